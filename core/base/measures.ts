@@ -1,0 +1,29 @@
+import type { Branded } from './branded.ts';
+
+/** Lengths on the table. */
+export type Mm = Branded<number, 'mm'>;
+/** Lengths in the rules, in R, unrounded: 1 R is one square, 10 cm or 4 in. */
+export type Range = Branded<number, 'range'>;
+
+export const mm = (n: number) => n as Mm;
+export const range = (n: number) => n as Range;
+
+export const MEASURES = ['metric', 'imperial'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** Every length that the rules name, in millimetres, for either way of measuring (MOVE-01). */
+export interface Lengths {
+  /** One R. */
+  readonly range: Mm;
+  /** 15 cm: cohesion and the blast template (MOVE-07, TPL-05). */
+  readonly template: Mm;
+  /** 5 cm: close combat, and the disc that ends a flame (CC-02, TPL-09). */
+  readonly contact: Mm;
+  /** 10 cm and 20 cm: the flame templates for range 1 and for ranges 2 and 3 (TPL-09). */
+  readonly flame: readonly [short: Mm, long: Mm];
+}
+
+export const LENGTHS: { readonly [M in Measure]: Lengths } = {
+  metric: { range: mm(100), template: mm(150), contact: mm(50), flame: [mm(100), mm(200)] },
+  imperial: { range: mm(101.6), template: mm(152.4), contact: mm(50.8), flame: [mm(101.6), mm(203.2)] },
+};

@@ -1,0 +1,88 @@
+import type { CardId, Range, RuleName, WeaponId } from '../base/index.ts';
+
+export const BLOCS = ['allies', 'axis', 'ssu', 'mercenary', 'mythos'] as const;
+export type Bloc = (typeof BLOCS)[number];
+
+/** The fourteen columns of a weapon table, which are the armour classes (CARD-03). */
+export const ARMOURS = ['I1', 'I2', 'I3', 'I4', 'V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7', 'A1', 'A2', 'A3'] as const;
+export type Armour = (typeof ARMOURS)[number];
+
+/** What kind of unit a card makes; `UNIT_TYPES` groups them as the rules do (CARD-02). */
+export const CARD_KINDS = ['squad', 'support', 'fortification', 'hero', 'vehicle', 'aircraft'] as const;
+export type CardKind = (typeof CARD_KINDS)[number];
+
+export const UNIT_TYPES = ['infantry', 'vehicle', 'aircraft'] as const;
+export type UnitType = (typeof UNIT_TYPES)[number];
+
+export function unitTypeOf(kind: CardKind): UnitType {
+  switch (kind) {
+    case 'squad':
+    case 'support':
+    case 'fortification':
+    case 'hero':
+      return 'infantry';
+    case 'vehicle':
+      return 'vehicle';
+    case 'aircraft':
+      return 'aircraft';
+  }
+}
+
+export const MOUNTS = ['turret', 'front', 'rear', 'left', 'right'] as const;
+export type Mount = (typeof MOUNTS)[number];
+
+/** One cell of the weapon table (CARD-05): dice to hit, or dice for each model under it; damage of each hit. */
+export interface Cell {
+  readonly dice: number;
+  /** `*` and `**`: `dice` counts for each model hit, not for the weapon. */
+  readonly perModel: boolean;
+  /** `N` destroys outright (DMG-09). */
+  readonly damage: number | 'N';
+}
+
+export interface Weapon {
+  readonly id: WeaponId;
+  readonly name: string;
+  /** Copies of this line in a full unit. */
+  readonly count: number;
+  /** The arc; a soldier's weapon has none and fires all round (ARC-01). */
+  readonly mount: Mount | null;
+  /** `C` is close combat (RANGE-05); null where the source names none: it is shown and cannot be fired. */
+  readonly reach: { readonly min: Range; readonly max: Range } | 'C' | null;
+  /** Boxes of limited ammunition for the whole unit (WPN-18). */
+  readonly ammo: number | null;
+  /** The gun of a support weapon: two of the soldiers fire it (TGT-07). */
+  readonly crewServed: boolean;
+  readonly rules: readonly RuleName[];
+  /** A missing column is a dash: it cannot harm that class. */
+  readonly cells: { readonly [A in Armour]?: Cell };
+}
+
+/** Figures of a squad that carry the same; `count` of them stand in a full unit. */
+export interface CardModel {
+  readonly name: string;
+  readonly count: number;
+  readonly weapons: readonly WeaponId[];
+}
+
+/** The facts of a unit card (CARD-01). */
+export interface Card {
+  readonly id: CardId;
+  readonly name: string;
+  readonly bloc: Bloc;
+  readonly kind: CardKind;
+  readonly armour: Armour;
+  readonly move: Range;
+  readonly march: Range;
+  /** Boxes; null for a squad, which loses models instead (CARD-06). */
+  readonly damageTrack: number | null;
+  readonly points: number;
+  readonly faction: string | null;
+  readonly size: 'large' | 'huge' | null;
+  readonly unique: boolean;
+  readonly skills: readonly RuleName[];
+  readonly models: readonly CardModel[];
+  readonly weapons: readonly Weapon[];
+  /** Our words where a value is our reading of the source. */
+  readonly note?: string;
+}

@@ -1,0 +1,184 @@
+import type { Branded, Json, Measure, ModelId, PieceId, Range, Refusal, Result, RuleId, Side, UnitId } from '../base/index.ts';
+import type { Mount, UnitType } from '../forces/card.ts';
+
+/** Where a model stands, its storey and its facing. JSON; only the space that made it looks inside. */
+export type Place = Branded<Json & object, 'Place'>;
+/** The measured body of a miniature: base, hull, turret, head. JSON; only a space looks inside. */
+export type Shape = Branded<Json & object, 'Shape'>;
+
+/** A model on the table. */
+export interface ModelAt {
+  readonly id: ModelId;
+  readonly unit: UnitId;
+  readonly side: Side;
+  readonly type: UnitType;
+  readonly shape: Shape;
+  readonly place: Place;
+}
+
+/** A piece of terrain; `form` is JSON that only a space looks into. */
+export interface Piece {
+  readonly id: PieceId;
+  readonly kind: TerrainKind;
+  readonly form: Branded<Json & object, 'Form'>;
+}
+
+/** What a piece of terrain is, as far as a rule may ask. */
+export const TERRAIN_KINDS = [
+  'woods',
+  'building',
+  'smoke',
+  'solid',
+  'wreck',
+  'hedge',
+  'rubble',
+  'swamp',
+  'water',
+  'deepWater',
+  'crates',
+  'tankTraps',
+  'barbedWire',
+  'minefield',
+  'trench',
+  'ravine',
+  'cliff',
+  'river',
+] as const;
+export type TerrainKind = (typeof TERRAIN_KINDS)[number];
+
+/** All that stands on the table at one moment. Spaces keep what they work out about a board for as long as the object lives. */
+export interface Board {
+  readonly pieces: readonly Piece[];
+  readonly models: readonly ModelAt[];
+}
+
+/** What one model sees of another, and why (LOS-03, SAVE-08). */
+export interface Sight {
+  readonly seen: boolean;
+  /** `to` is in cover from `from`; always true where it is not seen. */
+  readonly cover: boolean;
+  /** Largest part of the target's silhouette seen from one point, 0 to 1. */
+  readonly visible: number;
+  /** A seeing line in table millimetres, for drawing and for checking; null where there is none. */
+  readonly line: readonly [readonly [number, number, number], readonly [number, number, number]] | null;
+  /** What hides the rest from the best-placed point of the viewer. */
+  readonly blockedBy: readonly (PieceId | ModelId)[];
+  readonly because: readonly RuleId[];
+}
+
+/** How far a unit may go in one action (MOVE-03, MOVE-06, TERR-01). */
+export interface Budget {
+  /** The rating, Move or March. */
+  readonly range: Range;
+  /** The cap in terrain: 2 R for a Move, 4 R for a March. */
+  readonly cap: Range;
+  /** Moved already in this action by each model, and whether it has met terrain: the second part of a March (REACT-10). */
+  readonly spent?: { readonly [model: ModelId]: { readonly range: Range; readonly inTerrain: boolean } };
+  /** Only turning on the spot is allowed (REACT-05). `from`: may not end farther from this unit than it began. */
+  readonly pivot?: { readonly from: UnitId };
+}
+
+/** A unit about to move; models that are not on the table yet have no place and enter over `entry`. */
+export interface UnitAt {
+  readonly id: UnitId;
+  readonly side: Side;
+  readonly type: UnitType;
+  readonly size: 'large' | 'huge' | null;
+  readonly models: readonly (Omit<ModelAt, 'place'> & { readonly place: Place | null })[];
+  readonly entry: ZoneSpec | null;
+}
+
+/** One model's way: every corner of it, the last with the facing it ends on. Empty: it stays as it is. */
+export interface Way {
+  readonly model: ModelId;
+  readonly path: readonly Place[];
+}
+
+/** A legal way, measured. */
+export interface MeasuredWay extends Way {
+  /** Where it starts: where it stands, or just outside the table edge. */
+  readonly from: Place;
+  readonly length: Range;
+  /** Terrain that it enters, crosses or leaves, in order, with the way gone until the footprint meets it. */
+  readonly meets: readonly { readonly piece: PieceId; readonly kind: TerrainKind; readonly at: Range }[];
+}
+
+/** Where a unit may end, without listing it. */
+export interface Region {
+  /** Whether the whole unit may go these ways: path, obstacles, terrain, turning, overlap, cohesion. */
+  check(ways: readonly Way[]): Result<readonly MeasuredWay[], Refusal>;
+  /** Ways for the whole unit when this model is dragged to `place`: shortest paths round obstacles, the others following in
+   *  formation. Ends where the law stops it; `check` may still refuse it. */
+  follow(leader: ModelId, place: Place): readonly Way[];
+  /** The way of one model alone to `place`, for nudging; the others keep theirs. */
+  nudge(ways: readonly Way[], model: ModelId, place: Place): readonly Way[];
+  /** Some legal ways, or null where it found none. `random()` is in [0, 1). */
+  sample(random: () => number): readonly Way[] | null;
+}
+
+/** A part of the table or of its edge, seen from no side in particular. Lengths in R, sizes as the space knows them. */
+export const EDGES = ['south', 'north', 'west', 'east'] as const;
+export type Edge = (typeof EDGES)[number];
+export type ZoneSpec =
+  /** The table edge itself, over which units enter. */
+  | { readonly zone: 'edge'; readonly edge: Edge }
+  /** At most `depth` from an edge, and at least `inset` from the two edges beside it. */
+  | { readonly zone: 'strip'; readonly edge: Edge; readonly depth: Range; readonly inset: Range };
+
+export type AreaTemplate =
+  /** The blast disc about a point of the surface (TPL-04). */
+  | { readonly area: 'blast'; readonly centre: Place }
+  /** A flame from a model towards a point; `reach` is the weapon's range, 1 to 3 (TPL-09). */
+  | { readonly area: 'flame'; readonly from: ModelId; readonly reach: 1 | 2 | 3; readonly towards: Place };
+
+/** Who lies under a template, friend and foe; `hidden` are under it and spared (TPL-06, TPL-10). */
+export interface Under {
+  readonly hit: readonly ModelId[];
+  readonly hidden: readonly ModelId[];
+}
+
+export interface Cohesion {
+  readonly ok: boolean;
+  /** Size of the formation, in R. */
+  readonly spread: Range;
+  /** The two models with the largest gap between them; null for one model. */
+  readonly worst: readonly [ModelId, ModelId] | null;
+}
+
+/** Named distances that differ between measures or modes and are no whole number of R. */
+export type Nearness = 'contact';
+
+/** Where things are. The rules ask, and never look at coordinates themselves. */
+export interface Space {
+  readonly measure: Measure;
+  /** Nearest counted point to nearest counted point (RANGE-02). */
+  range(a: ModelAt, b: ModelAt): Range;
+  /** From a model to a point, such as the centre of a template. */
+  rangeTo(a: ModelAt, place: Place): Range;
+  /** Close enough to strike (CC-01, CC-02). */
+  inContact(a: ModelAt, b: ModelAt): boolean;
+  /** `need: 'seen'` leaves cover and the visible part out where they cost time: they are then as if unseen. */
+  sight(from: ModelAt, to: ModelAt, board: Board, need?: 'seen' | 'cover' | 'all'): Sight;
+  /** Whether a model sees a point of the surface (TPL-04). */
+  sightTo(from: ModelAt, place: Place, board: Board): boolean;
+  /** Whether some part of the target lies in the arc (ARC-04 to ARC-07). */
+  inArc(from: ModelAt, to: ModelAt, mount: Mount): boolean;
+  /** Whether a point lies in the arc; for a flame, whether the whole template does (TPL-09). */
+  areaInArc(from: ModelAt, area: AreaTemplate, mount: Mount): boolean;
+  reach(unit: UnitAt, budget: Budget, board: Board): Region;
+  /** Where a moving model comes to rest when it must stop after `at` of its way: the nearest earlier point that is legal to stand on. */
+  stop(unit: UnitAt, way: MeasuredWay, at: Range, board: Board): Place;
+  under(area: AreaTemplate, board: Board): Under;
+  together(models: readonly ModelAt[]): Cohesion;
+  /** Whether the marker of an objective may lie there (SETUP-20), given the others. */
+  markerIn(zone: ZoneSpec, place: Place, others: readonly Place[]): Refusal | null;
+  sampleMarker(zone: ZoneSpec, random: () => number): Place;
+  /** From the edge of an objective marker to a model (VICT-06). */
+  rangeToMarker(marker: Place, model: ModelAt): Range;
+  /** What an eliminated vehicle leaves (TERR-11). */
+  wreckOf(model: ModelAt, id: PieceId): Piece;
+  /** Every broken promise of a board: overlaps, models off the table, places that are none. Empty when sound. */
+  faults(board: Board): readonly string[];
+  /** A place out of unknown JSON, rounded as commands are (0.01 mm, 0.01 degree). */
+  readPlace(value: unknown, path: string): Result<Place>;
+}

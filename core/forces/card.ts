@@ -53,6 +53,8 @@ export interface Weapon {
   readonly ammo: number | null;
   /** The gun of a support weapon: two of the soldiers fire it (TGT-07). */
   readonly crewServed: boolean;
+  /** Fired by the crew of a vehicle instead of all its own weapons, one for each damage point left (TGT-09). */
+  readonly crew: boolean;
   readonly rules: readonly RuleName[];
   /** A missing column is a dash: it cannot harm that class. */
   readonly cells: { readonly [A in Armour]?: Cell };

@@ -58,6 +58,12 @@ export interface Weapon {
   readonly rules: readonly RuleName[];
   /** A missing column is a dash: it cannot harm that class. */
   readonly cells: { readonly [A in Armour]?: Cell };
+  /** One attack of the whole unit; no model carries it. */
+  readonly unitWide?: true;
+  /** May be limited to fewer uses; the source does not say. */
+  readonly ammoUncertain?: true;
+  /** Values as the source writes them, where they were read with some licence. */
+  readonly asFound?: AsFound;
 }
 
 /** Figures of a squad that carry the same; `count` of them stand in a full unit. */
@@ -65,6 +71,27 @@ export interface CardModel {
   readonly name: string;
   readonly count: number;
   readonly weapons: readonly WeaponId[];
+}
+
+export type AsFound = { readonly [field: string]: string };
+
+/** A choice made when the card is bought, and what it adds to the cost. */
+export interface CardChoice {
+  readonly name: string;
+  readonly points: number;
+  /** The faction the unit then has. */
+  readonly faction?: string | null;
+  /** The card that joins the unit. */
+  readonly card?: CardId;
+}
+
+export interface CardOption {
+  readonly group: string;
+  /** How many of the choices are taken, at least and at most. */
+  readonly min: number;
+  readonly max: number;
+  readonly default?: string;
+  readonly choices: readonly CardChoice[];
 }
 
 /** The facts of a unit card (CARD-01). */
@@ -87,4 +114,18 @@ export interface Card {
   readonly weapons: readonly Weapon[];
   /** Our words where a value is our reading of the source. */
   readonly note?: string;
+  /** `note` tells which value to doubt. */
+  readonly uncertain?: true;
+  /** Who may field it where that is not its own bloc alone: mercenaries, captured vehicles (ARMY-03). */
+  readonly fieldedBy?: readonly Bloc[];
+  /** A vehicle that a bloc took from the one that built it; `bloc` is the builder. */
+  readonly captured?: true;
+  /** One soldier bought with a squad, never alone. */
+  readonly attachment?: true;
+  /** The card whose other side this is: it comes into play with that one and is not bought. */
+  readonly otherSideOf?: CardId;
+  /** Name that forms of one card share: they are the same hero (ARMY-04). */
+  readonly variantOf?: string;
+  readonly options?: readonly CardOption[];
+  readonly asFound?: AsFound;
 }

@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import type { CardId, Refusal, Result } from '../base/index.ts';
+import { bad, refusal } from '../base/index.ts';
+import type { Bloc, Card, CardChoice } from './card.ts';
+import { BLOCS } from './card.ts';
+import { readWith } from './read.ts';
+import type { Cards } from './roster.ts';
+
+export const ARMY_FORMAT = 'battlefield-army';
+export const ARMY_VERSION = 1;
+
+/** One card bought; `chosen` names a choice for each group of the card's options that is not left at its default. */
+export interface ArmyUnit {
+  readonly card: CardId;
+  readonly chosen?: { readonly [group: string]: string };
+}
+
+export interface Army {
+  readonly format: typeof ARMY_FORMAT;
+  readonly version: typeof ARMY_VERSION;
+  readonly name: string;
+  readonly bloc: Bloc;
+  /** Army points agreed (ARMY-01). */
+  readonly limit: number;
+  readonly units: readonly ArmyUnit[];
+}
+
+const unit = z.strictObject({
+  card: z
+    .string()
+    .min(1)
+    .transform(s => s as CardId),
+  chosen: z.record(z.string(), z.string()).readonly().optional(),
+});
+
+const army = z.strictObject({
+  format: z.literal(ARMY_FORMAT),
+  version: z.literal(ARMY_VERSION),
+  name: z.string().min(1).max(120),
+  bloc: z.enum(BLOCS),
+  limit: z.int().min(1).max(10_000),
+  units: z.array(unit).max(500).readonly(),
+});
+
+const head = z.looseObject({ format: z.literal(ARMY_FORMAT), version: z.int().min(1) });
+
+/** An army file. Whether the army is legal is asked of `armyFaults`, since that needs the cards. */
+export function parseArmy(value: unknown): Result<Army> {
+  const start = readWith(head, value);
+  if (!start.ok) return start;
+  if (start.value.version > ARMY_VERSION) {
+    return bad({ path: 'version', expected: `expected at most ${ARMY_VERSION}: this file is from a newer program` });
+  }
+  return readWith(army as z.ZodType<Army>, value);
+}
+
+/** What has been chosen in each group of the card's options, defaults included. */
+function choicesOf(card: Card, unit: ArmyUnit): readonly CardChoice[] {
+  return (card.options ?? []).flatMap(option => {
+    const name = unit.chosen?.[option.group] ?? option.default;
+    const choice = option.choices.find(c => c.name === name);
+    return choice ? [choice] : [];
+  });
+}
+
+/** Cost of one unit with its choices. */
+export const pointsOf = (card: Card, unit: ArmyUnit): number =>
+  choicesOf(card, unit).reduce((sum, choice) => sum + choice.points, card.points);
+
+/** Cost of the whole army; cards that are not known count nothing (ARMY-01). */
+export const armyPoints = (army: Pick<Army, 'units'>, cards: Cards): number =>
+  army.units.reduce((sum, unit) => {
+    const card = cards.get(unit.card);
+    return card ? sum + pointsOf(card, unit) : sum;
+  }, 0);
+
+/** Units for every count of units; a hero is one of his own (ARMY-06). */
+export const unitCount = (army: Pick<Army, 'units'>): number => army.units.length;
+
+/** Least number of units to hold back where half must stay in reserve (ARMY-06). */
+export const halfOfUnits = (army: Pick<Army, 'units'>): number => Math.ceil(unitCount(army) / 2);
+
+/** Whether a card may stand in an army of that bloc (ARMY-03, NEW-26). */
+export const mayField = (card: Card, bloc: Bloc): boolean =>
+  card.fieldedBy ? card.fieldedBy.includes(bloc) : card.bloc === bloc;
+
+/** What two units must not share in one army: the hero they are, or the vehicle of a named pilot (ARMY-04); null where copies are free. */
+function onceOnly(card: Card): string | null {
+  if (card.kind === 'hero') return `hero ${card.variantOf ?? card.name}`;
+  if (card.unique || card.skills.some(skill => skill.startsWith('Pilot: '))) return `card ${card.id}`;
+  return null;
+}
+
+/** Everything that makes an army illegal; empty when it may be played. `data.unit` is the place in its list. */
+export function armyFaults(army: Army, cards: Cards): readonly Refusal[] {
+  const faults: Refusal[] = [];
+  const taken = new Set<string>();
+  for (const [at, unit] of army.units.entries()) {
+    const card = cards.get(unit.card);
+    if (!card) {
+      faults.push(refusal('army.unknownCard', ['CARD-01'], { unit: at, card: unit.card }));
+      continue;
+    }
+    if (!mayField(card, army.bloc))
+      faults.push(refusal('army.otherBloc', ['ARMY-03'], { unit: at, card: card.id, bloc: card.bloc }));
+    if (card.attachment || card.otherSideOf) faults.push(refusal('army.notAlone', ['CARD-01'], { unit: at, card: card.id }));
+    const once = onceOnly(card);
+    if (once !== null && taken.has(once)) faults.push(refusal('army.onlyOne', ['ARMY-04'], { unit: at, card: card.id }));
+    if (once !== null) taken.add(once);
+    for (const group of badChoices(card, unit))
+      faults.push(refusal('army.noSuchChoice', ['CARD-01'], { unit: at, card: card.id, group }));
+  }
+  const points = armyPoints(army, cards);
+  if (points > army.limit)
+    faults.push(refusal('army.overLimit', ['ARMY-01'], { points, limit: army.limit, excess: points - army.limit }));
+  return faults;
+}
+
+/** Groups in which something was chosen that the card does not offer, or nothing though it must be. */
+function badChoices(card: Card, unit: ArmyUnit): readonly string[] {
+  const options = card.options ?? [];
+  const unknown = Object.keys(unit.chosen ?? {}).filter(group => !options.some(option => option.group === group));
+  const wrong = options.filter(({ group, min, choices, default: usual }) => {
+    const name = unit.chosen?.[group] ?? usual;
+    return name === undefined ? min > 0 : !choices.some(choice => choice.name === name);
+  });
+  return [...unknown, ...wrong.map(option => option.group)];
+}
+
+/** Limits that suit the scenarios of the book (ARMY-02). */
+export const LIMITS = { grid: { min: 50, max: 100 }, free: { min: 75, max: 125 }, firstGame: 50 } as const;
+
+/** Advice on an army that may be played all the same (ARMY-02). */
+export function armyWarnings({ limit }: Pick<Army, 'limit'>, mode: 'grid' | 'free'): readonly Refusal[] {
+  const { min, max } = LIMITS[mode];
+  if (limit >= min && limit <= max) return [];
+  const code = limit === LIMITS.firstGame ? 'army.firstGameSize' : limit < min ? 'army.smallLimit' : 'army.largeLimit';
+  return [refusal(code, ['ARMY-02'], { limit, min, max })];
+}

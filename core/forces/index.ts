@@ -1,0 +1,5 @@
+export * from './army.ts';
+export * from './card.ts';
+export * from './cell.ts';
+export * from './parse.ts';
+export * from './roster.ts';

@@ -1,0 +1,194 @@
+import * as z from 'zod';
+import type { CardId, Result, RuleName, WeaponId } from '../base/index.ts';
+import { bad, ok, range } from '../base/index.ts';
+import type { Armour, Card, Cell, Weapon } from './card.ts';
+import { ARMOURS, BLOCS, CARD_KINDS, MOUNTS } from './card.ts';
+import { readArmour, readCell, readReach, writeCell, writeReach } from './cell.ts';
+import { pathOf, readWith } from './read.ts';
+
+export const CARDS_FORMAT = 'battlefield-cards';
+export const CARDS_VERSION = 1;
+
+const text = z.string().min(1);
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected an id of small letters, digits and hyphens');
+const whole = z.int().min(0);
+const positive = z.int().min(1);
+const ranges = whole.transform(range);
+const ruleNames = z.array(text.transform(name => name as RuleName)).readonly();
+const asFound = z.record(z.string(), z.string()).readonly();
+
+/** A text with a meaning of its own; `undefined` from `read` is none. */
+const written = <T>(read: (text: string) => T | undefined, expected: string) =>
+  z.string(`expected ${expected}`).transform((value, context): T => {
+    const meant = read(value);
+    if (meant !== undefined) return meant;
+    context.addIssue({ code: 'custom', message: `expected ${expected}, found ${JSON.stringify(value)}` });
+    return z.NEVER;
+  });
+
+const armour = written(readArmour, 'an armour class: I1 to I4, V1 to V7, A1 to A3');
+const cell = written(readCell, 'a cell such as "8/1", "*/2", "**/N" or "-"');
+
+const cells = z.record(z.string(), cell).transform((columns, context): Weapon['cells'] => {
+  const read: { [A in Armour]?: Cell } = {};
+  for (const [name, value] of Object.entries(columns)) {
+    const column = readArmour(name);
+    if (column === undefined) context.addIssue({ code: 'custom', path: [name], message: 'expected no such column' });
+    else if (value !== null) read[column] = value;
+  }
+  return read;
+});
+
+const weapon = z.strictObject({
+  id: id.transform(s => s as WeaponId),
+  name: text,
+  count: positive.default(1),
+  mount: z.enum(MOUNTS).nullable().default(null),
+  reach: written(readReach, 'a range such as "6", "4-14" or "C"').nullable(),
+  ammo: positive.nullable().default(null),
+  crewServed: z.boolean().default(false),
+  crew: z.boolean().default(false),
+  rules: ruleNames.default([]),
+  cells,
+  unitWide: z.literal(true).optional(),
+  ammoUncertain: z.literal(true).optional(),
+  asFound: asFound.optional(),
+});
+
+const model = z.strictObject({
+  name: text,
+  count: positive,
+  weapons: z.array(id.transform(s => s as WeaponId)).readonly(),
+});
+
+const choice = z.strictObject({
+  name: text,
+  points: whole,
+  faction: text.nullable().optional(),
+  card: id.transform(s => s as CardId).optional(),
+});
+
+const option = z.strictObject({
+  group: text,
+  min: whole,
+  max: positive,
+  default: text.optional(),
+  choices: z.array(choice).min(1).readonly(),
+});
+
+const card = z.strictObject({
+  id: id.transform(s => s as CardId),
+  name: text,
+  bloc: z.enum(BLOCS),
+  kind: z.enum(CARD_KINDS),
+  armour,
+  move: ranges,
+  march: ranges,
+  damageTrack: positive.nullable().default(null),
+  points: whole,
+  faction: text.nullable().default(null),
+  size: z.enum(['large', 'huge']).nullable().default(null),
+  unique: z.boolean().default(false),
+  skills: ruleNames.default([]),
+  models: z.array(model).min(1).readonly(),
+  weapons: z.array(weapon).readonly(),
+  note: text.optional(),
+  uncertain: z.literal(true).optional(),
+  fieldedBy: z.array(z.enum(BLOCS)).readonly().optional(),
+  captured: z.literal(true).optional(),
+  attachment: z.literal(true).optional(),
+  otherSideOf: id.transform(s => s as CardId).optional(),
+  variantOf: text.optional(),
+  options: z.array(option).readonly().optional(),
+  asFound: asFound.optional(),
+});
+
+/** What is wrong with a card though each field alone is right: the field and what was expected there. */
+function contradictionIn(read: Card): readonly [path: readonly (string | number)[], expected: string] | null {
+  const { kind, damageTrack, weapons, models } = read;
+  const letter = kind === 'vehicle' ? 'V' : kind === 'aircraft' ? 'A' : 'I';
+  if (!read.armour.startsWith(letter)) return [['armour'], `expected an armour class that starts with ${letter} for this kind`];
+  if (kind === 'squad' && damageTrack !== null) return [['damageTrack'], 'expected none: a squad loses models instead'];
+  if (kind !== 'squad' && damageTrack === null) return [['damageTrack'], 'expected the number of damage boxes, found nothing'];
+  const known = new Set<WeaponId>();
+  for (const [i, w] of weapons.entries()) {
+    if (known.has(w.id)) return [['weapons', i, 'id'], `expected an id that no other weapon of the card has: ${w.id}`];
+    known.add(w.id);
+  }
+  for (const [i, m] of models.entries()) {
+    const missing = m.weapons.findIndex(w => !known.has(w));
+    if (missing >= 0) return [['models', i, 'weapons', missing], 'expected the id of a weapon of this card'];
+  }
+  return null;
+}
+
+const checkedCard = card.transform((value, context): Card => {
+  const read = value as Card;
+  const wrong = contradictionIn(read);
+  if (wrong) context.addIssue({ code: 'custom', path: [...wrong[0]], message: wrong[1] });
+  return read;
+});
+
+const head = z.looseObject({ format: z.literal(CARDS_FORMAT), version: positive });
+
+const file = z.strictObject({
+  format: z.literal(CARDS_FORMAT),
+  version: z.literal(CARDS_VERSION),
+  about: z.array(z.string()).readonly().default([]),
+  /** How many cards there are, so that a list cut short is noticed. */
+  count: whole,
+  cards: z.array(checkedCard),
+});
+
+/** A file of cards (CARD-01 to CARD-06, UCARD-01 to UCARD-05); the first thing wrong is named with its path. */
+export function parseCards(value: unknown): Result<readonly Card[]> {
+  const start = readWith(head, value);
+  if (!start.ok) return start;
+  if (start.value.version > CARDS_VERSION) {
+    return bad({ path: 'version', expected: `expected at most ${CARDS_VERSION}: this file is from a newer program` });
+  }
+  const read = readWith(file, value);
+  if (!read.ok) return read;
+  const { count, cards } = read.value;
+  if (cards.length !== count) return bad({ path: 'cards', expected: `expected ${count} cards, found ${cards.length}` });
+  const seen = new Set<CardId>();
+  for (const [i, { id }] of cards.entries()) {
+    if (seen.has(id)) return bad({ path: pathOf(['cards', i, 'id']), expected: `expected an id that no other card has: ${id}` });
+    seen.add(id);
+  }
+  return ok(cards);
+}
+
+/** The JSON of one card as `parseCards` reads it; what is at its default is left out. */
+export function writeCard(from: Card): object {
+  const { armour, move, march, damageTrack, points, faction, size, unique, skills, models, weapons, ...rest } = from;
+  const { id, name, bloc, kind, ...extra } = rest;
+  return {
+    ...{ id, name, bloc, kind, armour, move, march },
+    ...(damageTrack === null ? {} : { damageTrack }),
+    points,
+    ...(faction === null ? {} : { faction }),
+    ...(size === null ? {} : { size }),
+    ...(unique ? { unique } : {}),
+    ...(skills.length === 0 ? {} : { skills }),
+    ...extra,
+    models,
+    weapons: weapons.map(writeWeapon),
+  };
+}
+
+function writeWeapon(from: Weapon): object {
+  const { id, name, count, mount, reach, ammo, crewServed, crew, rules, cells, ...extra } = from;
+  return {
+    ...{ id, name },
+    ...(count === 1 ? {} : { count }),
+    ...(mount === null ? {} : { mount }),
+    reach: reach === null ? null : writeReach(reach),
+    ...(ammo === null ? {} : { ammo }),
+    ...(crewServed ? { crewServed } : {}),
+    ...(crew ? { crew } : {}),
+    ...(rules.length === 0 ? {} : { rules }),
+    ...extra,
+    cells: Object.fromEntries(ARMOURS.flatMap(a => (cells[a] ? [[a, writeCell(cells[a])]] : []))),
+  };
+}

@@ -167,6 +167,10 @@ const isModel = (thing: Piece | ModelAt): thing is ModelAt => 'unit' in thing;
 
 /** A board of whatever is listed; lists inside the list are spread. */
 export function board(...things: readonly (Piece | ModelAt | readonly ModelAt[])[]): Board {
-  const all = things.flatMap(t => (Array.isArray(t) ? (t as readonly ModelAt[]) : [t as Piece | ModelAt]));
+  const all: (Piece | ModelAt)[] = [];
+  for (const thing of things) {
+    if ('id' in thing) all.push(thing);
+    else all.push(...thing);
+  }
   return { pieces: all.filter((t): t is Piece => !isModel(t)), models: all.filter(isModel) };
 }

@@ -126,6 +126,8 @@ export interface Card {
   readonly otherSideOf?: CardId;
   /** Name that forms of one card share: they are the same hero (ARMY-04). */
   readonly variantOf?: string;
+  /** The heroes whom the vehicle's rule `Pilot: Name` means by a nickname (EQ-23). */
+  readonly pilots?: readonly CardId[];
   readonly options?: readonly CardOption[];
   readonly asFound?: AsFound;
 }

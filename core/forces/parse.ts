@@ -99,6 +99,10 @@ const card = z.strictObject({
   attachment: z.literal(true).optional(),
   otherSideOf: id.transform(s => s as CardId).optional(),
   variantOf: text.optional(),
+  pilots: z
+    .array(id.transform(s => s as CardId))
+    .readonly()
+    .optional(),
   options: z.array(option).readonly().optional(),
   asFound: asFound.optional(),
 });

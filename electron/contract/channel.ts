@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { FieldError, Result } from '../../core/base/index.ts';
+import { bad, ok } from '../../core/base/index.ts';
+
+/** One thing that the renderer may ask of its host: what goes in, what comes out. */
+export interface Channel<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> {
+  readonly input: In;
+  readonly output: Out;
+}
+
+export const channel = <In extends z.ZodType, Out extends z.ZodType>(input: In, output: Out): Channel<In, Out> => ({
+  input,
+  output,
+});
+
+/** Channels by group and name: `journal` · `append`. */
+export type Channels = { readonly [group: string]: { readonly [name: string]: Channel } };
+
+/** Why the host did not do what it was asked. */
+export const HOST_REFUSALS = ['badInput', 'unknownToken', 'exists', 'damaged', 'tooNew', 'closed', 'disk', 'denied'] as const;
+export type HostRefusalCode = (typeof HOST_REFUSALS)[number];
+
+export interface HostRefusal {
+  readonly code: HostRefusalCode;
+  /** The wrong field of the request, or the line of the file: `entry`, `line 7`. */
+  readonly path: string;
+  /** One sentence for a person, without a path of the file system. */
+  readonly sentence: string;
+}
+
+export const refused = (code: HostRefusalCode, path: string, sentence: string): Result<never, HostRefusal> =>
+  bad({ code, path, sentence });
+
+/** Reads unknown data with a schema; the error names the first wrong field as `models[3].half`. */
+export function read<T extends z.ZodType>(schema: T, value: unknown): Result<z.output<T>, FieldError> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return ok(parsed.data);
+  const issue = parsed.error.issues[0]!;
+  const path = issue.path.map(key => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
+  return bad({ path: path.replace(/^\./, ''), expected: issue.message });
+}
+
+/** The calls that a set of channels makes. */
+export type Calls<C extends Channels> = {
+  readonly [G in keyof C]: {
+    readonly [N in keyof C[G]]: (
+      ...input: z.input<C[G][N]['input']> extends undefined ? [] : [z.input<C[G][N]['input']>]
+    ) => Promise<Result<z.output<C[G][N]['output']>, HostRefusal>>;
+  };
+};
+
+/** The functions that answer a set of channels; they get what the parser let through. */
+export type Handlers<C extends Channels> = {
+  readonly [G in keyof C]: {
+    readonly [N in keyof C[G]]: (input: z.output<C[G][N]['input']>) => Promise<Result<z.input<C[G][N]['output']>, HostRefusal>>;
+  };
+};

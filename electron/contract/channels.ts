@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { type Json, MEASURES } from '../../core/base/index.ts';
+import { channel, type Channels } from './channel.ts';
+
+const nothing = z.undefined();
+const json = z.json() as unknown as z.ZodType<Json, Json>;
+/** Stands for a file that only the host can find. Good until the host ends. */
+const token = z.string().regex(/^[0-9a-f]{32}$/, 'expected a token of this host');
+/** Milliseconds since 1970, by the clock of the disk. */
+const time = z.number();
+/** What a person calls a game or a save. */
+const title = z.string().trim().min(1, 'expected a name').max(80, 'expected at most 80 characters');
+/** A small PNG or JPEG of the table, as a data URL. */
+const picture = z
+  .string()
+  .max(1_500_000, 'expected at most 1.5 MB')
+  .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/=]+$/, 'expected a PNG or JPEG as a data URL');
+
+export const SHELLS = ['electron', 'browser', 'memory'] as const;
+export const LANGUAGES = ['en', 'fr'] as const;
+export const MOTIONS = ['system', 'full', 'reduced'] as const;
+
+const settings = z.object({
+  language: z.enum(LANGUAGES),
+  measure: z.enum(MEASURES),
+  motion: z.enum(MOTIONS),
+  /** Size of the interface, 1 being normal. */
+  scale: z.number().min(0.75).max(2),
+  /** What was chosen last on the New game page; only the renderer knows its form. */
+  lastGame: json,
+});
+export type Settings = z.output<typeof settings>;
+export const DEFAULT_SETTINGS: Settings = { language: 'en', measure: 'metric', motion: 'system', scale: 1, lastGame: null };
+
+/** `open`: may be continued. `closed`: finished or left for good. `damaged`: set aside, nothing of it deleted. */
+export const JOURNAL_STATES = ['open', 'closed', 'damaged'] as const;
+const journal = z.object({ journal: token, title, state: z.enum(JOURNAL_STATES), changed: time });
+export type JournalInfo = z.output<typeof journal>;
+
+const save = z.object({ save: token, name: title, changed: time, bytes: z.number() });
+export type SaveInfo = z.output<typeof save>;
+
+/** What both shells answer with the same code. */
+export const HOST_CHANNELS = {
+  app: {
+    info: channel(nothing, z.object({ shell: z.enum(SHELLS), version: z.string(), platform: z.string() })),
+  },
+  settings: {
+    read: channel(nothing, settings),
+    write: channel(settings, z.null()),
+  },
+  journal: {
+    create: channel(z.object({ title }), z.object({ journal: token })),
+    /** Answers when the entry is on the disk: what is shown afterwards survives a kill. */
+    append: channel(z.object({ journal: token, entry: json }), z.object({ entries: z.number() })),
+    /** `dropped`: a last entry that was never acknowledged was cut off half-written, and left out. */
+    read: channel(z.object({ journal: token }), z.object({ title, entries: z.array(json), dropped: z.boolean() })),
+    list: channel(nothing, z.array(journal)),
+    /** The game is over or given up; it is kept, and no longer offered by `continue`. */
+    close: channel(z.object({ journal: token }), z.null()),
+    remove: channel(z.object({ journal: token }), z.null()),
+    /** The table as it was left, for the Continue button. */
+    picture: channel(z.object({ journal: token, picture }), z.null()),
+    /** The open journal that was written last, or null. */
+    continue: channel(nothing, z.nullable(journal.extend({ picture: z.nullable(picture) }))),
+  },
+  saves: {
+    /** Refused with `exists` where the name is taken, unless `replace` is true. */
+    write: channel(z.object({ name: title, text: z.string(), replace: z.boolean() }), z.object({ save: token })),
+    read: channel(z.object({ save: token }), z.object({ name: title, text: z.string() })),
+    /** Newest first. */
+    list: channel(nothing, z.array(save)),
+    remove: channel(z.object({ save: token }), z.null()),
+  },
+} as const satisfies Channels;
+
+/** What needs a window: Electron shows a dialog, a browser page downloads or uploads by itself. */
+export const WINDOW_CHANNELS = {
+  files: {
+    /** `done` is false when the person cancelled. `name` is a suggestion with its ending: `mill.battlefield`. */
+    export: channel(z.object({ name: title, text: z.string() }), z.object({ done: z.boolean() })),
+    /** Null when the person cancelled. `endings` without dots. */
+    import: channel(
+      z.object({ endings: z.array(z.string().regex(/^[a-z0-9]+$/)) }),
+      z.nullable(z.object({ name: z.string(), text: z.string() })),
+    ),
+  },
+} as const satisfies Channels;
+
+export const CHANNELS = { ...HOST_CHANNELS, ...WINDOW_CHANNELS } as const satisfies Channels;

@@ -1,0 +1,40 @@
+import { mkdir, readFile, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { ok } from '../../core/base/index.ts';
+import { DEFAULT_SETTINGS, HOST_CHANNELS, type HostHandlers, read } from '../contract/index.ts';
+import { onDisk, writeWhole } from './disk.ts';
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The settings in a JSON file. One that cannot be read is set aside, and the program starts as if new. */
+export function settings(path: string): HostHandlers['settings'] {
+  return {
+    read: () =>
+      onDisk(async () => {
+        const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return null;
+          throw error;
+        });
+        if (text === null) return ok(DEFAULT_SETTINGS);
+        const found = parse(text);
+        // A setting that an older program did not know yet has its default.
+        const known = read(HOST_CHANNELS.settings.write.input, { ...DEFAULT_SETTINGS, ...(found as object) });
+        if (typeof found === 'object' && known.ok) return ok(known.value);
+        await rename(path, `${path}.unreadable`);
+        return ok(DEFAULT_SETTINGS);
+      }),
+
+    write: value =>
+      onDisk(async () => {
+        await mkdir(dirname(path), { recursive: true });
+        await writeWhole(path, `${JSON.stringify(value, null, 2)}\n`);
+        return ok(null);
+      }),
+  };
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import type { CardId } from '../../../core/base/index.ts';
+import { cardId } from '../../../core/base/index.ts';
+import type { Army, ArmyUnit, Bloc } from '../../../core/forces/index.ts';
+import {
+  armyFaults,
+  armyPoints,
+  armyWarnings,
+  createRoster,
+  halfOfUnits,
+  parseArmy,
+  unitCount,
+} from '../../../core/forces/index.ts';
+import { shippedCards } from '../../../models/index.ts';
+import type { FixtureName } from '../../kit/cards.ts';
+import { card, fixtureCards, fixtureId, fixtures } from '../../kit/cards.ts';
+
+const army = (bloc: Bloc, limit: number, units: readonly ArmyUnit[]): Army => ({
+  format: 'battlefield-army',
+  version: 1,
+  name: 'Test',
+  ...{ bloc, limit, units },
+});
+
+const of = (...names: readonly FixtureName[]): readonly ArmyUnit[] => names.map(name => ({ card: fixtureId(name) }));
+const units = (...ids: readonly string[]): readonly ArmyUnit[] => ids.map(id => ({ card: cardId(id) }));
+const codes = (list: Army, cards = fixtureCards) => armyFaults(list, cards).map(fault => fault.code);
+const shipped = (bloc: Bloc, ...ids: readonly string[]) => codes(army(bloc, 1000, units(...ids)), shippedCards());
+
+describe('cost of an army', () => {
+  const costs = [13, 14, 19, 14, 16, 7, 8, 9];
+  const { cards } = createRoster(costs.map((points, i) => card(`unit ${i}`, 'allies', 'squad', 'I2', { move: [2, 4], points })));
+  const list = units(...costs.map((_, i) => `unit-${i}`));
+
+  it('ARMY-01 the list of 100 points fits 100', () => {
+    expect(armyPoints({ units: list }, cards)).toBe(100);
+    expect(armyFaults(army('allies', 100, list), cards)).toEqual([]);
+  });
+
+  it('ARMY-01 a limit of 99 is exceeded by 1', () => {
+    expect(armyFaults(army('allies', 99, list), cards)).toEqual([
+      { code: 'army.overLimit', rules: ['ARMY-01'], data: { points: 100, limit: 99, excess: 1 } },
+    ]);
+  });
+
+  it('ARMY-01 going under the limit is allowed', () => {
+    expect(armyFaults(army('allies', 100, units('unit-6')), cards)).toEqual([]);
+  });
+
+  it('ARMY-05 ARMY-01 a strongpoint upgraded to a bunker costs 5 more', () => {
+    const gun = cardId('field-phaser');
+    const cost = (unit: ArmyUnit) => armyPoints({ units: [unit] }, shippedCards());
+    expect([cost({ card: gun }), cost({ card: gun, chosen: { Fortification: 'Bunker' } })]).toEqual([20, 25]);
+  });
+});
+
+describe('advice on the limit', () => {
+  it.each([
+    ['grid', 50, []],
+    ['grid', 100, []],
+    ['grid', 125, ['army.largeLimit']],
+    ['free', 75, []],
+    ['free', 125, []],
+    ['free', 50, ['army.firstGameSize']],
+    ['free', 300, ['army.largeLimit']],
+    ['free', 60, ['army.smallLimit']],
+  ] as const)('ARMY-02 %s, %i', (mode, limit, warned) => {
+    expect(armyWarnings({ limit }, mode).map(warning => warning.code)).toEqual(warned);
+    expect(codes(army('allies', limit, of('gunners')))).toEqual([]);
+  });
+});
+
+describe('one bloc', () => {
+  it('ARMY-03 Pounder and Ludwig do not fight together, Pounder and Bot Hunters do', () => {
+    expect(codes(army('allies', 100, of('pounder', 'ludwig')))).toEqual(['army.otherBloc']);
+    expect(codes(army('allies', 100, of('pounder', 'botHunters')))).toEqual([]);
+  });
+
+  it('ARMY-03 NEW-26 mercenaries fight for anybody', () => {
+    for (const bloc of ['allies', 'axis', 'ssu', 'mercenary', 'mythos'] as const) expect(shipped(bloc, 'emma')).toEqual([]);
+    expect(shipped('ssu', 'ranger-combat-squad')).toEqual(['army.otherBloc']);
+  });
+
+  it('ARMY-03 a captured vehicle is fielded by those who did not build it', () => {
+    expect(shipped('axis', 'captured-pounder')).toEqual([]);
+    expect(shipped('ssu', 'captured-pounder')).toEqual([]);
+    expect(shipped('allies', 'captured-pounder')).toEqual(['army.otherBloc']);
+  });
+});
+
+describe('copies', () => {
+  it('ARMY-04 any number of squads, each hero once', () => {
+    expect(codes(army('axis', 100, of('ghosts', 'ghosts', 'ghosts')))).toEqual([]);
+    expect(armyFaults(army('allies', 100, of('bazookaJoe', 'gunners', 'bazookaJoe')), fixtureCards)).toEqual([
+      { code: 'army.onlyOne', rules: ['ARMY-04'], data: { unit: 2, card: 'bazooka-joe' } },
+    ]);
+  });
+
+  it('ARMY-04 EQ-24 EQ-25 the vehicle of a named pilot once, and without the pilot if one likes', () => {
+    expect(shipped('ssu', 'grandma', 'grandma')).toEqual(['army.onlyOne']);
+    expect(shipped('ssu', 'grandma')).toEqual([]);
+    expect(shipped('axis', 'jagdluther', 'jagdluther', 'snow-lynx')).toEqual([]);
+  });
+
+  it('ARMY-04 HERO-02 two forms of one hero are one hero', () => {
+    expect(shipped('axis', 'sigrid', 'sigrid-with-panzerfaust')).toEqual(['army.onlyOne']);
+    expect(shipped('ssu', 'roza', 'roza')).toEqual(['army.onlyOne']);
+  });
+});
+
+describe('what cannot be bought', () => {
+  it('a card that nobody knows', () => {
+    expect(codes(army('allies', 100, units('gunboat')))).toEqual(['army.unknownCard']);
+  });
+
+  it('a commissar without his squad, and the other side of a card', () => {
+    expect(shipped('ssu', 'nkvd-political-commissar-tank-hunter')).toEqual(['army.notAlone']);
+    expect(shipped('mythos', 'lilith', 'lilith-possessed')).toEqual(['army.notAlone']);
+  });
+
+  it('a choice that the card does not offer', () => {
+    const squad = { card: cardId('red-army-battle-squad'), chosen: { Commissar: 'NKVD Political Commissar Tank Hunter' } };
+    expect(codes(army('ssu', 9, [squad]), shippedCards())).toEqual([]);
+    expect(codes(army('ssu', 8, [squad]), shippedCards())).toEqual(['army.overLimit']);
+    expect(codes(army('ssu', 9, [{ ...squad, chosen: { Commissar: 'Rasputin' } }]), shippedCards())).toEqual([
+      'army.noSuchChoice',
+    ]);
+    expect(codes(army('ssu', 9, [{ ...squad, chosen: { Horse: 'yes' } }]), shippedCards())).toEqual(['army.noSuchChoice']);
+  });
+});
+
+it('ARMY-06 three squads and two heroes are five units, of which three wait in reserve', () => {
+  const { cards } = createRoster([
+    ...Object.values(fixtures),
+    card('Johnny', 'allies', 'hero', 'I2', { move: [2, 4], damageTrack: 5 }),
+  ]);
+  const list = army('allies', 100, [...of('gunners', 'botHunters', 'deathDealers', 'bazookaJoe'), { card: 'johnny' as CardId }]);
+  expect(armyFaults(list, cards)).toEqual([]);
+  expect([unitCount(list), halfOfUnits(list)]).toEqual([5, 3]);
+});
+
+describe('army files', () => {
+  const good = army('axis', 50, [...of('ghosts'), { card: cardId('field-laser-gun'), chosen: { Fortification: 'Bunker' } }]);
+
+  it('are read back as written', () => {
+    expect(parseArmy(JSON.parse(JSON.stringify(good)))).toEqual({ ok: true, value: good });
+  });
+
+  it.each([
+    ['format', { format: 'battlefield-cards' }],
+    ['version', { version: 2 }],
+    ['name', { name: '' }],
+    ['bloc', { bloc: 'blue' }],
+    ['limit', { limit: 0 }],
+    ['limit', { limit: '50' }],
+    ['units', { units: null }],
+    ['units[1].card', { units: [{ card: 'ghosts' }, {}] }],
+    ['units[0].number', { units: [{ card: 'ghosts', number: 2 }] }],
+    ['author', { author: 'me' }],
+  ])('name the wrong field: %s', (path, wrong) => {
+    const read = parseArmy({ ...good, ...wrong });
+    expect(read.ok ? null : read.error.path).toBe(path);
+  });
+});

@@ -1,6 +1,7 @@
 import type { CHANNELS, HOST_CHANNELS, WINDOW_CHANNELS } from './channels.ts';
 import type { Calls, Handlers } from './channel.ts';
 
+export type { Json, Result } from '../../core/base/index.ts';
 export * from './channel.ts';
 export * from './channels.ts';
 

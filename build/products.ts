@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { ELECTRON_FILES, PAGES, ROOT } from './paths.ts';
+
+/** Newest change in files and folders of the checkout, in milliseconds since 1970. */
+function changed(paths: readonly string[]): number {
+  let newest = 0;
+  for (const path of paths.map(p => join(ROOT, p)).filter(existsSync)) {
+    const inside = statSync(path).isDirectory()
+      ? readdirSync(path, { recursive: true }).map(name => join(path, String(name)))
+      : [];
+    // A folder itself counts too: its time is that of the last file removed from it.
+    for (const file of [path, ...inside]) newest = Math.max(newest, statSync(file).mtimeMs);
+  }
+  return newest;
+}
+
+const isFresh = (product: string, sources: readonly string[]): boolean =>
+  existsSync(product) && statSync(product).mtimeMs > changed(sources);
+
+/** Builds the page. `when: 'needed'` leaves a newer one as it is. */
+export async function buildPages(when: 'always' | 'needed'): Promise<void> {
+  const sources = ['core', 'models', 'templates', 'renderer', 'electron/contract', 'build/vite.config.ts', 'package-lock.json'];
+  if (when === 'needed' && isFresh(join(PAGES, 'index.html'), sources)) return;
+  console.log('Building the table.');
+  await build({ configFile: join(ROOT, 'build', 'vite.config.ts'), logLevel: 'warn' });
+}
+
+/** Builds Electron's two scripts: the main process as a module, the sandboxed preload script as one CommonJS file. */
+export async function buildElectron(when: 'always' | 'needed'): Promise<void> {
+  const sources = ['core/base', 'electron', 'build/products.ts', 'package-lock.json'];
+  if (when === 'needed' && isFresh(join(ELECTRON_FILES, 'preload.cjs'), sources)) return;
+  for (const [name, format, file] of [
+    ['main', 'es', 'main.js'],
+    ['preload', 'cjs', 'preload.cjs'],
+  ] as const) {
+    await build({
+      configFile: false,
+      root: ROOT,
+      logLevel: 'warn',
+      ssr: { noExternal: true },
+      build: {
+        ssr: join(ROOT, 'electron', name, `${name}.ts`),
+        outDir: ELECTRON_FILES,
+        emptyOutDir: false,
+        target: 'node22',
+        rolldownOptions: { external: ['electron'], output: { format, entryFileNames: file, codeSplitting: false } },
+      },
+    });
+  }
+}

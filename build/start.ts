@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { findBrowser } from '../electron/browser/find.ts';
+import { runInBrowser } from '../electron/browser/run.ts';
+import { isRoot } from '../electron/browser/window.ts';
+import { electronBinary } from './electronBinary.ts';
+import { PAGES, ROOT, VERSION } from './paths.ts';
+import { buildElectron, buildPages } from './products.ts';
+
+/** `npm start`: the table in Electron, or where its binary cannot be had, in a browser of the machine as a window of its own. */
+
+async function start(): Promise<number> {
+  if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) {
+    console.error('No display: DISPLAY and WAYLAND_DISPLAY are both unset, so no window can be opened.');
+    return 1;
+  }
+  await buildPages('needed');
+  const electron = await electronBinary();
+  if ('path' in electron) {
+    await buildElectron('needed');
+    console.log('Battlefield in Electron: its binary is here.');
+    const child = spawn(electron.path, [...(isRoot() ? ['--no-sandbox'] : []), ROOT], { stdio: 'inherit' });
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return code ?? 0;
+  }
+  const browser = findBrowser();
+  if (browser === null) {
+    console.error(`No window: ${electron.missing}, and neither Chromium, Chrome nor Edge was found.`);
+    return 1;
+  }
+  console.log(`Battlefield in ${browser.name} (${browser.path}): ${electron.missing}.`);
+  return runInBrowser(browser, { pages: PAGES, version: VERSION });
+}
+
+process.exitCode = await start();

@@ -1,0 +1,9 @@
+import type { WebFrameMain } from 'electron';
+
+export const SCHEME = 'battlefield';
+/** Where the built renderer lives inside Electron. */
+export const ORIGIN = `${SCHEME}://app`;
+
+/** Whether a request comes from the top frame of the program's own page. The one place where senders are judged. */
+export const isOurs = (frame: Pick<WebFrameMain, 'url' | 'parent'> | null): boolean =>
+  frame !== null && frame.parent === null && frame.url.startsWith(`${ORIGIN}/`);

@@ -1,0 +1,39 @@
+import type { Host, HostRefusal, Result } from '../../electron/contract/index.ts';
+import { pageFiles } from './page.ts';
+
+type Send = (wire: string, input: unknown) => Promise<Result<unknown, HostRefusal>>;
+
+const GONE: Result<never, HostRefusal> = {
+  ok: false,
+  error: {
+    code: 'gone',
+    path: '',
+    sentence: 'The program behind this window has ended. Start it again: what was shown is kept.',
+  },
+};
+
+const post: Send = async (wire, input) => {
+  try {
+    const answer = await fetch(`/host/${wire}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ input }),
+    });
+    return answer.ok ? await answer.json() : GONE;
+  } catch {
+    return GONE;
+  }
+};
+
+/** `host.journal.append(x)` becomes `send('journal.append', x)`; the names come from the contract's types alone. */
+const callsOf = (send: Send): Host =>
+  new Proxy({} as Host, {
+    get: (_, group) => new Proxy({}, { get: (_, name) => (input: unknown) => send(`${String(group)}.${String(name)}`, input) }),
+  });
+
+/** The loopback shell over HTTP. An open stream tells it that this window is still there. */
+export function loopbackHost(): Host {
+  new EventSource('/host/alive');
+  const { app, settings, journal, saves } = callsOf(post);
+  return { app, settings, journal, saves, files: pageFiles };
+}

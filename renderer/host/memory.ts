@@ -1,0 +1,85 @@
+import type { Host, HostRefusal, JournalInfo, Json, SaveInfo, Settings } from '../../electron/contract/index.ts';
+import { pageFiles } from './page.ts';
+
+type Kept = { info: JournalInfo; entries: Json[]; picture: string | null };
+
+const ok = <T>(value: T) => ({ ok: true as const, value });
+const refused = (code: HostRefusal['code'], sentence: string) => ({ ok: false as const, error: { code, path: '', sentence } });
+const unknown = refused('unknownToken', 'There is no such game in memory.');
+
+/** A host without files, for a page that no shell serves: everything ends with the page. */
+export function memoryHost(): Host {
+  let settings: Settings = { language: 'en', measure: 'metric', motion: 'system', scale: 1, lastGame: null };
+  const journals = new Map<string, Kept>();
+  const saves = new Map<string, SaveInfo & { text: string }>();
+  let made = 0;
+  // Also the clock: newer means changed later, which is all that a list asks.
+  const token = () => (++made).toString(16).padStart(32, '0');
+  const newestFirst = <T extends { changed: number }>(all: Iterable<T>): T[] => [...all].sort((a, b) => b.changed - a.changed);
+
+  return {
+    app: { info: async () => ok({ shell: 'memory', version: 'dev', platform: navigator.platform }) },
+    settings: {
+      read: async () => ok(settings),
+      write: async value => {
+        settings = value;
+        return ok(null);
+      },
+    },
+    journal: {
+      create: async ({ title }) => {
+        const journal = token();
+        journals.set(journal, { info: { journal, title, state: 'open', changed: made }, entries: [], picture: null });
+        return ok({ journal });
+      },
+      append: async ({ journal, entry }) => {
+        const kept = journals.get(journal);
+        if (!kept) return unknown;
+        if (kept.info.state !== 'open') return refused('closed', 'This game is over: its journal takes no more entries.');
+        kept.entries.push(structuredClone(entry));
+        kept.info = { ...kept.info, changed: ++made };
+        return ok({ entries: kept.entries.length });
+      },
+      read: async ({ journal }) => {
+        const kept = journals.get(journal);
+        return kept ? ok({ title: kept.info.title, entries: structuredClone(kept.entries), dropped: false }) : unknown;
+      },
+      list: async () => ok(newestFirst([...journals.values()].map(kept => kept.info))),
+      close: async ({ journal }) => {
+        const kept = journals.get(journal);
+        if (!kept) return unknown;
+        kept.info = { ...kept.info, state: 'closed' };
+        return ok(null);
+      },
+      remove: async ({ journal }) => (journals.delete(journal) ? ok(null) : unknown),
+      picture: async ({ journal, picture }) => {
+        const kept = journals.get(journal);
+        if (!kept) return unknown;
+        kept.picture = picture;
+        return ok(null);
+      },
+      continue: async () => {
+        const open = [...journals.values()]
+          .filter(kept => kept.info.state === 'open')
+          .map(kept => ({ ...kept.info, picture: kept.picture }));
+        return ok(newestFirst(open)[0] ?? null);
+      },
+    },
+    saves: {
+      write: async ({ name, text, replace }) => {
+        const old = [...saves.values()].find(save => save.name === name);
+        if (old && !replace) return refused('exists', `There is a save named ${name} already.`);
+        const save = old?.save ?? token();
+        saves.set(save, { save, name, text, changed: ++made, bytes: text.length });
+        return ok({ save });
+      },
+      read: async ({ save }) => {
+        const kept = saves.get(save);
+        return kept ? ok({ name: kept.name, text: kept.text }) : unknown;
+      },
+      list: async () => ok(newestFirst([...saves.values()].map(({ text: _, ...info }) => info))),
+      remove: async ({ save }) => (saves.delete(save) ? ok(null) : unknown),
+    },
+    files: pageFiles,
+  };
+}

@@ -1,0 +1,29 @@
+import type { WindowHandlers } from '../../electron/contract/index.ts';
+
+/** Files by the page's own means: a download out, a file picker in. */
+export const pageFiles: WindowHandlers['files'] = {
+  async export({ name, text }) {
+    const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = name;
+    link.click();
+    URL.revokeObjectURL(url);
+    return { ok: true, value: { done: true } };
+  },
+
+  import({ endings }) {
+    const picker = document.createElement('input');
+    picker.type = 'file';
+    picker.accept = endings.map(ending => `.${ending}`).join();
+    return new Promise((resolve, reject) => {
+      picker.addEventListener('cancel', () => resolve({ ok: true, value: null }));
+      picker.addEventListener('change', () => {
+        const file = picker.files?.[0];
+        if (!file) resolve({ ok: true, value: null });
+        else file.text().then(text => resolve({ ok: true, value: { name: file.name, text } }), reject);
+      });
+      picker.click();
+    });
+  },
+};

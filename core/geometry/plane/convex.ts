@@ -1,0 +1,97 @@
+/** A point or direction in the plane, mm. */
+export type Point = readonly [x: number, y: number];
+
+/**
+ * A convex shape in the plane: corners counter-clockwise and a rim about them. A disc is one corner with a rim, a line has two
+ * corners; shapes of more than one corner have no rim.
+ */
+export interface Convex {
+  readonly count: number;
+  /** x0, y0, x1, y1, … in mm. */
+  readonly corners: Float64Array;
+  /** Outward unit normals of the edges, edge i running from corner i to the next; both sides of a line. */
+  readonly normals: Float64Array;
+  /** How far corner i lies along its own edge's normal. */
+  readonly offsets: Float64Array;
+  readonly rim: number;
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+}
+
+function shaped(corners: Float64Array, rim: number): Convex {
+  const count = corners.length / 2;
+  const normals = new Float64Array(count * 2);
+  const offsets = new Float64Array(count);
+  let minX = Infinity;
+  let minY = Infinity;
+  let maxX = -Infinity;
+  let maxY = -Infinity;
+  for (let i = 0; i < count; i++) {
+    const x = corners[2 * i]!;
+    const y = corners[2 * i + 1]!;
+    minX = Math.min(minX, x);
+    minY = Math.min(minY, y);
+    maxX = Math.max(maxX, x);
+    maxY = Math.max(maxY, y);
+    if (count === 1) continue;
+    const j = (i + 1) % count;
+    const dx = corners[2 * j]! - x;
+    const dy = corners[2 * j + 1]! - y;
+    const length = Math.hypot(dx, dy);
+    normals[2 * i] = dy / length;
+    normals[2 * i + 1] = -dx / length;
+    offsets[i] = (x * dy - y * dx) / length;
+  }
+  return {
+    count,
+    corners,
+    normals,
+    offsets,
+    rim,
+    minX: minX - rim,
+    minY: minY - rim,
+    maxX: maxX + rim,
+    maxY: maxY + rim,
+  };
+}
+
+export const disc = (x: number, y: number, radius: number): Convex => shaped(Float64Array.of(x, y), radius);
+export const line = (a: Point, b: Point): Convex => shaped(Float64Array.of(a[0], a[1], b[0], b[1]), 0);
+
+/** The smallest convex shape about some points, corners that lie on an edge left out. */
+export function hullOf(points: readonly Point[]): Convex {
+  const sorted = [...points].sort((p, q) => p[0] - q[0] || p[1] - q[1]);
+  const half = (ordered: readonly Point[]): Point[] => {
+    const chain: Point[] = [];
+    for (const p of ordered) {
+      while (chain.length > 1 && turn(chain[chain.length - 2]!, chain[chain.length - 1]!, p) <= 1e-9) chain.pop();
+      chain.push(p);
+    }
+    chain.pop();
+    return chain;
+  };
+  const ring = [...half(sorted), ...half(sorted.reverse())];
+  return shaped(Float64Array.from((ring.length > 0 ? ring : points.slice(0, 1)).flat()), 0);
+}
+
+/** Twice the area of the triangle a, b, c; positive when it turns left. */
+export const turn = (a: Point, b: Point, c: Point): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+
+export const cornersOf = (shape: Convex): Point[] =>
+  Array.from({ length: shape.count }, (_, i) => [shape.corners[2 * i]!, shape.corners[2 * i + 1]!] as const);
+
+/** A shape turned about the origin by `degrees`, counter-clockwise, then moved. */
+export function placed(shape: Convex, x: number, y: number, degrees: number): Convex {
+  const c = Math.cos((degrees * Math.PI) / 180);
+  const s = Math.sin((degrees * Math.PI) / 180);
+  const corners = new Float64Array(shape.corners.length);
+  for (let i = 0; i < corners.length; i += 2) {
+    const px = shape.corners[i]!;
+    const py = shape.corners[i + 1]!;
+    corners[i] = x + c * px - s * py;
+    corners[i + 1] = y + s * px + c * py;
+  }
+  return shaped(corners, shape.rim);
+}

@@ -1,0 +1,99 @@
+import type { UnitType } from '../../../forces/card.ts';
+import type { Convex, Point } from '../../../geometry/plane/convex.ts';
+import { cornersOf, disc, hullOf, placed } from '../../../geometry/plane/convex.ts';
+import type { FreePlace, FreeShape, Volume } from '../forms.ts';
+import { remembered } from './remembered.ts';
+
+/** A miniature seen from above, in its own frame: x along its facing. */
+export interface Body {
+  /** What it sweeps along its way: the base of infantry, the hull with its turret of others (MOVE-09, MOVE-02). */
+  readonly swept: Convex;
+  /** What no other model may stand on: base and hull; of an aircraft its stand only (MOVE-08). */
+  readonly stood: readonly Convex[];
+  /** Everything that has to be on the table: base and hull (MOVE-03). */
+  readonly whole: readonly Convex[];
+  /** Half the width of what it sweeps, across its facing, and the radius about its centre that holds all of it. */
+  readonly halfWidth: number;
+  readonly reach: number;
+}
+
+const bodiesOf = remembered((_shape: FreeShape) => new Map<UnitType, Body>());
+
+export function bodyOf(shape: FreeShape, type: UnitType): Body {
+  const known = bodiesOf(shape);
+  const body = known.get(type) ?? measured(shape, type);
+  known.set(type, body);
+  return body;
+}
+
+function measured(shape: FreeShape, type: UnitType): Body {
+  const base = shape.base === null ? null : disc(0, 0, shape.base.radius);
+  const hull = hullInPlan(shape);
+  switch (type) {
+    case 'infantry': {
+      const foot = base ?? disc(0, 0, hull === null ? 1 : reachOf(hull));
+      return { swept: foot, stood: [foot], whole: [foot], halfWidth: foot.rim, reach: foot.rim };
+    }
+    case 'vehicle':
+    case 'aircraft': {
+      const swept = hull ?? base ?? disc(0, 0, 1);
+      const whole = base === null || base === swept ? [swept] : [base, swept];
+      return {
+        swept,
+        stood: type === 'aircraft' && base !== null ? [base] : whole,
+        whole,
+        halfWidth: Math.max(swept.maxY, -swept.minY),
+        reach: reachOf(swept),
+      };
+    }
+  }
+}
+
+const reachOf = (shape: Convex): number => Math.max(...cornersOf(shape).map(([x, y]) => Math.hypot(x, y))) + shape.rim;
+
+/** The counted volumes from above, one shape each: what is measured to (MOVE-02). */
+export const countedInPlan = (shape: FreeShape): readonly Convex[] => shape.volumes.filter(isCounted).map(inPlan);
+
+/** Hull and turret together, round parts as polygons of 32 corners. A lone round hull stays round. */
+function hullInPlan(shape: FreeShape): Convex | null {
+  const parts = countedInPlan(shape);
+  return parts.length < 2 ? (parts[0] ?? null) : hullOf(parts.flatMap(rimmed));
+}
+
+function rimmed(part: Convex): readonly Point[] {
+  if (part.count > 1) return cornersOf(part);
+  const [[x, y]] = cornersOf(part) as [Point];
+  return Array.from({ length: 32 }, (_, i) => {
+    const a = (i * Math.PI) / 16;
+    return [x + part.rim * Math.cos(a), y + part.rim * Math.sin(a)] as const;
+  });
+}
+
+const isCounted = (volume: Volume): boolean => volume.part !== 'other';
+
+function inPlan(volume: Volume): Convex {
+  const [x, y] = volume.center;
+  switch (volume.shape) {
+    case 'box': {
+      const [hx, hy] = volume.half;
+      return placed(
+        hullOf([
+          [-hx, -hy],
+          [hx, -hy],
+          [hx, hy],
+          [-hx, hy],
+        ]),
+        x,
+        y,
+        volume.yaw,
+      );
+    }
+    case 'cylinder':
+    case 'sphere':
+      return disc(x, y, volume.radius);
+  }
+}
+
+/** Shapes of a body where it stands. */
+export const standing = (shapes: readonly Convex[], at: FreePlace): readonly Convex[] =>
+  shapes.map(shape => placed(shape, at.x, at.y, at.facing));

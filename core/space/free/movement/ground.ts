@@ -1,0 +1,152 @@
+import type { Side } from '../../../base/index.ts';
+import type { UnitType } from '../../../forces/card.ts';
+import type { Convex } from '../../../geometry/plane/convex.ts';
+import type { ShapeIndex } from '../../../geometry/plane/grid.ts';
+import { indexed } from '../../../geometry/plane/grid.ts';
+import type { Times } from '../../../geometry/plane/sweep.ts';
+import { overlapTimes, overlaps } from '../../../geometry/plane/sweep.ts';
+import type { ModelAt, Piece } from '../../space.ts';
+import { placeOf, shapeOf } from '../forms.ts';
+import { bodyOf, standing } from './body.ts';
+import { remembered } from './remembered.ts';
+import type { FeaturePart, Obstacle } from './terrain.ts';
+import { featureParts, terrainObstacles } from './terrain.ts';
+import { SAME_STOREY, TOUCH } from './tolerances.ts';
+
+export interface Table {
+  readonly width: number;
+  readonly depth: number;
+}
+
+/** Who walks, as far as the ground cares. */
+export interface Walker {
+  readonly type: UnitType;
+  readonly side: Side;
+  /** Width of an infantry base, 0 for others. */
+  readonly width: number;
+}
+
+/** One storey, or the ground, as one kind of mover finds it. */
+export interface Ground {
+  readonly z: number;
+  readonly terrain: ShapeIndex<Obstacle>;
+  readonly features: ShapeIndex<FeaturePart>;
+  /** Models that may not be passed (MOVE-09, MOVE-10). */
+  readonly passing: readonly Obstacle[];
+  /** Models that may not be stood upon (MOVE-08). */
+  readonly standing: readonly Obstacle[];
+}
+
+type TerrainLayer = Pick<Ground, 'terrain' | 'features'>;
+
+const layersOf = remembered((_pieces: readonly Piece[]) => new Map<string, TerrainLayer>());
+
+function terrainLayer(pieces: readonly Piece[], walker: Walker, z: number, table: Table): TerrainLayer {
+  const known = layersOf(pieces);
+  const key = `${walker.type} ${walker.width} ${z} ${table.width} ${table.depth}`;
+  const old = known.get(key);
+  if (old !== undefined) return old;
+  const obstacles = pieces.flatMap(piece => terrainObstacles(piece, walker.type, z, walker.width));
+  const features = pieces.flatMap(piece => featureParts(piece, walker.type, z));
+  const layer = {
+    terrain: indexed(obstacles, table.width, table.depth),
+    features: indexed(features, table.width, table.depth),
+  };
+  known.set(key, layer);
+  return layer;
+}
+
+/** The part of the table that a model stands on. */
+export const standOf = remembered((model: ModelAt): readonly Convex[] =>
+  standing(bodyOf(shapeOf(model), model.type).stood, placeOf(model.place)),
+);
+
+/** The ground at height `z` for a walker among `others`, the models that do not move along with it. */
+export function groundAt(pieces: readonly Piece[], others: readonly ModelAt[], walker: Walker, z: number, table: Table): Ground {
+  const passing: Obstacle[] = [];
+  const stood: Obstacle[] = [];
+  for (const model of others) {
+    if (Math.abs(placeOf(model.place).z - z) > SAME_STOREY) continue;
+    const why = obstructs(model, walker);
+    for (const shape of standOf(model)) {
+      if (why !== null) passing.push({ shape, why, by: model.id });
+      stood.push({ shape, why: 'move.overlap', by: model.id });
+    }
+  }
+  return { z, ...terrainLayer(pieces, walker, z, table), passing, standing: stood };
+}
+
+function obstructs(model: ModelAt, walker: Walker): 'move.enemy' | 'move.friend' | null {
+  if (walker.type === 'aircraft' || model.type === 'aircraft') return null;
+  if (model.side !== walker.side) return 'move.enemy';
+  return walker.type === 'vehicle' && model.type === 'vehicle' ? 'move.friend' : null;
+}
+
+const NEARBY: Obstacle[] = [];
+const PARTS: FeaturePart[] = [];
+const TIMES: Times = { enter: 0, leave: 0 };
+
+/** Terrain and models that a shape may meet on its way from (x, y) by (dx, dy). The list is only good until the next question. */
+export function obstaclesNear(ground: Ground, shape: Convex, x: number, y: number, dx: number, dy: number): readonly Obstacle[] {
+  NEARBY.length = 0;
+  const minX = Math.min(x, x + dx) + shape.minX;
+  const minY = Math.min(y, y + dy) + shape.minY;
+  const maxX = Math.max(x, x + dx) + shape.maxX;
+  const maxY = Math.max(y, y + dy) + shape.maxY;
+  ground.terrain.near(minX, minY, maxX, maxY, NEARBY);
+  for (const o of ground.passing)
+    if (o.shape.minX <= maxX && o.shape.maxX >= minX && o.shape.minY <= maxY && o.shape.maxY >= minY) NEARBY.push(o);
+  return NEARBY;
+}
+
+/** The obstacle that a moving shape meets first, and when as a part of its way; null when the way is free. */
+export function firstObstacle(
+  ground: Ground,
+  shape: Convex,
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+): { readonly obstacle: Obstacle; readonly at: number } | null {
+  let first: Obstacle | null = null;
+  let at = Infinity;
+  for (const obstacle of obstaclesNear(ground, shape, x, y, dx, dy)) {
+    if (!overlapTimes(shape, x, y, dx, dy, obstacle.shape, TOUCH, TIMES) || TIMES.enter >= at) continue;
+    first = obstacle;
+    at = TIMES.enter;
+  }
+  return first === null ? null : { obstacle: first, at };
+}
+
+/** Calls `meet` for every part of a feature that a moving shape overlaps, with the times. */
+export function eachFeature(
+  ground: Ground,
+  shape: Convex,
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+  meet: (part: FeaturePart, enter: number) => void,
+): void {
+  if (ground.features.items.length === 0) return;
+  PARTS.length = 0;
+  ground.features.near(
+    Math.min(x, x + dx) + shape.minX,
+    Math.min(y, y + dy) + shape.minY,
+    Math.max(x, x + dx) + shape.maxX,
+    Math.max(y, y + dy) + shape.maxY,
+    PARTS,
+  );
+  for (const part of PARTS) if (overlapTimes(shape, x, y, dx, dy, part.shape, TOUCH, TIMES)) meet(part, TIMES.enter);
+}
+
+/** What a shape at rest stands on that it may not stand on: terrain first, then models. */
+export function underfoot(ground: Ground, shape: Convex, slack: number): Obstacle | null {
+  NEARBY.length = 0;
+  ground.terrain.near(shape.minX, shape.minY, shape.maxX, shape.maxY, NEARBY);
+  return (
+    NEARBY.find(o => overlaps(shape, 0, 0, o.shape, slack)) ??
+    ground.standing.find(o => overlaps(shape, 0, 0, o.shape, slack)) ??
+    null
+  );
+}

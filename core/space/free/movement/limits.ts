@@ -1,0 +1,38 @@
+import type { Refusal } from '../../../base/index.ts';
+import { placed } from '../../../geometry/plane/convex.ts';
+import { farthestFrom } from '../../../geometry/plane/distance.ts';
+import { refuse } from './refusals.ts';
+import { TOUCH } from './tolerances.ts';
+import type { Mover } from './unit.ts';
+import type { Walked } from './walk.ts';
+
+/** How far this way may go: the rating, or what terrain leaves of it (MOVE-03, TERR-01, TERR-02). mm. */
+export function allowance(mover: Mover, meetsTerrain: boolean): number {
+  return meetsTerrain || mover.inTerrain ? mover.capped : mover.rating;
+}
+
+/** Whether a way is too long, for the rating, for terrain, or for the turn at its end. */
+export function tooFar(walked: Walked): Refusal | null {
+  const { mover, length, meets } = walked;
+  const lengthMm = mover.spent + length;
+  if (length > mover.rating + TOUCH)
+    return refuse('move.tooFar', { model: mover.id, lengthMm, limitMm: mover.spent + mover.rating });
+  if (length > allowance(mover, meets.length > 0) + TOUCH)
+    return refuse('move.terrainCap', {
+      model: mover.id,
+      lengthMm,
+      limitMm: mover.spent + mover.capped,
+      piece: meets[0]?.piece ?? null,
+    });
+  const gain = turnGain(walked);
+  return gain > mover.rating + TOUCH
+    ? refuse('move.turn', { model: mover.id, lengthMm: mover.spent + gain, limitMm: mover.spent + mover.rating })
+    : null;
+}
+
+/** mm from the hull as it stood to the farthest point of the hull as it ends; nothing for a turn on the spot (MOVE-05). */
+export function turnGain({ mover, from, end, length }: Walked): number {
+  if (mover.type === 'infantry' || mover.start === null || length === 0 || from.facing === end.facing) return 0;
+  const { swept } = mover.body;
+  return farthestFrom(placed(swept, from.x, from.y, from.facing), placed(swept, end.x, end.y, end.facing));
+}

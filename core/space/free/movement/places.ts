@@ -1,0 +1,41 @@
+import type { Result } from '../../../base/index.ts';
+import { bad, ok } from '../../../base/index.ts';
+import type { Place } from '../../space.ts';
+import type { FreePlace } from '../forms.ts';
+import { asPlace } from '../forms.ts';
+
+/** 0.01 mm or 0.01 degree, never minus zero. */
+export const rounded = (n: number): number => Math.round(n * 100) / 100 + 0;
+
+export const roundedPlace = (place: FreePlace): FreePlace => ({
+  x: rounded(place.x),
+  y: rounded(place.y),
+  z: rounded(place.z),
+  facing: roundedFacing(place.facing),
+});
+
+/** Degrees from 0 up to 360. */
+export function roundedFacing(degrees: number): number {
+  const turned = rounded(((degrees % 360) + 360) % 360);
+  return turned === 360 ? 0 : turned;
+}
+
+/** A place out of unknown JSON, rounded as commands are. */
+export function readPlace(value: unknown, path: string): Result<Place> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return bad({ path, expected: 'expected a place with x, y, z and facing' });
+  const fields = value as { readonly [key: string]: unknown };
+  for (const key of ['x', 'y', 'z', 'facing'] as const) {
+    const n = fields[key];
+    if (typeof n !== 'number' || !Number.isFinite(n) || Math.abs(n) > FARTHEST)
+      return bad({ path: path === '' ? key : `${path}.${key}`, expected: `expected a number of at most ${FARTHEST}` });
+  }
+  const surplus = Object.keys(fields).find(key => !KEYS.has(key));
+  if (surplus !== undefined)
+    return bad({ path: path === '' ? surplus : `${path}.${surplus}`, expected: 'expected no such field' });
+  return ok(asPlace(roundedPlace(value as FreePlace)));
+}
+
+const KEYS = new Set(['x', 'y', 'z', 'facing']);
+/** mm and degrees. Beyond this a double no longer tells hundredths apart well enough for the geometry. */
+const FARTHEST = 1e6;

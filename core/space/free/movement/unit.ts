@@ -1,0 +1,85 @@
+import type { Measure, ModelId, Range } from '../../../base/index.ts';
+import { LENGTHS, range } from '../../../base/index.ts';
+import type { UnitType } from '../../../forces/card.ts';
+import type { Board, Budget, UnitAt } from '../../space.ts';
+import type { FreePlace } from '../forms.ts';
+import { placeOf, shapeOf } from '../forms.ts';
+import type { Body } from './body.ts';
+import { bodyOf } from './body.ts';
+import type { Ground, Table } from './ground.ts';
+import { groundAt } from './ground.ts';
+import { SAME_STOREY } from './tolerances.ts';
+
+export interface MovementContext {
+  readonly measure: Measure;
+  readonly table: Table;
+}
+
+/** One model of the unit that moves. Lengths in mm. */
+export interface Mover {
+  readonly id: ModelId;
+  readonly type: UnitType;
+  readonly body: Body;
+  /** Null for a model that is still to enter. */
+  readonly start: FreePlace | null;
+  /** What is left of the rating, and of the rating once terrain has been met (TERR-01). */
+  readonly rating: number;
+  readonly capped: number;
+  readonly spent: number;
+  readonly inTerrain: boolean;
+}
+
+/** Everything a question about one move needs. */
+export interface Moving {
+  readonly context: MovementContext;
+  readonly unit: UnitAt;
+  readonly budget: Budget;
+  readonly board: Board;
+  readonly movers: readonly Mover[];
+  /** mm in one R. */
+  readonly scale: number;
+  /** The storey at height `z` as this model finds it, the rest of its unit left out. */
+  ground(mover: Mover, z: number): Ground;
+}
+
+export function moving(context: MovementContext, unit: UnitAt, budget: Budget, board: Board): Moving {
+  const scale = LENGTHS[context.measure].range;
+  const own = new Set(unit.models.map(m => m.id));
+  const others = board.models.filter(m => !own.has(m.id));
+  const movers = unit.models.map((model): Mover => {
+    const spent = budget.spent?.[model.id] ?? { range: range(0), inTerrain: false };
+    const gone = spent.range * scale;
+    return {
+      id: model.id,
+      type: model.type,
+      body: bodyOf(shapeOf(model), model.type),
+      start: model.place === null ? null : placeOf(model.place),
+      rating: budget.range * scale - gone,
+      capped: Math.min(budget.range, budget.cap) * scale - gone,
+      spent: gone,
+      inTerrain: spent.inTerrain,
+    };
+  });
+  const grounds = new Map<string, Ground>();
+  return {
+    context,
+    unit,
+    budget,
+    board,
+    movers,
+    scale,
+    ground(mover, z) {
+      const level = Math.abs(z) <= SAME_STOREY ? 0 : z;
+      const width = mover.type === 'infantry' ? 2 * mover.body.halfWidth : 0;
+      const key = `${width} ${level}`;
+      let ground = grounds.get(key);
+      if (ground === undefined) {
+        ground = groundAt(board.pieces, others, { type: mover.type, side: unit.side, width }, level, context.table);
+        grounds.set(key, ground);
+      }
+      return ground;
+    },
+  };
+}
+
+export const inRanges = (moving: Moving, mm: number): Range => range(mm / moving.scale);

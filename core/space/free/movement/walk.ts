@@ -1,0 +1,172 @@
+import type { PieceId, Refusal, Result } from '../../../base/index.ts';
+import { bad, ok } from '../../../base/index.ts';
+import type { Convex } from '../../../geometry/plane/convex.ts';
+import { placed } from '../../../geometry/plane/convex.ts';
+import type { TerrainKind } from '../../space.ts';
+import type { FreePlace } from '../forms.ts';
+import { outside } from './entry.ts';
+import type { Ground } from './ground.ts';
+import { eachFeature, firstObstacle } from './ground.ts';
+import { roundedPlace } from './places.ts';
+import { refuse } from './refusals.ts';
+import { buildingUnder, isLevel, levelsOf } from './terrain.ts';
+import { SAME_STOREY } from './tolerances.ts';
+import type { Mover, Moving } from './unit.ts';
+
+/** One straight part of a way, mm; the hull stands at `facing` all along it. */
+export interface Leg {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly dx: number;
+  readonly dy: number;
+  readonly dz: number;
+  /** In plan, and up or down (MOVE-13). */
+  readonly length: number;
+  readonly facing: number;
+}
+
+export interface Meeting {
+  readonly piece: PieceId;
+  readonly kind: TerrainKind;
+  /** mm gone until the footprint first meets it. */
+  readonly at: number;
+}
+
+/** The way of one model along which nothing stops it. */
+export interface Walked {
+  readonly mover: Mover;
+  readonly from: FreePlace;
+  readonly path: readonly FreePlace[];
+  readonly end: FreePlace;
+  readonly legs: readonly Leg[];
+  readonly length: number;
+  readonly meets: readonly Meeting[];
+}
+
+/** Walks a path with rounded corners: storeys, obstacles, features. How far it may go is asked elsewhere (`limits.ts`). */
+export function walk(moving: Moving, mover: Mover, corners: readonly FreePlace[]): Result<Walked, Refusal> {
+  const path = corners.map(roundedPlace);
+  const from = startOf(moving, mover, path);
+  if (from === null) return bad(refuse('move.entry', { model: mover.id }));
+  const end = path[path.length - 1] ?? from;
+  const astray = path.find(p => !isOverTable(moving, p));
+  if (astray !== undefined) return bad(refuse('move.offTable', { model: mover.id }));
+
+  const legs: Leg[] = [];
+  const meets = new Map<PieceId, Meeting>();
+  let length = 0;
+  let here = from;
+  if (mover.start !== null && path.some(p => p.x !== from.x || p.y !== from.y || p.z !== from.z))
+    meetAt(moving.ground(mover, from.z), placed(mover.body.swept, from.x, from.y, from.facing), 0, meets);
+  for (const to of path) {
+    const leg = legOf(moving, mover, here, to, from.facing, end.facing, length, meets);
+    if (!leg.ok) return leg;
+    if (leg.value.length > 0) legs.push(leg.value);
+    length += leg.value.length;
+    here = to;
+  }
+  if (mover.type !== 'infantry' && end.facing !== from.facing && meets.size < moving.board.pieces.length)
+    turnInto(moving, mover, from, end, length, meets);
+  return ok({ mover, from, path, end, legs, length, meets: [...meets.values()].sort((a, b) => a.at - b.at) });
+}
+
+function startOf(moving: Moving, mover: Mover, path: readonly FreePlace[]): FreePlace | null {
+  if (mover.start !== null) return mover.start;
+  const [first] = path;
+  const { entry } = moving.unit;
+  if (first === undefined || entry === null) return null;
+  return outside(mover.body, entry.edge, first, path[path.length - 1]!.facing, moving.context.table);
+}
+
+const isOverTable = ({ context: { table } }: Moving, p: FreePlace): boolean =>
+  p.x >= 0 && p.y >= 0 && p.x <= table.width && p.y <= table.depth;
+
+/** The hull turned at its last corner may reach into a feature that its way never met; one it began in is no news. */
+function turnInto(
+  moving: Moving,
+  mover: Mover,
+  from: FreePlace,
+  end: FreePlace,
+  length: number,
+  meets: Map<PieceId, Meeting>,
+): void {
+  const begunIn = new Map<PieceId, Meeting>();
+  meetAt(moving.ground(mover, from.z), placed(mover.body.swept, from.x, from.y, from.facing), 0, begunIn);
+  const entered = new Map<PieceId, Meeting>();
+  meetAt(moving.ground(mover, end.z), placed(mover.body.swept, end.x, end.y, end.facing), length, entered);
+  for (const [piece, meeting] of entered) if (!begunIn.has(piece) && !meets.has(piece)) meets.set(piece, meeting);
+}
+
+function meetAt(ground: Ground, shape: Convex, at: number, meets: Map<PieceId, Meeting>): void {
+  eachFeature(ground, shape, 0, 0, 0, 0, part => {
+    if (!meets.has(part.piece)) meets.set(part.piece, { piece: part.piece, kind: part.kind, at });
+  });
+}
+
+/** The first way of standing along a leg that nothing stops, fewest new features first (MOVE-09). */
+function legOf(
+  moving: Moving,
+  mover: Mover,
+  a: FreePlace,
+  b: FreePlace,
+  startFacing: number,
+  endFacing: number,
+  gone: number,
+  meets: Map<PieceId, Meeting>,
+): Result<Leg, Refusal> {
+  const [dx, dy, dz] = [b.x - a.x, b.y - a.y, b.z - a.z];
+  const length = mover.type === 'aircraft' ? Math.hypot(dx, dy) : Math.hypot(dx, dy) + Math.abs(dz);
+  const leg = { x: a.x, y: a.y, z: a.z, dx, dy, dz, length };
+  if (mover.type === 'aircraft' || length === 0) return ok({ ...leg, facing: endFacing });
+  if (!isStorey(moving, mover, a, b)) return bad(refuse('move.storey', { model: mover.id }));
+  const grounds = Math.abs(dz) > SAME_STOREY ? [a.z, b.z] : [a.z];
+
+  let best: { readonly facing: number; readonly met: Map<PieceId, Meeting> } | null = null;
+  let stopped: { readonly at: number; readonly refusal: Refusal } | null = null;
+  for (const facing of facingsAlong(mover, dx, dy, startFacing, endFacing)) {
+    const shape = mover.type === 'infantry' ? mover.body.swept : placed(mover.body.swept, 0, 0, facing);
+    const stop = firstOf(grounds.map(z => firstObstacle(moving.ground(mover, z), shape, a.x, a.y, dx, dy)));
+    if (stop !== null) {
+      if (stopped === null || stop.at > stopped.at)
+        stopped = { at: stop.at, refusal: refuse(stop.obstacle.why, { model: mover.id, by: stop.obstacle.by }) };
+      continue;
+    }
+    const met = new Map<PieceId, Meeting>();
+    for (const z of grounds)
+      eachFeature(moving.ground(mover, z), shape, a.x, a.y, dx, dy, (part, enter) => {
+        const at = gone + enter * length;
+        if (!meets.has(part.piece) && at < (met.get(part.piece)?.at ?? Infinity))
+          met.set(part.piece, { piece: part.piece, kind: part.kind, at });
+      });
+    if (best === null || met.size < best.met.size) best = { facing, met };
+    if (met.size === 0) break;
+  }
+  if (best === null) return bad(stopped!.refusal);
+  for (const [piece, meeting] of best.met) meets.set(piece, meeting);
+  return ok({ ...leg, facing: best.facing });
+}
+
+function firstOf<T extends { readonly at: number }>(stops: readonly (T | null)[]): T | null {
+  return stops.reduce((first, stop) => (first === null || (stop !== null && stop.at < first.at) ? stop : first), null);
+}
+
+/** How a hull may stand along a leg: as it began, lengthwise, backwards, or as it ends. */
+export function facingsAlong(mover: Mover, dx: number, dy: number, startFacing: number, endFacing: number): readonly number[] {
+  if (mover.type === 'infantry') return [startFacing];
+  if (dx === 0 && dy === 0) return [startFacing, endFacing];
+  const along = (Math.atan2(dy, dx) * 180) / Math.PI;
+  return [startFacing, along, along + 180, endFacing];
+}
+
+/** Whether a leg stays on one storey, or goes between two of one building, as only infantry may (MOVE-13). */
+function isStorey(moving: Moving, mover: Mover, a: FreePlace, b: FreePlace): boolean {
+  const climbs = Math.abs(b.z - a.z) > SAME_STOREY;
+  if (!climbs && Math.abs(a.z) <= SAME_STOREY) return true;
+  if (mover.type !== 'infantry') return false;
+  const { pieces } = moving.board;
+  if (!climbs) return buildingUnder(pieces, a.x, a.y, a.z) !== null && buildingUnder(pieces, b.x, b.y, b.z) !== null;
+  const building = buildingUnder(pieces, a.x, a.y, a.z);
+  if (building === null || !levelsOf(building).some(level => isLevel(level, b.z))) return false;
+  return buildingUnder([building], b.x, b.y, b.z) !== null;
+}

@@ -1,0 +1,13 @@
+/** A question whose time matters. `run` does it once and returns something that depends on all of it, so that nothing is optimised away. */
+export interface Case {
+  readonly name: string;
+  run(): unknown;
+}
+
+/** The default export of `tests/bench/*.bench.ts`. Everything random in it comes from a seed. */
+export interface Bench {
+  readonly name: string;
+  readonly cases: readonly Case[];
+  /** Lines to print after the times: sizes, decisions in a game, whatever a time is to be read with. */
+  notes?(): readonly string[];
+}

@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Bench, Case } from './bench.ts';
+
+/*
+ * `npm run bench [words]`: runs the benches whose file names contain one of the words, or all. Times are medians of batches
+ * within this run; ratios compare with the first case of the same bench, which is what may be compared between machines.
+ */
+
+/** Milliseconds. */
+const WARM_UP = 300;
+const BATCH = 20;
+const MEASURE = 1500;
+const FEWEST = 5;
+
+// Written so that no run can be left out by the compiler.
+const sink: { last: unknown } = { last: undefined };
+
+/** Milliseconds of one run, in batches that are long against the clock. */
+function times({ run }: Case): readonly number[] {
+  const warm = performance.now() + WARM_UP;
+  let runs = 0;
+  const started = performance.now();
+  do {
+    sink.last = run();
+    runs++;
+  } while (performance.now() < warm);
+  const size = Math.max(1, Math.round((BATCH * runs) / (performance.now() - started)));
+  const all: number[] = [];
+  const end = performance.now() + MEASURE;
+  while (performance.now() < end || all.length < FEWEST) {
+    const from = performance.now();
+    for (let i = 0; i < size; i++) sink.last = run();
+    all.push((performance.now() - from) / size);
+  }
+  return all.sort((a, b) => a - b);
+}
+
+const shown = (ms: number): string =>
+  ms >= 1000 ? `${(ms / 1000).toFixed(2)} s ` : ms >= 1 ? `${ms.toFixed(2)} ms` : `${(ms * 1000).toFixed(2)} us`;
+
+const words = process.argv.slice(2);
+const files = readdirSync(import.meta.dirname)
+  .filter(file => file.endsWith('.bench.ts') && (words.length === 0 || words.some(word => file.includes(word))))
+  .sort();
+
+for (const file of files) {
+  const { default: bench } = (await import(pathToFileURL(join(import.meta.dirname, file)).href)) as { readonly default: Bench };
+  console.log(`\n${bench.name}`);
+  let first: number | null = null;
+  for (const each of bench.cases) {
+    const all = times(each);
+    const median = all[all.length >> 1]!;
+    first ??= median;
+    const spread = `${shown(all[Math.floor(all.length * 0.1)]!)} to ${shown(all[Math.floor(all.length * 0.9)]!)}`;
+    console.log(`  ${each.name.padEnd(56)} ${shown(median).padStart(12)}  x${(median / first).toFixed(2).padEnd(7)} ${spread}`);
+  }
+  for (const note of bench.notes?.() ?? []) console.log(`  ${note}`);
+}
+if (files.length === 0) console.log(`No bench matches ${words.join(' ') || 'tests/bench/*.bench.ts'}.`);

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { PAGES, ROOT, VERSION } from '../../../build/paths.ts';
+import { findBrowser } from '../../../electron/browser/find.ts';
+import { loopbackShell } from '../../../electron/browser/shell.ts';
+
+/*
+ * How to write a test through the page:
+ *
+ *   describeInBrowser('a first game', () => {
+ *     it('starts', async () => {
+ *       const table = await openTable();
+ *       await table.page.getByRole('button', { name: 'New game' }).click();
+ *       await table.picture('new-game');             // screenshots/new-game.png, ignored by git
+ *       const again = await table.kill();             // the program dies; a new one opens with the same files
+ *       expect(again.faults()).toEqual([]);           // nothing thrown, logged as an error, or refused by the policy
+ *       await again.close();
+ *     });
+ *   });
+ *
+ * The page is the built one, served by the loopback shell with files in a temporary folder, in the machine's own browser
+ * without a window. `table.folder` is that folder. Reload with `table.page.reload()`.
+ */
+
+/** Like `describe`; skipped, as the setup says aloud, where there is no browser. */
+export const describeInBrowser = describe.skipIf(findBrowser() === null);
+
+export const SCREENSHOTS = join(ROOT, 'screenshots');
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export interface OpenTable {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Where the program keeps its files. */
+  readonly folder: string;
+  /** Everything the page threw, logged as an error, or was refused by its content policy. */
+  faults(): readonly string[];
+  /** Puts `screenshots/NAME.png` on the disk. */
+  picture(name: string): Promise<void>;
+  /** Ends the program without a word and starts it anew with the same files. */
+  kill(): Promise<OpenTable>;
+  /** Ends the program and forgets its files. */
+  close(): Promise<void>;
+}
+
+/** Opens the program in a browser with an empty folder, or with the files of an earlier one. */
+export async function openTable(
+  options: { readonly width?: number; readonly height?: number; readonly folder?: string } = {},
+): Promise<OpenTable> {
+  const { width = 1440, height = 900 } = options;
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'battlefield-e2e-')));
+  const shell = await loopbackShell({ folder, pages: PAGES, version: VERSION });
+  const browser = await chromium.launch({ executablePath: findBrowser()!.path, args: ARGUMENTS });
+  const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', error => faults.push(error.message));
+  page.on('console', message => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  await page.goto(shell.url);
+
+  const stop = async () => {
+    await browser.close();
+    await shell.close();
+  };
+  return {
+    page,
+    context,
+    folder,
+    faults: () => faults,
+    picture: async name => {
+      await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
+    },
+    async kill() {
+      await stop();
+      return openTable({ width, height, folder });
+    },
+    async close() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -7,7 +7,7 @@ import type { Page } from '../host/pages.ts';
 
 /** Bytes; a save of a long game has a few hundred thousand. */
 const LARGEST_REQUEST = 32_000_000;
-/** Milliseconds without any window, a reload being shorter, after which the window counts as closed. */
+/** Milliseconds without any window after which it counts as closed; loading it anew takes less. */
 const GRACE = 3000;
 
 const same = (a: string, b: string): boolean => {
@@ -53,7 +53,9 @@ const jsonOf = (text: string): { readonly input?: unknown } | null => {
 export async function serve(options: {
   readonly answer: Answer;
   readonly page: (path: string) => Promise<Page | null>;
+  readonly grace?: number;
 }): Promise<Loopback> {
+  const { grace = GRACE } = options;
   let ticket: string | null = randomBytes(24).toString('hex');
   const session = randomBytes(24).toString('hex');
   const windows = new Set<ServerResponse>();
@@ -89,7 +91,7 @@ export async function serve(options: {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(': here\n\n');
     response.on('close', () => {
       windows.delete(response);
-      if (windows.size === 0) setTimeout(() => windows.size === 0 && leave(), GRACE);
+      if (windows.size === 0) setTimeout(() => windows.size === 0 && leave(), grace).unref();
     });
   }
 

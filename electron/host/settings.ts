@@ -12,6 +12,8 @@ const parse = (text: string): unknown => {
   }
 };
 
+const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** The settings in a JSON file. One that cannot be read is set aside, and the program starts as if new. */
 export function settings(path: string): HostHandlers['settings'] {
   return {
@@ -25,7 +27,7 @@ export function settings(path: string): HostHandlers['settings'] {
         const found = parse(text);
         // A setting that an older program did not know yet has its default.
         const known = read(HOST_CHANNELS.settings.write.input, { ...DEFAULT_SETTINGS, ...(found as object) });
-        if (typeof found === 'object' && known.ok) return ok(known.value);
+        if (isRecord(found) && known.ok) return ok(known.value);
         await rename(path, `${path}.unreadable`);
         return ok(DEFAULT_SETTINGS);
       }),

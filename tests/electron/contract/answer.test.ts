@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { answering } from '../../../electron/contract/answer.ts';
+import { type Handlers, HOST_CHANNELS, read } from '../../../electron/contract/index.ts';
+import { fileHost } from '../../../electron/host/host.ts';
+import { temporary } from '../host/temporary.ts';
+
+const host = async () =>
+  answering(HOST_CHANNELS, fileHost({ folder: await temporary(), shell: 'memory', version: '1' }).handlers);
+
+describe('answering', () => {
+  it('answers by the name on the wire', async () => {
+    const answer = await host();
+    expect(await answer('app.info', undefined)).toEqual({
+      ok: true,
+      value: { shell: 'memory', version: '1', platform: process.platform },
+    });
+  });
+
+  it.each([
+    ['settings.write', { language: 'klingon' }, 'language'],
+    ['journal.append', { journal: '../../etc/passwd', entry: 1 }, 'journal'],
+    ['journal.create', { title: '   ' }, 'title'],
+    ['journal.create', undefined, ''],
+    ['journal.picture', { journal: '0'.repeat(32), picture: 'javascript:alert(1)' }, 'picture'],
+    ['saves.write', { name: 'x', text: 7, replace: false }, 'text'],
+    ['app.info', { more: 1 }, ''],
+  ])('refuses %s with %j at %j', async (wire, input, path) => {
+    const answer = await host();
+    expect(await answer(wire, input)).toMatchObject({ ok: false, error: { code: 'badInput', path } });
+  });
+
+  it.each(['', 'journal', 'journal.', 'journal.toString', 'constructor.name', '__proto__.x', 'files.import'])(
+    'knows no channel %j',
+    async wire => {
+      const answer = await host();
+      expect(await answer(wire, undefined)).toMatchObject({ ok: false, error: { code: 'badInput', path: wire } });
+    },
+  );
+
+  it('lets nothing out that the contract does not name', async () => {
+    const handlers = {
+      app: { info: async () => ({ ok: true, value: { shell: 'memory', version: '1', platform: 'x', secret: '/home/me' } }) },
+    };
+    const answer = answering({ app: HOST_CHANNELS.app }, handlers as unknown as Handlers<{ app: typeof HOST_CHANNELS.app }>);
+    expect(await answer('app.info', undefined)).toEqual({ ok: true, value: { shell: 'memory', version: '1', platform: 'x' } });
+  });
+
+  it('throws where the host itself breaks the contract', async () => {
+    const handlers = { app: { info: async () => ({ ok: true, value: { shell: 'memory', version: 1, platform: 'x' } }) } };
+    const answer = answering({ app: HOST_CHANNELS.app }, handlers as unknown as Handlers<{ app: typeof HOST_CHANNELS.app }>);
+    await expect(answer('app.info', undefined)).rejects.toThrow('wrong version');
+  });
+});
+
+describe('read', () => {
+  it('names the first wrong field as a person would look for it', () => {
+    const answer = read(HOST_CHANNELS.journal.list.output, [
+      { journal: '0'.repeat(32), title: 'x', state: 'asleep', changed: 1 },
+    ]);
+    expect(answer).toMatchObject({ ok: false, error: { path: '[0].state' } });
+  });
+});

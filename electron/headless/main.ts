@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Result } from '../../core/base/index.ts';
+import { run, type Verbs } from './command.ts';
+
+/** `npm run -s battlefield -- VERB …`: one JSON document on the standard output and 0, or one sentence on the other and 2. */
+
+const verbs: Verbs = {};
+
+/** What the system says about a file, in one sentence. */
+function onFile<T>(name: string, work: () => T): Result<T, string> {
+  try {
+    return { ok: true, value: work() };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    return { ok: false, error: code === 'ENOENT' ? `There is no file ${name}.` : `${name}: the system answered ${code}.` };
+  }
+}
+
+const outcome = run(process.argv.slice(2), verbs, {
+  readText: name => onFile(name, () => readFileSync(name, 'utf8')),
+  writeText: (name, text) =>
+    onFile(name, () => {
+      writeFileSync(name, text);
+      return null;
+    }),
+  warn: sentence => console.error(sentence),
+});
+if (outcome.code === 0) console.log(outcome.text);
+else console.error(outcome.sentence);
+process.exitCode = outcome.code;

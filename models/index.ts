@@ -1,1 +1,2 @@
 export * from './cards/index.ts';
+export * from './miniatures/index.ts';

@@ -64,6 +64,8 @@ export interface Sight {
   /** What hides the rest from the best-placed point of the viewer. */
   readonly blockedBy: readonly (PieceId | ModelId)[];
   readonly because: readonly RuleId[];
+  /** False where a line was not found and its absence not proved either; left out otherwise. */
+  readonly certain?: boolean;
 }
 
 /** How far a unit may go in one action (MOVE-03, MOVE-06, TERR-01). */
@@ -166,8 +168,11 @@ export interface Space {
   /** Whether a point lies in the arc; for a flame, whether the whole template does (TPL-09). */
   areaInArc(from: ModelAt, area: AreaTemplate, mount: Mount): boolean;
   reach(unit: UnitAt, budget: Budget, board: Board): Region;
-  /** Where a moving model comes to rest when it must stop after `at` of its way: the nearest earlier point that is legal to stand on. */
-  stop(unit: UnitAt, way: MeasuredWay, at: Range, board: Board): Place;
+  /** A way cut in two after `at` of it; the facing that it ends on belongs to the second part. */
+  cut(way: MeasuredWay, at: Range): readonly [first: Way, rest: Way];
+  /** Where a moving model comes to rest when it must stop after `at` of its way: the nearest earlier point that is legal to stand on;
+   *  null where there is none, which happens only on the way in over the edge. */
+  stop(unit: UnitAt, way: MeasuredWay, at: Range, board: Board): Place | null;
   under(area: AreaTemplate, board: Board): Under;
   together(models: readonly ModelAt[]): Cohesion;
   /** Whether the marker of an objective may lie there (SETUP-20), given the others. */

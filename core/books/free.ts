@@ -1,0 +1,16 @@
+import type { Book } from '../rulebook/index.ts';
+import { layer } from '../rulebook/index.ts';
+import { suppressed } from '../rules/suppression/suppressed.ts';
+import { takingFire } from '../rules/suppression/takingFire.ts';
+import { underFire } from '../rules/suppression/underFire.ts';
+import { halfTracked } from '../rules/vehicles/halfTracked.ts';
+import { tracked } from '../rules/vehicles/tracked.ts';
+import { wheeled } from '../rules/vehicles/wheeled.ts';
+import { wreck } from '../rules/vehicles/wreck.ts';
+import { common, tables } from './common.ts';
+
+/** Dust Tactics Battlefield: the free-form game. */
+export const free: Book = layer(common, 'free', {
+  add: [halfTracked, suppressed, takingFire(tables.hitsThatSuppress), tracked, underFire, wheeled, wreck],
+  everyone: ['Taking Fire', 'Wreck'],
+});

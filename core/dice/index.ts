@@ -1,0 +1,3 @@
+export * from './roll.ts';
+export * from './scripted.ts';
+export * from './seeded.ts';

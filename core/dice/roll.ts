@@ -1,0 +1,42 @@
+import type { RuleId, Side, UnitId } from '../base/index.ts';
+
+/** Two of each on every die (DICE-01). */
+export const FACES = ['army', 'target', 'shield'] as const;
+export type Face = (typeof FACES)[number];
+
+/** Why dice are thrown; the log and the dice tray tell it in words. */
+export const ROLL_REASONS = [
+  'roles',
+  'initiative',
+  'hit',
+  'reroll',
+  'extra',
+  'coverSave',
+  'infantrySave',
+  'cancel',
+  'resilience',
+  'rally',
+  'reaction',
+  'terrain',
+] as const;
+export type RollReason = (typeof ROLL_REASONS)[number];
+
+/** Dice about to be thrown: described before they are. */
+export interface Roll {
+  readonly why: RollReason;
+  readonly side: Side;
+  /** Whose dice; none for the dice of a whole side. */
+  readonly unit: UnitId | null;
+  readonly count: number;
+  /** The faces that count as a success (DICE-02). */
+  readonly counts: readonly Face[];
+  readonly because: readonly RuleId[];
+}
+
+/** A source of faces. `thrown` is the number of dice thrown in the game before these. */
+export interface Dice {
+  roll(roll: Roll, thrown: number): readonly Face[];
+}
+
+export const successes = (faces: readonly Face[], counts: readonly Face[]): number =>
+  faces.reduce((n, face) => (counts.includes(face) ? n + 1 : n), 0);

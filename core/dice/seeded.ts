@@ -1,0 +1,31 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import type { Dice, Face } from './roll.ts';
+import { FACES } from './roll.ts';
+
+/** Dice whose faces depend on nothing but the seed and how many were thrown before, so that undoing brings the same dice again. */
+export function seeded(seed: number): Dice {
+  let generator = xoroshiro128plus(seed);
+  let at = 0;
+  return {
+    roll(roll, thrown) {
+      if (thrown < at) {
+        generator = xoroshiro128plus(seed);
+        at = 0;
+      }
+      while (at < thrown) face();
+      return Array.from({ length: roll.count }, face);
+    },
+  };
+
+  function face(): Face {
+    at += 1;
+    return FACES[uniformInt(generator, 0, FACES.length - 1)]!;
+  }
+}
+
+/** Numbers in [0, 1) for players who choose at random; not for dice. */
+export function randomFrom(seed: number): () => number {
+  const generator = xoroshiro128plus(seed);
+  return () => uniformInt(generator, 0, 0x3fffffff) / 0x40000000;
+}

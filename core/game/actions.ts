@@ -1,0 +1,104 @@
+import type { Refusal } from '../base/index.ts';
+import { refusal } from '../base/index.ts';
+import type { Special } from '../rulebook/index.ts';
+import { amount, listen, union, veto } from '../rulebook/index.ts';
+import type { Declared } from './command.ts';
+import type { State, UnitState } from './state.ts';
+import type { Table } from './table.ts';
+import { cardOf, unitHolder, weaponsHolder } from './table.ts';
+
+/** Actions that one declared action uses up; `first` is the first of the activation. */
+export function costOf(table: Table, state: State, unit: UnitState, declared: Declared, first: boolean): number {
+  const action = declared.action;
+  const printed = action === 'march' || action === 'sustained' ? 2 : 1;
+  return amount(
+    printed,
+    listen(table.book, 'legal-actions.cost', { unit: unitHolder(table, unit), action, turn: state.turn, first }),
+  ).value;
+}
+
+export function specialsOf(table: Table, unit: UnitState): readonly Special[] {
+  return union(
+    [],
+    listen(table.book, 'special-action', { unit: unitHolder(table, unit), weapons: weaponsHolder(cardOf(table, unit)) }),
+  ).value;
+}
+
+/** Why a unit may not take an action at all, now (SUP-08, SCNR-02). */
+export function actionRefused(
+  table: Table,
+  state: State,
+  unit: UnitState,
+  action: Declared['action'],
+  reaction: boolean,
+): Refusal | null {
+  const holder = unitHolder(table, unit);
+  const forbidden = veto([], listen(table.book, 'legal-actions', { unit: holder, action, turn: state.turn, reaction }));
+  return forbidden.length === 0
+    ? null
+    : refusal(
+        `action.${forbidden[0]!.reason}`,
+        forbidden.flatMap(f => f.because),
+      );
+}
+
+/** Why these actions may not be declared, in this order (ACT-01 to ACT-06). */
+export function declarationRefused(table: Table, state: State, unit: UnitState, actions: readonly Declared[]): Refusal | null {
+  const { tables } = table.book;
+  const costs = actions.map((declared, i) => costOf(table, state, unit, declared, i === 0));
+  const cost = costs.reduce((sum, n) => sum + n, 0);
+  // A March that costs less leaves the rest of the two actions (SK-60), so all of them must be declared.
+  if (cost > tables.actions) return refusal('declare.tooMany', ['ACT-01', 'ACT-04'], { actions: cost, most: tables.actions });
+  if (cost < tables.actions) return refusal('declare.tooFew', ['ACT-01', 'ACT-05'], { actions: cost, most: tables.actions });
+  for (const twice of ['move', 'attack'] as const) {
+    if (actions.filter(declared => declared.action === twice).length > 1) return refusal(`declare.twice.${twice}`, ['ACT-03']);
+  }
+  const specials = specialsOf(table, unit);
+  for (const declared of actions) {
+    if (declared.action === 'special' && !specials.includes(declared.special)) {
+      return refusal('declare.noSuchSpecial', ['ACT-01'], { special: declared.special });
+    }
+    const refused = actionRefused(table, state, unit, declared.action, false);
+    if (refused) return refused;
+  }
+  const holder = unitHolder(table, unit);
+  const first = veto([], listen(table.book, 'first-action', { unit: holder, action: actions[0]!.action, turn: state.turn }));
+  return first.length === 0
+    ? null
+    : refusal(
+        `firstAction.${first[0]!.reason}`,
+        first.flatMap(f => f.because),
+      );
+}
+
+const PLAIN: readonly Declared[] = (['nothing', 'move', 'march', 'attack', 'sustained'] as const).map(action => ({ action }));
+
+/** Every declaration of two or three actions, legal or not, each with the reason against it. */
+export function declarations(
+  table: Table,
+  state: State,
+  unit: UnitState,
+): readonly { readonly actions: readonly Declared[]; readonly refused: Refusal | null }[] {
+  const single: readonly Declared[] = [
+    ...PLAIN,
+    ...specialsOf(table, unit).map(special => ({ action: 'special', special }) as const),
+  ];
+  const lists = [...single.map(one => [one]), ...single.flatMap(a => single.map(b => [a, b]))];
+  return lists
+    .map(actions => ({ actions, refused: declarationRefused(table, state, unit, actions) }))
+    .filter(({ refused }) => refused?.code !== 'declare.tooFew' && refused?.code !== 'declare.tooMany');
+}
+
+/** Before which of the declared actions the enemy may react; null for none, `inside` for within a March that is all there is
+ *  (REACT-01, REACT-09 to REACT-11). */
+export function windowOf(actions: readonly Declared[], costs: readonly number[]): number | 'inside' | null {
+  // A third action spent on Nothing is not counted.
+  const all =
+    costs.reduce((sum, n) => sum + n, 0) > 2 && actions.length > 2 && actions.at(-1)!.action === 'nothing'
+      ? actions.slice(0, -1)
+      : actions;
+  const last = all.at(-1);
+  if (!last || last.action === 'nothing' || last.action === 'sustained') return null;
+  if (all.length > 1) return all.length - 1;
+  return last.action === 'march' && costs[0] === 2 ? 'inside' : null;
+}

@@ -1,0 +1,52 @@
+import type { BySide, CardId, Side } from '../base/index.ts';
+import { modelId, SIDES, unitId } from '../base/index.ts';
+import type { Card } from '../forces/card.ts';
+import type { Piece } from '../space/space.ts';
+import type { Submitted } from './submit.ts';
+import { begin } from './submit.ts';
+import type { ModelState, State, UnitState } from './state.ts';
+import type { Table } from './table.ts';
+
+/** A new game up to its first question: nothing on the table but the terrain, every unit at full strength. */
+export function createGame(table: Table, armies: BySide<readonly CardId[]>, pieces: readonly Piece[]): Submitted {
+  return begin(table, blankState(table, armies, pieces));
+}
+
+/** The state before the first event. */
+export function blankState(table: Table, armies: BySide<readonly CardId[]>, pieces: readonly Piece[]): State {
+  const units = SIDES.flatMap(side => armies[side].map((card, i) => newUnit(table.cards.get(card)!, side, i + 1)));
+  return {
+    turn: 0,
+    units,
+    pieces,
+    objectives: [],
+    attacker: null,
+    edges: null,
+    go: null,
+    thrown: 0,
+    lost: { blue: 0, red: 0 },
+    agenda: [{ step: 'setUp', stage: 'roles', placed: 0, faces: [] }],
+    outcome: null,
+  };
+}
+
+/** A unit at full strength, off the table. */
+export function newUnit(card: Card, side: Side, number: number): UnitState {
+  const id = unitId(`${side}-${number}`);
+  const figures = card.kind === 'squad' ? card.models.flatMap((model, i) => Array.from({ length: model.count }, () => i)) : [-1];
+  const models: ModelState[] = figures.map((figure, i) => ({ id: modelId(`${id}.${i + 1}`), figure, place: null }));
+  return {
+    id,
+    side,
+    card: card.id,
+    models,
+    damage: 0,
+    spent: {},
+    markers: [],
+    where: 'waiting',
+    activated: false,
+    fresh: true,
+    lastAction: null,
+    joined: null,
+  };
+}

@@ -1,0 +1,95 @@
+import type { BySide, ModelId, PieceId, RuleId, Side, UnitId, WeaponId } from '../base/index.ts';
+import type { Face, Roll } from '../dice/index.ts';
+import type { Action, Marker, Special } from '../rulebook/index.ts';
+import type { Edge, Piece, Place } from '../space/space.ts';
+import type { Frame } from './agenda.ts';
+import type { Declared, Reaction } from './command.ts';
+import type { Outcome } from './state.ts';
+
+type Because = { readonly because: readonly RuleId[] };
+
+/** What happened. Evolve makes the state of it; log, pictures, statistics and tests read the same list. */
+export type GameEvent =
+  | { readonly type: 'agenda'; readonly drop: number; readonly push: readonly Frame[] }
+  | ({ readonly type: 'rolled'; readonly roll: Roll; readonly faces: readonly Face[]; readonly successes: number } & Because)
+  | ({ readonly type: 'rolesDecided'; readonly attacker: Side } & Because)
+  | ({ readonly type: 'edgesTaken'; readonly edges: BySide<Edge> } & Because)
+  | ({ readonly type: 'objectivePlaced'; readonly id: PieceId; readonly by: Side; readonly place: Place } & Because)
+  | ({ readonly type: 'turnStarted'; readonly turn: number } & Because)
+  | ({ readonly type: 'initiativeWon'; readonly side: Side } & Because)
+  | ({ readonly type: 'initiativeTied' } & Because)
+  | ({ readonly type: 'wentFirst'; readonly side: Side } & Because)
+  | ({ readonly type: 'goTaken'; readonly side: Side } & Because)
+  | ({ readonly type: 'passed'; readonly side: Side } & Because)
+  | ({ readonly type: 'activated'; readonly unit: UnitId; readonly reacting: boolean } & Because)
+  | ({
+      readonly type: 'declared';
+      readonly unit: UnitId;
+      readonly actions: readonly Declared[];
+      readonly weapons: readonly WeaponId[];
+    } & Because)
+  | ({ readonly type: 'acted'; readonly unit: UnitId; readonly action: Action; readonly special?: Special } & Because)
+  /** A declared action that could not be carried out (ACT-07). */
+  | ({
+      readonly type: 'actionLost';
+      readonly unit: UnitId;
+      readonly action: Action;
+      readonly why: 'suppressed' | 'noWay' | 'noTarget' | 'bogged' | 'offTable';
+    } & Because)
+  | ({
+      readonly type: 'moved';
+      readonly unit: UnitId;
+      readonly by: 'move' | 'march' | 'pivot';
+      readonly enters: boolean;
+      readonly ways: readonly Walked[];
+    } & Because)
+  | ({ readonly type: 'boggedDown'; readonly unit: UnitId; readonly piece: PieceId } & Because)
+  | ({ readonly type: 'stayedOff'; readonly unit: UnitId } & Because)
+  | ({ readonly type: 'marked'; readonly unit: UnitId; readonly marker: Marker } & Because)
+  | ({ readonly type: 'unmarked'; readonly unit: UnitId; readonly marker: Marker } & Because)
+  | ({
+      readonly type: 'aimed';
+      readonly unit: UnitId;
+      readonly sustained: boolean;
+      readonly shots: readonly AimedShot[];
+    } & Because)
+  | ({
+      readonly type: 'hit';
+      readonly by: UnitId;
+      readonly target: UnitId;
+      readonly weapon: WeaponId;
+      readonly hits: number;
+      readonly cover: boolean;
+    } & Because)
+  | ({ readonly type: 'saved'; readonly unit: UnitId; readonly saved: number; readonly through: number } & Because)
+  | ({ readonly type: 'hitsLost'; readonly unit: UnitId; readonly hits: number } & Because)
+  | ({ readonly type: 'hitTaken'; readonly unit: UnitId; readonly model: ModelId; readonly damage: number | 'N' } & Because)
+  | ({ readonly type: 'hitCancelled'; readonly unit: UnitId; readonly model: ModelId } & Because)
+  | ({ readonly type: 'ticked'; readonly unit: UnitId; readonly boxes: number } & Because)
+  | ({ readonly type: 'cleared'; readonly unit: UnitId; readonly boxes: number } & Because)
+  | ({ readonly type: 'modelLost'; readonly unit: UnitId; readonly model: ModelId } & Because)
+  | ({ readonly type: 'eliminated'; readonly unit: UnitId; readonly side: Side; readonly points: number } & Because)
+  | ({ readonly type: 'wreckLeft'; readonly unit: UnitId; readonly piece: Piece } & Because)
+  | ({ readonly type: 'ammoSpent'; readonly unit: UnitId; readonly weapon: WeaponId; readonly boxes: number } & Because)
+  | ({ readonly type: 'reactionOpened'; readonly active: UnitId } & Because)
+  | ({ readonly type: 'reactionDeclined'; readonly side: Side; readonly active: UnitId } & Because)
+  | ({ readonly type: 'reacted'; readonly unit: UnitId; readonly reaction: Reaction } & Because)
+  | ({ readonly type: 'turnEnded'; readonly turn: number } & Because)
+  | ({ readonly type: 'gameEnded'; readonly outcome: Outcome } & Because);
+
+/** A model's way on the table, for the state its end, for the picture its corners. */
+export interface Walked {
+  readonly model: ModelId;
+  readonly from: Place;
+  readonly path: readonly Place[];
+  /** In R. */
+  readonly length: number;
+}
+
+/** One shot as it was judged when it was declared. */
+export interface AimedShot {
+  readonly model: ModelId;
+  readonly weapon: WeaponId;
+  readonly targets: readonly UnitId[];
+  readonly template: { readonly area: 'blast' | 'flame'; readonly place: Place } | null;
+}

@@ -1,0 +1,88 @@
+import type { Side, UnitId } from '../base/index.ts';
+import type { GameEvent } from './event.ts';
+import type { State, UnitState } from './state.ts';
+
+/** The state after an event. The only place where a state is made. */
+export function evolve(state: State, event: GameEvent): State {
+  switch (event.type) {
+    case 'agenda':
+      return { ...state, agenda: [...state.agenda.slice(0, state.agenda.length - event.drop), ...event.push] };
+    case 'rolled':
+      return { ...state, thrown: state.thrown + event.faces.length };
+    case 'rolesDecided':
+      return { ...state, attacker: event.attacker };
+    case 'edgesTaken':
+      return { ...state, edges: event.edges };
+    case 'objectivePlaced':
+      return { ...state, objectives: [...state.objectives, { id: event.id, by: event.by, place: event.place }] };
+    case 'turnStarted':
+      return { ...state, turn: event.turn, go: null, units: state.units.map(unit => ({ ...unit, activated: false })) };
+    case 'wentFirst':
+    case 'goTaken':
+      return { ...state, go: event.side };
+    case 'activated':
+      return change(state, event.unit, () => ({ activated: true }));
+    case 'acted':
+      return change(state, event.unit, unit => ({ lastAction: event.action, fresh: unit.fresh && unit.where !== 'table' }));
+    case 'actionLost':
+      return change(state, event.unit, unit => ({ fresh: unit.fresh && unit.where !== 'table' }));
+    case 'moved': {
+      const ends = new Map(event.ways.map(way => [way.model, way.path.at(-1) ?? way.from]));
+      return change(state, event.unit, unit => ({
+        where: 'table',
+        models: unit.models.map(model => (ends.has(model.id) ? { ...model, place: ends.get(model.id)! } : model)),
+      }));
+    }
+    case 'marked':
+      return change(state, event.unit, unit => ({ markers: [...unit.markers.filter(m => m !== event.marker), event.marker] }));
+    case 'unmarked':
+      return change(state, event.unit, unit => ({ markers: unit.markers.filter(m => m !== event.marker) }));
+    case 'ticked':
+      return change(state, event.unit, unit => ({ damage: unit.damage + event.boxes }));
+    case 'cleared':
+      return change(state, event.unit, unit => ({ damage: unit.damage - event.boxes }));
+    case 'modelLost':
+      return change(state, event.unit, unit => ({ models: unit.models.filter(model => model.id !== event.model) }));
+    case 'eliminated':
+      return {
+        ...state,
+        units: state.units.map(unit => {
+          if (unit.id === event.unit) return { ...unit, where: 'eliminated', models: [], markers: [], joined: null };
+          return unit.joined === event.unit ? { ...unit, joined: null } : unit;
+        }),
+        lost: lose(state.lost, event.side, event.points),
+      };
+    case 'wreckLeft':
+      return { ...state, pieces: [...state.pieces, event.piece] };
+    case 'ammoSpent':
+      return change(state, event.unit, unit => ({
+        spent: { ...unit.spent, [event.weapon]: (unit.spent[event.weapon] ?? 0) + event.boxes },
+      }));
+    case 'gameEnded':
+      return { ...state, outcome: event.outcome, agenda: [] };
+    case 'initiativeWon':
+    case 'initiativeTied':
+    case 'passed':
+    case 'declared':
+    case 'boggedDown':
+    case 'stayedOff':
+    case 'aimed':
+    case 'hit':
+    case 'saved':
+    case 'hitsLost':
+    case 'hitTaken':
+    case 'hitCancelled':
+    case 'reactionOpened':
+    case 'reactionDeclined':
+    case 'reacted':
+    case 'turnEnded':
+      return state;
+  }
+}
+
+function change(state: State, id: UnitId, to: (unit: UnitState) => Partial<UnitState>): State {
+  return { ...state, units: state.units.map(unit => (unit.id === id ? { ...unit, ...to(unit) } : unit)) };
+}
+
+const lose = (lost: State['lost'], side: Side, points: number): State['lost'] =>
+  side === 'blue' ? { ...lost, blue: lost.blue + points } : { ...lost, red: lost.red + points };

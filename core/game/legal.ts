@@ -1,0 +1,106 @@
+import type { Refusal, Side, WeaponId } from '../base/index.ts';
+import { refusal } from '../base/index.ts';
+import { declarationRefused } from './actions.ts';
+import type { Ask } from './agenda.ts';
+import type { Command } from './command.ts';
+import { regionOf } from './moving.ts';
+import { bearers, judgeShots, mustBeNamed } from './shots.ts';
+import type { State } from './state.ts';
+import { attackingOf, replyOf } from './steps/attack.ts';
+import { mayPass } from './steps/turn.ts';
+import type { Table } from './table.ts';
+import { unitOf } from './table.ts';
+
+/** Why a command may not answer the open question, or null if it may. The one place where commands are judged. */
+export function legal(table: Table, state: State, side: Side, ask: Ask, command: Command): Refusal | null {
+  switch (ask.ask) {
+    case 'edge':
+      if (command.do !== 'takeEdge') return otherwise(ask, command);
+      return ask.among.includes(command.edge) ? null : refusal('setUp.edge', ['SCN-01', 'SETUP-16'], { edge: command.edge });
+    case 'objective': {
+      if (command.do !== 'placeObjective') return otherwise(ask, command);
+      const zone = table.scenario.objectiveZone(state.edges!, side);
+      return table.space.markerIn(
+        zone,
+        command.at,
+        state.objectives.map(objective => objective.place),
+      );
+    }
+    case 'first':
+      return command.do === 'goFirst' ? null : otherwise(ask, command);
+    case 'activate':
+      if (command.do === 'pass') return mayPass(state, side) ? null : refusal('turn.mayNotPass', ['TURN-05']);
+      if (command.do !== 'activate') return otherwise(ask, command);
+      return ask.among.includes(command.unit)
+        ? null
+        : refusal('turn.notToActivate', ['TURN-03', 'TURN-04'], { unit: command.unit });
+    case 'declare': {
+      if (command.do !== 'declare') return otherwise(ask, command);
+      const unit = unitOf(state, ask.unit);
+      const unknown = command.weapons.find(weapon => !nameable(table, state, ask.unit).includes(weapon));
+      if (unknown !== undefined) return refusal('declare.noSuchWeapon', ['ACT-02'], { weapon: unknown });
+      return declarationRefused(table, state, unit, command.actions);
+    }
+    case 'move': {
+      const region = () => regionOf(table, state, ask.unit, ask.budget);
+      if (command.do === 'stayOff') {
+        if (!ask.enters) return refusal('move.onTable', ['SETUP-08']);
+        return region().sample(steady()) === null ? null : refusal('move.mustEnter', ['SCNR-01', 'SETUP-08']);
+      }
+      if (command.do !== 'move') return otherwise(ask, command);
+      if (command.pause !== undefined && !(command.pause >= 0 && command.pause <= ask.budget.range)) {
+        return refusal('move.pause', ['REACT-10'], { pause: command.pause });
+      }
+      const checked = region().check(command.ways);
+      return checked.ok ? null : checked.error;
+    }
+    case 'attack': {
+      if (command.do !== 'attack') return otherwise(ask, command);
+      const judged = judgeShots(table, state, attackingOf(ask), command.shots);
+      return judged.ok ? null : judged.error;
+    }
+    case 'strikeBack': {
+      if (command.do !== 'strikeBack') return otherwise(ask, command);
+      const judged = judgeShots(table, state, replyOf(ask.unit, ask.at), command.shots);
+      return judged.ok ? null : judged.error;
+    }
+    case 'reroll': {
+      if (command.do !== 'reroll') return otherwise(ask, command);
+      const wrong = command.dice.find((die, i) => !ask.missed.includes(die) || command.dice.indexOf(die) !== i);
+      return wrong === undefined ? null : refusal('reroll.notMissed', ['HIT-02'], { die: wrong });
+    }
+    case 'allocate':
+      if (command.do !== 'allocate') return otherwise(ask, command);
+      return ask.among.includes(command.model)
+        ? null
+        : refusal('allocate.notAmong', ['DMG-02', 'DMG-07'], { model: command.model });
+    case 'react':
+      if (command.do === 'decline') return null;
+      if (command.do !== 'react') return otherwise(ask, command);
+      return ask.among.includes(command.unit) ? null : refusal('react.mayNot', ['REACT-02', 'REACT-12'], { unit: command.unit });
+    case 'reaction':
+      if (command.do !== 'choose') return otherwise(ask, command);
+      return ask.among.includes(command.reaction)
+        ? null
+        : refusal('react.notRolled', ['REACT-04'], { reaction: command.reaction });
+  }
+}
+
+const otherwise = (ask: Ask, command: Command): Refusal =>
+  refusal('game.otherQuestion', ['TURN-02'], { ask: ask.ask, do: command.do });
+
+/** Weapon lines that have to be named with the actions to be used in them (ACT-02). */
+export function nameable(table: Table, state: State, unit: Extract<Ask, { ask: 'declare' }>['unit']): readonly WeaponId[] {
+  const attacking = attackingOf({ unit, sustained: false, weapons: null, only: null });
+  const lines = bearers(table, state, attacking).filter(({ unit: member, weapon }) => mustBeNamed(table, member, weapon));
+  return [...new Set(lines.map(({ weapon }) => weapon.id))];
+}
+
+/** Numbers without chance, so that "there is no way in" is the same verdict on every machine. */
+function steady(): () => number {
+  let n = 0.5;
+  return () => {
+    n = (n + 0.6180339887498949) % 1;
+    return n;
+  };
+}

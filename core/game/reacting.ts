@@ -1,0 +1,24 @@
+import type { UnitId } from '../base/index.ts';
+import { enemyOf } from '../base/index.ts';
+import { amount, listen, veto } from '../rulebook/index.ts';
+import type { ModelAt } from '../space/space.ts';
+import type { State, UnitState } from './state.ts';
+import type { Table } from './table.ts';
+import { membersOf, modelsAt, unitHolder, unitOf } from './table.ts';
+
+/** Units that may try a Reactive Attack on the active one now (REACT-02, REACT-12). */
+export function reactorsTo(table: Table, state: State, active: UnitId): readonly UnitId[] {
+  const mover = unitOf(state, active);
+  if (mover.where !== 'table') return [];
+  const targets = membersOf(state, mover).flatMap(unit => modelsAt(table, unit));
+  return state.units.filter(unit => unit.side === enemyOf(mover.side) && mayReact(table, unit, targets)).map(unit => unit.id);
+}
+
+function mayReact(table: Table, unit: UnitState, targets: readonly ModelAt[]): boolean {
+  if (unit.activated || unit.where !== 'table') return false;
+  const reactor = unitHolder(table, unit);
+  if (veto([], listen(table.book, 'reaction-eligibility', { reactor })).length > 0) return false;
+  const reach = amount(table.book.tables.reaction.reach, listen(table.book, 'reaction-eligibility.reach', { reactor })).value;
+  const models = modelsAt(table, unit);
+  return models.some(a => targets.some(b => table.space.range(a, b) <= reach));
+}

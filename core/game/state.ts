@@ -1,0 +1,71 @@
+import type { BySide, CardId, ModelId, PieceId, RuleId, Side, UnitId, WeaponId } from '../base/index.ts';
+import type { Marker } from '../rulebook/index.ts';
+import type { Action } from '../rulebook/index.ts';
+import type { Edge, Piece, Place } from '../space/space.ts';
+import type { Frame } from './agenda.ts';
+
+/** A living model. */
+export interface ModelState {
+  readonly id: ModelId;
+  /** Which entry of its card's `models` it is; a unit on one base carries them all and has -1. */
+  readonly figure: number;
+  /** Null until it is on the table. */
+  readonly place: Place | null;
+}
+
+export interface UnitState {
+  readonly id: UnitId;
+  readonly side: Side;
+  readonly card: CardId;
+  /** The living ones; the order never changes. */
+  readonly models: readonly ModelState[];
+  /** Boxes ticked on the damage track. */
+  readonly damage: number;
+  /** Boxes ticked of limited ammunition, by weapon line. */
+  readonly spent: { readonly [weapon: WeaponId]: number };
+  readonly markers: readonly Marker[];
+  readonly where: 'waiting' | 'table' | 'eliminated';
+  readonly activated: boolean;
+  /** Before its first action of the game, on or onto the table (SK-60). */
+  readonly fresh: boolean;
+  /** The last action that it carried out in its latest activation (VICT-06). */
+  readonly lastAction: Action | null;
+  /** The unit that this hero has joined. */
+  readonly joined: UnitId | null;
+}
+
+export interface Objective {
+  readonly id: PieceId;
+  readonly by: Side;
+  readonly place: Place;
+}
+
+/** How a game ended. */
+export interface Outcome {
+  /** Null is a draw (VICT-05). */
+  readonly winner: Side | null;
+  readonly reason: 'objective' | 'elimination' | 'points' | 'draw';
+  readonly turn: number;
+  /** Army points of the enemy that each side eliminated (VICT-04). */
+  readonly points: BySide<number>;
+  readonly because: readonly RuleId[];
+}
+
+/** A game at one moment: plain JSON, and nothing but the fold of its events. */
+export interface State {
+  readonly turn: number;
+  readonly units: readonly UnitState[];
+  readonly pieces: readonly Piece[];
+  readonly objectives: readonly Objective[];
+  readonly attacker: Side | null;
+  readonly edges: BySide<Edge> | null;
+  /** Who has the go, or took the last one. */
+  readonly go: Side | null;
+  /** Dice thrown since the game began. */
+  readonly thrown: number;
+  /** Points of its own that each side has lost. */
+  readonly lost: BySide<number>;
+  /** Unfinished business, the current matter last. */
+  readonly agenda: readonly Frame[];
+  readonly outcome: Outcome | null;
+}

@@ -1,0 +1,159 @@
+import type { UnitId } from '../../base/index.ts';
+import { ruleIds } from '../../base/index.ts';
+import { successes } from '../../dice/index.ts';
+import { after, amount, listen } from '../../rulebook/index.ts';
+import { actionRefused, costOf, windowOf } from '../actions.ts';
+import type { Frame } from '../agenda.ts';
+import type { Declared } from '../command.ts';
+import type { Doing, Input } from '../doing.ts';
+import { asking, commandIn, facesIn, rolling } from '../doing.ts';
+import { cardOf, unitHolder, unitOf, weaponsHolder } from '../table.ts';
+import { carryOut } from './effects.ts';
+
+type Activation = Extract<Frame, { step: 'activation' }>;
+
+/** One unit's activation: rally, declare everything, carry it out action by action (ACT-01, ACT-02, REACT-01). */
+export function activation(doing: Doing, frame: Activation, input: Input | null): void {
+  const unit = unitOf(doing.state, frame.unit);
+  switch (frame.stage) {
+    case 'start': {
+      doing.emit({ type: 'activated', unit: unit.id, reacting: false, because: ruleIds('TURN-03') });
+      const rallies = startOf(doing, frame.unit);
+      doing.become({ ...frame, stage: 'declare' }, ...rallies);
+      return;
+    }
+    case 'declare': {
+      if (input === null) {
+        doing.become(frame, asking(unit.side, { ask: 'declare', unit: unit.id }));
+        return;
+      }
+      const { actions, weapons } = commandIn(input, 'declare');
+      doing.emit({ type: 'declared', unit: unit.id, actions, weapons, because: ruleIds('ACT-02') });
+      // The costs are those of the declaration: a Scout is no longer fresh once it has marched.
+      const costs = actions.map((declared, i) => costOf(doing.table, doing.state, unit, declared, i === 0));
+      doing.become({ ...frame, stage: 'act', actions, weapons, window: windowOf(actions, costs) });
+      return;
+    }
+    case 'act': {
+      if (input && 'bogged' in input) {
+        doing.become({ ...frame, bogged: true });
+        return;
+      }
+      const declared = frame.actions[frame.next];
+      if (unit.where === 'eliminated' || !declared) {
+        doing.done();
+        return;
+      }
+      if (frame.window === frame.next && !frame.windowDone) {
+        doing.become({ ...frame, windowDone: true }, { step: 'window', active: unit.id, asked: false });
+        return;
+      }
+      doing.become({ ...frame, next: frame.next + 1 }, ...framesOf(doing, frame, declared));
+      return;
+    }
+  }
+}
+
+/** What the start of an activation sets off: the rally rolls of the markers (SUP-05, SUP-06). */
+export const startOf = (doing: Doing, id: UnitId): readonly Frame[] =>
+  carryOut(
+    doing,
+    id,
+    after(listen(doing.table.book, 'activation-start', { unit: unitHolder(doing.table, unitOf(doing.state, id)) })),
+  );
+
+/** The frame that carries an action out; none where it has become impossible and is Nothing (ACT-07). */
+function framesOf(doing: Doing, frame: Activation, declared: Declared): readonly Frame[] {
+  const unit = unitOf(doing.state, frame.unit);
+  const lost = (why: 'suppressed' | 'offTable' | 'bogged'): readonly Frame[] => {
+    doing.emit({ type: 'actionLost', unit: unit.id, action: declared.action, why, because: ruleIds('ACT-07') });
+    return [];
+  };
+  if (unit.where === 'waiting' && declared.action !== 'move' && declared.action !== 'march' && declared.action !== 'nothing')
+    return lost('offTable');
+  if (frame.bogged && (declared.action === 'move' || declared.action === 'march')) return lost('bogged');
+  if (actionRefused(doing.table, doing.state, unit, declared.action, false)) return lost('suppressed');
+  switch (declared.action) {
+    case 'nothing':
+      doing.emit({ type: 'acted', unit: unit.id, action: 'nothing', because: ruleIds('ACT-05') });
+      return [];
+    case 'move':
+    case 'march': {
+      const reactable = frame.window === 'inside';
+      return [
+        {
+          step: 'movement',
+          unit: unit.id,
+          by: declared.action,
+          against: null,
+          stage: 'ask',
+          ways: [],
+          rest: null,
+          tested: [],
+          budget: null,
+          reactable,
+        },
+      ];
+    }
+    case 'attack':
+    case 'sustained':
+      return [attackFrame(unit.id, declared.action === 'sustained', frame.weapons, null)];
+    case 'special':
+      return [{ step: 'special', unit: unit.id, special: declared.special }];
+  }
+}
+
+/** An attack about to be declared; `only` names the one unit that a reaction may aim at. */
+export const attackFrame = (
+  unit: UnitId,
+  sustained: boolean,
+  weapons: Activation['weapons'] | null,
+  only: UnitId | null,
+): Extract<Frame, { step: 'attack' }> => ({
+  step: 'attack',
+  unit,
+  sustained,
+  weapons,
+  only,
+  stage: 'declare',
+  shots: [],
+  volleys: [],
+  at: 0,
+  bearers: {},
+  replies: [],
+  hits: {},
+});
+
+/** A special action: what it does is the rule's own affair. */
+export function special(doing: Doing, frame: Extract<Frame, { step: 'special' }>): void {
+  const unit = unitOf(doing.state, frame.unit);
+  const heard = listen(doing.table.book, 'special-action.then', {
+    unit: unitHolder(doing.table, unit),
+    weapons: weaponsHolder(cardOf(doing.table, unit)),
+    special: frame.special,
+  });
+  carryOut(doing, unit.id, after(heard));
+  doing.emit({ type: 'acted', unit: unit.id, action: 'special', special: frame.special, because: heard.map(one => one.id) });
+  doing.done();
+}
+
+/** The roll to shed Under Fire or Suppressed (SUP-05, SUP-06). */
+export function rally(doing: Doing, frame: Extract<Frame, { step: 'rally' }>, input: Input | null): void {
+  const unit = unitOf(doing.state, frame.unit);
+  const { book } = doing.table;
+  if (input === null) {
+    const dice = amount(book.tables.rallyDice, listen(book, 'rally-dice', { unit: unitHolder(doing.table, unit) }));
+    const because = [...ruleIds(unit.markers.includes('suppressed') ? 'SUP-06' : 'SUP-05'), ...dice.because];
+    doing.become(
+      frame,
+      rolling({ why: 'rally', side: unit.side, unit: unit.id, count: dice.value, counts: [book.tables.success], because }),
+    );
+    return;
+  }
+  const passed = successes(facesIn(input), [book.tables.success]);
+  if (unit.markers.includes('suppressed')) {
+    if (passed > 0) doing.emit({ type: 'unmarked', unit: unit.id, marker: 'suppressed', because: ruleIds('SUP-06') });
+    if (passed === 1) doing.emit({ type: 'marked', unit: unit.id, marker: 'underFire', because: ruleIds('SUP-06') });
+  } else if (passed > 0) doing.emit({ type: 'unmarked', unit: unit.id, marker: 'underFire', because: ruleIds('SUP-05') });
+  doing.done();
+}

@@ -1,0 +1,275 @@
+import type { ModelId, RuleId, UnitId, WeaponId } from '../../base/index.ts';
+import { ruleIds } from '../../base/index.ts';
+import type { Face } from '../../dice/index.ts';
+import { successes } from '../../dice/index.ts';
+import type { Save } from '../../rulebook/index.ts';
+import { after, listen, union, veto } from '../../rulebook/index.ts';
+import type { Frame, PendingHit, Volley } from '../agenda.ts';
+import type { Command } from '../command.ts';
+import type { Doing, Input } from '../doing.ts';
+import { asking, commandIn, facesIn, rolling } from '../doing.ts';
+import type { Attacking, JudgedShot } from '../shots.ts';
+import { judgeShots, lineOf, shotsAt } from '../shots.ts';
+import { bearerOf, cardOf, unitHolder, unitOf, weaponHolder } from '../table.ts';
+import { targetsOf, volleysOf } from '../volleys.ts';
+import { carryOut } from './effects.ts';
+
+type Attack = Extract<Frame, { step: 'attack' }>;
+
+/** One attack from the declaration to the markers, stage by stage as `ATTACK_STAGES` lists them (TGT-01, CC-03). */
+export function attack(doing: Doing, frame: Attack, input: Input | null): void {
+  switch (frame.stage) {
+    case 'declare':
+      declare(doing, frame, input);
+      return;
+    case 'rangedHits':
+      throwHits(doing, frame, input, volley => !volley.close, 'rangedSaves');
+      return;
+    case 'rangedSaves':
+      throwSaves(doing, frame, input);
+      return;
+    case 'rangedLosses':
+      giveOut(doing, frame, volley => !volley.close, 'strikeBack');
+      return;
+    case 'strikeBack':
+      strikeBack(doing, frame, input);
+      return;
+    case 'blowHits':
+      throwHits(doing, frame, input, volley => volley.close, 'blowLosses');
+      return;
+    case 'blowLosses':
+      giveOut(doing, frame, volley => volley.close, 'aftermath');
+      return;
+    case 'aftermath':
+      aftermath(doing, frame);
+      return;
+  }
+}
+
+/** The attack in the words of the judge of shots. */
+export const attackingOf = (frame: Pick<Attack, 'unit' | 'sustained' | 'weapons' | 'only'>): Attacking => ({
+  unit: frame.unit,
+  sustained: frame.sustained,
+  weapons: frame.weapons,
+  only: frame.only,
+  kind: frame.only === null ? 'action' : 'reaction',
+});
+
+/** The reply of a unit that is struck in close combat (CC-04). */
+export const replyOf = (unit: UnitId, at: UnitId): Attacking => ({
+  unit,
+  sustained: false,
+  weapons: null,
+  only: at,
+  kind: 'reply',
+});
+
+function declare(doing: Doing, frame: Attack, input: Input | null): void {
+  const { unit, sustained, weapons, only } = frame;
+  const attacker = unitOf(doing.state, unit);
+  if (attacker.where !== 'table') {
+    doing.done();
+    return;
+  }
+  if (input === null) {
+    doing.become(frame, asking(attacker.side, { ask: 'attack', unit, sustained, weapons, only }));
+    return;
+  }
+  const { shots } = commandIn(input, 'attack');
+  const judged = judge(doing, attackingOf(frame), shots);
+  const volleys = volleysOf(doing.table, doing.state, judged, sustained);
+  aimed(doing, unit, sustained, judged);
+  const bearers: Record<ModelId, UnitId> = Object.fromEntries(judged.map(one => [one.shot.model, one.by]));
+  doing.become({ ...frame, shots, bearers, volleys, stage: 'rangedHits', at: 0 });
+}
+
+function judge(doing: Doing, attacking: Attacking, shots: Extract<Command, { do: 'attack' }>['shots']): readonly JudgedShot[] {
+  const judged = judgeShots(doing.table, doing.state, attacking, shots);
+  if (!judged.ok) throw new Error(`Shots that were accepted are refused when they are fired: ${judged.error.code}.`);
+  return judged.value;
+}
+
+function aimed(doing: Doing, unit: UnitId, sustained: boolean, judged: readonly JudgedShot[]): void {
+  const shots = judged.map(({ shot, struck, area }) => ({
+    model: shot.model,
+    weapon: shot.weapon,
+    targets: struck.map(one => one.target),
+    template: area === null ? null : { area: area.area, place: area.area === 'blast' ? area.centre : area.towards },
+  }));
+  doing.emit({ type: 'aimed', unit, sustained, shots, because: ruleIds('TGT-03') });
+}
+
+/** Hit dice, volley by volley (HIT-01, HIT-04). */
+function throwHits(
+  doing: Doing,
+  frame: Attack,
+  input: Input | null,
+  mine: (volley: Volley) => boolean,
+  then: Attack['stage'],
+): void {
+  if (input && 'hits' in input) {
+    const volley = frame.volleys[frame.at]!;
+    const { by, target, weapon, cover } = volley;
+    if (input.hits > 0) doing.emit({ type: 'hit', by, target, weapon, hits: input.hits, cover, because: ruleIds('HIT-01') });
+    const hits = { ...frame.hits, [target]: (frame.hits[target] ?? 0) + input.hits };
+    // Blows have no saves, so their hits go straight through (SAVE-13).
+    const hit = { ...volley, hits: input.hits, unsaved: volley.close ? input.hits : 0 };
+    doing.become({ ...withVolley(frame, hit), hits, at: frame.at + 1 });
+    return;
+  }
+  const volley = frame.volleys[frame.at];
+  if (!volley) doing.become({ ...frame, stage: then, at: 0 });
+  else if (!mine(volley) || volley.dice === 0) doing.become({ ...frame, at: frame.at + 1 });
+  else doing.become(frame, { step: 'toHit', volley, stage: 'first', hits: 0 });
+}
+
+const withVolley = (frame: Attack, volley: Volley): Attack => ({
+  ...frame,
+  volleys: frame.volleys.map((one, i) => (i === frame.at ? volley : one)),
+});
+
+/** One save for each hit: by cover where there is cover and the weapon allows it, else that of infantry (SAVE-01 to SAVE-05). */
+function throwSaves(doing: Doing, frame: Attack, input: Input | null): void {
+  const volley = frame.volleys[frame.at];
+  if (!volley) {
+    doing.become({ ...frame, stage: 'rangedLosses', at: 0 });
+    return;
+  }
+  const through = (unsaved: number) => doing.become({ ...withVolley(frame, { ...volley, unsaved }), at: frame.at + 1 });
+  if (volley.close || volley.hits === 0) {
+    doing.become({ ...frame, at: frame.at + 1 });
+    return;
+  }
+  const save = saveOf(doing, volley);
+  if (!save) {
+    through(volley.hits);
+    return;
+  }
+  const target = unitOf(doing.state, volley.target);
+  if (input === null) {
+    const why = save.save === 'cover' ? 'coverSave' : 'infantrySave';
+    doing.become(
+      frame,
+      rolling({ why, side: target.side, unit: target.id, count: volley.hits, counts: save.faces, because: save.because }),
+    );
+    return;
+  }
+  const saved = successes(facesIn(input), save.faces);
+  doing.emit({ type: 'saved', unit: target.id, saved, through: volley.hits - saved, because: save.because });
+  through(volley.hits - saved);
+}
+
+function saveOf(
+  doing: Doing,
+  volley: Volley,
+): { readonly save: Save; readonly faces: readonly Face[]; readonly because: readonly RuleId[] } | null {
+  const { book } = doing.table;
+  const target = unitHolder(doing.table, unitOf(doing.state, volley.target));
+  const weapon = weaponIn(doing, volley);
+  const printed = book.tables.saves;
+  const allowed = (save: Save) => veto([], listen(book, 'save-allowed', { weapon, target, save })).length === 0;
+  const infantry = target.type === 'infantry';
+  const kinds: readonly (readonly [Save, readonly Face[], string])[] = [
+    ...(volley.cover
+      ? [['cover', infantry ? printed.infantryInCover : printed.vehicleInCover, infantry ? 'SAVE-02' : 'SAVE-03'] as const]
+      : []),
+    ...(infantry ? [['infantry', printed.infantry, 'SAVE-04'] as const] : []),
+  ];
+  for (const [save, faces, id] of kinds) {
+    if (!allowed(save)) continue;
+    const counts = union(faces, listen(book, 'save-faces', { weapon, target, save }));
+    return { save, faces: counts.value, because: [...ruleIds('SAVE-01', id), ...counts.because] };
+  }
+  return null;
+}
+
+const weaponIn = (doing: Doing, volley: Volley) => {
+  const unit = unitOf(doing.state, volley.by);
+  return weaponHolder(unit, lineOf(doing.table, cardOf(doing.table, unit), volley.weapon)!);
+};
+
+/** What got through goes to the owners, target by target; hits of each template apart from those of direct fire (DMG-05, DMG-06). */
+function giveOut(doing: Doing, frame: Attack, mine: (volley: Volley) => boolean, then: Attack['stage']): void {
+  const firing = frame.volleys.filter(volley => mine(volley) && volley.unsaved > 0);
+  const losses = targetsOf(firing).map(unit => ({
+    step: 'losses' as const,
+    unit,
+    hits: pending(firing.filter(volley => volley.target === unit)),
+  }));
+  const volleys = frame.volleys.map(volley => (mine(volley) ? { ...volley, unsaved: 0 } : volley));
+  doing.become({ ...frame, volleys, stage: then, at: 0 }, ...losses.reverse());
+}
+
+function pending(volleys: readonly Volley[]): readonly PendingHit[] {
+  const direct = [...new Set(volleys.filter(volley => volley.template === null).flatMap(volley => volley.valid))];
+  return volleys.flatMap(({ by, weapon, damage, template, valid, unsaved }) => {
+    const hit = { by, weapon, damage, pool: template === null ? -1 : template, valid: template === null ? direct : valid };
+    return Array.from({ length: unsaved }, () => hit);
+  });
+}
+
+/** Who was struck strikes back, before the losses of the blows are taken away (CC-04, CC-08). */
+function strikeBack(doing: Doing, frame: Attack, input: Input | null): void {
+  const attacker = unitOf(doing.state, frame.unit);
+  const living = frame.volleys.map(volley => (volley.close ? withLiving(doing, volley) : volley));
+  if (input !== null) {
+    const struck = frame.replies.at(-1)!;
+    const { shots } = commandIn(input, 'strikeBack');
+    const judged = judge(doing, replyOf(struck, frame.unit), shots);
+    aimed(doing, struck, false, judged);
+    doing.become({ ...frame, volleys: [...frame.volleys, ...volleysOf(doing.table, doing.state, judged, false)] });
+    return;
+  }
+  const blows = living.filter(volley => volley.close && volley.dice > 0 && unitOf(doing.state, volley.by).side === attacker.side);
+  const next = targetsOf(blows).find(unit => !frame.replies.includes(unit));
+  if (!next) {
+    doing.become({ ...frame, volleys: living, stage: 'blowHits', at: 0 });
+    return;
+  }
+  const asked = { ...frame, volleys: living, replies: [...frame.replies, next] };
+  const striker = unitOf(doing.state, next);
+  const held =
+    veto([], listen(doing.table.book, 'close-combat', { striker: unitHolder(doing.table, striker), reply: true })).length > 0;
+  if (held || !canReply(doing, next, frame.unit)) doing.become(asked);
+  else doing.become(asked, asking(striker.side, { ask: 'strikeBack', unit: next, at: frame.unit }));
+}
+
+/** A volley of blows as far as those who strike and the unit struck are still alive (CC-03). */
+function withLiving(doing: Doing, volley: Volley): Volley {
+  const shooters = volley.shooters.filter(model => bearerOf(doing.state, model));
+  if (unitOf(doing.state, volley.target).where !== 'table') return { ...volley, dice: 0 };
+  return { ...volley, shooters, dice: (volley.dice / volley.shooters.length) * shooters.length };
+}
+
+/** Whether anybody in the unit can strike at the attacker from where he stands. */
+const canReply = (doing: Doing, unit: UnitId, at: UnitId): boolean =>
+  shotsAt(doing.table, doing.state, replyOf(unit, at), at).length > 0;
+
+/** Markers, ammunition, and what else an attack leaves behind (SUP-02 to SUP-04, WPN-18, WPN-27). */
+function aftermath(doing: Doing, frame: Attack): void {
+  const { book } = doing.table;
+  for (const [id, hits] of Object.entries(frame.hits)) {
+    const target = unitOf(doing.state, id as UnitId);
+    if (target.where !== 'table') continue;
+    carryOut(doing, target.id, after(listen(book, 'attack-end', { target: unitHolder(doing.table, target), hits })));
+  }
+  for (const line of fired(frame)) {
+    const unit = unitOf(doing.state, line.by);
+    const weapon = lineOf(doing.table, cardOf(doing.table, unit), line.weapon)!;
+    carryOut(doing, unit.id, after(listen(book, 'action-end', { weapon: weaponHolder(unit, weapon), fired: line.shots })));
+  }
+  const because = ruleIds(frame.only === null ? 'ACT-01' : 'REACT-04');
+  doing.emit({ type: 'acted', unit: frame.unit, action: frame.sustained ? 'sustained' : 'attack', because });
+  doing.done();
+}
+
+/** The weapon lines of the attacker that were fired, and how often; a template with nobody under it counts (TPL-11). */
+function fired(frame: Attack): readonly { readonly by: UnitId; readonly weapon: WeaponId; readonly shots: number }[] {
+  const lines = new Map<string, { by: UnitId; weapon: WeaponId; shots: number }>();
+  for (const shot of frame.shots) {
+    const by = frame.bearers[shot.model]!;
+    const key = `${by}|${shot.weapon}`;
+    lines.set(key, { by, weapon: shot.weapon, shots: (lines.get(key)?.shots ?? 0) + 1 });
+  }
+  return [...lines.values()];
+}

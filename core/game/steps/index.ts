@@ -1,0 +1,44 @@
+import type { Frame } from '../agenda.ts';
+import type { Doing, Input } from '../doing.ts';
+import { activation, rally, special } from './activation.ts';
+import { attack } from './attack.ts';
+import { hit, losses } from './losses.ts';
+import { movement } from './movement.ts';
+import { reaction, window } from './reaction.ts';
+import { setUp } from './setUp.ts';
+import { toHit } from './toHit.ts';
+import { endTurn, go, initiative } from './turn.ts';
+
+/** Carries the top frame on by one step. Questions and dice are no steps: the caller answers them. */
+export function runStep(doing: Doing, frame: Exclude<Frame, { step: 'ask' | 'roll' }>, input: Input | null): void {
+  switch (frame.step) {
+    case 'setUp':
+      return setUp(doing, frame, input);
+    case 'initiative':
+      return initiative(doing, frame, input);
+    case 'go':
+      return go(doing, frame, input);
+    case 'endTurn':
+      return endTurn(doing);
+    case 'activation':
+      return activation(doing, frame, input);
+    case 'rally':
+      return rally(doing, frame, input);
+    case 'movement':
+      return movement(doing, frame, input);
+    case 'special':
+      return special(doing, frame);
+    case 'window':
+      return window(doing, frame, input);
+    case 'reaction':
+      return reaction(doing, frame, input);
+    case 'attack':
+      return attack(doing, frame, input);
+    case 'toHit':
+      return toHit(doing, frame, input);
+    case 'losses':
+      return losses(doing, frame, input);
+    case 'hit':
+      return hit(doing, frame, input);
+  }
+}

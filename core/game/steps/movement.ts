@@ -1,0 +1,131 @@
+import { range, ruleIds } from '../../base/index.ts';
+import { successes } from '../../dice/index.ts';
+import { listen, union } from '../../rulebook/index.ts';
+import type { MeasuredWay, Way } from '../../space/space.ts';
+import type { Frame } from '../agenda.ts';
+import type { Doing, Input } from '../doing.ts';
+import { asking, commandIn, facesIn, rolling } from '../doing.ts';
+import type { GameEvent } from '../event.ts';
+import { evolve } from '../evolve.ts';
+import { budgetOf, halved, regionOf, restBudget, unitAt, walked } from '../moving.ts';
+import { reactorsTo } from '../reacting.ts';
+import { boardOf, unitHolder, unitOf } from '../table.ts';
+
+type Movement = Extract<Frame, { step: 'movement' }>;
+
+/** A Move, a March, or the turn of a reaction (MOVE-03, MOVE-06, REACT-05, REACT-10). */
+export function movement(doing: Doing, frame: Movement, input: Input | null): void {
+  const unit = unitOf(doing.state, frame.unit);
+  if (unit.where === 'eliminated') {
+    doing.done();
+    return;
+  }
+  switch (frame.stage) {
+    case 'ask':
+    case 'second': {
+      if (input === null) {
+        const budget = frame.budget ?? budgetOf(doing.table, doing.state, unit, frame.by, frame.against);
+        const enters = unit.where === 'waiting';
+        doing.become({ ...frame, budget }, asking(unit.side, { ask: 'move', unit: unit.id, by: frame.by, budget, enters }));
+        return;
+      }
+      const command = commandIn(input, 'move', 'stayOff');
+      if (command.do === 'stayOff') {
+        doing.emit({ type: 'stayedOff', unit: unit.id, because: ruleIds('SETUP-08', 'ACT-07') });
+        doing.done();
+        return;
+      }
+      const ways = measured(doing, frame, command.ways);
+      const halves = frame.stage === 'ask' && frame.reactable ? halvesOf(doing, frame, ways, command.pause ?? null) : null;
+      doing.become(halves ? { ...frame, stage: 'go', ways: halves.first, rest: halves.rest } : { ...frame, stage: 'go', ways });
+      return;
+    }
+    case 'go':
+      walk(doing, frame, input);
+      return;
+    case 'paused': {
+      // REACT-10: with no attempt the March goes on as it was meant; after one it is planned anew within what is left.
+      const attempted = input !== null && 'attempted' in input && input.attempted;
+      const budget = restBudget(frame.budget!, frame.ways);
+      if (attempted) {
+        doing.become({ ...frame, stage: 'second', budget, rest: null });
+        return;
+      }
+      const ways = measured(doing, { ...frame, budget }, frame.rest!);
+      doing.become({ ...frame, stage: 'go', ways, rest: null, budget });
+      return;
+    }
+  }
+}
+
+function measured(doing: Doing, frame: Movement, ways: readonly Way[]): readonly MeasuredWay[] {
+  const checked = regionOf(doing.table, doing.state, frame.unit, frame.budget!).check(ways);
+  if (!checked.ok) throw new Error(`A way that was accepted is refused when it is walked: ${checked.error.code}.`);
+  return checked.value;
+}
+
+/** The March in two parts, if somebody could react to it where it halts. */
+function halvesOf(doing: Doing, frame: Movement, ways: readonly MeasuredWay[], pause: MeasuredWay['length'] | null) {
+  const halves = halved(doing.table, doing.state, frame.unit, ways, pause);
+  if (!halves) return null;
+  const there = evolve(doing.state, moved(doing, frame, halves.first));
+  if (reactorsTo(doing.table, there, frame.unit).length === 0) return null;
+  const rest = [...halves.rest].map(([model, path]) => ({ model, path }));
+  // What is left is tried out from there: if the halt closes the way, the March is not cut.
+  const onward = regionOf(doing.table, there, frame.unit, restBudget(frame.budget!, halves.first)).check(rest);
+  return onward.ok ? { first: halves.first, rest } : null;
+}
+
+const moved = (doing: Doing, frame: Movement, ways: readonly MeasuredWay[]): GameEvent => ({
+  type: 'moved',
+  unit: frame.unit,
+  by: frame.by,
+  enters: unitOf(doing.state, frame.unit).where === 'waiting',
+  ways: walked(ways),
+  because: ruleIds(frame.by === 'pivot' ? 'REACT-05' : frame.by === 'march' ? 'MOVE-06' : 'MOVE-03'),
+});
+
+/** Terrain on the way is tested first, piece by piece (TERR-03 to TERR-05); then the unit stands where its ways end. */
+function walk(doing: Doing, frame: Movement, input: Input | null): void {
+  const { table } = doing;
+  const unit = unitOf(doing.state, frame.unit);
+  const tests = union([], listen(table.book, 'terrain-test', { unit: unitHolder(table, unit) }));
+  const test = tests.value[0];
+  const meets = frame.ways.flatMap(way => way.meets.map(meet => ({ way, meet })));
+  const next = test && meets.find(({ meet }) => !frame.tested.includes(meet.piece));
+  if (next && input === null) {
+    const because = [...ruleIds('TERR-05'), ...tests.because];
+    doing.become(frame, rolling({ why: 'terrain', side: unit.side, unit: unit.id, count: 1, counts: test.passes, because }));
+    return;
+  }
+  if (next && successes(facesIn(input), test.passes) === 0) {
+    const place = table.space.stop(unitAt(table, doing.state, unit), next.way, next.meet.at, boardOf(table, doing.state));
+    doing.emit({ type: 'boggedDown', unit: unit.id, piece: next.meet.piece, because: tests.because });
+    if (place === null) {
+      doing.emit({ type: 'stayedOff', unit: unit.id, because: ruleIds('TERR-05', 'SETUP-08') });
+      doing.doneWith({ bogged: true });
+      return;
+    }
+    const stopped: MeasuredWay = {
+      ...next.way,
+      path: [place],
+      length: range(Math.min(next.meet.at, next.way.length)),
+      meets: [],
+    };
+    doing.emit(moved(doing, frame, [stopped]));
+    doing.emit({ type: 'acted', unit: unit.id, action: frame.by === 'march' ? 'march' : 'move', because: ruleIds('TERR-05') });
+    doing.doneWith({ bogged: true });
+    return;
+  }
+  if (next) {
+    doing.become({ ...frame, tested: [...frame.tested, next.meet.piece] });
+    return;
+  }
+  doing.emit(moved(doing, frame, frame.ways));
+  if (frame.rest) {
+    doing.become({ ...frame, stage: 'paused' }, { step: 'window', active: unit.id, asked: false });
+    return;
+  }
+  if (frame.by !== 'pivot') doing.emit({ type: 'acted', unit: unit.id, action: frame.by, because: ruleIds('ACT-01') });
+  doing.done();
+}

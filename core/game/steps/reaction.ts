@@ -1,0 +1,123 @@
+import { enemyOf, ruleIds } from '../../base/index.ts';
+import { successes } from '../../dice/index.ts';
+import { amount, listen, union } from '../../rulebook/index.ts';
+import { actionRefused } from '../actions.ts';
+import type { Frame } from '../agenda.ts';
+import type { Reaction } from '../command.ts';
+import type { Doing, Input } from '../doing.ts';
+import { asking, commandIn, facesIn, rolling } from '../doing.ts';
+import { reactorsTo } from '../reacting.ts';
+import { unitHolder, unitOf } from '../table.ts';
+import { attackFrame, startOf } from './activation.ts';
+
+/** The moment after the first action when the enemy may react, once (REACT-01). */
+export function window(doing: Doing, frame: Extract<Frame, { step: 'window' }>, input: Input | null): void {
+  const active = unitOf(doing.state, frame.active);
+  if (!frame.asked) {
+    const reactors = reactorsTo(doing.table, doing.state, active.id);
+    if (reactors.length === 0) {
+      doing.doneWith({ attempted: false });
+      return;
+    }
+    doing.emit({ type: 'reactionOpened', active: active.id, because: ruleIds('REACT-01', 'REACT-02') });
+    doing.become({ ...frame, asked: true }, asking(enemyOf(active.side), { ask: 'react', active: active.id, among: reactors }));
+    return;
+  }
+  if (input === null) {
+    // The reaction is over: the active unit goes on (REACT-07).
+    doing.doneWith({ attempted: true });
+    return;
+  }
+  const command = commandIn(input, 'react', 'decline');
+  if (command.do === 'decline') {
+    doing.emit({ type: 'reactionDeclined', side: enemyOf(active.side), active: active.id, because: ruleIds('REACT-01') });
+    doing.doneWith({ attempted: false });
+    return;
+  }
+  doing.become(frame, { step: 'reaction', unit: command.unit, active: active.id, stage: 'rally' });
+}
+
+/** A Reactive Attack: the attempt activates the unit, the dice say what comes of it (REACT-04 to REACT-06, SUP-09). */
+export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' }>, input: Input | null): void {
+  const unit = unitOf(doing.state, frame.unit);
+  const { book } = doing.table;
+  switch (frame.stage) {
+    case 'rally':
+      doing.emit({ type: 'activated', unit: unit.id, reacting: true, because: ruleIds('REACT-06') });
+      doing.become({ ...frame, stage: 'roll' }, ...startOf(doing, unit.id));
+      return;
+    case 'roll': {
+      const reactor = unitHolder(doing.table, unit);
+      const dice = amount(book.tables.reaction.dice, listen(book, 'reaction-dice', { reactor }));
+      const counts = union([book.tables.success], listen(book, 'reaction-dice.faces', { reactor }));
+      const because = [...ruleIds('REACT-04'), ...dice.because, ...counts.because];
+      doing.become(
+        { ...frame, stage: 'choose' },
+        rolling({ why: 'reaction', side: unit.side, unit: unit.id, count: dice.value, counts: counts.value, because }),
+      );
+      return;
+    }
+    case 'choose': {
+      if (input && 'command' in input) {
+        react(doing, frame, commandIn(input, 'choose').reaction);
+        return;
+      }
+      const counts = union(
+        [book.tables.success],
+        listen(book, 'reaction-dice.faces', { reactor: unitHolder(doing.table, unit) }),
+      ).value;
+      const among = reactionsFor(doing, frame, successes(facesIn(input), counts));
+      if (among.length === 1) react(doing, frame, among[0]!);
+      else doing.become(frame, asking(unit.side, { ask: 'reaction', unit: unit.id, active: frame.active, among }));
+      return;
+    }
+    case 'attack':
+      doing.become({ ...frame, stage: 'end' }, attackFrame(unit.id, false, null, frame.active));
+      return;
+    case 'end':
+      doing.done();
+      return;
+  }
+}
+
+/** What the successes allow (REACT-04). */
+function reactionsFor(doing: Doing, frame: Extract<Frame, { step: 'reaction' }>, rolled: number): readonly Reaction[] {
+  const unit = unitOf(doing.state, frame.unit);
+  const allowed = (action: 'attack' | 'sustained') => actionRefused(doing.table, doing.state, unit, action, true) === null;
+  const may: Reaction[] = [];
+  if (rolled >= 2 && allowed('sustained')) may.push('sustained');
+  if (rolled >= 2 && allowed('attack')) may.push('moveAttack');
+  if (rolled === 1 && allowed('attack')) may.push('attack');
+  return may.length > 0 ? may : ['nothing'];
+}
+
+function react(doing: Doing, frame: Extract<Frame, { step: 'reaction' }>, reaction: Reaction): void {
+  doing.emit({ type: 'reacted', unit: frame.unit, reaction, because: ruleIds('REACT-04') });
+  switch (reaction) {
+    case 'nothing':
+      doing.emit({ type: 'acted', unit: frame.unit, action: 'nothing', because: ruleIds('REACT-04') });
+      doing.done();
+      return;
+    case 'attack':
+    case 'sustained':
+      doing.become({ ...frame, stage: 'end' }, attackFrame(frame.unit, reaction === 'sustained', null, frame.active));
+      return;
+    case 'moveAttack':
+      doing.become(
+        { ...frame, stage: 'attack' },
+        {
+          step: 'movement',
+          unit: frame.unit,
+          by: 'pivot',
+          against: frame.active,
+          stage: 'ask',
+          ways: [],
+          rest: null,
+          tested: [],
+          budget: null,
+          reactable: false,
+        },
+      );
+      return;
+  }
+}

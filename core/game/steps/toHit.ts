@@ -1,0 +1,76 @@
+import { ruleIds } from '../../base/index.ts';
+import type { Face } from '../../dice/index.ts';
+import { successes } from '../../dice/index.ts';
+import { flag, listen, union } from '../../rulebook/index.ts';
+import type { Frame } from '../agenda.ts';
+import type { Doing, Input } from '../doing.ts';
+import { asking, commandIn, facesIn, rolling } from '../doing.ts';
+import { lineOf } from '../shots.ts';
+import { cardOf, unitHolder, unitOf, weaponHolder } from '../table.ts';
+
+type ToHit = Extract<Frame, { step: 'toHit' }>;
+
+/** The hit dice of one volley: the first roll, a second for misses of a Sustained Attack, then dice that hits have earned
+ *  (HIT-01 to HIT-03, WPN-16). */
+export function toHit(doing: Doing, frame: ToHit, input: Input | null): void {
+  const { volley } = frame;
+  switch (frame.stage) {
+    case 'first': {
+      if (input === null) {
+        doing.become(frame, dice(doing, frame, 'hit', volley.dice));
+        return;
+      }
+      const faces = facesIn(input);
+      const counts = facesThatHit(doing, frame, 'first');
+      const hits = successes(faces, counts);
+      const missed = faces.flatMap((face, i) => (counts.includes(face) ? [] : [i]));
+      if (volley.sustained && missed.length > 0) {
+        const { side } = unitOf(doing.state, volley.by);
+        doing.become(
+          { ...frame, stage: 'choose', hits },
+          asking(side, { ask: 'reroll', unit: volley.by, faces, missed, target: volley.target }),
+        );
+      } else earn(doing, { ...frame, hits }, hits);
+      return;
+    }
+    case 'choose': {
+      const again = commandIn(input, 'reroll').dice.length;
+      if (again === 0) earn(doing, frame, frame.hits);
+      else doing.become({ ...frame, stage: 'again' }, dice(doing, frame, 'reroll', again));
+      return;
+    }
+    case 'again': {
+      const hits = frame.hits + successes(facesIn(input), facesThatHit(doing, frame, 'first'));
+      earn(doing, { ...frame, hits }, hits);
+      return;
+    }
+    case 'extra': {
+      const more = successes(facesIn(input), facesThatHit(doing, frame, 'extra'));
+      earn(doing, { ...frame, hits: frame.hits + more }, more);
+      return;
+    }
+  }
+}
+
+/** Fresh hits may earn as many dice more; without any the volley is done. */
+function earn(doing: Doing, frame: ToHit, fresh: number): void {
+  const chained = flag(false, listen(doing.table.book, 'hit-chain', parties(doing, frame)));
+  if (fresh > 0 && chained.value) doing.become({ ...frame, stage: 'extra' }, dice(doing, frame, 'extra', fresh));
+  else doing.doneWith({ hits: frame.hits });
+}
+
+const parties = (doing: Doing, { volley }: ToHit) => {
+  const unit = unitOf(doing.state, volley.by);
+  const weapon = lineOf(doing.table, cardOf(doing.table, unit), volley.weapon)!;
+  return { weapon: weaponHolder(unit, weapon), attacker: unitHolder(doing.table, unit) };
+};
+
+const facesThatHit = (doing: Doing, frame: ToHit, roll: 'first' | 'extra'): readonly Face[] =>
+  union([doing.table.book.tables.success], listen(doing.table.book, 'hit-faces', { ...parties(doing, frame), roll })).value;
+
+function dice(doing: Doing, frame: ToHit, why: 'hit' | 'reroll' | 'extra', count: number): Frame {
+  const { by } = frame.volley;
+  const ids = { hit: ['HIT-01'], reroll: ['HIT-02'], extra: ['WPN-16'] }[why];
+  const counts = facesThatHit(doing, frame, why === 'extra' ? 'extra' : 'first');
+  return rolling({ why, side: unitOf(doing.state, by).side, unit: by, count, counts, because: ruleIds(...ids) });
+}

@@ -1,0 +1,83 @@
+import type { Side } from '../../base/index.ts';
+import { enemyOf, ruleIds, SIDES } from '../../base/index.ts';
+import type { Frame } from '../agenda.ts';
+import type { Doing, Input } from '../doing.ts';
+import { asking, commandIn, rolling } from '../doing.ts';
+import type { State } from '../state.ts';
+import { outcomeOf } from '../victory.ts';
+import { compare, threeDice } from './setUp.ts';
+
+/** Both sides roll; the winner names who goes first (INIT-01 to INIT-03). */
+export function initiative(doing: Doing, frame: Extract<Frame, { step: 'initiative' }>, input: Input | null): void {
+  if (input && 'command' in input) {
+    doing.emit({ type: 'wentFirst', side: commandIn(input, 'goFirst').side, because: ruleIds('INIT-03') });
+    doing.done({ step: 'go', asked: false });
+    return;
+  }
+  const faces = input && 'faces' in input ? [...frame.faces, input.faces] : frame.faces;
+  if (faces.length < SIDES.length) {
+    doing.become({ ...frame, faces }, rolling(threeDice(doing.table.book, SIDES[faces.length]!, 'initiative')));
+    return;
+  }
+  const winner = compare(doing.table.book, faces);
+  if (winner === null) {
+    doing.emit({ type: 'initiativeTied', because: ruleIds('INIT-02') });
+    doing.become({ ...frame, faces: [] });
+    return;
+  }
+  doing.emit({ type: 'initiativeWon', side: winner, because: ruleIds('INIT-01', 'INIT-02') });
+  doing.become({ ...frame, faces }, asking(winner, { ask: 'first' }));
+}
+
+/** Units of a side that have still to be activated this turn, those waiting off the table too (TURN-03, SCNR-18). */
+export const unactivated = (state: State, side: Side) =>
+  state.units.filter(unit => unit.side === side && unit.where !== 'eliminated' && !unit.activated);
+
+/** Passing needs strictly fewer of them than the enemy has (TURN-05). */
+export const mayPass = (state: State, side: Side): boolean =>
+  unactivated(state, side).length < unactivated(state, enemyOf(side)).length;
+
+/** One side activates a unit or passes, then the other (TURN-02 to TURN-06). */
+export function go(doing: Doing, frame: Extract<Frame, { step: 'go' }>, input: Input | null): void {
+  if (frame.asked) {
+    const side = doing.state.go!;
+    const command = input && 'command' in input ? commandIn(input, 'activate', 'pass') : null;
+    if (command?.do === 'activate') {
+      doing.become(frame, {
+        step: 'activation',
+        unit: command.unit,
+        stage: 'start',
+        actions: [],
+        weapons: [],
+        next: 0,
+        window: null,
+        windowDone: false,
+        bogged: false,
+      });
+      return;
+    }
+    if (command?.do === 'pass') doing.emit({ type: 'passed', side, because: ruleIds('TURN-05') });
+    doing.emit({ type: 'goTaken', side: enemyOf(side), because: ruleIds('TURN-02') });
+  }
+  const wants = [doing.state.go!, enemyOf(doing.state.go!)];
+  const side = wants.find(one => unactivated(doing.state, one).length > 0);
+  if (!side) {
+    doing.done({ step: 'endTurn' });
+    return;
+  }
+  if (side !== doing.state.go) doing.emit({ type: 'goTaken', side, because: ruleIds('TURN-03') });
+  const among = unactivated(doing.state, side).map(unit => unit.id);
+  doing.become({ step: 'go', asked: true }, asking(side, { ask: 'activate', among }));
+}
+
+/** The end of a turn: the game ends here, or the next turn begins (TURN-04, TURN-07, VICT-01). */
+export function endTurn(doing: Doing): void {
+  doing.emit({ type: 'turnEnded', turn: doing.state.turn, because: ruleIds('TURN-04') });
+  const outcome = outcomeOf(doing.table, doing.state);
+  if (outcome) {
+    doing.emit({ type: 'gameEnded', outcome, because: outcome.because });
+    return;
+  }
+  doing.emit({ type: 'turnStarted', turn: doing.state.turn + 1, because: ruleIds('TURN-02') });
+  doing.done({ step: 'initiative', faces: [] });
+}

@@ -1,0 +1,42 @@
+import type { Refusal, Result, Side } from '../base/index.ts';
+import { bad, ok, refusal } from '../base/index.ts';
+import type { Command } from './command.ts';
+import type { Input } from './doing.ts';
+import { Doing } from './doing.ts';
+import type { GameEvent } from './event.ts';
+import { legal } from './legal.ts';
+import type { State } from './state.ts';
+import { runStep } from './steps/index.ts';
+import type { Table } from './table.ts';
+
+export interface Submitted {
+  readonly state: State;
+  readonly events: readonly GameEvent[];
+}
+
+/** An answer to the open question. Synchronous and total: a new state with what happened, or a refusal and nothing changed. */
+export function submit(table: Table, state: State, side: Side, command: Command): Result<Submitted, Refusal> {
+  const top = state.agenda.at(-1);
+  if (top?.step !== 'ask') return bad(refusal('game.over', ['TURN-07']));
+  if (top.who !== side) return bad(refusal('game.notYours', ['TURN-02'], { side: top.who }));
+  const refused = legal(table, state, side, top.ask, command);
+  if (refused) return bad(refused);
+  const doing = new Doing(table, state);
+  doing.done();
+  return ok(carryOn(doing, { command }));
+}
+
+/** Everything up to the first question of a new game. */
+export function begin(table: Table, state: State): Submitted {
+  return carryOn(new Doing(table, state), null);
+}
+
+function carryOn(doing: Doing, first: Input | null): Submitted {
+  let input = first;
+  for (let top = doing.top; top && top.step !== 'ask'; top = doing.top) {
+    if (top.step === 'roll') doing.throwDice(top.roll);
+    else runStep(doing, top, input);
+    input = doing.takePassed();
+  }
+  return { state: doing.state, events: doing.events };
+}

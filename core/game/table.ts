@@ -1,0 +1,143 @@
+import type { CardId, ModelId, RuleName, UnitId, WeaponId } from '../base/index.ts';
+import { ruleName } from '../base/index.ts';
+import type { Dice } from '../dice/index.ts';
+import type { Card, CardModel, Weapon } from '../forces/card.ts';
+import { unitTypeOf } from '../forces/card.ts';
+import type { Book, Marker, Scenario, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
+import type { Board, ModelAt, Shape, Space } from '../space/space.ts';
+import type { ModelState, State, UnitState } from './state.ts';
+
+/** What a game is played with and that never changes in it. */
+export interface Table {
+  readonly book: Book;
+  readonly space: Space;
+  readonly dice: Dice;
+  readonly cards: ReadonlyMap<CardId, Card>;
+  /** The measured body of a card's models. */
+  readonly shapes: ReadonlyMap<CardId, Shape>;
+  readonly scenario: Scenario;
+  /** Turns agreed on before play; null for as many as it takes (VICT-10). */
+  readonly turnLimit: number | null;
+}
+
+/** The blow that every soldier and vehicle can strike (CC-06). */
+export const STANDARD = 'standard' as WeaponId;
+
+/** Names of the rules that markers hold, as rule modules are named. */
+export const MARKER_RULES: { readonly [M in Marker]: RuleName } = {
+  underFire: ruleName('Under Fire'),
+  suppressed: ruleName('Suppressed'),
+  loaded: ruleName('Loaded'),
+};
+
+/** A unit of the state; not having it is our own broken promise. */
+export function unitOf(state: State, id: UnitId): UnitState {
+  const unit = state.units.find(one => one.id === id);
+  if (!unit) throw new Error(`No unit ${id} in play: a command naming it should have been refused.`);
+  return unit;
+}
+
+export function cardOf(table: Table, unit: UnitState): Card {
+  const card = table.cards.get(unit.card);
+  if (!card) throw new Error(`No card ${unit.card}: an army naming it should have been refused.`);
+  return card;
+}
+
+/** The unit that a living model belongs to. */
+export function bearerOf(state: State, model: ModelId): { readonly unit: UnitState; readonly model: ModelState } | null {
+  for (const unit of state.units) for (const one of unit.models) if (one.id === model) return { unit, model: one };
+  return null;
+}
+
+/** The unit with the heroes who have joined it: one target, one cohesion, several cards (DMG-07). */
+export const membersOf = (state: State, unit: UnitState): readonly UnitState[] => [
+  unit,
+  ...state.units.filter(one => one.joined === unit.id && one.where === 'table'),
+];
+
+/** What the models of one unit carry; a unit on one base carries all its card's weapons. */
+export function figureOf(card: Card, model: ModelState): CardModel | null {
+  return model.figure < 0 ? null : (card.models[model.figure] ?? null);
+}
+
+export const weaponOf = (card: Card, id: WeaponId): Weapon | null => card.weapons.find(weapon => weapon.id === id) ?? null;
+
+/** Every rule in force for a unit: its card's, its markers' and everyone's. The one question about rules held. */
+export function rulesOf(table: Table, unit: UnitState): readonly RuleName[] {
+  return [...cardOf(table, unit).skills, ...unit.markers.map(marker => MARKER_RULES[marker]), ...table.book.everyone];
+}
+
+export function unitHolder(table: Table, unit: UnitState): UnitHolder {
+  const card = cardOf(table, unit);
+  return {
+    id: unit.id,
+    rules: rulesOf(table, unit),
+    type: unitTypeOf(card.kind),
+    kind: card.kind,
+    markers: unit.markers,
+    fresh: unit.fresh,
+    onTable: unit.where === 'table',
+  };
+}
+
+/** Boxes of limited ammunition left; null where the line has none. */
+export const boxesLeft = (unit: UnitState, weapon: Weapon): number | null =>
+  weapon.ammo === null ? null : Math.max(0, weapon.ammo - (unit.spent[weapon.id] ?? 0));
+
+const LIMITED = ruleName('Limited Ammo');
+
+export function weaponHolder(unit: UnitState, weapon: Weapon): WeaponHolder {
+  return {
+    id: weapon.id,
+    rules: weapon.ammo === null ? weapon.rules : [...weapon.rules, LIMITED],
+    close: weapon.reach === 'C',
+    boxesLeft: boxesLeft(unit, weapon),
+    markers: unit.markers,
+  };
+}
+
+/** The rules of all weapon lines of a unit, for hooks that ask the unit about its weapons. */
+export const weaponsHolder = (card: Card) => ({ rules: card.weapons.flatMap(weapon => weapon.rules) });
+
+export function modelAt(table: Table, unit: UnitState, model: ModelState): ModelAt {
+  if (model.place === null) throw new Error(`${model.id} is not on the table: nothing should be measured to it.`);
+  const card = cardOf(table, unit);
+  return {
+    id: model.id,
+    unit: unit.id,
+    side: unit.side,
+    type: unitTypeOf(card.kind),
+    shape: shapeFor(table, card),
+    place: model.place,
+  };
+}
+
+export function shapeFor(table: Table, card: Card): Shape {
+  const shape = table.shapes.get(card.id);
+  if (!shape) throw new Error(`No measured body for the card ${card.id}.`);
+  return shape;
+}
+
+const boards = new WeakMap<Table, { readonly living: readonly ModelState[]; readonly board: Board }>();
+
+/** All that stands on the table now. The same object as long as nothing has moved, so that spaces may keep what they know of it. */
+export function boardOf(table: Table, state: State): Board {
+  const units = state.units.filter(unit => unit.where === 'table');
+  const living = units.flatMap(unit => unit.models);
+  const last = boards.get(table);
+  if (last && last.board.pieces === state.pieces && same(last.living, living)) return last.board;
+  const board = { pieces: state.pieces, models: units.flatMap(unit => modelsAt(table, unit)) };
+  boards.set(table, { living, board });
+  return board;
+}
+
+const same = (a: readonly unknown[], b: readonly unknown[]) => a.length === b.length && a.every((one, i) => one === b[i]);
+
+export const modelsAt = (table: Table, unit: UnitState): readonly ModelAt[] =>
+  unit.models.filter(model => model.place !== null).map(model => modelAt(table, unit, model));
+
+/** Rules that a card or weapon names and the book has no module for: shown as badges, never passed over in silence. */
+export function unautomated(book: Book, card: Card): readonly RuleName[] {
+  const named = [...card.skills, ...card.weapons.flatMap(weapon => weapon.rules)];
+  return [...new Set(named)].filter(name => !book.rules.has(name)).sort();
+}

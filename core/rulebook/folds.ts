@@ -1,0 +1,90 @@
+import type { RuleId, RuleName } from '../base/index.ts';
+
+/** One thing a rule said, and who said it. */
+export interface Heard<Say> {
+  readonly say: Say;
+  readonly rule: RuleName;
+  readonly id: RuleId;
+}
+
+/** What came of a question, with the rules that had a part in it. */
+export interface Folded<T> {
+  readonly value: T;
+  readonly because: readonly RuleId[];
+}
+
+/** What a rule may say to an amount. */
+export type AmountSay =
+  | { readonly add: number }
+  | { readonly times: number }
+  | { readonly set: number }
+  | { readonly atLeast: number }
+  | { readonly atMost: number };
+
+/** Set, then sums, products and limits; the order in which the rules spoke has no part in it. Of two `set` the higher wins. */
+export function amount(printed: number, heard: readonly Heard<AmountSay>[]): Folded<number> {
+  let set: number | null = null;
+  let sum = 0;
+  let product = 1;
+  let least = Number.NEGATIVE_INFINITY;
+  let most = Number.POSITIVE_INFINITY;
+  for (const { say } of heard) {
+    if ('set' in say) set = set === null ? say.set : Math.max(set, say.set);
+    else if ('add' in say) sum += say.add;
+    else if ('times' in say) product *= say.times;
+    else if ('atLeast' in say) least = Math.max(least, say.atLeast);
+    else most = Math.min(most, say.atMost);
+  }
+  // A limit above beats a limit below: the rule that forbids wins over the one that permits (SK-01).
+  const value = Math.min(Math.max(((set ?? printed) + sum) * product, least), most);
+  return { value, because: idsOf(heard) };
+}
+
+/** One no beats every yes; `printed` where nobody speaks. */
+export function flag(printed: boolean, heard: readonly Heard<boolean>[]): Folded<boolean> {
+  if (heard.length === 0) return { value: printed, because: [] };
+  const no = heard.filter(h => !h.say);
+  return { value: no.length === 0, because: idsOf(no.length === 0 ? heard : no) };
+}
+
+/** Everything that was named, once each, in an order that does not depend on who spoke first. */
+export function union<T>(printed: readonly T[], heard: readonly Heard<readonly T[]>[]): Folded<readonly T[]> {
+  const named = new Map<string, T>();
+  for (const item of printed) named.set(JSON.stringify(item), item);
+  const said = heard.flatMap(h => h.say).map(item => [JSON.stringify(item), item] as const);
+  for (const [key, item] of said.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))) named.set(key, item);
+  return { value: [...named.values()], because: idsOf(heard) };
+}
+
+/** What a rule may say to a veto. */
+export type VetoSay<Reason extends string> = { readonly forbid: Reason } | { readonly waive: Reason };
+
+/** A reason that forbids, and the rules that gave it. */
+export interface Forbidden<Reason extends string> {
+  readonly reason: Reason;
+  readonly because: readonly RuleId[];
+}
+
+/** The reasons left that nobody waived; empty means allowed. A waiver lifts no more than the reason that it names. */
+export function veto<Reason extends string>(
+  printed: readonly Forbidden<Reason>[],
+  heard: readonly Heard<VetoSay<Reason>>[],
+): readonly Forbidden<Reason>[] {
+  const waived = new Set(heard.flatMap(h => ('waive' in h.say ? [h.say.waive] : [])));
+  const forbidden = [...printed];
+  for (const { say, id } of heard) if ('forbid' in say) forbidden.push({ reason: say.forbid, because: [id] });
+  return forbidden.filter(f => !waived.has(f.reason)).sort((a, b) => (a.reason < b.reason ? -1 : a.reason > b.reason ? 1 : 0));
+}
+
+/** The one replacement that was named, or what is printed. Two different ones would need an ask, and no rule calls for it yet. */
+export function instead<T>(printed: T, heard: readonly Heard<T>[]): T {
+  const named = new Set(heard.map(h => h.say));
+  if (named.size > 1) throw new Error(`Two rules replace the same thing differently: ${heard.map(h => h.rule).join(', ')}.`);
+  return heard.length > 0 ? heard[0]!.say : printed;
+}
+
+/** What comes after, each thing with the rule that set it off. */
+export const after = <T>(heard: readonly Heard<readonly T[]>[]): readonly { readonly say: T; readonly id: RuleId }[] =>
+  heard.flatMap(({ say, id }) => say.map(one => ({ say: one, id })));
+
+const idsOf = (heard: readonly Heard<unknown>[]): readonly RuleId[] => [...new Set(heard.map(h => h.id))].sort();

@@ -1,0 +1,36 @@
+import type { RuleName } from '../base/index.ts';
+import type { Book, Tables } from './book.ts';
+import type { Rule } from './rule.ts';
+
+/** What a rule set changes of the one beneath it. */
+export interface Change {
+  readonly tables?: Partial<Tables>;
+  readonly add?: readonly Rule[];
+  readonly replace?: readonly Rule[];
+  readonly remove?: readonly string[];
+  /** Names of rules, added here or before, that every unit holds from now on. */
+  readonly everyone?: readonly string[];
+}
+
+/** The book with nothing beneath it. */
+export const firstBook = (id: string, tables: Tables): Book => ({ id, tables, rules: new Map(), everyone: [] });
+
+/** A book on top of another. Adding what is there, or replacing or removing what is not, is our own broken promise. */
+export function layer(under: Book, name: string, change: Change): Book {
+  const rules = new Map(under.rules);
+  const missing = (rule: string): never => {
+    throw new Error(`The layer ${name} names the rule "${rule}", which ${under.id} does not have.`);
+  };
+  for (const rule of change.remove ?? []) if (!rules.delete(rule as RuleName)) missing(rule);
+  for (const rule of change.replace ?? []) {
+    if (!rules.has(rule.name)) missing(rule.name);
+    rules.set(rule.name, rule);
+  }
+  for (const rule of change.add ?? []) {
+    if (rules.has(rule.name)) throw new Error(`The layer ${name} adds the rule "${rule.name}", which ${under.id} already has.`);
+    rules.set(rule.name, rule);
+  }
+  const everyone = [...under.everyone.filter(rule => rules.has(rule))];
+  for (const rule of change.everyone ?? []) everyone.push(rules.has(rule as RuleName) ? (rule as RuleName) : missing(rule));
+  return { id: `${under.id}>${name}`, tables: { ...under.tables, ...change.tables }, rules, everyone };
+}

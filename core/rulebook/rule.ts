@@ -1,0 +1,45 @@
+import type { RuleId, RuleName } from '../base/index.ts';
+import type { Context, HookName, RoleOf, Say } from './hooks.ts';
+
+/** What a rule says at one hook: as whom, when, and what. `id` is the section of the rule texts. */
+export interface Speech<H extends HookName> {
+  readonly id: string;
+  readonly as: RoleOf<Context<H>>;
+  readonly when?: (at: Context<H>) => boolean;
+  readonly give: Say<H> | ((at: Context<H>) => Say<H>);
+}
+
+export type Speeches = { readonly [H in HookName]?: Speech<H> | readonly Speech<H>[] };
+
+/** A special rule: the name by which cards, weapons and markers hold it, and all it ever says. */
+export interface Rule {
+  readonly name: RuleName;
+  readonly speeches: ReadonlyMap<HookName, readonly Heard[]>;
+  readonly ids: readonly RuleId[];
+}
+
+/** A speech without its types, as `listen` reads it. */
+export interface Heard {
+  readonly id: RuleId;
+  readonly as: string;
+  readonly when: ((at: unknown) => boolean) | null;
+  readonly give: unknown;
+}
+
+/** A rule under its printed name: `rule('Laser', { 'hit-chain': { id: 'WPN-16', as: 'weapon', give: true } })`. */
+export function rule(name: string, speeches: Speeches): Rule {
+  const heard = new Map<HookName, readonly Heard[]>();
+  for (const hook of Object.keys(speeches) as HookName[]) {
+    const said = speeches[hook] as Speech<HookName> | readonly Speech<HookName>[];
+    heard.set(hook, (Array.isArray(said) ? said : [said]).map(untyped));
+  }
+  const ids = [...new Set([...heard.values()].flatMap(list => list.map(one => one.id)))].sort();
+  return { name: name as RuleName, speeches: heard, ids };
+}
+
+const untyped = (speech: Speech<HookName>): Heard => ({
+  id: speech.id as RuleId,
+  as: speech.as as string,
+  when: (speech.when as ((at: unknown) => boolean) | undefined) ?? null,
+  give: speech.give,
+});

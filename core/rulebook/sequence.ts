@@ -1,0 +1,12 @@
+/** One attack, read aloud: every stage is done for all weapons and targets before the next begins (TGT-01, CC-03). */
+export const ATTACK_STAGES = [
+  'declare',
+  'rangedHits',
+  'rangedSaves',
+  'rangedLosses',
+  'strikeBack',
+  'blowHits',
+  'blowLosses',
+  'aftermath',
+] as const;
+export type AttackStage = (typeof ATTACK_STAGES)[number];

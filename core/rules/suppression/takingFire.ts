@@ -1,0 +1,35 @@
+import { rule } from '../../rulebook/index.ts';
+
+/** Whoever is hit keeps his head down, whether a save helped or not. Held by everyone. */
+export const takingFire = (tenHits: number) =>
+  rule('Taking Fire', {
+    'attack-end': [
+      {
+        id: 'SUP-02',
+        as: 'target',
+        when: at => light(at.hits, tenHits) && !marked(at.target.markers),
+        give: [{ do: 'mark', marker: 'underFire' }],
+      },
+      {
+        id: 'SUP-03',
+        as: 'target',
+        when: at => light(at.hits, tenHits) && at.target.markers.includes('underFire'),
+        give: [
+          { do: 'unmark', marker: 'underFire' },
+          { do: 'mark', marker: 'suppressed' },
+        ],
+      },
+      {
+        id: 'SUP-04',
+        as: 'target',
+        when: at => at.hits >= tenHits,
+        give: [
+          { do: 'unmark', marker: 'underFire' },
+          { do: 'mark', marker: 'suppressed' },
+        ],
+      },
+    ],
+  });
+
+const light = (hits: number, tenHits: number) => hits > 0 && hits < tenHits;
+const marked = (markers: readonly string[]) => markers.includes('underFire') || markers.includes('suppressed');

@@ -1,0 +1,6 @@
+import { rule } from '../../rulebook/index.ts';
+
+/** The marker limits nothing; it calls for a rally roll. */
+export const underFire = rule('Under Fire', {
+  'activation-start': { id: 'SUP-05', as: 'unit', give: [{ do: 'rally' }] },
+});

@@ -1,0 +1,19 @@
+import { rule } from '../../rulebook/index.ts';
+
+/** Cannot hang in the air, and never reacts. Held by everyone, and means those that fly. */
+export const aircraft = rule('Aircraft', {
+  'first-action': {
+    id: 'MOVE-12',
+    as: 'unit',
+    // ACT-06: one that is suppressed begins with Nothing all the same.
+    when: at =>
+      at.unit.type === 'aircraft' && !at.unit.markers.includes('suppressed') && at.action !== 'move' && at.action !== 'march',
+    give: { forbid: 'mustMove' },
+  },
+  'reaction-eligibility': {
+    id: 'REACT-12',
+    as: 'reactor',
+    when: at => at.reactor.type === 'aircraft',
+    give: { forbid: 'aircraft' },
+  },
+});

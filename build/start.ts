@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { findBrowser } from '../electron/browser/find.ts';
 import { runInBrowser } from '../electron/browser/run.ts';
 import { isRoot } from '../electron/browser/window.ts';
+import { isOpen } from '../electron/host/alone.ts';
+import { dataFolder } from '../electron/host/folder.ts';
 import { electronBinary } from './electronBinary.ts';
 import { PAGES, ROOT, VERSION } from './paths.ts';
 import { buildElectron, buildPages } from './products.ts';
@@ -12,6 +14,11 @@ import { buildElectron, buildPages } from './products.ts';
 async function start(): Promise<number> {
   if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) {
     console.error('No display: DISPLAY and WAYLAND_DISPLAY are both unset, so no window can be opened.');
+    return 1;
+  }
+  // Before anything is built under the feet of an open window.
+  if (await isOpen(dataFolder())) {
+    console.error('Battlefield is open already: look for its window.');
     return 1;
   }
   await buildPages('needed');

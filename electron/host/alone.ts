@@ -19,6 +19,9 @@ const isHeld = (path: string): Promise<boolean> =>
     socket.on('error', () => resolve(false));
   });
 
+/** Whether a program uses this data folder now; it is told, and comes forward if it can. */
+export const isOpen = (folder: string): Promise<boolean> => isHeld(socketOf(folder));
+
 /**
  * Claims a data folder for this process, so that no two programs write one journal. Null where another has it;
  * else a function that lets go. `onKnock` is called when another program tried.

@@ -75,12 +75,11 @@ const isBeast = (weapon: Weapon): boolean => weapon.rules.some(rule => rule === 
 /** The weapons of each model of a full unit, one entry a model. */
 const loads = (card: Card): readonly (readonly Weapon[])[] =>
   card.models.flatMap((model: CardModel) => {
-    const carried = card.weapons.filter(weapon => model.weapons.includes(weapon.id));
-    return Array.from({ length: model.count }, () => carried);
+    const weapons = card.weapons.filter(weapon => model.weapons.includes(weapon.id));
+    return Array.from({ length: model.count }, () => weapons);
   });
 
-const gunsOf = (weapons: readonly Weapon[], onMachine: boolean): readonly Gun[] =>
-  weapons.map(weapon => gunOf(weapon, onMachine));
+const carried = (weapons: readonly Weapon[]): readonly Gun[] => weapons.map(weapon => gunOf(weapon, false));
 
 function headOf(card: Card): Head {
   const has = (...skills: readonly string[]) => card.skills.some(skill => skills.includes(skill));
@@ -101,14 +100,10 @@ function soldiers(card: Card): Miniature {
   const name = creatureOf(card);
   const creature = CREATURES[name];
   const beasts = card.weapons.filter(isBeast);
-  const men = loads(card).map(weapons => ({
-    at: HERE,
-    beast: false,
-    guns: gunsOf(
-      weapons.filter(w => !isBeast(w)),
-      false,
-    ),
-  }));
+  const men = loads(card).map(weapons => {
+    const arms = weapons.filter(weapon => !isBeast(weapon));
+    return { at: HERE, beast: false, guns: carried(arms) };
+  });
   if (beasts.length === 0) {
     const shape = { base: { radius: creature.base }, volumes: creatureVolumes(creature) };
     return { class: name, shape, look: { ...PLAIN, ...personal(card, creature), figures: men } };
@@ -117,7 +112,7 @@ function soldiers(card: Card): Miniature {
   const volumes = [...creatureVolumes(creature, [0, 6]), ...beastVolumes([0, -8])];
   const figures = [
     ...men.map(man => ({ ...man, at: [0, 6, 0] as const })),
-    { at: [0, -8, 0] as const, beast: true, guns: gunsOf(beasts, false) },
+    { at: [0, -8, 0] as const, beast: true, guns: carried(beasts) },
   ];
   return {
     class: name,
@@ -133,7 +128,7 @@ function team(card: Card): Miniature {
   const figures = loads(card).map((weapons, i): Figure => {
     const angle = ((PLACES[i % PLACES.length] ?? 0) * Math.PI) / 180;
     const at: Vec3 = [round(ring * Math.cos(angle)), round(ring * Math.sin(angle)), 0];
-    return { at, beast: weapons.some(isBeast), guns: gunsOf(weapons, false) };
+    return { at, beast: weapons.some(isBeast), guns: carried(weapons) };
   });
   const guns = card.weapons.filter(weapon => weapon.crewServed).map(weapon => mounted(weapon, 'base', [[0, 0, 16]], base / 40));
   const volumes = [
@@ -150,16 +145,11 @@ function team(card: Card): Miniature {
 function monstrous(card: Card, name: MiniatureClass, monster: Monster): Miniature {
   const arm = monster.body.radius + 4;
   const z = (monster.body.z[0] + monster.body.z[1]) / 2;
-  const guns = card.weapons.map((weapon, i) =>
-    gunOf(weapon, true).kind === 'claw'
-      ? mounted(
-          weapon,
-          'arms',
-          [-arm, arm].map(y => [8, y, z]),
-          1.5,
-        )
-      : mounted(weapon, 'hull', [[monster.body.radius, 0, z + 8 * i]], 1),
-  );
+  const hands = [-arm, arm].map((y): Vec3 => [8, y, z]);
+  const guns = card.weapons.map((weapon, i) => {
+    if (gunOf(weapon, true).kind === 'claw') return mounted(weapon, 'arms', hands, 1.5);
+    return mounted(weapon, 'hull', [[monster.body.radius, 0, z + 8 * i]], 1);
+  });
   const shape = { base: { radius: monster.base }, volumes: [...monsterVolumes(monster), ...guns.flatMap(barrelsOf)] };
   return { class: name, shape, look: { ...PLAIN, head: 'bare', bulk: 0, jetPack: false, legs: monster.legs, guns, figures: [] } };
 }

@@ -1,0 +1,243 @@
+import type { Convex } from './convex.ts';
+
+/**
+ * Whether the convex hull of a point (or of several volumes) and `to` meets an obstacle, by the separating search of
+ * Gilbert, Johnson and Keerthi. What it cannot settle within its steps counts as meeting.
+ */
+
+// The simplex, reused by every call: up to four points of the difference of the two bodies.
+const sx = new Float64Array(4);
+const sy = new Float64Array(4);
+const sz = new Float64Array(4);
+let size = 0;
+let dirX = 0;
+let dirY = 0;
+let dirZ = 0;
+let supX = 0;
+let supY = 0;
+let supZ = 0;
+let supS = 0;
+
+const STEPS = 48;
+
+function support(c: Convex, dx: number, dy: number, dz: number): void {
+  if (c.form === 'prism') {
+    const ring = c.ring;
+    let best = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < ring.length; i += 2) {
+      const s = ring[i]! * dx + ring[i + 1]! * dy;
+      if (s > best) {
+        best = s;
+        supX = ring[i]!;
+        supY = ring[i + 1]!;
+      }
+    }
+    supZ = dz > 0 ? c.z1 : c.z0;
+  } else if (c.form === 'cylinder') {
+    const length = Math.sqrt(dx * dx + dy * dy);
+    const k = length > 0 ? c.r / length : 0;
+    supX = c.x + k * dx;
+    supY = c.y + k * dy;
+    supZ = dz > 0 ? c.z1 : c.z0;
+  } else {
+    const k = c.r / Math.sqrt(dx * dx + dy * dy + dz * dz);
+    supX = c.x + k * dx;
+    supY = c.y + k * dy;
+    supZ = (c.z0 + c.z1) / 2 + k * dz;
+  }
+  supS = supX * dx + supY * dy + supZ * dz;
+}
+
+/** Whether the hull of all `bodies` together meets `c`. */
+export function shaftMeets(bodies: readonly Convex[], c: Convex): boolean {
+  return search(bodies, false, 0, 0, 0, c);
+}
+
+/** Whether some segment from the point to the body meets `c`. */
+export function coneMeets(px: number, py: number, pz: number, body: Convex, c: Convex): boolean {
+  one[0] = body;
+  return search(one, true, px, py, pz, c);
+}
+const one: Convex[] = [];
+
+function search(bodies: readonly Convex[], withPoint: boolean, px: number, py: number, pz: number, c: Convex): boolean {
+  size = 0;
+  const first = bodies[0]!;
+  dirX = c.x - (withPoint ? (px + first.x) / 2 : first.x);
+  dirY = c.y - (withPoint ? (py + first.y) / 2 : first.y);
+  dirZ = (c.z0 + c.z1) / 2 - (first.z0 + first.z1) / 2;
+  if (dirX === 0 && dirY === 0 && dirZ === 0) dirX = 1;
+  for (let step = 0; step < STEPS; step++) {
+    // Far point of the bodies along the direction, less the near point of the obstacle.
+    let best = Number.NEGATIVE_INFINITY;
+    let x = 0;
+    let y = 0;
+    let z = 0;
+    if (withPoint) {
+      best = px * dirX + py * dirY + pz * dirZ;
+      x = px;
+      y = py;
+      z = pz;
+    }
+    for (let i = 0; i < bodies.length; i++) {
+      support(bodies[i]!, dirX, dirY, dirZ);
+      if (supS > best) {
+        best = supS;
+        x = supX;
+        y = supY;
+        z = supZ;
+      }
+    }
+    support(c, -dirX, -dirY, -dirZ);
+    x -= supX;
+    y -= supY;
+    z -= supZ;
+    if (x * dirX + y * dirY + z * dirZ < 0) return false;
+    sx[size] = x;
+    sy[size] = y;
+    sz[size] = z;
+    size++;
+    if (enclose()) return true;
+    if (dirX * dirX + dirY * dirY + dirZ * dirZ < 1e-24) return true;
+  }
+  return true;
+}
+
+function keep(from: number, to: number): void {
+  sx[to] = sx[from]!;
+  sy[to] = sy[from]!;
+  sz[to] = sz[from]!;
+}
+
+/** Drops what does not face the origin and turns the direction towards it; true when the origin is enclosed. The newest point is last. */
+function enclose(): boolean {
+  if (size === 1) {
+    dirX = -sx[0]!;
+    dirY = -sy[0]!;
+    dirZ = -sz[0]!;
+    return false;
+  }
+  if (size === 2) {
+    line();
+    return false;
+  }
+  if (size === 3) {
+    triangle();
+    return false;
+  }
+  return tetrahedron();
+}
+
+function line(): void {
+  const ax = sx[1]!;
+  const ay = sy[1]!;
+  const az = sz[1]!;
+  const bx = sx[0]! - ax;
+  const by = sy[0]! - ay;
+  const bz = sz[0]! - az;
+  const along = -(bx * ax + by * ay + bz * az);
+  if (along > 0) {
+    const t = along / (bx * bx + by * by + bz * bz);
+    dirX = -(ax + t * bx);
+    dirY = -(ay + t * by);
+    dirZ = -(az + t * bz);
+  } else {
+    keep(1, 0);
+    size = 1;
+    dirX = -ax;
+    dirY = -ay;
+    dirZ = -az;
+  }
+}
+
+function triangle(): void {
+  const ax = sx[2]!;
+  const ay = sy[2]!;
+  const az = sz[2]!;
+  const bx = sx[1]! - ax;
+  const by = sy[1]! - ay;
+  const bz = sz[1]! - az;
+  const cx = sx[0]! - ax;
+  const cy = sy[0]! - ay;
+  const cz = sz[0]! - az;
+  const nx = by * cz - bz * cy;
+  const ny = bz * cx - bx * cz;
+  const nz = bx * cy - by * cx;
+  // Outside the side a, c?
+  if ((ny * cz - nz * cy) * -ax + (nz * cx - nx * cz) * -ay + (nx * cy - ny * cx) * -az > 0) {
+    if (-(cx * ax + cy * ay + cz * az) > 0) {
+      keep(2, 1);
+      size = 2;
+      line();
+      return;
+    }
+    keep(1, 0);
+    keep(2, 1);
+    size = 2;
+    line();
+    return;
+  }
+  // Outside the side a, b?
+  if ((by * nz - bz * ny) * -ax + (bz * nx - bx * nz) * -ay + (bx * ny - by * nx) * -az > 0) {
+    keep(1, 0);
+    keep(2, 1);
+    size = 2;
+    line();
+    return;
+  }
+  if (-(nx * ax + ny * ay + nz * az) > 0) {
+    dirX = nx;
+    dirY = ny;
+    dirZ = nz;
+  } else {
+    // Turn the triangle over, so that its normal faces the origin.
+    const tx = sx[0]!;
+    const ty = sy[0]!;
+    const tz = sz[0]!;
+    keep(1, 0);
+    sx[1] = tx;
+    sy[1] = ty;
+    sz[1] = tz;
+    dirX = -nx;
+    dirY = -ny;
+    dirZ = -nz;
+  }
+}
+
+function tetrahedron(): boolean {
+  const ax = sx[3]!;
+  const ay = sy[3]!;
+  const az = sz[3]!;
+  const bx = sx[2]! - ax;
+  const by = sy[2]! - ay;
+  const bz = sz[2]! - az;
+  const cx = sx[1]! - ax;
+  const cy = sy[1]! - ay;
+  const cz = sz[1]! - az;
+  const dx = sx[0]! - ax;
+  const dy = sy[0]! - ay;
+  const dz = sz[0]! - az;
+  const outside = (ux: number, uy: number, uz: number, vx: number, vy: number, vz: number) =>
+    (uy * vz - uz * vy) * -ax + (uz * vx - ux * vz) * -ay + (ux * vy - uy * vx) * -az > 0;
+  if (outside(bx, by, bz, cx, cy, cz)) {
+    keep(1, 0);
+    keep(2, 1);
+    keep(3, 2);
+  } else if (outside(cx, cy, cz, dx, dy, dz)) {
+    keep(3, 2);
+  } else if (outside(dx, dy, dz, bx, by, bz)) {
+    const tx = sx[0]!;
+    const ty = sy[0]!;
+    const tz = sz[0]!;
+    keep(2, 0);
+    sx[1] = tx;
+    sy[1] = ty;
+    sz[1] = tz;
+    keep(3, 2);
+  } else {
+    return true;
+  }
+  size = 3;
+  triangle();
+  return false;
+}

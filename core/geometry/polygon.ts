@@ -1,0 +1,269 @@
+/** Polygons in the plane as flat rings x0, y0, x1, y1 and so on; counter-clockwise unless said otherwise. Lengths in mm. */
+export type Ring = readonly number[];
+
+/** Twice the signed area of the triangle a, b, c; positive when it turns left. */
+export const turn = (ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number =>
+  (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+
+/** Signed area; positive for a counter-clockwise ring. */
+export function area(ring: Ring): number {
+  let sum = 0;
+  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+    sum += ring[j]! * ring[i + 1]! - ring[i]! * ring[j + 1]!;
+  }
+  return sum / 2;
+}
+
+/** Whether a point lies inside a simple ring; points on the border may go either way. */
+export function contains(ring: Ring, x: number, y: number): boolean {
+  let inside = false;
+  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+    const yi = ring[i + 1]!;
+    const yj = ring[j + 1]!;
+    if (yi > y !== yj > y && x < ((ring[j]! - ring[i]!) * (y - yi)) / (yj - yi) + ring[i]!) inside = !inside;
+  }
+  return inside;
+}
+
+/** Squared distance from a point to the segment a, b. */
+export function segmentDistance2(px: number, py: number, ax: number, ay: number, bx: number, by: number): number {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const length2 = dx * dx + dy * dy;
+  const t = length2 > 0 ? Math.min(1, Math.max(0, ((px - ax) * dx + (py - ay) * dy) / length2)) : 0;
+  const ex = ax + t * dx - px;
+  const ey = ay + t * dy - py;
+  return ex * ex + ey * ey;
+}
+
+/** Distance from a point to the border of a ring. */
+export function borderDistance(ring: Ring, x: number, y: number): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+    best = Math.min(best, segmentDistance2(x, y, ring[j]!, ring[j + 1]!, ring[i]!, ring[i + 1]!));
+  }
+  return Math.sqrt(best);
+}
+
+/** Distance from a point to a filled ring; 0 inside. */
+export const distance = (ring: Ring, x: number, y: number): number => (contains(ring, x, y) ? 0 : borderDistance(ring, x, y));
+
+/** Distance between two filled rings; 0 where they overlap or touch. */
+export function ringDistance(a: Ring, b: Ring): number {
+  if (contains(a, b[0]!, b[1]!) || contains(b, a[0]!, a[1]!)) return 0;
+  for (let i = 0, j = a.length - 2; i < a.length; j = i, i += 2) {
+    for (let k = 0, l = b.length - 2; k < b.length; l = k, k += 2) {
+      if (crosses(a[j]!, a[j + 1]!, a[i]!, a[i + 1]!, b[l]!, b[l + 1]!, b[k]!, b[k + 1]!)) return 0;
+    }
+  }
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < a.length; i += 2) best = Math.min(best, borderDistance(b, a[i]!, a[i + 1]!));
+  for (let i = 0; i < b.length; i += 2) best = Math.min(best, borderDistance(a, b[i]!, b[i + 1]!));
+  return best;
+}
+
+/** Whether two closed segments share a point. */
+export function crosses(ax: number, ay: number, bx: number, by: number, cx: number, cy: number, dx: number, dy: number): boolean {
+  const a = turn(cx, cy, dx, dy, ax, ay);
+  const b = turn(cx, cy, dx, dy, bx, by);
+  const c = turn(ax, ay, bx, by, cx, cy);
+  const d = turn(ax, ay, bx, by, dx, dy);
+  if (((a > 0 && b < 0) || (a < 0 && b > 0)) && ((c > 0 && d < 0) || (c < 0 && d > 0))) return true;
+  const between = (px: number, py: number, qx: number, qy: number, rx: number, ry: number) =>
+    Math.min(px, qx) <= rx && rx <= Math.max(px, qx) && Math.min(py, qy) <= ry && ry <= Math.max(py, qy);
+  return (
+    (a === 0 && between(cx, cy, dx, dy, ax, ay)) ||
+    (b === 0 && between(cx, cy, dx, dy, bx, by)) ||
+    (c === 0 && between(ax, ay, bx, by, cx, cy)) ||
+    (d === 0 && between(ax, ay, bx, by, dx, dy))
+  );
+}
+
+/** Whether no two sides of a ring meet except neighbours at their corner. */
+export function isSimple(ring: Ring): boolean {
+  const n = ring.length / 2;
+  const at = (i: number, k: 0 | 1) => ring[(i % n) * 2 + k]!;
+  for (let i = 0; i < n; i++) {
+    // A side of no length, or one that folds back over the side before it.
+    const back = turn(at(i, 0), at(i, 1), at(i + 1, 0), at(i + 1, 1), at(i + 2, 0), at(i + 2, 1));
+    const ahead =
+      (at(i + 1, 0) - at(i, 0)) * (at(i + 2, 0) - at(i + 1, 0)) + (at(i + 1, 1) - at(i, 1)) * (at(i + 2, 1) - at(i + 1, 1));
+    if (at(i, 0) === at(i + 1, 0) && at(i, 1) === at(i + 1, 1)) return false;
+    if (back === 0 && ahead < 0) return false;
+    for (let j = i + 2; j < n; j++) {
+      if (i === 0 && j === n - 1) continue;
+      if (crosses(at(i, 0), at(i, 1), at(i + 1, 0), at(i + 1, 1), at(j, 0), at(j, 1), at(j + 1, 0), at(j + 1, 1))) return false;
+    }
+  }
+  return true;
+}
+
+/** Smallest convex ring round a list of points, counter-clockwise, without points on its sides. */
+export function hullOf(points: Ring): number[] {
+  const n = points.length / 2;
+  const order = Array.from({ length: n }, (_, i) => i).sort(
+    (a, b) => points[2 * a]! - points[2 * b]! || points[2 * a + 1]! - points[2 * b + 1]!,
+  );
+  const out: number[] = [];
+  const grow = (from: number, index: number) => {
+    const x = points[2 * index]!;
+    const y = points[2 * index + 1]!;
+    while (
+      out.length >= from + 4 &&
+      turn(out[out.length - 4]!, out[out.length - 3]!, out[out.length - 2]!, out[out.length - 1]!, x, y) <= 0
+    ) {
+      out.length -= 2;
+    }
+    out.push(x, y);
+  };
+  for (let i = 0; i < n; i++) grow(0, order[i]!);
+  out.length -= 2;
+  const half = out.length;
+  for (let i = n - 1; i >= 0; i--) grow(half, order[i]!);
+  out.length -= 2;
+  return out;
+}
+
+/** The part of a convex ring where `nx * x + ny * y <= d`. */
+export function clip(ring: Ring, nx: number, ny: number, d: number): number[] {
+  const out: number[] = [];
+  const n = ring.length;
+  if (n === 0) return out;
+  let px = ring[n - 2]!;
+  let py = ring[n - 1]!;
+  let before = nx * px + ny * py - d;
+  for (let i = 0; i < n; i += 2) {
+    const x = ring[i]!;
+    const y = ring[i + 1]!;
+    const here = nx * x + ny * y - d;
+    if (before < 0 !== here < 0 && before !== 0 && here !== 0) {
+      const t = before / (before - here);
+      out.push(px + t * (x - px), py + t * (y - py));
+    }
+    if (here <= 0) out.push(x, y);
+    px = x;
+    py = y;
+    before = here;
+  }
+  return out.length >= 6 ? out : [];
+}
+
+/** Convex rings that together are the first convex ring without the second; what is thinner than a sliver is dropped. */
+export function subtract(ring: Ring, hole: Ring, sliver: number): number[][] {
+  const out: number[][] = [];
+  let rest: number[] = [...ring];
+  for (let i = 0, j = hole.length - 2; i < hole.length && rest.length > 0; j = i, i += 2) {
+    const nx = hole[i + 1]! - hole[j + 1]!;
+    const ny = hole[j]! - hole[i]!;
+    const d = nx * hole[j]! + ny * hole[j + 1]!;
+    const outside = clip(rest, -nx, -ny, -d);
+    if (outside.length > 0 && area(outside) > sliver) out.push(outside);
+    rest = clip(rest, nx, ny, d);
+  }
+  return out;
+}
+
+/** Whether two convex rings overlap by more than a touch. */
+export function overlap(a: Ring, b: Ring): boolean {
+  return !apart(a, b) && !apart(b, a);
+}
+
+function apart(a: Ring, b: Ring): boolean {
+  for (let i = 0, j = a.length - 2; i < a.length; j = i, i += 2) {
+    const nx = a[i + 1]! - a[j + 1]!;
+    const ny = a[j]! - a[i]!;
+    const d = nx * a[j]! + ny * a[j + 1]!;
+    let outside = true;
+    for (let k = 0; k < b.length && outside; k += 2) outside = nx * b[k]! + ny * b[k + 1]! >= d;
+    if (outside) return true;
+  }
+  return false;
+}
+
+/** The corners of a simple ring without those that lie on a straight side. */
+export function withoutStraights(ring: Ring): number[] {
+  const out: number[] = [];
+  const n = ring.length;
+  for (let i = 0; i < n; i += 2) {
+    const p = (i + n - 2) % n;
+    const q = (i + 2) % n;
+    if (turn(ring[p]!, ring[p + 1]!, ring[i]!, ring[i + 1]!, ring[q]!, ring[q + 1]!) !== 0) out.push(ring[i]!, ring[i + 1]!);
+  }
+  return out;
+}
+
+/** Convex rings that together make a simple counter-clockwise ring: ears cut off, then joined again where that stays convex. */
+export function convexParts(outline: Ring): number[][] {
+  const ring = withoutStraights(outline);
+  const n = ring.length / 2;
+  const left = Array.from({ length: n }, (_, i) => i);
+  const parts: number[][] = [];
+  const x = (i: number) => ring[2 * i]!;
+  const y = (i: number) => ring[2 * i + 1]!;
+  while (left.length > 3) {
+    let ear = -1;
+    for (let k = 0; k < left.length && ear < 0; k++) {
+      const a = left[(k + left.length - 1) % left.length]!;
+      const b = left[k]!;
+      const c = left[(k + 1) % left.length]!;
+      if (turn(x(a), y(a), x(b), y(b), x(c), y(c)) <= 0) continue;
+      const free = left.every(
+        p =>
+          p === a ||
+          p === b ||
+          p === c ||
+          turn(x(a), y(a), x(b), y(b), x(p), y(p)) < 0 ||
+          turn(x(b), y(b), x(c), y(c), x(p), y(p)) < 0 ||
+          turn(x(c), y(c), x(a), y(a), x(p), y(p)) < 0,
+      );
+      if (free) ear = k;
+    }
+    // A corner that became straight makes no ear: it goes without leaving a triangle.
+    if (ear < 0)
+      ear = left.findIndex((b, k) => {
+        const a = left[(k + left.length - 1) % left.length]!;
+        const c = left[(k + 1) % left.length]!;
+        return turn(x(a), y(a), x(b), y(b), x(c), y(c)) === 0;
+      });
+    if (ear < 0) break;
+    const a = left[(ear + left.length - 1) % left.length]!;
+    const b = left[ear]!;
+    const c = left[(ear + 1) % left.length]!;
+    if (turn(x(a), y(a), x(b), y(b), x(c), y(c)) > 0) parts.push([a, b, c]);
+    left.splice(ear, 1);
+  }
+  if (left.length === 3) parts.push([...left]);
+  join(parts, x, y);
+  return parts.map(part => part.flatMap(i => [x(i), y(i)]));
+}
+
+function join(parts: number[][], x: (i: number) => number, y: (i: number) => number): void {
+  for (let a = 0; a < parts.length; a++) {
+    for (let b = a + 1; b < parts.length; b++) {
+      const both = joined(parts[a]!, parts[b]!, x, y);
+      if (both === null) continue;
+      parts[a] = both;
+      parts.splice(b, 1);
+      b = a;
+    }
+  }
+}
+
+function joined(a: readonly number[], b: readonly number[], x: (i: number) => number, y: (i: number) => number): number[] | null {
+  for (let i = 0; i < a.length; i++) {
+    const from = a[i]!;
+    const to = a[(i + 1) % a.length]!;
+    const j = b.findIndex((v, k) => v === to && b[(k + 1) % b.length] === from);
+    if (j < 0) continue;
+    const both: number[] = [];
+    for (let k = 1; k <= a.length; k++) both.push(a[(i + k) % a.length]!);
+    for (let k = 2; k < b.length; k++) both.push(b[(j + k) % b.length]!);
+    const convex = both.every((v, k) => {
+      const p = both[(k + both.length - 1) % both.length]!;
+      const q = both[(k + 1) % both.length]!;
+      return turn(x(p), y(p), x(v), y(v), x(q), y(q)) >= 0;
+    });
+    return convex ? both : null;
+  }
+  return null;
+}

@@ -1,0 +1,117 @@
+import type { Convex } from '../../geometry/convex.ts';
+import { clip } from '../../geometry/polygon.ts';
+import { EXACT } from '../../geometry/tolerances.ts';
+import type { Mount } from '../../forces/card.ts';
+import type { ModelAt } from '../space.ts';
+import type { Vec2 } from './forms.ts';
+import { shapeOf } from './forms.ts';
+import type { Body } from './solids.ts';
+import { bodyOf, volumeAt } from './solids.ts';
+
+/** Half the opening of the Front and Rear arcs: 45 degrees to each side of the facing (ARC-04). */
+export const HALF_ARC = 45;
+
+/** A half plane of the table: nx * x + ny * y <= d, with (nx, ny) of length 1. */
+type HalfPlane = readonly [nx: number, ny: number, d: number];
+
+const unit = (degrees: number): Vec2 => {
+  const r = (degrees * Math.PI) / 180;
+  return [Math.cos(r), Math.sin(r)];
+};
+
+/** The arc as half planes that must all hold; none for a turret. `slack` widens it where a border counts as inside. */
+function arcOf(body: Body, mount: Mount, slack: number): readonly HalfPlane[] {
+  const facing = body.at.facing;
+  const [x, y] = body.middle;
+  const through = (degrees: number, beyond: number): HalfPlane => {
+    const [nx, ny] = unit(degrees);
+    return [nx, ny, nx * x + ny * y + beyond];
+  };
+  switch (mount) {
+    case 'turret':
+      return [];
+    case 'front':
+      return [through(facing + HALF_ARC + 90, slack), through(facing - HALF_ARC - 90, slack)];
+    case 'rear':
+      return [through(facing + 180 + HALF_ARC + 90, slack), through(facing + 180 - HALF_ARC - 90, slack)];
+    case 'left':
+      return [sideLine(body, facing + 90, slack)];
+    case 'right':
+      return [sideLine(body, facing - 90, slack)];
+  }
+}
+
+/** What lies beyond the line along a long edge of the hull; of the base where there is no hull (ARC-07). */
+function sideLine(body: Body, outward: number, slack: number): HalfPlane {
+  const [nx, ny] = unit(outward);
+  const hulls = shapeOf(body.model)
+    .volumes.filter(v => v.part === 'hull')
+    .map(v => volumeAt(v, body.at, 0));
+  const edge = Math.max(...(hulls.length > 0 ? hulls : body.foot).map(h => planReach(h, nx, ny)));
+  return [-nx, -ny, -edge + slack];
+}
+
+function planReach(c: Convex, nx: number, ny: number): number {
+  if (c.form !== 'prism') return c.x * nx + c.y * ny + c.r;
+  let best = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < c.ring.length; i += 2) best = Math.max(best, c.ring[i]! * nx + c.ring[i + 1]! * ny);
+  return best;
+}
+
+/** Whether some part of a foot lies in all the half planes. */
+function reaches(foot: Convex, arc: readonly HalfPlane[]): boolean {
+  if (foot.form === 'prism') {
+    let ring: number[] = [...foot.ring];
+    for (const [nx, ny, d] of arc) ring = clip(ring, nx, ny, d);
+    return ring.length > 0;
+  }
+  const over = arc.filter(([nx, ny, d]) => nx * foot.x + ny * foot.y > d);
+  if (over.length === 0) return true;
+  if (over.some(([nx, ny, d]) => nx * foot.x + ny * foot.y - d > foot.r)) return false;
+  const [first, second] = arc;
+  if (!first || !second) return true;
+  // Off one border: the nearest point of it may lie beyond the vertex, which then decides.
+  for (const [a, b] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const out = a[0] * foot.x + a[1] * foot.y - a[2];
+    const x = foot.x - out * a[0];
+    const y = foot.y - out * a[1];
+    if (out > 0 && b[0] * x + b[1] * y <= b[2]) return out <= foot.r;
+  }
+  const det = first[0] * second[1] - first[1] * second[0];
+  const vx = (first[2] * second[1] - second[2] * first[1]) / det;
+  const vy = (first[0] * second[2] - second[0] * first[2]) / det;
+  return Math.hypot(foot.x - vx, foot.y - vy) <= foot.r;
+}
+
+/** Whether some part of the target's base, hull or turret lies in the arc (ARC-04, ARC-05, ARC-07). */
+export function inArc(from: ModelAt, to: ModelAt, mount: Mount): boolean {
+  // The borders of Front and Rear belong to the arc; the line along the hull's edge does not belong to the side.
+  const slack = mount === 'left' || mount === 'right' ? -EXACT : EXACT;
+  const arc = arcOf(bodyOf(from), mount, slack);
+  return bodyOf(to).foot.some(foot => reaches(foot, arc));
+}
+
+/** Whether a point lies in the arc. */
+export function pointInArc(from: ModelAt, x: number, y: number, mount: Mount): boolean {
+  const slack = mount === 'left' || mount === 'right' ? -EXACT : EXACT;
+  return arcOf(bodyOf(from), mount, slack).every(([nx, ny, d]) => nx * x + ny * y <= d);
+}
+
+/** Whether all of a point and a disc, and so of their hull, lies in the arc (TPL-09). */
+export function wholeInArc(from: ModelAt, tip: Vec2, disc: Vec2, radius: number, mount: Mount): boolean {
+  return arcOf(bodyOf(from), mount, EXACT).every(
+    ([nx, ny, d]) => nx * tip[0] + ny * tip[1] <= d && nx * disc[0] + ny * disc[1] + radius <= d,
+  );
+}
+
+/** Degrees, 0 to 180, between a model's facing and the direction from its middle to another's. */
+export function bearing(from: ModelAt, to: ModelAt): number {
+  const a = bodyOf(from);
+  const b = bodyOf(to);
+  const direction = (Math.atan2(b.middle[1] - a.middle[1], b.middle[0] - a.middle[0]) * 180) / Math.PI;
+  const turn = Math.abs(direction - a.at.facing) % 360;
+  return turn > 180 ? 360 - turn : turn;
+}

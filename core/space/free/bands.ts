@@ -1,0 +1,268 @@
+import type { Convex } from '../../geometry/convex.ts';
+import { planDistance } from '../../geometry/convex.ts';
+import { clip, distance, hullOf, ringDistance } from '../../geometry/polygon.ts';
+import { EXACT } from '../../geometry/tolerances.ts';
+import type { Area } from './solids.ts';
+
+/**
+ * Visibility bands of area terrain (LOS-08 to LOS-11), asked of one line. `near` is 1 R, within which of the crossed edge a
+ * model sees through it; `deep` is 3 R, the longest part of a line inside a wood or a building.
+ */
+export interface Bands {
+  readonly near: number;
+  readonly deep: number;
+}
+
+/** Where the last line asked of crossed the area. Reused by every call. */
+export const crossing = {
+  /** Sides entered and left by: which part and side, `INSIDE_END` where the line begins or ends inside. */
+  enter: 0,
+  leave: 0,
+  x1: 0,
+  y1: 0,
+  x2: 0,
+  y2: 0,
+  /** Distance of each model to the crossing that counts for it; infinite where none does. */
+  fromGap: 0,
+  toGap: 0,
+  /** Part of the line inside, less what lies over the models' own feet. */
+  inside: 0,
+};
+
+const INSIDE_END = -1;
+
+const starts = new Float64Array(64);
+const ends = new Float64Array(64);
+const startSide = new Int32Array(64);
+const endSide = new Int32Array(64);
+
+/** Whether the area stops the line p, q from a model with the feet `from` to one with the feet `to`. Sets `crossing`. */
+export function bandStops(
+  area: Area,
+  bands: Bands,
+  from: readonly Convex[],
+  to: readonly Convex[],
+  px: number,
+  py: number,
+  pz: number,
+  qx: number,
+  qy: number,
+  qz: number,
+): boolean {
+  const n = intervals(area, px, py, pz, qx, qy, qz);
+  if (n === 0) return false;
+  const first = starts[0]!;
+  const last = ends[n - 1]!;
+  const fromInside = startSide[0] === INSIDE_END;
+  const toInside = endSide[n - 1] === INSIDE_END;
+  crossing.enter = startSide[0]!;
+  crossing.leave = endSide[n - 1]!;
+  crossing.x1 = px + first * (qx - px);
+  crossing.y1 = py + first * (qy - py);
+  crossing.x2 = px + last * (qx - px);
+  crossing.y2 = py + last * (qy - py);
+  const length = Math.hypot(qx - px, qy - py);
+  // What lies over the models' own feet does not count as inside (LOS-09).
+  let own0 = 0;
+  let own1 = 1;
+  for (let i = 0; i < from.length; i++) if (over(from[i]!, px, py, qx, qy)) own0 = Math.max(own0, overLeave);
+  for (let i = 0; i < to.length; i++) if (over(to[i]!, px, py, qx, qy)) own1 = Math.min(own1, overEnter);
+  let inside = 0;
+  for (let i = 0; i < n; i++) inside += Math.max(0, Math.min(ends[i]!, own1) - Math.max(starts[i]!, own0));
+  crossing.inside = inside * length;
+  crossing.fromGap = 0;
+  crossing.toGap = 0;
+  const tooDeep = area.kind !== 'smoke' && crossing.inside > bands.deep + EXACT;
+  if (fromInside && toInside) return tooDeep;
+  // One end inside: both models are measured to the one edge crossed. None: each to the edge on its own side.
+  const fromX = fromInside ? crossing.x2 : crossing.x1;
+  const fromY = fromInside ? crossing.y2 : crossing.y1;
+  const toX = toInside ? crossing.x1 : crossing.x2;
+  const toY = toInside ? crossing.y1 : crossing.y2;
+  crossing.fromGap = footGap(from, fromX, fromY);
+  crossing.toGap = footGap(to, toX, toY);
+  return tooDeep || (crossing.fromGap > bands.near + EXACT && crossing.toGap > bands.near + EXACT);
+}
+
+/** Distance in plan from a model's feet to a point. */
+export function footGap(feet: readonly Convex[], x: number, y: number): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < feet.length; i++) best = Math.min(best, planDistance(feet[i]!, x, y));
+  return best;
+}
+
+let overEnter = 0;
+let overLeave = 0;
+
+/** Where a line in plan lies over a foot, as parameters. */
+function over(foot: Convex, px: number, py: number, qx: number, qy: number): boolean {
+  const dx = qx - px;
+  const dy = qy - py;
+  overEnter = 0;
+  overLeave = 1;
+  if (foot.form !== 'prism') {
+    const a = dx * dx + dy * dy;
+    const ox = px - foot.x;
+    const oy = py - foot.y;
+    const b = ox * dx + oy * dy;
+    const c = ox * ox + oy * oy - foot.r * foot.r;
+    if (a === 0) return c <= 0;
+    const disc = b * b - a * c;
+    if (disc < 0) return false;
+    const root = Math.sqrt(disc);
+    overEnter = Math.max(0, (-b - root) / a);
+    overLeave = Math.min(1, (-b + root) / a);
+    return overEnter <= overLeave;
+  }
+  const sides = foot.sides;
+  for (let i = 0; i < sides.length; i += 3) {
+    const out = sides[i]! * px + sides[i + 1]! * py - sides[i + 2]!;
+    const along = sides[i]! * dx + sides[i + 1]! * dy;
+    if (along === 0) {
+      if (out > 0) return false;
+    } else if (along < 0) overEnter = Math.max(overEnter, -out / along);
+    else overLeave = Math.min(overLeave, -out / along);
+    if (overEnter > overLeave) return false;
+  }
+  return true;
+}
+
+/** The parts of the line inside the area, in order, with neighbours joined; returns how many. */
+function intervals(area: Area, px: number, py: number, pz: number, qx: number, qy: number, qz: number): number {
+  let n = 0;
+  const dx = qx - px;
+  const dy = qy - py;
+  const dz = qz - pz;
+  for (let p = 0; p < area.parts.length && n < 60; p++) {
+    const part = area.parts[p]!;
+    let t0 = 0;
+    let t1 = 1;
+    let side0 = INSIDE_END;
+    let side1 = INSIDE_END;
+    if (dz === 0) {
+      if (pz < part.z0 || pz > part.z1) continue;
+    } else {
+      const u = (part.z0 - pz) / dz;
+      const v = (part.z1 - pz) / dz;
+      if (Math.min(u, v) > 0) {
+        t0 = Math.min(u, v);
+        side0 = p * 256 + 255;
+      }
+      if (Math.max(u, v) < 1) {
+        t1 = Math.max(u, v);
+        side1 = p * 256 + 255;
+      }
+      if (t0 >= t1) continue;
+    }
+    const sides = part.sides;
+    let outside = false;
+    for (let i = 0; i < sides.length; i += 3) {
+      const out = sides[i]! * px + sides[i + 1]! * py - sides[i + 2]!;
+      const along = sides[i]! * dx + sides[i + 1]! * dy;
+      if (along === 0) {
+        if (out > 0) outside = true;
+      } else {
+        const t = -out / along;
+        if (along < 0) {
+          if (t > t0) {
+            t0 = t;
+            side0 = p * 256 + i / 3;
+          }
+        } else if (t < t1) {
+          t1 = t;
+          side1 = p * 256 + i / 3;
+        }
+      }
+      if (outside || t0 >= t1) {
+        outside = true;
+        break;
+      }
+    }
+    if (outside) continue;
+    // Kept in order by insertion.
+    let k = n++;
+    while (k > 0 && starts[k - 1]! > t0) {
+      starts[k] = starts[k - 1]!;
+      ends[k] = ends[k - 1]!;
+      startSide[k] = startSide[k - 1]!;
+      endSide[k] = endSide[k - 1]!;
+      k--;
+    }
+    starts[k] = t0;
+    ends[k] = t1;
+    startSide[k] = side0;
+    endSide[k] = side1;
+  }
+  if (n < 2) return n;
+  // Parts of one outline meet at seams that are shrunk on both sides.
+  const seam = 1e-4 / Math.max(1e-4, Math.hypot(dx, dy, dz));
+  let m = 0;
+  for (let i = 1; i < n; i++) {
+    if (starts[i]! <= ends[m]! + seam) {
+      if (ends[i]! > ends[m]!) {
+        ends[m] = ends[i]!;
+        endSide[m] = endSide[i]!;
+      }
+    } else {
+      m++;
+      starts[m] = starts[i]!;
+      ends[m] = ends[i]!;
+      startSide[m] = startSide[i]!;
+      endSide[m] = endSide[i]!;
+    }
+  }
+  return m + 1;
+}
+
+/** What an area does to all the lines of a pair at once. */
+export type Settled = 'open' | 'solid' | 'mixed';
+
+/** Settles an area for whole bodies, where every line of the shaft comes out the same: most areas of most pairs. */
+export function settle(
+  area: Area,
+  bands: Bands,
+  from: readonly Convex[],
+  to: readonly Convex[],
+  volumes: readonly Convex[],
+): Settled {
+  const shaft = hullOf(volumes.flatMap(v => (v.form === 'prism' ? v.ring : [v.x0, v.y0, v.x1, v.y0, v.x1, v.y1, v.x0, v.y1])));
+  let all = true;
+  let none = true;
+  let x0 = Number.POSITIVE_INFINITY;
+  let y0 = Number.POSITIVE_INFINITY;
+  let x1 = Number.NEGATIVE_INFINITY;
+  let y1 = Number.NEGATIVE_INFINITY;
+  let fromFar = 0;
+  let toFar = 0;
+  for (const part of area.parts) {
+    let ring: number[] = part.ring as number[];
+    for (let i = 0, j = shaft.length - 2; i < shaft.length; j = i, i += 2) {
+      const nx = shaft[i + 1]! - shaft[j + 1]!;
+      const ny = shaft[j]! - shaft[i]!;
+      ring = clip(ring, nx, ny, nx * shaft[j]! + ny * shaft[j + 1]!);
+    }
+    if (ring.length === 0) continue;
+    for (let i = 0; i < ring.length; i += 2) {
+      x0 = Math.min(x0, ring[i]!);
+      x1 = Math.max(x1, ring[i]!);
+      y0 = Math.min(y0, ring[i + 1]!);
+      y1 = Math.max(y1, ring[i + 1]!);
+      fromFar = Math.max(fromFar, footGap(from, ring[i]!, ring[i + 1]!));
+      toFar = Math.max(toFar, footGap(to, ring[i]!, ring[i + 1]!));
+    }
+    if (ringGap(ring, from) <= bands.near + 2 * EXACT || ringGap(ring, to) <= bands.near + 2 * EXACT) none = false;
+  }
+  if (x0 > x1) return 'open';
+  if (none) return 'solid';
+  if (area.kind !== 'smoke' && Math.hypot(x1 - x0, y1 - y0) > bands.deep) all = false;
+  return all && (fromFar <= bands.near || toFar <= bands.near) ? 'open' : 'mixed';
+}
+
+function ringGap(ring: readonly number[], feet: readonly Convex[]): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (const foot of feet) {
+    if (foot.form === 'prism') best = Math.min(best, ringDistance(ring, foot.ring));
+    else best = Math.min(best, Math.max(0, distance(ring, foot.x, foot.y) - foot.r));
+  }
+  return best;
+}

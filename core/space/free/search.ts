@@ -1,0 +1,190 @@
+import type { Convex } from '../../geometry/convex.ts';
+import { span } from '../../geometry/convex.ts';
+import type { Patch } from '../../geometry/patches.ts';
+import { corners, facing } from '../../geometry/patches.ts';
+import type { Bands } from './bands.ts';
+import { bandStops, crossing } from './bands.ts';
+import type { Area } from './solids.ts';
+
+/** Everything that can stop a line between two bodies, flat: the one obstacle list of sight. */
+export interface Obstacles {
+  readonly solids: readonly Convex[];
+  /** Areas that stop some lines of the shaft and not others. */
+  readonly areas: readonly Area[];
+  readonly bands: Bands;
+  readonly fromFeet: readonly Convex[];
+  readonly toFeet: readonly Convex[];
+}
+
+/** px, py, pz, qx, qy, qz. */
+export type Line = readonly [number, number, number, number, number, number];
+
+/** Cells looked at before the search gives up and says so. */
+const CELLS = 4000;
+
+/** Cells smaller than this, mm, are not halved: what sees only by less is taken as blocked (a hundredth of the tightest proof asked). */
+const SMALLEST = 0.002;
+
+let last = 0;
+
+/** Whether nothing stops the line; the plain test of every obstacle. */
+export function isClear(o: Obstacles, px: number, py: number, pz: number, qx: number, qy: number, qz: number): boolean {
+  const n = o.solids.length;
+  // Neighbouring lines are mostly stopped by the same thing, so it is asked first.
+  if (last < n && span(o.solids[last]!, px, py, pz, qx, qy, qz)) return false;
+  for (let i = 0; i < n; i++) {
+    if (span(o.solids[i]!, px, py, pz, qx, qy, qz)) {
+      last = i;
+      return false;
+    }
+  }
+  for (let i = 0; i < o.areas.length; i++) {
+    if (bandStops(o.areas[i]!, o.bands, o.fromFeet, o.toFeet, px, py, pz, qx, qy, qz)) return false;
+  }
+  return true;
+}
+
+/** Whether one solid stops every line between two lists of points, and so between their hulls. */
+function stopsAll(solid: Convex, a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+  for (let i = 0; i < a.length; i += 3)
+    for (let j = 0; j < b.length; j += 3) {
+      if (!span(solid, a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!)) return false;
+    }
+  return true;
+}
+
+/**
+ * Whether an area stops every line between two patches: all corner lines cross the same sides, and what they measure stays
+ * beyond the bands however far the crossings of the lines between them lie from theirs.
+ */
+function bandStopsAll(o: Obstacles, area: Area, a: Float64Array, b: Float64Array): boolean {
+  let enter = 0;
+  let leave = 0;
+  let x10 = 1 / 0;
+  let x11 = -1 / 0;
+  let y10 = 1 / 0;
+  let y11 = -1 / 0;
+  let x20 = 1 / 0;
+  let x21 = -1 / 0;
+  let y20 = 1 / 0;
+  let y21 = -1 / 0;
+  let from = -1 / 0;
+  let to = -1 / 0;
+  let inside = 1 / 0;
+  for (let i = 0; i < a.length; i += 3)
+    for (let j = 0; j < b.length; j += 3) {
+      if (!bandStops(area, o.bands, o.fromFeet, o.toFeet, a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!)) return false;
+      if (i === 0 && j === 0) {
+        enter = crossing.enter;
+        leave = crossing.leave;
+      } else if (crossing.enter !== enter || crossing.leave !== leave) return false;
+      x10 = Math.min(x10, crossing.x1);
+      x11 = Math.max(x11, crossing.x1);
+      y10 = Math.min(y10, crossing.y1);
+      y11 = Math.max(y11, crossing.y1);
+      x20 = Math.min(x20, crossing.x2);
+      x21 = Math.max(x21, crossing.x2);
+      y20 = Math.min(y20, crossing.y2);
+      y21 = Math.max(y21, crossing.y2);
+      from = Math.max(from, crossing.fromGap);
+      to = Math.max(to, crossing.toGap);
+      inside = Math.min(inside, crossing.inside);
+    }
+  const spread1 = Math.hypot(x11 - x10, y11 - y10);
+  const spread2 = Math.hypot(x21 - x20, y21 - y20);
+  const spread = Math.max(spread1, spread2);
+  // Seen from the lines' own feet the inside changes as the ends of what lies over them do, at most as fast again.
+  if (area.kind !== 'smoke' && inside - 2 * (spread1 + spread2) > o.bands.deep) return true;
+  return from - spread > o.bands.near && to - spread > o.bands.near;
+}
+
+export interface Found {
+  /** A line that nothing stops, or null. */
+  readonly line: Line | null;
+  /** Whether "none" is proved, up to the smallest cell. */
+  readonly certain: boolean;
+}
+
+/**
+ * A line between two bodies that nothing stops, or the proof that there is none: patches of the one body against patches of
+ * the other, halved where no single obstacle stops all (LOS-03).
+ */
+export function findLine(o: Obstacles, from: readonly Convex[], to: readonly Convex[]): Found {
+  const probe = probes(o, from, to);
+  if (probe) return { line: probe, certain: true };
+  if (blockedAtOnce(o, from, to)) return { line: null, certain: true };
+  const left: Patch[] = [];
+  const right: Patch[] = [];
+  for (const v of from)
+    for (const w of to) {
+      const a = facing(v, w);
+      const b = facing(w, v);
+      for (const p of a)
+        for (const q of b) {
+          left.push(p);
+          right.push(q);
+        }
+    }
+  let certain = true;
+  let killer = 0;
+  for (let next = 0; next < left.length; next++) {
+    const p = left[next]!;
+    const q = right[next]!;
+    const n = o.solids.length;
+    let dead = killer < n && stopsAll(o.solids[killer]!, p.hull, q.hull);
+    for (let i = 0; i < n && !dead; i++) {
+      if (i !== killer && stopsAll(o.solids[i]!, p.hull, q.hull)) {
+        dead = true;
+        killer = i;
+      }
+    }
+    for (let i = 0; i < o.areas.length && !dead; i++) dead = bandStopsAll(o, o.areas[i]!, p.hull, q.hull);
+    if (dead) continue;
+    const line = clearPair(o, p.real, q.real);
+    if (line) return { line, certain: true };
+    if (left.length > CELLS) {
+      certain = false;
+      continue;
+    }
+    if (Math.max(p.size, q.size) < SMALLEST) continue;
+    if (p.size >= q.size) {
+      const [a, b] = p.halves();
+      left.push(a, b);
+      right.push(q, q);
+    } else {
+      const [a, b] = q.halves();
+      left.push(p, p);
+      right.push(a, b);
+    }
+  }
+  return { line: null, certain };
+}
+
+/** The lines that most often see: middle and top of every volume. */
+function probes(o: Obstacles, from: readonly Convex[], to: readonly Convex[]): Line | null {
+  for (const v of from)
+    for (const w of to) {
+      const vz = (v.z0 + v.z1) / 2;
+      const wz = (w.z0 + w.z1) / 2;
+      if (isClear(o, v.x, v.y, vz, w.x, w.y, wz)) return [v.x, v.y, vz, w.x, w.y, wz];
+      if (isClear(o, v.x, v.y, v.z1, w.x, w.y, w.z1)) return [v.x, v.y, v.z1, w.x, w.y, w.z1];
+    }
+  return null;
+}
+
+/** Whether one solid hides all of each body from all of the other. */
+function blockedAtOnce(o: Obstacles, from: readonly Convex[], to: readonly Convex[]): boolean {
+  const a = from.flatMap(v => corners(v, to[0]!));
+  const b = to.flatMap(w => corners(w, from[0]!));
+  return o.solids.some(solid => stopsAll(solid, a, b));
+}
+
+function clearPair(o: Obstacles, a: Float64Array, b: Float64Array): Line | null {
+  for (let i = a.length - 3; i >= 0; i -= 3)
+    for (let j = b.length - 3; j >= 0; j -= 3) {
+      if (isClear(o, a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!)) {
+        return [a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!];
+      }
+    }
+  return null;
+}

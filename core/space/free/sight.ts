@@ -1,0 +1,234 @@
+import type { ModelId, PieceId, RuleId } from '../../base/index.ts';
+import { ruleIds } from '../../base/index.ts';
+import type { Convex } from '../../geometry/convex.ts';
+import { sphere } from '../../geometry/convex.ts';
+import { coneMeets } from '../../geometry/meet.ts';
+import type { Patch } from '../../geometry/patches.ts';
+import { facing } from '../../geometry/patches.ts';
+import { INSIDE } from '../../geometry/tolerances.ts';
+import type { Board, ModelAt, Sight } from '../space.ts';
+import type { Bands } from './bands.ts';
+import { bandStops, settle } from './bands.ts';
+import { clearPoint } from './cover.ts';
+import type { FreePlace } from './forms.ts';
+import { between } from './ground.ts';
+import type { Line, Obstacles } from './search.ts';
+import { findLine } from './search.ts';
+import type { Area, Blocker, Body } from './solids.ts';
+import { bodyOf, isIn } from './solids.ts';
+import type { View } from './view.ts';
+import { viewFrom } from './view.ts';
+
+export type Need = 'seen' | 'cover' | 'all';
+
+/** Points looked from, after the first ones, to find the best view. */
+const LOOKS = 24;
+
+type Point = readonly [number, number, number];
+
+/** Everything between two bodies, sorted by what it does. */
+interface Scene {
+  readonly from: Body;
+  readonly to: Body;
+  readonly board: Board;
+  readonly blockers: readonly Blocker[];
+  readonly areas: readonly Area[];
+  /** Areas that stop every line through them. */
+  readonly shut: readonly Area[];
+  readonly obstacles: Obstacles;
+}
+
+/** What one model sees of another: the one sight function (LOS-02 to LOS-12, SAVE-08, SAVE-11). */
+export function sight(a: ModelAt, b: ModelAt, board: Board, bands: Bands, need: Need = 'all'): Sight {
+  const scene = sceneOf(bodyOf(a), bodyOf(b), board, bands);
+  const { from, to } = scene;
+  const { line, certain } = lineOf(scene);
+  const sure = certain ? {} : { certain: false };
+  if (line === null) return { ...unseen(scene, need), ...sure };
+  const drawn = [
+    [line[0], line[1], line[2]],
+    [line[3], line[4], line[5]],
+  ] as const;
+  if (need === 'seen') return { seen: true, cover: true, visible: 0, line: drawn, blockedBy: [], because: ruleIds('LOS-03') };
+  const sheltered = board.pieces.some(p => isIn(to, p));
+  const hiding = coverSolids(scene);
+  const open = sheltered ? null : clearPoint(hiding, from.volumes, to.volumes);
+  const cover = sheltered || open === null;
+  const rules = ['LOS-03', ...(sheltered ? ['SAVE-11'] : []), ...(cover && !sheltered ? ['SAVE-08'] : [])];
+  if (need === 'cover') return { seen: true, cover, visible: 0, line: drawn, blockedBy: [], because: ruleIds(...rules) };
+  const { best, at } = bestView(scene, [line[0], line[1], line[2]], open);
+  const blockedBy = best.visible >= 1 ? [] : stopping(scene, at);
+  return {
+    seen: true,
+    cover,
+    visible: best.visible,
+    line: drawn,
+    blockedBy,
+    because: because(scene, blockedBy, rules),
+  };
+}
+
+/** Whether a model sees a point of the surface; the point is taken a hair above it (TPL-04). */
+export function sightTo(from: ModelAt, at: FreePlace, board: Board, bands: Bands): boolean {
+  const body = bodyOf(from);
+  const point = pointBody(at);
+  const scene = sceneOf(body, { ...body, model: from, volumes: [point], foot: [point] }, board, bands);
+  return lineOf(scene).line !== null;
+}
+
+/** Whether a point of the surface and a model see each other, area terrain aside (TPL-06). */
+export function pointSees(at: FreePlace, to: ModelAt, board: Board, bands: Bands): boolean {
+  const body = bodyOf(to);
+  const point = pointBody(at);
+  const found = between([point], body.volumes, [to.id], board);
+  if (found.blockers.length === 0) return true;
+  const obstacles: Obstacles = {
+    solids: found.blockers.map(b => b.solid),
+    areas: [],
+    bands,
+    fromFeet: [point],
+    toFeet: body.foot,
+  };
+  return findLine(obstacles, [point], body.volumes).line !== null;
+}
+
+const pointBody = (at: FreePlace): Convex => sphere(at.x, at.y, at.z + INSIDE, 0);
+
+function sceneOf(from: Body, to: Body, board: Board, bands: Bands): Scene {
+  const { blockers, areas } = between(from.volumes, to.volumes, [from.model.id, to.model.id], board);
+  const mixed: Area[] = [];
+  const shut: Area[] = [];
+  const volumes = [...from.volumes, ...to.volumes];
+  for (const area of areas) {
+    const settled = settle(area, bands, from.foot, to.foot, volumes);
+    if (settled === 'mixed') mixed.push(area);
+    else if (settled === 'solid') shut.push(area);
+  }
+  const solids = [...blockers.map(b => b.solid), ...shut.flatMap(a => a.parts)];
+  return {
+    from,
+    to,
+    board,
+    blockers,
+    areas,
+    shut,
+    obstacles: { solids, areas: mixed, bands, fromFeet: from.foot, toFeet: to.foot },
+  };
+}
+
+/** A clear line, asked in an order that does not depend on who looks (LOS-02). */
+function lineOf(scene: Scene): { readonly line: Line | null; readonly certain: boolean } {
+  const { from, to, obstacles } = scene;
+  if (from.volumes.length === 0 || to.volumes.length === 0) return { line: null, certain: true };
+  if (comesFirst(from, to)) return findLine(obstacles, from.volumes, to.volumes);
+  const swapped = { ...obstacles, fromFeet: obstacles.toFeet, toFeet: obstacles.fromFeet };
+  const { line, certain } = findLine(swapped, to.volumes, from.volumes);
+  return { line: line && [line[3], line[4], line[5], line[0], line[1], line[2]], certain };
+}
+
+function comesFirst(a: Body, b: Body): boolean {
+  const v = a.volumes[0]!;
+  const w = b.volumes[0]!;
+  return v.x !== w.x ? v.x < w.x : v.y !== w.y ? v.y < w.y : v.z0 <= w.z0;
+}
+
+/** What gives cover: terrain and smoke, not living vehicles, and no area that the looking model stands in (SAVE-08, SAVE-11). */
+function coverSolids(scene: Scene): Convex[] {
+  const solids = scene.blockers.filter(b => !b.living).map(b => b.solid);
+  if (scene.areas.length === 0) return solids;
+  const standsIn = new Set(scene.board.pieces.filter(p => isIn(scene.from, p)).map(p => p.id));
+  return [...solids, ...scene.areas.filter(a => !standsIn.has(a.id)).flatMap(a => a.parts)];
+}
+
+/** The point of the viewer that sees most, looked for over its surface by halving the patches that see most. */
+function bestView(scene: Scene, seeing: Point, open: Point | null): { readonly best: View; readonly at: Point } {
+  const { from, to, obstacles } = scene;
+  let at: Point = seeing;
+  let best: View = { visible: 0, line: null };
+  const look = (x: number, y: number, z: number): number => {
+    const view = viewFrom(obstacles, x, y, z, to.volumes);
+    if (view.visible > best.visible) {
+      best = view;
+      at = [x, y, z];
+    }
+    return view.visible;
+  };
+  const enough = () => best.visible >= 1 - 1e-9;
+  if (obstacles.solids.length === 0 && obstacles.areas.length === 0) return { best: { visible: 1, line: null }, at };
+  if (open) look(...open);
+  if (!enough()) look(...seeing);
+  const patches: { readonly patch: Patch; readonly sees: number }[] = [];
+  const add = (patch: Patch) => {
+    let sees = 0;
+    for (let i = patch.real.length - 3; i >= 0 && !enough(); i -= 3) {
+      // Corners are shared by neighbours; the middle and two of them tell enough of a patch.
+      if (i === 3 || i === 6) continue;
+      sees = Math.max(sees, look(patch.real[i]!, patch.real[i + 1]!, patch.real[i + 2]!));
+    }
+    patches.push({ patch, sees });
+  };
+  for (const v of from.volumes) for (const patch of facing(v, to.volumes[0]!)) if (!enough()) add(patch);
+  for (let i = 0; i < LOOKS && !enough(); i++) {
+    let top = 0;
+    for (let k = 1; k < patches.length; k++) {
+      const p = patches[k]!;
+      const q = patches[top]!;
+      if (p.sees > q.sees || (p.sees === q.sees && p.patch.size > q.patch.size)) top = k;
+    }
+    const [taken] = patches.splice(top, 1);
+    if (!taken || taken.patch.size < 0.5) break;
+    for (const half of taken.patch.halves()) add(half);
+  }
+  // A line that only the search found sees something, however little.
+  return { best: best.visible > 0 ? best : { visible: 1e-6, line: null }, at };
+}
+
+/** What stops some line from the point to the target. */
+function stopping(scene: Scene, [x, y, z]: Point): (PieceId | ModelId)[] {
+  const { to, obstacles } = scene;
+  const ids = new Set<PieceId | ModelId>();
+  for (const b of scene.blockers) if (to.volumes.some(v => coneMeets(x, y, z, v, b.solid))) ids.add(b.source);
+  for (const a of scene.shut) if (a.parts.some(part => to.volumes.some(v => coneMeets(x, y, z, v, part)))) ids.add(a.id);
+  for (const a of obstacles.areas) {
+    const stops = (qx: number, qy: number, qz: number) =>
+      bandStops(a, obstacles.bands, obstacles.fromFeet, obstacles.toFeet, x, y, z, qx, qy, qz);
+    const some = to.volumes.some(v => {
+      const points = facing(v, sphere(x, y, z, 0)).flatMap(p => [...p.real]);
+      points.push(v.x, v.y, (v.z0 + v.z1) / 2);
+      for (let i = 0; i < points.length; i += 3) if (stops(points[i]!, points[i + 1]!, points[i + 2]!)) return true;
+      return false;
+    });
+    if (some) ids.add(a.id);
+  }
+  return [...ids];
+}
+
+function unseen(scene: Scene, need: Need): Sight {
+  const { from } = scene;
+  const v = from.volumes[from.volumes.length - 1];
+  const blockedBy = need === 'seen' || !v ? [] : stopping(scene, [v.x, v.y, (v.z0 + v.z1) / 2]);
+  return {
+    seen: false,
+    cover: true,
+    visible: 0,
+    line: null,
+    blockedBy,
+    because: because(scene, blockedBy, ['LOS-03', 'SAVE-08']),
+  };
+}
+
+/** The rules that had a say: those of the bands that stop something, and of living vehicles in the way. */
+function because(scene: Scene, blockedBy: readonly string[], rules: readonly string[]): readonly RuleId[] {
+  const all = [...rules];
+  if (scene.blockers.some(b => b.living && blockedBy.includes(b.source))) all.push('LOS-06');
+  for (const area of scene.areas) {
+    if (blockedBy.includes(area.id)) all.push(...BAND_RULES[area.kind]);
+  }
+  return ruleIds(...new Set(all));
+}
+
+const BAND_RULES = {
+  woods: ['LOS-08', 'LOS-09'],
+  building: ['LOS-09', 'LOS-10'],
+  smoke: ['LOS-11'],
+} as const;

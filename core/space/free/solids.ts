@@ -1,0 +1,234 @@
+import type { ModelId, PieceId } from '../../base/index.ts';
+import type { Convex } from '../../geometry/convex.ts';
+import { cylinder, planDistance, prism, sphere } from '../../geometry/convex.ts';
+import { convexParts, overlap } from '../../geometry/polygon.ts';
+import { GRAZE, INSIDE, LEVEL, TOUCH } from '../../geometry/tolerances.ts';
+import type { ModelAt, Piece, TerrainKind } from '../space.ts';
+import type { FreeForm, FreePlace, FreeShape, Vec2, Volume, Wall } from './forms.ts';
+import { formOf, placeOf, shapeOf, TERRAIN } from './forms.ts';
+
+/** What stops a line, and whose it is. */
+export interface Blocker {
+  readonly solid: Convex;
+  readonly source: PieceId | ModelId;
+  /** A living vehicle or aircraft: it blocks sight but gives no cover (SAVE-08). */
+  readonly living: boolean;
+}
+
+/** Area terrain with visibility bands (LOS-08 to LOS-11). */
+export interface Area {
+  readonly id: PieceId;
+  readonly kind: 'woods' | 'building' | 'smoke';
+  readonly ring: readonly number[];
+  readonly z0: number;
+  readonly z1: number;
+  /** Convex prisms that make its inside, shrunk so that a touch is no entry. */
+  readonly parts: readonly Convex[];
+}
+
+/** A piece of terrain as sight has it. */
+export interface PieceSolids {
+  readonly blockers: readonly Blocker[];
+  readonly area: Area | null;
+  /** The outline in convex parts, shrunk so that a touch is no overlap. */
+  readonly plan: readonly Convex[];
+}
+
+/** A model as sight, range and templates have it. */
+export interface Body {
+  readonly model: ModelAt;
+  readonly at: FreePlace;
+  /** Counted volumes (LOS-07), a hair smaller than the miniature. */
+  readonly volumes: readonly Convex[];
+  /** Counted volumes in their true size, which block. */
+  readonly solids: readonly Convex[];
+  /** What distances run from: the base of infantry, hull and turret of others (MOVE-02). */
+  readonly foot: readonly Convex[];
+  /** Base centre of infantry, hull centre of others, in plan (ARC-07). */
+  readonly middle: Vec2;
+}
+
+/** A volume of a model that stands at `at`, each face moved outward by `grow`. */
+export function volumeAt(volume: Volume, at: FreePlace, grow: number): Convex {
+  const turn = (at.facing * Math.PI) / 180;
+  const c = Math.cos(turn);
+  const s = Math.sin(turn);
+  const [lx, ly, lz] = volume.center;
+  const x = at.x + lx * c - ly * s;
+  const y = at.y + lx * s + ly * c;
+  const z = at.z + lz;
+  if (volume.shape === 'sphere') return sphere(x, y, z, volume.radius, grow);
+  if (volume.shape === 'cylinder') return cylinder(x, y, volume.radius, z - volume.height / 2, z + volume.height / 2, grow);
+  const [a, b, h] = volume.half;
+  const yaw = ((at.facing + volume.yaw) * Math.PI) / 180;
+  const yc = Math.cos(yaw);
+  const ys = Math.sin(yaw);
+  const ring = [
+    x - a * yc + b * ys,
+    y - a * ys - b * yc,
+    x + a * yc + b * ys,
+    y + a * ys - b * yc,
+    x + a * yc - b * ys,
+    y + a * ys + b * yc,
+    x - a * yc - b * ys,
+    y - a * ys + b * yc,
+  ];
+  return prism(ring, z - h, z + h, grow);
+}
+
+const counts = (volume: Volume) => volume.part !== 'other';
+
+/** The counted volumes of a miniature; a hull alone where nothing counts would see nothing, so the list may be empty. */
+export const countedVolumes = (shape: FreeShape, at: FreePlace, grow: number): Convex[] =>
+  shape.volumes.filter(counts).map(v => volumeAt(v, at, grow));
+
+const bodies = new WeakMap<ModelAt, Body>();
+
+/** The body of a model; worked out once for each `ModelAt`. */
+export function bodyOf(model: ModelAt): Body {
+  const known = bodies.get(model);
+  if (known) return known;
+  const at = placeOf(model.place);
+  const shape = shapeOf(model);
+  const exact = countedVolumes(shape, at, 0);
+  const based = model.type === 'infantry' && shape.base !== null;
+  const hulls = shape.volumes.filter(v => v.part === 'hull').map(v => volumeAt(v, at, 0));
+  const middleOf = hulls[0] ?? exact[0];
+  const body: Body = {
+    model,
+    at,
+    volumes: countedVolumes(shape, at, -INSIDE),
+    solids: countedVolumes(shape, at, TOUCH),
+    foot: based && shape.base ? [cylinder(at.x, at.y, shape.base.radius, at.z, at.z)] : exact,
+    middle: model.type === 'infantry' || !middleOf ? [at.x, at.y] : [middleOf.x, middleOf.y],
+  };
+  bodies.set(model, body);
+  return body;
+}
+
+export const flat = (outline: readonly Vec2[]): number[] => outline.flatMap(([x, y]) => [x, y]);
+
+/** Largest boxes of a wall that no opening cuts. They overlap, so that no line slips through a seam. */
+function wallBoxes(wall: Wall): Convex[] {
+  const [ax, ay] = wall.from;
+  const ux = wall.to[0] - ax;
+  const uy = wall.to[1] - ay;
+  const length = Math.hypot(ux, uy);
+  const holes = wall.openings
+    .map(o => ({
+      u0: Math.max(0, o.along),
+      u1: Math.min(length, o.along + o.width),
+      v0: Math.max(0, o.sill),
+      v1: Math.min(wall.height, o.sill + o.height),
+    }))
+    .filter(h => h.u0 < h.u1 && h.v0 < h.v1);
+  const us = [0, length, ...holes.flatMap(h => [h.u0, h.u1])];
+  const vs = [0, wall.height, ...holes.flatMap(h => [h.v0, h.v1])];
+  const free = (u0: number, u1: number, v0: number, v1: number) =>
+    u0 < u1 && v0 < v1 && holes.every(h => h.u1 <= u0 || h.u0 >= u1 || h.v1 <= v0 || h.v0 >= v1);
+  const found: (readonly [number, number, number, number])[] = [];
+  const sorted = (list: readonly number[]) => [...new Set(list)].sort((a, b) => a - b);
+  const columns = sorted(us);
+  const rows = sorted(vs);
+  for (const u0 of columns)
+    for (const u1 of columns)
+      for (const v0 of rows)
+        for (const v1 of rows) {
+          if (!free(u0, u1, v0, v1)) continue;
+          const before = columns[columns.indexOf(u0) - 1];
+          const after = columns[columns.indexOf(u1) + 1];
+          const below = rows[rows.indexOf(v0) - 1];
+          const above = rows[rows.indexOf(v1) + 1];
+          const grows =
+            (before !== undefined && free(before, u1, v0, v1)) ||
+            (after !== undefined && free(u0, after, v0, v1)) ||
+            (below !== undefined && free(u0, u1, below, v1)) ||
+            (above !== undefined && free(u0, u1, v0, above));
+          if (!grows) found.push([u0, u1, v0, v1]);
+        }
+  const ex = ux / length;
+  const ey = uy / length;
+  const half = wall.thickness / 2;
+  const corner = (u: number, side: number) => [ax + ex * u - ey * side, ay + ey * u + ex * side];
+  return found.map(([u0, u1, v0, v1]) =>
+    prism(
+      [corner(u0, -half), corner(u1, -half), corner(u1, half), corner(u0, half)].flat(),
+      wall.base + v0,
+      wall.base + v1,
+      TOUCH,
+    ),
+  );
+}
+
+const isArea = (kind: TerrainKind): kind is Area['kind'] => kind === 'woods' || kind === 'building' || kind === 'smoke';
+
+function build(piece: Piece): PieceSolids {
+  const form = formOf(piece);
+  const owned = (solid: Convex): Blocker => ({ solid, source: piece.id, living: false });
+  const ring = flat(form.outline);
+  const parts = convexParts(ring);
+  const plan = parts.map(p => prism(p, form.base, form.base + form.height, -GRAZE));
+  if (form.wreck) return { blockers: countedVolumes(form.wreck.shape, form.wreck.at, TOUCH).map(owned), area: null, plan };
+  if (!(form.height > 0) || piece.kind === 'trench') return { blockers: [], area: null, plan };
+  const top = form.base + form.height;
+  if (!isArea(piece.kind)) return { blockers: parts.map(p => owned(prism(p, form.base, top, TOUCH))), area: null, plan };
+  const area: Area = {
+    id: piece.id,
+    kind: piece.kind,
+    ring,
+    z0: form.base,
+    z1: top,
+    parts: plan,
+  };
+  if (piece.kind !== 'building') return { blockers: [], area, plan };
+  const sheets = sheetsOf(form).flatMap(z => parts.map(p => prism(p, z, z, TOUCH)));
+  return { blockers: [...(form.walls ?? []).flatMap(wallBoxes), ...sheets].map(owned), area, plan };
+}
+
+/** Heights above the table of the opaque sheets of a building: upper floors and roof. */
+function sheetsOf(form: FreeForm): number[] {
+  const floors = (form.floors ?? []).filter(f => f > 0).map(f => form.base + f);
+  return form.roof === false ? floors : [...floors, form.base + form.height];
+}
+
+const built = new WeakMap<Piece, PieceSolids>();
+
+/** The solids of a piece; worked out once for each `Piece`. */
+export function solidsOf(piece: Piece): PieceSolids {
+  const known = built.get(piece);
+  if (known) return known;
+  const made = build(piece);
+  built.set(piece, made);
+  return made;
+}
+
+/** Which storey of a building a height belongs to: the highest floor, or the roof, at or below it. */
+export function storeyOf(form: FreeForm, z: number): number {
+  const heights = [...(form.floors ?? [0]), ...(form.roof === false ? [] : [form.height])]
+    .filter(h => h > 0)
+    .sort((a, b) => a - b);
+  let storey = 0;
+  for (const h of heights) if (form.base + h <= z + LEVEL) storey++;
+  return storey;
+}
+
+/** Whether the model is at least partly in a piece of area terrain or a trench (SAVE-11, FORT-24). */
+export function isIn(body: Body, piece: Piece): boolean {
+  const model = body.model;
+  const form = formOf(piece);
+  if (piece.kind === 'trench') {
+    if (model.type !== 'infantry') return false;
+  } else {
+    if (!TERRAIN[piece.kind].area || model.type === 'aircraft') return false;
+    if (body.at.z < form.base - LEVEL || body.at.z >= form.base + form.height - LEVEL) return false;
+  }
+  const base = shapeOf(model).base;
+  const foot = base ? [cylinder(body.at.x, body.at.y, base.radius, 0, 0)] : body.foot;
+  return solidsOf(piece).plan.some(part => foot.some(f => overlapsInPlan(part, f)));
+}
+
+/** Whether a foot shares more than a touch with a convex part of an outline. */
+function overlapsInPlan(part: Convex, foot: Convex): boolean {
+  if (foot.x0 > part.x1 || foot.x1 < part.x0 || foot.y0 > part.y1 || foot.y1 < part.y0) return false;
+  return foot.form === 'prism' ? overlap(part.ring, foot.ring) : planDistance(part, foot.x, foot.y) < foot.r;
+}

@@ -1,0 +1,123 @@
+import type { Lengths, ModelId } from '../../base/index.ts';
+import type { Convex } from '../../geometry/convex.ts';
+import { planDistance } from '../../geometry/convex.ts';
+import { contains, distance, ringDistance } from '../../geometry/polygon.ts';
+import { EXACT } from '../../geometry/tolerances.ts';
+import type { AreaTemplate, Board, ModelAt, Under } from '../space.ts';
+import type { Bands } from './bands.ts';
+import type { FreePlace, Vec2 } from './forms.ts';
+import { formOf, placeOf, shapeOf } from './forms.ts';
+import { pointSees, sight } from './sight.ts';
+import { bodyOf, flat, storeyOf, volumeAt } from './solids.ts';
+
+/** A flame as it lies on the table: the hull of a point and a disc (TPL-09). */
+export interface Flame {
+  readonly tip: Vec2;
+  readonly disc: Vec2;
+  readonly radius: number;
+}
+
+/** The flame template of a model towards a point. Its axis runs through the middle of the model; the tip is where it leaves it. */
+export function flameOf(from: ModelAt, reach: 1 | 2 | 3, towards: FreePlace, lengths: Lengths): Flame {
+  const body = bodyOf(from);
+  const [x, y] = body.middle;
+  const dx = towards.x - x;
+  const dy = towards.y - y;
+  const length = Math.hypot(dx, dy);
+  const facing = (body.at.facing * Math.PI) / 180;
+  // A point on the very middle names no direction; the model's facing does.
+  const ux = length > 0 ? dx / length : Math.cos(facing);
+  const uy = length > 0 ? dy / length : Math.sin(facing);
+  const volumes = reach === 3 ? shapeOf(from).volumes.map(v => volumeAt(v, body.at, 0)) : [];
+  const leaves = Math.max(0, ...[...body.foot, ...volumes].map(v => leavesAt(v, x, y, ux, uy)));
+  const radius = lengths.contact / 2;
+  const far = leaves + (reach === 1 ? lengths.flame[0] : lengths.flame[1]) - radius;
+  return { tip: [x + leaves * ux, y + leaves * uy], disc: [x + far * ux, y + far * uy], radius };
+}
+
+/** How far along a ray in plan the last point over a volume lies; 0 where the ray misses it. */
+function leavesAt(c: Convex, x: number, y: number, ux: number, uy: number): number {
+  if (c.form !== 'prism') {
+    const along = (c.x - x) * ux + (c.y - y) * uy;
+    const off = (c.x - x) * uy - (c.y - y) * ux;
+    return Math.abs(off) > c.r ? 0 : along + Math.sqrt(c.r * c.r - off * off);
+  }
+  let enter = 0;
+  let leave = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < c.sides.length; i += 3) {
+    const out = c.sides[i]! * x + c.sides[i + 1]! * y - c.sides[i + 2]!;
+    const along = c.sides[i]! * ux + c.sides[i + 1]! * uy;
+    if (along === 0) {
+      if (out > 0) return 0;
+    } else if (along > 0) leave = Math.min(leave, -out / along);
+    else enter = Math.max(enter, -out / along);
+  }
+  return enter <= leave ? leave : 0;
+}
+
+/** Whether a foot overlaps or touches a flame. */
+function underFlame(flame: Flame, foot: Convex): boolean {
+  const { tip, disc, radius } = flame;
+  const dx = disc[0] - tip[0];
+  const dy = disc[1] - tip[1];
+  const length = Math.hypot(dx, dy);
+  // Where the straight sides touch the disc, seen along the axis.
+  const back = radius / length;
+  const wide = Math.sqrt(1 - back * back);
+  const at = (side: number): number[] => [
+    disc[0] + radius * ((-back * dx - side * wide * dy) / length),
+    disc[1] + radius * ((-back * dy + side * wide * dx) / length),
+  ];
+  const sides = [...tip, ...at(-1), ...at(1)];
+  if (planDistance(foot, disc[0], disc[1]) <= radius + EXACT) return true;
+  if (foot.form === 'prism') return ringDistance(foot.ring, sides) <= EXACT;
+  return distance(sides, foot.x, foot.y) <= foot.r + EXACT;
+}
+
+/** Who lies under an area template, friend and foe; hidden are those under it that it cannot reach (TPL-04 to TPL-07, TPL-09, TPL-10). */
+export function under(area: AreaTemplate, board: Board, lengths: Lengths, bands: Bands): Under {
+  return area.area === 'blast'
+    ? underBlast(placeOf(area.centre), board, lengths, bands)
+    : underFlames(area, board, lengths, bands);
+}
+
+function underBlast(centre: FreePlace, board: Board, lengths: Lengths, bands: Bands): Under {
+  const hit: ModelId[] = [];
+  const hidden: ModelId[] = [];
+  const radius = lengths.template / 2 + EXACT;
+  const level = levelAt(centre, board);
+  for (const model of board.models) {
+    const body = bodyOf(model);
+    if (!body.foot.some(f => planDistance(f, centre.x, centre.y) <= radius)) continue;
+    if (levelAt(model.type === 'aircraft' ? null : body.at, board) !== level) continue;
+    (pointSees(centre, model, board, bands) ? hit : hidden).push(model.id);
+  }
+  return { hit, hidden };
+}
+
+const GROUND = '';
+
+/** The storey a place is on: the ground, in a building or out of it, or an upper floor or roof of a named building (TPL-07). */
+function levelAt(at: FreePlace | null, board: Board): string {
+  if (at === null) return GROUND;
+  for (const piece of board.pieces) {
+    if (piece.kind !== 'building') continue;
+    const form = formOf(piece);
+    const storey = storeyOf(form, at.z);
+    if (storey > 0 && contains(flat(form.outline), at.x, at.y)) return `${storey} ${piece.id}`;
+  }
+  return GROUND;
+}
+
+function underFlames(area: AreaTemplate & { area: 'flame' }, board: Board, lengths: Lengths, bands: Bands): Under {
+  const from = board.models.find(m => m.id === area.from);
+  if (!from) throw new Error(`No model ${area.from} on the board: a flame of it should have been refused.`);
+  const flame = flameOf(from, area.reach, placeOf(area.towards), lengths);
+  const hit: ModelId[] = [];
+  const hidden: ModelId[] = [];
+  for (const model of board.models) {
+    if (model.id === from.id || !bodyOf(model).foot.some(f => underFlame(flame, f))) continue;
+    (sight(from, model, board, bands, 'seen').seen ? hit : hidden).push(model.id);
+  }
+  return { hit, hidden };
+}

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { CardId, Refusal, Result } from '../base/index.ts';
-import { bad, refusal } from '../base/index.ts';
+import { refusal } from '../base/index.ts';
 import type { Bloc, Card, CardChoice } from './card.ts';
 import { BLOCS } from './card.ts';
-import { readWith } from './read.ts';
+import { readFile } from './read.ts';
 import type { Cards } from './roster.ts';
 
 export const ARMY_FORMAT = 'battlefield-army';
@@ -42,17 +42,8 @@ const army = z.strictObject({
   units: z.array(unit).max(500).readonly(),
 });
 
-const head = z.looseObject({ format: z.literal(ARMY_FORMAT), version: z.int().min(1) });
-
 /** An army file. Whether the army is legal is asked of `armyFaults`, since that needs the cards. */
-export function parseArmy(value: unknown): Result<Army> {
-  const start = readWith(head, value);
-  if (!start.ok) return start;
-  if (start.value.version > ARMY_VERSION) {
-    return bad({ path: 'version', expected: `expected at most ${ARMY_VERSION}: this file is from a newer program` });
-  }
-  return readWith(army as z.ZodType<Army>, value);
-}
+export const parseArmy = (value: unknown): Result<Army> => readFile(ARMY_FORMAT, ARMY_VERSION, army as z.ZodType<Army>, value);
 
 /** What has been chosen in each group of the card's options, defaults included. */
 function choicesOf(card: Card, unit: ArmyUnit): readonly CardChoice[] {

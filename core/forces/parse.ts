@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { CardId, Result, RuleName, WeaponId } from '../base/index.ts';
 import { bad, ok, range } from '../base/index.ts';
-import type { Armour, Card, Cell, Weapon } from './card.ts';
-import { ARMOURS, BLOCS, CARD_KINDS, MOUNTS } from './card.ts';
+import type { Armour, Card, Cell, UnitType, Weapon } from './card.ts';
+import { ARMOURS, BLOCS, CARD_KINDS, MOUNTS, unitTypeOf } from './card.ts';
 import { readArmour, readCell, readReach, writeCell, writeReach } from './cell.ts';
-import { pathOf, readWith } from './read.ts';
+import { pathOf, readFile } from './read.ts';
 
 export const CARDS_FORMAT = 'battlefield-cards';
 export const CARDS_VERSION = 1;
@@ -107,13 +107,17 @@ const card = z.strictObject({
   asFound: asFound.optional(),
 });
 
+const LETTER: { readonly [T in UnitType]: string } = { infantry: 'I', vehicle: 'V', aircraft: 'A' };
+
 /** What is wrong with a card though each field alone is right: the field and what was expected there. */
 function contradictionIn(read: Card): readonly [path: readonly (string | number)[], expected: string] | null {
   const { kind, damageTrack, weapons, models } = read;
-  const letter = kind === 'vehicle' ? 'V' : kind === 'aircraft' ? 'A' : 'I';
+  const letter = LETTER[unitTypeOf(kind)];
   if (!read.armour.startsWith(letter)) return [['armour'], `expected an armour class that starts with ${letter} for this kind`];
   if (kind === 'squad' && damageTrack !== null) return [['damageTrack'], 'expected none: a squad loses models instead'];
   if (kind !== 'squad' && damageTrack === null) return [['damageTrack'], 'expected the number of damage boxes, found nothing'];
+  const alone = kind === 'hero' || kind === 'vehicle' || kind === 'aircraft';
+  if (alone && (models.length > 1 || models[0]!.count > 1)) return [['models'], 'expected one model for this kind'];
   const known = new Set<WeaponId>();
   for (const [i, w] of weapons.entries()) {
     if (known.has(w.id)) return [['weapons', i, 'id'], `expected an id that no other weapon of the card has: ${w.id}`];
@@ -133,8 +137,6 @@ const checkedCard = card.transform((value, context): Card => {
   return read;
 });
 
-const head = z.looseObject({ format: z.literal(CARDS_FORMAT), version: positive });
-
 const file = z.strictObject({
   format: z.literal(CARDS_FORMAT),
   version: z.literal(CARDS_VERSION),
@@ -146,12 +148,7 @@ const file = z.strictObject({
 
 /** A file of cards (CARD-01 to CARD-06, UCARD-01 to UCARD-05); the first thing wrong is named with its path. */
 export function parseCards(value: unknown): Result<readonly Card[]> {
-  const start = readWith(head, value);
-  if (!start.ok) return start;
-  if (start.value.version > CARDS_VERSION) {
-    return bad({ path: 'version', expected: `expected at most ${CARDS_VERSION}: this file is from a newer program` });
-  }
-  const read = readWith(file, value);
+  const read = readFile(CARDS_FORMAT, CARDS_VERSION, file, value);
   if (!read.ok) return read;
   const { count, cards } = read.value;
   if (cards.length !== count) return bad({ path: 'cards', expected: `expected ${count} cards, found ${cards.length}` });

@@ -12,6 +12,16 @@ export function readWith<T>(schema: z.ZodType<T>, value: unknown): Result<T> {
   return bad(fieldErrorOf(read.error.issues[0]!, value));
 }
 
+/** Reads a file that says its format and version; another format or a newer version is named before anything else in it. */
+export function readFile<T>(format: string, version: number, schema: z.ZodType<T>, value: unknown): Result<T> {
+  const head = readWith(z.looseObject({ format: z.literal(format), version: z.int().min(1) }), value);
+  if (!head.ok) return head;
+  if (head.value.version > version) {
+    return bad({ path: 'version', expected: `expected at most ${version}: this file is from a newer program` });
+  }
+  return readWith(schema, value);
+}
+
 export const pathOf = (keys: readonly PropertyKey[]): string =>
   keys.reduce<string>((path, key) => {
     if (typeof key === 'number') return `${path}[${key}]`;

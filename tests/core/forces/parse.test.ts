@@ -98,6 +98,14 @@ describe('files of cards', () => {
     );
   });
 
+  it('HERO-01 CARD-02 a hero, a vehicle and an aircraft are one model', () => {
+    for (const card of [fixtures.bazookaJoe, fixtures.ludwig, fixtures.assaulter]) {
+      expect(saidTo(made => put(made, 'cards[0].models[0].count', 2), [card])).toBe(
+        'cards[0].models: expected one model for this kind',
+      );
+    }
+  });
+
   it('two weapons of one id are refused', () => {
     expect(saidTo(made => put(made, 'cards[1].weapons[1].id', '88-cm'))?.split(':')[0]).toBe('cards[1].weapons[1].id');
   });

@@ -1,3 +1,5 @@
+import { hullOf as hullRing } from '../polygon.ts';
+
 /** A point or direction in the plane, mm. */
 export type Point = readonly [x: number, y: number];
 
@@ -60,24 +62,11 @@ function shaped(corners: Float64Array, rim: number): Convex {
 export const disc = (x: number, y: number, radius: number): Convex => shaped(Float64Array.of(x, y), radius);
 export const line = (a: Point, b: Point): Convex => shaped(Float64Array.of(a[0], a[1], b[0], b[1]), 0);
 
-/** The smallest convex shape about some points, corners that lie on an edge left out. */
-export function hullOf(points: readonly Point[]): Convex {
-  const sorted = [...points].sort((p, q) => p[0] - q[0] || p[1] - q[1]);
-  const half = (ordered: readonly Point[]): Point[] => {
-    const chain: Point[] = [];
-    for (const p of ordered) {
-      while (chain.length > 1 && turn(chain[chain.length - 2]!, chain[chain.length - 1]!, p) <= 1e-9) chain.pop();
-      chain.push(p);
-    }
-    chain.pop();
-    return chain;
-  };
-  const ring = [...half(sorted), ...half(sorted.reverse())];
-  return shaped(Float64Array.from((ring.length > 0 ? ring : points.slice(0, 1)).flat()), 0);
-}
+/** The smallest convex shape about some points. */
+export const hullOf = (points: readonly Point[]): Convex => polygon(hullRing(points.flat()));
 
-/** Twice the area of the triangle a, b, c; positive when it turns left. */
-export const turn = (a: Point, b: Point, c: Point): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+/** A shape out of a convex ring x0, y0, x1, y1, …, counter-clockwise. */
+export const polygon = (ring: readonly number[]): Convex => shaped(Float64Array.from(ring), 0);
 
 export const cornersOf = (shape: Convex): Point[] =>
   Array.from({ length: shape.count }, (_, i) => [shape.corners[2 * i]!, shape.corners[2 * i + 1]!] as const);

@@ -60,7 +60,8 @@ function hullInPlan(shape: FreeShape): Convex | null {
   return parts.length < 2 ? (parts[0] ?? null) : hullOf(parts.flatMap(rimmed));
 }
 
-function rimmed(part: Convex): readonly Point[] {
+/** Points of a part's border, round ones by 32. */
+export function rimmed(part: Convex): readonly Point[] {
   if (part.count > 1) return cornersOf(part);
   const [[x, y]] = cornersOf(part) as [Point];
   return Array.from({ length: 32 }, (_, i) => {

@@ -1,8 +1,8 @@
 import type { PieceId } from '../../../base/index.ts';
 import type { UnitType } from '../../../forces/card.ts';
 import type { Convex } from '../../../geometry/plane/convex.ts';
-import { hullOf, line } from '../../../geometry/plane/convex.ts';
-import { convexParts } from '../../../geometry/plane/parts.ts';
+import { hullOf, line, polygon } from '../../../geometry/plane/convex.ts';
+import { convexParts } from '../../../geometry/polygon.ts';
 import type { Piece, TerrainKind } from '../../space.ts';
 import type { FreeForm, Wall } from '../forms.ts';
 import { formOf, TERRAIN } from '../forms.ts';
@@ -26,7 +26,7 @@ export interface FeaturePart {
 }
 
 /** Convex parts of a piece's outline. */
-export const partsOf = remembered((piece: Piece): readonly Convex[] => convexParts(formOf(piece).outline));
+export const partsOf = remembered((piece: Piece): readonly Convex[] => convexParts(formOf(piece).outline.flat()).map(polygon));
 
 /** Heights above the table on which infantry may stand in a building: its storeys and its roof, lowest first. */
 export function levelsOf(piece: Piece): readonly number[] {

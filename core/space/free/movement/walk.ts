@@ -66,8 +66,8 @@ export function walk(moving: Moving, mover: Mover, corners: readonly FreePlace[]
     length += leg.value.length;
     here = to;
   }
-  if (mover.type !== 'infantry' && end.facing !== from.facing && meets.size < moving.board.pieces.length)
-    turnInto(moving, mover, from, end, length, meets);
+  for (const meeting of enteredByTurning(moving, mover, from, end, length))
+    if (!meets.has(meeting.piece)) meets.set(meeting.piece, meeting);
   return ok({ mover, from, path, end, legs, length, meets: [...meets.values()].sort((a, b) => a.at - b.at) });
 }
 
@@ -82,20 +82,20 @@ function startOf(moving: Moving, mover: Mover, path: readonly FreePlace[]): Free
 const isOverTable = ({ context: { table } }: Moving, p: FreePlace): boolean =>
   p.x >= 0 && p.y >= 0 && p.x <= table.width && p.y <= table.depth;
 
-/** The hull turned at its last corner may reach into a feature that its way never met; one it began in is no news. */
-function turnInto(
+/** Features that a hull turned at its last corner reaches into, though its way may never have met them; not those it began in. */
+export function enteredByTurning(
   moving: Moving,
   mover: Mover,
   from: FreePlace,
   end: FreePlace,
   length: number,
-  meets: Map<PieceId, Meeting>,
-): void {
+): readonly Meeting[] {
+  if (mover.type === 'infantry' || from.facing === end.facing) return [];
   const begunIn = new Map<PieceId, Meeting>();
   meetAt(moving.ground(mover, from.z), placed(mover.body.swept, from.x, from.y, from.facing), 0, begunIn);
   const entered = new Map<PieceId, Meeting>();
   meetAt(moving.ground(mover, end.z), placed(mover.body.swept, end.x, end.y, end.facing), length, entered);
-  for (const [piece, meeting] of entered) if (!begunIn.has(piece) && !meets.has(piece)) meets.set(piece, meeting);
+  return [...entered.values()].filter(({ piece }) => !begunIn.has(piece));
 }
 
 function meetAt(ground: Ground, shape: Convex, at: number, meets: Map<PieceId, Meeting>): void {

@@ -1,0 +1,60 @@
+import type { Refusal, Result } from '../../../base/index.ts';
+import { bad, ok } from '../../../base/index.ts';
+import type { MeasuredWay, Way } from '../../space.ts';
+import { asPlace, placeOf } from '../forms.ts';
+import { scattered } from './formation.ts';
+import { tooFar } from './limits.ts';
+import { pivot } from './pivot.ts';
+import { refuse } from './refusals.ts';
+import type { Mate } from './stand.ts';
+import { cannotStand, mateAt } from './stand.ts';
+import type { Mover, Moving } from './unit.ts';
+import { inRanges } from './unit.ts';
+import type { Walked } from './walk.ts';
+import { walk } from './walk.ts';
+
+/** Whether a whole unit may go these ways. Models without one stay where they are. */
+export function check(moving: Moving, ways: readonly Way[]): Result<readonly MeasuredWay[], Refusal> {
+  const walked = new Map<Mover, Walked>();
+  for (const way of ways) {
+    const mover = moving.movers.find(m => m.id === way.model);
+    if (mover === undefined || walked.has(mover)) return bad(refuse('move.stranger', { model: way.model }));
+    const gone = measure(moving, mover, way);
+    if (!gone.ok) return gone;
+    walked.set(mover, gone.value);
+  }
+  const mates: Mate[] = [];
+  const formation = [];
+  for (const mover of moving.movers) {
+    const end = walked.get(mover)?.end ?? mover.start;
+    if (end === null) return bad(refuse('move.entry', { model: mover.id }));
+    formation.push(end);
+    mates.push(mateAt(mover, end));
+  }
+  for (const { mover, path, end } of walked.values()) {
+    const refusal = path.length === 0 ? null : cannotStand(moving, mover, end, mates);
+    if (refusal !== null) return bad(refusal);
+  }
+  const refusal = [...walked.values()].some(w => w.length > 0) ? scattered(moving, formation) : null;
+  return refusal === null ? ok([...walked.values()].map(w => measured(moving, w))) : bad(refusal);
+}
+
+/** One model's way, as far as it concerns nobody else in its unit. */
+export function measure(moving: Moving, mover: Mover, way: Way): Result<Walked, Refusal> {
+  const path = way.path.map(placeOf);
+  if (mover.start !== null && path.length === 0)
+    return ok({ mover, from: mover.start, path, end: mover.start, legs: [], length: 0, meets: [] });
+  if (moving.budget.pivot !== undefined) return pivot(moving, mover, path, moving.budget.pivot.from);
+  const walked = walk(moving, mover, path);
+  if (!walked.ok) return walked;
+  const refusal = tooFar(walked.value);
+  return refusal === null ? walked : bad(refusal);
+}
+
+export const measured = (moving: Moving, { mover, from, path, length, meets }: Walked): MeasuredWay => ({
+  model: mover.id,
+  path: path.map(asPlace),
+  from: asPlace(from),
+  length: inRanges(moving, length),
+  meets: meets.map(({ piece, kind, at }) => ({ piece, kind, at: inRanges(moving, at) })),
+});

@@ -1,0 +1,66 @@
+/** Ways still to be tried, cheapest first: binary heap over flat arrays. */
+export interface Heap {
+  push(cost: number, node: number, parent: number): void;
+  /** Takes the cheapest out into `top`; false when there is none. */
+  pop(): boolean;
+  clear(): void;
+  readonly top: { cost: number; node: number; parent: number };
+}
+
+export function heap(): Heap {
+  const costs: number[] = [];
+  const nodes: number[] = [];
+  const parents: number[] = [];
+  const top = { cost: 0, node: 0, parent: 0 };
+  const move = (from: number, to: number) => {
+    costs[to] = costs[from]!;
+    nodes[to] = nodes[from]!;
+    parents[to] = parents[from]!;
+  };
+  const put = (i: number, cost: number, node: number, parent: number) => {
+    costs[i] = cost;
+    nodes[i] = node;
+    parents[i] = parent;
+  };
+  return {
+    top,
+    push(cost, node, parent) {
+      let i = costs.length;
+      put(i, cost, node, parent);
+      while (i > 0) {
+        const above = (i - 1) >> 1;
+        if (costs[above]! <= cost) break;
+        move(above, i);
+        i = above;
+      }
+      put(i, cost, node, parent);
+    },
+    pop() {
+      if (costs.length === 0) return false;
+      top.cost = costs[0]!;
+      top.node = nodes[0]!;
+      top.parent = parents[0]!;
+      const cost = costs.pop()!;
+      const node = nodes.pop()!;
+      const parent = parents.pop()!;
+      const count = costs.length;
+      if (count === 0) return true;
+      let i = 0;
+      for (;;) {
+        let below = 2 * i + 1;
+        if (below >= count) break;
+        if (below + 1 < count && costs[below + 1]! < costs[below]!) below++;
+        if (costs[below]! >= cost) break;
+        move(below, i);
+        i = below;
+      }
+      put(i, cost, node, parent);
+      return true;
+    },
+    clear() {
+      costs.length = 0;
+      nodes.length = 0;
+      parents.length = 0;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Measure } from '../../../base/index.ts';
+import type { Space } from '../../space.ts';
+import { placeOf } from '../forms.ts';
+import { check } from './check.ts';
+import { faultsOf } from './faults.ts';
+import { follow, nudge } from './follow.ts';
+import { markerIn, rangeToMarker, sampleMarker } from './markers.ts';
+import { readPlace } from './places.ts';
+import { sample } from './sample.ts';
+import { cut, stop } from './stop.ts';
+import { moving } from './unit.ts';
+import { wreckOf } from './wreck.ts';
+
+/** `table` in mm. */
+export interface FreeMovementContext {
+  readonly measure: Measure;
+  readonly table: { readonly width: number; readonly depth: number };
+}
+
+type Movement = Pick<
+  Space,
+  'reach' | 'cut' | 'stop' | 'markerIn' | 'sampleMarker' | 'rangeToMarker' | 'wreckOf' | 'faults' | 'readPlace'
+>;
+
+/** Everything that a space says about moving and standing, on a table measured in millimetres. */
+export function freeMovement(context: FreeMovementContext): Movement {
+  const { measure, table } = context;
+  return {
+    reach(unit, budget, board) {
+      const move = moving(context, unit, budget, board);
+      return {
+        check: ways => check(move, ways),
+        follow: (leader, place) => follow(move, leader, placeOf(place)),
+        nudge: (ways, model, place) => nudge(move, ways, model, placeOf(place)),
+        sample: random => sample(move, random),
+      };
+    },
+    cut: (way, at) => cut(context, way, at),
+    stop: (unit, way, at, board) => stop(context, unit, way, at, board),
+    markerIn: (zone, place, others) => markerIn(measure, table, zone, place, others),
+    sampleMarker: (zone, random) => sampleMarker(measure, table, zone, random),
+    rangeToMarker: (marker, model) => rangeToMarker(measure, marker, model),
+    wreckOf,
+    faults: board => faultsOf(board, table),
+    readPlace,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Way } from '../../space.ts';
+import type { FreePlace } from '../forms.ts';
+import { formOf } from '../forms.ts';
+import { check } from './check.ts';
+import { follow } from './follow.ts';
+import { levelsOf } from './terrain.ts';
+import type { Mover, Moving } from './unit.ts';
+
+/** Destinations that are tried before a unit is said to have nowhere to go. */
+const TRIES = 6;
+
+/** Some legal ways for a unit, or null where none was found. */
+export function sample(moving: Moving, random: () => number): readonly Way[] | null {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const leader = moving.movers[Math.floor(random() * moving.movers.length)];
+    if (leader === undefined) return null;
+    const ways = follow(moving, leader.id, somewhere(moving, leader, random, 1 - tries / TRIES));
+    if (check(moving, ways).ok) return ways;
+  }
+  return null;
+}
+
+/** A place to go to; `far` is how much of the rating it may take. */
+function somewhere(moving: Moving, mover: Mover, random: () => number, far: number): FreePlace {
+  const facing = 360 * random();
+  const { start } = mover;
+  if (start === null) return entering(moving, mover, random, far, facing);
+  const kind = random();
+  if (moving.budget.pivot !== undefined || kind < 0.05) return { ...start, facing };
+  if (kind < 0.2) {
+    const inside = inTerrain(moving, start, mover.rating, random, facing);
+    if (inside !== null) return inside;
+  }
+  const angle = 2 * Math.PI * random();
+  // As often to the very end of the rating as anywhere within it.
+  const length = mover.rating * far * (random() < 0.5 ? 1 : Math.sqrt(random()));
+  return { x: start.x + length * Math.cos(angle), y: start.y + length * Math.sin(angle), z: start.z, facing };
+}
+
+/** A point of some terrain in reach, on any storey. */
+function inTerrain(moving: Moving, from: FreePlace, reach: number, random: () => number, facing: number): FreePlace | null {
+  const near = moving.board.pieces.filter(piece =>
+    formOf(piece).outline.some(([x, y]) => Math.hypot(x - from.x, y - from.y) <= reach),
+  );
+  const piece = near[Math.floor(random() * near.length)];
+  if (piece === undefined) return null;
+  const { outline } = formOf(piece);
+  const weights = outline.map(() => random());
+  const sum = weights.reduce((a, b) => a + b, 0);
+  const mean = (axis: 0 | 1) => outline.reduce((total, p, i) => total + p[axis] * (weights[i]! / sum), 0);
+  const levels = levelsOf(piece);
+  return { x: mean(0), y: mean(1), z: levels[Math.floor(random() * levels.length)] ?? 0, facing };
+}
+
+function entering(moving: Moving, mover: Mover, random: () => number, far: number, facing: number): FreePlace {
+  const { width, depth } = moving.context.table;
+  const along = random();
+  const deep = mover.rating * far * random();
+  switch (moving.unit.entry?.edge ?? 'south') {
+    case 'south':
+      return { x: along * width, y: deep, z: 0, facing };
+    case 'north':
+      return { x: along * width, y: depth - deep, z: 0, facing };
+    case 'west':
+      return { x: deep, y: along * depth, z: 0, facing };
+    case 'east':
+      return { x: width - deep, y: along * depth, z: 0, facing };
+  }
+}

@@ -1,0 +1,82 @@
+import type { FreePlace } from '../forms.ts';
+import { outside } from './entry.ts';
+import { lengthOf, upTo } from './lengths.ts';
+import { allowance, turnGain } from './limits.ts';
+import { roundedPlace } from './places.ts';
+import type { Mate } from './stand.ts';
+import { cannotStand } from './stand.ts';
+import { lastStand } from './stop.ts';
+import { CLEAR, TOUCH } from './tolerances.ts';
+import type { Mover, Moving } from './unit.ts';
+import type { Walked } from './walk.ts';
+import { walk } from './walk.ts';
+
+/** As much of a path as the law lets a model go; empty where that is nothing. */
+export function settled(moving: Moving, mover: Mover, path: readonly FreePlace[], mates: readonly Mate[]): readonly FreePlace[] {
+  const last = path[path.length - 1];
+  if (last === undefined) return [];
+  const corners = path.map(roundedPlace);
+  const facing = roundedPlace(last).facing;
+  const climbs = mover.type !== 'aircraft';
+  const from = mover.start ?? outside(mover.body, moving.unit.entry?.edge ?? 'south', corners[0]!, facing, moving.context.table);
+  const prefix = (length: number) => upTo(from, corners, length, facing, climbs);
+  const walkTo = (length: number): Walked | null => {
+    const walked = walk(moving, mover, prefix(length));
+    return walked.ok ? walked.value : null;
+  };
+
+  const total = lengthOf(from, corners, climbs);
+  let length = total <= mover.rating + TOUCH ? total : Math.max(0, mover.rating);
+  let walked = walkTo(length);
+  if (walked === null) {
+    length = longest(length, far => walkTo(far) !== null) - CLEAR;
+    walked = walkTo(length);
+  }
+  if (walked === null) return [];
+  const terrain = allowedBy(walked);
+  if (terrain < length - TOUCH) {
+    length = terrain;
+    walked = walkTo(length) ?? walked;
+  }
+  if (turnGain(walked) > mover.rating + TOUCH) {
+    length = longest(length, far => {
+      const shorter = walkTo(far);
+      return shorter !== null && turnGain(shorter) <= mover.rating;
+    });
+    walked = walkTo(length) ?? walked;
+  }
+  if (
+    walked.path.length > 0 &&
+    cannotStand(moving, mover, walked.end, mates) === null &&
+    allowedBy(walked) >= walked.length - TOUCH
+  )
+    return walked.path;
+  const stand = lastStand(moving, walked, length, mates);
+  if (stand === null) return onTheSpot(moving, mover, facing, mates);
+  return [...prefix(stand.gone).slice(0, -1), stand.place];
+}
+
+/** How far this way may go by the rating and by the terrain that it meets: just short of what it reaches too late (TERR-02). */
+function allowedBy({ mover, meets }: Walked): number {
+  const first = meets[0];
+  if (first === undefined) return allowance(mover, false);
+  return first.at >= mover.capped - TOUCH ? Math.min(mover.rating, Math.max(0, first.at - CLEAR)) : allowance(mover, true);
+}
+
+/** A model that cannot go anywhere may still turn. */
+function onTheSpot(moving: Moving, mover: Mover, facing: number, mates: readonly Mate[]): readonly FreePlace[] {
+  if (mover.start === null || mover.start.facing === facing) return [];
+  const turned = { ...mover.start, facing };
+  return cannotStand(moving, mover, turned, mates) === null ? [turned] : [];
+}
+
+/** mm. The largest length up to `most` that passes, as far as a test that passes for short ones can tell. */
+function longest(most: number, passes: (length: number) => boolean): number {
+  let [good, bad] = [0, most];
+  while (bad - good > 0.05) {
+    const middle = (good + bad) / 2;
+    if (passes(middle)) good = middle;
+    else bad = middle;
+  }
+  return good;
+}

@@ -1,0 +1,121 @@
+import type { PieceId, Range } from '../../../base/index.ts';
+import { LENGTHS } from '../../../base/index.ts';
+import { placed } from '../../../geometry/plane/convex.ts';
+import type { Board, MeasuredWay, Place, UnitAt, Way } from '../../space.ts';
+import type { FreePlace } from '../forms.ts';
+import { asPlace, placeOf } from '../forms.ts';
+import { eachFeature } from './ground.ts';
+import { lengthOf, upTo } from './lengths.ts';
+import { roundedPlace } from './places.ts';
+import type { Mate } from './stand.ts';
+import { cannotStand, mateAt } from './stand.ts';
+import { TOUCH } from './tolerances.ts';
+import type { MovementContext, Mover, Moving } from './unit.ts';
+import { moving as movingOf } from './unit.ts';
+import type { Leg, Walked } from './walk.ts';
+import { walk } from './walk.ts';
+
+/** mm. How finely a way is searched backwards for a place to stand. */
+const BACKWARDS = 1;
+
+/** Where a model comes to rest that stops after `at`: there, or at the nearest earlier point where it may stand (TERR-05). */
+export function stop(context: MovementContext, unit: UnitAt, way: MeasuredWay, at: Range, board: Board): Place {
+  const moving = movingOf(context, unit, { range: way.length, cap: way.length }, board);
+  const mover = moving.movers.find(m => m.id === way.model);
+  const walked = mover === undefined ? null : walk(moving, mover, way.path.map(placeOf));
+  if (mover === undefined || walked === null || !walked.ok) return way.from;
+  const mates = moving.movers.flatMap(m => (m === mover || m.start === null ? [] : [mateAt(m, m.start)]));
+  const mm = at * moving.scale;
+  const end = walked.value.end;
+  if (mm >= walked.value.length - TOUCH && cannotStand(moving, mover, end, mates) === null) return asPlace(end);
+  return asPlace(lastStand(moving, walked.value, mm, mates)?.place ?? walked.value.from);
+}
+
+/** A place on a way, and how far along it lies, mm. */
+interface Stand {
+  readonly place: FreePlace;
+  readonly gone: number;
+}
+
+/** The last point at or before `length` mm of a way where its model may stand without having reached what it meets from there on. */
+export function lastStand(moving: Moving, walked: Walked, length: number, mates: readonly Mate[]): Stand | null {
+  const entered = new Set(walked.meets.filter(m => m.at < length - TOUCH).map(m => m.piece));
+  let after = walked.length;
+  for (const leg of walked.legs.toReversed()) {
+    const before = after - leg.length;
+    if (length > before && leg.dz === 0) {
+      const found = lastOnLeg(moving, walked, leg, Math.min(leg.length, length - before), mates, entered);
+      if (found !== null) return { place: found.place, gone: before + found.gone };
+    }
+    after = before;
+  }
+  return null;
+}
+
+function lastOnLeg(
+  moving: Moving,
+  { mover, from, end }: Walked,
+  leg: Leg,
+  length: number,
+  mates: readonly Mate[],
+  entered: ReadonlySet<PieceId>,
+): Stand | null {
+  const facings = mover.type === 'infantry' ? [end.facing] : [leg.facing, from.facing, end.facing];
+  const standAt = (gone: number): FreePlace | null => {
+    const a = { x: leg.x, y: leg.y, z: leg.z, facing: from.facing };
+    const b = { ...a, x: leg.x + leg.dx, y: leg.y + leg.dy };
+    for (const facing of facings) {
+      const [at] = upTo(a, [b], gone, facing, false);
+      if (at === undefined) return null;
+      const place = roundedPlace(at);
+      if (!reachesNew(moving, mover, place, entered) && cannotStand(moving, mover, place, mates) === null) return place;
+    }
+    return null;
+  };
+  let illegal = length;
+  for (let gone = length; gone > 0; gone -= BACKWARDS) {
+    const place = standAt(gone);
+    if (place !== null) return nearest({ place, gone });
+    illegal = gone;
+  }
+  return null;
+
+  function nearest(stand: Stand): Stand {
+    let best = stand;
+    while (illegal - best.gone > 0.01) {
+      const gone = (best.gone + illegal) / 2;
+      const place = standAt(gone);
+      if (place === null) illegal = gone;
+      else best = { place, gone };
+    }
+    return best;
+  }
+}
+
+/** Whether a model standing there is in a feature that its way had not reached yet. */
+function reachesNew(moving: Moving, mover: Mover, at: FreePlace, entered: ReadonlySet<PieceId>): boolean {
+  let reaches = false;
+  const shape = placed(mover.body.swept, at.x, at.y, at.facing);
+  eachFeature(moving.ground(mover, at.z), shape, 0, 0, 0, 0, part => {
+    if (!entered.has(part.piece)) reaches = true;
+  });
+  return reaches;
+}
+
+/** A way in two parts after `at`; the facing that it ends on belongs to the second. A climb is not parted but left to it. */
+export function cut(context: MovementContext, way: MeasuredWay, at: Range): readonly [first: Way, rest: Way] {
+  const scale = LENGTHS[context.measure].range;
+  const from = placeOf(way.from);
+  const path = way.path.map(placeOf);
+  // Only an aircraft changes its height for nothing.
+  const climbs = Math.abs(lengthOf(from, path, true) - way.length * scale) < 0.001;
+  const first = upTo(from, path, at * scale + TOUCH, from.facing, climbs);
+  const gone = lengthOf(from, first, climbs);
+  const rest = path.filter((_, i) => lengthOf(from, path.slice(0, i + 1), climbs) > gone + TOUCH);
+  const end = path[path.length - 1];
+  const turns = rest.length === 0 && end !== undefined && end.facing !== from.facing;
+  return [
+    { model: way.model, path: first.map(asPlace) },
+    { model: way.model, path: (turns ? [end] : rest).map(asPlace) },
+  ];
+}

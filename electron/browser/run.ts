@@ -5,6 +5,9 @@ import type { Browser } from './find.ts';
 import { loopbackShell } from './shell.ts';
 import { closeWindow, isRoot, openWindow, windowArguments } from './window.ts';
 
+/** Milliseconds that a page may take to show up after the browser's launcher has ended. */
+const HANDED_OVER = 10_000;
+
 /** Runs the program in a browser's window until that is closed. Returns the exit code; says what a person has to know. */
 export async function runInBrowser(
   browser: Browser,
@@ -29,10 +32,13 @@ export async function runInBrowser(
       resolve(1);
     });
     child.once('exit', status => {
-      // A launcher may hand the window to another process and end; then the open window counts.
-      if (shell.hasWindow()) return;
-      if (status !== 0 && status !== null) console.error(`${browser.name} ended with code ${status}.`);
-      resolve(status ?? 0);
+      if (status) {
+        console.error(`${browser.name} ended with code ${status}.`);
+        resolve(status);
+        return;
+      }
+      // It may have handed the page to a window that a killed program left behind, which then counts.
+      setTimeout(() => shell.hasWindow() || resolve(0), HANDED_OVER).unref();
     });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(0));
   });

@@ -1,0 +1,71 @@
+import type { Measure } from '../../base/index.ts';
+import { LENGTHS, range } from '../../base/index.ts';
+import { EXACT } from '../../geometry/tolerances.ts';
+import type { Board, ModelAt, Sight, Space } from '../space.ts';
+import { inArc, pointInArc, wholeInArc } from './arcs.ts';
+import type { Bands } from './bands.ts';
+import { baseOf, isTogether, spreadOf, worstPair } from './cohesion.ts';
+import { placeOf } from './forms.ts';
+import { freeMovement } from './movement/movement.ts';
+import { distanceBetween, distanceTo } from './range.ts';
+import type { Need } from './sight.ts';
+import { sight, sightTo } from './sight.ts';
+import { flameOf, under } from './templates.ts';
+
+export interface FreeContext {
+  readonly measure: Measure;
+  /** mm. */
+  readonly table: { readonly width: number; readonly depth: number };
+}
+
+/** The table itself: positions in millimetres, straight lines in space. */
+export function freeSpace(context: FreeContext): Space {
+  const lengths = LENGTHS[context.measure];
+  const bands: Bands = { near: lengths.range, deep: 3 * lengths.range };
+  const inR = (mm: number) => range(mm / lengths.range);
+  const seen = remembered((from, to, board, need) => sight(from, to, board, bands, need));
+  return {
+    ...freeMovement(context),
+    measure: context.measure,
+    range: (a, b) => inR(distanceBetween(a, b)),
+    rangeTo: (a, place) => inR(distanceTo(a, placeOf(place))),
+    inContact: (a, b) => distanceBetween(a, b) <= lengths.contact + EXACT,
+    sight: seen,
+    sightTo: (from, place, board) => sightTo(from, placeOf(place), board, bands),
+    inArc,
+    areaInArc(from, area, mount) {
+      if (area.area === 'blast') {
+        const { x, y } = placeOf(area.centre);
+        return pointInArc(from, x, y, mount);
+      }
+      const flame = flameOf(from, area.reach, placeOf(area.towards), lengths);
+      return wholeInArc(from, flame.tip, flame.disc, flame.radius, mount);
+    },
+    under: (area, board) => under(area, board, lengths, bands),
+    together(models) {
+      const spread = spreadOf(models.map(baseOf));
+      return { ok: isTogether(spread, lengths.template), spread: inR(spread), worst: worstPair(models) };
+    },
+  };
+}
+
+type Ask = (from: ModelAt, to: ModelAt, board: Board, need?: Need) => Sight;
+
+/** Rules ask the same pair many times while a board lasts: each answer is kept for as long as the board is. */
+function remembered(ask: Ask): Ask {
+  const boards = new WeakMap<Board, Map<string, { readonly from: ModelAt; readonly to: ModelAt; readonly sight: Sight }>>();
+  return (from, to, board, need = 'all') => {
+    let known = boards.get(board);
+    if (!known) {
+      known = new Map();
+      boards.set(board, known);
+    }
+    const key = `${need} ${from.id} ${to.id}`;
+    const before = known.get(key);
+    // A model may be asked about where it does not stand: only the very same objects count.
+    if (before && before.from === from && before.to === to) return before.sight;
+    const found = ask(from, to, board, need);
+    known.set(key, { from, to, sight: found });
+    return found;
+  };
+}

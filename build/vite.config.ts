@@ -9,6 +9,8 @@ export default defineConfig({
   root: join(root, 'renderer'),
   base: './',
   plugins: [react()],
+  // The page is a folder of the project and takes from the others.
+  server: { fs: { allow: [root] } },
   worker: { format: 'es' },
   build: {
     outDir: join(root, 'dist', 'renderer'),

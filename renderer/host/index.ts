@@ -1,3 +1,4 @@
+import './policy.ts';
 import type { Host } from '../../electron/contract/index.ts';
 import { loopbackHost } from './loopback.ts';
 import { memoryHost } from './memory.ts';

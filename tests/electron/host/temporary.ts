@@ -1,19 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach } from 'vitest';
+import { afterAll } from 'vitest';
 import type { Result } from '../../../core/base/index.ts';
 
 const made: string[] = [];
 
-/** A new empty folder, gone after the test. */
+/** A new empty folder, gone after the tests of its file. */
 export async function temporary(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'battlefield-test-'));
   made.push(folder);
   return folder;
 }
 
-afterEach(async () => {
+afterAll(async () => {
   for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 

@@ -3,7 +3,7 @@ import type { CardId, Refusal, Result } from '../base/index.ts';
 import { refusal } from '../base/index.ts';
 import type { Bloc, Card, CardChoice } from './card.ts';
 import { BLOCS } from './card.ts';
-import { readFile } from './read.ts';
+import { readFile } from '../base/read.ts';
 import type { Cards } from './roster.ts';
 
 export const ARMY_FORMAT = 'battlefield-army';

@@ -4,7 +4,7 @@ import { bad, ok, range } from '../base/index.ts';
 import type { Armour, Card, Cell, UnitType, Weapon } from './card.ts';
 import { ARMOURS, BLOCS, CARD_KINDS, MOUNTS, unitTypeOf } from './card.ts';
 import { readArmour, readCell, readReach, writeCell, writeReach } from './cell.ts';
-import { pathOf, readFile } from './read.ts';
+import { pathOf, readFile } from '../base/read.ts';
 
 export const CARDS_FORMAT = 'battlefield-cards';
 export const CARDS_VERSION = 1;

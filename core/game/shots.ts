@@ -143,7 +143,7 @@ const stateUnit = (state: State, id: UnitId): UnitState => state.units.find(unit
 function direct(firing: Firing, id: UnitId): Result<JudgedShot, Refusal> {
   const { table, state, attacking, unit, weapon, shooter, shot } = firing;
   const target = state.units.find(one => one.id === id);
-  if (!target || target.where !== 'table') return bad(refusal('attack.noTarget', ['TGT-02'], { unit: id }));
+  if (target?.where !== 'table') return bad(refusal('attack.noTarget', ['TGT-02'], { unit: id }));
   if (target.side === unit.side) return bad(refusal('attack.friend', ['TGT-02'], { unit: id }));
   if (target.joined !== null) return bad(refusal('attack.joined', ['DMG-07'], { unit: id, host: target.joined }));
   if (attacking.only !== null && id !== attacking.only) return bad(refusal('attack.onlyActive', ['REACT-03'], { unit: id }));

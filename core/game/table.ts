@@ -99,7 +99,18 @@ export function weaponHolder(unit: UnitState, weapon: Weapon): WeaponHolder {
 /** The rules of all weapon lines of a unit, for hooks that ask the unit about its weapons. */
 export const weaponsHolder = (card: Card) => ({ rules: card.weapons.flatMap(weapon => weapon.rules) });
 
+const stands = new WeakMap<ModelState, ModelAt>();
+
+/** A model as the space measures it. The same object as long as it stands where it is: spaces remember answers by it. */
 export function modelAt(table: Table, unit: UnitState, model: ModelState): ModelAt {
+  const before = stands.get(model);
+  if (before) return before;
+  const at = stand(table, unit, model);
+  stands.set(model, at);
+  return at;
+}
+
+function stand(table: Table, unit: UnitState, model: ModelState): ModelAt {
   if (model.place === null) throw new Error(`${model.id} is not on the table: nothing should be measured to it.`);
   const card = cardOf(table, unit);
   return {

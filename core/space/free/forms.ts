@@ -65,7 +65,7 @@ export const placeOf = (place: Place): FreePlace => place as unknown as FreePlac
 export const asPlace = (place: FreePlace): Place => place as unknown as Place;
 export const shapeOf = (model: { readonly shape: Shape }): FreeShape => model.shape as unknown as FreeShape;
 export const asShape = (shape: FreeShape): Shape => shape as unknown as Shape;
-export const formOf = (piece: Piece): FreeForm => piece.form as unknown as FreeForm;
+export const formOf = (piece: Pick<Piece, 'form'>): FreeForm => piece.form as unknown as FreeForm;
 export const asForm = (form: FreeForm): Piece['form'] => form as unknown as Piece['form'];
 
 export type FreeModel = Omit<ModelAt, 'place' | 'shape'> & { readonly place: FreePlace; readonly shape: FreeShape };

@@ -1,16 +1,20 @@
 import * as z from 'zod';
-import type { FieldError, Result } from '../base/index.ts';
-import { bad, ok } from '../base/index.ts';
+import type { FieldError, Result } from './result.ts';
+import { bad, ok } from './result.ts';
 
 // The renderer's content policy forbids the code that zod would otherwise generate.
 z.config({ jitless: true });
 
-/** Reads a value with a schema; the first thing wrong comes back with its path. */
-export function readWith<T>(schema: z.ZodType<T>, value: unknown): Result<T> {
+/** Reads a value with a schema; the first thing wrong comes back with its path, which begins with `path`. */
+export function readWith<T>(schema: z.ZodType<T>, value: unknown, path = ''): Result<T> {
   const read = schema.safeParse(value);
   if (read.success) return ok(read.data);
-  return bad(fieldErrorOf(read.error.issues[0]!, value));
+  const error = fieldErrorOf(read.error.issues[0]!, value);
+  return bad({ ...error, path: joined(path, error.path) });
 }
+
+const joined = (outer: string, inner: string) =>
+  outer === '' || inner === '' || inner.startsWith('[') ? outer + inner : `${outer}.${inner}`;
 
 /** Reads a file that says its format and version; another format or a newer version is named before anything else in it. */
 export function readFile<T>(format: string, version: number, schema: z.ZodType<T>, value: unknown): Result<T> {

@@ -1,0 +1,35 @@
+import type { ModelId, PieceId, RuleId } from '../base/index.ts';
+import type { Sight } from '../space/space.ts';
+import type { Case } from './context.ts';
+import { modelNamed } from './context.ts';
+import type { Margin } from './margin.ts';
+import { marginOf } from './margin.ts';
+
+export interface LosAnswer {
+  readonly los: boolean;
+  readonly cover: boolean;
+  readonly visible: number;
+  readonly line: Sight['line'];
+  readonly blockedBy: readonly (PieceId | ModelId)[];
+  readonly rules: readonly RuleId[];
+  readonly margin?: { readonly los: Margin; readonly cover: Margin };
+}
+
+/** Whether one model sees another, how much of it, and what is in the way. */
+export function los(
+  judged: Case,
+  question: { readonly from: string; readonly to: string; readonly margin?: boolean | undefined },
+): LosAnswer {
+  const from = modelNamed(judged, question.from);
+  const to = modelNamed(judged, question.to);
+  const sight = judged.space.sight(from, to, judged.scene.board, 'all');
+  const answer: LosAnswer = {
+    los: sight.seen,
+    cover: sight.cover,
+    visible: sight.visible,
+    line: sight.line,
+    blockedBy: sight.blockedBy,
+    rules: sight.because,
+  };
+  return question.margin ? { ...answer, margin: marginOf(judged, from, to, sight) } : answer;
+}

@@ -1,0 +1,280 @@
+import * as z from 'zod';
+import type { Measure, Result } from '../base/index.ts';
+import { bad, MEASURES, modelId, ok, pieceId, unitId } from '../base/index.ts';
+import { readFile } from '../base/read.ts';
+import { MOUNTS, UNIT_TYPES } from '../forces/card.ts';
+import { area, isSimple } from '../geometry/polygon.ts';
+import type { FreeForm, FreeShape, Vec2, Volume } from '../space/free/forms.ts';
+import { asForm, asPlace, asShape, PARTS } from '../space/free/forms.ts';
+import type { Board, ModelAt, Piece } from '../space/space.ts';
+
+/** Kinds of terrain that a scene may name. */
+export const SCENE_KINDS = [
+  'woods',
+  'building',
+  'smoke',
+  'solid',
+  'rubble',
+  'swamp',
+  'water',
+  'deepWater',
+  'crates',
+  'tankTraps',
+  'barbedWire',
+  'minefield',
+  'trench',
+  'ravine',
+  'cliff',
+  'river',
+] as const;
+
+/** The most that one scene may hold: more is no table, and would keep the judge for minutes. */
+export const LIMITS = {
+  pieces: 2000,
+  models: 2000,
+  questions: 20_000,
+  corners: 500,
+  walls: 200,
+  openings: 40,
+  volumes: 40,
+} as const;
+
+/** mm. Beyond this, doubles no longer hold the tolerances that the judge works with. */
+const FARTHEST = 1e6;
+
+const id = z.string().min(1);
+const isNumber = (v: unknown): v is number => typeof v === 'number' && Number.isFinite(v) && Math.abs(v) <= FARTHEST;
+const list = <N extends number>(v: unknown, length: N, fits: (n: unknown) => boolean): boolean =>
+  Array.isArray(v) && v.length === length && v.every(fits);
+
+const number = z.custom<number>(isNumber, 'expected a number');
+const positive = z.custom<number>(v => isNumber(v) && v > 0, 'expected a positive number');
+const notNegative = z.custom<number>(v => isNumber(v) && v >= 0, 'expected a number of 0 or more');
+const point2 = z.custom<Vec2>(v => list(v, 2, isNumber), 'expected 2 numbers');
+const point3 = z.custom<readonly [number, number, number]>(v => list(v, 3, isNumber), 'expected 3 numbers');
+const half = z.custom<readonly [number, number, number]>(
+  v => list(v, 3, n => isNumber(n) && n > 0),
+  'expected 3 positive numbers',
+);
+
+const flat = (points: readonly Vec2[]): number[] => points.flat();
+
+const outline = z
+  .array(point2)
+  .min(3, 'expected at least 3 corners')
+  .max(LIMITS.corners, `expected at most ${LIMITS.corners} corners`)
+  .refine(points => isSimple(flat(points)), 'expected an outline that does not cross or touch itself')
+  .refine(points => area(flat(points)) !== 0, 'expected an outline with some area')
+  .refine(points => area(flat(points)) > 0, 'expected corners in counter-clockwise order');
+
+const opening = z.object({ along: notNegative, width: positive, sill: notNegative, height: positive });
+
+const wall = z
+  .object({
+    from: point2,
+    to: point2,
+    thickness: positive,
+    base: number.default(0),
+    height: positive,
+    openings: z.array(opening).max(LIMITS.openings, `expected at most ${LIMITS.openings} openings`).default([]),
+  })
+  .refine(w => w.from[0] !== w.to[0] || w.from[1] !== w.to[1], { path: ['to'], message: 'expected another point than from' });
+
+/** Kinds that are something only by their height; the others may lie flat. */
+const TALL: ReadonlySet<string> = new Set(['woods', 'building', 'smoke', 'solid']);
+
+const piece = z
+  .object({
+    id,
+    kind: z.enum(SCENE_KINDS),
+    outline,
+    base: number.default(0),
+    height: notNegative.optional(),
+    floors: z.array(notNegative).max(100, 'expected at most 100 floors').optional(),
+    roof: z.boolean().optional(),
+    walls: z.array(wall).max(LIMITS.walls, `expected at most ${LIMITS.walls} walls`).optional(),
+  })
+  .refine(p => !TALL.has(p.kind) || (p.height !== undefined && p.height > 0), {
+    path: ['height'],
+    message: 'expected a positive number',
+  })
+  .refine(p => p.kind === 'building' || (p.walls === undefined && p.floors === undefined && p.roof === undefined), {
+    path: ['kind'],
+    message: 'expected "building" where there are walls, floors or a roof',
+  });
+
+const part = z.enum(PARTS);
+const volume = z.discriminatedUnion(
+  'shape',
+  [
+    z.object({ shape: z.literal('box'), part, center: point3, half, yaw: number.default(0) }),
+    z.object({ shape: z.literal('cylinder'), part, center: point3, radius: positive, height: positive }),
+    z.object({ shape: z.literal('sphere'), part, center: point3, radius: positive }),
+  ],
+  'expected "box" or "cylinder" or "sphere"',
+);
+
+const model = z
+  .object({
+    id,
+    unit: id,
+    side: id,
+    type: z.enum(UNIT_TYPES),
+    at: point3,
+    facing: number.default(0),
+    base: z.object({ radius: positive }).nullish(),
+    volumes: z
+      .array(volume)
+      .min(1, 'expected at least 1 volume')
+      .max(LIMITS.volumes, `expected at most ${LIMITS.volumes} volumes`)
+      .refine(list => list.some(v => v.part !== 'other'), 'expected at least 1 body, head, hull or turret'),
+  })
+  .refine(m => m.type !== 'infantry' || (m.base ?? null) !== null, { path: ['base'], message: 'expected the base of infantry' });
+
+const question = z.discriminatedUnion(
+  'ask',
+  [
+    z.object({ id, ask: z.literal('los'), from: id, to: id, margin: z.boolean().optional() }),
+    z.object({ id, ask: z.literal('range'), from: id, to: id }),
+    z.object({ id, ask: z.literal('unit'), from: id, to: id }),
+    z.object({ id, ask: z.literal('cohesion'), unit: id }),
+    z.object({ id, ask: z.literal('blast'), center: point3, from: id.optional() }),
+    z.object({
+      id,
+      ask: z.literal('flame'),
+      from: id,
+      template: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+      towards: point2,
+    }),
+    z.object({ id, ask: z.literal('arc'), from: id, to: id, mount: z.enum(MOUNTS) }),
+  ],
+  'expected "los", "range", "unit", "cohesion", "blast", "flame" or "arc"',
+);
+
+export type Question = z.output<typeof question>;
+
+const document = z.object({
+  format: z.literal('battlefield-scene'),
+  version: z.literal(1),
+  measure: z.enum(MEASURES),
+  table: z.object({ width: positive, depth: positive }),
+  terrain: z.array(piece).max(LIMITS.pieces, `expected at most ${LIMITS.pieces} pieces`).default([]),
+  models: z.array(model).max(LIMITS.models, `expected at most ${LIMITS.models} models`).default([]),
+  questions: z.array(question).max(LIMITS.questions, `expected at most ${LIMITS.questions} questions`).default([]),
+});
+type Document = z.output<typeof document>;
+
+/** A frozen table and what is asked of it. */
+export interface Scene {
+  readonly measure: Measure;
+  /** mm. */
+  readonly table: { readonly width: number; readonly depth: number };
+  readonly board: Board;
+  readonly questions: readonly Question[];
+}
+
+/** Reads a scene; the first thing that does not fit is named by its path. */
+export function readScene(value: unknown): Result<Scene> {
+  const read = readFile('battlefield-scene', 1, document, value);
+  if (!read.ok) return read;
+  const doc = read.value;
+  const wrong = misnamed(doc) ?? offTable(doc) ?? unknownInQuestions(doc);
+  if (wrong) return bad(wrong);
+  const sides = [...new Set(doc.models.map(m => m.side))];
+  return ok({
+    measure: doc.measure,
+    table: doc.table,
+    board: { pieces: doc.terrain.map(pieceOf), models: doc.models.map(m => modelOf(m, sides)) },
+    questions: doc.questions,
+  });
+}
+
+type Wrong = { readonly path: string; readonly expected: string };
+
+/** Terrain and models share one set of ids, since `blockedBy` names both. */
+function misnamed(doc: Document): Wrong | null {
+  const first = new Map<string, string>();
+  const twice = (id: string, path: string): Wrong | null => {
+    const before = first.get(id);
+    if (before !== undefined) return { path, expected: `expected another id than ${before}: ${JSON.stringify(id)}` };
+    first.set(id, path);
+    return null;
+  };
+  for (const [i, p] of doc.terrain.entries()) {
+    const wrong = twice(p.id, `terrain[${i}].id`);
+    if (wrong) return wrong;
+  }
+  for (const [i, m] of doc.models.entries()) {
+    const wrong = twice(m.id, `models[${i}].id`);
+    if (wrong) return wrong;
+  }
+  first.clear();
+  for (const [i, q] of doc.questions.entries()) {
+    const wrong = twice(q.id, `questions[${i}].id`);
+    if (wrong) return wrong;
+  }
+  return null;
+}
+
+function offTable({ models, table }: Document): Wrong | null {
+  const i = models.findIndex(m => !(m.at[0] >= 0 && m.at[0] <= table.width && m.at[1] >= 0 && m.at[1] <= table.depth));
+  return i < 0
+    ? null
+    : { path: `models[${i}].at`, expected: `expected a place on the table of ${table.width} by ${table.depth}` };
+}
+
+function unknownInQuestions(doc: Document): Wrong | null {
+  const models = new Set(doc.models.map(m => m.id));
+  const units = new Set(doc.models.map(m => m.unit));
+  for (const [i, q] of doc.questions.entries()) {
+    const path = (key: string) => `questions[${i}].${key}`;
+    const named = (key: string, name: string, among: ReadonlySet<string>, what: string): Wrong | null =>
+      among.has(name) ? null : { path: path(key), expected: `expected the id of a ${what}, found ${JSON.stringify(name)}` };
+    const pair = (q: { readonly from: string; readonly to: string }, among: ReadonlySet<string>, what: string) =>
+      named('from', q.from, among, what) ??
+      named('to', q.to, among, what) ??
+      (q.from === q.to ? { path: path('to'), expected: `expected another ${what} than from` } : null);
+    const wrong = ((): Wrong | null => {
+      switch (q.ask) {
+        case 'los':
+        case 'range':
+        case 'arc':
+          return pair(q, models, 'model');
+        case 'unit':
+          return pair(q, units, 'unit');
+        case 'cohesion':
+          return named('unit', q.unit, units, 'unit');
+        case 'blast':
+          return q.from === undefined ? null : named('from', q.from, models, 'model');
+        case 'flame':
+          return named('from', q.from, models, 'model');
+      }
+    })();
+    if (wrong) return wrong;
+  }
+  return null;
+}
+
+function pieceOf(p: Document['terrain'][number]): Piece {
+  const form: FreeForm = {
+    outline: p.outline,
+    base: p.base,
+    height: p.height ?? 0,
+    ...(p.kind === 'building' ? { floors: p.floors ?? [0], roof: p.roof ?? true, walls: p.walls ?? [] } : {}),
+  };
+  return { id: pieceId(p.id), kind: p.kind, form: asForm(form) };
+}
+
+/** Who owns a model changes no answer, so any two names of sides will do. */
+function modelOf(m: Document['models'][number], sides: readonly string[]): ModelAt {
+  const shape: FreeShape = { base: m.base ?? null, volumes: m.volumes as readonly Volume[] };
+  const [x, y, z] = m.at;
+  return {
+    id: modelId(m.id),
+    unit: unitId(m.unit),
+    side: sides.indexOf(m.side) === 0 ? 'blue' : 'red',
+    type: m.type,
+    shape: asShape(shape),
+    place: asPlace({ x, y, z, facing: m.facing }),
+  };
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { BySide, CardId, Json, Result } from '../base/index.ts';
+import { bad, MEASURES, ok } from '../base/index.ts';
+import { readWith } from '../base/read.ts';
+import { withScenario } from '../books/index.ts';
+import { seeded } from '../dice/index.ts';
+import type { Card } from '../forces/card.ts';
+import { BLOCS } from '../forces/card.ts';
+import { createGame } from '../game/create.ts';
+import type { Submitted } from '../game/submit.ts';
+import type { Table } from '../game/table.ts';
+import type { Book, Scenario } from '../rulebook/index.ts';
+import { freeSpace } from '../space/free/free.ts';
+import { parsePieces, writePieces } from '../space/free/pieces.ts';
+import type { Piece, Shape } from '../space/space.ts';
+
+/** What a copy of the app brings to a game: cards with their measured bodies, rule sets, scenarios. */
+export interface Library {
+  readonly cards: ReadonlyMap<CardId, Card>;
+  readonly shapes: ReadonlyMap<CardId, Shape>;
+  readonly books: readonly Book[];
+  readonly scenarios: readonly Scenario[];
+}
+
+/** Everything agreed before play; the head of every save. */
+export interface GameSetup {
+  readonly measure: (typeof MEASURES)[number];
+  /** mm. */
+  readonly table: { readonly name: string; readonly width: number; readonly depth: number; readonly pieces: readonly Piece[] };
+  readonly book: string;
+  readonly scenario: string;
+  readonly turnLimit: number | null;
+  readonly seed: number;
+  readonly armies: BySide<{ readonly name: string; readonly bloc: (typeof BLOCS)[number]; readonly units: readonly CardId[] }>;
+}
+
+const army = z.strictObject({ name: z.string().max(200), bloc: z.enum(BLOCS), units: z.array(z.string()).min(1).max(200) });
+const shape = z.strictObject({
+  measure: z.enum(MEASURES),
+  table: z.strictObject({
+    name: z.string().max(200),
+    width: z.number().min(300).max(10_000),
+    depth: z.number().min(300).max(10_000),
+    pieces: z.unknown(),
+  }),
+  book: z.string(),
+  scenario: z.string(),
+  turnLimit: z.number().int().min(1).max(1000).nullable(),
+  seed: z.number().int().min(0).max(0x7fffffff),
+  armies: z.strictObject({ blue: army, red: army }),
+});
+
+/** A game's setup out of unknown JSON, checked against what this copy of the app has. */
+export function parseSetup(value: unknown, library: Library, path = 'setup'): Result<GameSetup> {
+  const read = readWith(shape, value, path);
+  if (!read.ok) return read;
+  const setup = read.value;
+  const pieces = parsePieces(setup.table.pieces, `${path}.table.pieces`);
+  if (!pieces.ok) return pieces;
+  if (!library.books.some(book => book.id === setup.book))
+    return bad({ path: `${path}.book`, expected: `expected a rule set of this app, not "${setup.book}"` });
+  if (!library.scenarios.some(one => one.id === setup.scenario)) {
+    return bad({ path: `${path}.scenario`, expected: `expected a scenario of this app, not "${setup.scenario}"` });
+  }
+  for (const side of ['blue', 'red'] as const) {
+    const unknown = setup.armies[side].units.findIndex(id => !library.cards.has(id as CardId));
+    if (unknown >= 0) {
+      return bad({
+        path: `${path}.armies.${side}.units[${unknown}]`,
+        expected: `expected a card of this app, not "${setup.armies[side].units[unknown]}"`,
+      });
+    }
+  }
+  return ok({ ...setup, table: { ...setup.table, pieces: pieces.value } } as unknown as GameSetup);
+}
+
+/** The same as plain JSON; a pair with `parseSetup`. */
+export const writeSetup = (setup: GameSetup): Json =>
+  ({ ...setup, table: { ...setup.table, pieces: writePieces(setup.table.pieces) } }) as unknown as Json;
+
+/** The table that a setup describes, and the game on it up to the first question. */
+export function openGame(setup: GameSetup, library: Library): { readonly table: Table; readonly start: Submitted } {
+  const book = library.books.find(one => one.id === setup.book)!;
+  const scenario = library.scenarios.find(one => one.id === setup.scenario)!;
+  const table: Table = {
+    book: withScenario(book, scenario),
+    space: freeSpace({ measure: setup.measure, table: { width: setup.table.width, depth: setup.table.depth } }),
+    dice: seeded(setup.seed),
+    cards: library.cards,
+    shapes: library.shapes,
+    scenario,
+    turnLimit: setup.turnLimit,
+  };
+  return { table, start: createGame(table, { blue: setup.armies.blue.units, red: setup.armies.red.units }, setup.table.pieces) };
+}

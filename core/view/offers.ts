@@ -1,0 +1,146 @@
+import type { ModelId, Refusal, Result, Side, UnitId, WeaponId } from '../base/index.ts';
+import type { Weapon } from '../forces/card.ts';
+import { declarations } from '../game/actions.ts';
+import type { Command, Declared, Reaction, Shot } from '../game/command.ts';
+import { unitInCover } from '../game/cover.ts';
+import { legal, nameable } from '../game/legal.ts';
+import { regionOf } from '../game/moving.ts';
+import type { Attacking, JudgedShot } from '../game/shots.ts';
+import { bearers, judgeShot, judgeShots, templateOf, weaponRefused } from '../game/shots.ts';
+import type { State } from '../game/state.ts';
+import { attackingOf, replyOf } from '../game/steps/attack.ts';
+import type { Table } from '../game/table.ts';
+import { unitOf } from '../game/table.ts';
+import type { Budget, Edge, Place, Region, ZoneSpec } from '../space/space.ts';
+import { questionOf } from './view.ts';
+
+/** A weapon line in the hands of one model of the unit that attacks. */
+export interface Line {
+  readonly model: ModelId;
+  readonly unit: UnitId;
+  readonly weapon: Weapon;
+  /** Why it may not be used in this attack at all; null if it may. */
+  readonly refused: Refusal | null;
+  /** The template that it lays on targets whose cell says so; null for direct fire only. */
+  readonly template: 'blast' | 'flame' | null;
+}
+
+/** A possibility for whoever is asked; where the possibilities are endless, a way to try them. */
+export type Offer =
+  | { readonly do: 'takeEdge'; readonly edge: Edge }
+  | {
+      readonly do: 'placeObjective';
+      readonly zone: ZoneSpec;
+      refused(place: Place): Refusal | null;
+      sample(random: () => number): Place;
+    }
+  | { readonly do: 'goFirst'; readonly side: Side }
+  | { readonly do: 'activate'; readonly unit: UnitId }
+  | { readonly do: 'pass'; readonly refused: Refusal | null }
+  | {
+      readonly do: 'declare';
+      readonly unit: UnitId;
+      readonly actions: readonly Declared[];
+      readonly refused: Refusal | null;
+      readonly nameable: readonly WeaponId[];
+    }
+  | {
+      readonly do: 'move';
+      readonly unit: UnitId;
+      readonly by: 'move' | 'march' | 'pivot';
+      readonly budget: Budget;
+      readonly enters: boolean;
+      readonly within: Region;
+    }
+  | { readonly do: 'stayOff'; readonly unit: UnitId }
+  | {
+      readonly do: 'attack' | 'strikeBack';
+      readonly unit: UnitId;
+      readonly sustained: boolean;
+      readonly only: UnitId | null;
+      readonly lines: readonly Line[];
+      /** One shot alone. */
+      judge(shot: Shot): Result<JudgedShot, Refusal>;
+      /** All shots together. */
+      judgeAll(shots: readonly Shot[]): Result<readonly JudgedShot[], Refusal>;
+      /** Whether the target has a cover save against this model (SAVE-09). */
+      inCover(model: ModelId, target: UnitId): boolean;
+    }
+  | { readonly do: 'reroll'; readonly unit: UnitId; readonly missed: readonly number[] }
+  | { readonly do: 'allocate'; readonly unit: UnitId; readonly model: ModelId }
+  | { readonly do: 'react'; readonly unit: UnitId }
+  | { readonly do: 'decline' }
+  | { readonly do: 'choose'; readonly unit: UnitId; readonly reaction: Reaction };
+
+/** What a side may answer to the open question; empty where the question is not its own. */
+export function offers(table: Table, state: State, side: Side): readonly Offer[] {
+  const question = questionOf(state);
+  if (question?.who !== side) return [];
+  const { ask } = question;
+  const refusedOf = (command: Command) => legal(table, state, side, ask, command);
+  switch (ask.ask) {
+    case 'edge':
+      return ask.among.map(edge => ({ do: 'takeEdge', edge }));
+    case 'objective': {
+      const zone = table.scenario.objectiveZone(state.edges!, side);
+      return [
+        {
+          do: 'placeObjective',
+          zone,
+          refused: at => refusedOf({ do: 'placeObjective', at }),
+          sample: random => table.space.sampleMarker(zone, random),
+        },
+      ];
+    }
+    case 'first':
+      return (['blue', 'red'] as const).map(first => ({ do: 'goFirst', side: first }));
+    case 'activate':
+      return [...ask.among.map(unit => ({ do: 'activate', unit }) as const), { do: 'pass', refused: refusedOf({ do: 'pass' }) }];
+    case 'declare': {
+      const names = nameable(table, state, ask.unit);
+      return declarations(table, state, unitOf(state, ask.unit)).map(one => ({
+        do: 'declare',
+        unit: ask.unit,
+        ...one,
+        nameable: names,
+      }));
+    }
+    case 'move': {
+      const { unit, by, budget, enters } = ask;
+      const move = { do: 'move', unit, by, budget, enters, within: regionOf(table, state, unit, budget) } as const;
+      return enters && refusedOf({ do: 'stayOff' }) === null ? [move, { do: 'stayOff', unit }] : [move];
+    }
+    case 'attack':
+      return [aiming(table, state, 'attack', attackingOf(ask))];
+    case 'strikeBack':
+      return [aiming(table, state, 'strikeBack', replyOf(ask.unit, ask.at))];
+    case 'reroll':
+      return [{ do: 'reroll', unit: ask.unit, missed: ask.missed }];
+    case 'allocate':
+      return ask.among.map(model => ({ do: 'allocate', unit: ask.unit, model }));
+    case 'react':
+      return [...ask.among.map(unit => ({ do: 'react', unit }) as const), { do: 'decline' }];
+    case 'reaction':
+      return ask.among.map(reaction => ({ do: 'choose', unit: ask.unit, reaction }));
+  }
+}
+
+function aiming(table: Table, state: State, what: 'attack' | 'strikeBack', attacking: Attacking): Offer {
+  const lines = bearers(table, state, attacking).map(({ unit, model, weapon }) => ({
+    model,
+    unit: unit.id,
+    weapon,
+    refused: weaponRefused(table, unit, weapon, attacking),
+    template: templateOf(table, unit, weapon),
+  }));
+  return {
+    do: what,
+    unit: attacking.unit,
+    sustained: attacking.sustained,
+    only: attacking.only,
+    lines,
+    judge: shot => judgeShot(table, state, attacking, shot),
+    judgeAll: shots => judgeShots(table, state, attacking, shots),
+    inCover: (model, target) => unitInCover(table, state, model, target),
+  };
+}

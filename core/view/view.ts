@@ -1,0 +1,30 @@
+import type { BySide, Side } from '../base/index.ts';
+import type { Ask } from '../game/agenda.ts';
+import type { Objective, Outcome, State, UnitState } from '../game/state.ts';
+import type { Edge, Piece } from '../space/space.ts';
+
+/** What a side may know of a game. Nothing is hidden on the table; what is to come of the dice is. */
+export interface View {
+  readonly side: Side;
+  readonly turn: number;
+  readonly units: readonly UnitState[];
+  readonly pieces: readonly Piece[];
+  readonly objectives: readonly Objective[];
+  readonly attacker: Side | null;
+  readonly edges: BySide<Edge> | null;
+  readonly go: Side | null;
+  readonly lost: BySide<number>;
+  readonly question: { readonly who: Side; readonly ask: Ask } | null;
+  readonly outcome: Outcome | null;
+}
+
+export function project(state: State, side: Side): View {
+  const { turn, units, pieces, objectives, attacker, edges, go, lost, outcome } = state;
+  return { side, turn, units, pieces, objectives, attacker, edges, go, lost, outcome, question: questionOf(state) };
+}
+
+/** The open question and whose it is; null when the game is over. */
+export function questionOf(state: State): View['question'] {
+  const top = state.agenda.at(-1);
+  return top?.step === 'ask' ? { who: top.who, ask: top.ask } : null;
+}

@@ -22,7 +22,8 @@ async function start(): Promise<number> {
     return 1;
   }
   await buildPages('needed');
-  const electron = await electronBinary();
+  const electron =
+    process.env.BATTLEFIELD_SHELL === 'browser' ? { missing: 'BATTLEFIELD_SHELL asks for a browser' } : await electronBinary();
   if ('path' in electron) {
     await buildElectron('needed');
     console.log('Battlefield in Electron: its binary is here.');

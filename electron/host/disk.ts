@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Result } from '../../core/base/index.ts';
 import { type HostRefusal, refused } from '../contract/index.ts';
@@ -14,6 +14,12 @@ export async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** Makes a folder where there is none, so that it lasts as long as what is put into it. */
+export async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first !== undefined) await syncFolder(dirname(first));
 }
 
 /** Replaces a file as a whole: whoever reads, before, during or after a crash, finds the old text or the new one. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Result } from '../../core/base/index.ts';
 import { type HostHandlers, type HostRefusal, JOURNAL_STATES, type JournalInfo, refused } from '../contract/index.ts';
-import { onDisk, syncFolder, writeWhole } from './disk.ts';
+import { makeFolder, onDisk, syncFolder, writeWhole } from './disk.ts';
 import { createJournal, type Journal, parseJournal, resumeJournal } from './journalFile.ts';
 import { tokens } from './tokens.ts';
 
@@ -27,7 +27,7 @@ export function journals(folder: string): { readonly handlers: HostHandlers['jou
   const pictureOf = (id: string) => join(folder, `${id}.picture`);
 
   async function all(): Promise<readonly Found[]> {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     return (await readdir(folder)).flatMap(name => {
       const [, id, state] = FILE.exec(name) ?? [];
       return id === undefined || state === undefined ? [] : [{ id, state: stateOf(state), path: join(folder, name) }];
@@ -80,7 +80,7 @@ export function journals(folder: string): { readonly handlers: HostHandlers['jou
   const handlers: HostHandlers['journal'] = {
     create: ({ title }) =>
       onDisk(async () => {
-        await mkdir(folder, { recursive: true });
+        await makeFolder(folder);
         const id = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
         writers.set(id, await createJournal(pathOf(id, 'open'), title));
         return ok({ journal: names.of(id) });

@@ -1,8 +1,8 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Result } from '../../core/base/index.ts';
 import { type HostHandlers, type HostRefusal, refused, type SaveInfo } from '../contract/index.ts';
-import { onDisk, syncFolder, writeWhole } from './disk.ts';
+import { makeFolder, onDisk, syncFolder, writeWhole } from './disk.ts';
 import { tokens } from './tokens.ts';
 
 const ENDING = '.battlefield';
@@ -51,7 +51,7 @@ export function saves(folder: string): HostHandlers['saves'] {
       onDisk(async () => {
         const file = fileOf(name);
         if (Buffer.byteLength(file) > LONGEST_NAME) return refused('badInput', 'name', 'The name is too long for a file.');
-        await mkdir(folder, { recursive: true });
+        await makeFolder(folder);
         const taken = await stat(join(folder, file)).then(
           () => true,
           () => false,
@@ -70,7 +70,7 @@ export function saves(folder: string): HostHandlers['saves'] {
 
     list: () =>
       onDisk(async () => {
-        await mkdir(folder, { recursive: true });
+        await makeFolder(folder);
         const found = await Promise.all((await readdir(folder)).map(infoOf));
         return ok(found.flat().sort((a, b) => b.changed - a.changed));
       }),

@@ -1,8 +1,8 @@
-import { mkdir, readFile, rename } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ok } from '../../core/base/index.ts';
 import { DEFAULT_SETTINGS, HOST_CHANNELS, type HostHandlers, read } from '../contract/index.ts';
-import { onDisk, writeWhole } from './disk.ts';
+import { makeFolder, onDisk, writeWhole } from './disk.ts';
 
 const parse = (text: string): unknown => {
   try {
@@ -34,7 +34,7 @@ export function settings(path: string): HostHandlers['settings'] {
 
     write: value =>
       onDisk(async () => {
-        await mkdir(dirname(path), { recursive: true });
+        await makeFolder(dirname(path));
         await writeWhole(path, `${JSON.stringify(value, null, 2)}\n`);
         return ok(null);
       }),

@@ -40,15 +40,15 @@ const PURE_LIBRARIES = ['zod', 'pure-rand'];
 
 /** What stands outside core, each with the folders (or files) of the project that it may import besides itself. */
 const OUTER_ROOMS: { readonly [room: string]: readonly string[] } = {
-  models: ['core/base/index.ts', 'core/forces/index.ts', 'core/space/free/forms.ts', 'core/index.ts'],
-  templates: ['core/base/index.ts', 'core/forces/index.ts', 'core/space/free/forms.ts', 'core/index.ts'],
+  models: ['core/base/', 'core/forces/index.ts', 'core/space/free/forms.ts', 'core/index.ts'],
+  templates: ['core/base/', 'core/forces/index.ts', 'core/space/free/forms.ts', 'core/index.ts'],
   renderer: ['core/index.ts', 'electron/contract/', 'models/', 'templates/'],
-  'electron/contract': ['core/base/index.ts'],
-  'electron/host': ['core/base/index.ts', 'electron/contract/'],
-  'electron/browser': ['core/base/index.ts', 'electron/contract/', 'electron/host/'],
-  'electron/main': ['core/base/index.ts', 'electron/contract/', 'electron/host/'],
+  'electron/contract': ['core/base/'],
+  'electron/host': ['core/base/', 'electron/contract/'],
+  'electron/browser': ['core/base/', 'electron/contract/', 'electron/host/'],
+  'electron/main': ['core/base/', 'electron/contract/', 'electron/host/'],
   'electron/preload': ['electron/contract/'],
-  'electron/headless': ['core/base/index.ts', 'core/headless/index.ts', 'core/index.ts', 'models/', 'templates/'],
+  'electron/headless': ['core/base/', 'core/headless/index.ts', 'core/index.ts', 'models/', 'templates/'],
 };
 
 const NODE_ROOMS = ['electron/host', 'electron/browser', 'electron/main', 'electron/headless'];

@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import { alone } from '../host/alone.ts';
+import { makeFolder } from '../host/disk.ts';
 import { dataFolder } from '../host/folder.ts';
 import type { Browser } from './find.ts';
 import { loopbackShell } from './shell.ts';
@@ -14,7 +14,7 @@ export async function runInBrowser(
   options: { readonly pages: string; readonly version: string },
 ): Promise<number> {
   const folder = dataFolder();
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const letGo = await alone(folder);
   if (letGo === null) {
     console.error('Battlefield is open already: look for its window.');

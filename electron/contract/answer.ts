@@ -1,6 +1,6 @@
-import { type Channels, read, refused } from './channel.ts';
 import { bad, ok, type Result } from '../../core/base/index.ts';
-import type { Handlers, HostRefusal } from './channel.ts';
+import { readWith } from '../../core/base/read.ts';
+import { type Channels, type Handlers, type HostRefusal, refused } from './channel.ts';
 
 /** The name of a channel on the wire: `journal.append`. */
 export const wireName = (group: string, name: string): string => `${group}.${name}`;
@@ -15,14 +15,14 @@ export function answering<C extends Channels>(channels: C, handlers: Handlers<C>
     const found = Object.hasOwn(channels, group) ? channels[group]! : {};
     if (!Object.hasOwn(found, name)) return refused('badInput', wire, 'This host knows no such request.');
     const { input: parser, output } = found[name]!;
-    const request = read(parser, input);
+    const request = readWith(parser, input);
     if (!request.ok) return refused('badInput', request.error.path, request.error.expected);
     const handler = handlers[group as keyof C][name as keyof C[keyof C]] as (
       input: unknown,
     ) => Promise<Result<unknown, HostRefusal>>;
     const answer = await handler(request.value);
     if (!answer.ok) return bad(answer.error);
-    const value = read(output, answer.value);
+    const value = readWith(output, answer.value);
     if (!value.ok) throw new Error(`The host answered ${wire} with a wrong ${value.error.path}: ${value.error.expected}.`);
     return ok(value.value);
   };

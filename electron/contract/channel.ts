@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { FieldError, Result } from '../../core/base/index.ts';
-import { bad, ok } from '../../core/base/index.ts';
+import type { Result } from '../../core/base/index.ts';
+import { bad } from '../../core/base/index.ts';
 
 /** One thing that the renderer may ask of its host: what goes in, what comes out. */
 export interface Channel<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> {
@@ -30,15 +30,6 @@ export interface HostRefusal {
 
 export const refused = (code: HostRefusalCode, path: string, sentence: string): Result<never, HostRefusal> =>
   bad({ code, path, sentence });
-
-/** Reads unknown data with a schema; the error names the first wrong field as `models[3].half`. */
-export function read<T extends z.ZodType>(schema: T, value: unknown): Result<z.output<T>, FieldError> {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return ok(parsed.data);
-  const issue = parsed.error.issues[0]!;
-  const path = issue.path.map(key => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
-  return bad({ path: path.replace(/^\./, ''), expected: issue.message });
-}
 
 /** The calls that a set of channels makes. */
 export type Calls<C extends Channels> = {

@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import { type Json, ok, type Result } from '../../core/base/index.ts';
-import { type HostRefusal, read, refused } from '../contract/index.ts';
+import { readWith } from '../../core/base/read.ts';
+import { type HostRefusal, refused } from '../contract/index.ts';
 import { syncFolder } from './disk.ts';
 
 /*
@@ -50,7 +51,7 @@ export function parseJournal(bytes: Buffer): Result<JournalText, HostRefusal> {
     entries.push(entry);
     at = end + 1;
   }
-  const first = read(header, entries[0]);
+  const first = readWith(header, entries[0]);
   if (!first.ok) return refused('damaged', 'line 1', `Line 1 of the journal is damaged: ${first.error.expected}.`);
   if (first.value.version > VERSION) {
     return refused('tooNew', 'version', `The journal is of version ${first.value.version}; this program reads up to ${VERSION}.`);

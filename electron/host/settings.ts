@@ -1,7 +1,8 @@
 import { readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ok } from '../../core/base/index.ts';
-import { DEFAULT_SETTINGS, HOST_CHANNELS, type HostHandlers, read } from '../contract/index.ts';
+import { readWith } from '../../core/base/read.ts';
+import { DEFAULT_SETTINGS, HOST_CHANNELS, type HostHandlers } from '../contract/index.ts';
 import { makeFolder, onDisk, writeWhole } from './disk.ts';
 
 const parse = (text: string): unknown => {
@@ -26,7 +27,7 @@ export function settings(path: string): HostHandlers['settings'] {
         if (text === null) return ok(DEFAULT_SETTINGS);
         const found = parse(text);
         // A setting that an older program did not know yet has its default.
-        const known = read(HOST_CHANNELS.settings.write.input, { ...DEFAULT_SETTINGS, ...(found as object) });
+        const known = readWith(HOST_CHANNELS.settings.write.input, { ...DEFAULT_SETTINGS, ...(found as object) });
         if (isRecord(found) && known.ok) return ok(known.value);
         await rename(path, `${path}.unreadable`);
         return ok(DEFAULT_SETTINGS);

@@ -1,4 +1,3 @@
-import './policy.ts';
 import type { Host } from '../../electron/contract/index.ts';
 import { loopbackHost } from './loopback.ts';
 import { memoryHost } from './memory.ts';

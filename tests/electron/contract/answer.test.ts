@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answering } from '../../../electron/contract/answer.ts';
-import { type Handlers, HOST_CHANNELS, read } from '../../../electron/contract/index.ts';
+import { type Handlers, HOST_CHANNELS } from '../../../electron/contract/index.ts';
 import { fileHost } from '../../../electron/host/host.ts';
 import { temporary } from '../host/temporary.ts';
 
@@ -49,14 +49,5 @@ describe('answering', () => {
     const handlers = { app: { info: async () => ({ ok: true, value: { shell: 'memory', version: 1, platform: 'x' } }) } };
     const answer = answering({ app: HOST_CHANNELS.app }, handlers as unknown as Handlers<{ app: typeof HOST_CHANNELS.app }>);
     await expect(answer('app.info', undefined)).rejects.toThrow('wrong version');
-  });
-});
-
-describe('read', () => {
-  it('names the first wrong field as a person would look for it', () => {
-    const answer = read(HOST_CHANNELS.journal.list.output, [
-      { journal: '0'.repeat(32), title: 'x', state: 'asleep', changed: 1 },
-    ]);
-    expect(answer).toMatchObject({ ok: false, error: { path: '[0].state' } });
   });
 });

@@ -47,14 +47,15 @@ describeOnScreen('npm start', display => {
         said += text;
       });
     }
-    const port = await soon(
-      async () => (await readFile(join(folder, 'data', 'window-browser', 'DevToolsActivePort'), 'utf8')).split('\n')[0],
-    );
-    browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+    // The file is there a moment before its text is.
+    browser = await soon(async () => {
+      const text = await readFile(join(folder, 'data', 'window-browser', 'DevToolsActivePort'), 'utf8');
+      return chromium.connectOverCDP(`http://127.0.0.1:${Number.parseInt(text, 10)}`);
+    });
   });
   afterAll(async () => {
-    program?.kill();
-    await rm(folder, { recursive: true, force: true });
+    if (program.exitCode === null && program.kill()) await once(program, 'exit');
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   });
 
   it('opens one window on the table, says where and why, and ends when it is closed', async () => {

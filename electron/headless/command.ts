@@ -1,21 +1,5 @@
-import { type Json, ok, type Result } from '../../core/base/index.ts';
-
-/** What a verb is given of a command line: `play --armies A B --seed 7` or `adjudicate SCENE.json`. */
-export interface Given {
-  /** What stands before the first option. */
-  readonly words: readonly string[];
-  /** `armies`: `['A', 'B']`; an option without a word after it has an empty list. */
-  readonly options: { readonly [name: string]: readonly string[] };
-  /** Files by the name that the command line has for them; the error is one sentence. */
-  readText(name: string): Result<string, string>;
-  writeText(name: string, text: string): Result<null, string>;
-  /** Something that a person should know, and that is no part of the answer. */
-  warn(sentence: string): void;
-}
-
-/** The answer, one JSON document; or what does not fit, in one sentence. */
-export type Verb = (given: Given) => Result<Json, string>;
-export type Verbs = { readonly [name: string]: Verb };
+import { ok, type Result } from '../../core/base/index.ts';
+import type { Given, Verbs } from '../../core/headless/index.ts';
 
 /** What a command line comes to, besides warnings: the text for the standard output, or the sentence for a person and code 2. */
 export type Outcome = { readonly code: 0; readonly text: string } | { readonly code: 2; readonly sentence: string };

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Result } from '../../core/base/index.ts';
-import { run, type Verbs } from './command.ts';
+import { verbs } from '../../core/headless/index.ts';
+import { run } from './command.ts';
+import { supplies } from './supplies.ts';
 
 /** `npm run -s battlefield -- VERB …`: one JSON document on the standard output and 0, or one sentence on the other and 2. */
-
-const verbs: Verbs = {};
 
 /** What the system says about a file, in one sentence. */
 function onFile<T>(name: string, work: () => T): Result<T, string> {
@@ -17,7 +17,7 @@ function onFile<T>(name: string, work: () => T): Result<T, string> {
   }
 }
 
-const outcome = run(process.argv.slice(2), verbs, {
+const outcome = run(process.argv.slice(2), verbs(supplies()), {
   readText: name => onFile(name, () => readFileSync(name, 'utf8')),
   writeText: (name, text) =>
     onFile(name, () => {

@@ -1,0 +1,20 @@
+import { adjudicate } from './adjudicate.ts';
+import { armies, books, cards, layouts, scenarios } from './lists.ts';
+import { play, replay } from './play.ts';
+import type { Supplies } from './supplies.ts';
+import type { Verbs } from './verb.ts';
+
+/** What the program does without a screen: JSON in, one JSON document out. */
+export const verbs = (supplies: Supplies): Verbs => ({
+  adjudicate,
+  armies: armies(supplies),
+  books: books(supplies),
+  cards: cards(supplies),
+  play: play(supplies),
+  replay: replay(supplies),
+  scenarios: scenarios(supplies),
+  tables: layouts(supplies),
+});
+
+export type { Supplies } from './supplies.ts';
+export * from './verb.ts';

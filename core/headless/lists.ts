@@ -1,0 +1,39 @@
+import type { Json } from '../base/index.ts';
+import { bad, ok } from '../base/index.ts';
+import { armyPoints } from '../forces/index.ts';
+import { unautomated } from '../game/table.ts';
+import type { Supplies } from './supplies.ts';
+import type { Given, Verb } from './verb.ts';
+import { surplus } from './verb.ts';
+
+const list =
+  (make: (supplies: Supplies) => Json) =>
+  (supplies: Supplies): Verb =>
+  (given: Given) => {
+    const wrong = surplus(given, 0, []);
+    return wrong === null ? ok(make(supplies)) : bad(wrong);
+  };
+
+/** What is supplied, by id. */
+export const armies = list(({ armies: all, library }) =>
+  all.map(({ id, army }) => ({ id, name: army.name, bloc: army.bloc, points: armyPoints(army, library.cards), units: army.units.map(unit => unit.card) })),
+);
+
+export const cards = list(({ library }) =>
+  [...library.cards.values()].map(card => ({
+    id: card.id,
+    name: card.name,
+    bloc: card.bloc,
+    points: card.points,
+    // Rules that the program knows only by name.
+    byHand: library.books.length > 0 ? unautomated(library.books[0]!, card) : [],
+  })),
+);
+
+export const scenarios = list(({ library }) => library.scenarios.map(scenario => ({ id: scenario.id, mode: 'free' })));
+
+export const layouts = list(({ layouts: all }) =>
+  all.map(({ id, layout: { name, size, pieces } }) => ({ id, name, width: size.width, depth: size.depth, pieces: pieces.length })),
+);
+
+export const books = list(({ library }) => library.books.map(book => ({ id: book.id })));

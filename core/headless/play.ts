@@ -1,0 +1,159 @@
+import type { CardId, Json, Measure, Result } from '../base/index.ts';
+import { bad, MEASURES, ok } from '../base/index.ts';
+import { randomFrom } from '../dice/index.ts';
+import { parseArmy } from '../forces/index.ts';
+import type { Outcome } from '../game/state.ts';
+import { randomPlayer } from '../players/random.ts';
+import type { Player } from '../players/seat.ts';
+import type { Game } from '../record/game.ts';
+import { newGame, play as answer } from '../record/game.ts';
+import { parseSave, replay as playAgain, replayFault, writeSave } from '../record/save.ts';
+import type { GameSetup } from '../record/setup.ts';
+import { offers } from '../view/offers.ts';
+import { project, questionOf } from '../view/view.ts';
+import type { Supplies } from './supplies.ts';
+import type { Given, Verb } from './verb.ts';
+import { inFile, oneWord, readDocument, readJson, surplus } from './verb.ts';
+
+const PLAYERS: { readonly [name: string]: Player } = { random: randomPlayer };
+const OPTIONS = ['mode', 'scenario', 'armies', 'seed', 'players', 'book', 'table', 'measure', 'turns', 'save'];
+
+/** Games without a limit between players who do not care to win would never end. */
+const TURNS = '12';
+
+/** `play`: a whole game without a screen. */
+export const play =
+  (supplies: Supplies): Verb =>
+  given => {
+    const wrong = surplus(given, 0, OPTIONS);
+    if (wrong !== null) return bad(wrong);
+    const setup = setupOf(supplies, given);
+    if (!setup.ok) return setup;
+    const players = playersOf(given);
+    if (!players.ok) return players;
+    const game = playOut(newGame(setup.value, supplies.library), players.value);
+    const file = given.options.save;
+    if (file !== undefined) {
+      if (file.length !== 1) return bad('--save wants one file.');
+      const written = given.writeText(file[0]!, `${JSON.stringify(writeSave(game))}\n`);
+      if (!written.ok) return written;
+    }
+    return ok(summary(game));
+  };
+
+/** `replay`: the same answers again; the first hash that disagrees is named. */
+export const replay =
+  (supplies: Supplies): Verb =>
+  given => {
+    const wrong = surplus(given, 1, []);
+    if (wrong !== null) return bad(wrong);
+    const file = readDocument(given);
+    if (!file.ok) return file;
+    const save = parseSave(file.value, supplies.library);
+    if (!save.ok) return bad(inFile(given.words[0]!, save.error));
+    const game = playAgain(save.value, supplies.library);
+    return game.ok ? ok(summary(game.value)) : bad(inFile(given.words[0]!, replayFault(game.error)));
+  };
+
+/** Lets the players answer until the game is over. */
+export function playOut(game: Game, players: { readonly blue: Player; readonly red: Player }): Game {
+  const random = randomFrom(game.setup.seed);
+  let now = game;
+  for (let question = questionOf(now.state); question; question = questionOf(now.state)) {
+    const { who } = question;
+    const done = answer(now, who, players[who](project(now.state, who), offers(now.table, now.state, who), random));
+    if (!done.ok) throw new Error(`A program gave an answer that is refused: ${done.error.code}.`);
+    now = done.value;
+  }
+  return now;
+}
+
+function summary(game: Game): Json {
+  const { outcome, turn } = game.state;
+  const over: Pick<Outcome, 'winner' | 'reason'> | null = outcome;
+  return {
+    winner: over?.winner ?? null,
+    turns: turn,
+    decisions: game.entries.length,
+    hash: game.entries.at(-1)?.hash ?? '',
+    reason: over?.reason ?? 'unfinished',
+  };
+}
+
+function playersOf(given: Given): Result<{ readonly blue: Player; readonly red: Player }, string> {
+  const names = given.options.players ?? ['random', 'random'];
+  if (names.length !== 2) return bad('--players wants two words, blue first.');
+  const unknown = names.find(name => !Object.hasOwn(PLAYERS, name));
+  if (unknown !== undefined) return bad(`There is no player ${unknown}; there are: ${Object.keys(PLAYERS).join(', ')}.`);
+  return ok({ blue: PLAYERS[names[0]!]!, red: PLAYERS[names[1]!]! });
+}
+
+function setupOf(supplies: Supplies, given: Given): Result<GameSetup, string> {
+  const { library, layouts } = supplies;
+  const mode = oneWord(given, 'mode', 'free');
+  if (!mode.ok) return mode;
+  if (mode.value !== 'free') return bad(`There is no mode ${mode.value}; there is: free.`);
+  const scenario = oneWord(given, 'scenario', '1');
+  if (!scenario.ok) return scenario;
+  if (!library.scenarios.some(one => one.id === scenario.value)) {
+    return bad(`There is no scenario ${scenario.value}; there are: ${library.scenarios.map(one => one.id).join(', ')}.`);
+  }
+  const book = oneWord(given, 'book', library.books[0]!.id);
+  if (!book.ok) return book;
+  if (!library.books.some(one => one.id === book.value)) {
+    return bad(`There is no rule set ${book.value}; there are: ${library.books.map(one => one.id).join(', ')}.`);
+  }
+  const measure = oneWord(given, 'measure', 'metric');
+  if (!measure.ok) return measure;
+  if (!MEASURES.includes(measure.value as Measure)) return bad(`--measure is one of: ${MEASURES.join(', ')}.`);
+  const seed = wholeNumber(given, 'seed', '1', 0, 0x7fffffff);
+  if (!seed.ok) return seed;
+  const turns = wholeNumber(given, 'turns', TURNS, 1, 1000);
+  if (!turns.ok) return turns;
+  const table = oneWord(given, 'table', layouts[0]!.id);
+  if (!table.ok) return table;
+  const layout = layouts.find(one => one.id === table.value)?.layout;
+  if (!layout) return bad(`There is no table ${table.value}; there are: ${layouts.map(one => one.id).join(', ')}.`);
+  const names = given.options.armies;
+  if (names?.length !== 2) return bad('--armies wants two armies, each the id of a supplied one or a file.');
+  const blue = armyOf(supplies, given, names[0]!);
+  if (!blue.ok) return blue;
+  const red = armyOf(supplies, given, names[1]!);
+  if (!red.ok) return red;
+  return ok({
+    measure: measure.value as Measure,
+    table: { name: layout.name, width: layout.size.width, depth: layout.size.depth, pieces: layout.pieces },
+    book: book.value,
+    scenario: scenario.value,
+    turnLimit: turns.value,
+    seed: seed.value,
+    armies: { blue: blue.value, red: red.value },
+  });
+}
+
+function wholeNumber(given: Given, name: string, fallback: string, least: number, most: number): Result<number, string> {
+  const word = oneWord(given, name, fallback);
+  if (!word.ok) return word;
+  const n = Number(word.value);
+  return Number.isInteger(n) && n >= least && n <= most ? ok(n) : bad(`--${name} is a whole number from ${least} to ${most}, not ${word.value}.`);
+}
+
+/** A supplied army by its id, or one out of a file; only such as may be fielded. */
+function armyOf({ armies, library }: Supplies, given: Given, name: string): Result<GameSetup['armies']['blue'], string> {
+  const supplied = armies.find(one => one.id === name)?.army;
+  if (supplied) return ok(entered(supplied));
+  if (!name.endsWith('.json')) return bad(`There is no army ${name}; there are: ${armies.map(one => one.id).join(', ')}; or name a .json file.`);
+  const file = readJson(given, name);
+  if (!file.ok) return file;
+  const army = parseArmy(file.value);
+  if (!army.ok) return bad(inFile(name, army.error));
+  const unknown = army.value.units.findIndex(unit => !library.cards.has(unit.card));
+  if (unknown >= 0) return bad(inFile(name, { path: `units[${unknown}].card`, expected: 'expected the id of a card' }));
+  return ok(entered(army.value));
+}
+
+const entered = (army: { readonly name: string; readonly bloc: GameSetup['armies']['blue']['bloc']; readonly units: readonly { readonly card: CardId }[] }) => ({
+  name: army.name,
+  bloc: army.bloc,
+  units: army.units.map(unit => unit.card),
+});

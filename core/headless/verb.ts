@@ -1,0 +1,54 @@
+import type { FieldError, Json, Result } from '../base/index.ts';
+import { bad, ok, sentenceOf } from '../base/index.ts';
+
+/** What a verb is given of a command line: `play --armies A B --seed 7` or `adjudicate SCENE.json`. */
+export interface Given {
+  /** What stands before the first option. */
+  readonly words: readonly string[];
+  /** `armies`: `['A', 'B']`; an option without a word after it has an empty list. */
+  readonly options: { readonly [name: string]: readonly string[] };
+  /** Files by the name that the command line has for them; the error is one sentence. */
+  readText(name: string): Result<string, string>;
+  writeText(name: string, text: string): Result<null, string>;
+  /** Something that a person should know, and that is no part of the answer. */
+  warn(sentence: string): void;
+}
+
+/** The answer, one JSON document; or what does not fit, in one sentence. */
+export type Verb = (given: Given) => Result<Json, string>;
+export type Verbs = { readonly [name: string]: Verb };
+
+/** The JSON of the one file that a verb is given. */
+export function readDocument(given: Given): Result<unknown, string> {
+  const [name, more] = given.words;
+  if (name === undefined) return bad('Which file?');
+  if (more !== undefined) return bad(`One file at a time: ${more} is one too many.`);
+  return readJson(given, name);
+}
+
+export function readJson(given: Given, name: string): Result<unknown, string> {
+  const text = given.readText(name);
+  if (!text.ok) return text;
+  try {
+    return ok(JSON.parse(text.value));
+  } catch {
+    return bad(`${name}: expected JSON, and it stops making sense or ends too soon.`);
+  }
+}
+
+/** `FILE: path: expected …` */
+export const inFile = (name: string, error: FieldError): string => `${name}: ${sentenceOf(error)}.`;
+
+/** Why a command line has words or options that the verb does not know. */
+export function surplus(given: Given, words: number, options: readonly string[]): string | null {
+  if (given.words.length > words) return `What is ${given.words[words]} for?`;
+  const unknown = Object.keys(given.options).find(name => !options.includes(name));
+  return unknown === undefined ? null : `There is no option --${unknown}; there are: ${options.map(name => `--${name}`).join(', ')}.`;
+}
+
+/** The one word of an option, or the fallback where it is not given. */
+export function oneWord(given: Given, name: string, fallback: string): Result<string, string> {
+  const words = given.options[name];
+  if (words === undefined) return ok(fallback);
+  return words.length === 1 ? ok(words[0]!) : bad(`--${name} wants one word.`);
+}

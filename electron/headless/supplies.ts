@@ -1,0 +1,13 @@
+import { books } from '../../core/books/index.ts';
+import type { Supplies } from '../../core/headless/index.ts';
+import { scenarios } from '../../core/scenarios/index.ts';
+import { asShape } from '../../core/space/free/forms.ts';
+import { miniatureOf, shippedCards } from '../../models/index.ts';
+import { shippedArmies, shippedTables } from '../../templates/index.ts';
+
+/** Everything that comes with the program, for the command line. */
+export function supplies(): Supplies {
+  const cards = shippedCards();
+  const shapes = new Map([...cards.values()].map(card => [card.id, asShape(miniatureOf(card).shape)]));
+  return { library: { cards, shapes, books, scenarios }, armies: shippedArmies(), layouts: shippedTables() };
+}

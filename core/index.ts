@@ -1,0 +1,52 @@
+/** The door of core: all that shells, models and templates may take from it. */
+export * from './base/index.ts';
+export { readFile, readWith } from './base/read.ts';
+export { books } from './books/index.ts';
+export { scenarios } from './scenarios/index.ts';
+export * from './dice/index.ts';
+export * from './forces/index.ts';
+export type { Action, Marker, Special } from './rulebook/words.ts';
+export { ACTIONS, MARKERS, SPECIALS } from './rulebook/words.ts';
+export type { Book } from './rulebook/book.ts';
+export type { Scenario } from './rulebook/scenario.ts';
+export { OPPOSITE } from './rulebook/scenario.ts';
+export * from './space/space.ts';
+export * from './space/free/forms.ts';
+export { MARKER_RADIUS } from './space/free/movement/markers.ts';
+export { MOVE_REFUSALS } from './space/free/movement/refusals.ts';
+export { readPlace } from './space/free/movement/places.ts';
+export { parsePieces, writePieces } from './space/free/pieces.ts';
+export type { Flame } from './space/free/templates.ts';
+export { flameOf } from './space/free/templates.ts';
+export type { Ask, Frame, Volley } from './game/agenda.ts';
+export * from './game/command.ts';
+export { blankState } from './game/create.ts';
+export { unitInCover } from './game/cover.ts';
+export type { AimedShot, GameEvent, Walked } from './game/event.ts';
+export { evolve } from './game/evolve.ts';
+export { budgetOf } from './game/moving.ts';
+export type { Attacking, JudgedShot, Struck } from './game/shots.ts';
+export * from './game/state.ts';
+export type { Table } from './game/table.ts';
+export {
+  boardOf,
+  boxesLeft,
+  cardOf,
+  figureOf,
+  membersOf,
+  modelAt,
+  modelsAt,
+  rulesOf,
+  STANDARD,
+  unautomated,
+  unitOf,
+} from './game/table.ts';
+export { isWiped, takers } from './game/victory.ts';
+export * from './view/offers.ts';
+export * from './view/view.ts';
+export { parseCommand } from './record/command.ts';
+export * from './record/game.ts';
+export * from './record/save.ts';
+export * from './record/setup.ts';
+export { randomPlayer } from './players/random.ts';
+export type { Player } from './players/seat.ts';

@@ -36,6 +36,7 @@ export const LIMITS = {
   corners: 500,
   walls: 200,
   openings: 40,
+  floors: 100,
   volumes: 40,
 } as const;
 
@@ -57,12 +58,18 @@ const half = z.custom<readonly [number, number, number]>(
   'expected 3 positive numbers',
 );
 
+/** A list that is not too long, which is said before its items are read. */
+const upTo = <T extends z.ZodType>(most: number, what: string, item: T) =>
+  z.preprocess((v, c) => {
+    if (!Array.isArray(v) || v.length <= most) return v;
+    c.addIssue({ code: 'custom', message: `expected at most ${most} ${what}` });
+    return z.NEVER;
+  }, z.array(item));
+
 const flat = (points: readonly Vec2[]): number[] => points.flat();
 
-const outline = z
-  .array(point2)
-  .min(3, 'expected at least 3 corners')
-  .max(LIMITS.corners, `expected at most ${LIMITS.corners} corners`)
+const outline = upTo(LIMITS.corners, 'corners', point2)
+  .refine(points => points.length >= 3, { message: 'expected at least 3 corners', abort: true })
   .refine(points => isSimple(flat(points)), 'expected an outline that does not cross or touch itself')
   .refine(points => area(flat(points)) !== 0, 'expected an outline with some area')
   .refine(points => area(flat(points)) > 0, 'expected corners in counter-clockwise order');
@@ -76,7 +83,7 @@ const wall = z
     thickness: positive,
     base: number.default(0),
     height: positive,
-    openings: z.array(opening).max(LIMITS.openings, `expected at most ${LIMITS.openings} openings`).default([]),
+    openings: upTo(LIMITS.openings, 'openings', opening).default([]),
   })
   .refine(w => w.from[0] !== w.to[0] || w.from[1] !== w.to[1], { path: ['to'], message: 'expected another point than from' });
 
@@ -90,9 +97,9 @@ const piece = z
     outline,
     base: number.default(0),
     height: notNegative.optional(),
-    floors: z.array(notNegative).max(100, 'expected at most 100 floors').optional(),
+    floors: upTo(LIMITS.floors, 'floors', notNegative).optional(),
     roof: z.boolean().optional(),
-    walls: z.array(wall).max(LIMITS.walls, `expected at most ${LIMITS.walls} walls`).optional(),
+    walls: upTo(LIMITS.walls, 'walls', wall).optional(),
   })
   .refine(p => !TALL.has(p.kind) || (p.height !== undefined && p.height > 0), {
     path: ['height'],
@@ -123,11 +130,10 @@ const model = z
     at: point3,
     facing: number.default(0),
     base: z.object({ radius: positive }).nullish(),
-    volumes: z
-      .array(volume)
-      .min(1, 'expected at least 1 volume')
-      .max(LIMITS.volumes, `expected at most ${LIMITS.volumes} volumes`)
-      .refine(list => list.some(v => v.part !== 'other'), 'expected at least 1 body, head, hull or turret'),
+    volumes: upTo(LIMITS.volumes, 'volumes', volume).refine(
+      list => list.some(v => v.part !== 'other'),
+      'expected at least 1 body, head, hull or turret',
+    ),
   })
   .refine(m => m.type !== 'infantry' || (m.base ?? null) !== null, { path: ['base'], message: 'expected the base of infantry' });
 
@@ -143,7 +149,7 @@ const question = z.discriminatedUnion(
       id,
       ask: z.literal('flame'),
       from: id,
-      template: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+      template: z.literal([1, 2, 3]),
       towards: point2,
     }),
     z.object({ id, ask: z.literal('arc'), from: id, to: id, mount: z.enum(MOUNTS) }),
@@ -158,9 +164,9 @@ const document = z.object({
   version: z.literal(1),
   measure: z.enum(MEASURES),
   table: z.object({ width: positive, depth: positive }),
-  terrain: z.array(piece).max(LIMITS.pieces, `expected at most ${LIMITS.pieces} pieces`).default([]),
-  models: z.array(model).max(LIMITS.models, `expected at most ${LIMITS.models} models`).default([]),
-  questions: z.array(question).max(LIMITS.questions, `expected at most ${LIMITS.questions} questions`).default([]),
+  terrain: upTo(LIMITS.pieces, 'pieces', piece).default([]),
+  models: upTo(LIMITS.models, 'models', model).default([]),
+  questions: upTo(LIMITS.questions, 'questions', question).default([]),
 });
 type Document = z.output<typeof document>;
 

@@ -106,7 +106,7 @@ export function bodyOf(model: ModelAt): Body {
   return body;
 }
 
-export const flat = (outline: readonly Vec2[]): number[] => outline.flatMap(([x, y]) => [x, y]);
+export const flat = (outline: readonly Vec2[]): number[] => outline.flat();
 
 /** Largest boxes of a wall that no opening cuts. They overlap, so that no line slips through a seam. */
 function wallBoxes(wall: Wall): Convex[] {

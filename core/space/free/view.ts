@@ -20,13 +20,10 @@ const NOTHING: View = { visible: 0, line: null };
 /** Parts of a silhouette smaller than this share of it are dust left by rounding. */
 const DUST = 1e-9;
 
-/** How often the picture is quartered where a band or a sunk obstacle cuts it other than by a straight line. */
-const QUARTERS = 6;
-
 /** What a point sees of the volumes: each silhouette, less those of the obstacles before it (SAVE-08, LOS-03). */
 export function viewFrom(o: Obstacles, x: number, y: number, z: number, to: readonly Convex[]): View {
   for (const solid of o.solids) if (holds(solid, x, y, z)) return NOTHING;
-  const eye = lookAt(x, y, z, to);
+  const eye = lookAt(x, y, z, to, o.areas.length > 0);
   if (eye === null) return probeOnly(o, x, y, z, to);
   let whole = 0;
   let seen = 0;
@@ -52,7 +49,8 @@ export function viewFrom(o: Obstacles, x: number, y: number, z: number, to: read
         if (hole.length > 0) parts = parts.flatMap(p => subtract(p, hole, dust));
       }
     }
-    if (parts.length > 0 && (sunk.length > 0 || o.areas.length > 0)) parts = quarter({ ...o, solids: sunk }, eye, target, parts);
+    if (parts.length > 0 && (sunk.length > 0 || o.areas.length > 0))
+      parts = ask({ ...o, solids: sunk }, eye, target, ring, parts);
     for (const part of less(parts, seenBefore)) seen += solidAngle(part);
     for (const part of parts) {
       const size = area(part);
@@ -78,7 +76,7 @@ function less(parts: readonly number[][], holes: readonly number[][]): number[][
 }
 
 /** An eye that has all the volumes before it, or null where it stands among them. */
-function lookAt(x: number, y: number, z: number, to: readonly Convex[]): Eye | null {
+function lookAt(x: number, y: number, z: number, to: readonly Convex[], level: boolean): Eye | null {
   let x0 = 1 / 0;
   let y0 = 1 / 0;
   let z0 = 1 / 0;
@@ -98,6 +96,8 @@ function lookAt(x: number, y: number, z: number, to: readonly Convex[]): Eye | n
   const dz = (z0 + z1) / 2 - z;
   const away = Math.hypot(dx, dy, dz);
   const wide = Math.hypot(x1 - x0, y1 - y0, z1 - z0) / 2;
+  // A level eye has directions in plan as upright lines, which is how bands cut the picture.
+  if (level && Math.hypot(dx, dy) > 1.2 * wide) return eyeAt(x, y, z, dx, dy, 0);
   if (away > 1.2 * wide) return eyeAt(x, y, z, dx, dy, dz);
   const ex = Math.min(Math.max(x, x0), x1) - x;
   const ey = Math.min(Math.max(y, y0), y1) - y;
@@ -129,51 +129,115 @@ function lineTo(e: Eye, target: Convex, [u, v]: readonly [number, number]): Line
   return [e.x, e.y, e.z, e.x + t * dx, e.y + t * dy, e.z + t * dz];
 }
 
-/** The clear parts of what is left where only single lines can be asked: squares, quartered until their corners agree. */
-function quarter(o: Obstacles, e: Eye, target: Convex, parts: readonly number[][]): number[][] {
-  const out: number[][] = [];
+/**
+ * The clear parts of what is left where only single lines can be asked: bands and sunk obstacles. Bands change with the
+ * direction in plan first of all, so the picture is cut into rows, and each row where its lines change from clear to stopped.
+ */
+function ask(o: Obstacles, e: Eye, target: Convex, ring: readonly number[], parts: readonly number[][]): number[][] {
   let u0 = 1 / 0;
-  let v0 = 1 / 0;
   let u1 = -1 / 0;
+  let v0 = 1 / 0;
   let v1 = -1 / 0;
-  for (const part of parts)
-    for (let i = 0; i < part.length; i += 2) {
-      u0 = Math.min(u0, part[i]!);
-      u1 = Math.max(u1, part[i]!);
-      v0 = Math.min(v0, part[i + 1]!);
-      v1 = Math.max(v1, part[i + 1]!);
+  for (let i = 0; i < ring.length; i += 2) {
+    u0 = Math.min(u0, ring[i]!);
+    u1 = Math.max(u1, ring[i]!);
+    v0 = Math.min(v0, ring[i + 1]!);
+    v1 = Math.max(v1, ring[i + 1]!);
+  }
+  const wide = u1 - u0;
+  const out: number[][] = [];
+  const row = (low: number, high: number, halvings: number): void => {
+    const a = changesAt(o, e, target, ring, low + 0.25 * (high - low));
+    const b = changesAt(o, e, target, ring, low + 0.75 * (high - low));
+    if (halvings < ROWS && !alike(a, b, wide)) {
+      row(low, (low + high) / 2, halvings + 1);
+      row((low + high) / 2, high, halvings + 1);
+      return;
     }
-  const clear = (u: number, v: number): boolean | null => {
-    const line = lineTo(e, target, [u, v]);
-    return line && isClear(o, ...line);
+    emit(a, low, (low + high) / 2);
+    emit(b, (low + high) / 2, high);
   };
-  const visit = (a0: number, b0: number, a1: number, b1: number, pieces: readonly number[][], level: number) => {
-    const inside = pieces.flatMap(p => {
-      const kept = box(p, a0, b0, a1, b1);
-      return kept.length > 0 ? [kept] : [];
-    });
-    if (inside.length === 0) return;
-    const am = (a0 + a1) / 2;
-    const bm = (b0 + b1) / 2;
-    if (level >= 3) {
-      // The middles of the pieces speak where a corner lies off the target.
-      const [mu, mv] = middleOf(inside[0]!);
-      const here = clear(mu, mv) === true;
-      const agree = [clear(a0, b0), clear(a1, b0), clear(a0, b1), clear(a1, b1)].every(c => c === null || c === here);
-      if (agree || level >= QUARTERS) {
-        if (here) out.push(...inside);
-        return;
+  const emit = ({ at, open }: Changes, low: number, high: number) => {
+    let clear = open;
+    let from = Number.NEGATIVE_INFINITY;
+    for (const u of [...at, Number.POSITIVE_INFINITY]) {
+      if (clear) {
+        for (const part of parts) {
+          const kept = between(part, from, u, low, high);
+          if (kept.length > 0) out.push(kept);
+        }
       }
+      from = u;
+      clear = !clear;
     }
-    visit(a0, b0, am, bm, inside, level + 1);
-    visit(am, b0, a1, bm, inside, level + 1);
-    visit(a0, bm, am, b1, inside, level + 1);
-    visit(am, bm, a1, b1, inside, level + 1);
   };
-  visit(u0, v0, u1, v1, parts, 0);
+  row(v0, v1, 0);
   return out;
 }
 
-function box(ring: readonly number[], a0: number, b0: number, a1: number, b1: number): number[] {
-  return clip(clip(clip(clip(ring, 1, 0, a1), -1, 0, -a0), 0, 1, b1), 0, -1, -b0);
+/** Where a row of lines changes between clear and stopped, from left to right, and whether it begins clear. */
+interface Changes {
+  readonly at: readonly number[];
+  readonly open: boolean;
+}
+
+/** Lines tried across a row before its changes are closed in on. */
+const COLUMNS = 12;
+
+function changesAt(o: Obstacles, e: Eye, target: Convex, ring: readonly number[], v: number): Changes {
+  let left = 1 / 0;
+  let right = -1 / 0;
+  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+    const a = ring[j + 1]! - v;
+    const b = ring[i + 1]! - v;
+    if (a < 0 === b < 0) continue;
+    const u = ring[j]! + (a / (a - b)) * (ring[i]! - ring[j]!);
+    left = Math.min(left, u);
+    right = Math.max(right, u);
+  }
+  const clear = (t: number): boolean => {
+    const line = lineTo(e, target, [left + t * (right - left), v]);
+    return line !== null && isClear(o, ...line);
+  };
+  const at: number[] = [];
+  // A hair inside, where the line surely meets the target.
+  const inset = 1e-6;
+  const open = clear(inset);
+  let before = open;
+  let from = inset;
+  for (let k = 1; k <= COLUMNS; k++) {
+    const to = k === COLUMNS ? 1 - inset : k / COLUMNS;
+    const here = clear(to);
+    if (here !== before) {
+      let low = from;
+      let high = to;
+      while (high - low > FINE) {
+        const middle = (low + high) / 2;
+        if (clear(middle) === before) low = middle;
+        else high = middle;
+      }
+      at.push(left + ((low + high) / 2) * (right - left));
+      before = here;
+    }
+    from = to;
+  }
+  return { at, open };
+}
+
+/** Share of a row's width to which a change is closed in on. */
+const FINE = 1 / 512;
+
+/** How often rows are halved where their changes differ. */
+const ROWS = 4;
+
+function alike(a: Changes, b: Changes, wide: number): boolean {
+  if (a.open !== b.open || a.at.length !== b.at.length) return false;
+  return a.at.every((u, i) => Math.abs(u - b.at[i]!) < 0.02 * wide);
+}
+
+function between(ring: readonly number[], u0: number, u1: number, v0: number, v1: number): number[] {
+  let part = clip(clip(ring, 0, 1, v1), 0, -1, -v0);
+  if (u0 > Number.NEGATIVE_INFINITY) part = clip(part, -1, 0, -u0);
+  if (u1 < Number.POSITIVE_INFINITY) part = clip(part, 1, 0, u1);
+  return part;
 }

@@ -9,10 +9,9 @@ import { cardOf, unitHolder, weaponsHolder } from './table.ts';
 
 /** Actions that one declared action uses up; `first` is the first of the activation. */
 export function costOf(table: Table, state: State, unit: UnitState, declared: Declared, first: boolean): number {
-  const action = declared.action;
-  const printed = action === 'march' || action === 'sustained' ? 2 : 1;
+  const { action } = declared;
   return amount(
-    printed,
+    printedCost(action),
     listen(table.book, 'legal-actions.cost', { unit: unitHolder(table, unit), action, turn: state.turn, first }),
   ).value;
 }
@@ -62,7 +61,8 @@ export function declarationRefused(table: Table, state: State, unit: UnitState, 
     if (refused) return refused;
   }
   const holder = unitHolder(table, unit);
-  const first = veto([], listen(table.book, 'first-action', { unit: holder, action: actions[0]!.action, turn: state.turn }));
+  const [action, ...then] = actions.map(declared => declared.action);
+  const first = veto([], listen(table.book, 'first-action', { unit: holder, action: action!, then, turn: state.turn }));
   return first.length === 0
     ? null
     : refusal(
@@ -91,14 +91,14 @@ export function declarations(
 
 /** Before which of the declared actions the enemy may react; null for none, `inside` for within a March that is all there is
  *  (REACT-01, REACT-09 to REACT-11). */
-export function windowOf(actions: readonly Declared[], costs: readonly number[]): number | 'inside' | null {
-  // A third action spent on Nothing is not counted.
-  const all =
-    costs.reduce((sum, n) => sum + n, 0) > 2 && actions.length > 2 && actions.at(-1)!.action === 'nothing'
-      ? actions.slice(0, -1)
-      : actions;
-  const last = all.at(-1);
-  if (!last || last.action === 'nothing' || last.action === 'sustained') return null;
-  if (all.length > 1) return all.length - 1;
-  return last.action === 'march' && costs[0] === 2 ? 'inside' : null;
+export function windowOf(actions: readonly Declared[]): number | 'inside' | null {
+  const printed = actions.reduce((sum, declared) => sum + printedCost(declared.action), 0);
+  // A third action spent on Nothing is not counted; a cheap March is still two (SK-60).
+  const counted = printed > 2 && actions.at(-1)?.action === 'nothing' ? actions.slice(0, -1) : actions;
+  const last = counted.at(-1)?.action;
+  if (last === undefined || last === 'nothing' || last === 'sustained') return null;
+  if (counted.length > 1) return counted.length - 1;
+  return last === 'march' ? 'inside' : null;
 }
+
+const printedCost = (action: Declared['action']): number => (action === 'march' || action === 'sustained' ? 2 : 1);

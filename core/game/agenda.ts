@@ -17,6 +17,8 @@ export type Ask =
       readonly by: 'move' | 'march' | 'pivot';
       readonly budget: Budget;
       readonly enters: boolean;
+      /** A March that halts for the enemy's reaction: the answer may say where (REACT-10). */
+      readonly halts: boolean;
     }
   | {
       readonly ask: 'attack';
@@ -101,7 +103,8 @@ export type Frame =
       readonly rest: readonly Way[] | null;
       readonly tested: readonly PieceId[];
       readonly budget: Budget | null;
-      readonly reactable: boolean;
+      /** A March that the enemy may still interrupt (REACT-10). */
+      readonly halts: boolean;
     }
   | { readonly step: 'special'; readonly unit: UnitId; readonly special: 'reload' }
   | { readonly step: 'window'; readonly active: UnitId; readonly asked: boolean }

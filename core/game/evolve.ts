@@ -25,7 +25,7 @@ export function evolve(state: State, event: GameEvent): State {
     case 'acted':
       return change(state, event.unit, unit => ({ lastAction: event.action, fresh: unit.fresh && unit.where !== 'table' }));
     case 'actionLost':
-      return change(state, event.unit, unit => ({ fresh: unit.fresh && unit.where !== 'table' }));
+      return change(state, event.unit, unit => ({ lastAction: 'nothing', fresh: unit.fresh && unit.where !== 'table' }));
     case 'moved': {
       const ends = new Map(event.ways.map(way => [way.model, way.path.at(-1) ?? way.from]));
       return change(state, event.unit, unit => ({

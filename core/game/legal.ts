@@ -3,7 +3,7 @@ import { refusal } from '../base/index.ts';
 import { declarationRefused } from './actions.ts';
 import type { Ask } from './agenda.ts';
 import type { Command } from './command.ts';
-import { regionOf } from './moving.ts';
+import { halfway, regionOf } from './moving.ts';
 import { bearers, judgeShots, mustBeNamed } from './shots.ts';
 import type { State } from './state.ts';
 import { attackingOf, replyOf } from './steps/attack.ts';
@@ -48,11 +48,11 @@ export function legal(table: Table, state: State, side: Side, ask: Ask, command:
         return region().sample(steady()) === null ? null : refusal('move.mustEnter', ['SCNR-01', 'SETUP-08']);
       }
       if (command.do !== 'move') return otherwise(ask, command);
-      if (command.pause !== undefined && !(command.pause >= 0 && command.pause <= ask.budget.range)) {
-        return refusal('move.pause', ['REACT-10'], { pause: command.pause });
-      }
       const checked = region().check(command.ways);
-      return checked.ok ? null : checked.error;
+      if (!checked.ok) return checked.error;
+      if (command.pause === undefined) return null;
+      const halts = ask.halts && halfway(table, state, ask.unit, ask.budget, checked.value, command.pause) !== null;
+      return halts ? null : refusal('move.pause', ['REACT-10'], { pause: command.pause });
     }
     case 'attack': {
       if (command.do !== 'attack') return otherwise(ask, command);

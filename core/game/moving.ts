@@ -1,8 +1,9 @@
-import type { ModelId, Range, UnitId } from '../base/index.ts';
+import type { Range, UnitId } from '../base/index.ts';
 import { range } from '../base/index.ts';
 import { unitTypeOf } from '../forces/card.ts';
-import type { Budget, MeasuredWay, Region, UnitAt } from '../space/space.ts';
+import type { Budget, MeasuredWay, Region, UnitAt, Way } from '../space/space.ts';
 import type { Walked } from './event.ts';
+import { evolve } from './evolve.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { boardOf, cardOf, membersOf, shapeFor, unitOf } from './table.ts';
@@ -50,29 +51,43 @@ export const regionOf = (table: Table, state: State, id: UnitId, budget: Budget)
 export const walked = (ways: readonly MeasuredWay[]): readonly Walked[] =>
   ways.filter(way => way.path.length > 0).map(({ model, from, path, length }) => ({ model, from, path, length }));
 
-/** The ways of a March up to where it halts for a reaction, and what is left of them; `pause` in R, or as far as a Move may go. */
-export function halved(
+/** A March in two parts. */
+export interface Halved {
+  readonly first: readonly MeasuredWay[];
+  readonly rest: readonly Way[];
+}
+
+/** A March that halts `far` along each way, in R: null where that is no legal end of a Move, or bars the way that is left (REACT-10). */
+export function halfway(
   table: Table,
   state: State,
   id: UnitId,
+  whole: Budget,
   ways: readonly MeasuredWay[],
-  pause: Range | null,
-): { readonly first: readonly MeasuredWay[]; readonly rest: ReadonlyMap<ModelId, MeasuredWay['path']> } | null {
+  far: Range,
+): Halved | null {
   const budget = budgetOf(table, state, unitOf(state, id), 'move', null);
-  const region = regionOf(table, state, id, budget);
-  const tries = pause === null ? [1, 0.75, 0.5, 0.25].map(part => part * budget.range) : [pause];
-  for (const far of tries) {
-    const cuts = ways.map(way => {
-      const mine = way.meets.length > 0 ? Math.min(far, budget.cap) : far;
-      return way.path.length === 0
-        ? ([way, { model: way.model, path: [] }] as const)
-        : table.space.cut(way, range(Math.min(mine, way.length)));
-    });
-    const first = region.check(cuts.map(([head]) => head));
-    if (first.ok) return { first: first.value, rest: new Map(cuts.map(([, tail]) => [tail.model, tail.path])) };
+  if (!(far >= 0 && far <= budget.range)) return null;
+  const cuts = ways.map(way => cutAt(table, way, way.meets.length > 0 ? range(Math.min(far, budget.cap)) : far));
+  const first = regionOf(table, state, id, budget).check(cuts.map(([head]) => head));
+  if (!first.ok) return null;
+  const rest = cuts.map(([, tail]) => tail);
+  const there = evolve(state, { type: 'moved', unit: id, by: 'march', enters: false, ways: walked(first.value), because: [] });
+  return regionOf(table, there, id, restBudget(whole, first.value)).check(rest).ok ? { first: first.value, rest } : null;
+}
+
+/** The same where it was not said how far: as far as a Move goes, or the next best. */
+export function halved(table: Table, state: State, id: UnitId, whole: Budget, ways: readonly MeasuredWay[]): Halved | null {
+  const { range: far } = budgetOf(table, state, unitOf(state, id), 'move', null);
+  for (const part of [1, 0.75, 0.5, 0.25, 0]) {
+    const halves = halfway(table, state, id, whole, ways, range(part * far));
+    if (halves) return halves;
   }
   return null;
 }
+
+const cutAt = (table: Table, way: MeasuredWay, far: Range): readonly [Way, Way] =>
+  way.path.length === 0 ? [way, { model: way.model, path: [] }] : table.space.cut(way, range(Math.min(far, way.length)));
 
 /** The budget of a March's second part: what each model has gone, and whether it has met terrain. */
 export function restBudget(whole: Budget, gone: readonly MeasuredWay[]): Budget {

@@ -1,18 +1,17 @@
+import type { Context } from '../rulebook/index.ts';
 import { rule } from '../rulebook/index.ts';
 
 /** Everybody comes from the table edge, and the first turn is a quiet one (SCNR-01 to SCNR-04). Held by everyone. */
 export const engagement = rule('Engagement', {
-  'first-action': {
-    id: 'SCNR-01',
-    as: 'unit',
-    // SCNR-04: an aircraft may wait above the clouds in the first turn.
-    when: at =>
-      !at.unit.onTable &&
-      at.action !== 'move' &&
-      at.action !== 'march' &&
-      !(at.unit.type === 'aircraft' && at.turn === 1 && at.action === 'nothing'),
-    give: { forbid: 'mustEnter' },
-  },
+  'first-action': [
+    {
+      id: 'SCNR-01',
+      as: 'unit',
+      when: at => !at.unit.onTable && at.action !== 'move' && at.action !== 'march' && !waits(at),
+      give: { forbid: 'mustEnter' },
+    },
+    { id: 'SCNR-04', as: 'unit', when: at => waits(at), give: { waive: 'mustMove' } },
+  ],
   'legal-actions': [
     { id: 'SCNR-02', as: 'unit', when: at => at.turn === 1 && at.action === 'sustained', give: { forbid: 'firstTurn' } },
     {
@@ -23,3 +22,7 @@ export const engagement = rule('Engagement', {
     },
   ],
 });
+
+/** An aircraft that stays above the clouds for the whole of the first turn. */
+const waits = ({ unit, action, then, turn }: Context<'first-action'>): boolean =>
+  turn === 1 && !unit.onTable && unit.type === 'aircraft' && [action, ...then].every(one => one === 'nothing');

@@ -1,4 +1,4 @@
-import type { ModelId, Refusal, Result, Side, UnitId, WeaponId } from '../base/index.ts';
+import type { ModelId, Range, Refusal, Result, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Weapon } from '../forces/card.ts';
 import { declarations } from '../game/actions.ts';
 import type { Command, Declared, Reaction, Shot } from '../game/command.ts';
@@ -11,7 +11,7 @@ import type { State } from '../game/state.ts';
 import { attackingOf, replyOf } from '../game/steps/attack.ts';
 import type { Table } from '../game/table.ts';
 import { unitOf } from '../game/table.ts';
-import type { Budget, Edge, Place, Region, ZoneSpec } from '../space/space.ts';
+import type { Budget, Edge, Place, Region, Way, ZoneSpec } from '../space/space.ts';
 import { questionOf } from './view.ts';
 
 /** A weapon line in the hands of one model of the unit that attacks. */
@@ -51,6 +51,8 @@ export type Offer =
       readonly budget: Budget;
       readonly enters: boolean;
       readonly within: Region;
+      /** For a March that the enemy may interrupt: whether it may halt that far along its ways, in R (REACT-10); else null. */
+      readonly mayPause: ((ways: readonly Way[], pause: Range) => boolean) | null;
     }
   | { readonly do: 'stayOff'; readonly unit: UnitId }
   | {
@@ -106,8 +108,10 @@ export function offers(table: Table, state: State, side: Side): readonly Offer[]
       }));
     }
     case 'move': {
-      const { unit, by, budget, enters } = ask;
-      const move = { do: 'move', unit, by, budget, enters, within: regionOf(table, state, unit, budget) } as const;
+      const { unit, by, budget, enters, halts } = ask;
+      const within = regionOf(table, state, unit, budget);
+      const mayPause = halts ? (ways: readonly Way[], pause: Range) => refusedOf({ do: 'move', ways, pause }) === null : null;
+      const move = { do: 'move', unit, by, budget, enters, within, mayPause } as const;
       return enters && refusedOf({ do: 'stayOff' }) === null ? [move, { do: 'stayOff', unit }] : [move];
     }
     case 'attack':

@@ -2,7 +2,7 @@ import type { UnitId } from '../../base/index.ts';
 import { ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
-import { actionRefused, costOf, windowOf } from '../actions.ts';
+import { actionRefused, windowOf } from '../actions.ts';
 import type { Frame } from '../agenda.ts';
 import type { Declared } from '../command.ts';
 import type { Doing, Input } from '../doing.ts';
@@ -29,9 +29,7 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
       }
       const { actions, weapons } = commandIn(input, 'declare');
       doing.emit({ type: 'declared', unit: unit.id, actions, weapons, because: ruleIds('ACT-02') });
-      // The costs are those of the declaration: a Scout is no longer fresh once it has marched.
-      const costs = actions.map((declared, i) => costOf(doing.table, doing.state, unit, declared, i === 0));
-      doing.become({ ...frame, stage: 'act', actions, weapons, window: windowOf(actions, costs) });
+      doing.become({ ...frame, stage: 'act', actions, weapons, window: windowOf(actions) });
       return;
     }
     case 'act': {
@@ -79,7 +77,6 @@ function framesOf(doing: Doing, frame: Activation, declared: Declared): readonly
       return [];
     case 'move':
     case 'march': {
-      const reactable = frame.window === 'inside';
       return [
         {
           step: 'movement',
@@ -91,7 +88,7 @@ function framesOf(doing: Doing, frame: Activation, declared: Declared): readonly
           rest: null,
           tested: [],
           budget: null,
-          reactable,
+          halts: frame.window === 'inside',
         },
       ];
     }

@@ -76,6 +76,12 @@ function declare(doing: Doing, frame: Attack, input: Input | null): void {
     return;
   }
   const { shots } = commandIn(input, 'attack');
+  if (shots.length === 0) {
+    const action = sustained ? 'sustained' : 'attack';
+    doing.emit({ type: 'actionLost', unit, action, why: 'noTarget', because: ruleIds('ACT-07') });
+    doing.done();
+    return;
+  }
   const judged = judge(doing, attackingOf(frame), shots);
   const volleys = volleysOf(doing.table, doing.state, judged, sustained);
   aimed(doing, unit, sustained, judged);

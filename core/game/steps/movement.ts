@@ -1,3 +1,4 @@
+import type { Range } from '../../base/index.ts';
 import { range, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import { listen, union } from '../../rulebook/index.ts';
@@ -7,7 +8,8 @@ import type { Doing, Input } from '../doing.ts';
 import { asking, commandIn, facesIn, rolling } from '../doing.ts';
 import type { GameEvent } from '../event.ts';
 import { evolve } from '../evolve.ts';
-import { budgetOf, halved, regionOf, restBudget, unitAt, walked } from '../moving.ts';
+import type { Halved } from '../moving.ts';
+import { budgetOf, halfway, halved, regionOf, restBudget, unitAt, walked } from '../moving.ts';
 import { reactorsTo } from '../reacting.ts';
 import { boardOf, unitHolder, unitOf } from '../table.ts';
 
@@ -26,7 +28,8 @@ export function movement(doing: Doing, frame: Movement, input: Input | null): vo
       if (input === null) {
         const budget = frame.budget ?? budgetOf(doing.table, doing.state, unit, frame.by, frame.against);
         const enters = unit.where === 'waiting';
-        doing.become({ ...frame, budget }, asking(unit.side, { ask: 'move', unit: unit.id, by: frame.by, budget, enters }));
+        const { by, halts } = frame;
+        doing.become({ ...frame, budget }, asking(unit.side, { ask: 'move', unit: unit.id, by, budget, enters, halts }));
         return;
       }
       const command = commandIn(input, 'move', 'stayOff');
@@ -36,8 +39,8 @@ export function movement(doing: Doing, frame: Movement, input: Input | null): vo
         return;
       }
       const ways = measured(doing, frame, command.ways);
-      const halves = frame.stage === 'ask' && frame.reactable ? halvesOf(doing, frame, ways, command.pause ?? null) : null;
-      doing.become(halves ? { ...frame, stage: 'go', ways: halves.first, rest: halves.rest } : { ...frame, stage: 'go', ways });
+      const halves = frame.halts ? halvesOf(doing, frame, ways, command.pause) : null;
+      doing.become({ ...frame, stage: 'go', ways: halves?.first ?? ways, rest: halves?.rest ?? null, halts: false });
       return;
     }
     case 'go':
@@ -65,15 +68,15 @@ function measured(doing: Doing, frame: Movement, ways: readonly Way[]): readonly
 }
 
 /** The March in two parts, if somebody could react to it where it halts. */
-function halvesOf(doing: Doing, frame: Movement, ways: readonly MeasuredWay[], pause: MeasuredWay['length'] | null) {
-  const halves = halved(doing.table, doing.state, frame.unit, ways, pause);
+function halvesOf(doing: Doing, frame: Movement, ways: readonly MeasuredWay[], pause: Range | undefined): Halved | null {
+  const { table, state } = doing;
+  const halves =
+    pause === undefined
+      ? halved(table, state, frame.unit, frame.budget!, ways)
+      : halfway(table, state, frame.unit, frame.budget!, ways, pause);
   if (!halves) return null;
-  const there = evolve(doing.state, moved(doing, frame, halves.first));
-  if (reactorsTo(doing.table, there, frame.unit).length === 0) return null;
-  const rest = [...halves.rest].map(([model, path]) => ({ model, path }));
-  // What is left is tried out from there: if the halt closes the way, the March is not cut.
-  const onward = regionOf(doing.table, there, frame.unit, restBudget(frame.budget!, halves.first)).check(rest);
-  return onward.ok ? { first: halves.first, rest } : null;
+  const there = evolve(state, moved(doing, frame, halves.first));
+  return reactorsTo(table, there, frame.unit).length > 0 ? halves : null;
 }
 
 const moved = (doing: Doing, frame: Movement, ways: readonly MeasuredWay[]): GameEvent => ({
@@ -114,7 +117,9 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
     };
     doing.emit(moved(doing, frame, [stopped]));
     doing.emit({ type: 'acted', unit: unit.id, action: frame.by === 'march' ? 'march' : 'move', because: ruleIds('TERR-05') });
-    doing.doneWith({ bogged: true });
+    // What has halted it does not spare it the reaction that the March was open to (REACT-10).
+    if (frame.rest) doing.done({ step: 'window', active: unit.id, asked: false });
+    else doing.doneWith({ bogged: true });
     return;
   }
   if (next) {

@@ -115,7 +115,7 @@ function react(doing: Doing, frame: Extract<Frame, { step: 'reaction' }>, reacti
           rest: null,
           tested: [],
           budget: null,
-          reactable: false,
+          halts: false,
         },
       );
       return;

@@ -5,9 +5,11 @@ export const aircraft = rule('Aircraft', {
   'first-action': {
     id: 'MOVE-12',
     as: 'unit',
-    // ACT-06: one that is suppressed begins with Nothing all the same.
-    when: at =>
-      at.unit.type === 'aircraft' && !at.unit.markers.includes('suppressed') && at.action !== 'move' && at.action !== 'march',
+    // ACT-06: one that is suppressed moves right after the Nothing that it must begin with.
+    when: at => {
+      const moves = at.unit.markers.includes('suppressed') ? at.then[0] : at.action;
+      return at.unit.type === 'aircraft' && moves !== 'move' && moves !== 'march';
+    },
     give: { forbid: 'mustMove' },
   },
   'reaction-eligibility': {

@@ -13,7 +13,8 @@ import type { Submitted } from '../../core/game/submit.ts';
 import { begin, submit } from '../../core/game/submit.ts';
 import type { Table } from '../../core/game/table.ts';
 import { unitOf } from '../../core/game/table.ts';
-import type { Marker } from '../../core/rulebook/index.ts';
+import type { Marker, Rule } from '../../core/rulebook/index.ts';
+import { layer } from '../../core/rulebook/index.ts';
 import { scenarios } from '../../core/scenarios/index.ts';
 import { freeSpace } from '../../core/space/free/free.ts';
 import { asShape } from '../../core/space/free/forms.ts';
@@ -49,6 +50,10 @@ export interface SkirmishOptions {
   /** Cards beside the fixtures. */
   readonly cards?: readonly Card[];
   readonly turnLimit?: number;
+  /** Rules beside those of the book. */
+  readonly rules?: readonly Rule[];
+  /** Bodies by card that differ from those of the conventions. */
+  readonly shapes?: { readonly [card: string]: Shape };
 }
 
 /** A game in the middle of a turn, with scripted dice: scenario 1 on a metric table of 180 x 120 cm. */
@@ -84,11 +89,14 @@ export function skirmish(options: SkirmishOptions): Skirmish {
   const dice = scripted(...(options.dice ?? []));
   const scenario = scenarios[0]!;
   const table: Table = {
-    book: withScenario(books[0]!, scenario),
+    book: layer(withScenario(books[0]!, scenario), 'kit', { add: options.rules ?? [] }),
     space: freeSpace({ measure: 'metric', table: { width: 1800, depth: 1200 } }),
     dice,
     cards,
-    shapes: shapesOf(cards),
+    shapes: new Map([
+      ...shapesOf(cards),
+      ...Object.entries(options.shapes ?? {}).map(([card, shape]) => [cardId(card), shape] as const),
+    ]),
     scenario,
     turnLimit: options.turnLimit ?? null,
   };

@@ -31,7 +31,8 @@ export function aiming(game: Skirmish): Aiming {
 
 /** One model's weapon at a unit, at a point for the blast (cm), or a flame towards a point (cm). */
 export function shot(model: string, weapon: string, at: string | Blast | Flame): Shot {
-  const aim = typeof at === 'string' ? { unit: unitId(at) } : 'blast' in at ? { blast: spot(at.blast) } : { flame: spot(at.flame) };
+  const aim =
+    typeof at === 'string' ? { unit: unitId(at) } : 'blast' in at ? { blast: spot(at.blast) } : { flame: spot(at.flame) };
   return { model: modelId(model), weapon: weaponId(weapon), at: aim };
 }
 

@@ -21,9 +21,17 @@ export interface Lengths {
   readonly contact: Mm;
   /** 10 cm and 20 cm: the flame templates for range 1 and for ranges 2 and 3 (TPL-09). */
   readonly flame: readonly [short: Mm, long: Mm];
+  /** The usual table, 180 x 120 cm or 72 x 48 in (TURN-01). */
+  readonly table: { readonly width: Mm; readonly depth: Mm };
 }
 
 export const LENGTHS: { readonly [M in Measure]: Lengths } = {
-  metric: { range: mm(100), template: mm(150), contact: mm(50), flame: [mm(100), mm(200)] },
-  imperial: { range: mm(101.6), template: mm(152.4), contact: mm(50.8), flame: [mm(101.6), mm(203.2)] },
+  metric: {
+    ...{ range: mm(100), template: mm(150), contact: mm(50), flame: [mm(100), mm(200)] },
+    table: { width: mm(1800), depth: mm(1200) },
+  },
+  imperial: {
+    ...{ range: mm(101.6), template: mm(152.4), contact: mm(50.8), flame: [mm(101.6), mm(203.2)] },
+    table: { width: mm(1828.8), depth: mm(1219.2) },
+  },
 };

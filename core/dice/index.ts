@@ -1,3 +1,4 @@
+export * from './classic.ts';
 export * from './roll.ts';
 export * from './scripted.ts';
 export * from './seeded.ts';

@@ -7,7 +7,8 @@ export const aircraft = rule('Aircraft', {
     as: 'unit',
     // ACT-06: one that is suppressed moves right after the Nothing that it must begin with.
     when: at => {
-      const moves = at.unit.markers.includes('suppressed') ? at.then[0] : at.action;
+      const isLate = at.unit.markers.includes('suppressed') && at.action === 'nothing';
+      const moves = isLate ? at.then[0] : at.action;
       return at.unit.type === 'aircraft' && moves !== 'move' && moves !== 'march';
     },
     give: { forbid: 'mustMove' },

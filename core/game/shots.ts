@@ -58,9 +58,9 @@ export function standardBlow(table: Table, card: Card): Weapon | null {
 export const lineOf = (table: Table, card: Card, id: WeaponId): Weapon | null =>
   id === STANDARD ? standardBlow(table, card) : weaponOf(card, id);
 
-/** Which template a weapon lays against armour classes whose cells count dice per model; null for one that has none. */
+/** Which template a weapon lays against armour classes whose cells count dice per model; null for one that has none, as blows have. */
 export function templateOf(table: Table, unit: UnitState, weapon: Weapon): 'blast' | 'flame' | null {
-  if (!Object.values(weapon.cells).some(cell => cell.perModel)) return null;
+  if (weapon.reach === 'C' || !Object.values(weapon.cells).some(cell => cell.perModel)) return null;
   return instead<'blast' | 'flame'>('blast', listen(table.book, 'affected-models', { weapon: weaponHolder(unit, weapon) }));
 }
 

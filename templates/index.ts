@@ -1,1 +1,2 @@
 export * from './armies/index.ts';
+export * from './tables/index.ts';

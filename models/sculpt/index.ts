@@ -1,0 +1,3 @@
+export * from './chance.ts';
+export * from './colour.ts';
+export * from './sculpture.ts';

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import type { Piece, Result } from '../../core/index.ts';
+import { bad, formOf, ok, parsePieces, readFile, sentenceOf } from '../../core/index.ts';
+import crossroadsVillage from './crossroads-village.json' with { type: 'json' };
+import factoryYard from './factory-yard.json' with { type: 'json' };
+import farmstead from './farmstead.json' with { type: 'json' };
+import forestEdge from './forest-edge.json' with { type: 'json' };
+
+export const TABLE_FORMAT = 'battlefield-table';
+export const TABLE_VERSION = 1;
+
+/** What the table top is painted with; no rule looks at it. */
+export const GROUNDS = ['grass', 'meadow', 'yard'] as const;
+export const ROADS = ['dirt', 'paved'] as const;
+
+export interface Road {
+  readonly points: readonly (readonly [x: number, y: number])[];
+  /** mm. */
+  readonly width: number;
+  readonly kind: (typeof ROADS)[number];
+}
+
+export interface Ground {
+  readonly base: (typeof GROUNDS)[number];
+  readonly roads: readonly Road[];
+}
+
+/** A table with its terrain, as somebody laid it out; mm. */
+export interface TableLayout {
+  readonly name: string;
+  readonly size: { readonly width: number; readonly depth: number };
+  readonly ground: Ground;
+  readonly pieces: readonly Piece[];
+}
+
+const length = z.number().min(300).max(10_000);
+const far = z.number().min(-1e5).max(1e5);
+const road = z.strictObject({
+  points: z
+    .array(z.tuple([far, far]))
+    .min(2)
+    .max(500),
+  width: z.number().positive().max(1000),
+  kind: z.enum(ROADS),
+});
+const layout = z.strictObject({
+  format: z.literal(TABLE_FORMAT),
+  version: z.literal(TABLE_VERSION),
+  name: z.string().min(1).max(200),
+  size: z.strictObject({ width: length, depth: length }),
+  ground: z.strictObject({ base: z.enum(GROUNDS), roads: z.array(road).max(100) }).default({ base: 'grass', roads: [] }),
+  pieces: z.unknown(),
+});
+
+/** A table layout out of unknown JSON. */
+export function parseTable(value: unknown): Result<TableLayout> {
+  const read = readFile(TABLE_FORMAT, TABLE_VERSION, layout, value);
+  if (!read.ok) return read;
+  const { name, size, ground } = read.value;
+  const pieces = parsePieces(read.value.pieces, 'pieces');
+  if (!pieces.ok) return pieces;
+  for (const [i, piece] of pieces.value.entries()) {
+    const { outline } = formOf(piece);
+    const off = outline.findIndex(([x, y]) => x < 0 || y < 0 || x > size.width || y > size.depth);
+    if (off >= 0) return bad({ path: `pieces[${i}].outline[${off}]`, expected: 'expected a point on the table' });
+  }
+  return ok({ name, size, ground, pieces: pieces.value });
+}
+
+/** Tables that come with the program, by an id that never changes. */
+const FILES: { readonly [id: string]: unknown } = {
+  'crossroads-village': crossroadsVillage,
+  'factory-yard': factoryYard,
+  farmstead,
+  'forest-edge': forestEdge,
+};
+
+export interface ShippedTable {
+  readonly id: string;
+  readonly layout: TableLayout;
+}
+
+let known: readonly ShippedTable[] | undefined;
+
+/** All of them, in the order of their ids; read once, when first asked for. */
+export function shippedTables(): readonly ShippedTable[] {
+  known ??= Object.entries(FILES).map(([id, file]) => {
+    const read = parseTable(file);
+    if (!read.ok) throw new Error(`The table ${id} that comes with the program is broken: ${sentenceOf(read.error)}`);
+    return { id, layout: read.value };
+  });
+  return known;
+}
+
+/** How the table of that name is painted; plain grass for one of unknown name. */
+export const groundOf = (name: string): Ground =>
+  shippedTables().find(one => one.layout.name === name)?.layout.ground ?? { base: 'grass', roads: [] };

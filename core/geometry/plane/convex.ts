@@ -84,3 +84,36 @@ export function placed(shape: Convex, x: number, y: number, degrees: number): Co
   }
   return shaped(corners, shape.rim);
 }
+
+/** Turns a shape about the origin, again and again, into one and the same object: each answer is only good until the next. */
+export function turnable(shape: Convex): (cos: number, sin: number) => Convex {
+  const { count, rim } = shape;
+  const turned = {
+    count,
+    corners: new Float64Array(2 * count),
+    normals: new Float64Array(2 * count),
+    offsets: shape.offsets,
+    rim,
+    minX: 0,
+    minY: 0,
+    maxX: 0,
+    maxY: 0,
+  };
+  return (c, s) => {
+    turned.minX = turned.minY = Infinity;
+    turned.maxX = turned.maxY = -Infinity;
+    for (let i = 0; i < 2 * count; i += 2) {
+      const x = c * shape.corners[i]! - s * shape.corners[i + 1]!;
+      const y = s * shape.corners[i]! + c * shape.corners[i + 1]!;
+      turned.corners[i] = x;
+      turned.corners[i + 1] = y;
+      turned.normals[i] = c * shape.normals[i]! - s * shape.normals[i + 1]!;
+      turned.normals[i + 1] = s * shape.normals[i]! + c * shape.normals[i + 1]!;
+      if (x - rim < turned.minX) turned.minX = x - rim;
+      if (y - rim < turned.minY) turned.minY = y - rim;
+      if (x + rim > turned.maxX) turned.maxX = x + rim;
+      if (y + rim > turned.maxY) turned.maxY = y + rim;
+    }
+    return turned;
+  };
+}

@@ -10,10 +10,14 @@ export interface Body {
   readonly swept: Convex;
   /** What no other model may stand on: base and hull; of an aircraft its stand only (MOVE-08). */
   readonly stood: readonly Convex[];
-  /** Everything that has to be on the table: base and hull (MOVE-03). */
+  /** Everything that has to be on the table: base, and last the hull (MOVE-03). */
   readonly whole: readonly Convex[];
-  /** Half the width of what it sweeps, across its facing, and the radius about its centre that holds all of it. */
+  /** Turning makes no difference to what it sweeps; or half a turn does not. */
+  readonly isRound: boolean;
+  readonly isEven: boolean;
+  /** Half the width of what it sweeps, across its facing; the radii about its centre that are all inside it, and that hold all of it. */
   readonly halfWidth: number;
+  readonly core: number;
   readonly reach: number;
 }
 
@@ -32,7 +36,16 @@ function measured(shape: FreeShape, type: UnitType): Body {
   switch (type) {
     case 'infantry': {
       const foot = base ?? disc(0, 0, hull === null ? 1 : reachOf(hull));
-      return { swept: foot, stood: [foot], whole: [foot], halfWidth: foot.rim, reach: foot.rim };
+      return {
+        swept: foot,
+        stood: [foot],
+        whole: [foot],
+        isRound: true,
+        isEven: true,
+        halfWidth: foot.rim,
+        core: foot.rim,
+        reach: foot.rim,
+      };
     }
     case 'vehicle':
     case 'aircraft': {
@@ -42,12 +55,18 @@ function measured(shape: FreeShape, type: UnitType): Body {
         swept,
         stood: type === 'aircraft' && base !== null ? [base] : whole,
         whole,
+        isRound: false,
+        isEven: isSame(swept, placed(swept, 0, 0, 180)),
         halfWidth: Math.max(swept.maxY, -swept.minY),
+        core: Math.max(0, swept.count === 1 ? swept.rim : Math.min(...swept.offsets)),
         reach: reachOf(swept),
       };
     }
   }
 }
+
+const isSame = (a: Convex, b: Convex): boolean =>
+  cornersOf(a).every(([x, y]) => cornersOf(b).some(([u, v]) => Math.hypot(x - u, y - v) < 1e-6));
 
 const reachOf = (shape: Convex): number => Math.max(...cornersOf(shape).map(([x, y]) => Math.hypot(x, y))) + shape.rim;
 
@@ -95,6 +114,36 @@ function inPlan(volume: Volume): Convex {
   }
 }
 
-/** Shapes of a body where it stands. */
+/** A body turned to a facing, about its own centre. */
+export interface Posture {
+  readonly facing: number;
+  readonly swept: Convex;
+  readonly stood: readonly Convex[];
+  readonly whole: readonly Convex[];
+}
+
+const postures = remembered((_body: Body): Posture[] => []);
+
+/** Postures of one body that are kept: where it starts, where it ends, and one to spare. */
+const KEPT = 3;
+
+export function postureOf(body: Body, facing: number): Posture {
+  const kept = postures(body);
+  const old = kept.find(p => p.facing === facing || body.isRound);
+  if (old !== undefined) return old;
+  const turned = (shape: Convex) => placed(shape, 0, 0, facing);
+  const whole = body.whole.map(turned);
+  const made: Posture = {
+    facing,
+    swept: whole[whole.length - 1]!,
+    stood: body.whole.flatMap((shape, i) => (body.stood.includes(shape) ? [whole[i]!] : [])),
+    whole,
+  };
+  kept.unshift(made);
+  kept.length = Math.min(kept.length, KEPT);
+  return made;
+}
+
+/** What a body stands on, at a place on the table. */
 export const standing = (shapes: readonly Convex[], at: FreePlace): readonly Convex[] =>
   shapes.map(shape => placed(shape, at.x, at.y, at.facing));

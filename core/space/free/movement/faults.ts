@@ -19,7 +19,7 @@ export function faultsOf(board: Board, table: Table): readonly string[] {
   });
   sound.forEach((model, i) => {
     const whole = standing(bodyOf(shapeOf(model), model.type).whole, placeOf(model.place));
-    if (!areOnTable(whole, table, FAULT)) faults.push(`${model.id} is not wholly on the table`);
+    if (!areOnTable(whole, 0, 0, table, FAULT)) faults.push(`${model.id} is not wholly on the table`);
     const inside = closedUnder(board, model, whole, table);
     if (inside !== null) faults.push(`${model.id} stands in ${inside}`);
     for (const other of sound.slice(0, i)) if (overlap(other, model)) faults.push(`${model.id} stands on ${other.id}`);
@@ -36,6 +36,7 @@ function overlap(a: ModelAt, b: ModelAt): boolean {
 
 /** The terrain that a ground model may not be in, and is. */
 function closedUnder(board: Board, model: ModelAt, shapes: readonly Convex[], table: Table): string | null {
+  if (model.type === 'aircraft') return null;
   const { body, z } = { body: bodyOf(shapeOf(model), model.type), z: placeOf(model.place).z };
   const width = model.type === 'infantry' ? 2 * body.halfWidth : 0;
   const level = Math.abs(z) <= SAME_STOREY ? 0 : z;

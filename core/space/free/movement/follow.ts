@@ -34,7 +34,8 @@ const moverOf = (moving: Moving, model: ModelId): Mover => {
 const WAITS = 3;
 
 /** The whole unit goes along with one model that is dragged to a place. */
-export function follow(moving: Moving, leader: ModelId, place: FreePlace): readonly Way[] {
+export function follow(unit: Moving, leader: ModelId, place: FreePlace): readonly Way[] {
+  const moving: Moving = { ...unit, met: new Map() };
   const first = moverOf(moving, leader);
   if (moving.budget.pivot !== undefined) return [wayOf(first, turnedOnTheSpot(moving, first, place))];
   const lead = pathTo(moving, first, place, []);
@@ -55,7 +56,8 @@ export function follow(moving: Moving, leader: ModelId, place: FreePlace): reado
 }
 
 /** One model goes to a place by itself; the others keep their ways. */
-export function nudge(moving: Moving, ways: readonly Way[], model: ModelId, place: FreePlace): readonly Way[] {
+export function nudge(unit: Moving, ways: readonly Way[], model: ModelId, place: FreePlace): readonly Way[] {
+  const moving: Moving = { ...unit, met: new Map() };
   const mover = moverOf(moving, model);
   const others = ways.filter(way => way.model !== model);
   const mates = moving.movers.flatMap((other): readonly Mate[] => {

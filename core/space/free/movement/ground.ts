@@ -140,13 +140,11 @@ export function eachFeature(
   for (const part of PARTS) if (overlapTimes(shape, x, y, dx, dy, part.shape, TOUCH, TIMES)) meet(part, TIMES.enter);
 }
 
-/** What a shape at rest stands on that it may not stand on: terrain first, then models. */
-export function underfoot(ground: Ground, shape: Convex, slack: number): Obstacle | null {
+/** What a shape at rest at (x, y) stands on that it may not stand on: terrain first, then models. */
+export function underfoot(ground: Ground, shape: Convex, x: number, y: number): Obstacle | null {
   NEARBY.length = 0;
-  ground.terrain.near(shape.minX, shape.minY, shape.maxX, shape.maxY, NEARBY);
-  return (
-    NEARBY.find(o => overlaps(shape, 0, 0, o.shape, slack)) ??
-    ground.standing.find(o => overlaps(shape, 0, 0, o.shape, slack)) ??
-    null
-  );
+  ground.terrain.near(shape.minX + x, shape.minY + y, shape.maxX + x, shape.maxY + y, NEARBY);
+  for (const o of NEARBY) if (overlaps(shape, x, y, o.shape, TOUCH)) return o;
+  for (const o of ground.standing) if (overlaps(shape, x, y, o.shape, TOUCH)) return o;
+  return null;
 }

@@ -2,7 +2,7 @@ import type { Refusal } from '../../../base/index.ts';
 import { placed } from '../../../geometry/plane/convex.ts';
 import { farthestFrom } from '../../../geometry/plane/distance.ts';
 import { refuse } from './refusals.ts';
-import { TOUCH } from './tolerances.ts';
+import { LENGTH, TOUCH } from './tolerances.ts';
 import type { Mover } from './unit.ts';
 import type { Walked } from './walk.ts';
 
@@ -15,9 +15,9 @@ export function allowance(mover: Mover, meetsTerrain: boolean): number {
 export function tooFar(walked: Walked): Refusal | null {
   const { mover, length, meets } = walked;
   const lengthMm = mover.spent + length;
-  if (length > mover.rating + TOUCH)
+  if (length > mover.rating + LENGTH)
     return refuse('move.tooFar', { model: mover.id, lengthMm, limitMm: mover.spent + mover.rating });
-  if (length > allowance(mover, meets.length > 0) + TOUCH)
+  if (length > allowance(mover, meets.length > 0) + LENGTH)
     return refuse('move.terrainCap', {
       model: mover.id,
       lengthMm,

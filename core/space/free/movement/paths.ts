@@ -1,23 +1,24 @@
-import type { Convex, Point } from '../../../geometry/plane/convex.ts';
+import type { Point } from '../../../geometry/plane/convex.ts';
 import type { Table } from './ground.ts';
 import { heap } from './heap.ts';
 import type { Passage } from './passage.ts';
-import { rounded } from './places.ts';
 import type { Obstacle } from './terrain.ts';
-import { CLEAR } from './tolerances.ts';
 
 /** Corners that a search may use at most; beyond this a way is not looked for any longer. */
 const MOST_NODES = 320;
 /** Times that a way is tried against obstacles that the search had not heard of. */
 const MOST_ROUNDS = 24;
-/** Radians. Largest part of a bend that one corner takes: a quarter turn is then 0.04 of its radius too long. */
-const BEND = Math.PI / 6;
-
 const nodeX = new Float64Array(MOST_NODES);
 const nodeY = new Float64Array(MOST_NODES);
-const cost = new Float64Array(MOST_NODES);
-const parent = new Int16Array(MOST_NODES);
-const closed = new Uint8Array(MOST_NODES);
+/** The corner of an obstacle that a way bends round at a node. */
+const cornerX = new Float64Array(MOST_NODES);
+const cornerY = new Float64Array(MOST_NODES);
+/** By state: a node, reached so as to bend left (even) or right (odd) there. */
+const cost = new Float64Array(2 * MOST_NODES);
+const parent = new Int16Array(2 * MOST_NODES);
+const closed = new Uint8Array(2 * MOST_NODES);
+/** Nodes where the mover would stand in an obstacle that has become known. */
+const buried = new Uint8Array(MOST_NODES);
 /** What is known of the line between two nodes: ways of standing stopped, and how many known obstacles were asked. */
 const bits = new Uint8Array(MOST_NODES * MOST_NODES);
 const asked = new Uint16Array(MOST_NODES * MOST_NODES);
@@ -26,33 +27,51 @@ const open = heap();
 /**
  * The shortest way from start to goal, without its start, or null where none was found. Only obstacles that the way runs into are
  * searched: as long as it is blocked, what blocks it joins them, so the last way is as short as if all had been there from the
- * beginning. Nothing beyond `limit` mm of the way matters: it will be cut there.
+ * beginning. Nothing beyond `limit` mm of the way matters: it will be cut there. `met` holds what other searches ran into, and what
+ * this one does: models of one unit mostly meet the same.
  */
-export function shortestPath(passage: Passage, start: Point, goal: Point, limit: number, table: Table): readonly Point[] | null {
+export function shortestPath(
+  passage: Passage,
+  start: Point,
+  goal: Point,
+  limit: number,
+  table: Table,
+  met: Set<Obstacle> = new Set(),
+): readonly Point[] | null {
   const known: Obstacle[] = [];
   let count = 0;
-  addNode(start);
-  addNode(goal);
-  let path: readonly number[] | null = [0, 1];
+  addNode(start[0], start[1], start[0], start[1]);
+  addNode(goal[0], goal[1], goal[0], goal[1]);
+  let path: readonly number[] | null = [START, GOAL];
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const blockers = firstBlocked(path, limit);
+    const blockers = blocked(path);
     if (blockers === null) return path.slice(1).map((n): Point => [nodeX[n]!, nodeY[n]!]);
-    const fresh = blockers.filter(o => !known.includes(o));
+    const fresh = [...blockers].filter(o => !known.includes(o));
     if (fresh.length === 0) return null;
-    for (const obstacle of new Set(fresh)) {
-      known.push(obstacle);
-      for (const ring of passage.rings) for (const corner of cornersRound(obstacle.shape, ring + CLEAR)) addNode(corner);
-    }
+    for (const obstacle of fresh) met.add(obstacle);
+    for (const obstacle of round === 0 ? met : fresh) learn(obstacle);
     if (count >= MOST_NODES) return null;
     path = search();
     if (path === null) return null;
   }
   return null;
 
-  function addNode([x, y]: Point): void {
-    if (count >= MOST_NODES || (count > 1 && (x < 0 || y < 0 || x > table.width || y > table.depth))) return;
+  function learn(obstacle: Obstacle): void {
+    known.push(obstacle);
+    for (let i = GOAL + 1; i < count; i++) if (passage.buries(obstacle, nodeX[i]!, nodeY[i]!)) buried[i] = 1;
+    passage.eachCorner(obstacle.shape, (x, y, cx, cy) => {
+      const onTable = x >= 0 && y >= 0 && x <= table.width && y <= table.depth;
+      if (onTable && !known.some(other => passage.buries(other, x, y))) addNode(x, y, cx, cy);
+    });
+  }
+
+  function addNode(x: number, y: number, cx: number, cy: number): void {
+    if (count >= MOST_NODES) return;
     nodeX[count] = x;
     nodeY[count] = y;
+    cornerX[count] = cx;
+    cornerY[count] = cy;
+    buried[count] = 0;
     for (let i = 0; i <= count; i++) {
       bits[i * MOST_NODES + count] = bits[count * MOST_NODES + i] = 0;
       asked[i * MOST_NODES + count] = asked[count * MOST_NODES + i] = 0;
@@ -60,18 +79,19 @@ export function shortestPath(passage: Passage, start: Point, goal: Point, limit:
     count++;
   }
 
-  function firstBlocked(nodes: readonly number[], within: number): readonly Obstacle[] | null {
-    let left = within;
+  /** What blocks the lines of a way, up to the limit; null where nothing does. */
+  function blocked(nodes: readonly number[]): ReadonlySet<Obstacle> | null {
+    const found = new Set<Obstacle>();
+    let left = limit;
     for (let i = 1; i < nodes.length && left > 0; i++) {
       const [a, b] = [nodes[i - 1]!, nodes[i]!];
       const [ax, ay, dx, dy] = [nodeX[a]!, nodeY[a]!, nodeX[b]! - nodeX[a]!, nodeY[b]! - nodeY[a]!];
       const length = Math.hypot(dx, dy);
       const t = length > left ? left / length : 1;
-      const blockers = passage.blockers(ax, ay, ax + t * dx, ay + t * dy);
-      if (blockers.length > 0) return blockers;
+      for (const obstacle of passage.blockers(ax, ay, ax + t * dx, ay + t * dy)) found.add(obstacle);
       left -= length;
     }
-    return null;
+    return found.size === 0 ? null : found;
   }
 
   function isFree(a: number, b: number): boolean {
@@ -87,50 +107,58 @@ export function shortestPath(passage: Passage, start: Point, goal: Point, limit:
 
   /** A* that asks about a line only when it would be the next to be used. */
   function search(): readonly number[] | null {
-    closed.fill(0, 0, count);
+    closed.fill(0, 0, 2 * count);
     open.clear();
-    open.push(distance(0, 1), 0, 0);
+    expand(START, 0);
     while (open.pop()) {
       const { node, parent: from } = open.top;
-      if (closed[node] === 1) continue;
-      if (node !== 0 && !isFree(from, node)) continue;
-      closed[node] = 1;
-      parent[node] = from;
-      cost[node] = node === 0 ? 0 : cost[from]! + distance(from, node);
-      if (node === 1) return traced();
-      for (let next = 1; next < count; next++)
-        if (closed[next] === 0) open.push(cost[node]! + distance(node, next) + distance(next, 1), next, node);
+      const state = stateOf(from >> 1, node);
+      if (closed[state] === 1 || !isFree(from >> 1, node)) continue;
+      parent[state] = from;
+      if (node === GOAL) return traced(state);
+      expand(state, cost[from]! + distance(from >> 1, node));
     }
     return null;
   }
 
-  function traced(): readonly number[] {
-    const nodes = [1];
-    while (nodes[0] !== 0) nodes.unshift(parent[nodes[0]!]!);
+  function expand(state: number, gone: number): void {
+    closed[state] = 1;
+    cost[state] = gone;
+    const node = state >> 1;
+    const from = node === START ? START : parent[state]! >> 1;
+    for (let next = GOAL; next < count; next++) {
+      if (next === node || buried[next] === 1 || bits[node * MOST_NODES + next] === passage.all || !isTight(from, node, next))
+        continue;
+      if (closed[stateOf(node, next)] === 1) continue;
+      open.push(gone + distance(node, next) + distance(next, GOAL), next, state);
+    }
+  }
+
+  function traced(last: number): readonly number[] {
+    const nodes = [last >> 1];
+    for (let state = last; nodes[0] !== START; nodes.unshift(state >> 1)) state = parent[state]!;
     return nodes;
   }
 }
 
-const distance = (a: number, b: number): number => Math.hypot(nodeX[a]! - nodeX[b]!, nodeY[a]! - nodeY[b]!);
+const START = 0;
+const GOAL = 1;
 
-/** Corners of a tight way round a shape for a disc of `radius`: tangents to the arc about each of its corners meet there. */
-export function cornersRound(shape: Convex, radius: number): readonly Point[] {
-  const { count, corners, normals } = shape;
-  const far = radius + shape.rim;
-  const points: Point[] = [];
-  for (let i = 0; i < count; i++) {
-    const before = count === 1 ? 0 : angleOf(normals, i === 0 ? count - 1 : i - 1);
-    const after = count === 1 ? 2 * Math.PI : angleOf(normals, i);
-    const arc = count === 1 ? 2 * Math.PI : positive(after - before);
-    const parts = Math.max(1, Math.ceil(arc / BEND - 1e-9));
-    const out = far / Math.cos(arc / parts / 2);
-    for (let k = 0; k < parts; k++) {
-      const angle = before + ((k + 0.5) * arc) / parts;
-      points.push([rounded(corners[2 * i]! + out * Math.cos(angle)), rounded(corners[2 * i + 1]! + out * Math.sin(angle))]);
-    }
-  }
-  return points;
+/** The side on which a way from one node to another has the corner that it goes round there. */
+function stateOf(from: number, node: number): number {
+  const dx = nodeX[node]! - nodeX[from]!;
+  const dy = nodeY[node]! - nodeY[from]!;
+  const isRight = node !== GOAL && dx * (cornerY[node]! - nodeY[node]!) - dy * (cornerX[node]! - nodeX[node]!) < 0;
+  return 2 * node + (isRight ? 1 : 0);
 }
 
-const angleOf = (normals: Float64Array, i: number): number => Math.atan2(normals[2 * i + 1]!, normals[2 * i]!);
-const positive = (angle: number): number => (angle < 0 ? angle + 2 * Math.PI : angle);
+const distance = (a: number, b: number): number => Math.hypot(nodeX[a]! - nodeX[b]!, nodeY[a]! - nodeY[b]!);
+
+/** Whether a way bends at a node towards the corner that it goes round: a shortest way never bends away from it. */
+function isTight(from: number, node: number, next: number): boolean {
+  const dx = nodeX[node]! - nodeX[from]!;
+  const dy = nodeY[node]! - nodeY[from]!;
+  const bend = dx * (nodeY[next]! - nodeY[node]!) - dy * (nodeX[next]! - nodeX[node]!);
+  const corner = dx * (cornerY[node]! - nodeY[node]!) - dy * (cornerX[node]! - nodeX[node]!);
+  return bend * corner >= 0;
+}

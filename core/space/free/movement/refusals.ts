@@ -12,7 +12,7 @@ export const MOVE_REFUSALS = {
   'move.wall': 'TERR-10',
   'move.enemy': 'MOVE-09',
   'move.friend': 'MOVE-10',
-  /** `other` is the model that stands there. */
+  /** `by` is the model that stands there, as for everything else that is in the way. */
   'move.overlap': 'MOVE-08',
   'move.offTable': 'MOVE-03',
   /** The hull gains by turning: `lengthMm`, `limitMm`. */
@@ -21,7 +21,7 @@ export const MOVE_REFUSALS = {
   'move.cohesion': 'MOVE-07',
   /** No floor there, or no way up for this model. */
   'move.storey': 'MOVE-13',
-  /** An aircraft cannot stand on `piece`. */
+  /** An aircraft's stand would not be level. */
   'move.uneven': 'MOVE-11',
   /** More than a turn on the spot. */
   'move.pivot': 'REACT-05',

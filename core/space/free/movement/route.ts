@@ -45,9 +45,11 @@ export function route(moving: Moving, mover: Mover, from: FreePlace, to: FreePla
 }
 
 function level(moving: Moving, mover: Mover, from: FreePlace, to: FreePlace): readonly FreePlace[] | null {
-  const passage = passageOf(mover, moving.ground(mover, from.z), from.facing, to.facing);
-  const limit = mover.rating;
-  const corners = shortestPath(passage, [from.x, from.y], [to.x, to.y], limit, moving.context.table);
+  const ground = moving.ground(mover, from.z);
+  const met = moving.met.get(ground) ?? new Set();
+  moving.met.set(ground, met);
+  const passage = passageOf(mover, ground, from.facing, to.facing);
+  const corners = shortestPath(passage, [from.x, from.y], [to.x, to.y], mover.rating, moving.context.table, met);
   return corners?.map(([x, y]) => ({ ...to, x, y })) ?? null;
 }
 

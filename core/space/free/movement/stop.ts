@@ -1,9 +1,9 @@
 import type { PieceId, Range } from '../../../base/index.ts';
 import { LENGTHS } from '../../../base/index.ts';
-import { placed } from '../../../geometry/plane/convex.ts';
 import type { Board, MeasuredWay, Place, UnitAt, Way } from '../../space.ts';
 import type { FreePlace } from '../forms.ts';
 import { asPlace, placeOf } from '../forms.ts';
+import { postureOf } from './body.ts';
 import { eachFeature } from './ground.ts';
 import { lengthOf, upTo } from './lengths.ts';
 import { roundedPlace } from './places.ts';
@@ -18,17 +18,23 @@ import { walk } from './walk.ts';
 /** mm. How finely a way is searched backwards for a place to stand. */
 const BACKWARDS = 1;
 
-/** Where a model comes to rest that stops after `at`: there, or at the nearest earlier point where it may stand (TERR-05). */
-export function stop(context: MovementContext, unit: UnitAt, way: MeasuredWay, at: Range, board: Board): Place {
+/**
+ * Where a model comes to rest that stops after `at`: there, or at the nearest earlier point where it may stand (TERR-05). Null for one
+ * that is still outside the edge and finds none.
+ */
+export function stop(context: MovementContext, unit: UnitAt, way: MeasuredWay, at: Range, board: Board): Place | null {
   const moving = movingOf(context, unit, { range: way.length, cap: way.length }, board);
   const mover = moving.movers.find(m => m.id === way.model);
-  const walked = mover === undefined ? null : walk(moving, mover, way.path.map(placeOf));
-  if (mover === undefined || walked === null || !walked.ok) return way.from;
+  if (mover === undefined) throw new Error(`Model ${way.model} is not in unit ${unit.id} and cannot stop with it.`);
+  const stay = mover.start === null ? null : way.from;
+  const walked = walk(moving, mover, way.path.map(placeOf));
+  if (!walked.ok) return stay;
   const mates = moving.movers.flatMap(m => (m === mover || m.start === null ? [] : [mateAt(m, m.start)]));
   const mm = at * moving.scale;
-  const end = walked.value.end;
-  if (mm >= walked.value.length - TOUCH && cannotStand(moving, mover, end, mates) === null) return asPlace(end);
-  return asPlace(lastStand(moving, walked.value, mm, mates)?.place ?? walked.value.from);
+  const { end, length } = walked.value;
+  if (mm >= length - TOUCH && cannotStand(moving, mover, end, mates) === null) return asPlace(end);
+  const stand = lastStand(moving, walked.value, mm, mates);
+  return stand === null ? stay : asPlace(stand.place);
 }
 
 /** A place on a way, and how far along it lies, mm. */
@@ -95,8 +101,7 @@ function lastOnLeg(
 /** Whether a model standing there is in a feature that its way had not reached yet. */
 function reachesNew(moving: Moving, mover: Mover, at: FreePlace, entered: ReadonlySet<PieceId>): boolean {
   let reaches = false;
-  const shape = placed(mover.body.swept, at.x, at.y, at.facing);
-  eachFeature(moving.ground(mover, at.z), shape, 0, 0, 0, 0, part => {
+  eachFeature(moving.ground(mover, at.z), postureOf(mover.body, at.facing).swept, at.x, at.y, 0, 0, part => {
     if (!entered.has(part.piece)) reaches = true;
   });
   return reaches;

@@ -48,9 +48,9 @@ function isAt(piece: Piece, z: number): boolean {
   return Math.abs(z - base) <= SAME_STOREY || (z > base && z < base + height - TOUCH);
 }
 
-/** What terrain stops a ground model at this height (TERR-08 to TERR-10), `width` being that of an infantry base. */
+/** Terrain that stops a ground model at this height (TERR-08 to TERR-10), or an aircraft's stand; `width` is that of an infantry base. */
 export function terrainObstacles(piece: Piece, type: UnitType, z: number, width: number): readonly Obstacle[] {
-  if (type === 'aircraft') return [];
+  if (type === 'aircraft') return unevenParts(piece, z);
   const obstacles: Obstacle[] = [];
   const closedTo = TERRAIN[piece.kind][type === 'infantry' ? 'infantry' : 'vehicles'];
   if (closedTo === 'closed' && isAt(piece, z)) {
@@ -60,13 +60,23 @@ export function terrainObstacles(piece: Piece, type: UnitType, z: number, width:
   for (const shape of wallsOf(piece, type, z, width)) obstacles.push({ shape, why: 'move.wall', by: piece.id });
   // Upstairs the floor ends at the outline.
   if (z > SAME_STOREY && levelsOf(piece).some(level => isLevel(level, z))) {
-    const { outline } = formOf(piece);
-    outline.forEach((from, i) => {
-      obstacles.push({ shape: line(from, outline[(i + 1) % outline.length]!), why: 'move.storey', by: piece.id });
-    });
+    obstacles.push(...rimOf(piece, 'move.storey'));
   }
   return obstacles;
 }
+
+/** What an aircraft's stand would not be level on: the rim of a roof, a house, or anything else that rises (MOVE-11). */
+function unevenParts(piece: Piece, z: number): readonly Obstacle[] {
+  const { base, height } = formOf(piece);
+  const roof = roofOf(piece);
+  if (roof !== null && isLevel(roof, z)) return rimOf(piece, 'move.uneven');
+  const rises = piece.kind === 'building' || (height > 0 && !TERRAIN[piece.kind].area);
+  if (!rises || z > base + height) return [];
+  return partsOf(piece).map(shape => ({ shape, why: 'move.uneven', by: piece.id }));
+}
+
+const rimOf = (piece: Piece, why: MoveRefusal): readonly Obstacle[] =>
+  formOf(piece).outline.map((from, i, all) => ({ shape: line(from, all[(i + 1) % all.length]!), why, by: piece.id }));
 
 export const isLevel = (level: number, z: number): boolean => Math.abs(level - z) <= SAME_STOREY;
 

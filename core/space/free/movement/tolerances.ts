@@ -1,5 +1,7 @@
-/** mm. Touching is no overlap (MOVE-08), and a way as long as the rating is legal (MOVE-03): both forgive this much. */
+/** mm. Touching is no overlap (MOVE-08), and a formation or a turn may be exactly as large as its limit. */
 export const TOUCH = 1e-6;
+/** mm. A way may be exactly as long as the rating (MOVE-03), and one parted at a rounded place grows by as much as this (REACT-10). */
+export const LENGTH = 0.005;
 /** mm. A board is only at fault where it is worse than any move may leave it. */
 export const FAULT = 2 * TOUCH;
 /** mm. What is proposed keeps this much clear, so that rounding its places to 0.01 mm never makes it illegal. */

@@ -8,6 +8,7 @@ import type { Body } from './body.ts';
 import { bodyOf } from './body.ts';
 import type { Ground, Table } from './ground.ts';
 import { groundAt } from './ground.ts';
+import type { Obstacle } from './terrain.ts';
 import { SAME_STOREY } from './tolerances.ts';
 
 export interface MovementContext {
@@ -36,6 +37,8 @@ export interface Moving {
   readonly budget: Budget;
   readonly board: Board;
   readonly movers: readonly Mover[];
+  /** Obstacles that the search of ways has run into on each storey; kept while the models of one unit go the same way. */
+  readonly met: Map<Ground, Set<Obstacle>>;
   /** mm in one R. */
   readonly scale: number;
   /** The storey at height `z` as this model finds it, the rest of its unit left out. */
@@ -67,6 +70,7 @@ export function moving(context: MovementContext, unit: UnitAt, budget: Budget, b
     budget,
     board,
     movers,
+    met: new Map(),
     scale,
     ground(mover, z) {
       const level = Math.abs(z) <= SAME_STOREY ? 0 : z;

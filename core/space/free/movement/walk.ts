@@ -1,9 +1,9 @@
 import type { PieceId, Refusal, Result } from '../../../base/index.ts';
 import { bad, ok } from '../../../base/index.ts';
-import type { Convex } from '../../../geometry/plane/convex.ts';
-import { placed } from '../../../geometry/plane/convex.ts';
 import type { TerrainKind } from '../../space.ts';
 import type { FreePlace } from '../forms.ts';
+import type { Body } from './body.ts';
+import { postureOf } from './body.ts';
 import { outside } from './entry.ts';
 import type { Ground } from './ground.ts';
 import { eachFeature, firstObstacle } from './ground.ts';
@@ -58,7 +58,7 @@ export function walk(moving: Moving, mover: Mover, corners: readonly FreePlace[]
   let length = 0;
   let here = from;
   if (mover.start !== null && path.some(p => p.x !== from.x || p.y !== from.y || p.z !== from.z))
-    meetAt(moving.ground(mover, from.z), placed(mover.body.swept, from.x, from.y, from.facing), 0, meets);
+    meetAt(moving.ground(mover, from.z), mover.body, from, 0, meets);
   for (const to of path) {
     const leg = legOf(moving, mover, here, to, from.facing, end.facing, length, meets);
     if (!leg.ok) return leg;
@@ -92,15 +92,15 @@ export function enteredByTurning(
 ): readonly Meeting[] {
   if (mover.type === 'infantry' || from.facing === end.facing) return [];
   const begunIn = new Map<PieceId, Meeting>();
-  meetAt(moving.ground(mover, from.z), placed(mover.body.swept, from.x, from.y, from.facing), 0, begunIn);
+  meetAt(moving.ground(mover, from.z), mover.body, from, 0, begunIn);
   const entered = new Map<PieceId, Meeting>();
-  meetAt(moving.ground(mover, end.z), placed(mover.body.swept, end.x, end.y, end.facing), length, entered);
+  meetAt(moving.ground(mover, end.z), mover.body, end, length, entered);
   return [...entered.values()].filter(({ piece }) => !begunIn.has(piece));
 }
 
-function meetAt(ground: Ground, shape: Convex, at: number, meets: Map<PieceId, Meeting>): void {
-  eachFeature(ground, shape, 0, 0, 0, 0, part => {
-    if (!meets.has(part.piece)) meets.set(part.piece, { piece: part.piece, kind: part.kind, at });
+function meetAt(ground: Ground, body: Body, at: FreePlace, gone: number, meets: Map<PieceId, Meeting>): void {
+  eachFeature(ground, postureOf(body, at.facing).swept, at.x, at.y, 0, 0, part => {
+    if (!meets.has(part.piece)) meets.set(part.piece, { piece: part.piece, kind: part.kind, at: gone });
   });
 }
 
@@ -125,7 +125,7 @@ function legOf(
   let best: { readonly facing: number; readonly met: Map<PieceId, Meeting> } | null = null;
   let stopped: { readonly at: number; readonly refusal: Refusal } | null = null;
   for (const facing of facingsAlong(mover, dx, dy, startFacing, endFacing)) {
-    const shape = mover.type === 'infantry' ? mover.body.swept : placed(mover.body.swept, 0, 0, facing);
+    const shape = postureOf(mover.body, facing).swept;
     const stop = firstOf(grounds.map(z => firstObstacle(moving.ground(mover, z), shape, a.x, a.y, dx, dy)));
     if (stop !== null) {
       if (stopped === null || stop.at > stopped.at)
@@ -153,10 +153,10 @@ function firstOf<T extends { readonly at: number }>(stops: readonly (T | null)[]
 
 /** How a hull may stand along a leg: as it began, lengthwise, backwards, or as it ends. */
 export function facingsAlong(mover: Mover, dx: number, dy: number, startFacing: number, endFacing: number): readonly number[] {
-  if (mover.type === 'infantry') return [startFacing];
+  if (mover.body.isRound) return [startFacing];
   if (dx === 0 && dy === 0) return [startFacing, endFacing];
   const along = (Math.atan2(dy, dx) * 180) / Math.PI;
-  return [startFacing, along, along + 180, endFacing];
+  return mover.body.isEven ? [startFacing, along, endFacing] : [startFacing, along, along + 180, endFacing];
 }
 
 /** Whether a leg stays on one storey, or goes between two of one building, as only infantry may (MOVE-13). */

@@ -5,7 +5,7 @@ import type { Piece, TerrainKind } from '../../../../../core/space/space.ts';
 import { TERRAIN_KINDS } from '../../../../../core/space/space.ts';
 import { board, box, building, hull, soldier, squad, terrain, walker, wood } from '../../../../kit/free.ts';
 import type { Corner } from './table.ts';
-import { codeOf, legal, march, metric, move, region, unitOf, verdict, way } from './table.ts';
+import { codeOf, legal, march, metric, move, region, unitOf, verdict, waiting, way } from './table.ts';
 
 const man = soldier('a', 50, 50);
 /** The walker's hull reaches 3 cm ahead of its centre. */
@@ -252,7 +252,7 @@ describe('stopping', () => {
     ...things: readonly (Piece | typeof pounder)[]
   ) => {
     const [gone] = legal(region([model], march(6), things), [way(model, ...corners)]);
-    return placeOf(metric.stop(unitOf([model]), gone!, range(at), board(...things, model)));
+    return placeOf(metric.stop(unitOf([model]), gone!, range(at), board(...things, model))!);
   };
 
   it('TERR-05 a bogged hull ends touching the wood, not in it', () => {
@@ -267,7 +267,7 @@ describe('stopping', () => {
     const behind = wood('w', [20, 39], [30, 70]);
     const [gone] = legal(region([karl], move(3), [behind]), [way(karl, [35, 50])]);
     expect(gone!.meets[0]!.at).toBeCloseTo(0.5, 6);
-    const at = placeOf(metric.stop(unitOf([karl]), gone!, gone!.meets[0]!.at, board(behind, karl)));
+    const at = placeOf(metric.stop(unitOf([karl]), gone!, gone!.meets[0]!.at, board(behind, karl))!);
     expect(at).toEqual({ x: 450, y: 500, z: 0, facing: 0 });
   });
 
@@ -282,6 +282,13 @@ describe('stopping', () => {
     // The base of radius 4 just touches the friend's.
     expect(at.x).toBeLessThanOrEqual(597.5);
     expect(at.x).toBeGreaterThan(597.4);
+  });
+
+  it('TERR-05 SCNR-01 one that bogs down before it is on the table has no place yet', () => {
+    const unit = waiting([pounder], 'south');
+    const edge = wood('w', [40, 60], [0, 20]);
+    const [gone] = legal(metric.reach(unit, move(2), board(edge)), [way(pounder, [50, 10])]);
+    expect(metric.stop(unit, gone!, gone!.meets[0]!.at, board(edge))).toBeNull();
   });
 
   it('REACT-10 the whole way ends where it ends', () => {

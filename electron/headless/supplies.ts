@@ -1,11 +1,9 @@
-import { books } from '../../core/books/index.ts';
 import type { Supplies } from '../../core/headless/index.ts';
-import { scenarios } from '../../core/scenarios/index.ts';
-import { asShape } from '../../core/space/free/forms.ts';
+import { asShape, books, scenarios } from '../../core/index.ts';
 import { miniatureOf, shippedCards } from '../../models/index.ts';
 import { shippedArmies, shippedTables } from '../../templates/index.ts';
 
-/** Everything that comes with the program, for the command line. */
+/** Everything that comes with the program, for the verbs. */
 export function supplies(): Supplies {
   const cards = shippedCards();
   const shapes = new Map([...cards.values()].map(card => [card.id, asShape(miniatureOf(card).shape)]));

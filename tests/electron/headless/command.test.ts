@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readArguments, run, type Verbs } from '../../../electron/headless/command.ts';
+import type { Verbs } from '../../../core/headless/index.ts';
+import { readArguments, run } from '../../../electron/headless/command.ts';
+import { temporary } from '../host/temporary.ts';
 
 const files = {
   readText: () => ({ ok: true, value: 'text' }) as const,
@@ -45,9 +47,46 @@ describe('a command line', () => {
   });
 });
 
-it('ends with 2, one sentence on the error output and nothing on the other, for a verb that is none', () => {
+describe('npm run battlefield', () => {
   const main = join(import.meta.dirname, '..', '..', '..', 'electron', 'headless', 'main.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main, 'fly'], { encoding: 'utf8' });
-  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toMatch(/^There is no verb fly\. [^\n]*\n$/);
+  const battlefield = (...args: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main, ...args], { encoding: 'utf8' });
+    return { status, stdout, stderr };
+  };
+
+  it.each([[['fly']], [['replay', 'no-such-file.json']], [['play', '--armies', 'nobody', 'nobody']], [['cards', 'please']]])(
+    'ends with 2, one sentence on the error output and nothing on the other, for %j',
+    args => {
+      const { status, stdout, stderr } = battlefield(...args);
+      expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+      expect(stderr).toMatch(/^[A-Z-][^\n]*[.?]\n$/);
+    },
+  );
+
+  it('plays a game into a file and replays it to the same end', async () => {
+    const file = join(await temporary(), 'game.json');
+    const played = battlefield(
+      'play',
+      '--scenario',
+      '1',
+      '--armies',
+      'allies-50-rangers',
+      'axis-50-ghosts',
+      '--seed',
+      '7',
+      '--save',
+      file,
+    );
+    expect(played).toMatchObject({ status: 0, stderr: '' });
+    expect(Object.keys(JSON.parse(played.stdout))).toEqual(['winner', 'turns', 'decisions', 'hash', 'reason']);
+    expect(battlefield('replay', file)).toEqual(played);
+  });
+
+  it.each(['armies', 'books', 'cards', 'scenarios', 'tables'])('lists %s with their ids', verb => {
+    const { status, stdout } = battlefield(verb);
+    expect(status).toBe(0);
+    const list = JSON.parse(stdout) as readonly { readonly id: string }[];
+    expect(list.length).toBeGreaterThan(0);
+    expect(new Set(list.map(one => one.id)).size).toBe(list.length);
+  });
 });

@@ -23,7 +23,9 @@ export function evolve(state: State, event: GameEvent): State {
     case 'activated':
       return change(state, event.unit, () => ({ activated: true }));
     case 'acted':
-      return change(state, event.unit, unit => ({ lastAction: event.action, fresh: unit.fresh && unit.where !== 'table' }));
+      return parted(
+        change(state, event.unit, unit => ({ lastAction: event.action, fresh: unit.fresh && unit.where !== 'table' })),
+      );
     case 'actionLost':
       return change(state, event.unit, unit => ({ lastAction: 'nothing', fresh: unit.fresh && unit.where !== 'table' }));
     case 'moved': {
@@ -46,10 +48,9 @@ export function evolve(state: State, event: GameEvent): State {
     case 'eliminated':
       return {
         ...state,
-        units: state.units.map(unit => {
-          if (unit.id === event.unit) return { ...unit, where: 'eliminated', models: [], markers: [], joined: null };
-          return unit.joined === event.unit ? { ...unit, joined: null } : unit;
-        }),
+        units: state.units.map(unit =>
+          unit.id === event.unit ? { ...unit, where: 'eliminated', models: [], markers: [], joined: null } : unit,
+        ),
         lost: lose(state.lost, event.side, event.points),
       };
     case 'wreckLeft':
@@ -82,6 +83,16 @@ export function evolve(state: State, event: GameEvent): State {
 
 function change(state: State, id: UnitId, to: (unit: UnitState) => Partial<UnitState>): State {
   return { ...state, units: state.units.map(unit => (unit.id === id ? { ...unit, ...to(unit) } : unit)) };
+}
+
+/** A hero whose unit has been eliminated is part of the target until the action is over, and then stands alone (HERO-11, HERO-12). */
+function parted(state: State): State {
+  const fallen = new Set(state.units.filter(unit => unit.where === 'eliminated').map(unit => unit.id));
+  if (!state.units.some(unit => unit.joined !== null && fallen.has(unit.joined))) return state;
+  return {
+    ...state,
+    units: state.units.map(unit => (unit.joined !== null && fallen.has(unit.joined) ? { ...unit, joined: null } : unit)),
+  };
 }
 
 const lose = (lost: State['lost'], side: Side, points: number): State['lost'] =>

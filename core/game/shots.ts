@@ -7,7 +7,19 @@ import type { AreaTemplate, ModelAt } from '../space/space.ts';
 import type { Shot } from './command.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { bearerOf, boardOf, cardOf, figureOf, membersOf, modelAt, modelsAt, STANDARD, weaponHolder, weaponOf } from './table.ts';
+import {
+  bearerOf,
+  boardOf,
+  cardOf,
+  figureOf,
+  isStanding,
+  membersOf,
+  modelAt,
+  modelsAt,
+  STANDARD,
+  weaponHolder,
+  weaponOf,
+} from './table.ts';
 
 /** The attack in which shots are judged. */
 export interface Attacking {
@@ -143,7 +155,7 @@ const stateUnit = (state: State, id: UnitId): UnitState => state.units.find(unit
 function direct(firing: Firing, id: UnitId): Result<JudgedShot, Refusal> {
   const { table, state, attacking, unit, weapon, shooter, shot } = firing;
   const target = state.units.find(one => one.id === id);
-  if (target?.where !== 'table') return bad(refusal('attack.noTarget', ['TGT-02'], { unit: id }));
+  if (!target || !isStanding(state, target)) return bad(refusal('attack.noTarget', ['TGT-02'], { unit: id }));
   if (target.side === unit.side) return bad(refusal('attack.friend', ['TGT-02'], { unit: id }));
   if (target.joined !== null) return bad(refusal('attack.joined', ['DMG-07'], { unit: id, host: target.joined }));
   if (attacking.only !== null && id !== attacking.only) return bad(refusal('attack.onlyActive', ['REACT-03'], { unit: id }));

@@ -55,6 +55,10 @@ export const membersOf = (state: State, unit: UnitState): readonly UnitState[] =
   ...state.units.filter(one => one.joined === unit.id && one.where === 'table'),
 ];
 
+/** Whether anybody is left of a unit: its own models, or a hero who has joined it. */
+export const isStanding = (state: State, unit: UnitState): boolean =>
+  membersOf(state, unit).some(member => member.where === 'table');
+
 /** What the models of one unit carry; a unit on one base carries all its card's weapons. */
 export function figureOf(card: Card, model: ModelState): CardModel | null {
   return model.figure < 0 ? null : (card.models[model.figure] ?? null);

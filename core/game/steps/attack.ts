@@ -10,7 +10,7 @@ import type { Doing, Input } from '../doing.ts';
 import { asking, commandIn, facesIn, rolling } from '../doing.ts';
 import type { Attacking, JudgedShot } from '../shots.ts';
 import { judgeShots, lineOf, shotsAt } from '../shots.ts';
-import { bearerOf, cardOf, unitHolder, unitOf, weaponHolder } from '../table.ts';
+import { bearerOf, cardOf, isStanding, unitHolder, unitOf, weaponHolder } from '../table.ts';
 import { targetsOf, volleysOf } from '../volleys.ts';
 import { carryOut } from './effects.ts';
 
@@ -243,7 +243,7 @@ function strikeBack(doing: Doing, frame: Attack, input: Input | null): void {
 /** A volley of blows as far as those who strike and the unit struck are still alive (CC-03). */
 function withLiving(doing: Doing, volley: Volley): Volley {
   const shooters = volley.shooters.filter(model => bearerOf(doing.state, model));
-  if (unitOf(doing.state, volley.target).where !== 'table') return { ...volley, dice: 0 };
+  if (shooters.length === 0 || !isStanding(doing.state, unitOf(doing.state, volley.target))) return { ...volley, dice: 0 };
   return { ...volley, shooters, dice: (volley.dice / volley.shooters.length) * shooters.length };
 }
 

@@ -94,15 +94,44 @@ function turnedOnTheSpot(moving: Moving, mover: Mover, place: FreePlace): Path {
 
 /** The rest of the unit at the same offsets from the leader as before, drawn together as far as cohesion asks for it. */
 function inFormation(moving: Moving, leader: Mover, lead: Path, wish: FreePlace): Paths {
+  const staying: Mate[] = [];
+  let paths = alongside(moving, leader, lead, wish, staying);
+  for (;;) {
+    const stuck = stoodUpon(moving, paths, staying);
+    if (stuck === null) return paths;
+    staying.push(stuck);
+    const clear = stuck.id === leader.id ? lead : pathTo(moving, leader, wish, staying);
+    paths = alongside(moving, leader, clear, wish, staying);
+  }
+}
+
+/** A model that could not leave its place although somebody else of the unit comes to stand there; each is named once. */
+function stoodUpon(moving: Moving, paths: Paths, staying: readonly Mate[]): Mate | null {
+  for (const [mover, path] of paths) {
+    if (path.length > 0 || mover.start === null || staying.some(mate => mate.id === mover.id)) continue;
+    const others = [...paths].flatMap(([other, theirs]) => {
+      const end = endOf(other, theirs);
+      return other === mover || end === null ? [] : [mateAt(other, end)];
+    });
+    if (cannotStand(moving, mover, mover.start, others) !== null) return mateAt(mover, mover.start);
+  }
+  return null;
+}
+
+function alongside(moving: Moving, leader: Mover, lead: Path, wish: FreePlace, staying: readonly Mate[]): Paths {
   const paths = new Map<Mover, Path>([[leader, lead]]);
   const end = endOf(leader, lead);
   if (end === null) return paths;
   const turned = wish.facing - (leader.start?.facing ?? wish.facing);
   const offsets = offsetsFrom(moving, leader);
   const scale = keepsTogether(moving) ? tightness(moving, offsets) : 1;
-  const mates = [mateAt(leader, end)];
+  const mates = [...staying, mateAt(leader, end)];
   for (const mover of moving.movers) {
     if (mover === leader) continue;
+    if (staying.some(mate => mate.id === mover.id)) {
+      paths.set(mover, []);
+      continue;
+    }
     const offset = offsets.get(mover)!;
     const facing = mover.start === null ? wish.facing : mover.start.facing + turned;
     const path = pathTo(moving, mover, { x: end.x + scale * offset.x, y: end.y + scale * offset.y, z: end.z, facing }, mates);

@@ -66,7 +66,7 @@ export function legal(where: Region, ways: readonly Way[]): readonly MeasuredWay
 export const endOf = (w: Way): FreePlace => placeOf(w.path[w.path.length - 1]!);
 
 /** A board after a move. */
-export const after = (b: Board, ways: readonly Way[]): Board => ({
+export const boardAfter = (b: Board, ways: readonly Way[]): Board => ({
   pieces: b.pieces,
   models: b.models.map(m => {
     const end = ways.find(w => w.model === m.id)?.path.at(-1);

@@ -40,7 +40,8 @@ export async function runInBrowser(
       // It may have handed the page to a window that a killed program left behind, which then counts.
       setTimeout(() => shell.hasWindow() || resolve(0), HANDED_OVER).unref();
     });
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(0));
+    // Not once: a launcher may pass on what the terminal has sent already, and the window has still to be closed.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(0));
   });
   closeWindow(child);
   await shell.close();

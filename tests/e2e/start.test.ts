@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ROOT } from '../../build/paths.ts';
 import { findBrowser } from '../../electron/browser/find.ts';
 import { describeOnScreen } from './kit/screen.ts';
@@ -26,7 +26,8 @@ describeOnScreen('npm start', display => {
   let said = '';
   let browser: Browser;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
+    said = '';
     folder = await mkdtemp(join(tmpdir(), 'battlefield-start-'));
     // The same browser, with a port through which the test can look at its window.
     const wrapper = join(folder, 'browser');
@@ -34,6 +35,8 @@ describeOnScreen('npm start', display => {
     await chmod(wrapper, 0o755);
     program = spawn('npm', ['start'], {
       cwd: ROOT,
+      // A group of its own, to be interrupted as a terminal interrupts one.
+      detached: true,
       env: {
         ...process.env,
         DISPLAY: display(),
@@ -53,10 +56,17 @@ describeOnScreen('npm start', display => {
       return chromium.connectOverCDP(`http://127.0.0.1:${Number.parseInt(text, 10)}`);
     });
   });
-  afterAll(async () => {
-    if (program.exitCode === null && program.kill()) await once(program, 'exit');
+  afterEach(async () => {
+    if (isRunning()) await interrupted();
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   });
+
+  const isRunning = () => program.exitCode === null && program.signalCode === null;
+  async function interrupted(): Promise<void> {
+    const ended = once(program, 'close');
+    process.kill(-program.pid!, 'SIGINT');
+    await ended;
+  }
 
   it('opens one window on the table, says where and why, and ends when it is closed', async () => {
     const page = await soon(async () => {
@@ -76,5 +86,12 @@ describeOnScreen('npm start', display => {
     const ended = once(program, 'exit');
     await page.close();
     expect(await ended).toEqual([0, null]);
+  });
+
+  it('closes its window when it is interrupted', async () => {
+    const closed = new Promise(resolve => browser.once('disconnected', resolve));
+    await interrupted();
+    await closed;
+    expect(isRunning()).toBe(false);
   });
 });

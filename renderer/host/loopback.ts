@@ -31,9 +31,12 @@ const callsOf = (send: Send): Host =>
     get: (_, group) => new Proxy({}, { get: (_, name) => (input: unknown) => send(`${String(group)}.${String(name)}`, input) }),
   });
 
+// Kept where no collection of garbage can close it.
+const presence: { stream: EventSource | null } = { stream: null };
+
 /** The loopback shell over HTTP. An open stream tells it that this window is still there. */
 export function loopbackHost(): Host {
-  new EventSource('/host/alive');
+  presence.stream ??= new EventSource('/host/alive');
   const { app, settings, journal, saves } = callsOf(post);
   return { app, settings, journal, saves, files: pageFiles };
 }

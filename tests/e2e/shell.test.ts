@@ -8,6 +8,7 @@ describeInBrowser('the loopback shell in a browser', () => {
     await table.page.reload();
     await table.page.waitForSelector('#root > *');
     expect(table.faults()).toEqual([]);
+    await expect.poll(table.hasWindow, { timeout: 10_000 }).toBe(true);
     await table.close();
   });
 

@@ -46,6 +46,8 @@ export interface OpenTable {
   readonly context: BrowserContext;
   /** Where the program keeps its files. */
   readonly folder: string;
+  /** Whether the program knows that a window is open. */
+  hasWindow(): boolean;
   /** Everything the page threw, logged as an error, or was refused by its content policy. */
   faults(): readonly string[];
   /** Puts `screenshots/NAME.png` on the disk. */
@@ -81,6 +83,7 @@ export async function openTable(
     page,
     context,
     folder,
+    hasWindow: shell.hasWindow,
     faults: () => faults,
     picture: async name => {
       await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });

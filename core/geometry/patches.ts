@@ -13,6 +13,15 @@ export interface Patch {
   halves(): readonly [Patch, Patch];
 }
 
+/** Patches are halved once, however many others they are set against. */
+function once(make: () => readonly [Patch, Patch]): () => readonly [Patch, Patch] {
+  let made: readonly [Patch, Patch] | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** A parallelogram: a corner and two edges. */
 function flat(x: number, y: number, z: number, ux: number, uy: number, uz: number, vx: number, vy: number, vz: number): Patch {
   const corners = [x, y, z, x + ux, y + uy, z + uz, x + vx, y + vy, z + vz, x + ux + vx, y + uy + vy, z + uz + vz];
@@ -22,7 +31,7 @@ function flat(x: number, y: number, z: number, ux: number, uy: number, uz: numbe
     hull: Float64Array.from(corners),
     real: Float64Array.from([...corners, x + (ux + vx) / 2, y + (uy + vy) / 2, z + (uz + vz) / 2]),
     size: Math.max(u, v),
-    halves: () =>
+    halves: once(() =>
       u >= v
         ? [
             flat(x, y, z, ux / 2, uy / 2, uz / 2, vx, vy, vz),
@@ -32,6 +41,7 @@ function flat(x: number, y: number, z: number, ux: number, uy: number, uz: numbe
             flat(x, y, z, ux, uy, uz, vx / 2, vy / 2, vz / 2),
             flat(x + vx / 2, y + vy / 2, z + vz / 2, ux, uy, uz, vx / 2, vy / 2, vz / 2),
           ],
+    ),
   };
 }
 
@@ -74,10 +84,11 @@ function strip(x: number, y: number, r0: number, z0: number, r1: number, z1: num
       ...pointAt(x, y, r, m, z),
     ]),
     size: Math.max(rise, width),
-    halves: () =>
+    halves: once(() =>
       rise >= width
         ? [strip(x, y, r0, z0, r, z, a, b), strip(x, y, r, z, r1, z1, a, b)]
         : [strip(x, y, r0, z0, r1, z1, a, m), strip(x, y, r0, z0, r1, z1, m, b)],
+    ),
   };
 }
 
@@ -126,8 +137,9 @@ function field(f: Frame, low: number, high: number, a: number, b: number): Patch
     hull: Float64Array.from(hull),
     real: Float64Array.from(real),
     size: Math.max(tall, width),
-    halves: () =>
+    halves: once(() =>
       tall >= width ? [field(f, low, l, a, b), field(f, l, high, a, b)] : [field(f, low, high, a, m), field(f, low, high, m, b)],
+    ),
   };
 }
 

@@ -98,30 +98,39 @@ export function isSimple(ring: Ring): boolean {
   return true;
 }
 
+let order = new Int32Array(64);
+
 /** Smallest convex ring round a list of points, counter-clockwise, without points on its sides. */
 export function hullOf(points: Ring): number[] {
-  const n = points.length / 2;
-  const order = Array.from({ length: n }, (_, i) => i).sort(
-    (a, b) => points[2 * a]! - points[2 * b]! || points[2 * a + 1]! - points[2 * b + 1]!,
-  );
-  const out: number[] = [];
-  const grow = (from: number, index: number) => {
-    const x = points[2 * index]!;
-    const y = points[2 * index + 1]!;
-    while (
-      out.length >= from + 4 &&
-      turn(out[out.length - 4]!, out[out.length - 3]!, out[out.length - 2]!, out[out.length - 1]!, x, y) <= 0
-    ) {
-      out.length -= 2;
+  const n = points.length >> 1;
+  if (order.length < n) order = new Int32Array(2 * n);
+  // Sorted by insertion: the lists are short, and often nearly in order.
+  for (let i = 0; i < n; i++) {
+    const x = points[2 * i]!;
+    const y = points[2 * i + 1]!;
+    let k = i;
+    for (; k > 0; k--) {
+      const before = order[k - 1]!;
+      const bx = points[2 * before]!;
+      if (bx < x || (bx === x && points[2 * before + 1]! <= y)) break;
+      order[k] = before;
     }
-    out.push(x, y);
-  };
-  for (let i = 0; i < n; i++) grow(0, order[i]!);
+    order[k] = i;
+  }
+  const out: number[] = [];
+  for (let i = 0; i < n; i++) grow(out, 0, points[2 * order[i]!]!, points[2 * order[i]! + 1]!);
   out.length -= 2;
   const half = out.length;
-  for (let i = n - 1; i >= 0; i--) grow(half, order[i]!);
+  for (let i = n - 1; i >= 0; i--) grow(out, half, points[2 * order[i]!]!, points[2 * order[i]! + 1]!);
   out.length -= 2;
   return out;
+}
+
+function grow(out: number[], from: number, x: number, y: number): void {
+  let n = out.length;
+  while (n >= from + 4 && turn(out[n - 4]!, out[n - 3]!, out[n - 2]!, out[n - 1]!, x, y) <= 0) n -= 2;
+  out.length = n;
+  out.push(x, y);
 }
 
 /** The part of a convex ring where `nx * x + ny * y <= d`. */

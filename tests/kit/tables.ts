@@ -67,8 +67,10 @@ export function randomTable(seed: number, pieces: number, models: number): Board
     const y = within(random, 60, 1140);
     const roll = random();
     if (roll < 0.15 * scale) terrain.push(house(random, `t${i}`, x, y));
-    else if (roll < 0.3) terrain.push(piece(`t${i}`, 'woods', { outline: blob(random, x, y, 120 * scale), base: 0, height: 120 }));
-    else if (roll < 0.35) terrain.push(piece(`t${i}`, 'smoke', { outline: blob(random, x, y, 60 * scale), base: 0, height: 100 }));
+    else if (roll < 0.3)
+      terrain.push(piece(`t${i}`, 'woods', { outline: blob(random, x, y, 120 * scale), base: 0, height: 120 }));
+    else if (roll < 0.35)
+      terrain.push(piece(`t${i}`, 'smoke', { outline: blob(random, x, y, 60 * scale), base: 0, height: 100 }));
     else if (roll < 0.65) {
       const outline = rectangle(x, y, within(random, 30, 90) * scale, within(random, 3, 8) * scale, within(random, 0, 180));
       terrain.push(piece(`t${i}`, 'hedge', { outline, base: 0, height: within(random, 12, 40) }));
@@ -82,9 +84,7 @@ export function randomTable(seed: number, pieces: number, models: number): Board
     const side = i % 2 === 0 ? 'blue' : 'red';
     const x = within(random, 6, 174);
     const y = within(random, 6, 114);
-    standing.push(
-      random() < 0.75 ? soldier(`m${i}`, x, y, { side }) : walker(`m${i}`, x, y, within(random, 0, 360), { side }),
-    );
+    standing.push(random() < 0.75 ? soldier(`m${i}`, x, y, { side }) : walker(`m${i}`, x, y, within(random, 0, 360), { side }));
   }
   return { pieces: terrain, models: standing };
 }

@@ -4,8 +4,8 @@ import { coneMeets } from '../../geometry/meet.ts';
 import type { Eye } from '../../geometry/picture.ts';
 import { eyeAt, middleOf, outline, solidAngle } from '../../geometry/picture.ts';
 import { area, clip, subtract } from '../../geometry/polygon.ts';
-import type { Line, Obstacles } from './search.ts';
-import { isClear } from './search.ts';
+import type { Line, Obstacles } from './obstacles.ts';
+import { isClear } from './obstacles.ts';
 
 /** What one point sees of a body. */
 export interface View {

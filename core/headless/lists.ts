@@ -16,7 +16,13 @@ const list =
 
 /** What is supplied, by id. */
 export const armies = list(({ armies: all, library }) =>
-  all.map(({ id, army }) => ({ id, name: army.name, bloc: army.bloc, points: armyPoints(army, library.cards), units: army.units.map(unit => unit.card) })),
+  all.map(({ id, army }) => ({
+    id,
+    name: army.name,
+    bloc: army.bloc,
+    points: armyPoints(army, library.cards),
+    units: army.units.map(unit => unit.card),
+  })),
 );
 
 export const cards = list(({ library }) =>
@@ -33,7 +39,13 @@ export const cards = list(({ library }) =>
 export const scenarios = list(({ library }) => library.scenarios.map(scenario => ({ id: scenario.id, mode: 'free' })));
 
 export const layouts = list(({ layouts: all }) =>
-  all.map(({ id, layout: { name, size, pieces } }) => ({ id, name, width: size.width, depth: size.depth, pieces: pieces.length })),
+  all.map(({ id, layout: { name, size, pieces } }) => ({
+    id,
+    name,
+    width: size.width,
+    depth: size.depth,
+    pieces: pieces.length,
+  })),
 );
 
 export const books = list(({ library }) => library.books.map(book => ({ id: book.id })));

@@ -135,14 +135,17 @@ function wholeNumber(given: Given, name: string, fallback: string, least: number
   const word = oneWord(given, name, fallback);
   if (!word.ok) return word;
   const n = Number(word.value);
-  return Number.isInteger(n) && n >= least && n <= most ? ok(n) : bad(`--${name} is a whole number from ${least} to ${most}, not ${word.value}.`);
+  return Number.isInteger(n) && n >= least && n <= most
+    ? ok(n)
+    : bad(`--${name} is a whole number from ${least} to ${most}, not ${word.value}.`);
 }
 
 /** A supplied army by its id, or one out of a file; only such as may be fielded. */
 function armyOf({ armies, library }: Supplies, given: Given, name: string): Result<GameSetup['armies']['blue'], string> {
   const supplied = armies.find(one => one.id === name)?.army;
   if (supplied) return ok(entered(supplied));
-  if (!name.endsWith('.json')) return bad(`There is no army ${name}; there are: ${armies.map(one => one.id).join(', ')}; or name a .json file.`);
+  if (!name.endsWith('.json'))
+    return bad(`There is no army ${name}; there are: ${armies.map(one => one.id).join(', ')}; or name a .json file.`);
   const file = readJson(given, name);
   if (!file.ok) return file;
   const army = parseArmy(file.value);
@@ -152,7 +155,11 @@ function armyOf({ armies, library }: Supplies, given: Given, name: string): Resu
   return ok(entered(army.value));
 }
 
-const entered = (army: { readonly name: string; readonly bloc: GameSetup['armies']['blue']['bloc']; readonly units: readonly { readonly card: CardId }[] }) => ({
+const entered = (army: {
+  readonly name: string;
+  readonly bloc: GameSetup['armies']['blue']['bloc'];
+  readonly units: readonly { readonly card: CardId }[];
+}) => ({
   name: army.name,
   bloc: army.bloc,
   units: army.units.map(unit => unit.card),

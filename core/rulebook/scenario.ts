@@ -1,5 +1,7 @@
 import type { BySide, RuleId, Side } from '../base/index.ts';
 import type { Edge, ZoneSpec } from '../space/space.ts';
+import type { Book } from './book.ts';
+import { layer } from './layer.ts';
 import type { Rule } from './rule.ts';
 
 /** An objective at the end of a turn: whose marker it is and who has taken it (VICT-06). */
@@ -29,3 +31,7 @@ export interface Scenario {
 }
 
 export const OPPOSITE: { readonly [E in Edge]: Edge } = { south: 'north', north: 'south', west: 'east', east: 'west' };
+
+/** The book with a scenario on top, whose rules everyone holds. */
+export const withScenario = (book: Book, scenario: Scenario): Book =>
+  layer(book, `scenario-${scenario.id}`, { add: scenario.rules, everyone: scenario.rules.map(rule => rule.name) });

@@ -1,6 +1,6 @@
 import type { CardId, ModelId, Refusal, RuleId, Side } from '../../core/base/index.ts';
 import { cardId, modelId, unitId } from '../../core/base/index.ts';
-import { books, withScenario } from '../../core/books/index.ts';
+import { books } from '../../core/books/index.ts';
 import type { ScriptedDice } from '../../core/dice/index.ts';
 import { scripted } from '../../core/dice/index.ts';
 import type { Card } from '../../core/forces/card.ts';
@@ -14,7 +14,7 @@ import { begin, submit } from '../../core/game/submit.ts';
 import type { Table } from '../../core/game/table.ts';
 import { unitOf } from '../../core/game/table.ts';
 import type { Marker, Rule } from '../../core/rulebook/index.ts';
-import { layer } from '../../core/rulebook/index.ts';
+import { layer, withScenario } from '../../core/rulebook/index.ts';
 import { scenarios } from '../../core/scenarios/index.ts';
 import { freeSpace } from '../../core/space/free/free.ts';
 import { asShape } from '../../core/space/free/forms.ts';

@@ -7,7 +7,7 @@ import { keepsTogether, largestSpread, spreadAt } from './formation.ts';
 import { lengthOf, upTo } from './lengths.ts';
 import { gapToUnit, turnedTowards } from './pivot.ts';
 import { roundedPlace } from './places.ts';
-import { onStorey, route } from './route.ts';
+import { onStorey, route, routeAround } from './route.ts';
 import { settled } from './settle.ts';
 import { nearestStand } from './spots.ts';
 import type { Mate } from './stand.ts';
@@ -74,7 +74,25 @@ function pathTo(moving: Moving, mover: Mover, wish: FreePlace, mates: readonly M
   const { start } = mover;
   if (start !== null && start.x === to.x && start.y === to.y && start.z === to.z && start.facing === to.facing) return [];
   const found = start === null ? entryRoute(moving, mover, to) : route(moving, mover, start, to);
-  return settled(moving, mover, found ?? [{ ...to, z: start?.z ?? 0 }], mates);
+  const path = settled(moving, mover, found ?? [{ ...to, z: start?.z ?? 0 }], mates);
+  const short = shortfall(mover, path, to);
+  if (start === null || short < WORTH_A_DETOUR || !isWorthADetour(mover, start, to)) return path;
+  const around = routeAround(moving, mover, start, to);
+  const detour = around === null ? path : settled(moving, mover, around, mates);
+  return shortfall(mover, detour, to) < short ? detour : path;
+}
+
+/** mm that terrain may cost a model before it looks for a way round it. */
+const WORTH_A_DETOUR = 5;
+
+/** Whether a place may be in reach for a model that keeps out of terrain. */
+const isWorthADetour = (mover: Mover, start: FreePlace, to: FreePlace): boolean =>
+  mover.capped < mover.rating && !mover.inTerrain && Math.hypot(to.x - start.x, to.y - start.y) <= mover.rating;
+
+/** mm in plan from the end of a path to where it was meant to lead. */
+function shortfall(mover: Mover, path: Path, to: FreePlace): number {
+  const end = endOf(mover, path);
+  return end === null ? Infinity : Math.hypot(end.x - to.x, end.y - to.y);
 }
 
 /** A large hull turns about the point of it that brings it nearest to the place; it may not come away from the active unit. */

@@ -31,13 +31,15 @@ export interface Ground {
   readonly z: number;
   readonly terrain: ShapeIndex<Obstacle>;
   readonly features: ShapeIndex<FeaturePart>;
+  /** Terrain that stops and terrain that slows, for a way round both. */
+  readonly rough: ShapeIndex<Obstacle>;
   /** Models that may not be passed (MOVE-09, MOVE-10). */
   readonly passing: readonly Obstacle[];
   /** Models that may not be stood upon (MOVE-08). */
   readonly standing: readonly Obstacle[];
 }
 
-type TerrainLayer = Pick<Ground, 'terrain' | 'features'>;
+type TerrainLayer = Pick<Ground, 'terrain' | 'features' | 'rough'>;
 
 const layersOf = remembered((_pieces: readonly Piece[]) => new Map<string, TerrainLayer>());
 
@@ -51,10 +53,13 @@ function terrainLayer(pieces: readonly Piece[], walker: Walker, z: number, table
   const layer = {
     terrain: indexed(obstacles, table.width, table.depth),
     features: indexed(features, table.width, table.depth),
+    rough: indexed([...obstacles, ...features.map(slowing)], table.width, table.depth),
   };
   known.set(key, layer);
   return layer;
 }
+
+const slowing = ({ shape, piece }: FeaturePart): Obstacle => ({ shape, why: 'move.terrainCap', by: piece });
 
 /** The part of the table that a model stands on. */
 export const standOf = remembered((model: ModelAt): readonly Convex[] =>
@@ -147,4 +152,13 @@ export function underfoot(ground: Ground, shape: Convex, x: number, y: number): 
   for (const o of NEARBY) if (overlaps(shape, x, y, o.shape, TOUCH)) return o;
   for (const o of ground.standing) if (overlaps(shape, x, y, o.shape, TOUCH)) return o;
   return null;
+}
+
+/** Whether a shape at rest at (x, y) is in a feature. */
+export function isInFeature(ground: Ground, shape: Convex, x: number, y: number): boolean {
+  let inside = false;
+  eachFeature(ground, shape, x, y, 0, 0, () => {
+    inside = true;
+  });
+  return inside;
 }

@@ -25,11 +25,17 @@ const bits = new Uint8Array(MOST_NODES * MOST_NODES);
 const asked = new Uint16Array(MOST_NODES * MOST_NODES);
 const open = heap();
 
+export interface SearchOptions {
+  /** What other searches ran into, and then what this one does: models of one unit mostly meet the same. */
+  readonly met?: Set<Obstacle>;
+  /** mm. A way longer than this is none. */
+  readonly most?: number;
+}
+
 /**
  * The shortest way from start to goal, without its start, or null where none was found. Only obstacles that the way runs into are
  * searched: as long as it is blocked, what blocks it joins them, so the last way is as short as if all had been there from the
- * beginning. Nothing beyond `limit` mm of the way matters: it will be cut there. `met` holds what other searches ran into, and what
- * this one does: models of one unit mostly meet the same.
+ * beginning. Nothing beyond `limit` mm of the way matters: it will be cut there.
  */
 export function shortestPath(
   passage: Passage,
@@ -37,7 +43,7 @@ export function shortestPath(
   goal: Point,
   limit: number,
   table: Table,
-  met: Set<Obstacle> = new Set(),
+  { met = new Set(), most = Infinity }: SearchOptions = {},
 ): readonly Point[] | null {
   const known: Obstacle[] = [];
   let count = 0;
@@ -116,6 +122,7 @@ export function shortestPath(
     while (open.pop()) {
       const { node, parent: from } = open.top;
       const state = stateOf(from >> 1, node);
+      if (open.top.cost > most) return null;
       if (closed[state] === 1 || !isFree(from >> 1, node)) continue;
       parent[state] = from;
       const gone = cost[from]! + distance(from >> 1, node);

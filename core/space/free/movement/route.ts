@@ -2,7 +2,9 @@ import type { Point } from '../../../geometry/plane/convex.ts';
 import type { Piece } from '../../space.ts';
 import type { FreePlace } from '../forms.ts';
 import { formOf } from '../forms.ts';
-import { firstObstacle } from './ground.ts';
+import type { Ground } from './ground.ts';
+import { firstObstacle, isInFeature } from './ground.ts';
+import { postureOf } from './body.ts';
 import { step } from './lengths.ts';
 import { passageOf } from './passage.ts';
 import { shortestPath } from './paths.ts';
@@ -44,12 +46,29 @@ export function route(moving: Moving, mover: Mover, from: FreePlace, to: FreePla
   return first === null || rest === null ? null : [...first, ...rest];
 }
 
-function level(moving: Moving, mover: Mover, from: FreePlace, to: FreePlace): readonly FreePlace[] | null {
-  const ground = moving.ground(mover, from.z);
-  const met = moving.met.get(ground) ?? new Set();
-  moving.met.set(ground, met);
+/** The shortest way on the ground that keeps out of features as well; null where none is short enough, or where an end is in one. */
+export function routeAround(moving: Moving, mover: Mover, from: FreePlace, to: FreePlace): readonly FreePlace[] | null {
+  const ground = moving.ground(mover, 0);
+  const outside = [from, to].every(
+    at => Math.abs(at.z) <= SAME_STOREY && !isInFeature(ground, postureOf(mover.body, at.facing).swept, at.x, at.y),
+  );
+  return outside && mover.type !== 'aircraft' ? level(moving, mover, from, to, ground.rough, mover.rating) : null;
+}
+
+function level(
+  moving: Moving,
+  mover: Mover,
+  from: FreePlace,
+  to: FreePlace,
+  terrain?: Ground['terrain'],
+  most = Infinity,
+): readonly FreePlace[] | null {
+  const whole = moving.ground(mover, from.z);
+  const ground = terrain === undefined ? whole : { ...whole, terrain };
+  const met = moving.met.get(ground.terrain) ?? new Set();
+  moving.met.set(ground.terrain, met);
   const passage = passageOf(mover, ground, from.facing, to.facing);
-  const corners = shortestPath(passage, [from.x, from.y], [to.x, to.y], mover.rating, moving.context.table, met);
+  const corners = shortestPath(passage, [from.x, from.y], [to.x, to.y], mover.rating, moving.context.table, { met, most });
   return corners?.map(([x, y]) => ({ ...to, x, y })) ?? null;
 }
 

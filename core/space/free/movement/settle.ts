@@ -1,7 +1,7 @@
 import type { FreePlace } from '../forms.ts';
 import { outside } from './entry.ts';
 import { lengthOf, upTo } from './lengths.ts';
-import { allowance, turnGain } from './limits.ts';
+import { allowance, tooFar, turnGain } from './limits.ts';
 import { roundedPlace } from './places.ts';
 import type { Mate } from './stand.ts';
 import { cannotStand } from './stand.ts';
@@ -10,6 +10,9 @@ import { CLEAR, TOUCH } from './tolerances.ts';
 import type { Mover, Moving } from './unit.ts';
 import type { Walked } from './walk.ts';
 import { walk } from './walk.ts';
+
+/** Times that a way is cut at the terrain that it meets. */
+const GRAZES = 3;
 
 /** As much of a path as the law lets a model go; empty where that is nothing. */
 export function settled(moving: Moving, mover: Mover, path: readonly FreePlace[], mates: readonly Mate[]): readonly FreePlace[] {
@@ -33,9 +36,9 @@ export function settled(moving: Moving, mover: Mover, path: readonly FreePlace[]
     walked = walkTo(length);
   }
   if (walked === null) return [];
-  const terrain = allowedBy(walked);
-  if (terrain < length - TOUCH) {
-    length = terrain;
+  // A way that only grazes a feature may meet it earlier once its new end is rounded; one no longer than the cap may meet anything.
+  for (let tries = 0; tries < GRAZES && allowedBy(walked) < walked.length - TOUCH; tries++) {
+    length = tries === GRAZES - 1 ? Math.max(0, mover.capped) : allowedBy(walked);
     walked = walkTo(length) ?? walked;
   }
   if (turnGain(walked) > mover.rating + TOUCH) {
@@ -51,9 +54,15 @@ export function settled(moving: Moving, mover: Mover, path: readonly FreePlace[]
     allowedBy(walked) >= walked.length - TOUCH
   )
     return walked.path;
-  const stand = lastStand(moving, walked, length, mates);
-  if (stand === null) return onTheSpot(moving, mover, facing, mates);
-  return [...prefix(stand.gone).slice(0, -1), stand.place];
+  // A hull that ends turned otherwise than asked may no longer get through where it did: then it has to end as asked.
+  for (const how of ['any', 'asked'] as const) {
+    const stand = lastStand(moving, walked, length, mates, how);
+    if (stand === null) continue;
+    const short = [...prefix(stand.gone).slice(0, -1), stand.place];
+    const again = walk(moving, mover, short);
+    if (again.ok && tooFar(again.value) === null) return short;
+  }
+  return onTheSpot(moving, mover, facing, mates);
 }
 
 /** How far this way may go by the rating and by the terrain that it meets: just short of what it reaches too late (TERR-02). */
@@ -66,7 +75,7 @@ function allowedBy({ mover, meets }: Walked): number {
 /** A model that cannot go anywhere may still turn. */
 function onTheSpot(moving: Moving, mover: Mover, facing: number, mates: readonly Mate[]): readonly FreePlace[] {
   if (mover.start === null || mover.start.facing === facing) return [];
-  const turned = { ...mover.start, facing };
+  const turned = roundedPlace({ ...mover.start, facing });
   return cannotStand(moving, mover, turned, mates) === null ? [turned] : [];
 }
 

@@ -43,14 +43,23 @@ interface Stand {
   readonly gone: number;
 }
 
-/** The last point at or before `length` mm of a way where its model may stand without having reached what it meets from there on. */
-export function lastStand(moving: Moving, walked: Walked, length: number, mates: readonly Mate[]): Stand | null {
+/**
+ * The last point at or before `length` mm of a way where its model may stand without having reached what it meets from there on.
+ * A hull may end turned as the leg had it, or only as it was asked to.
+ */
+export function lastStand(
+  moving: Moving,
+  walked: Walked,
+  length: number,
+  mates: readonly Mate[],
+  facing: 'any' | 'asked' = 'any',
+): Stand | null {
   const entered = new Set(walked.meets.filter(m => m.at < length - TOUCH).map(m => m.piece));
   let after = walked.length;
   for (const leg of walked.legs.toReversed()) {
     const before = after - leg.length;
     if (length > before && leg.dz === 0) {
-      const found = lastOnLeg(moving, walked, leg, Math.min(leg.length, length - before), mates, entered);
+      const found = lastOnLeg(moving, walked, leg, Math.min(leg.length, length - before), mates, entered, facing);
       if (found !== null) return { place: found.place, gone: before + found.gone };
     }
     after = before;
@@ -65,8 +74,9 @@ function lastOnLeg(
   length: number,
   mates: readonly Mate[],
   entered: ReadonlySet<PieceId>,
+  facing: 'any' | 'asked',
 ): Stand | null {
-  const facings = mover.type === 'infantry' ? [end.facing] : [leg.facing, from.facing, end.facing];
+  const facings = facing === 'asked' || mover.type === 'infantry' ? [end.facing] : [leg.facing, from.facing, end.facing];
   const standAt = (gone: number): FreePlace | null => {
     const a = { x: leg.x, y: leg.y, z: leg.z, facing: from.facing };
     const b = { ...a, x: leg.x + leg.dx, y: leg.y + leg.dy };

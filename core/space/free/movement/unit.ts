@@ -38,7 +38,7 @@ export interface Moving {
   readonly board: Board;
   readonly movers: readonly Mover[];
   /** Obstacles that the search of ways has run into on each storey; kept while the models of one unit go the same way. */
-  readonly met: Map<Ground, Set<Obstacle>>;
+  readonly met: Map<Ground['terrain'], Set<Obstacle>>;
   /** mm in one R. */
   readonly scale: number;
   /** The storey at height `z` as this model finds it, the rest of its unit left out. */

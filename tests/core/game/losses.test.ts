@@ -431,3 +431,12 @@ it('VICT-04 a joined hero killed counts for himself, a reduced unit for nothing'
   allocate(game, 'red-2.1', 'red-1.1');
   expect(game.state.lost).toEqual({ blue: 0, red: 9 });
 });
+
+it('HERO-15 SUP-02 a hero hit twelve times takes no marker; his unit does, hit once', () => {
+  const game = testing('12/1', { card: 'bazooka-joe', at: [[60, 75]] }, ['A'.repeat(12), `${'A'.repeat(11)}T`]);
+  fire(game, guns(1));
+  expect(game.unit('red-1')).toMatchObject({ damage: 1, markers: [] });
+  const joined = testing('1/1', [dealers, { card: 'bazooka-joe', at: [[60, 78]], joined: 'red-1' }], ['A', 'A']);
+  fire(joined, guns(1));
+  expect([joined.unit('red-1').markers, joined.unit('red-2').markers]).toEqual([['underFire'], []]);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after, listen, union, veto } from '../../../../core/rulebook/index.ts';
+import { after as following, listen, union, veto } from '../../../../core/rulebook/index.ts';
 import { reload } from '../../../../core/rules/weapons/reload.ts';
 import { aiming, fire, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
@@ -13,7 +13,7 @@ describe('alone', () => {
   const book = bookOf(reload);
 
   it('WPN-26 the unit starts Loaded, and without the marker the line is silent', () => {
-    expect(after(listen(book, 'game-start', { unit, weapons }))).toEqual([
+    expect(following(listen(book, 'game-start', { unit, weapons }))).toEqual([
       { say: { do: 'mark', marker: 'loaded' }, id: 'WPN-26' },
     ]);
     const available = (markers: readonly 'loaded'[]) =>
@@ -23,13 +23,13 @@ describe('alone', () => {
   });
 
   it('WPN-27 firing empties it', () => {
-    const said = after(listen(book, 'action-end', { weapon: weaponWith([reload]), fired: 1 }));
+    const said = following(listen(book, 'action-end', { weapon: weaponWith([reload]), fired: 1 }));
     expect(said).toEqual([{ say: { do: 'unmark', marker: 'loaded' }, id: 'WPN-27' }]);
   });
 
   it('WPN-28 the action of that name fills it', () => {
     expect(union([], listen(book, 'special-action', { unit, weapons })).value).toEqual(['reload']);
-    expect(after(listen(book, 'special-action.then', { unit, weapons, special: 'reload' }))).toEqual([
+    expect(following(listen(book, 'special-action.then', { unit, weapons, special: 'reload' }))).toEqual([
       { say: { do: 'mark', marker: 'loaded' }, id: 'WPN-28' },
     ]);
   });

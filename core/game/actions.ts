@@ -5,15 +5,16 @@ import { amount, listen, union, veto } from '../rulebook/index.ts';
 import type { Declared } from './command.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { cardOf, unitHolder, weaponsHolder } from './table.ts';
+import { cardOf, membersOf, unitHolder, weaponsHolder } from './table.ts';
 
 /** Actions that one declared action uses up; `first` is the first of the activation. */
 export function costOf(table: Table, state: State, unit: UnitState, declared: Declared, first: boolean): number {
   const { action } = declared;
-  return amount(
-    printedCost(action),
-    listen(table.book, 'legal-actions.cost', { unit: unitHolder(table, unit), action, turn: state.turn, first }),
-  ).value;
+  // SK-61: with a hero it is the first action of every one of them, or of none.
+  const fresh = membersOf(state, unit).every(member => member.fresh);
+  const holder = { ...unitHolder(table, unit), fresh };
+  return amount(printedCost(action), listen(table.book, 'legal-actions.cost', { unit: holder, action, turn: state.turn, first }))
+    .value;
 }
 
 export function specialsOf(table: Table, unit: UnitState): readonly Special[] {

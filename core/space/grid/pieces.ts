@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import type { FieldError, Json, PieceId, Result } from '../../base/index.ts';
+import { bad, ok } from '../../base/index.ts';
+import { readWith } from '../../base/read.ts';
+import type { Piece } from '../space.ts';
+import type { GridKind, Square } from './forms.ts';
+import { asForm, formOf, GRID_KINDS, OPENINGS, WALL_SIDES } from './forms.ts';
+import type { Dimensions } from './squares.ts';
+import { isOn, isSame } from './squares.ts';
+
+const square = z.tuple([z.int(), z.int()]);
+const wall = z.strictObject({ square, side: z.enum(WALL_SIDES), opening: z.enum(OPENINGS).nullable().default(null) });
+const piece = z.strictObject({
+  id: z.string().min(1).max(100),
+  kind: z.enum(GRID_KINDS as [GridKind, ...GridKind[]]),
+  squares: z.array(square).max(400).default([]),
+  walls: z.array(wall).max(400).default([]),
+  storeys: z.int().min(1).max(10).default(1),
+  roof: z.boolean().default(false),
+});
+type Read = z.output<typeof piece>;
+
+/** Terrain of a board out of unknown JSON. The first thing wrong is named with its path. */
+export function parsePieces(value: unknown, path: string, board: Dimensions): Result<readonly Piece[]> {
+  const read = readWith(z.array(piece).max(1000), value, path);
+  if (!read.ok) return read;
+  const wrong = faultOf(read.value, path, board);
+  if (wrong) return bad(wrong);
+  return ok(read.value.map(({ id, kind, ...form }) => ({ id: id as PieceId, kind, form: asForm(form) })));
+}
+
+/** The same as plain JSON; a pair with `parsePieces`. */
+export const writePieces = (pieces: readonly Piece[]): readonly Json[] =>
+  pieces.map(({ id, kind, form }) => ({ id, kind, ...formOf({ form }) }) as unknown as Json);
+
+function faultOf(pieces: readonly Read[], path: string, board: Dimensions): FieldError | null {
+  const ids = new Set<string>();
+  const filled: Square[] = [];
+  for (const [i, { id, kind, squares, walls, storeys, roof }] of pieces.entries()) {
+    const at = `${path}[${i}]`;
+    if (ids.has(id)) return { path: `${at}.id`, expected: `expected another id, "${id}" is taken` };
+    ids.add(id);
+    if (squares.length === 0 && (kind !== 'solid' || walls.length === 0))
+      return { path: `${at}.squares`, expected: 'expected at least one square' };
+    if (kind !== 'building' && (storeys !== 1 || roof))
+      return { path: `${at}.storeys`, expected: 'expected storeys and roof on a building only' };
+    if (kind !== 'building' && squares.length > 0 && walls.length > 0)
+      return { path: `${at}.walls`, expected: 'expected walls on a building, or on a solid without squares' };
+    for (const [s, one] of squares.entries()) {
+      if (!isOn(one, board)) return { path: `${at}.squares[${s}]`, expected: onBoard(board) };
+      if (filled.some(other => isSame(one, other)))
+        return { path: `${at}.squares[${s}]`, expected: 'expected a square that no other terrain fills' };
+      filled.push(one);
+    }
+    const off = walls.findIndex(one => !isOn(one.square, board));
+    if (off >= 0) return { path: `${at}.walls[${off}].square`, expected: onBoard(board) };
+    const elsewhere = kind === 'building' ? walls.findIndex(one => !squares.some(other => isSame(one.square, other))) : -1;
+    if (elsewhere >= 0) return { path: `${at}.walls[${elsewhere}].square`, expected: 'expected a square of the building' };
+  }
+  return null;
+}
+
+const onBoard = ({ columns, rows }: Dimensions) => `expected a square of the board, 1 to ${columns} and 1 to ${rows}`;

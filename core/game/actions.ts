@@ -62,8 +62,8 @@ export function declarationRefused(table: Table, state: State, unit: UnitState, 
     if (refused) return refused;
   }
   const holder = unitHolder(table, unit);
-  const [action, ...then] = actions.map(declared => declared.action);
-  const first = veto([], listen(table.book, 'first-action', { unit: holder, action: action!, then, turn: state.turn }));
+  const [action, ...next] = actions.map(declared => declared.action);
+  const first = veto([], listen(table.book, 'first-action', { unit: holder, action: action!, next, turn: state.turn }));
   return first.length === 0
     ? null
     : refusal(

@@ -32,8 +32,8 @@ export const HOOKS = {
   'game-start': after<{ unit: UnitHolder; weapons: Holder }>('unit', 'weapons'),
   'activation-start': after<{ unit: UnitHolder }>('unit'),
   'rally-dice': amount<{ unit: UnitHolder }>('unit'),
-  /** `then` are the actions declared after it. */
-  'first-action': veto<Doing & { then: readonly Action[] }, 'suppressed' | 'mustMove' | 'mustEnter'>('unit'),
+  /** `next` are the actions declared after it. */
+  'first-action': veto<Doing & { next: readonly Action[] }, 'suppressed' | 'mustMove' | 'mustEnter'>('unit'),
   'legal-actions': veto<Doing & { reaction: boolean }, 'suppressed' | 'firstTurn'>('unit'),
   /** Actions used up by one action; `first` is the first of the activation. */
   'legal-actions.cost': amount<Doing & { first: boolean }>('unit'),

@@ -24,5 +24,5 @@ export const engagement = rule('Engagement', {
 });
 
 /** An aircraft that stays above the clouds for the whole of the first turn. */
-const waits = ({ unit, action, then, turn }: Context<'first-action'>): boolean =>
-  turn === 1 && !unit.onTable && unit.type === 'aircraft' && [action, ...then].every(one => one === 'nothing');
+const waits = ({ unit, action, next, turn }: Context<'first-action'>): boolean =>
+  turn === 1 && !unit.onTable && unit.type === 'aircraft' && [action, ...next].every(one => one === 'nothing');

@@ -8,7 +8,7 @@ export const aircraft = rule('Aircraft', {
     // ACT-06: one that is suppressed moves right after the Nothing that it must begin with.
     when: at => {
       const isLate = at.unit.markers.includes('suppressed') && at.action === 'nothing';
-      const moves = isLate ? at.then[0] : at.action;
+      const moves = isLate ? at.next[0] : at.action;
       return at.unit.type === 'aircraft' && moves !== 'move' && moves !== 'march';
     },
     give: { forbid: 'mustMove' },

@@ -99,6 +99,37 @@ describe('EX-36 Move and March', () => {
   });
 });
 
+describe('EX-42 firing arcs', () => {
+  // Ludwig faces north, the Pounder stands behind it and faces away.
+  const ludwig: Posted = { card: 'ludwig', at: [[60, 80, 90]] };
+  const pounder: Posted = { card: 'pounder', at: [[60, 20, 270]] };
+
+  it('EX-42 the Pounder’s turret needs no turn: a Sustained Attack at once', () => {
+    const game = skirmish({ blue: [pounder], red: [ludwig, far] });
+    game.answer(activate('blue-1'));
+    game.answer(declare('sustained'));
+    const [offer] = game.offers();
+    if (offer?.do !== 'attack') throw new Error('The Pounder should be asked for its shots.');
+    expect(offer.judgeAll(shots(['blue-1.1'], '17-pdr', 'red-1')).ok).toBe(true);
+  });
+
+  it('EX-42 ARC-04 ARC-08 the Ludwig has to turn before it fires its front guns', () => {
+    const still = skirmish({ blue: [ludwig], red: [{ ...pounder, activated: true }, far] });
+    still.answer(activate('blue-1'));
+    still.answer(declare('move', 'attack'));
+    still.answer({ do: 'move', ways: [] });
+    expect(still.refused(attack(shots(['blue-1.1'], '88-cm', 'red-1')))).toMatchObject({
+      ...{ code: 'attack.arc', rules: ['ARC-04', 'ARC-08'] },
+    });
+    const turned = skirmish({ blue: [ludwig], red: [{ ...pounder, activated: true }, far], dice: ['TT'] });
+    turned.answer(activate('blue-1'));
+    turned.answer(declare('move', 'attack'));
+    turned.answer(along(turned, [60, 80, 270]));
+    turned.answer(attack(shots(['blue-1.1'], '88-cm', 'red-1')));
+    expect(turned.dice.left()).toBe(0);
+  });
+});
+
 describe('MOVE-12 aircraft move first', () => {
   const offered = (game: Skirmish) =>
     game

@@ -1,4 +1,4 @@
-import type { UnitId } from '../base/index.ts';
+import { range } from '../base/index.ts';
 import type { Aim, Command, Shot } from '../game/command.ts';
 import type { Place, Way } from '../space/space.ts';
 import type { Line, Offer } from '../view/offers.ts';
@@ -7,7 +7,7 @@ import type { Player } from './seat.ts';
 
 type Aiming = Extract<Offer, { do: 'attack' | 'strikeBack' }>;
 
-/** Answers anything legal, whatever it is. Exercises every rule there is, and plays badly. */
+/** Answers anything legal, whatever it is, and looks for a fight now and then. Exercises every rule there is, and plays badly. */
 export const randomPlayer: Player = (view, offers, random) => {
   const open = offers.filter(offer => !('refused' in offer && offer.refused !== null && typeof offer.refused === 'object'));
   return answer(view, pick(open, random), random);
@@ -35,9 +35,8 @@ function answer(view: View, offer: Offer, random: () => number): Command {
       return { do: 'placeObjective', at: freeSpot(offer, random) };
     case 'declare':
       return { do: 'declare', actions: offer.actions, weapons: offer.nameable.filter(() => random() < 0.7) };
-    case 'move': {
-      return { do: 'move', ways: someWays(offer, random) };
-    }
+    case 'move':
+      return move(view, offer, random);
     case 'attack':
     case 'strikeBack':
       return { do: offer.do, shots: shots(view, offer, random) };
@@ -71,8 +70,30 @@ function plain(
   }
 }
 
+type Moving = Extract<Offer, { do: 'move' }>;
+
+function move(view: View, offer: Moving, random: () => number): Command {
+  const ways = (random() < 0.6 ? towardsSomebody(view, offer, random) : null) ?? someWays(offer, random);
+  const pause = range(random() * offer.budget.range);
+  return random() < 0.5 && offer.mayPause?.(ways, pause) ? { do: 'move', ways, pause } : { do: 'move', ways };
+}
+
+/** Straight at an enemy, or at an objective; null where there is none, or no way. */
+function towardsSomebody(view: View, offer: Moving, random: () => number): readonly Way[] | null {
+  const own = view.units.find(unit => unit.id === offer.unit)?.models ?? [];
+  const places = [
+    ...enemiesOf(view).flatMap(unit => unit.models.map(model => model.place!)),
+    ...view.objectives.map(o => o.place),
+  ];
+  if (offer.enters || own.length === 0 || places.length === 0) return null;
+  const ways = offer.within.follow(pick(own, random).id, pick(places, random));
+  return offer.within.check(ways).ok ? ways : null;
+}
+
+const enemiesOf = (view: View) => view.units.filter(unit => unit.side !== view.side && unit.where === 'table');
+
 /** A unit on the table may always stay where it is; one that enters is asked only while there is a way, so it will find it. */
-function someWays(offer: Extract<Offer, { do: 'move' }>, random: () => number): readonly Way[] {
+function someWays(offer: Moving, random: () => number): readonly Way[] {
   for (let tries = 0; tries < 50; tries++) {
     const ways = offer.within.sample(random);
     if (ways !== null) return ways;
@@ -90,26 +111,31 @@ function freeSpot(offer: Extract<Offer, { do: 'placeObjective' }>, random: () =>
 
 /** Each weapon at somebody at random, as long as all shots together are legal. */
 function shots(view: View, offer: Aiming, random: () => number): readonly Shot[] {
-  const enemies = view.units.filter(
-    unit => unit.side !== view.side && unit.where === 'table' && (offer.only === null || unit.id === offer.only),
-  );
-  if (enemies.length === 0) return [];
+  const enemies = enemiesOf(view).filter(unit => offer.only === null || unit.id === offer.only);
   let chosen: readonly Shot[] = [];
-  const favourite = pick(enemies, random);
-  for (const line of offer.lines) {
+  for (const line of shuffled(offer.lines, random)) {
     if (line.refused !== null || random() < 0.1) continue;
-    const target = random() < 0.7 ? favourite : pick(enemies, random);
-    const shot = aim(line, target.id, pick(target.models, random).place!, random);
-    if (!offer.judge(shot).ok) continue;
+    const shot = shuffled(enemies, random)
+      .slice(0, 3)
+      .map(enemy => aim(line, enemy, random))
+      .find(one => offer.judge(one).ok);
+    if (!shot) continue;
     const more = [...chosen, shot];
     if (offer.judgeAll(more).ok) chosen = more;
   }
   return chosen;
 }
 
-function aim(line: Line, unit: UnitId, place: Place, random: () => number): Shot {
-  const { model, weapon } = line;
-  const template = line.template !== null && random() < 0.7 ? line.template : null;
-  const at: Aim = template === 'blast' ? { blast: place } : template === 'flame' ? { flame: place } : { unit };
+function shuffled<T>(list: readonly T[], random: () => number): readonly T[] {
+  return list
+    .map(one => [random(), one] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, one]) => one);
+}
+
+function aim({ model, weapon, template }: Line, enemy: View['units'][number], random: () => number): Shot {
+  const place = pick(enemy.models, random).place!;
+  const area = random() < 0.7 ? template : null;
+  const at: Aim = area === 'blast' ? { blast: place } : area === 'flame' ? { flame: place } : { unit: enemy.id };
   return { model, weapon: weapon.id, at };
 }

@@ -2,9 +2,9 @@ import type { Point } from '../../../geometry/plane/convex.ts';
 import type { Piece } from '../../space.ts';
 import type { FreePlace } from '../forms.ts';
 import { formOf } from '../forms.ts';
+import { postureOf } from './body.ts';
 import type { Ground } from './ground.ts';
 import { firstObstacle, isInFeature } from './ground.ts';
-import { postureOf } from './body.ts';
 import { step } from './lengths.ts';
 import { passageOf } from './passage.ts';
 import { shortestPath } from './paths.ts';
@@ -77,7 +77,8 @@ function climbing(moving: Moving, mover: Mover, from: FreePlace, to: FreePlace, 
   const detour = ([x, y]: Point) => Math.hypot(x - from.x, y - from.y) + Math.hypot(x - to.x, y - to.y);
   const stairs = [[to.x, to.y] as const, [from.x, from.y] as const, ...spotsIn(building)]
     .filter(([x, y]) => covers(building, x, y) && [from.z, to.z].every(z => fits(moving, mover, x, y, z)))
-    .sort((a, b) => detour(a) - detour(b));
+    .sort((a, b) => detour(a) - detour(b))
+    .slice(0, STAIRS);
   for (const [x, y] of stairs) {
     const foot = { ...from, x, y };
     const head = { ...to, x, y };
@@ -101,5 +102,6 @@ function spotsIn(building: Piece): readonly Point[] {
   return Array.from({ length: SPOTS * SPOTS }, (_, i) => [along(xs, i % SPOTS), along(ys, Math.floor(i / SPOTS))] as const);
 }
 
-/** Points to each side of a building that are tried for a way up. */
+/** Points to each side of a building where a way up is thought of, and how many of them all are tried. */
 const SPOTS = 4;
+const STAIRS = 5;

@@ -26,7 +26,11 @@ function somewhere(moving: Moving, mover: Mover, random: () => number, far: numb
   const { start } = mover;
   if (start === null) return entering(moving, mover, random, far, facing);
   const kind = random();
-  if (moving.budget.pivot !== undefined || kind < 0.05) return { ...start, facing };
+  if (moving.budget.pivot !== undefined) {
+    const swing = () => 2 * mover.body.reach * (random() - 0.5);
+    return { ...start, x: start.x + swing(), y: start.y + swing(), facing };
+  }
+  if (kind < 0.05) return { ...start, facing };
   if (kind < 0.2) {
     const inside = inTerrain(moving, start, mover.rating, random, facing);
     if (inside !== null) return inside;

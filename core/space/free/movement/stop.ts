@@ -80,8 +80,8 @@ function lastOnLeg(
   const standAt = (gone: number): FreePlace | null => {
     const a = { x: leg.x, y: leg.y, z: leg.z, facing: from.facing };
     const b = { ...a, x: leg.x + leg.dx, y: leg.y + leg.dy };
-    for (const facing of facings) {
-      const [at] = upTo(a, [b], gone, facing, false);
+    for (const turned of facings) {
+      const [at] = upTo(a, [b], gone, turned, false);
       if (at === undefined) return null;
       const place = roundedPlace(at);
       if (!reachesNew(moving, mover, place, entered) && cannotStand(moving, mover, place, mates) === null) return place;

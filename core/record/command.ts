@@ -17,7 +17,10 @@ const place = z.unknown().transform((value, ctx) => {
 });
 const range = z.number().min(0).max(1000);
 const ways = z.array(z.strictObject({ model: id, path: z.array(place).max(200) })).max(100);
-const aim = z.union([z.strictObject({ unit: id }), z.strictObject({ blast: place }), z.strictObject({ flame: place })]);
+// One object rather than a union of three, so that what is wrong inside is named with its own path.
+const aim = z
+  .strictObject({ unit: id.optional(), blast: place.optional(), flame: place.optional() })
+  .refine(one => Object.keys(one).length === 1, 'expected exactly one of unit, blast and flame');
 const shots = z.array(z.strictObject({ model: id, weapon: id, at: aim })).max(200);
 const declared = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(['nothing', 'move', 'march', 'attack', 'sustained']) }),

@@ -61,7 +61,7 @@ export function undo(game: Game, kept: number, library: Library): Game {
     again = done.value;
   }
   const dropped = game.entries.slice(kept);
-  const shown = dropped.some((entry, i) => hasShown(game, entry) || entry.side !== dropped[0]!.side || i > 0);
+  const shown = dropped.some(entry => hasShown(game, entry) || entry.side !== dropped[0]!.side);
   const more = shown ? dropped.map(entry => ({ ...entry, from: game.entries.length })) : [];
   return { ...again, takenBack: [...game.takenBack, ...more] };
 }

@@ -13,7 +13,10 @@ const joined = (path: string, key: string | number) =>
   typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
 
 /** A value of another type: never one that a field of that type may hold. */
-const otherThan = (value: unknown): unknown => (typeof value === 'string' ? 7 : typeof value === 'number' ? 'seven' : 'other');
+const otherThan = (value: unknown): unknown => {
+  if (value === null) return true;
+  return typeof value === 'string' ? 7 : typeof value === 'number' ? 'seven' : 'other';
+};
 
 /** Every field of a document with another type, every field of an object left out, and one field too many in every object. */
 export function* spoilings(value: unknown, path = ''): Generator<Spoiling> {

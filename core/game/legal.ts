@@ -9,7 +9,7 @@ import type { State } from './state.ts';
 import { attackingOf, replyOf } from './steps/attack.ts';
 import { mayPass } from './steps/turn.ts';
 import type { Table } from './table.ts';
-import { unitOf } from './table.ts';
+import { boardOf, unitOf } from './table.ts';
 
 /** Why a command may not answer the open question, or null if it may. The one place where commands are judged. */
 export function legal(table: Table, state: State, side: Side, ask: Ask, command: Command): Refusal | null {
@@ -24,6 +24,7 @@ export function legal(table: Table, state: State, side: Side, ask: Ask, command:
         zone,
         command.at,
         state.objectives.map(objective => objective.place),
+        boardOf(table, state),
       );
     }
     case 'first':

@@ -1,6 +1,10 @@
 import type { Branded, Json, Measure, ModelId, PieceId, Range, Refusal, Result, RuleId, Side, UnitId } from '../base/index.ts';
 import type { Mount, UnitType } from '../forces/card.ts';
 
+/** The two ways of saying where things are: on the table itself, and on squares. A rule set and a scenario are written for one. */
+export const SPACES = ['free', 'grid'] as const;
+export type SpaceName = (typeof SPACES)[number];
+
 /** Where a model stands, its storey and its facing. JSON; only the space that made it looks inside. */
 export type Place = Branded<Json & object, 'Place'>;
 /** The measured body of a miniature: base, hull, turret, head. JSON; only a space looks inside. */
@@ -63,6 +67,8 @@ export interface Sight {
   readonly line: readonly [readonly [number, number, number], readonly [number, number, number]] | null;
   /** What hides the rest from the best-placed point of the viewer. */
   readonly blockedBy: readonly (PieceId | ModelId)[];
+  /** Points of the target that the best-placed point of the viewer does not reach, in table millimetres, where a space counts points. */
+  readonly hidden?: readonly (readonly [number, number, number])[];
   readonly because: readonly RuleId[];
   /** False where a line was not found and its absence not proved either; left out otherwise. */
   readonly certain?: boolean;
@@ -75,7 +81,9 @@ export interface Budget {
   /** The cap in terrain: 2 R for a Move, 4 R for a March. */
   readonly cap: Range;
   /** Moved already in this action by each model, and whether it has met terrain: the second part of a March (REACT-10). */
-  readonly spent?: { readonly [model: ModelId]: { readonly range: Range; readonly inTerrain: boolean } };
+  readonly spent?: {
+    readonly [model: ModelId]: { readonly range: Range; readonly inTerrain: boolean; readonly diagonal?: boolean };
+  };
   /** Only turning on the spot is allowed (REACT-05). `from`: may not end farther from this unit than it began. */
   readonly pivot?: { readonly from: UnitId };
 }
@@ -88,6 +96,10 @@ export interface UnitAt {
   readonly size: 'large' | 'huge' | null;
   readonly models: readonly (Omit<ModelAt, 'place'> & { readonly place: Place | null })[];
   readonly entry: ZoneSpec | null;
+  /** Terrain closed to it beyond what is closed to its type (EQ-37). */
+  readonly closed?: readonly TerrainKind[];
+  /** It may end where a friend stands (HERO-03). */
+  readonly shares?: boolean;
 }
 
 /** One model's way: every corner of it, the last with the facing it ends on. Empty: it stays as it is. */
@@ -103,6 +115,15 @@ export interface MeasuredWay extends Way {
   readonly length: Range;
   /** Terrain that it enters, crosses or leaves, in order, with the way gone until the footprint meets it. */
   readonly meets: readonly { readonly piece: PieceId; readonly kind: TerrainKind; readonly at: Range }[];
+  /** It took a diagonal step, so that the next one in this action costs more (GRID-03). */
+  readonly diagonal?: boolean;
+}
+
+/** One end of a movement, where they can be listed: what it costs, and ways that pay no more. */
+export interface Destination {
+  readonly place: Place;
+  readonly cost: Range;
+  readonly ways: readonly Way[];
 }
 
 /** Where a unit may end, without listing it. */
@@ -116,6 +137,10 @@ export interface Region {
   nudge(ways: readonly Way[], model: ModelId, place: Place): readonly Way[];
   /** Some legal ways, or null where it found none. `random()` is in [0, 1). */
   sample(random: () => number): readonly Way[] | null;
+  /** Every legal end, each once, with the facing that the unit has now; only where they can be listed. */
+  all?(): readonly Destination[];
+  /** The same end turned every way that is legal there; only where they can be listed. */
+  turns?(destination: Destination): readonly Destination[];
 }
 
 /** A part of the table or of its edge, seen from no side in particular. Lengths in R, sizes as the space knows them. */
@@ -125,7 +150,11 @@ export type ZoneSpec =
   /** The table edge itself, over which units enter. */
   | { readonly zone: 'edge'; readonly edge: Edge }
   /** At most `depth` from an edge, and at least `inset` from the two edges beside it. */
-  | { readonly zone: 'strip'; readonly edge: Edge; readonly depth: Range; readonly inset: Range };
+  | { readonly zone: 'strip'; readonly edge: Edge; readonly depth: Range; readonly inset: Range }
+  /** The half at an edge. */
+  | { readonly zone: 'half'; readonly edge: Edge }
+  /** The two edges beside an edge, as far as the half at it goes; units enter over them. */
+  | { readonly zone: 'flanks'; readonly edge: Edge };
 
 export type AreaTemplate =
   /** The blast disc about a point of the surface (TPL-04). */
@@ -145,6 +174,15 @@ export interface Cohesion {
   readonly spread: Range;
   /** The two models with the largest gap between them; null for one model. */
   readonly worst: readonly [ModelId, ModelId] | null;
+}
+
+/** Terrain that players place square by square (SETUP-04, SETUP-05). */
+export interface Tiles {
+  readonly all: readonly Place[];
+  /** Those that touch the middle of the board (GRIDSCN-03). */
+  readonly centre: readonly Place[];
+  refused(kind: TerrainKind, place: Place, board: Board, markers: readonly Place[]): Refusal | null;
+  piece(id: PieceId, kind: TerrainKind, place: Place): Piece;
 }
 
 /** Named distances that differ between measures or modes and are no whole number of R. */
@@ -174,9 +212,16 @@ export interface Space {
    *  null where there is none, which happens only on the way in over the edge. */
   stop(unit: UnitAt, way: MeasuredWay, at: Range, board: Board): Place | null;
   under(area: AreaTemplate, board: Board): Under;
+  /** The places that a jet may pass on its way to a unit, one list for each shortest way that the model sees; none where jets are
+   *  templates. */
+  jets(from: ModelAt, at: readonly ModelAt[], board: Board): readonly (readonly Place[])[];
+  /** Everybody who stands on one of these places. */
+  standingOn(places: readonly Place[], board: Board): readonly ModelId[];
   together(models: readonly ModelAt[]): Cohesion;
   /** Whether the marker of an objective may lie there (SETUP-20), given the others. */
-  markerIn(zone: ZoneSpec, place: Place, others: readonly Place[]): Refusal | null;
+  markerIn(zone: ZoneSpec, place: Place, others: readonly Place[], board: Board): Refusal | null;
+  /** Null where terrain is set up by agreement. */
+  readonly tiles: Tiles | null;
   sampleMarker(zone: ZoneSpec, random: () => number): Place;
   /** From the edge of an objective marker to a model (VICT-06). */
   rangeToMarker(marker: Place, model: ModelAt): Range;

@@ -41,6 +41,9 @@ export function freeSpace(context: FreeContext): Space {
       const flame = flameOf(from, area.reach, placeOf(area.towards), lengths);
       return wholeInArc(from, flame.tip, flame.disc, flame.radius, mount);
     },
+    jets: () => [],
+    standingOn: () => [],
+    tiles: null,
     under: (area, board) => under(area, board, lengths, bands),
     together(models) {
       const spread = spreadOf(models.map(baseOf));

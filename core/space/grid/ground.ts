@@ -18,6 +18,8 @@ export interface Walls {
   readonly upright: Uint8Array;
   readonly level: Uint8Array;
   readonly any: boolean;
+  /** Whose wall it is, by the number of the edge. */
+  readonly owners: { readonly upright: ReadonlyMap<number, PieceId>; readonly level: ReadonlyMap<number, PieceId> };
 }
 
 /** A building as the rules of sight and movement need it. */
@@ -89,6 +91,7 @@ export function groundOf(pieces: readonly Piece[], size: Dimensions): Ground {
 function wallsOf(pieces: readonly Piece[], size: Dimensions): Walls {
   const upright = new Uint8Array((size.columns + 1) * size.rows);
   const level = new Uint8Array(size.columns * (size.rows + 1));
+  const owners = { upright: new Map<number, PieceId>(), level: new Map<number, PieceId>() };
   let any = false;
   for (const piece of pieces) {
     const form = formOf(piece);
@@ -101,11 +104,13 @@ function wallsOf(pieces: readonly Piece[], size: Dimensions): Walls {
       const edges = kind === 'upright' ? upright : level;
       if (index < 0 || index >= edges.length) continue;
       // Of two walls on one edge the narrower opening counts.
-      edges[index] = edges[index] === NOTHING ? code : Math.min(edges[index]!, code);
+      if (edges[index] !== NOTHING && edges[index]! <= code) continue;
+      edges[index] = code;
+      owners[kind].set(index, piece.id);
       any = true;
     }
   }
-  return { upright, level, any };
+  return { upright, level, any, owners };
 }
 
 /** The walls all round a building. */

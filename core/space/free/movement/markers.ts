@@ -20,7 +20,8 @@ interface Span {
 
 /** Where the centre of a marker may lie by its zone alone. */
 function zoneSpans(zone: ZoneSpec, scale: number, { width, depth }: Table): { readonly x: Span; readonly y: Span } {
-  const deep = zone.zone === 'strip' ? zone.depth * scale : 0;
+  const side = zone.edge === 'south' || zone.edge === 'north' ? depth : width;
+  const deep = zone.zone === 'strip' ? zone.depth * scale : zone.zone === 'half' ? side / 2 : 0;
   const inset = zone.zone === 'strip' ? zone.inset * scale : 0;
   const along = (length: number): Span => ({ from: inset, to: length - inset });
   const across: { readonly [E in Edge]: Span } = {

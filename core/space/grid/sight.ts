@@ -1,0 +1,336 @@
+import type { ModelId, PieceId, Range } from '../../base/index.ts';
+import { ruleIds } from '../../base/index.ts';
+import type { Board, ModelAt, Piece, Sight } from '../space.ts';
+import type { Box, Point } from './corners.ts';
+import { isMet, reachedFrom } from './corners.ts';
+import type { Square } from './forms.ts';
+import { GRID_TERRAIN, placeOf } from './forms.ts';
+import type { Ground, Walls } from './ground.ts';
+import { CLOSED, groundOf } from './ground.ts';
+import { lineBetween, seenFrom } from './lines.ts';
+import { squaresUnder } from './range.ts';
+import type { Dimensions } from './squares.ts';
+import { indexOf, squareAt } from './squares.ts';
+
+/** What of the answer is wanted: the seeing alone, with cover, or with the line and what is in the way. */
+export type Need = 'seen' | 'cover' | 'all';
+
+/** A board as lines of sight meet it. Answers are kept for as long as the board is. */
+interface Scene {
+  readonly ground: Ground;
+  /** 1 where terrain or a vehicle fills a square against sight. */
+  readonly blocked: Uint8Array;
+  readonly vehicles: ReadonlyMap<number, ModelId>;
+  readonly fields: Map<string, Uint8Array>;
+  readonly answers: Map<string, Sight>;
+}
+
+const grounds = new WeakMap<readonly Piece[], Ground>();
+const scenes = new WeakMap<Board, Scene>();
+
+/** The terrain of a board; read once for as long as the pieces are the same. */
+export function groundUnder(pieces: readonly Piece[], size: Dimensions): Ground {
+  const before = grounds.get(pieces);
+  if (before && before.size.columns === size.columns && before.size.rows === size.rows) return before;
+  const ground = groundOf(pieces, size);
+  grounds.set(pieces, ground);
+  return ground;
+}
+
+function sceneOf(board: Board, size: Dimensions): Scene {
+  const before = scenes.get(board);
+  if (before && before.ground.size.columns === size.columns && before.ground.size.rows === size.rows) return before;
+  const ground = groundUnder(board.pieces, size);
+  const blocked = ground.blocked.slice();
+  const vehicles = new Map<number, ModelId>();
+  for (const model of board.models) {
+    if (model.type !== 'vehicle') continue;
+    for (const square of squaresUnder(model)) {
+      blocked[indexOf(square, size)] = 1;
+      vehicles.set(indexOf(square, size), model.id);
+    }
+  }
+  const scene: Scene = { ground, blocked, vehicles, fields: new Map(), answers: new Map() };
+  scenes.set(board, scene);
+  return scene;
+}
+
+/** Who looks or is looked at: squares by number, and whether they are in a building or on its roof. */
+interface Standing {
+  readonly type: ModelAt['type'];
+  readonly squares: readonly number[];
+  /** The building that each square is inside of; -1 for none. */
+  readonly inside: readonly number[];
+  /** The building on whose roof it stands; -1 for none. */
+  readonly roof: number;
+  readonly level: number;
+}
+
+function standing({ ground }: Scene, model: Pick<ModelAt, 'place' | 'shape' | 'type'>): Standing {
+  const { level } = placeOf(model.place);
+  const squares = squaresUnder(model).map(square => indexOf(square, ground.size));
+  const flies = model.type === 'aircraft';
+  const first = ground.building[squares[0]!] ?? -1;
+  const onRoof = !flies && first >= 0 && level >= ground.buildings[first]!.storeys;
+  const inside = squares.map(square => (flies || onRoof ? -1 : (ground.building[square] ?? -1)));
+  return { type: model.type, squares, inside, roof: onRoof ? first : -1, level };
+}
+
+/** What stands between two squares: fillers, and walls. */
+interface Between {
+  readonly blocked: Uint8Array;
+  readonly walls: Walls;
+}
+
+/** GRID-18: roofs look over their own building. */
+const wallsBetween = ({ ground }: Scene, a: Standing, b: Standing): Walls =>
+  ground.wallsWithout([...new Set([a.roof, b.roof])].filter(roof => roof >= 0));
+
+/** What blocks between a square of one and those of the other that are in the same building, or in none (GRID-23, GRID-25). */
+function blockersOf(scene: Scene, a: Standing, ai: number, insideB: number, b: Standing): Between {
+  const insideA = a.inside[ai]!;
+  const walls = wallsBetween(scene, a, b);
+  if (insideA === insideB) return { blocked: scene.blocked, walls };
+  // A line out of a building leaves by an opening of its own square, so the rest of the building is closed to it; so for a line in.
+  const blocked = scene.blocked.slice();
+  for (const building of [insideA, insideB]) {
+    if (building < 0) continue;
+    for (const square of scene.ground.buildings[building]!.squares) blocked[square] = 1;
+  }
+  return { blocked, walls };
+}
+
+/** The field of view of one square of a ground unit towards others. */
+function fieldOf(scene: Scene, a: Standing, ai: number, insideB: number, b: Standing): Uint8Array {
+  const key = `${a.squares[ai]} ${a.inside[ai]} ${insideB} ${a.roof} ${b.roof}`;
+  let field = scene.fields.get(key);
+  if (!field) {
+    const { blocked, walls } = blockersOf(scene, a, ai, insideB, b);
+    field = seenFrom(a.squares[ai]!, blocked, walls, scene.ground.size);
+    scene.fields.set(key, field);
+  }
+  return field;
+}
+
+/** The terrain in the squares round a unit, which is all that hides it from what flies (GRID-28, GRID-29). */
+function ringRound({ ground }: Scene, unit: Standing): Between {
+  const { size } = ground;
+  const own = unit.squares.map(square => squareAt(square, size));
+  const isNear = ([column, row]: Square) => own.some(([c, r]) => Math.abs(c - column) <= 1 && Math.abs(r - row) <= 1);
+  const blocked = new Uint8Array(ground.blocked.length);
+  for (let square = 0; square < blocked.length; square++) {
+    if (!isNear(squareAt(square, size)) || unit.squares.includes(square)) continue;
+    const sameHouse = unit.inside.some(inside => inside >= 0 && inside === ground.building[square]);
+    blocked[square] = ground.blocked[square]! | Number(sameHouse);
+  }
+  const all = ground.wallsWithout(unit.roof >= 0 ? [unit.roof] : []);
+  const upright = all.upright.map((wall, edge) => {
+    const column = edge % (size.columns + 1);
+    const row = (edge - column) / (size.columns + 1) + 1;
+    return isNear([column, row]) || isNear([column + 1, row]) ? wall : 0;
+  });
+  const level = all.level.map((wall, edge) => {
+    const column = (edge % size.columns) + 1;
+    const row = Math.floor(edge / size.columns);
+    return isNear([column, row]) || isNear([column, row + 1]) ? wall : 0;
+  });
+  return { blocked, walls: { ...all, upright, level } };
+}
+
+const NEVER = ruleIds('GRID-18');
+
+/** Whether one model sees another, and whether the other has cover from it (GRID-18, GRID-22 to GRID-29, SAVE-06, SAVE-07). */
+export function sight(from: ModelAt, to: ModelAt, board: Board, need: Need, size: Dimensions, unit: Range): Sight {
+  const scene = sceneOf(board, size);
+  const key = `${need} ${keyOf(from)} ${keyOf(to)}`;
+  let answer = scene.answers.get(key);
+  if (!answer) {
+    answer = judged(scene, standing(scene, from), standing(scene, to), need, unit);
+    scene.answers.set(key, answer);
+  }
+  return answer;
+}
+
+function keyOf(model: ModelAt): string {
+  const { column, row, level, facing } = placeOf(model.place);
+  return `${model.type} ${JSON.stringify(model.shape)} ${column} ${row} ${level} ${facing}`;
+}
+
+function judged(scene: Scene, a: Standing, b: Standing, need: Need, unit: Range): Sight {
+  const because = reasons(a, b);
+  const pair = because === NEVER ? null : seeingPair(scene, a, b);
+  if (pair === null) {
+    const blockedBy = need !== 'all' ? [] : because === NEVER ? [buildingOf(scene, a)] : inTheWay(scene, a, b);
+    return { seen: false, cover: true, visible: 0, line: null, blockedBy, because };
+  }
+  if (need === 'seen') return { seen: true, cover: false, visible: 1, line: null, blockedBy: [], because };
+  const own = coverOfOwn(scene, b);
+  const best = own && need === 'cover' ? null : reached(scene, a, b, need === 'cover');
+  const cover = own || best!.missed.length > 0;
+  const rules = [...because, ...ruleIds(...(own ? ['SAVE-06'] : cover ? ['SAVE-07'] : []))];
+  if (need === 'cover') return { seen: true, cover, visible: 1, line: null, blockedBy: [], because: rules };
+  const { missed, total, point } = best!;
+  const line = lineBetween(a.squares[pair[0]]!, b.squares[pair[1]]!, pair[2].blocked, pair[2].walls, scene.ground.size)!;
+  const place = ([x, y]: Point, { level }: Standing) => [x * unit, y * unit, level * STOREY * unit + EYE * unit] as const;
+  return {
+    seen: true,
+    cover,
+    visible: (total - missed.length) / total,
+    line: [place(line[0], a), place(line[1], b)],
+    hidden: missed.map(corner => place(corner, b)),
+    blockedBy: missed.length === 0 ? [] : blockersOn(boxesBetween(scene, a, b), [point], missed),
+    because: rules,
+  };
+}
+
+/** Heights of a storey and of an eye above its floor, in R: for pictures only. */
+const STOREY = 0.7;
+const EYE = 0.3;
+
+function reasons(a: Standing, b: Standing): Sight['because'] {
+  if (a.type === 'aircraft' && b.type === 'aircraft') return ruleIds('GRID-27');
+  const flying = a.type === 'aircraft' ? b : b.type === 'aircraft' ? a : null;
+  if (flying) return flying.inside.some(inside => inside >= 0) ? ruleIds('GRID-27', 'GRID-29') : ruleIds('GRID-27', 'GRID-28');
+  if (a.level !== b.level && sameBuilding(a, b)) return NEVER;
+  const [insideA, insideB] = [a.inside[0]!, b.inside[0]!];
+  if (insideA !== insideB) return ruleIds('GRID-22', 'GRID-23', 'GRID-25');
+  return insideA >= 0 ? ruleIds('GRID-22', 'GRID-26') : ruleIds('GRID-22', 'GRID-23');
+}
+
+const buildingOf = ({ ground }: Scene, { roof, inside }: Standing): PieceId =>
+  ground.buildings[roof >= 0 ? roof : inside.find(building => building >= 0)!]!.id;
+
+const sameBuilding = (a: Standing, b: Standing): boolean => {
+  const of = (s: Standing) => (s.roof >= 0 ? [s.roof] : s.inside.filter(inside => inside >= 0));
+  return of(a).some(building => of(b).includes(building));
+};
+
+const nothing = ({ ground }: Scene): Between => ({
+  blocked: new Uint8Array(ground.blocked.length),
+  walls: { ...ground.walls, any: false },
+});
+
+/** Two squares that see each other, and what stands between them; null where none do. */
+function seeingPair(scene: Scene, a: Standing, b: Standing): readonly [number, number, Between] | null {
+  if (a.type === 'aircraft' && b.type === 'aircraft') return [0, 0, nothing(scene)];
+  if (a.type === 'aircraft' || b.type === 'aircraft') {
+    const ground = a.type === 'aircraft' ? b : a;
+    const ring = ringRound(scene, ground);
+    for (const [ai, from] of a.squares.entries()) {
+      const field = seenFrom(from, ring.blocked, ring.walls, scene.ground.size);
+      const bi = b.squares.findIndex(square => field[square] === 1);
+      if (bi >= 0) return [ai, bi, ring];
+    }
+    return null;
+  }
+  for (const ai of a.squares.keys()) {
+    for (const [bi, square] of b.squares.entries()) {
+      if (a.squares.includes(square)) return [a.squares.indexOf(square), bi, nothing(scene)];
+      if (fieldOf(scene, a, ai, b.inside[bi]!, b)[square] === 1) return [ai, bi, blockersOf(scene, a, ai, b.inside[bi]!, b)];
+    }
+  }
+  return null;
+}
+
+/** Cover by what fills a square that the target stands on (SAVE-06). */
+function coverOfOwn({ ground }: Scene, target: Standing): boolean {
+  if (target.type === 'aircraft' || target.roof >= 0) return false;
+  return target.squares.some(square => {
+    const kinds = [ground.kinds[square] ?? null, ground.smoke[square] ? ('smoke' as const) : null];
+    return kinds.some(kind => {
+      const covers = kind === null ? 'nobody' : GRID_TERRAIN[kind].covers;
+      return covers === 'all' || (covers === 'infantry' && target.type === 'infantry');
+    });
+  });
+}
+
+/** The corners of the target's squares that the best point of the attacker's does not reach (SAVE-07). */
+function reached(
+  scene: Scene,
+  a: Standing,
+  b: Standing,
+  all: boolean,
+): { readonly missed: readonly Point[]; readonly total: number; readonly point: Point } {
+  const corners = cornersOf(scene, b);
+  const boxes = boxesBetween(scene, a, b);
+  let best = { count: -1, corners: [] as readonly Point[], from: [0, 0] as Point };
+  for (const square of a.squares) {
+    const [column, row] = squareAt(square, scene.ground.size);
+    const found = reachedFrom(column - 1, row - 1, corners, boxes, all);
+    if (found.count > best.count) best = found;
+    if (best.count === corners.length) break;
+  }
+  return { missed: corners.filter(corner => !best.corners.includes(corner)), total: corners.length, point: best.from };
+}
+
+function cornersOf({ ground }: Scene, { squares }: Standing): readonly Point[] {
+  const corners = new Map<string, Point>();
+  for (const square of squares) {
+    const [column, row] = squareAt(square, ground.size);
+    for (const [x, y] of [
+      [column - 1, row - 1],
+      [column, row - 1],
+      [column - 1, row],
+      [column, row],
+    ] as const)
+      corners.set(`${x} ${y}`, [x, y]);
+  }
+  return [...corners.values()];
+}
+
+/** Everything that could be on a line between two units, as boxes; their own squares never are. */
+function boxesBetween(scene: Scene, a: Standing, b: Standing): readonly Box<PieceId | ModelId>[] {
+  const { ground, vehicles } = scene;
+  const { size } = ground;
+  const flying = a.type === 'aircraft' || b.type === 'aircraft';
+  const both = a.type === 'aircraft' && b.type === 'aircraft';
+  if (both) return [];
+  const { blocked, walls } = flying ? ringRound(scene, a.type === 'aircraft' ? b : a) : blockersOf(scene, a, 0, b.inside[0]!, b);
+  const all = [...a.squares, ...b.squares].map(square => squareAt(square, size));
+  const [west, east] = [Math.min(...all.map(s => s[0])), Math.max(...all.map(s => s[0]))];
+  const [south, north] = [Math.min(...all.map(s => s[1])), Math.max(...all.map(s => s[1]))];
+  const boxes: Box<PieceId | ModelId>[] = [];
+  for (let row = south; row <= north; row++) {
+    for (let column = west; column <= east; column++) {
+      const square = indexOf([column, row], size);
+      if (blocked[square] === 1 && !a.squares.includes(square) && !b.squares.includes(square)) {
+        const id = vehicles.get(square) ?? (ground.smoke[square] ?? ground.pieces[square])!.id;
+        boxes.push({ x0: column - 1, y0: row - 1, x1: column, y1: row, id });
+      }
+      const upright = (row - 1) * (size.columns + 1) + column - 1;
+      if (column > west && walls.upright[upright] === CLOSED)
+        boxes.push({ x0: column - 1, y0: row - 1, x1: column - 1, y1: row, id: walls.owners.upright.get(upright)! });
+      const level = (row - 1) * size.columns + column - 1;
+      if (row > south && walls.level[level] === CLOSED)
+        boxes.push({ x0: column - 1, y0: row - 1, x1: column, y1: row - 1, id: walls.owners.level.get(level)! });
+    }
+  }
+  return boxes;
+}
+
+const blockersOn = (
+  boxes: readonly Box<PieceId | ModelId>[],
+  from: readonly Point[],
+  to: readonly Point[],
+): readonly (PieceId | ModelId)[] => [
+  ...new Set(boxes.filter(box => from.some(p => to.some(q => isMet(p, q, box)))).map(box => box.id)),
+];
+
+/** What stands on the straight lines from the middles of one unit's squares to those of the other. */
+function inTheWay(scene: Scene, a: Standing, b: Standing): readonly (PieceId | ModelId)[] {
+  const middles = ({ squares }: Standing) =>
+    squares.map(square => {
+      const [column, row] = squareAt(square, scene.ground.size);
+      return [column - 0.5, row - 0.5] as const;
+    });
+  const onMiddle = blockersOn(boxesBetween(scene, a, b), middles(a), middles(b));
+  if (onMiddle.length > 0) return onMiddle;
+  return blockersOn(boxesBetween(scene, a, b), cornersOf(scene, a), cornersOf(scene, b));
+}
+
+/** Whether a model sees a square, on whatever storey the place names (TPL-03). */
+export function sightTo(from: ModelAt, at: Pick<ModelAt, 'place' | 'shape' | 'type'>, board: Board, size: Dimensions): boolean {
+  const scene = sceneOf(board, size);
+  const [a, b] = [standing(scene, from), standing(scene, at)];
+  return reasons(a, b) !== NEVER && seeingPair(scene, a, b) !== null;
+}

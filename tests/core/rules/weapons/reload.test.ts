@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardId } from '../../../../core/base/index.ts';
+import type { Command } from '../../../../core/game/command.ts';
 import { createGame } from '../../../../core/game/create.ts';
 import { submit } from '../../../../core/game/submit.ts';
 import { after, flag, listen, union, veto } from '../../../../core/rulebook/index.ts';
@@ -57,7 +58,7 @@ describe('at the table', () => {
     ],
   });
 
-  const acting = (isLoaded: boolean, actions: Parameters<typeof declare>, ...dice: readonly string[]): Skirmish => {
+  const acting = (isLoaded: boolean, actions: Command, ...dice: readonly string[]): Skirmish => {
     const game = skirmish({
       blue: [{ card: 'tank', at: [[60, 20, 90]], markers: isLoaded ? ['loaded'] : [] }],
       red: [
@@ -68,7 +69,7 @@ describe('at the table', () => {
       dice,
     });
     game.answer(activate('blue-1'));
-    game.answer(naming(declare(...actions), 'big-gun', 'twin-gun'));
+    game.answer(naming(actions, 'big-gun', 'twin-gun'));
     return game;
   };
   const markers = (game: Skirmish) => game.unit('blue-1').markers;
@@ -101,7 +102,7 @@ describe('at the table', () => {
   });
 
   it('WPN-26 without the marker it is not offered, and other weapons are', () => {
-    const game = acting(false, ['attack', 'nothing']);
+    const game = acting(false, declare('attack', 'nothing'));
     const open = aiming(game)
       .lines.filter(line => line.refused === null)
       .map(line => line.weapon.id as string);
@@ -113,7 +114,7 @@ describe('at the table', () => {
   });
 
   it('WPN-26 WPN-27 two such lines fire together and are emptied together', () => {
-    const game = acting(true, ['attack', 'nothing'], 'TT', 'T');
+    const game = acting(true, declare('attack', 'nothing'), 'TT', 'T');
     const events = fire(game, shot('blue-1.1', 'big-gun', 'red-1'), shot('blue-1.1', 'twin-gun', 'red-1'));
     expect(idsOf(events, 'unmarked')).toEqual(['WPN-27']);
     expect(markers(game)).toEqual([]);
@@ -121,7 +122,7 @@ describe('at the table', () => {
   });
 
   it('WPN-27 a Sustained Attack empties it', () => {
-    const game = acting(true, ['sustained'], 'TT');
+    const game = acting(true, declare('sustained'), 'TT');
     fire(game, shot('blue-1.1', 'big-gun', 'red-1'));
     game.answer({ do: 'reroll', dice: [] });
     expect(markers(game)).toEqual([]);
@@ -129,14 +130,14 @@ describe('at the table', () => {
   });
 
   it('WPN-27 an Attack with the other weapons leaves it Loaded', () => {
-    const game = acting(true, ['attack', 'nothing'], 'T');
+    const game = acting(true, declare('attack', 'nothing'), 'T');
     fire(game, shot('blue-1.1', 'little-gun', 'red-1'));
     expect(markers(game)).toEqual(['loaded']);
     expect(game.dice.left()).toBe(0);
   });
 
   it('WPN-28 unloaded: Reload, Attack fires and ends unloaded', () => {
-    const game = acting(false, ['reload', 'attack'], 'TT');
+    const game = acting(false, declare('reload', 'attack'), 'TT');
     expect(markers(game)).toEqual(['loaded']);
     expect(game.log.find(event => event.type === 'acted')).toMatchObject({
       action: 'special',
@@ -149,21 +150,21 @@ describe('at the table', () => {
   });
 
   it('WPN-28 loaded: Attack, Reload ends Loaded', () => {
-    const game = acting(true, ['attack', 'reload'], 'TT');
+    const game = acting(true, declare('attack', 'reload'), 'TT');
     fire(game, shot('blue-1.1', 'big-gun', 'red-1'));
     expect(markers(game)).toEqual(['loaded']);
     expect(game.dice.left()).toBe(0);
   });
 
   it('WPN-28 loaded: Reload, Attack is pointless and legal', () => {
-    const game = acting(true, ['reload', 'attack'], 'TT');
+    const game = acting(true, declare('reload', 'attack'), 'TT');
     expect(markers(game)).toEqual(['loaded']);
     fire(game, shot('blue-1.1', 'big-gun', 'red-1'));
     expect(game.dice.left()).toBe(0);
   });
 
   it('WPN-28 unloaded: a Sustained Attack does not load it', () => {
-    const game = acting(false, ['sustained']);
+    const game = acting(false, declare('sustained'));
     expect(game.refused({ do: 'attack', shots: [shot('blue-1.1', 'big-gun', 'red-1')] }).rules).toEqual(['WPN-26']);
   });
 });

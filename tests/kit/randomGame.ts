@@ -1,0 +1,73 @@
+import type { Side } from '../../core/base/index.ts';
+import { LENGTHS, MEASURES, SIDES } from '../../core/base/index.ts';
+import { randomFrom } from '../../core/dice/index.ts';
+import type { Game } from '../../core/record/game.ts';
+import { newGame, play } from '../../core/record/game.ts';
+import type { GameSetup, Library } from '../../core/record/setup.ts';
+import { randomPlayer } from '../../core/players/random.ts';
+import type { Offer } from '../../core/view/offers.ts';
+import { offers } from '../../core/view/offers.ts';
+import { project, questionOf } from '../../core/view/view.ts';
+import { blankState } from '../../core/game/create.ts';
+import type { State } from '../../core/game/state.ts';
+import { shippedArmies, shippedTables } from '../../templates/index.ts';
+import { library as shipped } from './library.ts';
+
+const armies = shippedArmies();
+const layouts = shippedTables().map(one => one.layout);
+
+/** Two supplied armies on a supplied table, or an empty one; measures, tables and armies take turns as the seeds go up. */
+export function randomSetup(seed: number, turnLimit: number, library: Library = shipped): GameSetup {
+  const measure = MEASURES[seed % MEASURES.length]!;
+  const layout = layouts[Math.floor(seed / MEASURES.length) % (layouts.length + 1)];
+  const empty = { name: 'Empty', size: LENGTHS[measure].table, pieces: [] };
+  const { name, size, pieces } = layout ?? empty;
+  const army = (number: number) => {
+    const { name: called, bloc, units } = armies[number % armies.length]!.army;
+    return { name: called, bloc, units: units.map(unit => unit.card) };
+  };
+  return {
+    ...{ measure, turnLimit, seed },
+    table: { name, width: size.width, depth: size.depth, pieces },
+    book: library.books[0]!.id,
+    scenario: library.scenarios[0]!.id,
+    armies: { blue: army(seed), red: army(5 * seed + 3) },
+  };
+}
+
+/** One moment of a game: whoever is asked, and what is offered. */
+export interface Moment {
+  readonly game: Game;
+  readonly who: Side;
+  readonly offers: readonly Offer[];
+}
+
+/** Random against random. `at` sees every moment before it is answered, and every game that comes of it. */
+export function playAtRandom(
+  setup: GameSetup,
+  library: Library = shipped,
+  at: (moment: Moment) => void = () => {},
+  then: (before: Game, after: Game) => void = () => {},
+  until: (game: Game) => boolean = () => false,
+): Game {
+  const random = randomFrom(setup.seed);
+  let game = newGame(setup, library);
+  while (game.state.outcome === null && !until(game)) {
+    const { who } = questionOf(game.state)!;
+    const open = offers(game.table, game.state, who);
+    at({ game, who, offers: open });
+    const command = randomPlayer(project(game.state, who), open, random);
+    const done = play(game, who, command);
+    if (!done.ok)
+      throw new Error(`Seed ${setup.seed}: what was offered is refused: ${JSON.stringify(command)} ${done.error.code}.`);
+    then(game, done.value);
+    game = done.value;
+  }
+  return game;
+}
+
+/** The state of a game before its first event. */
+export function stateBefore({ setup, table }: Game): State {
+  const units = Object.fromEntries(SIDES.map(side => [side, setup.armies[side].units])) as Parameters<typeof blankState>[1];
+  return blankState(table, units, setup.table.pieces);
+}

@@ -2,6 +2,8 @@
 export interface Case {
   readonly name: string;
   run(): unknown;
+  /** What one run gets done, for how much of it goes into a second. */
+  readonly done?: { readonly count: number; readonly what: string };
 }
 
 /** The default export of `tests/bench/*.bench.ts`. Everything random in it comes from a seed. */

@@ -55,6 +55,7 @@ for (const file of files) {
     first ??= median;
     const spread = `${shown(all[Math.floor(all.length * 0.1)]!)} to ${shown(all[Math.floor(all.length * 0.9)]!)}`;
     console.log(`  ${each.name.padEnd(56)} ${shown(median).padStart(12)}  x${(median / first).toFixed(2).padEnd(7)} ${spread}`);
+    if (each.done) console.log(`    ${Math.round((each.done.count * 1000) / median)} ${each.done.what} a second`);
   }
   for (const note of bench.notes?.() ?? []) console.log(`  ${note}`);
 }

@@ -1,0 +1,73 @@
+import { useFrame, useThree } from '@react-three/fiber';
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Group } from 'three';
+import type { FreePlace } from '../../core/index.ts';
+import { baseGeometry, miniatureGeometry } from '../../models/miniatures/meshes/index.ts';
+import { miniatureOf } from '../../models/index.ts';
+import { Badges } from './Badges.tsx';
+import type { ModelPicture } from './board.ts';
+import { radiusOf } from './footprint.ts';
+import { turnOf } from './frame.ts';
+import { figureMaterial } from './materials.ts';
+import { along } from './walk.ts';
+
+interface Props {
+  readonly model: ModelPicture;
+  /** Tells comrades of one card apart. */
+  readonly variant: number;
+  /** Both armies are of one bloc, and this is the second. */
+  readonly dashed: boolean;
+  readonly dimmed: boolean;
+  /** Shows the tokens of its unit. */
+  readonly bearer: boolean;
+  readonly walk: { readonly path: readonly FreePlace[]; readonly duration: number } | null;
+}
+
+/** A model on its base, or on its own legs, tracks or wheels. */
+export const Miniature = memo(function Miniature({ model, variant, dashed, dimmed, bearer, walk }: Props) {
+  const root = useRef<Group>(null);
+  const body = useRef<Group>(null);
+  const started = useRef<number | null>(null);
+  const invalidate = useThree(state => state.invalidate);
+  const { card, figure, place } = model;
+  const { shape } = miniatureOf(card);
+  const stand = (at: FreePlace, hop: number) => {
+    root.current?.position.set(at.x, at.y, at.z);
+    body.current?.rotation.set(0, 0, turnOf(at.facing));
+    body.current?.position.set(0, 0, hop);
+  };
+  useLayoutEffect(() => {
+    if (!walk) stand(place, 0);
+  });
+  useEffect(() => {
+    started.current = null;
+    if (walk) invalidate();
+  }, [walk, invalidate]);
+  useFrame(({ clock, gl }) => {
+    if (!walk) return;
+    started.current ??= clock.elapsedTime;
+    const part = Math.min(1, ((clock.elapsedTime - started.current) * 1000) / walk.duration);
+    const smooth = part * part * (3 - 2 * part);
+    const lively = part < 1 && walk.path.length > 1 && shape.base !== null;
+    stand(along(walk.path, smooth), lively ? Math.abs(Math.sin(part * Math.PI * 4)) * 2.4 : 0);
+    gl.shadowMap.needsUpdate = true;
+    if (part < 1) invalidate();
+  });
+  const radius = radiusOf(shape);
+  return (
+    <group ref={root}>
+      <group ref={body}>
+        <mesh geometry={miniatureGeometry(card, figure, variant)} material={figureMaterial(dimmed)} castShadow receiveShadow />
+        {shape.base && (
+          <mesh
+            geometry={baseGeometry({ radius: shape.base.radius, bloc: card.bloc, dashed, hero: card.kind === 'hero' })}
+            material={figureMaterial(dimmed)}
+            castShadow
+            receiveShadow
+          />
+        )}
+      </group>
+      {bearer && <Badges markers={model.markers} damage={model.damage} activated={model.activated} radius={radius} />}
+    </group>
+  );
+});

@@ -1,0 +1,201 @@
+import { Canvas, useThree } from '@react-three/fiber';
+import type { Ref } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { NeutralToneMapping, PCFShadowMap } from 'three';
+import { miniatureOf } from '../../models/index.ts';
+import type { BoardPicture, CameraCommands, ModelPicture, Moves, Overlay, PointerReport } from './board.ts';
+import { FIELD } from './camera/pose.ts';
+import { Rig } from './camera/Rig.tsx';
+import type { Cutaway } from './cutaway.ts';
+import { openedFor, storeysShown } from './cutaway.ts';
+import { heightOf, radiusOf } from './footprint.ts';
+import { SIDE_COLOURS } from './materials.ts';
+import { Miniature } from './Miniature.tsx';
+import { Objective } from './Objective.tsx';
+import { Drawing } from './overlays/Drawing.tsx';
+import { Label } from './overlays/Label.tsx';
+import { Pointer } from './picking/Pointer.tsx';
+import { Room } from './Room.tsx';
+import { TableTop } from './TableTop.tsx';
+import { Terrain } from './Terrain.tsx';
+import { Trees } from './Trees.tsx';
+
+export interface TableSceneProps {
+  /** What stands on the table. Keep the objects of what has not changed: every part redraws only when its own object is new. */
+  readonly board: BoardPicture;
+  readonly overlays?: readonly Overlay[];
+  /** Models on their way at this moment. */
+  readonly moves?: Moves | null;
+  /** Ids of models, units and objectives that a question is about; everything else grows dim. Null for no question. */
+  readonly concerned?: ReadonlySet<string> | null;
+  /** The model that V looks from. */
+  readonly selected?: string | null;
+  /** Storeys of buildings to show, over what stands in them asks for by itself. */
+  readonly cutaway?: Cutaway;
+  /** Lines every 10 cm. */
+  readonly grid?: boolean;
+  readonly reducedMotion?: boolean;
+  /** False while a dialogue has the keys. */
+  readonly cameraKeys?: boolean;
+  readonly onPointer?: (report: PointerReport) => void;
+  readonly camera?: Ref<CameraCommands>;
+}
+
+const NOTHING: readonly Overlay[] = [];
+const NO_CUT: Cutaway = {};
+const nobody = () => {};
+
+/** The table in three dimensions. Draws when something changes, and rests in between. */
+export function TableScene(props: TableSceneProps) {
+  return (
+    <Canvas
+      frameloop="demand"
+      shadows={{ type: PCFShadowMap, autoUpdate: false }}
+      dpr={[1, 2]}
+      camera={{ fov: FIELD, near: 10, far: 9000, up: [0, 0, 1] }}
+      gl={{
+        antialias: true,
+        preserveDrawingBuffer: true,
+        powerPreference: 'high-performance',
+        toneMapping: NeutralToneMapping,
+        toneMappingExposure: 1.06,
+      }}
+      style={{ touchAction: 'none' }}
+      aria-label="Table"
+    >
+      <Contents {...props} />
+    </Canvas>
+  );
+}
+
+const Contents = memo(function Contents({
+  board,
+  overlays = NOTHING,
+  moves = null,
+  concerned = null,
+  selected = null,
+  cutaway = NO_CUT,
+  grid = false,
+  reducedMotion = false,
+  cameraKeys = true,
+  onPointer = nobody,
+  camera = null,
+}: TableSceneProps) {
+  const { models, pieces } = board;
+  const open = useMemo(
+    () => ({
+      ...openedFor(
+        pieces,
+        models.map(model => model.place),
+      ),
+      ...cutaway,
+    }),
+    [pieces, models, cutaway],
+  );
+  const [hovered, setHovered] = useState<string | null>(null);
+  const byId = useMemo(() => new Map(models.map(model => [model.id, model])), [models]);
+  const bearers = useMemo(() => new Set(new Map([...models].reverse().map(model => [model.unit, model.id])).values()), [models]);
+  const variants = useMemo(() => variantsOf(models), [models]);
+  const mirrored = useMemo(() => sameBloc(models), [models]);
+  const stands = useMemo(() => models.map(({ place, card }) => ({ place, radius: radiusOf(miniatureOf(card).shape) })), [models]);
+  const walks = useMemo(
+    () =>
+      new Map(
+        moves && !reducedMotion ? moves.walks.map(({ model, path }) => [model, { path, duration: moves.duration }] as const) : [],
+      ),
+    [moves, reducedMotion],
+  );
+  const stand = useCallback(
+    (id: string) => {
+      const model = byId.get(id);
+      return model ? { place: model.place, radius: radiusOf(miniatureOf(model.card).shape) } : null;
+    },
+    [byId],
+  );
+  const eyes = useCallback(
+    (id: string) => {
+      const model = byId.get(id);
+      return model ? { place: model.place, height: heightOf(miniatureOf(model.card).shape) } : null;
+    },
+    [byId],
+  );
+  const report = useCallback(
+    (one: PointerReport) => {
+      setHovered(one.type !== 'leave' && one.hit.kind === 'model' ? one.hit.id : null);
+      onPointer(one);
+    },
+    [onPointer],
+  );
+  const dimmed = (...ids: readonly string[]) => concerned !== null && !ids.some(id => concerned.has(id));
+  const named = hovered === null ? undefined : byId.get(hovered);
+  return (
+    <>
+      <Rig size={board.size} eyes={eyes} selected={selected} reducedMotion={reducedMotion} keys={cameraKeys} commands={camera} />
+      <Pointer board={board} cutaway={open} report={report} />
+      <Shadows of={[board, open]} />
+      <Room size={board.size} />
+      <TableTop size={board.size} ground={board.ground} pieces={pieces} grid={grid} />
+      {pieces.map(piece => (
+        <Terrain
+          key={piece.id}
+          piece={piece}
+          storeys={piece.kind === 'building' ? storeysShown(piece, open) : 0}
+          card={board.wrecks?.[piece.id]}
+          still={reducedMotion}
+        />
+      ))}
+      <Trees pieces={pieces} stands={stands} />
+      {board.objectives.map(objective => (
+        <Objective key={objective.id} objective={objective} dimmed={dimmed(objective.id)} />
+      ))}
+      {models.map(model => (
+        <Miniature
+          key={model.id}
+          model={model}
+          variant={variants.get(model.id) ?? 0}
+          dashed={mirrored && model.side === 'red'}
+          dimmed={dimmed(model.id, model.unit)}
+          bearer={bearers.has(model.id)}
+          walk={walks.get(model.id) ?? null}
+        />
+      ))}
+      {overlays.map(overlay => (
+        <Drawing key={`${overlay.kind} ${overlay.key}`} overlay={overlay} stand={stand} still={reducedMotion} />
+      ))}
+      {named && (
+        <Label
+          at={[named.place.x, named.place.y, named.place.z + heightOf(miniatureOf(named.card).shape) + 5]}
+          text={named.name}
+          colour={SIDE_COLOURS[named.side]}
+        />
+      )}
+    </>
+  );
+});
+
+/** Shadows are drawn anew only when something that throws one has changed. */
+function Shadows({ of }: { readonly of: readonly unknown[] }) {
+  const { gl, invalidate } = useThree();
+  useEffect(() => {
+    gl.shadowMap.needsUpdate = true;
+    invalidate();
+  }, [gl, invalidate, ...of]);
+  return null;
+}
+
+/** A number for each model that differs within its unit. */
+function variantsOf(models: readonly ModelPicture[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  return new Map(
+    models.map(({ id, unit }) => {
+      const n = counts.get(unit) ?? 0;
+      counts.set(unit, n + 1);
+      return [id, n];
+    }),
+  );
+}
+
+const sameBloc = (models: readonly ModelPicture[]): boolean => {
+  const blue = new Set(models.filter(model => model.side === 'blue').map(model => model.card.bloc));
+  return models.some(model => model.side === 'red' && blue.has(model.card.bloc));
+};

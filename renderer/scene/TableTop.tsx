@@ -1,0 +1,97 @@
+import { memo, useEffect, useMemo } from 'react';
+import { BufferGeometry, Float32BufferAttribute, MeshLambertMaterial, Vector2 } from 'three';
+import type { Piece } from '../../core/index.ts';
+import { Sculpture, shade, tint } from '../../models/sculpt/index.ts';
+import type { Ground } from '../../templates/index.ts';
+import type { TableSize } from './camera/pose.ts';
+import { surfaceMaterial } from './materials.ts';
+import { groundTexture } from './textures/ground.ts';
+import { soil } from './textures/surfaces.ts';
+
+const RIM = { wide: 44, high: 9, deep: 92 } as const;
+const OAK = tint('#6a4a2e');
+const PLAIN: Ground = { base: 'grass', roads: [] };
+
+interface Props {
+  readonly size: TableSize;
+  readonly ground?: Ground | undefined;
+  readonly pieces: readonly Piece[];
+  /** Lines every 10 cm. */
+  readonly grid: boolean;
+}
+
+/** The painted board in its wooden rim. */
+export const TableTop = memo(function TableTop({ size, ground = PLAIN, pieces, grid }: Props) {
+  // What comes and goes in a game leaves no trace on the paint.
+  const fixed = pieces.filter(piece => piece.kind !== 'smoke' && piece.kind !== 'wreck');
+  const key = fixed.map(piece => piece.id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the pieces, which never change their form
+  const material = useMemo(() => board(groundTexture(size, ground, fixed)), [size.width, size.depth, ground, key]);
+  useEffect(
+    () => () => {
+      material.map?.dispose();
+      material.dispose();
+    },
+    [material],
+  );
+  const rim = useMemo(() => frame(size), [size]);
+  useEffect(() => () => rim.dispose(), [rim]);
+  const lines = useMemo(() => (grid ? gridLines(size) : null), [size, grid]);
+  useEffect(() => () => lines?.dispose(), [lines]);
+  return (
+    <>
+      <mesh position={[size.width / 2, size.depth / 2, 0]} material={material} receiveShadow>
+        <planeGeometry args={[size.width, size.depth]} />
+      </mesh>
+      <mesh geometry={rim} material={surfaceMaterial('planks')} receiveShadow castShadow />
+      {lines && (
+        <lineSegments geometry={lines} position={[0, 0, 0.5]}>
+          <lineBasicMaterial color="#f3ead2" transparent opacity={0.16} depthWrite={false} />
+        </lineSegments>
+      )}
+    </>
+  );
+});
+
+/** Paint with a fine grain over it, so that the ground holds up from near. */
+function board(map: ReturnType<typeof groundTexture>): MeshLambertMaterial {
+  const material = new MeshLambertMaterial({ map });
+  const grain = soil();
+  const { width, height } = map.image as { width: number; height: number };
+  const repeat = new Vector2(width / 70, height / 70);
+  material.onBeforeCompile = shader => {
+    shader.uniforms.grain = { value: grain };
+    shader.uniforms.grainRepeat = { value: repeat };
+    shader.fragmentShader = shader.fragmentShader
+      .replace('#include <common>', '#include <common>\nuniform sampler2D grain;\nuniform vec2 grainRepeat;')
+      .replace(
+        '#include <map_fragment>',
+        '#include <map_fragment>\ndiffuseColor.rgb *= 0.35 + 0.85 * texture2D(grain, vMapUv * grainRepeat).rgb;',
+      );
+  };
+  material.addEventListener('dispose', () => grain.dispose());
+  return material;
+}
+
+function frame({ width, depth }: TableSize): BufferGeometry {
+  const s = new Sculpture();
+  const { wide, high, deep } = RIM;
+  const z = high - deep / 2;
+  for (const y of [-wide / 2, depth + wide / 2])
+    s.block({ at: [width / 2, y, z], size: [width + wide * 2, wide, deep], colour: OAK, bevel: 5 });
+  for (const x of [-wide / 2, width + wide / 2])
+    s.block({ at: [x, depth / 2, z], size: [wide, depth, deep], colour: shade(OAK, 0.94), bevel: 5 });
+  for (const x of [0, width])
+    for (const y of [0, depth]) s.block({ at: [x, y, -420], size: [90, 90, 680], colour: shade(OAK, 0.6) });
+  for (const x of [-wide / 2, width + wide / 2])
+    for (const y of [-wide / 2, depth + wide / 2])
+      s.block({ at: [x, y, high - 4], size: [wide + 2, wide + 2, 10], colour: tint('#8a7442'), bevel: 2 });
+  return s.geometry({ mottle: 0.3, mud: 0 });
+}
+
+function gridLines({ width, depth }: TableSize): BufferGeometry {
+  const points: number[] = [];
+  for (let x = 100; x < width; x += 100) points.push(x, 0, 0, x, depth, 0);
+  for (let y = 100; y < depth; y += 100) points.push(0, y, 0, width, y, 0);
+  return new BufferGeometry().setAttribute('position', new Float32BufferAttribute(points, 3));
+}

@@ -1,0 +1,213 @@
+import { useFrame, useThree } from '@react-three/fiber';
+import type { Ref } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { Matrix4, type PerspectiveCamera, Vector3 } from 'three';
+import type { FreePlace, Vec3 } from '../../../core/index.ts';
+import type { CameraCommands } from '../board.ts';
+import { toWorld } from '../frame.ts';
+import type { Ray } from '../picking/ray.ts';
+import { meetsLevel, pointOn } from '../picking/ray.ts';
+import { cameraKey } from './keys.ts';
+import type { CameraPose, TableSize } from './pose.ts';
+import { axesOf, eased, eyeOf, FIELD, homePose, limited, orbited, panned, topPose, zoomed } from './pose.ts';
+
+interface Props {
+  readonly size: TableSize;
+  /** Where a model looks from; null for one that is not there. */
+  readonly eyes: (model: string) => { readonly place: FreePlace; readonly height: number } | null;
+  /** Whose eye the V key takes. */
+  readonly selected: string | null;
+  readonly reducedMotion: boolean;
+  /** Keys move the camera; off while a dialogue has them. */
+  readonly keys: boolean;
+  readonly commands: Ref<CameraCommands>;
+}
+
+/** Degrees that a drag across the whole picture turns. */
+const SWEEP = { yaw: 200, pitch: 110 } as const;
+/** Part of the way to go that is covered in a second is 1 - e^-QUICK. */
+const QUICK = 11;
+/** px. A right click that moves less than this was no drag. */
+const STILL = 4;
+
+/** Moves the camera: right drag turns, middle drag (or right with Shift) pans, the wheel comes nearer to what it points at. */
+export function Rig({ size, eyes, selected, reducedMotion, keys, commands }: Props) {
+  const { camera, gl, invalidate } = useThree();
+  const aspect = useThree(state => state.size.width / state.size.height);
+  const rays = useMemo(() => rayMaker(camera as PerspectiveCamera), [camera]);
+  const pose = useRef<CameraPose>(homePose(size, aspect));
+  const goal = useRef<CameraPose>(pose.current);
+  const latest = useRef({ size, aspect, eyes, selected, reducedMotion });
+  latest.current = { size, aspect, eyes, selected, reducedMotion };
+
+  const go = useMemo(
+    () =>
+      (to: CameraPose, at: 'once' | 'smoothly' = 'smoothly') => {
+        goal.current = limited(to, latest.current.size);
+        if (at === 'once' || latest.current.reducedMotion) pose.current = goal.current;
+        invalidate();
+      },
+    [invalidate],
+  );
+
+  const api = useMemo(
+    (): CameraCommands => ({
+      home: () => go(homePose(latest.current.size, latest.current.aspect)),
+      top: () => go(topPose(latest.current.size, latest.current.aspect, goal.current.yaw)),
+      eye: model => {
+        const eye = latest.current.eyes(model);
+        if (!eye) return;
+        const turn = (eye.place.facing * Math.PI) / 180;
+        const ahead = 260;
+        const { x, y, z } = eye.place;
+        go({
+          target: [x + Math.cos(turn) * (ahead - 30), y + Math.sin(turn) * (ahead - 30), z + eye.height * 0.9],
+          yaw: eye.place.facing,
+          pitch: 3,
+          distance: ahead,
+        });
+      },
+      lookAt: (point, distance) =>
+        go({ ...goal.current, target: point, distance: distance ?? Math.min(goal.current.distance, 700) }),
+      show: points => {
+        const picture = points.map(point => toWorld(point).project(camera));
+        const inside = picture.every(({ x, y, z }) => Math.abs(x) < 0.86 && Math.abs(y) < 0.8 && z < 1);
+        if (inside || points.length === 0) return;
+        const middle = points.reduce((sum, p) => [sum[0] + p[0] / points.length, sum[1] + p[1] / points.length, 0] as const, [
+          0, 0, 0,
+        ] as const);
+        const far = Math.max(...points.map(p => Math.hypot(p[0] - middle[0], p[1] - middle[1])));
+        go({ ...goal.current, target: middle, distance: Math.max(goal.current.distance * 0.8, far * 4.2, 500) });
+      },
+      orbitBy: (yaw, pitch) => go(orbited(goal.current, yaw, pitch)),
+      panBy: (right, away) => go(panned(goal.current, right, away)),
+      zoomBy: factor => go(zoomed(goal.current, factor, null, latest.current.size)),
+      picture: () => gl.domElement.toDataURL('image/png'),
+    }),
+    [go, camera, gl],
+  );
+  useImperativeHandle(commands, () => api, [api]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another table is looked at from its own edge
+  useEffect(() => go(homePose(size, aspect), 'once'), [size.width, size.depth]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a window made wider still shows the whole table, if it did
+  useEffect(() => invalidate(), [aspect]);
+
+  useFrame((_, delta) => {
+    if (pose.current !== goal.current) {
+      pose.current = eased(pose.current, goal.current, 1 - Math.exp(-QUICK * Math.min(delta, 0.12)));
+      invalidate();
+    }
+    apply(camera as PerspectiveCamera, pose.current);
+  }, -1);
+
+  useEffect(() => {
+    const element = gl.domElement;
+    let drag: {
+      readonly id: number;
+      readonly button: number;
+      x: number;
+      y: number;
+      gone: number;
+      readonly grip: Vec3 | null;
+    } | null = null;
+    const down = (event: PointerEvent) => {
+      if (event.button === 0 || drag) return;
+      drag = {
+        id: event.pointerId,
+        button: event.button,
+        x: event.clientX,
+        y: event.clientY,
+        gone: 0,
+        grip: onTable(rays.at(event, element), goal.current.target[2]),
+      };
+      element.setPointerCapture(event.pointerId);
+    };
+    const move = (event: PointerEvent) => {
+      if (!drag || event.pointerId !== drag.id) return;
+      const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
+      drag.x = event.clientX;
+      drag.y = event.clientY;
+      drag.gone += Math.abs(dx) + Math.abs(dy);
+      if (drag.gone < STILL) return;
+      const { clientWidth, clientHeight } = element;
+      if (drag.button === 2 && !event.shiftKey) {
+        go(orbited(goal.current, (-dx / clientWidth) * SWEEP.yaw, (dy / clientHeight) * SWEEP.pitch));
+        return;
+      }
+      const perPixel = (2 * Math.tan((FIELD / 2) * (Math.PI / 180)) * goal.current.distance) / clientHeight;
+      const slope = Math.max(0.35, Math.sin((goal.current.pitch * Math.PI) / 180));
+      go(panned(goal.current, -dx * perPixel, (dy * perPixel) / slope));
+    };
+    const up = (event: PointerEvent) => {
+      if (drag?.id === event.pointerId) drag = null;
+    };
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const steps = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaY;
+      const about = onTable(rays.at(event, element), 0);
+      go(zoomed(goal.current, Math.exp(Math.max(-240, Math.min(240, steps)) * 0.0016), about, latest.current.size));
+    };
+    const menu = (event: Event) => event.preventDefault();
+    element.addEventListener('pointerdown', down);
+    element.addEventListener('pointermove', move);
+    element.addEventListener('pointerup', up);
+    element.addEventListener('pointercancel', up);
+    element.addEventListener('wheel', wheel, { passive: false });
+    element.addEventListener('contextmenu', menu);
+    return () => {
+      element.removeEventListener('pointerdown', down);
+      element.removeEventListener('pointermove', move);
+      element.removeEventListener('pointerup', up);
+      element.removeEventListener('pointercancel', up);
+      element.removeEventListener('wheel', wheel);
+      element.removeEventListener('contextmenu', menu);
+    };
+  }, [gl, go, rays]);
+
+  useEffect(() => {
+    if (!keys) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTyping(event.target)) return;
+      if (cameraKey(event, api, latest.current.selected)) event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [keys, api]);
+
+  return null;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+
+const BASIS = new Matrix4();
+
+function apply(camera: PerspectiveCamera, pose: CameraPose): void {
+  const { ahead, right, up } = axesOf(pose);
+  camera.position.set(...eyeOf(pose));
+  BASIS.makeBasis(toWorld(right), toWorld(up), toWorld(ahead).negate());
+  camera.quaternion.setFromRotationMatrix(BASIS);
+  camera.near = Math.max(4, pose.distance * 0.02);
+  camera.far = pose.distance + 7000;
+  camera.updateProjectionMatrix();
+  camera.updateMatrixWorld();
+}
+
+const onTable = (ray: Ray, z: number): Vec3 | null => {
+  const t = meetsLevel(ray, z);
+  return t === null ? null : pointOn(ray, t);
+};
+
+/** Rays from the eye through a spot of the page. */
+export function rayMaker(camera: PerspectiveCamera) {
+  const near = new Vector3();
+  return {
+    at({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }, element: HTMLElement): Ray {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      near.set(((clientX - left) / width) * 2 - 1, 1 - ((clientY - top) / height) * 2, 0.5).unproject(camera);
+      const { x, y, z } = camera.position;
+      return { from: [x, y, z], along: [near.x - x, near.y - y, near.z - z] };
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { CameraCommands } from '../board.ts';
+
+/** What a key does to the camera, if anything: T and Home for the whole table, V for a model's eye, plus and minus, arrows with Shift
+ *  to pan and with Control to turn; arrows alone are for nudging models. */
+export function cameraKey(
+  { key, shiftKey, ctrlKey, altKey, metaKey }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>,
+  camera: CameraCommands,
+  selected: string | null,
+): boolean {
+  if (altKey || metaKey) return false;
+  const arrow = ARROWS[key];
+  if (arrow && shiftKey && !ctrlKey) {
+    camera.panBy(arrow[0] * 90, arrow[1] * 90);
+    return true;
+  }
+  if (arrow && ctrlKey) {
+    camera.orbitBy(-arrow[0] * 12, arrow[1] * 7);
+    return true;
+  }
+  if (ctrlKey) return false;
+  switch (key) {
+    case 't':
+    case 'T':
+      camera.top();
+      return true;
+    case 'Home':
+      camera.home();
+      return true;
+    case 'v':
+    case 'V':
+      if (selected === null) return false;
+      camera.eye(selected);
+      return true;
+    case '+':
+    case '=':
+      camera.zoomBy(0.82);
+      return true;
+    case '-':
+    case '_':
+      camera.zoomBy(1.22);
+      return true;
+    default:
+      return false;
+  }
+}
+
+const ARROWS: { readonly [key: string]: readonly [right: number, away: number] } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};

@@ -1,0 +1,96 @@
+import { Color, DoubleSide, MeshBasicMaterial, MeshLambertMaterial, MeshStandardMaterial } from 'three';
+import type { Surface } from '../../models/terrain/index.ts';
+import type { Side } from '../../core/index.ts';
+import type { Tone } from './board.ts';
+import { brick, concrete, metal, planks, plaster } from './textures/surfaces.ts';
+
+/** The colours of UX: what can be done now, what is refused, and the two armies. */
+export const COLOURS: { readonly [T in Tone]: string } = {
+  ...{
+    legal: '#f0a93b',
+    illegal: '#d5523b',
+    own: '#ffe2a6',
+    enemy: '#ff7d5e',
+    neutral: '#dfe6ea',
+    blue: '#6fb1e0',
+    red: '#e0795c',
+  },
+};
+export const SIDE_COLOURS: { readonly [S in Side]: string } = { blue: COLOURS.blue, red: COLOURS.red };
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const DIMMED = new Color(0.3, 0.32, 0.35);
+
+/** Painted figures; dimmed while a question concerns others. */
+const figures = once(() => new MeshStandardMaterial({ vertexColors: true, roughness: 0.66, metalness: 0.08, map: metal() }));
+const figuresDimmed = once(() => new MeshStandardMaterial({ vertexColors: true, roughness: 0.9, map: metal(), color: DIMMED }));
+export const figureMaterial = (dimmed: boolean) => (dimmed ? figuresDimmed() : figures());
+
+/** Figures that are only thought of. */
+const ghosts = {
+  legal: once(
+    () =>
+      new MeshLambertMaterial({
+        vertexColors: true,
+        color: '#ffdf9c',
+        transparent: true,
+        opacity: 0.62,
+        emissive: '#5a3a08',
+        depthWrite: true,
+      }),
+  ),
+  refused: once(
+    () => new MeshLambertMaterial({ color: '#d5523b', transparent: true, opacity: 0.5, emissive: '#4a0d04', wireframe: false }),
+  ),
+};
+export const ghostMaterial = (refused: boolean) => (refused ? ghosts.refused() : ghosts.legal());
+
+const surfaces: { readonly [S in Surface]: () => MeshLambertMaterial | MeshStandardMaterial } = {
+  matte: once(() => new MeshLambertMaterial({ vertexColors: true, side: DoubleSide })),
+  brick: once(() => new MeshLambertMaterial({ vertexColors: true, map: brick() })),
+  plaster: once(() => new MeshLambertMaterial({ vertexColors: true, map: plaster() })),
+  concrete: once(() => new MeshLambertMaterial({ vertexColors: true, map: concrete() })),
+  planks: once(() => new MeshLambertMaterial({ vertexColors: true, map: planks() })),
+  leaf: once(() => new MeshLambertMaterial({ vertexColors: true, side: DoubleSide })),
+  water: once(
+    () => new MeshStandardMaterial({ vertexColors: true, roughness: 0.18, metalness: 0.25, transparent: true, opacity: 0.88 }),
+  ),
+  smoke: once(() => new MeshLambertMaterial({ vertexColors: true, transparent: true, opacity: 0.34, depthWrite: false })),
+};
+export const surfaceMaterial = (surface: Surface) => surfaces[surface]();
+
+/** Crowns of trees, seen through a little from above and more where somebody stands among them. */
+export const crownMaterials = once(() => ({
+  thick: new MeshLambertMaterial({ vertexColors: true, side: DoubleSide, transparent: true, opacity: 1 }),
+  thin: new MeshLambertMaterial({ vertexColors: true, side: DoubleSide, transparent: true, opacity: 0.4 }),
+}));
+
+const flats = new Map<string, MeshBasicMaterial>();
+
+/** Paint on the table for overlays, lying over everything flat. */
+export function flatMaterial(colour: string, opacity: number, over = false): MeshBasicMaterial {
+  const key = `${colour} ${opacity} ${over}`;
+  const known = flats.get(key);
+  if (known) return known;
+  const made = new MeshBasicMaterial({
+    color: colour,
+    transparent: true,
+    opacity,
+    side: DoubleSide,
+    depthWrite: false,
+    depthTest: !over,
+    toneMapped: false,
+  });
+  made.polygonOffset = true;
+  made.polygonOffsetFactor = -4;
+  made.polygonOffsetUnits = -4;
+  flats.set(key, made);
+  return made;
+}

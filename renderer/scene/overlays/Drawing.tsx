@@ -1,0 +1,49 @@
+import { memo } from 'react';
+import type { FreePlace } from '../../../core/index.ts';
+import type { Overlay } from '../board.ts';
+import { COLOURS } from '../materials.ts';
+import { Arc, Blast, Disc, Flame, Path, Region, Tape } from './Flat.tsx';
+import { Ghost } from './Ghost.tsx';
+import { Label } from './Label.tsx';
+import { Ring } from './Ring.tsx';
+import { Shot } from './Shot.tsx';
+import { Sight } from './Sight.tsx';
+
+interface Props {
+  readonly overlay: Overlay;
+  /** Where a model stands and how far it is to its rim; null for one that is not there. */
+  readonly stand: (model: string) => { readonly place: FreePlace; readonly radius: number } | null;
+  readonly still: boolean;
+}
+
+/** One drawing over the table. */
+export const Drawing = memo(function Drawing({ overlay, stand, still }: Props) {
+  switch (overlay.kind) {
+    case 'disc':
+      return <Disc {...overlay} key={null} />;
+    case 'region':
+      return <Region {...overlay} key={null} />;
+    case 'path':
+      return <Path {...overlay} key={null} />;
+    case 'ghost':
+      return <Ghost {...overlay} key={null} />;
+    case 'sight':
+      return <Sight {...overlay} key={null} />;
+    case 'arc':
+      return <Arc {...overlay} key={null} />;
+    case 'blast':
+      return <Blast {...overlay} key={null} />;
+    case 'flame':
+      return <Flame {...overlay} key={null} />;
+    case 'ring': {
+      const at = stand(overlay.model);
+      return at && <Ring place={at.place} radius={at.radius} tone={overlay.tone} still={still} />;
+    }
+    case 'tape':
+      return <Tape {...overlay} key={null} />;
+    case 'label':
+      return <Label at={overlay.at} text={overlay.text} colour={COLOURS[overlay.tone ?? 'neutral']} />;
+    case 'shot':
+      return still ? null : <Shot {...overlay} key={null} />;
+  }
+});

@@ -1,0 +1,77 @@
+import { useThree } from '@react-three/fiber';
+import { memo, useEffect, useMemo } from 'react';
+import { SpriteMaterial, Vector2 } from 'three';
+import type { Vec3 } from '../../../core/index.ts';
+import { FIELD } from '../camera/pose.ts';
+import { picture, textureOf } from '../textures/canvas.ts';
+
+interface Props {
+  readonly at: Vec3;
+  readonly text: string;
+  /** Colour of its edge. */
+  readonly colour: string;
+}
+
+/** Pixels of the picture for one of the page, so that letters stay sharp. */
+const FINE = 2;
+/** A label hangs over its spot. */
+const ABOVE = new Vector2(0.5, -0.35);
+const FONT = `600 ${15 * FINE}px "Inter Variable", Inter, system-ui, sans-serif`;
+
+/** Words beside a spot of the table, always of one size on the screen and over everything. */
+export const Label = memo(function Label({ at, text, colour }: Props) {
+  const height = useThree(state => state.size.height);
+  const { material, size } = useMemo(() => card(text, colour), [text, colour]);
+  useEffect(
+    () => () => {
+      material.map?.dispose();
+      material.dispose();
+    },
+    [material],
+  );
+  // The world's height at distance 1, divided by the picture's in pixels.
+  const pixel = (2 * Math.tan((FIELD * Math.PI) / 360)) / height;
+  return (
+    <sprite
+      position={at}
+      material={material}
+      scale={[size[0] * pixel, size[1] * pixel, 1]}
+      center={ABOVE}
+      renderOrder={40}
+      raycast={() => null}
+    />
+  );
+});
+
+function card(text: string, colour: string): { readonly material: SpriteMaterial; readonly size: readonly [number, number] } {
+  const measure = picture(8, 8).pen;
+  measure.font = FONT;
+  const lines = text.split('\n');
+  const line = 20 * FINE;
+  const width = Math.ceil(Math.max(...lines.map(one => measure.measureText(one).width))) + 20 * FINE;
+  const height = line * lines.length + 8 * FINE;
+  const { canvas, pen } = picture(width, height);
+  pen.beginPath();
+  pen.roundRect(1.5, 1.5, width - 3, height - 3, 6 * FINE);
+  pen.fillStyle = 'rgba(20,23,26,0.88)';
+  pen.fill();
+  pen.lineWidth = 1.4 * FINE;
+  pen.strokeStyle = colour;
+  pen.stroke();
+  pen.font = FONT;
+  pen.textBaseline = 'middle';
+  pen.textAlign = 'center';
+  pen.fillStyle = '#f4efe4';
+  for (const [i, one] of lines.entries()) pen.fillText(one, width / 2, 4 * FINE + line * (i + 0.54));
+  const texture = textureOf(canvas);
+  texture.generateMipmaps = false;
+  const material = new SpriteMaterial({
+    map: texture,
+    transparent: true,
+    depthTest: false,
+    depthWrite: false,
+    sizeAttenuation: false,
+    toneMapped: false,
+  });
+  return { material, size: [width / FINE, height / FINE] };
+}

@@ -1,0 +1,65 @@
+import { useFrame, useThree } from '@react-three/fiber';
+import { useEffect, useRef } from 'react';
+import type { Group } from 'three';
+import type { FreePlace } from '../../../core/index.ts';
+import type { Tone } from '../board.ts';
+import { COLOURS, flatMaterial } from '../materials.ts';
+import { ribbon } from './shapes.ts';
+import { circle } from './shapes.ts';
+import { useGeometry } from './Flat.tsx';
+import type { Vec3 } from '../../../core/index.ts';
+
+interface Props {
+  readonly place: FreePlace;
+  readonly radius: number;
+  readonly tone: Tone;
+  readonly still: boolean;
+}
+
+/** Degrees a second. */
+const TURN = 40;
+/** Milliseconds between two pictures of a ring that turns by itself; slower machines draw it less often. */
+const BEAT = 60;
+
+/** A broken ring that turns round a model: chosen, aimed at, or free to act. */
+export function Ring({ place: { x, y, z }, radius, tone, still }: Props) {
+  const group = useRef<Group>(null);
+  const invalidate = useThree(state => state.invalidate);
+  const outer = radius + 4.5;
+  const dashes = useGeometry(() => {
+    const round = circle([0, 0], outer).map(([u, v]): Vec3 => [u, v, 0]);
+    const dash = (outer * Math.PI * 2) / 8;
+    return ribbon(round, { width: 3.4, closed: true, dash: [dash * 0.66, dash * 0.34] });
+  }, [outer]);
+  const inner = useGeometry(
+    () =>
+      ribbon(
+        circle([0, 0], radius + 1.6).map(([u, v]): Vec3 => [u, v, 0]),
+        { width: 1.2, closed: true },
+      ),
+    [radius],
+  );
+  useEffect(() => {
+    if (still) return;
+    let asked = 0;
+    const timer = window.setInterval(() => {
+      // Only when the last picture has been made: a slow machine is not flooded.
+      if (!document.hidden && performance.now() - asked > BEAT) {
+        asked = performance.now();
+        invalidate();
+      }
+    }, BEAT);
+    return () => window.clearInterval(timer);
+  }, [still, invalidate]);
+  useFrame(({ clock }) => {
+    if (!still && group.current) group.current.rotation.z = (clock.elapsedTime * TURN * Math.PI) / 180;
+  });
+  return (
+    <group position={[x, y, z + 1.4]}>
+      <group ref={group}>
+        <mesh geometry={dashes} material={flatMaterial(COLOURS[tone], 1)} renderOrder={13} raycast={() => null} />
+      </group>
+      <mesh geometry={inner} material={flatMaterial(COLOURS[tone], 0.7)} renderOrder={13} raycast={() => null} />
+    </group>
+  );
+}

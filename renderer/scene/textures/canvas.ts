@@ -1,0 +1,26 @@
+import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three';
+
+export interface Picture {
+  readonly canvas: HTMLCanvasElement;
+  readonly pen: CanvasRenderingContext2D;
+}
+
+export function picture(width: number, height: number): Picture {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('No canvas to paint on: the table cannot be drawn.');
+  return { canvas, pen };
+}
+
+export function textureOf(canvas: HTMLCanvasElement, repeat = false): CanvasTexture {
+  const texture = new CanvasTexture(canvas);
+  texture.colorSpace = SRGBColorSpace;
+  texture.anisotropy = 4;
+  if (repeat) {
+    texture.wrapS = RepeatWrapping;
+    texture.wrapT = RepeatWrapping;
+  }
+  return texture;
+}

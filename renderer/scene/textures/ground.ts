@@ -1,0 +1,295 @@
+import type { CanvasTexture } from 'three';
+import type { Piece, Vec2 } from '../../../core/index.ts';
+import { formOf } from '../../../core/index.ts';
+import { chance, noise } from '../../../models/sculpt/index.ts';
+import type { Ground, Road } from '../../../templates/index.ts';
+import type { TableSize } from '../camera/pose.ts';
+import { picture, textureOf } from './canvas.ts';
+
+type Rgb = readonly [number, number, number];
+type Pen = CanvasRenderingContext2D;
+
+const PALETTES: {
+  readonly [G in Ground['base']]: {
+    readonly tones: readonly [dark: Rgb, middle: Rgb, light: Rgb];
+    readonly bare: Rgb;
+    readonly blades: readonly string[];
+  };
+} = {
+  grass: {
+    tones: [
+      [70, 78, 41],
+      [96, 104, 56],
+      [128, 128, 74],
+    ],
+    bare: [122, 103, 74],
+    blades: ['#4e5a2a', '#7a8244', '#99974f', '#5f6b31'],
+  },
+  meadow: {
+    tones: [
+      [62, 80, 40],
+      [88, 106, 52],
+      [122, 132, 66],
+    ],
+    bare: [112, 98, 66],
+    blades: ['#45582a', '#748645', '#a19b54', '#5a7033'],
+  },
+  yard: {
+    tones: [
+      [84, 78, 66],
+      [110, 102, 88],
+      [134, 126, 108],
+    ],
+    bare: [96, 84, 68],
+    blades: ['#6b6a4a', '#7d7a5a', '#565644', '#8c8470'],
+  },
+};
+
+/** mm for one pixel of the picture. */
+const FINE = 0.9;
+
+/** The painted table top: ground, roads, and the floor of everything that stands there. Pixels run from the far edge down. */
+export function groundTexture(size: TableSize, ground: Ground, pieces: readonly Piece[]): CanvasTexture {
+  const scale = Math.min(1 / FINE, 2560 / size.width);
+  const { canvas, pen } = picture(Math.round(size.width * scale), Math.round(size.depth * scale));
+  const random = chance(`${size.width} ${ground.base} ${pieces.length}`);
+  wash(pen, canvas.width, canvas.height, ground.base);
+  pen.setTransform(scale, 0, 0, -scale, 0, size.depth * scale);
+  blades(pen, size, ground.base, random, 9000);
+  for (const road of ground.roads) paintRoad(pen, road, random);
+  for (const piece of pieces) floorOf(pen, piece, random);
+  craters(pen, size, random);
+  return textureOf(canvas);
+}
+
+/** Broad patches of colour, worn bare here and there. */
+function wash(pen: Pen, width: number, height: number, base: Ground['base']): void {
+  const { tones, bare } = PALETTES[base];
+  const [w, h] = [Math.round(width / 4), Math.round(height / 4)];
+  const small = picture(w, h);
+  const image = small.pen.createImageData(w, h);
+  for (let y = 0; y < h; y++) {
+    for (let x = 0; x < w; x++) {
+      const broad = noise(x * 0.016 + 9, y * 0.016);
+      const middle = noise(x * 0.06 + 40, y * 0.06);
+      const fine = noise(x * 0.27, y * 0.27 + 70);
+      const t = broad * 0.5 + middle * 0.3 + fine * 0.2;
+      const [a, b] = t < 0.5 ? [tones[0], tones[1]] : [tones[1], tones[2]];
+      const k = t < 0.5 ? t * 2 : t * 2 - 1;
+      const worn = Math.min(1, Math.max(0, (noise(x * 0.022 + 130, y * 0.022 + 20) * 0.7 + middle * 0.3 - 0.6) * 5));
+      const i = 4 * (y * w + x);
+      for (let c = 0; c < 3; c++) {
+        const grass = a[c]! + (b[c]! - a[c]!) * k;
+        image.data[i + c] = (grass + (bare[c]! - grass) * worn * 0.75) * (0.94 + 0.12 * fine);
+      }
+      image.data[i + 3] = 255;
+    }
+  }
+  small.pen.putImageData(image, 0, 0);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(small.canvas, 0, 0, width, height);
+}
+
+function blades(pen: Pen, { width, depth }: TableSize, base: Ground['base'], random: () => number, count: number): void {
+  const colours = PALETTES[base].blades;
+  pen.lineCap = 'round';
+  for (const [i, colour] of colours.entries()) {
+    pen.strokeStyle = colour;
+    pen.globalAlpha = 0.35;
+    pen.lineWidth = 1.3;
+    pen.beginPath();
+    for (let k = i; k < count; k += colours.length) {
+      const [x, y, t, l] = [random() * width, random() * depth, random() * 7, 2 + random() * 5];
+      pen.moveTo(x, y);
+      pen.lineTo(x + Math.cos(t) * l, y + Math.sin(t) * l);
+    }
+    pen.stroke();
+  }
+  pen.globalAlpha = 1;
+}
+
+function trace(pen: Pen, points: readonly Vec2[]): void {
+  pen.beginPath();
+  const [first] = points;
+  if (!first) return;
+  pen.moveTo(...first);
+  for (let i = 1; i < points.length - 1; i++) {
+    const [a, b] = [points[i]!, points[i + 1]!];
+    pen.quadraticCurveTo(a[0], a[1], (a[0] + b[0]) / 2, (a[1] + b[1]) / 2);
+  }
+  pen.lineTo(...points.at(-1)!);
+}
+
+function paintRoad(pen: Pen, { points, width, kind }: Road, random: () => number): void {
+  pen.save();
+  pen.lineJoin = 'round';
+  pen.lineCap = 'butt';
+  const stroke = (colour: string, wide: number, blur = 0) => {
+    pen.filter = blur > 0 ? `blur(${blur}px)` : 'none';
+    pen.strokeStyle = colour;
+    pen.lineWidth = wide;
+    trace(pen, points);
+    pen.stroke();
+    pen.filter = 'none';
+  };
+  const earth = kind === 'paved' ? '118,110,96' : '132,110,78';
+  stroke(`rgba(70,60,42,0.55)`, width + 14, 7);
+  stroke(`rgba(${earth},0.95)`, width, 3);
+  stroke(`rgba(${earth},1)`, width * 0.8, 5);
+  const line = walked(points, kind === 'paved' ? 9 : 5);
+  if (kind === 'paved') {
+    for (const { at, turn } of line) {
+      for (let v = -width * 0.44; v < width * 0.44; v += 9.5) {
+        const value = 100 + Math.floor(random() * 52);
+        pen.fillStyle = `rgba(${value + 4},${value},${value - 10},${0.55 + 0.4 * random()})`;
+        pen.save();
+        pen.translate(at[0] - Math.sin(turn) * v, at[1] + Math.cos(turn) * v);
+        pen.rotate(turn + (random() - 0.5) * 0.14);
+        pen.fillRect(-4, -4.2, 7.6, 8.2);
+        pen.restore();
+      }
+    }
+    stroke('rgba(60,52,40,0.16)', width * 0.34, 6);
+  } else {
+    for (const side of [-1, 1]) {
+      for (const { at, turn } of line) {
+        const v = side * width * 0.24 + (random() - 0.5) * 5;
+        pen.fillStyle = `rgba(${74 + random() * 24},${58 + random() * 20},${38 + random() * 14},0.34)`;
+        pen.beginPath();
+        pen.ellipse(at[0] - Math.sin(turn) * v, at[1] + Math.cos(turn) * v, 6 + random() * 4, 5 + random() * 3, turn, 0, 7);
+        pen.fill();
+      }
+    }
+    for (const { at, turn } of line) {
+      if (random() < 0.5) continue;
+      const v = (random() - 0.5) * width * 0.24;
+      pen.fillStyle = `rgba(${94 + random() * 30},${104 + random() * 24},${56},0.3)`;
+      pen.beginPath();
+      pen.arc(at[0] - Math.sin(turn) * v, at[1] + Math.cos(turn) * v, 3 + random() * 4, 0, 7);
+      pen.fill();
+    }
+  }
+  pen.restore();
+}
+
+/** Spots along a line of points, with the direction there. */
+function walked(points: readonly Vec2[], step: number): readonly { readonly at: Vec2; readonly turn: number }[] {
+  const spots: { at: Vec2; turn: number }[] = [];
+  for (let i = 0; i + 1 < points.length; i++) {
+    const [a, b] = [points[i]!, points[i + 1]!];
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    const turn = Math.atan2(b[1] - a[1], b[0] - a[0]);
+    for (let d = 0; d < length; d += step)
+      spots.push({ at: [a[0] + ((b[0] - a[0]) * d) / length, a[1] + ((b[1] - a[1]) * d) / length], turn });
+  }
+  return spots;
+}
+
+/** A soft patch under a piece of terrain, in the shape of its outline. */
+function patch(pen: Pen, outline: readonly Vec2[], colour: string, grow: number, blur: number): void {
+  pen.save();
+  pen.filter = blur > 0 ? `blur(${blur}px)` : 'none';
+  pen.fillStyle = colour;
+  pen.strokeStyle = colour;
+  pen.lineJoin = 'round';
+  pen.lineWidth = Math.max(0.01, grow * 2);
+  pen.beginPath();
+  outline.forEach(([x, y], i) => {
+    if (i === 0) pen.moveTo(x, y);
+    else pen.lineTo(x, y);
+  });
+  pen.closePath();
+  pen.fill();
+  if (grow > 0) pen.stroke();
+  pen.restore();
+}
+
+function speckle(
+  pen: Pen,
+  outline: readonly Vec2[],
+  colours: readonly string[],
+  count: number,
+  size: number,
+  random: () => number,
+): void {
+  const xs = outline.map(p => p[0]);
+  const ys = outline.map(p => p[1]);
+  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  pen.save();
+  pen.beginPath();
+  for (const [x, y] of outline) pen.lineTo(x, y);
+  pen.closePath();
+  pen.clip();
+  for (let i = 0; i < count; i++) {
+    pen.fillStyle = colours[i % colours.length]!;
+    pen.globalAlpha = 0.3 + 0.5 * random();
+    pen.beginPath();
+    pen.ellipse(
+      x0 + random() * (x1 - x0),
+      y0 + random() * (y1 - y0),
+      size * (0.4 + random()),
+      size * (0.3 + 0.5 * random()),
+      random() * 7,
+      0,
+      7,
+    );
+    pen.fill();
+  }
+  pen.restore();
+}
+
+function floorOf(pen: Pen, piece: Piece, random: () => number): void {
+  const { outline } = formOf(piece);
+  switch (piece.kind) {
+    case 'woods':
+      patch(pen, outline, 'rgba(44,40,22,0.55)', 5, 8);
+      patch(pen, outline, 'rgba(66,56,32,0.85)', 0, 2.5);
+      speckle(pen, outline, ['#5b4a26', '#7a5a2c', '#4c5426', '#8a6b34', '#3c4420'], 1500, 4.2, random);
+      return;
+    case 'building':
+      patch(pen, outline, 'rgba(86,76,60,0.6)', 22, 12);
+      patch(pen, outline, 'rgba(112,104,92,0.9)', 4, 1);
+      return;
+    case 'rubble':
+      patch(pen, outline, 'rgba(112,98,82,0.9)', 6, 9);
+      speckle(pen, outline, ['#9a8f80', '#7d6456', '#5d564e', '#b0a596'], 420, 3.6, random);
+      return;
+    case 'solid':
+    case 'cliff':
+    case 'tankTraps':
+    case 'crates':
+    case 'hedge':
+    case 'barbedWire':
+    case 'wreck':
+      patch(pen, outline, 'rgba(74,62,42,0.55)', 8, 8);
+      return;
+    case 'water':
+    case 'deepWater':
+    case 'river':
+      patch(pen, outline, 'rgba(96,84,58,0.95)', 12, 7);
+      return;
+    case 'swamp':
+    case 'trench':
+    case 'ravine':
+    case 'minefield':
+      patch(pen, outline, 'rgba(66,58,38,0.9)', 8, 8);
+      return;
+    case 'smoke':
+      return;
+  }
+}
+
+function craters(pen: Pen, { width, depth }: TableSize, random: () => number): void {
+  for (let i = 0; i < (width * depth) / 220_000; i++) {
+    const [x, y, r] = [random() * width, random() * depth, 12 + random() * 20];
+    const fill = pen.createRadialGradient(x, y, 0, x, y, r);
+    fill.addColorStop(0, 'rgba(46,38,26,0.75)');
+    fill.addColorStop(0.55, 'rgba(78,64,44,0.55)');
+    fill.addColorStop(0.75, 'rgba(132,112,82,0.4)');
+    fill.addColorStop(1, 'rgba(110,96,66,0)');
+    pen.fillStyle = fill;
+    pen.beginPath();
+    pen.arc(x, y, r, 0, 7);
+    pen.fill();
+  }
+}

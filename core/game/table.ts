@@ -89,11 +89,18 @@ export const boxesLeft = (unit: UnitState, weapon: Weapon): number | null =>
   weapon.ammo === null ? null : Math.max(0, weapon.ammo - (unit.spent[weapon.id] ?? 0));
 
 const LIMITED = ruleName('Limited Ammo');
+const UNDER_BARREL = ruleName('Under-Barrel');
+
+/** The rules of a weapon line: those that it prints, and those that its boxes and its name stand for (WPN-18, WPN-31). */
+function rulesOfLine({ rules, ammo, name }: Weapon): readonly RuleName[] {
+  const limited = ammo === null ? [] : [LIMITED];
+  return [...rules, ...limited, ...(name.startsWith(UNDER_BARREL) ? [UNDER_BARREL] : [])];
+}
 
 export function weaponHolder(unit: UnitState, weapon: Weapon): WeaponHolder {
   return {
     id: weapon.id,
-    rules: weapon.ammo === null ? weapon.rules : [...weapon.rules, LIMITED],
+    rules: rulesOfLine(weapon),
     close: weapon.reach === 'C',
     boxesLeft: boxesLeft(unit, weapon),
     markers: unit.markers,
@@ -153,6 +160,6 @@ export const modelsAt = (table: Table, unit: UnitState): readonly ModelAt[] =>
 
 /** Rules that a card or weapon names and the book has no module for: shown as badges, never passed over in silence. */
 export function unautomated(book: Book, card: Card): readonly RuleName[] {
-  const named = [...card.skills, ...card.weapons.flatMap(weapon => weapon.rules)];
+  const named = [...card.skills, ...card.weapons.flatMap(rulesOfLine)];
   return [...new Set(named)].filter(name => !book.rules.has(name)).sort();
 }

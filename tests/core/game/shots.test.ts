@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { asShape } from '../../../core/space/free/forms.ts';
+import { books } from '../../../core/books/index.ts';
 import type { Shot } from '../../../core/game/command.ts';
 import { place } from '../../kit/free.ts';
 import { aiming, allocate, attacking, fire, lost, ofType, refusalOf, rolls, shot, strikes, volley } from '../../kit/attack.ts';
-import { card, weapon } from '../../kit/cards.ts';
+import { unautomated } from '../../../core/game/table.ts';
+import { card, fixtures, weapon } from '../../kit/cards.ts';
+import { library } from '../../kit/library.ts';
 import { box, WALKER } from '../../kit/free.ts';
 import type { Posted, Skirmish } from '../../kit/game.ts';
 import { activate, declare, row, skirmish } from '../../kit/game.ts';
@@ -584,6 +587,28 @@ describe('targets', () => {
     expect(verdictOfAll(game, gun)).toBeNull();
     expect(verdictOfAll(game, fist)).toBeNull();
     expect(verdictOfAll(attacking(options), gun, fist)).toBeNull();
+  });
+});
+
+describe('weapons that are not what they seem', () => {
+  it('an Under-Barrel weapon is one of the soldier’s ranged weapons, and its card says that its own rule is played by hand', () => {
+    const rangers = [...library.cards.values()].find(one => one.weapons.some(line => line.name.startsWith('Under-Barrel')))!;
+    expect(unautomated(books[0]!, rangers)).toContain('Under-Barrel');
+    expect(unautomated(books[0]!, fixtures.ghosts)).toEqual([]);
+    const launcher = weapon('Under-Barrel Launcher', { reach: '3', cells: 'I2:1/1' });
+    const squad = card('Rangers', 'allies', 'squad', 'I2', {
+      move: [2, 4],
+      weapons: [weapon('Rifle', { reach: '6', cells: 'I2:2/1' }), launcher],
+      models: ['1 rifle under-barrel-launcher'],
+    });
+    const game = attacking({
+      cards: [squad],
+      blue: [{ card: 'rangers', at: [at(60)] }],
+      red: [{ card: 'gunners', at: [at(75)] }],
+    });
+    expect(verdictOfAll(game, shot('blue-1.1', 'rifle', 'red-1'), shot('blue-1.1', launcher.id, 'red-1'))).toBe(
+      'attack.oneRanged',
+    );
   });
 });
 

@@ -1,5 +1,36 @@
+import '@fontsource-variable/inter';
+import '@fontsource/zilla-slab/500.css';
+import '@fontsource/zilla-slab/700.css';
 import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { App } from './app/App.tsx';
+import { AppProvider } from './app/context.tsx';
+import { isStill } from './app/still.ts';
+import { tablePicture } from './app/tablePicture.ts';
 import { hostClient } from './host/index.ts';
+import { library } from './store/library.ts';
+import { createSession } from './store/session.ts';
+import './style/index.css';
+import { i18n } from './text/i18n.ts';
+import { createDesk } from './tools/desk.ts';
 
-const info = await hostClient().app.info();
-createRoot(document.getElementById('root')!).render(<h1>Battlefield {info.ok ? info.value.version : ''}</h1>);
+const session = createSession({
+  host: hostClient(),
+  library: library(),
+  after: (ms, then) => {
+    const timer = setTimeout(then, ms);
+    return () => clearTimeout(timer);
+  },
+  isStill,
+  picture: tablePicture,
+});
+const desk = createDesk(session);
+
+await session.begin();
+createRoot(document.getElementById('root')!).render(
+  <I18nextProvider i18n={i18n}>
+    <AppProvider session={session} desk={desk}>
+      <App />
+    </AppProvider>
+  </I18nextProvider>,
+);

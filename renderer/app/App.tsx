@@ -1,0 +1,41 @@
+import { Tooltip } from 'radix-ui';
+import { useEffect, useState } from 'react';
+import { i18n } from '../text/i18n.ts';
+import { useSession, useWords } from './context.tsx';
+import { NewGame } from './NewGame.tsx';
+import { Notice } from './Notice.tsx';
+import { SavesSheet } from './SavesSheet.tsx';
+import { SettingsSheet } from './SettingsSheet.tsx';
+import { Start } from './Start.tsx';
+import { TableScreen } from './TableScreen.tsx';
+import { Victory } from './Victory.tsx';
+
+export type OpenSheet = 'settings' | 'saves' | 'save' | 'help' | null;
+
+/** The page: one screen at a time, sheets over it. */
+export function App() {
+  const screen = useSession(state => state.screen);
+  const { language, scale, motion } = useSession(state => state.settings);
+  const { t } = useWords();
+  const [sheet, setSheet] = useState<OpenSheet>(null);
+  useEffect(() => {
+    void i18n.changeLanguage(language);
+    document.documentElement.lang = language;
+    document.title = t('app.name');
+  }, [language, t]);
+  useEffect(() => {
+    document.documentElement.style.setProperty('--scale', String(scale));
+    document.documentElement.dataset.motion = motion;
+  }, [scale, motion]);
+  return (
+    <Tooltip.Provider delayDuration={150} skipDelayDuration={100}>
+      {screen === 'start' && <Start onSheet={setSheet} />}
+      {screen === 'newGame' && <NewGame />}
+      {screen === 'table' && <TableScreen sheet={sheet} onSheet={setSheet} />}
+      {screen === 'victory' && <Victory onSheet={setSheet} />}
+      <SettingsSheet open={sheet === 'settings'} onClose={() => setSheet(null)} />
+      <SavesSheet open={sheet === 'saves' || sheet === 'save'} saving={sheet === 'save'} onClose={() => setSheet(null)} />
+      <Notice />
+    </Tooltip.Provider>
+  );
+}

@@ -1,0 +1,271 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Army, Side } from '../../core/index.ts';
+import { armyPoints, MEASURES, SIDES } from '../../core/index.ts';
+import { shippedArmies, shippedTables } from '../../templates/index.ts';
+import { Answer, BlocMark, Choice, Hint } from '../panels/parts.tsx';
+import type { Draft } from '../store/draft.ts';
+import {
+  armyFromText,
+  armyOf,
+  draftFrom,
+  faultsOf,
+  OPEN_GROUND,
+  piecesOf,
+  rememberedOf,
+  setupOf,
+  SIZES,
+  sizeName,
+  sizeOf,
+  TURN_LIMITS,
+} from '../store/draft.ts';
+import { SEATS } from '../store/seats.ts';
+import { titleOfSetup } from '../store/title.ts';
+import { useApp, useSession, useWords } from './context.tsx';
+import { PlanCanvas } from './PlanCanvas.tsx';
+import { ScenarioMap } from './ScenarioMap.tsx';
+
+const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000;
+
+/** Everything that is agreed before a game, on one page. */
+export function NewGame() {
+  const { session } = useApp();
+  const words = useWords();
+  const { t } = words;
+  const { lastGame, measure } = useSession(state => state.settings);
+  const [draft, setDraft] = useState<Draft>(() => draftFrom(lastGame, measure, newSeed()));
+  const [started, setStarted] = useState(false);
+  const change = (more: Partial<Draft>) => setDraft(before => ({ ...before, ...more }));
+
+  const picture = useMemo(() => ({ ...sizeOf(draft), measure: draft.measure, pieces: piecesOf(draft) }), [draft]);
+  const refused = SIDES.flatMap(side => faultsOf(armyOf(draft[side])))[0] ?? null;
+
+  useEffect(() => {
+    if (!started) return;
+    const { setup, seats } = setupOf(draft);
+    void session
+      .changeSettings({ lastGame: rememberedOf(draft), measure: draft.measure })
+      .then(() => session.start(setup, seats, titleOfSetup(setup)))
+      .finally(() => setStarted(false));
+  }, [started, draft, session]);
+
+  const layoutName = (id: string) => shippedTables().find(one => one.id === id)?.layout.name ?? t('new.layout.open');
+  const inMeasure = (mm: number) => (draft.measure === 'metric' ? `${mm / 10}` : `${Math.round(mm / 25.4)}`);
+  const sizeWords = (name: string) => {
+    const size = SIZES.find(one => sizeName(one) === name) ?? SIZES[0];
+    return `${inMeasure(size.width)} × ${inMeasure(size.depth)} ${draft.measure === 'metric' ? 'cm' : 'in'}`;
+  };
+
+  return (
+    <main className="new-game" data-testid="new-game-page">
+      <header>
+        <button type="button" className="quiet back" onClick={() => session.go('start')}>
+          ← {t('common.back')}
+        </button>
+        <h1>{t('new.title')}</h1>
+        <Answer
+          main
+          hotkey="Enter"
+          refused={refused && words.reason(refused)}
+          testid="start-game"
+          onPick={() => setStarted(true)}
+        >
+          {started ? t('common.loading') : t('new.start')}
+        </Answer>
+      </header>
+      <section aria-labelledby="new-scenario" className="column">
+        <h2 id="new-scenario">{t('new.game')}</h2>
+        <dl className="facts">
+          <dt>{t('new.ruleSet')}</dt>
+          <dd>{t('new.ruleSet.free')}</dd>
+          <dt>{t('new.scenario')}</dt>
+          <dd>{t('new.scenario.1')}</dd>
+        </dl>
+        <ScenarioMap {...sizeOf(draft)} measure={draft.measure} />
+        <p className="note">{t('new.scenario.1.note')}</p>
+        <Choice
+          label={t('new.measure')}
+          value={draft.measure}
+          of={MEASURES}
+          name={one => t(`new.measure.${one}`)}
+          onChange={one => change({ measure: one })}
+          testid="measure"
+        />
+        <label className="field">
+          {t('new.limit')}
+          <select
+            value={draft.turnLimit ?? ''}
+            data-testid="turn-limit"
+            onChange={event => change({ turnLimit: event.target.value === '' ? null : Number(event.target.value) })}
+          >
+            {[...new Set([...TURN_LIMITS, draft.turnLimit])].map(limit => (
+              <option key={limit ?? 0} value={limit ?? ''}>
+                {limit === null ? t('new.limit.none') : t('new.limit.turns', { count: limit })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          {t('new.seed')}
+          <span className="seed">
+            <input
+              type="number"
+              min={0}
+              max={2147483647}
+              value={draft.seed}
+              data-testid="seed"
+              onChange={event => change({ seed: Math.max(0, Math.min(2147483647, Math.trunc(Number(event.target.value)) || 0)) })}
+            />
+            <Hint text={t('new.seed.note')}>
+              <button
+                type="button"
+                className="quiet"
+                aria-label={t('new.seed.again')}
+                onClick={() => change({ seed: newSeed() })}
+              >
+                ⟳
+              </button>
+            </Hint>
+          </span>
+        </label>
+      </section>
+      <section aria-labelledby="new-table" className="column">
+        <h2 id="new-table">{t('new.table')}</h2>
+        <PlanCanvas picture={picture} label={t('new.layout.picture', { name: layoutName(draft.layout) })} />
+        <Choice
+          label={t('new.layout')}
+          value={draft.layout}
+          of={[...shippedTables().map(one => one.id), OPEN_GROUND]}
+          name={layoutName}
+          onChange={layout => change({ layout, ...sizeFor(layout) })}
+          testid="layout"
+        />
+        <Choice
+          label={t('new.size')}
+          value={draft.size}
+          of={SIZES.map(sizeName)}
+          name={sizeWords}
+          onChange={size => change({ size })}
+          testid="size"
+        />
+      </section>
+      <section aria-labelledby="new-armies" className="column armies">
+        <h2 id="new-armies">{t('new.armies')}</h2>
+        {SIDES.map(side => (
+          <ArmyChoice key={side} side={side} draft={draft} onChange={change} />
+        ))}
+      </section>
+    </main>
+  );
+}
+
+/** A layout comes with the table that it was made for. */
+function sizeFor(layout: string): Partial<Draft> {
+  const shipped = shippedTables().find(one => one.id === layout);
+  return shipped ? { size: sizeName(shipped.layout.size) } : {};
+}
+
+interface ArmyProps {
+  readonly side: Side;
+  readonly draft: Draft;
+  readonly onChange: (more: Partial<Draft>) => void;
+}
+
+function ArmyChoice({ side, draft, onChange }: ArmyProps) {
+  const { session } = useApp();
+  const words = useWords();
+  const { t } = words;
+  const mine = draft[side];
+  const army = armyOf(mine);
+  const faults = faultsOf(army);
+  const { cards } = session.library;
+  const open = async () => {
+    const file = await session.host.files.import({ endings: ['json', 'army'] });
+    if (!file.ok) return session.tell({ tells: 'host', refusal: file.error, unwritten: false });
+    if (!file.value) return;
+    const read = armyFromText(file.value.text);
+    if (read.ok) onChange({ [side]: { ...mine, army: null, file: read.value } });
+    else if (read.error === 'json') session.tell({ tells: 'json', name: file.value.name });
+    else session.tell({ tells: 'field', name: file.value.name, error: read.error });
+  };
+  return (
+    <article className={`army side-${side}`}>
+      <header>
+        <BlocMark bloc={army.bloc} size={26} />
+        <div>
+          <h3>{army.name}</h3>
+          <small>
+            {t(`bloc.${army.bloc}`)} · {t('new.army.points', { points: armyPoints(army, cards), limit: army.limit })}
+          </small>
+        </div>
+      </header>
+      <label className="field">
+        {t(`new.side.${side}`)}
+        <select
+          value={mine.army ?? ''}
+          data-testid={`army-${side}`}
+          onChange={event => onChange({ [side]: { ...mine, army: event.target.value === '' ? null : event.target.value } })}
+        >
+          {mine.file && (
+            <option value="">
+              {mine.file.name} · {t('new.army.imported')}
+            </option>
+          )}
+          {(['allies', 'axis', 'ssu'] as const).map(bloc => (
+            <optgroup key={bloc} label={t(`bloc.${bloc}`)}>
+              {shippedArmies()
+                .filter(one => one.army.bloc === bloc)
+                .map(({ id, army: one }) => (
+                  <option key={id} value={id}>
+                    {one.name} · {t('common.points', { points: armyPoints(one, cards) })}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <UnitList army={army} />
+      {faults.length > 0 && (
+        <p className="refused" role="alert">
+          {t('new.refused')}: {words.refusal(faults[0]!)}
+        </p>
+      )}
+      <footer>
+        <Choice
+          label={t('new.player')}
+          value={mine.seat}
+          of={SEATS}
+          name={one => t(`new.player.${one}`)}
+          onChange={seat => onChange({ [side]: { ...mine, seat } })}
+          testid={`player-${side}`}
+        />
+        <button type="button" className="quiet" data-testid={`import-${side}`} onClick={() => void open()}>
+          {t('new.army.import')}
+        </button>
+      </footer>
+    </article>
+  );
+}
+
+function UnitList({ army }: { readonly army: Army }) {
+  const { session } = useApp();
+  const { t } = useWords();
+  const counted = new Map<string, number>();
+  for (const { card } of army.units) counted.set(card, (counted.get(card) ?? 0) + 1);
+  return (
+    <ul className="unit-list">
+      {[...counted].map(([id, count]) => {
+        const card = session.library.cards.get(id as Parameters<typeof session.library.cards.get>[0]);
+        return (
+          <li key={id}>
+            <span>
+              {count > 1 ? `${count} × ` : ''}
+              {card?.name ?? id}
+            </span>
+            <small title={card && t(`card.kind.${card.kind}`)}>{card?.armour}</small>
+            <small className="number">{card && card.points * count}</small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import type { Notice as Told } from '../store/session.ts';
+import type { Words } from '../text/words.ts';
+import { useApp, useSession, useWords } from './context.tsx';
+
+/** ms that good news stays. */
+const STAY = 4000;
+
+/** One sentence at the foot of the page; bad news stays until it is put away. */
+export function Notice() {
+  const { session } = useApp();
+  const words = useWords();
+  const notice = useSession(state => state.notice);
+  useEffect(() => {
+    if (notice?.tells !== 'saved') return;
+    const timer = setTimeout(() => session.tell(null), STAY);
+    return () => clearTimeout(timer);
+  }, [notice, session]);
+  if (!notice) return null;
+  return (
+    <div
+      className={`notice ${notice.tells === 'saved' ? 'good' : 'bad'}`}
+      role={notice.tells === 'saved' ? 'status' : 'alert'}
+      data-testid="notice"
+    >
+      <span>{sentenceOf(notice, words)}</span>
+      <button type="button" className="quiet" aria-label={words.t('fault.dismiss')} onClick={() => session.tell(null)}>
+        ✕
+      </button>
+    </div>
+  );
+}
+
+export function sentenceOf(notice: Told, words: Words): string {
+  const { t } = words;
+  switch (notice.tells) {
+    case 'refusal':
+      return words.refusal(notice.refusal);
+    case 'host':
+      return notice.unwritten ? t('fault.journal', { sentence: notice.refusal.sentence }) : notice.refusal.sentence;
+    case 'field': {
+      const path = notice.error.path === '' ? t('fault.document') : notice.error.path;
+      const sentence = t('fault.field', { path, expected: notice.error.expected });
+      return t('fault.file', { name: notice.name, sentence });
+    }
+    case 'json':
+      return t('fault.file', { name: notice.name, sentence: t('fault.json') });
+    case 'saved':
+      return t('save.done', { name: notice.name });
+  }
+}

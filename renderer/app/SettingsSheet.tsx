@@ -1,0 +1,41 @@
+import { Choice, Sheet } from '../panels/parts.tsx';
+import { useApp, useSession, useWords } from './context.tsx';
+
+const LANGUAGES = ['en', 'fr'] as const;
+const MOTIONS = ['system', 'full', 'reduced'] as const;
+const SCALES = ['0.9', '1', '1.15', '1.3', '1.5'] as const;
+
+export function SettingsSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { session } = useApp();
+  const { t, number } = useWords();
+  const settings = useSession(state => state.settings);
+  const scale = SCALES.find(one => Number(one) === settings.scale) ?? '1';
+  return (
+    <Sheet title={t('settings.title')} open={open} onClose={onClose}>
+      <Choice
+        label={t('settings.language')}
+        value={settings.language}
+        of={LANGUAGES}
+        name={one => t(`settings.language.${one}`)}
+        onChange={language => void session.changeSettings({ language })}
+        testid="language"
+      />
+      <Choice
+        label={t('settings.motion')}
+        value={settings.motion}
+        of={MOTIONS}
+        name={one => t(`settings.motion.${one}`)}
+        onChange={motion => void session.changeSettings({ motion })}
+        testid="motion"
+      />
+      <Choice
+        label={t('settings.scale')}
+        value={scale}
+        of={SCALES}
+        name={one => `${number(100 * Number(one))} %`}
+        onChange={one => void session.changeSettings({ scale: Number(one) })}
+        testid="scale"
+      />
+    </Sheet>
+  );
+}

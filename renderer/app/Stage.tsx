@@ -1,0 +1,87 @@
+import { type Ref, useMemo, useRef } from 'react';
+import type { ModelId } from '../../core/index.ts';
+import { durationOf } from '../playback/timing.ts';
+import type { CameraCommands, PointerReport } from '../scene/index.ts';
+import { TableScene } from '../scene/index.ts';
+import { boardPicture, movesOf } from '../tools/board.ts';
+import { cueOverlays, overlaysFor } from '../tools/overlays.ts';
+import { useApp, useDesk, useSession, useWords } from './context.tsx';
+import { useStill } from './still.ts';
+
+/** The table itself, with all that is drawn over it; what the pointer does goes to the desk. */
+export function Stage({ camera, keys }: { readonly camera: Ref<CameraCommands>; readonly keys: boolean }) {
+  const { desk, session } = useApp();
+  const words = useWords();
+  const game = useSession(state => state.game)!;
+  const shown = useSession(state => state.shown)!;
+  const question = useDesk(state => state.question);
+  const plan = useDesk(state => state.plan);
+  const selected = useDesk(state => state.selected);
+  const hovered = useDesk(state => state.hovered);
+  const tape = useDesk(state => state.tape);
+  const cast = useMemo(() => ({ setup: game.setup, cards: session.library.cards }), [game.setup, session]);
+  const board = useMemo(() => boardPicture(shown.state, cast, words), [shown.state, cast, words]);
+  const duration = shown.cue ? durationOf(shown.cue) : 0;
+  const moves = useMemo(() => movesOf(shown.cue, duration), [shown.cue, duration]);
+  const caught = shown.state === game.state;
+  const overlays = useMemo(() => {
+    const cues = cueOverlays(shown.cue, shown.state, cast, duration);
+    if (!caught) return cues;
+    const desk = { question, plan, selected, hovered, tape, taping: false, orders: null };
+    return [...cues, ...overlaysFor(desk, { game, cast, words }, null)];
+  }, [caught, game, cast, words, question, plan, selected, hovered, tape, shown, duration]);
+
+  // At most one move of the pointer is worked on in a frame.
+  const waiting = useRef<PointerReport | null>(null);
+  const onPointer = useMemo(() => {
+    const pointed = ({ hit }: PointerReport) => ({
+      x: hit.ground[0],
+      y: hit.ground[1],
+      z: hit.ground[2],
+      model: hit.kind === 'model' ? (hit.id as ModelId) : null,
+    });
+    const flush = () => {
+      const report = waiting.current;
+      waiting.current = null;
+      if (report) desk.pointerMove(pointed(report));
+    };
+    return (report: PointerReport) => {
+      if (report.type === 'move') {
+        if (waiting.current === null) requestAnimationFrame(flush);
+        waiting.current = report;
+        return;
+      }
+      flush();
+      switch (report.type) {
+        case 'down':
+          desk.pointerDown(pointed(report));
+          return;
+        case 'up':
+          desk.pointerUp();
+          return;
+        case 'click':
+          desk.click(pointed(report));
+          return;
+        case 'leave':
+        case 'double':
+        case 'menu':
+          return;
+      }
+    };
+  }, [desk]);
+
+  const still = useStill();
+  const eye = selected === null ? null : (board.models.find(model => model.unit === selected)?.id ?? null);
+  return (
+    <TableScene
+      board={board}
+      overlays={overlays}
+      moves={moves}
+      selected={hovered ?? eye}
+      reducedMotion={still}
+      cameraKeys={keys}
+      onPointer={onPointer}
+      camera={camera}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { OpenSheet } from './App.tsx';
+import { useApp, useSession, useWords } from './context.tsx';
+
+/** The first screen: what one came for, in one click. */
+export function Start({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => void }) {
+  const { session } = useApp();
+  const { t, language } = useWords();
+  const last = useSession(state => state.last);
+  const [version, setVersion] = useState('');
+  useEffect(() => {
+    void session.host.app.info().then(info => info.ok && setVersion(info.value.version));
+  }, [session]);
+  return (
+    <main className="start" data-testid="start">
+      <header>
+        <h1>{t('app.name')}</h1>
+        <p>{t('app.tagline')}</p>
+      </header>
+      <nav>
+        {last && (
+          <button type="button" className="continue" data-testid="continue" onClick={() => void session.resume()}>
+            {last.picture ? (
+              <img src={last.picture} alt={t('start.picture')} />
+            ) : (
+              <span className="no-picture">{t('start.noPicture')}</span>
+            )}
+            <span className="continue-words">
+              <strong>{t('start.continue')}</strong>
+              <span>{last.title}</span>
+              <small>{new Date(last.changed).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}</small>
+            </span>
+          </button>
+        )}
+        <button
+          type="button"
+          className={last ? 'entry' : 'entry first'}
+          data-testid="new-game"
+          onClick={() => session.go('newGame')}
+        >
+          <strong>{t('start.newGame')}</strong>
+          <span>{t('start.newGame.note')}</span>
+        </button>
+        <button type="button" className="entry" data-testid="open-save" onClick={() => onSheet('saves')}>
+          <strong>{t('start.open')}</strong>
+          <span>{t('start.open.note')}</span>
+        </button>
+        <button type="button" className="entry" data-testid="settings" onClick={() => onSheet('settings')}>
+          <strong>{t('start.settings')}</strong>
+          <span>{t('start.settings.note')}</span>
+        </button>
+      </nav>
+      <footer>{version && t('start.version', { version })}</footer>
+    </main>
+  );
+}

@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import { questionOf } from '../../core/index.ts';
+import { DiceTray } from '../panels/DiceTray.tsx';
+import { Help } from '../panels/Help.tsx';
+import { Log } from '../panels/Log.tsx';
+import { BlocMark } from '../panels/parts.tsx';
+import { QuestionBar } from '../panels/question/QuestionBar.tsx';
+import { interrupts } from '../panels/question/sentence.ts';
+import { Roster } from '../panels/Roster.tsx';
+import { TopBar } from '../panels/TopBar.tsx';
+import { UnitCard } from '../panels/UnitCard.tsx';
+import type { OpenSheet } from './App.tsx';
+import { useApp, useDesk, useSession, useWords } from './context.tsx';
+import { useTableKeys } from './keys.ts';
+import { Stage } from './Stage.tsx';
+import type { CameraCommands } from '../scene/index.ts';
+
+interface Props {
+  readonly sheet: OpenSheet;
+  readonly onSheet: (sheet: OpenSheet) => void;
+}
+
+/** The table fills the window; panels float at its edges. */
+export function TableScreen({ sheet, onSheet }: Props) {
+  const { session, desk } = useApp();
+  const { t } = useWords();
+  const taping = useDesk(state => state.taping);
+  const ready = useSession(state => state.game !== null && state.shown !== null);
+  const camera = useRef<CameraCommands>(null);
+  useTableKeys(session, desk, onSheet);
+  if (!ready) return null;
+  return (
+    <main className="table-screen" data-testid="table-screen">
+      <section className="stage" data-testid="table" aria-label={t('table.label')}>
+        <Stage camera={camera} keys={sheet === null} />
+      </section>
+      <Edge />
+      <div className="overlay">
+        <TopBar onSheet={onSheet} />
+        <Roster />
+        <Log />
+        <div className="foot">
+          <UnitCard />
+          <div className="foot-middle">
+            {taping && <p className="tape-hint">{t('tape.hint')}</p>}
+            <DiceTray />
+            <QuestionBar />
+          </div>
+        </div>
+      </div>
+      <Help open={sheet === 'help'} onClose={() => onSheet(null)} />
+    </main>
+  );
+}
+
+/** The rim of the screen in the colour and with the mark of whoever is asked; a question in the other's go dims the rest. */
+function Edge() {
+  const game = useSession(state => state.game)!;
+  const asked = useDesk(state => state.question !== null);
+  const open = questionOf(game.state);
+  if (!asked || !open) return null;
+  const { bloc } = game.setup.armies[open.who];
+  const across = interrupts(open.ask, open.who, game.state);
+  return (
+    <div className={`edge bloc-${bloc}${across ? ' across' : ''}`} aria-hidden="true">
+      {across && (
+        <>
+          <BlocMark bloc={bloc} size={40} />
+          <BlocMark bloc={bloc} size={40} />
+        </>
+      )}
+    </div>
+  );
+}

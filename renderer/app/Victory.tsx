@@ -1,0 +1,120 @@
+import type { GameEvent, Side } from '../../core/index.ts';
+import { hashOf, SIDES, takers } from '../../core/index.ts';
+import { Answer, BlocMark } from '../panels/parts.tsx';
+import type { OpenSheet } from './App.tsx';
+import { useApp, useSession, useWords } from './context.tsx';
+import { PlanCanvas } from './PlanCanvas.tsx';
+
+/** Who won, why, and the count. */
+export function Victory({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => void }) {
+  const { session } = useApp();
+  const words = useWords();
+  const { t } = words;
+  const game = useSession(state => state.game);
+  const outcome = game?.state.outcome;
+  if (!game || !outcome) return null;
+  const { setup, state, table } = game;
+  const { winner } = outcome;
+  const events = game.history.flatMap(one => one.events);
+  const held = takers(table, state);
+  const rows: readonly (readonly [string, (side: Side) => string | number])[] = [
+    [t('victory.destroyed'), side => outcome.points[side]],
+    [t('victory.units'), side => `${left(state.units, side)} / ${state.units.filter(unit => unit.side === side).length}`],
+    [t('victory.objectives'), side => state.objectives.filter((one, i) => one.by === side && held[i] === side).length],
+    [t('victory.dice'), side => thrown(events, side).dice],
+    [t('victory.successes'), side => thrown(events, side).successes],
+  ];
+  return (
+    <main className={`victory ${winner ? `bloc-${setup.armies[winner].bloc}` : ''}`} data-testid="victory">
+      <div className="victory-sheet">
+        <header>
+          {winner && <BlocMark bloc={setup.armies[winner].bloc} size={72} />}
+          <div>
+            <h1 data-testid="winner">{winner ? t('victory.wins', { side: words.side(winner) }) : t('victory.draw')}</h1>
+            <p>{t(`victory.reason.${outcome.reason}`, { turn: outcome.turn })}</p>
+            <p className="rules">{t('victory.because', { rules: outcome.because.map(words.ruleId).join(' · ') })}</p>
+          </div>
+        </header>
+        <div className="victory-body">
+          <table>
+            <caption>{t('victory.count')}</caption>
+            <thead>
+              <tr>
+                <td />
+                {SIDES.map(side => (
+                  <th scope="col" key={side} className={side === winner ? 'winner' : ''}>
+                    <BlocMark bloc={setup.armies[side].bloc} /> {words.side(side)}
+                    <small>{setup.armies[side].name}</small>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([name, value]) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {SIDES.map(side => (
+                    <td key={side} className={side === winner ? 'winner' : ''}>
+                      {value(side)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <PlanCanvas
+            label={setup.table.name}
+            picture={{
+              width: setup.table.width,
+              depth: setup.table.depth,
+              measure: setup.measure,
+              pieces: state.pieces,
+              units: state.units,
+              objectives: state.objectives,
+              blocs: { blue: setup.armies.blue.bloc, red: setup.armies.red.bloc },
+            }}
+          />
+        </div>
+        <footer className="answers">
+          <Answer main testid="victory-replay" onPick={session.watch}>
+            {t('victory.replay')}
+          </Answer>
+          <Answer testid="victory-save" onPick={() => onSheet('save')}>
+            {t('menu.save')}
+          </Answer>
+          <Answer onPick={() => session.go('table')}>{t('victory.look')}</Answer>
+          <Answer
+            testid="victory-undo"
+            refused={session.mayTakeBack() ? null : t('menu.undo')}
+            onPick={() => void session.takeBack()}
+          >
+            {t('menu.undo')}
+          </Answer>
+          <Answer testid="victory-new" onPick={() => session.go('newGame')}>
+            {t('victory.new')}
+          </Answer>
+          <Answer testid="victory-home" onPick={() => void session.leave()}>
+            {t('victory.home')}
+          </Answer>
+          <small className="hash">
+            {t('victory.hash')} <code data-testid="hash">{hashOf(state)}</code>
+          </small>
+        </footer>
+      </div>
+    </main>
+  );
+}
+
+const left = (units: readonly { readonly side: Side; readonly where: string }[], side: Side): number =>
+  units.filter(unit => unit.side === side && unit.where !== 'eliminated').length;
+
+function thrown(events: readonly GameEvent[], side: Side): { readonly dice: number; readonly successes: number } {
+  let dice = 0;
+  let successes = 0;
+  for (const event of events) {
+    if (event.type !== 'rolled' || event.roll.side !== side) continue;
+    dice += event.faces.length;
+    successes += event.successes;
+  }
+  return { dice, successes };
+}

@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { Session, SessionState } from '../store/session.ts';
+import type { Words } from '../text/words.ts';
+import { wordsFor } from '../text/words.ts';
+import type { Desk, DeskState } from '../tools/desk.ts';
+
+interface App {
+  readonly session: Session;
+  readonly desk: Desk;
+}
+
+const AppContext = createContext<App | null>(null);
+
+export function AppProvider({ session, desk, children }: App & { readonly children: ReactNode }) {
+  const app = useMemo(() => ({ session, desk }), [session, desk]);
+  return <AppContext value={app}>{children}</AppContext>;
+}
+
+export function useApp(): App {
+  const app = useContext(AppContext);
+  if (!app) throw new Error('A part of the page stands outside the app that it belongs to.');
+  return app;
+}
+
+export const useSession = <T,>(pick: (state: SessionState) => T): T => useStore(useApp().session.store, pick);
+export const useDesk = <T,>(pick: (state: DeskState) => T): T => useStore(useApp().desk.store, pick);
+
+/** Words in the language of the settings, for the open game if there is one. */
+export function useWords(): Words {
+  const { session } = useApp();
+  const language = useSession(state => state.settings.language);
+  const measure = useSession(state => state.game?.setup.measure ?? state.settings.measure);
+  const setup = useSession(state => state.game?.setup ?? null);
+  return useMemo(
+    () => wordsFor(language, measure, setup && { setup, cards: session.library.cards }),
+    [language, measure, setup, session],
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import type { Session } from '../store/session.ts';
+import { markAt } from '../tools/marking.ts';
+import { NUDGE, nudgeBy, storeyBy, TURN, turnBy } from '../tools/moving.ts';
+import type { Desk } from '../tools/desk.ts';
+import type { OpenSheet } from './App.tsx';
+
+const ARROWS: { readonly [key: string]: readonly [number, number] } = {
+  ArrowLeft: [-NUDGE, 0],
+  ArrowRight: [NUDGE, 0],
+  ArrowUp: [0, NUDGE],
+  ArrowDown: [0, -NUDGE],
+};
+
+/** Keys of the table, but for the camera's own; none of them while something is being written or a sheet lies open. */
+export function useTableKeys(session: Session, desk: Desk, onSheet: (sheet: OpenSheet) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || isBusyElsewhere(event.target)) return;
+      if (handle(event, session, desk, onSheet)) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [session, desk, onSheet]);
+}
+
+function isBusyElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector('[role="dialog"], [role="menu"]')) return true;
+  return target instanceof HTMLElement && target.matches('input, select, textarea');
+}
+
+function handle(event: KeyboardEvent, session: Session, desk: Desk, onSheet: (sheet: OpenSheet) => void): boolean {
+  const { key } = event;
+  if (event.ctrlKey || event.metaKey) {
+    switch (key.toLowerCase()) {
+      case 'z':
+        void (event.shiftKey ? session.doAgain() : session.takeBack());
+        return true;
+      case 'y':
+        void session.doAgain();
+        return true;
+      case 's':
+        onSheet('save');
+        return true;
+    }
+    return false;
+  }
+  // A button that has the focus answers these two by itself.
+  const onButton = event.target instanceof HTMLButtonElement;
+  if (onButton && (key === 'Enter' || key === ' ')) return false;
+  // Arrows with Shift or Control are the camera's.
+  const arrow = event.shiftKey ? undefined : ARROWS[key];
+  if (arrow) {
+    desk.update('move', (plan, state) => nudgeBy(plan, state, ...arrow));
+    desk.update('mark', plan =>
+      plan.at ? markAt(plan, { ...plan.at, x: plan.at.x + arrow[0], y: plan.at.y + arrow[1] }, true) : plan,
+    );
+    return true;
+  }
+  switch (key) {
+    case ' ':
+      session.skip();
+      return true;
+    case 'Escape':
+      desk.cancel();
+      return true;
+    case 'PageUp':
+    case 'PageDown':
+      desk.update('move', (plan, state) => storeyBy(plan, state, key === 'PageUp' ? 1 : -1));
+      return true;
+    case '?':
+      onSheet('help');
+      return true;
+  }
+  switch (key.toLowerCase()) {
+    case 'r':
+      desk.update('move', (plan, state) => turnBy(plan, state, event.shiftKey ? -TURN : TURN));
+      return true;
+    case 'm':
+      desk.tape();
+      return true;
+  }
+  return pressed(key);
+}
+
+/** Clicks the answer that shows this key. */
+function pressed(key: string): boolean {
+  if (!/^([0-9]|Enter)$/.test(key)) return false;
+  const button = document.querySelector<HTMLButtonElement>(`.question [data-hotkey="${key}"]`);
+  button?.click();
+  return button !== null;
+}

@@ -1,0 +1,46 @@
+import { useWords } from '../app/context.tsx';
+import type { TextKey } from '../text/en.ts';
+import { Sheet } from './parts.tsx';
+
+const KEYS: readonly (readonly [string, TextKey])[] = [
+  ['⏎', 'help.enter'],
+  ['Esc', 'help.esc'],
+  ['1 – 9', 'help.numbers'],
+  ['← ↑ → ↓', 'help.arrows'],
+  ['R', 'help.r'],
+  ['PgUp PgDn', 'help.pages'],
+  ['M', 'help.m'],
+  ['V', 'help.v'],
+  ['T', 'help.t'],
+  ['Home', 'help.home'],
+  ['Space', 'help.space'],
+  ['Ctrl+Z', 'help.undo'],
+  ['Ctrl+Y', 'help.redo'],
+  ['Ctrl+S', 'help.save'],
+  ['?', 'help.help'],
+];
+const MOUSE: readonly TextKey[] = ['help.mouse.right', 'help.mouse.middle', 'help.mouse.wheel'];
+
+/** Every key on one sheet. */
+export function Help({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { t } = useWords();
+  return (
+    <Sheet title={t('help.title')} open={open} onClose={onClose}>
+      <dl className="keys">
+        {KEYS.map(([key, says]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(says)}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="note">
+        {MOUSE.map(says => (
+          <li key={says}>{t(says)}</li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

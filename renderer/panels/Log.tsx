@@ -1,0 +1,175 @@
+import { memo, useState } from 'react';
+import type { Face } from '../../core/index.ts';
+import { useSession, useWords } from '../app/context.tsx';
+import { ownerOf, tell } from '../playback/tell.ts';
+import type { LogLine } from '../store/show.ts';
+import type { Words } from '../text/words.ts';
+import { BlocMark, Die } from './parts.tsx';
+
+/** Lines drawn at once; older ones come with a button. */
+const PAGE = 120;
+
+/** What has happened, newest on top; a line opens to its dice, distances, cover and rules. */
+export function Log() {
+  const words = useWords();
+  const { t } = words;
+  const lines = useSession(state => state.shown?.lines ?? NOTHING);
+  const takenBack = useSession(state => state.game?.takenBack ?? NOBODY);
+  const setup = useSession(state => state.game?.setup ?? null);
+  const [folded, setFolded] = useState(false);
+  const [pages, setPages] = useState(1);
+  const newest = lines.slice(-PAGE * pages).reverse();
+  const lastEntry = new Map<number, number>();
+  for (const line of lines) lastEntry.set(line.entry, line.id);
+  return (
+    <section className={`panel log${folded ? ' folded' : ''}`} aria-label={t('log.title')} data-testid="log">
+      <header>
+        <h2>{t('log.title')}</h2>
+        <button
+          type="button"
+          className="quiet"
+          aria-expanded={!folded}
+          aria-label={t(folded ? 'log.unfold' : 'log.fold')}
+          onClick={() => setFolded(!folded)}
+        >
+          {folded ? '◂' : '▸'}
+        </button>
+      </header>
+      {!folded && (
+        <ol>
+          {newest.length === 0 && <li className="empty">{t('log.empty')}</li>}
+          {newest.map(line => (
+            <li key={line.id} className={lineClass(line)}>
+              {lastEntry.get(line.entry) === line.id &&
+                takenBack
+                  .filter(one => one.n === line.entry + 1)
+                  .map((one, i) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+                    <p className="taken-back" key={i}>
+                      {t('log.takenBack', { what: `${words.side(one.side)}, ${commandWords(one.command.do, words)}` })}
+                    </p>
+                  ))}
+              <Line
+                line={line}
+                words={words}
+                bloc={setup && ownerOf(line.event) ? setup.armies[ownerOf(line.event)!].bloc : null}
+              />
+            </li>
+          ))}
+          {lines.length > PAGE * pages && (
+            <li>
+              <button type="button" className="quiet" onClick={() => setPages(pages + 1)}>
+                …
+              </button>
+            </li>
+          )}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const NOTHING: readonly LogLine[] = [];
+const NOBODY: readonly { readonly n: number; readonly side: 'blue' | 'red'; readonly command: { readonly do: string } }[] = [];
+
+/** What an answer was about, in the words of its event. */
+function commandWords(command: string, { t }: Words): string {
+  switch (command) {
+    case 'move':
+      return t('action.move');
+    case 'attack':
+    case 'strikeBack':
+      return t('action.attack');
+    case 'declare':
+      return t('do.declare');
+    case 'pass':
+      return t('do.pass');
+    default:
+      return '…';
+  }
+}
+
+const HEADINGS: readonly LogLine['event']['type'][] = ['turnStarted', 'gameEnded'];
+const STARTS: readonly LogLine['event']['type'][] = ['activated', 'passed', 'reacted'];
+const lineClass = ({ event }: LogLine): string =>
+  HEADINGS.includes(event.type) ? 'heading' : STARTS.includes(event.type) ? 'starts' : 'follows';
+
+interface LineProps {
+  readonly line: LogLine;
+  readonly words: Words;
+  readonly bloc: Parameters<typeof BlocMark>[0]['bloc'] | null;
+}
+
+const Line = memo(function Line({ line, words, bloc }: LineProps) {
+  const { t } = words;
+  const { event, measured, byHand } = line;
+  return (
+    <>
+      <details>
+        <summary>
+          {bloc ? <BlocMark bloc={bloc} size={13} /> : <span className="no-mark" />}
+          <span>{tell(event, words)}</span>
+          {event.type === 'rolled' && <Faces faces={event.faces} counts={event.roll.counts} size={18} />}
+        </summary>
+        <div className="log-detail">
+          {event.type === 'rolled' && (
+            <p>
+              {t('log.counts', { faces: event.roll.counts.map(face => t(`face.${face}`)).join(', ') })} ·{' '}
+              {t('log.dice', { successes: event.successes, count: event.faces.length })}
+            </p>
+          )}
+          {measured.length > 0 && (
+            <ul>
+              {measured.map((one, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+                <li key={i}>
+                  {t('log.distance', {
+                    name: `${words.weapon(unitOf(one.shot.model), one.shot.weapon)} → ${words.unit(one.target)}`,
+                    range: words.range(one.range),
+                  })}
+                  , {t(one.cover ? 'log.cover' : 'log.noCover')}
+                </li>
+              ))}
+            </ul>
+          )}
+          {event.type === 'moved' && (
+            <ul>
+              {event.ways.map(way => (
+                <li key={way.model}>{t('log.distance', { name: words.model(way.model), range: words.ranged(way.length) })}</li>
+              ))}
+            </ul>
+          )}
+          {'because' in event && event.because.length > 0 && (
+            <p className="rules">
+              {t('log.rules')}: {event.because.map(words.ruleId).join(' · ')}
+            </p>
+          )}
+        </div>
+      </details>
+      {byHand.length > 0 && event.type === 'activated' && (
+        <p className="by-hand">{t('log.byHand', { unit: words.unit(event.unit), rules: byHand.map(words.rule).join(', ') })}</p>
+      )}
+    </>
+  );
+});
+
+const unitOf = (model: string) => model.slice(0, model.lastIndexOf('.')) as Parameters<Words['unit']>[0];
+
+function Faces({
+  faces,
+  counts,
+  size,
+}: {
+  readonly faces: readonly Face[];
+  readonly counts: readonly Face[];
+  readonly size: number;
+}) {
+  return (
+    <span className="faces">
+      {faces.map((face, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice lie where they fell
+        <Die key={i} face={face} counts={counts.includes(face)} size={size} />
+      ))}
+    </span>
+  );
+}

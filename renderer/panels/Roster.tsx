@@ -1,0 +1,120 @@
+import { memo, useState } from 'react';
+import type { Card, Side, UnitState } from '../../core/index.ts';
+import { enemyOf } from '../../core/index.ts';
+import { useApp, useDesk, useSession, useWords } from '../app/context.tsx';
+import { BlocMark, Pips } from './parts.tsx';
+
+/** Both sides' units: who is still to act, who has, who waits; tokens and damage. */
+export function Roster() {
+  const { desk, session } = useApp();
+  const words = useWords();
+  const { t } = words;
+  const units = useSession(state => state.shown?.state.units ?? NOBODY);
+  const setup = useSession(state => state.game!.setup);
+  const go = useSession(state => state.shown?.state.go ?? null);
+  const selected = useDesk(state => state.selected);
+  const asked = useDesk(state => state.question?.who ?? null);
+  const [folded, setFolded] = useState(false);
+  const [closed, setClosed] = useState<ReadonlySet<Side>>(new Set());
+  const first = asked ?? go ?? 'blue';
+  return (
+    <section className={`panel roster${folded ? ' folded' : ''}`} aria-label={t('roster.title')} data-testid="roster">
+      <header>
+        <h2>{t('roster.title')}</h2>
+        <button
+          type="button"
+          className="quiet"
+          aria-expanded={!folded}
+          aria-label={t(folded ? 'roster.unfold' : 'roster.fold')}
+          onClick={() => setFolded(!folded)}
+        >
+          {folded ? '▸' : '◂'}
+        </button>
+      </header>
+      {!folded &&
+        [first, enemyOf(first)].map(side => {
+          const own = units.filter(unit => unit.side === side);
+          const open = !closed.has(side);
+          const toggle = () => setClosed(new Set(open ? [...closed, side] : [...closed].filter(one => one !== side)));
+          return (
+            <div key={side} className={`roster-side side-${side}`}>
+              <button type="button" className="roster-head" aria-expanded={open} onClick={toggle}>
+                <BlocMark bloc={setup.armies[side].bloc} /> <b>{words.side(side)}</b>
+                <small>{setup.armies[side].name}</small>
+              </button>
+              {open && (
+                <ul aria-label={t('roster.mine', { side: words.side(side) })}>
+                  {own.map(unit => {
+                    const card = session.library.cards.get(unit.card);
+                    return (
+                      card && (
+                        <Row
+                          key={unit.id}
+                          unit={unit}
+                          card={card}
+                          name={words.unit(unit.id)}
+                          selected={selected === unit.id}
+                          onSelect={() => desk.select(unit.id)}
+                        />
+                      )
+                    );
+                  })}
+                </ul>
+              )}
+            </div>
+          );
+        })}
+    </section>
+  );
+}
+
+const NOBODY: readonly UnitState[] = [];
+
+interface RowProps {
+  readonly unit: UnitState;
+  readonly card: Card;
+  readonly name: string;
+  readonly selected: boolean;
+  readonly onSelect: () => void;
+}
+
+/** One unit: a mark for where it is in the turn, its name, its tokens, its pips. */
+const Row = memo(
+  function Row({ unit, card, name, selected, onSelect }: RowProps) {
+    const { t } = useWords();
+    const stage =
+      unit.where === 'eliminated' ? 'eliminated' : unit.activated ? 'done' : unit.where === 'waiting' ? 'reserve' : 'ready';
+    const of = card.damageTrack ?? card.models.reduce((sum, model) => sum + model.count, 0);
+    const left = card.damageTrack === null ? unit.models.length : unit.where === 'eliminated' ? 0 : of - unit.damage;
+    const label =
+      card.damageTrack === null ? t('roster.models', { alive: left, of }) : t('roster.damage', { damage: of - left, of });
+    return (
+      <li>
+        <button
+          type="button"
+          className={`unit-row ${stage}${selected ? ' selected' : ''}`}
+          aria-pressed={selected}
+          data-testid={`unit-${unit.id}`}
+          data-stage={stage}
+          onClick={onSelect}
+        >
+          <span className="stage" role="img" aria-label={t(`roster.${stage}`)} title={t(`roster.${stage}`)}>
+            {STAGES[stage]}
+          </span>
+          <span className="unit-name">{name}</span>
+          <span className="tokens">
+            {unit.markers.map(marker => (
+              <span key={marker} className={`token ${marker}`} title={t(`marker.${marker}`)}>
+                {t(`marker.${marker}`)}
+              </span>
+            ))}
+          </span>
+          <Pips of={of} left={left} label={label} />
+        </button>
+      </li>
+    );
+  },
+  (a, b) => a.unit === b.unit && a.selected === b.selected && a.name === b.name,
+);
+
+const STAGES = { ready: '●', done: '✓', reserve: '⇥', eliminated: '✕' } as const;

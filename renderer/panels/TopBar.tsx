@@ -1,0 +1,113 @@
+import { DropdownMenu } from 'radix-ui';
+import type { Side } from '../../core/index.ts';
+import { SIDES } from '../../core/index.ts';
+import type { OpenSheet } from '../app/App.tsx';
+import { useApp, useDesk, useSession, useWords } from '../app/context.tsx';
+import { BlocMark, Hint } from './parts.tsx';
+
+/** Turn, whose go, how far the turn has come, score, menu. */
+export function TopBar({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => void }) {
+  const { session, desk } = useApp();
+  const words = useWords();
+  const { t } = words;
+  const game = useSession(state => state.game)!;
+  const state = useSession(one => one.shown?.state ?? null);
+  const redo = useSession(one => one.redo.length > 0);
+  const taping = useDesk(one => one.taping);
+  if (!state) return null;
+  const { setup } = game;
+  const go = state.go;
+  const mayUndo = session.mayTakeBack();
+  return (
+    <header className="panel top-bar" data-testid="top-bar">
+      <span className="turn" data-testid="turn">
+        {state.turn === 0
+          ? t('table.setUp')
+          : setup.turnLimit === null
+            ? t('table.turn', { turn: state.turn })
+            : t('table.turnOf', { turn: state.turn, limit: setup.turnLimit })}
+      </span>
+      {go && !state.outcome && (
+        <span className="go">
+          <BlocMark bloc={setup.armies[go].bloc} /> {t('table.go', { side: words.side(go) })}
+        </span>
+      )}
+      {go && !state.outcome && <span className="activation">{activation(state.units, go, t)}</span>}
+      <span className="space" />
+      <span className="score">
+        {SIDES.map(side => (
+          <Hint key={side} text={`${words.side(side)}: ${t('table.score')}`}>
+            <span className={`points side-${side}`}>
+              <BlocMark bloc={setup.armies[side].bloc} /> <b>{state.lost[side === 'blue' ? 'red' : 'blue']}</b>
+            </span>
+          </Hint>
+        ))}
+      </span>
+      <Hint text={`${t('menu.undo')} · Ctrl+Z`}>
+        <button
+          type="button"
+          className="tool"
+          aria-disabled={!mayUndo}
+          data-testid="undo"
+          aria-label={t('menu.undo')}
+          onClick={() => void session.takeBack()}
+        >
+          ↶
+        </button>
+      </Hint>
+      <Hint text={`${t('menu.redo')} · Ctrl+Y`}>
+        <button
+          type="button"
+          className="tool"
+          aria-disabled={!redo}
+          data-testid="redo"
+          aria-label={t('menu.redo')}
+          onClick={() => void session.doAgain()}
+        >
+          ↷
+        </button>
+      </Hint>
+      <Hint text={`${t('menu.tape')} · M`}>
+        <button type="button" className="tool" aria-pressed={taping} aria-label={t('menu.tape')} onClick={desk.tape}>
+          ⟷
+        </button>
+      </Hint>
+      <Hint text={`${t('menu.help')} · ?`}>
+        <button type="button" className="tool" aria-label={t('menu.help')} onClick={() => onSheet('help')}>
+          ?
+        </button>
+      </Hint>
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger className="tool wide" data-testid="menu">
+          {t('menu.open')}
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content className="menu" align="end" sideOffset={6}>
+            <DropdownMenu.Item data-testid="menu-save" onSelect={() => onSheet('save')}>
+              {t('menu.save')} <kbd>Ctrl+S</kbd>
+            </DropdownMenu.Item>
+            <DropdownMenu.Item onSelect={() => onSheet('saves')}>{t('start.open')}</DropdownMenu.Item>
+            <DropdownMenu.Item data-testid="menu-settings" onSelect={() => onSheet('settings')}>
+              {t('menu.settings')}
+            </DropdownMenu.Item>
+            <DropdownMenu.Separator />
+            <DropdownMenu.Item data-testid="menu-leave" onSelect={() => void session.leave()}>
+              {t('menu.leave')}
+            </DropdownMenu.Item>
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+    </header>
+  );
+}
+
+/** How many of a side's units have acted, the one that acts now included. */
+function activation(
+  units: readonly { readonly side: Side; readonly where: string; readonly activated: boolean }[],
+  side: Side,
+  t: ReturnType<typeof useWords>['t'],
+): string {
+  const own = units.filter(unit => unit.side === side && unit.where !== 'eliminated');
+  const done = own.filter(unit => unit.activated).length;
+  return t('table.activation', { n: Math.min(own.length, Math.max(1, done + Number(done < own.length))), of: own.length });
+}

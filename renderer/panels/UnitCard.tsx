@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import type { Card, Cell, RuleName, UnitState, Weapon } from '../../core/index.ts';
+import { ARMOURS, unautomated } from '../../core/index.ts';
+import { useApp, useDesk, useSession, useWords } from '../app/context.tsx';
+import { en, type TextKey } from '../text/en.ts';
+import type { Words } from '../text/words.ts';
+import { BlocMark, Hint, Pips } from './parts.tsx';
+
+/** Narrower windows begin with the card half folded, so that it leaves the table free. */
+const WIDE = 1400;
+
+/** The card of the selected unit, on warm paper: what is printed, and what has been ticked. */
+export function UnitCard() {
+  const { session, desk } = useApp();
+  const words = useWords();
+  const { t } = words;
+  const selected = useDesk(state => state.selected);
+  const unit = useSession(state => state.shown?.state.units.find(one => one.id === selected) ?? null);
+  const book = useSession(state => state.game!.table.book);
+  const hovered = useDesk(state => state.hovered);
+  const against = useSession(state => {
+    const target = hovered && state.shown?.state.units.find(one => one.models.some(model => model.id === hovered));
+    return target && target.id !== selected ? (session.library.cards.get(target.card)?.armour ?? null) : null;
+  });
+  const [open, setOpen] = useState(() => window.innerWidth >= WIDE);
+  const card = unit && session.library.cards.get(unit.card);
+  if (!unit || !card) return null;
+  const byHand = unautomated(book, card);
+  const of = card.damageTrack ?? card.models.reduce((sum, model) => sum + model.count, 0);
+  const left = card.damageTrack === null ? unit.models.length : of - unit.damage;
+  return (
+    <section
+      className={`unit-card${open ? ' open' : ''}`}
+      aria-label={t('card.label', { name: card.name })}
+      data-testid="unit-card"
+    >
+      <header>
+        <BlocMark bloc={card.bloc} size={24} />
+        <div className="card-name">
+          <h2>{words.unit(unit.id)}</h2>
+          <small>
+            {t(`card.kind.${card.kind}`)} · {t('common.points', { points: card.points })}
+          </small>
+        </div>
+        <button type="button" className="quiet" aria-expanded={open} onClick={() => setOpen(!open)} aria-label={t('card.weapon')}>
+          {open ? '▾' : '▴'}
+        </button>
+        <button type="button" className="quiet" aria-label={t('card.fold')} onClick={() => desk.select(null)}>
+          ✕
+        </button>
+      </header>
+      <dl className="stats">
+        <Stat name={t('card.armour')} value={card.armour} />
+        <Stat name={t('card.move')} value={words.ranged(card.move)} />
+        <Stat name={t('card.march')} value={words.ranged(card.march)} />
+        <div>
+          <dt>{t(card.damageTrack === null ? 'card.models' : 'card.damage')}</dt>
+          <dd>
+            <Pips
+              of={of}
+              left={left}
+              label={
+                card.damageTrack === null
+                  ? t('roster.models', { alive: left, of })
+                  : t('roster.damage', { damage: unit.damage, of })
+              }
+            />
+          </dd>
+        </div>
+      </dl>
+      {open && <Weapons card={card} unit={unit} byHand={byHand} against={against} words={words} />}
+      <Rules names={card.skills} byHand={byHand} words={words} />
+      {card.uncertain && <p className="doubt">{t('card.uncertain')}</p>}
+    </section>
+  );
+}
+
+const Stat = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+interface WeaponsProps {
+  readonly card: Card;
+  readonly unit: UnitState;
+  readonly byHand: readonly RuleName[];
+  readonly against: string | null;
+  readonly words: Words;
+}
+
+function Weapons({ card, unit, byHand, against, words }: WeaponsProps) {
+  const { t } = words;
+  return (
+    <table className="weapons">
+      <thead>
+        <tr>
+          <th scope="col">{t('card.weapon')}</th>
+          <th scope="col">{t('card.range')}</th>
+          {ARMOURS.map(armour => (
+            <th scope="col" key={armour} className={`${armour === against ? 'lit' : ''} class-${armour[0]}`}>
+              {armour}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {card.weapons.map(weapon => (
+          <tr key={weapon.id}>
+            <th scope="row">
+              {weapon.count > 1 ? t('weapon.copies', { name: weapon.name, count: weapon.count }) : weapon.name}
+              {weapon.mount && <small> {t(`card.mount.${weapon.mount}`)}</small>}
+              {weapon.ammo !== null && (
+                <Pips
+                  of={weapon.ammo}
+                  left={Math.max(0, weapon.ammo - (unit.spent[weapon.id] ?? 0))}
+                  label={t('card.ammo', { left: Math.max(0, weapon.ammo - (unit.spent[weapon.id] ?? 0)), of: weapon.ammo })}
+                />
+              )}
+              <Rules names={weapon.rules} byHand={byHand} words={words} />
+            </th>
+            <td>{reachOf(weapon, words)}</td>
+            {ARMOURS.map(armour => (
+              <td key={armour} className={armour === against ? 'lit' : ''}>
+                {cellWords(weapon.cells[armour])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function reachOf({ reach }: Weapon, { t, number }: Words): string {
+  if (reach === null) return '?';
+  if (reach === 'C') return t('card.close');
+  return reach.min > 0 ? `${number(reach.min)}–${number(reach.max)}` : number(reach.max);
+}
+
+const cellWords = (cell: Cell | undefined): string => (cell ? `${cell.dice}${cell.perModel ? '*' : ''}/${cell.damage}` : '–');
+
+interface RulesProps {
+  readonly names: readonly RuleName[];
+  readonly byHand: readonly RuleName[];
+  readonly words: Words;
+}
+
+/** Special rules as chips; one that the program does not play says so. */
+function Rules({ names, byHand, words }: RulesProps) {
+  const { t } = words;
+  if (names.length === 0) return null;
+  return (
+    <span className="rules-list">
+      {names.map(name => {
+        const hand = byHand.includes(name);
+        const key = `help.rule.${name}`;
+        const help = hand ? t('card.notAutomated') : Object.hasOwn(en, key) ? t(key as TextKey) : words.rule(name);
+        return (
+          <Hint key={name} text={help}>
+            <button type="button" className={`rule-chip${hand ? ' by-hand' : ''}`}>
+              {words.rule(name)}
+              {hand && <em>{t('card.notAutomated')}</em>}
+            </button>
+          </Hint>
+        );
+      })}
+    </span>
+  );
+}

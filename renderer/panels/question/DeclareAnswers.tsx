@@ -1,0 +1,117 @@
+import type { Declared, Refusal } from '../../../core/index.ts';
+import { useApp, useDesk, useWords } from '../../app/context.tsx';
+import type { DeclarePlan } from '../../tools/plan.ts';
+import { same } from '../../tools/desk.ts';
+import { Answer } from '../parts.tsx';
+
+type Pair = { readonly actions: readonly Declared[]; readonly refused: Refusal | null };
+
+/** What a unit does with its activation: a row of actions, of which only the legal pairs can be taken. */
+export function DeclareAnswers({ plan }: { readonly plan: DeclarePlan }) {
+  const { desk } = useApp();
+  const words = useWords();
+  const { t } = words;
+  const offers = useDesk(state => state.question!.offers);
+  const pairs: readonly Pair[] = offers.flatMap(offer => (offer.do === 'declare' ? [offer] : []));
+  const declare = offers.find(offer => offer.do === 'declare');
+  const nameable = declare?.do === 'declare' ? declare.nameable : [];
+  const unit = declare?.do === 'declare' ? declare.unit : null;
+  const firsts = distinct(pairs.map(pair => pair.actions[0]!));
+  const afterFirst = plan.first === null ? [] : pairs.filter(pair => same([pair.actions[0]!], [plan.first!]));
+  const seconds = afterFirst.filter(pair => pair.actions.length > 1);
+  const ready = desk.ready();
+  const begin = (first: Declared) => {
+    const alone = pairs.some(pair => pair.actions.length === 1 && same(pair.actions, [first]));
+    desk.declareFirst(first);
+    // Nothing else fits beside it: the row is complete.
+    if (alone) desk.update('declare', one => ({ ...one, second: null }));
+  };
+  return (
+    <>
+      <fieldset className="action-row" aria-label={t('do.first')}>
+        <span className="row-name">{t('do.first')}</span>
+        <div className="answers">
+          {firsts.map((first, i) => (
+            <Answer
+              key={words.action(first)}
+              hotkey={plan.first === null ? String(i + 1) : undefined}
+              chosen={plan.first !== null && same([plan.first], [first])}
+              refused={reason(
+                pairs.filter(pair => same([pair.actions[0]!], [first])),
+                words.refusal,
+              )}
+              testid={`first-${first.action}`}
+              onPick={() => begin(first)}
+            >
+              {words.action(first)}
+            </Answer>
+          ))}
+        </div>
+      </fieldset>
+      {seconds.length > 0 && (
+        <fieldset className="action-row" aria-label={t('do.second')}>
+          <span className="row-name">{t('do.second')}</span>
+          <div className="answers">
+            {seconds.map(({ actions, refused }, i) => (
+              <Answer
+                key={words.action(actions[1]!)}
+                hotkey={plan.second === null ? String(i + 1) : undefined}
+                chosen={plan.second !== null && same([plan.second], [actions[1]!])}
+                refused={refused && words.refusal(refused)}
+                testid={`second-${actions[1]!.action}`}
+                onPick={() => desk.update('declare', one => ({ ...one, second: actions[1]! }))}
+              >
+                {words.action(actions[1]!)}
+              </Answer>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {nameable.length > 0 && unit && (
+        <fieldset className="naming">
+          <legend>{t('do.weapons')}</legend>
+          {nameable.map(weapon => (
+            <label key={weapon}>
+              <input
+                type="checkbox"
+                checked={plan.weapons.includes(weapon)}
+                onChange={event =>
+                  desk.update('declare', one => ({
+                    ...one,
+                    weapons: event.target.checked ? [...one.weapons, weapon] : one.weapons.filter(other => other !== weapon),
+                  }))
+                }
+              />
+              {words.weapon(unit, weapon)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className="answers" data-testid="answers">
+        <Answer
+          main
+          hotkey="Enter"
+          refused={ready === null ? t('do.second') : null}
+          testid="answer-declare"
+          onPick={desk.confirm}
+        >
+          {t('do.declare')}
+        </Answer>
+        {plan.first !== null && (
+          <Answer hotkey="Escape" onPick={desk.cancel}>
+            {t('do.reset')}
+          </Answer>
+        )}
+      </div>
+    </>
+  );
+}
+
+function distinct(list: readonly Declared[]): readonly Declared[] {
+  return list.filter((one, i) => list.findIndex(other => same([other], [one])) === i);
+}
+
+/** Why none of these pairs may be declared; null where one may. */
+function reason(pairs: readonly Pair[], say: (refusal: Refusal) => string): string | null {
+  return pairs.some(pair => pair.refused === null) ? null : say(pairs[0]!.refused!);
+}

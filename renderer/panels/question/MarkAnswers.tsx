@@ -1,0 +1,37 @@
+import { placeOf } from '../../../core/index.ts';
+import { useApp, useSession, useWords } from '../../app/context.tsx';
+import { chance } from '../../store/seats.ts';
+import { markAt } from '../../tools/marking.ts';
+import type { MarkPlan } from '../../tools/plan.ts';
+import { Answer } from '../parts.tsx';
+
+/** Where an objective marker lies. */
+export function MarkAnswers({ plan }: { readonly plan: MarkPlan }) {
+  const { desk } = useApp();
+  const words = useWords();
+  const { t } = words;
+  const entries = useSession(state => state.game!.entries.length);
+  const suggest = () => {
+    const random = chance(entries + Math.round((plan.at?.x ?? 0) * 100));
+    for (let tries = 0; tries < 50; tries++) {
+      const at = plan.offer.sample(random);
+      if (plan.offer.refused(at) === null) return desk.update('mark', one => markAt(one, placeOf(at), true));
+    }
+  };
+  const refused = plan.at === null ? t('objective.hint') : plan.refused && words.refusal(plan.refused);
+  return (
+    <>
+      <p className={`verdict ${plan.at === null ? '' : plan.refused ? 'bad' : 'good'}`} data-testid="verdict">
+        {plan.at === null ? t('objective.hint') : plan.refused ? words.refusal(plan.refused) : t('objective.legal')}
+      </p>
+      <div className="answers" data-testid="answers">
+        <Answer main hotkey="Enter" refused={refused} testid="answer-placeObjective" onPick={desk.confirm}>
+          {t('do.placeObjective')}
+        </Answer>
+        <Answer hotkey="1" testid="suggest" onPick={suggest}>
+          {t('do.suggest')}
+        </Answer>
+      </div>
+    </>
+  );
+}

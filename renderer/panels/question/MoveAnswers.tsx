@@ -1,0 +1,108 @@
+import { useApp, useDesk, useSession, useWords } from '../../app/context.tsx';
+import { moveCommand } from '../../tools/desk.ts';
+import { levelsAt, storeyBy, take, turnBy, TURN } from '../../tools/moving.ts';
+import type { MovePlan } from '../../tools/plan.ts';
+import { Answer } from '../parts.tsx';
+
+/** Where a unit goes: the verdict on what has been dragged so far, and what else can be done to it. */
+export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
+  const { desk } = useApp();
+  const words = useWords();
+  const { t } = words;
+  const state = useSession(one => one.game!.state);
+  const staysOff = useDesk(one => one.question!.offers.some(offer => offer.do === 'stayOff'));
+  const { offer, verdict, ways } = plan;
+  const unit = state.units.find(one => one.id === offer.unit)!;
+  const refused = verdict !== null && !verdict.ok ? words.refusal(verdict.error) : null;
+  const longest = verdict?.ok ? Math.max(0, ...verdict.value.map(way => way.length)) : null;
+  const levels = levelsAt(state.pieces, plan.wish ?? { x: -1, y: -1 });
+  const hint = t(offer.enters ? 'move.hint.enter' : 'move.hint', { unit: words.unit(offer.unit) });
+  const moved = ways.length > 0;
+  return (
+    <>
+      <p
+        className={`verdict ${refused ? 'bad' : moved && verdict ? 'good' : ''}`}
+        data-testid="verdict"
+        data-legal={verdict?.ok ?? false}
+      >
+        {!moved
+          ? hint
+          : (refused ??
+            `${t('move.legal')} ${longest === null ? '' : t('move.length', { length: words.ranged(longest), limit: words.ranged(offer.budget.range) })}`)}
+      </p>
+      <div className="answers" data-testid="answers">
+        <Answer main hotkey="Enter" refused={!moved ? hint : refused} testid="answer-move" onPick={desk.confirm}>
+          {t(`do.${offer.by}`)}
+        </Answer>
+        {!offer.enters && (
+          <Answer hotkey="1" testid="stay" onPick={() => void desk.answer(moveCommand([], null))}>
+            {t('do.stay')}
+          </Answer>
+        )}
+        {staysOff && (
+          <Answer hotkey="1" testid="answer-stayOff" onPick={() => void desk.answer({ do: 'stayOff' })}>
+            {t('do.stayOff')}
+          </Answer>
+        )}
+        <Answer onPick={() => desk.update('move', (one, now) => turnBy(one, now, TURN))}>↺ {t('do.left')}</Answer>
+        <Answer onPick={() => desk.update('move', (one, now) => turnBy(one, now, -TURN))}>↻ {t('do.right')}</Answer>
+        {unit.models.length > 1 && (
+          <Answer
+            hotkey="2"
+            chosen={plan.alone}
+            testid="alone"
+            onPick={() => desk.update('move', one => take(one, one.leader, !one.alone))}
+          >
+            {t('do.alone')}
+          </Answer>
+        )}
+        {levels.length > 1 &&
+          levels.map((_, i) => (
+            <Answer
+              // biome-ignore lint/suspicious/noArrayIndexKey: storeys are counted
+              key={i}
+              chosen={plan.storey === i}
+              onPick={() => desk.update('move', (one, now) => storeyBy(one, now, i - one.storey))}
+            >
+              {i === 0 ? t('do.ground') : t('do.storey', { n: i })}
+            </Answer>
+          ))}
+        {moved && (
+          <Answer hotkey="Escape" testid="reset" onPick={desk.cancel}>
+            {t('do.reset')}
+          </Answer>
+        )}
+      </div>
+      {plan.alone && (
+        <fieldset className="models" aria-label={t('do.alone')}>
+          {unit.models.map(model => (
+            <button
+              type="button"
+              key={model.id}
+              className={`chip${plan.leader === model.id ? ' chosen' : ''}`}
+              aria-pressed={plan.leader === model.id}
+              onClick={() => desk.update('move', one => take(one, model.id, true))}
+            >
+              {words.model(model.id)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {offer.by === 'march' && moved && longest !== null && longest > 0 && (
+        <label className="pause">
+          {t('do.pause')}: {plan.pause === null ? t('do.pause.far') : t('do.pause.at', { length: words.ranged(plan.pause) })}
+          <input
+            type="range"
+            min={0}
+            max={100}
+            value={plan.pause === null ? 100 : Math.round((100 * plan.pause) / longest)}
+            onChange={event => {
+              const part = Number(event.target.value) / 100;
+              desk.update('move', one => ({ ...one, pause: part >= 1 ? null : part * longest }));
+            }}
+          />
+        </label>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Command, Game, Offer, Range, UnitId } from '../../../core/index.ts';
+import { modelsAt, questionOf, unitOf } from '../../../core/index.ts';
+import { useApp, useDesk, useSession, useWords } from '../../app/context.tsx';
+import type { Words } from '../../text/words.ts';
+import { Answer } from '../parts.tsx';
+
+/** One button for each answer; the selected unit's is the one that Enter gives. */
+export function PickAnswers() {
+  const { desk } = useApp();
+  const words = useWords();
+  const game = useSession(state => state.game)!;
+  const question = useDesk(state => state.question)!;
+  const selected = useDesk(state => state.selected);
+  const ready = desk.ready();
+  return (
+    <div className="answers" data-testid="answers">
+      {question.offers.map((offer, i) => {
+        const said = answerOf(offer, game, words);
+        if (!said) return null;
+        const unit = said.command.do === 'activate' || said.command.do === 'react' ? said.command.unit : null;
+        const main = unit !== null && unit === selected && ready !== null;
+        return (
+          <Answer
+            key={said.words}
+            hotkey={main ? 'Enter' : i < 9 ? String(i + 1) : undefined}
+            main={main}
+            refused={said.refused}
+            testid={`answer-${said.command.do}`}
+            onPick={() => void desk.answer(said.command)}
+          >
+            {said.words}
+          </Answer>
+        );
+      })}
+    </div>
+  );
+}
+
+interface Said {
+  readonly words: string;
+  readonly command: Command;
+  readonly refused: string | null;
+}
+
+function answerOf(offer: Offer, game: Game, words: Words): Said | null {
+  const { t } = words;
+  const said = (text: string, command: Command, refused: string | null = null): Said => ({ words: text, command, refused });
+  switch (offer.do) {
+    case 'takeEdge':
+      return said(t('do.takeEdge', { edge: t(`edge.${offer.edge}`) }), { do: 'takeEdge', edge: offer.edge });
+    case 'goFirst':
+      return said(t('do.goFirst', { side: words.side(offer.side) }), { do: 'goFirst', side: offer.side });
+    case 'activate':
+      return said(t('do.activate', { unit: words.unit(offer.unit) }), { do: 'activate', unit: offer.unit });
+    case 'pass':
+      return said(t('do.pass'), { do: 'pass' }, offer.refused && words.refusal(offer.refused));
+    case 'react': {
+      const range = words.range(distance(game, offer.unit));
+      return said(t('do.react', { unit: words.unit(offer.unit), range }), { do: 'react', unit: offer.unit });
+    }
+    case 'decline':
+      return said(t('do.decline'), { do: 'decline' });
+    case 'choose':
+      return said(t(`reaction.${offer.reaction}`), { do: 'choose', reaction: offer.reaction });
+    case 'stayOff':
+      return said(t('do.stayOff'), { do: 'stayOff' });
+    case 'placeObjective':
+    case 'declare':
+    case 'move':
+    case 'attack':
+    case 'strikeBack':
+    case 'reroll':
+    case 'allocate':
+      return null;
+  }
+}
+
+/** From a unit that may react to the one it would react to. */
+function distance({ table, state }: Game, unit: UnitId): Range {
+  const question = questionOf(state);
+  const active = question?.ask.ask === 'react' ? question.ask.active : unit;
+  const to = modelsAt(table, unitOf(state, active));
+  return Math.min(...modelsAt(table, unitOf(state, unit)).flatMap(a => to.map(b => table.space.range(a, b)))) as Range;
+}

@@ -1,0 +1,83 @@
+import { questionOf } from '../../../core/index.ts';
+import { useApp, useDesk, useSession, useWords } from '../../app/context.tsx';
+import { Answer, BlocMark } from '../parts.tsx';
+import { AimAnswers } from './AimAnswers.tsx';
+import { AllocateAnswers } from './AllocateAnswers.tsx';
+import { DeclareAnswers } from './DeclareAnswers.tsx';
+import { MarkAnswers } from './MarkAnswers.tsx';
+import { MoveAnswers } from './MoveAnswers.tsx';
+import { PickAnswers } from './PickAnswers.tsx';
+import { RerollAnswers } from './RerollAnswers.tsx';
+import { sentenceOf } from './sentence.ts';
+
+/** Whose question it is, what is asked, and exactly what may be answered. */
+export function QuestionBar() {
+  const { session } = useApp();
+  const words = useWords();
+  const { t } = words;
+  const game = useSession(state => state.game)!;
+  const playing = useSession(state => state.playing);
+  const seats = useSession(state => state.seats);
+  const question = useDesk(state => state.question);
+  const open = questionOf(game.state);
+  const bloc = open && game.setup.armies[open.who].bloc;
+  if (question === null || open === null) {
+    const thinking = open && seats[open.who] !== 'person' && !playing;
+    return (
+      <section className="panel question waiting" aria-live="polite" data-testid="question" data-ask="none">
+        <p className="asked">
+          {thinking ? t('table.seats.thinking', { side: words.side(open.who) }) : game.state.outcome ? t('table.over') : '…'}
+        </p>
+        {playing && (
+          <Answer hotkey="Space" onPick={session.skip} testid="skip">
+            {t('table.skip')}
+          </Answer>
+        )}
+        {game.state.outcome && !playing && (
+          <Answer main hotkey="Enter" onPick={() => session.go('victory')}>
+            {t('victory.count')}
+          </Answer>
+        )}
+      </section>
+    );
+  }
+  return (
+    <section
+      className={`panel question bloc-edge-${bloc}`}
+      aria-label={words.side(open.who)}
+      data-testid="question"
+      data-ask={open.ask.ask}
+      data-who={open.who}
+    >
+      <p className="asked" aria-live="polite">
+        {bloc && <BlocMark bloc={bloc} size={22} />}
+        <span>
+          <b>{words.side(open.who)}:</b> {sentenceOf(open.ask, open.who, game.state, words)}
+        </span>
+      </p>
+      <Answers />
+    </section>
+  );
+}
+
+function Answers() {
+  const plan = useDesk(state => state.plan);
+  switch (plan?.plan) {
+    case 'pick':
+      return <PickAnswers />;
+    case 'mark':
+      return <MarkAnswers plan={plan} />;
+    case 'declare':
+      return <DeclareAnswers plan={plan} />;
+    case 'move':
+      return <MoveAnswers plan={plan} />;
+    case 'aim':
+      return <AimAnswers plan={plan} />;
+    case 'reroll':
+      return <RerollAnswers plan={plan} />;
+    case 'allocate':
+      return <AllocateAnswers plan={plan} />;
+    case undefined:
+      return null;
+  }
+}

@@ -1,0 +1,159 @@
+import type { GameEvent, Side, UnitId } from '../../core/index.ts';
+import type { Words } from '../text/words.ts';
+
+const sideOf = (unit: UnitId): Side => unit.split('-')[0] as Side;
+
+/** Whose event it is, for the colour of its line; null for what concerns both. */
+export function ownerOf(event: GameEvent): Side | null {
+  switch (event.type) {
+    case 'rolled':
+      return event.roll.side;
+    case 'rolesDecided':
+      return event.attacker;
+    case 'objectivePlaced':
+      return event.by;
+    case 'initiativeWon':
+    case 'wentFirst':
+    case 'goTaken':
+    case 'passed':
+    case 'reactionDeclined':
+      return event.side;
+    case 'hit':
+      return sideOf(event.by);
+    case 'reactionOpened':
+      return sideOf(event.active);
+    case 'activated':
+    case 'declared':
+    case 'acted':
+    case 'actionLost':
+    case 'moved':
+    case 'boggedDown':
+    case 'stayedOff':
+    case 'marked':
+    case 'unmarked':
+    case 'aimed':
+    case 'saved':
+    case 'hitsLost':
+    case 'hitTaken':
+    case 'hitCancelled':
+    case 'ticked':
+    case 'cleared':
+    case 'modelLost':
+    case 'eliminated':
+    case 'wreckLeft':
+    case 'ammoSpent':
+    case 'reacted':
+      return sideOf(event.unit);
+    case 'agenda':
+    case 'edgesTaken':
+    case 'turnStarted':
+    case 'initiativeTied':
+    case 'turnEnded':
+    case 'gameEnded':
+      return null;
+  }
+}
+
+/** One event in one sentence. */
+export function tell(event: GameEvent, words: Words): string {
+  const { t } = words;
+  switch (event.type) {
+    case 'agenda':
+      return t('event.agenda');
+    case 'rolled': {
+      const who = event.roll.unit === null ? words.side(event.roll.side) : words.unit(event.roll.unit);
+      return t('event.rolled', { who, why: t(`roll.${event.roll.why}`), successes: event.successes, count: event.roll.count });
+    }
+    case 'rolesDecided':
+      return t('event.rolesDecided', { side: words.side(event.attacker) });
+    case 'edgesTaken':
+      return (['blue', 'red'] as const)
+        .map(side => t('event.edgesTaken', { side: words.side(side), edge: t(`edge.${event.edges[side]}`) }))
+        .join(' ');
+    case 'objectivePlaced':
+      return t('event.objectivePlaced', { side: words.side(event.by), number: Number(event.id.split('-').at(-1)) });
+    case 'turnStarted':
+      return t('event.turnStarted', { turn: event.turn });
+    case 'initiativeWon':
+      return t('event.initiativeWon', { side: words.side(event.side) });
+    case 'initiativeTied':
+      return t('event.initiativeTied');
+    case 'wentFirst':
+      return t('event.wentFirst', { side: words.side(event.side) });
+    case 'goTaken':
+      return t('event.goTaken', { side: words.side(event.side) });
+    case 'passed':
+      return t('event.passed', { side: words.side(event.side) });
+    case 'activated':
+      return t(event.reacting ? 'event.activated.reacting' : 'event.activated', { unit: words.unit(event.unit) });
+    case 'declared': {
+      const actions = event.actions.map(words.action).join(' · ');
+      const weapons = event.weapons.map(weapon => words.weapon(event.unit, weapon)).join(', ');
+      const key = weapons === '' ? 'event.declared' : 'event.declared.weapons';
+      return t(key, { unit: words.unit(event.unit), actions, weapons });
+    }
+    case 'acted':
+      return t('event.acted', { unit: words.unit(event.unit), action: t(`action.${event.action}`) });
+    case 'actionLost':
+      return t(`event.actionLost.${event.why}`, { unit: words.unit(event.unit), action: t(`action.${event.action}`) });
+    case 'moved': {
+      const unit = words.unit(event.unit);
+      if (event.ways.length === 0) return t('event.moved.stays', { unit });
+      if (event.by === 'pivot') return t('event.moved.pivot', { unit });
+      const length = words.ranged(Math.max(...event.ways.map(way => way.length)));
+      return t(event.enters ? 'event.moved.enters' : `event.moved.${event.by}`, { unit, length });
+    }
+    case 'boggedDown':
+      return t('event.boggedDown', { unit: words.unit(event.unit), piece: words.piece(event.piece) });
+    case 'stayedOff':
+      return t('event.stayedOff', { unit: words.unit(event.unit) });
+    case 'marked':
+    case 'unmarked':
+      return t(`event.${event.type}`, { unit: words.unit(event.unit), marker: t(`marker.${event.marker}`) });
+    case 'aimed': {
+      const targets = [...new Set(event.shots.flatMap(shot => shot.targets))].map(words.unit).join(', ');
+      if (event.shots.length === 0) return t('event.aimed.nobody', { unit: words.unit(event.unit) });
+      const key = event.sustained ? 'event.aimed.sustained' : 'event.aimed';
+      return t(key, { unit: words.unit(event.unit), targets: targets === '' ? t('attack.underNobody') : targets });
+    }
+    case 'hit':
+      return t(event.cover ? 'event.hit.cover' : 'event.hit', {
+        weapon: words.weapon(event.by, event.weapon),
+        target: words.unit(event.target),
+        hits: event.hits,
+      });
+    case 'saved':
+      return t('event.saved', { unit: words.unit(event.unit), saved: event.saved, through: event.through });
+    case 'hitsLost':
+      return t('event.hitsLost', { unit: words.unit(event.unit), hits: event.hits });
+    case 'hitTaken':
+      return t('event.hitTaken', { model: words.model(event.model), damage: event.damage });
+    case 'hitCancelled':
+      return t('event.hitCancelled', { model: words.model(event.model) });
+    case 'ticked':
+    case 'cleared':
+      return t(`event.${event.type}`, { unit: words.unit(event.unit), boxes: event.boxes });
+    case 'modelLost':
+      return t('event.modelLost', { unit: words.unit(event.unit) });
+    case 'eliminated':
+      return t('event.eliminated', { unit: words.unit(event.unit), points: event.points });
+    case 'wreckLeft':
+      return t('event.wreckLeft', { unit: words.unit(event.unit) });
+    case 'ammoSpent':
+      return t('event.ammoSpent', {
+        unit: words.unit(event.unit),
+        weapon: words.weapon(event.unit, event.weapon),
+        boxes: event.boxes,
+      });
+    case 'reactionOpened':
+      return t('event.reactionOpened', { unit: words.unit(event.active) });
+    case 'reactionDeclined':
+      return t('event.reactionDeclined', { side: words.side(event.side) });
+    case 'reacted':
+      return t('event.reacted', { unit: words.unit(event.unit), reaction: t(`reaction.${event.reaction}`) });
+    case 'turnEnded':
+      return t('event.turnEnded', { turn: event.turn });
+    case 'gameEnded':
+      return t('event.gameEnded');
+  }
+}

@@ -1,0 +1,51 @@
+import type { GameEvent } from '../../core/index.ts';
+
+/** Milliseconds that an event stays in view before the next; 0 for what needs no picture. */
+export function durationOf(event: GameEvent): number {
+  switch (event.type) {
+    case 'rolled':
+    case 'eliminated':
+      return 400;
+    case 'moved':
+      return event.ways.length > 0 ? 400 : 0;
+    case 'aimed':
+      return event.shots.length > 0 ? 350 : 0;
+    case 'turnStarted':
+    case 'objectivePlaced':
+    case 'modelLost':
+      return 250;
+    case 'hit':
+    case 'saved':
+    case 'ticked':
+    case 'cleared':
+    case 'hitCancelled':
+    case 'marked':
+    case 'unmarked':
+    case 'boggedDown':
+      return 180;
+    case 'activated':
+    case 'wreckLeft':
+    case 'reacted':
+      return 150;
+    case 'agenda':
+    case 'rolesDecided':
+    case 'edgesTaken':
+    case 'initiativeWon':
+    case 'initiativeTied':
+    case 'wentFirst':
+    case 'goTaken':
+    case 'passed':
+    case 'declared':
+    case 'acted':
+    case 'actionLost':
+    case 'stayedOff':
+    case 'hitsLost':
+    case 'hitTaken':
+    case 'ammoSpent':
+    case 'reactionOpened':
+    case 'reactionDeclined':
+    case 'turnEnded':
+    case 'gameEnded':
+      return 0;
+  }
+}

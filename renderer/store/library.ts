@@ -1,0 +1,16 @@
+import type { Cards, Library } from '../../core/index.ts';
+import { asShape, books, scenarios } from '../../core/index.ts';
+import { miniatureOf, shippedCards } from '../../models/index.ts';
+
+let known: Library | undefined;
+
+/** What this copy of the program brings to a game; measured once, when first asked for. */
+export function library(): Library & { readonly cards: Cards } {
+  known ??= {
+    cards: shippedCards(),
+    shapes: new Map([...shippedCards().values()].map(card => [card.id, asShape(miniatureOf(card).shape)])),
+    books,
+    scenarios,
+  };
+  return known;
+}

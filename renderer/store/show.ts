@@ -1,0 +1,93 @@
+import type { AimedShot, Game, GameEvent, Range, RuleName, State, Table, TakenBack, UnitId } from '../../core/index.ts';
+import { blankState, cardOf, evolve, modelsAt, unautomated, unitInCover, unitOf } from '../../core/index.ts';
+
+/** Where one shot went, measured at the moment of the shot. */
+export interface Measured {
+  readonly shot: AimedShot;
+  readonly target: UnitId;
+  readonly range: Range;
+  readonly cover: boolean;
+}
+
+/** One line of the log: an event, and what only the moment of it could tell. Words are made when it is read. */
+export interface LogLine {
+  readonly id: number;
+  /** Number of the answer that led to it; 0 for the setting up. */
+  readonly entry: number;
+  readonly event: GameEvent;
+  readonly measured: readonly Measured[];
+  /** Rules of the acting unit that players have to see to by hand. */
+  readonly byHand: readonly RuleName[];
+}
+
+/** A game as far as it has been shown. */
+export interface Shown {
+  readonly state: State;
+  /** Oldest first. */
+  readonly lines: readonly LogLine[];
+  /** What is being shown at this moment. */
+  readonly cue: GameEvent | null;
+  /** Events folded so far. */
+  readonly events: number;
+}
+
+export interface Happening {
+  readonly entry: number;
+  readonly event: GameEvent;
+}
+
+/** Events that stand in no line: another line tells the same. */
+const SILENT: ReadonlySet<GameEvent['type']> = new Set(['agenda', 'acted', 'goTaken', 'reactionOpened']);
+
+export function blankShown(game: Game): Shown {
+  const { armies, table } = game.setup;
+  const state = blankState(game.table, { blue: armies.blue.units, red: armies.red.units }, table.pieces);
+  return { state, lines: [], cue: null, events: 0 };
+}
+
+export const happenings = (game: Game, fromEntry = 0): readonly Happening[] =>
+  game.history.flatMap(({ entry, events }) => (entry < fromEntry ? [] : events.map(event => ({ entry, event }))));
+
+/** One event further. */
+export function showOne(table: Table, shown: Shown, { entry, event }: Happening): Shown {
+  const { state } = shown;
+  const line = SILENT.has(event.type)
+    ? []
+    : [{ id: shown.events, entry, event, measured: measuredIn(table, state, event), byHand: byHandIn(table, state, event) }];
+  return { state: evolve(state, event), lines: [...shown.lines, ...line], cue: event, events: shown.events + 1 };
+}
+
+/** Everything at once, without pictures on the way. */
+export function showAll(game: Game): Shown {
+  let shown = blankShown(game);
+  const lines: LogLine[] = [];
+  for (const one of happenings(game)) {
+    const next = showOne(game.table, { ...shown, lines: [] }, one);
+    lines.push(...next.lines);
+    shown = next;
+  }
+  return { ...shown, lines, cue: null };
+}
+
+function measuredIn(table: Table, state: State, event: GameEvent): readonly Measured[] {
+  if (event.type !== 'aimed') return [];
+  return event.shots.flatMap(shot => {
+    const bearer = state.units.find(unit => unit.models.some(model => model.id === shot.model));
+    const from = bearer && modelsAt(table, bearer).find(model => model.id === shot.model);
+    if (!from) return [];
+    return shot.targets.flatMap((target): readonly Measured[] => {
+      const there = modelsAt(table, unitOf(state, target));
+      if (there.length === 0) return [];
+      const range = Math.min(...there.map(model => table.space.range(from, model))) as Range;
+      return [{ shot, target, range, cover: unitInCover(table, state, shot.model, target) }];
+    });
+  });
+}
+
+function byHandIn(table: Table, state: State, event: GameEvent): readonly RuleName[] {
+  return event.type === 'activated' ? unautomated(table.book, cardOf(table, unitOf(state, event.unit))) : [];
+}
+
+/** Answers that were taken back, beside the line of the entry after which they stood. */
+export const takenBackAfter = (game: Game, entry: number): readonly TakenBack[] =>
+  game.takenBack.filter(one => one.n === entry + 1);

@@ -1,0 +1,27 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Settings } from '../../electron/contract/index.ts';
+import type { TextKey } from './en.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+
+export type Language = Settings['language'];
+export const TEXTS = { en, fr } as const;
+
+/** Keys are flat: a dot in them is part of the name. */
+export const i18n = i18next.createInstance();
+i18n.use(initReactI18next).init({
+  lng: 'en',
+  fallbackLng: 'en',
+  resources: { en: { translation: en }, fr: { translation: fr } },
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  // The texts are bundled: there is nothing to wait for.
+  initAsync: false,
+});
+
+export type Values = { readonly [name: string]: string | number };
+
+/** A text of the table of keys, in one language, without React. */
+export const text = (language: Language, key: TextKey, values: Values = {}): string => i18n.t(key, { ...values, lng: language });

@@ -1,0 +1,153 @@
+import type { FreePlace, JudgedShot, Line, Place, Refusal, Result, Shot, UnitId, WeaponId } from '../../core/index.ts';
+import { asPlace } from '../../core/index.ts';
+import type { Aiming, AimPlan } from './plan.ts';
+
+export const aiming = (offer: Aiming): AimPlan => ({
+  plan: 'aim',
+  offer,
+  shots: [],
+  weapon: null,
+  target: offer.only,
+  spot: null,
+  refused: null,
+});
+
+/** All copies of one weapon line in one unit: one chip. */
+export interface Battery {
+  readonly unit: UnitId;
+  readonly weapon: Line['weapon'];
+  readonly lines: readonly Line[];
+  readonly template: Line['template'];
+  /** Why none of them may be used; null if one may. */
+  readonly refused: Refusal | null;
+}
+
+const batteries = new WeakMap<Aiming, readonly Battery[]>();
+
+export function batteriesOf(offer: Aiming): readonly Battery[] {
+  const known = batteries.get(offer);
+  if (known) return known;
+  const found = new Map<string, Line[]>();
+  for (const line of offer.lines) {
+    const key = `${line.unit}|${line.weapon.id}`;
+    found.set(key, [...(found.get(key) ?? []), line]);
+  }
+  const made = [...found.values()].map(lines => ({
+    unit: lines[0]!.unit,
+    weapon: lines[0]!.weapon,
+    lines,
+    template: lines[0]!.template,
+    refused: lines.every(line => line.refused !== null) ? lines[0]!.refused : null,
+  }));
+  batteries.set(offer, made);
+  return made;
+}
+
+export const isIn = (shot: Shot, line: Line): boolean => shot.model === line.model && shot.weapon === line.weapon.id;
+export const usedOf = (plan: AimPlan, battery: Battery): number =>
+  battery.lines.filter(line => plan.shots.some(shot => isIn(shot, line))).length;
+
+/** The battery in the hand, or all of them. */
+const inHand = (plan: AimPlan): readonly Battery[] => {
+  const all = batteriesOf(plan.offer);
+  const { weapon } = plan;
+  return weapon === null ? all : all.filter(one => one.unit === weapon.unit && one.weapon.id === weapon.weapon);
+};
+
+const diceOf = (judged: JudgedShot): number => judged.struck.reduce((sum, one) => sum + one.dice, 0);
+
+/** What every free copy in the hand says to a target, best first; `at` is where its template would lie. */
+function judgements(
+  plan: AimPlan,
+  target: UnitId,
+  at: Place | null,
+): readonly { shot: Shot; judged: Result<JudgedShot, Refusal> }[] {
+  const free = inHand(plan).flatMap(({ lines }) =>
+    lines.filter(line => line.refused === null && !plan.shots.some(shot => isIn(shot, line))),
+  );
+  return free
+    .map(line => {
+      const shot: Shot = { model: line.model, weapon: line.weapon.id, at: { unit: target } };
+      const judged = plan.offer.judge(shot);
+      if (judged.ok || judged.error.code !== 'attack.needsTemplate' || at === null || line.template === null)
+        return { shot, judged };
+      const laid: Shot = { ...shot, at: line.template === 'blast' ? { blast: at } : { flame: at } };
+      return { shot: laid, judged: plan.offer.judge(laid) };
+    })
+    .sort((a, b) => (b.judged.ok ? diceOf(b.judged.value) : -1) - (a.judged.ok ? diceOf(a.judged.value) : -1));
+}
+
+/** The weapons in the hand at one enemy, as many as may fire together. `at`: where a model of it stands, for templates. */
+export function aimAt(plan: AimPlan, target: UnitId, at: FreePlace | null): AimPlan {
+  let { shots } = plan;
+  let refused: Refusal | null = null;
+  for (const { shot, judged } of judgements(plan, target, at && asPlace(at))) {
+    if (!judged.ok) {
+      refused ??= judged.error;
+      continue;
+    }
+    const together = plan.offer.judgeAll([...shots, shot]);
+    if (together.ok) shots = [...shots, shot];
+    else refused ??= together.error;
+  }
+  const fired = shots.length > plan.shots.length;
+  return { ...plan, shots, target, spot: null, refused: fired ? null : refused, weapon: fired ? null : plan.weapon };
+}
+
+/** The template of the weapon in the hand, on a spot of the table; one copy. */
+export function layAt(plan: AimPlan, spot: FreePlace): AimPlan {
+  const line = templateLine(plan);
+  if (line === null) return plan;
+  const shot = shotAt(line, asPlace(spot));
+  const judged = plan.offer.judgeAll([...plan.shots, shot]);
+  return judged.ok
+    ? { ...plan, shots: [...plan.shots, shot], spot: null, refused: null }
+    : { ...plan, spot: asPlace(spot), refused: judged.error };
+}
+
+/** The next free copy in the hand that lays a template. */
+export function templateLine(plan: AimPlan): Line | null {
+  if (plan.weapon === null) return null;
+  const lines = inHand(plan).flatMap(battery => battery.lines);
+  return (
+    lines.find(line => line.template !== null && line.refused === null && !plan.shots.some(shot => isIn(shot, line))) ?? null
+  );
+}
+
+const shotAt = (line: Line, at: Place): Shot => ({
+  model: line.model,
+  weapon: line.weapon.id,
+  at: line.template === 'flame' ? { flame: at } : { blast: at },
+});
+
+/** What a template in the hand would do on its spot; null where there is none. */
+export function previewOf(plan: AimPlan): Result<JudgedShot, Refusal> | null {
+  const line = templateLine(plan);
+  return line === null || plan.spot === null ? null : plan.offer.judge(shotAt(line, plan.spot));
+}
+
+export const dropShot = (plan: AimPlan, at: number): AimPlan => ({
+  ...plan,
+  shots: plan.shots.filter((_, i) => i !== at),
+  refused: null,
+});
+
+export const hold = (plan: AimPlan, unit: UnitId, weapon: WeaponId): AimPlan => ({
+  ...plan,
+  weapon: plan.weapon?.unit === unit && plan.weapon.weapon === weapon ? null : { unit, weapon },
+  spot: null,
+  refused: null,
+});
+
+/** What the weapons in the hand could do to a target: the best of them, or the first reason against. */
+export function outlook(
+  plan: AimPlan,
+  target: UnitId,
+  at: FreePlace | null,
+): { readonly dice: number; readonly refused: Refusal | null } {
+  const all = judgements(plan, target, at && asPlace(at));
+  const able = all.filter(one => one.judged.ok);
+  const dice = able.reduce((sum, one) => sum + (one.judged.ok ? diceOf(one.judged.value) : 0), 0);
+  const first = all.find(one => !one.judged.ok)?.judged;
+  return { dice, refused: able.length > 0 || !first || first.ok ? null : first.error };
+}

@@ -1,0 +1,329 @@
+import { createStore } from 'zustand/vanilla';
+import type { Command, Declared, FreePlace, Game, ModelId, Offer, Side, State, UnitId, WeaponId } from '../../core/index.ts';
+import { asPlace, offers, placeOf, questionOf, range } from '../../core/index.ts';
+import type { Session } from '../store/session.ts';
+import { unitOfModel } from '../text/words.ts';
+import * as aim from './aiming.ts';
+import * as mark from './marking.ts';
+import * as move from './moving.ts';
+import type { Plan, Question } from './plan.ts';
+
+/** Where the pointer is: a point of the table in mm, and the model under it. */
+export interface Pointed {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly model: ModelId | null;
+}
+
+/** Two ends of the tape; it follows the pointer until the second is fixed. */
+export interface Tape {
+  readonly from: FreePlace;
+  readonly to: FreePlace;
+  readonly fixed: boolean;
+}
+
+export interface DeskState {
+  readonly question: Question | null;
+  readonly plan: Plan | null;
+  /** The unit whose card lies open. */
+  readonly selected: UnitId | null;
+  readonly hovered: ModelId | null;
+  readonly taping: boolean;
+  readonly tape: Tape | null;
+  /** Hits that are given out without asking again: who takes them, in this order. */
+  readonly orders: { readonly unit: UnitId; readonly order: readonly ModelId[] } | null;
+}
+
+export type Desk = ReturnType<typeof createDesk>;
+
+const asked = new WeakMap<Game, readonly Offer[]>();
+
+/** The offers to whoever is asked; worked out once for each state of the game. */
+function offersOf(game: Game, who: Side): readonly Offer[] {
+  let known = asked.get(game);
+  if (!known) {
+    known = offers(game.table, game.state, who);
+    asked.set(game, known);
+  }
+  return known;
+}
+
+/** What a person does at the table before an answer is given: plans, selection, tape. Knows no rule; it asks the offers. */
+export function createDesk(session: Session) {
+  const store = createStore<DeskState>(() => ({
+    question: null,
+    plan: null,
+    selected: null,
+    hovered: null,
+    taping: false,
+    tape: null,
+    orders: null,
+  }));
+  const get = store.getState;
+  const set = store.setState;
+  let from: Game | null = null;
+
+  const state = (): State => session.store.getState().game!.state;
+  const standing = (model: ModelId): FreePlace | null => move.standsAt(state(), model);
+
+  function refresh(): void {
+    const { game, playing, seats, screen, watching } = session.store.getState();
+    const open = game && !playing && !watching && screen === 'table' ? questionOf(game.state) : null;
+    if (!game || !open || seats[open.who] !== 'person') {
+      if (get().question !== null) set({ question: null, plan: null });
+      from = null;
+      return;
+    }
+    if (from === game) return;
+    from = game;
+    const question = { who: open.who, offers: offersOf(game, open.who) };
+    const plan = planFor(question, game.state);
+    const subject = subjectOf(question.offers[0]);
+    set({ question, plan, ...(subject === null ? {} : { selected: subject }) });
+    obeyOrders();
+  }
+  session.store.subscribe(refresh);
+  refresh();
+
+  /** Gives the next hit by an order given before; the order ends with the last hit on its unit. */
+  function obeyOrders(): void {
+    const { orders, plan, question } = get();
+    if (orders === null) return;
+    const among =
+      question?.offers.flatMap(offer => (offer.do === 'allocate' && offer.unit === orders.unit ? [offer.model] : [])) ?? [];
+    const model = plan?.plan === 'allocate' ? orders.order.find(one => among.includes(one)) : undefined;
+    if (model === undefined) set({ orders: null });
+    else void session.answer({ do: 'allocate', model });
+  }
+
+  const answer = (command: Command) => session.answer(command);
+
+  const change = (plan: Plan) => set({ plan });
+
+  /** The answer that Enter gives; null while there is none. */
+  function ready(): Command | null {
+    const { plan, question, selected } = get();
+    switch (plan?.plan) {
+      case 'mark':
+        return plan.at !== null && plan.refused === null ? { do: 'placeObjective', at: asPlace(plan.at) } : null;
+      case 'move':
+        return plan.verdict?.ok ? moveCommand(plan.ways, plan.pause) : null;
+      case 'aim':
+        return plan.shots.length > 0 ? { do: plan.offer.do, shots: plan.shots } : null;
+      case 'declare': {
+        if (plan.first === null) return null;
+        const actions = plan.second === null ? [plan.first] : [plan.first, plan.second];
+        const legal = question?.offers.some(
+          offer => offer.do === 'declare' && offer.refused === null && same(offer.actions, actions),
+        );
+        return legal ? { do: 'declare', actions, weapons: plan.weapons } : null;
+      }
+      case 'reroll':
+        return { do: 'reroll', dice: plan.dice };
+      case 'allocate':
+        return null;
+      case 'pick': {
+        const offer = question?.offers.find(one => (one.do === 'activate' || one.do === 'react') && one.unit === selected);
+        return offer?.do === 'activate' || offer?.do === 'react' ? { do: offer.do, unit: offer.unit } : null;
+      }
+      case undefined:
+        return null;
+    }
+  }
+
+  function confirm(): void {
+    const command = ready();
+    if (command) void answer(command);
+  }
+
+  /** Puts the plan back to its beginning, or the tape away. */
+  function cancel(): void {
+    const { plan, question, tape, taping, orders } = get();
+    if (tape !== null || taping) set({ tape: null, taping: false });
+    else if (orders !== null) set({ orders: null });
+    else if (plan?.plan === 'move' && plan.alone && plan.ways.length === 0) change({ ...plan, alone: false });
+    else if (question && plan) change(planFor(question, state()));
+  }
+
+  function pointerMove(at: Pointed): void {
+    const { plan, taping, tape } = get();
+    if (get().hovered !== at.model) set({ hovered: at.model });
+    if (taping) {
+      if (tape && !tape.fixed) set({ tape: { ...tape, to: spotOf(at) } });
+      return;
+    }
+    if (plan?.plan === 'mark' && !plan.laid) change(mark.markAt(plan, spotOf(at), false));
+    else if (plan?.plan === 'move' && plan.dragging) change(move.dragTo(plan, state(), at));
+    else if (plan?.plan === 'aim' && aim.templateLine(plan) !== null)
+      change({ ...plan, spot: asPlace(spotOf(at)), refused: null });
+  }
+
+  /** True where the press takes something into the hand, so that the camera stays. */
+  function pointerDown(at: Pointed): boolean {
+    const { plan, taping } = get();
+    if (taping || plan?.plan !== 'move') return taping;
+    const own = at.model !== null && plan.offer.unit !== null && isOwn(plan.offer.unit, at.model);
+    const ghost = ghostAt(plan.ways, at);
+    const grabbed = ghost ?? (own ? at.model : null);
+    if (grabbed === null && !plan.offer.enters) return false;
+    const taken = grabbed === null ? plan : move.take(plan, grabbed, plan.alone);
+    // What enters is drawn in from wherever the press was.
+    change({ ...(grabbed === null ? move.dragTo(taken, state(), at) : taken), dragging: true });
+    return true;
+  }
+
+  function pointerUp(): void {
+    const { plan } = get();
+    if (plan?.plan === 'move' && plan.dragging) change({ ...plan, dragging: false });
+  }
+
+  function click(at: Pointed): void {
+    const { plan, taping, tape, question } = get();
+    if (taping) {
+      const spot = spotOf(at);
+      if (tape === null || tape.fixed) set({ tape: { from: spot, to: spot, fixed: false } });
+      else set({ tape: { ...tape, to: spot, fixed: true } });
+      return;
+    }
+    const unit = at.model === null ? null : unitOfModel(at.model);
+    if (unit !== null) set({ selected: unit });
+    switch (plan?.plan) {
+      case 'mark':
+        change(mark.markAt(plan, spotOf(at), true));
+        return;
+      case 'aim':
+        if (unit !== null && question && !unit.startsWith(question.who)) change(aim.aimAt(plan, unit, standing(at.model!)));
+        else if (aim.templateLine(plan) !== null) change(aim.layAt(plan, spotOf(at)));
+        return;
+      case 'allocate': {
+        if (at.model !== null && question?.offers.some(offer => offer.do === 'allocate' && offer.model === at.model)) {
+          void answer({ do: 'allocate', model: at.model });
+        }
+        return;
+      }
+      case 'move':
+      case 'declare':
+      case 'reroll':
+      case 'pick':
+      case undefined:
+        return;
+    }
+  }
+
+  const isOwn = (unit: UnitId, model: ModelId): boolean => {
+    const of = unitOfModel(model);
+    return of === unit || state().units.some(one => one.id === of && one.joined === unit);
+  };
+
+  /** The model whose planned place is under the pointer. */
+  const ghostAt = (
+    ways: readonly { readonly model: ModelId; readonly path: readonly ReturnType<typeof asPlace>[] }[],
+    at: Pointed,
+  ) => {
+    let best: ModelId | null = null;
+    let nearest = GRASP;
+    for (const way of ways) {
+      const end = way.path.at(-1);
+      if (end === undefined) continue;
+      const { x, y } = placeOf(end);
+      const far = Math.hypot(x - at.x, y - at.y);
+      if (far < nearest) {
+        nearest = far;
+        best = way.model;
+      }
+    }
+    return best;
+  };
+
+  return {
+    store,
+    ready,
+    confirm,
+    cancel,
+    answer,
+    pointerMove,
+    pointerDown,
+    pointerUp,
+    click,
+    select: (selected: UnitId | null) => set({ selected }),
+    tape: () => set(({ taping }) => ({ taping: !taping, tape: null })),
+    update: <P extends Plan['plan']>(kind: P, to: (plan: Extract<Plan, { plan: P }>, state: State) => Plan) => {
+      const { plan } = get();
+      if (plan?.plan === kind) change(to(plan as Extract<Plan, { plan: P }>, state()));
+    },
+    declareFirst: (first: Declared, weapons?: readonly WeaponId[]) => {
+      const { plan } = get();
+      if (plan?.plan === 'declare') change({ ...plan, first, second: null, ...(weapons ? { weapons } : {}) });
+    },
+    /** All the hits on the unit in this order, the open one included. */
+    order: (unit: UnitId, order: readonly ModelId[]) => {
+      set({ orders: { unit, order } });
+      obeyOrders();
+    },
+  };
+}
+
+/** mm about a ghost's foot in which a press takes hold of it. */
+const GRASP = 30;
+
+export const moveCommand = (ways: readonly import('../../core/index.ts').Way[], pause: number | null): Command =>
+  pause === null ? { do: 'move', ways } : { do: 'move', ways, pause: range(pause) };
+
+const spotOf = ({ x, y, z }: Pointed): FreePlace => ({ x: round(x), y: round(y), z: round(z), facing: 0 });
+const round = (n: number): number => Math.round(n * 100) / 100;
+
+export const same = (a: readonly Declared[], b: readonly Declared[]): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The unit that a question is about; null where several are. */
+function subjectOf(offer: Offer | undefined): UnitId | null {
+  switch (offer?.do) {
+    case 'declare':
+    case 'move':
+    case 'stayOff':
+    case 'attack':
+    case 'strikeBack':
+    case 'reroll':
+    case 'allocate':
+    case 'choose':
+      return offer.unit;
+    case 'takeEdge':
+    case 'placeObjective':
+    case 'goFirst':
+    case 'activate':
+    case 'pass':
+    case 'react':
+    case 'decline':
+    case undefined:
+      return null;
+  }
+}
+
+function planFor({ offers: all }: Question, state: State): Plan {
+  const offer = all[0];
+  switch (offer?.do) {
+    case 'placeObjective':
+      return mark.marking(offer);
+    case 'move':
+      return move.moving(offer, state.units.find(unit => unit.id === offer.unit)!.models[0]!.id);
+    case 'attack':
+    case 'strikeBack':
+      return aim.aiming(offer);
+    case 'declare':
+      return { plan: 'declare', first: null, second: null, weapons: offer.nameable };
+    case 'reroll':
+      return { plan: 'reroll', dice: offer.missed };
+    case 'allocate':
+      return { plan: 'allocate', order: all.flatMap(one => (one.do === 'allocate' ? [one.model] : [])).reverse() };
+    case 'takeEdge':
+    case 'goFirst':
+    case 'activate':
+    case 'pass':
+    case 'stayOff':
+    case 'react':
+    case 'decline':
+    case 'choose':
+    case undefined:
+      return { plan: 'pick' };
+  }
+}

@@ -1,0 +1,321 @@
+import type {
+  AimedShot,
+  FreePlace,
+  Game,
+  GameEvent,
+  ModelId,
+  PieceId,
+  Place,
+  Shot,
+  State,
+  UnitId,
+  Vec2,
+  Vec3,
+  ZoneSpec,
+} from '../../core/index.ts';
+import { boardOf, flameOf, LENGTHS, MARKER_RADIUS, modelsAt, placeOf } from '../../core/index.ts';
+import type { Overlay, SightLook } from '../scene/board.ts';
+import type { Words } from '../text/words.ts';
+import { cardOfUnit, unitOfModel, type Cast } from '../text/words.ts';
+import { batteriesOf, isIn, previewOf, templateLine } from './aiming.ts';
+import type { DeskState } from './desk.ts';
+import { standsAt } from './moving.ts';
+import type { AimPlan, MarkPlan, MovePlan } from './plan.ts';
+
+/** mm above the foot at which lines are drawn that end at a model. */
+const CHEST = 25;
+
+interface Look {
+  readonly game: Game;
+  readonly cast: Cast;
+  readonly words: Words;
+}
+
+const up = ({ x, y, z }: FreePlace, by = 0): Vec3 => [x, y, z + by];
+
+/** Everything drawn over the table for the question, the plan, the selection and the tape. */
+export function overlaysFor(desk: DeskState, look: Look, limit: number | null): readonly Overlay[] {
+  const { plan, selected, hovered, tape } = desk;
+  const { state } = look.game;
+  const drawn: Overlay[] = [];
+  switch (plan?.plan) {
+    case 'mark':
+      drawn.push(...markOverlays(plan, look));
+      break;
+    case 'move':
+      drawn.push(...moveOverlays(plan, look, limit));
+      break;
+    case 'aim':
+      drawn.push(...aimOverlays(plan, look));
+      break;
+    case 'allocate':
+      for (const model of plan.order) drawn.push({ key: `among-${model}`, kind: 'ring', model, tone: 'legal' });
+      break;
+    case 'pick':
+      for (const offer of desk.question?.offers ?? []) {
+        if (offer.do === 'activate' || offer.do === 'react') drawn.push(...rings(state, offer.unit, 'legal'));
+      }
+      break;
+    case 'declare':
+    case 'reroll':
+    case undefined:
+      break;
+  }
+  if (selected !== null) {
+    const side = state.units.find(unit => unit.id === selected)?.side;
+    drawn.push(...rings(state, selected, side === desk.question?.who ? 'own' : 'enemy', 'selected'));
+  }
+  if (hovered !== null && hovered !== undefined) drawn.push({ key: 'hovered', kind: 'ring', model: hovered, tone: 'neutral' });
+  if (tape) {
+    const mm = Math.hypot(tape.to.x - tape.from.x, tape.to.y - tape.from.y, tape.to.z - tape.from.z);
+    const range = mm / LENGTHS[look.words.measure].range;
+    const label = look.words.t('tape.length', { length: look.words.length(mm), range: look.words.range(range) });
+    drawn.push({ key: 'tape', kind: 'tape', from: up(tape.from), to: up(tape.to), label });
+  }
+  return drawn;
+}
+
+function rings(state: State, unit: UnitId, tone: 'legal' | 'own' | 'enemy', name = 'ring'): readonly Overlay[] {
+  const models = state.units.find(one => one.id === unit)?.models ?? [];
+  return models
+    .filter(model => model.place !== null)
+    .map(({ id }) => ({ key: `${name}-${id}`, kind: 'ring', model: id, tone }) as const);
+}
+
+/** A zone of the table as an outline. */
+export function zoneOutline(zone: ZoneSpec, { setup }: Cast): readonly Vec2[] {
+  const { width, depth } = setup.table;
+  const scale = LENGTHS[setup.measure].range;
+  const deep = zone.zone === 'strip' ? zone.depth * scale : EDGE;
+  const inset = zone.zone === 'strip' ? zone.inset * scale : 0;
+  const box = (ax: number, ay: number, bx: number, by: number): readonly Vec2[] => [
+    [ax, ay],
+    [bx, ay],
+    [bx, by],
+    [ax, by],
+  ];
+  switch (zone.edge) {
+    case 'south':
+      return box(inset, 0, width - inset, deep);
+    case 'north':
+      return box(inset, depth - deep, width - inset, depth);
+    case 'west':
+      return box(0, inset, deep, depth - inset);
+    case 'east':
+      return box(width - deep, inset, width, depth - inset);
+  }
+}
+
+/** mm. How deep the lit edge is drawn over which a unit enters. */
+const EDGE = 60;
+
+function markOverlays({ offer, at, refused }: MarkPlan, { cast, words }: Look): readonly Overlay[] {
+  const zone: Overlay = { key: 'zone', kind: 'region', outline: zoneOutline(offer.zone, cast), tone: 'legal' };
+  if (!at) return [zone];
+  const tone = refused === null ? 'legal' : 'illegal';
+  const label = refused === null ? {} : { label: words.reason(refused) };
+  return [zone, { key: 'marker', kind: 'disc', at: up(at, 2), radius: MARKER_RADIUS, tone, ...label }];
+}
+
+function moveOverlays(plan: MovePlan, { game, cast, words }: Look, limit: number | null): readonly Overlay[] {
+  const { state } = game;
+  const drawn: Overlay[] = [];
+  const side = state.units.find(unit => unit.id === plan.offer.unit)!.side;
+  if (plan.offer.enters && plan.ways.length === 0 && state.edges) {
+    const outline = zoneOutline({ zone: 'edge', edge: state.edges[side] }, cast);
+    drawn.push({ key: 'edge', kind: 'region', outline, tone: 'legal', label: words.t(`edge.${state.edges[side]}`) });
+  }
+  const refused = plan.verdict !== null && !plan.verdict.ok ? plan.verdict.error : null;
+  const culprit = refused?.data?.model;
+  const measured = plan.verdict?.ok ? new Map(plan.verdict.value.map(way => [way.model, way])) : null;
+  for (const way of plan.ways) {
+    const end = way.path.at(-1);
+    const card = cardOfUnit(cast, unitOfModel(way.model));
+    if (end === undefined || card === null) continue;
+    const bad = refused !== null && (culprit === undefined || culprit === way.model);
+    const from = measured?.get(way.model)?.from ?? null;
+    const start = (from && placeOf(from)) ?? standsAt(state, way.model);
+    const corners = [...(start ? [start] : []), ...way.path.map(placeOf)];
+    const length = measured?.get(way.model)?.length;
+    const leads = way.model === plan.leader;
+    if (corners.length > 1) {
+      drawn.push({
+        key: `way-${way.model}`,
+        kind: 'path',
+        points: corners.map(corner => up(corner, 2)),
+        tone: bad ? 'illegal' : 'legal',
+        ...(bad && limit !== null ? { stopAt: limit } : {}),
+        ...(leads && length !== undefined ? { label: words.ranged(length) } : {}),
+      });
+    }
+    drawn.push({
+      key: `ghost-${way.model}`,
+      kind: 'ghost',
+      card,
+      figure: figureIn(state, way.model),
+      side,
+      place: placeOf(end),
+      refused: bad,
+      ...(leads && refused !== null ? { label: words.reason(refused) } : {}),
+    });
+  }
+  const ends = plan.ways.flatMap(way => (way.path.at(-1) === undefined ? [] : [placeOf(way.path.at(-1)!)]));
+  const card = cardOfUnit(cast, plan.offer.unit);
+  if (card?.kind === 'squad' && ends.length > 1) {
+    const all = state.units
+      .find(unit => unit.id === plan.offer.unit)!
+      .models.map(model => {
+        const end = plan.ways.find(way => way.model === model.id)?.path.at(-1);
+        return end === undefined ? standsAt(state, model.id) : placeOf(end);
+      });
+    const standing = all.filter(one => one !== null);
+    const middle = centreOf(standing);
+    const scattered = refused?.code === 'move.cohesion';
+    drawn.push({
+      key: 'cohesion',
+      kind: 'disc',
+      at: [middle.x, middle.y, (standing[0]?.z ?? 0) + 1],
+      radius: LENGTHS[words.measure].template / 2,
+      tone: scattered ? 'illegal' : 'neutral',
+      dashed: true,
+    });
+  }
+  return drawn;
+}
+
+const figureIn = (state: State, model: ModelId): number =>
+  state.units.flatMap(unit => unit.models).find(one => one.id === model)?.figure ?? -1;
+
+function centreOf(places: readonly FreePlace[]): { readonly x: number; readonly y: number } {
+  const xs = places.map(place => place.x);
+  const ys = places.map(place => place.y);
+  return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+}
+
+function aimOverlays(plan: AimPlan, look: Look): readonly Overlay[] {
+  const { game } = look;
+  const drawn: Overlay[] = plan.shots.flatMap((shot, i) => shotOverlays(shot, `shot-${i}`, look, plan));
+  if (plan.target !== null) drawn.push(...rings(game.state, plan.target, 'enemy', 'target'));
+  const line = templateLine(plan);
+  if (plan.spot !== null && line !== null) {
+    const judged = previewOf(plan);
+    const shot: Shot = {
+      model: line.model,
+      weapon: line.weapon.id,
+      at: line.template === 'flame' ? { flame: plan.spot } : { blast: plan.spot },
+    };
+    drawn.push(...templateOverlays(shot, 'spot', look, judged !== null && !judged.ok, plan));
+  }
+  // A target that nobody can shoot at: show what is in the way of the first weapon that tried.
+  if (plan.refused?.code === 'attack.noSight' && plan.target !== null) {
+    const battery = batteriesOf(plan.offer).find(
+      one => one.refused === null && (plan.weapon === null || one.weapon.id === plan.weapon.weapon),
+    );
+    const from = battery?.lines[0]?.model;
+    if (from !== undefined) drawn.push(...sightTo(from, plan.target, 'blocked', look));
+  }
+  return drawn;
+}
+
+function shotOverlays(shot: Shot, key: string, look: Look, plan: AimPlan): readonly Overlay[] {
+  if ('unit' in shot.at) return sightTo(shot.model, shot.at.unit, key, look, plan.offer.inCover(shot.model, shot.at.unit));
+  return templateOverlays(shot, key, look, false, plan);
+}
+
+/** The line from a shooter to the nearest model of its target that it sees. */
+function sightTo(model: ModelId, target: UnitId, key: string, { game, words }: Look, cover = false): readonly Overlay[] {
+  const { table, state } = game;
+  const board = boardOf(table, state);
+  const from = board.models.find(one => one.id === model);
+  const unit = state.units.find(one => one.id === target);
+  if (!from || !unit) return [];
+  const near = [...modelsAt(table, unit)].sort((a, b) => table.space.range(from, a) - table.space.range(from, b));
+  const seen = near.find(one => table.space.sight(from, one, board, 'seen').seen);
+  const to = seen ?? near[0];
+  if (!to) return [];
+  const sight = table.space.sight(from, to, board, 'all');
+  const look: SightLook = !sight.seen ? 'blocked' : cover ? 'cover' : 'clear';
+  const line: Overlay = {
+    key: `${key}-line`,
+    kind: 'sight',
+    from: sight.line?.[0] ?? up(placeOf(from.place), CHEST),
+    to: sight.line?.[1] ?? up(placeOf(to.place), CHEST),
+    look,
+    label: words.range(table.space.range(from, to)),
+  };
+  return sight.seen ? [line] : [line, ...sight.blockedBy.flatMap(by => blocker(game.state, by, key))];
+}
+
+/** What stands in the way, lit. */
+function blocker(state: State, by: PieceId | ModelId, key: string): readonly Overlay[] {
+  const piece = state.pieces.find(one => one.id === by);
+  if (!piece) return [{ key: `${key}-by-${by}`, kind: 'ring', model: by, tone: 'illegal' }];
+  const { outline } = piece.form as unknown as { readonly outline: readonly Vec2[] };
+  return [{ key: `${key}-by-${by}`, kind: 'region', outline, tone: 'illegal' }];
+}
+
+function templateOverlays(shot: Shot, key: string, { game, words }: Look, refused: boolean, plan: AimPlan): readonly Overlay[] {
+  const { table, state } = game;
+  const lengths = LENGTHS[words.measure];
+  const judged = plan.offer.judge(shot);
+  const struck = judged.ok ? judged.value.struck : [];
+  const label = struck
+    .map(one => words.t('attack.under', { unit: words.unit(one.target), models: one.models.length, dice: one.dice }))
+    .join('\n');
+  const rung = struck.flatMap(one =>
+    one.models.map((model): Overlay => ({ key: `${key}-under-${model}`, kind: 'ring', model, tone: 'illegal' })),
+  );
+  if ('blast' in shot.at) {
+    const at = up(placeOf(shot.at.blast), 2);
+    return [{ key, kind: 'blast', at, radius: lengths.template / 2, refused, ...(label === '' ? {} : { label }) }, ...rung];
+  }
+  if (!('flame' in shot.at)) return [];
+  const from = boardOf(table, state).models.find(one => one.id === shot.model);
+  const line = plan.offer.lines.find(one => isIn(shot, one));
+  const reach = line?.weapon.reach;
+  if (!from || !reach || reach === 'C') return [];
+  const flame = flameOf(from, reach.max <= 1 ? 1 : reach.max <= 2 ? 2 : 3, placeOf(shot.at.flame), lengths);
+  const z = placeOf(from.place).z + 2;
+  const length = Math.hypot(flame.disc[0] - flame.tip[0], flame.disc[1] - flame.tip[1]) + flame.radius;
+  return [
+    { key, kind: 'flame', tip: [...flame.tip, z], towards: flame.disc, length, radius: flame.radius, refused },
+    ...rung,
+    ...(label === '' ? [] : [{ key: `${key}-label`, kind: 'label', at: [...flame.disc, z + CHEST], text: label } as const]),
+  ];
+}
+
+/** What an event draws while it is shown: shots on their way, dice are the panel's affair. */
+export function cueOverlays(cue: GameEvent | null, state: State, cast: Cast, duration: number): readonly Overlay[] {
+  if (cue?.type !== 'aimed') return [];
+  return cue.shots.flatMap((shot, i): readonly Overlay[] => {
+    const from = standsAt(state, shot.model);
+    const to = targetOf(shot, state);
+    if (!from || !to) return [];
+    const weapon = cardOfUnit(cast, unitOfModel(shot.model))?.weapons.find(one => one.id === shot.weapon);
+    return [
+      {
+        key: `fire-${i}`,
+        kind: 'shot',
+        from: up(from, CHEST),
+        to: up(to, shot.template === null ? CHEST : 2),
+        look: fireOf(weapon?.name ?? '', shot),
+        duration,
+        hit: true,
+      },
+    ];
+  });
+}
+
+function targetOf(shot: AimedShot, state: State): FreePlace | null {
+  if (shot.template) return placeOf(shot.template.place as Place);
+  const unit = state.units.find(one => one.id === shot.targets[0]);
+  const place = unit?.models.find(model => model.place !== null)?.place;
+  return place ? placeOf(place) : null;
+}
+
+function fireOf(name: string, shot: AimedShot): 'bullets' | 'shell' | 'rocket' | 'beam' | 'fire' {
+  if (shot.template?.area === 'flame' || /flame/i.test(name)) return 'fire';
+  if (/laser|phaser|tesla/i.test(name)) return 'beam';
+  if (/rocket|bazooka|panzerfaust|missile|rpg/i.test(name)) return 'rocket';
+  return /cannon|gun \d|howitzer|mortar|\d+mm|pounder|pak|kwk/i.test(name) ? 'shell' : 'bullets';
+}

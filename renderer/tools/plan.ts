@@ -1,0 +1,93 @@
+import type {
+  Declared,
+  FreePlace,
+  MeasuredWay,
+  ModelId,
+  Offer,
+  Place,
+  Refusal,
+  Result,
+  Shot,
+  Side,
+  UnitId,
+  Way,
+  WeaponId,
+} from '../../core/index.ts';
+
+/** An open question with everything that may be answered. */
+export interface Question {
+  readonly who: Side;
+  readonly offers: readonly Offer[];
+}
+
+export type OfferOf<D extends Offer['do']> = Extract<Offer, { do: D }>;
+export type Moving = OfferOf<'move'>;
+export type Aiming = OfferOf<'attack' | 'strikeBack'>;
+export type Marking = OfferOf<'placeObjective'>;
+
+/** An objective marker in the hand. */
+export interface MarkPlan {
+  readonly plan: 'mark';
+  readonly offer: Marking;
+  readonly at: FreePlace | null;
+  readonly refused: Refusal | null;
+  /** Laid down, so that the pointer no longer takes it along. */
+  readonly laid: boolean;
+}
+
+/** Ways of a unit that nobody has gone yet. */
+export interface MovePlan {
+  readonly plan: 'move';
+  readonly offer: Moving;
+  readonly ways: readonly Way[];
+  readonly verdict: Result<readonly MeasuredWay[], Refusal> | null;
+  /** The model in the hand, and whether the others stay. */
+  readonly leader: ModelId;
+  readonly alone: boolean;
+  readonly dragging: boolean;
+  /** Where the model in the hand is wished to stand. */
+  readonly wish: FreePlace | null;
+  /** Which storey is meant, counted from the ground. */
+  readonly storey: number;
+  /** How far along a March shall halt, in R; null for as far as may be. */
+  readonly pause: number | null;
+}
+
+/** Shots that nobody has fired yet. */
+export interface AimPlan {
+  readonly plan: 'aim';
+  readonly offer: Aiming;
+  readonly shots: readonly Shot[];
+  /** The weapon in the hand; null for all at once. */
+  readonly weapon: { readonly unit: UnitId; readonly weapon: WeaponId } | null;
+  /** The enemy last pointed at or chosen. */
+  readonly target: UnitId | null;
+  /** A spot for a template under the pointer. */
+  readonly spot: Place | null;
+  readonly refused: Refusal | null;
+}
+
+export interface DeclarePlan {
+  readonly plan: 'declare';
+  readonly first: Declared | null;
+  readonly second: Declared | null;
+  readonly weapons: readonly WeaponId[];
+}
+
+export interface RerollPlan {
+  readonly plan: 'reroll';
+  readonly dice: readonly number[];
+}
+
+/** Who takes the hits, in this order. */
+export interface AllocatePlan {
+  readonly plan: 'allocate';
+  readonly order: readonly ModelId[];
+}
+
+/** One of a few answers. */
+export interface PickPlan {
+  readonly plan: 'pick';
+}
+
+export type Plan = MarkPlan | MovePlan | AimPlan | DeclarePlan | RerollPlan | AllocatePlan | PickPlan;

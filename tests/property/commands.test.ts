@@ -1,0 +1,130 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { enemyOf } from '../../core/base/index.ts';
+import { randomFrom } from '../../core/dice/index.ts';
+import type { Command } from '../../core/game/command.ts';
+import { submit } from '../../core/game/submit.ts';
+import { randomPlayer } from '../../core/players/random.ts';
+import { parseCommand } from '../../core/record/command.ts';
+import { project, questionOf } from '../../core/view/view.ts';
+import { ANSWERS, anyCommand, frozen, nearly } from '../kit/anyCommand.ts';
+import { library } from '../kit/library.ts';
+import type { Moment } from '../kit/randomGame.ts';
+import { playAtRandom, randomSetup } from '../kit/randomGame.ts';
+import { foldSoundly } from '../kit/sound.ts';
+
+/** Moments of a few games: of each kind of question some, wherever in the game it came. */
+const moments: readonly Moment[] = (() => {
+  const kept: Moment[] = [];
+  const seen = new Map<string, number>();
+  for (const seed of [21, 22, 23, 24, 25, 26]) {
+    playAtRandom(randomSetup(seed, 6), library, moment => {
+      const { ask } = questionOf(moment.game.state)!.ask;
+      const n = seen.get(ask) ?? 0;
+      seen.set(ask, n + 1);
+      // Fewer and fewer of a kind that comes often.
+      if (Number.isInteger(Math.sqrt(n))) kept.push(moment);
+    });
+  }
+  for (const { game } of kept) frozen(game.state);
+  return kept;
+})();
+
+const moment = fc.constantFrom(...moments);
+
+/** The state is frozen, so whatever changed it would throw. */
+function answered({ game, who }: Pick<Moment, 'game' | 'who'>, command: Command): ReturnType<typeof submit> {
+  const { table, state } = game;
+  const done = submit(table, state, who, command);
+  if (done.ok) {
+    expect(foldSoundly(table, state, done.value.events, done.value.state)).toEqual([]);
+    return done;
+  }
+  expect(done.error.code).toMatch(/^[a-zA-Z]+(\.[a-zA-Z]+)+$/);
+  expect(done.error.rules.length, done.error.code).toBeGreaterThan(0);
+  for (const id of done.error.rules) expect(id).toMatch(/^[A-Z]+-\d{2,3}$/);
+  return done;
+}
+
+describe('any answer at any moment, seed 3', () => {
+  it('meets every kind of question', () => {
+    expect(new Set(moments.map(one => questionOf(one.game.state)!.ask.ask))).toEqual(new Set(Object.keys(ANSWERS)));
+  });
+
+  it('is refused with rules, or leads to a sound game; and nothing is changed', () => {
+    let refused = 0;
+    fc.assert(
+      fc.property(moment, anyCommand, ({ game, who }, blind) => {
+        const { table, state } = game;
+        const { ask } = questionOf(state)!.ask;
+        const command = blind(table, state);
+        const done = answered({ game, who }, command);
+        if (!ANSWERS[ask]!.includes(command.do)) {
+          expect(done).toMatchObject({ ok: false, error: { code: 'game.otherQuestion', rules: ['TURN-02'] } });
+        }
+        if (!done.ok) refused += 1;
+      }),
+      { seed: 3, numRuns: 3000 },
+    );
+    expect(refused).toBeGreaterThan(2000);
+  });
+
+  it('that is nearly a legal one is refused with rules, or is another legal one', () => {
+    const codes = new Set<string>();
+    fc.assert(
+      fc.property(moment, fc.nat(1000), fc.nat(200), fc.nat(60), ({ game, who, offers }, choice, where, how) => {
+        const command = randomPlayer(project(game.state, who), offers, randomFrom(choice));
+        const read = parseCommand(nearly(command, game.state, where, how));
+        if (!read.ok) return;
+        const done = answered({ game, who }, read.value);
+        if (!done.ok) codes.add(done.error.code);
+      }),
+      { seed: 3, numRuns: 3000 },
+    );
+    // Many different reasons, or the changes would be of one kind only.
+    expect(codes.size).toBeGreaterThan(20);
+  });
+
+  it('of the other side is refused, whatever it is', () => {
+    fc.assert(
+      fc.property(moment, anyCommand, ({ game, who }, blind) => {
+        const done = submit(game.table, game.state, enemyOf(who), blind(game.table, game.state));
+        expect(done).toMatchObject({ ok: false, error: { code: 'game.notYours', rules: ['TURN-02'] } });
+      }),
+      { seed: 3, numRuns: 300 },
+    );
+  });
+
+  it('after the end of the game is refused', () => {
+    const over = playAtRandom(randomSetup(27, 1), library);
+    fc.assert(
+      fc.property(anyCommand, fc.constantFrom('blue' as const, 'red' as const), (blind, side) => {
+        const done = submit(over.table, over.state, side, blind(over.table, over.state));
+        expect(done).toMatchObject({ ok: false, error: { code: 'game.over', rules: ['TURN-07'] } });
+      }),
+      { seed: 3, numRuns: 100 },
+    );
+  });
+
+  it('comes through its JSON as it was', () => {
+    fc.assert(
+      fc.property(moment, anyCommand, ({ game }, blind) => {
+        const command = blind(game.table, game.state);
+        const read = parseCommand(JSON.parse(JSON.stringify(command)));
+        if (read.ok) expect(read.value).toEqual(command);
+        else expect(read.error.path).toMatch(/^command/);
+      }),
+      { seed: 3, numRuns: 1000 },
+    );
+  });
+
+  it('any JSON at all is read or refused with a path, never thrown at', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), value => {
+        const read = parseCommand(value);
+        expect(read.ok || read.error.path.startsWith('command')).toBe(true);
+      }),
+      { seed: 3, numRuns: 1000 },
+    );
+  });
+});

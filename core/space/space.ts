@@ -219,7 +219,7 @@ export interface Space {
   standingOn(places: readonly Place[], board: Board): readonly ModelId[];
   together(models: readonly ModelAt[]): Cohesion;
   /** Whether the marker of an objective may lie there (SETUP-20), given the others. */
-  markerIn(zone: ZoneSpec, place: Place, others: readonly Place[], board: Board): Refusal | null;
+  markerIn(zone: ZoneSpec, place: Place, others: readonly Place[], board?: Board): Refusal | null;
   /** Null where terrain is set up by agreement. */
   readonly tiles: Tiles | null;
   sampleMarker(zone: ZoneSpec, random: () => number): Place;

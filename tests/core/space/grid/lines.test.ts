@@ -19,7 +19,8 @@ function randomBoard(seed: number, columns: number, rows: number): RandomBoard {
   const walled = seed % 2 === 0 ? 0 : 0.3 * random();
   const blocked = Uint8Array.from({ length: columns * rows }, () => (random() < dense ? 1 : 0));
   const edges = (length: number) => Uint8Array.from({ length }, () => (random() < walled ? CLOSED : 0));
-  const walls = { upright: edges((columns + 1) * rows), level: edges(columns * (rows + 1)), any: walled > 0 };
+  const owners = { upright: new Map(), level: new Map() };
+  const walls = { upright: edges((columns + 1) * rows), level: edges(columns * (rows + 1)), any: walled > 0, owners };
   return {
     size: { columns, rows },
     blocked,

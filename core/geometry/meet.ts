@@ -217,15 +217,13 @@ function tetrahedron(): boolean {
   const dx = sx[0]! - ax;
   const dy = sy[0]! - ay;
   const dz = sz[0]! - az;
-  const outside = (ux: number, uy: number, uz: number, vx: number, vy: number, vz: number) =>
-    (uy * vz - uz * vy) * -ax + (uz * vx - ux * vz) * -ay + (ux * vy - uy * vx) * -az > 0;
-  if (outside(bx, by, bz, cx, cy, cz)) {
+  if ((by * cz - bz * cy) * -ax + (bz * cx - bx * cz) * -ay + (bx * cy - by * cx) * -az > 0) {
     keep(1, 0);
     keep(2, 1);
     keep(3, 2);
-  } else if (outside(cx, cy, cz, dx, dy, dz)) {
+  } else if ((cy * dz - cz * dy) * -ax + (cz * dx - cx * dz) * -ay + (cx * dy - cy * dx) * -az > 0) {
     keep(3, 2);
-  } else if (outside(dx, dy, dz, bx, by, bz)) {
+  } else if ((dy * bz - dz * by) * -ax + (dz * bx - dx * bz) * -ay + (dx * by - dy * bx) * -az > 0) {
     const tx = sx[0]!;
     const ty = sy[0]!;
     const tz = sz[0]!;

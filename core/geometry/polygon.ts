@@ -69,8 +69,6 @@ export function crosses(ax: number, ay: number, bx: number, by: number, cx: numb
   const c = turn(ax, ay, bx, by, cx, cy);
   const d = turn(ax, ay, bx, by, dx, dy);
   if (((a > 0 && b < 0) || (a < 0 && b > 0)) && ((c > 0 && d < 0) || (c < 0 && d > 0))) return true;
-  const between = (px: number, py: number, qx: number, qy: number, rx: number, ry: number) =>
-    Math.min(px, qx) <= rx && rx <= Math.max(px, qx) && Math.min(py, qy) <= ry && ry <= Math.max(py, qy);
   return (
     (a === 0 && between(cx, cy, dx, dy, ax, ay)) ||
     (b === 0 && between(cx, cy, dx, dy, bx, by)) ||
@@ -78,6 +76,10 @@ export function crosses(ax: number, ay: number, bx: number, by: number, cx: numb
     (d === 0 && between(ax, ay, bx, by, dx, dy))
   );
 }
+
+/** Whether a point on the line through p and q lies between them. */
+const between = (px: number, py: number, qx: number, qy: number, rx: number, ry: number): boolean =>
+  Math.min(px, qx) <= rx && rx <= Math.max(px, qx) && Math.min(py, qy) <= ry && ry <= Math.max(py, qy);
 
 /** Whether no two sides of a ring meet except neighbours at their corner. */
 export function isSimple(ring: Ring): boolean {
@@ -160,7 +162,8 @@ export function clip(ring: Ring, nx: number, ny: number, d: number): number[] {
 /** Convex rings that together are the first convex ring without the second; what is thinner than a sliver is dropped. */
 export function subtract(ring: Ring, hole: Ring, sliver: number): number[][] {
   const out: number[][] = [];
-  let rest: number[] = [...ring];
+  let rest = ring as number[];
+  if (!overlap(ring, hole)) return [rest];
   for (let i = 0, j = hole.length - 2; i < hole.length && rest.length > 0; j = i, i += 2) {
     const nx = hole[i + 1]! - hole[j + 1]!;
     const ny = hole[j]! - hole[i]!;

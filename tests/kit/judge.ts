@@ -197,14 +197,14 @@ function bandStops(piece: Piece, form: FreeForm, from: ModelAt, to: ModelAt, p: 
   if (piece.kind !== 'smoke') {
     // Counted in small steps, leaving out what lies over either model's own foot.
     let deep = 0;
-    const n = 2000;
+    const n = 300;
     for (const [a, b] of parts) {
       for (let i = 0; i < n; i++) {
         const [x, y] = mix(p, q, a + ((b - a) * (i + 0.5)) / n);
         if (footGap(from, x, y) > 0 && footGap(to, x, y) > 0) deep += ((b - a) * length) / n;
       }
     }
-    if (deep > 3 * near + 0.2) return true;
+    if (deep > 3 * near + length / n) return true;
   }
   const fromIn = first === 0;
   const toIn = last === 1;

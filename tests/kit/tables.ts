@@ -1,5 +1,7 @@
 import type { Board, ModelAt, Piece } from '../../core/space/space.ts';
+import { borderDistance, distance } from '../../core/geometry/polygon.ts';
 import type { FreeForm, Opening, Vec2 } from '../../core/space/free/forms.ts';
+import { formOf } from '../../core/space/free/forms.ts';
 import { piece, soldier, walker } from './free.ts';
 
 /** A stream of numbers in [0, 1) that depends on the seed alone. */
@@ -80,11 +82,25 @@ export function randomTable(seed: number, pieces: number, models: number): Board
     }
   }
   const standing: ModelAt[] = [];
-  for (let i = 0; i < models; i++) {
+  const taken: Vec2[] = [];
+  while (standing.length < models) {
+    const x = within(random, 60, 1740);
+    const y = within(random, 60, 1140);
+    const isSoldier = random() < 0.75;
+    const facing = within(random, 0, 360);
+    // Nobody stands in a wall, a hedge or another model.
+    const room = isSoldier ? 13 : 42;
+    const inWay = terrain.some(
+      p => (p.kind === 'building' ? wallGap(p, x, y) : p.kind === 'woods' || p.kind === 'smoke' ? room : gap(p, x, y)) < room,
+    );
+    if (inWay || taken.some(([u, v]) => Math.hypot(u - x, v - y) < 2 * room)) continue;
+    taken.push([x, y]);
+    const i = standing.length;
     const side = i % 2 === 0 ? 'blue' : 'red';
-    const x = within(random, 6, 174);
-    const y = within(random, 6, 114);
-    standing.push(random() < 0.75 ? soldier(`m${i}`, x, y, { side }) : walker(`m${i}`, x, y, within(random, 0, 360), { side }));
+    standing.push(isSoldier ? soldier(`m${i}`, x / 10, y / 10, { side }) : walker(`m${i}`, x / 10, y / 10, facing, { side }));
   }
   return { pieces: terrain, models: standing };
 }
+
+const gap = (p: Piece, x: number, y: number): number => distance(formOf(p).outline.flat(), x, y);
+const wallGap = (p: Piece, x: number, y: number): number => borderDistance(formOf(p).outline.flat(), x, y) - 2;

@@ -22,7 +22,13 @@ import { viewFrom } from './view.ts';
 export type Need = 'seen' | 'cover' | 'all';
 
 /** Patches halved to find the best view. */
-const LOOKS = 12;
+const LOOKS = 7;
+
+/** mm. Patches larger than this are halved before the first looks. */
+const COARSE = 25;
+
+/** mm. Patches smaller than this are not halved any more. */
+const FINEST = 0.5;
 
 type Point = readonly [number, number, number];
 
@@ -94,7 +100,7 @@ export function pointSees(at: FreePlace, to: ModelAt, board: Board, bands: Bands
 
 const pointBody = (at: FreePlace): Convex => sphere(at.x, at.y, at.z + INSIDE, 0);
 
-function sceneOf(from: Body, to: Body, board: Board, bands: Bands): Scene {
+export function sceneOf(from: Body, to: Body, board: Board, bands: Bands): Scene {
   const { blockers, areas } = between(from.volumes, to.volumes, [from.model.id, to.model.id], board);
   const mixed: Area[] = [];
   const shut: Area[] = [];
@@ -145,8 +151,14 @@ function bestView(scene: Scene, seeing: Point, open: Point | null): { readonly b
   const { from, to, obstacles } = scene;
   let at: Point = seeing;
   let best: View = { visible: 0, line: null };
+  const looked: number[] = [];
   const look = (x: number, y: number, z: number): number => {
+    // Neighbouring patches share their corners.
+    for (let i = 0; i < looked.length; i += 4) {
+      if (Math.abs(looked[i]! - x) + Math.abs(looked[i + 1]! - y) + Math.abs(looked[i + 2]! - z) < 1e-6) return looked[i + 3]!;
+    }
     const view = viewFrom(obstacles, x, y, z, to.volumes);
+    looked.push(x, y, z, view.visible);
     if (view.visible > best.visible) {
       best = view;
       at = [x, y, z];
@@ -155,15 +167,21 @@ function bestView(scene: Scene, seeing: Point, open: Point | null): { readonly b
   };
   const enough = () => best.visible >= 1 - 1e-9;
   if (obstacles.solids.length === 0 && obstacles.areas.length === 0) return { best: { visible: 1, line: null }, at };
-  if (open) look(...open);
+  const whole = open ?? (obstacles.areas.length === 0 ? clearPoint(obstacles.solids, from.volumes, to.volumes) : null);
+  if (whole) look(...whole);
   if (!enough()) look(...seeing);
   const patches: { readonly patch: Patch; readonly sees: number }[] = [];
   const add = (patch: Patch) => {
-    if (enough()) return;
-    const m = patch.real.length - 3;
-    patches.push({ patch, sees: look(patch.real[m]!, patch.real[m + 1]!, patch.real[m + 2]!) });
+    let sees = 0;
+    const { real } = patch;
+    for (let i = 0; i < real.length && !enough(); i += 3) sees = Math.max(sees, look(real[i]!, real[i + 1]!, real[i + 2]!));
+    patches.push({ patch, sees });
   };
-  for (const v of from.volumes) for (const patch of facing(v, to.volumes[0]!)) add(patch);
+  for (const v of from.volumes)
+    for (const patch of facing(v, to.volumes[0]!)) {
+      if (patch.size <= COARSE) add(patch);
+      else for (const half of patch.halves()) add(half);
+    }
   for (let i = 0; i < LOOKS && !enough(); i++) {
     let top = 0;
     for (let k = 1; k < patches.length; k++) {
@@ -172,7 +190,7 @@ function bestView(scene: Scene, seeing: Point, open: Point | null): { readonly b
       if (p.sees > q.sees || (p.sees === q.sees && p.patch.size > q.patch.size)) top = k;
     }
     const [taken] = patches.splice(top, 1);
-    if (!taken || taken.patch.size < 0.5) break;
+    if (!taken || taken.patch.size < FINEST) break;
     for (const half of taken.patch.halves()) add(half);
   }
   // A line that only the search found sees something, however little.

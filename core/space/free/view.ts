@@ -20,6 +20,9 @@ const NOTHING: View = { visible: 0, line: null };
 /** Parts of a silhouette smaller than this share of it are dust left by rounding. */
 const DUST = 1e-9;
 
+/** Pairs of pieces above which the union of two volumes is not worked out piece by piece. */
+const MANY = 64;
+
 /** What a point sees of the volumes: each silhouette, less those of the obstacles before it (SAVE-08, LOS-03). */
 export function viewFrom(o: Obstacles, x: number, y: number, z: number, to: readonly Convex[]): View {
   for (const solid of o.solids) if (holds(solid, x, y, z)) return NOTHING;
@@ -46,12 +49,14 @@ export function viewFrom(o: Obstacles, x: number, y: number, z: number, to: read
       if (gap(solid, target) === 0) sunk.push(solid);
       else {
         const hole = outline(eye, solid);
-        if (hole.length > 0) parts = parts.flatMap(p => subtract(p, hole, dust));
+        if (hole.length > 0) parts = without(parts, hole, dust);
       }
     }
     if (parts.length > 0 && (sunk.length > 0 || o.areas.length > 0))
-      parts = ask({ ...o, solids: sunk }, eye, target, ring, parts);
-    for (const part of less(parts, seenBefore)) seen += solidAngle(part);
+      parts = ask({ ...o, solids: sunk }, eye, target, ring, parts, sunk.length > 0 ? 1 : 0);
+    // Of very many pieces, what the volumes before cover is taken as theirs, seen or not.
+    const covered = parts.length * seenBefore.length > MANY ? before : seenBefore;
+    for (const part of less(parts, covered)) seen += solidAngle(part);
     for (const part of parts) {
       const size = area(part);
       if (size > bestSize) {
@@ -69,9 +74,15 @@ export function viewFrom(o: Obstacles, x: number, y: number, z: number, to: read
   return { visible: Math.min(1, seen / whole), line };
 }
 
-function less(parts: readonly number[][], holes: readonly number[][]): number[][] {
-  let left: number[][] = [...parts];
-  for (const hole of holes) left = left.flatMap(p => subtract(p, hole, 0));
+function without(parts: readonly number[][], hole: readonly number[], dust: number): number[][] {
+  const out: number[][] = [];
+  for (const part of parts) for (const rest of subtract(part, hole, dust)) out.push(rest);
+  return out;
+}
+
+function less(parts: readonly number[][], holes: readonly number[][]): readonly number[][] {
+  let left = parts as number[][];
+  for (const hole of holes) left = without(left, hole, 0);
   return left;
 }
 
@@ -132,8 +143,16 @@ function lineTo(e: Eye, target: Convex, [u, v]: readonly [number, number]): Line
 /**
  * The clear parts of what is left where only single lines can be asked: bands and sunk obstacles. Bands change with the
  * direction in plan first of all, so the picture is cut into rows, and each row where its lines change from clear to stopped.
+ * Rows are halved at least so often: the level edge of a sunk obstacle shows in no single row.
  */
-function ask(o: Obstacles, e: Eye, target: Convex, ring: readonly number[], parts: readonly number[][]): number[][] {
+function ask(
+  o: Obstacles,
+  e: Eye,
+  target: Convex,
+  ring: readonly number[],
+  parts: readonly number[][],
+  least: number,
+): number[][] {
   let u0 = 1 / 0;
   let u1 = -1 / 0;
   let v0 = 1 / 0;
@@ -149,7 +168,7 @@ function ask(o: Obstacles, e: Eye, target: Convex, ring: readonly number[], part
   const row = (low: number, high: number, halvings: number): void => {
     const a = changesAt(o, e, target, ring, low + 0.25 * (high - low));
     const b = changesAt(o, e, target, ring, low + 0.75 * (high - low));
-    if (halvings < ROWS && !alike(a, b, wide)) {
+    if (halvings < least || (halvings < ROWS && !alike(a, b, wide))) {
       row(low, (low + high) / 2, halvings + 1);
       row((low + high) / 2, high, halvings + 1);
       return;

@@ -346,7 +346,7 @@ describe('a hero in a unit', () => {
   const two = (damage: number) => attacking({ blue: [babushka], red: [dealers, joe(damage)], dice: ['AATTTTTTT', 'TT'] });
   const gatlings = shot('blue-1.1', 'gatlings', 'red-1');
 
-  it('DMG-07 DMG-01 EX-68 the first hit on Joe, two boxes; the second on a Death Dealer, one model', () => {
+  it('DMG-07 DMG-01 HERO-14 EX-68 the first hit on Joe, two boxes; the second on a Death Dealer, one model', () => {
     const game = two(0);
     fire(game, gatlings);
     expect(game.offers().map(offer => offer.do === 'allocate' && offer.model)).toEqual([
@@ -360,7 +360,7 @@ describe('a hero in a unit', () => {
     expect(game.dice.left()).toBe(0);
   });
 
-  it('DMG-07 DMG-08 both on Joe: he is eliminated, and his points are lost alone', () => {
+  it('DMG-07 DMG-08 HERO-14 both on Joe: he is eliminated, and his points are lost alone', () => {
     const game = two(1);
     fire(game, gatlings);
     const events = allocate(game, 'red-2.1', 'red-2.1');

@@ -1,6 +1,13 @@
 import type { Army } from '../forces/index.ts';
 import type { Library } from '../record/setup.ts';
-import type { Layout } from '../space/free/layout.ts';
+import type { Piece } from '../space/space.ts';
+
+/** A table with its terrain; sizes in mm. */
+export interface Layout {
+  readonly name: string;
+  readonly size: { readonly width: number; readonly depth: number };
+  readonly pieces: readonly Piece[];
+}
 
 /** All that comes with the program and that a verb may be asked for by id. */
 export interface Supplies {

@@ -1,0 +1,11 @@
+export * from './drawing.ts';
+export { MARGIN, MEASURED, PAPER_SIZES, PAPERS, isMeasured } from './paper.ts';
+export type { Paper } from './paper.ts';
+export { writePdf } from './pdf.ts';
+export { printPages } from './sheet.ts';
+export type { SheetOptions } from './sheet.ts';
+export { PRINT_RULES, PRINTS, sizeOf, STICKS } from './sizes.ts';
+export type { Print, Size } from './sizes.ts';
+export { writeSvg } from './svg.ts';
+export { fill, PRINT_WORDS } from './words.ts';
+export type { PrintWords, RulingWords } from './words.ts';

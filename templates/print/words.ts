@@ -1,0 +1,157 @@
+import type { Print } from './sizes.ts';
+
+/** Everything written on print sheets, in one language. `{name}` stands for a value. */
+export interface PrintWords {
+  readonly titles: { readonly [P in Print]: string };
+  /** `{rules}`, `{size}` */
+  readonly under: string;
+  /** `{page}`, `{pages}` */
+  readonly page: string;
+  readonly glue: string;
+  readonly ruler: string;
+  readonly measured: string;
+  /** `{measured}` */
+  readonly calibrated: string;
+  readonly uncalibrated: string;
+  readonly ruling: RulingWords;
+}
+
+/** What is written beside the picture of a ruling. */
+export interface RulingWords {
+  readonly title: string;
+  readonly yes: string;
+  readonly no: string;
+  /** `{from}`, `{to}`, `{unit}`, `{mount}` */
+  readonly questions: {
+    readonly los: string;
+    readonly range: string;
+    readonly unit: string;
+    readonly cohesion: string;
+    readonly blast: string;
+    readonly flame: string;
+    readonly arc: string;
+  };
+  readonly los: string;
+  readonly cover: string;
+  /** `{percent}` */
+  readonly visible: string;
+  /** `{pieces}` */
+  readonly blockedBy: string;
+  /** `{low}`, `{high}` in mm */
+  readonly margin: string;
+  /** `{low}` */
+  readonly marginBeyond: string;
+  readonly spread: string;
+  readonly worst: string;
+  readonly hit: string;
+  readonly hidden: string;
+  readonly nobody: string;
+  readonly sees: string;
+  readonly unproved: string;
+  /** `{count}` questions that did not fit on the page. */
+  readonly more: string;
+  readonly mounts: { readonly [mount in 'turret' | 'front' | 'rear' | 'left' | 'right']: string };
+}
+
+/** The words with their values. */
+export const fill = (words: string, values: { readonly [name: string]: string | number }): string =>
+  words.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
+
+const en: PrintWords = {
+  titles: {
+    blast: 'Blast template',
+    flameShort: 'Flame template, range 1',
+    flameLong: 'Flame template, ranges 2 and 3',
+    smoke: 'Smoke screen',
+    artillery: 'Artillery template',
+    cohesion: 'Cohesion disc',
+    sticks: 'Range sticks',
+  },
+  under: '{size} - {rules}',
+  page: 'page {page} of {pages}',
+  glue: 'Cut one part along its dashed line and glue it onto the grey flap of the same letter: the lines and diamonds meet.',
+  ruler: 'This ruler is 100 mm long. Print at actual size (100 %) and measure it.',
+  measured: 'I measured (mm)',
+  calibrated: 'Corrected for a printer that makes {measured} mm of 100.',
+  uncalibrated: 'Not 100? Enter what you measured, and print again.',
+  ruling: {
+    title: 'Ruling',
+    yes: 'yes',
+    no: 'no',
+    questions: {
+      los: 'Does {from} see {to}?',
+      range: 'How far is it from {from} to {to}?',
+      unit: 'What does unit {from} see of unit {to}?',
+      cohesion: 'Does unit {unit} keep together?',
+      blast: 'Who is under the blast template?',
+      flame: 'Who is under the flame of {from}?',
+      arc: 'Is {to} in the {mount} arc of {from}?',
+    },
+    los: 'seen',
+    cover: 'in cover',
+    visible: '{percent} % visible',
+    blockedBy: 'in the way: {pieces}',
+    margin: 'turns within {low} to {high} mm',
+    marginBeyond: 'does not turn within {low} mm',
+    spread: 'spread',
+    worst: 'farthest apart',
+    hit: 'hit',
+    hidden: 'under it but hidden',
+    nobody: 'nobody',
+    sees: 'sees',
+    unproved: 'no line was found, and that there is none is not proved',
+    more: 'and {count} more in the file',
+    mounts: { turret: 'turret', front: 'front', rear: 'rear', left: 'left', right: 'right' },
+  },
+};
+
+const fr: PrintWords = {
+  titles: {
+    blast: 'Gabarit d’explosion',
+    flameShort: 'Gabarit de lance-flammes, portée 1',
+    flameLong: 'Gabarit de lance-flammes, portées 2 et 3',
+    smoke: 'Écran de fumée',
+    artillery: 'Gabarit d’artillerie',
+    cohesion: 'Disque de cohésion',
+    sticks: 'Réglettes de portée',
+  },
+  under: '{size} - {rules}',
+  page: 'page {page} sur {pages}',
+  glue: 'Couper une partie sur sa ligne pointillée et la coller sur la languette grise de même lettre : lignes et losanges se rejoignent.',
+  ruler: 'Cette règle mesure 100 mm. Imprimer en taille réelle (100 %) et la mesurer.',
+  measured: 'J’ai mesuré (mm)',
+  calibrated: 'Corrigé pour une imprimante qui fait {measured} mm de 100.',
+  uncalibrated: 'Pas 100 ? Entrer la mesure, puis imprimer de nouveau.',
+  ruling: {
+    title: 'Arbitrage',
+    yes: 'oui',
+    no: 'non',
+    questions: {
+      los: '{from} voit-il {to} ?',
+      range: 'Quelle distance de {from} à {to} ?',
+      unit: 'Que voit l’unité {from} de l’unité {to} ?',
+      cohesion: 'L’unité {unit} reste-t-elle groupée ?',
+      blast: 'Qui est sous le gabarit d’explosion ?',
+      flame: 'Qui est sous la flamme de {from} ?',
+      arc: '{to} est-il dans l’arc {mount} de {from} ?',
+    },
+    los: 'vu',
+    cover: 'à couvert',
+    visible: 'visible à {percent} %',
+    blockedBy: 'dans le passage : {pieces}',
+    margin: 'change entre {low} et {high} mm',
+    marginBeyond: 'ne change pas à moins de {low} mm',
+    spread: 'étendue',
+    worst: 'les plus éloignés',
+    hit: 'touchés',
+    hidden: 'dessous mais cachés',
+    nobody: 'personne',
+    sees: 'voit',
+    unproved: 'aucune ligne trouvée, sans preuve qu’il n’y en a pas',
+    more: 'et {count} autres dans le fichier',
+    mounts: { turret: 'tourelle', front: 'avant', rear: 'arrière', left: 'gauche', right: 'droit' },
+  },
+};
+
+/** The words of the program's two languages; a caller may bring its own. */
+export const PRINT_WORDS = { en, fr } as const;

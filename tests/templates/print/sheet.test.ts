@@ -127,30 +127,38 @@ describe('print sheets', () => {
     }
   });
 
-  it('parts of a shape that is too large cover all of it, and their seams meet', () => {
-    for (const paper of PAPERS)
-      for (const measured of [100, 97, 90]) {
-        const parts = sheets('artillery', paper, 'metric', measured);
-        expect(parts.length).toBeGreaterThan(1);
+  it.each(PAPERS.flatMap(paper => [100, 97, 90].map(measured => [paper, measured] as const)))(
+    'parts of a disc too large for %s at %d mm cover all of it, and their seams meet',
+    (paper, measured) => {
+      const parts = sheets('artillery', paper, 'metric', measured).map(sheet => {
+        const [edge] = named(sheet, 'edge');
+        const [cx = 0, cy = 0] = edge!.numbers;
+        const [x = 0, y = 0, w = 0, h = 0] = edge!.clip!;
         // In the template's own millimetres, from its middle.
-        const windows = parts.map(sheet => {
-          const [edge] = named(sheet, 'edge');
-          const [cx = 0] = edge!.numbers;
-          const [x = 0, , w = 0] = edge!.clip!;
-          return [printed(x - cx, measured), printed(x + w - cx, measured)] as const;
-        });
-        expect(windows[0]![0]).toBeLessThanOrEqual(-100);
-        expect(windows.at(-1)![1]).toBeGreaterThanOrEqual(100);
-        for (let i = 1; i < windows.length; i++) expect(windows[i - 1]![1] - windows[i]![0]).toBeCloseTo(10, 3);
-        const seam = (i: number, name: string) => {
-          const sheet = parts[i]!;
-          const [line] = named(sheet, name);
-          const [edge] = named(sheet, 'edge');
-          return printed(line!.numbers[0]! - edge!.numbers[0]!, measured);
-        };
-        expect(seam(0, 'seamAcut')).toBeCloseTo(seam(1, 'seamAflap'), 3);
+        const own = (px: number, py: number) => [printed(px - cx, measured), printed(py - cy, measured)] as const;
+        const seams = sheet.found
+          .filter(f => f.name.startsWith('seam'))
+          .map(({ name, numbers: [x0 = 0, y0 = 0, x1 = 0, y1 = 0] }) => ({ name, from: own(x0, y0), to: own(x1, y1) }));
+        return { low: own(x, y), high: own(x + w, y + h), seams };
+      });
+      expect(parts.length).toBeGreaterThan(1);
+      for (let angle = 0; angle < 360; angle++)
+        for (const r of [5, 50, 100]) {
+          const at = [r * Math.cos(angle), r * Math.sin(angle)] as const;
+          const holds = parts.filter(p => [0, 1].every(k => p.low[k]! <= at[k]! && at[k]! <= p.high[k]!));
+          expect(holds.length).toBeGreaterThan(0);
+        }
+      const seams = parts.flatMap(p => p.seams);
+      const cut = seams.filter(s => s.name.endsWith('cut'));
+      expect(cut.length).toBeGreaterThan(0);
+      for (const { name, from, to } of cut) {
+        const flaps = seams.filter(s => s.name === name.replace('cut', 'flap'));
+        expect(flaps).toHaveLength(1);
+        const k = Math.abs(from[0] - to[0]) < 1e-6 ? 0 : 1;
+        expect(flaps[0]!.from[k]).toBeCloseTo(from[k], 3);
       }
-  });
+    },
+  );
 
   it('long range sticks come in parts whose seams have letters of their own', () => {
     const [sheet] = sheets('sticks', 'a4', 'metric');

@@ -101,7 +101,6 @@ export function findLine(o: Obstacles, from: readonly Convex[], to: readonly Con
           right.push(q);
         }
     }
-  let killer = 0;
   let stalls = 0;
   for (let next = 0; next < left.length; next++) {
     if (next === STALLED[stalls]) {
@@ -111,17 +110,20 @@ export function findLine(o: Obstacles, from: readonly Convex[], to: readonly Con
     }
     const p = left[next]!;
     const q = right[next]!;
-    const n = o.solids.length;
-    let dead = killer < n && stopsAll(o.solids[killer]!, p.hull, q.hull);
-    for (let i = 0; i < n && !dead; i++) {
-      if (i !== killer && stopsAll(o.solids[i]!, p.hull, q.hull)) {
-        dead = true;
-        killer = i;
-      }
+    // What does not stop the middle line cannot stop them all.
+    const a = p.real.length - 3;
+    const b = q.real.length - 3;
+    let stopped = false;
+    let dead = false;
+    for (let i = 0; i < o.solids.length && !dead; i++) {
+      const solid = o.solids[i]!;
+      if (!span(solid, p.real[a]!, p.real[a + 1]!, p.real[a + 2]!, q.real[b]!, q.real[b + 1]!, q.real[b + 2]!)) continue;
+      stopped = true;
+      dead = stopsAll(solid, p.hull, q.hull);
     }
     for (let i = 0; i < o.areas.length && !dead; i++) dead = bandStopsAll(o, o.areas[i]!, p.hull, q.hull);
     if (dead) continue;
-    const line = clearPair(o, p.real, q.real);
+    const line = clearPair(o, p.real, q.real, stopped ? 3 : 0);
     if (line) return { line, certain: true };
     if (next >= CELLS) return { line: null, certain: false };
     if (Math.max(p.size, q.size) < SMALLEST) continue;
@@ -191,9 +193,11 @@ function blockedAtOnce(o: Obstacles, from: readonly Convex[], to: readonly Conve
   return o.solids.some(solid => stopsAll(solid, a, b));
 }
 
-function clearPair(o: Obstacles, a: Float64Array, b: Float64Array): Line | null {
+/** A clear line between real points of two patches; the first `skip` numbers from the end, the middles, are known to give none. */
+function clearPair(o: Obstacles, a: Float64Array, b: Float64Array, skip: number): Line | null {
   for (let i = a.length - 3; i >= 0; i -= 3)
     for (let j = b.length - 3; j >= 0; j -= 3) {
+      if (skip > 0 && i === a.length - 3 && j === b.length - 3) continue;
       if (isClear(o, a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!)) {
         return [a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!];
       }

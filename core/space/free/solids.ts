@@ -108,6 +108,8 @@ export function bodyOf(model: ModelAt): Body {
 
 export const flat = (outline: readonly Vec2[]): number[] => outline.flat();
 
+const sorted = (list: readonly number[]) => [...new Set(list)].sort((a, b) => a - b);
+
 /** Largest boxes of a wall that no opening cuts. They overlap, so that no line slips through a seam. */
 function wallBoxes(wall: Wall): Convex[] {
   const [ax, ay] = wall.from;
@@ -122,30 +124,26 @@ function wallBoxes(wall: Wall): Convex[] {
       v1: Math.min(wall.height, o.sill + o.height),
     }))
     .filter(h => h.u0 < h.u1 && h.v0 < h.v1);
-  const us = [0, length, ...holes.flatMap(h => [h.u0, h.u1])];
-  const vs = [0, wall.height, ...holes.flatMap(h => [h.v0, h.v1])];
+  const columns = sorted([0, length, ...holes.flatMap(h => [h.u0, h.u1])]);
   const free = (u0: number, u1: number, v0: number, v1: number) =>
-    u0 < u1 && v0 < v1 && holes.every(h => h.u1 <= u0 || h.u0 >= u1 || h.v1 <= v0 || h.v0 >= v1);
+    holes.every(h => h.u1 <= u0 || h.u0 >= u1 || h.v1 <= v0 || h.v0 >= v1);
   const found: (readonly [number, number, number, number])[] = [];
-  const sorted = (list: readonly number[]) => [...new Set(list)].sort((a, b) => a - b);
-  const columns = sorted(us);
-  const rows = sorted(vs);
-  for (const u0 of columns)
-    for (const u1 of columns)
-      for (const v0 of rows)
-        for (const v1 of rows) {
-          if (!free(u0, u1, v0, v1)) continue;
-          const before = columns[columns.indexOf(u0) - 1];
-          const after = columns[columns.indexOf(u1) + 1];
-          const below = rows[rows.indexOf(v0) - 1];
-          const above = rows[rows.indexOf(v1) + 1];
-          const grows =
-            (before !== undefined && free(before, u1, v0, v1)) ||
-            (after !== undefined && free(u0, after, v0, v1)) ||
-            (below !== undefined && free(u0, u1, below, v1)) ||
-            (above !== undefined && free(u0, u1, v0, above));
-          if (!grows) found.push([u0, u1, v0, v1]);
+  for (let a = 0; a < columns.length; a++)
+    for (let b = a + 1; b < columns.length; b++) {
+      const u0 = columns[a]!;
+      const u1 = columns[b]!;
+      // The gaps above and below the holes in this stretch are as tall as they can be; they count if they are as long, too.
+      let v0 = 0;
+      const above = holes.filter(h => h.u1 > u0 && h.u0 < u1).sort((p, q) => p.v0 - q.v0);
+      for (const h of [...above, { v0: wall.height, v1: wall.height }]) {
+        if (h.v0 > v0) {
+          const longer =
+            (a > 0 && free(columns[a - 1]!, u1, v0, h.v0)) || (b + 1 < columns.length && free(u0, columns[b + 1]!, v0, h.v0));
+          if (!longer) found.push([u0, u1, v0, h.v0]);
         }
+        v0 = Math.max(v0, h.v1);
+      }
+    }
   const ex = ux / length;
   const ey = uy / length;
   const half = wall.thickness / 2;

@@ -1,8 +1,18 @@
-import { ok, type Result } from '../../core/base/index.ts';
-import type { Given, Verbs } from '../../core/headless/index.ts';
+import { type Json, ok, type Result } from '../../core/base/index.ts';
+import type { Given } from '../../core/headless/index.ts';
 
 /** What a command line comes to, besides warnings: the text for the standard output, or the sentence for a person and code 2. */
 export type Outcome = { readonly code: 0; readonly text: string } | { readonly code: 2; readonly sentence: string };
+
+/** What a verb of this shell is given beside what those of core are: files that are no text. */
+export interface ShellGiven extends Given {
+  /** Makes the folder where there is none. */
+  writeBytes(name: string, bytes: Uint8Array): Result<null, string>;
+}
+
+/** A verb of core, or one of this shell, which may take its time. */
+export type ShellVerb = (given: ShellGiven) => Result<Json, string> | Promise<Result<Json, string>>;
+export type ShellVerbs = { readonly [name: string]: ShellVerb };
 
 /** Splits the words after the verb; an option takes the words up to the next one. */
 export function readArguments(args: readonly string[]): Result<Pick<Given, 'words' | 'options'>, string> {
@@ -23,13 +33,17 @@ export function readArguments(args: readonly string[]): Result<Pick<Given, 'word
 }
 
 /** Runs one command line. */
-export function run(argv: readonly string[], verbs: Verbs, files: Pick<Given, 'readText' | 'writeText' | 'warn'>): Outcome {
+export async function run(
+  argv: readonly string[],
+  verbs: ShellVerbs,
+  files: Pick<ShellGiven, 'readText' | 'writeText' | 'writeBytes' | 'warn'>,
+): Promise<Outcome> {
   const [name, ...rest] = argv;
   const known = Object.keys(verbs).sort().join(', ') || 'none yet';
   if (name === undefined) return { code: 2, sentence: `Which verb? There are: ${known}.` };
   if (!Object.hasOwn(verbs, name)) return { code: 2, sentence: `There is no verb ${name}. There are: ${known}.` };
   const given = readArguments(rest);
   if (!given.ok) return { code: 2, sentence: given.error };
-  const answer = verbs[name]!({ ...given.value, ...files });
+  const answer = await verbs[name]!({ ...given.value, ...files });
   return answer.ok ? { code: 0, text: JSON.stringify(answer.value) } : { code: 2, sentence: answer.error };
 }

@@ -1,7 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Result } from '../../core/base/index.ts';
 import { verbs } from '../../core/headless/index.ts';
 import { run } from './command.ts';
+import { print } from './print.ts';
 import { supplies } from './supplies.ts';
 
 /** `npm run -s battlefield -- VERB …`: one JSON document on the standard output and 0, or one sentence on the other and 2. */
@@ -17,15 +19,25 @@ function onFile<T>(name: string, work: () => T): Result<T, string> {
   }
 }
 
-const outcome = run(process.argv.slice(2), verbs(supplies()), {
-  readText: name => onFile(name, () => readFileSync(name, 'utf8')),
-  writeText: (name, text) =>
-    onFile(name, () => {
-      writeFileSync(name, text);
-      return null;
-    }),
-  warn: sentence => console.error(sentence),
-});
+const outcome = await run(
+  process.argv.slice(2),
+  { ...verbs(supplies()), print },
+  {
+    readText: name => onFile(name, () => readFileSync(name, 'utf8')),
+    writeText: (name, text) =>
+      onFile(name, () => {
+        writeFileSync(name, text);
+        return null;
+      }),
+    writeBytes: (name, bytes) =>
+      onFile(name, () => {
+        mkdirSync(dirname(name), { recursive: true });
+        writeFileSync(name, bytes);
+        return null;
+      }),
+    warn: sentence => console.error(sentence),
+  },
+);
 if (outcome.code === 0) console.log(outcome.text);
 else console.error(outcome.sentence);
 process.exitCode = outcome.code;

@@ -1,18 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Verbs } from '../../../core/headless/index.ts';
+import type { ShellVerbs } from '../../../electron/headless/command.ts';
 import { readArguments, run } from '../../../electron/headless/command.ts';
 import { temporary } from '../host/temporary.ts';
 
 const files = {
   readText: () => ({ ok: true, value: 'text' }) as const,
   writeText: () => ({ ok: true, value: null }) as const,
+  writeBytes: () => ({ ok: true, value: null }) as const,
   warn: () => {},
 };
-const verbs: Verbs = {
+const verbs: ShellVerbs = {
   echo: ({ words, options }) => ({ ok: true, value: { words, options } }),
   refuse: () => ({ ok: false, error: 'seed: expected a whole number' }),
+  wait: async () => ({ ok: true, value: 'done' }),
 };
 
 describe('a command line', () => {
@@ -30,20 +32,24 @@ describe('a command line', () => {
     expect(readArguments(args)).toEqual({ ok: false, error });
   });
 
-  it('prints the answer of its verb as one JSON document', () => {
-    expect(run(['echo', 'x', '--seed', '7'], verbs, files)).toEqual({
+  it('prints the answer of its verb as one JSON document', async () => {
+    expect(await run(['echo', 'x', '--seed', '7'], verbs, files)).toEqual({
       code: 0,
       text: '{"words":["x"],"options":{"seed":["7"]}}',
     });
   });
 
+  it('waits for a verb that takes its time', async () => {
+    expect(await run(['wait'], verbs, files)).toEqual({ code: 0, text: '"done"' });
+  });
+
   it.each([
     [['refuse'], 'seed: expected a whole number'],
-    [['fly'], 'There is no verb fly. There are: echo, refuse.'],
-    [['toString'], 'There is no verb toString. There are: echo, refuse.'],
-    [[], 'Which verb? There are: echo, refuse.'],
-  ])('refuses %j in one sentence', (argv, sentence) => {
-    expect(run(argv, verbs, files)).toEqual({ code: 2, sentence });
+    [['fly'], 'There is no verb fly. There are: echo, refuse, wait.'],
+    [['toString'], 'There is no verb toString. There are: echo, refuse, wait.'],
+    [[], 'Which verb? There are: echo, refuse, wait.'],
+  ])('refuses %j in one sentence', async (argv, sentence) => {
+    expect(await run(argv, verbs, files)).toEqual({ code: 2, sentence });
   });
 });
 

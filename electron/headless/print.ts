@@ -1,0 +1,78 @@
+import { bad, type Json, type Measure, MEASURES, ok, type Result } from '../../core/base/index.ts';
+import { oneWord, surplus } from '../../core/headless/index.ts';
+import type { Paper, Print } from '../../templates/print/index.ts';
+import {
+  isMeasured,
+  MEASURED,
+  PAPERS,
+  PRINT_WORDS,
+  PRINTS,
+  printPages,
+  writePdf,
+  writeSvg,
+} from '../../templates/print/index.ts';
+import type { ShellGiven, ShellVerb } from './command.ts';
+
+const OPTIONS = ['out', 'paper', 'measure', 'language', 'measured'];
+
+/**
+ * `print [blast ...] --out FOLDER`: templates, range sticks and cohesion disc at their true size, all of them where none is named;
+ * one PDF each, and one SVG for each page.
+ */
+export const print: ShellVerb = async given => {
+  const options = optionsOf(given);
+  if (!options.ok) return options;
+  const { out, prints, paper, measure, language, measured } = options.value;
+  const words = PRINT_WORDS[language];
+  const files: Json[] = [];
+  for (const one of prints) {
+    const pages = printPages({ print: one, paper, measure, words, measured });
+    const written = given.writeBytes(`${out}/${one}.pdf`, await writePdf(pages, words.titles[one]));
+    if (!written.ok) return written;
+    for (const [i, page] of pages.entries()) {
+      const drawn = given.writeText(`${out}/${one}-${i + 1}.svg`, writeSvg(page));
+      if (!drawn.ok) return drawn;
+    }
+    files.push({ file: `${one}.pdf`, pages: pages.length });
+  }
+  return ok({ paper, measure, measured, files });
+};
+
+interface PrintOptions {
+  readonly out: string;
+  readonly prints: readonly Print[];
+  readonly paper: Paper;
+  readonly measure: Measure;
+  readonly language: keyof typeof PRINT_WORDS;
+  readonly measured: number;
+}
+
+function optionsOf(given: ShellGiven): Result<PrintOptions, string> {
+  const wrong = surplus(given, PRINTS.length, OPTIONS);
+  if (wrong !== null) return bad(wrong);
+  const unknown = given.words.find(word => !(PRINTS as readonly string[]).includes(word));
+  if (unknown !== undefined) return bad(`There is no print ${unknown}; there are: ${PRINTS.join(', ')}.`);
+  const prints = given.words.length === 0 ? PRINTS : (given.words as readonly Print[]);
+  if (given.options.out?.length !== 1) return bad('--out wants one folder.');
+  const paper = oneOf(given, 'paper', PAPERS, 'a4');
+  if (!paper.ok) return paper;
+  const measure = oneOf(given, 'measure', MEASURES, 'metric');
+  if (!measure.ok) return measure;
+  const language = oneOf(given, 'language', ['en', 'fr'] as const, 'en');
+  if (!language.ok) return language;
+  const word = oneWord(given, 'measured', '100');
+  if (!word.ok) return word;
+  const measured = Number(word.value);
+  if (!isMeasured(measured))
+    return bad(`--measured is a length from ${MEASURED.least} to ${MEASURED.most} mm, not ${word.value}.`);
+  const out = given.options.out[0]!;
+  return ok({ out, prints, paper: paper.value, measure: measure.value, language: language.value, measured });
+}
+
+/** One word of a list. */
+export function oneOf<T extends string>(given: ShellGiven, name: string, among: readonly T[], fallback: T): Result<T, string> {
+  const word = oneWord(given, name, fallback);
+  if (!word.ok) return word;
+  const found = among.find(one => one === word.value);
+  return found === undefined ? bad(`--${name} is one of: ${among.join(', ')}.`) : ok(found);
+}

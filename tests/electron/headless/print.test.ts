@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { temporary } from '../host/temporary.ts';
+
+const main = join(import.meta.dirname, '..', '..', '..', 'electron', 'headless', 'main.ts');
+const battlefield = (...args: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main, ...args], { encoding: 'utf8' });
+  return { status, stdout, stderr };
+};
+
+describe('battlefield print', () => {
+  it('writes a PDF of each print and an SVG of each page', async () => {
+    const out = join(await temporary(), 'new', 'folder');
+    const { status, stdout, stderr } = battlefield(
+      'print',
+      'blast',
+      'artillery',
+      '--out',
+      out,
+      '--language',
+      'fr',
+      '--measured',
+      '98.5',
+    );
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(JSON.parse(stdout)).toEqual({
+      paper: 'a4',
+      measure: 'metric',
+      measured: 98.5,
+      files: [
+        { file: 'blast.pdf', pages: 1 },
+        { file: 'artillery.pdf', pages: 2 },
+      ],
+    });
+    expect((await readdir(out)).sort()).toEqual([
+      'artillery-1.svg',
+      'artillery-2.svg',
+      'artillery.pdf',
+      'blast-1.svg',
+      'blast.pdf',
+    ]);
+    const document = await PDFDocument.load(await readFile(join(out, 'artillery.pdf')));
+    expect([document.getPageCount(), document.getTitle()]).toEqual([2, 'Gabarit d’artillerie']);
+    expect(await readFile(join(out, 'blast-1.svg'), 'utf8')).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="210mm"/,
+    );
+  });
+
+  it.each([
+    [['print', '--out'], '--out wants one folder.'],
+    [['print', 'bomb', '--out', 'x'], 'There is no print bomb; there are: '],
+    [['print', '--out', 'x', '--paper', 'a3'], '--paper is one of: a4, letter.'],
+    [['print', '--out', 'x', '--measured', '50'], '--measured is a length from 90 to 110 mm, not 50.'],
+  ])('refuses %j in one sentence', (args, sentence) => {
+    const { status, stdout, stderr } = battlefield(...args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr.startsWith(sentence)).toBe(true);
+  });
+});

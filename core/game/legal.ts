@@ -5,6 +5,7 @@ import type { Ask } from './agenda.ts';
 import type { Command } from './command.ts';
 import { halfway, regionOf } from './moving.ts';
 import { bearers, judgeShots, mustBeNamed } from './shots.ts';
+import type { Region } from '../space/space.ts';
 import type { State } from './state.ts';
 import { attackingOf, replyOf } from './steps/attack.ts';
 import { mayPass } from './steps/turn.ts';
@@ -46,7 +47,7 @@ export function legal(table: Table, state: State, side: Side, ask: Ask, command:
       const region = () => regionOf(table, state, ask.unit, ask.budget);
       if (command.do === 'stayOff') {
         if (!ask.enters) return refusal('move.onTable', ['SETUP-08']);
-        return region().sample(steady()) === null ? null : refusal('move.mustEnter', ['SCNR-01', 'SETUP-08']);
+        return hasAWay(region()) ? refusal('move.mustEnter', ['SCNR-01', 'SETUP-08']) : null;
       }
       if (command.do !== 'move') return otherwise(ask, command);
       const checked = region().check(command.ways);
@@ -95,6 +96,15 @@ export function nameable(table: Table, state: State, unit: Extract<Ask, { ask: '
   const attacking = attackingOf({ unit, sustained: false, weapons: null, only: null });
   const lines = bearers(table, state, attacking).filter(({ unit: member, weapon }) => mustBeNamed(table, member, weapon));
   return [...new Set(lines.map(({ weapon }) => weapon.id))];
+}
+
+/** How often ways in are looked for before a unit may say that there is none. */
+const LOOKS = 10;
+
+function hasAWay(region: Region): boolean {
+  const random = steady();
+  for (let looks = 0; looks < LOOKS; looks++) if (region.sample(random) !== null) return true;
+  return false;
 }
 
 /** Numbers without chance, so that "there is no way in" is the same verdict on every machine. */

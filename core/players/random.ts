@@ -9,8 +9,10 @@ type Aiming = Extract<Offer, { do: 'attack' | 'strikeBack' }>;
 
 /** Answers anything legal, whatever it is, and looks for a fight now and then. Exercises every rule there is, and plays badly. */
 export const randomPlayer: Player = (view, offers, random) => {
+  // Whoever may stay off has looked for a way in and found none.
+  const staysOff = offers.find(offer => offer.do === 'stayOff');
   const open = offers.filter(offer => !('refused' in offer && offer.refused !== null && typeof offer.refused === 'object'));
-  return answer(view, pick(open, random), random);
+  return answer(view, staysOff ?? pick(open, random), random);
 };
 
 function pick<T>(list: readonly T[], random: () => number): T {
@@ -92,14 +94,13 @@ function towardsSomebody(view: View, offer: Moving, random: () => number): reado
 
 const enemiesOf = (view: View) => view.units.filter(unit => unit.side !== view.side && unit.where === 'table');
 
-/** A unit on the table may always stay where it is; one that enters is asked only while there is a way, so it will find it. */
+/** A unit on the table may always stay where it is. One that has to enter has a way in, and looks until it finds it. */
 function someWays(offer: Moving, random: () => number): readonly Way[] {
-  for (let tries = 0; tries < 50; tries++) {
+  for (;;) {
     const ways = offer.within.sample(random);
     if (ways !== null) return ways;
-    if (!offer.enters) break;
+    if (!offer.enters) return [];
   }
-  return [];
 }
 
 function freeSpot(offer: Extract<Offer, { do: 'placeObjective' }>, random: () => number): Place {

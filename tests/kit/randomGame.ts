@@ -11,20 +11,31 @@ import { project, questionOf } from '../../core/view/view.ts';
 import { blankState } from '../../core/game/create.ts';
 import type { State } from '../../core/game/state.ts';
 import { shippedArmies, shippedTables } from '../../templates/index.ts';
+import { terrain } from './free.ts';
 import { library as shipped } from './library.ts';
 
 const armies = shippedArmies();
 const layouts = shippedTables().map(one => one.layout);
+const aircraft = [...shipped.cards.values()].filter(card => card.kind === 'aircraft').map(card => card.id);
 
-/** Two supplied armies on a supplied table, or an empty one; measures, tables and armies take turns as the seeds go up. */
+/** Water along most of the south edge: the way in is 10 cm wide, and not everybody finds it. */
+const flooded = {
+  name: 'Flooded',
+  size: LENGTHS.metric.table,
+  pieces: [terrain('west-water', 'deepWater', [0, 85], [0, 30]), terrain('east-water', 'deepWater', [95, 180], [0, 30])],
+};
+
+/** Two supplied armies, now and then with aircraft that no supplied army has, on a supplied table, an empty one or a flooded one. All
+ *  take turns as the seeds go up. */
 export function randomSetup(seed: number, turnLimit: number, library: Library = shipped): GameSetup {
   const measure = MEASURES[seed % MEASURES.length]!;
   const layout = layouts[Math.floor(seed / MEASURES.length) % (layouts.length + 1)];
   const empty = { name: 'Empty', size: LENGTHS[measure].table, pieces: [] };
-  const { name, size, pieces } = layout ?? empty;
+  const { name, size, pieces } = seed % 11 === 0 ? flooded : (layout ?? empty);
   const army = (number: number) => {
     const { name: called, bloc, units } = armies[number % armies.length]!.army;
-    return { name: called, bloc, units: units.map(unit => unit.card) };
+    const above = seed % 3 === 0 ? [aircraft[number % aircraft.length]!, aircraft[(3 * number + 1) % aircraft.length]!] : [];
+    return { name: called, bloc, units: [...units.map(unit => unit.card), ...above] };
   };
   return {
     ...{ measure, turnLimit, seed },

@@ -1,0 +1,40 @@
+import type { Library } from '../../core/record/setup.ts';
+import type { Book, Rule } from '../../core/rulebook/index.ts';
+
+/** A library whose rules note their ids whenever they speak. */
+export function overheard(library: Library): { readonly library: Library; readonly spoken: Set<string> } {
+  const spoken = new Set<string>();
+  const listening = (rule: Rule): Rule => ({
+    ...rule,
+    speeches: new Map(
+      [...rule.speeches].map(([hook, said]) => [
+        hook,
+        said.map(one => ({
+          ...one,
+          when: (at: unknown) => {
+            const speaks = one.when === null || one.when(at);
+            if (speaks) spoken.add(one.id);
+            return speaks;
+          },
+        })),
+      ]),
+    ),
+  });
+  const books = library.books.map(
+    (book): Book => ({
+      ...book,
+      rules: new Map([...book.rules].map(([name, rule]) => [name, listening(rule)])),
+    }),
+  );
+  const scenarios = library.scenarios.map(scenario => ({ ...scenario, rules: scenario.rules.map(listening) }));
+  return { library: { ...library, books, scenarios }, spoken };
+}
+
+/** The ids of all rules that a library could hear. */
+export const speakers = ({ books, scenarios }: Library): readonly string[] =>
+  [
+    ...new Set([
+      ...books.flatMap(book => [...book.rules.values()].flatMap(rule => rule.ids as readonly string[])),
+      ...scenarios.flatMap(scenario => scenario.rules.flatMap(rule => rule.ids as readonly string[])),
+    ]),
+  ].toSorted();

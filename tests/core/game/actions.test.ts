@@ -94,7 +94,7 @@ describe('ACT-02 everything is declared first', () => {
     expect(game.log.findIndex(event => event.type === 'declared')).toBeLessThan(game.log.length - events.length);
   });
 
-  it('ACT-02 Panzerfausts that were not named are not to be used, those that were may be held back', () => {
+  it('ACT-02 SK-03 Panzerfausts that were not named are not to be used, those that were may be held back', () => {
     const near: Posted = { card: 'gunners', at: row(5, 20, 45) };
     const game = skirmish({ blue: [{ card: 'ghosts', at: row(5, 20, 20) }], red: [near], dice: [] });
     game.answer(activate('blue-1'));
@@ -112,7 +112,7 @@ describe('ACT-02 everything is declared first', () => {
     });
   });
 
-  it('ACT-02 Panzerfausts that were named are offered, and may be held back', () => {
+  it('ACT-02 SK-03 Panzerfausts that were named are offered, and may be held back', () => {
     const near: Posted = { card: 'gunners', at: row(5, 20, 45) };
     const game = skirmish({ blue: [{ card: 'ghosts', at: row(5, 20, 20) }], red: [near], dice: ['S'.repeat(3)] });
     game.answer(activate('blue-1'));

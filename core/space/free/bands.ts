@@ -1,5 +1,5 @@
 import type { Convex } from '../../geometry/convex.ts';
-import { planDistance } from '../../geometry/convex.ts';
+import { holds, planDistance, span } from '../../geometry/convex.ts';
 import { clip, distance, hullOf, ringDistance } from '../../geometry/polygon.ts';
 import { EXACT } from '../../geometry/tolerances.ts';
 import type { Area } from './solids.ts';
@@ -265,4 +265,82 @@ function ringGap(ring: readonly number[], feet: readonly Convex[]): number {
     else best = Math.min(best, Math.max(0, distance(ring, foot.x, foot.y) - foot.r));
   }
   return best;
+}
+
+/**
+ * Whether an area surely stops every line between two lists of points that begin and end between its foot and its top: all
+ * of them cross its outline, and no part of the outline that they can cross is near either model.
+ */
+export function shutsOff(
+  area: Area,
+  bands: Bands,
+  from: readonly Convex[],
+  to: readonly Convex[],
+  a: ArrayLike<number>,
+  b: ArrayLike<number>,
+): boolean {
+  const plan: number[] = [];
+  for (const points of [a, b]) {
+    for (let i = 0; i < points.length; i += 3) {
+      if (points[i + 2]! < area.z0 || points[i + 2]! > area.z1) return false;
+      plan.push(points[i]!, points[i + 1]!);
+    }
+  }
+  if (!allCross(area, a, b)) return false;
+  const shaft = hullOf(plan);
+  for (let i = 0, j = area.ring.length - 2; i < area.ring.length; j = i, i += 2) {
+    const part = segmentIn(shaft, area.ring[j]!, area.ring[j + 1]!, area.ring[i]!, area.ring[i + 1]!);
+    if (part && (ringGap(part, from) <= bands.near + EXACT || ringGap(part, to) <= bands.near + EXACT)) return false;
+  }
+  return true;
+}
+
+/** Whether every line between two lists of points crosses the outline: one list inside and the other out of it, or one part between. */
+function allCross(area: Area, a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+  const outside = (points: ArrayLike<number>) => area.parts.every(part => allBeyond(part, points));
+  const inside = (points: ArrayLike<number>) => area.parts.some(part => allWithin(part, points));
+  if (!outside(a)) return inside(a) && outside(b);
+  if (!outside(b)) return inside(b);
+  return area.parts.some(part => {
+    for (let i = 0; i < a.length; i += 3)
+      for (let j = 0; j < b.length; j += 3) {
+        if (!span(part, a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!)) return false;
+      }
+    return true;
+  });
+}
+
+/** Whether all points lie beyond one side of a part. */
+function allBeyond(part: Convex, points: ArrayLike<number>): boolean {
+  for (let s = 0; s < part.sides.length; s += 3) {
+    let beyond = true;
+    for (let i = 0; i < points.length && beyond; i += 3) {
+      beyond = part.sides[s]! * points[i]! + part.sides[s + 1]! * points[i + 1]! > part.sides[s + 2]!;
+    }
+    if (beyond) return true;
+  }
+  return false;
+}
+
+function allWithin(part: Convex, points: ArrayLike<number>): boolean {
+  for (let i = 0; i < points.length; i += 3) if (!holds(part, points[i]!, points[i + 1]!, points[i + 2]!)) return false;
+  return true;
+}
+
+/** The part of a segment in a convex ring, as two points; null where there is none. */
+function segmentIn(ring: readonly number[], ax: number, ay: number, bx: number, by: number): number[] | null {
+  let t0 = 0;
+  let t1 = 1;
+  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+    const nx = ring[i + 1]! - ring[j + 1]!;
+    const ny = ring[j]! - ring[i]!;
+    const out = nx * (ax - ring[j]!) + ny * (ay - ring[j + 1]!);
+    const along = nx * (bx - ax) + ny * (by - ay);
+    if (along === 0) {
+      if (out > 0) return null;
+    } else if (along < 0) t0 = Math.max(t0, -out / along);
+    else t1 = Math.min(t1, -out / along);
+    if (t0 > t1) return null;
+  }
+  return [ax + t0 * (bx - ax), ay + t0 * (by - ay), ax + t1 * (bx - ax), ay + t1 * (by - ay)];
 }

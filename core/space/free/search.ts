@@ -2,7 +2,7 @@ import type { Convex } from '../../geometry/convex.ts';
 import { span } from '../../geometry/convex.ts';
 import type { Patch } from '../../geometry/patches.ts';
 import { corners, facing } from '../../geometry/patches.ts';
-import { bandStops, crossing } from './bands.ts';
+import { bandStops, crossing, shutsOff } from './bands.ts';
 import type { Line, Obstacles } from './obstacles.ts';
 import { isClear } from './obstacles.ts';
 import type { Area } from './solids.ts';
@@ -121,7 +121,9 @@ export function findLine(o: Obstacles, from: readonly Convex[], to: readonly Con
       stopped = true;
       dead = stopsAll(solid, p.hull, q.hull);
     }
-    for (let i = 0; i < o.areas.length && !dead; i++) dead = bandStopsAll(o, o.areas[i]!, p.hull, q.hull);
+    for (let i = 0; i < o.areas.length && !dead; i++) {
+      dead = bandStopsAll(o, o.areas[i]!, p.hull, q.hull) || shutsOff(o.areas[i]!, o.bands, o.fromFeet, o.toFeet, p.hull, q.hull);
+    }
     if (dead) continue;
     const line = clearPair(o, p.real, q.real, stopped ? 3 : 0);
     if (line) return { line, certain: true };

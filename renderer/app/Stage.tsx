@@ -1,5 +1,5 @@
-import { type Ref, useMemo, useRef } from 'react';
-import type { ModelId } from '../../core/index.ts';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { Edge, ModelId, Vec3 } from '../../core/index.ts';
 import { durationOf } from '../playback/timing.ts';
 import type { CameraCommands, PointerReport } from '../scene/index.ts';
 import { TableScene } from '../scene/index.ts';
@@ -8,8 +8,13 @@ import { cueOverlays, overlaysFor } from '../tools/overlays.ts';
 import { useApp, useDesk, useSession, useWords } from './context.tsx';
 import { useStill } from './still.ts';
 
+interface Props {
+  readonly camera: RefObject<CameraCommands | null>;
+  readonly keys: boolean;
+}
+
 /** The table itself, with all that is drawn over it; what the pointer does goes to the desk. */
-export function Stage({ camera, keys }: { readonly camera: Ref<CameraCommands>; readonly keys: boolean }) {
+export function Stage({ camera, keys }: Props) {
   const { desk, session } = useApp();
   const words = useWords();
   const game = useSession(state => state.game)!;
@@ -23,7 +28,7 @@ export function Stage({ camera, keys }: { readonly camera: Ref<CameraCommands>; 
   const board = useMemo(() => boardPicture(shown.state, cast, words), [shown.state, cast, words]);
   const duration = shown.cue ? durationOf(shown.cue) : 0;
   const moves = useMemo(() => movesOf(shown.cue, duration), [shown.cue, duration]);
-  const caught = shown.state === game.state;
+  const caught = !useSession(state => state.playing);
   const overlays = useMemo(() => {
     const cues = cueOverlays(shown.cue, shown.state, cast, duration);
     if (!caught) return cues;
@@ -71,6 +76,14 @@ export function Stage({ camera, keys }: { readonly camera: Ref<CameraCommands>; 
   }, [desk]);
 
   const still = useStill();
+  const enters = plan?.plan === 'move' && plan.offer.enters ? plan.offer.unit : null;
+  // A unit that comes in over the edge: the edge must be in view, clear of the panels.
+  useEffect(() => {
+    const side = enters && game.state.units.find(unit => unit.id === enters)?.side;
+    if (!side || !game.state.edges) return;
+    const middle = edgeMiddle(game.state.edges[side], game.setup.table);
+    camera.current?.lookAt(middle, game.setup.table.width);
+  }, [enters, game, camera]);
   const eye = selected === null ? null : (board.models.find(model => model.unit === selected)?.id ?? null);
   return (
     <TableScene
@@ -84,4 +97,18 @@ export function Stage({ camera, keys }: { readonly camera: Ref<CameraCommands>; 
       camera={camera}
     />
   );
+}
+
+/** A point near the middle of an edge, mm. */
+function edgeMiddle(edge: Edge, { width, depth }: { readonly width: number; readonly depth: number }): Vec3 {
+  switch (edge) {
+    case 'south':
+      return [width / 2, depth * 0.12, 0];
+    case 'north':
+      return [width / 2, depth * 0.8, 0];
+    case 'west':
+      return [width * 0.2, depth / 2, 0];
+    case 'east':
+      return [width * 0.8, depth / 2, 0];
+  }
 }

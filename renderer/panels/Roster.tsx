@@ -101,7 +101,9 @@ const Row = memo(
           <span className="stage" role="img" aria-label={t(`roster.${stage}`)} title={t(`roster.${stage}`)}>
             {STAGES[stage]}
           </span>
-          <span className="unit-name">{name}</span>
+          <span className="unit-name" title={name}>
+            {name}
+          </span>
           <span className="tokens">
             {unit.markers.map(marker => (
               <span key={marker} className={`token ${marker}`} title={t(`marker.${marker}`)}>

@@ -1,8 +1,9 @@
 import { DropdownMenu } from 'radix-ui';
-import type { Side } from '../../core/index.ts';
+import type { Side, State } from '../../core/index.ts';
 import { SIDES } from '../../core/index.ts';
 import type { OpenSheet } from '../app/App.tsx';
 import { useApp, useDesk, useSession, useWords } from '../app/context.tsx';
+import type { Words } from '../text/words.ts';
 import { BlocMark, Hint } from './parts.tsx';
 
 /** Turn, whose go, how far the turn has come, score, menu. */
@@ -32,7 +33,7 @@ export function TopBar({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => vo
           <BlocMark bloc={setup.armies[go].bloc} /> {t('table.go', { side: words.side(go) })}
         </span>
       )}
-      {go && !state.outcome && <span className="activation">{activation(state.units, go, t)}</span>}
+      {go && !state.outcome && <span className="activation">{activation(state, go, t)}</span>}
       <span className="space" />
       <span className="score">
         {SIDES.map(side => (
@@ -101,13 +102,10 @@ export function TopBar({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => vo
   );
 }
 
-/** How many of a side's units have acted, the one that acts now included. */
-function activation(
-  units: readonly { readonly side: Side; readonly where: string; readonly activated: boolean }[],
-  side: Side,
-  t: ReturnType<typeof useWords>['t'],
-): string {
+/** The how manieth activation of a side this is, or would be. */
+function activation({ units, agenda }: State, side: Side, t: Words['t']): string {
   const own = units.filter(unit => unit.side === side && unit.where !== 'eliminated');
   const done = own.filter(unit => unit.activated).length;
-  return t('table.activation', { n: Math.min(own.length, Math.max(1, done + Number(done < own.length))), of: own.length });
+  const under = agenda.some(frame => frame.step === 'activation');
+  return t('table.activation', { n: Math.min(own.length, under ? done : done + 1), of: own.length });
 }

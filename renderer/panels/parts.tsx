@@ -103,7 +103,11 @@ export function Answer({ children, onPick, hotkey, refused = null, chosen, main 
       aria-pressed={chosen}
       data-hotkey={refused === null ? hotkey : undefined}
       data-testid={testid}
-      onClick={refused === null ? onPick : undefined}
+      onClick={event => {
+        // A click leaves the keys to the table; who came with Tab keeps the focus.
+        if (event.detail > 0) event.currentTarget.blur();
+        if (refused === null) onPick();
+      }}
     >
       <span>{children}</span>
       {hotkey && <kbd>{HOTKEY_NAMES[hotkey] ?? hotkey}</kbd>}

@@ -14,7 +14,7 @@ export const SIZES = [
   { width: 2400, depth: 1200 },
 ] as const;
 export const sizeName = ({ width, depth }: { readonly width: number; readonly depth: number }): string => `${width}x${depth}`;
-export const TURN_LIMITS = [null, 4, 6, 8, 10, 12] as const;
+export const TURN_LIMITS = [null, 3, 4, 6, 8, 10, 12] as const;
 export const OPEN_GROUND = 'open';
 
 interface DraftSide {

@@ -1,4 +1,5 @@
 import type { Declared, Refusal } from '../../../core/index.ts';
+import { ACTIONS } from '../../../core/index.ts';
 import { useApp, useDesk, useWords } from '../../app/context.tsx';
 import type { DeclarePlan } from '../../tools/plan.ts';
 import { same } from '../../tools/desk.ts';
@@ -16,9 +17,11 @@ export function DeclareAnswers({ plan }: { readonly plan: DeclarePlan }) {
   const declare = offers.find(offer => offer.do === 'declare');
   const nameable = declare?.do === 'declare' ? declare.nameable : [];
   const unit = declare?.do === 'declare' ? declare.unit : null;
-  const firsts = distinct(pairs.map(pair => pair.actions[0]!));
+  const firsts = inOrder(distinct(pairs.map(pair => pair.actions[0]!)));
   const afterFirst = plan.first === null ? [] : pairs.filter(pair => same([pair.actions[0]!], [plan.first!]));
-  const seconds = afterFirst.filter(pair => pair.actions.length > 1);
+  const seconds = afterFirst
+    .filter(pair => pair.actions.length > 1)
+    .sort((a, b) => ACTIONS.indexOf(a.actions[1]!.action) - ACTIONS.indexOf(b.actions[1]!.action));
   const ready = desk.ready();
   const begin = (first: Declared) => {
     const alone = pairs.some(pair => pair.actions.length === 1 && same(pair.actions, [first]));
@@ -91,7 +94,7 @@ export function DeclareAnswers({ plan }: { readonly plan: DeclarePlan }) {
         <Answer
           main
           hotkey="Enter"
-          refused={ready === null ? t('do.second') : null}
+          refused={ready === null ? t('do.declare.hint') : null}
           testid="answer-declare"
           onPick={desk.confirm}
         >
@@ -110,6 +113,10 @@ export function DeclareAnswers({ plan }: { readonly plan: DeclarePlan }) {
 function distinct(list: readonly Declared[]): readonly Declared[] {
   return list.filter((one, i) => list.findIndex(other => same([other], [one])) === i);
 }
+
+/** As the book lists the actions. */
+const inOrder = (list: readonly Declared[]): readonly Declared[] =>
+  [...list].sort((a, b) => ACTIONS.indexOf(a.action) - ACTIONS.indexOf(b.action));
 
 /** Why none of these pairs may be declared; null where one may. */
 function reason(pairs: readonly Pair[], say: (refusal: Refusal) => string): string | null {

@@ -1,58 +1,73 @@
-import type { ModelAt, Sight } from '../space/space.ts';
+import { LENGTHS } from '../base/index.ts';
 import { asPlace, placeOf } from '../space/free/forms.ts';
+import { steadiness } from '../space/free/steady.ts';
+import type { ModelAt, Sight } from '../space/space.ts';
 import type { Case } from './context.ts';
 
-/** mm: the least move that turns the answer lies between; `null` means that none within the farthest looked at does. */
+/** mm: the least move of either model in plan that turns the answer lies between; `null` means beyond 50. */
 export type Margin = readonly [low: number, high: number | null];
 
 /** mm. How far models are moved to see whether an answer turns. */
 const FARTHEST = 50;
 /** mm. Turns are found to within this. */
 const CLOSE = 0.05;
-const DIRECTIONS = 16;
-/** First steps outward, mm; an answer that turns and turns back between two of them is overlooked, and the low bound says so. */
-const STEPS = [0.5, 2, 5, 10, 20, 35, FARTHEST];
+/** First steps outward, mm. An answer that turns and turns back between two of them is overlooked, which only the low bound knows. */
+const STEPS = [1, 4, 12, 28, FARTHEST];
+/** Ways in which a model is moved; the next half of them only about the best of the first. */
+const DIRECTIONS = 8;
 
 /**
- * How far either model would have to stand elsewhere for the answers to turn. Each is moved in plan in many directions until
- * an answer turns: that is the high bound. The low bound is proved only as far as the shortest step taken, and 0 before it.
+ * How far either model would have to stand elsewhere for the answers to turn. Each is moved in plan in several directions until
+ * an answer turns: that is the high bound, and a turn in a direction between them may lie a little nearer. The low bound is proved.
  */
 export function marginOf(judged: Case, from: ModelAt, to: ModelAt, now: Sight): { readonly los: Margin; readonly cover: Margin } {
-  const { board } = judged.scene;
-  const sightWith = (moved: ModelAt, dx: number, dy: number): Sight => {
+  const { board, measure } = judged.scene;
+  const { range } = LENGTHS[measure];
+  const steady = steadiness(from, to, board, { near: range, deep: 3 * range });
+  const sightWith = (moved: ModelAt, dx: number, dy: number, need: 'seen' | 'cover'): Sight => {
     const { x, y, z, facing } = placeOf(moved.place);
     const there: ModelAt = { ...moved, place: asPlace({ x: x + dx, y: y + dy, z, facing }) };
-    const models = board.models.map(m => (m.id === moved.id ? there : m));
-    const frozen = { pieces: board.pieces, models };
-    return moved.id === from.id
-      ? judged.space.sight(there, to, frozen, 'cover')
-      : judged.space.sight(from, there, frozen, 'cover');
+    const frozen = { pieces: board.pieces, models: board.models.map(m => (m.id === moved.id ? there : m)) };
+    return moved.id === from.id ? judged.space.sight(there, to, frozen, need) : judged.space.sight(from, there, frozen, need);
+  };
+  const bounds = (low: number, turns: Turns): Margin => {
+    const high = leastTurn(from, to, low, turns);
+    return [high === null ? low : Math.min(low, high), high];
   };
   return {
-    los: leastTurn(from, to, (m, dx, dy) => sightWith(m, dx, dy).seen !== now.seen),
-    cover: leastTurn(from, to, (m, dx, dy) => sightWith(m, dx, dy).cover !== now.cover),
+    los: bounds(steady.los, (m, dx, dy) => sightWith(m, dx, dy, 'seen').seen !== now.seen),
+    cover: bounds(steady.cover, (m, dx, dy) => sightWith(m, dx, dy, 'cover').cover !== now.cover),
   };
 }
 
-function leastTurn(from: ModelAt, to: ModelAt, turns: (moved: ModelAt, dx: number, dy: number) => boolean): Margin {
-  let high: number | null = null;
-  for (const moved of [from, to]) {
-    for (let k = 0; k < DIRECTIONS; k++) {
-      const ux = Math.cos((2 * Math.PI * k) / DIRECTIONS);
-      const uy = Math.sin((2 * Math.PI * k) / DIRECTIONS);
-      let before = 0;
-      for (const step of STEPS) {
-        const far = high === null ? step : Math.min(step, high);
-        if (far <= before) break;
-        if (turns(moved, ux * far, uy * far)) {
-          high = bisect(before, far, d => turns(moved, ux * d, uy * d));
-          break;
-        }
-        before = far;
+type Turns = (moved: ModelAt, dx: number, dy: number) => boolean;
+
+function leastTurn(from: ModelAt, to: ModelAt, low: number, turns: Turns): number | null {
+  const a = placeOf(from.place);
+  const b = placeOf(to.place);
+  // Across the line between them first: that is the way in which most answers turn soonest.
+  const across = Math.atan2(b.y - a.y, b.x - a.x) + Math.PI / 2;
+  let best: { readonly moved: ModelAt; readonly angle: number; readonly distance: number } | null = null;
+  const tryOut = (moved: ModelAt, angle: number) => {
+    const limit = best?.distance ?? FARTHEST;
+    const turned = (d: number) => turns(moved, Math.cos(angle) * d, Math.sin(angle) * d);
+    let before = Math.min(low, limit);
+    for (const step of [...STEPS.filter(s => s > low && s < limit), limit]) {
+      if (turned(step)) {
+        best = { moved, angle, distance: bisect(before, step, turned) };
+        return;
       }
+      before = step;
     }
+  };
+  for (const moved of [from, to]) for (let k = 0; k < DIRECTIONS; k++) tryOut(moved, across + (k * Math.PI) / (DIRECTIONS / 2));
+  let spread = Math.PI / DIRECTIONS;
+  for (let i = 0; i < 3 && best; i++, spread /= 2) {
+    const { moved, angle } = best as { readonly moved: ModelAt; readonly angle: number };
+    tryOut(moved, angle - spread);
+    tryOut(moved, angle + spread);
   }
-  return [0, high];
+  return (best as { readonly distance: number } | null)?.distance ?? null;
 }
 
 /** The end of the last interval, at most `CLOSE` long, in which an answer turns. */

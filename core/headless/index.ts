@@ -1,6 +1,7 @@
 import { adjudicate } from './adjudicate.ts';
 import { armies, books, cards, layouts, scenarios } from './lists.ts';
 import { play, replay } from './play.ts';
+import { recheck } from './recheck.ts';
 import type { Supplies } from './supplies.ts';
 import type { Verbs } from './verb.ts';
 
@@ -11,6 +12,7 @@ export const verbs = (supplies: Supplies): Verbs => ({
   books: books(supplies),
   cards: cards(supplies),
   play: play(supplies),
+  recheck,
   replay: replay(supplies),
   scenarios: scenarios(supplies),
   tables: layouts(supplies),

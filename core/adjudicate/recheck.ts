@@ -1,0 +1,81 @@
+import type { ModelId, Result } from '../base/index.ts';
+import { ok } from '../base/index.ts';
+import type { End } from './plain.ts';
+import { isSeeingLine } from './plain.ts';
+import type { ReadSheet, RulingSheet } from './sheet.ts';
+import { makeSheet, readSheet } from './sheet.ts';
+
+/** Numbers of two rulings this close are the same; yes and no, and lists of ids, must be equal. mm, R, degrees, shares. */
+export const SAME = 1e-6;
+
+/** A place where a sheet and a new judging of its scene disagree. */
+export interface Difference {
+  readonly question: string;
+  /** `answers.q1.los`, `evidence.q3.seen[0].line`. */
+  readonly path: string;
+  readonly was: unknown;
+  readonly now: unknown;
+}
+
+/**
+ * Judges the scene of a sheet again and names everything that differs. Lines are not compared, since many see as well: each
+ * is put to the plain test of every obstacle instead.
+ */
+export function recheck(value: unknown): Result<readonly Difference[]> {
+  const read = readSheet(value);
+  if (!read.ok) return read;
+  const { sheet, scene } = read.value;
+  const now = makeSheet(sheet.scene);
+  if (!now.ok) return now;
+  const found: Difference[] = [];
+  for (const { id } of scene.questions) {
+    for (const part of ['answers', 'evidence'] as const) {
+      compare(sheet[part][id], now.value[part][id], `${part}.${id}`, (path, was, is) =>
+        found.push({ question: id, path, was, now: is }),
+      );
+    }
+    found.push(...falseLines(read.value, id));
+  }
+  return ok(found);
+}
+
+type Say = (path: string, was: unknown, now: unknown) => void;
+
+function compare(was: unknown, now: unknown, path: string, say: Say): void {
+  if (path.endsWith('.line') && Array.isArray(was) && Array.isArray(now)) return;
+  if (typeof was === 'number' && typeof now === 'number') {
+    if (!(Math.abs(was - now) <= SAME)) say(path, was, now);
+  } else if (Array.isArray(was) && Array.isArray(now) && was.length === now.length) {
+    for (const [i, one] of was.entries()) compare(one, now[i], `${path}[${i}]`, say);
+  } else if (isRecord(was) && isRecord(now)) {
+    for (const key of new Set([...Object.keys(was), ...Object.keys(now)])) compare(was[key], now[key], `${path}.${key}`, say);
+  } else if (was !== now) say(path, was, now);
+}
+
+const isRecord = (v: unknown): v is { readonly [key: string]: unknown } =>
+  typeof v === 'object' && v !== null && !Array.isArray(v);
+
+/** Lines of a sheet that something stops, or that do not run between the bodies that they name. */
+function falseLines({ sheet, scene }: ReadSheet, id: string): readonly Difference[] {
+  const question = scene.questions.find(q => q.id === id)!;
+  const model = (name: string) => scene.board.models.find(m => m.id === (name as ModelId));
+  const found: Difference[] = [];
+  const test = (
+    from: End | undefined,
+    to: string,
+    line: RulingSheet['evidence'][string]['seen'][number]['line'],
+    path: string,
+  ) => {
+    const target = model(to);
+    if (!from || !target || !isSeeingLine(scene, from, target, line)) found.push({ question: id, path, was: line, now: null });
+  };
+  const answer = sheet.answers[id]!;
+  if (question.ask === 'los' && 'line' in answer && answer.line) {
+    test(model(question.from), question.to, answer.line, `answers.${id}.line`);
+  }
+  sheet.evidence[id]!.seen.forEach(({ from, to, line }, i) => {
+    const start = from !== null ? model(from) : question.ask === 'blast' ? question.center : undefined;
+    test(start, to, line, `evidence.${id}.seen[${i}].line`);
+  });
+  return found;
+}

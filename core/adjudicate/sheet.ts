@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import type { Json, Result } from '../base/index.ts';
+import { bad, ok } from '../base/index.ts';
+import { readFile, readWith } from '../base/read.ts';
+import { freeSpace } from '../space/free/free.ts';
+import type { Answer } from './adjudicate.ts';
+import { adjudicate } from './adjudicate.ts';
+import type { Case } from './context.ts';
+import type { Evidence } from './evidence.ts';
+import { evidenceOf } from './evidence.ts';
+import type { Question, Scene } from './scene.ts';
+import { readScene } from './scene.ts';
+
+export const SHEET_FORMAT = 'battlefield-ruling';
+const VERSION = 1;
+
+/** A scene with its questions, their answers, and what these rest on: a file that any other copy of the program can check. */
+export interface RulingSheet {
+  readonly format: typeof SHEET_FORMAT;
+  readonly version: typeof VERSION;
+  /** The scene's document, as it was given. */
+  readonly scene: Json;
+  readonly answers: { readonly [question: string]: Answer };
+  readonly evidence: { readonly [question: string]: Evidence };
+}
+
+/** Judges a scene's document and writes down the ruling. */
+export function makeSheet(document: unknown): Result<RulingSheet> {
+  const read = readScene(document);
+  if (!read.ok) return read;
+  const ruling = adjudicate(document);
+  if (!ruling.ok) return ruling;
+  const { answers } = ruling.value;
+  const judged = caseOf(read.value);
+  const evidence = read.value.questions.map(q => [q.id, evidenceOf(judged, q, answers[q.id]!)] as const);
+  return ok({
+    format: SHEET_FORMAT,
+    version: VERSION,
+    scene: document as Json,
+    answers,
+    evidence: Object.fromEntries(evidence),
+  });
+}
+
+export const caseOf = (scene: Scene): Case => ({
+  scene,
+  space: freeSpace({ measure: scene.measure, table: scene.table }),
+});
+
+const number = z.number();
+const point = z.tuple([number, number, number]);
+const line = z.tuple([point, point]);
+const ids = z.array(z.string());
+const margin = z.tuple([number, z.nullable(number)]);
+const under = z.strictObject({ hit: ids, hidden: ids });
+
+const ANSWERS: { readonly [A in Question['ask']]: z.ZodType } = {
+  los: z.strictObject({
+    los: z.boolean(),
+    cover: z.boolean(),
+    visible: number,
+    line: z.nullable(line),
+    blockedBy: ids,
+    rules: ids,
+    margin: z.strictObject({ los: margin, cover: margin }).optional(),
+  }),
+  range: z.strictObject({ mm: number, R: number }),
+  unit: z.strictObject({
+    shooters: z.record(z.string(), z.strictObject({ sees: ids, cover: z.boolean() })),
+    rules: ids,
+  }),
+  cohesion: z.strictObject({
+    ok: z.boolean(),
+    spread: number,
+    worst: z.nullable(z.tuple([z.string(), z.string()])),
+  }),
+  blast: under,
+  flame: under,
+  arc: z.strictObject({ inArc: z.boolean(), degrees: number }),
+};
+
+const EVIDENCE = z.strictObject({
+  seen: z.array(z.strictObject({ from: z.nullable(z.string()), to: z.string(), line })),
+  blocked: z.array(z.strictObject({ from: z.nullable(z.string()), to: z.string(), by: ids, proved: z.boolean() })),
+});
+
+const record = z.record(z.string(), z.unknown());
+const document = z.object({
+  format: z.literal(SHEET_FORMAT),
+  version: z.literal(VERSION),
+  scene: z.unknown(),
+  answers: record,
+  evidence: record,
+});
+
+/** A ruling sheet that has been read, with its scene. */
+export interface ReadSheet {
+  readonly sheet: RulingSheet;
+  readonly scene: Scene;
+}
+
+/** Reads a ruling sheet. Whether its answers are right is for `recheck` to say; here they must only be answers to its questions. */
+export function readSheet(value: unknown): Result<ReadSheet> {
+  const read = readFile(SHEET_FORMAT, VERSION, document, value);
+  if (!read.ok) return read;
+  const scene = readScene(read.value.scene);
+  if (!scene.ok) return inside('scene', scene.error);
+  const { questions } = scene.value;
+  for (const part of ['answers', 'evidence'] as const) {
+    const given = read.value[part];
+    for (const question of questions) {
+      const path = `${part}.${question.id}`;
+      if (!Object.hasOwn(given, question.id)) return bad({ path, expected: 'expected one for each question, found nothing' });
+      const fits = readWith(part === 'answers' ? ANSWERS[question.ask] : EVIDENCE, given[question.id], path);
+      if (!fits.ok) return fits;
+    }
+    const extra = Object.keys(given).find(id => !questions.some(q => q.id === id));
+    if (extra !== undefined) return bad({ path: `${part}.${extra}`, expected: 'expected the id of a question' });
+  }
+  return ok({ sheet: read.value as unknown as RulingSheet, scene: scene.value });
+}
+
+const inside = (outer: string, { path, expected }: { readonly path: string; readonly expected: string }) =>
+  bad({ path: path === '' ? outer : `${outer}.${path}`, expected });

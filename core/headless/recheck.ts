@@ -1,0 +1,24 @@
+import { recheck as compare } from '../adjudicate/recheck.ts';
+import { bad, ok } from '../base/index.ts';
+import type { Verb } from './verb.ts';
+import { inFile, readDocument, surplus } from './verb.ts';
+
+/** `recheck`: whether the scene of a ruling sheet is still ruled as the sheet says. */
+export const recheck: Verb = given => {
+  const wrong = surplus(given, 1, []);
+  if (wrong !== null) return bad(wrong);
+  const file = readDocument(given);
+  if (!file.ok) return file;
+  const [name = ''] = given.words;
+  const differences = compare(file.value);
+  if (!differences.ok) return bad(inFile(name, differences.error));
+  const [first] = differences.value;
+  if (first) {
+    const { path, was, now } = first;
+    const expected = `the sheet says ${JSON.stringify(was) ?? 'nothing'}, the judge ${JSON.stringify(now) ?? 'nothing'}`;
+    const others = differences.value.length - 1;
+    return bad(inFile(name, { path, expected: others > 0 ? `${expected}; and ${others} more differ` : expected }));
+  }
+  const questions = Object.keys((file.value as { readonly answers: object }).answers).length;
+  return ok({ agrees: true, questions });
+};

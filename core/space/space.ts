@@ -117,6 +117,8 @@ export interface MeasuredWay extends Way {
   readonly meets: readonly { readonly piece: PieceId; readonly kind: TerrainKind; readonly at: Range }[];
   /** It took a diagonal step, so that the next one in this action costs more (GRID-03). */
   readonly diagonal?: boolean;
+  /** What has been gone at each corner of the path, where steps are counted. */
+  readonly gone?: readonly Range[];
 }
 
 /** One end of a movement, where they can be listed: what it costs, and ways that pay no more. */

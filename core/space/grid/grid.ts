@@ -1,0 +1,64 @@
+import type { Measure } from '../../base/index.ts';
+import { LENGTHS, range } from '../../base/index.ts';
+import type { MeasuredWay, Space } from '../space.ts';
+import { inArc, squaresInArc } from './arcs.ts';
+import { faultsOf } from './faults.ts';
+import { asShape, placeOf } from './forms.ts';
+import { jets, standingOn } from './jets.ts';
+import { regionOf } from './movement/region.ts';
+import { readPlace } from './places.ts';
+import { markerIn, rangeToMarker, sampleMarker, tilesOn } from './placing.ts';
+import { inContact, rangeBetween, rangeTo } from './range.ts';
+import { sight, sightTo } from './sight.ts';
+import type { Dimensions } from './squares.ts';
+
+export interface GridContext {
+  /** For pictures only: squares are squares in either. */
+  readonly measure: Measure;
+  readonly board: Dimensions;
+}
+
+/** A board of squares: whole numbers throughout. */
+export function gridSpace({ measure, board: size }: GridContext): Space {
+  const unit = range(LENGTHS[measure].range);
+  const nowhere = (what: string): never => {
+    throw new Error(`${what} on a board of squares: the rule set of the gridded game has none.`);
+  };
+  return {
+    measure,
+    range: (a, b) => range(rangeBetween(a, b)),
+    rangeTo: (a, place) => range(rangeTo(a, placeOf(place))),
+    inContact,
+    sight: (from, to, board, need = 'all') => sight(from, to, board, need, size, unit),
+    sightTo: (from, place, board) => sightTo(from, { type: 'infantry', shape: asShape({ size: 'single' }), place }, board, size),
+    inArc,
+    areaInArc(from, area, mount) {
+      const { column, row } = placeOf(area.area === 'blast' ? area.centre : area.towards);
+      return squaresInArc(from, [[column, row]], mount);
+    },
+    reach: (mover, budget, board) => regionOf(mover, budget, board, size),
+    cut,
+    stop: (_, way, at) => cut(way, at)[0].path.at(-1) ?? null,
+    under: () => nowhere('A template'),
+    jets: (from, at, board) => jets(from, at, board, size),
+    standingOn,
+    // A unit is one square's worth of models (GRID-01).
+    together: models => ({ ok: true, spread: range(0), worst: models.length < 2 ? null : [models[0]!.id, models[1]!.id] }),
+    markerIn: (zone, place, others, board) => markerIn(zone, place, others, board ?? null, size),
+    sampleMarker: (zone, random) => sampleMarker(zone, random, size),
+    rangeToMarker,
+    tiles: tilesOn(size),
+    wreckOf: () => nowhere('A wreck'),
+    faults: board => faultsOf(board, size),
+    readPlace,
+  };
+}
+
+/** A way cut in two after as many whole steps as `at` pays for. */
+function cut({ model, path, gone }: MeasuredWay, at: number): ReturnType<Space['cut']> {
+  const steps = gone!.filter(length => length <= at).length;
+  return [
+    { model, path: path.slice(0, steps) },
+    { model, path: path.slice(steps) },
+  ];
+}

@@ -1,0 +1,122 @@
+import type { PieceId, Range, Refusal, Result } from '../../../base/index.ts';
+import { bad, ok, range } from '../../../base/index.ts';
+import type { MeasuredWay, Way } from '../../space.ts';
+import type { GridPlace } from '../forms.ts';
+import { asPlace, placeOf } from '../forms.ts';
+import { facingsOf, indexOf, isOn, stepOf } from '../squares.ts';
+import type { Mover, Position } from './mover.ts';
+import { isAt, positionOf } from './mover.ts';
+import { pivotRefused } from './pivot.ts';
+import { costOf, entrances, inward } from './reach.ts';
+import { refuse } from './refusals.ts';
+import { endRefused, stepRefused, stepsFrom } from './steps.ts';
+
+/** Whether a whole unit may go this way. The way of one model is that of all; if more are named they must be the same (GRID-01). */
+export function check(mover: Mover, ways: readonly Way[]): Result<readonly MeasuredWay[], Refusal> {
+  const stranger = ways.find((way, i) => !mover.models.includes(way.model) || ways.findIndex(w => w.model === way.model) < i);
+  if (stranger) return bad(refuse('grid.stranger', { model: stranger.model }));
+  const path = (ways[0]?.path ?? []).map(placeOf);
+  const other = ways.find(way => JSON.stringify(way.path) !== JSON.stringify(path));
+  if (other) return bad(refuse('grid.together', { model: other.model }));
+  const walked = walk(mover, path);
+  if (!walked.ok) return walked;
+  const { from, cost, diagonal, meets, gone } = walked.value;
+  return ok(
+    mover.models.map(model => ({
+      model,
+      path: path.map(asPlace),
+      from: asPlace(from),
+      length: range(cost),
+      meets,
+      gone,
+      ...(diagonal ? { diagonal } : {}),
+    })),
+  );
+}
+
+interface Gone {
+  readonly from: GridPlace;
+  readonly cost: number;
+  readonly diagonal: boolean;
+  readonly meets: MeasuredWay['meets'];
+  readonly gone: readonly Range[];
+}
+
+function walk(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refusal> {
+  const { start, budget, size } = mover;
+  const askew = path.find(place => !facingsOf(size).includes(place.facing));
+  if (askew) return bad(refuse('grid.facing', { facing: askew.facing }));
+  if (path.length === 0)
+    return start
+      ? ok({ from: start, cost: 0, diagonal: false, meets: [], gone: [] })
+      : bad(refuse('grid.entry', { unit: mover.unit.id }));
+  if (budget.pivot) {
+    const refused = pivotRefused(mover, path, budget.pivot.from);
+    return refused ? bad(refused) : ok({ from: start!, cost: 0, diagonal: false, meets: [], gone: [range(0)] });
+  }
+  const own = budget.spent?.[mover.models[0]!];
+  let diagonal = own?.diagonal ?? false;
+  let cost = 0;
+  let at: Position;
+  let from: GridPlace;
+  const meets: MeasuredWay['meets'][number][] = [];
+  const gone: Range[] = [];
+  const met = new Set<PieceId>();
+  const enter = (position: Position) => {
+    if (position.level > 0 || mover.unit.type === 'aircraft') return;
+    for (const square of position.squares) {
+      const piece = isOn(square, mover.board) ? mover.ground.pieces[indexOf(square, mover.board)] : null;
+      if (!piece || met.has(piece.id)) continue;
+      met.add(piece.id);
+      meets.push({ piece: piece.id, kind: piece.kind, at: range(cost) });
+    }
+  };
+  let rest = path;
+  if (start) {
+    at = positionOf(start, size);
+    from = start;
+    // What it stands on when it starts is not entered.
+    for (const square of at.squares) met.add(mover.ground.pieces[indexOf(square, mover.board)]?.id ?? ('' as PieceId));
+  } else {
+    const first = positionOf(path[0]!, size);
+    const entrance = entrances(mover).find(one => isAt(one.at, first));
+    if (!entrance) return bad(refuse('grid.entry', { square: [path[0]!.column, path[0]!.row] }));
+    at = first;
+    from = outside(path[0]!, entrance.edge);
+    cost = 1;
+    enter(first);
+    gone.push(range(cost));
+    rest = path.slice(1);
+  }
+  for (const [i, place] of rest.entries()) {
+    const to = positionOf(place, size);
+    if (isAt(at, to)) {
+      // Turning costs nothing and comes at the end (GRID-04, GRID-07).
+      if (i < rest.length - 1) return bad(refuse('grid.noStep', { square: [place.column, place.row] }));
+      gone.push(range(cost));
+      continue;
+    }
+    const step = stepsFrom(mover, at).find(one => isAt(one.to, to));
+    if (!step) return bad(refuse('grid.noStep', { square: [place.column, place.row] }));
+    const refused = stepRefused(mover, at, step);
+    if (refused) return bad(refused);
+    const more = costOf(step, diagonal);
+    const left = budget.range - (own?.range ?? 0) - cost;
+    if (more > left) {
+      const reason = step.diagonal && diagonal && left > 0 ? 'grid.diagonal' : 'grid.tooFar';
+      return bad(refuse(reason, { cost: cost + more, most: budget.range - (own?.range ?? 0) }));
+    }
+    cost += more;
+    diagonal ||= step.diagonal;
+    at = to;
+    enter(at);
+    gone.push(range(cost));
+  }
+  const refused = endRefused(mover, at);
+  return refused ? bad(refused) : ok({ from, cost, diagonal, meets, gone });
+}
+
+function outside(first: GridPlace, edge: Parameters<typeof inward>[0]): GridPlace {
+  const [dc, dr] = stepOf(inward(edge));
+  return { ...first, column: first.column - dc, row: first.row - dr, facing: inward(edge) };
+}

@@ -1,0 +1,116 @@
+import type { ModelId } from '../../../base/index.ts';
+import type { Board, Budget, Edge, ModelAt, UnitAt } from '../../space.ts';
+import type { GridPlace, Size, Square } from '../forms.ts';
+import { placeOf, sizeOf } from '../forms.ts';
+import type { Ground } from '../ground.ts';
+import { squaresUnder } from '../range.ts';
+import { groundUnder } from '../sight.ts';
+import type { Dimensions } from '../squares.ts';
+import { indexOf, isOn, squaresOf } from '../squares.ts';
+
+/** Where a unit's squares are, without its facing. The squares are in one order for one position, so that positions can be compared. */
+export interface Position {
+  readonly squares: readonly Square[];
+  readonly level: number;
+}
+
+/** A unit about to move, with all that stands in its way. */
+export interface Mover {
+  readonly unit: UnitAt;
+  readonly models: readonly ModelId[];
+  readonly size: Size;
+  readonly board: Dimensions;
+  readonly ground: Ground;
+  readonly budget: Budget;
+  /** Null where it is not on the board yet. */
+  readonly start: GridPlace | null;
+  /** Everybody else, by square number. */
+  readonly others: ReadonlyMap<number, readonly ModelAt[]>;
+  /** Squares off the board that a unit coming over an edge may still cover. */
+  readonly entry: Entry | null;
+  readonly all: readonly ModelAt[];
+}
+
+/** The squares over which a unit may come, with the way in. */
+export interface Entry {
+  readonly squares: readonly { readonly square: Square; readonly edge: Edge }[];
+}
+
+export function moverOf(unit: UnitAt, budget: Budget, board: Board, size: Dimensions): Mover {
+  const [first] = unit.models;
+  if (!first) throw new Error(`${unit.id} has no model left to move.`);
+  const own = new Set<ModelId>(unit.models.map(model => model.id));
+  const others = new Map<number, ModelAt[]>();
+  for (const model of board.models) {
+    if (own.has(model.id)) continue;
+    for (const square of squaresUnder(model)) {
+      const index = indexOf(square, size);
+      const there = others.get(index);
+      if (there) there.push(model);
+      else others.set(index, [model]);
+    }
+  }
+  const start = first.place === null ? null : placeOf(first.place);
+  return {
+    unit,
+    models: unit.models.map(model => model.id),
+    size: sizeOf(first),
+    board: size,
+    ground: groundUnder(board.pieces, size),
+    budget,
+    start,
+    others,
+    entry: start === null ? entryOf(unit, size) : null,
+    all: board.models,
+  };
+}
+
+/** The squares along the edges that a unit may come over (SETUP-06, GRIDSCN-07). */
+function entryOf({ id, entry }: UnitAt, { columns, rows }: Dimensions): Entry {
+  if (!entry) throw new Error(`${id} is not on the board, and nothing says where it may enter.`);
+  const along = (edge: Edge): readonly { readonly square: Square; readonly edge: Edge }[] =>
+    edge === 'south' || edge === 'north'
+      ? Array.from({ length: columns }, (_, i) => ({ square: [i + 1, edge === 'south' ? 1 : rows], edge }))
+      : Array.from({ length: rows }, (_, i) => ({ square: [edge === 'west' ? 1 : columns, i + 1], edge }));
+  if (entry.zone !== 'flanks') return { squares: along(entry.edge) };
+  const beside = entry.edge === 'west' || entry.edge === 'east' ? (['south', 'north'] as const) : (['west', 'east'] as const);
+  return { squares: beside.flatMap(along).filter(({ square }) => isInHalf(square, entry.edge, { columns, rows })) };
+}
+
+/** Whether a square is in the half of the board at an edge; the middle line of an odd board is in neither (GRIDSCN-05). */
+export function isInHalf([column, row]: Square, edge: Edge, { columns, rows }: Dimensions): boolean {
+  switch (edge) {
+    case 'west':
+      return column <= Math.floor(columns / 2);
+    case 'east':
+      return column > Math.ceil(columns / 2);
+    case 'south':
+      return row <= Math.floor(rows / 2);
+    case 'north':
+      return row > Math.ceil(rows / 2);
+  }
+}
+
+const byOrder = (a: Square, b: Square): number => a[1] - b[1] || a[0] - b[0];
+
+export const positionOf = (place: GridPlace, size: Size): Position => ({
+  squares: [...squaresOf(place, size)].sort(byOrder),
+  level: place.level,
+});
+
+export const ordered = (squares: readonly Square[], level: number): Position => ({ squares: [...squares].sort(byOrder), level });
+
+export const keyOf = ({ squares, level }: Position): string => `${squares.join(' ')} ${level}`;
+
+export const isAt = (a: Position, b: Position): boolean => keyOf(a) === keyOf(b);
+
+/** The place of a position for a facing; null where its squares do not allow that facing (GRID-04). */
+export function placeAt({ squares, level }: Position, size: Size, facing: GridPlace['facing']): GridPlace | null {
+  const [first, last] = [squares[0]!, squares.at(-1)!];
+  if (size !== 'large') return { column: first[0], row: first[1], level, facing };
+  const front = first[0] === last[0] ? { n: last, s: first } : { e: last, w: first };
+  const square = (front as { readonly [F in GridPlace['facing']]?: Square })[facing];
+  return square ? { column: square[0], row: square[1], level, facing } : null;
+}
+
+export const isWhole = (position: Position, board: Dimensions): boolean => position.squares.every(square => isOn(square, board));

@@ -1,0 +1,119 @@
+import type { Edge } from '../../space.ts';
+import type { Facing, GridPlace, Square } from '../forms.ts';
+import type { Mover, Position } from './mover.ts';
+import { keyOf, ordered, placeAt, positionOf } from './mover.ts';
+import { stepOf } from '../squares.ts';
+import type { Step } from './steps.ts';
+import { endRefused, entryRefused, stepRefused, stepsFrom } from './steps.ts';
+
+/** A position that can be reached, the cheapest way. */
+export interface Arrival {
+  readonly at: Position;
+  readonly cost: number;
+  /** A diagonal step has been taken in this action: the next one costs 2 (GRID-03). */
+  readonly diagonal: boolean;
+  readonly before: Arrival | null;
+  /** Over which edge the way began. */
+  readonly edge: Edge | null;
+}
+
+const INWARD: { readonly [E in Edge]: Facing } = { south: 'n', north: 's', west: 'e', east: 'w' };
+export const inward = (edge: Edge): Facing => INWARD[edge];
+
+/** What a step costs. */
+export const costOf = (step: Pick<Step, 'diagonal'>, diagonalBefore: boolean): number =>
+  step.diagonal && diagonalBefore ? 2 : 1;
+
+/** Where a unit's squares are when it has come over an edge with its first step (SETUP-06). */
+export function entered(mover: Mover, square: Square, edge: Edge): Position {
+  const [dc, dr] = stepOf(inward(edge));
+  const [column, row] = square;
+  switch (mover.size) {
+    case 'single':
+      return ordered([square], 0);
+    case 'large':
+      return ordered([square, [column - dc, row - dr]], 0);
+    case 'huge': {
+      // The named square is the west or south one of the two at the edge.
+      const beside: Square = dc === 0 ? [column + 1, row] : [column, row + 1];
+      return ordered([square, beside, [column - dc, row - dr], [beside[0] - dc, beside[1] - dr]], 0);
+    }
+  }
+}
+
+/** First steps onto the board, each with the position it leads to. */
+export function entrances(mover: Mover): readonly { readonly at: Position; readonly edge: Edge }[] {
+  const { entry, board } = mover;
+  if (!entry) return [];
+  return entry.squares
+    .map(({ square, edge }) => ({ at: entered(mover, square, edge), edge }))
+    .filter(({ at, edge }) => {
+      const on = at.squares.filter(([c, r]) => c >= 1 && c <= board.columns && r >= 1 && r <= board.rows);
+      const wide = mover.size === 'huge' ? 2 : 1;
+      const allowed = on.every(one =>
+        entry.squares.some(e => e.edge === edge && e.square[0] === one[0] && e.square[1] === one[1]),
+      );
+      return on.length === wide && allowed && on.every(one => entryRefused(mover, one, 0) === null);
+    });
+}
+
+/** Everything that can be reached for at most `most`, the cheapest first; ends that are not legal are among them. */
+export function search(mover: Mover, most: number): readonly Arrival[] {
+  const { spent } = mover.budget;
+  const own = spent?.[mover.models[0]!];
+  const buckets: readonly Arrival[][] = Array.from({ length: Math.max(0, most) + 1 }, () => []);
+  const push = (arrival: Arrival) => buckets[arrival.cost]?.push(arrival);
+  if (mover.start) {
+    const at = positionOf(mover.start, mover.size);
+    push({ at, cost: 0, diagonal: own?.diagonal ?? false, before: null, edge: null });
+  } else for (const { at, edge } of entrances(mover)) push({ at, cost: 1, diagonal: false, before: null, edge });
+  const known = new Map<string, number>();
+  const found: Arrival[] = [];
+  for (const [cost, bucket] of buckets.entries()) {
+    // Steps cost at least 1, so nothing is added to a bucket while it is read.
+    for (const arrival of bucket) {
+      const key = keyOf(arrival.at);
+      // Reached before, no dearer and with no diagonal spent: nothing new comes of it. 2: with none spent, 1: with one.
+      const before = known.get(key) ?? 0;
+      if (before === 2 || (before === 1 && arrival.diagonal)) continue;
+      known.set(key, arrival.diagonal ? 1 : 2);
+      if (before === 0) found.push(arrival);
+      for (const step of stepsFrom(mover, arrival.at)) {
+        if (stepRefused(mover, arrival.at, step)) continue;
+        push({
+          at: step.to,
+          cost: cost + costOf(step, arrival.diagonal),
+          diagonal: arrival.diagonal || step.diagonal,
+          before: arrival,
+          edge: arrival.edge,
+        });
+      }
+    }
+  }
+  return found;
+}
+
+/** Legal ends within the budget. */
+export function ends(mover: Mover): readonly Arrival[] {
+  const own = mover.budget.spent?.[mover.models[0]!];
+  const left = mover.budget.range - (own?.range ?? 0);
+  return search(mover, left).filter(arrival => endRefused(mover, arrival.at) === null);
+}
+
+/** The facing that a unit has when it gets somewhere without being told to turn: its own as far as its squares allow. */
+export function arrivingFacing(mover: Mover, arrival: Arrival): Facing {
+  const wanted = mover.start?.facing ?? inward(arrival.edge!);
+  if (mover.size !== 'large' || placeAt(arrival.at, mover.size, wanted)) return wanted;
+  return placeAt(arrival.at, mover.size, 'n') ? 'n' : 'e';
+}
+
+/** The places on the way to an end, the last with the facing given. */
+export function pathTo(mover: Mover, arrival: Arrival, facing: Facing): readonly GridPlace[] {
+  const path: GridPlace[] = [];
+  for (let one: Arrival | null = arrival; one !== null; one = one.before) {
+    const first = one === arrival;
+    if (one.before === null && one.edge === null && (!first || mover.start?.facing === facing)) break;
+    path.push(placeAt(one.at, mover.size, first ? facing : arrivingFacing(mover, one))!);
+  }
+  return path.reverse();
+}

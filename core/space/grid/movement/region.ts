@@ -1,0 +1,106 @@
+import { range } from '../../../base/index.ts';
+import type { Board, Budget, Destination, Region, UnitAt, Way } from '../../space.ts';
+import type { GridPlace } from '../forms.ts';
+import { asPlace, placeOf } from '../forms.ts';
+import type { Dimensions } from '../squares.ts';
+import { check } from './check.ts';
+import type { Mover } from './mover.ts';
+import { isAt, moverOf, placeAt, positionOf } from './mover.ts';
+import { pivots, placesOf } from './pivot.ts';
+import type { Arrival } from './reach.ts';
+import { arrivingFacing, ends, pathTo, search } from './reach.ts';
+
+/** Farther than any way on any board. */
+const EVERYWHERE = 200;
+
+/** Where a unit may end, square by square. */
+export function regionOf(unit: UnitAt, budget: Budget, board: Board, size: Dimensions): Region {
+  const mover = moverOf(unit, budget, board, size);
+  let listed: readonly Destination[] | null = null;
+  const all = () => {
+    listed ??= budget.pivot ? pivotsOf(mover) : ends(mover).map(arrival => destination(mover, arrival));
+    return listed;
+  };
+  const turns = (to: Destination): readonly Destination[] => {
+    const place = placeOf(to.place);
+    return placesOf(mover, positionOf(place, mover.size)).map(turned => ({
+      place: asPlace(turned),
+      cost: to.cost,
+      ways: waysOf(mover, ending(mover, to, turned)),
+    }));
+  };
+  const follow = (place: GridPlace): readonly Way[] => waysOf(mover, towards(mover, place));
+  return {
+    check: ways => check(mover, ways),
+    follow: (_, place) => follow(placeOf(place)),
+    nudge: (_ways, _model, place) => follow(placeOf(place)),
+    sample(random) {
+      const some = pick(all(), random);
+      const turned = some && pick(turns(some), random);
+      return turned ? turned.ways : null;
+    },
+    all,
+    turns,
+  };
+}
+
+const pick = <T>(list: readonly T[], random: () => number): T | null => list[Math.floor(random() * list.length)] ?? null;
+
+const waysOf = (mover: Mover, path: readonly GridPlace[]): readonly Way[] =>
+  mover.models.map(model => ({ model, path: path.map(asPlace) }));
+
+function destination(mover: Mover, arrival: Arrival): Destination {
+  const facing = arrivingFacing(mover, arrival);
+  const place = placeAt(arrival.at, mover.size, facing)!;
+  return { place: asPlace(place), cost: range(arrival.cost), ways: waysOf(mover, pathTo(mover, arrival, facing)) };
+}
+
+/** The way to a destination, ending on another facing. */
+function ending(mover: Mover, to: Destination, turned: GridPlace): readonly GridPlace[] {
+  const path = to.ways[0]!.path.map(placeOf);
+  const last = path.at(-1);
+  if (!last) return mover.start && JSON.stringify(mover.start) === JSON.stringify(turned) ? [] : [turned];
+  if (mover.start && path.length === 1 && isStart(mover, turned) && turned.facing === mover.start.facing) return [];
+  return [...path.slice(0, -1), turned];
+}
+
+const isStart = (mover: Mover, place: GridPlace): boolean =>
+  mover.start !== null && isAt(positionOf(place, mover.size), positionOf(mover.start, mover.size));
+
+function pivotsOf(mover: Mover): readonly Destination[] {
+  return pivots(mover, mover.budget.pivot!.from).map(position => {
+    const own = placeAt(position, mover.size, mover.start!.facing);
+    const place = own ?? placesOf(mover, position)[0]!;
+    const stays = isStart(mover, place) && place.facing === mover.start!.facing;
+    return { place: asPlace(place), cost: range(0), ways: waysOf(mover, stays ? [] : [place]) };
+  });
+}
+
+/** A way to a place: a legal one, else one that costs too much, else one through whatever is in the way, so that `check` says what. */
+function towards(mover: Mover, place: GridPlace): readonly GridPlace[] {
+  if (mover.budget.pivot) return isStart(mover, place) && mover.start!.facing === place.facing ? [] : [place];
+  const wanted = positionOf(place, mover.size);
+  const nobody: Mover = {
+    ...mover,
+    others: new Map(),
+    ground: {
+      ...mover.ground,
+      kinds: [],
+      walls: { ...mover.ground.walls, upright: new Uint8Array(0), level: new Uint8Array(0) },
+    },
+  };
+  for (const [who, most] of [
+    [mover, mover.budget.range - (mover.budget.spent?.[mover.models[0]!]?.range ?? 0)],
+    [mover, EVERYWHERE],
+    [nobody, EVERYWHERE],
+  ] as const) {
+    const arrival = search(who, most).find(one => isAt(one.at, wanted));
+    if (arrival)
+      return pathTo(
+        mover,
+        arrival,
+        placeAt(arrival.at, mover.size, place.facing) ? place.facing : arrivingFacing(mover, arrival),
+      );
+  }
+  return [place];
+}

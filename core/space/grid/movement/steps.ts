@@ -1,0 +1,217 @@
+import type { Refusal } from '../../../base/index.ts';
+import type { ModelAt } from '../../space.ts';
+import type { GridKind, Square } from '../forms.ts';
+import { GRID_TERRAIN } from '../forms.ts';
+import { between, isPassable } from '../ground.ts';
+import { indexOf, isOn, isSame } from '../squares.ts';
+import type { Mover, Position } from './mover.ts';
+import { ordered } from './mover.ts';
+import type { GridRefusal } from './refusals.ts';
+import { refuse } from './refusals.ts';
+
+/** One step of a unit: where its squares go, and which of them moves where. */
+export interface Step {
+  readonly to: Position;
+  readonly diagonal: boolean;
+  /** The moves of single squares by which the unit gets there. */
+  readonly moves: readonly (readonly [from: Square, to: Square])[];
+}
+
+const WAYS: readonly Square[] = [
+  [0, 1],
+  [1, 1],
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, -1],
+  [-1, 0],
+  [-1, 1],
+];
+const add = (a: Square, b: Square): Square => [a[0] + b[0], a[1] + b[1]];
+const holds = (squares: readonly Square[], square: Square): boolean => squares.some(one => isSame(one, square));
+
+/** Every step that the shape of a unit allows, whatever is in its way (GRID-02 to GRID-07, GRID-18). */
+export function stepsFrom(mover: Mover, at: Position): readonly Step[] {
+  const { squares, level } = at;
+  const shifted = WAYS.map(way => shift(at, way));
+  switch (mover.size) {
+    case 'single':
+      return [...shifted, ...storeysFrom(mover, at)];
+    case 'huge':
+      return shifted;
+    case 'large': {
+      const [a, b] = squares as readonly [Square, Square];
+      const axis: Square = [b[0] - a[0], b[1] - a[1]];
+      // Along its axis and diagonally it shifts as a whole; sideways one half leads and the other follows onto its square.
+      const straight = shifted.filter((_, i) => {
+        const [dc, dr] = WAYS[i]!;
+        return (dc !== 0 && dr !== 0) || dc * axis[1] === dr * axis[0];
+      });
+      const aside: readonly Square[] = [
+        [axis[1], axis[0]],
+        [-axis[1], -axis[0]],
+      ];
+      const sideways = [
+        [a, b],
+        [b, a],
+      ].flatMap(([leads, follows]) =>
+        aside.map((way): Step => {
+          const ahead = add(leads!, way);
+          return {
+            to: ordered([ahead, leads!], level),
+            diagonal: false,
+            moves: [
+              [leads!, ahead],
+              [follows!, leads!],
+            ],
+          };
+        }),
+      );
+      return [...straight, ...sideways];
+    }
+  }
+}
+
+const shift = ({ squares, level }: Position, way: Square): Step => ({
+  to: { squares: squares.map(square => add(square, way)), level },
+  diagonal: way[0] !== 0 && way[1] !== 0,
+  moves: squares.map(square => [square, add(square, way)] as const),
+});
+
+function storeysFrom(mover: Mover, { squares, level }: Position): readonly Step[] {
+  if (mover.unit.type === 'aircraft') return [];
+  return [level - 1, level + 1]
+    .filter(next => next >= 0 && hasLevel(mover, squares[0]!, next))
+    .map(next => ({ to: { squares, level: next }, diagonal: false, moves: [] }));
+}
+
+/** Whether a square has a floor there: the ground, a storey, or the roof (GRID-18). */
+export function hasLevel({ ground, board }: Mover, square: Square, level: number): boolean {
+  if (level === 0) return true;
+  const building = ground.buildings[ground.building[indexOf(square, board)] ?? -1];
+  return building !== undefined && level < building.storeys + (building.roof ? 1 : 0);
+}
+
+/** Why a unit may not take a step; null if it may. What it may not end on is another question. */
+export function stepRefused(mover: Mover, at: Position, step: Step): Refusal | null {
+  const flies = mover.unit.type === 'aircraft';
+  if (step.to.level !== at.level && mover.unit.type !== 'infantry') return refuse('grid.storey');
+  for (const square of step.to.squares) {
+    if (holds(at.squares, square)) continue;
+    const refused = entryRefused(mover, square, step.to.level);
+    if (refused) return refused;
+  }
+  if (flies) return null;
+  for (const [from, to] of step.moves) {
+    const refused =
+      from[0] !== to[0] && from[1] !== to[1] ? cornerRefused(mover, at, step, from, to) : wallRefused(mover, at.level, from, to);
+    if (refused) return refused;
+  }
+  return straddleRefused(mover, step.to);
+}
+
+/** Why a square may not be entered at all, on the way or at the end (GRID-08 to GRID-16). */
+export function entryRefused(mover: Mover, square: Square, level: number): Refusal | null {
+  if (!isOn(square, mover.board)) return refuse('grid.offBoard', { square: [...square] });
+  if (!hasLevel(mover, square, level)) return refuse('grid.storey', { square: [...square] });
+  const terrain = mover.unit.type === 'aircraft' || level > 0 ? null : terrainRefused(mover, square);
+  if (terrain) return terrain;
+  const blocker = othersAt(mover, square, level).find(other => blocks(mover, other));
+  if (!blocker) return null;
+  const code: GridRefusal =
+    blocker.side === mover.unit.side ? 'grid.friend' : mover.unit.type === 'aircraft' ? 'grid.aircraft' : 'grid.enemy';
+  return refuse(code, { square: [...square], by: blocker.id });
+}
+
+const CLOSED_BY: { readonly [K in GridKind]?: GridRefusal } = {
+  solid: 'grid.closed',
+  deepWater: 'grid.closed',
+  swamp: 'grid.swamp',
+  tankTraps: 'grid.tankTrap',
+};
+
+function terrainRefused({ unit, ground, board }: Mover, square: Square): Refusal | null {
+  const kind = ground.kinds[indexOf(square, board)] ?? null;
+  if (kind === null) return null;
+  if (unit.closed?.includes(kind)) return refuse('grid.rubble', { square: [...square] });
+  const { closed } = GRID_TERRAIN[kind];
+  const isClosed = closed === 'ground' || (closed === 'vehicles' && unit.type === 'vehicle');
+  return isClosed ? refuse(CLOSED_BY[kind]!, { square: [...square] }) : null;
+}
+
+/** Whoever else is on a square; those that fly are above every storey of it. */
+export const othersAt = ({ others, board }: Mover, square: Square, level: number): readonly ModelAt[] =>
+  (others.get(indexOf(square, board)) ?? []).filter(
+    other => other.type === 'aircraft' || (other.place as unknown as { readonly level: number }).level === level,
+  );
+
+function blocks({ unit }: Mover, other: ModelAt): boolean {
+  if (other.side === unit.side) return unit.type === 'vehicle' && other.type === 'vehicle';
+  return unit.type === 'aircraft' ? other.type === 'aircraft' : other.type !== 'aircraft';
+}
+
+const passer = ({ unit, size }: Mover) => (unit.type === 'infantry' ? 'infantry' : size);
+
+function wallRefused(mover: Mover, level: number, from: Square, to: Square): Refusal | null {
+  if (!isOn(from, mover.board) || !isOn(to, mover.board)) return null;
+  if (isRoof(mover, from, to, level)) return null;
+  const wall = between(mover.ground.walls, from, to, mover.board);
+  return isPassable(wall, passer(mover)) ? null : refuse('grid.wall', { from: [...from], to: [...to] });
+}
+
+/** Two squares of one roof, where no walls stand. */
+function isRoof({ ground, board }: Mover, a: Square, b: Square, level: number): boolean {
+  const number = ground.building[indexOf(a, board)] ?? -1;
+  const building = ground.buildings[number];
+  return building !== undefined && level >= building.storeys && ground.building[indexOf(b, board)] === number;
+}
+
+/** A diagonal step past the two squares beside it: infantry needs one side open, vehicles both (GRID-19, GRID-20). */
+function cornerRefused(mover: Mover, at: Position, step: Step, from: Square, to: Square): Refusal | null {
+  const sides: readonly Square[] = [
+    [from[0], to[1]],
+    [to[0], from[1]],
+  ];
+  const open = sides.filter(side => isOpen(mover, at, step, from, to, side)).length;
+  if (mover.unit.type === 'infantry') return open >= 1 ? null : refuse('grid.corner', { from: [...from], to: [...to] });
+  return open === 2 ? null : refuse('grid.cornerVehicle', { from: [...from], to: [...to] });
+}
+
+function isOpen(mover: Mover, at: Position, step: Step, from: Square, to: Square, side: Square): boolean {
+  const { level } = at;
+  if (wallRefused(mover, level, from, side) || wallRefused(mover, level, side, to)) return false;
+  if (holds(at.squares, side) || holds(step.to.squares, side)) return true;
+  // Beyond the edge over which a unit comes there is nothing to be in its way.
+  if (!isOn(side, mover.board)) return true;
+  if (!hasLevel(mover, side, level)) return false;
+  if (level === 0 && terrainRefused(mover, side)) return false;
+  return !othersAt(mover, side, level).some(other => other.side !== mover.unit.side && other.type !== 'aircraft');
+}
+
+/** A machine of several squares may only stand across an edge that it could pass. */
+function straddleRefused(mover: Mover, { squares, level }: Position): Refusal | null {
+  for (const [i, a] of squares.entries()) {
+    for (const b of squares.slice(i + 1)) {
+      if (Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) !== 1) continue;
+      const refused = wallRefused(mover, level, a, b);
+      if (refused) return refused;
+    }
+  }
+  return null;
+}
+
+/** Why a unit may not end there (GRID-10, SETUP-07). */
+export function endRefused(mover: Mover, { squares, level }: Position): Refusal | null {
+  for (const square of squares) {
+    if (!isOn(square, mover.board)) return refuse('grid.notWhole', { square: [...square] });
+    if (mover.unit.shares) continue;
+    const friend = othersAt(mover, square, level).find(other => other.side === mover.unit.side);
+    const over = mover.unit.type === 'aircraft' ? friendsBelow(mover, square) : undefined;
+    if (friend ?? over) return refuse('grid.taken', { square: [...square], by: (friend ?? over)!.id });
+  }
+  return null;
+}
+
+/** What flies is above all the storeys of its square. */
+const friendsBelow = ({ others, board, unit }: Mover, square: Square): ModelAt | undefined =>
+  others.get(indexOf(square, board))?.find(other => other.side === unit.side);

@@ -12,9 +12,9 @@ const FARTHEST = 50;
 /** mm. Turns are found to within this. */
 const CLOSE = 0.05;
 /** First steps outward, mm. An answer that turns and turns back between two of them is overlooked, which only the low bound knows. */
-const STEPS = [1, 4, 12, 28, FARTHEST];
-/** Ways in which a model is moved; the next half of them only about the best of the first. */
-const DIRECTIONS = 8;
+const STEPS = [2, 10, 25, FARTHEST];
+/** Directions in which each model is moved; then a few more about the best of them. */
+const DIRECTIONS = 6;
 
 /**
  * How far either model would have to stand elsewhere for the answers to turn. Each is moved in plan in several directions until
@@ -24,19 +24,26 @@ export function marginOf(judged: Case, from: ModelAt, to: ModelAt, now: Sight): 
   const { board, measure } = judged.scene;
   const { range } = LENGTHS[measure];
   const steady = steadiness(from, to, board, { near: range, deep: 3 * range });
-  const sightWith = (moved: ModelAt, dx: number, dy: number, need: 'seen' | 'cover'): Sight => {
+  const asked = new Map<string, Sight>();
+  const sightWith = (moved: ModelAt, dx: number, dy: number): Sight => {
+    const key = `${moved.id} ${dx} ${dy}`;
+    const known = asked.get(key);
+    if (known) return known;
     const { x, y, z, facing } = placeOf(moved.place);
     const there: ModelAt = { ...moved, place: asPlace({ x: x + dx, y: y + dy, z, facing }) };
     const frozen = { pieces: board.pieces, models: board.models.map(m => (m.id === moved.id ? there : m)) };
-    return moved.id === from.id ? judged.space.sight(there, to, frozen, need) : judged.space.sight(from, there, frozen, need);
+    const sight =
+      moved.id === from.id ? judged.space.sight(there, to, frozen, 'cover') : judged.space.sight(from, there, frozen, 'cover');
+    asked.set(key, sight);
+    return sight;
   };
   const bounds = (low: number, turns: Turns): Margin => {
     const high = leastTurn(from, to, low, turns);
     return [high === null ? low : Math.min(low, high), high];
   };
   return {
-    los: bounds(steady.los, (m, dx, dy) => sightWith(m, dx, dy, 'seen').seen !== now.seen),
-    cover: bounds(steady.cover, (m, dx, dy) => sightWith(m, dx, dy, 'cover').cover !== now.cover),
+    los: bounds(steady.los, (m, dx, dy) => sightWith(m, dx, dy).seen !== now.seen),
+    cover: bounds(steady.cover, (m, dx, dy) => sightWith(m, dx, dy).cover !== now.cover),
   };
 }
 

@@ -9,15 +9,17 @@ const PATCHES = 1500;
 /** mm. Patches smaller than this are not halved. */
 const SMALLEST = 0.01;
 
+export interface ClearPoint {
+  readonly point: readonly [number, number, number] | null;
+  /** Whether "none" is proved, up to the smallest patch. */
+  readonly certain: boolean;
+}
+
 /**
  * A point of `from` whose lines to all points of `to` pass clear of every obstacle, or null (SAVE-08). The points from which
  * one obstacle hides some of one volume are a convex set, so a patch whose corners lie in one such set is done with.
  */
-export function clearPoint(
-  obstacles: readonly Convex[],
-  from: readonly Convex[],
-  to: readonly Convex[],
-): readonly [number, number, number] | null {
+export function clearPoint(obstacles: readonly Convex[], from: readonly Convex[], to: readonly Convex[]): ClearPoint {
   const hides = (x: number, y: number, z: number, obstacle: Convex, target: Convex) => coneMeets(x, y, z, target, obstacle);
   const n = obstacles.length * to.length;
   const stopsFrom = (hull: ArrayLike<number>, k: number) => {
@@ -38,7 +40,7 @@ export function clearPoint(
   for (const v of from) {
     const m = (v.z0 + v.z1) / 2;
     const k = isHidden(v.x, v.y, m, killer);
-    if (k < 0) return [v.x, v.y, m];
+    if (k < 0) return { point: [v.x, v.y, m], certain: true };
     killer = k;
     if (!stopsFrom(corners(v, to[0]!), k)) for (const w of to) queue.push(...facing(v, w));
   }
@@ -55,9 +57,10 @@ export function clearPoint(
     const real = patch.real;
     for (let i = real.length - 3; i >= 0; i -= 3) {
       const k = isHidden(real[i]!, real[i + 1]!, real[i + 2]!, killer);
-      if (k < 0) return [real[i]!, real[i + 1]!, real[i + 2]!];
+      if (k < 0) return { point: [real[i]!, real[i + 1]!, real[i + 2]!], certain: true };
     }
-    if (queue.length < PATCHES && patch.size >= SMALLEST) queue.push(...patch.halves());
+    if (next >= PATCHES) return { point: null, certain: false };
+    if (patch.size >= SMALLEST) queue.push(...patch.halves());
   }
-  return null;
+  return { point: null, certain: true };
 }

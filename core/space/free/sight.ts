@@ -33,7 +33,7 @@ const FINEST = 0.5;
 type Point = readonly [number, number, number];
 
 /** Everything between two bodies, sorted by what it does. */
-interface Scene {
+export interface Scene {
   readonly from: Body;
   readonly to: Body;
   readonly board: Board;
@@ -58,7 +58,7 @@ export function sight(a: ModelAt, b: ModelAt, board: Board, bands: Bands, need: 
   if (need === 'seen') return { seen: true, cover: true, visible: 0, line: drawn, blockedBy: [], because: ruleIds('LOS-03') };
   const sheltered = board.pieces.some(p => isIn(to, p));
   const hiding = coverSolids(scene);
-  const open = sheltered ? null : clearPoint(hiding, from.volumes, to.volumes);
+  const open = sheltered ? null : clearPoint(hiding, from.volumes, to.volumes).point;
   const cover = sheltered || open === null;
   const rules = ['LOS-03', ...(sheltered ? ['SAVE-11'] : []), ...(cover && !sheltered ? ['SAVE-08'] : [])];
   if (need === 'cover') return { seen: true, cover, visible: 0, line: drawn, blockedBy: [], because: ruleIds(...rules) };
@@ -123,7 +123,7 @@ export function sceneOf(from: Body, to: Body, board: Board, bands: Bands): Scene
 }
 
 /** A clear line, asked in an order that does not depend on who looks (LOS-02). */
-function lineOf(scene: Scene): { readonly line: Line | null; readonly certain: boolean } {
+export function lineOf(scene: Scene): { readonly line: Line | null; readonly certain: boolean } {
   const { from, to, obstacles } = scene;
   if (from.volumes.length === 0 || to.volumes.length === 0) return { line: null, certain: true };
   if (comesFirst(from, to)) return findLine(obstacles, from.volumes, to.volumes);
@@ -139,7 +139,7 @@ function comesFirst(a: Body, b: Body): boolean {
 }
 
 /** What gives cover: terrain and smoke, not living vehicles, and no area that the looking model stands in (SAVE-08, SAVE-11). */
-function coverSolids(scene: Scene): Convex[] {
+export function coverSolids(scene: Scene): Convex[] {
   const solids = scene.blockers.filter(b => !b.living).map(b => b.solid);
   if (scene.areas.length === 0) return solids;
   const standsIn = new Set(scene.board.pieces.filter(p => isIn(scene.from, p)).map(p => p.id));
@@ -167,7 +167,7 @@ function bestView(scene: Scene, seeing: Point, open: Point | null): { readonly b
   };
   const enough = () => best.visible >= 1 - 1e-9;
   if (obstacles.solids.length === 0 && obstacles.areas.length === 0) return { best: { visible: 1, line: null }, at };
-  const whole = open ?? (obstacles.areas.length === 0 ? clearPoint(obstacles.solids, from.volumes, to.volumes) : null);
+  const whole = open ?? (obstacles.areas.length === 0 ? clearPoint(obstacles.solids, from.volumes, to.volumes).point : null);
   if (whole) look(...whole);
   if (!enough()) look(...seeing);
   const patches: { readonly patch: Patch; readonly sees: number }[] = [];

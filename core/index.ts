@@ -51,6 +51,8 @@ export * from './record/setup.ts';
 export type { Answer, Ruling } from './adjudicate/adjudicate.ts';
 export { adjudicate } from './adjudicate/adjudicate.ts';
 export type { Evidence } from './adjudicate/evidence.ts';
+export type { MapContext, MapKind, MapQuestion, SightMap } from './adjudicate/maps.ts';
+export { COVERED, GRIDS, HIDDEN, MAP_KINDS, OPEN, sightMap } from './adjudicate/maps.ts';
 export type { Difference } from './adjudicate/recheck.ts';
 export { recheck } from './adjudicate/recheck.ts';
 export type { Question, Scene } from './adjudicate/scene.ts';

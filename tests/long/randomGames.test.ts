@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { free } from '../../core/books/free.ts';
 import { randomFrom } from '../../core/dice/index.ts';
 import type { GameEvent } from '../../core/game/event.ts';
 import { submit } from '../../core/game/submit.ts';
 import { randomPlayer } from '../../core/players/random.ts';
 import { parseCommand } from '../../core/record/command.ts';
 import { parseSave, replay, writeSave } from '../../core/record/save.ts';
+import { freeForAll } from '../../core/scenarios/freeForAll.ts';
 import { project } from '../../core/view/view.ts';
 import { en } from '../../renderer/text/en.ts';
 import { anyCommand, nearly } from '../kit/anyCommand.ts';
@@ -18,7 +20,8 @@ import { overheard, speakers } from '../kit/spoken.ts';
 const SEEDS = Array.from({ length: 200 }, (_, i) => 1001 + i);
 const TURNS = 12;
 
-const { library, spoken } = overheard(shipped);
+/** The free-form game alone: the rules of another would have nobody to speak of here. */
+const { library, spoken } = overheard({ ...shipped, books: [free], scenarios: [freeForAll] });
 const events = new Map<string, number>();
 const refusals = new Map<string, number>();
 const outcomes = new Map<string, number>();

@@ -3,7 +3,6 @@ import type { Side } from '../../../core/base/index.ts';
 import { LENGTHS } from '../../../core/base/index.ts';
 import type { TakenObjective } from '../../../core/rulebook/index.ts';
 import { freeForAll } from '../../../core/scenarios/freeForAll.ts';
-import { scenarios } from '../../../core/scenarios/index.ts';
 import { freeSpace } from '../../../core/space/free/free.ts';
 import { place } from '../../kit/free.ts';
 
@@ -52,9 +51,5 @@ describe('scenario 1', () => {
     ],
   ])('SCN-04 %s', (_, objectives, expected) => {
     expect((['blue', 'red'] as const).filter(side => freeForAll.met(objectives, side))).toEqual(expected);
-  });
-
-  it('no two scenarios have one id', () => {
-    expect(new Set(scenarios.map(one => one.id)).size).toBe(scenarios.length);
   });
 });

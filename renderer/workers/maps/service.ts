@@ -1,0 +1,84 @@
+import type { Board, MapContext, MapQuestion, SightMap } from '../../../core/index.ts';
+import { sightMap } from '../../../core/index.ts';
+
+/** A map of the whole table, as the page asks its worker for it. All of it is JSON. */
+export interface MapRequest {
+  readonly context: MapContext;
+  readonly board: Board;
+  readonly question: MapQuestion;
+}
+
+export interface MadeMap {
+  readonly columns: number;
+  readonly rows: number;
+  /** `HIDDEN`, `COVERED` or `OPEN`, row by row from the origin. */
+  readonly cells: Uint8Array;
+}
+
+/** Cells worked out, of how many. */
+export type Progress = (done: number, of: number) => void;
+
+/** What the worker does for the page. */
+export interface MapService {
+  /** Who is told of progress from now on. */
+  listen(progress: Progress): void;
+  /** The map; null where another request, or `cancel`, came before it was whole. */
+  make(request: MapRequest): Promise<MadeMap | null>;
+  cancel(): void;
+}
+
+/** ms of work between two looks at what has come in. */
+const SLICE = 40;
+/** Cells between two looks at the clock. */
+const CELLS = 16;
+
+/** Lets requests come in. */
+const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+
+export function mapService(): MapService {
+  let progress: Progress = () => {};
+  let latest = 0;
+  let before: { readonly question: string; readonly board: Board; readonly map: SightMap } | null = null;
+  return {
+    listen(to) {
+      progress = to;
+    },
+    cancel() {
+      latest++;
+    },
+    async make({ context, board: given, question }) {
+      const mine = ++latest;
+      const board = before ? recognised(before.board, given) : given;
+      const asked = JSON.stringify([context, question]);
+      const map = before?.question === asked ? before.map.after(board) : sightMap(context, board, question);
+      before = { question: asked, board, map };
+      const of = map.columns * map.rows;
+      for (let whole = false; !whole; ) {
+        const until = performance.now() + SLICE;
+        do whole = map.next(CELLS);
+        while (!whole && performance.now() < until);
+        progress(map.done(), of);
+        await pause();
+        if (latest !== mine) return null;
+      }
+      // A copy: what is kept for the next request must not leave with this one.
+      return { columns: map.columns, rows: map.rows, cells: map.cells.slice() };
+    },
+  };
+}
+
+/** The board with the very pieces and models that are known from before, where they are the same: what was worked out of them lasts. */
+function recognised(before: Board, now: Board): Board {
+  const pieces = known(before.pieces, now.pieces);
+  const models = known(before.models, now.models);
+  return { pieces, models };
+}
+
+function known<T extends { readonly id: string }>(before: readonly T[], now: readonly T[]): readonly T[] {
+  const old = new Map(before.map(one => [one.id, one]));
+  const list = now.map(one => {
+    const was = old.get(one.id);
+    return was && JSON.stringify(was) === JSON.stringify(one) ? was : one;
+  });
+  return list.length === before.length && list.every((one, i) => one === before[i]) ? before : list;
+}

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { mapService } from './service.ts';
+
+expose(mapService());

@@ -63,7 +63,7 @@ export function sight(a: ModelAt, b: ModelAt, board: Board, bands: Bands, need: 
   const rules = ['LOS-03', ...(sheltered ? ['SAVE-11'] : []), ...(cover && !sheltered ? ['SAVE-08'] : [])];
   if (need === 'cover') return { seen: true, cover, visible: 0, line: drawn, blockedBy: [], because: ruleIds(...rules) };
   const { best, at } = bestView(scene, [line[0], line[1], line[2]], open);
-  const blockedBy = best.visible >= 1 ? [] : stopping(scene, at);
+  const blockedBy = best.visible === 1 ? [] : stopping(scene, at);
   return {
     seen: true,
     cover,
@@ -165,7 +165,7 @@ function bestView(scene: Scene, seeing: Point, open: Point | null): { readonly b
     }
     return view.visible;
   };
-  const enough = () => best.visible >= 1 - 1e-9;
+  const enough = () => best.visible === 1;
   if (obstacles.solids.length === 0 && obstacles.areas.length === 0) return { best: { visible: 1, line: null }, at };
   const whole = open ?? (obstacles.areas.length === 0 ? clearPoint(obstacles.solids, from.volumes, to.volumes).point : null);
   if (whole) look(...whole);

@@ -71,7 +71,9 @@ export function viewFrom(o: Obstacles, x: number, y: number, z: number, to: read
   if (best === null || bestTarget === null || whole === 0) return NOTHING;
   const line = lineTo(eye, bestTarget, middleOf(best));
   if (line === null || !isClear(o, ...line)) return NOTHING;
-  return { visible: Math.min(1, seen / whole), line };
+  const visible = seen / whole;
+  // Rounding in the sums must not make a whole view of less than all.
+  return { visible: visible > 1 - 1e-9 ? 1 : visible, line };
 }
 
 function without(parts: readonly number[][], hole: readonly number[], dust: number): number[][] {

@@ -91,10 +91,12 @@ export function findLine(o: Obstacles, from: readonly Convex[], to: readonly Con
   if (blockedAtOnce(o, from, to)) return { line: null, certain: true };
   const left: Patch[] = [];
   const right: Patch[] = [];
-  for (const v of from)
-    for (const w of to) {
-      const a = facing(v, w);
-      const b = facing(w, v);
+  const level = isLevel(o, from, to);
+  for (const v of level ? from.map(flattened) : from)
+    for (const w of level ? to.map(flattened) : to) {
+      // At one height, no lid of the one faces the other.
+      const a = facing(v, level ? { ...w, z0: v.z0, z1: v.z1 } : w);
+      const b = facing(w, level ? { ...v, z0: w.z0, z1: w.z1 } : v);
       for (const p of a)
         for (const q of b) {
           left.push(p);
@@ -140,6 +142,21 @@ export function findLine(o: Obstacles, from: readonly Convex[], to: readonly Con
     }
   }
   return { line: null, certain: true };
+}
+
+/** Whether everything between reaches below and above both bodies, so that heights decide nothing and the plan decides all. */
+function isLevel(o: Obstacles, from: readonly Convex[], to: readonly Convex[]): boolean {
+  const bodies = [...from, ...to];
+  const low = Math.min(...bodies.map(v => v.z0));
+  const high = Math.max(...bodies.map(v => v.z1));
+  const spans = (c: { readonly z0: number; readonly z1: number }) => c.z0 <= low && c.z1 >= high;
+  return o.solids.every(c => c.form !== 'sphere' && spans(c)) && o.areas.every(spans);
+}
+
+/** The widest level cut of a volume. */
+function flattened(c: Convex): Convex {
+  const z = (c.z0 + c.z1) / 2;
+  return { ...c, form: c.form === 'prism' ? 'prism' : 'cylinder', z0: z, z1: z };
 }
 
 /** Views from the middles of the patches that are left, from this body and from the other, since sight is mutual (LOS-02). */

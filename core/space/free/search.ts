@@ -1,5 +1,5 @@
 import type { Convex } from '../../geometry/convex.ts';
-import { span } from '../../geometry/convex.ts';
+import { gap, span } from '../../geometry/convex.ts';
 import type { Patch } from '../../geometry/patches.ts';
 import { corners, facing } from '../../geometry/patches.ts';
 import { bandStops, crossing, shutsOff } from './bands.ts';
@@ -95,8 +95,8 @@ export function findLine(o: Obstacles, from: readonly Convex[], to: readonly Con
   for (const v of level ? from.map(flattened) : from)
     for (const w of level ? to.map(flattened) : to) {
       // At one height, no lid of the one faces the other.
-      const a = facing(v, level ? { ...w, z0: v.z0, z1: v.z1 } : w);
-      const b = facing(w, level ? { ...v, z0: w.z0, z1: w.z1 } : v);
+      const a = surface(v, level ? { ...w, z0: v.z0, z1: v.z1 } : w, o.areas);
+      const b = surface(w, level ? { ...v, z0: w.z0, z1: w.z1 } : v, o.areas);
       for (const p of a)
         for (const q of b) {
           left.push(p);
@@ -142,6 +142,16 @@ export function findLine(o: Obstacles, from: readonly Convex[], to: readonly Con
     }
   }
   return { line: null, certain: true };
+}
+
+/**
+ * All patches that a deciding line may end on. Solids are met no sooner by a line to the near side than by one to the far side;
+ * but a body that stands across the edge of an area may have its far side out of it, so then both sides count.
+ */
+export function surface(c: Convex, other: Convex, areas: readonly Area[]): Patch[] {
+  const near = facing(c, other);
+  if (!areas.some(area => area.parts.some(part => gap(part, c) === 0))) return near;
+  return [...near, ...facing(c, { ...other, x: 2 * c.x - other.x, y: 2 * c.y - other.y })];
 }
 
 /** Whether everything between reaches below and above both bodies, so that heights decide nothing and the plan decides all. */

@@ -13,7 +13,7 @@ import { clearPoint } from './cover.ts';
 import type { FreePlace } from './forms.ts';
 import { between } from './ground.ts';
 import type { Line, Obstacles } from './obstacles.ts';
-import { findLine } from './search.ts';
+import { findLine, surface } from './search.ts';
 import type { Area, Blocker, Body } from './solids.ts';
 import { bodyOf, isIn } from './solids.ts';
 import type { View } from './view.ts';
@@ -178,7 +178,7 @@ function bestView(scene: Scene, seeing: Point, open: Point | null): { readonly b
     patches.push({ patch, sees });
   };
   for (const v of from.volumes)
-    for (const patch of facing(v, to.volumes[0]!)) {
+    for (const patch of surface(v, to.volumes[0]!, obstacles.areas)) {
       if (patch.size <= COARSE) add(patch);
       else for (const half of patch.halves()) add(half);
     }

@@ -69,8 +69,8 @@ export function viewFrom(o: Obstacles, x: number, y: number, z: number, to: read
     seenBefore.push(...parts);
   }
   if (best === null || bestTarget === null || whole === 0) return NOTHING;
-  const line = lineTo(eye, bestTarget, middleOf(best));
-  if (line === null || !isClear(o, ...line)) return NOTHING;
+  const line = clearLine(o, eye, bestTarget, middleOf(best));
+  if (line === null) return NOTHING;
   const visible = seen / whole;
   // Rounding in the sums must not make a whole view of less than all.
   return { visible: visible > 1 - 1e-9 ? 1 : visible, line };
@@ -131,15 +131,23 @@ function probeOnly(o: Obstacles, x: number, y: number, z: number, to: readonly C
   return line ? { visible: clear / to.length, line } : NOTHING;
 }
 
-/** The line from the eye through a point of the picture to where it enters the volume. */
-function lineTo(e: Eye, target: Convex, [u, v]: readonly [number, number]): Line | null {
+/**
+ * A clear line from the eye through a point of the picture to the volume: to where it enters it, or where it leaves it, which
+ * may be out of the area that the near side is in.
+ */
+function clearLine(o: Obstacles, e: Eye, target: Convex, [u, v]: readonly [number, number]): Line | null {
   const dx = e.w[0] + u * e.right[0] + v * e.up[0];
   const dy = e.w[1] + u * e.right[1] + v * e.up[1];
   const dz = e.w[2] + u * e.right[2] + v * e.up[2];
   const far = 1e5;
   if (!span(target, e.x, e.y, e.z, e.x + far * dx, e.y + far * dy, e.z + far * dz)) return null;
-  const t = hitRange.enter * far;
-  return [e.x, e.y, e.z, e.x + t * dx, e.y + t * dy, e.z + t * dz];
+  const enter = hitRange.enter * far;
+  const leave = hitRange.leave * far;
+  const near: Line = [e.x, e.y, e.z, e.x + enter * dx, e.y + enter * dy, e.z + enter * dz];
+  if (isClear(o, ...near)) return near;
+  if (o.areas.length === 0) return null;
+  const beyond: Line = [e.x, e.y, e.z, e.x + leave * dx, e.y + leave * dy, e.z + leave * dz];
+  return isClear(o, ...beyond) ? beyond : null;
 }
 
 /**
@@ -217,8 +225,7 @@ function changesAt(o: Obstacles, e: Eye, target: Convex, ring: readonly number[]
     right = Math.max(right, u);
   }
   const clear = (t: number): boolean => {
-    const line = lineTo(e, target, [left + t * (right - left), v]);
-    return line !== null && isClear(o, ...line);
+    return clearLine(o, e, target, [left + t * (right - left), v]) !== null;
   };
   const at: number[] = [];
   // A hair inside, where the line surely meets the target.

@@ -87,6 +87,15 @@ describe('LOS-08 to LOS-11: area terrain', () => {
     expect(between(edgeAt('o', -before, 'right'), edgeAt('i', 20 + behind, 'left'), belt).seen).toBe(seen);
   });
 
+  // A point of the body that is beyond the wood is seen through it, as any model just behind it would be.
+  it.each([
+    [24.2, false],
+    [25.3, true],
+    [26, true],
+  ])('LOS-08 a body at %s of a wood that ends at 25', (x, seen) => {
+    expect(between(soldier('o', -60, 0), soldier('t', x, 0), wood('w', [0, 25], [-100, 100])).seen).toBe(seen);
+  });
+
   it('LOS-08 two woods on one line must each allow it', () => {
     const from = edgeAt('f', -5, 'right');
     const second = wood('v', [60, 70], [-100, 100]);

@@ -1,7 +1,7 @@
 import { BufferGeometry, Euler, Float32BufferAttribute, Matrix4, Quaternion, Vector3 } from 'three';
 import { noise } from './chance.ts';
 import type { Tint } from './colour.ts';
-import { blend, shade, tint } from './colour.ts';
+import { shade, tint } from './colour.ts';
 
 /** mm: x ahead, y left, z up. */
 export type Point = readonly [x: number, y: number, z: number];
@@ -33,7 +33,6 @@ export interface Tube {
   readonly colour: Tint;
   readonly sides?: number;
   readonly caps?: boolean;
-  readonly flat?: boolean;
 }
 
 /** How paint has worn. */
@@ -52,10 +51,11 @@ export class Sculpture {
   readonly #positions: number[] = [];
   readonly #normals: number[] = [];
   readonly #colours: number[] = [];
+  readonly #corners: number[] = [];
   #pose = new Matrix4();
 
   get triangles(): number {
-    return this.#positions.length / 9;
+    return this.#corners.length / 3;
   }
 
   /** Whatever `make` adds stands in this pose. */
@@ -67,17 +67,27 @@ export class Sculpture {
   }
 
   triangle(a: Point, b: Point, c: Point, colour: Tint): void {
-    this.#add([a, b, c], null, colour);
+    this.fan([a, b, c], colour);
   }
 
   quad(a: Point, b: Point, c: Point, d: Point, colour: Tint): void {
-    this.triangle(a, b, c, colour);
-    this.triangle(a, c, d, colour);
+    this.fan([a, b, c, d], colour);
   }
 
   /** A convex or star-shaped face, seen from where its points run counter-clockwise. */
   fan(ring: Ring, colour: Tint): void {
-    for (let i = 1; i + 1 < ring.length; i++) this.triangle(ring[0]!, ring[i]!, ring[i + 1]!, colour);
+    let [nx, ny, nz] = [0, 0, 0];
+    for (let i = 0; i < ring.length; i++) {
+      const a = ring[i]!;
+      const b = ring[(i + 1) % ring.length]!;
+      nx += (a[1] - b[1]) * (a[2] + b[2]);
+      ny += (a[2] - b[2]) * (a[0] + b[0]);
+      nz += (a[0] - b[0]) * (a[1] + b[1]);
+    }
+    if (nx * nx + ny * ny + nz * nz < 1e-10) return;
+    const first = this.#positions.length / 3;
+    for (const [x, y, z] of ring) this.#vertex(x, y, z, nx, ny, nz, colour);
+    for (let i = 1; i + 1 < ring.length; i++) this.#corners.push(first, first + i, first + i + 1);
   }
 
   /** A skin over rings of equally many points, each counter-clockwise seen from the end that the rings run to. */
@@ -139,8 +149,35 @@ export class Sculpture {
     this.fan(level(1, cut), shade(colour, 1.08));
   }
 
+  /**
+   * A body cut out along a side view: `profile` is x and z, counter-clockwise with x to the right and z up; `half` tells how far it
+   * reaches to either side at each height. Its long edges are cut by `bevel`.
+   */
+  slab(profile: readonly (readonly [x: number, z: number])[], half: (z: number) => number, bevel: number, colour: Tint): void {
+    const count = profile.length;
+    const cx = profile.reduce((sum, p) => sum + p[0] / count, 0);
+    const cz = profile.reduce((sum, p) => sum + p[1] / count, 0);
+    const ring = (side: number, inset: number): Ring =>
+      [...profile].reverse().map(([x, z]): Point => {
+        const d = Math.hypot(x - cx, z - cz) || 1;
+        const k = Math.max(0, 1 - inset / d);
+        return [cx + (x - cx) * k, side * (half(z) - (inset > 0 ? 0 : bevel)), cz + (z - cz) * k];
+      });
+    const edge = shade(colour, 1.4);
+    this.skin([ring(-1, bevel), ring(-1, 0), ring(1, 0), ring(1, bevel)], strip => (strip === 1 ? colour : edge), false);
+    for (const side of [1, -1]) {
+      const rim = ring(side, bevel);
+      const middle: Point = [cx, side * half(cz), cz];
+      for (let i = 0; i < count; i++) {
+        const [a, b] = [rim[i]!, rim[(i + 1) % count]!];
+        if (side > 0) this.triangle(middle, a, b, colour);
+        else this.triangle(middle, b, a, colour);
+      }
+    }
+  }
+
   /** A round bar, or a cone. */
-  tube(from: Point, to: Point, radius: number, end: number, { colour, sides = 8, caps = true, flat = false }: Tube): void {
+  tube(from: Point, to: Point, radius: number, end: number, { colour, sides = 8, caps = true }: Tube): void {
     const axis = new Vector3(to[0] - from[0], to[1] - from[1], to[2] - from[2]);
     const length = axis.length();
     if (length === 0) return;
@@ -150,27 +187,26 @@ export class Sculpture {
     const u = new Vector3().crossVectors(aside, axis).normalize();
     const v = new Vector3().crossVectors(axis, u);
     const slope = (radius - end) / length;
-    const ring = (centre: Point, r: number, k: number): readonly [Point, Point] => {
+    const out = (k: number): Point => {
       const t = (k / sides) * Math.PI * 2;
-      const [c, s] = [Math.cos(t), Math.sin(t)];
-      const out: Point = [u.x * c + v.x * s, u.y * c + v.y * s, u.z * c + v.z * s];
-      return [
-        [centre[0] + out[0] * r, centre[1] + out[1] * r, centre[2] + out[2] * r],
-        [out[0] + axis.x * slope, out[1] + axis.y * slope, out[2] + axis.z * slope],
-      ];
+      const [c, n] = [Math.cos(t), Math.sin(t)];
+      return [u.x * c + v.x * n, u.y * c + v.y * n, u.z * c + v.z * n];
     };
-    for (let i = 0; i < sides; i++) {
-      const [a, na] = ring(from, radius, i);
-      const [b, nb] = ring(from, radius, i + 1);
-      const [c, nc] = ring(to, end, i + 1);
-      const [d, nd] = ring(to, end, i);
-      if (radius > 0) this.#add([a, b, c], flat ? null : [na, nb, nc], colour);
-      if (end > 0) this.#add([a, c, d], flat ? null : [na, nc, nd], colour);
-    }
+    const at = (centre: Point, r: number, [x, y, z]: Point): Point => [centre[0] + x * r, centre[1] + y * r, centre[2] + z * r];
+    this.#net(
+      2,
+      sides + 1,
+      (row, k) => {
+        const o = out(k);
+        const [centre, r] = row === 0 ? [from, radius] : [to, end];
+        return [at(centre, r, o), [o[0] + axis.x * slope, o[1] + axis.y * slope, o[2] + axis.z * slope]];
+      },
+      colour,
+    );
     if (!caps) return;
-    const ringOf = (centre: Point, r: number) => Array.from({ length: sides }, (_, i) => ring(centre, r, i)[0]);
-    if (radius > 0) this.fan(ringOf(from, radius).reverse(), colour);
-    if (end > 0) this.fan(ringOf(to, end), colour);
+    const lid = (centre: Point, r: number) => Array.from({ length: sides }, (_, k) => at(centre, r, out(k)));
+    if (radius > 0) this.fan(lid(from, radius).reverse(), colour);
+    if (end > 0) this.fan(lid(to, end), colour);
   }
 
   /** A ball or part of one: `from` and `to` run from the top (0) to the bottom (180). */
@@ -186,25 +222,20 @@ export class Sculpture {
     }: { colour: Tint; rows?: number; columns?: number; from?: number; to?: number },
   ): void {
     const [rx, ry, rz] = typeof radius === 'number' ? [radius, radius, radius] : radius;
-    const spot = (row: number, column: number): readonly [Point, Point] => {
-      const polar = ((from + ((to - from) * row) / rows) * Math.PI) / 180;
-      const round = (column / columns) * Math.PI * 2;
-      const n: Point = [Math.sin(polar) * Math.cos(round), Math.sin(polar) * Math.sin(round), Math.cos(polar)];
-      return [
-        [at[0] + n[0] * rx, at[1] + n[1] * ry, at[2] + n[2] * rz],
-        [n[0] / rx, n[1] / ry, n[2] / rz],
-      ];
-    };
-    for (let row = 0; row < rows; row++) {
-      for (let column = 0; column < columns; column++) {
-        const [a, na] = spot(row, column);
-        const [b, nb] = spot(row + 1, column);
-        const [c, nc] = spot(row + 1, column + 1);
-        const [d, nd] = spot(row, column + 1);
-        if (row < rows - 1 || to < 180) this.#add([a, b, c], [na, nb, nc], colour);
-        if (row > 0 || from > 0) this.#add([a, c, d], [na, nc, nd], colour);
-      }
-    }
+    this.#net(
+      rows + 1,
+      columns + 1,
+      (row, column) => {
+        const polar = ((to + ((from - to) * row) / rows) * Math.PI) / 180;
+        const round = (column / columns) * Math.PI * 2;
+        const [x, y, z] = [Math.sin(polar) * Math.cos(round), Math.sin(polar) * Math.sin(round), Math.cos(polar)];
+        return [
+          [at[0] + x * rx, at[1] + y * ry, at[2] + z * rz],
+          [x / rx, y / ry, z / rz],
+        ];
+      },
+      colour,
+    );
   }
 
   /** A turned shape about the upright axis: pairs of radius and height, from the foot up. */
@@ -251,53 +282,108 @@ export class Sculpture {
     if (thickness > 0) this.skin([ring(0), top], shade(colour, 0.75), false);
   }
 
-  /** Everything of another sculpture, in the pose of the moment. */
+  /** All of it as one geometry, its paint worn. */
   geometry({ mottle, mud, seed = 0 }: Wear): BufferGeometry {
     const [p, n, c] = [this.#positions, this.#normals, this.#colours];
-    const count = p.length / 3;
-    const uvs = new Float32Array(count * 2);
-    for (let i = 0; i < count; i++) {
-      const [x, y, z] = [p[3 * i]!, p[3 * i + 1]!, p[3 * i + 2]!];
-      const up = n[3 * i + 2]!;
-      const spots =
-        1 +
-        mottle * (noise(x * 0.22 + seed, y * 0.22, z * 0.22 + 0.5) - 0.5) +
-        mottle * 0.6 * (noise(x * 0.9, y * 0.9 + seed, z * 0.9 + 7.5) - 0.5);
-      const light = up > 0 ? 1 + 0.16 * up : 1 + 0.4 * up;
-      const own: Tint = [c[3 * i]!, c[3 * i + 1]!, c[3 * i + 2]!];
-      const dirt = mud > 0 ? Math.max(0, 1 - z / mud) * (0.35 + 0.5 * noise(x * 0.35, y * 0.35, z * 0.35 + 3.5)) : 0;
-      const worn = blend(shade(own, spots * light), MUD, Math.min(0.8, dirt));
-      c[3 * i] = worn[0];
-      c[3 * i + 1] = worn[1];
-      c[3 * i + 2] = worn[2];
-      const [ax, ay, az] = [Math.abs(n[3 * i]!), Math.abs(n[3 * i + 1]!), Math.abs(up)];
-      uvs[2 * i] = (az >= ax && az >= ay ? x : ax >= ay ? y : x) / GRAIN;
-      uvs[2 * i + 1] = (az >= ax && az >= ay ? y : z) / GRAIN;
+    const uvs = new Float32Array((p.length / 3) * 2);
+    for (let i = 0; i < p.length; i += 3) {
+      const x = p[i]!;
+      const y = p[i + 1]!;
+      const z = p[i + 2]!;
+      const up = n[i + 2]!;
+      const spots = 1 + mottle * 1.3 * (noise(x * 0.3 + seed, y * 0.3, z * 0.3 + 0.5) - 0.5);
+      const light = spots * (up > 0 ? 1 + 0.16 * up : 1 + 0.45 * up);
+      const dirt = z < mud ? Math.min(0.75, (1 - z / mud) * (0.3 + 0.6 * noise(x * 0.35, y * 0.35, 3.5))) : 0;
+      for (let k = 0; k < 3; k++) {
+        const own = c[i + k]! * light;
+        c[i + k] = own + (MUD[k]! - own) * dirt;
+      }
+      const across = Math.abs(n[i]!);
+      const along = Math.abs(n[i + 1]!);
+      const over = Math.abs(up);
+      const flat = over >= across && over >= along;
+      const at = (i / 3) * 2;
+      uvs[at] = (flat || along > across ? x : y) / GRAIN;
+      uvs[at + 1] = (flat ? y : z) / GRAIN;
     }
     const geometry = new BufferGeometry();
     geometry.setAttribute('position', new Float32BufferAttribute(p, 3));
     geometry.setAttribute('normal', new Float32BufferAttribute(n, 3));
     geometry.setAttribute('color', new Float32BufferAttribute(c, 3));
     geometry.setAttribute('uv', new Float32BufferAttribute(uvs, 2));
+    geometry.setIndex(this.#corners);
     geometry.computeBoundingSphere();
     geometry.computeBoundingBox();
     return geometry;
   }
 
-  #add(corners: readonly [Point, Point, Point], normals: readonly [Point, Point, Point] | null, colour: Tint): void {
-    const placed = corners.map(([x, y, z]) => new Vector3(x, y, z).applyMatrix4(this.#pose)) as [Vector3, Vector3, Vector3];
-    const [a, b, c] = placed;
-    const flat = new Vector3().subVectors(b, a).cross(new Vector3().subVectors(c, a));
-    if (flat.lengthSq() === 0) return;
-    flat.normalize();
-    placed.forEach((at, i) => {
-      const normal = normals === null ? flat : new Vector3(...normals[i as 0 | 1 | 2]).transformDirection(this.#pose);
-      this.#positions.push(at.x, at.y, at.z);
-      this.#normals.push(normal.x, normal.y, normal.z);
-      this.#colours.push(...colour);
-    });
+  /** A smooth skin over a net of points with their normals; columns run counter-clockwise seen from the last row. */
+  #net(
+    rows: number,
+    columns: number,
+    spot: (row: number, column: number) => readonly [at: Point, normal: Point],
+    colour: Tint,
+  ): void {
+    const first = this.#positions.length / 3;
+    for (let row = 0; row < rows; row++) {
+      for (let column = 0; column < columns; column++) {
+        const [[x, y, z], [nx, ny, nz]] = spot(row, column);
+        this.#vertex(x, y, z, nx, ny, nz, colour);
+      }
+    }
+    for (let row = 0; row + 1 < rows; row++) {
+      for (let column = 0; column + 1 < columns; column++) {
+        const a = first + row * columns + column;
+        const d = a + columns;
+        // At a pole one of the two is no triangle.
+        if (!this.#same(a, a + 1)) this.#corners.push(a, a + 1, d + 1);
+        if (!this.#same(d, d + 1)) this.#corners.push(a, d + 1, d);
+      }
+    }
+  }
+
+  #same(a: number, b: number): boolean {
+    const p = this.#positions;
+    return (
+      Math.abs(p[3 * a]! - p[3 * b]!) + Math.abs(p[3 * a + 1]! - p[3 * b + 1]!) + Math.abs(p[3 * a + 2]! - p[3 * b + 2]!) < 1e-6
+    );
+  }
+
+  // Thousands of these make one figure: numbers only, nothing allocated.
+  #vertex(x: number, y: number, z: number, nx: number, ny: number, nz: number, colour: Tint): void {
+    const m = this.#pose.elements as unknown as Sixteen;
+    this.#positions.push(
+      m[0] * x + m[4] * y + m[8] * z + m[12],
+      m[1] * x + m[5] * y + m[9] * z + m[13],
+      m[2] * x + m[6] * y + m[10] * z + m[14],
+    );
+    const tx = m[0] * nx + m[4] * ny + m[8] * nz;
+    const ty = m[1] * nx + m[5] * ny + m[9] * nz;
+    const tz = m[2] * nx + m[6] * ny + m[10] * nz;
+    const length = Math.sqrt(tx * tx + ty * ty + tz * tz) || 1;
+    this.#normals.push(tx / length, ty / length, tz / length);
+    this.#colours.push(colour[0], colour[1], colour[2]);
   }
 }
+
+type Sixteen = readonly [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
 
 /** mm of surface that one tile of the grain texture covers. */
 export const GRAIN = 48;

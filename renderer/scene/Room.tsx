@@ -23,11 +23,11 @@ export function Room({ size }: { readonly size: TableSize }) {
   return (
     <>
       <color attach="background" args={['#0b0d0f']} />
-      <hemisphereLight args={['#a9bccb', '#3a3226', 1.15]} position={[0, 0, 1]} />
+      <hemisphereLight args={['#c3d0dc', '#6b6256', 1.7]} position={[0, 0, 1]} />
       <directionalLight
         ref={lamp}
-        color="#ffe0b2"
-        intensity={2.7}
+        color="#ffedd0"
+        intensity={3.1}
         position={[width / 2 - 700, depth / 2 - 620, 1700]}
         target={aim}
         castShadow
@@ -42,7 +42,7 @@ export function Room({ size }: { readonly size: TableSize }) {
         shadow-camera-near={400}
         shadow-camera-far={3400}
       />
-      <directionalLight color="#86a7c9" intensity={0.55} position={[width + 900, depth + 1400, 900]} target={aim} />
+      <directionalLight color="#9db8d6" intensity={0.8} position={[width + 900, depth + 1400, 900]} target={aim} />
       <mesh position={[width / 2, depth / 2, -HIGH]}>
         <planeGeometry args={[9000, 9000]} />
         <meshBasicMaterial map={floor} />

@@ -1,7 +1,7 @@
 import { Canvas, useThree } from '@react-three/fiber';
 import type { Ref } from 'react';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
-import { NeutralToneMapping, PCFShadowMap } from 'three';
+import { BasicShadowMap, NeutralToneMapping, PCFShadowMap } from 'three';
 import { miniatureOf } from '../../models/index.ts';
 import type { BoardPicture, CameraCommands, ModelPicture, Moves, Overlay, PointerReport } from './board.ts';
 import { FIELD } from './camera/pose.ts';
@@ -15,6 +15,7 @@ import { Objective } from './Objective.tsx';
 import { Drawing } from './overlays/Drawing.tsx';
 import { Label } from './overlays/Label.tsx';
 import { Pointer } from './picking/Pointer.tsx';
+import { quality } from './quality.ts';
 import { Room } from './Room.tsx';
 import { TableTop } from './TableTop.tsx';
 import { Terrain } from './Terrain.tsx';
@@ -47,14 +48,15 @@ const nobody = () => {};
 
 /** The table in three dimensions. Draws when something changes, and rests in between. */
 export function TableScene(props: TableSceneProps) {
+  const full = quality() === 'full';
   return (
     <Canvas
       frameloop="demand"
-      shadows={{ type: PCFShadowMap, autoUpdate: false }}
-      dpr={[1, 2]}
+      shadows={{ type: full ? PCFShadowMap : BasicShadowMap, autoUpdate: false }}
+      dpr={full ? [1, 2] : 1}
       camera={{ fov: FIELD, near: 10, far: 9000, up: [0, 0, 1] }}
       gl={{
-        antialias: true,
+        antialias: full,
         preserveDrawingBuffer: true,
         powerPreference: 'high-performance',
         toneMapping: NeutralToneMapping,

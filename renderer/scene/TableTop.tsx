@@ -1,12 +1,12 @@
 import { memo, useEffect, useMemo } from 'react';
-import { BufferGeometry, Float32BufferAttribute, MeshLambertMaterial, Vector2 } from 'three';
+import { BufferGeometry, Float32BufferAttribute } from 'three';
 import type { Piece } from '../../core/index.ts';
 import { Sculpture, shade, tint } from '../../models/sculpt/index.ts';
 import type { Ground } from '../../templates/index.ts';
 import type { TableSize } from './camera/pose.ts';
 import { surfaceMaterial } from './materials.ts';
+import { boardMaterial } from './paint.ts';
 import { groundTexture } from './textures/ground.ts';
-import { soil } from './textures/surfaces.ts';
 
 const RIM = { wide: 44, high: 9, deep: 92 } as const;
 const OAK = tint('#6a4a2e');
@@ -26,14 +26,8 @@ export const TableTop = memo(function TableTop({ size, ground = PLAIN, pieces, g
   const fixed = pieces.filter(piece => piece.kind !== 'smoke' && piece.kind !== 'wreck');
   const key = fixed.map(piece => piece.id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the pieces, which never change their form
-  const material = useMemo(() => board(groundTexture(size, ground, fixed)), [size.width, size.depth, ground, key]);
-  useEffect(
-    () => () => {
-      material.map?.dispose();
-      material.dispose();
-    },
-    [material],
-  );
+  const material = useMemo(() => boardMaterial(groundTexture(size, ground, fixed), size), [size.width, size.depth, ground, key]);
+  useEffect(() => () => material.dispose(), [material]);
   const rim = useMemo(() => frame(size), [size]);
   useEffect(() => () => rim.dispose(), [rim]);
   const lines = useMemo(() => (grid ? gridLines(size) : null), [size, grid]);
@@ -52,26 +46,6 @@ export const TableTop = memo(function TableTop({ size, ground = PLAIN, pieces, g
     </>
   );
 });
-
-/** Paint with a fine grain over it, so that the ground holds up from near. */
-function board(map: ReturnType<typeof groundTexture>): MeshLambertMaterial {
-  const material = new MeshLambertMaterial({ map });
-  const grain = soil();
-  const { width, height } = map.image as { width: number; height: number };
-  const repeat = new Vector2(width / 70, height / 70);
-  material.onBeforeCompile = shader => {
-    shader.uniforms.grain = { value: grain };
-    shader.uniforms.grainRepeat = { value: repeat };
-    shader.fragmentShader = shader.fragmentShader
-      .replace('#include <common>', '#include <common>\nuniform sampler2D grain;\nuniform vec2 grainRepeat;')
-      .replace(
-        '#include <map_fragment>',
-        '#include <map_fragment>\ndiffuseColor.rgb *= 0.35 + 0.85 * texture2D(grain, vMapUv * grainRepeat).rgb;',
-      );
-  };
-  material.addEventListener('dispose', () => grain.dispose());
-  return material;
-}
 
 function frame({ width, depth }: TableSize): BufferGeometry {
   const s = new Sculpture();

@@ -1,9 +1,11 @@
+import { _roots } from '@react-three/fiber';
 import { createRoot } from 'react-dom/client';
 import type { Card, CardId, FreePlace, Side } from '../../core/index.ts';
 import { miniatureOf, shippedCards } from '../../models/index.ts';
 import { shippedArmies, shippedTables } from '../../templates/index.ts';
 import type { BoardPicture, CameraCommands, ModelPicture, Overlay } from './board.ts';
 import { radiusOf } from './footprint.ts';
+import { chooseQuality, QUALITIES } from './quality.ts';
 import { TableScene } from './TableScene.tsx';
 
 // A page for whoever works on the looks of the game; it opens in `npm run dev` at /scene/gallery.html and is no part of the program.
@@ -14,8 +16,11 @@ import { TableScene } from './TableScene.tsx';
 declare global {
   interface Window {
     camera?: CameraCommands | null;
+    three?: () => unknown;
   }
 }
+
+window.three = () => _roots.values().next().value?.store.getState();
 
 const asked = new URLSearchParams(location.search);
 
@@ -96,6 +101,9 @@ function table(): BoardPicture {
     ],
   };
 }
+
+const wished = QUALITIES.find(one => one === asked.get('quality'));
+if (wished) chooseQuality(wished);
 
 const board = asked.get('show') === 'classes' ? classes() : table();
 

@@ -2,6 +2,7 @@ import { Color, DoubleSide, MeshBasicMaterial, MeshLambertMaterial, MeshStandard
 import type { Surface } from '../../models/terrain/index.ts';
 import type { Side } from '../../core/index.ts';
 import type { Tone } from './board.ts';
+import { quality } from './quality.ts';
 import { brick, concrete, metal, planks, plaster } from './textures/surfaces.ts';
 
 /** The colours of UX: what can be done now, what is refused, and the two armies. */
@@ -29,8 +30,12 @@ function once<T>(make: () => T): () => T {
 const DIMMED = new Color(0.3, 0.32, 0.35);
 
 /** Painted figures; dimmed while a question concerns others. */
-const figures = once(() => new MeshStandardMaterial({ vertexColors: true, roughness: 0.66, metalness: 0.08, map: metal() }));
-const figuresDimmed = once(() => new MeshStandardMaterial({ vertexColors: true, roughness: 0.9, map: metal(), color: DIMMED }));
+const figures = once(() =>
+  quality() === 'full'
+    ? new MeshStandardMaterial({ vertexColors: true, roughness: 0.66, metalness: 0.08, map: metal() })
+    : new MeshLambertMaterial({ vertexColors: true }),
+);
+const figuresDimmed = once(() => new MeshLambertMaterial({ vertexColors: true, color: DIMMED }));
 export const figureMaterial = (dimmed: boolean) => (dimmed ? figuresDimmed() : figures());
 
 /** Figures that are only thought of. */
@@ -53,12 +58,12 @@ const ghosts = {
 export const ghostMaterial = (refused: boolean) => (refused ? ghosts.refused() : ghosts.legal());
 
 const surfaces: { readonly [S in Surface]: () => MeshLambertMaterial | MeshStandardMaterial } = {
-  matte: once(() => new MeshLambertMaterial({ vertexColors: true, side: DoubleSide })),
+  matte: once(() => new MeshLambertMaterial({ vertexColors: true })),
   brick: once(() => new MeshLambertMaterial({ vertexColors: true, map: brick() })),
   plaster: once(() => new MeshLambertMaterial({ vertexColors: true, map: plaster() })),
   concrete: once(() => new MeshLambertMaterial({ vertexColors: true, map: concrete() })),
   planks: once(() => new MeshLambertMaterial({ vertexColors: true, map: planks() })),
-  leaf: once(() => new MeshLambertMaterial({ vertexColors: true, side: DoubleSide })),
+  leaf: once(() => new MeshLambertMaterial({ vertexColors: true })),
   water: once(
     () => new MeshStandardMaterial({ vertexColors: true, roughness: 0.18, metalness: 0.25, transparent: true, opacity: 0.88 }),
   ),
@@ -68,8 +73,8 @@ export const surfaceMaterial = (surface: Surface) => surfaces[surface]();
 
 /** Crowns of trees, seen through a little from above and more where somebody stands among them. */
 export const crownMaterials = once(() => ({
-  thick: new MeshLambertMaterial({ vertexColors: true, side: DoubleSide, transparent: true, opacity: 1 }),
-  thin: new MeshLambertMaterial({ vertexColors: true, side: DoubleSide, transparent: true, opacity: 0.4 }),
+  thick: new MeshLambertMaterial({ vertexColors: true, transparent: true, opacity: 1 }),
+  thin: new MeshLambertMaterial({ vertexColors: true, transparent: true, opacity: 0.4 }),
 }));
 
 const flats = new Map<string, MeshBasicMaterial>();

@@ -29,11 +29,11 @@ const palette = (
 });
 
 export const PALETTES: { readonly [B in Bloc]: Palette } = {
-  allies: palette('#6f7f42', '#5c6a38', '#7c7350', '#66733d', '#59673a', '#ece6d0', '#7d8f4a'),
-  axis: palette('#66798d', '#4e5e70', '#5d6770', '#5f7186', '#46525f', '#e9e7e2', '#6d8299'),
-  ssu: palette('#96493a', '#6f3a30', '#8a7348', '#8b4637', '#6d5a3a', '#e8c15a', '#a8503d'),
-  mercenary: palette('#8a7d62', '#6a5f4b', '#6d6352', '#75694f', '#4d463a', '#d9d2c0', '#93876b'),
-  mythos: palette('#4f6b62', '#39504a', '#5b4a63', '#4d5f58', '#3f4a4a', '#b79bd0', '#6b5a86'),
+  allies: palette('#7f7d55', '#67654a', '#ab9c74', '#77764f', '#615f3f', '#f4eedc', '#8a9c54'),
+  axis: palette('#7b8792', '#5d6872', '#848a8c', '#6d7a86', '#4d565e', '#f0efe9', '#7b93ac'),
+  ssu: palette('#9c5844', '#774639', '#a68f68', '#945240', '#6f6444', '#f0cb68', '#b8594a'),
+  mercenary: palette('#a29475', '#7d705a', '#8a7c66', '#8a7c60', '#5c5344', '#e2dbc9', '#a3957a'),
+  mythos: palette('#64887c', '#46645b', '#735a80', '#61786e', '#4c5a5a', '#c4a4dc', '#7a6a9a'),
 };
 
 export const STEEL = tint('#4a4d50');
@@ -44,6 +44,8 @@ export const LEATHER = tint('#5b4330');
 export const WOOD = tint('#7a5836');
 export const SKIN = tint('#d09a76');
 export const GLASS = tint('#8fb7c4');
+export const LAMP = tint('#fff2c4');
+export const CANVAS = tint('#9a8a66');
 export const SOOT = tint('#1d1b1a');
 export const RUST = tint('#6b4429');
 export const BONE = tint('#d8cdb4');

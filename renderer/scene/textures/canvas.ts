@@ -1,3 +1,4 @@
+import { quality } from '../quality.ts';
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three';
 
 export interface Picture {
@@ -17,7 +18,8 @@ export function picture(width: number, height: number): Picture {
 export function textureOf(canvas: HTMLCanvasElement, repeat = false): CanvasTexture {
   const texture = new CanvasTexture(canvas);
   texture.colorSpace = SRGBColorSpace;
-  texture.anisotropy = 4;
+  // Sharp along slopes; by far the dearest thing to draw without a graphics card.
+  texture.anisotropy = quality() === 'full' ? 8 : 1;
   if (repeat) {
     texture.wrapS = RepeatWrapping;
     texture.wrapT = RepeatWrapping;

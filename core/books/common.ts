@@ -28,7 +28,8 @@ export const tables: Tables = {
   terrainCap: { move: 2, march: 4 },
   standardBlow: Object.fromEntries(ARMOURS.filter(armour => !armour.startsWith('A')).map(armour => [armour, blow])),
   hitsThatSuppress: 10,
-  capture: 1,
+  capture: { take: 1, contest: 1, afterMarch: false, aircraftContest: false },
+  perModel: 'blast',
 };
 
 /** What both games share. */

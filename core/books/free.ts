@@ -11,6 +11,7 @@ import { common, tables } from './common.ts';
 
 /** Dust Tactics Battlefield: the free-form game. */
 export const free: Book = layer(common, 'free', {
+  space: 'free',
   add: [halfTracked, suppressed, takingFire(tables.hitsThatSuppress), tracked, underFire, wheeled, wreck],
   everyone: ['Taking Fire', 'Wreck'],
 });

@@ -1,12 +1,14 @@
-import type { ModelId, PieceId, Side, UnitId, WeaponId } from '../base/index.ts';
+import type { BySide, ModelId, PieceId, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, Roll } from '../dice/index.ts';
 import type { AttackStage } from '../rulebook/index.ts';
-import type { Budget, Edge, MeasuredWay, Way } from '../space/space.ts';
+import type { Budget, Edge, MeasuredWay, TerrainKind, Way } from '../space/space.ts';
 import type { Declared, Reaction, Shot } from './command.ts';
 
 /** A question to a player. Whoever answers, a person, a program or a file, gets the same data. */
 export type Ask =
   | { readonly ask: 'edge'; readonly among: readonly Edge[] }
+  /** The kinds of terrain that the player may still place. */
+  | { readonly ask: 'terrain'; readonly kinds: readonly TerrainKind[] }
   | { readonly ask: 'objective'; readonly number: number }
   | { readonly ask: 'first' }
   | { readonly ask: 'activate'; readonly among: readonly UnitId[] }
@@ -42,6 +44,8 @@ export type Ask =
       readonly damage: number | 'N';
       readonly left: number;
     }
+  | { readonly ask: 'crush'; readonly unit: UnitId; readonly among: readonly PieceId[] }
+  | { readonly ask: 'setAside'; readonly unit: UnitId }
   | { readonly ask: 'react'; readonly active: UnitId; readonly among: readonly UnitId[] }
   | { readonly ask: 'reaction'; readonly unit: UnitId; readonly active: UnitId; readonly among: readonly Reaction[] };
 
@@ -72,8 +76,11 @@ export type Frame =
   | { readonly step: 'roll'; readonly roll: Roll }
   | {
       readonly step: 'setUp';
-      readonly stage: 'roles' | 'edges' | 'objectives' | 'start';
+      readonly stage: 'roles' | 'edges' | 'terrain' | 'objectives' | 'start';
       readonly placed: number;
+      /** Pieces of terrain that each side has placed, lot by lot, and whose turn it is to place one (SETUP-04). */
+      readonly laid?: BySide<readonly number[]>;
+      readonly layer?: Side;
       readonly faces: readonly (readonly Face[])[];
     }
   | { readonly step: 'initiative'; readonly faces: readonly (readonly Face[])[] }
@@ -106,6 +113,10 @@ export type Frame =
       /** A March that the enemy may still interrupt (REACT-10). */
       readonly halts: boolean;
     }
+  /** Terrain driven over that may be destroyed (GRID-15). */
+  | { readonly step: 'crush'; readonly unit: UnitId; readonly among: readonly PieceId[] }
+  /** A unit just eliminated that may come again (SETUP-09). */
+  | { readonly step: 'recycle'; readonly unit: UnitId }
   | { readonly step: 'special'; readonly unit: UnitId; readonly special: 'reload' }
   | { readonly step: 'window'; readonly active: UnitId; readonly asked: boolean }
   | {

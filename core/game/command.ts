@@ -1,6 +1,6 @@
-import type { ModelId, Range, Side, UnitId, WeaponId } from '../base/index.ts';
+import type { ModelId, PieceId, Range, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Special } from '../rulebook/index.ts';
-import type { Edge, Place, Way } from '../space/space.ts';
+import type { Edge, Place, TerrainKind, Way } from '../space/space.ts';
 
 /** One action as it is declared (ACT-02). */
 export type Declared =
@@ -20,11 +20,14 @@ export type Aim =
   /** The centre of a blast template (TPL-04). */
   | { readonly blast: Place }
   /** A point that a flame is turned towards (TPL-09). */
-  | { readonly flame: Place };
+  | { readonly flame: Place }
+  /** A jet at a unit, over the places between that the firing player has chosen (TPL-03). */
+  | { readonly jet: UnitId; readonly over: readonly Place[] };
 
 /** What a person, a program or a file answers to the question that is open. */
 export type Command =
   | { readonly do: 'takeEdge'; readonly edge: Edge }
+  | { readonly do: 'placeTerrain'; readonly kind: TerrainKind; readonly at: Place }
   | { readonly do: 'placeObjective'; readonly at: Place }
   | { readonly do: 'goFirst'; readonly side: Side }
   | { readonly do: 'activate'; readonly unit: UnitId }
@@ -34,6 +37,10 @@ export type Command =
   | { readonly do: 'move'; readonly ways: readonly Way[]; readonly pause?: Range }
   /** A unit that finds no way onto the table stays off (SETUP-08). */
   | { readonly do: 'stayOff' }
+  /** Of the terrain that the unit may destroy, what it does. */
+  | { readonly do: 'crush'; readonly pieces: readonly PieceId[] }
+  /** The unit just eliminated is to come again (SETUP-09). */
+  | { readonly do: 'setAside' }
   | { readonly do: 'attack'; readonly shots: readonly Shot[] }
   | { readonly do: 'strikeBack'; readonly shots: readonly Shot[] }
   /** Numbers of the dice, counted from 0 in the order in which they lie. */

@@ -1,10 +1,10 @@
-import type { BySide, CardId, Side } from '../base/index.ts';
-import { modelId, SIDES, unitId } from '../base/index.ts';
-import type { Card } from '../forces/card.ts';
+import type { BySide, CardId } from '../base/index.ts';
+import { SIDES } from '../base/index.ts';
 import type { Piece } from '../space/space.ts';
 import type { Submitted } from './submit.ts';
 import { begin } from './submit.ts';
-import type { ModelState, State, UnitState } from './state.ts';
+import { newUnit } from './newUnit.ts';
+import type { State } from './state.ts';
 import type { Table } from './table.ts';
 
 /** A new game up to its first question: nothing on the table but the terrain, every unit at full strength. */
@@ -27,26 +27,5 @@ export function blankState(table: Table, armies: BySide<readonly CardId[]>, piec
     lost: { blue: 0, red: 0 },
     agenda: [{ step: 'setUp', stage: 'roles', placed: 0, faces: [] }],
     outcome: null,
-  };
-}
-
-/** A unit at full strength, off the table. */
-export function newUnit(card: Card, side: Side, number: number): UnitState {
-  const id = unitId(`${side}-${number}`);
-  const figures = card.kind === 'squad' ? card.models.flatMap((model, i) => Array.from({ length: model.count }, () => i)) : [-1];
-  const models: ModelState[] = figures.map((figure, i) => ({ id: modelId(`${id}.${i + 1}`), figure, place: null }));
-  return {
-    id,
-    side,
-    card: card.id,
-    models,
-    damage: 0,
-    spent: {},
-    markers: [],
-    where: 'waiting',
-    activated: false,
-    fresh: true,
-    lastAction: null,
-    joined: null,
   };
 }

@@ -4,7 +4,7 @@ import type { Action, Marker, Special } from '../rulebook/index.ts';
 import type { Edge, Piece, Place } from '../space/space.ts';
 import type { Frame } from './agenda.ts';
 import type { Declared, Reaction } from './command.ts';
-import type { Outcome } from './state.ts';
+import type { ModelState, Outcome } from './state.ts';
 
 type Because = { readonly because: readonly RuleId[] };
 
@@ -14,7 +14,8 @@ export type GameEvent =
   | ({ readonly type: 'rolled'; readonly roll: Roll; readonly faces: readonly Face[]; readonly successes: number } & Because)
   | ({ readonly type: 'rolesDecided'; readonly attacker: Side } & Because)
   | ({ readonly type: 'edgesTaken'; readonly edges: BySide<Edge> } & Because)
-  | ({ readonly type: 'objectivePlaced'; readonly id: PieceId; readonly by: Side; readonly place: Place } & Because)
+  | ({ readonly type: 'objectivePlaced'; readonly id: PieceId; readonly by: Side | null; readonly place: Place } & Because)
+  | ({ readonly type: 'terrainPlaced'; readonly by: Side; readonly piece: Piece } & Because)
   | ({ readonly type: 'turnStarted'; readonly turn: number } & Because)
   | ({ readonly type: 'initiativeWon'; readonly side: Side } & Because)
   | ({ readonly type: 'initiativeTied' } & Because)
@@ -70,6 +71,10 @@ export type GameEvent =
   | ({ readonly type: 'modelLost'; readonly unit: UnitId; readonly model: ModelId } & Because)
   | ({ readonly type: 'eliminated'; readonly unit: UnitId; readonly side: Side; readonly points: number } & Because)
   | ({ readonly type: 'wreckLeft'; readonly unit: UnitId; readonly piece: Piece } & Because)
+  | ({ readonly type: 'pieceDestroyed'; readonly unit: UnitId; readonly piece: PieceId } & Because)
+  | ({ readonly type: 'setAside'; readonly unit: UnitId; readonly side: Side } & Because)
+  | ({ readonly type: 'returned'; readonly unit: UnitId; readonly models: readonly ModelState[] } & Because)
+  | ({ readonly type: 'scored'; readonly side: Side; readonly points: number } & Because)
   | ({ readonly type: 'ammoSpent'; readonly unit: UnitId; readonly weapon: WeaponId; readonly boxes: number } & Because)
   | ({ readonly type: 'reactionOpened'; readonly active: UnitId } & Because)
   | ({ readonly type: 'reactionDeclined'; readonly side: Side; readonly active: UnitId } & Because)
@@ -92,4 +97,6 @@ export interface AimedShot {
   readonly weapon: WeaponId;
   readonly targets: readonly UnitId[];
   readonly template: { readonly area: 'blast' | 'flame'; readonly place: Place } | null;
+  /** The places that a jet passes on its way. */
+  readonly over?: readonly Place[];
 }

@@ -53,8 +53,24 @@ export function evolve(state: State, event: GameEvent): State {
         ),
         lost: lose(state.lost, event.side, event.points),
       };
+    case 'terrainPlaced':
     case 'wreckLeft':
       return { ...state, pieces: [...state.pieces, event.piece] };
+    case 'pieceDestroyed':
+      return { ...state, pieces: state.pieces.filter(piece => piece.id !== event.piece) };
+    case 'setAside': {
+      const recycled = state.recycled ?? { blue: 0, red: 0 };
+      return {
+        ...change(state, event.unit, () => ({ aside: true })),
+        recycled: { ...recycled, [event.side]: recycled[event.side] + 1 },
+      };
+    }
+    case 'returned':
+      return { ...state, units: state.units.map(unit => (unit.id === event.unit ? fresh(unit, event.models) : unit)) };
+    case 'scored': {
+      const scored = state.scored ?? { blue: 0, red: 0 };
+      return { ...state, scored: { ...scored, [event.side]: scored[event.side] + event.points } };
+    }
     case 'ammoSpent':
       return change(state, event.unit, unit => ({
         spent: { ...unit.spent, [event.weapon]: (unit.spent[event.weapon] ?? 0) + event.boxes },
@@ -79,6 +95,23 @@ export function evolve(state: State, event: GameEvent): State {
     case 'turnEnded':
       return state;
   }
+}
+
+/** A unit as it was at first, that has come again once more (SETUP-10). */
+function fresh({ aside: _, ...unit }: UnitState, models: UnitState['models']): UnitState {
+  return {
+    ...unit,
+    models,
+    damage: 0,
+    spent: {},
+    markers: [],
+    where: 'waiting',
+    activated: false,
+    fresh: true,
+    lastAction: null,
+    joined: null,
+    returns: (unit.returns ?? 0) + 1,
+  };
 }
 
 function change(state: State, id: UnitId, to: (unit: UnitState) => Partial<UnitState>): State {

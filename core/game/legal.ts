@@ -9,6 +9,7 @@ import type { Region } from '../space/space.ts';
 import type { State } from './state.ts';
 import { attackingOf, replyOf } from './steps/attack.ts';
 import { mayPass } from './steps/turn.ts';
+import { tileRefused } from './tiles.ts';
 import type { Table } from './table.ts';
 import { boardOf, unitOf } from './table.ts';
 
@@ -18,6 +19,11 @@ export function legal(table: Table, state: State, side: Side, ask: Ask, command:
     case 'edge':
       if (command.do !== 'takeEdge') return otherwise(ask, command);
       return ask.among.includes(command.edge) ? null : refusal('setUp.edge', ['SCN-01', 'SETUP-16'], { edge: command.edge });
+    case 'terrain': {
+      if (command.do !== 'placeTerrain') return otherwise(ask, command);
+      if (!ask.kinds.includes(command.kind)) return refusal('tile.notLeft', ['SETUP-04'], { kind: command.kind });
+      return tileRefused(table, state, command.kind, command.at);
+    }
     case 'objective': {
       if (command.do !== 'placeObjective') return otherwise(ask, command);
       const zone = table.scenario.objectiveZone(state.edges!, side);
@@ -76,6 +82,13 @@ export function legal(table: Table, state: State, side: Side, ask: Ask, command:
       return ask.among.includes(command.model)
         ? null
         : refusal('allocate.notAmong', ['DMG-02', 'DMG-07'], { model: command.model });
+    case 'crush': {
+      if (command.do !== 'crush') return otherwise(ask, command);
+      const wrong = command.pieces.find((piece, i) => !ask.among.includes(piece) || command.pieces.indexOf(piece) !== i);
+      return wrong === undefined ? null : refusal('crush.notEntered', ['GRID-15'], { piece: wrong });
+    }
+    case 'setAside':
+      return command.do === 'setAside' || command.do === 'decline' ? null : otherwise(ask, command);
     case 'react':
       if (command.do === 'decline') return null;
       if (command.do !== 'react') return otherwise(ask, command);

@@ -1,22 +1,26 @@
 import type { Range, UnitId } from '../base/index.ts';
 import { range } from '../base/index.ts';
 import { unitTypeOf } from '../forces/card.ts';
+import { flag, listen, union } from '../rulebook/index.ts';
 import type { Budget, MeasuredWay, Region, UnitAt, Way } from '../space/space.ts';
 import type { Walked } from './event.ts';
 import { evolve } from './evolve.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { boardOf, cardOf, membersOf, shapeFor, unitOf } from './table.ts';
+import { boardOf, cardOf, membersOf, shapeFor, unitHolder, unitOf } from './table.ts';
 
 /** A unit as the space moves it, heroes who have joined it included. */
 export function unitAt(table: Table, state: State, unit: UnitState): UnitAt {
   const card = cardOf(table, unit);
+  const holder = unitHolder(table, unit);
   return {
     id: unit.id,
     side: unit.side,
     type: unitTypeOf(card.kind),
     size: card.size,
-    entry: unit.where === 'waiting' && state.edges ? table.scenario.entry(state.edges, unit.side) : null,
+    entry: entryOf(table, state, unit),
+    closed: union([], listen(table.book, 'path-check.closed', { unit: holder })).value,
+    shares: flag(false, listen(table.book, 'move-end.shares', { unit: holder })).value,
     models: membersOf(state, unit).flatMap(member => {
       const own = cardOf(table, member);
       return member.models.map(model => ({
@@ -29,6 +33,13 @@ export function unitAt(table: Table, state: State, unit: UnitState): UnitAt {
       }));
     }),
   };
+}
+
+/** Over which edge a unit that waits off the table comes; one that comes again may have another (SETUP-12). */
+function entryOf({ scenario }: Table, { edges }: State, unit: UnitState): UnitAt['entry'] {
+  if (unit.where !== 'waiting' || !edges) return null;
+  const again = unit.returns ? scenario.recycling?.entry : undefined;
+  return (again ?? scenario.entry)(edges, unit.side);
 }
 
 /** How far a unit may go; a combined unit goes at its slowest member's rating. */
@@ -93,6 +104,11 @@ const cutAt = (table: Table, way: MeasuredWay, far: Range): readonly [Way, Way] 
 export function restBudget(whole: Budget, gone: readonly MeasuredWay[]): Budget {
   return {
     ...whole,
-    spent: Object.fromEntries(gone.map(way => [way.model, { range: way.length, inTerrain: way.meets.length > 0 }])),
+    spent: Object.fromEntries(
+      gone.map(way => [
+        way.model,
+        { range: way.length, inTerrain: way.meets.length > 0, ...(way.diagonal ? { diagonal: true } : {}) },
+      ]),
+    ),
   };
 }

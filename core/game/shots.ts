@@ -3,7 +3,7 @@ import { bad, ok, refusal, ruleIds } from '../base/index.ts';
 import type { Card, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import { amount, flag, instead, listen, veto } from '../rulebook/index.ts';
-import type { AreaTemplate, ModelAt } from '../space/space.ts';
+import type { AreaTemplate, ModelAt, Place } from '../space/space.ts';
 import type { Shot } from './command.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
@@ -70,10 +70,14 @@ export function standardBlow(table: Table, card: Card): Weapon | null {
 export const lineOf = (table: Table, card: Card, id: WeaponId): Weapon | null =>
   id === STANDARD ? standardBlow(table, card) : weaponOf(card, id);
 
-/** Which template a weapon lays against armour classes whose cells count dice per model; null for one that has none, as blows have. */
-export function templateOf(table: Table, unit: UnitState, weapon: Weapon): 'blast' | 'flame' | null {
-  if (weapon.reach === 'C' || !Object.values(weapon.cells).some(cell => cell.perModel)) return null;
-  return instead<'blast' | 'flame'>('blast', listen(table.book, 'affected-models', { weapon: weaponHolder(unit, weapon) }));
+/** Which template a weapon lays against armour classes whose cells count dice per model, or that it is a jet, which it is against all;
+ *  null for direct fire, as blows are. */
+export function templateOf(table: Table, unit: UnitState, weapon: Weapon): 'blast' | 'flame' | 'jet' | null {
+  if (weapon.reach === 'C') return null;
+  const heard = listen(table.book, 'affected-models', { weapon: weaponHolder(unit, weapon) });
+  const strikes = instead<'blast' | 'unit' | 'flame' | 'jet'>(table.book.tables.perModel, heard);
+  if (strikes === 'jet') return 'jet';
+  return strikes === 'unit' || !Object.values(weapon.cells).some(cell => cell.perModel) ? null : strikes;
 }
 
 /** Soldiers on the base of a support weapon: one for each damage point left (TGT-07, TPL-02). */
@@ -136,7 +140,8 @@ export function judgeShot(table: Table, state: State, attacking: Attacking, shot
   const refused = weaponRefused(table, unit, weapon, attacking);
   if (refused) return bad(refused);
   const firing: Firing = { table, state, attacking, unit, card, weapon, shooter: modelAt(table, unit, bearer.model), shot };
-  return 'unit' in shot.at ? direct(firing, shot.at.unit) : underTemplate(firing);
+  if ('unit' in shot.at) return direct(firing, shot.at.unit);
+  return 'jet' in shot.at ? jet(firing, shot.at.jet, shot.at.over) : underTemplate(firing);
 }
 
 interface Firing {
@@ -153,6 +158,14 @@ interface Firing {
 const stateUnit = (state: State, id: UnitId): UnitState => state.units.find(unit => unit.id === id)!;
 
 function direct(firing: Firing, id: UnitId): Result<JudgedShot, Refusal> {
+  const { table, unit, weapon } = firing;
+  const template = templateOf(table, unit, weapon);
+  if (template === 'jet') return bad(refusal('attack.needsWay', ['TPL-03'], { weapon: weapon.name }));
+  return atUnit(firing, id, template !== null);
+}
+
+/** A shot at one unit; a weapon that lays templates harms by direct fire only what its cell counts in dice. */
+function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<JudgedShot, Refusal> {
   const { table, state, attacking, unit, weapon, shooter, shot } = firing;
   const target = state.units.find(one => one.id === id);
   if (!target || !isStanding(state, target)) return bad(refusal('attack.noTarget', ['TGT-02'], { unit: id }));
@@ -162,8 +175,7 @@ function direct(firing: Firing, id: UnitId): Result<JudgedShot, Refusal> {
   const armour = cardOf(table, target).armour;
   const cell = weapon.cells[armour];
   if (!cell) return bad(refusal('attack.cannotHarm', ['CARD-05'], { weapon: weapon.name, armour }));
-  if (cell.perModel && weapon.reach !== 'C')
-    return bad(refusal('attack.needsTemplate', ['TPL-08'], { weapon: weapon.name, armour }));
+  if (cell.perModel && laysTemplates) return bad(refusal('attack.needsTemplate', ['TPL-08'], { weapon: weapon.name, armour }));
 
   const targets = membersOf(state, target).flatMap(member => modelsAt(table, member));
   const board = boardOf(table, state);
@@ -188,9 +200,37 @@ function direct(firing: Firing, id: UnitId): Result<JudgedShot, Refusal> {
     const blocked = table.space.sight(shooter, inReach[0]!, board, 'all');
     return bad({ code: 'attack.noSight', rules: ruleIds('LOS-01', ...blocked.because), data: { by: [...blocked.blockedBy] } });
   }
-  const dice = cell.perModel ? cell.dice * countOf(table, target, targets.length) : cell.dice;
+  const members = membersOf(state, target);
+  const dice = cell.perModel ? cell.dice * countsOf(table, members, () => true) : cell.dice;
   const struck = [{ target: id, models: seen.map(one => one.id), dice, damage: cell.damage }];
   return ok({ shot, by: unit.id, weapon, close: reach === 'C', area: null, struck });
+}
+
+/** Models of a unit and its heroes that count for dice per model (TPL-01, TPL-02). */
+const countsOf = (table: Table, members: readonly UnitState[], isStruck: (model: ModelId) => boolean): number =>
+  members.reduce((n, member) => n + countOf(table, member, member.models.filter(model => isStruck(model.id)).length), 0);
+
+/** A jet strikes the unit that it is aimed at and everybody on its way there, each by his own armour (TPL-03). */
+function jet(firing: Firing, id: UnitId, over: readonly Place[]): Result<JudgedShot, Refusal> {
+  const { table, state, unit, weapon, shooter, shot } = firing;
+  if (templateOf(table, unit, weapon) !== 'jet') return bad(refusal('attack.noTemplate', ['TPL-03'], { weapon: weapon.name }));
+  const aimed = atUnit(firing, id, false);
+  if (!aimed.ok) return aimed;
+  const wanted = JSON.stringify(over);
+  if (!jetsAt(table, state, shooter.id, id).some(way => JSON.stringify(way) === wanted))
+    return bad(refusal('attack.noWay', ['TPL-03'], { weapon: weapon.name }));
+  const onWay = table.space.standingOn(over, boardOf(table, state));
+  const own = membersOf(state, stateUnit(state, id)).flatMap(member => member.models.map(model => model.id));
+  const struck = strikes(table, state, weapon, [...own, ...onWay], true);
+  return ok({ shot, by: unit.id, weapon, close: false, area: null, struck });
+}
+
+/** The ways that a jet of a model may take to a unit; none where it cannot be seen along any. */
+export function jetsAt(table: Table, state: State, model: ModelId, target: UnitId): readonly (readonly Place[])[] {
+  const bearer = bearerOf(state, model);
+  if (!bearer || bearer.model.place === null) return [];
+  const models = membersOf(state, stateUnit(state, target)).flatMap(member => modelsAt(table, member));
+  return table.space.jets(modelAt(table, bearer.unit, bearer.model), models, boardOf(table, state));
 }
 
 const nearest = (table: Table, from: ModelAt, to: readonly ModelAt[]) => Math.min(...to.map(one => table.space.range(from, one)));
@@ -225,19 +265,19 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   return ok({ shot, by: unit.id, weapon, close: false, area, struck });
 }
 
-/** The models under a template, unit by unit; heroes count with the unit that they have joined (TPL-04, TPL-08). */
-function strikes(table: Table, state: State, weapon: Weapon, hit: readonly ModelId[]): readonly Struck[] {
+/** The models under a template, unit by unit; heroes count with the unit that they have joined (TPL-04, TPL-08). Where cells that
+ *  count no models strike too, they do with their own dice. */
+function strikes(table: Table, state: State, weapon: Weapon, hit: readonly ModelId[], all = false): readonly Struck[] {
   const under = new Set(hit);
   const struck: Struck[] = [];
   for (const unit of state.units) {
     if (unit.where !== 'table' || unit.joined !== null) continue;
     const cell = weapon.cells[cardOf(table, unit).armour];
-    if (!cell?.perModel) continue;
+    if (!cell || !(cell.perModel || all)) continue;
     const members = membersOf(state, unit);
     const models = members.flatMap(member => member.models).filter(model => under.has(model.id));
     if (models.length === 0) continue;
-    const dice =
-      cell.dice * members.reduce((n, member) => n + countOf(table, member, member.models.filter(m => under.has(m.id)).length), 0);
+    const dice = cell.perModel ? cell.dice * countsOf(table, members, model => under.has(model)) : cell.dice;
     struck.push({ target: unit.id, models: models.map(model => model.id), dice, damage: cell.damage });
   }
   return struck;

@@ -32,11 +32,16 @@ export interface UnitState {
   readonly lastAction: Action | null;
   /** The unit that this hero has joined. */
   readonly joined: UnitId | null;
+  /** Eliminated, and put aside to come again next turn (SETUP-09). */
+  readonly aside?: true;
+  /** How often it has come again. */
+  readonly returns?: number;
 }
 
 export interface Objective {
   readonly id: PieceId;
-  readonly by: Side;
+  /** Null where it belongs to neither (GRIDSCN-03). */
+  readonly by: Side | null;
   readonly place: Place;
 }
 
@@ -44,7 +49,7 @@ export interface Objective {
 export interface Outcome {
   /** Null is a draw (VICT-05). */
   readonly winner: Side | null;
-  readonly reason: 'objective' | 'elimination' | 'points' | 'draw';
+  readonly reason: 'objective' | 'elimination' | 'points' | 'victoryPoints' | 'draw';
   readonly turn: number;
   /** Army points of the enemy that each side eliminated (VICT-04). */
   readonly points: BySide<number>;
@@ -65,6 +70,10 @@ export interface State {
   readonly thrown: number;
   /** Points of its own that each side has lost. */
   readonly lost: BySide<number>;
+  /** Victory points, where the scenario gives any. */
+  readonly scored?: BySide<number>;
+  /** How often each side has put an eliminated unit aside (SETUP-09). */
+  readonly recycled?: BySide<number>;
   /** Unfinished business, the current matter last. */
   readonly agenda: readonly Frame[];
   readonly outcome: Outcome | null;

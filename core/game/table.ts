@@ -81,6 +81,9 @@ export function unitHolder(table: Table, unit: UnitState): UnitHolder {
     markers: unit.markers,
     fresh: unit.fresh,
     onTable: unit.where === 'table',
+    returned: (unit.returns ?? 0) > 0,
+    size: card.size,
+    move: card.move,
   };
 }
 

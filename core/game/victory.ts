@@ -1,5 +1,6 @@
 import type { BySide, RuleId, Side } from '../base/index.ts';
 import { enemyOf, ruleIds, SIDES } from '../base/index.ts';
+import type { Scenario, TakenObjective } from '../rulebook/index.ts';
 import { listen, veto } from '../rulebook/index.ts';
 import type { Outcome, State } from './state.ts';
 import type { Table } from './table.ts';
@@ -15,26 +16,50 @@ export function outcomeOf(table: Table, state: State): Outcome | null {
     points,
     because,
   });
-  const taken = takers(table, state);
-  const objectives = state.objectives.map((objective, i) => ({ by: objective.by, taker: taken[i]! }));
-  const met = SIDES.filter(side => table.scenario.met(objectives, side));
+  const objectives = objectivesOf(table, state);
+  const { scenario } = table;
+  const met = SIDES.filter(side => scenario.met(objectives, side, state.turn));
+  const ahead = scoredEnough(scenario, state);
   const wiped = SIDES.filter(side => isWiped(state, side));
-  const winners = new Set<Side>([...met, ...wiped.map(enemyOf)]);
+  const winners = new Set<Side>([...met, ...ahead, ...wiped.map(enemyOf)]);
   if (winners.size === 1) {
     const [winner] = winners;
     if (met.includes(winner!)) return end(winner!, 'objective', table.scenario.because);
+    if (ahead.includes(winner!)) return end(winner!, 'victoryPoints', scenario.victoryPoints!.because);
     return end(winner!, 'elimination', ruleIds('VICT-01', 'VICT-02'));
   }
   if (winners.size === 2) return byPoints(points, end, ruleIds('VICT-05', 'VICT-04'));
-  if (table.turnLimit !== null && state.turn >= table.turnLimit)
-    return byPoints(points, end, ruleIds('VICT-03', 'VICT-04', 'VICT-10'));
-  return null;
+  const limit = scenario.turns ?? table.turnLimit;
+  if (limit === null || state.turn < limit) return null;
+  const more = scenario.victoryPoints?.atLimit ? leader(state) : null;
+  if (more) return end(more, 'victoryPoints', scenario.victoryPoints!.because);
+  return byPoints(points, end, ruleIds('VICT-03', 'VICT-04', 'VICT-10'));
+}
+
+/** The objectives as the scenario judges them. */
+export function objectivesOf(table: Table, state: State): readonly TakenObjective[] {
+  const taken = takers(table, state);
+  return state.objectives.map((objective, i) => ({ by: objective.by, taker: taken[i]! }));
+}
+
+/** Sides whose victory points win now; of two that have enough the one with more (GRIDSCN-10). */
+function scoredEnough({ victoryPoints }: Scenario, state: State): readonly Side[] {
+  if (!victoryPoints) return [];
+  const enough = SIDES.filter(side => (state.scored?.[side] ?? 0) >= victoryPoints.toWin);
+  const more = leader(state);
+  return enough.length === 2 && more ? [more] : enough;
+}
+
+function leader({ scored }: State): Side | null {
+  const { blue, red } = scored ?? { blue: 0, red: 0 };
+  return blue === red ? null : blue > red ? 'blue' : 'red';
 }
 
 /** A side that has lost a unit and has none on the table; units that have not entered yet do not save it (VICT-01). */
 export const isWiped = (state: State, side: Side): boolean => {
   const own = state.units.filter(unit => unit.side === side);
-  return own.some(unit => unit.where === 'eliminated') && !own.some(unit => unit.where === 'table');
+  const hasLost = own.some(unit => unit.where === 'eliminated' || unit.returns !== undefined);
+  return hasLost && !own.some(unit => unit.where === 'table');
 };
 
 function byPoints(
@@ -48,18 +73,20 @@ function byPoints(
 
 /** Sides that have taken each objective now, freshly judged (VICT-06, VICT-09). */
 export function takers(table: Table, state: State): readonly (Side | null)[] {
-  const near = table.book.tables.capture;
+  const capture = table.book.tables.capture;
   return state.objectives.map(objective => {
     const present = new Set<Side>();
     const taking = new Set<Side>();
     for (const unit of state.units) {
       if (unit.where !== 'table') continue;
       const holder = unitHolder(table, unit);
-      if (holder.type === 'aircraft') continue;
-      if (!modelsAt(table, unit).some(model => table.space.rangeToMarker(objective.place, model) <= near)) continue;
-      present.add(unit.side);
+      const flies = holder.type === 'aircraft';
+      if (flies && !capture.aircraftContest) continue;
+      const near = Math.min(...modelsAt(table, unit).map(model => table.space.rangeToMarker(objective.place, model)));
+      if (near <= capture.contest) present.add(unit.side);
+      if (flies || near > capture.take) continue;
       const barred = veto([], listen(table.book, 'objective-check', { unit: holder }));
-      if (unit.lastAction !== 'march' && barred.length === 0) taking.add(unit.side);
+      if ((unit.lastAction !== 'march' || capture.afterMarch) && barred.length === 0) taking.add(unit.side);
     }
     const [side] = taking;
     return taking.size === 1 && present.size === 1 ? side! : null;

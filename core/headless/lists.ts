@@ -36,7 +36,7 @@ export const cards = list(({ library }) =>
   })),
 );
 
-export const scenarios = list(({ library }) => library.scenarios.map(scenario => ({ id: scenario.id, mode: 'free' })));
+export const scenarios = list(({ library }) => library.scenarios.map(scenario => ({ id: scenario.id, mode: scenario.space })));
 
 export const layouts = list(({ layouts: all }) =>
   all.map(({ id, layout: { name, size, pieces } }) => ({
@@ -48,4 +48,4 @@ export const layouts = list(({ layouts: all }) =>
   })),
 );
 
-export const books = list(({ library }) => library.books.map(book => ({ id: book.id })));
+export const books = list(({ library }) => library.books.map(book => ({ id: book.id, mode: book.space })));

@@ -30,11 +30,16 @@ function answer(view: View, offer: Offer, random: () => number): Command {
     case 'decline':
     case 'pass':
     case 'stayOff':
+    case 'setAside':
     case 'allocate':
     case 'choose':
       return plain(offer);
     case 'placeObjective':
       return { do: 'placeObjective', at: freeSpot(offer, random) };
+    case 'placeTerrain':
+      return somePiece(offer, random);
+    case 'crush':
+      return { do: 'crush', pieces: offer.pieces };
     case 'declare':
       return { do: 'declare', actions: offer.actions, weapons: offer.nameable.filter(() => random() < 0.7) };
     case 'move':
@@ -50,7 +55,7 @@ function answer(view: View, offer: Offer, random: () => number): Command {
 function plain(
   offer: Extract<
     Offer,
-    { do: 'takeEdge' | 'goFirst' | 'activate' | 'react' | 'decline' | 'pass' | 'stayOff' | 'allocate' | 'choose' }
+    { do: 'takeEdge' | 'goFirst' | 'activate' | 'react' | 'decline' | 'pass' | 'stayOff' | 'setAside' | 'allocate' | 'choose' }
   >,
 ): Command {
   switch (offer.do) {
@@ -64,6 +69,7 @@ function plain(
     case 'decline':
     case 'pass':
     case 'stayOff':
+    case 'setAside':
       return { do: offer.do };
     case 'allocate':
       return { do: 'allocate', model: offer.model };
@@ -110,6 +116,14 @@ function freeSpot(offer: Extract<Offer, { do: 'placeObjective' }>, random: () =>
   }
 }
 
+function somePiece(offer: Extract<Offer, { do: 'placeTerrain' }>, random: () => number): Command {
+  for (;;) {
+    const kind = pick(offer.kinds, random);
+    const at = pick(offer.places, random);
+    if (offer.refused(kind, at) === null) return { do: 'placeTerrain', kind, at };
+  }
+}
+
 /** Each weapon at somebody at random, as long as all shots together are legal. */
 function shots(view: View, offer: Aiming, random: () => number): readonly Shot[] {
   const enemies = enemiesOf(view).filter(unit => offer.only === null || unit.id === offer.only);
@@ -118,7 +132,7 @@ function shots(view: View, offer: Aiming, random: () => number): readonly Shot[]
     if (line.refused !== null || random() < 0.1) continue;
     const shot = shuffled(enemies, random)
       .slice(0, 3)
-      .map(enemy => aim(line, enemy, random))
+      .map(enemy => aim(offer, line, enemy, random))
       .find(one => offer.judge(one).ok);
     if (!shot) continue;
     const more = [...chosen, shot];
@@ -134,7 +148,11 @@ function shuffled<T>(list: readonly T[], random: () => number): readonly T[] {
     .map(([, one]) => one);
 }
 
-function aim({ model, weapon, template }: Line, enemy: View['units'][number], random: () => number): Shot {
+function aim(offer: Aiming, { model, weapon, template }: Line, enemy: View['units'][number], random: () => number): Shot {
+  if (template === 'jet') {
+    const ways = offer.jets(model, enemy.id);
+    return { model, weapon: weapon.id, at: { jet: enemy.id, over: ways.length === 0 ? [] : pick(ways, random) } };
+  }
   const place = pick(enemy.models, random).place!;
   const area = random() < 0.7 ? template : null;
   const at: Aim = area === 'blast' ? { blast: place } : area === 'flame' ? { flame: place } : { unit: enemy.id };

@@ -7,7 +7,7 @@ import { parseCommand } from './command.ts';
 import type { Entry, Game, TakenBack } from './game.ts';
 import { newGame, play } from './game.ts';
 import type { GameSetup, Library } from './setup.ts';
-import { parseSetup, writeSetup } from './setup.ts';
+import { parseSetup, readPlaceOf, writeSetup } from './setup.ts';
 
 export const SAVE_FORMAT = 'battlefield-save';
 export const SAVE_VERSION = 1;
@@ -45,17 +45,18 @@ export function parseSave(value: unknown, library: Library): Result<Save> {
   if (!read.ok) return read;
   const setup = parseSetup(read.value.setup, library);
   if (!setup.ok) return setup;
+  const places = readPlaceOf(setup.value, library);
   const entries: Entry[] = [];
   for (const [i, one] of read.value.entries.entries()) {
     if (one.n !== i + 1)
       return bad({ path: `entries[${i}].n`, expected: `expected ${i + 1}, since entries are numbered without a gap` });
-    const command = parseCommand(one.command, `entries[${i}].command`);
+    const command = parseCommand(one.command, `entries[${i}].command`, places);
     if (!command.ok) return command;
     entries.push({ ...one, command: command.value });
   }
   const takenBack: TakenBack[] = [];
   for (const [i, one] of read.value.takenBack.entries()) {
-    const command = parseCommand(one.command, `takenBack[${i}].command`);
+    const command = parseCommand(one.command, `takenBack[${i}].command`, places);
     if (!command.ok) return command;
     takenBack.push({ ...one, command: command.value });
   }

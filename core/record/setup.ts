@@ -12,7 +12,12 @@ import type { Book, Scenario } from '../rulebook/index.ts';
 import { withScenario } from '../rulebook/index.ts';
 import { freeSpace } from '../space/free/free.ts';
 import { parsePieces, writePieces } from '../space/free/pieces.ts';
-import type { Piece, Shape } from '../space/space.ts';
+import { readPlace } from '../space/free/movement/places.ts';
+import { gridShapes, SQUARE } from '../space/grid/forms.ts';
+import { gridSpace } from '../space/grid/grid.ts';
+import { parsePieces as parseGridPieces } from '../space/grid/pieces.ts';
+import { readPlace as readGridPlace } from '../space/grid/places.ts';
+import type { Piece, Shape, Space, SpaceName } from '../space/space.ts';
 
 /** What a copy of the app brings to a game: cards with their measured bodies, rule sets, scenarios. */
 export interface Library {
@@ -25,7 +30,7 @@ export interface Library {
 /** Everything agreed before play; the head of every save. */
 export interface GameSetup {
   readonly measure: (typeof MEASURES)[number];
-  /** mm. */
+  /** mm; on a board of squares 100 to the square. */
   readonly table: { readonly name: string; readonly width: number; readonly depth: number; readonly pieces: readonly Piece[] };
   readonly book: string;
   readonly scenario: string;
@@ -55,11 +60,11 @@ export function parseSetup(value: unknown, library: Library, path = 'setup'): Re
   const read = readWith(shape, value, path);
   if (!read.ok) return read;
   const setup = read.value;
-  const pieces = parsePieces(setup.table.pieces, `${path}.table.pieces`);
+  const space = library.books.find(book => book.id === setup.book)?.space;
+  if (!space) return bad({ path: `${path}.book`, expected: `expected a rule set of this app, not "${setup.book}"` });
+  const pieces = piecesOf(space, setup.table, `${path}.table`);
   if (!pieces.ok) return pieces;
-  if (!library.books.some(book => book.id === setup.book))
-    return bad({ path: `${path}.book`, expected: `expected a rule set of this app, not "${setup.book}"` });
-  if (!library.scenarios.some(one => one.id === setup.scenario)) {
+  if (!library.scenarios.some(one => one.id === setup.scenario && one.space === space)) {
     return bad({ path: `${path}.scenario`, expected: `expected a scenario of this app, not "${setup.scenario}"` });
   }
   for (const side of ['blue', 'red'] as const) {
@@ -74,20 +79,55 @@ export function parseSetup(value: unknown, library: Library, path = 'setup'): Re
   return ok({ ...setup, table: { ...setup.table, pieces: pieces.value } } as unknown as GameSetup);
 }
 
-/** The same as plain JSON; a pair with `parseSetup`. */
+/** The terrain of a table, as its space reads it. */
+function piecesOf(
+  space: SpaceName,
+  { width, depth, pieces }: { readonly width: number; readonly depth: number; readonly pieces?: unknown },
+  path: string,
+): Result<readonly Piece[]> {
+  switch (space) {
+    case 'free':
+      return parsePieces(pieces, `${path}.pieces`);
+    case 'grid': {
+      const odd = (['width', 'depth'] as const).find(side => ({ width, depth })[side] % SQUARE !== 0);
+      if (odd) return bad({ path: `${path}.${odd}`, expected: `expected whole squares of ${SQUARE} mm` });
+      return parseGridPieces(pieces, `${path}.pieces`, squaresOf({ width, depth }));
+    }
+  }
+}
+
+/** Columns and rows of a board. */
+const squaresOf = ({ width, depth }: { readonly width: number; readonly depth: number }) => ({
+  columns: width / SQUARE,
+  rows: depth / SQUARE,
+});
+
+const bookOf = (setup: GameSetup, library: Library): Book => library.books.find(one => one.id === setup.book)!;
+
+/** How places are read in a game. */
+export function readPlaceOf(setup: GameSetup, library: Library): Space['readPlace'] {
+  return bookOf(setup, library).space === 'grid' ? readGridPlace : readPlace;
+}
+
+/** The same as plain JSON; a pair with `parseSetup`. A piece is its form with an id and a kind, whatever the space. */
 export const writeSetup = (setup: GameSetup): Json =>
   ({ ...setup, table: { ...setup.table, pieces: writePieces(setup.table.pieces) } }) as unknown as Json;
 
+/** Where a game is played, and how much room a unit takes up there. */
+function standing({ measure, table }: GameSetup, { space }: Book, library: Library): Pick<Table, 'space' | 'shapes'> {
+  if (space === 'grid') return { space: gridSpace({ measure, board: squaresOf(table) }), shapes: gridShapes(library.cards) };
+  return { space: freeSpace({ measure, table: { width: table.width, depth: table.depth } }), shapes: library.shapes };
+}
+
 /** The table that a setup describes, and the game on it up to the first question. */
 export function openGame(setup: GameSetup, library: Library): { readonly table: Table; readonly start: Submitted } {
-  const book = library.books.find(one => one.id === setup.book)!;
-  const scenario = library.scenarios.find(one => one.id === setup.scenario)!;
+  const book = bookOf(setup, library);
+  const scenario = library.scenarios.find(one => one.id === setup.scenario && one.space === book.space)!;
   const table: Table = {
     book: withScenario(book, scenario),
-    space: freeSpace({ measure: setup.measure, table: { width: setup.table.width, depth: setup.table.depth } }),
+    ...standing(setup, book, library),
     dice: seeded(setup.seed),
     cards: library.cards,
-    shapes: library.shapes,
     scenario,
     turnLimit: setup.turnLimit,
   };

@@ -1,5 +1,6 @@
 import type { RuleName } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
+import type { SpaceName } from '../space/space.ts';
 import type { Cell } from '../forces/card.ts';
 import type { Armour } from '../forces/card.ts';
 import type { Heard as Said } from './folds.ts';
@@ -33,14 +34,24 @@ export interface Tables {
   readonly standardBlow: { readonly [A in Armour]?: Cell };
   /** SUP-04. */
   readonly hitsThatSuppress: number;
-  /** In R, from the marker's edge (VICT-06). */
-  readonly capture: number;
+  /** How near one must be to take an objective, and how near an enemy contests it, in R; whether whoever marched last may take it, and
+   *  whether aircraft contest it (VICT-06, VICT-07). */
+  readonly capture: {
+    readonly take: number;
+    readonly contest: number;
+    readonly afterMarch: boolean;
+    readonly aircraftContest: boolean;
+  };
+  /** What a weapon strikes whose dice count models: those under a template, or the unit aimed at (TPL-01, TPL-04). */
+  readonly perModel: 'blast' | 'unit';
 }
 
 /** A rule set, ready to play: what it prints, and the rules that cards and markers may hold. */
 export interface Book {
   /** The chain of its layers, which every save carries: `common>free`. */
   readonly id: string;
+  /** What it is played on; null for what both games share. */
+  readonly space: SpaceName | null;
   readonly tables: Tables;
   readonly rules: ReadonlyMap<RuleName, Rule>;
   /** Rules that every unit holds, whatever its card says. */

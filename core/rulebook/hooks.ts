@@ -1,4 +1,5 @@
 import type { Face } from '../dice/index.ts';
+import type { TerrainKind } from '../space/space.ts';
 import type { AmountSay, VetoSay } from './folds.ts';
 import type { Action, CancelTest, Effect, Holder, Save, Special, UnitHolder, WeaponHolder } from './words.ts';
 
@@ -33,7 +34,7 @@ export const HOOKS = {
   'activation-start': after<{ unit: UnitHolder }>('unit'),
   'rally-dice': amount<{ unit: UnitHolder }>('unit'),
   /** `next` are the actions declared after it. */
-  'first-action': veto<Doing & { next: readonly Action[] }, 'suppressed' | 'mustMove' | 'mustEnter'>('unit'),
+  'first-action': veto<Doing & { next: readonly Action[] }, 'suppressed' | 'mustMove' | 'mustEnter' | 'mustMarch'>('unit'),
   'legal-actions': veto<Doing & { reaction: boolean }, 'suppressed' | 'firstTurn'>('unit'),
   /** Actions used up by one action; `first` is the first of the activation. */
   'legal-actions.cost': amount<Doing & { first: boolean }>('unit'),
@@ -42,6 +43,12 @@ export const HOOKS = {
   /** Whether a weapon must be named with the actions to be fired in them (ACT-02). */
   'declare.named': flag<{ weapon: WeaponHolder }>('weapon'),
   /** Dice that a vehicle throws for a piece of terrain in its way; each test lists the faces that let it go on. */
+  /** Terrain that is closed to a unit beyond what is closed to its type. */
+  'path-check.closed': union<{ unit: UnitHolder }, TerrainKind>('unit'),
+  /** Whether a unit may end where a friend stands. */
+  'move-end.shares': flag<{ unit: UnitHolder }>('unit'),
+  /** Terrain that a unit may destroy when it has entered it. */
+  'move-end.crushes': union<{ unit: UnitHolder }, TerrainKind>('unit'),
   'terrain-test': union<{ unit: UnitHolder }, { readonly passes: readonly Face[] }>('unit'),
   'reaction-eligibility': veto<{ reactor: UnitHolder }, 'aircraft'>('reactor'),
   /** In R. */
@@ -51,8 +58,8 @@ export const HOOKS = {
   'weapon-available': veto<{ weapon: WeaponHolder }, 'unloaded' | 'empty'>('weapon'),
   /** How many copies of a line may be used in one attack. */
   'weapon-available.copies': amount<{ weapon: WeaponHolder }>('weapon'),
-  /** The template that a weapon uses in place of the blast. */
-  'affected-models': instead<{ weapon: WeaponHolder }, 'flame'>('weapon'),
+  /** What a weapon strikes in place of what its book prints: all under a flame's template, or all on a jet's way. */
+  'affected-models': instead<{ weapon: WeaponHolder }, 'flame' | 'jet'>('weapon'),
   /** `extra` dice are those that a hit has earned. */
   'hit-faces': union<Aimed & { roll: 'first' | 'extra' }, Face>('weapon', 'attacker'),
   /** Whether a hit earns one more die. */

@@ -1,9 +1,11 @@
 import type { RuleName } from '../base/index.ts';
+import type { SpaceName } from '../space/space.ts';
 import type { Book, Tables } from './book.ts';
 import type { Rule } from './rule.ts';
 
 /** What a rule set changes of the one beneath it. */
 export interface Change {
+  readonly space?: SpaceName;
   readonly tables?: Partial<Tables>;
   readonly add?: readonly Rule[];
   readonly replace?: readonly Rule[];
@@ -13,7 +15,7 @@ export interface Change {
 }
 
 /** The book with nothing beneath it. */
-export const firstBook = (id: string, tables: Tables): Book => ({ id, tables, rules: new Map(), everyone: [] });
+export const firstBook = (id: string, tables: Tables): Book => ({ id, space: null, tables, rules: new Map(), everyone: [] });
 
 /** A book on top of another. Adding what is there, or replacing or removing what is not, is our own broken promise. */
 export function layer(under: Book, name: string, change: Change): Book {
@@ -32,5 +34,6 @@ export function layer(under: Book, name: string, change: Change): Book {
   }
   const everyone = [...under.everyone.filter(rule => rules.has(rule))];
   for (const rule of change.everyone ?? []) everyone.push(rules.has(rule as RuleName) ? (rule as RuleName) : missing(rule));
-  return { id: `${under.id}>${name}`, tables: { ...under.tables, ...change.tables }, rules, everyone };
+  const space = change.space ?? under.space;
+  return { id: `${under.id}>${name}`, space, tables: { ...under.tables, ...change.tables }, rules, everyone };
 }

@@ -45,6 +45,11 @@ export interface UnitHolder extends Holder {
   /** Every member of the unit is still before its first action of the game (SK-60, SK-61). */
   readonly fresh: boolean;
   readonly onTable: boolean;
+  /** It was eliminated and comes again as a fresh unit (SETUP-09). */
+  readonly returned: boolean;
+  readonly size: 'large' | 'huge' | null;
+  /** Its Move rating, in R. */
+  readonly move: number;
 }
 
 /** What a rule may know of a weapon line in the hands of a unit. */

@@ -1,5 +1,6 @@
 import type { Scenario } from '../rulebook/index.ts';
 import { freeForAll } from './freeForAll.ts';
+import { gridScenarios } from './grid/index.ts';
 
-/** Scenarios of the free-form game. */
-export const scenarios: readonly Scenario[] = [freeForAll];
+/** Scenarios of both games; an id is unique among those of one space. */
+export const scenarios: readonly Scenario[] = [freeForAll, ...gridScenarios];

@@ -1,4 +1,4 @@
-import type { ModelId, Range, Refusal, Result, Side, UnitId, WeaponId } from '../base/index.ts';
+import type { ModelId, PieceId, Range, Refusal, Result, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Weapon } from '../forces/card.ts';
 import { declarations } from '../game/actions.ts';
 import type { Command, Declared, Reaction, Shot } from '../game/command.ts';
@@ -6,12 +6,12 @@ import { unitInCover } from '../game/cover.ts';
 import { legal, nameable } from '../game/legal.ts';
 import { regionOf } from '../game/moving.ts';
 import type { Attacking, JudgedShot } from '../game/shots.ts';
-import { bearers, judgeShot, judgeShots, templateOf, weaponRefused } from '../game/shots.ts';
+import { bearers, jetsAt, judgeShot, judgeShots, templateOf, weaponRefused } from '../game/shots.ts';
 import type { State } from '../game/state.ts';
 import { attackingOf, replyOf } from '../game/steps/attack.ts';
 import type { Table } from '../game/table.ts';
 import { unitOf } from '../game/table.ts';
-import type { Budget, Edge, Place, Region, Way, ZoneSpec } from '../space/space.ts';
+import type { Budget, Edge, Place, Region, TerrainKind, Way, ZoneSpec } from '../space/space.ts';
 import { questionOf } from './view.ts';
 
 /** A weapon line in the hands of one model of the unit that attacks. */
@@ -21,13 +21,20 @@ export interface Line {
   readonly weapon: Weapon;
   /** Why it may not be used in this attack at all; null if it may. */
   readonly refused: Refusal | null;
-  /** The template that it lays on targets whose cell says so; null for direct fire only. */
-  readonly template: 'blast' | 'flame' | null;
+  /** The template that it lays on targets whose cell says so, or that it is a jet; null for direct fire only. */
+  readonly template: 'blast' | 'flame' | 'jet' | null;
 }
 
 /** A possibility for whoever is asked; where the possibilities are endless, a way to try them. */
 export type Offer =
   | { readonly do: 'takeEdge'; readonly edge: Edge }
+  | {
+      readonly do: 'placeTerrain';
+      readonly kinds: readonly TerrainKind[];
+      /** All there are, legal or not. */
+      readonly places: readonly Place[];
+      refused(kind: TerrainKind, place: Place): Refusal | null;
+    }
   | {
       readonly do: 'placeObjective';
       readonly zone: ZoneSpec;
@@ -61,6 +68,8 @@ export type Offer =
       readonly sustained: boolean;
       readonly only: UnitId | null;
       readonly lines: readonly Line[];
+      /** The ways that a model's jet may take to a unit, each as the places between (TPL-03). */
+      jets(model: ModelId, target: UnitId): readonly (readonly Place[])[];
       /** One shot alone. */
       judge(shot: Shot): Result<JudgedShot, Refusal>;
       /** All shots together. */
@@ -70,6 +79,9 @@ export type Offer =
     }
   | { readonly do: 'reroll'; readonly unit: UnitId; readonly missed: readonly number[] }
   | { readonly do: 'allocate'; readonly unit: UnitId; readonly model: ModelId }
+  /** All of what it drove over is destroyed, or nothing; the command may name some of it. */
+  | { readonly do: 'crush'; readonly unit: UnitId; readonly pieces: readonly PieceId[] }
+  | { readonly do: 'setAside'; readonly unit: UnitId }
   | { readonly do: 'react'; readonly unit: UnitId }
   | { readonly do: 'decline' }
   | { readonly do: 'choose'; readonly unit: UnitId; readonly reaction: Reaction };
@@ -83,6 +95,15 @@ export function offers(table: Table, state: State, side: Side): readonly Offer[]
   switch (ask.ask) {
     case 'edge':
       return ask.among.map(edge => ({ do: 'takeEdge', edge }));
+    case 'terrain':
+      return [
+        {
+          do: 'placeTerrain',
+          kinds: ask.kinds,
+          places: table.space.tiles!.all,
+          refused: (kind, at) => refusedOf({ do: 'placeTerrain', kind, at }),
+        },
+      ];
     case 'objective': {
       const zone = table.scenario.objectiveZone(state.edges!, side);
       return [
@@ -122,6 +143,10 @@ export function offers(table: Table, state: State, side: Side): readonly Offer[]
       return [{ do: 'reroll', unit: ask.unit, missed: ask.missed }];
     case 'allocate':
       return ask.among.map(model => ({ do: 'allocate', unit: ask.unit, model }));
+    case 'crush':
+      return [ask.among, []].map(pieces => ({ do: 'crush', unit: ask.unit, pieces }));
+    case 'setAside':
+      return [{ do: 'setAside', unit: ask.unit }, { do: 'decline' }];
     case 'react':
       return [...ask.among.map(unit => ({ do: 'react', unit }) as const), { do: 'decline' }];
     case 'reaction':
@@ -143,6 +168,7 @@ function aiming(table: Table, state: State, what: 'attack' | 'strikeBack', attac
     sustained: attacking.sustained,
     only: attacking.only,
     lines,
+    jets: (model, target) => jetsAt(table, state, model, target),
     judge: shot => judgeShot(table, state, attacking, shot),
     judgeAll: shots => judgeShots(table, state, attacking, shots),
     inCover: (model, target) => unitInCover(table, state, model, target),

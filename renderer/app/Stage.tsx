@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { Edge, ModelId, Vec3 } from '../../core/index.ts';
+import type { Ask, Edge, ModelId, Place, UnitId, Vec3 } from '../../core/index.ts';
+import { placeOf, questionOf } from '../../core/index.ts';
+import { interrupts } from '../panels/question/sentence.ts';
 import { durationOf } from '../playback/timing.ts';
 import type { CameraCommands, PointerReport } from '../scene/index.ts';
 import { TableScene } from '../scene/index.ts';
@@ -76,6 +78,19 @@ export function Stage({ camera, keys }: Props) {
   }, [desk]);
 
   const still = useStill();
+  const open = question && questionOf(game.state);
+  const across = open && interrupts(open.ask, open.who, game.state) ? open.ask : null;
+  const concerned = useMemo(() => across && new Set<string>(concernedBy(across)), [across]);
+  // What a question is about must be in view.
+  const about = open?.ask;
+  useEffect(() => {
+    const units = about ? concernedBy(about) : [];
+    const points = game.state.units
+      .filter(unit => units.includes(unit.id))
+      .flatMap(unit => unit.models)
+      .flatMap((model): Vec3[] => (model.place === null ? [] : [pointOf(model.place)]));
+    if (points.length > 0) camera.current?.show(points);
+  }, [about, game, camera]);
   const enters = plan?.plan === 'move' && plan.offer.enters ? plan.offer.unit : null;
   // A unit that comes in over the edge: the edge must be in view, clear of the panels.
   useEffect(() => {
@@ -90,6 +105,7 @@ export function Stage({ camera, keys }: Props) {
       board={board}
       overlays={overlays}
       moves={moves}
+      concerned={concerned}
       selected={hovered ?? eye}
       reducedMotion={still}
       cameraKeys={keys}
@@ -110,5 +126,38 @@ function edgeMiddle(edge: Edge, { width, depth }: { readonly width: number; read
       return [width * 0.2, depth / 2, 0];
     case 'east':
       return [width * 0.8, depth / 2, 0];
+  }
+}
+
+const pointOf = (place: Place): Vec3 => {
+  const { x, y, z } = placeOf(place);
+  return [x, y, z];
+};
+
+/** The units that a question is about; none where it is about the whole table. */
+function concernedBy(ask: Ask): readonly UnitId[] {
+  switch (ask.ask) {
+    case 'react':
+      return [ask.active, ...ask.among];
+    case 'reaction':
+      return [ask.unit, ask.active];
+    case 'strikeBack':
+      return [ask.unit, ask.at];
+    case 'attack':
+      return ask.only === null ? [ask.unit] : [ask.unit, ask.only];
+    case 'reroll':
+      return [ask.unit, ask.target];
+    case 'declare':
+    case 'move':
+    case 'allocate':
+    case 'crush':
+    case 'setAside':
+      return [ask.unit];
+    case 'edge':
+    case 'terrain':
+    case 'objective':
+    case 'first':
+    case 'activate':
+      return [];
   }
 }

@@ -51,7 +51,7 @@ export function drawPlan(canvas: HTMLCanvasElement, picture: PlanPicture): void 
   for (let x = step; x < picture.width; x += step) line(to, x, 0, x, picture.depth);
   for (let y = step; y < picture.depth; y += step) line(to, 0, y, picture.width, y);
   for (const piece of picture.pieces) drawPiece(to, piece);
-  for (const objective of picture.objectives ?? []) drawObjective(to, placeOf(objective.place), colourOf(picture, objective.by));
+  for (const objective of picture.objectives ?? []) drawObjective(to, placeOf(objective.place), colourOf(picture, objective.by ?? 'blue'));
   for (const unit of picture.units ?? []) {
     for (const model of unit.models) {
       if (model.place === null) continue;

@@ -11,12 +11,15 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'rolesDecided':
       return event.attacker;
     case 'objectivePlaced':
+    case 'terrainPlaced':
       return event.by;
     case 'initiativeWon':
     case 'wentFirst':
     case 'goTaken':
     case 'passed':
     case 'reactionDeclined':
+    case 'setAside':
+    case 'scored':
       return event.side;
     case 'hit':
       return sideOf(event.by);
@@ -41,6 +44,8 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'modelLost':
     case 'eliminated':
     case 'wreckLeft':
+    case 'pieceDestroyed':
+    case 'returned':
     case 'ammoSpent':
     case 'reacted':
       return sideOf(event.unit);
@@ -71,7 +76,19 @@ export function tell(event: GameEvent, words: Words): string {
         .map(side => t('event.edgesTaken', { side: words.side(side), edge: t(`edge.${event.edges[side]}`) }))
         .join(' ');
     case 'objectivePlaced':
-      return t('event.objectivePlaced', { side: words.side(event.by), number: Number(event.id.split('-').at(-1)) });
+      return event.by === null
+        ? t('event.objectivePlaced.middle', { number: Number(event.id.split('-').at(-1)) })
+        : t('event.objectivePlaced', { side: words.side(event.by), number: Number(event.id.split('-').at(-1)) });
+    case 'terrainPlaced':
+      return t('event.terrainPlaced', { side: words.side(event.by) });
+    case 'pieceDestroyed':
+      return t('event.pieceDestroyed', { unit: words.unit(event.unit), piece: words.piece(event.piece) });
+    case 'setAside':
+      return t('event.setAside', { unit: words.unit(event.unit) });
+    case 'returned':
+      return t('event.returned', { unit: words.unit(event.unit) });
+    case 'scored':
+      return t('event.scored', { side: words.side(event.side), points: event.points });
     case 'turnStarted':
       return t('event.turnStarted', { turn: event.turn });
     case 'initiativeWon':

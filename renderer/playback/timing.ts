@@ -12,6 +12,7 @@ export function durationOf(event: GameEvent): number {
       return event.shots.length > 0 ? 350 : 0;
     case 'turnStarted':
     case 'objectivePlaced':
+    case 'terrainPlaced':
     case 'modelLost':
       return 250;
     case 'hit':
@@ -25,6 +26,8 @@ export function durationOf(event: GameEvent): number {
       return 180;
     case 'activated':
     case 'wreckLeft':
+    case 'pieceDestroyed':
+    case 'scored':
     case 'reacted':
       return 150;
     case 'agenda':
@@ -42,6 +45,8 @@ export function durationOf(event: GameEvent): number {
     case 'hitsLost':
     case 'hitTaken':
     case 'ammoSpent':
+    case 'setAside':
+    case 'returned':
     case 'reactionOpened':
     case 'reactionDeclined':
     case 'turnEnded':

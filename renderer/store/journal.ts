@@ -66,7 +66,7 @@ export function gameOfJournal(
       continue;
     }
     const { side, hash } = read.value.play;
-    const command = parseCommand(read.value.play.command);
+    const command = parseCommand(read.value.play.command, 'command', game.table.space.readPlace);
     if (!command.ok) return bad(at(i, command.error));
     const done = play(game, side, command.value);
     if (!done.ok) return bad(at(i, { path: 'command', expected: `expected a legal answer, it is refused: ${done.error.code}` }));

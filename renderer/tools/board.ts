@@ -44,9 +44,10 @@ export function boardPicture(state: State, cast: Cast, words: Words): BoardPictu
       const card = cast.cards.get(unit.card);
       return unit.where === 'table' && card ? modelsOf(unit, card, words) : [];
     }),
-    objectives: state.objectives.map(({ id, by, place }) => {
+    objectives: state.objectives.flatMap(({ id, by, place }) => {
+      if (by === null) return [];
       const { x, y } = placeOf(place);
-      return { id, side: by, bloc: setup.armies[by].bloc, at: [x, y] as const };
+      return [{ id, side: by, bloc: setup.armies[by].bloc, at: [x, y] as const }];
     }),
     ground: paintOf(setup),
   };

@@ -285,9 +285,12 @@ function subjectOf(offer: Offer | undefined): UnitId | null {
     case 'strikeBack':
     case 'reroll':
     case 'allocate':
+    case 'crush':
+    case 'setAside':
     case 'choose':
       return offer.unit;
     case 'takeEdge':
+    case 'placeTerrain':
     case 'placeObjective':
     case 'goFirst':
     case 'activate':
@@ -322,6 +325,9 @@ function planFor({ offers: all }: Question, state: State): Plan {
     case 'stayOff':
     case 'react':
     case 'decline':
+    case 'placeTerrain':
+    case 'crush':
+    case 'setAside':
     case 'choose':
     case undefined:
       return { plan: 'pick' };

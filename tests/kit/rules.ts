@@ -24,6 +24,9 @@ export const unitWith = (rules: readonly Rule[], facts: Partial<UnitHolder> = {}
   markers: [],
   fresh: false,
   onTable: true,
+  returned: false,
+  size: null,
+  move: 2,
   ...facts,
   rules: rules.map(rule => rule.name),
 });

@@ -27,7 +27,9 @@ const refusals = new Map<string, number>();
 const outcomes = new Map<string, number>();
 const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-const TYPES: { readonly [T in GameEvent['type']]: true } = {
+/** What happens on squares only. */
+type OnSquares = 'terrainPlaced' | 'pieceDestroyed' | 'setAside' | 'returned' | 'scored';
+const TYPES: { readonly [T in Exclude<GameEvent['type'], OnSquares>]: true } = {
   ...{ agenda: true, rolled: true, rolesDecided: true, edgesTaken: true, objectivePlaced: true, turnStarted: true },
   ...{ initiativeWon: true, initiativeTied: true, wentFirst: true, goTaken: true, passed: true, activated: true },
   ...{ declared: true, acted: true, actionLost: true, moved: true, boggedDown: true, stayedOff: true, marked: true },

@@ -101,6 +101,7 @@ function aimed(doing: Doing, unit: UnitId, sustained: boolean, judged: readonly 
     weapon: shot.weapon,
     targets: struck.map(one => one.target),
     template: area === null ? null : { area: area.area, place: area.area === 'blast' ? area.centre : area.towards },
+    ...('jet' in shot.at ? { over: shot.at.over } : {}),
   }));
   doing.emit({ type: 'aimed', unit, sustained, shots, because: ruleIds('TGT-03') });
 }

@@ -1,5 +1,5 @@
 import type { UnitId } from '../../base/index.ts';
-import { ruleIds } from '../../base/index.ts';
+import { enemyOf, ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
 import { after, listen, union } from '../../rulebook/index.ts';
@@ -10,6 +10,7 @@ import { lineOf } from '../shots.ts';
 import type { UnitState } from '../state.ts';
 import { bearerOf, cardOf, membersOf, unitHolder, unitOf, weaponHolder } from '../table.ts';
 import { carryOut } from './effects.ts';
+import { recycles } from './recycling.ts';
 
 /** Hits are given to models one by one, by the owner, each resolved before the next (DMG-01, DMG-02, DMG-07). */
 export function losses(doing: Doing, frame: Extract<Frame, { step: 'losses' }>, input: Input | null): void {
@@ -105,17 +106,15 @@ function weaponOfHit(doing: Doing, pending: PendingHit) {
 function lose(doing: Doing, frame: Hit): void {
   const { unit } = bearerOf(doing.state, frame.model)!;
   doing.emit({ type: 'modelLost', unit: unit.id, model: frame.model, because: ruleIds('DMG-02') });
-  if (unit.models.length === 1) eliminate(doing, unit.id);
-  doing.done();
+  doing.done(...(unit.models.length === 1 ? eliminate(doing, unit.id) : []));
 }
 
 function fullTrack(doing: Doing, id: UnitId, track: number): void {
-  if (unitOf(doing.state, id).damage >= track) eliminate(doing, id);
-  doing.done();
+  doing.done(...(unitOf(doing.state, id).damage >= track ? eliminate(doing, id) : []));
 }
 
-/** A unit is gone: its points are counted, and what it leaves stays on the table (DMG-08, VICT-04). */
-function eliminate(doing: Doing, id: UnitId): void {
+/** A unit is gone: its points are counted, and what it leaves stays on the table (DMG-08, VICT-04). Returns what that sets off. */
+function eliminate(doing: Doing, id: UnitId): readonly Frame[] {
   const unit = unitOf(doing.state, id);
   const said = after(listen(doing.table.book, 'unit-eliminated', { unit: unitHolder(doing.table, unit) }));
   carryOut(doing, id, said);
@@ -126,4 +125,10 @@ function eliminate(doing: Doing, id: UnitId): void {
     points: cardOf(doing.table, unit).points,
     because: ruleIds('DMG-08'),
   });
+  const { victoryPoints } = doing.table.scenario;
+  if (victoryPoints && victoryPoints.eliminated > 0) {
+    const { eliminated: points, because } = victoryPoints;
+    doing.emit({ type: 'scored', side: enemyOf(unit.side), points, because });
+  }
+  return recycles(doing, id);
 }

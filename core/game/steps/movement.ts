@@ -127,10 +127,31 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
     return;
   }
   doing.emit(moved(doing, frame, frame.ways));
+  const crush = crushes(doing, frame);
   if (frame.rest) {
-    doing.become({ ...frame, stage: 'paused' }, { step: 'window', active: unit.id, asked: false });
+    doing.become({ ...frame, stage: 'paused' }, { step: 'window', active: unit.id, asked: false }, ...crush);
     return;
   }
   if (frame.by !== 'pivot') doing.emit({ type: 'acted', unit: unit.id, action: frame.by, because: ruleIds('ACT-01') });
+  doing.done(...crush);
+}
+
+/** The question whether to destroy what the unit has driven over; none where it may not, or nothing was there (GRID-15). */
+function crushes(doing: Doing, frame: Movement): readonly Frame[] {
+  const unit = unitHolder(doing.table, unitOf(doing.state, frame.unit));
+  const kinds = union([], listen(doing.table.book, 'move-end.crushes', { unit })).value;
+  const met = frame.ways.flatMap(way => way.meets.filter(meet => kinds.includes(meet.kind)).map(meet => meet.piece));
+  return met.length === 0 ? [] : [{ step: 'crush', unit: frame.unit, among: [...new Set(met)] }];
+}
+
+/** Terrain driven over is destroyed if its driver wants it. */
+export function crush(doing: Doing, frame: Extract<Frame, { step: 'crush' }>, input: Input | null): void {
+  const { unit, among } = frame;
+  if (input === null) {
+    doing.become(frame, asking(unitOf(doing.state, unit).side, { ask: 'crush', unit, among }));
+    return;
+  }
+  for (const piece of commandIn(input, 'crush').pieces)
+    doing.emit({ type: 'pieceDestroyed', unit, piece, because: ruleIds('GRID-15') });
   doing.done();
 }

@@ -1,14 +1,15 @@
-import type { BySide, Side } from '../../base/index.ts';
+import type { BySide, Side, UnitId } from '../../base/index.ts';
 import { enemyOf, pieceId, ruleIds, SIDES } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Book } from '../../rulebook/index.ts';
 import { after, listen, OPPOSITE } from '../../rulebook/index.ts';
-import type { Edge } from '../../space/space.ts';
+import type { Edge, TerrainKind } from '../../space/space.ts';
 import type { Frame } from '../agenda.ts';
 import type { Doing, Input } from '../doing.ts';
 import { asking, commandIn, rolling } from '../doing.ts';
-import { cardOf, unitHolder, weaponsHolder } from '../table.ts';
+import { cardOf, unitHolder, unitOf, weaponsHolder } from '../table.ts';
+import { tileRefused } from '../tiles.ts';
 import { carryOut } from './effects.ts';
 
 type SetUp = Extract<Frame, { step: 'setUp' }>;
@@ -28,17 +29,21 @@ export function setUp(doing: Doing, frame: SetUp, input: Input | null): void {
         doing.become({ ...frame, faces: [] });
         return;
       }
-      doing.emit({ type: 'rolesDecided', attacker: winner, because: ruleIds('SETUP-16') });
+      doing.emit({ type: 'rolesDecided', attacker: winner, because: doing.table.scenario.sides });
       doing.become({ ...frame, stage: 'edges' }, asking(winner, { ask: 'edge', among: doing.table.scenario.edges }));
       return;
     }
     case 'edges': {
       const { edge } = commandIn(input, 'takeEdge');
       const attacker = doing.state.attacker!;
-      doing.emit({ type: 'edgesTaken', edges: edgesFor(attacker, edge), because: ruleIds('SETUP-16', 'SCN-01') });
-      doing.become({ ...frame, stage: 'objectives' });
+      doing.emit({ type: 'edgesTaken', edges: edgesFor(attacker, edge), because: doing.table.scenario.sides });
+      if (doing.table.scenario.objectivesInCentre) centreObjectives(doing);
+      doing.become({ ...frame, stage: 'terrain' });
       return;
     }
+    case 'terrain':
+      terrain(doing, frame, input);
+      return;
     case 'objectives': {
       const { scenario } = doing.table;
       let { placed } = frame;
@@ -61,20 +66,61 @@ export function setUp(doing: Doing, frame: SetUp, input: Input | null): void {
       return;
     }
     case 'start': {
-      const { table } = doing;
-      for (const unit of doing.state.units) {
-        const heard = listen(table.book, 'game-start', {
-          unit: unitHolder(table, unit),
-          weapons: weaponsHolder(cardOf(table, unit)),
-        });
-        carryOut(doing, unit.id, after(heard));
-      }
+      for (const unit of doing.state.units) startUnit(doing, unit.id);
       doing.emit({ type: 'turnStarted', turn: 1, because: ruleIds('TURN-02') });
       doing.done({ step: 'initiative', faces: [] });
       return;
     }
   }
 }
+
+/** What a unit has from the start, markers and all; also when it comes again (SETUP-10). */
+export function startUnit(doing: Doing, id: UnitId): void {
+  const { table } = doing;
+  const unit = unitOf(doing.state, id);
+  const heard = listen(table.book, 'game-start', { unit: unitHolder(table, unit), weapons: weaponsHolder(cardOf(table, unit)) });
+  carryOut(doing, id, after(heard));
+}
+
+/** Objectives that belong to neither side (GRIDSCN-03). */
+function centreObjectives(doing: Doing): void {
+  for (const [i, place] of doing.table.space.tiles!.centre.entries()) {
+    doing.emit({
+      type: 'objectivePlaced',
+      id: pieceId(`objective-${i + 1}`),
+      by: null,
+      place,
+      because: ruleIds('SETUP-01', 'GRIDSCN-03'),
+    });
+  }
+}
+
+/** Terrain placed by turns, a piece at a time, as long as there is a place for one (SETUP-04, SETUP-05). */
+function terrain(doing: Doing, frame: SetUp, input: Input | null): void {
+  const lots = doing.table.scenario.terrain;
+  let laid: BySide<readonly number[]> = frame.laid ?? { blue: lots.map(() => 0), red: lots.map(() => 0) };
+  let turn = frame.layer ?? doing.state.attacker!;
+  if (input) {
+    const { kind, at } = commandIn(input, 'placeTerrain');
+    const number = laid.blue.concat(laid.red).reduce((sum, n) => sum + n, 1);
+    const piece = doing.table.space.tiles!.piece(pieceId(`placed-${number}`), kind, at);
+    doing.emit({ type: 'terrainPlaced', by: turn, piece, because: ruleIds('SETUP-04') });
+    const lot = lots.findIndex((one, i) => one.kinds.includes(kind) && laid[turn][i]! < one.count);
+    laid = { ...laid, [turn]: laid[turn].map((n, i) => (i === lot ? n + 1 : n)) };
+    turn = enemyOf(turn);
+  }
+  for (const side of [turn, enemyOf(turn)]) {
+    const kinds = lots.flatMap((lot, i) => (laid[side][i]! < lot.count ? lot.kinds : [])).filter(kind => hasRoom(doing, kind));
+    if (kinds.length === 0) continue;
+    doing.become({ ...frame, laid, layer: side }, asking(side, { ask: 'terrain', kinds }));
+    return;
+  }
+  const { laid: _laid, layer: _layer, ...rest } = frame;
+  doing.become({ ...rest, stage: 'objectives' });
+}
+
+const hasRoom = ({ table, state }: Doing, kind: TerrainKind): boolean =>
+  table.space.tiles!.all.some(place => tileRefused(table, state, kind, place) === null);
 
 const edgesFor = (attacker: Side, edge: Edge): BySide<Edge> =>
   attacker === 'blue' ? { blue: edge, red: OPPOSITE[edge] } : { red: edge, blue: OPPOSITE[edge] };

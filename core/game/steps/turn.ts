@@ -4,7 +4,8 @@ import type { Frame } from '../agenda.ts';
 import type { Doing, Input } from '../doing.ts';
 import { asking, commandIn, rolling } from '../doing.ts';
 import type { State } from '../state.ts';
-import { outcomeOf } from '../victory.ts';
+import { objectivesOf, outcomeOf } from '../victory.ts';
+import { comeAgain } from './recycling.ts';
 import { compare, threeDice } from './setUp.ts';
 
 /** Both sides roll; the winner names who goes first (INIT-01 to INIT-03). */
@@ -73,11 +74,24 @@ export function go(doing: Doing, frame: Extract<Frame, { step: 'go' }>, input: I
 /** The end of a turn: the game ends here, or the next turn begins (TURN-04, TURN-07, VICT-01). */
 export function endTurn(doing: Doing): void {
   doing.emit({ type: 'turnEnded', turn: doing.state.turn, because: ruleIds('TURN-04') });
+  scoreHeld(doing);
   const outcome = outcomeOf(doing.table, doing.state);
   if (outcome) {
     doing.emit({ type: 'gameEnded', outcome, because: outcome.because });
     return;
   }
   doing.emit({ type: 'turnStarted', turn: doing.state.turn + 1, because: ruleIds('TURN-02') });
+  comeAgain(doing);
   doing.done({ step: 'initiative', faces: [] });
+}
+
+/** Victory points for what is held (GRIDSCN-09, GRIDSCN-12). */
+function scoreHeld(doing: Doing): void {
+  const { victoryPoints } = doing.table.scenario;
+  if (!victoryPoints) return;
+  const objectives = objectivesOf(doing.table, doing.state);
+  for (const side of SIDES) {
+    const points = victoryPoints.held(objectives, side, doing.state.turn);
+    if (points > 0) doing.emit({ type: 'scored', side, points, because: victoryPoints.because });
+  }
 }

@@ -1,3 +1,5 @@
+import type { CardId } from '../../base/index.ts';
+import type { Card } from '../../forces/card.ts';
 import type { ModelAt, Piece, Place, Shape, TerrainKind } from '../space.ts';
 
 /** Eight directions in the order of the compass; index 0 is north, towards higher rows. */
@@ -52,6 +54,13 @@ export interface GridForm {
   /** Whether one may stand on top of a building. */
   readonly roof: boolean;
 }
+
+/** mm. A square is one R wide, whichever way the group measures. */
+export const SQUARE = 100;
+
+/** The room that the units of cards take up. */
+export const gridShapes = (cards: ReadonlyMap<CardId, Pick<Card, 'size'>>): ReadonlyMap<CardId, Shape> =>
+  new Map([...cards].map(([id, { size }]) => [id, asShape({ size: size ?? 'single' })]));
 
 export const placeOf = (place: Place): GridPlace => place as unknown as GridPlace;
 export const asPlace = (place: GridPlace): Place => place as unknown as Place;

@@ -1,5 +1,5 @@
 import type { Measure } from '../../base/index.ts';
-import { LENGTHS, range } from '../../base/index.ts';
+import { range } from '../../base/index.ts';
 import type { MeasuredWay, Space } from '../space.ts';
 import { inArc, squaresInArc } from './arcs.ts';
 import { faultsOf } from './faults.ts';
@@ -13,14 +13,13 @@ import { sight, sightTo } from './sight.ts';
 import type { Dimensions } from './squares.ts';
 
 export interface GridContext {
-  /** For pictures only: squares are squares in either. */
+  /** Squares are squares in either. */
   readonly measure: Measure;
   readonly board: Dimensions;
 }
 
 /** A board of squares: whole numbers throughout. */
 export function gridSpace({ measure, board: size }: GridContext): Space {
-  const unit = range(LENGTHS[measure].range);
   const nowhere = (what: string): never => {
     throw new Error(`${what} on a board of squares: the rule set of the gridded game has none.`);
   };
@@ -29,7 +28,7 @@ export function gridSpace({ measure, board: size }: GridContext): Space {
     range: (a, b) => range(rangeBetween(a, b)),
     rangeTo: (a, place) => range(rangeTo(a, placeOf(place))),
     inContact,
-    sight: (from, to, board, need = 'all') => sight(from, to, board, need, size, unit),
+    sight: (from, to, board, need = 'all') => sight(from, to, board, need, size),
     sightTo: (from, place, board) => sightTo(from, { type: 'infantry', shape: asShape({ size: 'single' }), place }, board, size),
     inArc,
     areaInArc(from, area, mount) {

@@ -1,10 +1,10 @@
-import type { ModelId, PieceId, Range } from '../../base/index.ts';
+import type { ModelId, PieceId } from '../../base/index.ts';
 import { ruleIds } from '../../base/index.ts';
 import type { Board, ModelAt, Piece, Sight } from '../space.ts';
 import type { Box, Point } from './corners.ts';
 import { isMet, reachedFrom } from './corners.ts';
 import type { Square } from './forms.ts';
-import { GRID_TERRAIN, placeOf } from './forms.ts';
+import { GRID_TERRAIN, placeOf, SQUARE } from './forms.ts';
 import type { Ground, Walls } from './ground.ts';
 import { CLOSED, groundOf } from './ground.ts';
 import { lineBetween, seenFrom } from './lines.ts';
@@ -140,12 +140,12 @@ function ringRound({ ground }: Scene, unit: Standing): Between {
 const NEVER = ruleIds('GRID-18');
 
 /** Whether one model sees another, and whether the other has cover from it (GRID-18, GRID-22 to GRID-29, SAVE-06, SAVE-07). */
-export function sight(from: ModelAt, to: ModelAt, board: Board, need: Need, size: Dimensions, unit: Range): Sight {
+export function sight(from: ModelAt, to: ModelAt, board: Board, need: Need, size: Dimensions): Sight {
   const scene = sceneOf(board, size);
   const key = `${need} ${keyOf(from)} ${keyOf(to)}`;
   let answer = scene.answers.get(key);
   if (!answer) {
-    answer = judged(scene, standing(scene, from), standing(scene, to), need, unit);
+    answer = judged(scene, standing(scene, from), standing(scene, to), need);
     scene.answers.set(key, answer);
   }
   return answer;
@@ -156,7 +156,7 @@ function keyOf(model: ModelAt): string {
   return `${model.type} ${JSON.stringify(model.shape)} ${column} ${row} ${level} ${facing}`;
 }
 
-function judged(scene: Scene, a: Standing, b: Standing, need: Need, unit: Range): Sight {
+function judged(scene: Scene, a: Standing, b: Standing, need: Need): Sight {
   const because = reasons(a, b);
   const pair = because === NEVER ? null : seeingPair(scene, a, b);
   if (pair === null) {
@@ -171,7 +171,7 @@ function judged(scene: Scene, a: Standing, b: Standing, need: Need, unit: Range)
   if (need === 'cover') return { seen: true, cover, visible: 1, line: null, blockedBy: [], because: rules };
   const { missed, total, point } = best!;
   const line = lineBetween(a.squares[pair[0]]!, b.squares[pair[1]]!, pair[2].blocked, pair[2].walls, scene.ground.size)!;
-  const place = ([x, y]: Point, { level }: Standing) => [x * unit, y * unit, level * STOREY * unit + EYE * unit] as const;
+  const place = ([x, y]: Point, { level }: Standing) => [x * SQUARE, y * SQUARE, level * STOREY + EYE] as const;
   return {
     seen: true,
     cover,
@@ -183,9 +183,9 @@ function judged(scene: Scene, a: Standing, b: Standing, need: Need, unit: Range)
   };
 }
 
-/** Heights of a storey and of an eye above its floor, in R: for pictures only. */
-const STOREY = 0.7;
-const EYE = 0.3;
+/** mm. Heights of a storey and of an eye above its floor: for pictures only. */
+const STOREY = 70;
+const EYE = 30;
 
 function reasons(a: Standing, b: Standing): Sight['because'] {
   if (a.type === 'aircraft' && b.type === 'aircraft') return ruleIds('GRID-27');

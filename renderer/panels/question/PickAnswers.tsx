@@ -22,7 +22,7 @@ export function PickAnswers() {
         return (
           <Answer
             key={said.words}
-            hotkey={main ? 'Enter' : i < 9 ? String(i + 1) : undefined}
+            hotkey={[...(i < 9 ? [i + 1] : []), ...(main ? ['Enter'] : [])].join(' ')}
             main={main}
             refused={said.refused}
             testid={`answer-${said.command.do}`}
@@ -59,11 +59,16 @@ function answerOf(offer: Offer, game: Game, words: Words): Said | null {
       return said(t('do.react', { unit: words.unit(offer.unit), range }), { do: 'react', unit: offer.unit });
     }
     case 'decline':
-      return said(t('do.decline'), { do: 'decline' });
+      return said(t(questionOf(game.state)?.ask.ask === 'setAside' ? 'do.letGo' : 'do.decline'), { do: 'decline' });
     case 'choose':
       return said(t(`reaction.${offer.reaction}`), { do: 'choose', reaction: offer.reaction });
     case 'stayOff':
       return said(t('do.stayOff'), { do: 'stayOff' });
+    case 'setAside':
+      return said(t('do.setAside', { unit: words.unit(offer.unit) }), { do: 'setAside' });
+    case 'crush':
+      return said(t(offer.pieces.length > 0 ? 'do.crush' : 'do.spare'), { do: 'crush', pieces: offer.pieces });
+    case 'placeTerrain':
     case 'placeObjective':
     case 'declare':
     case 'move':

@@ -7,6 +7,12 @@ export function sentenceOf(ask: Ask, who: Side, state: State, words: Words): str
   switch (ask.ask) {
     case 'edge':
       return t('ask.edge');
+    case 'terrain':
+      return t('ask.terrain');
+    case 'crush':
+      return t('ask.crush', { unit: words.unit(ask.unit) });
+    case 'setAside':
+      return t('ask.setAside', { unit: words.unit(ask.unit) });
     case 'objective':
       return t('ask.objective', { number: ask.number });
     case 'first':
@@ -46,12 +52,15 @@ export function interrupts(ask: Ask, who: Side, state: State): boolean {
     case 'reaction':
     case 'strikeBack':
     case 'allocate':
+    case 'setAside':
       return who !== state.go;
     case 'attack':
     case 'move':
     case 'reroll':
+    case 'crush':
       return state.go !== null && who !== state.go;
     case 'edge':
+    case 'terrain':
     case 'objective':
     case 'first':
     case 'activate':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modelId, range, SIDES, unitId, weaponId } from '../../../core/base/index.ts';
+import { modelId, pieceId, range, SIDES, unitId, weaponId } from '../../../core/base/index.ts';
 import type { Command } from '../../../core/game/command.ts';
 import { REACTIONS } from '../../../core/game/command.ts';
 import { parseCommand } from '../../../core/record/command.ts';
@@ -24,6 +24,9 @@ const ways = [{ model, path: [place(10, 10, 0, 90), place(12, 10)] }];
 /** One of every kind; the compiler names the one that is missing. */
 const every: { readonly [D in Command['do']]: Extract<Command, { do: D }> } = {
   takeEdge: { do: 'takeEdge', edge: 'south' },
+  placeTerrain: { do: 'placeTerrain', kind: 'woods', at: place(60, 60) },
+  crush: { do: 'crush', pieces: [pieceId('crate-1')] },
+  setAside: { do: 'setAside' },
   placeObjective: { do: 'placeObjective', at: place(60, 60) },
   goFirst: { do: 'goFirst', side: 'red' },
   activate: { do: 'activate', unit },

@@ -33,6 +33,9 @@ function anything(game: Game, random: () => number): unknown {
   const ways = () => some(5, () => ({ model: model(), path: some(3, place) }));
   const every: { readonly [D in Command['do']]: () => object } = {
     takeEdge: () => ({ edge: pick(['south', 'west']) }),
+    placeTerrain: () => ({ kind: pick(['woods', 'wreck']), at: place() }),
+    crush: () => ({ pieces: some(2, unit) }),
+    setAside: () => ({}),
     placeObjective: () => ({ at: place() }),
     goFirst: () => ({ side: 'red' }),
     activate: () => ({ unit: unit() }),
@@ -56,6 +59,9 @@ function anything(game: Game, random: () => number): unknown {
 
 const ANSWERS: { readonly [A in Ask['ask']]: Command['do'] } = {
   edge: 'takeEdge',
+  terrain: 'placeTerrain',
+  crush: 'crush',
+  setAside: 'setAside',
   objective: 'placeObjective',
   first: 'goFirst',
   activate: 'activate',

@@ -50,6 +50,6 @@ describe('scenario 1', () => {
       ['blue', 'red'],
     ],
   ])('SCN-04 %s', (_, objectives, expected) => {
-    expect((['blue', 'red'] as const).filter(side => freeForAll.met(objectives, side))).toEqual(expected);
+    expect((['blue', 'red'] as const).filter(side => freeForAll.met(objectives, side, 1))).toEqual(expected);
   });
 });

@@ -91,8 +91,8 @@ describe('npm run battlefield', () => {
   it.each(['armies', 'books', 'cards', 'scenarios', 'tables'])('lists %s with their ids', verb => {
     const { status, stdout } = battlefield(verb);
     expect(status).toBe(0);
-    const list = JSON.parse(stdout) as readonly { readonly id: string }[];
+    const list = JSON.parse(stdout) as readonly { readonly id: string; readonly mode?: string }[];
     expect(list.length).toBeGreaterThan(0);
-    expect(new Set(list.map(one => one.id)).size).toBe(list.length);
+    expect(new Set(list.map(one => `${one.mode} ${one.id}`)).size).toBe(list.length);
   });
 });

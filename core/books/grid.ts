@@ -1,0 +1,21 @@
+import type { Book } from '../rulebook/index.ts';
+import { layer } from '../rulebook/index.ts';
+import { crushing } from '../rules/grid/crushing.ts';
+import { jet } from '../rules/grid/jet.ts';
+import { halfTrackedOnSquares, trackedOnSquares, wheeledOnSquares } from '../rules/grid/rubble.ts';
+import { sharing } from '../rules/grid/sharing.ts';
+import { common } from './common.ts';
+
+/** Dust Tactics: the game on squares. No suppression (SUP-01), no wrecks (DMG-08), no terrain dice (EQ-37). */
+export const grid: Book = layer(common, 'grid', {
+  space: 'grid',
+  tables: {
+    // Terrain lets in or it does not; it never slows (GRID-11).
+    terrainCap: { move: 24, march: 24 },
+    capture: { take: 0, contest: 2, afterMarch: true, aircraftContest: true },
+    perModel: 'unit',
+  },
+  replace: [jet],
+  add: [crushing, halfTrackedOnSquares, sharing, trackedOnSquares, wheeledOnSquares],
+  everyone: ['Crushing', 'Sharing'],
+});

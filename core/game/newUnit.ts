@@ -1,0 +1,25 @@
+import type { Side } from '../base/index.ts';
+import { modelId, unitId } from '../base/index.ts';
+import type { Card } from '../forces/card.ts';
+import type { ModelState, UnitState } from './state.ts';
+
+/** A unit at full strength, off the table. */
+export function newUnit(card: Card, side: Side, number: number): UnitState {
+  const id = unitId(`${side}-${number}`);
+  const figures = card.kind === 'squad' ? card.models.flatMap((model, i) => Array.from({ length: model.count }, () => i)) : [-1];
+  const models: ModelState[] = figures.map((figure, i) => ({ id: modelId(`${id}.${i + 1}`), figure, place: null }));
+  return {
+    id,
+    side,
+    card: card.id,
+    models,
+    damage: 0,
+    spent: {},
+    markers: [],
+    where: 'waiting',
+    activated: false,
+    fresh: true,
+    lastAction: null,
+    joined: null,
+  };
+}

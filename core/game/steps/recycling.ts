@@ -1,0 +1,41 @@
+import type { UnitId } from '../../base/index.ts';
+import { ruleIds } from '../../base/index.ts';
+import type { Frame } from '../agenda.ts';
+import type { Doing, Input } from '../doing.ts';
+import { asking, commandIn } from '../doing.ts';
+import { newUnit } from '../newUnit.ts';
+import { cardOf, unitOf } from '../table.ts';
+import { startUnit } from './setUp.ts';
+
+/** The question whether a unit just eliminated is to come again; none where the scenario or its owner has no more of that to give
+ *  (SETUP-09, SETUP-11). */
+export function recycles({ table, state }: Doing, id: UnitId): readonly Frame[] {
+  const { recycling } = table.scenario;
+  const unit = unitOf(state, id);
+  if (!recycling || (cardOf(table, unit).kind === 'hero' && !recycling.heroes)) return [];
+  const used = state.recycled?.[unit.side] ?? 0;
+  return recycling.times !== null && used >= recycling.times ? [] : [{ step: 'recycle', unit: id }];
+}
+
+/** Its owner puts it aside, or lets it go. */
+export function recycle(doing: Doing, frame: Extract<Frame, { step: 'recycle' }>, input: Input | null): void {
+  const { side } = unitOf(doing.state, frame.unit);
+  if (input === null) {
+    doing.become(frame, asking(side, { ask: 'setAside', unit: frame.unit }));
+    return;
+  }
+  if (commandIn(input, 'setAside', 'decline').do === 'setAside')
+    doing.emit({ type: 'setAside', unit: frame.unit, side, because: ruleIds('SETUP-09') });
+  doing.done();
+}
+
+/** What was put aside is there again for the new turn, as good as new and off the table (SETUP-10, SETUP-12). */
+export function comeAgain(doing: Doing): void {
+  for (const unit of doing.state.units) {
+    if (!unit.aside) continue;
+    const number = Number(unit.id.slice(unit.side.length + 1));
+    const { models } = newUnit(cardOf(doing.table, unit), unit.side, number);
+    doing.emit({ type: 'returned', unit: unit.id, models, because: ruleIds('SETUP-10', 'SETUP-12') });
+    startUnit(doing, unit.id);
+  }
+}

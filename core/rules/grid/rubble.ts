@@ -1,0 +1,9 @@
+import { rule } from '../../rulebook/index.ts';
+
+/** What drives on wheels or tracks does not get over rubble; the terrain dice are for the open table only. */
+const stuck = (name: string, id: string) => rule(name, { 'path-check.closed': { id, as: 'unit', give: ['rubble'] } });
+
+export const trackedOnSquares = stuck('Tracked', 'EQ-37');
+export const wheeledOnSquares = stuck('Wheeled', 'EQ-37');
+/** Not named, but only infantry and walkers are let in (GRID-12). */
+export const halfTrackedOnSquares = stuck('Half-Tracked', 'GRID-12');

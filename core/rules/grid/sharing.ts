@@ -1,0 +1,6 @@
+import { rule } from '../../rulebook/index.ts';
+
+/** A hero may end where a friend stands. Held by everyone, and means heroes. */
+export const sharing = rule('Sharing', {
+  'move-end.shares': { id: 'HERO-03', as: 'unit', when: at => at.unit.kind === 'hero', give: true },
+});

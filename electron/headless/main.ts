@@ -4,6 +4,7 @@ import type { Result } from '../../core/base/index.ts';
 import { verbs } from '../../core/headless/index.ts';
 import { run } from './command.ts';
 import { print } from './print.ts';
+import { ruling } from './ruling.ts';
 import { supplies } from './supplies.ts';
 
 /** `npm run -s battlefield -- VERB …`: one JSON document on the standard output and 0, or one sentence on the other and 2. */
@@ -21,7 +22,7 @@ function onFile<T>(name: string, work: () => T): Result<T, string> {
 
 const outcome = await run(
   process.argv.slice(2),
-  { ...verbs(supplies()), print },
+  { ...verbs(supplies()), print, ruling },
   {
     readText: name => onFile(name, () => readFileSync(name, 'utf8')),
     writeText: (name, text) =>

@@ -12,6 +12,7 @@ import {
   writeSvg,
 } from '../../templates/print/index.ts';
 import type { ShellGiven, ShellVerb } from './command.ts';
+import { oneOf } from './words.ts';
 
 const OPTIONS = ['out', 'paper', 'measure', 'language', 'measured'];
 
@@ -67,12 +68,4 @@ function optionsOf(given: ShellGiven): Result<PrintOptions, string> {
     return bad(`--measured is a length from ${MEASURED.least} to ${MEASURED.most} mm, not ${word.value}.`);
   const out = given.options.out[0]!;
   return ok({ out, prints, paper: paper.value, measure: measure.value, language: language.value, measured });
-}
-
-/** One word of a list. */
-export function oneOf<T extends string>(given: ShellGiven, name: string, among: readonly T[], fallback: T): Result<T, string> {
-  const word = oneWord(given, name, fallback);
-  if (!word.ok) return word;
-  const found = among.find(one => one === word.value);
-  return found === undefined ? bad(`--${name} is one of: ${among.join(', ')}.`) : ok(found);
 }

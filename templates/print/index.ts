@@ -9,3 +9,4 @@ export type { Print, Size } from './sizes.ts';
 export { writeSvg } from './svg.ts';
 export { fill, PRINT_WORDS } from './words.ts';
 export type { PrintWords, RulingWords } from './words.ts';
+export { rulingPage } from './ruling.ts';

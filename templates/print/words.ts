@@ -19,6 +19,9 @@ export interface PrintWords {
 /** What is written beside the picture of a ruling. */
 export interface RulingWords {
   readonly title: string;
+  /** `{scale}` */
+  readonly plan: string;
+  readonly decimal: '.' | ',';
   readonly yes: string;
   readonly no: string;
   /** `{from}`, `{to}`, `{unit}`, `{mount}` */
@@ -31,22 +34,35 @@ export interface RulingWords {
     readonly flame: string;
     readonly arc: string;
   };
-  readonly los: string;
-  readonly cover: string;
+  readonly seen: string;
+  readonly unseen: string;
+  readonly covered: string;
+  readonly uncovered: string;
   /** `{percent}` */
   readonly visible: string;
   /** `{pieces}` */
   readonly blockedBy: string;
   /** `{low}`, `{high}` in mm */
-  readonly margin: string;
-  /** `{low}` */
-  readonly marginBeyond: string;
+  readonly sightMargin: string;
+  readonly coverMargin: string;
+  /** `{low}`: where no turn was found as far as the judge looks. */
+  readonly sightHolds: string;
+  readonly coverHolds: string;
+  /** `{length}` */
   readonly spread: string;
+  /** `{models}` */
   readonly worst: string;
+  /** `{models}` */
   readonly hit: string;
+  /** `{models}` */
   readonly hidden: string;
   readonly nobody: string;
+  /** `{shooter}`, `{models}` */
   readonly sees: string;
+  /** `{shooter}` */
+  readonly unitCover: string;
+  /** `{degrees}` */
+  readonly degrees: string;
   readonly unproved: string;
   /** `{count}` questions that did not fit on the page. */
   readonly more: string;
@@ -76,6 +92,8 @@ const en: PrintWords = {
   uncalibrated: 'Not 100? Enter what you measured, and print again.',
   ruling: {
     title: 'Ruling',
+    plan: 'Plan, 1 : {scale}',
+    decimal: '.',
     yes: 'yes',
     no: 'no',
     questions: {
@@ -87,18 +105,24 @@ const en: PrintWords = {
       flame: 'Who is under the flame of {from}?',
       arc: 'Is {to} in the {mount} arc of {from}?',
     },
-    los: 'seen',
-    cover: 'in cover',
+    seen: 'seen',
+    unseen: 'not seen',
+    covered: 'in cover',
+    uncovered: 'not in cover',
     visible: '{percent} % visible',
     blockedBy: 'in the way: {pieces}',
-    margin: 'turns within {low} to {high} mm',
-    marginBeyond: 'does not turn within {low} mm',
-    spread: 'spread',
-    worst: 'farthest apart',
-    hit: 'hit',
-    hidden: 'under it but hidden',
+    sightMargin: 'sight turns at {low} to {high} mm',
+    coverMargin: 'cover turns at {low} to {high} mm',
+    sightHolds: 'sight holds for {low} mm at least, and no turn was found within 50 mm',
+    coverHolds: 'cover holds for {low} mm at least, and no turn was found within 50 mm',
+    spread: 'spread {length}',
+    worst: 'farthest apart: {models}',
+    hit: 'hit: {models}',
+    hidden: 'under it but hidden: {models}',
     nobody: 'nobody',
-    sees: 'sees',
+    sees: '{shooter} sees {models}',
+    unitCover: 'the unit is in cover from {shooter}',
+    degrees: '{degrees}° from the facing',
     unproved: 'no line was found, and that there is none is not proved',
     more: 'and {count} more in the file',
     mounts: { turret: 'turret', front: 'front', rear: 'rear', left: 'left', right: 'right' },
@@ -124,6 +148,8 @@ const fr: PrintWords = {
   uncalibrated: 'Pas 100 ? Entrer la mesure, puis imprimer de nouveau.',
   ruling: {
     title: 'Arbitrage',
+    plan: 'Plan, 1 : {scale}',
+    decimal: ',',
     yes: 'oui',
     no: 'non',
     questions: {
@@ -135,18 +161,24 @@ const fr: PrintWords = {
       flame: 'Qui est sous la flamme de {from} ?',
       arc: '{to} est-il dans l’arc {mount} de {from} ?',
     },
-    los: 'vu',
-    cover: 'à couvert',
+    seen: 'vu',
+    unseen: 'pas vu',
+    covered: 'à couvert',
+    uncovered: 'sans couvert',
     visible: 'visible à {percent} %',
     blockedBy: 'dans le passage : {pieces}',
-    margin: 'change entre {low} et {high} mm',
-    marginBeyond: 'ne change pas à moins de {low} mm',
-    spread: 'étendue',
-    worst: 'les plus éloignés',
-    hit: 'touchés',
-    hidden: 'dessous mais cachés',
+    sightMargin: 'la vue change entre {low} et {high} mm',
+    coverMargin: 'le couvert change entre {low} et {high} mm',
+    sightHolds: 'la vue tient à {low} mm près au moins, et rien ne la change à moins de 50 mm',
+    coverHolds: 'le couvert tient à {low} mm près au moins, et rien ne le change à moins de 50 mm',
+    spread: 'étendue {length}',
+    worst: 'les plus éloignés : {models}',
+    hit: 'touchés : {models}',
+    hidden: 'dessous mais cachés : {models}',
     nobody: 'personne',
-    sees: 'voit',
+    sees: '{shooter} voit {models}',
+    unitCover: 'l’unité est à couvert de {shooter}',
+    degrees: 'à {degrees}° de l’orientation',
     unproved: 'aucune ligne trouvée, sans preuve qu’il n’y en a pas',
     more: 'et {count} autres dans le fichier',
     mounts: { turret: 'tourelle', front: 'avant', rear: 'arrière', left: 'gauche', right: 'droit' },

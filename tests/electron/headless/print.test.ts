@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
@@ -58,5 +58,31 @@ describe('battlefield print', () => {
     const { status, stdout, stderr } = battlefield(...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr.startsWith(sentence)).toBe(true);
+  });
+});
+
+describe('battlefield ruling', () => {
+  it('writes a sheet that recheck agrees with, a picture and a page', async () => {
+    const out = await temporary();
+    const [file, svg, pdf] = ['ruling.json', 'ruling.svg', 'ruling.pdf'].map(name => join(out, name)) as [string, string, string];
+    const scene = join(import.meta.dirname, '..', '..', 'golden', 'scenes', 'first.json');
+    const ruled = battlefield('ruling', scene, '--out', file, '--svg', svg, '--pdf', pdf);
+    expect({ status: ruled.status, stderr: ruled.stderr }).toEqual({ status: 0, stderr: '' });
+    expect(JSON.parse(ruled.stdout)).toEqual(JSON.parse(battlefield('adjudicate', scene).stdout));
+    expect(JSON.parse(battlefield('recheck', file).stdout)).toEqual({ agrees: true, questions: 7 });
+    expect((await PDFDocument.load(await readFile(pdf))).getPageCount()).toBe(1);
+    expect(await readFile(svg, 'utf8')).toContain('Does g1 see p1?');
+  });
+
+  it('recheck ends with 2 and names the first answer that differs', async () => {
+    const file = join(await temporary(), 'ruling.json');
+    const scene = join(import.meta.dirname, '..', '..', 'golden', 'scenes', 'first.json');
+    battlefield('ruling', scene, '--out', file);
+    const sheet = JSON.parse(await readFile(file, 'utf8'));
+    sheet.answers.q2.R = 7;
+    await writeFile(file, JSON.stringify(sheet));
+    const { status, stdout, stderr } = battlefield('recheck', file);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/answers\.q2\.R: the sheet says 7, the judge 7\.08/);
   });
 });

@@ -1,0 +1,40 @@
+import { bad, type Json, ok } from '../../core/base/index.ts';
+import { inFile, readDocument, surplus } from '../../core/headless/index.ts';
+import { makeSheet, readSheet } from '../../core/index.ts';
+import { PAPERS, PRINT_WORDS, rulingPage, writePdf, writeSvg } from '../../templates/print/index.ts';
+import type { ShellVerb } from './command.ts';
+import { oneOf } from './words.ts';
+
+/** `ruling SCENE.json --out FILE [--svg FILE] [--pdf FILE]`: judges a scene and writes the ruling down, for `recheck` and for people. */
+export const ruling: ShellVerb = async given => {
+  const wrong = surplus(given, 1, ['out', 'svg', 'pdf', 'paper', 'language']);
+  if (wrong !== null) return bad(wrong);
+  const paper = oneOf(given, 'paper', PAPERS, 'a4');
+  if (!paper.ok) return paper;
+  const language = oneOf(given, 'language', ['en', 'fr'], 'en');
+  if (!language.ok) return language;
+  const { out, svg, pdf } = given.options;
+  if (out?.length !== 1) return bad('--out wants one file.');
+  for (const [name, files] of [['svg', svg] as const, ['pdf', pdf] as const]) {
+    if (files && files.length !== 1) return bad(`--${name} wants one file.`);
+  }
+  const file = readDocument(given);
+  if (!file.ok) return file;
+  const made = makeSheet(file.value);
+  if (!made.ok) return bad(inFile(given.words[0]!, made.error));
+  const written = given.writeText(out[0]!, `${JSON.stringify(made.value)}\n`);
+  if (!written.ok) return written;
+  const read = readSheet(made.value);
+  if (!read.ok) throw new Error(`A ruling that was just made cannot be read: ${read.error.path}.`);
+  const words = PRINT_WORDS[language.value].ruling;
+  const page = rulingPage(read.value, paper.value, words);
+  if (svg) {
+    const drawn = given.writeText(svg[0]!, writeSvg(page));
+    if (!drawn.ok) return drawn;
+  }
+  if (pdf) {
+    const printed = given.writeBytes(pdf[0]!, await writePdf([page], words.title));
+    if (!printed.ok) return printed;
+  }
+  return ok({ answers: made.value.answers } as unknown as Json);
+};

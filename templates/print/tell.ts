@@ -1,0 +1,76 @@
+import type { Question, RulingSheet } from '../../core/index.ts';
+import type { RulingWords } from './words.ts';
+import { fill } from './words.ts';
+
+type Answer = RulingSheet['answers'][string];
+type Evidence = RulingSheet['evidence'][string];
+
+/** A question of a ruling in words, and its answer sentence by sentence, rule ids last. */
+export interface Told {
+  readonly asked: string;
+  readonly answered: readonly string[];
+  readonly rules: readonly string[];
+}
+
+const MM_PER_INCH = 25.4;
+
+/** A number with at most so many digits after the point. */
+export const numberText = (value: number, digits: number, { decimal }: RulingWords): string =>
+  String(Math.round(value * 10 ** digits) / 10 ** digits).replace('.', decimal);
+
+/** Both ways of measuring, as a length on a table is told: `70.8 cm (27.9 in)`. */
+export const lengthTold = (mm: number, words: RulingWords): string =>
+  `${numberText(mm / 10, 2, words)} cm (${numberText(mm / MM_PER_INCH, 2, words)} in)`;
+
+export function told(question: Question, answer: Answer, evidence: Evidence, words: RulingWords): Told {
+  const values = Object.fromEntries(Object.entries(question).filter(([, v]) => typeof v === 'string')) as {
+    [key: string]: string;
+  };
+  if (question.ask === 'arc') values.mount = words.mounts[question.mount];
+  return {
+    asked: fill(words.questions[question.ask], values),
+    answered: [...answered(answer, words), ...(evidence.blocked.some(b => !b.proved) ? [words.unproved] : [])],
+    rules: 'rules' in answer ? answer.rules : [],
+  };
+}
+
+function answered(answer: Answer, words: RulingWords): readonly string[] {
+  const list = (ids: readonly string[]) => (ids.length > 0 ? ids.join(', ') : words.nobody);
+  if ('los' in answer) {
+    const { los, cover, visible, blockedBy, margin } = answer;
+    return [
+      `${los ? words.seen : words.unseen}, ${cover ? words.covered : words.uncovered}`,
+      ...(los ? [fill(words.visible, { percent: numberText(100 * visible, 1, words) })] : []),
+      ...(blockedBy.length > 0 ? [fill(words.blockedBy, { pieces: blockedBy.join(', ') })] : []),
+      ...(margin
+        ? [
+            marginTold(margin.los, words.sightMargin, words.sightHolds, words),
+            marginTold(margin.cover, words.coverMargin, words.coverHolds, words),
+          ]
+        : []),
+    ];
+  }
+  if ('mm' in answer) return [`${lengthTold(answer.mm, words)}, ${numberText(answer.R, 3, words)} R`];
+  if ('shooters' in answer) {
+    return Object.entries(answer.shooters).flatMap(([shooter, { sees, cover }]) => [
+      fill(words.sees, { shooter, models: list(sees) }),
+      ...(cover ? [fill(words.unitCover, { shooter })] : []),
+    ]);
+  }
+  if ('ok' in answer) {
+    return [
+      answer.ok ? words.yes : words.no,
+      fill(words.spread, { length: lengthTold(answer.spread, words) }),
+      ...(answer.worst ? [fill(words.worst, { models: answer.worst.join(' - ') })] : []),
+    ];
+  }
+  if ('hit' in answer) {
+    return [fill(words.hit, { models: list(answer.hit) }), fill(words.hidden, { models: list(answer.hidden) })];
+  }
+  return [answer.inArc ? words.yes : words.no, fill(words.degrees, { degrees: numberText(answer.degrees, 1, words) })];
+}
+
+function marginTold([low, high]: readonly [number, number | null], turns: string, holds: string, words: RulingWords): string {
+  const values = { low: numberText(low, 2, words), high: high === null ? '' : numberText(high, 2, words) };
+  return fill(high === null ? holds : turns, values);
+}

@@ -44,7 +44,8 @@ export function sentenceOf(notice: Told, words: Words): string {
       return t('fault.file', { name: notice.name, sentence });
     }
     case 'json':
-      return t('fault.file', { name: notice.name, sentence: t('fault.json') });
+    case 'gridded':
+      return t('fault.file', { name: notice.name, sentence: t(`fault.${notice.tells}`) });
     case 'saved':
       return t('save.done', { name: notice.name });
   }

@@ -86,7 +86,7 @@ function handle(event: KeyboardEvent, session: Session, desk: Desk, onSheet: (sh
 /** Clicks the answer that shows this key. */
 function pressed(key: string): boolean {
   if (!/^([0-9]|Enter)$/.test(key)) return false;
-  const button = document.querySelector<HTMLButtonElement>(`.question [data-hotkey="${key}"]`);
+  const button = document.querySelector<HTMLButtonElement>(`.question [data-hotkey~="${key}"]`);
   button?.click();
   return button !== null;
 }

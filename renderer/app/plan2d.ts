@@ -37,7 +37,7 @@ const KINDS: { readonly [K in Piece['kind']]: { readonly fill: string; readonly 
 
 /** Draws a table from above into a canvas of any size; north is up. */
 export function drawPlan(canvas: HTMLCanvasElement, picture: PlanPicture): void {
-  const to = canvas.getContext('2d');
+  const to = canvas.getContext('2d', { willReadFrequently: true });
   if (!to) return;
   const scale = Math.min(canvas.width / picture.width, canvas.height / picture.depth);
   to.setTransform(1, 0, 0, 1, 0, 0);
@@ -51,7 +51,8 @@ export function drawPlan(canvas: HTMLCanvasElement, picture: PlanPicture): void 
   for (let x = step; x < picture.width; x += step) line(to, x, 0, x, picture.depth);
   for (let y = step; y < picture.depth; y += step) line(to, 0, y, picture.width, y);
   for (const piece of picture.pieces) drawPiece(to, piece);
-  for (const objective of picture.objectives ?? []) drawObjective(to, placeOf(objective.place), colourOf(picture, objective.by ?? 'blue'));
+  for (const objective of picture.objectives ?? [])
+    drawObjective(to, placeOf(objective.place), colourOf(picture, objective.by ?? 'blue'));
   for (const unit of picture.units ?? []) {
     for (const model of unit.models) {
       if (model.place === null) continue;

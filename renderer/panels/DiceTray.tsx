@@ -3,8 +3,10 @@ import { ownerOf } from '../playback/tell.ts';
 import type { LogLine } from '../store/show.ts';
 import { BlocMark, Die } from './parts.tsx';
 
+/** More dice than these are drawn smaller. */
+const MANY = 8;
 /** Rolls of the last answer that stay on the table. */
-const KEPT = 3;
+const KEPT = 2;
 
 /** The dice as they fell: the latest roll large, the ones before it small. */
 export function DiceTray() {
@@ -24,15 +26,19 @@ export function DiceTray() {
         const latest = i === rolls.length - 1;
         const who = event.roll.unit === null ? words.side(event.roll.side) : words.unit(event.roll.unit);
         return (
-          <div key={line.id} className={`roll${latest ? ' latest' : ''}`}>
+          <div key={line.id} className={`roll${latest ? ' latest' : ''}${event.faces.length > MANY ? ' many' : ''}`}>
             <p>
               {side && <BlocMark bloc={setup.armies[side].bloc} size={14} />} {who} · {t(`roll.${event.roll.why}`)} ·{' '}
               <b>{t('log.dice', { successes: event.successes, count: event.faces.length })}</b>
             </p>
             <span className="faces">
-              {event.faces.map((face, n) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: dice lie where they fell
-                <Die key={n} face={face} counts={event.roll.counts.includes(face)} size={latest ? 40 : 22} />
+              {[...event.faces.entries()].map(([n, face]) => (
+                <Die
+                  key={n}
+                  face={face}
+                  counts={event.roll.counts.includes(face)}
+                  size={!latest ? 20 : event.faces.length > MANY ? 24 : 36}
+                />
               ))}
             </span>
           </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Card, Cell, RuleName, UnitState, Weapon } from '../../core/index.ts';
+import type { Armour, Card, Cell, RuleName, UnitState, Weapon } from '../../core/index.ts';
 import { ARMOURS, unautomated } from '../../core/index.ts';
 import { useApp, useDesk, useSession, useWords } from '../app/context.tsx';
 import { en, type TextKey } from '../text/en.ts';
@@ -7,7 +7,7 @@ import type { Words } from '../text/words.ts';
 import { BlocMark, Hint, Pips } from './parts.tsx';
 
 /** Narrower windows begin with the card half folded, so that it leaves the table free. */
-const WIDE = 1400;
+const WIDE = 1600;
 
 /** The card of the selected unit, on warm paper: what is printed, and what has been ticked. */
 export function UnitCard() {
@@ -68,7 +68,19 @@ export function UnitCard() {
           </dd>
         </div>
       </dl>
-      {open && <Weapons card={card} unit={unit} byHand={byHand} against={against} words={words} />}
+      {open ? (
+        <Weapons card={card} unit={unit} byHand={byHand} against={against} words={words} />
+      ) : (
+        <ul className="weapon-lines">
+          {card.weapons.map(weapon => (
+            <li key={weapon.id}>
+              <span>{weapon.count > 1 ? t('weapon.copies', { name: weapon.name, count: weapon.count }) : weapon.name}</span>
+              <b>{weapon.reach === 'C' ? t('card.close') : `${reachOf(weapon, words)} ${t('card.range')}`}</b>
+              {against && <b className="lit">{cellWords(weapon.cells[against])}</b>}
+            </li>
+          ))}
+        </ul>
+      )}
       <Rules names={card.skills} byHand={byHand} words={words} />
       {card.uncertain && <p className="doubt">{t('card.uncertain')}</p>}
     </section>
@@ -86,7 +98,7 @@ interface WeaponsProps {
   readonly card: Card;
   readonly unit: UnitState;
   readonly byHand: readonly RuleName[];
-  readonly against: string | null;
+  readonly against: Armour | null;
   readonly words: Words;
 }
 

@@ -84,7 +84,7 @@ export function Pips({ of, left, label }: { readonly of: number; readonly left: 
 interface AnswerProps {
   readonly children: ReactNode;
   readonly onPick: () => void;
-  /** The key that gives it; shown beside it. */
+  /** The keys that give it, with spaces between; shown beside it. */
   readonly hotkey?: string | undefined;
   /** Why it cannot be given now; it stays visible, and says so on hover and on focus. */
   readonly refused?: string | null;
@@ -110,7 +110,9 @@ export function Answer({ children, onPick, hotkey, refused = null, chosen, main 
       }}
     >
       <span>{children}</span>
-      {hotkey && <kbd>{HOTKEY_NAMES[hotkey] ?? hotkey}</kbd>}
+      {hotkey?.split(' ').map(key => (
+        <kbd key={key}>{HOTKEY_NAMES[key] ?? key}</kbd>
+      ))}
     </button>
   );
   return refused === null ? button : <Hint text={refused}>{button}</Hint>;

@@ -425,7 +425,7 @@ export const en = {
   'fault.json': 'It is no JSON text, or it was cut off.',
   'fault.field': 'At {{path}}: {{expected}}.',
   'fault.document': 'the document',
-  'fault.gridded': 'a free-form game: the gridded game has no table on the screen',
+  'fault.gridded': 'It is of the gridded game, which has no table on the screen yet.',
   'fault.journal': 'The answer could not be written down, so it was not given. {{sentence}}',
   'fault.exists': 'There is a save named {{name}} already.',
   'fault.dismiss': 'Put this message away',

@@ -427,7 +427,7 @@ export const fr: Texts = {
   'fault.json': 'Ce n’est pas un texte JSON, ou il est coupé.',
   'fault.field': 'À {{path}} : {{expected}}.',
   'fault.document': 'le document',
-  'fault.gridded': 'une partie sans cases : le jeu sur cases n’a pas de table à l’écran',
+  'fault.gridded': 'C’est une partie sur cases, qui n’a pas encore de table à l’écran.',
   'fault.journal': 'La réponse n’a pas pu être écrite, elle n’a donc pas été donnée. {{sentence}}',
   'fault.exists': 'Il y a déjà une sauvegarde nommée {{name}}.',
   'fault.dismiss': 'Ranger ce message',

@@ -72,7 +72,9 @@ function judgements(
       if (judged.ok || judged.error.code !== 'attack.needsTemplate' || at === null || line.template === null)
         return { shot, judged };
       const laid: Shot = { ...shot, at: line.template === 'blast' ? { blast: at } : { flame: at } };
-      return { shot: laid, judged: plan.offer.judge(laid) };
+      const under = plan.offer.judge(laid);
+      // A template that would not reach the target is better laid by hand.
+      return under.ok && under.value.struck.some(one => one.target === target) ? { shot: laid, judged: under } : { shot, judged };
     })
     .sort((a, b) => (b.judged.ok ? diceOf(b.judged.value) : -1) - (a.judged.ok ? diceOf(a.judged.value) : -1));
 }

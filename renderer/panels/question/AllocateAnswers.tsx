@@ -19,6 +19,8 @@ export function AllocateAnswers({ plan }: { readonly plan: AllocatePlan }) {
     const figure = card && figureOf(card, unit.models.find(one => one.id === model)!);
     return figure?.name ?? card?.name ?? '';
   };
+  const nameOf = (model: ModelId) =>
+    unitOfModel(model) === ask.unit ? model.slice(model.lastIndexOf('.') + 1) : words.model(model);
   const sooner = (at: number) =>
     desk.update('allocate', one => {
       const order = [...one.order];
@@ -36,7 +38,7 @@ export function AllocateAnswers({ plan }: { readonly plan: AllocatePlan }) {
               testid="answer-allocate"
               onPick={() => void desk.answer({ do: 'allocate', model })}
             >
-              {words.model(model)} <small>{unitOfModel(model) === ask.unit ? carries(model) : ''}</small>
+              {nameOf(model)} <small>{carries(model)}</small>
             </Answer>
             {i > 0 && (
               <Hint text={t('do.sooner')}>

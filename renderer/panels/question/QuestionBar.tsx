@@ -47,6 +47,7 @@ export function QuestionBar() {
       aria-label={words.side(open.who)}
       data-testid="question"
       data-ask={open.ask.ask}
+      data-answers={game.entries.length}
       data-who={open.who}
     >
       <p className="asked" aria-live="polite">

@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import type { Host } from '../../../electron/contract/index.ts';
+import { hashOf, questionOf, writeSave } from '../../../core/index.ts';
+import { memoryHost } from '../../../renderer/host/memory.ts';
+import { answerOn, anything, makeWorld, PERSONS, setup } from './world.ts';
+
+const now = (world: ReturnType<typeof makeWorld>) => world.session.store.getState();
+
+describe('a game in the session', () => {
+  it('starts at its first question, with a journal', async () => {
+    const world = makeWorld();
+    await world.session.start(setup(), PERSONS, 'Mill');
+    expect(questionOf(now(world).game!.state)?.ask.ask).toBe('edge');
+    expect(now(world).screen).toBe('table');
+    expect(await world.host.journal.continue()).toMatchObject({ ok: true, value: { title: 'Mill', state: 'open' } });
+  });
+
+  it('is played to the victory screen, and its journal is closed then', async () => {
+    const world = makeWorld();
+    await world.session.start(setup(), PERSONS, 'Mill');
+    await answerOn(world);
+    await world.settle();
+    expect(now(world).screen).toBe('victory');
+    expect(now(world).game!.state.outcome).not.toBeNull();
+    expect(await world.host.journal.continue()).toEqual({ ok: true, value: null });
+  });
+
+  it('plays by itself where programs sit', async () => {
+    const world = makeWorld();
+    await world.session.start(setup(3), { blue: 'random', red: 'random' }, 'Mill');
+    for (let i = 0; i < 400 && now(world).screen === 'table'; i++) await world.settle();
+    expect(now(world).screen).toBe('victory');
+  });
+
+  it('refuses an answer that does not fit, and nothing changes', async () => {
+    const world = makeWorld();
+    await world.session.start(setup(), PERSONS, 'Mill');
+    const before = now(world).game;
+    const done = await world.session.answer({ do: 'pass' });
+    expect(done.ok).toBe(false);
+    expect(now(world).game).toBe(before);
+    expect(now(world).notice).toMatchObject({ tells: 'refusal', refusal: { code: 'game.otherQuestion' } });
+  });
+});
+
+describe('the journal', () => {
+  it('has each answer before it is shown', async () => {
+    const host = memoryHost();
+    const seen: number[] = [];
+    const spying: Host = {
+      ...host,
+      journal: {
+        ...host.journal,
+        append: async entry => {
+          seen.push(now(world).game?.entries.length ?? -1);
+          return host.journal.append(entry);
+        },
+      },
+    };
+    const world = makeWorld({ host: spying });
+    await world.session.start(setup(), PERSONS, 'Mill');
+    await answerOn(world, 3);
+    expect(seen).toEqual([-1, 0, 1, 2]);
+  });
+
+  it('leads back to the same question after the program has died', async () => {
+    const world = makeWorld();
+    await world.session.start(setup(), PERSONS, 'Mill');
+    await answerOn(world, 23);
+    const { game } = now(world);
+    const again = makeWorld({ host: world.host });
+    await again.session.begin();
+    await again.session.resume();
+    expect(hashOf(now(again).game!.state)).toBe(hashOf(game!.state));
+    expect(now(again).shown!.lines.length).toBe(now(world).shown!.lines.length);
+  });
+
+  it('leads back over what was taken back', async () => {
+    const world = makeWorld();
+    await world.session.start(setup(), PERSONS, 'Mill');
+    await answerOn(world, 12);
+    await world.session.takeBack();
+    await world.session.takeBack();
+    await answerOn(world, 1);
+    const again = makeWorld({ host: world.host });
+    await again.session.begin();
+    await again.session.resume();
+    expect(now(again).game!.entries).toEqual(now(world).game!.entries);
+    expect(now(again).game!.takenBack).toEqual(now(world).game!.takenBack);
+  });
+
+  it('that cannot be written keeps the answer from being given', async () => {
+    const host = memoryHost();
+    let broken = false;
+    const failing: Host = {
+      ...host,
+      journal: {
+        ...host.journal,
+        append: async entry =>
+          broken ? { ok: false, error: { code: 'disk', path: '', sentence: 'The disk is full.' } } : host.journal.append(entry),
+      },
+    };
+    const world = makeWorld({ host: failing });
+    await world.session.start(setup(), PERSONS, 'Mill');
+    broken = true;
+    await world.session.answer(anything(now(world).game!));
+    expect(now(world).game!.entries).toEqual([]);
+    expect(now(world).notice).toMatchObject({ tells: 'host', unwritten: true });
+    broken = false;
+    await answerOn(world, 1);
+    expect(now(world).game!.entries.length).toBe(1);
+  });
+
+  it.each([
+    ['another format', { format: 'x' }, 'line 1, format'],
+    ['a newer version', { format: 'battlefield-journal', version: 99 }, 'line 1, version'],
+    ['no seats', { format: 'battlefield-journal', version: 1, save: {} }, 'line 1, seats'],
+    ['a save cut off', { format: 'battlefield-journal', version: 1, seats: PERSONS, save: {} }, 'line 1, save.format'],
+  ])('with %s is refused by its path', async (_, first, path) => {
+    const world = makeWorld();
+    const created = await world.host.journal.create({ title: 'Bad' });
+    if (!created.ok) throw new Error('The memory makes journals.');
+    await world.host.journal.append({ journal: created.value.journal, entry: first });
+    await world.session.resumeJournal(created.value.journal, 'Bad');
+    expect(now(world).notice).toMatchObject({ tells: 'field', name: 'Bad', error: { path } });
+    expect(now(world).game).toBeNull();
+  });
+});
+
+describe('taking back', () => {
+  it('goes to the last question of a person, and the same answers lead to the same dice again', async () => {
+    const world = makeWorld();
+    await world.session.start(setup(), PERSONS, 'Mill');
+    await answerOn(world, 15);
+    const before = now(world).game!;
+    await world.session.takeBack();
+    expect(now(world).game!.entries.length).toBe(14);
+    await world.session.doAgain();
+    expect(now(world).game!.entries).toEqual(before.entries);
+    expect(now(world).redo).toEqual([]);
+  });
+
+  it('skips the answers of a program', async () => {
+    const world = makeWorld();
+    await world.session.start(setup(5), { blue: 'person', red: 'random' }, 'Mill');
+    for (let i = 0; i < 12; i++) {
+      await world.settle();
+      await answerOn(world, 1);
+    }
+    await world.settle();
+    await world.session.takeBack();
+    const { game } = now(world);
+    expect(questionOf(game!.state)?.who).toBe('blue');
+  });
+
+  it('another answer forgets what could have been given again', async () => {
+    const world = makeWorld();
+    await world.session.start(setup(), PERSONS, 'Mill');
+    await answerOn(world, 1);
+    await world.session.takeBack();
+    expect(now(world).redo.length).toBe(1);
+    const { command } = now(world).redo[0]!;
+    if (command.do !== 'takeEdge') throw new Error('The first question is about the edge.');
+    await world.session.answer({ do: 'takeEdge', edge: command.edge === 'south' ? 'north' : 'south' });
+    expect(now(world).redo).toEqual([]);
+  });
+
+  it('from the victory screen opens the game again, and it is kept from there', async () => {
+    const world = makeWorld();
+    await world.session.start(setup(), PERSONS, 'Mill');
+    await answerOn(world);
+    await world.settle();
+    await world.session.takeBack();
+    expect(now(world).screen).toBe('table');
+    const again = makeWorld({ host: world.host });
+    await again.session.begin();
+    await again.session.resume();
+    expect(hashOf(now(again).game!.state)).toBe(hashOf(now(world).game!.state));
+  });
+});
+
+describe('saves', () => {
+  it('are opened at the same question, in a journal of their own', async () => {
+    const world = makeWorld();
+    await world.session.start(setup(), PERSONS, 'Mill');
+    await answerOn(world, 20);
+    await world.session.save('Twenty', false);
+    const saved = await world.host.saves.list();
+    const text = saved.ok ? await world.host.saves.read({ save: saved.value[0]!.save }) : saved;
+    if (!text.ok) throw new Error('The memory keeps saves.');
+    const other = makeWorld();
+    await other.session.openText('twenty.battlefield', text.value.text);
+    expect(hashOf(now(other).game!.state)).toBe(hashOf(now(world).game!.state));
+    expect(await other.host.journal.continue()).toMatchObject({ ok: true, value: { title: 'twenty' } });
+  });
+
+  it('are not written over unasked', async () => {
+    const world = makeWorld();
+    await world.session.start(setup(), PERSONS, 'Mill');
+    expect((await world.session.save('Mill', false)).ok).toBe(true);
+    expect(await world.session.save('Mill', false)).toMatchObject({ ok: false, error: { code: 'exists' } });
+    expect((await world.session.save('Mill', true)).ok).toBe(true);
+  });
+
+  it('that are wrong are refused with the path of the field, and the open game stays', async () => {
+    const world = makeWorld();
+    await world.session.start(setup(), PERSONS, 'Mill');
+    await answerOn(world, 5);
+    const { game } = now(world);
+    const whole = JSON.parse(JSON.stringify(writeSave(game!)));
+    const wrong: readonly (readonly [unknown, string])[] = [
+      [{ ...whole, version: 99 }, 'version'],
+      [{ ...whole, setup: { ...whole.setup, seed: -1 } }, 'setup.seed'],
+      [
+        { ...whole, entries: whole.entries.map((entry: object, i: number) => (i === 2 ? { ...entry, n: 9 } : entry)) },
+        'entries[2].n',
+      ],
+      [
+        {
+          ...whole,
+          entries: whole.entries.map((entry: object, i: number) => (i === 3 ? { ...entry, hash: '0'.repeat(16) } : entry)),
+        },
+        'entries[3].hash',
+      ],
+    ];
+    for (const [value, path] of wrong) {
+      await world.session.openText('bad.battlefield', JSON.stringify(value));
+      expect(now(world).notice).toMatchObject({ tells: 'field', name: 'bad.battlefield', error: { path } });
+      expect(now(world).game).toBe(game);
+    }
+    await world.session.openText('cut.battlefield', JSON.stringify(whole).slice(0, 400));
+    expect(now(world).notice).toEqual({ tells: 'json', name: 'cut.battlefield' });
+    expect(now(world).game).toBe(game);
+  });
+});
+
+describe('playback', () => {
+  it('shows the events one by one, and ends where the game is', async () => {
+    const world = makeWorld({ still: false });
+    await world.session.start(setup(), PERSONS, 'Mill');
+    expect(now(world).playing).toBe(true);
+    const shown: number[] = [];
+    while (world.due.length > 0) {
+      shown.push(now(world).shown!.events);
+      world.due.shift()!();
+    }
+    expect(shown.length).toBeGreaterThan(1);
+    expect([...shown].sort((a, b) => a - b)).toEqual(shown);
+    expect(now(world).playing).toBe(false);
+    expect(hashOf(now(world).shown!.state)).toBe(hashOf(now(world).game!.state));
+  });
+
+  it('is skipped at once', async () => {
+    const world = makeWorld({ still: false });
+    await world.session.start(setup(), PERSONS, 'Mill');
+    world.session.skip();
+    expect(now(world).playing).toBe(false);
+    expect(world.due.length).toBe(0);
+  });
+
+  it('can be watched again, and takes no answers meanwhile', async () => {
+    const world = makeWorld({ still: false });
+    await world.session.start(setup(), PERSONS, 'Mill');
+    world.session.skip();
+    for (let i = 0; i < 8; i++) {
+      await answerOn(world, 1);
+      world.session.skip();
+    }
+    const { game } = now(world);
+    world.session.watch();
+    await world.session.answer(anything(game!));
+    expect(now(world).game).toBe(game);
+    world.session.skip();
+    expect(now(world).watching).toBe(false);
+  });
+});

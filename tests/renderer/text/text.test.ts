@@ -1,0 +1,164 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  ACTIONS,
+  BLOCS,
+  books,
+  CARD_KINDS,
+  EDGES,
+  FACES,
+  MARKERS,
+  MOUNTS,
+  REACTIONS,
+  ROLL_REASONS,
+  scenarios,
+  SPECIALS,
+  TERRAIN_KINDS,
+} from '../../../core/index.ts';
+import { ruleKinds } from '../../../models/index.ts';
+import { en } from '../../../renderer/text/en.ts';
+import { fr } from '../../../renderer/text/fr.ts';
+import { pageOf } from '../../../renderer/text/pages.ts';
+import { ruleInFrench } from '../../../renderer/text/words.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const sources = (folder: string, ending: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith(ending))
+    .map(name => ({ path: `${folder}/${name.replaceAll('\\', '/')}`, text: readFileSync(join(ROOT, folder, name), 'utf8') }));
+const core = sources('core', '.ts');
+const texts = { en, fr } as const;
+const keys = Object.keys(en);
+const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1]).sort();
+
+/** The members of a union that are told apart by a field: `type: 'moved'`. */
+const members = (file: string, union: string, field: string): readonly string[] => {
+  const text = core.find(one => one.path === file)!.text;
+  const from = text.indexOf(`export type ${union} =`);
+  const until = text.indexOf('\nexport ', from + 1);
+  const body = text.slice(from, until < 0 ? undefined : until);
+  return [...new Set([...body.matchAll(new RegExp(`readonly ${field}: '(\\w+)'`, 'g'))].map(match => match[1]!))];
+};
+
+describe('texts', () => {
+  it('have the same keys in both languages, and none empty', () => {
+    expect(Object.keys(fr).sort()).toEqual([...keys].sort());
+    for (const language of [en, fr])
+      for (const [key, text] of Object.entries(language)) expect([key, text.trim()]).not.toEqual([key, '']);
+  });
+
+  it.each(keys)('%s takes the same values in both languages', key => {
+    const [a, b] = [texts.en, texts.fr].map(table => holes(table[key as keyof typeof en]));
+    // A language may leave a value out, never ask for one that the other does not have.
+    expect([...new Set([...a!, ...b!])].sort()).toEqual([...new Set(a!.length >= b!.length ? a! : b!)].sort());
+  });
+
+  it('never shout', () => {
+    const loud = keys.filter(key => /!|invalid|error \d/i.test(`${en[key as keyof typeof en]}`));
+    expect(loud).toEqual([]);
+  });
+
+  it('are really French where they are longer than a name', () => {
+    const same = keys.filter(
+      key => en[key as keyof typeof en] === fr[key as keyof typeof en] && en[key as keyof typeof en].split(' ').length > 3,
+    );
+    expect(same).toEqual([]);
+  });
+});
+
+describe('words for what core says', () => {
+  it('every refusal code has a sentence', () => {
+    const codes = new Set<string>();
+    for (const { text } of core) {
+      for (const match of text.matchAll(/refus(?:al|e)\(\s*'([a-zA-Z]+\.[a-zA-Z.]+)'/g)) codes.add(match[1]!);
+      for (const match of text.matchAll(/code: '([a-zA-Z]+\.[a-zA-Z.]+)'/g)) codes.add(match[1]!);
+      for (const match of text.matchAll(/^ {2}'([a-z][a-zA-Z]+\.[a-zA-Z]+)': '[A-Z]+-\d+',$/gm)) codes.add(match[1]!);
+    }
+    expect(codes.size).toBeGreaterThan(60);
+    expect([...codes].filter(code => !keys.includes(`refusal.${code}`) && !code.startsWith('army.')).sort()).toEqual([]);
+  });
+
+  it('every reason that a rule forbids has a sentence', () => {
+    const hooks = core.find(one => one.path === 'core/rulebook/hooks.ts')!.text;
+    const reasons = (hook: string) =>
+      [...(new RegExp(`'?${hook}'?: veto<[^;]*?, ((?:'\\w+'(?: \\| )?)+)>`).exec(hooks)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
+        m => m[1]!,
+      );
+    const wanted = [
+      ...reasons('legal-actions').map(reason => `refusal.action.${reason}`),
+      ...reasons('first-action').map(reason => `refusal.firstAction.${reason}`),
+      ...reasons('weapon-available').map(reason => `refusal.weapon.${reason}`),
+    ];
+    expect(wanted.length).toBeGreaterThan(6);
+    expect(wanted.filter(key => !keys.includes(key))).toEqual([]);
+  });
+
+  it('every event, question, answer, roll and name of a closed list has words', () => {
+    const wanted = [
+      ...members('core/game/event.ts', 'GameEvent', 'type').map(type => `event.${type}`),
+      ...members('core/game/agenda.ts', 'Ask', 'ask').map(ask => `ask.${ask}`),
+      ...ROLL_REASONS.map(why => `roll.${why}`),
+      ...FACES.map(face => `face.${face}`),
+      ...MARKERS.map(marker => `marker.${marker}`),
+      ...ACTIONS.map(action => `action.${action}`),
+      ...SPECIALS.map(special => `special.${special}`),
+      ...REACTIONS.map(reaction => `reaction.${reaction}`),
+      ...EDGES.map(edge => `edge.${edge}`),
+      ...TERRAIN_KINDS.map(kind => `terrain.${kind}`),
+      ...BLOCS.map(bloc => `bloc.${bloc}`),
+      ...CARD_KINDS.map(kind => `card.kind.${kind}`),
+      ...MOUNTS.map(mount => `card.mount.${mount}`),
+    ];
+    expect(wanted.length).toBeGreaterThan(110);
+    // Some are told in several ways, each with a key that begins so.
+    expect(wanted.filter(key => !keys.some(known => known === key || known.startsWith(`${key}.`)))).toEqual([]);
+  });
+
+  it('every special rule has a name in French', () => {
+    const names = [...ruleKinds.keys(), ...books[0]!.rules.keys(), ...scenarios[0]!.rules.map(rule => rule.name)];
+    expect(names.length).toBeGreaterThan(100);
+    const same = new Set([
+      'Assassin',
+      'Berserk',
+      'Blutkreuz',
+      'Brave',
+      'Camouflage',
+      'Charge',
+      'Crazy Jimmy',
+      'Expert',
+      'Grenade',
+      'Laser',
+      'Phaser',
+      'Radar',
+      'Radiation',
+      'Raid',
+      'Spores',
+      'Tesla',
+      'Zombie',
+      'Engagement',
+    ]);
+    expect(names.filter(name => ruleInFrench(name) === name && !same.has(name))).toEqual([]);
+  });
+
+  it('every section that an event may name has a page of the book', () => {
+    const ids = new Set(core.flatMap(({ text }) => [...text.matchAll(/'([A-Z]{2,7}-\d{2})'/g)].map(match => match[1]!)));
+    expect(ids.size).toBeGreaterThan(60);
+    // Sections of our own making, or of other books, stand on no page.
+    const without = [...ids].filter(id => pageOf(id as Parameters<typeof pageOf>[0]) === null);
+    expect(without.filter(id => !['VICT-05', 'NEW-26'].includes(id))).toEqual([]);
+  });
+});
+
+describe('the pages', () => {
+  it('write no text of their own: every word a player reads comes from the table of keys', () => {
+    const loose = [...sources('renderer/app', '.tsx'), ...sources('renderer/panels', '.tsx')].flatMap(({ path, text }) => {
+      const between = [...text.matchAll(/>\s*([A-Z][a-z]+(?: [a-z]+)+)[^<>{}]*</g)].map(match => match[1]!);
+      const attributes = [...text.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]*[a-z]{3}[^"]*)"/g)].map(
+        match => match[1]!,
+      );
+      return [...between, ...attributes].map(found => `${path}: ${found}`);
+    });
+    expect(loose).toEqual([]);
+  });
+});

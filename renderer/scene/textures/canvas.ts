@@ -1,5 +1,5 @@
-import { quality } from '../quality.ts';
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three';
+import { quality } from '../quality.ts';
 
 export interface Picture {
   readonly canvas: HTMLCanvasElement;
@@ -10,7 +10,8 @@ export function picture(width: number, height: number): Picture {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const pen = canvas.getContext('2d');
+  // Painted by the processor: without a graphics card the drawing process would be busy with it for a minute.
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('No canvas to paint on: the table cannot be drawn.');
   return { canvas, pen };
 }

@@ -212,47 +212,4 @@ describe('what does not fit is refused by its path', () => {
   it.each([null, 7, 'scene', [], {}])('%j is no document', value => {
     expect(adjudicate(value).ok).toBe(false);
   });
-
-  it('survives 5000 mutated documents (seed 11)', () => {
-    let seed = 11;
-    const random = () => {
-      seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-      return seed / 2 ** 32;
-    };
-    const values = [null, -1, 0, 1, 1e300, Number.NaN, '', 'g1', [], {}, [[]], true, -0, '__proto__', 99999];
-    const holders = (v: unknown, out: object[]): object[] => {
-      if (v !== null && typeof v === 'object') {
-        out.push(v);
-        for (const w of Object.values(v)) holders(w, out);
-      }
-      return out;
-    };
-    let refused = 0;
-    const text = JSON.stringify({
-      ...golden(),
-      questions: (golden().questions as object[]).map(q => ({ ...q, margin: false })),
-    });
-    for (let i = 0; i < 5000; i++) {
-      const document = JSON.parse(text);
-      for (let k = 0; k <= random() * 2; k++) {
-        const all = holders(document, []);
-        const holder = all[Math.floor(random() * all.length)] as Record<string, unknown>;
-        const keys = Object.keys(holder);
-        const key = keys[Math.floor(random() * keys.length)];
-        if (key === undefined) continue;
-        const old = holder[key];
-        const roll = random();
-        if (roll < 0.2) delete holder[key];
-        else if (roll < 0.4 && typeof old === 'number') holder[key] = old * (random() * 4 - 2);
-        else holder[key] = values[Math.floor(random() * values.length)];
-      }
-      const ruling = adjudicate(document);
-      if (ruling.ok) expect(JSON.stringify(ruling.value)).not.toContain('null,null,null');
-      else {
-        refused++;
-        expect(ruling.error.expected.length).toBeGreaterThan(3);
-      }
-    }
-    expect(refused).toBeGreaterThan(1000);
-  });
 });

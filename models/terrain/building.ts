@@ -9,9 +9,9 @@ import { boxOf } from './outline.ts';
 import type { Surface, TerrainPart } from './part.ts';
 
 const WALLS: readonly { readonly surface: Surface; readonly colour: Tint }[] = [
-  { surface: 'brick', colour: tint('#a5694f') },
+  { surface: 'brick', colour: tint('#a3715b') },
   { surface: 'plaster', colour: tint('#b9a988') },
-  { surface: 'brick', colour: tint('#8d7a68') },
+  { surface: 'brick', colour: tint('#94816f') },
   { surface: 'plaster', colour: tint('#a3a393') },
 ];
 const CAP = tint('#b4ac9c');

@@ -10,11 +10,11 @@ import { blob, tuft } from './woods.ts';
 
 const STONE = tint('#8a857b');
 const ROCK = tint('#7f7b72');
-const BRICK = tint('#95604a');
+const BRICK = tint('#8f6754');
 const IRON = tint('#5d4a3c');
 const STEEL = tint('#43464a');
-const BOX = tint('#7d6440');
-const LEAF = tint('#47602c');
+const BOX = tint('#86704f');
+const LEAF = tint('#56673c');
 const SANDBAG = tint('#a08d64');
 const WIRE = tint('#6a655c');
 const EARTH = tint('#5a4a35');

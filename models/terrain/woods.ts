@@ -24,9 +24,9 @@ export const TREE_HEIGHT = 120;
 
 const BARK = tint('#5a4633');
 const BIRCH = tint('#b9b3a2');
-const LEAVES = { oak: tint('#55702f'), birch: tint('#7d8f3a'), fir: tint('#35543a') } as const;
-const BUSH = tint('#4f6630');
-const FERN = tint('#6a8038');
+const LEAVES = { oak: tint('#62733f'), birch: tint('#8a9150'), fir: tint('#465c48') } as const;
+const BUSH = tint('#5a6a3f');
+const FERN = tint('#74804a');
 const STONE = tint('#85817a');
 const LOG = tint('#6b4f36');
 
@@ -35,10 +35,10 @@ export function treesOf(piece: Piece): readonly Tree[] {
   const { outline, height } = formOf(piece);
   const random = chance(piece.id);
   const firs = random() < 0.4;
-  return scatter(outline, 66, 15, random).map(([x, y]): Tree => {
+  return scatter(outline, 50, 12, random).map(([x, y]): Tree => {
     const roll = random();
     const kind = firs ? (roll < 0.75 ? 'fir' : 'birch') : roll < 0.62 ? 'oak' : roll < 0.85 ? 'birch' : 'fir';
-    return { kind, x, y, yaw: random() * 360, scale: (Math.max(60, height) / TREE_HEIGHT) * (0.8 + 0.28 * random()) };
+    return { kind, x, y, yaw: random() * 360, scale: (Math.max(60, height) / TREE_HEIGHT) * (0.72 + 0.3 * random()) };
   });
 }
 

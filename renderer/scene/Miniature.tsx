@@ -54,14 +54,20 @@ export const Miniature = memo(function Miniature({ model, variant, dashed, dimme
     if (part < 1) invalidate();
   });
   const radius = radiusOf(shape);
+  const plated = card.kind === 'vehicle' || card.kind === 'aircraft';
   return (
     <group ref={root}>
       <group ref={body}>
-        <mesh geometry={miniatureGeometry(card, figure, variant)} material={figureMaterial(dimmed)} castShadow receiveShadow />
+        <mesh
+          geometry={miniatureGeometry(card, figure, variant)}
+          material={figureMaterial(plated ? 'plates' : 'cloth', dimmed)}
+          castShadow
+          receiveShadow
+        />
         {shape.base && (
           <mesh
             geometry={baseGeometry({ radius: shape.base.radius, bloc: card.bloc, dashed, hero: card.kind === 'hero' })}
-            material={figureMaterial(dimmed)}
+            material={figureMaterial('cloth', dimmed)}
             castShadow
             receiveShadow
           />

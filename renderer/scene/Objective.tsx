@@ -18,7 +18,9 @@ export const Objective = memo(function Objective({
 }) {
   const geometry = useMemo(() => build(bloc, SIDE_COLOURS[side]), [bloc, side]);
   useEffect(() => () => geometry.dispose(), [geometry]);
-  return <mesh position={[at[0], at[1], 0]} geometry={geometry} material={figureMaterial(dimmed)} castShadow receiveShadow />;
+  return (
+    <mesh position={[at[0], at[1], 0]} geometry={geometry} material={figureMaterial('cloth', dimmed)} castShadow receiveShadow />
+  );
 });
 
 function build(bloc: ObjectivePicture['bloc'], colour: string) {

@@ -9,7 +9,7 @@ import { boardMaterial } from './paint.ts';
 import { groundTexture } from './textures/ground.ts';
 
 const RIM = { wide: 44, high: 9, deep: 92 } as const;
-const OAK = tint('#6a4a2e');
+const OAK = tint('#57483b');
 const PLAIN: Ground = { base: 'grass', roads: [] };
 
 interface Props {
@@ -59,7 +59,7 @@ function frame({ width, depth }: TableSize): BufferGeometry {
     for (const y of [0, depth]) s.block({ at: [x, y, -420], size: [90, 90, 680], colour: shade(OAK, 0.6) });
   for (const x of [-wide / 2, width + wide / 2])
     for (const y of [-wide / 2, depth + wide / 2])
-      s.block({ at: [x, y, high - 4], size: [wide + 2, wide + 2, 10], colour: tint('#8a7442'), bevel: 2 });
+      s.block({ at: [x, y, high - 4], size: [wide + 2, wide + 2, 10], colour: tint('#7d7358'), bevel: 2 });
   return s.geometry({ mottle: 0.3, mud: 0 });
 }
 

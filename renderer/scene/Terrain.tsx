@@ -23,7 +23,7 @@ export const Terrain = memo(function Terrain({ piece, storeys, card, still }: Pr
     const { x, y, z, facing } = wreck.at;
     return (
       <group position={[x, y, z]} rotation={[0, 0, turnOf(facing)]}>
-        <mesh geometry={miniatureGeometry(card, -1, 0, true)} material={figureMaterial(false)} castShadow receiveShadow />
+        <mesh geometry={miniatureGeometry(card, -1, 0, true)} material={figureMaterial('plates')} castShadow receiveShadow />
         <SmokeColumn height={150} still={still} />
       </group>
     );

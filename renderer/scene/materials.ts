@@ -1,9 +1,10 @@
+import type { Texture } from 'three';
 import { Color, DoubleSide, MeshBasicMaterial, MeshLambertMaterial, MeshStandardMaterial } from 'three';
 import type { Surface } from '../../models/terrain/index.ts';
 import type { Side } from '../../core/index.ts';
 import type { Tone } from './board.ts';
 import { quality } from './quality.ts';
-import { brick, concrete, metal, planks, plaster } from './textures/surfaces.ts';
+import { brick, cloth, concrete, planks, plaster, plates } from './textures/surfaces.ts';
 
 /** The colours of UX: what can be done now, what is refused, and the two armies. */
 export const COLOURS: { readonly [T in Tone]: string } = {
@@ -27,16 +28,20 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-const DIMMED = new Color(0.3, 0.32, 0.35);
+const DIM = new Color(0.3, 0.32, 0.35);
+const figure = (map: () => Texture, dimmed: boolean) => () => {
+  const color = dimmed ? DIM : new Color(1.12, 1.12, 1.12);
+  return quality() === 'full'
+    ? new MeshStandardMaterial({ vertexColors: true, roughness: 0.68, metalness: 0.06, map: map(), color })
+    : new MeshLambertMaterial({ vertexColors: true, color });
+};
+const figures = {
+  plates: { lit: once(figure(plates, false)), dim: once(figure(plates, true)) },
+  cloth: { lit: once(figure(cloth, false)), dim: once(figure(cloth, true)) },
+} as const;
 
-/** Painted figures; dimmed while a question concerns others. */
-const figures = once(() =>
-  quality() === 'full'
-    ? new MeshStandardMaterial({ vertexColors: true, roughness: 0.66, metalness: 0.08, map: metal() })
-    : new MeshLambertMaterial({ vertexColors: true }),
-);
-const figuresDimmed = once(() => new MeshLambertMaterial({ vertexColors: true, color: DIMMED }));
-export const figureMaterial = (dimmed: boolean) => (dimmed ? figuresDimmed() : figures());
+/** Painted figures: machines of plates, men and bases without; dimmed while a question concerns others. */
+export const figureMaterial = (made: keyof typeof figures, dimmed = false) => figures[made][dimmed ? 'dim' : 'lit']();
 
 /** Figures that are only thought of. */
 const ghosts = {

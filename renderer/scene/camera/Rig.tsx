@@ -7,6 +7,7 @@ import type { CameraCommands } from '../board.ts';
 import { toWorld } from '../frame.ts';
 import type { Ray } from '../picking/ray.ts';
 import { meetsLevel, pointOn } from '../picking/ray.ts';
+import { quality } from '../quality.ts';
 import { cameraKey } from './keys.ts';
 import type { CameraPose, TableSize } from './pose.ts';
 import { axesOf, eased, eyeOf, FIELD, homePose, limited, orbited, panned, topPose, zoomed } from './pose.ts';
@@ -93,9 +94,18 @@ export function Rig({ size, eyes, selected, reducedMotion, keys, commands }: Pro
   // biome-ignore lint/correctness/useExhaustiveDependencies: a window made wider still shows the whole table, if it did
   useEffect(() => invalidate(), [aspect]);
 
+  const setDpr = useThree(state => state.setDpr);
+  const blurred = useRef(false);
+  // Without a graphics card the picture is coarser while it moves.
+  const coarse = (moving: boolean) => {
+    if (quality() === 'full' || blurred.current === moving) return;
+    blurred.current = moving;
+    setDpr(moving ? 0.6 : 1);
+  };
   useFrame((_, delta) => {
     if (pose.current !== goal.current) {
       pose.current = eased(pose.current, goal.current, 1 - Math.exp(-QUICK * Math.min(delta, 0.12)));
+      coarse(pose.current !== goal.current);
       invalidate();
     }
     apply(camera as PerspectiveCamera, pose.current);

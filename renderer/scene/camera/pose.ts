@@ -62,31 +62,50 @@ export function limited({ target: [x, y, z], yaw, pitch, distance }: CameraPose,
 }
 
 /** The whole table in view, from the near edge. `aspect` is the picture's width over its height. */
-export function homePose(size: TableSize, aspect: number): CameraPose {
-  const pitch = 54;
-  return { target: [size.width / 2, size.depth * 0.47, 0], yaw: 90, pitch, distance: fitting(size, aspect, pitch) };
-}
+export const homePose = (size: TableSize, aspect: number): CameraPose => fitted(size, aspect, 90, 57);
 
-export function topPose(size: TableSize, aspect: number, yaw = 90): CameraPose {
-  return {
-    target: [size.width / 2, size.depth / 2, 0],
-    yaw: Math.round(yaw / 90) * 90,
-    pitch: 90,
-    distance: fitting(size, aspect, 90),
-  };
-}
+/** The whole table in view, straight from above, turned to the nearest edge. */
+export const topPose = (size: TableSize, aspect: number, yaw = 90): CameraPose =>
+  fitted(size, aspect, Math.round(yaw / 90) * 90, 90);
 
-/** How far off the table fits into the picture, seen from a long edge. */
-function fitting({ width, depth }: TableSize, aspect: number, pitch: number): number {
+/** Part of the picture that the table may fill: its rim and what stands on it want some room. */
+const FILL = 0.93;
+
+/** As near as the four corners allow, with as much room above the table as below it. */
+function fitted({ width, depth }: TableSize, aspect: number, yaw: number, pitch: number): CameraPose {
+  const corners: readonly Vec3[] = [
+    [0, 0, 0],
+    [width, 0, 0],
+    [0, depth, 0],
+    [width, depth, 0],
+  ];
   const half = Math.tan(radians(FIELD) / 2);
-  const flat = depth * Math.sin(radians(pitch));
-  const near = (depth / 2) * Math.cos(radians(pitch));
-  return clamp(
-    Math.max(flat / 2 / half + near * 0.35, width / 2 / (half * aspect) + near * 0.9) * 1.09,
-    DISTANCE.least,
-    DISTANCE.most,
-  );
+  let pose: CameraPose = { target: [width / 2, depth / 2, 0], yaw, pitch, distance: Math.hypot(width, depth) * 1.5 };
+  // The corners' spread shrinks with the distance almost in proportion: a few steps settle it.
+  for (let step = 0; step < 12; step++) {
+    const { ahead, right, up } = axesOf(pose);
+    const eye = eyeOf(pose);
+    const seen = corners.map(corner => {
+      const to: Vec3 = [corner[0] - eye[0], corner[1] - eye[1], corner[2] - eye[2]];
+      const far = dot(to, ahead);
+      return [dot(to, right) / far / (half * aspect), dot(to, up) / far / half] as const;
+    });
+    const ups = seen.map(p => p[1]);
+    const [low, high] = [Math.min(...ups), Math.max(...ups)];
+    const spread = Math.max((high - low) / 2, ...seen.map(p => Math.abs(p[0])));
+    const lift = ((low + high) / 2) * half * pose.distance;
+    const flat = Math.hypot(up[0], up[1]) || 1;
+    const [x, y] = pose.target;
+    pose = {
+      ...pose,
+      target: [x + (up[0] / flat) * (lift / flat), y + (up[1] / flat) * (lift / flat), 0],
+      distance: clamp(pose.distance * (spread / FILL), DISTANCE.least, DISTANCE.most),
+    };
+  }
+  return pose;
 }
+
+const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 export const orbited = (pose: CameraPose, yaw: number, pitch: number): CameraPose => ({
   ...pose,

@@ -42,15 +42,35 @@ function spots(pen: Pen, random: () => number, count: number, size: number, alph
   }
 }
 
-/** Painted metal: mottled, scratched, with a few chips. */
-export const metal = () =>
-  tile('metal', (pen, random) => {
-    spots(pen, random, 90, 26, 0.09);
-    spots(pen, random, 260, 2.2, 0.28);
-    for (let i = 0; i < 70; i++) {
-      const [x, y, l, t] = [random() * SIZE, random() * SIZE, 6 + random() * 30, random() * 7];
-      pen.strokeStyle = grey(random() < 0.5 ? 90 : 255, 0.22);
-      pen.lineWidth = 0.8;
+/** Armour plate: seams with a bright edge, bolts, scratches and clouds of faded paint. */
+export const plates = () =>
+  tile('plates', (pen, random) => {
+    spots(pen, random, 70, 34, 0.1);
+    spots(pen, random, 240, 2, 0.26);
+    const seam = (x: number, y: number, w: number, h: number) => {
+      pen.fillStyle = grey(50, 0.55);
+      pen.fillRect(x, y, w, h);
+      pen.fillStyle = grey(255, 0.5);
+      pen.fillRect(w > h ? x : x + w, w > h ? y + h : y, w > h ? w : 1.4, w > h ? 1.4 : h);
+    };
+    for (const [y, cuts] of [
+      [20, [60, 190]],
+      [118, [20, 140]],
+      [206, [84, 226]],
+    ] as const) {
+      seam(0, y, SIZE, 2.2);
+      for (const x of cuts) seam(x, y, 2.2, (y === 20 ? 118 : y === 118 ? 206 : SIZE + 20) - y);
+      for (let x = 8; x < SIZE; x += 16) {
+        pen.fillStyle = grey(40, 0.4);
+        pen.fillRect(x, y + 7, 3.4, 3.4);
+        pen.fillStyle = grey(255, 0.6);
+        pen.fillRect(x, y + 6, 2.4, 2.4);
+      }
+    }
+    for (let i = 0; i < 80; i++) {
+      const [x, y, l, t] = [random() * SIZE, random() * SIZE, 5 + random() * 22, random() * 7];
+      pen.strokeStyle = grey(random() < 0.5 ? 80 : 255, 0.2);
+      pen.lineWidth = 0.9;
       wrapped(pen, () => {
         pen.beginPath();
         pen.moveTo(x, y);
@@ -58,6 +78,13 @@ export const metal = () =>
         pen.stroke();
       });
     }
+  });
+
+/** Cloth, leather and skin: only a little uneven. */
+export const cloth = () =>
+  tile('cloth', (pen, random) => {
+    spots(pen, random, 160, 10, 0.1);
+    spots(pen, random, 300, 2.4, 0.2);
   });
 
 export const brick = () =>

@@ -1,0 +1,82 @@
+import type { ModelId, PieceId } from '../base/index.ts';
+import { LENGTHS } from '../base/index.ts';
+import { hitRange, span } from '../geometry/convex.ts';
+import type { Convex } from '../geometry/convex.ts';
+import { bandStops, crossing } from '../space/free/bands.ts';
+import type { Vec3 } from '../space/free/forms.ts';
+import { bodyOf, solidsOf } from '../space/free/solids.ts';
+import type { ModelAt } from '../space/space.ts';
+import type { Scene } from './scene.ts';
+
+/** What stands in the upright plane through a line: `along` in mm of plan from the line's beginning, heights in mm above the table. */
+export interface Standing {
+  readonly source: PieceId | ModelId;
+  readonly what: 'solid' | 'area' | 'model';
+  readonly along: readonly [near: number, far: number];
+  readonly z: readonly [low: number, high: number];
+}
+
+/** A border of area terrain that the line crosses, and how far the model on that side stands from it (LOS-08 to LOS-11). */
+export interface Border {
+  readonly piece: PieceId;
+  readonly model: ModelId;
+  readonly at: Vec3;
+  /** mm, in plan. */
+  readonly gap: number;
+  /** Whether that is within the 1 R that sight needs on one side. */
+  readonly within: boolean;
+}
+
+/** One line cut open. */
+export interface Profile {
+  /** mm, in plan. */
+  readonly length: number;
+  readonly standing: readonly Standing[];
+  readonly borders: readonly Border[];
+  /** mm of the line inside each wood, building or smoke that it meets. */
+  readonly inside: readonly { readonly piece: PieceId; readonly mm: number }[];
+}
+
+const INSIDE_END = -1;
+
+/** All that a line from one model to another passes, for drawing and for checking by hand. It decides nothing. */
+export function profileOf({ board, measure }: Scene, from: ModelAt, to: ModelAt, line: readonly [Vec3, Vec3]): Profile {
+  const [[px, py, pz], [qx, qy, qz]] = line;
+  const length = Math.hypot(qx - px, qy - py);
+  const standing: Standing[] = [];
+  const cut = (solid: Convex, source: PieceId | ModelId, what: Standing['what']) => {
+    const z = (solid.z0 + solid.z1) / 2;
+    if (!span(solid, px, py, z, qx, qy, z)) return;
+    standing.push({ source, what, along: [hitRange.enter * length, hitRange.leave * length], z: [solid.z0, solid.z1] });
+  };
+  const borders: Border[] = [];
+  const inside: { readonly piece: PieceId; readonly mm: number }[] = [];
+  const { range } = LENGTHS[measure];
+  const bands = { near: range, deep: 3 * range };
+  const [here, there] = [bodyOf(from), bodyOf(to)];
+  const heightAt = (x: number, y: number) => pz + (length === 0 ? 0 : (Math.hypot(x - px, y - py) / length) * (qz - pz));
+  for (const piece of board.pieces) {
+    const { blockers, area } = solidsOf(piece);
+    if (area) {
+      for (const part of area.parts) cut(part, piece.id, 'area');
+      // A line that misses the area leaves the crossing as it was.
+      crossing.inside = -1;
+      bandStops(area, bands, here.foot, there.foot, px, py, pz, qx, qy, qz);
+      if (crossing.inside >= 0) {
+        const { enter, leave, x1, y1, x2, y2, fromGap, toGap } = crossing;
+        inside.push({ piece: piece.id, mm: crossing.inside });
+        const border = (model: ModelAt, x: number, y: number, gap: number) =>
+          borders.push({ piece: piece.id, model: model.id, at: [x, y, heightAt(x, y)], gap, within: gap <= range });
+        const [fromIn, toIn] = [enter === INSIDE_END, leave === INSIDE_END];
+        // Whoever is inside is measured to the border that the line leaves by; with both inside there is none to measure to.
+        if (!(fromIn && toIn)) {
+          border(from, fromIn ? x2 : x1, fromIn ? y2 : y1, fromGap);
+          border(to, toIn ? x1 : x2, toIn ? y1 : y2, toGap);
+        }
+      }
+    }
+    for (const { solid } of blockers) cut(solid, piece.id, 'solid');
+  }
+  for (const model of board.models) for (const solid of bodyOf(model).solids) cut(solid, model.id, 'model');
+  return { length, standing, borders, inside };
+}

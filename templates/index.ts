@@ -1,2 +1,3 @@
 export * from './armies/index.ts';
+export * from './boards/index.ts';
 export * from './tables/index.ts';

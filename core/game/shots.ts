@@ -217,7 +217,7 @@ function jet(firing: Firing, id: UnitId, over: readonly Place[]): Result<JudgedS
   const aimed = atUnit(firing, id, false);
   if (!aimed.ok) return aimed;
   const wanted = JSON.stringify(over);
-  if (!jetsAt(table, state, shooter.id, id).some(way => JSON.stringify(way) === wanted))
+  if (!jetsAt(table, state, shooter.id, weapon, id).some(way => JSON.stringify(way) === wanted))
     return bad(refusal('attack.noWay', ['TPL-03'], { weapon: weapon.name }));
   const onWay = table.space.standingOn(over, boardOf(table, state));
   const own = membersOf(state, stateUnit(state, id)).flatMap(member => member.models.map(model => model.id));
@@ -226,11 +226,17 @@ function jet(firing: Firing, id: UnitId, over: readonly Place[]): Result<JudgedS
 }
 
 /** The ways that a jet of a model may take to a unit; none where it cannot be seen along any. */
-export function jetsAt(table: Table, state: State, model: ModelId, target: UnitId): readonly (readonly Place[])[] {
+export function jetsAt(
+  table: Table,
+  state: State,
+  model: ModelId,
+  { reach }: Weapon,
+  target: UnitId,
+): readonly (readonly Place[])[] {
   const bearer = bearerOf(state, model);
-  if (!bearer || bearer.model.place === null) return [];
+  if (!bearer || bearer.model.place === null || reach === null || reach === 'C') return [];
   const models = membersOf(state, stateUnit(state, target)).flatMap(member => modelsAt(table, member));
-  return table.space.jets(modelAt(table, bearer.unit, bearer.model), models, boardOf(table, state));
+  return table.space.jets(modelAt(table, bearer.unit, bearer.model), models, reach.max, boardOf(table, state));
 }
 
 const nearest = (table: Table, from: ModelAt, to: readonly ModelAt[]) => Math.min(...to.map(one => table.space.range(from, one)));

@@ -148,9 +148,10 @@ function shuffled<T>(list: readonly T[], random: () => number): readonly T[] {
     .map(([, one]) => one);
 }
 
-function aim(offer: Aiming, { model, weapon, template }: Line, enemy: View['units'][number], random: () => number): Shot {
+function aim(offer: Aiming, line: Line, enemy: View['units'][number], random: () => number): Shot {
+  const { model, weapon, template } = line;
   if (template === 'jet') {
-    const ways = offer.jets(model, enemy.id);
+    const ways = offer.jets(line, enemy.id);
     return { model, weapon: weapon.id, at: { jet: enemy.id, over: ways.length === 0 ? [] : pick(ways, random) } };
   }
   const place = pick(enemy.models, random).place!;

@@ -214,9 +214,9 @@ export interface Space {
    *  null where there is none, which happens only on the way in over the edge. */
   stop(unit: UnitAt, way: MeasuredWay, at: Range, board: Board): Place | null;
   under(area: AreaTemplate, board: Board): Under;
-  /** The places that a jet may pass on its way to a unit, one list for each shortest way that the model sees; none where jets are
-   *  templates. */
-  jets(from: ModelAt, at: readonly ModelAt[], board: Board): readonly (readonly Place[])[];
+  /** The places that a jet may pass on its way to a unit at most `most` away, one list for each shortest way that the model sees; none
+   *  where jets are templates. */
+  jets(from: ModelAt, at: readonly ModelAt[], most: Range, board: Board): readonly (readonly Place[])[];
   /** Everybody who stands on one of these places. */
   standingOn(places: readonly Place[], board: Board): readonly ModelId[];
   together(models: readonly ModelAt[]): Cohesion;

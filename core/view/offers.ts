@@ -68,8 +68,8 @@ export type Offer =
       readonly sustained: boolean;
       readonly only: UnitId | null;
       readonly lines: readonly Line[];
-      /** The ways that a model's jet may take to a unit, each as the places between (TPL-03). */
-      jets(model: ModelId, target: UnitId): readonly (readonly Place[])[];
+      /** The ways that a jet may take to a unit, each as the places between (TPL-03). */
+      jets(line: Line, target: UnitId): readonly (readonly Place[])[];
       /** One shot alone. */
       judge(shot: Shot): Result<JudgedShot, Refusal>;
       /** All shots together. */
@@ -168,7 +168,7 @@ function aiming(table: Table, state: State, what: 'attack' | 'strikeBack', attac
     sustained: attacking.sustained,
     only: attacking.only,
     lines,
-    jets: (model, target) => jetsAt(table, state, model, target),
+    jets: (line, target) => jetsAt(table, state, line.model, line.weapon, target),
     judge: shot => judgeShot(table, state, attacking, shot),
     judgeAll: shots => judgeShots(table, state, attacking, shots),
     inCover: (model, target) => unitInCover(table, state, model, target),

@@ -64,12 +64,13 @@ function scattered(table: Table, before: State, after: State, event: Extract<Gam
   return now.ok || (!event.enters && !together(before).ok) ? [] : [`${event.unit} is scattered over ${now.spread} R`];
 }
 
-/** What a side has lost is the cost of its units that are gone (VICT-04). */
+/** What a side has lost is the cost of its units each time they were eliminated (VICT-04). */
 function miscounted(table: Table, state: State): readonly string[] {
   const cost = (side: Side) =>
     state.units
-      .filter(unit => unit.side === side && unit.where === 'eliminated')
-      .reduce((sum, unit) => sum + cardOf(table, unit).points, 0);
+      .filter(unit => unit.side === side)
+      .map(unit => ({ times: (unit.returns ?? 0) + (unit.where === 'eliminated' ? 1 : 0), points: cardOf(table, unit).points }))
+      .reduce((sum, { times, points }) => sum + times * points, 0);
   return SIDES.filter(side => cost(side) !== state.lost[side]).map(side => `${side} has lost ${state.lost[side]} points`);
 }
 

@@ -39,7 +39,7 @@ export function gridSpace({ measure, board: size }: GridContext): Space {
     cut,
     stop: (_, way, at) => cut(way, at)[0].path.at(-1) ?? null,
     under: () => nowhere('A template'),
-    jets: (from, at, board) => jets(from, at, board, size),
+    jets: (from, at, most, board) => jets(from, at, most, board, size),
     standingOn,
     // A unit is one square's worth of models (GRID-01).
     together: models => ({ ok: true, spread: range(0), worst: models.length < 2 ? null : [models[0]!.id, models[1]!.id] }),

@@ -12,10 +12,17 @@ import { distance, distanceBetween, isOn } from './squares.ts';
  * The squares that a jet may pass on its way to a unit, one list for each shortest way (TPL-03): counted like movement, through squares
  * that the firing model sees, not across walls.
  */
-export function jets(from: ModelAt, at: readonly ModelAt[], board: Board, size: Dimensions): readonly (readonly Place[])[] {
+export function jets(
+  from: ModelAt,
+  at: readonly ModelAt[],
+  most: number,
+  board: Board,
+  size: Dimensions,
+): readonly (readonly Place[])[] {
   const own = squaresUnder(from);
   const targets = at.flatMap(squaresUnder);
   const least = distanceBetween(own, targets);
+  if (least > most) return [];
   const ways = new Map<string, readonly Square[]>();
   for (const start of own) {
     for (const end of targets) {

@@ -131,7 +131,7 @@ describe('jets', () => {
   const ways = (to: At, pieces: Parameters<typeof boardOf>[1] = [], models: readonly ReturnType<typeof squad>[] = []) => {
     const target = squad(to, { side: 'red' });
     return board30
-      .jets(from, [target], boardOf([from, target, ...models], pieces))
+      .jets(from, [target], 6 as never, boardOf([from, target, ...models], pieces))
       .map(way => way.map(place => [read(place).column, read(place).row].join(',')).join(' '))
       .sort();
   };

@@ -1,0 +1,34 @@
+import type { GameSetup } from '../../core/record/setup.ts';
+import { SQUARE } from '../../core/space/grid/forms.ts';
+import { shippedArmies } from '../../templates/armies/index.ts';
+import { shippedBoards } from '../../templates/boards/index.ts';
+import { gridLibrary } from './library.ts';
+
+const armies = shippedArmies();
+const boards = shippedBoards();
+const { cards } = gridLibrary;
+const big = [...cards.values()].filter(card => card.size !== null).map(card => card.id);
+const aircraft = [...cards.values()].filter(card => card.kind === 'aircraft').map(card => card.id);
+
+/** Two supplied armies, now and then with large machines and aircraft that no supplied army has, on a supplied board. All take turns as
+ *  the seeds go up. */
+export function gridSetup(seed: number, scenario: string): GameSetup {
+  const { name, size, pieces } = boards[seed % boards.length]!.layout;
+  const army = (number: number) => {
+    const { name: called, bloc, units } = armies[number % armies.length]!.army;
+    const more = [
+      ...(seed % 2 === 0 ? [big[number % big.length]!] : []),
+      ...(seed % 3 === 0 ? [aircraft[number % aircraft.length]!] : []),
+    ];
+    return { name: called, bloc, units: [...units.map(unit => unit.card), ...more] };
+  };
+  return {
+    measure: 'metric',
+    table: { name, width: size.columns * SQUARE, depth: size.rows * SQUARE, pieces },
+    book: gridLibrary.books[0]!.id,
+    scenario,
+    turnLimit: null,
+    seed,
+    armies: { blue: army(seed), red: army(5 * seed + 3) },
+  };
+}

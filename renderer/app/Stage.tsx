@@ -88,7 +88,7 @@ export function Stage({ camera, keys }: Props) {
     const points = game.state.units
       .filter(unit => units.includes(unit.id))
       .flatMap(unit => unit.models)
-      .flatMap((model): Vec3[] => (model.place === null ? [] : [pointOf(model.place)]));
+      .flatMap(model => (model.place === null ? [] : aroundOf(model.place)));
     if (points.length > 0) camera.current?.show(points);
   }, [about, game, camera]);
   const enters = plan?.plan === 'move' && plan.offer.enters ? plan.offer.unit : null;
@@ -129,9 +129,15 @@ function edgeMiddle(edge: Edge, { width, depth }: { readonly width: number; read
   }
 }
 
-const pointOf = (place: Place): Vec3 => {
+/** mm about a model that shall be seen with it. */
+const ROUND = 250;
+
+const aroundOf = (place: Place): readonly Vec3[] => {
   const { x, y, z } = placeOf(place);
-  return [x, y, z];
+  return [
+    [x - ROUND, y - ROUND, z],
+    [x + ROUND, y + ROUND, z],
+  ];
 };
 
 /** The units that a question is about; none where it is about the whole table. */

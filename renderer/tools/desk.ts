@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Command, Declared, FreePlace, Game, ModelId, Offer, Side, State, UnitId, WeaponId } from '../../core/index.ts';
+import type { Command, Declared, FreePlace, Game, ModelId, Offer, Side, State, UnitId, Way, WeaponId } from '../../core/index.ts';
 import { asPlace, offers, placeOf, questionOf, range } from '../../core/index.ts';
 import type { Session } from '../store/session.ts';
 import { unitOfModel } from '../text/words.ts';
@@ -108,7 +108,9 @@ export function createDesk(session: Session) {
       case 'mark':
         return plan.at !== null && plan.refused === null ? { do: 'placeObjective', at: asPlace(plan.at) } : null;
       case 'move':
-        return plan.verdict?.ok ? moveCommand(plan.ways, plan.pause) : null;
+        if (!plan.verdict?.ok) return null;
+        if (plan.pause !== null && plan.offer.mayPause?.(plan.ways, range(plan.pause)) === false) return null;
+        return moveCommand(plan.ways, plan.pause);
       case 'aim':
         return plan.shots.length > 0 ? { do: plan.offer.do, shots: plan.shots } : null;
       case 'declare': {
@@ -267,7 +269,7 @@ export function createDesk(session: Session) {
 /** mm about a ghost's foot in which a press takes hold of it. */
 const GRASP = 30;
 
-export const moveCommand = (ways: readonly import('../../core/index.ts').Way[], pause: number | null): Command =>
+export const moveCommand = (ways: readonly Way[], pause: number | null): Command =>
   pause === null ? { do: 'move', ways } : { do: 'move', ways, pause: range(pause) };
 
 const spotOf = ({ x, y, z }: Pointed): FreePlace => ({ x: round(x), y: round(y), z: round(z), facing: 0 });

@@ -1,4 +1,5 @@
-import type { Shot, UnitId } from '../../../core/index.ts';
+import { useMemo } from 'react';
+import type { Game, Refusal, Shot, UnitId, UnitState } from '../../../core/index.ts';
 import { modelsAt, placeOf, unitOf } from '../../../core/index.ts';
 import { useApp, useSession, useWords } from '../../app/context.tsx';
 import { aimAt, batteriesOf, dropShot, hold, outlook, previewOf, templateLine, usedOf } from '../../tools/aiming.ts';
@@ -19,6 +20,9 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
     unit =>
       unit.side !== own && unit.where === 'table' && unit.joined === null && (offer.only === null || offer.only === unit.id),
   );
+  // Sight is asked for each of them: only anew when the plan is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is pointed at changes nothing about the prospects
+  const targets = useMemo(() => prospects(plan, game, enemies), [plan.shots, plan.weapon, game]);
   const preview = previewOf(plan);
   const template = templateLine(plan);
   const placeIn = (unit: UnitId) => {
@@ -29,7 +33,7 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
     <>
       <fieldset className="action-row" aria-label={t('card.weapon')}>
         <span className="row-name">{t('card.weapon')}</span>
-        <div className="answers">
+        <div className="answers tight">
           {batteriesOf(offer).map((battery, i) => {
             const used = usedOf(plan, battery);
             const chosen = plan.weapon?.unit === battery.unit && plan.weapon.weapon === battery.weapon.id;
@@ -71,13 +75,13 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
       {enemies.length > 0 && (
         <fieldset className="action-row" aria-label={t('attack.target')}>
           <span className="row-name">{t('attack.target')}</span>
-          <div className="answers">
-            {enemies.map(unit => (
+          <div className="answers tight">
+            {targets.map(one => (
               <Target
-                key={unit.id}
-                plan={plan}
-                unit={unit.id}
-                onPick={() => desk.update('aim', one => aimAt(one, unit.id, placeIn(unit.id)))}
+                key={one.unit}
+                {...one}
+                chosen={plan.target === one.unit}
+                onPick={() => desk.update('aim', now => aimAt(now, one.unit, placeIn(one.unit)))}
               />
             ))}
           </div>
@@ -126,27 +130,38 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
   );
 }
 
-interface TargetProps {
-  readonly plan: AimPlan;
+interface Prospect {
   readonly unit: UnitId;
+  readonly range: number;
+  readonly dice: number;
+  readonly refused: Refusal | null;
+}
+
+/** What the weapons in the hand could do to each enemy; those that can be hit come first. */
+function prospects(plan: AimPlan, { table, state }: Game, enemies: readonly UnitState[]): readonly Prospect[] {
+  const own = modelsAt(table, unitOf(state, plan.offer.unit));
+  return enemies
+    .map(unit => {
+      const place = unit.models[0]?.place ?? null;
+      const range = Math.min(...modelsAt(table, unit).flatMap(a => own.map(b => table.space.range(b, a))));
+      return { unit: unit.id, range, ...outlook(plan, unit.id, place && placeOf(place)) };
+    })
+    .sort((a, b) => Number(a.refused !== null) - Number(b.refused !== null) || a.range - b.range);
+}
+
+interface TargetProps extends Prospect {
+  readonly chosen: boolean;
   readonly onPick: () => void;
 }
 
 /** An enemy as a button: how far, how many dice, or why not. */
-function Target({ plan, unit, onPick }: TargetProps) {
+function Target({ unit, range, dice, refused, chosen, onPick }: TargetProps) {
   const words = useWords();
-  const { t } = words;
-  const game = useSession(state => state.game)!;
-  const { table, state } = game;
-  const place = unitOf(state, unit).models[0]?.place ?? null;
-  const { dice, refused } = outlook(plan, unit, place && placeOf(place));
-  const own = modelsAt(table, unitOf(state, plan.offer.unit));
-  const far = Math.min(...modelsAt(table, unitOf(state, unit)).flatMap(a => own.map(b => table.space.range(b, a))));
   return (
-    <Answer chosen={plan.target === unit} refused={refused && words.refusal(refused)} testid={`target-${unit}`} onPick={onPick}>
-      {t('do.allAt', { target: words.unit(unit) })}{' '}
+    <Answer chosen={chosen} refused={refused && words.refusal(refused)} testid={`target-${unit}`} onPick={onPick}>
+      {words.unit(unit)}{' '}
       <small>
-        {words.range(far)}
+        {words.range(range)}
         {dice > 0 && ` · ${diceWords(dice, words)}`}
       </small>
     </Answer>

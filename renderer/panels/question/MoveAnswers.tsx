@@ -1,3 +1,4 @@
+import { range } from '../../../core/index.ts';
 import { useApp, useDesk, useSession, useWords } from '../../app/context.tsx';
 import { moveCommand } from '../../tools/desk.ts';
 import { levelsAt, storeyBy, take, turnBy, TURN } from '../../tools/moving.ts';
@@ -18,6 +19,8 @@ export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
   const levels = levelsAt(state.pieces, plan.wish ?? { x: -1, y: -1 });
   const hint = t(offer.enters ? 'move.hint.enter' : 'move.hint', { unit: words.unit(offer.unit) });
   const moved = ways.length > 0;
+  const halts =
+    plan.pause !== null && offer.mayPause !== null && moved && verdict?.ok === true && !offer.mayPause(ways, range(plan.pause));
   return (
     <>
       <p
@@ -31,7 +34,13 @@ export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
             `${t('move.legal')} ${longest === null ? '' : t('move.length', { length: words.ranged(longest), limit: words.ranged(offer.budget.range) })}`)}
       </p>
       <div className="answers" data-testid="answers">
-        <Answer main hotkey="Enter" refused={!moved ? hint : refused} testid="answer-move" onPick={desk.confirm}>
+        <Answer
+          main
+          hotkey="Enter"
+          refused={!moved ? hint : (refused ?? (halts ? t('do.pause.not') : null))}
+          testid="answer-move"
+          onPick={desk.confirm}
+        >
           {t(`do.${offer.by}`)}
         </Answer>
         {!offer.enters && (
@@ -88,9 +97,14 @@ export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
           ))}
         </fieldset>
       )}
-      {offer.by === 'march' && moved && longest !== null && longest > 0 && (
+      {offer.mayPause !== null && moved && longest !== null && longest > 0 && (
         <label className="pause">
-          {t('do.pause')}: {plan.pause === null ? t('do.pause.far') : t('do.pause.at', { length: words.ranged(plan.pause) })}
+          {t('do.pause')}:{' '}
+          {plan.pause === null
+            ? t('do.pause.far')
+            : halts
+              ? t('do.pause.not')
+              : t('do.pause.at', { length: words.ranged(plan.pause) })}
           <input
             type="range"
             min={0}

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+
+/** A person at the screen, for tests: reads the question, and answers with what is on the page, by mouse and keys. */
+
+const question = '[data-testid=question]';
+
+/** The question that is open, or that the game is over. */
+export async function asked(page: Page): Promise<string | 'over'> {
+  await page.waitForSelector(`${question}:not([data-ask=none]), [data-testid=victory]`, { timeout: 120_000 });
+  if ((await page.getByTestId('victory').count()) > 0) return 'over';
+  return (await page.getByTestId('question').getAttribute('data-ask')) ?? 'over';
+}
+
+export const answers = async (page: Page): Promise<number> =>
+  Number(await page.getByTestId('question').getAttribute('data-answers'));
+
+/** Something to do before an answer is given: a picture, a look. */
+export type Moment = (ask: string, page: Page) => Promise<void>;
+
+/** Answers the open question, and waits until it has been taken. */
+export async function answer(page: Page, ask: string, moment: Moment = async () => {}): Promise<void> {
+  const before = await page.getByTestId('question').getAttribute('data-answers');
+  await moment(ask, page);
+  await give(page, ask, moment);
+  await page.waitForSelector(`${question}:not([data-answers="${before}"]), [data-testid=victory]`, { timeout: 120_000 });
+}
+
+/** Plays until the game is over, or until `enough` says so. */
+export async function playOn(
+  page: Page,
+  moment: Moment = async () => {},
+  enough: (ask: string, n: number) => boolean = () => false,
+): Promise<number> {
+  for (let n = 0; ; n++) {
+    const ask = await asked(page);
+    if (ask === 'over' || enough(ask, n)) return n;
+    await answer(page, ask, moment);
+  }
+}
+
+async function give(page: Page, ask: string, moment: Moment): Promise<void> {
+  const open = (id: string) => page.locator(`[data-testid=${id}]:not([aria-disabled=true])`);
+  switch (ask) {
+    case 'edge':
+    case 'first':
+    case 'activate':
+    case 'react':
+    case 'reaction':
+      await page.keyboard.press('1');
+      return;
+    case 'objective':
+      await page.getByTestId('suggest').click();
+      await page.waitForSelector('[data-testid=verdict].good');
+      await page.keyboard.press('Enter');
+      return;
+    case 'declare': {
+      if ((await open('first-move').count()) > 0) {
+        await open('first-move').click();
+        await open((await open('second-attack').count()) > 0 ? 'second-attack' : 'second-nothing').click();
+      } else {
+        await open('first-nothing').click();
+        await open((await open('second-move').count()) > 0 ? 'second-move' : 'second-nothing').click();
+      }
+      await page.keyboard.press('Enter');
+      return;
+    }
+    case 'move':
+      await move(page, moment);
+      return;
+    case 'attack':
+    case 'strikeBack': {
+      const targets = page.locator('[data-testid^=target-]:not([aria-disabled=true])');
+      if ((await targets.count()) > 0) {
+        await targets.first().click();
+        await moment('aimed', page);
+        if ((await page.locator('.shots li').count()) > 0) {
+          await page.keyboard.press('Enter');
+          return;
+        }
+      }
+      await page.getByTestId('hold-fire').click();
+      return;
+    }
+    default:
+      await page.keyboard.press('Enter');
+  }
+}
+
+const isLegal = async (page: Page): Promise<boolean> => (await page.getByTestId('verdict').getAttribute('data-legal')) === 'true';
+
+/** Drags a unit in from its edge; one that is on the table is nudged with the arrow keys. */
+async function move(page: Page, moment: Moment): Promise<void> {
+  const enters = (await page.getByTestId('stay').count()) === 0;
+  if (!enters) {
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp');
+    if (await isLegal(page)) await page.keyboard.press('Enter');
+    else await page.getByTestId('stay').click();
+    return;
+  }
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const across of [0.5, 0.42, 0.58, 0.36, 0.64, 0.46, 0.54, 0.32, 0.68]) {
+    for (const [from, to] of [
+      [0.6, 0.5],
+      [0.2, 0.32],
+    ] as const) {
+      const x = size.width * across;
+      await page.mouse.move(x, size.height * from);
+      await page.mouse.down();
+      await page.mouse.move(x, size.height * ((from + to) / 2));
+      await page.mouse.move(x, size.height * to);
+      await page.waitForTimeout(60);
+      const legal = await isLegal(page);
+      if (legal) await moment('dragged', page);
+      await page.mouse.up();
+      if (legal) {
+        await page.keyboard.press('Enter');
+        return;
+      }
+      await page.keyboard.press('Escape');
+    }
+  }
+  throw new Error(`Nowhere to come in: ${await page.getByTestId('question').innerText()}`);
+}
+
+/** A file for the next picker that opens. */
+export async function choosing(page: Page, click: () => Promise<void>, name: string, text: string): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), click()]);
+  await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+/** A small army in a file. */
+export const armyFile = (name: string, bloc: string, ...cards: readonly string[]): string =>
+  JSON.stringify({ format: 'battlefield-army', version: 1, name, bloc, limit: 50, units: cards.map(card => ({ card })) });

@@ -39,8 +39,9 @@ export const cards = list(({ library }) =>
 export const scenarios = list(({ library }) => library.scenarios.map(scenario => ({ id: scenario.id, mode: scenario.space })));
 
 export const layouts = list(({ layouts: all }) =>
-  all.map(({ id, layout: { name, size, pieces } }) => ({
+  all.map(({ id, space, layout: { name, size, pieces } }) => ({
     id,
+    mode: space,
     name,
     width: size.width,
     depth: size.depth,

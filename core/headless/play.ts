@@ -7,6 +7,8 @@ import { randomPlayer } from '../players/random.ts';
 import type { Player } from '../players/seat.ts';
 import type { Game } from '../record/game.ts';
 import { newGame, play as answer } from '../record/game.ts';
+import type { SpaceName } from '../space/space.ts';
+import { SPACES } from '../space/space.ts';
 import { parseSave, replay as playAgain, replayFault, writeSave } from '../record/save.ts';
 import type { GameSetup } from '../record/setup.ts';
 import { offers } from '../view/offers.ts';
@@ -89,19 +91,22 @@ function playersOf(given: Given): Result<{ readonly blue: Player; readonly red: 
 }
 
 function setupOf(supplies: Supplies, given: Given): Result<GameSetup, string> {
-  const { library, layouts } = supplies;
   const mode = oneWord(given, 'mode', 'free');
   if (!mode.ok) return mode;
-  if (mode.value !== 'free') return bad(`There is no mode ${mode.value}; there is: free.`);
+  if (!SPACES.includes(mode.value as SpaceName)) return bad(`There is no mode ${mode.value}; there are: ${SPACES.join(', ')}.`);
+  const playedThere = <T extends { readonly space: SpaceName | null }>(one: T) => one.space === mode.value;
+  const scenarios = supplies.library.scenarios.filter(playedThere);
+  const books = supplies.library.books.filter(playedThere);
+  const layouts = supplies.layouts.filter(playedThere);
   const scenario = oneWord(given, 'scenario', '1');
   if (!scenario.ok) return scenario;
-  if (!library.scenarios.some(one => one.id === scenario.value)) {
-    return bad(`There is no scenario ${scenario.value}; there are: ${library.scenarios.map(one => one.id).join(', ')}.`);
+  if (!scenarios.some(one => one.id === scenario.value)) {
+    return bad(`There is no scenario ${scenario.value}; there are: ${scenarios.map(one => one.id).join(', ')}.`);
   }
-  const book = oneWord(given, 'book', library.books[0]!.id);
+  const book = oneWord(given, 'book', books[0]!.id);
   if (!book.ok) return book;
-  if (!library.books.some(one => one.id === book.value)) {
-    return bad(`There is no rule set ${book.value}; there are: ${library.books.map(one => one.id).join(', ')}.`);
+  if (!books.some(one => one.id === book.value)) {
+    return bad(`There is no rule set ${book.value}; there are: ${books.map(one => one.id).join(', ')}.`);
   }
   const measure = oneWord(given, 'measure', 'metric');
   if (!measure.ok) return measure;

@@ -1,8 +1,8 @@
 import type { Army } from '../forces/index.ts';
 import type { Library } from '../record/setup.ts';
-import type { Piece } from '../space/space.ts';
+import type { Piece, SpaceName } from '../space/space.ts';
 
-/** A table with its terrain; sizes in mm. */
+/** A table or board with its terrain; sizes in mm. */
 export interface Layout {
   readonly name: string;
   readonly size: { readonly width: number; readonly depth: number };
@@ -13,5 +13,5 @@ export interface Layout {
 export interface Supplies {
   readonly library: Library;
   readonly armies: readonly { readonly id: string; readonly army: Army }[];
-  readonly layouts: readonly { readonly id: string; readonly layout: Layout }[];
+  readonly layouts: readonly { readonly id: string; readonly space: SpaceName; readonly layout: Layout }[];
 }

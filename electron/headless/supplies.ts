@@ -1,11 +1,16 @@
 import type { Supplies } from '../../core/headless/index.ts';
-import { asShape, books, scenarios } from '../../core/index.ts';
+import { asShape, books, scenarios, SQUARE } from '../../core/index.ts';
 import { miniatureOf, shippedCards } from '../../models/index.ts';
-import { shippedArmies, shippedTables } from '../../templates/index.ts';
+import { shippedArmies, shippedBoards, shippedTables } from '../../templates/index.ts';
 
 /** Everything that comes with the program, for the verbs. */
 export function supplies(): Supplies {
   const cards = shippedCards();
   const shapes = new Map([...cards.values()].map(card => [card.id, asShape(miniatureOf(card).shape)]));
-  return { library: { cards, shapes, books, scenarios }, armies: shippedArmies(), layouts: shippedTables() };
+  const tables = shippedTables().map(({ id, layout }) => ({ id, space: 'free' as const, layout }));
+  const boards = shippedBoards().map(({ id, layout: { name, size, pieces } }) => ({
+    ...{ id, space: 'grid' as const },
+    layout: { name, size: { width: size.columns * SQUARE, depth: size.rows * SQUARE }, pieces },
+  }));
+  return { library: { cards, shapes, books, scenarios }, armies: shippedArmies(), layouts: [...tables, ...boards] };
 }

@@ -1,0 +1,84 @@
+import type { ModelId, PieceId, Result, RuleId } from '../../base/index.ts';
+import { ok, range } from '../../base/index.ts';
+import { placeOf, SQUARE } from '../../space/grid/forms.ts';
+import { gridSpace } from '../../space/grid/grid.ts';
+import type { Budget, ModelAt, Place, Space } from '../../space/space.ts';
+import type { GridQuestion, GridScene } from './scene.ts';
+import { readGridScene } from './scene.ts';
+
+/** A square, as scenes write it. */
+type At = readonly [column: number, row: number, level: number];
+
+export type GridAnswer =
+  | {
+      readonly los: boolean;
+      readonly cover: boolean;
+      /** The part of the target's corners that the best point of the viewer reaches. */
+      readonly visible: number;
+      /** In squares from the south-west corner of the board; null where there is none. */
+      readonly line: readonly [readonly [number, number], readonly [number, number]] | null;
+      readonly blockedBy: readonly (PieceId | ModelId)[];
+      readonly rules: readonly RuleId[];
+    }
+  | { readonly squares: number }
+  | { readonly sees: boolean; readonly cover: boolean; readonly rules: readonly RuleId[] }
+  | { readonly inArc: boolean }
+  | { readonly ways: readonly { readonly over: readonly At[]; readonly hit: readonly ModelId[] }[] }
+  | { readonly ends: readonly { readonly at: At; readonly cost: number; readonly path: readonly At[] }[] };
+
+/** Answers the questions of a scene on squares. */
+export function adjudicateGrid(document: unknown): Result<{ readonly answers: { readonly [question: string]: GridAnswer } }> {
+  const read = readGridScene(document);
+  if (!read.ok) return read;
+  const scene = read.value;
+  const space = gridSpace({ measure: 'metric', board: scene.size });
+  return ok({ answers: Object.fromEntries(scene.questions.map(question => [question.id, answerTo(space, scene, question)])) });
+}
+
+const at = (place: Place): At => [placeOf(place).column, placeOf(place).row, placeOf(place).level];
+
+function answerTo(space: Space, { board }: GridScene, question: GridQuestion): GridAnswer {
+  const named = (id: string): ModelAt => board.models.find(model => model.id === id)!;
+  const unit = (id: string) => board.models.filter(model => model.unit === id);
+  switch (question.ask) {
+    case 'los': {
+      const { seen, cover, visible, line, blockedBy, because } = space.sight(
+        named(question.from),
+        named(question.to),
+        board,
+        'all',
+      );
+      const flat = ([x, y]: readonly [number, number, number]) => [x / SQUARE, y / SQUARE] as const;
+      return { los: seen, cover, visible, line: line && [flat(line[0]), flat(line[1])], blockedBy, rules: because };
+    }
+    case 'range':
+      return { squares: space.range(named(question.from), named(question.to)) };
+    case 'unit': {
+      // A unit stands in one place, so that its first model speaks for all.
+      const sight = space.sight(unit(question.from)[0]!, unit(question.to)[0]!, board, 'cover');
+      return { sees: sight.seen, cover: sight.cover, rules: sight.because };
+    }
+    case 'arc':
+      return { inArc: space.inArc(named(question.from), named(question.to), question.mount) };
+    case 'jet': {
+      const target = unit(named(question.to).unit);
+      const ways = space.jets(named(question.from), target, range(question.range), board);
+      const hit = (over: readonly Place[]) => [...new Set([...space.standingOn(over, board), ...target.map(model => model.id)])];
+      return { ways: ways.map(over => ({ over: over.map(at), hit: hit(over) })) };
+    }
+    case 'move':
+      return { ends: endsOf(space, board, unit(question.unit), question) };
+  }
+}
+
+function endsOf(
+  space: Space,
+  board: GridScene['board'],
+  models: readonly ModelAt[],
+  question: Extract<GridQuestion, { ask: 'move' }>,
+): Extract<GridAnswer, { ends: unknown }>['ends'] {
+  const { unit, side, type } = models[0]!;
+  const budget: Budget = { range: range(question.range), cap: range(question.range) };
+  const region = space.reach({ id: unit, side, type, size: null, models, entry: null, closed: question.closed }, budget, board);
+  return region.all!().map(end => ({ at: at(end.place), cost: end.cost, path: end.ways[0]!.path.map(at) }));
+}

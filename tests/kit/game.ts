@@ -19,7 +19,7 @@ import { layer, withScenario } from '../../core/rulebook/index.ts';
 import { scenarios } from '../../core/scenarios/index.ts';
 import { freeSpace } from '../../core/space/free/free.ts';
 import { asShape } from '../../core/space/free/forms.ts';
-import type { Piece, Shape } from '../../core/space/space.ts';
+import type { Piece, Place, Shape } from '../../core/space/space.ts';
 import type { Offer } from '../../core/view/offers.ts';
 import { offers } from '../../core/view/offers.ts';
 import { questionOf } from '../../core/view/view.ts';
@@ -114,6 +114,11 @@ export function skirmish(options: SkirmishOptions): Skirmish {
     ],
     agenda: [{ step: 'go', asked: false }],
   };
+  return fight(table, dice, state);
+}
+
+/** A game that goes on from a state, with everything noted. */
+export function fight(table: Table, dice: ScriptedDice, state: State): Skirmish {
   const log: GameEvent[] = [];
   const take = ({ state: next, events }: Submitted): readonly GameEvent[] => {
     game.state = next;
@@ -153,7 +158,13 @@ export function skirmish(options: SkirmishOptions): Skirmish {
   return game;
 }
 
-function posted(cards: ReadonlyMap<CardId, Card>, post: Posted, side: Side, index: number): UnitState {
+export function posted(
+  cards: ReadonlyMap<CardId, Card>,
+  post: Posted,
+  side: Side,
+  index: number,
+  stand: (at: readonly [x: number, y: number, facing?: number]) => Place = ([x, y, facing]) => place(x, y, 0, facing ?? 0),
+): UnitState {
   const card = cards.get(cardId(post.card));
   if (!card) throw new Error(`No fixture card ${post.card}.`);
   const unit = newUnit(card, side, index + 1);
@@ -162,7 +173,7 @@ function posted(cards: ReadonlyMap<CardId, Card>, post: Posted, side: Side, inde
     ...unit,
     // Fewer places than models: the others have fallen.
     models: at
-      ? unit.models.slice(0, at.length).map((model, i) => ({ ...model, place: place(at[i]![0], at[i]![1], 0, at[i]![2] ?? 0) }))
+      ? unit.models.slice(0, at.length).map((model, i) => ({ ...model, place: stand(at[i]!) }))
       : unit.models,
     where: at ? 'table' : 'waiting',
     damage: post.damage ?? 0,

@@ -1,0 +1,101 @@
+import type { Side } from '../../core/base/index.ts';
+import { cardId } from '../../core/base/index.ts';
+import { grid } from '../../core/books/grid.ts';
+import { scripted } from '../../core/dice/index.ts';
+import type { Card } from '../../core/forces/card.ts';
+import type { Command, Shot } from '../../core/game/command.ts';
+import { blankState } from '../../core/game/create.ts';
+import type { State, UnitState } from '../../core/game/state.ts';
+import type { Table } from '../../core/game/table.ts';
+import type { Scenario } from '../../core/rulebook/index.ts';
+import { withScenario } from '../../core/rulebook/index.ts';
+import { gridScenarios } from '../../core/scenarios/grid/index.ts';
+import type { Facing, GridPlace } from '../../core/space/grid/forms.ts';
+import { asPlace, gridShapes, placeOf } from '../../core/space/grid/forms.ts';
+import { gridSpace } from '../../core/space/grid/grid.ts';
+import type { Piece, Place } from '../../core/space/space.ts';
+import { fixtureCards } from './cards.ts';
+import type { Posted, Skirmish } from './game.ts';
+import { fight, posted } from './game.ts';
+
+/** A unit of a skirmish on squares; without a square it waits off the board. `models`: so many are left. */
+export interface OnSquare extends Omit<Posted, 'at'> {
+  readonly at?: readonly [column: number, row: number];
+  readonly facing?: Facing;
+  readonly level?: number;
+  readonly models?: number;
+}
+
+export interface GridSkirmishOptions {
+  readonly blue: readonly OnSquare[];
+  readonly red: readonly OnSquare[];
+  readonly pieces?: readonly Piece[];
+  readonly dice?: readonly string[];
+  readonly go?: Side;
+  readonly turn?: number;
+  readonly cards?: readonly Card[];
+  /** 1 to 5; 1 unless told. */
+  readonly scenario?: string;
+  readonly objectives?: readonly { readonly by: Side | null; readonly at: readonly [column: number, row: number] }[];
+  readonly state?: Partial<State>;
+}
+
+export const BOARD = { columns: 12, rows: 18 };
+
+/** A place on the board of 12 x 18; column 1, row 1 is the south-west corner. */
+export const on = (column: number, row: number, facing: Facing = 'n', level = 0): Place => asPlace({ column, row, level, facing });
+export const squareOf = (place: Place | null): GridPlace | null => place && placeOf(place);
+
+export const scenarioOf = (id: string): Scenario => gridScenarios.find(one => one.id === id)!;
+
+/** A table for the scenario with fixture cards and scripted dice. */
+export function gridTable(scenario: string, dice: Table['dice'], cards: readonly Card[] = []): Table {
+  const all = new Map([...fixtureCards, ...cards.map(card => [card.id, card] as const)]);
+  return {
+    book: withScenario(grid, scenarioOf(scenario)),
+    space: gridSpace({ measure: 'metric', board: BOARD }),
+    dice,
+    cards: all,
+    shapes: gridShapes(all),
+    scenario: scenarioOf(scenario),
+    turnLimit: null,
+  };
+}
+
+/** A game in the middle of a turn, with scripted dice, on a board of 12 x 18 squares. */
+export function gridSkirmish(options: GridSkirmishOptions): Skirmish {
+  const dice = scripted(...(options.dice ?? []));
+  const table = gridTable(options.scenario ?? '1', dice, options.cards);
+  const [blue, red] = table.scenario.edges;
+  const unit = (side: Side) => (post: OnSquare, i: number) => onSquare(table, post, side, i);
+  const state: State = {
+    ...blankState(table, { blue: [], red: [] }, options.pieces ?? []),
+    turn: options.turn ?? 2,
+    edges: { blue: blue!, red: red! },
+    attacker: 'blue',
+    go: options.go ?? 'blue',
+    objectives: (options.objectives ?? []).map(({ by, at }, i) => ({ id: `objective-${i + 1}` as never, by, place: on(...at) })),
+    units: [...options.blue.map(unit('blue')), ...options.red.map(unit('red'))],
+    agenda: [{ step: 'go', asked: false }],
+    ...options.state,
+  };
+  return fight(table, dice, state);
+}
+
+function onSquare(table: Table, { at, facing = 'n', level = 0, models, ...post }: OnSquare, side: Side, index: number): UnitState {
+  const card = table.cards.get(cardId(post.card))!;
+  const full = card.kind === 'squad' ? card.models.reduce((n, one) => n + one.count, 0) : 1;
+  const stands = at && Array.from({ length: models ?? full }, () => [at[0], at[1]] as const);
+  return posted(table.cards, { ...post, ...(stands ? { at: stands } : {}) }, side, index, ([c, r]) => on(c, r, facing, level));
+}
+
+/** A move of a unit along these squares; its first model speaks for all. */
+export const go = (model: string, ...path: readonly Place[]): Command => ({ do: 'move', ways: [{ model: model as never, path }] });
+
+/** Shots of these models with one weapon at one unit, jets over the squares given. */
+export const fire = (models: readonly string[], weapon: string, at: string, over?: readonly Place[]): Command => ({
+  do: 'attack',
+  shots: models.map((model): Shot => ({ model: model as never, weapon: weapon as never, at: over ? { jet: at as never, over } : { unit: at as never } })),
+});
+
+export const all = (unit: string, count: number): readonly string[] => Array.from({ length: count }, (_, i) => `${unit}.${i + 1}`);

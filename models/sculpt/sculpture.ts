@@ -137,15 +137,15 @@ export class Sculpture {
       this.skin([level(0, 0), level(1, 0)], colour);
       return;
     }
+    // Only the upper edges are cut: the lower ones are seldom seen, and every face counts.
     const step = cut / h;
     const light = shade(colour, 1.45);
-    const dark = shade(colour, 0.6);
     this.skin(
-      [level(0, cut), level(step, 0), level(1 - step, 0), level(1, cut)],
-      (strip, side) => (strip === 0 ? dark : strip === 2 ? light : side % 2 === 1 ? shade(colour, 1.25) : colour),
+      [level(0, 0), level(1 - step, 0), level(1, cut)],
+      (strip, side) => (strip === 1 ? light : side % 2 === 1 ? shade(colour, 1.25) : colour),
       false,
     );
-    this.fan([...level(0, cut)].reverse(), dark);
+    this.fan([...level(0, 0)].reverse(), shade(colour, 0.6));
     this.fan(level(1, cut), shade(colour, 1.08));
   }
 

@@ -24,7 +24,7 @@ export const TREE_HEIGHT = 120;
 
 const BARK = tint('#5a4633');
 const BIRCH = tint('#b9b3a2');
-const LEAVES = { oak: tint('#62733f'), birch: tint('#8a9150'), fir: tint('#465c48') } as const;
+const LEAVES = { oak: tint('#62733f'), birch: tint('#8a9150'), fir: tint('#56674a') } as const;
 const BUSH = tint('#5a6a3f');
 const FERN = tint('#74804a');
 const STONE = tint('#85817a');

@@ -17,14 +17,15 @@ interface Props {
   readonly variant: number;
   /** Both armies are of one bloc, and this is the second. */
   readonly dashed: boolean;
-  readonly dimmed: boolean;
+  /** A question concerns it, and all the others are dimmed. */
+  readonly bright: boolean;
   /** Shows the tokens of its unit. */
   readonly bearer: boolean;
   readonly walk: { readonly path: readonly FreePlace[]; readonly duration: number } | null;
 }
 
 /** A model on its base, or on its own legs, tracks or wheels. */
-export const Miniature = memo(function Miniature({ model, variant, dashed, dimmed, bearer, walk }: Props) {
+export const Miniature = memo(function Miniature({ model, variant, dashed, bright, bearer, walk }: Props) {
   const root = useRef<Group>(null);
   const body = useRef<Group>(null);
   const started = useRef<number | null>(null);
@@ -60,14 +61,14 @@ export const Miniature = memo(function Miniature({ model, variant, dashed, dimme
       <group ref={body}>
         <mesh
           geometry={miniatureGeometry(card, figure, variant)}
-          material={figureMaterial(plated ? 'plates' : 'cloth', dimmed)}
+          material={figureMaterial(plated ? 'plates' : 'cloth', bright ? 'bright' : 'lit')}
           castShadow
           receiveShadow
         />
         {shape.base && (
           <mesh
             geometry={baseGeometry({ radius: shape.base.radius, bloc: card.bloc, dashed, hero: card.kind === 'hero' })}
-            material={figureMaterial('cloth', dimmed)}
+            material={figureMaterial('cloth', bright ? 'bright' : 'lit')}
             castShadow
             receiveShadow
           />

@@ -11,15 +11,21 @@ const RADIUS = 40;
 /** The marker of an objective: a low disc with its army's mark and a beacon with a flag. */
 export const Objective = memo(function Objective({
   objective: { at, bloc, side },
-  dimmed,
+  bright,
 }: {
   readonly objective: ObjectivePicture;
-  readonly dimmed: boolean;
+  readonly bright: boolean;
 }) {
   const geometry = useMemo(() => build(bloc, SIDE_COLOURS[side]), [bloc, side]);
   useEffect(() => () => geometry.dispose(), [geometry]);
   return (
-    <mesh position={[at[0], at[1], 0]} geometry={geometry} material={figureMaterial('cloth', dimmed)} castShadow receiveShadow />
+    <mesh
+      position={[at[0], at[1], 0]}
+      geometry={geometry}
+      material={figureMaterial('cloth', bright ? 'bright' : 'lit')}
+      castShadow
+      receiveShadow
+    />
   );
 });
 

@@ -23,7 +23,7 @@ export function Room({ size }: { readonly size: TableSize }) {
   return (
     <>
       <color attach="background" args={['#0b0d0f']} />
-      <hemisphereLight args={['#c3d0dc', '#6b6256', 1.7]} position={[0, 0, 1]} />
+      <hemisphereLight args={['#d3d7d8', '#6b6256', 1.65]} position={[0, 0, 1]} />
       <directionalLight
         ref={lamp}
         color="#ffedd0"
@@ -42,10 +42,10 @@ export function Room({ size }: { readonly size: TableSize }) {
         shadow-camera-near={400}
         shadow-camera-far={3400}
       />
-      <directionalLight color="#9db8d6" intensity={0.8} position={[width + 900, depth + 1400, 900]} target={aim} />
+      <directionalLight color="#b7c3d2" intensity={0.8} position={[width + 900, depth + 1400, 900]} target={aim} />
       <mesh position={[width / 2, depth / 2, -HIGH]}>
-        <planeGeometry args={[9000, 9000]} />
-        <meshBasicMaterial map={floor} />
+        <planeGeometry args={[12000, 12000]} />
+        <meshBasicMaterial map={floor} toneMapped={false} />
       </mesh>
     </>
   );
@@ -57,11 +57,12 @@ function glow(): CanvasTexture {
   pen.fillStyle = '#0b0d0f';
   pen.fillRect(0, 0, 512, 512);
   for (let i = 0; i < 64; i++) {
-    pen.fillStyle = i % 2 === 0 ? '#1c1a18' : '#191716';
+    pen.fillStyle = i % 2 === 0 ? '#2a2622' : '#25211e';
     pen.fillRect(0, i * 8, 512, 7);
   }
   const fade = pen.createRadialGradient(256, 256, 30, 256, 256, 250);
-  fade.addColorStop(0, 'rgba(11,13,15,0.1)');
+  fade.addColorStop(0, 'rgba(11,13,15,0.15)');
+  fade.addColorStop(0.45, 'rgba(11,13,15,0.72)');
   fade.addColorStop(1, 'rgba(11,13,15,1)');
   pen.fillStyle = fade;
   pen.fillRect(0, 0, 512, 512);

@@ -9,12 +9,14 @@ import { Rig } from './camera/Rig.tsx';
 import type { Cutaway } from './cutaway.ts';
 import { openedFor, storeysShown } from './cutaway.ts';
 import { heightOf, radiusOf } from './footprint.ts';
-import { SIDE_COLOURS } from './materials.ts';
+import { DIMMED, EXPOSURE, SIDE_COLOURS } from './materials.ts';
 import { Miniature } from './Miniature.tsx';
 import { Objective } from './Objective.tsx';
 import { Drawing } from './overlays/Drawing.tsx';
 import { Label } from './overlays/Label.tsx';
 import { Pointer } from './picking/Pointer.tsx';
+import { pick } from './picking/pick.ts';
+import type { Ray } from './picking/ray.ts';
 import { quality } from './quality.ts';
 import { Room } from './Room.tsx';
 import { TableTop } from './TableTop.tsx';
@@ -60,7 +62,7 @@ export function TableScene(props: TableSceneProps) {
         preserveDrawingBuffer: true,
         powerPreference: 'high-performance',
         toneMapping: NeutralToneMapping,
-        toneMappingExposure: 1.06,
+        toneMappingExposure: EXPOSURE,
       }}
       style={{ touchAction: 'none' }}
       aria-label="Table"
@@ -121,6 +123,7 @@ const Contents = memo(function Contents({
     },
     [byId],
   );
+  const spot = useCallback((ray: Ray) => pick(ray, board, open).point, [board, open]);
   const report = useCallback(
     (one: PointerReport) => {
       setHovered(one.type !== 'leave' && one.hit.kind === 'model' ? one.hit.id : null);
@@ -128,13 +131,22 @@ const Contents = memo(function Contents({
     },
     [onPointer],
   );
-  const dimmed = (...ids: readonly string[]) => concerned !== null && !ids.some(id => concerned.has(id));
+  const bright = (...ids: readonly string[]) => concerned !== null && ids.some(id => concerned.has(id));
   const named = hovered === null ? undefined : byId.get(hovered);
   return (
     <>
-      <Rig size={board.size} eyes={eyes} selected={selected} reducedMotion={reducedMotion} keys={cameraKeys} commands={camera} />
+      <Rig
+        size={board.size}
+        eyes={eyes}
+        selected={selected}
+        reducedMotion={reducedMotion}
+        keys={cameraKeys}
+        commands={camera}
+        spot={spot}
+      />
       <Pointer board={board} cutaway={open} report={report} />
       <Shadows of={[board, open]} />
+      <Exposure dimmed={concerned !== null} />
       <Room size={board.size} />
       <TableTop size={board.size} ground={board.ground} pieces={pieces} grid={grid} />
       {pieces.map(piece => (
@@ -148,7 +160,7 @@ const Contents = memo(function Contents({
       ))}
       <Trees pieces={pieces} stands={stands} />
       {board.objectives.map(objective => (
-        <Objective key={objective.id} objective={objective} dimmed={dimmed(objective.id)} />
+        <Objective key={objective.id} objective={objective} bright={bright(objective.id)} />
       ))}
       {models.map(model => (
         <Miniature
@@ -156,7 +168,7 @@ const Contents = memo(function Contents({
           model={model}
           variant={variants.get(model.id) ?? 0}
           dashed={mirrored && model.side === 'red'}
-          dimmed={dimmed(model.id, model.unit)}
+          bright={bright(model.id, model.unit)}
           bearer={bearers.has(model.id)}
           walk={walks.get(model.id) ?? null}
         />
@@ -182,6 +194,16 @@ function Shadows({ of }: { readonly of: readonly unknown[] }) {
     gl.shadowMap.needsUpdate = true;
     invalidate();
   }, [gl, invalidate, ...of]);
+  return null;
+}
+
+/** Everything grows dark but what is drawn bright. */
+function Exposure({ dimmed }: { readonly dimmed: boolean }) {
+  const { gl, invalidate } = useThree();
+  useEffect(() => {
+    gl.toneMappingExposure = dimmed ? DIMMED : EXPOSURE;
+    invalidate();
+  }, [gl, invalidate, dimmed]);
   return null;
 }
 

@@ -28,20 +28,27 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-const DIM = new Color(0.3, 0.32, 0.35);
-const figure = (map: () => Texture, dimmed: boolean) => () => {
-  const color = dimmed ? DIM : new Color(1.12, 1.12, 1.12);
+/** `bright` stands out while everything else grows dim (`DIMMED` is the exposure then). */
+type Light = 'lit' | 'bright';
+const LIGHTS: { readonly [L in Light]: number } = { lit: 1.12, bright: 2.1 };
+
+const figure = (map: () => Texture, light: Light) => () => {
+  const color = new Color().setScalar(LIGHTS[light]);
   return quality() === 'full'
     ? new MeshStandardMaterial({ vertexColors: true, roughness: 0.68, metalness: 0.06, map: map(), color })
     : new MeshLambertMaterial({ vertexColors: true, color });
 };
 const figures = {
-  plates: { lit: once(figure(plates, false)), dim: once(figure(plates, true)) },
-  cloth: { lit: once(figure(cloth, false)), dim: once(figure(cloth, true)) },
+  plates: { lit: once(figure(plates, 'lit')), bright: once(figure(plates, 'bright')) },
+  cloth: { lit: once(figure(cloth, 'lit')), bright: once(figure(cloth, 'bright')) },
 } as const;
 
-/** Painted figures: machines of plates, men and bases without; dimmed while a question concerns others. */
-export const figureMaterial = (made: keyof typeof figures, dimmed = false) => figures[made][dimmed ? 'dim' : 'lit']();
+/** Painted figures: machines of plates, men and bases without. */
+export const figureMaterial = (made: keyof typeof figures, light: Light = 'lit') => figures[made][light]();
+
+/** How bright the picture is, and how bright while a question concerns only some. */
+export const EXPOSURE = 1.06;
+export const DIMMED = 0.5;
 
 /** Figures that are only thought of. */
 const ghosts = {
@@ -57,7 +64,8 @@ const ghosts = {
       }),
   ),
   refused: once(
-    () => new MeshLambertMaterial({ color: '#d5523b', transparent: true, opacity: 0.5, emissive: '#4a0d04', wireframe: false }),
+    () =>
+      new MeshLambertMaterial({ vertexColors: true, color: '#ff7a5e', transparent: true, opacity: 0.62, emissive: '#5a1206' }),
   ),
 };
 export const ghostMaterial = (refused: boolean) => (refused ? ghosts.refused() : ghosts.legal());

@@ -73,9 +73,18 @@ function build({ radius: r, bloc, dashed, hero }: BaseLook): BufferGeometry {
 /** Earth, moss and a few stones inside the rim. */
 function ground(s: Sculpture, edge: readonly Point[], radius: number): void {
   const middle: Point = [0, 0, BASE_HEIGHT + 0.5];
-  const soil = ([x, y]: Point): Tint => blend(EARTH, MOSS, Math.min(1, Math.max(0, noise(x * 0.16 + 31, y * 0.16) * 2 - 0.6)));
-  const inner = edge.map(([x, y]): Point => [x * 0.6, y * 0.6, BASE_HEIGHT + 0.15 + 0.55 * noise(x + 5, y)]);
-  s.skin([edge, inner], (_, i) => soil(inner[i]!), false);
+  const soil = ([x, y]: Point): Tint =>
+    shade(
+      blend(EARTH, MOSS, Math.min(1, Math.max(0, noise(x * 0.2 + 31, y * 0.2) * 2.2 - 0.7))),
+      0.85 + 0.3 * noise(x * 0.7, y * 0.7 + 9),
+    );
+  const steps = radius < 20 ? [0.62] : [0.86, 0.68, 0.48, 0.26];
+  const rings = [
+    edge,
+    ...steps.map(k => edge.map(([x, y]): Point => [x * k, y * k, BASE_HEIGHT + 0.15 + 0.55 * noise(x * k + 5, y * k)])),
+  ];
+  s.skin(rings, (strip, i) => soil(rings[strip + 1]![i]!), false);
+  const inner = rings.at(-1)!;
   for (let i = 0; i < inner.length; i++) {
     const [a, b] = [inner[i]!, inner[(i + 1) % inner.length]!];
     s.triangle(middle, a, b, soil([a[0] * 0.5, a[1] * 0.5, 0]));

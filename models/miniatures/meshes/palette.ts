@@ -31,7 +31,7 @@ const palette = (
 export const PALETTES: { readonly [B in Bloc]: Palette } = {
   allies: palette('#7f7d55', '#67654a', '#ab9c74', '#77764f', '#615f3f', '#f4eedc', '#8a9c54'),
   axis: palette('#7b8792', '#5d6872', '#848a8c', '#6d7a86', '#4d565e', '#f0efe9', '#7b93ac'),
-  ssu: palette('#9c5844', '#774639', '#a68f68', '#945240', '#6f6444', '#f0cb68', '#b8594a'),
+  ssu: palette('#8c4b40', '#6b3c34', '#a0906c', '#86483c', '#6f6444', '#f0cb68', '#b8594a'),
   mercenary: palette('#a29475', '#7d705a', '#8a7c66', '#8a7c60', '#5c5344', '#e2dbc9', '#a3957a'),
   mythos: palette('#64887c', '#46645b', '#735a80', '#61786e', '#4c5a5a', '#c4a4dc', '#7a6a9a'),
 };

@@ -22,6 +22,8 @@ interface Props {
   /** Keys move the camera; off while a dialogue has them. */
   readonly keys: boolean;
   readonly commands: Ref<CameraCommands>;
+  /** What a line from the eye meets, for a double click to look at. */
+  readonly spot: (ray: Ray) => Vec3;
 }
 
 /** Degrees that a drag across the whole picture turns. */
@@ -32,14 +34,14 @@ const QUICK = 11;
 const STILL = 4;
 
 /** Moves the camera: right drag turns, middle drag (or right with Shift) pans, the wheel comes nearer to what it points at. */
-export function Rig({ size, eyes, selected, reducedMotion, keys, commands }: Props) {
+export function Rig({ size, eyes, selected, reducedMotion, keys, commands, spot }: Props) {
   const { camera, gl, invalidate } = useThree();
   const aspect = useThree(state => state.size.width / state.size.height);
   const rays = useMemo(() => rayMaker(camera as PerspectiveCamera), [camera]);
   const pose = useRef<CameraPose>(homePose(size, aspect));
   const goal = useRef<CameraPose>(pose.current);
-  const latest = useRef({ size, aspect, eyes, selected, reducedMotion });
-  latest.current = { size, aspect, eyes, selected, reducedMotion };
+  const latest = useRef({ size, aspect, eyes, selected, reducedMotion, spot });
+  latest.current = { size, aspect, eyes, selected, reducedMotion, spot };
 
   const go = useMemo(
     () =>
@@ -158,12 +160,14 @@ export function Rig({ size, eyes, selected, reducedMotion, keys, commands }: Pro
       const about = onTable(rays.at(event, element), 0);
       go(zoomed(goal.current, Math.exp(Math.max(-240, Math.min(240, steps)) * 0.0016), about, latest.current.size));
     };
+    const double = (event: MouseEvent) => api.lookAt(latest.current.spot(rays.at(event, element)));
     const menu = (event: Event) => event.preventDefault();
     element.addEventListener('pointerdown', down);
     element.addEventListener('pointermove', move);
     element.addEventListener('pointerup', up);
     element.addEventListener('pointercancel', up);
     element.addEventListener('wheel', wheel, { passive: false });
+    element.addEventListener('dblclick', double);
     element.addEventListener('contextmenu', menu);
     return () => {
       element.removeEventListener('pointerdown', down);
@@ -171,9 +175,10 @@ export function Rig({ size, eyes, selected, reducedMotion, keys, commands }: Pro
       element.removeEventListener('pointerup', up);
       element.removeEventListener('pointercancel', up);
       element.removeEventListener('wheel', wheel);
+      element.removeEventListener('dblclick', double);
       element.removeEventListener('contextmenu', menu);
     };
-  }, [gl, go, rays]);
+  }, [gl, go, rays, api]);
 
   useEffect(() => {
     if (!keys) return;

@@ -207,9 +207,9 @@ export function Path({
   const lifted = useMemo(() => points.map(([x, y, z]): Vec3 => [x, y, z + LIFT + 1]), [points]);
   const whole = lengthOf(lifted);
   const end = stopAt === undefined ? whole : Math.min(whole, stopAt);
-  const good = useGeometry(() => ribbon(lifted, { width: 6, to: end }), [lifted, end]);
+  const good = useGeometry(() => ribbon(lifted, { width: 8, to: end }), [lifted, end]);
   const chevrons = useGeometry(() => ribbon(lifted, { width: 2, dash: [7, 13], to: end }), [lifted, end]);
-  const bad = useGeometry(() => ribbon(lifted, { width: 6, dash: [9, 8], from: end }), [lifted, end]);
+  const bad = useGeometry(() => ribbon(lifted, { width: 8, dash: [9, 8], from: end }), [lifted, end]);
   const stop = useGeometry(() => {
     const { spot, turn } = spotAlong(lifted, end);
     const [nx, ny] = [-Math.sin(turn) * 13, Math.cos(turn) * 13];

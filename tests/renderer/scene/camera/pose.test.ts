@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Vec3 } from '../../../../core/index.ts';
+import type { CameraPose } from '../../../../renderer/scene/camera/pose.ts';
+import {
+  axesOf,
+  eased,
+  eyeOf,
+  FIELD,
+  homePose,
+  LEAST_HEIGHT,
+  limited,
+  orbited,
+  panned,
+  topPose,
+  zoomed,
+} from '../../../../renderer/scene/camera/pose.ts';
+
+const table = { width: 1800, depth: 1200 };
+const at = (over: Partial<CameraPose> = {}): CameraPose => ({
+  target: [900, 600, 0],
+  yaw: 90,
+  pitch: 45,
+  distance: 1000,
+  ...over,
+});
+const dot = (a: Vec3, b: Vec3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+/** Where a point of the table is in the picture: -1 to 1 across and up. */
+function seen(pose: CameraPose, point: Vec3, aspect: number): readonly [number, number] {
+  const { ahead, right, up } = axesOf(pose);
+  const eye = eyeOf(pose);
+  const to: Vec3 = [point[0] - eye[0], point[1] - eye[1], point[2] - eye[2]];
+  const half = Math.tan((FIELD * Math.PI) / 360) * dot(to, ahead);
+  return [dot(to, right) / half / aspect, dot(to, up) / half];
+}
+
+describe('the camera', () => {
+  it('has directions that are at right angles, also straight down', () => {
+    for (const pitch of [3, 45, 89, 90]) {
+      for (const yaw of [0, 90, 200]) {
+        const { ahead, right, up } = axesOf(at({ pitch, yaw }));
+        for (const [a, b] of [
+          [ahead, right],
+          [right, up],
+          [up, ahead],
+        ] as const)
+          expect(dot(a, b)).toBeCloseTo(0, 9);
+        for (const one of [ahead, right, up]) expect(dot(one, one)).toBeCloseTo(1, 9);
+      }
+    }
+  });
+
+  it('looks away from the near edge at yaw 90, with the left of the table on the left', () => {
+    const pose = topPose(table, 1.6);
+    expect(seen(pose, [0, 0, 0], 1.6)[0]).toBeLessThan(0);
+    expect(seen(pose, [0, 0, 0], 1.6)[1]).toBeLessThan(0);
+    expect(seen(pose, [1800, 1200, 0], 1.6)[0]).toBeGreaterThan(0);
+  });
+
+  it.each([1, 1.33, 1.78, 2.4])(
+    'shows the whole table from home and from the top in a picture %s times as wide as high',
+    aspect => {
+      for (const pose of [homePose(table, aspect), topPose(table, aspect)]) {
+        const corners = [
+          [0, 0, 0],
+          [1800, 0, 0],
+          [0, 1200, 0],
+          [1800, 1200, 0],
+        ] as const;
+        const spots = corners.map(corner => seen(pose, corner, aspect));
+        for (const [x, y] of spots) expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThan(0.96);
+        // And fills it one way or the other.
+        expect(Math.max(...spots.flatMap(([x, y]) => [Math.abs(x), Math.abs(y)]))).toBeGreaterThan(0.85);
+      }
+    },
+  );
+
+  it('never goes under the table, wherever it is sent', () => {
+    for (const pitch of [-90, -20, 0, 2, 10]) {
+      for (const distance of [1, 70, 300, 9000]) {
+        for (const z of [-50, 0, 15, 60, 900]) {
+          const pose = limited(at({ pitch, distance, target: [900, 600, z] }), table);
+          expect(eyeOf(pose)[2]).toBeGreaterThanOrEqual(LEAST_HEIGHT - 1e-9);
+        }
+      }
+    }
+  });
+
+  it('stays near the table and turns past north', () => {
+    const far = limited(at({ target: [9000, -9000, 0], yaw: 370 }), table);
+    expect(far.target).toEqual([1950, -150, 0]);
+    expect(far.yaw).toBe(10);
+    expect(limited(orbited(at({ yaw: 5 }), -10, 0), table).yaw).toBe(355);
+  });
+
+  it('comes nearer to the spot under the pointer, which stays where it is in the picture', () => {
+    const pose = at();
+    const spot: Vec3 = [1100, 750, 0];
+    const near = zoomed(pose, 0.5, spot, table);
+    expect(near.distance).toBe(500);
+    const [before, after] = [seen(pose, spot, 1.6), seen(near, spot, 1.6)];
+    expect(after[0]).toBeCloseTo(before[0], 9);
+    expect(after[1]).toBeCloseTo(before[1], 9);
+  });
+
+  it('pans the way the picture moves, whichever way it looks', () => {
+    expect(panned(at(), 10, 0).target).toEqual([910, expect.closeTo(600, 9), 0]);
+    expect(panned(at(), 0, 10).target).toEqual([expect.closeTo(900, 9), 610, 0]);
+    expect(panned(at({ yaw: 0 }), 10, 0).target).toEqual([expect.closeTo(900, 9), 590, 0]);
+  });
+
+  it('moves in steps that come nearer, the short way round, and arrives', () => {
+    const goal = at({ yaw: 350, distance: 500, target: [200, 300, 0] });
+    let pose = at({ yaw: 10 });
+    const first = eased(pose, goal, 0.5);
+    expect(first.yaw).toBeCloseTo(0, 9);
+    let steps = 0;
+    while (pose !== goal && steps < 200) {
+      pose = eased(pose, goal, 0.3);
+      steps++;
+    }
+    expect(pose).toBe(goal);
+    expect(steps).toBeLessThan(60);
+  });
+});

@@ -79,6 +79,8 @@ export const WINDOW_CHANNELS = {
   files: {
     /** `done` is false when the person cancelled. `name` is a suggestion with its ending: `mill.battlefield`. */
     export: channel(z.object({ name: title, text: z.string() }), z.object({ done: z.boolean() })),
+    /** The same for what is no text, such as a sheet to print. */
+    exportBytes: channel(z.object({ name: title, bytes: z.instanceof(Uint8Array) }), z.object({ done: z.boolean() })),
     /** Null when the person cancelled. `endings` without dots. */
     import: channel(
       z.object({ endings: z.array(z.string().regex(/^[a-z0-9]+$/)) }),

@@ -22,12 +22,12 @@ export async function makeFolder(folder: string): Promise<void> {
   if (first !== undefined) await syncFolder(dirname(first));
 }
 
-/** Replaces a file as a whole: whoever reads, before, during or after a crash, finds the old text or the new one. */
-export async function writeWhole(path: string, text: string): Promise<void> {
+/** Replaces a file as a whole: whoever reads, before, during or after a crash, finds the old content or the new one. */
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const temporary = `${path}.${randomBytes(4).toString('hex')}.tmp`;
   const handle = await open(temporary, 'wx');
   try {
-    await handle.writeFile(text);
+    await handle.writeFile(content);
     await handle.sync();
     await handle.close();
     await rename(temporary, path);

@@ -10,15 +10,17 @@ const LARGEST_IMPORT = 32_000_000;
 
 /** Files through the dialogs of the system; the page learns a file's name, never where it is. */
 export function dialogs(window: () => BrowserWindow): WindowHandlers {
+  const save = (name: string, content: string | Uint8Array) =>
+    onDisk(async () => {
+      const { canceled, filePath } = await dialog.showSaveDialog(window(), { defaultPath: name });
+      if (canceled || !filePath) return ok<{ done: boolean }>({ done: false });
+      await writeWhole(filePath, content);
+      return ok<{ done: boolean }>({ done: true });
+    });
   return {
     files: {
-      export: ({ name, text }) =>
-        onDisk(async () => {
-          const { canceled, filePath } = await dialog.showSaveDialog(window(), { defaultPath: name });
-          if (canceled || !filePath) return ok<{ done: boolean }>({ done: false });
-          await writeWhole(filePath, text);
-          return ok<{ done: boolean }>({ done: true });
-        }),
+      export: ({ name, text }) => save(name, text),
+      exportBytes: ({ name, bytes }) => save(name, bytes),
       import: ({ endings }) =>
         onDisk(async () => {
           const { canceled, filePaths } = await dialog.showOpenDialog(window(), {

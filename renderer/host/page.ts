@@ -1,16 +1,19 @@
 import type { WindowHandlers } from '../../electron/contract/index.ts';
 
+function download(name: string, content: Blob): { readonly ok: true; readonly value: { readonly done: true } } {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+  return { ok: true, value: { done: true } };
+}
+
 /** Files by the page's own means: a download out, a file picker in. */
 export const pageFiles: WindowHandlers['files'] = {
-  async export({ name, text }) {
-    const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(url);
-    return { ok: true, value: { done: true } };
-  },
+  export: async ({ name, text }) => download(name, new Blob([text], { type: 'application/json' })),
+  exportBytes: async ({ name, bytes }) => download(name, new Blob([bytes.slice()], { type: 'application/octet-stream' })),
 
   import({ endings }) {
     const picker = document.createElement('input');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answering } from '../../../electron/contract/answer.ts';
-import { type Handlers, HOST_CHANNELS } from '../../../electron/contract/index.ts';
+import { type Handlers, HOST_CHANNELS, WINDOW_CHANNELS, type WindowHandlers } from '../../../electron/contract/index.ts';
 import { fileHost } from '../../../electron/host/host.ts';
 import { temporary } from '../host/temporary.ts';
 
@@ -49,5 +49,23 @@ describe('answering', () => {
     const handlers = { app: { info: async () => ({ ok: true, value: { shell: 'memory', version: 1, platform: 'x' } }) } };
     const answer = answering({ app: HOST_CHANNELS.app }, handlers as unknown as Handlers<{ app: typeof HOST_CHANNELS.app }>);
     await expect(answer('app.info', undefined)).rejects.toThrow('wrong version');
+  });
+
+  it('takes bytes to export as bytes, and nothing in their place', async () => {
+    const saved: unknown[] = [];
+    const files: WindowHandlers['files'] = {
+      export: async () => ({ ok: true, value: { done: false } }),
+      exportBytes: async ({ name, bytes }) => {
+        saved.push(name, bytes);
+        return { ok: true, value: { done: true } };
+      },
+      import: async () => ({ ok: true, value: null }),
+    };
+    const answer = answering({ files: WINDOW_CHANNELS.files }, { files });
+    const bytes = new Uint8Array([37, 80, 68, 70]);
+    expect(await answer('files.exportBytes', { name: 'blast.pdf', bytes })).toEqual({ ok: true, value: { done: true } });
+    expect(saved).toEqual(['blast.pdf', bytes]);
+    const refusal = { ok: false, error: { code: 'badInput', path: 'bytes' } };
+    expect(await answer('files.exportBytes', { name: 'blast.pdf', bytes: [37, 80] })).toMatchObject(refusal);
   });
 });

@@ -43,7 +43,8 @@ export interface GridSkirmishOptions {
 export const BOARD = { columns: 12, rows: 18 };
 
 /** A place on the board of 12 x 18; column 1, row 1 is the south-west corner. */
-export const on = (column: number, row: number, facing: Facing = 'n', level = 0): Place => asPlace({ column, row, level, facing });
+export const on = (column: number, row: number, facing: Facing = 'n', level = 0): Place =>
+  asPlace({ column, row, level, facing });
 export const squareOf = (place: Place | null): GridPlace | null => place && placeOf(place);
 
 export const scenarioOf = (id: string): Scenario => gridScenarios.find(one => one.id === id)!;
@@ -82,7 +83,12 @@ export function gridSkirmish(options: GridSkirmishOptions): Skirmish {
   return fight(table, dice, state);
 }
 
-function onSquare(table: Table, { at, facing = 'n', level = 0, models, ...post }: OnSquare, side: Side, index: number): UnitState {
+function onSquare(
+  table: Table,
+  { at, facing = 'n', level = 0, models, ...post }: OnSquare,
+  side: Side,
+  index: number,
+): UnitState {
   const card = table.cards.get(cardId(post.card))!;
   const full = card.kind === 'squad' ? card.models.reduce((n, one) => n + one.count, 0) : 1;
   const stands = at && Array.from({ length: models ?? full }, () => [at[0], at[1]] as const);
@@ -90,12 +96,22 @@ function onSquare(table: Table, { at, facing = 'n', level = 0, models, ...post }
 }
 
 /** A move of a unit along these squares; its first model speaks for all. */
-export const go = (model: string, ...path: readonly Place[]): Command => ({ do: 'move', ways: [{ model: model as never, path }] });
+export const go = (model: string, ...path: readonly Place[]): Command => ({
+  do: 'move',
+  ways: [{ model: model as never, path }],
+});
 
 /** Shots of these models with one weapon at one unit, jets over the squares given. */
 export const fire = (models: readonly string[], weapon: string, at: string, over?: readonly Place[]): Command => ({
   do: 'attack',
-  shots: models.map((model): Shot => ({ model: model as never, weapon: weapon as never, at: over ? { jet: at as never, over } : { unit: at as never } })),
+  shots: models.map(
+    (model): Shot => ({
+      model: model as never,
+      weapon: weapon as never,
+      at: over ? { jet: at as never, over } : { unit: at as never },
+    }),
+  ),
 });
 
-export const all = (unit: string, count: number): readonly string[] => Array.from({ length: count }, (_, i) => `${unit}.${i + 1}`);
+export const all = (unit: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, i) => `${unit}.${i + 1}`);

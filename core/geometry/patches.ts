@@ -28,8 +28,8 @@ function flat(x: number, y: number, z: number, ux: number, uy: number, uz: numbe
   const u = Math.hypot(ux, uy, uz);
   const v = Math.hypot(vx, vy, vz);
   return {
-    hull: Float64Array.from(corners),
-    real: Float64Array.from([...corners, x + (ux + vx) / 2, y + (uy + vy) / 2, z + (uz + vz) / 2]),
+    hull: new Float64Array(corners),
+    real: new Float64Array([...corners, x + (ux + vx) / 2, y + (uy + vy) / 2, z + (uz + vz) / 2]),
     size: Math.max(u, v),
     halves: once(() =>
       u >= v
@@ -75,8 +75,8 @@ function strip(x: number, y: number, r0: number, z0: number, r1: number, z1: num
   const z = (z0 + z1) / 2;
   const m = (a + b) / 2;
   return {
-    hull: Float64Array.from(turned(x, y, [r0, z0, r1, z1], a, b)),
-    real: Float64Array.from([
+    hull: new Float64Array(turned(x, y, [r0, z0, r1, z1], a, b)),
+    real: new Float64Array([
       ...pointAt(x, y, r0, a, z0),
       ...pointAt(x, y, r0, b, z0),
       ...pointAt(x, y, r1, a, z1),
@@ -134,8 +134,8 @@ function field(f: Frame, low: number, high: number, a: number, b: number): Patch
   const tall = f.r * (high - low);
   const width = f.r * (b - a) * (low <= Math.PI / 2 && high >= Math.PI / 2 ? 1 : Math.max(Math.sin(low), Math.sin(high)));
   return {
-    hull: Float64Array.from(hull),
-    real: Float64Array.from(real),
+    hull: new Float64Array(hull),
+    real: new Float64Array(real),
     size: Math.max(tall, width),
     halves: once(() =>
       tall >= width ? [field(f, low, l, a, b), field(f, l, high, a, b)] : [field(f, low, high, a, m), field(f, low, high, m, b)],

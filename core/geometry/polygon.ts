@@ -101,11 +101,15 @@ export function isSimple(ring: Ring): boolean {
 }
 
 let order = new Int32Array(64);
+let chain = new Float64Array(256);
 
 /** Smallest convex ring round a list of points, counter-clockwise, without points on its sides. */
 export function hullOf(points: Ring): number[] {
   const n = points.length >> 1;
-  if (order.length < n) order = new Int32Array(2 * n);
+  if (order.length < n) {
+    order = new Int32Array(2 * n);
+    chain = new Float64Array(8 * n);
+  }
   // Sorted by insertion: the lists are short, and often nearly in order.
   for (let i = 0; i < n; i++) {
     const x = points[2 * i]!;
@@ -119,20 +123,23 @@ export function hullOf(points: Ring): number[] {
     }
     order[k] = i;
   }
+  let end = 0;
+  for (let i = 0; i < n; i++) end = grow(0, end, points[2 * order[i]!]!, points[2 * order[i]! + 1]!);
+  const half = end - 2;
+  end = half;
+  for (let i = n - 1; i >= 0; i--) end = grow(half, end, points[2 * order[i]!]!, points[2 * order[i]! + 1]!);
   const out: number[] = [];
-  for (let i = 0; i < n; i++) grow(out, 0, points[2 * order[i]!]!, points[2 * order[i]! + 1]!);
-  out.length -= 2;
-  const half = out.length;
-  for (let i = n - 1; i >= 0; i--) grow(out, half, points[2 * order[i]!]!, points[2 * order[i]! + 1]!);
-  out.length -= 2;
+  for (let i = 0; i < end - 2; i++) out.push(chain[i]!);
   return out;
 }
 
-function grow(out: number[], from: number, x: number, y: number): void {
-  let n = out.length;
-  while (n >= from + 4 && turn(out[n - 4]!, out[n - 3]!, out[n - 2]!, out[n - 1]!, x, y) <= 0) n -= 2;
-  out.length = n;
-  out.push(x, y);
+/** Adds a point to the part of the chain from `from` on, less what it makes needless; returns the new end. */
+function grow(from: number, end: number, x: number, y: number): number {
+  let n = end;
+  while (n >= from + 4 && turn(chain[n - 4]!, chain[n - 3]!, chain[n - 2]!, chain[n - 1]!, x, y) <= 0) n -= 2;
+  chain[n] = x;
+  chain[n + 1] = y;
+  return n + 2;
 }
 
 /** The part of a convex ring where `nx * x + ny * y <= d`. */

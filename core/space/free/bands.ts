@@ -217,15 +217,18 @@ function intervals(area: Area, px: number, py: number, pz: number, qx: number, q
 /** What an area does to all the lines of a pair at once. */
 export type Settled = 'open' | 'solid' | 'mixed';
 
+/** The outline in plan of all lines between volumes. */
+export const shaftOf = (volumes: readonly Convex[]): readonly number[] =>
+  hullOf(volumes.flatMap(v => (v.form === 'prism' ? v.ring : [v.x0, v.y0, v.x1, v.y0, v.x1, v.y1, v.x0, v.y1])));
+
 /** Settles an area for whole bodies, where every line of the shaft comes out the same: most areas of most pairs. */
 export function settle(
   area: Area,
   bands: Bands,
   from: readonly Convex[],
   to: readonly Convex[],
-  volumes: readonly Convex[],
+  shaft: readonly number[],
 ): Settled {
-  const shaft = hullOf(volumes.flatMap(v => (v.form === 'prism' ? v.ring : [v.x0, v.y0, v.x1, v.y0, v.x1, v.y1, v.x0, v.y1])));
   let all = true;
   let none = true;
   let x0 = Number.POSITIVE_INFINITY;

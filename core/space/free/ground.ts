@@ -1,7 +1,8 @@
 import type { Convex } from '../../geometry/convex.ts';
+import { span } from '../../geometry/convex.ts';
 import { shaftMeets } from '../../geometry/meet.ts';
-import type { Tree } from '../../geometry/tree.ts';
-import { buildTree, eachInShaft } from '../../geometry/tree.ts';
+import type { Box, Tree } from '../../geometry/tree.ts';
+import { buildTree, eachInShaft, refit } from '../../geometry/tree.ts';
 import type { Board, Piece } from '../space.ts';
 import type { Area, Blocker } from './solids.ts';
 import { bodyOf, solidsOf } from './solids.ts';
@@ -15,40 +16,62 @@ interface Ground {
 
 /** What stands still: kept for as long as the list of pieces lives. */
 interface Still {
-  readonly blockers: readonly Blocker[];
-  readonly blockerTree: Tree;
-  readonly areas: readonly Area[];
-  /** The area of each convex part in the tree, and the part. */
-  readonly parts: readonly { readonly area: Area; readonly part: Convex }[];
-  readonly partTree: Tree;
+  readonly pieces: readonly Piece[];
+  readonly boxes: readonly Box[];
+  readonly tree: Tree;
+  /** Pieces changed since the tree was built; many changes make it a poor one. */
+  readonly changes: number;
 }
+
+/** Changes after which a tree is built again. */
+const WORN = 64;
 
 const stills = new WeakMap<readonly Piece[], Still>();
 const grounds = new WeakMap<Board, Ground>();
+const boxes = new WeakMap<Piece, Box>();
+let latest: Still | null = null;
 
 function stillOf(pieces: readonly Piece[]): Still {
   const known = stills.get(pieces);
   if (known) return known;
-  const blockers = pieces.flatMap(p => solidsOf(p).blockers);
-  const areas = pieces.flatMap(p => solidsOf(p).area ?? []);
-  const parts = areas.flatMap(area => area.parts.map(part => ({ area, part })));
-  const made: Still = {
-    blockers,
-    blockerTree: buildTree(blockers.map(b => b.solid)),
-    areas,
-    parts,
-    partTree: buildTree(parts.map(p => p.part)),
-  };
-  stills.set(pieces, made);
-  return made;
+  latest = (latest && updated(latest, pieces)) ?? { pieces, ...builtOver(pieces.map(boxOf)), changes: 0 };
+  stills.set(pieces, latest);
+  return latest;
+}
+
+const builtOver = (all: readonly Box[]) => ({ boxes: all, tree: buildTree(all) });
+
+/** The ground of a list that differs from another in a few of its pieces; null where too much does. */
+function updated(before: Still, pieces: readonly Piece[]): Still | null {
+  if (before.pieces.length !== pieces.length) return null;
+  const changed: number[] = [];
+  for (let i = 0; i < pieces.length; i++) {
+    if (pieces[i] === before.pieces[i]) continue;
+    changed.push(i);
+    if (before.changes + changed.length > WORN) return null;
+  }
+  const all = [...before.boxes];
+  for (const i of changed) all[i] = boxOf(pieces[i]!);
+  return { pieces, boxes: all, tree: refit(before.tree, all, changed), changes: before.changes + changed.length };
+}
+
+/** The box about all that a piece has. */
+function boxOf(piece: Piece): Box {
+  const known = boxes.get(piece);
+  if (known) return known;
+  const { blockers, plan } = solidsOf(piece);
+  const all = [...blockers.map(b => b.solid), ...plan];
+  const low = (key: 'x0' | 'y0' | 'z0') => Math.min(...all.map(c => c[key]));
+  const high = (key: 'x1' | 'y1' | 'z1') => Math.max(...all.map(c => c[key]));
+  const box = { x0: low('x0'), y0: low('y0'), z0: low('z0'), x1: high('x1'), y1: high('y1'), z1: high('z1') };
+  boxes.set(piece, box);
+  return box;
 }
 
 function groundOf(board: Board): Ground {
   const known = grounds.get(board);
   if (known) return known;
-  const living = board.models
-    .filter(m => m.type !== 'infantry')
-    .flatMap(m => bodyOf(m).solids.map((solid): Blocker => ({ solid, source: m.id, living: true })));
+  const living = board.models.filter(m => m.type !== 'infantry').flatMap(m => bodyOf(m).living);
   const made: Ground = { still: stillOf(board.pieces), living };
   grounds.set(board, made);
   return made;
@@ -60,50 +83,72 @@ export interface Between {
   readonly areas: readonly Area[];
 }
 
-/** All that meets the convex hull of both lists of volumes; nothing else can touch a line between them. */
-export function between(a: readonly Convex[], b: readonly Convex[], ids: readonly string[], board: Board): Between {
-  const ground = groundOf(board);
-  const bodies = [...a, ...b];
-  const box: [number, number, number, number, number, number] = [1 / 0, 1 / 0, 1 / 0, -1 / 0, -1 / 0, -1 / 0];
+/** All that may meet the convex hull of both lists of volumes, by boxes; nothing else can touch a line between them. */
+export function about(a: readonly Convex[], b: readonly Convex[], ids: readonly string[], board: Board): Between {
+  const blockers: Blocker[] = [];
+  const areas: Area[] = [];
   const first = a[0];
   const last = b[0];
-  if (!first || !last) return { blockers: [], areas: [] };
+  if (!first || !last) return { blockers, areas };
+  const ground = groundOf(board);
+  const box: [number, number, number, number, number, number] = [1 / 0, 1 / 0, 1 / 0, -1 / 0, -1 / 0, -1 / 0];
   const length = Math.hypot(last.x - first.x, last.y - first.y);
   const nx = length > 0 ? -(last.y - first.y) / length : 0;
   const ny = length > 0 ? (last.x - first.x) / length : 1;
   let lo = Number.POSITIVE_INFINITY;
   let hi = Number.NEGATIVE_INFINITY;
-  for (const v of bodies) {
-    box[0] = Math.min(box[0], v.x0);
-    box[1] = Math.min(box[1], v.y0);
-    box[2] = Math.min(box[2], v.z0);
-    box[3] = Math.max(box[3], v.x1);
-    box[4] = Math.max(box[4], v.y1);
-    box[5] = Math.max(box[5], v.z1);
-    const side = nx * v.x + ny * v.y;
-    lo = Math.min(lo, side - v.r);
-    hi = Math.max(hi, side + v.r);
-  }
-  const blockers: Blocker[] = [];
-  const areas: Area[] = [];
-  const { still } = ground;
-  eachInShaft(still.blockerTree, box, nx, ny, lo, hi, i => {
-    const blocker = still.blockers[i]!;
-    if (mayMeet(blocker.solid, box, nx, ny, lo, hi) && shaftMeets(bodies, blocker.solid)) blockers.push(blocker);
-  });
-  eachInShaft(still.partTree, box, nx, ny, lo, hi, i => {
-    const { area, part } = still.parts[i]!;
-    if (!areas.includes(area) && mayMeet(part, box, nx, ny, lo, hi) && shaftMeets(bodies, part)) areas.push(area);
+  for (const list of [a, b])
+    for (const v of list) {
+      box[0] = Math.min(box[0], v.x0);
+      box[1] = Math.min(box[1], v.y0);
+      box[2] = Math.min(box[2], v.z0);
+      box[3] = Math.max(box[3], v.x1);
+      box[4] = Math.max(box[4], v.y1);
+      box[5] = Math.max(box[5], v.z1);
+      const side = nx * v.x + ny * v.y;
+      lo = Math.min(lo, side - v.r);
+      hi = Math.max(hi, side + v.r);
+    }
+  const { pieces, tree } = ground.still;
+  eachInShaft(tree, box, nx, ny, lo, hi, i => {
+    const { blockers: own, area } = solidsOf(pieces[i]!);
+    for (const blocker of own) if (mayMeet(blocker.solid, box, nx, ny, lo, hi)) blockers.push(blocker);
+    if (area?.parts.some(part => mayMeet(part, box, nx, ny, lo, hi))) areas.push(area);
   });
   for (const blocker of ground.living) {
-    if (ids.includes(blocker.source)) continue;
-    if (mayMeet(blocker.solid, box, nx, ny, lo, hi) && shaftMeets(bodies, blocker.solid)) blockers.push(blocker);
+    if (!ids.includes(blocker.source) && mayMeet(blocker.solid, box, nx, ny, lo, hi)) blockers.push(blocker);
   }
   return { blockers, areas };
 }
 
+/** What of all that does meet the hull. */
+export function within(a: readonly Convex[], b: readonly Convex[], near: Between): Between {
+  const bodies = [...a, ...b];
+  const v = a[0];
+  const w = b[0];
+  if (!v || !w) return near;
+  const vz = (v.z0 + v.z1) / 2;
+  const wz = (w.z0 + w.z1) / 2;
+  // What the middle line meets needs no search.
+  const meets = (c: Convex) => span(c, v.x, v.y, vz, w.x, w.y, wz) || shaftMeets(bodies, c);
+  return { blockers: near.blockers.filter(b => meets(b.solid)), areas: near.areas.filter(area => area.parts.some(meets)) };
+}
+
+/** All that meets the convex hull of both lists of volumes. */
+export const between = (a: readonly Convex[], b: readonly Convex[], ids: readonly string[], board: Board): Between =>
+  within(a, b, about(a, b, ids, board));
+
 function mayMeet(c: Convex, box: readonly number[], nx: number, ny: number, lo: number, hi: number): boolean {
   if (c.x0 > box[3]! || c.x1 < box[0]! || c.y0 > box[4]! || c.y1 < box[1]! || c.z0 > box[5]! || c.z1 < box[2]!) return false;
   const side = nx * c.x + ny * c.y;
-  return side - c.r <= hi && side + c.r >= lo;
+  if (side - c.r > hi || side + c.r < lo) return false;
+  if (c.form !== 'prism') return true;
+  let beyond = true;
+  let before = true;
+  for (let i = 0; i < c.ring.length; i += 2) {
+    const s = nx * c.ring[i]! + ny * c.ring[i + 1]!;
+    if (s <= hi) beyond = false;
+    if (s >= lo) before = false;
+  }
+  return !beyond && !before;
 }

@@ -88,7 +88,7 @@ export interface Found {
 export function findLine(o: Obstacles, from: readonly Convex[], to: readonly Convex[]): Found {
   const probe = probes(o, from, to);
   if (probe) return { line: probe, certain: true };
-  if (blockedAtOnce(o, from, to)) return { line: null, certain: true };
+  if (o.solids.some(hidesAll(from, to))) return { line: null, certain: true };
   const left: Patch[] = [];
   const right: Patch[] = [];
   const level = isLevel(o, from, to);
@@ -215,11 +215,15 @@ function probes(o: Obstacles, from: readonly Convex[], to: readonly Convex[]): L
   return null;
 }
 
-/** Whether one solid hides all of each body from all of the other. */
-function blockedAtOnce(o: Obstacles, from: readonly Convex[], to: readonly Convex[]): boolean {
-  const a = from.flatMap(v => corners(v, to[0]!));
-  const b = to.flatMap(w => corners(w, from[0]!));
-  return o.solids.some(solid => stopsAll(solid, a, b));
+/** Whether one solid hides all of each body from all of the other; to be asked of each. */
+export function hidesAll(from: readonly Convex[], to: readonly Convex[]): (solid: Convex) => boolean {
+  const v = from[0]!;
+  const w = to[0]!;
+  const a = new Float64Array(from.flatMap(each => corners(each, w)));
+  const b = new Float64Array(to.flatMap(each => corners(each, v)));
+  const vz = (v.z0 + v.z1) / 2;
+  const wz = (w.z0 + w.z1) / 2;
+  return solid => span(solid, v.x, v.y, vz, w.x, w.y, wz) && stopsAll(solid, a, b);
 }
 
 /** A clear line between real points of two patches; the first `skip` numbers from the end, the middles, are known to give none. */

@@ -8,12 +8,13 @@ import { facing } from '../../geometry/patches.ts';
 import { INSIDE } from '../../geometry/tolerances.ts';
 import type { Board, ModelAt, Sight } from '../space.ts';
 import type { Bands } from './bands.ts';
-import { bandStops, settle } from './bands.ts';
+import { bandStops, settle, shaftOf } from './bands.ts';
 import { clearPoint } from './cover.ts';
 import type { FreePlace } from './forms.ts';
-import { between } from './ground.ts';
+import type { Between } from './ground.ts';
+import { about, between, within } from './ground.ts';
 import type { Line, Obstacles } from './obstacles.ts';
-import { findLine, surface } from './search.ts';
+import { findLine, hidesAll, surface } from './search.ts';
 import type { Area, Blocker, Body } from './solids.ts';
 import { bodyOf, isIn } from './solids.ts';
 import type { View } from './view.ts';
@@ -39,18 +40,20 @@ export interface Scene {
   readonly board: Board;
   readonly blockers: readonly Blocker[];
   readonly areas: readonly Area[];
-  /** Areas that stop every line through them. */
-  readonly shut: readonly Area[];
   readonly obstacles: Obstacles;
 }
 
 /** What one model sees of another: the one sight function (LOS-02 to LOS-12, SAVE-08, SAVE-11). */
 export function sight(a: ModelAt, b: ModelAt, board: Board, bands: Bands, need: Need = 'all'): Sight {
-  const scene = sceneOf(bodyOf(a), bodyOf(b), board, bands);
-  const { from, to } = scene;
+  const from = bodyOf(a);
+  const to = bodyOf(b);
+  const near = about(from.volumes, to.volumes, [a.id, b.id], board);
+  // Most of what is not seen is behind one thing that hides all of it.
+  if (isHidden(from, to, near)) return unseen(from, to, near, bands, need);
+  const scene = sceneOf(from, to, board, bands, near);
   const { line, certain } = lineOf(scene);
   const sure = certain ? {} : { certain: false };
-  if (line === null) return { ...unseen(scene, need), ...sure };
+  if (line === null) return { ...unseen(from, to, scene, bands, need), ...sure };
   const drawn = [
     [line[0], line[1], line[2]],
     [line[3], line[4], line[5]],
@@ -63,14 +66,14 @@ export function sight(a: ModelAt, b: ModelAt, board: Board, bands: Bands, need: 
   const rules = ['LOS-03', ...(sheltered ? ['SAVE-11'] : []), ...(cover && !sheltered ? ['SAVE-08'] : [])];
   if (need === 'cover') return { seen: true, cover, visible: 0, line: drawn, blockedBy: [], because: ruleIds(...rules) };
   const { best, at } = bestView(scene, [line[0], line[1], line[2]], open);
-  const blockedBy = best.visible === 1 ? [] : stopping(scene, at);
+  const by = best.visible === 1 ? NOTHING : stopping(from, to, scene, bands, at);
   return {
     seen: true,
     cover,
     visible: best.visible,
     line: drawn,
-    blockedBy,
-    because: because(scene, blockedBy, rules),
+    blockedBy: sourcesOf(by),
+    because: because(by, rules),
   };
 }
 
@@ -100,13 +103,20 @@ export function pointSees(at: FreePlace, to: ModelAt, board: Board, bands: Bands
 
 const pointBody = (at: FreePlace): Convex => sphere(at.x, at.y, at.z + INSIDE, 0);
 
-export function sceneOf(from: Body, to: Body, board: Board, bands: Bands): Scene {
-  const { blockers, areas } = between(from.volumes, to.volumes, [from.model.id, to.model.id], board);
+/** What lies between two bodies, out of all that is `near` their lines. */
+export function sceneOf(
+  from: Body,
+  to: Body,
+  board: Board,
+  bands: Bands,
+  near: Between = about(from.volumes, to.volumes, [from.model.id, to.model.id], board),
+): Scene {
+  const { blockers, areas } = within(from.volumes, to.volumes, near);
   const mixed: Area[] = [];
   const shut: Area[] = [];
-  const volumes = [...from.volumes, ...to.volumes];
+  const shaft = areas.length > 0 ? shaftOf([...from.volumes, ...to.volumes]) : [];
   for (const area of areas) {
-    const settled = settle(area, bands, from.foot, to.foot, volumes);
+    const settled = settle(area, bands, from.foot, to.foot, shaft);
     if (settled === 'mixed') mixed.push(area);
     else if (settled === 'solid') shut.push(area);
   }
@@ -117,7 +127,6 @@ export function sceneOf(from: Body, to: Body, board: Board, bands: Bands): Scene
     board,
     blockers,
     areas,
-    shut,
     obstacles: { solids, areas: mixed, bands, fromFeet: from.foot, toFeet: to.foot },
   };
 }
@@ -197,48 +206,59 @@ function bestView(scene: Scene, seeing: Point, open: Point | null): { readonly b
   return { best: best.visible > 0 ? best : { visible: 1e-6, line: null }, at };
 }
 
-/** What stops some line from the point to the target. */
-function stopping(scene: Scene, [x, y, z]: Point): (PieceId | ModelId)[] {
-  const { to, obstacles } = scene;
-  const ids = new Set<PieceId | ModelId>();
-  for (const b of scene.blockers) if (to.volumes.some(v => coneMeets(x, y, z, v, b.solid))) ids.add(b.source);
-  for (const a of scene.shut) if (a.parts.some(part => to.volumes.some(v => coneMeets(x, y, z, v, part)))) ids.add(a.id);
-  for (const a of obstacles.areas) {
-    const stops = (qx: number, qy: number, qz: number) =>
-      bandStops(a, obstacles.bands, obstacles.fromFeet, obstacles.toFeet, x, y, z, qx, qy, qz);
-    const some = to.volumes.some(v => {
-      const points = facing(v, sphere(x, y, z, 0)).flatMap(p => [...p.real]);
-      points.push(v.x, v.y, (v.z0 + v.z1) / 2);
-      for (let i = 0; i < points.length; i += 3) if (stops(points[i]!, points[i + 1]!, points[i + 2]!)) return true;
-      return false;
-    });
-    if (some) ids.add(a.id);
-  }
-  return [...ids];
+/** Whether one solid hides each body from the other, asked in an order that does not depend on who looks (LOS-02). */
+function isHidden(from: Body, to: Body, { blockers }: Between): boolean {
+  if (from.volumes.length === 0 || to.volumes.length === 0) return false;
+  const [a, b] = comesFirst(from, to) ? [from, to] : [to, from];
+  const all = hidesAll(a.volumes, b.volumes);
+  return blockers.some(blocker => all(blocker.solid));
 }
 
-function unseen(scene: Scene, need: Need): Sight {
-  const { from } = scene;
+const NOTHING: Between = { blockers: [], areas: [] };
+
+/** What stops some line from the point to the target, of all that is near. */
+function stopping(from: Body, to: Body, near: Between, bands: Bands, [x, y, z]: Point): Between {
+  const meets = (solid: Convex) => to.volumes.some(v => coneMeets(x, y, z, v, solid));
+  const shaft = near.areas.length > 0 ? shaftOf([...from.volumes, ...to.volumes]) : [];
+  const stops = (area: Area): boolean => {
+    if (!area.parts.some(meets)) return false;
+    const settled = settle(area, bands, from.foot, to.foot, shaft);
+    if (settled !== 'mixed') return settled === 'solid';
+    return to.volumes.some(v => {
+      const points = facing(v, sphere(x, y, z, 0)).flatMap(p => [...p.real]);
+      points.push(v.x, v.y, (v.z0 + v.z1) / 2);
+      for (let i = 0; i < points.length; i += 3) {
+        if (bandStops(area, bands, from.foot, to.foot, x, y, z, points[i]!, points[i + 1]!, points[i + 2]!)) return true;
+      }
+      return false;
+    });
+  };
+  return { blockers: near.blockers.filter(b => meets(b.solid)), areas: near.areas.filter(stops) };
+}
+
+const sourcesOf = ({ blockers, areas }: Between): (PieceId | ModelId)[] => [
+  ...new Set([...blockers.map(b => b.source), ...areas.map(a => a.id)]),
+];
+
+function unseen(from: Body, to: Body, near: Between, bands: Bands, need: Need): Sight {
   const v = from.volumes[from.volumes.length - 1];
-  const blockedBy = need === 'seen' || !v ? [] : stopping(scene, [v.x, v.y, (v.z0 + v.z1) / 2]);
+  const by = need === 'all' && v ? stopping(from, to, near, bands, [v.x, v.y, (v.z0 + v.z1) / 2]) : NOTHING;
   return {
     seen: false,
     cover: true,
     visible: 0,
     line: null,
-    blockedBy,
-    because: because(scene, blockedBy, ['LOS-03', 'SAVE-08']),
+    blockedBy: sourcesOf(by),
+    because: because(by, ['LOS-03', 'SAVE-08']),
   };
 }
 
 /** The rules that had a say: those of the bands that stop something, and of living vehicles in the way. */
-function because(scene: Scene, blockedBy: readonly string[], rules: readonly string[]): readonly RuleId[] {
-  const all = [...rules];
-  if (scene.blockers.some(b => b.living && blockedBy.includes(b.source))) all.push('LOS-06');
-  for (const area of scene.areas) {
-    if (blockedBy.includes(area.id)) all.push(...BAND_RULES[area.kind]);
-  }
-  return ruleIds(...new Set(all));
+function because({ blockers, areas }: Between, rules: readonly string[]): readonly RuleId[] {
+  const all = new Set(rules);
+  if (blockers.some(b => b.living)) all.add('LOS-06');
+  for (const area of areas) for (const rule of BAND_RULES[area.kind]) all.add(rule);
+  return ruleIds(...all);
 }
 
 const BAND_RULES = {

@@ -42,6 +42,8 @@ export interface Body {
   readonly volumes: readonly Convex[];
   /** Counted volumes in their true size, which block. */
   readonly solids: readonly Convex[];
+  /** The same as what stops lines between others. */
+  readonly living: readonly Blocker[];
   /** What distances run from: the base of infantry, hull and turret of others (MOVE-02). */
   readonly foot: readonly Convex[];
   /** Base centre of infantry, hull centre of others, in plan (ARC-07). */
@@ -94,11 +96,13 @@ export function bodyOf(model: ModelAt): Body {
   const based = model.type === 'infantry' && shape.base !== null;
   const hulls = shape.volumes.filter(v => v.part === 'hull').map(v => volumeAt(v, at, 0));
   const middleOf = hulls[0] ?? exact[0];
+  const solids = countedVolumes(shape, at, TOUCH);
   const body: Body = {
     model,
     at,
     volumes: countedVolumes(shape, at, -INSIDE),
-    solids: countedVolumes(shape, at, TOUCH),
+    solids,
+    living: solids.map(solid => ({ solid, source: model.id, living: true })),
     foot: based && shape.base ? [cylinder(at.x, at.y, shape.base.radius, at.z, at.z)] : exact,
     middle: model.type === 'infantry' || !middleOf ? [at.x, at.y] : [middleOf.x, middleOf.y],
   };

@@ -6,7 +6,7 @@ import type { Patch } from '../../../core/geometry/patches.ts';
 import { corners, facing } from '../../../core/geometry/patches.ts';
 import { eyeAt, outline, solidAngle } from '../../../core/geometry/picture.ts';
 import { hullOf } from '../../../core/geometry/polygon.ts';
-import { buildTree, eachInShaft } from '../../../core/geometry/tree.ts';
+import { buildTree, eachInShaft, refit } from '../../../core/geometry/tree.ts';
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
@@ -147,6 +147,35 @@ describe('the bounding tree', () => {
         },
       ),
       { seed: 23, numRuns: 200 },
+    );
+  });
+
+  it('finds what has moved after it was refitted, and all else where it was', () => {
+    fc.assert(
+      fc.property(
+        fc.array(volume, { minLength: 1, maxLength: 120 }),
+        fc.array(fc.tuple(fc.nat(119), volume), { maxLength: 8 }),
+        number(-100, 100),
+        number(-100, 100),
+        (list, moves, x, y) => {
+          const moved = [...list];
+          for (const [i, to] of moves) moved[i % list.length] = to;
+          const tree = refit(
+            buildTree(list),
+            moved,
+            moves.map(([i]) => i % list.length),
+          );
+          const box = [x, y, 0, x + 40, y + 40, 30] as const;
+          const found = new Set<number>();
+          eachInShaft(tree, box, 1, 0, -200, 200, i => found.add(i));
+          moved.forEach((c, i) => {
+            const inBox =
+              c.x0 <= box[3] && c.x1 >= box[0] && c.y0 <= box[4] && c.y1 >= box[1] && c.z0 <= box[5] && c.z1 >= box[2];
+            if (inBox) expect(found.has(i)).toBe(true);
+          });
+        },
+      ),
+      { seed: 24, numRuns: 200 },
     );
   });
 });

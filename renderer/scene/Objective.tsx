@@ -58,7 +58,7 @@ function build(bloc: ObjectivePicture['bloc'], colour: string) {
   const cloth = tint(colour);
   const steps = 7;
   for (let i = 0; i < steps; i++) {
-    const wave = (k: number) => Math.sin(k * 1.25) * 3 * (k / steps);
+    const wave = (k: number) => Math.sin(k * 1.1) * 1.6 * (k / steps);
     const [x0, x1] = [x - i * 6, x - (i + 1) * 6];
     const [y0, y1] = [y + wave(i), y + wave(i + 1)];
     const drop = (k: number) => k * 0.6;
@@ -77,7 +77,7 @@ function build(bloc: ObjectivePicture['bloc'], colour: string) {
       shade(cloth, 0.8 + 0.3 * (i % 2)),
     );
   }
-  s.posed({ at: [x - 18, y + 1.6, 57], roll: 90 }, () => mark(s, bloc, 15, ink, 0.5));
-  s.posed({ at: [x - 18, y - 1, 57], roll: -90 }, () => mark(s, bloc, 15, ink, 0.5));
+  s.posed({ at: [x - 18, y + 2.2, 57], roll: 90 }, () => mark(s, bloc, 15, ink, 0.5));
+  s.posed({ at: [x - 18, y - 2.2, 57], roll: -90 }, () => mark(s, bloc, 15, ink, 0.5));
   return s.geometry({ mottle: 0.2, mud: 0 });
 }

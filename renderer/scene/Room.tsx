@@ -56,9 +56,9 @@ function glow(): CanvasTexture {
   const { canvas, pen } = picture(512, 512);
   pen.fillStyle = '#0b0d0f';
   pen.fillRect(0, 0, 512, 512);
-  for (let i = 0; i < 64; i++) {
-    pen.fillStyle = i % 2 === 0 ? '#2a2622' : '#25211e';
-    pen.fillRect(0, i * 8, 512, 7);
+  for (let i = 0; i < 103; i++) {
+    pen.fillStyle = ['#231f1c', '#201d1a', '#26221e'][i % 3]!;
+    pen.fillRect(0, i * 5, 512, 4.5);
   }
   const fade = pen.createRadialGradient(256, 256, 30, 256, 256, 250);
   fade.addColorStop(0, 'rgba(11,13,15,0.15)');

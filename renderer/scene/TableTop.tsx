@@ -4,6 +4,7 @@ import type { Piece } from '../../core/index.ts';
 import { Sculpture, shade, tint } from '../../models/sculpt/index.ts';
 import type { Ground } from '../../templates/index.ts';
 import type { TableSize } from './camera/pose.ts';
+import { Tufts } from './Tufts.tsx';
 import { surfaceMaterial } from './materials.ts';
 import { boardMaterial } from './paint.ts';
 import { groundTexture } from './textures/ground.ts';
@@ -25,6 +26,8 @@ export const TableTop = memo(function TableTop({ size, ground = PLAIN, pieces, g
   // What comes and goes in a game leaves no trace on the paint.
   const fixed = pieces.filter(piece => piece.kind !== 'smoke' && piece.kind !== 'wreck');
   const key = fixed.map(piece => piece.id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same pieces, so that a wreck does not plant the grass anew
+  const planted = useMemo(() => fixed, [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the pieces, which never change their form
   const material = useMemo(() => boardMaterial(groundTexture(size, ground, fixed), size), [size.width, size.depth, ground, key]);
   useEffect(() => () => material.dispose(), [material]);
@@ -37,6 +40,7 @@ export const TableTop = memo(function TableTop({ size, ground = PLAIN, pieces, g
       <mesh position={[size.width / 2, size.depth / 2, 0]} material={material} receiveShadow>
         <planeGeometry args={[size.width, size.depth]} />
       </mesh>
+      <Tufts size={size} ground={ground} pieces={planted} />
       <mesh geometry={rim} material={surfaceMaterial('planks')} receiveShadow castShadow />
       {lines && (
         <lineSegments geometry={lines} position={[0, 0, 0.5]}>

@@ -1,6 +1,7 @@
 import { _roots } from '@react-three/fiber';
 import { createRoot } from 'react-dom/client';
-import type { Card, CardId, FreePlace, Side } from '../../core/index.ts';
+import type { Card, CardId, FreePlace, Piece, PieceId, Side } from '../../core/index.ts';
+import { asForm } from '../../core/index.ts';
 import { miniatureOf, shippedCards } from '../../models/index.ts';
 import { shippedArmies, shippedTables } from '../../templates/index.ts';
 import type { BoardPicture, CameraCommands, ModelPicture, Overlay } from './board.ts';
@@ -90,11 +91,30 @@ function table(): BoardPicture {
     markers: i % 7 === 0 ? (['underFire'] as const) : i % 11 === 0 ? (['suppressed'] as const) : [],
     activated: Number(model.unit.at(-1)) % 3 === 1,
   }));
+  const lost = marked.find(model => model.side === 'red' && model.card.kind === 'vehicle');
+  const outline =
+    lost && [-40, 40].flatMap(y => [-40, 40].map(x => [lost.place.x + (y < 0 ? x : -x), lost.place.y + y] as const));
+  const left: readonly Piece[] =
+    lost && outline && asked.has('losses')
+      ? [
+          {
+            id: 'wreck' as PieceId,
+            kind: 'wreck',
+            form: asForm({ outline, base: 0, height: 60, wreck: { at: lost.place, shape: miniatureOf(lost.card).shape } }),
+          },
+          {
+            id: 'smoke' as PieceId,
+            kind: 'smoke',
+            form: asForm({ outline: outline.map(([x, y]) => [x - 160, y - 60] as const), base: 0, height: 100 }),
+          },
+        ]
+      : [];
   return {
     size: layout.size,
-    pieces: layout.pieces,
+    pieces: [...layout.pieces, ...left],
+    ...(lost && left.length > 0 ? { wrecks: { wreck: lost.card } } : {}),
     ground: layout.ground,
-    models: marked,
+    models: left.length > 0 ? marked.filter(model => model !== lost) : marked,
     objectives: [
       { id: 'o1', side: 'blue', bloc: 'allies', at: [width * 0.22, depth * 0.16] },
       { id: 'o2', side: 'red', bloc: 'axis', at: [width * 0.78, depth * 0.84] },

@@ -48,6 +48,15 @@ export function NewGame() {
       .finally(() => setStarted(false));
   }, [started, draft, session]);
 
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const elsewhere = event.target instanceof HTMLElement && event.target.matches('button, select, [role=dialog] *');
+      if (event.key === 'Enter' && !elsewhere && refused === null) setStarted(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [refused]);
+
   const layoutName = (id: string) => shippedTables().find(one => one.id === id)?.layout.name ?? t('new.layout.open');
   const inMeasure = (mm: number) => (draft.measure === 'metric' ? `${mm / 10}` : `${Math.round(mm / 25.4)}`);
   const sizeWords = (name: string) => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { Ask, Edge, ModelId, Place, UnitId, Vec3 } from '../../core/index.ts';
+import type { Ask, Edge, ModelId, Place, State, UnitId, Vec3 } from '../../core/index.ts';
 import { placeOf, questionOf } from '../../core/index.ts';
 import { interrupts } from '../panels/question/sentence.ts';
 import { durationOf } from '../playback/timing.ts';
@@ -84,13 +84,14 @@ export function Stage({ camera, keys }: Props) {
   // What a question is about must be in view.
   const about = open?.ask;
   useEffect(() => {
-    const units = about ? concernedBy(about) : [];
-    const points = game.state.units
-      .filter(unit => units.includes(unit.id))
-      .flatMap(unit => unit.models)
-      .flatMap(model => (model.place === null ? [] : aroundOf(model.place)));
+    const points = about ? pointsOf(game.state, concernedBy(about)) : [];
     if (points.length > 0) camera.current?.show(points);
   }, [about, game, camera]);
+  const target = plan?.plan === 'aim' ? plan.target : null;
+  const attacker = plan?.plan === 'aim' ? plan.offer.unit : null;
+  useEffect(() => {
+    if (target !== null) camera.current?.show(pointsOf(game.state, [target, attacker]));
+  }, [target, attacker, game, camera]);
   const enters = plan?.plan === 'move' && plan.offer.enters ? plan.offer.unit : null;
   // A unit that comes in over the edge: the edge must be in view, clear of the panels.
   useEffect(() => {
@@ -130,7 +131,13 @@ function edgeMiddle(edge: Edge, { width, depth }: { readonly width: number; read
 }
 
 /** mm about a model that shall be seen with it. */
-const ROUND = 250;
+const ROUND = 150;
+
+const pointsOf = ({ units }: State, wanted: readonly (UnitId | null)[]): readonly Vec3[] =>
+  units
+    .filter(unit => wanted.includes(unit.id))
+    .flatMap(unit => unit.models)
+    .flatMap(model => (model.place === null ? [] : aroundOf(model.place)));
 
 const aroundOf = (place: Place): readonly Vec3[] => {
   const { x, y, z } = placeOf(place);

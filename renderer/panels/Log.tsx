@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
-import type { Face } from '../../core/index.ts';
+import type { Face, TakenBack } from '../../core/index.ts';
 import { useSession, useWords } from '../app/context.tsx';
-import { ownerOf, tell } from '../playback/tell.ts';
+import { ownerOf, tell, tellCommand } from '../playback/tell.ts';
 import type { LogLine } from '../store/show.ts';
 import type { Words } from '../text/words.ts';
 import { BlocMark, Die } from './parts.tsx';
@@ -46,7 +46,7 @@ export function Log() {
                   .map((one, i) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
                     <p className="taken-back" key={i}>
-                      {t('log.takenBack', { what: `${words.side(one.side)}, ${commandWords(one.command.do, words)}` })}
+                      {t('log.takenBack', { what: `${words.side(one.side)}, ${tellCommand(one.command, words)}` })}
                     </p>
                   ))}
               <Line
@@ -70,24 +70,7 @@ export function Log() {
 }
 
 const NOTHING: readonly LogLine[] = [];
-const NOBODY: readonly { readonly n: number; readonly side: 'blue' | 'red'; readonly command: { readonly do: string } }[] = [];
-
-/** What an answer was about, in the words of its event. */
-function commandWords(command: string, { t }: Words): string {
-  switch (command) {
-    case 'move':
-      return t('action.move');
-    case 'attack':
-    case 'strikeBack':
-      return t('action.attack');
-    case 'declare':
-      return t('do.declare');
-    case 'pass':
-      return t('do.pass');
-    default:
-      return '…';
-  }
-}
+const NOBODY: readonly TakenBack[] = [];
 
 const HEADINGS: readonly LogLine['event']['type'][] = ['turnStarted', 'gameEnded'];
 const STARTS: readonly LogLine['event']['type'][] = ['activated', 'passed', 'reacted'];

@@ -1,4 +1,4 @@
-import type { GameEvent, Side, UnitId } from '../../core/index.ts';
+import type { Command, GameEvent, Side, UnitId } from '../../core/index.ts';
 import type { Words } from '../text/words.ts';
 
 const sideOf = (unit: UnitId): Side => unit.split('-')[0] as Side;
@@ -172,5 +172,43 @@ export function tell(event: GameEvent, words: Words): string {
       return t('event.turnEnded', { turn: event.turn });
     case 'gameEnded':
       return t('event.gameEnded');
+  }
+}
+
+/** An answer in a few words, for where it was taken back. */
+export function tellCommand(command: Command, words: Words): string {
+  const { t } = words;
+  switch (command.do) {
+    case 'takeEdge':
+      return t('do.takeEdge', { edge: t(`edge.${command.edge}`) });
+    case 'placeTerrain':
+      return t(`terrain.${command.kind}`);
+    case 'placeObjective':
+      return t('do.placeObjective');
+    case 'goFirst':
+      return t('do.goFirst', { side: words.side(command.side) });
+    case 'activate':
+    case 'react':
+      return words.unit(command.unit);
+    case 'declare':
+      return command.actions.map(words.action).join(' · ');
+    case 'allocate':
+      return words.model(command.model);
+    case 'reroll':
+      return command.dice.length === 0 ? t('do.keep') : t('do.reroll', { count: command.dice.length });
+    case 'choose':
+      return t(`reaction.${command.reaction}`);
+    case 'crush':
+      return t(command.pieces.length > 0 ? 'do.crush' : 'do.spare');
+    case 'move':
+    case 'attack':
+      return t(`action.${command.do}`);
+    case 'setAside':
+      return t('log.setAside');
+    case 'pass':
+    case 'stayOff':
+    case 'strikeBack':
+    case 'decline':
+      return t(`do.${command.do}`);
   }
 }

@@ -166,6 +166,7 @@ export const en = {
   'log.rules': 'Rules',
   'log.page': 'p. {{page}}',
   'log.takenBack': 'Taken back: {{what}}',
+  'log.setAside': 'put aside',
   'log.byHand': '{{unit}} has rules that are not automated: {{rules}}. Play them by hand.',
   'log.dice': '{{successes}} of {{count}}',
   'log.counts': 'Counts: {{faces}}',
@@ -191,7 +192,7 @@ export const en = {
   'roll.terrain': 'Terrain',
 
   'event.agenda': 'The game goes on.',
-  'event.rolled': '{{who}}: {{why}}, {{successes}} of {{count}}',
+  'event.rolled': '{{who}}: {{why}}, {{successes}} of {{count}}',
   'event.rolesDecided': 'Attacker: {{side}}.',
   'event.edgesTaken': '{{side}}: {{edge}} edge.',
   'event.objectivePlaced': '{{side}}: objective {{number}} laid.',
@@ -283,6 +284,7 @@ export const en = {
   'terrain.cliff': 'cliff',
   'terrain.river': 'river',
 
+  'ask.who': '{{side}}:',
   'ask.edge': 'take an edge of the table.',
   'ask.objective': 'lay objective {{number}} in the lit strip.',
   'ask.first': 'who goes first this turn?',
@@ -308,7 +310,7 @@ export const en = {
   'do.placeObjective': 'Lay it here',
   'do.suggest': 'Suggest a spot',
   'do.goFirst': '{{side}} first',
-  'do.activate': 'Activate {{unit}}',
+  'do.activate': '{{unit}}',
   'do.pass': 'Pass',
   'do.declare': 'Declare',
   'do.first': 'First action',
@@ -348,7 +350,7 @@ export const en = {
 
   'move.hint': 'Drag {{unit}} on the table. Right and left arrows nudge it, R turns it.',
   'move.hint.enter': 'Press on the lit edge and drag {{unit}} in.',
-  'move.length': '{{length}} of {{limit}}',
+  'move.length': '{{length}} of {{limit}}.',
   'move.spread': 'Formation {{spread}} of {{limit}}',
   'move.legal': 'This way is legal.',
   'move.none': 'Nobody has moved yet.',

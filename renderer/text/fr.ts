@@ -168,6 +168,7 @@ export const fr: Texts = {
   'log.rules': 'Règles',
   'log.page': 'p. {{page}}',
   'log.takenBack': 'Repris : {{what}}',
+  'log.setAside': 'mise de côté',
   'log.byHand': '{{unit}} a des règles qui ne sont pas automatisées : {{rules}}. Jouez-les à la main.',
   'log.dice': '{{successes}} sur {{count}}',
   'log.counts': 'Compte : {{faces}}',
@@ -193,7 +194,7 @@ export const fr: Texts = {
   'roll.terrain': 'Terrain',
 
   'event.agenda': 'La partie continue.',
-  'event.rolled': '{{who}} : {{why}}, {{successes}} sur {{count}}',
+  'event.rolled': '{{who}} : {{why}}, {{successes}} sur {{count}}',
   'event.rolesDecided': 'Attaquant : {{side}}.',
   'event.edgesTaken': '{{side}} : bord {{edge}}.',
   'event.objectivePlaced': '{{side}} : objectif {{number}} posé.',
@@ -285,6 +286,7 @@ export const fr: Texts = {
   'terrain.cliff': 'falaise',
   'terrain.river': 'rivière',
 
+  'ask.who': '{{side}} :',
   'ask.edge': 'choisissez un bord de table.',
   'ask.objective': 'posez l’objectif {{number}} dans la bande éclairée.',
   'ask.first': 'qui commence ce tour ?',
@@ -310,7 +312,7 @@ export const fr: Texts = {
   'do.placeObjective': 'Le poser ici',
   'do.suggest': 'Proposer un endroit',
   'do.goFirst': '{{side}} d’abord',
-  'do.activate': 'Activer {{unit}}',
+  'do.activate': '{{unit}}',
   'do.pass': 'Passer',
   'do.declare': 'Annoncer',
   'do.first': 'Première action',
@@ -350,7 +352,7 @@ export const fr: Texts = {
 
   'move.hint': 'Glissez {{unit}} sur la table. Les flèches la décalent, R la tourne.',
   'move.hint.enter': 'Appuyez sur le bord éclairé et glissez {{unit}} vers l’intérieur.',
-  'move.length': '{{length}} sur {{limit}}',
+  'move.length': '{{length}} sur {{limit}}.',
   'move.spread': 'Formation {{spread}} sur {{limit}}',
   'move.legal': 'Ce chemin est permis.',
   'move.none': 'Personne n’a encore bougé.',

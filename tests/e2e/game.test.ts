@@ -117,6 +117,22 @@ describeInBrowser('a game through the page alone', () => {
     await table.close();
   });
 
+  it('marks in the log what was taken back after its dice had been seen', async () => {
+    const table = await openTable();
+    const { page } = table;
+    await begin(table, { red: 'person', seed: 3 });
+    await playOn(page, undefined, ask => ask === 'first');
+    await page.getByTestId('dice').waitFor();
+    const log = page.getByTestId('log');
+    expect(await log.innerText()).not.toContain('Taken back');
+    await page.keyboard.press('Control+z');
+    await page.waitForSelector('[data-testid=question][data-ask=objective]');
+    await log.getByText('Taken back').waitFor();
+    await page.getByTestId('redo').click();
+    await page.waitForSelector('[data-testid=question][data-ask=first]');
+    await table.close();
+  });
+
   it('saves in the program, opens again, and refuses a file that is cut off without losing the game', async () => {
     const table = await openTable({ width: 1280, height: 720 });
     const { page } = table;

@@ -53,7 +53,7 @@ export function QuestionBar() {
       <p className="asked" aria-live="polite">
         {bloc && <BlocMark bloc={bloc} size={22} />}
         <span>
-          <b>{words.side(open.who)}:</b> {sentenceOf(open.ask, open.who, game.state, words)}
+          <b>{t('ask.who', { side: words.side(open.who) })}</b> {sentenceOf(open.ask, open.who, game.state, words)}
         </span>
       </p>
       <Answers />

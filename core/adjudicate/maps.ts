@@ -5,7 +5,7 @@ import { prism, span } from '../geometry/convex.ts';
 import { corners } from '../geometry/patches.ts';
 import type { Bands } from '../space/free/bands.ts';
 import { shutsOff } from '../space/free/bands.ts';
-import { asPlace, formOf } from '../space/free/forms.ts';
+import { asPlace, formOf, shapeOf } from '../space/free/forms.ts';
 import { freeSpace } from '../space/free/free.ts';
 import { between } from '../space/free/ground.ts';
 import type { Body } from '../space/free/solids.ts';
@@ -161,7 +161,7 @@ class Making implements SightMap {
   #over(x: number, y: number, size: number): Convex {
     const { grid } = this.#question;
     const { at, volumes, foot } = this.#standing;
-    let reach = 0;
+    let reach = shapeOf(this.#question.standing).base?.radius ?? 0;
     let z0 = at.z;
     let z1 = at.z;
     for (const v of [...volumes, ...foot]) {

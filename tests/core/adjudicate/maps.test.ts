@@ -86,6 +86,15 @@ describe('maps of the table', () => {
     expect(cells).toEqual(plainly(table, question));
   });
 
+  it('SAVE-11: a walker whose base alone is in a wood has its cover', () => {
+    const table = board(wood('w', [100, 120], [20, 60]), soldier('v', 20, 40));
+    const wide = walker('standing', 0, 0, 0, { base: 6 });
+    const question: MapQuestion = { map: 'cover', viewers: [table.models[0]!], standing: wide, grid: 10 };
+    const { cells, columns } = made(table, question);
+    expect([93, 94, 95].map(x => cells[40 * columns + x])).toEqual([OPEN, COVERED, COVERED]);
+    expect(cells).toEqual(plainly(table, question));
+  });
+
   it('says how far it is, and is the same in slices of any size', () => {
     const table = randomTable(8, 25, 6);
     const question: MapQuestion = { map: 'sight', viewers: [table.models[0]!], standing, grid: 50 };

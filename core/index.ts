@@ -16,7 +16,15 @@ export { MARKER_RADIUS } from './space/free/movement/markers.ts';
 export { MOVE_REFUSALS } from './space/free/movement/refusals.ts';
 export { readPlace } from './space/free/movement/places.ts';
 export { parsePieces, writePieces } from './space/free/pieces.ts';
-export type { Facing, GridForm, GridPlace, GridShape, Opening as GridOpening, Square, Wall as GridWall } from './space/grid/forms.ts';
+export type {
+  Facing,
+  GridForm,
+  GridPlace,
+  GridShape,
+  Opening as GridOpening,
+  Square,
+  Wall as GridWall,
+} from './space/grid/forms.ts';
 export { FACINGS, gridShapes, SQUARE } from './space/grid/forms.ts';
 export { formOf as gridFormOf, placeOf as gridPlaceOf, sizeOf as gridSizeOf } from './space/grid/forms.ts';
 export { squaresUnder } from './space/grid/range.ts';

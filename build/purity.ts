@@ -14,6 +14,8 @@ const IMPURE = [
   'setInterval',
   'fetch',
 ];
+/** What of `Math` is the same number on every machine; the rest is in core/geometry/trigonometry.ts. */
+const EXACT = ['abs', 'ceil', 'floor', 'fround', 'imul', 'max', 'min', 'round', 'sign', 'sqrt', 'trunc', 'PI', 'clz32'];
 const MODES = ['free', 'grid'];
 const ASKS_MODE = /^(is|in|on)?(grid|free)(mode)?$/i;
 
@@ -50,8 +52,12 @@ export function purityFindings(sources: Sources): readonly Finding[] {
     });
     walk(tree, (node, parent) => {
       const say = (says: string) => findings.push({ at: `${path}:${lineAt(text, node.start)}`, says });
-      if (node.type === 'MemberExpression' && lastName(node.object) === 'Math' && lastName(node.property) === 'random')
-        say('Math.random in core');
+      if (node.type === 'MemberExpression' && lastName(node.object) === 'Math') {
+        const name = lastName(node.property);
+        if (name === 'random') say('Math.random in core');
+        // As a value too: an engine's own last digits would make games that replay differently.
+        if (!EXACT.includes(name) && name !== 'random') say(`Math.${name} in core: its last digits differ between machines`);
+      }
       if (
         node.type === 'Identifier' &&
         IMPURE.includes(node.name as string) &&

@@ -11,6 +11,7 @@ import { between } from '../space/free/ground.ts';
 import type { Body } from '../space/free/solids.ts';
 import { bodyOf } from '../space/free/solids.ts';
 import type { Board, ModelAt, Piece, Space } from '../space/space.ts';
+import * as trig from '../geometry/trigonometry.ts';
 
 /** mm: the least and the most that a cell of a map may measure. */
 export const GRIDS = { finest: 10, coarsest: 50 } as const;
@@ -165,7 +166,7 @@ class Making implements SightMap {
     let z0 = at.z;
     let z1 = at.z;
     for (const v of [...volumes, ...foot]) {
-      reach = Math.max(reach, Math.hypot(v.x - at.x, v.y - at.y) + v.r);
+      reach = Math.max(reach, trig.hypot(v.x - at.x, v.y - at.y) + v.r);
       z0 = Math.min(z0, v.z0);
       z1 = Math.max(z1, v.z1);
     }

@@ -3,6 +3,7 @@ import { asPlace, placeOf } from '../space/free/forms.ts';
 import { steadiness } from '../space/free/steady.ts';
 import type { ModelAt, Sight } from '../space/space.ts';
 import type { Case } from './context.ts';
+import * as trig from '../geometry/trigonometry.ts';
 
 /** mm: the least move of either model in plan that turns the answer lies between; `null` means beyond 50. */
 export type Margin = readonly [low: number, high: number | null];
@@ -53,11 +54,11 @@ function leastTurn(from: ModelAt, to: ModelAt, low: number, turns: Turns): numbe
   const a = placeOf(from.place);
   const b = placeOf(to.place);
   // Across the line between them first: that is the way in which most answers turn soonest.
-  const across = Math.atan2(b.y - a.y, b.x - a.x) + Math.PI / 2;
+  const across = trig.atan2(b.y - a.y, b.x - a.x) + Math.PI / 2;
   let best: { readonly moved: ModelAt; readonly angle: number; readonly distance: number } | null = null;
   const tryOut = (moved: ModelAt, angle: number) => {
     const limit = best?.distance ?? FARTHEST;
-    const turned = (d: number) => turns(moved, Math.cos(angle) * d, Math.sin(angle) * d);
+    const turned = (d: number) => turns(moved, trig.cos(angle) * d, trig.sin(angle) * d);
     let before = Math.min(low, limit);
     for (const step of [...STEPS.filter(s => s > low && s < limit), limit]) {
       if (turned(step)) {

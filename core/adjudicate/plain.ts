@@ -6,6 +6,7 @@ import { bandStops } from '../space/free/bands.ts';
 import { bodyOf, solidsOf } from '../space/free/solids.ts';
 import type { ModelAt, Sight } from '../space/space.ts';
 import type { Scene } from './scene.ts';
+import * as trig from '../geometry/trigonometry.ts';
 
 /** Where a line of evidence may begin: in a model, or at a point of the surface. */
 export type End = ModelAt | readonly [x: number, y: number, z: number];
@@ -36,5 +37,5 @@ export function isSeeingLine({ board, measure }: Scene, from: End, to: ModelAt, 
 
 function isOn(end: End, x: number, y: number, z: number): boolean {
   if (isModel(end)) return bodyOf(end).volumes.some(v => pointGap(v, x, y, z) <= TOUCH);
-  return Math.hypot(x - end[0], y - end[1], z - end[2]) <= INSIDE + TOUCH;
+  return trig.hypot(x - end[0], y - end[1], z - end[2]) <= INSIDE + TOUCH;
 }

@@ -7,6 +7,7 @@ import type { Vec3 } from '../space/free/forms.ts';
 import { bodyOf, solidsOf } from '../space/free/solids.ts';
 import type { ModelAt } from '../space/space.ts';
 import type { Scene } from './scene.ts';
+import * as trig from '../geometry/trigonometry.ts';
 
 /** What stands in the upright plane through a line: `along` in mm of plan from the line's beginning, heights in mm above the table. */
 export interface Standing {
@@ -42,7 +43,7 @@ const INSIDE_END = -1;
 /** All that a line from one model to another passes, for drawing and for checking by hand. It decides nothing. */
 export function profileOf({ board, measure }: Scene, from: ModelAt, to: ModelAt, line: readonly [Vec3, Vec3]): Profile {
   const [[px, py, pz], [qx, qy, qz]] = line;
-  const length = Math.hypot(qx - px, qy - py);
+  const length = trig.hypot(qx - px, qy - py);
   const standing: Standing[] = [];
   const cut = (solid: Convex, source: PieceId | ModelId, what: Standing['what']) => {
     const z = (solid.z0 + solid.z1) / 2;
@@ -54,7 +55,7 @@ export function profileOf({ board, measure }: Scene, from: ModelAt, to: ModelAt,
   const { range } = LENGTHS[measure];
   const bands = { near: range, deep: 3 * range };
   const [here, there] = [bodyOf(from), bodyOf(to)];
-  const heightAt = (x: number, y: number) => pz + (length === 0 ? 0 : (Math.hypot(x - px, y - py) / length) * (qz - pz));
+  const heightAt = (x: number, y: number) => pz + (length === 0 ? 0 : (trig.hypot(x - px, y - py) / length) * (qz - pz));
   for (const piece of board.pieces) {
     const { blockers, area } = solidsOf(piece);
     if (area) {

@@ -1,5 +1,6 @@
 import { borderDistance, contains, ringDistance } from './polygon.ts';
 import type { Ring } from './polygon.ts';
+import * as trig from './trigonometry.ts';
 
 /** A convex volume of the table: an upright prism, an upright cylinder or a sphere. All are closed. mm. */
 export interface Convex {
@@ -29,7 +30,7 @@ export function prism(ring: Ring, z0: number, z1: number, grow = 0): Convex {
     const j = (i + 1) % n;
     const ex = ring[2 * j]! - ring[2 * i]!;
     const ey = ring[2 * j + 1]! - ring[2 * i + 1]!;
-    const length = Math.hypot(ex, ey);
+    const length = trig.hypot(ex, ey);
     const nx = ey / length;
     const ny = -ex / length;
     sides.push(nx, ny, nx * ring[2 * i]! + ny * ring[2 * i + 1]! + grow);
@@ -58,7 +59,7 @@ export function prism(ring: Ring, z0: number, z1: number, grow = 0): Convex {
   const x = (x0 + x1) / 2;
   const y = (y0 + y1) / 2;
   let r = 0;
-  for (let i = 0; i < grown.length; i += 2) r = Math.max(r, Math.hypot(grown[i]! - x, grown[i + 1]! - y));
+  for (let i = 0; i < grown.length; i += 2) r = Math.max(r, trig.hypot(grown[i]! - x, grown[i + 1]! - y));
   return { form: 'prism', ring: grown, sides, x, y, r, z0: z0 - grow, z1: z1 + grow, x0, y0, x1, y1 };
 }
 
@@ -171,7 +172,7 @@ export function holds(c: Convex, x: number, y: number, z: number): boolean {
 
 /** Distance in plan from a point to the volume's outline; 0 over it. */
 export function planDistance(c: Convex, x: number, y: number): number {
-  if (c.form !== 'prism') return Math.max(0, Math.hypot(x - c.x, y - c.y) - c.r);
+  if (c.form !== 'prism') return Math.max(0, trig.hypot(x - c.x, y - c.y) - c.r);
   return contains(c.ring, x, y) ? 0 : borderDistance(c.ring, x, y);
 }
 
@@ -186,11 +187,11 @@ export function planGap(a: Convex, b: Convex): number {
 export function gap(a: Convex, b: Convex): number {
   if (a.form === 'sphere') return Math.max(0, pointGap(b, a.x, a.y, (a.z0 + a.z1) / 2) - a.r);
   if (b.form === 'sphere') return Math.max(0, pointGap(a, b.x, b.y, (b.z0 + b.z1) / 2) - b.r);
-  return Math.hypot(planGap(a, b), Math.max(0, a.z0 - b.z1, b.z0 - a.z1));
+  return trig.hypot(planGap(a, b), Math.max(0, a.z0 - b.z1, b.z0 - a.z1));
 }
 
 /** Distance in space from a point; 0 inside. */
 export function pointGap(c: Convex, x: number, y: number, z: number): number {
-  if (c.form === 'sphere') return Math.max(0, Math.hypot(x - c.x, y - c.y, z - (c.z0 + c.z1) / 2) - c.r);
-  return Math.hypot(planDistance(c, x, y), Math.max(0, c.z0 - z, z - c.z1));
+  if (c.form === 'sphere') return Math.max(0, trig.hypot(x - c.x, y - c.y, z - (c.z0 + c.z1) / 2) - c.r);
+  return trig.hypot(planDistance(c, x, y), Math.max(0, c.z0 - z, z - c.z1));
 }

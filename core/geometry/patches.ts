@@ -1,5 +1,6 @@
 import type { Convex } from './convex.ts';
 import { reachAlong } from './convex.ts';
+import * as trig from './trigonometry.ts';
 
 /**
  * A piece of the surface of a volume. `hull` lists points whose convex hull holds the whole piece, so what is true of every
@@ -25,8 +26,8 @@ function once(make: () => readonly [Patch, Patch]): () => readonly [Patch, Patch
 /** A parallelogram: a corner and two edges. */
 function flat(x: number, y: number, z: number, ux: number, uy: number, uz: number, vx: number, vy: number, vz: number): Patch {
   const corners = [x, y, z, x + ux, y + uy, z + uz, x + vx, y + vy, z + vz, x + ux + vx, y + uy + vy, z + uz + vz];
-  const u = Math.hypot(ux, uy, uz);
-  const v = Math.hypot(vx, vy, vz);
+  const u = trig.hypot(ux, uy, uz);
+  const v = trig.hypot(vx, vy, vz);
   return {
     hull: new Float64Array(corners),
     real: new Float64Array([...corners, x + (ux + vx) / 2, y + (uy + vy) / 2, z + (uz + vz) / 2]),
@@ -48,28 +49,28 @@ function flat(x: number, y: number, z: number, ux: number, uy: number, uz: numbe
 /** A profile of points (radius, height), turned about an upright axis from angle `a` to `b`, less than half a turn. */
 function turned(x: number, y: number, profile: readonly number[], a: number, b: number): number[] {
   const out: number[] = [];
-  const outer = 1 / Math.cos((b - a) / 2);
+  const outer = 1 / trig.cos((b - a) / 2);
   const middle = (a + b) / 2;
   for (let i = 0; i < profile.length; i += 2) {
     const r = profile[i]!;
     const z = profile[i + 1]!;
-    out.push(x + r * Math.cos(a), y + r * Math.sin(a), z);
+    out.push(x + r * trig.cos(a), y + r * trig.sin(a), z);
     if (r === 0) continue;
-    out.push(x + r * Math.cos(b), y + r * Math.sin(b), z);
-    out.push(x + r * outer * Math.cos(middle), y + r * outer * Math.sin(middle), z);
+    out.push(x + r * trig.cos(b), y + r * trig.sin(b), z);
+    out.push(x + r * outer * trig.cos(middle), y + r * outer * trig.sin(middle), z);
   }
   return out;
 }
 
 const pointAt = (x: number, y: number, r: number, angle: number, z: number) => [
-  x + r * Math.cos(angle),
-  y + r * Math.sin(angle),
+  x + r * trig.cos(angle),
+  y + r * trig.sin(angle),
   z,
 ];
 
 /** A strip of a cylinder's side or of its lid: from (r0, z0) to (r1, z1) in profile, between two angles. */
 function strip(x: number, y: number, r0: number, z0: number, r1: number, z1: number, a: number, b: number): Patch {
-  const rise = Math.hypot(r1 - r0, z1 - z0);
+  const rise = trig.hypot(r1 - r0, z1 - z0);
   const width = Math.max(r0, r1) * (b - a);
   const r = (r0 + r1) / 2;
   const z = (z0 + z1) / 2;
@@ -103,13 +104,13 @@ interface Frame {
 
 /** A field of a sphere: angles from the axis between `low` and `high`, and between `a` and `b` about it, radians. */
 function field(f: Frame, low: number, high: number, a: number, b: number): Patch {
-  const outer = 1 / Math.cos((high - low) / 2);
-  const around = 1 / Math.cos((b - a) / 2);
+  const outer = 1 / trig.cos((high - low) / 2);
+  const around = 1 / trig.cos((b - a) / 2);
   const l = (low + high) / 2;
   const m = (a + b) / 2;
   const put = (out: number[], up: number, wide: number, lon: number) => {
-    const u = wide * Math.cos(lon) * f.r;
-    const v = wide * Math.sin(lon) * f.r;
+    const u = wide * trig.cos(lon) * f.r;
+    const v = wide * trig.sin(lon) * f.r;
     const w = up * f.r;
     out.push(f.x + u * f.e[0]! + v * f.e[3]! + w * f.e[6]!);
     out.push(f.y + u * f.e[1]! + v * f.e[4]! + w * f.e[7]!);
@@ -121,18 +122,18 @@ function field(f: Frame, low: number, high: number, a: number, b: number): Patch
     [high, 1],
     [l, outer],
   ] as const) {
-    const up = k * Math.cos(angle);
-    const wide = Math.max(0, k * Math.sin(angle));
+    const up = k * trig.cos(angle);
+    const wide = Math.max(0, k * trig.sin(angle));
     put(hull, up, wide, a);
     if (wide === 0) continue;
     put(hull, up, wide, b);
     put(hull, up, wide * around, m);
   }
   const real: number[] = [];
-  for (const angle of [low, high]) for (const lon of [a, b]) put(real, Math.cos(angle), Math.sin(angle), lon);
-  put(real, Math.cos(l), Math.sin(l), m);
+  for (const angle of [low, high]) for (const lon of [a, b]) put(real, trig.cos(angle), trig.sin(angle), lon);
+  put(real, trig.cos(l), trig.sin(l), m);
   const tall = f.r * (high - low);
-  const width = f.r * (b - a) * (low <= Math.PI / 2 && high >= Math.PI / 2 ? 1 : Math.max(Math.sin(low), Math.sin(high)));
+  const width = f.r * (b - a) * (low <= Math.PI / 2 && high >= Math.PI / 2 ? 1 : Math.max(trig.sin(low), trig.sin(high)));
   return {
     hull: new Float64Array(hull),
     real: new Float64Array(real),
@@ -146,7 +147,7 @@ function field(f: Frame, low: number, high: number, a: number, b: number): Patch
 /** How far from the direction towards the other volume the surface may still have some of it before it, radians. */
 function visibleAngle(r: number, other: number, away: number): number {
   const cosine = away > 0 ? (r - other) / away : -1;
-  return cosine <= -1 ? Math.PI : Math.acos(Math.min(1, cosine));
+  return cosine <= -1 ? Math.PI : trig.acos(Math.min(1, cosine));
 }
 
 /** Pieces that together cover all of a volume's surface that any line to the other volume may leave it by. */
@@ -172,12 +173,12 @@ export function facing(c: Convex, other: Convex): Patch[] {
     }
     return out;
   }
-  const towards = Math.atan2(other.y - c.y, other.x - c.x);
-  const away = Math.hypot(other.x - c.x, other.y - c.y);
+  const towards = trig.atan2(other.y - c.y, other.x - c.x);
+  const away = trig.hypot(other.x - c.x, other.y - c.y);
   if (c.form === 'sphere') {
     const f = frameOf(c, other);
     const deep = (other.z1 - other.z0) / 2;
-    const half = visibleAngle(c.r, Math.hypot(other.r, deep), Math.hypot(away, (other.z0 + other.z1) / 2 - f.z));
+    const half = visibleAngle(c.r, trig.hypot(other.r, deep), trig.hypot(away, (other.z0 + other.z1) / 2 - f.z));
     for (let k = 0; k < 4; k++) {
       const a = (k * Math.PI) / 2;
       out.push(field(f, 0, half / 2, a, a + Math.PI / 2), field(f, half / 2, half, a, a + Math.PI / 2));
@@ -211,8 +212,8 @@ function frameOf(c: Convex, other: Convex): Frame {
   const dx = other.x - c.x;
   const dy = other.y - c.y;
   const dz = (other.z0 + other.z1) / 2 - z;
-  const plan = Math.hypot(dx, dy);
-  const length = Math.hypot(plan, dz);
+  const plan = trig.hypot(dx, dy);
+  const length = trig.hypot(plan, dz);
   // Straight up or down has no sideways direction of its own.
   const sx = plan > 0 ? -dy / plan : 0;
   const sy = plan > 0 ? dx / plan : 1;
@@ -230,7 +231,7 @@ export function corners(c: Convex, other: Convex): number[] {
   }
   const dx = other.x - c.x;
   const dy = other.y - c.y;
-  const away = Math.hypot(dx, dy);
+  const away = trig.hypot(dx, dy);
   const ux = away > 0 ? (dx / away) * c.r : c.r;
   const uy = away > 0 ? (dy / away) * c.r : 0;
   for (const z of [c.z0, c.z1]) {

@@ -1,6 +1,7 @@
 import type { Convex } from './convex.ts';
 import { area, hullOf } from './polygon.ts';
 import type { Ring } from './polygon.ts';
+import * as trig from './trigonometry.ts';
 
 /** A flat picture of the world from an eye: points right, up, at distance 1 along `w`. Rings in it are in units of that distance. */
 export interface Eye {
@@ -15,9 +16,9 @@ export interface Eye {
 
 /** An eye that looks along a direction. */
 export function eyeAt(x: number, y: number, z: number, dx: number, dy: number, dz: number): Eye {
-  const length = Math.hypot(dx, dy, dz);
+  const length = trig.hypot(dx, dy, dz);
   const w = [dx / length, dy / length, dz / length] as const;
-  const plan = Math.hypot(w[0], w[1]);
+  const plan = trig.hypot(w[0], w[1]);
   const right = plan > 1e-9 ? ([w[1] / plan, -w[0] / plan, 0] as const) : ([1, 0, 0] as const);
   const up = [right[1] * w[2] - right[2] * w[1], right[2] * w[0] - right[0] * w[2], right[0] * w[1] - right[1] * w[0]] as const;
   return { x, y, z, right, up, w };
@@ -34,6 +35,10 @@ const depth = (e: Eye, x: number, y: number, z: number) => (x - e.x) * e.w[0] + 
 /** The outline of a volume in the picture, or an empty ring where all of it is behind the eye. Round ones are drawn by points on them. */
 export function outline(e: Eye, c: Convex): number[] {
   if (c.form === 'sphere') return ball(e, c);
+  if (c.form === 'cylinder') {
+    const ring = drum(e, c);
+    if (ring) return ring;
+  }
   const plan = c.form === 'prism' ? c.ring : rim(e, c);
   const n = plan.length / 2;
   const flatPoints: number[] = [];
@@ -78,21 +83,52 @@ function cut(out: number[], e: Eye, ax: number, ay: number, az: number, bx: numb
   put(out, e, ax + t * (bx - ax), ay + t * (by - ay), az + t * (bz - az));
 }
 
+/**
+ * The outline of a cylinder beside the eye and before it, or null: from tangent to tangent, the near or the far half of its foot
+ * and then of its top, as the eye stands to them.
+ */
+function drum(e: Eye, c: Convex): number[] | null {
+  const dx = e.x - c.x;
+  const dy = e.y - c.y;
+  const away = Math.sqrt(dx * dx + dy * dy);
+  // All of it lies before the eye.
+  const middle = Math.min(depth(e, c.x, c.y, c.z0), depth(e, c.x, c.y, c.z1));
+  if (away <= c.r || middle - c.r * Math.sqrt(e.w[0] * e.w[0] + e.w[1] * e.w[1]) < NEAR) return null;
+  const half = trig.acos(c.r / away);
+  const ux = (dx / away) * c.r;
+  const uy = (dy / away) * c.r;
+  const out: number[] = [];
+  for (const top of [false, true]) {
+    const z = top ? c.z1 : c.z0;
+    const near = top ? e.z <= z : e.z >= z;
+    // The foot from left to right, the top back again.
+    const from = top ? half : -half;
+    const sweep = near ? -2 * from : Math.sign(from) * (2 * Math.PI - 2 * half);
+    for (let i = 0; i <= HALF; i++) {
+      const angle = from + (sweep * i) / HALF;
+      const cos = trig.cos(angle);
+      const sin = trig.sin(angle);
+      put(out, e, c.x + cos * ux - sin * uy, c.y + sin * ux + cos * uy, z);
+    }
+  }
+  return out;
+}
+
 /** Points round a cylinder, the two where lines from the eye touch it among them. */
 function rim(e: Eye, c: Convex): number[] {
   const dx = e.x - c.x;
   const dy = e.y - c.y;
-  const away = Math.hypot(dx, dy);
-  const towards = Math.atan2(dy, dx);
-  const half = away > c.r ? Math.acos(c.r / away) : Math.PI / 2;
+  const away = trig.hypot(dx, dy);
+  const towards = trig.atan2(dy, dx);
+  const half = away > c.r ? trig.acos(c.r / away) : Math.PI / 2;
   const out: number[] = [];
   for (let i = 0; i < HALF; i++) {
     const angle = towards - half + (2 * half * i) / HALF;
-    out.push(c.x + c.r * Math.cos(angle), c.y + c.r * Math.sin(angle));
+    out.push(c.x + c.r * trig.cos(angle), c.y + c.r * trig.sin(angle));
   }
   for (let i = 0; i < HALF; i++) {
     const angle = towards + half + ((2 * Math.PI - 2 * half) * i) / HALF;
-    out.push(c.x + c.r * Math.cos(angle), c.y + c.r * Math.sin(angle));
+    out.push(c.x + c.r * trig.cos(angle), c.y + c.r * trig.sin(angle));
   }
   return out;
 }
@@ -102,7 +138,7 @@ function ball(e: Eye, c: Convex): number[] {
   const dx = c.x - e.x;
   const dy = c.y - e.y;
   const dz = (c.z0 + c.z1) / 2 - e.z;
-  const away = Math.hypot(dx, dy, dz);
+  const away = trig.hypot(dx, dy, dz);
   if (away <= c.r) return [];
   const k = 1 - (c.r * c.r) / (away * away);
   const radius = c.r * Math.sqrt(k);
@@ -110,14 +146,15 @@ function ball(e: Eye, c: Convex): number[] {
   const points: number[] = [];
   const n = 2 * HALF;
   for (let i = 0; i < n; i++) {
-    const u = radius * Math.sin((2 * Math.PI * i) / n);
-    const v = radius * Math.cos((2 * Math.PI * i) / n);
+    const u = radius * trig.cos((2 * Math.PI * i) / n);
+    const v = radius * trig.sin((2 * Math.PI * i) / n);
     const x = e.x + k * dx + u * look.right[0] + v * look.up[0];
     const y = e.y + k * dy + u * look.right[1] + v * look.up[1];
     const z = e.z + k * dz + u * look.right[2] + v * look.up[2];
     if (depth(e, x, y, z) < NEAR) continue;
     put(points, e, x, y, z);
   }
+  if (points.length === 2 * n) return points;
   return points.length < 6 ? [] : hullOf(points);
 }
 
@@ -138,7 +175,7 @@ export function solidAngle(ring: Ring): number {
     const ab = 1 + ax * bx + ay * by;
     const bc = 1 + bx * cx + by * cy;
     const ca = 1 + cx * ax + cy * ay;
-    sum += 2 * Math.atan2(volume, a * b * c + ab * c + bc * a + ca * b);
+    sum += 2 * trig.atan2(volume, a * b * c + ab * c + bc * a + ca * b);
   }
   return sum;
 }

@@ -172,9 +172,7 @@ export function posted(
   return {
     ...unit,
     // Fewer places than models: the others have fallen.
-    models: at
-      ? unit.models.slice(0, at.length).map((model, i) => ({ ...model, place: stand(at[i]!) }))
-      : unit.models,
+    models: at ? unit.models.slice(0, at.length).map((model, i) => ({ ...model, place: stand(at[i]!) })) : unit.models,
     where: at ? 'table' : 'waiting',
     damage: post.damage ?? 0,
     markers: post.markers ?? [],

@@ -1,4 +1,5 @@
 import { hullOf as hullRing } from '../polygon.ts';
+import * as trig from '../trigonometry.ts';
 
 /** A point or direction in the plane, mm. */
 export type Point = readonly [x: number, y: number];
@@ -41,7 +42,7 @@ function shaped(corners: Float64Array, rim: number): Convex {
     const j = (i + 1) % count;
     const dx = corners[2 * j]! - x;
     const dy = corners[2 * j + 1]! - y;
-    const length = Math.hypot(dx, dy);
+    const length = trig.hypot(dx, dy);
     normals[2 * i] = dy / length;
     normals[2 * i + 1] = -dx / length;
     offsets[i] = (x * dy - y * dx) / length;
@@ -73,8 +74,8 @@ export const cornersOf = (shape: Convex): Point[] =>
 
 /** A shape turned about the origin by `degrees`, counter-clockwise, then moved. */
 export function placed(shape: Convex, x: number, y: number, degrees: number): Convex {
-  const c = Math.cos((degrees * Math.PI) / 180);
-  const s = Math.sin((degrees * Math.PI) / 180);
+  const c = trig.cos((degrees * Math.PI) / 180);
+  const s = trig.sin((degrees * Math.PI) / 180);
   const corners = new Float64Array(shape.corners.length);
   for (let i = 0; i < corners.length; i += 2) {
     const px = shape.corners[i]!;

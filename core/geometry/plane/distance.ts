@@ -1,4 +1,5 @@
 import type { Convex } from './convex.ts';
+import * as trig from '../trigonometry.ts';
 
 /** mm from a point to a shape, 0 inside it. */
 export const distanceTo = (shape: Convex, x: number, y: number): number => Math.max(0, toCorners(shape, x, y) - shape.rim);
@@ -21,7 +22,7 @@ function toCorners(shape: Convex, x: number, y: number): number {
   for (let i = 0; i < count; i++) {
     const cx = x - corners[2 * i]!;
     const cy = y - corners[2 * i + 1]!;
-    least = Math.min(least, Math.hypot(cx, cy));
+    least = Math.min(least, trig.hypot(cx, cy));
     if (count === 1) break;
     const nx = normals[2 * i]!;
     const ny = normals[2 * i + 1]!;

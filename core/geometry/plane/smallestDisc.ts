@@ -1,3 +1,4 @@
+import * as trig from '../trigonometry.ts';
 /** A disc in the plane, mm. */
 export interface Disc {
   readonly x: number;
@@ -27,11 +28,11 @@ export function smallestTouching(discs: readonly Disc[]): Disc {
   return best;
 }
 
-const gap = (a: Disc, b: Disc): number => Math.hypot(a.x - b.x, a.y - b.y) - b.radius;
+const gap = (a: Disc, b: Disc): number => trig.hypot(a.x - b.x, a.y - b.y) - b.radius;
 
 /** The disc in the gap between two others, or in what they share. */
 function between(a: Disc, b: Disc): Disc | null {
-  const distance = Math.hypot(b.x - a.x, b.y - a.y);
+  const distance = trig.hypot(b.x - a.x, b.y - a.y);
   if (distance === 0) return null;
   const radius = (distance - a.radius - b.radius) / 2;
   const t = (a.radius + radius) / distance;

@@ -7,6 +7,7 @@ import type { Vec2 } from './forms.ts';
 import { shapeOf } from './forms.ts';
 import type { Body } from './solids.ts';
 import { bodyOf, volumeAt } from './solids.ts';
+import * as trig from '../../geometry/trigonometry.ts';
 
 /** Half the opening of the Front and Rear arcs: 45 degrees to each side of the facing (ARC-04). */
 export const HALF_ARC = 45;
@@ -16,7 +17,7 @@ type HalfPlane = readonly [nx: number, ny: number, d: number];
 
 const unit = (degrees: number): Vec2 => {
   const r = (degrees * Math.PI) / 180;
-  return [Math.cos(r), Math.sin(r)];
+  return [trig.cos(r), trig.sin(r)];
 };
 
 /** The arc as half planes that must all hold; none for a turret. `slack` widens it where a border counts as inside. */
@@ -83,7 +84,7 @@ function reaches(foot: Convex, arc: readonly HalfPlane[]): boolean {
   const det = first[0] * second[1] - first[1] * second[0];
   const vx = (first[2] * second[1] - second[2] * first[1]) / det;
   const vy = (first[0] * second[2] - second[0] * first[2]) / det;
-  return Math.hypot(foot.x - vx, foot.y - vy) <= foot.r;
+  return trig.hypot(foot.x - vx, foot.y - vy) <= foot.r;
 }
 
 /** Whether some part of the target's base, hull or turret lies in the arc (ARC-04, ARC-05, ARC-07). */
@@ -111,7 +112,7 @@ export function wholeInArc(from: ModelAt, tip: Vec2, disc: Vec2, radius: number,
 export function bearing(from: ModelAt, to: ModelAt): number {
   const a = bodyOf(from);
   const b = bodyOf(to);
-  const direction = (Math.atan2(b.middle[1] - a.middle[1], b.middle[0] - a.middle[0]) * 180) / Math.PI;
+  const direction = (trig.atan2(b.middle[1] - a.middle[1], b.middle[0] - a.middle[0]) * 180) / Math.PI;
   const turn = Math.abs(direction - a.at.facing) % 360;
   return turn > 180 ? 360 - turn : turn;
 }

@@ -3,6 +3,7 @@ import { holds, planDistance, span } from '../../geometry/convex.ts';
 import { clip, distance, hullOf, ringDistance } from '../../geometry/polygon.ts';
 import { EXACT } from '../../geometry/tolerances.ts';
 import type { Area } from './solids.ts';
+import * as trig from '../../geometry/trigonometry.ts';
 
 /**
  * Visibility bands of area terrain (LOS-08 to LOS-11), asked of one line. `near` is 1 R, within which of the crossed edge a
@@ -61,7 +62,7 @@ export function bandStops(
   crossing.y1 = py + first * (qy - py);
   crossing.x2 = px + last * (qx - px);
   crossing.y2 = py + last * (qy - py);
-  const length = Math.hypot(qx - px, qy - py);
+  const length = trig.hypot(qx - px, qy - py);
   // What lies over the models' own feet does not count as inside (LOS-09).
   let own0 = 0;
   let own1 = 1;
@@ -195,7 +196,7 @@ function intervals(area: Area, px: number, py: number, pz: number, qx: number, q
   }
   if (n < 2) return n;
   // Parts of one outline meet at seams that are shrunk on both sides.
-  const seam = 1e-4 / Math.max(1e-4, Math.hypot(dx, dy, dz));
+  const seam = 1e-4 / Math.max(1e-4, trig.hypot(dx, dy, dz));
   let m = 0;
   for (let i = 1; i < n; i++) {
     if (starts[i]! <= ends[m]! + seam) {
@@ -257,7 +258,7 @@ export function settle(
   }
   if (x0 > x1) return 'open';
   if (none) return 'solid';
-  if (area.kind !== 'smoke' && Math.hypot(x1 - x0, y1 - y0) > bands.deep) all = false;
+  if (area.kind !== 'smoke' && trig.hypot(x1 - x0, y1 - y0) > bands.deep) all = false;
   return all && (fromFar <= bands.near || toFar <= bands.near) ? 'open' : 'mixed';
 }
 

@@ -6,6 +6,7 @@ import { buildTree, eachInShaft, refit } from '../../geometry/tree.ts';
 import type { Board, Piece } from '../space.ts';
 import type { Area, Blocker } from './solids.ts';
 import { bodyOf, solidsOf } from './solids.ts';
+import * as trig from '../../geometry/trigonometry.ts';
 
 /** Everything on a board that may stop a line. */
 interface Ground {
@@ -92,7 +93,7 @@ export function about(a: readonly Convex[], b: readonly Convex[], ids: readonly 
   if (!first || !last) return { blockers, areas };
   const ground = groundOf(board);
   const box: [number, number, number, number, number, number] = [1 / 0, 1 / 0, 1 / 0, -1 / 0, -1 / 0, -1 / 0];
-  const length = Math.hypot(last.x - first.x, last.y - first.y);
+  const length = trig.hypot(last.x - first.x, last.y - first.y);
   const nx = length > 0 ? -(last.y - first.y) / length : 0;
   const ny = length > 0 ? (last.x - first.x) / length : 1;
   let lo = Number.POSITIVE_INFINITY;

@@ -6,6 +6,7 @@ import { area, isSimple } from '../../geometry/polygon.ts';
 import type { Piece, TerrainKind } from '../space.ts';
 import { TERRAIN_KINDS } from '../space.ts';
 import { asForm, formOf } from './forms.ts';
+import * as trig from '../../geometry/trigonometry.ts';
 
 /** Kinds that a document may name; a wreck is only ever left by a game. */
 export const NAMED_KINDS: readonly TerrainKind[] = TERRAIN_KINDS.filter(kind => kind !== 'wreck');
@@ -65,7 +66,7 @@ function outlineFault(outline: readonly (readonly [number, number])[], at: strin
 }
 
 function wallFault({ from, to, height, openings }: z.output<typeof wall>, at: string): FieldError | null {
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const length = trig.hypot(to[0] - from[0], to[1] - from[1]);
   if (length === 0) return { path: `${at}.to`, expected: 'expected another point than from' };
   const wide = openings.findIndex(one => one.along + one.width > length + 1e-6);
   if (wide >= 0) return { path: `${at}.openings[${wide}]`, expected: `expected a hole within the ${length} mm of the wall` };

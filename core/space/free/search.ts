@@ -7,6 +7,7 @@ import type { Line, Obstacles } from './obstacles.ts';
 import { isClear } from './obstacles.ts';
 import type { Area } from './solids.ts';
 import { viewFrom } from './view.ts';
+import * as trig from '../../geometry/trigonometry.ts';
 
 /** Cells looked at before the search gives up and says so. */
 const CELLS = 2400;
@@ -66,8 +67,8 @@ function bandStopsAll(o: Obstacles, area: Area, a: Float64Array, b: Float64Array
       to = Math.max(to, crossing.toGap);
       inside = Math.min(inside, crossing.inside);
     }
-  const spread1 = Math.hypot(x11 - x10, y11 - y10);
-  const spread2 = Math.hypot(x21 - x20, y21 - y20);
+  const spread1 = trig.hypot(x11 - x10, y11 - y10);
+  const spread2 = trig.hypot(x21 - x20, y21 - y20);
   const spread = Math.max(spread1, spread2);
   // Seen from the lines' own feet the inside changes as the ends of what lies over them do, at most as fast again.
   if (area.kind !== 'smoke' && inside - 2 * (spread1 + spread2) > o.bands.deep) return true;

@@ -220,21 +220,23 @@ const NOTHING: Between = { blockers: [], areas: [] };
 function stopping(from: Body, to: Body, near: Between, bands: Bands, [x, y, z]: Point): Between {
   const meets = (solid: Convex) => to.volumes.some(v => coneMeets(x, y, z, v, solid));
   const shaft = near.areas.length > 0 ? shaftOf([...from.volumes, ...to.volumes]) : [];
+  let points: readonly number[] | null = null;
   const stops = (area: Area): boolean => {
     if (!area.parts.some(meets)) return false;
     const settled = settle(area, bands, from.foot, to.foot, shaft);
     if (settled !== 'mixed') return settled === 'solid';
-    return to.volumes.some(v => {
-      const points = facing(v, sphere(x, y, z, 0)).flatMap(p => [...p.real]);
-      points.push(v.x, v.y, (v.z0 + v.z1) / 2);
-      for (let i = 0; i < points.length; i += 3) {
-        if (bandStops(area, bands, from.foot, to.foot, x, y, z, points[i]!, points[i + 1]!, points[i + 2]!)) return true;
-      }
-      return false;
-    });
+    points ??= pointsOn(to.volumes, x, y, z);
+    for (let i = 0; i < points.length; i += 3) {
+      if (bandStops(area, bands, from.foot, to.foot, x, y, z, points[i]!, points[i + 1]!, points[i + 2]!)) return true;
+    }
+    return false;
   };
   return { blockers: near.blockers.filter(b => meets(b.solid)), areas: near.areas.filter(stops) };
 }
+
+/** Points spread over the near sides of volumes, and their middles. */
+const pointsOn = (volumes: readonly Convex[], x: number, y: number, z: number): readonly number[] =>
+  volumes.flatMap(v => [v.x, v.y, (v.z0 + v.z1) / 2, ...facing(v, sphere(x, y, z, 0)).flatMap(p => [...p.real])]);
 
 const sourcesOf = ({ blockers, areas }: Between): (PieceId | ModelId)[] => [
   ...new Set([...blockers.map(b => b.source), ...areas.map(a => a.id)]),

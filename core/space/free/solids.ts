@@ -6,6 +6,7 @@ import { GRAZE, INSIDE, LEVEL, TOUCH } from '../../geometry/tolerances.ts';
 import type { ModelAt, Piece, TerrainKind } from '../space.ts';
 import type { FreeForm, FreePlace, FreeShape, Vec2, Volume, Wall } from './forms.ts';
 import { formOf, placeOf, shapeOf, TERRAIN } from './forms.ts';
+import * as trig from '../../geometry/trigonometry.ts';
 
 /** What stops a line, and whose it is. */
 export interface Blocker {
@@ -53,8 +54,8 @@ export interface Body {
 /** A volume of a model that stands at `at`, each face moved outward by `grow`. */
 export function volumeAt(volume: Volume, at: FreePlace, grow: number): Convex {
   const turn = (at.facing * Math.PI) / 180;
-  const c = Math.cos(turn);
-  const s = Math.sin(turn);
+  const c = trig.cos(turn);
+  const s = trig.sin(turn);
   const [lx, ly, lz] = volume.center;
   const x = at.x + lx * c - ly * s;
   const y = at.y + lx * s + ly * c;
@@ -63,8 +64,8 @@ export function volumeAt(volume: Volume, at: FreePlace, grow: number): Convex {
   if (volume.shape === 'cylinder') return cylinder(x, y, volume.radius, z - volume.height / 2, z + volume.height / 2, grow);
   const [a, b, h] = volume.half;
   const yaw = ((at.facing + volume.yaw) * Math.PI) / 180;
-  const yc = Math.cos(yaw);
-  const ys = Math.sin(yaw);
+  const yc = trig.cos(yaw);
+  const ys = trig.sin(yaw);
   const ring = [
     x - a * yc + b * ys,
     y - a * ys - b * yc,
@@ -119,7 +120,7 @@ function wallBoxes(wall: Wall): Convex[] {
   const [ax, ay] = wall.from;
   const ux = wall.to[0] - ax;
   const uy = wall.to[1] - ay;
-  const length = Math.hypot(ux, uy);
+  const length = trig.hypot(ux, uy);
   const holes = wall.openings
     .map(o => ({
       u0: Math.max(0, o.along),

@@ -9,6 +9,7 @@ import type { FreePlace, Vec2 } from './forms.ts';
 import { formOf, placeOf, shapeOf } from './forms.ts';
 import { pointSees, sight } from './sight.ts';
 import { bodyOf, flat, storeyOf, volumeAt } from './solids.ts';
+import * as trig from '../../geometry/trigonometry.ts';
 
 /** A flame as it lies on the table: the hull of a point and a disc (TPL-09). */
 export interface Flame {
@@ -23,11 +24,11 @@ export function flameOf(from: ModelAt, reach: 1 | 2 | 3, towards: FreePlace, len
   const [x, y] = body.middle;
   const dx = towards.x - x;
   const dy = towards.y - y;
-  const length = Math.hypot(dx, dy);
+  const length = trig.hypot(dx, dy);
   const facing = (body.at.facing * Math.PI) / 180;
   // A point on the very middle names no direction; the model's facing does.
-  const ux = length > 0 ? dx / length : Math.cos(facing);
-  const uy = length > 0 ? dy / length : Math.sin(facing);
+  const ux = length > 0 ? dx / length : trig.cos(facing);
+  const uy = length > 0 ? dy / length : trig.sin(facing);
   const volumes = reach === 3 ? shapeOf(from).volumes.map(v => volumeAt(v, body.at, 0)) : [];
   const leaves = Math.max(0, ...[...body.foot, ...volumes].map(v => leavesAt(v, x, y, ux, uy)));
   const radius = lengths.contact / 2;
@@ -60,7 +61,7 @@ function underFlame(flame: Flame, foot: Convex): boolean {
   const { tip, disc, radius } = flame;
   const dx = disc[0] - tip[0];
   const dy = disc[1] - tip[1];
-  const length = Math.hypot(dx, dy);
+  const length = trig.hypot(dx, dy);
   // Where the straight sides touch the disc, seen along the axis.
   const back = radius / length;
   const wide = Math.sqrt(1 - back * back);

@@ -6,6 +6,7 @@ import { eyeAt, middleOf, outline, solidAngle } from '../../geometry/picture.ts'
 import { area, clip, subtract } from '../../geometry/polygon.ts';
 import type { Line, Obstacles } from './obstacles.ts';
 import { isClear } from './obstacles.ts';
+import * as trig from '../../geometry/trigonometry.ts';
 
 /** What one point sees of a body. */
 export interface View {
@@ -35,6 +36,7 @@ export function viewFrom(o: Obstacles, x: number, y: number, z: number, to: read
   let bestSize = 0;
   const before: number[][] = [];
   const seenBefore: number[][] = [];
+  const holes: number[][] = [];
   for (const target of to) {
     const ring = outline(eye, target);
     if (ring.length === 0) continue;
@@ -48,7 +50,8 @@ export function viewFrom(o: Obstacles, x: number, y: number, z: number, to: read
       if (!coneMeets(x, y, z, target, solid)) continue;
       if (gap(solid, target) === 0) sunk.push(solid);
       else {
-        const hole = outline(eye, solid);
+        holes[i] ??= outline(eye, solid);
+        const hole = holes[i]!;
         if (hole.length > 0) parts = without(parts, hole, dust);
       }
     }
@@ -107,15 +110,15 @@ function lookAt(x: number, y: number, z: number, to: readonly Convex[], level: b
   const dx = (x0 + x1) / 2 - x;
   const dy = (y0 + y1) / 2 - y;
   const dz = (z0 + z1) / 2 - z;
-  const away = Math.hypot(dx, dy, dz);
-  const wide = Math.hypot(x1 - x0, y1 - y0, z1 - z0) / 2;
+  const away = trig.hypot(dx, dy, dz);
+  const wide = trig.hypot(x1 - x0, y1 - y0, z1 - z0) / 2;
   // A level eye has directions in plan as upright lines, which is how bands cut the picture.
-  if (level && Math.hypot(dx, dy) > 1.2 * wide) return eyeAt(x, y, z, dx, dy, 0);
+  if (level && trig.hypot(dx, dy) > 1.2 * wide) return eyeAt(x, y, z, dx, dy, 0);
   if (away > 1.2 * wide) return eyeAt(x, y, z, dx, dy, dz);
   const ex = Math.min(Math.max(x, x0), x1) - x;
   const ey = Math.min(Math.max(y, y0), y1) - y;
   const ez = Math.min(Math.max(z, z0), z1) - z;
-  return Math.hypot(ex, ey, ez) > 1e-3 ? eyeAt(x, y, z, ex, ey, ez) : null;
+  return trig.hypot(ex, ey, ez) > 1e-3 ? eyeAt(x, y, z, ex, ey, ez) : null;
 }
 
 /** So close that there is no picture: the middles of the volumes decide. */

@@ -3,6 +3,7 @@ import type { Convex, Point } from '../../../geometry/plane/convex.ts';
 import { cornersOf, disc, hullOf, placed } from '../../../geometry/plane/convex.ts';
 import type { FreePlace, FreeShape, Volume } from '../forms.ts';
 import { remembered } from './remembered.ts';
+import * as trig from '../../../geometry/trigonometry.ts';
 
 /** A miniature seen from above, in its own frame: x along its facing. */
 export interface Body {
@@ -66,9 +67,9 @@ function measured(shape: FreeShape, type: UnitType): Body {
 }
 
 const isSame = (a: Convex, b: Convex): boolean =>
-  cornersOf(a).every(([x, y]) => cornersOf(b).some(([u, v]) => Math.hypot(x - u, y - v) < 1e-6));
+  cornersOf(a).every(([x, y]) => cornersOf(b).some(([u, v]) => trig.hypot(x - u, y - v) < 1e-6));
 
-const reachOf = (shape: Convex): number => Math.max(...cornersOf(shape).map(([x, y]) => Math.hypot(x, y))) + shape.rim;
+const reachOf = (shape: Convex): number => Math.max(...cornersOf(shape).map(([x, y]) => trig.hypot(x, y))) + shape.rim;
 
 /** The counted volumes from above, one shape each: what is measured to (MOVE-02). */
 export const countedInPlan = (shape: FreeShape): readonly Convex[] => shape.volumes.filter(isCounted).map(inPlan);
@@ -85,7 +86,7 @@ export function rimmed(part: Convex): readonly Point[] {
   const [[x, y]] = cornersOf(part) as [Point];
   return Array.from({ length: 32 }, (_, i) => {
     const a = (i * Math.PI) / 16;
-    return [x + part.rim * Math.cos(a), y + part.rim * Math.sin(a)] as const;
+    return [x + part.rim * trig.cos(a), y + part.rim * trig.sin(a)] as const;
   });
 }
 

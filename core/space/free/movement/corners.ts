@@ -1,6 +1,7 @@
 import type { Convex } from '../../../geometry/plane/convex.ts';
 import { rounded } from './places.ts';
 import { CLEAR } from './tolerances.ts';
+import * as trig from '../../../geometry/trigonometry.ts';
 
 /** Told where a way may have a corner, and which corner of the obstacle it goes round there. */
 export type VisitCorner = (x: number, y: number, cornerX: number, cornerY: number) => void;
@@ -17,12 +18,12 @@ export function eachCornerRound(shape: Convex, radius: number, bend: number, vis
     const after = count === 1 ? 2 * Math.PI : angleOf(normals, i);
     const arc = count === 1 ? 2 * Math.PI : positive(after - before);
     const parts = Math.max(1, Math.ceil(arc / bend - 1e-9));
-    const out = far / Math.cos(arc / parts / 2);
+    const out = far / trig.cos(arc / parts / 2);
     const x = corners[2 * i]!;
     const y = corners[2 * i + 1]!;
     for (let k = 0; k < parts; k++) {
       const angle = before + ((k + 0.5) * arc) / parts;
-      visit(rounded(x + out * Math.cos(angle)), rounded(y + out * Math.sin(angle)), x, y);
+      visit(rounded(x + out * trig.cos(angle)), rounded(y + out * trig.sin(angle)), x, y);
     }
   }
 }
@@ -45,5 +46,5 @@ export function eachLineUp(shape: Convex, aside: number, ahead: number, visit: V
   }
 }
 
-const angleOf = (normals: Float64Array, i: number): number => Math.atan2(normals[2 * i + 1]!, normals[2 * i]!);
+const angleOf = (normals: Float64Array, i: number): number => trig.atan2(normals[2 * i + 1]!, normals[2 * i]!);
 const positive = (angle: number): number => (angle < 0 ? angle + 2 * Math.PI : angle);

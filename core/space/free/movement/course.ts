@@ -9,6 +9,7 @@ import type { Mate } from './stand.ts';
 import { cannotStand } from './stand.ts';
 import { TOUCH } from './tolerances.ts';
 import type { Mover, Moving } from './unit.ts';
+import * as trig from '../../../geometry/trigonometry.ts';
 
 /** The corners of one model's way; none for one that stays as it is. */
 export type Path = readonly FreePlace[];
@@ -39,12 +40,12 @@ const WORTH_A_DETOUR = 5;
 
 /** Whether a place may be in reach for a model that keeps out of terrain. */
 const isWorthADetour = (mover: Mover, start: FreePlace, to: FreePlace): boolean =>
-  mover.capped < mover.rating && !mover.inTerrain && Math.hypot(to.x - start.x, to.y - start.y) <= mover.rating;
+  mover.capped < mover.rating && !mover.inTerrain && trig.hypot(to.x - start.x, to.y - start.y) <= mover.rating;
 
 /** mm in plan from the end of a path to where it was meant to lead. */
 function shortfall(mover: Mover, path: Path, to: FreePlace): number {
   const end = endOf(mover, path);
-  return end === null ? Infinity : Math.hypot(end.x - to.x, end.y - to.y);
+  return end === null ? Infinity : trig.hypot(end.x - to.x, end.y - to.y);
 }
 
 /** A large hull turns about the point of it that brings it nearest to the place; it may not come away from the active unit. */

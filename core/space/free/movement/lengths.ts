@@ -1,9 +1,10 @@
 import type { FreePlace } from '../forms.ts';
 import { rounded } from './places.ts';
+import * as trig from '../../../geometry/trigonometry.ts';
 
 /** mm from one corner of a way to the next: in plan, and up or down for those who climb (MOVE-13). */
 export function step(a: FreePlace, b: FreePlace, climbs: boolean): number {
-  const plan = Math.hypot(b.x - a.x, b.y - a.y);
+  const plan = trig.hypot(b.x - a.x, b.y - a.y);
   return climbs ? plan + Math.abs(b.z - a.z) : plan;
 }
 

@@ -9,6 +9,7 @@ import type { Table } from './ground.ts';
 import { rounded } from './places.ts';
 import { refuse } from './refusals.ts';
 import { TOUCH } from './tolerances.ts';
+import * as trig from '../../../geometry/trigonometry.ts';
 
 /** mm. A round base of 80 mm, whichever way the group measures (SETUP-20). */
 export const MARKER_RADIUS = 40;
@@ -43,7 +44,7 @@ export function markerIn(measure: Measure, table: Table, zone: ZoneSpec, place: 
   const spans = zoneSpans(zone, LENGTHS[measure].range, table);
   if (!isIn(x, spans.x) || !isIn(y, spans.y)) return refuse('marker.zone');
   if (!isIn(x, onTable(table.width)) || !isIn(y, onTable(table.depth))) return refuse('marker.offTable');
-  const near = others.map(placeOf).some(o => Math.hypot(o.x - x, o.y - y) < 2 * MARKER_RADIUS - TOUCH);
+  const near = others.map(placeOf).some(o => trig.hypot(o.x - x, o.y - y) < 2 * MARKER_RADIUS - TOUCH);
   return near ? refuse('marker.overlap') : null;
 }
 

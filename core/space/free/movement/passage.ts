@@ -10,6 +10,7 @@ import { obstaclesNear } from './ground.ts';
 import type { Obstacle } from './terrain.ts';
 import { TOUCH } from './tolerances.ts';
 import type { Mover } from './unit.ts';
+import * as trig from '../../../geometry/trigonometry.ts';
 
 /** What stops one mover on the straight lines of one storey, for the search of a way. */
 export interface Passage {
@@ -75,7 +76,7 @@ export function passageOf(mover: Mover, ground: Ground, startFacing: number, end
   /** Turns the hull along a line, and backwards along it. */
   function align(dx: number, dy: number): void {
     if (body.isRound) return;
-    const length = Math.hypot(dx, dy);
+    const length = trig.hypot(dx, dy);
     const [c, s] = length === 0 ? [1, 0] : [dx / length, dy / length];
     shapes[fixed] = along(c, s);
     if (!body.isEven) shapes[fixed + 1] = back(-c, -s);

@@ -3,6 +3,7 @@ import type { Table } from './ground.ts';
 import { heap } from './heap.ts';
 import type { Passage } from './passage.ts';
 import type { Obstacle } from './terrain.ts';
+import * as trig from '../../../geometry/trigonometry.ts';
 
 /** Corners that a search may use at most; beyond this a way is not looked for any longer. */
 const MOST_NODES = 320;
@@ -95,7 +96,7 @@ export function shortestPath(
     for (let i = 1; i < nodes.length && left > 0; i++) {
       const [a, b] = [nodes[i - 1]!, nodes[i]!];
       const [ax, ay, dx, dy] = [nodeX[a]!, nodeY[a]!, nodeX[b]! - nodeX[a]!, nodeY[b]! - nodeY[a]!];
-      const length = Math.hypot(dx, dy);
+      const length = trig.hypot(dx, dy);
       const t = length > left ? left / length : 1;
       for (const obstacle of passage.blockers(ax, ay, ax + t * dx, ay + t * dy)) found.add(obstacle);
       left -= length;
@@ -170,9 +171,4 @@ function stateOf(from: number, node: number): number {
   return 2 * node + (isRight ? 1 : 0);
 }
 
-// `Math.hypot` takes several times as long.
-function distance(a: number, b: number): number {
-  const dx = nodeX[a]! - nodeX[b]!;
-  const dy = nodeY[a]! - nodeY[b]!;
-  return Math.sqrt(dx * dx + dy * dy);
-}
+const distance = (a: number, b: number): number => trig.hypot(nodeX[a]! - nodeX[b]!, nodeY[a]! - nodeY[b]!);

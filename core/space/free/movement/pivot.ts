@@ -12,6 +12,7 @@ import { TOUCH } from './tolerances.ts';
 import type { Mover, Moving } from './unit.ts';
 import type { Walked } from './walk.ts';
 import { enteredByTurning } from './walk.ts';
+import * as trig from '../../../geometry/trigonometry.ts';
 
 /** Turns a model on the spot, or a large one about a point of its hull as long as it comes no farther from the active unit (REACT-05). */
 export function pivot(moving: Moving, mover: Mover, corners: readonly FreePlace[], from: UnitId): Result<Walked, Refusal> {
@@ -37,10 +38,10 @@ const ROUNDED = 0.02;
 
 function turnsAboutHull(hull: Convex, start: FreePlace, end: FreePlace): boolean {
   const half = (((end.facing - start.facing) / 2) * Math.PI) / 180;
-  const sine = Math.sin(half);
+  const sine = trig.sin(half);
   if (Math.abs(sine) < 1e-9) return false;
   // The centre of a turn lies on the middle normal of the two spots, seen from both under the angle of the turn.
-  const away = Math.cos(half) / sine / 2;
+  const away = trig.cos(half) / sine / 2;
   const x = (start.x + end.x) / 2 - away * (end.y - start.y);
   const y = (start.y + end.y) / 2 + away * (end.x - start.x);
   return distanceTo(placed(hull, start.x, start.y, start.facing), x, y) <= ROUNDED / Math.abs(sine);
@@ -61,7 +62,7 @@ export function gapToUnit(moving: Moving, mover: Mover, at: FreePlace, unit: Uni
 /** Where a large hull comes to when it turns to `facing` about the point of it that brings its centre nearest to a spot. */
 export function turnedTowards(hull: Convex, start: FreePlace, facing: number, x: number, y: number): FreePlace {
   const turn = ((facing - start.facing) * Math.PI) / 180;
-  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  const [c, s] = [trig.cos(turn), trig.sin(turn)];
   const square = 2 - 2 * c;
   if (square < 1e-9) return { ...start, facing };
   // The centre moves by (1 - R) about the point p, from start to p + R (start - p): the same as scaling and turning p.
@@ -82,7 +83,7 @@ function nearestIn(shape: Convex, [x, y]: Point): Point {
     const square = (bx - ax) ** 2 + (by - ay) ** 2;
     const t = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / square));
     const [qx, qy] = [ax + t * (bx - ax), ay + t * (by - ay)];
-    const distance = Math.hypot(x - qx, y - qy);
+    const distance = trig.hypot(x - qx, y - qy);
     if (distance >= least) return;
     least = distance;
     best = [qx, qy];

@@ -12,6 +12,7 @@ import { rounded } from './places.ts';
 import { buildingUnder, covers, isLevel, levelsOf, roofOf } from './terrain.ts';
 import { SAME_STOREY } from './tolerances.ts';
 import type { Mover, Moving } from './unit.ts';
+import * as trig from '../../../geometry/trigonometry.ts';
 
 /** A place with its height on the nearest storey of the building under it; for aircraft its roof, and otherwise the ground. */
 export function onStorey(pieces: readonly Piece[], mover: Mover, place: FreePlace): FreePlace {
@@ -74,7 +75,7 @@ function level(
 
 /** Up or down inside one building: at the far end, at the near end, or at the best of some points in between (MOVE-13). */
 function climbing(moving: Moving, mover: Mover, from: FreePlace, to: FreePlace, building: Piece): readonly FreePlace[] | null {
-  const detour = ([x, y]: Point) => Math.hypot(x - from.x, y - from.y) + Math.hypot(x - to.x, y - to.y);
+  const detour = ([x, y]: Point) => trig.hypot(x - from.x, y - from.y) + trig.hypot(x - to.x, y - to.y);
   const stairs = [[to.x, to.y] as const, [from.x, from.y] as const, ...spotsIn(building)]
     .filter(([x, y]) => covers(building, x, y) && [from.z, to.z].every(z => fits(moving, mover, x, y, z)))
     .sort((a, b) => detour(a) - detour(b))

@@ -5,6 +5,7 @@ import { check } from './check.ts';
 import { follow } from './follow.ts';
 import { levelsOf } from './terrain.ts';
 import type { Mover, Moving } from './unit.ts';
+import * as trig from '../../../geometry/trigonometry.ts';
 
 /** Destinations that are tried before a unit is said to have nowhere to go. */
 const TRIES = 6;
@@ -38,13 +39,13 @@ function somewhere(moving: Moving, mover: Mover, random: () => number, far: numb
   const angle = 2 * Math.PI * random();
   // As often to the very end of the rating as anywhere within it.
   const length = mover.rating * far * (random() < 0.5 ? 1 : Math.sqrt(random()));
-  return { x: start.x + length * Math.cos(angle), y: start.y + length * Math.sin(angle), z: start.z, facing };
+  return { x: start.x + length * trig.cos(angle), y: start.y + length * trig.sin(angle), z: start.z, facing };
 }
 
 /** A point of some terrain in reach, on any storey. */
 function inTerrain(moving: Moving, from: FreePlace, reach: number, random: () => number, facing: number): FreePlace | null {
   const near = moving.board.pieces.filter(piece =>
-    formOf(piece).outline.some(([x, y]) => Math.hypot(x - from.x, y - from.y) <= reach),
+    formOf(piece).outline.some(([x, y]) => trig.hypot(x - from.x, y - from.y) <= reach),
   );
   const piece = near[Math.floor(random() * near.length)];
   if (piece === undefined) return null;

@@ -6,6 +6,7 @@ import type { Mate } from './stand.ts';
 import { cannotStand } from './stand.ts';
 import { CLEAR } from './tolerances.ts';
 import type { Mover, Moving } from './unit.ts';
+import * as trig from '../../../geometry/trigonometry.ts';
 
 /** mm about a spot that is taken: where another is looked for. */
 const RINGS = [3, 6, 10, 15, 21, 28, 36, 45, 56, 70, 85];
@@ -18,7 +19,7 @@ export function nearestStand(moving: Moving, mover: Mover, wish: FreePlace, mate
   for (const radius of RINGS)
     for (let i = 0; i < DIRECTIONS; i++) {
       const angle = (2 * Math.PI * i) / DIRECTIONS;
-      const near = { ...spot, x: spot.x + radius * Math.cos(angle), y: spot.y + radius * Math.sin(angle) };
+      const near = { ...spot, x: spot.x + radius * trig.cos(angle), y: spot.y + radius * trig.sin(angle) };
       const found = roundedPlace(onStorey(moving.board.pieces, mover, near));
       if (cannotStand(moving, mover, found, mates) === null) return found;
     }

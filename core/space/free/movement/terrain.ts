@@ -9,6 +9,7 @@ import { formOf, TERRAIN } from '../forms.ts';
 import { SAME_STOREY, TOUCH } from './tolerances.ts';
 import { remembered } from './remembered.ts';
 import type { MoveRefusal } from './refusals.ts';
+import * as trig from '../../../geometry/trigonometry.ts';
 
 /** Something that a ground model may not pass. */
 export interface Obstacle {
@@ -109,7 +110,7 @@ function storeyTop(piece: Piece, form: FreeForm, z: number): number {
 /** What is left of a wall between the openings that this mover may use (TERR-10). */
 function wallParts(wall: Wall, type: UnitType, z: number, top: number, width: number): readonly Convex[] {
   const [[x0, y0], [x1, y1]] = [wall.from, wall.to];
-  const length = Math.hypot(x1 - x0, y1 - y0);
+  const length = trig.hypot(x1 - x0, y1 - y0);
   const [ux, uy] = [(x1 - x0) / length, (y1 - y0) / length];
   const holes = wall.openings
     .filter(o => {

@@ -12,6 +12,7 @@ import { refuse } from './refusals.ts';
 import { buildingUnder, isLevel, levelsOf } from './terrain.ts';
 import { SAME_STOREY } from './tolerances.ts';
 import type { Mover, Moving } from './unit.ts';
+import * as trig from '../../../geometry/trigonometry.ts';
 
 /** One straight part of a way, mm; the hull stands at `facing` all along it. */
 export interface Leg {
@@ -116,7 +117,7 @@ function legOf(
   meets: Map<PieceId, Meeting>,
 ): Result<Leg, Refusal> {
   const [dx, dy, dz] = [b.x - a.x, b.y - a.y, b.z - a.z];
-  const length = mover.type === 'aircraft' ? Math.hypot(dx, dy) : Math.hypot(dx, dy) + Math.abs(dz);
+  const length = mover.type === 'aircraft' ? trig.hypot(dx, dy) : trig.hypot(dx, dy) + Math.abs(dz);
   const leg = { x: a.x, y: a.y, z: a.z, dx, dy, dz, length };
   if (mover.type === 'aircraft' || length === 0) return ok({ ...leg, facing: endFacing });
   if (!isStorey(moving, mover, a, b)) return bad(refuse('move.storey', { model: mover.id }));
@@ -155,7 +156,7 @@ function firstOf<T extends { readonly at: number }>(stops: readonly (T | null)[]
 export function facingsAlong(mover: Mover, dx: number, dy: number, startFacing: number, endFacing: number): readonly number[] {
   if (mover.body.isRound) return [startFacing];
   if (dx === 0 && dy === 0) return [startFacing, endFacing];
-  const along = (Math.atan2(dy, dx) * 180) / Math.PI;
+  const along = (trig.atan2(dy, dx) * 180) / Math.PI;
   return mover.body.isEven ? [startFacing, along, endFacing] : [startFacing, along, along + 180, endFacing];
 }
 

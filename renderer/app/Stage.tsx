@@ -4,6 +4,7 @@ import { placeOf, questionOf } from '../../core/index.ts';
 import { interrupts } from '../panels/question/sentence.ts';
 import { durationOf } from '../playback/timing.ts';
 import type { CameraCommands, PointerReport } from '../scene/index.ts';
+import { openedFor } from '../scene/cutaway.ts';
 import { TableScene } from '../scene/index.ts';
 import { boardPicture, movesOf } from '../tools/board.ts';
 import { cueOverlays, overlaysFor } from '../tools/overlays.ts';
@@ -77,6 +78,12 @@ export function Stage({ camera, keys }: Props) {
     };
   }, [desk]);
 
+  const ways = plan?.plan === 'move' ? plan.ways : null;
+  // Roofs and floors above where somebody would stand are lifted off.
+  const cutaway = useMemo(() => {
+    const ends = (ways ?? []).flatMap(way => (way.path.at(-1) === undefined ? [] : [placeOf(way.path.at(-1)!)]));
+    return openedFor(shown.state.pieces, ends);
+  }, [ways, shown.state.pieces]);
   const still = useStill();
   const open = question && questionOf(game.state);
   const across = open && interrupts(open.ask, open.who, game.state) ? open.ask : null;
@@ -107,6 +114,7 @@ export function Stage({ camera, keys }: Props) {
       overlays={overlays}
       moves={moves}
       concerned={concerned}
+      cutaway={cutaway}
       selected={hovered ?? eye}
       reducedMotion={still}
       cameraKeys={keys}

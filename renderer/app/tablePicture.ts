@@ -1,10 +1,16 @@
 import type { Game } from '../../core/index.ts';
 import { drawPlan } from './plan2d.ts';
 
-/** A small picture of the table as it is, for the Continue button. */
+/** A small picture of the table as it is seen, or from above where it is not on the screen; for the Continue button. */
 export function tablePicture({ setup, state }: Game): string | null {
   const canvas = document.createElement('canvas');
   canvas.width = 480;
+  const seen = document.querySelector<HTMLCanvasElement>('.stage canvas');
+  if (seen && seen.width > 0) {
+    canvas.height = Math.round((480 * seen.height) / seen.width);
+    canvas.getContext('2d')?.drawImage(seen, 0, 0, canvas.width, canvas.height);
+    return canvas.toDataURL('image/jpeg', 0.85);
+  }
   canvas.height = Math.round((480 * setup.table.depth) / setup.table.width);
   drawPlan(canvas, {
     width: setup.table.width,

@@ -1,4 +1,5 @@
-import { range } from '../../../core/index.ts';
+import type { ModelState } from '../../../core/index.ts';
+import { figureOf, range } from '../../../core/index.ts';
 import { useApp, useDesk, useSession, useWords } from '../../app/context.tsx';
 import { moveCommand } from '../../tools/desk.ts';
 import { levelsAt, storeyBy, take, turnBy, TURN } from '../../tools/moving.ts';
@@ -7,7 +8,7 @@ import { Answer } from '../parts.tsx';
 
 /** Where a unit goes: the verdict on what has been dragged so far, and what else can be done to it. */
 export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
-  const { desk } = useApp();
+  const { desk, session } = useApp();
   const words = useWords();
   const { t } = words;
   const state = useSession(one => one.game!.state);
@@ -16,6 +17,8 @@ export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
   const unit = state.units.find(one => one.id === offer.unit)!;
   const refused = verdict !== null && !verdict.ok ? words.refusal(verdict.error) : null;
   const longest = verdict?.ok ? Math.max(0, ...verdict.value.map(way => way.length)) : null;
+  const card = session.library.cards.get(unit.card);
+  const figureName = (model: ModelState) => (card && figureOf(card, model)?.name) ?? '';
   const levels = levelsAt(state.pieces, plan.wish ?? { x: -1, y: -1 });
   const hint = t(offer.enters ? 'move.hint.enter' : 'move.hint', { unit: words.unit(offer.unit) });
   const moved = ways.length > 0;
@@ -33,6 +36,41 @@ export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
           : (refused ??
             `${t('move.legal')} ${longest === null ? '' : t('move.length', { length: words.ranged(longest), limit: words.ranged(offer.budget.range) })}`)}
       </p>
+      {plan.alone && (
+        <fieldset className="models" aria-label={t('do.alone')}>
+          {unit.models.map(model => (
+            <button
+              type="button"
+              key={model.id}
+              className={`chip${plan.leader === model.id ? ' chosen' : ''}`}
+              aria-pressed={plan.leader === model.id}
+              onClick={() => desk.update('move', one => take(one, model.id, true))}
+            >
+              {model.id.slice(model.id.lastIndexOf('.') + 1)} {figureName(model)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {offer.mayPause !== null && moved && longest !== null && longest > 0 && (
+        <label className="pause">
+          {t('do.pause')}:{' '}
+          {plan.pause === null
+            ? t('do.pause.far')
+            : halts
+              ? t('do.pause.not')
+              : t('do.pause.at', { length: words.ranged(plan.pause) })}
+          <input
+            type="range"
+            min={0}
+            max={100}
+            value={plan.pause === null ? 100 : Math.round((100 * plan.pause) / longest)}
+            onChange={event => {
+              const part = Number(event.target.value) / 100;
+              desk.update('move', one => ({ ...one, pause: part >= 1 ? null : part * longest }));
+            }}
+          />
+        </label>
+      )}
       <div className="answers" data-testid="answers">
         <Answer
           main
@@ -82,41 +120,6 @@ export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
           </Answer>
         )}
       </div>
-      {plan.alone && (
-        <fieldset className="models" aria-label={t('do.alone')}>
-          {unit.models.map(model => (
-            <button
-              type="button"
-              key={model.id}
-              className={`chip${plan.leader === model.id ? ' chosen' : ''}`}
-              aria-pressed={plan.leader === model.id}
-              onClick={() => desk.update('move', one => take(one, model.id, true))}
-            >
-              {words.model(model.id)}
-            </button>
-          ))}
-        </fieldset>
-      )}
-      {offer.mayPause !== null && moved && longest !== null && longest > 0 && (
-        <label className="pause">
-          {t('do.pause')}:{' '}
-          {plan.pause === null
-            ? t('do.pause.far')
-            : halts
-              ? t('do.pause.not')
-              : t('do.pause.at', { length: words.ranged(plan.pause) })}
-          <input
-            type="range"
-            min={0}
-            max={100}
-            value={plan.pause === null ? 100 : Math.round((100 * plan.pause) / longest)}
-            onChange={event => {
-              const part = Number(event.target.value) / 100;
-              desk.update('move', one => ({ ...one, pause: part >= 1 ? null : part * longest }));
-            }}
-          />
-        </label>
-      )}
     </>
   );
 }

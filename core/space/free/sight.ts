@@ -1,11 +1,12 @@
 import type { ModelId, PieceId, RuleId } from '../../base/index.ts';
 import { ruleIds } from '../../base/index.ts';
 import type { Convex } from '../../geometry/convex.ts';
-import { sphere } from '../../geometry/convex.ts';
+import { span, sphere } from '../../geometry/convex.ts';
 import { coneMeets } from '../../geometry/meet.ts';
 import type { Patch } from '../../geometry/patches.ts';
-import { facing } from '../../geometry/patches.ts';
+import { corners } from '../../geometry/patches.ts';
 import { INSIDE } from '../../geometry/tolerances.ts';
+import * as trig from '../../geometry/trigonometry.ts';
 import type { Board, ModelAt, Sight } from '../space.ts';
 import type { Bands } from './bands.ts';
 import { bandStops, settle, shaftOf } from './bands.ts';
@@ -218,14 +219,16 @@ const NOTHING: Between = { blockers: [], areas: [] };
 
 /** What stops some line from the point to the target, of all that is near. */
 function stopping(from: Body, to: Body, near: Between, bands: Bands, [x, y, z]: Point): Between {
-  const meets = (solid: Convex) => to.volumes.some(v => coneMeets(x, y, z, v, solid));
+  // What the middle line meets needs no search.
+  const meets = (solid: Convex) =>
+    to.volumes.some(v => span(solid, x, y, z, v.x, v.y, (v.z0 + v.z1) / 2) || coneMeets(x, y, z, v, solid));
   const shaft = near.areas.length > 0 ? shaftOf([...from.volumes, ...to.volumes]) : [];
   let points: readonly number[] | null = null;
   const stops = (area: Area): boolean => {
     if (!area.parts.some(meets)) return false;
     const settled = settle(area, bands, from.foot, to.foot, shaft);
     if (settled !== 'mixed') return settled === 'solid';
-    points ??= pointsOn(to.volumes, x, y, z);
+    points ??= pointsOn(to.volumes, x, y);
     for (let i = 0; i < points.length; i += 3) {
       if (bandStops(area, bands, from.foot, to.foot, x, y, z, points[i]!, points[i + 1]!, points[i + 2]!)) return true;
     }
@@ -234,9 +237,24 @@ function stopping(from: Body, to: Body, near: Between, bands: Bands, [x, y, z]: 
   return { blockers: near.blockers.filter(b => meets(b.solid)), areas: near.areas.filter(stops) };
 }
 
-/** Points spread over the near sides of volumes, and their middles. */
-const pointsOn = (volumes: readonly Convex[], x: number, y: number, z: number): readonly number[] =>
-  volumes.flatMap(v => [v.x, v.y, (v.z0 + v.z1) / 2, ...facing(v, sphere(x, y, z, 0)).flatMap(p => [...p.real])]);
+/** The middles of volumes and points on their edges, as seen from a place. */
+function pointsOn(volumes: readonly Convex[], x: number, y: number): readonly number[] {
+  const out: number[] = [];
+  for (const v of volumes) {
+    const m = (v.z0 + v.z1) / 2;
+    out.push(v.x, v.y, m);
+    if (v.form === 'prism') out.push(...corners(v, v));
+    else {
+      const away = trig.hypot(v.x - x, v.y - y);
+      const ux = away > 0 ? (v.r * (v.y - y)) / away : v.r;
+      const uy = away > 0 ? (v.r * (x - v.x)) / away : 0;
+      for (const side of [-1, 1])
+        for (const h of v.form === 'sphere' ? [m] : [v.z0, v.z1]) out.push(v.x + side * ux, v.y + side * uy, h);
+      out.push(v.x, v.y, v.z0, v.x, v.y, v.z1);
+    }
+  }
+  return out;
+}
 
 const sourcesOf = ({ blockers, areas }: Between): (PieceId | ModelId)[] => [
   ...new Set([...blockers.map(b => b.source), ...areas.map(a => a.id)]),

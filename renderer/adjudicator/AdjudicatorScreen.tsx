@@ -1,0 +1,270 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { useApp, useSession } from '../app/context.tsx';
+import { Hint, Sheet } from '../panels/parts.tsx';
+import type { CameraCommands } from '../scene/index.ts';
+import type { TextKey } from '../text/en.ts';
+import { wordsFor } from '../text/words.ts';
+import './adjudicator.css';
+import { DeskContext, useAdjudicator, useDeskState } from './context.tsx';
+import type { Opened } from './files.ts';
+import { openText, sceneText } from './files.ts';
+import { theAdjudicator } from './handover.ts';
+import { Inspector } from './Inspector.tsx';
+import { judge } from './judge.ts';
+import { useAdjudicatorKeys } from './keys.ts';
+import { Library } from './Library.tsx';
+import { MapsPanel } from './MapsPanel.tsx';
+import { PrintDialog } from './PrintDialog.tsx';
+import { QuestionBar } from './QuestionBar.tsx';
+import { RulingPanel } from './RulingPanel.tsx';
+import { SheetDialog } from './SheetDialog.tsx';
+import { Stage } from './Stage.tsx';
+import { questionOf } from './store.ts';
+import { useMaps } from './useMaps.ts';
+
+type OpenDialog = 'help' | 'sheet' | 'print' | null;
+
+/** The second use of the program: a few pieces, one question, a ruling that anyone can check. */
+export function AdjudicatorScreen() {
+  const measure = useSession(state => state.settings.measure);
+  const language = useSession(state => state.settings.language);
+  const [desk] = useState(() => theAdjudicator(measure));
+  const camera = useRef<CameraCommands>(null);
+  const own = useStore(desk.store, state => state.layout.measure);
+  const words = useMemo(() => wordsFor(language, own, null), [language, own]);
+  const at = useMemo(() => ({ desk, words, camera }), [desk, words]);
+  return (
+    <DeskContext value={at}>
+      <Table />
+    </DeskContext>
+  );
+}
+
+function Table() {
+  const { session } = useApp();
+  const { desk, words } = useAdjudicator();
+  const { t } = words;
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [checked, setChecked] = useState<(Opened['checked'] & { readonly name: string }) | null>(null);
+  const layout = useDeskState(state => state.layout);
+  const asking = useDeskState(state => state.asking);
+  const wish = useDeskState(state => state.map);
+  // The hand is followed first; the answer comes when there is time.
+  const [settled, asked] = [useDeferredValue(layout), useDeferredValue(asking)];
+  const judged = useMemo(() => {
+    const question = asked && questionOf(asked, settled);
+    return question ? judge(settled, question) : null;
+  }, [settled, asked]);
+  const map = useMaps(settled, wish);
+  const actions = useMemo(() => {
+    const save = async () => {
+      const name = `${t('adj.sheet.name')}.scene.json`;
+      const written = await session.host.files.export({ name, text: sceneText(desk.store.getState().layout) });
+      if (!written.ok) session.tell({ tells: 'host', refusal: written.error, unwritten: false });
+      else if (written.value.done) session.tell({ tells: 'saved', name });
+    };
+    const open = async () => {
+      const file = await session.host.files.import({ endings: ['json'] });
+      if (!file.ok) return session.tell({ tells: 'host', refusal: file.error, unwritten: false });
+      if (!file.value) return;
+      const { name, text } = file.value;
+      const read = openText(text);
+      if (!read.ok) {
+        session.tell(read.error === 'json' ? { tells: 'json', name } : { tells: 'field', name, error: read.error });
+        return;
+      }
+      session.tell(null);
+      desk.lay(read.value.layout);
+      setChecked(read.value.checked && { ...read.value.checked, name });
+    };
+    return {
+      help: () => setDialog('help'),
+      sheet: () => setDialog('sheet'),
+      save: () => void save(),
+      open: () => void open(),
+    };
+  }, [session, desk, t]);
+  useAdjudicatorKeys(desk, actions);
+  const busy = dialog !== null || checked !== null;
+  return (
+    <main className="table-screen adjudicator" data-testid="adjudicator">
+      <section className="stage" data-testid="table" aria-label={t('table.label')}>
+        <Stage judged={judged} map={map} keys={!busy} />
+      </section>
+      <div className="overlay">
+        <Bar actions={actions} onPrint={() => setDialog('print')} />
+        <div className="adj-left">
+          <Library />
+          <Inspector />
+        </div>
+        <div className="adj-right">
+          <RulingPanel judged={judged} />
+          <MapsPanel state={map} />
+        </div>
+        <div className="foot adj-foot">
+          <QuestionBar />
+        </div>
+      </div>
+      <SheetDialog open={dialog === 'sheet'} onClose={() => setDialog(null)} />
+      <PrintDialog open={dialog === 'print'} onClose={() => setDialog(null)} />
+      <HelpDialog open={dialog === 'help'} onClose={() => setDialog(null)} />
+      <CheckedDialog checked={checked} onClose={() => setChecked(null)} />
+    </main>
+  );
+}
+
+interface BarProps {
+  readonly actions: {
+    readonly help: () => void;
+    readonly sheet: () => void;
+    readonly save: () => void;
+    readonly open: () => void;
+  };
+  readonly onPrint: () => void;
+}
+
+function Bar({ actions, onPrint }: BarProps) {
+  const { session } = useApp();
+  const { desk, words } = useAdjudicator();
+  const { t } = words;
+  const fromGame = useDeskState(state => state.fromGame);
+  const past = useDeskState(state => state.past.length > 0);
+  const future = useDeskState(state => state.future.length > 0);
+  const game = useSession(state => state.game !== null);
+  const back = fromGame && game;
+  return (
+    <header className="panel top-bar" data-testid="top-bar">
+      <button type="button" className="quiet back" data-testid="back" onClick={() => session.go(back ? 'table' : 'start')}>
+        ← {t(back ? 'adj.back.game' : 'common.back')}
+      </button>
+      <h1 className="turn">{t('adj.title')}</h1>
+      {fromGame && <span className="activation">{t('adj.fromGame')}</span>}
+      <span className="space" />
+      <Hint text={`${t('adj.undo')} · Ctrl+Z`}>
+        <button
+          type="button"
+          className="tool"
+          aria-disabled={!past}
+          aria-label={t('adj.undo')}
+          data-testid="undo"
+          onClick={desk.undo}
+        >
+          ↶
+        </button>
+      </Hint>
+      <Hint text={`${t('adj.redo')} · Ctrl+Y`}>
+        <button
+          type="button"
+          className="tool"
+          aria-disabled={!future}
+          aria-label={t('adj.redo')}
+          data-testid="redo"
+          onClick={desk.redo}
+        >
+          ↷
+        </button>
+      </Hint>
+      <button type="button" className="tool wide" data-testid="open" onClick={actions.open}>
+        {t('adj.open')}
+      </button>
+      <button type="button" className="tool wide" data-testid="save-scene" onClick={actions.save}>
+        {t('adj.save')}
+      </button>
+      <button type="button" className="tool wide" data-testid="sheet" onClick={actions.sheet}>
+        {t('adj.sheet')}
+      </button>
+      <button type="button" className="tool wide" data-testid="print" onClick={onPrint}>
+        {t('adj.print')}
+      </button>
+      <Hint text={`${t('menu.help')} · ?`}>
+        <button type="button" className="tool" aria-label={t('menu.help')} onClick={actions.help}>
+          ?
+        </button>
+      </Hint>
+    </header>
+  );
+}
+
+const KEYS: readonly (readonly [string, TextKey])[] = [
+  ['1 – 9', 'adj.help.ask'],
+  ['Q · W', 'adj.help.pair'],
+  ['X', 'adj.swap'],
+  ['G', 'adj.margin.ask'],
+  ['K', 'adj.keep'],
+  ['N · P', 'adj.help.next'],
+  ['← ↑ → ↓', 'adj.help.arrows'],
+  ['Alt + ←', 'adj.help.fine'],
+  ['R', 'adj.help.turn'],
+  ['PgUp PgDn', 'adj.help.storey'],
+  ['⏎', 'adj.help.enter'],
+  ['D', 'adj.duplicate'],
+  ['Del', 'adj.remove'],
+  ['V', 'help.v'],
+  ['T', 'help.t'],
+  ['Home', 'help.home'],
+  ['Ctrl+O · Ctrl+S', 'adj.help.files'],
+  ['Ctrl+Z · Ctrl+Y', 'adj.help.undo'],
+  ['Esc', 'adj.help.esc'],
+];
+
+function HelpDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { words } = useAdjudicator();
+  const { t } = words;
+  return (
+    <Sheet title={t('help.title')} open={open} onClose={onClose}>
+      <dl className="keys">
+        {KEYS.map(([key, says]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(says)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="note">{t('adj.help.mouse')}</p>
+    </Sheet>
+  );
+}
+
+/** What a new judging of an opened ruling says: the same, or every answer that is not. */
+function CheckedDialog({
+  checked,
+  onClose,
+}: {
+  readonly checked: (NonNullable<Opened['checked']> & { readonly name: string }) | null;
+  readonly onClose: () => void;
+}) {
+  const { words } = useAdjudicator();
+  const { t } = words;
+  const shown = (value: unknown) => (value === null || value === undefined ? t('common.none') : JSON.stringify(value));
+  return (
+    <Sheet title={t('adj.checked')} open={checked !== null} onClose={onClose} wide>
+      {checked && (
+        <div data-testid="checked">
+          <p>{checked.name}</p>
+          {checked.differences.length === 0 ? (
+            <p className="adj-same" data-testid="checked-same">
+              {t('adj.checked.same', { count: checked.answers })}
+            </p>
+          ) : (
+            <>
+              <p className="refused" role="alert">
+                {t('adj.checked.differs', { count: checked.differences.length })}
+              </p>
+              <ul className="adj-differences" data-testid="differences">
+                {checked.differences.map(one => (
+                  <li key={one.path}>
+                    <code>{one.path}</code>
+                    <span>{t('adj.checked.was', { was: shown(one.was), now: shown(one.now) })}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      )}
+    </Sheet>
+  );
+}

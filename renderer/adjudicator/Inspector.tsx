@@ -1,0 +1,233 @@
+import { useState } from 'react';
+import type { Piece } from '../../core/index.ts';
+import { asForm, formOf } from '../../core/index.ts';
+import { Answer } from '../panels/parts.tsx';
+import { useAdjudicator, useDeskState } from './context.tsx';
+import { Field } from './Field.tsx';
+import type { Stood } from './layout.ts';
+import { findModel, findPiece, middleOf, shifted } from './layout.ts';
+import { readLength, writeLength } from './lengths.ts';
+import { levelsAt } from './store.ts';
+
+/** The thing that is selected, with its place to be read and typed. */
+export function Inspector() {
+  const layout = useDeskState(state => state.layout);
+  const selected = useDeskState(state => state.selected);
+  const model = findModel(layout, selected);
+  const piece = findPiece(layout, selected);
+  if (model) return <ModelPlace key={model.id} model={model} />;
+  if (piece) return <PiecePlace key={piece.id} piece={piece} />;
+  return null;
+}
+
+function ModelPlace({ model }: { readonly model: Stood }) {
+  const { desk, words, camera } = useAdjudicator();
+  const { t } = words;
+  const layout = useDeskState(state => state.layout);
+  const { measure } = layout;
+  const unit = t(measure === 'metric' ? 'adj.cm' : 'adj.in');
+  const { x, y, z, facing } = model.place;
+  const levels = levelsAt(layout, model);
+  const length = (to: (mm: number) => void) => (text: string) => {
+    const mm = readLength(text, measure);
+    if (mm === null) return false;
+    to(mm);
+    return true;
+  };
+  const degrees = (text: string) => {
+    const n = Number(text.replace(',', '.'));
+    if (text.trim() === '' || !Number.isFinite(n)) return false;
+    desk.put(model.id, { facing: n });
+    return true;
+  };
+  return (
+    <section className="panel adj-inspector" data-testid="inspector" aria-label={model.id}>
+      <header>
+        <h2>{model.id}</h2>
+        <small>{model.isCard ? model.unit : t('adj.drawnAs', { card: model.card.name })}</small>
+      </header>
+      <div className="adj-fields">
+        <Field
+          label={t('adj.x')}
+          unit={unit}
+          value={writeLength(x, measure)}
+          testid="at-x"
+          onEnter={length(mm => desk.put(model.id, { x: mm }))}
+        />
+        <Field
+          label={t('adj.y')}
+          unit={unit}
+          value={writeLength(y, measure)}
+          testid="at-y"
+          onEnter={length(mm => desk.put(model.id, { y: mm }))}
+        />
+        <Field
+          label={t('adj.z')}
+          unit={unit}
+          value={writeLength(z, measure)}
+          testid="at-z"
+          onEnter={length(mm => desk.put(model.id, { z: mm }))}
+        />
+        <Field label={t('adj.facing')} unit="°" value={String(facing)} testid="at-facing" onEnter={degrees} />
+      </div>
+      {levels.length > 1 && (
+        <label className="adj-field wide">
+          <span>{t('adj.storey')}</span>
+          <select
+            value={levels.includes(z) ? z : ''}
+            data-testid="storey"
+            onChange={event => desk.put(model.id, { z: Number(event.target.value) })}
+          >
+            {!levels.includes(z) && <option value="">{words.length(z)}</option>}
+            {levels.map((level, i) => (
+              <option key={level} value={level}>
+                {i === 0 ? t('adj.ground') : t('adj.level', { n: i, height: words.length(level) })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <FromAnother model={model} />
+      <div className="answers">
+        <Answer hotkey="Q" testid="set-from" onPick={() => desk.choose('from', model.id)}>
+          {t('adj.looks')}
+        </Answer>
+        <Answer hotkey="W" testid="set-to" onPick={() => desk.choose('to', model.id)}>
+          {t('adj.lookedAt')}
+        </Answer>
+        <Answer hotkey="V" testid="eye" onPick={() => camera.current?.eye(model.id)}>
+          {t('adj.eye')}
+        </Answer>
+        <Answer hotkey="R" onPick={() => desk.turnBy(15)}>
+          {t('adj.turn')}
+        </Answer>
+        <Answer hotkey="D" testid="duplicate" onPick={desk.duplicate}>
+          {t('adj.duplicate')}
+        </Answer>
+        <Answer hotkey="Del" testid="remove" onPick={desk.remove}>
+          {t('adj.remove')}
+        </Answer>
+      </div>
+    </section>
+  );
+}
+
+/** A place by its distance and bearing from another model, middle to middle. */
+function FromAnother({ model }: { readonly model: Stood }) {
+  const { desk, words } = useAdjudicator();
+  const { t } = words;
+  const layout = useDeskState(state => state.layout);
+  const others = layout.models.filter(one => one.id !== model.id);
+  const [of, setOf] = useState('');
+  const other = others.find(one => one.id === of) ?? others[0];
+  if (!other) return null;
+  const [dx, dy] = [model.place.x - other.place.x, model.place.y - other.place.y];
+  const distance = Math.hypot(dx, dy);
+  const bearing = ((Math.atan2(dy, dx) * 180) / Math.PI + 360) % 360;
+  const put = (mm: number, degrees: number) => {
+    const a = (degrees * Math.PI) / 180;
+    desk.put(model.id, { x: other.place.x + mm * Math.cos(a), y: other.place.y + mm * Math.sin(a) });
+  };
+  return (
+    <div className="adj-fields three">
+      <label className="adj-field">
+        <span>{t('adj.measuredFrom')}</span>
+        <select value={other.id} data-testid="measured-from" onChange={event => setOf(event.target.value)}>
+          {others.map(one => (
+            <option key={one.id} value={one.id}>
+              {one.id}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Field
+        label={t('adj.distance')}
+        unit={t(layout.measure === 'metric' ? 'adj.cm' : 'adj.in')}
+        value={writeLength(distance, layout.measure)}
+        testid="distance"
+        onEnter={text => {
+          const mm = readLength(text, layout.measure);
+          if (mm === null || mm < 0) return false;
+          put(mm, bearing);
+          return true;
+        }}
+      />
+      <Field
+        label={t('adj.bearing')}
+        unit="°"
+        value={String(Math.round(bearing * 100) / 100)}
+        testid="bearing"
+        onEnter={text => {
+          const n = Number(text.replace(',', '.'));
+          if (text.trim() === '' || !Number.isFinite(n)) return false;
+          put(distance, n);
+          return true;
+        }}
+      />
+    </div>
+  );
+}
+
+function PiecePlace({ piece }: { readonly piece: Piece }) {
+  const { desk, words } = useAdjudicator();
+  const { t } = words;
+  const layout = useDeskState(state => state.layout);
+  const { measure } = layout;
+  const form = formOf(piece);
+  const [x, y] = middleOf(piece);
+  const unit = t(measure === 'metric' ? 'adj.cm' : 'adj.in');
+  const put = (next: Piece) => desk.change({ ...layout, pieces: layout.pieces.map(one => (one.id === piece.id ? next : one)) });
+  const length = (to: (mm: number) => Piece | null) => (text: string) => {
+    const mm = readLength(text, measure);
+    const next = mm === null ? null : to(mm);
+    if (next) put(next);
+    return next !== null;
+  };
+  const needsHeight = piece.kind === 'woods' || piece.kind === 'building' || piece.kind === 'smoke' || piece.kind === 'solid';
+  return (
+    <section className="panel adj-inspector" data-testid="inspector" aria-label={piece.id}>
+      <header>
+        <h2>{piece.id}</h2>
+        <small>{t(`terrain.${piece.kind}`)}</small>
+      </header>
+      <div className="adj-fields">
+        <Field
+          label={t('adj.x')}
+          unit={unit}
+          value={writeLength(x, measure)}
+          testid="at-x"
+          onEnter={length(mm => shifted(piece, mm - x, 0, 0))}
+        />
+        <Field
+          label={t('adj.y')}
+          unit={unit}
+          value={writeLength(y, measure)}
+          testid="at-y"
+          onEnter={length(mm => shifted(piece, 0, mm - y, 0))}
+        />
+        {piece.kind !== 'building' && !form.wreck && (
+          <Field
+            label={t('adj.height')}
+            unit={unit}
+            value={writeLength(form.height, measure)}
+            testid="height"
+            onEnter={length(mm =>
+              mm > 0 || (mm === 0 && !needsHeight) ? { ...piece, form: asForm({ ...form, height: mm }) } : null,
+            )}
+          />
+        )}
+      </div>
+      <div className="answers">
+        <Answer hotkey="R" onPick={() => desk.turnBy(15)}>
+          {t('adj.turn')}
+        </Answer>
+        <Answer hotkey="D" onPick={desk.duplicate}>
+          {t('adj.duplicate')}
+        </Answer>
+        <Answer hotkey="Del" testid="remove" onPick={desk.remove}>
+          {t('adj.remove')}
+        </Answer>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { RulingSheet } from '../../core/index.ts';
+import { readSheet } from '../../core/index.ts';
+import type { Paper } from '../../templates/print/index.ts';
+import { PAPERS, PRINT_WORDS, rulingPage, writePdf, writeSvg } from '../../templates/print/index.ts';
+import { useApp } from '../app/context.tsx';
+import { Answer, Choice, Sheet } from '../panels/parts.tsx';
+import { useAdjudicator, useDeskState } from './context.tsx';
+import { bytesOf, download, sheetOf } from './files.ts';
+import { fieldSentence } from './RulingPanel.tsx';
+
+/** The ruling on one page: to look at, to keep, to print. */
+export function SheetDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { words } = useAdjudicator();
+  return (
+    <Sheet title={words.t('adj.sheet')} open={open} onClose={onClose} wide>
+      {open && <Contents />}
+    </Sheet>
+  );
+}
+
+function Contents() {
+  const { words } = useAdjudicator();
+  const { t } = words;
+  const layout = useDeskState(state => state.layout);
+  const made = useMemo(() => sheetOf(layout), [layout]);
+  if (layout.questions.length === 0) return <p>{t('adj.sheet.empty')}</p>;
+  if (!made.ok)
+    return (
+      <p className="refused" role="alert">
+        {fieldSentence(made.error, words)}
+      </p>
+    );
+  return <Ready sheet={made.value} />;
+}
+
+function Ready({ sheet }: { readonly sheet: RulingSheet }) {
+  const { session } = useApp();
+  const { words, camera } = useAdjudicator();
+  const { t } = words;
+  const [paper, setPaper] = useState<Paper>('a4');
+  const [name, setName] = useState(t('adj.sheet.name'));
+  const page = useMemo(() => {
+    const read = readSheet(sheet);
+    if (!read.ok) throw new Error(`A ruling that was just made cannot be read: ${read.error.path}.`);
+    return rulingPage(read.value, paper, PRINT_WORDS[words.language].ruling);
+  }, [sheet, paper, words.language]);
+  const svg = useMemo(() => writeSvg(page), [page]);
+  const file = name.trim().slice(0, 60) || t('adj.sheet.name');
+  const out = async (ending: string, text: string) => {
+    const written = await session.host.files.export({ name: `${file}.${ending}`, text });
+    if (!written.ok) session.tell({ tells: 'host', refusal: written.error, unwritten: false });
+    else if (written.value.done) session.tell({ tells: 'saved', name: `${file}.${ending}` });
+  };
+  return (
+    <div className="adj-sheet">
+      <Preview svg={svg} label={t('adj.sheet.picture')} />
+      <div className="adj-sheet-side">
+        <label className="field">
+          {t('save.name')}
+          <input value={name} maxLength={60} data-testid="sheet-name" onChange={event => setName(event.target.value)} />
+        </label>
+        <Choice
+          label={t('adj.paper')}
+          value={paper}
+          of={PAPERS}
+          name={one => t(`adj.paper.${one}`)}
+          onChange={setPaper}
+          testid="paper"
+        />
+        <div className="answers">
+          <Answer main testid="sheet-save" onPick={() => void out('ruling.json', `${JSON.stringify(sheet)}\n`)}>
+            {t('adj.sheet.save')}
+          </Answer>
+          <Answer
+            testid="sheet-pdf"
+            onPick={() =>
+              void writePdf([page], file).then(bytes =>
+                download(`${file}.pdf`, bytes as Uint8Array<ArrayBuffer>, 'application/pdf'),
+              )
+            }
+          >
+            PDF
+          </Answer>
+          <Answer testid="sheet-svg" onPick={() => void out('svg', svg)}>
+            SVG
+          </Answer>
+          <Answer
+            testid="sheet-png"
+            onPick={() => {
+              const picture = camera.current?.picture();
+              if (picture) download(`${file}.png`, bytesOf(picture), 'image/png');
+            }}
+          >
+            {t('adj.sheet.png')}
+          </Answer>
+        </div>
+        <p className="note">{t('adj.sheet.note')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** A page as it will be printed. */
+export function Preview({ svg, label }: { readonly svg: string; readonly label: string }) {
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [svg]);
+  return url ? <img className="adj-preview" src={url} alt={label} data-testid="preview" /> : null;
+}

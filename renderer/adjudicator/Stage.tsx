@@ -1,0 +1,126 @@
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import type { ModelId, Result, Vec3 } from '../../core/index.ts';
+import { useStill } from '../app/still.ts';
+import type { Overlay, PointerReport } from '../scene/index.ts';
+import { TableScene } from '../scene/index.ts';
+import { boardPicture } from './board.ts';
+import { useAdjudicator, useDeskState } from './context.tsx';
+import { drawings } from './drawings.ts';
+import type { Judged } from './judge.ts';
+import { sceneOf } from './judge.ts';
+import type { Adjudicator } from './store.ts';
+import type { MapState } from './useMaps.ts';
+
+interface Props {
+  readonly judged: Result<Judged> | null;
+  readonly map: MapState;
+  /** Whether the camera has the keys. */
+  readonly keys: boolean;
+}
+
+/** The table with everything drawn over it; the hand's gestures go to the desk. */
+export function Stage({ judged, map, keys }: Props) {
+  const { desk, words, camera } = useAdjudicator();
+  const state = useDeskState(one => one);
+  const { layout, selected, asking } = state;
+  const board = useMemo(() => boardPicture(layout), [layout]);
+  const still = useStill();
+  const settled = useDeferredValue(layout);
+  const scene = useMemo(() => sceneOf(settled), [settled]);
+  const overlays = useMemo((): readonly Overlay[] => {
+    const found = judged?.ok ? judged.value : null;
+    const drawn = drawings(state, scene.ok ? scene.value : null, found, words);
+    if (!map.made || !state.map) return drawn;
+    const { columns, rows, cells } = map.made;
+    return [{ kind: 'cells', key: 'map', columns, rows, cells, size: state.map.grid }, ...drawn];
+  }, [state, scene, judged, words, map.made]);
+  const onPointer = useMemo(() => pointerFor(desk), [desk]);
+  // A question about somebody out of the picture brings them into it.
+  const pair = asking && asking.picking === null ? `${asking.from} ${asking.to}` : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another pair moves the camera, not a step of one of them
+  useEffect(() => {
+    const points = layout.models
+      .filter(model => model.id === asking?.from || model.id === asking?.to)
+      .map(({ place: { x, y, z } }): Vec3 => [x, y, z]);
+    if (points.length === 2) camera.current?.show(points);
+  }, [pair]);
+  return (
+    <TableScene
+      board={board}
+      overlays={overlays}
+      selected={layout.models.some(model => model.id === selected) ? selected : (asking?.from ?? null)}
+      reducedMotion={still}
+      cameraKeys={keys}
+      onPointer={onPointer}
+      camera={camera}
+    />
+  );
+}
+
+/** Gestures: a press may become a drag, a click puts down, answers the question bar, or selects. */
+function pointerFor(desk: Adjudicator): (report: PointerReport) => void {
+  let waiting: PointerReport | null = null;
+  let dragged = false;
+  const isDown = { now: false };
+  const flush = () => {
+    const report = waiting;
+    waiting = null;
+    if (!report) return;
+    const { ground, kind } = report.hit;
+    if (isDown.now && desk.drag(ground)) return;
+    const { placing, asking } = desk.store.getState();
+    if (placing) desk.point(kind === 'off' ? null : ground);
+    else if (asking?.picking === 'at' && kind !== 'off') desk.adjust({ at: ground });
+  };
+  return report => {
+    const { hit } = report;
+    switch (report.type) {
+      case 'move':
+        // At most one move of the pointer is worked on in a frame.
+        if (waiting === null) requestAnimationFrame(flush);
+        waiting = report;
+        return;
+      case 'down':
+        flush();
+        isDown.now = true;
+        dragged = false;
+        desk.grab(hit.kind === 'model' || hit.kind === 'piece' ? hit.id : null, hit.ground);
+        return;
+      case 'up':
+        flush();
+        isDown.now = false;
+        dragged = desk.drop();
+        return;
+      case 'click':
+        if (!dragged || hit.kind === 'model') click(desk, report);
+        return;
+      case 'leave':
+        desk.point(null);
+        return;
+      case 'menu':
+        desk.cancel();
+        return;
+      case 'double':
+        return;
+    }
+  };
+}
+
+function click(desk: Adjudicator, { hit }: PointerReport): void {
+  const { placing, asking } = desk.store.getState();
+  const id = hit.kind === 'model' || hit.kind === 'piece' ? hit.id : null;
+  if (placing) {
+    if (hit.kind !== 'off') desk.putDown(hit.ground);
+    return;
+  }
+  switch (asking?.picking) {
+    case 'from':
+    case 'to':
+      if (hit.kind === 'model' && id !== null) desk.choose(asking.picking, id as ModelId);
+      return;
+    case 'at':
+      if (hit.kind !== 'off') desk.adjust({ at: hit.ground, picking: null });
+      return;
+  }
+  desk.select(id);
+}

@@ -1,0 +1,196 @@
+import type { Evidence, Piece, Question, Scene, Vec3 } from '../../core/index.ts';
+import { asPlace, discSize, flameOf, formOf, LENGTHS, placeOf } from '../../core/index.ts';
+import type { Overlay } from '../scene/index.ts';
+import type { Words } from '../text/words.ts';
+import { firstSide } from './board.ts';
+import type { Judged } from './judge.ts';
+import { eyeOf } from './judge.ts';
+import type { Layout } from './layout.ts';
+import { findModel, findPiece } from './layout.ts';
+import type { Asking, DeskState } from './store.ts';
+import { isDisc } from './store.ts';
+import { pieceAt } from './stock.ts';
+
+/** All that is drawn over the table: what is about to be put down, the question, and its answer. */
+export function drawings(state: DeskState, scene: Scene | null, judged: Judged | null, words: Words): readonly Overlay[] {
+  const { layout, asking, selected, placing, pointer, turn } = state;
+  const drawn: Overlay[] = [];
+  const model = findModel(layout, selected);
+  if (model) drawn.push({ kind: 'ring', key: 'selected', model: model.id, tone: 'own' });
+  const piece = findPiece(layout, selected);
+  if (piece) drawn.push(outlineOf(piece, 'selected', 'legal', false));
+  if (placing && pointer) {
+    const [x, y, z] = pointer;
+    if ('stock' in placing) drawn.push(outlineOf(pieceAt(layout, placing.stock, x, y, turn), 'placing', 'legal', true));
+    else {
+      const facing = (x <= layout.table.width / 2 ? 0 : 180) + turn;
+      const side = placing.card.bloc === firstSide(layout.models) ? 'blue' : 'red';
+      drawn.push({
+        kind: 'ghost',
+        key: 'placing',
+        card: placing.card,
+        figure: 0,
+        side,
+        place: { x, y, z, facing },
+        refused: false,
+      });
+    }
+  }
+  if (asking) drawn.push(...askedOf(asking, layout, scene, words));
+  if (judged && scene) drawn.push(...answerDrawings(judged, layout, scene, words));
+  return drawn;
+}
+
+const outlineOf = (piece: Piece, key: string, tone: 'legal' | 'illegal', dashed: boolean): Overlay => ({
+  ...{ kind: 'region', key, outline: formOf(piece).outline, z: formOf(piece).base, tone, dashed },
+});
+
+/** The models that the question is about, the arc, and the template where it lies. */
+function askedOf(asking: Asking, layout: Layout, scene: Scene | null, words: Words): readonly Overlay[] {
+  const drawn: Overlay[] = [];
+  const from = findModel(layout, asking.from);
+  const to = findModel(layout, asking.to);
+  const lengths = LENGTHS[layout.measure];
+  if (from && !isDisc(asking.ask)) drawn.push({ kind: 'ring', key: 'from', model: from.id, tone: 'legal' });
+  if (to && (asking.ask === 'los' || asking.ask === 'range' || asking.ask === 'unit' || asking.ask === 'arc'))
+    drawn.push({ kind: 'ring', key: 'to', model: to.id, tone: 'enemy' });
+  if (asking.ask === 'arc' && from && (asking.mount === 'front' || asking.mount === 'rear')) {
+    const turn = asking.mount === 'front' ? 0 : 180;
+    drawn.push({ kind: 'arc', key: 'arc', at: from.place, spread: 90, turn, radius: 6 * lengths.range, tone: 'legal' });
+  }
+  if (asking.ask === 'arc' && from && (asking.mount === 'left' || asking.mount === 'right')) {
+    const turn = asking.mount === 'left' ? 90 : -90;
+    drawn.push({ kind: 'arc', key: 'arc', at: from.place, spread: 180, turn, radius: 4 * lengths.range, tone: 'legal' });
+  }
+  if (asking.at && asking.ask === 'blast')
+    drawn.push({ kind: 'blast', key: 'blast', at: asking.at, radius: lengths.template / 2, refused: false });
+  if (asking.at && isDisc(asking.ask)) {
+    const radius = discSize(asking.ask, layout.measure) / 2;
+    drawn.push({ kind: 'disc', key: 'disc', at: asking.at, radius, tone: 'legal', label: words.length(2 * radius) });
+  }
+  const shooter = scene?.board.models.find(one => one.id === asking.from);
+  if (asking.ask === 'flame' && shooter && asking.at) {
+    const [x, y, z] = asking.at;
+    const { tip } = flameOf(shooter, asking.template, placeOf(asPlace({ x, y, z, facing: 0 })), lengths);
+    const length = lengths.flame[asking.template === 1 ? 0 : 1];
+    const { z: ground } = placeOf(shooter.place);
+    const towards = isAhead(tip, [x, y], placeOf(shooter.place)) ? ([x, y] as const) : beyond(tip, placeOf(shooter.place));
+    drawn.push({
+      ...{ kind: 'flame', key: 'flame', tip: [tip[0], tip[1], ground], towards, length, radius: lengths.contact / 2 },
+      refused: false,
+    });
+  }
+  return drawn;
+}
+
+type Flat = readonly [number, number];
+type At = { readonly x: number; readonly y: number };
+
+/** Whether a point lies past the tip, seen from the middle of whoever fires. */
+const isAhead = (tip: Flat, at: Flat, { x, y }: At): boolean =>
+  Math.hypot(at[0] - x, at[1] - y) > Math.hypot(tip[0] - x, tip[1] - y) + 1;
+/** The axis drawn on past the tip. */
+const beyond = (tip: Flat, { x, y }: At): Flat => [2 * tip[0] - x, 2 * tip[1] - y];
+
+function answerDrawings(judged: Judged, layout: Layout, scene: Scene, words: Words): readonly Overlay[] {
+  const { question, answer, evidence, profile, line } = judged;
+  const drawn: Overlay[] = [];
+  const cover = 'cover' in answer && answer.cover === true;
+  const lights = new Set<string>('blockedBy' in answer ? answer.blockedBy : evidence.blocked.flatMap(one => one.by));
+  for (const [i, seen] of evidence.seen.entries()) {
+    const covered = question.ask === 'unit' && 'shooters' in answer ? (answer.shooters[seen.from ?? '']?.cover ?? false) : cover;
+    drawn.push({ kind: 'sight', key: `seen ${i}`, from: seen.line[0], to: seen.line[1], look: covered ? 'cover' : 'clear' });
+  }
+  for (const [i, one] of evidence.blocked.entries()) {
+    const start = one.from === null ? blastCentre(question) : eyeIn(scene, one.from);
+    const end = eyeIn(scene, one.to);
+    if (!start || !end) continue;
+    const stop = stopOn(layout, scene, one.by, start, end);
+    drawn.push({
+      kind: 'sight',
+      key: `blocked ${i}`,
+      from: start,
+      to: end,
+      look: 'blocked',
+      ...(stop ? { blockedAt: stop } : {}),
+    });
+  }
+  for (const id of lights) {
+    const piece = findPiece(layout, id) ?? findPiece(layout, id.replace(/\.\d+$/, ''));
+    const model = findModel(layout, id);
+    if (piece) drawn.push(...lit(piece, id, words));
+    if (model) {
+      drawn.push({ kind: 'ring', key: `lit ${id}`, model: model.id, tone: 'illegal' });
+      drawn.push({ kind: 'label', key: `lit ${id}`, at: above(model.place, 60), text: model.id, tone: 'illegal' });
+    }
+  }
+  for (const [i, border] of (profile?.borders ?? []).entries()) {
+    const text = words.t(border.within ? 'adj.border.within' : 'adj.border.beyond', {
+      gap: words.length(border.gap),
+      model: border.model,
+    });
+    drawn.push({ kind: 'label', key: `border ${i}`, at: border.at, text, tone: border.within ? 'legal' : 'illegal' });
+  }
+  if (question.ask === 'range' && 'mm' in answer && line)
+    drawn.push({ kind: 'tape', key: 'range', from: low(line[0]), to: low(line[1]), label: words.length(answer.mm) });
+  if ('worst' in answer && answer.worst) {
+    const [a, b] = answer.worst.map(id => findModel(layout, id)!.place);
+    drawn.push({ kind: 'tape', key: 'spread', from: above(a!, 4), to: above(b!, 4), label: words.length(answer.spread) });
+  }
+  if ('hit' in answer) {
+    for (const id of answer.hit) drawn.push({ kind: 'ring', key: `hit ${id}`, model: id, tone: 'legal' });
+    for (const id of answer.hidden)
+      drawn.push(
+        { kind: 'ring', key: `hidden ${id}`, model: id, tone: 'neutral' },
+        { kind: 'label', key: `hidden ${id}`, at: above(findModel(layout, id)!.place, 50), text: words.t('adj.hidden.label') },
+      );
+  }
+  return drawn;
+}
+
+const low = ([x, y]: Vec3): Vec3 => [x, y, 3];
+const above = ({ x, y, z }: { readonly x: number; readonly y: number; readonly z: number }, up: number): Vec3 => [x, y, z + up];
+
+const blastCentre = (question: Question): Vec3 | null => (question.ask === 'blast' ? question.center : null);
+
+function eyeIn(scene: Scene, id: string): Vec3 | null {
+  const model = scene.board.models.find(one => (one.id as string) === id);
+  return model ? eyeOf(model) : null;
+}
+
+/** A piece that stops sight: its foot and its top edge in red, with its name. */
+function lit(piece: Piece, id: string, words: Words): readonly Overlay[] {
+  const { outline, base, height } = formOf(piece);
+  const name = words.t(`terrain.${piece.kind}`);
+  return [
+    { kind: 'region', key: `lit ${id}`, outline, z: base, tone: 'illegal', dashed: false },
+    {
+      kind: 'region',
+      key: `lit top ${id}`,
+      outline,
+      z: base + height,
+      tone: 'illegal',
+      dashed: true,
+      label: `${name} · ${piece.id}`,
+    },
+  ];
+}
+
+/** Where a drawn line comes nearest to the middle of what stops it: only for the cross on the line. */
+function stopOn(layout: Layout, scene: Scene, by: Evidence['blocked'][number]['by'], a: Vec3, b: Vec3): Vec3 | null {
+  const id = by[0];
+  if (id === undefined) return null;
+  const piece = findPiece(layout, id);
+  const model = findModel(layout, id);
+  const spot = piece
+    ? formOf(piece).outline.reduce((sum, p, _, all) => [sum[0] + p[0] / all.length, sum[1] + p[1] / all.length] as const, [
+        0, 0,
+      ] as Flat)
+    : model
+      ? ([model.place.x, model.place.y] as const)
+      : null;
+  if (!spot || scene.board.models.length === 0) return null;
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const t = Math.min(0.9, Math.max(0.1, ((spot[0] - a[0]) * dx + (spot[1] - a[1]) * dy) / (dx * dx + dy * dy || 1)));
+  return [a[0] + t * dx, a[1] + t * dy, a[2] + t * (b[2] - a[2])];
+}

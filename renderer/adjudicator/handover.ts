@@ -1,0 +1,52 @@
+import type { Cards, Game, ModelId, State, UnitId } from '../../core/index.ts';
+import { placeOf, unitTypeOf } from '../../core/index.ts';
+import { miniatureOf } from '../../models/index.ts';
+import { groundOf } from '../../templates/index.ts';
+import type { Layout, Stood } from './layout.ts';
+import { firstFree } from './layout.ts';
+import type { Adjudicator } from './store.ts';
+import { createAdjudicator, emptyLayout } from './store.ts';
+
+/** One Adjudicator for as long as the program runs: its table stays as it was left. */
+let kept: Adjudicator | null = null;
+
+export function theAdjudicator(measure: Layout['measure']): Adjudicator {
+  kept ??= createAdjudicator(emptyLayout(measure));
+  return kept;
+}
+
+/** Hands the table of a game over as it stands at a moment; nothing of the game is touched. */
+export function handOver({ setup }: Game, state: State, cards: Cards): void {
+  theAdjudicator(setup.measure).begin(layoutOfGame(setup, state, cards), true);
+}
+
+export function layoutOfGame({ measure, table, armies }: Game['setup'], state: State, cards: Cards): Layout {
+  const taken = new Set<string>();
+  const mirrored = armies.blue.bloc === armies.red.bloc;
+  const models = state.units.flatMap((unit): readonly Stood[] => {
+    const card = cards.get(unit.card);
+    if (!card || unit.where !== 'table') return [];
+    const name = firstFree(card.name, taken);
+    taken.add(name);
+    const { bloc } = armies[unit.side];
+    const side = mirrored && unit.side === 'red' ? `${bloc} 2` : bloc;
+    return unit.models.flatMap((model, i): readonly Stood[] => {
+      if (model.place === null) return [];
+      const id = (card.kind === 'squad' ? `${name}.${i + 1}` : name) as ModelId;
+      return [
+        {
+          ...{ id, unit: name as UnitId, side, type: unitTypeOf(card.kind), shape: miniatureOf(card).shape },
+          ...{ place: placeOf(model.place), card, figure: model.figure, isCard: true },
+        },
+      ];
+    });
+  });
+  return {
+    measure,
+    table: { width: table.width, depth: table.depth },
+    ground: groundOf(table.name),
+    pieces: state.pieces,
+    models,
+    questions: [],
+  };
+}

@@ -1,0 +1,74 @@
+import type { Answer, Evidence, ModelAt, Profile, Question, Result, Scene, Vec3 } from '../../core/index.ts';
+import { adjudicate, makeSheet, ok, placeOf, profileOf, readScene, shapeOf } from '../../core/index.ts';
+import type { Layout } from './layout.ts';
+import { documentOf } from './layout.ts';
+
+/** One question with its answer, what the answer rests on, and the line that is drawn for it. */
+export interface Judged {
+  readonly question: Question;
+  readonly answer: Answer;
+  readonly evidence: Evidence;
+  readonly profile: Profile | null;
+  /** From eye to eye, or the seeing line where there is one. */
+  readonly line: readonly [Vec3, Vec3] | null;
+}
+
+const scenes = new WeakMap<Layout, Result<Scene>>();
+
+/** The layout as core reads it; worked out once for each layout. */
+export function sceneOf(layout: Layout): Result<Scene> {
+  const known = scenes.get(layout);
+  if (known) return known;
+  const read = readScene(documentOf(layout, []));
+  scenes.set(layout, read);
+  return read;
+}
+
+/** Asks core. The whole layout is written down and read again, so what is judged is what a saved file would say. */
+export function judge(layout: Layout, question: Question): Result<Judged> {
+  const made = makeSheet(documentOf(layout, [question]));
+  if (!made.ok) return made;
+  const scene = sceneOf(layout);
+  if (!scene.ok) return scene;
+  const answer = made.value.answers[question.id]!;
+  const { profile, line } = cutFor(scene.value, question, answer);
+  return ok({ question, answer, evidence: made.value.evidence[question.id]!, profile, line });
+}
+
+function cutFor(scene: Scene, question: Question, answer: Answer): Pick<Judged, 'profile' | 'line'> {
+  if (question.ask !== 'los' && question.ask !== 'range' && question.ask !== 'arc') return { profile: null, line: null };
+  const model = (id: string) => scene.board.models.find(one => (one.id as string) === id)!;
+  const [from, to] = [model(question.from), model(question.to)];
+  const line = ('line' in answer ? answer.line : null) ?? ([eyeOf(from), eyeOf(to)] as const);
+  return { profile: question.ask === 'los' ? profileOf(scene, from, to, line) : null, line };
+}
+
+/** The middle of a model's highest counted volume: where a line is drawn to when there is no seeing line. */
+export function eyeOf(model: ModelAt): Vec3 {
+  const { x, y, z, facing } = placeOf(model.place);
+  const counted = shapeOf(model).volumes.filter(({ part }) => part !== 'other');
+  const highest = counted.reduce((a, b) => (b.center[2] > a.center[2] ? b : a));
+  const a = (facing * Math.PI) / 180;
+  const [u, v, w] = highest.center;
+  return [x + u * Math.cos(a) - v * Math.sin(a), y + u * Math.sin(a) + v * Math.cos(a), z + w];
+}
+
+/** Range and bearing between two models, for beside an answer about sight; null for models that are not there. */
+export function besides(
+  layout: Layout,
+  from: string,
+  to: string,
+): { readonly mm: number; readonly degrees: number; readonly front: boolean } | null {
+  const asked = adjudicate(
+    documentOf(
+      { ...layout, pieces: [], models: layout.models.filter(({ id }) => (id as string) === from || (id as string) === to) },
+      [
+        { id: 'range', ask: 'range', from, to },
+        { id: 'arc', ask: 'arc', from, to, mount: 'front' },
+      ],
+    ),
+  );
+  if (!asked.ok) return null;
+  const { range, arc } = asked.value.answers;
+  return range && arc && 'mm' in range && 'degrees' in arc ? { mm: range.mm, degrees: arc.degrees, front: arc.inArc } : null;
+}

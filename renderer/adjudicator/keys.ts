@@ -1,0 +1,141 @@
+import { useEffect } from 'react';
+import type { ModelId } from '../../core/index.ts';
+import { findModel } from './layout.ts';
+import type { Adjudicator } from './store.ts';
+
+/** mm and degrees of one press. */
+const NUDGE = 5;
+const FINE = 1;
+const TURN = 15;
+
+const ARROWS: { readonly [key: string]: readonly [number, number] } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+export interface KeyActions {
+  readonly help: () => void;
+  readonly save: () => void;
+  readonly open: () => void;
+  readonly sheet: () => void;
+}
+
+/** Keys of the Adjudicator, but for the camera's own; none while something is being typed or a sheet lies open. */
+export function useAdjudicatorKeys(desk: Adjudicator, actions: KeyActions): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isBusyElsewhere(event.target)) return;
+      if (handle(event, desk, actions)) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [desk, actions]);
+}
+
+function isBusyElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector('[role="dialog"], [role="menu"]')) return true;
+  return target instanceof HTMLElement && target.matches('input:not([type="checkbox"]):not([type="radio"]), select, textarea');
+}
+
+function handle(event: KeyboardEvent, desk: Adjudicator, actions: KeyActions): boolean {
+  const { key } = event;
+  if (event.ctrlKey || event.metaKey) {
+    switch (key.toLowerCase()) {
+      case 'z':
+        if (event.shiftKey) desk.redo();
+        else desk.undo();
+        return true;
+      case 'y':
+        desk.redo();
+        return true;
+      case 's':
+        actions.save();
+        return true;
+      case 'o':
+        actions.open();
+        return true;
+      case 'd':
+        desk.duplicate();
+        return true;
+    }
+    return false;
+  }
+  const onButton = event.target instanceof HTMLButtonElement;
+  if (onButton && (key === 'Enter' || key === ' ')) return false;
+  // Arrows with Shift are the camera's; with Alt they go by single millimetres.
+  const arrow = event.shiftKey ? undefined : ARROWS[key];
+  if (arrow) {
+    const step = event.altKey ? FINE : NUDGE;
+    desk.moveBy(arrow[0] * step, arrow[1] * step);
+    return true;
+  }
+  if (event.altKey) return false;
+  switch (key) {
+    case 'Escape':
+      desk.cancel();
+      return true;
+    case 'Delete':
+    case 'Backspace':
+      desk.remove();
+      return true;
+    case 'PageUp':
+    case 'PageDown':
+      desk.storeyBy(key === 'PageUp' ? 1 : -1);
+      return true;
+    case 'Enter':
+      return putDownByKey(desk);
+    case '?':
+      actions.help();
+      return true;
+  }
+  switch (key.toLowerCase()) {
+    case 'r':
+      desk.turnBy(event.shiftKey ? -TURN : TURN);
+      return true;
+    case 'n':
+      desk.step(1);
+      return true;
+    case 'p':
+      desk.step(-1);
+      return true;
+    case 'q':
+      return choose(desk, 'from');
+    case 'w':
+      return choose(desk, 'to');
+  }
+  return pressed(key);
+}
+
+/** What is being placed goes down in the middle of the table; a template stays where it lies. */
+function putDownByKey(desk: Adjudicator): boolean {
+  const { placing, asking, layout, pointer } = desk.store.getState();
+  if (placing) {
+    desk.putDown(pointer ?? [layout.table.width / 2, layout.table.depth / 2, 0]);
+    return true;
+  }
+  if (asking?.picking === 'at') {
+    desk.adjust({ picking: null });
+    return true;
+  }
+  return false;
+}
+
+function choose(desk: Adjudicator, part: 'from' | 'to'): boolean {
+  const { layout, selected } = desk.store.getState();
+  const model = findModel(layout, selected);
+  if (model) desk.choose(part, model.id as ModelId);
+  return model !== null;
+}
+
+/** Clicks whatever shows this key. */
+function pressed(key: string): boolean {
+  if (!/^[0-9a-z]$/i.test(key)) return false;
+  const wanted = key.toUpperCase();
+  const button = [...document.querySelectorAll<HTMLButtonElement>('.adjudicator [data-hotkey]')].find(
+    one => one.dataset.hotkey === wanted && one.getAttribute('aria-disabled') !== 'true',
+  );
+  button?.click();
+  return button !== undefined;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useMemo } from 'react';
+import { DataTexture, NearestFilter, PlaneGeometry, RedFormat, ShaderMaterial, Vector2 } from 'three';
+
+interface Props {
+  readonly columns: number;
+  readonly rows: number;
+  /** 0 hidden, 1 covered, 2 open; row by row from the origin. */
+  readonly cells: Uint8Array;
+  /** mm of a cell. */
+  readonly size: number;
+}
+
+const vertex = /* glsl */ `
+varying vec2 spot;
+uniform vec2 extent;
+void main() {
+  spot = uv * extent;
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+}`;
+
+// Each value has a pattern as well as a colour: stripes where nothing is seen, dots where there is cover, nothing where all is open.
+const fragment = /* glsl */ `
+varying vec2 spot;
+uniform sampler2D cells;
+uniform vec2 extent;
+void main() {
+  float value = floor(texture2D(cells, spot / extent).r * 255.0 + 0.5);
+  float stripe = step(0.5, fract((spot.x + spot.y) / 22.0));
+  float dots = 1.0 - smoothstep(4.0, 5.5, length(mod(spot, 22.0) - 11.0));
+  vec4 hidden = mix(vec4(0.02, 0.03, 0.05, 0.72), vec4(0.12, 0.17, 0.22, 0.62), stripe);
+  vec4 covered = mix(vec4(0.10, 0.08, 0.04, 0.34), vec4(0.94, 0.62, 0.15, 0.95), dots);
+  vec4 open = vec4(1.0, 0.93, 0.7, 0.10);
+  gl_FragColor = value < 0.5 ? hidden : value < 1.5 ? covered : open;
+}`;
+
+/** A map of the whole table lying on it. */
+export function Cells({ columns, rows, cells, size }: Props) {
+  const [width, depth] = [columns * size, rows * size];
+  const geometry = useMemo(() => new PlaneGeometry(width, depth).translate(width / 2, depth / 2, 1.2), [width, depth]);
+  const texture = useMemo(() => {
+    const made = new DataTexture(new Uint8Array(cells), columns, rows, RedFormat);
+    made.minFilter = NearestFilter;
+    made.magFilter = NearestFilter;
+    // Rows of any length: they are not padded to four bytes.
+    made.unpackAlignment = 1;
+    made.needsUpdate = true;
+    return made;
+  }, [cells, columns, rows]);
+  const material = useMemo(
+    () =>
+      new ShaderMaterial({
+        vertexShader: vertex,
+        fragmentShader: fragment,
+        uniforms: { cells: { value: texture }, extent: { value: new Vector2(width, depth) } },
+        transparent: true,
+        depthWrite: false,
+      }),
+    [texture, width, depth],
+  );
+  useEffect(() => () => geometry.dispose(), [geometry]);
+  useEffect(() => () => texture.dispose(), [texture]);
+  useEffect(() => () => material.dispose(), [material]);
+  return <mesh geometry={geometry} material={material} renderOrder={5} raycast={() => null} />;
+}

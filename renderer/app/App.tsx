@@ -1,5 +1,6 @@
 import { Tooltip } from 'radix-ui';
 import { useEffect, useState } from 'react';
+import { AdjudicatorScreen } from '../adjudicator/AdjudicatorScreen.tsx';
 import { i18n } from '../text/i18n.ts';
 import { useSession, useWords } from './context.tsx';
 import { NewGame } from './NewGame.tsx';
@@ -32,6 +33,7 @@ export function App() {
       {screen === 'start' && <Start onSheet={setSheet} />}
       {screen === 'newGame' && <NewGame />}
       {screen === 'table' && <TableScreen sheet={sheet} onSheet={setSheet} />}
+      {screen === 'adjudicator' && <AdjudicatorScreen />}
       {screen === 'victory' && <Victory onSheet={setSheet} />}
       <SettingsSheet open={sheet === 'settings'} onClose={() => setSheet(null)} />
       <SavesSheet open={sheet === 'saves' || sheet === 'save'} saving={sheet === 'save'} onClose={() => setSheet(null)} />

@@ -41,6 +41,10 @@ export function Start({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => voi
           <strong>{t('start.newGame')}</strong>
           <span>{t('start.newGame.note')}</span>
         </button>
+        <button type="button" className="entry" data-testid="adjudicator" onClick={() => session.go('adjudicator')}>
+          <strong>{t('start.adjudicator')}</strong>
+          <span>{t('start.adjudicator.note')}</span>
+        </button>
         <button type="button" className="entry" data-testid="open-save" onClick={() => onSheet('saves')}>
           <strong>{t('start.open')}</strong>
           <span>{t('start.open.note')}</span>

@@ -4,6 +4,7 @@ import { SIDES } from '../../core/index.ts';
 import type { OpenSheet } from '../app/App.tsx';
 import { useApp, useDesk, useSession, useWords } from '../app/context.tsx';
 import type { Words } from '../text/words.ts';
+import { handOver } from '../adjudicator/handover.ts';
 import { BlocMark, Hint } from './parts.tsx';
 
 /** Turn, whose go, how far the turn has come, score, menu. */
@@ -90,6 +91,15 @@ export function TopBar({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => vo
             <DropdownMenu.Item onSelect={() => onSheet('saves')}>{t('start.open')}</DropdownMenu.Item>
             <DropdownMenu.Item data-testid="menu-settings" onSelect={() => onSheet('settings')}>
               {t('menu.settings')}
+            </DropdownMenu.Item>
+            <DropdownMenu.Item
+              data-testid="menu-judge"
+              onSelect={() => {
+                handOver(game, state, session.library.cards);
+                session.go('adjudicator');
+              }}
+            >
+              {t('menu.judge')}
             </DropdownMenu.Item>
             <DropdownMenu.Separator />
             <DropdownMenu.Item data-testid="menu-leave" onSelect={() => void session.leave()}>

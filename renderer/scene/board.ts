@@ -123,6 +123,8 @@ export type Overlay = { readonly key: string } & (
   | { readonly kind: 'ring'; readonly model: string; readonly tone: Tone }
   | { readonly kind: 'tape'; readonly from: Vec3; readonly to: Vec3; readonly label: string }
   | { readonly kind: 'label'; readonly at: Vec3; readonly text: string; readonly tone?: Tone }
+  /** A map over the whole table: 0 hidden, 1 covered, 2 open, row by row from the origin; `size` is mm of a cell. */
+  | { readonly kind: 'cells'; readonly columns: number; readonly rows: number; readonly cells: Uint8Array; readonly size: number }
   /** A shot on its way, once: tracers, a beam or a jet of fire. */
   | {
       readonly kind: 'shot';

@@ -20,7 +20,7 @@ import { answerOf, type Seats } from './seats.ts';
 import type { Happening, Shown } from './show.ts';
 import { blankShown, happenings, showAll, showOne } from './show.ts';
 
-export const SCREENS = ['start', 'newGame', 'table', 'victory'] as const;
+export const SCREENS = ['start', 'newGame', 'table', 'victory', 'adjudicator'] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** Something to be told that is no line of the log; words are made when it is read. */

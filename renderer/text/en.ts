@@ -1,5 +1,9 @@
+import { adjudicatorEn } from './adjudicator.ts';
+
 /** Every text of the program in English; its keys are the keys of every language. Values go into double braces. */
 export const en = {
+  ...adjudicatorEn,
+
   'app.name': 'Battlefield',
   'app.tagline': 'A digital table for Dust Tactics Battlefield',
 

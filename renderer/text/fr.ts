@@ -1,7 +1,10 @@
+import { adjudicatorFr } from './adjudicator.ts';
 import type { Texts } from './en.ts';
 
 /** The same in French, in the words of the French rulebook where it has one. */
 export const fr: Texts = {
+  ...adjudicatorFr,
+
   'app.name': 'Battlefield',
   'app.tagline': 'Une table numérique pour Dust Tactics Battlefield',
 

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { FreePlace } from '../../../core/index.ts';
 import type { Overlay } from '../board.ts';
 import { COLOURS } from '../materials.ts';
+import { Cells } from './Cells.tsx';
 import { Arc, Blast, Disc, Flame, Path, Region, Tape } from './Flat.tsx';
 import { Ghost } from './Ghost.tsx';
 import { Label } from './Label.tsx';
@@ -43,6 +44,8 @@ export const Drawing = memo(function Drawing({ overlay, stand, still }: Props) {
       return <Tape {...overlay} key={null} />;
     case 'label':
       return <Label at={overlay.at} text={overlay.text} colour={COLOURS[overlay.tone ?? 'neutral']} />;
+    case 'cells':
+      return <Cells {...overlay} key={null} />;
     case 'shot':
       return still ? null : <Shot {...overlay} key={null} />;
   }

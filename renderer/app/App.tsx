@@ -4,14 +4,13 @@ import { AdjudicatorScreen } from '../adjudicator/AdjudicatorScreen.tsx';
 import { i18n } from '../text/i18n.ts';
 import { useSession, useWords } from './context.tsx';
 import { NewGame } from './NewGame.tsx';
+import type { OpenSheet } from './sheets.ts';
 import { Notice } from './Notice.tsx';
 import { SavesSheet } from './SavesSheet.tsx';
 import { SettingsSheet } from './SettingsSheet.tsx';
 import { Start } from './Start.tsx';
 import { TableScreen } from './TableScreen.tsx';
 import { Victory } from './Victory.tsx';
-
-export type OpenSheet = 'settings' | 'saves' | 'save' | 'help' | null;
 
 /** The page: one screen at a time, sheets over it. */
 export function App() {

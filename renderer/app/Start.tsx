@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OpenSheet } from './App.tsx';
+import type { OpenSheet } from './sheets.ts';
 import { useApp, useSession, useWords } from './context.tsx';
 
 /** The first screen: what one came for, in one click. */

@@ -9,7 +9,7 @@ import { interrupts } from '../panels/question/sentence.ts';
 import { Roster } from '../panels/Roster.tsx';
 import { TopBar } from '../panels/TopBar.tsx';
 import { UnitCard } from '../panels/UnitCard.tsx';
-import type { OpenSheet } from './App.tsx';
+import type { OpenSheet } from './sheets.ts';
 import { useApp, useDesk, useSession, useWords } from './context.tsx';
 import { useTableKeys } from './keys.ts';
 import { Stage } from './Stage.tsx';

@@ -1,7 +1,7 @@
 import type { GameEvent, Side } from '../../core/index.ts';
 import { hashOf, SIDES, takers } from '../../core/index.ts';
 import { Answer, BlocMark } from '../panels/parts.tsx';
-import type { OpenSheet } from './App.tsx';
+import type { OpenSheet } from './sheets.ts';
 import { useApp, useSession, useWords } from './context.tsx';
 import { PlanCanvas } from './PlanCanvas.tsx';
 

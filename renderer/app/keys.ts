@@ -3,7 +3,7 @@ import type { Session } from '../store/session.ts';
 import { markAt } from '../tools/marking.ts';
 import { NUDGE, nudgeBy, storeyBy, TURN, turnBy } from '../tools/moving.ts';
 import type { Desk } from '../tools/desk.ts';
-import type { OpenSheet } from './App.tsx';
+import type { OpenSheet } from './sheets.ts';
 
 const ARROWS: { readonly [key: string]: readonly [number, number] } = {
   ArrowLeft: [-NUDGE, 0],

@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
 import type { Side, State } from '../../core/index.ts';
 import { SIDES } from '../../core/index.ts';
-import type { OpenSheet } from '../app/App.tsx';
+import type { OpenSheet } from '../app/sheets.ts';
 import { useApp, useDesk, useSession, useWords } from '../app/context.tsx';
 import type { Words } from '../text/words.ts';
 import { handOver } from '../adjudicator/handover.ts';

@@ -226,7 +226,8 @@ export function createSession({ host, library, after, isStill, picture }: Surrou
   /** Shows what has happened, event by event; all at once where nothing shall move. */
   function show(more: readonly Happening[]): void {
     waiting = [...waiting, ...more];
-    if (isStill(get().settings)) skip();
+    // Who watches a game again wants to see it go by, though nothing on the table moves by itself.
+    if (isStill(get().settings) && !get().watching) skip();
     else if (callOff === null || !get().playing) step();
   }
 

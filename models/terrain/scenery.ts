@@ -20,7 +20,6 @@ const WIRE = tint('#6a655c');
 const EARTH = tint('#5a4a35');
 const WATER = tint('#3b5c63');
 const MIRE = tint('#4d5636');
-const SMOKE = tint('#b9b7b0');
 const SOOT = tint('#262422');
 
 type Maker = (s: Sculpture, form: FreeForm, random: () => number) => void;
@@ -274,20 +273,6 @@ function waterParts(piece: Piece): readonly TerrainPart[] {
   ];
 }
 
-const smoke: Maker = (s, { outline, base, height }, random) => {
-  const h = Math.max(30, height);
-  for (const [x, y] of scatter(outline, 34, 12, random)) {
-    for (let k = 0; k < 3; k++) {
-      const r = 19 + 8 * random();
-      s.ball([x + random() * 12 - 6, y + random() * 12 - 6, base + Math.min(h - r * 0.6, r * 0.5 + (k / 3) * h)], r, {
-        colour: shade(SMOKE, 0.75 + 0.3 * random()),
-        rows: 6,
-        columns: 10,
-      });
-    }
-  }
-};
-
 /** What a vehicle left: measured volumes where there are any, else a burnt hull that fills the outline. */
 const wreck: Maker = (s, { outline, base, height, wreck: body }, random) => {
   if (body) {
@@ -335,7 +320,7 @@ const wreck: Maker = (s, { outline, base, height, wreck: body }, random) => {
 
 const MAKERS = { rubble, tankTraps, hedge, crates, barbedWire, minefield, trench, ravine } as const;
 
-/** All but woods and buildings. */
+/** All but woods, buildings and smoke, which is no mesh. */
 export function sceneryParts(piece: Piece): readonly TerrainPart[] {
   switch (piece.kind) {
     case 'solid':
@@ -346,8 +331,6 @@ export function sceneryParts(piece: Piece): readonly TerrainPart[] {
     case 'river':
     case 'swamp':
       return waterParts(piece);
-    case 'smoke':
-      return part(piece, smoke, 'smoke', 0);
     case 'wreck':
       return part(piece, wreck, 'matte', 8);
     case 'hedge':
@@ -361,6 +344,7 @@ export function sceneryParts(piece: Piece): readonly TerrainPart[] {
       return part(piece, MAKERS[piece.kind]);
     case 'woods':
     case 'building':
+    case 'smoke':
       return [];
   }
 }

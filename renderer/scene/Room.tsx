@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { DirectionalLight } from 'three';
 import { CanvasTexture, Object3D } from 'three';
 import type { TableSize } from './camera/pose.ts';
+import { quality } from './quality.ts';
 import { picture } from './textures/canvas.ts';
 
 /** Height of the table over the floor, mm. */
@@ -42,7 +43,9 @@ export function Room({ size }: { readonly size: TableSize }) {
         shadow-camera-near={400}
         shadow-camera-far={3400}
       />
-      <directionalLight color="#b7c3d2" intensity={0.8} position={[width + 900, depth + 1400, 900]} target={aim} />
+      {quality() === 'full' && (
+        <directionalLight color="#b7c3d2" intensity={0.8} position={[width + 900, depth + 1400, 900]} target={aim} />
+      )}
       <mesh position={[width / 2, depth / 2, -HIGH]}>
         <planeGeometry args={[12000, 12000]} />
         <meshBasicMaterial map={floor} toneMapped={false} />

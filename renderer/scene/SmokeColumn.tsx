@@ -1,6 +1,6 @@
 import { useFrame } from '@react-three/fiber';
 import { useMemo, useRef } from 'react';
-import type { Group } from 'three';
+import type { CanvasTexture, Group } from 'three';
 import { SpriteMaterial } from 'three';
 import { chance } from '../../models/sculpt/index.ts';
 import { picture, textureOf } from './textures/canvas.ts';
@@ -9,20 +9,24 @@ const PUFFS = 7;
 
 let material: SpriteMaterial | undefined;
 
-function puff(): SpriteMaterial {
-  if (material) return material;
+function soot(): SpriteMaterial {
+  material ??= new SpriteMaterial({ map: puffTexture([48, 46, 44]), transparent: true, opacity: 0.6, depthWrite: false });
+  return material;
+}
+
+/** A soft cloud with an uneven edge. */
+export function puffTexture([r, g, b]: readonly [number, number, number]): CanvasTexture {
   const { canvas, pen } = picture(128, 128);
   const random = chance('puff');
   for (let i = 0; i < 26; i++) {
-    const [x, y, r] = [64 + (random() - 0.5) * 56, 64 + (random() - 0.5) * 56, 14 + random() * 22];
-    const fill = pen.createRadialGradient(x, y, 0, x, y, r);
-    fill.addColorStop(0, 'rgba(48,46,44,0.35)');
-    fill.addColorStop(1, 'rgba(48,46,44,0)');
+    const [x, y, size] = [64 + (random() - 0.5) * 56, 64 + (random() - 0.5) * 56, 14 + random() * 22];
+    const fill = pen.createRadialGradient(x, y, 0, x, y, size);
+    fill.addColorStop(0, `rgba(${r},${g},${b},0.35)`);
+    fill.addColorStop(1, `rgba(${r},${g},${b},0)`);
     pen.fillStyle = fill;
     pen.fillRect(0, 0, 128, 128);
   }
-  material = new SpriteMaterial({ map: textureOf(canvas), transparent: true, opacity: 0.6, depthWrite: false });
-  return material;
+  return textureOf(canvas);
 }
 
 /** Smoke that rises from what has burnt out. It only drifts while the picture moves anyway, and never when it is `still`. */
@@ -40,7 +44,7 @@ export function SmokeColumn({ height, still }: { readonly height: number; readon
       {puffs.map((at, i) => (
         <sprite
           key={at}
-          material={puff()}
+          material={soot()}
           position={[i * 3 - 6, i * 2, 40 + at * height]}
           scale={[26 + at * 52, 26 + at * 52, 1]}
           raycast={() => null}

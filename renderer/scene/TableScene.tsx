@@ -119,7 +119,9 @@ const Contents = memo(function Contents({
   const eyes = useCallback(
     (id: string) => {
       const model = byId.get(id);
-      return model ? { place: model.place, height: heightOf(miniatureOf(model.card).shape) } : null;
+      if (!model) return null;
+      const { shape } = miniatureOf(model.card);
+      return { place: model.place, height: heightOf(shape), ahead: radiusOf(shape) * 0.55 };
     },
     [byId],
   );

@@ -5,6 +5,7 @@ import { miniatureGeometry } from '../../models/miniatures/meshes/index.ts';
 import { terrainParts } from '../../models/terrain/index.ts';
 import { turnOf } from './frame.ts';
 import { figureMaterial, surfaceMaterial } from './materials.ts';
+import { SmokeBank } from './SmokeBank.tsx';
 import { SmokeColumn } from './SmokeColumn.tsx';
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 /** One piece of terrain; trees stand for themselves. */
 export const Terrain = memo(function Terrain({ piece, storeys, card, still }: Props) {
   const { wreck } = formOf(piece);
+  if (piece.kind === 'smoke') return <SmokeBank piece={piece} />;
   if (wreck && card) {
     const { x, y, z, facing } = wreck.at;
     return (
@@ -35,8 +37,8 @@ export const Terrain = memo(function Terrain({ piece, storeys, card, still }: Pr
         key={`${name} ${storey}`}
         geometry={geometry}
         material={surfaceMaterial(surface)}
-        castShadow={surface !== 'water' && surface !== 'smoke'}
-        receiveShadow={surface !== 'smoke'}
+        castShadow={surface !== 'water'}
+        receiveShadow
       />
     ));
 });

@@ -80,7 +80,6 @@ const surfaces: { readonly [S in Surface]: () => MeshLambertMaterial | MeshStand
   water: once(
     () => new MeshStandardMaterial({ vertexColors: true, roughness: 0.18, metalness: 0.25, transparent: true, opacity: 0.88 }),
   ),
-  smoke: once(() => new MeshLambertMaterial({ vertexColors: true, transparent: true, opacity: 0.34, depthWrite: false })),
 };
 export const surfaceMaterial = (surface: Surface) => surfaces[surface]();
 

@@ -15,7 +15,7 @@ import { axesOf, eased, eyeOf, FIELD, homePose, limited, orbited, panned, topPos
 interface Props {
   readonly size: TableSize;
   /** Where a model looks from; null for one that is not there. */
-  readonly eyes: (model: string) => { readonly place: FreePlace; readonly height: number } | null;
+  readonly eyes: (model: string) => { readonly place: FreePlace; readonly height: number; readonly ahead: number } | null;
   /** Whose eye the V key takes. */
   readonly selected: string | null;
   readonly reducedMotion: boolean;
@@ -61,13 +61,15 @@ export function Rig({ size, eyes, selected, reducedMotion, keys, commands, spot 
         const eye = latest.current.eyes(model);
         if (!eye) return;
         const turn = (eye.place.facing * Math.PI) / 180;
-        const ahead = 260;
         const { x, y, z } = eye.place;
+        const far = 260;
+        const reach = eye.ahead + far;
+        // The pose is told by what it looks at; the eye itself comes out in the model's face.
         go({
-          target: [x + Math.cos(turn) * (ahead - 30), y + Math.sin(turn) * (ahead - 30), z + eye.height * 0.9],
+          target: [x + Math.cos(turn) * reach, y + Math.sin(turn) * reach, z + eye.height * 0.88],
           yaw: eye.place.facing,
-          pitch: 3,
-          distance: ahead,
+          pitch: 2,
+          distance: far,
         });
       },
       lookAt: (point, distance) =>

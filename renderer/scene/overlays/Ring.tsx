@@ -1,13 +1,12 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
 import type { Group } from 'three';
-import type { FreePlace } from '../../../core/index.ts';
+import type { FreePlace, Vec3 } from '../../../core/index.ts';
 import type { Tone } from '../board.ts';
 import { COLOURS, flatMaterial } from '../materials.ts';
-import { ribbon } from './shapes.ts';
-import { circle } from './shapes.ts';
+import { quality } from '../quality.ts';
+import { circle, ribbon } from './shapes.ts';
 import { useGeometry } from './Flat.tsx';
-import type { Vec3 } from '../../../core/index.ts';
 
 interface Props {
   readonly place: FreePlace;
@@ -18,8 +17,8 @@ interface Props {
 
 /** Degrees a second. */
 const TURN = 40;
-/** Milliseconds between two pictures of a ring that turns by itself; slower machines draw it less often. */
-const BEAT = 60;
+/** Milliseconds between two pictures of a ring that turns by itself: without a graphics card it only ticks. */
+const BEAT = { full: 33, plain: 600 } as const;
 
 /** A broken ring that turns round a model: chosen, aimed at, or free to act. */
 export function Ring({ place: { x, y, z }, radius, tone, still }: Props) {
@@ -41,14 +40,9 @@ export function Ring({ place: { x, y, z }, radius, tone, still }: Props) {
   );
   useEffect(() => {
     if (still) return;
-    let asked = 0;
     const timer = window.setInterval(() => {
-      // Only when the last picture has been made: a slow machine is not flooded.
-      if (!document.hidden && performance.now() - asked > BEAT) {
-        asked = performance.now();
-        invalidate();
-      }
-    }, BEAT);
+      if (!document.hidden) invalidate();
+    }, BEAT[quality()]);
     return () => window.clearInterval(timer);
   }, [still, invalidate]);
   useFrame(({ clock }) => {

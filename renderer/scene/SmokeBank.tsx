@@ -1,0 +1,31 @@
+import { memo, useMemo } from 'react';
+import { SpriteMaterial } from 'three';
+import type { Piece, Vec3 } from '../../core/index.ts';
+import { formOf } from '../../core/index.ts';
+import { chance } from '../../models/sculpt/index.ts';
+import { scatter } from '../../models/terrain/index.ts';
+import { puffTexture } from './SmokeColumn.tsx';
+
+let material: SpriteMaterial | undefined;
+
+function cloud(): SpriteMaterial {
+  material ??= new SpriteMaterial({ map: puffTexture([158, 157, 152]), transparent: true, opacity: 0.42, depthWrite: false });
+  return material;
+}
+
+/** A volume of smoke, puffs filling the shape that the rules know. */
+export const SmokeBank = memo(function SmokeBank({ piece }: { readonly piece: Piece }) {
+  const puffs = useMemo(() => {
+    const { outline, base, height } = formOf(piece);
+    const random = chance(piece.id);
+    return [0.16, 0.46, 0.76].flatMap(up =>
+      scatter(outline, 30, 10, random).map(([x, y]): { readonly at: Vec3; readonly size: number } => ({
+        at: [x, y, base + Math.max(40, height) * (up + (random() - 0.5) * 0.1)],
+        size: 58 + random() * 26,
+      })),
+    );
+  }, [piece]);
+  return puffs.map(({ at, size }) => (
+    <sprite key={at.join()} material={cloud()} position={at} scale={[size, size, 1]} raycast={() => null} />
+  ));
+});

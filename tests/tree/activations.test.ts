@@ -1,0 +1,259 @@
+import { expect, it } from 'vitest';
+import { cardId, pieceId, range, ruleName } from '../../core/base/index.ts';
+import { seeded } from '../../core/dice/index.ts';
+import type { Card } from '../../core/forces/card.ts';
+import type { Command } from '../../core/game/command.ts';
+import { blankState } from '../../core/game/create.ts';
+import type { State } from '../../core/game/state.ts';
+import { begin, submit } from '../../core/game/submit.ts';
+import type { Table } from '../../core/game/table.ts';
+import { asForm, asPlace, gridShapes } from '../../core/space/grid/forms.ts';
+import { gridSpace } from '../../core/space/grid/grid.ts';
+import type { Piece } from '../../core/space/space.ts';
+import { offers } from '../../core/view/offers.ts';
+import { questionOf } from '../../core/view/view.ts';
+import { fixtures } from '../kit/cards.ts';
+import { posted } from '../kit/game.ts';
+import { gridTable } from '../kit/gridSkirmish.ts';
+import type { Position, Square, Unit, Width } from './activations.ts';
+import { countActivations } from './activations.ts';
+
+const squad = (side: Unit['side'], at: Square, move = 1, march = 2): Unit => ({
+  side,
+  type: 'infantry',
+  squares: [at],
+  facing: 'n',
+  move,
+  march,
+});
+const walker = (side: Unit['side'], at: Square, move = 1, march = 2): Unit => ({
+  side,
+  type: 'vehicle',
+  squares: [at],
+  facing: 'n',
+  move,
+  march,
+});
+const large = (side: Unit['side'], [c, r]: Square, move = 1, march = 2): Unit => ({
+  side,
+  type: 'vehicle',
+  squares: [
+    [c, r],
+    [c, r - 1],
+  ],
+  facing: 'n',
+  move,
+  march,
+});
+const huge = (side: Unit['side'], [c, r]: Square, move = 1, march = 2): Unit => ({
+  side,
+  type: 'vehicle',
+  squares: [
+    [c, r],
+    [c + 1, r],
+    [c, r + 1],
+    [c + 1, r + 1],
+  ],
+  facing: 'n',
+  move,
+  march,
+});
+const plane = (side: Unit['side'], at: Square, move = 2, march = 3): Unit => ({
+  side,
+  type: 'aircraft',
+  squares: [at],
+  facing: 'n',
+  move,
+  march,
+});
+const between = (a: Square, b: Square, width: Width | null = null) => [a, b, width] as const;
+
+/** Golden figures: activations of blue, and of blue then red. */
+const POSITIONS: readonly (Position & { readonly one: number; readonly two: number })[] = [
+  { name: 'open ground', columns: 5, rows: 5, units: [squad('blue', [3, 3]), squad('red', [5, 5])], one: 241, two: 22353 },
+  {
+    name: 'two walkers in a corner',
+    columns: 5,
+    rows: 5,
+    units: [walker('blue', [1, 1]), walker('red', [2, 2])],
+    one: 65,
+    two: 10865,
+  },
+  {
+    name: 'friends to pass',
+    columns: 5,
+    rows: 4,
+    units: [walker('blue', [2, 2]), squad('blue', [3, 2]), squad('red', [5, 4])],
+    one: 378,
+    two: 35258,
+  },
+  { name: 'a large machine', columns: 5, rows: 5, units: [large('blue', [3, 3]), squad('red', [4, 4])], one: 69, two: 12093 },
+  { name: 'a huge machine', columns: 6, rows: 5, units: [huge('blue', [2, 2]), walker('red', [5, 4])], one: 93, two: 16181 },
+  {
+    name: 'terrain of every kind',
+    ...{ columns: 5, rows: 5 },
+    terrain: [
+      [2, 2, 'woods'],
+      [3, 2, 'rubble'],
+      [4, 2, 'solid'],
+      [2, 3, 'swamp'],
+      [4, 3, 'deepWater'],
+      [2, 4, 'crates'],
+      [3, 4, 'tankTraps'],
+    ],
+    units: [squad('blue', [3, 3], 2, 3), walker('red', [1, 1])],
+    ...{ one: 305, two: 25225 },
+  },
+  {
+    name: 'a tank among rubble',
+    ...{ columns: 5, rows: 5 },
+    terrain: [
+      [2, 3, 'rubble'],
+      [4, 4, 'rubble'],
+    ],
+    units: [
+      { ...large('blue', [3, 3]), tracked: true },
+      { ...walker('red', [5, 1]), tracked: true },
+    ],
+    ...{ one: 49, two: 3929 },
+  },
+  {
+    name: 'walls with openings of every width',
+    ...{ columns: 5, rows: 4 },
+    walls: [
+      between([1, 2], [1, 3]),
+      between([2, 2], [2, 3], 'small'),
+      between([3, 2], [3, 3], 'large'),
+      between([4, 2], [4, 3], 'huge'),
+      between([5, 2], [5, 3]),
+    ],
+    units: [walker('blue', [3, 2], 2, 3), squad('red', [2, 4], 2, 3)],
+    ...{ one: 273, two: 56993 },
+  },
+  {
+    name: 'a gate for a huge machine',
+    ...{ columns: 6, rows: 5 },
+    walls: [
+      between([2, 2], [2, 3]),
+      between([3, 2], [3, 3], 'huge'),
+      between([4, 2], [4, 3], 'huge'),
+      between([5, 2], [5, 3], 'large'),
+    ],
+    units: [huge('blue', [3, 1], 2, 3), large('red', [3, 5])],
+    ...{ one: 49, two: 2549 },
+  },
+  {
+    name: 'aircraft above',
+    columns: 5,
+    rows: 5,
+    terrain: [[3, 4, 'solid']],
+    units: [plane('blue', [2, 2]), walker('blue', [3, 2]), squad('red', [4, 4]), plane('red', [2, 4])],
+    one: 441,
+    two: 186201,
+  },
+];
+
+const sizeOf = (unit: Unit): Card['size'] => (unit.squares.length === 1 ? null : unit.squares.length === 2 ? 'large' : 'huge');
+
+/** The position as a game in the middle of a turn, blue to go. */
+function gameOf(position: Position): { readonly table: Table; readonly state: State } {
+  const cards = position.units.map(
+    (unit, i): Card => ({
+      ...(unit.type === 'infantry' ? fixtures.bazookaJoe : fixtures.pounder),
+      id: cardId(`card-${i}`),
+      kind: unit.type === 'infantry' ? 'support' : unit.type,
+      weapons: [],
+      size: sizeOf(unit),
+      skills: unit.tracked ? [ruleName('Tracked')] : [],
+      move: range(unit.move),
+      march: range(unit.march),
+    }),
+  );
+  const plain = gridTable('1', seeded(1), cards);
+  const table = { ...plain, shapes: gridShapes(plain.cards), space: gridSpace({ measure: 'metric', board: position }) };
+  const pieces: Piece[] = [
+    ...(position.terrain ?? []).map(([c, r, kind], i) => ({
+      id: pieceId(`t${i}`),
+      kind,
+      form: asForm({ squares: [[c, r]], walls: [], storeys: 1, roof: false }),
+    })),
+    ...(position.walls ?? []).map(([a, , opening], i) => ({
+      ...{ id: pieceId(`w${i}`), kind: 'solid' as const },
+      form: asForm({ squares: [], walls: [{ square: a, side: 'north', opening }], storeys: 1, roof: false }),
+    })),
+  ];
+  const units = (['blue', 'red'] as const).flatMap(side =>
+    position.units.flatMap((unit, i) =>
+      unit.side === side
+        ? [
+            posted(table.cards, { card: `card-${i}`, at: [unit.squares[0]!] }, side, i, ([column, row]) =>
+              asPlace({ column, row, level: 0, facing: unit.facing }),
+            ),
+          ]
+        : [],
+    ),
+  );
+  const state = begin(table, {
+    ...blankState(table, { blue: [], red: [] }, pieces),
+    ...{ turn: 1, edges: { blue: 'south', red: 'north' }, attacker: 'blue', go: 'blue', units },
+    agenda: [{ step: 'go', asked: false }],
+  }).state;
+  return { table, state };
+}
+
+function answer(table: Table, state: State, command: Command): State {
+  const done = submit(table, state, questionOf(state)!.who, command);
+  if (!done.ok) throw new Error(`Refused: ${done.error.code}`);
+  // Nobody reacts, and nothing is crushed: only the activations are counted.
+  const open = questionOf(done.value.state);
+  if (open?.ask.ask === 'react') return answer(table, done.value.state, { do: 'decline' });
+  return open?.ask.ask === 'crush' ? answer(table, done.value.state, { do: 'crush', pieces: [] }) : done.value.state;
+}
+
+/** What the game offers to whoever has the go: the moves of each declaration, or the state after one that needs none. */
+function* plans(table: Table, state: State): Generator<{ readonly going: State; readonly moves: readonly Command[] | null }> {
+  for (const unit of offers(table, state, questionOf(state)!.who).flatMap(offer =>
+    offer.do === 'activate' ? [offer.unit] : [],
+  )) {
+    const active = answer(table, state, { do: 'activate', unit });
+    for (const actions of [['nothing', 'nothing'], ['move', 'nothing'], ['march']]) {
+      const wanted = JSON.stringify(actions.map(action => ({ action })));
+      const offer = offers(table, active, questionOf(active)!.who).find(
+        one => one.do === 'declare' && JSON.stringify(one.actions) === wanted,
+      );
+      if (offer?.do !== 'declare' || offer.refused !== null) continue;
+      const going = answer(table, active, { do: 'declare', actions: offer.actions, weapons: [] });
+      const move = actions[0] === 'nothing' ? undefined : offers(table, going, questionOf(going)!.who)[0];
+      const ends = move?.do === 'move' ? move.within.all!().flatMap(end => move.within.turns!(end)) : null;
+      yield { going, moves: ends?.map(({ ways }) => ({ do: 'move', ways })) ?? null };
+    }
+  }
+}
+
+/** Every state after one activation. */
+function* after(table: Table, state: State): Generator<State> {
+  for (const { going, moves } of plans(table, state)) {
+    if (moves === null) yield going;
+    else for (const move of moves) yield answer(table, going, move);
+  }
+}
+
+const count = (table: Table, state: State): number =>
+  [...plans(table, state)].reduce((sum, { moves }) => sum + (moves === null ? 1 : moves.length), 0);
+
+it.each(POSITIONS)(
+  'GRID-02 counts the activations of $name: $one, and with the answer of the other side $two',
+  position => {
+    const { table, state } = gameOf(position);
+    const { one, two } = position;
+    expect([countActivations(position, 'blue', 1), countActivations(position, 'blue', 2)]).toEqual([one, two]);
+    let second = 0;
+    let first = 0;
+    for (const next of after(table, state)) {
+      first++;
+      second += count(table, next);
+    }
+    expect([first, second]).toEqual([one, two]);
+  },
+  120_000,
+);

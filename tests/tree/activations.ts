@@ -1,0 +1,180 @@
+/** Activations on a small board, counted by trying every path step by step. Knows the rule texts (GRID-02 to GRID-21) and nothing of the game's code. */
+
+export type Square = readonly [column: number, row: number];
+export type Ground = 'woods' | 'rubble' | 'solid' | 'swamp' | 'deepWater' | 'crates' | 'tankTraps';
+export type Width = 'small' | 'large' | 'huge';
+
+export interface Unit {
+  readonly side: 'blue' | 'red';
+  readonly type: 'infantry' | 'vehicle' | 'aircraft';
+  readonly tracked?: true;
+  /** South-west square first for huge; front first for large. */
+  readonly squares: readonly Square[];
+  readonly facing: 'n' | 'e' | 's' | 'w';
+  readonly move: number;
+  readonly march: number;
+}
+
+export interface Position {
+  readonly name: string;
+  readonly columns: number;
+  readonly rows: number;
+  readonly terrain?: readonly (readonly [column: number, row: number, Ground])[];
+  /** Walls between two squares; with a width, an opening. */
+  readonly walls?: readonly (readonly [a: Square, b: Square, Width | null])[];
+  readonly units: readonly Unit[];
+}
+
+const name = ([c, r]: Square) => `${c},${r}`;
+const has = (squares: readonly Square[], square: Square) => squares.some(one => name(one) === name(square));
+const key = (squares: readonly Square[]) => squares.map(name).sort().join(' ');
+
+/** Whether a unit may be on a square at all, while it moves. */
+function mayEnter(position: Position, who: Unit, square: Square): boolean {
+  const [c, r] = square;
+  if (c < 1 || r < 1 || c > position.columns || r > position.rows) return false;
+  const ground = position.terrain?.find(([tc, tr]) => tc === c && tr === r)?.[2];
+  if (who.type !== 'aircraft') {
+    if (ground === 'solid' || ground === 'deepWater') return false;
+    if (who.type === 'vehicle' && (ground === 'swamp' || ground === 'tankTraps')) return false;
+    if (who.tracked && ground === 'rubble') return false;
+  }
+  for (const other of position.units) {
+    if (other === who || !has(other.squares, square)) continue;
+    const air = [who.type === 'aircraft', other.type === 'aircraft'];
+    if (other.side !== who.side && air[0] === air[1]) return false;
+    if (other.side === who.side && who.type === 'vehicle' && other.type === 'vehicle') return false;
+  }
+  return true;
+}
+
+const WIDTHS: readonly (Width | null)[] = [null, 'small', 'large', 'huge'];
+
+function mayCross(position: Position, who: Unit, a: Square, b: Square): boolean {
+  const wall = position.walls?.find(
+    ([p, q]) => (name(p) === name(a) && name(q) === name(b)) || (name(p) === name(b) && name(q) === name(a)),
+  );
+  if (!wall) return true;
+  const needs = who.type === 'infantry' ? 1 : who.squares.length === 4 ? 3 : 2;
+  return WIDTHS.indexOf(wall[2]) >= needs;
+}
+
+/** Whether a corner square is no hindrance to a diagonal step past it. */
+function isOpenCorner(position: Position, who: Unit, from: Square, to: Square, corner: Square, own: readonly Square[]): boolean {
+  if (!mayCross(position, who, from, corner) || !mayCross(position, who, corner, to)) return false;
+  if (has(own, corner)) return true;
+  const friends = {
+    ...position,
+    units: position.units.filter(other => other === who || (other.side !== who.side && other.type !== 'aircraft')),
+  };
+  return mayEnter(friends, who, corner);
+}
+
+/** Whether the squares may go from one set to another, square by square as given. */
+function mayStep(position: Position, who: Unit, moves: readonly (readonly [Square, Square])[]): boolean {
+  const [before, after] = [moves.map(([a]) => a), moves.map(([, b]) => b)];
+  if (!after.every(square => has(before, square) || mayEnter(position, who, square))) return false;
+  if (who.type === 'aircraft') return true;
+  for (const [a, b] of moves) {
+    if (a[0] === b[0] || a[1] === b[1]) {
+      if (!mayCross(position, who, a, b)) return false;
+      continue;
+    }
+    const corners: readonly Square[] = [
+      [a[0], b[1]],
+      [b[0], a[1]],
+    ];
+    const open = corners.filter(corner => isOpenCorner(position, who, a, b, corner, [...before, ...after])).length;
+    if (open < (who.type === 'infantry' ? 1 : 2)) return false;
+  }
+  // Nobody stands across a wall that he could not pass.
+  return after.every((a, i) =>
+    after.slice(i + 1).every(b => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) !== 1 || mayCross(position, who, a, b)),
+  );
+}
+
+const AROUND: readonly Square[] = [-1, 0, 1]
+  .flatMap(dc => [-1, 0, 1].map(dr => [dc, dr] as const))
+  .filter(([dc, dr]) => dc !== 0 || dr !== 0);
+
+function* steps(squares: readonly Square[]): Generator<readonly (readonly [Square, Square])[]> {
+  const shift = (by: Square) =>
+    squares.map(
+      ([c, r]) =>
+        [
+          [c, r],
+          [c + by[0], r + by[1]],
+        ] as const,
+    );
+  if (squares.length !== 2) {
+    for (const way of AROUND) yield shift(way);
+    return;
+  }
+  const [a, b] = squares as readonly [Square, Square];
+  const isUpright = a[0] === b[0];
+  for (const way of AROUND) {
+    const [dc, dr] = way;
+    if ((dc !== 0 && dr !== 0) || (isUpright ? dc === 0 : dr === 0)) yield shift(way);
+    else
+      for (const [leads, follows] of [
+        [a, b],
+        [b, a],
+      ] as const)
+        yield [
+          [leads, [leads[0] + dc, leads[1] + dr]],
+          [follows, leads],
+        ];
+  }
+}
+
+/** Sets of squares on which a unit may end with so much movement, as text. */
+export function endsOf(position: Position, who: Unit, most: number): ReadonlyMap<string, readonly Square[]> {
+  const found = new Map<string, readonly Square[]>();
+  const seen = new Set<string>();
+  const walk = (squares: readonly Square[], left: number, diagonal: boolean) => {
+    const state = `${key(squares)} ${left} ${diagonal}`;
+    if (seen.has(state)) return;
+    seen.add(state);
+    const isFree = !position.units.some(
+      other => other !== who && other.side === who.side && other.squares.some(square => has(squares, square)),
+    );
+    if (isFree) found.set(key(squares), squares);
+    for (const moves of steps(squares)) {
+      const isDiagonal = moves.every(([a, b]) => a[0] !== b[0] && a[1] !== b[1]);
+      const cost = isDiagonal && diagonal ? 2 : 1;
+      if (cost <= left && mayStep(position, who, moves))
+        walk(
+          moves.map(([, b]) => b),
+          left - cost,
+          diagonal || isDiagonal,
+        );
+    }
+  };
+  walk(who.squares, most, false);
+  return found;
+}
+
+const turnsOf = (who: Unit) => ({ 1: 8, 2: 2, 4: 4 })[who.squares.length]!;
+
+/** What a unit may do with Nothing, a Move and Nothing, or a March: each end with each facing is one. */
+export function* activationsOf(position: Position, who: Unit): Generator<{ readonly count: number; readonly then: Position }> {
+  if (who.type !== 'aircraft') yield { count: 1, then: position };
+  for (const most of [who.move, who.march]) {
+    for (const squares of endsOf(position, who, most).values())
+      yield {
+        count: turnsOf(who),
+        then: { ...position, units: position.units.map(unit => (unit === who ? { ...unit, squares } : unit)) },
+      };
+  }
+}
+
+/** Activations of one side, and with `depth` 2 each followed by every activation of the other. */
+export function countActivations(position: Position, side: 'blue' | 'red', depth: 1 | 2): number {
+  let total = 0;
+  for (const who of position.units) {
+    if (who.side !== side) continue;
+    for (const { count, then } of activationsOf(position, who))
+      total += count * (depth === 1 ? 1 : countActivations(then, side === 'blue' ? 'red' : 'blue', 1));
+  }
+  return total;
+}

@@ -9,41 +9,63 @@ import * as trig from './trigonometry.ts';
 export interface Patch {
   readonly hull: Float64Array;
   readonly real: Float64Array;
+  /** Which of the real points, by their first number, the patch that this is a half of does not have; all of them in an uncut one. */
+  readonly fresh: readonly number[];
   /** Longest extent, mm. */
   readonly size: number;
   halves(): readonly [Patch, Patch];
 }
 
-/** Patches are halved once, however many others they are set against. */
-function once(make: () => readonly [Patch, Patch]): () => readonly [Patch, Patch] {
+/** A patch of these points; it is halved once, however many others it is set against. */
+function patchOf(hull: readonly number[], real: readonly number[], size: number, cut: () => readonly [Patch, Patch]): Patch {
   let made: readonly [Patch, Patch] | null = null;
-  return () => {
-    made ??= make();
-    return made;
+  return {
+    hull: new Float64Array(hull),
+    real: new Float64Array(real),
+    fresh: ALL,
+    size,
+    halves() {
+      if (made === null) {
+        const [a, b] = cut();
+        made = [
+          { ...a, fresh: freshIn(a.real, real) },
+          { ...b, fresh: freshIn(b.real, real) },
+        ];
+      }
+      return made;
+    },
   };
 }
+
+/** Every patch has four corners and a middle. */
+const ALL = [0, 3, 6, 9, 12];
+
+const freshIn = (points: ArrayLike<number>, known: ArrayLike<number>): readonly number[] =>
+  ALL.filter(i =>
+    ALL.every(
+      j =>
+        Math.abs(points[i]! - known[j]!) + Math.abs(points[i + 1]! - known[j + 1]!) + Math.abs(points[i + 2]! - known[j + 2]!) >
+        1e-9,
+    ),
+  );
 
 /** A parallelogram: a corner and two edges. */
 function flat(x: number, y: number, z: number, ux: number, uy: number, uz: number, vx: number, vy: number, vz: number): Patch {
   const corners = [x, y, z, x + ux, y + uy, z + uz, x + vx, y + vy, z + vz, x + ux + vx, y + uy + vy, z + uz + vz];
   const u = trig.hypot(ux, uy, uz);
   const v = trig.hypot(vx, vy, vz);
-  return {
-    hull: new Float64Array(corners),
-    real: new Float64Array([...corners, x + (ux + vx) / 2, y + (uy + vy) / 2, z + (uz + vz) / 2]),
-    size: Math.max(u, v),
-    halves: once(() =>
-      u >= v
-        ? [
-            flat(x, y, z, ux / 2, uy / 2, uz / 2, vx, vy, vz),
-            flat(x + ux / 2, y + uy / 2, z + uz / 2, ux / 2, uy / 2, uz / 2, vx, vy, vz),
-          ]
-        : [
-            flat(x, y, z, ux, uy, uz, vx / 2, vy / 2, vz / 2),
-            flat(x + vx / 2, y + vy / 2, z + vz / 2, ux, uy, uz, vx / 2, vy / 2, vz / 2),
-          ],
-    ),
-  };
+  const real = [...corners, x + (ux + vx) / 2, y + (uy + vy) / 2, z + (uz + vz) / 2];
+  return patchOf(corners, real, Math.max(u, v), () =>
+    u >= v
+      ? [
+          flat(x, y, z, ux / 2, uy / 2, uz / 2, vx, vy, vz),
+          flat(x + ux / 2, y + uy / 2, z + uz / 2, ux / 2, uy / 2, uz / 2, vx, vy, vz),
+        ]
+      : [
+          flat(x, y, z, ux, uy, uz, vx / 2, vy / 2, vz / 2),
+          flat(x + vx / 2, y + vy / 2, z + vz / 2, ux, uy, uz, vx / 2, vy / 2, vz / 2),
+        ],
+  );
 }
 
 /** A profile of points (radius, height), turned about an upright axis from angle `a` to `b`, less than half a turn. */
@@ -75,22 +97,18 @@ function strip(x: number, y: number, r0: number, z0: number, r1: number, z1: num
   const r = (r0 + r1) / 2;
   const z = (z0 + z1) / 2;
   const m = (a + b) / 2;
-  return {
-    hull: new Float64Array(turned(x, y, [r0, z0, r1, z1], a, b)),
-    real: new Float64Array([
-      ...pointAt(x, y, r0, a, z0),
-      ...pointAt(x, y, r0, b, z0),
-      ...pointAt(x, y, r1, a, z1),
-      ...pointAt(x, y, r1, b, z1),
-      ...pointAt(x, y, r, m, z),
-    ]),
-    size: Math.max(rise, width),
-    halves: once(() =>
-      rise >= width
-        ? [strip(x, y, r0, z0, r, z, a, b), strip(x, y, r, z, r1, z1, a, b)]
-        : [strip(x, y, r0, z0, r1, z1, a, m), strip(x, y, r0, z0, r1, z1, m, b)],
-    ),
-  };
+  const real = [
+    ...pointAt(x, y, r0, a, z0),
+    ...pointAt(x, y, r0, b, z0),
+    ...pointAt(x, y, r1, a, z1),
+    ...pointAt(x, y, r1, b, z1),
+    ...pointAt(x, y, r, m, z),
+  ];
+  return patchOf(turned(x, y, [r0, z0, r1, z1], a, b), real, Math.max(rise, width), () =>
+    rise >= width
+      ? [strip(x, y, r0, z0, r, z, a, b), strip(x, y, r, z, r1, z1, a, b)]
+      : [strip(x, y, r0, z0, r1, z1, a, m), strip(x, y, r0, z0, r1, z1, m, b)],
+  );
 }
 
 /** The frame of a sphere: its middle, and three directions of length 1, the last towards the other volume. */
@@ -134,14 +152,9 @@ function field(f: Frame, low: number, high: number, a: number, b: number): Patch
   put(real, trig.cos(l), trig.sin(l), m);
   const tall = f.r * (high - low);
   const width = f.r * (b - a) * (low <= Math.PI / 2 && high >= Math.PI / 2 ? 1 : Math.max(trig.sin(low), trig.sin(high)));
-  return {
-    hull: new Float64Array(hull),
-    real: new Float64Array(real),
-    size: Math.max(tall, width),
-    halves: once(() =>
-      tall >= width ? [field(f, low, l, a, b), field(f, l, high, a, b)] : [field(f, low, high, a, m), field(f, low, high, m, b)],
-    ),
-  };
+  return patchOf(hull, real, Math.max(tall, width), () =>
+    tall >= width ? [field(f, low, l, a, b), field(f, l, high, a, b)] : [field(f, low, high, a, m), field(f, low, high, m, b)],
+  );
 }
 
 /** How far from the direction towards the other volume the surface may still have some of it before it, radians. */

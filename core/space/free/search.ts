@@ -1,5 +1,5 @@
 import type { Convex } from '../../geometry/convex.ts';
-import { gap, span } from '../../geometry/convex.ts';
+import { gap, reachAlong, span } from '../../geometry/convex.ts';
 import type { Patch } from '../../geometry/patches.ts';
 import { corners, facing } from '../../geometry/patches.ts';
 import { bandStops, crossing, shutsOff } from './bands.ts';
@@ -17,6 +17,9 @@ const STALLED = [400, CELLS];
 
 /** Views taken at each such moment, from either body. */
 const VIEWS = 32;
+
+/** Where fewer obstacles are left than this, it is not asked which of them lie beside a cell. */
+const FEW = 4;
 
 /** Cells smaller than this, mm, are not halved: what sees only by less is taken as blocked (a hundredth of the tightest proof asked). */
 const SMALLEST = 0.002;
@@ -104,6 +107,9 @@ export function findLine(o: Obstacles, from: readonly Convex[], to: readonly Con
           right.push(q);
         }
     }
+  // What may stop lines of each cell, and which of its patches was halved last: a half has less in its way, and few new points.
+  const inWay: Obstacles[] = left.map(() => o);
+  const cut: (Patch | null)[] = left.map(() => null);
   let stalls = 0;
   for (let next = 0; next < left.length; next++) {
     if (next === STALLED[stalls]) {
@@ -113,36 +119,67 @@ export function findLine(o: Obstacles, from: readonly Convex[], to: readonly Con
     }
     const p = left[next]!;
     const q = right[next]!;
+    const near = inWay[next]!;
+    const mid = p.real.length - 3;
+    const px = p.real[mid]!;
+    const py = p.real[mid + 1]!;
+    const pz = p.real[mid + 2]!;
+    const qx = q.real[mid]!;
+    const qy = q.real[mid + 1]!;
+    const qz = q.real[mid + 2]!;
     // What does not stop the middle line cannot stop them all.
-    const a = p.real.length - 3;
-    const b = q.real.length - 3;
-    let stopped = false;
     let dead = false;
-    for (let i = 0; i < o.solids.length && !dead; i++) {
-      const solid = o.solids[i]!;
-      if (!span(solid, p.real[a]!, p.real[a + 1]!, p.real[a + 2]!, q.real[b]!, q.real[b + 1]!, q.real[b + 2]!)) continue;
-      stopped = true;
-      dead = stopsAll(solid, p.hull, q.hull);
+    let clear = true;
+    for (let i = 0; i < near.solids.length && !dead; i++) {
+      if (!span(near.solids[i]!, px, py, pz, qx, qy, qz)) continue;
+      clear = false;
+      dead = stopsAll(near.solids[i]!, p.hull, q.hull);
     }
     for (let i = 0; i < o.areas.length && !dead; i++) {
+      if (!bandStops(o.areas[i]!, o.bands, o.fromFeet, o.toFeet, px, py, pz, qx, qy, qz)) continue;
+      clear = false;
       dead = bandStopsAll(o, o.areas[i]!, p.hull, q.hull) || shutsOff(o.areas[i]!, o.bands, o.fromFeet, o.toFeet, p.hull, q.hull);
     }
     if (dead) continue;
-    const line = clearPair(o, p.real, q.real, stopped ? 3 : 0);
+    if (clear) return { line: [px, py, pz, qx, qy, qz], certain: true };
+    const line = clearPair(near, p, q, cut[next]!);
     if (line) return { line, certain: true };
     if (next >= CELLS) return { line: null, certain: false };
     if (Math.max(p.size, q.size) < SMALLEST) continue;
-    if (p.size >= q.size) {
-      const [a, b] = p.halves();
-      left.push(a, b);
-      right.push(q, q);
-    } else {
-      const [a, b] = q.halves();
-      left.push(p, p);
-      right.push(a, b);
-    }
+    const fewer = thinned(near, p, q);
+    inWay.push(fewer, fewer);
+    const half = p.size >= q.size ? p : q;
+    const [a, b] = half.halves();
+    cut.push(a, b);
+    left.push(half === p ? a : p, half === p ? b : p);
+    right.push(half === p ? q : a, half === p ? q : b);
   }
   return { line: null, certain: true };
+}
+
+/** The obstacles less those that lie beside all lines between two patches, in plan or in height. */
+function thinned(o: Obstacles, p: Patch, q: Patch): Obstacles {
+  if (o.solids.length < FEW) return o;
+  const mid = p.real.length - 3;
+  const dx = q.real[mid]! - p.real[mid]!;
+  const dy = q.real[mid + 1]! - p.real[mid + 1]!;
+  let lo = 1 / 0;
+  let hi = -1 / 0;
+  let low = 1 / 0;
+  let high = -1 / 0;
+  for (const { hull } of [p, q])
+    for (let i = 0; i < hull.length; i += 3) {
+      const side = dx * hull[i + 1]! - dy * hull[i]!;
+      lo = Math.min(lo, side);
+      hi = Math.max(hi, side);
+      low = Math.min(low, hull[i + 2]!);
+      high = Math.max(high, hull[i + 2]!);
+    }
+  const kept = o.solids.filter(c => {
+    if (c.z0 > high || c.z1 < low) return false;
+    return reachAlong(c, -dy, dx, 0) >= lo && -reachAlong(c, dy, -dx, 0) <= hi;
+  });
+  return kept.length === o.solids.length ? o : { ...o, solids: kept };
 }
 
 /**
@@ -227,14 +264,19 @@ export function hidesAll(from: readonly Convex[], to: readonly Convex[]): (solid
   return solid => span(solid, v.x, v.y, vz, w.x, w.y, wz) && stopsAll(solid, a, b);
 }
 
-/** A clear line between real points of two patches; the first `skip` numbers from the end, the middles, are known to give none. */
-function clearPair(o: Obstacles, a: Float64Array, b: Float64Array, skip: number): Line | null {
-  for (let i = a.length - 3; i >= 0; i -= 3)
-    for (let j = b.length - 3; j >= 0; j -= 3) {
-      if (skip > 0 && i === a.length - 3 && j === b.length - 3) continue;
+/** A clear line between real points of two patches; what the half `cut` has from the patch before it is known to give none. */
+function clearPair(o: Obstacles, p: Patch, q: Patch, cut: Patch | null): Line | null {
+  const a = p.real;
+  const b = q.real;
+  const ends = cut === q ? q.fresh : EVERY;
+  for (const i of cut === p ? p.fresh : EVERY)
+    for (const j of ends) {
       if (isClear(o, a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!)) {
         return [a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!];
       }
     }
   return null;
 }
+
+/** Where the points of a patch begin. */
+const EVERY = [0, 3, 6, 9, 12];

@@ -104,7 +104,7 @@ describe('patches', () => {
       fc.property(volume, volume, (a, b) => {
         if (gap(a, b) < 1) return;
         const whole = within([
-          { hull: Float64Array.from(corners(a, b)), real: new Float64Array(), size: 0, halves: () => [] as never },
+          { hull: Float64Array.from(corners(a, b)), real: new Float64Array(), fresh: [], size: 0, halves: () => [] as never },
         ]);
         const grown = a.form === 'prism' ? 1e-9 : a.r * 3;
         for (const patch of facing(a, b).flatMap(p => p.halves())) {

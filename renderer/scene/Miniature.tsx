@@ -3,7 +3,7 @@ import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Group } from 'three';
 import type { FreePlace } from '../../core/index.ts';
 import { baseGeometry, miniatureGeometry } from '../../models/miniatures/meshes/index.ts';
-import { miniatureOf } from '../../models/index.ts';
+import { MACHINES, miniatureOf } from '../../models/index.ts';
 import { Badges } from './Badges.tsx';
 import type { ModelPicture } from './board.ts';
 import { radiusOf } from './footprint.ts';
@@ -55,7 +55,7 @@ export const Miniature = memo(function Miniature({ model, variant, dashed, brigh
     if (part < 1) invalidate();
   });
   const radius = radiusOf(shape);
-  const plated = card.kind === 'vehicle' || card.kind === 'aircraft';
+  const plated = miniatureOf(card).class in MACHINES;
   return (
     <group ref={root}>
       <group ref={body}>

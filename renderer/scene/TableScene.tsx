@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { BasicShadowMap, NeutralToneMapping, PCFShadowMap } from 'three';
 import { miniatureOf } from '../../models/index.ts';
-import type { BoardPicture, CameraCommands, ModelPicture, Moves, Overlay, PointerReport } from './board.ts';
+import type { BoardPicture, CameraCommands, Covered, ModelPicture, Moves, Overlay, PointerReport } from './board.ts';
 import { FIELD } from './camera/pose.ts';
 import { Rig } from './camera/Rig.tsx';
 import type { Cutaway } from './cutaway.ts';
@@ -40,12 +40,15 @@ export interface TableSceneProps {
   readonly reducedMotion?: boolean;
   /** False while a dialogue has the keys. */
   readonly cameraKeys?: boolean;
+  /** What panels hide of the picture: the camera keeps the middle of the rest. Keep the object while it is the same. */
+  readonly covered?: Covered;
   readonly onPointer?: (report: PointerReport) => void;
   readonly camera?: Ref<CameraCommands>;
 }
 
 const NOTHING: readonly Overlay[] = [];
 const NO_CUT: Cutaway = {};
+const BARE: Covered = { left: 0, right: 0, top: 0, bottom: 0 };
 const nobody = () => {};
 
 /** The table in three dimensions. Draws when something changes, and rests in between. */
@@ -82,6 +85,7 @@ const Contents = memo(function Contents({
   grid = false,
   reducedMotion = false,
   cameraKeys = true,
+  covered = BARE,
   onPointer = nobody,
   camera = null,
 }: TableSceneProps) {
@@ -139,6 +143,7 @@ const Contents = memo(function Contents({
     <>
       <Rig
         size={board.size}
+        covered={covered}
         eyes={eyes}
         selected={selected}
         reducedMotion={reducedMotion}

@@ -155,6 +155,14 @@ export interface PointerReport {
   readonly screen: readonly [x: number, y: number];
 }
 
+/** Pixels at each edge of the picture that panels lie over. */
+export interface Covered {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
 /** What others may ask of the camera. */
 export interface CameraCommands {
   home(): void;

@@ -215,11 +215,15 @@ function drawings(): readonly Overlay[] {
   ];
 }
 
+const PANELS = { left: 290, right: 310, top: 60, bottom: 180 };
+const NO_PANELS = { left: 0, right: 0, top: 0, bottom: 0 };
+
 createRoot(document.getElementById('root')!).render(
   <TableScene
     board={board}
     overlays={drawings()}
     grid={asked.has('grid')}
+    covered={asked.has('panels') ? PANELS : NO_PANELS}
     reducedMotion={asked.has('still')}
     selected={board.models[0]?.id ?? null}
     concerned={asked.has('dim') ? new Set([board.models[0]!.unit, board.models.at(-1)!.unit]) : null}

@@ -1,5 +1,5 @@
 import type { Texture } from 'three';
-import { Color, DoubleSide, MeshBasicMaterial, MeshLambertMaterial, MeshStandardMaterial } from 'three';
+import { Color, DoubleSide, GreaterDepth, MeshBasicMaterial, MeshLambertMaterial, MeshStandardMaterial } from 'three';
 import type { Surface } from '../../models/terrain/index.ts';
 import type { Side } from '../../core/index.ts';
 import type { Tone } from './board.ts';
@@ -88,6 +88,23 @@ export const crownMaterials = once(() => ({
   thick: new MeshLambertMaterial({ vertexColors: true, transparent: true, opacity: 1 }),
   thin: new MeshLambertMaterial({ vertexColors: true, transparent: true, opacity: 0.4 }),
 }));
+
+/** What stands behind something else shows faintly through it. */
+const throughs = new Map<string, MeshBasicMaterial>();
+export function throughMaterial(colour: string): MeshBasicMaterial {
+  const known = throughs.get(colour);
+  if (known) return known;
+  const made = new MeshBasicMaterial({
+    color: colour,
+    transparent: true,
+    opacity: 0.3,
+    depthWrite: false,
+    depthFunc: GreaterDepth,
+    toneMapped: false,
+  });
+  throughs.set(colour, made);
+  return made;
+}
 
 const flats = new Map<string, MeshBasicMaterial>();
 

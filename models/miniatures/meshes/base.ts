@@ -8,8 +8,8 @@ import { GOLD, PALETTES } from './palette.ts';
 /** mm. What a figure stands on; the rules measure from the table. */
 export const BASE_HEIGHT = 2.6;
 
-const EARTH = tint('#5d5138');
-const MOSS = tint('#66703a');
+const EARTH = tint('#665a42');
+const MOSS = tint('#67693f');
 const STONE = tint('#8b877b');
 const NOTCH = tint('#f2ead6');
 const BLACK = tint('#1a1a1a');

@@ -50,7 +50,7 @@ const hasTop = ({ name, machine: m }: MachineLook): boolean =>
   !['truck', 'halfTrack', 'landingCraft'].includes(name) && !m.flight;
 
 function body(s: Sculpture, { name, machine: m, bloc, palette, foot }: MachineLook): void {
-  if (m.flight) return flight(s, m, palette, foot);
+  if (m.flight) return flight(s, m, bloc, palette, foot);
   if (name === 'landingCraft') return boat(s, m, palette);
   if (name === 'truck' || name === 'halfTrack') return truckBody(s, m, bloc, palette);
   hull(s, m, bloc, palette);

@@ -3,17 +3,18 @@ import type { Ref } from 'react';
 import { useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { Matrix4, type PerspectiveCamera, Vector3 } from 'three';
 import type { FreePlace, Vec3 } from '../../../core/index.ts';
-import type { CameraCommands } from '../board.ts';
+import type { CameraCommands, Covered } from '../board.ts';
 import { toWorld } from '../frame.ts';
 import type { Ray } from '../picking/ray.ts';
 import { meetsLevel, pointOn } from '../picking/ray.ts';
 import { quality } from '../quality.ts';
 import { cameraKey } from './keys.ts';
-import type { CameraPose, TableSize } from './pose.ts';
+import type { CameraPose, Frame, TableSize } from './pose.ts';
 import { axesOf, eased, eyeOf, FIELD, homePose, limited, orbited, panned, topPose, zoomed } from './pose.ts';
 
 interface Props {
   readonly size: TableSize;
+  readonly covered: Covered;
   /** Where a model looks from; null for one that is not there. */
   readonly eyes: (model: string) => { readonly place: FreePlace; readonly height: number; readonly ahead: number } | null;
   /** Whose eye the V key takes. */
@@ -34,14 +35,15 @@ const QUICK = 11;
 const STILL = 4;
 
 /** Moves the camera: right drag turns, middle drag (or right with Shift) pans, the wheel comes nearer to what it points at. */
-export function Rig({ size, eyes, selected, reducedMotion, keys, commands, spot }: Props) {
+export function Rig({ size, covered, eyes, selected, reducedMotion, keys, commands, spot }: Props) {
   const { camera, gl, invalidate } = useThree();
-  const aspect = useThree(state => state.size.width / state.size.height);
+  const picture = useThree(state => state.size);
+  const frame = useMemo(() => freeFrame(picture, covered), [picture, covered]);
   const rays = useMemo(() => rayMaker(camera as PerspectiveCamera), [camera]);
-  const pose = useRef<CameraPose>(homePose(size, aspect));
+  const pose = useRef<CameraPose>(homePose(size, frame));
   const goal = useRef<CameraPose>(pose.current);
-  const latest = useRef({ size, aspect, eyes, selected, reducedMotion, spot });
-  latest.current = { size, aspect, eyes, selected, reducedMotion, spot };
+  const latest = useRef({ size, frame, eyes, selected, reducedMotion, spot });
+  latest.current = { size, frame, eyes, selected, reducedMotion, spot };
 
   const go = useMemo(
     () =>
@@ -55,8 +57,8 @@ export function Rig({ size, eyes, selected, reducedMotion, keys, commands, spot 
 
   const api = useMemo(
     (): CameraCommands => ({
-      home: () => go(homePose(latest.current.size, latest.current.aspect)),
-      top: () => go(topPose(latest.current.size, latest.current.aspect, goal.current.yaw)),
+      home: () => go(homePose(latest.current.size, latest.current.frame)),
+      top: () => go(topPose(latest.current.size, latest.current.frame, goal.current.yaw)),
       eye: model => {
         const eye = latest.current.eyes(model);
         if (!eye) return;
@@ -75,8 +77,8 @@ export function Rig({ size, eyes, selected, reducedMotion, keys, commands, spot 
       lookAt: (point, distance) =>
         go({ ...goal.current, target: point, distance: distance ?? Math.min(goal.current.distance, 700) }),
       show: points => {
-        const picture = points.map(point => toWorld(point).project(camera));
-        const inside = picture.every(({ x, y, z }) => Math.abs(x) < 0.86 && Math.abs(y) < 0.8 && z < 1);
+        const spots = points.map(point => toWorld(point).project(camera));
+        const inside = spots.every(({ x, y, z }) => Math.abs(x) < 0.86 && Math.abs(y) < 0.8 && z < 1);
         if (inside || points.length === 0) return;
         const middle = points.reduce((sum, p) => [sum[0] + p[0] / points.length, sum[1] + p[1] / points.length, 0] as const, [
           0, 0, 0,
@@ -94,9 +96,9 @@ export function Rig({ size, eyes, selected, reducedMotion, keys, commands, spot 
   useImperativeHandle(commands, () => api, [api]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another table is looked at from its own edge
-  useEffect(() => go(homePose(size, aspect), 'once'), [size.width, size.depth]);
+  useEffect(() => go(homePose(size, frame), 'once'), [size.width, size.depth]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a window made wider still shows the whole table, if it did
-  useEffect(() => invalidate(), [aspect]);
+  useEffect(() => invalidate(), [frame]);
 
   const setDpr = useThree(state => state.setDpr);
   const blurred = useRef(false);
@@ -112,7 +114,7 @@ export function Rig({ size, eyes, selected, reducedMotion, keys, commands, spot 
       coarse(pose.current !== goal.current);
       invalidate();
     }
-    apply(camera as PerspectiveCamera, pose.current);
+    apply(camera as PerspectiveCamera, pose.current, latest.current.frame);
   }, -1);
 
   useEffect(() => {
@@ -198,16 +200,41 @@ export function Rig({ size, eyes, selected, reducedMotion, keys, commands, spot 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
+interface FreeFrame extends Frame {
+  readonly full: number;
+  /** Pixels from the middle of the picture to the middle of what is free. */
+  readonly right: number;
+  readonly down: number;
+}
+
+/** A picture too small for its panels counts as free. */
+function freeFrame({ width, height }: { readonly width: number; readonly height: number }, covered: Covered): FreeFrame {
+  const across = width - covered.left - covered.right;
+  const along = height - covered.top - covered.bottom;
+  const enough = across > width * 0.3 && along > height * 0.3;
+  return enough
+    ? {
+        width: across,
+        height: along,
+        whole: height,
+        full: width,
+        right: (covered.left - covered.right) / 2,
+        down: (covered.top - covered.bottom) / 2,
+      }
+    : { width, height, whole: height, full: width, right: 0, down: 0 };
+}
+
 const BASIS = new Matrix4();
 
-function apply(camera: PerspectiveCamera, pose: CameraPose): void {
+function apply(camera: PerspectiveCamera, pose: CameraPose, frame: FreeFrame): void {
   const { ahead, right, up } = axesOf(pose);
   camera.position.set(...eyeOf(pose));
   BASIS.makeBasis(toWorld(right), toWorld(up), toWorld(ahead).negate());
   camera.quaternion.setFromRotationMatrix(BASIS);
   camera.near = Math.max(4, pose.distance * 0.02);
   camera.far = pose.distance + 7000;
-  camera.updateProjectionMatrix();
+  // What the camera looks at lies in the middle of what is free.
+  camera.setViewOffset(frame.full, frame.whole, -frame.right, -frame.down, frame.full, frame.whole);
   camera.updateMatrixWorld();
 }
 

@@ -61,25 +61,34 @@ export function limited({ target: [x, y, z], yaw, pitch, distance }: CameraPose,
   };
 }
 
-/** The whole table in view, from the near edge. `aspect` is the picture's width over its height. */
-export const homePose = (size: TableSize, aspect: number): CameraPose => fitted(size, aspect, 90, 57);
+/** The part of the picture that nothing covers, in the picture's own pixels, and the picture's height. */
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  /** Of the whole picture, to which `FIELD` belongs. */
+  readonly whole: number;
+}
+
+/** The whole table in view, from the near edge. */
+export const homePose = (size: TableSize, frame: Frame): CameraPose => fitted(size, frame, 90, 57);
 
 /** The whole table in view, straight from above, turned to the nearest edge. */
-export const topPose = (size: TableSize, aspect: number, yaw = 90): CameraPose =>
-  fitted(size, aspect, Math.round(yaw / 90) * 90, 90);
+export const topPose = (size: TableSize, frame: Frame, yaw = 90): CameraPose =>
+  fitted(size, frame, Math.round(yaw / 90) * 90, 90);
 
 /** Part of the picture that the table may fill: its rim and what stands on it want some room. */
 const FILL = 0.93;
 
 /** As near as the four corners allow, with as much room above the table as below it. */
-function fitted({ width, depth }: TableSize, aspect: number, yaw: number, pitch: number): CameraPose {
+function fitted({ width, depth }: TableSize, frame: Frame, yaw: number, pitch: number): CameraPose {
+  const aspect = frame.width / frame.height;
   const corners: readonly Vec3[] = [
     [0, 0, 0],
     [width, 0, 0],
     [0, depth, 0],
     [width, depth, 0],
   ];
-  const half = Math.tan(radians(FIELD) / 2);
+  const half = Math.tan(radians(FIELD) / 2) * (frame.height / frame.whole);
   let pose: CameraPose = { target: [width / 2, depth / 2, 0], yaw, pitch, distance: Math.hypot(width, depth) * 1.5 };
   // The corners' spread shrinks with the distance almost in proportion: a few steps settle it.
   for (let step = 0; step < 12; step++) {

@@ -5,7 +5,7 @@ import { miniatureGeometry } from '../../../models/miniatures/meshes/index.ts';
 import type { Overlay } from '../board.ts';
 import { heightOf, radiusOf } from '../footprint.ts';
 import { turnOf } from '../frame.ts';
-import { COLOURS, flatMaterial, ghostMaterial } from '../materials.ts';
+import { COLOURS, flatMaterial, ghostMaterial, throughMaterial } from '../materials.ts';
 import { useGeometry } from './Flat.tsx';
 import { Label } from './Label.tsx';
 import { circle, filled, ribbon } from './shapes.ts';
@@ -66,6 +66,12 @@ export const Ghost = memo(function Ghost({ card, figure, place: { x, y, z, facin
   return (
     <group position={[x, y, z]}>
       <group rotation={[0, 0, turnOf(facing)]}>
+        <mesh
+          geometry={miniatureGeometry(card, figure)}
+          material={throughMaterial(colour)}
+          renderOrder={9}
+          raycast={() => null}
+        />
         <mesh
           geometry={miniatureGeometry(card, figure)}
           material={ghostMaterial(refused)}

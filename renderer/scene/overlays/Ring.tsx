@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Group } from 'three';
 import type { FreePlace, Vec3 } from '../../../core/index.ts';
 import type { Tone } from '../board.ts';
-import { COLOURS, flatMaterial } from '../materials.ts';
+import { COLOURS, flatMaterial, throughMaterial } from '../materials.ts';
 import { quality } from '../quality.ts';
 import { circle, ribbon } from './shapes.ts';
 import { useGeometry } from './Flat.tsx';
@@ -50,7 +50,9 @@ export function Ring({ place: { x, y, z }, radius, tone, still }: Props) {
   });
   return (
     <group position={[x, y, z + 1.4]}>
+      <mesh geometry={inner} material={throughMaterial(COLOURS[tone])} renderOrder={9} raycast={() => null} />
       <group ref={group}>
+        <mesh geometry={dashes} material={throughMaterial(COLOURS[tone])} renderOrder={9} raycast={() => null} />
         <mesh geometry={dashes} material={flatMaterial(COLOURS[tone], 1)} renderOrder={13} raycast={() => null} />
       </group>
       <mesh geometry={inner} material={flatMaterial(COLOURS[tone], 0.7)} renderOrder={13} raycast={() => null} />

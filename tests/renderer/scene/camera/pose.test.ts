@@ -23,6 +23,7 @@ const at = (over: Partial<CameraPose> = {}): CameraPose => ({
   distance: 1000,
   ...over,
 });
+const frame = (aspect: number) => ({ width: 900 * aspect, height: 900, whole: 900 });
 const dot = (a: Vec3, b: Vec3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 /** Where a point of the table is in the picture: -1 to 1 across and up. */
@@ -51,7 +52,7 @@ describe('the camera', () => {
   });
 
   it('looks away from the near edge at yaw 90, with the left of the table on the left', () => {
-    const pose = topPose(table, 1.6);
+    const pose = topPose(table, frame(1.6));
     expect(seen(pose, [0, 0, 0], 1.6)[0]).toBeLessThan(0);
     expect(seen(pose, [0, 0, 0], 1.6)[1]).toBeLessThan(0);
     expect(seen(pose, [1800, 1200, 0], 1.6)[0]).toBeGreaterThan(0);
@@ -60,7 +61,7 @@ describe('the camera', () => {
   it.each([1, 1.33, 1.78, 2.4])(
     'shows the whole table from home and from the top in a picture %s times as wide as high',
     aspect => {
-      for (const pose of [homePose(table, aspect), topPose(table, aspect)]) {
+      for (const pose of [homePose(table, frame(aspect)), topPose(table, frame(aspect))]) {
         const corners = [
           [0, 0, 0],
           [1800, 0, 0],
@@ -74,6 +75,21 @@ describe('the camera', () => {
       }
     },
   );
+
+  it('keeps the table within what panels leave free', () => {
+    // A picture of 1600 x 900 of which 1000 x 600 is free.
+    const pose = homePose(table, { width: 1000, height: 600, whole: 900 });
+    for (const corner of [
+      [0, 0, 0],
+      [1800, 0, 0],
+      [0, 1200, 0],
+      [1800, 1200, 0],
+    ] as const) {
+      const [x, y] = seen(pose, corner, 1600 / 900);
+      expect(Math.abs(x) * 800).toBeLessThan(500);
+      expect(Math.abs(y) * 450).toBeLessThan(300);
+    }
+  });
 
   it('never goes under the table, wherever it is sent', () => {
     for (const pitch of [-90, -20, 0, 2, 10]) {

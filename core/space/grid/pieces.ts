@@ -48,6 +48,8 @@ function faultOf(pieces: readonly Read[], path: string, board: Dimensions): Fiel
       return { path: `${at}.walls`, expected: 'expected walls on a building, or on a solid without squares' };
     for (const [s, one] of squares.entries()) {
       if (!isOn(one, board)) return { path: `${at}.squares[${s}]`, expected: onBoard(board) };
+      // Smoke drifts over whatever is there.
+      if (kind === 'smoke') continue;
       if (filled.some(other => isSame(one, other)))
         return { path: `${at}.squares[${s}]`, expected: 'expected a square that no other terrain fills' };
       filled.push(one);

@@ -88,6 +88,29 @@ describe('npm run battlefield', () => {
     expect(battlefield('replay', file)).toEqual(played);
   });
 
+  it('plays on squares, the same game for the same seed', () => {
+    const words = [
+      '--mode',
+      'grid',
+      '--scenario',
+      '4',
+      '--armies',
+      'allies-50-rangers',
+      'axis-50-ghosts',
+      '--seed',
+      '9',
+      '--table',
+      'two-yards',
+    ];
+    const played = battlefield('play', ...words);
+    expect(played.status).toBe(0);
+    expect(JSON.parse(played.stdout)).toMatchObject({ turns: 8 });
+    expect(battlefield('play', ...words)).toEqual(played);
+    // Boards are for squares, tables are not.
+    expect(battlefield('play', ...words.slice(0, -1), 'farmstead').status).toBe(2);
+    expect(battlefield('play', '--mode', 'hexes', ...words.slice(2)).status).toBe(2);
+  });
+
   it.each(['armies', 'books', 'cards', 'scenarios', 'tables'])('lists %s with their ids', verb => {
     const { status, stdout } = battlefield(verb);
     expect(status).toBe(0);

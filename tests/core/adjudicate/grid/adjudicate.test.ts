@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { adjudicateGrid } from '../../../../core/adjudicate/grid/adjudicate.ts';
+import type { Given } from '../../../../core/headless/index.ts';
+import { verbs } from '../../../../core/headless/index.ts';
+
+const model = (id: string, at: readonly [number, number], more: object = {}) => ({
+  id,
+  unit: id,
+  side: id[0] === 'a' ? 'axis' : 'allies',
+  type: 'infantry',
+  at,
+  ...more,
+});
+
+/** EX-25 and EX-26 on a board of 12 x 18. */
+const SCENE = {
+  ...{ format: 'battlefield-grid-scene', version: 1, board: { columns: 12, rows: 18 } },
+  terrain: [{ id: 'house', kind: 'solid', squares: [[5, 6]] }],
+  models: [
+    model('a1', [1, 1], { type: 'vehicle' }),
+    model('b1', [5, 7], { type: 'vehicle' }),
+    model('b2', [1, 2]),
+    model('a2', [2, 2]),
+    model('a3', [2, 3]),
+    model('b3', [8, 8], { type: 'vehicle', size: 'large', facing: 'e' }),
+  ],
+  questions: [
+    { id: 'sight', ask: 'los', from: 'a1', to: 'b1' },
+    { id: 'back', ask: 'unit', from: 'b1', to: 'a1' },
+    { id: 'far', ask: 'range', from: 'a1', to: 'b1' },
+    { id: 'arc', ask: 'arc', from: 'a1', to: 'b1', mount: 'front' },
+    { id: 'flame', ask: 'jet', from: 'a1', to: 'a3', range: 3 },
+    { id: 'move', ask: 'move', unit: 'b3', range: 1 },
+  ],
+};
+
+describe('a scene on squares', () => {
+  it('SAVE-07 RANGE-03 TPL-03 EX-26 answers every kind of question', () => {
+    const ruled = adjudicateGrid(SCENE);
+    if (!ruled.ok) throw new Error(`${ruled.error.path}: ${ruled.error.expected}`);
+    const { sight, back, far, arc, flame, move } = ruled.value.answers;
+    expect(sight).toMatchObject({
+      los: true,
+      cover: true,
+      visible: 0.5,
+      blockedBy: ['house'],
+      rules: ['GRID-22', 'GRID-23', 'SAVE-07'],
+    });
+    expect(back).toMatchObject({ sees: true, cover: false });
+    expect([far, arc]).toEqual([{ squares: 9 }, { inArc: true }]);
+    expect(flame).toEqual({
+      ways: [
+        { over: [[1, 2, 0]], hit: ['b2', 'a3'] },
+        { over: [[2, 2, 0]], hit: ['a2', 'a3'] },
+      ],
+    });
+    // Straight twice, diagonally four times, sideways four, and where it is.
+    expect((move as { ends: readonly unknown[] }).ends.length).toBe(11);
+  });
+
+  it.each([
+    ['another version', { version: 2 }, 'version'],
+    ['a model off the board', { models: [{ ...SCENE.models[0], at: [13, 1] }] }, 'models[0].at'],
+    ['two models of one id', { models: [SCENE.models[0], SCENE.models[0]] }, 'models[1].id'],
+    ['a machine askew', { models: [{ ...SCENE.models[5], facing: 'ne' }] }, 'models[0].facing'],
+    ['terrain off the board', { terrain: [{ id: 'x', kind: 'woods', squares: [[0, 1]] }] }, 'terrain[0].squares[0]'],
+    ['a stranger', { questions: [{ id: 'q', ask: 'los', from: 'a1', to: 'nobody' }] }, 'questions[0].to'],
+    ['no such unit', { questions: [{ id: 'q', ask: 'move', unit: 'nobody', range: 1 }] }, 'questions[0].unit'],
+    ['an unknown question', { questions: [{ id: 'q', ask: 'why' }] }, 'questions[0].ask'],
+  ])('names the field for %s', (_, change, path) => {
+    expect(adjudicateGrid({ ...SCENE, ...change })).toMatchObject({ ok: false, error: { path } });
+  });
+
+  it('is known by its format, or asked for by its mode', () => {
+    const { adjudicate } = verbs({
+      library: { cards: new Map(), shapes: new Map(), books: [], scenarios: [] },
+      armies: [],
+      layouts: [],
+    });
+    const given = (document: unknown, mode?: string): Given => ({
+      words: ['scene.json'],
+      options: mode ? { mode: [mode] } : {},
+      readText: () => ({ ok: true, value: JSON.stringify(document) }),
+      writeText: () => ({ ok: true, value: null }),
+      warn: () => {},
+    });
+    expect(adjudicate!(given(SCENE))).toMatchObject({ ok: true, value: { answers: { far: { squares: 9 } } } });
+    expect(adjudicate!(given(SCENE, 'grid'))).toMatchObject({ ok: true });
+    expect(adjudicate!(given(SCENE, 'free'))).toMatchObject({ ok: false });
+    expect(adjudicate!(given(SCENE, 'hexes'))).toEqual({ ok: false, error: 'There is no mode hexes; there are: free, grid.' });
+  });
+});

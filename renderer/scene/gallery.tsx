@@ -4,14 +4,15 @@ import type { Card, CardId, FreePlace, Piece, PieceId, Side } from '../../core/i
 import { asForm } from '../../core/index.ts';
 import { miniatureOf, shippedCards } from '../../models/index.ts';
 import { shippedArmies, shippedTables } from '../../templates/index.ts';
-import type { BoardPicture, CameraCommands, ModelPicture, Overlay } from './board.ts';
+import type { BoardPicture, CameraCommands, ModelPicture, Moves, Overlay } from './board.ts';
 import { radiusOf } from './footprint.ts';
 import { chooseQuality, QUALITIES } from './quality.ts';
 import { TableScene } from './TableScene.tsx';
 
 // A page for whoever works on the looks of the game; it opens in `npm run dev` at /scene/gallery.html and is no part of the program.
 //   ?show=classes     one card of every class of miniature, in rows
-//   ?show=table       a supplied table with two armies (&table=ID &blue=ARMY &red=ARMY), &overlays for every kind of drawing
+//   ?show=table       a supplied table with two armies (&table=ID &blue=ARMY &red=ARMY), &overlays for every kind of drawing,
+//                     &walk and &shots for what moves, &losses for wrecks and smoke, &panels, &grid, &dim, &quality=plain
 // The camera's commands are at `window.camera`.
 
 declare global {
@@ -127,7 +128,15 @@ if (wished) chooseQuality(wished);
 
 const board = asked.get('show') === 'classes' ? classes() : table();
 
+/** A shot of every look, in slow motion. */
+function shots(): readonly Overlay[] {
+  return (['bullets', 'shell', 'rocket', 'beam', 'fire'] as const).map((look, i) => ({
+    ...{ kind: 'shot', key: look, from: [300 + i * 60, 250, 30], to: [420 + i * 150, 700, 40], look, duration: 9000, hit: true },
+  }));
+}
+
 function drawings(): readonly Overlay[] {
+  if (asked.has('shots')) return shots();
   if (!asked.has('overlays')) return [];
   const [first, second] = [board.models[0]!, board.models[board.models.length - 1]!];
   const walker = board.models.find(model => model.card.kind === 'vehicle') ?? first;
@@ -215,6 +224,22 @@ function drawings(): readonly Overlay[] {
   ];
 }
 
+/** The first unit on its way, slowly. */
+function walking(): Moves | null {
+  if (!asked.has('walk')) return null;
+  const walks = board.models
+    .filter(model => model.unit === board.models[0]!.unit)
+    .map(({ id, place }) => ({
+      model: id,
+      path: [
+        { ...place, x: place.x + 60, y: place.y + 260, facing: 200 },
+        { ...place, x: place.x + 80, y: place.y + 90, facing: 260 },
+        place,
+      ],
+    }));
+  return { walks, duration: 6000 };
+}
+
 const PANELS = { left: 290, right: 310, top: 60, bottom: 180 };
 const NO_PANELS = { left: 0, right: 0, top: 0, bottom: 0 };
 
@@ -223,6 +248,7 @@ createRoot(document.getElementById('root')!).render(
     board={board}
     overlays={drawings()}
     grid={asked.has('grid')}
+    moves={walking()}
     covered={asked.has('panels') ? PANELS : NO_PANELS}
     reducedMotion={asked.has('still')}
     selected={board.models[0]?.id ?? null}

@@ -60,6 +60,7 @@ export function Shot({ from, to, look, duration, hit }: Props) {
           break;
         case 'fire': {
           const k = (part * 1.5 + i / TRACERS) % 1;
+          one.visible = true;
           one.position.x = k * length;
           one.scale.setScalar(4 + k * 26 * Math.min(1, (1 - part) * 3));
           break;

@@ -188,6 +188,9 @@ function footGap(m: ModelAt, x: number, y: number): number {
   );
 }
 
+/** mm. A length that a rule allows is allowed exactly, whatever rounding makes of it. */
+const EXACTLY = 3e-6;
+
 function bandStops(piece: Piece, form: FreeForm, from: ModelAt, to: ModelAt, p: Vec3, q: Vec3, near: number): boolean {
   const parts = inside(form.outline, form.base, form.base + form.height, p, q);
   if (parts.length === 0) return false;
@@ -213,7 +216,7 @@ function bandStops(piece: Piece, form: FreeForm, from: ModelAt, to: ModelAt, p: 
   const leave = mix(p, q, last);
   const own = fromIn ? leave : enter;
   const other = toIn ? enter : leave;
-  return footGap(from, own[0], own[1]) > near && footGap(to, other[0], other[1]) > near;
+  return footGap(from, own[0], own[1]) > near + EXACTLY && footGap(to, other[0], other[1]) > near + EXACTLY;
 }
 
 /** Whether anything on the board stops a line from one model to another. */
@@ -235,5 +238,86 @@ export function isStopped(board: Board, from: ModelAt, to: ModelAt, p: Vec3, q: 
 export function someLine(board: Board, from: ModelAt, to: ModelAt, step: number, near = 100): readonly [Vec3, Vec3] | null {
   const targets = pointsOf(to, step);
   for (const p of pointsOf(from, step)) for (const q of targets) if (!isStopped(board, from, to, p, q, near)) return [p, q];
+  return null;
+}
+
+/** The point of a model's counted volumes nearest to another, by the volume that it is nearest to. */
+function drawnIn(m: ModelAt, [x, y, z]: Vec3): Vec3 {
+  const at = placeOf(m.place);
+  let best: Vec3 = [x, y, z];
+  let least = Number.POSITIVE_INFINITY;
+  for (const v of counted(m)) {
+    const [cx, cy] = local(at, v.center[0], v.center[1]);
+    const cz = at.z + v.center[2];
+    const p = into(v, [x - cx, y - cy, z - cz], at.facing);
+    const there: Vec3 = [cx + p[0], cy + p[1], cz + p[2]];
+    const away = Math.hypot(there[0] - x, there[1] - y, there[2] - z);
+    if (away >= least) continue;
+    least = away;
+    best = there;
+  }
+  return best;
+}
+
+function into(v: Volume, [x, y, z]: Vec3, facing: number): Vec3 {
+  const clamp = (n: number, half: number) => Math.min(half - DEEP, Math.max(DEEP - half, n));
+  if (v.shape === 'sphere') {
+    const k = Math.min(1, (v.radius - DEEP) / Math.hypot(x, y, z));
+    return [x * k, y * k, z * k];
+  }
+  if (v.shape === 'cylinder') {
+    const k = Math.min(1, (v.radius - DEEP) / Math.hypot(x, y));
+    return [x * k, y * k, clamp(z, v.height / 2)];
+  }
+  const turn = ((facing + v.yaw) * Math.PI) / 180;
+  const c = Math.cos(turn);
+  const s = Math.sin(turn);
+  const u = clamp(x * c + y * s, v.half[0]);
+  const w = clamp(-x * s + y * c, v.half[1]);
+  return [u * c - w * s, u * s + w * c, clamp(z, v.half[2])];
+}
+
+/** Whether every line from a point to points all over the target is clear of all terrain, area terrain like any other (SAVE-08). */
+export const isOpen = (board: Board, from: ModelAt, to: ModelAt, p: Vec3, points: readonly Vec3[]): boolean =>
+  points.every(q => !isStopped(board, from, to, p, q, -1));
+
+/** A point of the viewer about a given one from which the target is all in the open; null where chance hit upon none. */
+export function openAbout(
+  board: Board,
+  from: ModelAt,
+  to: ModelAt,
+  [x, y, z]: Vec3,
+  points: readonly Vec3[],
+  random: () => number,
+  tries: number,
+): Vec3 | null {
+  for (let i = 0; i < tries; i++) {
+    const far = ABOUT[i % ABOUT.length]!;
+    const stray = () => far * (2 * random() - 1);
+    const p = drawnIn(from, [x + stray(), y + stray(), z + stray()]);
+    if (isOpen(board, from, to, p, points)) return p;
+  }
+  return null;
+}
+
+/** mm. How far the ends of lines are tried about those of another line. */
+const ABOUT = [0, 6, 2, 0.6, 0.2, 0.05, 0.01];
+
+/** A line that nothing stops, by chance, with its ends about those of a given one; null where none was hit upon. */
+export function lineAbout(
+  board: Board,
+  from: ModelAt,
+  to: ModelAt,
+  [p, q]: readonly [Vec3, Vec3],
+  random: () => number,
+  tries: number,
+): readonly [Vec3, Vec3] | null {
+  for (let i = 0; i < tries; i++) {
+    const far = ABOUT[i % ABOUT.length]!;
+    const stray = () => far * (2 * random() - 1);
+    const a = drawnIn(from, [p[0] + stray(), p[1] + stray(), p[2] + stray()]);
+    const b = drawnIn(to, [q[0] + stray(), q[1] + stray(), q[2] + stray()]);
+    if (!isStopped(board, from, to, a, b)) return [a, b];
+  }
   return null;
 }

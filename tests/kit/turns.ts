@@ -47,6 +47,7 @@ export function slides(random: Random): readonly Slide[] {
   const far = y + r(30, 200);
   const sign = random() < 0.5 ? 1 : -1;
   const start = r(-60, 60);
+  const aside = r(-8, 8);
   return [
     slide(
       'door jamb',
@@ -108,5 +109,29 @@ export function slides(random: Random): readonly Slide[] {
       mm => man('b', start, far + mm),
       hull('h', [(start - 60) / 10, (start + 60) / 10], [y / 10, (y + 20) / 10], [0, r(2.6, 3.1)]),
     ),
+    slide(
+      'stacked storeys',
+      man('a', r(-30, 30), y + 8 + r(5, 20), 70),
+      mm => man('b', start, y - 40 + mm - 60),
+      storeys('h', y, r(60, 100), r(4, 14)),
+    ),
+    ...(['woods', 'smoke', 'building'] as const).map(kind =>
+      slide(
+        `band of ${kind}`,
+        man('a', 0, -12.5 - r(101, 130)),
+        mm => man('b', aside, 60 + mm),
+        piece('w', kind, { outline: rectangle(0, 200, 400, 200, 0), base: 0, height: 120, roof: false }),
+      ),
+    ),
   ];
+}
+
+/** A house of two storeys whose south wall has a window upstairs, of a given width, with its sill so high above the upper floor. */
+function storeys(id: string, y: number, width: number, sill: number): Piece {
+  const outline = rectangle(0, y + 80, 120, 80, 0);
+  const walls = outline.map((from, i): Wall => {
+    const openings = i === 0 ? [{ along: 120 - width / 2, width, sill: 70 + sill, height: 30 }] : [];
+    return { from, to: outline[(i + 1) % 4]!, thickness: 4, base: 0, height: 140, openings };
+  });
+  return piece(id, 'building', { outline, base: 0, height: 140, floors: [0, 70], roof: true, walls });
 }

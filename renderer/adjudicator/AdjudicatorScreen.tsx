@@ -90,7 +90,7 @@ function Table() {
   return (
     <main className="table-screen adjudicator" data-testid="adjudicator">
       <section className="stage" data-testid="table" aria-label={t('table.label')}>
-        <Stage judged={judged} map={map} keys={!busy} />
+        <Stage judged={judged} map={map.made} keys={!busy} />
       </section>
       <div className="overlay">
         <Bar actions={actions} onPrint={() => setDialog('print')} />
@@ -192,6 +192,7 @@ const KEYS: readonly (readonly [string, TextKey])[] = [
   ['X', 'adj.swap'],
   ['G', 'adj.margin.ask'],
   ['K', 'adj.keep'],
+  ['C', 'adj.closer'],
   ['N · P', 'adj.help.next'],
   ['← ↑ → ↓', 'adj.help.arrows'],
   ['Alt + ←', 'adj.help.fine'],

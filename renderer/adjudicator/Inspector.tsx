@@ -25,7 +25,6 @@ function ModelPlace({ model }: { readonly model: Stood }) {
   const { t } = words;
   const layout = useDeskState(state => state.layout);
   const { measure } = layout;
-  const unit = t(measure === 'metric' ? 'adj.cm' : 'adj.in');
   const { x, y, z, facing } = model.place;
   const levels = levelsAt(layout, model);
   const length = (to: (mm: number) => void) => (text: string) => {
@@ -44,26 +43,26 @@ function ModelPlace({ model }: { readonly model: Stood }) {
     <section className="panel adj-inspector" data-testid="inspector" aria-label={model.id}>
       <header>
         <h2>{model.id}</h2>
-        <small>{model.isCard ? model.unit : t('adj.drawnAs', { card: model.card.name })}</small>
+        <small>
+          {model.isCard ? model.card.name : t('adj.drawnAs', { card: model.card.name })} ·{' '}
+          {t(measure === 'metric' ? 'adj.cm' : 'adj.in')}
+        </small>
       </header>
       <div className="adj-fields">
         <Field
           label={t('adj.x')}
-          unit={unit}
           value={writeLength(x, measure)}
           testid="at-x"
           onEnter={length(mm => desk.put(model.id, { x: mm }))}
         />
         <Field
           label={t('adj.y')}
-          unit={unit}
           value={writeLength(y, measure)}
           testid="at-y"
           onEnter={length(mm => desk.put(model.id, { y: mm }))}
         />
         <Field
           label={t('adj.z')}
-          unit={unit}
           value={writeLength(z, measure)}
           testid="at-z"
           onEnter={length(mm => desk.put(model.id, { z: mm }))}
@@ -142,7 +141,6 @@ function FromAnother({ model }: { readonly model: Stood }) {
       </label>
       <Field
         label={t('adj.distance')}
-        unit={t(layout.measure === 'metric' ? 'adj.cm' : 'adj.in')}
         value={writeLength(distance, layout.measure)}
         testid="distance"
         onEnter={text => {
@@ -175,7 +173,6 @@ function PiecePlace({ piece }: { readonly piece: Piece }) {
   const { measure } = layout;
   const form = formOf(piece);
   const [x, y] = middleOf(piece);
-  const unit = t(measure === 'metric' ? 'adj.cm' : 'adj.in');
   const put = (next: Piece) => desk.change({ ...layout, pieces: layout.pieces.map(one => (one.id === piece.id ? next : one)) });
   const length = (to: (mm: number) => Piece | null) => (text: string) => {
     const mm = readLength(text, measure);
@@ -188,19 +185,19 @@ function PiecePlace({ piece }: { readonly piece: Piece }) {
     <section className="panel adj-inspector" data-testid="inspector" aria-label={piece.id}>
       <header>
         <h2>{piece.id}</h2>
-        <small>{t(`terrain.${piece.kind}`)}</small>
+        <small>
+          {t(`terrain.${piece.kind}`)} · {t(measure === 'metric' ? 'adj.cm' : 'adj.in')}
+        </small>
       </header>
       <div className="adj-fields">
         <Field
           label={t('adj.x')}
-          unit={unit}
           value={writeLength(x, measure)}
           testid="at-x"
           onEnter={length(mm => shifted(piece, mm - x, 0, 0))}
         />
         <Field
           label={t('adj.y')}
-          unit={unit}
           value={writeLength(y, measure)}
           testid="at-y"
           onEnter={length(mm => shifted(piece, 0, mm - y, 0))}
@@ -208,7 +205,6 @@ function PiecePlace({ piece }: { readonly piece: Piece }) {
         {piece.kind !== 'building' && !form.wreck && (
           <Field
             label={t('adj.height')}
-            unit={unit}
             value={writeLength(form.height, measure)}
             testid="height"
             onEnter={length(mm =>

@@ -42,7 +42,7 @@ export const fieldSentence = ({ path, expected }: FieldError, { t }: Words): str
 function Ruling({ judged }: { readonly judged: Judged }) {
   const { desk, words, camera } = useAdjudicator();
   const { t } = words;
-  const { question } = judged;
+  const { question, line } = judged;
   const asking = useDeskState(state => state.asking);
   const seenFrom = 'from' in question && question.ask !== 'unit' ? question.from : undefined;
   return (
@@ -57,6 +57,19 @@ function Ruling({ judged }: { readonly judged: Judged }) {
         <Answer main hotkey="K" testid="keep" onPick={desk.keep}>
           {t('adj.keep')}
         </Answer>
+        {line && (
+          <Answer
+            hotkey="C"
+            testid="closer"
+            onPick={() => {
+              const [a, b] = line;
+              const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+              camera.current?.lookAt([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, 0], Math.max(350, 1.5 * length));
+            }}
+          >
+            {t('adj.closer')}
+          </Answer>
+        )}
         {seenFrom && (
           <Answer testid="eye-of" onPick={() => camera.current?.eye(seenFrom)}>
             {t('adj.eyeOf')}
@@ -229,7 +242,7 @@ function Headline({ good, text, who }: { readonly good: boolean; readonly text: 
 }
 
 const Facts = ({ lines }: { readonly lines: readonly Line[] }) => (
-  <dl className="facts" data-testid="facts">
+  <dl className="adj-facts" data-testid="facts">
     {lines.map(({ name, value }) => (
       <div key={name}>
         <dt>{name}</dt>
@@ -299,7 +312,7 @@ function Margins({
   const close = rows.some(row => closeness(row.of, tolerance) === 'close');
   return (
     <div className={`adj-margins${close ? ' close' : ''}`} data-testid="margins">
-      <dl className="facts">
+      <dl className="adj-facts">
         {rows.map(({ name, of: [low, high] }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -383,7 +396,7 @@ function Dice({ question, hit }: { readonly question: Question; readonly hit: re
       ) : (
         <strong>{weapon.name}</strong>
       )}
-      <dl className="facts">
+      <dl className="adj-facts">
         {[...units].map(([unit, { card, count }]) => {
           const dice = card && templateDice(weapon, card, count);
           return (

@@ -80,13 +80,16 @@ export function Section({ profile, line: [a, b], seen, blockedBy, ends }: Props)
           );
         })}
         <text x={6} y={TALL + 19}>
-          {ends[0]}
+          {short(ends[0])}
         </text>
         <text x={WIDE + 6} y={TALL + 19} textAnchor="end">
-          {ends[1]}
+          {short(ends[1])}
         </text>
       </svg>
       <figcaption>{t('adj.section.note', { length: words.length(profile.length), height: words.length(top - ROOM) })}</figcaption>
     </figure>
   );
 }
+
+/** So much of a name that two of them fit below the picture. */
+const short = (name: string): string => (name.length <= 24 ? name : `…${name.slice(-23)}`);

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import type { ModelId, Result, Vec3 } from '../../core/index.ts';
 import { useStill } from '../app/still.ts';
 import type { Overlay, PointerReport } from '../scene/index.ts';
@@ -13,13 +13,13 @@ import type { MapState } from './useMaps.ts';
 
 interface Props {
   readonly judged: Result<Judged> | null;
-  readonly map: MapState;
+  readonly map: MapState['made'];
   /** Whether the camera has the keys. */
   readonly keys: boolean;
 }
 
-/** The table with everything drawn over it; the hand's gestures go to the desk. */
-export function Stage({ judged, map, keys }: Props) {
+/** The table with everything drawn over it; the hand's gestures go to the desk. It rests while a map is only being worked out. */
+export const Stage = memo(function Stage({ judged, map, keys }: Props) {
   const { desk, words, camera } = useAdjudicator();
   const state = useDeskState(one => one);
   const { layout, selected, asking } = state;
@@ -30,10 +30,10 @@ export function Stage({ judged, map, keys }: Props) {
   const overlays = useMemo((): readonly Overlay[] => {
     const found = judged?.ok ? judged.value : null;
     const drawn = drawings(state, scene.ok ? scene.value : null, found, words);
-    if (!map.made || !state.map) return drawn;
-    const { columns, rows, cells } = map.made;
+    if (!map || !state.map) return drawn;
+    const { columns, rows, cells } = map;
     return [{ kind: 'cells', key: 'map', columns, rows, cells, size: state.map.grid }, ...drawn];
-  }, [state, scene, judged, words, map.made]);
+  }, [state, scene, judged, words, map]);
   const onPointer = useMemo(() => pointerFor(desk), [desk]);
   // A question about somebody out of the picture brings them into it.
   const pair = asking && asking.picking === null ? `${asking.from} ${asking.to}` : null;
@@ -55,7 +55,7 @@ export function Stage({ judged, map, keys }: Props) {
       camera={camera}
     />
   );
-}
+});
 
 /** Gestures: a press may become a drag, a click puts down, answers the question bar, or selects. */
 function pointerFor(desk: Adjudicator): (report: PointerReport) => void {

@@ -1,5 +1,5 @@
 import type { Bloc, Card, FreeShape, UnitType } from '../../core/index.ts';
-import { BLOCS, unitTypeOf } from '../../core/index.ts';
+import { BLOCS, stableText, unitTypeOf } from '../../core/index.ts';
 import { miniatureOf, shippedCards } from '../../models/index.ts';
 
 /** What the library is narrowed by. */
@@ -15,28 +15,35 @@ const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Cards whose names hold every word that was typed, the ones that begin with them first. */
+/** Cards whose name, class, faction or weapons hold every word that was typed; those first whose names begin with them. */
 export function cardsFor({ words, bloc, type }: CardFilter): readonly Card[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   const found = [...shippedCards().values()].filter(card => {
     if (card.otherSideOf !== undefined) return false;
     if (bloc !== null && card.bloc !== bloc) return false;
     if (type !== null && unitTypeOf(card.kind) !== type) return false;
-    const name = plain(`${card.name} ${card.armour}`);
+    const name = plain(`${card.name} ${card.armour} ${card.faction ?? ''} ${card.weapons.map(weapon => weapon.name).join(' ')}`);
     return wanted.every(word => name.includes(word));
   });
-  const begins = (card: Card) => (wanted.length > 0 && plain(card.name).startsWith(wanted[0]!) ? 0 : 1);
+  const begins = (card: Card) => {
+    const name = plain(card.name);
+    return wanted.length === 0 || name.startsWith(wanted[0]!) ? 0 : wanted.every(word => name.includes(word)) ? 1 : 2;
+  };
   return found.sort(
     (a, b) => begins(a) - begins(b) || BLOCS.indexOf(a.bloc) - BLOCS.indexOf(b.bloc) || (a.name < b.name ? -1 : 1),
   );
 }
 
+/** What a unit of a card is called at the table: short, since it stands on every sheet. */
+export const calledAfter = (card: Card): string => card.name.replace(/ Squad$/, '');
+
 /** The card after which a unit is called, where its models measure what the card's do. */
 export function cardNamed(unit: string, shape: FreeShape, type: UnitType): Card | null {
-  const measured = JSON.stringify(shape);
+  const measured = stableText(shape);
   for (const card of shippedCards().values()) {
-    if (!unit.startsWith(card.name) || unitTypeOf(card.kind) !== type) continue;
-    if (/^( \d+)?$/.test(unit.slice(card.name.length)) && JSON.stringify(miniatureOf(card).shape) === measured) return card;
+    const name = calledAfter(card);
+    if (!unit.startsWith(name) || unitTypeOf(card.kind) !== type) continue;
+    if (/^( \d+)?$/.test(unit.slice(name.length)) && stableText(miniatureOf(card).shape) === measured) return card;
   }
   return null;
 }

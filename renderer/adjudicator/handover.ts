@@ -2,6 +2,7 @@ import type { Cards, Game, ModelId, State, UnitId } from '../../core/index.ts';
 import { placeOf, unitTypeOf } from '../../core/index.ts';
 import { miniatureOf } from '../../models/index.ts';
 import { groundOf } from '../../templates/index.ts';
+import { calledAfter } from './cards.ts';
 import type { Layout, Stood } from './layout.ts';
 import { firstFree } from './layout.ts';
 import type { Adjudicator } from './store.ts';
@@ -26,7 +27,7 @@ export function layoutOfGame({ measure, table, armies }: Game['setup'], state: S
   const models = state.units.flatMap((unit): readonly Stood[] => {
     const card = cards.get(unit.card);
     if (!card || unit.where !== 'table') return [];
-    const name = firstFree(card.name, taken);
+    const name = firstFree(calledAfter(card), taken);
     taken.add(name);
     const { bloc } = armies[unit.side];
     const side = mirrored && unit.side === 'red' ? `${bloc} 2` : bloc;

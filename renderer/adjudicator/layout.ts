@@ -16,7 +16,7 @@ import type {
 import { asForm, formOf, ok, placeOf, readScene, shapeOf } from '../../core/index.ts';
 import { miniatureOf } from '../../models/index.ts';
 import type { Ground } from '../../templates/index.ts';
-import { cardNamed, nearestCard } from './cards.ts';
+import { calledAfter, cardNamed, nearestCard } from './cards.ts';
 
 /** A model as it was put down. Its shape is what is judged; its card is what it is drawn as. */
 export interface Stood {
@@ -133,10 +133,11 @@ export function layoutOfScene({ measure, table, board, questions }: Scene, docum
     ground: GRASS,
     pieces: board.pieces,
     models: board.models.map((model, i): Stood => {
-      const shape = shapeOf(model);
+      const measured = shapeOf(model);
       const side = sides[i]?.side ?? model.side;
-      const named = cardNamed(model.unit, shape, model.type);
-      const card = named ?? nearestCard(shape, model.type, side);
+      const named = cardNamed(model.unit, measured, model.type);
+      const card = named ?? nearestCard(measured, model.type, side);
+      const shape = named ? miniatureOf(named).shape : measured;
       const n = figures.get(model.unit) ?? 0;
       figures.set(model.unit, n + 1);
       return {
@@ -168,10 +169,10 @@ export const strengthOf = (card: Card): number =>
       )
     : 1;
 
-/** A name for a new unit of a card that is not taken: `The Boss 2`. */
+/** A name for a new unit of a card that is not taken: `Ranger Combat 2`. */
 export function unitName(layout: Layout, card: Card): UnitId {
   const taken = new Set<string>([...layout.models.map(model => model.unit), ...layout.models.map(model => model.id)]);
-  return firstFree(card.name, taken) as UnitId;
+  return firstFree(calledAfter(card), taken) as UnitId;
 }
 
 export function firstFree(name: string, taken: ReadonlySet<string>): string {

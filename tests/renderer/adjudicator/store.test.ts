@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { recheck } from '../../../core/index.ts';
+import { shippedCards } from '../../../models/index.ts';
+import { openText, sceneText, sheetOf } from '../../../renderer/adjudicator/files.ts';
+import { judge } from '../../../renderer/adjudicator/judge.ts';
+import { readLength, writeLength } from '../../../renderer/adjudicator/lengths.ts';
+import { askingOf, ASKS, createAdjudicator, emptyLayout, questionOf } from '../../../renderer/adjudicator/store.ts';
+
+const cards = [...shippedCards().values()];
+const squadOf = (bloc: string) => cards.find(card => card.kind === 'squad' && card.bloc === bloc)!;
+
+function desk() {
+  const made = createAdjudicator(emptyLayout('metric'));
+  return { ...made, now: made.store.getState };
+}
+/** Two squads of two across a rock. */
+function facing() {
+  const it = desk();
+  it.place({ card: squadOf('allies'), whole: false });
+  it.putDown([600, 600, 0]);
+  it.putDown([600, 640, 0]);
+  it.place({ card: squadOf('axis'), whole: false });
+  it.putDown([1100, 600, 0]);
+  it.place({ stock: 'solid' });
+  it.putDown([850, 600, 0]);
+  it.place(null);
+  const [a, b, c] = it.now().layout.models;
+  return { ...it, a: a!, b: b!, c: c! };
+}
+
+describe('putting down', () => {
+  it('fills a unit model by model, and begins the next when it is full', () => {
+    const it = desk();
+    const card = squadOf('allies');
+    const full = card.models.reduce((sum, { count }) => sum + count, 0);
+    it.place({ card, whole: false });
+    for (let i = 0; i <= full; i++) it.putDown([100 + 40 * i, 100, 0]);
+    const units = it.now().layout.models.map(model => model.unit);
+    expect(new Set(units).size).toBe(2);
+    expect(units.filter(unit => unit === units[0]).length).toBe(full);
+    expect(new Set(it.now().layout.models.map(model => model.id)).size).toBe(full + 1);
+  });
+
+  it('puts a whole unit down as one step, facing the middle of the table', () => {
+    const it = desk();
+    const card = squadOf('axis');
+    it.place({ card, whole: true });
+    it.putDown([1500, 600, 0]);
+    expect(it.now().layout.models.length).toBe(card.models.reduce((sum, { count }) => sum + count, 0));
+    expect(it.now().layout.models.every(model => model.place.facing === 180)).toBe(true);
+    it.undo();
+    expect(it.now().layout.models).toEqual([]);
+    it.redo();
+    expect(it.now().layout.models.length).toBeGreaterThan(1);
+  });
+
+  it('drags as one step, which Esc gives up and undo takes back', () => {
+    const { grab, drag, drop, undo, cancel, now, a } = facing();
+    const steps = now().past.length;
+    grab(a.id, [600, 600, 0]);
+    drag([650, 620, 0]);
+    drag([700, 640, 0]);
+    drop();
+    expect(now().layout.models[0]!.place).toMatchObject({ x: 700, y: 640 });
+    expect(now().past.length).toBe(steps + 1);
+    undo();
+    expect(now().layout.models[0]!.place).toMatchObject({ x: 600, y: 600 });
+    grab(a.id, [600, 600, 0]);
+    drag([900, 900, 0]);
+    cancel();
+    expect(now().layout.models[0]!.place).toMatchObject({ x: 600, y: 600 });
+  });
+
+  it('does not take a hand that shakes for a drag', () => {
+    const { grab, drag, drop, now, a } = facing();
+    const { past } = now();
+    grab(a.id, [600, 600, 0]);
+    drag([602, 601, 0]);
+    expect(drop()).toBe(false);
+    expect(now().past).toBe(past);
+  });
+
+  it('steps through storeys of a building', () => {
+    const it = desk();
+    it.place({ stock: 'building' });
+    it.putDown([600, 600, 0]);
+    it.place({ card: squadOf('ssu'), whole: false });
+    it.putDown([600, 600, 0]);
+    it.storeyBy(1);
+    expect(it.now().layout.models[0]!.place.z).toBe(70);
+    it.storeyBy(1);
+    it.storeyBy(1);
+    expect(it.now().layout.models[0]!.place.z).toBe(140);
+    it.storeyBy(-1);
+    expect(it.now().layout.models[0]!.place.z).toBe(70);
+  });
+
+  it('duplicates into the same unit, and removes with what was asked', () => {
+    const { select, duplicate, remove, choose, now, a, c } = facing();
+    choose('from', a.id);
+    choose('to', c.id);
+    select(c.id);
+    duplicate();
+    expect(now().layout.models.at(-1)!.unit).toBe(c.unit);
+    select(c.id);
+    remove();
+    expect(now().layout.models.some(model => model.id === c.id)).toBe(false);
+    expect(now().asking?.to).toBeNull();
+  });
+});
+
+describe('asking', () => {
+  it.each(ASKS)('%s can be put with keys alone, and kept if the format knows it', kind => {
+    const { select, ask, choose, adjust, keep, now, a, c } = facing();
+    select(a.id);
+    ask(kind);
+    if (now().asking!.picking === 'to') choose('to', c.id);
+    adjust({ picking: null });
+    const { asking, layout } = now();
+    const question = questionOf(asking!, layout);
+    keep();
+    if (question === null) {
+      expect(['smoke', 'artillery']).toContain(kind);
+      expect(now().layout.questions).toEqual([]);
+      return;
+    }
+    const judged = judge(layout, question);
+    if (!judged.ok) throw new Error(judged.error.path);
+    expect(now().layout.questions.map(one => one.ask)).toEqual([kind]);
+    expect(questionOf(askingOf(question, layout), layout)).toEqual(question);
+  });
+
+  it('says what core says, with the piece in the way and the cut through it', () => {
+    const { choose, now, a, c } = facing();
+    choose('from', a.id);
+    choose('to', c.id);
+    const { asking, layout } = now();
+    const judged = judge(layout, questionOf(asking!, layout)!);
+    if (!judged.ok || !('los' in judged.value.answer)) throw new Error('no answer');
+    expect(judged.value.answer.los).toBe(false);
+    expect(judged.value.answer.blockedBy).toEqual(['solid 1']);
+    expect(judged.value.profile!.standing.some(one => one.source === 'solid 1')).toBe(true);
+  });
+
+  it('nobody is asked about himself', () => {
+    const { choose, now, a, c } = facing();
+    choose('from', a.id);
+    choose('to', c.id);
+    choose('from', c.id);
+    expect(now().asking).toMatchObject({ from: c.id, to: a.id });
+  });
+});
+
+describe('files', () => {
+  it('a scene comes back as it was', () => {
+    const { now } = facing();
+    const opened = openText(sceneText(now().layout));
+    if (!opened.ok) throw new Error('refused');
+    expect(sceneText(opened.value.layout)).toBe(sceneText(now().layout));
+    expect(opened.value.checked).toBeNull();
+  });
+
+  it('a ruling is checked as it is opened, and every answer that differs is named', () => {
+    const { choose, keep, now, a, c } = facing();
+    choose('from', a.id);
+    choose('to', c.id);
+    keep();
+    const sheet = sheetOf(now().layout);
+    if (!sheet.ok) throw new Error(sheet.error.path);
+    expect(recheck(JSON.parse(JSON.stringify(sheet.value)))).toEqual({ ok: true, value: [] });
+    const same = openText(JSON.stringify(sheet.value));
+    expect(same.ok && same.value.checked).toEqual({ answers: 1, differences: [] });
+    const other = JSON.parse(JSON.stringify(sheet.value));
+    other.answers.q1.cover = false;
+    const found = openText(JSON.stringify(other));
+    expect(found.ok && found.value.checked!.differences.map(one => one.path)).toEqual(['answers.q1.cover']);
+  });
+
+  it.each([
+    ['{', 'json'],
+    ['{"format":"other"}', 'format'],
+    ['null', ''],
+    [
+      '{"format":"battlefield-ruling","version":1,"scene":{"format":"battlefield-scene"},"answers":{},"evidence":{}}',
+      'scene.version',
+    ],
+  ])('%s is refused by its field', (text, path) => {
+    const opened = openText(text);
+    expect(opened.ok).toBe(false);
+    if (!opened.ok) expect(typeof opened.error === 'string' ? opened.error : opened.error.path).toBe(path);
+  });
+});
+
+describe('typed lengths', () => {
+  it.each([
+    ['21.4', 'metric', 214],
+    ['21,4 cm', 'imperial', 214],
+    ['8', 'imperial', 203.2],
+    ['8"', 'metric', 203.2],
+    ['214 mm', 'imperial', 214],
+    ['-3', 'metric', -30],
+    ['far', 'metric', null],
+    ['', 'metric', null],
+  ] as const)('%s in %s is %s mm', (text, measure, mm) => {
+    const read = readLength(text, measure);
+    if (mm === null) expect(read).toBeNull();
+    else expect(read).toBeCloseTo(mm, 6);
+  });
+
+  it('are written so that they read as the same', () => {
+    for (const mm of [0, 12.34, 999.99]) expect(readLength(writeLength(mm, 'metric'), 'metric')).toBeCloseTo(mm, 1);
+  });
+});

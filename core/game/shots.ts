@@ -185,14 +185,17 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
   let inReach: readonly ModelAt[];
   if (reach === 'C') {
     inReach = inArc.filter(one => table.space.inContact(shooter, one));
-    if (inReach.length === 0) return bad(refusal('attack.notInContact', ['CC-02'], { range: nearest(table, shooter, inArc) }));
+    if (inReach.length === 0)
+      return bad(refusal('attack.notInContact', table.space.sections.contact, { range: nearest(table, shooter, inArc) }));
   } else {
     // RANGE-04: the nearest model of the target must not be under the minimum, whichever is aimed at.
     const least = nearest(table, shooter, targets);
     if (least < reach!.min) return bad(refusal('attack.tooNear', ['RANGE-04'], { range: least, min: reach!.min }));
     inReach = inArc.filter(one => table.space.range(shooter, one) <= reach!.max);
     if (inReach.length === 0) {
-      return bad(refusal('attack.tooFar', ['RANGE-01', 'RANGE-02'], { range: nearest(table, shooter, inArc), max: reach!.max }));
+      return bad(
+        refusal('attack.tooFar', table.space.sections.range, { range: nearest(table, shooter, inArc), max: reach!.max }),
+      );
     }
   }
   const seen = inReach.filter(one => table.space.sight(shooter, one, board, 'seen').seen);

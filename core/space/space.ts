@@ -190,9 +190,18 @@ export interface Tiles {
 /** Named distances that differ between measures or modes and are no whole number of R. */
 export type Nearness = 'contact';
 
+/** The sections that say how a space measures, for refusals and events that rest on them. */
+export interface Sections {
+  readonly range: readonly RuleId[];
+  readonly contact: readonly RuleId[];
+  readonly move: readonly RuleId[];
+  readonly march: readonly RuleId[];
+}
+
 /** Where things are. The rules ask, and never look at coordinates themselves. */
 export interface Space {
   readonly measure: Measure;
+  readonly sections: Sections;
   /** Nearest counted point to nearest counted point (RANGE-02). */
   range(a: ModelAt, b: ModelAt): Range;
   /** From a model to a point, such as the centre of a template. */

@@ -14,13 +14,18 @@ export interface View {
   readonly edges: BySide<Edge> | null;
   readonly go: Side | null;
   readonly lost: BySide<number>;
+  /** Victory points, and units put aside to come again, where the scenario knows them. */
+  readonly scored: BySide<number> | null;
+  readonly recycled: BySide<number> | null;
   readonly question: { readonly who: Side; readonly ask: Ask } | null;
   readonly outcome: Outcome | null;
 }
 
 export function project(state: State, side: Side): View {
   const { turn, units, pieces, objectives, attacker, edges, go, lost, outcome } = state;
-  return { side, turn, units, pieces, objectives, attacker, edges, go, lost, outcome, question: questionOf(state) };
+  const { scored = null, recycled = null } = state;
+  const table = { turn, units, pieces, objectives, attacker, edges, go, lost, scored, recycled, outcome };
+  return { side, ...table, question: questionOf(state) };
 }
 
 /** The open question and whose it is; null when the game is over. */

@@ -5,7 +5,7 @@ import { gridLibrary } from '../kit/library.ts';
 import { playAtRandom } from '../kit/randomGame.ts';
 import { foldSoundly } from '../kit/sound.ts';
 
-const SEEDS = Array.from({ length: 4 }, (_, i) => i + 1);
+const SEEDS = Array.from({ length: 2 }, (_, i) => i + 1);
 
 describe.each(['1', '2', '3', '4', '5'])('random against random, gridded scenario %s', scenario => {
   it.each(SEEDS)('seed %i keeps every promise and plays again to the same hashes', seed => {

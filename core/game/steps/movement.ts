@@ -85,7 +85,7 @@ const moved = (doing: Doing, frame: Movement, ways: readonly MeasuredWay[]): Gam
   by: frame.by,
   enters: unitOf(doing.state, frame.unit).where === 'waiting',
   ways: walked(ways),
-  because: ruleIds(frame.by === 'pivot' ? 'REACT-05' : frame.by === 'march' ? 'MOVE-06' : 'MOVE-03'),
+  because: frame.by === 'pivot' ? ruleIds('REACT-05') : doing.table.space.sections[frame.by],
 });
 
 /** Terrain on the way is tested first, piece by piece (TERR-03 to TERR-05); then the unit stands where its ways end. */

@@ -1,7 +1,7 @@
 import type { Measure } from '../../base/index.ts';
-import { LENGTHS, range } from '../../base/index.ts';
+import { LENGTHS, range, ruleIds } from '../../base/index.ts';
 import { EXACT } from '../../geometry/tolerances.ts';
-import type { Board, ModelAt, Sight, Space } from '../space.ts';
+import type { Board, ModelAt, Sections, Sight, Space } from '../space.ts';
 import { inArc, pointInArc, wholeInArc } from './arcs.ts';
 import type { Bands } from './bands.ts';
 import { baseOf, isTogether, spreadOf, worstPair } from './cohesion.ts';
@@ -18,6 +18,13 @@ export interface FreeContext {
   readonly table: { readonly width: number; readonly depth: number };
 }
 
+const SECTIONS: Sections = {
+  range: ruleIds('RANGE-01', 'RANGE-02'),
+  contact: ruleIds('CC-02'),
+  move: ruleIds('MOVE-03'),
+  march: ruleIds('MOVE-06'),
+};
+
 /** The table itself: positions in millimetres, straight lines in space. */
 export function freeSpace(context: FreeContext): Space {
   const lengths = LENGTHS[context.measure];
@@ -27,6 +34,7 @@ export function freeSpace(context: FreeContext): Space {
   return {
     ...freeMovement(context),
     measure: context.measure,
+    sections: SECTIONS,
     range: (a, b) => inR(distanceBetween(a, b)),
     rangeTo: (a, place) => inR(distanceTo(a, placeOf(place))),
     inContact: (a, b) => distanceBetween(a, b) <= lengths.contact + EXACT,

@@ -1,6 +1,6 @@
 import type { Measure } from '../../base/index.ts';
-import { range } from '../../base/index.ts';
-import type { MeasuredWay, Space } from '../space.ts';
+import { range, ruleIds } from '../../base/index.ts';
+import type { MeasuredWay, Sections, Space } from '../space.ts';
 import { inArc, squaresInArc } from './arcs.ts';
 import { faultsOf } from './faults.ts';
 import { asShape, placeOf } from './forms.ts';
@@ -18,6 +18,13 @@ export interface GridContext {
   readonly board: Dimensions;
 }
 
+const SECTIONS: Sections = {
+  range: ruleIds('RANGE-01', 'RANGE-03'),
+  contact: ruleIds('CC-01'),
+  move: ruleIds('GRID-02'),
+  march: ruleIds('MOVE-06', 'GRID-02'),
+};
+
 /** A board of squares: whole numbers throughout. */
 export function gridSpace({ measure, board: size }: GridContext): Space {
   const nowhere = (what: string): never => {
@@ -25,6 +32,7 @@ export function gridSpace({ measure, board: size }: GridContext): Space {
   };
   return {
     measure,
+    sections: SECTIONS,
     range: (a, b) => range(rangeBetween(a, b)),
     rangeTo: (a, place) => range(rangeTo(a, placeOf(place))),
     inContact,

@@ -485,6 +485,25 @@ describe('what the gridded book leaves out and puts in', () => {
     expect(play('gunners').ask.ask).not.toBe('crush');
   });
 
+  it('CC-01 RANGE-03 GRID-02 refusals and events name the sections of squares', () => {
+    const game = gridSkirmish({
+      blue: [{ card: 'gunners', at: [4, 4] }],
+      red: [{ card: 'ghosts', at: [4, 11] }],
+      dice: ['AAA', 'TTT'],
+    });
+    game.answer(activate('blue-1'));
+    game.answer(declare('move', 'attack'));
+    expect(of(game.answer(go('blue-1.1', on(4, 3))), 'moved')).toMatchObject([{ because: ruleIds('GRID-02') }]);
+    expect(game.refused(fire(['blue-1.1'], 'standard', 'red-1'))).toMatchObject({
+      code: 'attack.notInContact',
+      rules: ruleIds('CC-01'),
+    });
+    expect(game.refused(fire(['blue-1.1'], 'm1-rifle', 'red-1'))).toMatchObject({
+      code: 'attack.tooFar',
+      rules: ruleIds('RANGE-01', 'RANGE-03'),
+    });
+  });
+
   it('HERO-03 a hero ends where a friend stands, by the book', () => {
     const game = gridSkirmish({
       blue: [

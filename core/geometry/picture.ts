@@ -160,7 +160,9 @@ function ball(e: Eye, c: Convex): number[] {
 
 /** Solid angle of a convex ring of the picture, steradians. */
 export function solidAngle(ring: Ring): number {
-  let sum = 0;
+  // Half the angles of its triangles are summed by multiplying complex numbers, which takes the direction of one only.
+  let re = 1;
+  let im = 0;
   const ax = ring[0]!;
   const ay = ring[1]!;
   const a = Math.sqrt(1 + ax * ax + ay * ay);
@@ -175,9 +177,13 @@ export function solidAngle(ring: Ring): number {
     const ab = 1 + ax * bx + ay * by;
     const bc = 1 + bx * cx + by * cy;
     const ca = 1 + cx * ax + cy * ay;
-    sum += 2 * trig.atan2(volume, a * b * c + ab * c + bc * a + ca * b);
+    const whole = a * b * c + ab * c + bc * a + ca * b;
+    const length = trig.hypot(volume, whole);
+    const x = (re * whole - im * volume) / length;
+    im = (re * volume + im * whole) / length;
+    re = x;
   }
-  return sum;
+  return 2 * trig.atan2(im, re);
 }
 
 /** A point inside a convex ring: the middle of its area. */

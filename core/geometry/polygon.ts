@@ -175,6 +175,10 @@ export function subtract(ring: Ring, hole: Ring, sliver: number): number[][] {
     const nx = hole[i + 1]! - hole[j + 1]!;
     const ny = hole[j]! - hole[i]!;
     const d = nx * hole[j]! + ny * hole[j + 1]!;
+    // Most sides of a round hole cut nothing.
+    let cuts = false;
+    for (let k = 0; k < rest.length && !cuts; k += 2) cuts = nx * rest[k]! + ny * rest[k + 1]! > d;
+    if (!cuts) continue;
     const outside = clip(rest, -nx, -ny, -d);
     if (outside.length > 0 && area(outside) > sliver) out.push(outside);
     rest = clip(rest, nx, ny, d);

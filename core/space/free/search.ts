@@ -10,13 +10,13 @@ import { viewFrom } from './view.ts';
 import * as trig from '../../geometry/trigonometry.ts';
 
 /** Cells looked at before the search gives up and says so. */
-const CELLS = 2400;
+const CELLS = 1600;
 
 /** After so many cells, whole views are taken from the patches that are left: they see through slits that no pair of corners hits. */
 const STALLED = [400, CELLS];
 
 /** Views taken at each such moment, from either body. */
-const VIEWS = 32;
+const VIEWS = 12;
 
 /** Where fewer obstacles are left than this, it is not asked which of them lie beside a cell. */
 const FEW = 4;

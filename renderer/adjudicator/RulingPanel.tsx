@@ -5,7 +5,7 @@ import { Answer } from '../panels/parts.tsx';
 import type { Words } from '../text/words.ts';
 import { useAdjudicator, useDeskState } from './context.tsx';
 import type { Judged } from './judge.ts';
-import { besides, sceneOf } from './judge.ts';
+import { besides, sceneOf, unitCover } from './judge.ts';
 import type { Layout } from './layout.ts';
 import { findModel } from './layout.ts';
 import { Section } from './Section.tsx';
@@ -89,6 +89,7 @@ interface Line {
 function Said({ judged }: { readonly judged: Judged }) {
   const { words } = useAdjudicator();
   const { t } = words;
+  const tolerance = useDeskState(state => state.tolerance);
   const layout = useDeskState(state => state.layout);
   const { question, answer, evidence, profile, line } = judged;
   const list = (ids: readonly string[]) => (ids.length === 0 ? t('common.none') : ids.join(', '));
@@ -99,6 +100,7 @@ function Said({ judged }: { readonly judged: Judged }) {
       const facts: Line[] = [
         { name: t('adj.visible'), value: percent(answer.visible, words) },
         { name: t('adj.cover'), value: t(answer.cover ? 'adj.cover.yes' : 'adj.cover.no') },
+        ...unitFacts(layout, question, words),
         ...(answer.blockedBy.length > 0 ? [{ name: t('adj.blockedBy'), value: list(answer.blockedBy) }] : []),
         ...(answer.line ? [{ name: t('adj.line'), value: `${point(answer.line[0])} → ${point(answer.line[1])}` }] : []),
         ...(profile?.inside ?? []).map(one => ({ name: t('adj.inside', { piece: one.piece }), value: words.length(one.mm) })),
@@ -198,6 +200,7 @@ function Said({ judged }: { readonly judged: Judged }) {
               ...(answer.worst ? [{ name: t('adj.worst'), value: answer.worst.join(' – ') }] : []),
             ]}
           />
+          {Math.abs(answer.spread - limit) <= tolerance && <TooClose />}
           <Rules ids={['MOVE-07' as RuleId]} />
         </>
       );
@@ -278,6 +281,14 @@ function lengthFacts(mm: number, { measure }: Layout, words: Words): readonly Li
   ];
 }
 
+/** Cover of the whole unit from the same shooter, where there is more than the one model of it. */
+function unitFacts(layout: Layout, { from, to }: Extract<Question, { ask: 'los' }>, { t }: Words): readonly Line[] {
+  const unit = findModel(layout, to)?.unit;
+  if (layout.models.filter(model => model.unit === unit).length < 2) return [];
+  const covered = unitCover(layout, from, to);
+  return covered === null ? [] : [{ name: t('adj.unitCover'), value: t(covered ? 'common.yes' : 'common.no') }];
+}
+
 /** Range and bearing beside an answer about sight, asked of core like any other question. */
 function rangeFacts(layout: Layout, { from, to }: Extract<Question, { ask: 'los' }>, words: Words): readonly Line[] {
   const { t } = words;
@@ -324,11 +335,7 @@ function Margins({
           </div>
         ))}
       </dl>
-      {close && (
-        <p className="adj-close" data-testid="too-close">
-          {t('adj.tooClose', { tolerance: MM.format(tolerance), rule: t(`adj.house.${houseRule}`) })}
-        </p>
-      )}
+      {close && <TooClose />}
       <div className="adj-fields">
         <label className="adj-field">
           <span>{t('adj.tolerance')}</span>
@@ -361,6 +368,19 @@ function Margins({
         </label>
       </div>
     </div>
+  );
+}
+
+/** What the group has agreed on for a ruling that nobody can measure. */
+function TooClose() {
+  const { words } = useAdjudicator();
+  const { t } = words;
+  const tolerance = useDeskState(state => state.tolerance);
+  const houseRule = useDeskState(state => state.houseRule);
+  return (
+    <p className="adj-close" data-testid="too-close">
+      {t('adj.tooClose', { tolerance: MM.format(tolerance), rule: t(`adj.house.${houseRule}`) })}
+    </p>
   );
 }
 

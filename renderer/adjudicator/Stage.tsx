@@ -21,19 +21,20 @@ interface Props {
 /** The table with everything drawn over it; the hand's gestures go to the desk. It rests while a map is only being worked out. */
 export const Stage = memo(function Stage({ judged, map, keys }: Props) {
   const { desk, words, camera } = useAdjudicator();
-  const state = useDeskState(one => one);
-  const { layout, selected, asking } = state;
+  const { layout, selected, asking, placing, pointer, turn, map: wish } = useDeskState(one => one);
   const board = useMemo(() => boardPicture(layout), [layout]);
   const still = useStill();
   const settled = useDeferredValue(layout);
   const scene = useMemo(() => sceneOf(settled), [settled]);
-  const overlays = useMemo((): readonly Overlay[] => {
+  const drawn = useMemo(() => {
     const found = judged?.ok ? judged.value : null;
-    const drawn = drawings(state, scene.ok ? scene.value : null, found, words);
-    if (!map || !state.map) return drawn;
-    const { columns, rows, cells } = map;
-    return [{ kind: 'cells', key: 'map', columns, rows, cells, size: state.map.grid }, ...drawn];
-  }, [state, scene, judged, words, map]);
+    return drawings({ layout, selected, asking, placing, pointer, turn }, scene.ok ? scene.value : null, found, words);
+  }, [layout, selected, asking, placing, pointer, turn, scene, judged, words]);
+  const grid = wish?.grid ?? null;
+  const overlays = useMemo((): readonly Overlay[] => {
+    if (!map || grid === null) return drawn;
+    return [{ kind: 'cells', key: 'map', columns: map.columns, rows: map.rows, cells: map.cells, size: grid }, ...drawn];
+  }, [drawn, map, grid]);
   const onPointer = useMemo(() => pointerFor(desk), [desk]);
   // A question about somebody out of the picture brings them into it.
   const pair = asking && asking.picking === null ? `${asking.from} ${asking.to}` : null;

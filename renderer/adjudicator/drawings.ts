@@ -8,11 +8,15 @@ import { eyeOf } from './judge.ts';
 import type { Layout } from './layout.ts';
 import { findModel, findPiece } from './layout.ts';
 import type { Asking, DeskState } from './store.ts';
+
+/** So much of the desk as is drawn. */
+export type Drawn = Pick<DeskState, 'layout' | 'asking' | 'selected' | 'placing' | 'pointer' | 'turn'>;
+
 import { isDisc } from './store.ts';
 import { pieceAt } from './stock.ts';
 
 /** All that is drawn over the table: what is about to be put down, the question, and its answer. */
-export function drawings(state: DeskState, scene: Scene | null, judged: Judged | null, words: Words): readonly Overlay[] {
+export function drawings(state: Drawn, scene: Scene | null, judged: Judged | null, words: Words): readonly Overlay[] {
   const { layout, asking, selected, placing, pointer, turn } = state;
   const drawn: Overlay[] = [];
   const model = findModel(layout, selected);

@@ -1,6 +1,6 @@
 import type { Answer, Evidence, ModelAt, Profile, Question, Result, Scene, Vec3 } from '../../core/index.ts';
 import { adjudicate, makeSheet, ok, placeOf, profileOf, readScene, shapeOf } from '../../core/index.ts';
-import type { Layout } from './layout.ts';
+import type { Layout, Stood } from './layout.ts';
 import { documentOf } from './layout.ts';
 
 /** One question with its answer, what the answer rests on, and the line that is drawn for it. */
@@ -71,4 +71,17 @@ export function besides(
   if (!asked.ok) return null;
   const { range, arc } = asked.value.answers;
   return range && arc && 'mm' in range && 'degrees' in arc ? { mm: range.mm, degrees: arc.degrees, front: arc.inArc } : null;
+}
+
+/** Whether the whole unit of a model is in cover from one shooter (SAVE-09), asked of core; null for two of one unit. */
+export function unitCover(layout: Layout, from: string, to: string): boolean | null {
+  const target = layout.models.find(model => (model.id as string) === to);
+  const shooter = layout.models.find(model => (model.id as string) === from);
+  if (!target || !shooter || target.unit === shooter.unit) return null;
+  // The shooter's mates are in nobody's way but by what they are; only he is asked about.
+  const alone = `${shooter.unit} (${from})` as Stood['unit'];
+  const models = layout.models.map(model => (model === shooter ? { ...model, unit: alone } : model));
+  const asked = adjudicate(documentOf({ ...layout, models }, [{ id: 'unit', ask: 'unit', from: alone, to: target.unit }]));
+  const answer = asked.ok ? asked.value.answers.unit : undefined;
+  return answer && 'shooters' in answer ? (answer.shooters[from]?.cover ?? null) : null;
 }

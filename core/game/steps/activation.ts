@@ -67,8 +67,9 @@ function framesOf(doing: Doing, frame: Activation, declared: Declared): readonly
     doing.emit({ type: 'actionLost', unit: unit.id, action: declared.action, why, because: ruleIds('ACT-07') });
     return [];
   };
-  if (unit.where === 'waiting' && declared.action !== 'move' && declared.action !== 'march' && declared.action !== 'nothing')
-    return lost('offTable');
+  // SCNR-01, SETUP-06: only the first action brings a unit on; whoever lets it pass stays off.
+  const enters = frame.next === 0 && (declared.action === 'move' || declared.action === 'march');
+  if (unit.where === 'waiting' && !enters && declared.action !== 'nothing') return lost('offTable');
   if (frame.bogged && (declared.action === 'move' || declared.action === 'march')) return lost('bogged');
   if (actionRefused(doing.table, doing.state, unit, declared.action, false)) return lost('suppressed');
   switch (declared.action) {

@@ -258,6 +258,15 @@ describe('reserves that come again', () => {
     expect(
       game.offers().some(offer => offer.do === 'declare' && offer.refused === null && offer.actions[0]!.action === 'nothing'),
     ).toBe(true);
+    const waits = fight(game.table, scripted(), game.state);
+    // Nothing first, and the Move comes too late.
+    const late = waits.answer(declare('nothing', 'move'));
+    expect(late).toMatchObject([
+      { type: 'declared' },
+      { type: 'acted' },
+      { type: 'actionLost', why: 'offTable' },
+      { type: 'goTaken' },
+    ]);
     game.answer(declare('move', 'nothing'));
     expect(game.refused(go('red-1.1', on(4, 1))).code).toBe('grid.entry');
     game.answer(go('red-1.1', on(4, 18)));

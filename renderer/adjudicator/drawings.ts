@@ -131,9 +131,12 @@ function answerDrawings(judged: Judged, layout: Layout, scene: Scene, words: Wor
   for (const [i, border] of (profile?.borders ?? []).entries()) {
     const text = words.t(border.within ? 'adj.border.within' : 'adj.border.beyond', {
       gap: words.length(border.gap),
-      model: border.model,
+      model: shortened(border.model),
     });
-    drawn.push({ kind: 'label', key: `border ${i}`, at: border.at, text, tone: border.within ? 'legal' : 'illegal' });
+    // Both are measured to one border where one of them stands inside: the second is written over the first.
+    const [x, y, z] = border.at;
+    const at: Vec3 = [x, y, z + 40 * (i % 2)];
+    drawn.push({ kind: 'label', key: `border ${i}`, at, text, tone: border.within ? 'legal' : 'illegal' });
   }
   if (question.ask === 'range' && 'mm' in answer && line)
     drawn.push({ kind: 'tape', key: 'range', from: low(line[0]), to: low(line[1]), label: words.length(answer.mm) });
@@ -151,6 +154,9 @@ function answerDrawings(judged: Judged, layout: Layout, scene: Scene, words: Wor
   }
   return drawn;
 }
+
+/** So much of a name as a label over the table has room for. */
+const shortened = (name: string): string => (name.length <= 18 ? name : `…${name.slice(-17)}`);
 
 const low = ([x, y]: Vec3): Vec3 => [x, y, 3];
 const above = ({ x, y, z }: { readonly x: number; readonly y: number; readonly z: number }, up: number): Vec3 => [x, y, z + up];

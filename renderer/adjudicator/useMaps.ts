@@ -35,7 +35,7 @@ export function useMaps(layout: Layout, wish: MapWish | null): MapState {
     const began = performance.now();
     const { measure, table, board } = scene.value;
     void current
-      .ask({ context: { measure, table }, board, question }, (done, of) => setState(now => ({ ...now, progress: done / of })))
+      .ask({ context: { measure, table }, board, question }, (done, of) => setState(now => further(now, done / of)))
       .then(made => made && setState({ made, progress: null, took: performance.now() - began }));
     return () => current.cancel();
   }, [layout, wish]);
@@ -43,6 +43,15 @@ export function useMaps(layout: Layout, wish: MapWish | null): MapState {
 }
 
 type Models = NonNullable<Extract<ReturnType<typeof sceneOf>, { ok: true }>>['value']['board']['models'];
+
+/** Steps in which progress is shown: every one of them paints the page. */
+const STEPS = 10;
+
+/** The same object as long as nobody could see the difference. */
+function further(now: MapState, progress: number): MapState {
+  const step = Math.floor(progress * STEPS) / STEPS;
+  return now.progress === step ? now : { ...now, progress: step };
+}
 
 /** Who looks, and who would stand everywhere. Sight is mutual, so what sees a place is what the place sees. */
 function questionFor({ map, of, as, grid }: MapWish, models: Models): MapQuestion | null {

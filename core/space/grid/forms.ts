@@ -1,6 +1,6 @@
 import type { CardId } from '../../base/index.ts';
 import type { Card } from '../../forces/card.ts';
-import type { ModelAt, Piece, Place, Shape, TerrainKind } from '../space.ts';
+import type { Piece, Place, Shape, TerrainKind } from '../space.ts';
 
 /** Eight directions in the order of the compass; index 0 is north, towards higher rows. */
 export const FACINGS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
@@ -91,5 +91,3 @@ export const GRID_TERRAIN = {
 } as const satisfies { readonly [K in TerrainKind]?: Terrain };
 export type GridKind = keyof typeof GRID_TERRAIN;
 export const GRID_KINDS = Object.keys(GRID_TERRAIN) as readonly GridKind[];
-
-export type GridModel = Omit<ModelAt, 'place' | 'shape'> & { readonly place: GridPlace; readonly shape: GridShape };

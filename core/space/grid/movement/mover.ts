@@ -26,7 +26,7 @@ export interface Mover {
   readonly start: GridPlace | null;
   /** Everybody else, by square number. */
   readonly others: ReadonlyMap<number, readonly ModelAt[]>;
-  /** Squares off the board that a unit coming over an edge may still cover. */
+  /** Where it may come on; null for a unit that is on the board. */
   readonly entry: Entry | null;
   readonly all: readonly ModelAt[];
 }

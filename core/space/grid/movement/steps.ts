@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../base/index.ts';
 import type { ModelAt } from '../../space.ts';
 import type { GridKind, Square } from '../forms.ts';
-import { GRID_TERRAIN } from '../forms.ts';
+import { GRID_TERRAIN, placeOf } from '../forms.ts';
 import { between, isPassable } from '../ground.ts';
 import { indexOf, isOn, isSame } from '../squares.ts';
 import type { Mover, Position } from './mover.ts';
@@ -141,9 +141,7 @@ function terrainRefused({ unit, ground, board }: Mover, square: Square): Refusal
 
 /** Whoever else is on a square; those that fly are above every storey of it. */
 export const othersAt = ({ others, board }: Mover, square: Square, level: number): readonly ModelAt[] =>
-  (others.get(indexOf(square, board)) ?? []).filter(
-    other => other.type === 'aircraft' || (other.place as unknown as { readonly level: number }).level === level,
-  );
+  (others.get(indexOf(square, board)) ?? []).filter(other => other.type === 'aircraft' || placeOf(other.place).level === level);
 
 function blocks({ unit }: Mover, other: ModelAt): boolean {
   if (other.side === unit.side) return unit.type === 'vehicle' && other.type === 'vehicle';

@@ -6,7 +6,7 @@ import { between, CLOSED } from './ground.ts';
 import { squaresUnder } from './range.ts';
 import { groundUnder, sightTo } from './sight.ts';
 import type { Dimensions } from './squares.ts';
-import { distance, distanceBetween, isOn } from './squares.ts';
+import { distance, distanceBetween, indexOf, isOn } from './squares.ts';
 
 /**
  * The squares that a jet may pass on its way to a unit, one list for each shortest way (TPL-03): counted like movement, through squares
@@ -31,7 +31,11 @@ export function jets(
     }
   }
   const { level } = placeOf(from.place);
-  const placed = (square: Square) => asPlace({ column: square[0], row: square[1], level, facing: 'n' });
+  const { building } = groundUnder(board.pieces, size);
+  const house = building[indexOf(own[0]!, size)];
+  // Upstairs it runs along its own storey; outside it is on the ground.
+  const placed = (square: Square) =>
+    asPlace({ column: square[0], row: square[1], level: building[indexOf(square, size)] === house ? level : 0, facing: 'n' });
   const isSeen = (square: Square) =>
     sightTo(from, { type: 'infantry', shape: asShape({ size: 'single' }), place: placed(square) }, board, size);
   return [...ways.values()].filter(way => way.every(isSeen)).map(way => way.map(placed));

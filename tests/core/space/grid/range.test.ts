@@ -163,6 +163,14 @@ describe('jets', () => {
     expect(ways([0, 2], [fill('woods', [0, 1])])).toEqual(['0,1']);
   });
 
+  it('TPL-03 GRID-18 from upstairs it comes down outside', () => {
+    const house = building([0, 0], [0, 0], [{ at: [0, 0], side: 'north', opening: 'small' }], { storeys: 2 });
+    const upstairs = squad([0, 0], { level: 1 });
+    const target = squad([0, 2], { side: 'red' });
+    const found = board30.jets(upstairs, [target], 6 as never, boardOf([upstairs, target], [house]));
+    expect(found.map(way => way.map(read))).toEqual([[{ column: 0, row: 1, level: 0, facing: 'n' }]]);
+  });
+
   it('TPL-03 who stands on the way', () => {
     const [friend, above, upstairs, aside] = [squad([0, 1]), aircraft([0, 1]), squad([0, 1], { level: 1 }), squad([1, 1])];
     const board = boardOf([friend, above, upstairs, aside], [building([0, 1], [0, 1], [], { storeys: 2 })]);

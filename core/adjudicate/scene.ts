@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import type { Measure, Result } from '../base/index.ts';
-import { bad, MEASURES, modelId, ok, pieceId, unitId } from '../base/index.ts';
+import { bad, MEASURES, modelId, ok, unitId } from '../base/index.ts';
 import { readFile } from '../base/read.ts';
 import { MOUNTS, UNIT_TYPES } from '../forces/card.ts';
-import { area, isSimple } from '../geometry/polygon.ts';
-import type { FreeForm, FreeShape, Vec2, Volume } from '../space/free/forms.ts';
-import { asForm, asPlace, asShape, PARTS } from '../space/free/forms.ts';
-import type { Board, ModelAt, Piece } from '../space/space.ts';
+import { isLength, isVector, number, point2, positive, upTo } from '../space/free/fields.ts';
+import type { FreeShape, Volume } from '../space/free/forms.ts';
+import { asPlace, asShape, PARTS } from '../space/free/forms.ts';
+import { PIECE_LIMITS, pieceFields, pieceFrom } from '../space/free/pieces.ts';
+import type { Board, ModelAt } from '../space/space.ts';
 
 /** Kinds of terrain that a scene may name. */
 export const SCENE_KINDS = [
@@ -30,85 +31,26 @@ export const SCENE_KINDS = [
 
 /** The most that one scene may hold: more is no table, and would keep the judge for minutes. */
 export const LIMITS = {
-  pieces: 2000,
+  ...PIECE_LIMITS,
   models: 2000,
   questions: 20_000,
-  corners: 500,
-  walls: 200,
-  openings: 40,
-  floors: 100,
   volumes: 40,
 } as const;
 
-/** mm. Beyond this, doubles no longer hold the tolerances that the judge works with. */
-const FARTHEST = 1e6;
-
 const id = z.string().min(1);
-const isNumber = (v: unknown): v is number => typeof v === 'number' && Number.isFinite(v) && Math.abs(v) <= FARTHEST;
-const list = <N extends number>(v: unknown, length: N, fits: (n: unknown) => boolean): boolean =>
-  Array.isArray(v) && v.length === length && v.every(fits);
-
-const number = z.custom<number>(isNumber, 'expected a number');
-const positive = z.custom<number>(v => isNumber(v) && v > 0, 'expected a positive number');
-const notNegative = z.custom<number>(v => isNumber(v) && v >= 0, 'expected a number of 0 or more');
-const point2 = z.custom<Vec2>(v => list(v, 2, isNumber), 'expected 2 numbers');
-const point3 = z.custom<readonly [number, number, number]>(v => list(v, 3, isNumber), 'expected 3 numbers');
+const point3 = z.custom<readonly [number, number, number]>(v => isVector(v, 3, isLength), 'expected 3 numbers');
 const half = z.custom<readonly [number, number, number]>(
-  v => list(v, 3, n => isNumber(n) && n > 0),
+  v => isVector(v, 3, n => isLength(n) && n > 0),
   'expected 3 positive numbers',
 );
-
-/** A list that is not too long, which is said before its items are read. */
-const upTo = <T extends z.ZodType>(most: number, what: string, item: T) =>
-  z.preprocess((v, c) => {
-    if (!Array.isArray(v) || v.length <= most) return v;
-    c.addIssue({ code: 'custom', message: `expected at most ${most} ${what}` });
-    return z.NEVER;
-  }, z.array(item));
-
-const flat = (points: readonly Vec2[]): number[] => points.flat();
-
-const outline = upTo(LIMITS.corners, 'corners', point2)
-  .refine(points => points.length >= 3, { message: 'expected at least 3 corners', abort: true })
-  .refine(points => isSimple(flat(points)), 'expected an outline that does not cross or touch itself')
-  .refine(points => area(flat(points)) !== 0, 'expected an outline with some area')
-  .refine(points => area(flat(points)) > 0, 'expected corners in counter-clockwise order');
-
-const opening = z.object({ along: notNegative, width: positive, sill: notNegative, height: positive });
-
-const wall = z
-  .object({
-    from: point2,
-    to: point2,
-    thickness: positive,
-    base: number.default(0),
-    height: positive,
-    openings: upTo(LIMITS.openings, 'openings', opening).default([]),
-  })
-  .refine(w => w.from[0] !== w.to[0] || w.from[1] !== w.to[1], { path: ['to'], message: 'expected another point than from' });
 
 /** Kinds that are something only by their height; the others may lie flat. */
 const TALL: ReadonlySet<string> = new Set(['woods', 'building', 'smoke', 'solid']);
 
-const piece = z
-  .object({
-    id,
-    kind: z.enum(SCENE_KINDS),
-    outline,
-    base: number.default(0),
-    height: notNegative.optional(),
-    floors: upTo(LIMITS.floors, 'floors', notNegative).optional(),
-    roof: z.boolean().optional(),
-    walls: upTo(LIMITS.walls, 'walls', wall).optional(),
-  })
-  .refine(p => !TALL.has(p.kind) || (p.height !== undefined && p.height > 0), {
-    path: ['height'],
-    message: 'expected a positive number',
-  })
-  .refine(p => p.kind === 'building' || (p.walls === undefined && p.floors === undefined && p.roof === undefined), {
-    path: ['kind'],
-    message: 'expected "building" where there are walls, floors or a roof',
-  });
+const piece = pieceFields(SCENE_KINDS, 'loose').refine(p => !TALL.has(p.kind) || (p.height !== undefined && p.height > 0), {
+  path: ['height'],
+  message: 'expected a positive number',
+});
 
 const part = z.enum(PARTS);
 const volume = z.discriminatedUnion(
@@ -190,7 +132,7 @@ export function readScene(value: unknown): Result<Scene> {
   return ok({
     measure: doc.measure,
     table: doc.table,
-    board: { pieces: doc.terrain.map(pieceOf), models: doc.models.map(m => modelOf(m, sides)) },
+    board: { pieces: doc.terrain.map(pieceFrom), models: doc.models.map(m => modelOf(m, sides)) },
     questions: doc.questions,
   });
 }
@@ -259,16 +201,6 @@ function unknownInQuestions(doc: Document): Wrong | null {
     if (wrong) return wrong;
   }
   return null;
-}
-
-function pieceOf(p: Document['terrain'][number]): Piece {
-  const form: FreeForm = {
-    outline: p.outline,
-    base: p.base,
-    height: p.height ?? 0,
-    ...(p.kind === 'building' ? { floors: p.floors ?? [0], roof: p.roof ?? true, walls: p.walls ?? [] } : {}),
-  };
-  return { id: pieceId(p.id), kind: p.kind, form: asForm(form) };
 }
 
 /** Who owns a model changes no answer, so any two names of sides will do. */

@@ -1,73 +1,94 @@
-import { z } from 'zod';
-import type { FieldError, Json, PieceId, Result } from '../../base/index.ts';
-import { bad, ok } from '../../base/index.ts';
+import * as z from 'zod';
+import type { FieldError, Json, Result } from '../../base/index.ts';
+import { bad, ok, pieceId } from '../../base/index.ts';
 import { readWith } from '../../base/read.ts';
 import { area, isSimple } from '../../geometry/polygon.ts';
+import * as trig from '../../geometry/trigonometry.ts';
 import type { Piece, TerrainKind } from '../space.ts';
 import { TERRAIN_KINDS } from '../space.ts';
+import { notNegative, number, point2, positive, upTo } from './fields.ts';
+import type { FreeForm, Vec2 } from './forms.ts';
 import { asForm, formOf } from './forms.ts';
-import * as trig from '../../geometry/trigonometry.ts';
 
 /** Kinds that a document may name; a wreck is only ever left by a game. */
 export const NAMED_KINDS: readonly TerrainKind[] = TERRAIN_KINDS.filter(kind => kind !== 'wreck');
 
-const FAR = 1e5;
-const number = z.number().min(-FAR).max(FAR);
-const positive = number.positive();
-const notNegative = number.min(0);
-const point = z.tuple([number, number]);
+/** The most that one document may hold: more is no table, and would keep the judge for minutes. */
+export const PIECE_LIMITS = { pieces: 2000, corners: 500, walls: 200, openings: 40, floors: 100 } as const;
 
-const opening = z.strictObject({ along: notNegative, width: positive, sill: notNegative, height: positive });
-const wall = z.strictObject({
-  from: point,
-  to: point,
-  thickness: positive,
-  base: number.default(0),
-  height: positive,
-  openings: z.array(opening).max(100).default([]),
-});
-const piece = z.strictObject({
-  id: z.string().min(1).max(100),
-  kind: z.enum(NAMED_KINDS as [TerrainKind, ...TerrainKind[]]),
-  outline: z.array(point).min(3).max(500),
-  base: number.default(0),
-  height: notNegative.default(0),
-  floors: z.array(notNegative).max(20).optional(),
-  roof: z.boolean().optional(),
-  walls: z.array(wall).max(200).optional(),
-});
+const flat = (points: readonly Vec2[]): number[] => points.flat();
 
-/** Terrain out of unknown JSON, as scenes and table layouts write it; mm. The first thing wrong is named with its path. */
+const outline = upTo(PIECE_LIMITS.corners, 'corners', point2)
+  .refine(points => points.length >= 3, { message: 'expected at least 3 corners', abort: true })
+  .refine(points => isSimple(flat(points)), 'expected an outline that does not cross or touch itself')
+  .refine(points => area(flat(points)) !== 0, 'expected an outline with some area')
+  .refine(points => area(flat(points)) > 0, 'expected corners in counter-clockwise order');
+
+/** The fields of a piece of terrain of one of these kinds; a `loose` document may have others beside them. */
+export function pieceFields(kinds: readonly TerrainKind[], others: 'loose' | 'strict') {
+  const fields = others === 'strict' ? z.strictObject : z.object;
+  const opening = fields({ along: notNegative, width: positive, sill: notNegative, height: positive });
+  const wall = fields({
+    from: point2,
+    to: point2,
+    thickness: positive,
+    base: number.default(0),
+    height: positive,
+    openings: upTo(PIECE_LIMITS.openings, 'openings', opening).default([]),
+  }).refine(w => w.from[0] !== w.to[0] || w.from[1] !== w.to[1], { path: ['to'], message: 'expected another point than from' });
+  return fields({
+    id: z.string().min(1),
+    kind: z.enum(kinds as [TerrainKind, ...TerrainKind[]]),
+    outline,
+    base: number.default(0),
+    height: notNegative.optional(),
+    floors: upTo(PIECE_LIMITS.floors, 'floors', notNegative).optional(),
+    roof: z.boolean().optional(),
+    walls: upTo(PIECE_LIMITS.walls, 'walls', wall).optional(),
+  }).refine(p => p.kind === 'building' || (p.walls === undefined && p.floors === undefined && p.roof === undefined), {
+    path: ['kind'],
+    message: 'expected "building" where there are walls, floors or a roof',
+  });
+}
+
+type Fields = z.output<ReturnType<typeof pieceFields>>;
+
+export function pieceFrom({ id, kind, outline, base, height, floors, roof, walls }: Fields): Piece {
+  const form: FreeForm = {
+    outline,
+    base,
+    height: height ?? 0,
+    ...(kind === 'building' ? { floors: floors ?? [0], roof: roof ?? true, walls: walls ?? [] } : {}),
+  };
+  return { id: pieceId(id), kind, form: asForm(form) };
+}
+
+const pieces = upTo(PIECE_LIMITS.pieces, 'pieces', pieceFields(NAMED_KINDS, 'strict'));
+
+/** Terrain out of unknown JSON, as saves and table layouts write it; mm. The first thing wrong is named with its path. */
 export function parsePieces(value: unknown, path: string): Result<readonly Piece[]> {
-  const read = readWith(z.array(piece).max(2000), value, path);
+  const read = readWith(pieces, value, path);
   if (!read.ok) return read;
   const ids = new Set<string>();
-  for (const [i, { id, outline, walls }] of read.value.entries()) {
+  for (const [i, { id, walls }] of read.value.entries()) {
     const at = `${path}[${i}]`;
     if (ids.has(id)) return bad({ path: `${at}.id`, expected: `expected another id, "${id}" is taken` });
     ids.add(id);
-    const wrong = outlineFault(outline, at) ?? (walls ?? []).map((one, w) => wallFault(one, `${at}.walls[${w}]`)).find(Boolean);
+    const wrong = (walls ?? []).map((one, w) => wallFault(one, `${at}.walls[${w}]`)).find(Boolean);
     if (wrong) return bad(wrong);
   }
-  return ok(
-    read.value.map(({ id, kind, ...form }) => ({ id: id as PieceId, kind, form: asForm(form as Parameters<typeof asForm>[0]) })),
-  );
+  return ok(read.value.map(pieceFrom));
 }
 
 /** The same as plain JSON; a pair with `parsePieces`. */
 export const writePieces = (pieces: readonly Piece[]): readonly Json[] =>
   pieces.map(({ id, kind, form }) => ({ id, kind, ...formOf({ form }) }) as unknown as Json);
 
-function outlineFault(outline: readonly (readonly [number, number])[], at: string): FieldError | null {
-  const ring = outline.flat();
-  if (!isSimple(ring)) return { path: `${at}.outline`, expected: 'expected an outline that does not cross or touch itself' };
-  if (area(ring) <= 0) return { path: `${at}.outline`, expected: 'expected the corners counter-clockwise, seen from above' };
-  return null;
-}
+type Wall = NonNullable<Fields['walls']>[number];
 
-function wallFault({ from, to, height, openings }: z.output<typeof wall>, at: string): FieldError | null {
+/** A hole beyond its wall; a scene may have one, and then it ends with the wall. */
+function wallFault({ from, to, height, openings }: Wall, at: string): FieldError | null {
   const length = trig.hypot(to[0] - from[0], to[1] - from[1]);
-  if (length === 0) return { path: `${at}.to`, expected: 'expected another point than from' };
   const wide = openings.findIndex(one => one.along + one.width > length + 1e-6);
   if (wide >= 0) return { path: `${at}.openings[${wide}]`, expected: `expected a hole within the ${length} mm of the wall` };
   const high = openings.findIndex(one => one.sill + one.height > height + 1e-6);

@@ -119,9 +119,9 @@ describeInBrowser('the Adjudicator', () => {
 
   it('draws a map over the table, and lets it be called off', async () => {
     await by('tab-table').click();
-    await by('layout-crossroads-village').click();
-    await put('ranger combat', 40, 60, 0);
-    await put('laser grenadier', 140, 60, 180);
+    await by('layout-farmstead').click();
+    await put('ranger combat', 25, 40, 0);
+    await put('laser grenadier', 100, 40, 180);
     await page.keyboard.press('p');
     await by('maps-open').click();
     await by('map-sees').click();

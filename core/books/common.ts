@@ -2,6 +2,7 @@ import type { Cell } from '../forces/card.ts';
 import { ARMOURS } from '../forces/card.ts';
 import type { Book, Tables } from '../rulebook/index.ts';
 import { firstBook, layer } from '../rulebook/index.ts';
+import { inTheCore } from '../rules/core.ts';
 import { advancedReactiveFire } from '../rules/skills/advancedReactiveFire.ts';
 import { damageResilient } from '../rules/skills/damageResilient.ts';
 import { scout } from '../rules/skills/scout.ts';
@@ -34,6 +35,10 @@ export const tables: Tables = {
 
 /** What both games share. */
 export const common: Book = layer(firstBook('core', tables), 'common', {
-  add: [advancedReactiveFire, aircraft, damageResilient, flame, grenade, helicopter, laser, limitedAmmo, phaser, reload, scout],
+  add: [
+    ...[advancedReactiveFire, aircraft, damageResilient, flame, grenade, helicopter],
+    ...[laser, limitedAmmo, phaser, reload, scout],
+    ...inTheCore,
+  ],
   everyone: ['Aircraft'],
 });

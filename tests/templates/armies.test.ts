@@ -1,28 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { free } from '../../core/books/free.ts';
 import { armyFaults, armyPoints, parseArmy } from '../../core/forces/index.ts';
+import { unautomated } from '../../core/game/table.ts';
 import { shippedCards } from '../../models/index.ts';
 import { shippedArmies } from '../../templates/armies/index.ts';
 
 const cards = shippedCards();
 const armies = shippedArmies();
-
-/** Rules that the program plays without help; a unit with another one would need the players' own judgement. */
-const AUTOMATED = [
-  ...[
-    'Laser',
-    'Grenade',
-    'Phaser',
-    'Damage Resilient',
-    'Reload',
-    'Scout',
-    'Advanced Reactive Fire',
-    'Flame',
-    'Tracked',
-    'Wheeled',
-  ],
-  ...['Half-Tracked', 'Large Vehicle', 'Huge Vehicle', 'Support Weapon', 'Helicopter'],
-];
 
 describe.each(armies.map(({ id, army }) => [id, army] as const))('%s', (id, army) => {
   it('ARMY-01 ARMY-03 ARMY-04 is legal', () => {
@@ -34,11 +19,7 @@ describe.each(armies.map(({ id, army }) => [id, army] as const))('%s', (id, army
   });
 
   it('needs no rule that is not automated', () => {
-    const rules = army.units.flatMap(({ card }) => {
-      const { skills = [], weapons = [] } = cards.get(card) ?? {};
-      return [...skills, ...weapons.flatMap(weapon => weapon.rules)];
-    });
-    expect(rules.filter(rule => !AUTOMATED.includes(rule))).toEqual([]);
+    expect(army.units.flatMap(({ card }) => unautomated(free, cards.get(card)!))).toEqual([]);
   });
 
   it('has squads and machines, and its id says what it is', () => {

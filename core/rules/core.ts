@@ -1,0 +1,6 @@
+import type { Rule } from '../rulebook/index.ts';
+import { rule } from '../rulebook/index.ts';
+
+/** Names that a card prints for what its kind and its size say already: the steps and the spaces play them, and nothing is left to
+ *  speak of (TGT-07, DMG-03, GRID-04 to GRID-07, REACT-05). */
+export const inTheCore: readonly Rule[] = ['Support Weapon', 'Large Vehicle', 'Huge Vehicle'].map(name => rule(name, {}));

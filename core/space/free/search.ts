@@ -257,11 +257,14 @@ function probes(o: Obstacles, from: readonly Convex[], to: readonly Convex[]): L
 export function hidesAll(from: readonly Convex[], to: readonly Convex[]): (solid: Convex) => boolean {
   const v = from[0]!;
   const w = to[0]!;
-  const a = new Float64Array(from.flatMap(each => corners(each, w)));
-  const b = new Float64Array(to.flatMap(each => corners(each, v)));
+  let ends: readonly [Float64Array, Float64Array] | null = null;
   const vz = (v.z0 + v.z1) / 2;
   const wz = (w.z0 + w.z1) / 2;
-  return solid => span(solid, v.x, v.y, vz, w.x, w.y, wz) && stopsAll(solid, a, b);
+  return solid => {
+    if (!span(solid, v.x, v.y, vz, w.x, w.y, wz)) return false;
+    ends ??= [new Float64Array(from.flatMap(each => corners(each, w))), new Float64Array(to.flatMap(each => corners(each, v)))];
+    return stopsAll(solid, ...ends);
+  };
 }
 
 /** A clear line between real points of two patches; what the half `cut` has from the patch before it is known to give none. */

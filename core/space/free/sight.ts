@@ -27,7 +27,7 @@ export type Need = 'seen' | 'cover' | 'all';
 const LOOKS = 7;
 
 /** mm. Patches larger than this are halved before the first looks. */
-const COARSE = 25;
+const COARSE = 32;
 
 /** mm. Patches smaller than this are not halved any more. */
 const FINEST = 0.5;
@@ -188,10 +188,7 @@ function bestView(scene: Scene, seeing: Point, open: Point | null): { readonly b
     patches.push({ patch, sees });
   };
   for (const v of from.volumes)
-    for (const patch of surface(v, to.volumes[0]!, obstacles.areas)) {
-      if (patch.size <= COARSE) add(patch);
-      else for (const half of patch.halves()) add(half);
-    }
+    for (const patch of surface(v, to.volumes[0]!, obstacles.areas)) for (const part of cutTo(COARSE, patch)) add(part);
   for (let i = 0; i < LOOKS && !enough(); i++) {
     let top = 0;
     for (let k = 1; k < patches.length; k++) {
@@ -216,6 +213,9 @@ function isHidden(from: Body, to: Body, { blockers }: Between): boolean {
 }
 
 const NOTHING: Between = { blockers: [], areas: [] };
+
+const cutTo = (size: number, patch: Patch): readonly Patch[] =>
+  patch.size <= size ? [patch] : patch.halves().flatMap(half => cutTo(size, half));
 
 /** What stops some line from the point to the target, of all that is near. */
 function stopping(from: Body, to: Body, near: Between, bands: Bands, [x, y, z]: Point): Between {

@@ -51,8 +51,8 @@ describe('trigonometry that is the same everywhere', () => {
 
   // Fixed figures: any engine must come to just these, digit for digit.
   it('comes to these digits on every engine', () => {
-    expect([trig.sin(1), trig.cos(1), trig.atan2(1, 3), trig.acos(0.3), trig.hypot(1, 1)]).toEqual([
-      0.8414709848078965, 0.5403023058681398, 0.3217505543966422, 1.266103672779499, 1.4142135623730951,
+    expect([trig.sin(1), trig.cos(1), trig.atan2(1, 3), trig.acos(0.3), trig.hypot(1, 2)]).toEqual([
+      0.8414709848078965, 0.5403023058681398, 0.3217505543966422, 1.266103672779499, 2.23606797749979,
     ]);
   });
 });

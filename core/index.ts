@@ -26,7 +26,12 @@ export type {
   Wall as GridWall,
 } from './space/grid/forms.ts';
 export { FACINGS, gridShapes, SQUARE } from './space/grid/forms.ts';
-export { formOf as gridFormOf, placeOf as gridPlaceOf, sizeOf as gridSizeOf } from './space/grid/forms.ts';
+export {
+  asPlace as asGridPlace,
+  formOf as gridFormOf,
+  placeOf as gridPlaceOf,
+  sizeOf as gridSizeOf,
+} from './space/grid/forms.ts';
 export { squaresUnder } from './space/grid/range.ts';
 export type { GridLayout } from './space/grid/layout.ts';
 export { parseGridLayout, writeGridLayout } from './space/grid/layout.ts';

@@ -1,23 +1,29 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Army, Side } from '../../core/index.ts';
-import { armyPoints, MEASURES, SIDES } from '../../core/index.ts';
-import { shippedArmies, shippedTables } from '../../templates/index.ts';
+import { armyPoints, MEASURES, SIDES, SPACES } from '../../core/index.ts';
+import { shippedArmies, shippedBoards, shippedTables } from '../../templates/index.ts';
 import { Answer, BlocMark, Choice, Hint } from '../panels/parts.tsx';
 import type { Draft } from '../store/draft.ts';
 import {
   armyFromText,
   armyOf,
+  boardOf,
   draftFrom,
   faultsOf,
+  GRID_SCENARIOS,
+  LEAST_SQUARES,
+  MOST_SQUARES,
   OPEN_GROUND,
   piecesOf,
   rememberedOf,
+  scenarioOf,
   setupOf,
   SIZES,
   sizeName,
   sizeOf,
   TURN_LIMITS,
 } from '../store/draft.ts';
+import { drawnPieces } from '../scene/squares.ts';
 import { SEATS } from '../store/seats.ts';
 import { titleOfSetup } from '../store/title.ts';
 import { useApp, useSession, useWords } from './context.tsx';
@@ -36,7 +42,17 @@ export function NewGame() {
   const [started, setStarted] = useState(false);
   const change = (more: Partial<Draft>) => setDraft(before => ({ ...before, ...more }));
 
-  const picture = useMemo(() => ({ ...sizeOf(draft), measure: draft.measure, pieces: piecesOf(draft) }), [draft]);
+  const onSquares = draft.game === 'grid';
+  const scenario = scenarioOf(draft);
+  const picture = useMemo(() => {
+    const pieces = piecesOf(draft);
+    return {
+      ...sizeOf(draft),
+      measure: draft.measure,
+      squares: onSquares,
+      pieces: onSquares ? pieces.flatMap(drawnPieces) : pieces,
+    };
+  }, [draft, onSquares]);
   const refused = SIDES.flatMap(side => faultsOf(armyOf(draft[side])))[0] ?? null;
 
   useEffect(() => {
@@ -83,36 +99,66 @@ export function NewGame() {
       </header>
       <section aria-labelledby="new-scenario" className="column">
         <h2 id="new-scenario">{t('new.game')}</h2>
-        <dl className="facts">
-          <dt>{t('new.ruleSet')}</dt>
-          <dd>{t('new.ruleSet.free')}</dd>
-          <dt>{t('new.scenario')}</dt>
-          <dd>{t('new.scenario.1')}</dd>
-        </dl>
-        <ScenarioMap {...sizeOf(draft)} measure={draft.measure} />
-        <p className="note">{t('new.scenario.1.note')}</p>
         <Choice
-          label={t('new.measure')}
-          value={draft.measure}
-          of={MEASURES}
-          name={one => t(`new.measure.${one}`)}
-          onChange={one => change({ measure: one })}
-          testid="measure"
+          label={t('new.ruleSet')}
+          value={draft.game}
+          of={SPACES}
+          name={one => t(`new.ruleSet.${one}`)}
+          onChange={game => change({ game })}
+          testid="rule-set"
         />
-        <label className="field">
-          {t('new.limit')}
-          <select
-            value={draft.turnLimit ?? ''}
-            data-testid="turn-limit"
-            onChange={event => change({ turnLimit: event.target.value === '' ? null : Number(event.target.value) })}
-          >
-            {[...new Set([...TURN_LIMITS, draft.turnLimit])].map(limit => (
-              <option key={limit ?? 0} value={limit ?? ''}>
-                {limit === null ? t('new.limit.none') : t('new.limit.turns', { count: limit })}
-              </option>
-            ))}
-          </select>
-        </label>
+        {onSquares ? (
+          <label className="field">
+            {t('new.scenario')}
+            <select value={draft.scenario} data-testid="scenario" onChange={event => change({ scenario: event.target.value })}>
+              {GRID_SCENARIOS.map(id => (
+                <option key={id} value={id}>
+                  {t(`new.scenario.grid.${id}` as 'new.scenario.grid.1')}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : (
+          <dl className="facts">
+            <dt>{t('new.scenario')}</dt>
+            <dd>{t('new.scenario.1')}</dd>
+          </dl>
+        )}
+        <ScenarioMap {...sizeOf(draft)} measure={draft.measure} scenario={scenario} />
+        <p className="note">
+          {onSquares ? t(`new.scenario.grid.${draft.scenario}.note` as 'new.scenario.grid.1.note') : t('new.scenario.1.note')}
+        </p>
+        {scenario.turns !== null ? (
+          <dl className="facts">
+            <dt>{t('new.turns')}</dt>
+            <dd>{t('new.turns.count', { count: scenario.turns })}</dd>
+          </dl>
+        ) : (
+          <>
+            <Choice
+              label={t('new.measure')}
+              value={draft.measure}
+              of={MEASURES}
+              name={one => t(`new.measure.${one}`)}
+              onChange={one => change({ measure: one })}
+              testid="measure"
+            />
+            <label className="field">
+              {t('new.limit')}
+              <select
+                value={draft.turnLimit ?? ''}
+                data-testid="turn-limit"
+                onChange={event => change({ turnLimit: event.target.value === '' ? null : Number(event.target.value) })}
+              >
+                {[...new Set([...TURN_LIMITS, draft.turnLimit])].map(limit => (
+                  <option key={limit ?? 0} value={limit ?? ''}>
+                    {limit === null ? t('new.limit.none') : t('new.limit.turns', { count: limit })}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </>
+        )}
         <label className="field">
           {t('new.seed')}
           <span className="seed">
@@ -139,23 +185,32 @@ export function NewGame() {
       </section>
       <section aria-labelledby="new-table" className="column">
         <h2 id="new-table">{t('new.table')}</h2>
-        <PlanCanvas picture={picture} label={t('new.layout.picture', { name: layoutName(draft.layout) })} />
-        <Choice
-          label={t('new.layout')}
-          value={draft.layout}
-          of={[...shippedTables().map(one => one.id), OPEN_GROUND]}
-          name={layoutName}
-          onChange={layout => change({ layout, ...sizeFor(layout) })}
-          testid="layout"
+        <PlanCanvas
+          picture={picture}
+          label={t('new.layout.picture', { name: onSquares ? boardOf(draft).name : layoutName(draft.layout) })}
         />
-        <Choice
-          label={t('new.size')}
-          value={draft.size}
-          of={SIZES.map(sizeName)}
-          name={sizeWords}
-          onChange={size => change({ size })}
-          testid="size"
-        />
+        {onSquares ? (
+          <BoardChoice draft={draft} onChange={change} />
+        ) : (
+          <>
+            <Choice
+              label={t('new.layout')}
+              value={draft.layout}
+              of={[...shippedTables().map(one => one.id), OPEN_GROUND]}
+              name={layoutName}
+              onChange={layout => change({ layout, ...sizeFor(layout) })}
+              testid="layout"
+            />
+            <Choice
+              label={t('new.size')}
+              value={draft.size}
+              of={SIZES.map(sizeName)}
+              name={sizeWords}
+              onChange={size => change({ size })}
+              testid="size"
+            />
+          </>
+        )}
       </section>
       <section aria-labelledby="new-armies" className="column armies">
         <h2 id="new-armies">{t('new.armies')}</h2>
@@ -164,6 +219,45 @@ export function NewGame() {
         ))}
       </section>
     </main>
+  );
+}
+
+/** A supplied board, and how many squares of it are played on. */
+function BoardChoice({ draft, onChange }: Omit<ArmyProps, 'side'>) {
+  const { t } = useWords();
+  const { columns, rows } = draft.squares;
+  const count = (name: 'columns' | 'rows') => (
+    <label className="field">
+      {t(`new.board.${name}`)}
+      <input
+        type="number"
+        min={LEAST_SQUARES}
+        max={MOST_SQUARES}
+        value={draft.squares[name]}
+        data-testid={name}
+        onChange={event => {
+          const wanted = Math.trunc(Number(event.target.value)) || LEAST_SQUARES;
+          onChange({ squares: { ...draft.squares, [name]: Math.max(LEAST_SQUARES, Math.min(MOST_SQUARES, wanted)) } });
+        }}
+      />
+    </label>
+  );
+  return (
+    <>
+      <Choice
+        label={t('new.board')}
+        value={draft.board}
+        of={shippedBoards().map(one => one.id)}
+        name={id => boardOf({ board: id }).name}
+        onChange={board => onChange({ board, squares: boardOf({ board }).size })}
+        testid="board"
+      />
+      <div className="board-size">
+        {count('columns')}
+        {count('rows')}
+      </div>
+      <p className="note">{t('new.board.size', { columns, rows })}</p>
+    </>
   );
 }
 

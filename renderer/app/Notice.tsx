@@ -44,7 +44,6 @@ export function sentenceOf(notice: Told, words: Words): string {
       return t('fault.file', { name: notice.name, sentence });
     }
     case 'json':
-    case 'gridded':
       return t('fault.file', { name: notice.name, sentence: t(`fault.${notice.tells}`) });
     case 'saved':
       return t('save.done', { name: notice.name });

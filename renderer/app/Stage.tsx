@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { Ask, Edge, ModelId, Place, State, UnitId, Vec3 } from '../../core/index.ts';
-import { placeOf, questionOf } from '../../core/index.ts';
+import type { Ask, Edge, FreePlace, ModelId, State, UnitId, Vec3 } from '../../core/index.ts';
+import { gridPlaceOf, placeOf, questionOf } from '../../core/index.ts';
 import { interrupts } from '../panels/question/sentence.ts';
 import { durationOf } from '../playback/timing.ts';
 import type { CameraCommands, PointerReport } from '../scene/index.ts';
@@ -8,6 +8,9 @@ import { openedFor } from '../scene/cutaway.ts';
 import { TableScene } from '../scene/index.ts';
 import { boardPicture, movesOf } from '../tools/board.ts';
 import { cueOverlays, overlaysFor } from '../tools/overlays.ts';
+import { isOnSquares } from '../store/space.ts';
+import type { Cast } from '../text/words.ts';
+import { drawnAt, drawnPlaces } from '../tools/standing.ts';
 import { useApp, useDesk, useSession, useWords } from './context.tsx';
 import { useStill } from './still.ts';
 
@@ -30,7 +33,7 @@ export function Stage({ camera, keys }: Props) {
   const cast = useMemo(() => ({ setup: game.setup, cards: session.library.cards }), [game.setup, session]);
   const board = useMemo(() => boardPicture(shown.state, cast, words), [shown.state, cast, words]);
   const duration = shown.cue ? durationOf(shown.cue) : 0;
-  const moves = useMemo(() => movesOf(shown.cue, duration), [shown.cue, duration]);
+  const moves = useMemo(() => movesOf(shown.cue, duration, shown.state, cast), [shown, duration, cast]);
   const caught = !useSession(state => state.playing);
   const overlays = useMemo(() => {
     const cues = cueOverlays(shown.cue, shown.state, cast, duration);
@@ -79,11 +82,15 @@ export function Stage({ camera, keys }: Props) {
   }, [desk]);
 
   const ways = plan?.plan === 'move' ? plan.ways : null;
+  const step = plan?.plan === 'step' ? plan : null;
   // Roofs and floors above where somebody would stand are lifted off.
   const cutaway = useMemo(() => {
     const ends = (ways ?? []).flatMap(way => (way.path.at(-1) === undefined ? [] : [placeOf(way.path.at(-1)!)]));
-    return openedFor(shown.state.pieces, ends);
-  }, [ways, shown.state.pieces]);
+    const unit = step && game.state.units.find(one => one.id === step.offer.unit);
+    const stop = step?.ways[0]?.path.at(-1);
+    const drawn = unit && stop ? drawnAt(unit, gridPlaceOf(stop), cast).map(([, place]) => place) : [];
+    return openedFor(board.pieces, [...ends, ...drawn]);
+  }, [ways, step, game, cast, board.pieces]);
   const still = useStill();
   const open = question && questionOf(game.state);
   const across = open && interrupts(open.ask, open.who, game.state) ? open.ask : null;
@@ -91,15 +98,15 @@ export function Stage({ camera, keys }: Props) {
   // What a question is about must be in view.
   const about = open?.ask;
   useEffect(() => {
-    const points = about ? pointsOf(game.state, concernedBy(about)) : [];
+    const points = about ? pointsOf(game.state, cast, concernedBy(about)) : [];
     if (points.length > 0) camera.current?.show(points);
-  }, [about, game, camera]);
+  }, [about, game, cast, camera]);
   const target = plan?.plan === 'aim' ? plan.target : null;
   const attacker = plan?.plan === 'aim' ? plan.offer.unit : null;
   useEffect(() => {
-    if (target !== null) camera.current?.show(pointsOf(game.state, [target, attacker]));
-  }, [target, attacker, game, camera]);
-  const enters = plan?.plan === 'move' && plan.offer.enters ? plan.offer.unit : null;
+    if (target !== null) camera.current?.show(pointsOf(game.state, cast, [target, attacker]));
+  }, [target, attacker, game, cast, camera]);
+  const enters = (plan?.plan === 'move' || plan?.plan === 'step') && plan.offer.enters ? plan.offer.unit : null;
   // A unit that comes in over the edge: the edge must be in view, clear of the panels.
   useEffect(() => {
     const side = enters && game.state.units.find(unit => unit.id === enters)?.side;
@@ -115,6 +122,7 @@ export function Stage({ camera, keys }: Props) {
       moves={moves}
       concerned={concerned}
       cutaway={cutaway}
+      grid={isOnSquares(game.setup)}
       selected={hovered ?? eye}
       reducedMotion={still}
       cameraKeys={keys}
@@ -141,19 +149,21 @@ function edgeMiddle(edge: Edge, { width, depth }: { readonly width: number; read
 /** mm about a model that shall be seen with it. */
 const ROUND = 150;
 
-const pointsOf = ({ units }: State, wanted: readonly (UnitId | null)[]): readonly Vec3[] =>
-  units
+function pointsOf(state: State, cast: Cast, wanted: readonly (UnitId | null)[]): readonly Vec3[] {
+  const places = drawnPlaces(state, cast);
+  return state.units
     .filter(unit => wanted.includes(unit.id))
     .flatMap(unit => unit.models)
-    .flatMap(model => (model.place === null ? [] : aroundOf(model.place)));
+    .flatMap(model => aroundOf(places.get(model.id)));
+}
 
-const aroundOf = (place: Place): readonly Vec3[] => {
-  const { x, y, z } = placeOf(place);
-  return [
-    [x - ROUND, y - ROUND, z],
-    [x + ROUND, y + ROUND, z],
-  ];
-};
+const aroundOf = (place: FreePlace | undefined): readonly Vec3[] =>
+  place
+    ? [
+        [place.x - ROUND, place.y - ROUND, place.z],
+        [place.x + ROUND, place.y + ROUND, place.z],
+      ]
+    : [];
 
 /** The units that a question is about; none where it is about the whole table. */
 function concernedBy(ask: Ask): readonly UnitId[] {

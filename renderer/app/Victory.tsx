@@ -3,6 +3,8 @@ import { hashOf, SIDES, takers } from '../../core/index.ts';
 import { Answer, BlocMark } from '../panels/parts.tsx';
 import type { OpenSheet } from './sheets.ts';
 import { useApp, useSession, useWords } from './context.tsx';
+import { isOnSquares } from '../store/space.ts';
+import { planOf } from '../tools/board.ts';
 import { PlanCanvas } from './PlanCanvas.tsx';
 
 /** Who won, why, and the count. */
@@ -17,10 +19,17 @@ export function Victory({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => v
   const { winner } = outcome;
   const events = game.history.flatMap(one => one.events);
   const held = takers(table, state);
+  // On squares the enemy's objectives are worth taking, and those that are nobody's.
+  const onSquares = isOnSquares(setup);
+  const { scored } = state;
   const rows: readonly (readonly [string, (side: Side) => string | number])[] = [
     [t('victory.destroyed'), side => outcome.points[side]],
     [t('victory.units'), side => `${left(state.units, side)} / ${state.units.filter(unit => unit.side === side).length}`],
-    [t('victory.objectives'), side => state.objectives.filter((one, i) => one.by === side && held[i] === side).length],
+    [
+      t('victory.objectives'),
+      side => state.objectives.filter((one, i) => held[i] === side && (one.by === side || onSquares)).length,
+    ],
+    ...(scored ? [[t('victory.scored'), (side: Side) => scored[side]] as const] : []),
     [t('victory.dice'), side => thrown(events, side).dice],
     [t('victory.successes'), side => thrown(events, side).successes],
   ];
@@ -62,18 +71,7 @@ export function Victory({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => v
               ))}
             </tbody>
           </table>
-          <PlanCanvas
-            label={setup.table.name}
-            picture={{
-              width: setup.table.width,
-              depth: setup.table.depth,
-              measure: setup.measure,
-              pieces: state.pieces,
-              units: state.units,
-              objectives: state.objectives,
-              blocs: { blue: setup.armies.blue.bloc, red: setup.armies.red.bloc },
-            }}
-          />
+          <PlanCanvas label={setup.table.name} picture={planOf(setup, state, session.library.cards)} />
         </div>
         <footer className="answers">
           <Answer main testid="victory-replay" onPick={session.watch}>

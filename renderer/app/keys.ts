@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import type { Session } from '../store/session.ts';
-import { markAt } from '../tools/marking.ts';
+import { nudgeMark } from '../tools/marking.ts';
 import { NUDGE, nudgeBy, storeyBy, TURN, turnBy } from '../tools/moving.ts';
+import { climb, isOnBoard, stepBy, turnStep } from '../tools/stepping.ts';
+import { tileBy } from '../tools/tiling.ts';
 import type { Desk } from '../tools/desk.ts';
 import type { OpenSheet } from './sheets.ts';
 
@@ -52,9 +54,13 @@ function handle(event: KeyboardEvent, session: Session, desk: Desk, onSheet: (sh
   const arrow = event.shiftKey ? undefined : ARROWS[key];
   if (arrow) {
     desk.update('move', (plan, state) => nudgeBy(plan, state, ...arrow));
-    desk.update('mark', plan =>
-      plan.at ? markAt(plan, { ...plan.at, x: plan.at.x + arrow[0], y: plan.at.y + arrow[1] }, true) : plan,
-    );
+    desk.update('mark', plan => nudgeMark(plan, ...arrow));
+    const [columns, rows] = [Math.sign(arrow[0]), Math.sign(arrow[1])];
+    desk.update('step', plan => stepBy(plan, columns, rows, desk.size()));
+    desk.update('tile', plan => {
+      const next = tileBy(plan, columns, rows);
+      return next.at && isOnBoard(next.at, desk.size()) ? next : plan;
+    });
     return true;
   }
   switch (key) {
@@ -67,6 +73,7 @@ function handle(event: KeyboardEvent, session: Session, desk: Desk, onSheet: (sh
     case 'PageUp':
     case 'PageDown':
       desk.update('move', (plan, state) => storeyBy(plan, state, key === 'PageUp' ? 1 : -1));
+      desk.update('step', plan => climb(plan, key === 'PageUp' ? 1 : -1));
       return true;
     case '?':
       onSheet('help');
@@ -75,6 +82,7 @@ function handle(event: KeyboardEvent, session: Session, desk: Desk, onSheet: (sh
   switch (key.toLowerCase()) {
     case 'r':
       desk.update('move', (plan, state) => turnBy(plan, state, event.shiftKey ? -TURN : TURN));
+      desk.update('step', plan => turnStep(plan, event.shiftKey ? -1 : 1));
       return true;
     case 'm':
       desk.tape();

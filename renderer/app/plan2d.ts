@@ -1,5 +1,5 @@
 import type { Bloc, BySide, FreePlace, Measure, Objective, Piece, State } from '../../core/index.ts';
-import { formOf, LENGTHS, MARKER_RADIUS, placeOf } from '../../core/index.ts';
+import { formOf, LENGTHS, MARKER_RADIUS, placeOf, SQUARE } from '../../core/index.ts';
 import { BLOC_COLOURS } from '../style/blocs.ts';
 
 /** What a small picture of a table from above is drawn from. Lengths in mm. */
@@ -7,6 +7,8 @@ export interface PlanPicture {
   readonly width: number;
   readonly depth: number;
   readonly measure: Measure;
+  /** Played on squares of 100 mm. */
+  readonly squares?: boolean;
   readonly pieces: readonly Piece[];
   readonly units?: State['units'];
   readonly objectives?: readonly Objective[];
@@ -14,6 +16,7 @@ export interface PlanPicture {
 }
 
 const GROUND = '#5d6149';
+const NEUTRAL = '#d9b45c';
 const KINDS: { readonly [K in Piece['kind']]: { readonly fill: string; readonly line: string } } = {
   woods: { fill: '#3c5232', line: '#2c3d25' },
   building: { fill: '#a39a88', line: '#4b453b' },
@@ -46,13 +49,13 @@ export function drawPlan(canvas: HTMLCanvasElement, picture: PlanPicture): void 
   to.fillStyle = GROUND;
   to.fillRect(0, 0, picture.width, picture.depth);
   to.lineWidth = 2;
-  to.strokeStyle = 'rgba(255,255,255,0.06)';
-  const step = 3 * LENGTHS[picture.measure].range;
+  to.strokeStyle = picture.squares ? 'rgba(255,255,255,0.16)' : 'rgba(255,255,255,0.06)';
+  const step = picture.squares ? SQUARE : 3 * LENGTHS[picture.measure].range;
   for (let x = step; x < picture.width; x += step) line(to, x, 0, x, picture.depth);
   for (let y = step; y < picture.depth; y += step) line(to, 0, y, picture.width, y);
   for (const piece of picture.pieces) drawPiece(to, piece);
   for (const objective of picture.objectives ?? [])
-    drawObjective(to, placeOf(objective.place), colourOf(picture, objective.by ?? 'blue'));
+    drawObjective(to, placeOf(objective.place), objective.by === null ? NEUTRAL : colourOf(picture, objective.by));
   for (const unit of picture.units ?? []) {
     for (const model of unit.models) {
       if (model.place === null) continue;

@@ -1,8 +1,9 @@
 import type { Game } from '../../core/index.ts';
+import { planOf } from '../tools/board.ts';
 import { drawPlan } from './plan2d.ts';
 
 /** A small picture of the table as it is seen, or from above where it is not on the screen; for the Continue button. */
-export function tablePicture({ setup, state }: Game): string | null {
+export function tablePicture({ setup, state, table }: Game): string | null {
   const canvas = document.createElement('canvas');
   canvas.width = 480;
   const seen = document.querySelector<HTMLCanvasElement>('.stage canvas');
@@ -12,14 +13,6 @@ export function tablePicture({ setup, state }: Game): string | null {
     return canvas.toDataURL('image/jpeg', 0.85);
   }
   canvas.height = Math.round((480 * setup.table.depth) / setup.table.width);
-  drawPlan(canvas, {
-    width: setup.table.width,
-    depth: setup.table.depth,
-    measure: setup.measure,
-    pieces: state.pieces,
-    units: state.units,
-    objectives: state.objectives,
-    blocs: { blue: setup.armies.blue.bloc, red: setup.armies.red.bloc },
-  });
+  drawPlan(canvas, planOf(setup, state, table.cards));
   return canvas.toDataURL('image/jpeg', 0.85);
 }

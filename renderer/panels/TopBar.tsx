@@ -4,6 +4,7 @@ import { SIDES } from '../../core/index.ts';
 import type { OpenSheet } from '../app/sheets.ts';
 import { useApp, useDesk, useSession, useWords } from '../app/context.tsx';
 import type { Words } from '../text/words.ts';
+import { isOnSquares } from '../store/space.ts';
 import { handOver } from '../adjudicator/handover.ts';
 import { BlocMark, Hint } from './parts.tsx';
 
@@ -18,16 +19,17 @@ export function TopBar({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => vo
   const taping = useDesk(one => one.taping);
   if (!state) return null;
   const { setup } = game;
-  const go = state.go;
+  const limit = game.table.scenario.turns ?? setup.turnLimit;
+  const { go, scored } = state;
   const mayUndo = session.mayTakeBack();
   return (
     <header className="panel top-bar" data-testid="top-bar">
       <span className="turn" data-testid="turn">
         {state.turn === 0
           ? t('table.setUp')
-          : setup.turnLimit === null
+          : limit === null
             ? t('table.turn', { turn: state.turn })
-            : t('table.turnOf', { turn: state.turn, limit: setup.turnLimit })}
+            : t('table.turnOf', { turn: state.turn, limit })}
       </span>
       {go && !state.outcome && (
         <span className="go">
@@ -44,6 +46,14 @@ export function TopBar({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => vo
             </span>
           </Hint>
         ))}
+        {scored &&
+          SIDES.map(side => (
+            <Hint key={`scored ${side}`} text={`${words.side(side)}: ${t('victory.scored')}`}>
+              <span className={`points side-${side}`} data-testid={`scored-${side}`}>
+                ★ <b>{scored[side]}</b>
+              </span>
+            </Hint>
+          ))}
       </span>
       <Hint text={`${t('menu.undo')} · Ctrl+Z`}>
         <button
@@ -92,15 +102,17 @@ export function TopBar({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => vo
             <DropdownMenu.Item data-testid="menu-settings" onSelect={() => onSheet('settings')}>
               {t('menu.settings')}
             </DropdownMenu.Item>
-            <DropdownMenu.Item
-              data-testid="menu-judge"
-              onSelect={() => {
-                handOver(game, state, session.library.cards);
-                session.go('adjudicator');
-              }}
-            >
-              {t('menu.judge')}
-            </DropdownMenu.Item>
+            {!isOnSquares(setup) && (
+              <DropdownMenu.Item
+                data-testid="menu-judge"
+                onSelect={() => {
+                  handOver(game, state, session.library.cards);
+                  session.go('adjudicator');
+                }}
+              >
+                {t('menu.judge')}
+              </DropdownMenu.Item>
+            )}
             <DropdownMenu.Separator />
             <DropdownMenu.Item data-testid="menu-leave" onSelect={() => void session.leave()}>
               {t('menu.leave')}

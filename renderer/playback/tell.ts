@@ -80,7 +80,7 @@ export function tell(event: GameEvent, words: Words): string {
         ? t('event.objectivePlaced.middle', { number: Number(event.id.split('-').at(-1)) })
         : t('event.objectivePlaced', { side: words.side(event.by), number: Number(event.id.split('-').at(-1)) });
     case 'terrainPlaced':
-      return t('event.terrainPlaced', { side: words.side(event.by) });
+      return t('event.terrainPlaced', { side: words.side(event.by), piece: t(`terrain.${event.piece.kind}`) });
     case 'pieceDestroyed':
       return t('event.pieceDestroyed', { unit: words.unit(event.unit), piece: words.piece(event.piece) });
     case 'setAside':

@@ -10,13 +10,14 @@ const RADIUS = 40;
 
 /** The marker of an objective: a low disc with its army's mark and a beacon with a flag. */
 export const Objective = memo(function Objective({
-  objective: { at, bloc, side },
+  objective: { at, owner },
   bright,
 }: {
   readonly objective: ObjectivePicture;
   readonly bright: boolean;
 }) {
-  const geometry = useMemo(() => build(bloc, SIDE_COLOURS[side]), [bloc, side]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all that an owner is
+  const geometry = useMemo(() => build(owner), [owner?.side, owner?.bloc]);
   useEffect(() => () => geometry.dispose(), [geometry]);
   return (
     <mesh
@@ -29,9 +30,14 @@ export const Objective = memo(function Objective({
   );
 });
 
-function build(bloc: ObjectivePicture['bloc'], colour: string) {
+/** Brass for what belongs to neither side. */
+const NEUTRAL = { rim: tint('#b98f45'), colour: '#efe6cf' } as const;
+
+function build(owner: ObjectivePicture['owner']) {
   const s = new Sculpture();
-  const { rim, mark: ink } = PALETTES[bloc];
+  const { rim } = owner ? PALETTES[owner.bloc] : NEUTRAL;
+  const colour = owner ? SIDE_COLOURS[owner.side] : NEUTRAL.colour;
+  const marked = (size: number, high: number) => owner && mark(s, owner.bloc, size, PALETTES[owner.bloc].mark, high);
   s.lathe(
     [
       [RADIUS, 0],
@@ -49,7 +55,7 @@ function build(bloc: ObjectivePicture['bloc'], colour: string) {
     64,
     shade(rim, 0.5),
   );
-  s.posed({ at: [-9, 0, 2.6], yaw: 90 }, () => mark(s, bloc, 34, ink, 0.4));
+  s.posed({ at: [-9, 0, 2.6], yaw: 90 }, () => marked(34, 0.4));
   const [x, y] = [24, 14];
   s.block({ at: [x, y, 5], size: [13, 13, 6], colour: tint('#4c5054'), bevel: 1.4 });
   s.tube([x, y, 5], [x, y, 74], 1.3, 0.9, { colour: tint('#cfc7b4'), sides: 8 });
@@ -77,7 +83,7 @@ function build(bloc: ObjectivePicture['bloc'], colour: string) {
       shade(cloth, 0.8 + 0.3 * (i % 2)),
     );
   }
-  s.posed({ at: [x - 18, y + 2.2, 57], roll: 90 }, () => mark(s, bloc, 15, ink, 0.5));
-  s.posed({ at: [x - 18, y - 2.2, 57], roll: -90 }, () => mark(s, bloc, 15, ink, 0.5));
+  s.posed({ at: [x - 18, y + 2.2, 57], roll: 90 }, () => marked(15, 0.5));
+  s.posed({ at: [x - 18, y - 2.2, 57], roll: -90 }, () => marked(15, 0.5));
   return s.geometry({ mottle: 0.2, mud: 0 });
 }

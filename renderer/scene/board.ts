@@ -24,8 +24,8 @@ export interface ModelPicture {
 /** The marker of an objective, 80 mm across. */
 export interface ObjectivePicture {
   readonly id: string;
-  readonly side: Side;
-  readonly bloc: Card['bloc'];
+  /** Whose it is; null where it belongs to neither. */
+  readonly owner: { readonly side: Side; readonly bloc: Card['bloc'] } | null;
   readonly at: Vec2;
 }
 
@@ -125,6 +125,14 @@ export type Overlay = { readonly key: string } & (
   | { readonly kind: 'label'; readonly at: Vec3; readonly text: string; readonly tone?: Tone }
   /** A map over the whole table: 0 hidden, 1 covered, 2 open, row by row from the origin; `size` is mm of a cell. */
   | { readonly kind: 'cells'; readonly columns: number; readonly rows: number; readonly cells: Uint8Array; readonly size: number }
+  /** Squares of a board, `size` mm wide, with a number on each that has one. */
+  | {
+      readonly kind: 'squares';
+      readonly squares: readonly { readonly at: Vec3; readonly number?: number }[];
+      readonly size: number;
+      readonly tone: Tone;
+      readonly filled?: boolean;
+    }
   /** A shot on its way, once: tracers, a beam or a jet of fire. */
   | {
       readonly kind: 'shot';

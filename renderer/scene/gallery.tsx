@@ -117,8 +117,8 @@ function table(): BoardPicture {
     ground: layout.ground,
     models: left.length > 0 ? marked.filter(model => model !== lost) : marked,
     objectives: [
-      { id: 'o1', side: 'blue', bloc: 'allies', at: [width * 0.22, depth * 0.16] },
-      { id: 'o2', side: 'red', bloc: 'axis', at: [width * 0.78, depth * 0.84] },
+      { id: 'o1', owner: { side: 'blue', bloc: 'allies' }, at: [width * 0.22, depth * 0.16] },
+      { id: 'o2', owner: { side: 'red', bloc: 'axis' }, at: [width * 0.78, depth * 0.84] },
     ],
   };
 }

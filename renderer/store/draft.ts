@@ -1,7 +1,33 @@
 import { z } from 'zod';
-import type { Army, BySide, CardId, FieldError, GameSetup, Json, Measure, Piece, Refusal, Result } from '../../core/index.ts';
-import { armyFaults, asForm, bad, books, formOf, MEASURES, parseArmy, readWith, scenarios } from '../../core/index.ts';
-import { shippedArmies, shippedTables } from '../../templates/index.ts';
+import type {
+  Army,
+  BySide,
+  CardId,
+  FieldError,
+  GameSetup,
+  Json,
+  Measure,
+  Piece,
+  Refusal,
+  Result,
+  Scenario,
+  SpaceName,
+} from '../../core/index.ts';
+import {
+  armyFaults,
+  asForm,
+  bad,
+  books,
+  formOf,
+  gridFormOf,
+  MEASURES,
+  parseArmy,
+  readWith,
+  scenarios,
+  SPACES,
+  SQUARE,
+} from '../../core/index.ts';
+import { shippedArmies, shippedBoards, shippedTables } from '../../templates/index.ts';
 import { library } from './library.ts';
 import type { Seat, Seats } from './seats.ts';
 import { SEATS } from './seats.ts';
@@ -17,6 +43,16 @@ export const sizeName = ({ width, depth }: { readonly width: number; readonly de
 export const TURN_LIMITS = [null, 3, 4, 6, 8, 10, 12] as const;
 export const OPEN_GROUND = 'open';
 
+export interface Squares {
+  readonly columns: number;
+  readonly rows: number;
+}
+/** Fewest and most squares that a board may have either way. */
+export const LEAST_SQUARES = 6;
+export const MOST_SQUARES = 60;
+const gridScenarios = scenarios.filter(one => one.space === 'grid');
+export const GRID_SCENARIOS: readonly string[] = gridScenarios.map(one => one.id);
+
 interface DraftSide {
   /** Id of a supplied army; null for the one read from a file. */
   readonly army: string | null;
@@ -24,8 +60,14 @@ interface DraftSide {
   readonly seat: Seat;
 }
 
-/** What is chosen on the New game page. */
+/** What is chosen on the New game page; what the other game is chosen by stays as it was. */
 export interface Draft extends BySide<DraftSide> {
+  readonly game: SpaceName;
+  /** Id of a scenario of the gridded game. */
+  readonly scenario: string;
+  /** Id of a supplied board of squares. */
+  readonly board: string;
+  readonly squares: Squares;
   readonly measure: Measure;
   readonly size: string;
   readonly layout: string;
@@ -34,7 +76,12 @@ export interface Draft extends BySide<DraftSide> {
 }
 
 const side = z.object({ army: z.string(), seat: z.enum(SEATS) });
+const squares = z.int().min(LEAST_SQUARES).max(MOST_SQUARES);
 const remembered = z.object({
+  game: z.enum(SPACES).default('free'),
+  scenario: z.string().default('2'),
+  board: z.string().default(''),
+  squares: z.object({ columns: squares, rows: squares }).optional(),
   measure: z.enum(MEASURES),
   size: z.string(),
   layout: z.string(),
@@ -45,7 +92,9 @@ const remembered = z.object({
 
 /** What was chosen last time, as far as it can still be chosen; otherwise a game that can start at once. */
 export function draftFrom(last: Json, measure: Measure, seed: number): Draft {
+  const [first] = shippedBoards();
   const usual: Draft = {
+    ...{ game: 'free', scenario: '2', board: first!.id, squares: first!.layout.size },
     measure,
     size: sizeName(SIZES[0]),
     layout: 'crossroads-village',
@@ -60,6 +109,11 @@ export function draftFrom(last: Json, measure: Measure, seed: number): Draft {
   const army = (id: string, other: string) => (shippedArmies().some(one => one.id === id) ? id : other);
   return {
     ...usual,
+    game: read.value.game,
+    scenario: GRID_SCENARIOS.includes(read.value.scenario) ? read.value.scenario : usual.scenario,
+    ...(shippedBoards().some(one => one.id === read.value.board)
+      ? { board: read.value.board, squares: read.value.squares ?? usual.squares }
+      : {}),
     measure: read.value.measure,
     size: SIZES.some(one => sizeName(one) === size) ? size : usual.size,
     layout: layout === OPEN_GROUND || shippedTables().some(one => one.id === layout) ? layout : usual.layout,
@@ -70,7 +124,11 @@ export function draftFrom(last: Json, measure: Measure, seed: number): Draft {
 }
 
 /** What the host keeps of a draft; an army out of a file is not kept. */
-export const rememberedOf = ({ measure, size, layout, turnLimit, blue, red }: Draft): Json => ({
+export const rememberedOf = ({ game, scenario, board, squares, measure, size, layout, turnLimit, blue, red }: Draft): Json => ({
+  game,
+  scenario,
+  board,
+  squares: { ...squares },
   measure,
   size,
   layout,
@@ -84,11 +142,24 @@ export function armyOf({ army, file }: DraftSide): Army {
   return (shippedArmies().find(one => one.id === army) ?? shippedArmies()[0]!).army;
 }
 
-export const sizeOf = ({ size }: Draft): { readonly width: number; readonly depth: number } =>
-  SIZES.find(one => sizeName(one) === size) ?? SIZES[0];
+export const sizeOf = ({ game, size, squares: { columns, rows } }: Draft): { readonly width: number; readonly depth: number } =>
+  game === 'grid' ? { width: columns * SQUARE, depth: rows * SQUARE } : (SIZES.find(one => sizeName(one) === size) ?? SIZES[0]);
+
+export const boardOf = ({ board }: Pick<Draft, 'board'>) =>
+  (shippedBoards().find(one => one.id === board) ?? shippedBoards()[0]!).layout;
+
+/** The terrain of a board, without what would hang over the edge of a smaller one. */
+function squarePieces(draft: Draft): readonly Piece[] {
+  const { columns, rows } = draft.squares;
+  return boardOf(draft).pieces.filter(piece => {
+    const { squares, walls } = gridFormOf(piece);
+    return [...squares, ...walls.map(wall => wall.square)].every(([column, row]) => column <= columns && row <= rows);
+  });
+}
 
 /** The terrain of a draft: a layout in the middle of the table, without what would hang over its edge. */
 export function piecesOf(draft: Draft): readonly Piece[] {
+  if (draft.game === 'grid') return squarePieces(draft);
   const shipped = shippedTables().find(one => one.id === draft.layout);
   if (!shipped) return [];
   const { width, depth } = sizeOf(draft);
@@ -110,12 +181,16 @@ function shifted(piece: Piece, dx: number, dy: number): Piece {
 
 /** A layout is painted by its name only where it fills the table that it was made for. */
 function tableName(draft: Draft): string {
+  if (draft.game === 'grid') return boardOf(draft).name;
   const shipped = shippedTables().find(one => one.id === draft.layout);
   if (!shipped) return draft.size;
   const { width, depth } = sizeOf(draft);
   const whole = shipped.layout.size.width === width && shipped.layout.size.depth === depth;
   return whole ? shipped.layout.name : `${shipped.layout.name} ${draft.size}`;
 }
+
+export const scenarioOf = ({ game, scenario }: Draft): Scenario =>
+  scenarios.find(one => one.space === game && (game === 'free' || one.id === scenario))!;
 
 export function setupOf(draft: Draft): { readonly setup: GameSetup; readonly seats: Seats } {
   const army = (one: DraftSide) => {
@@ -125,9 +200,9 @@ export function setupOf(draft: Draft): { readonly setup: GameSetup; readonly sea
   const setup: GameSetup = {
     measure: draft.measure,
     table: { name: tableName(draft), ...sizeOf(draft), pieces: piecesOf(draft) },
-    book: books[0]!.id,
-    scenario: scenarios[0]!.id,
-    turnLimit: draft.turnLimit,
+    book: books.find(one => one.space === draft.game)!.id,
+    scenario: scenarioOf(draft).id,
+    turnLimit: scenarioOf(draft).turns === null ? draft.turnLimit : null,
     seed: draft.seed,
     armies: { blue: army(draft.blue), red: army(draft.red) },
   };

@@ -28,7 +28,7 @@ export type Notice =
   | { readonly tells: 'refusal'; readonly refusal: Refusal }
   | { readonly tells: 'host'; readonly refusal: HostRefusal; readonly unwritten: boolean }
   | { readonly tells: 'field'; readonly name: string; readonly error: FieldError }
-  | { readonly tells: 'json' | 'gridded'; readonly name: string }
+  | { readonly tells: 'json'; readonly name: string }
   | { readonly tells: 'saved'; readonly name: string };
 
 export type LastGame = JournalInfo & { readonly picture: string | null };
@@ -179,7 +179,7 @@ export function createSession({ host, library, after, isStill, picture }: Surrou
     await open(game.value, PERSONS, titleOf(name));
   }
 
-  function gameOfText(text: string): Result<Game, FieldError | 'json' | 'gridded'> {
+  function gameOfText(text: string): Result<Game, FieldError | 'json'> {
     let value: unknown;
     try {
       value = JSON.parse(text);
@@ -188,7 +188,6 @@ export function createSession({ host, library, after, isStill, picture }: Surrou
     }
     const save: Result<Save> = parseSave(value, library);
     if (!save.ok) return save;
-    if (library.books.find(book => book.id === save.value.setup.book)?.space !== 'free') return bad('gridded');
     const game = replay(save.value, library);
     return game.ok ? game : bad(replayFault(game.error));
   }

@@ -16,6 +16,7 @@ import type {
   WeaponId,
 } from '../../core/index.ts';
 import { enemyOf, LENGTHS, STANDARD } from '../../core/index.ts';
+import { isOnSquares } from '../store/space.ts';
 import type { TextKey } from './en.ts';
 import { en } from './en.ts';
 import type { Language, Values } from './i18n.ts';
@@ -50,8 +51,10 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
 
   const number = (n: number) => plain.format(n);
   const length = (mm: number) => (measure === 'metric' ? `${format.format(mm / 10)} cm` : `${format.format(mm / 25.4)} in`);
-  const range = (r: number) => `${format.format(r)} R`;
-  const ranged = (r: number) => length(r * LENGTHS[measure].range);
+  const onSquares = cast !== null && isOnSquares(cast.setup);
+  const squares = (n: number) => (n === 1 ? t('squares.one') : t('squares', { count: n }));
+  const range = (r: number) => (onSquares ? squares(r) : `${format.format(r)} R`);
+  const ranged = (r: number) => (onSquares ? squares(r) : length(r * LENGTHS[measure].range));
 
   const bloc = (side: Side) => cast?.setup.armies[side].bloc ?? null;
   function side(of: Side): string {
@@ -75,6 +78,7 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
     return card?.kind === 'squad' ? `${unit(of)} · ${id.slice(id.lastIndexOf('.') + 1)}` : unit(of);
   }
   function piece(id: PieceId): string {
+    if (id.startsWith('placed-')) return t('terrain.placed');
     const kind: TerrainKind = cast?.setup.table.pieces.find(one => one.id === id)?.kind ?? 'wreck';
     return t(`terrain.${kind}`);
   }

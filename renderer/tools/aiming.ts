@@ -1,5 +1,4 @@
-import type { FreePlace, JudgedShot, Line, Place, Refusal, Result, Shot, UnitId, WeaponId } from '../../core/index.ts';
-import { asPlace } from '../../core/index.ts';
+import type { JudgedShot, Line, Place, Refusal, Result, Shot, UnitId, WeaponId } from '../../core/index.ts';
 import type { Aiming, AimPlan } from './plan.ts';
 
 export const aiming = (offer: Aiming): AimPlan => ({
@@ -69,6 +68,7 @@ function judgements(
     .map(line => {
       const shot: Shot = { model: line.model, weapon: line.weapon.id, at: { unit: target } };
       const judged = plan.offer.judge(shot);
+      if (!judged.ok && judged.error.code === 'attack.needsWay') return jetsOf(plan, line, target)[0] ?? { shot, judged };
       if (judged.ok || judged.error.code !== 'attack.needsTemplate' || at === null || line.template === null)
         return { shot, judged };
       const laid: Shot = { ...shot, at: line.template === 'blast' ? { blast: at } : { flame: at } };
@@ -79,11 +79,45 @@ function judgements(
     .sort((a, b) => (b.judged.ok ? diceOf(b.judged.value) : -1) - (a.judged.ok ? diceOf(a.judged.value) : -1));
 }
 
+/** What a jet at a target would do along each of its ways, those that strike the fewest friends first. */
+function jetsOf(
+  plan: AimPlan,
+  line: Line,
+  target: UnitId,
+): readonly { readonly shot: Shot; readonly judged: Result<JudgedShot, Refusal> }[] {
+  const own = target.slice(0, target.indexOf('-'));
+  const friends = (judged: Result<JudgedShot, Refusal>) =>
+    judged.ok ? judged.value.struck.filter(one => !one.target.startsWith(own)).length : 0;
+  return plan.offer
+    .jets(line, target)
+    .map(over => {
+      const shot: Shot = { model: line.model, weapon: line.weapon.id, at: { jet: target, over } };
+      return { shot, judged: plan.offer.judge(shot) };
+    })
+    .filter(one => one.judged.ok)
+    .sort((a, b) => friends(a.judged) - friends(b.judged));
+}
+
+/** The ways that a jet of the plan may take; none for other shots. */
+export function waysOf(plan: AimPlan, shot: Shot): readonly Shot[] {
+  const line = plan.offer.lines.find(one => isIn(shot, one));
+  return line && 'jet' in shot.at ? jetsOf(plan, line, shot.at.jet).map(one => one.shot) : [];
+}
+
+/** The jet of the plan over its next way. */
+export function otherWay(plan: AimPlan, at: number): AimPlan {
+  const shot = plan.shots[at]!;
+  const ways = waysOf(plan, shot);
+  const now = ways.findIndex(one => JSON.stringify(one) === JSON.stringify(shot));
+  const next = ways[(now + 1) % ways.length];
+  return next ? { ...plan, shots: plan.shots.map((one, i) => (i === at ? next : one)) } : plan;
+}
+
 /** The weapons in the hand at one enemy, as many as may fire together. `at`: where a model of it stands, for templates. */
-export function aimAt(plan: AimPlan, target: UnitId, at: FreePlace | null): AimPlan {
+export function aimAt(plan: AimPlan, target: UnitId, at: Place | null): AimPlan {
   let { shots } = plan;
   let refused: Refusal | null = null;
-  for (const { shot, judged } of judgements(plan, target, at && asPlace(at))) {
+  for (const { shot, judged } of judgements(plan, target, at)) {
     if (!judged.ok) {
       refused ??= judged.error;
       continue;
@@ -97,14 +131,14 @@ export function aimAt(plan: AimPlan, target: UnitId, at: FreePlace | null): AimP
 }
 
 /** The template of the weapon in the hand, on a spot of the table; one copy. */
-export function layAt(plan: AimPlan, spot: FreePlace): AimPlan {
+export function layAt(plan: AimPlan, spot: Place): AimPlan {
   const line = templateLine(plan);
   if (line === null) return plan;
-  const shot = shotAt(line, asPlace(spot));
+  const shot = shotAt(line, spot);
   const judged = plan.offer.judgeAll([...plan.shots, shot]);
   return judged.ok
     ? { ...plan, shots: [...plan.shots, shot], spot: null, refused: null }
-    : { ...plan, spot: asPlace(spot), refused: judged.error };
+    : { ...plan, spot, refused: judged.error };
 }
 
 /** The next free copy in the hand that lays a template. */
@@ -112,7 +146,10 @@ export function templateLine(plan: AimPlan): Line | null {
   if (plan.weapon === null) return null;
   const lines = inHand(plan).flatMap(battery => battery.lines);
   return (
-    lines.find(line => line.template !== null && line.refused === null && !plan.shots.some(shot => isIn(shot, line))) ?? null
+    lines.find(
+      line =>
+        line.template !== null && line.template !== 'jet' && line.refused === null && !plan.shots.some(shot => isIn(shot, line)),
+    ) ?? null
   );
 }
 
@@ -145,9 +182,9 @@ export const hold = (plan: AimPlan, unit: UnitId, weapon: WeaponId): AimPlan => 
 export function outlook(
   plan: AimPlan,
   target: UnitId,
-  at: FreePlace | null,
+  at: Place | null,
 ): { readonly dice: number; readonly refused: Refusal | null } {
-  const all = judgements(plan, target, at && asPlace(at));
+  const all = judgements(plan, target, at);
   const able = all.filter(one => one.judged.ok);
   const dice = able.reduce((sum, one) => sum + (one.judged.ok ? diceOf(one.judged.value) : 0), 0);
   const first = all.find(one => !one.judged.ok)?.judged;

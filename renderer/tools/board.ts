@@ -1,18 +1,32 @@
-import type { Card, GameEvent, GameSetup, State, UnitState } from '../../core/index.ts';
-import { placeOf } from '../../core/index.ts';
+import type { Card, FreePlace, GameEvent, GameSetup, ModelId, Piece, State, UnitState } from '../../core/index.ts';
+import { asPlace, gridPlaceOf, placeOf } from '../../core/index.ts';
+import type { PlanPicture } from '../app/plan2d.ts';
 import type { BoardPicture, ModelPicture, Moves } from '../scene/board.ts';
+import { drawnPieces, middleOf } from '../scene/squares.ts';
+import { isOnSquares } from '../store/space.ts';
 import { groundOf } from '../../templates/index.ts';
 import type { Words } from '../text/words.ts';
 import { cardOfUnit, unitOfModel, type Cast } from '../text/words.ts';
+import { drawnPlaces, drawnWay } from './standing.ts';
 
-const perUnit = new WeakMap<UnitState, { readonly words: Words; readonly models: readonly ModelPicture[] }>();
+type Places = ReadonlyMap<ModelId, FreePlace>;
+
+interface Drawn {
+  readonly words: Words;
+  /** Where its models stood. */
+  readonly stood: string;
+  readonly models: readonly ModelPicture[];
+}
+const perUnit = new WeakMap<UnitState, Drawn>();
 
 /** A unit as the scene draws it; the same objects as long as nothing about it has changed. */
-function modelsOf(unit: UnitState, card: Card, words: Words): readonly ModelPicture[] {
+function modelsOf(unit: UnitState, card: Card, words: Words, places: Places): readonly ModelPicture[] {
   const known = perUnit.get(unit);
-  if (known?.words === words) return known.models;
-  const models = unit.models.flatMap((model): readonly ModelPicture[] =>
-    model.place === null
+  const stood = JSON.stringify(unit.models.map(model => places.get(model.id)));
+  if (known?.words === words && known.stood === stood) return known.models;
+  const models = unit.models.flatMap((model): readonly ModelPicture[] => {
+    const place = places.get(model.id);
+    return place === undefined
       ? []
       : [
           {
@@ -21,34 +35,58 @@ function modelsOf(unit: UnitState, card: Card, words: Words): readonly ModelPict
             name: words.model(model.id),
             card,
             figure: model.figure,
-            place: placeOf(model.place),
+            place,
             side: unit.side,
             markers: unit.markers,
             damage: card.damageTrack === null ? null : { taken: unit.damage, track: card.damageTrack },
             activated: unit.activated,
           },
-        ],
-  );
-  perUnit.set(unit, { words, models });
+        ];
+  });
+  perUnit.set(unit, { words, stood, models });
   return models;
+}
+
+const flattened = new WeakMap<readonly Piece[], readonly Piece[]>();
+
+/** Terrain as the scene draws it: as it stands, or out of the squares that it fills. */
+export function terrainOf(setup: GameSetup, pieces: readonly Piece[]): readonly Piece[] {
+  if (!isOnSquares(setup)) return pieces;
+  let drawn = flattened.get(pieces);
+  if (!drawn) {
+    drawn = pieces.flatMap(drawnPieces);
+    flattened.set(pieces, drawn);
+  }
+  return drawn;
+}
+
+/** The middle of an objective marker. */
+export function markerAt(setup: GameSetup, place: State['objectives'][number]['place']): readonly [x: number, y: number] {
+  if (isOnSquares(setup)) {
+    const { column, row } = gridPlaceOf(place);
+    return middleOf([column, row]);
+  }
+  const { x, y } = placeOf(place);
+  return [x, y];
 }
 
 /** The table of a moment as the scene draws it. */
 export function boardPicture(state: State, cast: Cast, words: Words): BoardPicture {
   const { setup } = cast;
+  const places = drawnPlaces(state, cast);
   return {
     size: { width: setup.table.width, depth: setup.table.depth },
-    pieces: state.pieces,
+    pieces: terrainOf(setup, state.pieces),
     wrecks: wrecksOf(state, cast),
     models: state.units.flatMap(unit => {
       const card = cast.cards.get(unit.card);
-      return unit.where === 'table' && card ? modelsOf(unit, card, words) : [];
+      return unit.where === 'table' && card ? modelsOf(unit, card, words, places) : [];
     }),
-    objectives: state.objectives.flatMap(({ id, by, place }) => {
-      if (by === null) return [];
-      const { x, y } = placeOf(place);
-      return [{ id, side: by, bloc: setup.armies[by].bloc, at: [x, y] as const }];
-    }),
+    objectives: state.objectives.map(({ id, by, place }) => ({
+      id,
+      owner: by === null ? null : { side: by, bloc: setup.armies[by].bloc },
+      at: markerAt(setup, place),
+    })),
     ground: paintOf(setup),
   };
 }
@@ -74,8 +112,35 @@ function wrecksOf(state: State, cast: Cast): { readonly [piece: string]: Card } 
   return wrecks;
 }
 
+/** A moment of a game for a small picture from above. */
+export function planOf(setup: GameSetup, state: State, cards: Cast['cards']): PlanPicture {
+  const places = drawnPlaces(state, { setup, cards });
+  const drawn = (id: ModelId) => places.get(id) ?? null;
+  return {
+    width: setup.table.width,
+    depth: setup.table.depth,
+    measure: setup.measure,
+    squares: isOnSquares(setup),
+    pieces: terrainOf(setup, state.pieces),
+    units: state.units.map(unit => ({
+      ...unit,
+      models: unit.models.map(model => ({ ...model, place: drawn(model.id) && asPlace(drawn(model.id)!) })),
+    })),
+    objectives: state.objectives.map(objective => {
+      const [x, y] = markerAt(setup, objective.place);
+      return { ...objective, place: asPlace({ x, y, z: 0, facing: 0 }) };
+    }),
+    blocs: { blue: setup.armies.blue.bloc, red: setup.armies.red.bloc },
+  };
+}
+
 /** The walk that an event shows, if it is one. */
-export function movesOf(cue: GameEvent | null, duration: number): Moves | null {
+export function movesOf(cue: GameEvent | null, duration: number, state: State, cast: Cast): Moves | null {
   if (cue?.type !== 'moved' || cue.ways.length === 0) return null;
-  return { walks: cue.ways.map(({ model, from, path }) => ({ model, path: [placeOf(from), ...path.map(placeOf)] })), duration };
+  const unit = isOnSquares(cast.setup) ? state.units.find(one => one.id === cue.unit) : undefined;
+  const walks = cue.ways.map(({ model, from, path }) => ({
+    model,
+    path: unit ? (drawnWay(unit, [from, ...path], cast).get(model) ?? []) : [placeOf(from), ...path.map(placeOf)],
+  }));
+  return { walks: walks.filter(walk => walk.path.length > 0), duration };
 }

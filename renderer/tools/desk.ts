@@ -1,12 +1,29 @@
 import { createStore } from 'zustand/vanilla';
-import type { Command, Declared, FreePlace, Game, ModelId, Offer, Side, State, UnitId, Way, WeaponId } from '../../core/index.ts';
-import { asPlace, offers, placeOf, questionOf, range } from '../../core/index.ts';
+import type {
+  Command,
+  Declared,
+  FreePlace,
+  Game,
+  GridPlace,
+  ModelId,
+  Offer,
+  Place,
+  Side,
+  State,
+  UnitId,
+  Way,
+  WeaponId,
+} from '../../core/index.ts';
+import { asGridPlace, asPlace, offers, placeOf, questionOf, range } from '../../core/index.ts';
 import type { Session } from '../store/session.ts';
 import { unitOfModel } from '../text/words.ts';
 import * as aim from './aiming.ts';
+import { isOnSquares } from '../store/space.ts';
 import * as mark from './marking.ts';
 import * as move from './moving.ts';
-import type { Plan, Question } from './plan.ts';
+import type { Plan, Question, StepPlan, TilePlan } from './plan.ts';
+import * as step from './stepping.ts';
+import * as tile from './tiling.ts';
 
 /** Where the pointer is: a point of the table in mm, and the model under it. */
 export interface Pointed {
@@ -65,7 +82,18 @@ export function createDesk(session: Session) {
   let from: Game | null = null;
 
   const state = (): State => session.store.getState().game!.state;
-  const standing = (model: ModelId): FreePlace | null => move.standsAt(state(), model);
+  const game = (): Game => session.store.getState().game!;
+  const size = () => game().setup.table;
+  const standing = (model: ModelId): Place | null =>
+    state()
+      .units.flatMap(unit => unit.models)
+      .find(one => one.id === model)?.place ?? null;
+  /** The place under the pointer; null beside a board of squares. */
+  const placeAt = (at: Pointed): Place | null => {
+    if (!isOnSquares(game().setup)) return asPlace(spotOf(at));
+    const square = step.gridSpot(at, size());
+    return square && asGridPlace({ ...square, level: 0 });
+  };
 
   function refresh(): void {
     const { game, playing, seats, screen, watching } = session.store.getState();
@@ -78,7 +106,7 @@ export function createDesk(session: Session) {
     if (from === game) return;
     from = game;
     const question = { who: open.who, offers: offersOf(game, open.who) };
-    const plan = planFor(question, game.state);
+    const plan = planFor(question, game);
     const subject = subjectOf(question.offers[0]);
     set({ question, plan, ...(subject === null ? {} : { selected: subject }) });
     obeyOrders();
@@ -106,8 +134,13 @@ export function createDesk(session: Session) {
     const { plan, question, selected } = get();
     switch (plan?.plan) {
       case 'mark':
-        return plan.at !== null && plan.refused === null ? { do: 'placeObjective', at: asPlace(plan.at) } : null;
+        return plan.at !== null && plan.refused === null ? { do: 'placeObjective', at: plan.at } : null;
+      case 'tile':
+        return plan.at !== null && plan.refused === null
+          ? { do: 'placeTerrain', kind: plan.kind, at: asGridPlace(plan.at) }
+          : null;
       case 'move':
+      case 'step':
         if (!plan.verdict?.ok) return null;
         if (plan.pause !== null && plan.offer.mayPause?.(plan.ways, range(plan.pause)) === false) return null;
         return moveCommand(plan.ways, plan.pause);
@@ -145,7 +178,7 @@ export function createDesk(session: Session) {
     if (tape !== null || taping) set({ tape: null, taping: false });
     else if (orders !== null) set({ orders: null });
     else if (plan?.plan === 'move' && plan.alone && plan.ways.length === 0) change({ ...plan, alone: false });
-    else if (question && plan) change(planFor(question, state()));
+    else if (question && plan) change(planFor(question, game()));
   }
 
   function pointerMove(at: Pointed): void {
@@ -155,8 +188,13 @@ export function createDesk(session: Session) {
       if (tape && !tape.fixed) set({ tape: { ...tape, to: spotOf(at) } });
       return;
     }
-    if (plan?.plan === 'mark' && !plan.laid) change(mark.markAt(plan, spotOf(at), false));
-    else if (plan?.plan === 'move' && plan.dragging) change(move.dragTo(plan, state(), at));
+    if (plan?.plan === 'mark' && !plan.laid) {
+      const place = placeAt(at);
+      if (place) change(mark.markAt(plan, place, false));
+    } else if (plan?.plan === 'step' || plan?.plan === 'tile') {
+      const square = step.gridSpot(at, size());
+      if (square && !isThere(plan, square)) change(plan.plan === 'step' ? step.stepTo(plan, square) : tile.tileAt(plan, square));
+    } else if (plan?.plan === 'move' && plan.dragging) change(move.dragTo(plan, state(), at));
     else if (plan?.plan === 'aim' && aim.templateLine(plan) !== null)
       change({ ...plan, spot: asPlace(spotOf(at)), refused: null });
   }
@@ -191,12 +229,24 @@ export function createDesk(session: Session) {
     const unit = at.model === null ? null : unitOfModel(at.model);
     if (unit !== null) set({ selected: unit });
     switch (plan?.plan) {
-      case 'mark':
-        change(mark.markAt(plan, spotOf(at), true));
+      case 'mark': {
+        const place = placeAt(at);
+        if (place) change(mark.markAt(plan, place, plan.open === null));
+        // A square cannot be missed: the click is the answer.
+        if (plan.open !== null) confirm();
         return;
+      }
+      case 'step':
+      case 'tile': {
+        const square = step.gridSpot(at, size());
+        if (square === null) return;
+        if (!isThere(plan, square)) change(plan.plan === 'step' ? step.stepTo(plan, square) : tile.tileAt(plan, square));
+        confirm();
+        return;
+      }
       case 'aim':
         if (unit !== null && question && !unit.startsWith(question.who)) change(aim.aimAt(plan, unit, standing(at.model!)));
-        else if (aim.templateLine(plan) !== null) change(aim.layAt(plan, spotOf(at)));
+        else if (aim.templateLine(plan) !== null) change(aim.layAt(plan, asPlace(spotOf(at))));
         return;
       case 'allocate': {
         if (at.model !== null && question?.offers.some(offer => offer.do === 'allocate' && offer.model === at.model)) {
@@ -254,6 +304,7 @@ export function createDesk(session: Session) {
       const { plan } = get();
       if (plan?.plan === kind) change(to(plan as Extract<Plan, { plan: P }>, state()));
     },
+    size,
     declareFirst: (first: Declared, weapons?: readonly WeaponId[]) => {
       const { plan } = get();
       if (plan?.plan === 'declare') change({ ...plan, first, second: null, ...(weapons ? { weapons } : {}) });
@@ -304,13 +355,27 @@ function subjectOf(offer: Offer | undefined): UnitId | null {
   }
 }
 
-function planFor({ offers: all }: Question, state: State): Plan {
+/** The pointer is where it was, as far as squares can tell. */
+const isThere = (plan: StepPlan | TilePlan, { column, row, level }: GridPlace): boolean => {
+  const at = plan.plan === 'step' ? plan.cursor : plan.at;
+  return at?.column === column && at.row === row && (plan.plan === 'tile' || at.level === level);
+};
+
+function planFor({ offers: all }: Question, { state, setup, table }: Game): Plan {
   const offer = all[0];
+  const onSquares = isOnSquares(setup);
   switch (offer?.do) {
     case 'placeObjective':
-      return mark.marking(offer);
-    case 'move':
-      return move.moving(offer, state.units.find(unit => unit.id === offer.unit)!.models[0]!.id);
+      return mark.marking(offer, onSquares ? table.space.tiles!.all : null);
+    case 'placeTerrain':
+      return tile.tiling(offer);
+    case 'move': {
+      const unit = state.units.find(one => one.id === offer.unit)!;
+      const [leader] = unit.models;
+      return onSquares
+        ? step.stepping(offer, leader!.id, table.cards.get(unit.card)!, leader!.place)
+        : move.moving(offer, leader!.id);
+    }
     case 'attack':
     case 'strikeBack':
       return aim.aiming(offer);
@@ -327,7 +392,6 @@ function planFor({ offers: all }: Question, state: State): Plan {
     case 'stayOff':
     case 'react':
     case 'decline':
-    case 'placeTerrain':
     case 'crush':
     case 'setAside':
     case 'choose':

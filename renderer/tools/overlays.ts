@@ -1,11 +1,12 @@
 import type {
   AimedShot,
+  CardId,
   FreePlace,
   Game,
   GameEvent,
+  ModelAt,
   ModelId,
   PieceId,
-  Place,
   Shot,
   State,
   UnitId,
@@ -13,19 +14,23 @@ import type {
   Vec3,
   ZoneSpec,
 } from '../../core/index.ts';
-import { boardOf, flameOf, LENGTHS, MARKER_RADIUS, modelsAt, placeOf } from '../../core/index.ts';
+import { asGridPlace, boardOf, flameOf, gridShapes, LENGTHS, MARKER_RADIUS, modelsAt, placeOf } from '../../core/index.ts';
 import type { Overlay, SightLook } from '../scene/board.ts';
 import type { Words } from '../text/words.ts';
 import { cardOfUnit, unitOfModel, type Cast } from '../text/words.ts';
 import { batteriesOf, isIn, previewOf, templateLine } from './aiming.ts';
 import type { DeskState } from './desk.ts';
+import { isOnSquares } from '../store/space.ts';
 import { standsAt } from './moving.ts';
+import { arcSquares, blockerSquares, coverCorners, jetSquares, placingOverlays, stepOverlays } from './squareOverlays.ts';
+import { squareAt } from '../scene/squares.ts';
+import { drawnPlaces } from './standing.ts';
 import type { AimPlan, MarkPlan, MovePlan } from './plan.ts';
 
 /** mm above the foot at which lines are drawn that end at a model. */
 const CHEST = 25;
 
-interface Look {
+export interface Look {
   readonly game: Game;
   readonly cast: Cast;
   readonly words: Words;
@@ -40,7 +45,13 @@ export function overlaysFor(desk: DeskState, look: Look, limit: number | null): 
   const drawn: Overlay[] = [];
   switch (plan?.plan) {
     case 'mark':
-      drawn.push(...markOverlays(plan, look));
+      drawn.push(...(plan.open === null ? markOverlays(plan, look) : placingOverlays(plan, look)));
+      break;
+    case 'tile':
+      drawn.push(...placingOverlays(plan, look));
+      break;
+    case 'step':
+      drawn.push(...stepOverlays(plan, look));
       break;
     case 'move':
       drawn.push(...moveOverlays(plan, look, limit));
@@ -69,7 +80,9 @@ export function overlaysFor(desk: DeskState, look: Look, limit: number | null): 
   if (tape) {
     const mm = Math.hypot(tape.to.x - tape.from.x, tape.to.y - tape.from.y, tape.to.z - tape.from.z);
     const range = mm / LENGTHS[look.words.measure].range;
-    const label = look.words.t('tape.length', { length: look.words.length(mm), range: look.words.range(range) });
+    const label = isOnSquares(look.cast.setup)
+      ? look.words.range(squaresBetween(tape, look.game))
+      : look.words.t('tape.length', { length: look.words.length(mm), range: look.words.range(range) });
     drawn.push({ key: 'tape', kind: 'tape', from: up(tape.from), to: up(tape.to), label });
   }
   return drawn;
@@ -109,7 +122,8 @@ export function zoneOutline(zone: ZoneSpec, { setup }: Cast): readonly Vec2[] {
 /** mm. How deep the lit edge is drawn over which a unit enters. */
 const EDGE = 60;
 
-function markOverlays({ offer, at, refused }: MarkPlan, { cast, words }: Look): readonly Overlay[] {
+function markOverlays({ offer, at: place, refused }: MarkPlan, { cast, words }: Look): readonly Overlay[] {
+  const at = place && placeOf(place);
   const zone: Overlay = { key: 'zone', kind: 'region', outline: zoneOutline(offer.zone, cast), tone: 'legal' };
   if (!at) return [zone];
   const tone = refused === null ? 'legal' : 'illegal';
@@ -194,7 +208,8 @@ function centreOf(places: readonly FreePlace[]): { readonly x: number; readonly 
 
 function aimOverlays(plan: AimPlan, look: Look): readonly Overlay[] {
   const { game } = look;
-  const drawn: Overlay[] = plan.shots.flatMap((shot, i) => shotOverlays(shot, `shot-${i}`, look, plan));
+  const drawn: Overlay[] = isOnSquares(look.cast.setup) ? [...arcSquares(plan, look)] : [];
+  drawn.push(...plan.shots.flatMap((shot, i) => shotOverlays(shot, `shot-${i}`, look, plan)));
   if (plan.target !== null) drawn.push(...rings(game.state, plan.target, 'enemy', 'target'));
   const line = templateLine(plan);
   if (plan.spot !== null && line !== null) {
@@ -219,12 +234,19 @@ function aimOverlays(plan: AimPlan, look: Look): readonly Overlay[] {
 
 function shotOverlays(shot: Shot, key: string, look: Look, plan: AimPlan): readonly Overlay[] {
   if ('unit' in shot.at) return sightTo(shot.model, shot.at.unit, key, look, plan.offer.inCover(shot.model, shot.at.unit));
+  if ('jet' in shot.at)
+    return [
+      jetSquares(shot.at.over, key),
+      ...sightTo(shot.model, shot.at.jet, key, look, plan.offer.inCover(shot.model, shot.at.jet)),
+    ];
   return templateOverlays(shot, key, look, false, plan);
 }
 
 /** The line from a shooter to the nearest model of its target that it sees. */
-function sightTo(model: ModelId, target: UnitId, key: string, { game, words }: Look, cover = false): readonly Overlay[] {
+function sightTo(model: ModelId, target: UnitId, key: string, { game, cast, words }: Look, cover = false): readonly Overlay[] {
   const { table, state } = game;
+  const onSquares = isOnSquares(cast.setup);
+  const places = drawnPlaces(state, cast);
   const board = boardOf(table, state);
   const from = board.models.find(one => one.id === model);
   const unit = state.units.find(one => one.id === target);
@@ -238,11 +260,15 @@ function sightTo(model: ModelId, target: UnitId, key: string, { game, words }: L
   const line: Overlay = {
     key: `${key}-line`,
     kind: 'sight',
-    from: sight.line?.[0] ?? up(placeOf(from.place), CHEST),
-    to: sight.line?.[1] ?? up(placeOf(to.place), CHEST),
+    from: sight.line?.[0] ?? up(places.get(from.id)!, CHEST),
+    to: sight.line?.[1] ?? up(places.get(to.id)!, CHEST),
     look,
     label: words.range(table.space.range(from, to)),
   };
+  if (onSquares) {
+    const corners = coverCorners(sight.seen ? (sight.hidden ?? []) : [], key, words.t('attack.coverCorner'));
+    return [line, ...corners, ...sight.blockedBy.flatMap(by => blockerSquares(state, board.models, by, key))];
+  }
   return sight.seen ? [line] : [line, ...sight.blockedBy.flatMap(by => blocker(game.state, by, key))];
 }
 
@@ -287,9 +313,10 @@ function templateOverlays(shot: Shot, key: string, { game, words }: Look, refuse
 /** What an event draws while it is shown: shots on their way, dice are the panel's affair. */
 export function cueOverlays(cue: GameEvent | null, state: State, cast: Cast, duration: number): readonly Overlay[] {
   if (cue?.type !== 'aimed') return [];
+  const places = drawnPlaces(state, cast);
   return cue.shots.flatMap((shot, i): readonly Overlay[] => {
-    const from = standsAt(state, shot.model);
-    const to = targetOf(shot, state);
+    const from = places.get(shot.model);
+    const to = targetOf(shot, state, places);
     if (!from || !to) return [];
     const weapon = cardOfUnit(cast, unitOfModel(shot.model))?.weapons.find(one => one.id === shot.weapon);
     return [
@@ -306,11 +333,20 @@ export function cueOverlays(cue: GameEvent | null, state: State, cast: Cast, dur
   });
 }
 
-function targetOf(shot: AimedShot, state: State): FreePlace | null {
-  if (shot.template) return placeOf(shot.template.place as Place);
-  const unit = state.units.find(one => one.id === shot.targets[0]);
-  const place = unit?.models.find(model => model.place !== null)?.place;
-  return place ? placeOf(place) : null;
+function targetOf(shot: AimedShot, state: State, places: ReadonlyMap<ModelId, FreePlace>): FreePlace | null {
+  if (shot.template) return placeOf(shot.template.place);
+  const models = state.units.find(one => one.id === shot.targets[0])?.models ?? [];
+  return models.map(model => places.get(model.id)).find(place => place !== undefined) ?? null;
+}
+
+/** Squares from one end of the tape to the other, counted as the rules count. */
+function squaresBetween({ from, to }: NonNullable<DeskState['tape']>, { table }: Game): number {
+  const at = (spot: FreePlace): ModelAt => ({
+    ...{ id: '' as ModelId, unit: '' as UnitId, side: 'blue', type: 'infantry' },
+    shape: gridShapes(new Map([['' as CardId, { size: null }]])).get('' as CardId)!,
+    place: asGridPlace(squareAt(spot)),
+  });
+  return table.space.range(at(from), at(to));
 }
 
 function fireOf(name: string, shot: AimedShot): 'bullets' | 'shell' | 'rocket' | 'beam' | 'fire' {

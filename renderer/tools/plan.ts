@@ -1,6 +1,9 @@
 import type {
   Declared,
+  Destination,
+  Facing,
   FreePlace,
+  GridPlace,
   MeasuredWay,
   ModelId,
   Offer,
@@ -9,6 +12,8 @@ import type {
   Result,
   Shot,
   Side,
+  Square,
+  TerrainKind,
   UnitId,
   Way,
   WeaponId,
@@ -24,12 +29,15 @@ export type OfferOf<D extends Offer['do']> = Extract<Offer, { do: D }>;
 export type Moving = OfferOf<'move'>;
 export type Aiming = OfferOf<'attack' | 'strikeBack'>;
 export type Marking = OfferOf<'placeObjective'>;
+export type Tiling = OfferOf<'placeTerrain'>;
 
 /** An objective marker in the hand. */
 export interface MarkPlan {
   readonly plan: 'mark';
   readonly offer: Marking;
-  readonly at: FreePlace | null;
+  /** The squares that it may lie on; null on a table without squares. */
+  readonly open: readonly Place[] | null;
+  readonly at: Place | null;
   readonly refused: Refusal | null;
   /** Laid down, so that the pointer no longer takes it along. */
   readonly laid: boolean;
@@ -51,6 +59,43 @@ export interface MovePlan {
   readonly storey: number;
   /** How far along a March shall halt, in R; null for as far as may be. */
   readonly pause: number | null;
+}
+
+/** One end of a movement on squares, with the squares that the unit would stand on. */
+export interface End extends Destination {
+  readonly at: GridPlace;
+  readonly squares: readonly Square[];
+}
+
+/** A movement on squares that nobody has made yet. */
+export interface StepPlan {
+  readonly plan: 'step';
+  readonly offer: Moving;
+  readonly leader: ModelId;
+  readonly ends: readonly End[];
+  /** Where the unit stands; null while it is off the board. */
+  readonly from: GridPlace | null;
+  /** The square under the pointer, or chosen with the keys. */
+  readonly cursor: GridPlace | null;
+  /** The end there, turned as wished; null where there is none. */
+  readonly end: Destination | null;
+  /** The facing that has been asked for. */
+  readonly facing: Facing | null;
+  readonly ways: readonly Way[];
+  readonly verdict: Result<readonly MeasuredWay[], Refusal> | null;
+  /** After how many squares a March shall halt; null for as far as may be. */
+  readonly pause: number | null;
+}
+
+/** A piece of terrain in the hand. */
+export interface TilePlan {
+  readonly plan: 'tile';
+  readonly offer: Tiling;
+  readonly kind: TerrainKind;
+  /** Where it may lie. */
+  readonly open: readonly Place[];
+  readonly at: GridPlace | null;
+  readonly refused: Refusal | null;
 }
 
 /** Shots that nobody has fired yet. */
@@ -90,4 +135,4 @@ export interface PickPlan {
   readonly plan: 'pick';
 }
 
-export type Plan = MarkPlan | MovePlan | AimPlan | DeclarePlan | RerollPlan | AllocatePlan | PickPlan;
+export type Plan = MarkPlan | TilePlan | MovePlan | StepPlan | AimPlan | DeclarePlan | RerollPlan | AllocatePlan | PickPlan;

@@ -48,6 +48,7 @@ async function give(page: Page, ask: string, moment: Moment): Promise<void> {
     case 'reaction':
       await page.keyboard.press('1');
       return;
+    case 'terrain':
     case 'objective':
       await page.getByTestId('suggest').click();
       await page.waitForSelector('[data-testid=verdict].good');
@@ -90,6 +91,7 @@ const isLegal = async (page: Page): Promise<boolean> => (await page.getByTestId(
 
 /** Drags a unit in from its edge; one that is on the table is nudged with the arrow keys. */
 async function move(page: Page, moment: Moment): Promise<void> {
+  if ((await page.getByTestId('turn-left').count()) > 0) return step(page, moment);
   const enters = (await page.getByTestId('stay').count()) === 0;
   if (!enters) {
     for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp');
@@ -121,6 +123,38 @@ async function move(page: Page, moment: Moment): Promise<void> {
   }
   throw new Error(`Nowhere to come in: ${await page.getByTestId('question').innerText()}`);
 }
+
+/** On squares: towards the middle of the board with the arrow keys, as far as the unit may go and stand. */
+async function step(page: Page, moment: Moment): Promise<void> {
+  const at = async () => ((await page.getByTestId('verdict').getAttribute('data-square')) ?? '').split(' ').map(Number);
+  const middle = [6, 5] as const;
+  await page.keyboard.press('ArrowUp');
+  let back: string[] = [];
+  for (let n = 0; n < 4; n++) {
+    const [column = 0, row = 0] = await at();
+    const [right, up] = [middle[0] - column, middle[1] - row];
+    if (right === 0 && up === 0) break;
+    const key = Math.abs(up) >= Math.abs(right) ? (up > 0 ? 'ArrowUp' : 'ArrowDown') : right > 0 ? 'ArrowRight' : 'ArrowLeft';
+    await page.keyboard.press(key);
+    back = [key, ...back];
+  }
+  for (const key of ['', ...back]) {
+    if (key !== '') await page.keyboard.press(OPPOSITE[key]!);
+    if (await isLegal(page)) {
+      await moment('stepped', page);
+      await page.keyboard.press('Enter');
+      return;
+    }
+  }
+  await page.locator('[data-testid=stay], [data-testid=answer-stayOff]').first().click();
+}
+
+const OPPOSITE: { readonly [key: string]: string } = {
+  ArrowUp: 'ArrowDown',
+  ArrowDown: 'ArrowUp',
+  ArrowLeft: 'ArrowRight',
+  ArrowRight: 'ArrowLeft',
+};
 
 /** A file for the next picker that opens. */
 export async function choosing(page: Page, click: () => Promise<void>, name: string, text: string): Promise<void> {

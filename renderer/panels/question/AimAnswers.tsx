@@ -1,8 +1,19 @@
 import { useMemo } from 'react';
 import type { Game, Refusal, Shot, UnitId, UnitState } from '../../../core/index.ts';
-import { modelsAt, placeOf, unitOf } from '../../../core/index.ts';
+import { modelsAt, unitOf } from '../../../core/index.ts';
 import { useApp, useSession, useWords } from '../../app/context.tsx';
-import { aimAt, batteriesOf, dropShot, hold, outlook, previewOf, templateLine, usedOf } from '../../tools/aiming.ts';
+import {
+  aimAt,
+  batteriesOf,
+  dropShot,
+  hold,
+  otherWay,
+  outlook,
+  previewOf,
+  templateLine,
+  usedOf,
+  waysOf,
+} from '../../tools/aiming.ts';
 import type { AimPlan } from '../../tools/plan.ts';
 import type { Words } from '../../text/words.ts';
 import { unitOfModel } from '../../text/words.ts';
@@ -25,10 +36,7 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
   const targets = useMemo(() => prospects(plan, game, enemies), [plan.shots, plan.weapon, game]);
   const preview = previewOf(plan);
   const template = templateLine(plan);
-  const placeIn = (unit: UnitId) => {
-    const first = unitOf(game.state, unit).models[0]?.place;
-    return first ? placeOf(first) : null;
-  };
+  const placeIn = (unit: UnitId) => unitOf(game.state, unit).models[0]?.place ?? null;
   return (
     <>
       <fieldset className="action-row" aria-label={t('card.weapon')}>
@@ -93,6 +101,16 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: shots are counted
             <li key={i}>
               <span>{shotWords(shot, plan, words)}</span>
+              {waysOf(plan, shot).length > 1 && (
+                <button
+                  type="button"
+                  className="quiet"
+                  data-testid="other-way"
+                  onClick={() => desk.update('aim', one => otherWay(one, i))}
+                >
+                  {t('attack.otherWay')}
+                </button>
+              )}
               <Hint text={t('do.clear')}>
                 <button
                   type="button"
@@ -144,7 +162,7 @@ function prospects(plan: AimPlan, { table, state }: Game, enemies: readonly Unit
     .map(unit => {
       const place = unit.models[0]?.place ?? null;
       const range = Math.min(...modelsAt(table, unit).flatMap(a => own.map(b => table.space.range(b, a))));
-      return { unit: unit.id, range, ...outlook(plan, unit.id, place && placeOf(place)) };
+      return { unit: unit.id, range, ...outlook(plan, unit.id, place) };
     })
     .sort((a, b) => Number(a.refused !== null) - Number(b.refused !== null) || a.range - b.range);
 }

@@ -1,4 +1,3 @@
-import { placeOf } from '../../../core/index.ts';
 import { useApp, useSession, useWords } from '../../app/context.tsx';
 import { chance } from '../../store/seats.ts';
 import { markAt } from '../../tools/marking.ts';
@@ -12,17 +11,18 @@ export function MarkAnswers({ plan }: { readonly plan: MarkPlan }) {
   const { t } = words;
   const entries = useSession(state => state.game!.entries.length);
   const suggest = () => {
-    const random = chance(entries + Math.round((plan.at?.x ?? 0) * 100));
+    const random = chance(entries + [...JSON.stringify(plan.at)].reduce((sum, one) => 31 * sum + one.charCodeAt(0), 0));
     for (let tries = 0; tries < 50; tries++) {
       const at = plan.offer.sample(random);
-      if (plan.offer.refused(at) === null) return desk.update('mark', one => markAt(one, placeOf(at), true));
+      if (plan.offer.refused(at) === null) return desk.update('mark', one => markAt(one, at, true));
     }
   };
-  const refused = plan.at === null ? t('objective.hint') : plan.refused && words.refusal(plan.refused);
+  const hint = t(plan.open === null ? 'objective.hint' : 'objective.hint.square');
+  const refused = plan.at === null ? hint : plan.refused && words.refusal(plan.refused);
   return (
     <>
       <p className={`verdict ${plan.at === null ? '' : plan.refused ? 'bad' : 'good'}`} data-testid="verdict">
-        {plan.at === null ? t('objective.hint') : plan.refused ? words.refusal(plan.refused) : t('objective.legal')}
+        {plan.at === null ? hint : plan.refused ? words.refusal(plan.refused) : t('objective.legal')}
       </p>
       <div className="answers" data-testid="answers">
         <Answer main hotkey="Enter" refused={refused} testid="answer-placeObjective" onPick={desk.confirm}>

@@ -8,7 +8,9 @@ import { MarkAnswers } from './MarkAnswers.tsx';
 import { MoveAnswers } from './MoveAnswers.tsx';
 import { PickAnswers } from './PickAnswers.tsx';
 import { RerollAnswers } from './RerollAnswers.tsx';
+import { StepAnswers } from './StepAnswers.tsx';
 import { sentenceOf } from './sentence.ts';
+import { TileAnswers } from './TileAnswers.tsx';
 
 /** Whose question it is, what is asked, and exactly what may be answered. */
 export function QuestionBar() {
@@ -72,6 +74,10 @@ function Answers() {
       return <DeclareAnswers plan={plan} />;
     case 'move':
       return <MoveAnswers plan={plan} />;
+    case 'step':
+      return <StepAnswers plan={plan} />;
+    case 'tile':
+      return <TileAnswers plan={plan} />;
     case 'aim':
       return <AimAnswers plan={plan} />;
     case 'reroll':

@@ -9,6 +9,7 @@ import { Label } from './Label.tsx';
 import { Ring } from './Ring.tsx';
 import { Shot } from './Shot.tsx';
 import { Sight } from './Sight.tsx';
+import { Squares } from './Squares.tsx';
 
 interface Props {
   readonly overlay: Overlay;
@@ -46,6 +47,8 @@ export const Drawing = memo(function Drawing({ overlay, stand, still }: Props) {
       return <Label at={overlay.at} text={overlay.text} colour={COLOURS[overlay.tone ?? 'neutral']} />;
     case 'cells':
       return <Cells {...overlay} key={null} />;
+    case 'squares':
+      return <Squares {...overlay} key={null} />;
     case 'shot':
       return still ? null : <Shot {...overlay} key={null} />;
   }

@@ -130,7 +130,7 @@ describe('an attack', () => {
         if (question.ask.ask === 'declare') await seat.session.answer({ do: 'declare', actions: legalPair(seat), weapons: [] });
         else if (question.ask.ask === 'attack') {
           for (const enemy of game(seat).state.units.filter(unit => unit.side !== question.who && unit.where === 'table')) {
-            seat.desk.update('aim', now => aimAt(now, enemy.id as UnitId, placeOf(enemy.models[0]!.place!)));
+            seat.desk.update('aim', now => aimAt(now, enemy.id as UnitId, enemy.models[0]!.place!));
           }
           const { shots } = plan(seat, 'aim');
           const before = game(seat).entries.length;

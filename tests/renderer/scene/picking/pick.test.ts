@@ -31,7 +31,7 @@ const board = (...models: readonly ModelPicture[]): BoardPicture => ({
     size: layout.size,
     pieces: layout.pieces,
     models,
-    objectives: [{ id: 'o1', side: 'blue', bloc: 'allies', at: [120, 120] }],
+    objectives: [{ id: 'o1', owner: { side: 'blue', bloc: 'allies' }, at: [120, 120] }],
   },
 });
 

@@ -1,0 +1,170 @@
+import type { GridPlace, ModelAt, ModelId, PieceId, Place, Square, State, Vec3 } from '../../core/index.ts';
+import { asGridPlace, gridFormOf, gridPlaceOf, SQUARE, squaresUnder } from '../../core/index.ts';
+import type { Overlay, Tone } from '../scene/board.ts';
+import { middleOf, STOREY } from '../scene/squares.ts';
+import { cardOfUnit, unitOfModel } from '../text/words.ts';
+import { templateLine } from './aiming.ts';
+import type { Look } from './overlays.ts';
+import type { AimPlan, MarkPlan, StepPlan, TilePlan } from './plan.ts';
+import { drawnAt, squaresOf } from './standing.ts';
+
+/** mm over the floor at which ways are drawn. */
+const LIFT = 3;
+const CHEST = 25;
+
+/** A square on its storey, lit. */
+const spot = (square: Square, level = 0): Vec3 => [...middleOf(square), level * STOREY];
+const spotOf = ({ column, row, level }: GridPlace): Vec3 => spot([column, row], level);
+
+const lit = (key: string, at: readonly Vec3[], tone: Tone, filled = true): Overlay => ({
+  ...{ key, kind: 'squares', size: SQUARE, tone, filled },
+  squares: at.map(one => ({ at: one })),
+});
+
+const open = new WeakMap<object, Overlay>();
+
+/** Squares that are lit as long as a question lasts: the same drawing for the same list. */
+function kept(list: object, make: () => Overlay): Overlay {
+  let drawn = open.get(list);
+  if (!drawn) {
+    drawn = make();
+    open.set(list, drawn);
+  }
+  return drawn;
+}
+
+const openSquares = (places: readonly Place[]): Overlay =>
+  kept(places, () => lit('open', places.map(gridPlaceOf).map(spotOf), 'legal'));
+
+/** Where a piece of terrain or an objective may lie, and the square pointed at. */
+export function placingOverlays(plan: TilePlan | MarkPlan, { words }: Look): readonly Overlay[] {
+  const shown = plan.open === null ? [] : [openSquares(plan.open)];
+  const at = plan.at && gridPlaceOf(plan.plan === 'tile' ? asGridPlace(plan.at) : plan.at);
+  if (!at) return shown;
+  const label = plan.refused ? words.reason(plan.refused) : plan.plan === 'tile' ? words.t(`terrain.${plan.kind}`) : null;
+  const tone = plan.refused ? 'illegal' : 'own';
+  return [
+    ...shown,
+    lit('at', [spotOf(at)], tone),
+    ...(label === null
+      ? []
+      : [{ key: 'at-label', kind: 'label', at: [...middleOf([at.column, at.row]), CHEST], text: label, tone } as const]),
+  ];
+}
+
+/** Every end with what it costs; the way to the one pointed at, and the unit as it would stand there. */
+export function stepOverlays(plan: StepPlan, { game, cast, words }: Look): readonly Overlay[] {
+  const unit = game.state.units.find(one => one.id === plan.offer.unit)!;
+  const card = cardOfUnit(cast, unit.id)!;
+  const drawn: Overlay[] = plan.offer.by === 'pivot' ? [] : [kept(plan.ends, () => endsLit(plan))];
+  if (plan.cursor === null) return drawn;
+  const refused = plan.verdict !== null && !plan.verdict.ok ? plan.verdict.error : null;
+  const measured = plan.verdict?.ok ? plan.verdict.value[0] : undefined;
+  const from = measured ? gridPlaceOf(measured.from) : plan.from;
+  const places = [...(from ? [from] : []), ...(plan.ways[0]?.path ?? []).map(gridPlaceOf)];
+  const end = places.at(-1) ?? plan.cursor;
+  const middle = (place: GridPlace): Vec3 => {
+    const squares = squaresOf(card, place).map(middleOf);
+    const mean = (i: 0 | 1) => squares.reduce((sum, one) => sum + one[i], 0) / squares.length;
+    return [mean(0), mean(1), place.level * STOREY + LIFT];
+  };
+  const tone = refused ? 'illegal' : 'own';
+  drawn.push(
+    lit(
+      'end',
+      squaresOf(card, end).map(square => spot(square, end.level)),
+      tone,
+    ),
+  );
+  if (places.length > 1 && plan.offer.by !== 'pivot') {
+    const label = measured ? { label: words.ranged(measured.length) } : {};
+    drawn.push({ key: 'way', kind: 'path', points: places.map(middle), tone: refused ? 'illegal' : 'legal', ...label });
+  }
+  for (const [model, place] of drawnAt(unit, end, cast)) {
+    const figure = unit.models.find(one => one.id === model)!.figure;
+    const leads = model === plan.leader && refused ? { label: words.reason(refused) } : {};
+    drawn.push({
+      key: `ghost-${model}`,
+      kind: 'ghost',
+      card,
+      figure,
+      side: unit.side,
+      place,
+      refused: refused !== null,
+      ...leads,
+    });
+  }
+  return drawn;
+}
+
+/** Each square once, with the least that it costs. */
+function endsLit({ ends }: StepPlan): Overlay {
+  const costs = new Map<string, { readonly at: Vec3; readonly number: number }>();
+  for (const { at, cost } of ends) {
+    const key = `${at.column} ${at.row} ${at.level}`;
+    const known = costs.get(key);
+    if (!known || known.number > cost) costs.set(key, { at: spotOf(at), number: cost });
+  }
+  return { key: 'ends', kind: 'squares', size: SQUARE, tone: 'legal', squares: [...costs.values()] };
+}
+
+/** What hides a target: the squares of the terrain, or of the unit. */
+export function blockerSquares(state: State, models: readonly ModelAt[], by: PieceId | ModelId, key: string): readonly Overlay[] {
+  const piece = state.pieces.find(one => one.id === by);
+  if (!piece) {
+    const model = models.find(one => one.id === by);
+    return model
+      ? [
+          lit(
+            `${key}-by-${by}`,
+            squaresUnder(model).map(square => spot(square)),
+            'illegal',
+          ),
+        ]
+      : [];
+  }
+  const { squares, walls } = gridFormOf(piece);
+  const filled = squares.length > 0 ? squares : walls.map(wall => wall.square);
+  return [
+    lit(
+      `${key}-by-${by}`,
+      filled.map(square => spot(square)),
+      'illegal',
+    ),
+  ];
+}
+
+/** The squares that a jet passes on its way. */
+export const jetSquares = (over: readonly Place[], key: string): Overlay =>
+  lit(`${key}-over`, over.map(gridPlaceOf).map(spotOf), 'enemy');
+
+/** The corners of its target that a shot does not reach: they give it cover. */
+export const coverCorners = (hidden: readonly Vec3[], key: string, label: string): readonly Overlay[] =>
+  hidden.map((at, i) => ({
+    ...{ key: `${key}-corner-${i}`, kind: 'disc', at: [at[0], at[1], at[2] - CHEST], radius: 7, tone: 'illegal' },
+    ...(i === 0 ? { label } : {}),
+  }));
+
+/** The squares that the weapon in the hand can be turned to, where it is not one that turns all round. */
+export function arcSquares(plan: AimPlan, { game }: Look): readonly Overlay[] {
+  const line = plan.offer.lines.find(
+    one => plan.weapon !== null && one.unit === plan.weapon.unit && one.weapon.id === plan.weapon.weapon,
+  );
+  const mount = line?.weapon.mount ?? 'turret';
+  if (!line || mount === 'turret' || templateLine(plan) !== null) return [];
+  const { table, state } = game;
+  const unit = state.units.find(one => one.id === unitOfModel(line.model));
+  const place = unit?.models.find(one => one.id === line.model)?.place;
+  if (!unit || !place) return [];
+  const card = table.cards.get(unit.card)!;
+  const from = {
+    id: line.model,
+    unit: unit.id,
+    side: unit.side,
+    type: 'vehicle',
+    shape: table.shapes.get(card.id)!,
+    place,
+  } as const;
+  const inArc = table.space.tiles!.all.filter(centre => table.space.areaInArc(from, { area: 'blast', centre }, mount));
+  return [lit('arc', inArc.map(gridPlaceOf).map(spotOf), 'neutral', false)];
+}

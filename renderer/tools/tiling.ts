@@ -1,0 +1,34 @@
+import type { GridPlace, TerrainKind } from '../../core/index.ts';
+import { asGridPlace, gridPlaceOf } from '../../core/index.ts';
+import type { TilePlan, Tiling } from './plan.ts';
+
+/** A piece of terrain in the hand. */
+export const tiling = (offer: Tiling, kind: TerrainKind = offer.kinds[0]!): TilePlan => ({
+  plan: 'tile',
+  offer,
+  kind,
+  open: offer.places.filter(place => offer.refused(kind, place) === null),
+  at: null,
+  refused: null,
+});
+
+export const tileAt = (plan: TilePlan, at: GridPlace): TilePlan => ({
+  ...plan,
+  at: { ...at, level: 0 },
+  refused: plan.offer.refused(plan.kind, asGridPlace({ ...at, level: 0 })),
+});
+
+/** Another kind in the hand, over the same square. */
+export function takeTile(plan: TilePlan, kind: TerrainKind): TilePlan {
+  const taken = tiling(plan.offer, kind);
+  return plan.at ? tileAt(taken, plan.at) : taken;
+}
+
+export function tileBy(plan: TilePlan, columns: number, rows: number): TilePlan {
+  const { at } = plan;
+  if (at === null) {
+    const middle = plan.open[Math.floor(plan.open.length / 2)];
+    return middle === undefined ? plan : tileAt(plan, gridPlaceOf(middle));
+  }
+  return tileAt(plan, { ...at, column: at.column + columns, row: at.row + rows });
+}

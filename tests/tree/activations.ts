@@ -157,13 +157,13 @@ export function endsOf(position: Position, who: Unit, most: number): ReadonlyMap
 const turnsOf = (who: Unit) => ({ 1: 8, 2: 2, 4: 4 })[who.squares.length]!;
 
 /** What a unit may do with Nothing, a Move and Nothing, or a March: each end with each facing is one. */
-export function* activationsOf(position: Position, who: Unit): Generator<{ readonly count: number; readonly then: Position }> {
-  if (who.type !== 'aircraft') yield { count: 1, then: position };
+export function* activationsOf(position: Position, who: Unit): Generator<{ readonly count: number; readonly after: Position }> {
+  if (who.type !== 'aircraft') yield { count: 1, after: position };
   for (const most of [who.move, who.march]) {
     for (const squares of endsOf(position, who, most).values())
       yield {
         count: turnsOf(who),
-        then: { ...position, units: position.units.map(unit => (unit === who ? { ...unit, squares } : unit)) },
+        after: { ...position, units: position.units.map(unit => (unit === who ? { ...unit, squares } : unit)) },
       };
   }
 }
@@ -173,8 +173,8 @@ export function countActivations(position: Position, side: 'blue' | 'red', depth
   let total = 0;
   for (const who of position.units) {
     if (who.side !== side) continue;
-    for (const { count, then } of activationsOf(position, who))
-      total += count * (depth === 1 ? 1 : countActivations(then, side === 'blue' ? 'red' : 'blue', 1));
+    for (const { count, after } of activationsOf(position, who))
+      total += count * (depth === 1 ? 1 : countActivations(after, side === 'blue' ? 'red' : 'blue', 1));
   }
   return total;
 }

@@ -89,8 +89,10 @@ export function Stage({ camera, keys }: Props) {
     const unit = step && game.state.units.find(one => one.id === step.offer.unit);
     const stop = step?.ways[0]?.path.at(-1);
     const drawn = unit && stop ? drawnAt(unit, gridPlaceOf(stop), cast).map(([, place]) => place) : [];
-    return openedFor(board.pieces, [...ends, ...drawn]);
-  }, [ways, step, game, cast, board.pieces]);
+    // An objective under a roof must be seen.
+    const markers = isOnSquares(cast.setup) ? board.objectives.map(({ at: [x, y] }) => ({ x, y, z: 0 })) : [];
+    return openedFor(board.pieces, [...ends, ...drawn, ...markers]);
+  }, [ways, step, game, cast, board]);
   const still = useStill();
   const open = question && questionOf(game.state);
   const across = open && interrupts(open.ask, open.who, game.state) ? open.ask : null;

@@ -26,7 +26,7 @@ export function Victory({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => v
     [t('victory.destroyed'), side => outcome.points[side]],
     [t('victory.units'), side => `${left(state.units, side)} / ${state.units.filter(unit => unit.side === side).length}`],
     [
-      t('victory.objectives'),
+      t(onSquares ? 'victory.objectives.all' : 'victory.objectives'),
       side => state.objectives.filter((one, i) => held[i] === side && (one.by === side || onSquares)).length,
     ],
     ...(scored ? [[t('victory.scored'), (side: Side) => scored[side]] as const] : []),

@@ -30,8 +30,8 @@ export const Objective = memo(function Objective({
   );
 });
 
-/** Brass for what belongs to neither side. */
-const NEUTRAL = { rim: tint('#b98f45'), colour: '#efe6cf' } as const;
+/** Steel with a cross for what belongs to neither side. */
+const NEUTRAL = { rim: tint('#6f7a80'), colour: '#efe6cf', cross: tint('#efe6cf') } as const;
 
 function build(owner: ObjectivePicture['owner']) {
   const s = new Sculpture();
@@ -56,6 +56,12 @@ function build(owner: ObjectivePicture['owner']) {
     shade(rim, 0.5),
   );
   s.posed({ at: [-9, 0, 2.6], yaw: 90 }, () => marked(34, 0.4));
+  if (!owner)
+    for (const size of [
+      [36, 7, 0.8],
+      [7, 36, 0.8],
+    ] as const)
+      s.block({ at: [-5, 0, 3], size, colour: NEUTRAL.cross });
   const [x, y] = [24, 14];
   s.block({ at: [x, y, 5], size: [13, 13, 6], colour: tint('#4c5054'), bevel: 1.4 });
   s.tube([x, y, 5], [x, y, 74], 1.3, 0.9, { colour: tint('#cfc7b4'), sides: 8 });

@@ -408,6 +408,7 @@ export const en = {
   'victory.destroyed': 'Points destroyed',
   'victory.units': 'Units left',
   'victory.objectives': 'Own objectives held',
+  'victory.objectives.all': 'Objectives held',
   'victory.dice': 'Dice thrown',
   'victory.successes': 'Successes',
   'victory.because': 'By the rules {{rules}}',

@@ -409,6 +409,7 @@ export const fr: Texts = {
   'victory.destroyed': 'Points détruits',
   'victory.units': 'Unités restantes',
   'victory.objectives': 'Objectifs propres tenus',
+  'victory.objectives.all': 'Objectifs tenus',
   'victory.dice': 'Dés lancés',
   'victory.successes': 'Réussites',
   'victory.because': 'Selon les règles {{rules}}',

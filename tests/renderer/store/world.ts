@@ -5,11 +5,12 @@ import { memoryHost } from '../../../renderer/host/memory.ts';
 import { createSession, type Session } from '../../../renderer/store/session.ts';
 import { chance, type Seats } from '../../../renderer/store/seats.ts';
 import { shippedArmies } from '../../../templates/index.ts';
-import { library } from '../../kit/library.ts';
+import { gridLibrary, library } from '../../kit/library.ts';
 import { shippedCards } from '../../../models/index.ts';
 
 export const PERSONS: Seats = { blue: 'person', red: 'person' };
 export const world = { ...library, cards: shippedCards() };
+const squares = { ...gridLibrary, cards: shippedCards() };
 
 const army = (id: string, units: number) => {
   const { name, bloc, units: all } = shippedArmies().find(one => one.id === id)!.army;
@@ -37,12 +38,12 @@ export interface World {
 }
 
 /** A session in a memory, with a clock that goes when it is told. */
-export function makeWorld(options: { readonly host?: Host; readonly still?: boolean } = {}): World {
+export function makeWorld(options: { readonly host?: Host; readonly still?: boolean; readonly onSquares?: boolean } = {}): World {
   const host = options.host ?? memoryHost();
   const due: (() => void)[] = [];
   const session = createSession({
     host,
-    library: world,
+    library: options.onSquares ? squares : world,
     after: (_, then) => {
       due.push(then);
       return () => {

@@ -7,27 +7,11 @@ import { isLength, isVector, number, point2, positive, upTo } from '../space/fre
 import type { FreeShape, Volume } from '../space/free/forms.ts';
 import { asPlace, asShape, PARTS } from '../space/free/forms.ts';
 import { PIECE_LIMITS, pieceFields, pieceFrom } from '../space/free/pieces.ts';
-import type { Board, ModelAt } from '../space/space.ts';
+import type { Board, ModelAt, TerrainKind } from '../space/space.ts';
+import { TERRAIN_KINDS } from '../space/space.ts';
 
-/** Kinds of terrain that a scene may name. */
-export const SCENE_KINDS = [
-  'woods',
-  'building',
-  'smoke',
-  'solid',
-  'rubble',
-  'swamp',
-  'water',
-  'deepWater',
-  'crates',
-  'tankTraps',
-  'barbedWire',
-  'minefield',
-  'trench',
-  'ravine',
-  'cliff',
-  'river',
-] as const;
+/** Kinds of terrain that a scene may name: hedges and wrecks are solids to it. */
+export const SCENE_KINDS: readonly TerrainKind[] = TERRAIN_KINDS.filter(kind => kind !== 'hedge' && kind !== 'wreck');
 
 /** The most that one scene may hold: more is no table, and would keep the judge for minutes. */
 export const LIMITS = {

@@ -293,6 +293,7 @@ export const en = {
   'ask.move.march': 'march with {{unit}}, up to {{range}}.',
   'ask.move.pivot': 'turn {{unit}} on the spot.',
   'ask.move.enters': 'bring {{unit}} onto the table over the {{edge}} edge, up to {{range}}.',
+  'ask.move.returns': 'bring {{unit}} back, up to {{range}}.',
   'ask.attack': 'whom does {{unit}} attack?',
   'ask.attack.sustained': 'whom does {{unit}} attack? Misses may be thrown again.',
   'ask.attack.reaction': '{{unit}} reacts: fire at {{target}}.',

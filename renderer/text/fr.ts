@@ -294,6 +294,7 @@ export const fr: Texts = {
   'ask.move.march': 'faites marcher {{unit}}, jusqu’à {{range}}.',
   'ask.move.pivot': 'faites pivoter {{unit}} sur place.',
   'ask.move.enters': 'faites entrer {{unit}} par le bord {{edge}}, jusqu’à {{range}}.',
+  'ask.move.returns': 'faites revenir {{unit}}, jusqu’à {{range}}.',
   'ask.attack': 'qui est la cible de {{unit}} ?',
   'ask.attack.sustained': 'qui est la cible de {{unit}} ? Les ratés se relancent.',
   'ask.attack.reaction': '{{unit}} réagit : tirez sur {{target}}.',

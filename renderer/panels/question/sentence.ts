@@ -24,6 +24,9 @@ export function sentenceOf(ask: Ask, who: Side, state: State, words: Words): str
     case 'move': {
       const unit = words.unit(ask.unit);
       const range = words.ranged(ask.budget.range);
+      // It may come again over other edges than its own.
+      const returns = state.units.find(one => one.id === ask.unit)?.returns ?? 0;
+      if (ask.enters && returns > 0) return t('ask.move.returns', { unit, range });
       if (ask.enters && state.edges) return t('ask.move.enters', { unit, range, edge: t(`edge.${state.edges[who]}`) });
       return t(`ask.move.${ask.by}`, { unit, range });
     }

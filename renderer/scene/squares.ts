@@ -95,6 +95,8 @@ const INSET: { readonly [K in Piece['kind']]?: number } = {
   deepWater: 1,
 };
 const THICK = 5;
+/** mm by which walls inside stay under the roof. */
+const ROOF = 4;
 /** The holes in a wall, within the 100 mm of their edge. */
 const HOLES = {
   small: { along: 32, width: 36, sill: 0, height: 46 },
@@ -174,7 +176,7 @@ function wallsOf(
     });
     return { from, to, thickness: THICK, base: 0, height, openings: joined(openings, length) };
   });
-  return [...around, ...edges.filter(({ wall }) => !used.has(wall)).map(({ wall, ends }) => standing(wall, ends, height))];
+  return [...around, ...edges.filter(({ wall }) => !used.has(wall)).map(({ wall, ends }) => standing(wall, ends, height - ROOF))];
 }
 
 const standing = (wall: GridWall, [from, to]: readonly [Vec2, Vec2], height: number) => ({

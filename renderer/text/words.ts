@@ -149,6 +149,7 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
   return {
     language,
     measure,
+    onSquares,
     t,
     number,
     length,

@@ -68,7 +68,10 @@ function judgements(
     .map(line => {
       const shot: Shot = { model: line.model, weapon: line.weapon.id, at: { unit: target } };
       const judged = plan.offer.judge(shot);
-      if (!judged.ok && judged.error.code === 'attack.needsWay') return jetsOf(plan, line, target)[0] ?? { shot, judged };
+      if (!judged.ok && judged.error.code === 'attack.needsWay') {
+        const straight: Shot = { ...shot, at: { jet: target, over: [] } };
+        return jetsOf(plan, line, target)[0] ?? { shot: straight, judged: plan.offer.judge(straight) };
+      }
       if (judged.ok || judged.error.code !== 'attack.needsTemplate' || at === null || line.template === null)
         return { shot, judged };
       const laid: Shot = { ...shot, at: line.template === 'blast' ? { blast: at } : { flame: at } };

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { questionOf } from '../../../core/index.ts';
+import { aimAt, hold } from '../../../renderer/tools/aiming.ts';
+import { createDesk } from '../../../renderer/tools/desk.ts';
+import { overlaysFor } from '../../../renderer/tools/overlays.ts';
+import { wordsFor } from '../../../renderer/text/words.ts';
+import type { Overlay } from '../../../renderer/scene/board.ts';
+import { gridSetup } from '../../kit/gridGame.ts';
+import { anything, makeWorld, PERSONS, world } from '../store/world.ts';
+
+/** Every drawing over the board in a random game, by kind and by the first word of its key. */
+async function drawnIn(seed: number): Promise<ReadonlySet<string>> {
+  const { session } = makeWorld({ onSquares: true });
+  const desk = createDesk(session);
+  await session.start(gridSetup(seed, '4'), PERSONS, 'Squares');
+  const seen = new Set<string>();
+  const look = () => {
+    const game = session.store.getState().game!;
+    const cast = { setup: game.setup, cards: world.cards };
+    const drawn: readonly Overlay[] = overlaysFor(
+      desk.store.getState(),
+      { game, cast, words: wordsFor('en', 'metric', cast) },
+      null,
+    );
+    expect(new Set(drawn.map(one => `${one.kind} ${one.key}`)).size).toBe(drawn.length);
+    for (const one of drawn)
+      seen.add(`${one.kind} ${one.key.replace(/[\d-].*?(?=line|by|over|corner|$)/, ' ').replace(/-.*/, '')}`);
+  };
+  for (let n = 0; n < 500; n++) {
+    const { state } = session.store.getState().game!;
+    const question = questionOf(state);
+    if (!question) break;
+    look();
+    const { plan } = desk.store.getState();
+    if (plan?.plan === 'aim') {
+      for (const line of plan.offer.lines) {
+        desk.update('aim', now => hold({ ...now, weapon: null }, line.unit, line.weapon.id));
+        look();
+      }
+      for (const enemy of state.units.filter(unit => unit.side !== question.who && unit.where === 'table')) {
+        desk.update('aim', now => aimAt({ ...now, weapon: null }, enemy.id, enemy.models[0]!.place));
+        look();
+      }
+    }
+    await session.answer(anything(session.store.getState().game!, n));
+  }
+  return seen;
+}
+
+describe('drawings over a board of squares', () => {
+  it('show ends, sight, what blocks it, corners in cover and arcs, seeds 1 to 3', async () => {
+    const seen = new Set<string>();
+    for (const seed of [1, 2, 3]) for (const one of await drawnIn(seed)) seen.add(one);
+    expect([...seen].sort()).toEqual(
+      expect.arrayContaining([
+        'squares open',
+        'squares ends',
+        'sight shot line',
+        'sight blocked line',
+        'squares blocked by',
+        'squares shot by',
+        'disc shot corner',
+        'squares arc',
+      ]),
+    );
+  }, 60_000);
+});

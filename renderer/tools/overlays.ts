@@ -16,10 +16,10 @@ import type {
 } from '../../core/index.ts';
 import { asGridPlace, boardOf, flameOf, gridShapes, LENGTHS, MARKER_RADIUS, modelsAt, placeOf } from '../../core/index.ts';
 import type { Overlay, SightLook } from '../scene/board.ts';
-import type { Words } from '../text/words.ts';
 import { cardOfUnit, unitOfModel, type Cast } from '../text/words.ts';
 import { batteriesOf, isIn, previewOf, templateLine } from './aiming.ts';
 import type { DeskState } from './desk.ts';
+import type { Look } from './look.ts';
 import { isOnSquares } from '../store/space.ts';
 import { standsAt } from './moving.ts';
 import { arcSquares, blockerSquares, coverCorners, jetSquares, placingOverlays, stepOverlays } from './squareOverlays.ts';
@@ -29,12 +29,6 @@ import type { AimPlan, MarkPlan, MovePlan } from './plan.ts';
 
 /** mm above the foot at which lines are drawn that end at a model. */
 const CHEST = 25;
-
-export interface Look {
-  readonly game: Game;
-  readonly cast: Cast;
-  readonly words: Words;
-}
 
 const up = ({ x, y, z }: FreePlace, by = 0): Vec3 => [x, y, z + by];
 

@@ -4,7 +4,7 @@ import type { Overlay, Tone } from '../scene/board.ts';
 import { middleOf, STOREY } from '../scene/squares.ts';
 import { cardOfUnit, unitOfModel } from '../text/words.ts';
 import { templateLine } from './aiming.ts';
-import type { Look } from './overlays.ts';
+import type { Look } from './look.ts';
 import type { AimPlan, MarkPlan, StepPlan, TilePlan } from './plan.ts';
 import { drawnAt, squaresOf } from './standing.ts';
 

@@ -1,12 +1,11 @@
-import type { Card, Destination, Facing, GridPlace, ModelId, Place, Square } from '../../core/index.ts';
+import type { Card, Destination, Facing, FreePlace, GridPlace, ModelId, Place, Square } from '../../core/index.ts';
 import { asGridPlace, FACINGS, gridPlaceOf, SQUARE } from '../../core/index.ts';
-import type { Pointed } from './desk.ts';
 import type { End, Moving, StepPlan } from './plan.ts';
 import { squareAt } from '../scene/squares.ts';
 import { squaresOf } from './standing.ts';
 
 /** The square that is pointed at; null beside the board. */
-export function gridSpot({ x, y, z }: Pick<Pointed, 'x' | 'y' | 'z'>, size: BoardSize): GridPlace | null {
+export function gridSpot({ x, y, z }: Pick<FreePlace, 'x' | 'y' | 'z'>, size: BoardSize): GridPlace | null {
   const at = squareAt({ x, y, z });
   return isOnBoard(at, size) ? at : null;
 }

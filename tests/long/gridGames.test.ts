@@ -33,14 +33,16 @@ describe.each(['1', '2', '3', '4', '5'])('200 random games of gridded scenario %
   });
 });
 
+/** What random games of the supplied armies cannot reach: none has a hero, or a large machine of Move 1. Each has its own test. */
+const OUT_OF_REACH: readonly string[] = ['HERO-03', 'SETUP-07'];
+
 it('every rule of the gridded game has spoken', () => {
-  expect(speakers(library).filter(id => !spoken.has(id))).toEqual([]);
+  expect(speakers(library).filter(id => !spoken.has(id) && !OUT_OF_REACH.includes(id))).toEqual([]);
 });
 
 it('everything that happens on squares only has happened', () => {
-  const missing = ['terrainPlaced', 'pieceDestroyed', 'setAside', 'returned', 'scored', 'stayedOff'].filter(
-    type => !events.has(type),
-  );
+  // Nobody is ever kept off boards of this size; SETUP-08 has its own test.
+  const missing = ['terrainPlaced', 'pieceDestroyed', 'setAside', 'returned', 'scored'].filter(type => !events.has(type));
   expect(missing).toEqual([]);
 });
 

@@ -22,7 +22,6 @@ export const tables: Tables = {
   success: 'army',
   initiative: { dice: 3, tieBreak: 'target' },
   actions: 2,
-  mostActions: 3,
   saves: { infantryInCover: ['army', 'shield'], vehicleInCover: ['army'], infantry: ['army'] },
   reaction: { reach: 4, dice: 2 },
   rallyDice: 2,

@@ -35,7 +35,7 @@ export type GameEvent =
       readonly type: 'actionLost';
       readonly unit: UnitId;
       readonly action: Action;
-      readonly why: 'suppressed' | 'noWay' | 'noTarget' | 'bogged' | 'offTable';
+      readonly why: 'suppressed' | 'noTarget' | 'bogged' | 'offTable';
     } & Because)
   | ({
       readonly type: 'moved';

@@ -17,8 +17,6 @@ export interface Tables {
   readonly initiative: { readonly dice: number; readonly tieBreak: Face };
   /** ACT-01. */
   readonly actions: number;
-  /** ACT-04. */
-  readonly mostActions: number;
   /** Faces that cancel a hit, by who is hit (SAVE-02 to SAVE-04). */
   readonly saves: {
     readonly infantryInCover: readonly Face[];

@@ -207,7 +207,6 @@ export const en = {
   'event.declared.weapons': '{{unit}} declares {{actions}} with {{weapons}}.',
   'event.acted': '{{unit}}: {{action}} done.',
   'event.actionLost.suppressed': '{{unit}} is suppressed: {{action}} becomes Nothing.',
-  'event.actionLost.noWay': '{{unit}} finds no way: {{action}} becomes Nothing.',
   'event.actionLost.noTarget': '{{unit}} finds no target: {{action}} becomes Nothing.',
   'event.actionLost.bogged': '{{unit}} is bogged down: {{action}} becomes Nothing.',
   'event.actionLost.offTable': '{{unit}} is off the table: {{action}} becomes Nothing.',

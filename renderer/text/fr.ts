@@ -208,7 +208,6 @@ export const fr: Texts = {
   'event.declared.weapons': '{{unit}} annonce {{actions}} avec {{weapons}}.',
   'event.acted': '{{unit}} : {{action}}, fait.',
   'event.actionLost.suppressed': '{{unit}} est neutralisée : {{action}} devient Rien.',
-  'event.actionLost.noWay': '{{unit}} ne trouve pas de chemin : {{action}} devient Rien.',
   'event.actionLost.noTarget': '{{unit}} ne trouve pas de cible : {{action}} devient Rien.',
   'event.actionLost.bogged': '{{unit}} est embourbée : {{action}} devient Rien.',
   'event.actionLost.offTable': '{{unit}} est hors de la table : {{action}} devient Rien.',

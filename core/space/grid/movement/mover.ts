@@ -6,7 +6,7 @@ import type { Ground } from '../ground.ts';
 import { squaresUnder } from '../range.ts';
 import { groundUnder } from '../sight.ts';
 import type { Dimensions } from '../squares.ts';
-import { indexOf, isOn, squaresOf } from '../squares.ts';
+import { indexOf, squaresOf } from '../squares.ts';
 
 /** Where a unit's squares are, without its facing. The squares are in one order for one position, so that positions can be compared. */
 export interface Position {
@@ -112,5 +112,3 @@ export function placeAt({ squares, level }: Position, size: Size, facing: GridPl
   const square = (front as { readonly [F in GridPlace['facing']]?: Square })[facing];
   return square ? { column: square[0], row: square[1], level, facing } : null;
 }
-
-export const isWhole = (position: Position, board: Dimensions): boolean => position.squares.every(square => isOn(square, board));

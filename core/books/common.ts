@@ -5,6 +5,7 @@ import { firstBook, layer } from '../rulebook/index.ts';
 import { inTheCore } from '../rules/core.ts';
 import { advancedReactiveFire } from '../rules/skills/advancedReactiveFire.ts';
 import { damageResilient } from '../rules/skills/damageResilient.ts';
+import { mindless } from '../rules/skills/mindless.ts';
 import { scout } from '../rules/skills/scout.ts';
 import { aircraft } from '../rules/vehicles/aircraft.ts';
 import { helicopter } from '../rules/vehicles/helicopter.ts';
@@ -36,7 +37,7 @@ export const tables: Tables = {
 export const common: Book = layer(firstBook('core', tables), 'common', {
   add: [
     ...[advancedReactiveFire, aircraft, damageResilient, flame, grenade, helicopter],
-    ...[laser, limitedAmmo, phaser, reload, scout],
+    ...[laser, limitedAmmo, mindless, phaser, reload, scout],
     ...inTheCore,
   ],
   everyone: ['Aircraft'],

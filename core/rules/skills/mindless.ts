@@ -1,0 +1,6 @@
+import { rule } from '../../rulebook/index.ts';
+
+/** Nobody at home: such a unit never takes an objective, and denies it all the same. */
+export const mindless = rule('Mindless', {
+  'objective-check': { id: 'SK-55', as: 'unit', give: { forbid: 'mindless' } },
+});

@@ -1,21 +1,13 @@
-import { formOf, placeOf, shapeOf } from '../../core/space/free/forms.ts';
-import type { FreeForm, FreePlace, Vec2, Vec3, Volume, Wall } from '../../core/space/free/forms.ts';
-import type { Board, ModelAt, Piece } from '../../core/space/space.ts';
+import { placeOf } from '../../core/space/free/forms.ts';
+import type { Vec3, Volume } from '../../core/space/free/forms.ts';
+import type { Board, ModelAt } from '../../core/space/space.ts';
+import type { Stops } from './plain.ts';
+import { counted, local, stopsBetween } from './plain.ts';
 
-/**
- * A judge that knows no trick: points all over both bodies, and every line tried against everything on the board. It shares no
- * code with the sight it is set against. Slow.
- */
-
-const counted = (m: ModelAt): readonly Volume[] => shapeOf(m).volumes.filter(v => v.part !== 'other');
+/** A judge that knows no trick: points all over both bodies, and every line between them put to the plain test. Slow. */
 
 /** mm. How deep points lie inside a body, as the scene format says. */
-const DEEP = 0.001;
-
-function local(at: FreePlace, x: number, y: number): Vec2 {
-  const r = (at.facing * Math.PI) / 180;
-  return [at.x + x * Math.cos(r) - y * Math.sin(r), at.y + x * Math.sin(r) + y * Math.cos(r)];
-}
+export const DEEP = 0.001;
 
 /** Points on the surface of every counted volume, about `step` mm apart. */
 export function pointsOf(m: ModelAt, step: number): Vec3[] {
@@ -80,169 +72,22 @@ function block(x: number, y: number, z: number, half: readonly number[], degrees
   return out;
 }
 
-/** Parameters at which a line in plan crosses the sides of an outline, with 0 and 1, in order. */
-function cuts(outline: readonly Vec2[], p: Vec3, q: Vec3, more: readonly number[]): number[] {
-  const out = [0, 1, ...more];
-  outline.forEach((a, i) => {
-    const b = outline[(i + 1) % outline.length]!;
-    const det = (q[0] - p[0]) * (b[1] - a[1]) - (q[1] - p[1]) * (b[0] - a[0]);
-    if (det === 0) return;
-    const t = ((a[0] - p[0]) * (b[1] - a[1]) - (a[1] - p[1]) * (b[0] - a[0])) / det;
-    if (t > 0 && t < 1) out.push(t);
-  });
-  return out.sort((a, b) => a - b);
-}
-
-function holds(outline: readonly Vec2[], x: number, y: number): boolean {
-  let inside = false;
-  outline.forEach((a, i) => {
-    const b = outline[(i + 1) % outline.length]!;
-    if (a[1] > y !== b[1] > y && x < a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0])) inside = !inside;
-  });
-  return inside;
-}
-
-const mix = (p: Vec3, q: Vec3, t: number): Vec3 => [p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1]), p[2] + t * (q[2] - p[2])];
-
-/** Stretches of the line inside an upright block, as parameters. */
-function inside(outline: readonly Vec2[], z0: number, z1: number, p: Vec3, q: Vec3): [number, number][] {
-  const dz = q[2] - p[2];
-  const levels = dz === 0 ? [] : [(z0 - p[2]) / dz, (z1 - p[2]) / dz].filter(t => t > 0 && t < 1);
-  const at = cuts(outline, p, q, levels);
-  const out: [number, number][] = [];
-  for (let i = 1; i < at.length; i++) {
-    const from = at[i - 1]!;
-    const to = at[i]!;
-    const [x, y, z] = mix(p, q, (from + to) / 2);
-    if (to - from < 1e-12 || z < z0 || z > z1 || !holds(outline, x, y)) continue;
-    const before = out[out.length - 1];
-    if (before && from - before[1] < 1e-9) before[1] = to;
-    else out.push([from, to]);
-  }
-  return out;
-}
-
-function wallStops(wall: Wall, p: Vec3, q: Vec3): boolean {
-  const length = Math.hypot(wall.to[0] - wall.from[0], wall.to[1] - wall.from[1]);
-  const ux = (wall.to[0] - wall.from[0]) / length;
-  const uy = (wall.to[1] - wall.from[1]) / length;
-  const half = wall.thickness / 2;
-  const at = (u: number, v: number): Vec2 => [wall.from[0] + u * ux - v * uy, wall.from[1] + u * uy + v * ux];
-  const outline = [at(0, -half), at(length, -half), at(length, half), at(0, half)];
-  for (const [from, to] of inside(outline, wall.base, wall.base + wall.height, p, q)) {
-    // Through one hole from end to end, or stopped.
-    const ends = [mix(p, q, from), mix(p, q, to)];
-    const through = wall.openings.some(o =>
-      ends.every(([x, y, z]) => {
-        const u = (x - wall.from[0]) * ux + (y - wall.from[1]) * uy;
-        const v = z - wall.base;
-        return u > o.along && u < o.along + o.width && v > o.sill && v < o.sill + o.height;
-      }),
-    );
-    if (!through) return true;
-  }
-  return false;
-}
-
-function sheetStops(outline: readonly Vec2[], height: number, p: Vec3, q: Vec3): boolean {
-  if (p[2] === q[2]) return p[2] === height;
-  const t = (height - p[2]) / (q[2] - p[2]);
-  if (t < 0 || t > 1) return false;
-  const [x, y] = mix(p, q, t);
-  return holds(outline, x, y);
-}
-
-function volumeStops(v: Volume, at: FreePlace, p: Vec3, q: Vec3): boolean {
-  const [x, y] = local(at, v.center[0], v.center[1]);
-  const z = at.z + v.center[2];
-  if (v.shape !== 'box') throw new Error('The judge knows vehicles of boxes only.');
-  const r = ((at.facing + v.yaw) * Math.PI) / 180;
-  const corner = (a: number, b: number): Vec2 => [x + a * Math.cos(r) - b * Math.sin(r), y + a * Math.sin(r) + b * Math.cos(r)];
-  const [a, b, c] = v.half;
-  return inside([corner(-a, -b), corner(a, -b), corner(a, b), corner(-a, b)], z - c, z + c, p, q).length > 0;
-}
-
-function solidStops(piece: Piece, form: FreeForm, p: Vec3, q: Vec3): boolean {
-  if (piece.kind === 'woods' || piece.kind === 'smoke' || piece.kind === 'trench' || form.height <= 0) return false;
-  if (piece.kind !== 'building') return inside(form.outline, form.base, form.base + form.height, p, q).length > 0;
-  if ((form.walls ?? []).some(w => wallStops(w, p, q))) return true;
-  const sheets = (form.floors ?? []).filter(f => f > 0);
-  if (form.roof !== false) sheets.push(form.height);
-  return sheets.some(f => sheetStops(form.outline, form.base + f, p, q));
-}
-
-/** Distance in plan from a model's base edge, or from its hull and turret, to a point; by dense points for boxes. */
-function footGap(m: ModelAt, x: number, y: number): number {
-  const at = placeOf(m.place);
-  const base = shapeOf(m).base;
-  if (m.type === 'infantry' && base) return Math.max(0, Math.hypot(x - at.x, y - at.y) - base.radius);
-  return Math.min(
-    ...counted(m).map(v => {
-      if (v.shape !== 'box') throw new Error('The judge knows vehicles of boxes only.');
-      const [cx, cy] = local(at, v.center[0], v.center[1]);
-      const r = ((at.facing + v.yaw) * Math.PI) / 180;
-      const u = (x - cx) * Math.cos(r) + (y - cy) * Math.sin(r);
-      const w = -(x - cx) * Math.sin(r) + (y - cy) * Math.cos(r);
-      return Math.hypot(Math.max(0, Math.abs(u) - v.half[0]), Math.max(0, Math.abs(w) - v.half[1]));
-    }),
-  );
-}
-
-/** mm. A length that a rule allows is allowed exactly, whatever rounding makes of it. */
-const EXACTLY = 3e-6;
-
-function bandStops(piece: Piece, form: FreeForm, from: ModelAt, to: ModelAt, p: Vec3, q: Vec3, near: number): boolean {
-  const parts = inside(form.outline, form.base, form.base + form.height, p, q);
-  if (parts.length === 0) return false;
-  const first = parts[0]![0];
-  const last = parts[parts.length - 1]![1];
-  const length = Math.hypot(q[0] - p[0], q[1] - p[1]);
-  if (piece.kind !== 'smoke') {
-    // Counted in small steps, leaving out what lies over either model's own foot.
-    let deep = 0;
-    const n = 300;
-    for (const [a, b] of parts) {
-      for (let i = 0; i < n; i++) {
-        const [x, y] = mix(p, q, a + ((b - a) * (i + 0.5)) / n);
-        if (footGap(from, x, y) > 0 && footGap(to, x, y) > 0) deep += ((b - a) * length) / n;
-      }
-    }
-    if (deep > 3 * near + length / n) return true;
-  }
-  const fromIn = first === 0;
-  const toIn = last === 1;
-  if (fromIn && toIn) return false;
-  const enter = mix(p, q, first);
-  const leave = mix(p, q, last);
-  const own = fromIn ? leave : enter;
-  const other = toIn ? enter : leave;
-  return footGap(from, own[0], own[1]) > near + EXACTLY && footGap(to, other[0], other[1]) > near + EXACTLY;
-}
-
 /** Whether anything on the board stops a line from one model to another. */
-export function isStopped(board: Board, from: ModelAt, to: ModelAt, p: Vec3, q: Vec3, near = 100): boolean {
-  for (const m of board.models) {
-    if (m.id === from.id || m.id === to.id || m.type === 'infantry') continue;
-    const at = placeOf(m.place);
-    if (counted(m).some(v => volumeStops(v, at, p, q))) return true;
-  }
-  for (const piece of board.pieces) {
-    const form = formOf(piece);
-    if (solidStops(piece, form, p, q)) return true;
-    if (['woods', 'smoke', 'building'].includes(piece.kind) && bandStops(piece, form, from, to, p, q, near)) return true;
-  }
-  return false;
-}
+export const isStopped = (board: Board, from: ModelAt, to: ModelAt, p: Vec3, q: Vec3, near = 100): boolean =>
+  stopsBetween(board, from, to, near)(p, q);
+
+type Line = readonly [Vec3, Vec3];
 
 /** A line that nothing stops, among all lines between points `step` mm apart; null where there is none. */
-export function someLine(board: Board, from: ModelAt, to: ModelAt, step: number, near = 100): readonly [Vec3, Vec3] | null {
+export function someLine(board: Board, from: ModelAt, to: ModelAt, step: number, near = 100): Line | null {
+  const stops = stopsBetween(board, from, to, near);
   const targets = pointsOf(to, step);
-  for (const p of pointsOf(from, step)) for (const q of targets) if (!isStopped(board, from, to, p, q, near)) return [p, q];
+  for (const p of pointsOf(from, step)) for (const q of targets) if (!stops(p, q)) return [p, q];
   return null;
 }
 
 /** The point of a model's counted volumes nearest to another, by the volume that it is nearest to. */
-function drawnIn(m: ModelAt, [x, y, z]: Vec3): Vec3 {
+export function drawnIn(m: ModelAt, [x, y, z]: Vec3): Vec3 {
   const at = placeOf(m.place);
   let best: Vec3 = [x, y, z];
   let least = Number.POSITIVE_INFINITY;
@@ -277,15 +122,10 @@ function into(v: Volume, [x, y, z]: Vec3, facing: number): Vec3 {
   return [u * c - w * s, u * s + w * c, clamp(z, v.half[2])];
 }
 
-/** Whether every line from a point to points all over the target is clear of all terrain, area terrain like any other (SAVE-08). */
-export const isOpen = (board: Board, from: ModelAt, to: ModelAt, p: Vec3, points: readonly Vec3[]): boolean =>
-  points.every(q => !isStopped(board, from, to, p, q, -1));
-
-/** A point of the viewer about a given one from which the target is all in the open; null where chance hit upon none. */
+/** A point of the viewer about a given one from which no line to any of the points is stopped; null where chance hit upon none. */
 export function openAbout(
-  board: Board,
+  stops: Stops,
   from: ModelAt,
-  to: ModelAt,
   [x, y, z]: Vec3,
   points: readonly Vec3[],
   random: () => number,
@@ -295,7 +135,7 @@ export function openAbout(
     const far = ABOUT[i % ABOUT.length]!;
     const stray = () => far * (2 * random() - 1);
     const p = drawnIn(from, [x + stray(), y + stray(), z + stray()]);
-    if (isOpen(board, from, to, p, points)) return p;
+    if (!points.some(q => stops(p, q))) return p;
   }
   return null;
 }
@@ -308,16 +148,18 @@ export function lineAbout(
   board: Board,
   from: ModelAt,
   to: ModelAt,
-  [p, q]: readonly [Vec3, Vec3],
+  [p, q]: Line,
   random: () => number,
   tries: number,
-): readonly [Vec3, Vec3] | null {
+  near = 100,
+): Line | null {
+  const stops = stopsBetween(board, from, to, near);
   for (let i = 0; i < tries; i++) {
     const far = ABOUT[i % ABOUT.length]!;
     const stray = () => far * (2 * random() - 1);
     const a = drawnIn(from, [p[0] + stray(), p[1] + stray(), p[2] + stray()]);
     const b = drawnIn(to, [q[0] + stray(), q[1] + stray(), q[2] + stray()]);
-    if (!isStopped(board, from, to, a, b)) return [a, b];
+    if (!stops(a, b)) return [a, b];
   }
   return null;
 }

@@ -5,7 +5,8 @@ import { placeOf } from '../../core/space/free/forms.ts';
 import { clearPoint } from '../../core/space/free/cover.ts';
 import { bodyOf } from '../../core/space/free/solids.ts';
 import type { ModelAt } from '../../core/space/space.ts';
-import { isOpen, isStopped, lineAbout, openAbout, pointsOf } from './judge.ts';
+import { isStopped, lineAbout, openAbout, pointsOf, someLine } from './judge.ts';
+import { coversBetween } from './plain.ts';
 import { numbers } from './tables.ts';
 import type { Slide } from './turns.ts';
 import { slides } from './turns.ts';
@@ -86,6 +87,9 @@ function shifted([p, q]: Line, slide: Slide, from: number, to: number): Line {
   return [p, [q[0] + b.x - a.x, q[1] + b.y - a.y, q[2] + b.z - a.z]];
 }
 
+/** mm beyond a turn at which all lines between points of both bodies are tried. */
+const DENSE = [3, 1, 0.4];
+
 interface Turn {
   /** The last place at which the target is known to be seen, by whichever judge, and the line. */
   readonly seen: number;
@@ -115,13 +119,25 @@ function turnOf(slide: Slide, name: string, count: TurnCount, random: () => numb
       } else hidden = middle;
     }
     const away = Math.sign(hidden - seen);
+    const lineAt = (at: number, tries: number): Line | null => {
+      const { to, on } = slide.at(at);
+      return lineAbout(on, slide.from, to, shifted(line, slide, seen, at), random, tries);
+    };
+    // Dense lines all over both bodies may see by another way, or where the way that was known has ended.
+    for (const step of DENSE) {
+      const { to, on } = slide.at(seen + away * step);
+      const other = someLine(on, slide.from, to, to.type === 'infantry' ? 4 : 9);
+      if (!other) continue;
+      line = other;
+      seen += away * step;
+      break;
+    }
     for (let step = 1; step > 0.004; ) {
       const next = seen + away * step;
-      const { to, on } = slide.at(next);
-      const better = lineAbout(on, slide.from, to, shifted(line, slide, seen, next), random, 120);
+      const better = lineAt(next, 120);
       if (better) {
-        seen = next;
         line = better;
+        seen = next;
       } else step /= 2;
     }
     return { seen, line, hidden: Math.abs(hidden - seen) > 0.01 ? seen + away * 0.01 : hidden };
@@ -139,7 +155,9 @@ export interface CoverCount {
 }
 
 /** Scenes of terrain alone: living vehicles give no cover, and who stands in area terrain is in cover for that. */
-const COVERING = new Set(['door jamb', 'sill', 'corner', 'slit', 'two doors', 'fence', 'walker seen']);
+const COVERING = new Set([
+  ...['door jamb', 'sill', 'corner', 'slit', 'two doors', 'fence', 'walker seen', 'doorway', 'low wall', 'stacked storeys'],
+]);
 
 /** Counts the wrong answers about the turn of cover. */
 export function countCoverTurns(seeds: readonly number[]): CoverCount {
@@ -162,9 +180,10 @@ export function countCoverTurns(seeds: readonly number[]): CoverCount {
           const points = spread(to, random);
           const said = openPoint(slide, mm);
           count.asked[offset]!++;
+          const stops = coversBetween(on, slide.from, to);
           const wrong = said
-            ? !isOpen(on, slide.from, to, said, points)
-            : openAbout(on, slide.from, to, turn.point, points, random, 200) !== null;
+            ? points.some(q => stops(said, q))
+            : openAbout(stops, slide.from, turn.point, points, random, 200) !== null;
           if (wrong) count.wrong[offset]!.push(`${slide.name}, seed ${seed}, at ${mm}`);
         }
     }
@@ -214,7 +233,7 @@ function coverTurnOf(
     for (let step = 0.5; step > 0.02; ) {
       const next = open + away * step;
       const { to, on } = slide.at(next);
-      const better = openAbout(on, slide.from, to, point, spread(to, random), random, 60);
+      const better = openAbout(coversBetween(on, slide.from, to), slide.from, point, spread(to, random), random, 60);
       if (better) {
         open = next;
         point = better;

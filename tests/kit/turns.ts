@@ -1,4 +1,5 @@
-import type { Opening, Wall } from '../../core/space/free/forms.ts';
+import type { Opening, Volume, Wall } from '../../core/space/free/forms.ts';
+import { asShape } from '../../core/space/free/forms.ts';
 import type { Board, ModelAt, Piece } from '../../core/space/space.ts';
 import { board, hull, piece, soldier, walker } from './free.ts';
 import { rectangle } from './tables.ts';
@@ -48,6 +49,7 @@ export function slides(random: Random): readonly Slide[] {
   const sign = random() < 0.5 ? 1 : -1;
   const start = r(-60, 60);
   const aside = r(-8, 8);
+  const up = r(0, 4);
   return [
     slide(
       'door jamb',
@@ -115,6 +117,57 @@ export function slides(random: Random): readonly Slide[] {
       mm => man('b', start, y - 40 + mm - 60),
       storeys('h', y, r(60, 100), r(4, 14)),
     ),
+    slide(
+      'doorway',
+      man('a', r(-30, 30), 0),
+      mm => man('b', start + sign * mm, far),
+      solid('s', start - 60 - r(12, 30), y, 60, r(2, 8), 0, 80),
+      solid('t', start + 60 + r(12, 30), y, 60, r(2, 8), 0, 80),
+      solid('u', start, y, 100, 4, 0, 20, r(33, 50)),
+    ),
+    slide(
+      'low wall',
+      man('a', 0, 0),
+      mm => man('b', start, y + 30 + mm, up),
+      solid('s', start / 2, y, 150, r(2, 6), r(-20, 20), r(8, 31)),
+    ),
+    slide(
+      'round hull',
+      man('a', r(-20, 20), 0),
+      mm => man('b', start + sign * mm, far + 60),
+      round('w', start, y + 20, r(20, 40)),
+    ),
+    slide(
+      'concave wood',
+      man('a', r(-40, 40), -12.5 - r(101, 130)),
+      mm => man('b', start + sign * mm, 150),
+      piece('w', 'woods', {
+        outline: [
+          [-200, 0],
+          [200, 0],
+          [200, 300],
+          [start + 20, 300],
+          [start, r(20, 60)],
+          [start - 20, 300],
+          [-200, 300],
+        ],
+        base: 0,
+        height: 120,
+      }),
+    ),
+    slide(
+      'band from above',
+      man('a', 0, -400, r(80, 160)),
+      mm => man('b', aside, 20 + mm),
+      piece('w', 'woods', { outline: rectangle(0, 200, 400, 200, 0), base: 0, height: r(50, 60) }),
+    ),
+    slide(
+      'through two woods',
+      man('a', aside, -12.5 - r(60, 95)),
+      mm => man('b', -aside, 260 + mm),
+      piece('w', 'woods', { outline: rectangle(0, 20, 400, 20, 0), base: 0, height: 120 }),
+      piece('v', 'smoke', { outline: rectangle(0, 160, 400, 20, r(-5, 5)), base: 0, height: 120 }),
+    ),
     ...(['woods', 'smoke', 'building'] as const).map(kind =>
       slide(
         `band of ${kind}`,
@@ -124,6 +177,15 @@ export function slides(random: Random): readonly Slide[] {
       ),
     ),
   ];
+}
+
+/** A vehicle whose hull and turret are round; lengths in mm. */
+function round(id: string, x: number, y: number, radius: number): ModelAt {
+  const volumes: readonly Volume[] = [
+    { part: 'hull', shape: 'cylinder', center: [0, 0, 25], radius, height: 50 },
+    { part: 'turret', shape: 'sphere', center: [0, 0, 60], radius: radius / 2 },
+  ];
+  return { ...walker(id, x / 10, y / 10), shape: asShape({ base: null, volumes }) };
 }
 
 /** A house of two storeys whose south wall has a window upstairs, of a given width, with its sill so high above the upper floor. */

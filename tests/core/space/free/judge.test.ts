@@ -6,6 +6,7 @@ import { viewFrom } from '../../../../core/space/free/view.ts';
 import type { Board, ModelAt } from '../../../../core/space/space.ts';
 import type { Vec3 } from '../../../../core/space/free/forms.ts';
 import { isStopped, pointsOf, someLine } from '../../../kit/judge.ts';
+import { stopsBetween } from '../../../kit/plain.ts';
 import { numbers, randomTable } from '../../../kit/tables.ts';
 import { slides } from '../../../kit/turns.ts';
 
@@ -41,7 +42,8 @@ describe('against the judge that tries every line', () => {
       const near = (points: readonly Vec3[], c: Vec3) =>
         points.filter(p => Math.hypot(p[0] - c[0], p[1] - c[1], p[2] - c[2]) < 1.5);
       const ends = near(pointsOf(to, 0.4), last[1]);
-      const better = near(pointsOf(slide.from, 0.4), last[0]).some(p => ends.some(q => !isStopped(on, slide.from, to, p, q)));
+      const stops = stopsBetween(on, slide.from, to);
+      const better = near(pointsOf(slide.from, 0.4), last[0]).some(p => ends.some(q => !stops(p, q)));
       expect([slide.name, turn.seen, better]).toEqual([slide.name, turn.seen, false]);
     }
   });
@@ -89,6 +91,7 @@ function turnOf(seen: (mm: number) => boolean): { readonly seen: number; readonl
 
 /** Share of the silhouette seen from a point, by a grid of directions, each weighed by the solid angle it stands for. */
 function shareSeen(on: Board, from: ModelAt, to: ModelAt, eye: Vec3): number {
+  const stops = stopsBetween(on, from, to);
   const { volumes, at } = bodyOf(to);
   const top = Math.max(...volumes.map(v => v.z1));
   const w = [at.x - eye[0], at.y - eye[1], (at.z + top) / 2 - eye[2]] as const;
@@ -110,9 +113,7 @@ function shareSeen(on: Board, from: ModelAt, to: ModelAt, eye: Vec3): number {
       if (met.length === 0) continue;
       const weight = (1 + a * a + b * b) ** -1.5;
       hit += weight;
-      const clear = met.some(
-        v => span(v, ...eye, ...end(2 * away)) && !isStopped(on, from, to, eye, end(2 * away * hitRange.enter)),
-      );
+      const clear = met.some(v => span(v, ...eye, ...end(2 * away)) && !stops(eye, end(2 * away * hitRange.enter)));
       if (clear) seen += weight;
     }
   return seen / hit;

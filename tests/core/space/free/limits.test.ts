@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { sight } from '../../../../core/space/free/sight.ts';
+import type { Limit } from '../../../kit/limits.ts';
+import { limits, slanted } from '../../../kit/limits.ts';
+import { numbers } from '../../../kit/tables.ts';
+
+/** Names of the scenes that are judged otherwise than by the rule. */
+const wrong = (scenes: readonly Limit[]): readonly string[] =>
+  scenes.filter(s => sight(s.from, s.to, s.on, { near: 100, deep: 300 }, 'seen').seen !== s.seen).map(s => s.name);
+
+describe.each(['man', 'tank'] as const)('at the very limit of the bands: a %s', of => {
+  it('LOS-08 LOS-09 LOS-10 LOS-11 99, 100 and 101 mm, 299, 300 and 301 mm, and the target moved about them', () => {
+    const scenes = limits(of);
+    expect(scenes.length).toBeGreaterThan(1000);
+    expect(wrong(scenes)).toEqual([]);
+  });
+});
+
+it('LOS-08 LOS-10 LOS-11 looked into slantwise, moved from the turn by 0.1 to 2 mm (seeds 1 to 60)', () => {
+  const scenes = Array.from({ length: 60 }, (_, i) => slanted(numbers(i + 1))).flat();
+  expect(scenes.length).toBe(60 * 3 * 8);
+  expect(wrong(scenes)).toEqual([]);
+});

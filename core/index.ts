@@ -70,7 +70,7 @@ export * from './record/save.ts';
 export * from './record/setup.ts';
 export type { Answer, Ruling } from './adjudicate/adjudicate.ts';
 export { adjudicate } from './adjudicate/adjudicate.ts';
-export { closeness, TOLERANCE } from './adjudicate/close.ts';
+export { closeness } from './adjudicate/close.ts';
 export type { Evidence } from './adjudicate/evidence.ts';
 export type { MapContext, MapKind, MapQuestion, SightMap } from './adjudicate/maps.ts';
 export { COVERED, GRIDS, HIDDEN, MAP_KINDS, OPEN, sightMap } from './adjudicate/maps.ts';

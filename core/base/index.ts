@@ -1,3 +1,4 @@
+export * from './agreement.ts';
 export * from './branded.ts';
 export * from './ids.ts';
 export * from './json.ts';

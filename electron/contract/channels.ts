@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Json, MEASURES } from '../../core/base/index.ts';
+import { HOUSE_RULES, type Json, LARGEST_TOLERANCE, MEASURES, USUAL_AGREEMENT } from '../../core/base/index.ts';
 import { channel, type Channels } from './channel.ts';
 
 const nothing = z.undefined();
@@ -16,6 +16,9 @@ const picture = z
   .max(1_500_000, 'expected at most 1.5 MB')
   .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/=]+$/, 'expected a PNG or JPEG as a data URL');
 
+/** What is no text. Over the wire of Electron it arrives as what it was. */
+const bytes = z.custom<Uint8Array>(value => value instanceof Uint8Array, 'expected bytes');
+
 export const SHELLS = ['electron', 'browser', 'memory'] as const;
 export const LANGUAGES = ['en', 'fr'] as const;
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
@@ -26,11 +29,20 @@ const settings = z.object({
   motion: z.enum(MOTIONS),
   /** Size of the interface, 1 being normal. */
   scale: z.number().min(0.75).max(2),
+  /** What the group has agreed on for rulings that are too close to call. */
+  agreed: z.object({ tolerance: z.number().min(0).max(LARGEST_TOLERANCE), houseRule: z.enum(HOUSE_RULES) }),
   /** What was chosen last on the New game page; only the renderer knows its form. */
   lastGame: json,
 });
 export type Settings = z.output<typeof settings>;
-export const DEFAULT_SETTINGS: Settings = { language: 'en', measure: 'metric', motion: 'system', scale: 1, lastGame: null };
+export const DEFAULT_SETTINGS: Settings = {
+  language: 'en',
+  measure: 'metric',
+  motion: 'system',
+  scale: 1,
+  agreed: USUAL_AGREEMENT,
+  lastGame: null,
+};
 
 /** `open`: may be continued. `closed`: finished or left for good. `damaged`: set aside, nothing of it deleted. */
 export const JOURNAL_STATES = ['open', 'closed', 'damaged'] as const;
@@ -80,7 +92,7 @@ export const WINDOW_CHANNELS = {
     /** `done` is false when the person cancelled. `name` is a suggestion with its ending: `mill.battlefield`. */
     export: channel(z.object({ name: title, text: z.string() }), z.object({ done: z.boolean() })),
     /** The same for what is no text, such as a sheet to print. */
-    exportBytes: channel(z.object({ name: title, bytes: z.instanceof(Uint8Array) }), z.object({ done: z.boolean() })),
+    exportBytes: channel(z.object({ name: title, bytes }), z.object({ done: z.boolean() })),
     /** Null when the person cancelled. `endings` without dots. */
     import: channel(
       z.object({ endings: z.array(z.string().regex(/^[a-z0-9]+$/)) }),

@@ -8,7 +8,7 @@ import { wordsFor } from '../text/words.ts';
 import './adjudicator.css';
 import { DeskContext, useAdjudicator, useDeskState } from './context.tsx';
 import type { Opened } from './files.ts';
-import { openText, sceneText } from './files.ts';
+import { handOut, openText, sceneText } from './files.ts';
 import { theAdjudicator } from './handover.ts';
 import { Inspector } from './Inspector.tsx';
 import { judge } from './judge.ts';
@@ -58,12 +58,7 @@ function Table() {
   }, [settled, asked]);
   const map = useMaps(settled, wish);
   const actions = useMemo(() => {
-    const save = async () => {
-      const name = `${t('adj.sheet.name')}.scene.json`;
-      const written = await session.host.files.export({ name, text: sceneText(desk.store.getState().layout) });
-      if (!written.ok) session.tell({ tells: 'host', refusal: written.error, unwritten: false });
-      else if (written.value.done) session.tell({ tells: 'saved', name });
-    };
+    const save = () => handOut(session, `${t('adj.sheet.name')}.scene.json`, sceneText(desk.store.getState().layout));
     const open = async () => {
       const file = await session.host.files.import({ endings: ['json'] });
       if (!file.ok) return session.tell({ tells: 'host', refusal: file.error, unwritten: false });

@@ -15,7 +15,7 @@ import {
 import { useApp } from '../app/context.tsx';
 import { Answer, Choice, Sheet } from '../panels/parts.tsx';
 import { useAdjudicator, useDeskState } from './context.tsx';
-import { download } from './files.ts';
+import { handOut } from './files.ts';
 import { Preview } from './SheetDialog.tsx';
 
 /** Templates, sticks and the cohesion disc at their true size. */
@@ -86,11 +86,7 @@ function Contents() {
             main
             refused={refused}
             testid="print-pdf"
-            onPick={() =>
-              void writePdf(pages, title).then(bytes =>
-                download(`${print}.pdf`, bytes as Uint8Array<ArrayBuffer>, 'application/pdf'),
-              )
-            }
+            onPick={() => void writePdf(pages, title).then(bytes => handOut(session, `${print}.pdf`, bytes))}
           >
             PDF
           </Answer>
@@ -99,7 +95,7 @@ function Contents() {
               // biome-ignore lint/suspicious/noArrayIndexKey: pages have their number for a name
               key={i}
               testid={`print-svg-${i + 1}`}
-              onPick={() => void session.host.files.export({ name: `${print}-${i + 1}.svg`, text: svg })}
+              onPick={() => void handOut(session, `${print}-${i + 1}.svg`, svg)}
             >
               {svgs.length > 1 ? t('adj.svgPage', { page: i + 1 }) : 'SVG'}
             </Answer>

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { Card, FieldError, Margin, ModelId, Question, Result, RuleId } from '../../core/index.ts';
 import { closeness, LENGTHS, templateDice, templateWeapons, underDisc } from '../../core/index.ts';
+import { useSession } from '../app/context.tsx';
 import { Answer } from '../panels/parts.tsx';
 import type { Words } from '../text/words.ts';
+import { AgreementFields } from './AgreementFields.tsx';
 import { useAdjudicator, useDeskState } from './context.tsx';
 import type { Judged } from './judge.ts';
 import { besides, sceneOf, unitCover } from './judge.ts';
@@ -10,7 +12,7 @@ import type { Layout } from './layout.ts';
 import { findModel } from './layout.ts';
 import { Section } from './Section.tsx';
 import type { Asking } from './store.ts';
-import { askingOf, HOUSE_RULES, isDisc } from './store.ts';
+import { askingOf, isDisc } from './store.ts';
 
 const MM = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -89,7 +91,7 @@ interface Line {
 function Said({ judged }: { readonly judged: Judged }) {
   const { words } = useAdjudicator();
   const { t } = words;
-  const tolerance = useDeskState(state => state.tolerance);
+  const { tolerance } = useSession(state => state.settings.agreed);
   const layout = useDeskState(state => state.layout);
   const { question, answer, evidence, profile, line } = judged;
   const list = (ids: readonly string[]) => (ids.length === 0 ? t('common.none') : ids.join(', '));
@@ -312,10 +314,9 @@ function Margins({
   readonly seen: boolean;
   readonly cover: boolean;
 }) {
-  const { desk, words } = useAdjudicator();
+  const { words } = useAdjudicator();
   const { t } = words;
-  const tolerance = useDeskState(state => state.tolerance);
-  const houseRule = useDeskState(state => state.houseRule);
+  const { tolerance } = useSession(state => state.settings.agreed);
   const rows = [
     { name: t(seen ? 'adj.margin.seen' : 'adj.margin.unseen'), of: margin.los },
     { name: t(cover ? 'adj.margin.cover' : 'adj.margin.open'), of: margin.cover },
@@ -336,37 +337,7 @@ function Margins({
         ))}
       </dl>
       {close && <TooClose />}
-      <div className="adj-fields">
-        <label className="adj-field">
-          <span>{t('adj.tolerance')}</span>
-          <input
-            type="number"
-            min={0}
-            max={50}
-            step={0.5}
-            value={tolerance}
-            data-testid="tolerance"
-            onChange={event => {
-              const n = Number(event.target.value);
-              if (Number.isFinite(n)) desk.agree({ tolerance: Math.min(50, Math.max(0, n)) });
-            }}
-          />
-        </label>
-        <label className="adj-field">
-          <span>{t('adj.houseRule')}</span>
-          <select
-            value={houseRule}
-            data-testid="house-rule"
-            onChange={event => desk.agree({ houseRule: event.target.value as typeof houseRule })}
-          >
-            {HOUSE_RULES.map(one => (
-              <option key={one} value={one}>
-                {t(`adj.house.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      <AgreementFields />
     </div>
   );
 }
@@ -375,8 +346,7 @@ function Margins({
 function TooClose() {
   const { words } = useAdjudicator();
   const { t } = words;
-  const tolerance = useDeskState(state => state.tolerance);
-  const houseRule = useDeskState(state => state.houseRule);
+  const { tolerance, houseRule } = useSession(state => state.settings.agreed);
   return (
     <p className="adj-close" data-testid="too-close">
       {t('adj.tooClose', { tolerance: MM.format(tolerance), rule: t(`adj.house.${houseRule}`) })}

@@ -6,7 +6,7 @@ import { PAPERS, PRINT_WORDS, rulingPage, writePdf, writeSvg } from '../../templ
 import { useApp } from '../app/context.tsx';
 import { Answer, Choice, Sheet } from '../panels/parts.tsx';
 import { useAdjudicator, useDeskState } from './context.tsx';
-import { bytesOf, download, sheetOf } from './files.ts';
+import { bytesOf, handOut, sheetOf } from './files.ts';
 import { fieldSentence } from './RulingPanel.tsx';
 
 /** The ruling on one page: to look at, to keep, to print. */
@@ -47,11 +47,7 @@ function Ready({ sheet }: { readonly sheet: RulingSheet }) {
   }, [sheet, paper, words.language]);
   const svg = useMemo(() => writeSvg(page), [page]);
   const file = name.trim().slice(0, 60) || t('adj.sheet.name');
-  const out = async (ending: string, text: string) => {
-    const written = await session.host.files.export({ name: `${file}.${ending}`, text });
-    if (!written.ok) session.tell({ tells: 'host', refusal: written.error, unwritten: false });
-    else if (written.value.done) session.tell({ tells: 'saved', name: `${file}.${ending}` });
-  };
+  const out = (ending: string, content: string | Uint8Array) => handOut(session, `${file}.${ending}`, content);
   return (
     <div className="adj-sheet">
       <Preview svg={svg} label={t('adj.sheet.picture')} />
@@ -72,14 +68,7 @@ function Ready({ sheet }: { readonly sheet: RulingSheet }) {
           <Answer main testid="sheet-save" onPick={() => void out('ruling.json', `${JSON.stringify(sheet)}\n`)}>
             {t('adj.sheet.save')}
           </Answer>
-          <Answer
-            testid="sheet-pdf"
-            onPick={() =>
-              void writePdf([page], file).then(bytes =>
-                download(`${file}.pdf`, bytes as Uint8Array<ArrayBuffer>, 'application/pdf'),
-              )
-            }
-          >
+          <Answer testid="sheet-pdf" onPick={() => void writePdf([page], file).then(bytes => out('pdf', bytes))}>
             PDF
           </Answer>
           <Answer testid="sheet-svg" onPick={() => void out('svg', svg)}>
@@ -89,7 +78,7 @@ function Ready({ sheet }: { readonly sheet: RulingSheet }) {
             testid="sheet-png"
             onPick={() => {
               const picture = camera.current?.picture();
-              if (picture) download(`${file}.png`, bytesOf(picture), 'image/png');
+              if (picture) void out('png', bytesOf(picture));
             }}
           >
             {t('adj.sheet.png')}

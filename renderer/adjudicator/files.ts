@@ -1,5 +1,6 @@
 import type { Difference, FieldError, Result, RulingSheet } from '../../core/index.ts';
 import { bad, makeSheet, ok, readSheet, recheck, SHEET_FORMAT } from '../../core/index.ts';
+import type { Session } from '../store/session.ts';
 import type { Layout } from './layout.ts';
 import { documentOf, layoutOfDocument, layoutOfScene } from './layout.ts';
 
@@ -37,17 +38,16 @@ export const sceneText = (layout: Layout): string => `${JSON.stringify(documentO
 
 export const sheetOf = (layout: Layout): Result<RulingSheet> => makeSheet(documentOf(layout));
 
-/** A file out of the page: the host's own channel takes text only. */
-export function download(name: string, content: BlobPart, type: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser takes the file a moment later.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+/** Hands a file to the person, the way that the host has for it, and says what became of it. */
+export async function handOut(session: Session, name: string, content: string | Uint8Array): Promise<void> {
+  const { files } = session.host;
+  const written = await (typeof content === 'string'
+    ? files.export({ name, text: content })
+    : files.exportBytes({ name, bytes: content }));
+  if (!written.ok) session.tell({ tells: 'host', refusal: written.error, unwritten: false });
+  else if (written.value.done) session.tell({ tells: 'saved', name });
 }
 
 /** The bytes of a data URL. */
-export const bytesOf = (dataUrl: string): Uint8Array<ArrayBuffer> =>
+export const bytesOf = (dataUrl: string): Uint8Array =>
   Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), c => c.charCodeAt(0));

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Card, Disc, Measure, ModelId, Mount, Piece, Question, UnitId, Vec3 } from '../../core/index.ts';
-import { formOf, TOLERANCE } from '../../core/index.ts';
+import { formOf } from '../../core/index.ts';
 import { storeysOf } from '../../models/terrain/index.ts';
 import type { Layout, Stood } from './layout.ts';
 import {
@@ -22,10 +22,6 @@ import { pieceAt } from './stock.ts';
 /** What may be asked, in the order of its keys. */
 export const ASKS = ['los', 'range', 'unit', 'cohesion', 'arc', 'blast', 'flame', 'smoke', 'artillery'] as const;
 export type Ask = (typeof ASKS)[number];
-
-/** What a group may agree on where a ruling is too close to call. */
-export const HOUSE_RULES = ['roll', 'shooter', 'target', 'stands'] as const;
-export type HouseRule = (typeof HOUSE_RULES)[number];
 
 /** What is waiting for the next click on the table. */
 export type Picking = 'from' | 'to' | 'at' | null;
@@ -61,8 +57,6 @@ export interface DeskState {
   readonly pointer: Vec3 | null;
   readonly asking: Asking | null;
   readonly map: MapWish | null;
-  readonly tolerance: number;
-  readonly houseRule: HouseRule;
   /** Whether the table was handed over from a game. */
   readonly fromGame: boolean;
 }
@@ -98,8 +92,6 @@ export function createAdjudicator(first: Layout) {
     pointer: null,
     asking: null,
     map: null,
-    tolerance: TOLERANCE,
-    houseRule: 'roll',
     fromGame: false,
   }));
   const get = store.getState;
@@ -422,7 +414,6 @@ export function createAdjudicator(first: Layout) {
     put: (id: string, to: Parameters<typeof moved>[2]) => change(moved(get().layout, id, to)),
     point: (pointer: Vec3 | null) => set({ pointer }),
     want: (map: MapWish | null) => set({ map }),
-    agree: (more: Partial<Pick<DeskState, 'tolerance' | 'houseRule'>>) => set(more),
 
     /** A press on something: it may become a drag. */
     grab(id: string | null, [x, y]: Vec3): void {

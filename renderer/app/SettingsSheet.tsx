@@ -1,3 +1,4 @@
+import { AgreementFields } from '../adjudicator/AgreementFields.tsx';
 import { Choice, Sheet } from '../panels/parts.tsx';
 import { useApp, useSession, useWords } from './context.tsx';
 
@@ -36,6 +37,8 @@ export function SettingsSheet({ open, onClose }: { readonly open: boolean; reado
         onChange={one => void session.changeSettings({ scale: Number(one) })}
         testid="scale"
       />
+      <h3>{t('settings.agreed')}</h3>
+      <AgreementFields />
     </Sheet>
   );
 }

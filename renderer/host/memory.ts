@@ -1,4 +1,5 @@
 import type { Host, HostRefusal, JournalInfo, Json, SaveInfo, Settings } from '../../electron/contract/index.ts';
+import { USUAL_AGREEMENT } from '../../core/index.ts';
 import { pageFiles } from './page.ts';
 
 type Kept = { info: JournalInfo; entries: Json[]; picture: string | null };
@@ -9,7 +10,10 @@ const unknown = refused('unknownToken', 'There is no such game in memory.');
 
 /** A host without files, for a page that no shell serves: everything ends with the page. */
 export function memoryHost(): Host {
-  let settings: Settings = { language: 'en', measure: 'metric', motion: 'system', scale: 1, lastGame: null };
+  let settings: Settings = {
+    ...{ language: 'en', measure: 'metric', motion: 'system', scale: 1 },
+    ...{ agreed: USUAL_AGREEMENT, lastGame: null },
+  };
   const journals = new Map<string, Kept>();
   const saves = new Map<string, SaveInfo & { text: string }>();
   let made = 0;

@@ -1,12 +1,15 @@
 import type { WindowHandlers } from '../../electron/contract/index.ts';
 
+/** ms after which a file has surely been taken by the browser. */
+const TAKEN = 10_000;
+
 function download(name: string, content: Blob): { readonly ok: true; readonly value: { readonly done: true } } {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), TAKEN);
   return { ok: true, value: { done: true } };
 }
 

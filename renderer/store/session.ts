@@ -13,7 +13,19 @@ import type {
   Save,
   Side,
 } from '../../core/index.ts';
-import { bad, newGame, ok, parseSave, play, questionOf, replay, replayFault, undo, writeSave } from '../../core/index.ts';
+import {
+  bad,
+  newGame,
+  ok,
+  parseSave,
+  play,
+  questionOf,
+  replay,
+  replayFault,
+  undo,
+  USUAL_AGREEMENT,
+  writeSave,
+} from '../../core/index.ts';
 import { durationOf } from '../playback/timing.ts';
 import { gameOfJournal, headOf, playLine, undoLine } from './journal.ts';
 import { answerOf, type Seats } from './seats.ts';
@@ -49,7 +61,10 @@ export interface SessionState {
   readonly watching: boolean;
 }
 
-const DEFAULTS: Settings = { language: 'en', measure: 'metric', motion: 'system', scale: 1, lastGame: null };
+const DEFAULTS: Settings = {
+  ...{ language: 'en', measure: 'metric', motion: 'system', scale: 1 },
+  ...{ agreed: USUAL_AGREEMENT, lastGame: null },
+};
 const PERSONS: Seats = { blue: 'person', red: 'person' };
 
 /** ms between a question and a program's answer to it. */
@@ -230,10 +245,13 @@ export function createSession({ host, library, after, isStill, picture }: Surrou
     else if (callOff === null || !get().playing) step();
   }
 
+  /** Nobody looks at the table: what is still to be shown and who is asked next wait until somebody does. */
+  const isHeld = () => get().screen === 'adjudicator';
+
   function step(): void {
     const { game } = get();
     let { shown } = get();
-    if (!game || !shown) return;
+    if (!game || !shown || isHeld()) return;
     let ms = 0;
     while (waiting.length > 0 && ms === 0) {
       const [one, ...rest] = waiting;
@@ -254,7 +272,7 @@ export function createSession({ host, library, after, isStill, picture }: Surrou
   function skip(): void {
     const { game } = get();
     let { shown } = get();
-    if (!game || !shown) return;
+    if (!game || !shown || isHeld()) return;
     callOff?.();
     callOff = null;
     for (const one of waiting) shown = showOne(game.table, shown, one);
@@ -378,6 +396,19 @@ export function createSession({ host, library, after, isStill, picture }: Surrou
     else if (file.value) await openText(file.value.name, file.value.text);
   }
 
+  /** Another screen. A game stands still while a moment of it is judged, and goes on where it was. */
+  function go(screen: Screen): void {
+    const wasHeld = isHeld();
+    set({ screen, notice: null });
+    if (isHeld()) {
+      callOff?.();
+      callOff = null;
+    } else if (wasHeld && screen === 'table') {
+      if (isStill(get().settings) && !get().watching) skip();
+      else step();
+    }
+  }
+
   async function leave(): Promise<void> {
     if (get().screen === 'table') await keepPicture();
     stop();
@@ -405,7 +436,7 @@ export function createSession({ host, library, after, isStill, picture }: Surrou
     saveFile,
     leave,
     mayTakeBack: () => keptAfterUndo() !== null,
-    go: (screen: Screen) => set({ screen, notice: null }),
+    go,
     tell: (notice: Notice | null) => set({ notice }),
   };
 }

@@ -79,6 +79,7 @@ export const en = {
   'settings.motion.full': 'Everything moves',
   'settings.motion.reduced': 'Nothing moves by itself',
   'settings.scale': 'Size of text',
+  'settings.agreed': 'Rulings that are too close to call',
 
   'saves.title': 'Open a save',
   'saves.empty': 'Nothing is saved yet.',

@@ -80,6 +80,7 @@ export const fr: Texts = {
   'settings.motion.full': 'Tout bouge',
   'settings.motion.reduced': 'Rien ne bouge tout seul',
   'settings.scale': 'Taille du texte',
+  'settings.agreed': 'Verdicts trop justes pour trancher',
 
   'saves.title': 'Ouvrir une sauvegarde',
   'saves.empty': 'Rien n’est encore sauvegardé.',

@@ -32,6 +32,25 @@ describe('a game in the session', () => {
     expect(now(world).screen).toBe('victory');
   });
 
+  it('waits while a moment of it is judged, and goes on afterwards', async () => {
+    const world = makeWorld({ still: false });
+    await world.session.start(setup(3), { blue: 'random', red: 'random' }, 'Mill');
+    for (let i = 0; i < 40 && now(world).game!.entries.length < 2; i++) {
+      world.due.shift()?.();
+      await new Promise(resolve => setTimeout(resolve));
+    }
+    world.session.go('adjudicator');
+    const { length } = now(world).game!.entries;
+    const shown = now(world).shown;
+    await world.settle();
+    expect(world.due).toEqual([]);
+    expect(now(world).game!.entries.length).toBe(length);
+    expect(now(world).shown).toBe(shown);
+    world.session.go('table');
+    await world.settle();
+    expect(now(world).game!.entries.length).toBeGreaterThan(length);
+  });
+
   it('refuses an answer that does not fit, and nothing changes', async () => {
     const world = makeWorld();
     await world.session.start(setup(), PERSONS, 'Mill');

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
+import type { PieceId, TerrainKind } from '../../core/index.ts';
 import type { Session, SessionState } from '../store/session.ts';
 import type { Words } from '../text/words.ts';
 import { wordsFor } from '../text/words.ts';
@@ -33,7 +34,14 @@ export function useWords(): Words {
   const measure = useSession(state => state.game?.setup.measure ?? state.settings.measure);
   const setup = useSession(state => state.game?.setup ?? null);
   return useMemo(
-    () => wordsFor(language, measure, setup && { setup, cards: session.library.cards }),
+    () => wordsFor(language, measure, setup && { setup, cards: session.library.cards, placed: id => placedKind(session, id) }),
     [language, measure, setup, session],
   );
+}
+
+/** What was placed under that name, though it may be gone by now. */
+function placedKind(session: Session, id: PieceId): TerrainKind | null {
+  for (const { events } of session.store.getState().game?.history ?? [])
+    for (const event of events) if (event.type === 'terrainPlaced' && event.piece.id === id) return event.piece.kind;
+  return null;
 }

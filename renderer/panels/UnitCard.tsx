@@ -75,7 +75,7 @@ export function UnitCard() {
           {card.weapons.map(weapon => (
             <li key={weapon.id}>
               <span>{weapon.count > 1 ? t('weapon.copies', { name: weapon.name, count: weapon.count }) : weapon.name}</span>
-              <b>{weapon.reach === 'C' ? t('card.close') : `${reachOf(weapon, words)} ${t('card.range')}`}</b>
+              <b>{weapon.reach === 'C' ? t('card.close') : words.reach(reachOf(weapon, words))}</b>
               {against && <b className="lit">{cellWords(weapon.cells[against])}</b>}
             </li>
           ))}

@@ -1,8 +1,10 @@
 import { adjudicatorEn } from './adjudicator.ts';
+import { squaresEn } from './squares.ts';
 
 /** Every text of the program in English; its keys are the keys of every language. Values go into double braces. */
 export const en = {
   ...adjudicatorEn,
+  ...squaresEn,
 
   'app.name': 'Battlefield',
   'app.tagline': 'A digital table for Dust Tactics Battlefield',
@@ -286,7 +288,6 @@ export const en = {
   'ask.who': '{{side}}:',
   'ask.edge': 'take an edge of the table.',
   'ask.objective': 'lay objective {{number}} in the lit strip.',
-  'ask.objective.square': 'lay objective {{number}} on a lit square.',
   'ask.first': 'who goes first this turn?',
   'ask.activate': 'activate a unit.',
   'ask.declare': 'what does {{unit}} do?',
@@ -423,12 +424,10 @@ export const en = {
   'victory.scored': 'Victory points',
   squares: '{{count}} squares',
   'squares.one': '1 square',
-  'terrain.placed': 'terrain tile',
   'tile.hint': 'Pick a kind, point at a lit square and click. The arrow keys move the square.',
   'tile.legal': 'It may lie here.',
   'tile.kind': 'Terrain',
   'do.placeTerrain': 'Place it',
-  'objective.hint.square': 'Point at a lit square and click. The arrow keys move the square.',
   'step.hint': 'Click a lit square for {{unit}}: its number is the cost. Arrow keys choose, R turns, Enter goes.',
   'step.hint.enter': '{{unit}} enters: click a lit square. Arrow keys choose, R turns, Enter goes.',
   'step.hint.pivot': 'R turns {{unit}}, Enter keeps it.',

@@ -1,9 +1,11 @@
 import { adjudicatorFr } from './adjudicator.ts';
 import type { Texts } from './en.ts';
+import { squaresFr } from './squares.ts';
 
 /** The same in French, in the words of the French rulebook where it has one. */
 export const fr: Texts = {
   ...adjudicatorFr,
+  ...squaresFr,
 
   'app.name': 'Battlefield',
   'app.tagline': 'Une table numérique pour Dust Tactics Battlefield',
@@ -287,7 +289,6 @@ export const fr: Texts = {
   'ask.who': '{{side}} :',
   'ask.edge': 'choisissez un bord de table.',
   'ask.objective': 'posez l’objectif {{number}} dans la bande éclairée.',
-  'ask.objective.square': 'posez l’objectif {{number}} sur une case éclairée.',
   'ask.first': 'qui commence ce tour ?',
   'ask.activate': 'activez une unité.',
   'ask.declare': 'que fait {{unit}} ?',
@@ -424,12 +425,10 @@ export const fr: Texts = {
   'victory.scored': 'Points de victoire',
   squares: '{{count}} cases',
   'squares.one': '1 case',
-  'terrain.placed': 'tuile de terrain',
   'tile.hint': 'Choisissez une sorte, visez une case éclairée et cliquez. Les flèches changent de case.',
   'tile.legal': 'Elle peut être posée ici.',
   'tile.kind': 'Terrain',
   'do.placeTerrain': 'Poser',
-  'objective.hint.square': 'Visez une case éclairée et cliquez. Les flèches changent de case.',
   'step.hint':
     'Cliquez une case éclairée pour {{unit}} : le chiffre est le coût. Les flèches choisissent, R tourne, Entrée valide.',
   'step.hint.enter': '{{unit}} entre : cliquez une case éclairée. Les flèches choisissent, R tourne, Entrée valide.',

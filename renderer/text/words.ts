@@ -28,6 +28,8 @@ import { RULES_FR } from './rules.ts';
 export interface Cast {
   readonly setup: GameSetup;
   readonly cards: Cards;
+  /** What a piece of terrain is that was placed in the game; null for others. */
+  readonly placed?: (id: PieceId) => TerrainKind | null;
 }
 
 /** Words for numbers, names, refusals, in one language and one way of measuring. */
@@ -45,15 +47,23 @@ export function cardOfUnit({ setup, cards }: Cast, id: UnitId): Card | null {
 export const unitOfModel = (model: ModelId): UnitId => model.slice(0, model.lastIndexOf('.')) as UnitId;
 
 export function wordsFor(language: Language, measure: Measure, cast: Cast | null) {
-  const t = (key: TextKey, values?: Values) => text(language, key, values);
+  const onSquares = cast !== null && isOnSquares(cast.setup);
+  const t = (key: TextKey, values?: Values) => {
+    const there = `${key}.square`;
+    return text(language, onSquares && isKey(there) ? there : key, values);
+  };
   const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
 
   const number = (n: number) => plain.format(n);
   const length = (mm: number) => (measure === 'metric' ? `${format.format(mm / 10)} cm` : `${format.format(mm / 25.4)} in`);
-  const onSquares = cast !== null && isOnSquares(cast.setup);
   const squares = (n: number) => (n === 1 ? t('squares.one') : t('squares', { count: n }));
   const range = (r: number) => (onSquares ? squares(r) : `${format.format(r)} R`);
+  /** The reach of a weapon as it is printed, `10` or `1–3`. */
+  const reach = (printed: string) => {
+    if (!onSquares) return `${printed} ${t('card.range')}`;
+    return printed === '1' ? t('squares.one') : t('squares', { count: printed });
+  };
   const ranged = (r: number) => (onSquares ? squares(r) : length(r * LENGTHS[measure].range));
 
   const bloc = (side: Side) => cast?.setup.armies[side].bloc ?? null;
@@ -78,8 +88,7 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
     return card?.kind === 'squad' ? `${unit(of)} · ${id.slice(id.lastIndexOf('.') + 1)}` : unit(of);
   }
   function piece(id: PieceId): string {
-    if (id.startsWith('placed-')) return t('terrain.placed');
-    const kind: TerrainKind = cast?.setup.table.pieces.find(one => one.id === id)?.kind ?? 'wreck';
+    const kind: TerrainKind = cast?.setup.table.pieces.find(one => one.id === id)?.kind ?? cast?.placed?.(id) ?? 'wreck';
     return t(`terrain.${kind}`);
   }
   const named = (id: string): string => {
@@ -154,6 +163,7 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
     number,
     length,
     range,
+    reach,
     ranged,
     side,
     unit,

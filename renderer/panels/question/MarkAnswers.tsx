@@ -17,7 +17,7 @@ export function MarkAnswers({ plan }: { readonly plan: MarkPlan }) {
       if (plan.offer.refused(at) === null) return desk.update('mark', one => markAt(one, at, true));
     }
   };
-  const hint = t(plan.open === null ? 'objective.hint' : 'objective.hint.square');
+  const hint = t('objective.hint');
   const refused = plan.at === null ? hint : plan.refused && words.refusal(plan.refused);
   return (
     <>

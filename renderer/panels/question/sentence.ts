@@ -14,7 +14,7 @@ export function sentenceOf(ask: Ask, who: Side, state: State, words: Words): str
     case 'setAside':
       return t('ask.setAside', { unit: words.unit(ask.unit) });
     case 'objective':
-      return t(words.onSquares ? 'ask.objective.square' : 'ask.objective', { number: ask.number });
+      return t('ask.objective', { number: ask.number });
     case 'first':
       return t('ask.first');
     case 'activate':

@@ -20,7 +20,8 @@ import { ruleKinds } from '../../../models/index.ts';
 import { en } from '../../../renderer/text/en.ts';
 import { fr } from '../../../renderer/text/fr.ts';
 import { pageOf } from '../../../renderer/text/pages.ts';
-import { ruleInFrench } from '../../../renderer/text/words.ts';
+import { ruleInFrench, wordsFor } from '../../../renderer/text/words.ts';
+import { gridSetup } from '../../kit/gridGame.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const sources = (folder: string, ending: string) =>
@@ -64,6 +65,37 @@ describe('texts', () => {
       key => en[key as keyof typeof en] === fr[key as keyof typeof en] && en[key as keyof typeof en].split(' ').length > 3,
     );
     expect(same).toEqual([]);
+  });
+});
+
+describe('words on squares', () => {
+  const cast = {
+    setup: gridSetup(1, '1'),
+    cards: new Map(),
+    placed: (id: string) => (id === 'placed-1' ? ('swamp' as const) : null),
+  };
+  const there = wordsFor('en', 'metric', cast);
+
+  it('say squares and board where the table says R and table', () => {
+    expect([there.range(3), there.ranged(1), there.reach('10'), there.reach('1'), there.reach('1–3')]).toEqual([
+      ...['3 squares', '1 square', '10 squares', '1 square', '1–3 squares'],
+    ]);
+    const loud = keys.filter(key => /^(event|ask|do|refusal|roster|attack|step|tile|objective|help)\./.test(key));
+    const said = loud.map(key => [key, there.t(key as keyof typeof en)] as const);
+    // Free-form movement and templates are spoken of on the table only.
+    const free = /^(refusal\.move|move|refusal\.attack\.needsTemplate)/;
+    expect(said.filter(([key, words]) => /\btable\b|\d (R|cm|mm)\b/.test(words) && !free.test(key))).toEqual([]);
+    expect(wordsFor('en', 'metric', null).t('ask.edge')).toContain('table');
+  });
+
+  it('change only what is said otherwise elsewhere', () => {
+    const alone = keys.filter(key => key.endsWith('.square') && !keys.includes(key.slice(0, -'.square'.length)));
+    expect(alone).toEqual([]);
+  });
+
+  it('call a placed piece of terrain by its kind', () => {
+    expect(there.piece('placed-1' as never)).toBe('swamp');
+    expect(there.named('placed-1')).toBe('swamp');
   });
 });
 

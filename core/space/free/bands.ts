@@ -1,7 +1,7 @@
 import type { Convex } from '../../geometry/convex.ts';
 import { holds, planDistance, span } from '../../geometry/convex.ts';
 import { clip, distance, hullOf, ringDistance } from '../../geometry/polygon.ts';
-import { EXACT } from '../../geometry/tolerances.ts';
+import { EXACT, GRAZE } from '../../geometry/tolerances.ts';
 import type { Area } from './solids.ts';
 import * as trig from '../../geometry/trigonometry.ts';
 
@@ -31,6 +31,9 @@ export const crossing = {
 };
 
 const INSIDE_END = -1;
+
+/** mm. What a limit allows beyond itself: areas are shrunk, so a crossing lies that much farther from whoever is at the limit. */
+const SLACK = EXACT + GRAZE;
 
 const starts = new Float64Array(64);
 const ends = new Float64Array(64);
@@ -73,7 +76,7 @@ export function bandStops(
   crossing.inside = inside * length;
   crossing.fromGap = 0;
   crossing.toGap = 0;
-  const tooDeep = area.kind !== 'smoke' && crossing.inside > bands.deep + EXACT;
+  const tooDeep = area.kind !== 'smoke' && crossing.inside > bands.deep + SLACK;
   if (fromInside && toInside) return tooDeep;
   // One end inside: both models are measured to the one edge crossed. None: each to the edge on its own side.
   const fromX = fromInside ? crossing.x2 : crossing.x1;
@@ -82,7 +85,7 @@ export function bandStops(
   const toY = toInside ? crossing.y1 : crossing.y2;
   crossing.fromGap = footGap(from, fromX, fromY);
   crossing.toGap = footGap(to, toX, toY);
-  return tooDeep || (crossing.fromGap > bands.near + EXACT && crossing.toGap > bands.near + EXACT);
+  return tooDeep || (crossing.fromGap > bands.near + SLACK && crossing.toGap > bands.near + SLACK);
 }
 
 /** Distance in plan from a model's feet to a point. */
@@ -254,7 +257,7 @@ export function settle(
       fromFar = Math.max(fromFar, footGap(from, ring[i]!, ring[i + 1]!));
       toFar = Math.max(toFar, footGap(to, ring[i]!, ring[i + 1]!));
     }
-    if (ringGap(ring, from) <= bands.near + 2 * EXACT || ringGap(ring, to) <= bands.near + 2 * EXACT) none = false;
+    if (ringGap(ring, from) <= bands.near + 2 * SLACK || ringGap(ring, to) <= bands.near + 2 * SLACK) none = false;
   }
   if (x0 > x1) return 'open';
   if (none) return 'solid';
@@ -294,7 +297,7 @@ export function shutsOff(
   const shaft = hullOf(plan);
   for (let i = 0, j = area.ring.length - 2; i < area.ring.length; j = i, i += 2) {
     const part = segmentIn(shaft, area.ring[j]!, area.ring[j + 1]!, area.ring[i]!, area.ring[i + 1]!);
-    if (part && (ringGap(part, from) <= bands.near + EXACT || ringGap(part, to) <= bands.near + EXACT)) return false;
+    if (part && (ringGap(part, from) <= bands.near + SLACK || ringGap(part, to) <= bands.near + SLACK)) return false;
   }
   return true;
 }

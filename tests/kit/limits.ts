@@ -45,30 +45,40 @@ const east = (id: string, line: number, gap: number, of: 'man' | 'tank') =>
 /** mm beyond a limit, and on it. */
 export const ABOUT = [-2, -1, -0.5, -0.1, 0, 0.1, 0.5, 1, 2] as const;
 
-/** Scenes at 99, 100 and 101 mm of a band with `near` = 100, and at 299, 300 and 301 mm of `deep` = 300, with the target moved about them. */
-export function limits(of: 'man' | 'tank'): readonly Limit[] {
+/**
+ * Scenes 1 mm short of a band, on it and 1 mm beyond it, and the same of the longest way inside, with the target moved about them.
+ * `near` is 1 R, mm; the whole scene is turned by some degrees.
+ */
+export function limits(of: 'man' | 'tank', near = 100, degrees = 0, about: readonly number[] = ABOUT): readonly Limit[] {
   const out: Limit[] = [];
-  const add = (name: string, area: Piece, from: ModelAt, to: ModelAt, seen: boolean) => {
-    out.push({ name, from, to, on: board(from, to, area), seen });
-    out.push({ name: `${name}, looked back`, from: to, to: from, on: board(to, from, area), seen });
+  const deep = 3 * near;
+  const add = (name: string, area: Piece, a: ModelAt, b: ModelAt, seen: boolean) => {
+    const [from, to] = [turnedModel(a, degrees), turnedModel(b, degrees)];
+    const on = board(from, to, turnedPiece(area, degrees));
+    out.push({ name, from, to, on, seen });
+    out.push({ name: `${name}, looked back`, from: to, to: from, on, seen });
   };
   for (const kind of KINDS) {
-    for (const outside of [99, 100, 101])
-      for (const inside of [99, 100, 101])
-        for (const more of ABOUT) {
-          const at = `${kind}, ${outside} before and ${inside} + ${more}`;
-          const allowed = outside <= 100 || inside + more <= 100;
-          add(`into ${at} inside`, field(kind, 500), west('a', 0, outside, of), east('b', 0, inside + more, of), allowed);
-          add(`through ${at} behind`, field(kind, 200), west('a', 0, outside, of), east('b', 200, inside + more, of), allowed);
+    for (const before of [-1, 0, 1])
+      for (const beyond of [-1, 0, 1])
+        for (const more of about) {
+          const at = `${kind}, ${near} + ${before} before and ${near} + ${beyond} + ${more}`;
+          const allowed = before <= 0 || beyond + more <= 0;
+          const viewer = west('a', 0, near + before, of);
+          const gap = near + beyond + more;
+          add(`into ${at} inside`, field(kind, 500), viewer, east('b', 0, gap, of), allowed);
+          add(`through ${at} behind`, field(kind, 200), viewer, east('b', 200, gap, of), allowed);
         }
     const capped = kind !== 'smoke';
-    for (const deep of [299, 300, 301])
-      for (const more of ABOUT) {
-        const allowed = !capped || deep + more <= 300;
-        const at = `${kind}, ${deep} + ${more}`;
-        add(`inside ${at} apart`, field(kind, 600), east('a', 0, 20, of), eastOf(deep + more, of), allowed);
-        add(`into ${at} deep`, field(kind, 600), west('a', 0, 50, of), east('b', 0, deep + more, of), allowed);
-        add(`through ${at} of it`, field(kind, deep + more), west('a', 0, 50, of), east('b', deep + more, 50, of), allowed);
+    for (const beyond of [-1, 0, 1])
+      for (const more of about) {
+        const long = deep + beyond + more;
+        const allowed = !capped || beyond + more <= 0;
+        const at = `${kind}, ${deep} + ${beyond} + ${more}`;
+        const viewer = west('a', 0, 50, of);
+        add(`inside ${at} apart`, field(kind, 600), east('a', 0, 20, of), eastOf(long, of), allowed);
+        add(`into ${at} deep`, field(kind, 600), viewer, east('b', 0, long, of), allowed);
+        add(`through ${at} of it`, field(kind, long), viewer, east('b', long, 50, of), allowed);
       }
   }
   return out;

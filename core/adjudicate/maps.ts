@@ -1,8 +1,9 @@
 import type { Measure } from '../base/index.ts';
 import { LENGTHS } from '../base/index.ts';
 import type { Convex } from '../geometry/convex.ts';
-import { prism, span } from '../geometry/convex.ts';
+import { prism } from '../geometry/convex.ts';
 import { corners } from '../geometry/patches.ts';
+import { columnOf, stopsColumns } from '../geometry/stops.ts';
 import type { Bands } from '../space/free/bands.ts';
 import { shutsOff } from '../space/free/bands.ts';
 import { asPlace, formOf, shapeOf } from '../space/free/forms.ts';
@@ -184,9 +185,12 @@ class Making implements SightMap {
     if (blockers.length === 0 && areas.length === 0) {
       return this.#question.map === 'cover' && this.#board.pieces.some(p => sheltersFlat(p, block)) ? null : OPEN;
     }
+    const columns = viewer.volumes.map(v => columnOf(v, block));
+    const across = columnOf(block, block);
+    if (blockers.some(({ solid }) => columns.every(column => stopsColumns(solid, column, across)))) return HIDDEN;
+    if (areas.length === 0) return null;
     const eyes = viewer.volumes.flatMap(v => corners(v, block));
     const ends = corners(block, viewer.volumes[0]!);
-    if (blockers.some(({ solid }) => stopsAll(solid, eyes, ends))) return HIDDEN;
     if (areas.some(area => shutsOff(area, this.#bands, viewer.foot, [block], eyes, ends))) return HIDDEN;
     return null;
   }
@@ -225,15 +229,6 @@ class Making implements SightMap {
   #skip(x: number, y: number, size: number): void {
     this.#done += (Math.min(x + size, this.columns) - x) * (Math.min(y + size, this.rows) - y);
   }
-}
-
-/** Whether one solid stops every line between two lists of points, and so between their hulls. */
-function stopsAll(solid: Convex, a: readonly number[], b: readonly number[]): boolean {
-  for (let i = 0; i < a.length; i += 3)
-    for (let j = 0; j < b.length; j += 3) {
-      if (!span(solid, a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!)) return false;
-    }
-  return true;
 }
 
 /** A trench has no height that a line could meet, and yet gives cover to whoever is in it (FORT-24). */

@@ -55,9 +55,53 @@ export function shaftMeets(bodies: readonly Convex[], c: Convex): boolean {
 
 /** Whether some segment from the point to the body meets `c`. */
 export function coneMeets(px: number, py: number, pz: number, body: Convex, c: Convex): boolean {
+  if (liesAside(px, py, pz, body, c)) return false;
   one[0] = body;
   return search(one, true, px, py, pz, c);
 }
+
+/** Whether heights or the plan alone show that no segment from the point to the body meets `c`: most of what is not in the way. */
+function liesAside(px: number, py: number, pz: number, body: Convex, c: Convex): boolean {
+  if (c.z0 > Math.max(pz, body.z1) || c.z1 < Math.min(pz, body.z0)) return true;
+  const dx = body.x - px;
+  const dy = body.y - py;
+  const cx = c.x - px;
+  const cy = c.y - py;
+  const length2 = dx * dx + dy * dy;
+  // Straight above or below, the plan tells nothing.
+  if (length2 < 1e-9) return false;
+  const length = Math.sqrt(length2);
+  const wide = body.r + c.r;
+  if (Math.abs(dx * cy - dy * cx) > wide * length) return true;
+  const along = dx * cx + dy * cy;
+  if (along < -(c.r + Math.max(0, body.r - length)) * length || along > length2 + wide * length) return true;
+  if (c.form !== 'prism') return false;
+  const { sides, ring } = c;
+  for (let i = 0; i < sides.length; i += 3) {
+    const nx = sides[i]!;
+    const ny = sides[i + 1]!;
+    const d = sides[i + 2]!;
+    if (nx * px + ny * py > d && nx * body.x + ny * body.y - body.r > d) return true;
+  }
+  if (length <= body.r) return false;
+  // Beyond one of the two lines from the point that touch the disc about the body.
+  const sin = body.r / length;
+  const cos = Math.sqrt(1 - sin * sin);
+  const ax = cos * dx;
+  const ay = cos * dy;
+  const bx = sin * dy;
+  const by = sin * dx;
+  let left = true;
+  let right = true;
+  for (let i = 0; i < ring.length && (left || right); i += 2) {
+    const x = ring[i]! - px;
+    const y = ring[i + 1]! - py;
+    if ((ax - bx) * y - (ay + by) * x <= 0) left = false;
+    if ((ax + bx) * y - (ay - by) * x >= 0) right = false;
+  }
+  return left || right;
+}
+
 const one: Convex[] = [];
 
 function search(bodies: readonly Convex[], withPoint: boolean, px: number, py: number, pz: number, c: Convex): boolean {

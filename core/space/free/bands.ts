@@ -221,18 +221,66 @@ function intervals(area: Area, px: number, py: number, pz: number, qx: number, q
 /** What an area does to all the lines of a pair at once. */
 export type Settled = 'open' | 'solid' | 'mixed';
 
-/** The outline in plan of all lines between volumes. */
-export const shaftOf = (volumes: readonly Convex[]): readonly number[] =>
-  hullOf(volumes.flatMap(v => (v.form === 'prism' ? v.ring : [v.x0, v.y0, v.x1, v.y0, v.x1, v.y1, v.x0, v.y1])));
+/** The outline in plan of all lines between two bodies, worked out when it is first asked for. */
+export function shaftOf(from: readonly Convex[], to: readonly Convex[]): () => readonly number[] {
+  let made: readonly number[] | null = null;
+  const ring = (v: Convex) => (v.form === 'prism' ? v.ring : [v.x0, v.y0, v.x1, v.y0, v.x1, v.y1, v.x0, v.y1]);
+  return () => {
+    made ??= hullOf([...from, ...to].flatMap(ring));
+    return made;
+  };
+}
 
-/** Settles an area for whole bodies, where every line of the shaft comes out the same: most areas of most pairs. */
+/** Settles an area that lies in the shaft for whole bodies, where every line comes out the same: most areas of most pairs. */
 export function settle(
   area: Area,
   bands: Bands,
   from: readonly Convex[],
   to: readonly Convex[],
-  shaft: readonly number[],
+  shaft: () => readonly number[],
 ): Settled {
+  const beyond = bands.near + 2 * SLACK;
+  if (area.parts.every(part => boxGap(part, from) > beyond && boxGap(part, to) > beyond)) return 'solid';
+  if (isShallow(area, bands) && (lieWithin(area.parts, bands.near, from) || lieWithin(area.parts, bands.near, to))) return 'open';
+  return settleIn(shaft(), area, bands, from, to);
+}
+
+/** Distance in plan between the box of a volume and those of feet, which is at most that between themselves. */
+function boxGap(c: Convex, feet: readonly Convex[]): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < feet.length; i++) {
+    const foot = feet[i]!;
+    best = Math.min(best, trig.hypot(Math.max(0, foot.x0 - c.x1, c.x0 - foot.x1), Math.max(0, foot.y0 - c.y1, c.y0 - foot.y1)));
+  }
+  return best;
+}
+
+/** Whether no line inside the area can be too long. */
+function isShallow(area: Area, bands: Bands): boolean {
+  if (area.kind === 'smoke') return true;
+  let x0 = Number.POSITIVE_INFINITY;
+  let y0 = Number.POSITIVE_INFINITY;
+  let x1 = Number.NEGATIVE_INFINITY;
+  let y1 = Number.NEGATIVE_INFINITY;
+  for (const part of area.parts) {
+    x0 = Math.min(x0, part.x0);
+    y0 = Math.min(y0, part.y0);
+    x1 = Math.max(x1, part.x1);
+    y1 = Math.max(y1, part.y1);
+  }
+  return trig.hypot(x1 - x0, y1 - y0) <= bands.deep;
+}
+
+/** Whether all of the volumes' boxes lie within a distance of one foot. */
+const lieWithin = (list: readonly Convex[], most: number, feet: readonly Convex[]): boolean =>
+  feet.some(foot => {
+    const reach = foot.form === 'prism' ? 0 : foot.r;
+    return list.every(
+      c => trig.hypot(Math.max(c.x1 - foot.x, foot.x - c.x0), Math.max(c.y1 - foot.y, foot.y - c.y0)) - reach <= most,
+    );
+  });
+
+function settleIn(shaft: readonly number[], area: Area, bands: Bands, from: readonly Convex[], to: readonly Convex[]): Settled {
   let all = true;
   let none = true;
   let x0 = Number.POSITIVE_INFINITY;

@@ -1,7 +1,9 @@
 import type { Convex } from '../../geometry/convex.ts';
 import { gap, reachAlong, span } from '../../geometry/convex.ts';
 import type { Patch } from '../../geometry/patches.ts';
-import { corners, facing } from '../../geometry/patches.ts';
+import { facing } from '../../geometry/patches.ts';
+import type { Column } from '../../geometry/stops.ts';
+import { columnOf, stopsAll, stopsColumns } from '../../geometry/stops.ts';
 import { bandStops, crossing, shutsOff } from './bands.ts';
 import type { Line, Obstacles } from './obstacles.ts';
 import { isClear } from './obstacles.ts';
@@ -23,15 +25,6 @@ const FEW = 4;
 
 /** Cells smaller than this, mm, are not halved: what sees only by less is taken as blocked (a hundredth of the tightest proof asked). */
 const SMALLEST = 0.002;
-
-/** Whether one solid stops every line between two lists of points, and so between their hulls. */
-function stopsAll(solid: Convex, a: ArrayLike<number>, b: ArrayLike<number>): boolean {
-  for (let i = 0; i < a.length; i += 3)
-    for (let j = 0; j < b.length; j += 3) {
-      if (!span(solid, a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!)) return false;
-    }
-  return true;
-}
 
 /**
  * Whether an area stops every line between two patches: all corner lines cross the same sides, and what they measure stays
@@ -257,13 +250,14 @@ function probes(o: Obstacles, from: readonly Convex[], to: readonly Convex[]): L
 export function hidesAll(from: readonly Convex[], to: readonly Convex[]): (solid: Convex) => boolean {
   const v = from[0]!;
   const w = to[0]!;
-  let ends: readonly [Float64Array, Float64Array] | null = null;
   const vz = (v.z0 + v.z1) / 2;
   const wz = (w.z0 + w.z1) / 2;
+  let ends: readonly [readonly Column[], readonly Column[]] | null = null;
   return solid => {
     if (!span(solid, v.x, v.y, vz, w.x, w.y, wz)) return false;
-    ends ??= [new Float64Array(from.flatMap(each => corners(each, w))), new Float64Array(to.flatMap(each => corners(each, v)))];
-    return stopsAll(solid, ...ends);
+    ends ??= [from.map(each => columnOf(each, w)), to.map(each => columnOf(each, v))];
+    const [a, b] = ends;
+    return a.every(p => b.every(q => stopsColumns(solid, p, q)));
   };
 }
 

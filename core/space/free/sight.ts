@@ -115,7 +115,7 @@ export function sceneOf(
   const { blockers, areas } = within(from.volumes, to.volumes, near);
   const mixed: Area[] = [];
   const shut: Area[] = [];
-  const shaft = areas.length > 0 ? shaftOf([...from.volumes, ...to.volumes]) : [];
+  const shaft = shaftOf(from.volumes, to.volumes);
   for (const area of areas) {
     const settled = settle(area, bands, from.foot, to.foot, shaft);
     if (settled === 'mixed') mixed.push(area);
@@ -222,7 +222,7 @@ function stopping(from: Body, to: Body, near: Between, bands: Bands, [x, y, z]: 
   // What the middle line meets needs no search.
   const meets = (solid: Convex) =>
     to.volumes.some(v => span(solid, x, y, z, v.x, v.y, (v.z0 + v.z1) / 2) || coneMeets(x, y, z, v, solid));
-  const shaft = near.areas.length > 0 ? shaftOf([...from.volumes, ...to.volumes]) : [];
+  const shaft = shaftOf(from.volumes, to.volumes);
   let points: readonly number[] | null = null;
   const stops = (area: Area): boolean => {
     if (!area.parts.some(meets)) return false;
@@ -234,7 +234,10 @@ function stopping(from: Body, to: Body, near: Between, bands: Bands, [x, y, z]: 
     }
     return false;
   };
-  return { blockers: near.blockers.filter(b => meets(b.solid)), areas: near.areas.filter(stops) };
+  // One solid of a piece is enough to name it.
+  const named = new Set<string>();
+  const blockers = near.blockers.filter(b => !named.has(b.source) && meets(b.solid) && named.add(b.source));
+  return { blockers, areas: near.areas.filter(stops) };
 }
 
 /** The middles of volumes and points on their edges, as seen from a place. */

@@ -1,5 +1,6 @@
 import type { ModelId } from '../../base/index.ts';
-import { planGap } from '../../geometry/convex.ts';
+import type { Convex } from '../../geometry/convex.ts';
+import { cylinder, planGap } from '../../geometry/convex.ts';
 import type { Disc } from '../../geometry/plane/smallestDisc.ts';
 import { smallestTouching } from '../../geometry/plane/smallestDisc.ts';
 import { EXACT } from '../../geometry/tolerances.ts';
@@ -20,17 +21,25 @@ export function baseOf(model: ModelAt): Disc {
   return { x: at.x, y: at.y, radius: shapeOf(model).base?.radius ?? 0 };
 }
 
-/** The two models with the largest gap between them in plan; null for one model. */
+/** The base of a model, or its hull and turret where it has none. */
+function standsOn(model: ModelAt): readonly Convex[] {
+  const { x, y, radius } = baseOf(model);
+  return radius > 0 ? [cylinder(x, y, radius, 0, 0)] : bodyOf(model).foot;
+}
+
+/** The two models with the largest gap between their bases in plan; null for one model. */
 export function worstPair(models: readonly ModelAt[]): readonly [ModelId, ModelId] | null {
   let worst: readonly [ModelId, ModelId] | null = null;
   let widest = Number.NEGATIVE_INFINITY;
+  const feet = models.map(standsOn);
   models.forEach((a, i) => {
-    for (const b of models.slice(i + 1)) {
-      const gap = Math.min(...bodyOf(a).foot.flatMap(f => bodyOf(b).foot.map(g => planGap(f, g))));
-      if (gap <= widest) continue;
+    models.forEach((b, j) => {
+      if (j <= i) return;
+      const gap = Math.min(...feet[i]!.flatMap(f => feet[j]!.map(g => planGap(f, g))));
+      if (gap <= widest) return;
       widest = gap;
       worst = [a.id, b.id];
-    }
+    });
   });
   return worst;
 }

@@ -10,6 +10,7 @@ import { boardPicture, movesOf } from '../tools/board.ts';
 import { cueOverlays, overlaysFor } from '../tools/overlays.ts';
 import { isOnSquares } from '../store/space.ts';
 import type { Cast } from '../text/words.ts';
+import { flierSquares, floorsShown } from '../tools/squareOverlays.ts';
 import { drawnAt, drawnPlaces } from '../tools/standing.ts';
 import { useApp, useDesk, useSession, useWords } from './context.tsx';
 import { useStill } from './still.ts';
@@ -36,7 +37,8 @@ export function Stage({ camera, keys }: Props) {
   const moves = useMemo(() => movesOf(shown.cue, duration, shown.state, cast), [shown, duration, cast]);
   const caught = !useSession(state => state.playing);
   const overlays = useMemo(() => {
-    const cues = cueOverlays(shown.cue, shown.state, cast, duration);
+    const fliers = isOnSquares(cast.setup) ? flierSquares(shown.state, cast) : [];
+    const cues = [...fliers, ...cueOverlays(shown.cue, shown.state, cast, duration)];
     if (!caught) return cues;
     const desk = { question, plan, selected, hovered, tape, taping: false, orders: null };
     return [...cues, ...overlaysFor(desk, { game, cast, words }, null)];
@@ -83,16 +85,26 @@ export function Stage({ camera, keys }: Props) {
 
   const ways = plan?.plan === 'move' ? plan.ways : null;
   const step = plan?.plan === 'step' ? plan : null;
-  // Roofs and floors above where somebody would stand are lifted off.
+  const target = plan?.plan === 'aim' ? plan.target : null;
+  // Roofs and floors above those who stand inside are lifted off; whoever is looked at, or would stand there, comes before the rest.
   const cutaway = useMemo(() => {
+    const { pieces, models } = board;
     const ends = (ways ?? []).flatMap(way => (way.path.at(-1) === undefined ? [] : [placeOf(way.path.at(-1)!)]));
     const unit = step && game.state.units.find(one => one.id === step.offer.unit);
     const stop = step?.ways[0]?.path.at(-1);
-    const drawn = unit && stop ? drawnAt(unit, gridPlaceOf(stop), cast).map(([, place]) => place) : [];
+    const drawn = unit && stop ? drawnAt(unit, gridPlaceOf(stop), game.state, cast).map(([, place]) => place) : [];
     // An objective under a roof must be seen.
     const markers = isOnSquares(cast.setup) ? board.objectives.map(({ at: [x, y] }) => ({ x, y, z: 0 })) : [];
-    return openedFor(board.pieces, [...ends, ...drawn, ...markers]);
-  }, [ways, step, game, cast, board]);
+    const walking = models.filter(model => model.foot === undefined);
+    const placesOf = (wanted: UnitId | null) => walking.filter(model => model.unit === wanted).map(model => model.place);
+    return {
+      ...openedFor(pieces, [...walking.map(model => model.place), ...markers]),
+      ...openedFor(pieces, placesOf(selected)),
+      ...openedFor(pieces, placesOf(target)),
+      ...openedFor(pieces, step ? floorsShown(step, game.state, cast) : []),
+      ...openedFor(pieces, [...ends, ...drawn]),
+    };
+  }, [ways, step, game, cast, board, selected, target]);
   const still = useStill();
   const open = question && questionOf(game.state);
   const across = open && interrupts(open.ask, open.who, game.state) ? open.ask : null;
@@ -103,7 +115,6 @@ export function Stage({ camera, keys }: Props) {
     const points = about ? pointsOf(game.state, cast, concernedBy(about)) : [];
     if (points.length > 0) camera.current?.show(points);
   }, [about, game, cast, camera]);
-  const target = plan?.plan === 'aim' ? plan.target : null;
   const attacker = plan?.plan === 'aim' ? plan.offer.unit : null;
   useEffect(() => {
     if (target !== null) camera.current?.show(pointsOf(game.state, cast, [target, attacker]));

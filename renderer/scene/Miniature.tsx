@@ -1,15 +1,19 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Group } from 'three';
+import { CylinderGeometry } from 'three';
 import type { FreePlace } from '../../core/index.ts';
 import { baseGeometry, miniatureGeometry } from '../../models/miniatures/meshes/index.ts';
 import { MACHINES, miniatureOf } from '../../models/index.ts';
 import { Badges } from './Badges.tsx';
 import type { ModelPicture } from './board.ts';
 import { radiusOf } from './footprint.ts';
-import { turnOf } from './frame.ts';
-import { figureMaterial } from './materials.ts';
+import { STAND, turnOf } from './frame.ts';
+import { figureMaterial, flatMaterial } from './materials.ts';
 import { along } from './walk.ts';
+
+/** What bears a flier from the table up to its own stand; one mm high. */
+const ROD = new CylinderGeometry(1.5, 1.5, 1, 8);
 
 interface Props {
   readonly model: ModelPicture;
@@ -28,14 +32,18 @@ interface Props {
 export const Miniature = memo(function Miniature({ model, variant, dashed, bright, bearer, walk }: Props) {
   const root = useRef<Group>(null);
   const body = useRef<Group>(null);
+  const base = useRef<Group>(null);
   const started = useRef<number | null>(null);
   const invalidate = useThree(state => state.invalidate);
   const { card, figure, place } = model;
   const { shape } = miniatureOf(card);
+  const foot = model.foot ?? null;
   const stand = (at: FreePlace, hop: number) => {
-    root.current?.position.set(at.x, at.y, at.z);
+    root.current?.position.set(at.x, at.y, foot ?? at.z);
     body.current?.rotation.set(0, 0, turnOf(at.facing));
-    body.current?.position.set(0, 0, hop);
+    body.current?.position.set(0, 0, foot === null ? hop : at.z - foot);
+    base.current?.rotation.set(0, 0, turnOf(at.facing));
+    base.current?.position.set(0, 0, hop);
   };
   useLayoutEffect(() => {
     if (!walk) stand(place, 0);
@@ -65,6 +73,8 @@ export const Miniature = memo(function Miniature({ model, variant, dashed, brigh
           castShadow
           receiveShadow
         />
+      </group>
+      <group ref={base}>
         {shape.base && (
           <mesh
             geometry={baseGeometry({ radius: shape.base.radius, bloc: card.bloc, dashed, hero: card.kind === 'hero' })}
@@ -74,6 +84,15 @@ export const Miniature = memo(function Miniature({ model, variant, dashed, brigh
           />
         )}
       </group>
+      {foot !== null && place.z > 0 && (
+        <mesh
+          position={[0, 0, place.z / 2 - foot]}
+          rotation={STAND}
+          scale={[1, place.z, 1]}
+          geometry={ROD}
+          material={flatMaterial('#cfd8dc', 0.75)}
+        />
+      )}
       {bearer && <Badges markers={model.markers} damage={model.damage} activated={model.activated} radius={radius} />}
     </group>
   );

@@ -94,7 +94,8 @@ const Contents = memo(function Contents({
     () => ({
       ...openedFor(
         pieces,
-        models.map(model => model.place),
+        // A flier hangs over the roof.
+        models.flatMap(({ card, place }) => (card.kind === 'aircraft' ? [] : [place])),
       ),
       ...cutaway,
     }),
@@ -116,7 +117,9 @@ const Contents = memo(function Contents({
   const stand = useCallback(
     (id: string) => {
       const model = byId.get(id);
-      return model ? { place: model.place, radius: radiusOf(miniatureOf(model.card).shape) } : null;
+      if (!model) return null;
+      const { place, foot = place.z } = model;
+      return { place: { ...place, z: foot }, radius: radiusOf(miniatureOf(model.card).shape) };
     },
     [byId],
   );

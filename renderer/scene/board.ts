@@ -14,6 +14,8 @@ export interface ModelPicture {
   /** Its entry among the card's `models`; -1 where one base carries them all. */
   readonly figure: number;
   readonly place: FreePlace;
+  /** mm over the table of what the stand of a flier rests on that hangs higher than its own stand would bear it. */
+  readonly foot?: number;
   readonly side: Side;
   readonly markers: readonly Marker[];
   /** Boxes ticked of the track; null for a squad, which loses models instead. */
@@ -55,6 +57,9 @@ export type Tone = (typeof TONES)[number];
 export const SIGHTS = ['clear', 'cover', 'blocked'] as const;
 export type SightLook = (typeof SIGHTS)[number];
 
+export const SQUARE_LOOKS = ['filled', 'rim', 'corners'] as const;
+export type SquareLook = (typeof SQUARE_LOOKS)[number];
+
 /** A drawing over the table. `key` tells drawings of one kind apart from frame to frame. */
 export type Overlay = { readonly key: string } & (
   | {
@@ -89,6 +94,7 @@ export type Overlay = { readonly key: string } & (
       readonly figure: number;
       readonly side: Side;
       readonly place: FreePlace;
+      readonly foot?: number;
       readonly refused: boolean;
       readonly label?: string;
     }
@@ -125,13 +131,14 @@ export type Overlay = { readonly key: string } & (
   | { readonly kind: 'label'; readonly at: Vec3; readonly text: string; readonly tone?: Tone }
   /** A map over the whole table: 0 hidden, 1 covered, 2 open, row by row from the origin; `size` is mm of a cell. */
   | { readonly kind: 'cells'; readonly columns: number; readonly rows: number; readonly cells: Uint8Array; readonly size: number }
-  /** Squares of a board, `size` mm wide, with a number on each that has one. */
+  /** Squares of a board, `size` mm wide, with a number on each that has one. `look`: filled lightly unless told; only the rim; only its
+   *  corners, seen through whatever stands over them. */
   | {
       readonly kind: 'squares';
       readonly squares: readonly { readonly at: Vec3; readonly number?: number }[];
       readonly size: number;
       readonly tone: Tone;
-      readonly filled?: boolean;
+      readonly look?: SquareLook;
     }
   /** A shot on its way, once: tracers, a beam or a jet of fire. */
   | {

@@ -18,7 +18,7 @@ export function openedFor(pieces: readonly Piece[], places: readonly Pick<FreePl
     const inside = places.filter(({ x, y }) => contains(form.outline, x, y));
     const highest = Math.max(-1, ...inside.map(({ z }) => storeys.findLastIndex(([low]) => z >= low - STEP)));
     const onRoof = inside.some(({ z }) => z >= form.base + form.height - STEP);
-    if (highest >= 0 && !onRoof) shown[piece.id] = highest + 1;
+    if (highest >= 0) shown[piece.id] = onRoof ? storeys.length + 1 : highest + 1;
   }
   return shown;
 }

@@ -36,23 +36,38 @@ export function outlineOf([column, row]: Square, inset = 0): readonly Vec2[] {
 /** mm between the figures of one rank, and between the ranks at most. */
 const FILE = 32;
 const RANK = 34;
+/** mm between the two files beside the stand of a flier. */
+const AISLE = 66;
 /** mm that the ranks of one square may take up. */
 const DEEP = 84;
 /** mm from the middle to where a figure stands beside a machine. */
 const BESIDE = 37;
 
-/** Where figure `n` of `count` stands about the middle of its square: in ranks of three, the first of them foremost. */
-export function inRanks(n: number, count: number, facing: Facing): Vec2 {
-  const ranks = Math.ceil(count / 3);
-  const rank = Math.floor(n / 3);
-  const right = ((n % 3) - (Math.min(3, count - 3 * rank) - 1) / 2) * FILE;
+/** Where figure `n` of `count` stands about the middle of its square: in ranks of three, the first of them foremost. `aisle`: in ranks of
+ *  two that leave the middle free for the stand of a flier. */
+export function inRanks(n: number, count: number, facing: Facing, aisle = false): Vec2 {
+  const files = aisle ? 2 : 3;
+  const ranks = Math.ceil(count / files);
+  const rank = Math.floor(n / files);
+  const right = ((n % files) - (Math.min(files, count - files * rank) - 1) / 2) * (aisle ? AISLE : FILE);
   const ahead = ((ranks - 1) / 2 - rank) * Math.min(RANK, DEEP / ranks);
   return turned(right, ahead, facing);
 }
 
-/** Where figure `n` stands in a square that a machine fills: in its corners, the front ones first. */
-export const besideMachine = (n: number, facing: Facing): Vec2 =>
-  turned(n % 2 === 0 ? BESIDE : -BESIDE, n % 4 < 2 ? BESIDE : -BESIDE, facing);
+const CORNERS: readonly Vec2[] = [
+  [BESIDE, BESIDE],
+  [-BESIDE, BESIDE],
+  [BESIDE, -BESIDE],
+  [-BESIDE, -BESIDE],
+];
+
+/** Where figure `n` stands in a square that a machine fills: in its corners, those farthest from the middle of the machine first.
+ *  `machine` is that middle, seen from the middle of the square. */
+export function besideMachine(n: number, facing: Facing, machine: Vec2 = [0, 0]): Vec2 {
+  const far = ([x, y]: Vec2) => Math.hypot(x - machine[0], y - machine[1]);
+  const corners = CORNERS.map(([right, ahead]) => turned(right, ahead, facing)).sort((a, b) => far(b) - far(a));
+  return corners[n % corners.length]!;
+}
 
 /** Askew, ranks stay along the board: they would reach out of the square. */
 function turned(right: number, ahead: number, facing: Facing): Vec2 {
@@ -97,6 +112,10 @@ const INSET: { readonly [K in Piece['kind']]?: number } = {
 const THICK = 5;
 /** mm by which walls inside stay under the roof. */
 const ROOF = 4;
+/** mm that a piece of a board stands over it. */
+export const topOf = (piece: Piece): number =>
+  piece.kind === 'building' ? gridFormOf(piece).storeys * STOREY : (HEIGHTS[piece.kind] ?? 0);
+
 /** The holes in a wall, within the 100 mm of their edge. */
 const HOLES = {
   small: { along: 32, width: 36, sill: 0, height: 46 },

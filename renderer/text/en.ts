@@ -335,6 +335,7 @@ export const en = {
   'do.storey': 'Storey {{n}}',
   'do.ground': 'Ground',
   'do.attack': 'Fire',
+  'do.roof': 'Roof',
   'do.attack.nobody': 'Hold fire',
   'do.strikeBack': 'Strike back',
   'do.clear': 'Clear',

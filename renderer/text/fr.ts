@@ -336,6 +336,7 @@ export const fr: Texts = {
   'do.storey': 'Étage {{n}}',
   'do.ground': 'Sol',
   'do.attack': 'Feu',
+  'do.roof': 'Toit',
   'do.attack.nobody': 'Ne pas tirer',
   'do.strikeBack': 'Rendre les coups',
   'do.clear': 'Effacer',

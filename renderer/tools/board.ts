@@ -7,7 +7,7 @@ import { isOnSquares } from '../store/space.ts';
 import { groundOf } from '../../templates/index.ts';
 import type { Words } from '../text/words.ts';
 import { cardOfUnit, unitOfModel, type Cast } from '../text/words.ts';
-import { drawnPlaces, drawnWay } from './standing.ts';
+import { drawnPlaces, drawnWay, footUnder, isFlier } from './standing.ts';
 
 type Places = ReadonlyMap<ModelId, FreePlace>;
 
@@ -20,9 +20,9 @@ interface Drawn {
 const perUnit = new WeakMap<UnitState, Drawn>();
 
 /** A unit as the scene draws it; the same objects as long as nothing about it has changed. */
-function modelsOf(unit: UnitState, card: Card, words: Words, places: Places): readonly ModelPicture[] {
+function modelsOf(unit: UnitState, card: Card, words: Words, places: Places, foot: number | null): readonly ModelPicture[] {
   const known = perUnit.get(unit);
-  const stood = JSON.stringify(unit.models.map(model => places.get(model.id)));
+  const stood = JSON.stringify([foot, ...unit.models.map(model => places.get(model.id))]);
   if (known?.words === words && known.stood === stood) return known.models;
   const models = unit.models.flatMap((model): readonly ModelPicture[] => {
     const place = places.get(model.id);
@@ -36,6 +36,7 @@ function modelsOf(unit: UnitState, card: Card, words: Words, places: Places): re
             card,
             figure: model.figure,
             place,
+            ...(foot === null ? {} : { foot }),
             side: unit.side,
             markers: unit.markers,
             damage: card.damageTrack === null ? null : { taken: unit.damage, track: card.damageTrack },
@@ -45,6 +46,14 @@ function modelsOf(unit: UnitState, card: Card, words: Words, places: Places): re
   });
   perUnit.set(unit, { words, stood, models });
   return models;
+}
+
+/** What the stand of a flier rests on, on a board of squares. */
+function footOf({ models }: UnitState, card: Card, state: State, setup: GameSetup): number | null {
+  const place = models[0]?.place;
+  if (!place || !isFlier(card) || !isOnSquares(setup)) return null;
+  const { column, row } = gridPlaceOf(place);
+  return footUnder([column, row], state);
 }
 
 const flattened = new WeakMap<readonly Piece[], readonly Piece[]>();
@@ -80,7 +89,7 @@ export function boardPicture(state: State, cast: Cast, words: Words): BoardPictu
     wrecks: wrecksOf(state, cast),
     models: state.units.flatMap(unit => {
       const card = cast.cards.get(unit.card);
-      return unit.where === 'table' && card ? modelsOf(unit, card, words, places) : [];
+      return unit.where === 'table' && card ? modelsOf(unit, card, words, places, footOf(unit, card, state, setup)) : [];
     }),
     objectives: state.objectives.map(({ id, by, place }) => ({
       id,
@@ -140,7 +149,7 @@ export function movesOf(cue: GameEvent | null, duration: number, state: State, c
   const unit = isOnSquares(cast.setup) ? state.units.find(one => one.id === cue.unit) : undefined;
   const walks = cue.ways.map(({ model, from, path }) => ({
     model,
-    path: unit ? (drawnWay(unit, [from, ...path], cast).get(model) ?? []) : [placeOf(from), ...path.map(placeOf)],
+    path: unit ? (drawnWay(unit, [from, ...path], state, cast).get(model) ?? []) : [placeOf(from), ...path.map(placeOf)],
   }));
   return { walks: walks.filter(walk => walk.path.length > 0), duration };
 }

@@ -82,6 +82,8 @@ export interface StepPlan {
   /** The facing that has been asked for. */
   readonly facing: Facing | null;
   readonly ways: readonly Way[];
+  /** The storey in view: of the ends on one square, the nearest to it is shown. */
+  readonly storey: number;
   readonly verdict: Result<readonly MeasuredWay[], Refusal> | null;
   /** After how many squares a March shall halt; null for as far as may be. */
   readonly pause: number | null;

@@ -1,12 +1,12 @@
-import type { GridPlace, ModelAt, ModelId, PieceId, Place, Square, State, Vec3 } from '../../core/index.ts';
+import type { FreePlace, GridPlace, ModelAt, ModelId, PieceId, Place, Square, State, Vec3 } from '../../core/index.ts';
 import { asGridPlace, gridFormOf, gridPlaceOf, SQUARE, squaresUnder } from '../../core/index.ts';
-import type { Overlay, Tone } from '../scene/board.ts';
-import { middleOf, STOREY } from '../scene/squares.ts';
-import { cardOfUnit, unitOfModel } from '../text/words.ts';
+import type { Overlay, SquareLook, Tone } from '../scene/board.ts';
+import { middleOf, standingAmid, STOREY } from '../scene/squares.ts';
+import { cardOfUnit, unitOfModel, type Cast } from '../text/words.ts';
 import { templateLine } from './aiming.ts';
 import type { Look } from './look.ts';
-import type { AimPlan, MarkPlan, StepPlan, TilePlan } from './plan.ts';
-import { drawnAt, squaresOf } from './standing.ts';
+import type { AimPlan, End, MarkPlan, StepPlan, TilePlan } from './plan.ts';
+import { drawnAt, footUnder, isFlier, squaresOf } from './standing.ts';
 
 /** mm over the floor at which ways are drawn. */
 const LIFT = 3;
@@ -16,25 +16,24 @@ const CHEST = 25;
 const spot = (square: Square, level = 0): Vec3 => [...middleOf(square), level * STOREY];
 const spotOf = ({ column, row, level }: GridPlace): Vec3 => spot([column, row], level);
 
-const lit = (key: string, at: readonly Vec3[], tone: Tone, filled = true): Overlay => ({
-  ...{ key, kind: 'squares', size: SQUARE, tone, filled },
+const lit = (key: string, at: readonly Vec3[], tone: Tone, look: SquareLook = 'filled'): Overlay => ({
+  ...{ key, kind: 'squares', size: SQUARE, tone, look },
   squares: at.map(one => ({ at: one })),
 });
 
-const open = new WeakMap<object, Overlay>();
+const open = new WeakMap<object, Map<number, Overlay>>();
 
-/** Squares that are lit as long as a question lasts: the same drawing for the same list. */
-function kept(list: object, make: () => Overlay): Overlay {
-  let drawn = open.get(list);
-  if (!drawn) {
-    drawn = make();
-    open.set(list, drawn);
-  }
+/** Squares that are lit as long as a question lasts: the same drawing for the same list, and storey in view. */
+function kept(list: object, storey: number, make: () => Overlay): Overlay {
+  const known = open.get(list) ?? new Map<number, Overlay>();
+  open.set(list, known);
+  const drawn = known.get(storey) ?? make();
+  known.set(storey, drawn);
   return drawn;
 }
 
 const openSquares = (places: readonly Place[]): Overlay =>
-  kept(places, () => lit('open', places.map(gridPlaceOf).map(spotOf), 'legal'));
+  kept(places, 0, () => lit('open', places.map(gridPlaceOf).map(spotOf), 'legal'));
 
 /** Where a piece of terrain or an objective may lie, and the square pointed at. */
 export function placingOverlays(plan: TilePlan | MarkPlan, { words }: Look): readonly Overlay[] {
@@ -56,7 +55,12 @@ export function placingOverlays(plan: TilePlan | MarkPlan, { words }: Look): rea
 export function stepOverlays(plan: StepPlan, { game, cast, words }: Look): readonly Overlay[] {
   const unit = game.state.units.find(one => one.id === plan.offer.unit)!;
   const card = cardOfUnit(cast, unit.id)!;
-  const drawn: Overlay[] = plan.offer.by === 'pivot' ? [] : [kept(plan.ends, () => endsLit(plan))];
+  /** Fliers are drawn over roofs, everybody else on his storey. */
+  const floor = (square: Square, level: number): Vec3 => [
+    ...middleOf(square),
+    isFlier(card) ? footUnder(square, game.state) : level * STOREY,
+  ];
+  const drawn: Overlay[] = plan.offer.by === 'pivot' ? [] : [kept(plan.ends, plan.storey, () => endsLit(plan, floor))];
   if (plan.cursor === null) return drawn;
   const refused = plan.verdict !== null && !plan.verdict.ok ? plan.verdict.error : null;
   const measured = plan.verdict?.ok ? plan.verdict.value[0] : undefined;
@@ -64,15 +68,15 @@ export function stepOverlays(plan: StepPlan, { game, cast, words }: Look): reado
   const places = [...(from ? [from] : []), ...(plan.ways[0]?.path ?? []).map(gridPlaceOf)];
   const end = places.at(-1) ?? plan.cursor;
   const middle = (place: GridPlace): Vec3 => {
-    const squares = squaresOf(card, place).map(middleOf);
-    const mean = (i: 0 | 1) => squares.reduce((sum, one) => sum + one[i], 0) / squares.length;
-    return [mean(0), mean(1), place.level * STOREY + LIFT];
+    const squares = squaresOf(card, place).map(square => floor(square, place.level));
+    const mean = (i: 0 | 1 | 2) => squares.reduce((sum, one) => sum + one[i], 0) / squares.length;
+    return [mean(0), mean(1), mean(2) + LIFT];
   };
   const tone = refused ? 'illegal' : 'own';
   drawn.push(
     lit(
       'end',
-      squaresOf(card, end).map(square => spot(square, end.level)),
+      squaresOf(card, end).map(square => floor(square, end.level)),
       tone,
     ),
   );
@@ -80,9 +84,9 @@ export function stepOverlays(plan: StepPlan, { game, cast, words }: Look): reado
     const label = measured ? { label: words.ranged(measured.length) } : {};
     drawn.push({ key: 'way', kind: 'path', points: places.map(middle), tone: refused ? 'illegal' : 'legal', ...label });
   }
-  for (const [model, place] of drawnAt(unit, end, cast)) {
+  for (const [model, place] of drawnAt(unit, end, game.state, cast)) {
     const figure = unit.models.find(one => one.id === model)!.figure;
-    const leads = model === plan.leader && refused ? { label: words.reason(refused) } : {};
+    const leads = model === plan.leader && refused ? { label: words.refusal(refused) } : {};
     drawn.push({
       key: `ghost-${model}`,
       kind: 'ghost',
@@ -90,6 +94,7 @@ export function stepOverlays(plan: StepPlan, { game, cast, words }: Look): reado
       figure,
       side: unit.side,
       place,
+      ...(isFlier(card) ? { foot: floor([end.column, end.row], 0)[2] } : {}),
       refused: refused !== null,
       ...leads,
     });
@@ -97,15 +102,40 @@ export function stepOverlays(plan: StepPlan, { game, cast, words }: Look): reado
   return drawn;
 }
 
-/** Each square once, with the least that it costs. */
-function endsLit({ ends }: StepPlan): Overlay {
-  const costs = new Map<string, { readonly at: Vec3; readonly number: number }>();
-  for (const { at, cost } of ends) {
-    const key = `${at.column} ${at.row} ${at.level}`;
-    const known = costs.get(key);
-    if (!known || known.number > cost) costs.set(key, { at: spotOf(at), number: cost });
+/** One end for each square: of those on the storey nearest to the one in view, the cheapest. */
+function endsShown({ ends, storey }: StepPlan): readonly End[] {
+  const shown = new Map<string, End>();
+  const worse = (a: End, b: End) => Math.abs(a.at.level - storey) - Math.abs(b.at.level - storey) || a.cost - b.cost;
+  for (const end of ends) {
+    const key = `${end.at.column} ${end.at.row}`;
+    const known = shown.get(key);
+    if (!known || worse(end, known) < 0) shown.set(key, end);
   }
-  return { key: 'ends', kind: 'squares', size: SQUARE, tone: 'legal', squares: [...costs.values()] };
+  return [...shown.values()];
+}
+
+const endsLit = (plan: StepPlan, floor: (square: Square, level: number) => Vec3): Overlay => ({
+  ...{ key: 'ends', kind: 'squares', size: SQUARE, tone: 'legal' },
+  squares: endsShown(plan).map(({ at, cost }) => ({ at: floor([at.column, at.row], at.level), number: cost })),
+});
+
+/** Spots on the floors that a movement shows, so that the scene can lift off what is above them. */
+export function floorsShown(plan: StepPlan, { units }: State, cast: Cast): readonly FreePlace[] {
+  const unit = units.find(one => one.id === plan.offer.unit);
+  if (!unit || isFlier(cast.cards.get(unit.card)!)) return [];
+  return endsShown(plan).map(({ at }) => standingAmid([[at.column, at.row]], at, [0, 0]));
+}
+
+/** Where fliers are: the corners of their squares, through whatever hangs over them. */
+export function flierSquares(state: State, cast: Cast): readonly Overlay[] {
+  return state.units.flatMap((unit): readonly Overlay[] => {
+    const place = unit.where === 'table' ? unit.models[0]?.place : null;
+    const card = cast.cards.get(unit.card);
+    if (!place || !card || !isFlier(card)) return [];
+    const { column, row } = gridPlaceOf(place);
+    const at: Vec3 = [...middleOf([column, row]), footUnder([column, row], state)];
+    return [lit(`flier-${unit.id}`, [at], unit.side, 'corners')];
+  });
 }
 
 /** What hides a target: the squares of the terrain, or of the unit. */
@@ -166,5 +196,5 @@ export function arcSquares(plan: AimPlan, { game }: Look): readonly Overlay[] {
     place,
   } as const;
   const inArc = table.space.tiles!.all.filter(centre => table.space.areaInArc(from, { area: 'blast', centre }, mount));
-  return [lit('arc', inArc.map(gridPlaceOf).map(spotOf), 'neutral', false)];
+  return [lit('arc', inArc.map(gridPlaceOf).map(spotOf), 'neutral', 'rim')];
 }

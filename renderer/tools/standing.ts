@@ -1,6 +1,8 @@
-import type { Card, FreePlace, GridPlace, ModelId, Place, Square, State, UnitState } from '../../core/index.ts';
-import { asGridPlace, gridPlaceOf, gridShapes, placeOf, squaresUnder } from '../../core/index.ts';
-import { besideMachine, inRanks, standingAmid } from '../scene/squares.ts';
+import type { Card, FreePlace, GridPlace, ModelId, Place, Square, State, UnitState, Vec2 } from '../../core/index.ts';
+import { asGridPlace, gridFormOf, gridPlaceOf, gridShapes, placeOf, squaresUnder } from '../../core/index.ts';
+import { miniatureOf } from '../../models/index.ts';
+import { heightOf } from '../scene/footprint.ts';
+import { besideMachine, inRanks, middleOf, standingAmid, STOREY, topOf } from '../scene/squares.ts';
 import { isOnSquares } from '../store/space.ts';
 import type { Cast } from '../text/words.ts';
 
@@ -19,43 +21,103 @@ const known = new WeakMap<State, ReadonlyMap<ModelId, FreePlace>>();
 const asTheyStand = ({ units }: State): readonly (readonly [ModelId, FreePlace])[] =>
   units.flatMap(unit => unit.models.flatMap(({ id, place }) => (place === null ? [] : [[id, placeOf(place)] as const])));
 
-function inSquares({ units }: State, cast: Cast): readonly (readonly [ModelId, FreePlace])[] {
-  const places = units.flatMap(unit => {
-    const place = unit.where === 'table' ? (unit.models[0]?.place ?? null) : null;
-    return place === null ? [] : [{ unit, place: gridPlaceOf(place) }];
-  });
-  return places.flatMap(({ unit, place }) => {
-    const company = places.filter(one => isTogether(one.place, place)).map(one => one.unit);
-    return drawnAt(unit, place, cast, company);
-  });
+function inSquares(state: State, cast: Cast): readonly (readonly [ModelId, FreePlace])[] {
+  return onBoard(state, cast).flatMap(({ unit, place }) => drawnAt(unit, place, state, cast));
 }
 
-const isTogether = (a: GridPlace, b: GridPlace): boolean => a.column === b.column && a.row === b.row && a.level === b.level;
+interface Standing {
+  readonly unit: UnitState;
+  readonly card: Card;
+  readonly place: GridPlace;
+  readonly squares: readonly Square[];
+}
 
-/** Where the models of a unit are drawn when it stands there, with `company` in the same square, itself included. */
-export function drawnAt(
-  unit: UnitState,
-  place: GridPlace,
-  cast: Cast,
-  company: readonly UnitState[] = [unit],
-): readonly (readonly [ModelId, FreePlace])[] {
+const standings = new WeakMap<State, readonly Standing[]>();
+
+/** Everybody on the board with the squares that he takes up. */
+function onBoard(state: State, cast: Cast): readonly Standing[] {
+  let found = standings.get(state);
+  if (!found) {
+    found = state.units.flatMap((unit): readonly Standing[] => {
+      const place = unit.where === 'table' ? (unit.models[0]?.place ?? null) : null;
+      if (place === null) return [];
+      const card = cast.cards.get(unit.card)!;
+      const at = gridPlaceOf(place);
+      return [{ unit, card, place: at, squares: squaresOf(card, at) }];
+    });
+    standings.set(state, found);
+  }
+  return found;
+}
+
+/** Where the models of a unit are drawn when it stands there among the others. */
+export function drawnAt(unit: UnitState, place: GridPlace, state: State, cast: Cast): readonly (readonly [ModelId, FreePlace])[] {
   const card = cast.cards.get(unit.card)!;
   const squares = squaresOf(card, place);
+  if (isFlier(card)) {
+    const hung = { ...standingAmid(squares, { ...place, level: 0 }, [0, 0]), z: flightOver(squares, state, cast) };
+    return unit.models.map(({ id }) => [id, hung]);
+  }
   if (!isOnFoot(card)) return unit.models.map(({ id }) => [id, standingAmid(squares, place, [0, 0])]);
-  const onFoot = company.filter(one => isOnFoot(cast.cards.get(one.card)!));
-  const machine = company.some(one => isMachine(cast.cards.get(one.card)!));
-  const all = onFoot.flatMap(one => one.models);
+  const [column, row] = squares[0]!;
+  const others = onBoard(state, cast).filter(
+    one => one.unit.id !== unit.id && one.squares.some(([c, r]) => c === column && r === row),
+  );
+  const beside = others.filter(one => !isFlier(one.card) && one.place.level === place.level);
+  const onFoot = [...beside.filter(one => isOnFoot(one.card)).map(one => one.unit), unit];
+  const all = inOrder(onFoot, state).flatMap(one => one.models);
+  const machine = beside.find(one => !isOnFoot(one.card));
+  const aisle = others.length > beside.length;
   return unit.models.map(model => {
-    const n = all.indexOf(model);
-    const spot = machine ? besideMachine(n, place.facing) : inRanks(n, all.length, place.facing);
+    const n = all.findIndex(one => one.id === model.id);
+    const spot = machine
+      ? besideMachine(n, place.facing, between(middleOf([column, row]), middleOfAll(machine.squares)))
+      : inRanks(n, all.length, place.facing, aisle);
     return [model.id, standingAmid(squares, place, spot)];
   });
 }
 
+/** Who shares a square keeps his place in it, whoever is asked about. */
+const inOrder = (units: readonly UnitState[], { units: all }: State): readonly UnitState[] =>
+  all.flatMap(one => units.filter(unit => unit.id === one.id));
+
+const between = (from: Vec2, to: Vec2): Vec2 => [to[0] - from[0], to[1] - from[1]];
+
+function middleOfAll(squares: readonly Square[]): Vec2 {
+  const middles = squares.map(middleOf);
+  const mean = (i: 0 | 1) => middles.reduce((sum, one) => sum + one[i], 0) / middles.length;
+  return [mean(0), mean(1)];
+}
+
 /** Soldiers and heroes, each on his own base. */
 const isOnFoot = ({ kind }: Card): boolean => kind === 'squad' || kind === 'hero';
-/** Fills the middle of its square. */
-const isMachine = (card: Card): boolean => !isOnFoot(card) && card.kind !== 'aircraft';
+export const isFlier = ({ kind }: Card): boolean => kind === 'aircraft';
+
+/** mm that a flier is drawn above whatever is under its wings; and how high its hull hangs over its own foot. */
+const CLEARANCE = 40;
+const HULL = 148;
+
+/** mm by which a flier over these squares is lifted, so that it clears what stands on them and beside them. */
+function flightOver(squares: readonly Square[], state: State, cast: Cast): number {
+  const isNear = (other: readonly Square[]) =>
+    other.some(([c, r]) => squares.some(([column, row]) => Math.abs(c - column) <= 1 && Math.abs(r - row) <= 1));
+  const tops = [
+    ...state.pieces.filter(piece => isNear(gridFormOf(piece).squares)).map(topOf),
+    ...onBoard(state, cast)
+      .filter(one => !isFlier(one.card) && isNear(one.squares))
+      .map(one => one.place.level * STOREY + heightOf(miniatureOf(one.card).shape)),
+  ];
+  return Math.max(0, Math.max(0, ...tops) + CLEARANCE - HULL);
+}
+
+/** mm over the board of what the stand of a flier rests on: a roof, or the ground. */
+export function footUnder([column, row]: Square, { pieces }: Pick<State, 'pieces'>): number {
+  const roofed = pieces.find(piece => {
+    const form = gridFormOf(piece);
+    return piece.kind === 'building' && form.roof && form.squares.some(([c, r]) => c === column && r === row);
+  });
+  return roofed ? topOf(roofed) : 0;
+}
 
 /** The squares that a unit of a card takes up at a place. */
 export const squaresOf = (card: Card, place: GridPlace): readonly Square[] =>
@@ -64,7 +126,12 @@ export const squaresOf = (card: Card, place: GridPlace): readonly Square[] =>
 const shapeOf = (card: Card) => gridShapes(new Map([[card.id, card]])).get(card.id)!;
 
 /** A way of a unit as it is drawn, model by model. */
-export function drawnWay(unit: UnitState, places: readonly Place[], cast: Cast): ReadonlyMap<ModelId, readonly FreePlace[]> {
-  const steps = places.map(place => new Map(drawnAt(unit, gridPlaceOf(place), cast)));
+export function drawnWay(
+  unit: UnitState,
+  places: readonly Place[],
+  state: State,
+  cast: Cast,
+): ReadonlyMap<ModelId, readonly FreePlace[]> {
+  const steps = places.map(place => new Map(drawnAt(unit, gridPlaceOf(place), state, cast)));
   return new Map(unit.models.map(({ id }) => [id, steps.map(step => step.get(id)!)]));
 }

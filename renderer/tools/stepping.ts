@@ -27,7 +27,7 @@ export function stepping(offer: Moving, leader: ModelId, card: Card, from: Place
   });
   const plan: StepPlan = {
     ...{ plan: 'step', offer, leader, ends, cursor: null, end: null, facing: null, ways: [], verdict: null },
-    ...{ from: from && gridPlaceOf(from), pause: null },
+    ...{ from: from && gridPlaceOf(from), storey: from ? gridPlaceOf(from).level : 0, pause: null },
   };
   // Who may only turn stands where he will stand.
   return offer.by === 'pivot' && plan.from ? stepTo(plan, plan.from) : plan;
@@ -39,8 +39,10 @@ export function stepTo(plan: StepPlan, cursor: GridPlace): StepPlan {
   const end = endAt(plan, cursor);
   if (end) return ended(plan, { ...cursor, level: end.at.level }, facing(plan, end));
   const facingNow = plan.facing ?? plan.from?.facing ?? 'n';
-  const ways = within.follow(plan.leader, asGridPlace({ ...cursor, facing: facingNow }));
-  return { ...plan, cursor, end: null, ways, verdict: within.check(ways) };
+  // What is pointed at over the storey in view is a roof that hides it.
+  const at = { ...cursor, level: Math.min(cursor.level, plan.storey), facing: facingNow };
+  const ways = within.follow(plan.leader, asGridPlace(at));
+  return { ...plan, cursor: at, end: null, ways, verdict: within.check(ways) };
 }
 
 /** The end that stands on a square: the storey asked for before others, the square that names the end before the rest of it. */
@@ -92,13 +94,20 @@ export function turnStep(plan: StepPlan, by: 1 | -1): StepPlan {
   return plan;
 }
 
-/** The same square on the next storey up or down that has an end. */
+/** The storeys that have an end, on the square of the cursor or else anywhere, from the ground up. */
+export function storeysOf({ ends, cursor }: StepPlan): readonly number[] {
+  const here = ends.filter(({ at }) => at.column === cursor?.column && at.row === cursor.row);
+  return [...new Set((here.length > 0 ? here : ends).map(({ at }) => at.level))].sort((a, b) => a - b);
+}
+
+/** Another storey in view, and the cursor on it. */
+export const toStorey = (plan: StepPlan, storey: number): StepPlan =>
+  plan.cursor === null ? { ...plan, storey } : stepTo({ ...plan, storey }, { ...plan.cursor, level: storey });
+
+/** The next storey up or down that has an end. */
 export function climb(plan: StepPlan, by: 1 | -1): StepPlan {
-  const { cursor } = plan;
-  if (cursor === null) return plan;
-  const levels = plan.ends
-    .filter(({ at }) => at.column === cursor.column && at.row === cursor.row && (at.level - cursor.level) * by > 0)
-    .map(({ at }) => at.level);
-  const level = by > 0 ? Math.min(...levels) : Math.max(...levels);
-  return levels.length === 0 ? plan : stepTo(plan, { ...cursor, level });
+  const now = plan.cursor?.level ?? plan.storey;
+  const levels = storeysOf(plan).filter(level => (level - now) * by > 0);
+  const next = by > 0 ? levels[0] : levels.at(-1);
+  return next === undefined ? plan : toStorey(plan, next);
 }

@@ -1,8 +1,9 @@
-import { gridPlaceOf, range } from '../../../core/index.ts';
+import type { GridPlace, Piece } from '../../../core/index.ts';
+import { gridFormOf, gridPlaceOf, range } from '../../../core/index.ts';
 import { useApp, useDesk, useSession, useWords } from '../../app/context.tsx';
 import { moveCommand } from '../../tools/desk.ts';
 import type { StepPlan } from '../../tools/plan.ts';
-import { stepTo, turnStep } from '../../tools/stepping.ts';
+import { storeysOf, toStorey, turnStep } from '../../tools/stepping.ts';
 import { Answer } from '../parts.tsx';
 
 /** Which square a unit goes to: what the way costs or why there is none, and how it ends up facing. */
@@ -21,11 +22,9 @@ export function StepAnswers({ plan }: { readonly plan: StepPlan }) {
   });
   const halts =
     plan.pause !== null && offer.mayPause !== null && verdict?.ok === true && !offer.mayPause(plan.ways, range(plan.pause));
-  const levels = [
-    ...new Set(
-      plan.ends.filter(one => cursor && one.at.column === cursor.column && one.at.row === cursor.row).map(one => one.at.level),
-    ),
-  ].sort((a, b) => a - b);
+  const levels = storeysOf(plan);
+  const inView = end === null ? plan.storey : gridPlaceOf(end.place).level;
+  const roof = cursor && roofOver(cursor, state.pieces);
   const facing = end && gridPlaceOf(end.place).facing;
   return (
     <>
@@ -93,10 +92,11 @@ export function StepAnswers({ plan }: { readonly plan: StepPlan }) {
           levels.map(level => (
             <Answer
               key={level}
-              chosen={end !== null && gridPlaceOf(end.place).level === level}
-              onPick={() => desk.update('step', one => stepTo(one, { ...one.cursor!, level }))}
+              chosen={inView === level}
+              testid={`storey-${level}`}
+              onPick={() => desk.update('step', one => toStorey(one, level))}
             >
-              {level === 0 ? t('do.ground') : t('do.storey', { n: level })}
+              {level === 0 ? t('do.ground') : level === roof ? t('do.roof') : t('do.storey', { n: level })}
             </Answer>
           ))}
         {cursor && (
@@ -107,4 +107,12 @@ export function StepAnswers({ plan }: { readonly plan: StepPlan }) {
       </div>
     </>
   );
+}
+
+/** The storey that is the roof of the building on that square; null where there is none. */
+function roofOver({ column, row }: GridPlace, pieces: readonly Piece[]): number | null {
+  const building = pieces.find(
+    piece => piece.kind === 'building' && gridFormOf(piece).squares.some(([c, r]) => c === column && r === row),
+  );
+  return building ? gridFormOf(building).storeys : null;
 }

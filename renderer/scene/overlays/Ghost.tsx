@@ -13,7 +13,7 @@ import { circle, filled, ribbon } from './shapes.ts';
 type Props = Omit<Extract<Overlay, { kind: 'ghost' }>, 'kind' | 'key'>;
 
 /** Where a model would stand: whole rim where it may, broken rim and a cross through it where it may not. */
-export const Ghost = memo(function Ghost({ card, figure, place: { x, y, z, facing }, refused, label }: Props) {
+export const Ghost = memo(function Ghost({ card, figure, place: { x, y, z, facing }, foot = z, refused, label }: Props) {
   const { shape } = miniatureOf(card);
   const radius = radiusOf(shape);
   const colour = refused ? COLOURS.illegal : COLOURS.legal;
@@ -64,20 +64,22 @@ export const Ghost = memo(function Ghost({ card, figure, place: { x, y, z, facin
     [radius],
   );
   return (
-    <group position={[x, y, z]}>
+    <group position={[x, y, foot]}>
       <group rotation={[0, 0, turnOf(facing)]}>
-        <mesh
-          geometry={miniatureGeometry(card, figure)}
-          material={throughMaterial(colour)}
-          renderOrder={9}
-          raycast={() => null}
-        />
-        <mesh
-          geometry={miniatureGeometry(card, figure)}
-          material={ghostMaterial(refused)}
-          renderOrder={17}
-          raycast={() => null}
-        />
+        <group position={[0, 0, z - foot]}>
+          <mesh
+            geometry={miniatureGeometry(card, figure)}
+            material={throughMaterial(colour)}
+            renderOrder={9}
+            raycast={() => null}
+          />
+          <mesh
+            geometry={miniatureGeometry(card, figure)}
+            material={ghostMaterial(refused)}
+            renderOrder={17}
+            raycast={() => null}
+          />
+        </group>
         <mesh geometry={inside} material={flatMaterial(colour, 0.22)} renderOrder={12} />
         <mesh geometry={rim} material={flatMaterial(colour, 1)} renderOrder={13} />
         <mesh geometry={nose} material={flatMaterial(colour, 1)} renderOrder={13} />
@@ -88,7 +90,7 @@ export const Ghost = memo(function Ghost({ card, figure, place: { x, y, z, facin
           </>
         )}
       </group>
-      {label && <Label at={[0, 0, heightOf(shape) + 4]} text={label} colour={colour} />}
+      {label && <Label at={[0, 0, z - foot + heightOf(shape) + 4]} text={label} colour={colour} />}
     </group>
   );
 });

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { BufferGeometry, Float32BufferAttribute, MeshBasicMaterial } from 'three';
 import type { Vec3 } from '../../../core/index.ts';
-import type { Tone } from '../board.ts';
+import type { SquareLook, Tone } from '../board.ts';
 import { COLOURS, flatMaterial } from '../materials.ts';
 import { picture, textureOf } from '../textures/canvas.ts';
 
@@ -11,17 +11,18 @@ interface Props {
   /** mm of a side. */
   readonly size: number;
   readonly tone: Tone;
-  readonly filled?: boolean;
+  readonly look?: SquareLook;
 }
 
 /** mm. */
 const INSET = 5;
 const EDGE = 2.4;
+const CORNER = 20;
 const LIFT = 1.4;
 const DIGIT = 26;
 
 /** Squares of a board, lit, all with one look. */
-export function Squares({ squares, size, tone, filled = true }: Props) {
+export function Squares({ squares, size, tone, look = 'filled' }: Props) {
   const made = useMemo(() => {
     const half = size / 2 - INSET;
     const fill = new Quads();
@@ -32,9 +33,19 @@ export function Squares({ squares, size, tone, filled = true }: Props) {
       const z = at[2] + LIFT;
       fill.add(x - half, y - half, x + half, y + half, z);
       for (const side of [-1, 1]) {
-        const [inner, outer] = side < 0 ? [-half, -half + EDGE] : [half - EDGE, half];
-        rim.add(x - half, y + inner, x + half, y + outer, z + 0.2);
-        rim.add(x + inner, y - half + EDGE, x + outer, y + half - EDGE, z + 0.2);
+        const edge = look === 'corners' ? EDGE * 1.8 : EDGE;
+        const [inner, outer] = side < 0 ? [-half, -half + edge] : [half - edge, half];
+        const stretches =
+          look === 'corners'
+            ? ([
+                [-half, CORNER - half],
+                [half - CORNER, half],
+              ] as const)
+            : ([[-half, half]] as const);
+        for (const [from, to] of stretches) {
+          rim.add(x + from, y + inner, x + to, y + outer, z + 0.2);
+          rim.add(x + inner, y + Math.max(from, edge - half), x + outer, y + Math.min(to, half - edge), z + 0.2);
+        }
       }
       if (number !== undefined && number < NUMBERS)
         digits.add(
@@ -48,7 +59,7 @@ export function Squares({ squares, size, tone, filled = true }: Props) {
         );
     }
     return [fill.geometry(), rim.geometry(), digits.geometry()] as const;
-  }, [squares, size]);
+  }, [squares, size, look]);
   useEffect(
     () => () => {
       for (const geometry of made) geometry.dispose();
@@ -58,8 +69,10 @@ export function Squares({ squares, size, tone, filled = true }: Props) {
   const [fill, rim, digits] = made;
   return (
     <>
-      {filled && <mesh geometry={fill} material={flatMaterial(COLOURS[tone], 0.16)} renderOrder={7} raycast={() => null} />}
-      <mesh geometry={rim} material={flatMaterial(COLOURS[tone], 0.8)} renderOrder={8} raycast={() => null} />
+      {look === 'filled' && (
+        <mesh geometry={fill} material={flatMaterial(COLOURS[tone], 0.16)} renderOrder={7} raycast={() => null} />
+      )}
+      <mesh geometry={rim} material={flatMaterial(COLOURS[tone], 0.8, look === 'corners')} renderOrder={8} raycast={() => null} />
       <mesh geometry={digits} material={numberMaterial()} renderOrder={9} raycast={() => null} />
     </>
   );

@@ -30,7 +30,13 @@ export function pick(ray: Ray, board: BoardPicture, cutaway: Cutaway): Hit {
     const { outline, base, height } = formOf(piece);
     if (UPRIGHT.includes(piece.kind)) nearer(meetsPrism(ray, outline, base, base + Math.max(1, height)), 'piece', piece.id);
   }
-  for (const model of board.models) nearer(meetsModel(ray, shapes(model), model.place), 'model', model.id);
+  for (const model of board.models) {
+    const shape = shapes(model);
+    nearer(meetsModel(ray, shape, model.place), 'model', model.id);
+    // The foot of a flier stands where it has been put, however high it hangs.
+    if (model.foot !== undefined)
+      nearer(meetsModel(ray, { ...shape, volumes: [] }, { ...model.place, z: model.foot }), 'model', model.id);
+  }
   return hit;
 }
 

@@ -6,12 +6,11 @@ import { MOUNTS, UNIT_TYPES } from '../forces/card.ts';
 import { isLength, isVector, number, point2, positive, upTo } from '../space/free/fields.ts';
 import type { FreeShape, Volume } from '../space/free/forms.ts';
 import { asPlace, asShape, PARTS } from '../space/free/forms.ts';
-import { PIECE_LIMITS, pieceFields, pieceFrom } from '../space/free/pieces.ts';
+import { NAMED_KINDS, PIECE_LIMITS, pieceFields, pieceFrom } from '../space/free/pieces.ts';
 import type { Board, ModelAt, TerrainKind } from '../space/space.ts';
-import { TERRAIN_KINDS } from '../space/space.ts';
 
 /** Kinds of terrain that a scene may name: hedges and wrecks are solids to it. */
-export const SCENE_KINDS: readonly TerrainKind[] = TERRAIN_KINDS.filter(kind => kind !== 'hedge' && kind !== 'wreck');
+export const SCENE_KINDS: readonly TerrainKind[] = NAMED_KINDS.filter(kind => kind !== 'hedge');
 
 /** The most that one scene may hold: more is no table, and would keep the judge for minutes. */
 export const LIMITS = {

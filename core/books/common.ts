@@ -3,6 +3,8 @@ import { ARMOURS } from '../forces/card.ts';
 import type { Book, Tables } from '../rulebook/index.ts';
 import { firstBook, layer } from '../rulebook/index.ts';
 import { inTheCore } from '../rules/core.ts';
+import { inBunker, inStrongpoint } from '../rules/fortifications/inside.ts';
+import { strongpoint } from '../rules/fortifications/strongpoint.ts';
 import { advancedReactiveFire } from '../rules/skills/advancedReactiveFire.ts';
 import { damageResilient } from '../rules/skills/damageResilient.ts';
 import { mindless } from '../rules/skills/mindless.ts';
@@ -22,6 +24,7 @@ const blow: Cell = { dice: 1, perModel: false, damage: 1 };
 export const tables: Tables = {
   success: 'army',
   initiative: { dice: 3, tieBreak: 'target' },
+  fortifiedDefends: false,
   actions: 2,
   saves: { infantryInCover: ['army', 'shield'], vehicleInCover: ['army'], infantry: ['army'] },
   reaction: { reach: 4, dice: 2 },
@@ -38,6 +41,7 @@ export const common: Book = layer(firstBook('core', tables), 'common', {
   add: [
     ...[advancedReactiveFire, aircraft, damageResilient, flame, grenade, helicopter],
     ...[laser, limitedAmmo, mindless, phaser, reload, scout],
+    ...[inBunker, inStrongpoint, strongpoint],
     ...inTheCore,
   ],
   everyone: ['Aircraft'],

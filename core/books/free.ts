@@ -12,6 +12,7 @@ import { common, tables } from './common.ts';
 /** Dust Tactics Battlefield: the free-form game. */
 export const free: Book = layer(common, 'free', {
   space: 'free',
+  tables: { fortifiedDefends: true },
   add: [halfTracked, suppressed, takingFire(tables.hitsThatSuppress), tracked, underFire, wheeled, wreck],
   everyone: ['Taking Fire', 'Wreck'],
 });

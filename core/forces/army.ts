@@ -3,6 +3,8 @@ import type { CardId, Refusal, Result } from '../base/index.ts';
 import { refusal } from '../base/index.ts';
 import type { Bloc, Card, CardChoice } from './card.ts';
 import { BLOCS } from './card.ts';
+import type { Fortification } from './fortification.ts';
+import { FORTIFICATIONS, fortificationPoints } from './fortification.ts';
 import { readFile } from '../base/read.ts';
 import type { Cards } from './roster.ts';
 
@@ -23,6 +25,8 @@ export interface Army {
   /** Army points agreed (ARMY-01). */
   readonly limit: number;
   readonly units: readonly ArmyUnit[];
+  /** Bought beside those that units bring (ARMY-05). */
+  readonly fortifications?: readonly Fortification[];
 }
 
 const unit = z.strictObject({
@@ -40,6 +44,7 @@ const army = z.strictObject({
   bloc: z.enum(BLOCS),
   limit: z.int().min(1).max(10_000),
   units: z.array(unit).max(500).readonly(),
+  fortifications: z.array(z.enum(FORTIFICATIONS)).max(100).readonly().optional(),
 });
 
 /** An army file. Whether the army is legal is asked of `armyFaults`, since that needs the cards. */
@@ -59,11 +64,25 @@ export const pointsOf = (card: Card, unit: ArmyUnit): number =>
   choicesOf(card, unit).reduce((sum, choice) => sum + choice.points, card.points);
 
 /** Cost of the whole army; cards that are not known count nothing (ARMY-01). */
-export const armyPoints = (army: Pick<Army, 'units'>, cards: Cards): number =>
-  army.units.reduce((sum, unit) => {
-    const card = cards.get(unit.card);
-    return card ? sum + pointsOf(card, unit) : sum;
-  }, 0);
+export const armyPoints = (army: Pick<Army, 'units' | 'fortifications'>, cards: Cards): number =>
+  army.units.reduce(
+    (sum, unit) => {
+      const card = cards.get(unit.card);
+      return card ? sum + pointsOf(card, unit) : sum;
+    },
+    fortificationPoints(army.fortifications ?? []),
+  );
+
+/** One for each unit that fights from inside, as it was chosen, and those bought beside (FORT-01, FORT-02). */
+export function fortificationsOf(
+  { units, fortifications = [] }: Pick<Army, 'units' | 'fortifications'>,
+  cards: Cards,
+): readonly Fortification[] {
+  const own = units.flatMap(({ card, chosen }): Fortification[] =>
+    cards.get(card)?.kind === 'fortification' ? [chosen?.['Fortification'] === 'Bunker' ? 'bunker' : 'strongpoint'] : [],
+  );
+  return [...own, ...fortifications];
+}
 
 /** Units for every count of units; a hero is one of his own (ARMY-06). */
 export const unitCount = (army: Pick<Army, 'units'>): number => army.units.length;

@@ -1,5 +1,6 @@
 export * from './army.ts';
 export * from './card.ts';
 export * from './cell.ts';
+export * from './fortification.ts';
 export * from './parse.ts';
 export * from './roster.ts';

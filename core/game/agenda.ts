@@ -1,5 +1,6 @@
 import type { BySide, ModelId, PieceId, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, Roll } from '../dice/index.ts';
+import type { Fortification } from '../forces/fortification.ts';
 import type { AttackStage } from '../rulebook/index.ts';
 import type { Budget, Edge, MeasuredWay, TerrainKind, Way } from '../space/space.ts';
 import type { Declared, Reaction, Shot } from './command.ts';
@@ -9,6 +10,8 @@ export type Ask =
   | { readonly ask: 'edge'; readonly among: readonly Edge[] }
   /** The kinds of terrain that the player may still place. */
   | { readonly ask: 'terrain'; readonly kinds: readonly TerrainKind[] }
+  /** The fortifications that the player may still put up, and the units that must be in one. */
+  | { readonly ask: 'fortification'; readonly kinds: readonly Fortification[]; readonly units: readonly UnitId[] }
   | { readonly ask: 'objective'; readonly number: number }
   | { readonly ask: 'first' }
   | { readonly ask: 'activate'; readonly among: readonly UnitId[] }
@@ -76,8 +79,10 @@ export type Frame =
   | { readonly step: 'roll'; readonly roll: Roll }
   | {
       readonly step: 'setUp';
-      readonly stage: 'roles' | 'edges' | 'terrain' | 'objectives' | 'start';
+      readonly stage: 'roles' | 'edges' | 'fortifications' | 'centre' | 'terrain' | 'objectives' | 'start';
       readonly placed: number;
+      /** What each side has still to put up (SETUP-18). */
+      readonly forts?: BySide<readonly Fortification[]>;
       /** Pieces of terrain that each side has placed, lot by lot, and whose turn it is to place one (SETUP-04). */
       readonly laid?: BySide<readonly number[]>;
       readonly layer?: Side;

@@ -1,4 +1,5 @@
 import type { ModelId, PieceId, Range, Side, UnitId, WeaponId } from '../base/index.ts';
+import type { Fortification } from '../forces/fortification.ts';
 import type { Special } from '../rulebook/index.ts';
 import type { Edge, Place, TerrainKind, Way } from '../space/space.ts';
 
@@ -28,6 +29,8 @@ export type Aim =
 export type Command =
   | { readonly do: 'takeEdge'; readonly edge: Edge }
   | { readonly do: 'placeTerrain'; readonly kind: TerrainKind; readonly at: Place }
+  /** With the unit that starts in it, or empty. */
+  | { readonly do: 'placeFortification'; readonly kind: Fortification; readonly unit: UnitId | null; readonly at: Place }
   | { readonly do: 'placeObjective'; readonly at: Place }
   | { readonly do: 'goFirst'; readonly side: Side }
   | { readonly do: 'activate'; readonly unit: UnitId }

@@ -1,6 +1,8 @@
 import type { BySide, CardId } from '../base/index.ts';
 import { SIDES } from '../base/index.ts';
+import type { Fortification } from '../forces/fortification.ts';
 import type { Piece } from '../space/space.ts';
+import { fortsOf } from './forts.ts';
 import type { Submitted } from './submit.ts';
 import { begin } from './submit.ts';
 import { newUnit } from './newUnit.ts';
@@ -8,14 +10,26 @@ import type { State } from './state.ts';
 import type { Table } from './table.ts';
 
 /** A new game up to its first question: nothing on the table but the terrain, every unit at full strength. */
-export function createGame(table: Table, armies: BySide<readonly CardId[]>, pieces: readonly Piece[]): Submitted {
-  return begin(table, blankState(table, armies, pieces));
+export function createGame(
+  table: Table,
+  armies: BySide<readonly CardId[]>,
+  pieces: readonly Piece[],
+  fortifications: BySide<readonly Fortification[]> = NONE,
+): Submitted {
+  return begin(table, blankState(table, armies, pieces, fortifications));
 }
 
+const NONE: BySide<readonly Fortification[]> = { blue: [], red: [] };
+
 /** The state before the first event. */
-export function blankState(table: Table, armies: BySide<readonly CardId[]>, pieces: readonly Piece[]): State {
+export function blankState(
+  table: Table,
+  armies: BySide<readonly CardId[]>,
+  pieces: readonly Piece[],
+  fortifications: BySide<readonly Fortification[]> = NONE,
+): State {
   const units = SIDES.flatMap(side => armies[side].map((card, i) => newUnit(table.cards.get(card)!, side, i + 1)));
-  return {
+  const state: State = {
     turn: 0,
     units,
     pieces,
@@ -25,7 +39,10 @@ export function blankState(table: Table, armies: BySide<readonly CardId[]>, piec
     go: null,
     thrown: 0,
     lost: { blue: 0, red: 0 },
-    agenda: [{ step: 'setUp', stage: 'roles', placed: 0, faces: [] }],
+    agenda: [],
     outcome: null,
   };
+  const forts = fortsOf(table, state, fortifications);
+  const some = SIDES.some(side => forts[side].length > 0) ? { forts } : {};
+  return { ...state, agenda: [{ step: 'setUp', stage: 'roles', placed: 0, faces: [], ...some }] };
 }

@@ -1,5 +1,6 @@
 import type { BySide, ModelId, PieceId, RuleId, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, Roll } from '../dice/index.ts';
+import type { Fortification } from '../forces/fortification.ts';
 import type { Action, Marker, Special } from '../rulebook/index.ts';
 import type { Edge, Piece, Place } from '../space/space.ts';
 import type { Frame } from './agenda.ts';
@@ -16,6 +17,14 @@ export type GameEvent =
   | ({ readonly type: 'edgesTaken'; readonly edges: BySide<Edge> } & Because)
   | ({ readonly type: 'objectivePlaced'; readonly id: PieceId; readonly by: Side | null; readonly place: Place } & Because)
   | ({ readonly type: 'terrainPlaced'; readonly by: Side; readonly piece: Piece } & Because)
+  | ({ readonly type: 'fortificationPlaced'; readonly by: Side; readonly piece: Piece } & Because)
+  /** A unit starts the game inside a fortification. */
+  | ({
+      readonly type: 'putInside';
+      readonly unit: UnitId;
+      readonly fortification: Fortification;
+      readonly models: readonly { readonly model: ModelId; readonly place: Place }[];
+    } & Because)
   | ({ readonly type: 'turnStarted'; readonly turn: number } & Because)
   | ({ readonly type: 'initiativeWon'; readonly side: Side } & Because)
   | ({ readonly type: 'initiativeTied' } & Because)

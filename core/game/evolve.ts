@@ -53,6 +53,15 @@ export function evolve(state: State, event: GameEvent): State {
         ),
         lost: lose(state.lost, event.side, event.points),
       };
+    case 'putInside': {
+      const places = new Map(event.models.map(({ model, place }) => [model, place]));
+      return change(state, event.unit, unit => ({
+        where: 'table',
+        inside: event.fortification,
+        models: unit.models.map(model => ({ ...model, place: places.get(model.id)! })),
+      }));
+    }
+    case 'fortificationPlaced':
     case 'terrainPlaced':
     case 'wreckLeft':
       return { ...state, pieces: [...state.pieces, event.piece] };
@@ -98,7 +107,7 @@ export function evolve(state: State, event: GameEvent): State {
 }
 
 /** A unit as it was at first, that has come again once more (SETUP-10). */
-function fresh({ aside: _, ...unit }: UnitState, models: UnitState['models']): UnitState {
+function fresh({ aside: _aside, inside: _inside, ...unit }: UnitState, models: UnitState['models']): UnitState {
   return {
     ...unit,
     models,

@@ -3,6 +3,7 @@ import { refusal } from '../base/index.ts';
 import { declarationRefused } from './actions.ts';
 import type { Ask } from './agenda.ts';
 import type { Command } from './command.ts';
+import { fortRefused, mustBeInside } from './forts.ts';
 import { halfway, regionOf } from './moving.ts';
 import { bearers, judgeShots, mustBeNamed } from './shots.ts';
 import type { Region } from '../space/space.ts';
@@ -23,6 +24,16 @@ export function legal(table: Table, state: State, side: Side, ask: Ask, command:
       if (command.do !== 'placeTerrain') return otherwise(ask, command);
       if (!ask.kinds.includes(command.kind)) return refusal('tile.notLeft', ['SETUP-04'], { kind: command.kind });
       return tileRefused(table, state, command.kind, command.at);
+    }
+    case 'fortification': {
+      if (command.do !== 'placeFortification') return otherwise(ask, command);
+      const { kind, unit, at } = command;
+      if (!ask.kinds.includes(kind)) return refusal('fort.notLeft', ['FORT-01', 'FORT-02'], { kind });
+      if (unit !== null && !ask.units.includes(unit)) return refusal('fort.notInside', ['FORT-07'], { unit });
+      // There must be one left for each of those who wait.
+      if (unit === null && ask.kinds.length <= ask.units.length)
+        return refusal('fort.mustHold', mustBeInside(table, unitOf(state, ask.units[0]!)), { unit: ask.units[0]! });
+      return fortRefused(table, state, side, at);
     }
     case 'objective': {
       if (command.do !== 'placeObjective') return otherwise(ask, command);

@@ -1,6 +1,6 @@
-import type { ModelId, Refusal, Result, UnitId, WeaponId } from '../base/index.ts';
+import type { ModelId, Refusal, Result, RuleId, UnitId, WeaponId } from '../base/index.ts';
 import { bad, ok, refusal, ruleIds } from '../base/index.ts';
-import type { Card, Weapon } from '../forces/card.ts';
+import type { Card, Mount, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import { amount, flag, instead, listen, veto } from '../rulebook/index.ts';
 import type { AreaTemplate, ModelAt, Place } from '../space/space.ts';
@@ -17,6 +17,7 @@ import {
   modelAt,
   modelsAt,
   STANDARD,
+  unitHolder,
   weaponHolder,
   weaponOf,
 } from './table.ts';
@@ -164,6 +165,13 @@ function direct(firing: Firing, id: UnitId): Result<JudgedShot, Refusal> {
   return atUnit(firing, id, template !== null);
 }
 
+/** The arc in force: what the card prints, or what a rule puts in its place (FORT-14, FORT-15). */
+function mountOf({ table, unit, weapon }: Firing): { readonly mount: Mount | null; readonly because: readonly RuleId[] } {
+  const { mount, crewServed } = weapon;
+  const heard = listen(table.book, 'arc-query', { unit: unitHolder(table, unit), mount, crewServed });
+  return { mount: instead<Mount | null>(mount, heard), because: heard.map(one => one.id) };
+}
+
 /** A shot at one unit; a weapon that lays templates harms by direct fire only what its cell counts in dice. */
 function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<JudgedShot, Refusal> {
   const { table, state, attacking, unit, weapon, shooter, shot } = firing;
@@ -179,8 +187,9 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
 
   const targets = membersOf(state, target).flatMap(member => modelsAt(table, member));
   const board = boardOf(table, state);
-  const inArc = weapon.mount === null ? targets : targets.filter(one => table.space.inArc(shooter, one, weapon.mount!));
-  if (inArc.length === 0) return bad(refusal('attack.arc', ['ARC-04', 'ARC-08'], { weapon: weapon.name, mount: weapon.mount }));
+  const { mount, because: turned } = mountOf(firing);
+  const inArc = mount === null ? targets : targets.filter(one => table.space.inArc(shooter, one, mount));
+  if (inArc.length === 0) return bad(refusal('attack.arc', ['ARC-04', 'ARC-08', ...turned], { weapon: weapon.name, mount }));
   const reach = weapon.reach;
   let inReach: readonly ModelAt[];
   if (reach === 'C') {
@@ -262,8 +271,9 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
     return bad(refusal('attack.otherTemplate', ['TPL-04', 'TPL-09'], { weapon: weapon.name, template: kind }));
   }
   const board = boardOf(table, state);
-  if (weapon.mount !== null && !table.space.areaInArc(shooter, area, weapon.mount)) {
-    return bad(refusal('attack.arc', ['ARC-04', 'ARC-08'], { weapon: weapon.name, mount: weapon.mount }));
+  const { mount, because: turned } = mountOf(firing);
+  if (mount !== null && !table.space.areaInArc(shooter, area, mount)) {
+    return bad(refusal('attack.arc', ['ARC-04', 'ARC-08', ...turned], { weapon: weapon.name, mount }));
   }
   if (area.area === 'blast' && !table.space.sightTo(shooter, area.centre, board))
     return bad(refusal('attack.noSight', ['LOS-01', 'TPL-04'], { by: [] }));

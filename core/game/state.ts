@@ -1,4 +1,5 @@
 import type { BySide, CardId, ModelId, PieceId, RuleId, Side, UnitId, WeaponId } from '../base/index.ts';
+import type { Fortification } from '../forces/fortification.ts';
 import type { Marker } from '../rulebook/index.ts';
 import type { Action } from '../rulebook/index.ts';
 import type { Edge, Piece, Place } from '../space/space.ts';
@@ -32,6 +33,8 @@ export interface UnitState {
   readonly lastAction: Action | null;
   /** The unit that this hero has joined. */
   readonly joined: UnitId | null;
+  /** The kind of fortification that it is in (FORT-07). */
+  readonly inside?: Fortification;
   /** Eliminated, and put aside to come again next turn (SETUP-09). */
   readonly aside?: true;
   /** How often it has come again. */

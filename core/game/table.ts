@@ -3,6 +3,7 @@ import { ruleName } from '../base/index.ts';
 import type { Dice } from '../dice/index.ts';
 import type { Card, CardModel, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
+import type { Fortification } from '../forces/fortification.ts';
 import type { Book, Marker, Scenario, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
 import type { Board, ModelAt, Shape, Space } from '../space/space.ts';
 import type { ModelState, State, UnitState } from './state.ts';
@@ -66,9 +67,17 @@ export function figureOf(card: Card, model: ModelState): CardModel | null {
 
 export const weaponOf = (card: Card, id: WeaponId): Weapon | null => card.weapons.find(weapon => weapon.id === id) ?? null;
 
-/** Every rule in force for a unit: its card's, its markers' and everyone's. The one question about rules held. */
+/** Names of the rules that a fortification gives to whoever is in it. */
+const INSIDE_RULES: { readonly [F in Fortification]: RuleName } = {
+  strongpoint: ruleName('In a Strongpoint'),
+  bunker: ruleName('In a Bunker'),
+};
+
+/** Every rule in force for a unit: its card's, its markers', its fortification's and everyone's. The one question about rules held. */
 export function rulesOf(table: Table, unit: UnitState): readonly RuleName[] {
-  return [...cardOf(table, unit).skills, ...unit.markers.map(marker => MARKER_RULES[marker]), ...table.book.everyone];
+  const inside = unit.inside ? [INSIDE_RULES[unit.inside]] : [];
+  const markers = unit.markers.map(marker => MARKER_RULES[marker]);
+  return [...cardOf(table, unit).skills, ...markers, ...inside, ...table.book.everyone];
 }
 
 export function unitHolder(table: Table, unit: UnitState): UnitHolder {

@@ -1,4 +1,4 @@
-import type { CardId, Json, Measure, Result } from '../base/index.ts';
+import type { Json, Measure, Result } from '../base/index.ts';
 import { bad, MEASURES, ok } from '../base/index.ts';
 import { randomFrom } from '../dice/index.ts';
 import { parseArmy } from '../forces/index.ts';
@@ -11,6 +11,7 @@ import type { SpaceName } from '../space/space.ts';
 import { SPACES } from '../space/space.ts';
 import { parseSave, replay as playAgain, replayFault, writeSave } from '../record/save.ts';
 import type { GameSetup } from '../record/setup.ts';
+import { armySetup } from '../record/setup.ts';
 import { offers } from '../view/offers.ts';
 import { project, questionOf } from '../view/view.ts';
 import type { Supplies } from './supplies.ts';
@@ -148,7 +149,7 @@ function wholeNumber(given: Given, name: string, fallback: string, least: number
 /** A supplied army by its id, or one out of a file; only such as may be fielded. */
 function armyOf({ armies, library }: Supplies, given: Given, name: string): Result<GameSetup['armies']['blue'], string> {
   const supplied = armies.find(one => one.id === name)?.army;
-  if (supplied) return ok(entered(supplied));
+  if (supplied) return ok(armySetup(supplied, library.cards));
   if (!name.endsWith('.json'))
     return bad(`There is no army ${name}; there are: ${armies.map(one => one.id).join(', ')}; or name a .json file.`);
   const file = readJson(given, name);
@@ -157,15 +158,5 @@ function armyOf({ armies, library }: Supplies, given: Given, name: string): Resu
   if (!army.ok) return bad(inFile(name, army.error));
   const unknown = army.value.units.findIndex(unit => !library.cards.has(unit.card));
   if (unknown >= 0) return bad(inFile(name, { path: `units[${unknown}].card`, expected: 'expected the id of a card' }));
-  return ok(entered(army.value));
+  return ok(armySetup(army.value, library.cards));
 }
-
-const entered = (army: {
-  readonly name: string;
-  readonly bloc: GameSetup['armies']['blue']['bloc'];
-  readonly units: readonly { readonly card: CardId }[];
-}) => ({
-  name: army.name,
-  bloc: army.bloc,
-  units: army.units.map(unit => unit.card),
-});

@@ -36,6 +36,8 @@ function answer(view: View, offer: Offer, random: () => number): Command {
       return plain(offer);
     case 'placeObjective':
       return { do: 'placeObjective', at: freeSpot(offer, random) };
+    case 'placeFortification':
+      return { do: 'placeFortification', kind: offer.kind, unit: offer.unit, at: freeSpot(offer, random) };
     case 'placeTerrain':
       return somePiece(offer, random);
     case 'crush':
@@ -109,7 +111,7 @@ function someWays(offer: Moving, random: () => number): readonly Way[] {
   }
 }
 
-function freeSpot(offer: Extract<Offer, { do: 'placeObjective' }>, random: () => number): Place {
+function freeSpot(offer: Extract<Offer, { do: 'placeObjective' | 'placeFortification' }>, random: () => number): Place {
   for (;;) {
     const place = offer.sample(random);
     if (offer.refused(place) === null) return place;

@@ -3,6 +3,7 @@ import type { Result } from '../base/index.ts';
 import { ok, SIDES } from '../base/index.ts';
 import { readWith } from '../base/read.ts';
 import type { Command } from '../game/command.ts';
+import { FORTIFICATIONS } from '../forces/fortification.ts';
 import { REACTIONS } from '../game/command.ts';
 import { SPECIALS } from '../rulebook/index.ts';
 import type { Space } from '../space/space.ts';
@@ -44,6 +45,10 @@ function commandsWith(read: ReadPlace) {
   return z.discriminatedUnion('do', [
     z.strictObject({ do: z.literal('takeEdge'), edge: z.enum(EDGES) }),
     z.strictObject({ do: z.literal('placeTerrain'), kind: z.enum(TERRAIN_KINDS), at: place }),
+    z.strictObject({
+      ...{ do: z.literal('placeFortification'), kind: z.enum(FORTIFICATIONS) },
+      ...{ unit: id.nullable(), at: place },
+    }),
     z.strictObject({ do: z.literal('placeObjective'), at: place }),
     z.strictObject({ do: z.literal('goFirst'), side: z.enum(SIDES) }),
     z.strictObject({ do: z.literal('activate'), unit: id }),

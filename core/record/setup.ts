@@ -3,8 +3,13 @@ import type { BySide, CardId, Json, Result } from '../base/index.ts';
 import { bad, MEASURES, ok } from '../base/index.ts';
 import { readWith } from '../base/read.ts';
 import { seeded } from '../dice/index.ts';
+import type { Army } from '../forces/army.ts';
+import { fortificationsOf } from '../forces/army.ts';
 import type { Card } from '../forces/card.ts';
 import { BLOCS } from '../forces/card.ts';
+import type { Fortification } from '../forces/fortification.ts';
+import { FORTIFICATIONS } from '../forces/fortification.ts';
+import type { Cards } from '../forces/roster.ts';
 import { createGame } from '../game/create.ts';
 import type { Submitted } from '../game/submit.ts';
 import type { Table } from '../game/table.ts';
@@ -36,10 +41,30 @@ export interface GameSetup {
   readonly scenario: string;
   readonly turnLimit: number | null;
   readonly seed: number;
-  readonly armies: BySide<{ readonly name: string; readonly bloc: (typeof BLOCS)[number]; readonly units: readonly CardId[] }>;
+  readonly armies: BySide<ArmySetup>;
 }
 
-const army = z.strictObject({ name: z.string().max(200), bloc: z.enum(BLOCS), units: z.array(z.string()).min(1).max(200) });
+export interface ArmySetup {
+  readonly name: string;
+  readonly bloc: (typeof BLOCS)[number];
+  readonly units: readonly CardId[];
+  /** Those that its units bring included; a Strongpoint that such a unit brings need not be named. */
+  readonly fortifications?: readonly Fortification[];
+}
+
+/** An army as it enters a game. */
+export function armySetup(army: Pick<Army, 'name' | 'bloc' | 'units' | 'fortifications'>, cards: Cards): ArmySetup {
+  const { name, bloc, units } = army;
+  const fortifications = fortificationsOf(army, cards);
+  return { name, bloc, units: units.map(unit => unit.card), ...(fortifications.length > 0 ? { fortifications } : {}) };
+}
+
+const army = z.strictObject({
+  name: z.string().max(200),
+  bloc: z.enum(BLOCS),
+  units: z.array(z.string()).min(1).max(200),
+  fortifications: z.array(z.enum(FORTIFICATIONS)).max(100).optional(),
+});
 const shape = z.strictObject({
   measure: z.enum(MEASURES),
   table: z.strictObject({
@@ -131,5 +156,7 @@ export function openGame(setup: GameSetup, library: Library): { readonly table: 
     scenario,
     turnLimit: setup.turnLimit,
   };
-  return { table, start: createGame(table, { blue: setup.armies.blue.units, red: setup.armies.red.units }, setup.table.pieces) };
+  const { blue, red } = setup.armies;
+  const forts = { blue: blue.fortifications ?? [], red: red.fortifications ?? [] };
+  return { table, start: createGame(table, { blue: blue.units, red: red.units }, setup.table.pieces, forts) };
 }

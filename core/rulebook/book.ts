@@ -15,6 +15,8 @@ export interface Tables {
   readonly success: Face;
   /** INIT-01, INIT-02. */
   readonly initiative: { readonly dice: number; readonly tieBreak: Face };
+  /** Whether the side with more in fortifications defends, whoever wins the roll (SETUP-17). */
+  readonly fortifiedDefends: boolean;
   /** ACT-01. */
   readonly actions: number;
   /** Faces that cancel a hit, by who is hit (SAVE-02 to SAVE-04). */

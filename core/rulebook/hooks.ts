@@ -1,7 +1,8 @@
 import type { Face } from '../dice/index.ts';
+import type { Mount } from '../forces/card.ts';
 import type { TerrainKind } from '../space/space.ts';
 import type { AmountSay, VetoSay } from './folds.ts';
-import type { Action, CancelTest, Effect, Holder, Save, Special, UnitHolder, WeaponHolder } from './words.ts';
+import type { Action, CancelTest, DeploymentWay, Effect, Holder, Save, Special, UnitHolder, WeaponHolder } from './words.ts';
 
 /** A place where rules may speak: who may hold them, and what they may say. The types live in `_ctx` and `_say` only. */
 export interface Hook<Ctx, Say> {
@@ -30,12 +31,15 @@ type Struck = { weapon: WeaponHolder; target: UnitHolder };
 
 /** Every place where a rule may speak, in the order of play. */
 export const HOOKS = {
+  /** How a unit may come into the game beside the table edge. */
+  'deployment.ways': union<{ unit: UnitHolder }, DeploymentWay>('unit'),
+  deployment: veto<{ unit: UnitHolder; way: DeploymentWay }, 'mustBeInside'>('unit'),
   'game-start': after<{ unit: UnitHolder; weapons: Holder }>('unit', 'weapons'),
   'activation-start': after<{ unit: UnitHolder }>('unit'),
   'rally-dice': amount<{ unit: UnitHolder }>('unit'),
   /** `next` are the actions declared after it. */
   'first-action': veto<Doing & { next: readonly Action[] }, 'suppressed' | 'mustMove' | 'mustEnter' | 'mustMarch'>('unit'),
-  'legal-actions': veto<Doing & { reaction: boolean }, 'suppressed' | 'firstTurn'>('unit'),
+  'legal-actions': veto<Doing & { reaction: boolean }, 'suppressed' | 'firstTurn' | 'inside'>('unit'),
   /** Actions used up by one action; `first` is the first of the activation. */
   'legal-actions.cost': amount<Doing & { first: boolean }>('unit'),
   'special-action': union<{ unit: UnitHolder; weapons: Holder }, Special>('unit', 'weapons'),
@@ -55,6 +59,8 @@ export const HOOKS = {
   'reaction-eligibility.reach': amount<{ reactor: UnitHolder }>('reactor'),
   'reaction-dice': amount<{ reactor: UnitHolder }>('reactor'),
   'reaction-dice.faces': union<{ reactor: UnitHolder }, Face>('reactor'),
+  /** The arc of a weapon in place of what its card prints; `crewServed` is the gun of those who serve it together. */
+  'arc-query': instead<{ unit: UnitHolder; mount: Mount | null; crewServed: boolean }, Mount>('unit'),
   'weapon-available': veto<{ weapon: WeaponHolder }, 'unloaded' | 'empty'>('weapon'),
   /** How many copies of a line may be used in one attack. */
   'weapon-available.copies': amount<{ weapon: WeaponHolder }>('weapon'),

@@ -55,6 +55,8 @@ export interface Scenario {
   readonly objectivesEach: number;
   /** Where a side may place its objectives. */
   objectiveZone(edges: BySide<Edge>, by: Side): ZoneSpec;
+  /** Where a side may put up its fortifications (SETUP-18). */
+  fortificationZone(edges: BySide<Edge>, side: Side): ZoneSpec;
   /** Over which edge a side's units enter. */
   entry(edges: BySide<Edge>, side: Side): ZoneSpec;
   readonly recycling: Recycling | null;

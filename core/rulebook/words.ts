@@ -6,6 +6,10 @@ import type { CardKind, UnitType } from '../forces/card.ts';
 export const ACTIONS = ['nothing', 'move', 'march', 'attack', 'sustained', 'special'] as const;
 export type Action = (typeof ACTIONS)[number];
 
+/** How a unit comes into the game: over a table edge, or from inside a fortification. */
+export const DEPLOYMENT_WAYS = ['edge', 'inside'] as const;
+export type DeploymentWay = (typeof DEPLOYMENT_WAYS)[number];
+
 /** Special actions, named by the rules that offer them. */
 export const SPECIALS = ['reload'] as const;
 export type Special = (typeof SPECIALS)[number];

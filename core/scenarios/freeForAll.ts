@@ -13,6 +13,7 @@ export const freeForAll: Scenario = {
   objectivesInCentre: false,
   objectivesEach: 2,
   objectiveZone: (edges, by) => ({ zone: 'strip', edge: edges[enemyOf(by)], depth: range(2), inset: range(2) }),
+  fortificationZone: (edges, side) => ({ zone: 'half', edge: edges[side] }),
   entry: (edges, side) => ({ zone: 'edge', edge: edges[side] }),
   recycling: null,
   turns: null,

@@ -1,5 +1,7 @@
 import type { Branded, Json, Measure, ModelId, PieceId, Range, Refusal, Result, RuleId, Side, UnitId } from '../base/index.ts';
 import type { Mount, UnitType } from '../forces/card.ts';
+import type { Fortification } from '../forces/fortification.ts';
+import { FORTIFICATIONS } from '../forces/fortification.ts';
 
 /** The two ways of saying where things are: on the table itself, and on squares. A rule set and a scenario are written for one. */
 export const SPACES = ['free', 'grid'] as const;
@@ -47,8 +49,12 @@ export const TERRAIN_KINDS = [
   'ravine',
   'cliff',
   'river',
+  ...FORTIFICATIONS,
 ] as const;
 export type TerrainKind = (typeof TERRAIN_KINDS)[number];
+
+export const isFortification = (kind: TerrainKind): kind is Fortification =>
+  (FORTIFICATIONS as readonly TerrainKind[]).includes(kind);
 
 /** All that stands on the table at one moment. Spaces keep what they work out about a board for as long as the object lives. */
 export interface Board {
@@ -187,6 +193,19 @@ export interface Tiles {
   piece(id: PieceId, kind: TerrainKind, place: Place): Piece;
 }
 
+/** Fortifications that players put up before the game (SETUP-18, FORT-04 to FORT-07). All take up the same room. */
+export interface Forts {
+  /** Why none may stand there: its zone, and what must be at a distance; `markers` are objectives that lie there already. */
+  refused(zone: ZoneSpec, place: Place, board: Board, markers: readonly Place[]): Refusal | null;
+  /** Whether there is any place left. */
+  hasRoom(zone: ZoneSpec, board: Board, markers: readonly Place[]): boolean;
+  piece(id: PieceId, kind: Fortification, place: Place): Piece;
+  /** Where a unit stands in it. */
+  inside(place: Place): Place;
+  /** Some place in the zone that looks away from its edge, legal or not. */
+  sample(zone: ZoneSpec, random: () => number): Place;
+}
+
 /** Named distances that differ between measures or modes and are no whole number of R. */
 export type Nearness = 'contact';
 
@@ -233,6 +252,7 @@ export interface Space {
   markerIn(zone: ZoneSpec, place: Place, others: readonly Place[], board?: Board): Refusal | null;
   /** Null where terrain is set up by agreement. */
   readonly tiles: Tiles | null;
+  readonly forts: Forts;
   sampleMarker(zone: ZoneSpec, random: () => number): Place;
   /** From the edge of an objective marker to a model (VICT-06). */
   rangeToMarker(marker: Place, model: ModelAt): Range;

@@ -1,8 +1,10 @@
 import type { ModelId, PieceId, Range, Refusal, Result, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Weapon } from '../forces/card.ts';
+import type { Fortification } from '../forces/fortification.ts';
 import { declarations } from '../game/actions.ts';
 import type { Command, Declared, Reaction, Shot } from '../game/command.ts';
 import { unitInCover } from '../game/cover.ts';
+import { fortZone } from '../game/forts.ts';
 import { legal, nameable } from '../game/legal.ts';
 import { regionOf } from '../game/moving.ts';
 import type { Attacking, JudgedShot } from '../game/shots.ts';
@@ -37,6 +39,15 @@ export type Offer =
     }
   | {
       readonly do: 'placeObjective';
+      readonly zone: ZoneSpec;
+      refused(place: Place): Refusal | null;
+      sample(random: () => number): Place;
+    }
+  /** One for each kind, with each unit that may be in it, and empty. */
+  | {
+      readonly do: 'placeFortification';
+      readonly kind: Fortification;
+      readonly unit: UnitId | null;
       readonly zone: ZoneSpec;
       refused(place: Place): Refusal | null;
       sample(random: () => number): Place;
@@ -104,6 +115,17 @@ export function offers(table: Table, state: State, side: Side): readonly Offer[]
           refused: (kind, at) => refusedOf({ do: 'placeTerrain', kind, at }),
         },
       ];
+    case 'fortification': {
+      const zone = fortZone(table, state, side);
+      const units = [...ask.units, ...(ask.kinds.length > ask.units.length ? [null] : [])];
+      return [...new Set(ask.kinds)].flatMap(kind =>
+        units.map(unit => ({
+          ...({ do: 'placeFortification', kind, unit, zone } as const),
+          refused: (at: Place) => refusedOf({ do: 'placeFortification', kind, unit, at }),
+          sample: (random: () => number) => table.space.forts.sample(zone, random),
+        })),
+      );
+    }
     case 'objective': {
       const zone = table.scenario.objectiveZone(state.edges!, side);
       return [

@@ -26,6 +26,8 @@ function partsOf(piece: Piece): readonly TerrainPart[] {
     case 'woods':
       return woodsParts(piece);
     case 'building':
+    case 'strongpoint':
+    case 'bunker':
       return buildingParts(piece);
     case 'solid':
     case 'cliff':

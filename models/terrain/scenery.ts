@@ -320,7 +320,7 @@ const wreck: Maker = (s, { outline, base, height, wreck: body }, random) => {
 
 const MAKERS = { rubble, tankTraps, hedge, crates, barbedWire, minefield, trench, ravine } as const;
 
-/** All but woods, buildings and smoke, which is no mesh. */
+/** All but woods, what has walls, and smoke, which is no mesh. */
 export function sceneryParts(piece: Piece): readonly TerrainPart[] {
   switch (piece.kind) {
     case 'solid':
@@ -344,6 +344,8 @@ export function sceneryParts(piece: Piece): readonly TerrainPart[] {
       return part(piece, MAKERS[piece.kind]);
     case 'woods':
     case 'building':
+    case 'strongpoint':
+    case 'bunker':
     case 'smoke':
       return [];
   }

@@ -199,6 +199,7 @@ function concernedBy(ask: Ask): readonly UnitId[] {
       return [ask.unit];
     case 'edge':
     case 'terrain':
+    case 'fortification':
     case 'objective':
     case 'first':
     case 'activate':

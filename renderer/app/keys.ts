@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Session } from '../store/session.ts';
 import { nudgeMark } from '../tools/marking.ts';
+import { nudgeFort, turnFort } from '../tools/fortifying.ts';
 import { NUDGE, nudgeBy, storeyBy, TURN, turnBy } from '../tools/moving.ts';
 import { climb, isOnBoard, stepBy, turnStep } from '../tools/stepping.ts';
 import { tileBy } from '../tools/tiling.ts';
@@ -55,6 +56,7 @@ function handle(event: KeyboardEvent, session: Session, desk: Desk, onSheet: (sh
   if (arrow) {
     desk.update('move', (plan, state) => nudgeBy(plan, state, ...arrow));
     desk.update('mark', plan => nudgeMark(plan, ...arrow));
+    desk.update('fort', plan => nudgeFort(plan, ...arrow));
     const [columns, rows] = [Math.sign(arrow[0]), Math.sign(arrow[1])];
     desk.update('step', plan => stepBy(plan, columns, rows, desk.size()));
     desk.update('tile', plan => {
@@ -83,6 +85,7 @@ function handle(event: KeyboardEvent, session: Session, desk: Desk, onSheet: (sh
     case 'r':
       desk.update('move', (plan, state) => turnBy(plan, state, event.shiftKey ? -TURN : TURN));
       desk.update('step', plan => turnStep(plan, event.shiftKey ? -1 : 1));
+      desk.update('fort', plan => turnFort(plan, event.shiftKey ? -1 : 1));
       return true;
     case 'm':
       desk.tape();

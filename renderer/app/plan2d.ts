@@ -36,6 +36,8 @@ const KINDS: { readonly [K in Piece['kind']]: { readonly fill: string; readonly 
   ravine: { fill: '#4d4a3a', line: '#35332a' },
   cliff: { fill: '#80796c', line: '#504b42' },
   river: { fill: '#5b7f8c', line: '#466570' },
+  strongpoint: { fill: '#8f8468', line: '#4a4335' },
+  bunker: { fill: '#8d8d88', line: '#3f3f3c' },
 };
 
 /** Draws a table from above into a canvas of any size; north is up. */

@@ -12,6 +12,7 @@ export function ownerOf(event: GameEvent): Side | null {
       return event.attacker;
     case 'objectivePlaced':
     case 'terrainPlaced':
+    case 'fortificationPlaced':
       return event.by;
     case 'initiativeWon':
     case 'wentFirst':
@@ -45,6 +46,7 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'eliminated':
     case 'wreckLeft':
     case 'pieceDestroyed':
+    case 'putInside':
     case 'returned':
     case 'ammoSpent':
     case 'reacted':
@@ -81,6 +83,10 @@ export function tell(event: GameEvent, words: Words): string {
         : t('event.objectivePlaced', { side: words.side(event.by), number: Number(event.id.split('-').at(-1)) });
     case 'terrainPlaced':
       return t('event.terrainPlaced', { side: words.side(event.by), piece: t(`terrain.${event.piece.kind}`) });
+    case 'fortificationPlaced':
+      return t('event.fortificationPlaced', { side: words.side(event.by), piece: t(`terrain.${event.piece.kind}`) });
+    case 'putInside':
+      return t('event.putInside', { unit: words.unit(event.unit), piece: t(`terrain.${event.fortification}`) });
     case 'pieceDestroyed':
       return t('event.pieceDestroyed', { unit: words.unit(event.unit), piece: words.piece(event.piece) });
     case 'setAside':
@@ -182,6 +188,7 @@ export function tellCommand(command: Command, words: Words): string {
     case 'takeEdge':
       return t('do.takeEdge', { edge: t(`edge.${command.edge}`) });
     case 'placeTerrain':
+    case 'placeFortification':
       return t(`terrain.${command.kind}`);
     case 'placeObjective':
       return t('do.placeObjective');

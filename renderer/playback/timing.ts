@@ -13,6 +13,7 @@ export function durationOf(event: GameEvent): number {
     case 'turnStarted':
     case 'objectivePlaced':
     case 'terrainPlaced':
+    case 'fortificationPlaced':
     case 'modelLost':
       return 250;
     case 'hit':
@@ -45,6 +46,7 @@ export function durationOf(event: GameEvent): number {
     case 'hitsLost':
     case 'hitTaken':
     case 'ammoSpent':
+    case 'putInside':
     case 'setAside':
     case 'returned':
     case 'reactionOpened':

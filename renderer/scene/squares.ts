@@ -1,5 +1,5 @@
 import type { Facing, FreeForm, FreePlace, GridPlace, GridWall, Piece, PieceId, Square, Vec2 } from '../../core/index.ts';
-import { asForm, FACINGS, gridFormOf, SQUARE } from '../../core/index.ts';
+import { asForm, FACINGS, fortForm, gridFormOf, isFortification, SQUARE } from '../../core/index.ts';
 
 // The one place that knows how a board of squares lies on the drawn table: square 1 1 at the origin, rows away from the eye. The scene
 // itself knows nothing of squares: it is given pieces and places in millimetres.
@@ -161,6 +161,7 @@ function patchesOf(squares: readonly Square[]): readonly (readonly Square[])[] {
 
 function formFor(piece: Piece, squares: readonly Square[]): FreeForm {
   const outline = roundOf(squares, INSET[piece.kind] ?? 0);
+  if (isFortification(piece.kind)) return fortForm(piece.kind, fortAt(piece, squares));
   if (piece.kind !== 'building') return { outline, base: 0, height: HEIGHTS[piece.kind] ?? 0 };
   const { walls, storeys, roof } = gridFormOf(piece);
   const height = storeys * STOREY;
@@ -173,6 +174,20 @@ function formFor(piece: Piece, squares: readonly Square[]): FreeForm {
     walls: wallsOf(outline, squares, walls, height),
   };
 }
+
+/** The middle of a fortification; the side of a bunker without walls is its front. */
+function fortAt(piece: Piece, squares: readonly Square[]): FreePlace {
+  const walled = gridFormOf(piece).walls.map(wall => wall.side);
+  const front = WALL_FACINGS.find(([side]) => walled.length > 0 && !walled.includes(side))?.[1] ?? 'n';
+  return standingAmid(squares, { column: 0, row: 0, level: 0, facing: front }, [0, 0]);
+}
+
+const WALL_FACINGS: readonly (readonly [GridWall['side'], Facing])[] = [
+  ['north', 'n'],
+  ['east', 'e'],
+  ['south', 's'],
+  ['west', 'w'],
+];
 
 /** Walls along the outline with the openings named on them, and the walls inside. */
 function wallsOf(

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type {
   Army,
   BySide,
-  CardId,
   FieldError,
   GameSetup,
   Json,
@@ -15,6 +14,7 @@ import type {
 } from '../../core/index.ts';
 import {
   armyFaults,
+  armySetup,
   asForm,
   bad,
   books,
@@ -193,10 +193,7 @@ export const scenarioOf = ({ game, scenario }: Draft): Scenario =>
   scenarios.find(one => one.space === game && (game === 'free' || one.id === scenario))!;
 
 export function setupOf(draft: Draft): { readonly setup: GameSetup; readonly seats: Seats } {
-  const army = (one: DraftSide) => {
-    const { name, bloc, units } = armyOf(one);
-    return { name, bloc, units: units.map((unit): CardId => unit.card) };
-  };
+  const army = (one: DraftSide) => armySetup(armyOf(one), library().cards);
   const setup: GameSetup = {
     measure: draft.measure,
     table: { name: tableName(draft), ...sizeOf(draft), pieces: piecesOf(draft) },

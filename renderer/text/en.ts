@@ -1,10 +1,12 @@
 import { adjudicatorEn } from './adjudicator.ts';
+import { fortificationsEn } from './fortifications.ts';
 import { squaresEn } from './squares.ts';
 
 /** Every text of the program in English; its keys are the keys of every language. Values go into double braces. */
 export const en = {
   ...adjudicatorEn,
   ...squaresEn,
+  ...fortificationsEn,
 
   'app.name': 'Battlefield',
   'app.tagline': 'A digital table for Dust Tactics Battlefield',

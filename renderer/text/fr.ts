@@ -1,11 +1,13 @@
 import { adjudicatorFr } from './adjudicator.ts';
 import type { Texts } from './en.ts';
+import { fortificationsFr } from './fortifications.ts';
 import { squaresFr } from './squares.ts';
 
 /** The same in French, in the words of the French rulebook where it has one. */
 export const fr: Texts = {
   ...adjudicatorFr,
   ...squaresFr,
+  ...fortificationsFr,
 
   'app.name': 'Battlefield',
   'app.tagline': 'Une table numérique pour Dust Tactics Battlefield',

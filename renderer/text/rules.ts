@@ -56,6 +56,8 @@ export const RULES_FR: { readonly [name: string]: string } = {
   Helicopter: 'Hélicoptère',
   'Huge Vehicle': 'Véhicule énorme',
   'Infantry Ace': 'As de l’infanterie',
+  'In a Bunker': 'Dans un bunker',
+  'In a Strongpoint': 'Dans un point fort',
   Interrogate: 'Interrogatoire',
   Jammer: 'Brouilleur',
   'Killing Spree': 'Massacre',

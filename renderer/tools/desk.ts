@@ -18,6 +18,7 @@ import { asGridPlace, asPlace, offers, placeOf, questionOf, range } from '../../
 import type { Session } from '../store/session.ts';
 import { unitOfModel } from '../text/words.ts';
 import * as aim from './aiming.ts';
+import * as fort from './fortifying.ts';
 import { isOnSquares } from '../store/space.ts';
 import * as mark from './marking.ts';
 import * as move from './moving.ts';
@@ -135,6 +136,10 @@ export function createDesk(session: Session) {
     switch (plan?.plan) {
       case 'mark':
         return plan.at !== null && plan.refused === null ? { do: 'placeObjective', at: plan.at } : null;
+      case 'fort': {
+        const { kind, unit } = plan.offer;
+        return plan.at !== null && plan.refused === null ? { do: 'placeFortification', kind, unit, at: plan.at } : null;
+      }
       case 'tile':
         return plan.at !== null && plan.refused === null
           ? { do: 'placeTerrain', kind: plan.kind, at: asGridPlace(plan.at) }
@@ -188,15 +193,20 @@ export function createDesk(session: Session) {
       if (tape && !tape.fixed) set({ tape: { ...tape, to: spotOf(at) } });
       return;
     }
-    if (plan?.plan === 'mark' && !plan.laid) {
+    if ((plan?.plan === 'mark' || plan?.plan === 'fort') && !plan.laid) {
       const place = placeAt(at);
-      if (place) change(mark.markAt(plan, place, false));
+      if (place) change(plan.plan === 'mark' ? mark.markAt(plan, place, false) : fort.fortAt(plan, place, false));
     } else if (plan?.plan === 'step' || plan?.plan === 'tile') {
       const square = step.gridSpot(at, size());
       if (square && !isThere(plan, square)) change(plan.plan === 'step' ? step.stepTo(plan, square) : tile.tileAt(plan, square));
     } else if (plan?.plan === 'move' && plan.dragging) change(move.dragTo(plan, state(), at));
     else if (plan?.plan === 'aim' && aim.templateLine(plan) !== null)
       change({ ...plan, spot: asPlace(spotOf(at)), refused: null });
+    else if (plan?.plan === 'aim') {
+      const looked = at.model !== null && !at.model.startsWith(get().question!.who) ? at.model : null;
+      const next = aim.regard(plan, looked && unitOfModel(looked), looked && standing(looked));
+      if (next !== plan) change(next);
+    }
   }
 
   /** True where the press takes something into the hand, so that the camera stays. */
@@ -234,6 +244,11 @@ export function createDesk(session: Session) {
         if (place) change(mark.markAt(plan, place, plan.open === null));
         // A square cannot be missed: the click is the answer.
         if (plan.open !== null) confirm();
+        return;
+      }
+      case 'fort': {
+        const place = placeAt(at);
+        if (place) change(fort.fortAt(plan, place, true));
         return;
       }
       case 'step':
@@ -344,6 +359,7 @@ function subjectOf(offer: Offer | undefined): UnitId | null {
       return offer.unit;
     case 'takeEdge':
     case 'placeTerrain':
+    case 'placeFortification':
     case 'placeObjective':
     case 'goFirst':
     case 'activate':
@@ -369,6 +385,11 @@ function planFor({ offers: all }: Question, { state, setup, table }: Game): Plan
       return mark.marking(offer, onSquares ? table.space.tiles!.all : null);
     case 'placeTerrain':
       return tile.tiling(offer);
+    case 'placeFortification':
+      return fort.fortifying(
+        all.flatMap(one => (one.do === 'placeFortification' ? [one] : [])),
+        onSquares ? table.space.tiles!.all : null,
+      );
     case 'move': {
       const unit = state.units.find(one => one.id === offer.unit)!;
       const [leader] = unit.models;

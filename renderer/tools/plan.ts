@@ -30,6 +30,7 @@ export type Moving = OfferOf<'move'>;
 export type Aiming = OfferOf<'attack' | 'strikeBack'>;
 export type Marking = OfferOf<'placeObjective'>;
 export type Tiling = OfferOf<'placeTerrain'>;
+export type Fortifying = OfferOf<'placeFortification'>;
 
 /** An objective marker in the hand. */
 export interface MarkPlan {
@@ -100,6 +101,21 @@ export interface TilePlan {
   readonly refused: Refusal | null;
 }
 
+/** A fortification in the hand. */
+export interface FortPlan {
+  readonly plan: 'fort';
+  /** Every kind with every unit that may start in it; `offer` is the one in the hand. */
+  readonly offers: readonly Fortifying[];
+  readonly offer: Fortifying;
+  /** The squares that it may stand on, named by the south-west one of four; null on a table without squares. */
+  readonly open: readonly Place[] | null;
+  /** Some place that looks at the enemy. */
+  readonly ahead: Place;
+  readonly at: Place | null;
+  readonly refused: Refusal | null;
+  readonly laid: boolean;
+}
+
 /** Shots that nobody has fired yet. */
 export interface AimPlan {
   readonly plan: 'aim';
@@ -137,4 +153,14 @@ export interface PickPlan {
   readonly plan: 'pick';
 }
 
-export type Plan = MarkPlan | TilePlan | MovePlan | StepPlan | AimPlan | DeclarePlan | RerollPlan | AllocatePlan | PickPlan;
+export type Plan =
+  | MarkPlan
+  | FortPlan
+  | TilePlan
+  | MovePlan
+  | StepPlan
+  | AimPlan
+  | DeclarePlan
+  | RerollPlan
+  | AllocatePlan
+  | PickPlan;

@@ -1,7 +1,8 @@
-import type { BySide, Side, UnitId } from '../../base/index.ts';
+import type { BySide, RuleId, Side, UnitId } from '../../base/index.ts';
 import { enemyOf, pieceId, ruleIds, SIDES } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
+import { fortificationPoints } from '../../forces/fortification.ts';
 import type { Book } from '../../rulebook/index.ts';
 import { after, listen, OPPOSITE } from '../../rulebook/index.ts';
 import type { Edge, TerrainKind } from '../../space/space.ts';
@@ -11,6 +12,7 @@ import { asking, commandIn, rolling } from '../doing.ts';
 import { cardOf, unitHolder, unitOf, weaponsHolder } from '../table.ts';
 import { tileRefused } from '../tiles.ts';
 import { carryOut } from './effects.ts';
+import { fortifying } from './fortifying.ts';
 
 type SetUp = Extract<Frame, { step: 'setUp' }>;
 
@@ -29,18 +31,25 @@ export function setUp(doing: Doing, frame: SetUp, input: Input | null): void {
         doing.become({ ...frame, faces: [] });
         return;
       }
-      doing.emit({ type: 'rolesDecided', attacker: winner, because: doing.table.scenario.sides });
-      doing.become({ ...frame, stage: 'edges' }, asking(winner, { ask: 'edge', among: doing.table.scenario.edges }));
+      const { attacker, because } = rolesFor(doing, frame, winner);
+      doing.emit({ type: 'rolesDecided', attacker, because });
+      doing.become({ ...frame, stage: 'edges' }, asking(attacker, { ask: 'edge', among: doing.table.scenario.edges }));
       return;
     }
     case 'edges': {
       const { edge } = commandIn(input, 'takeEdge');
       const attacker = doing.state.attacker!;
       doing.emit({ type: 'edgesTaken', edges: edgesFor(attacker, edge), because: doing.table.scenario.sides });
+      doing.become({ ...frame, stage: 'fortifications' });
+      return;
+    }
+    case 'fortifications':
+      fortifying(doing, frame, input);
+      return;
+    case 'centre':
       if (doing.table.scenario.objectivesInCentre) centreObjectives(doing);
       doing.become({ ...frame, stage: 'terrain' });
       return;
-    }
     case 'terrain':
       terrain(doing, frame, input);
       return;
@@ -72,6 +81,15 @@ export function setUp(doing: Doing, frame: SetUp, input: Input | null): void {
       return;
     }
   }
+}
+
+/** The winner of the roll attacks, unless he is the one who has dug in (SETUP-16, SETUP-17). */
+function rolesFor({ table }: Doing, { forts }: SetUp, winner: Side): { attacker: Side; because: readonly RuleId[] } {
+  const { sides } = table.scenario;
+  if (!forts || !table.book.tables.fortifiedDefends) return { attacker: winner, because: sides };
+  const [blue, red] = [fortificationPoints(forts.blue), fortificationPoints(forts.red)];
+  if (blue === red) return { attacker: winner, because: sides };
+  return { attacker: blue > red ? 'red' : 'blue', because: [...sides, ...ruleIds('SETUP-17')] };
 }
 
 /** What a unit has from the start, markers and all; also when it comes again (SETUP-10). */

@@ -30,6 +30,7 @@ export const encounter: Scenario = {
   objectivesInCentre: false,
   objectivesEach: 0,
   objectiveZone: ownHalf,
+  fortificationZone: ownHalf,
   entry: ownEdge,
   recycling: null,
   turns: 8,

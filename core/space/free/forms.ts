@@ -98,4 +98,6 @@ export const TERRAIN: { readonly [K in TerrainKind]: Terrain } = {
   ravine: { area: false, infantry: 'feature', vehicles: 'feature' },
   cliff: { area: false, infantry: 'closed', vehicles: 'closed' },
   river: { area: false, infantry: 'feature', vehicles: 'feature' },
+  strongpoint: { area: false, infantry: 'closed', vehicles: 'closed' },
+  bunker: { area: false, infantry: 'closed', vehicles: 'closed' },
 };

@@ -6,6 +6,7 @@ import { inArc, pointInArc, wholeInArc } from './arcs.ts';
 import type { Bands } from './bands.ts';
 import { baseOf, isTogether, spreadOf, worstPair } from './cohesion.ts';
 import { placeOf } from './forms.ts';
+import { fortsOn } from './forts.ts';
 import { freeMovement } from './movement/movement.ts';
 import { distanceBetween, distanceTo } from './range.ts';
 import type { Need } from './sight.ts';
@@ -52,6 +53,7 @@ export function freeSpace(context: FreeContext): Space {
     jets: () => [],
     standingOn: () => [],
     tiles: null,
+    forts: fortsOn(lengths.range, context.table),
     under: (area, board) => under(area, board, lengths, bands),
     together(models) {
       const spread = spreadOf(models.map(baseOf));

@@ -5,13 +5,13 @@ import { readWith } from '../../base/read.ts';
 import { area, isSimple } from '../../geometry/polygon.ts';
 import * as trig from '../../geometry/trigonometry.ts';
 import type { Piece, TerrainKind } from '../space.ts';
-import { TERRAIN_KINDS } from '../space.ts';
+import { isFortification, TERRAIN_KINDS } from '../space.ts';
 import { notNegative, number, point2, positive, upTo } from './fields.ts';
 import type { FreeForm, Vec2 } from './forms.ts';
 import { asForm, formOf } from './forms.ts';
 
-/** Kinds that a document may name; a wreck is only ever left by a game. */
-export const NAMED_KINDS: readonly TerrainKind[] = TERRAIN_KINDS.filter(kind => kind !== 'wreck');
+/** Kinds that a document may name; wrecks and fortifications come up in a game only. */
+export const NAMED_KINDS: readonly TerrainKind[] = TERRAIN_KINDS.filter(kind => kind !== 'wreck' && !isFortification(kind));
 
 /** The most that one document may hold: more is no table, and would keep the judge for minutes. */
 export const PIECE_LIMITS = { pieces: 2000, corners: 500, walls: 200, openings: 40, floors: 100 } as const;

@@ -174,7 +174,12 @@ function build(piece: Piece): PieceSolids {
   if (form.wreck) return { blockers: countedVolumes(form.wreck.shape, form.wreck.at, TOUCH).map(owned), area: null, plan };
   if (!(form.height > 0) || piece.kind === 'trench') return { blockers: [], area: null, plan };
   const top = form.base + form.height;
-  if (!isArea(piece.kind)) return { blockers: parts.map(p => owned(prism(p, form.base, top, TOUCH))), area: null, plan };
+  const sheets = () => sheetsOf(form).flatMap(z => parts.map(p => prism(p, z, z, TOUCH)));
+  const walled = () => [...(form.walls ?? []).flatMap(wallBoxes), ...sheets()].map(owned);
+  if (!isArea(piece.kind)) {
+    const whole = () => parts.map(p => owned(prism(p, form.base, top, TOUCH)));
+    return { blockers: form.walls ? walled() : whole(), area: null, plan };
+  }
   const area: Area = {
     id: piece.id,
     kind: piece.kind,
@@ -183,9 +188,7 @@ function build(piece: Piece): PieceSolids {
     z1: top,
     parts: plan,
   };
-  if (piece.kind !== 'building') return { blockers: [], area, plan };
-  const sheets = sheetsOf(form).flatMap(z => parts.map(p => prism(p, z, z, TOUCH)));
-  return { blockers: [...(form.walls ?? []).flatMap(wallBoxes), ...sheets].map(owned), area, plan };
+  return { blockers: piece.kind === 'building' ? walled() : [], area, plan };
 }
 
 /** Heights above the table of the opaque sheets of a building: upper floors and roof. */
@@ -215,19 +218,25 @@ export function storeyOf(form: FreeForm, z: number): number {
   return storey;
 }
 
-/** Whether the model is at least partly in a piece of area terrain or a trench (SAVE-11, FORT-24). */
-export function isIn(body: Body, piece: Piece): boolean {
-  const model = body.model;
-  const form = formOf(piece);
-  if (piece.kind === 'trench') {
-    if (model.type !== 'infantry') return false;
-  } else {
-    if (!TERRAIN[piece.kind].area || model.type === 'aircraft') return false;
-    if (body.at.z < form.base - LEVEL || body.at.z >= form.base + form.height - LEVEL) return false;
-  }
+/** Terrain that shelters infantry in it and has no depth to see through (FORT-18, FORT-24). */
+const SHELTERS: readonly TerrainKind[] = ['trench', 'strongpoint', 'bunker'];
+
+/** Whether the model is at least partly in a piece of area terrain or a shelter (SAVE-11). */
+export const isIn = (body: Body, piece: Piece): boolean =>
+  mayShelter(body, piece) && solidsOf(piece).plan.some(part => footprint(body).some(f => overlapsInPlan(part, f)));
+
+/** Whether a model would be in a piece if it stood at that height anywhere over its outline. */
+export function mayShelter({ model, at }: Body, piece: Piece): boolean {
+  if (SHELTERS.includes(piece.kind)) return model.type === 'infantry';
+  if (!TERRAIN[piece.kind].area || model.type === 'aircraft') return false;
+  const { base, height } = formOf(piece);
+  return at.z >= base - LEVEL && at.z < base + height - LEVEL;
+}
+
+/** What decides which terrain a model is in: its base, or its counted volumes where it has none. */
+export function footprint({ model, at, foot }: Body): readonly Convex[] {
   const base = shapeOf(model).base;
-  const foot = base ? [cylinder(body.at.x, body.at.y, base.radius, 0, 0)] : body.foot;
-  return solidsOf(piece).plan.some(part => foot.some(f => overlapsInPlan(part, f)));
+  return base ? [cylinder(at.x, at.y, base.radius, 0, 0)] : foot;
 }
 
 /** Whether a foot shares more than a touch with a convex part of an outline. */

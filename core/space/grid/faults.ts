@@ -1,4 +1,5 @@
 import type { Board, ModelAt } from '../space.ts';
+import { isFortification } from '../space.ts';
 import { GRID_TERRAIN, placeOf, sizeOf } from './forms.ts';
 import { squaresUnder } from './range.ts';
 import { groundUnder } from './sight.ts';
@@ -23,7 +24,9 @@ export function faultsOf(board: Board, size: Dimensions): readonly string[] {
     for (const square of squares) {
       const index = indexOf(square, size);
       const kind = model.type === 'aircraft' || level > 0 ? null : ground.kinds[index];
-      const closed = kind ? GRID_TERRAIN[kind].closed : 'nobody';
+      // Nobody walks into a fortification, but units are put in (FORT-07).
+      const isHeld = kind !== null && kind !== undefined && isFortification(kind) && model.type === 'infantry';
+      const closed = kind && !isHeld ? GRID_TERRAIN[kind].closed : 'nobody';
       if (closed === 'ground' || (closed === 'vehicles' && model.type === 'vehicle'))
         faults.push(`${model.id} stands in ${kind}`);
       const key = `${index} ${model.type === 'aircraft' ? 'air' : level}`;

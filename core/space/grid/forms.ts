@@ -59,8 +59,11 @@ export interface GridForm {
 export const SQUARE = 100;
 
 /** The room that the units of cards take up. */
-export const gridShapes = (cards: ReadonlyMap<CardId, Pick<Card, 'size'>>): ReadonlyMap<CardId, Shape> =>
-  new Map([...cards].map(([id, { size }]) => [id, asShape({ size: size ?? 'single' })]));
+export const gridShapes = (cards: ReadonlyMap<CardId, Pick<Card, 'size' | 'kind'>>): ReadonlyMap<CardId, Shape> =>
+  new Map([...cards].map(([id, card]) => [id, asShape({ size: roomOf(card) })]));
+
+/** Who fights from inside a fortification fills all of it (FORT-11). */
+const roomOf = ({ size, kind }: Pick<Card, 'size' | 'kind'>): Size => (kind === 'fortification' ? 'huge' : (size ?? 'single'));
 
 export const placeOf = (place: Place): GridPlace => place as unknown as GridPlace;
 export const asPlace = (place: GridPlace): Place => place as unknown as Place;
@@ -88,6 +91,8 @@ export const GRID_TERRAIN = {
   deepWater: { blocks: false, covers: 'nobody', closed: 'ground' },
   crates: { blocks: false, covers: 'infantry', closed: 'nobody' },
   tankTraps: { blocks: false, covers: 'infantry', closed: 'vehicles' },
+  strongpoint: { blocks: true, covers: 'infantry', closed: 'ground' },
+  bunker: { blocks: true, covers: 'infantry', closed: 'ground' },
 } as const satisfies { readonly [K in TerrainKind]?: Terrain };
 export type GridKind = keyof typeof GRID_TERRAIN;
 export const GRID_KINDS = Object.keys(GRID_TERRAIN) as readonly GridKind[];

@@ -4,6 +4,7 @@ import type { MeasuredWay, Sections, Space } from '../space.ts';
 import { inArc, squaresInArc } from './arcs.ts';
 import { faultsOf } from './faults.ts';
 import { asShape, placeOf } from './forms.ts';
+import { fortsOn } from './forts.ts';
 import { jets, standingOn } from './jets.ts';
 import { regionOf } from './movement/region.ts';
 import { readPlace } from './places.ts';
@@ -55,6 +56,7 @@ export function gridSpace({ measure, board: size }: GridContext): Space {
     sampleMarker: (zone, random) => sampleMarker(zone, random, size),
     rangeToMarker,
     tiles: tilesOn(size),
+    forts: fortsOn(size),
     wreckOf: () => nowhere('A wreck'),
     faults: board => faultsOf(board, size),
     readPlace,

@@ -44,8 +44,8 @@ function faultOf(pieces: readonly Read[], path: string, board: Dimensions): Fiel
       return { path: `${at}.squares`, expected: 'expected at least one square' };
     if (kind !== 'building' && (storeys !== 1 || roof))
       return { path: `${at}.storeys`, expected: 'expected storeys and roof on a building only' };
-    if (kind !== 'building' && squares.length > 0 && walls.length > 0)
-      return { path: `${at}.walls`, expected: 'expected walls on a building, or on a solid without squares' };
+    if (kind !== 'building' && kind !== 'bunker' && squares.length > 0 && walls.length > 0)
+      return { path: `${at}.walls`, expected: 'expected walls on a building or a bunker, or on a solid without squares' };
     for (const [s, one] of squares.entries()) {
       if (!isOn(one, board)) return { path: `${at}.squares[${s}]`, expected: onBoard(board) };
       // Smoke drifts over whatever is there.

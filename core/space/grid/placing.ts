@@ -1,9 +1,11 @@
 import type { PieceId, Range, Refusal } from '../../base/index.ts';
 import { range, refusal } from '../../base/index.ts';
 import type { Board, ModelAt, Piece, Place, TerrainKind, Tiles, ZoneSpec } from '../space.ts';
+import { isFortification } from '../space.ts';
 import type { Square } from './forms.ts';
 import { asForm, asPlace, GRID_TERRAIN, placeOf } from './forms.ts';
 import type { GridKind } from './forms.ts';
+import type { Ground } from './ground.ts';
 import { between, CLOSED, NOTHING } from './ground.ts';
 import { isInHalf } from './movement/mover.ts';
 import { squaresUnder } from './range.ts';
@@ -14,11 +16,11 @@ import { distanceBetween, indexOf, isOn, squareAt } from './squares.ts';
 const squareOf = ({ column, row }: { readonly column: number; readonly row: number }): Square => [column, row];
 const placed = ([column, row]: Square): Place => asPlace({ column, row, level: 0, facing: 'n' });
 
-const squares = (size: Dimensions): readonly Square[] =>
+export const allSquares = (size: Dimensions): readonly Square[] =>
   Array.from({ length: size.columns * size.rows }, (_, index) => squareAt(index, size));
 
 /** Whether a square lies in a zone; the edge itself is its row or column of squares. */
-function isInZone(square: Square, zone: ZoneSpec, size: Dimensions): boolean {
+export function isInZone(square: Square, zone: ZoneSpec, size: Dimensions): boolean {
   const [column, row] = square;
   const fromEdge = { south: row, north: size.rows + 1 - row, west: column, east: size.columns + 1 - column };
   switch (zone.zone) {
@@ -37,7 +39,7 @@ function isInZone(square: Square, zone: ZoneSpec, size: Dimensions): boolean {
 }
 
 /** Terrain that no ground unit may enter (SETUP-05, GRIDSCN-06). */
-const isImpassable = (kind: TerrainKind): boolean => GRID_TERRAIN[kind as GridKind]?.closed === 'ground';
+export const isImpassable = (kind: TerrainKind): boolean => GRID_TERRAIN[kind as GridKind]?.closed === 'ground';
 
 /** Why the marker of an objective may not lie on a square. */
 export function markerIn(
@@ -51,6 +53,7 @@ export function markerIn(
   if (!isOn(square, size)) return refusal('marker.offTable', ['GRIDSCN-06']);
   if (!isInZone(square, zone, size)) return refusal('marker.zone', ['GRIDSCN-06', 'GRIDSCN-08']);
   const kind = board && groundUnder(board.pieces, size).kinds[indexOf(square, size)];
+  if (kind && isFortification(kind)) return refusal('marker.fortification', ['FORT-04', 'SETUP-18']);
   if (kind && isImpassable(kind)) return refusal('marker.impassable', ['GRIDSCN-06'], { kind });
   const taken = others.map(placeOf).some(other => other.column === square[0] && other.row === square[1]);
   return taken ? refusal('marker.overlap', ['GRIDSCN-06']) : null;
@@ -58,7 +61,7 @@ export function markerIn(
 
 /** Some square of a zone. */
 export function sampleMarker(zone: ZoneSpec, random: () => number, size: Dimensions): Place {
-  const among = squares(size).filter(square => isInZone(square, zone, size));
+  const among = allSquares(size).filter(square => isInZone(square, zone, size));
   return placed(among[Math.floor(random() * among.length)]!);
 }
 
@@ -69,8 +72,8 @@ export const rangeToMarker = (marker: Place, model: ModelAt): Range =>
 /** Terrain that players place: one piece to a square, never before an opening (SETUP-04, SETUP-05). */
 export function tilesOn(size: Dimensions): Tiles {
   return {
-    all: squares(size).map(placed),
-    centre: squares(size)
+    all: allSquares(size).map(placed),
+    centre: allSquares(size)
       .filter(([column, row]) => touches(column, size.columns) && touches(row, size.rows))
       .map(placed),
     refused(kind, place, board, markers) {
@@ -80,11 +83,7 @@ export function tilesOn(size: Dimensions): Tiles {
       if (ground.kinds[indexOf(square, size)]) return refusal('tile.taken', ['SETUP-05', 'GRID-11']);
       if (isImpassable(kind) && markers.map(placeOf).some(m => m.column === square[0] && m.row === square[1]))
         return refusal('tile.objective', ['SETUP-05', 'GRIDSCN-03']);
-      const isOpening = neighbours(square).some(beside => {
-        const wall = isOn(beside, size) ? between(ground.walls, square, beside, size) : NOTHING;
-        return wall !== NOTHING && wall !== CLOSED;
-      });
-      return isOpening ? refusal('tile.opening', ['SETUP-05']) : null;
+      return isBeforeOpening(square, ground, size) ? refusal('tile.opening', ['SETUP-05']) : null;
     },
     piece: (id: PieceId, kind: TerrainKind, place: Place): Piece => ({
       id,
@@ -93,6 +92,13 @@ export function tilesOn(size: Dimensions): Tiles {
     }),
   };
 }
+
+/** Whether a piece on a square would stand before an opening (SETUP-05). */
+export const isBeforeOpening = (square: Square, { walls }: Ground, size: Dimensions): boolean =>
+  neighbours(square).some(beside => {
+    const wall = isOn(beside, size) ? between(walls, square, beside, size) : NOTHING;
+    return wall !== NOTHING && wall !== CLOSED;
+  });
 
 /** Whether a column or row touches the middle line across it. */
 const touches = (n: number, count: number): boolean => Math.abs(2 * n - 1 - count) <= 1;

@@ -69,6 +69,7 @@ function answerOf(offer: Offer, game: Game, words: Words): Said | null {
     case 'crush':
       return said(t(offer.pieces.length > 0 ? 'do.crush' : 'do.spare'), { do: 'crush', pieces: offer.pieces });
     case 'placeTerrain':
+    case 'placeFortification':
     case 'placeObjective':
     case 'declare':
     case 'move':

@@ -4,6 +4,7 @@ import { Answer, BlocMark } from '../parts.tsx';
 import { AimAnswers } from './AimAnswers.tsx';
 import { AllocateAnswers } from './AllocateAnswers.tsx';
 import { DeclareAnswers } from './DeclareAnswers.tsx';
+import { FortAnswers } from './FortAnswers.tsx';
 import { MarkAnswers } from './MarkAnswers.tsx';
 import { MoveAnswers } from './MoveAnswers.tsx';
 import { PickAnswers } from './PickAnswers.tsx';
@@ -70,6 +71,8 @@ function Answers() {
       return <PickAnswers />;
     case 'mark':
       return <MarkAnswers plan={plan} />;
+    case 'fort':
+      return <FortAnswers plan={plan} />;
     case 'declare':
       return <DeclareAnswers plan={plan} />;
     case 'move':

@@ -9,6 +9,8 @@ export function sentenceOf(ask: Ask, who: Side, state: State, words: Words): str
       return t('ask.edge');
     case 'terrain':
       return t('ask.terrain');
+    case 'fortification':
+      return t('ask.fortification');
     case 'crush':
       return t('ask.crush', { unit: words.unit(ask.unit) });
     case 'setAside':
@@ -64,6 +66,7 @@ export function interrupts(ask: Ask, who: Side, state: State): boolean {
       return state.go !== null && who !== state.go;
     case 'edge':
     case 'terrain':
+    case 'fortification':
     case 'objective':
     case 'first':
     case 'activate':

@@ -25,6 +25,7 @@ const ways = [{ model, path: [place(10, 10, 0, 90), place(12, 10)] }];
 const every: { readonly [D in Command['do']]: Extract<Command, { do: D }> } = {
   takeEdge: { do: 'takeEdge', edge: 'south' },
   placeTerrain: { do: 'placeTerrain', kind: 'woods', at: place(60, 60) },
+  placeFortification: { do: 'placeFortification', kind: 'bunker', unit, at: place(60, 60) },
   crush: { do: 'crush', pieces: [pieceId('crate-1')] },
   setAside: { do: 'setAside' },
   placeObjective: { do: 'placeObjective', at: place(60, 60) },

@@ -34,6 +34,7 @@ function anything(game: Game, random: () => number): unknown {
   const every: { readonly [D in Command['do']]: () => object } = {
     takeEdge: () => ({ edge: pick(['south', 'west']) }),
     placeTerrain: () => ({ kind: pick(['woods', 'wreck']), at: place() }),
+    placeFortification: () => ({ kind: pick(['bunker', 'strongpoint']), unit: pick([null, unit()]), at: place() }),
     crush: () => ({ pieces: some(2, unit) }),
     setAside: () => ({}),
     placeObjective: () => ({ at: place() }),
@@ -60,6 +61,7 @@ function anything(game: Game, random: () => number): unknown {
 const ANSWERS: { readonly [A in Ask['ask']]: Command['do'] } = {
   edge: 'takeEdge',
   terrain: 'placeTerrain',
+  fortification: 'placeFortification',
   crush: 'crush',
   setAside: 'setAside',
   objective: 'placeObjective',

@@ -1,6 +1,7 @@
 import type { Convex } from '../../../geometry/plane/convex.ts';
 import { overlaps } from '../../../geometry/plane/sweep.ts';
 import type { Board, ModelAt } from '../../space.ts';
+import { isFortification } from '../../space.ts';
 import type { FreePlace } from '../forms.ts';
 import { placeOf, shapeOf } from '../forms.ts';
 import { bodyOf, standing } from './body.ts';
@@ -41,5 +42,9 @@ function closedUnder(board: Board, model: ModelAt, shapes: readonly Convex[], ta
   const width = model.type === 'infantry' ? 2 * body.halfWidth : 0;
   const level = Math.abs(z) <= SAME_STOREY ? 0 : z;
   const { terrain } = groundAt(board.pieces, [], { type: model.type, side: model.side, width }, level, table);
-  return terrain.items.find(o => shapes.some(shape => overlaps(shape, 0, 0, o.shape, FAULT)))?.by ?? null;
+  // Nobody walks into a fortification, but units are put in (FORT-07).
+  const holds = new Set(
+    model.type === 'infantry' ? board.pieces.filter(p => isFortification(p.kind)).map(p => p.id as string) : [],
+  );
+  return terrain.items.find(o => !holds.has(o.by) && shapes.some(shape => overlaps(shape, 0, 0, o.shape, FAULT)))?.by ?? null;
 }

@@ -37,7 +37,7 @@ export function freeMovement(context: FreeMovementContext): Movement {
     },
     cut: (way, at) => cut(context, way, at),
     stop: (unit, way, at, board) => stop(context, unit, way, at, board),
-    markerIn: (zone, place, others) => markerIn(measure, table, zone, place, others),
+    markerIn: (zone, place, others, board) => markerIn(measure, table, zone, place, others, board?.pieces ?? []),
     sampleMarker: (zone, random) => sampleMarker(measure, table, zone, random),
     rangeToMarker: (marker, model) => rangeToMarker(measure, marker, model),
     wreckOf,

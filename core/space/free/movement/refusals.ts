@@ -32,6 +32,7 @@ export const MOVE_REFUSALS = {
   'marker.zone': 'SETUP-20',
   'marker.offTable': 'SETUP-20',
   'marker.overlap': 'SETUP-20',
+  'marker.fortification': 'FORT-04',
 } as const;
 export type MoveRefusal = keyof typeof MOVE_REFUSALS;
 

@@ -128,6 +128,8 @@ const CLOSED_BY: { readonly [K in GridKind]?: GridRefusal } = {
   deepWater: 'grid.closed',
   swamp: 'grid.swamp',
   tankTraps: 'grid.tankTrap',
+  strongpoint: 'grid.closed',
+  bunker: 'grid.closed',
 };
 
 function terrainRefused({ unit, ground, board }: Mover, square: Square): Refusal | null {

@@ -43,7 +43,7 @@ describe('the cap', () => {
     expect(verdict(pounder, move(1), [[60.1, 50]], woods(2))).toBe('move.tooFar');
   });
 
-  const closed: readonly TerrainKind[] = ['solid', 'deepWater', 'cliff'];
+  const closed: readonly TerrainKind[] = ['solid', 'deepWater', 'cliff', 'strongpoint', 'bunker'];
   it.each(TERRAIN_KINDS.filter(kind => kind !== 'smoke' && !closed.includes(kind)))('TERR-01 %s caps infantry', kind => {
     const across = terrain('t', kind, [55, 60], [40, 60]);
     expect(verdict(man, move(3), [[70, 50]], across)).toBe('ok');

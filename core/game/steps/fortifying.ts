@@ -1,0 +1,58 @@
+import type { Side } from '../../base/index.ts';
+import { enemyOf, pieceId, ruleIds } from '../../base/index.ts';
+import { isFortification } from '../../space/space.ts';
+import type { Frame } from '../agenda.ts';
+import type { Command } from '../command.ts';
+import type { Doing, Input } from '../doing.ts';
+import { asking, commandIn } from '../doing.ts';
+import { fortZone, markersOf, mustBeInside, toBePutIn } from '../forts.ts';
+import { boardOf, unitOf } from '../table.ts';
+
+type SetUp = Extract<Frame, { step: 'setUp' }>;
+
+/** The attacker puts up all his fortifications, then his enemy, each with the unit that starts in it (SETUP-18, SETUP-19). */
+export function fortifying(doing: Doing, frame: SetUp, input: Input | null): void {
+  let forts = frame.forts ?? { blue: [], red: [] };
+  const attacker = doing.state.attacker!;
+  const sides = [attacker, enemyOf(attacker)];
+  if (input) {
+    const side = sides.find(one => forts[one].length > 0)!;
+    const command = commandIn(input, 'placeFortification');
+    const left = [...forts[side]];
+    left.splice(left.indexOf(command.kind), 1);
+    forts = { ...forts, [side]: left };
+    place(doing, side, command);
+  }
+  for (const side of sides) {
+    if (forts[side].length === 0) continue;
+    const { table, state } = doing;
+    if (!table.space.forts.hasRoom(fortZone(table, state, side), boardOf(table, state), markersOf(table, state))) {
+      forts = { ...forts, [side]: [] };
+      continue;
+    }
+    const ask = { ask: 'fortification', kinds: forts[side], units: toBePutIn(table, state, side) } as const;
+    doing.become({ ...frame, forts }, asking(side, ask));
+    return;
+  }
+  const { forts: _, ...rest } = frame;
+  doing.become({ ...rest, stage: 'centre' });
+}
+
+function place(doing: Doing, by: Side, { kind, unit, at }: Extract<Command, { do: 'placeFortification' }>): void {
+  const { forts } = doing.table.space;
+  const number = doing.state.pieces.filter(piece => isFortification(piece.kind)).length + 1;
+  doing.emit({
+    type: 'fortificationPlaced',
+    ...{ by, piece: forts.piece(pieceId(`fort-${number}`), kind, at) },
+    because: ruleIds('SETUP-18', 'FORT-04'),
+  });
+  if (unit === null) return;
+  const inside = unitOf(doing.state, unit);
+  doing.emit({
+    type: 'putInside',
+    unit,
+    fortification: kind,
+    models: inside.models.map(model => ({ model: model.id, place: forts.inside(at) })),
+    because: [...ruleIds('SETUP-19'), ...mustBeInside(doing.table, inside)],
+  });
+}

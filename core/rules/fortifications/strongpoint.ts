@@ -1,0 +1,13 @@
+import { rule } from '../../rulebook/index.ts';
+
+/** Fights from inside a fortification, where it is put before the game, and never leaves it. */
+export const strongpoint = rule('Strongpoint', {
+  'deployment.ways': { id: 'FORT-07', as: 'unit', give: ['inside'] },
+  deployment: { id: 'SK-68', as: 'unit', when: at => at.way !== 'inside', give: { forbid: 'mustBeInside' } },
+  'legal-actions': {
+    id: 'SK-68',
+    as: 'unit',
+    when: at => at.unit.onTable && (at.action === 'move' || at.action === 'march'),
+    give: { forbid: 'inside' },
+  },
+});

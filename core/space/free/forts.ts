@@ -1,0 +1,105 @@
+import type { PieceId, Refusal } from '../../base/index.ts';
+import { refusal } from '../../base/index.ts';
+import type { Fortification } from '../../forces/fortification.ts';
+import type { Convex } from '../../geometry/plane/convex.ts';
+import { polygon } from '../../geometry/plane/convex.ts';
+import { gapBetween } from '../../geometry/plane/distance.ts';
+import * as trig from '../../geometry/trigonometry.ts';
+import type { Board, Edge, Forts, Piece, Place, ZoneSpec } from '../space.ts';
+import { isFortification } from '../space.ts';
+import type { FreeForm, FreePlace, Opening, Vec2, Wall } from './forms.ts';
+import { asForm, asPlace, placeOf, TERRAIN } from './forms.ts';
+import type { Table } from './movement/ground.ts';
+import { isIn, markerLiesOn, zoneSpans } from './movement/markers.ts';
+import { rounded } from './movement/places.ts';
+import { partsOf } from './movement/terrain.ts';
+import { TOUCH } from './movement/tolerances.ts';
+
+/** mm. Two squares of a board each way, and its walls; the firing slit is cut into the front wall of a bunker. */
+const SIZE = 200;
+const THICKNESS = 12;
+const HEIGHT: { readonly [F in Fortification]: number } = { strongpoint: 22, bunker: 60 };
+const SLIT: Opening = { along: 14, width: SIZE - THICKNESS - 28, sill: 14, height: 24 };
+
+/** Its corners, counter-clockwise from the rear right one; it looks along its facing. */
+function corners({ x, y, facing }: FreePlace, half: number): readonly Vec2[] {
+  const turn = (facing * Math.PI) / 180;
+  const [c, s] = [trig.cos(turn) * half, trig.sin(turn) * half];
+  return [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([ahead, left]) => [rounded(x + ahead! * c - left! * s), rounded(y + ahead! * s + left! * c)]);
+}
+
+/** Four walls about a place, low ones or high ones under a roof. */
+export function fortForm(kind: Fortification, at: FreePlace): FreeForm {
+  const ring = corners(at, (SIZE - THICKNESS) / 2);
+  const height = HEIGHT[kind];
+  const walls = ring.map(
+    (from, i): Wall => ({
+      ...{ from, to: ring[(i + 1) % ring.length]!, thickness: THICKNESS, base: 0, height },
+      // The second wall is the front.
+      openings: kind === 'bunker' && i === 1 ? [SLIT] : [],
+    }),
+  );
+  return { outline: corners(at, SIZE / 2), base: 0, height, roof: kind === 'bunker', walls };
+}
+
+/** Degrees that look away from an edge. */
+const AWAY: { readonly [E in Edge]: number } = { south: 90, north: 270, west: 0, east: 180 };
+
+/** mm. Places this far apart are tried before there is said to be no room. */
+const STRIDE = 50;
+
+/** Fortifications on the table; `scale` is one R in mm. */
+export function fortsOn(scale: number, table: Table): Forts {
+  const refused = (zone: ZoneSpec, place: Place, { pieces }: Board, markers: readonly Place[]): Refusal | null => {
+    const outline = corners(placeOf(place), SIZE / 2);
+    const nearest = Math.min(...outline.flatMap(([x, y]) => [x, y, table.width - x, table.depth - y]));
+    if (nearest < scale - TOUCH) return refusal('fort.edge', ['SETUP-18', 'FORT-06']);
+    const spans = zoneSpans(zone, scale, table);
+    if (!outline.every(([x, y]) => isIn(x, spans.x) && isIn(y, spans.y))) return refusal('fort.zone', ['SETUP-18', 'FORT-04']);
+    const body = polygon(outline.flat());
+    for (const piece of pieces) {
+      const gap = gapTo(body, piece);
+      if (isFortification(piece.kind)) {
+        if (gap < 2 * scale - TOUCH) return refusal('fort.near', ['SETUP-18', 'FORT-06'], { by: piece.id });
+      } else if (TERRAIN[piece.kind].infantry === 'closed') {
+        if (gap < scale - TOUCH) return refusal('fort.impassable', ['SETUP-18', 'FORT-06'], { by: piece.id });
+      } else if (gap <= TOUCH) return refusal('fort.taken', ['SETUP-18'], { by: piece.id });
+    }
+    const fort = pieceAt('fort' as PieceId, 'strongpoint', place);
+    return markers.some(marker => markerLiesOn(marker, fort)) ? refusal('fort.objective', ['SETUP-18', 'FORT-04']) : null;
+  };
+  const sample = (zone: ZoneSpec, random: () => number): Place => {
+    const { x, y } = zoneSpans(zone, scale, table);
+    const within = (from: number, to: number) => rounded(from + random() * (to - from));
+    return asPlace({ x: within(x.from, x.to), y: within(y.from, y.to), z: 0, facing: AWAY[zone.edge] });
+  };
+  return {
+    refused,
+    hasRoom(zone, board, markers) {
+      const { x, y } = zoneSpans(zone, scale, table);
+      for (let px = x.from; px <= x.to; px += STRIDE) {
+        for (let py = y.from; py <= y.to; py += STRIDE) {
+          const at = asPlace({ x: rounded(px), y: rounded(py), z: 0, facing: AWAY[zone.edge] });
+          if (refused(zone, at, board, markers) === null) return true;
+        }
+      }
+      return false;
+    },
+    piece: pieceAt,
+    inside: place => asPlace({ ...placeOf(place), z: 0 }),
+    sample,
+  };
+}
+
+const pieceAt = (id: PieceId, kind: Fortification, place: Place): Piece => ({
+  id,
+  kind,
+  form: asForm(fortForm(kind, placeOf(place))),
+});
+
+const gapTo = (body: Convex, piece: Piece): number => Math.min(...partsOf(piece).map(part => gapBetween(body, part)));

@@ -1,0 +1,80 @@
+import type { PieceId, Refusal } from '../../base/index.ts';
+import { refusal } from '../../base/index.ts';
+import type { Fortification } from '../../forces/fortification.ts';
+import type { Board, Edge, Forts, Piece, Place, ZoneSpec } from '../space.ts';
+import { isFortification } from '../space.ts';
+import type { Facing, GridPlace, Square, Wall, WallSide } from './forms.ts';
+import { asForm, asPlace, formOf, placeOf } from './forms.ts';
+import { between, NOTHING } from './ground.ts';
+import { allSquares, isBeforeOpening, isImpassable, isInZone } from './placing.ts';
+import { groundUnder } from './sight.ts';
+import type { Dimensions } from './squares.ts';
+import { distanceBetween, facingsOf, indexOf, isOn, isSame, squaresOf } from './squares.ts';
+
+/** The facing that looks away from an edge. */
+const AWAY: { readonly [E in Edge]: Facing } = { south: 'n', north: 's', west: 'e', east: 'w' };
+
+/** The sides of a bunker that are walled, by its facing: all but the front. */
+const WALLED: { readonly [F in Facing]?: readonly WallSide[] } = {
+  n: ['west', 'east', 'south'],
+  e: ['north', 'south', 'west'],
+  s: ['west', 'east', 'north'],
+  w: ['north', 'south', 'east'],
+};
+
+/** Empty squares that must be left (FORT-05). */
+const CLEAR = { edge: 1, impassable: 1, fort: 2 } as const;
+
+/** Fortifications on squares: four each, of which the place names the south-west one (FORT-11). */
+export function fortsOn(size: Dimensions): Forts {
+  const refused = (zone: ZoneSpec, place: Place, { pieces }: Board, markers: readonly Place[]): Refusal | null => {
+    const at = placeOf(place);
+    const squares = squaresOf(at, 'huge');
+    if (!facingsOf('huge').includes(at.facing) || at.level !== 0) return refusal('fort.facing', ['FORT-04']);
+    const isInside = ([c, r]: Square) =>
+      isOn([c - CLEAR.edge, r - CLEAR.edge], size) && isOn([c + CLEAR.edge, r + CLEAR.edge], size);
+    if (!squares.every(isInside)) return refusal('fort.edge', ['SETUP-18', 'FORT-05']);
+    if (!squares.every(square => isInZone(square, zone, size))) return refusal('fort.zone', ['SETUP-18', 'FORT-04']);
+    for (const piece of pieces) {
+      const away = distanceBetween(squares, formOf(piece).squares) - 1;
+      if (isFortification(piece.kind) && away < CLEAR.fort)
+        return refusal('fort.near', ['SETUP-18', 'FORT-05'], { by: piece.id });
+      if (isImpassable(piece.kind) && away < CLEAR.impassable)
+        return refusal('fort.impassable', ['SETUP-18', 'FORT-05'], { by: piece.id });
+    }
+    const ground = groundUnder(pieces, size);
+    const isWalled = squares.some(a => squares.some(b => isBeside(a, b) && between(ground.walls, a, b, size) !== NOTHING));
+    if (isWalled || squares.some(square => ground.kinds[indexOf(square, size)])) return refusal('fort.taken', ['SETUP-18']);
+    if (squares.some(square => isBeforeOpening(square, ground, size))) return refusal('fort.opening', ['SETUP-05']);
+    const under = markers.map(placeOf).some(marker => squares.some(square => isSame(square, [marker.column, marker.row])));
+    return under ? refusal('fort.objective', ['SETUP-18', 'FORT-04']) : null;
+  };
+  const facing = (zone: ZoneSpec, [column, row]: Square): Place => asPlace({ column, row, level: 0, facing: AWAY[zone.edge] });
+  return {
+    refused,
+    hasRoom: (zone, board, markers) => allSquares(size).some(one => refused(zone, facing(zone, one), board, markers) === null),
+    piece: (id: PieceId, kind: Fortification, place: Place): Piece => ({
+      ...{ id, kind },
+      form: asForm({ squares: squaresOf(placeOf(place), 'huge'), walls: wallsOf(kind, placeOf(place)), storeys: 1, roof: false }),
+    }),
+    inside: place => place,
+    sample(zone, random) {
+      const among = allSquares(size).filter(square => isInZone(square, zone, size));
+      return facing(zone, among[Math.floor(random() * among.length)]!);
+    },
+  };
+}
+
+const isBeside = (a: Square, b: Square): boolean => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) === 1;
+
+/** A bunker is open to the front alone: whoever is in it sees, and is seen, no farther round than that (FORT-13). */
+function wallsOf(kind: Fortification, at: GridPlace): readonly Wall[] {
+  if (kind === 'strongpoint') return [];
+  const squares = squaresOf(at, 'huge');
+  const outermost = { north: at.row + 1, south: at.row, east: at.column + 1, west: at.column };
+  return WALLED[at.facing]!.flatMap(side =>
+    squares
+      .filter(([column, row]) => outermost[side] === (side === 'north' || side === 'south' ? row : column))
+      .map((square): Wall => ({ square, side, opening: null })),
+  );
+}

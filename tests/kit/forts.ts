@@ -1,0 +1,58 @@
+import type { BySide, Side } from '../../core/base/index.ts';
+import { cardId } from '../../core/base/index.ts';
+import { scripted } from '../../core/dice/index.ts';
+import type { Card } from '../../core/forces/card.ts';
+import type { Fortification } from '../../core/forces/fortification.ts';
+import type { Command } from '../../core/game/command.ts';
+import { createGame } from '../../core/game/create.ts';
+import type { Table } from '../../core/game/table.ts';
+import type { Piece, Place, Space } from '../../core/space/space.ts';
+import { card, weapon } from './cards.ts';
+import type { Skirmish } from './game.ts';
+import { fight, skirmish } from './game.ts';
+import { gridTable } from './gridSkirmish.ts';
+
+/** Guns that have to stand in a fortification; the second can only be laid straight ahead. */
+export const GUNS: readonly Card[] = (['Field Gun', 'Fixed Gun'] as const).map(name =>
+  card(name, 'allies', 'fortification', 'I1', {
+    ...{ move: [0, 0], damageTrack: 4, points: 20, skills: ['Strongpoint'], models: ['4 rifle'] },
+    weapons: [
+      weapon('Rifle', { count: 4, reach: '6', cells: 'I1:2/1 I2:2/1 V4:1/1' }),
+      weapon('Gun', {
+        ...{ crewServed: true, reach: '12', cells: 'I1:6/1 I2:6/1 V4:3/2' },
+        ...(name === 'Fixed Gun' ? { mount: 'front' as const } : {}),
+      }),
+    ],
+  }),
+);
+export const GUN = 'field-gun';
+
+export interface FortGame {
+  readonly on: Space['measure'] | 'grid';
+  readonly scenario?: string;
+  readonly blue?: readonly string[];
+  readonly red?: readonly string[];
+  readonly bought?: Partial<BySide<readonly Fortification[]>>;
+  readonly pieces?: readonly Piece[];
+  readonly dice?: readonly string[];
+}
+
+/** A new game up to the fortifications: blue has won the roll, and the edges are taken, blue's in the south or west. */
+export function fortGame(options: FortGame): Skirmish {
+  const dice = scripted('AAT', 'TTS', ...(options.dice ?? []));
+  const table: Table =
+    options.on === 'grid'
+      ? gridTable(options.scenario ?? '1', dice, GUNS)
+      : { ...skirmish({ blue: [{ card: 'ghosts' }], red: [{ card: 'ghosts' }], cards: GUNS }).table, dice };
+  const army = (side: Side) => (options[side] ?? ['gunners']).map(cardId);
+  const bought = { blue: options.bought?.blue ?? [], red: options.bought?.red ?? [] };
+  const start = createGame(table, { blue: army('blue'), red: army('red') }, options.pieces ?? [], bought);
+  const game = fight(table, dice, start.state);
+  // Whoever attacks takes an edge so that blue's is the first of them.
+  const [first, second] = table.scenario.edges;
+  game.answer({ do: 'takeEdge', edge: game.who === 'blue' ? first! : second! });
+  return game;
+}
+
+export const put = (at: Place, unit: string | null = null, kind: Fortification = 'strongpoint'): Command =>
+  ({ do: 'placeFortification', kind, unit, at }) as Command;

@@ -202,11 +202,6 @@ export function createDesk(session: Session) {
     } else if (plan?.plan === 'move' && plan.dragging) change(move.dragTo(plan, state(), at));
     else if (plan?.plan === 'aim' && aim.templateLine(plan) !== null)
       change({ ...plan, spot: asPlace(spotOf(at)), refused: null });
-    else if (plan?.plan === 'aim') {
-      const looked = at.model !== null && !at.model.startsWith(get().question!.who) ? at.model : null;
-      const next = aim.regard(plan, looked && unitOfModel(looked), looked && standing(looked));
-      if (next !== plan) change(next);
-    }
   }
 
   /** True where the press takes something into the hand, so that the camera stays. */
@@ -359,7 +354,6 @@ function subjectOf(offer: Offer | undefined): UnitId | null {
       return offer.unit;
     case 'takeEdge':
     case 'placeTerrain':
-    case 'placeFortification':
     case 'placeObjective':
     case 'goFirst':
     case 'activate':

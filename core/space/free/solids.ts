@@ -47,6 +47,8 @@ export interface Body {
   readonly living: readonly Blocker[];
   /** What distances run from: the base of infantry, hull and turret of others (MOVE-02). */
   readonly foot: readonly Convex[];
+  /** What decides which terrain it is in: its base, or what counts where it has none (SAVE-11). */
+  readonly stands: readonly Convex[];
   /** Base centre of infantry, hull centre of others, in plan (ARC-07). */
   readonly middle: Vec2;
 }
@@ -94,17 +96,18 @@ export function bodyOf(model: ModelAt): Body {
   const at = placeOf(model.place);
   const shape = shapeOf(model);
   const exact = countedVolumes(shape, at, 0);
-  const based = model.type === 'infantry' && shape.base !== null;
   const hulls = shape.volumes.filter(v => v.part === 'hull').map(v => volumeAt(v, at, 0));
   const middleOf = hulls[0] ?? exact[0];
   const solids = countedVolumes(shape, at, TOUCH);
+  const base = shape.base && [cylinder(at.x, at.y, shape.base.radius, at.z, at.z)];
   const body: Body = {
     model,
     at,
     volumes: countedVolumes(shape, at, -INSIDE),
     solids,
     living: solids.map(solid => ({ solid, source: model.id, living: true })),
-    foot: based && shape.base ? [cylinder(at.x, at.y, shape.base.radius, at.z, at.z)] : exact,
+    foot: (model.type === 'infantry' ? base : null) ?? exact,
+    stands: base ?? exact,
     middle: model.type === 'infantry' || !middleOf ? [at.x, at.y] : [middleOf.x, middleOf.y],
   };
   bodies.set(model, body);
@@ -223,7 +226,7 @@ const SHELTERS: readonly TerrainKind[] = ['trench', 'strongpoint', 'bunker'];
 
 /** Whether the model is at least partly in a piece of area terrain or a shelter (SAVE-11). */
 export const isIn = (body: Body, piece: Piece): boolean =>
-  mayShelter(body, piece) && solidsOf(piece).plan.some(part => footprint(body).some(f => overlapsInPlan(part, f)));
+  mayShelter(body, piece) && solidsOf(piece).plan.some(part => body.stands.some(f => overlapsInPlan(part, f)));
 
 /** Whether a model would be in a piece if it stood at that height anywhere over its outline. */
 export function mayShelter({ model, at }: Body, piece: Piece): boolean {
@@ -231,12 +234,6 @@ export function mayShelter({ model, at }: Body, piece: Piece): boolean {
   if (!TERRAIN[piece.kind].area || model.type === 'aircraft') return false;
   const { base, height } = formOf(piece);
   return at.z >= base - LEVEL && at.z < base + height - LEVEL;
-}
-
-/** What decides which terrain a model is in: its base, or its counted volumes where it has none. */
-export function footprint({ model, at, foot }: Body): readonly Convex[] {
-  const base = shapeOf(model).base;
-  return base ? [cylinder(at.x, at.y, base.radius, 0, 0)] : foot;
 }
 
 /** Whether a foot shares more than a touch with a convex part of an outline. */

@@ -1,109 +1,167 @@
 import type { Convex } from '../../geometry/convex.ts';
-import { prism } from '../../geometry/convex.ts';
+import { cylinder, planDistance, prism, sphere } from '../../geometry/convex.ts';
 import { coneMeets } from '../../geometry/meet.ts';
-import { area } from '../../geometry/polygon.ts';
+import { area as areaOf, borderDistance, contains } from '../../geometry/polygon.ts';
+import { GRAZE } from '../../geometry/tolerances.ts';
 import type { Board, ModelAt } from '../space.ts';
 import type { Bands } from './bands.ts';
-import { footGap } from './bands.ts';
 import { clearPoint } from './cover.ts';
 import { between } from './ground.ts';
-import type { Obstacles } from './obstacles.ts';
+import type { Line, Obstacles } from './obstacles.ts';
 import { isClear } from './obstacles.ts';
+import { findLine } from './search.ts';
 import type { Scene } from './sight.ts';
 import { coverSolids, lineOf, sceneOf } from './sight.ts';
-import { bodyOf, isIn } from './solids.ts';
+import type { Area, Body } from './solids.ts';
+import { bodyOf, flat, isIn, mayShelter, solidsOf } from './solids.ts';
+import { formOf } from './forms.ts';
 
 /** mm. Distances tried, longest first. */
 const TRIED = [50, 35, 25, 18, 12, 8, 5, 3, 2, 1, 0.5, 0.2, 0.1, 0.05];
 
 /**
- * How far either model may surely be moved in plan before an answer turns, mm. Moving an end by d moves no point of a line by
- * more than d, so a line stays clear of obstacles that are d away, and stays stopped by what is left of them d inside. 0 is
- * said where visibility bands have a part in it: their turns are found, not proved.
+ * How far either model may surely be moved in plan before an answer turns, mm. A model moved by d lies within itself grown by d:
+ * what is hidden from the grown one is hidden from the moved one, bands and all, as its distances to edges shrink by d at most.
+ * A clear line stays clear of what is d away from it. 0 is said where all clear lines lead through visibility bands.
  */
 export function steadiness(a: ModelAt, b: ModelAt, board: Board, bands: Bands): { readonly los: number; readonly cover: number } {
-  const scene = sceneOf(bodyOf(a), bodyOf(b), board, bands);
+  const from = bodyOf(a);
+  const to = bodyOf(b);
+  const scene = sceneOf(from, to, board, bands);
+  const sheltered = shelterOf(to, board);
+  const covered = (d: number) => d < sheltered || staysCovered(scene, bands, d);
   const { line } = lineOf(scene);
   if (line === null) {
-    const los = first(d => staysHidden(scene, d));
+    const los = longest(d => staysHidden(from, to, board, bands, d));
     // Who is not seen is in cover.
-    return {
-      los,
-      cover: Math.max(
-        los,
-        first(d => staysCovered(scene, d)),
-      ),
-    };
+    return { los, cover: Math.max(los, longest(covered)) };
   }
   const near = neighbourhood(scene);
-  const los =
-    near.areas.length > 0
-      ? 0
-      : first(d =>
-          isClear(
-            only(
-              scene,
-              near.solids.map(s => grown(s, d)),
-            ),
-            ...line,
-          ),
-        );
-  if (board.pieces.some(p => isIn(scene.to, p))) return { los, cover: 0 };
-  const { point } = clearPoint(coverSolids(scene), scene.from.volumes, scene.to.volumes);
-  if (point === null) return { los, cover: first(d => staysCovered(scene, d)) };
-  const terrain = [...near.terrain, ...near.areas];
-  const cover = first(d => {
-    const entered = near.areas.some(part => scene.to.foot.some(f => footGap([part], f.x, f.y) <= f.r + d));
-    return !entered && terrain.every(s => scene.to.volumes.every(v => !coneMeets(...point, v, grown(s, d))));
-  });
+  const los = staysSeen(scene, line, near);
+  if (sheltered > 0) return { los, cover: longest(covered) };
+  const { point } = clearPoint(coverSolids(scene), from.volumes, to.volumes);
+  if (point === null) return { los, cover: longest(covered) };
+  const terrain = [...near.terrain, ...near.areas.flatMap(area => area.parts)];
+  const shelters = board.pieces.filter(p => mayShelter(to, p)).flatMap(p => solidsOf(p).plan);
+  const cover = longest(
+    d =>
+      !shelters.some(part => reaches(to, part, d)) &&
+      terrain.every(s => to.volumes.every(v => !coneMeets(...point, v, grown(s, d)))),
+  );
   return { los, cover: Math.min(los, cover) };
 }
 
-const first = (holds: (d: number) => boolean): number => TRIED.find(holds) ?? 0;
-
-const only = (scene: Scene, solids: readonly Convex[]): Obstacles => ({ ...scene.obstacles, solids, areas: [] });
+/** The longest distance tried at which it holds; what holds at one holds at all shorter ones. */
+function longest(holds: (d: number) => boolean): number {
+  let low = 0;
+  let high = TRIED.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(TRIED[middle]!)) high = middle;
+    else low = middle + 1;
+  }
+  return TRIED[low] ?? 0;
+}
 
 /** What lies about the shaft of a pair, near enough to matter when either is moved. */
-function neighbourhood(scene: Scene): { readonly solids: Convex[]; readonly terrain: Convex[]; readonly areas: Convex[] } {
-  const wide = (list: readonly Convex[]) => list.map(v => grown(v, TRIED[0]!));
-  const { from, to, board } = scene;
-  const { blockers, areas } = between(wide(from.volumes), wide(to.volumes), [from.model.id, to.model.id], board);
+interface Neighbourhood {
+  readonly solids: readonly Convex[];
+  /** Those of them that give cover. */
+  readonly terrain: readonly Convex[];
+  readonly areas: readonly Area[];
+}
+
+function neighbourhood({ from, to, board }: Scene): Neighbourhood {
+  const wide = (body: Body) => grownBody(body, TRIED[0]!).volumes;
+  const { blockers, areas } = between(wide(from), wide(to), [from.model.id, to.model.id], board);
   return {
     solids: blockers.map(b => b.solid),
     terrain: blockers.filter(b => !b.living).map(b => b.solid),
-    areas: areas.flatMap(area => area.parts),
+    areas,
   };
 }
 
-function staysHidden(scene: Scene, d: number): boolean {
-  const solids = scene.blockers.map(b => b.solid).flatMap(s => shrunk(s, d));
-  const found = lineOf({ ...scene, obstacles: only(scene, solids) });
-  return found.line === null && found.certain;
+/** A line clear of all that is near, areas as well, stays so as far as that is away. */
+function staysSeen(scene: Scene, line: Line, near: Neighbourhood): number {
+  const all = [...near.solids, ...near.areas.flatMap(area => area.parts)];
+  const only = (solids: readonly Convex[]): Obstacles => ({ ...scene.obstacles, solids, areas: [] });
+  const clear = isClear(only(all), ...line) ? line : findLine(only(all), scene.from.volumes, scene.to.volumes).line;
+  return clear === null ? 0 : longest(d => isClear(only(all.map(s => grown(s, d))), ...clear));
 }
 
-function staysCovered(scene: Scene, d: number): boolean {
-  const solids = scene.blockers.filter(b => !b.living).map(b => b.solid);
-  const found = clearPoint(
-    solids.flatMap(s => shrunk(s, d)),
-    scene.from.volumes,
-    scene.to.volumes,
-  );
-  return found.point === null && found.certain;
+function staysHidden(from: Body, to: Body, board: Board, bands: Bands, d: number): boolean {
+  const hidden = (a: Body, b: Body) => {
+    const { line, certain } = lineOf(sceneOf(a, b, board, bands));
+    return line === null && certain;
+  };
+  return hidden(grownBody(from, d), to) && hidden(from, grownBody(to, d));
 }
+
+/** Whether what stands in the way still hides some of the target from everywhere, whichever of the two is moved. */
+function staysCovered(scene: Scene, bands: Bands, d: number): boolean {
+  const { from, to, board } = scene;
+  const covered = (solids: readonly Convex[], a: Body, targets: readonly Convex[]) => {
+    const { point, certain } = clearPoint(solids, a.volumes, targets);
+    return point === null && certain;
+  };
+  const wide = grownBody(from, d);
+  const entered = (area: Area) => area.parts.some(part => reaches(from, part, d));
+  const { blockers, areas } = sceneOf(wide, to, board, bands);
+  const solids = [
+    ...blockers.filter(b => !b.living).map(b => b.solid),
+    ...areas.filter(area => !entered(area)).flatMap(area => area.parts),
+  ];
+  if (!covered(solids, wide, to.volumes)) return false;
+  // A target moved by d still holds what is d inside it; or else as much is taken off what hides it.
+  const core = to.volumes.flatMap(v => shrunk(v, d));
+  const own = coverSolids(scene);
+  return (
+    (core.length > 0 && covered(own, from, core)) ||
+    covered(
+      own.flatMap(s => shrunk(s, d)),
+      from,
+      to.volumes,
+    )
+  );
+}
+
+/** How deep a model stands in what shelters it, mm: so far it may go and still be in it (SAVE-11). 0 where nothing does. */
+function shelterOf(body: Body, board: Board): number {
+  let depth = 0;
+  for (const piece of board.pieces) {
+    if (!isIn(body, piece)) continue;
+    const ring = flat(formOf(piece).outline);
+    for (const { form, x, y, r } of body.stands) {
+      const inside = contains(ring, x, y) ? 1 : -1;
+      depth = Math.max(depth, (form === 'prism' ? 0 : r) + inside * borderDistance(ring, x, y) - 2 * GRAZE);
+    }
+  }
+  return depth;
+}
+
+/** Whether the foot of a model that is moved by d may lie over a convex part of an outline. */
+const reaches = (body: Body, part: Convex, d: number): boolean => body.stands.some(f => planDistance(part, f.x, f.y) <= f.r + d);
+
+const grownBody = (body: Body, d: number): Body => ({
+  ...body,
+  volumes: body.volumes.map(v => grown(v, d)),
+  foot: body.foot.map(f => grown(f, d)),
+});
 
 /** A volume, wider by d on every side in plan. */
 function grown(c: Convex, d: number): Convex {
   if (c.form === 'prism') return { ...prism(c.ring, c.z0, c.z1, d), z0: c.z0, z1: c.z1 };
   // A round volume that holds what the moved one would fill.
-  return { ...c, form: 'cylinder', r: c.r + d, x0: c.x0 - d, y0: c.y0 - d, x1: c.x1 + d, y1: c.y1 + d };
+  return cylinder(c.x, c.y, c.r + d, c.z0, c.z1);
 }
 
 /** What is left of a volume d inside its sides in plan; nothing where it is thinner than that. */
 function shrunk(c: Convex, d: number): Convex[] {
-  if (c.form !== 'prism') return c.form === 'cylinder' && c.r > d ? [{ ...c, r: c.r - d }] : [];
+  if (c.form === 'sphere') return c.r > d ? [sphere(c.x, c.y, (c.z0 + c.z1) / 2, c.r - d)] : [];
+  if (c.form === 'cylinder') return c.r > d ? [cylinder(c.x, c.y, c.r - d, c.z0, c.z1)] : [];
   const made = { ...prism(c.ring, c.z0, c.z1, -d), z0: c.z0, z1: c.z1 };
   const { ring, sides } = made;
-  if (!(area(ring) > 0)) return [];
+  if (!(areaOf(ring) > 0)) return [];
   for (let s = 0; s < sides.length; s += 3) {
     for (let i = 0; i < ring.length; i += 2) {
       if (sides[s]! * ring[i]! + sides[s + 1]! * ring[i + 1]! > sides[s + 2]! + 1e-9) return [];

@@ -354,6 +354,7 @@ function subjectOf(offer: Offer | undefined): UnitId | null {
       return offer.unit;
     case 'takeEdge':
     case 'placeTerrain':
+    case 'placeFortification':
     case 'placeObjective':
     case 'goFirst':
     case 'activate':

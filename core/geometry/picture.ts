@@ -3,58 +3,58 @@ import { area, hullOf } from './polygon.ts';
 import type { Ring } from './polygon.ts';
 import * as trig from './trigonometry.ts';
 
-/** A flat picture of the world from an eye: points right, up, at distance 1 along `w`. Rings in it are in units of that distance. */
+/**
+ * A flat picture of the world from an eye: points right, up, at distance 1 along `w`. Rings in it are in units of that distance.
+ * Right, up and `w` are directions of length 1 at right angles; right is level.
+ */
 export interface Eye {
   readonly x: number;
   readonly y: number;
   readonly z: number;
-  /** Three directions of length 1 at right angles: right, up, forward. */
-  readonly right: readonly [number, number, number];
-  readonly up: readonly [number, number, number];
-  readonly w: readonly [number, number, number];
+  readonly rx: number;
+  readonly ry: number;
+  readonly ux: number;
+  readonly uy: number;
+  readonly uz: number;
+  readonly wx: number;
+  readonly wy: number;
+  readonly wz: number;
 }
 
 /** An eye that looks along a direction. */
 export function eyeAt(x: number, y: number, z: number, dx: number, dy: number, dz: number): Eye {
   const length = trig.hypot(dx, dy, dz);
-  const w = [dx / length, dy / length, dz / length] as const;
-  const plan = trig.hypot(w[0], w[1]);
-  const right = plan > 1e-9 ? ([w[1] / plan, -w[0] / plan, 0] as const) : ([1, 0, 0] as const);
-  const up = [right[1] * w[2] - right[2] * w[1], right[2] * w[0] - right[0] * w[2], right[0] * w[1] - right[1] * w[0]] as const;
-  return { x, y, z, right, up, w };
+  const wx = dx / length;
+  const wy = dy / length;
+  const wz = dz / length;
+  const plan = trig.hypot(wx, wy);
+  const rx = plan > 1e-9 ? wy / plan : 1;
+  const ry = plan > 1e-9 ? -wx / plan : 0;
+  return { x, y, z, rx, ry, ux: ry * wz, uy: -rx * wz, uz: rx * wy - ry * wx, wx, wy, wz };
 }
 
 /** mm. What is nearer to the eye's plane than this is cut off the picture; nothing a model may look at is. */
 const NEAR = 1e-4;
 
-/** Points on each half of a round outline, from tangent to tangent. */
-const HALF = 12;
+/** Points on each half of a round outline, from tangent to tangent; a power of two, since angles are halved to find them. */
+const HALF = 8;
 
-const depth = (e: Eye, x: number, y: number, z: number) => (x - e.x) * e.w[0] + (y - e.y) * e.w[1] + (z - e.z) * e.w[2];
+/** Points on the outline of a ball: their sines follow those of 24 directions all round. */
+const ROUND: readonly number[] = Array.from({ length: 24 }, (_, i) => [
+  trig.cos((2 * Math.PI * i) / 24),
+  trig.sin((2 * Math.PI * i) / 24),
+]).flat();
+
+const depth = (e: Eye, x: number, y: number, z: number) => (x - e.x) * e.wx + (y - e.y) * e.wy + (z - e.z) * e.wz;
 
 /** The outline of a volume in the picture, or an empty ring where all of it is behind the eye. Round ones are drawn by points on them. */
 export function outline(e: Eye, c: Convex): number[] {
   if (c.form === 'sphere') return ball(e, c);
-  if (c.form === 'cylinder') {
-    const ring = drum(e, c);
-    if (ring) return ring;
-  }
+  const ring = c.form === 'cylinder' ? drum(e, c) : block(e, c);
+  if (ring) return ring;
   const plan = c.form === 'prism' ? c.ring : rim(e, c);
   const n = plan.length / 2;
   const flatPoints: number[] = [];
-  let behind = false;
-  for (let i = 0; i < n; i++) {
-    const x = plan[2 * i]!;
-    const y = plan[2 * i + 1]!;
-    if (depth(e, x, y, c.z0) < NEAR || depth(e, x, y, c.z1) < NEAR) {
-      behind = true;
-      break;
-    }
-    put(flatPoints, e, x, y, c.z0);
-    put(flatPoints, e, x, y, c.z1);
-  }
-  if (!behind) return hullOf(flatPoints);
-  flatPoints.length = 0;
   for (let i = 0; i < n; i++) {
     const j = (i + 1) % n;
     cut(flatPoints, e, plan[2 * i]!, plan[2 * i + 1]!, c.z0, plan[2 * i]!, plan[2 * i + 1]!, c.z1);
@@ -68,8 +68,8 @@ function put(out: number[], e: Eye, x: number, y: number, z: number): void {
   const dx = x - e.x;
   const dy = y - e.y;
   const dz = z - e.z;
-  const d = dx * e.w[0] + dy * e.w[1] + dz * e.w[2];
-  out.push((dx * e.right[0] + dy * e.right[1] + dz * e.right[2]) / d, (dx * e.up[0] + dy * e.up[1] + dz * e.up[2]) / d);
+  const d = dx * e.wx + dy * e.wy + dz * e.wz;
+  out.push((dx * e.rx + dy * e.ry) / d, (dx * e.ux + dy * e.uy + dz * e.uz) / d);
 }
 
 /** The part of an edge before the eye. */
@@ -83,35 +83,80 @@ function cut(out: number[], e: Eye, ax: number, ay: number, az: number, bx: numb
   put(out, e, ax + t * (bx - ax), ay + t * (by - ay), az + t * (bz - az));
 }
 
-/**
- * The outline of a cylinder beside the eye and before it, or null: from tangent to tangent, the near or the far half of its foot
- * and then of its top, as the eye stands to them.
+/*
+ * From beside an upright volume, its outline runs along its foot from left to right and along its top back again: by the sides
+ * turned to the eye where the eye is on the inner side of that level, and by the others where it is beyond.
  */
+
+/** The outline of a prism beside the eye and before it, or null. */
+function block(e: Eye, c: Convex): number[] | null {
+  const { ring, sides, z0, z1 } = c;
+  const n = ring.length / 2;
+  let left = -1;
+  let right = -1;
+  let before = faces(sides, n - 1, e);
+  for (let i = 0; i < n; i++) {
+    const x = ring[2 * i]!;
+    const y = ring[2 * i + 1]!;
+    if (depth(e, x, y, z0) < NEAR || depth(e, x, y, z1) < NEAR) return null;
+    // The corner i is where side i begins.
+    const here = faces(sides, i, e);
+    if (here && !before) left = i;
+    if (!here && before) right = i;
+    before = here;
+  }
+  if (left < 0 || right < 0) return null;
+  const out: number[] = [];
+  const low = e.z >= z0;
+  for (let i = left; ; i = low ? (i + 1) % n : (i + n - 1) % n) {
+    put(out, e, ring[2 * i]!, ring[2 * i + 1]!, z0);
+    if (i === right) break;
+  }
+  const high = e.z <= z1;
+  for (let i = right; ; i = high ? (i + n - 1) % n : (i + 1) % n) {
+    put(out, e, ring[2 * i]!, ring[2 * i + 1]!, z1);
+    if (i === left) break;
+  }
+  return out;
+}
+
+const faces = (sides: readonly number[], i: number, e: Eye): boolean =>
+  sides[3 * i]! * e.x + sides[3 * i + 1]! * e.y > sides[3 * i + 2]!;
+
+/** The outline of a cylinder beside the eye and before it, or null. */
 function drum(e: Eye, c: Convex): number[] | null {
   const dx = e.x - c.x;
   const dy = e.y - c.y;
   const away = Math.sqrt(dx * dx + dy * dy);
   // All of it lies before the eye.
   const middle = Math.min(depth(e, c.x, c.y, c.z0), depth(e, c.x, c.y, c.z1));
-  if (away <= c.r || middle - c.r * Math.sqrt(e.w[0] * e.w[0] + e.w[1] * e.w[1]) < NEAR) return null;
-  const half = trig.acos(c.r / away);
+  if (away <= c.r || middle - c.r * Math.sqrt(e.wx * e.wx + e.wy * e.wy) < NEAR) return null;
+  // Towards the eye, and half the angle between the tangents.
   const ux = (dx / away) * c.r;
   const uy = (dy / away) * c.r;
+  const cos = c.r / away;
+  const sin = Math.sqrt(1 - cos * cos);
   const out: number[] = [];
-  for (const top of [false, true]) {
-    const z = top ? c.z1 : c.z0;
-    const near = top ? e.z <= z : e.z >= z;
-    // The foot from left to right, the top back again.
-    const from = top ? half : -half;
-    const sweep = near ? -2 * from : Math.sign(from) * (2 * Math.PI - 2 * half);
-    for (let i = 0; i <= HALF; i++) {
-      const angle = from + (sweep * i) / HALF;
-      const cos = trig.cos(angle);
-      const sin = trig.sin(angle);
-      put(out, e, c.x + cos * ux - sin * uy, c.y + sin * ux + cos * uy, z);
-    }
-  }
+  arc(out, e, c, c.z0, ux, uy, cos, -sin, e.z >= c.z0);
+  arc(out, e, c, c.z1, ux, uy, cos, sin, e.z <= c.z1);
   return out;
+}
+
+/** Points of a circle from the tangent at an angle to the other one, by the near or the far half. */
+function arc(out: number[], e: Eye, c: Convex, z: number, ux: number, uy: number, cos: number, sin: number, near: boolean): void {
+  // The angle swept is twice that of the tangent on the near side, the rest of a turn on the far side.
+  let stepCos = near ? cos : -cos;
+  for (let parts = HALF; parts > 2; parts /= 2) stepCos = Math.sqrt((1 + stepCos) / 2);
+  const wide = Math.sqrt(1 - stepCos * stepCos);
+  const stepSin = (near ? sin < 0 : sin > 0) ? wide : -wide;
+  let a = cos;
+  let b = sin;
+  for (let i = 0; i <= HALF; i++) {
+    put(out, e, c.x + a * ux - b * uy, c.y + b * ux + a * uy, z);
+    const next = a * stepCos - b * stepSin;
+    b = b * stepCos + a * stepSin;
+    a = next;
+  }
 }
 
 /** Points round a cylinder, the two where lines from the eye touch it among them. */
@@ -142,19 +187,23 @@ function ball(e: Eye, c: Convex): number[] {
   if (away <= c.r) return [];
   const k = 1 - (c.r * c.r) / (away * away);
   const radius = c.r * Math.sqrt(k);
-  const look = eyeAt(e.x, e.y, e.z, dx, dy, dz);
+  // Level and upright directions at right angles to the line to the middle.
+  const plan = trig.hypot(dx, dy);
+  const sx = plan > 1e-9 * away ? dy / plan : 1;
+  const sy = plan > 1e-9 * away ? -dx / plan : 0;
+  const tx = (sy * dz) / away;
+  const ty = (-sx * dz) / away;
+  const tz = (sx * dy - sy * dx) / away;
   const points: number[] = [];
-  const n = 2 * HALF;
-  for (let i = 0; i < n; i++) {
-    const u = radius * trig.cos((2 * Math.PI * i) / n);
-    const v = radius * trig.sin((2 * Math.PI * i) / n);
-    const x = e.x + k * dx + u * look.right[0] + v * look.up[0];
-    const y = e.y + k * dy + u * look.right[1] + v * look.up[1];
-    const z = e.z + k * dz + u * look.right[2] + v * look.up[2];
-    if (depth(e, x, y, z) < NEAR) continue;
-    put(points, e, x, y, z);
+  for (let i = 0; i < ROUND.length; i += 2) {
+    const u = radius * ROUND[i]!;
+    const v = radius * ROUND[i + 1]!;
+    const x = e.x + k * dx + u * sx + v * tx;
+    const y = e.y + k * dy + u * sy + v * ty;
+    const z = e.z + k * dz + v * tz;
+    if (depth(e, x, y, z) >= NEAR) put(points, e, x, y, z);
   }
-  if (points.length === 2 * n) return points;
+  if (points.length === ROUND.length) return points;
   return points.length < 6 ? [] : hullOf(points);
 }
 

@@ -167,21 +167,27 @@ export function clip(ring: Ring, nx: number, ny: number, d: number): number[] {
 }
 
 /** Convex rings that together are the first convex ring without the second; what is thinner than a sliver is dropped. */
-export function subtract(ring: Ring, hole: Ring, sliver: number): number[][] {
-  const out: number[][] = [];
-  let rest = ring as number[];
-  if (!overlap(ring, hole)) return [rest];
-  for (let i = 0, j = hole.length - 2; i < hole.length && rest.length > 0; j = i, i += 2) {
+export function subtract(ring: Ring, hole: Ring, sliver: number): Ring[] {
+  const out: Ring[] = [];
+  let rest = ring;
+  for (let i = 0, j = hole.length - 2; i < hole.length; j = i, i += 2) {
     const nx = hole[i + 1]! - hole[j + 1]!;
     const ny = hole[j]! - hole[i]!;
     const d = nx * hole[j]! + ny * hole[j + 1]!;
-    // Most sides of a round hole cut nothing.
-    let cuts = false;
-    for (let k = 0; k < rest.length && !cuts; k += 2) cuts = nx * rest[k]! + ny * rest[k + 1]! > d;
-    if (!cuts) continue;
+    let least = Number.POSITIVE_INFINITY;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let k = 0; k < rest.length; k += 2) {
+      const beyond = nx * rest[k]! + ny * rest[k + 1]! - d;
+      if (beyond < least) least = beyond;
+      if (beyond > most) most = beyond;
+    }
+    // Most sides of a round hole cut nothing; all of what is left beyond one side is beyond the hole.
+    if (most <= 0) continue;
+    if (least >= 0) return [ring];
     const outside = clip(rest, -nx, -ny, -d);
-    if (outside.length > 0 && area(outside) > sliver) out.push(outside);
     rest = clip(rest, nx, ny, d);
+    if (outside.length > 0 && area(outside) > sliver) out.push(outside);
+    if (rest.length === 0) return [ring];
   }
   return out;
 }

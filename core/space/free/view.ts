@@ -1,8 +1,11 @@
 import type { Convex } from '../../geometry/convex.ts';
-import { gap, hitRange, holds, span } from '../../geometry/convex.ts';
+import { gap, hitRange, holds, planGap, span } from '../../geometry/convex.ts';
 import { coneMeets } from '../../geometry/meet.ts';
+import type { Plane } from '../../geometry/parting.ts';
+import { isInside, parting } from '../../geometry/parting.ts';
 import type { Eye } from '../../geometry/picture.ts';
 import { eyeAt, middleOf, outline, solidAngle } from '../../geometry/picture.ts';
+import type { Ring } from '../../geometry/polygon.ts';
 import { area, clip, subtract } from '../../geometry/polygon.ts';
 import type { Line, Obstacles } from './obstacles.ts';
 import { isClear } from './obstacles.ts';
@@ -25,38 +28,54 @@ const DUST = 1e-9;
 const MANY = 64;
 
 /** What a point sees of the volumes: each silhouette, less those of the obstacles before it (SAVE-08, LOS-03). */
-export function viewFrom(o: Obstacles, x: number, y: number, z: number, to: readonly Convex[]): View {
-  for (const solid of o.solids) if (holds(solid, x, y, z)) return NOTHING;
-  const eye = lookAt(x, y, z, to, o.areas.length > 0);
-  if (eye === null) return probeOnly(o, x, y, z, to);
+export const viewFrom = (o: Obstacles, x: number, y: number, z: number, to: readonly Convex[]): View => looker(o, to)(x, y, z);
+
+/** The views of the same volumes past the same obstacles from one point after another. */
+export function looker(o: Obstacles, to: readonly Convex[]): (x: number, y: number, z: number) => View {
+  const box = boxOf(to);
+  const partings = to.map(target => o.solids.map(solid => (gap(solid, target) === 0 ? 'sunk' : parting(solid, target))));
+  return (x, y, z) => {
+    for (const solid of o.solids) if (holds(solid, x, y, z)) return NOTHING;
+    const eye = lookAt(x, y, z, box, o.areas.length > 0);
+    return eye === null ? probeOnly(o, x, y, z, to) : look(o, eye, to, partings);
+  };
+}
+
+/** How a solid lies to a volume: into it, or on the inner side of a plane that parts them; null where none is at hand. */
+type Parting = 'sunk' | Plane | null;
+
+function look(o: Obstacles, eye: Eye, to: readonly Convex[], partings: readonly (readonly Parting[])[]): View {
+  const { x, y, z } = eye;
   let whole = 0;
   let seen = 0;
-  let best: number[] | null = null;
+  let best: Ring | null = null;
   let bestTarget: Convex | null = null;
   let bestSize = 0;
-  const before: number[][] = [];
-  const seenBefore: number[][] = [];
-  const holes: number[][] = [];
-  for (const target of to) {
+  const before: Ring[] = [];
+  const seenBefore: Ring[] = [];
+  const holes: Ring[] = [];
+  for (let t = 0; t < to.length; t++) {
+    const target = to[t]!;
     const ring = outline(eye, target);
     if (ring.length === 0) continue;
     // What two volumes both cover in the picture counts once.
     for (const part of less([ring], before)) whole += solidAngle(part);
-    let parts: number[][] = [ring];
+    let parts: readonly Ring[] = [ring];
     const sunk: Convex[] = [];
     const dust = DUST * area(ring);
     for (let i = 0; i < o.solids.length && parts.length > 0; i++) {
       const solid = o.solids[i]!;
-      if (!coneMeets(x, y, z, target, solid)) continue;
-      if (gap(solid, target) === 0) sunk.push(solid);
-      else {
-        holes[i] ??= outline(eye, solid);
-        const hole = holes[i]!;
-        if (hole.length > 0) parts = without(parts, hole, dust);
+      const apart = partings[t]![i]!;
+      if (apart === 'sunk') {
+        if (coneMeets(x, y, z, target, solid)) sunk.push(solid);
+        continue;
       }
+      // Of two that a plane parts, the one on the eye's side is before the other.
+      if (apart === null ? !coneMeets(x, y, z, target, solid) : !isInside(apart, x, y, z)) continue;
+      holes[i] ??= outline(eye, solid);
+      if (holes[i]!.length > 0) parts = without(parts, holes[i]!, dust);
     }
-    if (parts.length > 0 && (sunk.length > 0 || o.areas.length > 0))
-      parts = ask({ ...o, solids: sunk }, eye, target, ring, parts, sunk.length > 0 ? 1 : 0);
+    if (parts.length > 0 && (sunk.length > 0 || o.areas.length > 0)) parts = clearParts(o, sunk, eye, target, ring, parts);
     // Of very many pieces, what the volumes before cover is taken as theirs, seen or not.
     const covered = parts.length * seenBefore.length > MANY ? before : seenBefore;
     for (const part of less(parts, covered)) seen += solidAngle(part);
@@ -79,27 +98,30 @@ export function viewFrom(o: Obstacles, x: number, y: number, z: number, to: read
   return { visible: visible > 1 - 1e-9 ? 1 : visible, line };
 }
 
-function without(parts: readonly number[][], hole: readonly number[], dust: number): number[][] {
-  const out: number[][] = [];
+function without(parts: readonly Ring[], hole: Ring, dust: number): readonly Ring[] {
+  if (parts.length === 1) return subtract(parts[0]!, hole, dust);
+  const out: Ring[] = [];
   for (const part of parts) for (const rest of subtract(part, hole, dust)) out.push(rest);
   return out;
 }
 
-function less(parts: readonly number[][], holes: readonly number[][]): readonly number[][] {
-  let left = parts as number[][];
+function less(parts: readonly Ring[], holes: readonly Ring[]): readonly Ring[] {
+  let left = parts;
   for (const hole of holes) left = without(left, hole, 0);
   return left;
 }
 
-/** An eye that has all the volumes before it, or null where it stands among them. */
-function lookAt(x: number, y: number, z: number, to: readonly Convex[], level: boolean): Eye | null {
+/** x0, y0, z0, x1, y1, z1. */
+type Box = readonly [number, number, number, number, number, number];
+
+function boxOf(list: readonly Convex[]): Box {
   let x0 = 1 / 0;
   let y0 = 1 / 0;
   let z0 = 1 / 0;
   let x1 = -1 / 0;
   let y1 = -1 / 0;
   let z1 = -1 / 0;
-  for (const c of to) {
+  for (const c of list) {
     x0 = Math.min(x0, c.x0);
     x1 = Math.max(x1, c.x1);
     y0 = Math.min(y0, c.y0);
@@ -107,6 +129,11 @@ function lookAt(x: number, y: number, z: number, to: readonly Convex[], level: b
     z0 = Math.min(z0, c.z0);
     z1 = Math.max(z1, c.z1);
   }
+  return [x0, y0, z0, x1, y1, z1];
+}
+
+/** An eye that has all of a box before it, or null where it stands in it. */
+function lookAt(x: number, y: number, z: number, [x0, y0, z0, x1, y1, z1]: Box, level: boolean): Eye | null {
   const dx = (x0 + x1) / 2 - x;
   const dy = (y0 + y1) / 2 - y;
   const dz = (z0 + z1) / 2 - z;
@@ -139,76 +166,112 @@ function probeOnly(o: Obstacles, x: number, y: number, z: number, to: readonly C
  * may be out of the area that the near side is in.
  */
 function clearLine(o: Obstacles, e: Eye, target: Convex, [u, v]: readonly [number, number]): Line | null {
-  const dx = e.w[0] + u * e.right[0] + v * e.up[0];
-  const dy = e.w[1] + u * e.right[1] + v * e.up[1];
-  const dz = e.w[2] + u * e.right[2] + v * e.up[2];
-  const far = 1e5;
-  if (!span(target, e.x, e.y, e.z, e.x + far * dx, e.y + far * dy, e.z + far * dz)) return null;
-  const enter = hitRange.enter * far;
-  const leave = hitRange.leave * far;
-  const near: Line = [e.x, e.y, e.z, e.x + enter * dx, e.y + enter * dy, e.z + enter * dz];
-  if (isClear(o, ...near)) return near;
-  if (o.areas.length === 0) return null;
-  const beyond: Line = [e.x, e.y, e.z, e.x + leave * dx, e.y + leave * dy, e.z + leave * dz];
-  return isClear(o, ...beyond) ? beyond : null;
+  const dx = e.wx + u * e.rx + v * e.ux;
+  const dy = e.wy + u * e.ry + v * e.uy;
+  const dz = e.wz + v * e.uz;
+  if (!span(target, e.x, e.y, e.z, e.x + FAR * dx, e.y + FAR * dy, e.z + FAR * dz)) return null;
+  const enter = hitRange.enter * FAR;
+  const leave = hitRange.leave * FAR;
+  if (isClear(o, e.x, e.y, e.z, e.x + enter * dx, e.y + enter * dy, e.z + enter * dz)) {
+    return [e.x, e.y, e.z, e.x + enter * dx, e.y + enter * dy, e.z + enter * dz];
+  }
+  if (o.areas.length === 0 || !isClear(o, e.x, e.y, e.z, e.x + leave * dx, e.y + leave * dy, e.z + leave * dz)) return null;
+  return [e.x, e.y, e.z, e.x + leave * dx, e.y + leave * dy, e.z + leave * dz];
+}
+
+/** Farther along a line of the picture than anything on a table. */
+const FAR = 1e5;
+
+/** The clear parts of what is left where only single lines can be asked: bands and sunk obstacles. */
+function clearParts(
+  o: Obstacles,
+  sunk: readonly Convex[],
+  e: Eye,
+  target: Convex,
+  ring: Ring,
+  parts: readonly Ring[],
+): readonly Ring[] {
+  const asked = { ...o, solids: sunk };
+  return sunk.length === 0 && isPlain(o, e, target)
+    ? columns(asked, e, target, ring, parts)
+    : rows(asked, e, target, ring, parts);
 }
 
 /**
- * The clear parts of what is left where only single lines can be asked: bands and sunk obstacles. Bands change with the
- * direction in plan first of all, so the picture is cut into rows, and each row where its lines change from clear to stopped.
- * Rows are halved at least so often: the level edge of a sunk obstacle shows in no single row.
+ * Whether the bands alone decide, and those by the direction in plan: a level eye, areas that reach below and above all lines,
+ * and none of them about the target.
  */
-function ask(
-  o: Obstacles,
-  e: Eye,
-  target: Convex,
-  ring: readonly number[],
-  parts: readonly number[][],
-  least: number,
-): number[][] {
-  let u0 = 1 / 0;
-  let u1 = -1 / 0;
+const isPlain = (o: Obstacles, e: Eye, target: Convex): boolean =>
+  e.wz === 0 &&
+  o.areas.every(
+    ({ parts, z0, z1 }) =>
+      z0 <= Math.min(e.z, target.z0) && z1 >= Math.max(e.z, target.z1) && parts.every(part => planGap(part, target) > 0),
+  );
+
+/** The picture cut where the lines at one height change, which is where those at every height do. */
+function columns(o: Obstacles, e: Eye, target: Convex, ring: Ring, parts: readonly Ring[]): readonly Ring[] {
+  const middle = (target.z0 + target.z1) / 2;
+  const level = { ...e, z: middle };
+  let left = 1 / 0;
+  let right = -1 / 0;
+  for (let i = 0; i < ring.length; i += 2) {
+    left = Math.min(left, ring[i]!);
+    right = Math.max(right, ring[i]!);
+  }
+  const out: Ring[] = [];
+  emit(out, parts, changesAt(o, level, target, left, right, 0), Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+  return out;
+}
+
+/**
+ * The picture cut into rows, and each row where its lines change from clear to stopped: bands change with the direction in plan
+ * first of all. Rows are halved where they differ by much; once in any case where something is sunk, whose level edge shows in no row.
+ */
+function rows(o: Obstacles, e: Eye, target: Convex, ring: Ring, parts: readonly Ring[]): readonly Ring[] {
   let v0 = 1 / 0;
   let v1 = -1 / 0;
   for (let i = 0; i < ring.length; i += 2) {
-    u0 = Math.min(u0, ring[i]!);
-    u1 = Math.max(u1, ring[i]!);
     v0 = Math.min(v0, ring[i + 1]!);
     v1 = Math.max(v1, ring[i + 1]!);
   }
-  const wide = u1 - u0;
-  const out: number[][] = [];
+  const least = o.solids.length > 0 ? 1 : 0;
+  const most = ALIKE * area(ring);
+  const out: Ring[] = [];
   const row = (low: number, high: number, halvings: number): void => {
-    const a = changesAt(o, e, target, ring, low + 0.25 * (high - low));
-    const b = changesAt(o, e, target, ring, low + 0.75 * (high - low));
-    if (halvings < least || (halvings < ROWS && !alike(a, b, wide))) {
+    const a = rowAt(o, e, target, ring, low + 0.25 * (high - low));
+    const b = rowAt(o, e, target, ring, low + 0.75 * (high - low));
+    if (halvings < least || (halvings < ROWS && (difference(a, b) * (high - low)) / 2 > most)) {
       row(low, (low + high) / 2, halvings + 1);
       row((low + high) / 2, high, halvings + 1);
       return;
     }
-    emit(a, low, (low + high) / 2);
-    emit(b, (low + high) / 2, high);
-  };
-  const emit = ({ at, open }: Changes, low: number, high: number) => {
-    let clear = open;
-    let from = Number.NEGATIVE_INFINITY;
-    for (const u of [...at, Number.POSITIVE_INFINITY]) {
-      if (clear) {
-        for (const part of parts) {
-          const kept = between(part, from, u, low, high);
-          if (kept.length > 0) out.push(kept);
-        }
-      }
-      from = u;
-      clear = !clear;
-    }
+    emit(out, parts, a, low, (low + high) / 2);
+    emit(out, parts, b, (low + high) / 2, high);
   };
   row(v0, v1, 0);
   return out;
 }
 
+/** The clear stretches of the parts between two heights of the picture. */
+function emit(out: Ring[], parts: readonly Ring[], { at, open }: Changes, low: number, high: number): void {
+  let clear = open;
+  for (let i = 0; i <= at.length; i++) {
+    if (clear) {
+      const from = i === 0 ? Number.NEGATIVE_INFINITY : at[i - 1]!;
+      const to = i === at.length ? Number.POSITIVE_INFINITY : at[i]!;
+      for (const part of parts) {
+        const kept = between(part, from, to, low, high);
+        if (kept.length > 0) out.push(kept);
+      }
+    }
+    clear = !clear;
+  }
+}
+
 /** Where a row of lines changes between clear and stopped, from left to right, and whether it begins clear. */
 interface Changes {
+  readonly left: number;
+  readonly right: number;
   readonly at: readonly number[];
   readonly open: boolean;
 }
@@ -216,7 +279,16 @@ interface Changes {
 /** Lines tried across a row before its changes are closed in on. */
 const COLUMNS = 12;
 
-function changesAt(o: Obstacles, e: Eye, target: Convex, ring: readonly number[], v: number): Changes {
+/** Share of a row's width to which a change is closed in on. */
+const FINE = 1 / 512;
+
+/** How often rows are halved where their changes differ. */
+const ROWS = 4;
+
+/** Share of a silhouette by which neighbouring rows may differ; what is wrong by it is a fraction of that. */
+const ALIKE = 0.02;
+
+function rowAt(o: Obstacles, e: Eye, target: Convex, ring: Ring, v: number): Changes {
   let left = 1 / 0;
   let right = -1 / 0;
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
@@ -227,9 +299,11 @@ function changesAt(o: Obstacles, e: Eye, target: Convex, ring: readonly number[]
     left = Math.min(left, u);
     right = Math.max(right, u);
   }
-  const clear = (t: number): boolean => {
-    return clearLine(o, e, target, [left + t * (right - left), v]) !== null;
-  };
+  return changesAt(o, e, target, left, right, v);
+}
+
+function changesAt(o: Obstacles, e: Eye, target: Convex, left: number, right: number, v: number): Changes {
+  const clear = (t: number): boolean => clearLine(o, e, target, [left + t * (right - left), v]) !== null;
   const at: number[] = [];
   // A hair inside, where the line surely meets the target.
   const inset = 1e-6;
@@ -252,22 +326,29 @@ function changesAt(o: Obstacles, e: Eye, target: Convex, ring: readonly number[]
     }
     from = to;
   }
-  return { at, open };
+  return { left, right, at, open };
 }
 
-/** Share of a row's width to which a change is closed in on. */
-const FINE = 1 / 512;
-
-/** How often rows are halved where their changes differ. */
-const ROWS = 4;
-
-function alike(a: Changes, b: Changes, wide: number): boolean {
-  if (a.open !== b.open || a.at.length !== b.at.length) return false;
-  return a.at.every((u, i) => Math.abs(u - b.at[i]!) < 0.02 * wide);
+/** How much of the stretch that two rows share is clear in the one and stopped in the other. */
+function difference(a: Changes, b: Changes): number {
+  const left = Math.max(a.left, b.left);
+  const right = Math.min(a.right, b.right);
+  const ends = [...a.at, ...b.at, right].filter(u => u > left && u <= right).sort((p, q) => p - q);
+  let sum = 0;
+  let from = left;
+  for (const to of ends) {
+    if (isOpen(a, (from + to) / 2) !== isOpen(b, (from + to) / 2)) sum += to - from;
+    from = to;
+  }
+  return sum;
 }
 
-function between(ring: readonly number[], u0: number, u1: number, v0: number, v1: number): number[] {
-  let part = clip(clip(ring, 0, 1, v1), 0, -1, -v0);
+const isOpen = ({ at, open }: Changes, u: number): boolean => (at.filter(v => v <= u).length % 2 === 0) === open;
+
+function between(ring: Ring, u0: number, u1: number, v0: number, v1: number): Ring {
+  let part = ring;
+  if (v1 < Number.POSITIVE_INFINITY) part = clip(part, 0, 1, v1);
+  if (v0 > Number.NEGATIVE_INFINITY) part = clip(part, 0, -1, -v0);
   if (u0 > Number.NEGATIVE_INFINITY) part = clip(part, -1, 0, -u0);
   if (u1 < Number.POSITIVE_INFINITY) part = clip(part, 1, 0, u1);
   return part;

@@ -86,6 +86,7 @@ export function Stage({ camera, keys }: Props) {
   const ways = plan?.plan === 'move' ? plan.ways : null;
   const step = plan?.plan === 'step' ? plan : null;
   const target = plan?.plan === 'aim' ? plan.target : null;
+  const looked = plan?.plan === 'aim' ? (plan.regard?.unit ?? target) : null;
   // Roofs and floors above those who stand inside are lifted off; whoever is looked at, or would stand there, comes before the rest.
   const cutaway = useMemo(() => {
     const { pieces, models } = board;
@@ -100,11 +101,11 @@ export function Stage({ camera, keys }: Props) {
     return {
       ...openedFor(pieces, [...walking.map(model => model.place), ...markers]),
       ...openedFor(pieces, placesOf(selected)),
-      ...openedFor(pieces, placesOf(target)),
+      ...openedFor(pieces, placesOf(looked)),
       ...openedFor(pieces, step ? floorsShown(step, game.state, cast) : []),
       ...openedFor(pieces, [...ends, ...drawn]),
     };
-  }, [ways, step, game, cast, board, selected, target]);
+  }, [ways, step, game, cast, board, selected, looked]);
   const still = useStill();
   const open = question && questionOf(game.state);
   const across = open && interrupts(open.ask, open.who, game.state) ? open.ask : null;
@@ -195,6 +196,7 @@ function concernedBy(ask: Ask): readonly UnitId[] {
     case 'move':
     case 'allocate':
     case 'crush':
+    case 'callBack':
     case 'setAside':
       return [ask.unit];
     case 'edge':

@@ -84,6 +84,8 @@ export function Pips({ of, left, label }: { readonly of: number; readonly left: 
 interface AnswerProps {
   readonly children: ReactNode;
   readonly onPick: () => void;
+  /** The pointer or the focus comes to it, or leaves it; also while it is refused. */
+  readonly onLook?: (looks: boolean) => void;
   /** The keys that give it, with spaces between; shown beside it. */
   readonly hotkey?: string | undefined;
   /** Why it cannot be given now; it stays visible, and says so on hover and on focus. */
@@ -94,7 +96,7 @@ interface AnswerProps {
 }
 
 /** Something that may be answered. */
-export function Answer({ children, onPick, hotkey, refused = null, chosen, main = false, testid }: AnswerProps) {
+export function Answer({ children, onPick, onLook, hotkey, refused = null, chosen, main = false, testid }: AnswerProps) {
   const button = (
     <button
       type="button"
@@ -103,6 +105,10 @@ export function Answer({ children, onPick, hotkey, refused = null, chosen, main 
       aria-pressed={chosen}
       data-hotkey={refused === null ? hotkey : undefined}
       data-testid={testid}
+      onPointerMove={onLook && (() => onLook(true))}
+      onPointerLeave={onLook && (event => event.currentTarget !== document.activeElement && onLook(false))}
+      onFocus={onLook && (() => onLook(true))}
+      onBlur={onLook && (() => onLook(false))}
       onClick={event => {
         // A click leaves the keys to the table; who came with Tab keeps the focus.
         if (event.detail > 0) event.currentTarget.blur();

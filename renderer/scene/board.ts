@@ -57,7 +57,7 @@ export type Tone = (typeof TONES)[number];
 export const SIGHTS = ['clear', 'cover', 'blocked'] as const;
 export type SightLook = (typeof SIGHTS)[number];
 
-export const SQUARE_LOOKS = ['filled', 'rim', 'corners'] as const;
+export const SQUARE_LOOKS = ['filled', 'rim', 'through', 'corners'] as const;
 export type SquareLook = (typeof SQUARE_LOOKS)[number];
 
 /** A drawing over the table. `key` tells drawings of one kind apart from frame to frame. */
@@ -131,8 +131,8 @@ export type Overlay = { readonly key: string } & (
   | { readonly kind: 'label'; readonly at: Vec3; readonly text: string; readonly tone?: Tone }
   /** A map over the whole table: 0 hidden, 1 covered, 2 open, row by row from the origin; `size` is mm of a cell. */
   | { readonly kind: 'cells'; readonly columns: number; readonly rows: number; readonly cells: Uint8Array; readonly size: number }
-  /** Squares of a board, `size` mm wide, with a number on each that has one. `look`: filled lightly unless told; only the rim; only its
-   *  corners, seen through whatever stands over them. */
+  /** Squares of a board, `size` mm wide, with a number on each that has one. `look`: filled lightly unless told; only the rim; a
+   *  rim or only its corners, seen through whatever stands over them. */
   | {
       readonly kind: 'squares';
       readonly squares: readonly { readonly at: Vec3; readonly number?: number }[];

@@ -12,6 +12,10 @@ export function radiusOf({ base, volumes }: FreeShape): number {
 export const heightOf = ({ volumes }: FreeShape): number =>
   Math.max(10, ...volumes.filter(volume => volume.part !== 'other').map(topOf));
 
+/** mm from the foot of a model to where lines end at it: its hull, or a chest. */
+export const heartOf = ({ volumes }: FreeShape): number => volumes.find(volume => volume.part === 'hull')?.center[2] ?? CHEST;
+const CHEST = 25;
+
 function topOf(volume: Volume): number {
   switch (volume.shape) {
     case 'box':

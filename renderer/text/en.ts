@@ -1,4 +1,5 @@
 import { adjudicatorEn } from './adjudicator.ts';
+import { commandEn } from './command.ts';
 import { fortificationsEn } from './fortifications.ts';
 import { squaresEn } from './squares.ts';
 
@@ -6,6 +7,7 @@ import { squaresEn } from './squares.ts';
 export const en = {
   ...adjudicatorEn,
   ...squaresEn,
+  ...commandEn,
   ...fortificationsEn,
 
   'app.name': 'Battlefield',
@@ -335,9 +337,9 @@ export const en = {
   'do.pause.not': 'it cannot halt there; choose another point',
   'do.pause.at': 'after {{length}}',
   'do.storey': 'Storey {{n}}',
+  'do.roof': 'Roof',
   'do.ground': 'Ground',
   'do.attack': 'Fire',
-  'do.roof': 'Roof',
   'do.attack.nobody': 'Hold fire',
   'do.strikeBack': 'Strike back',
   'do.clear': 'Clear',
@@ -444,7 +446,6 @@ export const en = {
   'facing.w': 'west',
   'facing.nw': 'north-west',
   'attack.otherWay': 'Another way',
-  'attack.coverCorner': 'Corner in cover',
   'new.ruleSet.grid': 'Tactics, on squares',
   'new.board': 'Board',
   'new.board.size': '{{columns}} × {{rows}} squares',

@@ -1,5 +1,6 @@
 import { adjudicatorFr } from './adjudicator.ts';
 import type { Texts } from './en.ts';
+import { commandFr } from './command.ts';
 import { fortificationsFr } from './fortifications.ts';
 import { squaresFr } from './squares.ts';
 
@@ -7,6 +8,7 @@ import { squaresFr } from './squares.ts';
 export const fr: Texts = {
   ...adjudicatorFr,
   ...squaresFr,
+  ...commandFr,
   ...fortificationsFr,
 
   'app.name': 'Battlefield',
@@ -336,9 +338,9 @@ export const fr: Texts = {
   'do.pause.not': 'impossible ici ; choisissez un autre point',
   'do.pause.at': 'après {{length}}',
   'do.storey': 'Étage {{n}}',
+  'do.roof': 'Toit',
   'do.ground': 'Sol',
   'do.attack': 'Feu',
-  'do.roof': 'Toit',
   'do.attack.nobody': 'Ne pas tirer',
   'do.strikeBack': 'Rendre les coups',
   'do.clear': 'Effacer',
@@ -446,7 +448,6 @@ export const fr: Texts = {
   'facing.w': 'ouest',
   'facing.nw': 'nord-ouest',
   'attack.otherWay': 'Autre passage',
-  'attack.coverCorner': 'Coin à couvert',
   'new.ruleSet.grid': 'Tactics, sur cases',
   'new.board': 'Plateau',
   'new.board.size': '{{columns}} × {{rows}} cases',

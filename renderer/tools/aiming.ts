@@ -7,6 +7,7 @@ export const aiming = (offer: Aiming): AimPlan => ({
   shots: [],
   weapon: null,
   target: offer.only,
+  regard: null,
   spot: null,
   refused: null,
 });
@@ -130,7 +131,15 @@ export function aimAt(plan: AimPlan, target: UnitId, at: Place | null): AimPlan 
     else refused ??= together.error;
   }
   const fired = shots.length > plan.shots.length;
-  return { ...plan, shots, target, spot: null, refused: fired ? null : refused, weapon: fired ? null : plan.weapon };
+  return {
+    ...plan,
+    shots,
+    target,
+    regard: null,
+    spot: null,
+    refused: fired ? null : refused,
+    weapon: fired ? null : plan.weapon,
+  };
 }
 
 /** The template of the weapon in the hand, on a spot of the table; one copy. */
@@ -168,15 +177,17 @@ export function previewOf(plan: AimPlan): Result<JudgedShot, Refusal> | null {
   return line === null || plan.spot === null ? null : plan.offer.judge(shotAt(line, plan.spot));
 }
 
-export const dropShot = (plan: AimPlan, at: number): AimPlan => ({
+export const dropShots = (plan: AimPlan, at: readonly number[]): AimPlan => ({
   ...plan,
-  shots: plan.shots.filter((_, i) => i !== at),
+  shots: plan.shots.filter((_, i) => !at.includes(i)),
+  regard: null,
   refused: null,
 });
 
 export const hold = (plan: AimPlan, unit: UnitId, weapon: WeaponId): AimPlan => ({
   ...plan,
   weapon: plan.weapon?.unit === unit && plan.weapon.weapon === weapon ? null : { unit, weapon },
+  regard: null,
   spot: null,
   refused: null,
 });
@@ -186,10 +197,18 @@ export function outlook(
   plan: AimPlan,
   target: UnitId,
   at: Place | null,
-): { readonly dice: number; readonly refused: Refusal | null } {
+): { readonly dice: number; readonly refused: Refusal | null; readonly shot: Shot | null } {
   const all = judgements(plan, target, at);
   const able = all.filter(one => one.judged.ok);
   const dice = able.reduce((sum, one) => sum + (one.judged.ok ? diceOf(one.judged.value) : 0), 0);
-  const first = all.find(one => !one.judged.ok)?.judged;
-  return { dice, refused: able.length > 0 || !first || first.ok ? null : first.error };
+  // A weapon that could harm it tells what to do about it; one that cannot only says so.
+  const told = able[0] ?? all.find(({ judged }) => !judged.ok && judged.error.code !== 'attack.cannotHarm') ?? all[0];
+  return { dice, refused: !told || told.judged.ok ? null : told.judged.error, shot: told?.shot ?? null };
+}
+
+/** An enemy looked at before it is chosen; null for nobody. */
+export function regard(plan: AimPlan, unit: UnitId | null, at: Place | null): AimPlan {
+  if (unit === (plan.regard?.unit ?? null)) return plan;
+  const { shot, refused } = unit === null ? { shot: null, refused: null } : outlook(plan, unit, at);
+  return { ...plan, regard: unit !== null && shot !== null ? { unit, shot, refused } : null };
 }

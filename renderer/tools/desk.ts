@@ -202,6 +202,11 @@ export function createDesk(session: Session) {
     } else if (plan?.plan === 'move' && plan.dragging) change(move.dragTo(plan, state(), at));
     else if (plan?.plan === 'aim' && aim.templateLine(plan) !== null)
       change({ ...plan, spot: asPlace(spotOf(at)), refused: null });
+    else if (plan?.plan === 'aim') {
+      const looked = at.model !== null && !at.model.startsWith(get().question!.who) ? at.model : null;
+      const next = aim.regard(plan, looked && unitOfModel(looked), looked && standing(looked));
+      if (next !== plan) change(next);
+    }
   }
 
   /** True where the press takes something into the hand, so that the camera stays. */
@@ -359,6 +364,7 @@ function subjectOf(offer: Offer | undefined): UnitId | null {
     case 'goFirst':
     case 'activate':
     case 'pass':
+    case 'callBack':
     case 'react':
     case 'decline':
     case undefined:
@@ -405,6 +411,7 @@ function planFor({ offers: all }: Question, { state, setup, table }: Game): Plan
     case 'goFirst':
     case 'activate':
     case 'pass':
+    case 'callBack':
     case 'stayOff':
     case 'react':
     case 'decline':

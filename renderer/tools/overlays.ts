@@ -23,7 +23,17 @@ import { fortOverlays } from './fortOverlays.ts';
 import type { Look } from './look.ts';
 import { isOnSquares } from '../store/space.ts';
 import { standsAt } from './moving.ts';
-import { arcSquares, blockerSquares, coverCorners, jetSquares, placingOverlays, stepOverlays } from './squareOverlays.ts';
+import {
+  arcSquares,
+  blockerSquares,
+  coverCorners,
+  jetSquares,
+  sightWords,
+  placingOverlays,
+  stepOverlays,
+} from './squareOverlays.ts';
+import { miniatureOf } from '../../models/index.ts';
+import { heartOf } from '../scene/footprint.ts';
 import { squareAt } from '../scene/squares.ts';
 import { drawnPlaces } from './standing.ts';
 import type { AimPlan, MarkPlan, MovePlan } from './plan.ts';
@@ -219,15 +229,26 @@ function aimOverlays(plan: AimPlan, look: Look): readonly Overlay[] {
     };
     drawn.push(...templateOverlays(shot, 'spot', look, judged !== null && !judged.ok, plan));
   }
-  // A target that nobody can shoot at: show what is in the way of the first weapon that tried.
-  if (plan.refused?.code === 'attack.noSight' && plan.target !== null) {
-    const battery = batteriesOf(plan.offer).find(
-      one => one.refused === null && (plan.weapon === null || one.weapon.id === plan.weapon.weapon),
-    );
-    const from = battery?.lines[0]?.model;
-    if (from !== undefined) drawn.push(...sightTo(from, plan.target, 'blocked', look));
+  // An enemy looked at, and one that nobody can shoot at: the line, and what is in the way of the weapon that tried.
+  const { regard } = plan;
+  const drawnAlready = plan.shots.some(({ at }) => ('unit' in at ? at.unit : 'jet' in at ? at.jet : null) === regard?.unit);
+  if (regard !== null && !drawnAlready) drawn.push(...regardOverlays(regard, look, plan));
+  if (regard === null && plan.refused !== null && plan.target !== null) {
+    const from = batteriesOf(plan.offer)
+      .find(one => one.refused === null && (plan.weapon === null || one.weapon.id === plan.weapon.weapon))
+      ?.lines.at(0);
+    if (from) {
+      const shot: Shot = { model: from.model, weapon: from.weapon.id, at: { unit: plan.target } };
+      drawn.push(...regardOverlays({ unit: plan.target, shot, refused: plan.refused }, look, plan));
+    }
   }
   return drawn;
+}
+
+function regardOverlays({ unit, shot, refused }: NonNullable<AimPlan['regard']>, look: Look, plan: AimPlan): readonly Overlay[] {
+  if (refused === null) return shotOverlays(shot, 'regard', look, plan);
+  const why = refused.code === 'attack.noSight' ? null : look.words.refusal(refused);
+  return sightTo(shot.model, unit, 'regard', look, plan.offer.inCover(shot.model, unit), why);
 }
 
 function shotOverlays(shot: Shot, key: string, look: Look, plan: AimPlan): readonly Overlay[] {
@@ -240,8 +261,15 @@ function shotOverlays(shot: Shot, key: string, look: Look, plan: AimPlan): reado
   return templateOverlays(shot, key, look, false, plan);
 }
 
-/** The line from a shooter to the nearest model of its target that it sees. */
-function sightTo(model: ModelId, target: UnitId, key: string, { game, cast, words }: Look, cover = false): readonly Overlay[] {
+/** The line from a shooter to the nearest model of its target that it sees, with what it says: how far, what cover, or why nothing. */
+function sightTo(
+  model: ModelId,
+  target: UnitId,
+  key: string,
+  { game, cast, words }: Look,
+  cover = false,
+  why: string | null = null,
+): readonly Overlay[] {
   const { table, state } = game;
   const onSquares = isOnSquares(cast.setup);
   const places = drawnPlaces(state, cast);
@@ -255,16 +283,23 @@ function sightTo(model: ModelId, target: UnitId, key: string, { game, cast, word
   if (!to) return [];
   const sight = table.space.sight(from, to, board, 'all');
   const look: SightLook = !sight.seen ? 'blocked' : cover ? 'cover' : 'clear';
+  const heart = (one: ModelAt) => up(places.get(one.id)!, heartOf(miniatureOf(cardOfUnit(cast, one.unit)!).shape));
+  /** Who flies is seen at his height, wherever the squares say. */
+  const end = (one: ModelAt, at: Vec3 | undefined): Vec3 => {
+    const own = heart(one);
+    return at === undefined ? own : onSquares && one.type === 'aircraft' ? [at[0], at[1], own[2]] : at;
+  };
+  const range = words.range(table.space.range(from, to));
   const line: Overlay = {
     key: `${key}-line`,
     kind: 'sight',
-    from: sight.line?.[0] ?? up(places.get(from.id)!, CHEST),
-    to: sight.line?.[1] ?? up(places.get(to.id)!, CHEST),
+    from: end(from, sight.line?.[0]),
+    to: end(to, sight.line?.[1]),
     look,
-    label: words.range(table.space.range(from, to)),
+    label: why ?? `${range} · ${sightWords(sight, cover, to, state, words)}`,
   };
   if (onSquares) {
-    const corners = coverCorners(sight.seen ? (sight.hidden ?? []) : [], key, words.t('attack.coverCorner'));
+    const corners = cover && sight.seen ? coverCorners(sight.hidden ?? [], key) : [];
     return [line, ...corners, ...sight.blockedBy.flatMap(by => blockerSquares(state, board.models, by, key))];
   }
   return sight.seen ? [line] : [line, ...sight.blockedBy.flatMap(by => blocker(game.state, by, key))];
@@ -321,14 +356,19 @@ export function cueOverlays(cue: GameEvent | null, state: State, cast: Cast, dur
       {
         key: `fire-${i}`,
         kind: 'shot',
-        from: up(from, CHEST),
-        to: up(to, shot.template === null ? CHEST : 2),
+        from: up(from, heartIn(shot.model, cast)),
+        to: up(to, shot.template === null && shot.targets[0] ? heartIn(`${shot.targets[0]}.1` as ModelId, cast) : 2),
         look: fireOf(weapon?.name ?? '', shot),
         duration,
         hit: true,
       },
     ];
   });
+}
+
+function heartIn(model: ModelId, cast: Cast): number {
+  const card = cardOfUnit(cast, unitOfModel(model));
+  return card ? heartOf(miniatureOf(card).shape) : CHEST;
 }
 
 function targetOf(shot: AimedShot, state: State, places: ReadonlyMap<ModelId, FreePlace>): FreePlace | null {

@@ -82,9 +82,9 @@ export interface StepPlan {
   readonly end: Destination | null;
   /** The facing that has been asked for. */
   readonly facing: Facing | null;
-  readonly ways: readonly Way[];
   /** The storey in view: of the ends on one square, the nearest to it is shown. */
   readonly storey: number;
+  readonly ways: readonly Way[];
   readonly verdict: Result<readonly MeasuredWay[], Refusal> | null;
   /** After how many squares a March shall halt; null for as far as may be. */
   readonly pause: number | null;
@@ -125,6 +125,8 @@ export interface AimPlan {
   readonly weapon: { readonly unit: UnitId; readonly weapon: WeaponId } | null;
   /** The enemy last pointed at or chosen. */
   readonly target: UnitId | null;
+  /** The enemy under the pointer or the focus, and the best that the weapons in the hand could do to it, or the first reason against. */
+  readonly regard: { readonly unit: UnitId; readonly shot: Shot; readonly refused: Refusal | null } | null;
   /** A spot for a template under the pointer. */
   readonly spot: Place | null;
   readonly refused: Refusal | null;

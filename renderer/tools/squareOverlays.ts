@@ -1,8 +1,20 @@
-import type { FreePlace, GridPlace, ModelAt, ModelId, PieceId, Place, Square, State, Vec3 } from '../../core/index.ts';
-import { asGridPlace, gridFormOf, gridPlaceOf, SQUARE, squaresUnder } from '../../core/index.ts';
+import type {
+  FreePlace,
+  GridPlace,
+  ModelAt,
+  ModelId,
+  PieceId,
+  Place,
+  RuleId,
+  Sight,
+  Square,
+  State,
+  Vec3,
+} from '../../core/index.ts';
+import { asGridPlace, gridFormOf, gridPlaceOf, modelsAt, SQUARE, squaresUnder } from '../../core/index.ts';
 import type { Overlay, SquareLook, Tone } from '../scene/board.ts';
 import { middleOf, standingAmid, STOREY } from '../scene/squares.ts';
-import { cardOfUnit, unitOfModel, type Cast } from '../text/words.ts';
+import { cardOfUnit, unitOfModel, type Cast, type Words } from '../text/words.ts';
 import { templateLine } from './aiming.ts';
 import type { Look } from './look.ts';
 import type { AimPlan, End, MarkPlan, StepPlan, TilePlan } from './plan.ts';
@@ -149,6 +161,7 @@ export function blockerSquares(state: State, models: readonly ModelAt[], by: Pie
             `${key}-by-${by}`,
             squaresUnder(model).map(square => spot(square)),
             'illegal',
+            'through',
           ),
         ]
       : [];
@@ -160,41 +173,77 @@ export function blockerSquares(state: State, models: readonly ModelAt[], by: Pie
       `${key}-by-${by}`,
       filled.map(square => spot(square)),
       'illegal',
+      'through',
     ),
   ];
 }
 
-/** The squares that a jet passes on its way. */
-export const jetSquares = (over: readonly Place[], key: string): Overlay =>
-  lit(`${key}-over`, over.map(gridPlaceOf).map(spotOf), 'enemy');
+/** The squares that a jet passes on its way, numbered as it passes them. */
+export const jetSquares = (over: readonly Place[], key: string): Overlay => ({
+  ...{ key: `${key}-over`, kind: 'squares', size: SQUARE, tone: 'enemy' },
+  squares: over.map(gridPlaceOf).map((at, i) => ({ at: spotOf(at), number: i + 1 })),
+});
 
 /** The corners of its target that a shot does not reach: they give it cover. */
-export const coverCorners = (hidden: readonly Vec3[], key: string, label: string): readonly Overlay[] =>
+export const coverCorners = (hidden: readonly Vec3[], key: string): readonly Overlay[] =>
   hidden.map((at, i) => ({
-    ...{ key: `${key}-corner-${i}`, kind: 'disc', at: [at[0], at[1], at[2] - CHEST], radius: 7, tone: 'illegal' },
-    ...(i === 0 ? { label } : {}),
+    ...{ key: `${key}-corner-${i}`, kind: 'sight', look: 'blocked' },
+    ...{ from: [at[0], at[1], at[2] - CHEST], to: [at[0], at[1], at[2] + CHEST] },
   }));
 
-/** The squares that the weapon in the hand can be turned to, where it is not one that turns all round. */
-export function arcSquares(plan: AimPlan, { game }: Look): readonly Overlay[] {
-  const line = plan.offer.lines.find(
-    one => plan.weapon !== null && one.unit === plan.weapon.unit && one.weapon.id === plan.weapon.weapon,
-  );
-  const mount = line?.weapon.mount ?? 'turret';
-  if (!line || mount === 'turret' || templateLine(plan) !== null) return [];
+/** What a line of sight says: why there is none, what gives cover, or that nothing does. */
+export function sightWords(sight: Sight, cover: boolean, to: ModelAt, { pieces }: State, words: Words): string {
+  const { t } = words;
+  if (!sight.seen) return words.refusal({ code: 'attack.noSight', rules: sight.because, data: { by: [...sight.blockedBy] } });
+  if (!cover) return t('attack.open');
+  const said: string[] = [];
+  const say = (what: string, rule: string) => said.push(`${what} ${t('refusal.rules', { rules: rule })}`);
+  if (words.onSquares && sight.because.includes('SAVE-06' as RuleId)) {
+    const own = squaresUnder(to);
+    const giving = pieces.filter(piece => gridFormOf(piece).squares.some(([c, r]) => own.some(([a, b]) => a === c && b === r)));
+    say(giving.map(piece => t(`terrain.${piece.kind}`)).join(', '), 'SAVE-06');
+  }
+  const hidden = words.onSquares ? (sight.hidden?.length ?? 0) : 0;
+  if (hidden > 0) say(hidden === 1 ? t('attack.cover.corner') : t('attack.cover.corners', { count: hidden }), 'SAVE-07');
+  return said.length === 0 ? t('attack.cover') : t('attack.cover.by', { reasons: said.join(', ') });
+}
+
+/** The squares that the weapon in the hand can be turned to, those in its range filled; also those of a weapon that an enemy is out of
+ *  the arc of. Nothing where it turns all round and reaches everywhere. */
+export function arcSquares(plan: AimPlan, { game, words }: Look): readonly Overlay[] {
+  const { regard } = plan;
+  const wanted =
+    plan.weapon === null && regard?.refused?.code === 'attack.arc'
+      ? { unit: unitOfModel(regard.shot.model), weapon: regard.shot.weapon }
+      : plan.weapon;
+  const line = plan.offer.lines.find(one => wanted !== null && one.unit === wanted.unit && one.weapon.id === wanted.weapon);
+  if (!line || templateLine(plan) !== null) return [];
   const { table, state } = game;
   const unit = state.units.find(one => one.id === unitOfModel(line.model));
   const place = unit?.models.find(one => one.id === line.model)?.place;
   if (!unit || !place) return [];
-  const card = table.cards.get(unit.card)!;
-  const from = {
-    id: line.model,
-    unit: unit.id,
-    side: unit.side,
-    type: 'vehicle',
-    shape: table.shapes.get(card.id)!,
-    place,
-  } as const;
-  const inArc = table.space.tiles!.all.filter(centre => table.space.areaInArc(from, { area: 'blast', centre }, mount));
-  return [lit('arc', inArc.map(gridPlaceOf).map(spotOf), 'neutral', 'rim')];
+  const mount = line.weapon.mount ?? 'turret';
+  const { reach } = line.weapon;
+  const from = modelsAt(table, unit).find(one => one.id === line.model)!;
+  const own = new Set(squaresUnder(from).map(String));
+  const inArc = table.space.tiles!.all.filter(centre => {
+    const { column, row } = gridPlaceOf(centre);
+    return !own.has(`${column},${row}`) && table.space.areaInArc(from, { area: 'blast', centre }, mount);
+  });
+  const inRange = inArc.filter(at => {
+    const far = table.space.rangeTo(from, at);
+    return reach !== null && (reach === 'C' ? far <= 1 : far >= reach.min && far <= reach.max);
+  });
+  const beyond = mount === 'turret' ? [] : inArc.filter(at => !inRange.includes(at));
+  const squares = (places: readonly Place[]) => places.map(gridPlaceOf).map(spotOf);
+  const { column, row } = gridPlaceOf(place);
+  const label: Overlay = {
+    ...{ key: 'arc-label', kind: 'label', tone: 'neutral', at: [...middleOf([column, row]), 4 * CHEST] },
+    text: words.t('attack.arc', { mount: words.t(`card.mount.${mount}`) }),
+  };
+  return [
+    lit('reach', squares(inRange), 'neutral'),
+    lit('arc', squares(beyond), 'neutral', 'rim'),
+    ...(mount === 'turret' ? [] : [label]),
+  ];
 }

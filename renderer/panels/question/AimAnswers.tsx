@@ -5,11 +5,12 @@ import { useApp, useSession, useWords } from '../../app/context.tsx';
 import {
   aimAt,
   batteriesOf,
-  dropShot,
+  dropShots,
   hold,
   otherWay,
   outlook,
   previewOf,
+  regard,
   templateLine,
   usedOf,
   waysOf,
@@ -69,9 +70,12 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
           })}
         </div>
       </fieldset>
-      <p className={`verdict ${plan.refused || (preview && !preview.ok) ? 'bad' : ''}`} data-testid="verdict">
-        {plan.refused
-          ? words.refusal(plan.refused)
+      <p
+        className={`verdict ${plan.regard?.refused || plan.refused || (preview && !preview.ok) ? 'bad' : ''}`}
+        data-testid="verdict"
+      >
+        {(plan.regard?.refused ?? plan.refused)
+          ? words.refusal((plan.regard?.refused ?? plan.refused)!)
           : preview && !preview.ok
             ? words.refusal(preview.error)
             : enemies.length === 0
@@ -90,6 +94,11 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
                 {...one}
                 chosen={plan.target === one.unit}
                 onPick={() => desk.update('aim', now => aimAt(now, one.unit, placeIn(one.unit)))}
+                onLook={looks =>
+                  desk.update('aim', now =>
+                    looks || now.regard?.unit === one.unit ? regard(now, looks ? one.unit : null, placeIn(one.unit)) : now,
+                  )
+                }
               />
             ))}
           </div>
@@ -97,16 +106,15 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
       )}
       {plan.shots.length > 0 && (
         <ul className="shots" aria-label={t('attack.shots')}>
-          {plan.shots.map((shot, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: shots are counted
-            <li key={i}>
-              <span>{shotWords(shot, plan, words)}</span>
-              {waysOf(plan, shot).length > 1 && (
+          {shotGroups(plan, words).map(({ said, at }) => (
+            <li key={at[0]}>
+              <span>{at.length > 1 ? t('weapon.copies', { name: said, count: at.length }) : said}</span>
+              {waysOf(plan, plan.shots[at[0]!]!).length > 1 && (
                 <button
                   type="button"
                   className="quiet"
                   data-testid="other-way"
-                  onClick={() => desk.update('aim', one => otherWay(one, i))}
+                  onClick={() => desk.update('aim', one => otherWay(one, at.at(-1)!))}
                 >
                   {t('attack.otherWay')}
                 </button>
@@ -116,7 +124,7 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
                   type="button"
                   className="quiet"
                   aria-label={t('do.clear')}
-                  onClick={() => desk.update('aim', one => dropShot(one, i))}
+                  onClick={() => desk.update('aim', one => dropShots(one, at))}
                 >
                   ✕
                 </button>
@@ -170,13 +178,15 @@ function prospects(plan: AimPlan, { table, state }: Game, enemies: readonly Unit
 interface TargetProps extends Prospect {
   readonly chosen: boolean;
   readonly onPick: () => void;
+  /** The pointer or the focus comes to it, or leaves it. */
+  readonly onLook: (looks: boolean) => void;
 }
 
 /** An enemy as a button: how far, how many dice, or why not. */
-function Target({ unit, range, dice, refused, chosen, onPick }: TargetProps) {
+function Target({ unit, range, dice, refused, chosen, onPick, onLook }: TargetProps) {
   const words = useWords();
   return (
-    <Answer chosen={chosen} refused={refused && words.refusal(refused)} testid={`target-${unit}`} onPick={onPick}>
+    <Answer onLook={onLook} chosen={chosen} refused={refused && words.refusal(refused)} testid={`target-${unit}`} onPick={onPick}>
       {words.unit(unit)}{' '}
       <small>
         {words.range(range)}
@@ -184,6 +194,17 @@ function Target({ unit, range, dice, refused, chosen, onPick }: TargetProps) {
       </small>
     </Answer>
   );
+}
+
+/** Shots that are told in the same words, with their numbers in the plan. */
+function shotGroups(plan: AimPlan, words: Words): readonly { readonly said: string; readonly at: readonly number[] }[] {
+  const groups = new Map<string, number[]>();
+  for (const [i, shot] of plan.shots.entries()) {
+    const way = 'jet' in shot.at ? JSON.stringify(shot.at.over) : '';
+    const key = `${shotWords(shot, plan, words)}|${way}`;
+    groups.set(key, [...(groups.get(key) ?? []), i]);
+  }
+  return [...groups].map(([key, at]) => ({ said: key.slice(0, key.lastIndexOf('|')), at }));
 }
 
 const diceWords = (count: number, { t }: Words): string => (count === 1 ? t('attack.dice.one') : t('attack.dice', { count }));

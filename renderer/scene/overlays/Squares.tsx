@@ -72,7 +72,12 @@ export function Squares({ squares, size, tone, look = 'filled' }: Props) {
       {look === 'filled' && (
         <mesh geometry={fill} material={flatMaterial(COLOURS[tone], 0.16)} renderOrder={7} raycast={() => null} />
       )}
-      <mesh geometry={rim} material={flatMaterial(COLOURS[tone], 0.8, look === 'corners')} renderOrder={8} raycast={() => null} />
+      <mesh
+        geometry={rim}
+        material={flatMaterial(COLOURS[tone], 0.8, look === 'corners' || look === 'through')}
+        renderOrder={8}
+        raycast={() => null}
+      />
       <mesh geometry={digits} material={numberMaterial()} renderOrder={9} raycast={() => null} />
     </>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { questionOf } from '../../../core/index.ts';
-import { aimAt, hold } from '../../../renderer/tools/aiming.ts';
+import { aimAt, hold, regard } from '../../../renderer/tools/aiming.ts';
 import { createDesk } from '../../../renderer/tools/desk.ts';
 import { overlaysFor } from '../../../renderer/tools/overlays.ts';
 import { wordsFor } from '../../../renderer/text/words.ts';
@@ -38,6 +38,8 @@ async function drawnIn(seed: number): Promise<ReadonlySet<string>> {
         look();
       }
       for (const enemy of state.units.filter(unit => unit.side !== question.who && unit.where === 'table')) {
+        desk.update('aim', now => regard({ ...now, weapon: null, shots: [] }, enemy.id, enemy.models[0]!.place));
+        look();
         desk.update('aim', now => aimAt({ ...now, weapon: null }, enemy.id, enemy.models[0]!.place));
         look();
       }
@@ -56,11 +58,13 @@ describe('drawings over a board of squares', () => {
         'squares open',
         'squares ends',
         'sight shot line',
-        'sight blocked line',
-        'squares blocked by',
-        'squares shot by',
-        'disc shot corner',
+        'sight shot corner',
+        'sight regard line',
+        'sight regard corner',
+        'squares regard by',
+        'squares reach',
         'squares arc',
+        'label arc ',
       ]),
     );
   }, 60_000);

@@ -2,6 +2,7 @@ import type { Cell } from '../forces/card.ts';
 import { ARMOURS } from '../forces/card.ts';
 import type { Book, Tables } from '../rulebook/index.ts';
 import { firstBook, layer } from '../rulebook/index.ts';
+import { commandSquad, officer } from '../rules/command/officer.ts';
 import { inTheCore } from '../rules/core.ts';
 import { inBunker, inStrongpoint } from '../rules/fortifications/inside.ts';
 import { strongpoint } from '../rules/fortifications/strongpoint.ts';
@@ -9,6 +10,7 @@ import { advancedReactiveFire } from '../rules/skills/advancedReactiveFire.ts';
 import { damageResilient } from '../rules/skills/damageResilient.ts';
 import { mindless } from '../rules/skills/mindless.ts';
 import { scout } from '../rules/skills/scout.ts';
+import { zombie } from '../rules/skills/zombie.ts';
 import { aircraft } from '../rules/vehicles/aircraft.ts';
 import { helicopter } from '../rules/vehicles/helicopter.ts';
 import { flame } from '../rules/weapons/flame.ts';
@@ -41,7 +43,7 @@ export const common: Book = layer(firstBook('core', tables), 'common', {
   add: [
     ...[advancedReactiveFire, aircraft, damageResilient, flame, grenade, helicopter],
     ...[laser, limitedAmmo, mindless, phaser, reload, scout],
-    ...[inBunker, inStrongpoint, strongpoint],
+    ...[commandSquad, officer, inBunker, inStrongpoint, strongpoint, zombie],
     ...inTheCore,
   ],
   everyone: ['Aircraft'],

@@ -18,6 +18,8 @@ export const ROLL_REASONS = [
   'rally',
   'reaction',
   'terrain',
+  'reinforcements',
+  'replacement',
 ] as const;
 export type RollReason = (typeof ROLL_REASONS)[number];
 

@@ -79,7 +79,7 @@ export function fortificationsOf(
   cards: Cards,
 ): readonly Fortification[] {
   const own = units.flatMap(({ card, chosen }): Fortification[] =>
-    cards.get(card)?.kind === 'fortification' ? [chosen?.['Fortification'] === 'Bunker' ? 'bunker' : 'strongpoint'] : [],
+    cards.get(card)?.kind === 'fortification' ? [chosen?.Fortification === 'Bunker' ? 'bunker' : 'strongpoint'] : [],
   );
   return [...own, ...fortifications];
 }

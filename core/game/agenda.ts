@@ -1,7 +1,7 @@
 import type { BySide, ModelId, PieceId, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, Roll } from '../dice/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
-import type { AttackStage } from '../rulebook/index.ts';
+import type { AttackStage, CallBack, Special } from '../rulebook/index.ts';
 import type { Budget, Edge, MeasuredWay, TerrainKind, Way } from '../space/space.ts';
 import type { Declared, Reaction, Shot } from './command.ts';
 
@@ -49,6 +49,8 @@ export type Ask =
     }
   | { readonly ask: 'crush'; readonly unit: UnitId; readonly among: readonly PieceId[] }
   | { readonly ask: 'setAside'; readonly unit: UnitId }
+  /** Which of the lost units an officer brings back. */
+  | { readonly ask: 'callBack'; readonly unit: UnitId; readonly special: CallBack; readonly among: readonly UnitId[] }
   | { readonly ask: 'react'; readonly active: UnitId; readonly among: readonly UnitId[] }
   | { readonly ask: 'reaction'; readonly unit: UnitId; readonly active: UnitId; readonly among: readonly Reaction[] };
 
@@ -122,7 +124,8 @@ export type Frame =
   | { readonly step: 'crush'; readonly unit: UnitId; readonly among: readonly PieceId[] }
   /** A unit just eliminated that may come again (SETUP-09). */
   | { readonly step: 'recycle'; readonly unit: UnitId }
-  | { readonly step: 'special'; readonly unit: UnitId; readonly special: 'reload' }
+  | { readonly step: 'special'; readonly unit: UnitId; readonly special: Special }
+  | { readonly step: 'callBack'; readonly unit: UnitId; readonly special: CallBack }
   | { readonly step: 'window'; readonly active: UnitId; readonly asked: boolean }
   | {
       readonly step: 'reaction';

@@ -42,6 +42,8 @@ export type Command =
   | { readonly do: 'stayOff' }
   /** Of the terrain that the unit may destroy, what it does. */
   | { readonly do: 'crush'; readonly pieces: readonly PieceId[] }
+  /** Of the units that were lost, the one that comes back (CMD-15, CMD-19). */
+  | { readonly do: 'callBack'; readonly unit: UnitId }
   /** The unit just eliminated is to come again (SETUP-09). */
   | { readonly do: 'setAside' }
   | { readonly do: 'attack'; readonly shots: readonly Shot[] }

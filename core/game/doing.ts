@@ -1,4 +1,4 @@
-import type { Side } from '../base/index.ts';
+import type { Side, UnitId } from '../base/index.ts';
 import type { Face, Roll } from '../dice/index.ts';
 import { successes } from '../dice/index.ts';
 import type { Ask, Frame } from './agenda.ts';
@@ -9,13 +9,14 @@ import type { State } from './state.ts';
 import type { Table } from './table.ts';
 
 /** What a step is handed when it goes on: the answer to its question, the faces of its dice, whether a reaction was
- *  tried, that the vehicle is stuck, or how many hits the dice made. */
+ *  tried, that the vehicle is stuck, how many hits the dice made, or who is activated next. */
 export type Input =
   | { readonly command: Command }
   | { readonly faces: readonly Face[] }
   | { readonly attempted: boolean }
   | { readonly bogged: true }
-  | { readonly hits: number };
+  | { readonly hits: number }
+  | { readonly next: UnitId };
 
 /** A game being carried on: steps emit events, and see the state that comes of them at once. */
 export class Doing {

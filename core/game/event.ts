@@ -1,7 +1,7 @@
 import type { BySide, ModelId, PieceId, RuleId, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, Roll } from '../dice/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
-import type { Action, Marker, Special } from '../rulebook/index.ts';
+import type { Action, CallBack, Marker, Special } from '../rulebook/index.ts';
 import type { Edge, Piece, Place } from '../space/space.ts';
 import type { Frame } from './agenda.ts';
 import type { Declared, Reaction } from './command.ts';
@@ -83,6 +83,13 @@ export type GameEvent =
   | ({ readonly type: 'pieceDestroyed'; readonly unit: UnitId; readonly piece: PieceId } & Because)
   | ({ readonly type: 'setAside'; readonly unit: UnitId; readonly side: Side } & Because)
   | ({ readonly type: 'returned'; readonly unit: UnitId; readonly models: readonly ModelState[] } & Because)
+  | ({
+      readonly type: 'calledBack';
+      readonly unit: UnitId;
+      readonly by: UnitId;
+      readonly special: CallBack;
+      readonly models: readonly ModelState[];
+    } & Because)
   | ({ readonly type: 'scored'; readonly side: Side; readonly points: number } & Because)
   | ({ readonly type: 'ammoSpent'; readonly unit: UnitId; readonly weapon: WeaponId; readonly boxes: number } & Because)
   | ({ readonly type: 'reactionOpened'; readonly active: UnitId } & Because)

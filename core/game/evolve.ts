@@ -76,6 +76,14 @@ export function evolve(state: State, event: GameEvent): State {
     }
     case 'returned':
       return { ...state, units: state.units.map(unit => (unit.id === event.unit ? fresh(unit, event.models) : unit)) };
+    case 'calledBack':
+      return {
+        ...state,
+        units: state.units.map(unit => {
+          if (unit.id === event.unit) return { ...fresh(unit, event.models), called: true as const };
+          return unit.id === event.by ? { ...unit, done: [...(unit.done ?? []), event.special] } : unit;
+        }),
+      };
     case 'scored': {
       const scored = state.scored ?? { blue: 0, red: 0 };
       return { ...state, scored: { ...scored, [event.side]: scored[event.side] + event.points } };
@@ -107,7 +115,10 @@ export function evolve(state: State, event: GameEvent): State {
 }
 
 /** A unit as it was at first, that has come again once more (SETUP-10). */
-function fresh({ aside: _aside, inside: _inside, ...unit }: UnitState, models: UnitState['models']): UnitState {
+function fresh(
+  { aside: _aside, inside: _inside, called: _called, done: _done, ...unit }: UnitState,
+  models: UnitState['models'],
+): UnitState {
   return {
     ...unit,
     models,

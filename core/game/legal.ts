@@ -98,6 +98,11 @@ export function legal(table: Table, state: State, side: Side, ask: Ask, command:
       const wrong = command.pieces.find((piece, i) => !ask.among.includes(piece) || command.pieces.indexOf(piece) !== i);
       return wrong === undefined ? null : refusal('crush.notEntered', ['GRID-15'], { piece: wrong });
     }
+    case 'callBack':
+      if (command.do !== 'callBack') return otherwise(ask, command);
+      return ask.among.includes(command.unit)
+        ? null
+        : refusal('callBack.notAmong', ['CMD-15', 'CMD-19', 'CMD-31'], { unit: command.unit });
     case 'setAside':
       return command.do === 'setAside' || command.do === 'decline' ? null : otherwise(ask, command);
     case 'react':

@@ -3,6 +3,10 @@ import { modelId, unitId } from '../base/index.ts';
 import type { Card } from '../forces/card.ts';
 import type { ModelState, UnitState } from './state.ts';
 
+/** A unit as it was at first. */
+export const newUnitLike = (card: Card, { id, side }: UnitState): UnitState =>
+  newUnit(card, side, Number(id.slice(side.length + 1)));
+
 /** A unit at full strength, off the table. */
 export function newUnit(card: Card, side: Side, number: number): UnitState {
   const id = unitId(`${side}-${number}`);

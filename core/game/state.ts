@@ -1,6 +1,6 @@
 import type { BySide, CardId, ModelId, PieceId, RuleId, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
-import type { Marker } from '../rulebook/index.ts';
+import type { Marker, Special } from '../rulebook/index.ts';
 import type { Action } from '../rulebook/index.ts';
 import type { Edge, Piece, Place } from '../space/space.ts';
 import type { Frame } from './agenda.ts';
@@ -39,6 +39,10 @@ export interface UnitState {
   readonly aside?: true;
   /** How often it has come again. */
   readonly returns?: number;
+  /** The last time because an officer called for it (CMD-16). */
+  readonly called?: true;
+  /** Special actions that it has succeeded with and may not take again (CMD-18). */
+  readonly done?: readonly Special[];
 }
 
 export interface Objective {

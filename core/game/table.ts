@@ -90,7 +90,8 @@ export function unitHolder(table: Table, unit: UnitState): UnitHolder {
     markers: unit.markers,
     fresh: unit.fresh,
     onTable: unit.where === 'table',
-    returned: (unit.returns ?? 0) > 0,
+    returned: (unit.returns ?? 0) > 0 && !unit.called,
+    done: unit.done ?? [],
     size: card.size,
     move: card.move,
   };
@@ -170,8 +171,8 @@ const same = (a: readonly unknown[], b: readonly unknown[]) => a.length === b.le
 export const modelsAt = (table: Table, unit: UnitState): readonly ModelAt[] =>
   unit.models.filter(model => model.place !== null).map(model => modelAt(table, unit, model));
 
-/** Rules that a card or weapon names and the book has no module for: shown as badges, never passed over in silence. */
+/** Rules that a card or weapon names and the book plays not at all or in part: shown as badges, never passed over in silence. */
 export function unautomated(book: Book, card: Card): readonly RuleName[] {
   const named = [...card.skills, ...card.weapons.flatMap(rulesOfLine)];
-  return [...new Set(named)].filter(name => !book.rules.has(name)).sort();
+  return [...new Set(named)].filter(name => book.rules.get(name)?.inPart ?? true).sort();
 }

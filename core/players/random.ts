@@ -26,6 +26,7 @@ function answer(view: View, offer: Offer, random: () => number): Command {
     case 'takeEdge':
     case 'goFirst':
     case 'activate':
+    case 'callBack':
     case 'react':
     case 'decline':
     case 'pass':
@@ -57,7 +58,20 @@ function answer(view: View, offer: Offer, random: () => number): Command {
 function plain(
   offer: Extract<
     Offer,
-    { do: 'takeEdge' | 'goFirst' | 'activate' | 'react' | 'decline' | 'pass' | 'stayOff' | 'setAside' | 'allocate' | 'choose' }
+    {
+      do:
+        | 'takeEdge'
+        | 'goFirst'
+        | 'activate'
+        | 'callBack'
+        | 'react'
+        | 'decline'
+        | 'pass'
+        | 'stayOff'
+        | 'setAside'
+        | 'allocate'
+        | 'choose';
+    }
   >,
 ): Command {
   switch (offer.do) {
@@ -66,6 +80,7 @@ function plain(
     case 'goFirst':
       return { do: 'goFirst', side: offer.side };
     case 'activate':
+    case 'callBack':
     case 'react':
       return { do: offer.do, unit: offer.unit };
     case 'decline':

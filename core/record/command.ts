@@ -58,6 +58,7 @@ function commandsWith(read: ReadPlace) {
     z.strictObject({ do: z.literal('stayOff') }),
     z.strictObject({ do: z.literal('crush'), pieces: z.array(id).max(100) }),
     z.strictObject({ do: z.literal('setAside') }),
+    z.strictObject({ do: z.literal('callBack'), unit: id }),
     z.strictObject({ do: z.literal('attack'), shots }),
     z.strictObject({ do: z.literal('strikeBack'), shots }),
     z.strictObject({ do: z.literal('reroll'), dice: z.array(z.number().int().min(0).max(10_000)).max(10_000) }),

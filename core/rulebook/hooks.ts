@@ -43,6 +43,8 @@ export const HOOKS = {
   /** Actions used up by one action; `first` is the first of the activation. */
   'legal-actions.cost': amount<Doing & { first: boolean }>('unit'),
   'special-action': union<{ unit: UnitHolder; weapons: Holder }, Special>('unit', 'weapons'),
+  /** Whom a support action may choose. */
+  'command-target': veto<{ target: UnitHolder; special: Special }, 'zombie'>('target'),
   'special-action.then': after<{ unit: UnitHolder; weapons: Holder; special: Special }>('unit', 'weapons'),
   /** Whether a weapon must be named with the actions to be fired in them (ACT-02). */
   'declare.named': flag<{ weapon: WeaponHolder }>('weapon'),
@@ -70,7 +72,9 @@ export const HOOKS = {
   'hit-faces': union<Aimed & { roll: 'first' | 'extra' }, Face>('weapon', 'attacker'),
   /** Whether a hit earns one more die. */
   'hit-chain': flag<Aimed>('weapon', 'attacker'),
-  'save-allowed': veto<Struck & { save: Save }, 'weapon'>('weapon', 'target'),
+  /** A unit is about to receive Under Fire or Suppressed. */
+  'suppression-gain': veto<{ unit: UnitHolder }, 'zombie'>('unit'),
+  'save-allowed': veto<Struck & { save: Save }, 'weapon' | 'zombie'>('weapon', 'target'),
   'save-faces': union<Struck & { save: Save }, Face>('weapon', 'target'),
   'unsaved-hit': union<Struck, CancelTest>('target'),
   'damage-marked': union<Struck, CancelTest>('target'),

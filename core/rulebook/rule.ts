@@ -16,6 +16,8 @@ export interface Rule {
   readonly name: RuleName;
   readonly speeches: ReadonlyMap<HookName, readonly Heard[]>;
   readonly ids: readonly RuleId[];
+  /** Something that the name stands for is not played yet. */
+  readonly inPart: boolean;
 }
 
 /** A speech without its types, as `listen` reads it. */
@@ -27,14 +29,14 @@ export interface Heard {
 }
 
 /** A rule under its printed name: `rule('Laser', { 'hit-chain': { id: 'WPN-16', as: 'weapon', give: true } })`. */
-export function rule(name: string, speeches: Speeches): Rule {
+export function rule(name: string, speeches: Speeches, extent: 'whole' | 'inPart' = 'whole'): Rule {
   const heard = new Map<HookName, readonly Heard[]>();
   for (const hook of Object.keys(speeches) as HookName[]) {
     const said = speeches[hook] as Speech<HookName> | readonly Speech<HookName>[];
     heard.set(hook, (Array.isArray(said) ? said : [said]).map(untyped));
   }
   const ids = [...new Set([...heard.values()].flatMap(list => list.map(one => one.id)))].sort();
-  return { name: name as RuleName, speeches: heard, ids };
+  return { name: name as RuleName, speeches: heard, ids, inPart: extent === 'inPart' };
 }
 
 const untyped = (speech: Speech<HookName>): Heard => ({

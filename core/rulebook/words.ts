@@ -11,8 +11,10 @@ export const DEPLOYMENT_WAYS = ['edge', 'inside'] as const;
 export type DeploymentWay = (typeof DEPLOYMENT_WAYS)[number];
 
 /** Special actions, named by the rules that offer them. */
-export const SPECIALS = ['reload'] as const;
+export const SPECIALS = ['reload', 'reinforcements', 'replacement'] as const;
 export type Special = (typeof SPECIALS)[number];
+/** Those that bring back a unit that was lost. */
+export type CallBack = Exclude<Special, 'reload'>;
 
 /** Markers beside a unit. Each is a holder of the rule that bears its name, as a card is. */
 export const MARKERS = ['underFire', 'suppressed', 'loaded'] as const;
@@ -33,6 +35,8 @@ export type Effect =
   | { readonly do: 'unmark'; readonly marker: Marker }
   | { readonly do: 'spend'; readonly weapon: WeaponId; readonly boxes: number }
   | { readonly do: 'rally' }
+  /** A unit that was lost is called for. */
+  | { readonly do: 'callBack'; readonly special: CallBack }
   | { readonly do: 'leaveWreck' };
 
 /** Somebody who holds rules: a role of a hook. */
@@ -49,8 +53,10 @@ export interface UnitHolder extends Holder {
   /** Every member of the unit is still before its first action of the game (SK-60, SK-61). */
   readonly fresh: boolean;
   readonly onTable: boolean;
-  /** It was eliminated and comes again as a fresh unit (SETUP-09). */
+  /** It was eliminated and waits to come again as a fresh unit (SETUP-09). */
   readonly returned: boolean;
+  /** Special actions that it has succeeded with and may not take again (CMD-18). */
+  readonly done: readonly Special[];
   readonly size: 'large' | 'huge' | null;
   /** Its Move rating, in R. */
   readonly move: number;

@@ -93,6 +93,7 @@ export type Offer =
   /** All of what it drove over is destroyed, or nothing; the command may name some of it. */
   | { readonly do: 'crush'; readonly unit: UnitId; readonly pieces: readonly PieceId[] }
   | { readonly do: 'setAside'; readonly unit: UnitId }
+  | { readonly do: 'callBack'; readonly unit: UnitId }
   | { readonly do: 'react'; readonly unit: UnitId }
   | { readonly do: 'decline' }
   | { readonly do: 'choose'; readonly unit: UnitId; readonly reaction: Reaction };
@@ -167,6 +168,8 @@ export function offers(table: Table, state: State, side: Side): readonly Offer[]
       return ask.among.map(model => ({ do: 'allocate', unit: ask.unit, model }));
     case 'crush':
       return [ask.among, []].map(pieces => ({ do: 'crush', unit: ask.unit, pieces }));
+    case 'callBack':
+      return ask.among.map(unit => ({ do: 'callBack', unit }));
     case 'setAside':
       return [{ do: 'setAside', unit: ask.unit }, { do: 'decline' }];
     case 'react':

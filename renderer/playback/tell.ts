@@ -47,6 +47,7 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'wreckLeft':
     case 'pieceDestroyed':
     case 'putInside':
+    case 'calledBack':
     case 'returned':
     case 'ammoSpent':
     case 'reacted':
@@ -91,6 +92,12 @@ export function tell(event: GameEvent, words: Words): string {
       return t('event.pieceDestroyed', { unit: words.unit(event.unit), piece: words.piece(event.piece) });
     case 'setAside':
       return t('event.setAside', { unit: words.unit(event.unit) });
+    case 'calledBack':
+      return t('event.calledBack', {
+        by: words.unit(event.by),
+        unit: words.unit(event.unit),
+        special: t(`special.${event.special}`),
+      });
     case 'returned':
       return t('event.returned', { unit: words.unit(event.unit) });
     case 'scored':
@@ -195,6 +202,7 @@ export function tellCommand(command: Command, words: Words): string {
     case 'goFirst':
       return t('do.goFirst', { side: words.side(command.side) });
     case 'activate':
+    case 'callBack':
     case 'react':
       return words.unit(command.unit);
     case 'declare':

@@ -48,6 +48,7 @@ export function durationOf(event: GameEvent): number {
     case 'ammoSpent':
     case 'putInside':
     case 'setAside':
+    case 'calledBack':
     case 'returned':
     case 'reactionOpened':
     case 'reactionDeclined':

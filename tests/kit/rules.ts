@@ -25,6 +25,7 @@ export const unitWith = (rules: readonly Rule[], facts: Partial<UnitHolder> = {}
   fresh: false,
   onTable: true,
   returned: false,
+  done: [],
   size: null,
   move: 2,
   ...facts,

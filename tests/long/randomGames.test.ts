@@ -27,8 +27,16 @@ const refusals = new Map<string, number>();
 const outcomes = new Map<string, number>();
 const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** What happens on squares, or with fortifications, only: no supplied army has any. */
-type OnSquares = 'fortificationPlaced' | 'putInside' | 'terrainPlaced' | 'pieceDestroyed' | 'setAside' | 'returned' | 'scored';
+/** What happens on squares, with fortifications or with officers only: no supplied army has any. */
+type OnSquares =
+  | 'calledBack'
+  | 'fortificationPlaced'
+  | 'putInside'
+  | 'terrainPlaced'
+  | 'pieceDestroyed'
+  | 'setAside'
+  | 'returned'
+  | 'scored';
 const TYPES: { readonly [T in Exclude<GameEvent['type'], OnSquares>]: true } = {
   ...{ agenda: true, rolled: true, rolesDecided: true, edgesTaken: true, objectivePlaced: true, turnStarted: true },
   ...{ initiativeWon: true, initiativeTied: true, wentFirst: true, goTaken: true, passed: true, activated: true },

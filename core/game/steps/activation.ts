@@ -37,6 +37,11 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
         doing.become({ ...frame, bogged: true });
         return;
       }
+      // Whoever was called takes the place of what is left of this activation (CMD-15).
+      if (input && 'next' in input) {
+        doing.done(activationFrame(input.next));
+        return;
+      }
       const declared = frame.actions[frame.next];
       if (unit.where === 'eliminated' || !declared) {
         doing.done();
@@ -51,6 +56,19 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
     }
   }
 }
+
+/** A unit about to be activated. */
+export const activationFrame = (unit: UnitId): Activation => ({
+  step: 'activation',
+  unit,
+  stage: 'start',
+  actions: [],
+  weapons: [],
+  next: 0,
+  window: null,
+  windowDone: false,
+  bogged: false,
+});
 
 /** What the start of an activation sets off: the rally rolls of the markers (SUP-05, SUP-06). */
 export const startOf = (doing: Doing, id: UnitId): readonly Frame[] =>
@@ -130,9 +148,9 @@ export function special(doing: Doing, frame: Extract<Frame, { step: 'special' }>
     weapons: weaponsHolder(cardOf(doing.table, unit)),
     special: frame.special,
   });
-  carryOut(doing, unit.id, after(heard));
+  const frames = carryOut(doing, unit.id, after(heard));
   doing.emit({ type: 'acted', unit: unit.id, action: 'special', special: frame.special, because: heard.map(one => one.id) });
-  doing.done();
+  doing.done(...frames);
 }
 
 /** The roll to shed Under Fire or Suppressed (SUP-05, SUP-06). */

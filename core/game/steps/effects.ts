@@ -1,9 +1,10 @@
 import type { RuleId, UnitId } from '../../base/index.ts';
 import { pieceId } from '../../base/index.ts';
-import type { Effect } from '../../rulebook/index.ts';
+import type { Effect, Marker } from '../../rulebook/index.ts';
+import { listen, veto } from '../../rulebook/index.ts';
 import type { Frame } from '../agenda.ts';
 import type { Doing } from '../doing.ts';
-import { modelsAt, unitOf } from '../table.ts';
+import { modelsAt, unitHolder, unitOf } from '../table.ts';
 
 type Said = readonly { readonly say: Effect; readonly id: RuleId }[];
 
@@ -14,7 +15,7 @@ export function carryOut(doing: Doing, unit: UnitId, effects: Said): readonly Fr
     const because = [id];
     switch (say.do) {
       case 'mark':
-        if (!unitOf(doing.state, unit).markers.includes(say.marker))
+        if (!unitOf(doing.state, unit).markers.includes(say.marker) && mayBeMarked(doing, unit, say.marker))
           doing.emit({ type: 'marked', unit, marker: say.marker, because });
         break;
       case 'unmark':
@@ -23,6 +24,9 @@ export function carryOut(doing: Doing, unit: UnitId, effects: Said): readonly Fr
         break;
       case 'spend':
         doing.emit({ type: 'ammoSpent', unit, weapon: say.weapon, boxes: say.boxes, because });
+        break;
+      case 'callBack':
+        frames.push({ step: 'callBack', unit, special: say.special });
         break;
       case 'rally':
         frames.push({ step: 'rally', unit });
@@ -36,4 +40,10 @@ export function carryOut(doing: Doing, unit: UnitId, effects: Said): readonly Fr
     }
   }
   return frames;
+}
+
+/** Some are never suppressed (SK-73). */
+function mayBeMarked({ table, state }: Doing, unit: UnitId, marker: Marker): boolean {
+  if (marker !== 'underFire' && marker !== 'suppressed') return true;
+  return veto([], listen(table.book, 'suppression-gain', { unit: unitHolder(table, unitOf(state, unit)) })).length === 0;
 }

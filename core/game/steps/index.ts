@@ -2,6 +2,7 @@ import type { Frame } from '../agenda.ts';
 import type { Doing, Input } from '../doing.ts';
 import { activation, rally, special } from './activation.ts';
 import { attack } from './attack.ts';
+import { callBack } from './callingBack.ts';
 import { hit, losses } from './losses.ts';
 import { crush, movement } from './movement.ts';
 import { reaction, window } from './reaction.ts';
@@ -31,6 +32,8 @@ export function runStep(doing: Doing, frame: Exclude<Frame, { step: 'ask' | 'rol
       return crush(doing, frame, input);
     case 'recycle':
       return recycle(doing, frame, input);
+    case 'callBack':
+      return callBack(doing, frame, input);
     case 'special':
       return special(doing, frame);
     case 'window':

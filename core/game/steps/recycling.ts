@@ -3,7 +3,7 @@ import { ruleIds } from '../../base/index.ts';
 import type { Frame } from '../agenda.ts';
 import type { Doing, Input } from '../doing.ts';
 import { asking, commandIn } from '../doing.ts';
-import { newUnit } from '../newUnit.ts';
+import { newUnitLike } from '../newUnit.ts';
 import { cardOf, unitOf } from '../table.ts';
 import { startUnit } from './setUp.ts';
 
@@ -33,8 +33,7 @@ export function recycle(doing: Doing, frame: Extract<Frame, { step: 'recycle' }>
 export function comeAgain(doing: Doing): void {
   for (const unit of doing.state.units) {
     if (!unit.aside) continue;
-    const number = Number(unit.id.slice(unit.side.length + 1));
-    const { models } = newUnit(cardOf(doing.table, unit), unit.side, number);
+    const { models } = newUnitLike(cardOf(doing.table, unit), unit);
     doing.emit({ type: 'returned', unit: unit.id, models, because: ruleIds('SETUP-10', 'SETUP-12') });
     startUnit(doing, unit.id);
   }

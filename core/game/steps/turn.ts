@@ -5,6 +5,7 @@ import type { Doing, Input } from '../doing.ts';
 import { asking, commandIn, rolling } from '../doing.ts';
 import type { State } from '../state.ts';
 import { objectivesOf, outcomeOf } from '../victory.ts';
+import { activationFrame } from './activation.ts';
 import { comeAgain } from './recycling.ts';
 import { compare, threeDice } from './setUp.ts';
 
@@ -44,17 +45,7 @@ export function go(doing: Doing, frame: Extract<Frame, { step: 'go' }>, input: I
     const side = doing.state.go!;
     const command = input && 'command' in input ? commandIn(input, 'activate', 'pass') : null;
     if (command?.do === 'activate') {
-      doing.become(frame, {
-        step: 'activation',
-        unit: command.unit,
-        stage: 'start',
-        actions: [],
-        weapons: [],
-        next: 0,
-        window: null,
-        windowDone: false,
-        bogged: false,
-      });
+      doing.become(frame, activationFrame(command.unit));
       return;
     }
     if (command?.do === 'pass') doing.emit({ type: 'passed', side, because: ruleIds('TURN-05') });

@@ -66,6 +66,8 @@ function answerOf(offer: Offer, game: Game, words: Words): Said | null {
       return said(t('do.stayOff'), { do: 'stayOff' });
     case 'setAside':
       return said(t('do.setAside', { unit: words.unit(offer.unit) }), { do: 'setAside' });
+    case 'callBack':
+      return said(t('do.callBack', { unit: words.unit(offer.unit) }), { do: 'callBack', unit: offer.unit });
     case 'crush':
       return said(t(offer.pieces.length > 0 ? 'do.crush' : 'do.spare'), { do: 'crush', pieces: offer.pieces });
     case 'placeTerrain':

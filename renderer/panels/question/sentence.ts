@@ -13,6 +13,8 @@ export function sentenceOf(ask: Ask, who: Side, state: State, words: Words): str
       return t('ask.fortification');
     case 'crush':
       return t('ask.crush', { unit: words.unit(ask.unit) });
+    case 'callBack':
+      return t('ask.callBack', { unit: words.unit(ask.unit), special: t(`special.${ask.special}`) });
     case 'setAside':
       return t('ask.setAside', { unit: words.unit(ask.unit) });
     case 'objective':
@@ -62,6 +64,7 @@ export function interrupts(ask: Ask, who: Side, state: State): boolean {
     case 'attack':
     case 'move':
     case 'reroll':
+    case 'callBack':
     case 'crush':
       return state.go !== null && who !== state.go;
     case 'edge':

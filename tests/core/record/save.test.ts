@@ -28,6 +28,7 @@ const every: { readonly [D in Command['do']]: Extract<Command, { do: D }> } = {
   placeFortification: { do: 'placeFortification', kind: 'bunker', unit, at: place(60, 60) },
   crush: { do: 'crush', pieces: [pieceId('crate-1')] },
   setAside: { do: 'setAside' },
+  callBack: { do: 'callBack', unit },
   placeObjective: { do: 'placeObjective', at: place(60, 60) },
   goFirst: { do: 'goFirst', side: 'red' },
   activate: { do: 'activate', unit },

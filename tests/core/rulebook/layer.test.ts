@@ -14,7 +14,7 @@ const unit = (...rules: readonly string[]): UnitHolder => ({
   id: unitId('blue-1'),
   rules: rules.map(ruleName),
   ...{ type: 'infantry', kind: 'squad', markers: [], fresh: false, onTable: true },
-  ...{ returned: false, size: null, move: 2 },
+  ...{ returned: false, done: [], size: null, move: 2 },
 });
 
 const rally = (book: ReturnType<typeof layer>, ...rules: readonly string[]) =>

@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import type { Card } from '../../../../core/forces/card.ts';
+import type { Command } from '../../../../core/game/command.ts';
+import type { UnitState } from '../../../../core/game/state.ts';
+import { unautomated } from '../../../../core/game/table.ts';
+import type { Special } from '../../../../core/rulebook/index.ts';
+import { card, fixtures, weapon } from '../../../kit/cards.ts';
+import { place, terrain } from '../../../kit/free.ts';
+import type { Skirmish } from '../../../kit/game.ts';
+import { activate, declare, fight, row, skirmish } from '../../../kit/game.ts';
+import { fire, go, gridSkirmish, on, squareOf } from '../../../kit/gridSkirmish.ts';
+import { ruleName } from '../../../../core/base/index.ts';
+
+const boss = card('Boss', 'allies', 'hero', 'I2', { move: [2, 4], damageTrack: 4, points: 12, skills: ['Officer'] });
+const zombies = card('Zombies', 'allies', 'squad', 'I1', {
+  ...{ move: [2, 3], skills: ['Zombie'], models: ['5 claws'] },
+  weapons: [weapon('Claws', { count: 5, reach: 'C', cells: 'I1:1/1' })],
+});
+const loaded: Card = { ...fixtures.gunners, id: 'loaded' as never, weapons: fixtures.gunners.weapons };
+
+const special = (...specials: readonly Special[]): Command => ({
+  do: 'declare',
+  actions: [...specials.map(one => ({ action: 'special' as const, special: one })), { action: 'nothing' as const }].slice(0, 2),
+  weapons: [],
+});
+
+const LOST = ['gunners', 'bazooka-joe', 'pounder', 'assaulter', 'zombies', 'loaded'] as const;
+
+/** Blue's officer, and units of his that have been lost, in this order from blue-2 on. */
+function onSquares(scenario: string, dice: readonly string[], lost: readonly string[] = LOST): Skirmish {
+  const game = gridSkirmish({
+    ...{ scenario, turn: 3, cards: [boss, zombies, loaded], dice },
+    blue: [{ card: 'boss', at: [6, 6] }, ...lost.map(one => ({ card: one }))],
+    red: [{ card: 'ghosts', at: [12, 18] }],
+  });
+  return withLost(game);
+}
+
+function withLost(game: Skirmish): Skirmish {
+  const units = game.state.units.map(unit =>
+    unit.where === 'waiting' ? { ...unit, where: 'eliminated' as const, models: [], spent: { any: 2 } as never } : unit,
+  );
+  return fight(game.table, game.dice, { ...game.state, units, agenda: [{ step: 'go', asked: false }] });
+}
+
+const change = (game: Skirmish, id: string, to: Partial<UnitState>) =>
+  fight(game.table, game.dice, {
+    ...game.state,
+    units: game.state.units.map(unit => (unit.id === id ? { ...unit, ...to } : unit)),
+    agenda: [{ step: 'go', asked: false }],
+  });
+
+const call = (game: Skirmish, what: Special) => {
+  game.answer(activate('blue-1'));
+  return game.answer(special(what));
+};
+
+describe('whom an officer may call', () => {
+  it('CMD-15 CMD-31 with ARMY a squad or a support weapon: no hero, no machine, no Zombies', () => {
+    const game = onSquares('1', ['A']);
+    const events = call(game, 'reinforcements');
+    expect(events).toMatchObject([
+      { type: 'declared' },
+      { type: 'acted', special: 'reinforcements', because: ['CMD-15'] },
+      { type: 'rolled', roll: { why: 'reinforcements', count: 1, counts: ['army'] } },
+    ]);
+    expect(game.ask).toEqual({ ask: 'callBack', unit: 'blue-1', special: 'reinforcements', among: ['blue-2', 'blue-7'] });
+    expect(game.refused({ do: 'callBack', unit: 'blue-6' as never })).toMatchObject({ code: 'callBack.notAmong' });
+    expect(game.offers()).toEqual([
+      { do: 'callBack', unit: 'blue-2' },
+      { do: 'callBack', unit: 'blue-7' },
+    ]);
+  });
+
+  it('CMD-19 a machine, and no aircraft', () => {
+    const game = onSquares('1', ['A']);
+    call(game, 'replacement');
+    expect(game.ask).toMatchObject({ ask: 'callBack', special: 'replacement', among: ['blue-4'] });
+  });
+
+  it.each([['S'], ['T']])('CMD-15 %s: nobody is asked for, and the activation goes on', face => {
+    const game = onSquares('1', [face]);
+    call(game, 'reinforcements');
+    expect([game.who, game.ask.ask]).toEqual(['red', 'activate']);
+  });
+
+  it('CMD-15 with only a hero and a machine lost there is no choice', () => {
+    const game = onSquares('1', ['A'], ['bazooka-joe', 'pounder']);
+    call(game, 'reinforcements');
+    expect(game.ask.ask).toBe('activate');
+  });
+
+  it('CMD-15 SETUP-09 whoever waits in reserve is not lost', () => {
+    const game = change(onSquares('2', ['A'], ['gunners', 'loaded']), 'blue-2', { aside: true });
+    call(game, 'reinforcements');
+    expect(game.ask).toMatchObject({ among: ['blue-3'] });
+  });
+
+  it('CMD-05 the same action may be declared twice, and tried again after a failure; a success ends the activation', () => {
+    const game = onSquares('1', ['S', 'A']);
+    game.answer(activate('blue-1'));
+    game.answer(special('reinforcements', 'reinforcements'));
+    game.answer({ do: 'callBack', unit: 'blue-2' as never });
+    expect(game.ask).toEqual({ ask: 'declare', unit: 'blue-2' });
+    expect(game.dice.left()).toBe(0);
+  });
+});
+
+describe('how it comes', () => {
+  it('CMD-15 CMD-16 the new unit activates at once, fresh, and must begin with a Move or March', () => {
+    const game = onSquares('1', ['A']);
+    call(game, 'reinforcements');
+    const events = game.answer({ do: 'callBack', unit: 'blue-2' as never });
+    expect(events).toMatchObject([
+      { type: 'calledBack', unit: 'blue-2', by: 'blue-1', because: ['CMD-15'] },
+      { type: 'activated', unit: 'blue-2', reacting: false },
+    ]);
+    expect(game.unit('blue-2')).toMatchObject({ where: 'waiting', spent: {}, fresh: true, damage: 0, markers: [] });
+    expect(game.unit('blue-2').models).toHaveLength(5);
+    for (const first of ['attack', 'nothing'] as const)
+      expect(game.refused(declare(first, 'move'))).toMatchObject({ code: 'firstAction.mustEnter' });
+    game.answer(declare('move', 'attack'));
+    game.answer(go('blue-2.1', on(4, 1)));
+    expect(game.ask.ask).toBe('attack');
+  });
+
+  it('CMD-18 an officer who has succeeded is not offered it again; the other call is his still', () => {
+    const game = onSquares('1', ['A', 'T']);
+    call(game, 'reinforcements');
+    game.answer({ do: 'callBack', unit: 'blue-2' as never });
+    const later = change(game, 'blue-1', { activated: false });
+    later.answer(activate('blue-1'));
+    expect(later.refused(special('reinforcements'))).toMatchObject({ code: 'declare.noSuchSpecial' });
+    later.answer(special('replacement'));
+  });
+
+  it('CMD-17 VICT-04 lost again it counts again', () => {
+    const start = gridSkirmish({
+      ...{ cards: [boss], go: 'red', dice: ['ATTTTT', 'T', 'A', 'ATTTTT', 'T'] },
+      blue: [
+        { card: 'boss', at: [1, 1] },
+        { card: 'gunners', at: [6, 6], models: 1 },
+      ],
+      red: [
+        { card: 'ludwig', at: [6, 12], facing: 's' },
+        { card: 'ghosts', at: [12, 18] },
+      ],
+    });
+    const shot = (game: Skirmish) => {
+      game.answer(activate('red-1'));
+      game.answer(declare('attack', 'nothing'));
+      game.answer(fire(['red-1.1'], 'mg-44', 'blue-2'));
+      expect(game.unit('blue-2').where).toBe('eliminated');
+      return game;
+    };
+    const once = shot(start);
+    expect(once.state.lost.blue).toBe(8);
+    call(once, 'reinforcements');
+    once.answer({ do: 'callBack', unit: 'blue-2' as never });
+    expect(once.state.lost.blue).toBe(8);
+    // In play again, down to its last soldier, before the same gun.
+    const units = once.state.units.map(unit => ({
+      ...unit,
+      activated: false,
+      ...(unit.id === 'blue-2' ? { where: 'table' as const, models: [{ ...unit.models[0]!, place: on(6, 6) }] } : {}),
+    }));
+    const again = { ...once.state, units, go: 'red' as const, agenda: [{ step: 'go', asked: false }] as const };
+    expect(shot(fight(once.table, once.dice, again)).state.lost.blue).toBe(16);
+    expect(once.dice.left()).toBe(0);
+  });
+
+  it('CMD-19 the wreck goes when its machine comes', () => {
+    const wreck = terrain('wreck-blue-2.1', 'wreck', [30, 35], [30, 35], 4);
+    const free = withLost(
+      skirmish({
+        cards: [boss],
+        pieces: [wreck],
+        blue: [{ card: 'boss', at: [[60, 60]] }, { card: 'pounder' }],
+        red: [{ card: 'ghosts', at: row(5, 150, 110) }],
+        dice: ['A'],
+      }),
+    );
+    free.answer(activate('blue-1'));
+    free.answer(special('replacement'));
+    const events = free.answer({ do: 'callBack', unit: 'blue-2' as never });
+    expect(events.map(event => event.type)).toEqual(['pieceDestroyed', 'calledBack', 'activated']);
+    expect(free.state.pieces).toEqual([]);
+  });
+});
+
+describe('SCNR-19 where it comes', () => {
+  const called = (scenario: string) => {
+    const game = onSquares(scenario, ['A'], ['gunners']);
+    call(game, 'reinforcements');
+    game.answer({ do: 'callBack', unit: 'blue-2' as never });
+    game.answer(declare('move', 'nothing'));
+    return game;
+  };
+
+  it.each(['1', '2', '4', '5'])('SCNR-19 gridded scenario %s: over row 1, its army’s edge', scenario => {
+    const game = called(scenario);
+    expect(game.refused(go('blue-2.1', on(4, 18))).code).toBe('grid.entry');
+    expect(game.refused(go('blue-2.1', on(1, 4))).code).toBe('grid.entry');
+    game.answer(go('blue-2.1', on(4, 1)));
+    expect(squareOf(game.unit('blue-2').models[0]!.place)).toMatchObject({ column: 4, row: 1 });
+  });
+
+  it('SCNR-19 GRIDSCN-07 gridded scenario 3: over the flanks of the enemy’s half, like every reserve there', () => {
+    const game = called('3');
+    expect(game.refused(go('blue-2.1', on(1, 9))).code).toBe('grid.entry');
+    expect(game.refused(go('blue-2.1', on(6, 18))).code).toBe('grid.entry');
+    game.answer(go('blue-2.1', on(7, 18)));
+    expect(game.unit('blue-2').where).toBe('table');
+  });
+
+  it('SCNR-19 CMD-16 on the table: at most 20 cm over its own edge', () => {
+    const game = withLost(
+      skirmish({
+        cards: [boss],
+        blue: [{ card: 'boss', at: [[60, 60]] }, { card: 'gunners' }],
+        red: [{ card: 'ghosts', at: row(5, 150, 110) }],
+        dice: ['A'],
+      }),
+    );
+    game.answer(activate('blue-1'));
+    game.answer(special('reinforcements'));
+    game.answer({ do: 'callBack', unit: 'blue-2' as never });
+    expect(game.refused(declare('attack', 'move')).code).toBe('firstAction.mustEnter');
+    game.answer(declare('move', 'nothing'));
+    const ways = (y: number) =>
+      ({
+        do: 'move',
+        ways: row(5, 40, y).map(([x, yy], i) => ({ model: `blue-2.${i + 1}`, path: [place(x, yy)] })),
+      }) as never;
+    expect(game.refused(ways(119)).rules).not.toEqual([]);
+    expect(game.refused(ways(19)).code).toBe('move.tooFar');
+    game.answer(ways(18));
+    expect(game.unit('blue-2').where).toBe('table');
+  });
+});
+
+it('SK-57 CMD-01 what an officer does beside is left to the players, and his card says so', () => {
+  const { table } = onSquares('1', []);
+  expect(unautomated(table.book, boss)).toEqual([ruleName('Officer')]);
+});

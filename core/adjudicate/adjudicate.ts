@@ -2,14 +2,15 @@ import type { Result } from '../base/index.ts';
 import { ok } from '../base/index.ts';
 import { freeSpace } from '../space/free/free.ts';
 import { stuckModels } from '../space/free/stuck.ts';
-import type { Under } from '../space/space.ts';
 import type { ArcAnswer } from './arc.ts';
 import { arc } from './arc.ts';
+import type { UnderAnswer } from './blast.ts';
 import { blast } from './blast.ts';
 import type { CohesionAnswer } from './cohesion.ts';
 import { cohesion } from './cohesion.ts';
 import type { Case } from './context.ts';
 import { modelNamed } from './context.ts';
+import { disc } from './disc.ts';
 import { flame } from './flame.ts';
 import type { LosAnswer } from './los.ts';
 import { los } from './los.ts';
@@ -20,7 +21,7 @@ import { readScene } from './scene.ts';
 import type { UnitAnswer } from './unit.ts';
 import { unit } from './unit.ts';
 
-export type Answer = LosAnswer | RangeAnswer | UnitAnswer | CohesionAnswer | Under | ArcAnswer;
+export type Answer = LosAnswer | RangeAnswer | UnitAnswer | CohesionAnswer | UnderAnswer | ArcAnswer;
 
 export interface Ruling {
   readonly answers: { readonly [question: string]: Answer };
@@ -61,6 +62,9 @@ function answerTo(judged: Case, question: Question): Answer {
       return flame(judged, question);
     case 'arc':
       return arc(judged, question);
+    case 'smoke':
+    case 'artillery':
+      return disc(judged, question);
   }
 }
 

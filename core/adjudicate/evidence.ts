@@ -1,9 +1,7 @@
 import type { ModelId, PieceId } from '../base/index.ts';
-import { modelId, unitId } from '../base/index.ts';
-import { asPlace, asShape } from '../space/free/forms.ts';
-import { INSIDE } from '../geometry/tolerances.ts';
 import type { Board, ModelAt, Sight } from '../space/space.ts';
 import type { Answer } from './adjudicate.ts';
+import { centreModel, withoutAreas } from './centre.ts';
 import type { Case } from './context.ts';
 import { modelNamed, unitNamed } from './context.ts';
 import type { Question } from './scene.ts';
@@ -44,13 +42,11 @@ export function evidenceOf(judged: Case, question: Question, answer: Answer): Ev
         board,
       );
     case 'blast': {
-      const centre = pointModel(question.center);
-      // Area terrain never matters at this distance.
-      const pieces = board.pieces.filter(p => p.kind !== 'woods' && p.kind !== 'smoke');
+      const centre = centreModel(question.center);
       const found = sightsOf(
         judged,
         underOf(answer).map(id => [centre, model(id)] as const),
-        { ...board, pieces },
+        withoutAreas(board),
       );
       return {
         seen: found.seen.map(s => ({ ...s, from: null })),
@@ -60,6 +56,8 @@ export function evidenceOf(judged: Case, question: Question, answer: Answer): Ev
     case 'range':
     case 'cohesion':
     case 'arc':
+    case 'smoke':
+    case 'artillery':
       return NONE;
   }
 }
@@ -76,16 +74,3 @@ function sightsOf(judged: Case, pairs: readonly (readonly [ModelAt, ModelAt])[],
   }
   return { seen, blocked };
 }
-
-/** A point of the surface as a model: a body that shrinks to a point a hair above it, as templates have their centre. */
-const pointModel = ([x, y, z]: readonly [number, number, number]): ModelAt => ({
-  id: modelId(''),
-  unit: unitId(''),
-  side: 'blue',
-  type: 'infantry',
-  shape: asShape({
-    base: { radius: INSIDE },
-    volumes: [{ part: 'body', shape: 'sphere', center: [0, 0, INSIDE], radius: INSIDE }],
-  }),
-  place: asPlace({ x, y, z, facing: 0 }),
-});

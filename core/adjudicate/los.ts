@@ -3,7 +3,7 @@ import type { Sight } from '../space/space.ts';
 import type { Case } from './context.ts';
 import { modelNamed } from './context.ts';
 import type { Margin } from './margin.ts';
-import { marginOf } from './margin.ts';
+import { sightMargins } from './sightMargin.ts';
 
 export interface LosAnswer {
   readonly los: boolean;
@@ -31,5 +31,7 @@ export function los(
     blockedBy: sight.blockedBy,
     rules: sight.because,
   };
-  return question.margin ? { ...answer, margin: marginOf(judged, from, to, sight) } : answer;
+  if (!question.margin) return answer;
+  const margins = sightMargins(judged, from, to);
+  return { ...answer, margin: { los: margins.los(), cover: margins.cover() } };
 }

@@ -1,79 +1,61 @@
-import { LENGTHS } from '../base/index.ts';
 import { asPlace, placeOf } from '../space/free/forms.ts';
-import { steadiness } from '../space/free/steady.ts';
-import type { ModelAt, Sight } from '../space/space.ts';
-import type { Case } from './context.ts';
+import type { Board, ModelAt } from '../space/space.ts';
 import * as trig from '../geometry/trigonometry.ts';
 
-/** mm: the least move of either model in plan that turns the answer lies between; `null` means beyond 50. */
+/** mm: the least move in plan that turns the answer lies between; `null` means beyond `FARTHEST`. */
 export type Margin = readonly [low: number, high: number | null];
 
-/** mm. How far models are moved to see whether an answer turns. */
-const FARTHEST = 50;
+/** mm. How far things are moved to see whether an answer turns. */
+export const FARTHEST = 50;
 /** mm. Turns are found to within this. */
 const CLOSE = 0.05;
 /** First steps outward, mm. An answer that turns and turns back between two of them is overlooked, which only the low bound knows. */
 const STEPS = [2, 10, 25, FARTHEST];
-/** Directions in which each model is moved; then a few more about the best of them. */
+/** Directions in which each thing is moved; then a few more about the best of them. */
 const DIRECTIONS = 6;
 
-/**
- * How far either model would have to stand elsewhere for the answers to turn. Each is moved in plan in several directions until
- * an answer turns: that is the high bound, and a turn in a direction between them may lie a little nearer. The low bound is proved.
- */
-export function marginOf(judged: Case, from: ModelAt, to: ModelAt, now: Sight): { readonly los: Margin; readonly cover: Margin } {
-  const { board, measure } = judged.scene;
-  const { range } = LENGTHS[measure];
-  const steady = steadiness(from, to, board, { near: range, deep: 3 * range });
-  const asked = new Map<string, Sight>();
-  const sightWith = (moved: ModelAt, dx: number, dy: number): Sight => {
-    const key = `${moved.id} ${dx} ${dy}`;
-    const known = asked.get(key);
-    if (known) return known;
-    const { x, y, z, facing } = placeOf(moved.place);
-    const there: ModelAt = { ...moved, place: asPlace({ x: x + dx, y: y + dy, z, facing }) };
-    const frozen = { pieces: board.pieces, models: board.models.map(m => (m.id === moved.id ? there : m)) };
-    const sight =
-      moved.id === from.id ? judged.space.sight(there, to, frozen, 'cover') : judged.space.sight(from, there, frozen, 'cover');
-    asked.set(key, sight);
-    return sight;
-  };
-  const bounds = (low: number, turns: Turns): Margin => {
-    const high = leastTurn(from, to, low, turns);
-    return [high === null ? low : Math.min(low, high), high];
-  };
-  return {
-    los: bounds(steady.los, (m, dx, dy) => sightWith(m, dx, dy).seen !== now.seen),
-    cover: bounds(steady.cover, (m, dx, dy) => sightWith(m, dx, dy).cover !== now.cover),
-  };
+/** Something that may stand elsewhere. */
+export interface Mover {
+  /** Radians: the direction that is tried first, the one in which the answer is likely to turn soonest. */
+  readonly axis: number;
+  /** Whether the answer is another one when it stands so much elsewhere, mm. */
+  turns(dx: number, dy: number): boolean;
 }
 
-type Turns = (moved: ModelAt, dx: number, dy: number) => boolean;
+/** No move turns it. */
+export const NEVER: Margin = [FARTHEST, null];
 
-function leastTurn(from: ModelAt, to: ModelAt, low: number, turns: Turns): number | null {
-  const a = placeOf(from.place);
-  const b = placeOf(to.place);
-  // Across the line between them first: that is the way in which most answers turn soonest.
-  const across = trig.atan2(b.y - a.y, b.x - a.x) + Math.PI / 2;
-  let best: { readonly moved: ModelAt; readonly angle: number; readonly distance: number } | null = null;
-  const tryOut = (moved: ModelAt, angle: number) => {
+/**
+ * How far one of the movers would have to stand elsewhere for an answer to turn. Each is moved in plan in several directions
+ * until the answer turns: that is the high bound, and a turn in a direction between them may lie a little nearer. `low` is proved
+ * by whoever asks.
+ */
+export function marginFrom(low: number, movers: readonly Mover[]): Margin {
+  const least = Math.max(0, Math.min(low, FARTHEST));
+  const high = leastTurn(movers, least);
+  return [high === null ? least : Math.min(least, high), high];
+}
+
+function leastTurn(movers: readonly Mover[], low: number): number | null {
+  let best: { readonly mover: Mover; readonly angle: number; readonly distance: number } | null = null;
+  const tryOut = (mover: Mover, angle: number) => {
     const limit = best?.distance ?? FARTHEST;
-    const turned = (d: number) => turns(moved, trig.cos(angle) * d, trig.sin(angle) * d);
+    const turned = (d: number) => mover.turns(trig.cos(angle) * d, trig.sin(angle) * d);
     let before = Math.min(low, limit);
     for (const step of [...STEPS.filter(s => s > low && s < limit), limit]) {
       if (turned(step)) {
-        best = { moved, angle, distance: bisect(before, step, turned) };
+        best = { mover, angle, distance: bisect(before, step, turned) };
         return;
       }
       before = step;
     }
   };
-  for (const moved of [from, to]) for (let k = 0; k < DIRECTIONS; k++) tryOut(moved, across + (k * Math.PI) / (DIRECTIONS / 2));
+  for (const mover of movers) for (let k = 0; k < DIRECTIONS; k++) tryOut(mover, mover.axis + (k * Math.PI) / (DIRECTIONS / 2));
   let spread = Math.PI / DIRECTIONS;
   for (let i = 0; i < 3 && best; i++, spread /= 2) {
-    const { moved, angle } = best as { readonly moved: ModelAt; readonly angle: number };
-    tryOut(moved, angle - spread);
-    tryOut(moved, angle + spread);
+    const { mover, angle } = best as { readonly mover: Mover; readonly angle: number };
+    tryOut(mover, angle - spread);
+    tryOut(mover, angle + spread);
   }
   return (best as { readonly distance: number } | null)?.distance ?? null;
 }
@@ -89,3 +71,28 @@ function bisect(low: number, high: number, turned: (d: number) => boolean): numb
   }
   return b;
 }
+
+/** A model that stands so much elsewhere, mm in plan. */
+export function movedBy(model: ModelAt, dx: number, dy: number): ModelAt {
+  const { x, y, z, facing } = placeOf(model.place);
+  return { ...model, place: asPlace({ x: x + dx, y: y + dy, z, facing }) };
+}
+
+/** The board with a model as it would stand. */
+export const boardWith = ({ pieces, models }: Board, there: ModelAt): Board => ({
+  pieces,
+  models: models.map(m => (m.id === there.id ? there : m)),
+});
+
+/** Radians: the way from one model to another, in plan. */
+export function wayFrom(from: ModelAt, to: ModelAt): number {
+  const a = placeOf(from.place);
+  const b = placeOf(to.place);
+  return trig.atan2(b.y - a.y, b.x - a.x);
+}
+
+/** Whichever of two answers turns first: the margin of both together. */
+export const sooner = (a: Margin, b: Margin): Margin => [
+  Math.min(a[0], b[0]),
+  a[1] === null ? b[1] : b[1] === null ? a[1] : Math.min(a[1], b[1]),
+];

@@ -1,5 +1,5 @@
-import type { ModelId, PieceId } from '../base/index.ts';
-import { LENGTHS } from '../base/index.ts';
+import type { ModelId, PieceId, RuleId } from '../base/index.ts';
+import { LENGTHS, ruleIds } from '../base/index.ts';
 import { hitRange, span } from '../geometry/convex.ts';
 import type { Convex } from '../geometry/convex.ts';
 import { bandStops, crossing } from '../space/free/bands.ts';
@@ -36,7 +36,11 @@ export interface Profile {
   readonly borders: readonly Border[];
   /** mm of the line inside each wood, building or smoke that it meets. */
   readonly inside: readonly { readonly piece: PieceId; readonly mm: number }[];
+  /** The sections that say what these borders and lengths mean. */
+  readonly rules: readonly RuleId[];
 }
+
+const RULES = { woods: ['LOS-08', 'LOS-09'], building: ['LOS-09', 'LOS-10'], smoke: ['LOS-11'] } as const;
 
 const INSIDE_END = -1;
 
@@ -52,6 +56,7 @@ export function profileOf({ board, measure }: Scene, from: ModelAt, to: ModelAt,
   };
   const borders: Border[] = [];
   const inside: { readonly piece: PieceId; readonly mm: number }[] = [];
+  const rules = new Set<string>();
   const { range } = LENGTHS[measure];
   const bands = { near: range, deep: 3 * range };
   const [here, there] = [bodyOf(from), bodyOf(to)];
@@ -66,6 +71,7 @@ export function profileOf({ board, measure }: Scene, from: ModelAt, to: ModelAt,
       if (crossing.inside >= 0) {
         const { enter, leave, x1, y1, x2, y2, fromGap, toGap } = crossing;
         inside.push({ piece: piece.id, mm: crossing.inside });
+        for (const rule of RULES[area.kind]) rules.add(rule);
         const border = (model: ModelAt, x: number, y: number, gap: number) =>
           borders.push({ piece: piece.id, model: model.id, at: [x, y, heightAt(x, y)], gap, within: gap <= range });
         const [fromIn, toIn] = [enter === INSIDE_END, leave === INSIDE_END];
@@ -79,5 +85,5 @@ export function profileOf({ board, measure }: Scene, from: ModelAt, to: ModelAt,
     for (const { solid } of blockers) cut(solid, piece.id, 'solid');
   }
   for (const model of board.models) for (const solid of bodyOf(model).solids) cut(solid, model.id, 'model');
-  return { length, standing, borders, inside };
+  return { length, standing, borders, inside, rules: ruleIds(...[...rules].sort()) };
 }

@@ -62,24 +62,33 @@ const model = z
   })
   .refine(m => m.type !== 'infantry' || (m.base ?? null) !== null, { path: ['base'], message: 'expected the base of infantry' });
 
+/** Whether the answer shall say how close it was. */
+const margin = z.boolean().optional();
+const between = { id, from: id, to: id, margin };
+/** A template that lies about a point; `from` is who fires it, where that is known. */
+const about = { id, center: point3, from: id.optional(), margin };
+
 const question = z.discriminatedUnion(
   'ask',
   [
-    z.object({ id, ask: z.literal('los'), from: id, to: id, margin: z.boolean().optional() }),
-    z.object({ id, ask: z.literal('range'), from: id, to: id }),
-    z.object({ id, ask: z.literal('unit'), from: id, to: id }),
-    z.object({ id, ask: z.literal('cohesion'), unit: id }),
-    z.object({ id, ask: z.literal('blast'), center: point3, from: id.optional() }),
+    z.object({ ...between, ask: z.literal('los') }),
+    z.object({ ...between, ask: z.literal('range'), limit: positive.optional() }),
+    z.object({ ...between, ask: z.literal('unit') }),
+    z.object({ id, ask: z.literal('cohesion'), unit: id, margin }),
+    z.object({ ...about, ask: z.literal('blast') }),
     z.object({
       id,
       ask: z.literal('flame'),
       from: id,
       template: z.literal([1, 2, 3]),
       towards: point2,
+      margin,
     }),
-    z.object({ id, ask: z.literal('arc'), from: id, to: id, mount: z.enum(MOUNTS) }),
+    z.object({ ...between, ask: z.literal('arc'), mount: z.enum(MOUNTS) }),
+    z.object({ ...about, ask: z.literal('smoke') }),
+    z.object({ ...about, ask: z.literal('artillery') }),
   ],
-  'expected "los", "range", "unit", "cohesion", "blast", "flame" or "arc"',
+  'expected "los", "range", "unit", "cohesion", "blast", "flame", "arc", "smoke" or "artillery"',
 );
 
 export type Question = z.output<typeof question>;
@@ -176,6 +185,8 @@ function unknownInQuestions(doc: Document): Wrong | null {
         case 'cohesion':
           return named('unit', q.unit, units, 'unit');
         case 'blast':
+        case 'smoke':
+        case 'artillery':
           return q.from === undefined ? null : named('from', q.from, models, 'model');
         case 'flame':
           return named('from', q.from, models, 'model');

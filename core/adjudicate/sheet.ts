@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Json, Result } from '../base/index.ts';
-import { bad, ok } from '../base/index.ts';
+import type { Agreement, Json, Result } from '../base/index.ts';
+import { bad, HOUSE_RULES, LARGEST_TOLERANCE, ok, USUAL_AGREEMENT } from '../base/index.ts';
 import { readFile, readWith } from '../base/read.ts';
 import { freeSpace } from '../space/free/free.ts';
 import type { Answer } from './adjudicate.ts';
@@ -18,6 +18,8 @@ const VERSION = 1;
 export interface RulingSheet {
   readonly format: typeof SHEET_FORMAT;
   readonly version: typeof VERSION;
+  /** What the group had agreed on for answers that are too close to call. */
+  readonly agreed: Agreement;
   /** The scene's document, as it was given. */
   readonly scene: Json;
   readonly answers: { readonly [question: string]: Answer };
@@ -25,7 +27,7 @@ export interface RulingSheet {
 }
 
 /** Judges a scene's document and writes down the ruling. */
-export function makeSheet(document: unknown): Result<RulingSheet> {
+export function makeSheet(document: unknown, agreed: Agreement = USUAL_AGREEMENT): Result<RulingSheet> {
   const read = readScene(document);
   if (!read.ok) return read;
   const ruling = adjudicate(document);
@@ -36,6 +38,7 @@ export function makeSheet(document: unknown): Result<RulingSheet> {
   return ok({
     format: SHEET_FORMAT,
     version: VERSION,
+    agreed,
     scene: document as Json,
     answers,
     evidence: Object.fromEntries(evidence),
@@ -52,7 +55,11 @@ const point = z.tuple([number, number, number]);
 const line = z.tuple([point, point]);
 const ids = z.array(z.string());
 const margin = z.tuple([number, z.nullable(number)]);
-const under = z.strictObject({ hit: ids, hidden: ids });
+const under = z.strictObject({
+  hit: ids,
+  hidden: ids,
+  margin: z.record(z.string(), z.strictObject({ under: margin, seen: margin.optional() })).optional(),
+});
 
 const ANSWERS: { readonly [A in Question['ask']]: z.ZodType } = {
   los: z.strictObject({
@@ -64,19 +71,25 @@ const ANSWERS: { readonly [A in Question['ask']]: z.ZodType } = {
     rules: ids,
     margin: z.strictObject({ los: margin, cover: margin }).optional(),
   }),
-  range: z.strictObject({ mm: number, R: number }),
+  range: z.strictObject({ mm: number, R: number, within: z.boolean().optional(), margin: margin.optional() }),
   unit: z.strictObject({
-    shooters: z.record(z.string(), z.strictObject({ sees: ids, cover: z.boolean() })),
+    shooters: z.record(
+      z.string(),
+      z.strictObject({ sees: ids, cover: z.boolean(), margin: z.strictObject({ sees: margin, cover: margin }).optional() }),
+    ),
     rules: ids,
   }),
   cohesion: z.strictObject({
     ok: z.boolean(),
     spread: number,
     worst: z.nullable(z.tuple([z.string(), z.string()])),
+    margin: margin.optional(),
   }),
   blast: under,
   flame: under,
-  arc: z.strictObject({ inArc: z.boolean(), degrees: number }),
+  arc: z.strictObject({ inArc: z.boolean(), degrees: number, margin: margin.optional() }),
+  smoke: under,
+  artillery: under,
 };
 
 const EVIDENCE = z.strictObject({
@@ -88,6 +101,7 @@ const record = z.record(z.string(), z.unknown());
 const document = z.object({
   format: z.literal(SHEET_FORMAT),
   version: z.literal(VERSION),
+  agreed: z.strictObject({ tolerance: z.number().min(0).max(LARGEST_TOLERANCE), houseRule: z.enum(HOUSE_RULES) }),
   scene: z.unknown(),
   answers: record,
   evidence: record,

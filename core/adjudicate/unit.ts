@@ -2,21 +2,35 @@ import type { ModelId, RuleId } from '../base/index.ts';
 import { ruleIds } from '../base/index.ts';
 import type { Case } from './context.ts';
 import { unitNamed } from './context.ts';
+import type { Margin } from './margin.ts';
+import { unitMargins } from './unitMargin.ts';
+
+/** What one model of a unit has of another unit. */
+export interface ShooterAnswer {
+  readonly sees: readonly ModelId[];
+  readonly cover: boolean;
+  /** How close it was that it sees others than these, and that the unit has cover from it or not. */
+  readonly margin?: { readonly sees: Margin; readonly cover: Margin };
+}
 
 export interface UnitAnswer {
-  readonly shooters: { readonly [model: string]: { readonly sees: readonly ModelId[]; readonly cover: boolean } };
+  readonly shooters: { readonly [model: string]: ShooterAnswer };
   readonly rules: readonly RuleId[];
 }
 
 /** What each model of a unit sees of another unit, and whether that unit is in cover from it (LOS-04, SAVE-09, SAVE-10). */
-export function unit(judged: Case, question: { readonly from: string; readonly to: string }): UnitAnswer {
+export function unit(
+  judged: Case,
+  question: { readonly from: string; readonly to: string; readonly margin?: boolean | undefined },
+): UnitAnswer {
   const targets = unitNamed(judged, question.to);
-  const shooters: { [model: string]: { readonly sees: readonly ModelId[]; readonly cover: boolean } } = {};
+  const shooters: { [model: string]: ShooterAnswer } = {};
   for (const shooter of unitNamed(judged, question.from)) {
     const sights = targets.map(target => judged.space.sight(shooter, target, judged.scene.board, 'cover'));
     shooters[shooter.id] = {
       sees: targets.filter((_, i) => sights[i]!.seen).map(t => t.id),
       cover: 2 * sights.filter(s => s.cover).length >= targets.length,
+      ...(question.margin ? { margin: unitMargins(judged, shooter, targets) } : {}),
     };
   }
   const covers = Object.values(shooters).map(s => s.cover);

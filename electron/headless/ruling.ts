@@ -1,26 +1,31 @@
-import { bad, type Json, ok } from '../../core/base/index.ts';
+import { bad, HOUSE_RULES, type Json, LARGEST_TOLERANCE, ok, USUAL_AGREEMENT } from '../../core/base/index.ts';
 import { inFile, readDocument, surplus } from '../../core/headless/index.ts';
 import { makeSheet, readSheet } from '../../core/index.ts';
 import { PAPERS, PRINT_WORDS, rulingPage, writePdf, writeSvg } from '../../templates/print/index.ts';
 import type { ShellVerb } from './command.ts';
 import { oneOf } from './words.ts';
 
-/** `ruling SCENE.json --out FILE [--svg FILE] [--pdf FILE]`: judges a scene and writes the ruling down, for `recheck` and for people. */
+/** `ruling SCENE.json --out FILE [--svg FILE] [--pdf FILE] [--tolerance MM] [--house RULE]`: judges a scene and writes the ruling down, for `recheck` and for people. */
 export const ruling: ShellVerb = async given => {
-  const wrong = surplus(given, 1, ['out', 'svg', 'pdf', 'paper', 'language']);
+  const wrong = surplus(given, 1, ['out', 'svg', 'pdf', 'paper', 'language', 'tolerance', 'house']);
   if (wrong !== null) return bad(wrong);
   const paper = oneOf(given, 'paper', PAPERS, 'a4');
   if (!paper.ok) return paper;
   const language = oneOf(given, 'language', ['en', 'fr'], 'en');
   if (!language.ok) return language;
-  const { out, svg, pdf } = given.options;
+  const houseRule = oneOf(given, 'house', HOUSE_RULES, USUAL_AGREEMENT.houseRule);
+  if (!houseRule.ok) return houseRule;
+  const { out, svg, pdf, tolerance: agreed = [String(USUAL_AGREEMENT.tolerance)] } = given.options;
+  const tolerance = Number(agreed[0]);
+  if (agreed.length !== 1 || agreed[0] === '' || !(tolerance >= 0 && tolerance <= LARGEST_TOLERANCE))
+    return bad(`--tolerance wants millimetres, 0 to ${LARGEST_TOLERANCE}.`);
   if (out?.length !== 1) return bad('--out wants one file.');
   for (const [name, files] of [['svg', svg] as const, ['pdf', pdf] as const]) {
     if (files && files.length !== 1) return bad(`--${name} wants one file.`);
   }
   const file = readDocument(given);
   if (!file.ok) return file;
-  const made = makeSheet(file.value);
+  const made = makeSheet(file.value, { tolerance, houseRule: houseRule.value });
   if (!made.ok) return bad(inFile(given.words[0]!, made.error));
   const written = given.writeText(out[0]!, `${JSON.stringify(made.value)}\n`);
   if (!written.ok) return written;

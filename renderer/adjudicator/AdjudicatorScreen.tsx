@@ -1,15 +1,16 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useApp, useSession } from '../app/context.tsx';
-import { Hint, Sheet } from '../panels/parts.tsx';
+import { Hint } from '../panels/parts.tsx';
 import type { CameraCommands } from '../scene/index.ts';
-import type { TextKey } from '../text/en.ts';
 import { wordsFor } from '../text/words.ts';
 import './adjudicator.css';
 import { DeskContext, useAdjudicator, useDeskState } from './context.tsx';
-import type { Opened } from './files.ts';
+import type { Checked } from './CheckedDialog.tsx';
+import { CheckedDialog } from './CheckedDialog.tsx';
 import { handOut, openText, sceneText } from './files.ts';
 import { theAdjudicator } from './handover.ts';
+import { HelpDialog } from './HelpDialog.tsx';
 import { Inspector } from './Inspector.tsx';
 import { judge } from './judge.ts';
 import { useAdjudicatorKeys } from './keys.ts';
@@ -20,8 +21,10 @@ import { QuestionBar } from './QuestionBar.tsx';
 import { RulingPanel } from './RulingPanel.tsx';
 import { SheetDialog } from './SheetDialog.tsx';
 import { Stage } from './Stage.tsx';
-import { questionOf } from './store.ts';
+import { questionOf } from './desk/questions.ts';
+import { useJudge } from './useJudge.ts';
 import { useMaps } from './useMaps.ts';
+import { useMargins } from './useMargins.ts';
 
 type OpenDialog = 'help' | 'sheet' | 'print' | null;
 
@@ -46,16 +49,16 @@ function Table() {
   const { desk, words } = useAdjudicator();
   const { t } = words;
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const [checked, setChecked] = useState<(Opened['checked'] & { readonly name: string }) | null>(null);
+  const [checked, setChecked] = useState<Checked | null>(null);
   const layout = useDeskState(state => state.layout);
   const asking = useDeskState(state => state.asking);
   const wish = useDeskState(state => state.map);
   // The hand is followed first; the answer comes when there is time.
   const [settled, asked] = [useDeferredValue(layout), useDeferredValue(asking)];
-  const judged = useMemo(() => {
-    const question = asked && questionOf(asked, settled);
-    return question ? judge(settled, question) : null;
-  }, [settled, asked]);
+  const question = useMemo(() => asked && questionOf(asked, settled), [settled, asked]);
+  const judged = useMemo(() => (question ? judge(settled, question) : null), [settled, question]);
+  const margins = useMargins(settled, judged?.ok ? question : null);
+  const again = useJudge();
   const map = useMaps(settled, wish);
   const actions = useMemo(() => {
     const save = () => handOut(session, `${t('adj.sheet.name')}.scene.json`, sceneText(desk.store.getState().layout));
@@ -71,7 +74,12 @@ function Table() {
       }
       session.tell(null);
       desk.lay(read.value.layout);
-      setChecked(read.value.checked && { ...read.value.checked, name });
+      const { layout: opened, sheet } = read.value;
+      if (sheet === null) return;
+      const answers = opened.questions.length;
+      setChecked({ name, answers, differences: null });
+      const found = await again.recheck(sheet);
+      if (found?.ok) setChecked({ name, answers, differences: found.value });
     };
     return {
       help: () => setDialog('help'),
@@ -79,7 +87,7 @@ function Table() {
       save: () => void save(),
       open: () => void open(),
     };
-  }, [session, desk, t]);
+  }, [session, desk, t, again]);
   useAdjudicatorKeys(desk, actions);
   const busy = dialog !== null || checked !== null;
   return (
@@ -94,7 +102,7 @@ function Table() {
           <Inspector />
         </div>
         <div className="adj-right">
-          <RulingPanel judged={judged} />
+          <RulingPanel judged={judged} margins={margins} />
           <MapsPanel state={map} />
         </div>
         <div className="foot adj-foot">
@@ -178,89 +186,5 @@ function Bar({ actions, onPrint }: BarProps) {
         </button>
       </Hint>
     </header>
-  );
-}
-
-const KEYS: readonly (readonly [string, TextKey])[] = [
-  ['1 – 9', 'adj.help.ask'],
-  ['Q · W', 'adj.help.pair'],
-  ['X', 'adj.swap'],
-  ['G', 'adj.margin.ask'],
-  ['K', 'adj.keep'],
-  ['C', 'adj.closer'],
-  ['N · P', 'adj.help.next'],
-  ['← ↑ → ↓', 'adj.help.arrows'],
-  ['Alt + ←', 'adj.help.fine'],
-  ['R', 'adj.help.turn'],
-  ['PgUp PgDn', 'adj.help.storey'],
-  ['⏎', 'adj.help.enter'],
-  ['D', 'adj.duplicate'],
-  ['Del', 'adj.remove'],
-  ['V', 'help.v'],
-  ['T', 'help.t'],
-  ['Home', 'help.home'],
-  ['Ctrl+O · Ctrl+S', 'adj.help.files'],
-  ['Ctrl+Z · Ctrl+Y', 'adj.help.undo'],
-  ['Esc', 'adj.help.esc'],
-];
-
-function HelpDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { words } = useAdjudicator();
-  const { t } = words;
-  return (
-    <Sheet title={t('help.title')} open={open} onClose={onClose}>
-      <dl className="keys">
-        {KEYS.map(([key, says]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{t(says)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="note">{t('adj.help.mouse')}</p>
-    </Sheet>
-  );
-}
-
-/** What a new judging of an opened ruling says: the same, or every answer that is not. */
-function CheckedDialog({
-  checked,
-  onClose,
-}: {
-  readonly checked: (NonNullable<Opened['checked']> & { readonly name: string }) | null;
-  readonly onClose: () => void;
-}) {
-  const { words } = useAdjudicator();
-  const { t } = words;
-  const shown = (value: unknown) => (value === null || value === undefined ? t('common.none') : JSON.stringify(value));
-  return (
-    <Sheet title={t('adj.checked')} open={checked !== null} onClose={onClose} wide>
-      {checked && (
-        <div data-testid="checked">
-          <p>{checked.name}</p>
-          {checked.differences.length === 0 ? (
-            <p className="adj-same" data-testid="checked-same">
-              {t('adj.checked.same', { count: checked.answers })}
-            </p>
-          ) : (
-            <>
-              <p className="refused" role="alert">
-                {t('adj.checked.differs', { count: checked.differences.length })}
-              </p>
-              <ul className="adj-differences" data-testid="differences">
-                {checked.differences.map(one => (
-                  <li key={one.path}>
-                    <code>{one.path}</code>
-                    <span>{t('adj.checked.was', { was: shown(one.was), now: shown(one.now) })}</span>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
-      )}
-    </Sheet>
   );
 }

@@ -7,7 +7,7 @@ import { Field } from './Field.tsx';
 import type { Stood } from './layout.ts';
 import { findModel, findPiece, middleOf, shifted } from './layout.ts';
 import { readLength, writeLength } from './lengths.ts';
-import { levelsAt } from './store.ts';
+import { levelsAt } from './desk/things.ts';
 
 /** The thing that is selected, with its place to be read and typed. */
 export function Inspector() {

@@ -1,8 +1,10 @@
 import { MOUNTS } from '../../core/index.ts';
 import { Answer } from '../panels/parts.tsx';
 import { useAdjudicator, useDeskState } from './context.tsx';
+import type { Stood } from './layout.ts';
 import { findModel } from './layout.ts';
-import { ASKS, needsTo } from './store.ts';
+import { liesAbout, needsTo } from './desk/questions.ts';
+import { ASKS } from './desk/state.ts';
 
 /** What is asked, of whom, and what to do next, in words. */
 export function QuestionBar() {
@@ -11,6 +13,7 @@ export function QuestionBar() {
   const asking = useDeskState(state => state.asking);
   const placing = useDeskState(state => state.placing);
   const layout = useDeskState(state => state.layout);
+  const map = useDeskState(state => state.map);
   const few = layout.models.length === 0 ? t('adj.refused.noModels') : null;
   return (
     <section className="panel question adj-question" data-testid="question-bar" aria-label={t('adj.bar')}>
@@ -23,7 +26,7 @@ export function QuestionBar() {
             key={ask}
             hotkey={String(i + 1)}
             chosen={asking?.ask === ask}
-            refused={ask === 'blast' || ask === 'smoke' || ask === 'artillery' ? null : few}
+            refused={liesAbout(ask) ? null : few}
             testid={`ask-${ask}`}
             onPick={() => desk.ask(asking?.ask === ask ? null : ask)}
           >
@@ -37,6 +40,7 @@ export function QuestionBar() {
 
   function hint(): string {
     if (placing) return t('adj.hint.place', { what: 'card' in placing ? placing.card.name : t(`adj.stock.${placing.stock}`) });
+    if (map?.picking && !asking?.picking) return t('adj.hint.mapPlace');
     if (!asking) return t(layout.models.length < 2 ? 'adj.hint.start' : 'adj.hint.ask');
     switch (asking.picking) {
       case 'from':
@@ -51,7 +55,8 @@ export function QuestionBar() {
     const [from, to] = [findModel(layout, asking.from), findModel(layout, asking.to)];
     if (asking.ask === 'unit' && from && to && from.unit === to.unit) return t('adj.hint.otherUnit');
     if (needsTo(asking.ask) && from && to)
-      return t(`adj.says.${asking.ask}`, {
+      return t(asking.ask === 'range' && asking.limit !== null ? 'adj.says.within' : `adj.says.${asking.ask}`, {
+        limit: asking.limit ?? '',
         from: asking.ask === 'unit' ? from.unit : from.id,
         to: asking.ask === 'unit' ? to.unit : to.id,
         mount: t(`card.mount.${asking.mount}`),
@@ -69,12 +74,13 @@ function Chosen() {
   const { t } = words;
   const asking = useDeskState(state => state.asking)!;
   const { ask, from, to, picking } = asking;
-  const locks = ask === 'blast' || ask === 'smoke' || ask === 'artillery';
+  const isAbout = liesAbout(ask);
+  const layout = useDeskState(state => state.layout);
   return (
     <div className="answers adj-chosen">
-      {!locks && (
+      {ask !== 'smoke' && (
         <Answer chosen={picking === 'from'} testid="pick-from" onPick={() => desk.adjust({ picking: 'from' })}>
-          {t('adj.from', { name: from ?? t('adj.nobody') })}
+          {t(isAbout ? 'adj.shooterIs' : 'adj.from', { name: from ?? t(isAbout ? 'common.none' : 'adj.nobody') })}
         </Answer>
       )}
       {needsTo(ask) && (
@@ -83,11 +89,11 @@ function Chosen() {
         </Answer>
       )}
       {needsTo(ask) && from && to && (
-        <Answer hotkey="X" testid="swap" onPick={() => desk.adjust({ from: to, to: from, margin: false })}>
+        <Answer hotkey="X" testid="swap" onPick={() => desk.adjust({ from: to, to: from })}>
           {t('adj.swap')}
         </Answer>
       )}
-      {(locks || ask === 'flame') && (
+      {(isAbout || ask === 'flame') && (
         <Answer chosen={picking === 'at'} testid="pick-at" onPick={() => desk.adjust({ picking: 'at' })}>
           {t(ask === 'flame' ? 'adj.aim' : 'adj.lay')}
         </Answer>
@@ -102,6 +108,22 @@ function Chosen() {
           {([1, 2, 3] as const).map(one => (
             <option key={one} value={one}>
               {t('adj.template.n', { n: one })}
+            </option>
+          ))}
+        </select>
+      )}
+      {ask === 'range' && (
+        <select
+          value={asking.limit ?? ''}
+          aria-label={t('adj.limit')}
+          data-testid="limit"
+          onChange={event => desk.adjust({ limit: event.target.value === '' ? null : Number(event.target.value) })}
+        >
+          <option value="">{t('adj.limit.none')}</option>
+          {limitsOf(findModel(layout, from)).map(({ limit, weapons }) => (
+            <option key={limit} value={limit}>
+              {t('adj.limit.n', { n: limit })}
+              {weapons.length > 0 ? ` · ${weapons.join(', ')}` : ''}
             </option>
           ))}
         </select>
@@ -137,3 +159,17 @@ function Chosen() {
     </div>
   );
 }
+
+/** Ranges that may be asked about; those of the shooter's weapons say so. */
+function limitsOf(shooter: Stood | null): readonly { readonly limit: number; readonly weapons: readonly string[] }[] {
+  const weapons = shooter?.isCard ? shooter.card.weapons : [];
+  return RANGES.map(limit => ({
+    limit,
+    weapons: weapons
+      .filter(({ reach }) => reach !== null && reach !== 'C' && (reach.max === limit || reach.min === limit))
+      .map(weapon => weapon.name),
+  }));
+}
+
+/** R, as weapons have them (RANGE-01). */
+const RANGES = [1, 2, 3, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24] as const;

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { RulingSheet } from '../../core/index.ts';
+import type { Result, RulingSheet } from '../../core/index.ts';
 import { readSheet } from '../../core/index.ts';
 import type { Paper } from '../../templates/print/index.ts';
 import { PAPERS, PRINT_WORDS, rulingPage, writePdf, writeSvg } from '../../templates/print/index.ts';
-import { useApp } from '../app/context.tsx';
+import { useApp, useSession } from '../app/context.tsx';
 import { Answer, Choice, Sheet } from '../panels/parts.tsx';
 import { useAdjudicator, useDeskState } from './context.tsx';
-import { bytesOf, handOut, sheetOf } from './files.ts';
-import { fieldSentence } from './RulingPanel.tsx';
+import { bytesOf, fieldSentence, handOut } from './files.ts';
+import { documentOf } from './layout.ts';
+import { useJudge } from './useJudge.ts';
 
 /** The ruling on one page: to look at, to keep, to print. */
 export function SheetDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -23,8 +24,15 @@ function Contents() {
   const { words } = useAdjudicator();
   const { t } = words;
   const layout = useDeskState(state => state.layout);
-  const made = useMemo(() => sheetOf(layout), [layout]);
+  const agreed = useSession(state => state.settings.agreed);
+  const judge = useJudge();
+  const [made, setMade] = useState<Result<RulingSheet> | null>(null);
+  useEffect(() => {
+    if (layout.questions.length === 0) return;
+    void judge.sheet(documentOf(layout), agreed).then(setMade);
+  }, [judge, layout, agreed]);
   if (layout.questions.length === 0) return <p>{t('adj.sheet.empty')}</p>;
+  if (made === null) return <p data-testid="sheet-wait">{t('adj.sheet.wait')}</p>;
   if (!made.ok)
     return (
       <p className="refused" role="alert">

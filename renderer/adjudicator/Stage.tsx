@@ -1,7 +1,8 @@
 import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import type { ModelId, Result, Vec3 } from '../../core/index.ts';
+import { useSession } from '../app/context.tsx';
 import { useStill } from '../app/still.ts';
-import type { Overlay, PointerReport } from '../scene/index.ts';
+import type { Covered, Overlay, PointerReport } from '../scene/index.ts';
 import { TableScene } from '../scene/index.ts';
 import { boardPicture } from './board.ts';
 import { useAdjudicator, useDeskState } from './context.tsx';
@@ -28,14 +29,16 @@ export const Stage = memo(function Stage({ judged, map, keys }: Props) {
   const scene = useMemo(() => sceneOf(settled), [settled]);
   const drawn = useMemo(() => {
     const found = judged?.ok ? judged.value : null;
-    return drawings({ layout, selected, asking, placing, pointer, turn }, scene.ok ? scene.value : null, found, words);
-  }, [layout, selected, asking, placing, pointer, turn, scene, judged, words]);
+    return drawings({ layout, selected, asking, placing, pointer, turn, map: wish }, scene.ok ? scene.value : null, found, words);
+  }, [layout, selected, asking, placing, pointer, turn, wish, scene, judged, words]);
   const grid = wish?.grid ?? null;
   const overlays = useMemo((): readonly Overlay[] => {
     if (!map || grid === null) return drawn;
     return [{ kind: 'cells', key: 'map', columns: map.columns, rows: map.rows, cells: map.cells, size: grid }, ...drawn];
   }, [drawn, map, grid]);
   const onPointer = useMemo(() => pointerFor(desk), [desk]);
+  const scale = useSession(state => state.settings.scale);
+  const covered = useMemo(() => coveredBy(scale), [scale]);
   // A question about somebody out of the picture brings them into it.
   const pair = asking && asking.picking === null ? `${asking.from} ${asking.to}` : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another pair moves the camera, not a step of one of them
@@ -52,11 +55,18 @@ export const Stage = memo(function Stage({ judged, map, keys }: Props) {
       selected={layout.models.some(model => model.id === selected) ? selected : (asking?.from ?? null)}
       reducedMotion={still}
       cameraKeys={keys}
+      covered={covered}
       onPointer={onPointer}
       camera={camera}
     />
   );
 });
+
+/** Pixels of the page that panels lie over, in a size of text. */
+function coveredBy(scale: number): Covered {
+  const rem = 16 * scale;
+  return { left: 18.5 * rem, right: 21 * rem, top: 4 * rem, bottom: 9 * rem };
+}
 
 /** Gestures: a press may become a drag, a click puts down, answers the question bar, or selects. */
 function pointerFor(desk: Adjudicator): (report: PointerReport) => void {
@@ -108,7 +118,7 @@ function pointerFor(desk: Adjudicator): (report: PointerReport) => void {
 }
 
 function click(desk: Adjudicator, { hit }: PointerReport): void {
-  const { placing, asking } = desk.store.getState();
+  const { placing, asking, map } = desk.store.getState();
   const id = hit.kind === 'model' || hit.kind === 'piece' ? hit.id : null;
   if (placing) {
     if (hit.kind !== 'off') desk.putDown(hit.ground);
@@ -122,6 +132,10 @@ function click(desk: Adjudicator, { hit }: PointerReport): void {
     case 'at':
       if (hit.kind !== 'off') desk.adjust({ at: hit.ground, picking: null });
       return;
+  }
+  if (map?.picking) {
+    if (hit.kind !== 'off') desk.pin(hit.ground, true);
+    return;
   }
   desk.select(id);
 }

@@ -3,7 +3,8 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { CameraCommands } from '../scene/index.ts';
 import type { Words } from '../text/words.ts';
-import type { Adjudicator, DeskState } from './store.ts';
+import type { DeskState } from './desk/state.ts';
+import type { Adjudicator } from './store.ts';
 
 interface AtDesk {
   readonly desk: Adjudicator;

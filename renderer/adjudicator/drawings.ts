@@ -7,17 +7,17 @@ import type { Judged } from './judge.ts';
 import { eyeOf } from './judge.ts';
 import type { Layout } from './layout.ts';
 import { findModel, findPiece } from './layout.ts';
-import type { Asking, DeskState } from './store.ts';
+import { isDisc } from './desk/questions.ts';
+import type { Asking, DeskState, MapWish } from './desk/state.ts';
 
 /** So much of the desk as is drawn. */
-export type Drawn = Pick<DeskState, 'layout' | 'asking' | 'selected' | 'placing' | 'pointer' | 'turn'>;
+export type Drawn = Pick<DeskState, 'layout' | 'asking' | 'selected' | 'placing' | 'pointer' | 'turn' | 'map'>;
 
-import { isDisc } from './store.ts';
 import { pieceAt } from './stock.ts';
 
 /** All that is drawn over the table: what is about to be put down, the question, and its answer. */
 export function drawings(state: Drawn, scene: Scene | null, judged: Judged | null, words: Words): readonly Overlay[] {
-  const { layout, asking, selected, placing, pointer, turn } = state;
+  const { layout, asking, selected, placing, pointer, turn, map } = state;
   const drawn: Overlay[] = [];
   const model = findModel(layout, selected);
   if (model) drawn.push({ kind: 'ring', key: 'selected', model: model.id, tone: 'own' });
@@ -40,6 +40,7 @@ export function drawings(state: Drawn, scene: Scene | null, judged: Judged | nul
       });
     }
   }
+  if (map) drawn.push(...pinned(map, layout, words));
   if (asking) drawn.push(...askedOf(asking, layout, scene, words));
   if (judged && scene) drawn.push(...answerDrawings(judged, layout, scene, words));
   return drawn;
@@ -49,13 +50,26 @@ const outlineOf = (piece: Piece, key: string, tone: 'legal' | 'illegal', dashed:
   ...{ kind: 'region', key, outline: formOf(piece).outline, z: formOf(piece).base, tone, dashed },
 });
 
+/** Who would stand at the place that a map is asked about. */
+function pinned({ map, of, place }: MapWish, layout: Layout, words: Words): readonly Overlay[] {
+  const model = layout.models.find(one => one.unit === of);
+  if (map !== 'seenBy' || !place || !model) return [];
+  const [x, y, z] = place;
+  const side = model.side === firstSide(layout.models) ? 'blue' : 'red';
+  const { card, figure } = model;
+  return [
+    { kind: 'ghost', key: 'pinned', card, figure, side, place: { x, y, z, facing: 0 }, refused: false },
+    { kind: 'label', key: 'pinned', at: [x, y, z + 70], text: words.t('adj.map.here'), tone: 'legal' },
+  ];
+}
+
 /** The models that the question is about, the arc, and the template where it lies. */
 function askedOf(asking: Asking, layout: Layout, scene: Scene | null, words: Words): readonly Overlay[] {
   const drawn: Overlay[] = [];
   const from = findModel(layout, asking.from);
   const to = findModel(layout, asking.to);
   const lengths = LENGTHS[layout.measure];
-  if (from && !isDisc(asking.ask)) drawn.push({ kind: 'ring', key: 'from', model: from.id, tone: 'legal' });
+  if (from) drawn.push({ kind: 'ring', key: 'from', model: from.id, tone: 'legal' });
   if (to && (asking.ask === 'los' || asking.ask === 'range' || asking.ask === 'unit' || asking.ask === 'arc'))
     drawn.push({ kind: 'ring', key: 'to', model: to.id, tone: 'enemy' });
   if (asking.ask === 'arc' && from && (asking.mount === 'front' || asking.mount === 'rear')) {
@@ -65,6 +79,12 @@ function askedOf(asking: Asking, layout: Layout, scene: Scene | null, words: Wor
   if (asking.ask === 'arc' && from && (asking.mount === 'left' || asking.mount === 'right')) {
     const turn = asking.mount === 'left' ? 90 : -90;
     drawn.push({ kind: 'arc', key: 'arc', at: from.place, spread: 180, turn, radius: 4 * lengths.range, tone: 'legal' });
+  }
+  const base = from?.type === 'infantry' ? from.shape.base : null;
+  if (asking.ask === 'range' && asking.limit !== null && from && base) {
+    const radius = asking.limit * lengths.range + base.radius;
+    const { x, y, z } = from.place;
+    drawn.push({ kind: 'disc', key: 'limit', at: [x, y, z], radius, tone: 'legal', dashed: true });
   }
   if (asking.at && asking.ask === 'blast')
     drawn.push({ kind: 'blast', key: 'blast', at: asking.at, radius: lengths.template / 2, refused: false });

@@ -1,14 +1,15 @@
-import type { Difference, FieldError, Result, RulingSheet } from '../../core/index.ts';
-import { bad, makeSheet, ok, readSheet, recheck, SHEET_FORMAT } from '../../core/index.ts';
+import type { FieldError, Json, Result } from '../../core/index.ts';
+import { bad, ok, readSheet, SHEET_FORMAT } from '../../core/index.ts';
 import type { Session } from '../store/session.ts';
+import type { Words } from '../text/words.ts';
 import type { Layout } from './layout.ts';
 import { documentOf, layoutOfDocument, layoutOfScene } from './layout.ts';
 
-/** What a file held: a scene, or a ruling sheet with what a new judging says otherwise. */
+/** What a file held: a scene, or the scene of a ruling sheet, which is then still to be judged again. */
 export interface Opened {
   readonly layout: Layout;
   /** Null for a plain scene. */
-  readonly checked: { readonly answers: number; readonly differences: readonly Difference[] } | null;
+  readonly sheet: Json | null;
 }
 
 /** Reads a scene or a ruling sheet; the first thing that does not fit is named by its path. */
@@ -21,22 +22,18 @@ export function openText(text: string): Result<Opened, FieldError | 'json'> {
   }
   if ((value as { readonly format?: unknown } | null)?.format !== SHEET_FORMAT) {
     const layout = layoutOfDocument(value);
-    return layout.ok ? ok({ layout: layout.value, checked: null }) : layout;
+    return layout.ok ? ok({ layout: layout.value, sheet: null }) : layout;
   }
   const read = readSheet(value);
   if (!read.ok) return read;
-  const differences = recheck(value);
-  if (!differences.ok) return differences;
-  const { scene, sheet } = read.value;
-  return ok({
-    layout: layoutOfScene(scene, sheet.scene),
-    checked: { answers: scene.questions.length, differences: differences.value },
-  });
+  return ok({ layout: layoutOfScene(read.value.scene, read.value.sheet.scene), sheet: value as Json });
 }
 
 export const sceneText = (layout: Layout): string => `${JSON.stringify(documentOf(layout), null, 1)}\n`;
 
-export const sheetOf = (layout: Layout): Result<RulingSheet> => makeSheet(documentOf(layout));
+/** What does not fit in a file, as a sentence with the path of the field. */
+export const fieldSentence = ({ path, expected }: FieldError, { t }: Words): string =>
+  t('fault.field', { path: path === '' ? t('fault.document') : path, expected });
 
 /** Hands a file to the person, the way that the host has for it, and says what became of it. */
 export async function handOut(session: Session, name: string, content: string | Uint8Array): Promise<void> {

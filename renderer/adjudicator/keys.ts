@@ -108,15 +108,22 @@ function handle(event: KeyboardEvent, desk: Adjudicator, actions: KeyActions): b
   return pressed(key);
 }
 
-/** What is being placed goes down in the middle of the table; a template stays where it lies. */
+/** What is being placed goes down in the middle of the table; a template, or the place of a map, stays where it lies. */
 function putDownByKey(desk: Adjudicator): boolean {
-  const { placing, asking, layout, pointer } = desk.store.getState();
+  const { placing, asking, layout, pointer, map, selected } = desk.store.getState();
   if (placing) {
     desk.putDown(pointer ?? [layout.table.width / 2, layout.table.depth / 2, 0]);
     return true;
   }
   if (asking?.picking === 'at') {
     desk.adjust({ picking: null });
+    return true;
+  }
+  if (map?.picking) {
+    const model = findModel(layout, selected);
+    const here = model && ([model.place.x, model.place.y, model.place.z] as const);
+    // First it is laid down, then it stays.
+    desk.pin(map.place ?? here ?? [layout.table.width / 2, layout.table.depth / 2, 0], map.place !== null);
     return true;
   }
   return false;

@@ -1,62 +1,67 @@
-import { useEffect, useRef, useState } from 'react';
-import type { MapQuestion } from '../../core/index.ts';
-import type { MapClient } from '../workers/maps/client.ts';
+import { useEffect, useState } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import type { MapQuestion, ModelAt } from '../../core/index.ts';
+import { asPlace } from '../../core/index.ts';
 import { openMaps } from '../workers/maps/client.ts';
 import type { MadeMap } from '../workers/maps/service.ts';
+import type { MapWish } from './desk/state.ts';
 import { sceneOf } from './judge.ts';
 import type { Layout } from './layout.ts';
-import type { MapWish } from './store.ts';
 
 export interface MapState {
   /** The last whole map of this wish; it stays while a newer one is worked out. */
   readonly made: MadeMap | null;
-  /** 0 to 1 while one is worked out. */
-  readonly progress: number | null;
   /** ms that the last one took, as the page saw it. */
   readonly took: number | null;
+  /** 0 to 1 while one is worked out. It has a store of its own, so that nothing but its bar is drawn for it. */
+  readonly progress: StoreApi<number | null>;
 }
-
-const NOTHING: MapState = { made: null, progress: null, took: null };
 
 /** The map that is wished for, made in the worker and made again as pieces move. */
 export function useMaps(layout: Layout, wish: MapWish | null): MapState {
-  const client = useRef<MapClient | null>(null);
-  const [state, setState] = useState(NOTHING);
-  useEffect(() => () => client.current?.close(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another wish begins without the map of the last
-  useEffect(() => setState(NOTHING), [wish]);
+  const [progress] = useState(() => createStore<number | null>(() => null));
+  const [client] = useState(openMaps);
+  const [found, setFound] = useState<{ readonly wish: MapWish; readonly made: MadeMap; readonly took: number } | null>(null);
+  useEffect(() => client.close, [client]);
   useEffect(() => {
     if (!wish) return;
     const scene = sceneOf(layout);
     const question = scene.ok ? questionFor(wish, scene.value.board.models) : null;
     if (!scene.ok || !question) return;
-    client.current ??= openMaps();
-    const { current } = client;
     const began = performance.now();
     const { measure, table, board } = scene.value;
-    void current
-      .ask({ context: { measure, table }, board, question }, (done, of) => setState(now => further(now, done / of)))
-      .then(made => made && setState({ made, progress: null, took: performance.now() - began }));
-    return () => current.cancel();
-  }, [layout, wish]);
-  return wish ? state : NOTHING;
+    const request = { context: { measure, table }, board, question };
+    void client
+      .ask(request, (done, of) => progress.setState(Math.floor((STEPS * done) / of) / STEPS, true))
+      .then(made => {
+        if (!made) return;
+        progress.setState(null, true);
+        setFound({ wish, made, took: performance.now() - began });
+      });
+    return () => {
+      progress.setState(null, true);
+      client.cancel();
+    };
+  }, [client, progress, layout, wish]);
+  const isOfThis = found !== null && wish !== null && isSame(found.wish, wish);
+  return { made: isOfThis ? found.made : null, took: isOfThis ? found.took : null, progress };
 }
 
-type Models = NonNullable<Extract<ReturnType<typeof sceneOf>, { ok: true }>>['value']['board']['models'];
-
-/** Steps in which progress is shown: every one of them paints the page. */
+/** Steps in which progress is shown. */
 const STEPS = 10;
 
-/** The same object as long as nobody could see the difference. */
-function further(now: MapState, progress: number): MapState {
-  const step = Math.floor(progress * STEPS) / STEPS;
-  return now.progress === step ? now : { ...now, progress: step };
-}
+/** Whether the map of one wish may stay until that of the other is made: everything is the same but where. */
+const isSame = (a: MapWish, b: MapWish): boolean => a.map === b.map && a.of === b.of && a.as === b.as && a.grid === b.grid;
 
 /** Who looks, and who would stand everywhere. Sight is mutual, so what sees a place is what the place sees. */
-function questionFor({ map, of, as, grid }: MapWish, models: Models): MapQuestion | null {
-  const viewers = models.filter(model => model.unit === of);
+function questionFor({ map, of, as, place, grid }: MapWish, models: readonly ModelAt[]): MapQuestion | null {
+  const unit = models.filter(model => model.unit === of);
   const standing = models.find(model => model.id === as);
-  if (viewers.length === 0 || !standing) return null;
+  const [one] = unit;
+  if (!one || !standing) return null;
+  const viewers = map === 'seenBy' && place ? [{ ...one, place: asPlace({ ...placeAt(place), facing: 0 }) }] : unit;
   return { map: map === 'cover' ? 'cover' : 'sight', viewers, standing, grid };
 }
+
+const placeAt = ([x, y, z]: readonly [number, number, number]) => ({ x, y, z });

@@ -1,5 +1,5 @@
 import type { FreeForm, ModelAt, Piece, Question, RulingSheet, Scene, Volume } from '../../core/index.ts';
-import { flameOf, formOf, LENGTHS, placeOf, shapeOf } from '../../core/index.ts';
+import { discSize, flameOf, formOf, LENGTHS, placeOf, shapeOf } from '../../core/index.ts';
 import type { Mark, Point, Rect, Style } from './drawing.ts';
 import { circle, line, onCircle, polygon, text } from './drawing.ts';
 import { lengthTold } from './tell.ts';
@@ -162,9 +162,10 @@ function boxCorners(stand: Stand, { center, half, yaw }: Volume & { shape: 'box'
 function areaMarks(question: Question, scene: Scene, { at, k }: Paper): readonly Mark[] {
   const lengths = LENGTHS[scene.measure];
   const style: Style = { line: INK, width: 0.3, fill: '#e8b64c', opacity: 0.3 };
-  if (question.ask === 'blast') {
+  if (question.ask === 'blast' || question.ask === 'smoke' || question.ask === 'artillery') {
     const middle = at(question.center[0], question.center[1]);
-    return [circle(middle, (k * lengths.template) / 2, style), circle(middle, 0.5, { fill: INK })];
+    const size = question.ask === 'blast' ? lengths.template : discSize(question.ask, scene.measure);
+    return [circle(middle, (k * size) / 2, style), circle(middle, 0.5, { fill: INK })];
   }
   if (question.ask !== 'flame') return [];
   const from = scene.board.models.find(m => (m.id as string) === question.from)!;

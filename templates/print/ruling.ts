@@ -5,7 +5,7 @@ import type { Paper } from './paper.ts';
 import { MARGIN, PAPER_SIZES } from './paper.ts';
 import { planOf } from './plan.ts';
 import type { Told } from './tell.ts';
-import { lengthTold, told } from './tell.ts';
+import { lengthTold, numberText, told } from './tell.ts';
 import type { RulingWords } from './words.ts';
 import { fill } from './words.ts';
 
@@ -23,7 +23,7 @@ export function rulingPage({ scene, sheet }: ReadSheet, paper: Paper, words: Rul
   const inner: Rect = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN };
   const { marks, frame, scale } = planOf(scene, sheet, words, { ...inner, y: MARGIN + 9, height: PICTURE });
   const below = frame.y + frame.height;
-  const answers = scene.questions.map(q => told(q, sheet.answers[q.id]!, sheet.evidence[q.id]!, words));
+  const answers = scene.questions.map(q => told(q, sheet.answers[q.id]!, sheet.evidence[q.id]!, sheet.agreed, words));
   const from = below + 10;
   return {
     width,
@@ -36,12 +36,16 @@ export function rulingPage({ scene, sheet }: ReadSheet, paper: Paper, words: Rul
           text([MARGIN, MARGIN + 5], words.title, 6, { bold: true, colour: INK }),
           rectangle(frame, { line: INK, width: 0.3 }),
           ...scaleBar(frame, scale, words),
-          ...columns(answers, { ...inner, y: from, height: height - MARGIN - from }, words),
+          text([MARGIN, from], agreement(sheet.agreed, words), LETTERS, { colour: SOFT }),
+          ...columns(answers, { ...inner, y: from + 2, height: height - MARGIN - from - 2 }, words),
         ],
       },
     ],
   };
 }
+
+const agreement = ({ tolerance, houseRule }: ReadSheet['sheet']['agreed'], words: RulingWords): string =>
+  fill(words.agreed, { tolerance: numberText(tolerance, 1, words), rule: words.house[houseRule] });
 
 /** 10 cm of table, below the picture. */
 function scaleBar(frame: Rect, scale: number, words: RulingWords): readonly Mark[] {

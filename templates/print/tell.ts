@@ -1,4 +1,5 @@
-import type { Question, RulingSheet } from '../../core/index.ts';
+import type { Agreement, MarginOf, Question, RulingSheet } from '../../core/index.ts';
+import { closeness, marginsOf } from '../../core/index.ts';
 import type { RulingWords } from './words.ts';
 import { fill } from './words.ts';
 
@@ -22,14 +23,20 @@ export const numberText = (value: number, digits: number, { decimal }: RulingWor
 export const lengthTold = (mm: number, words: RulingWords): string =>
   `${numberText(mm / 10, 2, words)} cm (${numberText(mm / MM_PER_INCH, 2, words)} in)`;
 
-export function told(question: Question, answer: Answer, evidence: Evidence, words: RulingWords): Told {
+export function told(question: Question, answer: Answer, evidence: Evidence, agreed: Agreement, words: RulingWords): Told {
   const values = Object.fromEntries(Object.entries(question).filter(([, v]) => typeof v === 'string')) as {
     [key: string]: string;
   };
   if (question.ask === 'arc') values.mount = words.mounts[question.mount];
+  const limit = question.ask === 'range' ? question.limit : undefined;
+  if (limit !== undefined) values.limit = numberText(limit, 3, words);
   return {
-    asked: fill(words.questions[question.ask], values),
-    answered: [...answered(answer, words), ...(evidence.blocked.some(b => !b.proved) ? [words.unproved] : [])],
+    asked: fill(words.questions[limit === undefined ? question.ask : 'within'], values),
+    answered: [
+      ...answered(answer, words),
+      ...marginsOf(answer).map(one => marginTold(one, agreed, words)),
+      ...(evidence.blocked.some(b => !b.proved) ? [words.unproved] : []),
+    ],
     rules: 'rules' in answer ? answer.rules : [],
   };
 }
@@ -37,20 +44,20 @@ export function told(question: Question, answer: Answer, evidence: Evidence, wor
 function answered(answer: Answer, words: RulingWords): readonly string[] {
   const list = (ids: readonly string[]) => (ids.length > 0 ? ids.join(', ') : words.nobody);
   if ('los' in answer) {
-    const { los, cover, visible, blockedBy, margin } = answer;
+    const { los, cover, visible, blockedBy } = answer;
     return [
       `${los ? words.seen : words.unseen}, ${cover ? words.covered : words.uncovered}`,
       ...(los ? [fill(words.visible, { percent: numberText(100 * visible, 1, words) })] : []),
       ...(blockedBy.length > 0 ? [fill(words.blockedBy, { pieces: blockedBy.join(', ') })] : []),
-      ...(margin
-        ? [
-            marginTold(margin.los, words.sightMargin, words.sightHolds, words),
-            marginTold(margin.cover, words.coverMargin, words.coverHolds, words),
-          ]
-        : []),
     ];
   }
-  if ('mm' in answer) return [`${lengthTold(answer.mm, words)}, ${numberText(answer.R, 3, words)} R`];
+  if ('mm' in answer) {
+    const { mm, R, within } = answer;
+    return [
+      ...(within === undefined ? [] : [within ? words.yes : words.no]),
+      `${lengthTold(mm, words)}, ${numberText(R, 3, words)} R`,
+    ];
+  }
   if ('shooters' in answer) {
     return Object.entries(answer.shooters).flatMap(([shooter, { sees, cover }]) => [
       fill(words.sees, { shooter, models: list(sees) }),
@@ -70,7 +77,15 @@ function answered(answer: Answer, words: RulingWords): readonly string[] {
   return [answer.inArc ? words.yes : words.no, fill(words.degrees, { degrees: numberText(answer.degrees, 1, words) })];
 }
 
-function marginTold([low, high]: readonly [number, number | null], turns: string, holds: string, words: RulingWords): string {
-  const values = { low: numberText(low, 2, words), high: high === null ? '' : numberText(high, 2, words) };
-  return fill(high === null ? holds : turns, values);
+/** mm. Bounds that differ by less are one number on paper. */
+const SAME = 0.1;
+
+function marginTold({ of: [low, high], what, model }: MarginOf, { tolerance }: Agreement, words: RulingWords): string {
+  const { turns, turnsAt, holds } = words.margin;
+  const says = fill(high === null ? holds : high - low < SAME ? turnsAt : turns, {
+    what: fill(words.what[what], { model: model ?? '' }),
+    low: numberText(low, 1, words),
+    high: high === null ? '' : numberText(high, 1, words),
+  });
+  return closeness([low, high], tolerance) === 'close' ? `${says} - ${words.tooClose}` : says;
 }

@@ -1,3 +1,4 @@
+import type { HouseRule, Question, Turn } from '../../core/index.ts';
 import type { Print } from './sizes.ts';
 
 /** Everything written on print sheets, in one language. `{name}` stands for a value. */
@@ -24,16 +25,8 @@ export interface RulingWords {
   readonly decimal: '.' | ',';
   readonly yes: string;
   readonly no: string;
-  /** `{from}`, `{to}`, `{unit}`, `{mount}` */
-  readonly questions: {
-    readonly los: string;
-    readonly range: string;
-    readonly unit: string;
-    readonly cohesion: string;
-    readonly blast: string;
-    readonly flame: string;
-    readonly arc: string;
-  };
+  /** `{from}`, `{to}`, `{unit}`, `{mount}`, `{limit}` */
+  readonly questions: { readonly [A in Question['ask'] | 'within']: string };
   readonly seen: string;
   readonly unseen: string;
   readonly covered: string;
@@ -42,12 +35,14 @@ export interface RulingWords {
   readonly visible: string;
   /** `{pieces}` */
   readonly blockedBy: string;
-  /** `{low}`, `{high}` in mm */
-  readonly sightMargin: string;
-  readonly coverMargin: string;
-  /** `{low}`: where no turn was found as far as the judge looks. */
-  readonly sightHolds: string;
-  readonly coverHolds: string;
+  /** `{what}`, `{low}`, `{high}` in mm. `turnsAt`: both are the same; `holds`: no turn was found as far as the judge looks. */
+  readonly margin: { readonly turns: string; readonly turnsAt: string; readonly holds: string };
+  /** `{model}` */
+  readonly what: { readonly [T in Turn]: string };
+  readonly tooClose: string;
+  /** `{tolerance}` in mm, `{rule}` */
+  readonly agreed: string;
+  readonly house: { readonly [H in HouseRule]: string };
   /** `{length}` */
   readonly spread: string;
   /** `{models}` */
@@ -104,6 +99,9 @@ const en: PrintWords = {
       blast: 'Who is under the blast template?',
       flame: 'Who is under the flame of {from}?',
       arc: 'Is {to} in the {mount} arc of {from}?',
+      within: 'Is {to} within {limit} R of {from}?',
+      smoke: 'Who is under the smoke?',
+      artillery: 'Who is under the artillery template?',
     },
     seen: 'seen',
     unseen: 'not seen',
@@ -111,10 +109,21 @@ const en: PrintWords = {
     uncovered: 'not in cover',
     visible: '{percent} % visible',
     blockedBy: 'in the way: {pieces}',
-    sightMargin: 'sight turns at {low} to {high} mm',
-    coverMargin: 'cover turns at {low} to {high} mm',
-    sightHolds: 'sight holds for {low} mm at least, and no turn was found within 50 mm',
-    coverHolds: 'cover holds for {low} mm at least, and no turn was found within 50 mm',
+    margin: {
+      turns: '{what}: turns at {low} to {high} mm',
+      turnsAt: '{what}: turns {high} mm away',
+      holds: '{what}: holds for {low} mm at least, no turn was found within 50 mm',
+    },
+    what: {
+      ...{ sight: 'sight', cover: 'cover', range: 'range', arc: 'arc', cohesion: 'cohesion' },
+      ...{ sees: 'what {model} sees', unitCover: 'cover from {model}', under: '{model} under it', hidden: '{model} hidden' },
+    },
+    tooClose: 'too close to call',
+    agreed: 'Agreed: too close to call within {tolerance} mm, then {rule}.',
+    house: {
+      ...{ roll: 'roll a die', shooter: 'benefit to the shooter', target: 'benefit to the target' },
+      stands: 'the ruling stands',
+    },
     spread: 'spread {length}',
     worst: 'farthest apart: {models}',
     hit: 'hit: {models}',
@@ -160,6 +169,9 @@ const fr: PrintWords = {
       blast: 'Qui est sous le gabarit d’explosion ?',
       flame: 'Qui est sous la flamme de {from} ?',
       arc: '{to} est-il dans l’arc {mount} de {from} ?',
+      within: '{to} est-il à {limit} R au plus de {from} ?',
+      smoke: 'Qui est sous la fumée ?',
+      artillery: 'Qui est sous le gabarit d’artillerie ?',
     },
     seen: 'vu',
     unseen: 'pas vu',
@@ -167,10 +179,21 @@ const fr: PrintWords = {
     uncovered: 'sans couvert',
     visible: 'visible à {percent} %',
     blockedBy: 'dans le passage : {pieces}',
-    sightMargin: 'la vue change entre {low} et {high} mm',
-    coverMargin: 'le couvert change entre {low} et {high} mm',
-    sightHolds: 'la vue tient à {low} mm près au moins, et rien ne la change à moins de 50 mm',
-    coverHolds: 'le couvert tient à {low} mm près au moins, et rien ne le change à moins de 50 mm',
+    margin: {
+      turns: '{what} : bascule entre {low} et {high} mm',
+      turnsAt: '{what} : bascule à {high} mm',
+      holds: '{what} : tient à {low} mm près au moins, rien ne le change à moins de 50 mm',
+    },
+    what: {
+      ...{ sight: 'vue', cover: 'couvert', range: 'portée', arc: 'arc', cohesion: 'cohésion' },
+      ...{ sees: 'ce que voit {model}', unitCover: 'couvert face à {model}', under: '{model} dessous', hidden: '{model} caché' },
+    },
+    tooClose: 'trop juste pour trancher',
+    agreed: 'Convenu : trop juste à {tolerance} mm près, alors {rule}.',
+    house: {
+      ...{ roll: 'lancer un dé', shooter: 'au bénéfice du tireur', target: 'au bénéfice de la cible' },
+      stands: 'le verdict tient',
+    },
     spread: 'étendue {length}',
     worst: 'les plus éloignés : {models}',
     hit: 'touchés : {models}',

@@ -1,4 +1,5 @@
 import type { Convex } from '../../geometry/convex.ts';
+import { planGap, prism } from '../../geometry/convex.ts';
 import { clip } from '../../geometry/polygon.ts';
 import { EXACT } from '../../geometry/tolerances.ts';
 import type { Mount } from '../../forces/card.ts';
@@ -93,6 +94,41 @@ export function inArc(from: ModelAt, to: ModelAt, mount: Mount): boolean {
   const slack = mount === 'left' || mount === 'right' ? -EXACT : EXACT;
   const arc = arcOf(bodyOf(from), mount, slack);
   return bodyOf(to).foot.some(foot => reaches(foot, arc));
+}
+
+/** mm. An arc is as wide as this where distances to it are measured; tables are smaller. */
+const WIDE = 1e5;
+
+/**
+ * mm: no shorter move of the target in plan takes it into the arc, or out of it. To come in, it has to go as far as it is from
+ * the arc. To get out, every part of its foot has to clear the arc: along the normal of a border or of one of its own sides.
+ */
+export function arcSteadiness(from: ModelAt, to: ModelAt, mount: Mount): number {
+  const arc = arcOf(bodyOf(from), mount, 0);
+  const { foot } = bodyOf(to);
+  const [x, y] = bodyOf(from).middle;
+  const square = [x - WIDE, y - WIDE, x + WIDE, y - WIDE, x + WIDE, y + WIDE, x - WIDE, y + WIDE];
+  const ring = arc.reduce((left, [nx, ny, d]) => clip(left, nx, ny, d), square);
+  const gap = Math.min(...foot.map(f => planGap(f, prism(ring, 0, 1))));
+  return gap > 0 ? gap : Math.max(...foot.map(f => depthIn(f, arc)));
+}
+
+/** How deep a foot reaches into the arc: the shortest way out of it. */
+function depthIn(foot: Convex, arc: readonly HalfPlane[]): number {
+  const depth = (nx: number, ny: number, d: number) => d + planReach(foot, -nx, -ny);
+  const borders = arc.map(([nx, ny, d]) => depth(nx, ny, d));
+  const [a, b] = arc;
+  if (!a || !b || foot.form !== 'prism') return Math.max(0, Math.min(...borders));
+  // Between the two borders' normals the way out leads past the vertex of the arc, and turns at the foot's own sides only.
+  const det = a[0] * b[1] - a[1] * b[0];
+  const vx = (a[2] * b[1] - b[2] * a[1]) / det;
+  const vy = (a[0] * b[2] - b[0] * a[2]) / det;
+  for (let i = 0; i < foot.sides.length; i += 3) {
+    const [nx, ny] = [-foot.sides[i]!, -foot.sides[i + 1]!];
+    const isBetween = (a[0] * ny - a[1] * nx) * det > 0 && (nx * b[1] - ny * b[0]) * det > 0;
+    if (isBetween) borders.push(depth(nx, ny, nx * vx + ny * vy));
+  }
+  return Math.max(0, Math.min(...borders));
 }
 
 /** Whether a point lies in the arc. */

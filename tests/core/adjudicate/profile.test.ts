@@ -3,7 +3,9 @@ import { closeness } from '../../../core/adjudicate/close.ts';
 import { profileOf } from '../../../core/adjudicate/profile.ts';
 import type { Scene } from '../../../core/adjudicate/scene.ts';
 import { readScene } from '../../../core/adjudicate/scene.ts';
-import { discSize, templateDice, templateWeapons, underDisc } from '../../../core/adjudicate/struck.ts';
+import { adjudicate } from '../../../core/adjudicate/adjudicate.ts';
+import { discSize } from '../../../core/adjudicate/disc.ts';
+import { templateDice, templateWeapons } from '../../../core/adjudicate/struck.ts';
 import { shippedCards } from '../../../models/index.ts';
 
 const soldier = (id: string, x: number, y: number) => ({
@@ -101,9 +103,19 @@ describe('how close it was', () => {
 
 describe('under a template', () => {
   it('D47-05 WPN-06 a disc reaches whoever it touches', () => {
-    const scene = sceneOf([], [soldier('in', 587.5, 400), soldier('out', 500, 488), soldier('far', 700, 400)]);
-    expect(underDisc(scene, 'smoke', [500, 400])).toEqual(['in']);
-    expect(underDisc(scene, 'artillery', [500, 400])).toEqual(['in', 'out']);
+    const center = [500, 400, 0];
+    const ruling = adjudicate({
+      ...{ format: 'battlefield-scene', version: 1, measure: 'metric', table: { width: 1800, depth: 1200 } },
+      models: [soldier('in', 587.5, 400), soldier('out', 500, 488), soldier('far', 700, 400)],
+      questions: [
+        { id: 'q1', ask: 'smoke', center },
+        { id: 'q2', ask: 'artillery', center, from: 'far' },
+      ],
+    });
+    expect(ruling.ok && ruling.value.answers).toEqual({
+      q1: { hit: ['in'], hidden: [] },
+      q2: { hit: ['in', 'out'], hidden: [] },
+    });
     expect(discSize('artillery', 'imperial')).toBeCloseTo(203.2);
   });
 

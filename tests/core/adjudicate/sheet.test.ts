@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isSeeingLine } from '../../../core/adjudicate/plain.ts';
+import { marginsOf } from '../../../core/adjudicate/close.ts';
 import { recheck } from '../../../core/adjudicate/recheck.ts';
 import { readScene } from '../../../core/adjudicate/scene.ts';
 import { makeSheet, readSheet } from '../../../core/adjudicate/sheet.ts';
@@ -50,6 +51,16 @@ const DOCUMENT = {
     { id: 'fire', ask: 'flame', from: 'a2', template: 2, towards: [700, 700] },
     { id: 'front', ask: 'arc', from: 'a1', to: 'b1', mount: 'front' },
   ],
+};
+/** Every kind of question, with how close it was. */
+const CLOSE = {
+  ...DOCUMENT,
+  questions: [
+    ...DOCUMENT.questions,
+    { id: 'near', ask: 'range', from: 'a1', to: 'b1', limit: 4 },
+    { id: 'fog', ask: 'smoke', center: [600, 700, 0] },
+    { id: 'shells', ask: 'artillery', center: [600, 700, 0], from: 'a1' },
+  ].map(question => ({ ...question, margin: true })),
 };
 
 interface Loose {
@@ -104,6 +115,26 @@ describe('a ruling sheet', () => {
     expect(differences(sheet)).toEqual([]);
   });
 
+  it('carries how close everything was, and is checked for that too', () => {
+    const sheet = sheetOf(CLOSE);
+    expect(differences(sheet)).toEqual([]);
+    for (const { id } of CLOSE.questions) expect(marginsOf(sheet.answers[id]).length, id).toBeGreaterThan(0);
+    sheet.answers.kept.margin[0] += 1;
+    sheet.answers.shells.margin.b3.under[0] += 1;
+    expect(differences(sheet).map(d => d.path)).toEqual(['answers.kept.margin[0]', 'answers.shells.margin.b3.under[0]']);
+  });
+
+  it('has no margin that was not asked for', () => {
+    const questions = CLOSE.questions.map(({ margin, ...question }) => question);
+    expect(JSON.stringify(sheetOf({ ...CLOSE, questions }).answers)).not.toContain('margin');
+  });
+
+  it('says what was agreed for answers too close to call', () => {
+    expect(sheetOf(DOCUMENT).agreed).toEqual({ tolerance: 2, houseRule: 'roll' });
+    const made = makeSheet(DOCUMENT, { tolerance: 3.5, houseRule: 'stands' });
+    expect(made.ok && made.value.agreed).toEqual({ tolerance: 3.5, houseRule: 'stands' });
+  });
+
   it('agrees with the golden scene', () => {
     const sheet = sheetOf(JSON.parse(readFileSync('tests/golden/scenes/first.json', 'utf8')));
     expect(differences(sheet)).toEqual([]);
@@ -150,6 +181,7 @@ describe('a ruling sheet', () => {
     ['answers.far.mm', s => (s.answers.far.mm = 'long')],
     ['answers.ghost', s => (s.answers.ghost = { mm: 1, R: 1 })],
     ['answers.over.line[0]', s => (s.answers.over.line[0] = [1, 2])],
+    ['agreed.houseRule', s => (s.agreed.houseRule = 'shout')],
     ['evidence.over', s => delete s.evidence.over],
     ['evidence.behind.blocked[0].by', s => (s.evidence.behind.blocked[0].by = 'tall')],
   ];

@@ -48,6 +48,11 @@ const ALL = [
   { ask: 'flame', from: 'a2', template: 2, towards: [400, 700] },
   { ask: 'arc', from: 'a1', to: 'b1', mount: 'front' },
 ];
+const CLOSE = [
+  { ask: 'range', from: 'a1', to: 'b1', limit: 4, margin: true },
+  { ask: 'cohesion', unit: 'a', margin: true },
+  { ask: 'artillery', center: [690, 690, 0], margin: true },
+];
 
 function ruled(questions: readonly object[]): ReadSheet {
   const made = makeSheet(scene(questions));
@@ -102,6 +107,23 @@ describe('the picture of a ruling', () => {
     ]) {
       expect(words).toContain(expected);
     }
+    expect(words.join(' ')).not.toMatch(/[{}]/);
+  });
+
+  it('writes how close it was, what that is too close for, and what was agreed', () => {
+    const made = makeSheet(scene(CLOSE), { tolerance: 26, houseRule: 'target' });
+    const read = made.ok ? readSheet(made.value) : made;
+    if (!read.ok) throw new Error(read.error.path);
+    const words = readSvg(writeSvg(rulingPage(read.value, 'a4', PRINT_WORDS.en.ruling))).texts.map(t => t.words);
+    for (const expected of [
+      'Agreed: too close to call within 26 mm, then benefit to the target.',
+      'Is b1 within 4 R of a1?',
+      'range: turns 25 mm away - too close to call',
+      'Who is under the artillery template?',
+    ]) {
+      expect(words).toContain(expected);
+    }
+    expect(words.filter(line => line.startsWith('cohesion: ')).length).toBe(1);
     expect(words.join(' ')).not.toMatch(/[{}]/);
   });
 

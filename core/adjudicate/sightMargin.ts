@@ -1,0 +1,41 @@
+import { LENGTHS } from '../base/index.ts';
+import { steadiness } from '../space/free/steady.ts';
+import type { Board, ModelAt, Sight } from '../space/space.ts';
+import type { Case } from './context.ts';
+import type { Margin, Mover } from './margin.ts';
+import { boardWith, marginFrom, movedBy, wayFrom } from './margin.ts';
+
+/** How far either of two models would have to stand elsewhere for sight, or cover, to turn (LOS-03, SAVE-08). */
+export interface SightMargins {
+  los(): Margin;
+  cover(): Margin;
+}
+
+/** The margins of one pair; each is only worked out when it is asked for. */
+export function sightMargins(judged: Case, from: ModelAt, to: ModelAt, board: Board = judged.scene.board): SightMargins {
+  const { range } = LENGTHS[judged.scene.measure];
+  const steady = steadiness(from, to, board, { near: range, deep: 3 * range });
+  const asked = new Map<string, Sight>();
+  const sightWith = (moved: ModelAt, dx: number, dy: number): Sight => {
+    const key = `${moved === from ? 'from' : 'to'} ${dx} ${dy}`;
+    const known = asked.get(key);
+    if (known) return known;
+    const there = movedBy(moved, dx, dy);
+    const frozen = boardWith(board, there);
+    const sight = judged.space.sight(moved === from ? there : from, moved === from ? to : there, frozen, 'cover');
+    asked.set(key, sight);
+    return sight;
+  };
+  const now = judged.space.sight(from, to, board, 'cover');
+  // Across the line between them first: that is the way in which most answers turn soonest.
+  const axis = wayFrom(from, to) + Math.PI / 2;
+  const margin = (low: number, of: (sight: Sight) => boolean): Margin =>
+    marginFrom(
+      low,
+      [from, to].map((moved): Mover => ({ axis, turns: (dx, dy) => of(sightWith(moved, dx, dy)) !== of(now) })),
+    );
+  return {
+    los: () => margin(steady.los, sight => sight.seen),
+    cover: () => margin(steady.cover, sight => sight.cover),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Difference } from '../../core/index.ts';
+import { Sheet } from '../panels/parts.tsx';
+import { useAdjudicator } from './context.tsx';
+
+/** A ruling sheet that was opened, and what a new judging of it says. */
+export interface Checked {
+  readonly name: string;
+  readonly answers: number;
+  /** Null while it is still judged. */
+  readonly differences: readonly Difference[] | null;
+}
+
+/** All answers are the same, or every one that is not. */
+export function CheckedDialog({ checked, onClose }: { readonly checked: Checked | null; readonly onClose: () => void }) {
+  const { words } = useAdjudicator();
+  const { t } = words;
+  return (
+    <Sheet title={t('adj.checked')} open={checked !== null} onClose={onClose} wide>
+      {checked && (
+        <div data-testid="checked">
+          <p>{checked.name}</p>
+          <Outcome {...checked} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Outcome({ answers, differences }: Checked) {
+  const { words } = useAdjudicator();
+  const { t } = words;
+  const shown = (value: unknown) => (value === null || value === undefined ? t('common.none') : JSON.stringify(value));
+  if (differences === null) return <p>{t('adj.checked.wait')}</p>;
+  if (differences.length === 0) {
+    return (
+      <p className="adj-same" data-testid="checked-same">
+        {t('adj.checked.same', { count: answers })}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="refused" role="alert">
+        {t('adj.checked.differs', { count: differences.length })}
+      </p>
+      <ul className="adj-differences" data-testid="differences">
+        {differences.map(one => (
+          <li key={one.path}>
+            <code>{one.path}</code>
+            <span>{t('adj.checked.was', { was: shown(one.was), now: shown(one.now) })}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Card, ModelId, Mount, UnitId, Vec3 } from '../../../core/index.ts';
+import type { Layout } from '../layout.ts';
+import type { Stock } from '../stock.ts';
+
+/** What may be asked, in the order of its keys. */
+export const ASKS = ['los', 'range', 'unit', 'cohesion', 'arc', 'blast', 'flame', 'smoke', 'artillery'] as const;
+export type Ask = (typeof ASKS)[number];
+
+/** What is waiting for the next click on the table. */
+export type Picking = 'from' | 'to' | 'at' | null;
+
+/** The question in the bar, as far as it has been put. */
+export interface Asking {
+  readonly ask: Ask;
+  readonly from: ModelId | null;
+  readonly to: ModelId | null;
+  /** Centre of a disc, or where a flame points. */
+  readonly at: Vec3 | null;
+  readonly mount: Mount;
+  readonly template: 1 | 2 | 3;
+  /** R: whether the range is at most so much; null where only the range is asked for. */
+  readonly limit: number | null;
+  readonly picking: Picking;
+}
+
+/** What is about to be put down. */
+export type Placing = { readonly card: Card; readonly whole: boolean } | { readonly stock: Stock };
+
+export const MAPS = ['sees', 'seenBy', 'cover'] as const;
+export type MapKind = (typeof MAPS)[number];
+
+/** The map that is wished for. */
+export interface MapWish {
+  readonly map: MapKind;
+  /** Who looks, or whom there is cover from; for `seenBy`, who is looked at. */
+  readonly of: UnitId;
+  /** Who would stand in the cells. */
+  readonly as: ModelId;
+  /** `seenBy` asks of a place instead of where that unit stands: one model of it would stand there. */
+  readonly place: Vec3 | null;
+  /** The next click on the table names the place. */
+  readonly picking: boolean;
+  /** mm. */
+  readonly grid: number;
+}
+
+export interface DeskState {
+  readonly layout: Layout;
+  readonly past: readonly Layout[];
+  readonly future: readonly Layout[];
+  readonly selected: string | null;
+  readonly placing: Placing | null;
+  /** Degrees by which the next piece is turned. */
+  readonly turn: number;
+  /** Where the pointer is over the table. */
+  readonly pointer: Vec3 | null;
+  readonly asking: Asking | null;
+  readonly map: MapWish | null;
+  /** Whether the table was handed over from a game. */
+  readonly fromGame: boolean;
+}
+
+export type DeskStore = StoreApi<DeskState>;

@@ -1,0 +1,83 @@
+import type { LosAnswer, Question } from '../../../core/index.ts';
+import type { Words } from '../../text/words.ts';
+import { useAdjudicator, useDeskState } from '../context.tsx';
+import type { Judged } from '../judge.ts';
+import { besides, unitCover } from '../judge.ts';
+import type { Layout } from '../layout.ts';
+import { findModel } from '../layout.ts';
+import { Section } from '../Section.tsx';
+import type { Line } from './parts.tsx';
+import { Facts, Headline, lengthFact, listed, Rules } from './parts.tsx';
+
+type Los = Extract<Question, { ask: 'los' }>;
+interface Props {
+  readonly question: Los;
+  readonly answer: LosAnswer;
+  readonly judged: Judged;
+}
+
+/** Whether one sees the other, how much of it, through what, and from where to where. */
+export function SightAnswer({ question, answer, judged }: Props) {
+  const { words } = useAdjudicator();
+  const { t } = words;
+  const layout = useDeskState(state => state.layout);
+  const { profile, evidence, line } = judged;
+  const isProved = evidence.blocked.every(one => one.proved);
+  const facts: Line[] = [
+    { name: t('adj.visible'), value: percent(answer.visible, words) },
+    { name: t('adj.cover'), value: t(answer.cover ? 'adj.cover.yes' : 'adj.cover.no') },
+    ...unitFacts(layout, question, words),
+    ...(answer.blockedBy.length > 0 ? [{ name: t('adj.blockedBy'), value: listed(answer.blockedBy, words) }] : []),
+    ...rangeFacts(layout, question, words),
+    ...(answer.line ? [{ name: t('adj.line'), value: `${point(answer.line[0])} → ${point(answer.line[1])}` }] : []),
+    ...(profile?.inside ?? []).map(one => ({ name: t('adj.inside', { piece: one.piece }), value: words.length(one.mm) })),
+    ...(profile?.borders ?? []).map(one => ({
+      name: t('adj.border', { piece: one.piece, model: one.model }),
+      value: words.length(one.gap),
+    })),
+  ];
+  return (
+    <>
+      <Headline good={answer.los} text={t(answer.los ? 'adj.seen' : 'adj.unseen')} who={`${question.from} → ${question.to}`} />
+      {!answer.los && !isProved && <p className="note">{t('adj.unproved')}</p>}
+      <Facts lines={facts} />
+      {profile && line && (
+        <Section
+          profile={profile}
+          line={line}
+          seen={answer.los}
+          blockedBy={answer.blockedBy}
+          ends={[question.from, question.to]}
+        />
+      )}
+      <Rules ids={[...new Set([...answer.rules, ...(profile?.rules ?? [])])]} />
+    </>
+  );
+}
+
+const point = (p: readonly [number, number, number]): string => `(${p.map(n => n.toFixed(1)).join(', ')})`;
+
+const percent = (share: number, words: Words): string =>
+  new Intl.NumberFormat(words.language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+
+/** Cover of the whole unit from the same shooter, where there is more than the one model of it. */
+function unitFacts(layout: Layout, { from, to }: Los, { t }: Words): readonly Line[] {
+  const unit = findModel(layout, to)?.unit;
+  if (layout.models.filter(model => model.unit === unit).length < 2) return [];
+  const covered = unitCover(layout, from, to);
+  return covered === null ? [] : [{ name: t('adj.unitCover'), value: t(covered ? 'common.yes' : 'common.no') }];
+}
+
+/** Range and bearing beside an answer about sight, asked of core like any other question. */
+function rangeFacts(layout: Layout, { from, to }: Los, words: Words): readonly Line[] {
+  const { t } = words;
+  const asked = besides(layout, from, to);
+  if (!asked) return [];
+  return [
+    lengthFact(t('adj.range'), asked.mm, layout, words),
+    {
+      name: t('adj.degrees'),
+      value: t(asked.front ? 'adj.degrees.front' : 'adj.degrees.other', { degrees: Math.round(asked.degrees) }),
+    },
+  ];
+}

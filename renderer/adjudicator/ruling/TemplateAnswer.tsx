@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react';
+import type { Card, ModelId, Question, UnderAnswer } from '../../../core/index.ts';
+import { aimOf, templateDice, templateWeapons } from '../../../core/index.ts';
+import { useAdjudicator, useDeskState } from '../context.tsx';
+import { sceneOf } from '../judge.ts';
+import { findModel } from '../layout.ts';
+import type { Line } from './parts.tsx';
+import { Facts, Headline, lengthFact, listed, Rules } from './parts.tsx';
+
+type Template = Extract<Question, { ask: 'blast' | 'flame' | 'smoke' | 'artillery' }>;
+
+const RULES: { readonly [T in Template['ask']]: readonly string[] } = {
+  blast: ['TPL-04', 'TPL-05', 'TPL-06', 'TPL-07'],
+  flame: ['TPL-09', 'TPL-10'],
+  smoke: ['WPN-06', 'WPN-08'],
+  artillery: ['D47-05'],
+};
+
+/** Who lies under a template, who of them is hidden, what its shooter has of its centre, and how many dice that makes. */
+export function TemplateAnswer({ question, answer }: { readonly question: Template; readonly answer: UnderAnswer }) {
+  const { words } = useAdjudicator();
+  const { t } = words;
+  const hidden = question.ask === 'blast' ? t('adj.hidden.centre') : t('adj.hidden.shooter');
+  const hides = question.ask === 'blast' || question.ask === 'flame';
+  return (
+    <>
+      <Headline
+        good={answer.hit.length > 0}
+        text={t('adj.under', { count: answer.hit.length })}
+        who={t(`adj.ask.${question.ask}`)}
+      />
+      <Facts
+        lines={[
+          { name: t('adj.hit'), value: listed(answer.hit, words) },
+          ...(hides ? [{ name: hidden, value: listed(answer.hidden, words) }] : []),
+          ...useAim(question),
+        ]}
+      />
+      {question.ask !== 'smoke' && <Dice from={question.from ?? null} hit={answer.hit} />}
+      <Rules ids={RULES[question.ask]} />
+    </>
+  );
+}
+
+/** How far the centre of a disc is from its shooter, and whether he sees it. */
+function useAim(question: Template): readonly Line[] {
+  const { words } = useAdjudicator();
+  const { t } = words;
+  const layout = useDeskState(state => state.layout);
+  return useMemo(() => {
+    if (question.ask === 'flame' || question.from === undefined) return [];
+    const scene = sceneOf(layout);
+    if (!scene.ok || !findModel(layout, question.from)) return [];
+    const aim = aimOf(scene.value, question.from, question.center);
+    return [
+      lengthFact(t('adj.aim.range', { from: question.from }), aim.mm, layout, words),
+      { name: t('adj.aim.sees', { from: question.from }), value: t(aim.sees ? 'common.yes' : 'common.no') },
+    ];
+  }, [question, layout, words, t]);
+}
+
+/** Dice against every unit under the template, where the weapon and both cards are known. */
+function Dice({ from, hit }: { readonly from: string | null; readonly hit: readonly ModelId[] }) {
+  const { words } = useAdjudicator();
+  const { t } = words;
+  const layout = useDeskState(state => state.layout);
+  const [chosen, setChosen] = useState('');
+  const shooter = findModel(layout, from);
+  if (hit.length === 0) return null;
+  if (!shooter?.isCard) return <p className="note">{t('adj.dice.whose')}</p>;
+  const weapons = templateWeapons(shooter.card);
+  const weapon = weapons.find(one => one.id === chosen) ?? weapons[0];
+  if (!weapon) return <p className="note">{t('adj.noTemplateWeapon', { card: shooter.card.name })}</p>;
+  const units = new Map<string, { readonly card: Card | null; count: number }>();
+  for (const id of hit) {
+    const model = findModel(layout, id);
+    if (!model) continue;
+    const unit = units.get(model.unit) ?? { card: model.isCard ? model.card : null, count: 0 };
+    unit.count++;
+    units.set(model.unit, unit);
+  }
+  return (
+    <div className="adj-dice" data-testid="dice">
+      {weapons.length > 1 ? (
+        <select value={weapon.id} aria-label={t('adj.weapon')} onChange={event => setChosen(event.target.value)}>
+          {weapons.map(one => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <strong>{weapon.name}</strong>
+      )}
+      <dl className="adj-facts">
+        {[...units].map(([unit, { card, count }]) => {
+          const dice = card && templateDice(weapon, card, count);
+          return (
+            <div key={unit}>
+              <dt>{unit}</dt>
+              <dd>{dice === null ? t('adj.noDice') : t('adj.diceOf', { count: dice, models: count })}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { RuleId } from '../../../core/index.ts';
+import { LENGTHS } from '../../../core/index.ts';
+import type { Words } from '../../text/words.ts';
+import { useAdjudicator } from '../context.tsx';
+import type { Layout } from '../layout.ts';
+
+/** Yes or no in a word, by shape as well as colour, and who it is about. */
+export function Headline({ good, text, who }: { readonly good: boolean; readonly text: string; readonly who: string }) {
+  return (
+    <header className={good ? 'yes' : 'no'}>
+      <h2 data-testid="verdict">
+        <span aria-hidden="true">{good ? '●' : '✕'}</span> {text}
+      </h2>
+      <small>{who}</small>
+    </header>
+  );
+}
+
+/** One fact: what it is, and how much. */
+export interface Line {
+  readonly name: string;
+  readonly value: string;
+}
+
+export const Facts = ({ lines }: { readonly lines: readonly Line[] }) => (
+  <dl className="adj-facts" data-testid="facts">
+    {lines.map(({ name, value }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The sections that a ruling rests on, with their pages. */
+export function Rules({ ids }: { readonly ids: readonly (RuleId | string)[] }) {
+  const { words } = useAdjudicator();
+  return (
+    <p className="rules" data-testid="rules">
+      {ids.map(id => words.ruleId(id as RuleId)).join(' · ')}
+    </p>
+  );
+}
+
+export const listed = (ids: readonly string[], { t }: Words): string => (ids.length === 0 ? t('common.none') : ids.join(', '));
+
+/** Millimetres with one decimal. */
+export const inMm = (mm: number, { language }: Words): string =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(mm);
+
+/** The same length in centimetres, inches and R. */
+export function lengthFact(name: string, mm: number, { measure }: Layout, { language }: Words): Line {
+  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+  const inch = language === 'fr' ? 'po' : 'in';
+  return {
+    name,
+    value: `${format.format(mm / 10)} cm · ${format.format(mm / 25.4)} ${inch} · ${format.format(mm / LENGTHS[measure].range)} R`,
+  };
+}

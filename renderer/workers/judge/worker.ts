@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { judgeService } from './service.ts';
+
+expose(judgeService);

@@ -1,0 +1,67 @@
+import type { Endpoint } from 'comlink';
+import { expose } from 'comlink';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeSheet, USUAL_AGREEMENT } from '../../../../core/index.ts';
+import type { Started } from '../../../../renderer/workers/judge/client.ts';
+import { judgeClient } from '../../../../renderer/workers/judge/client.ts';
+import { judgeService } from '../../../../renderer/workers/judge/service.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** Judges behind channels, in this very thread; `started` counts them, `ended` those that were sent home. */
+function judges() {
+  const count = { started: 0, ended: 0 };
+  const client = judgeClient((): Started => {
+    count.started++;
+    const { port1, port2 } = new MessageChannel();
+    expose(judgeService, port2 as unknown as Endpoint);
+    port1.start();
+    const end = () => {
+      count.ended++;
+      port1.close();
+      port2.close();
+    };
+    return { endpoint: port1 as unknown as Endpoint, end };
+  });
+  closing.push(client.close);
+  return { client, count };
+}
+
+const document = {
+  ...{ format: 'battlefield-scene', version: 1, measure: 'metric', table: { width: 1800, depth: 1200 } },
+  models: [300, 500].map((x, i) => ({
+    ...{ id: `m${i}`, unit: `u${i}`, side: `s${i}`, type: 'infantry', at: [x, 400, 0], base: { radius: 12.5 } },
+    volumes: [{ part: 'body', shape: 'cylinder', center: [0, 0, 12], radius: 7, height: 24 }],
+  })),
+  questions: [{ id: 'q', ask: 'los', from: 'm0', to: 'm1', margin: true }],
+};
+
+describe('a judge in a worker', () => {
+  it('says what the judge says', async () => {
+    const { client, count } = judges();
+    const sheet = await client.sheet(document, USUAL_AGREEMENT);
+    expect(sheet).toEqual(makeSheet(document));
+    expect(await client.recheck((sheet as { readonly value: never }).value)).toEqual({ ok: true, value: [] });
+    expect(count).toEqual({ started: 1, ended: 0 });
+  });
+
+  it('is asked anew when somebody else is asked about, and what was asked before comes to nothing', async () => {
+    const { client, count } = judges();
+    const first = client.sheet(document, USUAL_AGREEMENT);
+    const second = client.sheet({ ...document, questions: [] }, USUAL_AGREEMENT);
+    expect(await first).toBeNull();
+    expect(await second).toMatchObject({ ok: true, value: { answers: {} } });
+    expect(count).toEqual({ started: 2, ended: 1 });
+  });
+
+  it('is sent home when nobody wants to know any more', async () => {
+    const { client, count } = judges();
+    const asked = client.sheet(document, USUAL_AGREEMENT);
+    client.drop();
+    expect(await asked).toBeNull();
+    expect(count).toEqual({ started: 1, ended: 1 });
+  });
+});

@@ -7,6 +7,7 @@ import {
   armyPoints,
   armyWarnings,
   createRoster,
+  fortificationsOf,
   halfOfUnits,
   parseArmy,
   unitCount,
@@ -51,6 +52,17 @@ describe('cost of an army', () => {
     const gun = cardId('field-phaser');
     const cost = (unit: ArmyUnit) => armyPoints({ units: [unit] }, shippedCards());
     expect([cost({ card: gun }), cost({ card: gun, chosen: { Fortification: 'Bunker' } })]).toEqual([20, 25]);
+  });
+
+  it('ARMY-05 FORT-01 FORT-02 two bunkers and a strongpoint cost 40; a gun brings its own', () => {
+    const cards = shippedCards();
+    const gun = cardId('field-phaser');
+    const bought = { units: [{ card: gun }], fortifications: ['bunker', 'bunker', 'strongpoint'] as const };
+    expect(armyPoints(bought, cards)).toBe(20 + 40);
+    expect(fortificationsOf(bought, cards)).toEqual(['strongpoint', 'bunker', 'bunker', 'strongpoint']);
+    expect(fortificationsOf({ units: [{ card: gun }] }, cards)).toEqual(['strongpoint']);
+    expect(fortificationsOf({ units: [{ card: gun, chosen: { Fortification: 'Bunker' } }] }, cards)).toEqual(['bunker']);
+    expect(fortificationsOf({ units: [{ card: cardId('gunners') }] }, cards)).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ export * from './base/index.ts';
 export { readFile, readWith } from './base/read.ts';
 export { books } from './books/index.ts';
 export { scenarios } from './scenarios/index.ts';
+export { scenarioPickedBy } from './scenarios/grid/chance.ts';
 export * from './dice/index.ts';
 export * from './forces/index.ts';
 export type { Action, Marker, Special } from './rulebook/words.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Army, Side } from '../../core/index.ts';
-import { armyPoints, MEASURES, SIDES, SPACES } from '../../core/index.ts';
+import type { Army, Face, Side } from '../../core/index.ts';
+import { armyPoints, armyWarnings, FACES, MEASURES, scenarioPickedBy, SIDES, SPACES } from '../../core/index.ts';
 import { shippedArmies, shippedBoards, shippedTables } from '../../templates/index.ts';
-import { Answer, BlocMark, Choice, Hint } from '../panels/parts.tsx';
+import { Answer, BlocMark, Choice, Die, Hint } from '../panels/parts.tsx';
 import type { Draft } from '../store/draft.ts';
 import {
   armyFromText,
@@ -108,16 +108,7 @@ export function NewGame() {
           testid="rule-set"
         />
         {onSquares ? (
-          <label className="field">
-            {t('new.scenario')}
-            <select value={draft.scenario} data-testid="scenario" onChange={event => change({ scenario: event.target.value })}>
-              {GRID_SCENARIOS.map(id => (
-                <option key={id} value={id}>
-                  {t(`new.scenario.grid.${id}` as 'new.scenario.grid.1')}
-                </option>
-              ))}
-            </select>
-          </label>
+          <ScenarioChoice scenario={draft.scenario} onChange={change} />
         ) : (
           <dl className="facts">
             <dt>{t('new.scenario')}</dt>
@@ -219,6 +210,48 @@ export function NewGame() {
         ))}
       </section>
     </main>
+  );
+}
+
+/** One of the five, or the one that two dice pick (SETUP-02). */
+function ScenarioChoice({ scenario, onChange }: Pick<Draft, 'scenario'> & { readonly onChange: (more: Partial<Draft>) => void }) {
+  const { t } = useWords();
+  const [dice, setDice] = useState<readonly [Face, Face] | null>(null);
+  const choose = (id: string, by: readonly [Face, Face] | null) => {
+    setDice(by);
+    onChange({ scenario: id });
+  };
+  const roll = () => {
+    const face = (): Face => FACES[newSeed() % FACES.length]!;
+    const by = [face(), face()] as const;
+    choose(scenarioPickedBy(...by), by);
+  };
+  return (
+    <>
+      <label className="field">
+        {t('new.scenario')}
+        <select value={scenario} data-testid="scenario" onChange={event => choose(event.target.value, null)}>
+          {GRID_SCENARIOS.map(id => (
+            <option key={id} value={id}>
+              {t(`new.scenario.grid.${id}` as 'new.scenario.grid.1')}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="picked" aria-live="polite">
+        <button type="button" className="quiet" data-testid="pick-scenario" onClick={roll}>
+          {t('new.scenario.pick')}
+        </button>
+        {dice && (
+          <span className="faces" data-testid="picked">
+            {dice.map((face, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two dice, side by side
+              <Die key={i} face={face} size={24} />
+            ))}
+          </span>
+        )}
+      </p>
+    </>
   );
 }
 
@@ -327,6 +360,11 @@ function ArmyChoice({ side, draft, onChange }: ArmyProps) {
         </select>
       </label>
       <UnitList army={army} />
+      {armyWarnings(army, draft.game).map(warning => (
+        <p key={warning.code} className="advice" data-testid={`advice-${side}`}>
+          {words.refusal(warning)}
+        </p>
+      ))}
       {faults.length > 0 && (
         <p className="refused" role="alert">
           {t('new.refused')}: {words.refusal(faults[0]!)}

@@ -1,15 +1,17 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { Ask, Edge, FreePlace, ModelId, State, UnitId, Vec3 } from '../../core/index.ts';
+import type { Ask, Edge, FreePlace, GridPlace, ModelId, Square, State, UnitId, Vec3 } from '../../core/index.ts';
 import { gridPlaceOf, placeOf, questionOf } from '../../core/index.ts';
 import { interrupts } from '../panels/question/sentence.ts';
 import { durationOf } from '../playback/timing.ts';
 import type { CameraCommands, PointerReport } from '../scene/index.ts';
 import { openedFor } from '../scene/cutaway.ts';
 import { TableScene } from '../scene/index.ts';
+import { outlineOf } from '../scene/squares.ts';
 import { boardPicture, movesOf } from '../tools/board.ts';
 import { cueOverlays, overlaysFor } from '../tools/overlays.ts';
 import { isOnSquares } from '../store/space.ts';
 import type { Cast } from '../text/words.ts';
+import type { Plan } from '../tools/plan.ts';
 import { flierSquares, floorsShown } from '../tools/squareOverlays.ts';
 import { drawnAt, drawnPlaces } from '../tools/standing.ts';
 import { useApp, useDesk, useSession, useWords } from './context.tsx';
@@ -40,7 +42,7 @@ export function Stage({ camera, keys }: Props) {
     const fliers = isOnSquares(cast.setup) ? flierSquares(shown.state, cast) : [];
     const cues = [...fliers, ...cueOverlays(shown.cue, shown.state, cast, duration)];
     if (!caught) return cues;
-    const desk = { question, plan, selected, hovered, tape, taping: false, orders: null };
+    const desk = { question, plan, selected, hovered, tape, taping: false, pointed: false, orders: null };
     return [...cues, ...overlaysFor(desk, { game, cast, words }, null)];
   }, [caught, game, cast, words, question, plan, selected, hovered, tape, shown, duration]);
 
@@ -120,6 +122,11 @@ export function Stage({ camera, keys }: Props) {
   useEffect(() => {
     if (target !== null) camera.current?.show(pointsOf(game.state, cast, [target, attacker]));
   }, [target, attacker, game, cast, camera]);
+  // A square chosen with the keys.
+  const square = useDesk(state => (state.pointed || !isOnSquares(game.setup) ? null : squareIn(state.plan)));
+  useEffect(() => {
+    if (square) camera.current?.show(outlineOf(square, -ROUND).map(([x, y]) => [x, y, 0]));
+  }, [square, camera]);
   const enters = (plan?.plan === 'move' || plan?.plan === 'step') && plan.offer.enters ? plan.offer.unit : null;
   // A unit that comes in over the edge: the edge must be in view, clear of the panels.
   useEffect(() => {
@@ -145,6 +152,19 @@ export function Stage({ camera, keys }: Props) {
     />
   );
 }
+
+/** The square that a plan is about; the same object as long as it is the same plan. */
+function squareIn(plan: Plan | null): Square | null {
+  const at = plan === null ? null : plan.plan === 'step' ? plan.cursor : 'at' in plan && plan.at ? (plan.at as GridPlace) : null;
+  if (!plan || !at) return null;
+  const known = chosen.get(plan);
+  if (known) return known;
+  const { column, row } = at;
+  const square: Square = [column, row];
+  chosen.set(plan, square);
+  return square;
+}
+const chosen = new WeakMap<Plan, Square>();
 
 /** A point near the middle of an edge, mm. */
 function edgeMiddle(edge: Edge, { width, depth }: { readonly width: number; readonly depth: number }): Vec3 {

@@ -25,10 +25,14 @@ export function Victory({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => v
   const rows: readonly (readonly [string, (side: Side) => string | number])[] = [
     [t('victory.destroyed'), side => outcome.points[side]],
     [t('victory.units'), side => `${left(state.units, side)} / ${state.units.filter(unit => unit.side === side).length}`],
-    [
-      t(onSquares ? 'victory.objectives.all' : 'victory.objectives'),
-      side => state.objectives.filter((one, i) => held[i] === side && (one.by === side || onSquares)).length,
-    ],
+    ...(state.objectives.length === 0
+      ? []
+      : [
+          [
+            t(onSquares ? 'victory.objectives.all' : 'victory.objectives'),
+            (side: Side) => state.objectives.filter((one, i) => held[i] === side && (one.by === side || onSquares)).length,
+          ] as const,
+        ]),
     ...(scored ? [[t('victory.scored'), (side: Side) => scored[side]] as const] : []),
     [t('victory.dice'), side => thrown(events, side).dice],
     [t('victory.successes'), side => thrown(events, side).successes],

@@ -11,6 +11,8 @@ export function Roster() {
   const { t } = words;
   const units = useSession(state => state.shown?.state.units ?? NOBODY);
   const setup = useSession(state => state.game!.setup);
+  const times = useSession(state => state.game!.table.scenario.recycling?.times ?? null);
+  const recycled = useSession(state => state.shown?.state.recycled ?? null);
   const go = useSession(state => state.shown?.state.go ?? null);
   const selected = useDesk(state => state.selected);
   const asked = useDesk(state => state.question?.who ?? null);
@@ -42,6 +44,11 @@ export function Roster() {
                 <BlocMark bloc={setup.armies[side].bloc} /> <b>{words.side(side)}</b>
                 <small>{setup.armies[side].name}</small>
               </button>
+              {open && times !== null && (
+                <p className="comes-again" data-testid={`comes-again-${side}`}>
+                  {t('roster.comesAgain', { left: times - (recycled?.[side] ?? 0), of: times })}
+                </p>
+              )}
               {open && (
                 <ul aria-label={t('roster.mine', { side: words.side(side) })}>
                   {own.map(unit => {

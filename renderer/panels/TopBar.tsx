@@ -21,6 +21,7 @@ export function TopBar({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => vo
   const { setup } = game;
   const limit = game.table.scenario.turns ?? setup.turnLimit;
   const { go, scored } = state;
+  const toWin = game.table.scenario.victoryPoints?.toWin ?? null;
   const mayUndo = session.mayTakeBack();
   return (
     <header className="panel top-bar" data-testid="top-bar">
@@ -50,7 +51,8 @@ export function TopBar({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => vo
           SIDES.map(side => (
             <Hint key={`scored ${side}`} text={`${words.side(side)}: ${t('victory.scored')}`}>
               <span className={`points side-${side}`} data-testid={`scored-${side}`}>
-                ★ <b>{scored[side]}</b>
+                <BlocMark bloc={setup.armies[side].bloc} />{' '}
+                <b>{toWin === null ? scored[side] : t('table.vp', { points: scored[side], toWin })}</b>
               </span>
             </Hint>
           ))}

@@ -49,6 +49,8 @@ export interface DeskState {
   readonly hovered: ModelId | null;
   readonly taping: boolean;
   readonly tape: Tape | null;
+  /** The pointer changed the plan last, so that what it is about lies in view. */
+  readonly pointed: boolean;
   /** Hits that are given out without asking again: who takes them, in this order. */
   readonly orders: { readonly unit: UnitId; readonly order: readonly ModelId[] } | null;
 }
@@ -76,6 +78,7 @@ export function createDesk(session: Session) {
     hovered: null,
     taping: false,
     tape: null,
+    pointed: false,
     orders: null,
   }));
   const get = store.getState;
@@ -188,7 +191,7 @@ export function createDesk(session: Session) {
 
   function pointerMove(at: Pointed): void {
     const { plan, taping, tape } = get();
-    if (get().hovered !== at.model) set({ hovered: at.model });
+    if (get().hovered !== at.model || !get().pointed) set({ hovered: at.model, pointed: true });
     if (taping) {
       if (tape && !tape.fixed) set({ tape: { ...tape, to: spotOf(at) } });
       return;
@@ -317,7 +320,7 @@ export function createDesk(session: Session) {
     tape: () => set(({ taping }) => ({ taping: !taping, tape: null })),
     update: <P extends Plan['plan']>(kind: P, to: (plan: Extract<Plan, { plan: P }>, state: State) => Plan) => {
       const { plan } = get();
-      if (plan?.plan === kind) change(to(plan as Extract<Plan, { plan: P }>, state()));
+      if (plan?.plan === kind) set({ plan: to(plan as Extract<Plan, { plan: P }>, state()), pointed: false });
     },
     size,
     declareFirst: (first: Declared, weapons?: readonly WeaponId[]) => {

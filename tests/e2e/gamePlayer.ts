@@ -17,11 +17,22 @@ export const answers = async (page: Page): Promise<number> =>
 /** Something to do before an answer is given: a picture, a look. */
 export type Moment = (ask: string, page: Page) => Promise<void>;
 
+/** How a person plays who follows no plan. */
+export interface Hand {
+  /** One of so many answers, counted from 0. */
+  pick(count: number): number;
+  /** On squares, where the units of a side make for. */
+  goal(who: string): readonly [column: number, row: number];
+}
+
+/** Always the first answer, and on squares the middle of a small board. */
+const STEADY: Hand = { pick: () => 0, goal: () => [6, 5] };
+
 /** Answers the open question, and waits until it has been taken. */
-export async function answer(page: Page, ask: string, moment: Moment = async () => {}): Promise<void> {
+export async function answer(page: Page, ask: string, moment: Moment = async () => {}, hand: Hand = STEADY): Promise<void> {
   const before = await page.getByTestId('question').getAttribute('data-answers');
   await moment(ask, page);
-  await give(page, ask, moment);
+  await give(page, ask, moment, hand);
   await page.waitForSelector(`${question}:not([data-answers="${before}"]), [data-testid=victory]`, { timeout: 120_000 });
 }
 
@@ -30,15 +41,16 @@ export async function playOn(
   page: Page,
   moment: Moment = async () => {},
   enough: (ask: string, n: number) => boolean = () => false,
+  hand: Hand = STEADY,
 ): Promise<number> {
   for (let n = 0; ; n++) {
     const ask = await asked(page);
     if (ask === 'over' || enough(ask, n)) return n;
-    await answer(page, ask, moment);
+    await answer(page, ask, moment, hand);
   }
 }
 
-async function give(page: Page, ask: string, moment: Moment): Promise<void> {
+async function give(page: Page, ask: string, moment: Moment, hand: Hand): Promise<void> {
   const open = (id: string) => page.locator(`[data-testid=${id}]:not([aria-disabled=true])`);
   switch (ask) {
     case 'edge':
@@ -46,15 +58,29 @@ async function give(page: Page, ask: string, moment: Moment): Promise<void> {
     case 'activate':
     case 'react':
     case 'reaction':
-      await page.keyboard.press('1');
+    case 'crush':
+    case 'setAside': {
+      const answers = page.locator('[data-testid=answers] button:not([aria-disabled=true])');
+      const n = hand.pick(await answers.count());
+      const key = ((await answers.nth(n).getAttribute('data-hotkey')) ?? '').split(' ')[0];
+      if (key) await page.keyboard.press(key);
+      else await answers.nth(n).click();
       return;
+    }
     case 'terrain':
     case 'objective':
       await page.getByTestId('suggest').click();
       await page.waitForSelector('[data-testid=verdict].good');
+      await moment('laid', page);
       await page.keyboard.press('Enter');
       return;
     case 'declare': {
+      const whole = ['first-march', 'first-sustained'][hand.pick(6) - 4];
+      if (whole && (await open(whole).count()) > 0) {
+        await open(whole).click();
+        await page.keyboard.press('Enter');
+        return;
+      }
       if ((await open('first-move').count()) > 0) {
         await open('first-move').click();
         await open((await open('second-attack').count()) > 0 ? 'second-attack' : 'second-nothing').click();
@@ -66,13 +92,13 @@ async function give(page: Page, ask: string, moment: Moment): Promise<void> {
       return;
     }
     case 'move':
-      await move(page, moment);
+      await move(page, moment, hand);
       return;
     case 'attack':
     case 'strikeBack': {
       const targets = page.locator('[data-testid^=target-]:not([aria-disabled=true])');
       if ((await targets.count()) > 0) {
-        await targets.first().click();
+        await targets.nth(hand.pick(await targets.count())).click();
         await moment('aimed', page);
         if ((await page.locator('.shots li').count()) > 0) {
           await page.keyboard.press('Enter');
@@ -90,8 +116,8 @@ async function give(page: Page, ask: string, moment: Moment): Promise<void> {
 const isLegal = async (page: Page): Promise<boolean> => (await page.getByTestId('verdict').getAttribute('data-legal')) === 'true';
 
 /** Drags a unit in from its edge; one that is on the table is nudged with the arrow keys. */
-async function move(page: Page, moment: Moment): Promise<void> {
-  if ((await page.getByTestId('turn-left').count()) > 0) return step(page, moment);
+async function move(page: Page, moment: Moment, hand: Hand): Promise<void> {
+  if ((await page.getByTestId('turn-left').count()) > 0) return step(page, moment, hand);
   const enters = (await page.getByTestId('stay').count()) === 0;
   if (!enters) {
     for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp');
@@ -124,15 +150,15 @@ async function move(page: Page, moment: Moment): Promise<void> {
   throw new Error(`Nowhere to come in: ${await page.getByTestId('question').innerText()}`);
 }
 
-/** On squares: towards the middle of the board with the arrow keys, as far as the unit may go and stand. */
-async function step(page: Page, moment: Moment): Promise<void> {
+/** On squares: towards its goal with the arrow keys, as far as the unit may go and stand. */
+async function step(page: Page, moment: Moment, hand: Hand): Promise<void> {
   const at = async () => ((await page.getByTestId('verdict').getAttribute('data-square')) ?? '').split(' ').map(Number);
-  const middle = [6, 5] as const;
+  const goal = hand.goal((await page.getByTestId('question').getAttribute('data-who')) ?? '');
   await page.keyboard.press('ArrowUp');
   let back: string[] = [];
   for (let n = 0; n < 4; n++) {
     const [column = 0, row = 0] = await at();
-    const [right, up] = [middle[0] - column, middle[1] - row];
+    const [right, up] = [goal[0] - column, goal[1] - row];
     if (right === 0 && up === 0) break;
     const key = Math.abs(up) >= Math.abs(right) ? (up > 0 ? 'ArrowUp' : 'ArrowDown') : right > 0 ? 'ArrowRight' : 'ArrowLeft';
     await page.keyboard.press(key);

@@ -1,3 +1,5 @@
+import type { Place } from '../../../core/index.ts';
+import { gridPlaceOf } from '../../../core/index.ts';
 import { useApp, useSession, useWords } from '../../app/context.tsx';
 import { chance } from '../../store/seats.ts';
 import { markAt } from '../../tools/marking.ts';
@@ -21,7 +23,12 @@ export function MarkAnswers({ plan }: { readonly plan: MarkPlan }) {
   const refused = plan.at === null ? hint : plan.refused && words.refusal(plan.refused);
   return (
     <>
-      <p className={`verdict ${plan.at === null ? '' : plan.refused ? 'bad' : 'good'}`} data-testid="verdict">
+      <p
+        className={`verdict ${plan.at === null ? '' : plan.refused ? 'bad' : 'good'}`}
+        data-testid="verdict"
+        data-square={plan.at !== null && plan.open !== null ? squareOf(plan.at) : ''}
+        data-legal={plan.at !== null && plan.refused === null}
+      >
         {plan.at === null ? hint : plan.refused ? words.refusal(plan.refused) : t('objective.legal')}
       </p>
       <div className="answers" data-testid="answers">
@@ -34,4 +41,9 @@ export function MarkAnswers({ plan }: { readonly plan: MarkPlan }) {
       </div>
     </>
   );
+}
+
+function squareOf(place: Place): string {
+  const { column, row } = gridPlaceOf(place);
+  return `${column} ${row}`;
 }

@@ -62,6 +62,9 @@ function Said({ judged }: { readonly judged: Judged }) {
   }
 }
 
+/** From so many lengths of a line away all of it is seen between the panels. */
+const AWAY = 2.4;
+
 /** What can be done with an answer. */
 function Deeds({ judged: { question, line } }: { readonly judged: Judged }) {
   const { desk, words, camera } = useAdjudicator();
@@ -71,10 +74,10 @@ function Deeds({ judged: { question, line } }: { readonly judged: Judged }) {
     if (!line) return;
     const [a, b] = line;
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-    camera.current?.lookAt([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, 0], Math.max(350, 1.5 * length));
+    camera.current?.lookAt([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, 0], Math.max(400, AWAY * length));
   };
   return (
-    <div className="answers">
+    <div className="answers adj-deeds">
       <Answer main hotkey="K" testid="keep" onPick={desk.keep}>
         {t('adj.keep')}
       </Answer>

@@ -70,13 +70,16 @@ export function Section({ profile, line: [a, b], seen, blockedBy, ends }: Props)
         <path d={`M4 ${y(0)}H${WIDE + 8}`} className="adj-floor" />
         <path d={`M${x(0)} ${y(a[2])}L${x(length)} ${y(b[2])}`} className={seen ? 'adj-seen' : 'adj-unseen'} />
         {profile.borders.map(border => {
-          const along = Math.hypot(border.at[0] - a[0], border.at[1] - a[1]);
+          const along = x(Math.hypot(border.at[0] - a[0], border.at[1] - a[1]));
+          // Both are measured to one border where one of them stands inside: the far one is written higher.
+          const high = border.model === ends[1] ? 16 : 28;
           return (
-            <path
-              key={`${border.piece} ${border.model}`}
-              d={`M${x(along)} ${y(0)}V${y(0) + 5}`}
-              className={border.within ? 'adj-tick' : 'adj-tick far'}
-            />
+            <g key={`${border.piece} ${border.model}`}>
+              <path d={`M${along} ${y(0)}V${y(0) + 5}`} className={border.within ? 'adj-tick' : 'adj-tick far'} />
+              <text x={along} y={high} textAnchor={along < WIDE / 2 ? 'start' : 'end'} className="adj-gap">
+                {words.length(border.gap)} {border.within ? '≤' : '>'} 1 R
+              </text>
+            </g>
           );
         })}
         <text x={6} y={TALL + 19}>

@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react';
+import { useThree } from '@react-three/fiber';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { DataTexture, NearestFilter, PlaneGeometry, RedFormat, ShaderMaterial, Vector2 } from 'three';
 
 interface Props {
@@ -33,30 +34,34 @@ void main() {
   gl_FragColor = value < 0.5 ? hidden : value < 1.5 ? covered : open;
 }`;
 
-/** A map of the whole table lying on it. */
+/** A map of the whole table lying on it. Another map on the same cells is another texture and nothing else. */
 export function Cells({ columns, rows, cells, size }: Props) {
+  const { invalidate } = useThree();
   const [width, depth] = [columns * size, rows * size];
   const geometry = useMemo(() => new PlaneGeometry(width, depth).translate(width / 2, depth / 2, 1.2), [width, depth]);
   const texture = useMemo(() => {
-    const made = new DataTexture(new Uint8Array(cells), columns, rows, RedFormat);
+    const made = new DataTexture(new Uint8Array(columns * rows), columns, rows, RedFormat);
     made.minFilter = NearestFilter;
     made.magFilter = NearestFilter;
     // Rows of any length: they are not padded to four bytes.
     made.unpackAlignment = 1;
-    made.needsUpdate = true;
     return made;
-  }, [cells, columns, rows]);
+  }, [columns, rows]);
   const material = useMemo(
     () =>
       new ShaderMaterial({
-        vertexShader: vertex,
-        fragmentShader: fragment,
-        uniforms: { cells: { value: texture }, extent: { value: new Vector2(width, depth) } },
-        transparent: true,
-        depthWrite: false,
+        ...{ vertexShader: vertex, fragmentShader: fragment, transparent: true, depthWrite: false },
+        uniforms: { cells: { value: null }, extent: { value: new Vector2() } },
       }),
-    [texture, width, depth],
+    [],
   );
+  useLayoutEffect(() => {
+    (texture.image.data as Uint8Array).set(cells);
+    texture.needsUpdate = true;
+    material.uniforms.cells!.value = texture;
+    (material.uniforms.extent!.value as Vector2).set(width, depth);
+    invalidate();
+  }, [texture, material, cells, width, depth, invalidate]);
   useEffect(() => () => geometry.dispose(), [geometry]);
   useEffect(() => () => texture.dispose(), [texture]);
   useEffect(() => () => material.dispose(), [material]);

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+
+/** What the page did meanwhile. */
+export interface Meanwhile {
+  /** ms of processor time of the longest task on the page's main thread: other programs on the machine do not count. */
+  readonly longestTask: number;
+  /** Calls that draw with WebGL. */
+  readonly draws: number;
+}
+
+interface Task {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds of processor time. */
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+/** Traces the page's main thread, and counts what it draws, while something goes on. */
+export async function meanwhile(page: Page, work: () => Promise<void>): Promise<Meanwhile> {
+  const session = await page.context().browser()!.newBrowserCDPSession();
+  const events: Task[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Task[])));
+  const before = await drawsOf(page);
+  await session.send('Tracing.start', {
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] },
+    transferMode: 'ReportEvents',
+  });
+  await work();
+  const complete = new Promise(resolve => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  const draws = (await drawsOf(page)) - before;
+  await session.detach();
+  const thread = (event: Task) => `${event.pid} ${event.tid}`;
+  const main = new Set(events.filter(e => e.name === 'thread_name' && e.args.name === 'CrRendererMain').map(thread));
+  const tasks = events.filter(e => e.ph === 'X' && e.name.endsWith('RunTask') && main.has(thread(e)));
+  if (tasks.length === 0) throw new Error('The trace has no task of the main thread: nothing was measured.');
+  return { longestTask: Math.max(...tasks.map(e => (e.tdur ?? 0) / 1000)), draws };
+}
+
+/** Calls that drew since this was asked first. */
+const drawsOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const counted = globalThis as typeof globalThis & { draws?: number };
+    if (counted.draws === undefined) {
+      counted.draws = 0;
+      const { prototype } = WebGL2RenderingContext;
+      for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const) {
+        const draw = prototype[name] as (...given: unknown[]) => void;
+        prototype[name] = function count(this: WebGL2RenderingContext, ...given: unknown[]) {
+          counted.draws!++;
+          draw.apply(this, given);
+        } as never;
+      }
+    }
+    return counted.draws;
+  });

@@ -133,7 +133,7 @@ export function Stage({ camera, keys }: Props) {
     const side = enters && game.state.units.find(unit => unit.id === enters)?.side;
     if (!side || !game.state.edges) return;
     const middle = edgeMiddle(game.state.edges[side], game.setup.table);
-    camera.current?.lookAt(middle, game.setup.table.width);
+    camera.current?.lookAt(middle, Math.max(game.setup.table.width, game.setup.table.depth));
   }, [enters, game, camera]);
   const eye = selected === null ? null : (board.models.find(model => model.unit === selected)?.id ?? null);
   return (
@@ -202,6 +202,8 @@ const aroundOf = (place: FreePlace | undefined): readonly Vec3[] =>
 /** The units that a question is about; none where it is about the whole table. */
 function concernedBy(ask: Ask): readonly UnitId[] {
   switch (ask.ask) {
+    case 'activate':
+      return ask.among;
     case 'react':
       return [ask.active, ...ask.among];
     case 'reaction':
@@ -224,7 +226,6 @@ function concernedBy(ask: Ask): readonly UnitId[] {
     case 'fortification':
     case 'objective':
     case 'first':
-    case 'activate':
       return [];
   }
 }

@@ -1,7 +1,7 @@
 import type { Side } from '../../core/base/index.ts';
 import { randomFrom } from '../../core/dice/index.ts';
 import type { Command } from '../../core/game/command.ts';
-import type { UnitState } from '../../core/game/state.ts';
+import type { State, UnitState } from '../../core/game/state.ts';
 import { randomPlayer } from '../../core/players/random.ts';
 import type { Game } from '../../core/record/game.ts';
 import { newGame, play } from '../../core/record/game.ts';
@@ -50,7 +50,7 @@ export function stagedSetup({ columns, rows, pieces, blue, red, scenario = '1', 
 export function staged(scene: Staged, enough: (game: Game) => boolean): Game {
   const random = randomFrom(scene.seed ?? 1);
   let game = newGame(stagedSetup(scene), gridLibrary);
-  while (game.state.outcome === null && !enough(game)) {
+  while (!enough(game) && game.state.outcome === null) {
     const { who } = questionOf(game.state)!;
     const open = offers(game.table, game.state, who);
     const command = peaceful(scene, game, who, open) ?? randomPlayer(project(game.state, who), open, random);
@@ -58,6 +58,7 @@ export function staged(scene: Staged, enough: (game: Game) => boolean): Game {
     if (!done.ok) throw new Error(`${JSON.stringify(command)}: ${done.error.code}`);
     game = done.value;
   }
+  if (!enough(game)) throw new Error('The game was over before everybody stood where the scene has him.');
   return game;
 }
 
@@ -86,15 +87,11 @@ function peaceful(scene: Staged, { state }: Game, who: Side, open: readonly Offe
     }
     case 'declare': {
       const legal = open.filter(one => one.do === 'declare' && one.refused === null);
-      const goal = scene.goals[offer.unit];
       const unit = state.units.find(one => one.id === offer.unit)!;
+      const goal = goalOf(scene, state, unit);
       const at = unit.models[0]?.place ? placeOf(unit.models[0].place) : null;
-      const awaited = state.units.some(
-        one =>
-          one.id < offer.unit && one.side === unit.side && String(scene.goals[one.id]) === String(goal) && !standsAt(one, goal),
-      );
       const wanted =
-        at && (!goal || awaited || isThere(at, goal))
+        at && (!goal || isThere(at, goal))
           ? ['nothing nothing', 'nothing', 'move nothing']
           : ['march', 'move nothing', 'nothing move'];
       const named = (one: Offer) => (one.do === 'declare' ? one.actions.map(action => action.action).join(' ') : '');
@@ -102,7 +99,7 @@ function peaceful(scene: Staged, { state }: Game, who: Side, open: readonly Offe
       return found?.do === 'declare' ? { do: 'declare', actions: found.actions, weapons: [] } : null;
     }
     case 'move': {
-      const goal = scene.goals[offer.unit];
+      const goal = goalOf(scene, state, state.units.find(one => one.id === offer.unit)!);
       const all = offer.within.all!();
       const turned = all.flatMap(end => offer.within.turns?.(end) ?? [end]);
       if (turned.length === 0) return null;
@@ -115,6 +112,15 @@ function peaceful(scene: Staged, { state }: Game, who: Side, open: readonly Offe
 }
 
 type Goal = Staged['goals'][string];
+
+/** A hero comes last, into whatever square his friends have taken. */
+function goalOf({ goals }: Staged, { units }: State, unit: UnitState): Goal | undefined {
+  const isHero = gridLibrary.cards.get(unit.card)!.kind === 'hero';
+  const isAwaited = (one: UnitState) =>
+    one.side === unit.side && one.id < unit.id && goals[one.id] && !standsAt(one, goals[one.id]);
+  return isHero && units.some(isAwaited) ? undefined : goals[unit.id];
+}
+
 const isThere = (at: GridPlace, [column, row, level = 0, facing = at.facing]: Goal): boolean =>
   at.column === column && at.row === row && at.level === level && at.facing === facing;
 

@@ -17,7 +17,7 @@ const AXIS = armyFile('Theirs', 'axis', 'laser-grenadier-squad', 'hans', 'sturml
 
 /** Two persons at one screen: New game, every question to the last, and the victory screen. */
 async function play(scenario: string, seed: number): Promise<void> {
-  const table = await openTable();
+  const table = await openTable({ width: 1280, height: 800 });
   const { page } = table;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByTestId('new-game').click();

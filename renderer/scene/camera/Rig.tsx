@@ -84,7 +84,7 @@ export function Rig({ size, covered, eyes, selected, reducedMotion, keys, comman
           0, 0, 0,
         ] as const);
         const far = Math.max(...points.map(p => Math.hypot(p[0] - middle[0], p[1] - middle[1])));
-        go({ ...goal.current, target: middle, distance: Math.max(goal.current.distance * 0.8, far * 4.2, 500) });
+        go({ ...goal.current, target: middle, distance: Math.max(goal.current.distance, far * 4.2) });
       },
       orbitBy: (yaw, pitch) => go(orbited(goal.current, yaw, pitch)),
       panBy: (right, away) => go(panned(goal.current, right, away)),

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { gridPlaceOf, questionOf, SQUARE } from '../../../core/index.ts';
+import { gridPlaceOf, questionOf, SQUARE, writeSave } from '../../../core/index.ts';
 import { createDesk, type Pointed } from '../../../renderer/tools/desk.ts';
 import type { Plan } from '../../../renderer/tools/plan.ts';
-import { stepBy, turnStep } from '../../../renderer/tools/stepping.ts';
+import { climb, stepBy, storeysOf, toStorey, turnStep } from '../../../renderer/tools/stepping.ts';
+import { floorsShown } from '../../../renderer/tools/squareOverlays.ts';
+import { STOREY } from '../../../renderer/scene/squares.ts';
 import { takeTile } from '../../../renderer/tools/tiling.ts';
 import { gridSetup } from '../../kit/gridGame.ts';
-import { anything, makeWorld, PERSONS } from '../store/world.ts';
+import { staged, standAtGoals, type Staged } from '../../kit/staged.ts';
+import { anything, makeWorld, PERSONS, world } from '../store/world.ts';
 
 async function sit(seed: number, scenario = '2') {
   const world = makeWorld({ onSquares: true });
@@ -97,5 +100,77 @@ describe('a unit on squares', () => {
     expect(plan('step').cursor).toMatchObject({ column: first.cursor!.column + 1, row: first.cursor!.row });
     desk.cancel();
     expect(plan('step').cursor).toBeNull();
+  });
+});
+
+describe('storeys', () => {
+  const hall = {
+    ...{
+      id: 'hall',
+      kind: 'building',
+      storeys: 2,
+      roof: true,
+      squares: [
+        [4, 3],
+        [4, 4],
+      ],
+    },
+    walls: [{ square: [4, 3], side: 'south', opening: 'large' }],
+  };
+  const scene: Staged = {
+    ...{ columns: 8, rows: 8, pieces: [hall] },
+    ...{ blue: ['ranger-attack-squad', 'wildfire'], red: ['laser-grenadier-squad'] },
+    goals: { 'blue-1': [4, 3], 'blue-2': [7, 2] },
+  };
+
+  async function inside() {
+    const game = staged(scene, one => {
+      const ask = questionOf(one.state)?.ask;
+      return standAtGoals(scene, one) && ask?.ask === 'declare' && ask.unit === 'blue-1';
+    });
+    const { session } = makeWorld({ onSquares: true });
+    const desk = createDesk(session);
+    await session.openText('hall.battlefield', JSON.stringify(writeSave(game)));
+    await session.answer({ do: 'declare', actions: [{ action: 'move' }, { action: 'nothing' }], weapons: [] });
+    const plan = () => {
+      const now = desk.store.getState().plan;
+      if (now?.plan !== 'step') throw new Error('Nobody moves.');
+      return now;
+    };
+    return { desk, plan, game: () => session.store.getState().game! };
+  }
+
+  it('are climbed with the keys, whether a square is chosen or not, and come into view', async () => {
+    const { desk, plan } = await inside();
+    expect(storeysOf(plan())).toEqual([0, 1, 2]);
+    desk.update('step', one => climb(one, 1));
+    expect([plan().storey, plan().cursor]).toEqual([1, null]);
+    desk.pointerMove({ ...on(4, 4), z: STOREY });
+    expect(gridPlaceOf(plan().end!.place)).toMatchObject({ column: 4, row: 4, level: 1 });
+    desk.update('step', one => climb(one, 1));
+    expect([plan().storey, gridPlaceOf(plan().end!.place).level]).toEqual([2, 2]);
+    desk.update('step', one => climb(one, 1));
+    expect(plan().storey).toBe(2);
+    desk.update('step', one => toStorey(one, 0));
+    expect(gridPlaceOf(plan().end!.place)).toMatchObject({ column: 4, row: 4, level: 0 });
+    expect(plan().verdict?.ok).toBe(true);
+  });
+
+  it('show one end for each square, and the floors that must be seen for it', async () => {
+    const { desk, plan, game } = await inside();
+    const lit = () => floorsShown(plan(), game().state, { setup: game().setup, cards: world.cards });
+    for (const storey of [0, 1, 2]) {
+      desk.update('step', one => toStorey(one, storey));
+      const floors = lit();
+      expect(new Set(floors.map(({ x, y }) => `${x} ${y}`)).size).toBe(floors.length);
+      expect(floors.find(({ x, y }) => x === 350 && y === 350)?.z).toBe(storey * STOREY);
+    }
+  });
+
+  it('a roof that hides the storey in view is pointed through', async () => {
+    const { desk, plan } = await inside();
+    desk.pointerMove({ ...on(1, 8), z: 2 * STOREY });
+    expect(plan().cursor).toMatchObject({ column: 1, row: 8, level: 0 });
+    expect(plan().verdict?.ok).toBe(false);
   });
 });

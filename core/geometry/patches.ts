@@ -13,26 +13,37 @@ export interface Patch {
   readonly fresh: readonly number[];
   /** Longest extent, mm. */
   readonly size: number;
-  halves(): readonly [Patch, Patch];
+  /** Cut across its longest extent; or, for an upright patch, into what is lower and higher, or left and right. */
+  halves(cut?: Cut): readonly [Patch, Patch];
 }
 
-/** A patch of these points; it is halved once, however many others it is set against. */
-function patchOf(hull: readonly number[], real: readonly number[], size: number, cut: () => readonly [Patch, Patch]): Patch {
-  let made: readonly [Patch, Patch] | null = null;
+export type Cut = 'level' | 'upright';
+
+/** A patch of these points; it is halved once each way, however many others it is set against. */
+function patchOf(
+  hull: readonly number[],
+  real: readonly number[],
+  size: number,
+  longest: Cut,
+  cutBy: (cut: Cut) => readonly [Patch, Patch],
+): Patch {
+  const made: { [C in Cut]?: readonly [Patch, Patch] } = {};
   return {
     hull: new Float64Array(hull),
     real: new Float64Array(real),
     fresh: ALL,
     size,
-    halves() {
-      if (made === null) {
-        const [a, b] = cut();
-        made = [
+    halves(cut = longest) {
+      let halves = made[cut];
+      if (!halves) {
+        const [a, b] = cutBy(cut);
+        halves = [
           { ...a, fresh: freshIn(a.real, real) },
           { ...b, fresh: freshIn(b.real, real) },
         ];
+        made[cut] = halves;
       }
-      return made;
+      return halves;
     },
   };
 }
@@ -55,8 +66,8 @@ function flat(x: number, y: number, z: number, ux: number, uy: number, uz: numbe
   const u = trig.hypot(ux, uy, uz);
   const v = trig.hypot(vx, vy, vz);
   const real = [...corners, x + (ux + vx) / 2, y + (uy + vy) / 2, z + (uz + vz) / 2];
-  return patchOf(corners, real, Math.max(u, v), () =>
-    u >= v
+  return patchOf(corners, real, Math.max(u, v), u >= v ? 'upright' : 'level', cut =>
+    cut === 'upright'
       ? [
           flat(x, y, z, ux / 2, uy / 2, uz / 2, vx, vy, vz),
           flat(x + ux / 2, y + uy / 2, z + uz / 2, ux / 2, uy / 2, uz / 2, vx, vy, vz),
@@ -104,8 +115,9 @@ function strip(x: number, y: number, r0: number, z0: number, r1: number, z1: num
     ...pointAt(x, y, r1, b, z1),
     ...pointAt(x, y, r, m, z),
   ];
-  return patchOf(turned(x, y, [r0, z0, r1, z1], a, b), real, Math.max(rise, width), () =>
-    rise >= width
+  const profile = r0 === r1 && z0 === z1 ? [r0, z0] : [r0, z0, r1, z1];
+  return patchOf(turned(x, y, profile, a, b), real, Math.max(rise, width), rise >= width ? 'level' : 'upright', cut =>
+    cut === 'level'
       ? [strip(x, y, r0, z0, r, z, a, b), strip(x, y, r, z, r1, z1, a, b)]
       : [strip(x, y, r0, z0, r1, z1, a, m), strip(x, y, r0, z0, r1, z1, m, b)],
   );
@@ -152,8 +164,8 @@ function field(f: Frame, low: number, high: number, a: number, b: number): Patch
   put(real, trig.cos(l), trig.sin(l), m);
   const tall = f.r * (high - low);
   const width = f.r * (b - a) * (low <= Math.PI / 2 && high >= Math.PI / 2 ? 1 : Math.max(trig.sin(low), trig.sin(high)));
-  return patchOf(hull, real, Math.max(tall, width), () =>
-    tall >= width ? [field(f, low, l, a, b), field(f, l, high, a, b)] : [field(f, low, high, a, m), field(f, low, high, m, b)],
+  return patchOf(hull, real, Math.max(tall, width), tall >= width ? 'level' : 'upright', cut =>
+    cut === 'level' ? [field(f, low, l, a, b), field(f, l, high, a, b)] : [field(f, low, high, a, m), field(f, low, high, m, b)],
   );
 }
 

@@ -33,7 +33,7 @@ export const crossing = {
 const INSIDE_END = -1;
 
 /** mm. What a limit allows beyond itself: areas are shrunk, so a crossing lies that much farther from whoever is at the limit. */
-const SLACK = EXACT + GRAZE;
+export const SLACK = EXACT + GRAZE;
 
 const starts = new Float64Array(64);
 const ends = new Float64Array(64);
@@ -313,7 +313,7 @@ function settleIn(shaft: readonly number[], area: Area, bands: Bands, from: read
   return all && (fromFar <= bands.near || toFar <= bands.near) ? 'open' : 'mixed';
 }
 
-function ringGap(ring: readonly number[], feet: readonly Convex[]): number {
+export function ringGap(ring: readonly number[], feet: readonly Convex[]): number {
   let best = Number.POSITIVE_INFINITY;
   for (const foot of feet) {
     if (foot.form === 'prism') best = Math.min(best, ringDistance(ring, foot.ring));
@@ -383,7 +383,7 @@ function allWithin(part: Convex, points: ArrayLike<number>): boolean {
 }
 
 /** The part of a segment in a convex ring, as two points; null where there is none. */
-function segmentIn(ring: readonly number[], ax: number, ay: number, bx: number, by: number): number[] | null {
+export function segmentIn(ring: readonly number[], ax: number, ay: number, bx: number, by: number): number[] | null {
   let t0 = 0;
   let t1 = 1;
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {

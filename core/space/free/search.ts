@@ -8,7 +8,9 @@ import { bandStops, crossing, shutsOff } from './bands.ts';
 import type { Line, Obstacles } from './obstacles.ts';
 import { isClear } from './obstacles.ts';
 import type { Area } from './solids.ts';
-import { viewFrom } from './view.ts';
+import type { Left } from './together.ts';
+import { hideTogether } from './together.ts';
+import { looker, viewFrom } from './view.ts';
 import * as trig from '../../geometry/trigonometry.ts';
 
 /** Cells looked at before the search gives up and says so. */
@@ -22,6 +24,9 @@ const VIEWS = 12;
 
 /** Where fewer obstacles are left than this, it is not asked which of them lie beside a cell. */
 const FEW = 4;
+
+/** Patches that differ more in size than this are made more alike before anything else. */
+const UNEVEN = 16;
 
 /** Cells smaller than this, mm, are not halved: what sees only by less is taken as blocked (a hundredth of the tightest proof asked). */
 const SMALLEST = 0.002;
@@ -86,9 +91,11 @@ export function findLine(o: Obstacles, from: readonly Convex[], to: readonly Con
   const probe = probes(o, from, to);
   if (probe) return { line: probe, certain: true };
   if (o.solids.some(hidesAll(from, to))) return { line: null, certain: true };
+  const level = isLevel(o, from, to);
+  const looked = lookOver(o, from, to, level);
+  if (looked) return looked;
   const left: Patch[] = [];
   const right: Patch[] = [];
-  const level = isLevel(o, from, to);
   for (const v of level ? from.map(flattened) : from)
     for (const w of level ? to.map(flattened) : to) {
       // At one height, no lid of the one faces the other.
@@ -141,13 +148,75 @@ export function findLine(o: Obstacles, from: readonly Convex[], to: readonly Con
     if (Math.max(p.size, q.size) < SMALLEST) continue;
     const fewer = thinned(near, p, q);
     inWay.push(fewer, fewer);
-    const half = p.size >= q.size ? p : q;
+    const half = toHalve(near, p, q);
     const [a, b] = half.halves();
     cut.push(a, b);
     left.push(half === p ? a : p, half === p ? b : p);
     right.push(half === p ? q : a, half === p ? q : b);
   }
   return { line: null, certain: true };
+}
+
+/** Patches of each body that are looked from before single cells are. */
+const LOOKS = 160;
+
+/**
+ * Whole views from patches of both bodies by turns, since sight is mutual: one that sees has found a line, and a patch from which
+ * solids together hide all is done with.
+ */
+function lookOver(o: Obstacles, from: readonly Convex[], to: readonly Convex[], level: boolean): Found | null {
+  if (o.areas.length > 0) return null;
+  const sides = [lookingFrom(o, from, to, level), lookingFrom(o, to, from, level)] as const;
+  for (let i = 0; i < LOOKS; i++) {
+    const there = sides[0]();
+    if (there) return there;
+    const back = sides[1]();
+    if (back) return back.line ? { ...back, line: reversed(back.line) } : back;
+  }
+  return null;
+}
+
+/** Looks from one more patch at every call, and says what has been found once that is known. */
+function lookingFrom(o: Obstacles, from: readonly Convex[], to: readonly Convex[], level: boolean): () => Found | null {
+  const look = looker(o, to);
+  // Where heights decide nothing, what lies over or under another tells nothing more.
+  const targets = level ? widest(to) : to;
+  const eyes = level ? widest(from).map(flattened) : from;
+  const queue = eyes.flatMap(v => facing(v, level ? { ...to[0]!, z0: v.z0, z1: v.z1 } : to[0]!));
+  let next = 0;
+  return () => {
+    const patch = queue[next++];
+    if (!patch) return { line: null, certain: true };
+    let left: Left = 'nothing';
+    for (let i = 0; i < targets.length && left === 'nothing'; i++) left = hideTogether(o.solids, patch.hull, targets[i]!);
+    if (left === 'nothing') return null;
+    const m = patch.real.length - 3;
+    const { line } = look(patch.real[m]!, patch.real[m + 1]!, patch.real[m + 2]!);
+    if (line) return { line, certain: true };
+    if (patch.size >= SMALLEST) queue.push(...patch.halves(level ? 'upright' : left));
+    return null;
+  };
+}
+
+const reversed = (line: Line): Line => [line[3], line[4], line[5], line[0], line[1], line[2]];
+
+/**
+ * The patch that keeps a solid from stopping all: it stops all lines from the one to the middle of the other, but not the other
+ * way round. Where that tells nothing, the larger.
+ */
+function toHalve({ solids }: Obstacles, p: Patch, q: Patch): Patch {
+  const here = p.real.subarray(p.real.length - 3);
+  const there = q.real.subarray(q.real.length - 3);
+  let fromAll = false;
+  let toAll = false;
+  for (const solid of solids) {
+    if (!span(solid, here[0]!, here[1]!, here[2]!, there[0]!, there[1]!, there[2]!)) continue;
+    fromAll ||= stopsAll(solid, p.hull, there);
+    toAll ||= stopsAll(solid, here, q.hull);
+    if (fromAll && toAll) break;
+  }
+  if (fromAll !== toAll && Math.max(p.size, q.size) < UNEVEN * Math.min(p.size, q.size)) return fromAll ? q : p;
+  return p.size >= q.size ? p : q;
 }
 
 /** The obstacles less those that lie beside all lines between two patches, in plan or in height. */
@@ -194,6 +263,14 @@ function isLevel(o: Obstacles, from: readonly Convex[], to: readonly Convex[]): 
   return o.solids.every(c => c.form !== 'sphere' && spans(c)) && o.areas.every(spans);
 }
 
+/** Volumes that lie in no other one in plan. */
+const widest = (list: readonly Convex[]): readonly Convex[] =>
+  list.filter(
+    (v, i) =>
+      v.form === 'prism' ||
+      !list.some((w, k) => w.form !== 'prism' && trig.hypot(v.x - w.x, v.y - w.y) + v.r <= w.r && (v.r < w.r || k < i)),
+  );
+
 /** The widest level cut of a volume. */
 function flattened(c: Convex): Convex {
   const z = (c.z0 + c.z1) / 2;
@@ -216,7 +293,7 @@ function viewsFrom(
   const swapped = { ...o, fromFeet: o.toFeet, toFeet: o.fromFeet };
   for (const [x, y, z] of middles(right, next)) {
     const { line } = viewFrom(swapped, x, y, z, from);
-    if (line) return [line[3], line[4], line[5], line[0], line[1], line[2]];
+    if (line) return reversed(line);
   }
   return null;
 }

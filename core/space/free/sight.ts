@@ -3,34 +3,24 @@ import { ruleIds } from '../../base/index.ts';
 import type { Convex } from '../../geometry/convex.ts';
 import { span, sphere } from '../../geometry/convex.ts';
 import { coneMeets } from '../../geometry/meet.ts';
-import type { Patch } from '../../geometry/patches.ts';
 import { corners } from '../../geometry/patches.ts';
 import { INSIDE } from '../../geometry/tolerances.ts';
 import * as trig from '../../geometry/trigonometry.ts';
 import type { Board, ModelAt, Sight } from '../space.ts';
 import type { Bands } from './bands.ts';
 import { bandStops, settle, shaftOf } from './bands.ts';
+import { bestView } from './best.ts';
 import { clearPoint } from './cover.ts';
 import type { FreePlace } from './forms.ts';
 import type { Between } from './ground.ts';
 import { about, between, within } from './ground.ts';
 import type { Line, Obstacles } from './obstacles.ts';
-import { findLine, hidesAll, surface } from './search.ts';
+import { findLine, hidesAll } from './search.ts';
 import type { Area, Blocker, Body } from './solids.ts';
 import { bodyOf, isIn } from './solids.ts';
-import type { View } from './view.ts';
-import { viewFrom } from './view.ts';
+import { wallsOf } from './walls.ts';
 
 export type Need = 'seen' | 'cover' | 'all';
-
-/** Patches halved to find the best view. */
-const LOOKS = 7;
-
-/** mm. Patches larger than this are halved before the first looks. */
-const COARSE = 32;
-
-/** mm. Patches smaller than this are not halved any more. */
-const FINEST = 0.5;
 
 type Point = readonly [number, number, number];
 
@@ -66,7 +56,7 @@ export function sight(a: ModelAt, b: ModelAt, board: Board, bands: Bands, need: 
   const cover = sheltered || open === null;
   const rules = ['LOS-03', ...(sheltered ? ['SAVE-11'] : []), ...(cover && !sheltered ? ['SAVE-08'] : [])];
   if (need === 'cover') return { seen: true, cover, visible: 0, line: drawn, blockedBy: [], because: ruleIds(...rules) };
-  const { best, at } = bestView(scene, [line[0], line[1], line[2]], open);
+  const { best, at } = bestView(scene.obstacles, from.volumes, to.volumes, [line[0], line[1], line[2]], open);
   const by = best.visible === 1 ? NOTHING : stopping(from, to, scene, bands, at);
   return {
     seen: true,
@@ -114,14 +104,15 @@ export function sceneOf(
 ): Scene {
   const { blockers, areas } = within(from.volumes, to.volumes, near);
   const mixed: Area[] = [];
-  const shut: Area[] = [];
+  const shut: Convex[] = [];
   const shaft = shaftOf(from.volumes, to.volumes);
   for (const area of areas) {
     const settled = settle(area, bands, from.foot, to.foot, shaft);
-    if (settled === 'mixed') mixed.push(area);
-    else if (settled === 'solid') shut.push(area);
+    const stands = settled === 'mixed' ? wallsOf(area, bands, from, to, shaft()) : settled === 'solid' ? area.parts : [];
+    if (stands === null) mixed.push(area);
+    else shut.push(...stands);
   }
-  const solids = [...blockers.map(b => b.solid), ...shut.flatMap(a => a.parts)];
+  const solids = [...blockers.map(b => b.solid), ...shut];
   return {
     from,
     to,
@@ -156,54 +147,6 @@ export function coverSolids(scene: Scene): Convex[] {
   return [...solids, ...scene.areas.filter(a => !standsIn.has(a.id)).flatMap(a => a.parts)];
 }
 
-/** The point of the viewer that sees most, looked for over its surface by halving the patches that see most. */
-function bestView(scene: Scene, seeing: Point, open: Point | null): { readonly best: View; readonly at: Point } {
-  const { from, to, obstacles } = scene;
-  let at: Point = seeing;
-  let best: View = { visible: 0, line: null };
-  const looked: number[] = [];
-  const look = (x: number, y: number, z: number): number => {
-    // Neighbouring patches share their corners.
-    for (let i = 0; i < looked.length; i += 4) {
-      if (Math.abs(looked[i]! - x) + Math.abs(looked[i + 1]! - y) + Math.abs(looked[i + 2]! - z) < 1e-6) return looked[i + 3]!;
-    }
-    const view = viewFrom(obstacles, x, y, z, to.volumes);
-    looked.push(x, y, z, view.visible);
-    if (view.visible > best.visible) {
-      best = view;
-      at = [x, y, z];
-    }
-    return view.visible;
-  };
-  const enough = () => best.visible === 1;
-  if (obstacles.solids.length === 0 && obstacles.areas.length === 0) return { best: { visible: 1, line: null }, at };
-  const whole = open ?? (obstacles.areas.length === 0 ? clearPoint(obstacles.solids, from.volumes, to.volumes).point : null);
-  if (whole) look(...whole);
-  if (!enough()) look(...seeing);
-  const patches: { readonly patch: Patch; readonly sees: number }[] = [];
-  const add = (patch: Patch) => {
-    let sees = 0;
-    const { real } = patch;
-    for (let i = 0; i < real.length && !enough(); i += 3) sees = Math.max(sees, look(real[i]!, real[i + 1]!, real[i + 2]!));
-    patches.push({ patch, sees });
-  };
-  for (const v of from.volumes)
-    for (const patch of surface(v, to.volumes[0]!, obstacles.areas)) for (const part of cutTo(COARSE, patch)) add(part);
-  for (let i = 0; i < LOOKS && !enough(); i++) {
-    let top = 0;
-    for (let k = 1; k < patches.length; k++) {
-      const p = patches[k]!;
-      const q = patches[top]!;
-      if (p.sees > q.sees || (p.sees === q.sees && p.patch.size > q.patch.size)) top = k;
-    }
-    const [taken] = patches.splice(top, 1);
-    if (!taken || taken.patch.size < FINEST) break;
-    for (const half of taken.patch.halves()) add(half);
-  }
-  // A line that only the search found sees something, however little.
-  return { best: best.visible > 0 ? best : { visible: 1e-6, line: null }, at };
-}
-
 /** Whether one solid hides each body from the other, asked in an order that does not depend on who looks (LOS-02). */
 function isHidden(from: Body, to: Body, { blockers }: Between): boolean {
   if (from.volumes.length === 0 || to.volumes.length === 0) return false;
@@ -213,9 +156,6 @@ function isHidden(from: Body, to: Body, { blockers }: Between): boolean {
 }
 
 const NOTHING: Between = { blockers: [], areas: [] };
-
-const cutTo = (size: number, patch: Patch): readonly Patch[] =>
-  patch.size <= size ? [patch] : patch.halves().flatMap(half => cutTo(size, half));
 
 /** What stops some line from the point to the target, of all that is near. */
 function stopping(from: Body, to: Body, near: Between, bands: Bands, [x, y, z]: Point): Between {

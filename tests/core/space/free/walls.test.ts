@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { span } from '../../../../core/geometry/convex.ts';
+import { bandStops, shaftOf } from '../../../../core/space/free/bands.ts';
+import { bodyOf, solidsOf } from '../../../../core/space/free/solids.ts';
+import { wallsOf } from '../../../../core/space/free/walls.ts';
+import type { ModelAt } from '../../../../core/space/space.ts';
+import { piece, soldier, walker } from '../../../kit/free.ts';
+import { pointsOf } from '../../../kit/judge.ts';
+import { numbers, rectangle } from '../../../kit/tables.ts';
+
+const BANDS = { near: 100, deep: 300 };
+
+/** Some model near the middle of the table. */
+function someone(id: string, random: () => number): ModelAt {
+  const [x, y] = [(random() - 0.5) * 50, (random() - 0.5) * 50];
+  return random() < 0.7 ? soldier(id, x, y) : walker(id, x, y, 360 * random());
+}
+
+it('LOS-08 LOS-09 walls for an area stop the very lines that its bands stop (seeds 1 to 600)', () => {
+  let put = 0;
+  const stopped = { yes: 0, no: 0 };
+  for (let seed = 1; seed <= 600; seed++) {
+    const random = numbers(seed);
+    const [a, b] = [someone('a', random), someone('b', random)];
+    const kind = (['woods', 'smoke', 'building'] as const)[seed % 3]!;
+    const outline = rectangle(
+      (random() - 0.5) * 200,
+      (random() - 0.5) * 200,
+      20 + 130 * random(),
+      20 + 130 * random(),
+      90 * random(),
+    );
+    // One corner cut off, in half of them.
+    const corners =
+      random() < 0.5 ? outline : [...outline.slice(0, 3), outline[3]!.map((v, k) => (v + outline[2]![k]!) / 2), outline[0]!];
+    const area = solidsOf(piece('w', kind, { outline: corners as never, base: 0, height: 120 })).area!;
+    const [from, to] = [bodyOf(a), bodyOf(b)];
+    const walls = wallsOf(area, BANDS, from, to, shaftOf(from.volumes, to.volumes)());
+    if (walls === null) continue;
+    put++;
+    const [ends, others] = [pointsOf(a, 6), pointsOf(b, 6)];
+    for (let k = 0; k < 300; k++) {
+      const p = ends[Math.floor(random() * ends.length)]!;
+      const q = others[Math.floor(random() * others.length)]!;
+      const byBands = bandStops(area, BANDS, from.foot, to.foot, ...p, ...q);
+      stopped[byBands ? 'yes' : 'no']++;
+      expect([seed, walls.some(wall => span(wall, ...p, ...q)), p, q]).toEqual([seed, byBands, p, q]);
+    }
+  }
+  expect(put).toBeGreaterThan(150);
+  expect(stopped.yes).toBeGreaterThan(5000);
+  expect(stopped.no).toBeGreaterThan(5000);
+});

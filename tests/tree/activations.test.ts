@@ -26,6 +26,7 @@ const squad = (side: Unit['side'], at: Square, move = 1, march = 2): Unit => ({
   move,
   march,
 });
+const hero = (side: Unit['side'], at: Square): Unit => ({ ...squad(side, at), hero: true });
 const walker = (side: Unit['side'], at: Square, move = 1, march = 2): Unit => ({
   side,
   type: 'vehicle',
@@ -151,9 +152,66 @@ const POSITIONS: readonly (Position & { readonly one: number; readonly two: numb
     one: 441,
     two: 186201,
   },
+  {
+    name: 'heroes among friends',
+    ...{ columns: 5, rows: 4 },
+    units: [hero('blue', [2, 2]), squad('blue', [3, 2]), walker('blue', [2, 3]), hero('red', [4, 4])],
+    ...{ one: 523, two: 62643 },
+  },
+  {
+    name: 'a large aircraft over everything',
+    ...{ columns: 6, rows: 5 },
+    terrain: [
+      [4, 3, 'solid'],
+      [4, 4, 'swamp'],
+    ],
+    walls: [between([2, 3], [2, 4])],
+    units: [
+      {
+        ...plane('blue', [3, 3], 1, 2),
+        squares: [
+          [3, 3],
+          [3, 2],
+        ],
+      },
+      walker('red', [3, 4]),
+      squad('blue', [2, 3]),
+    ],
+    ...{ one: 195, two: 23187 },
+  },
+  {
+    name: 'a house with storeys and a roof',
+    ...{ columns: 5, rows: 4 },
+    house: {
+      squares: [
+        [2, 2],
+        [3, 2],
+        [2, 3],
+        [3, 3],
+      ],
+      ...{ storeys: 2, roof: true },
+      doors: [
+        [[2, 2], [1, 2], 'small'],
+        [[3, 3], [3, 4], 'large'],
+      ],
+    },
+    units: [
+      { ...squad('blue', [2, 2], 2, 3), level: 1 },
+      { ...squad('red', [2, 2]), level: 2 },
+      squad('red', [3, 3]),
+      walker('blue', [3, 4]),
+    ],
+    ...{ one: 306, two: 68916 },
+  },
 ];
 
 const sizeOf = (unit: Unit): Card['size'] => (unit.squares.length === 1 ? null : unit.squares.length === 2 ? 'large' : 'huge');
+
+function houseOf({ squares, storeys, roof, doors }: NonNullable<Position['house']>): Piece {
+  const sideOf = ([c, r]: Square, [oc, or]: Square) => (oc > c ? 'east' : oc < c ? 'west' : or > r ? 'north' : 'south');
+  const walls = doors.map(([inside, outside, opening]) => ({ square: inside, side: sideOf(inside, outside), opening }) as const);
+  return { id: pieceId('house'), kind: 'building', form: asForm({ squares, walls, storeys, roof }) };
+}
 
 /** The position as a game in the middle of a turn, blue to go. */
 function gameOf(position: Position): { readonly table: Table; readonly state: State } {
@@ -161,7 +219,7 @@ function gameOf(position: Position): { readonly table: Table; readonly state: St
     (unit, i): Card => ({
       ...(unit.type === 'infantry' ? fixtures.bazookaJoe : fixtures.pounder),
       id: cardId(`card-${i}`),
-      kind: unit.type === 'infantry' ? 'support' : unit.type,
+      kind: unit.hero ? 'hero' : unit.type === 'infantry' ? 'support' : unit.type,
       weapons: [],
       size: sizeOf(unit),
       skills: unit.tracked ? [ruleName('Tracked')] : [],
@@ -177,6 +235,7 @@ function gameOf(position: Position): { readonly table: Table; readonly state: St
       kind,
       form: asForm({ squares: [[c, r]], walls: [], storeys: 1, roof: false }),
     })),
+    ...(position.house ? [houseOf(position.house)] : []),
     ...(position.walls ?? []).map(([a, , opening], i) => ({
       ...{ id: pieceId(`w${i}`), kind: 'solid' as const },
       form: asForm({ squares: [], walls: [{ square: a, side: 'north', opening }], storeys: 1, roof: false }),
@@ -187,7 +246,7 @@ function gameOf(position: Position): { readonly table: Table; readonly state: St
       unit.side === side
         ? [
             posted(table.cards, { card: `card-${i}`, at: [unit.squares[0]!] }, side, i, ([column, row]) =>
-              asPlace({ column, row, level: 0, facing: unit.facing }),
+              asPlace({ column, row, level: unit.level ?? 0, facing: unit.facing }),
             ),
           ]
         : [],

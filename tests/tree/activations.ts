@@ -5,9 +5,15 @@ export type Ground = 'woods' | 'rubble' | 'solid' | 'swamp' | 'deepWater' | 'cra
 export type Width = 'small' | 'large' | 'huge';
 
 export interface Unit {
+  /** Tells it from the others. */
+  readonly name?: string;
   readonly side: 'blue' | 'red';
   readonly type: 'infantry' | 'vehicle' | 'aircraft';
   readonly tracked?: true;
+  /** May end where a friend stands (HERO-03). */
+  readonly hero?: true;
+  /** Storey, the ground being 0 (GRID-18). */
+  readonly level?: number;
   /** South-west square first for huge; front first for large. */
   readonly squares: readonly Square[];
   readonly facing: 'n' | 'e' | 's' | 'w';
@@ -22,6 +28,13 @@ export interface Position {
   readonly terrain?: readonly (readonly [column: number, row: number, Ground])[];
   /** Walls between two squares; with a width, an opening. */
   readonly walls?: readonly (readonly [a: Square, b: Square, Width | null])[];
+  /** A house with walls all round but for its doors; its roof is the storey above the last. */
+  readonly house?: {
+    readonly squares: readonly Square[];
+    readonly storeys: number;
+    readonly roof: boolean;
+    readonly doors: readonly (readonly [inside: Square, outside: Square, Width])[];
+  };
   readonly units: readonly Unit[];
 }
 
@@ -29,18 +42,26 @@ const name = ([c, r]: Square) => `${c},${r}`;
 const has = (squares: readonly Square[], square: Square) => squares.some(one => name(one) === name(square));
 const key = (squares: readonly Square[]) => squares.map(name).sort().join(' ');
 
+/** Whether there is a floor: the ground everywhere, storeys and roof in a house only. */
+const hasFloor = ({ house }: Position, square: Square, level: number): boolean =>
+  level === 0 || (house !== undefined && has(house.squares, square) && level < house.storeys + (house.roof ? 1 : 0));
+
+/** Whether two units are on one storey, as far as they can be in each other's way; who flies is over all of them. */
+const meets = (a: Unit, b: Unit): boolean => a.type === 'aircraft' || b.type === 'aircraft' || (a.level ?? 0) === (b.level ?? 0);
+
 /** Whether a unit may be on a square at all, while it moves. */
 function mayEnter(position: Position, who: Unit, square: Square): boolean {
   const [c, r] = square;
   if (c < 1 || r < 1 || c > position.columns || r > position.rows) return false;
+  if (!hasFloor(position, square, who.level ?? 0)) return false;
   const ground = position.terrain?.find(([tc, tr]) => tc === c && tr === r)?.[2];
-  if (who.type !== 'aircraft') {
+  if (who.type !== 'aircraft' && (who.level ?? 0) === 0) {
     if (ground === 'solid' || ground === 'deepWater') return false;
     if (who.type === 'vehicle' && (ground === 'swamp' || ground === 'tankTraps')) return false;
     if (who.tracked && ground === 'rubble') return false;
   }
   for (const other of position.units) {
-    if (other === who || !has(other.squares, square)) continue;
+    if (isSame(other, who) || !has(other.squares, square) || !meets(other, who)) continue;
     const air = [who.type === 'aircraft', other.type === 'aircraft'];
     if (other.side !== who.side && air[0] === air[1]) return false;
     if (other.side === who.side && who.type === 'vehicle' && other.type === 'vehicle') return false;
@@ -48,15 +69,29 @@ function mayEnter(position: Position, who: Unit, square: Square): boolean {
   return true;
 }
 
+/** Whoever moves is a copy of himself on other squares. */
+const isSame = (a: Unit, b: Unit): boolean => a.name === b.name;
+
+/** In and out of a house by its doors only. */
+function mayPassHouse({ house }: Position, who: Unit, a: Square, b: Square): boolean {
+  if (!house || has(house.squares, a) === has(house.squares, b)) return true;
+  const [inside, outside] = has(house.squares, a) ? [a, b] : [b, a];
+  const door = house.doors.find(([d, o]) => name(d) === name(inside) && name(o) === name(outside));
+  return door !== undefined && WIDTHS.indexOf(door[2]) >= needs(who);
+}
+
+/** The narrowest opening that lets a unit through, as its place among the widths. */
+const needs = (who: Unit): number => (who.type === 'infantry' ? 1 : who.squares.length === 4 ? 3 : 2);
+
 const WIDTHS: readonly (Width | null)[] = [null, 'small', 'large', 'huge'];
 
 function mayCross(position: Position, who: Unit, a: Square, b: Square): boolean {
+  if (!mayPassHouse(position, who, a, b)) return false;
   const wall = position.walls?.find(
     ([p, q]) => (name(p) === name(a) && name(q) === name(b)) || (name(p) === name(b) && name(q) === name(a)),
   );
   if (!wall) return true;
-  const needs = who.type === 'infantry' ? 1 : who.squares.length === 4 ? 3 : 2;
-  return WIDTHS.indexOf(wall[2]) >= needs;
+  return WIDTHS.indexOf(wall[2]) >= needs(who);
 }
 
 /** Whether a corner square is no hindrance to a diagonal step past it. */
@@ -65,7 +100,7 @@ function isOpenCorner(position: Position, who: Unit, from: Square, to: Square, c
   if (has(own, corner)) return true;
   const friends = {
     ...position,
-    units: position.units.filter(other => other === who || (other.side !== who.side && other.type !== 'aircraft')),
+    units: position.units.filter(other => isSame(other, who) || (other.side !== who.side && other.type !== 'aircraft')),
   };
   return mayEnter(friends, who, corner);
 }
@@ -127,31 +162,37 @@ function* steps(squares: readonly Square[]): Generator<readonly (readonly [Squar
   }
 }
 
-/** Sets of squares on which a unit may end with so much movement, as text. */
-export function endsOf(position: Position, who: Unit, most: number): ReadonlyMap<string, readonly Square[]> {
-  const found = new Map<string, readonly Square[]>();
+/** Where a unit may end with so much movement, each end once. */
+export function endsOf(position: Position, who: Unit, most: number): readonly Unit[] {
+  const found = new Map<string, Unit>();
   const seen = new Set<string>();
-  const walk = (squares: readonly Square[], left: number, diagonal: boolean) => {
-    const state = `${key(squares)} ${left} ${diagonal}`;
+  const walk = (at: Unit, left: number, diagonal: boolean) => {
+    const end = `${key(at.squares)} ${at.level ?? 0}`;
+    const state = `${end} ${left} ${diagonal}`;
     if (seen.has(state)) return;
     seen.add(state);
-    const isFree = !position.units.some(
-      other => other !== who && other.side === who.side && other.squares.some(square => has(squares, square)),
+    const isFree = position.units.every(
+      other =>
+        isSame(other, who) ||
+        other.side !== who.side ||
+        !meets(other, at) ||
+        !other.squares.some(square => has(at.squares, square)),
     );
-    if (isFree) found.set(key(squares), squares);
-    for (const moves of steps(squares)) {
+    if (isFree || who.hero) found.set(end, at);
+    for (const moves of steps(at.squares)) {
       const isDiagonal = moves.every(([a, b]) => a[0] !== b[0] && a[1] !== b[1]);
       const cost = isDiagonal && diagonal ? 2 : 1;
-      if (cost <= left && mayStep(position, who, moves))
-        walk(
-          moves.map(([, b]) => b),
-          left - cost,
-          diagonal || isDiagonal,
-        );
+      if (cost <= left && mayStep(position, at, moves))
+        walk({ ...at, squares: moves.map(([, b]) => b) }, left - cost, diagonal || isDiagonal);
+    }
+    if (who.type !== 'infantry' || left < 1) return;
+    for (const level of [(at.level ?? 0) - 1, (at.level ?? 0) + 1]) {
+      const climbed = { ...at, level };
+      if (level >= 0 && mayEnter(position, climbed, at.squares[0]!)) walk(climbed, left - 1, diagonal);
     }
   };
-  walk(who.squares, most, false);
-  return found;
+  walk(who, most, false);
+  return [...found.values()];
 }
 
 const turnsOf = (who: Unit) => ({ 1: 8, 2: 2, 4: 4 })[who.squares.length]!;
@@ -160,16 +201,17 @@ const turnsOf = (who: Unit) => ({ 1: 8, 2: 2, 4: 4 })[who.squares.length]!;
 export function* activationsOf(position: Position, who: Unit): Generator<{ readonly count: number; readonly after: Position }> {
   if (who.type !== 'aircraft') yield { count: 1, after: position };
   for (const most of [who.move, who.march]) {
-    for (const squares of endsOf(position, who, most).values())
+    for (const end of endsOf(position, who, most))
       yield {
         count: turnsOf(who),
-        after: { ...position, units: position.units.map(unit => (unit === who ? { ...unit, squares } : unit)) },
+        after: { ...position, units: position.units.map(unit => (isSame(unit, who) ? end : unit)) },
       };
   }
 }
 
 /** Activations of one side, and with `depth` 2 each followed by every activation of the other. */
-export function countActivations(position: Position, side: 'blue' | 'red', depth: 1 | 2): number {
+export function countActivations(given: Position, side: 'blue' | 'red', depth: 1 | 2): number {
+  const position = { ...given, units: given.units.map((unit, i) => ({ ...unit, name: unit.name ?? `${i}` })) };
   let total = 0;
   for (const who of position.units) {
     if (who.side !== side) continue;

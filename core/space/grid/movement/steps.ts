@@ -97,7 +97,8 @@ export function stepRefused(mover: Mover, at: Position, step: Step): Refusal | n
   const flies = mover.unit.type === 'aircraft';
   if (step.to.level !== at.level && mover.unit.type !== 'infantry') return refuse('grid.storey');
   for (const square of step.to.squares) {
-    if (holds(at.squares, square)) continue;
+    // On another storey one's own square may be held by somebody else (GRID-08, GRID-18).
+    if (step.to.level === at.level && holds(at.squares, square)) continue;
     const refused = entryRefused(mover, square, step.to.level);
     if (refused) return refused;
   }

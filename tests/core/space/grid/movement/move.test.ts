@@ -265,6 +265,14 @@ describe('terrain in the way', () => {
     expect(board30.range(squad([2, 2], { level: 1 }), enemy([5, 2]))).toBe(4);
   });
 
+  it('GRID-18 GRID-08 GRID-10 nobody climbs past an enemy upstairs; past a friend, but not to stay', () => {
+    const house = building([0, 0], [0, 0], [], { storeys: 2, roof: true });
+    const above = (side: 'red' | 'blue') => boardOf([man, squad([0, 0], { side, level: 1 })], [house]);
+    expect(ends(moving(man), budget(2), above('red'))).toEqual({ '0,0': 0 });
+    expect(ends(moving(man), budget(2), above('blue'))).toEqual({ '0,0': 0, '0,0^2': 2 });
+    expect(refused(moving(man), budget(2), above('red'), [at(0, 0, 'n', 1)])).toMatchObject({ code: 'grid.enemy' });
+  });
+
   it('EX-08 GRID-19 in and out of a building', () => {
     const faceless = squad([1, 2]);
     const house = building(

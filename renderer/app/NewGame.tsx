@@ -175,7 +175,7 @@ export function NewGame() {
         </label>
       </section>
       <section aria-labelledby="new-table" className="column">
-        <h2 id="new-table">{t('new.table')}</h2>
+        <h2 id="new-table">{t(onSquares ? 'new.board' : 'new.table')}</h2>
         <PlanCanvas
           picture={picture}
           label={t('new.layout.picture', { name: onSquares ? boardOf(draft).name : layoutName(draft.layout) })}
@@ -255,6 +255,9 @@ function ScenarioChoice({ scenario, onChange }: Pick<Draft, 'scenario'> & { read
   );
 }
 
+/** A board as it is sold; two lie side by side along their long sides (SETUP-03). */
+const ONE_BOARD = { columns: 12, rows: 9 };
+
 /** A supplied board, and how many squares of it are played on. */
 function BoardChoice({ draft, onChange }: Omit<ArmyProps, 'side'>) {
   const { t } = useWords();
@@ -289,7 +292,11 @@ function BoardChoice({ draft, onChange }: Omit<ArmyProps, 'side'>) {
         {count('columns')}
         {count('rows')}
       </div>
-      <p className="note">{t('new.board.size', { columns, rows })}</p>
+      <p className="note">
+        {columns === ONE_BOARD.columns && rows === 2 * ONE_BOARD.rows
+          ? t('new.board.joined', { columns, rows, half: ONE_BOARD.rows })
+          : t('new.board.size', { columns, rows })}
+      </p>
     </>
   );
 }

@@ -21,7 +21,7 @@ export function Victory({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => v
   const held = takers(table, state);
   // On squares the enemy's objectives are worth taking, and those that are nobody's.
   const onSquares = isOnSquares(setup);
-  const { scored } = state;
+  const scored = table.scenario.victoryPoints && (state.scored ?? { blue: 0, red: 0 });
   const rows: readonly (readonly [string, (side: Side) => string | number])[] = [
     [t('victory.destroyed'), side => outcome.points[side]],
     [t('victory.units'), side => `${left(state.units, side)} / ${state.units.filter(unit => unit.side === side).length}`],

@@ -20,8 +20,8 @@ export function TopBar({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => vo
   if (!state) return null;
   const { setup } = game;
   const limit = game.table.scenario.turns ?? setup.turnLimit;
-  const { go, scored } = state;
-  const toWin = game.table.scenario.victoryPoints?.toWin ?? null;
+  const { go } = state;
+  const { victoryPoints } = game.table.scenario;
   const mayUndo = session.mayTakeBack();
   return (
     <header className="panel top-bar" data-testid="top-bar">
@@ -47,12 +47,12 @@ export function TopBar({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => vo
             </span>
           </Hint>
         ))}
-        {scored &&
+        {victoryPoints &&
           SIDES.map(side => (
             <Hint key={`scored ${side}`} text={`${words.side(side)}: ${t('victory.scored')}`}>
               <span className={`points side-${side}`} data-testid={`scored-${side}`}>
                 <BlocMark bloc={setup.armies[side].bloc} />{' '}
-                <b>{toWin === null ? scored[side] : t('table.vp', { points: scored[side], toWin })}</b>
+                <b>{t('table.vp', { points: state.scored?.[side] ?? 0, toWin: victoryPoints.toWin })}</b>
               </span>
             </Hint>
           ))}

@@ -452,6 +452,7 @@ export const en = {
   'new.ruleSet.grid': 'Tactics, on squares',
   'new.board': 'Board',
   'new.board.size': '{{columns}} × {{rows}} squares',
+  'new.board.joined': '{{columns}} × {{rows}} squares: two boards of {{columns}} × {{half}}, side by side',
   'new.board.columns': 'Columns',
   'new.board.rows': 'Rows',
   'new.turns': 'Turns',

@@ -454,6 +454,7 @@ export const fr: Texts = {
   'new.ruleSet.grid': 'Tactics, sur cases',
   'new.board': 'Plateau',
   'new.board.size': '{{columns}} × {{rows}} cases',
+  'new.board.joined': '{{columns}} × {{rows}} cases : deux plateaux de {{columns}} × {{half}}, côte à côte',
   'new.board.columns': 'Colonnes',
   'new.board.rows': 'Rangées',
   'new.turns': 'Tours',

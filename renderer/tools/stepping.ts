@@ -33,16 +33,24 @@ export function stepping(offer: Moving, leader: ModelId, card: Card, from: Place
   return offer.by === 'pivot' && plan.from ? stepTo(plan, plan.from) : plan;
 }
 
-/** The unit to a square: the cheapest way there, or the reason why there is none. */
-export function stepTo(plan: StepPlan, cursor: GridPlace): StepPlan {
-  const { within } = plan.offer;
+/** The unit to a square: the cheapest way there, or the reason why there is none. `exact`: to that storey and no other. */
+export function stepTo(plan: StepPlan, cursor: GridPlace, exact = false): StepPlan {
   const end = endAt(plan, cursor);
-  if (end) return ended(plan, { ...cursor, level: end.at.level }, facing(plan, end));
+  if (end && (!exact || end.at.level === cursor.level)) return ended(plan, { ...cursor, level: end.at.level }, facing(plan, end));
   const facingNow = plan.facing ?? plan.from?.facing ?? 'n';
   // What is pointed at over the storey in view is a roof that hides it.
-  const at = { ...cursor, level: Math.min(cursor.level, plan.storey), facing: facingNow };
-  const ways = within.follow(plan.leader, asGridPlace(at));
-  return { ...plan, cursor: at, end: null, ways, verdict: within.check(ways) };
+  const level = Math.min(cursor.level, plan.storey);
+  const tried = asking(plan, { ...cursor, level, facing: facingNow });
+  // Where there is no such storey the ground is meant.
+  const isInAir = !exact && level > 0 && tried.verdict?.ok === false && tried.verdict.error.code === 'grid.storey';
+  return isInAir ? asking(plan, { ...cursor, level: 0, facing: facingNow }) : tried;
+}
+
+/** A square that is no end, and what is said against it. */
+function asking(plan: StepPlan, cursor: GridPlace): StepPlan {
+  const { within } = plan.offer;
+  const ways = within.follow(plan.leader, asGridPlace(cursor));
+  return { ...plan, cursor, end: null, ways, verdict: within.check(ways) };
 }
 
 /** The end that stands on a square: the storey asked for before others, the square that names the end before the rest of it. */
@@ -70,7 +78,10 @@ const ended = (plan: StepPlan, cursor: GridPlace, end: Destination): StepPlan =>
 /** One square on with the keys, from where the unit would stand. */
 export function stepBy(plan: StepPlan, columns: number, rows: number, size: BoardSize): StepPlan {
   const cursor = plan.cursor ?? plan.from;
-  const to = cursor === null ? firstOf(plan, size) : { ...cursor, column: cursor.column + columns, row: cursor.row + rows };
+  const to =
+    cursor === null
+      ? firstOf(plan, size)
+      : { ...cursor, column: cursor.column + columns, row: cursor.row + rows, level: plan.storey };
   return to && isOnBoard(to, size) ? stepTo(plan, to) : plan;
 }
 
@@ -94,15 +105,13 @@ export function turnStep(plan: StepPlan, by: 1 | -1): StepPlan {
   return plan;
 }
 
-/** The storeys that have an end, on the square of the cursor or else anywhere, from the ground up. */
-export function storeysOf({ ends, cursor }: StepPlan): readonly number[] {
-  const here = ends.filter(({ at }) => at.column === cursor?.column && at.row === cursor.row);
-  return [...new Set((here.length > 0 ? here : ends).map(({ at }) => at.level))].sort((a, b) => a - b);
-}
+/** The storeys that have an end, from the ground up. */
+export const storeysOf = ({ ends }: StepPlan): readonly number[] =>
+  [...new Set(ends.map(({ at }) => at.level))].sort((a, b) => a - b);
 
 /** Another storey in view, and the cursor on it. */
 export const toStorey = (plan: StepPlan, storey: number): StepPlan =>
-  plan.cursor === null ? { ...plan, storey } : stepTo({ ...plan, storey }, { ...plan.cursor, level: storey });
+  plan.cursor === null ? { ...plan, storey } : stepTo({ ...plan, storey }, { ...plan.cursor, level: storey }, true);
 
 /** The next storey up or down that has an end. */
 export function climb(plan: StepPlan, by: 1 | -1): StepPlan {

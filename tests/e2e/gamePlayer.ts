@@ -59,6 +59,7 @@ async function give(page: Page, ask: string, moment: Moment, hand: Hand): Promis
     case 'react':
     case 'reaction':
     case 'crush':
+    case 'callBack':
     case 'setAside': {
       const answers = page.locator('[data-testid=answers] button:not([aria-disabled=true])');
       const n = hand.pick(await answers.count());
@@ -79,6 +80,8 @@ async function give(page: Page, ask: string, moment: Moment, hand: Hand): Promis
       if (whole && (await open(whole).count()) > 0) {
         await open(whole).click();
         await page.keyboard.press('Enter');
+        // A Scout has an action left beside his first March.
+        if ((await open('answer-declare').count()) === 0) await open('second-nothing').click();
         return;
       }
       if ((await open('first-move').count()) > 0) {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { hashOf, parseSave, replay } from '../../core/index.ts';
+import { hashOf, parseSave, questionOf, replay, writeSave } from '../../core/index.ts';
 import { gridLibrary } from '../kit/library.ts';
-import { armyFile, asked, choosing, playOn } from './gamePlayer.ts';
+import { staged, standAtGoals, type Staged } from '../kit/staged.ts';
+import { answers, armyFile, asked, choosing, playOn } from './gamePlayer.ts';
 import { describeInBrowser, openTable, type OpenTable } from './kit/table.ts';
 
 const RANGERS = armyFile('Two of ours', 'allies', 'ranger-attack-squad', 'wildfire');

@@ -49,7 +49,7 @@ async function play(scenario: string, seed: number): Promise<void> {
     await table.picture(`grid-long-${scenario}-${name}`);
   };
   const asksSeen = new Set<string>();
-  await playOn(
+  const played = playOn(
     page,
     async (ask, at) => {
       asksSeen.add(ask);
@@ -68,6 +68,11 @@ async function play(scenario: string, seed: number): Promise<void> {
     undefined,
     hand,
   );
+  // What nobody could answer is worth a picture.
+  await played.catch(async error => {
+    await table.picture(`grid-long-${scenario}-stuck`);
+    throw error;
+  });
   await page.waitForTimeout(500);
   await table.picture(`grid-long-${scenario}-6-victory`);
   console.log(`scenario ${scenario}: ${(await page.getByTestId('victory').innerText()).replace(/\s+/g, ' ').slice(0, 300)}`);

@@ -24,15 +24,59 @@ export function local(at: FreePlace, x: number, y: number): Vec2 {
 /** Whether anything on the board stops a line from one model to another; `near` is 1 R. */
 export function stopsBetween(board: Board, from: ModelAt, to: ModelAt, near = 100): Stops {
   const all: Stops[] = [];
+  const isAside = beside(from, to);
   for (const m of board.models) {
     if (m.id === from.id || m.id === to.id || m.type === 'infantry') continue;
-    for (const v of counted(m)) all.push(volumeStops(v, placeOf(m.place)));
+    for (const v of counted(m)) if (!isAside(volumeCorners(v, placeOf(m.place)))) all.push(volumeStops(v, placeOf(m.place)));
   }
-  for (const piece of board.pieces) all.push(...pieceStops(piece, from, to, near));
+  for (const piece of board.pieces) if (!isAside(pieceCorners(piece))) all.push(...pieceStops(piece, from, to, near));
   return (p, q) => {
     for (let i = 0; i < all.length; i++) if (all[i]!(p, q)) return true;
     return false;
   };
+}
+
+/** Whether something whose corners in plan are these lies wholly to one side of all lines between two models. */
+function beside(from: ModelAt, to: ModelAt): (corners: readonly Vec2[]) => boolean {
+  const bodies = [from, to].flatMap(m => counted(m).flatMap(v => volumeCorners(v, placeOf(m.place))));
+  const a = placeOf(from.place);
+  const b = placeOf(to.place);
+  const ways: readonly Vec2[] = [
+    [1, 0],
+    [0, 1],
+    [a.y - b.y, b.x - a.x],
+  ];
+  const spans = ways.map(([x, y]) => spanOf(bodies.map(c => x * c[0] + y * c[1])));
+  return corners =>
+    ways.some(([x, y], i) => {
+      const [low, high] = spanOf(corners.map(c => x * c[0] + y * c[1]));
+      return low > spans[i]![1] || high < spans[i]![0];
+    });
+}
+
+const spanOf = (list: readonly number[]): readonly [number, number] => [Math.min(...list), Math.max(...list)];
+
+/** Corners of a square or box about a volume in plan. */
+function volumeCorners(v: Volume, at: FreePlace): readonly Vec2[] {
+  const { x, y, turn } = standing(v, at);
+  const [a, b] = v.shape === 'box' ? v.half : [v.radius, v.radius];
+  const corner = (u: number, w: number): Vec2 => [
+    x + u * Math.cos(turn) - w * Math.sin(turn),
+    y + u * Math.sin(turn) + w * Math.cos(turn),
+  ];
+  return [corner(-a, -b), corner(a, -b), corner(a, b), corner(-a, b)];
+}
+
+/** Corners of a piece in plan, its walls as thick as they are. */
+function pieceCorners(piece: Piece): readonly Vec2[] {
+  const { outline, walls } = formOf(piece);
+  const around = ([x, y]: Vec2, r: number): Vec2[] => [
+    [x - r, y - r],
+    [x + r, y - r],
+    [x + r, y + r],
+    [x - r, y + r],
+  ];
+  return [...outline, ...(walls ?? []).flatMap(w => [...around(w.from, w.thickness), ...around(w.to, w.thickness)])];
 }
 
 /** Whether terrain stops a line, area terrain like any other, save that in which the looking model stands (SAVE-08, SAVE-11). */

@@ -1,8 +1,9 @@
-import type { MarginOf, Result } from '../../core/index.ts';
+import type { MarginOf, Result, Vec3 } from '../../core/index.ts';
 import { Answer } from '../panels/parts.tsx';
 import { useAdjudicator, useDeskState } from './context.tsx';
 import { fieldSentence } from './files.ts';
 import type { Judged } from './judge.ts';
+import type { Layout } from './layout.ts';
 import { Kept } from './ruling/Kept.tsx';
 import { Margins } from './ruling/Margins.tsx';
 import { Arc, Cohesion, Range } from './ruling/PlainAnswers.tsx';
@@ -62,35 +63,68 @@ function Said({ judged }: { readonly judged: Judged }) {
   }
 }
 
-/** From so many lengths of a line away all of it is seen between the panels. */
-const AWAY = 2.4;
+/** From so many times its size away, all of a thing is seen between the panels. */
+const AWAY = 2.7;
 
 /** What can be done with an answer. */
-function Deeds({ judged: { question, line } }: { readonly judged: Judged }) {
+function Deeds({ judged }: { readonly judged: Judged }) {
   const { desk, words, camera } = useAdjudicator();
   const { t } = words;
+  const { question } = judged;
   const seenFrom = 'from' in question && question.ask !== 'unit' ? question.from : undefined;
   const come = () => {
-    if (!line) return;
-    const [a, b] = line;
-    const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-    camera.current?.lookAt([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, 0], Math.max(400, AWAY * length));
+    const spots = spotsOf(judged, desk.store.getState().layout);
+    const [xs, ys] = [spots.map(p => p[0]), spots.map(p => p[1])];
+    const [x0, y0, x1, y1] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+    const size = Math.max(x1 - x0, 1.4 * (y1 - y0));
+    // From above again, wherever the camera was.
+    camera.current?.home();
+    camera.current?.lookAt([(x0 + x1) / 2, (y0 + y1) / 2, 0], Math.max(400, AWAY * size));
   };
   return (
     <div className="answers adj-deeds">
       <Answer main hotkey="K" testid="keep" onPick={desk.keep}>
         {t('adj.keep')}
       </Answer>
-      {line && (
-        <Answer hotkey="C" testid="closer" onPick={come}>
-          {t('adj.closer')}
-        </Answer>
-      )}
+      <Answer hotkey="C" testid="closer" onPick={come}>
+        {t('adj.closer')}
+      </Answer>
       {seenFrom && (
-        <Answer hotkey="E" testid="eye-of" onPick={() => camera.current?.eye(seenFrom)}>
+        <Answer hotkey="E" testid="eye-of" onPick={() => camera.current?.eye(seenFrom, judged.line?.[1] ?? null)}>
           {t('adj.eyeOf')}
         </Answer>
       )}
     </div>
   );
+}
+
+/** Spots of the table that a question is about. */
+function spotsOf({ question, line }: Judged, { models }: Layout): readonly Vec3[] {
+  if (line) return line;
+  const of = (...units: readonly string[]) =>
+    models.filter(model => units.includes(model.unit)).map(({ place: { x, y, z } }): Vec3 => [x, y, z]);
+  switch (question.ask) {
+    case 'unit':
+      return of(question.from, question.to);
+    case 'cohesion':
+      return of(question.unit);
+    case 'flame': {
+      const from = models.find(model => (model.id as string) === question.from)?.place;
+      const [x, y] = question.towards;
+      return [...(from ? [[from.x, from.y, from.z] as const] : []), [x, y, from?.z ?? 0]];
+    }
+    case 'blast':
+    case 'smoke':
+    case 'artillery': {
+      const [x, y, z] = question.center;
+      return [
+        [x - 100, y - 100, z],
+        [x + 100, y + 100, z],
+      ];
+    }
+    case 'los':
+    case 'range':
+    case 'arc':
+      return [];
+  }
 }

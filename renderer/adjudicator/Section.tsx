@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Profile, Vec3 } from '../../core/index.ts';
 import { useAdjudicator } from './context.tsx';
+import { shortName } from '../../templates/print/index.ts';
 
 interface Props {
   readonly profile: Profile;
@@ -83,16 +84,13 @@ export function Section({ profile, line: [a, b], seen, blockedBy, ends }: Props)
           );
         })}
         <text x={6} y={TALL + 19}>
-          {short(ends[0])}
+          {shortName(ends[0])}
         </text>
         <text x={WIDE + 6} y={TALL + 19} textAnchor="end">
-          {short(ends[1])}
+          {shortName(ends[1])}
         </text>
       </svg>
       <figcaption>{t('adj.section.note', { length: words.length(profile.length), height: words.length(top - ROOM) })}</figcaption>
     </figure>
   );
 }
-
-/** So much of a name that two of them fit below the picture. */
-const short = (name: string): string => (name.length <= 24 ? name : `…${name.slice(-23)}`);

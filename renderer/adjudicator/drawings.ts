@@ -1,4 +1,4 @@
-import type { Evidence, Piece, Question, Scene, Vec3 } from '../../core/index.ts';
+import type { Evidence, Piece, Profile, Question, Scene, Vec3 } from '../../core/index.ts';
 import { asPlace, discSize, flameOf, formOf, LENGTHS, placeOf } from '../../core/index.ts';
 import type { Overlay } from '../scene/index.ts';
 import type { Words } from '../text/words.ts';
@@ -7,6 +7,7 @@ import type { Judged } from './judge.ts';
 import { eyeOf } from './judge.ts';
 import type { Layout } from './layout.ts';
 import { findModel, findPiece } from './layout.ts';
+import { shortName } from '../../templates/print/index.ts';
 import { isDisc } from './desk/questions.ts';
 import type { Asking, DeskState, MapWish } from './desk/state.ts';
 
@@ -148,16 +149,8 @@ function answerDrawings(judged: Judged, layout: Layout, scene: Scene, words: Wor
       drawn.push({ kind: 'label', key: `lit ${id}`, at: above(model.place, 60), text: model.id, tone: 'illegal' });
     }
   }
-  for (const [i, border] of (profile?.borders ?? []).entries()) {
-    const text = words.t(border.within ? 'adj.border.within' : 'adj.border.beyond', {
-      gap: words.length(border.gap),
-      model: shortened(border.model),
-    });
-    // Both are measured to one border where one of them stands inside: the second is written over the first.
-    const [x, y, z] = border.at;
-    const at: Vec3 = [x, y, z + 40 * (i % 2)];
-    drawn.push({ kind: 'label', key: `border ${i}`, at, text, tone: border.within ? 'legal' : 'illegal' });
-  }
+  for (const [i, { at, lines, within }] of together(profile?.borders ?? [], words).entries())
+    drawn.push({ kind: 'label', key: `border ${i}`, at, text: lines.join('\n'), tone: within ? 'legal' : 'illegal' });
   if (question.ask === 'range' && 'mm' in answer && line)
     drawn.push({ kind: 'tape', key: 'range', from: low(line[0]), to: low(line[1]), label: words.length(answer.mm) });
   if ('worst' in answer && answer.worst) {
@@ -175,8 +168,32 @@ function answerDrawings(judged: Judged, layout: Layout, scene: Scene, words: Wor
   return drawn;
 }
 
-/** So much of a name as a label over the table has room for. */
-const shortened = (name: string): string => (name.length <= 18 ? name : `…${name.slice(-17)}`);
+/** mm between two labels below which they would hide each other. */
+const CROWDED = 90;
+const STEP = 40;
+
+interface BandLabel {
+  readonly at: Vec3;
+  readonly lines: string[];
+  within: boolean;
+}
+
+/** What is written on the edges that a line crosses; edges close to each other share one label. */
+function together(borders: Profile['borders'], words: Words): readonly BandLabel[] {
+  const labels: BandLabel[] = [];
+  for (const { at, gap, model, within } of borders) {
+    const line = words.t(within ? 'adj.border.within' : 'adj.border.beyond', { gap: words.length(gap), model: shortName(model) });
+    const near = labels.find(one => Math.hypot(one.at[0] - at[0], one.at[1] - at[1]) < CROWDED);
+    // Each a little higher than the last: their words are longer than most pieces are wide.
+    const up = STEP * labels.length;
+    if (!near) labels.push({ at: [at[0], at[1], at[2] + up], lines: [line], within });
+    else {
+      if (!near.lines.includes(line)) near.lines.push(line);
+      near.within &&= within;
+    }
+  }
+  return labels;
+}
 
 const low = ([x, y]: Vec3): Vec3 => [x, y, 3];
 const above = ({ x, y, z }: { readonly x: number; readonly y: number; readonly z: number }, up: number): Vec3 => [x, y, z + up];

@@ -182,8 +182,8 @@ export interface Covered {
 export interface CameraCommands {
   home(): void;
   top(): void;
-  /** Through the eyes of a model. */
-  eye(model: string): void;
+  /** Through the eyes of a model: the way that it faces, or towards a spot. */
+  eye(model: string, towards?: Vec3 | null): void;
   lookAt(point: Vec3, distance?: number): void;
   /** Brings all of these into view, and does nothing when they are. */
   show(points: readonly Vec3[]): void;

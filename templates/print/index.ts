@@ -1,4 +1,5 @@
 export * from './drawing.ts';
+export { joinedNames, shortName } from './names.ts';
 export { MARGIN, MEASURED, PAPER_SIZES, PAPERS, isMeasured } from './paper.ts';
 export type { Paper } from './paper.ts';
 export { writePdf } from './pdf.ts';

@@ -2,6 +2,7 @@ import type { FreeForm, ModelAt, Piece, Question, RulingSheet, Scene, Volume } f
 import { discSize, flameOf, formOf, LENGTHS, placeOf, shapeOf } from '../../core/index.ts';
 import type { Mark, Point, Rect, Style } from './drawing.ts';
 import { circle, line, onCircle, polygon, text } from './drawing.ts';
+import { shortName } from './names.ts';
 import { lengthTold } from './tell.ts';
 import type { RulingWords } from './words.ts';
 
@@ -136,7 +137,7 @@ function modelMarks(model: ModelAt, { at, k, stopping }: Paper): readonly Mark[]
     else marks.push(circle(at(x, y), k * volume.radius, style));
   }
   const [x, y] = at(place.x, place.y);
-  return [...marks, text([x, y - Math.max(radius, 1) - 0.8], model.id, 2.6, { anchor: 'middle', bold: true, colour })];
+  return [...marks, text([x, y - Math.max(radius, 1) - 0.8], shortName(model.id), 2.6, { anchor: 'middle', bold: true, colour })];
 }
 
 type Stand = { readonly x: number; readonly y: number; readonly facing: number };

@@ -34,7 +34,7 @@ export function told(question: Question, answer: Answer, evidence: Evidence, agr
     asked: fill(words.questions[limit === undefined ? question.ask : 'within'], values),
     answered: [
       ...answered(answer, words),
-      ...marginsOf(answer).map(one => marginTold(one, agreed, words)),
+      ...marginsTold(marginsOf(answer), agreed, words),
       ...(evidence.blocked.some(b => !b.proved) ? [words.unproved] : []),
     ],
     rules: 'rules' in answer ? answer.rules : [],
@@ -77,8 +77,21 @@ function answered(answer: Answer, words: RulingWords): readonly string[] {
   return [answer.inArc ? words.yes : words.no, fill(words.degrees, { degrees: numberText(answer.degrees, 1, words) })];
 }
 
+/** As many margins are all told. */
+const FEW = 2;
 /** mm. Bounds that differ by less are one number on paper. */
 const SAME = 0.1;
+
+/** Of many margins, those that turn; what turns nowhere near is one line. */
+function marginsTold(margins: readonly MarginOf[], agreed: Agreement, words: RulingWords): readonly string[] {
+  const stays = margins.filter(one => one.of[1] === null);
+  if (margins.length <= FEW || stays.length < 2) return margins.map(one => marginTold(one, agreed, words));
+  const low = Math.min(...stays.map(one => one.of[0]));
+  return [
+    ...margins.filter(one => one.of[1] !== null).map(one => marginTold(one, agreed, words)),
+    fill(words.margin.holds, { what: words.rest, low: numberText(low, 1, words) }),
+  ];
+}
 
 function marginTold({ of: [low, high], what, model }: MarginOf, { tolerance }: Agreement, words: RulingWords): string {
   const { turns, turnsAt, holds } = words.margin;

@@ -39,6 +39,7 @@ export interface RulingWords {
   readonly margin: { readonly turns: string; readonly turnsAt: string; readonly holds: string };
   /** `{model}` */
   readonly what: { readonly [T in Turn]: string };
+  readonly rest: string;
   readonly tooClose: string;
   /** `{tolerance}` in mm, `{rule}` */
   readonly agreed: string;
@@ -118,6 +119,7 @@ const en: PrintWords = {
       ...{ sight: 'sight', cover: 'cover', range: 'range', arc: 'arc', cohesion: 'cohesion' },
       ...{ sees: 'what {model} sees', unitCover: 'cover from {model}', under: '{model} under it', hidden: '{model} hidden' },
     },
+    rest: 'all else',
     tooClose: 'too close to call',
     agreed: 'Agreed: too close to call within {tolerance} mm, then {rule}.',
     house: {
@@ -188,6 +190,7 @@ const fr: PrintWords = {
       ...{ sight: 'vue', cover: 'couvert', range: 'portée', arc: 'arc', cohesion: 'cohésion' },
       ...{ sees: 'ce que voit {model}', unitCover: 'couvert face à {model}', under: '{model} dessous', hidden: '{model} caché' },
     },
+    rest: 'tout le reste',
     tooClose: 'trop juste pour trancher',
     agreed: 'Convenu : trop juste à {tolerance} mm près, alors {rule}.',
     house: {

@@ -5,6 +5,7 @@ import type { TextKey } from '../../text/en.ts';
 import type { Words } from '../../text/words.ts';
 import { AgreementFields } from '../AgreementFields.tsx';
 import { useAdjudicator } from '../context.tsx';
+import { shortName } from '../../../templates/print/index.ts';
 import { inMm } from './parts.tsx';
 
 interface Props {
@@ -13,6 +14,9 @@ interface Props {
   /** Null while it is still worked out. */
   readonly margins: readonly MarginOf[] | null;
 }
+
+/** As many margins are all told, whether they turn or not. */
+const FEW = 2;
 
 /** How close it was, whatever was asked: what turns soonest comes first. What is too close to call says by which house rule it is settled. */
 export function Margins({ question, answer, margins }: Props) {
@@ -27,7 +31,10 @@ export function Margins({ question, answer, margins }: Props) {
     );
   }
   if (margins.length === 0) return null;
-  const rows = margins
+  // Of many, those that turn nowhere near are one row.
+  const stays = margins.filter(one => one.of[1] === null);
+  const isMany = margins.length > FEW && stays.length > 1;
+  const rows = (isMany ? margins.filter(one => one.of[1] !== null) : margins)
     .map(one => ({ one, isClose: closeness(one.of, agreed.tolerance) === 'close' }))
     .sort((a, b) => (a.one.of[1] ?? Infinity) - (b.one.of[1] ?? Infinity));
   const isClose = rows.some(row => row.isClose);
@@ -39,11 +46,17 @@ export function Margins({ question, answer, margins }: Props) {
           <div key={`${one.what} ${one.model ?? ''}`} className={close ? 'close' : ''}>
             <dt>
               {close && <span aria-hidden="true">≈ </span>}
-              {t(staysAs(one, question, answer), { model: one.model ?? '', limit: limitOf(question, answer, words) })}
+              {t(staysAs(one, question, answer), { model: shortName(one.model ?? ''), limit: limitOf(question, answer, words) })}
             </dt>
             <dd>{turning(one, words)}</dd>
           </div>
         ))}
+        {isMany && (
+          <div>
+            <dt>{t('adj.margin.rest', { count: stays.length })}</dt>
+            <dd>{turning({ of: [Math.min(...stays.map(one => one.of[0])), null] }, words)}</dd>
+          </div>
+        )}
       </dl>
       {isClose && (
         <p className="adj-close" data-testid="too-close">
@@ -95,7 +108,7 @@ function limitOf(question: Question, answer: Answer, { number }: Words): string 
 const SAME = 0.1;
 
 /** Where it turns, and what is proved. */
-function turning({ of: [low, high] }: MarginOf, words: Words): string {
+function turning({ of: [low, high] }: Pick<MarginOf, 'of'>, words: Words): string {
   const { t } = words;
   const values = { low: inMm(low, words), high: high === null ? '' : inMm(high, words) };
   if (high === null) return t(low >= 50 ? 'adj.margin.never' : low < SAME ? 'adj.margin.notFound' : 'adj.margin.none', values);

@@ -1,4 +1,4 @@
-import type { LosAnswer, Question } from '../../../core/index.ts';
+import type { LosAnswer, Profile, Question } from '../../../core/index.ts';
 import type { Words } from '../../text/words.ts';
 import { useAdjudicator, useDeskState } from '../context.tsx';
 import type { Judged } from '../judge.ts';
@@ -30,11 +30,7 @@ export function SightAnswer({ question, answer, judged }: Props) {
     ...(answer.blockedBy.length > 0 ? [{ name: t('adj.blockedBy'), value: listed(answer.blockedBy, words) }] : []),
     ...rangeFacts(layout, question, words),
     ...(answer.line ? [{ name: t('adj.line'), value: `${point(answer.line[0])} → ${point(answer.line[1])}` }] : []),
-    ...(profile?.inside ?? []).map(one => ({ name: t('adj.inside', { piece: one.piece }), value: words.length(one.mm) })),
-    ...(profile?.borders ?? []).map(one => ({
-      name: t('adj.border', { piece: one.piece, model: one.model }),
-      value: words.length(one.gap),
-    })),
+    ...(profile ? bandFacts(profile, question, words) : []),
   ];
   return (
     <>
@@ -59,6 +55,15 @@ const point = (p: readonly [number, number, number]): string => `(${p.map(n => n
 
 const percent = (share: number, words: Words): string =>
   new Intl.NumberFormat(words.language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+
+/** For each piece of area terrain on the line: how much of it lies inside, and how far both stand from the edges that it crosses. */
+const bandFacts = ({ inside, borders }: Profile, { from, to }: Los, { t, length }: Words): readonly Line[] =>
+  inside.map(({ piece, mm }) => {
+    const gap = (model: string) => borders.find(one => one.piece === piece && one.model === model);
+    const edges = [gap(from), gap(to)].map(one => (one ? `${length(one.gap)} ${one.within ? '≤' : '>'} 1 R` : '–'));
+    const value = t('adj.through.value', { inside: length(mm), from: edges[0]!, to: edges[1]! });
+    return { name: t('adj.through', { piece }), value };
+  });
 
 /** Cover of the whole unit from the same shooter, where there is more than the one model of it. */
 function unitFacts(layout: Layout, { from, to }: Los, { t }: Words): readonly Line[] {

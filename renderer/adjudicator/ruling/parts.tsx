@@ -3,6 +3,7 @@ import { LENGTHS } from '../../../core/index.ts';
 import type { Words } from '../../text/words.ts';
 import { useAdjudicator } from '../context.tsx';
 import type { Layout } from '../layout.ts';
+import { joinedNames } from '../../../templates/print/index.ts';
 
 /** Yes or no in a word, by shape as well as colour, and who it is about. */
 export function Headline({ good, text, who }: { readonly good: boolean; readonly text: string; readonly who: string }) {
@@ -43,7 +44,7 @@ export function Rules({ ids }: { readonly ids: readonly (RuleId | string)[] }) {
   );
 }
 
-export const listed = (ids: readonly string[], { t }: Words): string => (ids.length === 0 ? t('common.none') : ids.join(', '));
+export const listed = (ids: readonly string[], { t }: Words): string => (ids.length === 0 ? t('common.none') : joinedNames(ids));
 
 /** Millimetres with one decimal. */
 export const inMm = (mm: number, { language }: Words): string =>

@@ -10,7 +10,7 @@ import { meetsLevel, pointOn } from '../picking/ray.ts';
 import { quality } from '../quality.ts';
 import { cameraKey } from './keys.ts';
 import type { CameraPose, Frame, TableSize } from './pose.ts';
-import { axesOf, eased, eyeOf, FIELD, homePose, limited, orbited, panned, topPose, zoomed } from './pose.ts';
+import { axesOf, eased, eyeOf, eyePose, FIELD, homePose, limited, orbited, panned, topPose, zoomed } from './pose.ts';
 
 interface Props {
   readonly size: TableSize;
@@ -59,20 +59,9 @@ export function Rig({ size, covered, eyes, selected, reducedMotion, keys, comman
     (): CameraCommands => ({
       home: () => go(homePose(latest.current.size, latest.current.frame)),
       top: () => go(topPose(latest.current.size, latest.current.frame, goal.current.yaw)),
-      eye: model => {
+      eye: (model, towards = null) => {
         const eye = latest.current.eyes(model);
-        if (!eye) return;
-        const turn = (eye.place.facing * Math.PI) / 180;
-        const { x, y, z } = eye.place;
-        const far = 260;
-        const reach = eye.ahead + far;
-        // The pose is told by what it looks at; the eye itself comes out in the model's face.
-        go({
-          target: [x + Math.cos(turn) * reach, y + Math.sin(turn) * reach, z + eye.height * 0.88],
-          yaw: eye.place.facing,
-          pitch: 2,
-          distance: far,
-        });
+        if (eye) go(eyePose(eye.place, eye.height, eye.ahead, towards));
       },
       lookAt: (point, distance) =>
         go({ ...goal.current, target: point, distance: distance ?? Math.min(goal.current.distance, 700) }),
@@ -84,7 +73,11 @@ export function Rig({ size, covered, eyes, selected, reducedMotion, keys, comman
           0, 0, 0,
         ] as const);
         const far = Math.max(...points.map(p => Math.hypot(p[0] - middle[0], p[1] - middle[1])));
-        go({ ...goal.current, target: middle, distance: Math.max(goal.current.distance, far * 4.2) });
+        const wide = Math.max(goal.current.distance, far * 4.2);
+        // What is spread over the table is seen best with all of it.
+        const whole = homePose(latest.current.size, latest.current.frame);
+        const { target, distance } = wide < whole.distance ? { target: middle, distance: wide } : whole;
+        go({ ...goal.current, target, distance });
       },
       orbitBy: (yaw, pitch) => go(orbited(goal.current, yaw, pitch)),
       panBy: (right, away) => go(panned(goal.current, right, away)),

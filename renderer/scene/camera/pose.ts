@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../../core/index.ts';
+import type { FreePlace, Vec3 } from '../../../core/index.ts';
 
 /** Where the camera looks and from where: the spot in the middle of the picture, the way it looks over the table (`yaw`, degrees, 90 is
  *  away from the near edge), how steeply down (`pitch`, 90 is straight), and how far off it is, mm. */
@@ -58,6 +58,27 @@ export function limited({ target: [x, y, z], yaw, pitch, distance }: CameraPose,
     yaw: ((yaw % 360) + 360) % 360,
     pitch: clamp(pitch, low, PITCH.most),
     distance: far,
+  };
+}
+
+/** mm ahead of an eye that the camera turns about. */
+const AHEAD = 260;
+
+/** What a model sees with its eyes at `height`, `ahead` mm before its middle: along its facing, or towards a spot. */
+export function eyePose(place: FreePlace, height: number, ahead: number, towards: Vec3 | null): CameraPose {
+  const z = place.z + height * 0.88;
+  const [dx, dy, dz] = towards
+    ? [towards[0] - place.x, towards[1] - place.y, towards[2] - z]
+    : [Math.cos(radians(place.facing)), Math.sin(radians(place.facing)), -Math.tan(radians(2))];
+  const flat = Math.hypot(dx, dy) || 1;
+  const down = Math.atan2(-dz, flat);
+  // The pose is told by what it looks at; the eye itself comes out in the model's face.
+  const reach = ahead + AHEAD * Math.cos(down);
+  return {
+    target: [place.x + (dx / flat) * reach, place.y + (dy / flat) * reach, z - AHEAD * Math.sin(down)],
+    yaw: (Math.atan2(dy, dx) * 180) / Math.PI,
+    pitch: (down * 180) / Math.PI,
+    distance: AHEAD,
   };
 }
 

@@ -5,6 +5,7 @@ import {
   axesOf,
   eased,
   eyeOf,
+  eyePose,
   FIELD,
   homePose,
   LEAST_HEIGHT,
@@ -138,4 +139,26 @@ describe('the camera', () => {
     expect(pose).toBe(goal);
     expect(steps).toBeLessThan(60);
   });
+});
+
+describe('the view of a model', () => {
+  const place = { x: 500, y: 400, z: 70, facing: 90 };
+  it('is from its face along its facing', () => {
+    const pose = eyePose(place, 40, 10, null);
+    const [x, y, z] = eyeOf(pose);
+    expect([x, y]).toEqual([expect.closeTo(500, 6), expect.closeTo(410, 6)]);
+    expect(z).toBeCloseTo(70 + 0.88 * 40, 6);
+    expect(pose.yaw).toBeCloseTo(90, 6);
+  });
+
+  it.each([[[800, 400, 10]], [[100, 900, 160]], [[520, 100, 0]]] as const)(
+    'towards %j has that in the middle of the picture',
+    towards => {
+      const pose = eyePose(place, 40, 10, towards);
+      const eye = eyeOf(pose);
+      const { ahead } = axesOf(pose);
+      const way: Vec3 = [towards[0] - eye[0], towards[1] - eye[1], towards[2] - eye[2]];
+      expect(dot(way, ahead) / Math.hypot(...way)).toBeGreaterThan(0.999);
+    },
+  );
 });

@@ -114,11 +114,11 @@ export function stepOverlays(plan: StepPlan, { game, cast, words }: Look): reado
   return drawn;
 }
 
-/** One end for each square: of those on the storey nearest to the one in view, the cheapest. */
+/** One end for each square: the cheapest on the storey in view, else on the ground. */
 function endsShown({ ends, storey }: StepPlan): readonly End[] {
   const shown = new Map<string, End>();
   const worse = (a: End, b: End) => Math.abs(a.at.level - storey) - Math.abs(b.at.level - storey) || a.cost - b.cost;
-  for (const end of ends) {
+  for (const end of ends.filter(({ at }) => at.level === storey || at.level === 0)) {
     const key = `${end.at.column} ${end.at.row}`;
     const known = shown.get(key);
     if (!known || worse(end, known) < 0) shown.set(key, end);

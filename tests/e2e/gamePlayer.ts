@@ -79,10 +79,10 @@ async function give(page: Page, ask: string, moment: Moment, hand: Hand): Promis
       const whole = ['first-march', 'first-sustained'][hand.pick(6) - 4];
       if (whole && (await open(whole).count()) > 0) {
         await open(whole).click();
-        await page.keyboard.press('Enter');
         // A Scout has an action left beside his first March.
         if ((await open('answer-declare').count()) === 0) await open('second-nothing').click();
         return;
+        await page.keyboard.press('Enter');
       }
       if ((await open('first-move').count()) > 0) {
         await open('first-move').click();

@@ -94,3 +94,111 @@ describeInBrowser('a game on squares through the page', () => {
     await table.close();
   });
 });
+
+const HALL = {
+  ...{ id: 'hall', kind: 'building', storeys: 2, roof: true },
+  squares: [
+    [2, 5],
+    [3, 5],
+    [2, 6],
+    [3, 6],
+  ],
+  walls: [
+    { square: [2, 5], side: 'south', opening: 'large' },
+    { square: [3, 6], side: 'east', opening: 'small' },
+  ],
+};
+
+/** A squad upstairs with a hero, machines on two and on four squares, a flier over the roof; enemies near and behind the house. */
+const SHOW: Staged = {
+  ...{ columns: 10, rows: 9, seed: 2 },
+  pieces: [HALL, { id: 'crate', kind: 'crates', squares: [[6, 7]] }, { id: 'silo', kind: 'solid', squares: [[8, 6]] }],
+  blue: ['ranger-attack-squad', 'fireball', 'pershing-ii', 'flying-banana', 'bazooka-joe'],
+  red: ['laser-grenadier-squad', 'grenadier-battle-squad', 'sturmluther'],
+  goals: {
+    ...{ 'blue-1': [2, 5, 1], 'blue-2': [4, 3, 0, 'n'], 'blue-3': [9, 4, 0, 'n'], 'blue-4': [3, 6], 'blue-5': [2, 5, 1] },
+    ...{ 'red-1': [2, 6], 'red-2': [6, 7], 'red-3': [2, 8, 0, 'e'] },
+  },
+};
+
+describeInBrowser('a board of squares looked at', () => {
+  it('shows storeys, machines, fliers, jets, lines of sight and every reason, by keys alone', { timeout: 180_000 }, async () => {
+    const table = await openTable();
+    const { page } = table;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const game = staged(
+      SHOW,
+      one => standAtGoals(SHOW, one) && questionOf(one.state)?.ask.ask === 'activate' && questionOf(one.state)?.who === 'blue',
+    );
+    await page.getByTestId('open-save').click();
+    await choosing(page, () => page.getByTestId('open-file').click(), 'show.battlefield', JSON.stringify(writeSave(game)));
+    expect(await asked(page)).toBe('activate');
+    await page.waitForTimeout(1200);
+    await table.picture('grid-6-show');
+
+    const verdict = () => page.getByTestId('verdict').innerText();
+    const activate = async (name: string, first: string, ask: string) => {
+      await page.getByTestId('answers').getByText(name).click();
+      await page.getByTestId(`first-${first}`).click();
+      await page.getByTestId('second-nothing').click();
+      await page.keyboard.press('Enter');
+      await page.waitForSelector(`[data-testid=question][data-ask=${ask}]`);
+    };
+    const back = async () => {
+      while ((await asked(page)) !== 'activate') {
+        const before = await answers(page);
+        await page.keyboard.press('Control+z');
+        await page.waitForSelector(`[data-testid=question]:not([data-answers="${before}"])`);
+      }
+    };
+
+    await activate('Ranger Attack Squad', 'move', 'move');
+    const storey = (n: number) => page.getByTestId(`storey-${n}`).getAttribute('aria-pressed');
+    expect(await storey(1)).toBe('true');
+    await page.keyboard.press('ArrowUp');
+    expect(await page.getByTestId('verdict').getAttribute('data-legal')).toBe('true');
+    await page.keyboard.press('PageUp');
+    expect(await storey(2)).toBe('true');
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageDown');
+    expect(await storey(0)).toBe('true');
+    await page.waitForTimeout(600);
+    await table.picture('grid-7-storeys');
+    for (let n = 0; n < 5; n++) await page.keyboard.press('ArrowRight');
+    expect(await page.getByTestId('verdict').getAttribute('data-legal')).toBe('false');
+    expect(await verdict()).toMatch(/\((GRID|MOVE)-\d+/);
+    await page.waitForTimeout(600);
+    await table.picture('grid-8-out-of-reach');
+    await back();
+
+    await activate('Pershing II', 'attack', 'attack');
+    await page.getByTestId('target-red-1').focus();
+    expect(await verdict()).toMatch(/No line of sight: .*\(.*GRID-2\d/);
+    await page.waitForTimeout(600);
+    await table.picture('grid-9-no-sight');
+    await page.getByTestId('target-red-2').focus();
+    await page.waitForTimeout(600);
+    await table.picture('grid-10-cover');
+    await back();
+
+    await activate('Fireball', 'attack', 'attack');
+    await page.keyboard.press('1');
+    await page.waitForTimeout(600);
+    await table.picture('grid-11-arc');
+    await page.getByTestId('target-red-2').focus();
+    await page.keyboard.press('Enter');
+    await page.getByTestId('other-way').click();
+    await page.waitForTimeout(600);
+    await table.picture('grid-12-jet');
+    await back();
+
+    await activate('Flying Banana', 'move', 'move');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('r');
+    expect(await verdict()).toContain('north-east');
+    await page.waitForTimeout(600);
+    await table.picture('grid-13-flier');
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+});

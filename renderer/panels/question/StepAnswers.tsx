@@ -24,7 +24,7 @@ export function StepAnswers({ plan }: { readonly plan: StepPlan }) {
     plan.pause !== null && offer.mayPause !== null && verdict?.ok === true && !offer.mayPause(plan.ways, range(plan.pause));
   const levels = storeysOf(plan);
   const inView = end === null ? plan.storey : gridPlaceOf(end.place).level;
-  const roof = cursor && roofOver(cursor, state.pieces);
+  const roof = roofOver(cursor, state.pieces);
   const facing = end && gridPlaceOf(end.place).facing;
   return (
     <>
@@ -109,10 +109,9 @@ export function StepAnswers({ plan }: { readonly plan: StepPlan }) {
   );
 }
 
-/** The storey that is the roof of the building on that square; null where there is none. */
-function roofOver({ column, row }: GridPlace, pieces: readonly Piece[]): number | null {
-  const building = pieces.find(
-    piece => piece.kind === 'building' && gridFormOf(piece).squares.some(([c, r]) => c === column && r === row),
-  );
-  return building ? gridFormOf(building).storeys : null;
+/** The storey that is the roof: of the building under the cursor, else of all buildings that are so high. */
+function roofOver(cursor: GridPlace | null, pieces: readonly Piece[]): number {
+  const buildings = pieces.filter(piece => piece.kind === 'building').map(gridFormOf);
+  const here = buildings.find(({ squares }) => squares.some(([c, r]) => c === cursor?.column && r === cursor.row));
+  return here?.storeys ?? Math.max(0, ...buildings.map(({ storeys }) => storeys));
 }

@@ -11,6 +11,8 @@ export interface PlanPicture {
   readonly squares?: boolean;
   readonly pieces: readonly Piece[];
   readonly units?: State['units'];
+  /** Units of large machines on squares, with how long and wide their squares are together. */
+  readonly large?: { readonly [unit: string]: readonly [length: number, width: number] };
   readonly objectives?: readonly Objective[];
   readonly blocs?: BySide<Bloc>;
 }
@@ -66,10 +68,12 @@ export function drawPlan(canvas: HTMLCanvasElement, picture: PlanPicture): void 
       to.fillStyle = colourOf(picture, unit.side);
       to.strokeStyle = '#14171a';
       to.lineWidth = 5;
-      disc(to, x, y, radius);
+      const turn = (facing * Math.PI) / 180;
+      const large = picture.large?.[unit.id];
+      if (large) block(to, x, y, turn, large);
+      else disc(to, x, y, radius);
       to.fill();
       to.stroke();
-      const turn = (facing * Math.PI) / 180;
       line(to, x, y, x + radius * Math.cos(turn), y + radius * Math.sin(turn));
     }
   }
@@ -137,6 +141,29 @@ function drawObjective(to: CanvasRenderingContext2D, { x, y }: FreePlace, colour
 function disc(to: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
   to.beginPath();
   to.arc(x, y, radius, 0, 2 * Math.PI);
+}
+
+/** mm that the outline of a machine leaves free of its squares. */
+const FREE = 12;
+
+function block(
+  to: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  turn: number,
+  [length, width]: readonly [number, number],
+): void {
+  const [u, v] = [length / 2 - FREE, width / 2 - FREE];
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  to.beginPath();
+  for (const [a, b] of [
+    [-u, -v],
+    [u, -v],
+    [u, v],
+    [-u, v],
+  ] as const)
+    to.lineTo(x + a * c - b * s, y + a * s + b * c);
+  to.closePath();
 }
 
 function line(to: CanvasRenderingContext2D, ax: number, ay: number, bx: number, by: number): void {

@@ -1,5 +1,5 @@
 import type { Card, FreePlace, GameEvent, GameSetup, ModelId, Piece, State, UnitState } from '../../core/index.ts';
-import { asPlace, gridPlaceOf, placeOf } from '../../core/index.ts';
+import { asPlace, gridPlaceOf, placeOf, SQUARE } from '../../core/index.ts';
 import type { PlanPicture } from '../app/plan2d.ts';
 import type { BoardPicture, ModelPicture, Moves } from '../scene/board.ts';
 import { drawnPieces, middleOf } from '../scene/squares.ts';
@@ -135,12 +135,23 @@ export function planOf(setup: GameSetup, state: State, cards: Cast['cards']): Pl
       ...unit,
       models: unit.models.map(model => ({ ...model, place: drawn(model.id) && asPlace(drawn(model.id)!) })),
     })),
+    large: isOnSquares(setup) ? largeOf(state, cards) : {},
     objectives: state.objectives.map(objective => {
       const [x, y] = markerAt(setup, objective.place);
       return { ...objective, place: asPlace({ x, y, z: 0, facing: 0 }) };
     }),
     blocs: { blue: setup.armies.blue.bloc, red: setup.armies.red.bloc },
   };
+}
+
+/** How long and wide the squares of large machines are. */
+function largeOf({ units }: State, cards: Cast['cards']): NonNullable<PlanPicture['large']> {
+  const large: Record<string, readonly [number, number]> = {};
+  for (const { id, card } of units) {
+    const size = cards.get(card)?.size;
+    if (size) large[id] = size === 'large' ? [2 * SQUARE, SQUARE] : [2 * SQUARE, 2 * SQUARE];
+  }
+  return large;
 }
 
 /** The walk that an event shows, if it is one. */

@@ -1,5 +1,6 @@
 import type { Piece } from '../../core/index.ts';
 import { buildingParts } from './building.ts';
+import { fortificationParts } from './fortification.ts';
 import type { TerrainPart } from './part.ts';
 import { sceneryParts } from './scenery.ts';
 import { woodsParts } from './woods.ts';
@@ -26,9 +27,10 @@ function partsOf(piece: Piece): readonly TerrainPart[] {
     case 'woods':
       return woodsParts(piece);
     case 'building':
+      return buildingParts(piece);
     case 'strongpoint':
     case 'bunker':
-      return buildingParts(piece);
+      return fortificationParts(piece);
     case 'solid':
     case 'cliff':
     case 'wreck':

@@ -163,7 +163,7 @@ const Contents = memo(function Contents({
         <Terrain
           key={piece.id}
           piece={piece}
-          storeys={piece.kind === 'building' ? storeysShown(piece, open) : 0}
+          storeys={storeysShown(piece, open)}
           card={board.wrecks?.[piece.id]}
           still={reducedMotion}
         />

@@ -1,5 +1,5 @@
 import type { FreePlace, Piece } from '../../core/index.ts';
-import { formOf } from '../../core/index.ts';
+import { formOf, isFortification } from '../../core/index.ts';
 import { contains, storeysOf } from '../../models/terrain/index.ts';
 
 /** How many storeys of each building are shown, counted from the ground; one more than it has shows the roof too. */
@@ -12,7 +12,7 @@ const STEP = 2;
 export function openedFor(pieces: readonly Piece[], places: readonly Pick<FreePlace, 'x' | 'y' | 'z'>[]): Cutaway {
   const shown: { [building: string]: number } = {};
   for (const piece of pieces) {
-    if (piece.kind !== 'building') continue;
+    if (!hasStoreys(piece)) continue;
     const form = formOf(piece);
     const storeys = storeysOf(form);
     const inside = places.filter(({ x, y }) => contains(form.outline, x, y));
@@ -23,5 +23,9 @@ export function openedFor(pieces: readonly Piece[], places: readonly Pick<FreePl
   return shown;
 }
 
-/** Storeys of a building that are shown, the roof counted as one. */
-export const storeysShown = (piece: Piece, cutaway: Cutaway): number => cutaway[piece.id] ?? storeysOf(formOf(piece)).length + 1;
+/** A house, or a fortification, which is one of a single storey. */
+const hasStoreys = ({ kind }: Piece): boolean => kind === 'building' || isFortification(kind);
+
+/** Storeys of a building that are shown, the roof counted as one; 0 for what has none. */
+export const storeysShown = (piece: Piece, cutaway: Cutaway): number =>
+  hasStoreys(piece) ? (cutaway[piece.id] ?? storeysOf(formOf(piece)).length + 1) : 0;

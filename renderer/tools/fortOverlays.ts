@@ -5,9 +5,9 @@ import { middleOf, turnOf } from '../scene/squares.ts';
 import type { Look } from './look.ts';
 import type { FortPlan } from './plan.ts';
 
-/** mm over the ground at which the outline is drawn, and the words. */
+/** mm over the ground at which the outline is drawn, and behind the middle at which the words are. */
 const LIFT = 2;
-const CHEST = 25;
+const WORDS = 60;
 
 /** Where a fortification may stand, how it would, and which way it looks. `zone` is what is lit where there are no squares. */
 export function fortOverlays(plan: FortPlan, zone: readonly Vec2[], { game, words }: Look): readonly Overlay[] {
@@ -20,15 +20,20 @@ export function fortOverlays(plan: FortPlan, zone: readonly Vec2[], { game, word
   const text = plan.refused ? words.reason(plan.refused) : words.t(`terrain.${kind}`);
   if (plan.open === null) {
     const at = placeOf(plan.at);
-    drawn.push({ key: 'fort', kind: 'region', outline: fortForm(kind, at).outline, z: LIFT, tone }, front(at, tone));
-    return [...drawn, { key: 'fort-label', kind: 'label', at: [at.x, at.y, CHEST], text, tone }];
+    return [...drawn, ...standing(kind, at, tone), named(at, text, tone)];
   }
   const { squares } = gridFormOf(game.table.space.forts.piece('' as PieceId, kind, plan.at));
   const { column, row, facing } = gridPlaceOf(plan.at);
   const at = { x: column * SQUARE, y: row * SQUARE, z: 0, facing: turnOf(facing) };
-  drawn.push(lit('fort', squares.map(middleOf), tone), front(at, tone));
-  return [...drawn, { key: 'fort-label', kind: 'label', at: [at.x, at.y, CHEST], text, tone }];
+  drawn.push(lit('fort-squares', squares.map(middleOf), tone), ...standing(kind, at, tone));
+  return [...drawn, named(at, text, tone)];
 }
+
+/** The ground that it would take up, and an arrow to its front. */
+const standing = (kind: FortPlan['offer']['kind'], at: FreePlace, tone: Tone): readonly Overlay[] => [
+  { key: 'fort', kind: 'region', outline: fortForm(kind, at).outline, z: LIFT, tone },
+  front(at, tone),
+];
 
 const lit = (key: string, at: readonly Vec2[], tone: Tone): Overlay => ({
   ...{ key, kind: 'squares', size: SQUARE, tone },
@@ -48,6 +53,12 @@ function openSquares(places: readonly Place[]): Overlay {
     );
   known.set(places, drawn);
   return drawn;
+}
+
+/** What it is, or why not, away from the front. */
+function named({ x, y, facing }: FreePlace, text: string, tone: Tone): Overlay {
+  const turn = (facing * Math.PI) / 180;
+  return { key: 'fort-label', kind: 'label', at: [x - WORDS * Math.cos(turn), y - WORDS * Math.sin(turn), LIFT], text, tone };
 }
 
 /** mm from the middle: an arrow on the front side. */

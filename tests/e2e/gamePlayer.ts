@@ -69,6 +69,7 @@ async function give(page: Page, ask: string, moment: Moment, hand: Hand): Promis
       return;
     }
     case 'terrain':
+    case 'fortification':
     case 'objective':
       await page.getByTestId('suggest').click();
       await page.waitForSelector('[data-testid=verdict].good');

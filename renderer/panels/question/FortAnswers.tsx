@@ -14,7 +14,7 @@ export function FortAnswers({ plan }: { readonly plan: FortPlan }) {
     const random = chance(entries + [...JSON.stringify(plan.at)].reduce((sum, one) => 31 * sum + one.charCodeAt(0), 0));
     for (let tries = 0; tries < 200; tries++) {
       const at = plan.offer.sample(random);
-      if (plan.offer.refused(at) === null) return desk.update('fort', one => fortAt(one, at, true));
+      if (plan.offer.refused(at) === null) return desk.update('fort', one => fortAt({ ...one, at: null }, at, true));
     }
   };
   const named = ({ kind, unit }: Fortifying) =>

@@ -1,7 +1,7 @@
 import { Box3, type BufferGeometry } from 'three';
 import { describe, expect, it } from 'vitest';
 import type { FreeForm, Piece, PieceId, TerrainKind } from '../../../core/index.ts';
-import { asForm, formOf, TERRAIN_KINDS } from '../../../core/index.ts';
+import { asForm, formOf, fortForm, TERRAIN_KINDS } from '../../../core/index.ts';
 import { contains, storeysOf, terrainParts, treesOf } from '../../../models/terrain/index.ts';
 import { shippedTables } from '../../../templates/index.ts';
 
@@ -47,6 +47,23 @@ describe('terrain', () => {
     );
     expect(terrainParts(a)).toBe(terrainParts(a));
   });
+
+  it.each(['strongpoint', 'bunker'] as const)(
+    'a %s stands on its ground as high as its walls; the bunker has a roof to lift off',
+    kind => {
+      const form = fortForm(kind, { x: 500, y: 500, z: 0, facing: 30 });
+      const parts = terrainParts({ id: 'fort-1' as PieceId, kind, form: asForm(form) });
+      expect(parts.map(({ name, storey }) => [name, storey])).toEqual([
+        ['walls', 0],
+        ['floor', 0],
+        ...(kind === 'bunker' ? [['roof', 1]] : []),
+      ]);
+      const [walls] = parts.map(({ geometry }) => boxOf(geometry));
+      const reach = Math.max(...form.outline.map(([x]) => x));
+      expect(Math.abs(walls!.max.x - reach)).toBeLessThan(4);
+      expect(Math.abs(walls!.max.z - form.height)).toBeLessThan(2);
+    },
+  );
 
   it('has trees inside its woods alone', () => {
     for (const { layout } of shippedTables()) {

@@ -111,11 +111,14 @@ export function about(a: readonly Convex[], b: readonly Convex[], ids: readonly 
       hi = Math.max(hi, side + v.r);
     }
   const { pieces, tree } = ground.still;
-  eachInShaft(tree, box, nx, ny, lo, hi, i => {
+  const found: number[] = [];
+  eachInShaft(tree, box, nx, ny, lo, hi, i => found.push(i));
+  // The order of a tree depends on what was built before; that of an answer may not.
+  for (const i of found.sort((p, q) => p - q)) {
     const { blockers: own, area } = solidsOf(pieces[i]!);
     for (const blocker of own) if (mayMeet(blocker.solid, box, nx, ny, lo, hi)) blockers.push(blocker);
     if (area?.parts.some(part => mayMeet(part, box, nx, ny, lo, hi))) areas.push(area);
-  });
+  }
   for (const blocker of ground.living) {
     if (!ids.includes(blocker.source) && mayMeet(blocker.solid, box, nx, ny, lo, hi)) blockers.push(blocker);
   }

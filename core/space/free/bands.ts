@@ -35,10 +35,13 @@ const INSIDE_END = -1;
 /** mm. What a limit allows beyond itself: areas are shrunk, so a crossing lies that much farther from whoever is at the limit. */
 export const SLACK = EXACT + GRAZE;
 
-const starts = new Float64Array(64);
-const ends = new Float64Array(64);
-const startSide = new Int32Array(64);
-const endSide = new Int32Array(64);
+/** More than an outline can have convex parts, or a part sides: outlines have at most 500 corners. */
+const MOST = 512;
+
+const starts = new Float64Array(MOST);
+const ends = new Float64Array(MOST);
+const startSide = new Int32Array(MOST);
+const endSide = new Int32Array(MOST);
 
 /** Whether the area stops the line p, q from a model with the feet `from` to one with the feet `to`. Sets `crossing`. */
 export function bandStops(
@@ -137,7 +140,7 @@ function intervals(area: Area, px: number, py: number, pz: number, qx: number, q
   const dx = qx - px;
   const dy = qy - py;
   const dz = qz - pz;
-  for (let p = 0; p < area.parts.length && n < 60; p++) {
+  for (let p = 0; p < area.parts.length && n < MOST; p++) {
     const part = area.parts[p]!;
     let t0 = 0;
     let t1 = 1;
@@ -150,11 +153,11 @@ function intervals(area: Area, px: number, py: number, pz: number, qx: number, q
       const v = (part.z1 - pz) / dz;
       if (Math.min(u, v) > 0) {
         t0 = Math.min(u, v);
-        side0 = p * 256 + 255;
+        side0 = p * MOST + MOST - 1;
       }
       if (Math.max(u, v) < 1) {
         t1 = Math.max(u, v);
-        side1 = p * 256 + 255;
+        side1 = p * MOST + MOST - 1;
       }
       if (t0 >= t1) continue;
     }
@@ -170,11 +173,11 @@ function intervals(area: Area, px: number, py: number, pz: number, qx: number, q
         if (along < 0) {
           if (t > t0) {
             t0 = t;
-            side0 = p * 256 + i / 3;
+            side0 = p * MOST + i / 3;
           }
         } else if (t < t1) {
           t1 = t;
-          side1 = p * 256 + i / 3;
+          side1 = p * MOST + i / 3;
         }
       }
       if (outside || t0 >= t1) {

@@ -291,6 +291,22 @@ describe('area terrain', () => {
     expect(los({ terrain: [land('w', 'woods', [1000, 900], [1500, 1100], 60)], models: closer }).los).toBe(false);
   });
 
+  it.each([
+    [40, 1040, false],
+    [40, 1020, true],
+    [240, 1040, false],
+    [240, 1020, true],
+  ])('LOS-09 a wood like a comb of %s teeth, looked through at y %s', (teeth, y, seen) => {
+    const step = 480 / teeth;
+    // Each tooth is a triangle that fills the line from nothing at y 900 to all of it at 1100: at 1040 336 mm, at 1020 288.
+    const points = Array.from({ length: teeth }, (_, i) => [
+      [1000 + i * step, 900],
+      [1000 + (i + 0.5) * step, 1100],
+    ]).flat();
+    const wood = { id: 'w', kind: 'woods', height: 60, outline: [...points, [1480, 900], [1480, 1200], [1000, 1200]] };
+    expect(los({ terrain: [wood], models: [man('a', 960, y), man('b', 1520, y)] }).los).toBe(seen);
+  });
+
   it('LOS-08 vehicles are measured from hull or turret, not from their base', () => {
     const at = (x: number, volumes: Json[]) =>
       los({

@@ -83,9 +83,15 @@ export function volumeAt(volume: Volume, at: FreePlace, grow: number): Convex {
 
 const counts = (volume: Volume) => volume.part !== 'other';
 
-/** The counted volumes of a miniature; a hull alone where nothing counts would see nothing, so the list may be empty. */
+/** Half of the least extent of a volume. */
+function thinness(v: Volume): number {
+  if (v.shape === 'box') return Math.min(...v.half);
+  return v.shape === 'sphere' ? v.radius : Math.min(v.radius, v.height / 2);
+}
+
+/** The counted volumes of a miniature, each face moved outward by `grow`, or inward as far as something is left. */
 export const countedVolumes = (shape: FreeShape, at: FreePlace, grow: number): Convex[] =>
-  shape.volumes.filter(counts).map(v => volumeAt(v, at, grow));
+  shape.volumes.filter(counts).map(v => volumeAt(v, at, Math.max(grow, -thinness(v) / 2)));
 
 const bodies = new WeakMap<ModelAt, Body>();
 

@@ -379,6 +379,20 @@ describe('volumes that stick into obstacles', () => {
     expect(seen.visible).toBeLessThan(0.2);
   });
 
+  it('a volume thinner than a hair is one all the same', () => {
+    const speck = tank('b', 1400, 1000, [boxVolume('hull', [0, 0, 5], [0.0005, 0.0005, 0.0005])]);
+    const half = land('w', 'solid', [1190, 900], [1210, 999], 60);
+    expect(los({ terrain: [half], models: [man('a', 1000, 1000), speck] })).toMatchObject({
+      los: true,
+      cover: false,
+      visible: 1,
+    });
+    // Of a body that goes from 993 to 1007 the wall's end hides what lies below 997.8.
+    const back = los({ terrain: [half], models: [man('a', 1000, 1000), speck] }, 'b', 'a').visible;
+    expect(back).toBeGreaterThan(0.6);
+    expect(back).toBeLessThan(0.7);
+  });
+
   it('leaning against a wall is no touch', () => {
     // The wall behind b touches its body; the one beside a touches a's.
     const behind = land('w', 'solid', [1407, 900], [1420, 1100], 60);

@@ -353,6 +353,24 @@ describe('area terrain', () => {
       cover: true,
     });
   });
+
+  it('SAVE-11 the walls of the viewer own building and other areas give cover all the same', () => {
+    const door = (width: number): Json => ({
+      ...{ from: [1100, 900], to: [1100, 1100], thickness: 4, base: 0, height: 70 },
+      openings: [{ along: 100 - width / 2, width, sill: 0, height: 60 }],
+    });
+    const house = (walls: Json[]) => land('h', 'building', [1000, 900], [1100, 1100], 70, { walls });
+    const out = (...terrain: Json[]) => los({ terrain, models: [man('a', 1080, 1000), man('b', 1150, 1000)] });
+    expect(out(house([]))).toMatchObject({ los: true, cover: false });
+    expect(out(house([door(60)]))).toMatchObject({ los: true, cover: false, visible: 1 });
+    // From 15 mm before its outer side a door of 4 mm shows all of a body 63 mm off, one of 2 mm does not.
+    expect([4, 2].map(width => out(house([door(width)])).cover)).toEqual([false, true]);
+    expect(out(house([]), land('s', 'smoke', [1110, 900], [1120, 1100], 70))).toMatchObject({
+      los: true,
+      cover: true,
+      visible: 1,
+    });
+  });
 });
 
 describe('volumes that stick into obstacles', () => {

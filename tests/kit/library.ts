@@ -1,4 +1,6 @@
+import { cardId, range } from '../../core/base/index.ts';
 import { books } from '../../core/books/index.ts';
+import type { Card } from '../../core/forces/card.ts';
 import type { Library } from '../../core/record/setup.ts';
 import { scenarios } from '../../core/scenarios/index.ts';
 import { asShape } from '../../core/space/free/forms.ts';
@@ -20,5 +22,12 @@ const playedOn = (space: 'free' | 'grid'): Library => ({
 /** What the app brings to a game on the table, for tests. */
 export const library: Library = playedOn('free');
 
-/** The same for games on squares. */
-export const gridLibrary: Library = playedOn('grid');
+/** A large machine that needs a March to come wholly onto the board; no card of the app is that slow (SETUP-07). */
+export const SLOW: Card = {
+  ...[...all.cards.values()].find(card => card.kind === 'vehicle' && card.size === 'large')!,
+  ...{ id: cardId('slow-machine'), name: 'Slow Machine', move: range(1), march: range(2) },
+};
+
+const onSquares = playedOn('grid');
+/** The same for games on squares, with one card more. */
+export const gridLibrary: Library = { ...onSquares, cards: new Map([...onSquares.cards, [SLOW.id, SLOW]]) };

@@ -13,6 +13,7 @@ import type { State } from '../../core/game/state.ts';
 import { shippedArmies, shippedTables } from '../../templates/index.ts';
 import { terrain } from './free.ts';
 import { library as shipped } from './library.ts';
+import { specialists } from './specialists.ts';
 
 const armies = shippedArmies();
 const layouts = shippedTables().map(one => one.layout);
@@ -25,7 +26,7 @@ const flooded = {
   pieces: [terrain('west-water', 'deepWater', [0, 85], [0, 30]), terrain('east-water', 'deepWater', [95, 180], [0, 30])],
 };
 
-/** Two supplied armies, now and then with aircraft that no supplied army has, on a supplied table, an empty one or a flooded one. All
+/** Two supplied armies, now and then with aircraft and specialists that no supplied army has, on a supplied table, an empty one or a flooded one. All
  *  take turns as the seeds go up. */
 export function randomSetup(seed: number, turnLimit: number, library: Library = shipped): GameSetup {
   const measure = MEASURES[seed % MEASURES.length]!;
@@ -35,7 +36,8 @@ export function randomSetup(seed: number, turnLimit: number, library: Library = 
   const army = (number: number) => {
     const { name: called, bloc, units } = armies[number % armies.length]!.army;
     const above = seed % 3 === 0 ? [aircraft[number % aircraft.length]!, aircraft[(3 * number + 1) % aircraft.length]!] : [];
-    return { name: called, bloc, units: [...units.map(unit => unit.card), ...above] };
+    const more = seed % 5 === 4 ? specialists(number, library.cards) : { units: [] };
+    return { ...more, name: called, bloc, units: [...units.map(unit => unit.card), ...above, ...more.units] };
   };
   return {
     ...{ measure, turnLimit, seed },
@@ -80,5 +82,7 @@ export function playAtRandom(
 /** The state of a game before its first event. */
 export function stateBefore({ setup, table }: Game): State {
   const units = Object.fromEntries(SIDES.map(side => [side, setup.armies[side].units])) as Parameters<typeof blankState>[1];
-  return blankState(table, units, setup.table.pieces);
+  const { blue, red } = setup.armies;
+  const forts = { blue: blue.fortifications ?? [], red: red.fortifications ?? [] };
+  return blankState(table, units, setup.table.pieces, forts);
 }

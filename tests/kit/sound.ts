@@ -12,7 +12,8 @@ import { boardOf, boxesLeft, cardOf, membersOf, modelsAt, unitOf } from '../../c
 export function unsound(table: Table, before: State, event: GameEvent, after: State): readonly string[] {
   const faults: string[] = [];
   for (const unit of after.units) if (before.units.every(one => one !== unit)) faults.push(...unitFaults(table, unit));
-  if (event.type === 'moved' || event.type === 'wreckLeft') faults.push(...table.space.faults(boardOf(table, after)));
+  if (event.type === 'moved' || event.type === 'wreckLeft' || event.type === 'putInside')
+    faults.push(...table.space.faults(boardOf(table, after)));
   if (event.type === 'moved') faults.push(...scattered(table, before, after, event));
   if (event.type === 'eliminated') faults.push(...miscounted(table, after));
   if (event.type === 'agenda') faults.push(...strangers(after));

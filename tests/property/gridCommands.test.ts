@@ -31,6 +31,8 @@ function anything(game: Game, random: () => number): unknown {
   const answers: { readonly [D in Command['do']]?: () => object } = {
     takeEdge: () => ({ edge: pick(['south', 'west']) }),
     placeTerrain: () => ({ kind: pick(['woods', 'solid', 'wreck', 'tankTraps', 'building']), at: place() }),
+    placeFortification: () => ({ kind: pick(['strongpoint', 'bunker']), unit: pick([null, unit()]), at: place() }),
+    callBack: () => ({ unit: unit() }),
     placeObjective: () => ({ at: place() }),
     move: () => ({
       ways: some(3, () => ({ model: model(), path: some(4, place) })),
@@ -52,6 +54,7 @@ function anything(game: Game, random: () => number): unknown {
 }
 
 const MEANT: { readonly [A in Ask['ask']]?: Command['do'] } = {
+  ...{ fortification: 'placeFortification', callBack: 'callBack' },
   ...{ edge: 'takeEdge', terrain: 'placeTerrain', objective: 'placeObjective', activate: 'activate', move: 'move' },
   ...{ attack: 'attack', strikeBack: 'strikeBack', crush: 'crush', allocate: 'allocate', react: 'react' },
 };

@@ -62,13 +62,14 @@ export function fortsOn(scale: number, table: Table): Forts {
     const spans = zoneSpans(zone, scale, table);
     if (!outline.every(([x, y]) => isIn(x, spans.x) && isIn(y, spans.y))) return refusal('fort.zone', ['SETUP-18', 'FORT-04']);
     const body = polygon(outline.flat());
+    // The book keeps it clear of impassable terrain alone; inside a house it is not put up either.
     for (const piece of pieces) {
       const gap = gapTo(body, piece);
       if (isFortification(piece.kind)) {
         if (gap < 2 * scale - TOUCH) return refusal('fort.near', ['SETUP-18', 'FORT-06'], { by: piece.id });
       } else if (TERRAIN[piece.kind].infantry === 'closed') {
         if (gap < scale - TOUCH) return refusal('fort.impassable', ['SETUP-18', 'FORT-06'], { by: piece.id });
-      } else if (gap <= TOUCH) return refusal('fort.taken', ['SETUP-18'], { by: piece.id });
+      } else if (piece.kind === 'building' && gap <= TOUCH) return refusal('fort.taken', ['SETUP-18'], { by: piece.id });
     }
     const fort = pieceAt('fort' as PieceId, 'strongpoint', place);
     return markers.some(marker => markerLiesOn(marker, fort)) ? refusal('fort.objective', ['SETUP-18', 'FORT-04']) : null;

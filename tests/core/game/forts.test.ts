@@ -303,8 +303,9 @@ describe('on the table', () => {
     ['a rock 9.9 cm away', terrain('t', 'solid', [59.9, 65], [20, 40], 5), 'fort.impassable'],
     ['a rock 10 cm away', terrain('t', 'solid', [60, 65], [20, 40], 5), null],
     ['deep water 9 cm away', terrain('t', 'deepWater', [59, 65], [20, 40]), 'fort.impassable'],
-    ['a wood that touches it not', terrain('t', 'woods', [50.1, 65], [20, 40], 10), null],
-    ['a wood under it', terrain('t', 'woods', [49, 65], [20, 40], 10), 'fort.taken'],
+    ['a wood round it', terrain('t', 'woods', [20, 65], [20, 40], 10), null],
+    ['a house beside it', terrain('t', 'building', [50.1, 65], [20, 40], 10), null],
+    ['a house under it', terrain('t', 'building', [49, 65], [20, 40], 10), 'fort.taken'],
   ] as const)('SETUP-18 FORT-06 %s', (_, piece, code) => {
     const game = fortGame({ on: 'metric', bought: { blue: ['strongpoint'] }, pieces: [piece] });
     if (code) expect(game.refused(put(place(40, 30)))).toMatchObject({ code, data: { by: 't' } });

@@ -82,8 +82,8 @@ async function give(page: Page, ask: string, moment: Moment, hand: Hand): Promis
         await open(whole).click();
         // A Scout has an action left beside his first March.
         if ((await open('answer-declare').count()) === 0) await open('second-nothing').click();
-        return;
         await page.keyboard.press('Enter');
+        return;
       }
       if ((await open('first-move').count()) > 0) {
         await open('first-move').click();

@@ -6,7 +6,7 @@ import type { Covered, Overlay, PointerReport } from '../scene/index.ts';
 import { TableScene } from '../scene/index.ts';
 import { boardPicture } from './board.ts';
 import { useAdjudicator, useDeskState } from './context.tsx';
-import { drawings } from './drawings.ts';
+import { drawings, pinned } from './drawings.ts';
 import type { Judged } from './judge.ts';
 import { sceneOf } from './judge.ts';
 import type { Adjudicator } from './store.ts';
@@ -19,6 +19,8 @@ interface Props {
   readonly keys: boolean;
 }
 
+const NOTHING: readonly Overlay[] = [];
+
 /** The table with everything drawn over it; the hand's gestures go to the desk. It rests while a map is only being worked out. */
 export const Stage = memo(function Stage({ judged, map, keys }: Props) {
   const { desk, words, camera } = useAdjudicator();
@@ -29,13 +31,17 @@ export const Stage = memo(function Stage({ judged, map, keys }: Props) {
   const scene = useMemo(() => sceneOf(settled), [settled]);
   const drawn = useMemo(() => {
     const found = judged?.ok ? judged.value : null;
-    return drawings({ layout, selected, asking, placing, pointer, turn, map: wish }, scene.ok ? scene.value : null, found, words);
-  }, [layout, selected, asking, placing, pointer, turn, wish, scene, judged, words]);
-  const grid = wish?.grid ?? null;
+    return drawings({ layout, selected, asking, placing, pointer, turn }, scene.ok ? scene.value : null, found, words);
+  }, [layout, selected, asking, placing, pointer, turn, scene, judged, words]);
+  const [grid, of] = [wish?.grid ?? null, wish?.of ?? null];
+  const place = wish?.map === 'seenBy' ? wish.place : null;
+  // Only a place that is pinned is drawn for a wish: the table itself rests until the map is made.
+  const pin = useMemo(() => (place && of ? pinned(layout, of, place, words) : NOTHING), [layout, of, place, words]);
   const overlays = useMemo((): readonly Overlay[] => {
-    if (!map || grid === null) return drawn;
-    return [{ kind: 'cells', key: 'map', columns: map.columns, rows: map.rows, cells: map.cells, size: grid }, ...drawn];
-  }, [drawn, map, grid]);
+    if (!map || grid === null) return pin === NOTHING ? drawn : [...pin, ...drawn];
+    const { columns, rows, cells } = map;
+    return [{ kind: 'cells', key: 'map', columns, rows, cells, size: grid }, ...pin, ...drawn];
+  }, [drawn, pin, map, grid]);
   const onPointer = useMemo(() => pointerFor(desk), [desk]);
   const scale = useSession(state => state.settings.scale);
   const covered = useMemo(() => coveredBy(scale), [scale]);

@@ -1,4 +1,4 @@
-import type { Evidence, Piece, Profile, Question, Scene, Vec3 } from '../../core/index.ts';
+import type { Evidence, Piece, Profile, Question, Scene, UnitId, Vec3 } from '../../core/index.ts';
 import { asPlace, discSize, flameOf, formOf, LENGTHS, placeOf } from '../../core/index.ts';
 import type { Overlay } from '../scene/index.ts';
 import type { Words } from '../text/words.ts';
@@ -9,16 +9,16 @@ import type { Layout } from './layout.ts';
 import { findModel, findPiece } from './layout.ts';
 import { shortName } from '../../templates/print/index.ts';
 import { isDisc } from './desk/questions.ts';
-import type { Asking, DeskState, MapWish } from './desk/state.ts';
+import type { Asking, DeskState } from './desk/state.ts';
 
 /** So much of the desk as is drawn. */
-export type Drawn = Pick<DeskState, 'layout' | 'asking' | 'selected' | 'placing' | 'pointer' | 'turn' | 'map'>;
+export type Drawn = Pick<DeskState, 'layout' | 'asking' | 'selected' | 'placing' | 'pointer' | 'turn'>;
 
 import { pieceAt } from './stock.ts';
 
 /** All that is drawn over the table: what is about to be put down, the question, and its answer. */
 export function drawings(state: Drawn, scene: Scene | null, judged: Judged | null, words: Words): readonly Overlay[] {
-  const { layout, asking, selected, placing, pointer, turn, map } = state;
+  const { layout, asking, selected, placing, pointer, turn } = state;
   const drawn: Overlay[] = [];
   const model = findModel(layout, selected);
   if (model) drawn.push({ kind: 'ring', key: 'selected', model: model.id, tone: 'own' });
@@ -41,7 +41,6 @@ export function drawings(state: Drawn, scene: Scene | null, judged: Judged | nul
       });
     }
   }
-  if (map) drawn.push(...pinned(map, layout, words));
   if (asking) drawn.push(...askedOf(asking, layout, scene, words));
   if (judged && scene) drawn.push(...answerDrawings(judged, layout, scene, words));
   return drawn;
@@ -52,10 +51,9 @@ const outlineOf = (piece: Piece, key: string, tone: 'legal' | 'illegal', dashed:
 });
 
 /** Who would stand at the place that a map is asked about. */
-function pinned({ map, of, place }: MapWish, layout: Layout, words: Words): readonly Overlay[] {
+export function pinned(layout: Layout, of: UnitId, [x, y, z]: Vec3, words: Words): readonly Overlay[] {
   const model = layout.models.find(one => one.unit === of);
-  if (map !== 'seenBy' || !place || !model) return [];
-  const [x, y, z] = place;
+  if (!model) return [];
   const side = model.side === firstSide(layout.models) ? 'blue' : 'red';
   const { card, figure } = model;
   return [

@@ -34,7 +34,15 @@ void main() {
   gl_FragColor = value < 0.5 ? hidden : value < 1.5 ? covered : open;
 }`;
 
-/** A map of the whole table lying on it. Another map on the same cells is another texture and nothing else. */
+const uniforms = { cells: { value: null as DataTexture | null }, extent: { value: new Vector2() } };
+
+// One for good: with the last map its program would go, and to build it again takes longer than a frame.
+const material = new ShaderMaterial({
+  ...{ vertexShader: vertex, fragmentShader: fragment, transparent: true, depthWrite: false },
+  uniforms,
+});
+
+/** A map of the whole table lying on it; there is one at a time. Another map on the same cells is another texture and nothing else. */
 export function Cells({ columns, rows, cells, size }: Props) {
   const { invalidate } = useThree();
   const [width, depth] = [columns * size, rows * size];
@@ -47,23 +55,14 @@ export function Cells({ columns, rows, cells, size }: Props) {
     made.unpackAlignment = 1;
     return made;
   }, [columns, rows]);
-  const material = useMemo(
-    () =>
-      new ShaderMaterial({
-        ...{ vertexShader: vertex, fragmentShader: fragment, transparent: true, depthWrite: false },
-        uniforms: { cells: { value: null }, extent: { value: new Vector2() } },
-      }),
-    [],
-  );
   useLayoutEffect(() => {
     (texture.image.data as Uint8Array).set(cells);
     texture.needsUpdate = true;
-    material.uniforms.cells!.value = texture;
-    (material.uniforms.extent!.value as Vector2).set(width, depth);
+    uniforms.cells.value = texture;
+    uniforms.extent.value.set(width, depth);
     invalidate();
-  }, [texture, material, cells, width, depth, invalidate]);
+  }, [texture, cells, width, depth, invalidate]);
   useEffect(() => () => geometry.dispose(), [geometry]);
   useEffect(() => () => texture.dispose(), [texture]);
-  useEffect(() => () => material.dispose(), [material]);
   return <mesh geometry={geometry} material={material} renderOrder={5} raycast={() => null} />;
 }

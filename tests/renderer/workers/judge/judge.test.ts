@@ -44,7 +44,7 @@ describe('a judge in a worker', () => {
     const { client, count } = judges();
     const sheet = await client.sheet(document, USUAL_AGREEMENT);
     expect(sheet).toEqual(makeSheet(document));
-    expect(await client.recheck((sheet as { readonly value: never }).value)).toEqual({ ok: true, value: [] });
+    expect(await client.recheck((sheet as unknown as { readonly value: never }).value)).toEqual({ ok: true, value: [] });
     expect(count).toEqual({ started: 1, ended: 0 });
   });
 

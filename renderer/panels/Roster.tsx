@@ -11,7 +11,7 @@ export function Roster() {
   const { t } = words;
   const units = useSession(state => state.shown?.state.units ?? NOBODY);
   const setup = useSession(state => state.game!.setup);
-  const times = useSession(state => state.game!.table.scenario.recycling?.times ?? null);
+  const recycling = useSession(state => state.game!.table.scenario.recycling);
   const recycled = useSession(state => state.shown?.state.recycled ?? null);
   const go = useSession(state => state.shown?.state.go ?? null);
   const selected = useDesk(state => state.selected);
@@ -44,9 +44,11 @@ export function Roster() {
                 <BlocMark bloc={setup.armies[side].bloc} /> <b>{words.side(side)}</b>
                 <small>{setup.armies[side].name}</small>
               </button>
-              {open && times !== null && (
+              {open && recycling !== null && (
                 <p className="comes-again" data-testid={`comes-again-${side}`}>
-                  {t('roster.comesAgain', { left: times - (recycled?.[side] ?? 0), of: times })}
+                  {recycling.times === null
+                    ? t('roster.allComeAgain')
+                    : t('roster.comesAgain', { left: recycling.times - (recycled?.[side] ?? 0), of: recycling.times })}
                 </p>
               )}
               {open && (

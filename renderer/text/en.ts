@@ -134,6 +134,7 @@ export const en = {
   'roster.models': '{{alive}} of {{of}} models',
   'roster.damage': '{{damage}} of {{of}} damage boxes',
   'roster.comesAgain': '{{left}} of {{of}} may come again',
+  'roster.allComeAgain': 'Everybody may come again',
   'roster.fold': 'Fold the roster',
   'roster.unfold': 'Show the roster',
 

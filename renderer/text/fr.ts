@@ -135,6 +135,7 @@ export const fr: Texts = {
   'roster.models': '{{alive}} figurines sur {{of}}',
   'roster.damage': '{{damage}} cases de dégâts sur {{of}}',
   'roster.comesAgain': '{{left}} sur {{of}} peuvent revenir',
+  'roster.allComeAgain': 'Tous peuvent revenir',
   'roster.fold': 'Replier les effectifs',
   'roster.unfold': 'Montrer les effectifs',
 

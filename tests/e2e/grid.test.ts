@@ -90,6 +90,17 @@ describeInBrowser('a game on squares through the page', () => {
     const game = replay(save.value, gridLibrary);
     if (!game.ok) throw new Error(`answer ${game.error.n} ${game.error.why}`);
     expect(hashOf(game.value.state)).toBe(hash);
+
+    // Seen again from the beginning, and to the end at once.
+    await page.getByTestId('victory-replay').click();
+    await page.waitForSelector('[data-testid=table-screen]');
+    expect(await page.getByTestId('log').innerText()).not.toContain('The game is over');
+    await page.getByTestId('skip').click();
+    await page.waitForSelector('[data-testid=victory]');
+    expect(await page.getByTestId('hash').innerText()).toBe(hash);
+    // The last answer taken back opens its question again.
+    await page.getByTestId('victory-undo').click();
+    expect(await asked(page)).not.toBe('over');
     expect(table.faults()).toEqual([]);
     await table.close();
   });

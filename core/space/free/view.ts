@@ -225,7 +225,8 @@ function columns(o: Obstacles, e: Eye, target: Convex, ring: Ring, parts: readon
 
 /**
  * The picture cut into rows, and each row where its lines change from clear to stopped: bands change with the direction in plan
- * first of all. Rows are halved where they differ by much; once in any case where something is sunk, whose level edge shows in no row.
+ * first of all. Rows are halved where they differ by much, and some times in any case where an edge may be level: such an edge shows
+ * in no row, only between two of them.
  */
 function rows(o: Obstacles, e: Eye, target: Convex, ring: Ring, parts: readonly Ring[]): readonly Ring[] {
   let v0 = 1 / 0;
@@ -234,7 +235,9 @@ function rows(o: Obstacles, e: Eye, target: Convex, ring: Ring, parts: readonly 
     v0 = Math.min(v0, ring[i + 1]!);
     v1 = Math.max(v1, ring[i + 1]!);
   }
-  const least = o.solids.length > 0 ? 1 : 0;
+  const low = Math.min(e.z, target.z0);
+  const high = Math.max(e.z, target.z1);
+  const least = o.solids.length > 0 ? 3 : o.areas.some(({ z0, z1 }) => z0 > low || z1 < high) ? 2 : 0;
   const most = ALIKE * area(ring);
   const out: Ring[] = [];
   const row = (low: number, high: number, halvings: number): void => {

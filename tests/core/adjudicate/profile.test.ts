@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aimOf } from '../../../core/adjudicate/aim.ts';
 import { closeness } from '../../../core/adjudicate/close.ts';
 import { profileOf } from '../../../core/adjudicate/profile.ts';
 import type { Scene } from '../../../core/adjudicate/scene.ts';
@@ -39,7 +40,7 @@ const cut = (scene: Scene) =>
 
 describe('a line cut open', () => {
   it('LOS-08 LOS-10 tells how far each model is from the border on its own side', () => {
-    const { borders, inside, length } = cut(
+    const { borders, inside, length, rules } = cut(
       sceneOf([square('w', 'woods', 400, 600, 120)], [soldier('a', 200, 400), soldier('b', 800, 400)]),
     );
     expect(length).toBe(600);
@@ -49,6 +50,7 @@ describe('a line cut open', () => {
     ]);
     expect(borders[0]!.at[0]).toBeCloseTo(400, 2);
     expect(inside[0]!.mm).toBeCloseTo(200, 2);
+    expect(rules).toEqual(['LOS-08', 'LOS-09']);
   });
 
   it('LOS-09 measures whoever is outside to the one border crossed, and both from nothing inside', () => {
@@ -117,6 +119,14 @@ describe('under a template', () => {
       q2: { hit: ['in', 'out'], hidden: [] },
     });
     expect(discSize('artillery', 'imperial')).toBeCloseTo(203.2);
+  });
+
+  it('TPL-04 RANGE-04 its shooter has a range to its centre, and sees it or not', () => {
+    const open = sceneOf([], [soldier('a', 200, 400)]);
+    const near = aimOf(open, 'a', [512.5, 400, 0]);
+    expect(near).toEqual({ mm: expect.closeTo(300, 9), R: expect.closeTo(3, 9), sees: true });
+    const behind = sceneOf([square('wall', 'solid', 300, 320, 90)], [soldier('a', 200, 400)]);
+    expect(aimOf(behind, 'a', [512.5, 400, 0])).toMatchObject({ sees: false });
   });
 
   it('TPL-01 dice go by the models under it', () => {

@@ -1,29 +1,46 @@
 import type { Convex } from '../../geometry/convex.ts';
-import type { Patch } from '../../geometry/patches.ts';
-import { facing } from '../../geometry/patches.ts';
+import type { Ring } from '../../geometry/polygon.ts';
+import { clip } from '../../geometry/polygon.ts';
+import * as trig from '../../geometry/trigonometry.ts';
 import { clearPoint } from './cover.ts';
 import type { Obstacles } from './obstacles.ts';
+import type { Bound, Prospect } from './prospect.ts';
+import { prospectOf } from './prospect.ts';
 import type { View } from './view.ts';
-import { viewFrom } from './view.ts';
+import { looker } from './view.ts';
 
-/** mm. Patches larger than this are halved before the first looks. */
-const COARSE = 20;
+/** Part of the silhouette by which the best view that was found may fall short of what may be seen at most. */
+const ENOUGH = 0.006;
 
-/** Patches halved to find the best view. */
+/** Cells of the viewer that are halved in the search for more, where it is known what they may see at most, and where it is not. */
+const HALVINGS = 28;
 const LOOKS = 16;
 
-/** mm. Patches smaller than this are not halved any more. */
+/** Of the outermost points of the viewer, those on the side where something is left to be seen that are looked from one by one. */
+const FIRST = 3;
+
+/** mm. Half the size of the cells that are all looked from in the latter case. */
+const COARSE = 12;
+
+/** What each mm of a cell may add to the look from its middle, where that is all that is known of it. */
+const HOPE = 0.015;
+
+/** mm. Cells smaller than this are not halved any more. */
 const FINEST = 0.5;
 
-/** What each mm of a patch may add to the best of its looks: large patches have more in them that was not looked from. */
-const HOPE = 0.008;
+/** mm. Corners of cells with half sizes above this tell too little of what is between them. */
+const LARGE = 16;
+
+/** Part of the silhouette by which corners that see about as much as the best fall short of it at most. */
+const CLOSE = 0.1;
 
 type Point = readonly [number, number, number];
 
 /**
- * The point of the viewer that sees most, of the silhouette of the target: looks from all over the viewer, since nothing of its
- * own hides anything from it and a window may show most to its far side, and then from the halves of what is most promising.
- * `seeing` is a point known to see something, `open` one that sees everything, if there is one.
+ * The point of the viewer that sees most of the silhouette of the target. No point of a cell of the viewer sees what solids hide
+ * from all its corners: the search begins with the whole viewer, and ends where no cell is left that may see much more than the
+ * best that was found. Nothing of its own hides anything from a viewer, so its inside and its far side count as well. `seeing`
+ * is a point known to see something, `open` one that nothing hides anything from, if there is one.
  */
 export function bestView(
   obstacles: Obstacles,
@@ -35,58 +52,203 @@ export function bestView(
   let at: Point = seeing;
   let best: View = { visible: 0, line: null };
   if (obstacles.solids.length === 0 && obstacles.areas.length === 0) return { best: { visible: 1, line: null }, at };
-  const looked: number[] = [];
-  const look = (x: number, y: number, z: number): number => {
-    // Neighbouring patches share their corners.
-    for (let i = 0; i < looked.length; i += 4) {
-      if (Math.abs(looked[i]! - x) + Math.abs(looked[i + 1]! - y) + Math.abs(looked[i + 2]! - z) < 1e-6) return looked[i + 3]!;
+  const view = looker(obstacles, to);
+  const look = (eye: Point): number => {
+    const found = view(...eye);
+    if (found.visible > best.visible) {
+      best = found;
+      at = eye;
     }
-    const view = viewFrom(obstacles, x, y, z, to);
-    looked.push(x, y, z, view.visible);
-    if (view.visible > best.visible) {
-      best = view;
-      at = [x, y, z];
-    }
-    return view.visible;
+    return found.visible;
   };
-  const enough = () => best.visible === 1;
-  const whole = open ?? (obstacles.areas.length === 0 ? clearPoint(obstacles.solids, from, to).point : null);
-  if (whole) look(...whole);
-  const known = enough() ? 1 : look(...seeing);
-  const patches: { readonly patch: Patch; readonly sees: number }[] = [];
-  const add = (patch: Patch) => {
-    const { real } = patch;
-    const m = real.length - 3;
-    const away = Math.abs(real[m]! - seeing[0]) + Math.abs(real[m + 1]! - seeing[1]) + Math.abs(real[m + 2]! - seeing[2]);
-    // What is known to see something may be no corner of a patch.
-    let sees = away <= patch.size ? known : 0;
-    for (let i = 0; i < real.length && !enough(); i += 3) sees = Math.max(sees, look(real[i]!, real[i + 1]!, real[i + 2]!));
-    patches.push({ patch, sees });
-  };
-  if (!enough())
-    for (const v of from) for (const patch of facing(v, around(v))) for (const part of cutTo(COARSE, patch)) add(part);
-  for (let i = 0; i < LOOKS && !enough(); i++) {
-    let top = -1;
-    let most = 0;
-    for (let k = 0; k < patches.length; k++) {
-      const { patch, sees } = patches[k]!;
-      if (patch.size < FINEST || sees + HOPE * patch.size <= most) continue;
-      most = sees + HOPE * patch.size;
-      top = k;
-    }
-    const [taken] = top < 0 ? [] : patches.splice(top, 1);
-    if (!taken) break;
-    for (const half of taken.patch.halves()) add(half);
-  }
+  const prospect = prospectOf(obstacles.solids, from, to);
+  const cells = from.map(v => cellOf(v, boxOf(v, prospect), prospect));
+  const most = Math.max(...cells.map(cell => cell.most));
+  const whole = open ?? (most > 1 - ENOUGH && obstacles.areas.length === 0 ? clearPoint(obstacles.solids, from, to).point : null);
+  if (whole) look(whole);
+  if (best.visible < 1) look(seeing);
+  if (prospect.isWhole && obstacles.areas.length === 0) lookWhereMostMayBe();
+  else lookAllOver();
   // A line that only the search found sees something, however little.
   return { best: best.visible > 0 ? best : { visible: 1e-6, line: null }, at };
+
+  function lookWhereMostMayBe(): void {
+    // What a cell may see is set against what the best point may see by the same reckoning.
+    let bar = 0;
+    const enough = () => {
+      bar = Math.max(best.visible, prospect.from(at).share) + ENOUGH;
+      left = left.filter(cell => cell.most > bar);
+      return left.length === 0 || best.visible === 1;
+    };
+    let left: readonly Cell[] = cells;
+    const eyes = extremes(cells, prospect, [0]);
+    for (const eye of eyes.slice(0, FIRST)) {
+      if (enough()) return;
+      look(eye);
+    }
+    if (enough()) return;
+    look(prospect.best(eyes.slice(FIRST).flat()).at);
+    for (let i = 0; i < HALVINGS && !enough(); i++) {
+      const taken = left.reduce((a, b) => (b.most > a.most ? b : a));
+      left = left.filter(cell => cell !== taken);
+      const { share, at: corner } = prospect.best(taken.corners);
+      if (share > bar) {
+        look(drawnIn(taken.of, corner));
+        if (enough()) return;
+      }
+      if (taken.most <= bar || isSettled(taken, share, bar)) continue;
+      for (const box of halves(taken, prospect)) {
+        const cell = cellOf(taken.of, box, prospect);
+        if (cell.most <= bar) continue;
+        look(drawnIn(taken.of, at3(box, 0, 0, 0)));
+        if (Math.max(...box.size) > FINEST) left = [...left, cell];
+      }
+    }
+  }
+
+  /** Where single lines decide no bound is known, and the looks themselves show where to look on. */
+  function lookAllOver(): void {
+    const left: { readonly cell: Cell; readonly hope: number }[] = [];
+    const add = (cell: Cell, box: Box) => {
+      if (Math.max(...box.size) > COARSE) for (const half of halves({ ...cell, box }, prospect)) add(cell, half);
+      else left.push({ cell: { ...cell, box }, hope: look(drawnIn(cell.of, at3(box, 0, 0, 0))) + HOPE * Math.max(...box.size) });
+    };
+    for (const eye of extremes(cells, prospect, [-1, 0, 1])) if (best.visible < 1) look(eye);
+    for (const cell of cells) add(cell, cell.box);
+    for (let i = 0; i < LOOKS && best.visible < 1; i++) {
+      const taken = left.reduce((a, b) => (b.hope > a.hope ? b : a));
+      left.splice(left.indexOf(taken), 1);
+      for (const box of halves(taken.cell, prospect)) add(taken.cell, box);
+    }
+  }
 }
 
-/** Something that has a volume in its midst, so that all of its surface faces it. */
-const around = (c: Convex): Convex => ({ ...c, form: 'cylinder', r: FAR, z0: c.z0 - FAR, z1: c.z1 + FAR });
+/** A box in the frame of a volume. */
+interface Box {
+  readonly middle: Point;
+  /** The first two directions of the frame, in plan and of length 1; the third is up. */
+  readonly axes: readonly [number, number, number, number];
+  /** Half of its extents. */
+  readonly size: Point;
+}
 
-/** mm. Farther than anything on a table. */
-const FAR = 1e5;
+/** A part of a volume of the viewer, and the most that any point of it may see. */
+interface Cell {
+  readonly of: Convex;
+  readonly box: Box;
+  readonly corners: readonly number[];
+  readonly bound: Bound;
+  readonly most: number;
+}
 
-const cutTo = (size: number, patch: Patch): readonly Patch[] =>
-  patch.size <= size ? [patch] : patch.halves().flatMap(half => cutTo(size, half));
+function cellOf(of: Convex, box: Box, prospect: Prospect): Cell {
+  const corners = cornersOf(of, box);
+  const bound = corners.length > 0 ? prospect.from(corners) : NOTHING;
+  return { of, box, corners, bound, most: bound.share };
+}
+
+const NOTHING: Bound = { share: 0, right: 0, up: 0, cut: 'upright' };
+
+/** The box about a volume: along its own sides, or else across the line to the target. */
+function boxOf(v: Convex, { nx, ny }: Prospect): Box {
+  const middle: Point = [v.x, v.y, (v.z0 + v.z1) / 2];
+  const up = (v.z1 - v.z0) / 2;
+  if (v.form !== 'prism') return { middle, axes: [ny, -nx, nx, ny], size: [v.r, v.r, up] };
+  const [ax, ay, bx, by] = [v.ring[2]! - v.ring[0]!, v.ring[3]! - v.ring[1]!, v.ring[6]! - v.ring[0]!, v.ring[7]! - v.ring[1]!];
+  const [a, b] = [trig.hypot(ax, ay), trig.hypot(bx, by)];
+  return { middle, axes: [ax / a, ay / a, bx / b, by / b], size: [a / 2, b / 2, up] };
+}
+
+/**
+ * Whether a cell has nothing more to show than its best corner. Corners that see about as much as the best are hardly ever outdone
+ * by much between them: more is seen from one side of a cell than from the other, or a pillar hides as much from everywhere,
+ * though each time another part.
+ */
+const isSettled = ({ box, most }: Cell, corner: number, bar: number): boolean =>
+  Math.max(...box.size) <= LARGE && corner >= bar - CLOSE && corner + (most - corner) / 3 <= bar;
+
+/** A point of a box: -1 to 1 along each direction. */
+function at3({ middle: [x, y, z], axes: [ax, ay, bx, by], size: [a, b, c] }: Box, u: number, v: number, w: number): Point {
+  return [x + u * a * ax + v * b * bx, y + u * a * ay + v * b * by, z + w * c];
+}
+
+/** The point of a volume that is nearest to one of the box about it, or near enough. */
+function drawnIn(v: Convex, [x, y, z]: Point): Point {
+  if (v.form === 'prism') return [x, y, z];
+  const m = (v.z0 + v.z1) / 2;
+  const out = v.form === 'sphere' ? trig.hypot(x - v.x, y - v.y, z - m) : trig.hypot(x - v.x, y - v.y);
+  if (out <= v.r) return [x, y, z];
+  const k = v.r / out;
+  return [v.x + k * (x - v.x), v.y + k * (y - v.y), v.form === 'sphere' ? m + k * (z - m) : z];
+}
+
+/**
+ * Points whose hull holds what of a volume is in a box: its corners, less what an eight-sided ring about a round volume cuts off,
+ * in plan or, of a sphere, as the target sees it. None where nothing of the volume is in it.
+ */
+function cornersOf(v: Convex, box: Box): readonly number[] {
+  const [i, j, k] = v.form === 'sphere' ? [0, 2, 1] : [0, 1, 2];
+  const at = (a: number, b: number, c: number): Point => {
+    const steps = [0, 0, 0];
+    steps[i!] = a;
+    steps[j!] = b;
+    steps[k!] = c;
+    return at3(box, steps[0]!, steps[1]!, steps[2]!);
+  };
+  let ring: Ring = [-1, -1, 1, -1, 1, 1, -1, 1];
+  if (v.form !== 'prism') {
+    // The middle of the volume, in the frame of the box.
+    const [ax, ay, bx, by] = box.axes;
+    const [dx, dy, dz] = [v.x - box.middle[0], v.y - box.middle[1], (v.z0 + v.z1) / 2 - box.middle[2]];
+    const middle = [ax * dx + ay * dy, bx * dx + by * dy, dz];
+    const [m, n, a, b] = [middle[i!]!, middle[j!]!, box.size[i!]!, box.size[j!]!];
+    for (const [p, q] of SLANTS) ring = clip(ring, p * a, q * b, p * m + q * n + Math.SQRT2 * v.r);
+  }
+  const out: number[] = [];
+  for (let e = 0; e < ring.length; e += 2) out.push(...at(ring[e]!, ring[e + 1]!, -1), ...at(ring[e]!, ring[e + 1]!, 1));
+  return out;
+}
+
+const SLANTS = [
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+] as const;
+
+/** The outermost points of the viewer, first those on the side where something is left to be seen. */
+function extremes(cells: readonly Cell[], { nx, ny }: Prospect, depths: readonly number[]): readonly Point[] {
+  const all: { readonly eye: Point; readonly towards: number }[] = [];
+  for (const { of, box, bound } of cells) {
+    const steps = of.form === 'prism' ? [-1, 1] : depths;
+    for (const u of [-1, 0, 1])
+      for (const v of steps)
+        for (const w of [-1, 0, 1]) {
+          const eye = drawnIn(of, at3(box, u, v, w));
+          const right = ny * (eye[0] - of.x) - nx * (eye[1] - of.y);
+          const up = eye[2] - box.middle[2];
+          all.push({ eye, towards: (bound.right * right) / of.r + (bound.up * up) / box.size[2] });
+        }
+  }
+  return all.sort((a, b) => b.towards - a.towards).map(one => one.eye);
+}
+
+/** A cell cut across the extent that leaves most to be seen. */
+function halves({ box, bound }: Cell, { nx, ny }: Prospect): readonly [Box, Box] {
+  const [ax, ay, bx, by] = box.axes;
+  // What lies along the line of sight matters little.
+  const across = (x: number, y: number) => Math.abs(ny * x - nx * y) + 0.2;
+  const level = bound.cut === 'level';
+  const weights = [
+    box.size[0] * (level ? 0.2 : across(ax, ay)),
+    box.size[1] * (level ? 0.2 : across(bx, by)),
+    box.size[2] * (level ? 1 : 0.2),
+  ];
+  const k = weights.indexOf(Math.max(...weights));
+  const part = (side: number): Box => ({
+    ...box,
+    middle: at3(box, k === 0 ? side : 0, k === 1 ? side : 0, k === 2 ? side : 0),
+    size: box.size.map((half, i) => (i === k ? half / 2 : half)) as unknown as Point,
+  });
+  return [part(-0.5), part(0.5)];
+}

@@ -10,7 +10,7 @@ import * as trig from '../../geometry/trigonometry.ts';
 type Points = ArrayLike<number>;
 
 /** mm. What lies nearer to the points than this is not told apart from them. */
-const APART = 1;
+export const APART = 1;
 
 /** Parts of the window smaller than this share of it are dust left by rounding. */
 const DUST = 1e-9;
@@ -39,7 +39,9 @@ export function hideTogether(solids: readonly Convex[], points: Points, to: Conv
   let left: readonly Ring[] = [window];
   for (const solid of solids) {
     if (!coneMeets(mx, my, mz, to, solid)) continue;
-    const shadow = shadowOf(solid, window, points, nx, ny, d);
+    const before = partBefore(solid, nx, ny, d);
+    if (before === null) continue;
+    const shadow = sharedShadow(before, window, points, nx, ny, d);
     if (shadow.length === 0) continue;
     left = left.flatMap(part => subtract(part, shadow, dust));
     if (left.length === 0) return 'nothing';
@@ -63,7 +65,7 @@ function middle(points: Points): readonly [number, number, number] {
 }
 
 /** How far a ring of the plane reaches across, and up. */
-function extent(ring: Ring): readonly [number, number] {
+export function extent(ring: Ring): readonly [number, number] {
   let x0 = Number.POSITIVE_INFINITY;
   let y0 = Number.POSITIVE_INFINITY;
   let x1 = Number.NEGATIVE_INFINITY;
@@ -78,7 +80,7 @@ function extent(ring: Ring): readonly [number, number] {
 }
 
 /** A volume seen from a point, drawn on the plane nx * x + ny * y = d: across it, and up. */
-function drawn(c: Convex, x: number, y: number, z: number, nx: number, ny: number, d: number): Ring {
+export function drawn(c: Convex, x: number, y: number, z: number, nx: number, ny: number, d: number): Ring {
   const scale = d - nx * x - ny * y;
   const across = ny * x - nx * y;
   const ring = outline(eyeAt(x, y, z, nx, ny, 0), c);
@@ -115,19 +117,17 @@ function windowOf(points: Points, to: Convex, nx: number, ny: number, d: number)
 /** Directions across a ring, u and v of each. */
 const SLANTS = [1, 0, 0, 1, 1, 1, 1, -1];
 
-/** What a solid hides of the window from every one of the points. */
-function shadowOf(solid: Convex, window: Ring, points: Points, nx: number, ny: number, d: number): Ring {
-  const before = partBefore(solid, nx, ny, d);
-  if (before === null) return [];
+/** What a solid before the plane hides of a window in it from every one of the points. */
+export function sharedShadow(solid: Convex, window: Ring, points: Points, nx: number, ny: number, d: number): Ring {
   let shared = window;
   for (let i = 0; i < points.length && shared.length > 0; i += 3) {
-    shared = both(shared, drawn(before, points[i]!, points[i + 1]!, points[i + 2]!, nx, ny, d));
+    shared = both(shared, drawn(solid, points[i]!, points[i + 1]!, points[i + 2]!, nx, ny, d));
   }
   return shared;
 }
 
 /** The part of a solid before the plane; null where there is none. */
-function partBefore(c: Convex, nx: number, ny: number, d: number): Convex | null {
+export function partBefore(c: Convex, nx: number, ny: number, d: number): Convex | null {
   if (reachAlong(c, nx, ny, 0) <= d) return c;
   if (c.form !== 'prism') return null;
   const ring = clip(c.ring, nx, ny, d);

@@ -48,7 +48,7 @@ async function clickSquare({ page }: OpenTable, [x, y]: readonly [number, number
 }
 
 describeInBrowser('a game on squares through the page', () => {
-  it('goes from New game to the victory screen by clicks and keys, scenario 2', { timeout: 120_000 }, async () => {
+  it('goes from New game to the victory screen by clicks and keys, scenario 2', { timeout: 180_000 }, async () => {
     const table = await openTable();
     const { page } = table;
     await begin(table, '2', 11);
@@ -100,6 +100,7 @@ describeInBrowser('a game on squares through the page', () => {
     expect(await page.getByTestId('hash').innerText()).toBe(hash);
     // The last answer taken back opens its question again.
     await page.getByTestId('victory-undo').click();
+    await page.waitForSelector('[data-testid=victory]', { state: 'detached' });
     expect(await asked(page)).not.toBe('over');
     expect(table.faults()).toEqual([]);
     await table.close();

@@ -205,7 +205,7 @@ export function sightWords(sight: Sight, cover: boolean, to: ModelAt, { pieces }
   }
   const hidden = words.onSquares ? (sight.hidden?.length ?? 0) : 0;
   if (hidden > 0) say(hidden === 1 ? t('attack.cover.corner') : t('attack.cover.corners', { count: hidden }), 'SAVE-07');
-  return said.length === 0 ? t('attack.cover') : t('attack.cover.by', { reasons: said.join(', ') });
+  return said.length === 0 ? t('attack.cover') : t('attack.cover.by', { reasons: said.join('\n') });
 }
 
 /** The squares that the weapon in the hand can be turned to, those in its range filled; also those of a weapon that an enemy is out of

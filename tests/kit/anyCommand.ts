@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { FORTIFICATIONS } from '../../core/forces/fortification.ts';
 import type { Command } from '../../core/game/command.ts';
 import { REACTIONS } from '../../core/game/command.ts';
 import type { State } from '../../core/game/state.ts';
@@ -56,6 +57,11 @@ const ways = fc.array(fc.tuple(nat, fc.array(spot, { maxLength: 3 })), { maxLeng
 export const anyCommand: fc.Arbitrary<Blind> = fc.oneof(
   one(fc.constantFrom(...EDGES), edge => ({ do: 'takeEdge', edge })),
   one(spot, to => ({ do: 'placeObjective', at: at(to) })),
+  one(fc.tuple(fc.constantFrom(...FORTIFICATIONS), fc.option(nat), spot), ([kind, n, to], _, state) => ({
+    ...{ do: 'placeFortification', kind, at: at(to) },
+    unit: n === null ? null : unitOf(state, n),
+  })),
+  one(nat, (n, _, state) => ({ do: 'callBack', unit: unitOf(state, n) })),
   one(fc.constantFrom('blue', 'red'), side => ({ do: 'goFirst', side })),
   one(nat, (n, _, state) => ({ do: 'activate', unit: unitOf(state, n) })),
   one(fc.constantFrom('pass', 'stayOff', 'decline'), what => ({ do: what })),
@@ -109,6 +115,7 @@ export function nearly(command: Command, state: State, where: number, how: numbe
 /** The answers that a question may have, legal or not; any other kind is none at all. */
 export const ANSWERS: { readonly [ask: string]: readonly Command['do'][] } = {
   edge: ['takeEdge'],
+  fortification: ['placeFortification'],
   objective: ['placeObjective'],
   first: ['goFirst'],
   activate: ['activate', 'pass'],
@@ -118,6 +125,7 @@ export const ANSWERS: { readonly [ask: string]: readonly Command['do'][] } = {
   strikeBack: ['strikeBack'],
   reroll: ['reroll'],
   allocate: ['allocate'],
+  callBack: ['callBack'],
   react: ['react', 'decline'],
   reaction: ['choose'],
 };

@@ -2,7 +2,7 @@ import type { ModelId, PieceId, RuleId } from '../base/index.ts';
 import { LENGTHS, ruleIds } from '../base/index.ts';
 import { hitRange, span } from '../geometry/convex.ts';
 import type { Convex } from '../geometry/convex.ts';
-import { bandStops, crossing } from '../space/free/bands.ts';
+import { bandStops, crossing, INSIDE_END, measured } from '../space/free/bands.ts';
 import type { Vec3 } from '../space/free/forms.ts';
 import { bodyOf, solidsOf } from '../space/free/solids.ts';
 import type { ModelAt } from '../space/space.ts';
@@ -42,8 +42,6 @@ export interface Profile {
 
 const RULES = { woods: ['LOS-08', 'LOS-09'], building: ['LOS-09', 'LOS-10'], smoke: ['LOS-11'] } as const;
 
-const INSIDE_END = -1;
-
 /** All that a line from one model to another passes, for drawing and for checking by hand. It decides nothing. */
 export function profileOf({ board, measure }: Scene, from: ModelAt, to: ModelAt, line: readonly [Vec3, Vec3]): Profile {
   const [[px, py, pz], [qx, qy, qz]] = line;
@@ -65,12 +63,11 @@ export function profileOf({ board, measure }: Scene, from: ModelAt, to: ModelAt,
     const { blockers, area } = solidsOf(piece);
     if (area) {
       for (const part of area.parts) cut(part, piece.id, 'area');
-      // A line that misses the area leaves the crossing as it was.
-      crossing.inside = -1;
       bandStops(area, bands, here.foot, there.foot, px, py, pz, qx, qy, qz);
-      if (crossing.inside >= 0) {
-        const { enter, leave, x1, y1, x2, y2, fromGap, toGap } = crossing;
-        inside.push({ piece: piece.id, mm: crossing.inside });
+      if (crossing.met) {
+        const { enter, leave, x1, y1, x2, y2 } = crossing;
+        const { fromGap, toGap, inside: mm } = measured(area, here.foot, there.foot, px, py, pz, qx, qy, qz);
+        inside.push({ piece: piece.id, mm });
         for (const rule of RULES[area.kind]) rules.add(rule);
         const border = (model: ModelAt, x: number, y: number, gap: number) =>
           borders.push({ piece: piece.id, model: model.id, at: [x, y, heightAt(x, y)], gap, within: gap <= range });

@@ -16,6 +16,7 @@ export interface Bands {
 
 /** Where the last line asked of crossed the area. Reused by every call. */
 export const crossing = {
+  met: false,
   /** Sides entered and left by: which part and side, `INSIDE_END` where the line begins or ends inside. */
   enter: 0,
   leave: 0,
@@ -23,14 +24,9 @@ export const crossing = {
   y1: 0,
   x2: 0,
   y2: 0,
-  /** Distance of each model to the crossing that counts for it; infinite where none does. */
-  fromGap: 0,
-  toGap: 0,
-  /** Part of the line inside, less what lies over the models' own feet. */
-  inside: 0,
 };
 
-const INSIDE_END = -1;
+export const INSIDE_END = -1;
 
 /** mm. What a limit allows beyond itself: areas are shrunk, so a crossing lies that much farther from whoever is at the limit. */
 export const SLACK = EXACT + GRAZE;
@@ -57,38 +53,81 @@ export function bandStops(
   qz: number,
 ): boolean {
   const n = intervals(area, px, py, pz, qx, qy, qz);
+  crossing.met = n > 0;
   if (n === 0) return false;
   const first = starts[0]!;
   const last = ends[n - 1]!;
-  const fromInside = startSide[0] === INSIDE_END;
-  const toInside = endSide[n - 1] === INSIDE_END;
   crossing.enter = startSide[0]!;
   crossing.leave = endSide[n - 1]!;
   crossing.x1 = px + first * (qx - px);
   crossing.y1 = py + first * (qy - py);
   crossing.x2 = px + last * (qx - px);
   crossing.y2 = py + last * (qy - py);
-  const length = trig.hypot(qx - px, qy - py);
-  // What lies over the models' own feet does not count as inside (LOS-09).
+  const deepest = (bands.deep + SLACK) / trig.hypot(qx - px, qy - py);
+  if (area.kind !== 'smoke' && last - first > deepest && insideOf(n, from, to, px, py, qx, qy) > deepest) return true;
+  const fromInside = crossing.enter === INSIDE_END;
+  const toInside = crossing.leave === INSIDE_END;
+  if (fromInside && toInside) return false;
+  // One end inside: both models are measured to the one edge crossed. None: each to the edge on its own side.
+  const most = bands.near + SLACK;
+  return (
+    isBeyond(from, fromInside ? crossing.x2 : crossing.x1, fromInside ? crossing.y2 : crossing.y1, most) &&
+    isBeyond(to, toInside ? crossing.x1 : crossing.x2, toInside ? crossing.y1 : crossing.y2, most)
+  );
+}
+
+/** The share of the line inside the area in the first so many intervals, less what lies over the models' own feet (LOS-09). */
+function insideOf(
+  n: number,
+  from: readonly Convex[],
+  to: readonly Convex[],
+  px: number,
+  py: number,
+  qx: number,
+  qy: number,
+): number {
   let own0 = 0;
   let own1 = 1;
   for (let i = 0; i < from.length; i++) if (over(from[i]!, px, py, qx, qy)) own0 = Math.max(own0, overLeave);
   for (let i = 0; i < to.length; i++) if (over(to[i]!, px, py, qx, qy)) own1 = Math.min(own1, overEnter);
   let inside = 0;
   for (let i = 0; i < n; i++) inside += Math.max(0, Math.min(ends[i]!, own1) - Math.max(starts[i]!, own0));
-  crossing.inside = inside * length;
-  crossing.fromGap = 0;
-  crossing.toGap = 0;
-  const tooDeep = area.kind !== 'smoke' && crossing.inside > bands.deep + SLACK;
-  if (fromInside && toInside) return tooDeep;
-  // One end inside: both models are measured to the one edge crossed. None: each to the edge on its own side.
-  const fromX = fromInside ? crossing.x2 : crossing.x1;
-  const fromY = fromInside ? crossing.y2 : crossing.y1;
-  const toX = toInside ? crossing.x1 : crossing.x2;
-  const toY = toInside ? crossing.y1 : crossing.y2;
-  crossing.fromGap = footGap(from, fromX, fromY);
-  crossing.toGap = footGap(to, toX, toY);
-  return tooDeep || (crossing.fromGap > bands.near + SLACK && crossing.toGap > bands.near + SLACK);
+  return inside;
+}
+
+/** What a line that meets the area measures: from each model to the crossing that counts for it, and inside. mm. */
+export function measured(
+  area: Area,
+  from: readonly Convex[],
+  to: readonly Convex[],
+  px: number,
+  py: number,
+  pz: number,
+  qx: number,
+  qy: number,
+  qz: number,
+): { readonly fromGap: number; readonly toGap: number; readonly inside: number } {
+  const n = intervals(area, px, py, pz, qx, qy, qz);
+  const inside = insideOf(n, from, to, px, py, qx, qy) * trig.hypot(qx - px, qy - py);
+  const { enter, leave, x1, y1, x2, y2 } = crossing;
+  const fromInside = enter === INSIDE_END;
+  const toInside = leave === INSIDE_END;
+  if (fromInside && toInside) return { fromGap: 0, toGap: 0, inside };
+  const fromGap = footGap(from, fromInside ? x2 : x1, fromInside ? y2 : y1);
+  return { fromGap, toGap: footGap(to, toInside ? x1 : x2, toInside ? y1 : y2), inside };
+}
+
+/** Whether a point is farther in plan than so much from all feet. Most are told by the discs about them. */
+function isBeyond(feet: readonly Convex[], x: number, y: number, most: number): boolean {
+  for (let i = 0; i < feet.length; i++) {
+    const foot = feet[i]!;
+    const dx = x - foot.x;
+    const dy = y - foot.y;
+    const away2 = dx * dx + dy * dy;
+    if (foot.form === 'prism' && away2 > (foot.r + most) * (foot.r + most)) continue;
+    if (planDistance(foot, x, y) <= most) return false;
+  }
+  return true;
 }
 
 /** Distance in plan from a model's feet to a point. */

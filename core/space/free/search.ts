@@ -4,7 +4,7 @@ import type { Patch } from '../../geometry/patches.ts';
 import { facing } from '../../geometry/patches.ts';
 import type { Column } from '../../geometry/stops.ts';
 import { columnOf, stopsAll, stopsColumns } from '../../geometry/stops.ts';
-import { bandStops, crossing, shutsOff } from './bands.ts';
+import { bandStops, crossing, footGap, INSIDE_END, measured, shutsOff } from './bands.ts';
 import type { Line, Obstacles } from './obstacles.ts';
 import { isClear } from './obstacles.ts';
 import type { Area } from './solids.ts';
@@ -46,9 +46,6 @@ function bandStopsAll(o: Obstacles, area: Area, a: Float64Array, b: Float64Array
   let x21 = -1 / 0;
   let y20 = 1 / 0;
   let y21 = -1 / 0;
-  let from = -1 / 0;
-  let to = -1 / 0;
-  let inside = 1 / 0;
   for (let i = 0; i < a.length; i += 3)
     for (let j = 0; j < b.length; j += 3) {
       if (!bandStops(area, o.bands, o.fromFeet, o.toFeet, a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!)) return false;
@@ -64,16 +61,21 @@ function bandStopsAll(o: Obstacles, area: Area, a: Float64Array, b: Float64Array
       x21 = Math.max(x21, crossing.x2);
       y20 = Math.min(y20, crossing.y2);
       y21 = Math.max(y21, crossing.y2);
-      from = Math.max(from, crossing.fromGap);
-      to = Math.max(to, crossing.toGap);
-      inside = Math.min(inside, crossing.inside);
     }
   const spread1 = trig.hypot(x11 - x10, y11 - y10);
   const spread2 = trig.hypot(x21 - x20, y21 - y20);
-  const spread = Math.max(spread1, spread2);
   // Seen from the lines' own feet the inside changes as the ends of what lies over them do, at most as fast again.
-  if (area.kind !== 'smoke' && inside - 2 * (spread1 + spread2) > o.bands.deep) return true;
-  return from - spread > o.bands.near && to - spread > o.bands.near;
+  const deep = o.bands.deep + 2 * (spread1 + spread2);
+  if (area.kind !== 'smoke' && trig.hypot(crossing.x2 - crossing.x1, crossing.y2 - crossing.y1) > deep) {
+    const [i, j] = [a.length - 3, b.length - 3];
+    const { inside } = measured(area, o.fromFeet, o.toFeet, a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!);
+    if (inside > deep) return true;
+  }
+  if (enter === INSIDE_END && leave === INSIDE_END) return false;
+  const isFar = (feet: readonly Convex[], first: boolean) =>
+    footGap(feet, first ? (x10 + x11) / 2 : (x20 + x21) / 2, first ? (y10 + y11) / 2 : (y20 + y21) / 2) >
+    o.bands.near + (first ? spread1 : spread2) / 2;
+  return isFar(o.fromFeet, enter !== INSIDE_END) && isFar(o.toFeet, leave === INSIDE_END);
 }
 
 export interface Found {

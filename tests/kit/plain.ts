@@ -109,7 +109,7 @@ function pieceStops(piece: Piece, from: ModelAt, to: ModelAt, near: number): Sto
   if (!['woods', 'smoke', 'building'].includes(piece.kind)) return out;
   const stretches = block(form.outline, form.base, form.base + form.height);
   out.push((p, q) => {
-    const n = stretches(p, q);
+    const n = withoutTouches(stretches(p, q), p, q);
     return n > 0 && bandStops(n, piece.kind !== 'smoke', from, to, p, q, near);
   });
   return out;
@@ -335,6 +335,22 @@ function over(m: ModelAt, p: Vec3, q: Vec3): [number, number][] {
     if (chord.leave > 0 && chord.enter < 1) out.push([chord.enter, chord.leave]);
   }
   return out;
+}
+
+/** mm. A line of which no more than this lies inside an area only touches it there, whatever rounding makes of it. */
+const TOUCHES = 1e-5;
+
+/** Drops the stretches of the last line by which it only touches an area, which then does not affect it; how many are left. */
+function withoutTouches(n: number, p: Vec3, q: Vec3): number {
+  const least = TOUCHES / Math.hypot(q[0] - p[0], q[1] - p[1], q[2] - p[2]);
+  let left = 0;
+  for (let i = 0; i < n; i++) {
+    if (ends[i]! - starts[i]! <= least) continue;
+    starts[left] = starts[i]!;
+    ends[left] = ends[i]!;
+    left++;
+  }
+  return left;
 }
 
 /** The rule of the bands for a line with `n` stretches inside an area (LOS-08 to LOS-11). */

@@ -12,9 +12,9 @@ it('the visible part is what brute force finds, with bands too (seeds 1 and 2)',
   expectGoodViews([1, 2], 4);
 }, 120_000);
 
-it('the best view falls short of that from dense points by little (seeds 17, 18, 22, 57, 61 and 78)', () => {
+it('the best view falls short of that from dense points by little (seeds 17, 18, 22, 23, 45, 57, 61 and 78)', () => {
   const short: number[] = [];
-  for (const seed of [17, 18, 22, 57, 61, 78]) {
+  for (const seed of [17, 18, 22, 23, 45, 57, 61, 78]) {
     const on = randomTable(seed, [40, 90, 200][seed % 3]!, 12);
     for (const a of on.models)
       for (const b of on.models) {

@@ -131,6 +131,8 @@ function turnOf(slide: Slide, name: string, count: TurnCount, random: () => numb
     };
     // Dense lines all over both bodies may see by another way, or where the way that was known has ended.
     for (const step of DENSE) {
+      // Where sight says so itself, the target has only come into view again.
+      if (asked(slide, seen + away * step, name, count)) continue;
       const { to, on } = slide.at(seen + away * step);
       const other = someLine(on, slide.from, to, to.type === 'infantry' ? 4 : 9);
       if (!other) continue;
@@ -140,7 +142,7 @@ function turnOf(slide: Slide, name: string, count: TurnCount, random: () => numb
     }
     for (let step = 1; step > 0.004; ) {
       const next = seen + away * step;
-      const better = lineAt(next, 120);
+      const better = asked(slide, next, name, count) ? null : lineAt(next, 120);
       if (better) {
         line = better;
         seen = next;

@@ -5,7 +5,7 @@ import { parting } from '../../geometry/parting.ts';
 import type { Ring } from '../../geometry/polygon.ts';
 import { area, subtract } from '../../geometry/polygon.ts';
 import * as trig from '../../geometry/trigonometry.ts';
-import { APART, drawn, extent, partBefore, sharedShadow } from './together.ts';
+import { APART, both, drawn, extent, partBefore } from './together.ts';
 
 /** What may be seen of a target from somewhere in the hull of some points. */
 export interface Bound {
@@ -16,6 +16,8 @@ export interface Bound {
   readonly up: number;
   /** Whether it is the breadth of the hull or its height that leaves most. */
   readonly cut: Cut;
+  /** Which of the points itself sees most. */
+  best(): { readonly share: number; readonly at: readonly [number, number, number] };
 }
 
 /** A target as it is looked at past solids from anywhere in a viewer. */
@@ -25,12 +27,14 @@ export interface Prospect {
   readonly ny: number;
   /** Whether all that the solids hide is reckoned with. */
   readonly isWhole: boolean;
+  /** How far from the viewer the nearest of the solids is, mm. */
+  readonly nearest: number;
   from(points: ArrayLike<number>): Bound;
-  /** Which of the points itself sees most. */
-  best(points: ArrayLike<number>): { readonly share: number; readonly at: readonly [number, number, number] };
 }
 
-const ALL: Bound = { share: 1, right: 0, up: 0, cut: 'upright' };
+const nowhere = { share: 0, at: [0, 0, 0] } as const;
+const ALL: Bound = { share: 1, right: 0, up: 0, cut: 'upright', best: () => nowhere };
+export const HIDDEN: Bound = { ...ALL, share: 0 };
 
 /**
  * Silhouettes are drawn on the upright plane through the middle of the target, as the middle of the viewer sees them; from
@@ -44,8 +48,7 @@ export function prospectOf(solids: readonly Convex[], from: readonly Convex[], t
   const ny = away > 0 ? (ty - fy) / away : 0;
   const front = Math.min(...to.map(v => -reachAlong(v, -nx, -ny, 0)));
   const back = Math.max(...from.map(v => reachAlong(v, nx, ny, 0)));
-  if (front - back < APART)
-    return { nx, ny, isWhole: false, from: () => ALL, best: points => ({ share: 0, at: [points[0]!, points[1]!, points[2]!] }) };
+  if (front - back < APART) return { nx, ny, isWhole: false, nearest: 0, from: () => ALL };
   const plane = nx * tx + ny * ty;
   // Of two that a plane parts, the one on the viewer's side is before the other.
   const isOn = (side: 1 | -1, solid: Convex) =>
@@ -76,12 +79,21 @@ export function prospectOf(solids: readonly Convex[], from: readonly Convex[], t
     nx,
     ny,
     isWhole,
+    nearest: Math.min(...before.map(c => -reachAlong(c, -nx, -ny, 0))) - back,
     from(points) {
+      const shadows: Ring[][] = [];
       let left: readonly Ring[] = pieces;
       for (const solid of before) {
-        const shadow = sharedShadow(solid, window, points, nx, ny, plane);
-        if (shadow.length > 0) left = without(left, shadow);
-        if (left.length === 0) return { ...ALL, share: 0 };
+        const own: Ring[] = [];
+        let shared = window;
+        for (let i = 0; i < points.length; i += 3) {
+          const ring = drawn(solid, points[i]!, points[i + 1]!, points[i + 2]!, nx, ny, plane);
+          own.push(ring);
+          if (shared.length > 0) shared = both(shared, ring);
+        }
+        shadows.push(own);
+        if (shared.length > 0) left = without(left, shared);
+        if (left.length === 0) return HIDDEN;
       }
       const box = boxAbout(left.flat());
       const [across, rise] = extent(box);
@@ -90,23 +102,23 @@ export function prospectOf(solids: readonly Convex[], from: readonly Convex[], t
         right: ((box[0]! + box[2]!) / 2 - right) / wide,
         up: ((box[1]! + box[5]!) / 2 - up) / high,
         cut: across * high <= rise * wide ? 'upright' : 'level',
+        best() {
+          let most = -1;
+          let top = 0;
+          for (let i = 0; i < points.length; i += 3) {
+            let seen: readonly Ring[] = pieces;
+            for (let k = 0; k < shadows.length && seen.length > 0; k++) {
+              const ring = shadows[k]![i / 3]!;
+              if (ring.length > 0) seen = without(seen, ring);
+            }
+            const share = sizeOf(seen) / whole;
+            if (share <= most) continue;
+            most = share;
+            top = i;
+          }
+          return { share: most, at: [points[top]!, points[top + 1]!, points[top + 2]!] };
+        },
       };
-    },
-    best(points) {
-      let most = -1;
-      let top = 0;
-      for (let i = 0; i < points.length; i += 3) {
-        let left: readonly Ring[] = pieces;
-        for (let k = 0; k < before.length && left.length > 0; k++) {
-          const ring = drawn(before[k]!, points[i]!, points[i + 1]!, points[i + 2]!, nx, ny, plane);
-          if (ring.length > 0) left = without(left, ring);
-        }
-        const share = sizeOf(left) / whole;
-        if (share <= most) continue;
-        most = share;
-        top = i;
-      }
-      return { share: most, at: [points[top]!, points[top + 1]!, points[top + 2]!] };
     },
   };
 }

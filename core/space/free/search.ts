@@ -93,6 +93,8 @@ export function findLine(o: Obstacles, from: readonly Convex[], to: readonly Con
   const probe = probes(o, from, to);
   if (probe) return { line: probe, certain: true };
   if (o.solids.some(hidesAll(from, to))) return { line: null, certain: true };
+  const beside = outer(o, from, to);
+  if (beside) return { line: beside, certain: true };
   const level = isLevel(o, from, to);
   const looked = lookOver(o, from, to, level);
   if (looked) return looked;
@@ -323,6 +325,38 @@ function probes(o: Obstacles, from: readonly Convex[], to: readonly Convex[]): L
       if (isClear(o, v.x, v.y, v.z1, w.x, w.y, w.z1)) return [v.x, v.y, v.z1, w.x, w.y, w.z1];
     }
   return null;
+}
+
+/** Lines between the outlines of both. */
+function outer(o: Obstacles, from: readonly Convex[], to: readonly Convex[]): Line | null {
+  const a = outlineOf(from, to[0]!);
+  const b = outlineOf(to, from[0]!);
+  for (let i = 0; i < a.length; i += 3)
+    for (let j = 0; j < b.length; j += 3) {
+      if (isClear(o, a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!)) {
+        return [a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!];
+      }
+    }
+  return null;
+}
+
+/** Points of volumes about their outline as another one sees it, low, half way up and high. */
+function outlineOf(list: readonly Convex[], { x, y }: Convex): readonly number[] {
+  const out: number[] = [];
+  for (const v of list) {
+    const m = (v.z0 + v.z1) / 2;
+    if (v.form === 'prism') {
+      for (let i = 0; i < v.ring.length; i += 2) for (const z of [v.z0, m, v.z1]) out.push(v.ring[i]!, v.ring[i + 1]!, z);
+      continue;
+    }
+    const away = trig.hypot(x - v.x, y - v.y);
+    const ux = away > 0 ? ((y - v.y) / away) * v.r : v.r;
+    const uy = away > 0 ? (-(x - v.x) / away) * v.r : 0;
+    const levels = v.form === 'sphere' ? [m] : [v.z0, m, v.z1];
+    for (const side of [-1, 1]) for (const z of levels) out.push(v.x + side * ux, v.y + side * uy, z);
+    out.push(v.x, v.y, v.z0, v.x, v.y, v.z1);
+  }
+  return out;
 }
 
 /** Whether one solid hides all of each body from all of the other; to be asked of each. */

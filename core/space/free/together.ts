@@ -118,7 +118,7 @@ function windowOf(points: Points, to: Convex, nx: number, ny: number, d: number)
 const SLANTS = [1, 0, 0, 1, 1, 1, 1, -1];
 
 /** What a solid before the plane hides of a window in it from every one of the points. */
-export function sharedShadow(solid: Convex, window: Ring, points: Points, nx: number, ny: number, d: number): Ring {
+function sharedShadow(solid: Convex, window: Ring, points: Points, nx: number, ny: number, d: number): Ring {
   let shared = window;
   for (let i = 0; i < points.length && shared.length > 0; i += 3) {
     shared = both(shared, drawn(solid, points[i]!, points[i + 1]!, points[i + 2]!, nx, ny, d));
@@ -135,7 +135,7 @@ export function partBefore(c: Convex, nx: number, ny: number, d: number): Convex
 }
 
 /** What two convex rings share. */
-function both(a: Ring, b: Ring): Ring {
+export function both(a: Ring, b: Ring): Ring {
   let shared = a;
   for (let i = 0, j = b.length - 2; i < b.length && shared.length > 0; j = i, i += 2) {
     const nx = b[i + 1]! - b[j + 1]!;

@@ -10,7 +10,7 @@ import * as trig from '../../geometry/trigonometry.ts';
 type Points = ArrayLike<number>;
 
 /** mm. What lies nearer to the points than this is not told apart from them. */
-export const APART = 1;
+const APART = 1;
 
 /** Parts of the window smaller than this share of it are dust left by rounding. */
 const DUST = 1e-9;
@@ -65,7 +65,7 @@ function middle(points: Points): readonly [number, number, number] {
 }
 
 /** How far a ring of the plane reaches across, and up. */
-export function extent(ring: Ring): readonly [number, number] {
+function extent(ring: Ring): readonly [number, number] {
   let x0 = Number.POSITIVE_INFINITY;
   let y0 = Number.POSITIVE_INFINITY;
   let x1 = Number.NEGATIVE_INFINITY;
@@ -80,7 +80,7 @@ export function extent(ring: Ring): readonly [number, number] {
 }
 
 /** A volume seen from a point, drawn on the plane nx * x + ny * y = d: across it, and up. */
-export function drawn(c: Convex, x: number, y: number, z: number, nx: number, ny: number, d: number): Ring {
+function drawn(c: Convex, x: number, y: number, z: number, nx: number, ny: number, d: number): Ring {
   const scale = d - nx * x - ny * y;
   const across = ny * x - nx * y;
   const ring = outline(eyeAt(x, y, z, nx, ny, 0), c);
@@ -127,7 +127,7 @@ function sharedShadow(solid: Convex, window: Ring, points: Points, nx: number, n
 }
 
 /** The part of a solid before the plane; null where there is none. */
-export function partBefore(c: Convex, nx: number, ny: number, d: number): Convex | null {
+function partBefore(c: Convex, nx: number, ny: number, d: number): Convex | null {
   if (reachAlong(c, nx, ny, 0) <= d) return c;
   if (c.form !== 'prism') return null;
   const ring = clip(c.ring, nx, ny, d);
@@ -135,7 +135,7 @@ export function partBefore(c: Convex, nx: number, ny: number, d: number): Convex
 }
 
 /** What two convex rings share. */
-export function both(a: Ring, b: Ring): Ring {
+function both(a: Ring, b: Ring): Ring {
   let shared = a;
   for (let i = 0, j = b.length - 2; i < b.length && shared.length > 0; j = i, i += 2) {
     const nx = b[i + 1]! - b[j + 1]!;

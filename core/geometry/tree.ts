@@ -3,104 +3,181 @@ import type { Convex } from './convex.ts';
 /** What a tree is built over: a box of the table, mm. */
 export type Box = Pick<Convex, 'x0' | 'y0' | 'z0' | 'x1' | 'y1' | 'z1'>;
 
-/** A bounding tree over volumes: boxes in flat arrays, leaves of a few volumes each. Built in n log n. */
+/**
+ * A bounding tree over volumes, which are known by small numbers: boxes in flat arrays, one volume in each leaf. Built in n log n;
+ * volumes are taken out and put in again in the time of a way from a leaf to the root.
+ */
 export interface Tree {
+  /** -1 of an empty tree. */
+  readonly root: number;
   /** x0, y0, z0, x1, y1, z1 of each node. */
   readonly boxes: Float64Array;
-  /** First item of a leaf, or the index of the second child of a branch (the first child follows its parent). */
-  readonly first: Int32Array;
-  /** Items in a leaf; 0 for a branch. */
-  readonly count: Int32Array;
+  /** The two nodes below a branch; -1 twice for a leaf. */
+  readonly left: Int32Array;
+  readonly right: Int32Array;
   /** The branch above each node; -1 above the root. */
   readonly above: Int32Array;
-  /** Indices of the volumes, leaf by leaf. */
-  readonly items: Int32Array;
-  /** The leaf of each volume. */
+  /** The volume in a leaf. */
+  readonly item: Int32Array;
+  /** The leaf of each volume; -1 of those that are not in the tree. */
   readonly leaf: Int32Array;
 }
 
-const LEAF = 4;
-
+/** A tree over all of a list. */
 export function buildTree(volumes: readonly Box[]): Tree {
+  const n = volumes.length;
+  const t = blank(n);
   const items = Int32Array.from(volumes, (_, i) => i);
-  const boxes: number[] = [];
-  const first: number[] = [];
-  const count: number[] = [];
-  const above: number[] = [];
-  const leaf = new Int32Array(volumes.length);
-  const build = (from: number, to: number, parent: number): void => {
-    const node = first.length;
-    first.push(from);
-    count.push(to - from);
-    above.push(parent);
-    const b = [1 / 0, 1 / 0, 1 / 0, -1 / 0, -1 / 0, -1 / 0];
-    for (let i = from; i < to; i++) {
-      widen(b, 0, volumes[items[i]!]!);
-      leaf[items[i]!] = node;
+  let next = 0;
+  const build = (from: number, to: number, parent: number): number => {
+    const node = next++;
+    t.above[node] = parent;
+    if (to - from === 1) {
+      put(t, node, items[from]!, volumes[items[from]!]!);
+      return node;
     }
-    boxes.push(...b);
-    if (to - from <= LEAF) return;
-    const key: (v: Box) => number = b[3]! - b[0]! > b[4]! - b[1]! ? v => v.x0 + v.x1 : v => v.y0 + v.y1;
+    let x0 = 1 / 0;
+    let y0 = 1 / 0;
+    let x1 = -1 / 0;
+    let y1 = -1 / 0;
+    for (let i = from; i < to; i++) {
+      const v = volumes[items[i]!]!;
+      x0 = Math.min(x0, v.x0);
+      y0 = Math.min(y0, v.y0);
+      x1 = Math.max(x1, v.x1);
+      y1 = Math.max(y1, v.y1);
+    }
+    const key: (v: Box) => number = x1 - x0 > y1 - y0 ? v => v.x0 + v.x1 : v => v.y0 + v.y1;
     items.subarray(from, to).sort((p, q) => key(volumes[p]!) - key(volumes[q]!));
     const middle = (from + to) >> 1;
-    count[node] = 0;
-    build(from, middle, node);
-    first[node] = first.length;
-    build(middle, to, node);
+    t.left[node] = build(from, middle, node);
+    t.right[node] = build(middle, to, node);
+    widen(t, node);
+    return node;
   };
-  if (volumes.length > 0) build(0, volumes.length, -1);
+  return { ...t, root: n > 0 ? build(0, n, -1) : -1 };
+}
+
+function blank(n: number) {
+  const nodes = Math.max(0, 2 * n - 1);
   return {
-    boxes: new Float64Array(boxes),
-    first: new Int32Array(first),
-    count: new Int32Array(count),
-    above: new Int32Array(above),
-    items,
-    leaf,
+    boxes: new Float64Array(6 * nodes),
+    left: new Int32Array(nodes).fill(-1),
+    right: new Int32Array(nodes).fill(-1),
+    above: new Int32Array(nodes).fill(-1),
+    item: new Int32Array(nodes).fill(-1),
+    leaf: new Int32Array(n).fill(-1),
   };
 }
 
-function widen(b: number[] | Float64Array, k: number, { x0, y0, z0, x1, y1, z1 }: Box): void {
-  b[k] = Math.min(b[k]!, x0);
-  b[k + 1] = Math.min(b[k + 1]!, y0);
-  b[k + 2] = Math.min(b[k + 2]!, z0);
-  b[k + 3] = Math.max(b[k + 3]!, x1);
-  b[k + 4] = Math.max(b[k + 4]!, y1);
-  b[k + 5] = Math.max(b[k + 5]!, z1);
+type Arrays = Omit<Tree, 'root'>;
+
+function put(t: Arrays, node: number, item: number, { x0, y0, z0, x1, y1, z1 }: Box): void {
+  t.item[node] = item;
+  t.leaf[item] = node;
+  t.boxes.set([x0, y0, z0, x1, y1, z1], 6 * node);
 }
 
-/** The same tree after a few volumes have changed: only the boxes above those are worked out again. */
-export function refit(tree: Tree, volumes: readonly Box[], changed: readonly number[]): Tree {
-  const boxes = tree.boxes.slice();
-  for (const item of changed) {
-    for (let node = tree.leaf[item]!; node >= 0; node = tree.above[node]!) {
-      const k = node * 6;
-      boxes.fill(1 / 0, k, k + 3);
-      boxes.fill(-1 / 0, k + 3, k + 6);
-      const n = tree.count[node]!;
-      if (n > 0) {
-        for (let i = tree.first[node]!; i < tree.first[node]! + n; i++) widen(boxes, k, volumes[tree.items[i]!]!);
-      } else {
-        for (const child of [node + 1, tree.first[node]!]) {
-          const c = child * 6;
-          for (let i = 0; i < 3; i++) {
-            boxes[k + i] = Math.min(boxes[k + i]!, boxes[c + i]!);
-            boxes[k + 3 + i] = Math.max(boxes[k + 3 + i]!, boxes[c + 3 + i]!);
-          }
-        }
-      }
-    }
+/** Makes the box of a branch that about the two nodes below it. */
+function widen({ boxes, left, right }: Arrays, node: number): void {
+  const k = 6 * node;
+  const a = 6 * left[node]!;
+  const b = 6 * right[node]!;
+  for (let i = 0; i < 3; i++) {
+    boxes[k + i] = Math.min(boxes[a + i]!, boxes[b + i]!);
+    boxes[k + 3 + i] = Math.max(boxes[a + 3 + i]!, boxes[b + 3 + i]!);
   }
-  return { ...tree, boxes };
 }
 
-const stack = new Int32Array(64);
+/** The same tree without some volumes and with others, which are numbered on from those that it has had. */
+export function changed(tree: Tree, removed: readonly number[], added: readonly Box[]): Tree {
+  const items = tree.leaf.length;
+  const nodes = tree.item.length;
+  const more = 2 * added.length;
+  const t: Arrays = {
+    boxes: lengthened(tree.boxes, Float64Array, 6 * more),
+    left: lengthened(tree.left, Int32Array, more),
+    right: lengthened(tree.right, Int32Array, more),
+    above: lengthened(tree.above, Int32Array, more),
+    item: lengthened(tree.item, Int32Array, more),
+    leaf: lengthened(tree.leaf, Int32Array, added.length),
+  };
+  let { root } = tree;
+  for (const item of removed) root = withoutLeaf(t, root, t.leaf[item]!);
+  added.forEach((box, i) => {
+    put(t, nodes + 2 * i, items + i, box);
+    t.left[nodes + 2 * i] = -1;
+    root = withLeaf(t, root, nodes + 2 * i, nodes + 2 * i + 1);
+  });
+  return { ...t, root };
+}
+
+function lengthened<A extends Float64Array | Int32Array>(from: A, kind: new (n: number) => A, more: number): A {
+  const out = new kind(from.length + more);
+  out.set(from);
+  return out;
+}
+
+/** Takes a leaf out; the node beside it moves up. Returns the new root. */
+function withoutLeaf(t: Arrays, root: number, leaf: number): number {
+  t.leaf[t.item[leaf]!] = -1;
+  const branch = t.above[leaf]!;
+  if (branch < 0) return -1;
+  const beside = t.left[branch] === leaf ? t.right[branch]! : t.left[branch]!;
+  return hang(t, root, branch, beside);
+}
+
+/** Puts a node in the place of another one. Returns the new root. */
+function hang(t: Arrays, root: number, place: number, node: number): number {
+  const parent = t.above[place]!;
+  t.above[node] = parent;
+  if (parent < 0) return node;
+  if (t.left[parent] === place) t.left[parent] = node;
+  else t.right[parent] = node;
+  for (let at = parent; at >= 0; at = t.above[at]!) widen(t, at);
+  return root;
+}
+
+/** Hangs a leaf beside the node that grows least by it, under a new branch. Returns the new root. */
+function withLeaf(t: Arrays, root: number, leaf: number, branch: number): number {
+  if (root < 0) {
+    t.above[leaf] = -1;
+    return leaf;
+  }
+  let beside = root;
+  while (t.left[beside]! >= 0) {
+    const [a, b] = [t.left[beside]!, t.right[beside]!];
+    beside = growth(t, a, leaf) <= growth(t, b, leaf) ? a : b;
+  }
+  t.left[branch] = beside;
+  t.right[branch] = leaf;
+  t.item[branch] = -1;
+  t.above[leaf] = branch;
+  const top = hang(t, root, beside, branch);
+  t.above[beside] = branch;
+  for (let at = branch; at >= 0; at = t.above[at]!) widen(t, at);
+  return top;
+}
+
+/** How much longer the sides of a node's box would be, in plan, were a leaf in it. */
+function growth({ boxes }: Arrays, node: number, leaf: number): number {
+  const k = 6 * node;
+  const l = 6 * leaf;
+  let sum = 0;
+  for (let i = 0; i < 2; i++) {
+    sum += Math.max(0, boxes[k + i]! - boxes[l + i]!) + Math.max(0, boxes[l + 3 + i]! - boxes[k + 3 + i]!);
+  }
+  return sum;
+}
+
+let stack = new Int32Array(64);
 
 /**
- * Calls `take` with every volume whose leaf may meet a shaft: a box of the table, and a strip in plan
+ * Calls `take` with every volume whose box may meet a shaft: a box of the table, and a strip in plan
  * lo <= nx * x + ny * y <= hi.
  */
 export function eachInShaft(
-  tree: Tree,
+  { root, boxes: b, left, right, item }: Tree,
   box: readonly [x0: number, y0: number, z0: number, x1: number, y1: number, z1: number],
   nx: number,
   ny: number,
@@ -108,10 +185,9 @@ export function eachInShaft(
   hi: number,
   take: (item: number) => void,
 ): void {
-  if (tree.first.length === 0) return;
-  const b = tree.boxes;
+  if (root < 0) return;
   let depth = 0;
-  stack[depth++] = 0;
+  stack[depth++] = root;
   while (depth > 0) {
     const node = stack[--depth]!;
     const k = node * 6;
@@ -120,13 +196,16 @@ export function eachInShaft(
     const low = nx * (nx > 0 ? b[k]! : b[k + 3]!) + ny * (ny > 0 ? b[k + 1]! : b[k + 4]!);
     const high = nx * (nx > 0 ? b[k + 3]! : b[k]!) + ny * (ny > 0 ? b[k + 4]! : b[k + 1]!);
     if (low > hi || high < lo) continue;
-    const n = tree.count[node]!;
-    if (n > 0) {
-      const from = tree.first[node]!;
-      for (let i = from; i < from + n; i++) take(tree.items[i]!);
-    } else {
-      stack[depth++] = tree.first[node]!;
-      stack[depth++] = node + 1;
+    if (left[node]! < 0) take(item[node]!);
+    else {
+      // Leaves that were put in one after the other may hang deep.
+      if (depth + 2 > stack.length) {
+        const longer = new Int32Array(2 * stack.length);
+        longer.set(stack);
+        stack = longer;
+      }
+      stack[depth++] = right[node]!;
+      stack[depth++] = left[node]!;
     }
   }
 }

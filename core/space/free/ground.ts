@@ -2,9 +2,9 @@ import type { Convex } from '../../geometry/convex.ts';
 import { span } from '../../geometry/convex.ts';
 import { shaftMeets } from '../../geometry/meet.ts';
 import type { Box, Tree } from '../../geometry/tree.ts';
-import { buildTree, eachInShaft, refit } from '../../geometry/tree.ts';
+import { buildTree, changed, eachInShaft } from '../../geometry/tree.ts';
 import type { Board, Piece } from '../space.ts';
-import type { Area, Blocker } from './solids.ts';
+import type { Area, Blocker, PieceSolids } from './solids.ts';
 import { bodyOf, solidsOf } from './solids.ts';
 import * as trig from '../../geometry/trigonometry.ts';
 
@@ -15,12 +15,15 @@ interface Ground {
   readonly living: readonly Blocker[];
 }
 
-/** What stands still: kept for as long as the list of pieces lives. */
+/** What stands still: kept for as long as the list of pieces lives. Pieces go by numbers, which they keep from list to list. */
 interface Still {
-  readonly pieces: readonly Piece[];
-  readonly boxes: readonly Box[];
+  readonly numbers: ReadonlyMap<Piece, number>;
+  /** Of each number. */
+  readonly solids: readonly PieceSolids[];
+  /** Where in the list the piece of each number is. */
+  readonly order: Int32Array;
   readonly tree: Tree;
-  /** Pieces changed since the tree was built; many changes make it a poor one. */
+  /** Pieces put in and taken out since the tree was built; many changes make it a poor one. */
   readonly changes: number;
 }
 
@@ -35,25 +38,39 @@ let latest: Still | null = null;
 function stillOf(pieces: readonly Piece[]): Still {
   const known = stills.get(pieces);
   if (known) return known;
-  latest = (latest && updated(latest, pieces)) ?? { pieces, ...builtOver(pieces.map(boxOf)), changes: 0 };
+  latest = (latest && updated(latest, pieces)) ?? builtOver(pieces);
   stills.set(pieces, latest);
   return latest;
 }
 
-const builtOver = (all: readonly Box[]) => ({ boxes: all, tree: buildTree(all) });
+const builtOver = (pieces: readonly Piece[]): Still => ({
+  numbers: new Map(pieces.map((piece, i) => [piece, i])),
+  solids: pieces.map(solidsOf),
+  order: Int32Array.from(pieces, (_, i) => i),
+  tree: buildTree(pieces.map(boxOf)),
+  changes: 0,
+});
 
 /** The ground of a list that differs from another in a few of its pieces; null where too much does. */
 function updated(before: Still, pieces: readonly Piece[]): Still | null {
-  if (before.pieces.length !== pieces.length) return null;
-  const changed: number[] = [];
-  for (let i = 0; i < pieces.length; i++) {
-    if (pieces[i] === before.pieces[i]) continue;
-    changed.push(i);
-    if (before.changes + changed.length > WORN) return null;
-  }
-  const all = [...before.boxes];
-  for (const i of changed) all[i] = boxOf(pieces[i]!);
-  return { pieces, boxes: all, tree: refit(before.tree, all, changed), changes: before.changes + changed.length };
+  const added = pieces.filter(piece => !before.numbers.has(piece));
+  const changes = before.changes + added.length + before.numbers.size - (pieces.length - added.length);
+  if (changes > WORN) return null;
+  const first = before.solids.length;
+  const fresh = new Map(added.map((piece, i) => [piece, first + i]));
+  const numbers = new Map(pieces.map(piece => [piece, fresh.get(piece) ?? before.numbers.get(piece)!]));
+  const removed = [...before.numbers].flatMap(([piece, number]) => (numbers.has(piece) ? [] : [number]));
+  const order = new Int32Array(first + added.length);
+  pieces.forEach((piece, i) => {
+    order[numbers.get(piece)!] = i;
+  });
+  return {
+    numbers,
+    solids: [...before.solids, ...added.map(solidsOf)],
+    order,
+    tree: changed(before.tree, removed, added.map(boxOf)),
+    changes,
+  };
 }
 
 /** The box about all that a piece has. */
@@ -110,12 +127,12 @@ export function about(a: readonly Convex[], b: readonly Convex[], ids: readonly 
       lo = Math.min(lo, side - v.r);
       hi = Math.max(hi, side + v.r);
     }
-  const { pieces, tree } = ground.still;
+  const { solids, order, tree } = ground.still;
   const found: number[] = [];
   eachInShaft(tree, box, nx, ny, lo, hi, i => found.push(i));
   // The order of a tree depends on what was built before; that of an answer may not.
-  for (const i of found.sort((p, q) => p - q)) {
-    const { blockers: own, area } = solidsOf(pieces[i]!);
+  for (const i of found.sort((p, q) => order[p]! - order[q]!)) {
+    const { blockers: own, area } = solids[i]!;
     for (const blocker of own) if (mayMeet(blocker.solid, box, nx, ny, lo, hi)) blockers.push(blocker);
     if (area?.parts.some(part => mayMeet(part, box, nx, ny, lo, hi))) areas.push(area);
   }

@@ -165,6 +165,9 @@ function stopping(from: Body, to: Body, near: Between, bands: Bands, [x, y, z]: 
   const shaft = shaftOf(from.volumes, to.volumes);
   let points: readonly number[] | null = null;
   const stops = (area: Area): boolean => {
+    for (const v of to.volumes) {
+      if (bandStops(area, bands, from.foot, to.foot, x, y, z, v.x, v.y, (v.z0 + v.z1) / 2)) return true;
+    }
     if (!area.parts.some(meets)) return false;
     const settled = settle(area, bands, from.foot, to.foot, shaft);
     if (settled !== 'mixed') return settled === 'solid';

@@ -6,7 +6,9 @@ import type { Patch } from '../../../core/geometry/patches.ts';
 import { corners, facing } from '../../../core/geometry/patches.ts';
 import { eyeAt, outline, solidAngle } from '../../../core/geometry/picture.ts';
 import { hullOf } from '../../../core/geometry/polygon.ts';
-import { buildTree, eachInShaft, refit } from '../../../core/geometry/tree.ts';
+import type { Tree } from '../../../core/geometry/tree.ts';
+import { buildTree, changed, eachInShaft } from '../../../core/geometry/tree.ts';
+import { numbers } from '../../kit/tables.ts';
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
@@ -150,32 +152,57 @@ describe('the bounding tree', () => {
     );
   });
 
-  it('finds what has moved after it was refitted, and all else where it was', () => {
+  it('finds what was put in and nothing that was taken out, after any number of changes', () => {
+    const inBox = (c: Convex, box: readonly number[]) =>
+      c.x0 <= box[3]! && c.x1 >= box[0]! && c.y0 <= box[4]! && c.y1 >= box[1]! && c.z0 <= box[5]! && c.z1 >= box[2]!;
     fc.assert(
       fc.property(
-        fc.array(volume, { minLength: 1, maxLength: 120 }),
-        fc.array(fc.tuple(fc.nat(119), volume), { maxLength: 8 }),
+        fc.array(volume, { maxLength: 60 }),
+        fc.array(fc.tuple(fc.array(fc.nat(200), { maxLength: 5 }), fc.array(volume, { maxLength: 5 })), { maxLength: 8 }),
         number(-100, 100),
         number(-100, 100),
-        (list, moves, x, y) => {
-          const moved = [...list];
-          for (const [i, to] of moves) moved[i % list.length] = to;
-          const tree = refit(
-            buildTree(list),
-            moved,
-            moves.map(([i]) => i % list.length),
-          );
+        (list, rounds, x, y) => {
+          const all = [...list];
+          const left = new Set(list.map((_, i) => i));
+          let tree = buildTree(list);
+          for (const [out, added] of rounds) {
+            const removed = [...new Set(out.filter(i => left.has(i)))];
+            for (const i of removed) left.delete(i);
+            tree = changed(tree, removed, added);
+            for (const c of added) left.add(all.push(c) - 1);
+          }
           const box = [x, y, 0, x + 40, y + 40, 30] as const;
-          const found = new Set<number>();
-          eachInShaft(tree, box, 1, 0, -200, 200, i => found.add(i));
-          moved.forEach((c, i) => {
-            const inBox =
-              c.x0 <= box[3] && c.x1 >= box[0] && c.y0 <= box[4] && c.y1 >= box[1] && c.z0 <= box[5] && c.z1 >= box[2];
-            if (inBox) expect(found.has(i)).toBe(true);
-          });
+          const found: number[] = [];
+          eachInShaft(tree, box, 1, 0, -200, 200, i => found.push(i));
+          expect(new Set(found).size).toBe(found.length);
+          expect(found.filter(i => !left.has(i))).toEqual([]);
+          for (const i of left) if (inBox(all[i]!, box)) expect(found).toContain(i);
+          // Nothing is lost, wherever it is.
+          const everything: number[] = [];
+          eachInShaft(tree, [-1e4, -1e4, -1e4, 1e4, 1e4, 1e4], 1, 0, -1e5, 1e5, i => everything.push(i));
+          expect(everything.sort((p, q) => p - q)).toEqual([...left].sort((p, q) => p - q));
         },
       ),
-      { seed: 24, numRuns: 200 },
+      { seed: 24, numRuns: 300 },
     );
   });
+
+  it('does not grow deep when many are put in one after the other', () => {
+    const random = numbers(5);
+    const box = () => {
+      const [px, py] = [1800 * random(), 1200 * random()];
+      return cylinder(px, py, 5 + 30 * random(), 0, 50);
+    };
+    let tree = buildTree(Array.from({ length: 100 }, box));
+    for (let i = 0; i < 100; i++) tree = changed(tree, [i], [box()]);
+    const depths = [...tree.leaf].filter(leaf => leaf >= 0).map(leaf => depthOf(tree, leaf));
+    expect(depths).toHaveLength(100);
+    expect(Math.max(...depths)).toBeLessThan(25);
+  });
 });
+
+function depthOf(tree: Tree, node: number): number {
+  let depth = 0;
+  for (let at = tree.above[node]!; at >= 0; at = tree.above[at]!) depth++;
+  return depth;
+}

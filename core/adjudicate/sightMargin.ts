@@ -16,26 +16,26 @@ export function sightMargins(judged: Case, from: ModelAt, to: ModelAt, board: Bo
   const { range } = LENGTHS[judged.scene.measure];
   const steady = steadiness(from, to, board, { near: range, deep: 3 * range });
   const asked = new Map<string, Sight>();
-  const sightWith = (moved: ModelAt, dx: number, dy: number): Sight => {
-    const key = `${moved === from ? 'from' : 'to'} ${dx} ${dy}`;
+  const sightWith = (need: 'seen' | 'cover', moved: ModelAt, dx: number, dy: number): Sight => {
+    const key = `${need} ${moved === from ? 'from' : 'to'} ${dx} ${dy}`;
     const known = asked.get(key);
     if (known) return known;
     const there = movedBy(moved, dx, dy);
     const frozen = boardWith(board, there);
-    const sight = judged.space.sight(moved === from ? there : from, moved === from ? to : there, frozen, 'cover');
+    const sight = judged.space.sight(moved === from ? there : from, moved === from ? to : there, frozen, need);
     asked.set(key, sight);
     return sight;
   };
   const now = judged.space.sight(from, to, board, 'cover');
   // Across the line between them first: that is the way in which most answers turn soonest.
   const axis = wayFrom(from, to) + Math.PI / 2;
-  const margin = (low: number, of: (sight: Sight) => boolean): Margin =>
+  const margin = (low: number, need: 'seen' | 'cover', of: (sight: Sight) => boolean): Margin =>
     marginFrom(
       low,
-      [from, to].map((moved): Mover => ({ axis, turns: (dx, dy) => of(sightWith(moved, dx, dy)) !== of(now) })),
+      [from, to].map((moved): Mover => ({ axis, turns: (dx, dy) => of(sightWith(need, moved, dx, dy)) !== of(now) })),
     );
   return {
-    los: () => margin(steady.los, sight => sight.seen),
-    cover: () => margin(steady.cover, sight => sight.cover),
+    los: () => margin(steady.los, 'seen', sight => sight.seen),
+    cover: () => margin(steady.cover, 'cover', sight => sight.cover),
   };
 }

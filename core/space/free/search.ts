@@ -87,9 +87,9 @@ export interface Found {
 
 /**
  * A line between two bodies that nothing stops, or the proof that there is none: patches of the one body against patches of
- * the other, halved where no single obstacle stops all (LOS-03).
+ * the other, halved where no single obstacle stops all, `cells` of them at most (LOS-03).
  */
-export function findLine(o: Obstacles, from: readonly Convex[], to: readonly Convex[]): Found {
+export function findLine(o: Obstacles, from: readonly Convex[], to: readonly Convex[], cells = CELLS): Found {
   const probe = probes(o, from, to);
   if (probe) return { line: probe, certain: true };
   if (o.solids.some(hidesAll(from, to))) return { line: null, certain: true };
@@ -148,7 +148,7 @@ export function findLine(o: Obstacles, from: readonly Convex[], to: readonly Con
     if (clear) return { line: [px, py, pz, qx, qy, qz], certain: true };
     const line = clearPair(near, p, q, cut[next]!);
     if (line) return { line, certain: true };
-    if (next >= CELLS) return { line: null, certain: false };
+    if (next >= cells) return { line: null, certain: false };
     if (Math.max(p.size, q.size) < SMALLEST) continue;
     const fewer = thinned(near, p, q);
     inWay.push(fewer, fewer);

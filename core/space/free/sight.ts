@@ -124,12 +124,12 @@ export function sceneOf(
 }
 
 /** A clear line, asked in an order that does not depend on who looks (LOS-02). */
-export function lineOf(scene: Scene): { readonly line: Line | null; readonly certain: boolean } {
+export function lineOf(scene: Scene, cells?: number): { readonly line: Line | null; readonly certain: boolean } {
   const { from, to, obstacles } = scene;
   if (from.volumes.length === 0 || to.volumes.length === 0) return { line: null, certain: true };
-  if (comesFirst(from, to)) return findLine(obstacles, from.volumes, to.volumes);
+  if (comesFirst(from, to)) return findLine(obstacles, from.volumes, to.volumes, cells);
   const swapped = { ...obstacles, fromFeet: obstacles.toFeet, toFeet: obstacles.fromFeet };
-  const { line, certain } = findLine(swapped, to.volumes, from.volumes);
+  const { line, certain } = findLine(swapped, to.volumes, from.volumes, cells);
   return { line: line && [line[3], line[4], line[5], line[0], line[1], line[2]], certain };
 }
 

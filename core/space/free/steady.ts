@@ -19,6 +19,12 @@ import { formOf } from './forms.ts';
 /** mm. Distances tried, longest first. */
 const TRIED = [50, 35, 25, 18, 12, 8, 5, 3, 2, 1, 0.5, 0.2, 0.1, 0.05];
 
+/** Cells of a search that proves a distance: a longer one would rather prove a shorter distance. */
+const CELLS = 250;
+
+/** mm. What is proved this far is worth no longer proof. */
+const FAR = 5;
+
 /**
  * How far either model may surely be moved in plan before an answer turns, mm. A model moved by d lies within itself grown by d:
  * what is hidden from the grown one is hidden from the moved one, bands and all, as its distances to edges shrink by d at most.
@@ -30,11 +36,11 @@ export function steadiness(a: ModelAt, b: ModelAt, board: Board, bands: Bands): 
   const scene = sceneOf(from, to, board, bands);
   const sheltered = shelterOf(to, board);
   const covered = (d: number) => d < sheltered || staysCovered(scene, bands, d);
-  const { line } = lineOf(scene);
+  const { line, certain } = lineOf(scene);
   if (line === null) {
-    const los = longest(d => staysHidden(from, to, board, bands, d));
-    // Who is not seen is in cover.
-    return { los, cover: Math.max(los, longest(covered)) };
+    const los = certain ? longest(d => staysHidden(from, to, board, bands, d)) : 0;
+    // Who is not seen is in cover; where sight is far from turning, nobody asks for more.
+    return { los, cover: los >= FAR ? los : longest(covered, los) };
   }
   const near = neighbourhood(scene);
   const los = staysSeen(scene, line, near);
@@ -51,10 +57,11 @@ export function steadiness(a: ModelAt, b: ModelAt, board: Board, bands: Bands): 
   return { los, cover: Math.min(los, cover) };
 }
 
-/** The longest distance tried at which it holds; what holds at one holds at all shorter ones. */
-function longest(holds: (d: number) => boolean): number {
+/** The longest distance tried at which it holds, or what is `known` already; what holds at one holds at all shorter ones. */
+function longest(holds: (d: number) => boolean, known = 0): number {
   let low = 0;
-  let high = TRIED.length;
+  let high = TRIED.findIndex(d => d <= known);
+  if (high < 0) high = TRIED.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     if (holds(TRIED[middle]!)) high = middle;
@@ -91,7 +98,7 @@ function staysSeen(scene: Scene, line: Line, near: Neighbourhood): number {
 
 function staysHidden(from: Body, to: Body, board: Board, bands: Bands, d: number): boolean {
   const hidden = (a: Body, b: Body) => {
-    const { line, certain } = lineOf(sceneOf(a, b, board, bands));
+    const { line, certain } = lineOf(sceneOf(a, b, board, bands), CELLS);
     return line === null && certain;
   };
   return hidden(grownBody(from, d), to) && hidden(from, grownBody(to, d));

@@ -1,29 +1,26 @@
 import type { Convex } from '../../geometry/convex.ts';
-import type { Patch } from '../../geometry/patches.ts';
-import { facing } from '../../geometry/patches.ts';
+import * as trig from '../../geometry/trigonometry.ts';
 import { clearPoint } from './cover.ts';
 import type { Obstacles } from './obstacles.ts';
 import type { View } from './view.ts';
 import { looker } from './view.ts';
 
-/** mm. Patches larger than this are halved before the first looks. */
-const COARSE = 20;
+/** mm. Points of the viewer from which it is looked first are no farther apart than this. */
+const APART = 20;
 
-/** Patches halved to find the best view. */
-const LOOKS = 24;
+/** mm. The first steps from the best points, and those after which it is not gone on. */
+const FIRST = 4;
+const LAST = 0.4;
 
-/** mm. Patches smaller than this are not halved any more. */
-const FINEST = 0.5;
-
-/** What each mm of a patch may add to the best of its looks: large patches have more in them that was not looked from. */
-const HOPE = 0.008;
+/** Part of the silhouette that is not worth another step of the same length. */
+const LITTLE = 1e-3;
 
 type Point = readonly [number, number, number];
 
 /**
- * The point of the viewer that sees most, of the silhouette of the target: looks from all over the viewer, since nothing of its
- * own hides anything from it and a window may show most to its far side, and then from the halves of what is most promising.
- * `seeing` is a point known to see something, `open` one that sees everything, if there is one.
+ * The point of the viewer that sees most of the silhouette of the target: looks from all over the viewer, since nothing of its
+ * own hides anything from it and a window may show most to its far side, and then on from the best of them by ever smaller
+ * steps. `seeing` is a point known to see something, `open` one that nothing hides anything from, if there is one.
  */
 export function bestView(
   obstacles: Obstacles,
@@ -36,58 +33,130 @@ export function bestView(
   let best: View = { visible: 0, line: null };
   if (obstacles.solids.length === 0 && obstacles.areas.length === 0) return { best: { visible: 1, line: null }, at };
   const view = looker(obstacles, to);
-  const looked: number[] = [];
-  const look = (x: number, y: number, z: number): number => {
-    // Neighbouring patches share their corners.
-    for (let i = 0; i < looked.length; i += 4) {
-      if (Math.abs(looked[i]! - x) + Math.abs(looked[i + 1]! - y) + Math.abs(looked[i + 2]! - z) < 1e-6) return looked[i + 3]!;
-    }
-    const found = view(x, y, z);
-    looked.push(x, y, z, found.visible);
+  const look = (eye: Point): number => {
+    const found = view(...eye);
     if (found.visible > best.visible) {
       best = found;
-      at = [x, y, z];
+      at = eye;
     }
     return found.visible;
   };
-  const enough = () => best.visible === 1;
   const whole = open ?? (obstacles.areas.length === 0 ? clearPoint(obstacles.solids, from, to).point : null);
-  if (whole) look(...whole);
-  const known = enough() ? 1 : look(...seeing);
-  const patches: { readonly patch: Patch; readonly sees: number }[] = [];
-  const add = (patch: Patch) => {
-    const { real } = patch;
-    const m = real.length - 3;
-    const away = Math.abs(real[m]! - seeing[0]) + Math.abs(real[m + 1]! - seeing[1]) + Math.abs(real[m + 2]! - seeing[2]);
-    // What is known to see something may be no corner of a patch.
-    let sees = away <= patch.size ? known : 0;
-    for (let i = 0; i < real.length && !enough(); i += 3) sees = Math.max(sees, look(real[i]!, real[i + 1]!, real[i + 2]!));
-    patches.push({ patch, sees });
-  };
-  if (!enough())
-    for (const v of from) for (const patch of facing(v, around(v))) for (const part of cutTo(COARSE, patch)) add(part);
-  for (let i = 0; i < LOOKS && !enough(); i++) {
-    let top = -1;
-    let most = 0;
-    for (let k = 0; k < patches.length; k++) {
-      const { patch, sees } = patches[k]!;
-      if (patch.size < FINEST || sees + HOPE * patch.size <= most) continue;
-      most = sees + HOPE * patch.size;
-      top = k;
-    }
-    const [taken] = top < 0 ? [] : patches.splice(top, 1);
-    if (!taken) break;
-    for (const half of taken.patch.halves()) add(half);
+  if (whole) look(whole);
+  const frames = from.map(v => frameOf(v, to[0]!));
+  const starts: Start[] = [];
+  for (const frame of frames) {
+    const points = allOver(frame);
+    if (holdsPoint(frame, seeing)) points.push(seeing);
+    for (const eye of points) if (best.visible < 1) starts.push({ frame, eye, sees: look(eye) });
   }
+  starts.sort((a, b) => b.sees - a.sees);
+  const first = starts[0];
+  if (first) climb(first);
+  // What shows through a gap may show more of itself to another volume nearby, none of whose first points met it.
+  for (const frame of frames) {
+    if (frame === first?.frame || best.visible === 1) continue;
+    const eye = nearest(frame, at);
+    climb({ frame, eye, sees: look(eye) });
+  }
+  // Large viewers may see through more than one gap.
+  const other = starts.find(start => first && start.frame.of.form === 'prism' && distance(first.eye, start.eye) > 2 * FIRST);
+  if (other && best.visible < 1) climb(other);
   // A line that only the search found sees something, however little.
   return { best: best.visible > 0 ? best : { visible: 1e-6, line: null }, at };
+
+  function climb({ frame, eye, sees }: Start): void {
+    let here = eye;
+    let most = sees;
+    for (let step = FIRST; step > LAST && best.visible < 1; ) {
+      const before = most;
+      const [x, y, z] = here;
+      const [ax, ay, bx, by] = frame.axes;
+      for (const side of [-step, step])
+        for (const next of [
+          [x + side * ax, y + side * ay, z],
+          [x + side * bx, y + side * by, z],
+          [x, y, z + side],
+        ] as const) {
+          const there = nearest(frame, next);
+          if (distance(there, here) < step / 4) continue;
+          const seen = look(there);
+          if (seen <= most) continue;
+          most = seen;
+          here = there;
+        }
+      if (most < before + LITTLE) step /= 2;
+    }
+  }
 }
 
-/** Something that has a volume in its midst, so that all of its surface faces it. */
-const around = (c: Convex): Convex => ({ ...c, form: 'cylinder', r: FAR, z0: c.z0 - FAR, z1: c.z1 + FAR });
+interface Start {
+  readonly frame: Frame;
+  readonly eye: Point;
+  readonly sees: number;
+}
 
-/** mm. Farther than anything on a table. */
-const FAR = 1e5;
+/** A volume with two directions in plan of length 1, and how far it reaches along them and up. */
+interface Frame {
+  readonly of: Convex;
+  readonly middle: Point;
+  readonly axes: readonly [number, number, number, number];
+  readonly size: Point;
+}
 
-const cutTo = (size: number, patch: Patch): readonly Patch[] =>
-  patch.size <= size ? [patch] : patch.halves().flatMap(half => cutTo(size, half));
+/** Along its own sides, or else across the line to the target. */
+function frameOf(v: Convex, target: Convex): Frame {
+  const middle: Point = [v.x, v.y, (v.z0 + v.z1) / 2];
+  const up = (v.z1 - v.z0) / 2;
+  if (v.form === 'prism') {
+    const [ax, ay] = [v.ring[2]! - v.ring[0]!, v.ring[3]! - v.ring[1]!];
+    const [bx, by] = [v.ring[6]! - v.ring[0]!, v.ring[7]! - v.ring[1]!];
+    const [a, b] = [trig.hypot(ax, ay), trig.hypot(bx, by)];
+    return { of: v, middle, axes: [ax / a, ay / a, bx / b, by / b], size: [a / 2, b / 2, up] };
+  }
+  const away = trig.hypot(target.x - v.x, target.y - v.y);
+  const nx = away > 0 ? (target.x - v.x) / away : 1;
+  const ny = away > 0 ? (target.y - v.y) / away : 0;
+  return { of: v, middle, axes: [ny, -nx, nx, ny], size: [v.r, v.r, up] };
+}
+
+/** Points of a volume in rows and columns, the outermost among them. */
+function allOver(frame: Frame): Point[] {
+  const [a, b, c] = frame.size.map(half => Math.max(2, Math.ceil((2 * half) / APART)) as number) as [number, number, number];
+  const out: Point[] = [];
+  const [x, y, z] = frame.middle;
+  const [ax, ay, bx, by] = frame.axes;
+  for (let i = 0; i <= a; i++)
+    for (let j = 0; j <= b; j++)
+      for (let k = 0; k <= c; k++) {
+        const [u, v, w] = [(2 * i) / a - 1, (2 * j) / b - 1, (2 * k) / c - 1];
+        // Of the inside, what is about it tells enough; of a round volume, the middles of its near and its far side.
+        if (Math.max(Math.abs(u), Math.abs(v), Math.abs(w)) < 1) continue;
+        if (frame.of.form !== 'prism' && v !== 0 && (u !== 0 || w !== 0)) continue;
+        const [du, dv] = [u * frame.size[0], v * frame.size[1]];
+        const point = nearest(frame, [x + du * ax + dv * bx, y + du * ay + dv * by, z + w * frame.size[2]]);
+        if (out.every(other => distance(other, point) > 0.5)) out.push(point);
+      }
+  return out;
+}
+
+/** The point of a volume that is nearest to another point, or near enough. */
+function nearest({ of: v, middle: [mx, my, mz], axes: [ax, ay, bx, by], size: [a, b, c] }: Frame, [x, y, z]: Point): Point {
+  const [dx, dy, dz] = [x - mx, y - my, z - mz];
+  if (v.form === 'sphere') {
+    const k = Math.min(1, v.r / Math.max(trig.hypot(dx, dy, dz), 1e-9));
+    return [mx + k * dx, my + k * dy, mz + k * dz];
+  }
+  const h = mz + Math.min(c, Math.max(-c, dz));
+  if (v.form === 'cylinder') {
+    const k = Math.min(1, v.r / Math.max(trig.hypot(dx, dy), 1e-9));
+    return [mx + k * dx, my + k * dy, h];
+  }
+  const u = Math.min(a, Math.max(-a, ax * dx + ay * dy));
+  const w = Math.min(b, Math.max(-b, bx * dx + by * dy));
+  return [mx + u * ax + w * bx, my + u * ay + w * by, h];
+}
+
+const holdsPoint = (frame: Frame, point: Point): boolean => distance(nearest(frame, point), point) < 1e-6;
+
+const distance = (p: Point, q: Point): number => trig.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);

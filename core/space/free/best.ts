@@ -6,7 +6,7 @@ import type { View } from './view.ts';
 import { looker } from './view.ts';
 
 /** mm. Points of the viewer from which it is looked first are no farther apart than this. */
-const APART = 20;
+const APART = 13;
 
 /** mm. The first steps from the best points, and those after which it is not gone on. */
 const FIRST = 4;

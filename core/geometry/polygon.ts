@@ -296,3 +296,37 @@ function joined(a: readonly number[], b: readonly number[], x: (i: number) => nu
   }
   return null;
 }
+
+/** Convex rings across the seams of the convex parts of one outline, within it: where two parts meet, one more lies over both. */
+export function seams(parts: readonly Ring[]): number[][] {
+  const out: number[][] = [];
+  parts.forEach((part, i) => {
+    for (let k = 0, j = part.length - 2; k < part.length; j = k, k += 2) {
+      const [ax, ay, bx, by] = [part[j]!, part[j + 1]!, part[k]!, part[k + 1]!];
+      for (const other of parts.slice(i + 1)) {
+        for (let l = 0, m = other.length - 2; l < other.length; m = l, l += 2) {
+          if (other[m] !== bx || other[m + 1] !== by || other[l] !== ax || other[l + 1] !== ay) continue;
+          // From the middle of the seam straight into either part.
+          const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
+          const [nx, ny] = [ay - by, bx - ax];
+          const p = inward(part, mx, my, nx, ny);
+          const q = inward(other, mx, my, -nx, -ny);
+          out.push([ax, ay, mx - q * nx, my - q * ny, bx, by, mx + p * nx, my + p * ny]);
+        }
+      }
+    }
+  });
+  return out;
+}
+
+/** How far a convex ring reaches from a point on its border along a direction into it, as a share of the direction's length. */
+function inward(ring: Ring, x: number, y: number, dx: number, dy: number): number {
+  let reach = Number.POSITIVE_INFINITY;
+  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+    const ex = ring[i]! - ring[j]!;
+    const ey = ring[i + 1]! - ring[j + 1]!;
+    const towards = ex * dy - ey * dx;
+    if (towards < 0) reach = Math.min(reach, Math.max(0, (ex * (y - ring[j + 1]!) - ey * (x - ring[j]!)) / -towards));
+  }
+  return reach;
+}

@@ -8,8 +8,8 @@ import { bandStops, crossing, footGap, INSIDE_END, measured, shutsOff } from './
 import type { Line, Obstacles } from './obstacles.ts';
 import { isClear } from './obstacles.ts';
 import type { Area } from './solids.ts';
-import type { Left } from './together.ts';
-import { hideTogether } from './together.ts';
+import type { Left, Points } from './together.ts';
+import { hideTogether, outside } from './together.ts';
 import { looker, viewFrom } from './view.ts';
 import * as trig from '../../geometry/trigonometry.ts';
 
@@ -162,7 +162,7 @@ export function findLine(o: Obstacles, from: readonly Convex[], to: readonly Con
 }
 
 /** Patches of each body that are looked from before single cells are. */
-const LOOKS = 160;
+const LOOKS = 80;
 
 /**
  * Whole views from patches of both bodies by turns, since sight is mutual: one that sees has found a line, and a patch from which
@@ -186,13 +186,17 @@ function lookingFrom(o: Obstacles, from: readonly Convex[], to: readonly Convex[
   // Where heights decide nothing, what lies over or under another tells nothing more.
   const targets = level ? widest(to) : to;
   const eyes = level ? widest(from).map(flattened) : from;
+  const sunk = o.solids.filter(solid => solid.form === 'prism' && from.some(v => gap(solid, v) === 0));
   const queue = eyes.flatMap(v => facing(v, level ? { ...to[0]!, z0: v.z0, z1: v.z1 } : to[0]!));
   let next = 0;
   return () => {
     const patch = queue[next++];
     if (!patch) return { line: null, certain: true };
     let left: Left = 'nothing';
-    for (let i = 0; i < targets.length && left === 'nothing'; i++) left = hideTogether(o.solids, patch.hull, targets[i]!);
+    for (const hull of sunk.reduce((parts, solid) => parts.flatMap(part => outside(part, solid)), [
+      patch.hull,
+    ] as readonly Points[]))
+      for (let i = 0; i < targets.length && left === 'nothing'; i++) left = hideTogether(o.solids, hull, targets[i]!);
     if (left === 'nothing') return null;
     const m = patch.real.length - 3;
     const { line } = look(patch.real[m]!, patch.real[m + 1]!, patch.real[m + 2]!);

@@ -108,7 +108,7 @@ export function sceneOf(
   const shaft = shaftOf(from.volumes, to.volumes);
   for (const area of areas) {
     const settled = settle(area, bands, from.foot, to.foot, shaft);
-    const stands = settled === 'mixed' ? wallsOf(area, bands, from, to, shaft()) : settled === 'solid' ? area.parts : [];
+    const stands = settled === 'mixed' ? wallsOf(area, bands, from, to, shaft()) : settled === 'solid' ? area.solid : [];
     if (stands === null) mixed.push(area);
     else shut.push(...stands);
   }

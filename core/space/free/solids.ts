@@ -1,7 +1,7 @@
 import type { ModelId, PieceId } from '../../base/index.ts';
 import type { Convex } from '../../geometry/convex.ts';
 import { cylinder, planDistance, prism, sphere } from '../../geometry/convex.ts';
-import { convexParts, overlap } from '../../geometry/polygon.ts';
+import { convexParts, overlap, seams } from '../../geometry/polygon.ts';
 import { GRAZE, INSIDE, LEVEL, TOUCH } from '../../geometry/tolerances.ts';
 import type { ModelAt, Piece, TerrainKind } from '../space.ts';
 import type { FreeForm, FreePlace, FreeShape, Vec2, Volume, Wall } from './forms.ts';
@@ -25,6 +25,8 @@ export interface Area {
   readonly z1: number;
   /** Convex prisms that make its inside, shrunk so that a touch is no entry. */
   readonly parts: readonly Convex[];
+  /** The same with more of them over the seams: what stops lines where all of it does. */
+  readonly solid: readonly Convex[];
 }
 
 /** A piece of terrain as sight has it. */
@@ -180,13 +182,15 @@ function build(piece: Piece): PieceSolids {
   const ring = flat(form.outline);
   const parts = convexParts(ring);
   const plan = parts.map(p => prism(p, form.base, form.base + form.height, -GRAZE));
+  // No line may slip between two parts, and no proof fail there.
+  const closed = [...parts, ...seams(parts)];
   if (form.wreck) return { blockers: countedVolumes(form.wreck.shape, form.wreck.at, TOUCH).map(owned), area: null, plan };
   if (!(form.height > 0) || piece.kind === 'trench') return { blockers: [], area: null, plan };
   const top = form.base + form.height;
-  const sheets = () => sheetsOf(form).flatMap(z => parts.map(p => prism(p, z, z, TOUCH)));
+  const sheets = () => sheetsOf(form).flatMap(z => closed.map(p => prism(p, z, z, TOUCH)));
   const walled = () => [...(form.walls ?? []).flatMap(wallBoxes), ...sheets()].map(owned);
   if (!isArea(piece.kind)) {
-    const whole = () => parts.map(p => owned(prism(p, form.base, top, TOUCH)));
+    const whole = () => closed.map(p => owned(prism(p, form.base, top, TOUCH)));
     return { blockers: form.walls ? walled() : whole(), area: null, plan };
   }
   const area: Area = {
@@ -196,6 +200,7 @@ function build(piece: Piece): PieceSolids {
     z0: form.base,
     z1: top,
     parts: plan,
+    solid: closed.map(p => prism(p, form.base, top, -GRAZE)),
   };
   return { blockers: piece.kind === 'building' ? walled() : [], area, plan };
 }

@@ -7,7 +7,8 @@ import type { Ring } from '../../geometry/polygon.ts';
 import { area, clip, subtract } from '../../geometry/polygon.ts';
 import * as trig from '../../geometry/trigonometry.ts';
 
-type Points = ArrayLike<number>;
+/** x, y, z of each. */
+export type Points = ArrayLike<number>;
 
 /** mm. What lies nearer to the points than this is not told apart from them. */
 const APART = 1;
@@ -77,6 +78,52 @@ function extent(ring: Ring): readonly [number, number] {
     y1 = Math.max(y1, ring[i + 1]!);
   }
   return [x1 - x0, y1 - y0];
+}
+
+/** Points of a patch above which it is not cut any more. */
+const MANY = 16;
+
+/** mm. How far into a solid that cuts a patch what is left of it still reaches. */
+const INTO = 1e-7;
+
+/** Points whose hulls together hold what of the hull of some points lies out of a solid; whoever is inside it sees nothing. */
+export function outside(points: Points, { sides, z0, z1 }: Convex): readonly Points[] {
+  // Every cut makes more points of them.
+  if (points.length > 3 * MANY) return [points];
+  const out: Points[] = [];
+  for (let i = 0; i < sides.length; i += 3) {
+    const part = beyond(points, sides[i]!, sides[i + 1]!, 0, sides[i + 2]! - INTO);
+    if (part === points) return [points];
+    if (part.length > 0) out.push(part);
+  }
+  for (const [up, d] of [
+    [1, z1],
+    [-1, -z0],
+  ] as const) {
+    const part = beyond(points, 0, 0, up, d - INTO);
+    if (part === points) return [points];
+    if (part.length > 0) out.push(part);
+  }
+  return out;
+}
+
+/** The points beyond a plane, and those where lines between them and the others pass it; the same list where all are beyond. */
+function beyond(points: Points, nx: number, ny: number, nz: number, d: number): Points {
+  const over = Array.from({ length: points.length / 3 }, (_, i) => {
+    return nx * points[3 * i]! + ny * points[3 * i + 1]! + nz * points[3 * i + 2]! - d;
+  });
+  if (over.every(far => far >= 0)) return points;
+  const out: number[] = [];
+  over.forEach((far, i) => {
+    if (far < 0) return;
+    out.push(points[3 * i]!, points[3 * i + 1]!, points[3 * i + 2]!);
+    over.forEach((near, j) => {
+      if (near >= 0) return;
+      const t = far / (far - near);
+      for (let k = 0; k < 3; k++) out.push(points[3 * i + k]! + t * (points[3 * j + k]! - points[3 * i + k]!));
+    });
+  });
+  return out;
 }
 
 /** A volume seen from a point, drawn on the plane nx * x + ny * y = d: across it, and up. */

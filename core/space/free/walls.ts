@@ -1,6 +1,6 @@
 import type { Convex } from '../../geometry/convex.ts';
 import { planGap, prism, reachAlong } from '../../geometry/convex.ts';
-import { clip } from '../../geometry/polygon.ts';
+import { area as areaOf, clip, turn, withoutStraights } from '../../geometry/polygon.ts';
 import * as trig from '../../geometry/trigonometry.ts';
 import type { Bands } from './bands.ts';
 import { ringGap, SLACK, segmentIn } from './bands.ts';
@@ -9,46 +9,92 @@ import type { Area, Body } from './solids.ts';
 /** mm. How deep the walls are that stand for the border of an area. */
 const DEPTH = 1e-6;
 
+/** A side of the border of an area, counter-clockwise: nx * x + ny * y <= d on its inner side. */
+interface Side {
+  readonly ends: readonly [ax: number, ay: number, bx: number, by: number];
+  readonly nx: number;
+  readonly ny: number;
+  readonly d: number;
+}
+
 /**
  * What stops lines between two bodies just as the bands of an area do, as walls along its border, or null where they cannot be
- * put so (LOS-08 to LOS-11). They can for one convex part that reaches below and above all lines and is nowhere too deep for
- * them, with each body either in it or out of it: then only the place of one crossing is measured, and a line is stopped where it
- * meets the border too far from whoever counts.
+ * put so (LOS-08 to LOS-11). They can where the area reaches below and above all lines and is nowhere too deep for them, where
+ * each body is either in it or out of it, and all lines cross the border alike: then only the place of one crossing is measured,
+ * and a line is stopped where it meets the border too far from whoever counts.
  */
 export function wallsOf(area: Area, bands: Bands, from: Body, to: Body, shaft: readonly number[]): readonly Convex[] | null {
   const met = area.parts.filter(part => within(part.ring, shaft).length > 0);
   const part = met[0];
-  if (met.length !== 1 || !part) return null;
-  if ([...from.volumes, ...to.volumes].some(v => v.z0 < part.z0 || v.z1 > part.z1)) return null;
-  const ring = within(part.ring, shaft);
-  if (area.kind !== 'smoke' && breadth(ring) > bands.deep) return null;
-  const here = lie(part, from.volumes);
-  const there = lie(part, to.volumes);
-  if (here === 'across' || there === 'across') return null;
-  if (here === 'in' && there === 'in') return [];
+  if (!part) return [];
+  const bodies = [...from.volumes, ...to.volumes];
+  if (bodies.some(v => v.z0 < part.z0 || v.z1 > part.z1)) return null;
+  const rings = met.map(one => within(one.ring, shaft));
+  if (area.kind !== 'smoke' && breadth(rings.flat()) > bands.deep) return null;
+  const here = lie(met, from.volumes);
+  const there = lie(met, to.volumes);
+  if (here === null || there === null) return null;
+  // Two in one convex part have nothing of the border between them.
+  if (here !== 'out' && there !== 'out') return here === there ? [] : null;
+  const border = met.length === 1 ? sidesOf(part) : borderOf(area);
+  if (border === null) return null;
+  const inner = (volumes: readonly Convex[], { nx, ny, d }: Side) => volumes.every(v => reachAlong(v, nx, ny, 0) <= d);
+  // A side is crossed on the way in by all lines to whoever lies on its inner side, and on the way out by all lines from there.
+  const ways = border.map(side => {
+    if (met.length > 1 && !segmentIn(shaft, ...side.ends)) return 'none';
+    const [out, into] = [inner(from.volumes, side), inner(to.volumes, side)];
+    if (out && into) return 'none';
+    if (out || into) return out ? 'out' : 'in';
+    const beyond = (list: readonly Convex[]) => list.every(v => -reachAlong(v, -side.nx, -side.ny, 0) >= side.d);
+    return (beyond(from.volumes) && beyond(to.volumes)) || !segmentIn(shaft, ...side.ends) ? 'none' : 'both';
+  });
+  // Sides that are crossed one way and lie side by side are crossed once.
+  if (met.length > 1 && (runs(ways, 'in') > 1 || runs(ways, 'out') > 1)) return null;
+  const walls = (way: Way, feet: readonly Convex[]): readonly Convex[] | null =>
+    ways.includes('both') ? null : along(border, ways, way, feet, bands, part, bodies);
   // With one of them inside, both are measured to the one crossing there is.
-  if (here === 'in' || there === 'in')
-    return along(part, [...from.foot, ...to.foot], bands, () => true, here === 'in' ? from.volumes : to.volumes);
+  if (here !== 'out') return ways.includes('in') ? null : walls('out', [...from.foot, ...to.foot]);
+  if (there !== 'out') return ways.includes('out') ? null : walls('in', [...from.foot, ...to.foot]);
   const far = bands.near + 2 * SLACK;
-  const byFrom = ringGap(ring, to.foot) > far;
-  if (!byFrom && ringGap(ring, from.foot) <= far) return null;
-  // A side that lies towards the one body and turns its back on the other is crossed on the way in by all, or out by all.
-  const other = byFrom ? to.volumes : from.volumes;
-  let clear = true;
-  const walls = along(
-    part,
-    byFrom ? from.foot : to.foot,
-    bands,
-    i => {
-      const [nx, ny, d] = [part.sides[3 * i]!, part.sides[3 * i + 1]!, part.sides[3 * i + 2]!];
-      if (other.every(v => reachAlong(v, nx, ny, 0) <= d)) return true;
-      if (other.some(v => -reachAlong(v, -nx, -ny, 0) < d) && segmentIn(shaft, ...side(part, i))) clear = false;
-      return false;
-    },
-    [],
-  );
-  return clear ? walls : null;
+  if (rings.every(ring => ringGap(ring, to.foot) > far)) return walls('in', from.foot);
+  return rings.every(ring => ringGap(ring, from.foot) > far) ? walls('out', to.foot) : null;
 }
+
+/** How the lines between two bodies cross a side of the border. */
+type Way = 'in' | 'out' | 'both' | 'none';
+
+/** In how many stretches of neighbours something stands in a closed list. */
+const runs = (list: readonly Way[], way: Way): number => list.filter((one, i) => one === way && list.at(i - 1) !== way).length;
+
+const sidesOf = (part: Convex): readonly Side[] =>
+  Array.from({ length: part.sides.length / 3 }, (_, i) => {
+    const j = (2 * i + 2) % part.ring.length;
+    return {
+      ends: [part.ring[2 * i]!, part.ring[2 * i + 1]!, part.ring[j]!, part.ring[j + 1]!],
+      nx: part.sides[3 * i]!,
+      ny: part.sides[3 * i + 1]!,
+      d: part.sides[3 * i + 2]!,
+    };
+  });
+
+/** The sides of the parts that are no seams between two of them, in the order of the outline; null where one is not found. */
+function borderOf(area: Area): readonly Side[] | null {
+  const ring = withoutStraights(area.ring);
+  const all = area.parts.flatMap(sidesOf);
+  const out: Side[] = [];
+  for (let i = 0; i < ring.length; i += 2) {
+    const j = (i + 2) % ring.length;
+    const off = ({ ends: [ax, ay, bx, by] }: Side) =>
+      trig.hypot(ax - ring[i]!, ay - ring[i + 1]!) + trig.hypot(bx - ring[j]!, by - ring[j + 1]!);
+    const found = all.find(side => off(side) < NEAR);
+    if (!found) return null;
+    out.push(found);
+  }
+  return out;
+}
+
+/** mm. By how much the sides of parts may lie off those of the outline that they are made of. */
+const NEAR = 1e-3;
 
 function within(ring: readonly number[], shaft: readonly number[]): readonly number[] {
   let part = ring;
@@ -75,80 +121,100 @@ function breadth(ring: readonly number[]): number {
   return trig.hypot(x1 - x0, y1 - y0);
 }
 
-/** Whether volumes lie wholly in or wholly out of a part, in plan. */
-function lie({ sides }: Convex, volumes: readonly Convex[]): 'in' | 'out' | 'across' {
-  let isIn = true;
+/** The part that volumes lie wholly in, in plan, or that they lie wholly out of all; null where neither. */
+function lie(parts: readonly Convex[], volumes: readonly Convex[]): Convex | 'out' | null {
   let isOut = true;
-  for (const v of volumes) {
-    let beyond = false;
-    for (let i = 0; i < sides.length; i += 3) {
-      const [nx, ny, d] = [sides[i]!, sides[i + 1]!, sides[i + 2]!];
-      if (reachAlong(v, nx, ny, 0) > d) isIn = false;
-      if (-reachAlong(v, -nx, -ny, 0) > d) beyond = true;
+  for (const part of parts) {
+    const { sides } = part;
+    let isIn = true;
+    for (const v of volumes) {
+      let beyond = false;
+      for (let i = 0; i < sides.length; i += 3) {
+        const [nx, ny, d] = [sides[i]!, sides[i + 1]!, sides[i + 2]!];
+        if (reachAlong(v, nx, ny, 0) > d) isIn = false;
+        if (-reachAlong(v, -nx, -ny, 0) > d) beyond = true;
+      }
+      if (!beyond) isOut = false;
     }
-    if (!beyond) isOut = false;
+    if (isIn) return part;
   }
-  return isIn ? 'in' : isOut ? 'out' : 'across';
+  return isOut ? 'out' : null;
 }
 
-/** The two ends of a side of a part. */
-function side({ ring }: Convex, i: number): readonly [number, number, number, number] {
-  const j = (2 * i + 2) % ring.length;
-  return [ring[2 * i]!, ring[2 * i + 1]!, ring[j]!, ring[j + 1]!];
-}
-
-/** Walls along the sides that count, where they are too far from all the feet; `inside` is whoever stands within the part. */
+/** Walls along the sides that are crossed one way, where they are too far from all the feet. */
 function along(
-  part: Convex,
+  border: readonly Side[],
+  ways: readonly Way[],
+  way: Way,
   feet: readonly Convex[],
   bands: Bands,
-  counts: (side: number) => boolean,
-  inside: readonly Convex[],
+  { z0, z1 }: Convex,
+  bodies: readonly Convex[],
 ): readonly Convex[] {
   const stretches: number[][] = [];
-  let open = false;
-  for (let i = 0; 3 * i < part.sides.length; i++) {
-    const [ax, ay, bx, by] = side(part, i);
-    const near = feet
-      .map(foot => stretchNear(foot, bands.near + SLACK, ax, ay, bx, by))
-      .filter(([low, high]) => low < high)
-      .sort((p, q) => p[0] - q[0]);
+  const notches: number[][] = [];
+  const goesOn = (before: readonly number[], [ax, ay]: readonly number[]) =>
+    Math.abs(before.at(-2)! - ax!) + Math.abs(before.at(-1)! - ay!) < NEAR;
+  const join = (points: number[], more: readonly number[]): boolean => {
+    const turned = turn(points.at(-4)!, points.at(-3)!, points.at(-2)!, points.at(-1)!, more[2]!, more[3]!);
+    // Into a notch of the outline all lines come from without, and go on through one of the two sides.
+    if (turned <= 0) notches.push([...middle(more), more[0]!, more[1]!, ...middle(points.slice(-4))]);
+    else points.push(...more.slice(2));
+    return turned > 0;
+  };
+  border.forEach(({ ends: [ax, ay, bx, by] }, i) => {
+    if (ways[i] !== way) return;
     let from = 0;
-    for (const [low, high] of [...near, [1, 1]] as const) {
-      if (low > from && counts(i)) {
-        const start = [ax + from * (bx - ax), ay + from * (by - ay)];
-        const end = [ax + low * (bx - ax), ay + low * (by - ay)];
-        // Round a corner it goes on.
-        if (open && from === 0) stretches.at(-1)!.push(...end);
-        else stretches.push([...start, ...end]);
-        open = low === 1;
-      } else if (low === 1) open = false;
+    for (const [low, high] of [...nearOf(feet, bands.near + SLACK, ax, ay, bx, by), [1, 1]] as const) {
+      const stretch = [ax + from * (bx - ax), ay + from * (by - ay), ax + low * (bx - ax), ay + low * (by - ay)];
+      const last = stretches.at(-1);
+      if (low > from && !(from === 0 && last && goesOn(last, stretch) && join(last, stretch))) stretches.push(stretch);
       from = Math.max(from, high);
     }
-  }
-  const [first, last] = [stretches[0], stretches.at(-1)];
-  if (first && last && first !== last && open && first[0] === part.ring[0] && first[1] === part.ring[1]) {
-    stretches[0] = [...last, ...first.slice(2)];
-    stretches.pop();
-  }
-  return stretches.flatMap(points => {
-    const whole = points.length > 4 ? prism(closed(points), part.z0, part.z1) : null;
-    // What is cut off by the chord of a stretch is met by no line that has not passed the stretch, but for one from in there.
-    if (whole && inside.every(v => planGap(whole, v) > 0)) return [whole];
-    return points.slice(0, -2).flatMap((_, k) => (k % 2 === 0 ? [thin(points.slice(k, k + 4), part)] : []));
   });
+  const [first, last] = [stretches[0], stretches.at(-1)];
+  if (first && last && first !== last && goesOn(last, first) && join(last, first.slice(0, 4))) {
+    last.push(...first.slice(4));
+    stretches.shift();
+  }
+  const solid = (ring: readonly number[]) => prism(ring, z0, z1);
+  const clear = (c: Convex) => bodies.every(v => planGap(c, v) > 0);
+  return [
+    ...notches
+      .filter(ring => areaOf(ring) > SLIGHT)
+      .map(solid)
+      .filter(clear),
+    ...stretches.flatMap(points => {
+      const whole = points.length > 4 && areaOf(points) > SLIGHT ? solid(closed(points)) : null;
+      // What is cut off by the chord of a stretch is met by no line that does not pass the stretch, but for one from in there.
+      if (whole && clear(whole)) return [whole];
+      return points.slice(0, -2).flatMap((_, k) => (k % 2 === 0 ? [solid(thin(points.slice(k, k + 4)))] : []));
+    }),
+  ];
 }
+
+/** Square mm. What is smaller than this has sides so nearly in line that it is left out. */
+const SLIGHT = 1;
+
+const middle = (ends: readonly number[]): readonly [number, number] => [(ends[0]! + ends[2]!) / 2, (ends[1]! + ends[3]!) / 2];
+
+/** The stretches of a segment within a distance of some feet, as parameters from 0 to 1, in order. */
+const nearOf = (feet: readonly Convex[], most: number, ax: number, ay: number, bx: number, by: number) =>
+  feet
+    .map(foot => stretchNear(foot, most, ax, ay, bx, by))
+    .filter(([low, high]) => low < high)
+    .sort((p, q) => p[0] - q[0]);
 
 /** A stretch that comes back to where it began, without the last point. */
 const closed = (points: readonly number[]): readonly number[] =>
   points[0] === points.at(-2) && points[1] === points.at(-1) ? points.slice(0, -2) : points;
 
-function thin(points: readonly number[], { z0, z1 }: Convex): Convex {
+function thin(points: readonly number[]): readonly number[] {
   const [px, py, qx, qy] = points as [number, number, number, number];
   const length = trig.hypot(qx - px, qy - py);
   const ix = (-(qy - py) / length) * DEPTH;
   const iy = ((qx - px) / length) * DEPTH;
-  return prism([px, py, qx, qy, qx + ix, qy + iy, px + ix, py + iy], z0, z1);
+  return [px, py, qx, qy, qx + ix, qy + iy, px + ix, py + iy];
 }
 
 /** The stretch of a segment within a distance of a foot, as parameters from 0 to 1; empty where there is none. */
@@ -164,9 +230,12 @@ function stretchNear(foot: Convex, most: number, ax: number, ay: number, bx: num
   const { sides } = foot;
   // What lies within a distance of a ring: the ring, a strip along each side, a disc about each corner.
   if (sides.length > 0) add(...inSides(sides, ax, ay, bx, by));
-  for (let i = 0; 3 * i < sides.length; i++) {
-    const [px, py, qx, qy] = side(foot, i);
-    const [nx, ny, d] = [sides[3 * i]!, sides[3 * i + 1]!, sides[3 * i + 2]!];
+  for (const {
+    ends: [px, py, qx, qy],
+    nx,
+    ny,
+    d,
+  } of sidesOf(foot)) {
     add(...inDisc(px, py, most, ax, ay, bx, by));
     // Along the side the direction is (-ny, nx).
     const strip = [nx, ny, d + most, -nx, -ny, -d, ny, -nx, ny * px - nx * py, -ny, nx, -ny * qx + nx * qy];

@@ -9,6 +9,7 @@ import {
   hullOf,
   isSimple,
   ringDistance,
+  seams,
   subtract,
 } from '../../../core/geometry/polygon.ts';
 
@@ -39,6 +40,28 @@ describe('polygons', () => {
       }),
       { seed: 3, numRuns: 300 },
     );
+  });
+
+  it('over every seam of two parts lies a convex ring within the outline', () => {
+    let found = 0;
+    fc.assert(
+      fc.property(star, ring => {
+        const parts = convexParts(ring);
+        const over = seams(parts);
+        expect(over).toHaveLength(parts.length - 1);
+        for (const one of over) {
+          found++;
+          expect(area(one)).toBeGreaterThan(0);
+          expect(area(hullOf(one))).toBeCloseTo(area(one), 6);
+          // It is in both parts and in nothing else.
+          const inside = parts.map(part => area(part) - total(subtract(part, one, 0)));
+          expect(inside.filter(size => size > 1e-9)).toHaveLength(2);
+          expect(inside.reduce((x, y) => x + y)).toBeCloseTo(area(one), 6);
+        }
+      }),
+      { seed: 6, numRuns: 300 },
+    );
+    expect(found).toBeGreaterThan(300);
   });
 
   it('subtracting leaves what clipping does not keep', () => {

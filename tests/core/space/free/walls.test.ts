@@ -3,6 +3,7 @@ import { span } from '../../../../core/geometry/convex.ts';
 import { bandStops, shaftOf } from '../../../../core/space/free/bands.ts';
 import { bodyOf, solidsOf } from '../../../../core/space/free/solids.ts';
 import { wallsOf } from '../../../../core/space/free/walls.ts';
+import type { Vec2 } from '../../../../core/space/free/forms.ts';
 import type { ModelAt } from '../../../../core/space/space.ts';
 import { piece, soldier, walker } from '../../../kit/free.ts';
 import { pointsOf } from '../../../kit/judge.ts';
@@ -16,28 +17,32 @@ function someone(id: string, random: () => number): ModelAt {
   return random() < 0.7 ? soldier(id, x, y) : walker(id, x, y, 360 * random());
 }
 
-it('LOS-08 LOS-09 walls for an area stop the very lines that its bands stop (seeds 1 to 600)', () => {
+/** A turned rectangle, or an outline of seven corners that is seldom convex. */
+function outlineOf(random: () => number): readonly Vec2[] {
+  const [x, y] = [(random() - 0.5) * 200, (random() - 0.5) * 200];
+  if (random() < 0.4) return rectangle(x, y, 20 + 130 * random(), 20 + 130 * random(), 90 * random());
+  const size = 40 + 120 * random();
+  return Array.from({ length: 7 }, (_, i): Vec2 => {
+    const angle = ((i + 0.4 * random()) * 2 * Math.PI) / 7;
+    const r = size * (0.45 + 0.55 * random());
+    return [x + r * Math.cos(angle), y + r * Math.sin(angle)];
+  });
+}
+
+it('LOS-08 LOS-09 walls for an area stop the very lines that its bands stop (seeds 1 to 1500)', () => {
   let put = 0;
+  let ofMany = 0;
   const stopped = { yes: 0, no: 0 };
-  for (let seed = 1; seed <= 600; seed++) {
+  for (let seed = 1; seed <= 1500; seed++) {
     const random = numbers(seed);
     const [a, b] = [someone('a', random), someone('b', random)];
     const kind = (['woods', 'smoke', 'building'] as const)[seed % 3]!;
-    const outline = rectangle(
-      (random() - 0.5) * 200,
-      (random() - 0.5) * 200,
-      20 + 130 * random(),
-      20 + 130 * random(),
-      90 * random(),
-    );
-    // One corner cut off, in half of them.
-    const corners =
-      random() < 0.5 ? outline : [...outline.slice(0, 3), outline[3]!.map((v, k) => (v + outline[2]![k]!) / 2), outline[0]!];
-    const area = solidsOf(piece('w', kind, { outline: corners as never, base: 0, height: 120 })).area!;
+    const area = solidsOf(piece('w', kind, { outline: outlineOf(random), base: 0, height: 120 })).area!;
     const [from, to] = [bodyOf(a), bodyOf(b)];
     const walls = wallsOf(area, BANDS, from, to, shaftOf(from.volumes, to.volumes)());
     if (walls === null) continue;
     put++;
+    if (area.parts.length > 1 && walls.length > 0) ofMany++;
     const [ends, others] = [pointsOf(a, 6), pointsOf(b, 6)];
     for (let k = 0; k < 300; k++) {
       const p = ends[Math.floor(random() * ends.length)]!;
@@ -47,7 +52,8 @@ it('LOS-08 LOS-09 walls for an area stop the very lines that its bands stop (see
       expect([seed, walls.some(wall => span(wall, ...p, ...q)), p, q]).toEqual([seed, byBands, p, q]);
     }
   }
-  expect(put).toBeGreaterThan(150);
-  expect(stopped.yes).toBeGreaterThan(5000);
-  expect(stopped.no).toBeGreaterThan(5000);
+  expect(put).toBeGreaterThan(400);
+  expect(ofMany).toBeGreaterThan(30);
+  expect(stopped.yes).toBeGreaterThan(10_000);
+  expect(stopped.no).toBeGreaterThan(10_000);
 });

@@ -7,8 +7,8 @@ import * as trig from './trigonometry.ts';
  * line between two hulls is true of the pieces; `real` lists points that are on the piece, the middle last.
  */
 export interface Patch {
-  readonly hull: Float64Array;
-  readonly real: Float64Array;
+  readonly hull: readonly number[];
+  readonly real: readonly number[];
   /** Which of the real points, by their first number, the patch that this is a half of does not have; all of them in an uncut one. */
   readonly fresh: readonly number[];
   /** Longest extent, mm. */
@@ -29,8 +29,8 @@ function patchOf(
 ): Patch {
   const made: { [C in Cut]?: readonly [Patch, Patch] } = {};
   return {
-    hull: new Float64Array(hull),
-    real: new Float64Array(real),
+    hull,
+    real,
     fresh: ALL,
     size,
     halves(cut = longest) {

@@ -1,4 +1,5 @@
 import type { Convex } from './convex.ts';
+import type { Part } from './outside.ts';
 import { area, hullOf } from './polygon.ts';
 import type { Ring } from './polygon.ts';
 import * as trig from './trigonometry.ts';
@@ -62,6 +63,18 @@ export function outline(e: Eye, c: Convex): number[] {
     cut(flatPoints, e, plan[2 * i]!, plan[2 * i + 1]!, c.z1, plan[2 * j]!, plan[2 * j + 1]!, c.z1);
   }
   return flatPoints.length < 6 ? [] : hullOf(flatPoints);
+}
+
+/** The outline of a part of a volume that all lies before the eye; empty where it has no width. */
+export function outlineOfPart(e: Eye, { points, beyond, ball }: Part): number[] {
+  const flatPoints: number[] = [];
+  for (let i = 0; i < points.length; i += 3) put(flatPoints, e, points[i]!, points[i + 1]!, points[i + 2]!);
+  for (let i = 0, n = ball ? touching(e, ball) : 0; i < n; i += 3) {
+    const [x, y, z] = [touched[i]!, touched[i + 1]!, touched[i + 2]!];
+    if (beyond.every(({ nx, ny, nz, d }) => nx * x + ny * y + nz * z >= d)) put(flatPoints, e, x, y, z);
+  }
+  const ring = flatPoints.length < 6 ? [] : hullOf(flatPoints);
+  return ring.length < 6 ? [] : ring;
 }
 
 function put(out: number[], e: Eye, x: number, y: number, z: number): void {
@@ -178,13 +191,27 @@ function rim(e: Eye, c: Convex): number[] {
   return out;
 }
 
-/** The circle along which lines from the eye touch a sphere. */
+/** The outline of a sphere by points of the circle along which lines from the eye touch it. */
 function ball(e: Eye, c: Convex): number[] {
+  const points: number[] = [];
+  const n = touching(e, c);
+  for (let i = 0; i < n; i += 3) {
+    if (depth(e, touched[i]!, touched[i + 1]!, touched[i + 2]!) >= NEAR)
+      put(points, e, touched[i]!, touched[i + 1]!, touched[i + 2]!);
+  }
+  if (points.length === ROUND.length) return points;
+  return points.length < 6 ? [] : hullOf(points);
+}
+
+const touched = new Float64Array(1.5 * ROUND.length);
+
+/** Puts x, y, z of points where lines from the eye touch a sphere into `touched`; returns how many numbers, 0 from inside. */
+function touching(e: Eye, c: Convex): number {
   const dx = c.x - e.x;
   const dy = c.y - e.y;
   const dz = (c.z0 + c.z1) / 2 - e.z;
   const away = trig.hypot(dx, dy, dz);
-  if (away <= c.r) return [];
+  if (away <= c.r) return 0;
   const k = 1 - (c.r * c.r) / (away * away);
   const radius = c.r * Math.sqrt(k);
   // Level and upright directions at right angles to the line to the middle.
@@ -194,17 +221,15 @@ function ball(e: Eye, c: Convex): number[] {
   const tx = (sy * dz) / away;
   const ty = (-sx * dz) / away;
   const tz = (sx * dy - sy * dx) / away;
-  const points: number[] = [];
+  let n = 0;
   for (let i = 0; i < ROUND.length; i += 2) {
     const u = radius * ROUND[i]!;
     const v = radius * ROUND[i + 1]!;
-    const x = e.x + k * dx + u * sx + v * tx;
-    const y = e.y + k * dy + u * sy + v * ty;
-    const z = e.z + k * dz + v * tz;
-    if (depth(e, x, y, z) >= NEAR) put(points, e, x, y, z);
+    touched[n++] = e.x + k * dx + u * sx + v * tx;
+    touched[n++] = e.y + k * dy + u * sy + v * ty;
+    touched[n++] = e.z + k * dz + v * tz;
   }
-  if (points.length === ROUND.length) return points;
-  return points.length < 6 ? [] : hullOf(points);
+  return n;
 }
 
 /** Solid angle of a convex ring of the picture, steradians. */
@@ -215,25 +240,34 @@ export function solidAngle(ring: Ring): number {
   const ax = ring[0]!;
   const ay = ring[1]!;
   const a = Math.sqrt(1 + ax * ax + ay * ay);
-  for (let i = 2; i + 3 < ring.length; i += 2) {
-    const bx = ring[i]!;
-    const by = ring[i + 1]!;
-    const cx = ring[i + 2]!;
-    const cy = ring[i + 3]!;
-    const b = Math.sqrt(1 + bx * bx + by * by);
+  let bx = ring[2]!;
+  let by = ring[3]!;
+  let b = Math.sqrt(1 + bx * bx + by * by);
+  let ab = 1 + ax * bx + ay * by;
+  for (let i = 4; i < ring.length; i += 2) {
+    const cx = ring[i]!;
+    const cy = ring[i + 1]!;
     const c = Math.sqrt(1 + cx * cx + cy * cy);
-    const volume = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-    const ab = 1 + ax * bx + ay * by;
-    const bc = 1 + bx * cx + by * cy;
     const ca = 1 + cx * ax + cy * ay;
-    const whole = a * b * c + ab * c + bc * a + ca * b;
-    const length = trig.hypot(volume, whole);
-    const x = (re * whole - im * volume) / length;
-    im = (re * volume + im * whole) / length;
+    const volume = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+    const whole = a * b * c + ab * c + (1 + bx * cx + by * cy) * a + ca * b;
+    const x = re * whole - im * volume;
+    im = re * volume + im * whole;
     re = x;
+    // Lengths do not count, but must stay numbers.
+    if (Math.abs(re) + Math.abs(im) > HUGE) {
+      re /= HUGE;
+      im /= HUGE;
+    }
+    bx = cx;
+    by = cy;
+    b = c;
+    ab = ca;
   }
   return 2 * trig.atan2(im, re);
 }
+
+const HUGE = 1e100;
 
 /** A point inside a convex ring: the middle of its area. */
 export function middleOf(ring: Ring): readonly [number, number] {

@@ -168,6 +168,7 @@ export function clip(ring: Ring, nx: number, ny: number, d: number): number[] {
 
 /** Convex rings that together are the first convex ring without the second; what is thinner than a sliver is dropped. */
 export function subtract(ring: Ring, hole: Ring, sliver: number): Ring[] {
+  if (apartAlong(ring, hole, 0) || apartAlong(ring, hole, 1)) return [ring];
   const out: Ring[] = [];
   let rest = ring;
   for (let i = 0, j = hole.length - 2; i < hole.length; j = i, i += 2) {
@@ -190,6 +191,25 @@ export function subtract(ring: Ring, hole: Ring, sliver: number): Ring[] {
     if (rest.length === 0) return [ring];
   }
   return out;
+}
+
+/** Whether the boxes about two rings have nothing in common along x (0) or y (1). */
+function apartAlong(a: Ring, b: Ring, axis: 0 | 1): boolean {
+  let a0 = Number.POSITIVE_INFINITY;
+  let a1 = Number.NEGATIVE_INFINITY;
+  for (let i = axis; i < a.length; i += 2) {
+    const at = a[i]!;
+    if (at < a0) a0 = at;
+    if (at > a1) a1 = at;
+  }
+  let under = true;
+  let over = true;
+  for (let i = axis; i < b.length; i += 2) {
+    const at = b[i]!;
+    if (at > a0) under = false;
+    if (at < a1) over = false;
+  }
+  return under || over;
 }
 
 /** Whether two convex rings overlap by more than a touch. */

@@ -1,5 +1,6 @@
 import type { Convex } from '../../geometry/convex.ts';
 import { holds, planDistance, span } from '../../geometry/convex.ts';
+import type { Ring } from '../../geometry/polygon.ts';
 import { clip, distance, hullOf, ringDistance } from '../../geometry/polygon.ts';
 import { EXACT, GRAZE } from '../../geometry/tolerances.ts';
 import type { Area } from './solids.ts';
@@ -263,12 +264,14 @@ function intervals(area: Area, px: number, py: number, pz: number, qx: number, q
 /** What an area does to all the lines of a pair at once. */
 export type Settled = 'open' | 'solid' | 'mixed';
 
+/** A ring in plan that holds a volume. */
+export const ringAbout = (v: Convex): Ring => (v.form === 'prism' ? v.ring : [v.x0, v.y0, v.x1, v.y0, v.x1, v.y1, v.x0, v.y1]);
+
 /** The outline in plan of all lines between two bodies, worked out when it is first asked for. */
 export function shaftOf(from: readonly Convex[], to: readonly Convex[]): () => readonly number[] {
   let made: readonly number[] | null = null;
-  const ring = (v: Convex) => (v.form === 'prism' ? v.ring : [v.x0, v.y0, v.x1, v.y0, v.x1, v.y1, v.x0, v.y1]);
   return () => {
-    made ??= hullOf([...from, ...to].flatMap(ring));
+    made ??= hullOf([...from, ...to].flatMap(ringAbout));
     return made;
   };
 }

@@ -12,6 +12,9 @@ const APART = 13;
 const FIRST = 4;
 const LAST = 0.4;
 
+/** By how much the steps are made smaller where none of them leads on. */
+const SMALLER = 3;
+
 /** Part of the silhouette that is not worth another step of the same length. */
 const LITTLE = 1e-3;
 
@@ -66,26 +69,27 @@ export function bestView(
   return { best: best.visible > 0 ? best : { visible: 1e-6, line: null }, at };
 
   function climb({ frame, eye, sees }: Start): void {
+    const [ax, ay, bx, by] = frame.axes;
+    const ways = [
+      [ax, ay, 0],
+      [bx, by, 0],
+      [0, 0, 1],
+    ] as const;
     let here = eye;
     let most = sees;
     for (let step = FIRST; step > LAST && best.visible < 1; ) {
       const before = most;
-      const [x, y, z] = here;
-      const [ax, ay, bx, by] = frame.axes;
-      for (const side of [-step, step])
-        for (const next of [
-          [x + side * ax, y + side * ay, z],
-          [x + side * bx, y + side * by, z],
-          [x, y, z + side],
-        ] as const) {
-          const there = nearest(frame, next);
+      for (const [dx, dy, dz] of ways)
+        for (const side of [-step, step]) {
+          const there = nearest(frame, [here[0] + side * dx, here[1] + side * dy, here[2] + side * dz]);
           if (distance(there, here) < step / 4) continue;
           const seen = look(there);
           if (seen <= most) continue;
           most = seen;
           here = there;
+          break;
         }
-      if (most < before + LITTLE) step /= 2;
+      if (most < before + LITTLE) step /= SMALLER;
     }
   }
 }

@@ -35,3 +35,12 @@ export function isClear(o: Obstacles, px: number, py: number, pz: number, qx: nu
   }
   return true;
 }
+
+export interface Found {
+  /** A line that nothing stops, or null. */
+  readonly line: Line | null;
+  /** Whether "none" is proved, up to the smallest cell. */
+  readonly certain: boolean;
+}
+
+export const reversed = (line: Line): Line => [line[3], line[4], line[5], line[0], line[1], line[2]];

@@ -2,13 +2,12 @@ import type { Convex } from '../../geometry/convex.ts';
 import { prism, reachAlong } from '../../geometry/convex.ts';
 import type { Cut } from '../../geometry/patches.ts';
 import { coneMeets } from '../../geometry/meet.ts';
+import type { Eye } from '../../geometry/picture.ts';
 import { eyeAt, outline } from '../../geometry/picture.ts';
 import type { Ring } from '../../geometry/polygon.ts';
 import { area, clip, subtract } from '../../geometry/polygon.ts';
 import * as trig from '../../geometry/trigonometry.ts';
-
-/** x, y, z of each. */
-export type Points = ArrayLike<number>;
+import type { Points } from './cutting.ts';
 
 /** mm. What lies nearer to the points than this is not told apart from them. */
 const APART = 1;
@@ -35,14 +34,15 @@ export function hideTogether(solids: readonly Convex[], points: Points, to: Conv
   const ny = (to.y - my) / away;
   const d = -reachAlong(to, -nx, -ny, 0);
   for (let i = 0; i < points.length; i += 3) if (d - nx * points[i]! - ny * points[i + 1]! < APART) return 'upright';
-  const window = windowOf(points, to, nx, ny, d);
+  const viewers = viewersAt(points, nx, ny, d);
+  const window = windowOf(viewers, to);
   const dust = DUST * area(window);
   let left: readonly Ring[] = [window];
   for (const solid of solids) {
     if (!coneMeets(mx, my, mz, to, solid)) continue;
     const before = partBefore(solid, nx, ny, d);
     if (before === null) continue;
-    const shadow = sharedShadow(before, window, points, nx, ny, d);
+    const shadow = sharedShadow(before, window, viewers);
     if (shadow.length === 0) continue;
     left = left.flatMap(part => subtract(part, shadow, dust));
     if (left.length === 0) return 'nothing';
@@ -80,71 +80,39 @@ function extent(ring: Ring): readonly [number, number] {
   return [x1 - x0, y1 - y0];
 }
 
-/** Points of a patch above which it is not cut any more. */
-const MANY = 16;
+/** An eye level with a point that looks straight at the plane nx * x + ny * y = d, how far off that is, and where across it. */
+interface Viewer {
+  readonly eye: Eye;
+  readonly scale: number;
+  readonly across: number;
+}
 
-/** mm. How far into a solid that cuts a patch what is left of it still reaches. */
-const INTO = 1e-7;
-
-/** Points whose hulls together hold what of the hull of some points lies out of a solid; whoever is inside it sees nothing. */
-export function outside(points: Points, { sides, z0, z1 }: Convex): readonly Points[] {
-  // Every cut makes more points of them.
-  if (points.length > 3 * MANY) return [points];
-  const out: Points[] = [];
-  for (let i = 0; i < sides.length; i += 3) {
-    const part = beyond(points, sides[i]!, sides[i + 1]!, 0, sides[i + 2]! - INTO);
-    if (part === points) return [points];
-    if (part.length > 0) out.push(part);
-  }
-  for (const [up, d] of [
-    [1, z1],
-    [-1, -z0],
-  ] as const) {
-    const part = beyond(points, 0, 0, up, d - INTO);
-    if (part === points) return [points];
-    if (part.length > 0) out.push(part);
+function viewersAt(points: Points, nx: number, ny: number, d: number): readonly Viewer[] {
+  const out: Viewer[] = [];
+  for (let i = 0; i < points.length; i += 3) {
+    const [x, y] = [points[i]!, points[i + 1]!];
+    out.push({ eye: eyeAt(x, y, points[i + 2]!, nx, ny, 0), scale: d - nx * x - ny * y, across: ny * x - nx * y });
   }
   return out;
 }
 
-/** The points beyond a plane, and those where lines between them and the others pass it; the same list where all are beyond. */
-function beyond(points: Points, nx: number, ny: number, nz: number, d: number): Points {
-  const over = Array.from({ length: points.length / 3 }, (_, i) => {
-    return nx * points[3 * i]! + ny * points[3 * i + 1]! + nz * points[3 * i + 2]! - d;
-  });
-  if (over.every(far => far >= 0)) return points;
-  const out: number[] = [];
-  over.forEach((far, i) => {
-    if (far < 0) return;
-    out.push(points[3 * i]!, points[3 * i + 1]!, points[3 * i + 2]!);
-    over.forEach((near, j) => {
-      if (near >= 0) return;
-      const t = far / (far - near);
-      for (let k = 0; k < 3; k++) out.push(points[3 * i + k]! + t * (points[3 * j + k]! - points[3 * i + k]!));
-    });
-  });
-  return out;
-}
-
-/** A volume seen from a point, drawn on the plane nx * x + ny * y = d: across it, and up. */
-function drawn(c: Convex, x: number, y: number, z: number, nx: number, ny: number, d: number): Ring {
-  const scale = d - nx * x - ny * y;
-  const across = ny * x - nx * y;
-  const ring = outline(eyeAt(x, y, z, nx, ny, 0), c);
+/** A volume seen by a viewer, drawn on the plane: across it, and up. */
+function drawn(c: Convex, { eye, scale, across }: Viewer): Ring {
+  const ring = outline(eye, c);
   for (let i = 0; i < ring.length; i += 2) {
     ring[i] = across + scale * ring[i]!;
-    ring[i + 1] = z + scale * ring[i + 1]!;
+    ring[i + 1] = eye.z + scale * ring[i + 1]!;
   }
   return ring;
 }
 
 /** About where lines from the points to a volume pass the plane: upright, level and slanting sides round all that is drawn of it. */
-function windowOf(points: Points, to: Convex, nx: number, ny: number, d: number): Ring {
+function windowOf(viewers: readonly Viewer[], to: Convex): Ring {
   const wide = to.form === 'prism' ? to : { ...to, r: to.r * WIDER[to.form] };
   const least = [1 / 0, 1 / 0, 1 / 0, 1 / 0];
   const most = [-1 / 0, -1 / 0, -1 / 0, -1 / 0];
-  for (let i = 0; i < points.length; i += 3) {
-    const ring = drawn(wide, points[i]!, points[i + 1]!, points[i + 2]!, nx, ny, d);
+  for (const viewer of viewers) {
+    const ring = drawn(wide, viewer);
     for (let k = 0; k < ring.length; k += 2) {
       for (let s = 0; s < 4; s++) {
         const reach = SLANTS[2 * s]! * ring[k]! + SLANTS[2 * s + 1]! * ring[k + 1]!;
@@ -165,11 +133,9 @@ function windowOf(points: Points, to: Convex, nx: number, ny: number, d: number)
 const SLANTS = [1, 0, 0, 1, 1, 1, 1, -1];
 
 /** What a solid before the plane hides of a window in it from every one of the points. */
-function sharedShadow(solid: Convex, window: Ring, points: Points, nx: number, ny: number, d: number): Ring {
+function sharedShadow(solid: Convex, window: Ring, viewers: readonly Viewer[]): Ring {
   let shared = window;
-  for (let i = 0; i < points.length && shared.length > 0; i += 3) {
-    shared = both(shared, drawn(solid, points[i]!, points[i + 1]!, points[i + 2]!, nx, ny, d));
-  }
+  for (let i = 0; i < viewers.length && shared.length > 0; i++) shared = both(shared, drawn(solid, viewers[i]!));
   return shared;
 }
 
@@ -183,11 +149,16 @@ function partBefore(c: Convex, nx: number, ny: number, d: number): Convex | null
 
 /** What two convex rings share. */
 function both(a: Ring, b: Ring): Ring {
+  if (b.length === 0) return [];
   let shared = a;
   for (let i = 0, j = b.length - 2; i < b.length && shared.length > 0; j = i, i += 2) {
     const nx = b[i + 1]! - b[j + 1]!;
     const ny = b[j]! - b[i]!;
-    shared = clip(shared, nx, ny, nx * b[j]! + ny * b[j + 1]!);
+    const d = nx * b[j]! + ny * b[j + 1]!;
+    // Most sides cut nothing.
+    let cuts = false;
+    for (let k = 0; k < shared.length && !cuts; k += 2) cuts = nx * shared[k]! + ny * shared[k + 1]! > d;
+    if (cuts) shared = clip(shared, nx, ny, d);
   }
-  return b.length === 0 ? [] : shared;
+  return shared;
 }

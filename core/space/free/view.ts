@@ -1,10 +1,12 @@
 import type { Convex } from '../../geometry/convex.ts';
 import { gap, hitRange, holds, planGap, span } from '../../geometry/convex.ts';
 import { coneMeets } from '../../geometry/meet.ts';
+import type { Part } from '../../geometry/outside.ts';
+import { partsOutside } from '../../geometry/outside.ts';
 import type { Plane } from '../../geometry/parting.ts';
 import { isInside, parting } from '../../geometry/parting.ts';
 import type { Eye } from '../../geometry/picture.ts';
-import { eyeAt, middleOf, outline, solidAngle } from '../../geometry/picture.ts';
+import { eyeAt, middleOf, outline, outlineOfPart, solidAngle } from '../../geometry/picture.ts';
 import type { Ring } from '../../geometry/polygon.ts';
 import { area, clip, subtract } from '../../geometry/polygon.ts';
 import type { Line, Obstacles } from './obstacles.ts';
@@ -27,25 +29,36 @@ const DUST = 1e-9;
 /** Pairs of pieces above which the union of two volumes is not worked out piece by piece. */
 const MANY = 64;
 
-/** What a point sees of the volumes: each silhouette, less those of the obstacles before it (SAVE-08, LOS-03). */
-export const viewFrom = (o: Obstacles, x: number, y: number, z: number, to: readonly Convex[]): View => looker(o, to)(x, y, z);
-
-/** The views of the same volumes past the same obstacles from one point after another. */
+/** What points see of the volumes, one after another: each silhouette, less those of the obstacles before it (SAVE-08, LOS-03). */
 export function looker(o: Obstacles, to: readonly Convex[]): (x: number, y: number, z: number) => View {
   const box = boxOf(to);
-  const partings = to.map(target => o.solids.map(solid => (gap(solid, target) === 0 ? 'sunk' : parting(solid, target))));
+  let targets: readonly Target[] | null = null;
   return (x, y, z) => {
     for (const solid of o.solids) if (holds(solid, x, y, z)) return NOTHING;
+    targets ??= to.map(volume => targetOf(volume, o.solids));
     const eye = lookAt(x, y, z, box, o.areas.length > 0);
-    return eye === null ? probeOnly(o, x, y, z, to) : look(o, eye, to, partings);
+    return eye === null ? probeOnly(o, x, y, z, to) : look(o, eye, targets);
   };
 }
 
-/** How a solid lies to a volume: into it, or on the inner side of a plane that parts them; null where none is at hand. */
-type Parting = 'sunk' | Plane | null;
+/** A volume to look at, and how each obstacle lies to it: beyond a plane that parts them, null where none is at hand, or into it. */
+interface Target {
+  readonly volume: Convex;
+  readonly partings: readonly (Plane | null | 'sunk' | 'cut')[];
+  /** What of it lies outside of the prisms that stick into it, where some do. */
+  readonly parts: readonly Part[] | null;
+}
 
-function look(o: Obstacles, eye: Eye, to: readonly Convex[], partings: readonly (readonly Parting[])[]): View {
-  const { x, y, z } = eye;
+function targetOf(volume: Convex, solids: readonly Convex[]): Target {
+  const partings = solids.map(solid => {
+    if (gap(solid, volume) > 0) return parting(solid, volume);
+    return solid.form === 'prism' ? 'cut' : 'sunk';
+  });
+  const cutting = solids.filter((_, i) => partings[i] === 'cut');
+  return { volume, partings, parts: cutting.length > 0 ? partsOutside(volume, cutting) : null };
+}
+
+function look(o: Obstacles, eye: Eye, targets: readonly Target[]): View {
   let whole = 0;
   let seen = 0;
   let best: Ring | null = null;
@@ -54,28 +67,12 @@ function look(o: Obstacles, eye: Eye, to: readonly Convex[], partings: readonly 
   const before: Ring[] = [];
   const seenBefore: Ring[] = [];
   const holes: Ring[] = [];
-  for (let t = 0; t < to.length; t++) {
-    const target = to[t]!;
-    const ring = outline(eye, target);
+  for (const target of targets) {
+    const ring = outline(eye, target.volume);
     if (ring.length === 0) continue;
     // What two volumes both cover in the picture counts once.
     for (const part of less([ring], before)) whole += solidAngle(part);
-    let parts: readonly Ring[] = [ring];
-    const sunk: Convex[] = [];
-    const dust = DUST * area(ring);
-    for (let i = 0; i < o.solids.length && parts.length > 0; i++) {
-      const solid = o.solids[i]!;
-      const apart = partings[t]![i]!;
-      if (apart === 'sunk') {
-        if (coneMeets(x, y, z, target, solid)) sunk.push(solid);
-        continue;
-      }
-      // Of two that a plane parts, the one on the eye's side is before the other.
-      if (apart === null ? !coneMeets(x, y, z, target, solid) : !isInside(apart, x, y, z)) continue;
-      holes[i] ??= outline(eye, solid);
-      if (holes[i]!.length > 0) parts = without(parts, holes[i]!, dust);
-    }
-    if (parts.length > 0 && (sunk.length > 0 || o.areas.length > 0)) parts = clearParts(o, sunk, eye, target, ring, parts);
+    const parts = seenOf(o, eye, target, ring, holes);
     // Of very many pieces, what the volumes before cover is taken as theirs, seen or not.
     const covered = parts.length * seenBefore.length > MANY ? before : seenBefore;
     for (const part of less(parts, covered)) seen += solidAngle(part);
@@ -84,11 +81,11 @@ function look(o: Obstacles, eye: Eye, to: readonly Convex[], partings: readonly 
       if (size > bestSize) {
         bestSize = size;
         best = part;
-        bestTarget = target;
+        bestTarget = target.volume;
       }
     }
-    before.push(ring);
     seenBefore.push(...parts);
+    before.push(ring);
   }
   if (best === null || bestTarget === null || whole === 0) return NOTHING;
   const line = clearLine(o, eye, bestTarget, middleOf(best));
@@ -96,6 +93,35 @@ function look(o: Obstacles, eye: Eye, to: readonly Convex[], partings: readonly 
   const visible = seen / whole;
   // Rounding in the sums must not make a whole view of less than all.
   return { visible: visible > 1 - 1e-9 ? 1 : visible, line };
+}
+
+/** The pieces of the picture in which a volume is seen. */
+function seenOf(o: Obstacles, eye: Eye, target: Target, ring: Ring, holes: Ring[]): readonly Ring[] {
+  const { x, y, z } = eye;
+  const { volume, partings, parts } = target;
+  const dust = DUST * area(ring);
+  const left = (part: Part | null): readonly Ring[] => {
+    let pieces: readonly Ring[] = [part ? outlineOfPart(eye, part) : ring];
+    let cuts = 0;
+    for (let i = 0; i < o.solids.length && pieces.length > 0; i++) {
+      const lies = partings[i]!;
+      if (lies === 'sunk') continue;
+      const solid = o.solids[i]!;
+      const apart = lies === 'cut' ? part!.beyond[cuts++]! : lies;
+      // Of two that a plane parts, the one on the eye's side is before the other.
+      if (apart === null ? !coneMeets(x, y, z, volume, solid) : !isInside(apart, x, y, z)) continue;
+      const hole = holes[i] ?? outline(eye, solid);
+      holes[i] = hole;
+      if (hole.length > 0) pieces = without(pieces, hole, dust);
+    }
+    return pieces;
+  };
+  let pieces: readonly Ring[] = [];
+  if (parts === null) pieces = left(null);
+  else for (const part of parts) pieces = [...pieces, ...less(left(part), pieces)];
+  if (pieces.length === 0) return pieces;
+  const sunk = o.solids.filter((solid, i) => partings[i] === 'sunk' && coneMeets(x, y, z, volume, solid));
+  return sunk.length > 0 || o.areas.length > 0 ? clearParts(o, sunk, eye, volume, ring, pieces) : pieces;
 }
 
 function without(parts: readonly Ring[], hole: Ring, dust: number): readonly Ring[] {

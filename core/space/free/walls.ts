@@ -1,6 +1,6 @@
 import type { Convex } from '../../geometry/convex.ts';
 import { planGap, prism, reachAlong } from '../../geometry/convex.ts';
-import { area as areaOf, clip, turn, withoutStraights } from '../../geometry/polygon.ts';
+import { area as areaOf, borderDistance, clip, contains, crosses, turn, withoutStraights } from '../../geometry/polygon.ts';
 import * as trig from '../../geometry/trigonometry.ts';
 import type { Bands } from './bands.ts';
 import { ringGap, SLACK, segmentIn } from './bands.ts';
@@ -31,11 +31,11 @@ export function wallsOf(area: Area, bands: Bands, from: Body, to: Body, shaft: r
   if (bodies.some(v => v.z0 < part.z0 || v.z1 > part.z1)) return null;
   const rings = met.map(one => within(one.ring, shaft));
   if (area.kind !== 'smoke' && breadth(rings.flat()) > bands.deep) return null;
-  const here = lie(met, from.volumes);
-  const there = lie(met, to.volumes);
+  const here = lie(area, met, from.volumes);
+  const there = lie(area, met, to.volumes);
   if (here === null || there === null) return null;
   // Two in one convex part have nothing of the border between them.
-  if (here !== 'out' && there !== 'out') return here === there ? [] : null;
+  if (here !== 'out' && there !== 'out') return here === there && here !== 'in' ? [] : null;
   const border = met.length === 1 ? sidesOf(part) : borderOf(area);
   if (border === null) return null;
   const inner = (volumes: readonly Convex[], { nx, ny, d }: Side) => volumes.every(v => reachAlong(v, nx, ny, 0) <= d);
@@ -121,8 +121,8 @@ function breadth(ring: readonly number[]): number {
   return trig.hypot(x1 - x0, y1 - y0);
 }
 
-/** The part that volumes lie wholly in, in plan, or that they lie wholly out of all; null where neither. */
-function lie(parts: readonly Convex[], volumes: readonly Convex[]): Convex | 'out' | null {
+/** The part that volumes lie wholly in, in plan, or that they lie in across a seam, or wholly out of all; null where across the border. */
+function lie({ ring }: Area, parts: readonly Convex[], volumes: readonly Convex[]): Convex | 'in' | 'out' | null {
   let isOut = true;
   for (const part of parts) {
     const { sides } = part;
@@ -138,7 +138,21 @@ function lie(parts: readonly Convex[], volumes: readonly Convex[]): Convex | 'ou
     }
     if (isIn) return part;
   }
-  return isOut ? 'out' : null;
+  if (isOut) return 'out';
+  return parts.length > 1 && volumes.every(v => isWithin(ring, v)) ? 'in' : null;
+}
+
+/** Whether a volume lies in an outline in plan, clear of its border. */
+function isWithin(ring: readonly number[], v: Convex): boolean {
+  if (v.form !== 'prism') return contains(ring, v.x, v.y) && borderDistance(ring, v.x, v.y) > v.r + NEAR;
+  const list = v.ring;
+  for (let k = 0, l = list.length - 2; k < list.length; l = k, k += 2) {
+    if (!contains(ring, list[k]!, list[k + 1]!)) return false;
+    for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+      if (crosses(list[l]!, list[l + 1]!, list[k]!, list[k + 1]!, ring[j]!, ring[j + 1]!, ring[i]!, ring[i + 1]!)) return false;
+    }
+  }
+  return true;
 }
 
 /** Walls along the sides that are crossed one way, where they are too far from all the feet. */

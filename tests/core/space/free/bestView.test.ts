@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sceneOf, sight } from '../../../../core/space/free/sight.ts';
 import { bodyOf } from '../../../../core/space/free/solids.ts';
-import { viewFrom } from '../../../../core/space/free/view.ts';
+import { looker } from '../../../../core/space/free/view.ts';
 import { expectGoodViews } from '../../../kit/viewCount.ts';
 import { pointsOf } from '../../../kit/judge.ts';
 import { randomTable } from '../../../kit/tables.ts';
@@ -22,7 +22,8 @@ it('the best view falls short of that from dense points by little (seeds 17, 18,
         const { seen, visible } = sight(a, b, on, BANDS);
         if (!seen || visible === 1) continue;
         const { obstacles } = sceneOf(bodyOf(a), bodyOf(b), on, BANDS);
-        const views = pointsOf(a, a.type === 'infantry' ? 2.5 : 5).map(p => viewFrom(obstacles, ...p, bodyOf(b).volumes).visible);
+        const look = looker(obstacles, bodyOf(b).volumes);
+        const views = pointsOf(a, a.type === 'infantry' ? 2.5 : 5).map(p => look(...p).visible);
         short.push(Math.max(...views) - visible);
       }
   }

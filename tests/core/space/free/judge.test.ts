@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hitRange, span } from '../../../../core/geometry/convex.ts';
 import { bodyOf } from '../../../../core/space/free/solids.ts';
 import { sceneOf, sight } from '../../../../core/space/free/sight.ts';
-import { viewFrom } from '../../../../core/space/free/view.ts';
+import { looker } from '../../../../core/space/free/view.ts';
 import type { Board, ModelAt } from '../../../../core/space/space.ts';
 import type { Vec3 } from '../../../../core/space/free/forms.ts';
 import { isStopped, pointsOf, someLine } from '../../../kit/judge.ts';
@@ -60,7 +60,7 @@ describe('against the judge that tries every line', () => {
           const eye = points[Math.floor(random() * points.length)]!;
           const { obstacles } = sceneOf(bodyOf(a), bodyOf(b), on, BANDS);
           if (obstacles.solids.length + obstacles.areas.length === 0) continue;
-          const ours = viewFrom(obstacles, ...eye, bodyOf(b).volumes).visible;
+          const ours = looker(obstacles, bodyOf(b).volumes)(...eye).visible;
           errors.push(Math.abs(ours - shareSeen(on, a, b, eye)));
         }
     }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sceneOf, sight } from '../../../../core/space/free/sight.ts';
 import { bodyOf } from '../../../../core/space/free/solids.ts';
-import { viewFrom } from '../../../../core/space/free/view.ts';
+import { looker } from '../../../../core/space/free/view.ts';
 import { shareSeen } from '../../../kit/bestView.ts';
 import { pointsOf, someLine } from '../../../kit/judge.ts';
 import { messy } from '../../../kit/messy.ts';
@@ -44,7 +44,7 @@ it('the visible part of what sticks into things (seeds 1 to 160)', () => {
     if (obstacles.solids.length + obstacles.areas.length === 0) continue;
     const eyes = pointsOf(a, a.type === 'infantry' ? 3 : 9);
     const eye = eyes[Math.floor(numbers(seed)() * eyes.length)]!;
-    errors.push(Math.abs(viewFrom(obstacles, ...eye, bodyOf(b).volumes).visible - shareSeen(stopsBetween(on, a, b), b)(eye)));
+    errors.push(Math.abs(looker(obstacles, bodyOf(b).volumes)(...eye).visible - shareSeen(stopsBetween(on, a, b), b)(eye)));
   }
   errors.sort((x, y) => x - y);
   expect(errors.length).toBeGreaterThan(60);

@@ -1,0 +1,91 @@
+import type { Convex } from '../../geometry/convex.ts';
+import { gap } from '../../geometry/convex.ts';
+import type { Obstacles } from './obstacles.ts';
+
+/** x, y, z of each. mm. */
+export type Points = readonly number[];
+
+/** Points of a hull above which it is not cut any more: every cut makes more of them. */
+const MANY = 16;
+
+/** mm. How far into a solid that cuts a patch what is left of it still reaches. */
+const INTO = 1e-7;
+
+/** mm. How far from the edge of an area what lies in it and what lies out of it are told apart; what is between is in neither. */
+const EDGE = 1e-4;
+
+/**
+ * Cuts the hulls of points of a body where it stands in solids and across the edges of areas: no line leaves it within a solid,
+ * and lines into an area are stopped otherwise than those past it. Each of what they are cut into may be stopped by something else.
+ */
+export function cutting(body: readonly Convex[], { solids, areas }: Obstacles): (hull: Points) => readonly Points[] {
+  const sunk = solids.filter(solid => solid.form === 'prism' && body.some(v => gap(solid, v) === 0));
+  const entered = areas.flatMap(({ parts }) => parts).filter(part => body.some(v => gap(part, v) === 0));
+  if (sunk.length === 0 && entered.length === 0) return hull => [hull];
+  const known = new Map<Points, readonly Points[]>();
+  return hull => {
+    let hulls = known.get(hull);
+    if (!hulls) {
+      hulls = [hull];
+      for (const solid of sunk) hulls = hulls.flatMap(one => outside(one, solid, -INTO));
+      for (const part of entered) hulls = hulls.flatMap(one => [...inside(one, part), ...outside(one, part, EDGE)]);
+      known.set(hull, hulls);
+    }
+    return hulls;
+  };
+}
+
+/** Points whose hulls together hold what of the hull of some points lies more than so far out of a volume. */
+function outside(points: Points, c: Convex, far: number): readonly Points[] {
+  if (points.length > 3 * MANY) return [points];
+  const out: Points[] = [];
+  for (const [nx, ny, nz, d] of facesOf(c)) {
+    const part = beyond(points, nx, ny, nz, d + far);
+    if (part === points) return [points];
+    if (part.length > 0) out.push(part);
+  }
+  return out;
+}
+
+/** Points whose hull holds what of the hull of some points lies in a volume by more than a hair; none where nothing does. */
+function inside(points: Points, c: Convex): readonly Points[] {
+  let left = points;
+  for (const [nx, ny, nz, d] of facesOf(c)) {
+    if (left.length > 3 * MANY) return [left];
+    left = beyond(left, -nx, -ny, -nz, EDGE - d);
+  }
+  return left.length > 0 ? [left] : [];
+}
+
+/** nx, ny, nz, d of every face of a prism, with nx * x + ny * y + nz * z <= d inside. */
+function facesOf({ sides, z0, z1 }: Convex): readonly (readonly [number, number, number, number])[] {
+  const out: [number, number, number, number][] = [];
+  for (let i = 0; i < sides.length; i += 3) out.push([sides[i]!, sides[i + 1]!, 0, sides[i + 2]!]);
+  out.push([0, 0, 1, z1], [0, 0, -1, -z0]);
+  return out;
+}
+
+/** The points beyond a plane, and those where lines between them and the others pass it; the same list where all are beyond. */
+function beyond(points: Points, nx: number, ny: number, nz: number, d: number): Points {
+  const over: number[] = [];
+  let all = true;
+  for (let i = 0; i < points.length; i += 3) {
+    const far = nx * points[i]! + ny * points[i + 1]! + nz * points[i + 2]! - d;
+    over.push(far);
+    if (far < 0) all = false;
+  }
+  if (all) return points;
+  const out: number[] = [];
+  for (let i = 0; i < over.length; i++) {
+    const far = over[i]!;
+    if (far < 0) continue;
+    const [x, y, z] = [points[3 * i]!, points[3 * i + 1]!, points[3 * i + 2]!];
+    out.push(x, y, z);
+    for (let j = 0; j < over.length; j++) {
+      if (over[j]! >= 0) continue;
+      const t = far / (far - over[j]!);
+      out.push(x + t * (points[3 * j]! - x), y + t * (points[3 * j + 1]! - y), z + t * (points[3 * j + 2]! - z));
+    }
+  }
+  return out;
+}

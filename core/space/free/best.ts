@@ -3,6 +3,7 @@ import * as trig from '../../geometry/trigonometry.ts';
 import { clearPoint } from './cover.ts';
 import type { Obstacles } from './obstacles.ts';
 import type { View } from './view.ts';
+import { ROUGH } from './swept.ts';
 import { looker } from './view.ts';
 
 /** mm. Points of the viewer from which it is looked first are no farther apart than this. */
@@ -36,13 +37,20 @@ export function bestView(
   let best: View = { visible: 0, line: null };
   if (obstacles.solids.length === 0 && obstacles.areas.length === 0) return { best: { visible: 1, line: null }, at };
   const view = looker(obstacles, to);
-  const look = (eye: Point): number => {
+  // Where views are dear, rough ones tell where to look closely.
+  const rough = obstacles.areas.length > 0;
+  const closely = (eye: Point): View => {
     const found = view(...eye);
     if (found.visible > best.visible) {
       best = found;
       at = eye;
     }
-    return found.visible;
+    return found;
+  };
+  const look = (eye: Point): number => {
+    if (!rough) return closely(eye).visible;
+    const { visible } = view(...eye, ROUGH);
+    return visible < 1 ? visible : closely(eye).visible;
   };
   const whole = open ?? (obstacles.areas.length === 0 ? clearPoint(obstacles.solids, from, to).point : null);
   if (whole) look(whole);
@@ -91,6 +99,7 @@ export function bestView(
         }
       if (most < before + LITTLE) step /= SMALLER;
     }
+    if (rough) closely(here);
   }
 }
 

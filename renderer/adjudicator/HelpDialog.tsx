@@ -17,6 +17,7 @@ const KEYS: readonly (readonly [string, TextKey])[] = [
   ['⏎', 'adj.help.enter'],
   ['D', 'adj.duplicate'],
   ['Del', 'adj.remove'],
+  ['G', 'adj.help.tie'],
   ['J · L · M · B', 'adj.help.maps'],
   ['V', 'help.v'],
   ['T', 'help.t'],

@@ -98,6 +98,11 @@ function Chosen() {
           {t(ask === 'flame' ? 'adj.aim' : 'adj.lay')}
         </Answer>
       )}
+      {(ask === 'flame' || (isAbout && ask !== 'smoke')) && from && asking.at && (
+        <Answer hotkey="G" testid="tie" chosen={asking.tied} onPick={() => desk.adjust({ tied: !asking.tied })}>
+          {t('adj.tied')}
+        </Answer>
+      )}
       {ask === 'flame' && (
         <select
           value={asking.template}

@@ -5,6 +5,7 @@ import { historyOf } from './desk/history.ts';
 import { questionsOf } from './desk/questions.ts';
 import type { DeskState, MapWish } from './desk/state.ts';
 import { thingsOf } from './desk/things.ts';
+import { tieTemplates } from './desk/tie.ts';
 import type { Layout } from './layout.ts';
 import { GRASS } from './layout.ts';
 
@@ -29,6 +30,7 @@ export function createAdjudicator(first: Layout) {
     ...{ turn: 0, pointer: null, fromGame: false },
   }));
   const { getState: get, setState: set } = store;
+  tieTemplates(store);
   const history = historyOf(store);
   const hand = handOf(store, history);
 

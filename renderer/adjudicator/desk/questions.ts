@@ -63,7 +63,7 @@ export function questionsOf({ getState: get, setState: set }: DeskStore, { chang
 
 const BLANK: Asking = {
   ...{ ask: 'los', from: null, to: null, at: null },
-  ...{ mount: 'front', template: 2, limit: null, picking: 'from' },
+  ...{ mount: 'front', template: 2, limit: null, tied: false, picking: 'from' },
 };
 
 /** What has to be pointed at first. */

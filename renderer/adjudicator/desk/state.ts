@@ -21,6 +21,8 @@ export interface Asking {
   readonly template: 1 | 2 | 3;
   /** R: whether the range is at most so much; null where only the range is asked for. */
   readonly limit: number | null;
+  /** Whether the template goes along when its shooter moves or turns. */
+  readonly tied: boolean;
   readonly picking: Picking;
 }
 

@@ -74,6 +74,30 @@ describe('putting down', () => {
     expect(now().layout.models[0]!.place).toMatchObject({ x: 600, y: 600 });
   });
 
+  it('takes a template that is tied to its shooter along when he is dragged, turned and put back', () => {
+    const { ask, choose, adjust, grab, drag, drop, turnBy, select, undo, now, a } = facing();
+    select(a.id);
+    ask('blast');
+    choose('from', a.id);
+    adjust({ at: [800, 600, 0], picking: null });
+    const at = () => now().asking!.at!.map(mm => Math.round(mm));
+    grab(a.id, [600, 600, 0]);
+    drag([600, 700, 0]);
+    drop();
+    expect(at()).toEqual([800, 600, 0]);
+    undo();
+    adjust({ tied: true });
+    grab(a.id, [600, 600, 0]);
+    drag([650, 720, 0]);
+    expect(at()).toEqual([850, 720, 0]);
+    drop();
+    turnBy(90);
+    expect(at()).toEqual([650, 920, 0]);
+    undo();
+    undo();
+    expect(at()).toEqual([800, 600, 0]);
+  });
+
   it('does not take a hand that shakes for a drag', () => {
     const { grab, drag, drop, now, a } = facing();
     const { past } = now();

@@ -5,6 +5,7 @@ import { area as areaOf, borderDistance, contains } from '../../geometry/polygon
 import { GRAZE } from '../../geometry/tolerances.ts';
 import type { Board, ModelAt } from '../space.ts';
 import type { Bands } from './bands.ts';
+import { settle, shaftOf } from './bands.ts';
 import { clearPoint } from './cover.ts';
 import { between } from './ground.ts';
 import type { Line, Obstacles } from './obstacles.ts';
@@ -28,7 +29,7 @@ const FAR = 5;
 /**
  * How far either model may surely be moved in plan before an answer turns, mm. A model moved by d lies within itself grown by d:
  * what is hidden from the grown one is hidden from the moved one, bands and all, as its distances to edges shrink by d at most.
- * A clear line stays clear of what is d away from it. 0 is said where all clear lines lead through visibility bands.
+ * A clear line stays clear of what is d away from it. 0 is said where all clear lines lead through areas that stop others.
  */
 export function steadiness(a: ModelAt, b: ModelAt, board: Board, bands: Bands): { readonly los: number; readonly cover: number } {
   const from = bodyOf(a);
@@ -43,7 +44,7 @@ export function steadiness(a: ModelAt, b: ModelAt, board: Board, bands: Bands): 
     return { los, cover: los >= FAR ? los : longest(covered, los) };
   }
   const near = neighbourhood(scene);
-  const los = staysSeen(scene, line, near);
+  const los = staysSeen(scene, line, near, bands);
   if (sheltered > 0) return { los, cover: longest(covered) };
   const { point } = clearPoint(coverSolids(scene), from.volumes, to.volumes);
   if (point === null) return { los, cover: longest(covered) };
@@ -88,12 +89,22 @@ function neighbourhood({ from, to, board }: Scene): Neighbourhood {
   };
 }
 
-/** A line clear of all that is near, areas as well, stays so as far as that is away. */
-function staysSeen(scene: Scene, line: Line, near: Neighbourhood): number {
-  const all = [...near.solids, ...near.areas.flatMap(area => area.parts)];
+/** A line clear of all that is near, areas as well unless they stop nothing from anywhere about, stays so as far as that is away. */
+function staysSeen(scene: Scene, line: Line, near: Neighbourhood, bands: Bands): number {
+  const around = (d: number): readonly Convex[] => [
+    ...near.solids,
+    ...near.areas.filter(area => !staysOpen(scene, area, bands, d)).flatMap(area => area.parts),
+  ];
   const only = (solids: readonly Convex[]): Obstacles => ({ ...scene.obstacles, solids, areas: [] });
-  const clear = isClear(only(all), ...line) ? line : findLine(only(all), scene.from.volumes, scene.to.volumes).line;
-  return clear === null ? 0 : longest(d => isClear(only(all.map(s => grown(s, d))), ...clear));
+  const least = only(around(TRIED.at(-1)!));
+  const clear = isClear(least, ...line) ? line : findLine(least, scene.from.volumes, scene.to.volumes).line;
+  return clear === null ? 0 : longest(d => isClear(only(around(d).map(s => grown(s, d))), ...clear));
+}
+
+/** Whether an area stops no line between two bodies, whichever of them is moved by d: its edges come nearer by as much at most. */
+function staysOpen({ from, to }: Scene, area: Area, bands: Bands, d: number): boolean {
+  const wide = shaftOf(grownBody(from, d).volumes, grownBody(to, d).volumes);
+  return settle(area, { ...bands, near: bands.near - d }, from.foot, to.foot, wide) === 'open';
 }
 
 function staysHidden(from: Body, to: Body, board: Board, bands: Bands, d: number): boolean {

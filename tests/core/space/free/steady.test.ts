@@ -67,9 +67,18 @@ describe('how far nothing surely turns', () => {
     expect(los).toBeGreaterThanOrEqual(18);
   });
 
+  it('LOS-08 who sees through a wood stays as near to its edges as to see through it', () => {
+    // Its far edge is 1 R less 25 mm from the base of the one, in plan.
+    const near = [soldier('a', 50, 40), soldier('b', 50, 90)] as const;
+    const { los } = steady(...near, [wood('w', [30, 70], [44, 48.75])]);
+    expect(los).toBeGreaterThanOrEqual(12);
+    expect(los).toBeLessThanOrEqual(25);
+  });
+
   it('SAVE-11 cover in a wood lasts as long as some of the base is in it', () => {
     const { los, cover } = steady(soldier('a', 50, 40), soldier('b', 50, 60), [wood('w', [40, 60], [59, 80])]);
-    expect(los).toBe(0);
+    // However it is moved by so much, the edge of the wood stays within 1 R of it.
+    expect(los).toBeGreaterThanOrEqual(35);
     // The base reaches 10 + 12.5 mm in.
     expect(cover).toBe(18);
   });

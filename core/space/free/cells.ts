@@ -10,10 +10,11 @@ import type { Found, Line, Obstacles } from './obstacles.ts';
 import { isClear, reversed } from './obstacles.ts';
 import { bandsShut, isShut } from './shut.ts';
 import type { Area } from './solids.ts';
+import { ROUGH } from './swept.ts';
 import { looker } from './view.ts';
 
 /** After so many cells, and at the end, whole views are taken from patches that are left: they see through slits that no pair of corners hits. */
-const STALLED = 400;
+const STALLED: readonly number[] = [50, 150, 400];
 
 /** Views taken at each such moment, from either body. */
 const VIEWS = 12;
@@ -48,7 +49,7 @@ export function throughCells(o: Obstacles, from: readonly Convex[], to: readonly
   const cutFrom = cutting(from, o);
   const cutTo = cutting(to, o);
   for (let next = 0; next < left.length; next++) {
-    if (next === STALLED || next === most) {
+    if (STALLED.includes(next) || next === most) {
       const line = viewsFrom(o, left, right, next, from, to);
       if (line) return { line, certain: true };
     }
@@ -157,12 +158,12 @@ function viewsFrom(
 ): Line | null {
   const look = looker(o, to);
   for (const point of middles(left, next)) {
-    const { line } = look(...point);
+    const { line } = look(...point, ROUGH);
     if (line) return line;
   }
   const back = looker({ ...o, fromFeet: o.toFeet, toFeet: o.fromFeet }, from);
   for (const point of middles(right, next)) {
-    const { line } = back(...point);
+    const { line } = back(...point, ROUGH);
     if (line) return reversed(line);
   }
   return null;

@@ -36,15 +36,11 @@ const piece = pieceFields(SCENE_KINDS, 'loose').refine(p => !TALL.has(p.kind) ||
 });
 
 const part = z.enum(PARTS);
-const volume = z.discriminatedUnion(
-  'shape',
-  [
-    z.object({ shape: z.literal('box'), part, center: point3, half, yaw: number.default(0) }),
-    z.object({ shape: z.literal('cylinder'), part, center: point3, radius: positive, height: positive }),
-    z.object({ shape: z.literal('sphere'), part, center: point3, radius: positive }),
-  ],
-  'expected "box" or "cylinder" or "sphere"',
-);
+const volume = z.discriminatedUnion('shape', [
+  z.object({ shape: z.literal('box'), part, center: point3, half, yaw: number.default(0) }),
+  z.object({ shape: z.literal('cylinder'), part, center: point3, radius: positive, height: positive }),
+  z.object({ shape: z.literal('sphere'), part, center: point3, radius: positive }),
+]);
 
 const model = z
   .object({
@@ -68,28 +64,24 @@ const between = { id, from: id, to: id, margin };
 /** A template that lies about a point; `from` is who fires it, where that is known. */
 const about = { id, center: point3, from: id.optional(), margin };
 
-const question = z.discriminatedUnion(
-  'ask',
-  [
-    z.object({ ...between, ask: z.literal('los') }),
-    z.object({ ...between, ask: z.literal('range'), limit: positive.optional() }),
-    z.object({ ...between, ask: z.literal('unit') }),
-    z.object({ id, ask: z.literal('cohesion'), unit: id, margin }),
-    z.object({ ...about, ask: z.literal('blast') }),
-    z.object({
-      id,
-      ask: z.literal('flame'),
-      from: id,
-      template: z.literal([1, 2, 3]),
-      towards: point2,
-      margin,
-    }),
-    z.object({ ...between, ask: z.literal('arc'), mount: z.enum(MOUNTS) }),
-    z.object({ ...about, ask: z.literal('smoke') }),
-    z.object({ ...about, ask: z.literal('artillery') }),
-  ],
-  'expected "los", "range", "unit", "cohesion", "blast", "flame", "arc", "smoke" or "artillery"',
-);
+const question = z.discriminatedUnion('ask', [
+  z.object({ ...between, ask: z.literal('los') }),
+  z.object({ ...between, ask: z.literal('range'), limit: positive.optional() }),
+  z.object({ ...between, ask: z.literal('unit') }),
+  z.object({ id, ask: z.literal('cohesion'), unit: id, margin }),
+  z.object({ ...about, ask: z.literal('blast') }),
+  z.object({
+    id,
+    ask: z.literal('flame'),
+    from: id,
+    template: z.literal([1, 2, 3]),
+    towards: point2,
+    margin,
+  }),
+  z.object({ ...between, ask: z.literal('arc'), mount: z.enum(MOUNTS) }),
+  z.object({ ...about, ask: z.literal('smoke') }),
+  z.object({ ...about, ask: z.literal('artillery') }),
+]);
 
 export type Question = z.output<typeof question>;
 

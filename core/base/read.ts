@@ -40,16 +40,31 @@ function fieldErrorOf(issue: z.core.$ZodIssue, value: unknown): FieldError {
       return { path, expected: at(value, issue.path) === undefined ? `${expected}, found nothing` : expected };
     }
     case 'invalid_value':
-      return { path, expected: `expected ${issue.values.map(v => JSON.stringify(v)).join(' or ')}` };
+      return { path, expected: expectedOneOf(issue.values) };
     case 'unrecognized_keys':
       return { path: pathOf([...issue.path, issue.keys[0]!]), expected: 'expected no such field' };
     case 'too_small':
-      return { path, expected: `expected ${issue.origin === 'string' ? 'a text' : `at least ${issue.minimum}`}` };
+      return {
+        path,
+        expected: `expected ${issue.origin === 'string' ? 'a text' : `at least ${counted(issue.minimum, issue.origin)}`}`,
+      };
     case 'too_big':
-      return { path, expected: `expected at most ${issue.maximum}` };
+      return { path, expected: `expected at most ${counted(issue.maximum, issue.origin)}` };
+    case 'invalid_union':
+      if (!('options' in issue) || !issue.options) return { path, expected: issue.message };
+      return { path, expected: expectedOneOf(issue.options) };
     default:
       return { path, expected: issue.message };
   }
+}
+
+const expectedOneOf = (values: readonly unknown[]) => `expected ${values.map(v => JSON.stringify(v)).join(' or ')}`;
+
+/** `100 characters` of a text, `1 entry` of a list, otherwise the number alone. */
+function counted(n: number | bigint, origin: string): string {
+  if (origin === 'string') return `${n} characters`;
+  if (origin === 'array') return `${n} ${n === 1 ? 'entry' : 'entries'}`;
+  return `${n}`;
 }
 
 const NAMES: { readonly [type: string]: string } = {
@@ -58,8 +73,10 @@ const NAMES: { readonly [type: string]: string } = {
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
+  tuple: 'a list',
   object: 'an object',
   record: 'an object',
+  nonoptional: 'a value',
 };
 
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>

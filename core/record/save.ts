@@ -29,7 +29,7 @@ const entry = z.strictObject({
   n: z.number().int().min(1),
   side: z.enum(SIDES),
   command: z.unknown(),
-  hash: z.string().regex(/^[0-9a-f]{16}$/),
+  hash: z.string().regex(/^[0-9a-f]{16}$/, 'expected 16 hexadecimal digits'),
 });
 const document = z.strictObject({
   format: z.literal(SAVE_FORMAT),

@@ -1,7 +1,7 @@
 import type { MarginOf, Result, Vec3 } from '../../core/index.ts';
 import { Answer } from '../panels/parts.tsx';
+import { fieldSentence } from '../text/expected.ts';
 import { useAdjudicator, useDeskState } from './context.tsx';
-import { fieldSentence } from './files.ts';
 import type { Judged } from './judge.ts';
 import type { Layout } from './layout.ts';
 import { Kept } from './ruling/Kept.tsx';

@@ -5,8 +5,9 @@ import type { Paper } from '../../templates/print/index.ts';
 import { PAPERS, PRINT_WORDS, rulingPage, writePdf, writeSvg } from '../../templates/print/index.ts';
 import { useApp, useSession } from '../app/context.tsx';
 import { Answer, Choice, Sheet } from '../panels/parts.tsx';
+import { fieldSentence } from '../text/expected.ts';
 import { useAdjudicator, useDeskState } from './context.tsx';
-import { bytesOf, fieldSentence, handOut } from './files.ts';
+import { bytesOf, handOut } from './files.ts';
 import { documentOf } from './layout.ts';
 import { useJudge } from './useJudge.ts';
 

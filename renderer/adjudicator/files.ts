@@ -1,7 +1,6 @@
 import type { FieldError, Json, Result } from '../../core/index.ts';
 import { bad, ok, readSheet, SHEET_FORMAT } from '../../core/index.ts';
 import type { Session } from '../store/session.ts';
-import type { Words } from '../text/words.ts';
 import type { Layout } from './layout.ts';
 import { documentOf, layoutOfDocument, layoutOfScene } from './layout.ts';
 
@@ -30,10 +29,6 @@ export function openText(text: string): Result<Opened, FieldError | 'json'> {
 }
 
 export const sceneText = (layout: Layout): string => `${JSON.stringify(documentOf(layout), null, 1)}\n`;
-
-/** What does not fit in a file, as a sentence with the path of the field. */
-export const fieldSentence = ({ path, expected }: FieldError, { t }: Words): string =>
-  t('fault.field', { path: path === '' ? t('fault.document') : path, expected });
 
 /** Hands a file to the person, the way that the host has for it, and says what became of it. */
 export async function handOut(session: Session, name: string, content: string | Uint8Array): Promise<void> {

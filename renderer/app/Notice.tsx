@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import type { Notice as Told } from '../store/session.ts';
+import { fieldSentence } from '../text/expected.ts';
+import { hostIn } from '../text/host.ts';
 import type { Words } from '../text/words.ts';
 import { useApp, useSession, useWords } from './context.tsx';
 
@@ -32,17 +34,16 @@ export function Notice() {
 }
 
 export function sentenceOf(notice: Told, words: Words): string {
-  const { t } = words;
+  const { t, language } = words;
   switch (notice.tells) {
     case 'refusal':
       return words.refusal(notice.refusal);
-    case 'host':
-      return notice.unwritten ? t('fault.journal', { sentence: notice.refusal.sentence }) : notice.refusal.sentence;
-    case 'field': {
-      const path = notice.error.path === '' ? t('fault.document') : notice.error.path;
-      const sentence = t('fault.field', { path, expected: notice.error.expected });
-      return t('fault.file', { name: notice.name, sentence });
+    case 'host': {
+      const sentence = hostIn(language, notice.refusal.sentence);
+      return notice.unwritten ? t('fault.journal', { sentence }) : sentence;
     }
+    case 'field':
+      return t('fault.file', { name: notice.name, sentence: fieldSentence(notice.error, words) });
     case 'json':
       return t('fault.file', { name: notice.name, sentence: t(`fault.${notice.tells}`) });
     case 'saved':

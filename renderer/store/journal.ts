@@ -31,10 +31,13 @@ const head = z.strictObject({
   seats: z.strictObject({ blue: z.enum(SEATS), red: z.enum(SEATS) }),
   save: z.unknown(),
 });
-const step = z.union([
-  z.strictObject({ play: z.strictObject({ n: z.int().min(1), side: z.enum(SIDES), command: z.unknown(), hash: z.string() }) }),
-  z.strictObject({ undo: z.int().min(0) }),
-]);
+const step = z.union(
+  [
+    z.strictObject({ play: z.strictObject({ n: z.int().min(1), side: z.enum(SIDES), command: z.unknown(), hash: z.string() }) }),
+    z.strictObject({ undo: z.int().min(0) }),
+  ],
+  'expected an answer or a taking back',
+);
 
 export const headOf = (game: Game, seats: Seats): Json => ({
   format: JOURNAL_FORMAT,

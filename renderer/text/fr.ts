@@ -478,7 +478,7 @@ export const fr: Texts = {
 
   'fault.file': '{{name}} n’a pas été ouvert. {{sentence}}',
   'fault.json': 'Ce n’est pas un texte JSON, ou il est coupé.',
-  'fault.field': 'À {{path}} : {{expected}}.',
+  'fault.field': 'Dans {{path}} : {{expected}}.',
   'fault.document': 'le document',
   'fault.journal': 'La réponse n’a pas pu être écrite, elle n’a donc pas été donnée. {{sentence}}',
   'fault.exists': 'Il y a déjà une sauvegarde nommée {{name}}.',

@@ -56,7 +56,7 @@ export function gameOfJournal(
   const first = readFile(JOURNAL_FORMAT, JOURNAL_VERSION, head, lines[0]);
   if (!first.ok) return bad(at(0, first.error));
   const save = parseSave(first.value.save, library);
-  if (!save.ok) return bad(at(0, { ...save.error, path: `save.${save.error.path}` }));
+  if (!save.ok) return bad(at(0, { ...save.error, path: save.error.path === '' ? 'save' : `save.${save.error.path}` }));
   const played = replay(save.value, library);
   if (!played.ok) return bad(at(0, replayFault(played.error)));
   let game = played.value;

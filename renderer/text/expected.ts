@@ -13,7 +13,7 @@ const HOLES: { readonly [kind: string]: string } = {
   /** In quotation marks, as files have it. */
   text: '".*"',
   /** What a file may say there: `"woods" or "building"`, `1 or 2 or 3`. */
-  values: String.raw`(?:"[^"]*"|-?\d+|true|false|null)(?:(?:, | or )(?:"[^"]*"|-?\d+|true|false|null))*`,
+  values: String.raw`(?:"[^"]*"|-?\d+|true|false|null)(?: or (?:"[^"]*"|-?\d+|true|false|null))*`,
   /** Ids of rules, or none. */
   rules: '[A-Z0-9, -]*',
   any: '.+',
@@ -42,7 +42,7 @@ const kindOf = (hole: string) => hole.replace(/\d+$/, '');
 function inHole(hole: string, value: string): string {
   switch (hole) {
     case 'values':
-      return value.replaceAll(' or ', ' ou ');
+      return value.replace(/ or (?=.* or )/g, ', ').replace(' or ', ' ou ');
     case 'expected':
       return expectedIn('fr', value);
     default:
@@ -83,7 +83,7 @@ const EXPECTED: readonly Phrase[] = [
   ['expected at most {{n}} entries', 'il faut {{n}} éléments au plus'],
   [
     'expected at most {{n}}: this file is from a newer program',
-    'il faut {{n}} au plus : ce fichier vient d’un programme plus récent',
+    'il faut {{n}} au plus, or ce fichier vient d’un programme plus récent',
   ],
 
   ['expected a positive number', 'il faut un nombre supérieur à 0'],
@@ -171,20 +171,20 @@ const EXPECTED: readonly Phrase[] = [
   ['expected an armour class: I1 to I4, V1 to V7, A1 to A3', 'il faut une classe d’armure (I1 à I4, V1 à V7, A1 à A3)'],
   [
     'expected an armour class that starts with {{word}} for this kind',
-    'il faut pour cette sorte une classe d’armure qui commence par {{word}}',
+    'il faut une classe d’armure qui commence par {{word}} pour ce type d’unité',
   ],
-  ['expected a cell such as "8/1", "*/2", "**/N" or "-"', 'il faut une case comme "8/1", "*/2", "**/N" ou "-"'],
+  ['expected a cell such as "8/1", "*/2", "**/N" or "-"', 'il faut une cellule comme "8/1", "*/2", "**/N" ou "-"'],
   ['expected a range such as "6", "4-14" or "C"', 'il faut une portée comme "6", "4-14" ou "C"'],
   ['expected no such column', 'cette colonne n’existe pas'],
-  ['expected none: a squad loses models instead', 'il n’en faut pas : une escouade perd des figurines'],
+  ['expected none: a squad loses models instead', 'il n’en faut pas, car une escouade perd plutôt des figurines'],
   ['expected the number of damage boxes', 'il faut le nombre de cases de dégâts'],
-  ['expected one model for this kind', 'il faut une seule figurine pour cette sorte'],
+  ['expected one model for this kind', 'il faut une seule figurine pour ce type d’unité'],
   ['expected the id of a weapon of this card', 'il faut l’identifiant d’une arme de cette carte'],
   [
     'expected an id that no other weapon of the card has: {{word}}',
-    'il faut un identifiant qu’aucune autre arme de la carte ne porte : {{word}}',
+    'il faut un identifiant qu’aucune autre arme de la carte ne porte, et non {{word}}',
   ],
-  ['expected an id that no other card has: {{word}}', 'il faut un identifiant qu’aucune autre carte ne porte : {{word}}'],
+  ['expected an id that no other card has: {{word}}', 'il faut un identifiant qu’aucune autre carte ne porte, et non {{word}}'],
   ['expected {{n}} cards', 'il faut {{n}} cartes'],
 ];
 

@@ -53,10 +53,11 @@ describe('what a field is expected to be', () => {
     ['', 'expected an object', 'Dans le document : il faut un objet.'],
     ['table', 'expected an object, found nothing', 'Dans table : il manque un objet.'],
     ['measure', 'expected "metric" or "imperial"', 'Dans measure : il faut "metric" ou "imperial".'],
+    ['type', 'expected "infantry" or "vehicle" or "aircraft"', 'Dans type : il faut "infantry", "vehicle" ou "aircraft".'],
     [
       'version',
       'expected at most 1: this file is from a newer program',
-      'Dans version : il faut 1 au plus : ce fichier vient d’un programme plus récent.',
+      'Dans version : il faut 1 au plus, or ce fichier vient d’un programme plus récent.',
     ],
     ['models[3].mood', 'expected no such field', 'Dans models[3].mood : ce champ n’a pas sa place ici.'],
     [

@@ -2,7 +2,7 @@ import type { ModelId, PieceId, RuleId } from '../base/index.ts';
 import { LENGTHS, ruleIds } from '../base/index.ts';
 import { hitRange, span } from '../geometry/convex.ts';
 import type { Convex } from '../geometry/convex.ts';
-import { bandStops, crossing, INSIDE_END, measured } from '../space/free/bands.ts';
+import { bandStops, crossing, INSIDE_END, measured } from '../space/free/sight/bands.ts';
 import type { Vec3 } from '../space/free/forms.ts';
 import { bodyOf, solidsOf } from '../space/free/solids.ts';
 import type { ModelAt } from '../space/space.ts';

@@ -1,5 +1,5 @@
 import { LENGTHS } from '../base/index.ts';
-import { steadiness } from '../space/free/steady.ts';
+import { steadiness } from '../space/free/sight/steady.ts';
 import type { ModelAt, Sight } from '../space/space.ts';
 import type { Case } from './context.ts';
 import type { Margin, Mover } from './margin.ts';

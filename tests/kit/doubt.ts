@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../core/space/free/forms.ts';
-import { sight } from '../../core/space/free/sight.ts';
+import { sight } from '../../core/space/free/sight/sight.ts';
 import type { Board, ModelAt } from '../../core/space/space.ts';
 import { shareSeen } from './bestView.ts';
 import { pointsOf } from './judge.ts';

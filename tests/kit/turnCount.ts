@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { coverSolids, sceneOf, sight } from '../../core/space/free/sight.ts';
+import { coverSolids, sceneOf, sight } from '../../core/space/free/sight/sight.ts';
 import type { Vec3 } from '../../core/space/free/forms.ts';
 import { placeOf } from '../../core/space/free/forms.ts';
-import { clearPoint } from '../../core/space/free/cover.ts';
+import { clearPoint } from '../../core/space/free/sight/cover.ts';
 import { bodyOf } from '../../core/space/free/solids.ts';
 import type { ModelAt } from '../../core/space/space.ts';
 import { shareSeen } from './bestView.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { sight } from '../../core/space/free/sight.ts';
+import { sight } from '../../core/space/free/sight/sight.ts';
 import { bestView } from './bestView.ts';
 import { numbers, randomTable } from './tables.ts';
 

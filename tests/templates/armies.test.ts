@@ -44,7 +44,7 @@ describe('supplied armies', () => {
   });
 
   it('every file of the folder is one of them, and no two have one name', () => {
-    const files = readdirSync(new URL('../../templates/armies/', import.meta.url)).filter(name => name.endsWith('.json'));
+    const files = readdirSync(new URL('../../templates/armies', import.meta.url)).filter(name => name.endsWith('.json'));
     expect(armies.map(({ id }) => `${id}.json`)).toEqual(files.sort());
     expect(new Set(armies.map(({ army }) => army.name)).size).toBe(armies.length);
   });

@@ -3,14 +3,14 @@ import { LENGTHS, range, ruleIds } from '../../base/index.ts';
 import { EXACT } from '../../geometry/tolerances.ts';
 import type { Board, ModelAt, Sections, Sight, Space } from '../space.ts';
 import { inArc, pointInArc, wholeInArc } from './arcs.ts';
-import type { Bands } from './bands.ts';
+import type { Bands } from './sight/bands.ts';
 import { baseOf, isTogether, spreadOf, worstPair } from './cohesion.ts';
 import { placeOf } from './forms.ts';
 import { fortsOn } from './forts.ts';
 import { freeMovement } from './movement/movement.ts';
 import { distanceBetween, distanceTo } from './range.ts';
-import type { Need } from './sight.ts';
-import { sight, sightTo } from './sight.ts';
+import type { Need } from './sight/sight.ts';
+import { sight, sightTo } from './sight/sight.ts';
 import { flameOf, under } from './templates.ts';
 
 export interface FreeContext {

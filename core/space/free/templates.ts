@@ -4,10 +4,10 @@ import { planDistance } from '../../geometry/convex.ts';
 import { contains, distance, ringDistance } from '../../geometry/polygon.ts';
 import { EXACT } from '../../geometry/tolerances.ts';
 import type { AreaTemplate, Board, ModelAt, Under } from '../space.ts';
-import type { Bands } from './bands.ts';
+import type { Bands } from './sight/bands.ts';
 import type { FreePlace, Vec2 } from './forms.ts';
 import { formOf, placeOf, shapeOf } from './forms.ts';
-import { pointSees, sight } from './sight.ts';
+import { pointSees, sight } from './sight/sight.ts';
 import { bodyOf, flat, storeyOf, volumeAt } from './solids.ts';
 import * as trig from '../../geometry/trigonometry.ts';
 

@@ -1,10 +1,10 @@
-import type { Convex } from '../../geometry/convex.ts';
-import { planGap, prism, reachAlong } from '../../geometry/convex.ts';
-import { area as areaOf, borderDistance, clip, contains, crosses, turn, withoutStraights } from '../../geometry/polygon.ts';
-import * as trig from '../../geometry/trigonometry.ts';
+import type { Convex } from '../../../geometry/convex.ts';
+import { planGap, prism, reachAlong } from '../../../geometry/convex.ts';
+import { area as areaOf, borderDistance, clip, contains, crosses, turn, withoutStraights } from '../../../geometry/polygon.ts';
+import * as trig from '../../../geometry/trigonometry.ts';
 import type { Bands } from './bands.ts';
 import { ringGap, SLACK, segmentIn } from './bands.ts';
-import type { Area, Body } from './solids.ts';
+import type { Area, Body } from '../solids.ts';
 
 /** mm. How deep the walls are that stand for the border of an area. */
 const DEPTH = 1e-6;

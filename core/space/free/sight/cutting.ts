@@ -1,5 +1,5 @@
-import type { Convex } from '../../geometry/convex.ts';
-import { gap } from '../../geometry/convex.ts';
+import type { Convex } from '../../../geometry/convex.ts';
+import { gap } from '../../../geometry/convex.ts';
 import type { Obstacles } from './obstacles.ts';
 
 /** x, y, z of each. mm. */

@@ -1,19 +1,19 @@
-import type { Convex } from '../../geometry/convex.ts';
-import { gap, holds } from '../../geometry/convex.ts';
-import { coneMeets } from '../../geometry/meet.ts';
-import type { Part } from '../../geometry/outside.ts';
-import { partsOutside } from '../../geometry/outside.ts';
-import type { Plane } from '../../geometry/parting.ts';
-import { isInside, parting } from '../../geometry/parting.ts';
-import type { Eye } from '../../geometry/picture.ts';
-import { eyeAt, middleOf, outline, outlineOfPart, solidAngle } from '../../geometry/picture.ts';
-import type { Ring } from '../../geometry/polygon.ts';
-import { area, subtract } from '../../geometry/polygon.ts';
+import type { Convex } from '../../../geometry/convex.ts';
+import { gap, holds } from '../../../geometry/convex.ts';
+import { coneMeets } from '../../../geometry/meet.ts';
+import type { Part } from '../../../geometry/outside.ts';
+import { partsOutside } from '../../../geometry/outside.ts';
+import type { Plane } from '../../../geometry/parting.ts';
+import { isInside, parting } from '../../../geometry/parting.ts';
+import type { Eye } from '../../../geometry/picture.ts';
+import { eyeAt, middleOf, outline, outlineOfPart, solidAngle } from '../../../geometry/picture.ts';
+import type { Ring } from '../../../geometry/polygon.ts';
+import { area, subtract } from '../../../geometry/polygon.ts';
 import type { Line, Obstacles } from './obstacles.ts';
 import { isClear } from './obstacles.ts';
 import type { Care } from './swept.ts';
 import { CLOSE, clearLine, clearParts } from './swept.ts';
-import * as trig from '../../geometry/trigonometry.ts';
+import * as trig from '../../../geometry/trigonometry.ts';
 
 /** What one point sees of a body. */
 export interface View {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { sceneOf, sight } from '../../../../core/space/free/sight.ts';
-import { bodyOf } from '../../../../core/space/free/solids.ts';
-import { looker } from '../../../../core/space/free/view.ts';
-import { expectGoodViews } from '../../../kit/viewCount.ts';
-import { pointsOf } from '../../../kit/judge.ts';
-import { randomTable } from '../../../kit/tables.ts';
+import { sceneOf, sight } from '../../../../../core/space/free/sight/sight.ts';
+import { bodyOf } from '../../../../../core/space/free/solids.ts';
+import { looker } from '../../../../../core/space/free/sight/view.ts';
+import { expectGoodViews } from '../../../../kit/viewCount.ts';
+import { pointsOf } from '../../../../kit/judge.ts';
+import { randomTable } from '../../../../kit/tables.ts';
 
 const BANDS = { near: 100, deep: 300 };
 

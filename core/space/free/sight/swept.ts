@@ -1,8 +1,8 @@
-import type { Convex } from '../../geometry/convex.ts';
-import { hitRange, planGap, span } from '../../geometry/convex.ts';
-import type { Eye } from '../../geometry/picture.ts';
-import type { Ring } from '../../geometry/polygon.ts';
-import { area, clip } from '../../geometry/polygon.ts';
+import type { Convex } from '../../../geometry/convex.ts';
+import { hitRange, planGap, span } from '../../../geometry/convex.ts';
+import type { Eye } from '../../../geometry/picture.ts';
+import type { Ring } from '../../../geometry/polygon.ts';
+import { area, clip } from '../../../geometry/polygon.ts';
 import type { Line, Obstacles } from './obstacles.ts';
 import { isClear } from './obstacles.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { expectFewWrong, expectFewWrongOfCover } from '../../../kit/turnCount.ts';
-import { sight } from '../../../../core/space/free/sight.ts';
-import type { ModelAt } from '../../../../core/space/space.ts';
-import { randomTable } from '../../../kit/tables.ts';
+import { expectFewWrong, expectFewWrongOfCover } from '../../../../kit/turnCount.ts';
+import { sight } from '../../../../../core/space/free/sight/sight.ts';
+import type { ModelAt } from '../../../../../core/space/space.ts';
+import { randomTable } from '../../../../kit/tables.ts';
 
 const from = (first: number, count: number) => Array.from({ length: count }, (_, i) => first + i);
 

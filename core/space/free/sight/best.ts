@@ -1,5 +1,5 @@
-import type { Convex } from '../../geometry/convex.ts';
-import * as trig from '../../geometry/trigonometry.ts';
+import type { Convex } from '../../../geometry/convex.ts';
+import * as trig from '../../../geometry/trigonometry.ts';
 import { clearPoint } from './cover.ts';
 import type { Obstacles } from './obstacles.ts';
 import type { View } from './view.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { sight } from '../../../../core/space/free/sight.ts';
-import type { Board } from '../../../../core/space/space.ts';
-import { box, soldier } from '../../../kit/free.ts';
+import { sight } from '../../../../../core/space/free/sight/sight.ts';
+import type { Board } from '../../../../../core/space/space.ts';
+import { box, soldier } from '../../../../kit/free.ts';
 
 /** A wall across the line of sight so far from the viewer, between two places along it and two heights. mm. */
 const wall = (id: string, y: number, left: number, right: number, low: number, high: number) =>

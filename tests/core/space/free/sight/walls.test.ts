@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { span } from '../../../../core/geometry/convex.ts';
-import { bandStops, shaftOf } from '../../../../core/space/free/bands.ts';
-import { bodyOf, solidsOf } from '../../../../core/space/free/solids.ts';
-import { wallsOf } from '../../../../core/space/free/walls.ts';
-import type { Vec2 } from '../../../../core/space/free/forms.ts';
-import type { ModelAt } from '../../../../core/space/space.ts';
-import { piece, soldier, walker } from '../../../kit/free.ts';
-import { pointsOf } from '../../../kit/judge.ts';
-import { numbers, rectangle } from '../../../kit/tables.ts';
+import { span } from '../../../../../core/geometry/convex.ts';
+import { bandStops, shaftOf } from '../../../../../core/space/free/sight/bands.ts';
+import { bodyOf, solidsOf } from '../../../../../core/space/free/solids.ts';
+import { wallsOf } from '../../../../../core/space/free/sight/walls.ts';
+import type { Vec2 } from '../../../../../core/space/free/forms.ts';
+import type { ModelAt } from '../../../../../core/space/space.ts';
+import { piece, soldier, walker } from '../../../../kit/free.ts';
+import { pointsOf } from '../../../../kit/judge.ts';
+import { numbers, rectangle } from '../../../../kit/tables.ts';
 
 const BANDS = { near: 100, deep: 300 };
 

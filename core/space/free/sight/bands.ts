@@ -1,10 +1,10 @@
-import type { Convex } from '../../geometry/convex.ts';
-import { holds, planDistance, span } from '../../geometry/convex.ts';
-import type { Ring } from '../../geometry/polygon.ts';
-import { clip, distance, hullOf, ringDistance } from '../../geometry/polygon.ts';
-import { EXACT, GRAZE } from '../../geometry/tolerances.ts';
-import type { Area } from './solids.ts';
-import * as trig from '../../geometry/trigonometry.ts';
+import type { Convex } from '../../../geometry/convex.ts';
+import { holds, planDistance, span } from '../../../geometry/convex.ts';
+import type { Ring } from '../../../geometry/polygon.ts';
+import { clip, distance, hullOf, ringDistance } from '../../../geometry/polygon.ts';
+import { EXACT, GRAZE } from '../../../geometry/tolerances.ts';
+import type { Area } from '../solids.ts';
+import * as trig from '../../../geometry/trigonometry.ts';
 
 /**
  * Visibility bands of area terrain (LOS-08 to LOS-11), asked of one line. `near` is 1 R, within which of the crossed edge a

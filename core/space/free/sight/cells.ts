@@ -1,15 +1,15 @@
-import type { Convex } from '../../geometry/convex.ts';
-import { gap, reachAlong, span } from '../../geometry/convex.ts';
-import type { Patch } from '../../geometry/patches.ts';
-import { facing } from '../../geometry/patches.ts';
-import { stopsAll } from '../../geometry/stops.ts';
+import type { Convex } from '../../../geometry/convex.ts';
+import { gap, reachAlong, span } from '../../../geometry/convex.ts';
+import type { Patch } from '../../../geometry/patches.ts';
+import { facing } from '../../../geometry/patches.ts';
+import { stopsAll } from '../../../geometry/stops.ts';
 import { bandStops } from './bands.ts';
 import { cutting } from './cutting.ts';
 import { flattened, SMALLEST } from './level.ts';
 import type { Found, Line, Obstacles } from './obstacles.ts';
 import { isClear, reversed } from './obstacles.ts';
 import { bandsShut, isShut } from './shut.ts';
-import type { Area } from './solids.ts';
+import type { Area } from '../solids.ts';
 import { ROUGH } from './swept.ts';
 import { looker } from './view.ts';
 

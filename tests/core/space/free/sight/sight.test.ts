@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { LENGTHS } from '../../../../core/base/index.ts';
-import { sight } from '../../../../core/space/free/sight.ts';
-import type { Board, ModelAt, Piece } from '../../../../core/space/space.ts';
-import { board, box, building, hull, smoke, soldier, squad, terrain, walker, walkerWithBarrel, wood } from '../../../kit/free.ts';
+import { LENGTHS } from '../../../../../core/base/index.ts';
+import { sight } from '../../../../../core/space/free/sight/sight.ts';
+import type { Board, ModelAt, Piece } from '../../../../../core/space/space.ts';
+import {
+  board,
+  box,
+  building,
+  hull,
+  smoke,
+  soldier,
+  squad,
+  terrain,
+  walker,
+  walkerWithBarrel,
+  wood,
+} from '../../../../kit/free.ts';
 
 const BANDS = { near: LENGTHS.metric.range, deep: 3 * LENGTHS.metric.range };
 

@@ -1,8 +1,8 @@
-import type { Convex } from '../../geometry/convex.ts';
-import { cylinder, prism } from '../../geometry/convex.ts';
-import { facing } from '../../geometry/patches.ts';
-import { hullOf } from '../../geometry/polygon.ts';
-import * as trig from '../../geometry/trigonometry.ts';
+import type { Convex } from '../../../geometry/convex.ts';
+import { cylinder, prism } from '../../../geometry/convex.ts';
+import { facing } from '../../../geometry/patches.ts';
+import { hullOf } from '../../../geometry/polygon.ts';
+import * as trig from '../../../geometry/trigonometry.ts';
 import { ringAbout } from './bands.ts';
 import type { Points } from './cutting.ts';
 import { cutting } from './cutting.ts';

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { sceneOf, sight } from '../../../../core/space/free/sight.ts';
-import { bodyOf } from '../../../../core/space/free/solids.ts';
-import { looker } from '../../../../core/space/free/view.ts';
-import { shareSeen } from '../../../kit/bestView.ts';
-import { pointsOf, someLine } from '../../../kit/judge.ts';
-import { messy } from '../../../kit/messy.ts';
-import { coversBetween, stopsBetween } from '../../../kit/plain.ts';
-import { numbers } from '../../../kit/tables.ts';
+import { sceneOf, sight } from '../../../../../core/space/free/sight/sight.ts';
+import { bodyOf } from '../../../../../core/space/free/solids.ts';
+import { looker } from '../../../../../core/space/free/sight/view.ts';
+import { shareSeen } from '../../../../kit/bestView.ts';
+import { pointsOf, someLine } from '../../../../kit/judge.ts';
+import { messy } from '../../../../kit/messy.ts';
+import { coversBetween, stopsBetween } from '../../../../kit/plain.ts';
+import { numbers } from '../../../../kit/tables.ts';
 
 const BANDS = { near: 100, deep: 300 };
 const SEEDS = Array.from({ length: 160 }, (_, i) => i + 1);

@@ -1,7 +1,7 @@
-import type { Convex } from '../../geometry/convex.ts';
-import { span } from '../../geometry/convex.ts';
-import type { Column } from '../../geometry/stops.ts';
-import { columnOf, stopsColumns } from '../../geometry/stops.ts';
+import type { Convex } from '../../../geometry/convex.ts';
+import { span } from '../../../geometry/convex.ts';
+import type { Column } from '../../../geometry/stops.ts';
+import { columnOf, stopsColumns } from '../../../geometry/stops.ts';
 import { throughCells } from './cells.ts';
 import { isLevel } from './level.ts';
 import { lookOver } from './looking.ts';

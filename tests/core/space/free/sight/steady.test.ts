@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { asPlace, placeOf } from '../../../../core/space/free/forms.ts';
-import { sight } from '../../../../core/space/free/sight.ts';
-import { steadiness } from '../../../../core/space/free/steady.ts';
-import type { Board, ModelAt, Piece } from '../../../../core/space/space.ts';
-import { box, soldier, terrain, wood } from '../../../kit/free.ts';
-import { numbers, randomTable } from '../../../kit/tables.ts';
+import { asPlace, placeOf } from '../../../../../core/space/free/forms.ts';
+import { sight } from '../../../../../core/space/free/sight/sight.ts';
+import { steadiness } from '../../../../../core/space/free/sight/steady.ts';
+import type { Board, ModelAt, Piece } from '../../../../../core/space/space.ts';
+import { box, soldier, terrain, wood } from '../../../../kit/free.ts';
+import { numbers, randomTable } from '../../../../kit/tables.ts';
 
 const BANDS = { near: 100, deep: 300 };
 

@@ -1,5 +1,5 @@
-import type { Convex } from '../../geometry/convex.ts';
-import * as trig from '../../geometry/trigonometry.ts';
+import type { Convex } from '../../../geometry/convex.ts';
+import * as trig from '../../../geometry/trigonometry.ts';
 import type { Line, Obstacles } from './obstacles.ts';
 import { isClear } from './obstacles.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sight } from '../../../../core/space/free/sight.ts';
-import type { Limit } from '../../../kit/limits.ts';
-import { limits, slanted } from '../../../kit/limits.ts';
-import { numbers } from '../../../kit/tables.ts';
+import { sight } from '../../../../../core/space/free/sight/sight.ts';
+import type { Limit } from '../../../../kit/limits.ts';
+import { limits, slanted } from '../../../../kit/limits.ts';
+import { numbers } from '../../../../kit/tables.ts';
 
 /** Names of the scenes that are judged otherwise than by the rule. */
 const wrong = (scenes: readonly Limit[], near = 100): readonly string[] =>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { cylinder, prism, span, sphere } from '../../../../core/geometry/convex.ts';
-import { facing } from '../../../../core/geometry/patches.ts';
-import { hideTogether } from '../../../../core/space/free/together.ts';
-import { numbers, rectangle } from '../../../kit/tables.ts';
+import { cylinder, prism, span, sphere } from '../../../../../core/geometry/convex.ts';
+import { facing } from '../../../../../core/geometry/patches.ts';
+import { hideTogether } from '../../../../../core/space/free/sight/together.ts';
+import { numbers, rectangle } from '../../../../kit/tables.ts';
 
 /** A fence of overlapping boards between two bodies, now and then with a gap. */
 it('what solids are said to hide together is met by every line (seeds 1 to 400)', () => {

@@ -6,7 +6,7 @@ import * as trig from './trigonometry.ts';
 
 /** A convex part of a volume that prisms stick into: what lies beyond one plane of each of them. */
 export interface Part {
-  /** x, y, z of points whose hull it is, mm. Of a ball, only those of where the planes cut it. */
+  /** x, y, z of points whose hull holds it, closely, mm. Of a ball, only of where the planes cut it. */
   readonly points: readonly number[];
   /** The plane of each prism that the part lies beyond, in the order of the prisms. */
   readonly beyond: readonly Plane[];
@@ -18,9 +18,10 @@ export interface Part {
 const ROUND = 24;
 const LEVELS = 4;
 
+/** Round a circle of radius 1: what is drawn by it is no smaller than what it is drawn for. */
 const CIRCLE: Ring = Array.from({ length: ROUND }, (_, i) => [
-  trig.cos((2 * Math.PI * i) / ROUND),
-  trig.sin((2 * Math.PI * i) / ROUND),
+  trig.cos((2 * Math.PI * i) / ROUND) / trig.cos(Math.PI / ROUND),
+  trig.sin((2 * Math.PI * i) / ROUND) / trig.cos(Math.PI / ROUND),
 ]).flat();
 
 /** Parts of a volume that together are all of it outside of some prisms. They may share points. */

@@ -166,6 +166,22 @@ export function clip(ring: Ring, nx: number, ny: number, d: number): number[] {
   return out.length >= 6 ? out : [];
 }
 
+/** What two convex rings share. */
+export function common(a: Ring, b: Ring): Ring {
+  if (b.length === 0) return [];
+  let shared = a;
+  for (let i = 0, j = b.length - 2; i < b.length && shared.length > 0; j = i, i += 2) {
+    const nx = b[i + 1]! - b[j + 1]!;
+    const ny = b[j]! - b[i]!;
+    const d = nx * b[j]! + ny * b[j + 1]!;
+    // Most sides cut nothing.
+    let cuts = false;
+    for (let k = 0; k < shared.length && !cuts; k += 2) cuts = nx * shared[k]! + ny * shared[k + 1]! > d;
+    if (cuts) shared = clip(shared, nx, ny, d);
+  }
+  return shared;
+}
+
 /** Convex rings that together are the first convex ring without the second; what is thinner than a sliver is dropped. */
 export function subtract(ring: Ring, hole: Ring, sliver: number): Ring[] {
   if (apartAlong(ring, hole, 0) || apartAlong(ring, hole, 1)) return [ring];

@@ -29,7 +29,7 @@ it('parts are what of a volume lies outside of prisms, each beyond one plane of 
       expect(part.beyond).toHaveLength(prisms.length);
       for (let i = 0; i < part.points.length; i += 3) {
         const [x, y, z] = [part.points[i]!, part.points[i + 1]!, part.points[i + 2]!];
-        expect(pointGap(c, x, y, z)).toBeLessThan(1e-9);
+        expect(pointGap(c, x, y, z)).toBeLessThan(0.01 * c.r);
         for (const { nx, ny, nz, d } of part.beyond) expect(nx * x + ny * y + nz * z).toBeGreaterThan(d - 1e-9);
       }
     }

@@ -5,7 +5,7 @@ import { coneMeets } from '../../../geometry/meet.ts';
 import type { Eye } from '../../../geometry/picture.ts';
 import { eyeAt, outline } from '../../../geometry/picture.ts';
 import type { Ring } from '../../../geometry/polygon.ts';
-import { area, clip, subtract } from '../../../geometry/polygon.ts';
+import { area, clip, common, subtract } from '../../../geometry/polygon.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 import type { Points } from './cutting.ts';
 
@@ -135,7 +135,7 @@ const SLANTS = [1, 0, 0, 1, 1, 1, 1, -1];
 /** What a solid before the plane hides of a window in it from every one of the points. */
 function sharedShadow(solid: Convex, window: Ring, viewers: readonly Viewer[]): Ring {
   let shared = window;
-  for (let i = 0; i < viewers.length && shared.length > 0; i++) shared = both(shared, drawn(solid, viewers[i]!));
+  for (let i = 0; i < viewers.length && shared.length > 0; i++) shared = common(shared, drawn(solid, viewers[i]!));
   return shared;
 }
 
@@ -145,20 +145,4 @@ function partBefore(c: Convex, nx: number, ny: number, d: number): Convex | null
   if (c.form !== 'prism') return null;
   const ring = clip(c.ring, nx, ny, d);
   return ring.length === 0 ? null : prism(ring, c.z0, c.z1);
-}
-
-/** What two convex rings share. */
-function both(a: Ring, b: Ring): Ring {
-  if (b.length === 0) return [];
-  let shared = a;
-  for (let i = 0, j = b.length - 2; i < b.length && shared.length > 0; j = i, i += 2) {
-    const nx = b[i + 1]! - b[j + 1]!;
-    const ny = b[j]! - b[i]!;
-    const d = nx * b[j]! + ny * b[j + 1]!;
-    // Most sides cut nothing.
-    let cuts = false;
-    for (let k = 0; k < shared.length && !cuts; k += 2) cuts = nx * shared[k]! + ny * shared[k + 1]! > d;
-    if (cuts) shared = clip(shared, nx, ny, d);
-  }
-  return shared;
 }

@@ -8,7 +8,7 @@ import { isInside, parting } from '../../../geometry/parting.ts';
 import type { Eye } from '../../../geometry/picture.ts';
 import { eyeAt, middleOf, outline, outlineOfPart, solidAngle } from '../../../geometry/picture.ts';
 import type { Ring } from '../../../geometry/polygon.ts';
-import { area, subtract } from '../../../geometry/polygon.ts';
+import { area, common, subtract } from '../../../geometry/polygon.ts';
 import type { Line, Obstacles } from './obstacles.ts';
 import { isClear } from './obstacles.ts';
 import type { Care } from './swept.ts';
@@ -103,7 +103,7 @@ function seenOf(o: Obstacles, eye: Eye, target: Target, ring: Ring, holes: Ring[
   const { volume, partings, parts } = target;
   const dust = DUST * area(ring);
   const left = (part: Part | null): readonly Ring[] => {
-    let pieces: readonly Ring[] = [part ? outlineOfPart(eye, part) : ring];
+    let pieces: readonly Ring[] = [part ? common(ring, outlineOfPart(eye, part)) : ring];
     let cuts = 0;
     for (let i = 0; i < o.solids.length && pieces.length > 0; i++) {
       const lies = partings[i]!;

@@ -4,6 +4,9 @@ export const TOUCH = 1e-6;
 /** mm. A line that only touches area terrain is not affected by it (LOS-08), so areas are shrunk by this much. */
 export const GRAZE = 1e-6;
 
+/** mm. The same for its foot and its top: where a line that hardly falls crosses them moves by many times what they do. */
+export const BRIM = 1e-9;
+
 /** mm. A model's contact with what it stands on or leans against is no touch: its points are taken this deep inside its volumes. */
 export const INSIDE = 1e-3;
 

@@ -2,7 +2,7 @@ import type { ModelId, PieceId } from '../../base/index.ts';
 import type { Convex } from '../../geometry/convex.ts';
 import { cylinder, planDistance, prism, sphere } from '../../geometry/convex.ts';
 import { convexParts, overlap, seams } from '../../geometry/polygon.ts';
-import { GRAZE, INSIDE, LEVEL, TOUCH } from '../../geometry/tolerances.ts';
+import { BRIM, GRAZE, INSIDE, LEVEL, TOUCH } from '../../geometry/tolerances.ts';
 import type { ModelAt, Piece, TerrainKind } from '../space.ts';
 import type { FreeForm, FreePlace, FreeShape, Vec2, Volume, Wall } from './forms.ts';
 import { formOf, placeOf, shapeOf, TERRAIN } from './forms.ts';
@@ -181,7 +181,12 @@ function build(piece: Piece): PieceSolids {
   const owned = (solid: Convex): Blocker => ({ solid, source: piece.id, living: false });
   const ring = flat(form.outline);
   const parts = convexParts(ring);
-  const plan = parts.map(p => prism(p, form.base, form.base + form.height, -GRAZE));
+  const within = (p: readonly number[]): Convex => ({
+    ...prism(p, 0, 0, -GRAZE),
+    z0: form.base + BRIM,
+    z1: form.base + form.height - BRIM,
+  });
+  const plan = parts.map(within);
   // No line may slip between two parts, and no proof fail there.
   const closed = [...parts, ...seams(parts)];
   if (form.wreck) return { blockers: countedVolumes(form.wreck.shape, form.wreck.at, TOUCH).map(owned), area: null, plan };
@@ -200,7 +205,7 @@ function build(piece: Piece): PieceSolids {
     z0: form.base,
     z1: top,
     parts: plan,
-    solid: closed.map(p => prism(p, form.base, top, -GRAZE)),
+    solid: closed.map(within),
   };
   return { blockers: piece.kind === 'building' ? walled() : [], area, plan };
 }

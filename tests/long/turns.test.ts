@@ -6,7 +6,7 @@ const from = (first: number, count: number) => Array.from({ length: count }, (_,
 /** ms. Some 1300 turns, each closed in on and pushed on by chance. */
 const LONG = 1_800_000;
 
-describe.each([1000, 1100, 1200, 1300])('thousands of scenes aimed at the turn (100 seeds from %s)', first => {
+describe.each([1000, 1100, 1200, 1300, 5100])('thousands of scenes aimed at the turn (100 seeds from %s)', first => {
   it(
     'LOS-03 "seen" is never wrong, "blocked" as seldom as agreed',
     () => {

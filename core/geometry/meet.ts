@@ -10,13 +10,9 @@ const sx = new Float64Array(4);
 const sy = new Float64Array(4);
 const sz = new Float64Array(4);
 let size = 0;
-let dirX = 0;
-let dirY = 0;
-let dirZ = 0;
-let supX = 0;
-let supY = 0;
-let supZ = 0;
-let supS = 0;
+// Numbers in objects are changed where they lie; those in variables of a module are made anew at every change.
+const dir = { x: 0, y: 0, z: 0 };
+const far = { x: 0, y: 0, z: 0, along: 0 };
 
 const STEPS = 48;
 
@@ -28,24 +24,24 @@ function support(c: Convex, dx: number, dy: number, dz: number): void {
       const s = ring[i]! * dx + ring[i + 1]! * dy;
       if (s > best) {
         best = s;
-        supX = ring[i]!;
-        supY = ring[i + 1]!;
+        far.x = ring[i]!;
+        far.y = ring[i + 1]!;
       }
     }
-    supZ = dz > 0 ? c.z1 : c.z0;
+    far.z = dz > 0 ? c.z1 : c.z0;
   } else if (c.form === 'cylinder') {
     const length = Math.sqrt(dx * dx + dy * dy);
     const k = length > 0 ? c.r / length : 0;
-    supX = c.x + k * dx;
-    supY = c.y + k * dy;
-    supZ = dz > 0 ? c.z1 : c.z0;
+    far.x = c.x + k * dx;
+    far.y = c.y + k * dy;
+    far.z = dz > 0 ? c.z1 : c.z0;
   } else {
     const k = c.r / Math.sqrt(dx * dx + dy * dy + dz * dz);
-    supX = c.x + k * dx;
-    supY = c.y + k * dy;
-    supZ = (c.z0 + c.z1) / 2 + k * dz;
+    far.x = c.x + k * dx;
+    far.y = c.y + k * dy;
+    far.z = (c.z0 + c.z1) / 2 + k * dz;
   }
-  supS = supX * dx + supY * dy + supZ * dz;
+  far.along = far.x * dx + far.y * dy + far.z * dz;
 }
 
 /** Whether the hull of all `bodies` together meets `c`. */
@@ -107,10 +103,10 @@ const one: Convex[] = [];
 function search(bodies: readonly Convex[], withPoint: boolean, px: number, py: number, pz: number, c: Convex): boolean {
   size = 0;
   const first = bodies[0]!;
-  dirX = c.x - (withPoint ? (px + first.x) / 2 : first.x);
-  dirY = c.y - (withPoint ? (py + first.y) / 2 : first.y);
-  dirZ = (c.z0 + c.z1) / 2 - (first.z0 + first.z1) / 2;
-  if (dirX === 0 && dirY === 0 && dirZ === 0) dirX = 1;
+  dir.x = c.x - (withPoint ? (px + first.x) / 2 : first.x);
+  dir.y = c.y - (withPoint ? (py + first.y) / 2 : first.y);
+  dir.z = (c.z0 + c.z1) / 2 - (first.z0 + first.z1) / 2;
+  if (dir.x === 0 && dir.y === 0 && dir.z === 0) dir.x = 1;
   for (let step = 0; step < STEPS; step++) {
     // Far point of the bodies along the direction, less the near point of the obstacle.
     let best = Number.NEGATIVE_INFINITY;
@@ -118,31 +114,31 @@ function search(bodies: readonly Convex[], withPoint: boolean, px: number, py: n
     let y = 0;
     let z = 0;
     if (withPoint) {
-      best = px * dirX + py * dirY + pz * dirZ;
+      best = px * dir.x + py * dir.y + pz * dir.z;
       x = px;
       y = py;
       z = pz;
     }
     for (let i = 0; i < bodies.length; i++) {
-      support(bodies[i]!, dirX, dirY, dirZ);
-      if (supS > best) {
-        best = supS;
-        x = supX;
-        y = supY;
-        z = supZ;
+      support(bodies[i]!, dir.x, dir.y, dir.z);
+      if (far.along > best) {
+        best = far.along;
+        x = far.x;
+        y = far.y;
+        z = far.z;
       }
     }
-    support(c, -dirX, -dirY, -dirZ);
-    x -= supX;
-    y -= supY;
-    z -= supZ;
-    if (x * dirX + y * dirY + z * dirZ < 0) return false;
+    support(c, -dir.x, -dir.y, -dir.z);
+    x -= far.x;
+    y -= far.y;
+    z -= far.z;
+    if (x * dir.x + y * dir.y + z * dir.z < 0) return false;
     sx[size] = x;
     sy[size] = y;
     sz[size] = z;
     size++;
     if (enclose()) return true;
-    if (dirX * dirX + dirY * dirY + dirZ * dirZ < 1e-24) return true;
+    if (dir.x * dir.x + dir.y * dir.y + dir.z * dir.z < 1e-24) return true;
   }
   return true;
 }
@@ -156,9 +152,9 @@ function keep(from: number, to: number): void {
 /** Drops what does not face the origin and turns the direction towards it; true when the origin is enclosed. The newest point is last. */
 function enclose(): boolean {
   if (size === 1) {
-    dirX = -sx[0]!;
-    dirY = -sy[0]!;
-    dirZ = -sz[0]!;
+    dir.x = -sx[0]!;
+    dir.y = -sy[0]!;
+    dir.z = -sz[0]!;
     return false;
   }
   if (size === 2) {
@@ -182,15 +178,15 @@ function line(): void {
   const along = -(bx * ax + by * ay + bz * az);
   if (along > 0) {
     const t = along / (bx * bx + by * by + bz * bz);
-    dirX = -(ax + t * bx);
-    dirY = -(ay + t * by);
-    dirZ = -(az + t * bz);
+    dir.x = -(ax + t * bx);
+    dir.y = -(ay + t * by);
+    dir.z = -(az + t * bz);
   } else {
     keep(1, 0);
     size = 1;
-    dirX = -ax;
-    dirY = -ay;
-    dirZ = -az;
+    dir.x = -ax;
+    dir.y = -ay;
+    dir.z = -az;
   }
 }
 
@@ -230,9 +226,9 @@ function triangle(): void {
     return;
   }
   if (-(nx * ax + ny * ay + nz * az) > 0) {
-    dirX = nx;
-    dirY = ny;
-    dirZ = nz;
+    dir.x = nx;
+    dir.y = ny;
+    dir.z = nz;
   } else {
     // Turn the triangle over, so that its normal faces the origin.
     const tx = sx[0]!;
@@ -242,9 +238,9 @@ function triangle(): void {
     sx[1] = tx;
     sy[1] = ty;
     sz[1] = tz;
-    dirX = -nx;
-    dirY = -ny;
-    dirZ = -nz;
+    dir.x = -nx;
+    dir.y = -ny;
+    dir.z = -nz;
   }
 }
 

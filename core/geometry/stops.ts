@@ -54,13 +54,13 @@ export function stopsColumns(solid: Convex, a: Column, b: Column): boolean {
   return true;
 }
 
-let enter = 0;
-let leave = 0;
+/** Where the last line in plan entered an outline and left it. */
+const through = { enter: 0, leave: 0 };
 
-/** Whether a line in plan meets the outline of a prism; sets `enter` and `leave`. */
+/** Whether a line in plan meets the outline of a prism; sets `through`. */
 function passes({ sides }: Convex, px: number, py: number, qx: number, qy: number): boolean {
-  enter = 0;
-  leave = 1;
+  let enter = 0;
+  let leave = 1;
   const dx = qx - px;
   const dy = qy - py;
   for (let i = 0; i < sides.length; i += 3) {
@@ -76,11 +76,13 @@ function passes({ sides }: Convex, px: number, py: number, qx: number, qy: numbe
       if (enter > leave) return false;
     }
   }
+  through.enter = enter;
+  through.leave = leave;
   return true;
 }
 
 function meetsSlab({ z0, z1 }: Convex, from: number, to: number): boolean {
-  const a = from + enter * (to - from);
-  const b = from + leave * (to - from);
+  const a = from + through.enter * (to - from);
+  const b = from + through.leave * (to - from);
   return a <= b ? b >= z0 && a <= z1 : a >= z0 && b <= z1;
 }

@@ -3,8 +3,9 @@ import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import type { MapQuestion, ModelAt } from '../../core/index.ts';
 import { asPlace } from '../../core/index.ts';
+import type { MapClient } from '../workers/maps/client.ts';
 import { openMaps } from '../workers/maps/client.ts';
-import type { MadeMap } from '../workers/maps/service.ts';
+import type { MadeMap, MapRequest } from '../workers/maps/service.ts';
 import type { MapWish } from './desk/state.ts';
 import { sceneOf } from './judge.ts';
 import type { Layout } from './layout.ts';
@@ -24,14 +25,11 @@ export function useMaps(layout: Layout, wish: MapWish | null): MapState {
   const [client] = useState(openMaps);
   const [found, setFound] = useState<{ readonly wish: MapWish; readonly made: MadeMap; readonly took: number } | null>(null);
   useEffect(() => client.close, [client]);
+  useWarm(client, layout, wish);
   useEffect(() => {
-    if (!wish) return;
-    const scene = sceneOf(layout);
-    const question = scene.ok ? questionFor(wish, scene.value.board.models) : null;
-    if (!scene.ok || !question) return;
+    const request = wish && requestFor(wish, layout);
+    if (!request) return;
     const began = performance.now();
-    const { measure, table, board } = scene.value;
-    const request = { context: { measure, table }, board, question };
     void client
       .ask(request, (done, of) => progress.setState(Math.floor((STEPS * done) / of) / STEPS, true))
       .then(made => {
@@ -48,11 +46,41 @@ export function useMaps(layout: Layout, wish: MapWish | null): MapState {
   return { made: isOfThis ? found.made : null, took: isOfThis ? found.took : null, progress };
 }
 
+/** A first map that nobody sees, once there is somebody to look and a moment of calm: engines take several times as long for it. */
+function useWarm(client: MapClient, layout: Layout, wish: MapWish | null): void {
+  const [warm] = useState({ yet: false });
+  useEffect(() => {
+    const [model] = layout.models;
+    if (warm.yet || wish || !model) return;
+    const first: MapWish = { map: 'sees', of: model.unit, as: model.id, place: null, picking: false, grid: COARSE };
+    const timer = window.setTimeout(() => {
+      const request = requestFor(first, layout);
+      if (!request) return;
+      warm.yet = true;
+      void client.ask(request);
+    }, CALM);
+    return () => window.clearTimeout(timer);
+  }, [client, warm, layout, wish]);
+}
+
+/** ms without a change, and mm of a cell of a map that nobody sees. */
+const CALM = 800;
+const COARSE = 40;
+
 /** Steps in which progress is shown. */
 const STEPS = 10;
 
 /** Whether the map of one wish may stay until that of the other is made: everything is the same but where. */
 const isSame = (a: MapWish, b: MapWish): boolean => a.map === b.map && a.of === b.of && a.as === b.as && a.grid === b.grid;
+
+/** What the worker is asked for; null where the table makes no scene, or a wish no question of it. */
+function requestFor(wish: MapWish, layout: Layout): MapRequest | null {
+  const scene = sceneOf(layout);
+  if (!scene.ok) return null;
+  const { measure, table, board } = scene.value;
+  const question = questionFor(wish, board.models);
+  return question && { context: { measure, table }, board, question };
+}
 
 /** Who looks, and who would stand everywhere. Sight is mutual, so what sees a place is what the place sees. */
 function questionFor({ map, of, as, place, grid }: MapWish, models: readonly ModelAt[]): MapQuestion | null {

@@ -89,8 +89,8 @@ function insideOf(
 ): number {
   let own0 = 0;
   let own1 = 1;
-  for (let i = 0; i < from.length; i++) if (over(from[i]!, px, py, qx, qy)) own0 = Math.max(own0, overLeave);
-  for (let i = 0; i < to.length; i++) if (over(to[i]!, px, py, qx, qy)) own1 = Math.min(own1, overEnter);
+  for (let i = 0; i < from.length; i++) if (over(from[i]!, px, py, qx, qy)) own0 = Math.max(own0, overFoot.leave);
+  for (let i = 0; i < to.length; i++) if (over(to[i]!, px, py, qx, qy)) own1 = Math.min(own1, overFoot.enter);
   let inside = 0;
   for (let i = 0; i < n; i++) inside += Math.max(0, Math.min(ends[i]!, own1) - Math.max(starts[i]!, own0));
   return inside;
@@ -138,15 +138,14 @@ export function footGap(feet: readonly Convex[], x: number, y: number): number {
   return best;
 }
 
-let overEnter = 0;
-let overLeave = 0;
+const overFoot = { enter: 0, leave: 0 };
 
 /** Where a line in plan lies over a foot, as parameters. */
 function over(foot: Convex, px: number, py: number, qx: number, qy: number): boolean {
   const dx = qx - px;
   const dy = qy - py;
-  overEnter = 0;
-  overLeave = 1;
+  overFoot.enter = 0;
+  overFoot.leave = 1;
   if (foot.form !== 'prism') {
     const a = dx * dx + dy * dy;
     const ox = px - foot.x;
@@ -157,9 +156,9 @@ function over(foot: Convex, px: number, py: number, qx: number, qy: number): boo
     const disc = b * b - a * c;
     if (disc < 0) return false;
     const root = Math.sqrt(disc);
-    overEnter = Math.max(0, (-b - root) / a);
-    overLeave = Math.min(1, (-b + root) / a);
-    return overEnter <= overLeave;
+    overFoot.enter = Math.max(0, (-b - root) / a);
+    overFoot.leave = Math.min(1, (-b + root) / a);
+    return overFoot.enter <= overFoot.leave;
   }
   const sides = foot.sides;
   for (let i = 0; i < sides.length; i += 3) {
@@ -167,9 +166,9 @@ function over(foot: Convex, px: number, py: number, qx: number, qy: number): boo
     const along = sides[i]! * dx + sides[i + 1]! * dy;
     if (along === 0) {
       if (out > 0) return false;
-    } else if (along < 0) overEnter = Math.max(overEnter, -out / along);
-    else overLeave = Math.min(overLeave, -out / along);
-    if (overEnter > overLeave) return false;
+    } else if (along < 0) overFoot.enter = Math.max(overFoot.enter, -out / along);
+    else overFoot.leave = Math.min(overFoot.leave, -out / along);
+    if (overFoot.enter > overFoot.leave) return false;
   }
   return true;
 }

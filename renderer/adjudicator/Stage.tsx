@@ -4,6 +4,7 @@ import { useSession } from '../app/context.tsx';
 import { useStill } from '../app/still.ts';
 import type { Covered, Overlay, PointerReport } from '../scene/index.ts';
 import { TableScene } from '../scene/index.ts';
+import { openedFor } from '../scene/cutaway.ts';
 import { boardPicture } from './board.ts';
 import { useAdjudicator, useDeskState } from './context.tsx';
 import { drawings, pinned } from './drawings.ts';
@@ -20,6 +21,7 @@ interface Props {
 }
 
 const NOTHING: readonly Overlay[] = [];
+const NO_CUT = {};
 
 /** The table with everything drawn over it; the hand's gestures go to the desk. It rests while a map is only being worked out. */
 export const Stage = memo(function Stage({ judged, map, keys }: Props) {
@@ -42,6 +44,12 @@ export const Stage = memo(function Stage({ judged, map, keys }: Props) {
     const { columns, rows, cells } = map;
     return [{ kind: 'cells', key: 'map', columns, rows, cells, size: grid }, ...pin, ...drawn];
   }, [drawn, pin, map, grid]);
+  // What lies over the middle of a template is lifted off, as it is over models.
+  const at = asking?.at ?? null;
+  const cutaway = useMemo(
+    () => (at ? openedFor(layout.pieces, [{ x: at[0], y: at[1], z: at[2] }]) : NO_CUT),
+    [layout.pieces, at],
+  );
   const onPointer = useMemo(() => pointerFor(desk), [desk]);
   const scale = useSession(state => state.settings.scale);
   const covered = useMemo(() => coveredBy(scale), [scale]);
@@ -59,6 +67,7 @@ export const Stage = memo(function Stage({ judged, map, keys }: Props) {
       board={board}
       overlays={overlays}
       selected={layout.models.some(model => model.id === selected) ? selected : (asking?.from ?? null)}
+      cutaway={cutaway}
       reducedMotion={still}
       cameraKeys={keys}
       covered={covered}

@@ -68,15 +68,22 @@ export function thingsOf({ getState: get, setState: set }: DeskStore, { change }
     if (piece) change(withPiece(layout, shifted(piece, dx, dy, 0)));
   }
 
-  /** Up or down to the next storey, roof or ground under the selected model. */
+  /** Up or down to the next storey, roof or ground under the selected model, or under the middle of a template. */
   function storeyBy(step: 1 | -1): void {
-    const { layout, selected } = get();
+    const { layout, selected, asking } = get();
+    const next = (place: Stood['place']): number => {
+      const levels = levelsAt(layout, { place });
+      const { z } = place;
+      return (step > 0 ? levels.find(level => level > z + 0.1) : levels.findLast(level => level < z - 0.1)) ?? z;
+    };
+    if (asking?.at && (asking.picking === 'at' || selected === null)) {
+      const [x, y, z] = asking.at;
+      return set({ asking: { ...asking, at: [x, y, next({ x, y, z, facing: 0 })] } });
+    }
     const model = findModel(layout, selected);
     if (!model) return;
-    const levels = levelsAt(layout, model);
-    const { z } = model.place;
-    const next = step > 0 ? levels.find(level => level > z + 0.1) : levels.findLast(level => level < z - 0.1);
-    if (next !== undefined) change(moved(layout, model.id, { z: next }));
+    const z = next(model.place);
+    if (z !== model.place.z) change(moved(layout, model.id, { z }));
   }
 
   function remove(): void {

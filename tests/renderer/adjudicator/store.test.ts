@@ -122,6 +122,21 @@ describe('putting down', () => {
     expect(it.now().layout.models[0]!.place.z).toBe(70);
   });
 
+  it('steps through storeys with a template that lies in a building', () => {
+    const it = desk();
+    it.place({ stock: 'building' });
+    it.putDown([600, 600, 0]);
+    it.place(null);
+    it.select(null);
+    it.ask('blast');
+    it.adjust({ at: [600, 600, 0], picking: null });
+    it.storeyBy(1);
+    expect(it.now().asking!.at).toEqual([600, 600, 70]);
+    it.storeyBy(-1);
+    it.storeyBy(-1);
+    expect(it.now().asking!.at).toEqual([600, 600, 0]);
+  });
+
   it('duplicates into the same unit, and removes with what was asked', () => {
     const { select, duplicate, remove, choose, now, a, c } = facing();
     choose('from', a.id);

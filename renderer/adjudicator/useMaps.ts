@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import type { MapQuestion, ModelAt } from '../../core/index.ts';
@@ -26,18 +26,28 @@ export function useMaps(layout: Layout, wish: MapWish | null): MapState {
   const [found, setFound] = useState<{ readonly wish: MapWish; readonly made: MadeMap; readonly took: number } | null>(null);
   useEffect(() => client.close, [client]);
   useWarm(client, layout, wish);
+  const asked = useRef<MapWish | null>(null);
   useEffect(() => {
+    if (!wish) asked.current = null;
     const request = wish && requestFor(wish, layout);
     if (!request) return;
-    const began = performance.now();
-    void client
-      .ask(request, (done, of) => progress.setState(Math.floor((STEPS * done) / of) / STEPS, true))
-      .then(made => {
+    const show = (done: number, of: number) => {
+      if (performance.now() > began + SOON) progress.setState(Math.floor((STEPS * done) / of) / STEPS, true);
+    };
+    let began = Number.POSITIVE_INFINITY;
+    // What was pressed is drawn first: where the processor draws, it is not to do both at once. Pieces that are moved wait for nothing.
+    const start = asked.current && isSame(asked.current, wish) ? atOnce : afterPaint;
+    asked.current = wish;
+    const stop = start(() => {
+      began = performance.now();
+      void client.ask(request, show).then(made => {
         if (!made) return;
         progress.setState(null, true);
         setFound({ wish, made, took: performance.now() - began });
       });
+    });
     return () => {
+      stop();
       progress.setState(null, true);
       client.cancel();
     };
@@ -67,8 +77,22 @@ function useWarm(client: MapClient, layout: Layout, wish: MapWish | null): void 
 const CALM = 800;
 const COARSE = 40;
 
-/** Steps in which progress is shown. */
+/** Steps in which progress is shown, and ms after which there is any: most maps are there before, and every step is one more picture. */
 const STEPS = 10;
+const SOON = 400;
+
+const atOnce = (work: () => void): (() => void) => {
+  work();
+  return () => {};
+};
+
+/** Does something once what has changed is on the screen; the function that is returned gives it up. */
+function afterPaint(work: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(work);
+  });
+  return () => cancelAnimationFrame(frame);
+}
 
 /** Whether the map of one wish may stay until that of the other is made: everything is the same but where. */
 const isSame = (a: MapWish, b: MapWish): boolean => a.map === b.map && a.of === b.of && a.as === b.as && a.grid === b.grid;

@@ -11,5 +11,5 @@ export interface Bench {
   readonly name: string;
   readonly cases: readonly Case[];
   /** Lines to print after the times: sizes, decisions in a game, whatever a time is to be read with. */
-  notes?(): readonly string[];
+  notes?(): readonly string[] | Promise<readonly string[]>;
 }

@@ -57,6 +57,6 @@ for (const file of files) {
     console.log(`  ${each.name.padEnd(56)} ${shown(median).padStart(12)}  x${(median / first).toFixed(2).padEnd(7)} ${spread}`);
     if (each.done) console.log(`    ${Math.round((each.done.count * 1000) / median)} ${each.done.what} a second`);
   }
-  for (const note of bench.notes?.() ?? []) console.log(`  ${note}`);
+  for (const note of (await bench.notes?.()) ?? []) console.log(`  ${note}`);
 }
 if (files.length === 0) console.log(`No bench matches ${words.join(' ') || 'tests/bench/*.bench.ts'}.`);

@@ -24,8 +24,11 @@ const CIRCLE: Ring = Array.from({ length: ROUND }, (_, i) => [
   trig.sin((2 * Math.PI * i) / ROUND) / trig.cos(Math.PI / ROUND),
 ]).flat();
 
-/** Parts of a volume that together are all of it outside of some prisms. They may share points. */
-export function partsOutside(c: Convex, prisms: readonly Convex[]): readonly Part[] {
+/** More parts than this are not told: every prism may cut each of those before into several. */
+const MOST = 24;
+
+/** Parts of a volume that together are all of it outside of some prisms, or null where they would be too many. They may share points. */
+export function partsOutside(c: Convex, prisms: readonly Convex[]): readonly Part[] | null {
   let cuts: readonly (readonly Plane[])[] = [[]];
   for (const solid of prisms) {
     const planes = planesOf(solid);
@@ -35,6 +38,7 @@ export function partsOutside(c: Convex, prisms: readonly Convex[]): readonly Par
       if (apart) return [[...beyond, apart]];
       return planes.map(plane => [...beyond, plane]).filter(more => cloudOf(c, more).length > 0);
     });
+    if (cuts.length > MOST) return null;
   }
   return cuts.map(beyond =>
     c.form === 'sphere' ? { points: rimsOf(c, beyond), beyond, ball: c } : { points: cloudOf(c, beyond), beyond, ball: null },

@@ -25,6 +25,7 @@ it('parts are what of a volume lies outside of prisms, each beyond one plane of 
     }).filter(p => gap(p, c) === 0);
     if (prisms.length === 0) continue;
     const parts = partsOutside(c, prisms);
+    if (!parts) continue;
     for (const part of parts) {
       expect(part.beyond).toHaveLength(prisms.length);
       for (let i = 0; i < part.points.length; i += 3) {

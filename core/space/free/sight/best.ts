@@ -9,6 +9,9 @@ import { looker } from './view.ts';
 /** mm. Points of the viewer from which it is looked first are no farther apart than this. */
 const APART = 13;
 
+/** But there are no more of them in a row than this: what is as large as a house is seen from coarsely. */
+const MOST = 16;
+
 /** mm. The first steps from the best points, and those after which it is not gone on. */
 const FIRST = 4;
 const LAST = 0.4;
@@ -135,7 +138,8 @@ function frameOf(v: Convex, target: Convex): Frame {
 
 /** Points of a volume in rows and columns, the outermost among them. */
 function allOver(frame: Frame): Point[] {
-  const [a, b, c] = frame.size.map(half => Math.max(2, Math.ceil((2 * half) / APART)) as number) as [number, number, number];
+  const steps = (half: number) => Math.min(MOST, Math.max(2, Math.ceil((2 * half) / APART)));
+  const [a, b, c] = frame.size.map(steps) as [number, number, number];
   const out: Point[] = [];
   const [x, y, z] = frame.middle;
   const [ax, ay, bx, by] = frame.axes;

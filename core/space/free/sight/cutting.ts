@@ -8,6 +8,9 @@ export type Points = readonly number[];
 /** Points of a hull above which it is not cut any more: every cut makes more of them. */
 const MANY = 16;
 
+/** Hulls of which there are more than this are not cut any more: what holds for the whole of one holds for its pieces. */
+const MOST = 24;
+
 /** mm. How far into a solid that cuts a patch what is left of it still reaches. */
 const INTO = 1e-7;
 
@@ -27,8 +30,9 @@ export function cutting(body: readonly Convex[], { solids, areas }: Obstacles): 
     let hulls = known.get(hull);
     if (!hulls) {
       hulls = [hull];
-      for (const solid of sunk) hulls = hulls.flatMap(one => outside(one, solid, -INTO));
-      for (const part of entered) hulls = hulls.flatMap(one => [...inside(one, part), ...outside(one, part, EDGE)]);
+      for (const solid of sunk) if (hulls.length <= MOST) hulls = hulls.flatMap(one => outside(one, solid, -INTO));
+      for (const part of entered)
+        if (hulls.length <= MOST) hulls = hulls.flatMap(one => [...inside(one, part), ...outside(one, part, EDGE)]);
       known.set(hull, hulls);
     }
     return hulls;

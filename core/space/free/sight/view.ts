@@ -52,12 +52,15 @@ interface Target {
 }
 
 function targetOf(volume: Convex, solids: readonly Convex[]): Target {
-  const partings = solids.map(solid => {
+  const partings = solids.map((solid): Target['partings'][number] => {
     if (gap(solid, volume) > 0) return parting(solid, volume);
     return solid.form === 'prism' ? 'cut' : 'sunk';
   });
   const cutting = solids.filter((_, i) => partings[i] === 'cut');
-  return { volume, partings, parts: cutting.length > 0 ? partsOutside(volume, cutting) : null };
+  if (cutting.length === 0) return { volume, partings, parts: null };
+  const parts = partsOutside(volume, cutting);
+  // What sticks into each other too often is told by single lines.
+  return { volume, partings: parts ? partings : partings.map(lies => (lies === 'cut' ? 'sunk' : lies)), parts };
 }
 
 function look(o: Obstacles, eye: Eye, targets: readonly Target[], care: Care): View {

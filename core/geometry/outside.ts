@@ -1,5 +1,6 @@
 import type { Convex } from './convex.ts';
 import type { Plane } from './parting.ts';
+import { facesOf } from './parting.ts';
 import { clip } from './polygon.ts';
 import type { Ring } from './polygon.ts';
 import * as trig from './trigonometry.ts';
@@ -31,7 +32,7 @@ const MOST = 24;
 export function partsOutside(c: Convex, prisms: readonly Convex[]): readonly Part[] | null {
   let cuts: readonly (readonly Plane[])[] = [[]];
   for (const solid of prisms) {
-    const planes = planesOf(solid);
+    const planes = facesOf(solid);
     cuts = cuts.flatMap(beyond => {
       const all = cloudOf(c, beyond);
       const apart = planes.find(plane => isBeyond(all, plane));
@@ -43,15 +44,6 @@ export function partsOutside(c: Convex, prisms: readonly Convex[]): readonly Par
   return cuts.map(beyond =>
     c.form === 'sphere' ? { points: rimsOf(c, beyond), beyond, ball: c } : { points: cloudOf(c, beyond), beyond, ball: null },
   );
-}
-
-function planesOf({ sides, z0, z1 }: Convex): readonly Plane[] {
-  const out: Plane[] = [
-    { nx: 0, ny: 0, nz: 1, d: z1 },
-    { nx: 0, ny: 0, nz: -1, d: -z0 },
-  ];
-  for (let i = 0; i < sides.length; i += 3) out.push({ nx: sides[i]!, ny: sides[i + 1]!, nz: 0, d: sides[i + 2]! });
-  return out;
 }
 
 const over = ({ nx, ny, nz, d }: Plane, x: number, y: number, z: number): number => nx * x + ny * y + nz * z - d;

@@ -11,6 +11,14 @@ export interface Plane {
 
 export const isInside = ({ nx, ny, nz, d }: Plane, x: number, y: number, z: number): boolean => nx * x + ny * y + nz * z < d;
 
+/** The planes of all faces of a prism, which lies on the inner side of each. */
+export function facesOf({ sides, z0, z1 }: Convex): readonly Plane[] {
+  const out: Plane[] = [];
+  for (let i = 0; i < sides.length; i += 3) out.push({ nx: sides[i]!, ny: sides[i + 1]!, nz: 0, d: sides[i + 2]! });
+  out.push({ nx: 0, ny: 0, nz: 1, d: z1 }, { nx: 0, ny: 0, nz: -1, d: -z0 });
+  return out;
+}
+
 /**
  * A plane that parts two volumes, level or upright, or null where none is found. It is looked for where it lies for upright ones:
  * between heights, along the sides in plan, and between middles and corners.

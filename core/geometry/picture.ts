@@ -1,5 +1,6 @@
 import type { Convex } from './convex.ts';
 import type { Part } from './outside.ts';
+import { isInside } from './parting.ts';
 import { area, hullOf } from './polygon.ts';
 import type { Ring } from './polygon.ts';
 import * as trig from './trigonometry.ts';
@@ -71,7 +72,7 @@ export function outlineOfPart(e: Eye, { points, beyond, ball }: Part): number[] 
   for (let i = 0; i < points.length; i += 3) put(flatPoints, e, points[i]!, points[i + 1]!, points[i + 2]!);
   for (let i = 0, n = ball ? touching(e, ball) : 0; i < n; i += 3) {
     const [x, y, z] = [touched[i]!, touched[i + 1]!, touched[i + 2]!];
-    if (beyond.every(({ nx, ny, nz, d }) => nx * x + ny * y + nz * z >= d)) put(flatPoints, e, x, y, z);
+    if (!beyond.some(plane => isInside(plane, x, y, z))) put(flatPoints, e, x, y, z);
   }
   const ring = flatPoints.length < 6 ? [] : hullOf(flatPoints);
   return ring.length < 6 ? [] : ring;

@@ -166,6 +166,21 @@ export function clip(ring: Ring, nx: number, ny: number, d: number): number[] {
   return out.length >= 6 ? out : [];
 }
 
+/** How far a ring reaches along x, and along y. */
+export function extent(ring: Ring): readonly [number, number] {
+  let x0 = Number.POSITIVE_INFINITY;
+  let y0 = Number.POSITIVE_INFINITY;
+  let x1 = Number.NEGATIVE_INFINITY;
+  let y1 = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < ring.length; i += 2) {
+    x0 = Math.min(x0, ring[i]!);
+    y0 = Math.min(y0, ring[i + 1]!);
+    x1 = Math.max(x1, ring[i]!);
+    y1 = Math.max(y1, ring[i + 1]!);
+  }
+  return [x1 - x0, y1 - y0];
+}
+
 /** What two convex rings share. */
 export function common(a: Ring, b: Ring): Ring {
   if (b.length === 0) return [];

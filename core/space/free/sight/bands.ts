@@ -1,7 +1,7 @@
 import type { Convex } from '../../../geometry/convex.ts';
 import { holds, planDistance, span } from '../../../geometry/convex.ts';
 import type { Ring } from '../../../geometry/polygon.ts';
-import { clip, distance, hullOf, ringDistance } from '../../../geometry/polygon.ts';
+import { common, distance, hullOf, ringDistance } from '../../../geometry/polygon.ts';
 import { EXACT, GRAZE } from '../../../geometry/tolerances.ts';
 import type { Area } from '../solids.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
@@ -334,12 +334,7 @@ function settleIn(shaft: readonly number[], area: Area, bands: Bands, from: read
   let fromFar = 0;
   let toFar = 0;
   for (const part of area.parts) {
-    let ring: number[] = part.ring as number[];
-    for (let i = 0, j = shaft.length - 2; i < shaft.length; j = i, i += 2) {
-      const nx = shaft[i + 1]! - shaft[j + 1]!;
-      const ny = shaft[j]! - shaft[i]!;
-      ring = clip(ring, nx, ny, nx * shaft[j]! + ny * shaft[j + 1]!);
-    }
+    const ring = common(part.ring, shaft);
     if (ring.length === 0) continue;
     for (let i = 0; i < ring.length; i += 2) {
       x0 = Math.min(x0, ring[i]!);

@@ -1,5 +1,6 @@
 import type { Convex } from '../../../geometry/convex.ts';
 import { gap } from '../../../geometry/convex.ts';
+import { facesOf } from '../../../geometry/parting.ts';
 import type { Obstacles } from './obstacles.ts';
 
 /** x, y, z of each. mm. */
@@ -43,7 +44,7 @@ export function cutting(body: readonly Convex[], { solids, areas }: Obstacles): 
 function outside(points: Points, c: Convex, far: number): readonly Points[] {
   if (points.length > 3 * MANY) return [points];
   const out: Points[] = [];
-  for (const [nx, ny, nz, d] of facesOf(c)) {
+  for (const { nx, ny, nz, d } of facesOf(c)) {
     const part = beyond(points, nx, ny, nz, d + far);
     if (part === points) return [points];
     if (part.length > 0) out.push(part);
@@ -54,19 +55,11 @@ function outside(points: Points, c: Convex, far: number): readonly Points[] {
 /** Points whose hull holds what of the hull of some points lies in a volume by more than a hair; none where nothing does. */
 function inside(points: Points, c: Convex): readonly Points[] {
   let left = points;
-  for (const [nx, ny, nz, d] of facesOf(c)) {
+  for (const { nx, ny, nz, d } of facesOf(c)) {
     if (left.length > 3 * MANY) return [left];
     left = beyond(left, -nx, -ny, -nz, EDGE - d);
   }
   return left.length > 0 ? [left] : [];
-}
-
-/** nx, ny, nz, d of every face of a prism, with nx * x + ny * y + nz * z <= d inside. */
-function facesOf({ sides, z0, z1 }: Convex): readonly (readonly [number, number, number, number])[] {
-  const out: [number, number, number, number][] = [];
-  for (let i = 0; i < sides.length; i += 3) out.push([sides[i]!, sides[i + 1]!, 0, sides[i + 2]!]);
-  out.push([0, 0, 1, z1], [0, 0, -1, -z0]);
-  return out;
 }
 
 /** The points beyond a plane, and those where lines between them and the others pass it; the same list where all are beyond. */

@@ -5,7 +5,7 @@ import { coneMeets } from '../../../geometry/meet.ts';
 import type { Eye } from '../../../geometry/picture.ts';
 import { eyeAt, outline } from '../../../geometry/picture.ts';
 import type { Ring } from '../../../geometry/polygon.ts';
-import { area, clip, common, subtract } from '../../../geometry/polygon.ts';
+import { area, clip, common, extent, subtract } from '../../../geometry/polygon.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 import type { Points } from './cutting.ts';
 
@@ -63,21 +63,6 @@ function middle(points: Points): readonly [number, number, number] {
   }
   const share = 3 / points.length;
   return [x * share, y * share, z * share];
-}
-
-/** How far a ring of the plane reaches across, and up. */
-function extent(ring: Ring): readonly [number, number] {
-  let x0 = Number.POSITIVE_INFINITY;
-  let y0 = Number.POSITIVE_INFINITY;
-  let x1 = Number.NEGATIVE_INFINITY;
-  let y1 = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < ring.length; i += 2) {
-    x0 = Math.min(x0, ring[i]!);
-    y0 = Math.min(y0, ring[i + 1]!);
-    x1 = Math.max(x1, ring[i]!);
-    y1 = Math.max(y1, ring[i + 1]!);
-  }
-  return [x1 - x0, y1 - y0];
 }
 
 /** An eye level with a point that looks straight at the plane nx * x + ny * y = d, how far off that is, and where across it. */

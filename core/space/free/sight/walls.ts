@@ -1,6 +1,15 @@
 import type { Convex } from '../../../geometry/convex.ts';
 import { planGap, prism, reachAlong } from '../../../geometry/convex.ts';
-import { area as areaOf, borderDistance, clip, contains, crosses, turn, withoutStraights } from '../../../geometry/polygon.ts';
+import {
+  area as areaOf,
+  borderDistance,
+  common,
+  contains,
+  crosses,
+  extent,
+  turn,
+  withoutStraights,
+} from '../../../geometry/polygon.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 import type { Bands } from './bands.ts';
 import { ringGap, SLACK, segmentIn } from './bands.ts';
@@ -24,13 +33,14 @@ interface Side {
  * and a line is stopped where it meets the border too far from whoever counts.
  */
 export function wallsOf(area: Area, bands: Bands, from: Body, to: Body, shaft: readonly number[]): readonly Convex[] | null {
-  const met = area.parts.filter(part => within(part.ring, shaft).length > 0);
+  const met = area.parts.filter(part => common(part.ring, shaft).length > 0);
   const part = met[0];
   if (!part) return [];
   const bodies = [...from.volumes, ...to.volumes];
   if (bodies.some(v => v.z0 < part.z0 || v.z1 > part.z1)) return null;
-  const rings = met.map(one => within(one.ring, shaft));
-  if (area.kind !== 'smoke' && breadth(rings.flat()) > bands.deep) return null;
+  const rings = met.map(one => common(one.ring, shaft));
+  // No line is longer within a box than its diagonal.
+  if (area.kind !== 'smoke' && trig.hypot(...extent(rings.flat())) > bands.deep) return null;
   const here = lie(area, met, from.volumes);
   const there = lie(area, met, to.volumes);
   if (here === null || there === null) return null;
@@ -95,31 +105,6 @@ function borderOf(area: Area): readonly Side[] | null {
 
 /** mm. By how much the sides of parts may lie off those of the outline that they are made of. */
 const NEAR = 1e-3;
-
-function within(ring: readonly number[], shaft: readonly number[]): readonly number[] {
-  let part = ring;
-  for (let i = 0, j = shaft.length - 2; i < shaft.length; j = i, i += 2) {
-    const nx = shaft[i + 1]! - shaft[j + 1]!;
-    const ny = shaft[j]! - shaft[i]!;
-    part = clip(part, nx, ny, nx * shaft[j]! + ny * shaft[j + 1]!);
-  }
-  return part;
-}
-
-/** The diagonal of the box about a ring, which no line in it is longer than. */
-function breadth(ring: readonly number[]): number {
-  let x0 = Number.POSITIVE_INFINITY;
-  let y0 = Number.POSITIVE_INFINITY;
-  let x1 = Number.NEGATIVE_INFINITY;
-  let y1 = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < ring.length; i += 2) {
-    x0 = Math.min(x0, ring[i]!);
-    y0 = Math.min(y0, ring[i + 1]!);
-    x1 = Math.max(x1, ring[i]!);
-    y1 = Math.max(y1, ring[i + 1]!);
-  }
-  return trig.hypot(x1 - x0, y1 - y0);
-}
 
 /** The part that volumes lie wholly in, in plan, or that they lie in across a seam, or wholly out of all; null where across the border. */
 function lie({ ring }: Area, parts: readonly Convex[], volumes: readonly Convex[]): Convex | 'in' | 'out' | null {

@@ -68,6 +68,7 @@ export * from './view/offers.ts';
 export * from './view/view.ts';
 export { parseCommand } from './record/command.ts';
 export * from './record/game.ts';
+export { RULES } from './record/law.ts';
 export * from './record/save.ts';
 export * from './record/setup.ts';
 export type { Answer, Ruling } from './adjudicate/adjudicate.ts';

@@ -1,0 +1,142 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Game, GameSetup, Json, Library } from '../../core/index.ts';
+import { adjudicateGrid } from '../../core/adjudicate/grid/adjudicate.ts';
+import { makeSheet, questionOf, undo, USUAL_AGREEMENT, writeSave } from '../../core/index.ts';
+import { DEFAULT_SETTINGS } from '../../electron/contract/index.ts';
+import { journals } from '../../electron/host/journals.ts';
+import { settings } from '../../electron/host/settings.ts';
+import { library as everything } from '../../renderer/store/library.ts';
+import { headOf, playLine, undoLine } from '../../renderer/store/journal.ts';
+import type { Seats } from '../../renderer/store/seats.ts';
+import { gridSetup } from '../kit/gridGame.ts';
+import { playAtRandom, randomSetup } from '../kit/randomGame.ts';
+
+/*
+ * What goes into the museum: one of each kind of file, written by today's program. The same program writes the same files, so
+ * that nothing is left to taste when a version is added.
+ */
+
+const library: Library = everything();
+
+/** Games of each scenario: `space-scenario` with the seeds of the three that are kept. */
+const SCENARIOS = ['1', '2', '3', '4', '5'];
+/** Questions at which a game in the middle is left, so that matters of all kinds are unfinished. */
+const LEFT_AT = ['allocate', 'react', 'move', 'reroll', 'attack', 'declare', 'reaction', 'activate', 'setAside'];
+
+const setups: readonly { readonly name: string; readonly setup: GameSetup }[] = [
+  ...[8, 15, 44].map(seed => ({ name: `free-1-${seed}`, setup: randomSetup(seed, 4, library) })),
+  ...SCENARIOS.flatMap((scenario, i) =>
+    [6 * i + 1, 6 * i + 2, 5 * i + 10].map(seed => {
+      // Numbers divisible by seven call for a card that only the tests have.
+      const known = seed % 7 === 0 ? seed + 30 : seed;
+      return { name: `grid-${scenario}-${known}`, setup: { ...gridSetup(known, scenario), turnLimit: 4 } };
+    }),
+  ),
+];
+
+/** The game at the first question of that kind after `from` answers; else where it is after so many. */
+function leftAt(setup: GameSetup, kind: string, from: number): Game {
+  let fallback: Game | null = null;
+  const game = playAtRandom(
+    setup,
+    library,
+    () => {},
+    (_, after) => {
+      if (after.entries.length === from) fallback = after;
+    },
+    now => now.entries.length >= from && questionOf(now.state)?.ask.ask === kind,
+  );
+  return game.state.outcome === null ? game : (fallback ?? game);
+}
+
+const write = async (path: string, value: unknown): Promise<void> => {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, `${JSON.stringify(value)}\n`);
+};
+
+async function makeSaves(folder: string): Promise<void> {
+  for (const [i, { name, setup }] of setups.entries()) {
+    const ending = i % 3 === 2;
+    const game = ending ? playAtRandom(setup, library) : leftAt(setup, LEFT_AT[i % LEFT_AT.length]!, 40 + 9 * i);
+    await write(join(folder, `${name}-${ending ? 'end' : 'middle'}.battlefield`), writeSave(game));
+    // Now and then somebody took something back.
+    if (i % 5 === 0) {
+      const back = undo(game, game.entries.length - 4, library);
+      await write(join(folder, `${name}-taken-back.battlefield`), writeSave(back));
+    }
+  }
+}
+
+const SEATS: readonly Seats[] = [
+  { blue: 'person', red: 'person' },
+  { blue: 'person', red: 'random' },
+];
+
+/** Journals as a game leaves them: unfinished, with answers taken back, torn at the end, finished. */
+async function makeJournals(folder: string): Promise<void> {
+  const { handlers, end } = journals(folder);
+  const chosen = [setups[0]!, setups[4]!, setups[7]!, setups[10]!, setups[13]!];
+  for (const [i, { setup }] of chosen.entries()) {
+    const finished = i === 3;
+    const game = finished ? playAtRandom(setup, library) : leftAt(setup, LEFT_AT[(3 * i + 1) % LEFT_AT.length]!, 30 + 15 * i);
+    const before = new Set(await readdir(folder).catch(() => []));
+    const made = await handlers.create({ title: `Museum ${i + 1}` });
+    if (!made.ok) throw new Error(made.error.sentence);
+    const { journal } = made.value;
+    const note = async (entry: Json) => {
+      const written = await handlers.append({ journal, entry });
+      if (!written.ok) throw new Error(written.error.sentence);
+    };
+    const begun = i === 2 ? undo(game, 12, library) : undo(game, 0, library);
+    await note(headOf(begun, SEATS[i % SEATS.length]!));
+    const rest = game.entries.slice(begun.entries.length);
+    for (const entry of rest.slice(0, 20)) await note(playLine(entry));
+    if (i === 1) {
+      await note(undoLine(15));
+      for (const entry of game.entries.slice(15, begun.entries.length + 20)) await note(playLine(entry));
+    }
+    for (const entry of rest.slice(20)) await note(playLine(entry));
+    if (finished) await handlers.close({ journal });
+    await end();
+    const [file] = (await readdir(folder)).filter(name => !before.has(name));
+    const path = join(folder, `2026-01-0${i + 1}T12-00-00-000Z-0000000${i + 1}.${finished ? 'closed' : 'open'}.jsonl`);
+    await rename(join(folder, file!), path);
+    if (i === 4) {
+      const bytes = await readFile(path);
+      await writeFile(path, bytes.subarray(0, bytes.length - 30));
+    }
+  }
+}
+
+/** Scenes that are kept elsewhere in the tests, as they are today, with the rulings on them. */
+async function makeScenes(folder: string): Promise<void> {
+  const scene = JSON.parse(await readFile('tests/golden/scenes/first.json', 'utf8'));
+  await write(join(folder, 'scenes', 'first.json'), scene);
+  const sheet = makeSheet(scene, USUAL_AGREEMENT);
+  if (!sheet.ok) throw new Error(sheet.error.path);
+  await write(join(folder, 'sheets', 'first.json'), sheet.value);
+  for (const name of await readdir('tests/golden/grid')) {
+    const document: unknown = JSON.parse(await readFile(join('tests/golden/grid', name), 'utf8'));
+    const ruling = adjudicateGrid(document);
+    if (!ruling.ok) throw new Error(ruling.error.path);
+    await write(join(folder, 'grid-scenes', name), document);
+    await write(join(folder, 'grid-rulings', name), ruling.value);
+  }
+}
+
+async function makeArmies(folder: string): Promise<void> {
+  for (const name of (await readdir('templates/armies')).filter(one => one.endsWith('.json'))) {
+    await write(join(folder, name), JSON.parse(await readFile(join('templates/armies', name), 'utf8')));
+  }
+}
+
+/** Writes everything that the museum keeps of one version into a folder. */
+export async function makeExhibits(folder: string): Promise<void> {
+  await makeSaves(join(folder, 'saves'));
+  await makeJournals(join(folder, 'journals'));
+  await makeScenes(folder);
+  await makeArmies(join(folder, 'armies'));
+  const written = await settings(join(folder, 'settings.json')).write({ ...DEFAULT_SETTINGS, language: 'fr', scale: 1.25 });
+  if (!written.ok) throw new Error(written.error.sentence);
+}

@@ -5,6 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { App } from './app/App.tsx';
 import { AppProvider } from './app/context.tsx';
+import { FaultBoundary } from './app/FaultBoundary.tsx';
+import { openHanded } from './app/handed.ts';
+import { reportOf } from './app/report.ts';
 import { isStill } from './app/still.ts';
 import { tablePicture } from './app/tablePicture.ts';
 import { hostClient } from './host/index.ts';
@@ -13,10 +16,12 @@ import { createSession } from './store/session.ts';
 import './style/index.css';
 import { i18n } from './text/i18n.ts';
 import { createDesk } from './tools/desk.ts';
+import { openOpener } from './workers/opening/client.ts';
 
 const session = createSession({
   host: hostClient(),
   library: library(),
+  opener: openOpener(),
   after: (ms, then) => {
     const timer = setTimeout(then, ms);
     return () => clearTimeout(timer);
@@ -30,7 +35,15 @@ await session.begin();
 createRoot(document.getElementById('root')!).render(
   <I18nextProvider i18n={i18n}>
     <AppProvider session={session} desk={desk}>
-      <App />
+      <FaultBoundary session={session}>
+        <App />
+      </FaultBoundary>
     </AppProvider>
   </I18nextProvider>,
 );
+
+// A page that ended without being closed comes back at the question that it was at; a file that the program is opened with, later.
+const crash = await session.host.app.crash();
+if (crash.ok && crash.value) await session.comeBack(await reportOf(session, { what: crash.value.reason }));
+else await session.refreshLast();
+await openHanded(session);

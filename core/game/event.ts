@@ -5,7 +5,7 @@ import type { Action, CallBack, Marker, Special } from '../rulebook/index.ts';
 import type { Edge, Piece, Place } from '../space/space.ts';
 import type { Frame } from './agenda.ts';
 import type { Declared, Reaction } from './command.ts';
-import type { ModelState, Outcome } from './state.ts';
+import type { ModelState, Outcome, State } from './state.ts';
 
 type Because = { readonly because: readonly RuleId[] };
 
@@ -96,7 +96,9 @@ export type GameEvent =
   | ({ readonly type: 'reactionDeclined'; readonly side: Side; readonly active: UnitId } & Because)
   | ({ readonly type: 'reacted'; readonly unit: UnitId; readonly reaction: Reaction } & Because)
   | ({ readonly type: 'turnEnded'; readonly turn: number } & Because)
-  | ({ readonly type: 'gameEnded'; readonly outcome: Outcome } & Because);
+  | ({ readonly type: 'gameEnded'; readonly outcome: Outcome } & Because)
+  /** A game that was begun under other rules goes on from a position of it. `rules`: their number; `answers`: how many were given by then. */
+  | ({ readonly type: 'takenUp'; readonly rules: number; readonly answers: number; readonly state: State } & Because);
 
 /** A model's way on the table, for the state its end, for the picture its corners. */
 export interface Walked {

@@ -94,6 +94,8 @@ export function evolve(state: State, event: GameEvent): State {
       }));
     case 'gameEnded':
       return { ...state, outcome: event.outcome, agenda: [] };
+    case 'takenUp':
+      return event.state;
     case 'initiativeWon':
     case 'initiativeTied':
     case 'passed':

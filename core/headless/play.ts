@@ -9,7 +9,9 @@ import type { Game } from '../record/game.ts';
 import { newGame, play as answer } from '../record/game.ts';
 import type { SpaceName } from '../space/space.ts';
 import { SPACES } from '../space/space.ts';
-import { parseSave, replay as playAgain, replayFault, writeSave } from '../record/save.ts';
+import { RULES } from '../record/law.ts';
+import { replay as playAgain, replayFault } from '../record/open.ts';
+import { parseSave, writeSave } from '../record/save.ts';
 import type { GameSetup } from '../record/setup.ts';
 import { armySetup } from '../record/setup.ts';
 import { offers } from '../view/offers.ts';
@@ -55,7 +57,11 @@ export const replay =
     const save = parseSave(file.value, supplies.library);
     if (!save.ok) return bad(inFile(given.words[0]!, save.error));
     const game = playAgain(save.value, supplies.library);
-    return game.ok ? ok(summary(game.value)) : bad(inFile(given.words[0]!, replayFault(game.error)));
+    if (game.ok) return ok(summary(game.value));
+    const fault = inFile(given.words[0]!, replayFault(game.error));
+    const { rules, sections } = game.error;
+    const since = rules < RULES ? ` Changed since rules ${rules}: ${sections.join(', ')}.` : '';
+    return bad(`${fault}${since}`);
   };
 
 /** Lets the players answer until the game is over. */

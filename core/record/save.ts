@@ -1,92 +1,133 @@
-import { z } from 'zod';
-import type { FieldError, Json, Refusal, Result } from '../base/index.ts';
-import { bad, ok, SIDES } from '../base/index.ts';
-import { readFile } from '../base/read.ts';
+import type { Json, Result } from '../base/index.ts';
+import { bad, hashOf, ok } from '../base/index.ts';
 import type { Command } from '../game/command.ts';
-import { parseCommand } from './command.ts';
-import type { Entry, Game, TakenBack } from './game.ts';
-import { newGame, play } from './game.ts';
+import { evolve } from '../game/evolve.ts';
+import type { State } from '../game/state.ts';
+import type { SaveDocument } from './formats.ts';
+import { hashBy, readSave, SAVE_FORMAT, SAVE_VERSION } from './formats.ts';
+import type { Entry, Game, Position, TakenBack, TakenUp } from './game.ts';
+import type { Kept } from './kept.ts';
+import { keptOf } from './kept.ts';
+import { RULES } from './law.ts';
 import type { GameSetup, Library } from './setup.ts';
-import { parseSetup, readPlaceOf, writeSetup } from './setup.ts';
+import { parseSetup, stateBefore, tableOf, writeSetup } from './setup.ts';
+import type { Tape } from './tape.ts';
+import { taped } from './tape.ts';
 
-export const SAVE_FORMAT = 'battlefield-save';
-export const SAVE_VERSION = 1;
-
-/** A game in a file: what was agreed on, and every answer with the hash of the state after it. */
+/** A game in a file: what was agreed on, every answer with the hash of the state after it, and how it went. */
 export interface Save {
-  readonly format: typeof SAVE_FORMAT;
-  readonly version: typeof SAVE_VERSION;
+  /** The number of the rules that it was played by. */
+  readonly rules: number;
   readonly setup: GameSetup;
+  readonly takenUp: TakenUp | null;
   readonly entries: readonly Entry[];
   readonly takenBack: readonly TakenBack[];
+  /** What happened before the first answer, then in each; null where none of it was kept. */
+  readonly tape: readonly Tape[] | null;
+  /** In their order; the last one is where the game was left. */
+  readonly positions: readonly Position[];
+  /** The hash that its entries have of a state. */
+  readonly hash: (state: State) => string;
 }
 
 /** The file of a game, as plain JSON; a pair with `parseSave`. */
-export const writeSave = ({ setup, entries, takenBack }: Game): Json =>
-  ({ format: SAVE_FORMAT, version: SAVE_VERSION, setup: writeSetup(setup), entries, takenBack }) as unknown as Json;
+export function writeSave(game: Game): Json {
+  const { setup, takenUp, entries, takenBack, positions, state } = game;
+  const left = { n: entries.length, state };
+  const kept = positions.filter(({ n }) => n > 0 && n < left.n);
+  return {
+    ...{ format: SAVE_FORMAT, version: SAVE_VERSION, rules: RULES, setup: writeSetup(setup) },
+    takenUp: takenUp && { ...takenUp, hash: hashOf(takenUp.state) },
+    ...{ entries, takenBack, tape: tapeOf(game), positions: left.n > 0 ? [...kept, left] : [] },
+  } as unknown as Json;
+}
 
-const entry = z.strictObject({
-  n: z.number().int().min(1),
-  side: z.enum(SIDES),
-  command: z.unknown(),
-  hash: z.string().regex(/^[0-9a-f]{16}$/, 'expected 16 hexadecimal digits'),
-});
-const document = z.strictObject({
-  format: z.literal(SAVE_FORMAT),
-  version: z.literal(SAVE_VERSION),
-  setup: z.unknown(),
-  entries: z.array(entry).max(100_000),
-  takenBack: z.array(entry.extend({ from: z.number().int().min(1) })).max(100_000),
-});
+/** What happened before the first answer of a game, then in each. */
+function tapeOf({ setup, table, takenUp, history }: Game): readonly Tape[] {
+  let before = takenUp ? takenUp.state : stateBefore(setup, table);
+  return history.map(({ entry, events }) => {
+    // What led to a game that was taken up is kept beside its position.
+    if (entry === 0 && takenUp) return [];
+    const after = events.reduce(evolve, before);
+    const tape = taped(before, events, after);
+    before = after;
+    return tape;
+  });
+}
 
-/** A save out of unknown JSON; nothing is played yet. */
+/** A save of any version out of unknown JSON; nothing is played yet. */
 export function parseSave(value: unknown, library: Library): Result<Save> {
-  const read = readFile(SAVE_FORMAT, SAVE_VERSION, document, value);
-  if (!read.ok) return read;
-  const setup = parseSetup(read.value.setup, library);
+  const document = readSave(value);
+  if (!document.ok) return document;
+  const { version, save } = document.value;
+  const { rules, tape } = save;
+  if (rules > RULES) return bad({ path: 'rules', expected: `expected at most ${RULES}: this file is from a newer program` });
+  const setup = parseSetup(save.setup, library);
   if (!setup.ok) return setup;
-  const places = readPlaceOf(setup.value, library);
-  const entries: Entry[] = [];
-  for (const [i, one] of read.value.entries.entries()) {
-    if (one.n !== i + 1)
-      return bad({ path: `entries[${i}].n`, expected: `expected ${i + 1}, since entries are numbered without a gap` });
-    const command = parseCommand(one.command, `entries[${i}].command`, places);
-    if (!command.ok) return command;
-    entries.push({ ...one, command: command.value });
+  const kept = keptOf(setup.value, tableOf(setup.value, library).space);
+  const entries = eachOf(save.entries, 'entries', (one, path, i) =>
+    one.n === i + 1
+      ? withCommand(one, path, kept)
+      : bad({ path: `${path}.n`, expected: `expected ${i + 1}, since entries are numbered without a gap` }),
+  );
+  if (!entries.ok) return entries;
+  const takenBack = eachOf(save.takenBack, 'takenBack', (one, path) => withCommand(one, path, kept));
+  if (!takenBack.ok) return takenBack;
+  const takenUp = readTakenUp(save.takenUp, kept);
+  if (!takenUp.ok) return takenUp;
+  if (tape !== null && tape.length !== entries.value.length + 1)
+    return bad({
+      path: 'tape',
+      expected: `expected ${entries.value.length + 1} lists, one before the first answer and one for each`,
+    });
+  const events = tape === null ? ok(null) : eachOf(tape, 'tape', (one, path) => kept.tape(one, path));
+  if (!events.ok) return events;
+  const positions = eachOf(save.positions, 'positions', ({ n, state }, path, i) => readPosition(n, state, path, i));
+  if (!positions.ok) return positions;
+  return ok({
+    ...{ rules, setup: setup.value, takenUp: takenUp.value, entries: entries.value, takenBack: takenBack.value },
+    ...{ tape: events.value, positions: positions.value, hash: hashBy(version) },
+  });
+
+  function readPosition(n: number, state: unknown, path: string, i: number): Result<Position> {
+    const last = i === 0 ? 0 : save.positions[i - 1]!.n;
+    const entry = save.entries[n - 1];
+    if (n <= last || entry === undefined)
+      return bad({ path: `${path}.n`, expected: `expected the number of an answer after ${last}` });
+    const read = kept.state(state, `${path}.state`, entry.hash);
+    return read.ok ? ok({ n, state: read.value }) : read;
   }
-  const takenBack: TakenBack[] = [];
-  for (const [i, one] of read.value.takenBack.entries()) {
-    const command = parseCommand(one.command, `takenBack[${i}].command`, places);
-    if (!command.ok) return command;
-    takenBack.push({ ...one, command: command.value });
-  }
-  return ok({ format: SAVE_FORMAT, version: SAVE_VERSION, setup: setup.value, entries, takenBack });
 }
 
-/** Why a save could not be played through: the first answer that is refused, or whose hash disagrees. */
-export type ReplayError = { readonly n: number; readonly command: Command } & (
-  | { readonly why: 'refused'; readonly refusal: Refusal }
-  | { readonly why: 'hash'; readonly saved: string; readonly played: string }
-);
-
-/** The game of a save, played through from its first answer. */
-export function replay(save: Save, library: Library): Result<Game, ReplayError> {
-  let game = newGame(save.setup, library);
-  for (const { n, side, command, hash } of save.entries) {
-    const done = play(game, side, command);
-    if (!done.ok) return bad({ n, command, why: 'refused', refusal: done.error });
-    const played = done.value.entries.at(-1)!.hash;
-    if (played !== hash) return bad({ n, command, why: 'hash', saved: hash, played });
-    game = done.value;
+/** Reads every item of a list; the first that does not fit is named. */
+function eachOf<A, B>(
+  list: readonly A[],
+  name: string,
+  read: (item: A, path: string, i: number) => Result<B>,
+): Result<readonly B[]> {
+  const all: B[] = [];
+  for (const [i, item] of list.entries()) {
+    const one = read(item, `${name}[${i}]`, i);
+    if (!one.ok) return one;
+    all.push(one.value);
   }
-  return ok({ ...game, takenBack: save.takenBack });
+  return ok(all);
 }
 
-/** The same in the words of a file's field, for whoever opens it. */
-export const replayFault = (error: ReplayError): FieldError => ({
-  path: `entries[${error.n - 1}]${error.why === 'hash' ? '.hash' : '.command'}`,
-  expected:
-    error.why === 'hash'
-      ? `expected command ${error.n} (${error.command.do}) to lead to the saved hash ${error.saved}, it leads to ${error.played}`
-      : `expected a legal answer, command ${error.n} (${error.command.do}) is refused: ${error.refusal.code} (${error.refusal.rules.join(', ')})`,
-});
+function withCommand<E extends { readonly command: unknown }>(
+  entry: E,
+  path: string,
+  kept: Kept,
+): Result<E & { readonly command: Command }> {
+  const command = kept.command(entry.command, `${path}.command`);
+  return command.ok ? ok({ ...entry, command: command.value }) : command;
+}
+
+function readTakenUp(value: SaveDocument['takenUp'], kept: Kept): Result<TakenUp | null> {
+  if (value === null) return ok(null);
+  const { rules, answers, hash } = value;
+  const state = kept.state(value.state, 'takenUp.state', hash);
+  if (!state.ok) return state;
+  const tape = kept.tape(value.tape, 'takenUp.tape');
+  return tape.ok ? ok({ rules, answers, state: state.value, tape: tape.value }) : tape;
+}

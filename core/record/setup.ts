@@ -10,19 +10,18 @@ import { BLOCS } from '../forces/card.ts';
 import type { Fortification } from '../forces/fortification.ts';
 import { FORTIFICATIONS } from '../forces/fortification.ts';
 import type { Cards } from '../forces/roster.ts';
-import { createGame } from '../game/create.ts';
+import { blankState, createGame } from '../game/create.ts';
+import type { State } from '../game/state.ts';
 import type { Submitted } from '../game/submit.ts';
 import type { Table } from '../game/table.ts';
 import type { Book, Scenario } from '../rulebook/index.ts';
 import { withScenario } from '../rulebook/index.ts';
 import { freeSpace } from '../space/free/free.ts';
 import { parsePieces, writePieces } from '../space/free/pieces.ts';
-import { readPlace } from '../space/free/movement/places.ts';
 import { gridShapes, SQUARE } from '../space/grid/forms.ts';
 import { gridSpace } from '../space/grid/grid.ts';
 import { parsePieces as parseGridPieces } from '../space/grid/pieces.ts';
-import { readPlace as readGridPlace } from '../space/grid/places.ts';
-import type { Piece, Shape, Space, SpaceName } from '../space/space.ts';
+import type { Piece, Shape, SpaceName } from '../space/space.ts';
 
 /** What a copy of the app brings to a game: cards with their measured bodies, rule sets, scenarios. */
 export interface Library {
@@ -129,11 +128,6 @@ const squaresOf = ({ width, depth }: { readonly width: number; readonly depth: n
 
 const bookOf = (setup: GameSetup, library: Library): Book => library.books.find(one => one.id === setup.book)!;
 
-/** How places are read in a game. */
-export function readPlaceOf(setup: GameSetup, library: Library): Space['readPlace'] {
-  return bookOf(setup, library).space === 'grid' ? readGridPlace : readPlace;
-}
-
 /** The same as plain JSON; a pair with `parseSetup`. A piece is its form with an id and a kind, whatever the space. */
 export const writeSetup = (setup: GameSetup): Json =>
   ({ ...setup, table: { ...setup.table, pieces: writePieces(setup.table.pieces) } }) as unknown as Json;
@@ -144,11 +138,11 @@ function standing({ measure, table }: GameSetup, { space }: Book, library: Libra
   return { space: freeSpace({ measure, table: { width: table.width, depth: table.depth } }), shapes: library.shapes };
 }
 
-/** The table that a setup describes, and the game on it up to the first question. */
-export function openGame(setup: GameSetup, library: Library): { readonly table: Table; readonly start: Submitted } {
+/** The table that a setup describes. */
+export function tableOf(setup: GameSetup, library: Library): Table {
   const book = bookOf(setup, library);
   const scenario = library.scenarios.find(one => one.id === setup.scenario && one.space === book.space)!;
-  const table: Table = {
+  return {
     book: withScenario(book, scenario),
     ...standing(setup, book, library),
     dice: seeded(setup.seed),
@@ -156,7 +150,21 @@ export function openGame(setup: GameSetup, library: Library): { readonly table: 
     scenario,
     turnLimit: setup.turnLimit,
   };
-  const { blue, red } = setup.armies;
-  const forts = { blue: blue.fortifications ?? [], red: red.fortifications ?? [] };
-  return { table, start: createGame(table, { blue: blue.units, red: red.units }, setup.table.pieces, forts) };
+}
+
+const fortsOf = ({ armies: { blue, red } }: GameSetup) => ({
+  blue: blue.fortifications ?? [],
+  red: red.fortifications ?? [],
+});
+
+const unitsOf = ({ armies: { blue, red } }: GameSetup) => ({ blue: blue.units, red: red.units });
+
+/** The state before the first event of a game. */
+export const stateBefore = (setup: GameSetup, table: Table): State =>
+  blankState(table, unitsOf(setup), setup.table.pieces, fortsOf(setup));
+
+/** The table that a setup describes, and the game on it up to the first question. */
+export function openGame(setup: GameSetup, library: Library): { readonly table: Table; readonly start: Submitted } {
+  const table = tableOf(setup, library);
+  return { table, start: createGame(table, unitsOf(setup), setup.table.pieces, fortsOf(setup)) };
 }

@@ -262,4 +262,6 @@ export interface Space {
   faults(board: Board): readonly string[];
   /** A place out of unknown JSON, rounded as commands are (0.01 mm, 0.01 degree). */
   readPlace(value: unknown, path: string): Result<Place>;
+  /** A piece of terrain as a state has it, out of unknown JSON: one that a game has brought too, such as a wreck. */
+  readPiece(value: unknown, path: string): Result<Piece>;
 }

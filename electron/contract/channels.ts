@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HOUSE_RULES, type Json, LARGEST_TOLERANCE, MEASURES, USUAL_AGREEMENT } from '../../core/base/index.ts';
-import { channel, type Channels } from './channel.ts';
+import { channel, type Channels, HOST_REFUSALS } from './channel.ts';
 
 const nothing = z.undefined();
 const json = z.json() as unknown as z.ZodType<Json, Json>;
@@ -44,18 +44,58 @@ export const DEFAULT_SETTINGS: Settings = {
   lastGame: null,
 };
 
-/** `open`: may be continued. `closed`: finished or left for good. `damaged`: set aside, nothing of it deleted. */
-export const JOURNAL_STATES = ['open', 'closed', 'damaged'] as const;
-const journal = z.object({ journal: token, title, state: z.enum(JOURNAL_STATES), changed: time });
+/** What a game's file says of itself, to be shown before it is opened. */
+const about = z.object({
+  /** Version of its format. */
+  format: z.number(),
+  /** Number of the rules that it was played by. */
+  rules: z.number(),
+  book: z.string(),
+  scenario: z.string(),
+  table: z.string(),
+  armies: z.object({ blue: z.string(), red: z.string() }),
+  /** How many cards of somebody's own it brings. */
+  ownCards: z.number(),
+  /** The options of its book that were switched. */
+  options: z.array(z.string()),
+});
+export type About = z.output<typeof about>;
+
+/** What is wrong with a file that is shown nevertheless. */
+const fault = z.object({ code: z.enum(HOST_REFUSALS), path: z.string(), sentence: z.string() });
+
+/** `open`: may be continued. `closed`: finished or left for good. `aside`: another took its place, nothing of it deleted. */
+export const JOURNAL_STATES = ['open', 'closed', 'aside'] as const;
+const journal = z.object({
+  journal: token,
+  title,
+  state: z.enum(JOURNAL_STATES),
+  changed: time,
+  /** Entries that can be read, from the first on. */
+  entries: z.number(),
+  about: z.nullable(about),
+  fault: z.nullable(fault),
+});
 export type JournalInfo = z.output<typeof journal>;
 
-const save = z.object({ save: token, name: title, changed: time, bytes: z.number() });
+const save = z.object({
+  save: token,
+  name: title,
+  changed: time,
+  bytes: z.number(),
+  about: z.nullable(about),
+  fault: z.nullable(fault),
+});
 export type SaveInfo = z.output<typeof save>;
 
 /** What both shells answer with the same code. */
 export const HOST_CHANNELS = {
   app: {
     info: channel(nothing, z.object({ shell: z.enum(SHELLS), version: z.string(), platform: z.string() })),
+    /** Why the page before this one ended without being closed, told once; null where it did not. */
+    crash: channel(nothing, z.nullable(z.object({ reason: z.string() }))),
+    /** The next file that the program is opened with, by a double click for one; answers when there is one. */
+    handed: channel(nothing, z.object({ name: z.string(), text: z.string() })),
   },
   settings: {
     read: channel(nothing, settings),
@@ -63,17 +103,29 @@ export const HOST_CHANNELS = {
   },
   journal: {
     create: channel(z.object({ title }), z.object({ journal: token })),
-    /** Answers when the entry is on the disk: what is shown afterwards survives a kill. */
-    append: channel(z.object({ journal: token, entry: json }), z.object({ entries: z.number() })),
-    /** `dropped`: a last entry that was never acknowledged was cut off half-written, and left out. */
-    read: channel(z.object({ journal: token }), z.object({ title, entries: z.array(json), dropped: z.boolean() })),
+    /**
+     * Answers when the entry is on the disk: what is shown afterwards survives a kill. `expects`: how many entries the caller
+     * knows of; refused with `movedOn` where another window has written since.
+     */
+    append: channel(z.object({ journal: token, entry: json, expects: z.int().min(0) }), z.object({ entries: z.number() })),
+    /**
+     * All entries that can be read, from the first on. `dropped`: a last entry that was never acknowledged was cut off
+     * half-written, and left out. `fault`: what stopped the reading before the end.
+     */
+    read: channel(
+      z.object({ journal: token }),
+      z.object({ title, entries: z.array(json), dropped: z.boolean(), fault: z.nullable(fault) }),
+    ),
+    /** All of them, the one that was played last first; those that cannot be read are among them, with their fault. */
     list: channel(nothing, z.array(journal)),
     /** The game is over or given up; it is kept, and no longer offered by `continue`. */
     close: channel(z.object({ journal: token }), z.null()),
+    /** Another journal goes on with the game; this one is kept as it is, and no longer offered by `continue`. */
+    setAside: channel(z.object({ journal: token }), z.null()),
     remove: channel(z.object({ journal: token }), z.null()),
     /** The table as it was left, for the Continue button. */
     picture: channel(z.object({ journal: token, picture }), z.null()),
-    /** The open journal that was written last, or null. */
+    /** The open journal that was played last and has entries that can be read, or null. */
     continue: channel(nothing, z.nullable(journal.extend({ picture: z.nullable(picture) }))),
   },
   saves: {

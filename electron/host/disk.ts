@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { chmod, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Result } from '../../core/base/index.ts';
 import { type HostRefusal, refused } from '../contract/index.ts';
+
+/** Nobody else on the machine reads what is kept. */
+export const OURS = { folder: 0o700, file: 0o600 } as const;
 
 /** Makes a new, renamed or removed name in a folder last. */
 export async function syncFolder(folder: string): Promise<void> {
@@ -18,50 +21,98 @@ export async function syncFolder(folder: string): Promise<void> {
 
 /** Makes a folder where there is none, so that it lasts as long as what is put into it. */
 export async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
-  if (first !== undefined) await syncFolder(dirname(first));
+  const first = await mkdir(folder, { recursive: true, mode: OURS.folder });
+  if (first === undefined) return;
+  // What the person's mask took away from us is given back.
+  await chmod(folder, OURS.folder);
+  await syncFolder(dirname(first));
 }
 
+/** Writes all bytes at a position of a file, or throws: a disk that fills up takes less than it is given, and says so by a number alone. */
+export async function writeAll(handle: FileHandle, bytes: Uint8Array, at: number): Promise<void> {
+  for (let done = 0; done < bytes.length; ) {
+    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, at + done);
+    if (bytesWritten === 0) throw Object.assign(new Error('The disk takes no more.'), { code: 'ENOSPC', syscall: 'write' });
+    done += bytesWritten;
+  }
+}
+
+/** The ending of a file that is being written and not in its place yet. */
+export const TEMPORARY = /\.[0-9a-f]{8}\.tmp$/;
+
 /** Replaces a file as a whole: whoever reads, before, during or after a crash, finds the old content or the new one. */
-export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
-  const temporary = `${path}.${randomBytes(4).toString('hex')}.tmp`;
-  const handle = await open(temporary, 'wx');
+export async function writeWhole(
+  path: string,
+  content: string | Uint8Array,
+  options: { readonly mode?: number; readonly temporary?: string } = {},
+): Promise<void> {
+  const { mode = OURS.file, temporary = temporaryOf(path) } = options;
+  const handle = await open(temporary, 'wx', mode);
   try {
-    await handle.writeFile(content);
+    await writeAll(handle, typeof content === 'string' ? Buffer.from(content) : content, 0);
     await handle.sync();
     await handle.close();
     await rename(temporary, path);
   } catch (error) {
     await handle.close().catch(() => {});
-    await rm(temporary, { force: true });
+    // What cannot be removed now is cleared at the next start.
+    await rm(temporary, { force: true }).catch(() => {});
     throw error;
   }
   await syncFolder(dirname(path));
 }
 
+export const temporaryOf = (path: string): string => `${path}.${randomBytes(4).toString('hex')}.tmp`;
+
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'code' in error && 'syscall' in error;
 
+/** What was tried: an error means something else to whoever reads a file than to whoever writes one. */
+type Doing = 'reading' | 'writing';
+
+/** What an error of the operating system means to a person, in one sentence without a path; null for any other error. */
+export function reasonOf(error: unknown, doing: Doing = 'reading'): HostRefusal | null {
+  if (!isSystemError(error)) return null;
+  const say = (code: HostRefusal['code'], sentence: string): HostRefusal => ({ code, path: '', sentence });
+  switch (error.code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return say('disk', 'The disk is full: make room and try again.');
+    case 'EROFS':
+      return say('disk', 'The folder of the game lies on a disk that can only be read.');
+    case 'EACCES':
+    case 'EPERM':
+      return doing === 'writing'
+        ? say('disk', 'The folder of the game may not be written to.')
+        : say('disk', 'The file may not be read.');
+    case 'ENOENT':
+      return doing === 'writing'
+        ? say('disk', 'The folder of the game is no longer there.')
+        : say('unknownToken', 'The file is no longer there.');
+    case 'ENOTDIR':
+      return say('disk', 'A file stands where the folder of the game should be.');
+    case 'EISDIR':
+    case 'ERR_FS_EISDIR':
+      return say('damaged', 'It is a folder, and no file of this game.');
+    case 'ELOOP':
+      return say('damaged', 'It is a link that leads nowhere.');
+    case 'EEXIST':
+      return say('exists', 'There is a file of this name already.');
+    default:
+      return say('disk', `The disk answered ${error.code ?? error.syscall ?? 'with an error'}.`);
+  }
+}
+
 /** Turns what the operating system refuses into a refusal in words, without a path in it. */
-export async function onDisk<T>(work: () => Promise<Result<T, HostRefusal>>): Promise<Result<T, HostRefusal>> {
+export async function onDisk<T>(
+  work: () => Promise<Result<T, HostRefusal>>,
+  doing: Doing = 'reading',
+): Promise<Result<T, HostRefusal>> {
   try {
     return await work();
   } catch (error) {
-    if (!isSystemError(error)) throw error;
-    switch (error.code) {
-      case 'ENOSPC':
-      case 'EDQUOT':
-        return refused('disk', '', 'The disk is full: make room and try again.');
-      case 'EACCES':
-      case 'EPERM':
-      case 'EROFS':
-        return refused('disk', '', 'The folder of the game may not be written to.');
-      case 'ENOENT':
-        return refused('unknownToken', '', 'The file is no longer there.');
-      case 'EEXIST':
-        return refused('exists', '', 'There is a file of this name already.');
-      default:
-        return refused('disk', '', `The disk answered ${error.code ?? error.syscall ?? 'with an error'}.`);
-    }
+    const reason = reasonOf(error, doing);
+    if (reason === null) throw error;
+    return refused(reason.code, reason.path, reason.sentence);
   }
 }

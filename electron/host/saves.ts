@@ -1,7 +1,9 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { lstat, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Result } from '../../core/base/index.ts';
-import { type HostHandlers, type HostRefusal, refused, type SaveInfo } from '../contract/index.ts';
+import { type About, type HostHandlers, type HostRefusal, refused } from '../contract/index.ts';
+import { aboutOf } from './about.ts';
+import { catalogue } from './catalogue.ts';
 import { makeFolder, onDisk, syncFolder, writeWhole } from './disk.ts';
 import { tokens } from './tokens.ts';
 
@@ -30,21 +32,34 @@ export function nameOf(file: string): string | null {
   }
 }
 
+/** What a player calls a save; a file that was named by other means is called by its name. */
+const titleOf = (file: string): string => (nameOf(file) ?? file.slice(0, -ENDING.length)).trim().slice(0, 80).trim() || '?';
+
+interface Facts {
+  readonly about: About | null;
+  readonly fault: HostRefusal | null;
+}
+
+const NO_SAVE: HostRefusal = { code: 'damaged', path: '', sentence: 'It is no save of this game, or was cut off.' };
+
+function factsOf(bytes: Buffer): Facts {
+  try {
+    const about = aboutOf(JSON.parse(bytes.toString('utf8')));
+    return { about, fault: about === null ? NO_SAVE : null };
+  } catch {
+    return { about: null, fault: NO_SAVE };
+  }
+}
+
 /** The saves in a folder, which is made when it is not there. */
 export function saves(folder: string): HostHandlers['saves'] {
   const names = tokens();
+  const files = catalogue(folder, 'index', factsOf);
 
   const fileFor = (token: string): Result<string, HostRefusal> => {
     const file = names.nameOf(token);
     return file === null ? refused('unknownToken', 'save', 'There is no such save any more.') : ok(file);
   };
-
-  async function infoOf(file: string): Promise<readonly SaveInfo[]> {
-    const name = nameOf(file);
-    if (name === null || name.trim().length === 0 || name.length > 80) return [];
-    const at = await stat(join(folder, file));
-    return at.isFile() ? [{ save: names.of(file), name, changed: at.mtimeMs, bytes: at.size }] : [];
-  }
 
   return {
     write: ({ name, text, replace }) =>
@@ -52,27 +67,36 @@ export function saves(folder: string): HostHandlers['saves'] {
         const file = fileOf(name);
         if (Buffer.byteLength(file) > LONGEST_NAME) return refused('badInput', 'name', 'The name is too long for a file.');
         await makeFolder(folder);
-        const taken = await stat(join(folder, file)).then(
+        const taken = await lstat(join(folder, file)).then(
           () => true,
           () => false,
         );
         if (taken && !replace) return refused('exists', 'name', `There is a save named ${name} already.`);
         await writeWhole(join(folder, file), text);
         return ok({ save: names.of(file) });
-      }),
+      }, 'writing'),
 
     read: ({ save }) =>
       onDisk(async () => {
         const file = fileFor(save);
         if (!file.ok) return file;
-        return ok({ name: nameOf(file.value)!, text: await readFile(join(folder, file.value), 'utf8') });
+        return ok({ name: titleOf(file.value), text: await readFile(join(folder, file.value), 'utf8') });
       }),
 
     list: () =>
       onDisk(async () => {
         await makeFolder(folder);
-        const found = await Promise.all((await readdir(folder)).map(infoOf));
-        return ok(found.flat().sort((a, b) => b.changed - a.changed));
+        const all = (await readdir(folder)).filter(file => file.endsWith(ENDING));
+        const listed = await files.list(all);
+        await files.keep();
+        return ok(
+          listed
+            .map(({ name, changed, bytes, facts, fault }) => ({
+              ...{ save: names.of(name), name: titleOf(name), changed, bytes },
+              ...{ about: facts?.about ?? null, fault: facts?.fault ?? fault },
+            }))
+            .sort((a, b) => b.changed - a.changed || (a.name < b.name ? -1 : 1)),
+        );
       }),
 
     remove: ({ save }) =>

@@ -29,7 +29,8 @@ export function settings(path: string): HostHandlers['settings'] {
         // A setting that an older program did not know yet has its default.
         const known = readWith(HOST_CHANNELS.settings.write.input, { ...DEFAULT_SETTINGS, ...(found as object) });
         if (isRecord(found) && known.ok) return ok(known.value);
-        await rename(path, `${path}.unreadable`);
+        // Where it cannot be set aside, it is simply not read.
+        await rename(path, `${path}.unreadable`).catch(() => {});
         return ok(DEFAULT_SETTINGS);
       }),
 
@@ -38,6 +39,6 @@ export function settings(path: string): HostHandlers['settings'] {
         await makeFolder(dirname(path));
         await writeWhole(path, `${JSON.stringify(value, null, 2)}\n`);
         return ok(null);
-      }),
+      }, 'writing'),
   };
 }

@@ -1,12 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { type BrowserWindow, dialog } from 'electron';
-import { ok } from '../../core/base/index.ts';
-import { refused, type WindowHandlers } from '../contract/index.ts';
+import { ok, type Result } from '../../core/base/index.ts';
+import type { HostRefusal, WindowHandlers } from '../contract/index.ts';
 import { onDisk, writeWhole } from '../host/disk.ts';
-
-/** Bytes; a save of a long game has a few hundred thousand. */
-const LARGEST_IMPORT = 32_000_000;
+import { readChosen, type TextFile } from '../host/handed.ts';
 
 /** Files through the dialogs of the system; the page learns a file's name, never where it is. */
 export function dialogs(window: () => BrowserWindow): WindowHandlers {
@@ -22,17 +18,13 @@ export function dialogs(window: () => BrowserWindow): WindowHandlers {
       export: ({ name, text }) => save(name, text),
       exportBytes: ({ name, bytes }) => save(name, bytes),
       import: ({ endings }) =>
-        onDisk(async () => {
+        onDisk(async (): Promise<Result<TextFile | null, HostRefusal>> => {
           const { canceled, filePaths } = await dialog.showOpenDialog(window(), {
             properties: ['openFile'],
             filters: [{ name: 'Battlefield', extensions: endings }],
           });
           const [path] = filePaths;
-          if (canceled || path === undefined) return ok(null);
-          const bytes = await readFile(path);
-          if (bytes.length > LARGEST_IMPORT)
-            return refused('badInput', '', `${basename(path)} is too large for a file of this game.`);
-          return ok({ name: basename(path), text: bytes.toString('utf8') });
+          return canceled || path === undefined ? ok(null) : readChosen(path);
         }),
     },
   };

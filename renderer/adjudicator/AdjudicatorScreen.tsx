@@ -64,7 +64,7 @@ function Table() {
     const save = () => handOut(session, `${t('adj.sheet.name')}.scene.json`, sceneText(desk.store.getState().layout));
     const open = async () => {
       const file = await session.host.files.import({ endings: ['json'] });
-      if (!file.ok) return session.tell({ tells: 'host', refusal: file.error, unwritten: false });
+      if (!file.ok) return session.tell({ tells: 'host', refusal: file.error });
       if (!file.value) return;
       const { name, text } = file.value;
       const read = openText(text);

@@ -36,7 +36,7 @@ export async function handOut(session: Session, name: string, content: string | 
   const written = await (typeof content === 'string'
     ? files.export({ name, text: content })
     : files.exportBytes({ name, bytes: content }));
-  if (!written.ok) session.tell({ tells: 'host', refusal: written.error, unwritten: false });
+  if (!written.ok) session.tell({ tells: 'host', refusal: written.error });
   else if (written.value.done) session.tell({ tells: 'saved', name });
 }
 

@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react';
 import { AdjudicatorScreen } from '../adjudicator/AdjudicatorScreen.tsx';
 import { i18n } from '../text/i18n.ts';
 import { useSession, useWords } from './context.tsx';
+import { ChoiceSheet } from './ChoiceSheet.tsx';
 import { NewGame } from './NewGame.tsx';
 import type { OpenSheet } from './sheets.ts';
 import { Notice } from './Notice.tsx';
+import { ReadingSheet } from './ReadingSheet.tsx';
 import { SavesSheet } from './SavesSheet.tsx';
 import { SettingsSheet } from './SettingsSheet.tsx';
 import { Start } from './Start.tsx';
@@ -36,6 +38,8 @@ export function App() {
       {screen === 'victory' && <Victory onSheet={setSheet} />}
       <SettingsSheet open={sheet === 'settings'} onClose={() => setSheet(null)} />
       <SavesSheet open={sheet === 'saves' || sheet === 'save'} saving={sheet === 'save'} onClose={() => setSheet(null)} />
+      <ReadingSheet />
+      <ChoiceSheet />
       <Notice />
     </Tooltip.Provider>
   );

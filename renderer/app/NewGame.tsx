@@ -26,6 +26,7 @@ import {
 import { drawnPieces } from '../scene/squares.ts';
 import { SEATS } from '../store/seats.ts';
 import { titleOfSetup } from '../store/title.ts';
+import { useHanded } from './handed.ts';
 import { useApp, useSession, useWords } from './context.tsx';
 import { PlanCanvas } from './PlanCanvas.tsx';
 import { ScenarioMap } from './ScenarioMap.tsx';
@@ -321,15 +322,18 @@ function ArmyChoice({ side, draft, onChange }: ArmyProps) {
   const army = armyOf(mine);
   const faults = faultsOf(army);
   const { cards } = session.library;
+  const take = (name: string, text: string) => {
+    const read = armyFromText(text);
+    if (read.ok) onChange({ [side]: { ...mine, army: null, file: read.value } });
+    else if (read.error === 'json') session.tell({ tells: 'json', name });
+    else session.tell({ tells: 'field', name, error: read.error });
+  };
   const open = async () => {
     const file = await session.host.files.import({ endings: ['json', 'army'] });
-    if (!file.ok) return session.tell({ tells: 'host', refusal: file.error, unwritten: false });
-    if (!file.value) return;
-    const read = armyFromText(file.value.text);
-    if (read.ok) onChange({ [side]: { ...mine, army: null, file: read.value } });
-    else if (read.error === 'json') session.tell({ tells: 'json', name: file.value.name });
-    else session.tell({ tells: 'field', name: file.value.name, error: read.error });
+    if (!file.ok) return session.tell({ tells: 'host', refusal: file.error });
+    if (file.value) take(file.value.name, file.value.text);
   };
+  useHanded(take, side === 'blue');
   return (
     <article className={`army side-${side}`}>
       <header>

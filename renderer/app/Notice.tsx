@@ -26,6 +26,11 @@ export function Notice() {
       data-testid="notice"
     >
       <span>{sentenceOf(notice, words)}</span>
+      {notice.tells === 'comeBack' && (
+        <button type="button" className="answer" data-testid="report" onClick={() => void session.saveReport(notice.report)}>
+          {words.t('fault.report')}
+        </button>
+      )}
       <button type="button" className="quiet" aria-label={words.t('fault.dismiss')} onClick={() => session.tell(null)}>
         ✕
       </button>
@@ -38,15 +43,21 @@ export function sentenceOf(notice: Told, words: Words): string {
   switch (notice.tells) {
     case 'refusal':
       return words.refusal(notice.refusal);
-    case 'host': {
-      const sentence = hostIn(language, notice.refusal.sentence);
-      return notice.unwritten ? t('fault.journal', { sentence }) : sentence;
-    }
+    case 'host':
+      return hostIn(language, notice.refusal.sentence);
     case 'field':
       return t('fault.file', { name: notice.name, sentence: fieldSentence(notice.error, words) });
     case 'json':
       return t('fault.file', { name: notice.name, sentence: t(`fault.${notice.tells}`) });
     case 'saved':
       return t('save.done', { name: notice.name });
+    case 'mended':
+      return t('fault.mended', {
+        name: notice.name,
+        answers: notice.answers,
+        sentence: hostIn(language, notice.fault.sentence),
+      });
+    case 'comeBack':
+      return t('fault.comeBack');
   }
 }

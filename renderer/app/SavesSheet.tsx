@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { JournalInfo, SaveInfo } from '../../electron/contract/index.ts';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { About, HostRefusal, JournalInfo, SaveInfo } from '../../electron/contract/index.ts';
 import { Answer, Sheet } from '../panels/parts.tsx';
 import { titleOfGame } from '../store/title.ts';
+import { hostIn } from '../text/host.ts';
+import type { Words } from '../text/words.ts';
 import { useApp, useSession, useWords } from './context.tsx';
 
 interface Props {
@@ -74,75 +76,94 @@ function Saving({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+/** Of which format and rules a game is, and what it brings along. */
+function aboutLine(about: About, { t }: Words): string {
+  const { format, rules, ownCards, options, armies, table } = about;
+  return [
+    t('saves.about', { blue: armies.blue, red: armies.red, table }),
+    t('saves.versions', { format, rules }),
+    ...(ownCards > 0 ? [t('saves.ownCards', { count: ownCards })] : []),
+    ...(options.length > 0 ? [t('saves.options', { options: options.join(', ') })] : []),
+  ].join(' · ');
+}
+
+interface KeptProps {
+  readonly name: string;
+  readonly changed: number;
+  readonly about: About | null;
+  readonly fault: HostRefusal | null;
+  readonly children: ReactNode;
+}
+
+/** One file: what it is called, what it says of itself or what is wrong with it, and what can be done. */
+function Kept({ name, changed, about, fault, children }: KeptProps) {
+  const words = useWords();
+  const when = new Date(changed).toLocaleString(words.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li>
+      <span>
+        <strong>{name}</strong>
+        {about && <small>{aboutLine(about, words)}</small>}
+        {fault && <small className="fault">{hostIn(words.language, fault.sentence)}</small>}
+        <small>{words.t('saves.at', { when })}</small>
+      </span>
+      <span className="answers">{children}</span>
+    </li>
+  );
+}
+
 function Opening({ onClose }: { readonly onClose: () => void }) {
   const { session } = useApp();
-  const { t, language } = useWords();
+  const { t } = useWords();
   const [saves, setSaves] = useState<readonly SaveInfo[]>([]);
   const [games, setGames] = useState<readonly JournalInfo[]>([]);
-  const [doomed, setDoomed] = useState<string | null>(null);
   const refresh = useCallback(async () => {
     const kept = await session.host.saves.list();
     if (kept.ok) setSaves(kept.value);
+    else session.tell({ tells: 'host', refusal: kept.error });
     const journals = await session.host.journal.list();
-    if (journals.ok) setGames(journals.value.filter(one => one.state === 'open'));
+    if (journals.ok) setGames(journals.value);
+    else session.tell({ tells: 'host', refusal: journals.error });
   }, [session]);
   useEffect(() => void refresh(), [refresh]);
-  const when = (changed: number) =>
-    t('saves.at', { when: new Date(changed).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' }) });
   const open = async (token: string) => {
     const read = await session.host.saves.read({ save: token });
     onClose();
     if (read.ok) await session.openText(read.value.name, read.value.text);
-    else session.tell({ tells: 'host', refusal: read.error, unwritten: false });
+    else session.tell({ tells: 'host', refusal: read.error });
+  };
+  const removeSave = async (save: string) => {
+    const removed = await session.host.saves.remove({ save });
+    if (!removed.ok) session.tell({ tells: 'host', refusal: removed.error });
+    await refresh();
   };
   return (
     <div className="opening">
       {saves.length + games.length === 0 && <p>{t('saves.empty')}</p>}
       {saves.length > 0 && <h3>{t('saves.kept')}</h3>}
       <ul>
-        {saves.map(({ save, name, changed }) => (
-          <li key={save}>
-            <span>
-              <strong>{name}</strong>
-              <small>{when(changed)}</small>
-            </span>
-            <span className="answers">
-              <Answer testid={`open-${name}`} onPick={() => void open(save)}>
+        {saves.map(({ save, ...kept }) => (
+          <Kept key={save} {...kept}>
+            {kept.about && (
+              <Answer testid={`open-${kept.name}`} onPick={() => void open(save)}>
                 {t('saves.open')}
               </Answer>
-              <Answer
-                onPick={() => {
-                  if (doomed !== save) return setDoomed(save);
-                  void session.host.saves.remove({ save }).then(refresh);
-                }}
-              >
-                {doomed === save ? t('saves.removeSure', { name }) : t('saves.remove')}
-              </Answer>
-            </span>
-          </li>
+            )}
+            <Removing name={kept.name} onRemove={() => void removeSave(save)} />
+          </Kept>
         ))}
       </ul>
-      {games.length > 0 && <h3>{t('saves.unfinished')}</h3>}
-      <ul>
-        {games.map(({ journal, title, changed }) => (
-          <li key={journal}>
-            <span>
-              <strong>{title}</strong>
-              <small>{when(changed)}</small>
-            </span>
-            <span className="answers">
-              <Answer
-                onPick={() => {
-                  onClose();
-                  void session.resumeJournal(journal, title);
-                }}
-              >
-                {t('start.continue')}
-              </Answer>
-            </span>
-          </li>
-        ))}
-      </ul>
+      {JOURNAL_STATES.map(state => (
+        <Games
+          key={state}
+          title={t(TITLES[state])}
+          games={games.filter(one => one.state === state)}
+          onOpen={(token, title) => {
+            onClose();
+            void session.resumeJournal(token, title);
+          }}
+        />
+      ))}
       <div className="answers">
         <Answer
           testid="open-file"
@@ -155,5 +176,49 @@ function Opening({ onClose }: { readonly onClose: () => void }) {
         </Answer>
       </div>
     </div>
+  );
+}
+
+const JOURNAL_STATES = ['open', 'aside', 'closed'] as const satisfies readonly JournalInfo['state'][];
+const TITLES = { open: 'saves.unfinished', aside: 'saves.aside', closed: 'saves.closed' } as const;
+
+/** Journals in one state; whatever can be read of one can be gone on with. */
+function Games({
+  title,
+  games,
+  onOpen,
+}: {
+  readonly title: string;
+  readonly games: readonly JournalInfo[];
+  readonly onOpen: (token: string, title: string) => void;
+}) {
+  const { t } = useWords();
+  if (games.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {games.map(({ journal, title: name, entries, state, ...kept }) => (
+          <Kept key={journal} name={name} {...kept}>
+            {entries > 0 && (
+              <Answer onPick={() => onOpen(journal, name)}>
+                {t(kept.fault ? 'saves.mend' : state === 'open' ? 'start.continue' : 'saves.open')}
+              </Answer>
+            )}
+          </Kept>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Asks once more before something is gone for good. */
+function Removing({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
+  const { t } = useWords();
+  const [sure, setSure] = useState(false);
+  return (
+    <Answer onPick={() => (sure ? onRemove() : setSure(true))}>
+      {sure ? t('saves.removeSure', { name }) : t('saves.remove')}
+    </Answer>
   );
 }

@@ -28,6 +28,7 @@ export function Start({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => voi
             <span className="continue-words">
               <strong>{t('start.continue')}</strong>
               <span>{last.title}</span>
+              {last.fault && <span className="damaged">{t('start.damaged')}</span>}
               <small>{new Date(last.changed).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}</small>
             </span>
           </button>

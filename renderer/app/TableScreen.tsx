@@ -9,6 +9,7 @@ import { interrupts } from '../panels/question/sentence.ts';
 import { Roster } from '../panels/Roster.tsx';
 import { TopBar } from '../panels/TopBar.tsx';
 import { UnitCard } from '../panels/UnitCard.tsx';
+import { Unkept } from '../panels/Unkept.tsx';
 import type { OpenSheet } from './sheets.ts';
 import { useApp, useDesk, useSession, useWords } from './context.tsx';
 import { useTableKeys } from './keys.ts';
@@ -42,6 +43,7 @@ export function TableScreen({ sheet, onSheet }: Props) {
         <div className="foot">
           <UnitCard />
           <div className="foot-middle">
+            <Unkept />
             {taping && <p className="tape-hint">{t('tape.hint')}</p>}
             <DiceTray />
             <QuestionBar />

@@ -21,8 +21,20 @@ export function memoryHost(): Host {
   const token = () => (++made).toString(16).padStart(32, '0');
   const newestFirst = <T extends { changed: number }>(all: Iterable<T>): T[] => [...all].sort((a, b) => b.changed - a.changed);
 
+  const moveTo = (journal: string, state: JournalInfo['state']) => {
+    const kept = journals.get(journal);
+    if (!kept) return unknown;
+    kept.info = { ...kept.info, state };
+    return ok(null);
+  };
+
   return {
-    app: { info: async () => ok({ shell: 'memory', version: 'dev', platform: navigator.platform }) },
+    app: {
+      info: async () => ok({ shell: 'memory', version: 'dev', platform: navigator.platform }),
+      crash: async () => ok(null),
+      // Nobody opens a page of a memory with a file.
+      handed: () => new Promise(() => {}),
+    },
     settings: {
       read: async () => ok(settings),
       write: async value => {
@@ -33,28 +45,28 @@ export function memoryHost(): Host {
     journal: {
       create: async ({ title }) => {
         const journal = token();
-        journals.set(journal, { info: { journal, title, state: 'open', changed: made }, entries: [], picture: null });
+        const info: JournalInfo = { journal, title, state: 'open', changed: made, entries: 0, about: null, fault: null };
+        journals.set(journal, { info, entries: [], picture: null });
         return ok({ journal });
       },
-      append: async ({ journal, entry }) => {
+      append: async ({ journal, entry, expects }) => {
         const kept = journals.get(journal);
         if (!kept) return unknown;
         if (kept.info.state !== 'open') return refused('closed', 'This game is over: its journal takes no more entries.');
+        if (expects !== kept.entries.length)
+          return refused('movedOn', 'Another window has gone on with this game: this one shows what was before.');
         kept.entries.push(structuredClone(entry));
-        kept.info = { ...kept.info, changed: ++made };
+        kept.info = { ...kept.info, changed: ++made, entries: kept.entries.length };
         return ok({ entries: kept.entries.length });
       },
       read: async ({ journal }) => {
         const kept = journals.get(journal);
-        return kept ? ok({ title: kept.info.title, entries: structuredClone(kept.entries), dropped: false }) : unknown;
+        if (!kept) return unknown;
+        return ok({ title: kept.info.title, entries: structuredClone(kept.entries), dropped: false, fault: null });
       },
       list: async () => ok(newestFirst([...journals.values()].map(kept => kept.info))),
-      close: async ({ journal }) => {
-        const kept = journals.get(journal);
-        if (!kept) return unknown;
-        kept.info = { ...kept.info, state: 'closed' };
-        return ok(null);
-      },
+      close: async ({ journal }) => moveTo(journal, 'closed'),
+      setAside: async ({ journal }) => moveTo(journal, 'aside'),
       remove: async ({ journal }) => (journals.delete(journal) ? ok(null) : unknown),
       picture: async ({ journal, picture }) => {
         const kept = journals.get(journal);
@@ -64,7 +76,7 @@ export function memoryHost(): Host {
       },
       continue: async () => {
         const open = [...journals.values()]
-          .filter(kept => kept.info.state === 'open')
+          .filter(kept => kept.info.state === 'open' && kept.entries.length > 0)
           .map(kept => ({ ...kept.info, picture: kept.picture }));
         return ok(newestFirst(open)[0] ?? null);
       },
@@ -74,7 +86,7 @@ export function memoryHost(): Host {
         const old = [...saves.values()].find(save => save.name === name);
         if (old && !replace) return refused('exists', `There is a save named ${name} already.`);
         const save = old?.save ?? token();
-        saves.set(save, { save, name, text, changed: ++made, bytes: text.length });
+        saves.set(save, { save, name, text, changed: ++made, bytes: text.length, about: null, fault: null });
         return ok({ save });
       },
       read: async ({ save }) => {

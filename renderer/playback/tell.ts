@@ -58,6 +58,7 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'initiativeTied':
     case 'turnEnded':
     case 'gameEnded':
+    case 'takenUp':
       return null;
   }
 }
@@ -68,6 +69,8 @@ export function tell(event: GameEvent, words: Words): string {
   switch (event.type) {
     case 'agenda':
       return t('event.agenda');
+    case 'takenUp':
+      return t('event.takenUp', { rules: event.rules, answers: event.answers });
     case 'rolled': {
       const who = event.roll.unit === null ? words.side(event.roll.side) : words.unit(event.roll.unit);
       return t('event.rolled', { who, why: t(`roll.${event.roll.why}`), successes: event.successes, count: event.roll.count });

@@ -11,6 +11,7 @@ export function durationOf(event: GameEvent): number {
     case 'aimed':
       return event.shots.length > 0 ? 350 : 0;
     case 'turnStarted':
+    case 'takenUp':
     case 'objectivePlaced':
     case 'terrainPlaced':
     case 'fortificationPlaced':

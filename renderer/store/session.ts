@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
-import type { Host, HostRefusal, JournalInfo, Settings } from '../../electron/contract/index.ts';
 import type {
   Cards,
   Command,
+  Divergence,
   Entry,
   FieldError,
   Game,
@@ -10,27 +10,29 @@ import type {
   Library,
   Refusal,
   Result,
-  Save,
   Side,
 } from '../../core/index.ts';
 import {
-  bad,
+  headOf,
   newGame,
   ok,
-  parseSave,
   play,
+  playLine,
   questionOf,
-  replay,
-  replayFault,
+  tableOf,
   undo,
+  undoLine,
   USUAL_AGREEMENT,
   writeSave,
 } from '../../core/index.ts';
-import { durationOf } from '../playback/timing.ts';
-import { gameOfJournal, headOf, playLine, undoLine } from './journal.ts';
+import type { Host, HostRefusal, JournalInfo, Settings } from '../../electron/contract/index.ts';
+import type { Opener } from '../workers/opening/client.ts';
+import type { Found, ReadyGame, Way } from '../workers/opening/service.ts';
+import type { Noted } from './keeper.ts';
+import { createKeeper } from './keeper.ts';
+import { createPlayback } from './playback.ts';
 import { answerOf, type Seats } from './seats.ts';
-import type { Happening, Shown } from './show.ts';
-import { blankShown, happenings, showAll, showOne } from './show.ts';
+import type { LogLine, Shown } from './show.ts';
 
 export const SCREENS = ['start', 'newGame', 'table', 'victory', 'adjudicator'] as const;
 export type Screen = (typeof SCREENS)[number];
@@ -38,12 +40,36 @@ export type Screen = (typeof SCREENS)[number];
 /** Something to be told that is no line of the log; words are made when it is read. */
 export type Notice =
   | { readonly tells: 'refusal'; readonly refusal: Refusal }
-  | { readonly tells: 'host'; readonly refusal: HostRefusal; readonly unwritten: boolean }
+  | { readonly tells: 'host'; readonly refusal: HostRefusal }
   | { readonly tells: 'field'; readonly name: string; readonly error: FieldError }
   | { readonly tells: 'json'; readonly name: string }
-  | { readonly tells: 'saved'; readonly name: string };
+  | { readonly tells: 'saved'; readonly name: string }
+  /** The journal could be read up to an answer only; the game goes on from there, and the journal is kept aside. */
+  | { readonly tells: 'mended'; readonly name: string; readonly answers: number; readonly fault: HostRefusal }
+  /** The page has ended without being closed, or has failed; the game is where it was. */
+  | { readonly tells: 'comeBack'; readonly report: string };
 
 export type LastGame = JournalInfo & { readonly picture: string | null };
+
+/** A game that is being read, and how far. */
+export interface Reading {
+  readonly name: string;
+  readonly done: number;
+  readonly of: number;
+}
+
+/** A game that no longer follows to its end, and the ways to go on with it. */
+export interface Choice {
+  readonly name: string;
+  readonly setup: GameSetup;
+  readonly divergence: Divergence;
+  readonly answers: number;
+  readonly turn: number | null;
+  readonly ways: readonly Way[];
+  readonly seats: Seats;
+  /** The journal that it stands in; null for a save. */
+  readonly journal: string | null;
+}
 
 export interface SessionState {
   readonly screen: Screen;
@@ -57,8 +83,14 @@ export interface SessionState {
   readonly playing: boolean;
   readonly redo: readonly Entry[];
   readonly notice: Notice | null;
-  /** The game is being watched again from its beginning: no answers are taken. */
-  readonly watching: boolean;
+  /** The game is being watched from its beginning: no answers are taken. `recorded`: it cannot be played on at all. */
+  readonly watching: false | 'again' | 'recorded';
+  readonly reading: Reading | null;
+  readonly choice: Choice | null;
+  /** A file that the program was opened with, for the screen that it belongs to. */
+  readonly handed: { readonly name: string; readonly text: string } | null;
+  /** Why the last answers are not on the disk; null where all of them are. */
+  readonly unkept: HostRefusal | null;
 }
 
 const DEFAULTS: Settings = {
@@ -69,13 +101,14 @@ const PERSONS: Seats = { blue: 'person', red: 'person' };
 
 /** ms between a question and a program's answer to it. */
 const THOUGHT = 250;
-/** Longest text of a name that the host takes. */
-const TITLE = 80;
+/** ms between two attempts to write down what a disk has not taken. */
+const RETRY = 10_000;
 
 /** What of the world outside the session needs. */
 export interface Surroundings {
   readonly host: Host;
   readonly library: Library & { readonly cards: Cards };
+  readonly opener: Opener;
   /** Calls back later; returns how to call it off. */
   after(ms: number, then: () => void): () => void;
   /** Whether nothing shall move by itself. */
@@ -87,7 +120,7 @@ export interface Surroundings {
 export type Session = ReturnType<typeof createSession>;
 
 /** The program around a game: its screens, the open game, its journal, and what is shown of it. */
-export function createSession({ host, library, after, isStill, picture }: Surroundings) {
+export function createSession({ host, library, opener, after, isStill, picture }: Surroundings) {
   const store = createStore<SessionState>(() => ({
     screen: 'start',
     settings: DEFAULTS,
@@ -99,39 +132,42 @@ export function createSession({ host, library, after, isStill, picture }: Surrou
     redo: [],
     notice: null,
     watching: false,
+    reading: null,
+    choice: null,
+    handed: null,
+    unkept: null,
   }));
   const get = store.getState;
   const set = store.setState;
 
-  let journal: string | null = null;
-  let waiting: readonly Happening[] = [];
-  let callOff: (() => void) | null = null;
+  /** The game as it is to be kept; the store has it as soon as that is done. */
+  let latest: Game | null = null;
+  const keeper = createKeeper(host.journal, () => headOf(latest!, { ...get().seats }));
+  let callOffRetry = () => {};
+
+  const playback = createPlayback({
+    get,
+    set,
+    after,
+    // Who watches a game again wants to see it go by, though nothing on the table moves by itself.
+    isStill: () => isStill(get().settings) && !get().watching,
+    // Nobody looks at the table: what is still to be shown and who is asked next wait until somebody does.
+    isHeld: () => get().screen === 'adjudicator',
+    caughtUp,
+  });
+
   /** Answers and taking back are written one after the other. */
   let writing: Promise<unknown> = Promise.resolve();
-
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = writing.then(work, work);
     writing = done;
     return done;
   };
-  const toldByHost = (refusal: HostRefusal, unwritten = false) => set({ notice: { tells: 'host', refusal, unwritten } });
-  const later = (ms: number, then: () => void) => {
-    callOff?.();
-    callOff = after(ms, () => {
-      callOff = null;
-      then();
-    });
-  };
-  const stop = () => {
-    callOff?.();
-    callOff = null;
-    waiting = [];
-  };
+  const toldByHost = (refusal: HostRefusal) => set({ notice: { tells: 'host', refusal } });
 
   async function begin(): Promise<void> {
     const settings = await host.settings.read();
     if (settings.ok) set({ settings: settings.value });
-    await refreshLast();
   }
 
   async function refreshLast(): Promise<void> {
@@ -146,31 +182,45 @@ export function createSession({ host, library, after, isStill, picture }: Surrou
     if (!written.ok) toldByHost(written.error);
   }
 
-  /** Puts a game on the table; its journal is begun first. */
-  async function open(game: Game, seats: Seats, title: string): Promise<void> {
-    const created = await host.journal.create({ title: title.slice(0, TITLE) });
-    if (!created.ok) return toldByHost(created.error);
-    const written = await host.journal.append({ journal: created.value.journal, entry: headOf(game, seats) });
-    if (!written.ok) return toldByHost(written.error);
-    journal = created.value.journal;
-    atTable(game, seats, game.entries.length === 0);
-  }
-
-  function atTable(game: Game, seats: Seats, fromTheBeginning: boolean): void {
-    stop();
-    set({ game, seats, redo: [], notice: null, watching: false, screen: 'table' });
-    if (fromTheBeginning) {
-      set({ shown: blankShown(game) });
-      show(happenings(game));
-    } else {
-      set({ shown: showAll(game), playing: false });
-      next();
+  /** What became of a line decides whether the game goes on here, and what is said. */
+  function isOurs(noted: Noted): boolean {
+    callOffRetry();
+    if (noted === 'movedOn') {
+      void leave().then(() => toldByHost(MOVED_ON));
+      return false;
     }
+    set({ unkept: noted === 'kept' ? null : noted.waits });
+    if (noted !== 'kept') callOffRetry = after(RETRY, () => void keepNow());
+    return true;
   }
 
-  const start = (setup: GameSetup, seats: Seats, title: string) => open(newGame(setup, library), seats, title);
+  /** Tries to write down what waits. */
+  const keepNow = (): Promise<boolean> => inTurn(async () => isOurs(await keeper.retry()));
+
+  /** Puts a game on the table with a journal of its own; one that cannot be begun does not keep it from being played. */
+  async function open(game: Game, seats: Seats, title: string, lines: readonly LogLine[] | null): Promise<void> {
+    opener.close();
+    latest = game;
+    set({ seats });
+    isOurs(await keeper.begin(title));
+    atTable(game, seats, lines);
+  }
+
+  /** `lines`: the log so far, where there is one; a new game is shown from its beginning. */
+  function atTable(game: Game, seats: Seats, lines: readonly LogLine[] | null): void {
+    latest = game;
+    set({ game, seats, redo: [], notice: null, watching: false, choice: null, screen: 'table' });
+    if (lines === null) playback.fromTheBeginning(game);
+    else playback.put({ state: game.state, lines, cue: null, events: happened(game) });
+  }
+
+  const happened = ({ history }: Game) => history.reduce((sum, { events }) => sum + events.length, 0);
+  const onTable = ({ record }: ReadyGame): Game => ({ ...record, table: tableOf(record.setup, library) });
+
+  const start = (setup: GameSetup, seats: Seats, title: string) => open(newGame(setup, library), seats, title, null);
 
   async function resume(): Promise<void> {
+    if (get().last === null) await refreshLast();
     const { last } = get();
     if (last) await resumeJournal(last.journal, last.title);
   }
@@ -178,33 +228,97 @@ export function createSession({ host, library, after, isStill, picture }: Surrou
   async function resumeJournal(token: string, title: string): Promise<void> {
     const read = await host.journal.read({ journal: token });
     if (!read.ok) return toldByHost(read.error);
-    const found = gameOfJournal(read.value.entries, library);
-    if (!found.ok) return set({ notice: { tells: 'field', name: title, error: found.error } });
-    journal = token;
-    atTable(found.value.game, found.value.seats, false);
+    const { entries, fault } = read.value;
+    const done = await reading(title, told => opener.journal(entries, told));
+    if (done === null) return;
+    if (!done.ok) return set({ notice: { tells: 'field', name: title, error: done.error } });
+    const { found, seats, current } = done.value;
+    if (!found.follows) return ask(title, found, seats, token);
+    const game = onTable(found);
+    if (current && fault === null) {
+      opener.close();
+      keeper.resume(token, title, entries.length);
+      set({ unkept: null });
+      return atTable(game, seats, found.lines);
+    }
+    // The file itself is never written again: the game goes on in another journal, and this one is kept as it is.
+    await goOn(game, seats, title, found.lines, token);
+    if (fault) set({ notice: { tells: 'mended', name: title, answers: game.entries.length, fault } });
+  }
+
+  async function goOn(game: Game, seats: Seats, title: string, lines: readonly LogLine[], before: string | null): Promise<void> {
+    await open(game, seats, title, lines);
+    if (before !== null && get().unkept === null) await host.journal.setAside({ journal: before });
   }
 
   /** Reads a save; nothing of the open game is touched before all of it has been found sound. */
   async function openText(name: string, text: string): Promise<void> {
-    const game = gameOfText(text);
-    if (!game.ok) {
-      set({ notice: typeof game.error === 'string' ? { tells: game.error, name } : { tells: 'field', name, error: game.error } });
+    const done = await reading(name, told => opener.save(text, told));
+    if (done === null) return;
+    if (!done.ok) {
+      set({ notice: typeof done.error === 'string' ? { tells: done.error, name } : { tells: 'field', name, error: done.error } });
       return;
     }
-    await open(game.value, PERSONS, titleOf(name));
+    const found = done.value;
+    if (found.follows) await open(onTable(found), PERSONS, titleOf(name), found.lines);
+    else ask(titleOf(name), found, PERSONS, null);
   }
 
-  function gameOfText(text: string): Result<Game, FieldError | 'json'> {
-    let value: unknown;
-    try {
-      value = JSON.parse(text);
-    } catch {
-      return bad('json');
+  /** Something that takes its time, with a way to give it up; null where that was done. */
+  async function reading<T>(
+    name: string,
+    work: (told: (done: number, of: number) => void) => Promise<T | null>,
+  ): Promise<T | null> {
+    if (get().reading) return null;
+    set({ reading: { name, done: 0, of: 0 }, notice: null });
+    const done = await work((so, of) => get().reading && set({ reading: { name, done: so, of } }));
+    set({ reading: null });
+    return done;
+  }
+
+  function ask(name: string, found: Found & { readonly follows: false }, seats: Seats, journal: string | null): void {
+    const { setup, divergence, answers, turn, ways } = found;
+    set({ choice: { name, setup, divergence, answers, turn, ways, seats, journal } });
+  }
+
+  /** Goes on with the game that no longer follows, in one of the ways that there are; null lets it be. */
+  async function choose(way: Way | null): Promise<void> {
+    const { choice } = get();
+    if (!choice) return;
+    const chosen = way && (await opener.choose(way));
+    if (!chosen) {
+      opener.close();
+      return set({ choice: null });
     }
-    const save: Result<Save> = parseSave(value, library);
-    if (!save.ok) return save;
-    const game = replay(save.value, library);
-    return game.ok ? game : bad(replayFault(game.error));
+    const game = onTable(chosen);
+    if (way === 'recorded') watchRecorded(game);
+    else await goOn(game, choice.seats, choice.name, chosen.lines, choice.journal);
+  }
+
+  function watchRecorded(game: Game): void {
+    keeper.leave();
+    latest = game;
+    set({ game, seats: PERSONS, redo: [], notice: null, watching: 'recorded', unkept: null, screen: 'table' });
+    playback.fromTheBeginning(game);
+  }
+
+  /** The page has failed, or the one before it has: back to the question that was open, from what is on the disk. */
+  async function comeBack(report: string): Promise<void> {
+    const { game, screen, watching } = get();
+    playback.stop();
+    if (screen === 'table' && !watching && game && keeper.journal() !== null) {
+      await inTurn(async () => {});
+      await resumeJournal(keeper.journal()!, keeper.title());
+    } else if (screen === 'start' && game === null) {
+      await refreshLast();
+      await resume();
+    }
+    set({ notice: { tells: 'comeBack', report } });
+  }
+
+  async function saveReport(report: string): Promise<void> {
+    const written = await host.files.export({ name: 'battlefield-report.json', text: report });
+    if (!written.ok) toldByHost(written.error);
   }
 
   /** An answer of whoever is at the screen to the open question. */
@@ -223,68 +337,24 @@ export function createSession({ host, library, after, isStill, picture }: Surrou
         set({ notice: { tells: 'refusal', refusal: done.error } });
         return done;
       }
+      latest = done.value;
+      if (!isOurs(await keeper.note(playLine(game, done.value)))) return ok(null);
       const entry = done.value.entries.at(-1)!;
-      if (journal !== null) {
-        const written = await host.journal.append({ journal, entry: playLine(entry) });
-        if (!written.ok) {
-          toldByHost(written.error, true);
-          return ok(null);
-        }
-      }
       const again = redo[0]?.hash === entry.hash ? redo.slice(1) : [];
       set({ game: done.value, redo: again, notice: null });
-      show(happenings(done.value, entry.n));
+      playback.show(done.value, entry.n);
       return ok(null);
     });
 
-  /** Shows what has happened, event by event; all at once where nothing shall move. */
-  function show(more: readonly Happening[]): void {
-    waiting = [...waiting, ...more];
-    // Who watches a game again wants to see it go by, though nothing on the table moves by itself.
-    if (isStill(get().settings) && !get().watching) skip();
-    else if (callOff === null || !get().playing) step();
-  }
-
-  /** Nobody looks at the table: what is still to be shown and who is asked next wait until somebody does. */
-  const isHeld = () => get().screen === 'adjudicator';
-
-  function step(): void {
-    const { game } = get();
-    let { shown } = get();
-    if (!game || !shown || isHeld()) return;
-    let ms = 0;
-    while (waiting.length > 0 && ms === 0) {
-      const [one, ...rest] = waiting;
-      waiting = rest;
-      shown = showOne(game.table, shown, one!);
-      ms = durationOf(one!.event);
-    }
-    if (ms === 0) {
-      set({ shown: { ...shown, cue: null }, playing: false });
-      next();
-      return;
-    }
-    set({ shown, playing: true });
-    later(ms, step);
-  }
-
-  /** Shows the rest at once. */
-  function skip(): void {
-    const { game } = get();
-    let { shown } = get();
-    if (!game || !shown || isHeld()) return;
-    callOff?.();
-    callOff = null;
-    for (const one of waiting) shown = showOne(game.table, shown, one);
-    waiting = [];
-    set({ shown: { ...shown, cue: null }, playing: false });
-    next();
-  }
-
   /** All is shown: the end of the game, or whoever is asked next. */
-  function next(): void {
+  function caughtUp(): void {
     const { game, seats, screen, watching } = get();
     if (!game || screen === 'start') return;
+    if (watching === 'recorded') {
+      // It cannot be played on: the ways to go on are asked for again.
+      set({ screen: game.state.outcome ? 'victory' : 'start' });
+      return;
+    }
     if (watching) {
       set({ watching: false, screen: game.state.outcome ? 'victory' : 'table' });
       return;
@@ -296,7 +366,7 @@ export function createSession({ host, library, after, isStill, picture }: Surrou
     }
     const question = questionOf(game.state);
     if (question && seats[question.who] !== 'person') {
-      later(isStill(get().settings) ? 0 : THOUGHT, () => {
+      playback.later(isStill(get().settings) ? 0 : THOUGHT, () => {
         const now = get();
         const command = now.game && answerOf(now.game, now.seats);
         const asked = now.game && questionOf(now.game.state);
@@ -308,15 +378,13 @@ export function createSession({ host, library, after, isStill, picture }: Surrou
   async function keepPicture(): Promise<void> {
     const { game } = get();
     const image = game && picture(game);
-    if (journal !== null && image) await host.journal.picture({ journal, picture: image });
+    if (image) await keeper.picture(image);
   }
 
   async function finished(): Promise<void> {
-    if (journal === null) return;
-    const done = journal;
+    if (keeper.journal() === null) return;
     await keepPicture();
-    await inTurn(() => host.journal.close({ journal: done }));
-    journal = null;
+    await inTurn(() => keeper.close());
     await refreshLast();
   }
 
@@ -333,21 +401,13 @@ export function createSession({ host, library, after, isStill, picture }: Surrou
       const kept = keptAfterUndo();
       const { game, redo } = get();
       if (game === null || kept === null) return;
-      if (journal === null) {
-        // The game was over and its journal closed: it goes on in a new one.
-        const created = await host.journal.create({ title: game.setup.table.name.slice(0, TITLE) || '-' });
-        if (!created.ok) return toldByHost(created.error, true);
-        const begun = await host.journal.append({ journal: created.value.journal, entry: headOf(game, get().seats) });
-        if (!begun.ok) return toldByHost(begun.error, true);
-        journal = created.value.journal;
-      }
-      const written = await host.journal.append({ journal, entry: undoLine(kept) });
-      if (!written.ok) return toldByHost(written.error, true);
-      stop();
-      const before = undo(game, kept, library);
+      const before = undo(game, kept);
+      latest = before;
+      // Where the game was over and its journal closed, it goes on in a new one.
+      if (!isOurs(await keeper.note(undoLine(kept)))) return;
+      playback.back(before);
       set({
         game: before,
-        shown: showAll(before),
         playing: false,
         redo: [...game.entries.slice(kept), ...redo],
         notice: null,
@@ -366,9 +426,8 @@ export function createSession({ host, library, after, isStill, picture }: Surrou
   function watch(): void {
     const { game } = get();
     if (!game) return;
-    stop();
-    set({ screen: 'table', watching: true, shown: blankShown(game), notice: null });
-    show(happenings(game));
+    set({ screen: 'table', watching: 'again', notice: null });
+    playback.fromTheBeginning(game);
   }
 
   const saveText = (): string => JSON.stringify(writeSave(get().game!));
@@ -398,20 +457,22 @@ export function createSession({ host, library, after, isStill, picture }: Surrou
 
   /** Another screen. A game stands still while a moment of it is judged, and goes on where it was. */
   function go(screen: Screen): void {
-    const wasHeld = isHeld();
+    const wasHeld = get().screen === 'adjudicator';
     set({ screen, notice: null });
-    if (isHeld()) {
-      callOff?.();
-      callOff = null;
-    } else if (wasHeld && screen === 'table') {
-      if (isStill(get().settings) && !get().watching) skip();
-      else step();
-    }
+    if (screen === 'adjudicator') playback.pause();
+    else if (wasHeld && screen === 'table') playback.goOn();
+  }
+
+  /** A file that the program was opened with goes to the screen that it belongs to; an open game is left as one leaves it. */
+  async function handOver(screen: Screen, handed: { readonly name: string; readonly text: string }): Promise<void> {
+    if (screen !== 'adjudicator') await leave();
+    go(screen);
+    set({ handed });
   }
 
   async function leave(): Promise<void> {
-    if (get().screen === 'table') await keepPicture();
-    stop();
+    if (get().screen === 'table' && !get().watching) await keepPicture();
+    playback.stop();
     set({ screen: 'start', playing: false, watching: false, notice: null });
     await refreshLast();
   }
@@ -421,25 +482,38 @@ export function createSession({ host, library, after, isStill, picture }: Surrou
     host,
     library,
     begin,
+    refreshLast,
     changeSettings,
     start,
     resume,
     resumeJournal,
     openText,
     openFile,
+    cancelReading: opener.cancel,
+    choose,
     answer,
-    skip,
+    skip: playback.skip,
+    keepNow,
+    comeBack,
+    saveReport,
     takeBack,
     doAgain,
     watch,
     save,
     saveFile,
     leave,
+    handOver,
     mayTakeBack: () => keptAfterUndo() !== null,
     go,
     tell: (notice: Notice | null) => set({ notice }),
   };
 }
+
+const MOVED_ON: HostRefusal = {
+  code: 'movedOn',
+  path: '',
+  sentence: 'Another window has gone on with this game: this one shows what was before.',
+};
 
 /** `mill.battlefield` becomes `mill`. */
 export const titleOf = (name: string): string => name.replace(/\.[a-z0-9]+$/i, '') || name;

@@ -1,5 +1,5 @@
 import type { AimedShot, Game, GameEvent, Range, RuleName, State, Table, TakenBack, UnitId } from '../../core/index.ts';
-import { blankState, cardOf, evolve, modelsAt, unautomated, unitInCover, unitOf } from '../../core/index.ts';
+import { cardOf, evolve, modelsAt, stateBefore, unautomated, unitInCover, unitOf } from '../../core/index.ts';
 
 /** Where one shot went, measured at the moment of the shot. */
 export interface Measured {
@@ -39,11 +39,9 @@ export interface Happening {
 /** Events that stand in no line: another line tells the same. */
 const SILENT: ReadonlySet<GameEvent['type']> = new Set(['agenda', 'acted', 'goTaken', 'reactionOpened']);
 
-export function blankShown(game: Game): Shown {
-  const { armies, table } = game.setup;
-  const state = blankState(game.table, { blue: armies.blue.units, red: armies.red.units }, table.pieces);
-  return { state, lines: [], cue: null, events: 0 };
-}
+export const blankShown = ({ setup, table }: Game): Shown => ({
+  ...{ state: stateBefore(setup, table), lines: [], cue: null, events: 0 },
+});
 
 export const happenings = (game: Game, fromEntry = 0): readonly Happening[] =>
   game.history.flatMap(({ entry, events }) => (entry < fromEntry ? [] : events.map(event => ({ entry, event }))));
@@ -68,6 +66,14 @@ export function showAll(game: Game): Shown {
   }
   return { ...shown, lines, cue: null };
 }
+
+/** What has been shown of a game whose last answers were taken back: no line has to be made again. */
+export const shownUpTo = (shown: Shown, { state, history, entries }: Game): Shown => ({
+  state,
+  lines: shown.lines.filter(line => line.entry <= entries.length),
+  cue: null,
+  events: history.reduce((sum, { events }) => sum + events.length, 0),
+});
 
 function measuredIn(table: Table, state: State, event: GameEvent): readonly Measured[] {
   if (event.type !== 'aimed') return [];

@@ -1,6 +1,7 @@
 import { adjudicatorEn } from './adjudicator.ts';
 import { commandEn } from './command.ts';
 import { fortificationsEn } from './fortifications.ts';
+import { keepingEn } from './keeping.ts';
 import { squaresEn } from './squares.ts';
 
 /** Every text of the program in English; its keys are the keys of every language. Values go into double braces. */
@@ -9,6 +10,7 @@ export const en = {
   ...squaresEn,
   ...commandEn,
   ...fortificationsEn,
+  ...keepingEn,
 
   'app.name': 'Battlefield',
   'app.tagline': 'A digital table for Dust Tactics Battlefield',
@@ -478,7 +480,6 @@ export const en = {
   'fault.json': 'It is no JSON text, or it was cut off.',
   'fault.field': 'At {{path}}: {{expected}}.',
   'fault.document': 'the document',
-  'fault.journal': 'The answer could not be written down, so it was not given. {{sentence}}',
   'fault.exists': 'There is a save named {{name}} already.',
   'fault.dismiss': 'Put this message away',
 

@@ -165,6 +165,16 @@ const EXPECTED: readonly Phrase[] = [
   ],
   ['expected a legal answer, it is refused: {{word}}', 'il faut une réponse permise, or celle-ci est refusée : {{word}}'],
   ['expected {{any}}, the answer leads to {{word}}', 'il faut {{any}}, or la réponse mène à {{word}}'],
+  ['expected the state with the hash {{word}}, found {{word2}}', 'il faut la position d’empreinte {{word}}, or c’est {{word2}}'],
+  [
+    'expected {{n}} lists, one before the first answer and one for each',
+    'il faut {{n}} listes, une avant la première réponse et une pour chacune',
+  ],
+  ['expected the number of an answer after {{n}}', 'il faut le numéro d’une réponse après la {{n}}'],
+  ['expected a number or "N"', 'il faut un nombre ou "N"'],
+  ['expected a number or "inside"', 'il faut un nombre ou "inside"'],
+  ['expected the id of a unit of this game', 'il faut l’identifiant d’une unité de cette partie'],
+  ['expected the id of a model of this game', 'il faut l’identifiant d’une figurine de cette partie'],
   ['expected an answer or a taking back', 'il faut une réponse, ou un retour en arrière'],
 
   ['expected an id of small letters, digits and hyphens', 'il faut un identifiant fait de minuscules, de chiffres et de tirets'],

@@ -2,6 +2,7 @@ import { adjudicatorFr } from './adjudicator.ts';
 import type { Texts } from './en.ts';
 import { commandFr } from './command.ts';
 import { fortificationsFr } from './fortifications.ts';
+import { keepingFr } from './keeping.ts';
 import { squaresFr } from './squares.ts';
 
 /** The same in French, in the words of the French rulebook where it has one. */
@@ -10,6 +11,7 @@ export const fr: Texts = {
   ...squaresFr,
   ...commandFr,
   ...fortificationsFr,
+  ...keepingFr,
 
   'app.name': 'Battlefield',
   'app.tagline': 'Une table numérique pour Dust Tactics Battlefield',
@@ -480,7 +482,6 @@ export const fr: Texts = {
   'fault.json': 'Ce n’est pas un texte JSON, ou il est coupé.',
   'fault.field': 'Dans {{path}} : {{expected}}.',
   'fault.document': 'le document',
-  'fault.journal': 'La réponse n’a pas pu être écrite, elle n’a donc pas été donnée. {{sentence}}',
   'fault.exists': 'Il y a déjà une sauvegarde nommée {{name}}.',
   'fault.dismiss': 'Ranger ce message',
 

@@ -1,5 +1,6 @@
 import { hashOf } from '../../core/base/index.ts';
-import { parseSave, replay, writeSave } from '../../core/record/save.ts';
+import { replay } from '../../core/record/open.ts';
+import { parseSave, writeSave } from '../../core/record/save.ts';
 import { library } from '../kit/library.ts';
 import { randomGame, setupOf } from '../kit/playing.ts';
 import type { Bench } from './bench.ts';

@@ -64,8 +64,9 @@ describe.each(Object.entries(HOSTS))('the host of %s', (_, open) => {
     const host = await open();
     const first = value(await host.journal.create({ title: 'First' })).journal;
     const second = value(await host.journal.create({ title: 'Second' })).journal;
-    expect(value(await host.journal.append({ journal: second, entry: { n: 1 } })).entries).toBe(1);
-    expect(value(await host.journal.append({ journal: second, entry: { n: 2 } })).entries).toBe(2);
+    value(await host.journal.append({ journal: first, entry: { n: 1 }, expects: 0 }));
+    expect(value(await host.journal.append({ journal: second, entry: { n: 1 }, expects: 0 })).entries).toBe(1);
+    expect(value(await host.journal.append({ journal: second, entry: { n: 2 }, expects: 1 })).entries).toBe(2);
     value(await host.journal.picture({ journal: second, picture: 'data:image/png;base64,AAAA' }));
     expect(value(await host.journal.continue())).toMatchObject({
       journal: second,
@@ -76,6 +77,7 @@ describe.each(Object.entries(HOSTS))('the host of %s', (_, open) => {
       title: 'Second',
       entries: [{ n: 1 }, { n: 2 }],
       dropped: false,
+      fault: null,
     });
     value(await host.journal.close({ journal: second }));
     expect(value(await host.journal.continue())).toMatchObject({ journal: first, picture: null });
@@ -88,12 +90,12 @@ describe.each(Object.entries(HOSTS))('the host of %s', (_, open) => {
   it('refuses what it does not have, and entries for a game that is over', async () => {
     const host = await open();
     const none = 'f'.repeat(32);
-    expect(code(await host.journal.append({ journal: none, entry: 1 }))).toBe('unknownToken');
+    expect(code(await host.journal.append({ journal: none, entry: 1, expects: 0 }))).toBe('unknownToken');
     expect(code(await host.journal.read({ journal: none }))).toBe('unknownToken');
     expect(code(await host.saves.read({ save: none }))).toBe('unknownToken');
     const { journal } = value(await host.journal.create({ title: 'Over' }));
     value(await host.journal.close({ journal }));
-    expect(code(await host.journal.append({ journal, entry: 1 }))).toBe('closed');
+    expect(code(await host.journal.append({ journal, entry: 1, expects: 0 }))).toBe('closed');
     value(await host.journal.remove({ journal }));
     expect(code(await host.journal.read({ journal }))).toBe('unknownToken');
   });

@@ -1,4 +1,5 @@
-import { parseSave, replay, replayFault } from '../../core/record/save.ts';
+import { replay, replayFault } from '../../core/record/open.ts';
+import { parseSave } from '../../core/record/save.ts';
 import { sentenceOf } from '../../core/base/index.ts';
 import { library } from './library.ts';
 

@@ -6,7 +6,8 @@ import type { GameEvent } from '../../core/game/event.ts';
 import { submit } from '../../core/game/submit.ts';
 import { randomPlayer } from '../../core/players/random.ts';
 import { parseCommand } from '../../core/record/command.ts';
-import { parseSave, replay, writeSave } from '../../core/record/save.ts';
+import { replay } from '../../core/record/open.ts';
+import { parseSave, writeSave } from '../../core/record/save.ts';
 import { freeForAll } from '../../core/scenarios/freeForAll.ts';
 import { project } from '../../core/view/view.ts';
 import { en } from '../../renderer/text/en.ts';
@@ -29,7 +30,9 @@ const count = (counts: Map<string, number>, key: string) => counts.set(key, (cou
 
 /** What happens on squares only, but for a wreck that goes when its machine comes again. */
 type OnSquares = 'terrainPlaced' | 'pieceDestroyed' | 'setAside' | 'returned' | 'scored';
-const TYPES: { readonly [T in Exclude<GameEvent['type'], OnSquares>]: true } = {
+/** What no answer leads to. */
+type Between = 'takenUp';
+const TYPES: { readonly [T in Exclude<GameEvent['type'], OnSquares | Between>]: true } = {
   ...{ agenda: true, rolled: true, rolesDecided: true, edgesTaken: true, objectivePlaced: true, turnStarted: true },
   ...{ initiativeWon: true, initiativeTied: true, wentFirst: true, goTaken: true, passed: true, activated: true },
   ...{ declared: true, acted: true, actionLost: true, moved: true, boggedDown: true, stayedOff: true, marked: true },

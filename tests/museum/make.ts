@@ -2,12 +2,11 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Game, GameSetup, Json, Library } from '../../core/index.ts';
 import { adjudicateGrid } from '../../core/adjudicate/grid/adjudicate.ts';
-import { makeSheet, questionOf, undo, USUAL_AGREEMENT, writeSave } from '../../core/index.ts';
+import { headOf, makeSheet, play, playLine, questionOf, undo, undoLine, USUAL_AGREEMENT, writeSave } from '../../core/index.ts';
 import { DEFAULT_SETTINGS } from '../../electron/contract/index.ts';
 import { journals } from '../../electron/host/journals.ts';
 import { settings } from '../../electron/host/settings.ts';
 import { library as everything } from '../../renderer/store/library.ts';
-import { headOf, playLine, undoLine } from '../../renderer/store/journal.ts';
 import type { Seats } from '../../renderer/store/seats.ts';
 import { gridSetup } from '../kit/gridGame.ts';
 import { playAtRandom, randomSetup } from '../kit/randomGame.ts';
@@ -62,7 +61,7 @@ async function makeSaves(folder: string): Promise<void> {
     await write(join(folder, `${name}-${ending ? 'end' : 'middle'}.battlefield`), writeSave(game));
     // Now and then somebody took something back.
     if (i % 5 === 0) {
-      const back = undo(game, game.entries.length - 4, library);
+      const back = undo(game, game.entries.length - 4);
       await write(join(folder, `${name}-taken-back.battlefield`), writeSave(back));
     }
   }
@@ -84,19 +83,28 @@ async function makeJournals(folder: string): Promise<void> {
     const made = await handlers.create({ title: `Museum ${i + 1}` });
     if (!made.ok) throw new Error(made.error.sentence);
     const { journal } = made.value;
+    let expects = 0;
     const note = async (entry: Json) => {
-      const written = await handlers.append({ journal, entry });
+      const written = await handlers.append({ journal, entry, expects });
       if (!written.ok) throw new Error(written.error.sentence);
+      expects = written.value.entries;
     };
-    const begun = i === 2 ? undo(game, 12, library) : undo(game, 0, library);
-    await note(headOf(begun, SEATS[i % SEATS.length]!));
-    const rest = game.entries.slice(begun.entries.length);
-    for (const entry of rest.slice(0, 20)) await note(playLine(entry));
+    let now = undo(game, i === 2 ? 12 : 0);
+    const upTo = async (answers: number) => {
+      for (const { side, command } of game.entries.slice(now.entries.length, answers)) {
+        const done = play(now, side, command);
+        if (!done.ok) throw new Error(done.error.code);
+        await note(playLine(now, done.value));
+        now = done.value;
+      }
+    };
+    await note(headOf(now, { ...SEATS[i % SEATS.length]! }));
     if (i === 1) {
+      await upTo(20);
+      now = undo(now, 15);
       await note(undoLine(15));
-      for (const entry of game.entries.slice(15, begun.entries.length + 20)) await note(playLine(entry));
     }
-    for (const entry of rest.slice(20)) await note(playLine(entry));
+    await upTo(game.entries.length);
     if (finished) await handlers.close({ journal });
     await end();
     const [file] = (await readdir(folder)).filter(name => !before.has(name));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseSave, replay, writeSave } from '../../core/record/save.ts';
+import { replay } from '../../core/record/open.ts';
+import { parseSave, writeSave } from '../../core/record/save.ts';
 import { gridSetup } from '../kit/gridGame.ts';
 import { gridLibrary } from '../kit/library.ts';
 import { playAtRandom } from '../kit/randomGame.ts';

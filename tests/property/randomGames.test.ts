@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Game } from '../../core/record/game.ts';
-import { parseSave, replay, writeSave } from '../../core/record/save.ts';
+import { replay } from '../../core/record/open.ts';
+import { parseSave, writeSave } from '../../core/record/save.ts';
 import { library } from '../kit/library.ts';
 import { playAtRandom, randomSetup, stateBefore } from '../kit/randomGame.ts';
 import { foldSoundly } from '../kit/sound.ts';

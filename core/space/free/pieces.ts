@@ -6,9 +6,9 @@ import { area, isSimple } from '../../geometry/polygon.ts';
 import * as trig from '../../geometry/trigonometry.ts';
 import type { Piece, TerrainKind } from '../space.ts';
 import { isFortification, TERRAIN_KINDS } from '../space.ts';
-import { notNegative, number, point2, positive, upTo } from './fields.ts';
-import type { FreeForm, Vec2 } from './forms.ts';
-import { asForm, formOf } from './forms.ts';
+import { isLength, isVector, notNegative, number, point2, positive, upTo } from './fields.ts';
+import type { FreeForm, FreeShape, Vec2, Vec3 } from './forms.ts';
+import { asForm, formOf, PARTS } from './forms.ts';
 
 /** Kinds that a document may name; wrecks and fortifications come up in a game only. */
 export const NAMED_KINDS: readonly TerrainKind[] = TERRAIN_KINDS.filter(kind => kind !== 'wreck' && !isFortification(kind));
@@ -78,6 +78,44 @@ export function parsePieces(value: unknown, path: string): Result<readonly Piece
     if (wrong) return bad(wrong);
   }
   return ok(read.value.map(pieceFrom));
+}
+
+const point3 = z.custom<Vec3>(v => isVector(v, 3, isLength), 'expected 3 numbers');
+const half = z.custom<Vec3>(v => isVector(v, 3, n => isLength(n) && n > 0), 'expected 3 positive numbers');
+const part = z.enum(PARTS);
+const body: z.ZodType<FreeShape> = z.strictObject({
+  base: z.strictObject({ radius: positive }).nullable(),
+  volumes: upTo(
+    40,
+    'volumes',
+    z.discriminatedUnion('shape', [
+      z.strictObject({ shape: z.literal('box'), part, center: point3, half, yaw: number }),
+      z.strictObject({ shape: z.literal('cylinder'), part, center: point3, radius: positive, height: positive }),
+      z.strictObject({ shape: z.literal('sphere'), part, center: point3, radius: positive }),
+    ]),
+  ),
+});
+const standing = z.strictObject({
+  id: z.string().min(1).max(200),
+  kind: z.enum(TERRAIN_KINDS),
+  form: z.looseObject({
+    wreck: z
+      .strictObject({ at: z.strictObject({ x: number, y: number, z: number, facing: number }), shape: body })
+      .exactOptional(),
+  }),
+});
+const anyPiece = pieceFields(TERRAIN_KINDS, 'strict');
+
+/** A piece of terrain as it stands in a game, wrecks and fortifications among them. */
+export function readPiece(value: unknown, path: string): Result<Piece> {
+  const read = readWith(standing, value, path);
+  if (!read.ok) return read;
+  const { id, kind, form } = read.value;
+  const { wreck, ...rest } = form;
+  const fields = readWith(anyPiece, { ...rest, id, kind }, path === '' ? 'form' : `${path}.form`);
+  if (!fields.ok) return fields;
+  const piece = pieceFrom(fields.value);
+  return ok(wreck === undefined ? piece : { ...piece, form: asForm({ ...formOf(piece), wreck }) });
 }
 
 /** The same as plain JSON; a pair with `parsePieces`. */

@@ -7,6 +7,7 @@ import { asShape, placeOf } from './forms.ts';
 import { fortsOn } from './forts.ts';
 import { jets, standingOn } from './jets.ts';
 import { regionOf } from './movement/region.ts';
+import { readPiece } from './pieces.ts';
 import { readPlace } from './places.ts';
 import { markerIn, rangeToMarker, sampleMarker, tilesOn } from './placing.ts';
 import { inContact, rangeBetween, rangeTo } from './range.ts';
@@ -60,6 +61,7 @@ export function gridSpace({ measure, board: size }: GridContext): Space {
     wreckOf: () => nowhere('A wreck'),
     faults: board => faultsOf(board, size),
     readPlace,
+    readPiece,
   };
 }
 

@@ -29,6 +29,18 @@ export function parsePieces(value: unknown, path: string, board: Dimensions): Re
   return ok(read.value.map(({ id, kind, ...form }) => ({ id: id as PieceId, kind, form: asForm(form) })));
 }
 
+const standing = z.strictObject({
+  id: piece.shape.id,
+  kind: piece.shape.kind,
+  form: piece.omit({ id: true, kind: true }),
+});
+
+/** A piece of terrain as it stands in a game, rubble and fortifications among them. */
+export function readPiece(value: unknown, path: string): Result<Piece> {
+  const read = readWith(standing, value, path);
+  return read.ok ? ok({ ...read.value, id: read.value.id as PieceId, form: asForm(read.value.form) }) : read;
+}
+
 /** The same as plain JSON; a pair with `parsePieces`. */
 export const writePieces = (pieces: readonly Piece[]): readonly Json[] =>
   pieces.map(({ id, kind, form }) => ({ id, kind, ...formOf({ form }) }) as unknown as Json);

@@ -4,7 +4,8 @@ import type { Face } from '../../../core/dice/index.ts';
 import type { Game } from '../../../core/record/game.ts';
 import { newGame, play, undo } from '../../../core/record/game.ts';
 import type { Save } from '../../../core/record/save.ts';
-import { parseSave, replay, replayFault, writeSave } from '../../../core/record/save.ts';
+import { replay, replayFault } from '../../../core/record/open.ts';
+import { parseSave, writeSave } from '../../../core/record/save.ts';
 import { library } from '../../kit/library.ts';
 import { randomGame, setupOf } from '../../kit/playing.ts';
 
@@ -95,7 +96,7 @@ describe('replay', () => {
   });
 
   it('keeps what had been taken back', () => {
-    const shorter = undo(game, 20, library);
+    const shorter = undo(game, 20);
     const played = replay(saved(shorter), library);
     expect(played.ok && played.value.takenBack).toEqual(shorter.takenBack);
   });
@@ -104,7 +105,7 @@ describe('replay', () => {
 describe('undo', () => {
   it('brings the state and the dice back, however far', () => {
     for (const kept of [0, 1, 13, 30, game.entries.length]) {
-      const before = undo(game, kept, library);
+      const before = undo(game, kept);
       expect(before.entries).toEqual(game.entries.slice(0, kept));
       const state = kept === 0 ? newGame(game.setup, library).state : before.state;
       expect(hashOf(before.state)).toBe(kept === 0 ? hashOf(state) : game.entries[kept - 1]!.hash);
@@ -117,15 +118,15 @@ describe('undo', () => {
   it('does not change the game that it is asked of', () => {
     const hash = hashOf(game.state);
     const { length } = game.entries;
-    undo(game, 5, library);
+    undo(game, 5);
     expect([hashOf(game.state), game.entries.length]).toEqual([hash, length]);
   });
 
   const rolledAt = game.history.find(({ entry, events }) => entry > 5 && events.some(event => event.type === 'rolled'))!.entry;
 
   it('marks what had shown dice as taken back, with all that came after it', () => {
-    const upTo = undo(game, rolledAt + 2, library);
-    const before = undo(upTo, rolledAt - 1, library);
+    const upTo = undo(game, rolledAt + 2);
+    const before = undo(upTo, rolledAt - 1);
     expect(before.takenBack).toEqual([
       ...upTo.takenBack,
       ...upTo.entries.slice(rolledAt - 1).map(entry => ({ ...entry, from: rolledAt + 2 })),
@@ -133,27 +134,27 @@ describe('undo', () => {
   });
 
   it('does not mark what has shown nothing: one’s own answers without dice', () => {
-    const fresh = undo(game, 0, library);
+    const fresh = undo(game, 0);
     const quiet = { ...fresh, takenBack: [] };
     const [edge, first] = game.entries;
     expect([edge!.command.do, first!.command.do]).toEqual(['takeEdge', 'placeObjective']);
     const two = again(quiet, [edge!, first!]);
     expect(edge!.side).toBe(first!.side);
-    expect(undo(two, 1, library).takenBack).toEqual([]);
-    expect(undo(two, 0, library).takenBack).toEqual([]);
+    expect(undo(two, 1).takenBack).toEqual([]);
+    expect(undo(two, 0).takenBack).toEqual([]);
   });
 
   it('marks what the other side has answered', () => {
-    const quiet = { ...undo(game, 0, library), takenBack: [] };
+    const quiet = { ...undo(game, 0), takenBack: [] };
     const four = game.entries.slice(0, 4);
     expect(new Set(four.map(entry => entry.side)).size).toBe(2);
     const played = again(quiet, four);
-    expect(undo(played, 0, library).takenBack.map(entry => entry.n)).toEqual([1, 2, 3, 4]);
+    expect(undo(played, 0).takenBack.map(entry => entry.n)).toEqual([1, 2, 3, 4]);
   });
 
   it('gathers what is taken back again and again', () => {
-    const once = undo(game, rolledAt - 1, library);
-    const twice = undo(again(once, game.entries.slice(rolledAt - 1, rolledAt)), rolledAt - 1, library);
+    const once = undo(game, rolledAt - 1);
+    const twice = undo(again(once, game.entries.slice(rolledAt - 1, rolledAt)), rolledAt - 1);
     expect(twice.takenBack).toHaveLength(once.takenBack.length + 1);
     expect(twice.takenBack.at(-1)).toEqual({ ...game.entries[rolledAt - 1]!, from: rolledAt });
   });
@@ -162,14 +163,14 @@ describe('undo', () => {
     const at = game.entries.findIndex(entry => entry.command.do === 'goFirst');
     const { side, command } = game.entries[at]!;
     if (command.do !== 'goFirst') throw new Error('Not the answer that was looked for.');
-    const other = play(undo(game, at, library), side, { do: 'goFirst', side: enemyOf(command.side) });
+    const other = play(undo(game, at), side, { do: 'goFirst', side: enemyOf(command.side) });
     expect(other.ok && other.value.entries.at(-1)).toMatchObject({ n: at + 1, side });
     expect(other.ok && other.value.entries.at(-1)!.hash).not.toBe(game.entries[at]!.hash);
   });
 });
 
 it('a refused answer changes nothing', () => {
-  const before = undo(game, 10, library);
+  const before = undo(game, 10);
   const text = JSON.stringify(before.state);
   expect(play(before, 'blue', { do: 'reroll', dice: [0] }).ok).toBe(false);
   expect(play(before, 'red', { do: 'reroll', dice: [0] }).ok).toBe(false);

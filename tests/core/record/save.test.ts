@@ -51,20 +51,35 @@ function document() {
   const hash = '0123456789abcdef';
   const more = Object.values(every).map((command, i) => ({ n: game.entries.length + i + 1, side: SIDES[i % 2]!, command, hash }));
   const takenBack = game.entries.slice(-3).map(entry => ({ ...entry, from: game.entries.length }));
-  return JSON.parse(JSON.stringify(writeSave({ ...game, entries: [...game.entries, ...more], takenBack })));
+  const saved = JSON.parse(JSON.stringify(writeSave({ ...game, takenBack })));
+  saved.entries.push(...JSON.parse(JSON.stringify(more)));
+  saved.tape.push(...more.map(() => []));
+  return saved;
 }
 
 /** Fields that may be left out. */
-const OPTIONAL = [/\.pieces\[\]\.(base|height|floors|roof|walls)$/, /\.walls\[\]\.(base|openings)$/, /\bcommand\.pause$/];
+const OPTIONAL = [
+  /\.pieces\[\]\.(base|height|floors|roof|walls)$/,
+  /\.walls\[\]\.(base|openings)$/,
+  /\bcommand\.pause$/,
+  /^tape\[\]\[\]\.special$/,
+];
 
 const refusedRightly = (
   read: ReturnType<typeof parseSave | typeof parseSetup | typeof parseCommand>,
   { path, how }: Spoiling,
 ) => {
-  if (read.ok) return how === 'removed' && OPTIONAL.some(one => one.test(shapeOf(path)));
+  if (read.ok) {
+    // A window is `inside` an action or before the one of a number.
+    return /\.window$/.test(path) || (how === 'removed' && OPTIONAL.some(one => one.test(shapeOf(path))));
+  }
   // Without its one field an aim is no aim: which field it lacks nobody knows.
   if (how === 'removed' && /\.at\.(unit|blast|flame)$/.test(path)) return path.startsWith(`${read.error.path}.`);
-  return read.error.path === path && read.error.expected !== '';
+  // A state is known by its hash before it is read.
+  const whole = /^positions\[\d+\]\.state(?=\.)/.exec(path)?.[0];
+  // An event, a frame or a question of no known kind is named by what says its kind.
+  const kind = /\.(type|step|ask|action)$/.test(path) ? path.slice(0, path.lastIndexOf('.')) : null;
+  return [path, whole, kind].includes(read.error.path) && read.error.expected !== '';
 };
 
 describe('parseSave', () => {
@@ -73,7 +88,10 @@ describe('parseSave', () => {
   it('reads back what was written', () => {
     const read = parseSave(saved, library);
     expect(read).toMatchObject({ ok: true });
-    if (read.ok) expect(JSON.parse(JSON.stringify({ ...read.value, setup: writeSetup(read.value.setup) }))).toEqual(saved);
+    if (!read.ok) return;
+    const { hash: _, ...save } = read.value;
+    const { format: __, version: ___, ...document } = saved;
+    expect(JSON.parse(JSON.stringify({ ...save, setup: writeSetup(save.setup) }))).toEqual(document);
   });
 
   it('refuses every single wrong field, and names it', () => {
@@ -81,11 +99,9 @@ describe('parseSave', () => {
     let tried = 0;
     for (const one of spoilings(saved)) {
       // Of the many alike in a long game the first few are enough.
-      if (/^(entries|takenBack)\[(\d+)\]/.test(one.path) && Number(/\[(\d+)\]/.exec(one.path)![1]) % 7 > 1 && tried % 5 !== 0) {
-        tried += 1;
-        continue;
-      }
       tried += 1;
+      if (/^(entries|takenBack|tape)\b/.test(one.path) && tried % 9 > 0) continue;
+      if (/^positions\b/.test(one.path) && tried % 50 > 0) continue;
       one.apply();
       const read = parseSave(saved, library);
       one.undo();
@@ -103,7 +119,8 @@ describe('parseSave', () => {
     [[], ''],
     [{}, 'format'],
     [{ ...saved, format: 'battlefield-army' }, 'format'],
-    [{ ...saved, version: 2 }, 'version'],
+    [{ ...saved, version: 3 }, 'version'],
+    [{ ...saved, version: 1 }, 'rules'],
     [{ ...saved, version: 0 }, 'version'],
     [{ ...saved, version: 1.5 }, 'version'],
   ])('says what is wrong with the head of a file (%#)', (value, path) => {
@@ -114,7 +131,7 @@ describe('parseSave', () => {
     const read = parseSave({ format: 'battlefield-save', version: 9, games: [] }, library);
     expect(!read.ok && read.error).toEqual({
       path: 'version',
-      expected: 'expected at most 1: this file is from a newer program',
+      expected: 'expected at most 2: this file is from a newer program',
     });
   });
 

@@ -9,6 +9,7 @@ for (let n = 1; ; n++) {
   const done = await handlers.journal.append({
     journal: journal.value.journal,
     entry: { n, text: 'x'.repeat((n * 997) % 20_000) },
+    expects: n - 1,
   });
   if (!done.ok) throw new Error(done.error.sentence);
   writeSync(1, `${done.value.entries}\n`);

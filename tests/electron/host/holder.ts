@@ -1,6 +1,7 @@
-/** A child that claims a data folder, says so, and stays. */
-import { alone } from '../../../electron/host/alone.ts';
+/** A child that claims a data folder, says whether it has it, and stays if it does. */
+import { writeSync } from 'node:fs';
+import { ownFolder } from '../../../electron/host/owner.ts';
 
-if ((await alone(process.argv[2]!)) === null) throw new Error('The folder is taken.');
-process.stdout.write('held\n');
-setInterval(() => {}, 1000);
+const mine = await ownFolder(process.argv[2]!);
+writeSync(1, mine.owned ? 'held\n' : 'taken\n');
+if (mine.owned) setInterval(() => {}, 1000);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { journals } from '../../../electron/host/journals.ts';
@@ -19,29 +19,29 @@ async function left(): Promise<string> {
   const folder = await temporary();
   const { handlers, end } = journals(folder);
   const { journal } = value(await handlers.create({ title: 'Mill' }));
-  for (const entry of ENTRIES) value(await handlers.append({ journal, entry }));
+  for (const [expects, entry] of ENTRIES.entries()) value(await handlers.append({ journal, entry, expects }));
   await end();
   return folder;
 }
 
-/** What a new host finds in a folder: the journal to continue, and the result of reading it. */
+/** What a new host finds in a folder: the journal to continue, and what is read of it. */
 async function found(folder: string) {
   const { handlers, end } = journals(folder);
   const last = value(await handlers.continue(undefined));
-  if (!last) throw new Error('No journal to continue.');
-  return { handlers, end, journal: last.journal, last, text: await handlers.read({ journal: last.journal }) };
+  const journal = last?.journal ?? '';
+  return { handlers, end, journal, last, text: last && (await handlers.read({ journal })) };
 }
 
 describe('journals', () => {
   it('is continued by the next host with every entry in order', async () => {
     const { last, text } = await found(await left());
     expect(last).toMatchObject({ title: 'Mill', state: 'open', picture: null });
-    expect(value(text)).toEqual({ title: 'Mill', entries: ENTRIES, dropped: false });
+    expect(value(text!)).toEqual({ title: 'Mill', entries: ENTRIES, dropped: false, fault: null });
   });
 
   it('counts entries across hosts', async () => {
     const { handlers, journal, end } = await found(await left());
-    expect(value(await handlers.append({ journal, entry: 'four' }))).toEqual({ entries: 4 });
+    expect(value(await handlers.append({ journal, entry: 'four', expects: 3 }))).toEqual({ entries: 4 });
     expect(value(await handlers.read({ journal })).entries).toEqual([...ENTRIES, 'four']);
     await end();
   });
@@ -50,7 +50,9 @@ describe('journals', () => {
     const folder = await temporary();
     const { handlers, end } = journals(folder);
     const { journal } = value(await handlers.create({ title: 'Quick' }));
-    const counts = await Promise.all(Array.from({ length: 50 }, (_, entry) => handlers.append({ journal, entry })));
+    const counts = await Promise.all(
+      Array.from({ length: 50 }, (_, entry) => handlers.append({ journal, entry, expects: entry })),
+    );
     expect(counts.map(c => value(c).entries)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
     expect(value(await handlers.read({ journal })).entries).toEqual(Array.from({ length: 50 }, (_, n) => n));
     await end();
@@ -64,12 +66,13 @@ describe('journals', () => {
     for (let size = lastStart + 1; size < whole.length; size++) {
       await writeFile(path, whole.subarray(0, size));
       const { handlers, journal, text, end } = await found(folder);
-      expect(value(text)).toEqual({ title: 'Mill', entries: ENTRIES.slice(0, 2), dropped: true });
-      value(await handlers.append({ journal, entry: 'again' }));
+      expect(value(text!)).toEqual({ title: 'Mill', entries: ENTRIES.slice(0, 2), dropped: true, fault: null });
+      value(await handlers.append({ journal, entry: 'again', expects: 2 }));
       expect(value(await handlers.read({ journal }))).toEqual({
         title: 'Mill',
         entries: [...ENTRIES.slice(0, 2), 'again'],
         dropped: false,
+        fault: null,
       });
       await end();
     }
@@ -78,17 +81,7 @@ describe('journals', () => {
   it('drops zeros that a crash left at the end', async () => {
     const folder = await left();
     await appendFile(await fileIn(folder), Buffer.alloc(300));
-    expect(value((await found(folder)).text)).toEqual({ title: 'Mill', entries: ENTRIES, dropped: true });
-  });
-
-  it('keeps a copy of a last line that is complete and wrong before it goes on', async () => {
-    const folder = await left();
-    await appendFile(await fileIn(folder), '["00000000",4,"not mine"]\n');
-    const { handlers, journal, end } = await found(folder);
-    expect(value(await handlers.append({ journal, entry: 'four' }))).toEqual({ entries: 4 });
-    await end();
-    const copy = (await readdir(folder)).find(name => name.includes('.tail-'))!;
-    expect(await readFile(join(folder, copy), 'utf8')).toBe('["00000000",4,"not mine"]\n');
+    expect(value((await found(folder)).text!)).toEqual({ title: 'Mill', entries: ENTRIES, dropped: true, fault: null });
   });
 
   it.each([
@@ -96,18 +89,48 @@ describe('journals', () => {
     ['a lost line', (lines: string[]) => lines.toSpliced(1, 1), 2],
     ['swapped lines', (lines: string[]) => [lines[0]!, lines[2]!, lines[1]!, lines[3]!, ''], 2],
     ['a changed checksum', (lines: string[]) => lines.with(1, lines[1]!.replace(/"[0-9a-f]{8}"/, '"12345678"')), 2],
-    ['a damaged first line', (lines: string[]) => lines.with(0, 'rubbish'), 1],
-  ])('refuses %s in the middle with its line, and sets the whole file aside', async (_, damage, line) => {
+    ['a last line that is whole and wrong', (lines: string[]) => lines.with(3, '["00000000",3,"not mine"]'), 4],
+  ])('is read up to %s, offered from there, and left as it is', async (_, damage, line) => {
     const folder = await left();
     const path = await fileIn(folder);
     const text = damage((await readFile(path, 'utf8')).split('\n')).join('\n');
-    const { handlers } = journals(folder);
-    const journal = value(await handlers.list(undefined))[0]!.journal;
     await writeFile(path, text);
-    expect(await handlers.read({ journal })).toMatchObject({ ok: false, error: { code: 'damaged', path: `line ${line}` } });
+    const { handlers, journal, text: read, last } = await found(folder);
+    const fault = { code: 'damaged', path: `line ${line}`, sentence: `Line ${line} of the journal is damaged.` };
+    const good = ENTRIES.slice(0, line - 2);
+    if (good.length === 0) return expect(last).toBeNull();
+    expect(last).toMatchObject({ state: 'open', entries: good.length, fault });
+    expect(value(read!)).toEqual({ title: 'Mill', entries: good, dropped: false, fault });
+    expect(await handlers.append({ journal, entry: 1, expects: good.length })).toEqual({ ok: false, error: fault });
+    value(await handlers.setAside({ journal }));
     expect(value(await handlers.continue(undefined))).toBeNull();
-    expect(value(await handlers.list(undefined))).toMatchObject([{ journal, state: 'damaged' }]);
-    expect(await readFile(await fileIn(folder, 'damaged'), 'utf8')).toBe(text);
+    expect(value(await handlers.list(undefined))).toMatchObject([{ journal, state: 'aside', fault }]);
+    expect(await readFile(await fileIn(folder, 'aside'), 'utf8')).toBe(text);
+  });
+
+  it.each([
+    ['a folder', (path: string) => mkdir(path), 'It is a folder, and no file of this game.'],
+    ['a link that leads nowhere', (path: string) => symlink('/nowhere/at/all', path), 'The file is no longer there.'],
+    ['rubbish', (path: string) => writeFile(path, Buffer.from([0, 255, 10, 10, 13])), 'Line 1 of the journal is damaged.'],
+    ['an empty line', (path: string) => writeFile(path, '\n'), 'Line 1 of the journal is damaged.'],
+    ['deep JSON', (path: string) => writeFile(path, `["00000000",0,${'['.repeat(1e5)}\n`), 'Line 1 of the journal is damaged.'],
+  ])('%s with the name of a journal hides no game, and is listed with what is wrong', async (_, make, sentence) => {
+    const folder = await left();
+    await make(join(folder, '2999-01-01T00-00-00-000Z-00000000.open.jsonl'));
+    const { handlers, last } = await found(folder);
+    expect(last).toMatchObject({ title: 'Mill', fault: null });
+    expect(value(await handlers.list(undefined))).toMatchObject([
+      { title: 'Mill', fault: null },
+      { title: '2999-01-01', entries: 0, fault: { sentence } },
+    ]);
+  });
+
+  it('that an older program set aside as damaged is listed still', async () => {
+    const folder = await left();
+    const path = await fileIn(folder);
+    await rename(path, path.replace('.open.', '.damaged.'));
+    const { handlers } = journals(folder);
+    expect(value(await handlers.list(undefined))).toMatchObject([{ title: 'Mill', state: 'aside', entries: 3 }]);
   });
 
   it('refuses a journal of a newer version and leaves it as it is', async () => {
@@ -119,8 +142,9 @@ describe('journals', () => {
     const { crc32 } = await import('node:zlib');
     const rest = '0,{"format":"battlefield-journal","version":2,"title":"Later"}]';
     await writeFile(path, `["${crc32(rest).toString(16).padStart(8, '0')}",${rest}\n`);
-    const { text } = await found(folder);
-    expect(text).toMatchObject({ ok: false, error: { code: 'tooNew', path: 'version' } });
+    const { handlers: later, text } = await found(folder);
+    expect(text).toBeNull();
+    expect(value(await later.list(undefined))).toMatchObject([{ fault: { code: 'tooNew', path: 'version' } }]);
     expect((await stat(path)).isFile()).toBe(true);
   });
 
@@ -130,7 +154,10 @@ describe('journals', () => {
     value(await handlers.close({ journal }));
     expect(value(await handlers.continue(undefined))).toBeNull();
     expect(value(await handlers.read({ journal })).entries).toEqual(ENTRIES);
-    expect(await handlers.append({ journal, entry: 1 })).toMatchObject({ ok: false, error: { code: 'closed' } });
+    expect(await handlers.append({ journal, entry: 1, expects: 3 })).toMatchObject({
+      ok: false,
+      error: { code: 'closed' },
+    });
   });
 
   it('forgets a removed journal and its picture', async () => {
@@ -140,7 +167,7 @@ describe('journals', () => {
     expect(value(await handlers.continue(undefined))?.picture).toBe('data:image/png;base64,AAAA');
     value(await handlers.remove({ journal }));
     expect(await handlers.read({ journal })).toMatchObject({ ok: false, error: { code: 'unknownToken' } });
-    expect(await readdir(folder)).toEqual([]);
+    expect((await readdir(folder)).filter(name => name !== 'index')).toEqual([]);
   });
 
   it('goes on whole after an append that failed', async () => {
@@ -149,10 +176,95 @@ describe('journals', () => {
     // No JSON can be made of a circle.
     const circle: unknown[] = [];
     circle.push(circle);
-    await expect(handlers.append({ journal, entry: circle as never })).rejects.toThrow();
-    value(await handlers.append({ journal, entry: 'after' }));
-    expect(value(await handlers.read({ journal }))).toEqual({ title: 'Mill', entries: [...ENTRIES, 'after'], dropped: false });
+    await expect(handlers.append({ journal, entry: circle as never, expects: 3 })).rejects.toThrow();
+    value(await handlers.append({ journal, entry: 'after', expects: 3 }));
+    expect(value(await handlers.read({ journal }))).toEqual({
+      title: 'Mill',
+      entries: [...ENTRIES, 'after'],
+      dropped: false,
+      fault: null,
+    });
     await end();
+  });
+});
+
+describe('which game is continued', () => {
+  /** Three games, the second of which was played last, though a clock has said all sorts of things. */
+  async function threeGames(folder: string) {
+    const { handlers, end } = journals(folder);
+    const games: string[] = [];
+    for (const title of ['First', 'Second', 'Third']) {
+      const { journal } = value(await handlers.create({ title }));
+      value(await handlers.append({ journal, entry: 1, expects: 0 }));
+      games.push(journal);
+    }
+    value(await handlers.append({ journal: games[1]!, entry: 2, expects: 1 }));
+    await end();
+    for (const [i, name] of (await readdir(folder)).filter(one => one.endsWith('.jsonl')).entries()) {
+      await utimes(join(folder, name), 4e9 - i * 1e9, 4e9 - i * 1e9);
+    }
+  }
+
+  it('is the one that was played last, whatever the clock says', async () => {
+    const folder = await temporary();
+    await threeGames(folder);
+    const next = await found(folder);
+    expect(next.last).toMatchObject({ title: 'Second', entries: 2 });
+    expect(value(await next.handlers.list(undefined)).map(one => one.title)).toEqual(['Second', 'Third', 'First']);
+    const third = value(await next.handlers.list(undefined))[1]!.journal;
+    value(await next.handlers.append({ journal: third, entry: 2, expects: 1 }));
+    await next.end();
+    expect((await found(folder)).last).toMatchObject({ title: 'Third' });
+  });
+
+  it.each(['lost', 'cut off', 'of another version', 'of yesterday'])('is the same when the index is %s', async how => {
+    const folder = await temporary();
+    await threeGames(folder);
+    const index = join(folder, 'index');
+    await found(folder);
+    const text = await readFile(index, 'utf8');
+    if (how === 'lost') await rm(index);
+    else if (how === 'cut off') await writeFile(index, text.slice(0, text.length / 2));
+    else if (how === 'of another version') await writeFile(index, text.replace('1', '9'));
+    else {
+      const { handlers, journal, end } = await found(folder);
+      value(await handlers.append({ journal, entry: 3, expects: 2 }));
+      await end();
+      await writeFile(index, text);
+    }
+    expect((await found(folder)).last).toMatchObject({ title: 'Second', entries: how === 'of yesterday' ? 3 : 2 });
+  });
+});
+
+describe('two windows on one game', () => {
+  it('lets the one go on that knows of every entry, and tells the other', async () => {
+    const folder = await left();
+    const { handlers, journal, end } = await found(folder);
+    value(await handlers.append({ journal, entry: 'first window', expects: 3 }));
+    expect(await handlers.append({ journal, entry: 'second window', expects: 3 })).toMatchObject({
+      ok: false,
+      error: { code: 'movedOn', path: 'expects' },
+    });
+    expect(value(await handlers.read({ journal })).entries).toEqual([...ENTRIES, 'first window']);
+    await end();
+  });
+});
+
+describe('a folder that goes away in the middle of a game', () => {
+  it('is said to be gone, and a new journal makes it again', async () => {
+    const folder = join(await temporary(), 'games');
+    const { handlers, end } = journals(folder);
+    const { journal } = value(await handlers.create({ title: 'Mill' }));
+    value(await handlers.append({ journal, entry: 1, expects: 0 }));
+    await rm(folder, { recursive: true });
+    expect(await handlers.append({ journal, entry: 2, expects: 1 })).toMatchObject({
+      ok: false,
+      error: { code: 'disk', sentence: 'The folder of the game is no longer there.' },
+    });
+    const again = value(await handlers.create({ title: 'Mill' })).journal;
+    value(await handlers.append({ journal: again, entry: 1, expects: 0 }));
+    await end();
+    expect((await found(folder)).last).toMatchObject({ title: 'Mill', entries: 1 });
   });
 });
 
@@ -170,7 +282,7 @@ describe('a killed host', () => {
     const [, signal] = await once(child, 'close');
     expect(signal).toBe('SIGKILL');
     const { text } = await found(join(folder, 'games'));
-    const { entries } = value(text);
+    const { entries } = value(text!);
     expect(acknowledged).toBeGreaterThanOrEqual(count);
     expect(entries.length).toBeGreaterThanOrEqual(acknowledged);
     expect(entries.map(entry => (entry as { n: number }).n)).toEqual(Array.from({ length: entries.length }, (_, i) => i + 1));

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -33,18 +33,33 @@ describe('saves', () => {
     const host = saves(folder);
     const texts = Array.from({ length: 20 }, (_, n) => String(n).repeat(100_000));
     await Promise.all(texts.map(text => host.write({ name: 'Mill', text, replace: true })));
-    expect(await readdir(folder)).toEqual(['Mill.battlefield']);
+    expect((await readdir(folder)).filter(name => name !== 'index')).toEqual(['Mill.battlefield']);
     const [info] = value(await host.list(undefined));
     expect(texts).toContain(value(await host.read({ save: info!.save })).text);
   });
 
-  it('lists only saves of its own', async () => {
+  it('hides no save, whatever it is named and whatever is in it, and tells what it knows', async () => {
     const folder = await temporary();
+    const museum = 'tests/museum/save-1-rules-1/saves/free-1-8-middle.battlefield';
+    await copyFile(museum, join(folder, 'Mill.battlefield'));
     await writeFile(join(folder, 'notes.txt'), '');
-    await writeFile(join(folder, '%E0%A4%A.battlefield'), '');
-    await writeFile(join(folder, '   .battlefield'), '');
+    await writeFile(join(folder, '%E0%A4%A.battlefield'), '{');
+    await writeFile(join(folder, '   .battlefield'), '[]');
+    await writeFile(join(folder, `${'long '.repeat(30)}.battlefield`), '{"format":"battlefield-save","version":1}');
     await mkdir(join(folder, 'folder.battlefield'));
-    expect(value(await saves(folder).list(undefined))).toEqual([]);
+    const listed = value(await saves(folder).list(undefined));
+    const told = Object.fromEntries(listed.map(({ name, about, fault }) => [name, fault?.sentence ?? about]));
+    const none = 'It is no save of this game, or was cut off.';
+    expect(told).toEqual({
+      Mill: expect.objectContaining({ format: 1, rules: 1, scenario: '1', ownCards: 0, options: [] }),
+      '%E0%A4%A': none,
+      '?': none,
+      [`${'long '.repeat(16)}`.trim()]: none,
+      folder: 'It is a folder, and no file of this game.',
+    });
+    const host = saves(folder);
+    const mill = value(await host.list(undefined)).find(one => one.name === 'Mill')!;
+    expect(value(await host.read({ save: mill.save })).text).toBe(await readFile(museum, 'utf8'));
   });
 
   it('refuses a token that it never gave, and one whose save is gone', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,12 +7,19 @@ import type { Result } from '../../../core/base/index.ts';
 
 const made: string[] = [];
 
-/** A new empty folder, gone after the tests of its file. */
-export async function temporary(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'battlefield-test-'));
+async function within(parent: string): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'battlefield-test-'));
   made.push(folder);
   return folder;
 }
+
+/** A new empty folder, gone after the tests of its file. */
+export const temporary = (): Promise<string> => within(tmpdir());
+
+const MEMORY = '/dev/shm';
+
+/** The same where the machine has memory for one: for tests that write thousands of times and ask what, not how. */
+export const inMemory = (): Promise<string> => within(existsSync(MEMORY) ? MEMORY : tmpdir());
 
 afterAll(async () => {
   for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true });

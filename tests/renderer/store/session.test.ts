@@ -108,26 +108,48 @@ describe('the journal', () => {
     expect(now(again).game!.takenBack).toEqual(now(world).game!.takenBack);
   });
 
-  it('that cannot be written keeps the answer from being given', async () => {
+  it('that another window has gone on with is left to that one', async () => {
+    const world = makeWorld();
+    await world.session.start(setup(), PERSONS, 'Mill');
+    await answerOn(world, 3);
+    const other = makeWorld({ host: world.host });
+    await other.session.resume();
+    await answerOn(other, 1);
+    const { game } = now(world);
+    await answerOn(world, 1);
+    expect(now(world).game).toBe(game);
+    await world.settle();
+    expect(now(world)).toMatchObject({ screen: 'start', notice: { tells: 'host', refusal: { code: 'movedOn' } } });
+    const read = await world.host.journal.read({ journal: now(world).last!.journal });
+    expect(read.ok && read.value.entries.length).toBe(5);
+  });
+
+  it('of another form or damaged is gone on with in a new one, and kept as it is', async () => {
     const host = memoryHost();
-    let broken = false;
-    const failing: Host = {
+    const world = makeWorld({ host });
+    await world.session.start(setup(), PERSONS, 'Mill');
+    await answerOn(world, 9);
+    const fault = { code: 'damaged', path: 'line 8', sentence: 'Line 8 of the journal is damaged.' } as const;
+    const damaged: Host = {
       ...host,
       journal: {
         ...host.journal,
-        append: async entry =>
-          broken ? { ok: false, error: { code: 'disk', path: '', sentence: 'The disk is full.' } } : host.journal.append(entry),
+        read: async which => {
+          const read = await host.journal.read(which);
+          return read.ok ? { ok: true, value: { ...read.value, entries: read.value.entries.slice(0, 7), fault } } : read;
+        },
       },
     };
-    const world = makeWorld({ host: failing });
-    await world.session.start(setup(), PERSONS, 'Mill');
-    broken = true;
-    await world.session.answer(anything(now(world).game!));
-    expect(now(world).game!.entries).toEqual([]);
-    expect(now(world).notice).toMatchObject({ tells: 'host', unwritten: true });
-    broken = false;
-    await answerOn(world, 1);
-    expect(now(world).game!.entries.length).toBe(1);
+    const again = makeWorld({ host: damaged });
+    await again.session.resume();
+    expect(now(again).game!.entries).toEqual(now(world).game!.entries.slice(0, 6));
+    expect(now(again).notice).toEqual({ tells: 'mended', name: 'Mill', answers: 6, fault });
+    await answerOn(again, 1);
+    const listed = await host.journal.list();
+    expect(listed.ok && listed.value.map(one => [one.state, one.entries])).toEqual([
+      ['open', 2],
+      ['aside', 10],
+    ]);
   });
 
   it.each([
@@ -139,7 +161,7 @@ describe('the journal', () => {
     const world = makeWorld();
     const created = await world.host.journal.create({ title: 'Bad' });
     if (!created.ok) throw new Error('The memory makes journals.');
-    await world.host.journal.append({ journal: created.value.journal, entry: first });
+    await world.host.journal.append({ journal: created.value.journal, entry: first, expects: 0 });
     await world.session.resumeJournal(created.value.journal, 'Bad');
     expect(now(world).notice).toMatchObject({ tells: 'field', name: 'Bad', error: { path } });
     expect(now(world).game).toBeNull();
@@ -234,13 +256,10 @@ describe('saves', () => {
         { ...whole, entries: whole.entries.map((entry: object, i: number) => (i === 2 ? { ...entry, n: 9 } : entry)) },
         'entries[2].n',
       ],
-      [
-        {
-          ...whole,
-          entries: whole.entries.map((entry: object, i: number) => (i === 3 ? { ...entry, hash: '0'.repeat(16) } : entry)),
-        },
-        'entries[3].hash',
-      ],
+      [{ ...whole, positions: [{ ...whole.positions[0], n: 99 }] }, 'positions[0].n'],
+      [{ ...whole, positions: whole.positions.map((one: object) => ({ ...one, state: {} })) }, 'positions[0].state'],
+      [{ ...whole, tape: whole.tape.slice(1) }, 'tape'],
+      [{ ...whole, rules: 99 }, 'rules'],
     ];
     for (const [value, path] of wrong) {
       await world.session.openText('bad.battlefield', JSON.stringify(value));
@@ -250,6 +269,115 @@ describe('saves', () => {
     await world.session.openText('cut.battlefield', JSON.stringify(whole).slice(0, 400));
     expect(now(world).notice).toEqual({ tells: 'json', name: 'cut.battlefield' });
     expect(now(world).game).toBe(game);
+  });
+});
+
+describe('a disk that takes no more', () => {
+  const FULL = { ok: false, error: { code: 'disk', path: '', sentence: 'The disk is full: make room and try again.' } } as const;
+
+  /** A host whose disk fails for as long as it is told to. */
+  function failingHost() {
+    const disk = { full: false };
+    const host = memoryHost();
+    const failing: Host = {
+      ...host,
+      journal: {
+        ...host.journal,
+        create: async given => (disk.full ? FULL : host.journal.create(given)),
+        append: async given => (disk.full ? FULL : host.journal.append(given)),
+      },
+    };
+    return { disk, host: failing };
+  }
+
+  it('does not stop the game, is said for as long as it lasts, and all is kept when there is room', async () => {
+    const { disk, host } = failingHost();
+    const world = makeWorld({ host });
+    await world.session.start(setup(), PERSONS, 'Mill');
+    await answerOn(world, 4);
+    disk.full = true;
+    await answerOn(world, 3);
+    expect(now(world).game!.entries.length).toBe(7);
+    expect(now(world).unkept).toEqual(FULL.error);
+    await world.session.takeBack();
+    disk.full = false;
+    await answerOn(world, 1);
+    expect(now(world).unkept).toBeNull();
+    const again = makeWorld({ host });
+    await again.session.resume();
+    expect(now(again).game!.entries).toEqual(now(world).game!.entries);
+    expect(now(again).game!.takenBack).toEqual(now(world).game!.takenBack);
+  });
+
+  it('is tried again by itself, and by a button', async () => {
+    for (const by of ['itself', 'button']) {
+      const { disk, host } = failingHost();
+      const world = makeWorld({ host });
+      await world.session.start(setup(), PERSONS, 'Mill');
+      disk.full = true;
+      await answerOn(world, 1);
+      disk.full = false;
+      if (by === 'button') await world.session.keepNow();
+      else await world.settle();
+      expect(now(world).unkept).toBeNull();
+      const again = makeWorld({ host });
+      await again.session.resume();
+      expect(now(again).game!.entries.length).toBe(1);
+    }
+  });
+
+  it('from the first question on: the game is played, and kept whole later', async () => {
+    const { disk, host } = failingHost();
+    disk.full = true;
+    const world = makeWorld({ host });
+    await world.session.start(setup(), PERSONS, 'Mill');
+    await answerOn(world, 6);
+    expect(now(world)).toMatchObject({ screen: 'table', unkept: FULL.error });
+    disk.full = false;
+    await answerOn(world, 1);
+    const again = makeWorld({ host });
+    await again.session.resume();
+    expect(now(again).game!.entries).toEqual(now(world).game!.entries);
+  });
+
+  it('of a journal that is gone: the whole game begins another', async () => {
+    const host = memoryHost();
+    const world = makeWorld({ host });
+    await world.session.start(setup(), PERSONS, 'Mill');
+    await answerOn(world, 5);
+    const listed = await host.journal.list();
+    if (!listed.ok) throw new Error('The memory lists journals.');
+    await host.journal.remove({ journal: listed.value[0]!.journal });
+    await answerOn(world, 1);
+    expect(now(world).unkept).toBeNull();
+    const again = makeWorld({ host });
+    await again.session.resume();
+    expect(now(again).game!.entries).toEqual(now(world).game!.entries);
+  });
+});
+
+describe('a page that fails', () => {
+  it('comes back at the same question, with a sentence and a report', async () => {
+    const world = makeWorld();
+    await world.session.start(setup(), PERSONS, 'Mill');
+    await answerOn(world, 8);
+    const { game } = now(world);
+    await world.session.comeBack('{"format":"battlefield-report"}');
+    expect(now(world).screen).toBe('table');
+    expect(now(world).game!.entries).toEqual(game!.entries);
+    expect(now(world).notice).toEqual({ tells: 'comeBack', report: '{"format":"battlefield-report"}' });
+    await answerOn(world, 1);
+    expect(now(world).game!.entries.length).toBe(9);
+  });
+
+  it('before this one: the last game is opened', async () => {
+    const world = makeWorld();
+    await world.session.start(setup(), PERSONS, 'Mill');
+    await answerOn(world, 8);
+    const again = makeWorld({ host: world.host });
+    await again.session.comeBack('{}');
+    expect(now(again).screen).toBe('table');
+    expect(now(again).game!.entries).toEqual(now(world).game!.entries);
   });
 });
 

@@ -3,6 +3,8 @@ import type { Game, GameSetup } from '../../../core/index.ts';
 import { offers, project, questionOf, randomPlayer } from '../../../core/index.ts';
 import { memoryHost } from '../../../renderer/host/memory.ts';
 import { createSession, type Session } from '../../../renderer/store/session.ts';
+import type { Opener } from '../../../renderer/workers/opening/client.ts';
+import { openingService } from '../../../renderer/workers/opening/service.ts';
 import { chance, type Seats } from '../../../renderer/store/seats.ts';
 import { shippedArmies } from '../../../templates/index.ts';
 import { gridLibrary, library } from '../../kit/library.ts';
@@ -37,6 +39,18 @@ export interface World {
   readonly due: (() => void)[];
 }
 
+/** An opener that does its work at once, where it stands. */
+function openerHere(library: typeof world): Opener {
+  const service = openingService(library);
+  return {
+    save: async (...given) => service.save(...given),
+    journal: async (...given) => service.journal(...given),
+    choose: async way => service.choose(way),
+    cancel: () => {},
+    close: () => {},
+  };
+}
+
 /** A session in a memory, with a clock that goes when it is told. */
 export function makeWorld(options: { readonly host?: Host; readonly still?: boolean; readonly onSquares?: boolean } = {}): World {
   const host = options.host ?? memoryHost();
@@ -44,6 +58,7 @@ export function makeWorld(options: { readonly host?: Host; readonly still?: bool
   const session = createSession({
     host,
     library: options.onSquares ? squares : world,
+    opener: openerHere(options.onSquares ? squares : world),
     after: (_, then) => {
       due.push(then);
       return () => {

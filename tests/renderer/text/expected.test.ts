@@ -4,14 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { readGridScene } from '../../../core/adjudicate/grid/scene.ts';
 import { readScene } from '../../../core/adjudicate/scene.ts';
 import { makeSheet, readSheet } from '../../../core/adjudicate/sheet.ts';
-import type { FieldError, Result } from '../../../core/base/index.ts';
+import type { FieldError, Json, Result } from '../../../core/base/index.ts';
 import { bad } from '../../../core/base/index.ts';
 import { parseArmy } from '../../../core/forces/army.ts';
 import { CARDS_FORMAT, CARDS_VERSION, parseCards, writeCard } from '../../../core/forces/parse.ts';
-import { newGame } from '../../../core/record/game.ts';
-import { parseSave, replay, replayFault, writeSave } from '../../../core/record/save.ts';
+import type { Game } from '../../../core/record/game.ts';
+import { newGame, play } from '../../../core/record/game.ts';
+import { replay, replayFault } from '../../../core/record/open.ts';
+import { parseSave, writeSave } from '../../../core/record/save.ts';
 import type { Library } from '../../../core/record/setup.ts';
-import { gameOfJournal, headOf, playLine, undoLine } from '../../../renderer/store/journal.ts';
+import { headOf, playLine, undoLine } from '../../../core/record/journal.ts';
+import { readJournal } from '../../../renderer/store/journal.ts';
 import { expectedIn, fieldSentence } from '../../../renderer/text/expected.ts';
 import { hostIn } from '../../../renderer/text/host.ts';
 import { wordsFor } from '../../../renderer/text/words.ts';
@@ -145,9 +148,10 @@ describe('what a broken file is told in French', () => {
     const game = replay(save.value, known);
     return game.ok ? game : bad(replayFault(game.error));
   };
-  const free = randomGame(setupOf(3, { turns: 3 }), 12);
-  const head = headOf(newGame(free.setup, library), { blue: 'person', red: 'person' });
-  const steps = [...free.entries.slice(0, 6).map(playLine), undoLine(2)];
+  const free = randomGame(setupOf(3, { turns: 3, table: 3 }), 12);
+  const begun = newGame(free.setup, library);
+  const head = headOf(begun, { blue: 'person', red: 'person' });
+  const steps = [...linesOf(begun, free.entries.slice(0, 6)), undoLine(2)];
   const cards = [...library.cards.values()].slice(0, 4).map(writeCard);
 
   type Broken = [name: string, document: () => unknown, parse: (value: unknown) => Result<unknown, FieldError>, count: number];
@@ -159,16 +163,20 @@ describe('what a broken file is told in French', () => {
     ),
     ['an army', () => shippedArmies()[0]!.army, parseArmy, 1000],
     ['cards', () => ({ format: CARDS_FORMAT, version: CARDS_VERSION, count: 4, cards }), parseCards, 1000],
-    ['a save', () => writeSave(free), opened(library), 1000],
+    ['a save', () => writeSave(free), opened(library), 300],
     ['a save of a game on squares', () => writeSave(newGame(gridSetup(2, '3'), gridLibrary)), opened(gridLibrary), 300],
-    ['the beginning of a journal', () => head, value => gameOfJournal([value], library), 300],
-    ['a journal', () => steps, value => gameOfJournal([head, ...(Array.isArray(value) ? value : [value])], library), 300],
+    ['the beginning of a journal', () => head, value => readJournal([value], library), 300],
+    ['a journal', () => steps, value => readJournal([head, ...(Array.isArray(value) ? value : [value])], library), 300],
   ])('%s', (_, document, parse, count) => {
     const value = JSON.parse(JSON.stringify(document()));
     expect(parse(value)).toMatchObject({ ok: true });
     const said = new Set<string>();
     const hear = (read: Result<unknown, FieldError>) => read.ok || said.add(read.error.expected);
-    for (const one of spoilings(value)) {
+    // A long document says the same thing of most of its fields.
+    const fields = [...spoilings(value)];
+    const step = Math.ceil(fields.length / 1000);
+    for (const [i, one] of fields.entries()) {
+      if (i % step > 0) continue;
       one.apply();
       hear(parse(value));
       one.undo();
@@ -179,6 +187,21 @@ describe('what a broken file is told in French', () => {
     expect(said.size).toBeGreaterThan(8);
   });
 });
+
+/** The lines of a journal for these answers. */
+function linesOf(begun: Game, entries: Game['entries']): readonly Json[] {
+  let game = begun;
+  return entries.map(({ side, command }) => {
+    const before = game;
+    game = allowed(play(before, side, command));
+    return playLine(before, game);
+  });
+}
+
+function allowed(played: ReturnType<typeof play>): Game {
+  if (!played.ok) throw new Error(played.error.code);
+  return played.value;
+}
 
 function fine<T>(made: Result<T>): T {
   if (!made.ok) throw new Error(`${made.error.path}: ${made.error.expected}`);
@@ -202,10 +225,7 @@ describe('what the host says', () => {
     ['The disk is full: make room and try again.', 'Le disque est plein : faites de la place et recommencez.'],
     ['The disk answered EIO.', 'Le disque a répondu EIO.'],
     ['There is a save named Le Moulin already.', 'Il y a déjà une sauvegarde nommée Le Moulin.'],
-    [
-      'Line 1 of the journal is damaged: expected a list, found nothing.',
-      'La ligne 1 du journal est abîmée : il manque une liste.',
-    ],
+    ['Line 1 of the journal is damaged.', 'La ligne 1 du journal est abîmée.'],
   ])('%s', (english, french) => {
     expect(hostIn('fr', english)).toBe(french);
     expect(hostIn('en', english)).toBe(english);

@@ -5,6 +5,7 @@ import { check } from './check.ts';
 import { faultsOf } from './faults.ts';
 import { follow, nudge } from './follow.ts';
 import { markerIn, rangeToMarker, sampleMarker } from './markers.ts';
+import { readPiece } from '../pieces.ts';
 import { readPlace } from './places.ts';
 import { sample } from './sample.ts';
 import { cut, stop } from './stop.ts';
@@ -19,7 +20,7 @@ export interface FreeMovementContext {
 
 type Movement = Pick<
   Space,
-  'reach' | 'cut' | 'stop' | 'markerIn' | 'sampleMarker' | 'rangeToMarker' | 'wreckOf' | 'faults' | 'readPlace'
+  'reach' | 'cut' | 'stop' | 'markerIn' | 'sampleMarker' | 'rangeToMarker' | 'wreckOf' | 'faults' | 'readPlace' | 'readPiece'
 >;
 
 /** Everything that a space says about moving and standing, on a table measured in millimetres. */
@@ -43,5 +44,6 @@ export function freeMovement(context: FreeMovementContext): Movement {
     wreckOf,
     faults: board => faultsOf(board, table),
     readPlace,
+    readPiece,
   };
 }

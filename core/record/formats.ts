@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Json, Result } from '../base/index.ts';
+import { hashOf, ok, SIDES } from '../base/index.ts';
+import { readFile, readWith } from '../base/read.ts';
+import type { State } from '../game/state.ts';
+
+export const SAVE_FORMAT = 'battlefield-save';
+
+/** A version of the format of saves that this program no longer writes, and how a document of it becomes one of the next. */
+interface OldVersion {
+  readonly document: z.ZodType;
+  up(document: never): Json;
+}
+
+const entry = z.strictObject({
+  n: z.number().int().min(1),
+  side: z.enum(SIDES),
+  command: z.unknown(),
+  hash: z.string().regex(/^[0-9a-f]{16}$/, 'expected 16 hexadecimal digits'),
+});
+const entries = z.array(entry).max(100_000);
+const takenBack = z.array(entry.extend({ from: z.number().int().min(1) })).max(100_000);
+
+/** Version 1 had answers alone, and there was one set of rules. */
+const first = z.strictObject({
+  format: z.literal(SAVE_FORMAT),
+  version: z.literal(1),
+  setup: z.unknown(),
+  entries,
+  takenBack,
+});
+
+/** From version 1 on, without a gap. */
+const OLD: readonly OldVersion[] = [
+  {
+    document: first,
+    up: (document: z.output<typeof first>) =>
+      ({ ...document, version: 2, rules: 1, takenUp: null, tape: null, positions: [] }) as unknown as Json,
+  },
+];
+
+export const SAVE_VERSION = OLD.length + 1;
+
+const position = z.strictObject({ n: z.int().min(1), state: z.unknown() });
+const tape = z.array(z.unknown()).max(100_000);
+
+/** A save as it is written now; what only a game can tell right from wrong is read afterwards. */
+const document = z.strictObject({
+  format: z.literal(SAVE_FORMAT),
+  version: z.literal(SAVE_VERSION),
+  rules: z.int().min(1).max(100_000),
+  setup: z.unknown(),
+  takenUp: z
+    .strictObject({ rules: z.int().min(1), answers: z.int().min(0), hash: entry.shape.hash, state: z.unknown(), tape })
+    .nullable(),
+  entries,
+  takenBack,
+  /** What happened before the first answer and in each; null where a program of version 1 kept none of it. */
+  tape: z.array(tape).max(100_001).nullable(),
+  positions: z.array(position).max(10_000),
+});
+export type SaveDocument = z.output<typeof document>;
+
+/** A save of any version out of unknown JSON, in the form of today, with its version. The first thing wrong is named with its path. */
+export function readSave(value: unknown): Result<{ readonly version: number; readonly save: SaveDocument }> {
+  const head = readFile(SAVE_FORMAT, SAVE_VERSION, z.looseObject({ version: z.int() }), value);
+  if (!head.ok) return head;
+  const { version } = head.value;
+  let now: unknown = value;
+  for (const { document: form, up } of OLD.slice(version - 1)) {
+    const read = readWith(form, now);
+    if (!read.ok) return read;
+    now = up(read.value as never);
+  }
+  const read = readWith(document, now);
+  return read.ok ? ok({ version, save: read.value }) : read;
+}
+
+/** The hash that a save of that version has of a state of today. */
+export const hashBy = (_version: number): ((state: State) => string) => hashOf;

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import type { FieldError, Json, Result } from '../base/index.ts';
+import { bad, ok, SIDES } from '../base/index.ts';
+import { readFile, readWith } from '../base/read.ts';
+import type { Entry, Game, Position, TakenBack } from './game.ts';
+import { shownIn } from './game.ts';
+import { keptOf } from './kept.ts';
+import type { Save } from './save.ts';
+import { parseSave, writeSave } from './save.ts';
+import type { Library } from './setup.ts';
+import { tableOf } from './setup.ts';
+import type { Tape } from './tape.ts';
+import { taped } from './tape.ts';
+
+/*
+ * A journal is what has been done to a game, line by line: first the game as it was when the journal was begun, then every
+ * answer and every taking back, each written down before it is shown. A line tells what happened in its answer, and the
+ * position where it began a turn, so that the game outlives a change of the law. Lines of version 1 told neither.
+ */
+
+export const JOURNAL_FORMAT = 'battlefield-journal';
+export const JOURNAL_VERSION = 2;
+
+const head = z.strictObject({
+  format: z.literal(JOURNAL_FORMAT),
+  version: z.literal([1, JOURNAL_VERSION]),
+  seats: z.unknown(),
+  save: z.unknown(),
+});
+const step = z.union(
+  [
+    z.strictObject({
+      play: z.strictObject({
+        n: z.int().min(1),
+        side: z.enum(SIDES),
+        command: z.unknown(),
+        hash: z.string(),
+        tape: z.unknown().optional(),
+        state: z.unknown().optional(),
+      }),
+    }),
+    z.strictObject({ undo: z.int().min(0) }),
+  ],
+  'expected an answer or a taking back',
+);
+
+/** `seats`: who plays which side, as the page has it. */
+export const headOf = (game: Game, seats: Json): Json => ({
+  format: JOURNAL_FORMAT,
+  version: JOURNAL_VERSION,
+  seats,
+  save: writeSave(game),
+});
+
+/** The last answer of a game, and what came of it. */
+export function playLine(before: Game, after: Game): Json {
+  const entry = after.entries.at(-1)!;
+  const tape = taped(before.state, after.history.at(-1)!.events, after.state);
+  const beginsTurn = after.positions.at(-1)!.n === entry.n;
+  return { play: { ...entry, tape, ...(beginsTurn ? { state: after.state } : {}) } } as unknown as Json;
+}
+
+export const undoLine = (kept: number): Json => ({ undo: kept });
+
+/** The save that a journal comes to, and who plays it; nothing is played yet. */
+export function saveOfJournal(
+  lines: readonly unknown[],
+  library: Library,
+): Result<{ readonly save: Save; readonly seats: unknown }, FieldError> {
+  const first = readFile(JOURNAL_FORMAT, JOURNAL_VERSION, head, lines[0]);
+  if (!first.ok) return bad(at(0, first.error));
+  const begun = parseSave(first.value.save, library);
+  if (!begun.ok) return bad(at(0, { ...begun.error, path: begun.error.path === '' ? 'save' : `save.${begun.error.path}` }));
+  const kept = keptOf(begun.value.setup, tableOf(begun.value.setup, library).space);
+  const told = begun.value.tape !== null;
+  const entries: Entry[] = [...begun.value.entries];
+  const takenBack: TakenBack[] = [...begun.value.takenBack];
+  const tape: Tape[] = [...(begun.value.tape ?? [])];
+  const positions: Position[] = [...begun.value.positions];
+  for (const [i, line] of lines.entries()) {
+    if (i === 0) continue;
+    const read = readWith(step, line);
+    if (!read.ok) return bad(at(i, read.error));
+    if ('undo' in read.value) {
+      const { undo } = read.value;
+      if (undo > entries.length) return bad(at(i, { path: 'undo', expected: `expected at most ${entries.length}` }));
+      takenBack.push(...shownIn(entries.slice(undo), told ? tape.slice(undo + 1).flat() : null, entries.length));
+      entries.length = undo;
+      if (told) tape.length = undo + 1;
+      positions.splice(positions.findLastIndex(position => position.n <= undo) + 1);
+      continue;
+    }
+    const { n, side, hash, ...more } = read.value.play;
+    if (n !== entries.length + 1) return bad(at(i, { path: 'play.n', expected: `expected ${entries.length + 1}` }));
+    const command = kept.command(more.command, 'play.command');
+    if (!command.ok) return bad(at(i, command.error));
+    entries.push({ n, side, command: command.value, hash });
+    if (!told) continue;
+    const events = kept.tape(more.tape, 'play.tape');
+    if (!events.ok) return bad(at(i, events.error));
+    tape.push(events.value);
+    if (more.state === undefined) continue;
+    const state = kept.state(more.state, 'play.state', hash);
+    if (!state.ok) return bad(at(i, state.error));
+    positions.push({ n, state: state.value });
+  }
+  const save = { ...begun.value, entries, takenBack, tape: told ? tape : null, positions };
+  return ok({ save, seats: first.value.seats });
+}
+
+const at = (line: number, error: FieldError): FieldError => ({
+  path: error.path === '' ? `line ${line + 1}` : `line ${line + 1}, ${error.path}`,
+  expected: error.expected,
+});

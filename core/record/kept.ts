@@ -1,0 +1,39 @@
+import type { Result } from '../base/index.ts';
+import { bad, hashOf, ok, SIDES } from '../base/index.ts';
+import { readWith } from '../base/read.ts';
+import type { Command } from '../game/command.ts';
+import type { State } from '../game/state.ts';
+import type { Space } from '../space/space.ts';
+import { parseCommand } from './command.ts';
+import { eventSchema } from './schema/event.ts';
+import { frameSchema } from './schema/frame.ts';
+import { stateSchema } from './schema/state.ts';
+import { list, wordsOf } from './schema/words.ts';
+import type { GameSetup } from './setup.ts';
+import type { Tape } from './tape.ts';
+
+/** Readers of what files keep of one game, with the paths of their fields. */
+export interface Kept {
+  command(value: unknown, path: string): Result<Command>;
+  tape(value: unknown, path: string): Result<Tape>;
+  /** `hash`: that of the state as the file has it; a state that was changed since shows by it. */
+  state(value: unknown, path: string, hash: string): Result<State>;
+}
+
+export function keptOf({ armies }: GameSetup, space: Space): Kept {
+  const units = new Set(SIDES.flatMap(side => armies[side].units.map((_, i) => `${side}-${i + 1}`)));
+  const words = wordsOf({ units, space });
+  const frame = frameSchema(words);
+  const state = stateSchema(words, frame);
+  const tape = list(eventSchema(words, frame, state));
+  return {
+    command: (value, path) => parseCommand(value, path, space.readPlace),
+    tape: (value, path) => readWith(tape, value, path),
+    state(value, path, hash) {
+      const found = hashOf(value);
+      if (found !== hash) return bad({ path, expected: `expected the state with the hash ${hash}, found ${found}` });
+      const read = readWith(state, value, path);
+      return read.ok ? ok(read.value) : read;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { FORTIFICATIONS } from '../../forces/fortification.ts';
+import type { Frame } from '../../game/agenda.ts';
+import { REACTIONS } from '../../game/command.ts';
+import type { AimedShot, GameEvent, Walked } from '../../game/event.ts';
+import type { State } from '../../game/state.ts';
+import { ACTIONS, MARKERS, SPECIALS } from '../../rulebook/index.ts';
+import { EDGES } from '../../space/space.ts';
+import { declared } from './frame.ts';
+import { modelSchema, outcomeSchema } from './state.ts';
+import type { Of, Words } from './words.ts';
+import { bySide, count, damage, faces, list, range, roll, ruleIds, side, weaponId } from './words.ts';
+
+type Events = { readonly [E in GameEvent['type']]: Of<Extract<GameEvent, { type: E }>> };
+
+/** What happened, every field of it. */
+export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): Of<GameEvent> {
+  const { unitId, modelId, pieceId, place, piece } = words;
+  const walked: Of<Walked> = z.strictObject({
+    ...{ model: modelId, from: place, path: list(place), length: range },
+  });
+  const shot: Of<AimedShot> = z.strictObject({
+    ...{ model: modelId, weapon: weaponId, targets: list(unitId) },
+    template: z.strictObject({ area: z.enum(['blast', 'flame']), place }).nullable(),
+    over: list(place).exactOptional(),
+  });
+  const models = list(modelSchema(words));
+  const event = <N extends GameEvent['type'], S extends z.core.$ZodShape>(type: N, shape: S) =>
+    z.strictObject({ type: z.literal(type), ...shape, because: ruleIds });
+
+  const events: Events = {
+    agenda: z.strictObject({ type: z.literal('agenda'), drop: count, push: list(frame) }),
+    rolled: event('rolled', { roll, faces, successes: count }),
+    rolesDecided: event('rolesDecided', { attacker: side }),
+    edgesTaken: event('edgesTaken', { edges: bySide(z.enum(EDGES)) }),
+    objectivePlaced: event('objectivePlaced', { id: pieceId, by: side.nullable(), place }),
+    terrainPlaced: event('terrainPlaced', { by: side, piece }),
+    fortificationPlaced: event('fortificationPlaced', { by: side, piece }),
+    putInside: event('putInside', {
+      ...{ unit: unitId, fortification: z.enum(FORTIFICATIONS) },
+      models: list(z.strictObject({ model: modelId, place })),
+    }),
+    turnStarted: event('turnStarted', { turn: count }),
+    initiativeWon: event('initiativeWon', { side }),
+    initiativeTied: event('initiativeTied', {}),
+    wentFirst: event('wentFirst', { side }),
+    goTaken: event('goTaken', { side }),
+    passed: event('passed', { side }),
+    activated: event('activated', { unit: unitId, reacting: z.boolean() }),
+    declared: event('declared', { unit: unitId, actions: list(declared), weapons: list(weaponId) }),
+    acted: event('acted', { unit: unitId, action: z.enum(ACTIONS), special: z.enum(SPECIALS).exactOptional() }),
+    actionLost: event('actionLost', {
+      ...{ unit: unitId, action: z.enum(ACTIONS) },
+      why: z.enum(['suppressed', 'noTarget', 'bogged', 'offTable']),
+    }),
+    moved: event('moved', {
+      ...{ unit: unitId, by: z.enum(['move', 'march', 'pivot']), enters: z.boolean(), ways: list(walked) },
+    }),
+    boggedDown: event('boggedDown', { unit: unitId, piece: pieceId }),
+    stayedOff: event('stayedOff', { unit: unitId }),
+    marked: event('marked', { unit: unitId, marker: z.enum(MARKERS) }),
+    unmarked: event('unmarked', { unit: unitId, marker: z.enum(MARKERS) }),
+    aimed: event('aimed', { unit: unitId, sustained: z.boolean(), shots: list(shot) }),
+    hit: event('hit', { by: unitId, target: unitId, weapon: weaponId, hits: count, cover: z.boolean() }),
+    saved: event('saved', { unit: unitId, saved: count, through: count }),
+    hitsLost: event('hitsLost', { unit: unitId, hits: count }),
+    hitTaken: event('hitTaken', { unit: unitId, model: modelId, damage }),
+    hitCancelled: event('hitCancelled', { unit: unitId, model: modelId }),
+    ticked: event('ticked', { unit: unitId, boxes: count }),
+    cleared: event('cleared', { unit: unitId, boxes: count }),
+    modelLost: event('modelLost', { unit: unitId, model: modelId }),
+    eliminated: event('eliminated', { unit: unitId, side, points: z.number().min(0).max(1_000_000) }),
+    wreckLeft: event('wreckLeft', { unit: unitId, piece }),
+    pieceDestroyed: event('pieceDestroyed', { unit: unitId, piece: pieceId }),
+    setAside: event('setAside', { unit: unitId, side }),
+    returned: event('returned', { unit: unitId, models }),
+    calledBack: event('calledBack', { unit: unitId, by: unitId, special: z.enum(SPECIALS).exclude(['reload']), models }),
+    scored: event('scored', { side, points: count }),
+    ammoSpent: event('ammoSpent', { unit: unitId, weapon: weaponId, boxes: count }),
+    reactionOpened: event('reactionOpened', { active: unitId }),
+    reactionDeclined: event('reactionDeclined', { side, active: unitId }),
+    reacted: event('reacted', { unit: unitId, reaction: z.enum(REACTIONS) }),
+    turnEnded: event('turnEnded', { turn: count }),
+    gameEnded: event('gameEnded', { outcome: outcomeSchema }),
+    takenUp: event('takenUp', { rules: count, answers: count, state }),
+  };
+  return z.discriminatedUnion('type', Object.values(events) as never) as unknown as Of<GameEvent>;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { FORTIFICATIONS } from '../../forces/fortification.ts';
+import type { Frame } from '../../game/agenda.ts';
+import type { ModelState, Objective, Outcome, State, UnitState } from '../../game/state.ts';
+import { ACTIONS, MARKERS, SPECIALS } from '../../rulebook/index.ts';
+import { EDGES } from '../../space/space.ts';
+import type { Of, Words } from './words.ts';
+import { bySide, cardId, count, list, ruleIds, side } from './words.ts';
+
+const points = z.number().min(0).max(1_000_000);
+
+export const outcomeSchema: Of<Outcome> = z.strictObject({
+  winner: side.nullable(),
+  reason: z.enum(['objective', 'elimination', 'points', 'victoryPoints', 'draw']),
+  turn: count,
+  points: bySide(points),
+  because: ruleIds,
+});
+
+export const modelSchema = ({ modelId, place }: Words): Of<ModelState> =>
+  z.strictObject({ id: modelId, figure: z.int().min(-1).max(1000), place: place.nullable() });
+
+export const objectiveSchema = ({ pieceId, place }: Words): Of<Objective> =>
+  z.strictObject({ id: pieceId, by: side.nullable(), place });
+
+/** A game at one moment, every field of it. */
+export function stateSchema(words: Words, frame: Of<Frame>): Of<State> {
+  const { unitId, piece } = words;
+  const unit: Of<UnitState> = z.strictObject({
+    ...{ id: unitId, side, card: cardId, models: list(modelSchema(words)), damage: count },
+    spent: z.record(z.string(), count),
+    markers: list(z.enum(MARKERS)),
+    where: z.enum(['waiting', 'table', 'eliminated']),
+    ...{ activated: z.boolean(), fresh: z.boolean(), lastAction: z.enum(ACTIONS).nullable(), joined: unitId.nullable() },
+    inside: z.enum(FORTIFICATIONS).exactOptional(),
+    aside: z.literal(true).exactOptional(),
+    returns: count.exactOptional(),
+    called: z.literal(true).exactOptional(),
+    done: list(z.enum(SPECIALS)).exactOptional(),
+  });
+  return z.strictObject({
+    ...{ turn: count, units: list(unit), pieces: list(piece), objectives: list(objectiveSchema(words)) },
+    attacker: side.nullable(),
+    edges: bySide(z.enum(EDGES)).nullable(),
+    go: side.nullable(),
+    ...{ thrown: z.int().min(0), lost: bySide(points) },
+    scored: bySide(points).exactOptional(),
+    recycled: bySide(count).exactOptional(),
+    ...{ agenda: list(frame), outcome: outcomeSchema.nullable() },
+  });
+}

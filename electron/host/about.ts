@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { readWith } from '../../core/base/read.ts';
+import type { About } from '../contract/index.ts';
+
+const name = z.string().max(200);
+const army = z.looseObject({ name });
+const setup = z.looseObject({
+  book: name,
+  scenario: name,
+  table: z.looseObject({ name }),
+  armies: z.looseObject({ blue: army, red: army }),
+});
+/** Saves of the first version do not say by which rules they were played: there was one set of them. */
+const save = z.looseObject({
+  format: z.literal('battlefield-save'),
+  version: z.number(),
+  rules: z.number().default(1),
+  setup,
+  cards: z.array(z.unknown()).default([]),
+  options: z.array(name).default([]),
+});
+const journal = z.looseObject({ format: z.literal('battlefield-journal'), save });
+
+/** What a save, or the first entry of a journal, says of itself; null for whatever is neither. Whether it opens is another question. */
+export function aboutOf(document: unknown): About | null {
+  const begun = readWith(journal, document);
+  const read = readWith(save, begun.ok ? begun.value.save : document);
+  if (!read.ok) return null;
+  const { version, rules, setup: agreed, cards, options } = read.value;
+  return {
+    format: version,
+    rules,
+    book: agreed.book,
+    scenario: agreed.scenario,
+    table: agreed.table.name,
+    armies: { blue: agreed.armies.blue.name, red: agreed.armies.red.name },
+    ownCards: cards.length,
+    options,
+  };
+}

@@ -1,0 +1,60 @@
+import { readdirSync, statSync } from 'node:fs';
+import { chmod, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OURS, TEMPORARY } from './disk.ts';
+import { clearNoted, NOTE } from './exporting.ts';
+
+/*
+ * What an earlier program left: files that it was writing when it died, beginnings of journals that nobody was told of, pictures
+ * of games that are gone, and modes from before the program kept them to itself. All of it costs one start; what cannot be
+ * cleared now is left to the next.
+ */
+
+const JOURNAL = /\.jsonl$/;
+const PICTURE = /\.picture$/;
+/** Bytes; a torn first line is shorter. */
+const LONGEST_TORN = 1000;
+
+/**
+ * Clears a data folder that belongs to this program alone. What there is to clear is looked up before this returns, so that
+ * nothing of what the program writes from now on is touched.
+ */
+export function clearLeftovers(folder: string, inside: readonly string[]): Promise<void> {
+  const work = [folder, ...inside.map(name => join(folder, name))].flatMap(clear);
+  return Promise.all(work.map(one => one().catch(() => {}))).then(() => {});
+}
+
+function clear(folder: string): readonly (() => Promise<unknown>)[] {
+  let names: readonly string[];
+  let open = false;
+  try {
+    names = readdirSync(folder);
+    open = process.platform !== 'win32' && (statSync(folder).mode & 0o077) !== 0;
+  } catch {
+    return [];
+  }
+  const games = new Set(names.filter(name => JOURNAL.test(name)).map(name => name.split('.')[0]));
+  const work: (() => Promise<unknown>)[] = [];
+  if (open) {
+    work.push(() => chmod(folder, OURS.folder));
+    for (const name of names) work.push(() => tighten(join(folder, name)));
+  }
+  for (const name of names) {
+    const path = join(folder, name);
+    if (TEMPORARY.test(name)) work.push(() => rm(path));
+    else if (NOTE.test(name)) work.push(() => clearNoted(path));
+    else if (PICTURE.test(name) && !games.has(name.split('.')[0])) work.push(() => rm(path));
+    else if (JOURNAL.test(name)) work.push(() => clearUnbegun(path));
+  }
+  return work;
+}
+
+async function tighten(path: string): Promise<void> {
+  if (statSync(path).isFile()) await chmod(path, OURS.file);
+}
+
+/** A journal whose first line was never finished has never been given to anybody. */
+async function clearUnbegun(path: string): Promise<void> {
+  const { size } = statSync(path);
+  if (size <= LONGEST_TORN && !(await readFile(path)).includes('\n')) await rm(path);
+}

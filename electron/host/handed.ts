@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { ok, type Result } from '../../core/base/index.ts';
+import { type HostRefusal, refused } from '../contract/index.ts';
+import { onDisk } from './disk.ts';
+
+/** Bytes; a save of a long game has a few hundred thousand. */
+export const LARGEST_FILE = 32_000_000;
+
+export interface TextFile {
+  /** Without the folders that it lies in: the page learns no path. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A file that a person chose, for the page. */
+export const readChosen = (path: string): Promise<Result<TextFile, HostRefusal>> =>
+  onDisk(async () => {
+    const bytes = await readFile(path);
+    if (bytes.length > LARGEST_FILE) return refused('badInput', '', `${basename(path)} is too large for a file of this game.`);
+    return ok({ name: basename(path), text: bytes.toString('utf8') });
+  });
+
+/** Files that the program is opened with, and the page that waits for them. */
+export interface Handed {
+  /** A person opens a file with the program, at its start or later. */
+  hand(path: string): void;
+  /** Settles with the next one. A later call takes the place of one that still waits: the page was loaded anew. */
+  next(): Promise<Result<TextFile, HostRefusal>>;
+}
+
+export function handedFiles(): Handed {
+  const waiting: string[] = [];
+  let asked: ((path: string) => void) | null = null;
+  return {
+    hand(path) {
+      if (asked === null) waiting.push(path);
+      else asked(path);
+      asked = null;
+    },
+    async next() {
+      const path =
+        waiting.shift() ??
+        (await new Promise<string>(resolve => {
+          asked = resolve;
+        }));
+      return readChosen(path);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:fs';
+import { type FileHandle, open, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OURS, reasonOf } from './disk.ts';
+
+/*
+ * One program at a time has the data folder, so that no two write one journal. Who has it holds a lock of the system on a file
+ * in the folder itself: whatever name led to the folder, it is the same file, and however the holder dies, the system lets go.
+ * The file is empty, readable by nobody else, and never removed: beside a removed file's holder another could come in.
+ */
+
+const FILE = 'owner.lock';
+
+/** What a start finds: the folder is ours until `letGo`, or one sentence says why it is not. */
+export type Ownership = { readonly owned: true; letGo(): Promise<void> } | { readonly owned: false; readonly sentence: string };
+
+const TAKEN = { owned: false, sentence: 'Battlefield is open already: look for its window.' } as const;
+const FOREIGN = 'The folder of the games belongs to another user of this machine.';
+const NO_FLOCK = 'The program flock (util-linux) is missing: without it two programs could write one game.';
+/** What macOS and Windows answer where another has the file. */
+const HELD = ['EAGAIN', 'EBUSY'];
+
+/** BSD's open flag, and the one that libuv has for Windows, where nobody else may then open the file at all. */
+const MAC_EXCLUSIVE = 0x20;
+const WINDOWS_EXCLUSIVE = 0x1000_0000;
+
+/** Claims a data folder that exists for this process. */
+export async function ownFolder(folder: string): Promise<Ownership> {
+  try {
+    const { uid } = await stat(folder);
+    if (process.getuid && uid !== process.getuid()) return { owned: false, sentence: FOREIGN };
+    return await ownFile(join(folder, FILE));
+  } catch (error) {
+    const reason = reasonOf(error, 'writing');
+    if (reason === null) throw error;
+    return { owned: false, sentence: HELD.includes((error as NodeJS.ErrnoException).code!) ? TAKEN.sentence : reason.sentence };
+  }
+}
+
+async function ownFile(path: string): Promise<Ownership> {
+  const handle = await open(path, flags(), OURS.file);
+  const locked = process.platform === 'linux' ? await flock(handle) : 'ours';
+  if (locked === 'ours' && (await isStill(path, handle))) return { owned: true, letGo: () => handle.close() };
+  await handle.close();
+  return locked === 'unknown' ? { owned: false, sentence: NO_FLOCK } : TAKEN;
+}
+
+function flags(): number {
+  const { O_RDWR, O_CREAT, O_NOFOLLOW, O_NONBLOCK } = constants;
+  switch (process.platform) {
+    case 'darwin':
+      return O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | MAC_EXCLUSIVE;
+    case 'win32':
+      return O_RDWR | O_CREAT | WINDOWS_EXCLUSIVE;
+    default:
+      return O_RDWR | O_CREAT | O_NOFOLLOW;
+  }
+}
+
+/**
+ * Linux locks no file at opening, and Node has no call for it. The lock of `flock` belongs to the open file and not to who asked
+ * for it, so that a child which inherits the file takes the lock for us and ends.
+ */
+async function flock(handle: FileHandle): Promise<'ours' | 'taken' | 'unknown'> {
+  const child = spawn('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', handle.fd] });
+  try {
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return code === 0 ? 'ours' : 'taken';
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** Whether the file that is held still has its name: it may have been removed and made anew meanwhile. */
+async function isStill(path: string, handle: FileHandle): Promise<boolean> {
+  const held = await handle.stat();
+  const named = await stat(path).catch(() => null);
+  return named !== null && named.ino === held.ino && named.dev === held.dev;
+}

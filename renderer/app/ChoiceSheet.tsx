@@ -1,0 +1,50 @@
+import { RULES } from '../../core/index.ts';
+import { Answer, Sheet } from '../panels/parts.tsx';
+import { tellCommand } from '../playback/tell.ts';
+import type { Choice } from '../store/session.ts';
+import type { Words } from '../text/words.ts';
+import { wordsFor } from '../text/words.ts';
+import { useApp, useSession, useWords } from './context.tsx';
+
+/** A game that was played by other rules and no longer follows to its end: why, and the ways to go on with it. */
+export function ChoiceSheet() {
+  const { session } = useApp();
+  const words = useWords();
+  const choice = useSession(state => (state.watching === 'recorded' ? null : state.choice));
+  if (!choice) return null;
+  const { t, language } = words;
+  const theirs = wordsFor(language, choice.setup.measure, { setup: choice.setup, cards: session.library.cards });
+  return (
+    <Sheet title={t('choice.title', { name: choice.name })} open onClose={() => void session.choose(null)} wide>
+      <div className="going-on" data-testid="choice">
+        {why(choice, theirs).map(line => (
+          <p key={line}>{line}</p>
+        ))}
+        <p>{t('choice.untouched')}</p>
+        <ul>
+          {choice.ways.map((way, i) => (
+            <li key={way}>
+              <Answer main={i === 0} testid={`way-${way}`} hotkey={String(i + 1)} onPick={() => void session.choose(way)}>
+                {t(`choice.${way}`)}
+              </Answer>
+              <small>
+                {t(`choice.${way}.note`, { turn: choice.turn ?? 0, answers: choice.divergence.n - 1, of: choice.answers })}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Which rules have changed, and which answer no longer follows. */
+function why({ divergence, answers }: Choice, words: Words): readonly string[] {
+  const { t } = words;
+  const { n, command, rules, sections } = divergence;
+  const law =
+    rules < RULES ? t('choice.law', { rules, now: RULES, sections: sections.map(words.ruleId).join(', ') }) : t('choice.changed');
+  const answer = t('choice.answer', { n, of: answers, answer: tellCommand(command, words) });
+  const how = divergence.why === 'refused' ? words.refusal(divergence.refusal) : t('choice.elsewhere');
+  return [law, `${answer} ${how}`];
+}

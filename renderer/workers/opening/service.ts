@@ -1,0 +1,110 @@
+import type {
+  Divergence,
+  FieldError,
+  Game,
+  GameRecord,
+  GameSetup,
+  Library,
+  OpenedSave,
+  Result,
+  Save,
+} from '../../../core/index.ts';
+import { bad, JOURNAL_VERSION, ok, openSave, parseSave, RULES } from '../../../core/index.ts';
+import { readJournal } from '../../store/journal.ts';
+import type { Seats } from '../../store/seats.ts';
+import type { LogLine } from '../../store/show.ts';
+import { showAll } from '../../store/show.ts';
+
+/** A game that can be put on the table: all but its table, with the lines of its log. All of it is JSON. */
+export interface ReadyGame {
+  readonly record: GameRecord;
+  readonly lines: readonly LogLine[];
+}
+
+/** Ways to go on with a game that no longer follows to its end. */
+export const WAYS = ['left', 'upTo', 'recorded'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** What was found in a save or a journal. */
+export type Found =
+  | ({ readonly follows: true } & ReadyGame)
+  | {
+      readonly follows: false;
+      readonly setup: GameSetup;
+      readonly divergence: Divergence;
+      /** Answers in all. */
+      readonly answers: number;
+      /** Turn of the position where it was left, if there is one. */
+      readonly turn: number | null;
+      readonly ways: readonly Way[];
+    };
+
+export interface FoundJournal {
+  readonly found: Found;
+  readonly seats: Seats;
+  /** Whether its lines may be gone on with: it is of the form and the rules of today. */
+  readonly current: boolean;
+}
+
+/** Told how far the answers have been played through. */
+export type Told = (done: number, of: number) => void;
+
+/** What takes longer than a frame: a long game is played through from its first answer. */
+export interface OpeningService {
+  save(text: string, told: Told): Result<Found, FieldError | 'json'>;
+  journal(lines: readonly unknown[], told: Told): Result<FoundJournal, FieldError>;
+  /** One of the ways to go on with what was read last. */
+  choose(way: Way): ReadyGame | null;
+}
+
+/** Answers between two tellings. */
+const STEP = 10;
+
+export function openingService(library: Library): OpeningService {
+  let last: OpenedSave | null = null;
+
+  function open(save: Save, told: Told): Found {
+    const opened = openSave(save, library, (done, of) => {
+      if (done % STEP === 0 || done === of) told(done, of);
+    });
+    last = opened;
+    if (opened.follows) return { follows: true, ...ready(opened.game) };
+    const { divergence, left, recorded } = opened;
+    const ways = WAYS.filter(way => opened[way] !== null);
+    const turn = (left ?? recorded)?.state.turn ?? null;
+    return { follows: false, setup: save.setup, divergence, answers: save.entries.length, turn, ways };
+  }
+
+  return {
+    save(text, told) {
+      const document = jsonOf(text);
+      if (document === undefined) return bad('json');
+      const save = parseSave(document, library);
+      return save.ok ? ok(open(save.value, told)) : save;
+    },
+    journal(lines, told) {
+      const read = readJournal(lines, library);
+      if (!read.ok) return read;
+      const { save, seats } = read.value;
+      const { version } = lines[0] as { readonly version: number };
+      return ok({ found: open(save, told), seats, current: version === JOURNAL_VERSION && save.rules === RULES });
+    },
+    choose(way) {
+      const game = last === null || last.follows ? null : last[way];
+      return game && ready(game);
+    },
+  };
+}
+
+const ready = (game: Game): ReadyGame => {
+  const { table: _, ...record } = game;
+  return { record, lines: showAll(game).lines };
+};
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

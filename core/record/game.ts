@@ -63,10 +63,14 @@ export function newGame(setup: GameSetup, library: Library): Game {
 
 /** A game that goes on from a position, under the rules of this program. */
 export function takeUp(setup: GameSetup, library: Library, takenUp: TakenUp): Game {
-  const { state, tape, rules, answers } = takenUp;
-  const events: Tape = [...tape, { type: 'takenUp', rules, answers, state, because: [] }];
-  return begun(setup, tableOf(setup, library), takenUp, state, events);
+  const events = [...takenUp.tape, takenUpEvent(takenUp)];
+  return begun(setup, tableOf(setup, library), takenUp, takenUp.state, events);
 }
+
+/** That a game goes on from a position, as its history tells it. */
+export const takenUpEvent = ({ rules, answers, state }: TakenUp): GameEvent => ({
+  ...{ type: 'takenUp', rules, answers, state, because: [] },
+});
 
 function begun(setup: GameSetup, table: Table, takenUp: TakenUp | null, state: State, events: readonly GameEvent[]): Game {
   const history = [{ entry: 0, events }];

@@ -1,29 +1,28 @@
-import type { FieldError, Refusal, Result, RuleId } from '../base/index.ts';
+import type { FieldError, Refusal, Result, RuleId, Side } from '../base/index.ts';
 import { bad, ok } from '../base/index.ts';
 import type { Command } from '../game/command.ts';
-import type { GameEvent } from '../game/event.ts';
-import { evolve } from '../game/evolve.ts';
-import type { Game, Position } from './game.ts';
+import type { Game } from './game.ts';
 import { newGame, play, takeUp } from './game.ts';
 import { changedSince } from './law.ts';
+import { leftAt, recordedOf, storyOf } from './recorded.ts';
 import type { Save } from './save.ts';
 import type { Library } from './setup.ts';
-import { stateBefore, tableOf } from './setup.ts';
 import type { Tape } from './tape.ts';
 import { taped } from './tape.ts';
 
-/** The first answer of a save that no longer follows: it is refused, or leads elsewhere than it did. */
-export type Divergence = {
-  readonly n: number;
-  readonly command: Command;
+/** An answer that is refused, or that leads elsewhere than it did. */
+type How = { readonly n: number; readonly side: Side; readonly command: Command } & (
+  | { readonly why: 'refused'; readonly refusal: Refusal }
+  | { readonly why: 'hash'; readonly saved: string; readonly played: string }
+);
+
+/** The first answer of a save that no longer follows. */
+export type Divergence = How & {
   /** The number of the rules that the game was played by; that of today where not the law is to blame but the file. */
   readonly rules: number;
   /** The sections that have changed since and had a part in the answer; all that have changed, where none of them shows. */
   readonly sections: readonly RuleId[];
-} & (
-  | { readonly why: 'refused'; readonly refusal: Refusal }
-  | { readonly why: 'hash'; readonly saved: string; readonly played: string }
-);
+};
 
 /** What there is to open of a save: the whole game, or, where an answer no longer follows, several ways to go on. */
 export type OpenedSave =
@@ -47,35 +46,28 @@ export function openSave(save: Save, library: Library, progress: Progress = () =
   let game = save.takenUp === null ? newGame(save.setup, library) : takeUp(save.setup, library, save.takenUp);
   for (const { n, side, command, hash } of save.entries) {
     const done = play(game, side, command);
-    if (!done.ok) return diverging({ n, command, why: 'refused', refusal: done.error }, game, [], done.error.rules);
+    if (!done.ok) return diverging({ n, side, command, why: 'refused', refusal: done.error }, game, done.error.rules);
     const played = save.hash(done.value.state);
     if (played !== hash) {
       const events = done.value.history.at(-1)!.events;
-      return diverging({ n, command, why: 'hash', saved: hash, played }, game, taped(game.state, events, done.value.state), []);
+      const now = taped(game.state, events, done.value.state);
+      return diverging({ n, side, command, why: 'hash', saved: hash, played }, game, becauseOf(now));
     }
     game = done.value;
     progress(n, save.entries.length);
   }
   return { follows: true, game: { ...game, takenBack: save.takenBack } };
 
-  function diverging(
-    what: { readonly n: number; readonly command: Command } & (
-      | { readonly why: 'refused'; readonly refusal: Refusal }
-      | { readonly why: 'hash'; readonly saved: string; readonly played: string }
-    ),
-    upTo: Game,
-    now: Tape,
-    refusing: readonly RuleId[],
-  ): OpenedSave {
-    const then = save.tape?.[what.n] ?? [];
-    const sections = sectionsOf(changedSince(save.rules), [...refusing, ...becauseOf(now), ...becauseOf(then)]);
+  function diverging(what: How, upTo: Game, involved: readonly RuleId[]): OpenedSave {
+    const then = becauseOf(save.tape?.[what.n] ?? []);
+    const sections = sectionsOf(changedSince(save.rules), [...involved, ...then]);
     const left = leftAt(save, library);
     return {
       follows: false,
       divergence: { ...what, rules: save.rules, sections },
-      left: left && takeUp(save.setup, library, { rules: save.rules, answers: left.n, state: left.state, tape: wholeTape(save) }),
+      left: left && takeUp(save.setup, library, { rules: save.rules, answers: left.n, state: left.state, tape: storyOf(save) }),
       upTo,
-      recorded: recordedOf(save, library, left),
+      recorded: left && recordedOf(save, library, left),
     };
   }
 }
@@ -85,42 +77,6 @@ const becauseOf = (tape: Tape): readonly RuleId[] => tape.flatMap(event => ('bec
 function sectionsOf(changed: readonly RuleId[], involved: readonly RuleId[]): readonly RuleId[] {
   const blamed = changed.filter(section => involved.includes(section));
   return blamed.length > 0 ? blamed : changed;
-}
-
-const wholeTape = (save: Save): Tape => [...(save.takenUp?.tape ?? []), ...takenUpEvent(save), ...(save.tape ?? []).flat()];
-
-const takenUpEvent = ({ takenUp }: Save): readonly GameEvent[] =>
-  takenUp === null
-    ? []
-    : [{ type: 'takenUp', rules: takenUp.rules, answers: takenUp.answers, state: takenUp.state, because: [] }];
-
-/** The position after the last answer: as it was kept, or folded from an earlier one. */
-function leftAt(save: Save, library: Library): Position | null {
-  const { entries, positions, tape, setup, takenUp } = save;
-  const n = entries.length;
-  if (n === 0) return null;
-  const last = positions.at(-1);
-  if (last?.n === n) return last;
-  if (tape === null) return null;
-  const from = last ?? {
-    n: 0,
-    state: (takenUp ? [] : tape[0]!).reduce(evolve, takenUp?.state ?? stateBefore(setup, tableOf(setup, library))),
-  };
-  const state = tape
-    .slice(from.n + 1)
-    .flat()
-    .reduce(evolve, from.state);
-  return save.hash(state) === entries[n - 1]!.hash ? { n, state } : null;
-}
-
-/** The game as its tape tells it, if it tells the whole of it. */
-function recordedOf(save: Save, library: Library, left: Position | null): Game | null {
-  const { setup, tape, entries, takenBack, takenUp } = save;
-  if (tape === null || left === null) return null;
-  const table = tableOf(setup, library);
-  const before = takenUp === null ? tape[0]! : wholeTape({ ...save, tape: [] });
-  const history = tape.map((events, entry) => ({ entry, events: entry === 0 ? before : events }));
-  return { setup, table, takenUp, state: left.state, history, entries, takenBack, positions: [left] };
 }
 
 /** The game of a save that follows to its end; else the first answer that does not. */

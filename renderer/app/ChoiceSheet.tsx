@@ -13,10 +13,24 @@ export function ChoiceSheet() {
   const choice = useSession(state => (state.watching === 'recorded' ? null : state.choice));
   if (!choice) return null;
   const { t, language } = words;
+  const older = choice.divergence.rules < RULES;
   const theirs = wordsFor(language, choice.setup.measure, { setup: choice.setup, cards: session.library.cards });
   return (
-    <Sheet title={t('choice.title', { name: choice.name })} open onClose={() => void session.choose(null)} wide>
-      <div className="going-on" data-testid="choice">
+    <Sheet
+      title={t(older ? 'choice.title' : 'choice.title.changed', { name: choice.name })}
+      open
+      onClose={() => void session.choose(null)}
+      wide
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those that stand on the buttons */}
+      <div
+        className="going-on"
+        data-testid="choice"
+        onKeyDown={({ key }) => {
+          const way = choice.ways[Number(key) - 1];
+          if (way) void session.choose(way);
+        }}
+      >
         {why(choice, theirs).map(line => (
           <p key={line}>{line}</p>
         ))}
@@ -41,10 +55,10 @@ export function ChoiceSheet() {
 /** Which rules have changed, and which answer no longer follows. */
 function why({ divergence, answers }: Choice, words: Words): readonly string[] {
   const { t } = words;
-  const { n, command, rules, sections } = divergence;
+  const { n, side, command, rules, sections } = divergence;
   const law =
     rules < RULES ? t('choice.law', { rules, now: RULES, sections: sections.map(words.ruleId).join(', ') }) : t('choice.changed');
-  const answer = t('choice.answer', { n, of: answers, answer: tellCommand(command, words) });
+  const answer = t('choice.answer', { n, of: answers, answer: `${words.side(side)}, ${tellCommand(command, words)}` });
   const how = divergence.why === 'refused' ? words.refusal(divergence.refusal) : t('choice.elsewhere');
   return [law, `${answer} ${how}`];
 }

@@ -6,6 +6,7 @@ export const keepingEn = {
   'reading.so': '{{done}} of {{of}} answers',
 
   'choice.title': '{{name}} was played by other rules',
+  'choice.title.changed': '{{name}} does not follow to its end',
   'choice.law': 'It was played by rules {{rules}}; this program plays by rules {{now}}. Changed since: {{sections}}.',
   'choice.changed': 'It was played by the rules of today, so the file has been changed since it was written.',
   'choice.answer': 'Answer {{n}} of {{of}} no longer follows: {{answer}}.',
@@ -49,6 +50,7 @@ export const keepingFr: { readonly [K in keyof typeof keepingEn]: string } = {
   'reading.so': '{{done}} réponses sur {{of}}',
 
   'choice.title': '{{name}} a été jouée par d’autres règles',
+  'choice.title.changed': '{{name}} ne suit pas jusqu’au bout',
   'choice.law':
     'Elle a été jouée par les règles {{rules}} ; ce programme joue par les règles {{now}}. Changé depuis : {{sections}}.',
   'choice.changed': 'Elle a été jouée par les règles d’aujourd’hui : le fichier a donc été changé après coup.',

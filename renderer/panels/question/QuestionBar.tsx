@@ -51,6 +51,7 @@ export function QuestionBar() {
       data-testid="question"
       data-ask={open.ask.ask}
       data-answers={game.entries.length}
+      data-hash={game.entries.at(-1)?.hash}
       data-who={open.who}
     >
       <p className="asked" aria-live="polite">

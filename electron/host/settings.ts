@@ -2,18 +2,21 @@ import { readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ok } from '../../core/base/index.ts';
 import { readWith } from '../../core/base/read.ts';
-import { DEFAULT_SETTINGS, HOST_CHANNELS, type HostHandlers } from '../contract/index.ts';
+import { DEFAULT_SETTINGS, HOST_CHANNELS, type HostHandlers, type Settings } from '../contract/index.ts';
 import { makeFolder, onDisk, writeWhole } from './disk.ts';
 
-const parse = (text: string): unknown => {
+/** The settings in a text; null where it holds none. A setting that an older program did not know yet has its default. */
+export function readSettings(text: string): Settings | null {
+  let found: unknown;
   try {
-    return JSON.parse(text);
+    found = JSON.parse(text);
   } catch {
-    return undefined;
+    return null;
   }
-};
-
-const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (typeof found !== 'object' || found === null || Array.isArray(found)) return null;
+  const known = readWith(HOST_CHANNELS.settings.write.input, { ...DEFAULT_SETTINGS, ...found });
+  return known.ok ? known.value : null;
+}
 
 /** The settings in a JSON file. One that cannot be read is set aside, and the program starts as if new. */
 export function settings(path: string): HostHandlers['settings'] {
@@ -25,10 +28,8 @@ export function settings(path: string): HostHandlers['settings'] {
           throw error;
         });
         if (text === null) return ok(DEFAULT_SETTINGS);
-        const found = parse(text);
-        // A setting that an older program did not know yet has its default.
-        const known = readWith(HOST_CHANNELS.settings.write.input, { ...DEFAULT_SETTINGS, ...(found as object) });
-        if (isRecord(found) && known.ok) return ok(known.value);
+        const found = readSettings(text);
+        if (found !== null) return ok(found);
         // Where it cannot be set aside, it is simply not read.
         await rename(path, `${path}.unreadable`).catch(() => {});
         return ok(DEFAULT_SETTINGS);

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { appendFile, mkdir, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -265,26 +263,5 @@ describe('a folder that goes away in the middle of a game', () => {
     value(await handlers.append({ journal: again, entry: 1, expects: 0 }));
     await end();
     expect((await found(folder)).last).toMatchObject({ title: 'Mill', entries: 1 });
-  });
-});
-
-describe('a killed host', () => {
-  it.each([1, 20, 120])('has every entry that it acknowledged, killed after %i of them', async count => {
-    const folder = await temporary();
-    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'appender.ts'), folder], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let acknowledged = 0;
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      acknowledged += text.split('\n').length - 1;
-      if (acknowledged >= count) child.kill('SIGKILL');
-    });
-    const [, signal] = await once(child, 'close');
-    expect(signal).toBe('SIGKILL');
-    const { text } = await found(join(folder, 'games'));
-    const { entries } = value(text!);
-    expect(acknowledged).toBeGreaterThanOrEqual(count);
-    expect(entries.length).toBeGreaterThanOrEqual(acknowledged);
-    expect(entries.map(entry => (entry as { n: number }).n)).toEqual(Array.from({ length: entries.length }, (_, i) => i + 1));
   });
 });

@@ -41,13 +41,18 @@ for (;;) {
     await must(handlers.journal.append({ journal, entry, expects: i }));
     told({ did: 'append', title, entries: i + 1 });
     n++;
-    if (i % 4 === 1)
-      told({ did: 'save', n: (await must(handlers.saves.write({ name: 'Mill', text: whole(n), replace: true })), n) });
+    if (i % 4 === 1) {
+      await must(handlers.saves.write({ name: 'Mill', text: whole(n), replace: true }));
+      told({ did: 'save', n });
+    }
     if (i % 4 === 2) {
       await exportFile(folder, join(elsewhere, 'Mill.battlefield'), whole(n));
       told({ did: 'export', n });
     }
-    if (i % 4 === 3) told({ did: 'settings', n: (await must(handlers.settings.write({ ...DEFAULT_SETTINGS, lastGame: n })), n) });
+    if (i % 4 === 3) {
+      await must(handlers.settings.write({ ...DEFAULT_SETTINGS, lastGame: n }));
+      told({ did: 'settings', n });
+    }
     if (i % 6 === 5) await must(handlers.journal.picture({ journal, picture: `data:image/png;base64,${'A'.repeat(4 * n)}` }));
     // The index is written whenever the games are listed.
     if (i % 5 === 0) await must(handlers.journal.list(undefined));

@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** `unit` is everything that plain Node can show; `e2e` plays through the built page in a real browser, after it. */
+/** Tests of what is built for Electron. */
+const ELECTRON = ['tests/electron/main/**/*.test.ts', 'tests/electron/kit/**/*.test.ts'];
+
+/**
+ * `unit` is everything that plain Node can show; `electron` runs the built main process on a stand-in of Electron; `e2e` plays
+ * through the built page in a real browser, after both.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -8,7 +14,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: ['tests/e2e/**', 'tests/long/**'],
+          exclude: ['tests/e2e/**', 'tests/long/**', ...ELECTRON],
+          testTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'electron',
+          include: ELECTRON,
+          globalSetup: ['tests/electron/kit/setup.ts'],
           testTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },

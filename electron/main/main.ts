@@ -1,12 +1,55 @@
 import { join } from 'node:path';
-import { app } from 'electron';
+import { app, protocol } from 'electron';
+import { ok } from '../../core/base/index.ts';
+import { makeFolder, onDisk } from '../host/disk.ts';
 import { dataFolder } from '../host/folder.ts';
+import { filesIn } from './argv.ts';
+import { fail, failInWords } from './failing.ts';
+import { openedFiles } from './opened.ts';
+import { SCHEME } from './sender.ts';
 import { electronShell } from './shell.ts';
 
-// Built into dist/electron, beside dist/renderer.
-await electronShell({
-  folder: dataFolder(),
-  pages: join(import.meta.dirname, '..', 'renderer'),
-  preload: join(import.meta.dirname, 'preload.cjs'),
-  version: app.getVersion(),
-});
+/*
+ * Electron emits `ready` when this module has settled. What it takes only before `ready` therefore stands here, and may be waited
+ * for; what needs `ready` is never waited for here, because it would wait for itself.
+ */
+
+failInWords();
+const files = openedFiles();
+app.enableSandbox();
+protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } }]);
+
+const folder = dataFolder();
+/** Where Chromium keeps what is its own. Electron takes no folder that does not exist. */
+const profile = join(folder, 'window-electron');
+const made = await onDisk(async () => ok(await makeFolder(profile)));
+if (made.ok) start();
+else void app.whenReady().then(() => fail(made.error.sentence));
+
+function start(): void {
+  app.setPath('userData', profile);
+  const named = filesIn(process.argv, { isPackaged: app.isPackaged, from: process.cwd() });
+  // The program that is open already gets the files, and this one ends.
+  if (!app.requestSingleInstanceLock({ files: named })) {
+    console.log('Battlefield is open already: its window comes forward.');
+    app.quit();
+    return;
+  }
+  for (const path of named) files.add(path);
+  app
+    .whenReady()
+    .then(() =>
+      // Built into dist/electron, beside dist/renderer.
+      electronShell({
+        folder,
+        files,
+        pages: join(import.meta.dirname, '..', 'renderer'),
+        preload: join(import.meta.dirname, 'preload.cjs'),
+        version: app.getVersion(),
+      }),
+    )
+    .catch((error: unknown) => {
+      console.error(error);
+      fail('The program could not be started. If it stays so, install it again: your games are kept apart from it.');
+    });
+}

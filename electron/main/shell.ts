@@ -1,51 +1,25 @@
-import { join } from 'node:path';
-import { app, BrowserWindow, ipcMain, protocol, session, type WebContents } from 'electron';
+import { app, ipcMain, protocol, session } from 'electron';
+import { ok } from '../../core/base/index.ts';
 import { type Answer, answering, wireName } from '../contract/answer.ts';
 import { CHANNELS } from '../contract/index.ts';
-import { alone } from '../host/alone.ts';
-import { fileHost } from '../host/host.ts';
+import { onDisk } from '../host/disk.ts';
+import { type FileHost, fileHost } from '../host/host.ts';
+import { ownFolder } from '../host/owner.ts';
 import { pagesIn } from '../host/pages.ts';
+import { denyAll, keepHome } from './denied.ts';
 import { dialogs } from './dialogs.ts';
-import { isOurs, ORIGIN, SCHEME } from './sender.ts';
+import { fail } from './failing.ts';
+import type { OpenedFiles } from './opened.ts';
+import { isHome, isOurs, SCHEME } from './sender.ts';
+import { comeForward, openWindow } from './window.ts';
 
-const SCREEN = { width: 1440, height: 900, backgroundColor: '#14171a' };
-
-function openWindow(preload: string): BrowserWindow {
-  const window = new BrowserWindow({
-    ...SCREEN,
-    show: false,
-    autoHideMenuBar: true,
-    webPreferences: {
-      preload,
-      contextIsolation: true,
-      sandbox: true,
-      nodeIntegration: false,
-      webviewTag: false,
-      spellcheck: false,
-    },
-  });
-  window.once('ready-to-show', () => window.show());
-  void window.loadURL(`${ORIGIN}/`);
-  return window;
-}
-
-/** The program has one page. It goes nowhere else and opens nothing. */
-function keepHome(contents: WebContents): void {
-  const stay = (event: { readonly url: string; preventDefault(): void }) => {
-    if (!event.url.startsWith(`${ORIGIN}/`)) event.preventDefault();
-  };
-  contents.on('will-navigate', stay);
-  contents.on('will-frame-navigate', stay);
-  contents.on('will-redirect', stay);
-  contents.on('will-attach-webview', event => event.preventDefault());
-  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
-}
+/** ms that the files may take to be closed when the program ends; each entry is on the disk long before. */
+const CLOSING = 5000;
 
 function servePages(folder: string): void {
   const page = pagesIn(folder);
   protocol.handle(SCHEME, async request => {
-    const url = new URL(request.url);
-    const found = `${url.protocol}//${url.host}` === ORIGIN ? await page(url.pathname) : null;
+    const found = isHome(request.url) ? await page(new URL(request.url).pathname) : null;
     return found === null
       ? new Response(null, { status: 404 })
       : new Response(new Uint8Array(found.bytes), { headers: found.headers });
@@ -64,41 +38,46 @@ function answerPages(answer: Answer): void {
   }
 }
 
-/** The program in Electron. `pages`: the built renderer; `preload`: the built preload script; `folder`: where the games are. */
+/** Ends the program with its window, once its files are closed and its folder is free, or they have had their time. */
+function endWithWindow(host: FileHost, letGo: () => Promise<void>): void {
+  app.on('window-all-closed', () => app.quit());
+  // After the windows: until then the page may still write.
+  app.once('will-quit', event => {
+    event.preventDefault();
+    const late = new Promise(resolve => setTimeout(resolve, CLOSING));
+    // Not `quit`: this ends without asking anybody once more.
+    void Promise.race([host.end().then(letGo), late]).finally(() => app.exit(0));
+  });
+}
+
+/**
+ * The program in Electron, from `ready` on. `pages`: the built renderer; `preload`: the built preload script; `folder`: where the
+ * games are, which exists.
+ */
 export async function electronShell(options: {
   readonly folder: string;
+  readonly files: OpenedFiles;
   readonly pages: string;
   readonly preload: string;
   readonly version: string;
 }): Promise<void> {
-  const { folder, version } = options;
-  app.setPath('userData', join(folder, 'window-electron'));
-  app.enableSandbox();
-  protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } }]);
-  app.on('web-contents-created', (_, contents) => keepHome(contents));
-  await app.whenReady();
+  const { folder, files, version } = options;
+  // The other shell keeps its games in the same folder.
+  const asked = await onDisk(async () => ok(await ownFolder(folder)));
+  if (!asked.ok) return fail(asked.error.sentence);
+  const ownership = asked.value;
+  if (!ownership.owned) return fail(ownership.sentence);
 
-  let window: BrowserWindow | null = null;
-  const letGo = await alone(folder, () => {
-    if (window?.isMinimized()) window.restore();
-    window?.focus();
+  denyAll(session.defaultSession);
+  app.on('web-contents-created', (_event, contents) => keepHome(contents));
+  app.on('child-process-gone', (_event, { type, reason }) => {
+    // Chromium starts its helpers anew by itself; the page draws on.
+    if (reason !== 'clean-exit') console.error(`Chromium's ${type} process ended: ${reason}.`);
   });
-  if (letGo === null) {
-    console.error('Battlefield is open already: look for its window.');
-    app.exit(1);
-    return;
-  }
-
-  session.defaultSession.setPermissionRequestHandler((_, __, answer) => answer(false));
-  session.defaultSession.setPermissionCheckHandler(() => false);
   servePages(options.pages);
   const host = fileHost({ folder, shell: 'electron', version });
-  answerPages(answering(CHANNELS, { ...host.handlers, ...dialogs(() => window!) }));
-  window = openWindow(options.preload);
-
-  app.on('window-all-closed', () => app.quit());
-  app.once('before-quit', event => {
-    event.preventDefault();
-    void host.end().finally(() => app.quit());
-  });
+  answerPages(answering(CHANNELS, { ...host.handlers, ...dialogs(() => window) }));
+  endWithWindow(host, ownership.letGo);
+  const window = openWindow(options.preload, { crashed: host.pageCrashed, hopeless: fail });
+  files.to(host.hand, () => comeForward(window));
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { writeLicences } from './licences.ts';
 import { ELECTRON_FILES, PAGES, ROOT } from './paths.ts';
 
 /** Newest change in files and folders of the checkout, in milliseconds since 1970. */
@@ -20,9 +21,18 @@ function changed(paths: readonly string[]): number {
 const isFresh = (product: string, sources: readonly string[]): boolean =>
   existsSync(product) && statSync(product).mtimeMs > changed(sources);
 
-/** Builds the page for people. `when: 'needed'` leaves a newer one as it is. */
+/** Builds the page for people, with the licences of what is in it. `when: 'needed'` leaves a newer one as it is. */
 export async function buildPages(when: 'always' | 'needed'): Promise<void> {
-  const sources = ['core', 'models', 'templates', 'renderer', 'electron/contract', 'build/vite.config.ts', 'package-lock.json'];
+  const sources = [
+    'core',
+    'models',
+    'templates',
+    'renderer',
+    'electron/contract',
+    'build/vite.config.ts',
+    'build/licences.ts',
+    'package-lock.json',
+  ];
   if (when === 'needed' && isFresh(join(PAGES, 'index.html'), sources)) return;
   console.log('Building the table.');
   // A process of its own: whatever runs here, a test for one, has its NODE_ENV, and the page would be built for that.
@@ -36,6 +46,7 @@ export async function buildPages(when: 'always' | 'needed'): Promise<void> {
     },
   );
   if (status !== 0) throw new Error('The page could not be built.');
+  writeLicences(PAGES);
 }
 
 /** Builds Electron's two scripts: the main process as a module, the sandboxed preload script as one CommonJS file. */

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests of what is built for Electron. */
-const ELECTRON = ['tests/electron/main/**/*.test.ts', 'tests/electron/kit/**/*.test.ts'];
+const ELECTRON = ['tests/electron/main/**/*.test.ts', 'tests/electron/kit/**/*.test.ts', 'tests/packaged/**/*.test.ts'];
 
 /**
  * `unit` is everything that plain Node can show; `electron` runs the built main process on a stand-in of Electron; `e2e` plays

@@ -16,7 +16,8 @@ import { electronShell } from './shell.ts';
 
 failInWords();
 const files = openedFiles();
-app.enableSandbox();
+// Chromium ends helpers that root would put into a sandbox, so that root gives this switch; from anybody else it is not taken.
+if (!(process.getuid?.() === 0 && app.commandLine.hasSwitch('no-sandbox'))) app.enableSandbox();
 protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } }]);
 
 const folder = dataFolder();

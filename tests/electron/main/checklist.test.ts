@@ -102,7 +102,8 @@ describe("Electron's checklist", () => {
   it('4 puts every page into the sandbox, and no package switches it off', async () => {
     expect(await program.within(({ app }) => app.sandboxed)).toBe(true);
     expect(JSON.stringify(builder)).not.toContain('no-sandbox');
-    expect(main).not.toContain('no-sandbox');
+    // Looked for in one place, by root.
+    expect(main.match(/no-sandbox/g)).toHaveLength(1);
     // electron-builder starts an AppImage without the sandbox where no other arguments are given.
     expect(builder.appImage).toEqual({ executableArgs: [] });
   });

@@ -17,10 +17,14 @@ describe('the start', () => {
     expect(await ask(program, 'app.info')).toMatchObject({ ok: true, value: { shell: 'electron', version: '7.8.9' } });
   });
 
-  it('puts every process of a page into the sandbox', async () => {
-    const program = launch({ folder: await temporary() });
+  it.each([
+    [[], true],
+    // Root has no sandbox to give, and nobody else may take it away.
+    [['--no-sandbox'], process.getuid?.() !== 0],
+  ])('puts every process of a page into the sandbox: %j, %j', async (argv, sandboxed) => {
+    const program = launch({ folder: await temporary(), argv });
     await program.ready;
-    expect(await program.within(({ app }) => app.sandboxed)).toBe(true);
+    expect(await program.within(({ app }) => app.sandboxed)).toBe(sandboxed);
   });
 
   it.skipIf(process.getuid?.() === 0 || process.platform === 'win32')('says why it may not write to its folder', async () => {

@@ -18,6 +18,8 @@ class App extends EventEmitter {
   readonly isPackaged = options.packaged ?? true;
   sandboxed = false;
 
+  readonly commandLine = { hasSwitch: (name: string) => process.argv.includes(`--${name}`) };
+
   isReady = () => life.ready;
   whenReady = () => readiness;
   getVersion = () => '7.8.9';

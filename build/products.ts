@@ -62,6 +62,7 @@ export async function buildElectron(when: 'always' | 'needed'): Promise<void> {
       root: ROOT,
       logLevel: 'warn',
       ssr: { noExternal: true },
+      define: { RELEASES: JSON.stringify(process.env.BATTLEFIELD_RELEASES ?? null) },
       build: {
         ssr: join(ROOT, 'electron', name, `${name}.ts`),
         outDir: ELECTRON_FILES,

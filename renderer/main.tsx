@@ -46,4 +46,5 @@ createRoot(document.getElementById('root')!).render(
 const crash = await session.host.app.crash();
 if (crash.ok && crash.value) await session.comeBack(await reportOf(session, { what: crash.value.reason }));
 else await session.refreshLast();
+void session.lookForUpdate();
 await openHanded(session);

@@ -29,6 +29,8 @@ const settings = z.object({
   motion: z.enum(MOTIONS),
   /** Size of the interface, 1 being normal. */
   scale: z.number().min(0.75).max(2),
+  /** Whether the program asks for newer releases when it starts; nothing is ever fetched by itself. */
+  updates: z.boolean(),
   /** What the group has agreed on for rulings that are too close to call. */
   agreed: z.object({ tolerance: z.number().min(0).max(LARGEST_TOLERANCE), houseRule: z.enum(HOUSE_RULES) }),
   /** What was chosen last on the New game page; only the renderer knows its form. */
@@ -40,6 +42,7 @@ export const DEFAULT_SETTINGS: Settings = {
   measure: 'metric',
   motion: 'system',
   scale: 1,
+  updates: false,
   agreed: USUAL_AGREEMENT,
   lastGame: null,
 };
@@ -94,6 +97,8 @@ export const HOST_CHANNELS = {
     info: channel(nothing, z.object({ shell: z.enum(SHELLS), version: z.string(), platform: z.string() })),
     /** Why the page before this one ended without being closed, told once; null where it did not. */
     crash: channel(nothing, z.nullable(z.object({ reason: z.string() }))),
+    /** A newer release, and the page where a person finds it; null where there is none. Asked only when a player wants it. */
+    update: channel(nothing, z.nullable(z.object({ version: z.string(), page: z.url({ protocol: /^https$/ }) }))),
     /** The next file that the program is opened with, by a double click for one; answers when there is one. */
     handed: channel(nothing, z.object({ name: z.string(), text: z.string() })),
   },

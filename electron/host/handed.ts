@@ -27,6 +27,8 @@ export interface Handed {
   hand(path: string): void;
   /** Settles with the next one. A later call takes the place of one that still waits: the page was loaded anew. */
   next(): Promise<Result<TextFile, HostRefusal>>;
+  /** Whoever waits is gone: the next file is for the next one to ask. */
+  forget(): void;
 }
 
 export function handedFiles(): Handed {
@@ -45,6 +47,9 @@ export function handedFiles(): Handed {
           asked = resolve;
         }));
       return readChosen(path);
+    },
+    forget() {
+      asked = null;
     },
   };
 }

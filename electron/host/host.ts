@@ -6,6 +6,7 @@ import { handedFiles } from './handed.ts';
 import { journals } from './journals.ts';
 import { saves } from './saves.ts';
 import { settings } from './settings.ts';
+import { checkForUpdate } from './update.ts';
 
 /** The file side of the program, the same behind Electron and behind the loopback shell. */
 export interface FileHost {
@@ -26,6 +27,8 @@ export function fileHost(options: {
   readonly folder: string;
   readonly shell: (typeof SHELLS)[number];
   readonly version: string;
+  /** Where releases are told of; null where nobody publishes the program. */
+  readonly releases?: string | null;
 }): FileHost {
   const cleared = clearLeftovers(options.folder, [GAMES, SAVES]);
   const journal = journals(join(options.folder, GAMES), cleared);
@@ -39,6 +42,7 @@ export function fileHost(options: {
         crash = null;
         return ok(told);
       },
+      update: () => checkForUpdate(fetch, options.releases ?? null, options.version),
       handed: () => files.next(),
     },
     settings: settings(join(options.folder, 'settings.json')),
@@ -49,6 +53,7 @@ export function fileHost(options: {
     handlers,
     hand: files.hand,
     pageCrashed(reason) {
+      files.forget();
       crash = { reason };
     },
     async end() {

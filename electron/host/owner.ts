@@ -39,10 +39,21 @@ export async function ownFolder(folder: string): Promise<Ownership> {
   }
 }
 
+/** Kept from the garbage collector, which closes a file that nobody holds, and frees the lock with it. */
+const held = new Set<FileHandle>();
+
+async function letGo(handle: FileHandle): Promise<void> {
+  held.delete(handle);
+  await handle.close();
+}
+
 async function ownFile(path: string): Promise<Ownership> {
   const handle = await open(path, flags(), OURS.file);
   const locked = process.platform === 'linux' ? await flock(handle) : 'ours';
-  if (locked === 'ours' && (await isStill(path, handle))) return { owned: true, letGo: () => handle.close() };
+  if (locked === 'ours' && (await isStill(path, handle))) {
+    held.add(handle);
+    return { owned: true, letGo: () => letGo(handle) };
+  }
   await handle.close();
   return locked === 'unknown' ? { owned: false, sentence: NO_FLOCK } : TAKEN;
 }

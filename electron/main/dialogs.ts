@@ -1,18 +1,19 @@
 import { type BrowserWindow, dialog } from 'electron';
 import { ok, type Result } from '../../core/base/index.ts';
 import type { HostRefusal, WindowHandlers } from '../contract/index.ts';
-import { onDisk, writeWhole } from '../host/disk.ts';
+import { onDisk } from '../host/disk.ts';
+import { exportFile } from '../host/exporting.ts';
 import { readChosen, type TextFile } from '../host/handed.ts';
 
-/** Files through the dialogs of the system; the page learns a file's name, never where it is. */
-export function dialogs(window: () => BrowserWindow): WindowHandlers {
+/** Files through the dialogs of the system; the page learns a file's name, never where it is. `folder`: the program's own. */
+export function dialogs(window: () => BrowserWindow, folder: string): WindowHandlers {
   const save = (name: string, content: string | Uint8Array) =>
     onDisk(async () => {
       const { canceled, filePath } = await dialog.showSaveDialog(window(), { defaultPath: name });
       if (canceled || !filePath) return ok<{ done: boolean }>({ done: false });
-      await writeWhole(filePath, content);
+      await exportFile(folder, filePath, content);
       return ok<{ done: boolean }>({ done: true });
-    });
+    }, 'writing');
   return {
     files: {
       export: ({ name, text }) => save(name, text),

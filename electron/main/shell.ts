@@ -13,6 +13,9 @@ import type { OpenedFiles } from './opened.ts';
 import { isHome, isOurs, SCHEME } from './sender.ts';
 import { comeForward, openWindow } from './window.ts';
 
+/** Where releases are told of, written in when the program is built; null where nobody publishes it. */
+declare const RELEASES: string | null;
+
 /** ms that the files may take to be closed when the program ends; each entry is on the disk long before. */
 const CLOSING = 5000;
 
@@ -75,8 +78,8 @@ export async function electronShell(options: {
     if (reason !== 'clean-exit') console.error(`Chromium's ${type} process ended: ${reason}.`);
   });
   servePages(options.pages);
-  const host = fileHost({ folder, shell: 'electron', version });
-  answerPages(answering(CHANNELS, { ...host.handlers, ...dialogs(() => window) }));
+  const host = fileHost({ folder, shell: 'electron', version, releases: RELEASES });
+  answerPages(answering(CHANNELS, { ...host.handlers, ...dialogs(() => window, folder) }));
   endWithWindow(host, ownership.letGo);
   const window = openWindow(options.preload, { crashed: host.pageCrashed, hopeless: fail });
   files.to(host.hand, () => comeForward(window));

@@ -4,6 +4,7 @@ import { AdjudicatorScreen } from '../adjudicator/AdjudicatorScreen.tsx';
 import { i18n } from '../text/i18n.ts';
 import { useSession, useWords } from './context.tsx';
 import { ChoiceSheet } from './ChoiceSheet.tsx';
+import { LicencesSheet } from './LicencesSheet.tsx';
 import { NewGame } from './NewGame.tsx';
 import type { OpenSheet } from './sheets.ts';
 import { Notice } from './Notice.tsx';
@@ -38,6 +39,7 @@ export function App() {
       {screen === 'victory' && <Victory onSheet={setSheet} />}
       <SettingsSheet open={sheet === 'settings'} onClose={() => setSheet(null)} />
       <SavesSheet open={sheet === 'saves' || sheet === 'save'} saving={sheet === 'save'} onClose={() => setSheet(null)} />
+      <LicencesSheet open={sheet === 'licences'} onClose={() => setSheet(null)} />
       <ReadingSheet />
       <ChoiceSheet />
       <Notice />

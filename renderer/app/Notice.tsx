@@ -19,12 +19,9 @@ export function Notice() {
     return () => clearTimeout(timer);
   }, [notice, session]);
   if (!notice) return null;
+  const isGood = notice.tells === 'saved' || notice.tells === 'update';
   return (
-    <div
-      className={`notice ${notice.tells === 'saved' ? 'good' : 'bad'}`}
-      role={notice.tells === 'saved' ? 'status' : 'alert'}
-      data-testid="notice"
-    >
+    <div className={`notice ${isGood ? 'good' : 'bad'}`} role={isGood ? 'status' : 'alert'} data-testid="notice">
       <span>{sentenceOf(notice, words)}</span>
       {notice.tells === 'comeBack' && (
         <button type="button" className="answer" data-testid="report" onClick={() => void session.saveReport(notice.report)}>
@@ -59,5 +56,7 @@ export function sentenceOf(notice: Told, words: Words): string {
       });
     case 'comeBack':
       return t('fault.comeBack');
+    case 'update':
+      return t('start.update', { version: notice.version, page: notice.page });
   }
 }

@@ -37,6 +37,15 @@ export function SettingsSheet({ open, onClose }: { readonly open: boolean; reado
         onChange={one => void session.changeSettings({ scale: Number(one) })}
         testid="scale"
       />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={settings.updates}
+          data-testid="updates"
+          onChange={event => void session.changeSettings({ updates: event.target.checked })}
+        />
+        {t('settings.updates')}
+      </label>
       <h3>{t('settings.agreed')}</h3>
       <AgreementFields />
     </Sheet>

@@ -55,7 +55,12 @@ export function Start({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => voi
           <span>{t('start.settings.note')}</span>
         </button>
       </nav>
-      <footer>{version && t('start.version', { version })}</footer>
+      <footer>
+        {version && t('start.version', { version })}
+        <button type="button" className="quiet" data-testid="licences-open" onClick={() => onSheet('licences')}>
+          {t('licences.title')}
+        </button>
+      </footer>
     </main>
   );
 }

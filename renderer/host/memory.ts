@@ -11,7 +11,7 @@ const unknown = refused('unknownToken', 'There is no such game in memory.');
 /** A host without files, for a page that no shell serves: everything ends with the page. */
 export function memoryHost(): Host {
   let settings: Settings = {
-    ...{ language: 'en', measure: 'metric', motion: 'system', scale: 1 },
+    ...{ language: 'en', measure: 'metric', motion: 'system', scale: 1, updates: false },
     ...{ agreed: USUAL_AGREEMENT, lastGame: null },
   };
   const journals = new Map<string, Kept>();
@@ -32,6 +32,7 @@ export function memoryHost(): Host {
     app: {
       info: async () => ok({ shell: 'memory', version: 'dev', platform: navigator.platform }),
       crash: async () => ok(null),
+      update: async () => ok(null),
       // Nobody opens a page of a memory with a file.
       handed: () => new Promise(() => {}),
     },

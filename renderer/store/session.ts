@@ -46,6 +46,8 @@ export type Notice =
   | { readonly tells: 'saved'; readonly name: string }
   /** The journal could be read up to an answer only; the game goes on from there, and the journal is kept aside. */
   | { readonly tells: 'mended'; readonly name: string; readonly answers: number; readonly fault: HostRefusal }
+  /** There is a newer release; nothing has been fetched. */
+  | { readonly tells: 'update'; readonly version: string; readonly page: string }
   /** The page has ended without being closed, or has failed; the game is where it was. */
   | { readonly tells: 'comeBack'; readonly report: string };
 
@@ -94,7 +96,7 @@ export interface SessionState {
 }
 
 const DEFAULTS: Settings = {
-  ...{ language: 'en', measure: 'metric', motion: 'system', scale: 1 },
+  ...{ language: 'en', measure: 'metric', motion: 'system', scale: 1, updates: false },
   ...{ agreed: USUAL_AGREEMENT, lastGame: null },
 };
 const PERSONS: Seats = { blue: 'person', red: 'person' };
@@ -168,6 +170,13 @@ export function createSession({ host, library, opener, after, isStill, picture }
   async function begin(): Promise<void> {
     const settings = await host.settings.read();
     if (settings.ok) set({ settings: settings.value });
+  }
+
+  /** Asks for a newer release, if the player wants that; whether there is an answer or not, nothing else happens. */
+  async function lookForUpdate(): Promise<void> {
+    if (!get().settings.updates) return;
+    const update = await host.app.update();
+    if (update.ok && update.value) set({ notice: { tells: 'update', ...update.value } });
   }
 
   async function refreshLast(): Promise<void> {
@@ -483,6 +492,7 @@ export function createSession({ host, library, opener, after, isStill, picture }
     library,
     begin,
     refreshLast,
+    lookForUpdate,
     changeSettings,
     start,
     resume,

@@ -39,6 +39,13 @@ export const keepingEn = {
   'saves.aside': 'Kept aside',
   'saves.closed': 'Finished games',
   'saves.mend': 'Go on from the last good answer',
+  'start.update': 'Version {{version}} is there: {{page}}',
+  'settings.updates': 'Ask for newer versions when the program starts',
+  'licences.title': 'Licences',
+  'licences.about': 'The program is made with {{count}} packages of others; each opens to its terms.',
+  'licences.none': 'This copy brings no list of them.',
+  'licences.unnamed': 'no licence named',
+  'licences.noText': 'The package brings no text of its own.',
   'start.damaged': 'Damaged near its end: it goes on from the last good answer.',
 } as const;
 
@@ -84,5 +91,12 @@ export const keepingFr: { readonly [K in keyof typeof keepingEn]: string } = {
   'saves.aside': 'Gardées à part',
   'saves.closed': 'Parties finies',
   'saves.mend': 'Continuer de la dernière bonne réponse',
+  'start.update': 'La version {{version}} est là : {{page}}',
+  'settings.updates': 'Demander au démarrage s’il y a une version plus récente',
+  'licences.title': 'Licences',
+  'licences.about': 'Le programme est fait avec {{count}} paquets d’autres auteurs ; chacun s’ouvre sur ses conditions.',
+  'licences.none': 'Cette copie n’en apporte pas la liste.',
+  'licences.unnamed': 'sans licence nommée',
+  'licences.noText': 'Le paquet n’apporte pas de texte.',
   'start.damaged': 'Abîmée vers la fin : elle continue de la dernière bonne réponse.',
 };

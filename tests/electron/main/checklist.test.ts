@@ -14,7 +14,7 @@ import { BUILT_MAIN, endAll, launch, type Program } from '../kit/program.ts';
  */
 
 const CHANNELS_LISTED = {
-  app: ['info', 'crash', 'handed'],
+  app: ['info', 'crash', 'update', 'handed'],
   settings: ['read', 'write'],
   journal: ['create', 'append', 'read', 'list', 'close', 'setAside', 'remove', 'picture', 'continue'],
   saves: ['write', 'read', 'list', 'remove'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkForUpdate } from '../../../electron/main/update.ts';
+import { checkForUpdate } from '../../../electron/host/update.ts';
 
 const URL = 'https://releases.example/latest';
 const PAGE = 'https://releases.example/2';

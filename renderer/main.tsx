@@ -44,7 +44,7 @@ createRoot(document.getElementById('root')!).render(
 
 // A page that ended without being closed comes back at the question that it was at; a file that the program is opened with, later.
 const crash = await session.host.app.crash();
-if (crash.ok && crash.value) await session.comeBack(await reportOf(session, { what: crash.value.reason }));
+if (crash.ok && crash.value) await session.comeBack(await reportOf(session, crash.value.reason));
 else await session.refreshLast();
 void session.lookForUpdate();
 await openHanded(session);

@@ -54,8 +54,7 @@ export class FaultBoundary extends Component<Props, State> {
     this.last = now;
     if (again) return;
     const { session } = this.props;
-    const trace = error instanceof Error ? error.stack : undefined;
-    const report = await reportOf(session, { what: String(error), ...(trace === undefined ? {} : { trace }) });
+    const report = await reportOf(session, error);
     await session.comeBack(report);
     this.setState(({ attempt }) => ({ failed: null, attempt: attempt + 1 }));
   }
@@ -67,7 +66,7 @@ export class FaultBoundary extends Component<Props, State> {
 
   private report = async () => {
     const { session } = this.props;
-    await session.saveReport(await reportOf(session, { what: this.state.failed ?? '' }));
+    await session.saveReport(await reportOf(session, this.state.failed));
   };
 
   override render(): ReactNode {

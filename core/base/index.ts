@@ -1,5 +1,6 @@
 export * from './agreement.ts';
 export * from './branded.ts';
+export * from './depth.ts';
 export * from './ids.ts';
 export * from './json.ts';
 export * from './measures.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { depthFault } from './depth.ts';
 import type { FieldError, Result } from './result.ts';
 import { bad, ok } from './result.ts';
 
@@ -16,14 +17,18 @@ export function readWith<T>(schema: z.ZodType<T>, value: unknown, path = ''): Re
 const joined = (outer: string, inner: string) =>
   outer === '' || inner === '' || inner.startsWith('[') ? outer + inner : `${outer}.${inner}`;
 
-/** Reads a file that says its format and version; another format or a newer version is named before anything else in it. */
+/**
+ * Reads a file that says its format and version; another format or a newer version is named before anything else in it. What it
+ * lets through may be given to functions that call themselves, unknown fields and all: nothing in it is deeper than `DEEPEST`.
+ */
 export function readFile<T>(format: string, version: number, schema: z.ZodType<T>, value: unknown): Result<T> {
   const head = readWith(z.looseObject({ format: z.literal(format), version: z.int().min(1) }), value);
   if (!head.ok) return head;
   if (head.value.version > version) {
     return bad({ path: 'version', expected: `expected at most ${version}: this file is from a newer program` });
   }
-  return readWith(schema, value);
+  const tooDeep = depthFault(value);
+  return tooDeep === null ? readWith(schema, value) : bad(tooDeep);
 }
 
 export const pathOf = (keys: readonly PropertyKey[]): string =>

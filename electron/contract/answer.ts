@@ -1,4 +1,4 @@
-import { bad, ok, type Result } from '../../core/base/index.ts';
+import { bad, DEEPEST, depthFault, ok, type Result } from '../../core/base/index.ts';
 import { readWith } from '../../core/base/read.ts';
 import { type Channels, type Handlers, type HostRefusal, refused } from './channel.ts';
 
@@ -8,6 +8,9 @@ export const wireName = (group: string, name: string): string => `${group}.${nam
 /** Answers requests by wire name: parses what comes in, calls the handler, and lets out only what the contract says. */
 export type Answer = (wire: string, input: unknown) => Promise<Result<unknown, HostRefusal>>;
 
+/** Levels of an answer: it may hold what requests brought, in a list of them. */
+const DEEPEST_ANSWER = DEEPEST + 8;
+
 export function answering<C extends Channels>(channels: C, handlers: Handlers<C>): Answer {
   return async (wire, input) => {
     const [group = '', name = ''] = wire.split('.');
@@ -15,13 +18,17 @@ export function answering<C extends Channels>(channels: C, handlers: Handlers<C>
     const found = Object.hasOwn(channels, group) ? channels[group]! : {};
     if (!Object.hasOwn(found, name)) return refused('badInput', wire, 'This host knows no such request.');
     const { input: parser, output } = found[name]!;
-    const request = readWith(parser, input);
+    const tooDeep = depthFault(input);
+    const request = tooDeep === null ? readWith(parser, input) : bad(tooDeep);
     if (!request.ok) return refused('badInput', request.error.path, request.error.expected);
     const handler = handlers[group as keyof C][name as keyof C[keyof C]] as (
       input: unknown,
     ) => Promise<Result<unknown, HostRefusal>>;
     const answer = await handler(request.value);
     if (!answer.ok) return bad(answer.error);
+    // From a file that others may have written, such as a journal.
+    const damaged = depthFault(answer.value, DEEPEST_ANSWER);
+    if (damaged !== null) return refused('damaged', damaged.path, damaged.expected);
     const value = readWith(output, answer.value);
     if (!value.ok) throw new Error(`The host answered ${wire} with a wrong ${value.error.path}: ${value.error.expected}.`);
     return ok(value.value);

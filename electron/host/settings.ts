@@ -1,6 +1,6 @@
 import { readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { ok } from '../../core/base/index.ts';
+import { DEEPEST, isDeeperThan, ok } from '../../core/base/index.ts';
 import { readWith } from '../../core/base/read.ts';
 import { DEFAULT_SETTINGS, HOST_CHANNELS, type HostHandlers, type Settings } from '../contract/index.ts';
 import { makeFolder, onDisk, writeWhole } from './disk.ts';
@@ -13,7 +13,7 @@ export function readSettings(text: string): Settings | null {
   } catch {
     return null;
   }
-  if (typeof found !== 'object' || found === null || Array.isArray(found)) return null;
+  if (typeof found !== 'object' || found === null || Array.isArray(found) || isDeeperThan(found, DEEPEST)) return null;
   const known = readWith(HOST_CHANNELS.settings.write.input, { ...DEFAULT_SETTINGS, ...found });
   return known.ok ? known.value : null;
 }

@@ -81,6 +81,7 @@ const EXPECTED: readonly Phrase[] = [
   ['expected at least 1 entry', 'il faut 1 élément au moins'],
   ['expected at least {{n}} entries', 'il faut {{n}} éléments au moins'],
   ['expected at most {{n}} entries', 'il faut {{n}} éléments au plus'],
+  ['expected at most {{n}} levels', 'il faut {{n}} niveaux au plus'],
   [
     'expected at most {{n}}: this file is from a newer program',
     'il faut {{n}} au plus, or ce fichier vient d’un programme plus récent',

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { answering } from '../../../electron/contract/answer.ts';
-import { type Handlers, HOST_CHANNELS, WINDOW_CHANNELS, type WindowHandlers } from '../../../electron/contract/index.ts';
+import {
+  type Handlers,
+  HOST_CHANNELS,
+  type Json,
+  WINDOW_CHANNELS,
+  type WindowHandlers,
+} from '../../../electron/contract/index.ts';
 import { fileHost } from '../../../electron/host/host.ts';
 import { temporary } from '../host/temporary.ts';
 
@@ -36,6 +42,28 @@ describe('answering', () => {
       expect(await answer(wire, undefined)).toMatchObject({ ok: false, error: { code: 'badInput', path: wire } });
     },
   );
+
+  it('refuses what is too deep by its field, and puts it to no parser', async () => {
+    const answer = await host();
+    const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
+    const refusal = { code: 'badInput', sentence: 'expected at most 64 levels' };
+    const append = { journal: '0'.repeat(32), entry: deep, expects: 0 };
+    expect(await answer('journal.append', append)).toEqual({ ok: false, error: { ...refusal, path: 'entry' } });
+    expect(await answer('app.info', deep)).toEqual({ ok: false, error: { ...refusal, path: '[0]' } });
+  });
+
+  it('gives out a deep entry of a journal that somebody else wrote as damaged', async () => {
+    const deep = (levels: number): Json => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+    const read = async (entry: Json) => {
+      const value = { title: 'Mill', entries: [entry], dropped: false, fault: null };
+      const channels = { journal: { read: HOST_CHANNELS.journal.read } };
+      const answer = answering(channels, { journal: { read: async () => ({ ok: true, value }) } });
+      return answer('journal.read', { journal: '0'.repeat(32) });
+    };
+    // As deep as a request may be.
+    expect(await read(deep(63))).toMatchObject({ ok: true });
+    expect(await read(deep(100_000))).toMatchObject({ ok: false, error: { code: 'damaged', path: 'entries' } });
+  });
 
   it('lets nothing out that the contract does not name', async () => {
     const handlers = {

@@ -34,4 +34,10 @@ describe('settings', () => {
       expect(await readFile(`${path}.unreadable`, 'utf8')).toBe(text);
     },
   );
+
+  it('sets what is too deep aside', async () => {
+    const path = join(await temporary(), 'settings.json');
+    await writeFile(path, `{"lastGame":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
+    expect(value(await settings(path).read(undefined))).toEqual(DEFAULT_SETTINGS);
+  });
 });

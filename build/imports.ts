@@ -48,7 +48,10 @@ const OUTER_ROOMS: { readonly [room: string]: readonly string[] } = {
   'electron/browser': ['core/base/', 'electron/contract/', 'electron/host/'],
   'electron/main': ['core/base/', 'electron/contract/', 'electron/host/'],
   'electron/preload': ['electron/contract/'],
-  'electron/headless': ['core/base/', 'core/headless/index.ts', 'core/index.ts', 'models/', 'templates/'],
+  'electron/headless': [
+    ...['core/base/', 'core/headless/index.ts', 'core/index.ts', 'models/', 'templates/'],
+    ...['electron/host/disk.ts', 'electron/host/reason.ts'],
+  ],
 };
 
 const NODE_ROOMS = ['electron/host', 'electron/browser', 'electron/main', 'electron/headless'];

@@ -1,13 +1,24 @@
 import { type Json, ok, type Result } from '../../core/base/index.ts';
 import type { Given } from '../../core/headless/index.ts';
 
-/** What a command line comes to, besides warnings: the text for the standard output, or the sentence for a person and code 2. */
-export type Outcome = { readonly code: 0; readonly text: string } | { readonly code: 2; readonly sentence: string };
+/**
+ * What a command line comes to, besides warnings: the text for the standard output, or the sentence for a person: with code 2
+ * about what was given, with code 1 about the program itself.
+ */
+export type Outcome = { readonly code: 0; readonly text: string } | { readonly code: 1 | 2; readonly sentence: string };
 
 /** What a verb of this shell is given beside what those of core are: files that are no text. */
 export interface ShellGiven extends Given {
   /** Makes the folder where there is none. */
   writeBytes(name: string, bytes: Uint8Array): Result<null, string>;
+}
+
+/**
+ * The files of one command line. They are read at once and written by `finish`, when the verb has answered and can refuse
+ * nothing any more.
+ */
+export interface Files extends Pick<ShellGiven, 'readText' | 'writeText' | 'writeBytes'> {
+  finish(): Promise<Result<null, string>>;
 }
 
 /** A verb of core, or one of this shell, which may take its time. */
@@ -33,11 +44,7 @@ export function readArguments(args: readonly string[]): Result<Pick<Given, 'word
 }
 
 /** Runs one command line. */
-export async function run(
-  argv: readonly string[],
-  verbs: ShellVerbs,
-  files: Pick<ShellGiven, 'readText' | 'writeText' | 'writeBytes' | 'warn'>,
-): Promise<Outcome> {
+export async function run(argv: readonly string[], verbs: ShellVerbs, files: Files & Pick<ShellGiven, 'warn'>): Promise<Outcome> {
   const [name, ...rest] = argv;
   const known = Object.keys(verbs).sort().join(', ') || 'none yet';
   if (name === undefined) return { code: 2, sentence: `Which verb? There are: ${known}.` };
@@ -45,5 +52,7 @@ export async function run(
   const given = readArguments(rest);
   if (!given.ok) return { code: 2, sentence: given.error };
   const answer = await verbs[name]!({ ...given.value, ...files });
-  return answer.ok ? { code: 0, text: JSON.stringify(answer.value) } : { code: 2, sentence: answer.error };
+  if (!answer.ok) return { code: 2, sentence: answer.error };
+  const written = await files.finish();
+  return written.ok ? { code: 0, text: JSON.stringify(answer.value) } : { code: 2, sentence: written.error };
 }

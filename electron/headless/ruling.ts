@@ -27,10 +27,11 @@ export const ruling: ShellVerb = async given => {
   if (!file.ok) return file;
   const made = makeSheet(file.value, { tolerance, houseRule: houseRule.value });
   if (!made.ok) return bad(inFile(given.words[0]!, made.error));
+  // Before anything is written: a scene at the limit of depth is too deep inside a sheet.
+  const read = readSheet(made.value);
+  if (!read.ok) return bad(inFile(given.words[0]!, read.error));
   const written = given.writeText(out[0]!, `${JSON.stringify(made.value)}\n`);
   if (!written.ok) return written;
-  const read = readSheet(made.value);
-  if (!read.ok) throw new Error(`A ruling that was just made cannot be read: ${read.error.path}.`);
   const words = PRINT_WORDS[language.value].ruling;
   const page = rulingPage(read.value, paper.value, words);
   if (svg) {

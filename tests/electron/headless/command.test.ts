@@ -9,6 +9,7 @@ const files = {
   readText: () => ({ ok: true, value: 'text' }) as const,
   writeText: () => ({ ok: true, value: null }) as const,
   writeBytes: () => ({ ok: true, value: null }) as const,
+  finish: async () => ({ ok: true, value: null }) as const,
   warn: () => {},
 };
 const verbs: ShellVerbs = {
@@ -50,6 +51,14 @@ describe('a command line', () => {
     [[], 'Which verb? There are: echo, refuse, wait.'],
   ])('refuses %j in one sentence', async (argv, sentence) => {
     expect(await run(argv, verbs, files)).toEqual({ code: 2, sentence });
+  });
+});
+
+describe('files that cannot be written', () => {
+  it('make a refusal of the answer', async () => {
+    const full = { ...files, finish: async () => ({ ok: false, error: 'game.json: the disk is full.' }) as const };
+    expect(await run(['echo'], verbs, full)).toEqual({ code: 2, sentence: 'game.json: the disk is full.' });
+    expect(await run(['refuse'], verbs, full)).toEqual({ code: 2, sentence: 'seed: expected a whole number' });
   });
 });
 

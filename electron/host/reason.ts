@@ -1,0 +1,31 @@
+/** Why the system did not do something with a file, without its name: `the disk is full`. Null for what the system did not say. */
+export function reasonOf(error: unknown): string | null {
+  const { code } = error as NodeJS.ErrnoException;
+  switch (code) {
+    case undefined:
+      return null;
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return 'the disk is full';
+    case 'EROFS':
+      return 'the disk may only be read';
+    case 'EACCES':
+    case 'EPERM':
+      return 'the system does not allow it';
+    case 'ENOENT':
+      return 'there is no such place';
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return 'a file stands where a folder should be';
+    case 'EISDIR':
+      return 'it is a folder';
+    case 'ELOOP':
+      return 'its links lead in a circle';
+    case 'ENAMETOOLONG':
+      return 'the name is too long';
+    case 'EIO':
+      return 'the disk failed';
+    default:
+      return `the system answered ${code}`;
+  }
+}

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { knock } from '../electron/browser/door.ts';
 import { findBrowser } from '../electron/browser/find.ts';
-import { runInBrowser } from '../electron/browser/run.ts';
+import { failureOf, runInBrowser } from '../electron/browser/run.ts';
 import { isRoot } from '../electron/browser/window.ts';
 import { makeFolder } from '../electron/host/disk.ts';
 import { dataFolder } from '../electron/host/folder.ts';
@@ -27,6 +28,10 @@ async function start(): Promise<number> {
   await makeFolder(folder);
   const owned = await ownFolder(folder);
   if (!owned.owned) {
+    if (file !== null && (await knock(folder, file))) {
+      console.log('The window that is open already opens the file.');
+      return 0;
+    }
     console.error(owned.sentence);
     return 1;
   }
@@ -52,4 +57,9 @@ async function start(): Promise<number> {
   return runInBrowser(browser, { pages: PAGES, version: VERSION, owned, file });
 }
 
-process.exitCode = await start();
+try {
+  process.exitCode = await start();
+} catch (error) {
+  console.error(failureOf(error));
+  process.exitCode = 1;
+}

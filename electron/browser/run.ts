@@ -1,50 +1,87 @@
-import { alone } from '../host/alone.ts';
-import { makeFolder } from '../host/disk.ts';
 import { dataFolder } from '../host/folder.ts';
+import type { Ownership } from '../host/owner.ts';
+import { reasonOf } from '../host/reason.ts';
+import { appWindow } from './appWindow.ts';
 import type { Browser } from './find.ts';
 import { loopbackShell } from './shell.ts';
-import { closeWindow, isRoot, openWindow, windowArguments } from './window.ts';
+import { isRoot } from './window.ts';
 
-/** Milliseconds that a page may take to show up after the browser's launcher has ended. */
-const HANDED_OVER = 10_000;
+/** Crashes of the page after which it is opened again, within so many ms. */
+const CRASHES = { most: 3, within: 60_000 };
+
+export interface BrowserRun {
+  /** The built renderer. */
+  readonly pages: string;
+  readonly version: string;
+  /** The data folder, which is let go at the end. */
+  readonly owned: Extract<Ownership, { readonly owned: true }>;
+  /** What a person opens the program with. */
+  readonly file: string | null;
+}
 
 /** Runs the program in a browser's window until that is closed. Returns the exit code; says what a person has to know. */
-export async function runInBrowser(
-  browser: Browser,
-  options: { readonly pages: string; readonly version: string },
-): Promise<number> {
-  const folder = dataFolder();
-  await makeFolder(folder);
-  const letGo = await alone(folder);
-  if (letGo === null) {
-    console.error('Battlefield is open already: look for its window.');
+export async function runInBrowser(browser: Browser, options: BrowserRun): Promise<number> {
+  try {
+    return await run(browser, options);
+  } catch (error) {
+    console.error(failureOf(error));
     return 1;
+  } finally {
+    await options.owned.letGo();
   }
-  const shell = await loopbackShell({ folder, ...options });
-  const root = isRoot();
-  if (root) console.log(`Running as root: ${browser.name} is started with --no-sandbox.`);
-  const child = openWindow(browser, windowArguments(browser, { url: shell.url, folder, root }));
+}
 
-  const code = await new Promise<number>(resolve => {
-    shell.left.then(() => resolve(0));
-    child.once('error', error => {
-      console.error(`${browser.name} did not start: ${error.message}.`);
-      resolve(1);
-    });
-    child.once('exit', status => {
-      if (status) {
-        console.error(`${browser.name} ended with code ${status}.`);
-        resolve(status);
-        return;
-      }
-      // It may have handed the page to a window that a killed program left behind, which then counts.
-      setTimeout(() => shell.hasWindow() || resolve(0), HANDED_OVER).unref();
-    });
-    // Not once: a launcher may pass on what the terminal has sent already, and the window has still to be closed.
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(0));
+/** Why the program cannot start or go on, in one sentence. */
+export function failureOf(error: unknown): string {
+  const { path = dataFolder(), message } = error as NodeJS.ErrnoException;
+  const reason = reasonOf(error);
+  return reason === null ? message : `Battlefield cannot use ${path}: ${reason}.`;
+}
+
+async function run(browser: Browser, { pages, version, file }: BrowserRun): Promise<number> {
+  const folder = dataFolder();
+  if (isRoot()) console.log(`Running as root: ${browser.name} is started with --no-sandbox.`);
+  let end: (code: number, sentence?: string) => void = () => {};
+  let fail: (error: unknown) => void = () => {};
+  const ended = new Promise<number>((resolve, reject) => {
+    end = (code, sentence) => {
+      if (sentence !== undefined) console.error(sentence);
+      resolve(code);
+    };
+    fail = reject;
   });
-  closeWindow(child);
-  await shell.close();
-  letGo();
-  return code;
+
+  const shell = await loopbackShell({
+    ...{ folder, pages, version },
+    events: {
+      entered: () => window.entered(),
+      left: () => end(0),
+      crashed: () => void openAgain().catch(fail),
+    },
+  });
+  const window = appWindow(browser, { folder, shell, ended: end });
+
+  let crashes: readonly number[] = [];
+  async function openAgain(): Promise<void> {
+    // The browser has ended with its page: it was closed too fast for a goodbye.
+    if (!window.isOpen()) return end(0);
+    const now = performance.now();
+    crashes = [...crashes.filter(at => now - at < CRASHES.within), now];
+    if (crashes.length > CRASHES.most)
+      return end(1, 'The page crashes again and again: Battlefield ends. All that was shown is kept.');
+    console.log('The page has crashed and is opened again.');
+    // With its browser: nothing else closes a window whose page is dead.
+    await window.openAgain();
+  }
+
+  // Not once: a launcher may pass on what the terminal has sent already, and the window has still to be closed.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
+  try {
+    if (file !== null) shell.hand(file);
+    await window.open();
+    return await ended;
+  } finally {
+    await window.close();
+    await shell.close();
+  }
 }

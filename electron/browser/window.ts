@@ -1,13 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from './find.ts';
 
 /** Snaps may not write into hidden folders, where program data usually is; each has a folder of its own that it may. */
-const profileOf = (browser: Browser, folder: string): string =>
+export const profileOf = (browser: Browser, folder: string): string =>
   browser.path.startsWith('/snap/')
     ? join(homedir(), 'snap', 'chromium', 'common', 'battlefield-window')
     : join(folder, 'window-browser');
+
+/** ms that a browser may take to end by itself. */
+const STUCK = 5000;
 
 /** Chromium's own sandbox does not work for root, as in containers. */
 export const isRoot = (): boolean => process.platform === 'linux' && process.getuid?.() === 0;
@@ -40,8 +44,19 @@ export function openWindow(browser: Browser, args: readonly string[]): ChildProc
   return spawn(browser.path, args, { stdio: 'ignore', detached: process.platform !== 'win32' });
 }
 
-export function closeWindow(child: ChildProcess): void {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  if (process.platform === 'win32') child.kill();
-  else process.kill(-child.pid, 'SIGTERM');
+export const isRunning = (child: ChildProcess): boolean =>
+  child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+
+/** Ends a browser with all its processes; resolves when it has ended. */
+export async function closeWindow(child: ChildProcess): Promise<void> {
+  if (!isRunning(child)) return;
+  const ended = once(child, 'exit');
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (process.platform === 'win32') child.kill();
+    else process.kill(-child.pid!, signal);
+  };
+  end('SIGTERM');
+  const stuck = setTimeout(() => isRunning(child) && end('SIGKILL'), STUCK);
+  await ended;
+  clearTimeout(stuck);
 }

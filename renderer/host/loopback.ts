@@ -34,9 +34,19 @@ const callsOf = (send: Send): Host =>
 // Kept where no collection of garbage can close it.
 const presence: { stream: EventSource | null } = { stream: null };
 
-/** The loopback shell over HTTP. An open stream tells it that this window is still there. */
+/**
+ * An open stream tells the program that this page is still there, and a goodbye that it was closed or loaded anew: a page whose
+ * stream ends without one has crashed.
+ */
+function announce(): EventSource {
+  const page = crypto.randomUUID();
+  addEventListener('pagehide', () => navigator.sendBeacon(`/host/bye?page=${page}`));
+  return new EventSource(`/host/alive?page=${page}`);
+}
+
+/** The loopback shell over HTTP. */
 export function loopbackHost(): Host {
-  presence.stream ??= new EventSource('/host/alive');
+  presence.stream ??= announce();
   const { app, settings, journal, saves } = callsOf(post);
   return { app, settings, journal, saves, files: pageFiles };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { PAGES, ROOT, VERSION } from '../../../build/paths.ts';
+import { makeEntrance } from '../../../electron/browser/entrance.ts';
 import { findBrowser } from '../../../electron/browser/find.ts';
 import { loopbackShell } from '../../../electron/browser/shell.ts';
 
@@ -73,7 +74,10 @@ export async function openTable(
   page.on('console', message => {
     if (message.type() === 'error') faults.push(message.text());
   });
-  await page.goto(shell.url);
+  const entrance = await makeEntrance(join(folder, 'window-browser'), shell);
+  await page.goto(entrance.url);
+  await page.waitForURL(`${shell.origin}/`);
+  await entrance.remove();
 
   const stop = async () => {
     await browser.close();

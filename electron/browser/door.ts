@@ -12,8 +12,8 @@ import type { Loopback } from './server.ts';
  */
 
 const doorFile = z.object({
-  /** As the program is called in requests: `b-0123456789abcdef.localhost:40123`. */
-  host: z.string(),
+  /** As the program is called in requests. */
+  name: z.string().regex(/^b-[0-9a-f]{16}\.localhost$/),
   port: z.int().min(1).max(65_535),
   secret: z.string(),
 });
@@ -24,8 +24,8 @@ const PATIENCE = 3000;
 const doorIn = (folder: string): string => join(folder, 'door.json');
 
 export async function leaveDoor(folder: string, { origin, knocking }: Loopback): Promise<void> {
-  const { host, port } = new URL(origin);
-  const door: z.output<typeof doorFile> = { host, port: Number(port), secret: knocking };
+  const { hostname, port } = new URL(origin);
+  const door: z.output<typeof doorFile> = { name: hostname, port: Number(port), secret: knocking };
   await writePrivate(doorIn(folder), JSON.stringify(door));
 }
 
@@ -39,8 +39,8 @@ export async function knock(folder: string, file: string | null): Promise<boolea
   const text = await readFile(doorIn(folder), 'utf8').catch(() => null);
   const door = readWith(doorFile, jsonOf(text));
   if (!door.ok) return false;
-  const { host, port, secret } = door.value;
-  const headers = { host, 'content-type': 'application/json' };
+  const { name, port, secret } = door.value;
+  const headers = { host: `${name}:${port}`, 'content-type': 'application/json' };
   return new Promise(settle => {
     const asked = request({ host: '127.0.0.1', port, path: '/knock', method: 'POST', headers, timeout: PATIENCE });
     asked.on('response', response => {

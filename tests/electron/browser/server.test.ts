@@ -1,152 +1,145 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Loopback, serve } from '../../../electron/browser/server.ts';
-import { loopbackShell } from '../../../electron/browser/shell.ts';
-import { temporary } from '../host/temporary.ts';
-
-let shell: Loopback;
-
-beforeEach(async () => {
-  const folder = await temporary();
-  await mkdir(join(folder, 'pages', 'assets'), { recursive: true });
-  await writeFile(join(folder, 'pages', 'index.html'), '<p>table</p>');
-  await writeFile(join(folder, 'pages', 'assets', 'a.js'), 'export {};');
-  await writeFile(join(folder, 'secret.txt'), 'secret');
-  shell = await loopbackShell({ folder: join(folder, 'data'), pages: join(folder, 'pages'), version: '1' });
-});
-afterEach(() => shell.close());
-
-interface Reply {
-  readonly status: number;
-  readonly headers: { readonly [name: string]: string | string[] | undefined };
-  readonly text: string;
-}
-
-/** A request with exactly these headers; `fetch` would add to them and tidy the path. */
-function ask(
-  path: string,
-  options: { readonly method?: string; readonly headers?: { readonly [name: string]: string }; readonly body?: string } = {},
-): Promise<Reply> {
-  const { hostname, port } = new URL(shell.origin);
-  return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path, method: options.method ?? 'GET', headers: options.headers }, response => {
-      let text = '';
-      response.setEncoding('utf8').on('data', part => {
-        text += part;
-      });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
-    });
-    asked.on('error', reject);
-    asked.end(options.body);
-  });
-}
-
-/** Spends the ticket and returns the cookie for it. */
-async function enter(): Promise<string> {
-  const { pathname, search } = new URL(shell.url);
-  const reply = await ask(pathname + search);
-  expect(reply).toMatchObject({ status: 303, headers: { location: '/' } });
-  const [cookie] = reply.headers['set-cookie'] as string[];
-  expect(cookie).toMatch(/; HttpOnly; SameSite=Strict; Path=\/$/);
-  return cookie!.split(';')[0]!;
-}
-
-const info = (headers: { readonly [name: string]: string }) =>
-  ask('/host/app.info', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' });
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { type Home, openHome, openServer } from './home.ts';
+import { requestText, send, statusesOf } from './raw.ts';
 
 describe('the loopback server', () => {
-  it('listens on the loopback address alone', () => {
-    expect(new URL(shell.origin).hostname).toBe('127.0.0.1');
+  let home: Home;
+  beforeEach(async () => {
+    home = await openHome();
+  });
+  afterEach(() => home.shell.close());
+
+  it('listens on both loopback addresses, and on no other', async () => {
+    const text = requestText('GET', '/', { host: home.host });
+    const own = Object.values(networkInterfaces()).flatMap(addresses => addresses ?? []);
+    expect(statusesOf(await send(home.port, [text]))).toEqual([403]);
+    if (own.some(({ address }) => address === '::1'))
+      expect(statusesOf(await send(home.port, [text], { address: '::1' }))).toEqual([403]);
+    for (const { address } of own.filter(({ internal, scopeid }) => !internal && !scopeid)) {
+      await expect(send(home.port, [text], { address })).rejects.toThrow('ECONNREFUSED');
+    }
   });
 
-  it('serves the page for the ticket, under its policy', async () => {
-    const cookie = await enter();
-    const page = await ask('/', { headers: { cookie } });
-    expect(page).toMatchObject({ status: 200, text: '<p>table</p>', headers: { 'content-type': 'text/html; charset=utf-8' } });
-    const policy = String(page.headers['content-security-policy']);
+  it('has another name each time, under localhost', async () => {
+    const other = await openHome();
+    for (const { host } of [home, other]) expect(host).toMatch(/^b-[0-9a-f]{16}\.localhost:\d+$/);
+    expect(other.host.split('.')[0]).not.toBe(home.host.split('.')[0]);
+    await other.shell.close();
+  });
+
+  it('lets in whoever posts the ticket, and sends him on by a page of its own', async () => {
+    const reply = await home.ask('POST', '/enter', { origin: 'null' }, `ticket=${home.shell.ticket()}`);
+    expect(statusesOf(reply)).toEqual([200]);
+    expect(reply).toContain('<meta http-equiv="refresh" content="0; url=/">');
+    expect(reply).toMatch(/\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'\r\n/);
+    expect(reply).not.toContain('<script');
+  });
+
+  it('serves the page under its policy', async () => {
+    const page = await home.ask('GET', '/', { cookie: await home.enter() });
+    expect(statusesOf(page)).toEqual([200]);
+    expect(page).toContain('<p>table</p>');
+    const policy = /\r\ncontent-security-policy: (.*)\r\n/.exec(page)![1]!;
     expect(policy).toContain("default-src 'none'");
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'");
-    expect(await ask('/assets/a.js', { headers: { cookie } })).toMatchObject({ status: 200, text: 'export {};' });
+    expect(page).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
+    expect(page).toMatch(/\r\nreferrer-policy: no-referrer\r\n/);
   });
-
-  it('takes its ticket once', async () => {
-    await enter();
-    const { pathname, search } = new URL(shell.url);
-    expect((await ask(pathname + search)).status).toBe(403);
-  });
-
-  it.each(['/', '/assets/a.js', '/host/alive', '/?ticket=', `/?ticket=${'0'.repeat(48)}`])(
-    'gives %s to nobody without the cookie',
-    async path => {
-      expect((await ask(path)).status).toBe(403);
-    },
-  );
 
   it('answers the page', async () => {
-    const reply = await info({ cookie: await enter(), origin: shell.origin });
-    expect(JSON.parse(reply.text)).toMatchObject({ ok: true, value: { shell: 'browser' } });
+    const headers = { cookie: await home.enter(), origin: home.shell.origin, 'content-type': 'application/json' };
+    expect(await home.ask('POST', '/host/app.info', headers, '{}')).toContain('"shell":"browser"');
   });
+});
 
-  it.each([
-    ['another origin', { origin: 'http://example.org' }, 403],
-    ['no origin', { origin: undefined }, 403],
-    ['the same address on another port', { origin: 'http://127.0.0.1:1' }, 403],
-    ['no cookie', { cookie: undefined }, 403],
-    ['a wrong cookie', { cookie: 'battlefield-1=0' }, 403],
-    ['a name that resolves to this machine', { host: 'evil.example' }, 403],
-    ['a form', { 'content-type': 'text/plain' }, 415],
-  ])('refuses a request with %s', async (_, changes, status) => {
-    const headers = Object.entries({ cookie: await enter(), origin: shell.origin, ...changes }).filter(
-      ([, text]) => text !== undefined,
-    );
-    expect((await info(Object.fromEntries(headers) as { [name: string]: string })).status).toBe(status);
+describe('the pages of a server', () => {
+  let home: Home;
+  let cookie = '';
+  const events = { entered: vi.fn(), left: vi.fn(), crashed: vi.fn() };
+  /** Twice what the server waits for. */
+  const verdict = () => new Promise(resolve => setTimeout(resolve, 120));
+
+  beforeEach(async () => {
+    for (const told of Object.values(events)) told.mockClear();
+    home = await openServer({ events, grace: 60 });
+    cookie = await home.enter();
   });
+  afterEach(() => home.shell.close());
 
-  it.each([
-    '/../secret.txt',
-    '/..%2fsecret.txt',
-    '/%2e%2e/secret.txt',
-    '/assets/../../secret.txt',
-    '/assets',
-    '//etc/passwd',
-    '/index.html%00',
-  ])('has no page at %s', async path => {
-    expect((await ask(path, { headers: { cookie: await enter() } })).status).toBe(404);
-  });
-
-  it.each(['', '{', '7', 'null'])('refuses the body %j', async body => {
-    const reply = await ask('/host/app.info', {
-      method: 'POST',
-      headers: { cookie: await enter(), origin: shell.origin, 'content-type': 'application/json' },
-      body,
+  /** Opens the stream of a page; the function that cuts it off. */
+  const come = (page: string) =>
+    new Promise<() => void>(resolve => {
+      const socket = connect(home.port, '127.0.0.1');
+      socket.write(requestText('GET', `/host/alive?page=${page}`, { host: home.host, cookie }));
+      socket.once('data', () => resolve(() => socket.destroy()));
     });
-    expect(reply.status).toBe(400);
+  const sayGoodbye = (page: string) => home.ask('POST', `/host/bye?page=${page}`, { cookie, origin: home.shell.origin });
+
+  it('are known to have come in, once for each ticket', async () => {
+    expect(events.entered).toHaveBeenCalledTimes(1);
+    await home.ask('POST', '/enter', {}, 'ticket=0');
+    expect(events.entered).toHaveBeenCalledTimes(1);
   });
 
-  it('is left when its last window closes, and not before', async () => {
-    const server = await serve({ answer: async () => ({ ok: true, value: null }), page: async () => null, grace: 10 });
-    const entered = await fetch(server.url, { redirect: 'manual' });
-    const cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
-    const open = async () => {
-      const closing = new AbortController();
-      await fetch(`${server.origin}/host/alive`, { headers: { cookie }, signal: closing.signal });
-      return closing;
-    };
-    let left = false;
-    void server.left.then(() => {
-      left = true;
-    });
-    const first = await open();
-    const second = await open();
-    first.abort();
-    await new Promise(resolve => setTimeout(resolve, 100));
-    expect(left).toBe(false);
-    expect(server.hasWindow()).toBe(true);
-    second.abort();
-    await server.left;
-    expect(server.hasWindow()).toBe(false);
-    await server.close();
+  it('are left when the last one is closed, and not before', async () => {
+    const [first, second] = [await come('1'), await come('2')];
+    expect(statusesOf(await sayGoodbye('1'))).toEqual([204]);
+    first();
+    await verdict();
+    expect(home.shell.hasWindow()).toBe(true);
+    expect(events.left).not.toHaveBeenCalled();
+    await sayGoodbye('2');
+    second();
+    await verdict();
+    expect(home.shell.hasWindow()).toBe(false);
+    expect(events.left).toHaveBeenCalledTimes(1);
+    expect(events.crashed).not.toHaveBeenCalled();
+  });
+
+  it('may be loaded anew', async () => {
+    const first = await come('1');
+    await sayGoodbye('1');
+    first();
+    await come('2');
+    await verdict();
+    expect([events.left, events.crashed].map(told => told.mock.calls.length)).toEqual([0, 0]);
+  });
+
+  it('have crashed when their stream ends without a goodbye', async () => {
+    (await come('1'))();
+    await verdict();
+    expect([events.left, events.crashed].map(told => told.mock.calls.length)).toEqual([0, 1]);
+  });
+
+  it('may say goodbye a moment later', async () => {
+    (await come('1'))();
+    await sayGoodbye('1');
+    await verdict();
+    expect([events.left, events.crashed].map(told => told.mock.calls.length)).toEqual([1, 0]);
+  });
+
+  it('do not speak for each other', async () => {
+    await sayGoodbye('2');
+    (await come('1'))();
+    await verdict();
+    expect(events.crashed).toHaveBeenCalledTimes(1);
+  });
+
+  it('may lose their stream and open another one', async () => {
+    (await come('1'))();
+    await come('1');
+    await verdict();
+    expect([events.left, events.crashed].map(told => told.mock.calls.length)).toEqual([0, 0]);
+    expect(home.shell.hasWindow()).toBe(true);
+  });
+
+  it('are judged no more when the server is closed', async () => {
+    await come('1');
+    await home.shell.close();
+    await verdict();
+    expect([events.left, events.crashed].map(told => told.mock.calls.length)).toEqual([0, 0]);
+    home = await openServer({});
   });
 });

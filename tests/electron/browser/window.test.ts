@@ -32,12 +32,12 @@ describe('the browser of the machine', () => {
 });
 
 describe('the window', () => {
-  const options = { url: 'http://127.0.0.1:1/?ticket=x', folder: '/data', root: false };
+  const options = { url: 'file:///data/window-browser/entrance.html', folder: '/data', root: false };
   const chromium = { name: 'Chromium', path: '/usr/bin/chromium' } as const;
 
   it('shows the address alone, in a profile of its own', () => {
     const args = windowArguments(chromium, options);
-    expect(args).toContain('--app=http://127.0.0.1:1/?ticket=x');
+    expect(args).toContain('--app=file:///data/window-browser/entrance.html');
     expect(args).toContain(`--user-data-dir=${join('/data', 'window-browser')}`);
   });
 

@@ -10,8 +10,18 @@ export function noSmallDisk(folder: string): string | null {
   return null;
 }
 
+export interface SmallDisk {
+  /** From now on nothing may be written. */
+  readOnly(): void;
+  unmount(): void;
+}
+
 /** A disk in memory of so many kilobytes in an empty folder; null where the system refuses it. */
-export function smallDisk(folder: string, kilobytes: number): { unmount(): void } | null {
-  const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder]);
-  return mount.status === 0 ? { unmount: () => void spawnSync('umount', ['-l', folder]) } : null;
+export function smallDisk(folder: string, kilobytes: number): SmallDisk | null {
+  const mount = (...options: readonly string[]) => spawnSync('mount', [...options, 'tmpfs', folder]).status === 0;
+  if (!mount('-t', 'tmpfs', '-o', `size=${kilobytes}k`)) return null;
+  return {
+    readOnly: () => void mount('-o', 'remount,ro'),
+    unmount: () => void spawnSync('umount', ['-l', folder]),
+  };
 }

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ROOT } from '../../build/paths.ts';
 import { findBrowser } from '../../electron/browser/find.ts';
+import { asOther, noOtherUser } from '../kit/asOther.ts';
 import { describeOnScreen } from './kit/screen.ts';
 
 /** Asks until there is an answer; what a slow machine needs is the test's own time limit. */
@@ -20,20 +22,28 @@ async function soon<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The command lines of all processes, as everybody sees them. */
+const commandLines = (): readonly string[] =>
+  readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .flatMap(pid => {
+      try {
+        return [readFileSync(`/proc/${pid}/cmdline`, 'latin1')];
+      } catch {
+        return [];
+      }
+    });
+
 describeOnScreen('npm start', display => {
   let folder = '';
   let program: ChildProcess;
   let said = '';
   let browser: Browser;
+  /** The port file of the last browser that was looked at. */
+  let known = '';
 
-  beforeEach(async () => {
-    said = '';
-    folder = await mkdtemp(join(tmpdir(), 'battlefield-start-'));
-    // The same browser, with a port through which the test can look at its window.
-    const wrapper = join(folder, 'browser');
-    await writeFile(wrapper, `#!/bin/sh\nexec "${findBrowser()!.path}" --remote-debugging-port=0 "$@"\n`);
-    await chmod(wrapper, 0o755);
-    program = spawn('npm', ['start'], {
+  const start = (...args: readonly string[]) =>
+    spawn('npm', ['start', '--', ...args], {
       cwd: ROOT,
       // A group of its own, to be interrupted as a terminal interrupts one.
       detached: true,
@@ -41,25 +51,56 @@ describeOnScreen('npm start', display => {
         ...process.env,
         DISPLAY: display(),
         BATTLEFIELD_SHELL: 'browser',
-        BATTLEFIELD_BROWSER: wrapper,
+        BATTLEFIELD_BROWSER: join(folder, 'browser'),
         BATTLEFIELD_DATA: join(folder, 'data'),
       },
     });
+
+  beforeEach(async () => {
+    said = '';
+    known = '';
+    folder = await mkdtemp(join(tmpdir(), 'battlefield-start-'));
+    // As a home that is open to others: what is closed is closed by the program.
+    await chmod(folder, 0o755);
+    // The same browser, with a port through which the test can look at its window. It leaves behind how it was let in.
+    const wrapper = join(folder, 'browser');
+    const entrance = join(folder, 'data', 'window-browser', 'entrance.html');
+    const [seen, modes] = [join(folder, 'seen.html'), join(folder, 'modes')];
+    const look = `cp "${entrance}" "${seen}"; chmod 600 "${seen}"; stat -c %a "${entrance}" > "${modes}"`;
+    await writeFile(wrapper, `#!/bin/sh\n${look}\nexec "${findBrowser()!.path}" --remote-debugging-port=0 "$@"\n`);
+    await chmod(wrapper, 0o755);
+    program = start();
     for (const stream of [program.stdout!, program.stderr!]) {
       stream.setEncoding('utf8').on('data', text => {
         said += text;
       });
     }
-    // The file is there a moment before its text is.
-    browser = await soon(async () => {
-      const text = await readFile(join(folder, 'data', 'window-browser', 'DevToolsActivePort'), 'utf8');
-      return chromium.connectOverCDP(`http://127.0.0.1:${Number.parseInt(text, 10)}`);
-    });
+    browser = await nextBrowser();
   });
   afterEach(async () => {
     if (isRunning()) await interrupted();
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   });
+
+  /** The browser that was opened last, once it is there. */
+  const nextBrowser = () =>
+    soon(async () => {
+      const text = await readFile(join(folder, 'data', 'window-browser', 'DevToolsActivePort'), 'utf8');
+      // The file is there a moment before its text is, and that of an earlier browser is there still.
+      if (text === known) throw new Error('The browser is not there yet.');
+      const found = await chromium.connectOverCDP(`http://127.0.0.1:${Number.parseInt(text, 10)}`);
+      known = text;
+      return found;
+    });
+
+  /** The one window, with the table in it. */
+  const table = () =>
+    soon(async () => {
+      const pages = browser.contexts()[0]!.pages();
+      expect(pages).toHaveLength(1);
+      await pages[0]!.waitForSelector('#root > *', { timeout: 1000 });
+      return pages[0]!;
+    });
 
   const isRunning = () => program.exitCode === null && program.signalCode === null;
   async function interrupted(): Promise<void> {
@@ -68,24 +109,26 @@ describeOnScreen('npm start', display => {
     await ended;
   }
 
-  it('opens one window on the table, says where and why, and ends when it is closed', async () => {
-    const page = await soon(async () => {
-      const pages = browser.contexts()[0]!.pages();
-      expect(pages).toHaveLength(1);
-      await pages[0]!.waitForSelector('#root > *', { timeout: 1000 });
-      return pages[0]!;
-    });
-    expect(said).toMatch(/^Battlefield in Chromium \(.*\): BATTLEFIELD_SHELL asks for a browser\.$/m);
+  const ask = (page: Page, wire: string) =>
+    page.evaluate(async wire => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(`/host/${wire}`, { method: 'POST', headers, body: '{}' })).json();
+    }, wire);
 
-    const second = spawn('npm', ['start'], {
-      cwd: ROOT,
-      env: { ...process.env, DISPLAY: display(), BATTLEFIELD_DATA: join(folder, 'data') },
-    });
+  it('opens one window on the table, says where and why, and ends when it is closed', async () => {
+    const page = await table();
+    expect(said).toMatch(/^Battlefield in Chromium \(.*\): BATTLEFIELD_SHELL asks for a browser\.$/m);
+    expect(await page.title()).toBe('Battlefield');
+    // Nothing lies behind the page to which one could go back.
+    expect(await page.evaluate(() => history.length)).toBe(1);
+
+    const second = start();
     expect(await once(second, 'exit')).toEqual([1, null]);
 
     const ended = once(program, 'exit');
     await page.close();
     expect(await ended).toEqual([0, null]);
+    expect(readdirSync(join(folder, 'data'))).not.toContain('door.json');
   });
 
   it('closes its window when it is interrupted', async () => {
@@ -93,5 +136,60 @@ describeOnScreen('npm start', display => {
     await interrupted();
     await closed;
     expect(isRunning()).toBe(false);
+  });
+
+  it('keeps its ticket off every command line and out of the sight of others', async context => {
+    const page = await table();
+    const data = join(folder, 'data');
+    const ticket = /value="([0-9a-f]{48})"/.exec(await readFile(join(folder, 'seen.html'), 'utf8'))![1]!;
+    const { secret } = JSON.parse(await readFile(join(data, 'door.json'), 'utf8'));
+    const lines = commandLines();
+    expect(lines.some(line => line.includes('entrance.html'))).toBe(true);
+    for (const hidden of [ticket, secret]) expect(lines.filter(line => line.includes(hidden))).toEqual([]);
+    // Neither is any other word as long and as odd.
+    expect(lines.filter(line => line.includes(folder) && /[0-9a-f]{48}/.test(line))).toEqual([]);
+
+    expect(await readFile(join(folder, 'modes'), 'utf8')).toBe('600\n');
+    const modes = [data, join(data, 'window-browser'), join(data, 'door.json')].map(path => statSync(path).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o700, 0o600]);
+    expect(readdirSync(join(data, 'window-browser'))).not.toContain('entrance.html');
+
+    const none = noOtherUser();
+    if (none !== null) {
+      console.log(`Skipped: another user of the machine, because ${none}.`);
+      return context.skip();
+    }
+    const found = await asOther(data, new URL(page.url()).origin);
+    expect(found.got).toEqual({});
+    for (const hidden of [ticket, secret]) expect(found.commandLines.filter(line => line.includes(hidden))).toEqual([]);
+    expect(await ask(page, 'app.info')).toMatchObject({ ok: true });
+  });
+
+  it('opens a crashed page again, which is told so, and ends when that is closed', async () => {
+    const page = await table();
+    // What is loaded anew has not crashed.
+    await page.reload();
+    await page.waitForSelector('#root > *');
+    expect(await ask(page, 'app.crash')).toEqual({ ok: true, value: null });
+    const devTools = await page.context().newCDPSession(page);
+    devTools.send('Page.crash').catch(() => {});
+
+    browser = await nextBrowser();
+    const again = await table();
+    expect(said).toContain('The page has crashed and is opened again.');
+    expect(await ask(again, 'app.crash')).toEqual({ ok: true, value: { reason: 'crashed' } });
+    expect(await ask(again, 'app.crash')).toEqual({ ok: true, value: null });
+    const ended = once(program, 'exit');
+    await again.close();
+    expect(await ended).toEqual([0, null]);
+  });
+
+  it('hands the file of a second start to the window that is open', async () => {
+    const page = await table();
+    const file = join(folder, 'mill.battlefield');
+    await writeFile(file, 'a save');
+    const handed = ask(page, 'app.handed');
+    expect(await once(start(file), 'exit')).toEqual([0, null]);
+    expect(await handed).toEqual({ ok: true, value: { name: 'mill.battlefield', text: 'a save' } });
   });
 });

@@ -8,7 +8,7 @@ import { refuse, requests } from './requests.ts';
 
 /** ms that a page may be away before it counts as gone; loading it anew takes less. */
 const GRACE = 3000;
-/** ms that a request may take to arrive; a large one takes a second. */
+/** ms that a request may take to arrive, and the next one on its connection; a large one takes a second. */
 const PATIENCE = 20_000;
 /** Open at once; a page has six. Others must not use up the files that the program may open. */
 const MOST_CONNECTIONS = 200;
@@ -68,7 +68,10 @@ export async function serve(options: {
       else refuse(response, 500, 'The host failed.');
     });
   }
-  const limits = { headersTimeout: patience, requestTimeout: patience, connectionsCheckingInterval: patience / 4 };
+  const limits = {
+    ...{ headersTimeout: patience, requestTimeout: patience, keepAliveTimeout: patience },
+    connectionsCheckingInterval: patience / 4,
+  };
   const { port, servers } = await listenAtHome(() => {
     const server = createServer(limits, onRequest);
     server.maxConnections = MOST_CONNECTIONS;

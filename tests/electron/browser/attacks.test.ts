@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { randomFrom } from '../../../core/dice/index.ts';
 import { serve } from '../../../electron/browser/server.ts';
 import { type Home, openHome, openServer } from './home.ts';
 import { type Headers, requestText, send, statusesOf } from './raw.ts';
@@ -446,6 +447,42 @@ describe('whoever takes his time is sent away', () => {
     // As soon as they are gone, there is room again.
     expect(await slow.enter()).toContain('battlefield=');
     expect(told).not.toHaveBeenCalled();
+  });
+});
+
+describe('requests with some bytes changed', () => {
+  it('two thousand of them, from seed 7', async () => {
+    const quick = await openServer({ patience: 100 });
+    const bearing = await quick.enter();
+    const random = randomFrom(7);
+    const page = { host: quick.host, cookie: bearing, origin: quick.shell.origin, 'content-type': 'application/json' };
+    const sound = [
+      requestText('GET', '/', page),
+      requestText('POST', '/host/app.info', page, '{"input":{"a":[1]}}'),
+      requestText('POST', '/enter', { host: quick.host }, `ticket=${'0'.repeat(48)}`),
+      requestText('POST', '/knock', page, '{"secret":"0","file":null}'),
+    ];
+    const pick = (n: number) => Math.floor(random() * n);
+    const changed = (text: string): string => {
+      const bytes = [...text];
+      for (let left = 1 + pick(4); left > 0; left--) {
+        const at = pick(bytes.length);
+        const odd = [String.fromCharCode(pick(256)), '', '\r\n', bytes[pick(bytes.length)]!.repeat(1 + pick(30)), '%', '\0'];
+        bytes[at] = odd[pick(odd.length)]!;
+      }
+      return bytes.join('');
+    };
+    const statuses = new Set<number>();
+    for (let round = 0; round < 20; round++) {
+      const texts = Array.from({ length: 100 }, () => changed(sound[pick(sound.length)]!));
+      for (const reply of await Promise.all(texts.map(text => send(quick.port, [text]))))
+        for (const status of statusesOf(reply)) statuses.add(status);
+    }
+    // Whatever came of them, none was more than the host could bear.
+    expect([...statuses].filter(status => status >= 500)).toEqual([]);
+    expect([...statuses]).toEqual(expect.arrayContaining([400, 403, 404, 408]));
+    expect(told).not.toHaveBeenCalled();
+    await quick.shell.close();
   });
 });
 

@@ -442,11 +442,16 @@ describe('whoever takes his time is sent away', () => {
   });
 
   it('holds a thousand connections', async () => {
-    const sockets = Array.from({ length: 1000 }, () => connect(slow.port, '127.0.0.1').on('error', () => {}));
-    await Promise.all(sockets.map(socket => new Promise(resolve => socket.on('close', resolve).resume())));
+    const calm = await openServer({ patience: 3000 });
+    const sockets = Array.from({ length: 1000 }, () => connect(calm.port, '127.0.0.1').on('error', () => {}));
+    const closed = sockets.map(socket => new Promise(resolve => socket.on('close', resolve).resume()));
+    // Long before its patience ends.
+    await expect.poll(() => sockets.filter(socket => !socket.closed).length, { timeout: 2000 }).toBeLessThanOrEqual(200);
+    await Promise.all(closed);
     // As soon as they are gone, there is room again.
-    expect(await slow.enter()).toContain('battlefield=');
+    expect(await calm.enter()).toContain('battlefield=');
     expect(told).not.toHaveBeenCalled();
+    await calm.shell.close();
   });
 });
 

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filesOnDisk } from '../../../electron/headless/files.ts';
 import { noSmallDisk, smallDisk } from '../../kit/smallDisk.ts';
@@ -117,11 +118,27 @@ describe('the files of a command line', () => {
     expect(done.ok ? '' : done.error).toMatch(sentence);
   });
 
-  it.runIf(process.platform === 'linux')('may be a device, which stays one', async () => {
+  it.runIf(process.platform === 'linux')('may be a device, which stays one', async context => {
+    // One of our own: a mistake must not cost the machine its /dev/full, which root could replace.
+    const made = spawnSync('mknod', [at('full'), 'c', '1', '7']).status === 0;
+    if (!made) {
+      console.log('Skipped: a device to write to, because only root may make one.');
+      return context.skip();
+    }
     const files = filesOnDisk();
-    files.writeText('/dev/full', 'x');
-    expect(await files.finish()).toEqual({ ok: false, error: '/dev/full: the disk is full.' });
-    expect(statSync('/dev/full').isCharacterDevice()).toBe(true);
+    files.writeText(at('full'), 'x');
+    expect(await files.finish()).toEqual({ ok: false, error: `${at('full')}: the disk is full.` });
+    expect(statSync(at('full')).isCharacterDevice()).toBe(true);
+  });
+
+  it.runIf(process.platform !== 'win32')('may be a pipe, which stays one', async () => {
+    spawnSync('mkfifo', [at('pipe')]);
+    const reader = spawn('cat', [at('pipe')]);
+    const files = filesOnDisk();
+    files.writeText(at('pipe'), 'text');
+    expect(await files.finish()).toEqual({ ok: true, value: null });
+    expect(await text(reader.stdout)).toBe('text');
+    expect(statSync(at('pipe')).isFIFO()).toBe(true);
   });
 });
 

@@ -18,17 +18,22 @@ const joined = (outer: string, inner: string) =>
   outer === '' || inner === '' || inner.startsWith('[') ? outer + inner : `${outer}.${inner}`;
 
 /**
- * Reads a file that says its format and version; another format or a newer version is named before anything else in it. What it
- * lets through may be given to functions that call themselves, unknown fields and all: nothing in it is deeper than `DEEPEST`.
+ * Reads what comes from outside as a whole: a file, a request, a line of a journal. Whatever it lets through, unknown fields and
+ * all, may be given to functions that call themselves: nothing in it is deeper than `DEEPEST`.
  */
+export function readWhole<T>(schema: z.ZodType<T>, value: unknown): Result<T> {
+  const tooDeep = depthFault(value);
+  return tooDeep === null ? readWith(schema, value) : bad(tooDeep);
+}
+
+/** Reads a file that says its format and version; another format or a newer version is named before anything else in it. */
 export function readFile<T>(format: string, version: number, schema: z.ZodType<T>, value: unknown): Result<T> {
   const head = readWith(z.looseObject({ format: z.literal(format), version: z.int().min(1) }), value);
   if (!head.ok) return head;
   if (head.value.version > version) {
     return bad({ path: 'version', expected: `expected at most ${version}: this file is from a newer program` });
   }
-  const tooDeep = depthFault(value);
-  return tooDeep === null ? readWith(schema, value) : bad(tooDeep);
+  return readWhole(schema, value);
 }
 
 export const pathOf = (keys: readonly PropertyKey[]): string =>

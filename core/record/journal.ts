@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldError, Json, Result } from '../base/index.ts';
 import { bad, ok, SIDES } from '../base/index.ts';
-import { readFile, readWith } from '../base/read.ts';
+import { readFile, readWhole } from '../base/read.ts';
 import type { Entry, Game, Position, TakenBack } from './game.ts';
 import { shownIn } from './game.ts';
 import { keptOf } from './kept.ts';
@@ -79,7 +79,7 @@ export function saveOfJournal(
   const positions: Position[] = [...begun.value.positions];
   for (const [i, line] of lines.entries()) {
     if (i === 0) continue;
-    const read = readWith(step, line);
+    const read = readWhole(step, line);
     if (!read.ok) return bad(at(i, read.error));
     if ('undo' in read.value) {
       const { undo } = read.value;

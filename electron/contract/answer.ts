@@ -1,5 +1,5 @@
 import { bad, DEEPEST, depthFault, ok, type Result } from '../../core/base/index.ts';
-import { readWith } from '../../core/base/read.ts';
+import { readWhole, readWith } from '../../core/base/read.ts';
 import { type Channels, type Handlers, type HostRefusal, refused } from './channel.ts';
 
 /** The name of a channel on the wire: `journal.append`. */
@@ -18,8 +18,7 @@ export function answering<C extends Channels>(channels: C, handlers: Handlers<C>
     const found = Object.hasOwn(channels, group) ? channels[group]! : {};
     if (!Object.hasOwn(found, name)) return refused('badInput', wire, 'This host knows no such request.');
     const { input: parser, output } = found[name]!;
-    const tooDeep = depthFault(input);
-    const request = tooDeep === null ? readWith(parser, input) : bad(tooDeep);
+    const request = readWhole(parser, input);
     if (!request.ok) return refused('badInput', request.error.path, request.error.expected);
     const handler = handlers[group as keyof C][name as keyof C[keyof C]] as (
       input: unknown,

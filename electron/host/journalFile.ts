@@ -2,7 +2,7 @@ import { type FileHandle, open, readFile, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
-import { bad, type Json, ok, type Result } from '../../core/base/index.ts';
+import { bad, DEEPEST, isDeeperThan, type Json, ok, type Result } from '../../core/base/index.ts';
 import { readWith } from '../../core/base/read.ts';
 import { type HostRefusal, refused } from '../contract/index.ts';
 import { OURS, syncFolder, writeAll } from './disk.ts';
@@ -32,6 +32,8 @@ function readLine(text: string, n: number): Line | null {
   if (sum === undefined || Number.parseInt(sum, 16) !== crc32(rest)) return null;
   try {
     const [, number, entry, sitting] = JSON.parse(text) as readonly [string, number, Json, number?];
+    // Nobody could give it out, and no answer of a game is so deep.
+    if (isDeeperThan(entry, DEEPEST)) return null;
     return number === n && entry !== undefined ? { entry, sitting: sitting ?? 0 } : null;
   } catch {
     return null;

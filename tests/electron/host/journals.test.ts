@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { journals } from '../../../electron/host/journals.ts';
 import { temporary, value } from './temporary.ts';
@@ -20,6 +21,12 @@ async function left(): Promise<string> {
   for (const [expects, entry] of ENTRIES.entries()) value(await handlers.append({ journal, entry, expects }));
   await end();
   return folder;
+}
+
+/** Line n with a right checksum, as nobody writes it. */
+function tooDeep(n: number): string {
+  const rest = `${n},${'['.repeat(100_000)}${']'.repeat(100_000)},1]`;
+  return `["${crc32(rest).toString(16).padStart(8, '0')}",${rest}`;
 }
 
 /** What a new host finds in a folder: the journal to continue, and what is read of it. */
@@ -87,6 +94,7 @@ describe('journals', () => {
     ['a lost line', (lines: string[]) => lines.toSpliced(1, 1), 2],
     ['swapped lines', (lines: string[]) => [lines[0]!, lines[2]!, lines[1]!, lines[3]!, ''], 2],
     ['a changed checksum', (lines: string[]) => lines.with(1, lines[1]!.replace(/"[0-9a-f]{8}"/, '"12345678"')), 2],
+    ['a line that is too deep', (lines: string[]) => lines.with(3, tooDeep(3)), 4],
     ['a last line that is whole and wrong', (lines: string[]) => lines.with(3, '["00000000",3,"not mine"]'), 4],
   ])('is read up to %s, offered from there, and left as it is', async (_, damage, line) => {
     const folder = await left();

@@ -1,6 +1,6 @@
 import { dataFolder } from '../host/folder.ts';
 import type { Ownership } from '../host/owner.ts';
-import { reasonOf } from '../host/reason.ts';
+import { systemReason } from '../host/reason.ts';
 import { appWindow } from './appWindow.ts';
 import type { Browser } from './find.ts';
 import { loopbackShell } from './shell.ts';
@@ -34,7 +34,7 @@ export async function runInBrowser(browser: Browser, options: BrowserRun): Promi
 /** Why the program cannot start or go on, in one sentence. */
 export function failureOf(error: unknown): string {
   const { path = dataFolder(), message } = error as NodeJS.ErrnoException;
-  const reason = reasonOf(error);
+  const reason = systemReason(error);
   return reason === null ? message : `Battlefield cannot use ${path}: ${reason}.`;
 }
 

@@ -3,7 +3,7 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { bad, ok, type Result } from '../../core/base/index.ts';
 import { writeWhole } from '../host/disk.ts';
-import { reasonOf } from '../host/reason.ts';
+import { systemReason } from '../host/reason.ts';
 import type { Files } from './command.ts';
 
 /** A file to be written. `old`: what has its place now. */
@@ -77,7 +77,8 @@ async function write({ path, content, old }: Output): Promise<void> {
   // A device or a pipe takes what it is given, and would be lost by a file in its place.
   if (old && !old.isFile()) return writeFile(path, content);
   await writeWhole(path, content);
-  if (old) await chmod(path, old.mode);
+  // Results are for others too, unlike what the host keeps; a file that was closed to them stays closed.
+  await chmod(path, old ? old.mode : 0o666 & ~process.umask());
 }
 
 /** What the system says about a file, in one sentence; `missing` where there is none. */
@@ -90,7 +91,7 @@ function onFile<T>(name: string, missing: string, work: () => Result<T, string>)
 }
 
 function refusal(name: string, error: unknown): Result<never, string> {
-  const reason = reasonOf(error);
+  const reason = systemReason(error);
   if (reason === null) throw error;
   return bad(`${name}: ${reason}.`);
 }

@@ -1,5 +1,5 @@
 import { verbs } from '../../core/headless/index.ts';
-import { reasonOf } from '../host/reason.ts';
+import { systemReason } from '../host/reason.ts';
 import { type Outcome, run } from './command.ts';
 import { filesOnDisk } from './files.ts';
 import { print } from './print.ts';
@@ -27,7 +27,7 @@ async function outcomeOf(argv: readonly string[]): Promise<Outcome> {
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exitCode = 2;
   // Whoever closed the pipe has read enough.
-  if (error.code !== 'EPIPE') console.error(`The answer could not be written: ${reasonOf(error)}.`);
+  if (error.code !== 'EPIPE') console.error(`The answer could not be written: ${systemReason(error)}.`);
 });
 const outcome = await outcomeOf(process.argv.slice(2));
 process.exitCode = outcome.code;

@@ -1,5 +1,8 @@
-/** Why the system did not do something with a file, without its name: `the disk is full`. Null for what the system did not say. */
-export function reasonOf(error: unknown): string | null {
+/**
+ * Why the system did not do something, for a sentence on a terminal that names the file: `the disk is full`. Null for an error that
+ * is not the system's. What the page is told of such errors is in `disk.ts`.
+ */
+export function systemReason(error: unknown): string | null {
   const { code } = error as NodeJS.ErrnoException;
   switch (code) {
     case undefined:

@@ -102,7 +102,13 @@ describe('the files of a command line', () => {
     expect(lstatSync(at('link')).isSymbolicLink()).toBe(true);
     expect(readFileSync(at('save'), 'utf8')).toBe('new');
     expect(statSync(at('save')).mode & 0o777).toBe(0o600);
-    expect(readdirSync(folder).sort()).toEqual(['link', 'save']);
+    // A new one is as the person has all new files.
+    writeFileSync(at('like'), '');
+    const others = filesOnDisk();
+    others.writeText(at('new'), 'new');
+    await others.finish();
+    expect(statSync(at('new')).mode).toBe(statSync(at('like')).mode);
+    expect(readdirSync(folder).sort()).toEqual(['like', 'link', 'new', 'save']);
   });
 
   it.each([

@@ -53,6 +53,8 @@ function fieldErrorOf(issue: z.core.$ZodIssue, value: unknown): FieldError {
       return { path, expected: expectedOneOf(issue.values) };
     case 'unrecognized_keys':
       return { path: pathOf([...issue.path, issue.keys[0]!]), expected: 'expected no such field' };
+    case 'invalid_key':
+      return { path, expected: issue.issues[0]?.message ?? issue.message };
     case 'too_small':
       return {
         path,

@@ -1,8 +1,9 @@
 import { app, dialog } from 'electron';
+import { say } from './words.ts';
 
 /** Ends the program with one sentence for a person. Every entry that was shown is on the disk already. */
 export function fail(sentence: string): void {
-  dialog.showErrorBox('Battlefield', sentence);
+  dialog.showErrorBox('Battlefield', say(sentence));
   app.exit(1);
 }
 

@@ -1,5 +1,6 @@
 import { BrowserWindow, dialog } from 'electron';
 import { ORIGIN } from './sender.ts';
+import { say } from './words.ts';
 
 const SCREEN = { width: 1440, height: 900, backgroundColor: '#14171a' };
 const PAGE = `${ORIGIN}/`;
@@ -77,9 +78,9 @@ function askWhenStuck(window: BrowserWindow): void {
     asked = new AbortController();
     const { response } = await dialog.showMessageBox(window, {
       type: 'question',
-      message: 'The table does not answer.',
-      detail: 'It may be at work on something large. Loaded again, it goes on from the last answer.',
-      buttons: ['Wait', 'Load again'],
+      message: say('The table does not answer.'),
+      detail: say('It may be at work on something large. Loaded again, it goes on from the last answer.'),
+      buttons: [say('Wait'), say('Load again')],
       defaultId: 0,
       cancelId: 0,
       signal: asked.signal,

@@ -6,6 +6,15 @@ const HOST: readonly Phrase[] = [
   ['The disk is full: make room and try again.', 'Le disque est plein : faites de la place et recommencez.'],
   ['The folder of the game may not be written to.', 'Il n’est pas permis d’écrire dans le dossier du jeu.'],
   ['The folder of the game lies on a disk that can only be read.', 'Le dossier du jeu est sur un disque qui ne peut qu’être lu.'],
+  ['The place of the releases has no safe address.', 'L’adresse où les versions sont publiées n’est pas sûre.'],
+  [
+    'The place of the releases does not answer. Try again later.',
+    'L’endroit où les versions sont publiées ne répond pas. Réessayez plus tard.',
+  ],
+  [
+    'The place of the releases tells of none that can be read.',
+    'L’endroit où les versions sont publiées n’en annonce aucune de lisible.',
+  ],
   ['The file may not be read.', 'Il n’est pas permis de lire ce fichier.'],
   ['The folder of the game is no longer there.', 'Le dossier du jeu n’est plus là.'],
   ['A file stands where the folder of the game should be.', 'Un fichier se trouve à la place du dossier du jeu.'],

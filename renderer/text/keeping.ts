@@ -32,7 +32,7 @@ export const keepingEn = {
     'Your game is on the disk, up to the last answer that was shown. The report holds the game and what failed; send it to whoever mends the program.',
   'fault.page.start': 'To the first screen',
 
-  'saves.about': '{{blue}} – {{red}}, {{table}}',
+  'saves.about': '{{blue}} against {{red}}, {{table}}',
   'saves.versions': 'format {{format}}, rules {{rules}}',
   'saves.ownCards': '{{count}} own cards',
   'saves.options': 'options: {{options}}',
@@ -84,7 +84,7 @@ export const keepingFr: { readonly [K in keyof typeof keepingEn]: string } = {
     'Votre partie est sur le disque, jusqu’à la dernière réponse montrée. Le rapport contient la partie et la panne ; envoyez-le à qui répare le programme.',
   'fault.page.start': 'Au premier écran',
 
-  'saves.about': '{{blue}} – {{red}}, {{table}}',
+  'saves.about': '{{blue}} contre {{red}}, {{table}}',
   'saves.versions': 'format {{format}}, règles {{rules}}',
   'saves.ownCards': '{{count}} cartes à soi',
   'saves.options': 'options : {{options}}',

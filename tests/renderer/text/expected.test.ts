@@ -210,13 +210,14 @@ function fine<T>(made: Result<T>): T {
 
 describe('what the host says', () => {
   it('has French for every sentence that it writes down', () => {
-    const hosts = sources('electron/contract', 'electron/host', 'electron/main', 'electron/browser', 'renderer/host');
+    const hosts = sources('electron/contract', 'electron/host', 'electron/browser', 'renderer/host');
     const sentences = hosts.flatMap(({ text }) =>
       [...text.matchAll(/(?:refused\([^;]*?|sentence: )(['`])([A-Z$](?:\\.|(?!\1)[^\\\n])*\.)\1/g)].map(match => match[2]!),
     );
     expect(sentences.length).toBeGreaterThan(16);
     const left = sentences.filter(
-      sentence => sentence !== NO_REQUEST && !fits(sentence, said => isFrench(said, hostIn('fr', said))),
+      sentence =>
+        sentence !== NO_REQUEST && !OUTSIDE.includes(sentence) && !fits(sentence, said => isFrench(said, hostIn('fr', said))),
     );
     expect(left).toEqual([]);
   });
@@ -231,6 +232,9 @@ describe('what the host says', () => {
     expect(hostIn('en', english)).toBe(english);
   });
 });
+
+/** Said where there is no page: `electron/main/words.ts` has the French. */
+const OUTSIDE = ['Battlefield is open already: look for its window.'];
 
 /** Said to a page that asks what no page of ours asks. */
 const NO_REQUEST = 'This host knows no such request.';

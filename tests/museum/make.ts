@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Game, GameSetup, Json, Library } from '../../core/index.ts';
 import { adjudicateGrid } from '../../core/adjudicate/grid/adjudicate.ts';
@@ -117,6 +117,9 @@ async function makeJournals(folder: string): Promise<void> {
   }
 }
 
+/** What is made anew at every start is no exhibit. */
+const withoutIndex = (folder: string): Promise<void> => rm(join(folder, 'index'), { force: true });
+
 /** Scenes that are kept elsewhere in the tests, as they are today, with the rulings on them. */
 async function makeScenes(folder: string): Promise<void> {
   const scene = JSON.parse(await readFile('tests/golden/scenes/first.json', 'utf8'));
@@ -143,6 +146,7 @@ async function makeArmies(folder: string): Promise<void> {
 export async function makeExhibits(folder: string): Promise<void> {
   await makeSaves(join(folder, 'saves'));
   await makeJournals(join(folder, 'journals'));
+  await withoutIndex(join(folder, 'journals'));
   await makeScenes(folder);
   await makeArmies(join(folder, 'armies'));
   const written = await settings(join(folder, 'settings.json')).write({ ...DEFAULT_SETTINGS, language: 'fr', scale: 1.25 });

@@ -24,8 +24,8 @@ const outline = upTo(PIECE_LIMITS.corners, 'corners', point2)
   .refine(points => area(flat(points)) !== 0, 'expected an outline with some area')
   .refine(points => area(flat(points)) > 0, 'expected corners in counter-clockwise order');
 
-/** The fields of a piece of terrain of one of these kinds; a `loose` document may have others beside them. */
-export function pieceFields(kinds: readonly TerrainKind[], others: 'loose' | 'strict') {
+/** The form of a piece of terrain; a `loose` document may have other fields beside these. */
+function formFields(others: 'loose' | 'strict') {
   const fields = others === 'strict' ? z.strictObject : z.object;
   const opening = fields({ along: notNegative, width: positive, sill: notNegative, height: positive });
   const wall = fields({
@@ -36,15 +36,23 @@ export function pieceFields(kinds: readonly TerrainKind[], others: 'loose' | 'st
     height: positive,
     openings: upTo(PIECE_LIMITS.openings, 'openings', opening).default([]),
   }).refine(w => w.from[0] !== w.to[0] || w.from[1] !== w.to[1], { path: ['to'], message: 'expected another point than from' });
-  return fields({
-    id: z.string().min(1),
-    kind: z.enum(kinds as [TerrainKind, ...TerrainKind[]]),
+  return {
     outline,
     base: number.default(0),
     height: notNegative.optional(),
     floors: upTo(PIECE_LIMITS.floors, 'floors', notNegative).optional(),
     roof: z.boolean().optional(),
     walls: upTo(PIECE_LIMITS.walls, 'walls', wall).optional(),
+  };
+}
+
+/** The fields of a piece of terrain of one of these kinds. */
+export function pieceFields(kinds: readonly TerrainKind[], others: 'loose' | 'strict') {
+  const fields = others === 'strict' ? z.strictObject : z.object;
+  return fields({
+    id: z.string().min(1),
+    kind: z.enum(kinds as [TerrainKind, ...TerrainKind[]]),
+    ...formFields(others),
   }).refine(p => p.kind === 'building' || (p.walls === undefined && p.floors === undefined && p.roof === undefined), {
     path: ['kind'],
     message: 'expected "building" where there are walls, floors or a roof',
@@ -98,24 +106,18 @@ const body: z.ZodType<FreeShape> = z.strictObject({
 const standing = z.strictObject({
   id: z.string().min(1).max(200),
   kind: z.enum(TERRAIN_KINDS),
-  form: z.looseObject({
-    wreck: z
-      .strictObject({ at: z.strictObject({ x: number, y: number, z: number, facing: number }), shape: body })
-      .exactOptional(),
+  form: z.strictObject({
+    ...formFields('strict'),
+    wreck: z.strictObject({ at: z.strictObject({ x: number, y: number, z: number, facing: number }), shape: body }).optional(),
   }),
 });
-const anyPiece = pieceFields(TERRAIN_KINDS, 'strict');
 
 /** A piece of terrain as it stands in a game, wrecks and fortifications among them. */
 export function readPiece(value: unknown, path: string): Result<Piece> {
   const read = readWith(standing, value, path);
   if (!read.ok) return read;
   const { id, kind, form } = read.value;
-  const { wreck, ...rest } = form;
-  const fields = readWith(anyPiece, { ...rest, id, kind }, path === '' ? 'form' : `${path}.form`);
-  if (!fields.ok) return fields;
-  const piece = pieceFrom(fields.value);
-  return ok(wreck === undefined ? piece : { ...piece, form: asForm({ ...formOf(piece), wreck }) });
+  return ok({ id: pieceId(id), kind, form: form as unknown as Piece['form'] });
 }
 
 /** The same as plain JSON; a pair with `parsePieces`. */

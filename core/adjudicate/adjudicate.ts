@@ -1,15 +1,16 @@
 import type { Result } from '../base/index.ts';
-import { ok } from '../base/index.ts';
-import { freeSpace } from '../space/free/free.ts';
+import { bodyOf, solidsOf } from '../space/free/solids.ts';
 import { stuckModels } from '../space/free/stuck.ts';
 import type { ArcAnswer } from './arc.ts';
 import { arc } from './arc.ts';
 import type { UnderAnswer } from './blast.ts';
 import { blast } from './blast.ts';
+import type { At } from './budget.ts';
+import { inBudget, STEPS } from './budget.ts';
 import type { CohesionAnswer } from './cohesion.ts';
 import { cohesion } from './cohesion.ts';
 import type { Case } from './context.ts';
-import { modelNamed } from './context.ts';
+import { caseOf, modelNamed } from './context.ts';
 import { disc } from './disc.ts';
 import { flame } from './flame.ts';
 import type { LosAnswer } from './los.ts';
@@ -29,21 +30,44 @@ export interface Ruling {
   readonly warnings: readonly string[];
 }
 
-/** Answers the questions of a scene document. */
-export function adjudicate(document: unknown): Result<Ruling> {
+/** Answers the questions of a scene document, in at most so many steps of work. */
+export function adjudicate(document: unknown, steps = STEPS): Result<Ruling> {
   const read = readScene(document);
   if (!read.ok) return read;
-  const scene = read.value;
-  const judged: Case = { scene, space: freeSpace({ measure: scene.measure, table: scene.table }) };
-  const answers: [string, Answer][] = scene.questions.map(question => [question.id, answerTo(judged, question)]);
-  const warnings = stuckModels(scene.board).map(
-    id => `models: ${id} stands wholly inside an obstacle, so it neither sees nor is seen`,
-  );
-  for (const q of scene.questions) {
-    if (q.ask === 'los' && isUnproved(judged, q.from, q.to))
-      warnings.push(`${q.id}: no line was found, and that there is none is not proved`);
-  }
-  return ok({ answers: Object.fromEntries(answers), warnings });
+  const judged = caseOf(read.value);
+  return inBudget(steps, at => ({ answers: answersTo(judged, at), warnings: warningsOf(judged, at) }));
+}
+
+/** The answers to all questions of a scene. */
+export function answersTo(judged: Case, at: At): Ruling['answers'] {
+  const { board, questions } = judged.scene;
+  // What all questions need first, so that a piece is refused for itself and not for the question that meets it.
+  board.pieces.forEach((piece, i) => {
+    at(`terrain[${i}]`);
+    solidsOf(piece);
+  });
+  board.models.forEach((model, i) => {
+    at(`models[${i}]`);
+    bodyOf(model);
+  });
+  const answers = questions.map((question, i): [string, Answer] => {
+    at(`questions[${i}]`);
+    return [question.id, answerTo(judged, question)];
+  });
+  return Object.fromEntries(answers);
+}
+
+function warningsOf(judged: Case, at: At): readonly string[] {
+  const { board, questions } = judged.scene;
+  at('models');
+  const stuck = stuckModels(board).map(id => `models: ${id} stands wholly inside an obstacle, so it neither sees nor is seen`);
+  const unproved = questions.flatMap((q, i) => {
+    at(`questions[${i}]`);
+    return q.ask === 'los' && isUnproved(judged, q.from, q.to)
+      ? [`${q.id}: no line was found, and that there is none is not proved`]
+      : [];
+  });
+  return [...stuck, ...unproved];
 }
 
 function answerTo(judged: Case, question: Question): Answer {

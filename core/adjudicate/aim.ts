@@ -1,8 +1,7 @@
 import { LENGTHS } from '../base/index.ts';
 import { asPlace } from '../space/free/forms.ts';
-import { modelNamed } from './context.ts';
+import { caseOf, modelNamed } from './context.ts';
 import type { Scene } from './scene.ts';
-import { caseOf } from './sheet.ts';
 
 /** What a model has of the point about which it would lay a template. */
 export interface Aim {

@@ -1,4 +1,4 @@
-import { LENGTHS } from '../base/index.ts';
+import { LENGTHS, spend } from '../base/index.ts';
 import { planDistance } from '../geometry/convex.ts';
 import { EXACT } from '../geometry/tolerances.ts';
 import { bodyOf } from '../space/free/solids.ts';
@@ -34,7 +34,10 @@ interface DiscQuestion {
 export function disc({ scene: { board, measure } }: Case, { ask, center, margin }: DiscQuestion): UnderAnswer {
   const [x, y] = center;
   const radius = discSize(ask, measure) / 2;
-  const covers = (model: ModelAt) => bodyOf(model).foot.some(f => planDistance(f, x, y) <= radius + EXACT);
+  const covers = (model: ModelAt) => {
+    spend(10);
+    return bodyOf(model).foot.some(f => planDistance(f, x, y) <= radius + EXACT);
+  };
   const under = { hit: board.models.filter(covers).map(model => model.id), hidden: [] };
   if (!margin) return under;
   const point = centreModel(center);

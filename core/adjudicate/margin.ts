@@ -1,3 +1,4 @@
+import { spend } from '../base/index.ts';
 import { asPlace, placeOf } from '../space/free/forms.ts';
 import type { Board, ModelAt } from '../space/space.ts';
 import * as trig from '../geometry/trigonometry.ts';
@@ -79,10 +80,10 @@ export function movedBy(model: ModelAt, dx: number, dy: number): ModelAt {
 }
 
 /** The board with a model as it would stand. */
-export const boardWith = ({ pieces, models }: Board, there: ModelAt): Board => ({
-  pieces,
-  models: models.map(m => (m.id === there.id ? there : m)),
-});
+export function boardWith({ pieces, models }: Board, there: ModelAt): Board {
+  spend(4 * models.length);
+  return { pieces, models: models.map(m => (m.id === there.id ? there : m)) };
+}
 
 /** Radians: the way from one model to another, in plan. */
 export function wayFrom(from: ModelAt, to: ModelAt): number {

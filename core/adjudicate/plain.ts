@@ -1,4 +1,4 @@
-import { LENGTHS } from '../base/index.ts';
+import { LENGTHS, spend } from '../base/index.ts';
 import { pointGap, span } from '../geometry/convex.ts';
 import { INSIDE, TOUCH } from '../geometry/tolerances.ts';
 import type { Bands } from '../space/free/sight/bands.ts';
@@ -21,6 +21,7 @@ export function isSeeingLine({ board, measure }: Scene, from: End, to: ModelAt, 
   const [[px, py, pz], [qx, qy, qz]] = line;
   if (!isOn(from, px, py, pz) || !isOn(to, qx, qy, qz)) return false;
   const stops = (solids: readonly Parameters<typeof span>[0][]) => solids.some(solid => span(solid, px, py, pz, qx, qy, qz));
+  spend(4 * (board.models.length + board.pieces.length));
   const own = [to.id, ...(isModel(from) ? [from.id] : [])];
   for (const m of board.models) {
     if (m.type !== 'infantry' && !own.includes(m.id) && stops(bodyOf(m).solids)) return false;

@@ -1,9 +1,11 @@
 import type { ModelId, Result } from '../base/index.ts';
-import { ok } from '../base/index.ts';
+import { inBudget, STEPS } from './budget.ts';
+import { caseOf } from './context.ts';
 import type { End } from './plain.ts';
 import { isSeeingLine } from './plain.ts';
+import type { Question } from './scene.ts';
 import type { ReadSheet, RulingSheet } from './sheet.ts';
-import { makeSheet, readSheet } from './sheet.ts';
+import { findingsOf, inside, readSheet } from './sheet.ts';
 
 /** Numbers of two rulings this close are the same; yes and no, and lists of ids, must be equal. mm, R, degrees, shares. */
 export const SAME = 1e-6;
@@ -19,24 +21,27 @@ export interface Difference {
 
 /**
  * Judges the scene of a sheet again and names everything that differs. Lines are not compared, since many see as well: each
- * is put to the plain test of every obstacle instead.
+ * is put to the plain test of every obstacle instead. All of it takes at most so many steps of work.
  */
-export function recheck(value: unknown): Result<readonly Difference[]> {
+export function recheck(value: unknown, steps = STEPS): Result<readonly Difference[]> {
   const read = readSheet(value);
   if (!read.ok) return read;
   const { sheet, scene } = read.value;
-  const now = makeSheet(sheet.scene);
-  if (!now.ok) return now;
-  const found: Difference[] = [];
-  for (const { id } of scene.questions) {
-    for (const part of ['answers', 'evidence'] as const) {
-      compare(sheet[part][id], now.value[part][id], `${part}.${id}`, (path, was, is) =>
-        found.push({ question: id, path, was, now: is }),
-      );
-    }
-    found.push(...falseLines(read.value, id));
-  }
-  return ok(found);
+  const checked = inBudget(steps, at => {
+    const now = findingsOf(caseOf(scene), at);
+    return scene.questions.flatMap((question, i) => {
+      at(`questions[${i}]`);
+      const { id } = question;
+      const found: Difference[] = [];
+      for (const part of ['answers', 'evidence'] as const) {
+        compare(sheet[part][id], now[part][id], `${part}.${id}`, (path, was, is) =>
+          found.push({ question: id, path, was, now: is }),
+        );
+      }
+      return [...found, ...falseLines(read.value, question)];
+    });
+  });
+  return checked.ok ? checked : inside('scene', checked.error);
 }
 
 type Say = (path: string, was: unknown, now: unknown) => void;
@@ -56,8 +61,8 @@ const isRecord = (v: unknown): v is { readonly [key: string]: unknown } =>
   typeof v === 'object' && v !== null && !Array.isArray(v);
 
 /** Lines of a sheet that something stops, or that do not run between the bodies that they name. */
-function falseLines({ sheet, scene }: ReadSheet, id: string): readonly Difference[] {
-  const question = scene.questions.find(q => q.id === id)!;
+function falseLines({ sheet, scene }: ReadSheet, question: Question): readonly Difference[] {
+  const { id } = question;
   const model = (name: string) => scene.board.models.find(m => m.id === (name as ModelId));
   const found: Difference[] = [];
   const test = (

@@ -3,10 +3,10 @@ import type { Measure, Result } from '../base/index.ts';
 import { bad, MEASURES, modelId, ok, unitId } from '../base/index.ts';
 import { readFile } from '../base/read.ts';
 import { MOUNTS, UNIT_TYPES } from '../forces/card.ts';
-import { isLength, isVector, number, point2, positive, upTo } from '../space/free/fields.ts';
+import { inAll, isLength, isVector, number, point2, positive, upTo } from '../space/free/fields.ts';
 import type { FreeShape, Volume } from '../space/free/forms.ts';
 import { asPlace, asShape, PARTS } from '../space/free/forms.ts';
-import { NAMED_KINDS, PIECE_LIMITS, pieceFields, pieceFrom } from '../space/free/pieces.ts';
+import { NAMED_KINDS, PIECE_LIMITS, pieceFields, pieceFrom, pieceList } from '../space/free/pieces.ts';
 import type { Board, ModelAt, TerrainKind } from '../space/space.ts';
 
 /** Kinds of terrain that a scene may name: hedges and wrecks are solids to it. */
@@ -18,6 +18,10 @@ export const LIMITS = {
   models: 2000,
   questions: 20_000,
   volumes: 40,
+  /** Of all models together. */
+  volumesInAll: 20_000,
+  /** Of models that sight is asked of, in all questions about two models or two units together. */
+  pairs: 50_000,
 } as const;
 
 const id = z.string().min(1);
@@ -90,8 +94,8 @@ const document = z.object({
   version: z.literal(1),
   measure: z.enum(MEASURES),
   table: z.object({ width: positive, depth: positive }),
-  terrain: upTo(LIMITS.pieces, 'pieces', piece).default([]),
-  models: upTo(LIMITS.models, 'models', model).default([]),
+  terrain: pieceList(piece).default([]),
+  models: inAll(LIMITS.volumesInAll, 'volumes', 'volumes', upTo(LIMITS.models, 'models', model)).default([]),
   questions: upTo(LIMITS.questions, 'questions', question).default([]),
 });
 type Document = z.output<typeof document>;
@@ -110,7 +114,7 @@ export function readScene(value: unknown): Result<Scene> {
   const read = readFile('battlefield-scene', 1, document, value);
   if (!read.ok) return read;
   const doc = read.value;
-  const wrong = misnamed(doc) ?? offTable(doc) ?? unknownInQuestions(doc);
+  const wrong = misnamed(doc) ?? offTable(doc) ?? unknownInQuestions(doc) ?? tooManyPairs(doc);
   if (wrong) return bad(wrong);
   const sides = [...new Set(doc.models.map(m => m.side))];
   return ok({
@@ -187,6 +191,17 @@ function unknownInQuestions(doc: Document): Wrong | null {
     if (wrong) return wrong;
   }
   return null;
+}
+
+function tooManyPairs({ models, questions }: Document): Wrong | null {
+  const strength = new Map<string, number>();
+  for (const { unit } of models) strength.set(unit, (strength.get(unit) ?? 0) + 1);
+  const pairsOf = (q: Question): number =>
+    q.ask === 'los' ? 1 : q.ask === 'unit' ? strength.get(q.from)! * strength.get(q.to)! : 0;
+  const found = questions.reduce((sum, q) => sum + pairsOf(q), 0);
+  return found > LIMITS.pairs
+    ? { path: 'questions', expected: `expected at most ${LIMITS.pairs} pairs of models to look between, found ${found}` }
+    : null;
 }
 
 /** Who owns a model changes no answer, so any two names of sides will do. */

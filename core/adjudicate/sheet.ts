@@ -2,10 +2,12 @@ import * as z from 'zod';
 import type { Agreement, Json, Result } from '../base/index.ts';
 import { bad, HOUSE_RULES, LARGEST_TOLERANCE, ok, USUAL_AGREEMENT } from '../base/index.ts';
 import { readFile, readWith } from '../base/read.ts';
-import { freeSpace } from '../space/free/free.ts';
 import type { Answer } from './adjudicate.ts';
-import { adjudicate } from './adjudicate.ts';
+import { answersTo } from './adjudicate.ts';
+import type { At } from './budget.ts';
+import { inBudget, STEPS } from './budget.ts';
 import type { Case } from './context.ts';
+import { caseOf } from './context.ts';
 import type { Evidence } from './evidence.ts';
 import { evidenceOf } from './evidence.ts';
 import type { Question, Scene } from './scene.ts';
@@ -26,29 +28,32 @@ export interface RulingSheet {
   readonly evidence: { readonly [question: string]: Evidence };
 }
 
-/** Judges a scene's document and writes down the ruling. */
-export function makeSheet(document: unknown, agreed: Agreement = USUAL_AGREEMENT): Result<RulingSheet> {
+/** Judges a scene's document and writes down the ruling, in at most so many steps of work. */
+export function makeSheet(document: unknown, agreed: Agreement = USUAL_AGREEMENT, steps = STEPS): Result<RulingSheet> {
   const read = readScene(document);
   if (!read.ok) return read;
-  const ruling = adjudicate(document);
-  if (!ruling.ok) return ruling;
-  const { answers } = ruling.value;
   const judged = caseOf(read.value);
-  const evidence = read.value.questions.map(q => [q.id, evidenceOf(judged, q, answers[q.id]!)] as const);
-  return ok({
+  return inBudget(steps, at => ({
     format: SHEET_FORMAT,
     version: VERSION,
     agreed,
     scene: document as Json,
-    answers,
-    evidence: Object.fromEntries(evidence),
-  });
+    ...findingsOf(judged, at),
+  }));
 }
 
-export const caseOf = (scene: Scene): Case => ({
-  scene,
-  space: freeSpace({ measure: scene.measure, table: scene.table }),
-});
+/** What a sheet says of its scene. */
+export type Findings = Pick<RulingSheet, 'answers' | 'evidence'>;
+
+/** The answers to all questions of a scene, and what each rests on. */
+export function findingsOf(judged: Case, at: At): Findings {
+  const answers = answersTo(judged, at);
+  const evidence = judged.scene.questions.map((question, i) => {
+    at(`questions[${i}]`);
+    return [question.id, evidenceOf(judged, question, answers[question.id]!)] as const;
+  });
+  return { answers, evidence: Object.fromEntries(evidence) };
+}
 
 const number = z.number();
 const point = z.tuple([number, number, number]);
@@ -120,6 +125,7 @@ export function readSheet(value: unknown): Result<ReadSheet> {
   const scene = readScene(read.value.scene);
   if (!scene.ok) return inside('scene', scene.error);
   const { questions } = scene.value;
+  const asked = new Set(questions.map(question => question.id));
   for (const part of ['answers', 'evidence'] as const) {
     const given = read.value[part];
     for (const question of questions) {
@@ -128,11 +134,11 @@ export function readSheet(value: unknown): Result<ReadSheet> {
       const fits = readWith(part === 'answers' ? ANSWERS[question.ask] : EVIDENCE, given[question.id], path);
       if (!fits.ok) return fits;
     }
-    const extra = Object.keys(given).find(id => !questions.some(q => q.id === id));
+    const extra = Object.keys(given).find(id => !asked.has(id));
     if (extra !== undefined) return bad({ path: `${part}.${extra}`, expected: 'expected the id of a question' });
   }
   return ok({ sheet: read.value as unknown as RulingSheet, scene: scene.value });
 }
 
-const inside = (outer: string, { path, expected }: { readonly path: string; readonly expected: string }) =>
+export const inside = (outer: string, { path, expected }: { readonly path: string; readonly expected: string }) =>
   bad({ path: path === '' ? outer : `${outer}.${path}`, expected });

@@ -1,4 +1,5 @@
 import { borderDistance, contains, ringDistance } from './polygon.ts';
+import { spend } from '../base/effort.ts';
 import type { Ring } from './polygon.ts';
 import * as trig from './trigonometry.ts';
 
@@ -25,6 +26,7 @@ export interface Convex {
 /** An upright prism over a convex ring, every side moved outward by `grow` (inward where negative). */
 export function prism(ring: Ring, z0: number, z1: number, grow = 0): Convex {
   const n = ring.length / 2;
+  spend(30 + 20 * n);
   const sides: number[] = [];
   for (let i = 0; i < n; i++) {
     const j = (i + 1) % n;
@@ -94,6 +96,7 @@ export function span(c: Convex, ax: number, ay: number, az: number, bx: number, 
   const dx = bx - ax;
   const dy = by - ay;
   const dz = bz - az;
+  spend(6 + c.sides.length);
   if (c.form === 'sphere') {
     const z = (c.z0 + c.z1) / 2;
     const ox = ax - c.x;
@@ -154,6 +157,7 @@ function quadratic(a: number, b: number, c: number, t0: number, t1: number): boo
 
 /** Farthest distance of the volume along a direction. */
 export function reachAlong(c: Convex, dx: number, dy: number, dz: number): number {
+  spend(4 + c.ring.length);
   if (c.form === 'sphere') return c.x * dx + c.y * dy + ((c.z0 + c.z1) / 2) * dz + c.r * Math.sqrt(dx * dx + dy * dy + dz * dz);
   const up = dz > 0 ? dz * c.z1 : dz * c.z0;
   if (c.form === 'cylinder') return c.x * dx + c.y * dy + c.r * Math.sqrt(dx * dx + dy * dy) + up;
@@ -178,6 +182,7 @@ export function planDistance(c: Convex, x: number, y: number): number {
 
 /** Distance in plan between two outlines. */
 export function planGap(a: Convex, b: Convex): number {
+  spend(6);
   if (a.form !== 'prism') return Math.max(0, planDistance(b, a.x, a.y) - a.r);
   if (b.form !== 'prism') return Math.max(0, planDistance(a, b.x, b.y) - b.r);
   return ringDistance(a.ring, b.ring);
@@ -185,6 +190,7 @@ export function planGap(a: Convex, b: Convex): number {
 
 /** Distance in space between two volumes; 0 where they meet. */
 export function gap(a: Convex, b: Convex): number {
+  spend(6);
   if (a.form === 'sphere') return Math.max(0, pointGap(b, a.x, a.y, (a.z0 + a.z1) / 2) - a.r);
   if (b.form === 'sphere') return Math.max(0, pointGap(a, b.x, b.y, (b.z0 + b.z1) / 2) - b.r);
   return trig.hypot(planGap(a, b), Math.max(0, a.z0 - b.z1, b.z0 - a.z1));

@@ -1,3 +1,4 @@
+import { spend } from '../base/effort.ts';
 import type { Convex } from './convex.ts';
 
 /**
@@ -51,6 +52,7 @@ export function shaftMeets(bodies: readonly Convex[], c: Convex): boolean {
 
 /** Whether some segment from the point to the body meets `c`. */
 export function coneMeets(px: number, py: number, pz: number, body: Convex, c: Convex): boolean {
+  spend(10 + c.sides.length);
   if (liesAside(px, py, pz, body, c)) return false;
   one[0] = body;
   return search(one, true, px, py, pz, c);
@@ -108,6 +110,7 @@ function search(bodies: readonly Convex[], withPoint: boolean, px: number, py: n
   dir.z = (c.z0 + c.z1) / 2 - (first.z0 + first.z1) / 2;
   if (dir.x === 0 && dir.y === 0 && dir.z === 0) dir.x = 1;
   for (let step = 0; step < STEPS; step++) {
+    spend(20 + c.ring.length + 10 * bodies.length);
     // Far point of the bodies along the direction, less the near point of the obstacle.
     let best = Number.NEGATIVE_INFINITY;
     let x = 0;

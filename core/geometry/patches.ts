@@ -1,3 +1,4 @@
+import { spend } from '../base/effort.ts';
 import type { Convex } from './convex.ts';
 import { reachAlong } from './convex.ts';
 import * as trig from './trigonometry.ts';
@@ -62,6 +63,7 @@ const freshIn = (points: ArrayLike<number>, known: ArrayLike<number>): readonly 
 
 /** A parallelogram: a corner and two edges. */
 function flat(x: number, y: number, z: number, ux: number, uy: number, uz: number, vx: number, vy: number, vz: number): Patch {
+  spend(100);
   const corners = [x, y, z, x + ux, y + uy, z + uz, x + vx, y + vy, z + vz, x + ux + vx, y + uy + vy, z + uz + vz];
   const u = trig.hypot(ux, uy, uz);
   const v = trig.hypot(vx, vy, vz);
@@ -103,6 +105,7 @@ const pointAt = (x: number, y: number, r: number, angle: number, z: number) => [
 
 /** A strip of a cylinder's side or of its lid: from (r0, z0) to (r1, z1) in profile, between two angles. */
 function strip(x: number, y: number, r0: number, z0: number, r1: number, z1: number, a: number, b: number): Patch {
+  spend(250);
   const rise = trig.hypot(r1 - r0, z1 - z0);
   const width = Math.max(r0, r1) * (b - a);
   const r = (r0 + r1) / 2;
@@ -134,6 +137,7 @@ interface Frame {
 
 /** A field of a sphere: angles from the axis between `low` and `high`, and between `a` and `b` about it, radians. */
 function field(f: Frame, low: number, high: number, a: number, b: number): Patch {
+  spend(500);
   const outer = 1 / trig.cos((high - low) / 2);
   const around = 1 / trig.cos((b - a) / 2);
   const l = (low + high) / 2;

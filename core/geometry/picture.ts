@@ -1,3 +1,4 @@
+import { spend } from '../base/effort.ts';
 import type { Convex } from './convex.ts';
 import type { Part } from './outside.ts';
 import { isInside } from './parting.ts';
@@ -51,6 +52,7 @@ const depth = (e: Eye, x: number, y: number, z: number) => (x - e.x) * e.wx + (y
 
 /** The outline of a volume in the picture, or an empty ring where all of it is behind the eye. Round ones are drawn by points on them. */
 export function outline(e: Eye, c: Convex): number[] {
+  spend(60 + 10 * c.ring.length);
   if (c.form === 'sphere') return ball(e, c);
   const ring = c.form === 'cylinder' ? drum(e, c) : block(e, c);
   if (ring) return ring;
@@ -69,6 +71,7 @@ export function outline(e: Eye, c: Convex): number[] {
 /** The outline of a part of a volume that all lies before the eye; empty where it has no width. */
 export function outlineOfPart(e: Eye, { points, beyond, ball }: Part): number[] {
   const flatPoints: number[] = [];
+  spend(20 + 4 * points.length);
   for (let i = 0; i < points.length; i += 3) put(flatPoints, e, points[i]!, points[i + 1]!, points[i + 2]!);
   for (let i = 0, n = ball ? touching(e, ball) : 0; i < n; i += 3) {
     const [x, y, z] = [touched[i]!, touched[i + 1]!, touched[i + 2]!];
@@ -235,6 +238,7 @@ function touching(e: Eye, c: Convex): number {
 
 /** Solid angle of a convex ring of the picture, steradians. */
 export function solidAngle(ring: Ring): number {
+  spend(20 + 4 * ring.length);
   // Half the angles of its triangles are summed by multiplying complex numbers, which takes the direction of one only.
   let re = 1;
   let im = 0;

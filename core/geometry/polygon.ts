@@ -1,3 +1,5 @@
+import { spend } from '../base/effort.ts';
+
 /** Polygons in the plane as flat rings x0, y0, x1, y1 and so on; counter-clockwise unless said otherwise. Lengths in mm. */
 export type Ring = readonly number[];
 
@@ -7,6 +9,7 @@ export const turn = (ax: number, ay: number, bx: number, by: number, cx: number,
 
 /** Signed area; positive for a counter-clockwise ring. */
 export function area(ring: Ring): number {
+  spend(ring.length);
   let sum = 0;
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
     sum += ring[j]! * ring[i + 1]! - ring[i]! * ring[j + 1]!;
@@ -16,6 +19,7 @@ export function area(ring: Ring): number {
 
 /** Whether a point lies inside a simple ring; points on the border may go either way. */
 export function contains(ring: Ring, x: number, y: number): boolean {
+  spend(ring.length);
   let inside = false;
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
     const yi = ring[i + 1]!;
@@ -38,6 +42,7 @@ export function segmentDistance2(px: number, py: number, ax: number, ay: number,
 
 /** Distance from a point to the border of a ring. */
 export function borderDistance(ring: Ring, x: number, y: number): number {
+  spend(2 * ring.length);
   let best = Number.POSITIVE_INFINITY;
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
     best = Math.min(best, segmentDistance2(x, y, ring[j]!, ring[j + 1]!, ring[i]!, ring[i + 1]!));
@@ -51,6 +56,7 @@ export const distance = (ring: Ring, x: number, y: number): number => (contains(
 /** Distance between two filled rings; 0 where they overlap or touch. */
 export function ringDistance(a: Ring, b: Ring): number {
   if (contains(a, b[0]!, b[1]!) || contains(b, a[0]!, a[1]!)) return 0;
+  spend(a.length * b.length);
   for (let i = 0, j = a.length - 2; i < a.length; j = i, i += 2) {
     for (let k = 0, l = b.length - 2; k < b.length; l = k, k += 2) {
       if (crosses(a[j]!, a[j + 1]!, a[i]!, a[i + 1]!, b[l]!, b[l + 1]!, b[k]!, b[k + 1]!)) return 0;
@@ -85,6 +91,7 @@ const between = (px: number, py: number, qx: number, qy: number, rx: number, ry:
 export function isSimple(ring: Ring): boolean {
   const n = ring.length / 2;
   const at = (i: number, k: 0 | 1) => ring[(i % n) * 2 + k]!;
+  spend(10 * n * n);
   for (let i = 0; i < n; i++) {
     // A side of no length, or one that folds back over the side before it.
     const back = turn(at(i, 0), at(i, 1), at(i + 1, 0), at(i + 1, 1), at(i + 2, 0), at(i + 2, 1));
@@ -103,15 +110,24 @@ export function isSimple(ring: Ring): boolean {
 let order = new Int32Array(64);
 let chain = new Float64Array(256);
 
+const SHORT = 200;
+
 /** Smallest convex ring round a list of points, counter-clockwise, without points on its sides. */
 export function hullOf(points: Ring): number[] {
   const n = points.length >> 1;
+  spend(20 + n * (10 + (n > SHORT ? 80 : n / 2)));
   if (order.length < n) {
     order = new Int32Array(2 * n);
     chain = new Float64Array(8 * n);
   }
+  if (n > SHORT) {
+    const x = (i: number) => points[2 * i]!;
+    const y = (i: number) => points[2 * i + 1]!;
+    for (let i = 0; i < n; i++) order[i] = i;
+    order.subarray(0, n).sort((i, j) => x(i) - x(j) || y(i) - y(j));
+  }
   // Sorted by insertion: the lists are short, and often nearly in order.
-  for (let i = 0; i < n; i++) {
+  for (let i = 0; i < n && n <= SHORT; i++) {
     const x = points[2 * i]!;
     const y = points[2 * i + 1]!;
     let k = i;
@@ -146,6 +162,7 @@ function grow(from: number, end: number, x: number, y: number): number {
 export function clip(ring: Ring, nx: number, ny: number, d: number): number[] {
   const out: number[] = [];
   const n = ring.length;
+  spend(10 + 4 * n);
   if (n === 0) return out;
   let px = ring[n - 2]!;
   let py = ring[n - 1]!;
@@ -186,6 +203,7 @@ export function common(a: Ring, b: Ring): Ring {
   if (b.length === 0) return [];
   let shared = a;
   for (let i = 0, j = b.length - 2; i < b.length && shared.length > 0; j = i, i += 2) {
+    spend(4 + shared.length);
     const nx = b[i + 1]! - b[j + 1]!;
     const ny = b[j]! - b[i]!;
     const d = nx * b[j]! + ny * b[j + 1]!;
@@ -199,6 +217,7 @@ export function common(a: Ring, b: Ring): Ring {
 
 /** Convex rings that together are the first convex ring without the second; what is thinner than a sliver is dropped. */
 export function subtract(ring: Ring, hole: Ring, sliver: number): Ring[] {
+  spend(10 + 2 * (ring.length + hole.length));
   if (apartAlong(ring, hole, 0) || apartAlong(ring, hole, 1)) return [ring];
   const out: Ring[] = [];
   let rest = ring;
@@ -208,6 +227,7 @@ export function subtract(ring: Ring, hole: Ring, sliver: number): Ring[] {
     const d = nx * hole[j]! + ny * hole[j + 1]!;
     let least = Number.POSITIVE_INFINITY;
     let most = Number.NEGATIVE_INFINITY;
+    spend(4 + rest.length);
     for (let k = 0; k < rest.length; k += 2) {
       const beyond = nx * rest[k]! + ny * rest[k + 1]! - d;
       if (beyond < least) least = beyond;
@@ -253,6 +273,7 @@ function apart(a: Ring, b: Ring): boolean {
     const nx = a[i + 1]! - a[j + 1]!;
     const ny = a[j]! - a[i]!;
     const d = nx * a[j]! + ny * a[j + 1]!;
+    spend(4 + b.length);
     let outside = true;
     for (let k = 0; k < b.length && outside; k += 2) outside = nx * b[k]! + ny * b[k + 1]! >= d;
     if (outside) return true;
@@ -286,6 +307,7 @@ export function convexParts(outline: Ring): number[][] {
       const a = left[(k + left.length - 1) % left.length]!;
       const b = left[k]!;
       const c = left[(k + 1) % left.length]!;
+      spend(10 + left.length);
       if (turn(x(a), y(a), x(b), y(b), x(c), y(c)) <= 0) continue;
       const free = left.every(
         p =>
@@ -331,6 +353,7 @@ function join(parts: number[][], x: (i: number) => number, y: (i: number) => num
 
 function joined(a: readonly number[], b: readonly number[], x: (i: number) => number, y: (i: number) => number): number[] | null {
   for (let i = 0; i < a.length; i++) {
+    spend(10 + b.length);
     const from = a[i]!;
     const to = a[(i + 1) % a.length]!;
     const j = b.findIndex((v, k) => v === to && b[(k + 1) % b.length] === from);
@@ -355,6 +378,7 @@ export function seams(parts: readonly Ring[]): number[][] {
     for (let k = 0, j = part.length - 2; k < part.length; j = k, k += 2) {
       const [ax, ay, bx, by] = [part[j]!, part[j + 1]!, part[k]!, part[k + 1]!];
       for (const other of parts.slice(i + 1)) {
+        spend(10 + other.length);
         for (let l = 0, m = other.length - 2; l < other.length; m = l, l += 2) {
           if (other[m] !== bx || other[m + 1] !== by || other[l] !== ax || other[l + 1] !== ay) continue;
           // From the middle of the seam straight into either part.

@@ -1,3 +1,4 @@
+import { spend } from '../base/effort.ts';
 import type { Convex } from './convex.ts';
 import { span } from './convex.ts';
 
@@ -61,6 +62,7 @@ const through = { enter: 0, leave: 0 };
 function passes({ sides }: Convex, px: number, py: number, qx: number, qy: number): boolean {
   let enter = 0;
   let leave = 1;
+  spend(4 + sides.length);
   const dx = qx - px;
   const dy = qy - py;
   for (let i = 0; i < sides.length; i += 3) {

@@ -100,6 +100,9 @@ const EXPECTED: readonly Phrase[] = [
   ['expected at most {{n}} walls', 'il faut {{n}} murs au plus'],
   ['expected at most {{n}} openings', 'il faut {{n}} ouvertures au plus'],
   ['expected at most {{n}} floors', 'il faut {{n}} étages au plus'],
+  ['expected at most {{n}} corners in all', 'il faut {{n}} sommets au plus en tout'],
+  ['expected at most {{n}} walls in all', 'il faut {{n}} murs au plus en tout'],
+  ['expected at most {{n}} floors in all', 'il faut {{n}} étages au plus en tout'],
   ['expected at least {{n}} corners', 'il faut {{n}} sommets au moins'],
   ['expected an outline that does not cross or touch itself', 'il faut un contour qui ne se croise et ne se touche pas'],
   ['expected an outline with some area', 'il faut un contour qui entoure une surface'],
@@ -118,7 +121,16 @@ const EXPECTED: readonly Phrase[] = [
 
   ['expected at most {{n}} models', 'il faut {{n}} figurines au plus'],
   ['expected at most {{n}} volumes', 'il faut {{n}} volumes au plus'],
+  ['expected at most {{n}} volumes in all', 'il faut {{n}} volumes au plus en tout'],
   ['expected at most {{n}} questions', 'il faut {{n}} questions au plus'],
+  [
+    'expected at most {{n}} pairs of models to look between',
+    'il faut {{n}} paires de figurines au plus entre lesquelles regarder',
+  ],
+  [
+    'expected at most {{n}} million steps of work in all, {{n2}} million were taken before this',
+    'il faut {{n}} millions d’étapes de calcul au plus en tout, or {{n2}} millions étaient prises avant ceci',
+  ],
   [
     'expected at least 1 body, head, hull or turret',
     'il faut au moins un volume dont part est "body", "head", "hull" ou "turret"',

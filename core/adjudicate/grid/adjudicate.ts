@@ -1,8 +1,9 @@
 import type { ModelId, PieceId, Result, RuleId } from '../../base/index.ts';
-import { ok, range } from '../../base/index.ts';
+import { range } from '../../base/index.ts';
 import { placeOf, SQUARE } from '../../space/grid/forms.ts';
 import { gridSpace } from '../../space/grid/grid.ts';
 import type { Budget, ModelAt, Place, Space } from '../../space/space.ts';
+import { inBudget, STEPS } from '../budget.ts';
 import type { GridQuestion, GridScene } from './scene.ts';
 import { readGridScene } from './scene.ts';
 
@@ -26,13 +27,22 @@ export type GridAnswer =
   | { readonly ways: readonly { readonly over: readonly At[]; readonly hit: readonly ModelId[] }[] }
   | { readonly ends: readonly { readonly at: At; readonly cost: number; readonly path: readonly At[] }[] };
 
-/** Answers the questions of a scene on squares. */
-export function adjudicateGrid(document: unknown): Result<{ readonly answers: { readonly [question: string]: GridAnswer } }> {
+/** Answers the questions of a scene on squares, in at most so many steps of work. */
+export function adjudicateGrid(
+  document: unknown,
+  steps = STEPS,
+): Result<{ readonly answers: { readonly [question: string]: GridAnswer } }> {
   const read = readGridScene(document);
   if (!read.ok) return read;
   const scene = read.value;
   const space = gridSpace({ measure: 'metric', board: scene.size });
-  return ok({ answers: Object.fromEntries(scene.questions.map(question => [question.id, answerTo(space, scene, question)])) });
+  return inBudget(steps, at => {
+    const answers = scene.questions.map((question, i): [string, GridAnswer] => {
+      at(`questions[${i}]`);
+      return [question.id, answerTo(space, scene, question)];
+    });
+    return { answers: Object.fromEntries(answers) };
+  });
 }
 
 const at = (place: Place): At => [placeOf(place).column, placeOf(place).row, placeOf(place).level];

@@ -1,3 +1,4 @@
+import { spend } from '../../base/effort.ts';
 import * as trig from '../trigonometry.ts';
 /** A disc in the plane, mm. */
 export interface Disc {
@@ -16,11 +17,15 @@ const SHORT = 1e-7;
 export function smallestTouching(discs: readonly Disc[]): Disc {
   let best: Disc = { x: 0, y: 0, radius: Infinity };
   const consider = (found: Disc | null) => {
-    if (found !== null && found.radius < best.radius && discs.every(d => gap(found, d) <= found.radius + SHORT)) best = found;
+    if (found === null || found.radius >= best.radius) return;
+    const beyond = discs.findIndex(d => gap(found, d) > found.radius + SHORT);
+    spend(beyond < 0 ? discs.length : beyond);
+    if (beyond < 0) best = found;
   };
   discs.forEach((a, i) => {
     consider({ x: a.x, y: a.y, radius: -a.radius });
     for (let j = 0; j < i; j++) {
+      spend(10 + 20 * j);
       consider(between(a, discs[j]!));
       for (let k = 0; k < j; k++) for (const found of amongThree(a, discs[j]!, discs[k]!)) consider(found);
     }

@@ -22,8 +22,25 @@ export const point2 = z
 
 /** A list that is not too long, which is said before its items are read. */
 export const upTo = <T extends z.ZodType>(most: number, what: string, item: T) =>
+  checkedFirst(z.array(item), v => (v.length > most ? `expected at most ${most} ${what}` : null));
+
+/** A list whose items do not have too much of something together, in the lists under a key of theirs; said before they are read. */
+export const inAll = <T extends z.ZodType>(most: number, what: string, key: string, list: T) =>
+  checkedFirst(list, v => {
+    const found = v.reduce<number>((sum, item) => sum + lengthAt(item, key), 0);
+    return found > most ? `expected at most ${most} ${what} in all, found ${found}` : null;
+  });
+
+/** What a list is read with, unless something is wrong with the list as a whole. */
+const checkedFirst = <T extends z.ZodType>(schema: T, wrong: (list: readonly unknown[]) => string | null) =>
   z.preprocess((v, c) => {
-    if (!Array.isArray(v) || v.length <= most) return v;
-    c.addIssue({ code: 'custom', message: `expected at most ${most} ${what}` });
+    const message = Array.isArray(v) ? wrong(v) : null;
+    if (message === null) return v;
+    c.addIssue({ code: 'custom', message });
     return z.NEVER;
-  }, z.array(item));
+  }, schema);
+
+function lengthAt(item: unknown, key: string): number {
+  const list = (item as { readonly [key: string]: unknown } | null | undefined)?.[key];
+  return Array.isArray(list) ? list.length : 0;
+}

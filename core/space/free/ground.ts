@@ -1,3 +1,4 @@
+import { spend } from '../../base/effort.ts';
 import type { Convex } from '../../geometry/convex.ts';
 import { span } from '../../geometry/convex.ts';
 import { shaftMeets } from '../../geometry/meet.ts';
@@ -79,8 +80,9 @@ function boxOf(piece: Piece): Box {
   if (known) return known;
   const { blockers, plan } = solidsOf(piece);
   const all = [...blockers.map(b => b.solid), ...plan];
-  const low = (key: 'x0' | 'y0' | 'z0') => Math.min(...all.map(c => c[key]));
-  const high = (key: 'x1' | 'y1' | 'z1') => Math.max(...all.map(c => c[key]));
+  // One by one: a house may have more walls than a call can have arguments.
+  const low = (key: 'x0' | 'y0' | 'z0') => all.reduce((least, c) => Math.min(least, c[key]), Number.POSITIVE_INFINITY);
+  const high = (key: 'x1' | 'y1' | 'z1') => all.reduce((most, c) => Math.max(most, c[key]), Number.NEGATIVE_INFINITY);
   const box = { x0: low('x0'), y0: low('y0'), z0: low('z0'), x1: high('x1'), y1: high('y1'), z1: high('z1') };
   boxes.set(piece, box);
   return box;
@@ -89,6 +91,7 @@ function boxOf(piece: Piece): Box {
 function groundOf(board: Board): Ground {
   const known = grounds.get(board);
   if (known) return known;
+  spend(4 * board.models.length);
   const living = board.models.filter(m => m.type !== 'infantry').flatMap(m => bodyOf(m).living);
   const made: Ground = { still: stillOf(board.pieces), living };
   grounds.set(board, made);
@@ -160,10 +163,12 @@ export const between = (a: readonly Convex[], b: readonly Convex[], ids: readonl
   within(a, b, about(a, b, ids, board));
 
 function mayMeet(c: Convex, box: readonly number[], nx: number, ny: number, lo: number, hi: number): boolean {
+  spend(6);
   if (c.x0 > box[3]! || c.x1 < box[0]! || c.y0 > box[4]! || c.y1 < box[1]! || c.z0 > box[5]! || c.z1 < box[2]!) return false;
   const side = nx * c.x + ny * c.y;
   if (side - c.r > hi || side + c.r < lo) return false;
   if (c.form !== 'prism') return true;
+  spend(c.ring.length);
   let beyond = true;
   let before = true;
   for (let i = 0; i < c.ring.length; i += 2) {

@@ -6,7 +6,7 @@ import { area, isSimple } from '../../geometry/polygon.ts';
 import * as trig from '../../geometry/trigonometry.ts';
 import type { Piece, TerrainKind } from '../space.ts';
 import { isFortification, TERRAIN_KINDS } from '../space.ts';
-import { isLength, isVector, notNegative, number, point2, positive, upTo } from './fields.ts';
+import { inAll, isLength, isVector, notNegative, number, point2, positive, upTo } from './fields.ts';
 import type { FreeForm, FreeShape, Vec2, Vec3 } from './forms.ts';
 import { asForm, formOf, PARTS } from './forms.ts';
 
@@ -15,6 +15,8 @@ export const NAMED_KINDS: readonly TerrainKind[] = TERRAIN_KINDS.filter(kind => 
 
 /** The most that one document may hold: more is no table, and would keep the judge for minutes. */
 export const PIECE_LIMITS = { pieces: 2000, corners: 500, walls: 200, openings: 40, floors: 100 } as const;
+/** The most that all pieces of a document may have together: some ten times what a crowded table has. */
+const TOGETHER = { corners: 20_000, walls: 5000, floors: 10_000 } as const;
 
 const flat = (points: readonly Vec2[]): number[] => points.flat();
 
@@ -59,6 +61,13 @@ export function pieceFields(kinds: readonly TerrainKind[], others: 'loose' | 'st
   });
 }
 
+/** A document's list of such pieces. */
+export function pieceList<T extends z.ZodType>(piece: T) {
+  const list = upTo(PIECE_LIMITS.pieces, 'pieces', piece);
+  const walled = inAll(TOGETHER.walls, 'walls', 'walls', inAll(TOGETHER.floors, 'floors', 'floors', list));
+  return inAll(TOGETHER.corners, 'corners', 'outline', walled);
+}
+
 type Fields = z.output<ReturnType<typeof pieceFields>>;
 
 export function pieceFrom({ id, kind, outline, base, height, floors, roof, walls }: Fields): Piece {
@@ -71,7 +80,7 @@ export function pieceFrom({ id, kind, outline, base, height, floors, roof, walls
   return { id: pieceId(id), kind, form: asForm(form) };
 }
 
-const pieces = upTo(PIECE_LIMITS.pieces, 'pieces', pieceFields(NAMED_KINDS, 'strict'));
+const pieces = pieceList(pieceFields(NAMED_KINDS, 'strict'));
 
 /** Terrain out of unknown JSON, as saves and table layouts write it; mm. The first thing wrong is named with its path. */
 export function parsePieces(value: unknown, path: string): Result<readonly Piece[]> {

@@ -1,3 +1,4 @@
+import { spend } from '../../base/effort.ts';
 import type { ModelId, PieceId } from '../../base/index.ts';
 import type { Convex } from '../../geometry/convex.ts';
 import { cylinder, planDistance, prism, sphere } from '../../geometry/convex.ts';
@@ -57,6 +58,7 @@ export interface Body {
 
 /** A volume of a model that stands at `at`, each face moved outward by `grow`. */
 export function volumeAt(volume: Volume, at: FreePlace, grow: number): Convex {
+  spend(60);
   const turn = (at.facing * Math.PI) / 180;
   const c = trig.cos(turn);
   const s = trig.sin(turn);
@@ -103,6 +105,7 @@ export function bodyOf(model: ModelAt): Body {
   if (known) return known;
   const at = placeOf(model.place);
   const shape = shapeOf(model);
+  spend(1000);
   const exact = countedVolumes(shape, at, 0);
   const hulls = shape.volumes.filter(v => v.part === 'hull').map(v => volumeAt(v, at, 0));
   const middleOf = hulls[0] ?? exact[0];
@@ -141,13 +144,16 @@ function wallBoxes(wall: Wall): Convex[] {
     }))
     .filter(h => h.u0 < h.u1 && h.v0 < h.v1);
   const columns = sorted([0, length, ...holes.flatMap(h => [h.u0, h.u1])]);
-  const free = (u0: number, u1: number, v0: number, v1: number) =>
-    holes.every(h => h.u1 <= u0 || h.u0 >= u1 || h.v1 <= v0 || h.v0 >= v1);
+  const free = (u0: number, u1: number, v0: number, v1: number) => {
+    spend(2 * holes.length);
+    return holes.every(h => h.u1 <= u0 || h.u0 >= u1 || h.v1 <= v0 || h.v0 >= v1);
+  };
   const found: (readonly [number, number, number, number])[] = [];
   for (let a = 0; a < columns.length; a++)
     for (let b = a + 1; b < columns.length; b++) {
       const u0 = columns[a]!;
       const u1 = columns[b]!;
+      spend(20 + 10 * holes.length);
       // The gaps above and below the holes in this stretch are as tall as they can be; they count if they are as long, too.
       let v0 = 0;
       const above = holes.filter(h => h.u1 > u0 && h.u0 < u1).sort((p, q) => p.v0 - q.v0);
@@ -229,6 +235,7 @@ export function solidsOf(piece: Piece): PieceSolids {
 
 /** Which storey of a building a height belongs to: the highest floor, or the roof, at or below it. */
 export function storeyOf(form: FreeForm, z: number): number {
+  spend(20 + 10 * (form.floors?.length ?? 0));
   const heights = [...(form.floors ?? [0]), ...(form.roof === false ? [] : [form.height])]
     .filter(h => h > 0)
     .sort((a, b) => a - b);
@@ -246,6 +253,7 @@ export const isIn = (body: Body, piece: Piece): boolean =>
 
 /** Whether a model would be in a piece if it stood at that height anywhere over its outline. */
 export function mayShelter({ model, at }: Body, piece: Piece): boolean {
+  spend(6);
   if (SHELTERS.includes(piece.kind)) return model.type === 'infantry';
   if (!TERRAIN[piece.kind].area || model.type === 'aircraft') return false;
   const { base, height } = formOf(piece);
@@ -254,6 +262,7 @@ export function mayShelter({ model, at }: Body, piece: Piece): boolean {
 
 /** Whether a foot shares more than a touch with a convex part of an outline. */
 function overlapsInPlan(part: Convex, foot: Convex): boolean {
+  spend(4);
   if (foot.x0 > part.x1 || foot.x1 < part.x0 || foot.y0 > part.y1 || foot.y1 < part.y0) return false;
   return foot.form === 'prism' ? overlap(part.ring, foot.ring) : planDistance(part, foot.x, foot.y) < foot.r;
 }

@@ -1,3 +1,4 @@
+import { spend } from '../../base/effort.ts';
 import type { Lengths, ModelId } from '../../base/index.ts';
 import type { Convex } from '../../geometry/convex.ts';
 import { planDistance } from '../../geometry/convex.ts';
@@ -58,6 +59,7 @@ function leavesAt(c: Convex, x: number, y: number, ux: number, uy: number): numb
 
 /** Whether a foot overlaps or touches a flame. */
 function underFlame(flame: Flame, foot: Convex): boolean {
+  spend(60);
   const { tip, disc, radius } = flame;
   const dx = disc[0] - tip[0];
   const dy = disc[1] - tip[1];
@@ -88,6 +90,7 @@ function underBlast(centre: FreePlace, board: Board, lengths: Lengths, bands: Ba
   const radius = lengths.template / 2 + EXACT;
   const level = levelAt(centre, board);
   for (const model of board.models) {
+    spend(10);
     const body = bodyOf(model);
     if (!body.foot.some(f => planDistance(f, centre.x, centre.y) <= radius)) continue;
     if (levelAt(model.type === 'aircraft' ? null : body.at, board) !== level) continue;
@@ -101,6 +104,7 @@ const GROUND = '';
 /** The storey a place is on: the ground, in a building or out of it, or an upper floor or roof of a named building (TPL-07). */
 function levelAt(at: FreePlace | null, board: Board): string {
   if (at === null) return GROUND;
+  spend(2 * board.pieces.length);
   for (const piece of board.pieces) {
     if (piece.kind !== 'building') continue;
     const form = formOf(piece);

@@ -1,3 +1,5 @@
+import { spend } from '../../base/effort.ts';
+
 /*
  * Which corners of a target can be reached from one point of a square (SAVE-07), in whole numbers.
  *
@@ -75,6 +77,7 @@ function sectorsFrom(corner: Point, x: number, y: number, boxes: readonly Box<un
   if (qx >= x && qx <= x + 1 && qy >= y && qy <= y + 1) return null;
   const [low, high] = spanOf(corner, { x0: x, y0: y, x1: x + 1, y1: y + 1, id: null });
   const shadows: (readonly [Point, Point])[] = [];
+  spend(40 * boxes.length);
   for (const box of boxes) {
     if (!isBefore(box, x, y, qx, qy)) continue;
     const [from, to] = spanOf(corner, box);
@@ -144,6 +147,7 @@ function meeting([a, b, c]: Line, [d, e, f]: Line): Vertex {
 
 /** The part of a polygon strictly inside a line; null where that has no area. */
 function cut({ lines, vertices }: Polygon, by: Line): Polygon | null {
+  spend(60 + 30 * vertices.length);
   const signs = vertices.map(([x, y, w]) => by[0] * x + by[1] * y + by[2] * w);
   if (!signs.some(s => s > 0)) return null;
   if (signs.every(s => s >= 0)) return { lines, vertices };
@@ -165,6 +169,7 @@ function middleOf({ vertices }: Polygon): Point {
 
 /** Whether a straight line from one point to another meets a box before it gets there. */
 export function isMet(p: Point, q: Point, { x0, y0, x1, y1 }: Box<unknown>): boolean {
+  spend(10);
   let low = 0;
   let high = 1;
   for (const [from, way, least, most] of [

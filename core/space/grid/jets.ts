@@ -1,3 +1,4 @@
+import { spend } from '../../base/effort.ts';
 import type { ModelId } from '../../base/index.ts';
 import type { Board, ModelAt, Place } from '../space.ts';
 import type { Square } from './forms.ts';
@@ -55,6 +56,7 @@ function shortest(start: Square, end: Square, board: Board, size: Dimensions): r
   const ways: (readonly Square[])[] = [];
   const full = distance(start, end);
   const walk = (at: Square, way: readonly Square[], cost: number, diagonals: number) => {
+    spend(100);
     const left = [end[0] - at[0], end[1] - at[1]] as const;
     if (left[0] === 0 && left[1] === 0) {
       if (cost === full) ways.push(way.slice(0, -1));
@@ -78,6 +80,7 @@ function shortest(start: Square, end: Square, board: Board, size: Dimensions): r
 
 /** Everybody on one of these squares, on the storey named or above it in the air. */
 export function standingOn(places: readonly Place[], board: Board): readonly ModelId[] {
+  spend(20 * places.length * board.models.length);
   return board.models
     .filter(model =>
       squaresUnder(model).some(([column, row]) =>

@@ -1,3 +1,4 @@
+import { spend } from '../../base/effort.ts';
 import { CLOSED } from './ground.ts';
 import type { Walls } from './ground.ts';
 import type { Dimensions } from './squares.ts';
@@ -53,6 +54,7 @@ function keepBelow(v: View, x: number, y: number): void {
   v.above = { x, y, next: v.above };
   let { x: px, y: py } = BELOW;
   for (let c: Corner | null = v.below; c !== null; c = c.next) {
+    spend(1);
     if (c.x + c.y < x + y && turn(px, py, x, y, c.x, c.y) > 0) {
       px = c.x;
       py = c.y;
@@ -69,6 +71,7 @@ function keepAbove(v: View, x: number, y: number): void {
   v.below = { x, y, next: v.below };
   let { x: rx, y: ry } = ABOVE;
   for (let c: Corner | null = v.above; c !== null; c = c.next) {
+    spend(1);
     if (c.x + c.y < x + y && turn(rx, ry, x, y, c.x, c.y) < 0) {
       rx = c.x;
       ry = c.y;
@@ -82,6 +85,7 @@ function keepAbove(v: View, x: number, y: number): void {
 
 /** The views in order from the steepest to the shallowest, after something that spans from one corner to another on one anti-diagonal. */
 function block(views: View[], leftX: number, leftY: number, rightX: number, rightY: number): void {
+  spend(4 * views.length);
   for (let n = 0; n < views.length; n++) {
     const v = views[n]!;
     if (overSteepest(v, rightX, rightY) >= 0) continue;
@@ -102,6 +106,7 @@ function block(views: View[], leftX: number, leftY: number, rightX: number, righ
 
 /** Where a wall begins: from here on each view passes it on one side. */
 function begin(views: View[], x: number, y: number): void {
+  spend(4 * views.length);
   for (let n = 0; n < views.length; n++) {
     const v = views[n]!;
     const steep = overSteepest(v, x, y);
@@ -120,12 +125,16 @@ function begin(views: View[], x: number, y: number): void {
 function passesAbove(v: View, x: number, y: number): boolean {
   const sign = overSteepest(v, x, y) || overShallowest(v, x, y);
   if (sign !== 0) return sign < 0;
-  for (let c: Corner | null = v.below; c !== null; c = c.next) if (c.x === x && c.y === y) return true;
+  for (let c: Corner | null = v.below; c !== null; c = c.next) {
+    spend(1);
+    if (c.x === x && c.y === y) return true;
+  }
   return false;
 }
 
 /** The upper end of an upright wall that began one step lower: whoever passed above that must pass above this. */
 function endUpright(views: View[], x: number, y: number): void {
+  spend(4 * views.length);
   for (let n = 0; n < views.length; n++) {
     const v = views[n]!;
     if (overShallowest(v, x, y) <= 0 || !passesAbove(v, x, y - 1)) continue;
@@ -136,6 +145,7 @@ function endUpright(views: View[], x: number, y: number): void {
 
 /** The far end of a level wall that began one step nearer: whoever passed below that must pass below this. */
 function endLevel(views: View[], x: number, y: number): void {
+  spend(4 * views.length);
   for (let n = 0; n < views.length; n++) {
     const v = views[n]!;
     if (overSteepest(v, x, y) >= 0 || passesAbove(v, x - 1, y)) continue;
@@ -177,6 +187,7 @@ function sweep(
     for (let i = first; t > 1 && i <= last; i++) {
       const j = t - 1 - i;
       const square = here + dx * i + dy * j * columns;
+      spend(4 + 2 * views.length);
       for (let n = 0; n < views.length; n++) {
         const v = views[n]!;
         if (overSteepest(v, i + 1, j) >= 0 || overShallowest(v, i, j + 1) <= 0) continue;
@@ -265,6 +276,7 @@ function middleLine(view: View, i: number, j: number): readonly [readonly [numbe
     const gap = (c.x - fx) ** 2 + (c.y - fy) ** 2;
     if (gap < best.gap) best = flip ? { gap, ax: c.x, ay: c.y, bx: fx, by: fy } : { gap, ax: fx, ay: fy, bx: c.x, by: c.y };
   };
+  spend(6 * above.length * below.length * (above.length + below.length));
   for (const c of above) for (const a of below) for (const b of below) tryPair(c, a, b, false);
   for (const c of below) for (const a of above) for (const b of above) tryPair(c, a, b, true);
   const mx = (best.ax + best.bx) / 2;

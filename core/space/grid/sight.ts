@@ -1,3 +1,4 @@
+import { spend } from '../../base/effort.ts';
 import type { ModelId, PieceId } from '../../base/index.ts';
 import { ruleIds } from '../../base/index.ts';
 import type { Board, ModelAt, Piece, Sight } from '../space.ts';
@@ -93,6 +94,7 @@ function blockersOf(scene: Scene, a: Standing, ai: number, insideB: number, b: S
   if (insideA === insideB) return { blocked: scene.blocked, walls };
   // A line out of a building leaves by an opening of its own square, so the rest of the building is closed to it; so for a line in.
   const blocked = scene.blocked.slice();
+  spend(blocked.length);
   for (const building of [insideA, insideB]) {
     if (building < 0) continue;
     for (const square of scene.ground.buildings[building]!.squares) blocked[square] = 1;
@@ -116,6 +118,7 @@ function fieldOf(scene: Scene, a: Standing, ai: number, insideB: number, b: Stan
 function ringRound({ ground }: Scene, unit: Standing): Between {
   const { size } = ground;
   const own = unit.squares.map(square => squareAt(square, size));
+  spend(40 * ground.blocked.length);
   const isNear = ([column, row]: Square) => own.some(([c, r]) => Math.abs(c - column) <= 1 && Math.abs(r - row) <= 1);
   const blocked = new Uint8Array(ground.blocked.length);
   for (let square = 0; square < blocked.length; square++) {
@@ -141,6 +144,7 @@ const NEVER = ruleIds('GRID-18');
 
 /** Whether one model sees another, and whether the other has cover from it (GRID-18, GRID-22 to GRID-29, SAVE-06, SAVE-07). */
 export function sight(from: ModelAt, to: ModelAt, board: Board, need: Need, size: Dimensions): Sight {
+  spend(1000);
   const scene = sceneOf(board, size);
   const key = `${need} ${keyOf(from)} ${keyOf(to)}`;
   let answer = scene.answers.get(key);
@@ -290,6 +294,7 @@ function boxesBetween(scene: Scene, a: Standing, b: Standing): readonly Box<Piec
   const [west, east] = [Math.min(...all.map(s => s[0])), Math.max(...all.map(s => s[0]))];
   const [south, north] = [Math.min(...all.map(s => s[1])), Math.max(...all.map(s => s[1]))];
   const boxes: Box<PieceId | ModelId>[] = [];
+  spend(20 * (north - south + 1) * (east - west + 1));
   for (let row = south; row <= north; row++) {
     for (let column = west; column <= east; column++) {
       const square = indexOf([column, row], size);
@@ -330,6 +335,7 @@ function inTheWay(scene: Scene, a: Standing, b: Standing): readonly (PieceId | M
 
 /** Whether a model sees a square, on whatever storey the place names (TPL-03). */
 export function sightTo(from: ModelAt, at: Pick<ModelAt, 'place' | 'shape' | 'type'>, board: Board, size: Dimensions): boolean {
+  spend(500);
   const scene = sceneOf(board, size);
   const [a, b] = [standing(scene, from), standing(scene, at)];
   return reasons(a, b) !== NEVER && seeingPair(scene, a, b) !== null;

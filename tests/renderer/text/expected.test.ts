@@ -91,6 +91,16 @@ describe('what a field is expected to be', () => {
     ['answers.q1', 'expected one for each question, found nothing', 'Dans answers.q1 : il en faut une pour chaque question.'],
     ['name', 'expected at most 120 characters', 'Dans name : il faut 120 caractères au plus.'],
     [
+      'terrain',
+      'expected at most 20000 corners in all, found 30000',
+      'Dans terrain : il faut 20000 sommets au plus en tout au lieu de 30000.',
+    ],
+    [
+      'questions[17]',
+      'expected at most 1500 million steps of work in all, 1204 million were taken before this',
+      'Dans questions[17] : il faut 1500 millions d’étapes de calcul au plus en tout, or 1204 millions étaient prises avant ceci.',
+    ],
+    [
       'setup.armies.red.units[1]',
       'expected a card of this app, not "nobody"',
       'Dans setup.armies.red.units[1] : il faut une carte de ce programme, et non "nobody".',

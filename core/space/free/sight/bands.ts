@@ -1,3 +1,4 @@
+import { spend } from '../../../base/effort.ts';
 import type { Convex } from '../../../geometry/convex.ts';
 import { holds, planDistance, span } from '../../../geometry/convex.ts';
 import type { Ring } from '../../../geometry/polygon.ts';
@@ -87,6 +88,7 @@ function insideOf(
   qx: number,
   qy: number,
 ): number {
+  spend(3 * (from.length + to.length));
   let own0 = 0;
   let own1 = 1;
   for (let i = 0; i < from.length; i++) if (over(from[i]!, px, py, qx, qy)) own0 = Math.max(own0, overFoot.leave);
@@ -120,6 +122,7 @@ export function measured(
 
 /** Whether a point is farther in plan than so much from all feet. Most are told by the discs about them. */
 function isBeyond(feet: readonly Convex[], x: number, y: number, most: number): boolean {
+  spend(2 * feet.length);
   for (let i = 0; i < feet.length; i++) {
     const foot = feet[i]!;
     const dx = x - foot.x;
@@ -134,6 +137,7 @@ function isBeyond(feet: readonly Convex[], x: number, y: number, most: number): 
 /** Distance in plan from a model's feet to a point. */
 export function footGap(feet: readonly Convex[], x: number, y: number): number {
   let best = Number.POSITIVE_INFINITY;
+  spend(4 * feet.length);
   for (let i = 0; i < feet.length; i++) best = Math.min(best, planDistance(feet[i]!, x, y));
   return best;
 }
@@ -201,6 +205,7 @@ function intervals(area: Area, px: number, py: number, pz: number, qx: number, q
       if (t0 >= t1) continue;
     }
     const sides = part.sides;
+    spend(4 + sides.length);
     let outside = false;
     for (let i = 0; i < sides.length; i += 3) {
       const out = sides[i]! * px + sides[i + 1]! * py - sides[i + 2]!;
@@ -292,6 +297,7 @@ export function settle(
 /** Distance in plan between the box of a volume and those of feet, which is at most that between themselves. */
 function boxGap(c: Convex, feet: readonly Convex[]): number {
   let best = Number.POSITIVE_INFINITY;
+  spend(4 * feet.length);
   for (let i = 0; i < feet.length; i++) {
     const foot = feet[i]!;
     best = Math.min(best, trig.hypot(Math.max(0, foot.x0 - c.x1, c.x0 - foot.x1), Math.max(0, foot.y0 - c.y1, c.y0 - foot.y1)));
@@ -306,6 +312,7 @@ function isShallow(area: Area, bands: Bands): boolean {
   let y0 = Number.POSITIVE_INFINITY;
   let x1 = Number.NEGATIVE_INFINITY;
   let y1 = Number.NEGATIVE_INFINITY;
+  spend(2 * area.parts.length);
   for (const part of area.parts) {
     x0 = Math.min(x0, part.x0);
     y0 = Math.min(y0, part.y0);
@@ -408,6 +415,7 @@ function allCross(area: Area, a: ArrayLike<number>, b: ArrayLike<number>): boole
 function allBeyond(part: Convex, points: ArrayLike<number>): boolean {
   for (let s = 0; s < part.sides.length; s += 3) {
     let beyond = true;
+    spend(points.length);
     for (let i = 0; i < points.length && beyond; i += 3) {
       beyond = part.sides[s]! * points[i]! + part.sides[s + 1]! * points[i + 1]! > part.sides[s + 2]!;
     }
@@ -425,6 +433,7 @@ function allWithin(part: Convex, points: ArrayLike<number>): boolean {
 export function segmentIn(ring: readonly number[], ax: number, ay: number, bx: number, by: number): number[] | null {
   let t0 = 0;
   let t1 = 1;
+  spend(2 * ring.length);
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
     const nx = ring[i + 1]! - ring[j + 1]!;
     const ny = ring[j]! - ring[i]!;

@@ -1,3 +1,4 @@
+import { spend } from '../../../base/effort.ts';
 import type { Convex } from '../../../geometry/convex.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 import { clearPoint } from './cover.ts';
@@ -152,6 +153,7 @@ function allOver(frame: Frame): Point[] {
         if (frame.of.form !== 'prism' && v !== 0 && (u !== 0 || w !== 0)) continue;
         const [du, dv] = [u * frame.size[0], v * frame.size[1]];
         const point = nearest(frame, [x + du * ax + dv * bx, y + du * ay + dv * by, z + w * frame.size[2]]);
+        spend(10 + 4 * out.length);
         if (out.every(other => distance(other, point) > 0.5)) out.push(point);
       }
   return out;

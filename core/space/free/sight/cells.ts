@@ -1,3 +1,4 @@
+import { spend } from '../../../base/effort.ts';
 import type { Convex } from '../../../geometry/convex.ts';
 import { gap, reachAlong, span } from '../../../geometry/convex.ts';
 import type { Patch } from '../../../geometry/patches.ts';
@@ -37,6 +38,7 @@ export function throughCells(o: Obstacles, from: readonly Convex[], to: readonly
       // At one height, no lid of the one faces the other.
       const a = surface(v, level ? { ...w, z0: v.z0, z1: v.z1 } : w, o.areas);
       const b = surface(w, level ? { ...v, z0: w.z0, z1: w.z1 } : v, o.areas);
+      spend(10 * a.length * b.length);
       for (const p of a)
         for (const q of b) {
           left.push(p);

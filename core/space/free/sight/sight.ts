@@ -1,3 +1,4 @@
+import { spend } from '../../../base/effort.ts';
 import type { ModelId, PieceId, RuleId } from '../../../base/index.ts';
 import { ruleIds } from '../../../base/index.ts';
 import type { Convex } from '../../../geometry/convex.ts';
@@ -36,6 +37,7 @@ export interface Scene {
 
 /** What one model sees of another: the one sight function (LOS-02 to LOS-12, SAVE-08, SAVE-11). */
 export function sight(a: ModelAt, b: ModelAt, board: Board, bands: Bands, need: Need = 'all'): Sight {
+  spend(1000);
   const from = bodyOf(a);
   const to = bodyOf(b);
   const near = about(from.volumes, to.volumes, [a.id, b.id], board);

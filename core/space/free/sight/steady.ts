@@ -1,3 +1,4 @@
+import { spend } from '../../../base/effort.ts';
 import type { Convex } from '../../../geometry/convex.ts';
 import { cylinder, planDistance, prism, sphere } from '../../../geometry/convex.ts';
 import { coneMeets } from '../../../geometry/meet.ts';
@@ -181,6 +182,7 @@ function shrunk(c: Convex, d: number): Convex[] {
   const { ring, sides } = made;
   if (!(areaOf(ring) > 0)) return [];
   for (let s = 0; s < sides.length; s += 3) {
+    spend(ring.length);
     for (let i = 0; i < ring.length; i += 2) {
       if (sides[s]! * ring[i]! + sides[s + 1]! * ring[i + 1]! > sides[s + 2]! + 1e-9) return [];
     }

@@ -1,3 +1,4 @@
+import { spend } from '../../../base/effort.ts';
 import type { Convex } from '../../../geometry/convex.ts';
 import { prism, reachAlong } from '../../../geometry/convex.ts';
 import type { Cut } from '../../../geometry/patches.ts';
@@ -98,6 +99,7 @@ function windowOf(viewers: readonly Viewer[], to: Convex): Ring {
   const most = [-1 / 0, -1 / 0, -1 / 0, -1 / 0];
   for (const viewer of viewers) {
     const ring = drawn(wide, viewer);
+    spend(8 * ring.length);
     for (let k = 0; k < ring.length; k += 2) {
       for (let s = 0; s < 4; s++) {
         const reach = SLANTS[2 * s]! * ring[k]! + SLANTS[2 * s + 1]! * ring[k + 1]!;

@@ -1,3 +1,4 @@
+import { spend } from '../../../base/effort.ts';
 import type { Convex } from '../../../geometry/convex.ts';
 import { gap, holds } from '../../../geometry/convex.ts';
 import { coneMeets } from '../../../geometry/meet.ts';
@@ -73,6 +74,7 @@ function look(o: Obstacles, eye: Eye, targets: readonly Target[], care: Care): V
   const seenBefore: Ring[] = [];
   const holes: Ring[] = [];
   for (const target of targets) {
+    spend(2 * o.solids.length);
     const ring = outline(eye, target.volume);
     if (ring.length === 0) continue;
     // What two volumes both cover in the picture counts once.

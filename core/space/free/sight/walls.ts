@@ -1,3 +1,4 @@
+import { spend } from '../../../base/effort.ts';
 import type { Convex } from '../../../geometry/convex.ts';
 import { planGap, prism, reachAlong } from '../../../geometry/convex.ts';
 import {
@@ -96,6 +97,7 @@ function borderOf(area: Area): readonly Side[] | null {
     const j = (i + 2) % ring.length;
     const off = ({ ends: [ax, ay, bx, by] }: Side) =>
       trig.hypot(ax - ring[i]!, ay - ring[i + 1]!) + trig.hypot(bx - ring[j]!, by - ring[j + 1]!);
+    spend(4 * all.length);
     const found = all.find(side => off(side) < NEAR);
     if (!found) return null;
     out.push(found);
@@ -133,6 +135,7 @@ function isWithin(ring: readonly number[], v: Convex): boolean {
   const list = v.ring;
   for (let k = 0, l = list.length - 2; k < list.length; l = k, k += 2) {
     if (!contains(ring, list[k]!, list[k + 1]!)) return false;
+    spend(5 * ring.length);
     for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
       if (crosses(list[l]!, list[l + 1]!, list[k]!, list[k + 1]!, ring[j]!, ring[j + 1]!, ring[i]!, ring[i + 1]!)) return false;
     }
@@ -218,6 +221,7 @@ function thin(points: readonly number[]): readonly number[] {
 
 /** The stretch of a segment within a distance of a foot, as parameters from 0 to 1; empty where there is none. */
 function stretchNear(foot: Convex, most: number, ax: number, ay: number, bx: number, by: number): readonly [number, number] {
+  spend(30 + 30 * foot.sides.length);
   let low = 1;
   let high = 0;
   const add = (from: number, to: number) => {

@@ -1,3 +1,4 @@
+import { spend } from '../../../base/effort.ts';
 import type { ModelId } from '../../../base/index.ts';
 import type { Board, Budget, Edge, ModelAt, UnitAt } from '../../space.ts';
 import type { GridPlace, Size, Square } from '../forms.ts';
@@ -41,6 +42,7 @@ export function moverOf(unit: UnitAt, budget: Budget, board: Board, size: Dimens
   if (!first) throw new Error(`${unit.id} has no model left to move.`);
   const own = new Set<ModelId>(unit.models.map(model => model.id));
   const others = new Map<number, ModelAt[]>();
+  spend(100 * board.models.length);
   for (const model of board.models) {
     if (own.has(model.id)) continue;
     for (const square of squaresUnder(model)) {

@@ -1,3 +1,4 @@
+import { spend } from '../../../base/effort.ts';
 import type { Edge } from '../../space.ts';
 import type { Facing, GridPlace, Square } from '../forms.ts';
 import type { Mover, Position } from './mover.ts';
@@ -112,6 +113,7 @@ export function pathTo(mover: Mover, arrival: Arrival, facing: Facing): readonly
   const path: GridPlace[] = [];
   for (let one: Arrival | null = arrival; one !== null; one = one.before) {
     const first = one === arrival;
+    spend(500);
     if (one.before === null && one.edge === null && (!first || mover.start?.facing === facing)) break;
     path.push(placeAt(one.at, mover.size, first ? facing : arrivingFacing(mover, one))!);
   }

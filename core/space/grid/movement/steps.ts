@@ -1,3 +1,4 @@
+import { spend } from '../../../base/effort.ts';
 import type { Refusal } from '../../../base/index.ts';
 import type { ModelAt } from '../../space.ts';
 import type { GridKind, Square } from '../forms.ts';
@@ -94,6 +95,7 @@ export function hasLevel({ ground, board }: Mover, square: Square, level: number
 
 /** Why a unit may not take a step; null if it may. What it may not end on is another question. */
 export function stepRefused(mover: Mover, at: Position, step: Step): Refusal | null {
+  spend(200);
   const flies = mover.unit.type === 'aircraft';
   if (step.to.level !== at.level && mover.unit.type !== 'infantry') return refuse('grid.storey');
   for (const square of step.to.squares) {
@@ -143,8 +145,11 @@ function terrainRefused({ unit, ground, board }: Mover, square: Square): Refusal
 }
 
 /** Whoever else is on a square; those that fly are above every storey of it. */
-export const othersAt = ({ others, board }: Mover, square: Square, level: number): readonly ModelAt[] =>
-  (others.get(indexOf(square, board)) ?? []).filter(other => other.type === 'aircraft' || placeOf(other.place).level === level);
+export function othersAt({ others, board }: Mover, square: Square, level: number): readonly ModelAt[] {
+  const there = others.get(indexOf(square, board)) ?? [];
+  spend(4 * there.length);
+  return there.filter(other => other.type === 'aircraft' || placeOf(other.place).level === level);
+}
 
 function blocks({ unit }: Mover, other: ModelAt): boolean {
   if (other.side === unit.side) return unit.type === 'vehicle' && other.type === 'vehicle';

@@ -35,7 +35,7 @@ export function disc({ scene: { board, measure } }: Case, { ask, center, margin 
   const [x, y] = center;
   const radius = discSize(ask, measure) / 2;
   const covers = (model: ModelAt) => {
-    spend(10);
+    spend(30);
     return bodyOf(model).foot.some(f => planDistance(f, x, y) <= radius + EXACT);
   };
   const under = { hit: board.models.filter(covers).map(model => model.id), hidden: [] };

@@ -105,7 +105,7 @@ const pointAt = (x: number, y: number, r: number, angle: number, z: number) => [
 
 /** A strip of a cylinder's side or of its lid: from (r0, z0) to (r1, z1) in profile, between two angles. */
 function strip(x: number, y: number, r0: number, z0: number, r1: number, z1: number, a: number, b: number): Patch {
-  spend(250);
+  spend(300);
   const rise = trig.hypot(r1 - r0, z1 - z0);
   const width = Math.max(r0, r1) * (b - a);
   const r = (r0 + r1) / 2;
@@ -137,7 +137,7 @@ interface Frame {
 
 /** A field of a sphere: angles from the axis between `low` and `high`, and between `a` and `b` about it, radians. */
 function field(f: Frame, low: number, high: number, a: number, b: number): Patch {
-  spend(500);
+  spend(600);
   const outer = 1 / trig.cos((high - low) / 2);
   const around = 1 / trig.cos((b - a) / 2);
   const l = (low + high) / 2;

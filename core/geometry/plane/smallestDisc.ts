@@ -19,13 +19,13 @@ export function smallestTouching(discs: readonly Disc[]): Disc {
   const consider = (found: Disc | null) => {
     if (found === null || found.radius >= best.radius) return;
     const beyond = discs.findIndex(d => gap(found, d) > found.radius + SHORT);
-    spend(beyond < 0 ? discs.length : beyond);
+    spend(4 * (beyond < 0 ? discs.length : beyond));
     if (beyond < 0) best = found;
   };
   discs.forEach((a, i) => {
     consider({ x: a.x, y: a.y, radius: -a.radius });
     for (let j = 0; j < i; j++) {
-      spend(10 + 20 * j);
+      spend(10 + 40 * j);
       consider(between(a, discs[j]!));
       for (let k = 0; k < j; k++) for (const found of amongThree(a, discs[j]!, discs[k]!)) consider(found);
     }

@@ -105,7 +105,7 @@ export function bodyOf(model: ModelAt): Body {
   if (known) return known;
   const at = placeOf(model.place);
   const shape = shapeOf(model);
-  spend(1000);
+  spend(1800);
   const exact = countedVolumes(shape, at, 0);
   const hulls = shape.volumes.filter(v => v.part === 'hull').map(v => volumeAt(v, at, 0));
   const middleOf = hulls[0] ?? exact[0];

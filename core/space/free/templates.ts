@@ -90,7 +90,7 @@ function underBlast(centre: FreePlace, board: Board, lengths: Lengths, bands: Ba
   const radius = lengths.template / 2 + EXACT;
   const level = levelAt(centre, board);
   for (const model of board.models) {
-    spend(10);
+    spend(30);
     const body = bodyOf(model);
     if (!body.foot.some(f => planDistance(f, centre.x, centre.y) <= radius)) continue;
     if (levelAt(model.type === 'aircraft' ? null : body.at, board) !== level) continue;

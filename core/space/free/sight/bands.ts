@@ -54,6 +54,7 @@ export function bandStops(
   qy: number,
   qz: number,
 ): boolean {
+  spend(20);
   const n = intervals(area, px, py, pz, qx, qy, qz);
   crossing.met = n > 0;
   if (n === 0) return false;
@@ -88,7 +89,7 @@ function insideOf(
   qx: number,
   qy: number,
 ): number {
-  spend(3 * (from.length + to.length));
+  spend(10 * (from.length + to.length));
   let own0 = 0;
   let own1 = 1;
   for (let i = 0; i < from.length; i++) if (over(from[i]!, px, py, qx, qy)) own0 = Math.max(own0, overFoot.leave);
@@ -205,7 +206,7 @@ function intervals(area: Area, px: number, py: number, pz: number, qx: number, q
       if (t0 >= t1) continue;
     }
     const sides = part.sides;
-    spend(4 + sides.length);
+    spend(10 + sides.length);
     let outside = false;
     for (let i = 0; i < sides.length; i += 3) {
       const out = sides[i]! * px + sides[i + 1]! * py - sides[i + 2]!;

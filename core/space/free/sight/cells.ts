@@ -55,6 +55,7 @@ export function throughCells(o: Obstacles, from: readonly Convex[], to: readonly
       const line = viewsFrom(o, left, right, next, from, to);
       if (line) return { line, certain: true };
     }
+    spend(200);
     const p = left[next]!;
     const q = right[next]!;
     const near = inWay[next]!;

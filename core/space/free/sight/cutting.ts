@@ -1,3 +1,4 @@
+import { spend } from '../../../base/effort.ts';
 import type { Convex } from '../../../geometry/convex.ts';
 import { gap } from '../../../geometry/convex.ts';
 import { facesOf } from '../../../geometry/parting.ts';
@@ -64,6 +65,7 @@ function inside(points: Points, c: Convex): readonly Points[] {
 
 /** The points beyond a plane, and those where lines between them and the others pass it; the same list where all are beyond. */
 function beyond(points: Points, nx: number, ny: number, nz: number, d: number): Points {
+  spend(20 + 4 * points.length);
   const over: number[] = [];
   let all = true;
   for (let i = 0; i < points.length; i += 3) {

@@ -37,7 +37,7 @@ export interface Scene {
 
 /** What one model sees of another: the one sight function (LOS-02 to LOS-12, SAVE-08, SAVE-11). */
 export function sight(a: ModelAt, b: ModelAt, board: Board, bands: Bands, need: Need = 'all'): Sight {
-  spend(1000);
+  spend(1500);
   const from = bodyOf(a);
   const to = bodyOf(b);
   const near = about(from.volumes, to.volumes, [a.id, b.id], board);

@@ -1,3 +1,4 @@
+import { spend } from '../../../base/effort.ts';
 import type { Convex } from '../../../geometry/convex.ts';
 import { hitRange, planGap, span } from '../../../geometry/convex.ts';
 import type { Eye } from '../../../geometry/picture.ts';
@@ -14,6 +15,7 @@ const FAR = 1e5;
  * may be out of the area that the near side is in.
  */
 export function clearLine(o: Obstacles, e: Eye, target: Convex, [u, v]: readonly [number, number]): Line | null {
+  spend(20);
   const dx = e.wx + u * e.rx + v * e.ux;
   const dy = e.wy + u * e.ry + v * e.uy;
   const dz = e.wz + v * e.uz;

@@ -100,7 +100,7 @@ function wallsOf(pieces: readonly Piece[], size: Dimensions): Walls {
     const own = new Map<string, number>();
     if (piece.kind === 'building') for (const wall of around(form)) own.set(edgeKey(wall), CLOSED);
     for (const wall of form.walls) own.set(edgeKey(wall), wall.opening === null ? CLOSED : WIDTH[wall.opening]);
-    spend(100 * own.size);
+    spend(200 * own.size);
     for (const [key, code] of own) {
       const [kind, index] = edgeAt(key, size);
       const edges = kind === 'upright' ? upright : level;

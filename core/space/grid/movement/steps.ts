@@ -95,7 +95,7 @@ export function hasLevel({ ground, board }: Mover, square: Square, level: number
 
 /** Why a unit may not take a step; null if it may. What it may not end on is another question. */
 export function stepRefused(mover: Mover, at: Position, step: Step): Refusal | null {
-  spend(200);
+  spend(400);
   const flies = mover.unit.type === 'aircraft';
   if (step.to.level !== at.level && mover.unit.type !== 'infantry') return refuse('grid.storey');
   for (const square of step.to.squares) {

@@ -1,4 +1,4 @@
-import type { Result } from '../base/index.ts';
+import type { FieldError, Result } from '../base/index.ts';
 import { bad, ok, withinSteps } from '../base/index.ts';
 
 /**
@@ -7,11 +7,19 @@ import { bad, ok, withinSteps } from '../base/index.ts';
  */
 export const STEPS = 1_500_000_000;
 
+/** Why a document is refused that takes more steps than there are for it. */
+export interface Overspent extends FieldError {
+  /** How many there were. */
+  readonly steps: number;
+}
+
+export const isOverspent = (error: FieldError): error is Overspent => 'steps' in error;
+
 /** Says what is being worked at, as a path in the document: where the steps run out, that is what is refused. */
 export type At = (path: string) => void;
 
 /** Does what is asked of a document, or refuses the document where that takes more than so many steps. */
-export function inBudget<T>(steps: number, work: (at: At) => T): Result<T> {
+export function inBudget<T>(steps: number, work: (at: At) => T): Result<T, Overspent> {
   let path = '';
   let before = 0;
   const done = withinSteps(steps, taken =>
@@ -22,7 +30,7 @@ export function inBudget<T>(steps: number, work: (at: At) => T): Result<T> {
   );
   if (done.ok) return ok(done.value.value);
   const expected = `expected at most ${millions(steps)} million steps of work in all, ${millions(before)} million were taken before this`;
-  return bad({ path, expected });
+  return bad({ path, expected, steps });
 }
 
 const millions = (steps: number): number => Math.round(steps / 1e6);

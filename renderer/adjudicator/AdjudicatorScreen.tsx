@@ -8,12 +8,12 @@ import './adjudicator.css';
 import { DeskContext, useAdjudicator, useDeskState } from './context.tsx';
 import type { Checked } from './CheckedDialog.tsx';
 import { CheckedDialog } from './CheckedDialog.tsx';
-import { handOut, openText, sceneText } from './files.ts';
+import { handOut, sceneText } from './files.ts';
 import { theAdjudicator } from './handover.ts';
 import { HelpDialog } from './HelpDialog.tsx';
 import { Inspector } from './Inspector.tsx';
-import { judge } from './judge.ts';
 import { useAdjudicatorKeys } from './keys.ts';
+import { layoutOfScene } from './layout.ts';
 import { Library } from './Library.tsx';
 import { MapsPanel } from './MapsPanel.tsx';
 import { PrintDialog } from './PrintDialog.tsx';
@@ -21,8 +21,10 @@ import { QuestionBar } from './QuestionBar.tsx';
 import { RulingPanel } from './RulingPanel.tsx';
 import { SheetDialog } from './SheetDialog.tsx';
 import { Stage } from './Stage.tsx';
+import { Working } from './Working.tsx';
 import { questionOf } from './desk/questions.ts';
 import { useJudge } from './useJudge.ts';
+import { useJudged } from './useJudged.ts';
 import { useMaps } from './useMaps.ts';
 import { useMargins } from './useMargins.ts';
 
@@ -50,13 +52,15 @@ function Table() {
   const { t } = words;
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
+  const [reading, setReading] = useState<{ readonly name: string } | null>(null);
   const layout = useDeskState(state => state.layout);
-  const asking = useDeskState(state => state.asking);
+  const bar = useDeskState(state => state.asking);
   const wish = useDeskState(state => state.map);
   // The hand is followed first; the answer comes when there is time.
-  const [settled, asked] = [useDeferredValue(layout), useDeferredValue(asking)];
+  const [settled, asked] = [useDeferredValue(layout), useDeferredValue(bar)];
   const question = useMemo(() => asked && questionOf(asked, settled), [settled, asked]);
-  const judged = useMemo(() => (question ? judge(settled, question) : null), [settled, question]);
+  const asking = useJudged(settled, question);
+  const judged = asking === 'wait' ? null : asking;
   const margins = useMargins(settled, judged?.ok ? question : null);
   const again = useJudge();
   const map = useMaps(settled, wish);
@@ -67,19 +71,23 @@ function Table() {
       if (!file.ok) return session.tell({ tells: 'host', refusal: file.error });
       if (!file.value) return;
       const { name, text } = file.value;
-      const read = openText(text);
+      const mine = { name };
+      setReading(mine);
+      const read = await again.read(text);
+      setReading(now => (now === mine ? null : now));
+      if (read === null) return;
       if (!read.ok) {
         session.tell(read.error === 'json' ? { tells: 'json', name } : { tells: 'field', name, error: read.error });
         return;
       }
       session.tell(null);
-      desk.lay(read.value.layout);
-      const { layout: opened, sheet } = read.value;
+      const { scene, document, sheet } = read.value;
+      desk.lay(layoutOfScene(scene, document));
       if (sheet === null) return;
-      const answers = opened.questions.length;
+      const answers = scene.questions.length;
       setChecked({ name, answers, differences: null });
-      const found = await again.recheck(sheet);
-      if (found?.ok) setChecked({ name, answers, differences: found.value });
+      const differences = await again.recheck(sheet);
+      if (differences) setChecked({ name, answers, differences });
     };
     return {
       help: () => setDialog('help'),
@@ -102,6 +110,8 @@ function Table() {
           <Inspector />
         </div>
         <div className="adj-right">
+          {reading && <Working says={t('adj.reading', reading)} onCancel={again.drop} />}
+          {asking === 'wait' && <Working says={t('adj.working')} onCancel={() => desk.ask(null)} />}
           <RulingPanel judged={judged} margins={margins} />
           <MapsPanel state={map} />
         </div>
@@ -112,7 +122,13 @@ function Table() {
       <SheetDialog open={dialog === 'sheet'} onClose={() => setDialog(null)} />
       <PrintDialog open={dialog === 'print'} onClose={() => setDialog(null)} />
       <HelpDialog open={dialog === 'help'} onClose={() => setDialog(null)} />
-      <CheckedDialog checked={checked} onClose={() => setChecked(null)} />
+      <CheckedDialog
+        checked={checked}
+        onClose={() => {
+          again.drop();
+          setChecked(null);
+        }}
+      />
     </main>
   );
 }

@@ -1,13 +1,15 @@
-import type { Difference } from '../../core/index.ts';
+import type { Difference, Result } from '../../core/index.ts';
 import { Sheet } from '../panels/parts.tsx';
+import { fieldSentence } from '../text/expected.ts';
 import { useAdjudicator } from './context.tsx';
+import { Working } from './Working.tsx';
 
 /** A ruling sheet that was opened, and what a new judging of it says. */
 export interface Checked {
   readonly name: string;
   readonly answers: number;
-  /** Null while it is still judged. */
-  readonly differences: readonly Difference[] | null;
+  /** Null while it is still judged; refused where that takes too long. */
+  readonly differences: Result<readonly Difference[]> | null;
 }
 
 /** All answers are the same, or every one that is not. */
@@ -19,19 +21,26 @@ export function CheckedDialog({ checked, onClose }: { readonly checked: Checked 
       {checked && (
         <div data-testid="checked">
           <p>{checked.name}</p>
-          <Outcome {...checked} />
+          <Outcome {...checked} onCancel={onClose} />
         </div>
       )}
     </Sheet>
   );
 }
 
-function Outcome({ answers, differences }: Checked) {
+function Outcome({ answers, differences, onCancel }: Checked & { readonly onCancel: () => void }) {
   const { words } = useAdjudicator();
   const { t } = words;
   const shown = (value: unknown) => (value === null || value === undefined ? t('common.none') : JSON.stringify(value));
-  if (differences === null) return <p>{t('adj.checked.wait')}</p>;
-  if (differences.length === 0) {
+  if (differences === null) return <Working says={t('adj.checked.wait')} onCancel={onCancel} />;
+  if (!differences.ok) {
+    return (
+      <p className="refused" role="alert" data-testid="checked-refused">
+        {fieldSentence(differences.error, words)}
+      </p>
+    );
+  }
+  if (differences.value.length === 0) {
     return (
       <p className="adj-same" data-testid="checked-same">
         {t('adj.checked.same', { count: answers })}
@@ -41,10 +50,10 @@ function Outcome({ answers, differences }: Checked) {
   return (
     <>
       <p className="refused" role="alert">
-        {t('adj.checked.differs', { count: differences.length })}
+        {t('adj.checked.differs', { count: differences.value.length })}
       </p>
       <ul className="adj-differences" data-testid="differences">
-        {differences.map(one => (
+        {differences.value.map(one => (
           <li key={one.path}>
             <code>{one.path}</code>
             <span>{t('adj.checked.was', { was: shown(one.was), now: shown(one.now) })}</span>

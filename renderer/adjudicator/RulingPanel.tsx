@@ -13,8 +13,8 @@ import { UnitAnswer } from './ruling/UnitAnswer.tsx';
 
 interface Props {
   readonly judged: Result<Judged> | null;
-  /** Null while they are still worked out. */
-  readonly margins: readonly MarginOf[] | null;
+  /** Null while they are still worked out; refused where that takes too long. */
+  readonly margins: Result<readonly MarginOf[]> | null;
 }
 
 /** The answer, on paper: what, how much, why, how close. */

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Result, RulingSheet } from '../../core/index.ts';
-import { readSheet } from '../../core/index.ts';
+import type { ReadSheet, Result } from '../../core/index.ts';
 import type { Paper } from '../../templates/print/index.ts';
 import { PAPERS, PRINT_WORDS, rulingPage, writePdf, writeSvg } from '../../templates/print/index.ts';
 import { useApp, useSession } from '../app/context.tsx';
@@ -10,50 +9,47 @@ import { useAdjudicator, useDeskState } from './context.tsx';
 import { bytesOf, handOut } from './files.ts';
 import { documentOf } from './layout.ts';
 import { useJudge } from './useJudge.ts';
+import { Working } from './Working.tsx';
 
 /** The ruling on one page: to look at, to keep, to print. */
 export function SheetDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { words } = useAdjudicator();
   return (
     <Sheet title={words.t('adj.sheet')} open={open} onClose={onClose} wide>
-      {open && <Contents />}
+      {open && <Contents onCancel={onClose} />}
     </Sheet>
   );
 }
 
-function Contents() {
+function Contents({ onCancel }: { readonly onCancel: () => void }) {
   const { words } = useAdjudicator();
   const { t } = words;
   const layout = useDeskState(state => state.layout);
   const agreed = useSession(state => state.settings.agreed);
   const judge = useJudge();
-  const [made, setMade] = useState<Result<RulingSheet> | null>(null);
+  const [made, setMade] = useState<Result<ReadSheet> | null>(null);
   useEffect(() => {
     if (layout.questions.length === 0) return;
     void judge.sheet(documentOf(layout), agreed).then(setMade);
   }, [judge, layout, agreed]);
   if (layout.questions.length === 0) return <p>{t('adj.sheet.empty')}</p>;
-  if (made === null) return <p data-testid="sheet-wait">{t('adj.sheet.wait')}</p>;
+  if (made === null) return <Working says={t('adj.sheet.wait')} onCancel={onCancel} />;
   if (!made.ok)
     return (
       <p className="refused" role="alert">
         {fieldSentence(made.error, words)}
       </p>
     );
-  return <Ready sheet={made.value} />;
+  return <Ready made={made.value} />;
 }
 
-function Ready({ sheet }: { readonly sheet: RulingSheet }) {
+function Ready({ made }: { readonly made: ReadSheet }) {
   const { session } = useApp();
   const { words, camera } = useAdjudicator();
   const { t } = words;
   const [paper, setPaper] = useState<Paper>('a4');
   const [name, setName] = useState(t('adj.sheet.name'));
-  const page = useMemo(() => {
-    const read = readSheet(sheet);
-    if (!read.ok) throw new Error(`A ruling that was just made cannot be read: ${read.error.path}.`);
-    return rulingPage(read.value, paper, PRINT_WORDS[words.language].ruling);
-  }, [sheet, paper, words.language]);
+  const page = useMemo(() => rulingPage(made, paper, PRINT_WORDS[words.language].ruling), [made, paper, words.language]);
   const svg = useMemo(() => writeSvg(page), [page]);
   const file = name.trim().slice(0, 60) || t('adj.sheet.name');
   const out = (ending: string, content: string | Uint8Array) => handOut(session, `${file}.${ending}`, content);
@@ -74,7 +70,7 @@ function Ready({ sheet }: { readonly sheet: RulingSheet }) {
           testid="paper"
         />
         <div className="answers">
-          <Answer main testid="sheet-save" onPick={() => void out('ruling.json', `${JSON.stringify(sheet)}\n`)}>
+          <Answer main testid="sheet-save" onPick={() => void out('ruling.json', `${JSON.stringify(made.sheet)}\n`)}>
             {t('adj.sheet.save')}
           </Answer>
           <Answer testid="sheet-pdf" onPick={() => void writePdf([page], file).then(bytes => out('pdf', bytes))}>

@@ -1,5 +1,5 @@
-import type { Answer, Evidence, ModelAt, Profile, Question, Result, Scene, Vec3 } from '../../core/index.ts';
-import { adjudicate, makeSheet, ok, placeOf, profileOf, readScene, shapeOf } from '../../core/index.ts';
+import type { Answer, Evidence, ModelAt, Profile, Question, Result, RulingSheet, Scene, Vec3 } from '../../core/index.ts';
+import { adjudicate, makeSheet, ok, placeOf, profileOf, readScene, shapeOf, USUAL_AGREEMENT } from '../../core/index.ts';
 import type { Layout, Stood } from './layout.ts';
 import { documentOf } from './layout.ts';
 
@@ -24,15 +24,22 @@ export function sceneOf(layout: Layout): Result<Scene> {
   return read;
 }
 
+/** Steps of work for one answer that the page does itself, some 50 ms: answers follow the hand. Longer ones are asked of the worker. */
+const AT_ONCE = 10_000_000;
+
 /** Asks core. The whole layout is written down and read again, so what is judged is what a saved file would say. */
 export function judge(layout: Layout, question: Question): Result<Judged> {
-  const made = makeSheet(documentOf(layout, [question]));
-  if (!made.ok) return made;
+  const made = makeSheet(documentOf(layout, [question]), USUAL_AGREEMENT, AT_ONCE);
+  return made.ok ? judgedBy(made.value, layout, question) : made;
+}
+
+/** What a ruling says of one question, with what is drawn for it. */
+export function judgedBy({ answers, evidence }: RulingSheet, layout: Layout, question: Question): Result<Judged> {
   const scene = sceneOf(layout);
   if (!scene.ok) return scene;
-  const answer = made.value.answers[question.id]!;
+  const answer = answers[question.id]!;
   const { profile, line } = cutFor(scene.value, question, answer);
-  return ok({ question, answer, evidence: made.value.evidence[question.id]!, profile, line });
+  return ok({ question, answer, evidence: evidence[question.id]!, profile, line });
 }
 
 function cutFor(scene: Scene, question: Question, answer: Answer): Pick<Judged, 'profile' | 'line'> {
@@ -73,7 +80,7 @@ export function besides(
   return range && arc && 'mm' in range && 'degrees' in arc ? { mm: range.mm, degrees: arc.degrees, front: arc.inArc } : null;
 }
 
-/** Whether the whole unit of a model is in cover from one shooter (SAVE-09), asked of core; null for two of one unit. */
+/** Whether the whole unit of a model is in cover from one shooter (SAVE-09); null for two of one unit, and for units too large to follow. */
 export function unitCover(layout: Layout, from: string, to: string): boolean | null {
   const target = layout.models.find(model => (model.id as string) === to);
   const shooter = layout.models.find(model => (model.id as string) === from);
@@ -81,7 +88,8 @@ export function unitCover(layout: Layout, from: string, to: string): boolean | n
   // The shooter's mates are in nobody's way but by what they are; only he is asked about.
   const alone = `${shooter.unit} (${from})` as Stood['unit'];
   const models = layout.models.map(model => (model === shooter ? { ...model, unit: alone } : model));
-  const asked = adjudicate(documentOf({ ...layout, models }, [{ id: 'unit', ask: 'unit', from: alone, to: target.unit }]));
+  const document = documentOf({ ...layout, models }, [{ id: 'unit', ask: 'unit', from: alone, to: target.unit }]);
+  const asked = adjudicate(document, AT_ONCE);
   const answer = asked.ok ? asked.value.answers.unit : undefined;
   return answer && 'shooters' in answer ? (answer.shooters[from]?.cover ?? null) : null;
 }

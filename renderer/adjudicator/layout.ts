@@ -7,13 +7,12 @@ import type {
   ModelId,
   Piece,
   Question,
-  Result,
   Scene,
   UnitId,
   UnitType,
   Volume,
 } from '../../core/index.ts';
-import { asForm, formOf, ok, placeOf, readScene, shapeOf } from '../../core/index.ts';
+import { asForm, formOf, placeOf, shapeOf } from '../../core/index.ts';
 import { miniatureOf } from '../../models/index.ts';
 import type { Ground } from '../../templates/index.ts';
 import { calledAfter, cardNamed, nearestCard } from './cards.ts';
@@ -113,17 +112,11 @@ function blockOf(volume: Volume, at: FreePlace) {
   };
 }
 
-/** The layout of a scene document; what does not fit is named by its path. */
-export function layoutOfDocument(value: unknown): Result<Layout> {
-  const read = readScene(value);
-  return read.ok ? ok(layoutOfScene(read.value, value)) : read;
-}
-
 interface Sides {
   readonly models?: readonly { readonly side: string }[];
 }
 
-/** `document` only tells what a scene does not keep: how its sides are called. */
+/** The layout of a scene that was read. `document` only tells what a scene does not keep: how its sides are called. */
 export function layoutOfScene({ measure, table, board, questions }: Scene, document: unknown): Layout {
   const sides = (document as Sides).models ?? [];
   const figures = new Map<string, number>();

@@ -1,28 +1,15 @@
-import { useEffect, useState } from 'react';
-import type { MarginOf, Question } from '../../core/index.ts';
-import { marginsOf, USUAL_AGREEMENT } from '../../core/index.ts';
+import { useMemo } from 'react';
+import type { MarginOf, Question, Result } from '../../core/index.ts';
+import { marginsOf, ok } from '../../core/index.ts';
 import type { Layout } from './layout.ts';
-import { documentOf } from './layout.ts';
-import { useJudge } from './useJudge.ts';
+import { useRuling } from './useRuling.ts';
 
-/** ms that the hand rests before it is asked how close the answer was. */
-const REST = 200;
-
-/** How close the answer to a question is, worked out elsewhere once the hand rests; null until then. */
-export function useMargins(layout: Layout, question: Question | null): readonly MarginOf[] | null {
-  const judge = useJudge();
-  const [found, setFound] = useState<{ readonly question: Question; readonly margins: readonly MarginOf[] } | null>(null);
-  useEffect(() => {
-    if (!question) return;
-    const timer = setTimeout(async () => {
-      const document = documentOf(layout, [{ ...question, margin: true }]);
-      const sheet = await judge.sheet(document, USUAL_AGREEMENT);
-      if (sheet?.ok) setFound({ question, margins: marginsOf(sheet.value.answers[question.id]!) });
-    }, REST);
-    return () => {
-      clearTimeout(timer);
-      judge.drop();
-    };
-  }, [judge, layout, question]);
-  return found !== null && found.question === question ? found.margins : null;
+/** How close the answer to a question is; null until that is worked out. */
+export function useMargins(layout: Layout, question: Question | null): Result<readonly MarginOf[]> | null {
+  const asked = useMemo(() => question && { ...question, margin: true }, [question]);
+  const ruling = useRuling(layout, asked);
+  return useMemo(() => {
+    if (!asked || ruling === null) return null;
+    return ruling.ok ? ok(marginsOf(ruling.value.answers[asked.id]!)) : ruling;
+  }, [asked, ruling]);
 }

@@ -156,7 +156,10 @@ export const adjudicatorEn = {
   'adj.section.note': 'Cut along the line: {{length}} long, {{height}} high',
 
   'adj.margin.title': 'How close was it?',
+  'adj.working': 'The answer is being worked out.',
+  'adj.reading': '{{name}} is being read.',
   'adj.margin.wait': 'How close was it? Being worked out.',
+  'adj.margin.refused': 'How close it was takes too long to work out. {{why}}',
   'adj.margin.seen': 'Stays seen',
   'adj.margin.unseen': 'Stays unseen',
   'adj.margin.cover': 'Stays in cover',
@@ -420,7 +423,10 @@ export const adjudicatorFr: AdjudicatorTexts = {
   'adj.section.note': 'Coupe le long de la ligne : {{length}} de long, {{height}} de haut',
 
   'adj.margin.title': 'À combien près ?',
+  'adj.working': 'Réponse en cours de calcul.',
+  'adj.reading': '{{name}} est en cours de lecture.',
   'adj.margin.wait': 'À combien près ? Calcul en cours.',
+  'adj.margin.refused': 'Calculer à combien près prendrait trop de temps. {{why}}',
   'adj.margin.seen': 'Reste vu',
   'adj.margin.unseen': 'Reste caché',
   'adj.margin.cover': 'Reste à couvert',

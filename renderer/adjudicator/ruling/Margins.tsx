@@ -1,7 +1,8 @@
-import type { Answer, MarginOf, Question } from '../../../core/index.ts';
+import type { Answer, MarginOf, Question, Result } from '../../../core/index.ts';
 import { closeness } from '../../../core/index.ts';
 import { useSession } from '../../app/context.tsx';
 import type { TextKey } from '../../text/en.ts';
+import { fieldSentence } from '../../text/expected.ts';
 import type { Words } from '../../text/words.ts';
 import { AgreementFields } from '../AgreementFields.tsx';
 import { useAdjudicator } from '../context.tsx';
@@ -11,25 +12,33 @@ import { inMm } from './parts.tsx';
 interface Props {
   readonly question: Question;
   readonly answer: Answer;
-  /** Null while it is still worked out. */
-  readonly margins: readonly MarginOf[] | null;
+  /** Null while it is still worked out; refused where that takes too long. */
+  readonly margins: Result<readonly MarginOf[]> | null;
 }
 
 /** As many margins are all told, whether they turn or not. */
 const FEW = 2;
 
 /** How close it was, whatever was asked: what turns soonest comes first. What is too close to call says by which house rule it is settled. */
-export function Margins({ question, answer, margins }: Props) {
+export function Margins({ question, answer, margins: found }: Props) {
   const { words } = useAdjudicator();
   const { t } = words;
   const agreed = useSession(state => state.settings.agreed);
-  if (margins === null) {
+  if (found === null) {
     return (
       <p className="note adj-margins" data-testid="margins-wait">
         {t('adj.margin.wait')}
       </p>
     );
   }
+  if (!found.ok) {
+    return (
+      <p className="refused adj-margins" role="alert" data-testid="margins-refused">
+        {t('adj.margin.refused', { why: fieldSentence(found.error, words) })}
+      </p>
+    );
+  }
+  const margins = found.value;
   if (margins.length === 0) return null;
   // Of many, those that turn nowhere near are one row.
   const stays = margins.filter(one => one.of[1] === null);

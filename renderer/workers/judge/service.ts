@@ -1,10 +1,45 @@
-import type { Agreement, Difference, Json, Result, RulingSheet } from '../../../core/index.ts';
-import { makeSheet, recheck } from '../../../core/index.ts';
+import type { Agreement, Difference, FieldError, Json, ReadSheet, Result, Scene } from '../../../core/index.ts';
+import { bad, makeSheet, ok, readScene, readSheet, recheck, SHEET_FORMAT } from '../../../core/index.ts';
 
-/** What takes a judge longer than a frame: margins, whole sheets, and sheets judged again. All of it is JSON. */
+/** What a file held: a scene, or a ruling sheet, which is then still to be judged again. */
+export interface ReadText {
+  readonly scene: Scene;
+  /** The document that the scene was read from. */
+  readonly document: Json;
+  /** Null for a plain scene. */
+  readonly sheet: Json | null;
+}
+
+/** What takes a judge longer than a frame: large files, margins, whole sheets, and sheets judged again. All of it is JSON. */
 export interface JudgeService {
-  sheet(document: Json, agreed: Agreement): Result<RulingSheet>;
+  /** Reads a scene or a ruling sheet; the first thing that does not fit is named by its path. */
+  read(text: string): Result<ReadText, FieldError | 'json'>;
+  sheet(document: Json, agreed: Agreement): Result<ReadSheet>;
   recheck(sheet: Json): Result<readonly Difference[]>;
 }
 
-export const judgeService: JudgeService = { sheet: makeSheet, recheck };
+/** Characters of a file above which it is not read: more than a sheet about the largest scene has. */
+const LONGEST = 32_000_000;
+
+export const judgeService: JudgeService = {
+  read(text) {
+    if (text.length > LONGEST) return bad({ path: '', expected: `expected at most ${LONGEST} characters` });
+    let value: Json;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      return bad('json');
+    }
+    if ((value as { readonly format?: unknown } | null)?.format !== SHEET_FORMAT) {
+      const read = readScene(value);
+      return read.ok ? ok({ scene: read.value, document: value, sheet: null }) : read;
+    }
+    const read = readSheet(value);
+    return read.ok ? ok({ scene: read.value.scene, document: read.value.sheet.scene, sheet: value }) : read;
+  },
+  sheet(document, agreed) {
+    const made = makeSheet(document, agreed);
+    return made.ok ? readSheet(made.value) : made;
+  },
+  recheck: sheet => recheck(sheet),
+};

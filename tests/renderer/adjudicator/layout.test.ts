@@ -6,7 +6,7 @@ import { calledAfter, cardNamed, cardsFor, nearestCard } from '../../../renderer
 import type { Layout } from '../../../renderer/adjudicator/layout.ts';
 import {
   documentOf,
-  layoutOfDocument,
+  layoutOfScene,
   middleOf,
   moved,
   shifted,
@@ -37,14 +37,15 @@ function crowd(): Layout {
 describe('a layout', () => {
   it('is written as a scene that core takes, and read again as the same', () => {
     const layout = crowd();
-    const read = layoutOfDocument(documentOf(layout));
-    if (!read.ok) throw new Error(`${read.error.path}: ${read.error.expected}`);
-    expect(read.value.models.map(({ id, unit, place, side, isCard }) => ({ id, unit, place, side, isCard }))).toEqual(
+    const scene = readScene(documentOf(layout));
+    if (!scene.ok) throw new Error(`${scene.error.path}: ${scene.error.expected}`);
+    const read = layoutOfScene(scene.value, documentOf(layout));
+    expect(read.models.map(({ id, unit, place, side, isCard }) => ({ id, unit, place, side, isCard }))).toEqual(
       layout.models.map(({ id, unit, place, side, isCard }) => ({ id, unit, place, side, isCard })),
     );
-    expect(read.value.models.map(model => model.card.name)).toEqual(layout.models.map(model => model.card.name));
-    expect(documentOf(read.value)).toEqual(JSON.parse(JSON.stringify(documentOf(read.value))));
-    expect(JSON.stringify((documentOf(read.value) as { models: unknown }).models)).toBe(
+    expect(read.models.map(model => model.card.name)).toEqual(layout.models.map(model => model.card.name));
+    expect(documentOf(read)).toEqual(JSON.parse(JSON.stringify(documentOf(read))));
+    expect(JSON.stringify((documentOf(read) as { models: unknown }).models)).toBe(
       JSON.stringify((documentOf(layout) as { models: unknown }).models),
     );
   });
@@ -104,7 +105,7 @@ describe('a layout', () => {
   it('names the field that does not fit', () => {
     const document = documentOf(crowd()) as { models: { at: unknown }[] };
     document.models[3]!.at = [1, 'two', 3];
-    const read = layoutOfDocument(document);
+    const read = readScene(document);
     expect(read.ok ? '' : read.error.path).toBe('models[3].at');
   });
 });

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { makeSheet, marginsOf, recheck } from '../../../core/index.ts';
+import { isOverspent, makeSheet, marginsOf, recheck } from '../../../core/index.ts';
 import { shippedCards } from '../../../models/index.ts';
 import { askingOf, questionOf } from '../../../renderer/adjudicator/desk/questions.ts';
 import { ASKS } from '../../../renderer/adjudicator/desk/state.ts';
-import { openText, sceneText } from '../../../renderer/adjudicator/files.ts';
-import { judge } from '../../../renderer/adjudicator/judge.ts';
-import { documentOf } from '../../../renderer/adjudicator/layout.ts';
+import { sceneText } from '../../../renderer/adjudicator/files.ts';
+import { judge, judgedBy } from '../../../renderer/adjudicator/judge.ts';
+import { documentOf, layoutOfScene } from '../../../renderer/adjudicator/layout.ts';
 import { readLength, writeLength } from '../../../renderer/adjudicator/lengths.ts';
 import { createAdjudicator, emptyLayout } from '../../../renderer/adjudicator/store.ts';
+import { judgeService } from '../../../renderer/workers/judge/service.ts';
 
 const cards = [...shippedCards().values()];
 const squadOf = (bloc: string) => cards.find(card => card.kind === 'squad' && card.bloc === bloc)!;
@@ -189,6 +190,25 @@ describe('asking', () => {
     expect(judged.value.profile!.standing.some(one => one.source === 'solid 1')).toBe(true);
   });
 
+  it('is told at once or, where that would hold the hand up, refused for its steps and told from a ruling alike', () => {
+    const { choose, now, a, c } = facing();
+    choose('from', a.id);
+    choose('to', c.id);
+    const { asking, layout } = now();
+    const question = questionOf(asking!, layout)!;
+    const ruling = makeSheet(documentOf(layout, [question]));
+    if (!ruling.ok) throw new Error('refused');
+    expect(judgedBy(ruling.value, layout, question)).toEqual(judge(layout, question));
+    // A hundred against a hundred: each pair is little work, all of them are more than a frame.
+    const crowd = Array.from({ length: 200 }, (_, i) => ({
+      ...{ ...a, id: `a ${i}` as typeof a.id, unit: `crowd ${i % 2}` as typeof a.unit },
+      place: { ...a.place, x: 100 + 5 * i },
+    }));
+    const long = { id: 'now', ask: 'unit', from: 'crowd 0', to: 'crowd 1' } as const;
+    const refused = judge({ ...layout, models: crowd }, long);
+    expect(refused.ok ? null : isOverspent(refused.error)).toBe(true);
+  });
+
   it('nobody is asked about himself', () => {
     const { choose, now, a, c } = facing();
     choose('from', a.id);
@@ -218,9 +238,9 @@ describe('the place that a map is asked about', () => {
 describe('files', () => {
   it('a scene comes back as it was', () => {
     const { now } = facing();
-    const opened = openText(sceneText(now().layout));
+    const opened = judgeService.read(sceneText(now().layout));
     if (!opened.ok) throw new Error('refused');
-    expect(sceneText(opened.value.layout)).toBe(sceneText(now().layout));
+    expect(sceneText(layoutOfScene(opened.value.scene, opened.value.document))).toBe(sceneText(now().layout));
     expect(opened.value.sheet).toBeNull();
   });
 
@@ -230,9 +250,10 @@ describe('files', () => {
     choose('to', c.id);
     keep();
     const made = makeSheet(documentOf(now().layout));
-    const opened = openText(JSON.stringify(made.ok ? made.value : null));
+    const opened = judgeService.read(JSON.stringify(made.ok ? made.value : null));
     if (!opened.ok) throw new Error('refused');
-    expect(JSON.parse(sceneText(opened.value.layout))).toEqual(JSON.parse(sceneText(now().layout)));
+    const layout = layoutOfScene(opened.value.scene, opened.value.document);
+    expect(JSON.parse(sceneText(layout))).toEqual(JSON.parse(sceneText(now().layout)));
     expect(recheck(opened.value.sheet)).toEqual({ ok: true, value: [] });
   });
 
@@ -245,7 +266,7 @@ describe('files', () => {
       'scene.version',
     ],
   ])('%s is refused by its field', (text, path) => {
-    const opened = openText(text);
+    const opened = judgeService.read(text);
     expect(opened.ok).toBe(false);
     if (!opened.ok) expect(typeof opened.error === 'string' ? opened.error : opened.error.path).toBe(path);
   });

@@ -1,7 +1,8 @@
 import type { Endpoint } from 'comlink';
 import { expose } from 'comlink';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeSheet, USUAL_AGREEMENT } from '../../../../core/index.ts';
+import type { Json } from '../../../../core/index.ts';
+import { makeSheet, readScene, USUAL_AGREEMENT } from '../../../../core/index.ts';
 import type { Started } from '../../../../renderer/workers/judge/client.ts';
 import { judgeClient } from '../../../../renderer/workers/judge/client.ts';
 import { judgeService } from '../../../../renderer/workers/judge/service.ts';
@@ -42,9 +43,48 @@ const document = {
 describe('a judge in a worker', () => {
   it('says what the judge says', async () => {
     const { client, count } = judges();
-    const sheet = await client.sheet(document, USUAL_AGREEMENT);
-    expect(sheet).toEqual(makeSheet(document));
-    expect(await client.recheck((sheet as unknown as { readonly value: never }).value)).toEqual({ ok: true, value: [] });
+    const made = await client.sheet(document, USUAL_AGREEMENT);
+    if (!made?.ok) throw new Error('refused');
+    const { sheet } = made.value;
+    expect({ ok: true, value: sheet }).toEqual(makeSheet(document));
+    expect(await client.recheck(sheet as unknown as Json)).toEqual({ ok: true, value: [] });
+    expect(count).toEqual({ started: 1, ended: 0 });
+  });
+
+  it('reads what a file holds, a sheet with its scene', async () => {
+    const { client } = judges();
+    expect(await client.read(JSON.stringify(document))).toEqual({
+      ok: true,
+      value: { scene: (readScene(document) as { readonly value: unknown }).value, document, sheet: null },
+    });
+    const made = makeSheet(document);
+    if (!made.ok) throw new Error('refused');
+    expect(await client.read(JSON.stringify(made.value))).toMatchObject({ ok: true, value: { document, sheet: made.value } });
+  });
+
+  it.each([
+    ['{', 'json'],
+    ['[]', { path: '', expected: 'expected an object' }],
+    [
+      JSON.stringify({ ...document, table: { width: -1, depth: 9 } }),
+      { path: 'table.width', expected: 'expected a positive number' },
+    ],
+    [' '.repeat(32_000_001), { path: '', expected: 'expected at most 32000000 characters' }],
+  ])('refuses a file by its first fault', async (text, error) => {
+    const { client } = judges();
+    expect(await client.read(text)).toEqual({ ok: false, error });
+  });
+
+  it('refuses a scene that asks for too much, with its size, and judges the next one', async () => {
+    const { client, count } = judges();
+    const crowd = Array.from({ length: 600 }, (_, i) => ({ ...document.models[i % 2]!, id: `m${i}`, unit: `u${i % 2}` }));
+    const question = { id: 'q', ask: 'unit', from: 'u0', to: 'u1' };
+    const error = { path: 'questions', expected: 'expected at most 50000 pairs of models to look between, found 90000' };
+    expect(await client.sheet({ ...document, models: crowd, questions: [question] }, USUAL_AGREEMENT)).toEqual({
+      ok: false,
+      error,
+    });
+    expect(await client.sheet(document, USUAL_AGREEMENT)).toMatchObject({ ok: true });
     expect(count).toEqual({ started: 1, ended: 0 });
   });
 
@@ -53,7 +93,7 @@ describe('a judge in a worker', () => {
     const first = client.sheet(document, USUAL_AGREEMENT);
     const second = client.sheet({ ...document, questions: [] }, USUAL_AGREEMENT);
     expect(await first).toBeNull();
-    expect(await second).toMatchObject({ ok: true, value: { answers: {} } });
+    expect(await second).toMatchObject({ ok: true, value: { sheet: { answers: {} } } });
     expect(count).toEqual({ started: 2, ended: 1 });
   });
 

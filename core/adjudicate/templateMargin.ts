@@ -1,4 +1,5 @@
 import type { ModelId } from '../base/index.ts';
+import { spend } from '../base/index.ts';
 import type { Convex } from '../geometry/convex.ts';
 import { cylinder, planGap, prism } from '../geometry/convex.ts';
 import { borderDistance, contains, hullOf } from '../geometry/polygon.ts';
@@ -62,6 +63,7 @@ function signedDistance(c: Convex, x: number, y: number): number {
 /** mm that a place may be moved in plan before it is on another storey (TPL-07). */
 export function storeySteadiness({ x, y, z }: FreePlace, board: Board): number {
   let least = Number.POSITIVE_INFINITY;
+  spend(4 * board.pieces.length);
   for (const piece of board.pieces) {
     const form = formOf(piece);
     if (piece.kind === 'building' && storeyOf(form, z) > 0) least = Math.min(least, borderDistance(flat(form.outline), x, y));

@@ -91,7 +91,7 @@ const between = (px: number, py: number, qx: number, qy: number, rx: number, ry:
 export function isSimple(ring: Ring): boolean {
   const n = ring.length / 2;
   const at = (i: number, k: 0 | 1) => ring[(i % n) * 2 + k]!;
-  spend(10 * n * n);
+  spend(2 * n * n);
   for (let i = 0; i < n; i++) {
     // A side of no length, or one that folds back over the side before it.
     const back = turn(at(i, 0), at(i, 1), at(i + 1, 0), at(i + 1, 1), at(i + 2, 0), at(i + 2, 1));
@@ -99,9 +99,16 @@ export function isSimple(ring: Ring): boolean {
       (at(i + 1, 0) - at(i, 0)) * (at(i + 2, 0) - at(i + 1, 0)) + (at(i + 1, 1) - at(i, 1)) * (at(i + 2, 1) - at(i + 1, 1));
     if (at(i, 0) === at(i + 1, 0) && at(i, 1) === at(i + 1, 1)) return false;
     if (back === 0 && ahead < 0) return false;
+    const [ax, ay, bx, by] = [at(i, 0), at(i, 1), at(i + 1, 0), at(i + 1, 1)];
+    const [x0, y0, x1, y1] = [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
     for (let j = i + 2; j < n; j++) {
       if (i === 0 && j === n - 1) continue;
-      if (crosses(at(i, 0), at(i, 1), at(i + 1, 0), at(i + 1, 1), at(j, 0), at(j, 1), at(j + 1, 0), at(j + 1, 1))) return false;
+      const k = 2 * j;
+      const l = j + 1 === n ? 0 : k + 2;
+      const [cx, cy, dx, dy] = [ring[k]!, ring[k + 1]!, ring[l]!, ring[l + 1]!];
+      // Most sides are nowhere near.
+      if ((cx < x0 && dx < x0) || (cx > x1 && dx > x1) || (cy < y0 && dy < y0) || (cy > y1 && dy > y1)) continue;
+      if (crosses(ax, ay, bx, by, cx, cy, dx, dy)) return false;
     }
   }
   return true;
@@ -302,6 +309,7 @@ export function convexParts(outline: Ring): number[][] {
   const x = (i: number) => ring[2 * i]!;
   const y = (i: number) => ring[2 * i + 1]!;
   while (left.length > 3) {
+    spend(100);
     let ear = -1;
     for (let k = 0; k < left.length && ear < 0; k++) {
       const a = left[(k + left.length - 1) % left.length]!;

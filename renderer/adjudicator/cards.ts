@@ -39,11 +39,10 @@ export const calledAfter = (card: Card): string => card.name.replace(/ Squad$/, 
 
 /** The card after which a unit is called, where its models measure what the card's do. */
 export function cardNamed(unit: string, shape: FreeShape, type: UnitType): Card | null {
-  const measured = stableText(shape);
   for (const card of shippedCards().values()) {
     const name = calledAfter(card);
     if (!unit.startsWith(name) || unitTypeOf(card.kind) !== type) continue;
-    if (/^( \d+)?$/.test(unit.slice(name.length)) && stableText(miniatureOf(card).shape) === measured) return card;
+    if (/^( \d+)?$/.test(unit.slice(name.length)) && stableText(miniatureOf(card).shape) === stableText(shape)) return card;
   }
   return null;
 }
@@ -55,12 +54,20 @@ export function nearestCard(shape: FreeShape, type: UnitType, side: string): Car
   const measured = sizesOf(shape);
   for (const card of shippedCards().values()) {
     if (unitTypeOf(card.kind) !== type) continue;
-    const sizes = sizesOf(miniatureOf(card).shape);
-    const off = sizes.reduce((sum, size, i) => sum + Math.abs(size - measured[i]!), card.bloc === side ? 0 : 25);
+    const off = sizesOfCard(card).reduce((sum, size, i) => sum + Math.abs(size - measured[i]!), card.bloc === side ? 0 : 25);
     if (off < least) [best, least] = [card, off];
   }
   if (!best) throw new Error(`No card of the type ${type}: the program comes with some of every type.`);
   return best;
+}
+
+const known = new Map<Card, readonly number[]>();
+
+/** Those of a card's miniature, worked out once. */
+function sizesOfCard(card: Card): readonly number[] {
+  const sizes = known.get(card) ?? sizesOf(miniatureOf(card).shape);
+  known.set(card, sizes);
+  return sizes;
 }
 
 /** Base, reach in plan and height, mm; counted volumes only. */

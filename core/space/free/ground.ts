@@ -133,6 +133,7 @@ export function about(a: readonly Convex[], b: readonly Convex[], ids: readonly 
   const { solids, order, tree } = ground.still;
   const found: number[] = [];
   eachInShaft(tree, box, nx, ny, lo, hi, i => found.push(i));
+  spend(30 * found.length);
   // The order of a tree depends on what was built before; that of an answer may not.
   for (const i of found.sort((p, q) => order[p]! - order[q]!)) {
     const { blockers: own, area } = solids[i]!;

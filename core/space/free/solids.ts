@@ -183,6 +183,7 @@ function wallBoxes(wall: Wall): Convex[] {
 const isArea = (kind: TerrainKind): kind is Area['kind'] => kind === 'woods' || kind === 'building' || kind === 'smoke';
 
 function build(piece: Piece): PieceSolids {
+  spend(3000);
   const form = formOf(piece);
   const owned = (solid: Convex): Blocker => ({ solid, source: piece.id, living: false });
   const ring = flat(form.outline);

@@ -79,6 +79,7 @@ function underFlame(flame: Flame, foot: Convex): boolean {
 
 /** Who lies under an area template, friend and foe; hidden are those under it that it cannot reach (TPL-04 to TPL-07, TPL-09, TPL-10). */
 export function under(area: AreaTemplate, board: Board, lengths: Lengths, bands: Bands): Under {
+  spend(300);
   return area.area === 'blast'
     ? underBlast(placeOf(area.centre), board, lengths, bands)
     : underFlames(area, board, lengths, bands);

@@ -84,7 +84,7 @@ export type { RangeAnswer } from './adjudicate/range.ts';
 export type { UnitAnswer } from './adjudicate/unit.ts';
 export type { Aim } from './adjudicate/aim.ts';
 export { aimOf } from './adjudicate/aim.ts';
-export { isOverspent } from './adjudicate/budget.ts';
+export { isOverspent, LONGEST_TEXT } from './adjudicate/budget.ts';
 export type { MarginOf, Turn } from './adjudicate/close.ts';
 export { closeness, marginsOf } from './adjudicate/close.ts';
 export type { Disc } from './adjudicate/disc.ts';

@@ -7,6 +7,9 @@ import { bad, ok, withinSteps } from '../base/index.ts';
  */
 export const STEPS = 1_500_000_000;
 
+/** Characters of a scene's or a sheet's file above which it is not read: reading alone would take longer than 2 s. */
+export const LONGEST_TEXT = 8_000_000;
+
 /** Why a document is refused that takes more steps than there are for it. */
 export interface Overspent extends FieldError {
   /** How many there were. */

@@ -21,7 +21,7 @@ export const LIMITS = {
   /** Of all models together. */
   volumesInAll: 20_000,
   /** Of models that sight is asked of, in all questions about two models or two units together. */
-  pairs: 50_000,
+  pairs: 20_000,
 } as const;
 
 const id = z.string().min(1);

@@ -1,4 +1,5 @@
 import { adjudicate as judge } from '../adjudicate/adjudicate.ts';
+import { LONGEST_TEXT } from '../adjudicate/budget.ts';
 import { adjudicateGrid } from '../adjudicate/grid/adjudicate.ts';
 import { GRID_SCENE_FORMAT } from '../adjudicate/grid/scene.ts';
 import type { Json } from '../base/index.ts';
@@ -14,7 +15,7 @@ const isOnSquares = (document: unknown): boolean =>
 export const adjudicate: Verb = given => {
   const wrong = surplus(given, 1, ['mode']);
   if (wrong !== null) return bad(wrong);
-  const file = readDocument(given);
+  const file = readDocument(given, LONGEST_TEXT);
   if (!file.ok) return file;
   const mode = oneWord(given, 'mode', isOnSquares(file.value) ? 'grid' : 'free');
   if (!mode.ok) return mode;

@@ -1,3 +1,4 @@
+import { LONGEST_TEXT } from '../adjudicate/budget.ts';
 import { recheck as compare } from '../adjudicate/recheck.ts';
 import { bad, ok } from '../base/index.ts';
 import type { Verb } from './verb.ts';
@@ -7,7 +8,7 @@ import { inFile, readDocument, surplus } from './verb.ts';
 export const recheck: Verb = given => {
   const wrong = surplus(given, 1, []);
   if (wrong !== null) return bad(wrong);
-  const file = readDocument(given);
+  const file = readDocument(given, LONGEST_TEXT);
   if (!file.ok) return file;
   const [name = ''] = given.words;
   const differences = compare(file.value);

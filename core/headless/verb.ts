@@ -18,17 +18,19 @@ export interface Given {
 export type Verb = (given: Given) => Result<Json, string>;
 export type Verbs = { readonly [name: string]: Verb };
 
-/** The JSON of the one file that a verb is given. */
-export function readDocument(given: Given): Result<unknown, string> {
+/** The JSON of the one file that a verb is given, which may have at most so many characters. */
+export function readDocument(given: Given, longest = Number.POSITIVE_INFINITY): Result<unknown, string> {
   const [name, more] = given.words;
   if (name === undefined) return bad('Which file?');
   if (more !== undefined) return bad(`One file at a time: ${more} is one too many.`);
-  return readJson(given, name);
+  return readJson(given, name, longest);
 }
 
-export function readJson(given: Given, name: string): Result<unknown, string> {
+export function readJson(given: Given, name: string, longest = Number.POSITIVE_INFINITY): Result<unknown, string> {
   const text = given.readText(name);
   if (!text.ok) return text;
+  const { length } = text.value;
+  if (length > longest) return bad(`${name}: expected at most ${longest} characters, found ${length}.`);
   try {
     return ok(JSON.parse(text.value));
   } catch {

@@ -1,6 +1,6 @@
 import { bad, HOUSE_RULES, type Json, LARGEST_TOLERANCE, ok, USUAL_AGREEMENT } from '../../core/base/index.ts';
 import { inFile, readDocument, surplus } from '../../core/headless/index.ts';
-import { makeSheet, readSheet } from '../../core/index.ts';
+import { LONGEST_TEXT, makeSheet, readSheet } from '../../core/index.ts';
 import { PAPERS, PRINT_WORDS, rulingPage, writePdf, writeSvg } from '../../templates/print/index.ts';
 import type { ShellVerb } from './command.ts';
 import { oneOf } from './words.ts';
@@ -23,7 +23,7 @@ export const ruling: ShellVerb = async given => {
   for (const [name, files] of [['svg', svg] as const, ['pdf', pdf] as const]) {
     if (files && files.length !== 1) return bad(`--${name} wants one file.`);
   }
-  const file = readDocument(given);
+  const file = readDocument(given, LONGEST_TEXT);
   if (!file.ok) return file;
   const made = makeSheet(file.value, { tolerance, houseRule: houseRule.value });
   if (!made.ok) return bad(inFile(given.words[0]!, made.error));

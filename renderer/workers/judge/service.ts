@@ -1,5 +1,5 @@
 import type { Agreement, Difference, FieldError, Json, ReadSheet, Result, Scene } from '../../../core/index.ts';
-import { bad, makeSheet, ok, readScene, readSheet, recheck, SHEET_FORMAT } from '../../../core/index.ts';
+import { bad, LONGEST_TEXT, makeSheet, ok, readScene, readSheet, recheck, SHEET_FORMAT } from '../../../core/index.ts';
 
 /** What a file held: a scene, or a ruling sheet, which is then still to be judged again. */
 export interface ReadText {
@@ -18,12 +18,10 @@ export interface JudgeService {
   recheck(sheet: Json): Result<readonly Difference[]>;
 }
 
-/** Characters of a file above which it is not read: more than a sheet about the largest scene has. */
-const LONGEST = 32_000_000;
-
 export const judgeService: JudgeService = {
   read(text) {
-    if (text.length > LONGEST) return bad({ path: '', expected: `expected at most ${LONGEST} characters` });
+    if (text.length > LONGEST_TEXT)
+      return bad({ path: '', expected: `expected at most ${LONGEST_TEXT} characters, found ${text.length}` });
     let value: Json;
     try {
       value = JSON.parse(text);

@@ -19,6 +19,11 @@ export type Line = readonly [number, number, number, number, number, number];
 
 let last = 0;
 
+/** Forgets what stopped the last line: what a search costs shall not depend on the search before it. */
+export function beginAnew(): void {
+  last = 0;
+}
+
 /** Whether nothing stops the line; the plain test of every obstacle. */
 export function isClear(o: Obstacles, px: number, py: number, pz: number, qx: number, qy: number, qz: number): boolean {
   const n = o.solids.length;

@@ -6,6 +6,7 @@ import { throughCells } from './cells.ts';
 import { isLevel } from './level.ts';
 import { lookOver } from './looking.ts';
 import type { Found, Obstacles } from './obstacles.ts';
+import { beginAnew } from './obstacles.ts';
 import { outer, probes } from './probes.ts';
 
 /** Cells looked at before the search gives up and says so. */
@@ -17,6 +18,7 @@ const CELLS = 800;
  * them at most.
  */
 export function findLine(o: Obstacles, from: readonly Convex[], to: readonly Convex[], cells = CELLS): Found {
+  beginAnew();
   const probe = probes(o, from, to);
   if (probe) return { line: probe, certain: true };
   if (o.solids.some(hidesAll(from, to))) return { line: null, certain: true };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Agreement, Json, Result } from '../base/index.ts';
+import type { Agreement, FieldError, Json, Result } from '../base/index.ts';
 import { bad, HOUSE_RULES, LARGEST_TOLERANCE, ok, USUAL_AGREEMENT } from '../base/index.ts';
 import { readFile, readWith } from '../base/read.ts';
 import type { Answer } from './adjudicate.ts';
@@ -140,5 +140,6 @@ export function readSheet(value: unknown): Result<ReadSheet> {
   return ok({ sheet: read.value as unknown as RulingSheet, scene: scene.value });
 }
 
-export const inside = (outer: string, { path, expected }: { readonly path: string; readonly expected: string }) =>
-  bad({ path: path === '' ? outer : `${outer}.${path}`, expected });
+/** What does not fit in a document that lies in another one. */
+export const inside = (outer: string, error: FieldError) =>
+  bad({ ...error, path: error.path === '' ? outer : `${outer}.${error.path}` });

@@ -22,7 +22,8 @@ export function withinSteps<T>(
   work: (taken: () => number) => T,
 ): Result<{ readonly value: T; readonly steps: number }, number> {
   const outside = meter.left;
-  const given = Math.min(steps, outside);
+  // Finite, so that what is taken can be told.
+  const given = Math.min(steps, outside, Number.MAX_SAFE_INTEGER);
   meter.left = given;
   const taken = () => given - Math.max(0, meter.left);
   try {

@@ -119,18 +119,17 @@ function ask(tree: Node, random: Random): void {
   if (!from || !to) return;
   const kind = pick(ASKS, random)!;
   const name = kind === 'unit' ? 'unit' : 'id';
+  const isAbout = kind === 'blast' || kind === 'smoke';
   const isGrid = tree.format === 'battlefield-grid-scene';
   questions.push({
     id: `ask-${fresh++}`,
     ask: kind,
-    ...(kind === 'cohesion' || kind === 'move' ? { unit: from.unit! } : { from: from[name]! }),
+    ...(kind === 'cohesion' || kind === 'move' ? { unit: from.unit! } : isAbout ? {} : { from: from[name]! }),
     ...(['los', 'unit', 'range', 'arc', 'jet'].includes(kind) ? { to: to[name]! } : {}),
     ...(kind === 'arc' ? { mount: 'front' } : {}),
     ...(kind === 'flame' ? { template: 2, towards: (to.at as Tree[]).slice(0, 2) } : {}),
-    ...(kind === 'blast' || kind === 'smoke' ? { center: to.at!, ...(from.id === undefined ? {} : {}) } : {}),
+    ...(isAbout ? { center: to.at! } : {}),
     ...(isGrid && (kind === 'jet' || kind === 'move') ? { range: kind === 'jet' ? 6 : 24 } : {}),
     ...(!isGrid && random() < 0.7 ? { margin: true } : {}),
   });
-  const last = questions.at(-1) as Node;
-  if (kind === 'blast' || kind === 'smoke') delete last.from;
 }

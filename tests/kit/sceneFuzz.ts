@@ -10,7 +10,7 @@ const BODY = [
 ];
 
 /** A scene with one of everything that the format knows, small enough to be judged thousands of times. */
-const SMALL = {
+export const SMALL = {
   format: 'battlefield-scene',
   version: 1,
   measure: 'imperial',
@@ -64,7 +64,7 @@ const SMALL = {
 };
 
 /** Asking margins thousands of times is no test of the reader. */
-const golden = (): object =>
+export const golden = (): object =>
   JSON.parse(readFileSync('tests/golden/scenes/first.json', 'utf8').replace('"margin": true', '"margin": false'));
 
 interface Loose {

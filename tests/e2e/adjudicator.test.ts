@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recheck } from '../../core/index.ts';
+import { makeSheet, recheck } from '../../core/index.ts';
+import { asking, tableOf } from '../kit/crowds.ts';
 import { meanwhile } from './kit/frames.ts';
 import type { OpenTable } from './kit/table.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
@@ -126,6 +127,34 @@ describeInBrowser('the Adjudicator', () => {
     await says('notice', /models\[1\]\.at/);
     await opened('mill.scene.json', text);
     await expect.poll(() => by('notice').count()).toBe(0);
+  });
+
+  it('checks a long ruling while the page is left free, and gives it up when told to', async () => {
+    const made = makeSheet(asking(tableOf(1, 25, 12), ['los'], 150, true));
+    if (!made.ok) throw new Error('refused');
+    const text = JSON.stringify(made.value);
+    const working = by('checked').getByTestId('working');
+    await opened('long.ruling.json', text);
+    await working.waitFor();
+    await by('give-up').click();
+    await expect.poll(() => by('checked').count()).toBe(0);
+
+    await opened('long.ruling.json', text);
+    await working.waitFor();
+    const checking = await meanwhile(page, () => page.waitForTimeout(700));
+    expect(checking.longestTask).toBeLessThan(50);
+    await by('checked-same').waitFor();
+    await press('Escape', 'Control+z', 'Control+z');
+  });
+
+  it('says of a scene that asks for too much how much is too much, and keeps the table', async () => {
+    const crowd = tableOf(1, 9, 400);
+    const half = (i: number) => ({ unit: i % 2 === 0 ? 'one' : 'other' });
+    const models = crowd.models.map((model, i) => ({ ...model, ...half(i) }));
+    const question = { id: 'q', ask: 'unit', from: 'one', to: 'other' };
+    await opened('crowd.scene.json', JSON.stringify({ ...crowd, models, questions: [question] }));
+    await says('notice', /pairs of models to look between/);
+    await by('notice').getByRole('button').first().click();
   });
 
   it('draws a map over the table while the page is left free, and of a place that is pointed at', async () => {

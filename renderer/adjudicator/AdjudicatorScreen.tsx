@@ -6,14 +6,12 @@ import type { CameraCommands } from '../scene/index.ts';
 import { wordsFor } from '../text/words.ts';
 import './adjudicator.css';
 import { DeskContext, useAdjudicator, useDeskState } from './context.tsx';
-import type { Checked } from './CheckedDialog.tsx';
 import { CheckedDialog } from './CheckedDialog.tsx';
 import { handOut, sceneText } from './files.ts';
 import { theAdjudicator } from './handover.ts';
 import { HelpDialog } from './HelpDialog.tsx';
 import { Inspector } from './Inspector.tsx';
 import { useAdjudicatorKeys } from './keys.ts';
-import { layoutOfScene } from './layout.ts';
 import { Library } from './Library.tsx';
 import { MapsPanel } from './MapsPanel.tsx';
 import { PrintDialog } from './PrintDialog.tsx';
@@ -23,10 +21,10 @@ import { SheetDialog } from './SheetDialog.tsx';
 import { Stage } from './Stage.tsx';
 import { Working } from './Working.tsx';
 import { questionOf } from './desk/questions.ts';
-import { useJudge } from './useJudge.ts';
 import { useJudged } from './useJudged.ts';
 import { useMaps } from './useMaps.ts';
 import { useMargins } from './useMargins.ts';
+import { useOpening } from './useOpening.ts';
 
 type OpenDialog = 'help' | 'sheet' | 'print' | null;
 
@@ -51,8 +49,6 @@ function Table() {
   const { desk, words } = useAdjudicator();
   const { t } = words;
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const [checked, setChecked] = useState<Checked | null>(null);
-  const [reading, setReading] = useState<{ readonly name: string } | null>(null);
   const layout = useDeskState(state => state.layout);
   const bar = useDeskState(state => state.asking);
   const wish = useDeskState(state => state.map);
@@ -62,40 +58,18 @@ function Table() {
   const asking = useJudged(settled, question);
   const judged = asking === 'wait' ? null : asking;
   const margins = useMargins(settled, judged?.ok ? question : null);
-  const again = useJudge();
+  const opening = useOpening(desk);
+  const { reading, checked } = opening;
   const map = useMaps(settled, wish);
   const actions = useMemo(() => {
-    const save = () => handOut(session, `${t('adj.sheet.name')}.scene.json`, sceneText(desk.store.getState().layout));
-    const open = async () => {
-      const file = await session.host.files.import({ endings: ['json'] });
-      if (!file.ok) return session.tell({ tells: 'host', refusal: file.error });
-      if (!file.value) return;
-      const { name, text } = file.value;
-      const mine = { name };
-      setReading(mine);
-      const read = await again.read(text);
-      setReading(now => (now === mine ? null : now));
-      if (read === null) return;
-      if (!read.ok) {
-        session.tell(read.error === 'json' ? { tells: 'json', name } : { tells: 'field', name, error: read.error });
-        return;
-      }
-      session.tell(null);
-      const { scene, document, sheet } = read.value;
-      desk.lay(layoutOfScene(scene, document));
-      if (sheet === null) return;
-      const answers = scene.questions.length;
-      setChecked({ name, answers, differences: null });
-      const differences = await again.recheck(sheet);
-      if (differences) setChecked({ name, answers, differences });
-    };
+    const save = () => handOut(session, `${t('adj.sheet.name')}.battlescene`, sceneText(desk.store.getState().layout));
     return {
       help: () => setDialog('help'),
       sheet: () => setDialog('sheet'),
       save: () => void save(),
-      open: () => void open(),
+      open: () => void opening.open(),
     };
-  }, [session, desk, t, again]);
+  }, [session, desk, t, opening.open]);
   useAdjudicatorKeys(desk, actions);
   const busy = dialog !== null || checked !== null;
   return (
@@ -110,7 +84,7 @@ function Table() {
           <Inspector />
         </div>
         <div className="adj-right">
-          {reading && <Working says={t('adj.reading', reading)} onCancel={again.drop} />}
+          {reading && <Working says={t('adj.reading', reading)} onCancel={opening.giveUp} />}
           {asking === 'wait' && <Working says={t('adj.working')} onCancel={() => desk.ask(null)} />}
           <RulingPanel judged={judged} margins={margins} />
           <MapsPanel state={map} />
@@ -122,13 +96,7 @@ function Table() {
       <SheetDialog open={dialog === 'sheet'} onClose={() => setDialog(null)} />
       <PrintDialog open={dialog === 'print'} onClose={() => setDialog(null)} />
       <HelpDialog open={dialog === 'help'} onClose={() => setDialog(null)} />
-      <CheckedDialog
-        checked={checked}
-        onClose={() => {
-          again.drop();
-          setChecked(null);
-        }}
-      />
+      <CheckedDialog checked={checked} onClose={opening.close} />
     </main>
   );
 }

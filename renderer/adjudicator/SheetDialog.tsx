@@ -70,7 +70,7 @@ function Ready({ made }: { readonly made: ReadSheet }) {
           testid="paper"
         />
         <div className="answers">
-          <Answer main testid="sheet-save" onPick={() => void out('ruling.json', `${JSON.stringify(made.sheet)}\n`)}>
+          <Answer main testid="sheet-save" onPick={() => void out('battleruling', `${JSON.stringify(made.sheet)}\n`)}>
             {t('adj.sheet.save')}
           </Answer>
           <Answer testid="sheet-pdf" onPick={() => void writePdf([page], file).then(bytes => out('pdf', bytes))}>

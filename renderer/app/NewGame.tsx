@@ -329,7 +329,7 @@ function ArmyChoice({ side, draft, onChange }: ArmyProps) {
     else session.tell({ tells: 'field', name, error: read.error });
   };
   const open = async () => {
-    const file = await session.host.files.import({ endings: ['json', 'army'] });
+    const file = await session.host.files.import({ endings: ['battlearmy', 'json', 'army'] });
     if (!file.ok) return session.tell({ tells: 'host', refusal: file.error });
     if (file.value) take(file.value.name, file.value.text);
   };

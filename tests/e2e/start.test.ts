@@ -196,4 +196,22 @@ describeOnScreen('npm start', display => {
     await again.close();
     expect(await ended).toEqual([0, null]);
   });
+
+  it('opens a scene, a ruling and an army of a second start on the screens that they are for', async () => {
+    const museum = join('tests', 'museum', 'save-2-rules-1');
+    const page = await table();
+    const handed = async (file: string) => expect(await once(start(join(museum, file)), 'exit')).toEqual([0, null]);
+    const by = (testid: string) => page.getByTestId(testid);
+
+    await handed(join('scenes', 'first.json'));
+    await by('adjudicator').waitFor();
+    await by('undo').and(page.locator('[aria-disabled=false]')).waitFor();
+    await handed(join('sheets', 'first.json'));
+    await by('checked-same').waitFor({ timeout: 60_000 });
+    await page.keyboard.press('Escape');
+
+    await handed(join('armies', 'axis-50-ghosts.json'));
+    await by('army-blue').getByText('Ghosts in the Wood').first().waitFor({ state: 'attached' });
+    expect(await by('army-blue').inputValue()).toBe('');
+  });
 });

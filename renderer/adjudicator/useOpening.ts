@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import { useApp } from '../app/context.tsx';
+import { useHanded } from '../app/handed.ts';
+import type { Checked } from './CheckedDialog.tsx';
+import { layoutOfScene } from './layout.ts';
+import type { Adjudicator } from './store.ts';
+import { useJudge } from './useJudge.ts';
+
+/** What the Adjudicator opens: scenes and rulings, by what they hold. */
+const ENDINGS = ['battlescene', 'battleruling', 'json'];
+
+/** A scene or a ruling that comes from a file: read and checked in the worker, told of meanwhile, and given up when told to. */
+export function useOpening(desk: Adjudicator) {
+  const { session } = useApp();
+  const judge = useJudge();
+  const [reading, setReading] = useState<{ readonly name: string } | null>(null);
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const actions = useMemo(() => {
+    const read = async (name: string, text: string) => {
+      const mine = { name };
+      setReading(mine);
+      const found = await judge.read(text);
+      setReading(now => (now === mine ? null : now));
+      if (found === null) return;
+      if (!found.ok) {
+        session.tell(found.error === 'json' ? { tells: 'json', name } : { tells: 'field', name, error: found.error });
+        return;
+      }
+      session.tell(null);
+      const { scene, document, sheet } = found.value;
+      desk.lay(layoutOfScene(scene, document));
+      if (sheet === null) return;
+      const answers = scene.questions.length;
+      setChecked({ name, answers, differences: null });
+      const differences = await judge.recheck(sheet);
+      if (differences) setChecked({ name, answers, differences });
+    };
+    const open = async () => {
+      const file = await session.host.files.import({ endings: ENDINGS });
+      if (!file.ok) session.tell({ tells: 'host', refusal: file.error });
+      else if (file.value) await read(file.value.name, file.value.text);
+    };
+    const close = () => {
+      judge.drop();
+      setChecked(null);
+    };
+    return { read, open, close, giveUp: judge.drop };
+  }, [session, desk, judge]);
+  useHanded(actions.read);
+  return { reading, checked, ...actions };
+}

@@ -40,13 +40,19 @@ export { parseGridLayout, writeGridLayout } from './space/grid/layout.ts';
 export { GRID_REFUSALS } from './space/grid/movement/refusals.ts';
 export type { Flame } from './space/free/templates.ts';
 export { flameOf } from './space/free/templates.ts';
-export type { Ask, Frame, Volley } from './game/agenda.ts';
-export * from './game/command.ts';
+export type { Ask, Asked, Command, Offer } from './decisions/index.ts';
+export { offers, questionOf } from './decisions/index.ts';
+export type { Line } from './decisions/aiming.ts';
+export type { Declared } from './game/actions.ts';
+export type { Reaction } from './game/reacting.ts';
+export { REACTIONS } from './game/reacting.ts';
+export type { Frame } from './game/steps/frames.ts';
+export type { Volley } from './game/volleys.ts';
 export { unitInCover } from './game/cover.ts';
 export type { AimedShot, GameEvent, Walked } from './game/event.ts';
 export { evolve } from './game/evolve.ts';
 export { budgetOf } from './game/moving.ts';
-export type { Attacking, JudgedShot, Struck } from './game/shots.ts';
+export type { Aim as ShotAim, Attacking, JudgedShot, Shot, Struck } from './game/shots.ts';
 export * from './game/state.ts';
 export type { Table } from './game/table.ts';
 export {
@@ -63,7 +69,6 @@ export {
   unitOf,
 } from './game/table.ts';
 export { isWiped, takers } from './game/victory.ts';
-export * from './view/offers.ts';
 export * from './view/view.ts';
 export { parseCommand } from './record/command.ts';
 export type { Entry, Game, GameRecord, Position, TakenBack, TakenUp } from './record/game.ts';

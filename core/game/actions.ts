@@ -2,10 +2,14 @@ import type { Refusal } from '../base/index.ts';
 import { refusal } from '../base/index.ts';
 import type { Special } from '../rulebook/index.ts';
 import { amount, listen, union, veto } from '../rulebook/index.ts';
-import type { Declared } from './command.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { cardOf, membersOf, unitHolder, weaponsHolder } from './table.ts';
+
+/** One action as it is declared (ACT-02). */
+export type Declared =
+  | { readonly action: 'nothing' | 'move' | 'march' | 'attack' | 'sustained' }
+  | { readonly action: 'special'; readonly special: Special };
 
 /** Actions that one declared action uses up; `first` is the first of the activation. */
 export function costOf(table: Table, state: State, unit: UnitState, declared: Declared, first: boolean): number {

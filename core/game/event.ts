@@ -3,15 +3,15 @@ import type { Face, Roll } from '../dice/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
 import type { Action, CallBack, Marker, Special } from '../rulebook/index.ts';
 import type { Edge, Piece, Place } from '../space/space.ts';
-import type { Frame } from './agenda.ts';
-import type { Declared, Reaction } from './command.ts';
-import type { ModelState, Outcome, State } from './state.ts';
+import type { Declared } from './actions.ts';
+import type { Reaction } from './reacting.ts';
+import type { Matter, ModelState, Outcome, State } from './state.ts';
 
 type Because = { readonly because: readonly RuleId[] };
 
 /** What happened. Evolve makes the state of it; log, pictures, statistics and tests read the same list. */
 export type GameEvent =
-  | { readonly type: 'agenda'; readonly drop: number; readonly push: readonly Frame[] }
+  | { readonly type: 'agenda'; readonly drop: number; readonly push: readonly Matter[] }
   | ({ readonly type: 'rolled'; readonly roll: Roll; readonly faces: readonly Face[]; readonly successes: number } & Because)
   | ({ readonly type: 'rolesDecided'; readonly attacker: Side } & Because)
   | ({ readonly type: 'edgesTaken'; readonly edges: BySide<Edge> } & Because)

@@ -6,6 +6,10 @@ import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { membersOf, modelsAt, unitHolder, unitOf } from './table.ts';
 
+/** What a Reactive Attack may become (REACT-04). */
+export const REACTIONS = ['sustained', 'moveAttack', 'attack', 'nothing'] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
 /** Units that may try a Reactive Attack on the active one now (REACT-02, REACT-12). */
 export function reactorsTo(table: Table, state: State, active: UnitId): readonly UnitId[] {
   const mover = unitOf(state, active);

@@ -4,7 +4,6 @@ import type { Card, Mount, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import { amount, flag, instead, listen, veto } from '../rulebook/index.ts';
 import type { AreaTemplate, ModelAt, Place } from '../space/space.ts';
-import type { Shot } from './command.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import {
@@ -22,6 +21,23 @@ import {
   weaponOf,
 } from './table.ts';
 
+/** One copy of a weapon and what it is aimed at (TGT-05, TGT-10). */
+export interface Shot {
+  readonly model: ModelId;
+  /** A weapon line of the model's card, or `standard` for the blow that everyone can strike (CC-06). */
+  readonly weapon: WeaponId;
+  readonly at: Aim;
+}
+
+export type Aim =
+  | { readonly unit: UnitId }
+  /** The centre of a blast template (TPL-04). */
+  | { readonly blast: Place }
+  /** A point that a flame is turned towards (TPL-09). */
+  | { readonly flame: Place }
+  /** A jet at a unit, over the places between that the firing player has chosen (TPL-03). */
+  | { readonly jet: UnitId; readonly over: readonly Place[] };
+
 /** The attack in which shots are judged. */
 export interface Attacking {
   readonly unit: UnitId;
@@ -32,6 +48,24 @@ export interface Attacking {
   readonly only: UnitId | null;
   readonly kind: 'action' | 'reaction' | 'reply';
 }
+
+/** The attack of a frame or a question in the words of the judge of shots. */
+export const attackingOf = (of: Omit<Attacking, 'kind'>): Attacking => ({
+  unit: of.unit,
+  sustained: of.sustained,
+  weapons: of.weapons,
+  only: of.only,
+  kind: of.only === null ? 'action' : 'reaction',
+});
+
+/** The reply of a unit that is struck in close combat (CC-04). */
+export const replyOf = (unit: UnitId, at: UnitId): Attacking => ({
+  unit,
+  sustained: false,
+  weapons: null,
+  only: at,
+  kind: 'reply',
+});
 
 /** Models of one unit that a shot strikes. */
 export interface Struck {

@@ -3,7 +3,6 @@ import type { Fortification } from '../forces/fortification.ts';
 import type { Marker, Special } from '../rulebook/index.ts';
 import type { Action } from '../rulebook/index.ts';
 import type { Edge, Piece, Place } from '../space/space.ts';
-import type { Frame } from './agenda.ts';
 
 /** A living model. */
 export interface ModelState {
@@ -52,6 +51,12 @@ export interface Objective {
   readonly place: Place;
 }
 
+/** Unfinished business: a question, dice to be thrown, or a step that goes on later. What else is in it only that step knows; plain JSON. */
+export interface Matter {
+  readonly step: string;
+  readonly [field: string]: unknown;
+}
+
 /** How a game ended. */
 export interface Outcome {
   /** Null is a draw (VICT-05). */
@@ -82,6 +87,6 @@ export interface State {
   /** How often each side has put an eliminated unit aside (SETUP-09). */
   readonly recycled?: BySide<number>;
   /** Unfinished business, the current matter last. */
-  readonly agenda: readonly Frame[];
+  readonly agenda: readonly Matter[];
   readonly outcome: Outcome | null;
 }

@@ -1,9 +1,29 @@
-import type { ModelId, UnitId } from '../base/index.ts';
-import type { Volley } from './agenda.ts';
+import type { ModelId, UnitId, WeaponId } from '../base/index.ts';
 import { unitInCover } from './cover.ts';
 import type { JudgedShot } from './shots.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
+
+/** Dice of one attack that are thrown together: one target, one weapon, one kind of cover (HIT-04). */
+export interface Volley {
+  /** Who fires it. */
+  readonly by: UnitId;
+  readonly target: UnitId;
+  readonly weapon: WeaponId;
+  readonly shooters: readonly ModelId[];
+  readonly close: boolean;
+  /** Number of the template among those of the attack; null for direct fire. */
+  readonly template: number | null;
+  readonly cover: boolean;
+  readonly dice: number;
+  readonly damage: number | 'N';
+  /** Models that were in range, arc and sight, or under the template (DMG-05). */
+  readonly valid: readonly ModelId[];
+  readonly sustained: boolean;
+  readonly hits: number;
+  /** Hits that no save has cancelled and that are not given out yet. */
+  readonly unsaved: number;
+}
 
 /** Shots gathered into the dice that are thrown together: by target, weapon, template and cover (HIT-01, HIT-04, SAVE-10, DMG-06). */
 export function volleysOf(table: Table, state: State, shots: readonly JudgedShot[], sustained: boolean): readonly Volley[] {

@@ -1,5 +1,4 @@
-import type { Command } from '../game/command.ts';
-import type { Offer } from '../view/offers.ts';
+import type { Command, Offer } from '../decisions/index.ts';
 import type { View } from '../view/view.ts';
 
 /** Somebody who answers questions: sees what its side may know, and what it may answer. */

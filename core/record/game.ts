@@ -1,9 +1,9 @@
 import type { Refusal, Result, Side } from '../base/index.ts';
 import { hashOf, ok } from '../base/index.ts';
-import type { Command } from '../game/command.ts';
+import type { Command } from '../decisions/index.ts';
 import type { GameEvent } from '../game/event.ts';
 import type { State } from '../game/state.ts';
-import { submit } from '../game/submit.ts';
+import { submit } from '../game/steps/submit.ts';
 import type { Table } from '../game/table.ts';
 import type { GameSetup, Library } from './setup.ts';
 import { openGame, tableOf } from './setup.ts';

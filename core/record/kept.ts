@@ -1,14 +1,14 @@
 import type { Result } from '../base/index.ts';
 import { bad, hashOf, ok, SIDES } from '../base/index.ts';
 import { readWith } from '../base/read.ts';
-import type { Command } from '../game/command.ts';
+import type { Command } from '../decisions/index.ts';
 import type { State } from '../game/state.ts';
 import type { Space } from '../space/space.ts';
 import { parseCommand } from './command.ts';
 import { eventSchema } from './schema/event.ts';
 import { frameSchema } from './schema/frame.ts';
 import { stateSchema } from './schema/state.ts';
-import { list, wordsOf } from './schema/words.ts';
+import { list, wordsOf } from '../decisions/words.ts';
 import type { GameSetup } from './setup.ts';
 import type { Tape } from './tape.ts';
 

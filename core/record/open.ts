@@ -1,6 +1,6 @@
 import type { FieldError, Refusal, Result, RuleId, Side } from '../base/index.ts';
 import { bad, ok } from '../base/index.ts';
-import type { Command } from '../game/command.ts';
+import type { Command } from '../decisions/index.ts';
 import type { Game } from './game.ts';
 import { newGame, play, takeUp } from './game.ts';
 import { changedSince } from './law.ts';

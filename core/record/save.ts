@@ -1,6 +1,6 @@
 import type { Json, Result } from '../base/index.ts';
 import { bad, hashOf, ok } from '../base/index.ts';
-import type { Command } from '../game/command.ts';
+import type { Command } from '../decisions/index.ts';
 import { evolve } from '../game/evolve.ts';
 import type { State } from '../game/state.ts';
 import type { SaveDocument } from './formats.ts';

@@ -1,5 +1,5 @@
 import type { BySide, Side } from '../base/index.ts';
-import type { Ask } from '../game/agenda.ts';
+import { type Asked, questionOf } from '../decisions/index.ts';
 import type { Objective, Outcome, State, UnitState } from '../game/state.ts';
 import type { Edge, Piece } from '../space/space.ts';
 
@@ -17,7 +17,7 @@ export interface View {
   /** Victory points, and units put aside to come again, where the scenario knows them. */
   readonly scored: BySide<number> | null;
   readonly recycled: BySide<number> | null;
-  readonly question: { readonly who: Side; readonly ask: Ask } | null;
+  readonly question: Asked | null;
   readonly outcome: Outcome | null;
 }
 
@@ -26,10 +26,4 @@ export function project(state: State, side: Side): View {
   const { scored = null, recycled = null } = state;
   const table = { turn, units, pieces, objectives, attacker, edges, go, lost, scored, recycled, outcome };
   return { side, ...table, question: questionOf(state) };
-}
-
-/** The open question and whose it is; null when the game is over. */
-export function questionOf(state: State): View['question'] {
-  const top = state.agenda.at(-1);
-  return top?.step === 'ask' ? { who: top.who, ask: top.ask } : null;
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { FORTIFICATIONS } from '../../core/forces/fortification.ts';
-import type { Command } from '../../core/game/command.ts';
-import { REACTIONS } from '../../core/game/command.ts';
+import type { Command } from '../../core/decisions/index.ts';
+import { REACTIONS } from '../../core/game/reacting.ts';
 import type { State } from '../../core/game/state.ts';
 import { ACTIONS, SPECIALS } from '../../core/rulebook/index.ts';
 import { EDGES } from '../../core/space/space.ts';

@@ -1,6 +1,6 @@
 import type { Side } from '../../core/base/index.ts';
 import { randomFrom } from '../../core/dice/index.ts';
-import type { Command } from '../../core/game/command.ts';
+import type { Command } from '../../core/decisions/index.ts';
 import type { State, UnitState } from '../../core/game/state.ts';
 import { randomPlayer } from '../../core/players/random.ts';
 import type { Game } from '../../core/record/game.ts';
@@ -10,9 +10,10 @@ import type { GridPlace } from '../../core/space/grid/forms.ts';
 import { FACINGS, placeOf, SQUARE } from '../../core/space/grid/forms.ts';
 import { parsePieces } from '../../core/space/grid/pieces.ts';
 import type { Destination, Edge } from '../../core/space/space.ts';
-import type { Offer } from '../../core/view/offers.ts';
-import { offers } from '../../core/view/offers.ts';
-import { project, questionOf } from '../../core/view/view.ts';
+import type { Offer } from '../../core/decisions/index.ts';
+import { offers } from '../../core/decisions/index.ts';
+import { project } from '../../core/view/view.ts';
+import { questionOf } from '../../core/decisions/index.ts';
 import { gridLibrary } from './library.ts';
 
 /** A game on squares that is to come to a picture: who stands where. */

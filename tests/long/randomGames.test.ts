@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { free } from '../../core/books/free.ts';
 import { randomFrom } from '../../core/dice/index.ts';
 import type { GameEvent } from '../../core/game/event.ts';
-import { submit } from '../../core/game/submit.ts';
+import { submit } from '../../core/game/steps/submit.ts';
 import { randomPlayer } from '../../core/players/random.ts';
 import { parseCommand } from '../../core/record/command.ts';
 import { replay } from '../../core/record/open.ts';

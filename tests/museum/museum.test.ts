@@ -6,7 +6,7 @@ import { adjudicateGrid } from '../../core/adjudicate/grid/adjudicate.ts';
 import { readScene } from '../../core/adjudicate/scene.ts';
 import type { Divergence, OpenedSave } from '../../core/index.ts';
 import { LAW_CHANGES, openSave, parseArmy, parseSave, play, questionOf, randomPlayer, recheck, RULES } from '../../core/index.ts';
-import { offers } from '../../core/view/offers.ts';
+import { offers } from '../../core/decisions/index.ts';
 import { project } from '../../core/view/view.ts';
 import { parseJournal } from '../../electron/host/journalFile.ts';
 import { settings } from '../../electron/host/settings.ts';

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { randomFrom } from '../../core/dice/index.ts';
-import type { Ask } from '../../core/game/agenda.ts';
-import type { Command } from '../../core/game/command.ts';
-import { submit } from '../../core/game/submit.ts';
+import type { Ask } from '../../core/decisions/index.ts';
+import type { Command } from '../../core/decisions/index.ts';
+import { submit } from '../../core/game/steps/submit.ts';
 import { parseCommand } from '../../core/record/command.ts';
 import type { Game } from '../../core/record/game.ts';
 import { FACINGS } from '../../core/space/grid/forms.ts';
-import { questionOf } from '../../core/view/view.ts';
+import { questionOf } from '../../core/decisions/index.ts';
 import { gridSetup } from '../kit/gridGame.ts';
 import { gridLibrary } from '../kit/library.ts';
 import { playAtRandom } from '../kit/randomGame.ts';

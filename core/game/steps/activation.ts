@@ -3,10 +3,10 @@ import { ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
 import { actionRefused, windowOf } from '../actions.ts';
-import type { Frame } from '../agenda.ts';
-import type { Declared } from '../command.ts';
-import type { Doing, Input } from '../doing.ts';
-import { asking, commandIn, facesIn, rolling } from '../doing.ts';
+import type { Frame } from './frames.ts';
+import type { Declared } from '../actions.ts';
+import type { Doing, Input } from './doing.ts';
+import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { cardOf, unitHolder, unitOf, weaponsHolder } from '../table.ts';
 import { carryOut } from './effects.ts';
 

@@ -4,12 +4,13 @@ import type { Face } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Save } from '../../rulebook/index.ts';
 import { after, listen, union, veto } from '../../rulebook/index.ts';
-import type { Frame, PendingHit, Volley } from '../agenda.ts';
-import type { Command } from '../command.ts';
-import type { Doing, Input } from '../doing.ts';
-import { asking, commandIn, facesIn, rolling } from '../doing.ts';
+import type { Volley } from '../volleys.ts';
+import type { Frame, PendingHit } from './frames.ts';
+import type { Command } from '../../decisions/index.ts';
+import type { Doing, Input } from './doing.ts';
+import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import type { Attacking, JudgedShot } from '../shots.ts';
-import { judgeShots, lineOf, shotsAt } from '../shots.ts';
+import { attackingOf, judgeShots, lineOf, replyOf, shotsAt } from '../shots.ts';
 import { bearerOf, cardOf, isStanding, unitHolder, unitOf, weaponHolder } from '../table.ts';
 import { targetsOf, volleysOf } from '../volleys.ts';
 import { carryOut } from './effects.ts';
@@ -45,24 +46,6 @@ export function attack(doing: Doing, frame: Attack, input: Input | null): void {
       return;
   }
 }
-
-/** The attack in the words of the judge of shots. */
-export const attackingOf = (frame: Pick<Attack, 'unit' | 'sustained' | 'weapons' | 'only'>): Attacking => ({
-  unit: frame.unit,
-  sustained: frame.sustained,
-  weapons: frame.weapons,
-  only: frame.only,
-  kind: frame.only === null ? 'action' : 'reaction',
-});
-
-/** The reply of a unit that is struck in close combat (CC-04). */
-export const replyOf = (unit: UnitId, at: UnitId): Attacking => ({
-  unit,
-  sustained: false,
-  weapons: null,
-  only: at,
-  kind: 'reply',
-});
 
 function declare(doing: Doing, frame: Attack, input: Input | null): void {
   const { unit, sustained, weapons, only } = frame;

@@ -2,8 +2,8 @@ import type { RuleId, UnitId } from '../../base/index.ts';
 import { pieceId } from '../../base/index.ts';
 import type { Effect, Marker } from '../../rulebook/index.ts';
 import { listen, veto } from '../../rulebook/index.ts';
-import type { Frame } from '../agenda.ts';
-import type { Doing } from '../doing.ts';
+import type { Frame } from './frames.ts';
+import type { Doing } from './doing.ts';
 import { modelsAt, unitHolder, unitOf } from '../table.ts';
 
 type Said = readonly { readonly say: Effect; readonly id: RuleId }[];

@@ -1,10 +1,10 @@
 import type { Side } from '../../base/index.ts';
 import { enemyOf, pieceId, ruleIds } from '../../base/index.ts';
 import { isFortification } from '../../space/space.ts';
-import type { Frame } from '../agenda.ts';
-import type { Command } from '../command.ts';
-import type { Doing, Input } from '../doing.ts';
-import { asking, commandIn } from '../doing.ts';
+import type { Frame } from './frames.ts';
+import type { Command } from '../../decisions/index.ts';
+import type { Doing, Input } from './doing.ts';
+import { asking, commandIn } from './doing.ts';
 import { fortZone, markersOf, mustBeInside, toBePutIn } from '../forts.ts';
 import { boardOf, unitOf } from '../table.ts';
 

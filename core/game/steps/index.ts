@@ -1,5 +1,5 @@
-import type { Frame } from '../agenda.ts';
-import type { Doing, Input } from '../doing.ts';
+import type { Frame } from './frames.ts';
+import type { Doing, Input } from './doing.ts';
 import { activation, rally, special } from './activation.ts';
 import { attack } from './attack.ts';
 import { callBack } from './callingBack.ts';

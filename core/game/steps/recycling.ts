@@ -1,8 +1,8 @@
 import type { UnitId } from '../../base/index.ts';
 import { ruleIds } from '../../base/index.ts';
-import type { Frame } from '../agenda.ts';
-import type { Doing, Input } from '../doing.ts';
-import { asking, commandIn } from '../doing.ts';
+import type { Frame } from './frames.ts';
+import type { Doing, Input } from './doing.ts';
+import { asking, commandIn } from './doing.ts';
 import { newUnitLike } from '../newUnit.ts';
 import { cardOf, unitOf } from '../table.ts';
 import { startUnit } from './setUp.ts';

@@ -2,9 +2,9 @@ import { ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
 import { flag, listen, union } from '../../rulebook/index.ts';
-import type { Frame } from '../agenda.ts';
-import type { Doing, Input } from '../doing.ts';
-import { asking, commandIn, facesIn, rolling } from '../doing.ts';
+import type { Frame } from './frames.ts';
+import type { Doing, Input } from './doing.ts';
+import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { lineOf } from '../shots.ts';
 import { cardOf, unitHolder, unitOf, weaponHolder } from '../table.ts';
 

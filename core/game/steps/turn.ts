@@ -1,9 +1,8 @@
-import type { Side } from '../../base/index.ts';
 import { enemyOf, ruleIds, SIDES } from '../../base/index.ts';
-import type { Frame } from '../agenda.ts';
-import type { Doing, Input } from '../doing.ts';
-import { asking, commandIn, rolling } from '../doing.ts';
-import type { State } from '../state.ts';
+import type { Frame } from './frames.ts';
+import type { Doing, Input } from './doing.ts';
+import { asking, commandIn, rolling } from './doing.ts';
+import { unactivated } from '../passing.ts';
 import { objectivesOf, outcomeOf } from '../victory.ts';
 import { activationFrame } from './activation.ts';
 import { comeAgain } from './recycling.ts';
@@ -30,14 +29,6 @@ export function initiative(doing: Doing, frame: Extract<Frame, { step: 'initiati
   doing.emit({ type: 'initiativeWon', side: winner, because: ruleIds('INIT-01', 'INIT-02') });
   doing.become({ ...frame, faces }, asking(winner, { ask: 'first' }));
 }
-
-/** Units of a side that have still to be activated this turn, those waiting off the table too (TURN-03, SCNR-18). */
-export const unactivated = (state: State, side: Side) =>
-  state.units.filter(unit => unit.side === side && unit.where !== 'eliminated' && !unit.activated);
-
-/** Passing needs strictly fewer of them than the enemy has (TURN-05). */
-export const mayPass = (state: State, side: Side): boolean =>
-  unactivated(state, side).length < unactivated(state, enemyOf(side)).length;
 
 /** One side activates a unit or passes, then the other (TURN-02 to TURN-06). */
 export function go(doing: Doing, frame: Extract<Frame, { step: 'go' }>, input: Input | null): void {

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { FORTIFICATIONS } from '../../forces/fortification.ts';
-import type { Frame } from '../../game/agenda.ts';
-import { REACTIONS } from '../../game/command.ts';
+import type { Frame } from '../../game/steps/frames.ts';
+import { REACTIONS } from '../../game/reacting.ts';
 import type { AimedShot, GameEvent, Walked } from '../../game/event.ts';
 import type { State } from '../../game/state.ts';
 import { ACTIONS, MARKERS, SPECIALS } from '../../rulebook/index.ts';
 import { EDGES } from '../../space/space.ts';
-import { declared } from './frame.ts';
+import { declared } from '../../decisions/parts.ts';
 import { modelSchema, outcomeSchema } from './state.ts';
-import type { Of, Words } from './words.ts';
-import { bySide, count, damage, faces, list, range, roll, ruleIds, side, weaponId } from './words.ts';
+import type { Of, Words } from '../../decisions/words.ts';
+import { bySide, count, damage, faces, list, range, roll, ruleIds, side, weaponId } from '../../decisions/words.ts';
 
 type Events = { readonly [E in GameEvent['type']]: Of<Extract<GameEvent, { type: E }>> };
 

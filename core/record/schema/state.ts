@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { FORTIFICATIONS } from '../../forces/fortification.ts';
-import type { Frame } from '../../game/agenda.ts';
+import type { Frame } from '../../game/steps/frames.ts';
 import type { ModelState, Objective, Outcome, State, UnitState } from '../../game/state.ts';
 import { ACTIONS, MARKERS, SPECIALS } from '../../rulebook/index.ts';
 import { EDGES } from '../../space/space.ts';
-import type { Of, Words } from './words.ts';
-import { bySide, cardId, count, list, ruleIds, side } from './words.ts';
+import type { Of, Words } from '../../decisions/words.ts';
+import { bySide, cardId, count, list, ruleIds, side } from '../../decisions/words.ts';
 
 const points = z.number().min(0).max(1_000_000);
 

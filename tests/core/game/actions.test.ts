@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { windowOf } from '../../../core/game/actions.ts';
-import type { Declared } from '../../../core/game/command.ts';
+import type { Declared } from '../../../core/game/actions.ts';
 import { card, weapon } from '../../kit/cards.ts';
 import { box } from '../../kit/free.ts';
 import type { Posted, Skirmish } from '../../kit/game.ts';

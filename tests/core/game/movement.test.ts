@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { range } from '../../../core/base/index.ts';
-import type { Command } from '../../../core/game/command.ts';
+import type { Command } from '../../../core/decisions/index.ts';
 import type { GameEvent } from '../../../core/game/event.ts';
 import type { FreePlace } from '../../../core/space/free/forms.ts';
 import { placeOf } from '../../../core/space/free/forms.ts';

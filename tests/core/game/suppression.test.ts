@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../../../core/game/command.ts';
+import type { Command } from '../../../core/decisions/index.ts';
 import type { Marker } from '../../../core/rulebook/index.ts';
 import { card, weapon } from '../../kit/cards.ts';
 import { place } from '../../kit/free.ts';

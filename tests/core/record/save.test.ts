@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { modelId, pieceId, range, SIDES, unitId, weaponId } from '../../../core/base/index.ts';
-import type { Command } from '../../../core/game/command.ts';
-import { REACTIONS } from '../../../core/game/command.ts';
+import type { Command } from '../../../core/decisions/index.ts';
+import { REACTIONS } from '../../../core/game/reacting.ts';
 import { parseCommand } from '../../../core/record/command.ts';
 import { parseSave, writeSave } from '../../../core/record/save.ts';
 import { parseSetup, writeSetup } from '../../../core/record/setup.ts';

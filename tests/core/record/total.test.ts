@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { randomFrom } from '../../../core/dice/index.ts';
-import type { Ask } from '../../../core/game/agenda.ts';
-import type { Command } from '../../../core/game/command.ts';
+import type { Ask } from '../../../core/decisions/index.ts';
+import type { Command } from '../../../core/decisions/index.ts';
 import { randomPlayer } from '../../../core/players/random.ts';
 import { parseCommand } from '../../../core/record/command.ts';
 import type { Game } from '../../../core/record/game.ts';
 import { newGame, play } from '../../../core/record/game.ts';
-import { offers } from '../../../core/view/offers.ts';
-import { project, questionOf } from '../../../core/view/view.ts';
+import { offers } from '../../../core/decisions/index.ts';
+import { project } from '../../../core/view/view.ts';
+import { questionOf } from '../../../core/decisions/index.ts';
 import { library } from '../../kit/library.ts';
 import { setupOf } from '../../kit/playing.ts';
 

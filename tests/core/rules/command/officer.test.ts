@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../../../core/forces/card.ts';
-import type { Command } from '../../../../core/game/command.ts';
+import type { Command } from '../../../../core/decisions/index.ts';
 import type { UnitState } from '../../../../core/game/state.ts';
 import { unautomated } from '../../../../core/game/table.ts';
 import type { Special } from '../../../../core/rulebook/index.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cardId } from '../../../../core/base/index.ts';
-import type { Command } from '../../../../core/game/command.ts';
-import { createGame } from '../../../../core/game/create.ts';
-import { submit } from '../../../../core/game/submit.ts';
+import type { Command } from '../../../../core/decisions/index.ts';
+import { createGame } from '../../../../core/game/steps/create.ts';
+import { submit } from '../../../../core/game/steps/submit.ts';
 import { after, flag, listen, union, veto } from '../../../../core/rulebook/index.ts';
 import { reload } from '../../../../core/rules/weapons/reload.ts';
-import { questionOf } from '../../../../core/view/view.ts';
+import { questionOf } from '../../../../core/decisions/index.ts';
 import { aiming, fire, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { place } from '../../../kit/free.ts';

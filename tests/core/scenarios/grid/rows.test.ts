@@ -3,7 +3,7 @@ import type { Side } from '../../../../core/base/index.ts';
 import { cardId } from '../../../../core/base/index.ts';
 import { scripted } from '../../../../core/dice/index.ts';
 import type { Card } from '../../../../core/forces/card.ts';
-import { createGame } from '../../../../core/game/create.ts';
+import { createGame } from '../../../../core/game/steps/create.ts';
 import type { State, UnitState } from '../../../../core/game/state.ts';
 import { takers } from '../../../../core/game/victory.ts';
 import { fixtures } from '../../../kit/cards.ts';

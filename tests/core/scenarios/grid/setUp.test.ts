@@ -3,7 +3,7 @@ import type { BySide, CardId } from '../../../../core/base/index.ts';
 import { cardId, ruleIds } from '../../../../core/base/index.ts';
 import type { ScriptedDice } from '../../../../core/dice/index.ts';
 import { scripted } from '../../../../core/dice/index.ts';
-import { createGame } from '../../../../core/game/create.ts';
+import { createGame } from '../../../../core/game/steps/create.ts';
 import { isWiped } from '../../../../core/game/victory.ts';
 import { scenarioPickedBy } from '../../../../core/scenarios/grid/chance.ts';
 import { gridScenarios } from '../../../../core/scenarios/grid/index.ts';

@@ -1,12 +1,12 @@
-import type { Side, UnitId } from '../base/index.ts';
-import type { Face, Roll } from '../dice/index.ts';
-import { successes } from '../dice/index.ts';
-import type { Ask, Frame } from './agenda.ts';
-import type { Command } from './command.ts';
-import type { GameEvent } from './event.ts';
-import { evolve } from './evolve.ts';
-import type { State } from './state.ts';
-import type { Table } from './table.ts';
+import type { Side, UnitId } from '../../base/index.ts';
+import type { Face, Roll } from '../../dice/index.ts';
+import { successes } from '../../dice/index.ts';
+import type { Ask, Command } from '../../decisions/index.ts';
+import type { Frame } from './frames.ts';
+import type { GameEvent } from '../event.ts';
+import { evolve } from '../evolve.ts';
+import type { State } from '../state.ts';
+import type { Table } from '../table.ts';
 
 /** What a step is handed when it goes on: the answer to its question, the faces of its dice, whether a reaction was
  *  tried, that the vehicle is stuck, how many hits the dice made, or who is activated next. */
@@ -35,7 +35,7 @@ export class Doing {
   }
 
   get top(): Frame | undefined {
-    return this.current.agenda.at(-1);
+    return this.current.agenda.at(-1) as Frame | undefined;
   }
 
   emit(event: GameEvent): void {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { CardId, ModelId, PieceId, RuleId, Side, UnitId, WeaponId } from '../../base/index.ts';
-import { SIDES } from '../../base/index.ts';
-import { FACES, ROLL_REASONS } from '../../dice/index.ts';
-import type { Piece, Place, Space } from '../../space/space.ts';
+import type { CardId, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
+import { SIDES } from '../base/index.ts';
+import { FACES, ROLL_REASONS } from '../dice/index.ts';
+import type { Piece, Place, Space } from '../space/space.ts';
 
 /** What a document may name: the units that its setup brings, and places and terrain as its space reads them. */
 export interface Known {
@@ -17,20 +17,22 @@ export type Of<T> = z.ZodType<T>;
 const text = z.string().min(1).max(200);
 const named = <T extends string>() => text as unknown as Of<T>;
 
+export const flag = z.boolean();
 export const side: Of<Side> = z.enum(SIDES);
 export const count = z.int().min(0).max(100_000);
 /** In R. */
-export const range = z.number().min(-1000).max(1000);
+export const range = z.number().min(-1000).max(1000) as unknown as Of<import('../base/index.ts').Range>;
 export const ruleIds: Of<readonly RuleId[]> = z.array(named<RuleId>()).max(200);
+export const ruleNames = named<RuleName>();
 export const cardId = named<CardId>();
-export const weaponId = named<WeaponId>();
 export const face = z.enum(FACES);
-export const faces = z.array(face).max(10_000);
+export const faces: Of<readonly z.infer<typeof face>[]> = z.array(face).max(10_000);
 export const damage = z.union([count, z.literal('N')], 'expected a number or "N"');
 export const bySide = <T extends z.ZodType>(of: T) => z.strictObject({ blue: of, red: of });
 /** An object whose fields are named by ids. */
 export const byId = <T extends z.ZodType>(id: Of<string>, of: T) => z.record(id as z.ZodType<string, string>, of);
-export const list = <T extends z.ZodType>(of: T) => z.array(of).max(10_000);
+/** A list; nobody writes into what was read. */
+export const list = <T>(of: Of<T>, most = 10_000): Of<readonly T[]> => z.array(of).max(most);
 
 export const roll = z.strictObject({
   why: z.enum(ROLL_REASONS),
@@ -41,22 +43,38 @@ export const roll = z.strictObject({
   because: ruleIds,
 });
 
+/** The ids and places that a document may hold, as the one who reads it tells them. */
+export interface Words {
+  readonly unitId: Of<UnitId>;
+  readonly modelId: Of<ModelId>;
+  readonly pieceId: Of<PieceId>;
+  readonly weaponId: Of<WeaponId>;
+  readonly place: Of<Place>;
+  readonly piece: Of<Piece>;
+}
+
+export const weaponId = named<WeaponId>();
+
 /** Ids and places that must be those of the game at hand. */
-export function wordsOf({ units, space }: Known) {
-  const unitId = text.refine(id => units.has(id), 'expected the id of a unit of this game') as unknown as Of<UnitId>;
-  const modelId = text.refine(
-    id => units.has(id.slice(0, id.lastIndexOf('.'))),
-    'expected the id of a model of this game',
-  ) as unknown as Of<ModelId>;
+export function wordsOf({ units, space }: Known): Words {
   return {
-    unitId,
-    modelId,
+    unitId: text.refine(id => units.has(id), 'expected the id of a unit of this game') as unknown as Of<UnitId>,
+    modelId: text.refine(
+      id => units.has(id.slice(0, id.lastIndexOf('.'))),
+      'expected the id of a model of this game',
+    ) as unknown as Of<ModelId>,
     pieceId: named<PieceId>(),
+    weaponId,
     place: readBy<Place>(space.readPlace),
     piece: readBy<Piece>(space.readPiece),
   };
 }
-export type Words = ReturnType<typeof wordsOf>;
+
+/** Ids of any kind, and places as a space reads them: an answer is judged by what is there, not by how it is written. */
+export function anyWords(readPlace: Space['readPlace']): Words {
+  const id = z.string().min(1).max(100) as unknown as Of<never>;
+  return { unitId: id, modelId: id, pieceId: id, weaponId: id, place: readBy<Place>(readPlace), piece: z.never() };
+}
 
 /** A reader that says where it found something wrong, as a schema. */
 export const readBy = <T>(

@@ -1,13 +1,14 @@
-import type { BySide, CardId } from '../base/index.ts';
-import { SIDES } from '../base/index.ts';
-import type { Fortification } from '../forces/fortification.ts';
-import type { Piece } from '../space/space.ts';
-import { fortsOf } from './forts.ts';
+import type { BySide, CardId } from '../../base/index.ts';
+import { SIDES } from '../../base/index.ts';
+import type { Fortification } from '../../forces/fortification.ts';
+import type { Piece } from '../../space/space.ts';
+import { fortsOf } from '../forts.ts';
 import type { Submitted } from './submit.ts';
+import type { Frame } from './frames.ts';
 import { begin } from './submit.ts';
-import { newUnit } from './newUnit.ts';
-import type { State } from './state.ts';
-import type { Table } from './table.ts';
+import { newUnit } from '../newUnit.ts';
+import type { State } from '../state.ts';
+import type { Table } from '../table.ts';
 
 /** A new game up to its first question: nothing on the table but the terrain, every unit at full strength. */
 export function createGame(
@@ -44,5 +45,6 @@ export function blankState(
   };
   const forts = fortsOf(table, state, fortifications);
   const some = SIDES.some(side => forts[side].length > 0) ? { forts } : {};
-  return { ...state, agenda: [{ step: 'setUp', stage: 'roles', placed: 0, faces: [], ...some }] };
+  const setUp: Frame = { step: 'setUp', stage: 'roles', placed: 0, faces: [], ...some };
+  return { ...state, agenda: [setUp] };
 }

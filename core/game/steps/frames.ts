@@ -1,79 +1,12 @@
-import type { BySide, ModelId, PieceId, Side, UnitId, WeaponId } from '../base/index.ts';
-import type { Face, Roll } from '../dice/index.ts';
-import type { Fortification } from '../forces/fortification.ts';
-import type { AttackStage, CallBack, Special } from '../rulebook/index.ts';
-import type { Budget, Edge, MeasuredWay, TerrainKind, Way } from '../space/space.ts';
-import type { Declared, Reaction, Shot } from './command.ts';
-
-/** A question to a player. Whoever answers, a person, a program or a file, gets the same data. */
-export type Ask =
-  | { readonly ask: 'edge'; readonly among: readonly Edge[] }
-  /** The kinds of terrain that the player may still place. */
-  | { readonly ask: 'terrain'; readonly kinds: readonly TerrainKind[] }
-  /** The fortifications that the player may still put up, and the units that must be in one. */
-  | { readonly ask: 'fortification'; readonly kinds: readonly Fortification[]; readonly units: readonly UnitId[] }
-  | { readonly ask: 'objective'; readonly number: number }
-  | { readonly ask: 'first' }
-  | { readonly ask: 'activate'; readonly among: readonly UnitId[] }
-  | { readonly ask: 'declare'; readonly unit: UnitId }
-  | {
-      readonly ask: 'move';
-      readonly unit: UnitId;
-      readonly by: 'move' | 'march' | 'pivot';
-      readonly budget: Budget;
-      readonly enters: boolean;
-      /** A March that halts for the enemy's reaction: the answer may say where (REACT-10). */
-      readonly halts: boolean;
-    }
-  | {
-      readonly ask: 'attack';
-      readonly unit: UnitId;
-      readonly sustained: boolean;
-      readonly weapons: readonly WeaponId[] | null;
-      readonly only: UnitId | null;
-    }
-  | { readonly ask: 'strikeBack'; readonly unit: UnitId; readonly at: UnitId }
-  | {
-      readonly ask: 'reroll';
-      readonly unit: UnitId;
-      readonly faces: readonly Face[];
-      readonly missed: readonly number[];
-      readonly target: UnitId;
-    }
-  | {
-      readonly ask: 'allocate';
-      readonly unit: UnitId;
-      readonly among: readonly ModelId[];
-      readonly damage: number | 'N';
-      readonly left: number;
-    }
-  | { readonly ask: 'crush'; readonly unit: UnitId; readonly among: readonly PieceId[] }
-  | { readonly ask: 'setAside'; readonly unit: UnitId }
-  /** Which of the lost units an officer brings back. */
-  | { readonly ask: 'callBack'; readonly unit: UnitId; readonly special: CallBack; readonly among: readonly UnitId[] }
-  | { readonly ask: 'react'; readonly active: UnitId; readonly among: readonly UnitId[] }
-  | { readonly ask: 'reaction'; readonly unit: UnitId; readonly active: UnitId; readonly among: readonly Reaction[] };
-
-/** Dice of one attack that are thrown together: one target, one weapon, one kind of cover (HIT-04). */
-export interface Volley {
-  /** Who fires it. */
-  readonly by: UnitId;
-  readonly target: UnitId;
-  readonly weapon: WeaponId;
-  readonly shooters: readonly ModelId[];
-  readonly close: boolean;
-  /** Number of the template among those of the attack; null for direct fire. */
-  readonly template: number | null;
-  readonly cover: boolean;
-  readonly dice: number;
-  readonly damage: number | 'N';
-  /** Models that were in range, arc and sight, or under the template (DMG-05). */
-  readonly valid: readonly ModelId[];
-  readonly sustained: boolean;
-  readonly hits: number;
-  /** Hits that no save has cancelled and that are not given out yet. */
-  readonly unsaved: number;
-}
+import type { BySide, ModelId, PieceId, Side, UnitId, WeaponId } from '../../base/index.ts';
+import type { Ask } from '../../decisions/index.ts';
+import type { Face, Roll } from '../../dice/index.ts';
+import type { Fortification } from '../../forces/fortification.ts';
+import type { AttackStage, CallBack, Special } from '../../rulebook/index.ts';
+import type { Budget, MeasuredWay, Way } from '../../space/space.ts';
+import type { Declared } from '../actions.ts';
+import type { Shot } from '../shots.ts';
+import type { Volley } from '../volleys.ts';
 
 /** Unfinished business. Frames hold ids, never copies. */
 export type Frame =

@@ -1,13 +1,13 @@
-import type { Refusal, Result, Side } from '../base/index.ts';
-import { bad, ok, refusal } from '../base/index.ts';
-import type { Command } from './command.ts';
+import type { Refusal, Result, Side } from '../../base/index.ts';
+import { bad, ok, refusal } from '../../base/index.ts';
+import type { Command } from '../../decisions/index.ts';
 import type { Input } from './doing.ts';
 import { Doing } from './doing.ts';
-import type { GameEvent } from './event.ts';
-import { legal } from './legal.ts';
-import type { State } from './state.ts';
-import { runStep } from './steps/index.ts';
-import type { Table } from './table.ts';
+import type { GameEvent } from '../event.ts';
+import { legal, questionOf } from '../../decisions/index.ts';
+import type { State } from '../state.ts';
+import { runStep } from './index.ts';
+import type { Table } from '../table.ts';
 
 export interface Submitted {
   readonly state: State;
@@ -16,10 +16,10 @@ export interface Submitted {
 
 /** An answer to the open question. Synchronous and total: a new state with what happened, or a refusal and nothing changed. */
 export function submit(table: Table, state: State, side: Side, command: Command): Result<Submitted, Refusal> {
-  const top = state.agenda.at(-1);
-  if (top?.step !== 'ask') return bad(refusal('game.over', ['TURN-07']));
-  if (top.who !== side) return bad(refusal('game.notYours', ['TURN-02'], { side: top.who }));
-  const refused = legal(table, state, side, top.ask, command);
+  const question = questionOf(state);
+  if (!question) return bad(refusal('game.over', ['TURN-07']));
+  if (question.who !== side) return bad(refusal('game.notYours', ['TURN-02'], { side: question.who }));
+  const refused = legal(table, state, side, question.ask, command);
   if (refused) return bad(refused);
   const doing = new Doing(table, state);
   doing.done();

@@ -1,0 +1,97 @@
+import type { ModelId, Refusal, Result, UnitId } from '../base/index.ts';
+import type { Weapon } from '../forces/card.ts';
+import { unitInCover } from '../game/cover.ts';
+import type { Aim, Attacking, JudgedShot, Shot } from '../game/shots.ts';
+import { bearers, jetsAt, judgeShot, judgeShots, templateOf, weaponRefused } from '../game/shots.ts';
+import type { State, UnitState } from '../game/state.ts';
+import type { Table } from '../game/table.ts';
+import type { Place } from '../space/space.ts';
+import type { Random, Shown } from './decision.ts';
+import { pick } from './decision.ts';
+
+/** A weapon line in the hands of one model of the unit that attacks. */
+export interface Line {
+  readonly model: ModelId;
+  readonly unit: UnitId;
+  readonly weapon: Weapon;
+  /** Why it may not be used in this attack at all; null if it may. */
+  readonly refused: Refusal | null;
+  /** The template that it lays on targets whose cell says so, or that it is a jet; null for direct fire only. */
+  readonly template: 'blast' | 'flame' | 'jet' | null;
+}
+
+/** Every line of an attack, and what each shot and all of them together would do. */
+export interface Aiming<Do extends string> {
+  readonly do: Do;
+  readonly unit: UnitId;
+  readonly sustained: boolean;
+  readonly only: UnitId | null;
+  readonly lines: readonly Line[];
+  /** The ways that a jet may take to a unit, each as the places between (TPL-03). */
+  jets(line: Line, target: UnitId): readonly (readonly Place[])[];
+  /** One shot alone. */
+  judge(shot: Shot): Result<JudgedShot, Refusal>;
+  /** All shots together. */
+  judgeAll(shots: readonly Shot[]): Result<readonly JudgedShot[], Refusal>;
+  /** Whether the target has a cover save against this model (SAVE-09). */
+  inCover(model: ModelId, target: UnitId): boolean;
+}
+
+export function aiming<Do extends string>(table: Table, state: State, what: Do, attacking: Attacking): Aiming<Do> {
+  const lines = bearers(table, state, attacking).map(({ unit, model, weapon }) => ({
+    model,
+    unit: unit.id,
+    weapon,
+    refused: weaponRefused(table, unit, weapon, attacking),
+    template: templateOf(table, unit, weapon),
+  }));
+  return {
+    do: what,
+    unit: attacking.unit,
+    sustained: attacking.sustained,
+    only: attacking.only,
+    lines,
+    jets: (line, target) => jetsAt(table, state, line.model, line.weapon, target),
+    judge: shot => judgeShot(table, state, attacking, shot),
+    judgeAll: shots => judgeShots(table, state, attacking, shots),
+    inCover: (model, target) => unitInCover(table, state, model, target),
+  };
+}
+
+/** Each weapon at somebody at random, as long as all shots together are legal. */
+export function someShots(shown: Shown, offer: Aiming<string>, random: Random): readonly Shot[] {
+  const enemies = shown.units
+    .filter(unit => unit.side !== shown.side && unit.where === 'table')
+    .filter(unit => offer.only === null || unit.id === offer.only);
+  let chosen: readonly Shot[] = [];
+  for (const line of shuffled(offer.lines, random)) {
+    if (line.refused !== null || random() < 0.1) continue;
+    const shot = shuffled(enemies, random)
+      .slice(0, 3)
+      .map(enemy => aim(offer, line, enemy, random))
+      .find(one => offer.judge(one).ok);
+    if (!shot) continue;
+    const more = [...chosen, shot];
+    if (offer.judgeAll(more).ok) chosen = more;
+  }
+  return chosen;
+}
+
+function shuffled<T>(list: readonly T[], random: Random): readonly T[] {
+  return list
+    .map(one => [random(), one] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, one]) => one);
+}
+
+function aim(offer: Aiming<string>, line: Line, enemy: UnitState, random: Random): Shot {
+  const { model, weapon, template } = line;
+  if (template === 'jet') {
+    const ways = offer.jets(line, enemy.id);
+    return { model, weapon: weapon.id, at: { jet: enemy.id, over: ways.length === 0 ? [] : pick(ways, random) } };
+  }
+  const place = pick(enemy.models, random).place!;
+  const area = random() < 0.7 ? template : null;
+  const at: Aim = area === 'blast' ? { blast: place } : area === 'flame' ? { flame: place } : { unit: enemy.id };
+  return { model, weapon: weapon.id, at };
+}

@@ -14,7 +14,9 @@ interface Link {
  */
 const BEFORE_RULEBOOK = ['base', 'geometry', 'forces', 'dice', 'space'];
 const BEFORE_GAME = [...BEFORE_RULEBOOK, 'rulebook'];
-const BEFORE_VIEW = [...BEFORE_GAME, 'game'];
+const BEFORE_DECISIONS = [...BEFORE_GAME, 'game'];
+const BEFORE_STEPS = [...BEFORE_DECISIONS, 'decisions'];
+const BEFORE_VIEW = [...BEFORE_STEPS, 'game/steps'];
 const BEFORE_PLAYERS = [...BEFORE_VIEW, 'view', 'record', 'adjudicate'];
 const BEFORE_BOOKS = [...BEFORE_GAME, 'rules', 'scenarios'];
 export const CORE_ROOMS: { readonly [room: string]: readonly string[] } = {
@@ -28,6 +30,8 @@ export const CORE_ROOMS: { readonly [room: string]: readonly string[] } = {
   scenarios: BEFORE_GAME,
   books: BEFORE_BOOKS,
   game: BEFORE_GAME,
+  decisions: BEFORE_DECISIONS,
+  'game/steps': BEFORE_STEPS,
   view: BEFORE_VIEW,
   record: BEFORE_VIEW,
   adjudicate: BEFORE_VIEW,
@@ -90,6 +94,12 @@ const outerRoomOf = (path: string): string =>
     .split('/')
     .slice(0, path.startsWith('electron/') ? 2 : 1)
     .join('/');
+/** `game/steps` for a step, else the folder of core that a path is in. */
+const coreRoomOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(1, path.startsWith('core/game/steps/') ? 3 : 2)
+    .join('/');
 const within = (path: string, allowed: readonly string[]): boolean =>
   allowed.some(a => (a.endsWith('/') ? path.startsWith(a) : path === a));
 
@@ -107,10 +117,10 @@ function faultOf(path: string, link: Link, target: string | null): string | null
     return null;
   }
   if (room === 'core') {
-    const [, from = ''] = path.split('/');
+    const from = coreRoomOf(path);
     if (path === 'core/index.ts') return target.startsWith('core/') ? null : `core imports ${target}, which is outside core`;
-    const [top, to = ''] = target.split('/');
-    if (top !== 'core') return `core imports ${target}, which is outside core`;
+    const to = coreRoomOf(target);
+    if (!target.startsWith('core/')) return `core imports ${target}, which is outside core`;
     const allowed = CORE_ROOMS[from];
     if (!allowed) return `${path} is in no known room of core`;
     if (from === 'rules' && to === 'rules' && !path.endsWith('/index.ts') && !isShared(target))

@@ -6,8 +6,7 @@ import type { Table } from '../game/table.ts';
 import { activate } from './activate.ts';
 import { allocate } from './allocate.ts';
 import { attack } from './attack.ts';
-import { callBack } from './callBack.ts';
-import { crush } from './crush.ts';
+import { choose } from './choose.ts';
 import type { AnswerOf, AskOf, Decision, Random, Shown } from './decision.ts';
 import { declare } from './declare.ts';
 import { edge } from './edge.ts';
@@ -18,7 +17,6 @@ import { objective } from './objective.ts';
 import { react } from './react.ts';
 import { reaction } from './reaction.ts';
 import { reroll } from './reroll.ts';
-import { setAside } from './setAside.ts';
 import { strikeBack } from './strikeBack.ts';
 import { terrain } from './terrain.ts';
 import type { Words } from './words.ts';
@@ -26,8 +24,8 @@ import type { Words } from './words.ts';
 /** Every question of the game, in the order in which a game may first ask them. What is in this list is parsed, judged, offered and
  *  played by chance; nothing else has to know of a question that is added. */
 const ALL = [
-  ...([edge, fortification, terrain, objective, first, activate, declare, move, crush] as const),
-  ...([attack, reroll, strikeBack, allocate, setAside, callBack, react, reaction] as const),
+  ...([edge, fortification, terrain, objective, first, activate, declare, move] as const),
+  ...([attack, reroll, strikeBack, allocate, react, reaction, choose] as const),
 ] as const;
 
 type Any = (typeof ALL)[number];
@@ -55,6 +53,12 @@ interface Decided {
 
 const BY_NAME: ReadonlyMap<string, Decided> = new Map(ALL.map(one => [one.name, one as unknown as Decided]));
 const decided = (ask: Ask): Decided => BY_NAME.get(ask.ask)!;
+
+/** The name of every question. */
+export const QUESTIONS: readonly Ask['ask'][] = ALL.map(one => one.name);
+
+/** The answers that a question takes, legal or not; any other kind is none at all. */
+export const takenBy = (ask: Ask): readonly Command['do'][] => decided(ask).takes as readonly Command['do'][];
 
 /** A question, and whose it is. */
 export interface Asked {

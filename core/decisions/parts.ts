@@ -2,11 +2,10 @@ import { z } from 'zod';
 import type { Range } from '../base/index.ts';
 import type { Declared } from '../game/actions.ts';
 import type { Aim, Shot } from '../game/shots.ts';
-import { SPECIALS } from '../rulebook/index.ts';
 import type { Budget, MeasuredWay, Way } from '../space/space.ts';
 import { TERRAIN_KINDS } from '../space/space.ts';
 import type { Of, Words } from './words.ts';
-import { byId, flag, list, range } from './words.ts';
+import { byId, flag, list, range, word } from './words.ts';
 
 /** What more than one question or step is made of, as schemas. */
 
@@ -16,7 +15,7 @@ export const farOf = z.number().min(0).max(1000) as unknown as z.ZodType<Range>;
 
 export const declared: Of<Declared> = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(['nothing', 'move', 'march', 'attack', 'sustained']) }),
-  z.strictObject({ action: z.literal('special'), special: z.enum(SPECIALS) }),
+  z.strictObject({ action: z.literal('special'), special: word }),
 ]);
 
 export const budgetOf = ({ unitId, modelId }: Words): Of<Budget> =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CardId, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import { SIDES } from '../base/index.ts';
-import { FACES, ROLL_REASONS } from '../dice/index.ts';
+import { FACES } from '../dice/index.ts';
 import type { Piece, Place, Space } from '../space/space.ts';
 
 /** What a document may name: the units that its setup brings, and places and terrain as its space reads them. */
@@ -15,6 +15,8 @@ export type Of<T> = z.ZodType<T>;
 
 /** A text in the place of an id; whether there is such a thing is another question. */
 const text = z.string().min(1).max(200);
+/** A name that a rule gives: of a marker, a special action, a frame. */
+export const word = z.string().min(1).max(100);
 const named = <T extends string>() => text as unknown as Of<T>;
 
 export const flag = z.boolean();
@@ -23,7 +25,8 @@ export const count = z.int().min(0).max(100_000);
 /** In R. */
 export const range = z.number().min(-1000).max(1000) as unknown as Of<import('../base/index.ts').Range>;
 export const ruleIds: Of<readonly RuleId[]> = z.array(named<RuleId>()).max(200);
-export const ruleNames = named<RuleName>();
+export const ruleId = named<RuleId>();
+export const ruleName = named<RuleName>();
 export const cardId = named<CardId>();
 export const face = z.enum(FACES);
 export const faces: Of<readonly z.infer<typeof face>[]> = z.array(face).max(10_000);
@@ -35,7 +38,7 @@ export const byId = <T extends z.ZodType>(id: Of<string>, of: T) => z.record(id 
 export const list = <T>(of: Of<T>, most = 10_000): Of<readonly T[]> => z.array(of).max(most);
 
 export const roll = z.strictObject({
-  why: z.enum(ROLL_REASONS),
+  why: word,
   side,
   unit: text.nullable() as unknown as Of<UnitId | null>,
   count,

@@ -4,7 +4,7 @@ import type { RuleId, Side, UnitId } from '../base/index.ts';
 export const FACES = ['army', 'target', 'shield'] as const;
 export type Face = (typeof FACES)[number];
 
-/** Why dice are thrown; the log and the dice tray tell it in words. */
+/** Why the steps of the book throw dice; the log and the dice tray tell it in words. */
 export const ROLL_REASONS = [
   'roles',
   'initiative',
@@ -18,10 +18,9 @@ export const ROLL_REASONS = [
   'rally',
   'reaction',
   'terrain',
-  'reinforcements',
-  'replacement',
 ] as const;
-export type RollReason = (typeof ROLL_REASONS)[number];
+/** One of those, or the name of the rule's own frame that throws them. */
+export type RollReason = string;
 
 /** Dice about to be thrown: described before they are. */
 export interface Roll {

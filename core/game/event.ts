@@ -1,7 +1,7 @@
 import type { BySide, ModelId, PieceId, RuleId, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, Roll } from '../dice/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
-import type { Action, CallBack, Marker, Special } from '../rulebook/index.ts';
+import type { Action, Marker, Special } from '../rulebook/index.ts';
 import type { Edge, Piece, Place } from '../space/space.ts';
 import type { Declared } from './actions.ts';
 import type { Reaction } from './reacting.ts';
@@ -87,7 +87,7 @@ export type GameEvent =
       readonly type: 'calledBack';
       readonly unit: UnitId;
       readonly by: UnitId;
-      readonly special: CallBack;
+      readonly special: Special;
       readonly models: readonly ModelState[];
     } & Because)
   | ({ readonly type: 'scored'; readonly side: Side; readonly points: number } & Because)

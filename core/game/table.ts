@@ -4,7 +4,7 @@ import type { Dice } from '../dice/index.ts';
 import type { Card, CardModel, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import type { Fortification } from '../forces/fortification.ts';
-import type { Book, Marker, Scenario, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
+import type { Book, Scenario, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
 import type { Board, ModelAt, Shape, Space } from '../space/space.ts';
 import type { ModelState, State, UnitState } from './state.ts';
 
@@ -23,13 +23,6 @@ export interface Table {
 
 /** The blow that every soldier and vehicle can strike (CC-06). */
 export const STANDARD = 'standard' as WeaponId;
-
-/** Names of the rules that markers hold, as rule modules are named. */
-export const MARKER_RULES: { readonly [M in Marker]: RuleName } = {
-  underFire: ruleName('Under Fire'),
-  suppressed: ruleName('Suppressed'),
-  loaded: ruleName('Loaded'),
-};
 
 /** A unit of the state; not having it is our own broken promise. */
 export function unitOf(state: State, id: UnitId): UnitState {
@@ -76,7 +69,7 @@ const INSIDE_RULES: { readonly [F in Fortification]: RuleName } = {
 /** Every rule in force for a unit: its card's, its markers', its fortification's and everyone's. The one question about rules held. */
 export function rulesOf(table: Table, unit: UnitState): readonly RuleName[] {
   const inside = unit.inside ? [INSIDE_RULES[unit.inside]] : [];
-  const markers = unit.markers.map(marker => MARKER_RULES[marker]);
+  const markers = unit.markers.flatMap(marker => table.book.markers.get(marker) ?? []);
   return [...cardOf(table, unit).skills, ...markers, ...inside, ...table.book.everyone];
 }
 
@@ -84,12 +77,14 @@ export function unitHolder(table: Table, unit: UnitState): UnitHolder {
   const card = cardOf(table, unit);
   return {
     id: unit.id,
+    side: unit.side,
     rules: rulesOf(table, unit),
     type: unitTypeOf(card.kind),
     kind: card.kind,
     markers: unit.markers,
     fresh: unit.fresh,
     onTable: unit.where === 'table',
+    lost: unit.where === 'eliminated' && !unit.aside,
     returned: (unit.returns ?? 0) > 0 && !unit.called,
     done: unit.done ?? [],
     size: card.size,

@@ -3,6 +3,7 @@ import type { Json, Result } from '../base/index.ts';
 import { hashOf, ok, SIDES } from '../base/index.ts';
 import { readFile, readWith } from '../base/read.ts';
 import type { State } from '../game/state.ts';
+import { commandOf2, hash2, stateOf2, tapeOf2 } from './choices.ts';
 
 export const SAVE_FORMAT = 'battlefield-save';
 
@@ -30,6 +31,22 @@ const first = z.strictObject({
   takenBack,
 });
 
+const position = z.strictObject({ n: z.int().min(1), state: z.unknown() });
+const tape = z.array(z.unknown()).max(100_000);
+const rules = z.int().min(1).max(100_000);
+const takenUp = z
+  .strictObject({ rules: z.int().min(1), answers: z.int().min(0), hash: entry.shape.hash, state: z.unknown(), tape })
+  .nullable();
+
+/** Version 2 had three questions of rules as questions of their own, and another hash (`choices.ts`). */
+const second = z.strictObject({
+  format: z.literal(SAVE_FORMAT),
+  version: z.literal(2),
+  ...{ rules, setup: z.unknown(), takenUp, entries, takenBack },
+  tape: z.array(tape).max(100_001).nullable(),
+  positions: z.array(position).max(10_000),
+});
+
 /** From version 1 on, without a gap. */
 const OLD: readonly OldVersion[] = [
   {
@@ -37,24 +54,32 @@ const OLD: readonly OldVersion[] = [
     up: (document: z.output<typeof first>) =>
       ({ ...document, version: 2, rules: 1, takenUp: null, tape: null, positions: [] }) as unknown as Json,
   },
+  {
+    document: second,
+    up: (document: z.output<typeof second>) =>
+      ({
+        ...document,
+        version: 3,
+        takenUp: document.takenUp && {
+          ...document.takenUp,
+          state: stateOf2(document.takenUp.state),
+          tape: tapeOf2(document.takenUp.tape),
+        },
+        entries: document.entries.map(one => ({ ...one, command: commandOf2(one.command) })),
+        takenBack: document.takenBack.map(one => ({ ...one, command: commandOf2(one.command) })),
+        tape: document.tape?.map(tapeOf2) ?? null,
+        positions: document.positions.map(one => ({ ...one, state: stateOf2(one.state) })),
+      }) as unknown as Json,
+  },
 ];
 
 export const SAVE_VERSION = OLD.length + 1;
-
-const position = z.strictObject({ n: z.int().min(1), state: z.unknown() });
-const tape = z.array(z.unknown()).max(100_000);
 
 /** A save as it is written now; what only a game can tell right from wrong is read afterwards. */
 const document = z.strictObject({
   format: z.literal(SAVE_FORMAT),
   version: z.literal(SAVE_VERSION),
-  rules: z.int().min(1).max(100_000),
-  setup: z.unknown(),
-  takenUp: z
-    .strictObject({ rules: z.int().min(1), answers: z.int().min(0), hash: entry.shape.hash, state: z.unknown(), tape })
-    .nullable(),
-  entries,
-  takenBack,
+  ...{ rules, setup: z.unknown(), takenUp, entries, takenBack },
   /** What happened before the first answer and in each; null where a program of version 1 kept none of it. */
   tape: z.array(tape).max(100_001).nullable(),
   positions: z.array(position).max(10_000),
@@ -77,4 +102,4 @@ export function readSave(value: unknown): Result<{ readonly version: number; rea
 }
 
 /** The hash that a save of that version has of a state of today. */
-export const hashBy = (_version: number): ((state: State) => string) => hashOf;
+export const hashBy = (version: number): ((state: State) => string) => (version < 3 ? hash2 : hashOf);

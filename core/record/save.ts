@@ -26,6 +26,8 @@ export interface Save {
   readonly tape: readonly Tape[] | null;
   /** In their order; the last one is where the game was left. */
   readonly positions: readonly Position[];
+  /** The version of the format that it was read in. */
+  readonly version: number;
   /** The hash that its entries have of a state. */
   readonly hash: (state: State) => string;
 }
@@ -64,7 +66,8 @@ export function parseSave(value: unknown, library: Library): Result<Save> {
   if (rules > RULES) return bad({ path: 'rules', expected: `expected at most ${RULES}: this file is from a newer program` });
   const setup = parseSetup(save.setup, library);
   if (!setup.ok) return setup;
-  const kept = keptOf(setup.value, tableOf(setup.value, library).space);
+  const hash = hashBy(version);
+  const kept = keptOf(setup.value, tableOf(setup.value, library).space, hash);
   const entries = eachOf(save.entries, 'entries', (one, path, i) =>
     one.n === i + 1
       ? withCommand(one, path, kept)
@@ -86,7 +89,7 @@ export function parseSave(value: unknown, library: Library): Result<Save> {
   if (!positions.ok) return positions;
   return ok({
     ...{ rules, setup: setup.value, takenUp: takenUp.value, entries: entries.value, takenBack: takenBack.value },
-    ...{ tape: events.value, positions: positions.value, hash: hashBy(version) },
+    ...{ tape: events.value, positions: positions.value, hash, version },
   });
 
   function readPosition(n: number, state: unknown, path: string, i: number): Result<Position> {

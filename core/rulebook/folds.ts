@@ -84,7 +84,7 @@ export function instead<T>(printed: T, heard: readonly Heard<T>[]): T {
 }
 
 /** What comes after, each thing with the rule that set it off. */
-export const after = <T>(heard: readonly Heard<readonly T[]>[]): readonly { readonly say: T; readonly id: RuleId }[] =>
-  heard.flatMap(({ say, id }) => say.map(one => ({ say: one, id })));
+export const after = <T>(heard: readonly Heard<readonly T[]>[]): readonly Heard<T>[] =>
+  heard.flatMap(({ say, id, rule }) => say.map(one => ({ say: one, id, rule })));
 
 const idsOf = (heard: readonly Heard<unknown>[]): readonly RuleId[] => [...new Set(heard.map(h => h.id))].sort();

@@ -1,12 +1,14 @@
+import type { PieceId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import type { Mount } from '../forces/card.ts';
 import type { TerrainKind } from '../space/space.ts';
+import type { OfferSay } from './choice.ts';
 import type { AmountSay, VetoSay } from './folds.ts';
 import type { Action, CancelTest, DeploymentWay, Effect, Holder, Save, Special, UnitHolder, WeaponHolder } from './words.ts';
 
 /** A place where rules may speak: who may hold them, and what they may say. The types live in `_ctx` and `_say` only. */
 export interface Hook<Ctx, Say> {
-  readonly fold: 'amount' | 'flag' | 'union' | 'veto' | 'instead' | 'after';
+  readonly fold: 'amount' | 'flag' | 'union' | 'veto' | 'offer' | 'instead' | 'after';
   readonly roles: readonly RoleOf<Ctx>[];
   readonly _ctx?: Ctx;
   readonly _say?: Say;
@@ -22,6 +24,7 @@ const veto = <Ctx, Reason extends string>(...roles: readonly RoleOf<Ctx>[]): Hoo
   fold: 'veto',
   roles,
 });
+const offer = <Ctx>(...roles: readonly RoleOf<Ctx>[]): Hook<Ctx, OfferSay> => ({ fold: 'offer', roles });
 const instead = <Ctx, Item>(...roles: readonly RoleOf<Ctx>[]): Hook<Ctx, Item> => ({ fold: 'instead', roles });
 const after = <Ctx>(...roles: readonly RoleOf<Ctx>[]): Hook<Ctx, readonly Effect[]> => ({ fold: 'after', roles });
 
@@ -42,19 +45,19 @@ export const HOOKS = {
   'legal-actions': veto<Doing & { reaction: boolean }, 'suppressed' | 'firstTurn' | 'inside'>('unit'),
   /** Actions used up by one action; `first` is the first of the activation. */
   'legal-actions.cost': amount<Doing & { first: boolean }>('unit'),
+  /** The special actions on offer; each is a frame of the rule that names it. */
   'special-action': union<{ unit: UnitHolder; weapons: Holder }, Special>('unit', 'weapons'),
   /** Whom a support action may choose. */
   'command-target': veto<{ target: UnitHolder; special: Special }, 'zombie'>('target'),
-  'special-action.then': after<{ unit: UnitHolder; weapons: Holder; special: Special }>('unit', 'weapons'),
   /** Whether a weapon must be named with the actions to be fired in them (ACT-02). */
   'declare.named': flag<{ weapon: WeaponHolder }>('weapon'),
-  /** Dice that a vehicle throws for a piece of terrain in its way; each test lists the faces that let it go on. */
   /** Terrain that is closed to a unit beyond what is closed to its type. */
   'path-check.closed': union<{ unit: UnitHolder }, TerrainKind>('unit'),
   /** Whether a unit may end where a friend stands. */
   'move-end.shares': flag<{ unit: UnitHolder }>('unit'),
-  /** Terrain that a unit may destroy when it has entered it. */
-  'move-end.crushes': union<{ unit: UnitHolder }, TerrainKind>('unit'),
+  /** A movement is over; `met` is the terrain that it went through. */
+  'move-end.ask': offer<{ unit: UnitHolder; met: readonly { readonly piece: PieceId; readonly kind: TerrainKind }[] }>('unit'),
+  /** Dice that a vehicle throws for a piece of terrain in its way; each test lists the faces that let it go on. */
   'terrain-test': union<{ unit: UnitHolder }, { readonly passes: readonly Face[] }>('unit'),
   'reaction-eligibility': veto<{ reactor: UnitHolder }, 'aircraft'>('reactor'),
   /** In R. */

@@ -1,6 +1,7 @@
 import type { RuleName } from '../base/index.ts';
 import type { SpaceName } from '../space/space.ts';
-import type { Book, Tables } from './book.ts';
+import type { Book } from './book.ts';
+import type { Tables } from './tables.ts';
 import type { Rule } from './rule.ts';
 
 /** What a rule set changes of the one beneath it. */
@@ -15,7 +16,14 @@ export interface Change {
 }
 
 /** The book with nothing beneath it. */
-export const firstBook = (id: string, tables: Tables): Book => ({ id, space: null, tables, rules: new Map(), everyone: [] });
+export const firstBook = (id: string, tables: Tables): Book => ({
+  id,
+  space: null,
+  tables,
+  rules: new Map(),
+  markers: new Map(),
+  everyone: [],
+});
 
 /** A book on top of another. Adding what is there, or replacing or removing what is not, is our own broken promise. */
 export function layer(under: Book, name: string, change: Change): Book {
@@ -35,5 +43,6 @@ export function layer(under: Book, name: string, change: Change): Book {
   const everyone = [...under.everyone.filter(rule => rules.has(rule))];
   for (const rule of change.everyone ?? []) everyone.push(rules.has(rule as RuleName) ? (rule as RuleName) : missing(rule));
   const space = change.space ?? under.space;
-  return { id: `${under.id}>${name}`, space, tables: { ...under.tables, ...change.tables }, rules, everyone };
+  const markers = new Map([...rules.values()].flatMap(one => (one.marker === null ? [] : [[one.marker, one.name] as const])));
+  return { id: `${under.id}>${name}`, space, tables: { ...under.tables, ...change.tables }, rules, markers, everyone };
 }

@@ -1,5 +1,7 @@
 import type { RuleId, RuleName } from '../base/index.ts';
 import type { Context, HookName, RoleOf, Say } from './hooks.ts';
+import type { Port, Procedure } from './port.ts';
+import type { Marker } from './words.ts';
 
 /** What a rule says at one hook: as whom, when, and what. `id` is the section of the rule texts. */
 export interface Speech<H extends HookName> {
@@ -16,8 +18,19 @@ export interface Rule {
   readonly name: RuleName;
   readonly speeches: ReadonlyMap<HookName, readonly Heard[]>;
   readonly ids: readonly RuleId[];
+  /** Frames of its own, by their names. */
+  readonly frames: { readonly [frame: string]: Procedure };
+  /** The marker that holds it, where one does. */
+  readonly marker: Marker | null;
   /** Something that the name stands for is not played yet. */
   readonly inPart: boolean;
+}
+
+/** What a rule is beside what it says. */
+interface Beside {
+  readonly frames?: { readonly [frame: string]: { readonly id: string; run(port: Port): void } };
+  readonly marker?: Marker;
+  readonly inPart?: boolean;
 }
 
 /** A speech without its types, as `listen` reads it. */
@@ -29,14 +42,16 @@ export interface Heard {
 }
 
 /** A rule under its printed name: `rule('Laser', { 'hit-chain': { id: 'WPN-16', as: 'weapon', give: true } })`. */
-export function rule(name: string, speeches: Speeches, extent: 'whole' | 'inPart' = 'whole'): Rule {
+export function rule(name: string, speeches: Speeches, { frames = {}, marker, inPart = false }: Beside = {}): Rule {
   const heard = new Map<HookName, readonly Heard[]>();
   for (const hook of Object.keys(speeches) as HookName[]) {
     const said = speeches[hook] as Speech<HookName> | readonly Speech<HookName>[];
     heard.set(hook, (Array.isArray(said) ? said : [said]).map(untyped));
   }
-  const ids = [...new Set([...heard.values()].flatMap(list => list.map(one => one.id)))].sort();
-  return { name: name as RuleName, speeches: heard, ids, inPart: extent === 'inPart' };
+  const own = frames as { readonly [frame: string]: Procedure };
+  const ids = new Set([...heard.values()].flatMap(list => list.map(one => one.id)));
+  for (const { id } of Object.values(own)) ids.add(id);
+  return { name: name as RuleName, speeches: heard, ids: [...ids].sort(), frames: own, marker: marker ?? null, inPart };
 }
 
 const untyped = (speech: Speech<HookName>): Heard => ({

@@ -1,4 +1,4 @@
-import type { RuleName, UnitId, WeaponId } from '../base/index.ts';
+import type { Json, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, RollReason } from '../dice/index.ts';
 import type { CardKind, UnitType } from '../forces/card.ts';
 
@@ -10,22 +10,18 @@ export type Action = (typeof ACTIONS)[number];
 export const DEPLOYMENT_WAYS = ['edge', 'inside'] as const;
 export type DeploymentWay = (typeof DEPLOYMENT_WAYS)[number];
 
-/** Special actions, named by the rules that offer them. */
-export const SPECIALS = ['reload', 'reinforcements', 'replacement'] as const;
-export type Special = (typeof SPECIALS)[number];
-/** Those that bring back a unit that was lost. */
-export type CallBack = Exclude<Special, 'reload'>;
+/** A special action, by the name that its rule gives it: the frame of the rule that carries it out. */
+export type Special = string;
 
-/** Markers beside a unit. Each is a holder of the rule that bears its name, as a card is. */
-export const MARKERS = ['underFire', 'suppressed', 'loaded'] as const;
-export type Marker = (typeof MARKERS)[number];
+/** A marker beside a unit: a holder of the rule that calls it its own (`Rule.marker`), as a card is of the rules that it names. */
+export type Marker = string;
 
 export const SAVES = ['cover', 'infantry'] as const;
 export type Save = (typeof SAVES)[number];
 
 /** A roll that may cancel a hit or a box: tests of one name are rolled once, whoever grants them. */
 export interface CancelTest {
-  readonly name: Extract<RollReason, 'resilience'>;
+  readonly name: RollReason;
   readonly faces: readonly Face[];
 }
 
@@ -35,8 +31,8 @@ export type Effect =
   | { readonly do: 'unmark'; readonly marker: Marker }
   | { readonly do: 'spend'; readonly weapon: WeaponId; readonly boxes: number }
   | { readonly do: 'rally' }
-  /** A unit that was lost is called for. */
-  | { readonly do: 'callBack'; readonly special: CallBack }
+  /** A frame of the rule's own begins, for the unit. */
+  | { readonly do: 'begin'; readonly frame: string; readonly memo?: Json }
   | { readonly do: 'leaveWreck' };
 
 /** Somebody who holds rules: a role of a hook. */
@@ -47,12 +43,15 @@ export interface Holder {
 /** What a rule may know of a unit. */
 export interface UnitHolder extends Holder {
   readonly id: UnitId;
+  readonly side: Side;
   readonly type: UnitType;
   readonly kind: CardKind;
   readonly markers: readonly Marker[];
   /** Every member of the unit is still before its first action of the game (SK-60, SK-61). */
   readonly fresh: boolean;
   readonly onTable: boolean;
+  /** Eliminated, and not put aside to come again (CMD-15). */
+  readonly lost: boolean;
   /** It was eliminated and waits to come again as a fresh unit (SETUP-09). */
   readonly returned: boolean;
   /** Special actions that it has succeeded with and may not take again (CMD-18). */

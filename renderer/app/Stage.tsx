@@ -217,10 +217,9 @@ function concernedBy(ask: Ask): readonly UnitId[] {
     case 'declare':
     case 'move':
     case 'allocate':
-    case 'crush':
-    case 'callBack':
-    case 'setAside':
       return [ask.unit];
+    case 'choose':
+      return [...new Set(ask.choices.map(choice => choice.unit))];
     case 'edge':
     case 'terrain':
     case 'fortification':

@@ -28,7 +28,7 @@ export function DiceTray() {
         return (
           <div key={line.id} className={`roll${latest ? ' latest' : ''}${event.faces.length > MANY ? ' many' : ''}`}>
             <p>
-              {side && <BlocMark bloc={setup.armies[side].bloc} size={14} />} {who} · {t(`roll.${event.roll.why}`)} ·{' '}
+              {side && <BlocMark bloc={setup.armies[side].bloc} size={14} />} {who} · {words.open('roll', event.roll.why)} ·{' '}
               <b>{t('log.dice', { successes: event.successes, count: event.faces.length })}</b>
             </p>
             <span className="faces">

@@ -90,7 +90,8 @@ interface RowProps {
 /** One unit: a mark for where it is in the turn, its name, its tokens, its pips. */
 const Row = memo(
   function Row({ unit, card, name, selected, onSelect }: RowProps) {
-    const { t } = useWords();
+    const words = useWords();
+    const { t } = words;
     const stage =
       unit.where === 'eliminated' ? 'eliminated' : unit.activated ? 'done' : unit.where === 'waiting' ? 'reserve' : 'ready';
     const of = card.damageTrack ?? card.models.reduce((sum, model) => sum + model.count, 0);
@@ -115,8 +116,8 @@ const Row = memo(
           </span>
           <span className="tokens">
             {unit.markers.map(marker => (
-              <span key={marker} className={`token ${marker}`} title={t(`marker.${marker}`)}>
-                {t(`marker.${marker}`)}
+              <span key={marker} className={`token ${marker}`} title={words.open('marker', marker)}>
+                {words.open('marker', marker)}
               </span>
             ))}
           </span>

@@ -73,7 +73,12 @@ export function tell(event: GameEvent, words: Words): string {
       return t('event.takenUp', { rules: event.rules, answers: event.answers });
     case 'rolled': {
       const who = event.roll.unit === null ? words.side(event.roll.side) : words.unit(event.roll.unit);
-      return t('event.rolled', { who, why: t(`roll.${event.roll.why}`), successes: event.successes, count: event.roll.count });
+      return t('event.rolled', {
+        who,
+        why: words.open('roll', event.roll.why),
+        successes: event.successes,
+        count: event.roll.count,
+      });
     }
     case 'rolesDecided':
       return t('event.rolesDecided', { side: words.side(event.attacker) });
@@ -99,7 +104,7 @@ export function tell(event: GameEvent, words: Words): string {
       return t('event.calledBack', {
         by: words.unit(event.by),
         unit: words.unit(event.unit),
-        special: t(`special.${event.special}`),
+        special: words.open('special', event.special),
       });
     case 'returned':
       return t('event.returned', { unit: words.unit(event.unit) });
@@ -142,7 +147,7 @@ export function tell(event: GameEvent, words: Words): string {
       return t('event.stayedOff', { unit: words.unit(event.unit) });
     case 'marked':
     case 'unmarked':
-      return t(`event.${event.type}`, { unit: words.unit(event.unit), marker: t(`marker.${event.marker}`) });
+      return t(`event.${event.type}`, { unit: words.unit(event.unit), marker: words.open('marker', event.marker) });
     case 'aimed': {
       const targets = [...new Set(event.shots.flatMap(shot => shot.targets))].map(words.unit).join(', ');
       if (event.shots.length === 0) return t('event.aimed.nobody', { unit: words.unit(event.unit) });
@@ -205,7 +210,6 @@ export function tellCommand(command: Command, words: Words): string {
     case 'goFirst':
       return t('do.goFirst', { side: words.side(command.side) });
     case 'activate':
-    case 'callBack':
     case 'react':
       return words.unit(command.unit);
     case 'declare':
@@ -214,15 +218,18 @@ export function tellCommand(command: Command, words: Words): string {
       return words.model(command.model);
     case 'reroll':
       return command.dice.length === 0 ? t('do.keep') : t('do.reroll', { count: command.dice.length });
-    case 'choose':
+    case 'reactWith':
       return t(`reaction.${command.reaction}`);
-    case 'crush':
-      return t(command.pieces.length > 0 ? 'do.crush' : 'do.spare');
+    case 'choose':
+      return (
+        command.chosen
+          .flatMap(one => (one && 'things' in one ? one.things : []))
+          .map(thing => words.named(String(thing)))
+          .join(', ') || t('choose.done')
+      );
     case 'move':
     case 'attack':
       return t(`action.${command.do}`);
-    case 'setAside':
-      return t('log.setAside');
     case 'pass':
     case 'stayOff':
     case 'strikeBack':

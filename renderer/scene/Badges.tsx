@@ -2,12 +2,13 @@ import { memo, useMemo } from 'react';
 import { CircleGeometry, MeshBasicMaterial, RingGeometry } from 'three';
 import type { ModelPicture } from './board.ts';
 import type { Token } from './textures/tokens.ts';
-import { tokenTexture } from './textures/tokens.ts';
+import { TOKENS, tokenTexture } from './textures/tokens.ts';
 import { flatMaterial } from './materials.ts';
 
 const TOKEN = new CircleGeometry(8, 28);
 const PIP = new CircleGeometry(3, 18);
 const PIP_EDGE = new RingGeometry(2.5, 3.4, 18);
+const tokenOf = (marker: string): Token => TOKENS.find(token => token === marker) ?? 'other';
 const materials = new Map<Token, MeshBasicMaterial>();
 
 function material(token: Token): MeshBasicMaterial {
@@ -34,7 +35,10 @@ interface Props {
 
 /** Tokens and damage on the rim of a base, flat on the table: pips towards the near edge, tokens to their left. */
 export const Badges = memo(function Badges({ markers, damage, activated, radius }: Props) {
-  const tokens = useMemo((): readonly Token[] => [...markers, ...(activated ? (['done'] as const) : [])], [markers, activated]);
+  const tokens = useMemo(
+    (): readonly Token[] => [...new Set(markers.map(tokenOf)), ...(activated ? (['done'] as const) : [])],
+    [markers, activated],
+  );
   const pips = damage?.track ?? 0;
   const out = radius + 5.5;
   const step = Math.min(24, (7.6 / out) * (180 / Math.PI));

@@ -1,4 +1,5 @@
 import { adjudicatorEn } from './adjudicator.ts';
+import { choosingEn } from './choosing.ts';
 import { commandEn } from './command.ts';
 import { fortificationsEn } from './fortifications.ts';
 import { keepingEn } from './keeping.ts';
@@ -8,6 +9,7 @@ import { squaresEn } from './squares.ts';
 export const en = {
   ...adjudicatorEn,
   ...squaresEn,
+  ...choosingEn,
   ...commandEn,
   ...fortificationsEn,
   ...keepingEn,
@@ -178,7 +180,6 @@ export const en = {
   'log.rules': 'Rules',
   'log.page': 'p. {{page}}',
   'log.takenBack': 'Taken back: {{what}}',
-  'log.setAside': 'put aside',
   'log.byHand': '{{unit}} has rules that are not automated: {{rules}}. Play them by hand.',
   'log.dice': '{{successes}} of {{count}}',
   'log.counts': 'Counts: {{faces}}',
@@ -312,8 +313,6 @@ export const en = {
   'ask.strikeBack': '{{unit}} strikes back at {{target}}.',
   'ask.reroll': 'which misses of {{unit}} are thrown again?',
   'ask.terrain': 'place a piece of terrain.',
-  'ask.crush': '{{unit}}: destroy the crates driven over?',
-  'ask.setAside': '{{unit}}: put it aside to come again?',
   'ask.allocate': '{{unit}}: who takes the hit? Damage {{damage}}, {{left}} to give.',
   'ask.react': 'react to {{unit}}?',
   'ask.reaction': 'what does {{unit}} do against {{target}}?',
@@ -355,10 +354,6 @@ export const en = {
   'do.allocateAll': 'Give all {{count}} in this order',
   'do.sooner': 'Sooner',
   'do.react': 'React with {{unit}} ({{range}})',
-  'do.letGo': 'Let it go',
-  'do.setAside': 'Put {{unit}} aside',
-  'do.crush': 'Destroy them',
-  'do.spare': 'Leave them',
   'do.decline': 'Do not react',
 
   'move.hint': 'Drag {{unit}} on the table. Right and left arrows nudge it, R turns it.',
@@ -568,7 +563,6 @@ export const en = {
   'refusal.marker.impassable': 'Nobody can stand there; lay it elsewhere.',
   'refusal.attack.needsWay': '{{weapon}} needs a way to its target; choose one.',
   'refusal.attack.noWay': '{{weapon}} has no way to its target; pick another.',
-  'refusal.crush.notEntered': 'It did not drive over that; pick what it did.',
   'refusal.tile.notLeft': 'None of that kind is left; pick another.',
   'refusal.tile.objective': 'An objective lies there; place it elsewhere.',
   'refusal.tile.offBoard': 'That is off the board; place it on it.',

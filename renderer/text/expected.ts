@@ -164,6 +164,8 @@ const EXPECTED: readonly Phrase[] = [
   ['expected {{n}}, since entries are numbered without a gap', 'il faut {{n}}, car les réponses se numérotent sans trou'],
   ['expected 16 hexadecimal digits', 'il faut 16 chiffres hexadécimaux'],
   ['expected a place with x, y, z and facing', 'il faut un endroit avec x, y, z et facing'],
+  ['expected exactly one of things and at', 'il faut une seule chose parmi things et at'],
+  ['expected a text or a whole number', 'il faut un texte ou un nombre entier'],
   [
     'expected exactly one of unit, blast and flame, or jet with over',
     'il faut une seule chose parmi unit, blast et flame, ou jet avec over',

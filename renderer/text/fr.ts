@@ -1,5 +1,6 @@
 import { adjudicatorFr } from './adjudicator.ts';
 import type { Texts } from './en.ts';
+import { choosingFr } from './choosing.ts';
 import { commandFr } from './command.ts';
 import { fortificationsFr } from './fortifications.ts';
 import { keepingFr } from './keeping.ts';
@@ -9,6 +10,7 @@ import { squaresFr } from './squares.ts';
 export const fr: Texts = {
   ...adjudicatorFr,
   ...squaresFr,
+  ...choosingFr,
   ...commandFr,
   ...fortificationsFr,
   ...keepingFr,
@@ -179,7 +181,6 @@ export const fr: Texts = {
   'log.rules': 'Règles',
   'log.page': 'p. {{page}}',
   'log.takenBack': 'Repris : {{what}}',
-  'log.setAside': 'mise de côté',
   'log.byHand': '{{unit}} a des règles qui ne sont pas automatisées : {{rules}}. Jouez-les à la main.',
   'log.dice': '{{successes}} sur {{count}}',
   'log.counts': 'Compte : {{faces}}',
@@ -313,8 +314,6 @@ export const fr: Texts = {
   'ask.strikeBack': '{{unit}} rend les coups à {{target}}.',
   'ask.reroll': 'quels ratés de {{unit}} relancer ?',
   'ask.terrain': 'posez un élément de terrain.',
-  'ask.crush': '{{unit}} : détruire les caisses écrasées ?',
-  'ask.setAside': '{{unit}} : la mettre de côté pour qu’elle revienne ?',
   'ask.allocate': '{{unit}} : qui encaisse ? Dégâts {{damage}}, encore {{left}} à donner.',
   'ask.react': 'réagir à {{unit}} ?',
   'ask.reaction': 'que fait {{unit}} contre {{target}} ?',
@@ -356,10 +355,6 @@ export const fr: Texts = {
   'do.allocateAll': 'Donner les {{count}} dans cet ordre',
   'do.sooner': 'Plus tôt',
   'do.react': 'Réagir avec {{unit}} ({{range}})',
-  'do.letGo': 'La laisser partir',
-  'do.setAside': 'Mettre {{unit}} de côté',
-  'do.crush': 'Les détruire',
-  'do.spare': 'Les laisser',
   'do.decline': 'Ne pas réagir',
 
   'move.hint': 'Glissez {{unit}} sur la table. Les flèches la décalent, R la tourne.',
@@ -570,7 +565,6 @@ export const fr: Texts = {
   'refusal.marker.impassable': 'On ne tient pas là ; posez-le ailleurs.',
   'refusal.attack.needsWay': '{{weapon}} demande un chemin vers sa cible ; choisissez-en un.',
   'refusal.attack.noWay': '{{weapon}} n’a pas de chemin vers sa cible ; prenez-en une autre.',
-  'refusal.crush.notEntered': 'Elle n’a pas roulé dessus ; prenez ce qu’elle a traversé.',
   'refusal.tile.notLeft': 'Il n’en reste plus de cette sorte ; prenez-en une autre.',
   'refusal.tile.objective': 'Un objectif est là ; posez-la ailleurs.',
   'refusal.tile.offBoard': 'C’est hors du plateau ; posez-la dessus.',

@@ -1,4 +1,5 @@
 import type {
+  Ask,
   Card,
   Cards,
   Declared,
@@ -12,6 +13,7 @@ import type {
   RuleName,
   Side,
   TerrainKind,
+  Thing,
   UnitId,
   WeaponId,
 } from '../../core/index.ts';
@@ -31,6 +33,9 @@ export interface Cast {
   /** What a piece of terrain is that was placed in the game; null for others. */
   readonly placed?: (id: PieceId) => TerrainKind | null;
 }
+
+/** A choice that a rule asks for. */
+type Choosing = Extract<Ask, { ask: 'choose' }>['choices'][number];
 
 /** Words for numbers, names, refusals, in one language and one way of measuring. */
 export type Words = ReturnType<typeof wordsFor>;
@@ -100,9 +105,35 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
     const card = cast && cardOfUnit(cast, of);
     return card?.weapons.find(one => one.id === id)?.name ?? id;
   }
+  /** The name of something that a rule has named; its own name where nobody has found words for it. */
+  const open = (of: 'roll' | 'special' | 'marker', name: string): string => {
+    const key = `${of}.${name}`;
+    return isKey(key) ? t(key) : name;
+  };
+
+  /** What a rule asks, by its section; by the kind of thing where it has no words of its own. */
+  const choice = ({ rule: id, of, unit: about }: Choosing): string => {
+    const key = `choose.${id}`;
+    return t(isKey(key) ? key : `choose.${of}`, { unit: unit(about), rule: id });
+  };
+  /** One thing of a choice on a button, or yes. */
+  function chosen({ rule: id, of, unit: about }: Choosing, thing: Thing | null): string {
+    const key = `choose.${id}.${thing ?? 'yes'}`;
+    if (isKey(key)) return t(key, { unit: unit(about) });
+    if (thing === null) return t('choose.yes.yes');
+    if (of === 'number') return number(Number(thing));
+    if (of === 'weapon') return weapon(about, thing as WeaponId);
+    return of === 'option' ? String(thing) : named(String(thing));
+  }
+  /** The button that leaves a choice. */
+  const leave = ({ rule: id }: Choosing): string => {
+    const key = `choose.${id}.no`;
+    return t(isKey(key) ? key : 'choose.no');
+  };
+
   const rule = (name: RuleName): string => (language === 'fr' ? ruleInFrench(name) : name);
   const action = (declared: Declared) =>
-    declared.action === 'special' ? t(`special.${declared.special}`) : t(`action.${declared.action}`);
+    declared.action === 'special' ? open('special', declared.special) : t(`action.${declared.action}`);
   /** `MOVE-03 p. 43`. */
   const ruleId = (id: RuleId) => {
     const page = pageOf(id);
@@ -125,7 +156,7 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
       case 'weapon':
         return name === STANDARD ? t('weapon.standard') : name;
       case 'special':
-        return t(`special.${name}` as TextKey);
+        return open('special', name);
       case 'reaction':
         return t(`reaction.${name}` as TextKey);
       case 'mount':
@@ -174,6 +205,10 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
     rule,
     ruleId,
     action,
+    open,
+    choice,
+    chosen,
+    leave,
     reason,
     refusal,
   };

@@ -18,6 +18,7 @@ import { asGridPlace, asPlace, offers, placeOf, questionOf, range } from '../../
 import type { Session } from '../store/session.ts';
 import { unitOfModel } from '../text/words.ts';
 import * as aim from './aiming.ts';
+import * as choose from './choosing.ts';
 import * as fort from './fortifying.ts';
 import { isOnSquares } from '../store/space.ts';
 import * as mark from './marking.ts';
@@ -164,6 +165,8 @@ export function createDesk(session: Session) {
       }
       case 'reroll':
         return { do: 'reroll', dice: plan.dice };
+      case 'choose':
+        return choose.chosenCommand(plan);
       case 'allocate':
         return null;
       case 'pick': {
@@ -272,6 +275,13 @@ export function createDesk(session: Session) {
         }
         return;
       }
+      case 'choose': {
+        const thing = plan.offer.choices[plan.at]?.of === 'model' ? at.model : unit;
+        if (thing === null) return;
+        change(choose.toggled(plan, plan.at, thing));
+        if (choose.isPlain(plan.offer)) confirm();
+        return;
+      }
       case 'move':
       case 'declare':
       case 'reroll':
@@ -356,10 +366,10 @@ function subjectOf(offer: Offer | undefined): UnitId | null {
     case 'strikeBack':
     case 'reroll':
     case 'allocate':
-    case 'crush':
-    case 'setAside':
-    case 'choose':
+    case 'reactWith':
       return offer.unit;
+    case 'choose':
+      return offer.choices[0]?.unit ?? null;
     case 'takeEdge':
     case 'placeTerrain':
     case 'placeFortification':
@@ -367,7 +377,6 @@ function subjectOf(offer: Offer | undefined): UnitId | null {
     case 'goFirst':
     case 'activate':
     case 'pass':
-    case 'callBack':
     case 'react':
     case 'decline':
     case undefined:
@@ -408,19 +417,18 @@ function planFor({ offers: all }: Question, { state, setup, table }: Game): Plan
       return { plan: 'declare', first: null, second: null, weapons: offer.nameable };
     case 'reroll':
       return { plan: 'reroll', dice: offer.missed };
+    case 'choose':
+      return choose.choosing(offer);
     case 'allocate':
       return { plan: 'allocate', order: all.flatMap(one => (one.do === 'allocate' ? [one.model] : [])).reverse() };
     case 'takeEdge':
     case 'goFirst':
     case 'activate':
     case 'pass':
-    case 'callBack':
     case 'stayOff':
     case 'react':
     case 'decline':
-    case 'crush':
-    case 'setAside':
-    case 'choose':
+    case 'reactWith':
     case undefined:
       return { plan: 'pick' };
   }

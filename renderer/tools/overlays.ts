@@ -70,6 +70,14 @@ export function overlaysFor(desk: DeskState, look: Look, limit: number | null): 
     case 'allocate':
       for (const model of plan.order) drawn.push({ key: `among-${model}`, kind: 'ring', model, tone: 'legal' });
       break;
+    case 'choose':
+      for (const choice of plan.offer.choices) {
+        for (const thing of choice.among) {
+          if (choice.of === 'unit') drawn.push(...rings(state, thing as UnitId, 'legal'));
+          if (choice.of === 'model') drawn.push({ key: `among-${thing}`, kind: 'ring', model: thing as ModelId, tone: 'legal' });
+        }
+      }
+      break;
     case 'pick':
       for (const offer of desk.question?.offers ?? []) {
         if (offer.do === 'activate' || offer.do === 'react') drawn.push(...rings(state, offer.unit, 'legal'));

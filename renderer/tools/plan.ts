@@ -1,3 +1,4 @@
+import type { ChoosePlan } from './choosing.ts';
 import type {
   Declared,
   Destination,
@@ -156,6 +157,7 @@ export interface PickPlan {
 }
 
 export type Plan =
+  | ChoosePlan
   | MarkPlan
   | FortPlan
   | TilePlan

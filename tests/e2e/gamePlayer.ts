@@ -58,9 +58,7 @@ async function give(page: Page, ask: string, moment: Moment, hand: Hand): Promis
     case 'activate':
     case 'react':
     case 'reaction':
-    case 'crush':
-    case 'callBack':
-    case 'setAside': {
+    case 'choose': {
       const answers = page.locator('[data-testid=answers] button:not([aria-disabled=true])');
       const n = hand.pick(await answers.count());
       const key = ((await answers.nth(n).getAttribute('data-hotkey')) ?? '').split(' ')[0];

@@ -3,7 +3,7 @@ import { FORTIFICATIONS } from '../../core/forces/fortification.ts';
 import type { Command } from '../../core/decisions/index.ts';
 import { REACTIONS } from '../../core/game/reacting.ts';
 import type { State } from '../../core/game/state.ts';
-import { ACTIONS, SPECIALS } from '../../core/rulebook/index.ts';
+import { ACTIONS } from '../../core/rulebook/index.ts';
 import { EDGES } from '../../core/space/space.ts';
 import type { Table } from '../../core/game/table.ts';
 import { place } from './free.ts';
@@ -49,7 +49,7 @@ const shots = (
 
 const declared = fc.oneof(
   fc.constantFrom(...ACTIONS.filter(action => action !== 'special')).map(action => ({ action })),
-  fc.constantFrom(...SPECIALS).map(special => ({ action: 'special', special })),
+  fc.constantFrom('reload', 'reinforcements', 'replacement', 'toString').map(special => ({ action: 'special', special })),
 );
 const ways = fc.array(fc.tuple(nat, fc.array(spot, { maxLength: 3 })), { maxLength: 5 });
 
@@ -61,7 +61,10 @@ export const anyCommand: fc.Arbitrary<Blind> = fc.oneof(
     ...{ do: 'placeFortification', kind, at: at(to) },
     unit: n === null ? null : unitOf(state, n),
   })),
-  one(nat, (n, _, state) => ({ do: 'callBack', unit: unitOf(state, n) })),
+  one(fc.array(fc.option(fc.array(nat, { maxLength: 2 })), { maxLength: 2 }), (list, _, state) => ({
+    do: 'choose',
+    chosen: list.map(things => things && { things: things.map(n => unitOf(state, n)) }),
+  })),
   one(fc.constantFrom('blue', 'red'), side => ({ do: 'goFirst', side })),
   one(nat, (n, _, state) => ({ do: 'activate', unit: unitOf(state, n) })),
   one(fc.constantFrom('pass', 'stayOff', 'decline'), what => ({ do: what })),
@@ -80,7 +83,7 @@ export const anyCommand: fc.Arbitrary<Blind> = fc.oneof(
   one(fc.array(fc.integer({ min: -1, max: 12 }), { maxLength: 5 }), dice => ({ do: 'reroll', dice })),
   one(nat, (n, _, state) => ({ do: 'allocate', model: modelOf(state, n) })),
   one(nat, (n, _, state) => ({ do: 'react', unit: unitOf(state, n) })),
-  one(fc.constantFrom(...REACTIONS), reaction => ({ do: 'choose', reaction })),
+  one(fc.constantFrom(...REACTIONS), reaction => ({ do: 'reactWith', reaction })),
 );
 
 type Path = readonly (string | number)[];
@@ -111,24 +114,6 @@ export function nearly(command: Command, state: State, where: number, how: numbe
     return old;
   });
 }
-
-/** The answers that a question may have, legal or not; any other kind is none at all. */
-export const ANSWERS: { readonly [ask: string]: readonly Command['do'][] } = {
-  edge: ['takeEdge'],
-  fortification: ['placeFortification'],
-  objective: ['placeObjective'],
-  first: ['goFirst'],
-  activate: ['activate', 'pass'],
-  declare: ['declare'],
-  move: ['move', 'stayOff'],
-  attack: ['attack'],
-  strikeBack: ['strikeBack'],
-  reroll: ['reroll'],
-  allocate: ['allocate'],
-  callBack: ['callBack'],
-  react: ['react', 'decline'],
-  reaction: ['choose'],
-};
 
 /** The same value, which nobody can change any more. */
 export function frozen<T>(value: T): T {

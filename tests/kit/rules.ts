@@ -19,11 +19,13 @@ export const weaponWith = (rules: readonly Rule[], facts: Partial<WeaponHolder> 
 /** A squad on the table that holds the rules. */
 export const unitWith = (rules: readonly Rule[], facts: Partial<UnitHolder> = {}): UnitHolder => ({
   id: unitId('red-1'),
+  side: 'red',
   type: 'infantry',
   kind: 'squad',
   markers: [],
   fresh: false,
   onTable: true,
+  lost: false,
   returned: false,
   done: [],
   size: null,

@@ -63,7 +63,7 @@ async function play(scenario: string, rows: number, seed: number): Promise<void>
       }
       if (ask === 'first') await once('2-set-up');
       if (ask === 'activate' && (await turnOf(at)) >= 3) await once('3-middle');
-      if (ask === 'setAside') await once('4-put-aside');
+      if (ask === 'choose') await once('4-put-aside');
       if (ask === 'activate' && (await turnOf(at)) >= 5) await once('5-late');
     },
     undefined,

@@ -264,9 +264,9 @@ function playBoth(seed: number): readonly Name[] {
       if (goes) both.at.set(unit, to);
       const stories = [grid, table].map((game, i) => {
         const events = [...game.answer({ do: 'move', ways: goes ? [{ model, path: [places[i]!] }] : [] })];
-        if (game.ask.ask === 'crush') {
+        if (game.ask.ask === 'choose') {
           names.push('GRID-15');
-          events.push(...game.answer({ do: 'crush', pieces: [] }));
+          events.push(...game.answer({ do: 'decline' }));
         }
         return story(events);
       });

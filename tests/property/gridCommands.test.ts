@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { randomFrom } from '../../core/dice/index.ts';
-import type { Ask } from '../../core/decisions/index.ts';
 import type { Command } from '../../core/decisions/index.ts';
 import { submit } from '../../core/game/steps/submit.ts';
 import { parseCommand } from '../../core/record/command.ts';
 import type { Game } from '../../core/record/game.ts';
 import { FACINGS } from '../../core/space/grid/forms.ts';
-import { questionOf } from '../../core/decisions/index.ts';
+import { questionOf, takenBy } from '../../core/decisions/index.ts';
 import { gridSetup } from '../kit/gridGame.ts';
 import { gridLibrary } from '../kit/library.ts';
 import { playAtRandom } from '../kit/randomGame.ts';
@@ -32,7 +31,6 @@ function anything(game: Game, random: () => number): unknown {
     takeEdge: () => ({ edge: pick(['south', 'west']) }),
     placeTerrain: () => ({ kind: pick(['woods', 'solid', 'wreck', 'tankTraps', 'building']), at: place() }),
     placeFortification: () => ({ kind: pick(['strongpoint', 'bunker']), unit: pick([null, unit()]), at: place() }),
-    callBack: () => ({ unit: unit() }),
     placeObjective: () => ({ at: place() }),
     move: () => ({
       ways: some(3, () => ({ model: model(), path: some(4, place) })),
@@ -40,24 +38,17 @@ function anything(game: Game, random: () => number): unknown {
     }),
     attack: () => ({ shots: some(4, () => ({ model: model(), weapon: weapon(), at: aim() })) }),
     strikeBack: () => ({ shots: some(2, () => ({ model: model(), weapon: weapon(), at: aim() })) }),
-    crush: () => ({ pieces: some(2, () => pick(['crate-1', 'nothing'])) }),
-    setAside: () => ({}),
+    choose: () => ({ chosen: some(2, () => pick([null, { things: some(2, () => pick(['crate-1', 'nothing', unit()])) }])) }),
     stayOff: () => ({}),
     activate: () => ({ unit: unit() }),
     allocate: () => ({ model: model() }),
     react: () => ({ unit: unit() }),
   };
   // Mostly what the open question is about.
-  const meant = MEANT[questionOf(game.state)!.ask.ask];
-  const kind = meant && random() < 0.8 ? meant : pick(Object.keys(answers) as (keyof typeof answers)[]);
+  const meant = pick(takenBy(questionOf(game.state)!.ask)) as keyof typeof answers;
+  const kind = answers[meant] && random() < 0.8 ? meant : pick(Object.keys(answers) as (keyof typeof answers)[]);
   return { do: kind, ...answers[kind]!() };
 }
-
-const MEANT: { readonly [A in Ask['ask']]?: Command['do'] } = {
-  ...{ fortification: 'placeFortification', callBack: 'callBack' },
-  ...{ edge: 'takeEdge', terrain: 'placeTerrain', objective: 'placeObjective', activate: 'activate', move: 'move' },
-  ...{ attack: 'attack', strikeBack: 'strikeBack', crush: 'crush', allocate: 'allocate', react: 'react' },
-};
 
 it.each(['1', '2', '3', '4', '5'])(
   'any answer of the right form is carried out or refused with its rules, gridded scenario %s',

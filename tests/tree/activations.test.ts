@@ -266,7 +266,7 @@ function answer(table: Table, state: State, command: Command): State {
   // Nobody reacts, and nothing is crushed: only the activations are counted.
   const open = questionOf(done.value.state);
   if (open?.ask.ask === 'react') return answer(table, done.value.state, { do: 'decline' });
-  return open?.ask.ask === 'crush' ? answer(table, done.value.state, { do: 'crush', pieces: [] }) : done.value.state;
+  return open?.ask.ask === 'choose' ? answer(table, done.value.state, { do: 'decline' }) : done.value.state;
 }
 
 /** What the game offers to whoever has the go: the moves of each declaration, or the state after one that needs none. */

@@ -9,6 +9,7 @@ import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { cardOf, unitHolder, unitOf, weaponsHolder } from '../table.ts';
 import { carryOut } from './effects.ts';
+import { ruleFrame } from './frames.ts';
 
 type Activation = Extract<Frame, { step: 'activation' }>;
 
@@ -140,17 +141,13 @@ export const attackFrame = (
   hits: {},
 });
 
-/** A special action: what it does is the rule's own affair. */
+/** A special action is a frame of the rule that offers it. */
 export function special(doing: Doing, frame: Extract<Frame, { step: 'special' }>): void {
   const unit = unitOf(doing.state, frame.unit);
-  const heard = listen(doing.table.book, 'special-action.then', {
-    unit: unitHolder(doing.table, unit),
-    weapons: weaponsHolder(cardOf(doing.table, unit)),
-    special: frame.special,
-  });
-  const frames = carryOut(doing, unit.id, after(heard));
+  const holders = { unit: unitHolder(doing.table, unit), weapons: weaponsHolder(cardOf(doing.table, unit)) };
+  const heard = listen(doing.table.book, 'special-action', holders).filter(({ say }) => say.includes(frame.special));
   doing.emit({ type: 'acted', unit: unit.id, action: 'special', special: frame.special, because: heard.map(one => one.id) });
-  doing.done(...frames);
+  doing.done(...heard.slice(0, 1).map(({ rule }) => ruleFrame(rule, frame.special, unit.id)));
 }
 
 /** The roll to shed Under Fire or Suppressed (SUP-05, SUP-06). */

@@ -1,22 +1,22 @@
-import type { RuleId, UnitId } from '../../base/index.ts';
+import type { RuleId, RuleName, UnitId } from '../../base/index.ts';
 import { pieceId } from '../../base/index.ts';
 import type { Effect, Marker } from '../../rulebook/index.ts';
 import { listen, veto } from '../../rulebook/index.ts';
 import type { Frame } from './frames.ts';
 import type { Doing } from './doing.ts';
+import { ruleFrame } from './frames.ts';
 import { modelsAt, unitHolder, unitOf } from '../table.ts';
 
-type Said = readonly { readonly say: Effect; readonly id: RuleId }[];
+type Said = readonly { readonly say: Effect; readonly id: RuleId; readonly rule: RuleName }[];
 
 /** Does at once what rules let follow for a unit, and returns the frames of what needs a step of its own. */
 export function carryOut(doing: Doing, unit: UnitId, effects: Said): readonly Frame[] {
   const frames: Frame[] = [];
-  for (const { say, id } of effects) {
+  for (const { say, id, rule } of effects) {
     const because = [id];
     switch (say.do) {
       case 'mark':
-        if (!unitOf(doing.state, unit).markers.includes(say.marker) && mayBeMarked(doing, unit, say.marker))
-          doing.emit({ type: 'marked', unit, marker: say.marker, because });
+        mark(doing, unit, say.marker, because);
         break;
       case 'unmark':
         if (unitOf(doing.state, unit).markers.includes(say.marker))
@@ -25,8 +25,8 @@ export function carryOut(doing: Doing, unit: UnitId, effects: Said): readonly Fr
       case 'spend':
         doing.emit({ type: 'ammoSpent', unit, weapon: say.weapon, boxes: say.boxes, because });
         break;
-      case 'callBack':
-        frames.push({ step: 'callBack', unit, special: say.special });
+      case 'begin':
+        frames.push(ruleFrame(rule, say.frame, unit, { memo: say.memo ?? null }));
         break;
       case 'rally':
         frames.push({ step: 'rally', unit });
@@ -42,7 +42,13 @@ export function carryOut(doing: Doing, unit: UnitId, effects: Said): readonly Fr
   return frames;
 }
 
-/** Some are never suppressed (SK-73). */
+/** A marker beside a unit that has none of its kind yet, unless a rule keeps it off. */
+export function mark(doing: Doing, unit: UnitId, marker: Marker, because: readonly RuleId[]): void {
+  if (!unitOf(doing.state, unit).markers.includes(marker) && mayBeMarked(doing, unit, marker))
+    doing.emit({ type: 'marked', unit, marker, because });
+}
+
+/** Some are never suppressed (`suppression-gain`). */
 function mayBeMarked({ table, state }: Doing, unit: UnitId, marker: Marker): boolean {
   if (marker !== 'underFire' && marker !== 'suppressed') return true;
   return veto([], listen(table.book, 'suppression-gain', { unit: unitHolder(table, unitOf(state, unit)) })).length === 0;

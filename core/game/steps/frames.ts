@@ -1,8 +1,8 @@
-import type { BySide, ModelId, PieceId, Side, UnitId, WeaponId } from '../../base/index.ts';
+import type { BySide, Json, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId } from '../../base/index.ts';
 import type { Ask } from '../../decisions/index.ts';
 import type { Face, Roll } from '../../dice/index.ts';
 import type { Fortification } from '../../forces/fortification.ts';
-import type { AttackStage, CallBack, Special } from '../../rulebook/index.ts';
+import type { AttackStage, Chosen, OfferSay, Special } from '../../rulebook/index.ts';
 import type { Budget, MeasuredWay, Way } from '../../space/space.ts';
 import type { Declared } from '../actions.ts';
 import type { Shot } from '../shots.ts';
@@ -53,12 +53,28 @@ export type Frame =
       /** A March that the enemy may still interrupt (REACT-10). */
       readonly halts: boolean;
     }
-  /** Terrain driven over that may be destroyed (GRID-15). */
-  | { readonly step: 'crush'; readonly unit: UnitId; readonly among: readonly PieceId[] }
+  /** A rule's own matter: what it is about, what it waits for, what it was begun with, and the faces that count on its dice. */
+  | {
+      readonly step: 'rule';
+      readonly rule: RuleName;
+      readonly name: string;
+      readonly unit: UnitId;
+      readonly stage: string;
+      readonly memo: Json;
+      /** What was chosen of the offer that began it. */
+      readonly taken?: Chosen;
+      readonly counts?: readonly Face[];
+    }
+  /** What rules offer to a player at one moment. */
+  | {
+      readonly step: 'offers';
+      readonly who: Side;
+      readonly unit: UnitId;
+      readonly offers: readonly (OfferSay & { readonly rule: RuleName; readonly id: RuleId })[];
+    }
   /** A unit just eliminated that may come again (SETUP-09). */
   | { readonly step: 'recycle'; readonly unit: UnitId }
   | { readonly step: 'special'; readonly unit: UnitId; readonly special: Special }
-  | { readonly step: 'callBack'; readonly unit: UnitId; readonly special: CallBack }
   | { readonly step: 'window'; readonly active: UnitId; readonly asked: boolean }
   | {
       readonly step: 'reaction';
@@ -105,3 +121,16 @@ export interface PendingHit {
   readonly pool: number;
   readonly valid: readonly ModelId[];
 }
+
+type Ruled = Extract<Frame, { step: 'rule' }>;
+
+/** The frame in which a rule carries out what it has begun. */
+export const ruleFrame = (
+  rule: Ruled['rule'],
+  name: string,
+  unit: UnitId,
+  more: Partial<Pick<Ruled, 'memo' | 'taken'>> = {},
+): Ruled => ({
+  ...{ step: 'rule', rule, name, unit, stage: 'begin', memo: null },
+  ...more,
+});

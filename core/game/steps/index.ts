@@ -2,11 +2,11 @@ import type { Frame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { activation, rally, special } from './activation.ts';
 import { attack } from './attack.ts';
-import { callBack } from './callingBack.ts';
 import { hit, losses } from './losses.ts';
-import { crush, movement } from './movement.ts';
+import { movement } from './movement.ts';
 import { reaction, window } from './reaction.ts';
 import { recycle } from './recycling.ts';
+import { offers, ruled } from './ruling.ts';
 import { setUp } from './setUp.ts';
 import { toHit } from './toHit.ts';
 import { endTurn, go, initiative } from './turn.ts';
@@ -28,12 +28,12 @@ export function runStep(doing: Doing, frame: Exclude<Frame, { step: 'ask' | 'rol
       return rally(doing, frame, input);
     case 'movement':
       return movement(doing, frame, input);
-    case 'crush':
-      return crush(doing, frame, input);
+    case 'rule':
+      return ruled(doing, frame, input);
+    case 'offers':
+      return offers(doing, frame, input);
     case 'recycle':
       return recycle(doing, frame, input);
-    case 'callBack':
-      return callBack(doing, frame, input);
     case 'special':
       return special(doing, frame);
     case 'window':

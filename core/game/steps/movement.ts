@@ -11,6 +11,7 @@ import { evolve } from '../evolve.ts';
 import type { Halved } from '../moving.ts';
 import { budgetOf, halfway, halved, regionOf, restBudget, unitAt, walked } from '../moving.ts';
 import { reactorsTo } from '../reacting.ts';
+import { offersOf } from './ruling.ts';
 import { boardOf, unitHolder, unitOf } from '../table.ts';
 
 type Movement = Extract<Frame, { step: 'movement' }>;
@@ -127,31 +128,19 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
     return;
   }
   doing.emit(moved(doing, frame, frame.ways));
-  const crush = crushes(doing, frame);
+  const offers = offered(doing, frame);
   if (frame.rest) {
-    doing.become({ ...frame, stage: 'paused' }, { step: 'window', active: unit.id, asked: false }, ...crush);
+    doing.become({ ...frame, stage: 'paused' }, { step: 'window', active: unit.id, asked: false }, ...offers);
     return;
   }
   if (frame.by !== 'pivot') doing.emit({ type: 'acted', unit: unit.id, action: frame.by, because: ruleIds('ACT-01') });
-  doing.done(...crush);
+  doing.done(...offers);
 }
 
-/** The question whether to destroy what the unit has driven over; none where it may not, or nothing was there (GRID-15). */
-function crushes(doing: Doing, frame: Movement): readonly Frame[] {
-  const unit = unitHolder(doing.table, unitOf(doing.state, frame.unit));
-  const kinds = union([], listen(doing.table.book, 'move-end.crushes', { unit })).value;
-  const met = frame.ways.flatMap(way => way.meets.filter(meet => kinds.includes(meet.kind)).map(meet => meet.piece));
-  return met.length === 0 ? [] : [{ step: 'crush', unit: frame.unit, among: [...new Set(met)] }];
-}
-
-/** Terrain driven over is destroyed if its driver wants it. */
-export function crush(doing: Doing, frame: Extract<Frame, { step: 'crush' }>, input: Input | null): void {
-  const { unit, among } = frame;
-  if (input === null) {
-    doing.become(frame, asking(unitOf(doing.state, unit).side, { ask: 'crush', unit, among }));
-    return;
-  }
-  for (const piece of commandIn(input, 'crush').pieces)
-    doing.emit({ type: 'pieceDestroyed', unit, piece, because: ruleIds('GRID-15') });
-  doing.done();
+/** What rules offer where a movement is over. */
+function offered(doing: Doing, frame: Movement): readonly Frame[] {
+  const unit = unitOf(doing.state, frame.unit);
+  const met = frame.ways.flatMap(way => way.meets.map(({ piece, kind }) => ({ piece, kind })));
+  const heard = listen(doing.table.book, 'move-end.ask', { unit: unitHolder(doing.table, unit), met });
+  return offersOf(unit.side, unit.id, heard);
 }

@@ -59,7 +59,7 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
     }
     case 'choose': {
       if (input && 'command' in input) {
-        react(doing, frame, commandIn(input, 'choose').reaction);
+        react(doing, frame, commandIn(input, 'reactWith').reaction);
         return;
       }
       const counts = union(

@@ -1,5 +1,6 @@
-import type { UnitId } from '../../base/index.ts';
+import type { RuleId, UnitId } from '../../base/index.ts';
 import { ruleIds } from '../../base/index.ts';
+import { YES } from '../../rulebook/index.ts';
 import type { Frame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn } from './doing.ts';
@@ -17,15 +18,18 @@ export function recycles({ table, state }: Doing, id: UnitId): readonly Frame[] 
   return recycling.times !== null && used >= recycling.times ? [] : [{ step: 'recycle', unit: id }];
 }
 
+const AGAIN = 'SETUP-09' as RuleId;
+
 /** Its owner puts it aside, or lets it go. */
 export function recycle(doing: Doing, frame: Extract<Frame, { step: 'recycle' }>, input: Input | null): void {
   const { side } = unitOf(doing.state, frame.unit);
   if (input === null) {
-    doing.become(frame, asking(side, { ask: 'setAside', unit: frame.unit }));
+    const choices = [{ rule: AGAIN, unit: frame.unit, ...YES }];
+    doing.become(frame, asking(side, { ask: 'choose', choices }));
     return;
   }
-  if (commandIn(input, 'setAside', 'decline').do === 'setAside')
-    doing.emit({ type: 'setAside', unit: frame.unit, side, because: ruleIds('SETUP-09') });
+  const answer = commandIn(input, 'choose', 'decline');
+  if (answer.do === 'choose' && answer.chosen[0]) doing.emit({ type: 'setAside', unit: frame.unit, side, because: [AGAIN] });
   doing.done();
 }
 

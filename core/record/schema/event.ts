@@ -4,12 +4,12 @@ import type { Frame } from '../../game/steps/frames.ts';
 import { REACTIONS } from '../../game/reacting.ts';
 import type { AimedShot, GameEvent, Walked } from '../../game/event.ts';
 import type { State } from '../../game/state.ts';
-import { ACTIONS, MARKERS, SPECIALS } from '../../rulebook/index.ts';
+import { ACTIONS } from '../../rulebook/index.ts';
 import { EDGES } from '../../space/space.ts';
 import { declared } from '../../decisions/parts.ts';
 import { modelSchema, outcomeSchema } from './state.ts';
 import type { Of, Words } from '../../decisions/words.ts';
-import { bySide, count, damage, faces, list, range, roll, ruleIds, side, weaponId } from '../../decisions/words.ts';
+import { bySide, count, damage, faces, list, range, roll, ruleIds, side, weaponId, word } from '../../decisions/words.ts';
 
 type Events = { readonly [E in GameEvent['type']]: Of<Extract<GameEvent, { type: E }>> };
 
@@ -48,7 +48,7 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     passed: event('passed', { side }),
     activated: event('activated', { unit: unitId, reacting: z.boolean() }),
     declared: event('declared', { unit: unitId, actions: list(declared), weapons: list(weaponId) }),
-    acted: event('acted', { unit: unitId, action: z.enum(ACTIONS), special: z.enum(SPECIALS).exactOptional() }),
+    acted: event('acted', { unit: unitId, action: z.enum(ACTIONS), special: word.exactOptional() }),
     actionLost: event('actionLost', {
       ...{ unit: unitId, action: z.enum(ACTIONS) },
       why: z.enum(['suppressed', 'noTarget', 'bogged', 'offTable']),
@@ -58,8 +58,8 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     }),
     boggedDown: event('boggedDown', { unit: unitId, piece: pieceId }),
     stayedOff: event('stayedOff', { unit: unitId }),
-    marked: event('marked', { unit: unitId, marker: z.enum(MARKERS) }),
-    unmarked: event('unmarked', { unit: unitId, marker: z.enum(MARKERS) }),
+    marked: event('marked', { unit: unitId, marker: word }),
+    unmarked: event('unmarked', { unit: unitId, marker: word }),
     aimed: event('aimed', { unit: unitId, sustained: z.boolean(), shots: list(shot) }),
     hit: event('hit', { by: unitId, target: unitId, weapon: weaponId, hits: count, cover: z.boolean() }),
     saved: event('saved', { unit: unitId, saved: count, through: count }),
@@ -74,7 +74,7 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     pieceDestroyed: event('pieceDestroyed', { unit: unitId, piece: pieceId }),
     setAside: event('setAside', { unit: unitId, side }),
     returned: event('returned', { unit: unitId, models }),
-    calledBack: event('calledBack', { unit: unitId, by: unitId, special: z.enum(SPECIALS).exclude(['reload']), models }),
+    calledBack: event('calledBack', { unit: unitId, by: unitId, special: word, models }),
     scored: event('scored', { side, points: count }),
     ammoSpent: event('ammoSpent', { unit: unitId, weapon: weaponId, boxes: count }),
     reactionOpened: event('reactionOpened', { active: unitId }),

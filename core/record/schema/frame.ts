@@ -1,15 +1,28 @@
 import { z } from 'zod';
+import type { Json } from '../../base/index.ts';
+import { choice, chosenOf } from '../../decisions/choose.ts';
 import { asksOf } from '../../decisions/index.ts';
 import { budgetOf, declared, measuredWayOf, movement, shotOf, wayOf } from '../../decisions/parts.ts';
 import type { Of, Words } from '../../decisions/words.ts';
-import { byId, bySide, count, damage, faces, flag, list, roll, side, weaponId } from '../../decisions/words.ts';
+import {
+  byId,
+  bySide,
+  count,
+  damage,
+  faces,
+  flag,
+  list,
+  roll,
+  ruleId,
+  ruleName,
+  side,
+  weaponId,
+  word,
+} from '../../decisions/words.ts';
 import { FORTIFICATIONS } from '../../forces/fortification.ts';
 import type { Frame } from '../../game/steps/frames.ts';
 import type { Volley } from '../../game/volleys.ts';
-import { ATTACK_STAGES, SPECIALS } from '../../rulebook/index.ts';
-
-const special = z.enum(SPECIALS);
-const callBack = special.exclude(['reload']);
+import { ATTACK_STAGES } from '../../rulebook/index.ts';
 
 /** A schema for every frame, so that one without does not compile. */
 type Frames = { readonly [S in Frame['step']]: Of<Extract<Frame, { step: S }>> };
@@ -62,10 +75,23 @@ export function frameSchema(words: Words): Of<Frame> {
       ...{ stage: z.enum(['ask', 'go', 'paused', 'second']), ways: list(measured), rest: list(way).nullable() },
       ...{ tested: list(pieceId), budget: budget.nullable(), halts: flag },
     }),
-    crush: z.strictObject({ step: z.literal('crush'), unit: unitId, among: list(pieceId) }),
     recycle: z.strictObject({ step: z.literal('recycle'), unit: unitId }),
-    special: z.strictObject({ step: z.literal('special'), unit: unitId, special }),
-    callBack: z.strictObject({ step: z.literal('callBack'), unit: unitId, special: callBack }),
+    special: z.strictObject({ step: z.literal('special'), unit: unitId, special: word }),
+    rule: z.strictObject({
+      ...{
+        step: z.literal('rule'),
+        rule: ruleName,
+        name: word,
+        unit: unitId,
+        stage: word,
+        memo: z.json() as unknown as Of<Json>,
+      },
+      ...{ taken: chosenOf(words).exactOptional(), counts: faces.exactOptional() },
+    }),
+    offers: z.strictObject({
+      ...{ step: z.literal('offers'), who: side, unit: unitId },
+      offers: list(z.strictObject({ rule: ruleName, id: ruleId, frame: word, choice, group: word.exactOptional() })),
+    }),
     window: z.strictObject({ step: z.literal('window'), active: unitId, asked: flag }),
     reaction: z.strictObject({
       ...{ step: z.literal('reaction'), unit: unitId, active: unitId },

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { FORTIFICATIONS } from '../../forces/fortification.ts';
 import type { Frame } from '../../game/steps/frames.ts';
 import type { ModelState, Objective, Outcome, State, UnitState } from '../../game/state.ts';
-import { ACTIONS, MARKERS, SPECIALS } from '../../rulebook/index.ts';
+import { ACTIONS } from '../../rulebook/index.ts';
 import { EDGES } from '../../space/space.ts';
 import type { Of, Words } from '../../decisions/words.ts';
-import { bySide, cardId, count, list, ruleIds, side } from '../../decisions/words.ts';
+import { bySide, cardId, count, list, ruleIds, side, word } from '../../decisions/words.ts';
 
 const points = z.number().min(0).max(1_000_000);
 
@@ -29,14 +29,14 @@ export function stateSchema(words: Words, frame: Of<Frame>): Of<State> {
   const unit: Of<UnitState> = z.strictObject({
     ...{ id: unitId, side, card: cardId, models: list(modelSchema(words)), damage: count },
     spent: z.record(z.string(), count),
-    markers: list(z.enum(MARKERS)),
+    markers: list(word),
     where: z.enum(['waiting', 'table', 'eliminated']),
     ...{ activated: z.boolean(), fresh: z.boolean(), lastAction: z.enum(ACTIONS).nullable(), joined: unitId.nullable() },
     inside: z.enum(FORTIFICATIONS).exactOptional(),
     aside: z.literal(true).exactOptional(),
     returns: count.exactOptional(),
     called: z.literal(true).exactOptional(),
-    done: list(z.enum(SPECIALS)).exactOptional(),
+    done: list(word).exactOptional(),
   });
   return z.strictObject({
     ...{ turn: count, units: list(unit), pieces: list(piece), objectives: list(objectiveSchema(words)) },

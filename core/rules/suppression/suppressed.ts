@@ -1,15 +1,19 @@
 import { rule } from '../../rulebook/index.ts';
 
 /** Head down: rallies first, does nothing first, and does not fight, but for a reaction that it scrapes together on one die. */
-export const suppressed = rule('Suppressed', {
-  'activation-start': { id: 'SUP-06', as: 'unit', give: [{ do: 'rally' }] },
-  'first-action': { id: 'SUP-07', as: 'unit', when: at => at.action !== 'nothing', give: { forbid: 'suppressed' } },
-  'legal-actions': {
-    id: 'SUP-08',
-    as: 'unit',
-    when: at => !at.reaction && (at.action === 'attack' || at.action === 'sustained'),
-    give: { forbid: 'suppressed' },
+export const suppressed = rule(
+  'Suppressed',
+  {
+    'activation-start': { id: 'SUP-06', as: 'unit', give: [{ do: 'rally' }] },
+    'first-action': { id: 'SUP-07', as: 'unit', when: at => at.action !== 'nothing', give: { forbid: 'suppressed' } },
+    'legal-actions': {
+      id: 'SUP-08',
+      as: 'unit',
+      when: at => !at.reaction && (at.action === 'attack' || at.action === 'sustained'),
+      give: { forbid: 'suppressed' },
+    },
+    'close-combat': { id: 'SUP-08', as: 'striker', when: at => at.reply, give: { forbid: 'suppressed' } },
+    'reaction-dice': { id: 'SUP-09', as: 'reactor', give: { atMost: 1 } },
   },
-  'close-combat': { id: 'SUP-08', as: 'striker', when: at => at.reply, give: { forbid: 'suppressed' } },
-  'reaction-dice': { id: 'SUP-09', as: 'reactor', give: { atMost: 1 } },
-});
+  { marker: 'suppressed' },
+);

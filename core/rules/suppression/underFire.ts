@@ -1,6 +1,10 @@
 import { rule } from '../../rulebook/index.ts';
 
 /** The marker limits nothing; it calls for a rally roll. */
-export const underFire = rule('Under Fire', {
-  'activation-start': { id: 'SUP-05', as: 'unit', give: [{ do: 'rally' }] },
-});
+export const underFire = rule(
+  'Under Fire',
+  {
+    'activation-start': { id: 'SUP-05', as: 'unit', give: [{ do: 'rally' }] },
+  },
+  { marker: 'underFire' },
+);

@@ -59,17 +59,12 @@ function answerOf(offer: Offer, game: Game, words: Words): Said | null {
       return said(t('do.react', { unit: words.unit(offer.unit), range }), { do: 'react', unit: offer.unit });
     }
     case 'decline':
-      return said(t(questionOf(game.state)?.ask.ask === 'setAside' ? 'do.letGo' : 'do.decline'), { do: 'decline' });
-    case 'choose':
-      return said(t(`reaction.${offer.reaction}`), { do: 'choose', reaction: offer.reaction });
+      return said(t('do.decline'), { do: 'decline' });
+    case 'reactWith':
+      return said(t(`reaction.${offer.reaction}`), { do: 'reactWith', reaction: offer.reaction });
     case 'stayOff':
       return said(t('do.stayOff'), { do: 'stayOff' });
-    case 'setAside':
-      return said(t('do.setAside', { unit: words.unit(offer.unit) }), { do: 'setAside' });
-    case 'callBack':
-      return said(t('do.callBack', { unit: words.unit(offer.unit) }), { do: 'callBack', unit: offer.unit });
-    case 'crush':
-      return said(t(offer.pieces.length > 0 ? 'do.crush' : 'do.spare'), { do: 'crush', pieces: offer.pieces });
+    case 'choose':
     case 'placeTerrain':
     case 'placeFortification':
     case 'placeObjective':

@@ -3,6 +3,7 @@ import { useApp, useDesk, useSession, useWords } from '../../app/context.tsx';
 import { Answer, BlocMark } from '../parts.tsx';
 import { AimAnswers } from './AimAnswers.tsx';
 import { AllocateAnswers } from './AllocateAnswers.tsx';
+import { ChooseAnswers } from './ChooseAnswers.tsx';
 import { DeclareAnswers } from './DeclareAnswers.tsx';
 import { FortAnswers } from './FortAnswers.tsx';
 import { MarkAnswers } from './MarkAnswers.tsx';
@@ -70,6 +71,8 @@ function Answers() {
   switch (plan?.plan) {
     case 'pick':
       return <PickAnswers />;
+    case 'choose':
+      return <ChooseAnswers plan={plan} />;
     case 'mark':
       return <MarkAnswers plan={plan} />;
     case 'fort':

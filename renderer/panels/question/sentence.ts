@@ -11,12 +11,8 @@ export function sentenceOf(ask: Ask, who: Side, state: State, words: Words): str
       return t('ask.terrain');
     case 'fortification':
       return t('ask.fortification');
-    case 'crush':
-      return t('ask.crush', { unit: words.unit(ask.unit) });
-    case 'callBack':
-      return t('ask.callBack', { unit: words.unit(ask.unit), special: t(`special.${ask.special}`) });
-    case 'setAside':
-      return t('ask.setAside', { unit: words.unit(ask.unit) });
+    case 'choose':
+      return ask.choices.length === 1 ? words.choice(ask.choices[0]!) : t('choose.several');
     case 'objective':
       return t('ask.objective', { number: ask.number });
     case 'first':
@@ -59,13 +55,11 @@ export function interrupts(ask: Ask, who: Side, state: State): boolean {
     case 'reaction':
     case 'strikeBack':
     case 'allocate':
-    case 'setAside':
+    case 'choose':
       return who !== state.go;
     case 'attack':
     case 'move':
     case 'reroll':
-    case 'callBack':
-    case 'crush':
       return state.go !== null && who !== state.go;
     case 'edge':
     case 'terrain':

@@ -1,8 +1,8 @@
 import type { CanvasTexture } from 'three';
 import { picture, textureOf } from './canvas.ts';
 
-/** What lies beside a base: markers of the rules, and whether the unit has had its go. */
-export const TOKENS = ['underFire', 'suppressed', 'loaded', 'done'] as const;
+/** What lies beside a base: markers of the rules, `other` for those without a picture, and whether the unit has had its go. */
+export const TOKENS = ['underFire', 'suppressed', 'loaded', 'other', 'done'] as const;
 export type Token = (typeof TOKENS)[number];
 
 const LOOKS: {
@@ -11,6 +11,7 @@ const LOOKS: {
   underFire: { ground: '#f0a93b', ink: '#241a08', shape: 'round' },
   suppressed: { ground: '#d5523b', ink: '#fff3ea', shape: 'cut' },
   loaded: { ground: '#6f9f5b', ink: '#10200c', shape: 'square' },
+  other: { ground: '#5f7fb8', ink: '#f2f6ff', shape: 'square' },
   done: { ground: '#3a424a', ink: '#cfd8df', shape: 'round' },
 };
 
@@ -60,6 +61,13 @@ function paint(token: Token): CanvasTexture {
         pen.lineTo(0, y + 22);
         pen.lineTo(28, y);
       }
+      pen.stroke();
+      break;
+    case 'other':
+      pen.moveTo(0, -34);
+      pen.lineTo(0, 10);
+      pen.moveTo(0, 32);
+      pen.lineTo(0, 34);
       pen.stroke();
       break;
     case 'loaded':

@@ -24,7 +24,7 @@ function first(
 const reactors = (game: Skirmish): readonly string[] => (game.ask.ask === 'react' ? game.ask.among : []);
 const react = (unit: string): Command => ({ do: 'react', unit }) as unknown as Command;
 const choices = (game: Skirmish): readonly string[] =>
-  game.offers().flatMap(offer => (offer.do === 'choose' ? [offer.reaction] : []));
+  game.offers().flatMap(offer => (offer.do === 'reactWith' ? [offer.reaction] : []));
 
 describe('REACT-01 when', () => {
   it('REACT-01 after the first action, once, and not after the last', () => {
@@ -139,7 +139,10 @@ describe('REACT-04 the roll', () => {
     const events = game.answer(react('red-1'));
     if (expected.length > 1) {
       expect(choices(game)).toEqual(expected);
-      expect(game.refused({ do: 'choose', reaction: 'attack' })).toMatchObject({ code: 'react.notRolled', rules: ['REACT-04'] });
+      expect(game.refused({ do: 'reactWith', reaction: 'attack' })).toMatchObject({
+        code: 'react.notRolled',
+        rules: ['REACT-04'],
+      });
     } else {
       expect(events.find(event => event.type === 'reacted')).toMatchObject({ reaction: expected[0], because: ['REACT-04'] });
     }
@@ -152,7 +155,7 @@ describe('REACT-04 the roll', () => {
     const events = game.answer(react('red-1'));
     expect(events.map(event => event.type)).toEqual(['activated', 'rolled']);
     expect(game.who).toBe('red');
-    game.answer({ do: 'choose', reaction: 'sustained' });
+    game.answer({ do: 'reactWith', reaction: 'sustained' });
     expect(game.ask).toMatchObject({ ask: 'attack', unit: 'red-1', sustained: true });
     game.answer(attack(shots(['red-1.5'], 'mg-48', 'blue-1')));
     expect(game.ask).toMatchObject({ ask: 'reroll', unit: 'red-1' });
@@ -184,7 +187,7 @@ describe('REACT-05 the Move only pivots', () => {
 
   it('REACT-05 a Ludwig turns right round and fires its front guns', () => {
     const game = flank(['AA', 'TT']);
-    game.answer({ do: 'choose', reaction: 'moveAttack' });
+    game.answer({ do: 'reactWith', reaction: 'moveAttack' });
     expect(game.ask).toMatchObject({ ask: 'move', unit: 'red-1', by: 'pivot', budget: { pivot: { from: 'blue-1' } } });
     const turn = (x: number, y: number, facing: number): Command => ({
       do: 'move',
@@ -348,7 +351,7 @@ describe('REACT-08 an ordinary attack, but no close combat', () => {
     game.answer(declare('move', 'attack'));
     game.answer({ do: 'move', ways: [1, 2, 3, 4, 5].map(i => ({ model: model(i), path: [place(17 + 3 * i, 24.5)] })) });
     game.answer(react('red-1'));
-    game.answer({ do: 'choose', reaction: 'sustained' });
+    game.answer({ do: 'reactWith', reaction: 'sustained' });
     game.answer(attack(shots(['red-1.1'], 'twin-mg', 'blue-1')));
     game.answer({ do: 'reroll', dice: [2, 3, 4, 5, 6, 7, 8, 9, 10] });
     game.answer({ do: 'allocate', model: model(4) });
@@ -449,7 +452,7 @@ describe('REACT-13 no reaction to a reaction', () => {
     game.answer(activate('blue-1'));
     game.answer(declare('nothing', 'move'));
     game.answer(react('red-1'));
-    game.answer({ do: 'choose', reaction: 'moveAttack' });
+    game.answer({ do: 'reactWith', reaction: 'moveAttack' });
     game.answer({ do: 'move', ways: [] });
     expect(game.ask).toMatchObject({ ask: 'attack', unit: 'red-1' });
     game.answer(attack(shots(['red-1.1'], 'stg-47', 'blue-1')));

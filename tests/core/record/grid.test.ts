@@ -13,8 +13,7 @@ describe('records of games on squares', () => {
     { do: 'move', ways: [{ model: 'blue-1.1', path: [place] }], pause: 2 },
     { do: 'placeTerrain', kind: 'woods', at: place },
     { do: 'placeObjective', at: place },
-    { do: 'crush', pieces: ['crate-1'] },
-    { do: 'setAside' },
+    { do: 'choose', chosen: [{ things: ['crate-1', 3] }, null, { at: place }] },
     { do: 'attack', shots: [{ model: 'blue-1.1', weapon: 'napalm-thrower', at: { jet: 'red-1', over: [place] } }] },
   ])('reads $do', command => {
     expect(read(JSON.parse(JSON.stringify(command)))).toEqual({ ok: true, value: command });

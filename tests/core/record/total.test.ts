@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { randomFrom } from '../../../core/dice/index.ts';
-import type { Ask } from '../../../core/decisions/index.ts';
 import type { Command } from '../../../core/decisions/index.ts';
 import { randomPlayer } from '../../../core/players/random.ts';
 import { parseCommand } from '../../../core/record/command.ts';
@@ -8,7 +7,7 @@ import type { Game } from '../../../core/record/game.ts';
 import { newGame, play } from '../../../core/record/game.ts';
 import { offers } from '../../../core/decisions/index.ts';
 import { project } from '../../../core/view/view.ts';
-import { questionOf } from '../../../core/decisions/index.ts';
+import { questionOf, takenBy } from '../../../core/decisions/index.ts';
 import { library } from '../../kit/library.ts';
 import { setupOf } from '../../kit/playing.ts';
 
@@ -36,9 +35,7 @@ function anything(game: Game, random: () => number): unknown {
     takeEdge: () => ({ edge: pick(['south', 'west']) }),
     placeTerrain: () => ({ kind: pick(['woods', 'wreck']), at: place() }),
     placeFortification: () => ({ kind: pick(['bunker', 'strongpoint']), unit: pick([null, unit()]), at: place() }),
-    crush: () => ({ pieces: some(2, unit) }),
-    setAside: () => ({}),
-    callBack: () => ({ unit: unit() }),
+    choose: () => ({ chosen: some(2, () => pick<object | null>([null, { things: some(2, unit) }, { at: place() }])) }),
     placeObjective: () => ({ at: place() }),
     goFirst: () => ({ side: 'red' }),
     activate: () => ({ unit: unit() }),
@@ -52,33 +49,13 @@ function anything(game: Game, random: () => number): unknown {
     allocate: () => ({ model: model() }),
     react: () => ({ unit: unit() }),
     decline: () => ({}),
-    choose: () => ({ reaction: pick(['sustained', 'moveAttack', 'attack', 'nothing']) }),
+    reactWith: () => ({ reaction: pick(['sustained', 'moveAttack', 'attack', 'nothing']) }),
   };
   // Mostly what the open question is about.
-  const meant = ANSWERS[questionOf(game.state)!.ask.ask];
+  const meant = pick(takenBy(questionOf(game.state)!.ask));
   const kind = random() < 0.8 ? meant : pick(Object.keys(every) as Command['do'][]);
   return { do: kind, ...every[kind]() };
 }
-
-const ANSWERS: { readonly [A in Ask['ask']]: Command['do'] } = {
-  edge: 'takeEdge',
-  terrain: 'placeTerrain',
-  fortification: 'placeFortification',
-  crush: 'crush',
-  setAside: 'setAside',
-  callBack: 'callBack',
-  objective: 'placeObjective',
-  first: 'goFirst',
-  activate: 'activate',
-  declare: 'declare',
-  move: 'move',
-  attack: 'attack',
-  strikeBack: 'strikeBack',
-  reroll: 'reroll',
-  allocate: 'allocate',
-  react: 'react',
-  reaction: 'choose',
-};
 
 it.each([1, 2, 3, 4])('any answer of the right form is carried out or refused, and a refusal changes nothing (seed %s)', seed => {
   const setup = setupOf(seed, { turns: 4, blue: 'allies-50-commandos', red: 'ssu-50-close-quarters', table: seed % 4 });

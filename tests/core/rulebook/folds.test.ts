@@ -81,9 +81,9 @@ describe('instead', () => {
 describe('after', () => {
   it('keeps each thing with the rule that set it off', () => {
     expect(after(heard(['x', 'y'], ['z']))).toEqual([
-      { say: 'x', id: 'SK-10' },
-      { say: 'y', id: 'SK-10' },
-      { say: 'z', id: 'SK-11' },
+      { say: 'x', id: 'SK-10', rule: 'Rule 0' },
+      { say: 'y', id: 'SK-10', rule: 'Rule 0' },
+      { say: 'z', id: 'SK-11', rule: 'Rule 1' },
     ]);
   });
 });

@@ -1,3 +1,5 @@
+import { QUESTIONS } from '../../../core/decisions/index.ts';
+import { CHOSEN } from '../../../core/rulebook/index.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,12 +10,10 @@ import {
   CARD_KINDS,
   EDGES,
   FACES,
-  MARKERS,
   MOUNTS,
   REACTIONS,
   ROLL_REASONS,
   scenarios,
-  SPECIALS,
   TERRAIN_KINDS,
 } from '../../../core/index.ts';
 import { ruleKinds } from '../../../models/index.ts';
@@ -127,14 +127,20 @@ describe('words for what core says', () => {
   });
 
   it('every event, question, answer, roll and name of a closed list has words', () => {
+    const ruled = books.flatMap(book => [...book.rules.values()]);
+    const specials = ruled.flatMap(rule => (rule.speeches.has('special-action') ? Object.keys(rule.frames) : []));
+    expect(specials).toContain('reinforcements');
     const wanted = [
       ...members('core/game/event.ts', 'GameEvent', 'type').map(type => `event.${type}`),
-      ...members('core/game/agenda.ts', 'Ask', 'ask').map(ask => `ask.${ask}`),
+      // The questions of rules have words of their own, below.
+      ...QUESTIONS.filter(ask => ask !== 'choose').map(ask => `ask.${ask}`),
+      ...CHOSEN.map(of => `choose.${of}`),
       ...ROLL_REASONS.map(why => `roll.${why}`),
       ...FACES.map(face => `face.${face}`),
-      ...MARKERS.map(marker => `marker.${marker}`),
+      ...ruled.flatMap(rule => (rule.marker === null ? [] : [`marker.${rule.marker}`])),
       ...ACTIONS.map(action => `action.${action}`),
-      ...SPECIALS.map(special => `special.${special}`),
+      ...['loaded'].map(marker => `marker.${marker}`),
+      ...specials.map(special => `special.${special}`),
       ...REACTIONS.map(reaction => `reaction.${reaction}`),
       ...EDGES.map(edge => `edge.${edge}`),
       ...TERRAIN_KINDS.map(kind => `terrain.${kind}`),

@@ -1,3 +1,4 @@
+import { choose } from '../../../kit/choices.ts';
 import { describe, expect, it } from 'vitest';
 import { ruleIds } from '../../../../core/base/index.ts';
 import type { GameEvent } from '../../../../core/game/event.ts';
@@ -353,7 +354,7 @@ describe('the examples of the gridded game', () => {
     game.answer(fire(['blue-1.1'], 'napalm-thrower', 'red-2', [on(4, 5)]));
     expect(game.ask).toMatchObject({ ask: 'react', among: ['red-1', 'red-2'] });
     game.answer({ do: 'react', unit: 'red-1' as never });
-    if (game.ask.ask === 'reaction') game.answer({ do: 'choose', reaction: 'attack' });
+    if (game.ask.ask === 'reaction') game.answer({ do: 'reactWith', reaction: 'attack' });
     expect(game.refused(fire(['red-1.1'], 'dshk', 'blue-2'))).toMatchObject({ code: 'attack.onlyActive', rules: ['REACT-03'] });
     game.answer(fire(['red-1.1'], 'twin-152-mm', 'blue-1'));
     expect(game.ask).toMatchObject({ ask: 'move', unit: 'blue-1' });
@@ -374,7 +375,7 @@ describe('the examples of the gridded game', () => {
     game.answer(go('red-1.1', on(4, 6), on(4, 7)));
     game.answer({ do: 'react', unit: 'blue-1' as never });
     expect(game.ask).toMatchObject({ ask: 'reaction', among: ['sustained', 'moveAttack'] });
-    game.answer({ do: 'choose', reaction: 'sustained' });
+    game.answer({ do: 'reactWith', reaction: 'sustained' });
     expect(game.refused(fire(['blue-1.1'], 'rocket-punch', 'red-1'))).toMatchObject({ rules: ['REACT-08'] });
     game.answer(fire(all('blue-1', 3), 'twin-mg', 'red-1'));
     game.answer({ do: 'reroll', dice: [] });
@@ -400,7 +401,7 @@ describe('the examples of the gridded game', () => {
     expect(game.unit('red-1').activated).toBe(true);
     if (among.length > 0) {
       expect(game.ask).toMatchObject({ ask: 'reaction', among });
-      game.answer({ do: 'choose', reaction: 'moveAttack' });
+      game.answer({ do: 'reactWith', reaction: 'moveAttack' });
       expect(game.refused(go('red-1.1', on(4, 5))).rules).toEqual(['REACT-05']);
       game.answer(go('red-1.1', on(5, 5, 'w')));
       const judged = game.offers()[0]!;
@@ -472,17 +473,17 @@ describe('what the gridded book leaves out and puts in', () => {
       return game;
     };
     const tank = play('pounder');
-    expect(tank.ask).toEqual({ ask: 'crush', unit: 'blue-1', among: [crate.id] });
-    expect(tank.refused({ do: 'crush', pieces: ['other' as never] })).toMatchObject({
-      code: 'crush.notEntered',
-      rules: ['GRID-15'],
+    expect(tank.ask).toEqual({
+      ask: 'choose',
+      choices: [{ rule: 'GRID-15', unit: 'blue-1', of: 'piece', among: [crate.id], least: 1, most: 1, no: true }],
     });
-    tank.answer({ do: 'crush', pieces: [crate.id] });
+    expect(tank.refused(choose('other'))).toMatchObject({ code: 'choose.notAmong', rules: ['GRID-15'] });
+    tank.answer(choose(crate.id));
     expect(tank.state.pieces).toEqual([]);
     const spares = play('pounder');
-    spares.answer({ do: 'crush', pieces: [] });
+    spares.answer({ do: 'decline' });
     expect(spares.state.pieces).toEqual([crate]);
-    expect(play('gunners').ask.ask).not.toBe('crush');
+    expect(play('gunners').ask.ask).not.toBe('choose');
   });
 
   it('CC-01 RANGE-03 GRID-02 refusals and events name the sections of squares', () => {

@@ -1,3 +1,4 @@
+import { choose } from '../../../kit/choices.ts';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../../../core/forces/card.ts';
 import type { Command } from '../../../../core/decisions/index.ts';
@@ -64,18 +65,18 @@ describe('whom an officer may call', () => {
       { type: 'acted', special: 'reinforcements', because: ['CMD-15'] },
       { type: 'rolled', roll: { why: 'reinforcements', count: 1, counts: ['army'] } },
     ]);
-    expect(game.ask).toEqual({ ask: 'callBack', unit: 'blue-1', special: 'reinforcements', among: ['blue-2', 'blue-7'] });
-    expect(game.refused({ do: 'callBack', unit: 'blue-6' as never })).toMatchObject({ code: 'callBack.notAmong' });
-    expect(game.offers()).toEqual([
-      { do: 'callBack', unit: 'blue-2' },
-      { do: 'callBack', unit: 'blue-7' },
-    ]);
+    expect(game.ask).toEqual({
+      ask: 'choose',
+      choices: [{ rule: 'CMD-15', unit: 'blue-1', of: 'unit', among: ['blue-2', 'blue-7'], least: 1, most: 1, no: false }],
+    });
+    expect(game.refused(choose('blue-6'))).toMatchObject({ code: 'choose.notAmong' });
+    expect(game.refused({ do: 'decline' })).toMatchObject({ code: 'choose.must' });
   });
 
   it('CMD-19 a machine, and no aircraft', () => {
     const game = onSquares('1', ['A']);
     call(game, 'replacement');
-    expect(game.ask).toMatchObject({ ask: 'callBack', special: 'replacement', among: ['blue-4'] });
+    expect(game.ask).toMatchObject({ choices: [{ rule: 'CMD-19', of: 'unit', among: ['blue-4'] }] });
   });
 
   it.each([['S'], ['T']])('CMD-15 %s: nobody is asked for, and the activation goes on', face => {
@@ -93,14 +94,14 @@ describe('whom an officer may call', () => {
   it('CMD-15 SETUP-09 whoever waits in reserve is not lost', () => {
     const game = change(onSquares('2', ['A'], ['gunners', 'loaded']), 'blue-2', { aside: true });
     call(game, 'reinforcements');
-    expect(game.ask).toMatchObject({ among: ['blue-3'] });
+    expect(game.ask).toMatchObject({ choices: [{ among: ['blue-3'] }] });
   });
 
   it('CMD-05 the same action may be declared twice, and tried again after a failure; a success ends the activation', () => {
     const game = onSquares('1', ['S', 'A']);
     game.answer(activate('blue-1'));
     game.answer(special('reinforcements', 'reinforcements'));
-    game.answer({ do: 'callBack', unit: 'blue-2' as never });
+    game.answer(choose('blue-2'));
     expect(game.ask).toEqual({ ask: 'declare', unit: 'blue-2' });
     expect(game.dice.left()).toBe(0);
   });
@@ -110,7 +111,7 @@ describe('how it comes', () => {
   it('CMD-15 CMD-16 the new unit activates at once, fresh, and must begin with a Move or March', () => {
     const game = onSquares('1', ['A']);
     call(game, 'reinforcements');
-    const events = game.answer({ do: 'callBack', unit: 'blue-2' as never });
+    const events = game.answer(choose('blue-2'));
     expect(events).toMatchObject([
       { type: 'calledBack', unit: 'blue-2', by: 'blue-1', because: ['CMD-15'] },
       { type: 'activated', unit: 'blue-2', reacting: false },
@@ -127,7 +128,7 @@ describe('how it comes', () => {
   it('CMD-18 an officer who has succeeded is not offered it again; the other call is his still', () => {
     const game = onSquares('1', ['A', 'T']);
     call(game, 'reinforcements');
-    game.answer({ do: 'callBack', unit: 'blue-2' as never });
+    game.answer(choose('blue-2'));
     const later = change(game, 'blue-1', { activated: false });
     later.answer(activate('blue-1'));
     expect(later.refused(special('reinforcements'))).toMatchObject({ code: 'declare.noSuchSpecial' });
@@ -156,7 +157,7 @@ describe('how it comes', () => {
     const once = shot(start);
     expect(once.state.lost.blue).toBe(8);
     call(once, 'reinforcements');
-    once.answer({ do: 'callBack', unit: 'blue-2' as never });
+    once.answer(choose('blue-2'));
     expect(once.state.lost.blue).toBe(8);
     // In play again, down to its last soldier, before the same gun.
     const units = once.state.units.map(unit => ({
@@ -182,7 +183,7 @@ describe('how it comes', () => {
     );
     free.answer(activate('blue-1'));
     free.answer(special('replacement'));
-    const events = free.answer({ do: 'callBack', unit: 'blue-2' as never });
+    const events = free.answer(choose('blue-2'));
     expect(events.map(event => event.type)).toEqual(['pieceDestroyed', 'calledBack', 'activated']);
     expect(free.state.pieces).toEqual([]);
   });
@@ -192,7 +193,7 @@ describe('SCNR-19 where it comes', () => {
   const called = (scenario: string) => {
     const game = onSquares(scenario, ['A'], ['gunners']);
     call(game, 'reinforcements');
-    game.answer({ do: 'callBack', unit: 'blue-2' as never });
+    game.answer(choose('blue-2'));
     game.answer(declare('move', 'nothing'));
     return game;
   };
@@ -224,7 +225,7 @@ describe('SCNR-19 where it comes', () => {
     );
     game.answer(activate('blue-1'));
     game.answer(special('reinforcements'));
-    game.answer({ do: 'callBack', unit: 'blue-2' as never });
+    game.answer(choose('blue-2'));
     expect(game.refused(declare('attack', 'move')).code).toBe('firstAction.mustEnter');
     game.answer(declare('move', 'nothing'));
     const ways = (y: number) =>

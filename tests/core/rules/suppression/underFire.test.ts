@@ -7,7 +7,7 @@ import { bookOf, unitWith } from '../../../kit/rules.ts';
 describe('alone', () => {
   it('SUP-05 calls for a rally roll and says nothing else anywhere', () => {
     expect(after(listen(bookOf(underFire), 'activation-start', { unit: unitWith([underFire]) }))).toEqual([
-      { say: { do: 'rally' }, id: 'SUP-05' },
+      { say: { do: 'rally' }, id: 'SUP-05', rule: 'Under Fire' },
     ]);
     expect(Object.keys(HOOKS).filter(hook => underFire.speeches.has(hook as keyof typeof HOOKS))).toEqual(['activation-start']);
   });

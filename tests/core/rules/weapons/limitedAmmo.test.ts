@@ -24,7 +24,7 @@ describe('alone', () => {
 
   it('WPN-18 a box for each shot', () => {
     const said = after(listen(book, 'action-end', { ...left(3), fired: 2 }));
-    expect(said).toEqual([{ say: { do: 'spend', weapon: 'gun', boxes: 2 }, id: 'WPN-18' }]);
+    expect(said).toEqual([{ say: { do: 'spend', weapon: 'gun', boxes: 2 }, id: 'WPN-18', rule: 'Limited Ammo' }]);
   });
 
   it('ACT-02 it is named with the actions', () => {

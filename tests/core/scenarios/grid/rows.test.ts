@@ -1,3 +1,4 @@
+import { choose } from '../../../kit/choices.ts';
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../../../../core/base/index.ts';
 import { cardId } from '../../../../core/base/index.ts';
@@ -223,10 +224,10 @@ describe('reserves that come again', () => {
 
   it('SETUP-09 twice the same unit, and not a third time', () => {
     const second = falls({ recycled: { blue: 0, red: 1 } }, { returns: 1 });
-    expect(second.ask).toEqual({ ask: 'setAside', unit: 'red-1' });
-    second.answer({ do: 'setAside' });
+    expect(second.ask).toMatchObject({ choices: [{ rule: 'SETUP-09', unit: 'red-1', of: 'yes', no: true }] });
+    second.answer(choose());
     expect(second.state.recycled).toEqual({ blue: 0, red: 2 });
-    expect(falls({ recycled: { blue: 0, red: 2 } }, { returns: 2 }).ask.ask).not.toBe('setAside');
+    expect(falls({ recycled: { blue: 0, red: 2 } }, { returns: 2 }).ask.ask).not.toBe('choose');
   });
 
   it('SETUP-09 a loss that was let go does not count: both are left', () => {
@@ -234,12 +235,12 @@ describe('reserves that come again', () => {
     first.answer({ do: 'decline' });
     expect(first.state.recycled).toBeUndefined();
     const then = falls(first.state.recycled ? { recycled: first.state.recycled } : {});
-    then.answer({ do: 'setAside' });
-    expect(falls({ recycled: then.state.recycled! }).ask.ask).toBe('setAside');
+    then.answer(choose());
+    expect(falls({ recycled: then.state.recycled! }).ask.ask).toBe('choose');
   });
 
   it('GRIDSCN-11 in scenario 5 a fifth time as well as the first', () => {
-    expect(falls({ recycled: { blue: 0, red: 4 } }, { returns: 4 }, 'stormtroopers', '5').ask.ask).toBe('setAside');
+    expect(falls({ recycled: { blue: 0, red: 4 } }, { returns: 4 }, 'stormtroopers', '5').ask.ask).toBe('choose');
   });
 
   it.each([
@@ -265,7 +266,7 @@ describe('reserves that come again', () => {
 
   it('SETUP-12 not in the turn of its loss; in the next one it may wait, and come in the one after, over its army’s edge', () => {
     const game = falls();
-    game.answer({ do: 'setAside' });
+    game.answer(choose());
     expect(game.ask).toEqual({ ask: 'activate', among: ['red-2'] });
     const waiting = (turn: number): Skirmish =>
       later(
@@ -381,8 +382,8 @@ describe('holding and scoring', () => {
     game.answer(activate('blue-1'));
     game.answer(declare('attack', 'nothing'));
     game.answer(attack(shots(all('blue-1', 4), 'm1-rifle', 'red-1')));
-    while (game.ask.ask === 'allocate' || game.ask.ask === 'setAside')
-      game.answer(game.ask.ask === 'allocate' ? { do: 'allocate', model: game.ask.among[0]! } : { do: 'setAside' });
+    while (game.ask.ask === 'allocate' || game.ask.ask === 'choose')
+      game.answer(game.ask.ask === 'allocate' ? { do: 'allocate', model: game.ask.among[0]! } : choose());
     expect([game.unit('red-1').where, game.unit('red-2').where]).toEqual(['eliminated', 'eliminated']);
     expect(game.state.scored).toEqual({ blue: 2, red: 0 });
   });

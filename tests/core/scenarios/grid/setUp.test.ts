@@ -1,3 +1,4 @@
+import { choose } from '../../../kit/choices.ts';
 import { describe, expect, it } from 'vitest';
 import type { BySide, CardId } from '../../../../core/base/index.ts';
 import { cardId, ruleIds } from '../../../../core/base/index.ts';
@@ -220,20 +221,20 @@ describe('reserves that come again', () => {
   it('SETUP-09 the owner may put it aside; so many times as the scenario says', () => {
     expect(gridScenarios.map(one => one.recycling?.times)).toEqual([undefined, 2, 2, 2, null]);
     const game = kill('2');
-    expect([game.who, game.ask]).toEqual(['red', { ask: 'setAside', unit: 'red-1' }]);
+    expect([game.who, game.ask]).toMatchObject(['red', { choices: [{ rule: 'SETUP-09', unit: 'red-1', of: 'yes', no: true }] }]);
     const declined = kill('2');
     declined.answer({ do: 'decline' });
     expect([declined.unit('red-1').aside, declined.state.recycled]).toEqual([undefined, undefined]);
-    game.answer({ do: 'setAside' });
+    game.answer(choose());
     expect([game.unit('red-1').aside, game.state.recycled]).toEqual([true, { blue: 0, red: 1 }]);
-    expect(kill('2', { recycled: { blue: 0, red: 2 } }).ask.ask).not.toBe('setAside');
-    expect(kill('1').ask.ask).not.toBe('setAside');
-    expect(kill('5', { recycled: { blue: 0, red: 9 } }).ask.ask).toBe('setAside');
+    expect(kill('2', { recycled: { blue: 0, red: 2 } }).ask.ask).not.toBe('choose');
+    expect(kill('1').ask.ask).not.toBe('choose');
+    expect(kill('5', { recycled: { blue: 0, red: 9 } }).ask.ask).toBe('choose');
   });
 
   it('SETUP-10 SETUP-12 it comes next turn, as good as new, and may wait', () => {
     const game = kill('2', {}, [{ card: 'stormtroopers', at: [6, 8], models: 1 }, { card: 'ghosts', at: [1, 18] } as never]);
-    game.answer({ do: 'setAside' });
+    game.answer(choose());
     // The rest of this turn it is gone.
     expect(game.unit('red-1').where).toBe('eliminated');
     for (const unit of ['red-2', 'blue-2']) {
@@ -289,7 +290,7 @@ describe('reserves that come again', () => {
       game.answer(attack(shots(['blue-1.1'], 'm1-rifle', 'red-1')));
       return game.state.outcome === null && game.ask.ask;
     };
-    expect([asked('2') === 'setAside', asked('5') === 'setAside']).toEqual([false, true]);
+    expect([asked('2') === 'choose', asked('5') === 'choose']).toEqual([false, true]);
   });
 
   it('GRIDSCN-07 in scenario 3 over the flanks of the enemy half', () => {

@@ -1,0 +1,142 @@
+import type { RuleId, Side, UnitId } from '../../base/index.ts';
+import { successes } from '../../dice/index.ts';
+import type { Heard, OfferSay, Port, Procedure, RuleInput } from '../../rulebook/index.ts';
+import { listen, veto } from '../../rulebook/index.ts';
+import type { Doing, Input } from './doing.ts';
+import { asking, commandIn, rolling } from './doing.ts';
+import type { Frame } from './frames.ts';
+import { ruleFrame } from './frames.ts';
+import { newUnitLike } from '../newUnit.ts';
+import type { Table } from '../table.ts';
+import { cardOf, unitHolder, unitOf } from '../table.ts';
+import { mark } from './effects.ts';
+import { startUnit } from './setUp.ts';
+
+type Ruled = Extract<Frame, { step: 'rule' }>;
+type Offered = Extract<Frame, { step: 'offers' }>;
+
+/** A frame of a rule's own is carried on by the rule, over the port and no more. */
+export function ruled(doing: Doing, frame: Ruled, input: Input | null): void {
+  const procedure = procedureOf(doing.table, frame);
+  const port = new RulePort(doing, frame, procedure, ruleInput(frame, input));
+  procedure.run(port);
+  port.end();
+}
+
+function procedureOf({ book }: Table, { rule, name }: Ruled): Procedure {
+  const procedure = book.rules.get(rule)?.frames[name];
+  if (!procedure) throw new Error(`The book ${book.id} has no frame "${name}" of the rule "${rule}".`);
+  return procedure;
+}
+
+function ruleInput(frame: Ruled, input: Input | null): RuleInput | null {
+  if (input === null) return frame.stage === 'begin' && frame.taken ? { chosen: frame.taken } : null;
+  if ('faces' in input) return { faces: input.faces, successes: successes(input.faces, frame.counts ?? []) };
+  const answer = commandIn(input, 'choose', 'decline');
+  return { chosen: answer.do === 'choose' ? answer.chosen[0]! : null };
+}
+
+class RulePort implements Port {
+  private readonly doing: Doing;
+  private readonly frame: Ruled;
+  private readonly because: readonly RuleId[];
+  private waits: readonly [Ruled, Frame] | null = null;
+  private next: UnitId | null = null;
+  readonly input: RuleInput | null;
+
+  constructor(doing: Doing, frame: Ruled, procedure: Procedure, input: RuleInput | null) {
+    this.doing = doing;
+    this.frame = frame;
+    this.because = [procedure.id];
+    this.input = input;
+  }
+
+  get tables() {
+    return this.doing.table.book.tables;
+  }
+  get unit() {
+    return unitHolder(this.doing.table, unitOf(this.doing.state, this.frame.unit));
+  }
+  get stage() {
+    return this.frame.stage;
+  }
+  get memo() {
+    return this.frame.memo;
+  }
+
+  units() {
+    return this.doing.state.units.map(unit => unitHolder(this.doing.table, unit));
+  }
+
+  commandable: Port['commandable'] = (units, special) =>
+    units.filter(target => veto([], listen(this.doing.table.book, 'command-target', { target, special })).length === 0);
+
+  roll: Port['roll'] = (stage, { count, counts }) => {
+    const { unit, name } = this.frame;
+    const roll = { why: name, side: this.unit.side, unit, count, counts, because: this.because };
+    this.waits = [{ ...this.frame, stage, counts }, rolling(roll)];
+  };
+
+  ask: Port['ask'] = (stage, choice, who = this.unit.side) => {
+    const { counts: _, ...frame } = this.frame;
+    const choices = [{ rule: this.because[0]!, unit: this.frame.unit, ...choice }];
+    this.waits = [{ ...frame, stage }, asking(who, { ask: 'choose', choices })];
+  };
+
+  mark: Port['mark'] = (unit, marker) => mark(this.doing, unit, marker, this.because);
+  unmark: Port['unmark'] = (unit, marker) => {
+    if (unitOf(this.doing.state, unit).markers.includes(marker))
+      this.doing.emit({ type: 'unmarked', unit, marker, because: this.because });
+  };
+  clear: Port['clear'] = (unit, boxes) => this.doing.emit({ type: 'cleared', unit, boxes, because: this.because });
+  destroy: Port['destroy'] = piece =>
+    this.doing.emit({ type: 'pieceDestroyed', unit: this.frame.unit, piece, because: this.because });
+
+  comeBack: Port['comeBack'] = (id, special) => {
+    const { doing, because } = this;
+    const by = this.frame.unit;
+    const called = unitOf(doing.state, id);
+    for (const { id: piece } of doing.state.pieces.filter(one => one.id === `wreck-${id}.1`))
+      doing.emit({ type: 'pieceDestroyed', unit: by, piece, because });
+    const { models } = newUnitLike(cardOf(doing.table, called), called);
+    doing.emit({ type: 'calledBack', unit: id, by, special, models, because });
+    startUnit(doing, id);
+  };
+
+  activateNext: Port['activateNext'] = unit => {
+    this.next = unit;
+  };
+
+  /** What the rule has not said by a `roll` or an `ask`: that its frame is done. */
+  end(): void {
+    if (this.waits) this.doing.become(...this.waits);
+    else if (this.next !== null) this.doing.doneWith({ next: this.next });
+    else this.doing.done();
+  }
+}
+
+/** The offers of rules at one moment, to one player in one question; none where nothing is offered. */
+export const offersOf = (who: Side, unit: UnitId, heard: readonly Heard<OfferSay>[]): readonly Frame[] =>
+  heard.length === 0 ? [] : [{ step: 'offers', who, unit, offers: heard.map(({ say, rule, id }) => ({ rule, id, ...say })) }];
+
+/** A player takes of what rules offer what he likes; what is taken is carried out in the order of the offers. */
+export function offers(doing: Doing, frame: Offered, input: Input | null): void {
+  const { who, unit, offers } = frame;
+  if (input === null) {
+    const choices = offers.map(({ id, choice, group }) => ({
+      rule: id,
+      unit,
+      ...choice,
+      ...(group === undefined ? {} : { group }),
+    }));
+    doing.become(frame, asking(who, { ask: 'choose', choices }));
+    return;
+  }
+  const answer = commandIn(input, 'choose', 'decline');
+  const chosen = answer.do === 'choose' ? answer.chosen : [];
+  const taken = offers.flatMap(({ rule, frame: name }, i) =>
+    chosen[i] ? [ruleFrame(rule, name, unit, { taken: chosen[i] })] : [],
+  );
+  // The last one pushed comes first.
+  doing.done(...taken.reverse());
+}

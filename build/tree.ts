@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { importFindings } from './imports.ts';
 import { purityFindings } from './purity.ts';
+import { sectionFindings } from './sections.ts';
 import type { Finding, Sources } from './syntax.ts';
 
 const ROOTS = ['core', 'electron', 'renderer', 'models', 'templates'];
@@ -23,5 +24,9 @@ export async function readSources(root: string): Promise<Sources> {
 /** Every finding about the project at `root`. */
 export async function treeFindings(root: string): Promise<readonly Finding[]> {
   const sources = await readSources(root);
-  return [...importFindings(sources, path => existsSync(join(root, path))), ...purityFindings(sources)];
+  return [
+    ...importFindings(sources, path => existsSync(join(root, path))),
+    ...purityFindings(sources),
+    ...sectionFindings(sources),
+  ];
 }

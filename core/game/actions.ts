@@ -14,7 +14,7 @@ export type Declared =
 /** Actions that one declared action uses up; `first` is the first of the activation. */
 export function costOf(table: Table, state: State, unit: UnitState, declared: Declared, first: boolean): number {
   const { action } = declared;
-  // SK-61: with a hero it is the first action of every one of them, or of none.
+  // With a hero it is the first action of every one of them, or of none.
   const fresh = membersOf(state, unit).every(member => member.fresh);
   const holder = { ...unitHolder(table, unit), fresh };
   return amount(printedCost(action), listen(table.book, 'legal-actions.cost', { unit: holder, action, turn: state.turn, first }))
@@ -51,7 +51,7 @@ export function declarationRefused(table: Table, state: State, unit: UnitState, 
   const { tables } = table.book;
   const costs = actions.map((declared, i) => costOf(table, state, unit, declared, i === 0));
   const cost = costs.reduce((sum, n) => sum + n, 0);
-  // A March that costs less leaves the rest of the two actions (SK-60), so all of them must be declared.
+  // A March that costs less leaves the rest of the two actions so all of them must be declared.
   if (cost > tables.actions) return refusal('declare.tooMany', ['ACT-01', 'ACT-04'], { actions: cost, most: tables.actions });
   if (cost < tables.actions) return refusal('declare.tooFew', ['ACT-01', 'ACT-05'], { actions: cost, most: tables.actions });
   for (const twice of ['move', 'attack'] as const) {
@@ -98,7 +98,7 @@ export function declarations(
  *  (REACT-01, REACT-09 to REACT-11). */
 export function windowOf(actions: readonly Declared[]): number | 'inside' | null {
   const printed = actions.reduce((sum, declared) => sum + printedCost(declared.action), 0);
-  // A third action spent on Nothing is not counted; a cheap March is still two (SK-60).
+  // A third action spent on Nothing is not counted; a cheap March is still two.
   const counted = printed > 2 && actions.at(-1)?.action === 'nothing' ? actions.slice(0, -1) : actions;
   const last = counted.at(-1)?.action;
   if (last === undefined || last === 'nothing' || last === 'sustained') return null;

@@ -140,7 +140,7 @@ function change(state: State, id: UnitId, to: (unit: UnitState) => Partial<UnitS
   return { ...state, units: state.units.map(unit => (unit.id === id ? { ...unit, ...to(unit) } : unit)) };
 }
 
-/** A hero whose unit has been eliminated is part of the target until the action is over, and then stands alone (HERO-11, HERO-12). */
+/** A hero whose unit has been eliminated is part of the target until the action is over, and then stands alone. */
 function parted(state: State): State {
   const fallen = new Set(state.units.filter(unit => unit.where === 'eliminated').map(unit => unit.id));
   if (!state.units.some(unit => unit.joined !== null && fallen.has(unit.joined))) return state;

@@ -6,7 +6,7 @@ import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { boardOf, unitHolder } from './table.ts';
 
-/** Why a unit may not come onto the table over its edge but has to be in a fortification from the start; empty if it may (SK-68, FORT-07). */
+/** Why a unit may not come onto the table over its edge but has to be in a fortification from the start; empty if it may. */
 export function mustBeInside(table: Table, unit: UnitState): readonly RuleId[] {
   const holder = unitHolder(table, unit);
   const ways = union(['edge'], listen(table.book, 'deployment.ways', { unit: holder }));
@@ -21,7 +21,7 @@ export const toBePutIn = (table: Table, state: State, side: Side): readonly Unit
     .filter(unit => unit.side === side && unit.where === 'waiting' && mustBeInside(table, unit).length > 0)
     .map(unit => unit.id);
 
-/** All that each side may put up: what was named, and a Strongpoint for every unit that would be without (FORT-02). */
+/** All that each side may put up: what was named, and a Strongpoint for every unit that would be without (SETUP-18). */
 export function fortsOf(table: Table, state: State, named: BySide<readonly Fortification[]>): BySide<readonly Fortification[]> {
   const of = (side: Side): readonly Fortification[] => {
     const missing = Math.max(0, toBePutIn(table, state, side).length - named[side].length);

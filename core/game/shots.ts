@@ -199,7 +199,7 @@ function direct(firing: Firing, id: UnitId): Result<JudgedShot, Refusal> {
   return atUnit(firing, id, template !== null);
 }
 
-/** The arc in force: what the card prints, or what a rule puts in its place (FORT-14, FORT-15). */
+/** The arc in force: what the card prints, or what a rule puts in its place (`arc-query`). */
 function mountOf({ table, unit, weapon }: Firing): { readonly mount: Mount | null; readonly because: readonly RuleId[] } {
   const { mount, crewServed } = weapon;
   const heard = listen(table.book, 'arc-query', { unit: unitHolder(table, unit), mount, crewServed });
@@ -353,7 +353,7 @@ export function bearers(table: Table, state: State, attacking: Attacking) {
   );
 }
 
-/** All shots of one attack together: how many of each, by whom (TGT-05 to TGT-11, WPN-18). */
+/** All shots of one attack together: how many of each, by whom (TGT-05 to TGT-11). */
 export function judgeShots(
   table: Table,
   state: State,

@@ -26,21 +26,21 @@ export interface UnitState {
   readonly markers: readonly Marker[];
   readonly where: 'waiting' | 'table' | 'eliminated';
   readonly activated: boolean;
-  /** Before its first action of the game, on or onto the table (SK-60). */
+  /** Before its first action of the game, on or onto the table. */
   readonly fresh: boolean;
   /** The last action that it carried out in its latest activation (VICT-06). */
   readonly lastAction: Action | null;
   /** The unit that this hero has joined. */
   readonly joined: UnitId | null;
-  /** The kind of fortification that it is in (FORT-07). */
+  /** The kind of fortification that it is in. */
   readonly inside?: Fortification;
   /** Eliminated, and put aside to come again next turn (SETUP-09). */
   readonly aside?: true;
   /** How often it has come again. */
   readonly returns?: number;
-  /** The last time because an officer called for it (CMD-16). */
+  /** The last time because an officer called for it. */
   readonly called?: true;
-  /** Special actions that it has succeeded with and may not take again (CMD-18). */
+  /** Special actions that it has succeeded with and may not take again. */
   readonly done?: readonly Special[];
 }
 

@@ -99,7 +99,7 @@ export const boxesLeft = (unit: UnitState, weapon: Weapon): number | null =>
 const LIMITED = ruleName('Limited Ammo');
 const UNDER_BARREL = ruleName('Under-Barrel');
 
-/** The rules of a weapon line: those that it prints, and those that its boxes and its name stand for (WPN-18, WPN-31). */
+/** The rules of a weapon line: those that it prints, and those that its boxes and its name stand for. */
 function rulesOfLine({ rules, ammo, name }: Weapon): readonly RuleName[] {
   const limited = ammo === null ? [] : [LIMITED];
   return [...rules, ...limited, ...(name.startsWith(UNDER_BARREL) ? [UNDER_BARREL] : [])];

@@ -38,7 +38,7 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
         doing.become({ ...frame, bogged: true });
         return;
       }
-      // Whoever was called takes the place of what is left of this activation (CMD-15).
+      // Whoever was called takes the place of what is left of this activation.
       if (input && 'next' in input) {
         doing.done(activationFrame(input.next));
         return;

@@ -235,22 +235,26 @@ function withLiving(doing: Doing, volley: Volley): Volley {
 const canReply = (doing: Doing, unit: UnitId, at: UnitId): boolean =>
   shotsAt(doing.table, doing.state, replyOf(unit, at), at).length > 0;
 
-/** Markers, ammunition, and what else an attack leaves behind (SUP-02 to SUP-04, WPN-18, WPN-27). */
+/** What an attack leaves behind beside losses: markers, spent ammunition, and what else rules let follow (SUP-02 to SUP-04). */
 function aftermath(doing: Doing, frame: Attack): void {
   const { book } = doing.table;
+  const frames: Frame[] = [];
   for (const [id, hits] of Object.entries(frame.hits)) {
     const target = unitOf(doing.state, id as UnitId);
     if (target.where !== 'table') continue;
-    carryOut(doing, target.id, after(listen(book, 'attack-end', { target: unitHolder(doing.table, target), hits })));
+    const heard = listen(book, 'attack-end', { target: unitHolder(doing.table, target), hits });
+    frames.push(...carryOut(doing, target.id, after(heard)));
   }
   for (const line of fired(frame)) {
     const unit = unitOf(doing.state, line.by);
     const weapon = lineOf(doing.table, cardOf(doing.table, unit), line.weapon)!;
-    carryOut(doing, unit.id, after(listen(book, 'action-end', { weapon: weaponHolder(unit, weapon), fired: line.shots })));
+    const heard = listen(book, 'action-end', { weapon: weaponHolder(unit, weapon), fired: line.shots });
+    frames.push(...carryOut(doing, unit.id, after(heard)));
   }
   const because = ruleIds(frame.only === null ? 'ACT-01' : 'REACT-04');
   doing.emit({ type: 'acted', unit: frame.unit, action: frame.sustained ? 'sustained' : 'attack', because });
-  doing.done();
+  // The last one pushed comes first.
+  doing.done(...frames.reverse());
 }
 
 /** The weapon lines of the attacker that were fired, and how often; a template with nobody under it counts (TPL-11). */

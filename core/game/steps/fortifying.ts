@@ -44,7 +44,7 @@ function place(doing: Doing, by: Side, { kind, unit, at }: Extract<Command, { do
   doing.emit({
     type: 'fortificationPlaced',
     ...{ by, piece: forts.piece(pieceId(`fort-${number}`), kind, at) },
-    because: ruleIds('SETUP-18', 'FORT-04'),
+    because: ruleIds('SETUP-18'),
   });
   if (unit === null) return;
   const inside = unitOf(doing.state, unit);

@@ -64,6 +64,8 @@ export type Frame =
       /** What was chosen of the offer that began it. */
       readonly taken?: Chosen;
       readonly counts?: readonly Face[];
+      /** The unit whose activation takes the place of this one, once all that goes before is done. */
+      readonly next?: UnitId;
     }
   /** What rules offer to a player at one moment. */
   | {
@@ -110,6 +112,8 @@ export type Frame =
       readonly hit: PendingHit;
       readonly stage: 'take' | 'cancel' | 'clear';
       readonly ticked: number;
+      /** Rolls that might have cancelled it and did not. */
+      readonly tested: number;
     };
 
 /** A hit that has got through the saves; the losses step gives it to a model. */

@@ -1,4 +1,4 @@
-import type { UnitId } from '../../base/index.ts';
+import type { RuleId, UnitId } from '../../base/index.ts';
 import { enemyOf, ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
@@ -7,7 +7,6 @@ import type { Frame, PendingHit } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { lineOf } from '../shots.ts';
-import type { UnitState } from '../state.ts';
 import { bearerOf, cardOf, membersOf, unitHolder, unitOf, weaponHolder } from '../table.ts';
 import { carryOut } from './effects.ts';
 import { recycles } from './recycling.ts';
@@ -21,7 +20,7 @@ export function losses(doing: Doing, frame: Extract<Frame, { step: 'losses' }>, 
     const [hit, ...rest] = frame.hits;
     doing.become(
       { ...frame, hits: rest },
-      { step: 'hit', model: commandIn(input, 'allocate').model, hit: hit!, stage: 'take', ticked: 0 },
+      { step: 'hit', model: commandIn(input, 'allocate').model, hit: hit!, stage: 'take', ticked: 0, tested: 0 },
     );
     return;
   }
@@ -37,7 +36,7 @@ export function losses(doing: Doing, frame: Extract<Frame, { step: 'losses' }>, 
     return;
   }
   if (among.length === 1) {
-    doing.become({ ...frame, hits: hits.slice(1) }, { step: 'hit', model: among[0]!, hit, stage: 'take', ticked: 0 });
+    doing.become({ ...frame, hits: hits.slice(1) }, { step: 'hit', model: among[0]!, hit, stage: 'take', ticked: 0, tested: 0 });
     return;
   }
   doing.become(
@@ -48,18 +47,15 @@ export function losses(doing: Doing, frame: Extract<Frame, { step: 'losses' }>, 
 
 type Hit = Extract<Frame, { step: 'hit' }>;
 
-/** One hit on one model: boxes or the model itself, and the rolls that may cancel them (DMG-02 to DMG-04, DMG-09, SK-36 to SK-39). */
+/** One hit on one model: boxes or the model itself, and the rolls that may cancel them, one after the other (DMG-02 to DMG-04, DMG-09). */
 export function hit(doing: Doing, frame: Hit, input: Input | null): void {
   const { unit } = bearerOf(doing.state, frame.model)!;
   const card = cardOf(doing.table, unit);
   const track = card.damageTrack;
-  const parties = { weapon: weaponOfHit(doing, frame.hit), target: unitHolder(doing.table, unit) };
   if (frame.stage === 'take') {
     doing.emit({ type: 'hitTaken', unit: unit.id, model: frame.model, damage: frame.hit.damage, because: ruleIds('DMG-01') });
     if (track === null) {
-      const tests = union([], listen(doing.table.book, 'unsaved-hit', parties));
-      if (tests.value[0]) doing.become({ ...frame, stage: 'cancel' }, cancelRoll(unit, 1, tests.value[0].faces, tests.because));
-      else lose(doing, frame);
+      cancel(doing, { ...frame, stage: 'cancel' }, 1, () => lose(doing, frame));
       return;
     }
     // N ticks every box; a support weapon ticks one, whatever the number (DMG-03, DMG-09). What is beyond the track is lost.
@@ -72,30 +68,52 @@ export function hit(doing: Doing, frame: Hit, input: Input | null): void {
       boxes: ticked,
       because: ruleIds(frame.hit.damage === 'N' ? 'DMG-09' : 'DMG-04'),
     });
-    const tests = union([], listen(doing.table.book, 'damage-marked', parties));
-    if (tests.value[0])
-      doing.become({ ...frame, stage: 'clear', ticked }, cancelRoll(unit, ticked, tests.value[0].faces, tests.because));
-    else fullTrack(doing, unit.id, track);
+    cancel(doing, { ...frame, stage: 'clear', ticked }, ticked, () => fullTrack(doing, unit.id, track));
     return;
   }
-  const faces = facesIn(input);
+  const { faces, because } = testsOf(doing, frame)[frame.tested]!;
+  const passed = successes(facesIn(input), faces);
+  const next = { ...frame, tested: frame.tested + 1 };
   if (frame.stage === 'cancel') {
-    const tests = union([], listen(doing.table.book, 'unsaved-hit', parties));
-    if (successes(faces, tests.value[0]!.faces) === 0) lose(doing, frame);
-    else {
-      doing.emit({ type: 'hitCancelled', unit: unit.id, model: frame.model, because: tests.because });
-      doing.done();
-    }
+    if (passed === 0) return cancel(doing, next, 1, () => lose(doing, frame));
+    doing.emit({ type: 'hitCancelled', unit: unit.id, model: frame.model, because });
+    doing.done();
     return;
   }
-  const tests = union([], listen(doing.table.book, 'damage-marked', parties));
-  const boxes = successes(faces, tests.value[0]!.faces);
-  if (boxes > 0) doing.emit({ type: 'cleared', unit: unit.id, boxes, because: tests.because });
-  fullTrack(doing, unit.id, track!);
+  if (passed > 0) doing.emit({ type: 'cleared', unit: unit.id, boxes: passed, because });
+  const left = frame.ticked - passed;
+  if (left > 0) cancel(doing, { ...next, ticked: left }, left, () => fullTrack(doing, unit.id, track!));
+  else fullTrack(doing, unit.id, track!);
 }
 
-function cancelRoll(unit: UnitState, count: number, counts: readonly Face[], because: ReturnType<typeof ruleIds>): Frame {
-  return rolling({ why: 'resilience', side: unit.side, unit: unit.id, count, counts, because });
+interface Test {
+  readonly name: string;
+  readonly faces: readonly Face[];
+  readonly because: readonly RuleId[];
+}
+
+/** The rolls that may cancel the hit, or a box of it: those of one name once, whoever grants them. */
+function testsOf(doing: Doing, frame: Hit): readonly Test[] {
+  const { unit } = bearerOf(doing.state, frame.model)!;
+  const parties = { weapon: weaponOfHit(doing, frame.hit), target: unitHolder(doing.table, unit) };
+  const heard = listen(doing.table.book, frame.stage === 'cancel' ? 'unsaved-hit' : 'damage-marked', parties);
+  const tests = union([], heard);
+  const named = new Map<string, Test>();
+  for (const { name, faces } of tests.value)
+    if (!named.has(name)) {
+      const because = heard.filter(one => one.say.some(test => test.name === name)).map(one => one.id);
+      named.set(name, { name, faces, because: [...new Set(because)].sort() });
+    }
+  return [...named.values()];
+}
+
+/** The next roll that may cancel the hit, a die for it or for each box; after the last one, what comes of the hit. */
+function cancel(doing: Doing, frame: Hit, count: number, otherwise: () => void): void {
+  const { unit } = bearerOf(doing.state, frame.model)!;
+  const test = testsOf(doing, frame)[frame.tested];
+  if (!test || count === 0) return otherwise();
+  const { name, faces, because } = test;
+  doing.become(frame, rolling({ why: name, side: unit.side, unit: unit.id, count, counts: faces, because }));
 }
 
 function weaponOfHit(doing: Doing, pending: PendingHit) {
@@ -117,7 +135,7 @@ function fullTrack(doing: Doing, id: UnitId, track: number): void {
 function eliminate(doing: Doing, id: UnitId): readonly Frame[] {
   const unit = unitOf(doing.state, id);
   const said = after(listen(doing.table.book, 'unit-eliminated', { unit: unitHolder(doing.table, unit) }));
-  carryOut(doing, id, said);
+  const frames = carryOut(doing, id, said);
   doing.emit({
     type: 'eliminated',
     unit: id,
@@ -130,5 +148,5 @@ function eliminate(doing: Doing, id: UnitId): readonly Frame[] {
     const { eliminated: points, because } = victoryPoints;
     doing.emit({ type: 'scored', side: enemyOf(unit.side), points, because });
   }
-  return recycles(doing, id);
+  return [...recycles(doing, id), ...frames];
 }

@@ -34,11 +34,13 @@ export function recycle(doing: Doing, frame: Extract<Frame, { step: 'recycle' }>
 }
 
 /** What was put aside is there again for the new turn, as good as new and off the table (SETUP-10, SETUP-12). */
-export function comeAgain(doing: Doing): void {
+export function comeAgain(doing: Doing): readonly Frame[] {
+  const frames: Frame[] = [];
   for (const unit of doing.state.units) {
     if (!unit.aside) continue;
     const { models } = newUnitLike(cardOf(doing.table, unit), unit);
     doing.emit({ type: 'returned', unit: unit.id, models, because: ruleIds('SETUP-10', 'SETUP-12') });
-    startUnit(doing, unit.id);
+    frames.push(...startUnit(doing, unit.id));
   }
+  return frames;
 }

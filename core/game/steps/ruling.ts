@@ -17,6 +17,7 @@ type Offered = Extract<Frame, { step: 'offers' }>;
 
 /** A frame of a rule's own is carried on by the rule, over the port and no more. */
 export function ruled(doing: Doing, frame: Ruled, input: Input | null): void {
+  if (frame.next !== undefined) return doing.doneWith({ next: frame.next });
   const procedure = procedureOf(doing.table, frame);
   const port = new RulePort(doing, frame, procedure, ruleInput(frame, input));
   procedure.run(port);
@@ -42,6 +43,8 @@ class RulePort implements Port {
   private readonly because: readonly RuleId[];
   private waits: readonly [Ruled, Frame] | null = null;
   private next: UnitId | null = null;
+  /** What comes of it and is done before the frame goes on. */
+  private readonly before: Frame[] = [];
   readonly input: RuleInput | null;
 
   constructor(doing: Doing, frame: Ruled, procedure: Procedure, input: RuleInput | null) {
@@ -100,7 +103,7 @@ class RulePort implements Port {
       doing.emit({ type: 'pieceDestroyed', unit: by, piece, because });
     const { models } = newUnitLike(cardOf(doing.table, called), called);
     doing.emit({ type: 'calledBack', unit: id, by, special, models, because });
-    startUnit(doing, id);
+    this.before.push(...startUnit(doing, id));
   };
 
   activateNext: Port['activateNext'] = unit => {
@@ -109,9 +112,10 @@ class RulePort implements Port {
 
   /** What the rule has not said by a `roll` or an `ask`: that its frame is done. */
   end(): void {
-    if (this.waits) this.doing.become(...this.waits);
-    else if (this.next !== null) this.doing.doneWith({ next: this.next });
-    else this.doing.done();
+    const before = this.before.reverse();
+    if (this.waits) this.doing.become(...this.waits, ...before);
+    else if (this.next !== null) this.doing.become({ ...this.frame, next: this.next }, ...before);
+    else this.doing.done(...before);
   }
 }
 

@@ -75,9 +75,10 @@ export function setUp(doing: Doing, frame: SetUp, input: Input | null): void {
       return;
     }
     case 'start': {
-      for (const unit of doing.state.units) startUnit(doing, unit.id);
+      const frames = doing.state.units.flatMap(unit => startUnit(doing, unit.id));
       doing.emit({ type: 'turnStarted', turn: 1, because: ruleIds('TURN-02') });
-      doing.done({ step: 'initiative', faces: [] });
+      // The last one pushed comes first.
+      doing.done({ step: 'initiative', faces: [] }, ...frames.reverse());
       return;
     }
   }
@@ -93,11 +94,11 @@ function rolesFor({ table }: Doing, { forts }: SetUp, winner: Side): { attacker:
 }
 
 /** What a unit has from the start, markers and all; also when it comes again (SETUP-10). */
-export function startUnit(doing: Doing, id: UnitId): void {
+export function startUnit(doing: Doing, id: UnitId): readonly Frame[] {
   const { table } = doing;
   const unit = unitOf(doing.state, id);
   const heard = listen(table.book, 'game-start', { unit: unitHolder(table, unit), weapons: weaponsHolder(cardOf(table, unit)) });
-  carryOut(doing, id, after(heard));
+  return carryOut(doing, id, after(heard));
 }
 
 /** Objectives that belong to neither side (GRIDSCN-03). */

@@ -1,3 +1,4 @@
+import type { RuleId } from '../../base/index.ts';
 import { ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
@@ -11,13 +12,13 @@ import { cardOf, unitHolder, unitOf, weaponHolder } from '../table.ts';
 type ToHit = Extract<Frame, { step: 'toHit' }>;
 
 /** The hit dice of one volley: the first roll, a second for misses of a Sustained Attack, then dice that hits have earned
- *  (HIT-01 to HIT-03, WPN-16). */
+ *  (HIT-01 to HIT-03). */
 export function toHit(doing: Doing, frame: ToHit, input: Input | null): void {
   const { volley } = frame;
   switch (frame.stage) {
     case 'first': {
       if (input === null) {
-        doing.become(frame, dice(doing, frame, 'hit', volley.dice));
+        doing.become(frame, dice(doing, frame, 'hit', volley.dice, ruleIds('HIT-01')));
         return;
       }
       const faces = facesIn(input);
@@ -36,7 +37,7 @@ export function toHit(doing: Doing, frame: ToHit, input: Input | null): void {
     case 'choose': {
       const again = commandIn(input, 'reroll').dice.length;
       if (again === 0) earn(doing, frame, frame.hits);
-      else doing.become({ ...frame, stage: 'again' }, dice(doing, frame, 'reroll', again));
+      else doing.become({ ...frame, stage: 'again' }, dice(doing, frame, 'reroll', again, ruleIds('HIT-02')));
       return;
     }
     case 'again': {
@@ -55,7 +56,7 @@ export function toHit(doing: Doing, frame: ToHit, input: Input | null): void {
 /** Fresh hits may earn as many dice more; without any the volley is done. */
 function earn(doing: Doing, frame: ToHit, fresh: number): void {
   const chained = flag(false, listen(doing.table.book, 'hit-chain', parties(doing, frame)));
-  if (fresh > 0 && chained.value) doing.become({ ...frame, stage: 'extra' }, dice(doing, frame, 'extra', fresh));
+  if (fresh > 0 && chained.value) doing.become({ ...frame, stage: 'extra' }, dice(doing, frame, 'extra', fresh, chained.because));
   else doing.doneWith({ hits: frame.hits });
 }
 
@@ -68,9 +69,8 @@ const parties = (doing: Doing, { volley }: ToHit) => {
 const facesThatHit = (doing: Doing, frame: ToHit, roll: 'first' | 'extra'): readonly Face[] =>
   union([doing.table.book.tables.success], listen(doing.table.book, 'hit-faces', { ...parties(doing, frame), roll })).value;
 
-function dice(doing: Doing, frame: ToHit, why: 'hit' | 'reroll' | 'extra', count: number): Frame {
+function dice(doing: Doing, frame: ToHit, why: 'hit' | 'reroll' | 'extra', count: number, because: readonly RuleId[]): Frame {
   const { by } = frame.volley;
-  const ids = { hit: ['HIT-01'], reroll: ['HIT-02'], extra: ['WPN-16'] }[why];
   const counts = facesThatHit(doing, frame, why === 'extra' ? 'extra' : 'first');
-  return rolling({ why, side: unitOf(doing.state, by).side, unit: by, count, counts, because: ruleIds(...ids) });
+  return rolling({ why, side: unitOf(doing.state, by).side, unit: by, count, counts, because });
 }

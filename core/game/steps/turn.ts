@@ -63,8 +63,8 @@ export function endTurn(doing: Doing): void {
     return;
   }
   doing.emit({ type: 'turnStarted', turn: doing.state.turn + 1, because: ruleIds('TURN-02') });
-  comeAgain(doing);
-  doing.done({ step: 'initiative', faces: [] });
+  const frames = comeAgain(doing);
+  doing.done({ step: 'initiative', faces: [] }, ...[...frames].reverse());
 }
 
 /** Victory points for what is held (GRIDSCN-09, GRIDSCN-12). */

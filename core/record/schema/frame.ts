@@ -86,7 +86,7 @@ export function frameSchema(words: Words): Of<Frame> {
         stage: word,
         memo: z.json() as unknown as Of<Json>,
       },
-      ...{ taken: chosenOf(words).exactOptional(), counts: faces.exactOptional() },
+      ...{ taken: chosenOf(words).exactOptional(), next: unitId.exactOptional(), counts: faces.exactOptional() },
     }),
     offers: z.strictObject({
       ...{ step: z.literal('offers'), who: side, unit: unitId },
@@ -107,7 +107,14 @@ export function frameSchema(words: Words): Of<Frame> {
     }),
     losses: z.strictObject({ step: z.literal('losses'), unit: unitId, hits: list(hit) }),
     hit: z.strictObject({
-      ...{ step: z.literal('hit'), model: modelId, hit, stage: z.enum(['take', 'cancel', 'clear']), ticked: count },
+      ...{
+        step: z.literal('hit'),
+        model: modelId,
+        hit,
+        stage: z.enum(['take', 'cancel', 'clear']),
+        ticked: count,
+        tested: count,
+      },
     }),
   };
   return oneOf<Frame>('step', frames);

@@ -18,7 +18,7 @@ describe('on squares', () => {
     expect([game.who, game.ask]).toEqual(['blue', { ask: 'fortification', kinds: ['strongpoint'], units: ['blue-1'] }]);
     const events = game.answer(put(on(3, 3), 'blue-1'));
     expect(events).toMatchObject([
-      { type: 'fortificationPlaced', by: 'blue', piece: { id: 'fort-1', kind: 'strongpoint' }, because: ['SETUP-18', 'FORT-04'] },
+      { type: 'fortificationPlaced', by: 'blue', piece: { id: 'fort-1', kind: 'strongpoint' }, because: ['SETUP-18'] },
       { type: 'putInside', unit: 'blue-1', fortification: 'strongpoint', because: ['SETUP-19', 'SK-68', 'FORT-07'] },
     ]);
     expect(game.ask.ask).toBe('terrain');
@@ -86,7 +86,7 @@ describe('on squares', () => {
 
   it('SETUP-18 FORT-04 no objective on one: not the middle of scenario 2, not one that a player places', () => {
     const middle = fortGame({ on: 'grid', scenario: '2', bought: { blue: ['strongpoint'] } });
-    expect(middle.refused(put(on(6, 8)))).toMatchObject({ code: 'fort.objective', rules: ['SETUP-18', 'FORT-04'] });
+    expect(middle.refused(put(on(6, 8)))).toMatchObject({ code: 'fort.objective', rules: ['SETUP-18'] });
     middle.answer(put(on(6, 7)));
     expect(middle.state.objectives).toHaveLength(4);
     const placed = fortGame({ on: 'grid', scenario: '4', bought: { blue: ['strongpoint'] } });

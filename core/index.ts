@@ -56,17 +56,15 @@ export { budgetOf } from './game/moving.ts';
 export type { Aim as ShotAim, Attacking, JudgedShot, Shot, Struck } from './game/shots.ts';
 export * from './game/state.ts';
 export type { Table } from './game/table.ts';
+export { boxesLeft, rulesOf, unautomated } from './game/holders.ts';
 export {
   boardOf,
-  boxesLeft,
   cardOf,
   figureOf,
   membersOf,
   modelAt,
   modelsAt,
-  rulesOf,
   STANDARD,
-  unautomated,
   unitOf,
 } from './game/table.ts';
 export { isWiped, takers } from './game/victory.ts';

@@ -32,7 +32,7 @@ export const fortification = decision('fortification', {
     // There must be one left for each of those who wait.
     const [first] = ask.units;
     if (unit === null && first !== undefined && ask.kinds.length <= ask.units.length)
-      return refusal('fort.mustHold', mustBeInside(table, unitOf(state, first)), { unit: first });
+      return refusal('fort.mustHold', mustBeInside(table, state, unitOf(state, first)), { unit: first });
     return fortRefused(table, state, who, at);
   },
   offers({ table, state, who, ask }, refused): readonly PlaceFortification[] {

@@ -4,7 +4,8 @@ import type { Special } from '../rulebook/index.ts';
 import { amount, listen, union, veto } from '../rulebook/index.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { cardOf, membersOf, unitHolder, weaponsHolder } from './table.ts';
+import { unitHolder, weaponsHolder } from './holders.ts';
+import { cardOf, membersOf } from './table.ts';
 
 /** One action as it is declared (ACT-02). */
 export type Declared =
@@ -16,15 +17,15 @@ export function costOf(table: Table, state: State, unit: UnitState, declared: De
   const { action } = declared;
   // With a hero it is the first action of every one of them, or of none.
   const fresh = membersOf(state, unit).every(member => member.fresh);
-  const holder = { ...unitHolder(table, unit), fresh };
+  const holder = { ...unitHolder(table, state, unit), fresh };
   return amount(printedCost(action), listen(table.book, 'legal-actions.cost', { unit: holder, action, turn: state.turn, first }))
     .value;
 }
 
-export function specialsOf(table: Table, unit: UnitState): readonly Special[] {
+export function specialsOf(table: Table, state: State, unit: UnitState): readonly Special[] {
   return union(
     [],
-    listen(table.book, 'special-action', { unit: unitHolder(table, unit), weapons: weaponsHolder(cardOf(table, unit)) }),
+    listen(table.book, 'special-action', { unit: unitHolder(table, state, unit), weapons: weaponsHolder(cardOf(table, unit)) }),
   ).value;
 }
 
@@ -36,7 +37,7 @@ export function actionRefused(
   action: Declared['action'],
   reaction: boolean,
 ): Refusal | null {
-  const holder = unitHolder(table, unit);
+  const holder = unitHolder(table, state, unit);
   const forbidden = veto([], listen(table.book, 'legal-actions', { unit: holder, action, turn: state.turn, reaction }));
   return forbidden.length === 0
     ? null
@@ -57,7 +58,7 @@ export function declarationRefused(table: Table, state: State, unit: UnitState, 
   for (const twice of ['move', 'attack'] as const) {
     if (actions.filter(declared => declared.action === twice).length > 1) return refusal(`declare.twice.${twice}`, ['ACT-03']);
   }
-  const specials = specialsOf(table, unit);
+  const specials = specialsOf(table, state, unit);
   for (const declared of actions) {
     if (declared.action === 'special' && !specials.includes(declared.special)) {
       return refusal('declare.noSuchSpecial', ['ACT-01'], { special: declared.special });
@@ -65,7 +66,7 @@ export function declarationRefused(table: Table, state: State, unit: UnitState, 
     const refused = actionRefused(table, state, unit, declared.action, false);
     if (refused) return refused;
   }
-  const holder = unitHolder(table, unit);
+  const holder = unitHolder(table, state, unit);
   const [action, ...next] = actions.map(declared => declared.action);
   const first = veto([], listen(table.book, 'first-action', { unit: holder, action: action!, next, turn: state.turn }));
   return first.length === 0
@@ -86,7 +87,7 @@ export function declarations(
 ): readonly { readonly actions: readonly Declared[]; readonly refused: Refusal | null }[] {
   const single: readonly Declared[] = [
     ...PLAIN,
-    ...specialsOf(table, unit).map(special => ({ action: 'special', special }) as const),
+    ...specialsOf(table, state, unit).map(special => ({ action: 'special', special }) as const),
   ];
   const lists = [...single.map(one => [one]), ...single.flatMap(a => single.map(b => [a, b]))];
   return lists

@@ -4,11 +4,12 @@ import { listen, union, veto } from '../rulebook/index.ts';
 import type { Place } from '../space/space.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { boardOf, unitHolder } from './table.ts';
+import { unitHolder } from './holders.ts';
+import { boardOf } from './table.ts';
 
 /** Why a unit may not come onto the table over its edge but has to be in a fortification from the start; empty if it may. */
-export function mustBeInside(table: Table, unit: UnitState): readonly RuleId[] {
-  const holder = unitHolder(table, unit);
+export function mustBeInside(table: Table, state: State, unit: UnitState): readonly RuleId[] {
+  const holder = unitHolder(table, state, unit);
   const ways = union(['edge'], listen(table.book, 'deployment.ways', { unit: holder }));
   if (!ways.value.includes('inside')) return [];
   const forbidden = veto([], listen(table.book, 'deployment', { unit: holder, way: 'edge' }));
@@ -18,7 +19,7 @@ export function mustBeInside(table: Table, unit: UnitState): readonly RuleId[] {
 /** Units of a side that wait for a fortification. */
 export const toBePutIn = (table: Table, state: State, side: Side): readonly UnitId[] =>
   state.units
-    .filter(unit => unit.side === side && unit.where === 'waiting' && mustBeInside(table, unit).length > 0)
+    .filter(unit => unit.side === side && unit.where === 'waiting' && mustBeInside(table, state, unit).length > 0)
     .map(unit => unit.id);
 
 /** All that each side may put up: what was named, and a Strongpoint for every unit that would be without (SETUP-18). */

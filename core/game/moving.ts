@@ -7,12 +7,13 @@ import type { Walked } from './event.ts';
 import { evolve } from './evolve.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { boardOf, cardOf, membersOf, shapeFor, unitHolder, unitOf } from './table.ts';
+import { unitHolder } from './holders.ts';
+import { boardOf, cardOf, membersOf, shapeFor, unitOf } from './table.ts';
 
 /** A unit as the space moves it, heroes who have joined it included. */
 export function unitAt(table: Table, state: State, unit: UnitState): UnitAt {
   const card = cardOf(table, unit);
-  const holder = unitHolder(table, unit);
+  const holder = unitHolder(table, state, unit);
   return {
     id: unit.id,
     side: unit.side,

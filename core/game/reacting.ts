@@ -4,7 +4,8 @@ import { amount, listen, veto } from '../rulebook/index.ts';
 import type { ModelAt } from '../space/space.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { membersOf, modelsAt, unitHolder, unitOf } from './table.ts';
+import { unitHolder } from './holders.ts';
+import { membersOf, modelsAt, unitOf } from './table.ts';
 
 /** What a Reactive Attack may become (REACT-04). */
 export const REACTIONS = ['sustained', 'moveAttack', 'attack', 'nothing'] as const;
@@ -15,12 +16,14 @@ export function reactorsTo(table: Table, state: State, active: UnitId): readonly
   const mover = unitOf(state, active);
   if (mover.where !== 'table') return [];
   const targets = membersOf(state, mover).flatMap(unit => modelsAt(table, unit));
-  return state.units.filter(unit => unit.side === enemyOf(mover.side) && mayReact(table, unit, targets)).map(unit => unit.id);
+  return state.units
+    .filter(unit => unit.side === enemyOf(mover.side) && mayReact(table, state, unit, targets))
+    .map(unit => unit.id);
 }
 
-function mayReact(table: Table, unit: UnitState, targets: readonly ModelAt[]): boolean {
+function mayReact(table: Table, state: State, unit: UnitState, targets: readonly ModelAt[]): boolean {
   if (unit.activated || unit.where !== 'table') return false;
-  const reactor = unitHolder(table, unit);
+  const reactor = unitHolder(table, state, unit);
   if (veto([], listen(table.book, 'reaction-eligibility', { reactor })).length > 0) return false;
   const reach = amount(table.book.tables.reaction.reach, listen(table.book, 'reaction-eligibility.reach', { reactor })).value;
   const models = modelsAt(table, unit);

@@ -6,20 +6,8 @@ import { amount, flag, instead, listen, veto } from '../rulebook/index.ts';
 import type { AreaTemplate, ModelAt, Place } from '../space/space.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import {
-  bearerOf,
-  boardOf,
-  cardOf,
-  figureOf,
-  isStanding,
-  membersOf,
-  modelAt,
-  modelsAt,
-  STANDARD,
-  unitHolder,
-  weaponHolder,
-  weaponOf,
-} from './table.ts';
+import { unitHolder, weaponHolder } from './holders.ts';
+import { bearerOf, boardOf, cardOf, figureOf, isStanding, membersOf, modelAt, modelsAt, STANDARD, weaponOf } from './table.ts';
 
 /** One copy of a weapon and what it is aimed at (TGT-05, TGT-10). */
 export interface Shot {
@@ -200,9 +188,9 @@ function direct(firing: Firing, id: UnitId): Result<JudgedShot, Refusal> {
 }
 
 /** The arc in force: what the card prints, or what a rule puts in its place (`arc-query`). */
-function mountOf({ table, unit, weapon }: Firing): { readonly mount: Mount | null; readonly because: readonly RuleId[] } {
+function mountOf({ table, state, unit, weapon }: Firing): { readonly mount: Mount | null; readonly because: readonly RuleId[] } {
   const { mount, crewServed } = weapon;
-  const heard = listen(table.book, 'arc-query', { unit: unitHolder(table, unit), mount, crewServed });
+  const heard = listen(table.book, 'arc-query', { unit: unitHolder(table, state, unit), mount, crewServed });
   return { mount: instead<Mount | null>(mount, heard), because: heard.map(one => one.id) };
 }
 

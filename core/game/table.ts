@@ -1,10 +1,8 @@
-import type { CardId, ModelId, RuleName, UnitId, WeaponId } from '../base/index.ts';
-import { ruleName } from '../base/index.ts';
+import type { CardId, ModelId, UnitId, WeaponId } from '../base/index.ts';
 import type { Dice } from '../dice/index.ts';
 import type { Card, CardModel, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
-import type { Fortification } from '../forces/fortification.ts';
-import type { Book, Scenario, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
+import type { Book, Scenario } from '../rulebook/index.ts';
 import type { Board, ModelAt, Shape, Space } from '../space/space.ts';
 import type { ModelState, State, UnitState } from './state.ts';
 
@@ -60,64 +58,6 @@ export function figureOf(card: Card, model: ModelState): CardModel | null {
 
 export const weaponOf = (card: Card, id: WeaponId): Weapon | null => card.weapons.find(weapon => weapon.id === id) ?? null;
 
-/** Names of the rules that a fortification gives to whoever is in it. */
-const INSIDE_RULES: { readonly [F in Fortification]: RuleName } = {
-  strongpoint: ruleName('In a Strongpoint'),
-  bunker: ruleName('In a Bunker'),
-};
-
-/** Every rule in force for a unit: its card's, its markers', its fortification's and everyone's. The one question about rules held. */
-export function rulesOf(table: Table, unit: UnitState): readonly RuleName[] {
-  const inside = unit.inside ? [INSIDE_RULES[unit.inside]] : [];
-  const markers = unit.markers.flatMap(marker => table.book.markers.get(marker) ?? []);
-  return [...cardOf(table, unit).skills, ...markers, ...inside, ...table.book.everyone];
-}
-
-export function unitHolder(table: Table, unit: UnitState): UnitHolder {
-  const card = cardOf(table, unit);
-  return {
-    id: unit.id,
-    side: unit.side,
-    rules: rulesOf(table, unit),
-    type: unitTypeOf(card.kind),
-    kind: card.kind,
-    markers: unit.markers,
-    fresh: unit.fresh,
-    onTable: unit.where === 'table',
-    lost: unit.where === 'eliminated' && !unit.aside,
-    returned: (unit.returns ?? 0) > 0 && !unit.called,
-    done: unit.done ?? [],
-    size: card.size,
-    move: card.move,
-  };
-}
-
-/** Boxes of limited ammunition left; null where the line has none. */
-export const boxesLeft = (unit: UnitState, weapon: Weapon): number | null =>
-  weapon.ammo === null ? null : Math.max(0, weapon.ammo - (unit.spent[weapon.id] ?? 0));
-
-const LIMITED = ruleName('Limited Ammo');
-const UNDER_BARREL = ruleName('Under-Barrel');
-
-/** The rules of a weapon line: those that it prints, and those that its boxes and its name stand for. */
-function rulesOfLine({ rules, ammo, name }: Weapon): readonly RuleName[] {
-  const limited = ammo === null ? [] : [LIMITED];
-  return [...rules, ...limited, ...(name.startsWith(UNDER_BARREL) ? [UNDER_BARREL] : [])];
-}
-
-export function weaponHolder(unit: UnitState, weapon: Weapon): WeaponHolder {
-  return {
-    id: weapon.id,
-    rules: rulesOfLine(weapon),
-    close: weapon.reach === 'C',
-    boxesLeft: boxesLeft(unit, weapon),
-    markers: unit.markers,
-  };
-}
-
-/** The rules of all weapon lines of a unit, for hooks that ask the unit about its weapons. */
-export const weaponsHolder = (card: Card) => ({ rules: card.weapons.flatMap(weapon => weapon.rules) });
-
 const stands = new WeakMap<ModelState, ModelAt>();
 
 /** A model as the space measures it. The same object as long as it stands where it is: spaces remember answers by it. */
@@ -165,9 +105,3 @@ const same = (a: readonly unknown[], b: readonly unknown[]) => a.length === b.le
 
 export const modelsAt = (table: Table, unit: UnitState): readonly ModelAt[] =>
   unit.models.filter(model => model.place !== null).map(model => modelAt(table, unit, model));
-
-/** Rules that a card or weapon names and the book plays not at all or in part: shown as badges, never passed over in silence. */
-export function unautomated(book: Book, card: Card): readonly RuleName[] {
-  const named = [...card.skills, ...card.weapons.flatMap(rulesOfLine)];
-  return [...new Set(named)].filter(name => book.rules.get(name)?.inPart ?? true).sort();
-}

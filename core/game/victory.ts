@@ -4,7 +4,8 @@ import type { Scenario, TakenObjective } from '../rulebook/index.ts';
 import { listen, veto } from '../rulebook/index.ts';
 import type { Outcome, State } from './state.ts';
 import type { Table } from './table.ts';
-import { modelsAt, unitHolder } from './table.ts';
+import { unitHolder } from './holders.ts';
+import { modelsAt } from './table.ts';
 
 /** How the game ends at the end of this turn, or null if it goes on (VICT-01 to VICT-05, VICT-10). */
 export function outcomeOf(table: Table, state: State): Outcome | null {
@@ -79,7 +80,7 @@ export function takers(table: Table, state: State): readonly (Side | null)[] {
     const taking = new Set<Side>();
     for (const unit of state.units) {
       if (unit.where !== 'table') continue;
-      const holder = unitHolder(table, unit);
+      const holder = unitHolder(table, state, unit);
       const flies = holder.type === 'aircraft';
       if (flies && !capture.aircraftContest) continue;
       const near = Math.min(...modelsAt(table, unit).map(model => table.space.rangeToMarker(objective.place, model)));

@@ -1,7 +1,7 @@
 import type { Json } from '../base/index.ts';
 import { bad, ok } from '../base/index.ts';
 import { armyPoints } from '../forces/index.ts';
-import { unautomated } from '../game/table.ts';
+import { unautomated } from '../game/holders.ts';
 import type { Supplies } from './supplies.ts';
 import type { Given, Verb } from './verb.ts';
 import { surplus } from './verb.ts';

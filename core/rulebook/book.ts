@@ -5,7 +5,7 @@ import type { Context, HookName, Say } from './hooks.ts';
 import { HOOKS } from './hooks.ts';
 import type { Rule } from './rule.ts';
 import type { Tables } from './tables.ts';
-import type { Holder, Marker } from './words.ts';
+import type { Held, Holder, Marker } from './words.ts';
 
 /** A rule set, ready to play: what it prints, and the rules that cards and markers may hold. */
 export interface Book {
@@ -27,10 +27,17 @@ export function listen<H extends HookName>(book: Book, hook: H, at: Context<H>):
   for (const role of HOOKS[hook].roles as readonly string[]) {
     const holder = (at as unknown as { readonly [role: string]: Holder })[role]!;
     // A rule held twice speaks once (SK-05).
-    for (const name of new Set(holder.rules)) {
+    const spoken = new Set<RuleName>();
+    for (const held of holder.rules) {
+      const { name } = held;
+      if (spoken.has(name)) continue;
+      spoken.add(name);
       for (const speech of book.rules.get(name)?.speeches.get(hook) ?? []) {
-        if (speech.as !== role || (speech.when !== null && !speech.when(at))) continue;
-        const say = typeof speech.give === 'function' ? (speech.give as (at: Context<H>) => Say<H>)(at) : (speech.give as Say<H>);
+        if (speech.as !== role || (speech.when !== null && !speech.when(at, held))) continue;
+        const say =
+          typeof speech.give === 'function'
+            ? (speech.give as (at: Context<H>, held: Held) => Say<H>)(at, held)
+            : (speech.give as Say<H>);
         said.push({ say, rule: name, id: speech.id });
       }
     }

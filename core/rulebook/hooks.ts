@@ -34,6 +34,8 @@ type Struck = { weapon: WeaponHolder; target: UnitHolder };
 
 /** Every place where a rule may speak, in the order of play. */
 export const HOOKS = {
+  /** Whether a rule that a member of a combined unit holds is one of the other members too; asked for the rule, `unit` holds it. */
+  'skill-share': flag<{ unit: UnitHolder; other: UnitHolder }>('unit'),
   /** How a unit may come into the game beside the table edge. */
   'deployment.ways': union<{ unit: UnitHolder }, DeploymentWay>('unit'),
   deployment: veto<{ unit: UnitHolder; way: DeploymentWay }, 'mustBeInside'>('unit'),

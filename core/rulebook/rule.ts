@@ -1,14 +1,14 @@
 import type { RuleId, RuleName } from '../base/index.ts';
 import type { Context, HookName, RoleOf, Say } from './hooks.ts';
 import type { Port, Procedure } from './port.ts';
-import type { Marker } from './words.ts';
+import type { Held, Marker } from './words.ts';
 
 /** What a rule says at one hook: as whom, when, and what. `id` is the section of the rule texts. */
 export interface Speech<H extends HookName> {
   readonly id: string;
   readonly as: RoleOf<Context<H>>;
-  readonly when?: (at: Context<H>) => boolean;
-  readonly give: Say<H> | ((at: Context<H>) => Say<H>);
+  readonly when?: (at: Context<H>, held: Held) => boolean;
+  readonly give: Say<H> | ((at: Context<H>, held: Held) => Say<H>);
 }
 
 export type Speeches = { readonly [H in HookName]?: Speech<H> | readonly Speech<H>[] };
@@ -37,7 +37,7 @@ interface Beside {
 export interface Heard {
   readonly id: RuleId;
   readonly as: string;
-  readonly when: ((at: unknown) => boolean) | null;
+  readonly when: ((at: unknown, held: Held) => boolean) | null;
   readonly give: unknown;
 }
 
@@ -57,6 +57,6 @@ export function rule(name: string, speeches: Speeches, { frames = {}, marker, in
 const untyped = (speech: Speech<HookName>): Heard => ({
   id: speech.id as RuleId,
   as: speech.as as string,
-  when: (speech.when as ((at: unknown) => boolean) | undefined) ?? null,
+  when: (speech.when as Heard['when'] | undefined) ?? null,
   give: speech.give,
 });

@@ -35,9 +35,15 @@ export type Effect =
   | { readonly do: 'begin'; readonly frame: string; readonly memo?: Json }
   | { readonly do: 'leaveWreck' };
 
+/** A rule as somebody holds it: `Passengers (6)` is Passengers with 6, and `Pilot: Tom` is Pilot with Tom. */
+export interface Held {
+  readonly name: RuleName;
+  readonly value: number | string | null;
+}
+
 /** Somebody who holds rules: a role of a hook. */
 export interface Holder {
-  readonly rules: readonly RuleName[];
+  readonly rules: readonly Held[];
 }
 
 /** What a rule may know of a unit. */

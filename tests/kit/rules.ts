@@ -13,7 +13,7 @@ export const weaponWith = (rules: readonly Rule[], facts: Partial<WeaponHolder> 
   boxesLeft: null,
   markers: [],
   ...facts,
-  rules: rules.map(rule => rule.name),
+  rules: rules.map(rule => ({ name: rule.name, value: null })),
 });
 
 /** A squad on the table that holds the rules. */
@@ -31,5 +31,5 @@ export const unitWith = (rules: readonly Rule[], facts: Partial<UnitHolder> = {}
   size: null,
   move: 2,
   ...facts,
-  rules: rules.map(rule => rule.name),
+  rules: rules.map(rule => ({ name: rule.name, value: null })),
 });

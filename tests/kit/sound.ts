@@ -6,7 +6,8 @@ import type { GameEvent } from '../../core/game/event.ts';
 import { evolve } from '../../core/game/evolve.ts';
 import type { State, UnitState } from '../../core/game/state.ts';
 import type { Table } from '../../core/game/table.ts';
-import { boardOf, boxesLeft, cardOf, membersOf, modelsAt, unitOf } from '../../core/game/table.ts';
+import { boxesLeft } from '../../core/game/holders.ts';
+import { boardOf, cardOf, membersOf, modelsAt, unitOf } from '../../core/game/table.ts';
 
 /** What is wrong after one event; empty when the state keeps every promise. */
 export function unsound(table: Table, before: State, event: GameEvent, after: State): readonly string[] {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { free } from '../../core/books/free.ts';
 import { armyFaults, armyPoints, parseArmy } from '../../core/forces/index.ts';
-import { unautomated } from '../../core/game/table.ts';
+import { unautomated } from '../../core/game/holders.ts';
 import { shippedCards } from '../../models/index.ts';
 import { shippedArmies } from '../../templates/armies/index.ts';
 

@@ -7,7 +7,8 @@ import type { Frame } from './frames.ts';
 import type { Declared } from '../actions.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
-import { cardOf, unitHolder, unitOf, weaponsHolder } from '../table.ts';
+import { unitHolder, weaponsHolder } from '../holders.ts';
+import { cardOf, unitOf } from '../table.ts';
 import { carryOut } from './effects.ts';
 import { ruleFrame } from './frames.ts';
 
@@ -76,7 +77,7 @@ export const startOf = (doing: Doing, id: UnitId): readonly Frame[] =>
   carryOut(
     doing,
     id,
-    after(listen(doing.table.book, 'activation-start', { unit: unitHolder(doing.table, unitOf(doing.state, id)) })),
+    after(listen(doing.table.book, 'activation-start', { unit: unitHolder(doing.table, doing.state, unitOf(doing.state, id)) })),
   );
 
 /** The frame that carries an action out; none where it has become impossible and is Nothing (ACT-07). */
@@ -144,7 +145,7 @@ export const attackFrame = (
 /** A special action is a frame of the rule that offers it. */
 export function special(doing: Doing, frame: Extract<Frame, { step: 'special' }>): void {
   const unit = unitOf(doing.state, frame.unit);
-  const holders = { unit: unitHolder(doing.table, unit), weapons: weaponsHolder(cardOf(doing.table, unit)) };
+  const holders = { unit: unitHolder(doing.table, doing.state, unit), weapons: weaponsHolder(cardOf(doing.table, unit)) };
   const heard = listen(doing.table.book, 'special-action', holders).filter(({ say }) => say.includes(frame.special));
   doing.emit({ type: 'acted', unit: unit.id, action: 'special', special: frame.special, because: heard.map(one => one.id) });
   doing.done(...heard.slice(0, 1).map(({ rule }) => ruleFrame(rule, frame.special, unit.id)));
@@ -155,7 +156,7 @@ export function rally(doing: Doing, frame: Extract<Frame, { step: 'rally' }>, in
   const unit = unitOf(doing.state, frame.unit);
   const { book } = doing.table;
   if (input === null) {
-    const dice = amount(book.tables.rallyDice, listen(book, 'rally-dice', { unit: unitHolder(doing.table, unit) }));
+    const dice = amount(book.tables.rallyDice, listen(book, 'rally-dice', { unit: unitHolder(doing.table, doing.state, unit) }));
     const because = [...ruleIds(unit.markers.includes('suppressed') ? 'SUP-06' : 'SUP-05'), ...dice.because];
     doing.become(
       frame,

@@ -11,7 +11,8 @@ import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import type { Attacking, JudgedShot } from '../shots.ts';
 import { attackingOf, judgeShots, lineOf, replyOf, shotsAt } from '../shots.ts';
-import { bearerOf, cardOf, isStanding, unitHolder, unitOf, weaponHolder } from '../table.ts';
+import { unitHolder, weaponHolder } from '../holders.ts';
+import { bearerOf, cardOf, isStanding, unitOf } from '../table.ts';
 import { targetsOf, volleysOf } from '../volleys.ts';
 import { carryOut } from './effects.ts';
 
@@ -154,7 +155,7 @@ function saveOf(
   volley: Volley,
 ): { readonly save: Save; readonly faces: readonly Face[]; readonly because: readonly RuleId[] } | null {
   const { book } = doing.table;
-  const target = unitHolder(doing.table, unitOf(doing.state, volley.target));
+  const target = unitHolder(doing.table, doing.state, unitOf(doing.state, volley.target));
   const weapon = weaponIn(doing, volley);
   const printed = book.tables.saves;
   const allowed = (save: Save) => veto([], listen(book, 'save-allowed', { weapon, target, save })).length === 0;
@@ -219,7 +220,8 @@ function strikeBack(doing: Doing, frame: Attack, input: Input | null): void {
   const asked = { ...frame, volleys: living, replies: [...frame.replies, next] };
   const striker = unitOf(doing.state, next);
   const held =
-    veto([], listen(doing.table.book, 'close-combat', { striker: unitHolder(doing.table, striker), reply: true })).length > 0;
+    veto([], listen(doing.table.book, 'close-combat', { striker: unitHolder(doing.table, doing.state, striker), reply: true }))
+      .length > 0;
   if (held || !canReply(doing, next, frame.unit)) doing.become(asked);
   else doing.become(asked, asking(striker.side, { ask: 'strikeBack', unit: next, at: frame.unit }));
 }
@@ -242,7 +244,7 @@ function aftermath(doing: Doing, frame: Attack): void {
   for (const [id, hits] of Object.entries(frame.hits)) {
     const target = unitOf(doing.state, id as UnitId);
     if (target.where !== 'table') continue;
-    const heard = listen(book, 'attack-end', { target: unitHolder(doing.table, target), hits });
+    const heard = listen(book, 'attack-end', { target: unitHolder(doing.table, doing.state, target), hits });
     frames.push(...carryOut(doing, target.id, after(heard)));
   }
   for (const line of fired(frame)) {

@@ -5,7 +5,8 @@ import { listen, veto } from '../../rulebook/index.ts';
 import type { Frame } from './frames.ts';
 import type { Doing } from './doing.ts';
 import { ruleFrame } from './frames.ts';
-import { modelsAt, unitHolder, unitOf } from '../table.ts';
+import { unitHolder } from '../holders.ts';
+import { modelsAt, unitOf } from '../table.ts';
 
 type Said = readonly { readonly say: Effect; readonly id: RuleId; readonly rule: RuleName }[];
 
@@ -51,5 +52,5 @@ export function mark(doing: Doing, unit: UnitId, marker: Marker, because: readon
 /** Some are never suppressed (`suppression-gain`). */
 function mayBeMarked({ table, state }: Doing, unit: UnitId, marker: Marker): boolean {
   if (marker !== 'underFire' && marker !== 'suppressed') return true;
-  return veto([], listen(table.book, 'suppression-gain', { unit: unitHolder(table, unitOf(state, unit)) })).length === 0;
+  return veto([], listen(table.book, 'suppression-gain', { unit: unitHolder(table, state, unitOf(state, unit)) })).length === 0;
 }

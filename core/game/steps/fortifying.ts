@@ -53,6 +53,6 @@ function place(doing: Doing, by: Side, { kind, unit, at }: Extract<Command, { do
     unit,
     fortification: kind,
     models: inside.models.map(model => ({ model: model.id, place: forts.inside(at) })),
-    because: [...ruleIds('SETUP-19'), ...mustBeInside(doing.table, inside)],
+    because: [...ruleIds('SETUP-19'), ...mustBeInside(doing.table, doing.state, inside)],
   });
 }

@@ -7,7 +7,8 @@ import type { Frame, PendingHit } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { lineOf } from '../shots.ts';
-import { bearerOf, cardOf, membersOf, unitHolder, unitOf, weaponHolder } from '../table.ts';
+import { unitHolder, weaponHolder } from '../holders.ts';
+import { bearerOf, cardOf, membersOf, unitOf } from '../table.ts';
 import { carryOut } from './effects.ts';
 import { recycles } from './recycling.ts';
 
@@ -95,7 +96,7 @@ interface Test {
 /** The rolls that may cancel the hit, or a box of it: those of one name once, whoever grants them. */
 function testsOf(doing: Doing, frame: Hit): readonly Test[] {
   const { unit } = bearerOf(doing.state, frame.model)!;
-  const parties = { weapon: weaponOfHit(doing, frame.hit), target: unitHolder(doing.table, unit) };
+  const parties = { weapon: weaponOfHit(doing, frame.hit), target: unitHolder(doing.table, doing.state, unit) };
   const heard = listen(doing.table.book, frame.stage === 'cancel' ? 'unsaved-hit' : 'damage-marked', parties);
   const tests = union([], heard);
   const named = new Map<string, Test>();
@@ -134,7 +135,7 @@ function fullTrack(doing: Doing, id: UnitId, track: number): void {
 /** A unit is gone: its points are counted, and what it leaves stays on the table (DMG-08, VICT-04). Returns what that sets off. */
 function eliminate(doing: Doing, id: UnitId): readonly Frame[] {
   const unit = unitOf(doing.state, id);
-  const said = after(listen(doing.table.book, 'unit-eliminated', { unit: unitHolder(doing.table, unit) }));
+  const said = after(listen(doing.table.book, 'unit-eliminated', { unit: unitHolder(doing.table, doing.state, unit) }));
   const frames = carryOut(doing, id, said);
   doing.emit({
     type: 'eliminated',

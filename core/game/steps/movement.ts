@@ -12,7 +12,8 @@ import type { Halved } from '../moving.ts';
 import { budgetOf, halfway, halved, regionOf, restBudget, unitAt, walked } from '../moving.ts';
 import { reactorsTo } from '../reacting.ts';
 import { offersOf } from './ruling.ts';
-import { boardOf, unitHolder, unitOf } from '../table.ts';
+import { unitHolder } from '../holders.ts';
+import { boardOf, unitOf } from '../table.ts';
 
 type Movement = Extract<Frame, { step: 'movement' }>;
 
@@ -93,7 +94,7 @@ const moved = (doing: Doing, frame: Movement, ways: readonly MeasuredWay[]): Gam
 function walk(doing: Doing, frame: Movement, input: Input | null): void {
   const { table } = doing;
   const unit = unitOf(doing.state, frame.unit);
-  const tests = union([], listen(table.book, 'terrain-test', { unit: unitHolder(table, unit) }));
+  const tests = union([], listen(table.book, 'terrain-test', { unit: unitHolder(table, doing.state, unit) }));
   const test = tests.value[0];
   const meets = frame.ways.flatMap(way => way.meets.map(meet => ({ way, meet })));
   const next = test && meets.find(({ meet }) => !frame.tested.includes(meet.piece));
@@ -141,6 +142,6 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
 function offered(doing: Doing, frame: Movement): readonly Frame[] {
   const unit = unitOf(doing.state, frame.unit);
   const met = frame.ways.flatMap(way => way.meets.map(({ piece, kind }) => ({ piece, kind })));
-  const heard = listen(doing.table.book, 'move-end.ask', { unit: unitHolder(doing.table, unit), met });
+  const heard = listen(doing.table.book, 'move-end.ask', { unit: unitHolder(doing.table, doing.state, unit), met });
   return offersOf(unit.side, unit.id, heard);
 }

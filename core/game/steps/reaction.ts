@@ -7,7 +7,8 @@ import type { Reaction } from '../reacting.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { reactorsTo } from '../reacting.ts';
-import { unitHolder, unitOf } from '../table.ts';
+import { unitHolder } from '../holders.ts';
+import { unitOf } from '../table.ts';
 import { attackFrame, startOf } from './activation.ts';
 
 /** The moment after the first action when the enemy may react, once (REACT-01). */
@@ -47,7 +48,7 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
       doing.become({ ...frame, stage: 'roll' }, ...startOf(doing, unit.id));
       return;
     case 'roll': {
-      const reactor = unitHolder(doing.table, unit);
+      const reactor = unitHolder(doing.table, doing.state, unit);
       const dice = amount(book.tables.reaction.dice, listen(book, 'reaction-dice', { reactor }));
       const counts = union([book.tables.success], listen(book, 'reaction-dice.faces', { reactor }));
       const because = [...ruleIds('REACT-04'), ...dice.because, ...counts.because];
@@ -64,7 +65,7 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
       }
       const counts = union(
         [book.tables.success],
-        listen(book, 'reaction-dice.faces', { reactor: unitHolder(doing.table, unit) }),
+        listen(book, 'reaction-dice.faces', { reactor: unitHolder(doing.table, doing.state, unit) }),
       ).value;
       const among = reactionsFor(doing, frame, successes(facesIn(input), counts));
       if (among.length === 1) react(doing, frame, among[0]!);

@@ -8,7 +8,8 @@ import type { Frame } from './frames.ts';
 import { ruleFrame } from './frames.ts';
 import { newUnitLike } from '../newUnit.ts';
 import type { Table } from '../table.ts';
-import { cardOf, unitHolder, unitOf } from '../table.ts';
+import { unitHolder } from '../holders.ts';
+import { cardOf, unitOf } from '../table.ts';
 import { mark } from './effects.ts';
 import { startUnit } from './setUp.ts';
 
@@ -58,7 +59,7 @@ class RulePort implements Port {
     return this.doing.table.book.tables;
   }
   get unit() {
-    return unitHolder(this.doing.table, unitOf(this.doing.state, this.frame.unit));
+    return unitHolder(this.doing.table, this.doing.state, unitOf(this.doing.state, this.frame.unit));
   }
   get stage() {
     return this.frame.stage;
@@ -68,7 +69,7 @@ class RulePort implements Port {
   }
 
   units() {
-    return this.doing.state.units.map(unit => unitHolder(this.doing.table, unit));
+    return this.doing.state.units.map(unit => unitHolder(this.doing.table, this.doing.state, unit));
   }
 
   commandable: Port['commandable'] = (units, special) =>

@@ -9,7 +9,8 @@ import type { Edge, TerrainKind } from '../../space/space.ts';
 import type { Frame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
-import { cardOf, unitHolder, unitOf, weaponsHolder } from '../table.ts';
+import { unitHolder, weaponsHolder } from '../holders.ts';
+import { cardOf, unitOf } from '../table.ts';
 import { tileRefused } from '../tiles.ts';
 import { carryOut } from './effects.ts';
 import { fortifying } from './fortifying.ts';
@@ -97,7 +98,10 @@ function rolesFor({ table }: Doing, { forts }: SetUp, winner: Side): { attacker:
 export function startUnit(doing: Doing, id: UnitId): readonly Frame[] {
   const { table } = doing;
   const unit = unitOf(doing.state, id);
-  const heard = listen(table.book, 'game-start', { unit: unitHolder(table, unit), weapons: weaponsHolder(cardOf(table, unit)) });
+  const heard = listen(table.book, 'game-start', {
+    unit: unitHolder(table, doing.state, unit),
+    weapons: weaponsHolder(cardOf(table, unit)),
+  });
   return carryOut(doing, id, after(heard));
 }
 

@@ -7,7 +7,8 @@ import type { Frame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { lineOf } from '../shots.ts';
-import { cardOf, unitHolder, unitOf, weaponHolder } from '../table.ts';
+import { unitHolder, weaponHolder } from '../holders.ts';
+import { cardOf, unitOf } from '../table.ts';
 
 type ToHit = Extract<Frame, { step: 'toHit' }>;
 
@@ -63,7 +64,7 @@ function earn(doing: Doing, frame: ToHit, fresh: number): void {
 const parties = (doing: Doing, { volley }: ToHit) => {
   const unit = unitOf(doing.state, volley.by);
   const weapon = lineOf(doing.table, cardOf(doing.table, unit), volley.weapon)!;
-  return { weapon: weaponHolder(unit, weapon), attacker: unitHolder(doing.table, unit) };
+  return { weapon: weaponHolder(unit, weapon), attacker: unitHolder(doing.table, doing.state, unit) };
 };
 
 const facesThatHit = (doing: Doing, frame: ToHit, roll: 'first' | 'extra'): readonly Face[] =>

@@ -4,7 +4,7 @@ import { books } from '../../../core/books/index.ts';
 import type { Shot } from '../../../core/game/shots.ts';
 import { place } from '../../kit/free.ts';
 import { aiming, allocate, attacking, fire, lost, ofType, refusalOf, rolls, shot, strikes, volley } from '../../kit/attack.ts';
-import { unautomated } from '../../../core/game/table.ts';
+import { unautomated } from '../../../core/game/holders.ts';
 import { card, fixtures, weapon } from '../../kit/cards.ts';
 import { library } from '../../kit/library.ts';
 import { box, WALKER } from '../../kit/free.ts';

@@ -12,7 +12,7 @@ const louder = rule('Loud', { 'rally-dice': { id: 'SK-91', as: 'unit', give: { a
 
 const unit = (...rules: readonly string[]): UnitHolder => ({
   id: unitId('blue-1'),
-  rules: rules.map(ruleName),
+  rules: rules.map(name => ({ name: ruleName(name), value: null })),
   ...{ type: 'infantry', kind: 'squad', side: 'blue', markers: [], fresh: false, onTable: true, lost: false },
   ...{ returned: false, done: [], size: null, move: 2 },
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '../../../../core/forces/card.ts';
 import type { Command } from '../../../../core/decisions/index.ts';
 import type { UnitState } from '../../../../core/game/state.ts';
-import { unautomated } from '../../../../core/game/table.ts';
+import { unautomated } from '../../../../core/game/holders.ts';
 import type { Special } from '../../../../core/rulebook/index.ts';
 import { card, fixtures, weapon } from '../../../kit/cards.ts';
 import { place, terrain } from '../../../kit/free.ts';

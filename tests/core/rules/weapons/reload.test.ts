@@ -15,7 +15,7 @@ import { bookOf, unitWith, weaponWith } from '../../../kit/rules.ts';
 
 describe('alone', () => {
   const book = bookOf(reload);
-  const weapons = { rules: [reload.name] };
+  const weapons = { rules: [{ name: reload.name, value: null }] };
   const unit = unitWith([]);
   const available = (...markers: readonly ('loaded' | 'underFire')[]) =>
     veto([], listen(book, 'weapon-available', { weapon: weaponWith([reload], { markers }) }));

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { heldAs, rulesOf } from '../../../core/game/holders.ts';
+import { unitOf } from '../../../core/game/table.ts';
+import { unitId } from '../../../core/base/index.ts';
+import { layer, rule } from '../../../core/rulebook/index.ts';
+import { cardId, ruleName } from '../../../core/base/index.ts';
+import { fixtures } from '../../kit/cards.ts';
+import type { State } from '../../../core/game/state.ts';
+import { row, skirmish } from '../../kit/game.ts';
+
+describe('a rule as it is held', () => {
+  it.each([
+    ['Laser', 'Laser', null],
+    ['Passengers (6)', 'Passengers', 6],
+    ['Pilot: Bloody Baron', 'Pilot', 'Bloody Baron'],
+    ['Grenade', 'Grenade', null],
+  ])('%s', (printed, name, value) => {
+    expect(heldAs(printed)).toEqual({ name, value });
+  });
+});
+
+describe('SK-04 SK-05 what is shared in a combined unit', () => {
+  const names = ['Brave', 'Loner', 'Passengers'];
+  const rules = [
+    rule('Brave', { 'rally-dice': { id: 'SK-23', as: 'unit', give: { add: 1 } } }),
+    rule('Loner', { 'skill-share': { id: 'SK-52', as: 'unit', give: false } }),
+  ];
+  const like = (known: keyof typeof fixtures, id: string, ...skills: readonly string[]) => ({
+    ...fixtures[known],
+    ...{ id: cardId(id), skills: skills.map(ruleName) },
+  });
+  const squad = like('gunners', 'squad', 'Brave', 'Passengers (6)');
+  const hero = like('bazookaJoe', 'hero', 'Brave', 'Loner');
+  const game = skirmish({
+    cards: [squad, hero],
+    blue: [
+      { card: 'squad', at: row(5, 10, 10) },
+      { card: 'hero', at: [[10, 13]] },
+    ],
+    red: [{ card: 'squad', at: row(5, 100, 80) }],
+  });
+  const book = layer(game.table.book, 'test', { add: rules.filter(one => !game.table.book.rules.has(one.name)) });
+  const table = { ...game.table, book };
+  const joined = {
+    ...game.state,
+    units: game.state.units.map(unit => (unit.id === 'blue-2' ? { ...unit, joined: unitId('blue-1') } : unit)),
+  };
+  const held = (state: State, unit: string) =>
+    rulesOf(table, state, unitOf(state, unitId(unit))).filter(({ name }) => names.includes(name));
+
+  it('is nothing while each stands alone', () => {
+    expect(held(game.state, 'blue-1')).toEqual([
+      { name: 'Brave', value: null },
+      { name: 'Passengers', value: 6 },
+    ]);
+    expect(held(game.state, 'blue-2').map(one => one.name)).toEqual(['Brave', 'Loner']);
+  });
+
+  it('is every rule that does not say it is not, to the hero and from him', () => {
+    expect(held(joined, 'blue-1').map(one => one.name)).toEqual(['Brave', 'Passengers', 'Brave']);
+    expect(held(joined, 'blue-2').map(one => one.name)).toEqual(['Brave', 'Loner', 'Brave', 'Passengers']);
+    // Of another unit nothing is shared.
+    expect(held(joined, 'red-1').map(one => one.name)).toEqual(['Brave', 'Passengers']);
+  });
+});

@@ -1,7 +1,9 @@
 import { rule } from '../../rulebook/index.ts';
+import { notShared } from '../own.ts';
 
 /** Fights from inside a fortification, where it is put before the game, and never leaves it. */
 export const strongpoint = rule('Strongpoint', {
+  ...notShared('SK-68'),
   'deployment.ways': { id: 'FORT-07', as: 'unit', give: ['inside'] },
   deployment: { id: 'SK-68', as: 'unit', when: at => at.way !== 'inside', give: { forbid: 'mustBeInside' } },
   'legal-actions': {

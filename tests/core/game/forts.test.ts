@@ -86,7 +86,7 @@ describe('on squares', () => {
 
   it('SETUP-18 FORT-04 no objective on one: not the middle of scenario 2, not one that a player places', () => {
     const middle = fortGame({ on: 'grid', scenario: '2', bought: { blue: ['strongpoint'] } });
-    expect(middle.refused(put(on(6, 8)))).toMatchObject({ code: 'fort.objective', rules: ['SETUP-18'] });
+    expect(middle.refused(put(on(6, 8)))).toMatchObject({ code: 'fort.objective', rules: ['SETUP-18', 'FORT-04'] });
     middle.answer(put(on(6, 7)));
     expect(middle.state.objectives).toHaveLength(4);
     const placed = fortGame({ on: 'grid', scenario: '4', bought: { blue: ['strongpoint'] } });

@@ -6,11 +6,7 @@ import { commandSquad, officer } from '../rules/command/officer.ts';
 import { inTheCore } from '../rules/core.ts';
 import { inBunker, inStrongpoint } from '../rules/fortifications/inside.ts';
 import { strongpoint } from '../rules/fortifications/strongpoint.ts';
-import { advancedReactiveFire } from '../rules/skills/advancedReactiveFire.ts';
-import { damageResilient } from '../rules/skills/damageResilient.ts';
-import { mindless } from '../rules/skills/mindless.ts';
-import { scout } from '../rules/skills/scout.ts';
-import { zombie } from '../rules/skills/zombie.ts';
+import { skills } from '../rules/skills/index.ts';
 import { aircraft } from '../rules/vehicles/aircraft.ts';
 import { helicopter } from '../rules/vehicles/helicopter.ts';
 import { flame } from '../rules/weapons/flame.ts';
@@ -41,9 +37,10 @@ export const tables: Tables = {
 /** What both games share. */
 export const common: Book = layer(firstBook('core', tables), 'common', {
   add: [
-    ...[advancedReactiveFire, aircraft, damageResilient, flame, grenade, helicopter],
-    ...[laser, limitedAmmo, mindless, phaser, reload, scout],
-    ...[commandSquad, officer, inBunker, inStrongpoint, strongpoint, zombie],
+    ...skills,
+    ...[aircraft, flame, grenade, helicopter],
+    ...[laser, limitedAmmo, phaser, reload],
+    ...[commandSquad, officer, inBunker, inStrongpoint, strongpoint],
     ...inTheCore,
   ],
   everyone: ['Aircraft'],

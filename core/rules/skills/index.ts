@@ -1,9 +1,10 @@
 import type { Rule } from '../../rulebook/index.ts';
 import { advancedReactiveFire } from './advancedReactiveFire.ts';
+import { brave } from './brave.ts';
 import { damageResilient } from './damageResilient.ts';
 import { mindless } from './mindless.ts';
 import { scout } from './scout.ts';
 import { zombie } from './zombie.ts';
 
 /** Every skill that both games play. */
-export const skills: readonly Rule[] = [advancedReactiveFire, damageResilient, mindless, scout, zombie];
+export const skills: readonly Rule[] = [advancedReactiveFire, brave, damageResilient, mindless, scout, zombie];

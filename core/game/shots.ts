@@ -293,9 +293,12 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   const reach = weapon.reach;
   if (kind === null || reach === null || reach === 'C')
     return bad(refusal('attack.noTemplate', ['TPL-04'], { weapon: weapon.name }));
+  const board = boardOf(table, state);
   let area: AreaTemplate;
   if ('blast' in shot.at && kind === 'blast') {
     area = { area: 'blast', centre: shot.at.blast };
+    if (!table.space.isOnSurface(shot.at.blast, board))
+      return bad(refusal('attack.noSurface', ['TPL-04', 'TPL-06'], { weapon: weapon.name }));
     const far = table.space.rangeTo(shooter, shot.at.blast);
     if (far > reach.max) return bad(refusal('attack.tooFar', ['RANGE-01', 'TPL-04'], { range: far, max: reach.max }));
     if (far < reach.min) return bad(refusal('attack.tooNear', ['RANGE-04', 'TPL-04'], { range: far, min: reach.min }));
@@ -304,7 +307,6 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   } else {
     return bad(refusal('attack.otherTemplate', ['TPL-04', 'TPL-09'], { weapon: weapon.name, template: kind }));
   }
-  const board = boardOf(table, state);
   const { mount, because: turned } = mountOf(firing);
   if (mount !== null && !table.space.areaInArc(shooter, area, mount)) {
     return bad(refusal('attack.arc', ['ARC-04', 'ARC-08', ...turned], { weapon: weapon.name, mount }));

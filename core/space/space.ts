@@ -229,6 +229,8 @@ export interface Space {
   inContact(a: ModelAt, b: ModelAt): boolean;
   /** `need: 'seen'` leaves cover and the visible part out where they cost time: they are then as if unseen. */
   sight(from: ModelAt, to: ModelAt, board: Board, need?: 'seen' | 'cover' | 'all'): Sight;
+  /** Whether a point lies on a surface: ground, floor, roof, the top of something, or where a model stands (TPL-04, TPL-06). */
+  isOnSurface(place: Place, board: Board): boolean;
   /** Whether a model sees a point of the surface (TPL-04). */
   sightTo(from: ModelAt, place: Place, board: Board): boolean;
   /** Whether some part of the target lies in the arc (ARC-04 to ARC-07). */

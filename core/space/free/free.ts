@@ -11,6 +11,7 @@ import { freeMovement } from './movement/movement.ts';
 import { distanceBetween, distanceTo } from './range.ts';
 import type { Need } from './sight/sight.ts';
 import { sight, sightTo } from './sight/sight.ts';
+import { isOnSurface } from './surface.ts';
 import { flameOf, under } from './templates.ts';
 
 export interface FreeContext {
@@ -40,6 +41,7 @@ export function freeSpace(context: FreeContext): Space {
     rangeTo: (a, place) => inR(distanceTo(a, placeOf(place))),
     inContact: (a, b) => distanceBetween(a, b) <= lengths.contact + EXACT,
     sight: seen,
+    isOnSurface: (place, board) => isOnSurface(placeOf(place), board),
     sightTo: (from, place, board) => sightTo(from, placeOf(place), board, bands),
     inArc,
     areaInArc(from, area, mount) {

@@ -40,6 +40,7 @@ export function gridSpace({ measure, board: size }: GridContext): Space {
     inContact,
     sight: (from, to, board, need = 'all') => sight(from, to, board, need, size),
     sightTo: (from, place, board) => sightTo(from, { type: 'infantry', shape: asShape({ size: 'single' }), place }, board, size),
+    isOnSurface: () => nowhere('A template'),
     inArc,
     areaInArc(from, area, mount) {
       const { column, row } = placeOf(area.area === 'blast' ? area.centre : area.towards);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PieceId } from '../../../../core/base/index.ts';
 import { MEASURES } from '../../../../core/base/index.ts';
 import type { Mount } from '../../../../core/forces/card.ts';
 import { freeSpace } from '../../../../core/space/free/free.ts';
@@ -203,6 +204,38 @@ describe('TPL-04 to TPL-07: blast', () => {
     expect(space.areaInArc(hans, blast(30, 29), 'front')).toBe(false);
     expect(space.areaInArc(hans, blast(2.1, 29), 'right')).toBe(false);
     expect(space.areaInArc(hans, blast(2.3, 29), 'right')).toBe(true);
+  });
+
+  it.each<[string, readonly [x: number, y: number, z: number], boolean]>([
+    ['the table', [5, 5, 0], true],
+    ['a hundredth of a millimetre above it', [5, 5, 0.001], true],
+    ['the air', [5, 5, 1], false],
+    ['under the table', [5, 5, -1], false],
+    ['the top of a rock', [25, 5, 6], true],
+    ['half way up the rock', [25, 5, 3], false],
+    ['the height of the rock beside it', [31, 5, 6], false],
+    ['the crowns of a wood', [45, 5, 12], false],
+    ['the ground in a wood', [45, 5, 0], true],
+    ['the ground floor', [65, 5, 0], true],
+    ['the upper floor', [65, 5, 7], true],
+    ['the roof', [65, 5, 14], true],
+    ['between two floors', [65, 5, 9], false],
+    ['the height of the roof over the street', [71, 5, 14], false],
+    ['where a model stands', [5, 25, 3], true],
+    ['beside the base of that model', [7, 25, 3], false],
+    ['under a flier, at its height', [25, 25, 3], false],
+    ['a wreck', [45, 25, 4], true],
+  ])('TPL-04 TPL-06 the centre of a blast may lie on a surface: %s: %s', (_, [x, y, z], allowed) => {
+    const burnt = hull('burnt', [40, 50], [20, 30], [0, 4]);
+    const on = board(
+      box('rock', [20, 30], [0, 10], 6),
+      wood('wood', [40, 50], [0, 10]),
+      building('house', [60, 70], [0, 10], { height: 14, floors: [7] }),
+      soldier('scout', 5, 25, { z: 3 }),
+      hull('flier', [20, 30], [20, 30], [8, 12], { type: 'aircraft', z: 3 }),
+      space.wreckOf(burnt, 'wreck' as PieceId),
+    );
+    expect(space.isOnSurface(place(x, y, z), on)).toBe(allowed);
   });
 
   it('TPL-04 the centre must be seen', () => {

@@ -8,7 +8,7 @@ import { baseOf, isTogether, spreadOf, worstPair } from './cohesion.ts';
 import { placeOf } from './forms.ts';
 import { fortsOn } from './forts.ts';
 import { freeMovement } from './movement/movement.ts';
-import { distanceBetween, distanceTo } from './range.ts';
+import { distanceBetween, distanceTo, reachBetween } from './range.ts';
 import type { Need } from './sight/sight.ts';
 import { sight, sightTo } from './sight/sight.ts';
 import { isOnSurface } from './surface.ts';
@@ -39,7 +39,7 @@ export function freeSpace(context: FreeContext): Space {
     sections: SECTIONS,
     range: (a, b) => inR(distanceBetween(a, b)),
     rangeTo: (a, place) => inR(distanceTo(a, placeOf(place))),
-    inContact: (a, b) => distanceBetween(a, b) <= lengths.contact + EXACT,
+    inContact: (a, b) => reachBetween(a, b) <= lengths.contact + EXACT,
     sight: seen,
     isOnSurface: (place, board) => isOnSurface(placeOf(place), board),
     sightTo: (from, place, board) => sightTo(from, placeOf(place), board, bands),

@@ -109,6 +109,25 @@ describe('ARC-04 to ARC-07: arcs', () => {
 const blast = (x: number, y: number, z = 0): AreaTemplate => ({ area: 'blast', centre: place(x, y, z) });
 const hitBy = (area: AreaTemplate, on: Board) => space.under(area, on);
 
+describe('CC-02 RANGE-02: the reach of blows', () => {
+  const huge = (type: 'vehicle' | 'aircraft', z = 0) => hull('huge', [0, 20], [-10, 10], [5, 15], { type, z });
+
+  it.each<[string, ModelAt, ModelAt, boolean]>([
+    ['a hull that hangs 5 cm up, 5 cm away in plan', huge('vehicle'), soldier('s', 26.25, 0), true],
+    ['the same, 5.1 cm away', huge('vehicle'), soldier('s', 26.35, 0), false],
+    ['who stands under it', huge('vehicle'), soldier('s', 15, 0), true],
+    ['two such hulls side by side', huge('vehicle'), hull('other', [25, 45], [-10, 10], [5, 15]), true],
+    ['who stands upstairs, level with the hull', huge('vehicle'), soldier('s', 26.25, 0, { z: 7 }), true],
+    ['who stands 4 cm above its top and 3 cm aside', huge('vehicle'), soldier('s', 24.25, 0, { z: 19 }), true],
+    ['who stands 4 cm above its top and 4 cm aside', huge('vehicle'), soldier('s', 25.25, 0, { z: 19 }), false],
+    ['two soldiers on two storeys', soldier('low', 0, 0), soldier('s', 0, 0, { z: 7 }), false],
+    ['what flies 5 cm up, straight above', huge('aircraft'), soldier('s', 15, 0), true],
+    ['what flies 5 cm up, beside', huge('aircraft'), soldier('s', 22.25, 0), false],
+  ])('CC-02 %s', (_, a, b, close) => {
+    expect([space.inContact(a, b), space.inContact(b, a)]).toEqual([close, close]);
+  });
+});
+
 describe('TPL-04 to TPL-07: blast', () => {
   it.each([
     [7.4, true],

@@ -227,7 +227,7 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
   const reach = weapon.reach;
   let inReach: readonly ModelAt[];
   if (reach === 'C') {
-    inReach = inArc.filter(one => table.space.inContact(shooter, one));
+    inReach = inArc.filter(one => table.space.inContact(shooter, one, board));
     if (inReach.length === 0)
       return bad(refusal('attack.notInContact', table.space.sections.contact, { range: nearest(table, shooter, inArc) }));
   } else {
@@ -241,7 +241,8 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
       );
     }
   }
-  const seen = inReach.filter(one => table.space.sight(shooter, one, board, 'seen').seen);
+  const isOpen = (one: ModelAt) => reach === 'C' && table.space.atDoors(shooter, one, board);
+  const seen = inReach.filter(one => isOpen(one) || table.space.sight(shooter, one, board, 'seen').seen);
   if (seen.length === 0) {
     const blocked = table.space.sight(shooter, inReach[0]!, board, 'all');
     return bad({ code: 'attack.noSight', rules: ruleIds('LOS-01', ...blocked.because), data: { by: [...blocked.blockedBy] } });

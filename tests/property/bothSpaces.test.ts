@@ -164,7 +164,7 @@ function whyShot(both: Both, shot: Shot, weapon: Weapon): Name | null {
     const reach = weapon.reach as { min: number; max: number } | 'C' | null;
     const far = space.range(a, b);
     return {
-      contact: reach !== 'C' || space.inContact(a, b),
+      contact: reach !== 'C' || space.inContact(a, b, boardOf(game.table, game.state)),
       range: reach === 'C' || reach === null || (far >= reach.min && far <= reach.max),
       sight: space.sight(a, b, boardOf(game.table, game.state), 'seen').seen,
     };

@@ -6,6 +6,7 @@ import { inArc, pointInArc, wholeInArc } from './arcs.ts';
 import type { Bands } from './sight/bands.ts';
 import { baseOf, isTogether, spreadOf, worstPair } from './cohesion.ts';
 import { placeOf } from './forms.ts';
+import { acrossWall, atDoors } from './fortress.ts';
 import { fortsOn } from './forts.ts';
 import { freeMovement } from './movement/movement.ts';
 import { distanceBetween, distanceTo, reachBetween } from './range.ts';
@@ -39,7 +40,8 @@ export function freeSpace(context: FreeContext): Space {
     sections: SECTIONS,
     range: (a, b) => inR(distanceBetween(a, b)),
     rangeTo: (a, place) => inR(distanceTo(a, placeOf(place))),
-    inContact: (a, b) => reachBetween(a, b) <= lengths.contact + EXACT,
+    inContact: (a, b, { pieces }) => reachBetween(a, b) <= lengths.contact + EXACT || acrossWall(a, b, pieces, lengths.contact),
+    atDoors: (a, b, { pieces }) => atDoors(a, b, pieces, lengths.contact),
     sight: seen,
     isOnSurface: (place, board) => isOnSurface(placeOf(place), board),
     sightTo: (from, place, board) => sightTo(from, placeOf(place), board, bands),

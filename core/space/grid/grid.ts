@@ -4,6 +4,7 @@ import type { MeasuredWay, Sections, Space } from '../space.ts';
 import { inArc, squaresInArc } from './arcs.ts';
 import { faultsOf } from './faults.ts';
 import { asShape, placeOf } from './forms.ts';
+import { atDoors } from './fortress.ts';
 import { fortsOn } from './forts.ts';
 import { jets, standingOn } from './jets.ts';
 import { regionOf } from './movement/region.ts';
@@ -37,7 +38,8 @@ export function gridSpace({ measure, board: size }: GridContext): Space {
     sections: SECTIONS,
     range: (a, b) => range(rangeBetween(a, b)),
     rangeTo: (a, place) => range(rangeTo(a, placeOf(place))),
-    inContact,
+    inContact: (a, b) => inContact(a, b),
+    atDoors: (a, b, { pieces }) => inContact(a, b) && atDoors(a, b, pieces),
     sight: (from, to, board, need = 'all') => sight(from, to, board, need, size),
     sightTo: (from, place, board) => sightTo(from, { type: 'infantry', shape: asShape({ size: 'single' }), place }, board, size),
     isOnSurface: () => nowhere('A template'),

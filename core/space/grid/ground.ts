@@ -125,7 +125,8 @@ function around({ squares }: GridForm): readonly Wall[] {
   );
 }
 
-const beyond = ([column, row]: Square, side: Wall['side']): Square => [
+/** The square on the other side of an edge. */
+export const beyond = ([column, row]: Square, side: Wall['side']): Square => [
   column + (side === 'east' ? 1 : side === 'west' ? -1 : 0),
   row + (side === 'north' ? 1 : side === 'south' ? -1 : 0),
 ];

@@ -49,7 +49,7 @@ describe('RANGE-02 and MOVE-02: what is measured', () => {
     [5, true],
     [5.1, false],
   ])('CC-02 base edges %s cm apart', (gap, close) => {
-    expect(space.inContact(soldier('a', 0, 0), soldier('b', 2.5 + gap, 0))).toBe(close);
+    expect(space.inContact(soldier('a', 0, 0), soldier('b', 2.5 + gap, 0), board())).toBe(close);
   });
 });
 
@@ -124,7 +124,7 @@ describe('CC-02 RANGE-02: the reach of blows', () => {
     ['what flies 5 cm up, straight above', huge('aircraft'), soldier('s', 15, 0), true],
     ['what flies 5 cm up, beside', huge('aircraft'), soldier('s', 22.25, 0), false],
   ])('CC-02 %s', (_, a, b, close) => {
-    expect([space.inContact(a, b), space.inContact(b, a)]).toEqual([close, close]);
+    expect([space.inContact(a, b, board()), space.inContact(b, a, board())]).toEqual([close, close]);
   });
 });
 

@@ -40,7 +40,7 @@ describe('range on squares', () => {
   });
 
   it('CC-01 contact is a neighbouring square, diagonals included, or the same one', () => {
-    const contact = (where: At, more = {}) => board30.inContact(from, squad(where, more));
+    const contact = (where: At, more = {}) => board30.inContact(from, squad(where, more), boardOf([]));
     expect([contact([1, 1]), contact([2, 0]), contact([0, 0])]).toEqual([true, false, true]);
     // GRID-18: not on another storey.
     expect(contact([1, 0], { level: 1 })).toBe(false);

@@ -64,6 +64,8 @@ interface Standing {
   readonly inside: readonly number[];
   /** The building on whose roof it stands; -1 for none. */
   readonly roof: number;
+  /** The buildings that are below it: that of its roof, and those which it flies over. */
+  readonly under: readonly number[];
   readonly level: number;
 }
 
@@ -74,7 +76,9 @@ function standing({ ground }: Scene, model: Pick<ModelAt, 'place' | 'shape' | 't
   const first = ground.building[squares[0]!] ?? -1;
   const onRoof = !flies && first >= 0 && level >= ground.buildings[first]!.storeys;
   const inside = squares.map(square => (flies || onRoof ? -1 : (ground.building[square] ?? -1)));
-  return { type: model.type, squares, inside, roof: onRoof ? first : -1, level };
+  const below = flies ? squares : onRoof ? squares.slice(0, 1) : [];
+  const under = [...new Set(below.map(square => ground.building[square] ?? -1))].filter(building => building >= 0);
+  return { type: model.type, squares, inside, roof: onRoof ? first : -1, under, level };
 }
 
 /** What stands between two squares: fillers, and walls. */
@@ -83,9 +87,9 @@ interface Between {
   readonly walls: Walls;
 }
 
-/** GRID-18: roofs look over their own building. */
+/** GRID-18, GRID-21: who is on a roof, or above it, looks over that building. */
 const wallsBetween = ({ ground }: Scene, a: Standing, b: Standing): Walls =>
-  ground.wallsWithout([...new Set([a.roof, b.roof])].filter(roof => roof >= 0));
+  ground.wallsWithout([...new Set([...a.under, ...b.under])]);
 
 /** What blocks between a square of one and those of the other that are in the same building, or in none (GRID-23, GRID-25). */
 function blockersOf(scene: Scene, a: Standing, ai: number, insideB: number, b: Standing): Between {
@@ -282,14 +286,12 @@ function cornersOf({ ground }: Scene, { squares }: Standing): readonly Point[] {
   return [...corners.values()];
 }
 
-/** Everything that could be on a line between two units, as boxes; their own squares never are. */
+/** Everything that could be on a line between two units, as boxes; their own squares never are. Aircraft, which see over all of it
+ *  (GRID-27), have and give cover by it like anybody else (SAVE-07). */
 function boxesBetween(scene: Scene, a: Standing, b: Standing): readonly Box<PieceId | ModelId>[] {
   const { ground, vehicles } = scene;
   const { size } = ground;
-  const flying = a.type === 'aircraft' || b.type === 'aircraft';
-  const both = a.type === 'aircraft' && b.type === 'aircraft';
-  if (both) return [];
-  const { blocked, walls } = flying ? ringRound(scene, a.type === 'aircraft' ? b : a) : blockersOf(scene, a, 0, b.inside[0]!, b);
+  const { blocked, walls } = blockersOf(scene, a, 0, b.inside[0]!, b);
   const all = [...a.squares, ...b.squares].map(square => squareAt(square, size));
   const [west, east] = [Math.min(...all.map(s => s[0])), Math.max(...all.map(s => s[0]))];
   const [south, north] = [Math.min(...all.map(s => s[1])), Math.max(...all.map(s => s[1]))];

@@ -91,7 +91,8 @@ export function featureParts(piece: Piece, type: UnitType, z: number): readonly 
 
 function wallsOf(piece: Piece, type: UnitType, z: number, width: number): readonly Convex[] {
   const form = formOf(piece);
-  if (form.walls === undefined) return [];
+  // FORT-09: soldiers climb over the walls of a Strongpoint.
+  if (form.walls === undefined || (piece.kind === 'strongpoint' && type === 'infantry')) return [];
   const top = storeyTop(piece, form, z);
   return form.walls
     .filter(wall => wall.base < top - TOUCH && wall.base + wall.height > z + TOUCH)

@@ -8,6 +8,7 @@ import { corners } from '../../../geometry/patches.ts';
 import { INSIDE } from '../../../geometry/tolerances.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 import type { Board, ModelAt, Sight } from '../../space.ts';
+import { isFortification } from '../../space.ts';
 import type { Bands } from './bands.ts';
 import { bandStops, settle, shaftOf } from './bands.ts';
 import { bestView } from './best.ts';
@@ -52,7 +53,7 @@ export function sight(a: ModelAt, b: ModelAt, board: Board, bands: Bands, need: 
     [line[3], line[4], line[5]],
   ] as const;
   if (need === 'seen') return { seen: true, cover: true, visible: 0, line: drawn, blockedBy: [], because: ruleIds('LOS-03') };
-  const sheltered = board.pieces.some(p => isIn(to, p));
+  const sheltered = board.pieces.some(p => isIn(to, p) && !(isFortification(p.kind) && isIn(from, p)));
   const hiding = coverSolids(scene);
   const open = sheltered ? null : clearPoint(hiding, from.volumes, to.volumes).point;
   const cover = sheltered || open === null;

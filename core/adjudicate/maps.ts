@@ -6,11 +6,11 @@ import { corners } from '../geometry/patches.ts';
 import { columnOf, stopsColumns } from '../geometry/stops.ts';
 import type { Bands } from '../space/free/sight/bands.ts';
 import { shutsOff } from '../space/free/sight/bands.ts';
-import { asPlace, formOf, shapeOf } from '../space/free/forms.ts';
+import { asPlace, formOf, shapeOf } from '../space/free/base/forms.ts';
 import { freeSpace } from '../space/free/free.ts';
-import { between } from '../space/free/ground.ts';
-import type { Body } from '../space/free/solids.ts';
-import { bodyOf } from '../space/free/solids.ts';
+import { between } from '../space/free/bodies/ground.ts';
+import type { Body } from '../space/free/bodies/solids.ts';
+import { bodyOf } from '../space/free/bodies/solids.ts';
 import type { Board, ModelAt, Piece, Space } from '../space/space.ts';
 import * as trig from '../geometry/trigonometry.ts';
 

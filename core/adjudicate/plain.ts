@@ -3,7 +3,7 @@ import { pointGap, span } from '../geometry/convex.ts';
 import { INSIDE, TOUCH } from '../geometry/tolerances.ts';
 import type { Bands } from '../space/free/sight/bands.ts';
 import { bandStops } from '../space/free/sight/bands.ts';
-import { bodyOf, solidsOf } from '../space/free/solids.ts';
+import { bodyOf, solidsOf } from '../space/free/bodies/solids.ts';
 import type { ModelAt, Sight } from '../space/space.ts';
 import type { Scene } from './scene.ts';
 import * as trig from '../geometry/trigonometry.ts';

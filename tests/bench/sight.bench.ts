@@ -1,12 +1,12 @@
 import { los } from '../../core/adjudicate/los.ts';
 import { sightMap } from '../../core/adjudicate/maps.ts';
 import type { Scene } from '../../core/adjudicate/scene.ts';
-import { asForm, formOf } from '../../core/space/free/forms.ts';
+import { asForm, formOf } from '../../core/space/free/base/forms.ts';
 import { freeSpace } from '../../core/space/free/free.ts';
-import { between } from '../../core/space/free/ground.ts';
+import { between } from '../../core/space/free/bodies/ground.ts';
 import { isClear } from '../../core/space/free/sight/obstacles.ts';
 import { sceneOf } from '../../core/space/free/sight/sight.ts';
-import { bodyOf } from '../../core/space/free/solids.ts';
+import { bodyOf } from '../../core/space/free/bodies/solids.ts';
 import type { Board, ModelAt } from '../../core/space/space.ts';
 import { soldier } from '../kit/free.ts';
 import { numbers, randomTable } from '../kit/tables.ts';

@@ -5,8 +5,8 @@ import { EXACT, LEVEL } from '../../geometry/tolerances.ts';
 import * as trig from '../../geometry/trigonometry.ts';
 import type { ModelAt, Piece } from '../space.ts';
 import { isFortification } from '../space.ts';
-import { formOf } from './forms.ts';
-import { bodyOf, flat, isIn } from './solids.ts';
+import { formOf } from './base/forms.ts';
+import { bodyOf, flat, isIn } from './bodies/solids.ts';
 
 /**
  * Whether one is in a fortification and the other next to it, so that they may strike each other wherever in it the first one stands

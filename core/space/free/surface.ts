@@ -3,9 +3,9 @@ import { planDistance } from '../../geometry/convex.ts';
 import { contains } from '../../geometry/polygon.ts';
 import { LEVEL } from '../../geometry/tolerances.ts';
 import type { Board, Piece } from '../space.ts';
-import type { FreePlace } from './forms.ts';
-import { formOf } from './forms.ts';
-import { bodyOf, flat, solidsOf } from './solids.ts';
+import type { FreePlace } from './base/forms.ts';
+import { formOf } from './base/forms.ts';
+import { bodyOf, flat, solidsOf } from './bodies/solids.ts';
 
 /**
  * Whether a point lies on a surface, as the centre of a blast must (TPL-04, TPL-06): the table, the floor or roof of a building, the

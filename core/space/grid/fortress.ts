@@ -1,9 +1,9 @@
 import type { ModelAt, Piece } from '../space.ts';
-import type { Square } from './forms.ts';
-import { formOf, WALL_SIDES } from './forms.ts';
-import { beyond } from './ground.ts';
-import { squaresUnder } from './range.ts';
-import { isSame } from './squares.ts';
+import type { Square } from './base/forms.ts';
+import { formOf, WALL_SIDES } from './base/forms.ts';
+import { beyond } from './base/ground.ts';
+import { squaresUnder } from './base/range.ts';
+import { isSame } from './base/squares.ts';
 
 /** Whether one is in a bunker and the other in a square behind its doors, where they may strike each other unseen (FORT-21). */
 export const atDoors = (a: ModelAt, b: ModelAt, pieces: readonly Piece[]): boolean =>

@@ -3,7 +3,7 @@ import { range, ruleIds } from '../../base/index.ts';
 import type { MeasuredWay, Sections, Space } from '../space.ts';
 import { inArc, squaresInArc } from './arcs.ts';
 import { faultsOf } from './faults.ts';
-import { asShape, placeOf } from './forms.ts';
+import { asShape, placeOf } from './base/forms.ts';
 import { atDoors } from './fortress.ts';
 import { fortsOn } from './forts.ts';
 import { jets, standingOn } from './jets.ts';
@@ -11,9 +11,9 @@ import { regionOf } from './movement/region.ts';
 import { readPiece } from './pieces.ts';
 import { readPlace } from './places.ts';
 import { markerIn, rangeToMarker, sampleMarker, tilesOn } from './placing.ts';
-import { inContact, rangeBetween, rangeTo } from './range.ts';
+import { inContact, rangeBetween, rangeTo } from './base/range.ts';
 import { sight, sightTo } from './sight.ts';
-import type { Dimensions } from './squares.ts';
+import type { Dimensions } from './base/squares.ts';
 
 export interface GridContext {
   /** Squares are squares in either. */

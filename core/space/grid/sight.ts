@@ -1,17 +1,17 @@
 import { spend } from '../../base/effort.ts';
 import type { ModelId, PieceId } from '../../base/index.ts';
 import { ruleIds } from '../../base/index.ts';
-import type { Board, ModelAt, Piece, Sight } from '../space.ts';
+import type { Board, ModelAt, Sight } from '../space.ts';
 import type { Box, Point } from './corners.ts';
 import { isMet, reachedFrom } from './corners.ts';
-import type { Square } from './forms.ts';
-import { GRID_TERRAIN, placeOf, SQUARE } from './forms.ts';
-import type { Ground, Walls } from './ground.ts';
-import { CLOSED, groundOf } from './ground.ts';
+import type { Square } from './base/forms.ts';
+import { GRID_TERRAIN, placeOf, SQUARE } from './base/forms.ts';
+import type { Ground, Walls } from './base/ground.ts';
+import { CLOSED, groundUnder } from './base/ground.ts';
 import { lineBetween, seenFrom } from './lines.ts';
-import { squaresUnder } from './range.ts';
-import type { Dimensions } from './squares.ts';
-import { indexOf, squareAt } from './squares.ts';
+import { squaresUnder } from './base/range.ts';
+import type { Dimensions } from './base/squares.ts';
+import { indexOf, squareAt } from './base/squares.ts';
 
 /** What of the answer is wanted: the seeing alone, with cover, or with the line and what is in the way. */
 export type Need = 'seen' | 'cover' | 'all';
@@ -26,17 +26,7 @@ interface Scene {
   readonly answers: Map<string, Sight>;
 }
 
-const grounds = new WeakMap<readonly Piece[], Ground>();
 const scenes = new WeakMap<Board, Scene>();
-
-/** The terrain of a board; read once for as long as the pieces are the same. */
-export function groundUnder(pieces: readonly Piece[], size: Dimensions): Ground {
-  const before = grounds.get(pieces);
-  if (before && before.size.columns === size.columns && before.size.rows === size.rows) return before;
-  const ground = groundOf(pieces, size);
-  grounds.set(pieces, ground);
-  return ground;
-}
 
 function sceneOf(board: Board, size: Dimensions): Scene {
   const before = scenes.get(board);

@@ -10,7 +10,7 @@ import { all, fire, go, on } from '../../kit/gridSkirmish.ts';
 import { fortGame, GUN, put } from '../../kit/forts.ts';
 import { building, fill, ORIGIN } from '../../kit/squares.ts';
 import { scripted } from '../../../core/dice/index.ts';
-import { asForm } from '../../../core/space/grid/forms.ts';
+import { asForm } from '../../../core/space/grid/base/forms.ts';
 
 /** Squares of the kit are counted from its own origin. */
 const k = (column: number, row: number) => [column - ORIGIN, row - ORIGIN] as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aiming, allocate, attacking, fire, lost, ofType, refusalOf, rolls, shot, strikes } from '../../kit/attack.ts';
 import { card, weapon } from '../../kit/cards.ts';
 import { box, building, place, WALKER } from '../../kit/free.ts';
-import { asShape } from '../../../core/space/free/forms.ts';
+import { asShape } from '../../../core/space/free/base/forms.ts';
 import type { Posted } from '../../kit/game.ts';
 import { activate, declare, row, skirmish } from '../../kit/game.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../../../core/base/index.ts';
 import { LENGTHS } from '../../../core/base/index.ts';
-import { formOf } from '../../../core/space/free/forms.ts';
+import { formOf } from '../../../core/space/free/base/forms.ts';
 import { shippedTables } from '../../../templates/tables/index.ts';
 import type { GameEvent } from '../../../core/game/event.ts';
 import type { Posted, Skirmish } from '../../kit/game.ts';

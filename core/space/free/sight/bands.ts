@@ -4,7 +4,7 @@ import { holds, planDistance, span } from '../../../geometry/convex.ts';
 import type { Ring } from '../../../geometry/polygon.ts';
 import { common, distance, hullOf, ringDistance } from '../../../geometry/polygon.ts';
 import { EXACT, GRAZE } from '../../../geometry/tolerances.ts';
-import type { Area } from '../solids.ts';
+import type { Area } from '../bodies/solids.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 
 /**

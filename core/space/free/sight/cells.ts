@@ -10,7 +10,7 @@ import { flattened, SMALLEST } from './level.ts';
 import type { Found, Line, Obstacles } from './obstacles.ts';
 import { isClear, reversed } from './obstacles.ts';
 import { bandsShut, isShut } from './shut.ts';
-import type { Area } from '../solids.ts';
+import type { Area } from '../bodies/solids.ts';
 import { ROUGH } from './swept.ts';
 import { looker } from './view.ts';
 

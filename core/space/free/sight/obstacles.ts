@@ -2,7 +2,7 @@ import type { Convex } from '../../../geometry/convex.ts';
 import { span } from '../../../geometry/convex.ts';
 import type { Bands } from './bands.ts';
 import { bandStops } from './bands.ts';
-import type { Area } from '../solids.ts';
+import type { Area } from '../bodies/solids.ts';
 
 /** Everything that can stop a line between two bodies, flat: the one obstacle list of sight. */
 export interface Obstacles {

@@ -5,7 +5,7 @@ import * as trig from '../../../geometry/trigonometry.ts';
 import { bandStops, crossing, footGap, INSIDE_END, measured, SLACK, shutsOff } from './bands.ts';
 import type { Points } from './cutting.ts';
 import type { Obstacles } from './obstacles.ts';
-import type { Area } from '../solids.ts';
+import type { Area } from '../bodies/solids.ts';
 
 /**
  * Whether an area stops every line between two patches: all corner lines cross the same sides, and what they measure stays

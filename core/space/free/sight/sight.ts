@@ -13,13 +13,13 @@ import type { Bands } from './bands.ts';
 import { bandStops, settle, shaftOf } from './bands.ts';
 import { bestView } from './best.ts';
 import { clearPoint } from './cover.ts';
-import type { FreePlace } from '../forms.ts';
-import type { Between } from '../ground.ts';
-import { about, between, within } from '../ground.ts';
+import type { FreePlace } from '../base/forms.ts';
+import type { Between } from '../bodies/ground.ts';
+import { about, between, within } from '../bodies/ground.ts';
 import type { Line, Obstacles } from './obstacles.ts';
 import { findLine, hidesAll } from './search.ts';
-import type { Area, Blocker, Body } from '../solids.ts';
-import { bodyOf, isIn } from '../solids.ts';
+import type { Area, Blocker, Body } from '../bodies/solids.ts';
+import { bodyOf, isIn } from '../bodies/solids.ts';
 import { wallsOf } from './walls.ts';
 
 export type Need = 'seen' | 'cover' | 'all';

@@ -8,15 +8,15 @@ import type { Board, ModelAt } from '../../space.ts';
 import type { Bands } from './bands.ts';
 import { settle, shaftOf } from './bands.ts';
 import { clearPoint } from './cover.ts';
-import { between } from '../ground.ts';
+import { between } from '../bodies/ground.ts';
 import type { Line, Obstacles } from './obstacles.ts';
 import { isClear } from './obstacles.ts';
 import { findLine } from './search.ts';
 import type { Scene } from './sight.ts';
 import { coverSolids, lineOf, sceneOf } from './sight.ts';
-import type { Area, Body } from '../solids.ts';
-import { bodyOf, flat, isIn, mayShelter, solidsOf } from '../solids.ts';
-import { formOf } from '../forms.ts';
+import type { Area, Body } from '../bodies/solids.ts';
+import { bodyOf, flat, isIn, mayShelter, solidsOf } from '../bodies/solids.ts';
+import { formOf } from '../base/forms.ts';
 
 /** mm. Distances tried, longest first. */
 const TRIED = [50, 35, 25, 18, 12, 8, 5, 3, 2, 1, 0.5, 0.2, 0.1, 0.05];

@@ -14,7 +14,7 @@ import {
 import * as trig from '../../../geometry/trigonometry.ts';
 import type { Bands } from './bands.ts';
 import { ringGap, SLACK, segmentIn } from './bands.ts';
-import type { Area, Body } from '../solids.ts';
+import type { Area, Body } from '../bodies/solids.ts';
 
 /** mm. How deep the walls are that stand for the border of an area. */
 const DEPTH = 1e-6;

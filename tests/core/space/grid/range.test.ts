@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Mount } from '../../../../core/forces/card.ts';
-import type { Facing } from '../../../../core/space/grid/forms.ts';
+import type { Facing } from '../../../../core/space/grid/base/forms.ts';
 import type { At } from '../../../kit/squares.ts';
 import { aircraft, board30, boardOf, building, fill, read, sees, squad, walker, wall } from '../../../kit/squares.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardId } from '../../../../core/base/index.ts';
-import { gridShapes } from '../../../../core/space/grid/forms.ts';
-import { squaresUnder } from '../../../../core/space/grid/range.ts';
+import { gridShapes } from '../../../../core/space/grid/base/forms.ts';
+import { squaresUnder } from '../../../../core/space/grid/base/range.ts';
 import type { ModelAt } from '../../../../core/space/space.ts';
 import { fixtureCards } from '../../../kit/cards.ts';
 import type { At, Standing } from '../../../kit/squares.ts';

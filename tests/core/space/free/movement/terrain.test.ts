@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleId } from '../../../../../core/base/index.ts';
 import { pieceId, range } from '../../../../../core/base/index.ts';
-import { formOf, placeOf } from '../../../../../core/space/free/forms.ts';
+import { formOf, placeOf } from '../../../../../core/space/free/base/forms.ts';
 import { freeSpace } from '../../../../../core/space/free/free.ts';
 import type { Piece, TerrainKind } from '../../../../../core/space/space.ts';
 import { TERRAIN_KINDS } from '../../../../../core/space/space.ts';

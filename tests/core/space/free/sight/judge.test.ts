@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { hitRange, span } from '../../../../../core/geometry/convex.ts';
-import { bodyOf } from '../../../../../core/space/free/solids.ts';
+import { bodyOf } from '../../../../../core/space/free/bodies/solids.ts';
 import { sceneOf, sight } from '../../../../../core/space/free/sight/sight.ts';
 import { looker } from '../../../../../core/space/free/sight/view.ts';
 import type { Board, ModelAt } from '../../../../../core/space/space.ts';
-import type { Vec3 } from '../../../../../core/space/free/forms.ts';
+import type { Vec3 } from '../../../../../core/space/free/base/forms.ts';
 import { isStopped, pointsOf, someLine } from '../../../../kit/judge.ts';
 import { stopsBetween } from '../../../../kit/plain.ts';
 import { numbers, randomTable } from '../../../../kit/tables.ts';

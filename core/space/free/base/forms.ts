@@ -1,4 +1,4 @@
-import type { ModelAt, Piece, Place, Shape, TerrainKind } from '../space.ts';
+import type { ModelAt, Piece, Place, Shape, TerrainKind } from '../../space.ts';
 
 /** Table millimetres, right-handed: x along the long side, y along the short side, z up. */
 export type Vec3 = readonly [number, number, number];

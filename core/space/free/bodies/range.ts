@@ -1,8 +1,8 @@
-import type { Convex } from '../../geometry/convex.ts';
-import { cylinder, gap, pointGap } from '../../geometry/convex.ts';
-import { EXACT } from '../../geometry/tolerances.ts';
-import type { ModelAt } from '../space.ts';
-import type { FreePlace } from './forms.ts';
+import type { Convex } from '../../../geometry/convex.ts';
+import { cylinder, gap, pointGap } from '../../../geometry/convex.ts';
+import { EXACT } from '../../../geometry/tolerances.ts';
+import type { ModelAt } from '../../space.ts';
+import type { FreePlace } from '../base/forms.ts';
 import { bodyOf } from './solids.ts';
 
 /** mm between the nearest counted points of two models, in space (RANGE-02, MOVE-02). */

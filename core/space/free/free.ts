@@ -3,7 +3,7 @@ import { LENGTHS, range, ruleIds } from '../../base/index.ts';
 import { EXACT } from '../../geometry/tolerances.ts';
 import type { Board, ModelAt, Sections, Sight, Space } from '../space.ts';
 import { inArc, pointInArc, wholeInArc } from './arcs.ts';
-import type { Bands } from './sight/bands.ts';
+import type { Bands } from './sight/classify/bands.ts';
 import { baseOf, isTogether, spreadOf, worstPair } from './bodies/cohesion.ts';
 import { placeOf } from './base/forms.ts';
 import { acrossWall, atDoors } from './fortress.ts';

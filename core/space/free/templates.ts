@@ -5,7 +5,7 @@ import { planDistance } from '../../geometry/convex.ts';
 import { contains, distance, ringDistance } from '../../geometry/polygon.ts';
 import { EXACT } from '../../geometry/tolerances.ts';
 import type { AreaTemplate, Board, ModelAt, Under } from '../space.ts';
-import type { Bands } from './sight/bands.ts';
+import type { Bands } from './sight/classify/bands.ts';
 import type { FreePlace, Vec2 } from './base/forms.ts';
 import { formOf, placeOf, shapeOf } from './base/forms.ts';
 import { pointSees, sight } from './sight/sight.ts';

@@ -9,18 +9,19 @@ import { INSIDE } from '../../../geometry/tolerances.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 import type { Board, ModelAt, Sight } from '../../space.ts';
 import { isFortification } from '../../space.ts';
-import type { Bands } from './bands.ts';
-import { bandStops, settle, shaftOf } from './bands.ts';
-import { bestView } from './best.ts';
-import { clearPoint } from './cover.ts';
+import type { Bands } from './classify/bands.ts';
+import { bandStops } from './classify/bands.ts';
+import { settle, shaftOf } from './classify/settle.ts';
+import { bestView } from './search/best.ts';
+import { clearPoint } from './search/cover.ts';
 import type { FreePlace } from '../base/forms.ts';
 import type { Between } from '../bodies/ground.ts';
 import { about, between, within } from '../bodies/ground.ts';
-import type { Line, Obstacles } from './obstacles.ts';
-import { findLine, hidesAll } from './search.ts';
+import type { Line, Obstacles } from './classify/obstacles.ts';
+import { findLine, hidesAll } from './search/search.ts';
 import type { Area, Blocker, Body } from '../bodies/solids.ts';
 import { bodyOf, isIn } from '../bodies/solids.ts';
-import { wallsOf } from './walls.ts';
+import { wallsOf } from './classify/walls.ts';
 
 export type Need = 'seen' | 'cover' | 'all';
 

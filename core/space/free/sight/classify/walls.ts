@@ -1,6 +1,6 @@
-import { spend } from '../../../base/effort.ts';
-import type { Convex } from '../../../geometry/convex.ts';
-import { planGap, prism, reachAlong } from '../../../geometry/convex.ts';
+import { spend } from '../../../../base/effort.ts';
+import type { Convex } from '../../../../geometry/convex.ts';
+import { planGap, prism, reachAlong } from '../../../../geometry/convex.ts';
 import {
   area as areaOf,
   borderDistance,
@@ -10,11 +10,12 @@ import {
   extent,
   turn,
   withoutStraights,
-} from '../../../geometry/polygon.ts';
-import * as trig from '../../../geometry/trigonometry.ts';
+} from '../../../../geometry/polygon.ts';
+import * as trig from '../../../../geometry/trigonometry.ts';
 import type { Bands } from './bands.ts';
-import { ringGap, SLACK, segmentIn } from './bands.ts';
-import type { Area, Body } from '../bodies/solids.ts';
+import { SLACK } from './bands.ts';
+import { ringGap, segmentIn } from './settle.ts';
+import type { Area, Body } from '../../bodies/solids.ts';
 
 /** mm. How deep the walls are that stand for the border of an area. */
 const DEPTH = 1e-6;

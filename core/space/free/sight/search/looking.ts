@@ -1,16 +1,16 @@
-import type { Convex } from '../../../geometry/convex.ts';
-import { cylinder, prism } from '../../../geometry/convex.ts';
-import { facing } from '../../../geometry/patches.ts';
-import { hullOf } from '../../../geometry/polygon.ts';
-import * as trig from '../../../geometry/trigonometry.ts';
-import { ringAbout } from './bands.ts';
-import type { Points } from './cutting.ts';
-import { cutting } from './cutting.ts';
-import { flattened, SMALLEST, widest } from './level.ts';
-import type { Found, Obstacles } from './obstacles.ts';
-import { reversed } from './obstacles.ts';
-import type { Left } from './together.ts';
-import { hideTogether } from './together.ts';
+import type { Convex } from '../../../../geometry/convex.ts';
+import { cylinder, prism } from '../../../../geometry/convex.ts';
+import { facing } from '../../../../geometry/patches.ts';
+import { hullOf } from '../../../../geometry/polygon.ts';
+import * as trig from '../../../../geometry/trigonometry.ts';
+import { ringAbout } from '../classify/settle.ts';
+import type { Points } from '../prove/cutting.ts';
+import { cutting } from '../prove/cutting.ts';
+import { flattened, SMALLEST, widest } from '../classify/level.ts';
+import type { Found, Obstacles } from '../classify/obstacles.ts';
+import { reversed } from '../classify/obstacles.ts';
+import type { Left } from '../prove/together.ts';
+import { hideTogether } from '../prove/together.ts';
 import { looker } from './view.ts';
 
 /** Points of patches, whatever body they are of, that are looked from before single cells are. */

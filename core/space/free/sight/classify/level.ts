@@ -1,5 +1,5 @@
-import type { Convex } from '../../../geometry/convex.ts';
-import * as trig from '../../../geometry/trigonometry.ts';
+import type { Convex } from '../../../../geometry/convex.ts';
+import * as trig from '../../../../geometry/trigonometry.ts';
 import type { Obstacles } from './obstacles.ts';
 
 /** mm. Patches and cells smaller than this are not halved: what sees only by less is taken as blocked (a hundredth of the tightest proof asked). */

@@ -1,8 +1,8 @@
-import { spend } from '../../../base/effort.ts';
-import type { Convex } from '../../../geometry/convex.ts';
-import { gap } from '../../../geometry/convex.ts';
-import { facesOf } from '../../../geometry/parting.ts';
-import type { Obstacles } from './obstacles.ts';
+import { spend } from '../../../../base/effort.ts';
+import type { Convex } from '../../../../geometry/convex.ts';
+import { gap } from '../../../../geometry/convex.ts';
+import { facesOf } from '../../../../geometry/parting.ts';
+import type { Obstacles } from '../classify/obstacles.ts';
 
 /** x, y, z of each. mm. */
 export type Points = readonly number[];

@@ -1,20 +1,19 @@
-import { spend } from '../../../base/effort.ts';
-import type { Convex } from '../../../geometry/convex.ts';
-import { gap, holds } from '../../../geometry/convex.ts';
-import { coneMeets } from '../../../geometry/meet.ts';
-import type { Part } from '../../../geometry/outside.ts';
-import { partsOutside } from '../../../geometry/outside.ts';
-import type { Plane } from '../../../geometry/parting.ts';
-import { isInside, parting } from '../../../geometry/parting.ts';
-import type { Eye } from '../../../geometry/picture.ts';
-import { eyeAt, middleOf, outline, outlineOfPart, solidAngle } from '../../../geometry/picture.ts';
-import type { Ring } from '../../../geometry/polygon.ts';
-import { area, common, subtract } from '../../../geometry/polygon.ts';
-import type { Line, Obstacles } from './obstacles.ts';
-import { isClear } from './obstacles.ts';
-import type { Care } from './swept.ts';
-import { CLOSE, clearLine, clearParts } from './swept.ts';
-import * as trig from '../../../geometry/trigonometry.ts';
+import { spend } from '../../../../base/effort.ts';
+import type { Convex } from '../../../../geometry/convex.ts';
+import { gap, holds } from '../../../../geometry/convex.ts';
+import { coneMeets } from '../../../../geometry/meet.ts';
+import type { Part } from '../../../../geometry/outside.ts';
+import { partsOutside } from '../../../../geometry/outside.ts';
+import type { Plane } from '../../../../geometry/parting.ts';
+import { isInside, parting } from '../../../../geometry/parting.ts';
+import type { Eye } from '../../../../geometry/picture.ts';
+import { eyeAt, middleOf, outline, outlineOfPart, solidAngle } from '../../../../geometry/picture.ts';
+import type { Ring } from '../../../../geometry/polygon.ts';
+import { area, common, subtract } from '../../../../geometry/polygon.ts';
+import type { Line, Obstacles } from '../classify/obstacles.ts';
+import type { Asked, Care } from './swept.ts';
+import { askedOf, CLOSE, clearLine, clearParts } from './swept.ts';
+import * as trig from '../../../../geometry/trigonometry.ts';
 
 /** What one point sees of a body. */
 export interface View {
@@ -33,7 +32,8 @@ const DUST = 1e-9;
 const MANY = 64;
 
 /** What points see of the volumes, one after another: each silhouette, less those of the obstacles before it (SAVE-08, LOS-03). */
-export function looker(o: Obstacles, to: readonly Convex[]): (x: number, y: number, z: number, care?: Care) => View {
+export function looker(obstacles: Obstacles, to: readonly Convex[]): (x: number, y: number, z: number, care?: Care) => View {
+  const o = askedOf(obstacles);
   const box = boxOf(to);
   let targets: readonly Target[] | null = null;
   return (x, y, z, care = CLOSE) => {
@@ -64,7 +64,7 @@ function targetOf(volume: Convex, solids: readonly Convex[]): Target {
   return { volume, partings: parts ? partings : partings.map(lies => (lies === 'cut' ? 'sunk' : lies)), parts };
 }
 
-function look(o: Obstacles, eye: Eye, targets: readonly Target[], care: Care): View {
+function look(o: Asked, eye: Eye, targets: readonly Target[], care: Care): View {
   let whole = 0;
   let seen = 0;
   let best: Ring | null = null;
@@ -182,12 +182,12 @@ function lookAt(x: number, y: number, z: number, [x0, y0, z0, x1, y1, z1]: Box, 
 }
 
 /** So close that there is no picture: the middles of the volumes decide. */
-function probeOnly(o: Obstacles, x: number, y: number, z: number, to: readonly Convex[]): View {
+function probeOnly(o: Asked, x: number, y: number, z: number, to: readonly Convex[]): View {
   let clear = 0;
   let line: Line | null = null;
   for (const c of to) {
     const m = (c.z0 + c.z1) / 2;
-    if (!isClear(o, x, y, z, c.x, c.y, m)) continue;
+    if (!o.isClear(x, y, z, c.x, c.y, m)) continue;
     clear++;
     line ??= [x, y, z, c.x, c.y, m];
   }

@@ -1,16 +1,16 @@
-import { spend } from '../../../base/effort.ts';
-import type { Convex } from '../../../geometry/convex.ts';
-import { gap, reachAlong, span } from '../../../geometry/convex.ts';
-import type { Patch } from '../../../geometry/patches.ts';
-import { facing } from '../../../geometry/patches.ts';
-import { stopsAll } from '../../../geometry/stops.ts';
-import { bandStops } from './bands.ts';
-import { cutting } from './cutting.ts';
-import { flattened, SMALLEST } from './level.ts';
-import type { Found, Line, Obstacles } from './obstacles.ts';
-import { isClear, reversed } from './obstacles.ts';
-import { bandsShut, isShut } from './shut.ts';
-import type { Area } from '../bodies/solids.ts';
+import { spend } from '../../../../base/effort.ts';
+import type { Convex } from '../../../../geometry/convex.ts';
+import { gap, reachAlong, span } from '../../../../geometry/convex.ts';
+import type { Patch } from '../../../../geometry/patches.ts';
+import { facing } from '../../../../geometry/patches.ts';
+import { stopsAll } from '../../../../geometry/stops.ts';
+import { bandStops } from '../classify/bands.ts';
+import { cutting } from '../prove/cutting.ts';
+import { flattened, SMALLEST } from '../classify/level.ts';
+import type { Found, Line, Obstacles } from '../classify/obstacles.ts';
+import { lineTest, reversed } from '../classify/obstacles.ts';
+import { bandsShut, isShut } from '../prove/shut.ts';
+import type { Area } from '../../bodies/solids.ts';
 import { ROUGH } from './swept.ts';
 import { looker } from './view.ts';
 
@@ -190,9 +190,10 @@ function clearPair(o: Obstacles, p: Patch, q: Patch, cut: Patch | null): Line | 
   const a = p.real;
   const b = q.real;
   const ends = cut === q ? q.fresh : EVERY;
+  const isClear = lineTest(o);
   for (const i of cut === p ? p.fresh : EVERY)
     for (const j of ends) {
-      if (isClear(o, a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!)) {
+      if (isClear(a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!)) {
         return [a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!];
       }
     }

@@ -1,12 +1,11 @@
-import type { Convex } from '../../../geometry/convex.ts';
-import { span } from '../../../geometry/convex.ts';
-import type { Column } from '../../../geometry/stops.ts';
-import { columnOf, stopsColumns } from '../../../geometry/stops.ts';
+import type { Convex } from '../../../../geometry/convex.ts';
+import { span } from '../../../../geometry/convex.ts';
+import type { Column } from '../../../../geometry/stops.ts';
+import { columnOf, stopsColumns } from '../../../../geometry/stops.ts';
 import { throughCells } from './cells.ts';
-import { isLevel } from './level.ts';
+import { isLevel } from '../classify/level.ts';
 import { lookOver } from './looking.ts';
-import type { Found, Obstacles } from './obstacles.ts';
-import { beginAnew } from './obstacles.ts';
+import type { Found, Obstacles } from '../classify/obstacles.ts';
 import { outer, probes } from './probes.ts';
 
 /** Cells looked at before the search gives up and says so. */
@@ -18,7 +17,6 @@ const CELLS = 800;
  * them at most.
  */
 export function findLine(o: Obstacles, from: readonly Convex[], to: readonly Convex[], cells = CELLS): Found {
-  beginAnew();
   const probe = probes(o, from, to);
   if (probe) return { line: probe, certain: true };
   if (o.solids.some(hidesAll(from, to))) return { line: null, certain: true };

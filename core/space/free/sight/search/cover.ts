@@ -1,7 +1,7 @@
-import type { Convex } from '../../../geometry/convex.ts';
-import { coneMeets } from '../../../geometry/meet.ts';
-import type { Patch } from '../../../geometry/patches.ts';
-import { corners, facing } from '../../../geometry/patches.ts';
+import type { Convex } from '../../../../geometry/convex.ts';
+import { coneMeets } from '../../../../geometry/meet.ts';
+import type { Patch } from '../../../../geometry/patches.ts';
+import { corners, facing } from '../../../../geometry/patches.ts';
 
 /** Patches looked at before the search gives up; what is left then counts as covered. */
 const PATCHES = 1500;

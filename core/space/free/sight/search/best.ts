@@ -1,8 +1,8 @@
-import { spend } from '../../../base/effort.ts';
-import type { Convex } from '../../../geometry/convex.ts';
-import * as trig from '../../../geometry/trigonometry.ts';
+import { spend } from '../../../../base/effort.ts';
+import type { Convex } from '../../../../geometry/convex.ts';
+import * as trig from '../../../../geometry/trigonometry.ts';
 import { clearPoint } from './cover.ts';
-import type { Obstacles } from './obstacles.ts';
+import type { Obstacles } from '../classify/obstacles.ts';
 import type { View } from './view.ts';
 import { ROUGH } from './swept.ts';
 import { looker } from './view.ts';

@@ -1,13 +1,13 @@
-import { spend } from '../../../base/effort.ts';
-import type { Convex } from '../../../geometry/convex.ts';
-import { prism, reachAlong } from '../../../geometry/convex.ts';
-import type { Cut } from '../../../geometry/patches.ts';
-import { coneMeets } from '../../../geometry/meet.ts';
-import type { Eye } from '../../../geometry/picture.ts';
-import { eyeAt, outline } from '../../../geometry/picture.ts';
-import type { Ring } from '../../../geometry/polygon.ts';
-import { area, clip, common, extent, subtract } from '../../../geometry/polygon.ts';
-import * as trig from '../../../geometry/trigonometry.ts';
+import { spend } from '../../../../base/effort.ts';
+import type { Convex } from '../../../../geometry/convex.ts';
+import { prism, reachAlong } from '../../../../geometry/convex.ts';
+import type { Cut } from '../../../../geometry/patches.ts';
+import { coneMeets } from '../../../../geometry/meet.ts';
+import type { Eye } from '../../../../geometry/picture.ts';
+import { eyeAt, outline } from '../../../../geometry/picture.ts';
+import type { Ring } from '../../../../geometry/polygon.ts';
+import { area, clip, common, extent, subtract } from '../../../../geometry/polygon.ts';
+import * as trig from '../../../../geometry/trigonometry.ts';
 import type { Points } from './cutting.ts';
 
 /** mm. What lies nearer to the points than this is not told apart from them. */

@@ -1,31 +1,39 @@
-import { spend } from '../../../base/effort.ts';
-import type { Convex } from '../../../geometry/convex.ts';
-import { hitRange, planGap, span } from '../../../geometry/convex.ts';
-import type { Eye } from '../../../geometry/picture.ts';
-import type { Ring } from '../../../geometry/polygon.ts';
-import { area, clip } from '../../../geometry/polygon.ts';
-import type { Line, Obstacles } from './obstacles.ts';
-import { isClear } from './obstacles.ts';
+import { spend } from '../../../../base/effort.ts';
+import type { Convex } from '../../../../geometry/convex.ts';
+import { planGap, span } from '../../../../geometry/convex.ts';
+import type { Eye } from '../../../../geometry/picture.ts';
+import type { Ring } from '../../../../geometry/polygon.ts';
+import { area, clip } from '../../../../geometry/polygon.ts';
+import type { Line, LineTest, Obstacles } from '../classify/obstacles.ts';
+import { lineTest } from '../classify/obstacles.ts';
 
 /** Farther along a line of the picture than anything on a table. */
 const FAR = 1e5;
+
+/** Obstacles with the test of a line against them. */
+export interface Asked extends Obstacles {
+  readonly isClear: LineTest;
+}
+
+export const askedOf = (o: Obstacles): Asked => ({ ...o, isClear: lineTest(o) });
 
 /**
  * A clear line from the eye through a point of the picture to the volume: to where it enters it, or where it leaves it, which
  * may be out of the area that the near side is in.
  */
-export function clearLine(o: Obstacles, e: Eye, target: Convex, [u, v]: readonly [number, number]): Line | null {
+export function clearLine({ isClear, areas }: Asked, e: Eye, target: Convex, [u, v]: readonly [number, number]): Line | null {
   spend(20);
+  const at = { enter: 0, leave: 0 };
   const dx = e.wx + u * e.rx + v * e.ux;
   const dy = e.wy + u * e.ry + v * e.uy;
   const dz = e.wz + v * e.uz;
-  if (!span(target, e.x, e.y, e.z, e.x + FAR * dx, e.y + FAR * dy, e.z + FAR * dz)) return null;
-  const enter = hitRange.enter * FAR;
-  const leave = hitRange.leave * FAR;
-  if (isClear(o, e.x, e.y, e.z, e.x + enter * dx, e.y + enter * dy, e.z + enter * dz)) {
+  if (!span(target, e.x, e.y, e.z, e.x + FAR * dx, e.y + FAR * dy, e.z + FAR * dz, at)) return null;
+  const enter = at.enter * FAR;
+  const leave = at.leave * FAR;
+  if (isClear(e.x, e.y, e.z, e.x + enter * dx, e.y + enter * dy, e.z + enter * dz)) {
     return [e.x, e.y, e.z, e.x + enter * dx, e.y + enter * dy, e.z + enter * dz];
   }
-  if (o.areas.length === 0 || !isClear(o, e.x, e.y, e.z, e.x + leave * dx, e.y + leave * dy, e.z + leave * dz)) return null;
+  if (areas.length === 0 || !isClear(e.x, e.y, e.z, e.x + leave * dx, e.y + leave * dy, e.z + leave * dz)) return null;
   return [e.x, e.y, e.z, e.x + leave * dx, e.y + leave * dy, e.z + leave * dz];
 }
 
@@ -51,7 +59,7 @@ export function clearParts(
   parts: readonly Ring[],
   care: Care,
 ): readonly Ring[] {
-  const asked = { ...o, solids: sunk };
+  const asked = askedOf({ ...o, solids: sunk });
   return sunk.length === 0 && isPlain(o, e, target)
     ? columns(asked, e, target, ring, parts, care)
     : rows(asked, e, target, ring, parts, care);
@@ -75,7 +83,7 @@ function isPlain(o: Obstacles, e: Eye, target: Convex): boolean {
 }
 
 /** The picture cut where the lines at one height change, which is where those at every height do. */
-function columns(o: Obstacles, e: Eye, target: Convex, ring: Ring, parts: readonly Ring[], care: Care): readonly Ring[] {
+function columns(o: Asked, e: Eye, target: Convex, ring: Ring, parts: readonly Ring[], care: Care): readonly Ring[] {
   const middle = (target.z0 + target.z1) / 2;
   const level = { ...e, z: middle };
   let left = 1 / 0;
@@ -94,7 +102,7 @@ function columns(o: Obstacles, e: Eye, target: Convex, ring: Ring, parts: readon
  * first of all. Rows are halved where they differ by much, and some times in any case where an edge may be level: such an edge shows
  * in no row, only between two of them.
  */
-function rows(o: Obstacles, e: Eye, target: Convex, ring: Ring, parts: readonly Ring[], care: Care): readonly Ring[] {
+function rows(o: Asked, e: Eye, target: Convex, ring: Ring, parts: readonly Ring[], care: Care): readonly Ring[] {
   let v0 = 1 / 0;
   let v1 = -1 / 0;
   for (let i = 0; i < ring.length; i += 2) {
@@ -151,7 +159,7 @@ const COLUMNS = 12;
 /** Share of a silhouette by which neighbouring rows may differ; what is wrong by it is a fraction of that. */
 const ALIKE = 0.02;
 
-function rowAt(o: Obstacles, e: Eye, target: Convex, ring: Ring, v: number, care: Care): Changes {
+function rowAt(o: Asked, e: Eye, target: Convex, ring: Ring, v: number, care: Care): Changes {
   let left = 1 / 0;
   let right = -1 / 0;
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
@@ -165,7 +173,7 @@ function rowAt(o: Obstacles, e: Eye, target: Convex, ring: Ring, v: number, care
   return changesAt(o, e, target, left, right, v, care);
 }
 
-function changesAt(o: Obstacles, e: Eye, target: Convex, left: number, right: number, v: number, { fine }: Care): Changes {
+function changesAt(o: Asked, e: Eye, target: Convex, left: number, right: number, v: number, { fine }: Care): Changes {
   const clear = (t: number): boolean => clearLine(o, e, target, [left + t * (right - left), v]) !== null;
   const at: number[] = [];
   // A hair inside, where the line surely meets the target.

@@ -4,6 +4,7 @@ import { planDistance } from '../../../../geometry/convex.ts';
 import { EXACT, GRAZE } from '../../../../geometry/tolerances.ts';
 import type { Area } from '../../bodies/solids.ts';
 import * as trig from '../../../../geometry/trigonometry.ts';
+import { WALLS } from './limits.ts';
 
 /**
  * Visibility bands of area terrain (LOS-08 to LOS-11), asked of one line. `near` is 1 R, within which of the crossed edge a
@@ -265,7 +266,7 @@ function cross(area: Area, px: number, py: number, pz: number, qx: number, qy: n
   }
   if (n < 2) return n;
   // Parts of one outline meet at seams that are shrunk on both sides.
-  const seam = 1e-4 / Math.max(1e-4, trig.hypot(dx, dy, dz));
+  const seam = WALLS.seam / Math.max(WALLS.seam, trig.hypot(dx, dy, dz));
   let m = 0;
   for (let i = 1; i < n; i++) {
     if (starts[i]! <= ends[m]! + seam) {

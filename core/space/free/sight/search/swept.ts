@@ -6,9 +6,7 @@ import type { Ring } from '../../../../geometry/polygon.ts';
 import { area, clip } from '../../../../geometry/polygon.ts';
 import type { Line, LineTest, Obstacles } from '../classify/obstacles.ts';
 import { lineTest } from '../classify/obstacles.ts';
-
-/** Farther along a line of the picture than anything on a table. */
-const FAR = 1e5;
+import { VIEW } from '../classify/limits.ts';
 
 /** Obstacles with the test of a line against them. */
 export interface Asked extends Obstacles {
@@ -27,9 +25,9 @@ export function clearLine({ isClear, areas }: Asked, e: Eye, target: Convex, [u,
   const dx = e.wx + u * e.rx + v * e.ux;
   const dy = e.wy + u * e.ry + v * e.uy;
   const dz = e.wz + v * e.uz;
-  if (!span(target, e.x, e.y, e.z, e.x + FAR * dx, e.y + FAR * dy, e.z + FAR * dz, at)) return null;
-  const enter = at.enter * FAR;
-  const leave = at.leave * FAR;
+  if (!span(target, e.x, e.y, e.z, e.x + VIEW.far * dx, e.y + VIEW.far * dy, e.z + VIEW.far * dz, at)) return null;
+  const enter = at.enter * VIEW.far;
+  const leave = at.leave * VIEW.far;
   if (isClear(e.x, e.y, e.z, e.x + enter * dx, e.y + enter * dy, e.z + enter * dz)) {
     return [e.x, e.y, e.z, e.x + enter * dx, e.y + enter * dy, e.z + enter * dz];
   }
@@ -44,10 +42,6 @@ export interface Care {
   /** Share of a row's width to which a change is closed in on. */
   readonly fine: number;
 }
-
-/** What a view is told by, and what is enough to choose between views. */
-export const CLOSE: Care = { halvings: 4, fine: 1 / 512 };
-export const ROUGH: Care = { halvings: 1, fine: 1 / 100 };
 
 /** The clear parts of what is left where only single lines can be asked: bands and sunk obstacles. */
 export function clearParts(
@@ -112,7 +106,7 @@ function rows(o: Asked, e: Eye, target: Convex, ring: Ring, parts: readonly Ring
   const low = Math.min(e.z, target.z0);
   const high = Math.max(e.z, target.z1);
   const least = o.solids.length > 0 ? 3 : o.areas.some(({ z0, z1 }) => z0 > low || z1 < high) ? 2 : 0;
-  const most = ALIKE * area(ring);
+  const most = VIEW.alike * area(ring);
   const out: Ring[] = [];
   const row = (low: number, high: number, halvings: number): void => {
     const a = rowAt(o, e, target, ring, low + 0.25 * (high - low), care);
@@ -153,12 +147,6 @@ interface Changes {
   readonly open: boolean;
 }
 
-/** Lines tried across a row before its changes are closed in on. */
-const COLUMNS = 12;
-
-/** Share of a silhouette by which neighbouring rows may differ; what is wrong by it is a fraction of that. */
-const ALIKE = 0.02;
-
 function rowAt(o: Asked, e: Eye, target: Convex, ring: Ring, v: number, care: Care): Changes {
   let left = 1 / 0;
   let right = -1 / 0;
@@ -177,12 +165,12 @@ function changesAt(o: Asked, e: Eye, target: Convex, left: number, right: number
   const clear = (t: number): boolean => clearLine(o, e, target, [left + t * (right - left), v]) !== null;
   const at: number[] = [];
   // A hair inside, where the line surely meets the target.
-  const inset = 1e-6;
+  const { inset } = VIEW;
   const open = clear(inset);
   let before = open;
   let from = inset;
-  for (let k = 1; k <= COLUMNS; k++) {
-    const to = k === COLUMNS ? 1 - inset : k / COLUMNS;
+  for (let k = 1; k <= VIEW.columns; k++) {
+    const to = k === VIEW.columns ? 1 - inset : k / VIEW.columns;
     const here = clear(to);
     if (here !== before) {
       let low = from;

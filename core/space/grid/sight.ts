@@ -173,7 +173,8 @@ function judged(scene: Scene, a: Standing, b: Standing, need: Need): Sight {
   return {
     seen: true,
     cover,
-    visible: (total - missed.length) / total,
+    // An aircraft is seen over all that covers every corner of it (GRID-27).
+    visible: Math.max(1, total - missed.length) / total,
     line: [place(line[0], a), place(line[1], b)],
     hidden: missed.map(corner => place(corner, b)),
     blockedBy: missed.length === 0 ? [] : blockersOn(boxesBetween(scene, a, b), [point], missed),

@@ -228,6 +228,8 @@ describe('cover on the grid', () => {
     const plane = aircraft([0, 8], { side: 'red' });
     const board = boardOf([me, plane, ...models], pieces);
     expect([hasCover(me, plane, board), hasCover(plane, me, board)]).toEqual([cover, cover]);
+    const there = board30.sight(me, plane, board);
+    if (there.seen) expect(there.visible).toBeGreaterThan(0);
     const other = aircraft([0, 0]);
     expect(hasCover(other, plane, boardOf([other, plane, ...models], pieces))).toBe(cover);
   });

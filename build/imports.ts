@@ -44,8 +44,8 @@ const PURE_LIBRARIES = ['zod', 'pure-rand'];
 
 /** What stands outside core, each with the folders (or files) of the project that it may import besides itself. */
 const OUTER_ROOMS: { readonly [room: string]: readonly string[] } = {
-  models: ['core/base/', 'core/forces/index.ts', 'core/space/free/forms.ts', 'core/index.ts'],
-  templates: ['core/base/', 'core/forces/index.ts', 'core/space/free/forms.ts', 'core/index.ts'],
+  models: ['core/base/', 'core/forces/index.ts', 'core/space/free/base/forms.ts', 'core/index.ts'],
+  templates: ['core/base/', 'core/forces/index.ts', 'core/space/free/base/forms.ts', 'core/index.ts'],
   renderer: ['core/index.ts', 'electron/contract/', 'models/', 'templates/'],
   'electron/contract': ['core/base/'],
   'electron/host': ['core/base/', 'electron/contract/'],

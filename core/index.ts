@@ -13,12 +13,12 @@ export type { Book } from './rulebook/book.ts';
 export type { Scenario } from './rulebook/scenario.ts';
 export { OPPOSITE } from './rulebook/scenario.ts';
 export * from './space/space.ts';
-export * from './space/free/forms.ts';
+export * from './space/free/base/forms.ts';
 export { MARKER_RADIUS } from './space/free/movement/markers.ts';
 export { MOVE_REFUSALS } from './space/free/movement/refusals.ts';
 export { readPlace } from './space/free/movement/places.ts';
 export { fortForm } from './space/free/forts.ts';
-export { parsePieces, writePieces } from './space/free/pieces.ts';
+export { parsePieces, writePieces } from './space/free/base/pieces.ts';
 export type {
   Facing,
   GridForm,
@@ -27,15 +27,15 @@ export type {
   Opening as GridOpening,
   Square,
   Wall as GridWall,
-} from './space/grid/forms.ts';
-export { FACINGS, gridShapes, SQUARE } from './space/grid/forms.ts';
+} from './space/grid/base/forms.ts';
+export { FACINGS, gridShapes, SQUARE } from './space/grid/base/forms.ts';
 export {
   asPlace as asGridPlace,
   formOf as gridFormOf,
   placeOf as gridPlaceOf,
   sizeOf as gridSizeOf,
-} from './space/grid/forms.ts';
-export { squaresUnder } from './space/grid/range.ts';
+} from './space/grid/base/forms.ts';
+export { squaresUnder } from './space/grid/base/range.ts';
 export type { GridLayout } from './space/grid/layout.ts';
 export { parseGridLayout, writeGridLayout } from './space/grid/layout.ts';
 export { GRID_REFUSALS } from './space/grid/movement/refusals.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '../base/index.ts';
-import { bodyOf, solidsOf } from '../space/free/solids.ts';
+import { bodyOf, solidsOf } from '../space/free/bodies/solids.ts';
 import { stuckModels } from '../space/free/stuck.ts';
 import type { ArcAnswer } from './arc.ts';
 import { arc } from './arc.ts';

@@ -1,5 +1,5 @@
 import { LENGTHS } from '../base/index.ts';
-import { asPlace } from '../space/free/forms.ts';
+import { asPlace } from '../space/free/base/forms.ts';
 import { caseOf, modelNamed } from './context.ts';
 import type { Scene } from './scene.ts';
 

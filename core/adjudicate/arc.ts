@@ -1,6 +1,6 @@
 import type { Mount } from '../forces/card.ts';
 import { arcSteadiness, bearing } from '../space/free/arcs.ts';
-import { placeOf } from '../space/free/forms.ts';
+import { placeOf } from '../space/free/base/forms.ts';
 import type { Case } from './context.ts';
 import { modelNamed } from './context.ts';
 import type { Margin } from './margin.ts';

@@ -1,7 +1,7 @@
 import { LENGTHS } from '../base/index.ts';
-import { asPlace } from '../space/free/forms.ts';
+import { asPlace } from '../space/free/base/forms.ts';
 import type { Under } from '../space/space.ts';
-import { bodyOf } from '../space/free/solids.ts';
+import { bodyOf } from '../space/free/bodies/solids.ts';
 import { centreModel, withoutAreas } from './centre.ts';
 import type { Case } from './context.ts';
 import { wayFrom } from './margin.ts';

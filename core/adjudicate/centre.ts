@@ -1,6 +1,6 @@
 import { modelId, unitId } from '../base/index.ts';
 import { INSIDE } from '../geometry/tolerances.ts';
-import { asPlace, asShape } from '../space/free/forms.ts';
+import { asPlace, asShape } from '../space/free/base/forms.ts';
 import type { Board, ModelAt } from '../space/space.ts';
 
 /** A point of the surface as a model: a body that shrinks to a point a hair above it, as templates have their centre (TPL-06). */

@@ -1,7 +1,7 @@
 import { LENGTHS, spend } from '../base/index.ts';
 import { planDistance } from '../geometry/convex.ts';
 import { EXACT } from '../geometry/tolerances.ts';
-import { bodyOf } from '../space/free/solids.ts';
+import { bodyOf } from '../space/free/bodies/solids.ts';
 import type { ModelAt } from '../space/space.ts';
 import type { UnderAnswer } from './blast.ts';
 import { centreModel } from './centre.ts';

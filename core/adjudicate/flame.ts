@@ -1,6 +1,6 @@
 import { LENGTHS } from '../base/index.ts';
-import { asPlace, placeOf } from '../space/free/forms.ts';
-import { bodyOf } from '../space/free/solids.ts';
+import { asPlace, placeOf } from '../space/free/base/forms.ts';
+import { bodyOf } from '../space/free/bodies/solids.ts';
 import { flameOf } from '../space/free/templates.ts';
 import * as trig from '../geometry/trigonometry.ts';
 import type { UnderAnswer } from './blast.ts';

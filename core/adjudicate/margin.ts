@@ -1,5 +1,5 @@
 import { spend } from '../base/index.ts';
-import { asPlace, placeOf } from '../space/free/forms.ts';
+import { asPlace, placeOf } from '../space/free/base/forms.ts';
 import type { Board, ModelAt } from '../space/space.ts';
 import * as trig from '../geometry/trigonometry.ts';
 

@@ -1,9 +1,9 @@
 import { LENGTHS, spend } from '../base/index.ts';
 import { pointGap, span } from '../geometry/convex.ts';
 import { INSIDE, TOUCH } from '../geometry/tolerances.ts';
-import type { Bands } from '../space/free/sight/bands.ts';
-import { bandStops } from '../space/free/sight/bands.ts';
-import { bodyOf, solidsOf } from '../space/free/solids.ts';
+import type { Bands } from '../space/free/sight/classify/bands.ts';
+import { bandStops } from '../space/free/sight/classify/bands.ts';
+import { bodyOf, solidsOf } from '../space/free/bodies/solids.ts';
 import type { ModelAt, Sight } from '../space/space.ts';
 import type { Scene } from './scene.ts';
 import * as trig from '../geometry/trigonometry.ts';

@@ -1,10 +1,10 @@
 import type { ModelId, PieceId, RuleId } from '../base/index.ts';
 import { LENGTHS, ruleIds } from '../base/index.ts';
-import { hitRange, span } from '../geometry/convex.ts';
+import { span } from '../geometry/convex.ts';
 import type { Convex } from '../geometry/convex.ts';
-import { bandStops, crossing, INSIDE_END, measured } from '../space/free/sight/bands.ts';
-import type { Vec3 } from '../space/free/forms.ts';
-import { bodyOf, solidsOf } from '../space/free/solids.ts';
+import { bandStops, INSIDE_END, measured, newCrossing } from '../space/free/sight/classify/bands.ts';
+import type { Vec3 } from '../space/free/base/forms.ts';
+import { bodyOf, solidsOf } from '../space/free/bodies/solids.ts';
 import type { ModelAt } from '../space/space.ts';
 import type { Scene } from './scene.ts';
 import * as trig from '../geometry/trigonometry.ts';
@@ -49,8 +49,9 @@ export function profileOf({ board, measure }: Scene, from: ModelAt, to: ModelAt,
   const standing: Standing[] = [];
   const cut = (solid: Convex, source: PieceId | ModelId, what: Standing['what']) => {
     const z = (solid.z0 + solid.z1) / 2;
-    if (!span(solid, px, py, z, qx, qy, z)) return;
-    standing.push({ source, what, along: [hitRange.enter * length, hitRange.leave * length], z: [solid.z0, solid.z1] });
+    const at = { enter: 0, leave: 0 };
+    if (!span(solid, px, py, z, qx, qy, z, at)) return;
+    standing.push({ source, what, along: [at.enter * length, at.leave * length], z: [solid.z0, solid.z1] });
   };
   const borders: Border[] = [];
   const inside: { readonly piece: PieceId; readonly mm: number }[] = [];
@@ -59,14 +60,15 @@ export function profileOf({ board, measure }: Scene, from: ModelAt, to: ModelAt,
   const bands = { near: range, deep: 3 * range };
   const [here, there] = [bodyOf(from), bodyOf(to)];
   const heightAt = (x: number, y: number) => pz + (length === 0 ? 0 : (trig.hypot(x - px, y - py) / length) * (qz - pz));
+  const crossing = newCrossing();
   for (const piece of board.pieces) {
     const { blockers, area } = solidsOf(piece);
     if (area) {
       for (const part of area.parts) cut(part, piece.id, 'area');
-      bandStops(area, bands, here.foot, there.foot, px, py, pz, qx, qy, qz);
+      bandStops(area, bands, here.foot, there.foot, px, py, pz, qx, qy, qz, crossing);
       if (crossing.met) {
         const { enter, leave, x1, y1, x2, y2 } = crossing;
-        const { fromGap, toGap, inside: mm } = measured(area, here.foot, there.foot, px, py, pz, qx, qy, qz);
+        const { fromGap, toGap, inside: mm } = measured(crossing, here.foot, there.foot, px, py, qx, qy);
         inside.push({ piece: piece.id, mm });
         for (const rule of RULES[area.kind]) rules.add(rule);
         const border = (model: ModelAt, x: number, y: number, gap: number) =>

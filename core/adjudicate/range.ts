@@ -1,5 +1,5 @@
 import { LENGTHS, range as ranges } from '../base/index.ts';
-import { distanceBetween, settled } from '../space/free/range.ts';
+import { distanceBetween, settled } from '../space/free/bodies/range.ts';
 import type { ModelAt } from '../space/space.ts';
 import type { Case } from './context.ts';
 import { modelNamed } from './context.ts';

@@ -3,10 +3,10 @@ import type { Measure, Result } from '../base/index.ts';
 import { bad, MEASURES, modelId, ok, unitId } from '../base/index.ts';
 import { readFile } from '../base/read.ts';
 import { MOUNTS, UNIT_TYPES } from '../forces/card.ts';
-import { inAll, isLength, isVector, number, point2, positive, upTo } from '../space/free/fields.ts';
-import type { FreeShape, Volume } from '../space/free/forms.ts';
-import { asPlace, asShape, PARTS } from '../space/free/forms.ts';
-import { NAMED_KINDS, PIECE_LIMITS, pieceFields, pieceFrom, pieceList } from '../space/free/pieces.ts';
+import { inAll, isLength, isVector, number, point2, positive, upTo } from '../space/free/base/fields.ts';
+import type { FreeShape, Volume } from '../space/free/base/forms.ts';
+import { asPlace, asShape, PARTS } from '../space/free/base/forms.ts';
+import { NAMED_KINDS, PIECE_LIMITS, pieceFields, pieceFrom, pieceList } from '../space/free/base/pieces.ts';
 import type { Board, ModelAt, TerrainKind } from '../space/space.ts';
 
 /** Kinds of terrain that a scene may name: hedges and wrecks are solids to it. */

@@ -215,7 +215,7 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
   const reach = weapon.reach;
   let inReach: readonly ModelAt[];
   if (reach === 'C') {
-    inReach = inArc.filter(one => table.space.inContact(shooter, one));
+    inReach = inArc.filter(one => table.space.inContact(shooter, one, board));
     if (inReach.length === 0)
       return bad(refusal('attack.notInContact', table.space.sections.contact, { range: nearest(table, shooter, inArc) }));
   } else {
@@ -229,7 +229,8 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
       );
     }
   }
-  const seen = inReach.filter(one => table.space.sight(shooter, one, board, 'seen').seen);
+  const isOpen = (one: ModelAt) => reach === 'C' && table.space.atDoors(shooter, one, board);
+  const seen = inReach.filter(one => isOpen(one) || table.space.sight(shooter, one, board, 'seen').seen);
   if (seen.length === 0) {
     const blocked = table.space.sight(shooter, inReach[0]!, board, 'all');
     return bad({ code: 'attack.noSight', rules: ruleIds('LOS-01', ...blocked.because), data: { by: [...blocked.blockedBy] } });
@@ -281,9 +282,12 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   const reach = weapon.reach;
   if (kind === null || reach === null || reach === 'C')
     return bad(refusal('attack.noTemplate', ['TPL-04'], { weapon: weapon.name }));
+  const board = boardOf(table, state);
   let area: AreaTemplate;
   if ('blast' in shot.at && kind === 'blast') {
     area = { area: 'blast', centre: shot.at.blast };
+    if (!table.space.isOnSurface(shot.at.blast, board))
+      return bad(refusal('attack.noSurface', ['TPL-04', 'TPL-06'], { weapon: weapon.name }));
     const far = table.space.rangeTo(shooter, shot.at.blast);
     if (far > reach.max) return bad(refusal('attack.tooFar', ['RANGE-01', 'TPL-04'], { range: far, max: reach.max }));
     if (far < reach.min) return bad(refusal('attack.tooNear', ['RANGE-04', 'TPL-04'], { range: far, min: reach.min }));
@@ -292,7 +296,6 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   } else {
     return bad(refusal('attack.otherTemplate', ['TPL-04', 'TPL-09'], { weapon: weapon.name, template: kind }));
   }
-  const board = boardOf(table, state);
   const { mount, because: turned } = mountOf(firing);
   if (mount !== null && !table.space.areaInArc(shooter, area, mount)) {
     return bad(refusal('attack.arc', ['ARC-04', 'ARC-08', ...turned], { weapon: weapon.name, mount }));

@@ -86,11 +86,26 @@ export const cylinder = (x: number, y: number, r: number, z0: number, z1: number
 export const sphere = (x: number, y: number, z: number, r: number, grow = 0): Convex =>
   round('sphere', x, y, r + grow, z - r - grow, z + r + grow);
 
-/** The parameters from 0 to 1 at which the last `span` call entered and left; valid only after it said yes. */
-export const hitRange = { enter: 0, leave: 0 };
+/** Where a segment is in a volume, as parameters from 0 to 1. */
+export interface Span {
+  enter: number;
+  leave: number;
+}
 
-/** Whether the closed segment a, b meets the volume; sets `hitRange`. Nothing is allocated. */
-export function span(c: Convex, ax: number, ay: number, az: number, bx: number, by: number, bz: number): boolean {
+/** For those who only ask whether a segment meets a volume. */
+const UNREAD: Span = { enter: 0, leave: 0 };
+
+/** Whether the closed segment a, b meets the volume; where it does, fills in from where to where. Nothing is allocated. */
+export function span(
+  c: Convex,
+  ax: number,
+  ay: number,
+  az: number,
+  bx: number,
+  by: number,
+  bz: number,
+  at: Span = UNREAD,
+): boolean {
   let t0 = 0;
   let t1 = 1;
   const dx = bx - ax;
@@ -102,7 +117,14 @@ export function span(c: Convex, ax: number, ay: number, az: number, bx: number, 
     const ox = ax - c.x;
     const oy = ay - c.y;
     const oz = az - z;
-    return quadratic(dx * dx + dy * dy + dz * dz, ox * dx + oy * dy + oz * dz, ox * ox + oy * oy + oz * oz - c.r * c.r, t0, t1);
+    return quadratic(
+      dx * dx + dy * dy + dz * dz,
+      ox * dx + oy * dy + oz * dz,
+      ox * ox + oy * oy + oz * oz - c.r * c.r,
+      t0,
+      t1,
+      at,
+    );
   }
   if (dz === 0) {
     if (az < c.z0 || az > c.z1) return false;
@@ -116,7 +138,7 @@ export function span(c: Convex, ax: number, ay: number, az: number, bx: number, 
   if (c.form === 'cylinder') {
     const ox = ax - c.x;
     const oy = ay - c.y;
-    return quadratic(dx * dx + dy * dy, ox * dx + oy * dy, ox * ox + oy * oy - c.r * c.r, t0, t1);
+    return quadratic(dx * dx + dy * dy, ox * dx + oy * dy, ox * ox + oy * oy - c.r * c.r, t0, t1, at);
   }
   const sides = c.sides;
   for (let i = 0; i < sides.length; i += 3) {
@@ -132,12 +154,12 @@ export function span(c: Convex, ax: number, ay: number, az: number, bx: number, 
       if (t0 > t1) return false;
     }
   }
-  hitRange.enter = t0;
-  hitRange.leave = t1;
+  at.enter = t0;
+  at.leave = t1;
   return true;
 }
 
-function quadratic(a: number, b: number, c: number, t0: number, t1: number): boolean {
+function quadratic(a: number, b: number, c: number, t0: number, t1: number, at: Span): boolean {
   let enter = t0;
   let leave = t1;
   if (a === 0) {
@@ -150,8 +172,8 @@ function quadratic(a: number, b: number, c: number, t0: number, t1: number): boo
     leave = Math.min(t1, (-b + root) / a);
     if (enter > leave) return false;
   }
-  hitRange.enter = enter;
-  hitRange.leave = leave;
+  at.enter = enter;
+  at.leave = leave;
   return true;
 }
 

@@ -225,10 +225,14 @@ export interface Space {
   range(a: ModelAt, b: ModelAt): Range;
   /** From a model to a point, such as the centre of a template. */
   rangeTo(a: ModelAt, place: Place): Range;
-  /** Close enough to strike (CC-01, CC-02). */
-  inContact(a: ModelAt, b: ModelAt): boolean;
+  /** Close enough to strike: near each other (CC-01, CC-02), or one next to the fortification that the other is in (FORT-21). */
+  inContact(a: ModelAt, b: ModelAt, board: Board): boolean;
+  /** Whether one stands at the doors of the bunker that the other is in: they may strike without seeing each other (FORT-21). */
+  atDoors(a: ModelAt, b: ModelAt, board: Board): boolean;
   /** `need: 'seen'` leaves cover and the visible part out where they cost time: they are then as if unseen. */
   sight(from: ModelAt, to: ModelAt, board: Board, need?: 'seen' | 'cover' | 'all'): Sight;
+  /** Whether a point lies on a surface: ground, floor, roof, the top of something, or where a model stands (TPL-04, TPL-06). */
+  isOnSurface(place: Place, board: Board): boolean;
   /** Whether a model sees a point of the surface (TPL-04). */
   sightTo(from: ModelAt, place: Place, board: Board): boolean;
   /** Whether some part of the target lies in the arc (ARC-04 to ARC-07). */

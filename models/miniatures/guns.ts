@@ -1,6 +1,6 @@
 import type { WeaponId } from '../../core/base/index.ts';
 import type { Weapon } from '../../core/forces/index.ts';
-import type { Vec3, Volume } from '../../core/space/free/forms.ts';
+import type { Vec3, Volume } from '../../core/space/free/base/forms.ts';
 import type { Towards } from './volumes.ts';
 import { barrelVolume, round } from './volumes.ts';
 

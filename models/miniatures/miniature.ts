@@ -1,5 +1,5 @@
 import type { Card, CardModel, Weapon } from '../../core/forces/index.ts';
-import type { FreeShape, Vec3 } from '../../core/space/free/forms.ts';
+import type { FreeShape, Vec3 } from '../../core/space/free/base/forms.ts';
 import { creatureOf, machineOf, monsterOf, teamOf } from './choice.ts';
 import type { Creature, Machine, MiniatureClass, Monster, TeamClass } from './classes.ts';
 import { CREATURES, MACHINES, MONSTERS, PLACES, TEAMS } from './classes.ts';

@@ -1,5 +1,5 @@
 import type { Weapon } from '../../core/forces/index.ts';
-import type { Vec3 } from '../../core/space/free/forms.ts';
+import type { Vec3 } from '../../core/space/free/base/forms.ts';
 import type { Machine } from './classes.ts';
 import type { GunKind, GunPlace, MountedGun } from './guns.ts';
 import { gunOf, mounted } from './guns.ts';

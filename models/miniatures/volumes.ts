@@ -1,4 +1,4 @@
-import type { Part, Vec3, Volume } from '../../core/space/free/forms.ts';
+import type { Part, Vec3, Volume } from '../../core/space/free/base/forms.ts';
 import type { Block, Creature, Machine, Monster, Span } from './classes.ts';
 import { BEAST } from './classes.ts';
 

@@ -1,5 +1,5 @@
-import type { FreeForm, Opening, Wall } from '../../core/space/free/forms.ts';
-import { formOf } from '../../core/space/free/forms.ts';
+import type { FreeForm, Opening, Wall } from '../../core/space/free/base/forms.ts';
+import { formOf } from '../../core/space/free/base/forms.ts';
 import type { Piece } from '../../core/index.ts';
 import type { Tint } from '../sculpt/index.ts';
 import { chance, Sculpture, shade, tint } from '../sculpt/index.ts';

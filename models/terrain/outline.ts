@@ -1,4 +1,4 @@
-import type { Vec2 } from '../../core/space/free/forms.ts';
+import type { Vec2 } from '../../core/space/free/base/forms.ts';
 
 export type Outline = readonly Vec2[];
 

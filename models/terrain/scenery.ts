@@ -1,5 +1,5 @@
-import type { FreeForm } from '../../core/space/free/forms.ts';
-import { formOf } from '../../core/space/free/forms.ts';
+import type { FreeForm } from '../../core/space/free/base/forms.ts';
+import { formOf } from '../../core/space/free/base/forms.ts';
 import type { Piece } from '../../core/index.ts';
 import type { Point } from '../sculpt/index.ts';
 import { chance, noise, Sculpture, shade, tint } from '../sculpt/index.ts';

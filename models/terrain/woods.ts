@@ -1,6 +1,6 @@
 import type { BufferGeometry } from 'three';
 import type { Piece } from '../../core/index.ts';
-import { formOf } from '../../core/space/free/forms.ts';
+import { formOf } from '../../core/space/free/base/forms.ts';
 import type { Point } from '../sculpt/index.ts';
 import { chance, noise, Sculpture, shade, tint } from '../sculpt/index.ts';
 import { along, scatter } from './outline.ts';

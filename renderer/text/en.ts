@@ -541,6 +541,7 @@ export const en = {
   'refusal.attack.tooFar': 'Too far: {{range}} of {{max}}.',
   'refusal.attack.noSight': 'No line of sight: {{by}}.',
   'refusal.attack.noSight.bare': 'No line of sight to that point.',
+  'refusal.attack.noSurface': 'The middle of a template lies on the ground, a floor or on top of something; lay it there.',
   'refusal.attack.noTemplate': '{{weapon}} has no template; aim at a unit.',
   'refusal.attack.otherTemplate': '{{weapon}} uses the other template.',
   'refusal.attack.sustainedMix': 'A Sustained Attack is either fire or blows, not both.',

@@ -543,6 +543,7 @@ export const fr: Texts = {
   'refusal.attack.tooFar': 'Trop loin : {{range}} sur {{max}}.',
   'refusal.attack.noSight': 'Pas de ligne de vue : {{by}}.',
   'refusal.attack.noSight.bare': 'Pas de ligne de vue vers ce point.',
+  'refusal.attack.noSurface': 'Le centre d’un gabarit se pose sur le sol, un étage ou le dessus d’un élément ; posez-le là.',
   'refusal.attack.noTemplate': '{{weapon}} n’a pas de gabarit ; visez une unité.',
   'refusal.attack.otherTemplate': '{{weapon}} emploie l’autre gabarit.',
   'refusal.attack.sustainedMix': 'Une Attaque Soutenue est un tir ou des coups, pas les deux.',

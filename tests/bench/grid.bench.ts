@@ -1,8 +1,8 @@
 import { newGame, play } from '../../core/record/game.ts';
 import type { Game } from '../../core/record/game.ts';
 import { randomFrom } from '../../core/dice/index.ts';
-import { CLOSED } from '../../core/space/grid/ground.ts';
-import type { Walls } from '../../core/space/grid/ground.ts';
+import { CLOSED } from '../../core/space/grid/base/ground.ts';
+import type { Walls } from '../../core/space/grid/base/ground.ts';
 import { seenFrom } from '../../core/space/grid/lines.ts';
 import { randomPlayer } from '../../core/players/random.ts';
 import { offers } from '../../core/decisions/index.ts';

@@ -1,4 +1,4 @@
-import { asPlace, placeOf } from '../../core/space/free/forms.ts';
+import { asPlace, placeOf } from '../../core/space/free/base/forms.ts';
 import type { Range } from '../../core/base/index.ts';
 import { range } from '../../core/base/index.ts';
 import { cluttered } from '../core/space/free/movement/clutter.ts';

@@ -1,8 +1,8 @@
 import { BufferAttribute, BufferGeometry, DoubleSide, Mesh, MeshBasicMaterial, Ray, Raycaster, Vector3 } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
 import type { Convex } from '../../core/geometry/convex.ts';
-import type { Body } from '../../core/space/free/solids.ts';
-import { solidsOf } from '../../core/space/free/solids.ts';
+import type { Body } from '../../core/space/free/bodies/solids.ts';
+import { solidsOf } from '../../core/space/free/bodies/solids.ts';
 import type { Board } from '../../core/space/space.ts';
 
 /** The pieces of a board as triangles, for the judges that this one is compared with. */

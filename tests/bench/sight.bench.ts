@@ -1,12 +1,12 @@
 import { los } from '../../core/adjudicate/los.ts';
 import { sightMap } from '../../core/adjudicate/maps.ts';
 import type { Scene } from '../../core/adjudicate/scene.ts';
-import { asForm, formOf } from '../../core/space/free/forms.ts';
+import { asForm, formOf } from '../../core/space/free/base/forms.ts';
 import { freeSpace } from '../../core/space/free/free.ts';
-import { between } from '../../core/space/free/ground.ts';
-import { isClear } from '../../core/space/free/sight/obstacles.ts';
+import { between } from '../../core/space/free/bodies/ground.ts';
+import { lineTest } from '../../core/space/free/sight/classify/obstacles.ts';
 import { sceneOf } from '../../core/space/free/sight/sight.ts';
-import { bodyOf } from '../../core/space/free/solids.ts';
+import { bodyOf } from '../../core/space/free/bodies/solids.ts';
 import type { Board, ModelAt } from '../../core/space/space.ts';
 import { soldier } from '../kit/free.ts';
 import { numbers, randomTable } from '../kit/tables.ts';
@@ -141,10 +141,14 @@ function segmentRows(): Row[] {
       return sum(bestOf(() => timed(pairs, ask))) / count;
     };
     const culled = new Map(pairs.map(pair => [pair, sceneOf(pair.from, pair.to, board, BANDS).obstacles]));
-    const search = run(pair => pair.segments.filter(s => isClear(culled.get(pair)!, ...s)).length);
+    const search = run(pair => {
+      const isClear = lineTest(culled.get(pair)!);
+      return pair.segments.filter(s => isClear(...s)).length;
+    });
     const whole = run(pair => {
       const { obstacles } = sceneOf(pair.from, pair.to, board, BANDS);
-      return pair.segments.filter(s => isClear(obstacles, ...s)).length;
+      const isClear = lineTest(obstacles);
+      return pair.segments.filter(s => isClear(...s)).length;
     });
     const bvh = run(pair => pair.segments.filter(s => bvhHits(triangles, s)).length);
     const few = every(pairs, 20).map(pair => ({ ...pair, segments: pair.segments.slice(0, 4) }));

@@ -1,5 +1,5 @@
-import { placeOf, shapeOf } from '../../core/space/free/forms.ts';
-import { writePieces } from '../../core/space/free/pieces.ts';
+import { placeOf, shapeOf } from '../../core/space/free/base/forms.ts';
+import { writePieces } from '../../core/space/free/base/pieces.ts';
 import type { Json } from './scenes.ts';
 import { area, boxVolume, land, man, tank } from './scenes.ts';
 import { numbers, randomTable } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../core/space/free/forms.ts';
+import type { Vec3 } from '../../core/space/free/base/forms.ts';
 import { sight } from '../../core/space/free/sight/sight.ts';
 import type { Board, ModelAt } from '../../core/space/space.ts';
 import { shareSeen } from './bestView.ts';

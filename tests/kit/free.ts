@@ -1,8 +1,8 @@
 import type { Side } from '../../core/base/index.ts';
 import { modelId, pieceId, unitId } from '../../core/base/index.ts';
 import type { UnitType } from '../../core/forces/card.ts';
-import type { FreeForm, FreeShape, Opening, Vec2, Volume, Wall } from '../../core/space/free/forms.ts';
-import { asForm, asPlace, asShape } from '../../core/space/free/forms.ts';
+import type { FreeForm, FreeShape, Opening, Vec2, Volume, Wall } from '../../core/space/free/base/forms.ts';
+import { asForm, asPlace, asShape } from '../../core/space/free/base/forms.ts';
 import type { Board, ModelAt, Piece, Place, TerrainKind } from '../../core/space/space.ts';
 
 /** Everything here is in centimetres, as the rule texts are; what comes out is in table millimetres. */

@@ -18,7 +18,7 @@ import type { Marker, Rule } from '../../core/rulebook/index.ts';
 import { layer, withScenario } from '../../core/rulebook/index.ts';
 import { scenarios } from '../../core/scenarios/index.ts';
 import { freeSpace } from '../../core/space/free/free.ts';
-import { asShape } from '../../core/space/free/forms.ts';
+import { asShape } from '../../core/space/free/base/forms.ts';
 import type { Piece, Place, Shape } from '../../core/space/space.ts';
 import type { Offer } from '../../core/decisions/index.ts';
 import { offers } from '../../core/decisions/index.ts';

@@ -1,5 +1,5 @@
 import type { GameSetup } from '../../core/record/setup.ts';
-import { SQUARE } from '../../core/space/grid/forms.ts';
+import { SQUARE } from '../../core/space/grid/base/forms.ts';
 import { shippedArmies } from '../../templates/armies/index.ts';
 import { shippedBoards } from '../../templates/boards/index.ts';
 import { gridLibrary, SLOW } from './library.ts';

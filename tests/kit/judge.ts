@@ -1,5 +1,5 @@
-import { placeOf } from '../../core/space/free/forms.ts';
-import type { Vec3, Volume } from '../../core/space/free/forms.ts';
+import { placeOf } from '../../core/space/free/base/forms.ts';
+import type { Vec3, Volume } from '../../core/space/free/base/forms.ts';
 import type { Board, ModelAt } from '../../core/space/space.ts';
 import type { Stops } from './plain.ts';
 import { counted, local, stopsBetween } from './plain.ts';

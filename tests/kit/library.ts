@@ -3,7 +3,7 @@ import { books } from '../../core/books/index.ts';
 import type { Card } from '../../core/forces/card.ts';
 import type { Library } from '../../core/record/setup.ts';
 import { scenarios } from '../../core/scenarios/index.ts';
-import { asShape } from '../../core/space/free/forms.ts';
+import { asShape } from '../../core/space/free/base/forms.ts';
 import { miniatureOf, shippedCards } from '../../models/index.ts';
 
 const all: Library = {

@@ -1,5 +1,5 @@
-import type { Vec2 } from '../../core/space/free/forms.ts';
-import { asPlace, placeOf } from '../../core/space/free/forms.ts';
+import type { Vec2 } from '../../core/space/free/base/forms.ts';
+import { asPlace, placeOf } from '../../core/space/free/base/forms.ts';
 import type { Board, ModelAt, Piece } from '../../core/space/space.ts';
 import { board, piece, soldier, walker } from './free.ts';
 

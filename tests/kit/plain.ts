@@ -1,5 +1,5 @@
-import { formOf, placeOf, shapeOf } from '../../core/space/free/forms.ts';
-import type { FreePlace, Vec2, Vec3, Volume, Wall } from '../../core/space/free/forms.ts';
+import { formOf, placeOf, shapeOf } from '../../core/space/free/base/forms.ts';
+import type { FreePlace, Vec2, Vec3, Volume, Wall } from '../../core/space/free/base/forms.ts';
 import type { Board, ModelAt, Piece } from '../../core/space/space.ts';
 
 /**

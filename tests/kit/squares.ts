@@ -1,8 +1,8 @@
 import { modelId, pieceId, range, unitId } from '../../core/base/index.ts';
 import type { Side } from '../../core/base/index.ts';
 import { gridSpace } from '../../core/space/grid/grid.ts';
-import type { Facing, GridForm, GridKind, GridPlace, Opening, Size, Square, WallSide } from '../../core/space/grid/forms.ts';
-import { asForm, asPlace, asShape, placeOf } from '../../core/space/grid/forms.ts';
+import type { Facing, GridForm, GridKind, GridPlace, Opening, Size, Square, WallSide } from '../../core/space/grid/base/forms.ts';
+import { asForm, asPlace, asShape, placeOf } from '../../core/space/grid/base/forms.ts';
 import type { Board, Budget, Destination, ModelAt, Piece, Place, Space, UnitAt, ZoneSpec } from '../../core/space/space.ts';
 
 /** The rule texts count squares from (0,0), some below; on this board (0,0) is column 11, row 11. */

@@ -1,7 +1,7 @@
 import type { Board, ModelAt, Piece } from '../../core/space/space.ts';
 import { borderDistance, distance } from '../../core/geometry/polygon.ts';
-import type { FreeForm, Opening, Vec2 } from '../../core/space/free/forms.ts';
-import { formOf } from '../../core/space/free/forms.ts';
+import type { FreeForm, Opening, Vec2 } from '../../core/space/free/base/forms.ts';
+import { formOf } from '../../core/space/free/base/forms.ts';
 import { piece, soldier, walker } from './free.ts';
 
 /** A stream of numbers in [0, 1) that depends on the seed alone. */

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { coverSolids, sceneOf, sight } from '../../core/space/free/sight/sight.ts';
-import type { Vec3 } from '../../core/space/free/forms.ts';
-import { placeOf } from '../../core/space/free/forms.ts';
-import { clearPoint } from '../../core/space/free/sight/cover.ts';
-import { bodyOf } from '../../core/space/free/solids.ts';
+import type { Vec3 } from '../../core/space/free/base/forms.ts';
+import { placeOf } from '../../core/space/free/base/forms.ts';
+import { clearPoint } from '../../core/space/free/sight/search/cover.ts';
+import { bodyOf } from '../../core/space/free/bodies/solids.ts';
 import type { ModelAt } from '../../core/space/space.ts';
 import { shareSeen } from './bestView.ts';
 import { isStopped, lineAbout, openAbout, pointsOf, someLine } from './judge.ts';

@@ -1,5 +1,5 @@
-import type { Opening, Volume, Wall } from '../../core/space/free/forms.ts';
-import { asShape } from '../../core/space/free/forms.ts';
+import type { Opening, Volume, Wall } from '../../core/space/free/base/forms.ts';
+import { asShape } from '../../core/space/free/base/forms.ts';
 import type { Board, ModelAt, Piece } from '../../core/space/space.ts';
 import { board, hull, piece, soldier, walker } from './free.ts';
 import { rectangle } from './tables.ts';

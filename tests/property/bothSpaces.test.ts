@@ -10,10 +10,10 @@ import type { Table } from '../../core/game/table.ts';
 import { boardOf, bearerOf, modelAt } from '../../core/game/table.ts';
 import { withScenario } from '../../core/rulebook/index.ts';
 import { freeForAll } from '../../core/scenarios/freeForAll.ts';
-import { asPlace as asFree, asForm as asFreeForm } from '../../core/space/free/forms.ts';
+import { asPlace as asFree, asForm as asFreeForm } from '../../core/space/free/base/forms.ts';
 import { freeSpace } from '../../core/space/free/free.ts';
-import type { GridKind, Square } from '../../core/space/grid/forms.ts';
-import { asForm, asPlace, formOf } from '../../core/space/grid/forms.ts';
+import type { GridKind, Square } from '../../core/space/grid/base/forms.ts';
+import { asForm, asPlace, formOf } from '../../core/space/grid/base/forms.ts';
 import { gridSpace } from '../../core/space/grid/grid.ts';
 import type { ModelAt, Piece, Place } from '../../core/space/space.ts';
 import { bruteSees } from '../core/space/grid/brute.ts';
@@ -164,7 +164,7 @@ function whyShot(both: Both, shot: Shot, weapon: Weapon): Name | null {
     const reach = weapon.reach as { min: number; max: number } | 'C' | null;
     const far = space.range(a, b);
     return {
-      contact: reach !== 'C' || space.inContact(a, b),
+      contact: reach !== 'C' || space.inContact(a, b, boardOf(game.table, game.state)),
       range: reach === 'C' || reach === null || (far >= reach.min && far <= reach.max),
       sight: space.sight(a, b, boardOf(game.table, game.state), 'seen').seen,
     };

@@ -4,7 +4,7 @@ import type { Command } from '../../core/decisions/index.ts';
 import { submit } from '../../core/game/steps/submit.ts';
 import { parseCommand } from '../../core/record/command.ts';
 import type { Game } from '../../core/record/game.ts';
-import { FACINGS } from '../../core/space/grid/forms.ts';
+import { FACINGS } from '../../core/space/grid/base/forms.ts';
 import { questionOf, takenBy } from '../../core/decisions/index.ts';
 import { gridSetup } from '../kit/gridGame.ts';
 import { gridLibrary } from '../kit/library.ts';

@@ -7,7 +7,7 @@ import { blankState } from '../../core/game/steps/create.ts';
 import type { State } from '../../core/game/state.ts';
 import { begin, submit } from '../../core/game/steps/submit.ts';
 import type { Table } from '../../core/game/table.ts';
-import { asForm, asPlace, gridShapes } from '../../core/space/grid/forms.ts';
+import { asForm, asPlace, gridShapes } from '../../core/space/grid/base/forms.ts';
 import { gridSpace } from '../../core/space/grid/grid.ts';
 import type { Piece } from '../../core/space/space.ts';
 import { offers } from '../../core/decisions/index.ts';

@@ -1,6 +1,6 @@
 import type { ModelId, PieceId, Result, RuleId } from '../../base/index.ts';
 import { range } from '../../base/index.ts';
-import { placeOf, SQUARE } from '../../space/grid/forms.ts';
+import { placeOf, SQUARE } from '../../space/grid/base/forms.ts';
 import { gridSpace } from '../../space/grid/grid.ts';
 import type { Budget, ModelAt, Place, Space } from '../../space/space.ts';
 import { inBudget, STEPS } from '../budget.ts';

@@ -3,10 +3,10 @@ import type { FieldError, ModelId, Result, Side, UnitId } from '../../base/index
 import { bad, ok } from '../../base/index.ts';
 import { readFile } from '../../base/read.ts';
 import { MOUNTS, UNIT_TYPES } from '../../forces/card.ts';
-import { asPlace, asShape, FACINGS, SIZES } from '../../space/grid/forms.ts';
+import { asPlace, asShape, FACINGS, SIZES } from '../../space/grid/base/forms.ts';
 import { parsePieces } from '../../space/grid/pieces.ts';
-import type { Dimensions } from '../../space/grid/squares.ts';
-import { facingsOf } from '../../space/grid/squares.ts';
+import type { Dimensions } from '../../space/grid/base/squares.ts';
+import { facingsOf } from '../../space/grid/base/squares.ts';
 import type { Board, ModelAt } from '../../space/space.ts';
 import { TERRAIN_KINDS } from '../../space/space.ts';
 

@@ -4,10 +4,10 @@ import { clip } from '../../geometry/polygon.ts';
 import { EXACT } from '../../geometry/tolerances.ts';
 import type { Mount } from '../../forces/card.ts';
 import type { ModelAt } from '../space.ts';
-import type { Vec2 } from './forms.ts';
-import { shapeOf } from './forms.ts';
-import type { Body } from './solids.ts';
-import { bodyOf, volumeAt } from './solids.ts';
+import type { Vec2 } from './base/forms.ts';
+import { shapeOf } from './base/forms.ts';
+import type { Body } from './bodies/solids.ts';
+import { bodyOf, volumeAt } from './bodies/solids.ts';
 import * as trig from '../../geometry/trigonometry.ts';
 
 /** Half the opening of the Front and Rear arcs: 45 degrees to each side of the facing (ARC-04). */

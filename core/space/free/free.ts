@@ -3,14 +3,16 @@ import { LENGTHS, range, ruleIds } from '../../base/index.ts';
 import { EXACT } from '../../geometry/tolerances.ts';
 import type { Board, ModelAt, Sections, Sight, Space } from '../space.ts';
 import { inArc, pointInArc, wholeInArc } from './arcs.ts';
-import type { Bands } from './sight/bands.ts';
-import { baseOf, isTogether, spreadOf, worstPair } from './cohesion.ts';
-import { placeOf } from './forms.ts';
+import type { Bands } from './sight/classify/bands.ts';
+import { baseOf, isTogether, spreadOf, worstPair } from './bodies/cohesion.ts';
+import { placeOf } from './base/forms.ts';
+import { acrossWall, atDoors } from './fortress.ts';
 import { fortsOn } from './forts.ts';
 import { freeMovement } from './movement/movement.ts';
-import { distanceBetween, distanceTo } from './range.ts';
+import { distanceBetween, distanceTo, reachBetween } from './bodies/range.ts';
 import type { Need } from './sight/sight.ts';
 import { sight, sightTo } from './sight/sight.ts';
+import { isOnSurface } from './surface.ts';
 import { flameOf, under } from './templates.ts';
 
 export interface FreeContext {
@@ -38,8 +40,10 @@ export function freeSpace(context: FreeContext): Space {
     sections: SECTIONS,
     range: (a, b) => inR(distanceBetween(a, b)),
     rangeTo: (a, place) => inR(distanceTo(a, placeOf(place))),
-    inContact: (a, b) => distanceBetween(a, b) <= lengths.contact + EXACT,
+    inContact: (a, b, { pieces }) => reachBetween(a, b) <= lengths.contact + EXACT || acrossWall(a, b, pieces, lengths.contact),
+    atDoors: (a, b, { pieces }) => atDoors(a, b, pieces, lengths.contact),
     sight: seen,
+    isOnSurface: (place, board) => isOnSurface(placeOf(place), board),
     sightTo: (from, place, board) => sightTo(from, placeOf(place), board, bands),
     inArc,
     areaInArc(from, area, mount) {

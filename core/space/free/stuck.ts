@@ -3,8 +3,8 @@ import type { Convex } from '../../geometry/convex.ts';
 import { holds } from '../../geometry/convex.ts';
 import { facing } from '../../geometry/patches.ts';
 import type { Board } from '../space.ts';
-import { between } from './ground.ts';
-import { bodyOf } from './solids.ts';
+import { between } from './bodies/ground.ts';
+import { bodyOf } from './bodies/solids.ts';
 
 /** Models of which no point was found outside every obstacle: they neither see nor are seen. */
 export function stuckModels(board: Board): readonly ModelId[] {

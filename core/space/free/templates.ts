@@ -5,11 +5,11 @@ import { planDistance } from '../../geometry/convex.ts';
 import { contains, distance, ringDistance } from '../../geometry/polygon.ts';
 import { EXACT } from '../../geometry/tolerances.ts';
 import type { AreaTemplate, Board, ModelAt, Under } from '../space.ts';
-import type { Bands } from './sight/bands.ts';
-import type { FreePlace, Vec2 } from './forms.ts';
-import { formOf, placeOf, shapeOf } from './forms.ts';
+import type { Bands } from './sight/classify/bands.ts';
+import type { FreePlace, Vec2 } from './base/forms.ts';
+import { formOf, placeOf, shapeOf } from './base/forms.ts';
 import { pointSees, sight } from './sight/sight.ts';
-import { bodyOf, flat, storeyOf, volumeAt } from './solids.ts';
+import { bodyOf, flat, storeyOf, volumeAt } from './bodies/solids.ts';
 import * as trig from '../../geometry/trigonometry.ts';
 
 /** A flame as it lies on the table: the hull of a point and a disc (TPL-09). */

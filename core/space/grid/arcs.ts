@@ -1,9 +1,9 @@
 import type { Mount } from '../../forces/card.ts';
 import type { ModelAt } from '../space.ts';
-import type { Square } from './forms.ts';
-import { placeOf } from './forms.ts';
-import { squaresUnder } from './range.ts';
-import { stepOf, turned } from './squares.ts';
+import type { Square } from './base/forms.ts';
+import { placeOf } from './base/forms.ts';
+import { squaresUnder } from './base/range.ts';
+import { stepOf, turned } from './base/squares.ts';
 
 /** A square as seen along a facing: how far ahead, and how far to the right. Askew, both count half squares; only signs and order matter. */
 interface Seen {

@@ -1,10 +1,10 @@
 import type { Board, ModelAt } from '../space.ts';
 import { isFortification } from '../space.ts';
-import { GRID_TERRAIN, placeOf, sizeOf } from './forms.ts';
-import { squaresUnder } from './range.ts';
-import { groundUnder } from './sight.ts';
-import type { Dimensions } from './squares.ts';
-import { facingsOf, indexOf, isOn } from './squares.ts';
+import { GRID_TERRAIN, placeOf, sizeOf } from './base/forms.ts';
+import { squaresUnder } from './base/range.ts';
+import { groundUnder } from './base/ground.ts';
+import type { Dimensions } from './base/squares.ts';
+import { facingsOf, indexOf, isOn } from './base/squares.ts';
 
 /** Every broken promise of a board, in words for whoever has to mend the code: no move that was allowed may lead to one. */
 export function faultsOf(board: Board, size: Dimensions): readonly string[] {

@@ -3,13 +3,12 @@ import { refusal } from '../../base/index.ts';
 import type { Fortification } from '../../forces/fortification.ts';
 import type { Board, Edge, Forts, Piece, Place, ZoneSpec } from '../space.ts';
 import { isFortification } from '../space.ts';
-import type { Facing, GridPlace, Square, Wall, WallSide } from './forms.ts';
-import { asForm, asPlace, formOf, placeOf } from './forms.ts';
-import { between, NOTHING } from './ground.ts';
+import type { Facing, GridPlace, Square, Wall, WallSide } from './base/forms.ts';
+import { asForm, asPlace, formOf, placeOf } from './base/forms.ts';
+import { between, NOTHING, groundUnder } from './base/ground.ts';
 import { allSquares, isBeforeOpening, isImpassable, isInZone } from './placing.ts';
-import { groundUnder } from './sight.ts';
-import type { Dimensions } from './squares.ts';
-import { distanceBetween, facingsOf, indexOf, isOn, isSame, squaresOf } from './squares.ts';
+import type { Dimensions } from './base/squares.ts';
+import { distanceBetween, facingsOf, indexOf, isOn, isSame, squaresOf } from './base/squares.ts';
 
 /** The facing that looks away from an edge. */
 const AWAY: { readonly [E in Edge]: Facing } = { south: 'n', north: 's', west: 'e', east: 'w' };

@@ -3,16 +3,17 @@ import { range, ruleIds } from '../../base/index.ts';
 import type { MeasuredWay, Sections, Space } from '../space.ts';
 import { inArc, squaresInArc } from './arcs.ts';
 import { faultsOf } from './faults.ts';
-import { asShape, placeOf } from './forms.ts';
+import { asShape, placeOf } from './base/forms.ts';
+import { atDoors } from './fortress.ts';
 import { fortsOn } from './forts.ts';
 import { jets, standingOn } from './jets.ts';
 import { regionOf } from './movement/region.ts';
 import { readPiece } from './pieces.ts';
 import { readPlace } from './places.ts';
 import { markerIn, rangeToMarker, sampleMarker, tilesOn } from './placing.ts';
-import { inContact, rangeBetween, rangeTo } from './range.ts';
+import { inContact, rangeBetween, rangeTo } from './base/range.ts';
 import { sight, sightTo } from './sight.ts';
-import type { Dimensions } from './squares.ts';
+import type { Dimensions } from './base/squares.ts';
 
 export interface GridContext {
   /** Squares are squares in either. */
@@ -37,9 +38,11 @@ export function gridSpace({ measure, board: size }: GridContext): Space {
     sections: SECTIONS,
     range: (a, b) => range(rangeBetween(a, b)),
     rangeTo: (a, place) => range(rangeTo(a, placeOf(place))),
-    inContact,
+    inContact: (a, b) => inContact(a, b),
+    atDoors: (a, b, { pieces }) => inContact(a, b) && atDoors(a, b, pieces),
     sight: (from, to, board, need = 'all') => sight(from, to, board, need, size),
     sightTo: (from, place, board) => sightTo(from, { type: 'infantry', shape: asShape({ size: 'single' }), place }, board, size),
+    isOnSurface: () => nowhere('A template'),
     inArc,
     areaInArc(from, area, mount) {
       const { column, row } = placeOf(area.area === 'blast' ? area.centre : area.towards);

@@ -1,13 +1,13 @@
 import { spend } from '../../base/effort.ts';
 import type { ModelId } from '../../base/index.ts';
 import type { Board, ModelAt, Place } from '../space.ts';
-import type { Square } from './forms.ts';
-import { asPlace, asShape, placeOf } from './forms.ts';
-import { between, CLOSED } from './ground.ts';
-import { squaresUnder } from './range.ts';
-import { groundUnder, sightTo } from './sight.ts';
-import type { Dimensions } from './squares.ts';
-import { distance, distanceBetween, indexOf, isOn } from './squares.ts';
+import type { Square } from './base/forms.ts';
+import { asPlace, asShape, placeOf } from './base/forms.ts';
+import { between, CLOSED, groundUnder } from './base/ground.ts';
+import { squaresUnder } from './base/range.ts';
+import { sightTo } from './sight.ts';
+import type { Dimensions } from './base/squares.ts';
+import { distance, distanceBetween, indexOf, isOn } from './base/squares.ts';
 
 /**
  * The squares that a jet may pass on its way to a unit, one list for each shortest way (TPL-03): counted like movement, through squares

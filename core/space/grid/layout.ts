@@ -4,7 +4,7 @@ import { ok } from '../../base/index.ts';
 import { readFile } from '../../base/read.ts';
 import type { Piece } from '../space.ts';
 import { parsePieces, writePieces } from './pieces.ts';
-import type { Dimensions } from './squares.ts';
+import type { Dimensions } from './base/squares.ts';
 
 export const BOARD_FORMAT = 'battlefield-board';
 export const BOARD_VERSION = 1;

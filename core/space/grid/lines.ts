@@ -1,7 +1,7 @@
 import { spend } from '../../base/effort.ts';
-import { CLOSED } from './ground.ts';
-import type { Walls } from './ground.ts';
-import type { Dimensions } from './squares.ts';
+import { CLOSED } from './base/ground.ts';
+import type { Walls } from './base/ground.ts';
+import type { Dimensions } from './base/squares.ts';
 
 /*
  * Exact lines of sight between squares, in integers (GRID-22).

@@ -3,10 +3,10 @@ import type { FieldError, Json, PieceId, Result } from '../../base/index.ts';
 import { bad, ok } from '../../base/index.ts';
 import { readWith } from '../../base/read.ts';
 import type { Piece } from '../space.ts';
-import type { GridKind, Square } from './forms.ts';
-import { asForm, formOf, GRID_KINDS, OPENINGS, WALL_SIDES } from './forms.ts';
-import type { Dimensions } from './squares.ts';
-import { isOn, isSame } from './squares.ts';
+import type { GridKind, Square } from './base/forms.ts';
+import { asForm, formOf, GRID_KINDS, OPENINGS, WALL_SIDES } from './base/forms.ts';
+import type { Dimensions } from './base/squares.ts';
+import { isOn, isSame } from './base/squares.ts';
 
 const square = z.tuple([z.int(), z.int()]);
 const wall = z.strictObject({ square, side: z.enum(WALL_SIDES), opening: z.enum(OPENINGS).nullable().default(null) });

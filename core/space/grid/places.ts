@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Result } from '../../base/index.ts';
 import { readWith } from '../../base/read.ts';
 import type { Place } from '../space.ts';
-import { FACINGS } from './forms.ts';
+import { FACINGS } from './base/forms.ts';
 
 const FARTHEST = 1000;
 const place = z.strictObject({

@@ -1,17 +1,17 @@
 import { spend } from '../../base/effort.ts';
 import type { ModelId, PieceId } from '../../base/index.ts';
 import { ruleIds } from '../../base/index.ts';
-import type { Board, ModelAt, Piece, Sight } from '../space.ts';
+import type { Board, ModelAt, Sight } from '../space.ts';
 import type { Box, Point } from './corners.ts';
 import { isMet, reachedFrom } from './corners.ts';
-import type { Square } from './forms.ts';
-import { GRID_TERRAIN, placeOf, SQUARE } from './forms.ts';
-import type { Ground, Walls } from './ground.ts';
-import { CLOSED, groundOf } from './ground.ts';
+import type { Square } from './base/forms.ts';
+import { GRID_TERRAIN, placeOf, SQUARE } from './base/forms.ts';
+import type { Ground, Walls } from './base/ground.ts';
+import { CLOSED, groundUnder } from './base/ground.ts';
 import { lineBetween, seenFrom } from './lines.ts';
-import { squaresUnder } from './range.ts';
-import type { Dimensions } from './squares.ts';
-import { indexOf, squareAt } from './squares.ts';
+import { squaresUnder } from './base/range.ts';
+import type { Dimensions } from './base/squares.ts';
+import { indexOf, squareAt } from './base/squares.ts';
 
 /** What of the answer is wanted: the seeing alone, with cover, or with the line and what is in the way. */
 export type Need = 'seen' | 'cover' | 'all';
@@ -26,17 +26,7 @@ interface Scene {
   readonly answers: Map<string, Sight>;
 }
 
-const grounds = new WeakMap<readonly Piece[], Ground>();
 const scenes = new WeakMap<Board, Scene>();
-
-/** The terrain of a board; read once for as long as the pieces are the same. */
-export function groundUnder(pieces: readonly Piece[], size: Dimensions): Ground {
-  const before = grounds.get(pieces);
-  if (before && before.size.columns === size.columns && before.size.rows === size.rows) return before;
-  const ground = groundOf(pieces, size);
-  grounds.set(pieces, ground);
-  return ground;
-}
 
 function sceneOf(board: Board, size: Dimensions): Scene {
   const before = scenes.get(board);
@@ -64,6 +54,8 @@ interface Standing {
   readonly inside: readonly number[];
   /** The building on whose roof it stands; -1 for none. */
   readonly roof: number;
+  /** The buildings that are below it: that of its roof, and those which it flies over. */
+  readonly under: readonly number[];
   readonly level: number;
 }
 
@@ -74,7 +66,9 @@ function standing({ ground }: Scene, model: Pick<ModelAt, 'place' | 'shape' | 't
   const first = ground.building[squares[0]!] ?? -1;
   const onRoof = !flies && first >= 0 && level >= ground.buildings[first]!.storeys;
   const inside = squares.map(square => (flies || onRoof ? -1 : (ground.building[square] ?? -1)));
-  return { type: model.type, squares, inside, roof: onRoof ? first : -1, level };
+  const below = flies ? squares : onRoof ? squares.slice(0, 1) : [];
+  const under = [...new Set(below.map(square => ground.building[square] ?? -1))].filter(building => building >= 0);
+  return { type: model.type, squares, inside, roof: onRoof ? first : -1, under, level };
 }
 
 /** What stands between two squares: fillers, and walls. */
@@ -83,9 +77,9 @@ interface Between {
   readonly walls: Walls;
 }
 
-/** GRID-18: roofs look over their own building. */
+/** GRID-18, GRID-21: who is on a roof, or above it, looks over that building. */
 const wallsBetween = ({ ground }: Scene, a: Standing, b: Standing): Walls =>
-  ground.wallsWithout([...new Set([a.roof, b.roof])].filter(roof => roof >= 0));
+  ground.wallsWithout([...new Set([...a.under, ...b.under])]);
 
 /** What blocks between a square of one and those of the other that are in the same building, or in none (GRID-23, GRID-25). */
 function blockersOf(scene: Scene, a: Standing, ai: number, insideB: number, b: Standing): Between {
@@ -179,7 +173,8 @@ function judged(scene: Scene, a: Standing, b: Standing, need: Need): Sight {
   return {
     seen: true,
     cover,
-    visible: (total - missed.length) / total,
+    // An aircraft is seen over all that covers every corner of it (GRID-27).
+    visible: Math.max(1, total - missed.length) / total,
     line: [place(line[0], a), place(line[1], b)],
     hidden: missed.map(corner => place(corner, b)),
     blockedBy: missed.length === 0 ? [] : blockersOn(boxesBetween(scene, a, b), [point], missed),
@@ -282,14 +277,12 @@ function cornersOf({ ground }: Scene, { squares }: Standing): readonly Point[] {
   return [...corners.values()];
 }
 
-/** Everything that could be on a line between two units, as boxes; their own squares never are. */
+/** Everything that could be on a line between two units, as boxes; their own squares never are. Aircraft, which see over all of it
+ *  (GRID-27), have and give cover by it like anybody else (SAVE-07). */
 function boxesBetween(scene: Scene, a: Standing, b: Standing): readonly Box<PieceId | ModelId>[] {
   const { ground, vehicles } = scene;
   const { size } = ground;
-  const flying = a.type === 'aircraft' || b.type === 'aircraft';
-  const both = a.type === 'aircraft' && b.type === 'aircraft';
-  if (both) return [];
-  const { blocked, walls } = flying ? ringRound(scene, a.type === 'aircraft' ? b : a) : blockersOf(scene, a, 0, b.inside[0]!, b);
+  const { blocked, walls } = blockersOf(scene, a, 0, b.inside[0]!, b);
   const all = [...a.squares, ...b.squares].map(square => squareAt(square, size));
   const [west, east] = [Math.min(...all.map(s => s[0])), Math.max(...all.map(s => s[0]))];
   const [south, north] = [Math.min(...all.map(s => s[1])), Math.max(...all.map(s => s[1]))];

@@ -1,6 +1,6 @@
 import { range } from '../../../core/base/index.ts';
-import type { FreeForm, FreePlace, Vec2 } from '../../../core/space/free/forms.ts';
-import { asForm, asPlace, formOf, placeOf } from '../../../core/space/free/forms.ts';
+import type { FreeForm, FreePlace, Vec2 } from '../../../core/space/free/base/forms.ts';
+import { asForm, asPlace, formOf, placeOf } from '../../../core/space/free/base/forms.ts';
 import { freeSpace } from '../../../core/space/free/free.ts';
 import type { Board } from '../../../core/space/space.ts';
 import { place } from '../../kit/free.ts';

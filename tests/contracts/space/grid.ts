@@ -1,9 +1,9 @@
 import { range } from '../../../core/base/index.ts';
 import { randomFrom } from '../../../core/dice/index.ts';
-import type { GridForm, GridKind, GridPlace, Square, Wall } from '../../../core/space/grid/forms.ts';
-import { asForm, asPlace, FACINGS, formOf, placeOf, sizeOf } from '../../../core/space/grid/forms.ts';
+import type { GridForm, GridKind, GridPlace, Square, Wall } from '../../../core/space/grid/base/forms.ts';
+import { asForm, asPlace, FACINGS, formOf, placeOf, sizeOf } from '../../../core/space/grid/base/forms.ts';
 import { gridSpace } from '../../../core/space/grid/grid.ts';
-import { turned as turnedFacing } from '../../../core/space/grid/squares.ts';
+import { turned as turnedFacing } from '../../../core/space/grid/base/squares.ts';
 import type { Board, ModelAt, Piece } from '../../../core/space/space.ts';
 import type { Door } from '../../kit/squares.ts';
 import { aircraft, building, fill, ORIGIN, squad, walker, wall } from '../../kit/squares.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adjudicate } from '../../../core/adjudicate/adjudicate.ts';
-import type { Vec2, Vec3 } from '../../../core/space/free/forms.ts';
-import { formOf, placeOf, shapeOf } from '../../../core/space/free/forms.ts';
+import type { Vec2, Vec3 } from '../../../core/space/free/base/forms.ts';
+import { formOf, placeOf, shapeOf } from '../../../core/space/free/base/forms.ts';
 import type { Json } from '../../kit/scenes.ts';
 import { numbers, randomTable } from '../../kit/tables.ts';
 

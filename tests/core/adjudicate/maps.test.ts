@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MapQuestion, SightMap } from '../../../core/adjudicate/maps.ts';
 import { COVERED, GRIDS, HIDDEN, OPEN, sightMap } from '../../../core/adjudicate/maps.ts';
-import { asPlace, formOf, placeOf } from '../../../core/space/free/forms.ts';
-import { asForm } from '../../../core/space/free/forms.ts';
+import { asPlace, formOf, placeOf } from '../../../core/space/free/base/forms.ts';
+import { asForm } from '../../../core/space/free/base/forms.ts';
 import { freeSpace } from '../../../core/space/free/free.ts';
 import type { Board, ModelAt, Piece } from '../../../core/space/space.ts';
 import { board, box, soldier, terrain, walker, wood } from '../../kit/free.ts';

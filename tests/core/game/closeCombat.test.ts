@@ -33,8 +33,9 @@ describe('reach', () => {
       });
       return refusalOf(aiming(game).judge(shot('blue-1.1', 'standard', 'red-1')));
     };
-    // A hull begins 2.7 cm above the ground, and the distance is straight in space.
+    // A hull begins 2.7 cm above the ground, which keeps nobody from striking it.
     expect(to(4.2)).toBeNull();
+    expect(to(5)).toBeNull();
     expect(to(5.1)).toBe('attack.notInContact');
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Armour } from '../../../core/forces/card.ts';
 import { ARMOURS } from '../../../core/forces/card.ts';
-import type { Volume } from '../../../core/space/free/forms.ts';
-import { asShape } from '../../../core/space/free/forms.ts';
+import type { Volume } from '../../../core/space/free/base/forms.ts';
+import { asShape } from '../../../core/space/free/base/forms.ts';
 import { aiming, allocate, attacking, fire, lost, ofType, refusalOf, rolls, shot, volley } from '../../kit/attack.ts';
 import { card, weapon } from '../../kit/cards.ts';
 import { box, building, wood } from '../../kit/free.ts';

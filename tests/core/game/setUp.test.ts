@@ -214,5 +214,15 @@ describe('TURN-01 what a game needs', () => {
       expect(parseSetup(less, library)).toMatchObject({ ok: false, error: { path } });
     }
     expect(parseSetup({ ...setup, scenario: '99' }, library)).toMatchObject({ ok: false, error: { path: 'setup.scenario' } });
+    const { pieces: _, ...bare } = setup.table;
+    expect(parseSetup({ ...setup, table: bare }, library)).toMatchObject({ ok: false, error: { path: 'setup.table.pieces' } });
+    expect(parseSetup({ ...setup, armies: { blue: setup.armies.blue } }, library).ok).toBe(false);
+  });
+
+  it('TURN-01 50 points are a suggestion: forces of more may play', () => {
+    const many = army(Array.from({ length: 12 }, () => card));
+    const points = 12 * library.cards.get(card)!.points!;
+    expect(points).toBeGreaterThan(50);
+    expect(parseSetup({ ...setup, armies: { blue: many, red: many } }, library).ok).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asShape } from '../../../core/space/free/forms.ts';
+import { asShape } from '../../../core/space/free/base/forms.ts';
 import { books } from '../../../core/books/index.ts';
 import type { Shot } from '../../../core/game/shots.ts';
 import { place } from '../../kit/free.ts';

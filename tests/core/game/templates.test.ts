@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aiming, allocate, attacking, fire, lost, ofType, refusalOf, rolls, shot, strikes } from '../../kit/attack.ts';
 import { card, weapon } from '../../kit/cards.ts';
-import { box, building, WALKER } from '../../kit/free.ts';
-import { asShape } from '../../../core/space/free/forms.ts';
+import { box, building, place, WALKER } from '../../kit/free.ts';
+import { asShape } from '../../../core/space/free/base/forms.ts';
 import type { Posted } from '../../kit/game.ts';
 import { activate, declare, row, skirmish } from '../../kit/game.ts';
 
@@ -90,6 +90,24 @@ describe('blast templates', () => {
     expect(verdict(0, 64)).toMatchObject({ ok: false, error: { code: 'attack.tooFar', rules: ['RANGE-01', 'TPL-04'] } });
     expect(verdict(50, 10)).toMatchObject({ ok: false, error: { code: 'attack.arc', rules: ['ARC-04', 'ARC-08'] } });
     expect(verdict(-13, 40)).toMatchObject({ ok: false, error: { code: 'attack.noSight', rules: ['LOS-01', 'TPL-04'] } });
+  });
+
+  it.each([
+    [0, null],
+    [1, 'attack.noSurface'],
+    [-1, 'attack.noSurface'],
+    [4, 'attack.noSurface'],
+  ])('TPL-04 TPL-06 the centre %s cm above the ground beside a wall 4 cm high: %s', (z, refused) => {
+    const game = attacking({
+      blue: [{ card: 'nikita', at: facing(-40, 0, 0) }],
+      red: [{ card: 'gunners', at: spots([0, 5], [3, 5]) }],
+      pieces: [box('wall', [X - 6, X + 6], [Y + 2, Y + 2.5], 4)],
+    });
+    const verdict = aiming(game).judge({ ...shot('blue-1.1', '120-mm-launchers', blast(0, 0)), at: { blast: place(X, Y, z) } });
+    expect(refusalOf(verdict)).toBe(refused);
+    if (!verdict.ok) expect(verdict.error.rules).toEqual(['TPL-04', 'TPL-06']);
+    // Nobody behind the wall is struck over it.
+    else expect(strikes(verdict)).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../../../core/base/index.ts';
 import { LENGTHS } from '../../../core/base/index.ts';
+import { formOf } from '../../../core/space/free/base/forms.ts';
+import { shippedTables } from '../../../templates/tables/index.ts';
 import type { GameEvent } from '../../../core/game/event.ts';
 import type { Posted, Skirmish } from '../../kit/game.ts';
 import { activate, declare, idsOf, row, skirmish } from '../../kit/game.ts';
@@ -19,9 +21,16 @@ const idle = (game: Skirmish, unit: string): readonly GameEvent[] => {
 const toActivate = (game: Skirmish): readonly string[] => (game.ask.ask === 'activate' ? game.ask.among : []);
 
 describe('TURN-01 before the game', () => {
-  it('TURN-01 the usual table is 180 x 120 cm, or 72 x 48 in', () => {
+  it('TURN-01 the usual table is 180 x 120 cm, like the first that comes with the game; all have terrain and no squares', () => {
     expect(LENGTHS.metric.table).toEqual({ width: 1800, depth: 1200 });
-    expect(LENGTHS.imperial.table).toEqual({ width: 1828.8, depth: 1219.2 });
+    expect(shippedTables()[0]!.layout.size).toEqual(LENGTHS.metric.table);
+    for (const { id, layout } of shippedTables())
+      expect([id, layout.pieces.some(piece => formOf(piece).height > 0)]).toEqual([id, true]);
+  });
+
+  it('the usual table in inches is 72 x 48', () => {
+    expect(LENGTHS.imperial.table.width).toBeCloseTo(72 * 25.4, 9);
+    expect(LENGTHS.imperial.table.depth).toBeCloseTo(48 * 25.4, 9);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardId, ruleName } from '../../../core/base/index.ts';
 import type { Card } from '../../../core/forces/index.ts';
 import { unitTypeOf } from '../../../core/forces/index.ts';
-import type { Volume } from '../../../core/space/free/forms.ts';
+import type { Volume } from '../../../core/space/free/base/forms.ts';
 import { CREATURES, MACHINES, MONSTERS, miniatureOf, shippedCards, TEAMS } from '../../../models/index.ts';
 import { kindOf } from '../../../models/miniatures/guns.ts';
 import { fixtureCards } from '../../kit/cards.ts';

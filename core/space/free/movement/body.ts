@@ -1,7 +1,7 @@
 import type { UnitType } from '../../../forces/card.ts';
 import type { Convex, Point } from '../../../geometry/plane/convex.ts';
 import { cornersOf, disc, hullOf, placed } from '../../../geometry/plane/convex.ts';
-import type { FreePlace, FreeShape, Volume } from '../forms.ts';
+import type { FreePlace, FreeShape, Volume } from '../base/forms.ts';
 import { remembered } from './remembered.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 

@@ -1,7 +1,7 @@
 import type { Refusal, Result } from '../../../base/index.ts';
 import { bad, ok } from '../../../base/index.ts';
 import type { MeasuredWay, Way } from '../../space.ts';
-import { asPlace, placeOf } from '../forms.ts';
+import { asPlace, placeOf } from '../base/forms.ts';
 import { scattered } from './formation.ts';
 import { tooFar } from './limits.ts';
 import { pivot } from './pivot.ts';

@@ -1,4 +1,4 @@
-import type { FreePlace } from '../forms.ts';
+import type { FreePlace } from '../base/forms.ts';
 import type { Path } from './course.ts';
 import { courseTo, endOf } from './course.ts';
 import { enteringOffsets } from './entering.ts';

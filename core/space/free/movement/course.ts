@@ -1,4 +1,4 @@
-import type { FreePlace } from '../forms.ts';
+import type { FreePlace } from '../base/forms.ts';
 import { entryRoute } from './entering.ts';
 import { gapToUnit, turnedTowards } from './pivot.ts';
 import { roundedPlace } from './places.ts';

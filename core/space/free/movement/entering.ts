@@ -1,4 +1,4 @@
-import type { FreePlace } from '../forms.ts';
+import type { FreePlace } from '../base/forms.ts';
 import { outside } from './entry.ts';
 import { lengthOf } from './lengths.ts';
 import { passageOf } from './passage.ts';

@@ -1,6 +1,6 @@
 import { placed } from '../../../geometry/plane/convex.ts';
 import type { Edge } from '../../space.ts';
-import type { FreePlace } from '../forms.ts';
+import type { FreePlace } from '../base/forms.ts';
 import type { Body } from './body.ts';
 import type { Table } from './ground.ts';
 

@@ -1,7 +1,7 @@
 import type { ModelId } from '../../../base/index.ts';
 import type { Way } from '../../space.ts';
-import type { FreePlace } from '../forms.ts';
-import { asPlace, placeOf } from '../forms.ts';
+import type { FreePlace } from '../base/forms.ts';
+import { asPlace, placeOf } from '../base/forms.ts';
 import { inFormation, spreadAfter } from './company.ts';
 import type { Path } from './course.ts';
 import { courseTo, endOf } from './course.ts';

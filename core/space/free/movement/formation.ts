@@ -1,8 +1,8 @@
 import type { Refusal } from '../../../base/index.ts';
 import { LENGTHS } from '../../../base/index.ts';
 import type { Disc } from '../../../geometry/plane/smallestDisc.ts';
-import { isTogether, spreadOf } from '../cohesion.ts';
-import type { FreePlace } from '../forms.ts';
+import { isTogether, spreadOf } from '../bodies/cohesion.ts';
+import type { FreePlace } from '../base/forms.ts';
 import { allowance } from './limits.ts';
 import { refuse } from './refusals.ts';
 import type { Mover, Moving } from './unit.ts';

@@ -6,7 +6,7 @@ import { indexed } from '../../../geometry/plane/grid.ts';
 import type { Times } from '../../../geometry/plane/sweep.ts';
 import { overlapTimes, overlaps } from '../../../geometry/plane/sweep.ts';
 import type { ModelAt, Piece } from '../../space.ts';
-import { placeOf, shapeOf } from '../forms.ts';
+import { placeOf, shapeOf } from '../base/forms.ts';
 import { bodyOf, standing } from './body.ts';
 import { remembered } from './remembered.ts';
 import type { FeaturePart, Obstacle } from './terrain.ts';

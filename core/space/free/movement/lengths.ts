@@ -1,4 +1,4 @@
-import type { FreePlace } from '../forms.ts';
+import type { FreePlace } from '../base/forms.ts';
 import { rounded } from './places.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 

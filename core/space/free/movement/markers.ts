@@ -4,7 +4,7 @@ import { disc, placed } from '../../../geometry/plane/convex.ts';
 import { gapBetween } from '../../../geometry/plane/distance.ts';
 import type { Edge, ModelAt, Piece, Place, ZoneSpec } from '../../space.ts';
 import { isFortification } from '../../space.ts';
-import { asPlace, placeOf, shapeOf } from '../forms.ts';
+import { asPlace, placeOf, shapeOf } from '../base/forms.ts';
 import { bodyOf, countedInPlan } from './body.ts';
 import type { Table } from './ground.ts';
 import { rounded } from './places.ts';

@@ -1,11 +1,11 @@
 import type { Measure } from '../../../base/index.ts';
 import type { Space } from '../../space.ts';
-import { placeOf } from '../forms.ts';
+import { placeOf } from '../base/forms.ts';
 import { check } from './check.ts';
 import { faultsOf } from './faults.ts';
 import { follow, nudge } from './follow.ts';
 import { markerIn, rangeToMarker, sampleMarker } from './markers.ts';
-import { readPiece } from '../pieces.ts';
+import { readPiece } from '../base/pieces.ts';
 import { readPlace } from './places.ts';
 import { sample } from './sample.ts';
 import { cut, stop } from './stop.ts';

@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/plane/convex.ts';
 import type { Piece } from '../../space.ts';
-import type { FreePlace } from '../forms.ts';
-import { formOf } from '../forms.ts';
+import type { FreePlace } from '../base/forms.ts';
+import { formOf } from '../base/forms.ts';
 import { postureOf } from './body.ts';
 import type { Ground } from './ground.ts';
 import { firstObstacle, isInFeature } from './ground.ts';

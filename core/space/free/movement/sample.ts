@@ -1,6 +1,6 @@
 import type { Way } from '../../space.ts';
-import type { FreePlace } from '../forms.ts';
-import { formOf } from '../forms.ts';
+import type { FreePlace } from '../base/forms.ts';
+import { formOf } from '../base/forms.ts';
 import { check } from './check.ts';
 import { follow } from './follow.ts';
 import { levelsOf } from './terrain.ts';

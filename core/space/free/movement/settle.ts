@@ -1,4 +1,4 @@
-import type { FreePlace } from '../forms.ts';
+import type { FreePlace } from '../base/forms.ts';
 import { outside } from './entry.ts';
 import { lengthOf, upTo } from './lengths.ts';
 import { allowance, tooFar, turnGain } from './limits.ts';

@@ -1,4 +1,4 @@
-import type { FreePlace } from '../forms.ts';
+import type { FreePlace } from '../base/forms.ts';
 import { extentTo } from './entry.ts';
 import { roundedPlace } from './places.ts';
 import { onStorey } from './route.ts';

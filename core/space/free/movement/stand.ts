@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../base/index.ts';
 import type { Convex } from '../../../geometry/plane/convex.ts';
 import { overlaps } from '../../../geometry/plane/sweep.ts';
-import type { FreePlace } from '../forms.ts';
+import type { FreePlace } from '../base/forms.ts';
 import { postureOf, standing } from './body.ts';
 import type { Table } from './ground.ts';
 import { underfoot } from './ground.ts';

@@ -1,8 +1,8 @@
 import type { PieceId, Range } from '../../../base/index.ts';
 import { LENGTHS } from '../../../base/index.ts';
 import type { Board, MeasuredWay, Place, UnitAt, Way } from '../../space.ts';
-import type { FreePlace } from '../forms.ts';
-import { asPlace, placeOf } from '../forms.ts';
+import type { FreePlace } from '../base/forms.ts';
+import { asPlace, placeOf } from '../base/forms.ts';
 import { postureOf } from './body.ts';
 import { eachFeature } from './ground.ts';
 import { lengthOf, upTo } from './lengths.ts';

@@ -4,8 +4,8 @@ import type { Convex } from '../../../geometry/plane/convex.ts';
 import { hullOf, line, polygon } from '../../../geometry/plane/convex.ts';
 import { convexParts } from '../../../geometry/polygon.ts';
 import type { Piece, TerrainKind } from '../../space.ts';
-import type { FreeForm, Wall } from '../forms.ts';
-import { formOf, TERRAIN } from '../forms.ts';
+import type { FreeForm, Wall } from '../base/forms.ts';
+import { formOf, TERRAIN } from '../base/forms.ts';
 import { SAME_STOREY, TOUCH } from './tolerances.ts';
 import { remembered } from './remembered.ts';
 import type { MoveRefusal } from './refusals.ts';
@@ -91,7 +91,8 @@ export function featureParts(piece: Piece, type: UnitType, z: number): readonly 
 
 function wallsOf(piece: Piece, type: UnitType, z: number, width: number): readonly Convex[] {
   const form = formOf(piece);
-  if (form.walls === undefined) return [];
+  // FORT-09: soldiers climb over the walls of a Strongpoint.
+  if (form.walls === undefined || (piece.kind === 'strongpoint' && type === 'infantry')) return [];
   const top = storeyTop(piece, form, z);
   return form.walls
     .filter(wall => wall.base < top - TOUCH && wall.base + wall.height > z + TOUCH)

@@ -1,7 +1,7 @@
 import type { PieceId, Refusal, Result } from '../../../base/index.ts';
 import { bad, ok } from '../../../base/index.ts';
 import type { TerrainKind } from '../../space.ts';
-import type { FreePlace } from '../forms.ts';
+import type { FreePlace } from '../base/forms.ts';
 import type { Body } from './body.ts';
 import { postureOf } from './body.ts';
 import { outside } from './entry.ts';

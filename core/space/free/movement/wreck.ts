@@ -1,8 +1,8 @@
 import type { PieceId } from '../../../base/index.ts';
 import { cornersOf, hullOf, placed } from '../../../geometry/plane/convex.ts';
 import type { ModelAt, Piece } from '../../space.ts';
-import type { FreeShape, Volume } from '../forms.ts';
-import { asForm, placeOf, shapeOf } from '../forms.ts';
+import type { FreeShape, Volume } from '../base/forms.ts';
+import { asForm, placeOf, shapeOf } from '../base/forms.ts';
 import { bodyOf, rimmed } from './body.ts';
 
 /** What an eliminated vehicle leaves: its hull from above as the outline, its volumes to be looked past (TERR-11). */

@@ -8,18 +8,20 @@ import { corners } from '../../../geometry/patches.ts';
 import { INSIDE } from '../../../geometry/tolerances.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 import type { Board, ModelAt, Sight } from '../../space.ts';
-import type { Bands } from './bands.ts';
-import { bandStops, settle, shaftOf } from './bands.ts';
-import { bestView } from './best.ts';
-import { clearPoint } from './cover.ts';
-import type { FreePlace } from '../forms.ts';
-import type { Between } from '../ground.ts';
-import { about, between, within } from '../ground.ts';
-import type { Line, Obstacles } from './obstacles.ts';
-import { findLine, hidesAll } from './search.ts';
-import type { Area, Blocker, Body } from '../solids.ts';
-import { bodyOf, isIn } from '../solids.ts';
-import { wallsOf } from './walls.ts';
+import { isFortification } from '../../space.ts';
+import type { Bands } from './classify/bands.ts';
+import { bandStops } from './classify/bands.ts';
+import { settle, shaftOf } from './classify/settle.ts';
+import { bestView } from './search/best.ts';
+import { clearPoint } from './search/cover.ts';
+import type { FreePlace } from '../base/forms.ts';
+import type { Between } from '../bodies/ground.ts';
+import { about, between, within } from '../bodies/ground.ts';
+import type { Line, Obstacles } from './classify/obstacles.ts';
+import { findLine, hidesAll } from './search/search.ts';
+import type { Area, Blocker, Body } from '../bodies/solids.ts';
+import { bodyOf, isIn } from '../bodies/solids.ts';
+import { wallsOf } from './classify/walls.ts';
 
 export type Need = 'seen' | 'cover' | 'all';
 
@@ -52,7 +54,7 @@ export function sight(a: ModelAt, b: ModelAt, board: Board, bands: Bands, need: 
     [line[3], line[4], line[5]],
   ] as const;
   if (need === 'seen') return { seen: true, cover: true, visible: 0, line: drawn, blockedBy: [], because: ruleIds('LOS-03') };
-  const sheltered = board.pieces.some(p => isIn(to, p));
+  const sheltered = board.pieces.some(p => isIn(to, p) && !(isFortification(p.kind) && isIn(from, p)));
   const hiding = coverSolids(scene);
   const open = sheltered ? null : clearPoint(hiding, from.volumes, to.volumes).point;
   const cover = sheltered || open === null;

@@ -5,27 +5,19 @@ import { coneMeets } from '../../../geometry/meet.ts';
 import { area as areaOf, borderDistance, contains } from '../../../geometry/polygon.ts';
 import { GRAZE } from '../../../geometry/tolerances.ts';
 import type { Board, ModelAt } from '../../space.ts';
-import type { Bands } from './bands.ts';
-import { settle, shaftOf } from './bands.ts';
-import { clearPoint } from './cover.ts';
-import { between } from '../ground.ts';
-import type { Line, Obstacles } from './obstacles.ts';
-import { isClear } from './obstacles.ts';
-import { findLine } from './search.ts';
+import type { Bands } from './classify/bands.ts';
+import { settle, shaftOf } from './classify/settle.ts';
+import { clearPoint } from './search/cover.ts';
+import { between } from '../bodies/ground.ts';
+import type { Line, Obstacles } from './classify/obstacles.ts';
+import { isClear } from './classify/obstacles.ts';
+import { findLine } from './search/search.ts';
 import type { Scene } from './sight.ts';
 import { coverSolids, lineOf, sceneOf } from './sight.ts';
-import type { Area, Body } from '../solids.ts';
-import { bodyOf, flat, isIn, mayShelter, solidsOf } from '../solids.ts';
-import { formOf } from '../forms.ts';
-
-/** mm. Distances tried, longest first. */
-const TRIED = [50, 35, 25, 18, 12, 8, 5, 3, 2, 1, 0.5, 0.2, 0.1, 0.05];
-
-/** Cells of a search that proves a distance: a longer one would rather prove a shorter distance. */
-const CELLS = 250;
-
-/** mm. What is proved this far is worth no longer proof. */
-const FAR = 5;
+import type { Area, Body } from '../bodies/solids.ts';
+import { bodyOf, flat, isIn, mayShelter, solidsOf } from '../bodies/solids.ts';
+import { formOf } from '../base/forms.ts';
+import { STEADY } from './classify/limits.ts';
 
 /**
  * How far either model may surely be moved in plan before an answer turns, mm. A model moved by d lies within itself grown by d:
@@ -42,7 +34,7 @@ export function steadiness(a: ModelAt, b: ModelAt, board: Board, bands: Bands): 
   if (line === null) {
     const los = certain ? longest(d => staysHidden(from, to, board, bands, d)) : 0;
     // Who is not seen is in cover; where sight is far from turning, nobody asks for more.
-    return { los, cover: los >= FAR ? los : longest(covered, los) };
+    return { los, cover: los >= STEADY.enough ? los : longest(covered, los) };
   }
   const near = neighbourhood(scene);
   const los = staysSeen(scene, line, near, bands);
@@ -62,14 +54,14 @@ export function steadiness(a: ModelAt, b: ModelAt, board: Board, bands: Bands): 
 /** The longest distance tried at which it holds, or what is `known` already; what holds at one holds at all shorter ones. */
 function longest(holds: (d: number) => boolean, known = 0): number {
   let low = 0;
-  let high = TRIED.findIndex(d => d <= known);
-  if (high < 0) high = TRIED.length;
+  let high = STEADY.tried.findIndex(d => d <= known);
+  if (high < 0) high = STEADY.tried.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (holds(TRIED[middle]!)) high = middle;
+    if (holds(STEADY.tried[middle]!)) high = middle;
     else low = middle + 1;
   }
-  return TRIED[low] ?? 0;
+  return STEADY.tried[low] ?? 0;
 }
 
 /** What lies about the shaft of a pair, near enough to matter when either is moved. */
@@ -81,7 +73,7 @@ interface Neighbourhood {
 }
 
 function neighbourhood({ from, to, board }: Scene): Neighbourhood {
-  const wide = (body: Body) => grownBody(body, TRIED[0]!).volumes;
+  const wide = (body: Body) => grownBody(body, STEADY.tried[0]!).volumes;
   const { blockers, areas } = between(wide(from), wide(to), [from.model.id, to.model.id], board);
   return {
     solids: blockers.map(b => b.solid),
@@ -97,7 +89,7 @@ function staysSeen(scene: Scene, line: Line, near: Neighbourhood, bands: Bands):
     ...near.areas.filter(area => !staysOpen(scene, area, bands, d)).flatMap(area => area.parts),
   ];
   const only = (solids: readonly Convex[]): Obstacles => ({ ...scene.obstacles, solids, areas: [] });
-  const least = only(around(TRIED.at(-1)!));
+  const least = only(around(STEADY.tried.at(-1)!));
   const clear = isClear(least, ...line) ? line : findLine(least, scene.from.volumes, scene.to.volumes).line;
   return clear === null ? 0 : longest(d => isClear(only(around(d).map(s => grown(s, d))), ...clear));
 }
@@ -110,7 +102,7 @@ function staysOpen({ from, to }: Scene, area: Area, bands: Bands, d: number): bo
 
 function staysHidden(from: Body, to: Body, board: Board, bands: Bands, d: number): boolean {
   const hidden = (a: Body, b: Body) => {
-    const { line, certain } = lineOf(sceneOf(a, b, board, bands), CELLS);
+    const { line, certain } = lineOf(sceneOf(a, b, board, bands), STEADY.cells);
     return line === null && certain;
   };
   return hidden(grownBody(from, d), to) && hidden(from, grownBody(to, d));

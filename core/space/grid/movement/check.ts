@@ -1,9 +1,9 @@
 import type { PieceId, Range, Refusal, Result } from '../../../base/index.ts';
 import { bad, ok, range } from '../../../base/index.ts';
 import type { MeasuredWay, Way } from '../../space.ts';
-import type { GridPlace } from '../forms.ts';
-import { asPlace, placeOf } from '../forms.ts';
-import { facingsOf, indexOf, isOn, stepOf } from '../squares.ts';
+import type { GridPlace } from '../base/forms.ts';
+import { asPlace, placeOf } from '../base/forms.ts';
+import { facingsOf, indexOf, isOn, stepOf } from '../base/squares.ts';
 import type { Mover, Position } from './mover.ts';
 import { isAt, positionOf } from './mover.ts';
 import { pivotRefused } from './pivot.ts';

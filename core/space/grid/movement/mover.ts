@@ -1,13 +1,13 @@
 import { spend } from '../../../base/effort.ts';
 import type { ModelId } from '../../../base/index.ts';
 import type { Board, Budget, Edge, ModelAt, UnitAt } from '../../space.ts';
-import type { GridPlace, Size, Square } from '../forms.ts';
-import { placeOf, sizeOf } from '../forms.ts';
-import type { Ground } from '../ground.ts';
-import { squaresUnder } from '../range.ts';
-import { groundUnder } from '../sight.ts';
-import type { Dimensions } from '../squares.ts';
-import { indexOf, squaresOf } from '../squares.ts';
+import type { GridPlace, Size, Square } from '../base/forms.ts';
+import { placeOf, sizeOf } from '../base/forms.ts';
+import type { Ground } from '../base/ground.ts';
+import { squaresUnder } from '../base/range.ts';
+import { groundUnder } from '../base/ground.ts';
+import type { Dimensions } from '../base/squares.ts';
+import { indexOf, squaresOf } from '../base/squares.ts';
 
 /** Where a unit's squares are, without its facing. The squares are in one order for one position, so that positions can be compared. */
 export interface Position {

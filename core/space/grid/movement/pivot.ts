@@ -1,7 +1,7 @@
 import type { Refusal, UnitId } from '../../../base/index.ts';
-import type { GridPlace, Square } from '../forms.ts';
-import { squaresUnder } from '../range.ts';
-import { distanceBetween, facingsOf, isSame } from '../squares.ts';
+import type { GridPlace, Square } from '../base/forms.ts';
+import { squaresUnder } from '../base/range.ts';
+import { distanceBetween, facingsOf, isSame } from '../base/squares.ts';
 import type { Mover, Position } from './mover.ts';
 import { isAt, ordered, placeAt, positionOf } from './mover.ts';
 import { refuse } from './refusals.ts';

@@ -1,9 +1,9 @@
 import { spend } from '../../../base/effort.ts';
 import type { Edge } from '../../space.ts';
-import type { Facing, GridPlace, Square } from '../forms.ts';
+import type { Facing, GridPlace, Square } from '../base/forms.ts';
 import type { Mover, Position } from './mover.ts';
 import { keyOf, ordered, placeAt, positionOf } from './mover.ts';
-import { stepOf } from '../squares.ts';
+import { stepOf } from '../base/squares.ts';
 import type { Step } from './steps.ts';
 import { endRefused, entryRefused, stepRefused, stepsFrom } from './steps.ts';
 

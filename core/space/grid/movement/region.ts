@@ -1,8 +1,8 @@
 import { range } from '../../../base/index.ts';
 import type { Board, Budget, Destination, Region, UnitAt, Way } from '../../space.ts';
-import type { GridPlace } from '../forms.ts';
-import { asPlace, placeOf } from '../forms.ts';
-import type { Dimensions } from '../squares.ts';
+import type { GridPlace } from '../base/forms.ts';
+import { asPlace, placeOf } from '../base/forms.ts';
+import type { Dimensions } from '../base/squares.ts';
 import { check } from './check.ts';
 import type { Mover } from './mover.ts';
 import { isAt, moverOf, placeAt, positionOf } from './mover.ts';

@@ -1,10 +1,10 @@
 import { spend } from '../../../base/effort.ts';
 import type { Refusal } from '../../../base/index.ts';
 import type { ModelAt } from '../../space.ts';
-import type { GridKind, Square } from '../forms.ts';
-import { GRID_TERRAIN, placeOf } from '../forms.ts';
-import { between, isPassable } from '../ground.ts';
-import { indexOf, isOn, isSame } from '../squares.ts';
+import type { GridKind, Square } from '../base/forms.ts';
+import { GRID_TERRAIN, placeOf } from '../base/forms.ts';
+import { between, isPassable } from '../base/ground.ts';
+import { indexOf, isOn, isSame } from '../base/squares.ts';
 import type { Mover, Position } from './mover.ts';
 import { ordered } from './mover.ts';
 import type { GridRefusal } from './refusals.ts';

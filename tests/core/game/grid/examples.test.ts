@@ -1,6 +1,6 @@
 import { choose } from '../../../kit/choices.ts';
 import { describe, expect, it } from 'vitest';
-import { ruleIds } from '../../../../core/base/index.ts';
+import { modelId, ruleIds, unitId, weaponId } from '../../../../core/base/index.ts';
 import type { GameEvent } from '../../../../core/game/event.ts';
 import type { Skirmish } from '../../../kit/game.ts';
 import { activate, attack, declare, naming, shots } from '../../../kit/game.ts';
@@ -363,25 +363,65 @@ describe('the examples of the gridded game', () => {
     expect(game.dice.left()).toBe(0);
   });
 
-  it('EX-33 REACT-04 REACT-08 a reaction before close combat', () => {
+  /** Red's five Fakyeli have moved up to blue's three Grim Reapers, who throw these faces to react. */
+  const stormed = (...dice: readonly string[]) => {
     const game = gridSkirmish({
       go: 'red',
       blue: [{ card: 'grim-reapers', at: [4, 8] }],
       red: [{ card: 'fakyeli', at: [4, 5] }],
-      dice: ['AA', 'AATTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT', 'TT'],
+      dice,
     });
     game.answer(activate('red-1'));
     game.answer(declare('move', 'attack'));
     game.answer(go('red-1.1', on(4, 6), on(4, 7)));
-    game.answer({ do: 'react', unit: 'blue-1' as never });
+    game.answer({ do: 'react', unit: unitId('blue-1') });
+    return game;
+  };
+
+  it('EX-33 REACT-04 REACT-08 CC-03 CC-04 a reaction before close combat: two Fakyeli and no Grim Reaper are left', () => {
+    const game = stormed(
+      'AA',
+      // Eleven dice for each of three Grim Reapers, and the saves of two hits.
+      ...[`AA${'T'.repeat(31)}`, 'TT'],
+      // The Sulphur Thrower leaves no save, the shotguns do.
+      ...['ATT', `A${'T'.repeat(7)}`, 'T'],
+      // Three blows and one in reply.
+      ...['ATT', 'A'],
+    );
     expect(game.ask).toMatchObject({ ask: 'reaction', among: ['sustained', 'moveAttack'] });
     game.answer({ do: 'reactWith', reaction: 'sustained' });
     expect(game.refused(fire(['blue-1.1'], 'rocket-punch', 'red-1'))).toMatchObject({ rules: ['REACT-08'] });
     game.answer(fire(all('blue-1', 3), 'twin-mg', 'red-1'));
     game.answer({ do: 'reroll', dice: [] });
-    while (game.ask.ask === 'allocate') game.answer({ do: 'allocate', model: game.ask.among.at(-1)! });
-    expect(game.unit('red-1').models.length).toBe(3);
+    for (const model of ['red-1.1', 'red-1.2']) game.answer({ do: 'allocate', model: modelId(model) });
+    const { units } = game.state;
+    expect(units.map(unit => unit.models.length)).toEqual([3, 3]);
     expect(game.ask).toMatchObject({ ask: 'attack', unit: 'red-1' });
+    game.answer({
+      do: 'attack',
+      shots: [
+        { model: modelId('red-1.5'), weapon: weaponId('sulphur-thrower'), at: { jet: unitId('blue-1'), over: [] } },
+        ...shots(['red-1.3', 'red-1.4'], 'ks-18', 'blue-1'),
+        ...shots(['red-1.3', 'red-1.4', 'red-1.5'], 'standard', 'blue-1'),
+      ],
+    });
+    for (const model of ['blue-1.1', 'blue-1.2']) game.answer({ do: 'allocate', model: modelId(model) });
+    expect(game.ask).toMatchObject({ ask: 'strikeBack', unit: 'blue-1' });
+    game.answer({ do: 'strikeBack', shots: shots(['blue-1.3'], 'rocket-punch', 'red-1') });
+    // His blow is thrown although he falls, and one of them falls with him.
+    game.answer({ do: 'allocate', model: modelId('red-1.3') });
+    expect(game.unit('blue-1').where).toBe('eliminated');
+    expect(game.unit('red-1').models.map(model => model.id)).toEqual(['red-1.4', 'red-1.5']);
+    expect(game.dice.left()).toBe(0);
+  });
+
+  it('EX-33 REACT-04 with one ARMY the reaction is an Attack, with none it is Nothing', () => {
+    const once = stormed('AT');
+    expect(once.ask).toMatchObject({ ask: 'attack', unit: 'blue-1' });
+    expect(once.refused(fire(['blue-1.1'], 'rocket-punch', 'red-1'))).toMatchObject({ rules: ['REACT-08'] });
+    const never = stormed('TS');
+    expect(never.ask).toMatchObject({ ask: 'attack', unit: 'red-1' });
+    expect(never.unit('blue-1').activated).toBe(true);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listen, union } from '../../../../core/rulebook/index.ts';
 import { tracked } from '../../../../core/rules/vehicles/tracked.ts';
-import { placeOf } from '../../../../core/space/free/forms.ts';
+import { placeOf } from '../../../../core/space/free/base/forms.ts';
 import { card } from '../../../kit/cards.ts';
 import { place, wood } from '../../../kit/free.ts';
 import { activate, declare, row, skirmish } from '../../../kit/game.ts';

@@ -8,7 +8,7 @@ import { createGame } from '../../../../core/game/steps/create.ts';
 import { isWiped } from '../../../../core/game/victory.ts';
 import { scenarioPickedBy } from '../../../../core/scenarios/grid/chance.ts';
 import { gridScenarios } from '../../../../core/scenarios/grid/index.ts';
-import { placeOf } from '../../../../core/space/grid/forms.ts';
+import { placeOf } from '../../../../core/space/grid/base/forms.ts';
 import { gridSpace } from '../../../../core/space/grid/grid.ts';
 import type { Piece } from '../../../../core/space/space.ts';
 import { shippedBoards } from '../../../../templates/boards/index.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PieceId } from '../../../../core/base/index.ts';
 import { MEASURES } from '../../../../core/base/index.ts';
 import type { Mount } from '../../../../core/forces/card.ts';
 import { freeSpace } from '../../../../core/space/free/free.ts';
@@ -48,7 +49,7 @@ describe('RANGE-02 and MOVE-02: what is measured', () => {
     [5, true],
     [5.1, false],
   ])('CC-02 base edges %s cm apart', (gap, close) => {
-    expect(space.inContact(soldier('a', 0, 0), soldier('b', 2.5 + gap, 0))).toBe(close);
+    expect(space.inContact(soldier('a', 0, 0), soldier('b', 2.5 + gap, 0), board())).toBe(close);
   });
 });
 
@@ -107,6 +108,25 @@ describe('ARC-04 to ARC-07: arcs', () => {
 
 const blast = (x: number, y: number, z = 0): AreaTemplate => ({ area: 'blast', centre: place(x, y, z) });
 const hitBy = (area: AreaTemplate, on: Board) => space.under(area, on);
+
+describe('CC-02 RANGE-02: the reach of blows', () => {
+  const huge = (type: 'vehicle' | 'aircraft', z = 0) => hull('huge', [0, 20], [-10, 10], [5, 15], { type, z });
+
+  it.each<[string, ModelAt, ModelAt, boolean]>([
+    ['a hull that hangs 5 cm up, 5 cm away in plan', huge('vehicle'), soldier('s', 26.25, 0), true],
+    ['the same, 5.1 cm away', huge('vehicle'), soldier('s', 26.35, 0), false],
+    ['who stands under it', huge('vehicle'), soldier('s', 15, 0), true],
+    ['two such hulls side by side', huge('vehicle'), hull('other', [25, 45], [-10, 10], [5, 15]), true],
+    ['who stands upstairs, level with the hull', huge('vehicle'), soldier('s', 26.25, 0, { z: 7 }), true],
+    ['who stands 4 cm above its top and 3 cm aside', huge('vehicle'), soldier('s', 24.25, 0, { z: 19 }), true],
+    ['who stands 4 cm above its top and 4 cm aside', huge('vehicle'), soldier('s', 25.25, 0, { z: 19 }), false],
+    ['two soldiers on two storeys', soldier('low', 0, 0), soldier('s', 0, 0, { z: 7 }), false],
+    ['what flies 5 cm up, straight above', huge('aircraft'), soldier('s', 15, 0), true],
+    ['what flies 5 cm up, beside', huge('aircraft'), soldier('s', 22.25, 0), false],
+  ])('CC-02 %s', (_, a, b, close) => {
+    expect([space.inContact(a, b, board()), space.inContact(b, a, board())]).toEqual([close, close]);
+  });
+});
 
 describe('TPL-04 to TPL-07: blast', () => {
   it.each([
@@ -203,6 +223,38 @@ describe('TPL-04 to TPL-07: blast', () => {
     expect(space.areaInArc(hans, blast(30, 29), 'front')).toBe(false);
     expect(space.areaInArc(hans, blast(2.1, 29), 'right')).toBe(false);
     expect(space.areaInArc(hans, blast(2.3, 29), 'right')).toBe(true);
+  });
+
+  it.each<[string, readonly [x: number, y: number, z: number], boolean]>([
+    ['the table', [5, 5, 0], true],
+    ['a hundredth of a millimetre above it', [5, 5, 0.001], true],
+    ['the air', [5, 5, 1], false],
+    ['under the table', [5, 5, -1], false],
+    ['the top of a rock', [25, 5, 6], true],
+    ['half way up the rock', [25, 5, 3], false],
+    ['the height of the rock beside it', [31, 5, 6], false],
+    ['the crowns of a wood', [45, 5, 12], false],
+    ['the ground in a wood', [45, 5, 0], true],
+    ['the ground floor', [65, 5, 0], true],
+    ['the upper floor', [65, 5, 7], true],
+    ['the roof', [65, 5, 14], true],
+    ['between two floors', [65, 5, 9], false],
+    ['the height of the roof over the street', [71, 5, 14], false],
+    ['where a model stands', [5, 25, 3], true],
+    ['beside the base of that model', [7, 25, 3], false],
+    ['under a flier, at its height', [25, 25, 3], false],
+    ['a wreck', [45, 25, 4], true],
+  ])('TPL-04 TPL-06 the centre of a blast may lie on a surface: %s: %s', (_, [x, y, z], allowed) => {
+    const burnt = hull('burnt', [40, 50], [20, 30], [0, 4]);
+    const on = board(
+      box('rock', [20, 30], [0, 10], 6),
+      wood('wood', [40, 50], [0, 10]),
+      building('house', [60, 70], [0, 10], { height: 14, floors: [7] }),
+      soldier('scout', 5, 25, { z: 3 }),
+      hull('flier', [20, 30], [20, 30], [8, 12], { type: 'aircraft', z: 3 }),
+      space.wreckOf(burnt, 'wreck' as PieceId),
+    );
+    expect(space.isOnSurface(place(x, y, z), on)).toBe(allowed);
   });
 
   it('TPL-04 the centre must be seen', () => {

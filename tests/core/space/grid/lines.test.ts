@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../../core/dice/index.ts';
-import type { Walls } from '../../../../core/space/grid/ground.ts';
-import { CLOSED } from '../../../../core/space/grid/ground.ts';
+import type { Walls } from '../../../../core/space/grid/base/ground.ts';
+import { CLOSED } from '../../../../core/space/grid/base/ground.ts';
 import { lineBetween, seenFrom } from '../../../../core/space/grid/lines.ts';
 import type { BruteBoard } from './brute.ts';
 import { bruteSees } from './brute.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Mount } from '../../../../core/forces/card.ts';
-import type { Facing } from '../../../../core/space/grid/forms.ts';
+import type { Facing } from '../../../../core/space/grid/base/forms.ts';
 import type { At } from '../../../kit/squares.ts';
 import { aircraft, board30, boardOf, building, fill, read, sees, squad, walker, wall } from '../../../kit/squares.ts';
 
@@ -40,7 +40,7 @@ describe('range on squares', () => {
   });
 
   it('CC-01 contact is a neighbouring square, diagonals included, or the same one', () => {
-    const contact = (where: At, more = {}) => board30.inContact(from, squad(where, more));
+    const contact = (where: At, more = {}) => board30.inContact(from, squad(where, more), boardOf([]));
     expect([contact([1, 1]), contact([2, 0]), contact([0, 0])]).toEqual([true, false, true]);
     // GRID-18: not on another storey.
     expect(contact([1, 0], { level: 1 })).toBe(false);

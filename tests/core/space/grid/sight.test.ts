@@ -211,6 +211,36 @@ describe('cover on the grid', () => {
     expect([sees(attacker, target, board), hasCover(attacker, target, board)]).toEqual([true, cover]);
   });
 
+  it.each([
+    ['nothing', [], [], false],
+    ['a tree beside the squad', [], [fill('woods', [0, 1])], true],
+    ['a tree half way', [], [fill('woods', [0, 5])], true],
+    ['a tree beside the aircraft', [], [fill('woods', [0, 7])], true],
+    ['smoke half way', [], [fill('smoke', [0, 5])], true],
+    ['a vehicle half way', [walker([0, 5])], [], true],
+    ['a house half way', [], [building([0, 5], [0, 5])], true],
+    ['a wall half way', [], [wall({ at: [0, 5], side: 'north' })], true],
+    ['a squad half way', [squad([0, 5])], [], false],
+    ['another aircraft half way', [aircraft([0, 5])], [], false],
+    ['a swamp half way', [], [fill('swamp', [0, 5])], false],
+    ['a tree two squares aside', [], [fill('woods', [2, 5])], false],
+  ] as const)('SAVE-07 between a squad and an aircraft: %s', (_, models, pieces, cover) => {
+    const plane = aircraft([0, 8], { side: 'red' });
+    const board = boardOf([me, plane, ...models], pieces);
+    expect([hasCover(me, plane, board), hasCover(plane, me, board)]).toEqual([cover, cover]);
+    const there = board30.sight(me, plane, board);
+    if (there.seen) expect(there.visible).toBeGreaterThan(0);
+    const other = aircraft([0, 0]);
+    expect(hasCover(other, plane, boardOf([other, plane, ...models], pieces))).toBe(cover);
+  });
+
+  it('SAVE-07 GRID-21 a house gives no cover to or from what flies over it', () => {
+    const house = building([0, 3], [2, 5]);
+    const plane = aircraft([1, 4], { side: 'red' });
+    const board = boardOf([me, plane], [house]);
+    expect([hasCover(me, plane, board), hasCover(plane, me, board)]).toEqual([false, false]);
+  });
+
   it('SAVE-07 the corner that gives cover and what stands before it are named', () => {
     const house = fill('solid', [1, 2]);
     const [attacker, target] = [squad([-3, -3]), them([1, 3])];

@@ -1,5 +1,5 @@
-import type { FreeForm, FreePlace, Vec2 } from '../../../../../core/space/free/forms.ts';
-import { asForm, asPlace, formOf, placeOf } from '../../../../../core/space/free/forms.ts';
+import type { FreeForm, FreePlace, Vec2 } from '../../../../../core/space/free/base/forms.ts';
+import { asForm, asPlace, formOf, placeOf } from '../../../../../core/space/free/base/forms.ts';
 import type { Board, ModelAt, Piece, TerrainKind } from '../../../../../core/space/space.ts';
 import { TERRAIN_KINDS } from '../../../../../core/space/space.ts';
 import { board, box, building, hull, squad, terrain, walker } from '../../../../kit/free.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { modelId } from '../../../../../core/base/index.ts';
-import { spreadOf } from '../../../../../core/space/free/cohesion.ts';
-import type { FreePlace } from '../../../../../core/space/free/forms.ts';
-import { placeOf } from '../../../../../core/space/free/forms.ts';
+import { spreadOf } from '../../../../../core/space/free/bodies/cohesion.ts';
+import type { FreePlace } from '../../../../../core/space/free/base/forms.ts';
+import { placeOf } from '../../../../../core/space/free/base/forms.ts';
 import type { ModelAt, Piece, Region, Way } from '../../../../../core/space/space.ts';
 import { board, box, building, hull, place, soldier, squad, terrain, walker, wood } from '../../../../kit/free.ts';
 import { codeOf, endOf, legal, march, metric, move, region, seeded, unitOf, way } from './table.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { range } from '../../../../../core/base/index.ts';
-import { asPlace, placeOf } from '../../../../../core/space/free/forms.ts';
+import { asPlace, placeOf } from '../../../../../core/space/free/base/forms.ts';
 import type { Board, Budget, ModelAt } from '../../../../../core/space/space.ts';
 import { cluttered, mirrored, mirroredPlace } from './clutter.ts';
 import { boardAfter, codeOf, march, metric, move, seeded, unitOf, waiting } from './table.ts';

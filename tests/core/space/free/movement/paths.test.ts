@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../../../../../core/base/index.ts';
-import { placeOf, shapeOf } from '../../../../../core/space/free/forms.ts';
+import { placeOf, shapeOf } from '../../../../../core/space/free/base/forms.ts';
 import { bodyOf } from '../../../../../core/space/free/movement/body.ts';
 import type { Ground } from '../../../../../core/space/free/movement/ground.ts';
 import { firstObstacle, groundAt } from '../../../../../core/space/free/movement/ground.ts';

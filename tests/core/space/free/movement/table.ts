@@ -1,6 +1,6 @@
 import { range } from '../../../../../core/base/index.ts';
-import type { FreePlace } from '../../../../../core/space/free/forms.ts';
-import { placeOf } from '../../../../../core/space/free/forms.ts';
+import type { FreePlace } from '../../../../../core/space/free/base/forms.ts';
+import { placeOf } from '../../../../../core/space/free/base/forms.ts';
 import { freeMovement } from '../../../../../core/space/free/movement/movement.ts';
 import type { Board, Budget, Edge, MeasuredWay, ModelAt, Piece, Region, UnitAt, Way } from '../../../../../core/space/space.ts';
 import { board, place } from '../../../../kit/free.ts';

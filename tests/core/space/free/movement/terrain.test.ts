@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { RuleId } from '../../../../../core/base/index.ts';
 import { pieceId, range } from '../../../../../core/base/index.ts';
-import { formOf, placeOf } from '../../../../../core/space/free/forms.ts';
+import { formOf, placeOf } from '../../../../../core/space/free/base/forms.ts';
+import { freeSpace } from '../../../../../core/space/free/free.ts';
 import type { Piece, TerrainKind } from '../../../../../core/space/space.ts';
 import { TERRAIN_KINDS } from '../../../../../core/space/space.ts';
-import { board, box, building, hull, soldier, squad, terrain, walker, wood } from '../../../../kit/free.ts';
+import { board, box, building, hull, place, soldier, squad, terrain, walker, wood } from '../../../../kit/free.ts';
 import type { Corner } from './table.ts';
-import { codeOf, legal, march, metric, move, region, unitOf, verdict, waiting, way } from './table.ts';
+import { codeOf, legal, march, metric, move, region, TABLE, unitOf, verdict, waiting, way } from './table.ts';
 
+const space = freeSpace({ measure: 'metric', table: TABLE });
 const man = soldier('a', 50, 50);
 /** The walker's hull reaches 3 cm ahead of its centre. */
 const pounder = walker('pounder', 50, 50);
@@ -43,7 +46,7 @@ describe('the cap', () => {
     expect(verdict(pounder, move(1), [[60.1, 50]], woods(2))).toBe('move.tooFar');
   });
 
-  const closed: readonly TerrainKind[] = ['solid', 'deepWater', 'cliff', 'strongpoint', 'bunker'];
+  const closed: readonly TerrainKind[] = ['solid', 'deepWater', 'cliff', 'bunker'];
   it.each(TERRAIN_KINDS.filter(kind => kind !== 'smoke' && !closed.includes(kind)))('TERR-01 %s caps infantry', kind => {
     const across = terrain('t', kind, [55, 60], [40, 60]);
     expect(verdict(man, move(3), [[70, 50]], across)).toBe('ok');
@@ -110,6 +113,60 @@ describe('what a way meets', () => {
   it('TERR-06 TERR-07 the outline decides: a way beside it meets nothing', () => {
     expect(meets([88, 50], wood('w', [60, 80], [52.3, 80]))).toEqual([]);
     expect(meets([88, 50], wood('w', [60, 80], [52.1, 80]))).toHaveLength(1);
+  });
+});
+
+describe('TERR-07 area terrain', () => {
+  const around = wood('w', [52, 80], [40, 60]);
+
+  it('TERR-07 a walker may end anywhere in it: trees are moved aside', () => {
+    for (let x = 56; x <= 66; x += 0.5)
+      for (const y of [42, 50, 57.5]) expect([x, y, verdict(pounder, move(3), [[x, y]], around)]).toEqual([x, y, 'ok']);
+  });
+
+  it('TERR-07 the outline decides who is inside', () => {
+    const [watcher, target] = [soldier('watcher', 60, 100), (x: number) => soldier('target', x, 50)];
+    const isIn = (x: number) => {
+      const on = board(around, watcher, target(x));
+      return space.sight(watcher, target(x), on, 'cover').because.includes('SAVE-11' as RuleId);
+    };
+    // His base is 1.25 cm in radius.
+    expect([isIn(50.7), isIn(50.8), isIn(66)]).toEqual([false, true, true]);
+  });
+});
+
+describe('FORT-09 FORT-10 a Strongpoint', () => {
+  const { forts } = space;
+  /** Its walls run from 10 to 30 cm ahead of the soldier. */
+  const strongpoint = forts.piece(pieceId('s'), 'strongpoint', place(70, 50));
+
+  it.each<[string, number, string]>([
+    ['a Move in over the wall', 70, 'ok'],
+    ['a Move of more than 20 cm into it', 70.1, 'move.terrainCap'],
+  ])('FORT-09 %s', (_, x, expected) => {
+    expect(verdict(man, move(3), [[x, 50]], strongpoint)).toBe(expected);
+  });
+
+  it('FORT-09 a March goes over both walls, 40 cm and no farther; out of it one goes as in', () => {
+    expect(verdict(man, march(6), [[90, 50]], strongpoint)).toBe('ok');
+    expect(verdict(man, march(6), [[90.1, 50]], strongpoint)).toBe('move.terrainCap');
+    const inside = soldier('a', 65, 50);
+    expect(verdict(inside, move(3), [[50, 50]], strongpoint)).toBe('ok');
+    expect(verdict(inside, move(3), [[44.9, 50]], strongpoint)).toBe('move.terrainCap');
+  });
+
+  it('FORT-09 MOVE-10 an enemy inside is not passed through', () => {
+    const enemy = soldier('enemy', 65, 50, { side: 'red' });
+    expect(verdict(man, move(3), [[69, 50]], strongpoint, enemy)).toBe('move.enemy');
+  });
+
+  it('FORT-10 no machine comes in', () => {
+    expect(verdict(pounder, move(3), [[65, 50]], strongpoint)).not.toBe('ok');
+  });
+
+  it('FORT-08 nobody walks through the walls of a Bunker', () => {
+    const bunker = forts.piece(pieceId('b'), 'bunker', place(70, 50));
+    expect(verdict(man, move(3), [[70, 50]], bunker)).toBe('move.closed');
   });
 });
 

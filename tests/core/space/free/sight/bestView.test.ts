@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sceneOf, sight } from '../../../../../core/space/free/sight/sight.ts';
-import { bodyOf } from '../../../../../core/space/free/solids.ts';
-import { looker } from '../../../../../core/space/free/sight/view.ts';
+import { bodyOf } from '../../../../../core/space/free/bodies/solids.ts';
+import { looker } from '../../../../../core/space/free/sight/search/view.ts';
 import { expectGoodViews } from '../../../../kit/viewCount.ts';
 import { pointsOf } from '../../../../kit/judge.ts';
 import { randomTable } from '../../../../kit/tables.ts';

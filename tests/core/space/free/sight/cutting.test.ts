@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { cylinder, gap, holds, pointGap, prism } from '../../../../../core/geometry/convex.ts';
 import { facing } from '../../../../../core/geometry/patches.ts';
-import { cutting } from '../../../../../core/space/free/sight/cutting.ts';
-import type { Area } from '../../../../../core/space/free/solids.ts';
-import { solidsOf } from '../../../../../core/space/free/solids.ts';
+import { cutting } from '../../../../../core/space/free/sight/prove/cutting.ts';
+import type { Area } from '../../../../../core/space/free/bodies/solids.ts';
+import { solidsOf } from '../../../../../core/space/free/bodies/solids.ts';
 import { piece } from '../../../../kit/free.ts';
 import { numbers, rectangle } from '../../../../kit/tables.ts';
 

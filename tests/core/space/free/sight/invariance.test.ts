@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { modelId, pieceId } from '../../../../../core/base/index.ts';
-import type { FreeForm, Vec2 } from '../../../../../core/space/free/forms.ts';
-import { asForm, asPlace, asShape, formOf, placeOf, shapeOf } from '../../../../../core/space/free/forms.ts';
+import type { FreeForm, Vec2 } from '../../../../../core/space/free/base/forms.ts';
+import { asForm, asPlace, asShape, formOf, placeOf, shapeOf } from '../../../../../core/space/free/base/forms.ts';
 import { sight } from '../../../../../core/space/free/sight/sight.ts';
 import type { Board, ModelAt, Piece, Sight } from '../../../../../core/space/space.ts';
 import { box } from '../../../../kit/free.ts';

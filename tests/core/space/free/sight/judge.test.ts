@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { hitRange, span } from '../../../../../core/geometry/convex.ts';
-import { bodyOf } from '../../../../../core/space/free/solids.ts';
+import { span } from '../../../../../core/geometry/convex.ts';
+import { bodyOf } from '../../../../../core/space/free/bodies/solids.ts';
 import { sceneOf, sight } from '../../../../../core/space/free/sight/sight.ts';
-import { looker } from '../../../../../core/space/free/sight/view.ts';
+import { looker } from '../../../../../core/space/free/sight/search/view.ts';
 import type { Board, ModelAt } from '../../../../../core/space/space.ts';
-import type { Vec3 } from '../../../../../core/space/free/forms.ts';
+import type { Vec3 } from '../../../../../core/space/free/base/forms.ts';
 import { isStopped, pointsOf, someLine } from '../../../../kit/judge.ts';
 import { stopsBetween } from '../../../../kit/plain.ts';
 import { numbers, randomTable } from '../../../../kit/tables.ts';
@@ -113,7 +113,8 @@ function shareSeen(on: Board, from: ModelAt, to: ModelAt, eye: Vec3): number {
       if (met.length === 0) continue;
       const weight = (1 + a * a + b * b) ** -1.5;
       hit += weight;
-      const clear = met.some(v => span(v, ...eye, ...end(2 * away)) && !stops(eye, end(2 * away * hitRange.enter)));
+      const at = { enter: 0, leave: 0 };
+      const clear = met.some(v => span(v, ...eye, ...end(2 * away), at) && !stops(eye, end(2 * away * at.enter)));
       if (clear) seen += weight;
     }
   return seen / hit;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sceneOf, sight } from '../../../../../core/space/free/sight/sight.ts';
-import { bodyOf } from '../../../../../core/space/free/solids.ts';
-import { looker } from '../../../../../core/space/free/sight/view.ts';
+import { bodyOf } from '../../../../../core/space/free/bodies/solids.ts';
+import { looker } from '../../../../../core/space/free/sight/search/view.ts';
 import { shareSeen } from '../../../../kit/bestView.ts';
 import { pointsOf, someLine } from '../../../../kit/judge.ts';
 import { messy } from '../../../../kit/messy.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asPlace, placeOf } from '../../../../../core/space/free/forms.ts';
+import { asPlace, placeOf } from '../../../../../core/space/free/base/forms.ts';
 import { sight } from '../../../../../core/space/free/sight/sight.ts';
 import { steadiness } from '../../../../../core/space/free/sight/steady.ts';
 import type { Board, ModelAt, Piece } from '../../../../../core/space/space.ts';

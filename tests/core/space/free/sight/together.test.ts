@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cylinder, prism, span, sphere } from '../../../../../core/geometry/convex.ts';
 import { facing } from '../../../../../core/geometry/patches.ts';
-import { hideTogether } from '../../../../../core/space/free/sight/together.ts';
+import { hideTogether } from '../../../../../core/space/free/sight/prove/together.ts';
 import { numbers, rectangle } from '../../../../kit/tables.ts';
 
 /** A fence of overlapping boards between two bodies, now and then with a gap. */

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { span } from '../../../../../core/geometry/convex.ts';
-import { bandStops, shaftOf } from '../../../../../core/space/free/sight/bands.ts';
-import { bodyOf, solidsOf } from '../../../../../core/space/free/solids.ts';
-import { wallsOf } from '../../../../../core/space/free/sight/walls.ts';
-import type { Vec2 } from '../../../../../core/space/free/forms.ts';
+import { bandStops } from '../../../../../core/space/free/sight/classify/bands.ts';
+import { shaftOf } from '../../../../../core/space/free/sight/classify/settle.ts';
+import { bodyOf, solidsOf } from '../../../../../core/space/free/bodies/solids.ts';
+import { wallsOf } from '../../../../../core/space/free/sight/classify/walls.ts';
+import type { Vec2 } from '../../../../../core/space/free/base/forms.ts';
 import type { ModelAt } from '../../../../../core/space/space.ts';
 import { piece, soldier, walker } from '../../../../kit/free.ts';
 import { pointsOf } from '../../../../kit/judge.ts';

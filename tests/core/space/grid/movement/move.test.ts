@@ -74,7 +74,7 @@ describe('what a way costs', () => {
     }
   });
 
-  it('GRID-01 the way of one model is that of its unit', () => {
+  it('GRID-01 a unit goes with all its models: the way of one is that of all, and they do not part', () => {
     const mates = [squad([0, 0], { id: 'a.1', unit: 'a' }), squad([0, 0], { id: 'a.2', unit: 'a' })];
     const region = board30.reach({ ...moving(mates[0]!), models: mates }, budget(2), boardOf(mates));
     const alone = region.check([{ model: mates[0]!.id, path: path([0, 1]) }]);

@@ -1,30 +1,18 @@
-import { spend } from '../../../base/effort.ts';
-import type { Convex } from '../../../geometry/convex.ts';
-import { gap, reachAlong, span } from '../../../geometry/convex.ts';
-import type { Patch } from '../../../geometry/patches.ts';
-import { facing } from '../../../geometry/patches.ts';
-import { stopsAll } from '../../../geometry/stops.ts';
-import { bandStops } from './bands.ts';
-import { cutting } from './cutting.ts';
-import { flattened, SMALLEST } from './level.ts';
-import type { Found, Line, Obstacles } from './obstacles.ts';
-import { isClear, reversed } from './obstacles.ts';
-import { bandsShut, isShut } from './shut.ts';
-import type { Area } from '../solids.ts';
-import { ROUGH } from './swept.ts';
+import { spend } from '../../../../base/effort.ts';
+import type { Convex } from '../../../../geometry/convex.ts';
+import { gap, reachAlong, span } from '../../../../geometry/convex.ts';
+import type { Patch } from '../../../../geometry/patches.ts';
+import { facing } from '../../../../geometry/patches.ts';
+import { stopsAll } from '../../../../geometry/stops.ts';
+import { bandStops } from '../classify/bands.ts';
+import { cutting } from '../prove/cutting.ts';
+import { flattened } from '../classify/level.ts';
+import type { Found, Line, Obstacles } from '../classify/obstacles.ts';
+import { lineTest, reversed } from '../classify/obstacles.ts';
+import { bandsShut, isShut } from '../prove/shut.ts';
+import type { Area } from '../../bodies/solids.ts';
 import { looker } from './view.ts';
-
-/** After so many cells, and at the end, whole views are taken from patches that are left: they see through slits that no pair of corners hits. */
-const STALLED: readonly number[] = [50, 150, 400];
-
-/** Views taken at each such moment, from either body. */
-const VIEWS = 12;
-
-/** Where fewer obstacles are left than this, it is not asked which of them lie beside a cell. */
-const FEW = 4;
-
-/** Patches that differ more in size than this are made more alike before anything else. */
-const UNEVEN = 16;
+import { SEARCH, VIEW } from '../classify/limits.ts';
 
 /**
  * Patches of the one body against patches of the other, halved where no single obstacle stops all lines between them: a line
@@ -51,7 +39,7 @@ export function throughCells(o: Obstacles, from: readonly Convex[], to: readonly
   const cutFrom = cutting(from, o);
   const cutTo = cutting(to, o);
   for (let next = 0; next < left.length; next++) {
-    if (STALLED.includes(next) || next === most) {
+    if (SEARCH.stalled.includes(next) || next === most) {
       const line = viewsFrom(o, left, right, next, from, to);
       if (line) return { line, certain: true };
     }
@@ -84,7 +72,7 @@ export function throughCells(o: Obstacles, from: readonly Convex[], to: readonly
     const line = clearPair(near, p, q, cut[next]!);
     if (line) return { line, certain: true };
     if (next >= most) return { line: null, certain: false };
-    if (Math.max(p.size, q.size) < SMALLEST) continue;
+    if (Math.max(p.size, q.size) < SEARCH.smallest) continue;
     const fewer = thinned(near, p, q);
     inWay.push(fewer, fewer);
     const half = toHalve(near, p, q);
@@ -111,13 +99,13 @@ function toHalve({ solids }: Obstacles, p: Patch, q: Patch): Patch {
     toAll ||= stopsAll(solid, here, q.hull);
     if (fromAll && toAll) break;
   }
-  if (fromAll !== toAll && Math.max(p.size, q.size) < UNEVEN * Math.min(p.size, q.size)) return fromAll ? q : p;
+  if (fromAll !== toAll && Math.max(p.size, q.size) < SEARCH.uneven * Math.min(p.size, q.size)) return fromAll ? q : p;
   return p.size >= q.size ? p : q;
 }
 
 /** The obstacles less those that lie beside all lines between two patches, in plan or in height. */
 function thinned(o: Obstacles, p: Patch, q: Patch): Obstacles {
-  if (o.solids.length < FEW) return o;
+  if (o.solids.length < SEARCH.few) return o;
   const mid = p.real.length - 3;
   const dx = q.real[mid]! - p.real[mid]!;
   const dy = q.real[mid + 1]! - p.real[mid + 1]!;
@@ -161,12 +149,12 @@ function viewsFrom(
 ): Line | null {
   const look = looker(o, to);
   for (const point of middles(left, next)) {
-    const { line } = look(...point, ROUGH);
+    const { line } = look(...point, VIEW.rough);
     if (line) return line;
   }
   const back = looker({ ...o, fromFeet: o.toFeet, toFeet: o.fromFeet }, from);
   for (const point of middles(right, next)) {
-    const { line } = back(...point, ROUGH);
+    const { line } = back(...point, VIEW.rough);
     if (line) return reversed(line);
   }
   return null;
@@ -175,7 +163,7 @@ function viewsFrom(
 /** Middles of different patches, spread over those that are left. */
 function middles(patches: readonly Patch[], next: number): readonly (readonly [number, number, number])[] {
   const different = [...new Set(patches.slice(next))];
-  const step = Math.max(1, different.length / VIEWS);
+  const step = Math.max(1, different.length / SEARCH.views);
   const out: [number, number, number][] = [];
   for (let i = 0; i < different.length; i += step) {
     const { real } = different[Math.floor(i)]!;
@@ -190,9 +178,10 @@ function clearPair(o: Obstacles, p: Patch, q: Patch, cut: Patch | null): Line | 
   const a = p.real;
   const b = q.real;
   const ends = cut === q ? q.fresh : EVERY;
+  const isClear = lineTest(o);
   for (const i of cut === p ? p.fresh : EVERY)
     for (const j of ends) {
-      if (isClear(o, a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!)) {
+      if (isClear(a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!)) {
         return [a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!];
       }
     }

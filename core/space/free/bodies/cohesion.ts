@@ -1,11 +1,11 @@
-import type { ModelId } from '../../base/index.ts';
-import type { Convex } from '../../geometry/convex.ts';
-import { cylinder, planGap } from '../../geometry/convex.ts';
-import type { Disc } from '../../geometry/plane/smallestDisc.ts';
-import { smallestTouching } from '../../geometry/plane/smallestDisc.ts';
-import { EXACT } from '../../geometry/tolerances.ts';
-import type { ModelAt } from '../space.ts';
-import { shapeOf } from './forms.ts';
+import type { ModelId } from '../../../base/index.ts';
+import type { Convex } from '../../../geometry/convex.ts';
+import { cylinder, planGap } from '../../../geometry/convex.ts';
+import type { Disc } from '../../../geometry/plane/smallestDisc.ts';
+import { smallestTouching } from '../../../geometry/plane/smallestDisc.ts';
+import { EXACT } from '../../../geometry/tolerances.ts';
+import type { ModelAt } from '../../space.ts';
+import { shapeOf } from '../base/forms.ts';
 import { bodyOf } from './solids.ts';
 
 /** Diameter in mm of the smallest disc that overlaps or touches every base, in plan; 0 for a single one (MOVE-07). */

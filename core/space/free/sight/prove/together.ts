@@ -1,23 +1,15 @@
-import { spend } from '../../../base/effort.ts';
-import type { Convex } from '../../../geometry/convex.ts';
-import { prism, reachAlong } from '../../../geometry/convex.ts';
-import type { Cut } from '../../../geometry/patches.ts';
-import { coneMeets } from '../../../geometry/meet.ts';
-import type { Eye } from '../../../geometry/picture.ts';
-import { eyeAt, outline } from '../../../geometry/picture.ts';
-import type { Ring } from '../../../geometry/polygon.ts';
-import { area, clip, common, extent, subtract } from '../../../geometry/polygon.ts';
-import * as trig from '../../../geometry/trigonometry.ts';
+import { spend } from '../../../../base/effort.ts';
+import type { Convex } from '../../../../geometry/convex.ts';
+import { prism, reachAlong } from '../../../../geometry/convex.ts';
+import type { Cut } from '../../../../geometry/patches.ts';
+import { coneMeets } from '../../../../geometry/meet.ts';
+import type { Eye } from '../../../../geometry/picture.ts';
+import { eyeAt, outline } from '../../../../geometry/picture.ts';
+import type { Ring } from '../../../../geometry/polygon.ts';
+import { area, clip, common, extent, subtract } from '../../../../geometry/polygon.ts';
+import * as trig from '../../../../geometry/trigonometry.ts';
 import type { Points } from './cutting.ts';
-
-/** mm. What lies nearer to the points than this is not told apart from them. */
-const APART = 1;
-
-/** Parts of the window smaller than this share of it are dust left by rounding. */
-const DUST = 1e-9;
-
-/** How much wider round volumes are made, so that what is drawn of them by points holds all of them. */
-const WIDER = { cylinder: 1.05, sphere: 1.01 } as const;
+import { PROOF } from '../classify/limits.ts';
 
 /** What solids together leave of the lines from some points to a volume: none, or gaps that are narrower the smaller they are made one way. */
 export type Left = 'nothing' | Cut;
@@ -30,14 +22,14 @@ export type Left = 'nothing' | Cut;
 export function hideTogether(solids: readonly Convex[], points: Points, to: Convex): Left {
   const [mx, my, mz] = middle(points);
   const away = trig.hypot(to.x - mx, to.y - my);
-  if (away < 2 * to.r + APART) return 'upright';
+  if (away < 2 * to.r + PROOF.apart) return 'upright';
   const nx = (to.x - mx) / away;
   const ny = (to.y - my) / away;
   const d = -reachAlong(to, -nx, -ny, 0);
-  for (let i = 0; i < points.length; i += 3) if (d - nx * points[i]! - ny * points[i + 1]! < APART) return 'upright';
+  for (let i = 0; i < points.length; i += 3) if (d - nx * points[i]! - ny * points[i + 1]! < PROOF.apart) return 'upright';
   const viewers = viewersAt(points, nx, ny, d);
   const window = windowOf(viewers, to);
-  const dust = DUST * area(window);
+  const dust = PROOF.dust * area(window);
   let left: readonly Ring[] = [window];
   for (const solid of solids) {
     if (!coneMeets(mx, my, mz, to, solid)) continue;
@@ -94,7 +86,7 @@ function drawn(c: Convex, { eye, scale, across }: Viewer): Ring {
 
 /** About where lines from the points to a volume pass the plane: upright, level and slanting sides round all that is drawn of it. */
 function windowOf(viewers: readonly Viewer[], to: Convex): Ring {
-  const wide = to.form === 'prism' ? to : { ...to, r: to.r * WIDER[to.form] };
+  const wide = to.form === 'prism' ? to : { ...to, r: to.r * PROOF.wider[to.form] };
   const least = [1 / 0, 1 / 0, 1 / 0, 1 / 0];
   const most = [-1 / 0, -1 / 0, -1 / 0, -1 / 0];
   for (const viewer of viewers) {

@@ -1,27 +1,11 @@
-import { spend } from '../../../base/effort.ts';
-import type { Convex } from '../../../geometry/convex.ts';
-import * as trig from '../../../geometry/trigonometry.ts';
+import { spend } from '../../../../base/effort.ts';
+import type { Convex } from '../../../../geometry/convex.ts';
+import * as trig from '../../../../geometry/trigonometry.ts';
 import { clearPoint } from './cover.ts';
-import type { Obstacles } from './obstacles.ts';
+import type { Obstacles } from '../classify/obstacles.ts';
 import type { View } from './view.ts';
-import { ROUGH } from './swept.ts';
 import { looker } from './view.ts';
-
-/** mm. Points of the viewer from which it is looked first are no farther apart than this. */
-const APART = 13;
-
-/** But there are no more of them in a row than this: what is as large as a house is seen from coarsely. */
-const MOST = 16;
-
-/** mm. The first steps from the best points, and those after which it is not gone on. */
-const FIRST = 4;
-const LAST = 0.4;
-
-/** By how much the steps are made smaller where none of them leads on. */
-const SMALLER = 3;
-
-/** Part of the silhouette that is not worth another step of the same length. */
-const LITTLE = 1e-3;
+import { BEST, VIEW } from '../classify/limits.ts';
 
 type Point = readonly [number, number, number];
 
@@ -53,7 +37,7 @@ export function bestView(
   };
   const look = (eye: Point): number => {
     if (!rough) return closely(eye).visible;
-    const { visible } = view(...eye, ROUGH);
+    const { visible } = view(...eye, VIEW.rough);
     return visible < 1 ? visible : closely(eye).visible;
   };
   const whole = open ?? (obstacles.areas.length === 0 ? clearPoint(obstacles.solids, from, to).point : null);
@@ -75,10 +59,10 @@ export function bestView(
     climb({ frame, eye, sees: look(eye) });
   }
   // Large viewers may see through more than one gap.
-  const other = starts.find(start => first && start.frame.of.form === 'prism' && distance(first.eye, start.eye) > 2 * FIRST);
+  const other = starts.find(start => first && start.frame.of.form === 'prism' && distance(first.eye, start.eye) > 2 * BEST.first);
   if (other && best.visible < 1) climb(other);
   // A line that only the search found sees something, however little.
-  return { best: best.visible > 0 ? best : { visible: 1e-6, line: null }, at };
+  return { best: best.visible > 0 ? best : { visible: BEST.glimpse, line: null }, at };
 
   function climb({ frame, eye, sees }: Start): void {
     const [ax, ay, bx, by] = frame.axes;
@@ -89,7 +73,7 @@ export function bestView(
     ] as const;
     let here = eye;
     let most = sees;
-    for (let step = FIRST; step > LAST && best.visible < 1; ) {
+    for (let step = BEST.first; step > BEST.last && best.visible < 1; ) {
       const before = most;
       for (const [dx, dy, dz] of ways)
         for (const side of [-step, step]) {
@@ -101,7 +85,7 @@ export function bestView(
           here = there;
           break;
         }
-      if (most < before + LITTLE) step /= SMALLER;
+      if (most < before + BEST.little) step /= BEST.smaller;
     }
     if (rough) closely(here);
   }
@@ -139,7 +123,7 @@ function frameOf(v: Convex, target: Convex): Frame {
 
 /** Points of a volume in rows and columns, the outermost among them. */
 function allOver(frame: Frame): Point[] {
-  const steps = (half: number) => Math.min(MOST, Math.max(2, Math.ceil((2 * half) / APART)));
+  const steps = (half: number) => Math.min(BEST.most, Math.max(2, Math.ceil((2 * half) / BEST.apart)));
   const [a, b, c] = frame.size.map(steps) as [number, number, number];
   const out: Point[] = [];
   const [x, y, z] = frame.middle;
@@ -154,7 +138,7 @@ function allOver(frame: Frame): Point[] {
         const [du, dv] = [u * frame.size[0], v * frame.size[1]];
         const point = nearest(frame, [x + du * ax + dv * bx, y + du * ay + dv * by, z + w * frame.size[2]]);
         spend(10 + 4 * out.length);
-        if (out.every(other => distance(other, point) > 0.5)) out.push(point);
+        if (out.every(other => distance(other, point) > BEST.same)) out.push(point);
       }
   return out;
 }

@@ -1,4 +1,4 @@
-import type { ModelAt, Piece, Place, Shape, TerrainKind } from '../space.ts';
+import type { ModelAt, Piece, Place, Shape, TerrainKind } from '../../space.ts';
 
 /** Table millimetres, right-handed: x along the long side, y along the short side, z up. */
 export type Vec3 = readonly [number, number, number];
@@ -78,7 +78,7 @@ export interface Terrain {
   readonly vehicles: 'open' | 'feature' | 'closed';
 }
 
-/** TERR-01, TERR-07 to TERR-11. A building's walls close it; its inside is a feature. */
+/** TERR-01, TERR-07 to TERR-11, FORT-08 to FORT-10. A building's walls close it; its inside is a feature. */
 export const TERRAIN: { readonly [K in TerrainKind]: Terrain } = {
   woods: { area: true, infantry: 'feature', vehicles: 'feature' },
   building: { area: true, infantry: 'feature', vehicles: 'feature' },
@@ -98,6 +98,6 @@ export const TERRAIN: { readonly [K in TerrainKind]: Terrain } = {
   ravine: { area: false, infantry: 'feature', vehicles: 'feature' },
   cliff: { area: false, infantry: 'closed', vehicles: 'closed' },
   river: { area: false, infantry: 'feature', vehicles: 'feature' },
-  strongpoint: { area: false, infantry: 'closed', vehicles: 'closed' },
+  strongpoint: { area: false, infantry: 'feature', vehicles: 'closed' },
   bunker: { area: false, infantry: 'closed', vehicles: 'closed' },
 };

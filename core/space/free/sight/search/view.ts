@@ -1,20 +1,20 @@
-import { spend } from '../../../base/effort.ts';
-import type { Convex } from '../../../geometry/convex.ts';
-import { gap, holds } from '../../../geometry/convex.ts';
-import { coneMeets } from '../../../geometry/meet.ts';
-import type { Part } from '../../../geometry/outside.ts';
-import { partsOutside } from '../../../geometry/outside.ts';
-import type { Plane } from '../../../geometry/parting.ts';
-import { isInside, parting } from '../../../geometry/parting.ts';
-import type { Eye } from '../../../geometry/picture.ts';
-import { eyeAt, middleOf, outline, outlineOfPart, solidAngle } from '../../../geometry/picture.ts';
-import type { Ring } from '../../../geometry/polygon.ts';
-import { area, common, subtract } from '../../../geometry/polygon.ts';
-import type { Line, Obstacles } from './obstacles.ts';
-import { isClear } from './obstacles.ts';
-import type { Care } from './swept.ts';
-import { CLOSE, clearLine, clearParts } from './swept.ts';
-import * as trig from '../../../geometry/trigonometry.ts';
+import { spend } from '../../../../base/effort.ts';
+import type { Convex } from '../../../../geometry/convex.ts';
+import { gap, holds } from '../../../../geometry/convex.ts';
+import { coneMeets } from '../../../../geometry/meet.ts';
+import type { Part } from '../../../../geometry/outside.ts';
+import { partsOutside } from '../../../../geometry/outside.ts';
+import type { Plane } from '../../../../geometry/parting.ts';
+import { isInside, parting } from '../../../../geometry/parting.ts';
+import type { Eye } from '../../../../geometry/picture.ts';
+import { eyeAt, middleOf, outline, outlineOfPart, solidAngle } from '../../../../geometry/picture.ts';
+import type { Ring } from '../../../../geometry/polygon.ts';
+import { area, common, subtract } from '../../../../geometry/polygon.ts';
+import type { Line, Obstacles } from '../classify/obstacles.ts';
+import type { Asked, Care } from './swept.ts';
+import { askedOf, clearLine, clearParts } from './swept.ts';
+import * as trig from '../../../../geometry/trigonometry.ts';
+import { PROOF, VIEW } from '../classify/limits.ts';
 
 /** What one point sees of a body. */
 export interface View {
@@ -26,17 +26,12 @@ export interface View {
 
 const NOTHING: View = { visible: 0, line: null };
 
-/** Parts of a silhouette smaller than this share of it are dust left by rounding. */
-const DUST = 1e-9;
-
-/** Pairs of pieces above which the union of two volumes is not worked out piece by piece. */
-const MANY = 64;
-
 /** What points see of the volumes, one after another: each silhouette, less those of the obstacles before it (SAVE-08, LOS-03). */
-export function looker(o: Obstacles, to: readonly Convex[]): (x: number, y: number, z: number, care?: Care) => View {
+export function looker(obstacles: Obstacles, to: readonly Convex[]): (x: number, y: number, z: number, care?: Care) => View {
+  const o = askedOf(obstacles);
   const box = boxOf(to);
   let targets: readonly Target[] | null = null;
-  return (x, y, z, care = CLOSE) => {
+  return (x, y, z, care = VIEW.close) => {
     for (const solid of o.solids) if (holds(solid, x, y, z)) return NOTHING;
     targets ??= to.map(volume => targetOf(volume, o.solids));
     const eye = lookAt(x, y, z, box, o.areas.length > 0);
@@ -64,7 +59,7 @@ function targetOf(volume: Convex, solids: readonly Convex[]): Target {
   return { volume, partings: parts ? partings : partings.map(lies => (lies === 'cut' ? 'sunk' : lies)), parts };
 }
 
-function look(o: Obstacles, eye: Eye, targets: readonly Target[], care: Care): View {
+function look(o: Asked, eye: Eye, targets: readonly Target[], care: Care): View {
   let whole = 0;
   let seen = 0;
   let best: Ring | null = null;
@@ -81,7 +76,7 @@ function look(o: Obstacles, eye: Eye, targets: readonly Target[], care: Care): V
     for (const part of less([ring], before)) whole += solidAngle(part);
     const parts = seenOf(o, eye, target, ring, holes, care);
     // Of very many pieces, what the volumes before cover is taken as theirs, seen or not.
-    const covered = parts.length * seenBefore.length > MANY ? before : seenBefore;
+    const covered = parts.length * seenBefore.length > VIEW.pieces ? before : seenBefore;
     for (const part of less(parts, covered)) seen += solidAngle(part);
     for (const part of parts) {
       const size = area(part);
@@ -99,14 +94,14 @@ function look(o: Obstacles, eye: Eye, targets: readonly Target[], care: Care): V
   if (line === null) return NOTHING;
   const visible = seen / whole;
   // Rounding in the sums must not make a whole view of less than all.
-  return { visible: visible > 1 - 1e-9 ? 1 : visible, line };
+  return { visible: visible > 1 - VIEW.whole ? 1 : visible, line };
 }
 
 /** The pieces of the picture in which a volume is seen. */
 function seenOf(o: Obstacles, eye: Eye, target: Target, ring: Ring, holes: Ring[], care: Care): readonly Ring[] {
   const { x, y, z } = eye;
   const { volume, partings, parts } = target;
-  const dust = DUST * area(ring);
+  const dust = PROOF.dust * area(ring);
   const left = (part: Part | null): readonly Ring[] => {
     let pieces: readonly Ring[] = [part ? common(ring, outlineOfPart(eye, part)) : ring];
     let cuts = 0;
@@ -173,21 +168,21 @@ function lookAt(x: number, y: number, z: number, [x0, y0, z0, x1, y1, z1]: Box, 
   const away = trig.hypot(dx, dy, dz);
   const wide = trig.hypot(x1 - x0, y1 - y0, z1 - z0) / 2;
   // A level eye has directions in plan as upright lines, which is how bands cut the picture.
-  if (level && trig.hypot(dx, dy) > 1.2 * wide) return eyeAt(x, y, z, dx, dy, 0);
-  if (away > 1.2 * wide) return eyeAt(x, y, z, dx, dy, dz);
+  if (level && trig.hypot(dx, dy) > VIEW.wide * wide) return eyeAt(x, y, z, dx, dy, 0);
+  if (away > VIEW.wide * wide) return eyeAt(x, y, z, dx, dy, dz);
   const ex = Math.min(Math.max(x, x0), x1) - x;
   const ey = Math.min(Math.max(y, y0), y1) - y;
   const ez = Math.min(Math.max(z, z0), z1) - z;
-  return trig.hypot(ex, ey, ez) > 1e-3 ? eyeAt(x, y, z, ex, ey, ez) : null;
+  return trig.hypot(ex, ey, ez) > VIEW.touching ? eyeAt(x, y, z, ex, ey, ez) : null;
 }
 
 /** So close that there is no picture: the middles of the volumes decide. */
-function probeOnly(o: Obstacles, x: number, y: number, z: number, to: readonly Convex[]): View {
+function probeOnly(o: Asked, x: number, y: number, z: number, to: readonly Convex[]): View {
   let clear = 0;
   let line: Line | null = null;
   for (const c of to) {
     const m = (c.z0 + c.z1) / 2;
-    if (!isClear(o, x, y, z, c.x, c.y, m)) continue;
+    if (!o.isClear(x, y, z, c.x, c.y, m)) continue;
     clear++;
     line ??= [x, y, z, c.x, c.y, m];
   }

@@ -1,6 +1,6 @@
-import type { CardId } from '../../base/index.ts';
-import type { Card } from '../../forces/card.ts';
-import type { Piece, Place, Shape, TerrainKind } from '../space.ts';
+import type { CardId } from '../../../base/index.ts';
+import type { Card } from '../../../forces/card.ts';
+import type { Piece, Place, Shape, TerrainKind } from '../../space.ts';
 
 /** Eight directions in the order of the compass; index 0 is north, towards higher rows. */
 export const FACINGS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;

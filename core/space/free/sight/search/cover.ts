@@ -1,13 +1,8 @@
-import type { Convex } from '../../../geometry/convex.ts';
-import { coneMeets } from '../../../geometry/meet.ts';
-import type { Patch } from '../../../geometry/patches.ts';
-import { corners, facing } from '../../../geometry/patches.ts';
-
-/** Patches looked at before the search gives up; what is left then counts as covered. */
-const PATCHES = 1500;
-
-/** mm. Patches smaller than this are not halved. */
-const SMALLEST = 0.01;
+import type { Convex } from '../../../../geometry/convex.ts';
+import { coneMeets } from '../../../../geometry/meet.ts';
+import type { Patch } from '../../../../geometry/patches.ts';
+import { corners, facing } from '../../../../geometry/patches.ts';
+import { COVER } from '../classify/limits.ts';
 
 export interface ClearPoint {
   readonly point: readonly [number, number, number] | null;
@@ -59,8 +54,8 @@ export function clearPoint(obstacles: readonly Convex[], from: readonly Convex[]
       const k = isHidden(real[i]!, real[i + 1]!, real[i + 2]!, killer);
       if (k < 0) return { point: [real[i]!, real[i + 1]!, real[i + 2]!], certain: true };
     }
-    if (next >= PATCHES) return { point: null, certain: false };
-    if (patch.size >= SMALLEST) queue.push(...patch.halves());
+    if (next >= COVER.patches) return { point: null, certain: false };
+    if (patch.size >= COVER.smallest) queue.push(...patch.halves());
   }
   return { point: null, certain: true };
 }

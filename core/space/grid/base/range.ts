@@ -1,4 +1,4 @@
-import type { ModelAt } from '../space.ts';
+import type { ModelAt } from '../../space.ts';
 import type { GridPlace, Square } from './forms.ts';
 import { placeOf, sizeOf } from './forms.ts';
 import { distanceBetween, squaresOf } from './squares.ts';

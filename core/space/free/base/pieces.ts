@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { FieldError, Json, Result } from '../../base/index.ts';
-import { bad, ok, pieceId } from '../../base/index.ts';
-import { readWith } from '../../base/read.ts';
-import { area, isSimple } from '../../geometry/polygon.ts';
-import * as trig from '../../geometry/trigonometry.ts';
-import type { Piece, TerrainKind } from '../space.ts';
-import { isFortification, TERRAIN_KINDS } from '../space.ts';
+import type { FieldError, Json, Result } from '../../../base/index.ts';
+import { bad, ok, pieceId } from '../../../base/index.ts';
+import { readWith } from '../../../base/read.ts';
+import { area, isSimple } from '../../../geometry/polygon.ts';
+import * as trig from '../../../geometry/trigonometry.ts';
+import type { Piece, TerrainKind } from '../../space.ts';
+import { isFortification, TERRAIN_KINDS } from '../../space.ts';
 import { inAll, isLength, isVector, notNegative, number, point2, positive, upTo } from './fields.ts';
 import type { FreeForm, FreeShape, Vec2, Vec3 } from './forms.ts';
 import { asForm, formOf, PARTS } from './forms.ts';

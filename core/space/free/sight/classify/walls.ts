@@ -1,6 +1,6 @@
-import { spend } from '../../../base/effort.ts';
-import type { Convex } from '../../../geometry/convex.ts';
-import { planGap, prism, reachAlong } from '../../../geometry/convex.ts';
+import { spend } from '../../../../base/effort.ts';
+import type { Convex } from '../../../../geometry/convex.ts';
+import { planGap, prism, reachAlong } from '../../../../geometry/convex.ts';
 import {
   area as areaOf,
   borderDistance,
@@ -10,14 +10,13 @@ import {
   extent,
   turn,
   withoutStraights,
-} from '../../../geometry/polygon.ts';
-import * as trig from '../../../geometry/trigonometry.ts';
+} from '../../../../geometry/polygon.ts';
+import * as trig from '../../../../geometry/trigonometry.ts';
 import type { Bands } from './bands.ts';
-import { ringGap, SLACK, segmentIn } from './bands.ts';
-import type { Area, Body } from '../solids.ts';
-
-/** mm. How deep the walls are that stand for the border of an area. */
-const DEPTH = 1e-6;
+import { SLACK } from './bands.ts';
+import { ringGap, segmentIn } from './settle.ts';
+import type { Area, Body } from '../../bodies/solids.ts';
+import { WALLS } from './limits.ts';
 
 /** A side of the border of an area, counter-clockwise: nx * x + ny * y <= d on its inner side. */
 interface Side {
@@ -98,15 +97,12 @@ function borderOf(area: Area): readonly Side[] | null {
     const off = ({ ends: [ax, ay, bx, by] }: Side) =>
       trig.hypot(ax - ring[i]!, ay - ring[i + 1]!) + trig.hypot(bx - ring[j]!, by - ring[j + 1]!);
     spend(4 * all.length);
-    const found = all.find(side => off(side) < NEAR);
+    const found = all.find(side => off(side) < WALLS.near);
     if (!found) return null;
     out.push(found);
   }
   return out;
 }
-
-/** mm. By how much the sides of parts may lie off those of the outline that they are made of. */
-const NEAR = 1e-3;
 
 /** The part that volumes lie wholly in, in plan, or that they lie in across a seam, or wholly out of all; null where across the border. */
 function lie({ ring }: Area, parts: readonly Convex[], volumes: readonly Convex[]): Convex | 'in' | 'out' | null {
@@ -131,7 +127,7 @@ function lie({ ring }: Area, parts: readonly Convex[], volumes: readonly Convex[
 
 /** Whether a volume lies in an outline in plan, clear of its border. */
 function isWithin(ring: readonly number[], v: Convex): boolean {
-  if (v.form !== 'prism') return contains(ring, v.x, v.y) && borderDistance(ring, v.x, v.y) > v.r + NEAR;
+  if (v.form !== 'prism') return contains(ring, v.x, v.y) && borderDistance(ring, v.x, v.y) > v.r + WALLS.near;
   const list = v.ring;
   for (let k = 0, l = list.length - 2; k < list.length; l = k, k += 2) {
     if (!contains(ring, list[k]!, list[k + 1]!)) return false;
@@ -156,7 +152,7 @@ function along(
   const stretches: number[][] = [];
   const notches: number[][] = [];
   const goesOn = (before: readonly number[], [ax, ay]: readonly number[]) =>
-    Math.abs(before.at(-2)! - ax!) + Math.abs(before.at(-1)! - ay!) < NEAR;
+    Math.abs(before.at(-2)! - ax!) + Math.abs(before.at(-1)! - ay!) < WALLS.near;
   const join = (points: number[], more: readonly number[]): boolean => {
     const turned = turn(points.at(-4)!, points.at(-3)!, points.at(-2)!, points.at(-1)!, more[2]!, more[3]!);
     // Into a notch of the outline all lines come from without, and go on through one of the two sides.
@@ -183,20 +179,17 @@ function along(
   const clear = (c: Convex) => bodies.every(v => planGap(c, v) > 0);
   return [
     ...notches
-      .filter(ring => areaOf(ring) > SLIGHT)
+      .filter(ring => areaOf(ring) > WALLS.slight)
       .map(solid)
       .filter(clear),
     ...stretches.flatMap(points => {
-      const whole = points.length > 4 && areaOf(points) > SLIGHT ? solid(closed(points)) : null;
+      const whole = points.length > 4 && areaOf(points) > WALLS.slight ? solid(closed(points)) : null;
       // What is cut off by the chord of a stretch is met by no line that does not pass the stretch, but for one from in there.
       if (whole && clear(whole)) return [whole];
       return points.slice(0, -2).flatMap((_, k) => (k % 2 === 0 ? [solid(thin(points.slice(k, k + 4)))] : []));
     }),
   ];
 }
-
-/** Square mm. What is smaller than this has sides so nearly in line that it is left out. */
-const SLIGHT = 1;
 
 const middle = (ends: readonly number[]): readonly [number, number] => [(ends[0]! + ends[2]!) / 2, (ends[1]! + ends[3]!) / 2];
 
@@ -214,8 +207,8 @@ const closed = (points: readonly number[]): readonly number[] =>
 function thin(points: readonly number[]): readonly number[] {
   const [px, py, qx, qy] = points as [number, number, number, number];
   const length = trig.hypot(qx - px, qy - py);
-  const ix = (-(qy - py) / length) * DEPTH;
-  const iy = ((qx - px) / length) * DEPTH;
+  const ix = (-(qy - py) / length) * WALLS.depth;
+  const iy = ((qx - px) / length) * WALLS.depth;
   return [px, py, qx, qy, qx + ix, qy + iy, px + ix, py + iy];
 }
 

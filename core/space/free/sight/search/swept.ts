@@ -1,31 +1,37 @@
-import { spend } from '../../../base/effort.ts';
-import type { Convex } from '../../../geometry/convex.ts';
-import { hitRange, planGap, span } from '../../../geometry/convex.ts';
-import type { Eye } from '../../../geometry/picture.ts';
-import type { Ring } from '../../../geometry/polygon.ts';
-import { area, clip } from '../../../geometry/polygon.ts';
-import type { Line, Obstacles } from './obstacles.ts';
-import { isClear } from './obstacles.ts';
+import { spend } from '../../../../base/effort.ts';
+import type { Convex } from '../../../../geometry/convex.ts';
+import { planGap, span } from '../../../../geometry/convex.ts';
+import type { Eye } from '../../../../geometry/picture.ts';
+import type { Ring } from '../../../../geometry/polygon.ts';
+import { area, clip } from '../../../../geometry/polygon.ts';
+import type { Line, LineTest, Obstacles } from '../classify/obstacles.ts';
+import { lineTest } from '../classify/obstacles.ts';
+import { VIEW } from '../classify/limits.ts';
 
-/** Farther along a line of the picture than anything on a table. */
-const FAR = 1e5;
+/** Obstacles with the test of a line against them. */
+export interface Asked extends Obstacles {
+  readonly isClear: LineTest;
+}
+
+export const askedOf = (o: Obstacles): Asked => ({ ...o, isClear: lineTest(o) });
 
 /**
  * A clear line from the eye through a point of the picture to the volume: to where it enters it, or where it leaves it, which
  * may be out of the area that the near side is in.
  */
-export function clearLine(o: Obstacles, e: Eye, target: Convex, [u, v]: readonly [number, number]): Line | null {
+export function clearLine({ isClear, areas }: Asked, e: Eye, target: Convex, [u, v]: readonly [number, number]): Line | null {
   spend(20);
+  const at = { enter: 0, leave: 0 };
   const dx = e.wx + u * e.rx + v * e.ux;
   const dy = e.wy + u * e.ry + v * e.uy;
   const dz = e.wz + v * e.uz;
-  if (!span(target, e.x, e.y, e.z, e.x + FAR * dx, e.y + FAR * dy, e.z + FAR * dz)) return null;
-  const enter = hitRange.enter * FAR;
-  const leave = hitRange.leave * FAR;
-  if (isClear(o, e.x, e.y, e.z, e.x + enter * dx, e.y + enter * dy, e.z + enter * dz)) {
+  if (!span(target, e.x, e.y, e.z, e.x + VIEW.far * dx, e.y + VIEW.far * dy, e.z + VIEW.far * dz, at)) return null;
+  const enter = at.enter * VIEW.far;
+  const leave = at.leave * VIEW.far;
+  if (isClear(e.x, e.y, e.z, e.x + enter * dx, e.y + enter * dy, e.z + enter * dz)) {
     return [e.x, e.y, e.z, e.x + enter * dx, e.y + enter * dy, e.z + enter * dz];
   }
-  if (o.areas.length === 0 || !isClear(o, e.x, e.y, e.z, e.x + leave * dx, e.y + leave * dy, e.z + leave * dz)) return null;
+  if (areas.length === 0 || !isClear(e.x, e.y, e.z, e.x + leave * dx, e.y + leave * dy, e.z + leave * dz)) return null;
   return [e.x, e.y, e.z, e.x + leave * dx, e.y + leave * dy, e.z + leave * dz];
 }
 
@@ -37,10 +43,6 @@ export interface Care {
   readonly fine: number;
 }
 
-/** What a view is told by, and what is enough to choose between views. */
-export const CLOSE: Care = { halvings: 4, fine: 1 / 512 };
-export const ROUGH: Care = { halvings: 1, fine: 1 / 100 };
-
 /** The clear parts of what is left where only single lines can be asked: bands and sunk obstacles. */
 export function clearParts(
   o: Obstacles,
@@ -51,7 +53,7 @@ export function clearParts(
   parts: readonly Ring[],
   care: Care,
 ): readonly Ring[] {
-  const asked = { ...o, solids: sunk };
+  const asked = askedOf({ ...o, solids: sunk });
   return sunk.length === 0 && isPlain(o, e, target)
     ? columns(asked, e, target, ring, parts, care)
     : rows(asked, e, target, ring, parts, care);
@@ -75,7 +77,7 @@ function isPlain(o: Obstacles, e: Eye, target: Convex): boolean {
 }
 
 /** The picture cut where the lines at one height change, which is where those at every height do. */
-function columns(o: Obstacles, e: Eye, target: Convex, ring: Ring, parts: readonly Ring[], care: Care): readonly Ring[] {
+function columns(o: Asked, e: Eye, target: Convex, ring: Ring, parts: readonly Ring[], care: Care): readonly Ring[] {
   const middle = (target.z0 + target.z1) / 2;
   const level = { ...e, z: middle };
   let left = 1 / 0;
@@ -94,7 +96,7 @@ function columns(o: Obstacles, e: Eye, target: Convex, ring: Ring, parts: readon
  * first of all. Rows are halved where they differ by much, and some times in any case where an edge may be level: such an edge shows
  * in no row, only between two of them.
  */
-function rows(o: Obstacles, e: Eye, target: Convex, ring: Ring, parts: readonly Ring[], care: Care): readonly Ring[] {
+function rows(o: Asked, e: Eye, target: Convex, ring: Ring, parts: readonly Ring[], care: Care): readonly Ring[] {
   let v0 = 1 / 0;
   let v1 = -1 / 0;
   for (let i = 0; i < ring.length; i += 2) {
@@ -104,7 +106,7 @@ function rows(o: Obstacles, e: Eye, target: Convex, ring: Ring, parts: readonly 
   const low = Math.min(e.z, target.z0);
   const high = Math.max(e.z, target.z1);
   const least = o.solids.length > 0 ? 3 : o.areas.some(({ z0, z1 }) => z0 > low || z1 < high) ? 2 : 0;
-  const most = ALIKE * area(ring);
+  const most = VIEW.alike * area(ring);
   const out: Ring[] = [];
   const row = (low: number, high: number, halvings: number): void => {
     const a = rowAt(o, e, target, ring, low + 0.25 * (high - low), care);
@@ -145,13 +147,7 @@ interface Changes {
   readonly open: boolean;
 }
 
-/** Lines tried across a row before its changes are closed in on. */
-const COLUMNS = 12;
-
-/** Share of a silhouette by which neighbouring rows may differ; what is wrong by it is a fraction of that. */
-const ALIKE = 0.02;
-
-function rowAt(o: Obstacles, e: Eye, target: Convex, ring: Ring, v: number, care: Care): Changes {
+function rowAt(o: Asked, e: Eye, target: Convex, ring: Ring, v: number, care: Care): Changes {
   let left = 1 / 0;
   let right = -1 / 0;
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
@@ -165,16 +161,16 @@ function rowAt(o: Obstacles, e: Eye, target: Convex, ring: Ring, v: number, care
   return changesAt(o, e, target, left, right, v, care);
 }
 
-function changesAt(o: Obstacles, e: Eye, target: Convex, left: number, right: number, v: number, { fine }: Care): Changes {
+function changesAt(o: Asked, e: Eye, target: Convex, left: number, right: number, v: number, { fine }: Care): Changes {
   const clear = (t: number): boolean => clearLine(o, e, target, [left + t * (right - left), v]) !== null;
   const at: number[] = [];
   // A hair inside, where the line surely meets the target.
-  const inset = 1e-6;
+  const { inset } = VIEW;
   const open = clear(inset);
   let before = open;
   let from = inset;
-  for (let k = 1; k <= COLUMNS; k++) {
-    const to = k === COLUMNS ? 1 - inset : k / COLUMNS;
+  for (let k = 1; k <= VIEW.columns; k++) {
+    const to = k === VIEW.columns ? 1 - inset : k / VIEW.columns;
     const here = clear(to);
     if (here !== before) {
       let low = from;

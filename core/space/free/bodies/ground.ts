@@ -1,13 +1,13 @@
-import { spend } from '../../base/effort.ts';
-import type { Convex } from '../../geometry/convex.ts';
-import { span } from '../../geometry/convex.ts';
-import { shaftMeets } from '../../geometry/meet.ts';
-import type { Box, Tree } from '../../geometry/tree.ts';
-import { buildTree, changed, eachInShaft } from '../../geometry/tree.ts';
-import type { Board, Piece } from '../space.ts';
+import { spend } from '../../../base/effort.ts';
+import type { Convex } from '../../../geometry/convex.ts';
+import { span } from '../../../geometry/convex.ts';
+import { shaftMeets } from '../../../geometry/meet.ts';
+import type { Box, Tree } from '../../../geometry/tree.ts';
+import { buildTree, changed, eachInShaft } from '../../../geometry/tree.ts';
+import type { Board, Piece } from '../../space.ts';
 import type { Area, Blocker, PieceSolids } from './solids.ts';
 import { bodyOf, solidsOf } from './solids.ts';
-import * as trig from '../../geometry/trigonometry.ts';
+import * as trig from '../../../geometry/trigonometry.ts';
 
 /** Everything on a board that may stop a line. */
 interface Ground {

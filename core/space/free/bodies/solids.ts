@@ -1,13 +1,13 @@
-import { spend } from '../../base/effort.ts';
-import type { ModelId, PieceId } from '../../base/index.ts';
-import type { Convex } from '../../geometry/convex.ts';
-import { cylinder, planDistance, prism, sphere } from '../../geometry/convex.ts';
-import { convexParts, overlap, seams } from '../../geometry/polygon.ts';
-import { BRIM, GRAZE, INSIDE, LEVEL, TOUCH } from '../../geometry/tolerances.ts';
-import type { ModelAt, Piece, TerrainKind } from '../space.ts';
-import type { FreeForm, FreePlace, FreeShape, Vec2, Volume, Wall } from './forms.ts';
-import { formOf, placeOf, shapeOf, TERRAIN } from './forms.ts';
-import * as trig from '../../geometry/trigonometry.ts';
+import { spend } from '../../../base/effort.ts';
+import type { ModelId, PieceId } from '../../../base/index.ts';
+import type { Convex } from '../../../geometry/convex.ts';
+import { cylinder, planDistance, prism, sphere } from '../../../geometry/convex.ts';
+import { convexParts, overlap, seams } from '../../../geometry/polygon.ts';
+import { BRIM, GRAZE, INSIDE, LEVEL, TOUCH } from '../../../geometry/tolerances.ts';
+import type { ModelAt, Piece, TerrainKind } from '../../space.ts';
+import type { FreeForm, FreePlace, FreeShape, Vec2, Volume, Wall } from '../base/forms.ts';
+import { formOf, placeOf, shapeOf, TERRAIN } from '../base/forms.ts';
+import * as trig from '../../../geometry/trigonometry.ts';
 
 /** What stops a line, and whose it is. */
 export interface Blocker {

@@ -1,20 +1,18 @@
-import type { Convex } from '../../../geometry/convex.ts';
-import { cylinder, prism } from '../../../geometry/convex.ts';
-import { facing } from '../../../geometry/patches.ts';
-import { hullOf } from '../../../geometry/polygon.ts';
-import * as trig from '../../../geometry/trigonometry.ts';
-import { ringAbout } from './bands.ts';
-import type { Points } from './cutting.ts';
-import { cutting } from './cutting.ts';
-import { flattened, SMALLEST, widest } from './level.ts';
-import type { Found, Obstacles } from './obstacles.ts';
-import { reversed } from './obstacles.ts';
-import type { Left } from './together.ts';
-import { hideTogether } from './together.ts';
+import type { Convex } from '../../../../geometry/convex.ts';
+import { cylinder, prism } from '../../../../geometry/convex.ts';
+import { facing } from '../../../../geometry/patches.ts';
+import { hullOf } from '../../../../geometry/polygon.ts';
+import * as trig from '../../../../geometry/trigonometry.ts';
+import { ringAbout } from '../classify/settle.ts';
+import type { Points } from '../prove/cutting.ts';
+import { cutting } from '../prove/cutting.ts';
+import { flattened, widest } from '../classify/level.ts';
+import type { Found, Obstacles } from '../classify/obstacles.ts';
+import { reversed } from '../classify/obstacles.ts';
+import type { Left } from '../prove/together.ts';
+import { hideTogether } from '../prove/together.ts';
 import { looker } from './view.ts';
-
-/** Points of patches, whatever body they are of, that are looked from before single cells are. */
-const POINTS = 1400;
+import { SEARCH } from '../classify/limits.ts';
 
 /**
  * Whole views from patches of both bodies by turns, since sight is mutual: one that sees has found a line, and a patch from which
@@ -23,7 +21,7 @@ const POINTS = 1400;
 export function lookOver(o: Obstacles, from: readonly Convex[], to: readonly Convex[], level: boolean): Found | null {
   const there = lookingFrom(o, from, to, level);
   const back = lookingFrom(o, to, from, level);
-  while (there.points() + back.points() < POINTS) {
+  while (there.points() + back.points() < SEARCH.points) {
     const onward = there.open() <= back.open();
     const found = (onward ? there : back).look();
     if (found) return onward || !found.line ? found : { ...found, line: reversed(found.line) };
@@ -70,7 +68,8 @@ function lookingFrom(o: Obstacles, from: readonly Convex[], to: readonly Convex[
       const m = patch.real.length - 3;
       const { line } = look(patch.real[m]!, patch.real[m + 1]!, patch.real[m + 2]!);
       if (line) return { line, certain: true };
-      if (patch.size >= SMALLEST) for (const half of patch.halves(level ? 'upright' : left)) queue.push({ patch: half, of });
+      if (patch.size >= SEARCH.smallest)
+        for (const half of patch.halves(level ? 'upright' : left)) queue.push({ patch: half, of });
       return null;
     },
   };

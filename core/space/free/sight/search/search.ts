@@ -1,24 +1,20 @@
-import type { Convex } from '../../../geometry/convex.ts';
-import { span } from '../../../geometry/convex.ts';
-import type { Column } from '../../../geometry/stops.ts';
-import { columnOf, stopsColumns } from '../../../geometry/stops.ts';
+import type { Convex } from '../../../../geometry/convex.ts';
+import { span } from '../../../../geometry/convex.ts';
+import type { Column } from '../../../../geometry/stops.ts';
+import { columnOf, stopsColumns } from '../../../../geometry/stops.ts';
 import { throughCells } from './cells.ts';
-import { isLevel } from './level.ts';
+import { isLevel } from '../classify/level.ts';
 import { lookOver } from './looking.ts';
-import type { Found, Obstacles } from './obstacles.ts';
-import { beginAnew } from './obstacles.ts';
+import type { Found, Obstacles } from '../classify/obstacles.ts';
 import { outer, probes } from './probes.ts';
-
-/** Cells looked at before the search gives up and says so. */
-const CELLS = 800;
+import { SEARCH } from '../classify/limits.ts';
 
 /**
  * A line between two bodies that nothing stops, or the proof that there is none (LOS-03): the lines that most often see, then
  * one solid that hides all, then whole views, and at last patches of the one body against patches of the other, `cells` pairs of
  * them at most.
  */
-export function findLine(o: Obstacles, from: readonly Convex[], to: readonly Convex[], cells = CELLS): Found {
-  beginAnew();
+export function findLine(o: Obstacles, from: readonly Convex[], to: readonly Convex[], cells = SEARCH.cells): Found {
   const probe = probes(o, from, to);
   if (probe) return { line: probe, certain: true };
   if (o.solids.some(hidesAll(from, to))) return { line: null, certain: true };

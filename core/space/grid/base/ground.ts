@@ -1,6 +1,6 @@
-import { spend } from '../../base/effort.ts';
-import type { PieceId } from '../../base/index.ts';
-import type { Piece } from '../space.ts';
+import { spend } from '../../../base/effort.ts';
+import type { PieceId } from '../../../base/index.ts';
+import type { Piece } from '../../space.ts';
 import type { GridForm, GridKind, Opening, Size, Square, Wall } from './forms.ts';
 import { formOf, GRID_TERRAIN } from './forms.ts';
 import type { Dimensions } from './squares.ts';
@@ -48,8 +48,19 @@ export interface Ground {
   wallsWithout(buildings: readonly number[]): Walls;
 }
 
+const grounds = new WeakMap<readonly Piece[], Ground>();
+
+/** The terrain of a board; read once for as long as the pieces are the same. */
+export function groundUnder(pieces: readonly Piece[], size: Dimensions): Ground {
+  const before = grounds.get(pieces);
+  if (before && before.size.columns === size.columns && before.size.rows === size.rows) return before;
+  const ground = groundOf(pieces, size);
+  grounds.set(pieces, ground);
+  return ground;
+}
+
 /** Reads the terrain into squares and edges. */
-export function groundOf(pieces: readonly Piece[], size: Dimensions): Ground {
+function groundOf(pieces: readonly Piece[], size: Dimensions): Ground {
   const count = size.columns * size.rows;
   const kinds: (GridKind | null)[] = new Array(count).fill(null);
   const filled: (Piece | null)[] = new Array(count).fill(null);
@@ -125,7 +136,8 @@ function around({ squares }: GridForm): readonly Wall[] {
   );
 }
 
-const beyond = ([column, row]: Square, side: Wall['side']): Square => [
+/** The square on the other side of an edge. */
+export const beyond = ([column, row]: Square, side: Wall['side']): Square => [
   column + (side === 'east' ? 1 : side === 'west' ? -1 : 0),
   row + (side === 'north' ? 1 : side === 'south' ? -1 : 0),
 ];

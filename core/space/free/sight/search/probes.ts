@@ -1,16 +1,17 @@
-import type { Convex } from '../../../geometry/convex.ts';
-import * as trig from '../../../geometry/trigonometry.ts';
-import type { Line, Obstacles } from './obstacles.ts';
-import { isClear } from './obstacles.ts';
+import type { Convex } from '../../../../geometry/convex.ts';
+import * as trig from '../../../../geometry/trigonometry.ts';
+import type { Line, Obstacles } from '../classify/obstacles.ts';
+import { lineTest } from '../classify/obstacles.ts';
 
 /** The lines that most often see: middle and top of every volume. */
 export function probes(o: Obstacles, from: readonly Convex[], to: readonly Convex[]): Line | null {
+  const isClear = lineTest(o);
   for (const v of from)
     for (const w of to) {
       const vz = (v.z0 + v.z1) / 2;
       const wz = (w.z0 + w.z1) / 2;
-      if (isClear(o, v.x, v.y, vz, w.x, w.y, wz)) return [v.x, v.y, vz, w.x, w.y, wz];
-      if (isClear(o, v.x, v.y, v.z1, w.x, w.y, w.z1)) return [v.x, v.y, v.z1, w.x, w.y, w.z1];
+      if (isClear(v.x, v.y, vz, w.x, w.y, wz)) return [v.x, v.y, vz, w.x, w.y, wz];
+      if (isClear(v.x, v.y, v.z1, w.x, w.y, w.z1)) return [v.x, v.y, v.z1, w.x, w.y, w.z1];
     }
   return null;
 }
@@ -19,9 +20,10 @@ export function probes(o: Obstacles, from: readonly Convex[], to: readonly Conve
 export function outer(o: Obstacles, from: readonly Convex[], to: readonly Convex[]): Line | null {
   const a = outlineOf(from, to[0]!);
   const b = outlineOf(to, from[0]!);
+  const isClear = lineTest(o);
   for (let i = 0; i < a.length; i += 3)
     for (let j = 0; j < b.length; j += 3) {
-      if (isClear(o, a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!)) {
+      if (isClear(a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!)) {
         return [a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!];
       }
     }

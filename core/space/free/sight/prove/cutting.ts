@@ -1,23 +1,12 @@
-import { spend } from '../../../base/effort.ts';
-import type { Convex } from '../../../geometry/convex.ts';
-import { gap } from '../../../geometry/convex.ts';
-import { facesOf } from '../../../geometry/parting.ts';
-import type { Obstacles } from './obstacles.ts';
+import { spend } from '../../../../base/effort.ts';
+import type { Convex } from '../../../../geometry/convex.ts';
+import { gap } from '../../../../geometry/convex.ts';
+import { facesOf } from '../../../../geometry/parting.ts';
+import type { Obstacles } from '../classify/obstacles.ts';
+import { PROOF } from '../classify/limits.ts';
 
 /** x, y, z of each. mm. */
 export type Points = readonly number[];
-
-/** Points of a hull above which it is not cut any more: every cut makes more of them. */
-const MANY = 16;
-
-/** Hulls of which there are more than this are not cut any more: what holds for the whole of one holds for its pieces. */
-const MOST = 24;
-
-/** mm. How far into a solid that cuts a patch what is left of it still reaches. */
-const INTO = 1e-7;
-
-/** mm. How far from the edge of an area what lies in it and what lies out of it are told apart; what is between is in neither. */
-const EDGE = 1e-4;
 
 /**
  * Cuts the hulls of points of a body where it stands in solids and across the edges of areas: no line leaves it within a solid,
@@ -32,9 +21,9 @@ export function cutting(body: readonly Convex[], { solids, areas }: Obstacles): 
     let hulls = known.get(hull);
     if (!hulls) {
       hulls = [hull];
-      for (const solid of sunk) if (hulls.length <= MOST) hulls = hulls.flatMap(one => outside(one, solid, -INTO));
+      for (const solid of sunk) if (hulls.length <= PROOF.hulls) hulls = hulls.flatMap(one => outside(one, solid, -PROOF.into));
       for (const part of entered)
-        if (hulls.length <= MOST) hulls = hulls.flatMap(one => [...inside(one, part), ...outside(one, part, EDGE)]);
+        if (hulls.length <= PROOF.hulls) hulls = hulls.flatMap(one => [...inside(one, part), ...outside(one, part, PROOF.edge)]);
       known.set(hull, hulls);
     }
     return hulls;
@@ -43,7 +32,7 @@ export function cutting(body: readonly Convex[], { solids, areas }: Obstacles): 
 
 /** Points whose hulls together hold what of the hull of some points lies more than so far out of a volume. */
 function outside(points: Points, c: Convex, far: number): readonly Points[] {
-  if (points.length > 3 * MANY) return [points];
+  if (points.length > 3 * PROOF.hullPoints) return [points];
   const out: Points[] = [];
   for (const { nx, ny, nz, d } of facesOf(c)) {
     const part = beyond(points, nx, ny, nz, d + far);
@@ -57,8 +46,8 @@ function outside(points: Points, c: Convex, far: number): readonly Points[] {
 function inside(points: Points, c: Convex): readonly Points[] {
   let left = points;
   for (const { nx, ny, nz, d } of facesOf(c)) {
-    if (left.length > 3 * MANY) return [left];
-    left = beyond(left, -nx, -ny, -nz, EDGE - d);
+    if (left.length > 3 * PROOF.hullPoints) return [left];
+    left = beyond(left, -nx, -ny, -nz, PROOF.edge - d);
   }
   return left.length > 0 ? [left] : [];
 }

@@ -1,9 +1,6 @@
-import type { Convex } from '../../../geometry/convex.ts';
-import * as trig from '../../../geometry/trigonometry.ts';
+import type { Convex } from '../../../../geometry/convex.ts';
+import * as trig from '../../../../geometry/trigonometry.ts';
 import type { Obstacles } from './obstacles.ts';
-
-/** mm. Patches and cells smaller than this are not halved: what sees only by less is taken as blocked (a hundredth of the tightest proof asked). */
-export const SMALLEST = 0.002;
 
 /** Whether everything between reaches below and above both bodies, so that heights decide nothing and the plan decides all. */
 export function isLevel(o: Obstacles, from: readonly Convex[], to: readonly Convex[]): boolean {

@@ -1,0 +1,55 @@
+import { spend } from '../../base/effort.ts';
+import type { Convex } from '../../geometry/convex.ts';
+import { planGap, prism } from '../../geometry/convex.ts';
+import { EXACT, LEVEL } from '../../geometry/tolerances.ts';
+import * as trig from '../../geometry/trigonometry.ts';
+import type { ModelAt, Piece } from '../space.ts';
+import { isFortification } from '../space.ts';
+import { formOf } from './base/forms.ts';
+import { bodyOf, flat, isIn } from './bodies/solids.ts';
+
+/**
+ * Whether one is in a fortification and the other next to it, so that they may strike each other wherever in it the first one stands
+ * (FORT-21): within `reach` mm of a Strongpoint, and straight before the slit or the doors of a Bunker.
+ */
+export const acrossWall = (a: ModelAt, b: ModelAt, pieces: readonly Piece[], reach: number): boolean =>
+  strikes(a, b, pieces, (model, fort) =>
+    fort.kind === 'strongpoint'
+      ? gapTo(model, prism(flat(formOf(fort).outline), 0, 0)) <= reach + EXACT
+      : isBefore(model, fort, SLIT, reach) || isBefore(model, fort, DOORS, reach),
+  );
+
+/** The same for the doors of a bunker alone, through which nobody is seen (FORT-13). */
+export const atDoors = (a: ModelAt, b: ModelAt, pieces: readonly Piece[], reach: number): boolean =>
+  strikes(a, b, pieces, (model, fort) => fort.kind === 'bunker' && isBefore(model, fort, DOORS, reach));
+
+function strikes(a: ModelAt, b: ModelAt, pieces: readonly Piece[], isNext: (model: ModelAt, fort: Piece) => boolean): boolean {
+  spend(2 * pieces.length);
+  return pieces
+    .filter(piece => isFortification(piece.kind))
+    .some(fort => {
+      const insideA = isIn(bodyOf(a), fort);
+      if (insideA === isIn(bodyOf(b), fort)) return false;
+      const outside = insideA ? b : a;
+      // What flies, and who stands higher up, is not next to it.
+      const isLevel = Math.abs(bodyOf(outside).at.z - formOf(fort).base) <= LEVEL;
+      return outside.type !== 'aircraft' && isLevel && isNext(outside, fort);
+    });
+}
+
+/** mm in plan. */
+const gapTo = (model: ModelAt, ground: Convex): number => Math.min(...bodyOf(model).foot.map(part => planGap(part, ground)));
+
+/** Sides of a fortification by their first corner; corners are counted from the rear right one. */
+const SLIT = 1;
+const DOORS = 3;
+
+/** Whether a model stands on the ground straight before one side, as deep as blows reach. */
+function isBefore(model: ModelAt, fort: Piece, side: number, reach: number): boolean {
+  const { outline } = formOf(fort);
+  const [px, py] = outline[side]!;
+  const [qx, qy] = outline[(side + 1) % outline.length]!;
+  const deep = reach / trig.hypot(qx - px, qy - py);
+  const [ox, oy] = [(qy - py) * deep, (px - qx) * deep];
+  return gapTo(model, prism([px, py, px + ox, py + oy, qx + ox, qy + oy, qx, qy], 0, 0)) <= EXACT;
+}

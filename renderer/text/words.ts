@@ -57,12 +57,12 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
 
   const number = (n: number) => plain.format(n);
   const length = (mm: number) => (measure === 'metric' ? `${format.format(mm / 10)} cm` : `${format.format(mm / 25.4)} in`);
-  const squares = (n: number) => (n === 1 ? t('squares.one') : t('squares', { count: n }));
+  const squares = (n: number) => t('squares', { count: n });
   const range = (r: number) => (onSquares ? squares(r) : `${format.format(r)} R`);
   /** The reach of a weapon as it is printed, `10` or `1–3`. */
   const reach = (printed: string) => {
     if (!onSquares) return `${printed} ${t('card.range')}`;
-    return printed === '1' ? t('squares.one') : t('squares', { count: printed });
+    return t('squares', { count: printed === '1' ? 1 : printed });
   };
   const ranged = (r: number) => (onSquares ? squares(r) : length(r * LENGTHS[measure].range));
 

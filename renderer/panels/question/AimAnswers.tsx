@@ -207,7 +207,7 @@ function shotGroups(plan: AimPlan, words: Words): readonly { readonly said: stri
   return [...groups].map(([key, at]) => ({ said: key.slice(0, key.lastIndexOf('|')), at }));
 }
 
-const diceWords = (count: number, { t }: Words): string => (count === 1 ? t('attack.dice.one') : t('attack.dice', { count }));
+const diceWords = (count: number, { t }: Words): string => t('attack.dice', { count });
 
 function shotWords(shot: Shot, plan: AimPlan, words: Words): string {
   const { t } = words;

@@ -31,7 +31,7 @@ const sources = (folder: string, ending: string) =>
 const core = sources('core', '.ts');
 const texts = { en, fr } as const;
 const keys = Object.keys(en);
-const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1]).sort();
+const holes = (text: string) => [...text.matchAll(/\{\{(\w+)(?:, [^}]*)?\}\}/g)].map(match => match[1]).sort();
 
 /** The members of a union that are told apart by a field: `type: 'moved'`. */
 const members = (file: string, union: string, field: string): readonly string[] => {

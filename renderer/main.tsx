@@ -11,6 +11,7 @@ import { reportOf } from './app/report.ts';
 import { isStill } from './app/still.ts';
 import { tablePicture } from './app/tablePicture.ts';
 import { hostClient } from './host/index.ts';
+import { createFolds } from './store/folds.ts';
 import { library } from './store/library.ts';
 import { createSession } from './store/session.ts';
 import './style/index.css';
@@ -30,11 +31,12 @@ const session = createSession({
   picture: tablePicture,
 });
 const desk = createDesk(session);
+const folds = createFolds();
 
 await session.begin();
 createRoot(document.getElementById('root')!).render(
   <I18nextProvider i18n={i18n}>
-    <AppProvider session={session} desk={desk}>
+    <AppProvider session={session} desk={desk} folds={folds}>
       <FaultBoundary session={session}>
         <App />
       </FaultBoundary>

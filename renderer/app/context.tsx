@@ -4,17 +4,19 @@ import type { PieceId, TerrainKind } from '../../core/index.ts';
 import type { Session, SessionState } from '../store/session.ts';
 import type { Words } from '../text/words.ts';
 import { wordsFor } from '../text/words.ts';
+import type { Folds, FoldsState } from '../store/folds.ts';
 import type { Desk, DeskState } from '../tools/desk.ts';
 
-interface App {
+export interface App {
   readonly session: Session;
   readonly desk: Desk;
+  readonly folds: Folds;
 }
 
 const AppContext = createContext<App | null>(null);
 
-export function AppProvider({ session, desk, children }: App & { readonly children: ReactNode }) {
-  const app = useMemo(() => ({ session, desk }), [session, desk]);
+export function AppProvider({ session, desk, folds, children }: App & { readonly children: ReactNode }) {
+  const app = useMemo(() => ({ session, desk, folds }), [session, desk, folds]);
   return <AppContext value={app}>{children}</AppContext>;
 }
 
@@ -26,6 +28,7 @@ export function useApp(): App {
 
 export const useSession = <T,>(pick: (state: SessionState) => T): T => useStore(useApp().session.store, pick);
 export const useDesk = <T,>(pick: (state: DeskState) => T): T => useStore(useApp().desk.store, pick);
+export const useFolds = <T,>(pick: (state: FoldsState) => T): T => useStore(useApp().folds.store, pick);
 
 /** Words in the language of the settings, for the open game if there is one. */
 export function useWords(): Words {

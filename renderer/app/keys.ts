@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import type { Session } from '../store/session.ts';
+import { type Panel, PANELS } from '../store/folds.ts';
+import { nextTarget } from '../tools/aiming.ts';
 import { nudgeMark } from '../tools/marking.ts';
 import { nudgeFort, turnFort } from '../tools/fortifying.ts';
 import { NUDGE, nudgeBy, storeyBy, TURN, turnBy } from '../tools/moving.ts';
 import { climb, isOnBoard, stepBy, turnStep } from '../tools/stepping.ts';
 import { tileBy } from '../tools/tiling.ts';
-import type { Desk } from '../tools/desk.ts';
+import type { App } from './context.tsx';
 import type { OpenSheet } from './sheets.ts';
 
 const ARROWS: { readonly [key: string]: readonly [number, number] } = {
@@ -16,15 +17,15 @@ const ARROWS: { readonly [key: string]: readonly [number, number] } = {
 };
 
 /** Keys of the table, but for the camera's own; none of them while something is being written or a sheet lies open. */
-export function useTableKeys(session: Session, desk: Desk, onSheet: (sheet: OpenSheet) => void): void {
+export function useTableKeys(app: App, onSheet: (sheet: OpenSheet) => void, onFrame: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || isBusyElsewhere(event.target)) return;
-      if (handle(event, session, desk, onSheet)) event.preventDefault();
+      if (handle(event, app, onSheet, onFrame)) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [session, desk, onSheet]);
+  }, [app, onSheet, onFrame]);
 }
 
 function isBusyElsewhere(target: EventTarget | null): boolean {
@@ -32,7 +33,12 @@ function isBusyElsewhere(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, select, textarea');
 }
 
-function handle(event: KeyboardEvent, session: Session, desk: Desk, onSheet: (sheet: OpenSheet) => void): boolean {
+function handle(
+  event: KeyboardEvent,
+  { session, desk, folds }: App,
+  onSheet: (sheet: OpenSheet) => void,
+  onFrame: () => void,
+): boolean {
   const { key } = event;
   if (event.ctrlKey || event.metaKey) {
     switch (key.toLowerCase()) {
@@ -63,6 +69,8 @@ function handle(event: KeyboardEvent, session: Session, desk: Desk, onSheet: (sh
       const next = tileBy(plan, columns, rows);
       return next.at && isOnBoard(next.at, desk.size()) ? next : plan;
     });
+    const { game } = session.store.getState();
+    if (game) desk.update('aim', plan => nextTarget(plan, game, columns > 0 || rows < 0 ? 1 : -1));
     return true;
   }
   switch (key) {
@@ -90,6 +98,20 @@ function handle(event: KeyboardEvent, session: Session, desk: Desk, onSheet: (sh
     case 'm':
       desk.tape();
       return true;
+    case 'f':
+      onFrame();
+      return true;
+    case 'e':
+      folds.list();
+      return true;
+    case 'h':
+      folds.toggleAll();
+      return true;
+  }
+  const panel = (Object.keys(PANELS) as readonly Panel[]).find(one => PANELS[one] === key.toLowerCase());
+  if (panel) {
+    folds.toggle(panel);
+    return true;
   }
   return pressed(key);
 }

@@ -2,21 +2,23 @@ import { DropdownMenu } from 'radix-ui';
 import type { Side, State } from '../../core/index.ts';
 import { SIDES } from '../../core/index.ts';
 import type { OpenSheet } from '../app/sheets.ts';
-import { useApp, useDesk, useSession, useWords } from '../app/context.tsx';
+import { useApp, useDesk, useFolds, useSession, useWords } from '../app/context.tsx';
 import type { Words } from '../text/words.ts';
+import { PANELS } from '../store/folds.ts';
 import { isOnSquares } from '../store/space.ts';
 import { handOver } from '../adjudicator/handover.ts';
-import { BlocMark, Hint } from './parts.tsx';
+import { BlocMark, Hint, Sign } from './parts.tsx';
 
 /** Turn, whose go, how far the turn has come, score, menu. */
 export function TopBar({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => void }) {
-  const { session, desk } = useApp();
+  const { session, desk, folds } = useApp();
   const words = useWords();
   const { t } = words;
   const game = useSession(state => state.game)!;
   const state = useSession(one => one.shown?.state ?? null);
   const redo = useSession(one => one.redo.length > 0);
   const taping = useDesk(one => one.taping);
+  const folded = useFolds(one => one.folded.size === Object.keys(PANELS).length);
   if (!state) return null;
   const { setup } = game;
   const limit = game.table.scenario.turns ?? setup.turnLimit;
@@ -84,6 +86,18 @@ export function TopBar({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => vo
       <Hint text={`${t('menu.tape')} · M`}>
         <button type="button" className="tool" aria-pressed={taping} aria-label={t('menu.tape')} onClick={desk.tape}>
           ⟷
+        </button>
+      </Hint>
+      <Hint text={`${t('menu.fold')} · H`}>
+        <button
+          type="button"
+          className="tool"
+          aria-pressed={folded}
+          aria-label={t('menu.fold')}
+          data-testid="fold-all"
+          onClick={folds.toggleAll}
+        >
+          <Sign of="whole" />
         </button>
       </Hint>
       <Hint text={`${t('menu.help')} · ?`}>

@@ -37,6 +37,18 @@ const MARKS: { readonly [B in Bloc]: ReactNode } = {
   ),
 };
 
+const SIGNS = {
+  aim: <path d="M8 1v4M8 11v4M1 8h4M11 8h4M8 4.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z" />,
+  whole: <path d="M6 1.5H1.5V6M10 1.5h4.5V6M6 14.5H1.5V10M10 14.5h4.5V10" />,
+} as const;
+
+/** A sign that no font is sure to have. */
+export const Sign = ({ of }: { readonly of: keyof typeof SIGNS }) => (
+  <svg className="sign" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+    {SIGNS[of]}
+  </svg>
+);
+
 /** A die with one of our faces: crossed arrows up for ARMY, rings for TARGET, a shield for SHIELD. */
 export function Die({ face, counts, size = 34 }: { readonly face: Face; readonly counts?: boolean; readonly size?: number }) {
   const { t } = useWords();
@@ -85,30 +97,42 @@ interface AnswerProps {
   readonly children: ReactNode;
   readonly onPick: () => void;
   /** The pointer or the focus comes to it, or leaves it; also while it is refused. */
-  readonly onLook?: (looks: boolean) => void;
+  readonly onLook?: (looks: boolean, byKeys: boolean) => void;
   /** The keys that give it, with spaces between; shown beside it. */
   readonly hotkey?: string | undefined;
   /** Why it cannot be given now; it stays visible, and says so on hover and on focus. */
   readonly refused?: string | null;
   readonly chosen?: boolean;
+  /** The keys have come to it. */
+  readonly looked?: boolean;
   readonly main?: boolean;
   readonly testid?: string;
 }
 
 /** Something that may be answered. */
-export function Answer({ children, onPick, onLook, hotkey, refused = null, chosen, main = false, testid }: AnswerProps) {
+export function Answer({
+  children,
+  onPick,
+  onLook,
+  hotkey,
+  refused = null,
+  chosen,
+  looked = false,
+  main = false,
+  testid,
+}: AnswerProps) {
   const button = (
     <button
       type="button"
-      className={`answer${main ? ' main' : ''}${chosen ? ' chosen' : ''}`}
+      className={`answer${main ? ' main' : ''}${chosen ? ' chosen' : ''}${looked ? ' looked' : ''}`}
       aria-disabled={refused !== null}
       aria-pressed={chosen}
       data-hotkey={refused === null ? hotkey : undefined}
       data-testid={testid}
-      onPointerMove={onLook && (() => onLook(true))}
-      onPointerLeave={onLook && (event => event.currentTarget !== document.activeElement && onLook(false))}
-      onFocus={onLook && (() => onLook(true))}
-      onBlur={onLook && (() => onLook(false))}
+      onPointerMove={onLook && (() => onLook(true, false))}
+      onPointerLeave={onLook && (event => event.currentTarget !== document.activeElement && onLook(false, false))}
+      onFocus={onLook && (event => onLook(true, event.currentTarget.matches(':focus-visible')))}
+      onBlur={onLook && (() => onLook(false, false))}
       onClick={event => {
         // A click leaves the keys to the table; who came with Tab keeps the focus.
         if (event.detail > 0) event.currentTarget.blur();

@@ -185,8 +185,11 @@ export interface CameraCommands {
   /** Through the eyes of a model: the way that it faces, or towards a spot. */
   eye(model: string, towards?: Vec3 | null): void;
   lookAt(point: Vec3, distance?: number): void;
-  /** Brings all of these into view, and does nothing when they are. */
+  /** Brings all of these into the free part of the picture, no nearer than the hand had it last; nothing where they are there
+   *  already, or while a hand moves the camera. */
   show(points: readonly Vec3[]): void;
+  /** Comes as near to these as shows them all. */
+  frame(points: readonly Vec3[]): void;
   orbitBy(yaw: number, pitch: number): void;
   panBy(right: number, away: number): void;
   /** Below 1 comes closer. */

@@ -36,7 +36,7 @@ import { miniatureOf } from '../../models/index.ts';
 import { heartOf } from '../scene/footprint.ts';
 import { squareAt } from '../scene/squares.ts';
 import { drawnPlaces } from './standing.ts';
-import type { AimPlan, MarkPlan, MovePlan } from './plan.ts';
+import type { AimPlan, MarkPlan, MovePlan, Regard } from './plan.ts';
 
 /** mm above the foot at which lines are drawn that end at a model. */
 const CHEST = 25;
@@ -245,7 +245,7 @@ function aimOverlays(plan: AimPlan, look: Look): readonly Overlay[] {
   return drawn;
 }
 
-function regardOverlays({ unit, shot, refused }: NonNullable<AimPlan['regard']>, look: Look, plan: AimPlan): readonly Overlay[] {
+function regardOverlays({ unit, shot, refused }: Omit<Regard, 'byKeys'>, look: Look, plan: AimPlan): readonly Overlay[] {
   if (refused === null) return shotOverlays(shot, 'regard', look, plan);
   const why = refused.code === 'attack.noSight' ? null : look.words.refusal(refused);
   return sightTo(shot.model, unit, 'regard', look, plan.offer.inCover(shot.model, unit), why);

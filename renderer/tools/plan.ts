@@ -116,6 +116,14 @@ export interface FortPlan {
   readonly laid: boolean;
 }
 
+/** An enemy looked at; with the keys, Enter aims at it. */
+export interface Regard {
+  readonly unit: UnitId;
+  readonly shot: Shot;
+  readonly refused: Refusal | null;
+  readonly byKeys: boolean;
+}
+
 /** Shots that nobody has fired yet. */
 export interface AimPlan {
   readonly plan: 'aim';
@@ -126,7 +134,7 @@ export interface AimPlan {
   /** The enemy last pointed at or chosen. */
   readonly target: UnitId | null;
   /** The enemy under the pointer or the focus, and the best that the weapons in the hand could do to it, or the first reason against. */
-  readonly regard: { readonly unit: UnitId; readonly shot: Shot; readonly refused: Refusal | null } | null;
+  readonly regard: Regard | null;
   /** A spot for a template under the pointer. */
   readonly spot: Place | null;
   readonly refused: Refusal | null;

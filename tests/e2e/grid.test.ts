@@ -184,6 +184,7 @@ describeInBrowser('a board of squares looked at', () => {
     await back();
 
     await activate('Pershing II', 'attack', 'attack');
+    await page.keyboard.press('e');
     await page.getByTestId('target-red-1').focus();
     expect(await verdict()).toMatch(/No line of sight: .*\(.*GRID-2\d/);
     await page.waitForTimeout(600);

@@ -13,7 +13,7 @@ export function PickAnswers() {
   const selected = useDesk(state => state.selected);
   const ready = desk.ready();
   return (
-    <div className="answers" data-testid="answers">
+    <div className="answers many" data-testid="answers">
       {question.offers.map((offer, i) => {
         const said = answerOf(offer, game, words);
         if (!said) return null;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Piece } from '../../core/index.ts';
 import { asForm, formOf } from '../../core/index.ts';
-import { Answer } from '../panels/parts.tsx';
-import { useAdjudicator, useDeskState } from './context.tsx';
-import { Field } from './Field.tsx';
-import type { Stood } from './layout.ts';
-import { findModel, findPiece, middleOf, shifted } from './layout.ts';
+import { Answer } from '../parts/parts.tsx';
+import { useAdjudicator, useDeskState } from './desk/context.tsx';
+import { Field } from './parts/Field.tsx';
+import type { Stood } from './table/layout.ts';
+import { findModel, findPiece, middleOf, shifted } from './table/layout.ts';
 import { readLength, writeLength } from './lengths.ts';
 import { levelsAt } from './desk/things.ts';
 

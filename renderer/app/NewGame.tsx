@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Army, Face, Side } from '../../core/index.ts';
 import { armyPoints, armyWarnings, FACES, MEASURES, scenarioPickedBy, SIDES, SPACES } from '../../core/index.ts';
 import { shippedArmies, shippedBoards, shippedTables } from '../../templates/index.ts';
-import { Answer, BlocMark, Choice, Die, Hint } from '../panels/parts.tsx';
+import { Answer, BlocMark, Choice, Die, Hint } from '../parts/parts.tsx';
 import type { Draft } from '../store/draft.ts';
 import {
   armyFromText,
@@ -24,10 +24,10 @@ import {
   TURN_LIMITS,
 } from '../store/draft.ts';
 import { drawnPieces } from '../scene/squares.ts';
-import { SEATS } from '../store/seats.ts';
+import { SEATS } from '../base/seats.ts';
 import { titleOfSetup } from '../store/title.ts';
-import { useHanded } from './handed.ts';
-import { useApp, useSession, useWords } from './context.tsx';
+import { useHanded } from '../parts/handed.ts';
+import { useApp, useSession, useWords } from '../parts/context.tsx';
 import { PlanCanvas } from './PlanCanvas.tsx';
 import { ScenarioMap } from './ScenarioMap.tsx';
 

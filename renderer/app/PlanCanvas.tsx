@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { PlanPicture } from './plan2d.ts';
-import { drawPlan } from './plan2d.ts';
+import type { PlanPicture } from '../scene/plan2d.ts';
+import { drawPlan } from '../scene/plan2d.ts';
 
 interface Props {
   readonly picture: PlanPicture;

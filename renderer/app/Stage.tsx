@@ -4,17 +4,17 @@ import { gridPlaceOf, placeOf, questionOf } from '../../core/index.ts';
 import { interrupts } from '../panels/question/sentence.ts';
 import { durationOf } from '../playback/timing.ts';
 import type { CameraCommands, Covered, PointerReport } from '../scene/index.ts';
-import { openedFor } from '../scene/cutaway.ts';
+import { openedFor } from '../scene/base/cutaway.ts';
 import { TableScene } from '../scene/index.ts';
 import { boardPicture, movesOf } from '../tools/board.ts';
 import { cueOverlays, overlaysFor } from '../tools/overlays.ts';
-import { isOnSquares } from '../store/space.ts';
+import { isOnSquares } from '../base/space.ts';
 import { flierSquares, floorsShown } from '../tools/squareOverlays.ts';
 import { drawnAt } from '../tools/standing.ts';
 import { concernedBy } from '../tools/subject.ts';
-import { useApp, useDesk, useSession, useWords } from './context.tsx';
+import { useApp, useDesk, useSession, useWords } from '../parts/context.tsx';
 import { useFraming } from './framing.ts';
-import { useStill } from './still.ts';
+import { useStill } from '../parts/still.ts';
 
 interface Props {
   readonly camera: RefObject<CameraCommands | null>;

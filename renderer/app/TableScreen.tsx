@@ -1,17 +1,18 @@
 import { useCallback, useRef } from 'react';
 import { questionOf } from '../../core/index.ts';
+import { handOver } from '../adjudicator/handover.ts';
 import { DiceTray } from '../panels/DiceTray.tsx';
 import { Help } from '../panels/Help.tsx';
 import { Log } from '../panels/Log.tsx';
-import { BlocMark } from '../panels/parts.tsx';
+import { BlocMark } from '../parts/parts.tsx';
 import { QuestionBar } from '../panels/question/QuestionBar.tsx';
 import { interrupts } from '../panels/question/sentence.ts';
 import { Roster } from '../panels/Roster.tsx';
 import { TopBar } from '../panels/TopBar.tsx';
 import { UnitCard } from '../panels/UnitCard.tsx';
 import { Unkept } from '../panels/Unkept.tsx';
-import type { OpenSheet } from './sheets.ts';
-import { useApp, useDesk, useSession, useWords } from './context.tsx';
+import type { OpenSheet } from '../parts/sheets.ts';
+import { useApp, useDesk, useSession, useWords } from '../parts/context.tsx';
 import { useCovered } from './covered.ts';
 import { frameSubject } from './framing.ts';
 import { useTableKeys } from './keys.ts';
@@ -43,7 +44,7 @@ export function TableScreen({ sheet, onSheet }: Props) {
       </section>
       <Edge />
       <div className="overlay" ref={overlay}>
-        <TopBar onSheet={onSheet} />
+        <TopBar onSheet={onSheet} onJudge={(game, state) => handOver(game, state, session.library.cards)} />
         <Roster />
         <Log />
         <div className="foot">

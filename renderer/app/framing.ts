@@ -4,9 +4,9 @@ import type { CameraCommands } from '../scene/index.ts';
 import type { Desk } from '../tools/desk.ts';
 import type { Plan } from '../tools/plan.ts';
 import { aroundSquare, aroundUnits, subjectOf } from '../tools/subject.ts';
-import { isOnSquares } from '../store/space.ts';
+import { isOnSquares } from '../base/space.ts';
 import type { Session } from '../store/session.ts';
-import { useApp, useDesk, useSession } from './context.tsx';
+import { useApp, useDesk, useSession } from '../parts/context.tsx';
 
 /** What the open question is about, whatever the camera looks at now. */
 export function frameSubject(camera: CameraCommands | null, session: Session, desk: Desk): void {

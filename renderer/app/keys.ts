@@ -6,8 +6,8 @@ import { nudgeFort, turnFort } from '../tools/fortifying.ts';
 import { NUDGE, nudgeBy, storeyBy, TURN, turnBy } from '../tools/moving.ts';
 import { climb, isOnBoard, stepBy, turnStep } from '../tools/stepping.ts';
 import { tileBy } from '../tools/tiling.ts';
-import type { App } from './context.tsx';
-import type { OpenSheet } from './sheets.ts';
+import type { App } from '../parts/context.tsx';
+import type { OpenSheet } from '../parts/sheets.ts';
 
 const ARROWS: { readonly [key: string]: readonly [number, number] } = {
   ArrowLeft: [-NUDGE, 0],

@@ -1,6 +1,6 @@
-import { useWords } from '../app/context.tsx';
+import { useWords } from '../parts/context.tsx';
 import type { TextKey } from '../text/en.ts';
-import { Sheet } from './parts.tsx';
+import { Sheet } from '../parts/parts.tsx';
 
 const KEYS: readonly (readonly [string, TextKey])[] = [
   ['⏎', 'help.enter'],

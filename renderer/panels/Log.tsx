@@ -1,11 +1,11 @@
 import { memo, useState } from 'react';
 import type { Face, TakenBack } from '../../core/index.ts';
-import { useFolds, useSession, useWords } from '../app/context.tsx';
+import { useFolds, useSession, useWords } from '../parts/context.tsx';
 import { ownerOf, tell, tellCommand } from '../playback/tell.ts';
-import type { LogLine } from '../store/show.ts';
-import type { Words } from '../text/words.ts';
-import { Fold } from './Fold.tsx';
-import { BlocMark, Die } from './parts.tsx';
+import type { LogLine } from '../playback/show.ts';
+import type { Words } from '../base/words.ts';
+import { Fold } from '../parts/Fold.tsx';
+import { BlocMark, Die } from '../parts/parts.tsx';
 
 /** Lines drawn at once; older ones come with a button. */
 const PAGE = 120;

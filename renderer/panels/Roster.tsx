@@ -1,9 +1,9 @@
 import { memo, useState } from 'react';
 import type { Card, Side, UnitState } from '../../core/index.ts';
 import { enemyOf } from '../../core/index.ts';
-import { useApp, useDesk, useFolds, useSession, useWords } from '../app/context.tsx';
-import { Fold } from './Fold.tsx';
-import { BlocMark, Pips } from './parts.tsx';
+import { useApp, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
+import { Fold } from '../parts/Fold.tsx';
+import { BlocMark, Pips } from '../parts/parts.tsx';
 
 /** Both sides' units: who is still to act, who has, who waits; tokens and damage. */
 export function Roster() {

@@ -1,16 +1,21 @@
 import { DropdownMenu } from 'radix-ui';
-import type { Side, State } from '../../core/index.ts';
+import type { Game, Side, State } from '../../core/index.ts';
 import { SIDES } from '../../core/index.ts';
-import type { OpenSheet } from '../app/sheets.ts';
-import { useApp, useDesk, useFolds, useSession, useWords } from '../app/context.tsx';
-import type { Words } from '../text/words.ts';
+import type { OpenSheet } from '../parts/sheets.ts';
+import { useApp, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
+import type { Words } from '../base/words.ts';
 import { PANELS } from '../store/folds.ts';
-import { isOnSquares } from '../store/space.ts';
-import { handOver } from '../adjudicator/handover.ts';
-import { BlocMark, Hint, Sign } from './parts.tsx';
+import { isOnSquares } from '../base/space.ts';
+import { BlocMark, Hint, Sign } from '../parts/parts.tsx';
+
+interface Props {
+  readonly onSheet: (sheet: OpenSheet) => void;
+  /** Hands the table over to the Adjudicator as it stands. */
+  readonly onJudge: (game: Game, state: State) => void;
+}
 
 /** Turn, whose go, how far the turn has come, score, menu. */
-export function TopBar({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => void }) {
+export function TopBar({ onSheet, onJudge }: Props) {
   const { session, desk, folds } = useApp();
   const words = useWords();
   const { t } = words;
@@ -122,7 +127,7 @@ export function TopBar({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => vo
               <DropdownMenu.Item
                 data-testid="menu-judge"
                 onSelect={() => {
-                  handOver(game, state, session.library.cards);
+                  onJudge(game, state);
                   session.go('adjudicator');
                 }}
               >

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Armour, Card, Cell, RuleName, UnitState, Weapon } from '../../core/index.ts';
 import { ARMOURS, unautomated } from '../../core/index.ts';
-import { useApp, useDesk, useFolds, useSession, useWords } from '../app/context.tsx';
+import { useApp, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
 import { en, type TextKey } from '../text/en.ts';
-import type { Words } from '../text/words.ts';
-import { Fold } from './Fold.tsx';
-import { BlocMark, Hint, Pips } from './parts.tsx';
+import type { Words } from '../base/words.ts';
+import { Fold } from '../parts/Fold.tsx';
+import { BlocMark, Hint, Pips } from '../parts/parts.tsx';
 
 /** Narrower windows begin with the card half folded, so that it leaves the table free. */
 const WIDE = 1600;

@@ -30,9 +30,9 @@ import type { Opener } from '../workers/opening/client.ts';
 import type { Found, ReadyGame, Way } from '../workers/opening/service.ts';
 import type { Noted } from './keeper.ts';
 import { createKeeper } from './keeper.ts';
-import { createPlayback } from './playback.ts';
-import { answerOf, type Seats } from './seats.ts';
-import type { LogLine, Shown } from './show.ts';
+import { createPlayback } from '../playback/playback.ts';
+import { answerOf, type Seats } from '../base/seats.ts';
+import type { LogLine, Shown } from '../playback/show.ts';
 
 export const SCREENS = ['start', 'newGame', 'table', 'victory', 'adjudicator'] as const;
 export type Screen = (typeof SCREENS)[number];

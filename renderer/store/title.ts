@@ -1,5 +1,5 @@
 import type { GameSetup } from '../../core/index.ts';
-import type { Words } from '../text/words.ts';
+import type { Words } from '../base/words.ts';
 
 /** What a game is called: who meets, and where. */
 export const titleOfSetup = ({ armies, table }: GameSetup): string =>

@@ -16,10 +16,10 @@ import type {
 } from '../../core/index.ts';
 import { asGridPlace, asPlace, offers, placeOf, questionOf, range } from '../../core/index.ts';
 import type { Session } from '../store/session.ts';
-import { unitOfModel } from '../text/words.ts';
+import { unitOfModel } from '../base/words.ts';
 import * as aim from './aiming.ts';
 import * as fort from './fortifying.ts';
-import { isOnSquares } from '../store/space.ts';
+import { isOnSquares } from '../base/space.ts';
 import * as mark from './marking.ts';
 import * as move from './moving.ts';
 import type { Plan, Question, StepPlan, TilePlan } from './plan.ts';

@@ -15,13 +15,13 @@ import type {
   ZoneSpec,
 } from '../../core/index.ts';
 import { asGridPlace, boardOf, flameOf, gridShapes, LENGTHS, MARKER_RADIUS, modelsAt, placeOf } from '../../core/index.ts';
-import type { Overlay, SightLook } from '../scene/board.ts';
-import { cardOfUnit, unitOfModel, type Cast } from '../text/words.ts';
+import type { Overlay, SightLook } from '../scene/base/board.ts';
+import { cardOfUnit, unitOfModel, type Cast } from '../base/words.ts';
 import { batteriesOf, isIn, previewOf, templateLine } from './aiming.ts';
 import type { DeskState } from './desk.ts';
 import { fortOverlays } from './fortOverlays.ts';
 import type { Look } from './look.ts';
-import { isOnSquares } from '../store/space.ts';
+import { isOnSquares } from '../base/space.ts';
 import { standsAt } from './moving.ts';
 import {
   arcSquares,
@@ -33,7 +33,7 @@ import {
   stepOverlays,
 } from './squareOverlays.ts';
 import { miniatureOf } from '../../models/index.ts';
-import { heartOf } from '../scene/footprint.ts';
+import { heartOf } from '../scene/base/footprint.ts';
 import { squareAt } from '../scene/squares.ts';
 import { drawnPlaces } from './standing.ts';
 import type { AimPlan, MarkPlan, MovePlan, Regard } from './plan.ts';

@@ -12,9 +12,9 @@ import type {
   Vec3,
 } from '../../core/index.ts';
 import { asGridPlace, gridFormOf, gridPlaceOf, modelsAt, SQUARE, squaresUnder } from '../../core/index.ts';
-import type { Overlay, SquareLook, Tone } from '../scene/board.ts';
+import type { Overlay, SquareLook, Tone } from '../scene/base/board.ts';
 import { middleOf, standingAmid, STOREY } from '../scene/squares.ts';
-import { cardOfUnit, unitOfModel, type Cast, type Words } from '../text/words.ts';
+import { cardOfUnit, unitOfModel, type Cast, type Words } from '../base/words.ts';
 import { templateLine } from './aiming.ts';
 import type { Look } from './look.ts';
 import type { AimPlan, End, MarkPlan, StepPlan, TilePlan } from './plan.ts';

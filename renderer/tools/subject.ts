@@ -1,8 +1,8 @@
 import type { Ask, Game, Square, UnitId, Vec3 } from '../../core/index.ts';
 import { gridPlaceOf, LENGTHS, questionOf } from '../../core/index.ts';
 import { outlineOf } from '../scene/squares.ts';
-import { isOnSquares } from '../store/space.ts';
-import type { Cast } from '../text/words.ts';
+import { isOnSquares } from '../base/space.ts';
+import type { Cast } from '../base/words.ts';
 import { targetsOf } from './aiming.ts';
 import { zoneOutline } from './overlays.ts';
 import type { MovePlan, Plan } from './plan.ts';

@@ -1,9 +1,9 @@
 import type { Piece, Vec3 } from '../../../core/index.ts';
 import { formOf } from '../../../core/index.ts';
 import { storeysOf } from '../../../models/terrain/index.ts';
-import type { Layout, Stood } from '../layout.ts';
-import { findModel, findPiece, firstFree, moved, shifted, stood, strengthOf, unitName, without } from '../layout.ts';
-import { pieceAt } from '../stock.ts';
+import type { Layout, Stood } from '../table/layout.ts';
+import { findModel, findPiece, firstFree, moved, shifted, stood, strengthOf, unitName, without } from '../table/layout.ts';
+import { pieceAt } from '../table/stock.ts';
 import type { History } from './history.ts';
 import type { DeskStore, Placing } from './state.ts';
 

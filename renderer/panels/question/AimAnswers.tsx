@@ -1,5 +1,5 @@
 import type { Shot } from '../../../core/index.ts';
-import { useApp, useSession, useWords } from '../../app/context.tsx';
+import { useApp, useSession, useWords } from '../../parts/context.tsx';
 import {
   batteriesOf,
   dropShots,
@@ -12,9 +12,9 @@ import {
   waysOf,
 } from '../../tools/aiming.ts';
 import type { AimPlan } from '../../tools/plan.ts';
-import type { Words } from '../../text/words.ts';
-import { unitOfModel } from '../../text/words.ts';
-import { Answer, Hint } from '../parts.tsx';
+import type { Words } from '../../base/words.ts';
+import { unitOfModel } from '../../base/words.ts';
+import { Answer, Hint } from '../../parts/parts.tsx';
 import { aimsWithEnter, Targets } from './Targets.tsx';
 
 /** Who fires what at whom. */

@@ -1,10 +1,10 @@
 import type { ModelState } from '../../../core/index.ts';
 import { figureOf, range } from '../../../core/index.ts';
-import { useApp, useDesk, useSession, useWords } from '../../app/context.tsx';
+import { useApp, useDesk, useSession, useWords } from '../../parts/context.tsx';
 import { moveCommand } from '../../tools/desk.ts';
 import { levelsAt, storeyBy, take, turnBy, TURN } from '../../tools/moving.ts';
 import type { MovePlan } from '../../tools/plan.ts';
-import { Answer } from '../parts.tsx';
+import { Answer } from '../../parts/parts.tsx';
 
 /** Where a unit goes: the verdict on what has been dragged so far, and what else can be done to it. */
 export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {

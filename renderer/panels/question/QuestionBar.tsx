@@ -1,7 +1,7 @@
 import { questionOf } from '../../../core/index.ts';
-import { useApp, useDesk, useFolds, useSession, useWords } from '../../app/context.tsx';
-import { Answer, BlocMark, Hint, Sign } from '../parts.tsx';
-import { Fold } from '../Fold.tsx';
+import { useApp, useDesk, useFolds, useSession, useWords } from '../../parts/context.tsx';
+import { Answer, BlocMark, Hint, Sign } from '../../parts/parts.tsx';
+import { Fold } from '../../parts/Fold.tsx';
 import { AimAnswers } from './AimAnswers.tsx';
 import { AllocateAnswers } from './AllocateAnswers.tsx';
 import { DeclareAnswers } from './DeclareAnswers.tsx';

@@ -1,7 +1,7 @@
-import { useApp, useFolds, useWords } from '../../app/context.tsx';
+import { useApp, useFolds, useWords } from '../../parts/context.tsx';
 import { aimAt, nextTarget, type Prospect, regard } from '../../tools/aiming.ts';
 import type { AimPlan } from '../../tools/plan.ts';
-import { Answer, Hint } from '../parts.tsx';
+import { Answer, Hint } from '../../parts/parts.tsx';
 
 interface Props {
   readonly plan: AimPlan;

@@ -3,13 +3,13 @@ import type { Ref } from 'react';
 import { useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { Matrix4, type PerspectiveCamera, Vector3 } from 'three';
 import type { FreePlace, Vec3 } from '../../../core/index.ts';
-import type { CameraCommands, Covered } from '../board.ts';
-import { toWorld } from '../frame.ts';
-import type { Ray } from '../picking/ray.ts';
-import { meetsLevel, pointOn } from '../picking/ray.ts';
-import { quality } from '../quality.ts';
+import type { CameraCommands, Covered, TableSize } from '../base/board.ts';
+import { toWorld } from '../base/frame.ts';
+import type { Ray } from '../base/ray.ts';
+import { meetsLevel, pointOn } from '../base/ray.ts';
+import { quality } from '../base/quality.ts';
 import { cameraKey } from './keys.ts';
-import type { CameraPose, Frame, TableSize } from './pose.ts';
+import type { CameraPose, Frame } from './pose.ts';
 import {
   areInView,
   axesOf,

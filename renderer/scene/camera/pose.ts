@@ -1,4 +1,5 @@
 import type { FreePlace, Vec3 } from '../../../core/index.ts';
+import type { TableSize } from '../base/board.ts';
 
 /** Where the camera looks and from where: the spot in the middle of the picture, the way it looks over the table (`yaw`, degrees, 90 is
  *  away from the near edge), how steeply down (`pitch`, 90 is straight), and how far off it is, mm. */
@@ -7,11 +8,6 @@ export interface CameraPose {
   readonly yaw: number;
   readonly pitch: number;
   readonly distance: number;
-}
-
-export interface TableSize {
-  readonly width: number;
-  readonly depth: number;
 }
 
 /** Degrees, from the upper to the lower edge of the picture. */

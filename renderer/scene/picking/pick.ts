@@ -2,11 +2,11 @@ import type { FreeShape, Piece, Vec3 } from '../../../core/index.ts';
 import { formOf } from '../../../core/index.ts';
 import { miniatureOf } from '../../../models/index.ts';
 import { storeysOf } from '../../../models/terrain/index.ts';
-import type { BoardPicture, Hit } from '../board.ts';
-import type { Cutaway } from '../cutaway.ts';
-import { storeysShown } from '../cutaway.ts';
-import type { Ray } from './ray.ts';
-import { isInside, meetsLevel, meetsModel, meetsPrism, pointOn } from './ray.ts';
+import type { BoardPicture, Hit } from '../base/board.ts';
+import type { Cutaway } from '../base/cutaway.ts';
+import { storeysShown } from '../base/cutaway.ts';
+import type { Ray } from '../base/ray.ts';
+import { isInside, meetsLevel, meetsModel, meetsPrism, pointOn } from '../base/ray.ts';
 
 /** Pieces that hide what is behind them from the pointer as from the eye; others are picked by the ground they cover. */
 const UPRIGHT: readonly Piece['kind'][] = ['solid', 'wreck', 'hedge', 'cliff', 'crates'];

@@ -20,7 +20,7 @@ import { ruleKinds } from '../../../models/index.ts';
 import { en } from '../../../renderer/text/en.ts';
 import { fr } from '../../../renderer/text/fr.ts';
 import { pageOf } from '../../../renderer/text/pages.ts';
-import { ruleInFrench, wordsFor } from '../../../renderer/text/words.ts';
+import { ruleInFrench, wordsFor } from '../../../renderer/base/words.ts';
 import { gridSetup } from '../../kit/gridGame.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -184,7 +184,11 @@ describe('words for what core says', () => {
 
 describe('the pages', () => {
   it('write no text of their own: every word a player reads comes from the table of keys', () => {
-    const loose = [...sources('renderer/app', '.tsx'), ...sources('renderer/panels', '.tsx')].flatMap(({ path, text }) => {
+    const loose = [
+      ...sources('renderer/app', '.tsx'),
+      ...sources('renderer/panels', '.tsx'),
+      ...sources('renderer/parts', '.tsx'),
+    ].flatMap(({ path, text }) => {
       const between = [...text.matchAll(/>\s*([A-Z][a-z]+(?: [a-z]+)+)[^<>{}]*</g)].map(match => match[1]!);
       const attributes = [...text.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]*[a-z]{3}[^"]*)"/g)].map(
         match => match[1]!,

@@ -5,7 +5,7 @@ import { createDesk, type Pointed } from '../../../renderer/tools/desk.ts';
 import { fortAt, nudgeFort, takeFort, turnFort } from '../../../renderer/tools/fortifying.ts';
 import { overlaysFor } from '../../../renderer/tools/overlays.ts';
 import type { FortPlan } from '../../../renderer/tools/plan.ts';
-import { wordsFor } from '../../../renderer/text/words.ts';
+import { wordsFor } from '../../../renderer/base/words.ts';
 import { anything, makeWorld, PERSONS, setup, world } from '../store/world.ts';
 import { gridSetup } from '../../kit/gridGame.ts';
 

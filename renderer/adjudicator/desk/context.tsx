@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { CameraCommands } from '../scene/index.ts';
-import type { Words } from '../text/words.ts';
-import type { DeskState } from './desk/state.ts';
+import type { CameraCommands } from '../../scene/index.ts';
+import type { Words } from '../../base/words.ts';
+import type { DeskState } from './state.ts';
 import type { Adjudicator } from './store.ts';
 
 interface AtDesk {

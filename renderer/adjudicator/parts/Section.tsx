@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { Profile, Vec3 } from '../../core/index.ts';
-import { useAdjudicator } from './context.tsx';
-import { shortName } from '../../templates/print/index.ts';
+import type { Profile, Vec3 } from '../../../core/index.ts';
+import { useAdjudicator } from '../desk/context.tsx';
+import { shortName } from '../../../templates/print/index.ts';
 
 interface Props {
   readonly profile: Profile;

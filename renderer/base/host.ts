@@ -1,5 +1,5 @@
 import { expectedIn, french, type Phrase } from './expected.ts';
-import type { Language } from './i18n.ts';
+import type { Language } from '../text/i18n.ts';
 
 /** What the host says when it does not do what it was asked. */
 const HOST: readonly Phrase[] = [

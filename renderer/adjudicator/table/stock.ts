@@ -1,7 +1,7 @@
-import type { FreeForm, Opening, Piece, TerrainKind, Vec2 } from '../../core/index.ts';
-import { asForm, pieceId } from '../../core/index.ts';
-import type { Measure } from '../../core/index.ts';
-import { discSize } from '../../core/index.ts';
+import type { FreeForm, Opening, Piece, TerrainKind, Vec2 } from '../../../core/index.ts';
+import { asForm, pieceId } from '../../../core/index.ts';
+import type { Measure } from '../../../core/index.ts';
+import { discSize } from '../../../core/index.ts';
 import { firstFree, type Layout } from './layout.ts';
 
 /** Terrain that can be put down at once, each in its usual size. */

@@ -1,6 +1,6 @@
-import type { Bloc, Card, FreeShape, UnitType } from '../../core/index.ts';
-import { BLOCS, stableText, unitTypeOf } from '../../core/index.ts';
-import { miniatureOf, shippedCards } from '../../models/index.ts';
+import type { Bloc, Card, FreeShape, UnitType } from '../../../core/index.ts';
+import { BLOCS, stableText, unitTypeOf } from '../../../core/index.ts';
+import { miniatureOf, shippedCards } from '../../../models/index.ts';
 
 /** What the library is narrowed by. */
 export interface CardFilter {

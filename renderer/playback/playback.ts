@@ -1,5 +1,5 @@
 import type { Game } from '../../core/index.ts';
-import { durationOf } from '../playback/timing.ts';
+import { durationOf } from './timing.ts';
 import type { Happening, Shown } from './show.ts';
 import { blankShown, happenings, showOne, shownUpTo } from './show.ts';
 

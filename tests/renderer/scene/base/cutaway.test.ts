@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formOf } from '../../../core/index.ts';
-import { openedFor, storeysShown } from '../../../renderer/scene/cutaway.ts';
-import { shippedTables } from '../../../templates/index.ts';
+import { formOf } from '../../../../core/index.ts';
+import { openedFor, storeysShown } from '../../../../renderer/scene/base/cutaway.ts';
+import { shippedTables } from '../../../../templates/index.ts';
 
 const { pieces } = shippedTables().find(one => one.id === 'crossroads-village')!.layout;
 const mill = pieces.find(piece => piece.id === 'mill')!;

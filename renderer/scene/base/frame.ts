@@ -1,5 +1,5 @@
 import { Vector3 } from 'three';
-import type { Vec3 } from '../../core/index.ts';
+import type { Vec3 } from '../../../core/index.ts';
 
 // The one place that knows how the table lies in three's world. It lies there as the rules measure it: millimetres, x to the right,
 // y away, z up. So nothing is turned on the way, and only cameras and what three itself builds upright (`y` up) need telling.

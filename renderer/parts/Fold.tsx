@@ -1,4 +1,4 @@
-import { useApp, useFolds, useWords } from '../app/context.tsx';
+import { useApp, useFolds, useWords } from './context.tsx';
 import { type Panel, PANELS } from '../store/folds.ts';
 import { Hint } from './parts.tsx';
 

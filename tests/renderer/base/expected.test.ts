@@ -14,10 +14,10 @@ import { replay, replayFault } from '../../../core/record/open.ts';
 import { parseSave, writeSave } from '../../../core/record/save.ts';
 import type { Library } from '../../../core/record/setup.ts';
 import { headOf, playLine, undoLine } from '../../../core/record/journal.ts';
-import { readJournal } from '../../../renderer/store/journal.ts';
-import { expectedIn, fieldSentence } from '../../../renderer/text/expected.ts';
-import { hostIn } from '../../../renderer/text/host.ts';
-import { wordsFor } from '../../../renderer/text/words.ts';
+import { readJournal } from '../../../renderer/base/journal.ts';
+import { expectedIn, fieldSentence } from '../../../renderer/base/expected.ts';
+import { hostIn } from '../../../renderer/base/host.ts';
+import { wordsFor } from '../../../renderer/base/words.ts';
 import { shippedArmies } from '../../../templates/armies/index.ts';
 import { gridSetup } from '../../kit/gridGame.ts';
 import { gridLibrary, library } from '../../kit/library.ts';
@@ -133,9 +133,9 @@ describe('what a field is expected to be', () => {
   });
 
   it('has French for every phrase that a parser writes down', () => {
-    // The words of the command line are not shown here, and the reader of fields is asked below.
-    const parsers = sources('core', 'renderer/store', 'renderer/adjudicator', 'templates').filter(
-      ({ path }) => !path.startsWith('core/headless/') && path !== 'core/base/read.ts',
+    // The words of the command line are not shown here, the reader of fields is asked below, and the French is no parser.
+    const parsers = sources('core', 'renderer/base', 'renderer/store', 'renderer/adjudicator', 'templates').filter(
+      ({ path }) => !path.startsWith('core/headless/') && path !== 'core/base/read.ts' && path !== 'renderer/base/expected.ts',
     );
     const phrases = parsers.flatMap(({ text }) => [
       ...[...text.matchAll(/(['`])(expected (?:\\.|(?!\1)[^\\])*)\1/gs)].map(match => match[2]!),

@@ -11,10 +11,10 @@ import type {
   UnitId,
   UnitType,
   Volume,
-} from '../../core/index.ts';
-import { asForm, formOf, placeOf, shapeOf } from '../../core/index.ts';
-import { miniatureOf } from '../../models/index.ts';
-import type { Ground } from '../../templates/index.ts';
+} from '../../../core/index.ts';
+import { asForm, formOf, placeOf, shapeOf } from '../../../core/index.ts';
+import { miniatureOf } from '../../../models/index.ts';
+import type { Ground } from '../../../templates/index.ts';
 import { calledAfter, cardNamed, nearestCard } from './cards.ts';
 
 /** A model as it was put down. Its shape is what is judged; its card is what it is drawn as. */

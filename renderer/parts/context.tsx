@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { PieceId, TerrainKind } from '../../core/index.ts';
 import type { Session, SessionState } from '../store/session.ts';
-import type { Words } from '../text/words.ts';
-import { wordsFor } from '../text/words.ts';
+import type { Words } from '../base/words.ts';
+import { wordsFor } from '../base/words.ts';
 import type { Folds, FoldsState } from '../store/folds.ts';
 import type { Desk, DeskState } from '../tools/desk.ts';
 

@@ -1,6 +1,6 @@
-import type { FreePlace, Piece } from '../../core/index.ts';
-import { formOf, isFortification } from '../../core/index.ts';
-import { contains, storeysOf } from '../../models/terrain/index.ts';
+import type { FreePlace, Piece } from '../../../core/index.ts';
+import { formOf, isFortification } from '../../../core/index.ts';
+import { contains, storeysOf } from '../../../models/terrain/index.ts';
 
 /** How many storeys of each building are shown, counted from the ground; one more than it has shows the roof too. */
 export type Cutaway = { readonly [building: string]: number };

@@ -1,4 +1,4 @@
-import type { FreeShape, Volume } from '../../core/index.ts';
+import type { FreeShape, Volume } from '../../../core/index.ts';
 
 /** mm from the middle of a model to its rim: of its base, or of a ring round its hull. */
 export function radiusOf({ base, volumes }: FreeShape): number {

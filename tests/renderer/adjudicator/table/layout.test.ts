@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ModelId, UnitId } from '../../../core/index.ts';
-import { formOf, readScene } from '../../../core/index.ts';
-import { miniatureOf, shippedCards } from '../../../models/index.ts';
-import { calledAfter, cardNamed, cardsFor, nearestCard } from '../../../renderer/adjudicator/cards.ts';
-import type { Layout } from '../../../renderer/adjudicator/layout.ts';
+import type { ModelId, UnitId } from '../../../../core/index.ts';
+import { formOf, readScene } from '../../../../core/index.ts';
+import { miniatureOf, shippedCards } from '../../../../models/index.ts';
+import { calledAfter, cardNamed, cardsFor, nearestCard } from '../../../../renderer/adjudicator/table/cards.ts';
+import type { Layout } from '../../../../renderer/adjudicator/table/layout.ts';
 import {
   documentOf,
   layoutOfScene,
@@ -14,10 +14,10 @@ import {
   strengthOf,
   unitName,
   without,
-} from '../../../renderer/adjudicator/layout.ts';
-import { pieceAt, STOCK } from '../../../renderer/adjudicator/stock.ts';
-import { emptyLayout } from '../../../renderer/adjudicator/store.ts';
-import { shippedTables } from '../../../templates/index.ts';
+} from '../../../../renderer/adjudicator/table/layout.ts';
+import { pieceAt, STOCK } from '../../../../renderer/adjudicator/table/stock.ts';
+import { emptyLayout } from '../../../../renderer/adjudicator/desk/store.ts';
+import { shippedTables } from '../../../../templates/index.ts';
 
 const cards = [...shippedCards().values()];
 const empty = emptyLayout('metric');

@@ -1,7 +1,7 @@
 import { Dialog, Tooltip } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { Bloc, Face } from '../../core/index.ts';
-import { useWords } from '../app/context.tsx';
+import { useWords } from './context.tsx';
 
 /** A bloc's mark: star, cross-bar, gear; colour comes with it by class. */
 export function BlocMark({ bloc, size = 18 }: { readonly bloc: Bloc; readonly size?: number }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSlow } from '../../../renderer/scene/quality.ts';
+import { isSlow } from '../../../../renderer/scene/base/quality.ts';
 
 describe('how much a machine can draw', () => {
   it.each([

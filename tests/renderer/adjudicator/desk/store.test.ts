@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isOverspent, makeSheet, marginsOf, recheck } from '../../../core/index.ts';
-import { shippedCards } from '../../../models/index.ts';
-import { askingOf, questionOf } from '../../../renderer/adjudicator/desk/questions.ts';
-import { ASKS } from '../../../renderer/adjudicator/desk/state.ts';
-import { sceneText } from '../../../renderer/adjudicator/files.ts';
-import { judge, judgedBy } from '../../../renderer/adjudicator/judge.ts';
-import { documentOf, layoutOfScene } from '../../../renderer/adjudicator/layout.ts';
-import { readLength, writeLength } from '../../../renderer/adjudicator/lengths.ts';
-import { createAdjudicator, emptyLayout } from '../../../renderer/adjudicator/store.ts';
-import { judgeService } from '../../../renderer/workers/judge/service.ts';
+import { isOverspent, makeSheet, marginsOf, recheck } from '../../../../core/index.ts';
+import { shippedCards } from '../../../../models/index.ts';
+import { askingOf, questionOf } from '../../../../renderer/adjudicator/desk/questions.ts';
+import { ASKS } from '../../../../renderer/adjudicator/desk/state.ts';
+import { sceneText } from '../../../../renderer/adjudicator/files.ts';
+import { judge, judgedBy } from '../../../../renderer/adjudicator/desk/judge.ts';
+import { documentOf, layoutOfScene } from '../../../../renderer/adjudicator/table/layout.ts';
+import { readLength, writeLength } from '../../../../renderer/adjudicator/lengths.ts';
+import { createAdjudicator, emptyLayout } from '../../../../renderer/adjudicator/desk/store.ts';
+import { judgeService } from '../../../../renderer/workers/judge/service.ts';
 
 const cards = [...shippedCards().values()];
 const squadOf = (bloc: string) => cards.find(card => card.kind === 'squad' && card.bloc === bloc)!;

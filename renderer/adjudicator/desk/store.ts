@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla';
-import type { Measure, Vec3 } from '../../core/index.ts';
-import { handOf } from './desk/hand.ts';
-import { historyOf } from './desk/history.ts';
-import { questionsOf } from './desk/questions.ts';
-import type { DeskState, MapWish } from './desk/state.ts';
-import { thingsOf } from './desk/things.ts';
-import { tieTemplates } from './desk/tie.ts';
-import type { Layout } from './layout.ts';
-import { GRASS } from './layout.ts';
+import type { Measure, Vec3 } from '../../../core/index.ts';
+import { handOf } from './hand.ts';
+import { historyOf } from './history.ts';
+import { questionsOf } from './questions.ts';
+import type { DeskState, MapWish } from './state.ts';
+import { thingsOf } from './things.ts';
+import { tieTemplates } from './tie.ts';
+import type { Layout } from '../table/layout.ts';
+import { GRASS } from '../table/layout.ts';
 
 export type Adjudicator = ReturnType<typeof createAdjudicator>;
 

@@ -16,13 +16,13 @@ import type {
   WeaponId,
 } from '../../core/index.ts';
 import { enemyOf, LENGTHS, STANDARD } from '../../core/index.ts';
-import { isOnSquares } from '../store/space.ts';
-import type { TextKey } from './en.ts';
-import { en } from './en.ts';
-import type { Language, Values } from './i18n.ts';
-import { text } from './i18n.ts';
-import { pageOf } from './pages.ts';
-import { RULES_FR } from './rules.ts';
+import { isOnSquares } from './space.ts';
+import type { TextKey } from '../text/en.ts';
+import { en } from '../text/en.ts';
+import type { Language, Values } from '../text/i18n.ts';
+import { text } from '../text/i18n.ts';
+import { pageOf } from '../text/pages.ts';
+import { RULES_FR } from '../text/rules.ts';
 
 /** Who and what a game is about: all that names are made of. It does not change while the game goes on. */
 export interface Cast {

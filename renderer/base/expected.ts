@@ -1,5 +1,5 @@
 import type { FieldError } from '../../core/index.ts';
-import type { Language } from './i18n.ts';
+import type { Language } from '../text/i18n.ts';
 import type { Words } from './words.ts';
 
 /** English and French of one phrase. */

@@ -1,5 +1,5 @@
-import { HOUSE_RULES, LARGEST_TOLERANCE, type HouseRule } from '../../core/index.ts';
-import { useApp, useSession, useWords } from '../app/context.tsx';
+import { HOUSE_RULES, LARGEST_TOLERANCE, type HouseRule } from '../../../core/index.ts';
+import { useApp, useSession, useWords } from '../../parts/context.tsx';
 import { Field } from './Field.tsx';
 
 /** What the group has agreed on for rulings that are too close to call. It is kept with the settings. */

@@ -1,7 +1,7 @@
-import type { Answer, Evidence, ModelAt, Profile, Question, Result, RulingSheet, Scene, Vec3 } from '../../core/index.ts';
-import { adjudicate, makeSheet, ok, placeOf, profileOf, readScene, shapeOf, USUAL_AGREEMENT } from '../../core/index.ts';
-import type { Layout, Stood } from './layout.ts';
-import { documentOf } from './layout.ts';
+import type { Answer, Evidence, ModelAt, Profile, Question, Result, RulingSheet, Scene, Vec3 } from '../../../core/index.ts';
+import { adjudicate, makeSheet, ok, placeOf, profileOf, readScene, shapeOf, USUAL_AGREEMENT } from '../../../core/index.ts';
+import type { Layout, Stood } from '../table/layout.ts';
+import { documentOf } from '../table/layout.ts';
 
 /** One question with its answer, what the answer rests on, and the line that is drawn for it. */
 export interface Judged {

@@ -1,10 +1,10 @@
 import type { Texture } from 'three';
 import { Color, DoubleSide, GreaterDepth, MeshBasicMaterial, MeshLambertMaterial, MeshStandardMaterial } from 'three';
-import type { Surface } from '../../models/terrain/index.ts';
-import type { Side } from '../../core/index.ts';
-import type { Tone } from './board.ts';
-import { quality } from './quality.ts';
-import { brick, cloth, concrete, planks, plaster, plates } from './textures/surfaces.ts';
+import type { Surface } from '../../../models/terrain/index.ts';
+import type { Side } from '../../../core/index.ts';
+import type { Tone } from '../base/board.ts';
+import { quality } from '../base/quality.ts';
+import { brick, cloth, concrete, planks, plaster, plates } from './surfaces.ts';
 
 /** The colours of UX: what can be done now, what is refused, and the two armies. */
 export const COLOURS: { readonly [T in Tone]: string } = {

@@ -1,5 +1,5 @@
-import type { Card, FreePlace, Marker, Piece, Side, Vec2, Vec3 } from '../../core/index.ts';
-import type { Ground } from '../../templates/index.ts';
+import type { Card, FreePlace, Marker, Piece, Side, Vec2, Vec3 } from '../../../core/index.ts';
+import type { Ground } from '../../../templates/index.ts';
 
 // Everything that the scene is told. Lengths in mm, angles in degrees, points in the table's frame (`frame.ts`). No rules: what is
 // legal, reachable or seen is worked out elsewhere and only drawn here.
@@ -31,8 +31,14 @@ export interface ObjectivePicture {
   readonly at: Vec2;
 }
 
+/** mm. */
+export interface TableSize {
+  readonly width: number;
+  readonly depth: number;
+}
+
 export interface BoardPicture {
-  readonly size: { readonly width: number; readonly depth: number };
+  readonly size: TableSize;
   readonly pieces: readonly Piece[];
   /** What a wreck once was, by its piece; a wreck without a card is drawn as any burnt hull. */
   readonly wrecks?: { readonly [piece: string]: Card };

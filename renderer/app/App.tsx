@@ -5,7 +5,7 @@ import { i18n } from '../text/i18n.ts';
 import { useSession, useWords } from '../parts/context.tsx';
 import { ChoiceSheet } from './ChoiceSheet.tsx';
 import { LicencesSheet } from './LicencesSheet.tsx';
-import { NewGame } from './NewGame.tsx';
+import { NewGame } from './newGame/NewGame.tsx';
 import type { OpenSheet } from '../parts/sheets.ts';
 import { Notice } from './Notice.tsx';
 import { ReadingSheet } from './ReadingSheet.tsx';

@@ -1,7 +1,7 @@
 import { RULES } from '../../core/index.ts';
 import { Answer, Sheet } from '../parts/parts.tsx';
 import { tellCommand } from '../playback/tell.ts';
-import type { Choice } from '../store/session.ts';
+import type { Choice } from '../store/state.ts';
 import type { Words } from '../base/words.ts';
 import { wordsFor } from '../base/words.ts';
 import { useApp, useSession, useWords } from '../parts/context.tsx';

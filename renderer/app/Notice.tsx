@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Notice as Told } from '../store/session.ts';
+import type { Notice as Told } from '../store/state.ts';
 import { fieldSentence } from '../base/expected.ts';
 import { hostIn } from '../base/host.ts';
 import type { Words } from '../base/words.ts';

@@ -5,7 +5,7 @@ import type { OpenSheet } from '../parts/sheets.ts';
 import { useApp, useSession, useWords } from '../parts/context.tsx';
 import { isOnSquares } from '../base/space.ts';
 import { planOf } from '../tools/board.ts';
-import { PlanCanvas } from './PlanCanvas.tsx';
+import { PlanCanvas } from '../parts/PlanCanvas.tsx';
 
 /** Who won, why, and the count. */
 export function Victory({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => void }) {

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { PieceId, TerrainKind } from '../../core/index.ts';
-import type { Session, SessionState } from '../store/session.ts';
+import type { Session } from '../store/session.ts';
+import type { SessionState } from '../store/state.ts';
 import type { Words } from '../base/words.ts';
 import { wordsFor } from '../base/words.ts';
 import type { Folds, FoldsState } from '../store/folds.ts';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import type { Screen, Session } from '../store/session.ts';
+import type { Session } from '../store/session.ts';
+import type { Screen } from '../store/state.ts';
 import { useApp, useSession } from './context.tsx';
 
 /** The screen on which a document of a format is opened; saves open on whatever screen there is. */

@@ -13,3 +13,6 @@ export const titleOfGame = (
   const turn = state.turn === 0 ? t('table.setUp') : t('table.turn', { turn: state.turn });
   return `${titleOfSetup(setup).slice(0, 78 - turn.length)}, ${turn}`;
 };
+
+/** `mill.battlefield` becomes `mill`. */
+export const titleOf = (name: string): string => name.replace(/\.[a-z0-9]+$/i, '') || name;

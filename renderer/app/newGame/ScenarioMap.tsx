@@ -1,6 +1,6 @@
-import type { Measure, Scenario, Side, ZoneSpec } from '../../core/index.ts';
-import { LENGTHS, OPPOSITE, SIDES } from '../../core/index.ts';
-import { useWords } from '../parts/context.tsx';
+import type { Measure, Scenario, Side, ZoneSpec } from '../../../core/index.ts';
+import { LENGTHS, OPPOSITE, SIDES } from '../../../core/index.ts';
+import { useWords } from '../../parts/context.tsx';
 
 interface Props {
   readonly width: number;

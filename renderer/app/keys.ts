@@ -1,19 +1,13 @@
 import { useEffect } from 'react';
 import { type Panel, PANELS } from '../store/folds.ts';
-import { nextTarget } from '../tools/aiming.ts';
-import { nudgeMark } from '../tools/marking.ts';
-import { nudgeFort, turnFort } from '../tools/fortifying.ts';
-import { NUDGE, nudgeBy, storeyBy, TURN, turnBy } from '../tools/moving.ts';
-import { climb, isOnBoard, stepBy, turnStep } from '../tools/stepping.ts';
-import { tileBy } from '../tools/tiling.ts';
 import type { App } from '../parts/context.tsx';
 import type { OpenSheet } from '../parts/sheets.ts';
 
 const ARROWS: { readonly [key: string]: readonly [number, number] } = {
-  ArrowLeft: [-NUDGE, 0],
-  ArrowRight: [NUDGE, 0],
-  ArrowUp: [0, NUDGE],
-  ArrowDown: [0, -NUDGE],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
 };
 
 /** Keys of the table, but for the camera's own; none of them while something is being written or a sheet lies open. */
@@ -60,17 +54,7 @@ function handle(
   // Arrows with Shift or Control are the camera's.
   const arrow = event.shiftKey ? undefined : ARROWS[key];
   if (arrow) {
-    desk.update('move', (plan, state) => nudgeBy(plan, state, ...arrow));
-    desk.update('mark', plan => nudgeMark(plan, ...arrow));
-    desk.update('fort', plan => nudgeFort(plan, ...arrow));
-    const [columns, rows] = [Math.sign(arrow[0]), Math.sign(arrow[1])];
-    desk.update('step', plan => stepBy(plan, columns, rows, desk.size()));
-    desk.update('tile', plan => {
-      const next = tileBy(plan, columns, rows);
-      return next.at && isOnBoard(next.at, desk.size()) ? next : plan;
-    });
-    const { game } = session.store.getState();
-    if (game) desk.update('aim', plan => nextTarget(plan, game, columns > 0 || rows < 0 ? 1 : -1));
+    desk.arrow(...arrow);
     return true;
   }
   switch (key) {
@@ -82,8 +66,7 @@ function handle(
       return true;
     case 'PageUp':
     case 'PageDown':
-      desk.update('move', (plan, state) => storeyBy(plan, state, key === 'PageUp' ? 1 : -1));
-      desk.update('step', plan => climb(plan, key === 'PageUp' ? 1 : -1));
+      desk.storey(key === 'PageUp' ? 1 : -1);
       return true;
     case '?':
       onSheet('help');
@@ -91,9 +74,7 @@ function handle(
   }
   switch (key.toLowerCase()) {
     case 'r':
-      desk.update('move', (plan, state) => turnBy(plan, state, event.shiftKey ? -TURN : TURN));
-      desk.update('step', plan => turnStep(plan, event.shiftKey ? -1 : 1));
-      desk.update('fort', plan => turnFort(plan, event.shiftKey ? -1 : 1));
+      desk.turn(event.shiftKey ? -1 : 1);
       return true;
     case 'm':
       desk.tape();

@@ -217,7 +217,7 @@ export function tellCommand(command: Command, words: Words): string {
     case 'choose':
       return t(`reaction.${command.reaction}`);
     case 'crush':
-      return t(command.pieces.length > 0 ? 'do.crush' : 'do.spare');
+      return command.pieces.length > 0 ? t('do.crush', { count: command.pieces.length }) : t('do.spare');
     case 'move':
     case 'attack':
       return t(`action.${command.do}`);

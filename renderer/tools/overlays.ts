@@ -26,6 +26,7 @@ import { standsAt } from './moving.ts';
 import {
   arcSquares,
   blockerSquares,
+  crushOverlays,
   coverCorners,
   jetSquares,
   sightWords,
@@ -57,6 +58,9 @@ export function overlaysFor(desk: DeskState, look: Look, limit: number | null): 
       break;
     case 'tile':
       drawn.push(...placingOverlays(plan, look));
+      break;
+    case 'crush':
+      drawn.push(...crushOverlays(plan, look));
       break;
     case 'step':
       drawn.push(...stepOverlays(plan, look));

@@ -7,6 +7,7 @@ import type {
   MeasuredWay,
   ModelId,
   Offer,
+  PieceId,
   Place,
   Refusal,
   Result,
@@ -52,6 +53,8 @@ export interface MovePlan {
   readonly verdict: Result<readonly MeasuredWay[], Refusal> | null;
   /** The model in the hand, and whether the others stay. */
   readonly leader: ModelId;
+  /** Storeys and roofs are for those on foot. */
+  readonly climbs: boolean;
   readonly alone: boolean;
   readonly dragging: boolean;
   /** Where the model in the hand is wished to stand. */
@@ -158,6 +161,14 @@ export interface AllocatePlan {
   readonly order: readonly ModelId[];
 }
 
+/** What a machine has driven over, and what of it is destroyed. */
+export interface CrushPlan {
+  readonly plan: 'crush';
+  readonly unit: UnitId;
+  readonly among: readonly PieceId[];
+  readonly pieces: readonly PieceId[];
+}
+
 /** One of a few answers. */
 export interface PickPlan {
   readonly plan: 'pick';
@@ -173,4 +184,5 @@ export type Plan =
   | DeclarePlan
   | RerollPlan
   | AllocatePlan
+  | CrushPlan
   | PickPlan;

@@ -17,7 +17,8 @@ import { middleOf, standingAmid, STOREY } from '../scene/squares.ts';
 import { cardOfUnit, unitOfModel, type Cast, type Words } from '../base/words.ts';
 import { templateLine } from './aiming.ts';
 import type { Look } from './look.ts';
-import type { AimPlan, End, MarkPlan, StepPlan, TilePlan } from './plan.ts';
+import { squaresToCrush } from './crushing.ts';
+import type { AimPlan, CrushPlan, End, MarkPlan, StepPlan, TilePlan } from './plan.ts';
 import { drawnAt, footUnder, isFlier, squaresOf } from './standing.ts';
 
 /** mm over the floor at which ways are drawn. */
@@ -61,6 +62,18 @@ export function placingOverlays(plan: TilePlan | MarkPlan, { words }: Look): rea
       ? []
       : [{ key: 'at-label', kind: 'label', at: [...middleOf([at.column, at.row]), CHEST], text: label, tone } as const]),
   ];
+}
+
+/** What has been driven over, numbered as in the bar: what is destroyed is crossed out and has a rim, what stays has corners. */
+export function crushOverlays(plan: CrushPlan, { game }: Look): readonly Overlay[] {
+  return squaresToCrush(plan, game).flatMap(({ piece, square }, i): readonly Overlay[] => {
+    const isGone = plan.pieces.includes(piece);
+    const text = isGone ? `${i + 1} ✕` : `${i + 1}`;
+    return [
+      lit(`crush-${piece}`, [spot(square)], isGone ? 'illegal' : 'neutral', isGone ? 'through' : 'corners'),
+      { key: `crush-label-${piece}`, kind: 'label', at: [...middleOf(square), 2 * CHEST], text, tone: 'neutral' },
+    ];
+  });
 }
 
 /** Every end with what it costs; the way to the one pointed at, and the unit as it would stand there. */

@@ -40,6 +40,7 @@ function pointsOf(plan: Plan | null, game: Game, cast: Cast): readonly Vec3[] {
     case 'declare':
     case 'reroll':
     case 'allocate':
+    case 'crush':
     case 'pick':
     case undefined: {
       const units = concernedBy(ask);

@@ -58,7 +58,6 @@ async function give(page: Page, ask: string, moment: Moment, hand: Hand): Promis
     case 'activate':
     case 'react':
     case 'reaction':
-    case 'crush':
     case 'callBack':
     case 'setAside': {
       const answers = page.locator('[data-testid=answers] button:not([aria-disabled=true])');

@@ -68,8 +68,6 @@ function answerOf(offer: Offer, game: Game, words: Words): Said | null {
       return said(t('do.setAside', { unit: words.unit(offer.unit) }), { do: 'setAside' });
     case 'callBack':
       return said(t('do.callBack', { unit: words.unit(offer.unit) }), { do: 'callBack', unit: offer.unit });
-    case 'crush':
-      return said(t(offer.pieces.length > 0 ? 'do.crush' : 'do.spare'), { do: 'crush', pieces: offer.pieces });
     case 'placeTerrain':
     case 'placeFortification':
     case 'placeObjective':
@@ -79,6 +77,7 @@ function answerOf(offer: Offer, game: Game, words: Words): Said | null {
     case 'strikeBack':
     case 'reroll':
     case 'allocate':
+    case 'crush':
       return null;
   }
 }

@@ -4,6 +4,7 @@ import { Answer, BlocMark, Hint, Sign } from '../../parts/parts.tsx';
 import { Fold } from '../../parts/Fold.tsx';
 import { AimAnswers } from './AimAnswers.tsx';
 import { AllocateAnswers } from './AllocateAnswers.tsx';
+import { CrushAnswers } from './CrushAnswers.tsx';
 import { DeclareAnswers } from './DeclareAnswers.tsx';
 import { FortAnswers } from './FortAnswers.tsx';
 import { MarkAnswers } from './MarkAnswers.tsx';
@@ -92,6 +93,8 @@ function Answers() {
       return <StepAnswers plan={plan} />;
     case 'tile':
       return <TileAnswers plan={plan} />;
+    case 'crush':
+      return <CrushAnswers plan={plan} />;
     case 'aim':
       return <AimAnswers plan={plan} />;
     case 'reroll':

@@ -1,7 +1,7 @@
 import type { GridPlace, Piece } from '../../../core/index.ts';
 import { gridFormOf, gridPlaceOf, range } from '../../../core/index.ts';
 import { useApp, useDesk, useSession, useWords } from '../../parts/context.tsx';
-import { moveCommand } from '../../tools/desk.ts';
+import { moveCommand } from '../../tools/moveGesture.ts';
 import type { StepPlan } from '../../tools/plan.ts';
 import { storeysOf, toStorey, turnStep } from '../../tools/stepping.ts';
 import { Answer } from '../../parts/parts.tsx';

@@ -1,3 +1,4 @@
+import { contains } from '../../../models/terrain/index.ts';
 import type { FreePlace, FreeShape, Vec2, Vec3 } from '../../../core/index.ts';
 
 /** A line from a point along a direction of any length; what it meets is told as a multiple of that direction. */
@@ -27,7 +28,7 @@ export function meetsPrism(ray: Ray, outline: readonly Vec2[], low: number, high
   const lid = meetsLevel(ray, high);
   if (lid !== null) {
     const [x, y] = pointOn(ray, lid);
-    if (isInside(outline, x, y)) keep(lid);
+    if (contains(outline, x, y)) keep(lid);
   }
   for (let i = 0; i < outline.length; i++) {
     const [a, b] = [outline[i]!, outline[(i + 1) % outline.length]!];
@@ -41,15 +42,6 @@ export function meetsPrism(ray: Ray, outline: readonly Vec2[], low: number, high
     if (u >= 0 && u <= 1 && z >= low && z <= high) keep(t);
   }
   return best;
-}
-
-export function isInside(outline: readonly Vec2[], x: number, y: number): boolean {
-  let inside = false;
-  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
-    const [a, b] = [outline[i]!, outline[j]!];
-    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
-  }
-  return inside;
 }
 
 /** First meeting with an upright can. */

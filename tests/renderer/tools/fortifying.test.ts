@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asGridPlace, asPlace, formOf, gridPlaceOf, placeOf, questionOf } from '../../../core/index.ts';
 import type { CardId, GameSetup } from '../../../core/index.ts';
-import { createDesk, type Pointed } from '../../../renderer/tools/desk.ts';
+import { createDesk } from '../../../renderer/tools/desk.ts';
+import type { Pointed } from '../../../renderer/tools/gesture.ts';
 import { fortAt, nudgeFort, takeFort, turnFort } from '../../../renderer/tools/fortifying.ts';
 import { overlaysFor } from '../../../renderer/tools/overlays.ts';
 import type { FortPlan } from '../../../renderer/tools/plan.ts';

@@ -6,7 +6,7 @@ import { useApp, useDesk, useFolds, useSession, useWords } from '../parts/contex
 import type { Words } from '../base/words.ts';
 import { PANELS } from '../store/folds.ts';
 import { isOnSquares } from '../base/space.ts';
-import { BlocMark, Hint, Sign } from '../parts/parts.tsx';
+import { BlocMark, Hint, leaveKeys, Sign } from '../parts/parts.tsx';
 
 interface Props {
   readonly onSheet: (sheet: OpenSheet) => void;
@@ -100,7 +100,10 @@ export function TopBar({ onSheet, onJudge }: Props) {
           aria-pressed={folded}
           aria-label={t('menu.fold')}
           data-testid="fold-all"
-          onClick={folds.toggleAll}
+          onClick={event => {
+            leaveKeys(event);
+            folds.toggleAll();
+          }}
         >
           <Sign of="whole" />
         </button>

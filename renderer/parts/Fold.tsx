@@ -1,6 +1,6 @@
 import { useApp, useFolds, useWords } from './context.tsx';
 import { type Panel, PANELS } from '../store/folds.ts';
-import { Hint } from './parts.tsx';
+import { Hint, leaveKeys } from './parts.tsx';
 
 /** Folds a panel, or unfolds it. */
 export function Fold({ panel }: { readonly panel: Panel }) {
@@ -16,7 +16,10 @@ export function Fold({ panel }: { readonly panel: Panel }) {
         aria-expanded={!folded}
         aria-label={says}
         data-testid={`fold-${panel}`}
-        onClick={() => folds.toggle(panel)}
+        onClick={event => {
+          leaveKeys(event);
+          folds.toggle(panel);
+        }}
       >
         {folded ? '▸' : '▾'}
       </button>

@@ -1,5 +1,5 @@
 import { Dialog, Tooltip } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Bloc, Face } from '../../core/index.ts';
 import { useWords } from './context.tsx';
 
@@ -109,6 +109,11 @@ interface AnswerProps {
   readonly testid?: string;
 }
 
+/** A click leaves the keys to the table; who came with Tab keeps the focus. */
+export function leaveKeys({ detail, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (detail > 0) currentTarget.blur();
+}
+
 /** Something that may be answered. */
 export function Answer({
   children,
@@ -134,8 +139,7 @@ export function Answer({
       onFocus={onLook && (event => onLook(true, event.currentTarget.matches(':focus-visible')))}
       onBlur={onLook && (() => onLook(false, false))}
       onClick={event => {
-        // A click leaves the keys to the table; who came with Tab keeps the focus.
-        if (event.detail > 0) event.currentTarget.blur();
+        leaveKeys(event);
         if (refused === null) onPick();
       }}
     >

@@ -1,6 +1,6 @@
 import { questionOf } from '../../../core/index.ts';
 import { useApp, useDesk, useFolds, useSession, useWords } from '../../parts/context.tsx';
-import { Answer, BlocMark, Hint, Sign } from '../../parts/parts.tsx';
+import { Answer, BlocMark, Hint, leaveKeys, Sign } from '../../parts/parts.tsx';
 import { Fold } from '../../parts/Fold.tsx';
 import { AimAnswers } from './AimAnswers.tsx';
 import { AllocateAnswers } from './AllocateAnswers.tsx';
@@ -64,7 +64,16 @@ export function QuestionBar({ onFrame }: { readonly onFrame: () => void }) {
         </span>
         <span className="bar-tools">
           <Hint text={`${t('bar.frame')} · F`}>
-            <button type="button" className="quiet" aria-label={t('bar.frame')} data-testid="frame" onClick={onFrame}>
+            <button
+              type="button"
+              className="quiet"
+              aria-label={t('bar.frame')}
+              data-testid="frame"
+              onClick={event => {
+                leaveKeys(event);
+                onFrame();
+              }}
+            >
               <Sign of="aim" />
             </button>
           </Hint>

@@ -1,7 +1,8 @@
+import type { MouseEvent } from 'react';
 import { useApp, useFolds, useWords } from '../../parts/context.tsx';
 import { aimAt, nextTarget, type Prospect, regard } from '../../tools/aiming.ts';
 import type { AimPlan } from '../../tools/plan.ts';
-import { Answer, Hint } from '../../parts/parts.tsx';
+import { Answer, Hint, leaveKeys } from '../../parts/parts.tsx';
 
 interface Props {
   readonly plan: AimPlan;
@@ -24,7 +25,10 @@ export function Targets({ plan, targets }: Props) {
     0,
     targets.findIndex(one => one.unit === (plan.regard?.unit ?? plan.target)),
   );
-  const step = (by: 1 | -1) => desk.update('aim', one => nextTarget(one, session.store.getState().game!, by));
+  const step = (event: MouseEvent<HTMLElement>, by: 1 | -1) => {
+    leaveKeys(event);
+    desk.update('aim', one => nextTarget(one, session.store.getState().game!, by));
+  };
   const able = targets.filter(one => one.refused === null).length;
   return (
     <fieldset className="action-row" aria-label={t('attack.target')}>
@@ -35,20 +39,29 @@ export function Targets({ plan, targets }: Props) {
         ) : (
           <>
             <Hint text={`${t('attack.before')} · ←`}>
-              <button type="button" className="quiet" aria-label={t('attack.before')} onClick={() => step(-1)}>
+              <button type="button" className="quiet" aria-label={t('attack.before')} onClick={event => step(event, -1)}>
                 ◂
               </button>
             </Hint>
             <Target plan={plan} target={targets[at]!} />
             <Hint text={`${t('attack.next')} · →`}>
-              <button type="button" className="quiet" aria-label={t('attack.next')} onClick={() => step(1)}>
+              <button type="button" className="quiet" aria-label={t('attack.next')} onClick={event => step(event, 1)}>
                 ▸
               </button>
             </Hint>
           </>
         )}
         {targets.length > FEW && (
-          <button type="button" className="quiet" aria-expanded={isListed} data-testid="list-targets" onClick={folds.list}>
+          <button
+            type="button"
+            className="quiet"
+            aria-expanded={isListed}
+            data-testid="list-targets"
+            onClick={event => {
+              leaveKeys(event);
+              folds.list();
+            }}
+          >
             {isListed ? t('attack.fold') : t('attack.able', { able, of: targets.length })} <kbd>E</kbd>
           </button>
         )}

@@ -1,4 +1,5 @@
 import { dirname, join, normalize } from 'node:path/posix';
+import { folderFindings } from './folders.ts';
 import { type Finding, lineAt, type Node, parsed, type Sources, walk } from './syntax.ts';
 
 /** One import, export-from, dynamic import or `import('…')` type. */
@@ -140,7 +141,7 @@ function faultOf(path: string, link: Link, target: string | null): string | null
 /** Words that several rules share stand directly in `rules/`, outside its folders of rules. */
 const isShared = (path: string): boolean => path.split('/').length === 3;
 
-/** Every import that goes against DESIGN's order of rooms, and every circle of files, type imports included. */
+/** Every import that goes against DESIGN's order of rooms, and every circle of files or of folders, type imports included. */
 export function importFindings(sources: Sources, exists: (path: string) => boolean): readonly Finding[] {
   const findings: Finding[] = [];
   const graph = new Map<string, string[]>();
@@ -156,7 +157,7 @@ export function importFindings(sources: Sources, exists: (path: string) => boole
     }
     graph.set(path, targets);
   }
-  return [...findings, ...circles(graph)];
+  return [...findings, ...circles(graph), ...folderFindings(graph)];
 }
 
 /** Each circle once, at the file that sorts first in it. */

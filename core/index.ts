@@ -16,6 +16,7 @@ export * from './space/space.ts';
 export * from './space/free/base/forms.ts';
 export { MARKER_RADIUS } from './space/free/movement/markers.ts';
 export { MOVE_REFUSALS } from './space/free/movement/refusals.ts';
+export { covers, levelsOf } from './space/free/movement/terrain.ts';
 export { readPlace } from './space/free/movement/places.ts';
 export { fortForm } from './space/free/forts.ts';
 export { parsePieces, writePieces } from './space/free/base/pieces.ts';

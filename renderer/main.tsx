@@ -4,14 +4,15 @@ import '@fontsource/zilla-slab/700.css';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { App } from './app/App.tsx';
-import { AppProvider } from './app/context.tsx';
+import { AppProvider } from './parts/context.tsx';
 import { FaultBoundary } from './app/FaultBoundary.tsx';
-import { openHanded } from './app/handed.ts';
+import { openHanded } from './parts/handed.ts';
 import { reportOf } from './app/report.ts';
-import { isStill } from './app/still.ts';
+import { isStill } from './parts/still.ts';
 import { tablePicture } from './app/tablePicture.ts';
 import { hostClient } from './host/index.ts';
-import { library } from './store/library.ts';
+import { createFolds } from './store/folds.ts';
+import { library } from './base/library.ts';
 import { createSession } from './store/session.ts';
 import './style/index.css';
 import { i18n } from './text/i18n.ts';
@@ -30,11 +31,12 @@ const session = createSession({
   picture: tablePicture,
 });
 const desk = createDesk(session);
+const folds = createFolds();
 
 await session.begin();
 createRoot(document.getElementById('root')!).render(
   <I18nextProvider i18n={i18n}>
-    <AppProvider session={session} desk={desk}>
+    <AppProvider session={session} desk={desk} folds={folds}>
       <FaultBoundary session={session}>
         <App />
       </FaultBoundary>

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { useApp, useSession } from '../app/context.tsx';
-import { Hint } from '../panels/parts.tsx';
+import { useApp, useSession } from '../parts/context.tsx';
+import { Hint } from '../parts/parts.tsx';
 import type { CameraCommands } from '../scene/index.ts';
-import { wordsFor } from '../text/words.ts';
+import { wordsFor } from '../base/words.ts';
 import './adjudicator.css';
-import { DeskContext, useAdjudicator, useDeskState } from './context.tsx';
+import { DeskContext, useAdjudicator, useDeskState } from './desk/context.tsx';
 import { CheckedDialog } from './CheckedDialog.tsx';
 import { handOut, sceneText } from './files.ts';
 import { theAdjudicator } from './handover.ts';

@@ -1,7 +1,7 @@
 import type { Difference, Result } from '../../core/index.ts';
-import { Sheet } from '../panels/parts.tsx';
-import { fieldSentence } from '../text/expected.ts';
-import { useAdjudicator } from './context.tsx';
+import { Sheet } from '../parts/parts.tsx';
+import { fieldSentence } from '../base/expected.ts';
+import { useAdjudicator } from './desk/context.tsx';
 import { Working } from './Working.tsx';
 
 /** A ruling sheet that was opened, and what a new judging of it says. */

@@ -1,6 +1,6 @@
-import { Sheet } from '../panels/parts.tsx';
+import { Sheet } from '../parts/parts.tsx';
 import type { TextKey } from '../text/en.ts';
-import { useAdjudicator } from './context.tsx';
+import { useAdjudicator } from './desk/context.tsx';
 
 const KEYS: readonly (readonly [string, TextKey])[] = [
   ['1 – 9', 'adj.help.ask'],

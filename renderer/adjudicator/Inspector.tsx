@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Piece } from '../../core/index.ts';
 import { asForm, formOf } from '../../core/index.ts';
-import { Answer } from '../panels/parts.tsx';
-import { useAdjudicator, useDeskState } from './context.tsx';
-import { Field } from './Field.tsx';
-import type { Stood } from './layout.ts';
-import { findModel, findPiece, middleOf, shifted } from './layout.ts';
+import { Answer } from '../parts/parts.tsx';
+import { useAdjudicator, useDeskState } from './desk/context.tsx';
+import { Field } from './parts/Field.tsx';
+import type { Stood } from './table/layout.ts';
+import { findModel, findPiece, middleOf, shifted } from './table/layout.ts';
 import { readLength, writeLength } from './lengths.ts';
-import { levelsAt } from './desk/things.ts';
+import { levelsAt } from '../base/levels.ts';
 
 /** The thing that is selected, with its place to be read and typed. */
 export function Inspector() {
@@ -26,7 +26,7 @@ function ModelPlace({ model }: { readonly model: Stood }) {
   const layout = useDeskState(state => state.layout);
   const { measure } = layout;
   const { x, y, z, facing } = model.place;
-  const levels = levelsAt(layout, model);
+  const levels = levelsAt(layout.pieces, model.place).map(level => level.z);
   const length = (to: (mm: number) => void) => (text: string) => {
     const mm = readLength(text, measure);
     if (mm === null) return false;

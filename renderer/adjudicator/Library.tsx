@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react';
 import type { Bloc, UnitType } from '../../core/index.ts';
 import { BLOCS, MEASURES, UNIT_TYPES } from '../../core/index.ts';
 import { shippedTables } from '../../templates/index.ts';
-import { BlocMark, Choice } from '../panels/parts.tsx';
-import { cardsFor } from './cards.ts';
-import { useAdjudicator, useDeskState } from './context.tsx';
-import { GRASS, strengthOf } from './layout.ts';
-import { emptyLayout } from './store.ts';
-import { STOCK } from './stock.ts';
+import { BlocMark, Choice } from '../parts/parts.tsx';
+import { cardsFor } from './table/cards.ts';
+import { useAdjudicator, useDeskState } from './desk/context.tsx';
+import { GRASS, strengthOf } from './table/layout.ts';
+import { emptyLayout } from './desk/store.ts';
+import { STOCK } from './table/stock.ts';
 
 const TABS = ['miniatures', 'terrain', 'table'] as const;
 const OPEN = 'open';

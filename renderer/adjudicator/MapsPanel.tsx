@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { ModelId, UnitId } from '../../core/index.ts';
-import { Answer } from '../panels/parts.tsx';
-import { useAdjudicator, useDeskState } from './context.tsx';
+import { Answer } from '../parts/parts.tsx';
+import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import type { MapKind } from './desk/state.ts';
 import { MAPS } from './desk/state.ts';
-import { findModel } from './layout.ts';
+import { findModel } from './table/layout.ts';
 import type { MapState } from './useMaps.ts';
 
 const CELLS = [10, 20, 50] as const;

@@ -12,9 +12,9 @@ import {
   writePdf,
   writeSvg,
 } from '../../templates/print/index.ts';
-import { useApp } from '../app/context.tsx';
-import { Answer, Choice, Sheet } from '../panels/parts.tsx';
-import { useAdjudicator, useDeskState } from './context.tsx';
+import { useApp } from '../parts/context.tsx';
+import { Answer, Choice, Sheet } from '../parts/parts.tsx';
+import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import { handOut } from './files.ts';
 import { Preview } from './SheetDialog.tsx';
 

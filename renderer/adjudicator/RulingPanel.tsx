@@ -1,9 +1,9 @@
 import type { MarginOf, Result, Vec3 } from '../../core/index.ts';
-import { Answer } from '../panels/parts.tsx';
-import { fieldSentence } from '../text/expected.ts';
-import { useAdjudicator, useDeskState } from './context.tsx';
-import type { Judged } from './judge.ts';
-import type { Layout } from './layout.ts';
+import { Answer } from '../parts/parts.tsx';
+import { fieldSentence } from '../base/expected.ts';
+import { useAdjudicator, useDeskState } from './desk/context.tsx';
+import type { Judged } from './desk/judge.ts';
+import type { Layout } from './table/layout.ts';
 import { Kept } from './ruling/Kept.tsx';
 import { Margins } from './ruling/Margins.tsx';
 import { Arc, Cohesion, Range } from './ruling/PlainAnswers.tsx';

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ReadSheet, Result } from '../../core/index.ts';
 import type { Paper } from '../../templates/print/index.ts';
 import { PAPERS, PRINT_WORDS, rulingPage, writePdf, writeSvg } from '../../templates/print/index.ts';
-import { useApp, useSession } from '../app/context.tsx';
-import { Answer, Choice, Sheet } from '../panels/parts.tsx';
-import { fieldSentence } from '../text/expected.ts';
-import { useAdjudicator, useDeskState } from './context.tsx';
+import { useApp, useSession } from '../parts/context.tsx';
+import { Answer, Choice, Sheet } from '../parts/parts.tsx';
+import { fieldSentence } from '../base/expected.ts';
+import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import { bytesOf, handOut } from './files.ts';
-import { documentOf } from './layout.ts';
+import { documentOf } from './table/layout.ts';
 import { useJudge } from './useJudge.ts';
 import { Working } from './Working.tsx';
 

@@ -1,16 +1,16 @@
 import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import type { ModelId, Result, Vec3 } from '../../core/index.ts';
-import { useSession } from '../app/context.tsx';
-import { useStill } from '../app/still.ts';
+import { useSession } from '../parts/context.tsx';
+import { useStill } from '../parts/still.ts';
 import type { Covered, Overlay, PointerReport } from '../scene/index.ts';
 import { TableScene } from '../scene/index.ts';
-import { openedFor } from '../scene/cutaway.ts';
+import { openedFor } from '../scene/base/cutaway.ts';
 import { boardPicture } from './board.ts';
-import { useAdjudicator, useDeskState } from './context.tsx';
+import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import { drawings, pinned } from './drawings.ts';
-import type { Judged } from './judge.ts';
-import { sceneOf } from './judge.ts';
-import type { Adjudicator } from './store.ts';
+import type { Judged } from './desk/judge.ts';
+import { sceneOf } from './desk/judge.ts';
+import type { Adjudicator } from './desk/store.ts';
 import type { MapState } from './useMaps.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { Answer } from '../panels/parts.tsx';
-import { useAdjudicator } from './context.tsx';
+import { Answer } from '../parts/parts.tsx';
+import { useAdjudicator } from './desk/context.tsx';
 
 /** What is worked at elsewhere, and the way to give it up. Most of it is done before this is seen. */
 export function Working({ says, onCancel }: { readonly says: string; readonly onCancel: () => void }) {

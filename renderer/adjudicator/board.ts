@@ -1,6 +1,6 @@
 import { BLOCS } from '../../core/index.ts';
 import type { BoardPicture, ModelPicture } from '../scene/index.ts';
-import type { Layout, Stood } from './layout.ts';
+import type { Layout, Stood } from './table/layout.ts';
 
 const pictures = new WeakMap<Stood, ModelPicture>();
 

@@ -1,12 +1,12 @@
 import type { Evidence, Piece, Profile, Question, Scene, UnitId, Vec3 } from '../../core/index.ts';
 import { asPlace, discSize, flameOf, formOf, LENGTHS, placeOf } from '../../core/index.ts';
 import type { Overlay } from '../scene/index.ts';
-import type { Words } from '../text/words.ts';
+import type { Words } from '../base/words.ts';
 import { firstSide } from './board.ts';
-import type { Judged } from './judge.ts';
-import { eyeOf } from './judge.ts';
-import type { Layout } from './layout.ts';
-import { findModel, findPiece } from './layout.ts';
+import type { Judged } from './desk/judge.ts';
+import { eyeOf } from './desk/judge.ts';
+import type { Layout } from './table/layout.ts';
+import { findModel, findPiece } from './table/layout.ts';
 import { shortName } from '../../templates/print/index.ts';
 import { isDisc } from './desk/questions.ts';
 import type { Asking, DeskState } from './desk/state.ts';
@@ -14,7 +14,7 @@ import type { Asking, DeskState } from './desk/state.ts';
 /** So much of the desk as is drawn. */
 export type Drawn = Pick<DeskState, 'layout' | 'asking' | 'selected' | 'placing' | 'pointer' | 'turn'>;
 
-import { pieceAt } from './stock.ts';
+import { pieceAt } from './table/stock.ts';
 
 /** All that is drawn over the table: what is about to be put down, the question, and its answer. */
 export function drawings(state: Drawn, scene: Scene | null, judged: Judged | null, words: Words): readonly Overlay[] {

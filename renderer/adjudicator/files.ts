@@ -1,6 +1,6 @@
 import type { Session } from '../store/session.ts';
-import type { Layout } from './layout.ts';
-import { documentOf } from './layout.ts';
+import type { Layout } from './table/layout.ts';
+import { documentOf } from './table/layout.ts';
 
 export const sceneText = (layout: Layout): string => `${JSON.stringify(documentOf(layout), null, 1)}\n`;
 

@@ -2,11 +2,11 @@ import type { Cards, Game, ModelId, State, UnitId } from '../../core/index.ts';
 import { placeOf, unitTypeOf } from '../../core/index.ts';
 import { miniatureOf } from '../../models/index.ts';
 import { groundOf } from '../../templates/index.ts';
-import { calledAfter } from './cards.ts';
-import type { Layout, Stood } from './layout.ts';
-import { firstFree } from './layout.ts';
-import type { Adjudicator } from './store.ts';
-import { createAdjudicator, emptyLayout } from './store.ts';
+import { calledAfter } from './table/cards.ts';
+import type { Layout, Stood } from './table/layout.ts';
+import { firstFree } from './table/layout.ts';
+import type { Adjudicator } from './desk/store.ts';
+import { createAdjudicator, emptyLayout } from './desk/store.ts';
 
 /** One Adjudicator for as long as the program runs: its table stays as it was left. */
 let kept: Adjudicator | null = null;

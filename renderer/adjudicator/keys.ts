@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ModelId } from '../../core/index.ts';
-import { findModel } from './layout.ts';
-import type { Adjudicator } from './store.ts';
+import { findModel } from './table/layout.ts';
+import type { Adjudicator } from './desk/store.ts';
 
 /** mm and degrees of one press. */
 const NUDGE = 5;

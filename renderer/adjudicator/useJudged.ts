@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Question, Result } from '../../core/index.ts';
 import { isOverspent } from '../../core/index.ts';
-import type { Judged } from './judge.ts';
-import { judge, judgedBy } from './judge.ts';
-import type { Layout } from './layout.ts';
+import type { Judged } from './desk/judge.ts';
+import { judge, judgedBy } from './desk/judge.ts';
+import type { Layout } from './table/layout.ts';
 import { useRuling } from './useRuling.ts';
 
 /** The answer to a question: at once where that takes no longer than a few frames, else worked out elsewhere; `wait` until it is there. */

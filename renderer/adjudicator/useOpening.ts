@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { useApp } from '../app/context.tsx';
-import { useHanded } from '../app/handed.ts';
+import { useApp } from '../parts/context.tsx';
+import { useHanded } from '../parts/handed.ts';
 import type { Checked } from './CheckedDialog.tsx';
-import { layoutOfScene } from './layout.ts';
-import type { Adjudicator } from './store.ts';
+import { layoutOfScene } from './table/layout.ts';
+import type { Adjudicator } from './desk/store.ts';
 import { useJudge } from './useJudge.ts';
 
 /** What the Adjudicator opens: scenes and rulings, by what they hold. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Question, Result, RulingSheet } from '../../core/index.ts';
 import { ok, USUAL_AGREEMENT } from '../../core/index.ts';
-import type { Layout } from './layout.ts';
-import { documentOf } from './layout.ts';
+import type { Layout } from './table/layout.ts';
+import { documentOf } from './table/layout.ts';
 import { useJudge } from './useJudge.ts';
 
 /** ms that the hand rests before anything is asked of the worker. */

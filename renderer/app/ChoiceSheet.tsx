@@ -1,10 +1,10 @@
 import { RULES } from '../../core/index.ts';
-import { Answer, Sheet } from '../panels/parts.tsx';
+import { Answer, Sheet } from '../parts/parts.tsx';
 import { tellCommand } from '../playback/tell.ts';
-import type { Choice } from '../store/session.ts';
-import type { Words } from '../text/words.ts';
-import { wordsFor } from '../text/words.ts';
-import { useApp, useSession, useWords } from './context.tsx';
+import type { Choice } from '../store/state.ts';
+import type { Words } from '../base/words.ts';
+import { wordsFor } from '../base/words.ts';
+import { useApp, useSession, useWords } from '../parts/context.tsx';
 
 /** A game that was played by other rules and no longer follows to its end: why, and the ways to go on with it. */
 export function ChoiceSheet() {

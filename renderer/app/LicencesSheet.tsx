@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Sheet } from '../panels/parts.tsx';
-import { useWords } from './context.tsx';
+import { Sheet } from '../parts/parts.tsx';
+import { useWords } from '../parts/context.tsx';
 
 /** A package that is part of the program, and the terms that it comes under; written beside the page when it is built. */
 interface Licence {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { Notice as Told } from '../store/session.ts';
-import { fieldSentence } from '../text/expected.ts';
-import { hostIn } from '../text/host.ts';
-import type { Words } from '../text/words.ts';
-import { useApp, useSession, useWords } from './context.tsx';
+import type { Notice as Told } from '../store/state.ts';
+import { fieldSentence } from '../base/expected.ts';
+import { hostIn } from '../base/host.ts';
+import type { Words } from '../base/words.ts';
+import { useApp, useSession, useWords } from '../parts/context.tsx';
 
 /** ms that good news stays. */
 const STAY = 4000;

@@ -1,5 +1,5 @@
-import { Answer, Sheet } from '../panels/parts.tsx';
-import { useApp, useSession, useWords } from './context.tsx';
+import { Answer, Sheet } from '../parts/parts.tsx';
+import { useApp, useSession, useWords } from '../parts/context.tsx';
 
 /** A long game is being played through; it can be given up. */
 export function ReadingSheet() {

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { About, HostRefusal, JournalInfo, SaveInfo } from '../../electron/contract/index.ts';
-import { Answer, Sheet } from '../panels/parts.tsx';
+import { Answer, Sheet } from '../parts/parts.tsx';
 import { titleOfGame } from '../store/title.ts';
-import { hostIn } from '../text/host.ts';
-import type { Words } from '../text/words.ts';
-import { useApp, useSession, useWords } from './context.tsx';
+import { hostIn } from '../base/host.ts';
+import type { Words } from '../base/words.ts';
+import { useApp, useSession, useWords } from '../parts/context.tsx';
 
 interface Props {
   readonly open: boolean;

@@ -1,6 +1,6 @@
-import { AgreementFields } from '../adjudicator/AgreementFields.tsx';
-import { Choice, Sheet } from '../panels/parts.tsx';
-import { useApp, useSession, useWords } from './context.tsx';
+import { AgreementFields } from '../adjudicator/parts/AgreementFields.tsx';
+import { Choice, Sheet } from '../parts/parts.tsx';
+import { useApp, useSession, useWords } from '../parts/context.tsx';
 
 const LANGUAGES = ['en', 'fr'] as const;
 const MOTIONS = ['system', 'full', 'reduced'] as const;

@@ -1,29 +1,29 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { Ask, Edge, FreePlace, GridPlace, ModelId, Square, State, UnitId, Vec3 } from '../../core/index.ts';
+import { type RefObject, useMemo, useRef } from 'react';
+import type { ModelId, UnitId } from '../../core/index.ts';
 import { gridPlaceOf, placeOf, questionOf } from '../../core/index.ts';
 import { interrupts } from '../panels/question/sentence.ts';
 import { durationOf } from '../playback/timing.ts';
-import type { CameraCommands, PointerReport } from '../scene/index.ts';
-import { openedFor } from '../scene/cutaway.ts';
+import type { CameraCommands, Covered, PointerReport } from '../scene/index.ts';
+import { openedFor } from '../scene/base/cutaway.ts';
 import { TableScene } from '../scene/index.ts';
-import { outlineOf } from '../scene/squares.ts';
 import { boardPicture, movesOf } from '../tools/board.ts';
 import { cueOverlays, overlaysFor } from '../tools/overlays.ts';
-import { isOnSquares } from '../store/space.ts';
-import type { Cast } from '../text/words.ts';
-import type { Plan } from '../tools/plan.ts';
+import { isOnSquares } from '../base/space.ts';
 import { flierSquares, floorsShown } from '../tools/squareOverlays.ts';
-import { drawnAt, drawnPlaces } from '../tools/standing.ts';
-import { useApp, useDesk, useSession, useWords } from './context.tsx';
-import { useStill } from './still.ts';
+import { drawnAt } from '../tools/standing.ts';
+import { concernedBy } from '../tools/subject.ts';
+import { useApp, useDesk, useSession, useWords } from '../parts/context.tsx';
+import { useFraming } from './framing.ts';
+import { useStill } from '../parts/still.ts';
 
 interface Props {
   readonly camera: RefObject<CameraCommands | null>;
   readonly keys: boolean;
+  readonly covered: Covered;
 }
 
 /** The table itself, with all that is drawn over it; what the pointer does goes to the desk. */
-export function Stage({ camera, keys }: Props) {
+export function Stage({ camera, keys, covered }: Props) {
   const { desk, session } = useApp();
   const words = useWords();
   const game = useSession(state => state.game)!;
@@ -112,29 +112,7 @@ export function Stage({ camera, keys }: Props) {
   const open = question && questionOf(game.state);
   const across = open && interrupts(open.ask, open.who, game.state) ? open.ask : null;
   const concerned = useMemo(() => across && new Set<string>(concernedBy(across)), [across]);
-  // What a question is about must be in view.
-  const about = open?.ask;
-  useEffect(() => {
-    const points = about ? pointsOf(game.state, cast, concernedBy(about)) : [];
-    if (points.length > 0) camera.current?.show(points);
-  }, [about, game, cast, camera]);
-  const attacker = plan?.plan === 'aim' ? plan.offer.unit : null;
-  useEffect(() => {
-    if (target !== null) camera.current?.show(pointsOf(game.state, cast, [target, attacker]));
-  }, [target, attacker, game, cast, camera]);
-  // A square chosen with the keys.
-  const square = useDesk(state => (state.pointed || !isOnSquares(game.setup) ? null : squareIn(state.plan)));
-  useEffect(() => {
-    if (square) camera.current?.show(outlineOf(square, -ROUND).map(([x, y]) => [x, y, 0]));
-  }, [square, camera]);
-  const enters = (plan?.plan === 'move' || plan?.plan === 'step') && plan.offer.enters ? plan.offer.unit : null;
-  // A unit that comes in over the edge: the edge must be in view, clear of the panels.
-  useEffect(() => {
-    const side = enters && game.state.units.find(unit => unit.id === enters)?.side;
-    if (!side || !game.state.edges) return;
-    const middle = edgeMiddle(game.state.edges[side], game.setup.table);
-    camera.current?.lookAt(middle, Math.max(game.setup.table.width, game.setup.table.depth));
-  }, [enters, game, camera]);
+  useFraming(camera);
   const eye = selected === null ? null : (board.models.find(model => model.unit === selected)?.id ?? null);
   return (
     <TableScene
@@ -147,84 +125,9 @@ export function Stage({ camera, keys }: Props) {
       selected={hovered ?? eye}
       reducedMotion={still}
       cameraKeys={keys}
+      covered={covered}
       onPointer={onPointer}
       camera={camera}
     />
   );
-}
-
-/** The square that a plan is about; the same object as long as it is the same plan. */
-function squareIn(plan: Plan | null): Square | null {
-  const at = plan === null ? null : plan.plan === 'step' ? plan.cursor : 'at' in plan && plan.at ? (plan.at as GridPlace) : null;
-  if (!plan || !at) return null;
-  const known = chosen.get(plan);
-  if (known) return known;
-  const { column, row } = at;
-  const square: Square = [column, row];
-  chosen.set(plan, square);
-  return square;
-}
-const chosen = new WeakMap<Plan, Square>();
-
-/** A point near the middle of an edge, mm. */
-function edgeMiddle(edge: Edge, { width, depth }: { readonly width: number; readonly depth: number }): Vec3 {
-  switch (edge) {
-    case 'south':
-      return [width / 2, depth * 0.12, 0];
-    case 'north':
-      return [width / 2, depth * 0.8, 0];
-    case 'west':
-      return [width * 0.2, depth / 2, 0];
-    case 'east':
-      return [width * 0.8, depth / 2, 0];
-  }
-}
-
-/** mm about a model that shall be seen with it. */
-const ROUND = 150;
-
-function pointsOf(state: State, cast: Cast, wanted: readonly (UnitId | null)[]): readonly Vec3[] {
-  const places = drawnPlaces(state, cast);
-  return state.units
-    .filter(unit => wanted.includes(unit.id))
-    .flatMap(unit => unit.models)
-    .flatMap(model => aroundOf(places.get(model.id)));
-}
-
-const aroundOf = (place: FreePlace | undefined): readonly Vec3[] =>
-  place
-    ? [
-        [place.x - ROUND, place.y - ROUND, place.z],
-        [place.x + ROUND, place.y + ROUND, place.z],
-      ]
-    : [];
-
-/** The units that a question is about; none where it is about the whole table. */
-function concernedBy(ask: Ask): readonly UnitId[] {
-  switch (ask.ask) {
-    case 'activate':
-      return ask.among;
-    case 'react':
-      return [ask.active, ...ask.among];
-    case 'reaction':
-      return [ask.unit, ask.active];
-    case 'strikeBack':
-      return [ask.unit, ask.at];
-    case 'attack':
-      return ask.only === null ? [ask.unit] : [ask.unit, ask.only];
-    case 'reroll':
-      return [ask.unit, ask.target];
-    case 'declare':
-    case 'move':
-    case 'allocate':
-      return [ask.unit];
-    case 'choose':
-      return [...new Set(ask.choices.map(choice => choice.unit))];
-    case 'edge':
-    case 'terrain':
-    case 'fortification':
-    case 'objective':
-    case 'first':
-      return [];
-  }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { OpenSheet } from './sheets.ts';
-import { useApp, useSession, useWords } from './context.tsx';
+import type { OpenSheet } from '../parts/sheets.ts';
+import { useApp, useSession, useWords } from '../parts/context.tsx';
 
 /** The first screen: what one came for, in one click. */
 export function Start({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => void }) {

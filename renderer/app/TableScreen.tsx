@@ -1,17 +1,20 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { questionOf } from '../../core/index.ts';
+import { handOver } from '../adjudicator/handover.ts';
 import { DiceTray } from '../panels/DiceTray.tsx';
 import { Help } from '../panels/Help.tsx';
 import { Log } from '../panels/Log.tsx';
-import { BlocMark } from '../panels/parts.tsx';
+import { BlocMark } from '../parts/parts.tsx';
 import { QuestionBar } from '../panels/question/QuestionBar.tsx';
 import { interrupts } from '../panels/question/sentence.ts';
 import { Roster } from '../panels/Roster.tsx';
 import { TopBar } from '../panels/TopBar.tsx';
 import { UnitCard } from '../panels/UnitCard.tsx';
 import { Unkept } from '../panels/Unkept.tsx';
-import type { OpenSheet } from './sheets.ts';
-import { useApp, useDesk, useSession, useWords } from './context.tsx';
+import type { OpenSheet } from '../parts/sheets.ts';
+import { useApp, useDesk, useSession, useWords } from '../parts/context.tsx';
+import { useCovered } from './covered.ts';
+import { frameSubject } from './framing.ts';
 import { useTableKeys } from './keys.ts';
 import { Stage } from './Stage.tsx';
 import type { CameraCommands } from '../scene/index.ts';
@@ -23,21 +26,25 @@ interface Props {
 
 /** The table fills the window; panels float at its edges. */
 export function TableScreen({ sheet, onSheet }: Props) {
-  const { session, desk } = useApp();
+  const app = useApp();
+  const { session, desk } = app;
   const { t } = useWords();
   const taping = useDesk(state => state.taping);
   const ready = useSession(state => state.game !== null && state.shown !== null);
   const camera = useRef<CameraCommands>(null);
-  useTableKeys(session, desk, onSheet);
+  const overlay = useRef<HTMLDivElement>(null);
+  const frame = useCallback(() => frameSubject(camera.current, session, desk), [session, desk]);
+  const covered = useCovered(overlay, ready);
+  useTableKeys(app, onSheet, frame);
   if (!ready) return null;
   return (
     <main className="table-screen" data-testid="table-screen">
       <section className="stage" data-testid="table" aria-label={t('table.label')}>
-        <Stage camera={camera} keys={sheet === null} />
+        <Stage camera={camera} keys={sheet === null} covered={covered} />
       </section>
       <Edge />
-      <div className="overlay">
-        <TopBar onSheet={onSheet} />
+      <div className="overlay" ref={overlay}>
+        <TopBar onSheet={onSheet} onJudge={(game, state) => handOver(game, state, session.library.cards)} />
         <Roster />
         <Log />
         <div className="foot">
@@ -46,7 +53,7 @@ export function TableScreen({ sheet, onSheet }: Props) {
             <Unkept />
             {taping && <p className="tape-hint">{t('tape.hint')}</p>}
             <DiceTray />
-            <QuestionBar />
+            <QuestionBar onFrame={frame} />
           </div>
         </div>
       </div>

@@ -1,11 +1,11 @@
 import type { GameEvent, Side } from '../../core/index.ts';
 import { hashOf, SIDES, takers } from '../../core/index.ts';
-import { Answer, BlocMark } from '../panels/parts.tsx';
-import type { OpenSheet } from './sheets.ts';
-import { useApp, useSession, useWords } from './context.tsx';
-import { isOnSquares } from '../store/space.ts';
+import { Answer, BlocMark } from '../parts/parts.tsx';
+import type { OpenSheet } from '../parts/sheets.ts';
+import { useApp, useSession, useWords } from '../parts/context.tsx';
+import { isOnSquares } from '../base/space.ts';
 import { planOf } from '../tools/board.ts';
-import { PlanCanvas } from './PlanCanvas.tsx';
+import { PlanCanvas } from '../parts/PlanCanvas.tsx';
 
 /** Who won, why, and the count. */
 export function Victory({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => void }) {

@@ -1,30 +1,25 @@
 import { useEffect } from 'react';
-import type { Session } from '../store/session.ts';
-import { nudgeMark } from '../tools/marking.ts';
-import { nudgeFort, turnFort } from '../tools/fortifying.ts';
-import { NUDGE, nudgeBy, storeyBy, TURN, turnBy } from '../tools/moving.ts';
-import { climb, isOnBoard, stepBy, turnStep } from '../tools/stepping.ts';
-import { tileBy } from '../tools/tiling.ts';
-import type { Desk } from '../tools/desk.ts';
-import type { OpenSheet } from './sheets.ts';
+import { type Panel, PANELS } from '../store/folds.ts';
+import type { App } from '../parts/context.tsx';
+import type { OpenSheet } from '../parts/sheets.ts';
 
 const ARROWS: { readonly [key: string]: readonly [number, number] } = {
-  ArrowLeft: [-NUDGE, 0],
-  ArrowRight: [NUDGE, 0],
-  ArrowUp: [0, NUDGE],
-  ArrowDown: [0, -NUDGE],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
 };
 
 /** Keys of the table, but for the camera's own; none of them while something is being written or a sheet lies open. */
-export function useTableKeys(session: Session, desk: Desk, onSheet: (sheet: OpenSheet) => void): void {
+export function useTableKeys(app: App, onSheet: (sheet: OpenSheet) => void, onFrame: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || isBusyElsewhere(event.target)) return;
-      if (handle(event, session, desk, onSheet)) event.preventDefault();
+      if (handle(event, app, onSheet, onFrame)) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [session, desk, onSheet]);
+  }, [app, onSheet, onFrame]);
 }
 
 function isBusyElsewhere(target: EventTarget | null): boolean {
@@ -32,7 +27,12 @@ function isBusyElsewhere(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, select, textarea');
 }
 
-function handle(event: KeyboardEvent, session: Session, desk: Desk, onSheet: (sheet: OpenSheet) => void): boolean {
+function handle(
+  event: KeyboardEvent,
+  { session, desk, folds }: App,
+  onSheet: (sheet: OpenSheet) => void,
+  onFrame: () => void,
+): boolean {
   const { key } = event;
   if (event.ctrlKey || event.metaKey) {
     switch (key.toLowerCase()) {
@@ -54,15 +54,7 @@ function handle(event: KeyboardEvent, session: Session, desk: Desk, onSheet: (sh
   // Arrows with Shift or Control are the camera's.
   const arrow = event.shiftKey ? undefined : ARROWS[key];
   if (arrow) {
-    desk.update('move', (plan, state) => nudgeBy(plan, state, ...arrow));
-    desk.update('mark', plan => nudgeMark(plan, ...arrow));
-    desk.update('fort', plan => nudgeFort(plan, ...arrow));
-    const [columns, rows] = [Math.sign(arrow[0]), Math.sign(arrow[1])];
-    desk.update('step', plan => stepBy(plan, columns, rows, desk.size()));
-    desk.update('tile', plan => {
-      const next = tileBy(plan, columns, rows);
-      return next.at && isOnBoard(next.at, desk.size()) ? next : plan;
-    });
+    desk.arrow(...arrow);
     return true;
   }
   switch (key) {
@@ -74,8 +66,7 @@ function handle(event: KeyboardEvent, session: Session, desk: Desk, onSheet: (sh
       return true;
     case 'PageUp':
     case 'PageDown':
-      desk.update('move', (plan, state) => storeyBy(plan, state, key === 'PageUp' ? 1 : -1));
-      desk.update('step', plan => climb(plan, key === 'PageUp' ? 1 : -1));
+      desk.storey(key === 'PageUp' ? 1 : -1);
       return true;
     case '?':
       onSheet('help');
@@ -83,13 +74,25 @@ function handle(event: KeyboardEvent, session: Session, desk: Desk, onSheet: (sh
   }
   switch (key.toLowerCase()) {
     case 'r':
-      desk.update('move', (plan, state) => turnBy(plan, state, event.shiftKey ? -TURN : TURN));
-      desk.update('step', plan => turnStep(plan, event.shiftKey ? -1 : 1));
-      desk.update('fort', plan => turnFort(plan, event.shiftKey ? -1 : 1));
+      desk.turn(event.shiftKey ? -1 : 1);
       return true;
     case 'm':
       desk.tape();
       return true;
+    case 'f':
+      onFrame();
+      return true;
+    case 'e':
+      folds.list();
+      return true;
+    case 'h':
+      folds.toggleAll();
+      return true;
+  }
+  const panel = (Object.keys(PANELS) as readonly Panel[]).find(one => PANELS[one] === key.toLowerCase());
+  if (panel) {
+    folds.toggle(panel);
+    return true;
   }
   return pressed(key);
 }

@@ -1,6 +1,6 @@
 import type { Game } from '../../core/index.ts';
 import { planOf } from '../tools/board.ts';
-import { drawPlan } from './plan2d.ts';
+import { drawPlan } from '../scene/plan2d.ts';
 
 /** A small picture of the table as it is seen, or from above where it is not on the screen; for the Continue button. */
 export function tablePicture({ setup, state, table }: Game): string | null {

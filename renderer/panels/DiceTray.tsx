@@ -1,7 +1,7 @@
-import { useSession, useWords } from '../app/context.tsx';
+import { useSession, useWords } from '../parts/context.tsx';
 import { ownerOf } from '../playback/tell.ts';
-import type { LogLine } from '../store/show.ts';
-import { BlocMark, Die } from './parts.tsx';
+import type { LogLine } from '../playback/show.ts';
+import { BlocMark, Die } from '../parts/parts.tsx';
 
 /** More dice than these are drawn smaller. */
 const MANY = 8;

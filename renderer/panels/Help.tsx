@@ -1,6 +1,6 @@
-import { useWords } from '../app/context.tsx';
+import { useWords } from '../parts/context.tsx';
 import type { TextKey } from '../text/en.ts';
-import { Sheet } from './parts.tsx';
+import { Sheet } from '../parts/parts.tsx';
 
 const KEYS: readonly (readonly [string, TextKey])[] = [
   ['⏎', 'help.enter'],
@@ -9,6 +9,14 @@ const KEYS: readonly (readonly [string, TextKey])[] = [
   ['← ↑ → ↓', 'help.arrows'],
   ['R', 'help.r'],
   ['PgUp PgDn', 'help.pages'],
+  ['← →', 'help.targets'],
+  ['E', 'help.e'],
+  ['F', 'help.f'],
+  ['U', 'help.u'],
+  ['C', 'help.c'],
+  ['L', 'help.l'],
+  ['B', 'help.b'],
+  ['H', 'help.h'],
   ['M', 'help.m'],
   ['V', 'help.v'],
   ['T', 'help.t'],

@@ -1,10 +1,11 @@
 import { memo, useState } from 'react';
 import type { Face, TakenBack } from '../../core/index.ts';
-import { useSession, useWords } from '../app/context.tsx';
+import { useFolds, useSession, useWords } from '../parts/context.tsx';
 import { ownerOf, tell, tellCommand } from '../playback/tell.ts';
-import type { LogLine } from '../store/show.ts';
-import type { Words } from '../text/words.ts';
-import { BlocMark, Die } from './parts.tsx';
+import type { LogLine } from '../playback/show.ts';
+import type { Words } from '../base/words.ts';
+import { Fold } from '../parts/Fold.tsx';
+import { BlocMark, Die } from '../parts/parts.tsx';
 
 /** Lines drawn at once; older ones come with a button. */
 const PAGE = 120;
@@ -16,7 +17,7 @@ export function Log() {
   const lines = useSession(state => state.shown?.lines ?? NOTHING);
   const takenBack = useSession(state => state.game?.takenBack ?? NOBODY);
   const setup = useSession(state => state.game?.setup ?? null);
-  const [folded, setFolded] = useState(false);
+  const folded = useFolds(state => state.folded.has('log'));
   const [pages, setPages] = useState(1);
   const newest = lines.slice(-PAGE * pages).reverse();
   const lastEntry = new Map<number, number>();
@@ -25,15 +26,7 @@ export function Log() {
     <section className={`panel log${folded ? ' folded' : ''}`} aria-label={t('log.title')} data-testid="log">
       <header>
         <h2>{t('log.title')}</h2>
-        <button
-          type="button"
-          className="quiet"
-          aria-expanded={!folded}
-          aria-label={t(folded ? 'log.unfold' : 'log.fold')}
-          onClick={() => setFolded(!folded)}
-        >
-          {folded ? '◂' : '▸'}
-        </button>
+        <Fold panel="log" />
       </header>
       {!folded && (
         <ol>

@@ -1,8 +1,9 @@
 import { memo, useState } from 'react';
 import type { Card, Side, UnitState } from '../../core/index.ts';
 import { enemyOf } from '../../core/index.ts';
-import { useApp, useDesk, useSession, useWords } from '../app/context.tsx';
-import { BlocMark, Pips } from './parts.tsx';
+import { useApp, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
+import { Fold } from '../parts/Fold.tsx';
+import { BlocMark, Pips } from '../parts/parts.tsx';
 
 /** Both sides' units: who is still to act, who has, who waits; tokens and damage. */
 export function Roster() {
@@ -16,22 +17,14 @@ export function Roster() {
   const go = useSession(state => state.shown?.state.go ?? null);
   const selected = useDesk(state => state.selected);
   const asked = useDesk(state => state.question?.who ?? null);
-  const [folded, setFolded] = useState(false);
+  const folded = useFolds(state => state.folded.has('roster'));
   const [closed, setClosed] = useState<ReadonlySet<Side>>(new Set());
   const first = asked ?? go ?? 'blue';
   return (
     <section className={`panel roster${folded ? ' folded' : ''}`} aria-label={t('roster.title')} data-testid="roster">
       <header>
         <h2>{t('roster.title')}</h2>
-        <button
-          type="button"
-          className="quiet"
-          aria-expanded={!folded}
-          aria-label={t(folded ? 'roster.unfold' : 'roster.fold')}
-          onClick={() => setFolded(!folded)}
-        >
-          {folded ? '▸' : '◂'}
-        </button>
+        <Fold panel="roster" />
       </header>
       {!folded &&
         [first, enemyOf(first)].map(side => {

@@ -1,22 +1,29 @@
 import { DropdownMenu } from 'radix-ui';
-import type { Side, State } from '../../core/index.ts';
+import type { Game, Side, State } from '../../core/index.ts';
 import { SIDES } from '../../core/index.ts';
-import type { OpenSheet } from '../app/sheets.ts';
-import { useApp, useDesk, useSession, useWords } from '../app/context.tsx';
-import type { Words } from '../text/words.ts';
-import { isOnSquares } from '../store/space.ts';
-import { handOver } from '../adjudicator/handover.ts';
-import { BlocMark, Hint } from './parts.tsx';
+import type { OpenSheet } from '../parts/sheets.ts';
+import { useApp, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
+import type { Words } from '../base/words.ts';
+import { PANELS } from '../store/folds.ts';
+import { isOnSquares } from '../base/space.ts';
+import { BlocMark, Hint, leaveKeys, Sign } from '../parts/parts.tsx';
+
+interface Props {
+  readonly onSheet: (sheet: OpenSheet) => void;
+  /** Hands the table over to the Adjudicator as it stands. */
+  readonly onJudge: (game: Game, state: State) => void;
+}
 
 /** Turn, whose go, how far the turn has come, score, menu. */
-export function TopBar({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => void }) {
-  const { session, desk } = useApp();
+export function TopBar({ onSheet, onJudge }: Props) {
+  const { session, desk, folds } = useApp();
   const words = useWords();
   const { t } = words;
   const game = useSession(state => state.game)!;
   const state = useSession(one => one.shown?.state ?? null);
   const redo = useSession(one => one.redo.length > 0);
   const taping = useDesk(one => one.taping);
+  const folded = useFolds(one => one.folded.size === Object.keys(PANELS).length);
   if (!state) return null;
   const { setup } = game;
   const limit = game.table.scenario.turns ?? setup.turnLimit;
@@ -86,6 +93,21 @@ export function TopBar({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => vo
           ⟷
         </button>
       </Hint>
+      <Hint text={`${t('menu.fold')} · H`}>
+        <button
+          type="button"
+          className="tool"
+          aria-pressed={folded}
+          aria-label={t('menu.fold')}
+          data-testid="fold-all"
+          onClick={event => {
+            leaveKeys(event);
+            folds.toggleAll();
+          }}
+        >
+          <Sign of="whole" />
+        </button>
+      </Hint>
       <Hint text={`${t('menu.help')} · ?`}>
         <button type="button" className="tool" aria-label={t('menu.help')} onClick={() => onSheet('help')}>
           ?
@@ -108,7 +130,7 @@ export function TopBar({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => vo
               <DropdownMenu.Item
                 data-testid="menu-judge"
                 onSelect={() => {
-                  handOver(game, state, session.library.cards);
+                  onJudge(game, state);
                   session.go('adjudicator');
                 }}
               >

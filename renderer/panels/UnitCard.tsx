@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import type { Armour, Card, Cell, RuleName, UnitState, Weapon } from '../../core/index.ts';
 import { ARMOURS, unautomated } from '../../core/index.ts';
-import { useApp, useDesk, useSession, useWords } from '../app/context.tsx';
+import { useApp, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
 import { en, type TextKey } from '../text/en.ts';
-import type { Words } from '../text/words.ts';
-import { BlocMark, Hint, Pips } from './parts.tsx';
+import type { Words } from '../base/words.ts';
+import { Fold } from '../parts/Fold.tsx';
+import { BlocMark, Hint, Pips } from '../parts/parts.tsx';
 
 /** Narrower windows begin with the card half folded, so that it leaves the table free. */
 const WIDE = 1600;
 
 /** The card of the selected unit, on warm paper: what is printed, and what has been ticked. */
 export function UnitCard() {
-  const { session, desk } = useApp();
+  const { session } = useApp();
   const words = useWords();
   const { t } = words;
   const selected = useDesk(state => state.selected);
@@ -22,6 +23,7 @@ export function UnitCard() {
     const target = hovered && state.shown?.state.units.find(one => one.models.some(model => model.id === hovered));
     return target && target.id !== selected ? (session.library.cards.get(target.card)?.armour ?? null) : null;
   });
+  const folded = useFolds(state => state.folded.has('card'));
   const [open, setOpen] = useState(() => window.innerWidth >= WIDE);
   const card = unit && session.library.cards.get(unit.card);
   if (!unit || !card) return null;
@@ -30,7 +32,7 @@ export function UnitCard() {
   const left = card.damageTrack === null ? unit.models.length : of - unit.damage;
   return (
     <section
-      className={`unit-card${open ? ' open' : ''}`}
+      className={`unit-card${folded ? ' folded' : open ? ' open' : ''}`}
       aria-label={t('card.label', { name: card.name })}
       data-testid="unit-card"
     >
@@ -38,51 +40,63 @@ export function UnitCard() {
         <BlocMark bloc={card.bloc} size={24} />
         <div className="card-name">
           <h2>{words.unit(unit.id)}</h2>
-          <small>
-            {t(`card.kind.${card.kind}`)} · {t('common.points', { points: card.points })}
-          </small>
+          {!folded && (
+            <small>
+              {t(`card.kind.${card.kind}`)} · {t('common.points', { points: card.points })}
+            </small>
+          )}
         </div>
-        <button type="button" className="quiet" aria-expanded={open} onClick={() => setOpen(!open)} aria-label={t('card.weapon')}>
-          {open ? '▾' : '▴'}
-        </button>
-        <button type="button" className="quiet" aria-label={t('card.fold')} onClick={() => desk.select(null)}>
-          ✕
-        </button>
+        {!folded && (
+          <button
+            type="button"
+            className="quiet"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            aria-label={t('card.weapon')}
+          >
+            {open ? '⟨' : '⟩'}
+          </button>
+        )}
+        <Fold panel="card" />
       </header>
-      <dl className="stats">
-        <Stat name={t('card.armour')} value={card.armour} />
-        <Stat name={t('card.move')} value={words.ranged(card.move)} />
-        <Stat name={t('card.march')} value={words.ranged(card.march)} />
-        <div>
-          <dt>{t(card.damageTrack === null ? 'card.models' : 'card.damage')}</dt>
-          <dd>
-            <Pips
-              of={of}
-              left={left}
-              label={
-                card.damageTrack === null
-                  ? t('roster.models', { alive: left, of })
-                  : t('roster.damage', { damage: unit.damage, of })
-              }
-            />
-          </dd>
-        </div>
-      </dl>
-      {open ? (
-        <Weapons card={card} unit={unit} byHand={byHand} against={against} words={words} />
-      ) : (
-        <ul className="weapon-lines">
-          {card.weapons.map(weapon => (
-            <li key={weapon.id}>
-              <span>{weapon.count > 1 ? t('weapon.copies', { name: weapon.name, count: weapon.count }) : weapon.name}</span>
-              <b>{weapon.reach === 'C' ? t('card.close') : words.reach(reachOf(weapon, words))}</b>
-              {against && <b className="lit">{cellWords(weapon.cells[against])}</b>}
-            </li>
-          ))}
-        </ul>
+      {!folded && (
+        <>
+          <dl className="stats">
+            <Stat name={t('card.armour')} value={card.armour} />
+            <Stat name={t('card.move')} value={words.ranged(card.move)} />
+            <Stat name={t('card.march')} value={words.ranged(card.march)} />
+            <div>
+              <dt>{t(card.damageTrack === null ? 'card.models' : 'card.damage')}</dt>
+              <dd>
+                <Pips
+                  of={of}
+                  left={left}
+                  label={
+                    card.damageTrack === null
+                      ? t('roster.models', { alive: left, of })
+                      : t('roster.damage', { damage: unit.damage, of })
+                  }
+                />
+              </dd>
+            </div>
+          </dl>
+          {open ? (
+            <Weapons card={card} unit={unit} byHand={byHand} against={against} words={words} />
+          ) : (
+            <ul className="weapon-lines">
+              {card.weapons.map(weapon => (
+                <li key={weapon.id}>
+                  <span>{weapon.count > 1 ? t('weapon.copies', { name: weapon.name, count: weapon.count }) : weapon.name}</span>
+                  <b>{weapon.reach === 'C' ? t('card.close') : words.reach(reachOf(weapon, words))}</b>
+                  {against && <b className="lit">{cellWords(weapon.cells[against])}</b>}
+                </li>
+              ))}
+            </ul>
+          )}
+          <Rules names={card.skills} byHand={byHand} words={words} />
+          {card.uncertain && <p className="doubt">{t('card.uncertain')}</p>}
+        </>
       )}
-      <Rules names={card.skills} byHand={byHand} words={words} />
-      {card.uncertain && <p className="doubt">{t('card.uncertain')}</p>}
     </section>
   );
 }

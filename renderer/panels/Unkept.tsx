@@ -1,7 +1,7 @@
-import { useApp, useSession, useWords } from '../app/context.tsx';
+import { useApp, useSession, useWords } from '../parts/context.tsx';
 import { titleOfGame } from '../store/title.ts';
-import { hostIn } from '../text/host.ts';
-import { Answer } from './parts.tsx';
+import { hostIn } from '../base/host.ts';
+import { Answer } from '../parts/parts.tsx';
 
 /** The disk has not taken the last answers; the game goes on, and this stays until all of it is kept. */
 export function Unkept() {

@@ -1,5 +1,5 @@
 import type { Command, GameEvent, Side, UnitId } from '../../core/index.ts';
-import type { Words } from '../text/words.ts';
+import type { Words } from '../base/words.ts';
 
 const sideOf = (unit: UnitId): Side => unit.split('-')[0] as Side;
 

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
 import { CircleGeometry, MeshBasicMaterial, RingGeometry } from 'three';
-import type { ModelPicture } from './board.ts';
+import type { ModelPicture } from './base/board.ts';
 import type { Token } from './textures/tokens.ts';
 import { TOKENS, tokenTexture } from './textures/tokens.ts';
-import { flatMaterial } from './materials.ts';
+import { flatMaterial } from './textures/materials.ts';
 
 const TOKEN = new CircleGeometry(8, 28);
 const PIP = new CircleGeometry(3, 18);

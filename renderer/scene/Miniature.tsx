@@ -6,10 +6,10 @@ import type { FreePlace } from '../../core/index.ts';
 import { baseGeometry, miniatureGeometry } from '../../models/miniatures/meshes/index.ts';
 import { MACHINES, miniatureOf } from '../../models/index.ts';
 import { Badges } from './Badges.tsx';
-import type { ModelPicture } from './board.ts';
-import { radiusOf } from './footprint.ts';
-import { STAND, turnOf } from './frame.ts';
-import { figureMaterial, flatMaterial } from './materials.ts';
+import type { ModelPicture } from './base/board.ts';
+import { radiusOf } from './base/footprint.ts';
+import { STAND, turnOf } from './base/frame.ts';
+import { figureMaterial, flatMaterial } from './textures/materials.ts';
 import { along } from './walk.ts';
 
 /** What bears a flier from the table up to its own stand; one mm high. */

@@ -2,8 +2,8 @@ import { memo, useEffect, useMemo } from 'react';
 import { mark } from '../../models/miniatures/meshes/marks.ts';
 import { PALETTES } from '../../models/miniatures/meshes/index.ts';
 import { Sculpture, shade, tint } from '../../models/sculpt/index.ts';
-import type { ObjectivePicture } from './board.ts';
-import { figureMaterial, SIDE_COLOURS } from './materials.ts';
+import type { ObjectivePicture } from './base/board.ts';
+import { figureMaterial, SIDE_COLOURS } from './textures/materials.ts';
 
 /** mm. */
 const RADIUS = 40;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { DirectionalLight } from 'three';
 import { CanvasTexture, Object3D } from 'three';
-import type { TableSize } from './camera/pose.ts';
-import { quality } from './quality.ts';
+import type { TableSize } from './base/board.ts';
+import { quality } from './base/quality.ts';
 import { picture } from './textures/canvas.ts';
 
 /** Height of the table over the floor, mm. */

@@ -3,9 +3,9 @@ import { BufferGeometry, Float32BufferAttribute } from 'three';
 import type { Piece } from '../../core/index.ts';
 import { Sculpture, shade, tint } from '../../models/sculpt/index.ts';
 import type { Ground } from '../../templates/index.ts';
-import type { TableSize } from './camera/pose.ts';
+import type { TableSize } from './base/board.ts';
 import { Tufts } from './Tufts.tsx';
-import { surfaceMaterial } from './materials.ts';
+import { surfaceMaterial } from './textures/materials.ts';
 import { boardMaterial } from './paint.ts';
 import { groundTexture } from './textures/ground.ts';
 

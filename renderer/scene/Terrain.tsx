@@ -3,8 +3,8 @@ import type { Card, Piece } from '../../core/index.ts';
 import { formOf } from '../../core/index.ts';
 import { miniatureGeometry } from '../../models/miniatures/meshes/index.ts';
 import { terrainParts } from '../../models/terrain/index.ts';
-import { turnOf } from './frame.ts';
-import { figureMaterial, surfaceMaterial } from './materials.ts';
+import { turnOf } from './base/frame.ts';
+import { figureMaterial, surfaceMaterial } from './textures/materials.ts';
 import { SmokeBank } from './SmokeBank.tsx';
 import { SmokeColumn } from './SmokeColumn.tsx';
 

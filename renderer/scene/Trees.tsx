@@ -6,7 +6,7 @@ import type { FreePlace, Piece } from '../../core/index.ts';
 import { formOf } from '../../core/index.ts';
 import type { Tree } from '../../models/terrain/index.ts';
 import { contains, TREE_KINDS, treeGeometry, treesOf } from '../../models/terrain/index.ts';
-import { crownMaterials, surfaceMaterial } from './materials.ts';
+import { crownMaterials, surfaceMaterial } from './textures/materials.ts';
 
 /** mm. A tree gives way to a model this close to its trunk, as one lifts it off a real table. */
 const ROOM = 16;

@@ -6,9 +6,9 @@ import { formOf } from '../../core/index.ts';
 import { chance, noise, Sculpture, tint } from '../../models/sculpt/index.ts';
 import { contains, tuft } from '../../models/terrain/index.ts';
 import type { Ground } from '../../templates/index.ts';
-import type { TableSize } from './camera/pose.ts';
-import { surfaceMaterial } from './materials.ts';
-import { quality } from './quality.ts';
+import type { TableSize } from './base/board.ts';
+import { surfaceMaterial } from './textures/materials.ts';
+import { quality } from './base/quality.ts';
 
 /** mm² of table for each tuft. */
 const SPACE = { full: 2400, plain: 14_000 } as const;

@@ -4,9 +4,9 @@ import type { Card, CardId, FreePlace, Piece, PieceId, Side } from '../../core/i
 import { asForm } from '../../core/index.ts';
 import { miniatureOf, shippedCards } from '../../models/index.ts';
 import { shippedArmies, shippedTables } from '../../templates/index.ts';
-import type { BoardPicture, CameraCommands, ModelPicture, Moves, Overlay } from './board.ts';
-import { radiusOf } from './footprint.ts';
-import { chooseQuality, QUALITIES } from './quality.ts';
+import type { BoardPicture, CameraCommands, ModelPicture, Moves, Overlay } from './base/board.ts';
+import { radiusOf } from './base/footprint.ts';
+import { chooseQuality, QUALITIES } from './base/quality.ts';
 import { TableScene } from './TableScene.tsx';
 
 // A page for whoever works on the looks of the game; it opens in `npm run dev` at /scene/gallery.html and is no part of the program.

@@ -1,4 +1,4 @@
-export * from './board.ts';
-export type { Cutaway } from './cutaway.ts';
+export * from './base/board.ts';
+export type { Cutaway } from './base/cutaway.ts';
 export type { TableSceneProps } from './TableScene.tsx';
 export { TableScene } from './TableScene.tsx';

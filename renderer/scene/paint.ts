@@ -1,7 +1,7 @@
 import type { Texture } from 'three';
 import { Color, ShaderMaterial, UniformsLib, UniformsUtils, Vector2 } from 'three';
-import type { TableSize } from './camera/pose.ts';
-import { quality } from './quality.ts';
+import type { TableSize } from './base/board.ts';
+import { quality } from './base/quality.ts';
 import { soil } from './textures/surfaces.ts';
 
 // The board is flat and fills most of the picture: one texture, one shadow and a pool of light are all it takes, which costs a third

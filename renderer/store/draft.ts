@@ -28,9 +28,9 @@ import {
   SQUARE,
 } from '../../core/index.ts';
 import { shippedArmies, shippedBoards, shippedTables } from '../../templates/index.ts';
-import { library } from './library.ts';
-import type { Seat, Seats } from './seats.ts';
-import { SEATS } from './seats.ts';
+import { library } from '../base/library.ts';
+import type { Seat, Seats } from '../base/seats.ts';
+import { SEATS } from '../base/seats.ts';
 
 /** Tables that are played on, mm. */
 export const SIZES = [

@@ -1,5 +1,5 @@
 import type { GameSetup } from '../../core/index.ts';
-import type { Words } from '../text/words.ts';
+import type { Words } from '../base/words.ts';
 
 /** What a game is called: who meets, and where. */
 export const titleOfSetup = ({ armies, table }: GameSetup): string =>
@@ -13,3 +13,6 @@ export const titleOfGame = (
   const turn = state.turn === 0 ? t('table.setUp') : t('table.turn', { turn: state.turn });
   return `${titleOfSetup(setup).slice(0, 78 - turn.length)}, ${turn}`;
 };
+
+/** `mill.battlefield` becomes `mill`. */
+export const titleOf = (name: string): string => name.replace(/\.[a-z0-9]+$/i, '') || name;

@@ -130,7 +130,7 @@ export const adjudicatorEn = {
   'adj.degrees.other': '{{degrees}}°, outside the front arc',
   'adj.inArc': 'In the arc: {{mount}}',
   'adj.outOfArc': 'Outside the arc: {{mount}}',
-  'adj.shooters': '{{count}} of {{of}} see it',
+  'adj.shooters': '{{count, sees|see}} it, of {{of}}',
   'adj.shooter': 'Model',
   'adj.sees': 'Sees',
   'adj.unitCover': 'Unit in cover',
@@ -151,7 +151,7 @@ export const adjudicatorEn = {
   'adj.weapon': 'Weapon',
   'adj.noTemplateWeapon': '{{card}} has no weapon with a template.',
   'adj.noDice': 'no dice',
-  'adj.diceOf': '{{count}} dice for {{models}} under it',
+  'adj.diceOf': '{{count, die|dice}} for {{models, model|models}} under it',
   'adj.section.label': 'The table cut open from {{from}} to {{to}}',
   'adj.section.note': 'Cut along the line: {{length}} long, {{height}} high',
 
@@ -217,7 +217,7 @@ export const adjudicatorEn = {
   'adj.map.openSeen': 'in sight, in the open',
   'adj.map.covered': 'in sight, in cover',
   'adj.map.hidden': 'out of sight',
-  'adj.map.made': '{{count}} cells in {{ms}} ms',
+  'adj.map.made': '{{count, cell|cells}} in {{ms}} ms',
 
   'adj.undo': 'Undo',
   'adj.redo': 'Redo',
@@ -397,7 +397,7 @@ export const adjudicatorFr: AdjudicatorTexts = {
   'adj.degrees.other': '{{degrees}}°, hors de l’arc avant',
   'adj.inArc': 'Dans l’arc : {{mount}}',
   'adj.outOfArc': 'Hors de l’arc : {{mount}}',
-  'adj.shooters': '{{count}} sur {{of}} la voient',
+  'adj.shooters': '{{count, la voit|la voient}}, sur {{of}}',
   'adj.shooter': 'Figurine',
   'adj.sees': 'Voit',
   'adj.unitCover': 'Unité à couvert',
@@ -418,7 +418,7 @@ export const adjudicatorFr: AdjudicatorTexts = {
   'adj.weapon': 'Arme',
   'adj.noTemplateWeapon': '{{card}} n’a pas d’arme à gabarit.',
   'adj.noDice': 'aucun dé',
-  'adj.diceOf': '{{count}} dés pour {{models}} dessous',
+  'adj.diceOf': '{{count, dé|dés}} pour {{models, figurine|figurines}} dessous',
   'adj.section.label': 'La table en coupe de {{from}} à {{to}}',
   'adj.section.note': 'Coupe le long de la ligne : {{length}} de long, {{height}} de haut',
 
@@ -484,7 +484,7 @@ export const adjudicatorFr: AdjudicatorTexts = {
   'adj.map.openSeen': 'en vue, à découvert',
   'adj.map.covered': 'en vue, à couvert',
   'adj.map.hidden': 'hors de vue',
-  'adj.map.made': '{{count}} cases en {{ms}} ms',
+  'adj.map.made': '{{count, case|cases}} en {{ms}} ms',
 
   'adj.undo': 'Annuler',
   'adj.redo': 'Rétablir',

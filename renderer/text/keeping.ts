@@ -1,9 +1,9 @@
 /** What is said of games that are kept, opened, and have changed or failed, in English. The same keys in French below. */
 export const keepingEn = {
-  'event.takenUp': 'The game goes on by the rules of today; {{answers}} answers were given by rules {{rules}}.',
+  'event.takenUp': 'The game goes on by the rules of today; {{answers, answer was|answers were}} given by rules {{rules}}.',
 
   'reading.title': 'Opening the game',
-  'reading.so': '{{done}} of {{of}} answers',
+  'reading.so': '{{done}} of {{of, answer|answers}}',
 
   'choice.title': '{{name}} was played by other rules',
   'choice.title.changed': '{{name}} does not follow to its end',
@@ -15,7 +15,7 @@ export const keepingEn = {
   'choice.left': 'Go on from where it was left',
   'choice.left.note': 'The position of turn {{turn}}, by the rules of today.',
   'choice.upTo': 'Go on from the last answer that follows',
-  'choice.upTo.note': '{{answers}} of {{of}} answers, by the rules of today.',
+  'choice.upTo.note': '{{answers}} of {{of, answer|answers}}, by the rules of today.',
   'choice.recorded': 'Watch it as it was played',
   'choice.recorded.note': 'To the end, by its own rules; it cannot be played on.',
 
@@ -34,7 +34,7 @@ export const keepingEn = {
 
   'saves.about': '{{blue}} against {{red}}, {{table}}',
   'saves.versions': 'format {{format}}, rules {{rules}}',
-  'saves.ownCards': '{{count}} own cards',
+  'saves.ownCards': '{{count, own card|own cards}}',
   'saves.options': 'options: {{options}}',
   'saves.aside': 'Kept aside',
   'saves.closed': 'Finished games',
@@ -42,7 +42,7 @@ export const keepingEn = {
   'start.update': 'Version {{version}} is there: {{page}}',
   'settings.updates': 'Ask for newer versions when the program starts',
   'licences.title': 'Licences',
-  'licences.about': 'The program is made with {{count}} packages of others; each opens to its terms.',
+  'licences.about': 'The program is made with {{count, package|packages}} of others; each opens to its terms.',
   'licences.none': 'This copy brings no list of them.',
   'licences.unnamed': 'no licence named',
   'licences.noText': 'The package brings no text of its own.',
@@ -51,10 +51,10 @@ export const keepingEn = {
 
 export const keepingFr: { readonly [K in keyof typeof keepingEn]: string } = {
   'event.takenUp':
-    'La partie continue par les règles d’aujourd’hui ; {{answers}} réponses ont été données par les règles {{rules}}.',
+    'La partie continue par les règles d’aujourd’hui ; {{answers, réponse a été donnée|réponses ont été données}} par les règles {{rules}}.',
 
   'reading.title': 'Ouverture de la partie',
-  'reading.so': '{{done}} réponses sur {{of}}',
+  'reading.so': '{{done, réponse|réponses}} sur {{of}}',
 
   'choice.title': '{{name}} a été jouée par d’autres règles',
   'choice.title.changed': '{{name}} ne suit pas jusqu’au bout',
@@ -67,7 +67,7 @@ export const keepingFr: { readonly [K in keyof typeof keepingEn]: string } = {
   'choice.left': 'Continuer d’où elle a été laissée',
   'choice.left.note': 'La position du tour {{turn}}, par les règles d’aujourd’hui.',
   'choice.upTo': 'Continuer de la dernière réponse qui suit',
-  'choice.upTo.note': '{{answers}} réponses sur {{of}}, par les règles d’aujourd’hui.',
+  'choice.upTo.note': '{{answers, réponse|réponses}} sur {{of}}, par les règles d’aujourd’hui.',
   'choice.recorded': 'La regarder comme elle a été jouée',
   'choice.recorded.note': 'Jusqu’au bout, par ses propres règles ; on ne peut pas la continuer.',
 
@@ -86,7 +86,7 @@ export const keepingFr: { readonly [K in keyof typeof keepingEn]: string } = {
 
   'saves.about': '{{blue}} contre {{red}}, {{table}}',
   'saves.versions': 'format {{format}}, règles {{rules}}',
-  'saves.ownCards': '{{count}} cartes à soi',
+  'saves.ownCards': '{{count, carte|cartes}} à soi',
   'saves.options': 'options : {{options}}',
   'saves.aside': 'Gardées à part',
   'saves.closed': 'Parties finies',
@@ -94,7 +94,7 @@ export const keepingFr: { readonly [K in keyof typeof keepingEn]: string } = {
   'start.update': 'La version {{version}} est là : {{page}}',
   'settings.updates': 'Demander au démarrage s’il y a une version plus récente',
   'licences.title': 'Licences',
-  'licences.about': 'Le programme est fait avec {{count}} paquets d’autres auteurs ; chacun s’ouvre sur ses conditions.',
+  'licences.about': 'Le programme est fait avec {{count, paquet|paquets}} d’autres auteurs ; chacun s’ouvre sur ses conditions.',
   'licences.none': 'Cette copie n’en apporte pas la liste.',
   'licences.unnamed': 'sans licence nommée',
   'licences.noText': 'Le paquet n’apporte pas de texte.',

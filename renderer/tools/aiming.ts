@@ -1,4 +1,5 @@
-import type { JudgedShot, Line, Place, Refusal, Result, Shot, UnitId, WeaponId } from '../../core/index.ts';
+import type { Game, JudgedShot, Line, Place, Refusal, Result, Shot, UnitId, WeaponId } from '../../core/index.ts';
+import { modelsAt, unitOf } from '../../core/index.ts';
 import type { Aiming, AimPlan } from './plan.ts';
 
 export const aiming = (offer: Aiming): AimPlan => ({
@@ -207,8 +208,53 @@ export function outlook(
 }
 
 /** An enemy looked at before it is chosen; null for nobody. */
-export function regard(plan: AimPlan, unit: UnitId | null, at: Place | null): AimPlan {
-  if (unit === (plan.regard?.unit ?? null)) return plan;
+export function regard(plan: AimPlan, unit: UnitId | null, at: Place | null, byKeys = false): AimPlan {
+  if (unit === (plan.regard?.unit ?? null) && byKeys === (plan.regard?.byKeys ?? false)) return plan;
   const { shot, refused } = unit === null ? { shot: null, refused: null } : outlook(plan, unit, at);
-  return { ...plan, regard: unit !== null && shot !== null ? { unit, shot, refused } : null };
+  return { ...plan, regard: unit !== null && shot !== null ? { unit, shot, refused, byKeys } : null };
+}
+
+/** What the weapons in the hand could do to an enemy. */
+export interface Prospect {
+  readonly unit: UnitId;
+  /** Where one of its models stands, for templates. */
+  readonly at: Place | null;
+  readonly range: number;
+  readonly dice: number;
+  readonly refused: Refusal | null;
+}
+
+const prospects = new WeakMap<AimPlan['shots'], { readonly of: string; readonly found: readonly Prospect[] }>();
+
+/** Every enemy that may be aimed at; those that can be hit come first, then by how near they are. */
+export function targetsOf(plan: AimPlan, { table, state }: Game): readonly Prospect[] {
+  const { offer, weapon, shots } = plan;
+  const of = JSON.stringify(weapon);
+  const known = prospects.get(shots);
+  if (known?.of === of) return known.found;
+  const unit = unitOf(state, offer.unit);
+  const own = modelsAt(table, unit);
+  const enemies = state.units.filter(
+    one =>
+      one.side !== unit.side && one.where === 'table' && one.joined === null && (offer.only === null || offer.only === one.id),
+  );
+  const found = enemies
+    .map((enemy): Prospect => {
+      const at = enemy.models[0]?.place ?? null;
+      const range = Math.min(...modelsAt(table, enemy).flatMap(a => own.map(b => table.space.range(b, a))));
+      const { dice, refused } = outlook(plan, enemy.id, at);
+      return { unit: enemy.id, at, range, dice, refused };
+    })
+    .sort((a, b) => Number(a.refused !== null) - Number(b.refused !== null) || a.range - b.range);
+  // Sight is asked for each of them: only anew when the shots or the weapon are others.
+  prospects.set(shots, { of, found });
+  return found;
+}
+
+/** The target before or after the one that is looked at. */
+export function nextTarget(plan: AimPlan, game: Game, by: 1 | -1): AimPlan {
+  const targets = targetsOf(plan, game);
+  const now = targets.findIndex(one => one.unit === (plan.regard?.unit ?? plan.target));
+  const next = targets[now < 0 ? (by > 0 ? 0 : targets.length - 1) : (now + by + targets.length) % targets.length];
+  return next ? regard(plan, next.unit, next.at, true) : plan;
 }

@@ -1,12 +1,12 @@
 import type { Card, FreePlace, GameEvent, GameSetup, ModelId, Piece, State, UnitState } from '../../core/index.ts';
 import { asPlace, gridPlaceOf, placeOf, SQUARE } from '../../core/index.ts';
-import type { PlanPicture } from '../app/plan2d.ts';
-import type { BoardPicture, ModelPicture, Moves } from '../scene/board.ts';
+import type { PlanPicture } from '../scene/plan2d.ts';
+import type { BoardPicture, ModelPicture, Moves } from '../scene/base/board.ts';
 import { drawnPieces, middleOf } from '../scene/squares.ts';
-import { isOnSquares } from '../store/space.ts';
+import { isOnSquares } from '../base/space.ts';
 import { groundOf } from '../../templates/index.ts';
-import type { Words } from '../text/words.ts';
-import { cardOfUnit, unitOfModel, type Cast } from '../text/words.ts';
+import type { Words } from '../base/words.ts';
+import { cardOfUnit, unitOfModel, type Cast } from '../base/words.ts';
 import { drawnPlaces, drawnWay, footUnder, isFlier } from './standing.ts';
 
 type Places = ReadonlyMap<ModelId, FreePlace>;

@@ -1,6 +1,6 @@
 import type { FreePlace, PieceId, Place, Vec2, Vec3 } from '../../core/index.ts';
 import { fortForm, gridFormOf, gridPlaceOf, placeOf, SQUARE } from '../../core/index.ts';
-import type { Overlay, Tone } from '../scene/board.ts';
+import type { Overlay, Tone } from '../scene/base/board.ts';
 import { middleOf, turnOf } from '../scene/squares.ts';
 import type { Look } from './look.ts';
 import type { FortPlan } from './plan.ts';

@@ -1,5 +1,7 @@
 import type { Facing, Place } from '../../core/index.ts';
 import { asGridPlace, asPlace, FACINGS, gridPlaceOf, placeOf } from '../../core/index.ts';
+import { type Gesture, placeUnder } from './gesture.ts';
+import { NUDGE } from './moving.ts';
 import type { FortPlan, Fortifying } from './plan.ts';
 
 /** A fortification in the hand, looking at the enemy; `squares` are all that it could stand on, where there are squares. */
@@ -61,3 +63,18 @@ function turnedOnSquares(place: Place, by: number): Place {
 /** Places are plain JSON, and both spaces have a facing in theirs. */
 const facingAs = (place: Place, other: Place): Place =>
   ({ ...place, facing: (other as unknown as { readonly facing: unknown }).facing }) as unknown as Place;
+
+export const fortifies: Gesture<FortPlan> = {
+  ready: ({ offer: { kind, unit }, at, refused }) =>
+    at !== null && refused === null ? { do: 'placeFortification', kind, unit, at } : null,
+  onMove(plan, at, around) {
+    const place = plan.laid ? null : placeUnder(at, around);
+    return place ? fortAt(plan, place, false) : plan;
+  },
+  onClick(plan, at, around) {
+    const place = placeUnder(at, around);
+    return place ? { plan: fortAt(plan, place, true) } : {};
+  },
+  onArrow: (plan, [right, away]) => nudgeFort(plan, right * NUDGE, away * NUDGE),
+  onTurn: turnFort,
+};

@@ -1,5 +1,7 @@
 import type { Place } from '../../core/index.ts';
 import { asGridPlace, asPlace, gridPlaceOf, placeOf } from '../../core/index.ts';
+import { type Gesture, placeUnder } from './gesture.ts';
+import { NUDGE } from './moving.ts';
 import type { Marking, MarkPlan } from './plan.ts';
 
 /** A marker about to be laid; `squares` are all that it could lie on, where there are squares. */
@@ -35,3 +37,18 @@ export function nudgeMark(plan: MarkPlan, dx: number, dy: number): MarkPlan {
   const next = { ...at, column: at.column + Math.sign(dx), row: at.row + Math.sign(dy) };
   return markAt(plan, asGridPlace(next), false);
 }
+
+export const marks: Gesture<MarkPlan> = {
+  ready: ({ at, refused }) => (at !== null && refused === null ? { do: 'placeObjective', at } : null),
+  onMove(plan, at, around) {
+    const place = plan.laid ? null : placeUnder(at, around);
+    return place ? markAt(plan, place, false) : plan;
+  },
+  onClick(plan, at, around) {
+    const place = placeUnder(at, around);
+    const next = place ? markAt(plan, place, plan.open === null) : plan;
+    // A square cannot be missed: the click is the answer.
+    return { plan: next, answer: plan.open === null ? null : marks.ready(next, around) };
+  },
+  onArrow: (plan, [right, away]) => nudgeMark(plan, right * NUDGE, away * NUDGE),
+};

@@ -1,5 +1,6 @@
-import type { FreePlace, ModelId, Piece, Place, State, Way } from '../../core/index.ts';
-import { asPlace, formOf, placeOf } from '../../core/index.ts';
+import type { FreePlace, ModelId, Place, State, Way } from '../../core/index.ts';
+import { asPlace, placeOf } from '../../core/index.ts';
+import { type Level, levelsAt } from '../base/levels.ts';
 import type { Moving, MovePlan } from './plan.ts';
 
 /** mm that an arrow key nudges, and degrees that R turns. */
@@ -9,13 +10,15 @@ export const TURN = 15;
 /** Facing of a unit that walks in over each edge, degrees. */
 const INWARD = { south: 90, north: 270, west: 0, east: 180 } as const;
 
-export function moving(offer: Moving, leader: ModelId): MovePlan {
+/** `climbs`: the unit is on foot. */
+export function moving(offer: Moving, leader: ModelId, climbs: boolean): MovePlan {
   return {
     plan: 'move',
     offer,
     ways: [],
     verdict: null,
     leader,
+    climbs,
     alone: false,
     dragging: false,
     wish: null,
@@ -39,7 +42,7 @@ export function endsAt(state: State, ways: readonly Way[], model: ModelId): Free
 /** The model in the hand at a point of the table, with the facing that it has already. */
 export function dragTo(plan: MovePlan, state: State, to: { readonly x: number; readonly y: number }): MovePlan {
   const facing = plan.wish?.facing ?? standsAt(state, plan.leader)?.facing ?? inward(plan, state);
-  return wishFor(plan, { x: to.x, y: to.y, z: heightOf(state.pieces, to, plan.storey), facing });
+  return wishFor(plan, { x: to.x, y: to.y, z: heightOf(levelsFor(plan, state, to), plan.storey), facing });
 }
 
 export function nudgeBy(plan: MovePlan, state: State, dx: number, dy: number): MovePlan {
@@ -55,9 +58,9 @@ export function turnBy(plan: MovePlan, state: State, degrees: number): MovePlan 
 export function storeyBy(plan: MovePlan, state: State, up: number): MovePlan {
   const from = plan.wish ?? endsAt(state, plan.ways, plan.leader);
   if (from === null) return plan;
-  const levels = levelsAt(state.pieces, from);
+  const levels = levelsFor(plan, state, from);
   const storey = Math.max(0, Math.min(levels.length - 1, plan.storey + up));
-  return wishFor({ ...plan, storey }, { ...from, z: levels[storey] ?? 0 });
+  return wishFor({ ...plan, storey }, { ...from, z: heightOf(levels, storey) });
 }
 
 /** Another model is taken into the hand; what was planned stays. */
@@ -77,27 +80,11 @@ function inward(plan: MovePlan, state: State): number {
   return side && state.edges ? INWARD[state.edges[side]] : 0;
 }
 
-/** Heights of the floors at a point: the table, and the storeys of a building that stands there. */
-export function levelsAt(pieces: readonly Piece[], { x, y }: { readonly x: number; readonly y: number }): readonly number[] {
-  const levels = [0];
-  for (const piece of pieces) {
-    const { outline, floors, base } = formOf(piece);
-    if (floors && floors.length > 1 && isInside(outline, x, y)) levels.push(...floors.slice(1).map(floor => base + floor));
-  }
-  return levels;
-}
+/** Where the model in the hand may be put at a point: only those on foot climb. */
+export const levelsFor = (plan: MovePlan, { pieces }: State, at: { readonly x: number; readonly y: number }): readonly Level[] =>
+  plan.climbs ? levelsAt(pieces, at) : GROUND;
 
-const heightOf = (pieces: readonly Piece[], at: { readonly x: number; readonly y: number }, storey: number): number => {
-  const levels = levelsAt(pieces, at);
-  return levels[Math.min(storey, levels.length - 1)] ?? 0;
-};
+const GROUND: readonly Level[] = [{ z: 0, isRoof: false }];
 
-function isInside(outline: readonly (readonly [number, number])[], x: number, y: number): boolean {
-  let inside = false;
-  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
-    const [ax, ay] = outline[i]!;
-    const [bx, by] = outline[j]!;
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-  }
-  return inside;
-}
+/** The height of a storey, or of the highest where there are not so many. */
+const heightOf = (levels: readonly Level[], storey: number): number => levels[Math.min(storey, levels.length - 1)]?.z ?? 0;

@@ -15,17 +15,18 @@ import type {
   ZoneSpec,
 } from '../../core/index.ts';
 import { asGridPlace, boardOf, flameOf, gridShapes, LENGTHS, MARKER_RADIUS, modelsAt, placeOf } from '../../core/index.ts';
-import type { Overlay, SightLook } from '../scene/board.ts';
-import { cardOfUnit, unitOfModel, type Cast } from '../text/words.ts';
+import type { Overlay, SightLook } from '../scene/base/board.ts';
+import { cardOfUnit, unitOfModel, type Cast } from '../base/words.ts';
 import { batteriesOf, isIn, previewOf, templateLine } from './aiming.ts';
 import type { DeskState } from './desk.ts';
 import { fortOverlays } from './fortOverlays.ts';
 import type { Look } from './look.ts';
-import { isOnSquares } from '../store/space.ts';
+import { isOnSquares } from '../base/space.ts';
 import { standsAt } from './moving.ts';
 import {
   arcSquares,
   blockerSquares,
+  chooseOverlays,
   coverCorners,
   jetSquares,
   sightWords,
@@ -33,10 +34,10 @@ import {
   stepOverlays,
 } from './squareOverlays.ts';
 import { miniatureOf } from '../../models/index.ts';
-import { heartOf } from '../scene/footprint.ts';
+import { heartOf } from '../scene/base/footprint.ts';
 import { squareAt } from '../scene/squares.ts';
 import { drawnPlaces } from './standing.ts';
-import type { AimPlan, MarkPlan, MovePlan } from './plan.ts';
+import type { AimPlan, MarkPlan, MovePlan, Regard } from './plan.ts';
 
 /** mm above the foot at which lines are drawn that end at a model. */
 const CHEST = 25;
@@ -71,6 +72,7 @@ export function overlaysFor(desk: DeskState, look: Look, limit: number | null): 
       for (const model of plan.order) drawn.push({ key: `among-${model}`, kind: 'ring', model, tone: 'legal' });
       break;
     case 'choose':
+      drawn.push(...chooseOverlays(plan, look));
       for (const choice of plan.offer.choices) {
         for (const thing of choice.among) {
           if (choice.of === 'unit') drawn.push(...rings(state, thing as UnitId, 'legal'));
@@ -253,7 +255,7 @@ function aimOverlays(plan: AimPlan, look: Look): readonly Overlay[] {
   return drawn;
 }
 
-function regardOverlays({ unit, shot, refused }: NonNullable<AimPlan['regard']>, look: Look, plan: AimPlan): readonly Overlay[] {
+function regardOverlays({ unit, shot, refused }: Omit<Regard, 'byKeys'>, look: Look, plan: AimPlan): readonly Overlay[] {
   if (refused === null) return shotOverlays(shot, 'regard', look, plan);
   const why = refused.code === 'attack.noSight' ? null : look.words.refusal(refused);
   return sightTo(shot.model, unit, 'regard', look, plan.offer.inCover(shot.model, unit), why);

@@ -53,6 +53,8 @@ export interface MovePlan {
   readonly verdict: Result<readonly MeasuredWay[], Refusal> | null;
   /** The model in the hand, and whether the others stay. */
   readonly leader: ModelId;
+  /** Storeys and roofs are for those on foot. */
+  readonly climbs: boolean;
   readonly alone: boolean;
   readonly dragging: boolean;
   /** Where the model in the hand is wished to stand. */
@@ -117,6 +119,14 @@ export interface FortPlan {
   readonly laid: boolean;
 }
 
+/** An enemy looked at; with the keys, Enter aims at it. */
+export interface Regard {
+  readonly unit: UnitId;
+  readonly shot: Shot;
+  readonly refused: Refusal | null;
+  readonly byKeys: boolean;
+}
+
 /** Shots that nobody has fired yet. */
 export interface AimPlan {
   readonly plan: 'aim';
@@ -127,7 +137,7 @@ export interface AimPlan {
   /** The enemy last pointed at or chosen. */
   readonly target: UnitId | null;
   /** The enemy under the pointer or the focus, and the best that the weapons in the hand could do to it, or the first reason against. */
-  readonly regard: { readonly unit: UnitId; readonly shot: Shot; readonly refused: Refusal | null } | null;
+  readonly regard: Regard | null;
   /** A spot for a template under the pointer. */
   readonly spot: Place | null;
   readonly refused: Refusal | null;

@@ -12,11 +12,13 @@ import type {
   Vec3,
 } from '../../core/index.ts';
 import { asGridPlace, gridFormOf, gridPlaceOf, modelsAt, SQUARE, squaresUnder } from '../../core/index.ts';
-import type { Overlay, SquareLook, Tone } from '../scene/board.ts';
+import type { Overlay, SquareLook, Tone } from '../scene/base/board.ts';
 import { middleOf, standingAmid, STOREY } from '../scene/squares.ts';
-import { cardOfUnit, unitOfModel, type Cast, type Words } from '../text/words.ts';
+import { cardOfUnit, unitOfModel, type Cast, type Words } from '../base/words.ts';
 import { templateLine } from './aiming.ts';
 import type { Look } from './look.ts';
+import type { ChoosePlan } from './choosing.ts';
+import { squaresToChoose, thingsOf } from './choosing.ts';
 import type { AimPlan, End, MarkPlan, StepPlan, TilePlan } from './plan.ts';
 import { drawnAt, footUnder, isFlier, squaresOf } from './standing.ts';
 
@@ -61,6 +63,20 @@ export function placingOverlays(plan: TilePlan | MarkPlan, { words }: Look): rea
       ? []
       : [{ key: 'at-label', kind: 'label', at: [...middleOf([at.column, at.row]), CHEST], text: label, tone } as const]),
   ];
+}
+
+/** Pieces of terrain to choose from, numbered as in the bar: what is taken is crossed out and has a rim, what is not has corners. */
+export function chooseOverlays(plan: ChoosePlan, { game }: Look): readonly Overlay[] {
+  return plan.offer.choices.flatMap((choice, at) =>
+    squaresToChoose(choice, game).flatMap(({ piece, square }, i): readonly Overlay[] => {
+      const isTaken = thingsOf(plan, at).includes(piece);
+      const text = isTaken ? `${i + 1} ✕` : `${i + 1}`;
+      return [
+        lit(`choose-${piece}`, [spot(square)], isTaken ? 'illegal' : 'neutral', isTaken ? 'through' : 'corners'),
+        { key: `choose-label-${piece}`, kind: 'label', at: [...middleOf(square), 2 * CHEST], text, tone: 'neutral' },
+      ];
+    }),
+  );
 }
 
 /** Every end with what it costs; the way to the one pointed at, and the unit as it would stand there. */

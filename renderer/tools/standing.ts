@@ -1,10 +1,10 @@
 import type { Card, FreePlace, GridPlace, ModelId, Place, Square, State, UnitState, Vec2 } from '../../core/index.ts';
 import { asGridPlace, gridFormOf, gridPlaceOf, gridShapes, placeOf, squaresUnder } from '../../core/index.ts';
 import { miniatureOf } from '../../models/index.ts';
-import { heightOf } from '../scene/footprint.ts';
+import { heightOf } from '../scene/base/footprint.ts';
 import { besideMachine, inRanks, middleOf, standingAmid, STOREY, topOf } from '../scene/squares.ts';
-import { isOnSquares } from '../store/space.ts';
-import type { Cast } from '../text/words.ts';
+import { isOnSquares } from '../base/space.ts';
+import type { Cast } from '../base/words.ts';
 
 /** Where every model on the table is drawn: where it stands, or on a board of squares its spot in the squares of its unit. */
 export function drawnPlaces(state: State, cast: Cast): ReadonlyMap<ModelId, FreePlace> {

@@ -120,3 +120,10 @@ export function climb(plan: StepPlan, by: 1 | -1): StepPlan {
   const next = by > 0 ? levels[0] : levels.at(-1);
   return next === undefined ? plan : toStorey(plan, next);
 }
+
+/** The unit to the square under the pointer. */
+export function stepUnder(plan: StepPlan, at: GridPlace | null): StepPlan {
+  const { cursor } = plan;
+  const isThere = cursor !== null && cursor.column === at?.column && cursor.row === at.row && cursor.level === at.level;
+  return at === null || isThere ? plan : stepTo(plan, at);
+}

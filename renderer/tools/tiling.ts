@@ -1,6 +1,8 @@
 import type { GridPlace, TerrainKind } from '../../core/index.ts';
 import { asGridPlace, gridPlaceOf } from '../../core/index.ts';
+import { type Around, type Gesture, type Pointed, squareUnder } from './gesture.ts';
 import type { TilePlan, Tiling } from './plan.ts';
+import { isOnBoard } from './stepping.ts';
 
 /** A piece of terrain in the hand. */
 export const tiling = (offer: Tiling, kind: TerrainKind = offer.kinds[0]!): TilePlan => ({
@@ -32,3 +34,24 @@ export function tileBy(plan: TilePlan, columns: number, rows: number): TilePlan 
   }
   return tileAt(plan, { ...at, column: at.column + columns, row: at.row + rows });
 }
+
+/** The tile on the square under the pointer. */
+function tileUnder(plan: TilePlan, at: Pointed, around: Around): TilePlan {
+  const square = squareUnder(at, around);
+  const isThere = plan.at !== null && plan.at.column === square?.column && plan.at.row === square.row;
+  return square === null || isThere ? plan : tileAt(plan, square);
+}
+
+export const tiles: Gesture<TilePlan> = {
+  ready: ({ at, refused, kind }) => (at !== null && refused === null ? { do: 'placeTerrain', kind, at: asGridPlace(at) } : null),
+  onMove: tileUnder,
+  onClick(plan, at, around) {
+    if (squareUnder(at, around) === null) return {};
+    const next = tileUnder(plan, at, around);
+    return { plan: next, answer: tiles.ready(next, around) };
+  },
+  onArrow(plan, [right, away], { game }) {
+    const next = tileBy(plan, right, away);
+    return next.at && isOnBoard(next.at, game.setup.table) ? next : plan;
+  },
+};

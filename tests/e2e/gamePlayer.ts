@@ -98,6 +98,7 @@ async function give(page: Page, ask: string, moment: Moment, hand: Hand): Promis
       return;
     case 'attack':
     case 'strikeBack': {
+      if ((await page.locator('[data-testid=list-targets][aria-expanded=false]').count()) > 0) await page.keyboard.press('e');
       const targets = page.locator('[data-testid^=target-]:not([aria-disabled=true])');
       if ((await targets.count()) > 0) {
         await targets.nth(hand.pick(await targets.count())).click();

@@ -33,7 +33,7 @@ async function begin({ page }: OpenTable, scenario: string, seed: number): Promi
 async function clickSquare({ page }: OpenTable, [x, y]: readonly [number, number]): Promise<void> {
   const answers = await page.getByTestId('question').getAttribute('data-answers');
   await page.waitForTimeout(1200);
-  for (let down = 0; down < 400; down += 40) {
+  for (let down = 0; down < 560; down += 40) {
     for (const across of [0, 60, -60]) {
       await page.mouse.move(x + across, y + down);
       await page.waitForTimeout(80);
@@ -70,7 +70,7 @@ describeInBrowser('a game on squares through the page', () => {
     await once('grid-2-terrain');
     await clickSquare(table, [700, 330]);
     await playOn(page, undefined, (ask, n) => n > 0 && ask === 'move');
-    await clickSquare(table, [720, 250]);
+    await clickSquare(table, [720, 90]);
     await playOn(page, async ask => {
       if (ask === 'declare') await once('grid-3a-standing');
       if (ask === 'stepped') await once('grid-3-moving');
@@ -184,6 +184,7 @@ describeInBrowser('a board of squares looked at', () => {
     await back();
 
     await activate('Pershing II', 'attack', 'attack');
+    await page.keyboard.press('e');
     await page.getByTestId('target-red-1').focus();
     expect(await verdict()).toMatch(/No line of sight: .*\(.*GRID-2\d/);
     await page.waitForTimeout(600);

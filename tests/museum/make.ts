@@ -6,8 +6,8 @@ import { headOf, makeSheet, play, playLine, questionOf, undo, undoLine, USUAL_AG
 import { DEFAULT_SETTINGS } from '../../electron/contract/index.ts';
 import { journals } from '../../electron/host/journals.ts';
 import { settings } from '../../electron/host/settings.ts';
-import { library as everything } from '../../renderer/store/library.ts';
-import type { Seats } from '../../renderer/store/seats.ts';
+import { library as everything } from '../../renderer/base/library.ts';
+import type { Seats } from '../../renderer/base/seats.ts';
 import { gridSetup } from '../kit/gridGame.ts';
 import { playAtRandom, randomSetup } from '../kit/randomGame.ts';
 

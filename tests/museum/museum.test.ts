@@ -10,9 +10,9 @@ import { offers } from '../../core/decisions/index.ts';
 import { project } from '../../core/view/view.ts';
 import { parseJournal } from '../../electron/host/journalFile.ts';
 import { settings } from '../../electron/host/settings.ts';
-import { readJournal } from '../../renderer/store/journal.ts';
-import { library as everything } from '../../renderer/store/library.ts';
-import { chance } from '../../renderer/store/seats.ts';
+import { readJournal } from '../../renderer/base/journal.ts';
+import { library as everything } from '../../renderer/base/library.ts';
+import { chance } from '../../renderer/base/seats.ts';
 import { temporary } from '../electron/host/temporary.ts';
 
 // What every version since the first has written opens for ever.

@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../../core/index.ts';
-import { findModel, findPiece, middleOf, moved, shifted } from '../layout.ts';
+import { findModel, findPiece, middleOf, moved, shifted } from '../table/layout.ts';
 import type { History } from './history.ts';
 import type { DeskStore } from './state.ts';
 import { withPiece } from './things.ts';

@@ -1,6 +1,6 @@
 import type { ModelId } from '../../../core/index.ts';
-import type { Layout } from '../layout.ts';
-import { findModel, findPiece } from '../layout.ts';
+import type { Layout } from '../table/layout.ts';
+import { findModel, findPiece } from '../table/layout.ts';
 import type { DeskState, DeskStore } from './state.ts';
 
 /** As many steps as are kept to be undone. */

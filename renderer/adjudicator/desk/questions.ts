@@ -1,6 +1,6 @@
 import type { Disc, ModelId, Question, Vec3 } from '../../../core/index.ts';
-import type { Layout } from '../layout.ts';
-import { findModel } from '../layout.ts';
+import type { Layout } from '../table/layout.ts';
+import { findModel } from '../table/layout.ts';
 import type { History } from './history.ts';
 import type { Ask, Asking, DeskStore, Picking } from './state.ts';
 

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Card, ModelId, Mount, UnitId, Vec3 } from '../../../core/index.ts';
-import type { Layout } from '../layout.ts';
-import type { Stock } from '../stock.ts';
+import type { Layout } from '../table/layout.ts';
+import type { Stock } from '../table/stock.ts';
 
 /** What may be asked, in the order of its keys. */
 export const ASKS = ['los', 'range', 'unit', 'cohesion', 'arc', 'blast', 'flame', 'smoke', 'artillery'] as const;

@@ -1,9 +1,8 @@
 import type { Piece, Vec3 } from '../../../core/index.ts';
-import { formOf } from '../../../core/index.ts';
-import { storeysOf } from '../../../models/terrain/index.ts';
-import type { Layout, Stood } from '../layout.ts';
-import { findModel, findPiece, firstFree, moved, shifted, stood, strengthOf, unitName, without } from '../layout.ts';
-import { pieceAt } from '../stock.ts';
+import { levelsAt } from '../../base/levels.ts';
+import type { Layout, Stood } from '../table/layout.ts';
+import { findModel, findPiece, firstFree, moved, shifted, stood, strengthOf, unitName, without } from '../table/layout.ts';
+import { pieceAt } from '../table/stock.ts';
 import type { History } from './history.ts';
 import type { DeskStore, Placing } from './state.ts';
 
@@ -72,7 +71,7 @@ export function thingsOf({ getState: get, setState: set }: DeskStore, { change }
   function storeyBy(step: 1 | -1): void {
     const { layout, selected, asking } = get();
     const next = (place: Stood['place']): number => {
-      const levels = levelsAt(layout, { place });
+      const levels = levelsAt(layout.pieces, place).map(({ z }) => z);
       const { z } = place;
       return (step > 0 ? levels.find(level => level > z + 0.1) : levels.findLast(level => level < z - 0.1)) ?? z;
     };
@@ -156,24 +155,3 @@ export const withPiece = (layout: Layout, piece: Piece): Layout => ({
   ...layout,
   pieces: layout.pieces.map(one => (one.id === piece.id ? piece : one)),
 });
-
-/** Heights on which a model may stand where it is: the ground, storeys and roofs. */
-export function levelsAt(layout: Layout, { place: { x, y } }: Pick<Stood, 'place'>): readonly number[] {
-  const levels = new Set([0]);
-  for (const piece of layout.pieces) {
-    const form = formOf(piece);
-    if (piece.kind !== 'building' || !isOver(form.outline, x, y)) continue;
-    for (const [low] of storeysOf(form)) levels.add(low);
-    if (form.roof !== false) levels.add(form.base + form.height);
-  }
-  return [...levels].sort((a, b) => a - b);
-}
-
-function isOver(outline: readonly (readonly [number, number])[], x: number, y: number): boolean {
-  let inside = false;
-  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
-    const [a, b] = [outline[i]!, outline[j]!];
-    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
-  }
-  return inside;
-}

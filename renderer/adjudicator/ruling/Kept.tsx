@@ -1,4 +1,4 @@
-import { useAdjudicator, useDeskState } from '../context.tsx';
+import { useAdjudicator, useDeskState } from '../desk/context.tsx';
 import { askingOf } from '../desk/questions.ts';
 
 /** The questions that will stand on the ruling sheet. */

@@ -1,11 +1,11 @@
 import type { Answer, MarginOf, Question, Result } from '../../../core/index.ts';
 import { closeness } from '../../../core/index.ts';
-import { useSession } from '../../app/context.tsx';
+import { useSession } from '../../parts/context.tsx';
 import type { TextKey } from '../../text/en.ts';
-import { fieldSentence } from '../../text/expected.ts';
-import type { Words } from '../../text/words.ts';
-import { AgreementFields } from '../AgreementFields.tsx';
-import { useAdjudicator } from '../context.tsx';
+import { fieldSentence } from '../../base/expected.ts';
+import type { Words } from '../../base/words.ts';
+import { AgreementFields } from '../parts/AgreementFields.tsx';
+import { useAdjudicator } from '../desk/context.tsx';
 import { shortName } from '../../../templates/print/index.ts';
 import { inMm } from './parts.tsx';
 

@@ -1,6 +1,6 @@
 import type { ArcAnswer, CohesionAnswer, Question, RangeAnswer } from '../../../core/index.ts';
 import { LENGTHS } from '../../../core/index.ts';
-import { useAdjudicator, useDeskState } from '../context.tsx';
+import { useAdjudicator, useDeskState } from '../desk/context.tsx';
 import { Facts, Headline, inMm, lengthFact, Rules } from './parts.tsx';
 
 type Asked<A extends Question['ask']> = Extract<Question, { ask: A }>;

@@ -1,11 +1,11 @@
 import type { LosAnswer, Profile, Question } from '../../../core/index.ts';
-import type { Words } from '../../text/words.ts';
-import { useAdjudicator, useDeskState } from '../context.tsx';
-import type { Judged } from '../judge.ts';
-import { besides, unitCover } from '../judge.ts';
-import type { Layout } from '../layout.ts';
-import { findModel } from '../layout.ts';
-import { Section } from '../Section.tsx';
+import type { Words } from '../../base/words.ts';
+import { useAdjudicator, useDeskState } from '../desk/context.tsx';
+import type { Judged } from '../desk/judge.ts';
+import { besides, unitCover } from '../desk/judge.ts';
+import type { Layout } from '../table/layout.ts';
+import { findModel } from '../table/layout.ts';
+import { Section } from '../parts/Section.tsx';
 import type { Line } from './parts.tsx';
 import { Facts, Headline, lengthFact, listed, Rules } from './parts.tsx';
 

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Card, ModelId, Question, UnderAnswer } from '../../../core/index.ts';
 import { aimOf, templateDice, templateWeapons } from '../../../core/index.ts';
-import { useAdjudicator, useDeskState } from '../context.tsx';
-import { sceneOf } from '../judge.ts';
-import { findModel } from '../layout.ts';
+import { useAdjudicator, useDeskState } from '../desk/context.tsx';
+import { sceneOf } from '../desk/judge.ts';
+import { findModel } from '../table/layout.ts';
 import type { Line } from './parts.tsx';
 import { Facts, Headline, lengthFact, listed, Rules } from './parts.tsx';
 

@@ -1,5 +1,5 @@
 import type { Question, UnitAnswer as Answer } from '../../../core/index.ts';
-import { useAdjudicator } from '../context.tsx';
+import { useAdjudicator } from '../desk/context.tsx';
 import { Headline, listed, Rules } from './parts.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { RuleId } from '../../../core/index.ts';
 import { LENGTHS } from '../../../core/index.ts';
-import type { Words } from '../../text/words.ts';
-import { useAdjudicator } from '../context.tsx';
-import type { Layout } from '../layout.ts';
+import type { Words } from '../../base/words.ts';
+import { useAdjudicator } from '../desk/context.tsx';
+import type { Layout } from '../table/layout.ts';
 import { joinedNames } from '../../../templates/print/index.ts';
 
 /** Yes or no in a word, by shape as well as colour, and who it is about. */

@@ -1,9 +1,9 @@
 import type { ModelId } from '../../../core/index.ts';
 import { figureOf, questionOf } from '../../../core/index.ts';
-import { useApp, useSession, useWords } from '../../app/context.tsx';
+import { useApp, useSession, useWords } from '../../parts/context.tsx';
 import type { AllocatePlan } from '../../tools/plan.ts';
-import { unitOfModel } from '../../text/words.ts';
-import { Answer, Hint } from '../parts.tsx';
+import { unitOfModel } from '../../base/words.ts';
+import { Answer, Hint } from '../../parts/parts.tsx';
 
 /** Who takes the hits: a click gives one, the order gives the rest. */
 export function AllocateAnswers({ plan }: { readonly plan: AllocatePlan }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Chosen, Command, Thing } from '../../../core/index.ts';
-import { useApp, useWords } from '../../app/context.tsx';
-import type { Words } from '../../text/words.ts';
+import { useApp, useWords } from '../../parts/context.tsx';
+import type { Words } from '../../base/words.ts';
 import type { ChoosePlan } from '../../tools/choosing.ts';
-import { chosenCommand, isPlain, said, thingsOf, toggled } from '../../tools/choosing.ts';
-import { Answer } from '../parts.tsx';
+import { isPlain, said, thingsOf, toggled } from '../../tools/choosing.ts';
+import { Answer } from '../../parts/parts.tsx';
 
 type Choice = ChoosePlan['offer']['choices'][number];
 
@@ -15,7 +15,6 @@ export function ChooseAnswers({ plan }: { readonly plan: ChoosePlan }) {
   const { t } = words;
   const { choices } = plan.offer;
   if (isPlain(plan.offer)) return <Plain plan={plan} />;
-  const ready = chosenCommand(plan);
   return (
     <>
       {choices.map((choice, at) => (
@@ -37,7 +36,7 @@ export function ChooseAnswers({ plan }: { readonly plan: ChoosePlan }) {
                 hotkey={plan.at === at && i < 9 ? i + 1 : null}
                 onPick={() => desk.update('choose', one => toggled(one, at, thing))}
               >
-                {words.chosen(choice, thing)}
+                {labelOf(choice, thing, i, words)}
               </Toggle>
             ))
           )}
@@ -45,13 +44,7 @@ export function ChooseAnswers({ plan }: { readonly plan: ChoosePlan }) {
         </fieldset>
       ))}
       <div className="answers" data-testid="answers">
-        <Answer
-          main
-          hotkey="Enter"
-          testid="answer-choose"
-          refused={why(plan, words)}
-          onPick={() => ready && void desk.answer(ready)}
-        >
+        <Answer main hotkey="Enter" testid="answer-choose" refused={why(plan, words)} onPick={desk.confirm}>
           {t('choose.done')}
         </Answer>
         {choices.every(choice => choice.no) && (
@@ -63,6 +56,10 @@ export function ChooseAnswers({ plan }: { readonly plan: ChoosePlan }) {
     </>
   );
 }
+
+/** Pieces of terrain of one kind have one name, so that they are numbered, here and on the table. */
+const labelOf = (choice: Choice, thing: Thing, i: number, words: Words): string =>
+  choice.of === 'piece' && choice.among.length > 1 ? `${words.chosen(choice, thing)} ${i + 1}` : words.chosen(choice, thing);
 
 /** Why what is chosen is no answer yet. */
 function why({ offer, chosen }: ChoosePlan, words: Words): string | null {

@@ -1,9 +1,9 @@
 import type { Declared, Refusal } from '../../../core/index.ts';
 import { ACTIONS } from '../../../core/index.ts';
-import { useApp, useDesk, useWords } from '../../app/context.tsx';
+import { useApp, useDesk, useWords } from '../../parts/context.tsx';
 import type { DeclarePlan } from '../../tools/plan.ts';
-import { same } from '../../tools/desk.ts';
-import { Answer } from '../parts.tsx';
+import { same } from '../../tools/declaring.ts';
+import { Answer } from '../../parts/parts.tsx';
 
 type Pair = { readonly actions: readonly Declared[]; readonly refused: Refusal | null };
 

@@ -1,8 +1,8 @@
-import { useApp, useSession, useWords } from '../../app/context.tsx';
-import { chance } from '../../store/seats.ts';
+import { useApp, useSession, useWords } from '../../parts/context.tsx';
+import { chance } from '../../base/seats.ts';
 import { fortAt, takeFort, turnFort } from '../../tools/fortifying.ts';
 import type { Fortifying, FortPlan } from '../../tools/plan.ts';
-import { Answer } from '../parts.tsx';
+import { Answer } from '../../parts/parts.tsx';
 
 /** Which fortification, who starts in it, and where it stands. */
 export function FortAnswers({ plan }: { readonly plan: FortPlan }) {

@@ -1,10 +1,10 @@
 import type { Place } from '../../../core/index.ts';
 import { gridPlaceOf } from '../../../core/index.ts';
-import { useApp, useSession, useWords } from '../../app/context.tsx';
-import { chance } from '../../store/seats.ts';
+import { useApp, useSession, useWords } from '../../parts/context.tsx';
+import { chance } from '../../base/seats.ts';
 import { markAt } from '../../tools/marking.ts';
 import type { MarkPlan } from '../../tools/plan.ts';
-import { Answer } from '../parts.tsx';
+import { Answer } from '../../parts/parts.tsx';
 
 /** Where an objective marker lies. */
 export function MarkAnswers({ plan }: { readonly plan: MarkPlan }) {

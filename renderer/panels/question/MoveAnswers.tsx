@@ -1,10 +1,10 @@
 import type { ModelState } from '../../../core/index.ts';
 import { figureOf, range } from '../../../core/index.ts';
-import { useApp, useDesk, useSession, useWords } from '../../app/context.tsx';
-import { moveCommand } from '../../tools/desk.ts';
-import { levelsAt, storeyBy, take, turnBy, TURN } from '../../tools/moving.ts';
+import { useApp, useDesk, useSession, useWords } from '../../parts/context.tsx';
+import { moveCommand } from '../../tools/moveGesture.ts';
+import { levelsFor, storeyBy, take, turnBy, TURN } from '../../tools/moving.ts';
 import type { MovePlan } from '../../tools/plan.ts';
-import { Answer } from '../parts.tsx';
+import { Answer } from '../../parts/parts.tsx';
 
 /** Where a unit goes: the verdict on what has been dragged so far, and what else can be done to it. */
 export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
@@ -19,7 +19,7 @@ export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
   const longest = verdict?.ok ? Math.max(0, ...verdict.value.map(way => way.length)) : null;
   const card = session.library.cards.get(unit.card);
   const figureName = (model: ModelState) => (card && figureOf(card, model)?.name) ?? '';
-  const levels = levelsAt(state.pieces, plan.wish ?? { x: -1, y: -1 });
+  const levels = plan.wish ? levelsFor(plan, state, plan.wish) : [];
   const hint = t(offer.enters ? 'move.hint.enter' : 'move.hint', { unit: words.unit(offer.unit) });
   const moved = ways.length > 0;
   const halts =
@@ -104,14 +104,15 @@ export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
           </Answer>
         )}
         {levels.length > 1 &&
-          levels.map((_, i) => (
+          levels.map(({ isRoof }, i) => (
             <Answer
               // biome-ignore lint/suspicious/noArrayIndexKey: storeys are counted
               key={i}
               chosen={plan.storey === i}
+              testid={`storey-${i}`}
               onPick={() => desk.update('move', (one, now) => storeyBy(one, now, i - one.storey))}
             >
-              {i === 0 ? t('do.ground') : t('do.storey', { n: i })}
+              {i === 0 ? t('do.ground') : isRoof ? t('do.roof') : t('do.storey', { n: i })}
             </Answer>
           ))}
         {moved && (

@@ -1,8 +1,8 @@
 import type { Command, Game, Offer, Range, UnitId } from '../../../core/index.ts';
 import { modelsAt, questionOf, unitOf } from '../../../core/index.ts';
-import { useApp, useDesk, useSession, useWords } from '../../app/context.tsx';
-import type { Words } from '../../text/words.ts';
-import { Answer } from '../parts.tsx';
+import { useApp, useDesk, useSession, useWords } from '../../parts/context.tsx';
+import type { Words } from '../../base/words.ts';
+import { Answer } from '../../parts/parts.tsx';
 
 /** One button for each answer; the selected unit's is the one that Enter gives. */
 export function PickAnswers() {
@@ -13,7 +13,7 @@ export function PickAnswers() {
   const selected = useDesk(state => state.selected);
   const ready = desk.ready();
   return (
-    <div className="answers" data-testid="answers">
+    <div className="answers many" data-testid="answers">
       {question.offers.map((offer, i) => {
         const said = answerOf(offer, game, words);
         if (!said) return null;

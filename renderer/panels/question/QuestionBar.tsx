@@ -1,6 +1,7 @@
 import { questionOf } from '../../../core/index.ts';
-import { useApp, useDesk, useSession, useWords } from '../../app/context.tsx';
-import { Answer, BlocMark } from '../parts.tsx';
+import { useApp, useDesk, useFolds, useSession, useWords } from '../../parts/context.tsx';
+import { Answer, BlocMark, Hint, leaveKeys, Sign } from '../../parts/parts.tsx';
+import { Fold } from '../../parts/Fold.tsx';
 import { AimAnswers } from './AimAnswers.tsx';
 import { AllocateAnswers } from './AllocateAnswers.tsx';
 import { ChooseAnswers } from './ChooseAnswers.tsx';
@@ -15,7 +16,7 @@ import { sentenceOf } from './sentence.ts';
 import { TileAnswers } from './TileAnswers.tsx';
 
 /** Whose question it is, what is asked, and exactly what may be answered. */
-export function QuestionBar() {
+export function QuestionBar({ onFrame }: { readonly onFrame: () => void }) {
   const { session } = useApp();
   const words = useWords();
   const { t } = words;
@@ -23,6 +24,7 @@ export function QuestionBar() {
   const playing = useSession(state => state.playing);
   const seats = useSession(state => state.seats);
   const question = useDesk(state => state.question);
+  const folded = useFolds(state => state.folded.has('bar'));
   const open = questionOf(game.state);
   const bloc = open && game.setup.armies[open.who].bloc;
   if (question === null || open === null) {
@@ -47,7 +49,7 @@ export function QuestionBar() {
   }
   return (
     <section
-      className={`panel question bloc-edge-${bloc}`}
+      className={`panel question bloc-edge-${bloc}${folded ? ' folded' : ''}`}
       aria-label={words.side(open.who)}
       data-testid="question"
       data-ask={open.ask.ask}
@@ -59,6 +61,23 @@ export function QuestionBar() {
         {bloc && <BlocMark bloc={bloc} size={22} />}
         <span>
           <b>{t('ask.who', { side: words.side(open.who) })}</b> {sentenceOf(open.ask, open.who, game.state, words)}
+        </span>
+        <span className="bar-tools">
+          <Hint text={`${t('bar.frame')} · F`}>
+            <button
+              type="button"
+              className="quiet"
+              aria-label={t('bar.frame')}
+              data-testid="frame"
+              onClick={event => {
+                leaveKeys(event);
+                onFrame();
+              }}
+            >
+              <Sign of="aim" />
+            </button>
+          </Hint>
+          <Fold panel="bar" />
         </span>
       </p>
       <Answers />

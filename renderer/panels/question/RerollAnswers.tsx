@@ -1,7 +1,7 @@
 import { questionOf } from '../../../core/index.ts';
-import { useApp, useSession, useWords } from '../../app/context.tsx';
+import { useApp, useSession, useWords } from '../../parts/context.tsx';
 import type { RerollPlan } from '../../tools/plan.ts';
-import { Answer, Die } from '../parts.tsx';
+import { Answer, Die } from '../../parts/parts.tsx';
 
 /** Which misses are thrown again: a click on a die keeps it or takes it up. */
 export function RerollAnswers({ plan }: { readonly plan: RerollPlan }) {

@@ -1,10 +1,10 @@
 import type { GridPlace, Piece } from '../../../core/index.ts';
 import { gridFormOf, gridPlaceOf, range } from '../../../core/index.ts';
-import { useApp, useDesk, useSession, useWords } from '../../app/context.tsx';
-import { moveCommand } from '../../tools/desk.ts';
+import { useApp, useDesk, useSession, useWords } from '../../parts/context.tsx';
+import { moveCommand } from '../../tools/moveGesture.ts';
 import type { StepPlan } from '../../tools/plan.ts';
 import { storeysOf, toStorey, turnStep } from '../../tools/stepping.ts';
-import { Answer } from '../parts.tsx';
+import { Answer } from '../../parts/parts.tsx';
 
 /** Which square a unit goes to: what the way costs or why there is none, and how it ends up facing. */
 export function StepAnswers({ plan }: { readonly plan: StepPlan }) {

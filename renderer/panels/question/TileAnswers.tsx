@@ -1,9 +1,9 @@
-import { useApp, useSession, useWords } from '../../app/context.tsx';
-import { chance } from '../../store/seats.ts';
+import { useApp, useSession, useWords } from '../../parts/context.tsx';
+import { chance } from '../../base/seats.ts';
 import type { TilePlan } from '../../tools/plan.ts';
 import { takeTile, tileAt } from '../../tools/tiling.ts';
 import { gridPlaceOf } from '../../../core/index.ts';
-import { Answer } from '../parts.tsx';
+import { Answer } from '../../parts/parts.tsx';
 
 /** Which piece of terrain, and on which square. */
 export function TileAnswers({ plan }: { readonly plan: TilePlan }) {

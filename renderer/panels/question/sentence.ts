@@ -1,5 +1,5 @@
 import type { Ask, Side, State } from '../../../core/index.ts';
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../base/words.ts';
 
 /** What is asked, in words, without whose question it is. */
 export function sentenceOf(ask: Ask, who: Side, state: State, words: Words): string {

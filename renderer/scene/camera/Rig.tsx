@@ -3,14 +3,28 @@ import type { Ref } from 'react';
 import { useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { Matrix4, type PerspectiveCamera, Vector3 } from 'three';
 import type { FreePlace, Vec3 } from '../../../core/index.ts';
-import type { CameraCommands, Covered } from '../board.ts';
-import { toWorld } from '../frame.ts';
-import type { Ray } from '../picking/ray.ts';
-import { meetsLevel, pointOn } from '../picking/ray.ts';
-import { quality } from '../quality.ts';
+import type { CameraCommands, Covered, TableSize } from '../base/board.ts';
+import { toWorld } from '../base/frame.ts';
+import type { Ray } from '../base/ray.ts';
+import { meetsLevel, pointOn } from '../base/ray.ts';
+import { quality } from '../base/quality.ts';
 import { cameraKey } from './keys.ts';
-import type { CameraPose, Frame, TableSize } from './pose.ts';
-import { axesOf, eased, eyeOf, eyePose, FIELD, homePose, limited, orbited, panned, topPose, zoomed } from './pose.ts';
+import type { CameraPose, Frame } from './pose.ts';
+import {
+  areInView,
+  axesOf,
+  eased,
+  eyeOf,
+  eyePose,
+  FIELD,
+  fitted,
+  homePose,
+  limited,
+  orbited,
+  panned,
+  topPose,
+  zoomed,
+} from './pose.ts';
 
 interface Props {
   readonly size: TableSize;
@@ -31,8 +45,17 @@ interface Props {
 const SWEEP = { yaw: 200, pitch: 110 } as const;
 /** Part of the way to go that is covered in a second is 1 - e^-QUICK. */
 const QUICK = 11;
+/** Degrees. Flatter than this a table cannot be looked over. */
+const OVER = 30;
+/** mm. What is framed is not looked at from nearer. */
+const NEAR = 450;
+/** ms after its last move that a hand is still on the camera. */
+const HAND = 600;
 /** px. A right click that moves less than this was no drag. */
 const STILL = 4;
+
+/** The same look from high enough. */
+const over = (pose: CameraPose): CameraPose => ({ ...pose, pitch: Math.max(pose.pitch, OVER) });
 
 /** Moves the camera: right drag turns, middle drag (or right with Shift) pans, the wheel comes nearer to what it points at. */
 export function Rig({ size, covered, eyes, selected, reducedMotion, keys, commands, spot }: Props) {
@@ -42,8 +65,12 @@ export function Rig({ size, covered, eyes, selected, reducedMotion, keys, comman
   const rays = useMemo(() => rayMaker(camera as PerspectiveCamera), [camera]);
   const pose = useRef<CameraPose>(homePose(size, frame));
   const goal = useRef<CameraPose>(pose.current);
+  const middle = useRef({ right: frame.right, down: frame.down });
   const latest = useRef({ size, frame, eyes, selected, reducedMotion, spot });
   latest.current = { size, frame, eyes, selected, reducedMotion, spot };
+
+  /** What a hand did to the camera last: how far off it wants to be, when, and whether the whole table is still looked at. */
+  const hand = useRef({ distance: pose.current.distance, last: -HAND, isDown: false, isHome: true });
 
   const go = useMemo(
     () =>
@@ -54,44 +81,63 @@ export function Rig({ size, covered, eyes, selected, reducedMotion, keys, comman
       },
     [invalidate],
   );
+  /** Moved by a hand, or by its key. */
+  const handled = useMemo(
+    () => (to: CameraPose) => {
+      go(to);
+      hand.current = { ...hand.current, distance: goal.current.distance, last: performance.now(), isHome: false };
+    },
+    [go],
+  );
 
   const api = useMemo(
     (): CameraCommands => ({
-      home: () => go(homePose(latest.current.size, latest.current.frame)),
-      top: () => go(topPose(latest.current.size, latest.current.frame, goal.current.yaw)),
+      home: () => {
+        handled(homePose(latest.current.size, latest.current.frame));
+        hand.current.isHome = true;
+      },
+      top: () => handled(topPose(latest.current.size, latest.current.frame, goal.current.yaw)),
       eye: (model, towards = null) => {
         const eye = latest.current.eyes(model);
-        if (eye) go(eyePose(eye.place, eye.height, eye.ahead, towards));
+        if (!eye) return;
+        go(eyePose(eye.place, eye.height, eye.ahead, towards));
+        hand.current.isHome = false;
       },
       lookAt: (point, distance) =>
-        go({ ...goal.current, target: point, distance: distance ?? Math.min(goal.current.distance, 700) }),
+        handled({ ...goal.current, target: point, distance: distance ?? Math.min(goal.current.distance, 700) }),
       show: points => {
-        const spots = points.map(point => toWorld(point).project(camera));
-        const inside = spots.every(({ x, y, z }) => Math.abs(x) < 0.86 && Math.abs(y) < 0.8 && z < 1);
-        if (inside || points.length === 0) return;
-        const middle = points.reduce((sum, p) => [sum[0] + p[0] / points.length, sum[1] + p[1] / points.length, 0] as const, [
-          0, 0, 0,
-        ] as const);
-        const far = Math.max(...points.map(p => Math.hypot(p[0] - middle[0], p[1] - middle[1])));
-        const wide = Math.max(goal.current.distance, far * 4.2);
-        // What is spread over the table is seen best with all of it.
-        const whole = homePose(latest.current.size, latest.current.frame);
-        const { target, distance } = wide < whole.distance ? { target: middle, distance: wide } : whole;
-        go({ ...goal.current, target, distance });
+        const { frame } = latest.current;
+        const { distance, last, isDown } = hand.current;
+        if (points.length === 0 || isDown || performance.now() - last < HAND) return;
+        // What was far off for the sake of an earlier question comes back to where the hand had it.
+        const isNear = goal.current.distance < distance * 1.05;
+        if (isNear && areInView(points, goal.current, frame)) return;
+        go(fitted(points, frame, over(goal.current), distance));
+        hand.current.isHome = false;
       },
-      orbitBy: (yaw, pitch) => go(orbited(goal.current, yaw, pitch)),
-      panBy: (right, away) => go(panned(goal.current, right, away)),
-      zoomBy: factor => go(zoomed(goal.current, factor, null, latest.current.size)),
+      frame: points => {
+        if (points.length > 0) handled(fitted(points, latest.current.frame, over(goal.current), NEAR));
+      },
+      orbitBy: (yaw, pitch) => handled(orbited(goal.current, yaw, pitch)),
+      panBy: (right, away) => handled(panned(goal.current, right, away)),
+      zoomBy: factor => handled(zoomed(goal.current, factor, null, latest.current.size)),
       picture: () => gl.domElement.toDataURL('image/png'),
     }),
-    [go, camera, gl],
+    [go, handled, gl],
   );
   useImperativeHandle(commands, () => api, [api]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another table is looked at from its own edge
-  useEffect(() => go(homePose(size, frame), 'once'), [size.width, size.depth]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a window made wider still shows the whole table, if it did
-  useEffect(() => invalidate(), [frame]);
+  // Another table is looked at from its own edge; one that was seen whole is so in another window or between other panels.
+  const known = useRef<TableSize>(null);
+  useEffect(() => {
+    const isNew = known.current?.width !== size.width || known.current.depth !== size.depth;
+    known.current = size;
+    if (isNew || hand.current.isHome) {
+      go(homePose(size, frame), isNew ? 'once' : 'smoothly');
+      hand.current = { ...hand.current, distance: goal.current.distance, isHome: true };
+    }
+    invalidate();
+  }, [size, frame, go, invalidate]);
 
   const setDpr = useThree(state => state.setDpr);
   const blurred = useRef(false);
@@ -107,7 +153,12 @@ export function Rig({ size, covered, eyes, selected, reducedMotion, keys, comman
       coarse(pose.current !== goal.current);
       invalidate();
     }
-    apply(camera as PerspectiveCamera, pose.current, latest.current.frame);
+    // Panels that fold shift the middle of what is free; the picture follows as it does any other move.
+    const { right, down } = latest.current.frame;
+    const part = latest.current.reducedMotion ? 1 : 1 - Math.exp(-QUICK * Math.min(delta, 0.12));
+    middle.current = nearer(middle.current, { right, down }, part);
+    if (middle.current.right !== right || middle.current.down !== down) invalidate();
+    apply(camera as PerspectiveCamera, pose.current, { ...latest.current.frame, ...middle.current });
   }, -1);
 
   useEffect(() => {
@@ -131,6 +182,7 @@ export function Rig({ size, covered, eyes, selected, reducedMotion, keys, comman
         grip: onTable(rays.at(event, element), goal.current.target[2]),
       };
       element.setPointerCapture(event.pointerId);
+      hand.current.isDown = true;
     };
     const move = (event: PointerEvent) => {
       if (!drag || event.pointerId !== drag.id) return;
@@ -141,21 +193,23 @@ export function Rig({ size, covered, eyes, selected, reducedMotion, keys, comman
       if (drag.gone < STILL) return;
       const { clientWidth, clientHeight } = element;
       if (drag.button === 2 && !event.shiftKey) {
-        go(orbited(goal.current, (-dx / clientWidth) * SWEEP.yaw, (dy / clientHeight) * SWEEP.pitch));
+        handled(orbited(goal.current, (-dx / clientWidth) * SWEEP.yaw, (dy / clientHeight) * SWEEP.pitch));
         return;
       }
       const perPixel = (2 * Math.tan((FIELD / 2) * (Math.PI / 180)) * goal.current.distance) / clientHeight;
       const slope = Math.max(0.35, Math.sin((goal.current.pitch * Math.PI) / 180));
-      go(panned(goal.current, -dx * perPixel, (dy * perPixel) / slope));
+      handled(panned(goal.current, -dx * perPixel, (dy * perPixel) / slope));
     };
     const up = (event: PointerEvent) => {
-      if (drag?.id === event.pointerId) drag = null;
+      if (drag?.id !== event.pointerId) return;
+      drag = null;
+      hand.current.isDown = false;
     };
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
       const steps = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaY;
       const about = onTable(rays.at(event, element), 0);
-      go(zoomed(goal.current, Math.exp(Math.max(-240, Math.min(240, steps)) * 0.0016), about, latest.current.size));
+      handled(zoomed(goal.current, Math.exp(Math.max(-240, Math.min(240, steps)) * 0.0016), about, latest.current.size));
     };
     const double = (event: MouseEvent) => api.lookAt(latest.current.spot(rays.at(event, element)));
     const menu = (event: Event) => event.preventDefault();
@@ -175,7 +229,7 @@ export function Rig({ size, covered, eyes, selected, reducedMotion, keys, comman
       element.removeEventListener('dblclick', double);
       element.removeEventListener('contextmenu', menu);
     };
-  }, [gl, go, rays, api]);
+  }, [gl, handled, rays, api]);
 
   useEffect(() => {
     if (!keys) return;
@@ -215,6 +269,14 @@ function freeFrame({ width, height }: { readonly width: number; readonly height:
         down: (covered.top - covered.bottom) / 2,
       }
     : { width, height, whole: height, full: width, right: 0, down: 0 };
+}
+
+type Middle = Pick<FreeFrame, 'right' | 'down'>;
+
+/** A step from one middle to another; less than a pixel is there. */
+function nearer(from: Middle, to: Middle, part: number): Middle {
+  const [right, down] = [to.right - from.right, to.down - from.down];
+  return Math.hypot(right, down) < 1 || part >= 1 ? to : { right: from.right + right * part, down: from.down + down * part };
 }
 
 const BASIS = new Matrix4();

@@ -1,4 +1,4 @@
-import type { CameraCommands } from '../board.ts';
+import type { CameraCommands } from '../base/board.ts';
 
 /** What a key does to the camera, if anything: T and Home for the whole table, V for a model's eye, plus and minus, arrows with Shift
  *  to pan and with Control to turn; arrows alone are for nudging models. */

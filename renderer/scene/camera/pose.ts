@@ -1,4 +1,5 @@
 import type { FreePlace, Vec3 } from '../../../core/index.ts';
+import type { TableSize } from '../base/board.ts';
 
 /** Where the camera looks and from where: the spot in the middle of the picture, the way it looks over the table (`yaw`, degrees, 90 is
  *  away from the near edge), how steeply down (`pitch`, 90 is straight), and how far off it is, mm. */
@@ -7,11 +8,6 @@ export interface CameraPose {
   readonly yaw: number;
   readonly pitch: number;
   readonly distance: number;
-}
-
-export interface TableSize {
-  readonly width: number;
-  readonly depth: number;
 }
 
 /** Degrees, from the upper to the lower edge of the picture. */
@@ -91,48 +87,88 @@ export interface Frame {
 }
 
 /** The whole table in view, from the near edge. */
-export const homePose = (size: TableSize, frame: Frame): CameraPose => fitted(size, frame, 90, 57);
+export const homePose = (size: TableSize, frame: Frame): CameraPose => centred(cornersOf(size), frame, { yaw: 90, pitch: 57 });
 
 /** The whole table in view, straight from above, turned to the nearest edge. */
 export const topPose = (size: TableSize, frame: Frame, yaw = 90): CameraPose =>
-  fitted(size, frame, Math.round(yaw / 90) * 90, 90);
+  centred(cornersOf(size), frame, { yaw: Math.round(yaw / 90) * 90, pitch: 90 });
 
-/** Part of the picture that the table may fill: its rim and what stands on it want some room. */
+const cornersOf = ({ width, depth }: TableSize): readonly Vec3[] => [
+  [0, 0, 0],
+  [width, 0, 0],
+  [0, depth, 0],
+  [width, depth, 0],
+];
+
+/** Part of the free picture that what is looked at may fill: the rim of the table and what stands on it want some room. */
 const FILL = 0.93;
 
-/** As near as the four corners allow, with as much room above the table as below it. */
-function fitted({ width, depth }: TableSize, frame: Frame, yaw: number, pitch: number): CameraPose {
-  const aspect = frame.width / frame.height;
-  const corners: readonly Vec3[] = [
-    [0, 0, 0],
-    [width, 0, 0],
-    [0, depth, 0],
-    [width, depth, 0],
-  ];
-  const half = Math.tan(radians(FIELD) / 2) * (frame.height / frame.whole);
-  let pose: CameraPose = { target: [width / 2, depth / 2, 0], yaw, pitch, distance: Math.hypot(width, depth) * 1.5 };
-  // The corners' spread shrinks with the distance almost in proportion: a few steps settle it.
-  for (let step = 0; step < 12; step++) {
-    const { ahead, right, up } = axesOf(pose);
-    const eye = eyeOf(pose);
-    const seen = corners.map(corner => {
-      const to: Vec3 = [corner[0] - eye[0], corner[1] - eye[1], corner[2] - eye[2]];
-      const far = dot(to, ahead);
-      return [dot(to, right) / far / (half * aspect), dot(to, up) / far / half] as const;
-    });
-    const ups = seen.map(p => p[1]);
-    const [low, high] = [Math.min(...ups), Math.max(...ups)];
-    const spread = Math.max((high - low) / 2, ...seen.map(p => Math.abs(p[0])));
-    const lift = ((low + high) / 2) * half * pose.distance;
-    const flat = Math.hypot(up[0], up[1]) || 1;
-    const [x, y] = pose.target;
-    pose = {
-      ...pose,
-      target: [x + (up[0] / flat) * (lift / flat), y + (up[1] / flat) * (lift / flat), 0],
-      distance: clamp(pose.distance * (spread / FILL), DISTANCE.least, DISTANCE.most),
-    };
+/** Where points lie in the free part of the picture: its edges are at -1 and 1, right and up. */
+function seenAt(points: readonly Vec3[], pose: CameraPose, { width, height, whole }: Frame) {
+  const { ahead, right, up } = axesOf(pose);
+  const eye = eyeOf(pose);
+  const half = Math.tan(radians(FIELD) / 2) * (height / whole);
+  return points.map(point => {
+    const to: Vec3 = [point[0] - eye[0], point[1] - eye[1], point[2] - eye[2]];
+    const far = dot(to, ahead);
+    return { x: dot(to, right) / far / (half * (width / height)), y: dot(to, up) / far / half, far };
+  });
+}
+
+/** Whether all points lie in the free part of the picture. */
+export const areInView = (points: readonly Vec3[], pose: CameraPose, frame: Frame): boolean =>
+  seenAt(points, pose, frame).every(({ x, y, far }) => far > 0 && Math.abs(x) <= 1 && Math.abs(y) <= 1);
+
+/** As near as all points allow, with as much room on every side of them; but no nearer than `least`, and then no farther aside than
+ *  they ask for. */
+export function fitted(points: readonly Vec3[], frame: Frame, from: CameraPose, least: number): CameraPose {
+  const whole = centred(points, frame, from);
+  if (whole.distance > least) return whole;
+  let pose: CameraPose = { ...from, target: [from.target[0], from.target[1], 0], distance: least };
+  for (let step = 0; step < STEPS; step++) {
+    const { left, right, low, high } = spreadOf(points, pose, frame);
+    pose = shifted(pose, frame, beyond(left, right), beyond(low, high));
   }
   return pose;
+}
+
+/** By how much a stretch sticks out of what may be filled. */
+const beyond = (low: number, high: number): number => (low < -FILL ? low + FILL : high > FILL ? high - FILL : 0);
+
+/** The spread of points shrinks with the distance almost in proportion: a few steps settle it. */
+const STEPS = 12;
+
+/** As near as all points allow, seen from the same side. */
+function centred(points: readonly Vec3[], frame: Frame, { yaw, pitch }: Pick<CameraPose, 'yaw' | 'pitch'>): CameraPose {
+  const ends = ([0, 1, 2] as const).map(i => [Math.min(...points.map(p => p[i])), Math.max(...points.map(p => p[i]))] as const);
+  const [x, y] = ends.map(([low, high]) => (low + high) / 2) as [number, number, number];
+  const span = Math.hypot(...ends.map(([low, high]) => high - low));
+  let pose: CameraPose = { target: [x, y, 0], yaw, pitch, distance: Math.max(DISTANCE.least, span * 1.5) };
+  for (let step = 0; step < STEPS; step++) {
+    const { left, right, low, high } = spreadOf(points, pose, frame);
+    const spread = Math.max((right - left) / 2, (high - low) / 2);
+    const distance = clamp(pose.distance * (spread / FILL), DISTANCE.least, DISTANCE.most);
+    pose = { ...shifted(pose, frame, (left + right) / 2, (low + high) / 2), distance };
+  }
+  return pose;
+}
+
+function spreadOf(points: readonly Vec3[], pose: CameraPose, frame: Frame) {
+  const seen = seenAt(points, pose, frame);
+  const [xs, ys] = [seen.map(p => p.x), seen.map(p => p.y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) };
+}
+
+/** Moved over the table by parts of what is free in the picture. */
+function shifted(pose: CameraPose, { width, height, whole }: Frame, right: number, up: number): CameraPose {
+  const axes = axesOf(pose);
+  const half = Math.tan(radians(FIELD) / 2) * (height / whole) * pose.distance;
+  const aside = right * half * (width / height);
+  // Up in the picture is away over the table; the flatter the look, the farther.
+  const flat = Math.hypot(axes.up[0], axes.up[1]) || 1;
+  const away = (up * half) / (flat * flat);
+  const [x, y] = pose.target;
+  return { ...pose, target: [x + axes.right[0] * aside + axes.up[0] * away, y + axes.right[1] * aside + axes.up[1] * away, 0] };
 }
 
 const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { FreePlace } from '../../../core/index.ts';
-import type { Overlay } from '../board.ts';
-import { COLOURS } from '../materials.ts';
+import type { Overlay } from '../base/board.ts';
+import { COLOURS } from '../textures/materials.ts';
 import { Cells } from './Cells.tsx';
 import { Arc, Blast, Disc, Flame, Path, Region, Tape } from './Flat.tsx';
 import { Ghost } from './Ghost.tsx';

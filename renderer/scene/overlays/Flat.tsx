@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { memo, useEffect, useMemo } from 'react';
 import type { BufferGeometry } from 'three';
 import type { FreePlace, Vec2, Vec3 } from '../../../core/index.ts';
-import type { Tone } from '../board.ts';
-import { COLOURS, flatMaterial } from '../materials.ts';
+import type { Tone } from '../base/board.ts';
+import { COLOURS, flatMaterial } from '../textures/materials.ts';
 import { Label } from './Label.tsx';
 import { circle, filled, flameOutline, lengthOf, ribbon, spotAlong } from './shapes.ts';
 

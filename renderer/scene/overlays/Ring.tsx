@@ -2,9 +2,9 @@ import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
 import type { Group } from 'three';
 import type { FreePlace, Vec3 } from '../../../core/index.ts';
-import type { Tone } from '../board.ts';
-import { COLOURS, flatMaterial, throughMaterial } from '../materials.ts';
-import { quality } from '../quality.ts';
+import type { Tone } from '../base/board.ts';
+import { COLOURS, flatMaterial, throughMaterial } from '../textures/materials.ts';
+import { quality } from '../base/quality.ts';
 import { circle, ribbon } from './shapes.ts';
 import { useGeometry } from './Flat.tsx';
 

@@ -2,8 +2,8 @@ import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
 import type { Group } from 'three';
 import { AdditiveBlending, MeshBasicMaterial, Quaternion, Vector3 } from 'three';
-import type { Overlay } from '../board.ts';
-import { toWorld } from '../frame.ts';
+import type { Overlay } from '../base/board.ts';
+import { toWorld } from '../base/frame.ts';
 
 type Props = Omit<Extract<Overlay, { kind: 'shot' }>, 'kind' | 'key'>;
 

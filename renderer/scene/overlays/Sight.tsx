@@ -4,8 +4,8 @@ import { Line2 } from 'three/examples/jsm/lines/Line2.js';
 import { LineGeometry } from 'three/examples/jsm/lines/LineGeometry.js';
 import { LineMaterial } from 'three/examples/jsm/lines/LineMaterial.js';
 import type { Vec3 } from '../../../core/index.ts';
-import type { SightLook } from '../board.ts';
-import { flatMaterial } from '../materials.ts';
+import type { SightLook } from '../base/board.ts';
+import { flatMaterial } from '../textures/materials.ts';
 import { Label } from './Label.tsx';
 
 const LOOKS: { readonly [L in SightLook]: { readonly colour: string; readonly dashed: boolean } } = {

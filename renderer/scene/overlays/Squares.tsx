@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { BufferGeometry, Float32BufferAttribute, MeshBasicMaterial } from 'three';
 import type { Vec3 } from '../../../core/index.ts';
-import type { SquareLook, Tone } from '../board.ts';
-import { COLOURS, flatMaterial } from '../materials.ts';
+import type { SquareLook, Tone } from '../base/board.ts';
+import { COLOURS, flatMaterial } from '../textures/materials.ts';
 import { picture, textureOf } from '../textures/canvas.ts';
 
 interface Props {

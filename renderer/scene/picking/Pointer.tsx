@@ -1,9 +1,9 @@
 import { useThree } from '@react-three/fiber';
 import { useEffect, useMemo, useRef } from 'react';
 import type { PerspectiveCamera } from 'three';
-import type { BoardPicture, Hit, PointerReport } from '../board.ts';
+import type { BoardPicture, Hit, PointerReport } from '../base/board.ts';
 import { rayMaker } from '../camera/Rig.tsx';
-import type { Cutaway } from '../cutaway.ts';
+import type { Cutaway } from '../base/cutaway.ts';
 import { pick } from './pick.ts';
 
 interface Props {

@@ -1,12 +1,12 @@
 import type { FreeShape, Piece, Vec3 } from '../../../core/index.ts';
 import { formOf } from '../../../core/index.ts';
 import { miniatureOf } from '../../../models/index.ts';
-import { storeysOf } from '../../../models/terrain/index.ts';
-import type { BoardPicture, Hit } from '../board.ts';
-import type { Cutaway } from '../cutaway.ts';
-import { storeysShown } from '../cutaway.ts';
-import type { Ray } from './ray.ts';
-import { isInside, meetsLevel, meetsModel, meetsPrism, pointOn } from './ray.ts';
+import { contains, storeysOf } from '../../../models/terrain/index.ts';
+import type { BoardPicture, Hit } from '../base/board.ts';
+import type { Cutaway } from '../base/cutaway.ts';
+import { storeysShown } from '../base/cutaway.ts';
+import type { Ray } from '../base/ray.ts';
+import { meetsLevel, meetsModel, meetsPrism, pointOn } from '../base/ray.ts';
 
 /** Pieces that hide what is behind them from the pointer as from the eye; others are picked by the ground they cover. */
 const UPRIGHT: readonly Piece['kind'][] = ['solid', 'wreck', 'hedge', 'cliff', 'crates'];
@@ -55,7 +55,7 @@ function groundLevel(ray: Ray, { pieces }: BoardPicture, cutaway: Cutaway): numb
       const t = meetsLevel(ray, z);
       if (t === null || ray.along[2] > 0 || (best !== null && t >= best)) continue;
       const [x, y] = pointOn(ray, t);
-      if (isInside(form.outline, x, y)) best = t;
+      if (contains(form.outline, x, y)) best = t;
     }
   }
   return best;
@@ -66,6 +66,6 @@ function groundHit(ground: Vec3, { size, pieces, objectives }: BoardPicture, met
   if (!met || x < 0 || y < 0 || x > size.width || y > size.depth) return { kind: 'off', id: null, point: ground, ground };
   const objective = objectives.find(({ at }) => Math.hypot(at[0] - x, at[1] - y) <= OBJECTIVE_RADIUS);
   if (objective) return { kind: 'objective', id: objective.id, point: ground, ground };
-  const piece = pieces.findLast(({ form }) => isInside(formOf({ form }).outline, x, y));
+  const piece = pieces.findLast(({ form }) => contains(formOf({ form }).outline, x, y));
   return piece ? { kind: 'piece', id: piece.id, point: ground, ground } : { kind: 'table', id: null, point: ground, ground };
 }

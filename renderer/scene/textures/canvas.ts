@@ -1,5 +1,5 @@
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three';
-import { quality } from '../quality.ts';
+import { quality } from '../base/quality.ts';
 
 export interface Picture {
   readonly canvas: HTMLCanvasElement;

@@ -3,7 +3,7 @@ import type { Piece, Vec2 } from '../../../core/index.ts';
 import { formOf } from '../../../core/index.ts';
 import { chance, noise } from '../../../models/sculpt/index.ts';
 import type { Ground, Road } from '../../../templates/index.ts';
-import type { TableSize } from '../camera/pose.ts';
+import type { TableSize } from '../base/board.ts';
 import { picture, textureOf } from './canvas.ts';
 
 type Rgb = readonly [number, number, number];

@@ -10,10 +10,10 @@ import type {
   Save,
 } from '../../../core/index.ts';
 import { bad, JOURNAL_VERSION, ok, openSave, parseSave, RULES } from '../../../core/index.ts';
-import { readJournal } from '../../store/journal.ts';
-import type { Seats } from '../../store/seats.ts';
-import type { LogLine } from '../../store/show.ts';
-import { showAll } from '../../store/show.ts';
+import { readJournal } from '../../base/journal.ts';
+import type { Seats } from '../../base/seats.ts';
+import type { LogLine } from '../../playback/show.ts';
+import { showAll } from '../../playback/show.ts';
 
 /** A game that can be put on the table: all but its table, with the lines of its log. All of it is JSON. */
 export interface ReadyGame {

@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { library } from '../../store/library.ts';
+import { library } from '../../base/library.ts';
 import { openingService } from './service.ts';
 
 expose(openingService(library()));

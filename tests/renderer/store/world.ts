@@ -5,7 +5,7 @@ import { memoryHost } from '../../../renderer/host/memory.ts';
 import { createSession, type Session } from '../../../renderer/store/session.ts';
 import type { Opener } from '../../../renderer/workers/opening/client.ts';
 import { openingService } from '../../../renderer/workers/opening/service.ts';
-import { chance, type Seats } from '../../../renderer/store/seats.ts';
+import { chance, type Seats } from '../../../renderer/base/seats.ts';
 import { shippedArmies } from '../../../templates/index.ts';
 import { gridLibrary, library } from '../../kit/library.ts';
 import { shippedCards } from '../../../models/index.ts';

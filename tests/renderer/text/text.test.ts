@@ -20,7 +20,7 @@ import { ruleKinds } from '../../../models/index.ts';
 import { en } from '../../../renderer/text/en.ts';
 import { fr } from '../../../renderer/text/fr.ts';
 import { pageOf } from '../../../renderer/text/pages.ts';
-import { ruleInFrench, wordsFor } from '../../../renderer/text/words.ts';
+import { ruleInFrench, wordsFor } from '../../../renderer/base/words.ts';
 import { gridSetup } from '../../kit/gridGame.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -31,7 +31,7 @@ const sources = (folder: string, ending: string) =>
 const core = sources('core', '.ts');
 const texts = { en, fr } as const;
 const keys = Object.keys(en);
-const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1]).sort();
+const holes = (text: string) => [...text.matchAll(/\{\{(\w+)(?:, [^}]*)?\}\}/g)].map(match => match[1]).sort();
 
 /** The members of a union that are told apart by a field: `type: 'moved'`. */
 const members = (file: string, union: string, field: string): readonly string[] => {
@@ -190,7 +190,11 @@ describe('words for what core says', () => {
 
 describe('the pages', () => {
   it('write no text of their own: every word a player reads comes from the table of keys', () => {
-    const loose = [...sources('renderer/app', '.tsx'), ...sources('renderer/panels', '.tsx')].flatMap(({ path, text }) => {
+    const loose = [
+      ...sources('renderer/app', '.tsx'),
+      ...sources('renderer/panels', '.tsx'),
+      ...sources('renderer/parts', '.tsx'),
+    ].flatMap(({ path, text }) => {
       const between = [...text.matchAll(/>\s*([A-Z][a-z]+(?: [a-z]+)+)[^<>{}]*</g)].map(match => match[1]!);
       const attributes = [...text.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]*[a-z]{3}[^"]*)"/g)].map(
         match => match[1]!,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { asGridPlace, asPlace, formOf, gridPlaceOf, placeOf, questionOf } from '../../../core/index.ts';
 import type { CardId, GameSetup } from '../../../core/index.ts';
-import { createDesk, type Pointed } from '../../../renderer/tools/desk.ts';
+import { createDesk } from '../../../renderer/tools/desk.ts';
+import type { Pointed } from '../../../renderer/tools/gesture.ts';
 import { fortAt, nudgeFort, takeFort, turnFort } from '../../../renderer/tools/fortifying.ts';
 import { overlaysFor } from '../../../renderer/tools/overlays.ts';
 import type { FortPlan } from '../../../renderer/tools/plan.ts';
-import { wordsFor } from '../../../renderer/text/words.ts';
+import { wordsFor } from '../../../renderer/base/words.ts';
 import { anything, makeWorld, PERSONS, setup, world } from '../store/world.ts';
 import { gridSetup } from '../../kit/gridGame.ts';
 

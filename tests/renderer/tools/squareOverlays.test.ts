@@ -3,8 +3,8 @@ import { questionOf } from '../../../core/index.ts';
 import { aimAt, hold, regard } from '../../../renderer/tools/aiming.ts';
 import { createDesk } from '../../../renderer/tools/desk.ts';
 import { overlaysFor } from '../../../renderer/tools/overlays.ts';
-import { wordsFor } from '../../../renderer/text/words.ts';
-import type { Overlay } from '../../../renderer/scene/board.ts';
+import { wordsFor } from '../../../renderer/base/words.ts';
+import type { Overlay } from '../../../renderer/scene/base/board.ts';
 import { gridSetup } from '../../kit/gridGame.ts';
 import { anything, makeWorld, PERSONS, world } from '../store/world.ts';
 

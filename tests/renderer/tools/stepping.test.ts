@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gridPlaceOf, questionOf, SQUARE, writeSave } from '../../../core/index.ts';
-import { createDesk, type Pointed } from '../../../renderer/tools/desk.ts';
+import { createDesk } from '../../../renderer/tools/desk.ts';
+import type { Pointed } from '../../../renderer/tools/gesture.ts';
 import type { Plan } from '../../../renderer/tools/plan.ts';
 import { climb, stepBy, storeysOf, toStorey, turnStep } from '../../../renderer/tools/stepping.ts';
 import { floorsShown } from '../../../renderer/tools/squareOverlays.ts';

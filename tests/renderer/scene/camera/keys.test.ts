@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CameraCommands } from '../../../../renderer/scene/board.ts';
+import type { CameraCommands } from '../../../../renderer/scene/base/board.ts';
 import { cameraKey } from '../../../../renderer/scene/camera/keys.ts';
 
 const plain = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Vec3 } from '../../../../core/index.ts';
 import type { CameraPose } from '../../../../renderer/scene/camera/pose.ts';
 import {
+  areInView,
   axesOf,
   eased,
   eyeOf,
   eyePose,
   FIELD,
+  fitted,
   homePose,
   LEAST_HEIGHT,
   limited,
@@ -161,4 +163,42 @@ describe('the view of a model', () => {
       expect(dot(way, ahead) / Math.hypot(...way)).toBeGreaterThan(0.999);
     },
   );
+});
+
+describe('what is framed', () => {
+  const part = { width: 700, height: 500, whole: 900 };
+  const spread: readonly Vec3[] = [
+    [200, 100, 0],
+    [1500, 300, 60],
+    [700, 1100, 0],
+  ];
+
+  it.each([35, 57, 90])('lies in the free part of the picture with the camera at %d degrees', pitch => {
+    for (const yaw of [90, 0, 215]) {
+      const pose = fitted(spread, part, at({ yaw, pitch }), 300);
+      expect(areInView(spread, pose, part)).toBe(true);
+      // No farther off than it must be.
+      expect(areInView(spread, { ...pose, distance: pose.distance * 0.85 }, part)).toBe(false);
+    }
+  });
+
+  it('comes no nearer than it is allowed to, and goes no farther aside than it must', () => {
+    const from = at({ target: [900, 600, 0], pitch: 57, distance: 1400 });
+    const seen: Vec3 = [700, 600, 0];
+    expect(fitted([seen], part, from, 1400)).toEqual(from);
+    const aside: Vec3 = [100, 600, 0];
+    const moved = fitted([aside], part, from, 1400);
+    expect([moved.distance, areInView([aside], moved, part)]).toEqual([1400, true]);
+    expect(moved.target[0]).toBeLessThan(900);
+    expect(moved.target[0]).toBeGreaterThan(300);
+  });
+
+  it('is not in view behind a panel, nor behind the camera', () => {
+    const pose = at({ target: [900, 600, 0], pitch: 57, distance: 1500 });
+    const whole = frame(1.6);
+    const aside: Vec3 = [300, 600, 0];
+    expect(areInView([aside], pose, whole)).toBe(true);
+    expect(areInView([aside], pose, part)).toBe(false);
+    expect(areInView([[900, -5000, 0]], pose, whole)).toBe(false);
+  });
 });

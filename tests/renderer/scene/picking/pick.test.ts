@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Card, CardId, Vec3 } from '../../../../core/index.ts';
 import { formOf } from '../../../../core/index.ts';
 import { shippedCards } from '../../../../models/index.ts';
-import type { BoardPicture, ModelPicture } from '../../../../renderer/scene/board.ts';
-import { openedFor } from '../../../../renderer/scene/cutaway.ts';
+import type { BoardPicture, ModelPicture } from '../../../../renderer/scene/base/board.ts';
+import { openedFor } from '../../../../renderer/scene/base/cutaway.ts';
 import { pick } from '../../../../renderer/scene/picking/pick.ts';
-import { meetsPrism } from '../../../../renderer/scene/picking/ray.ts';
+import { meetsPrism } from '../../../../renderer/scene/base/ray.ts';
 import { shippedTables } from '../../../../templates/index.ts';
 
 const { layout } = shippedTables().find(one => one.id === 'crossroads-village')!;

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect } from 'react';
+import { gridPlaceOf, questionOf } from '../../core/index.ts';
+import type { CameraCommands } from '../scene/index.ts';
+import type { Desk } from '../tools/desk.ts';
+import type { Plan } from '../tools/plan.ts';
+import { aroundSquare, aroundUnits, subjectOf } from '../tools/subject.ts';
+import { isOnSquares } from '../base/space.ts';
+import type { Session } from '../store/session.ts';
+import { useApp, useDesk, useSession } from '../parts/context.tsx';
+
+/** What the open question is about, whatever the camera looks at now. */
+export function frameSubject(camera: CameraCommands | null, session: Session, desk: Desk): void {
+  const { game } = session.store.getState();
+  if (game) camera?.frame(subjectOf(desk.store.getState().plan, game, castOf(session)));
+}
+
+const castOf = (session: Session) => ({ setup: session.store.getState().game!.setup, cards: session.library.cards });
+
+/** Keeps in view what is asked about, and then what the keys choose for an answer. */
+export function useFraming(camera: RefObject<CameraCommands | null>): void {
+  const { desk, session } = useApp();
+  const game = useSession(state => state.game)!;
+  const question = useDesk(state => state.question);
+  // Once when the question opens: what is planned afterwards is under the hand.
+  useEffect(() => {
+    if (question && questionOf(game.state)) camera.current?.show(subjectOf(desk.store.getState().plan, game, castOf(session)));
+  }, [question, game, camera, desk, session]);
+  // A target or a square that was chosen with the keys.
+  const [attacker, target] = useDesk(state => lookedAt(state.plan)).split(' ');
+  useEffect(() => {
+    if (attacker && target) camera.current?.show(aroundUnits([attacker, target] as never, game, castOf(session)));
+  }, [attacker, target, game, camera, session]);
+  const square = useDesk(state => (state.pointed || !isOnSquares(game.setup) ? '' : squareIn(state.plan)));
+  useEffect(() => {
+    const [column, row] = square.split(' ').map(Number);
+    if (column && row) camera.current?.show(aroundSquare([column, row]));
+  }, [square, camera]);
+}
+
+/** `attacker target` of a plan whose target was looked for with the keys. */
+const lookedAt = (plan: Plan | null): string =>
+  plan?.plan === 'aim' && plan.regard?.byKeys ? `${plan.offer.unit} ${plan.regard.unit}` : '';
+
+/** `column row` of the square that a plan is about. */
+function squareIn(plan: Plan | null): string {
+  const at = plan?.plan === 'step' ? plan.cursor : plan?.plan === 'tile' ? plan.at : null;
+  const laid = plan?.plan === 'mark' || plan?.plan === 'fort' ? plan.at && gridPlaceOf(plan.at) : null;
+  const square = at ?? laid;
+  return square ? `${square.column} ${square.row}` : '';
+}

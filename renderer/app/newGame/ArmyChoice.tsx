@@ -1,0 +1,122 @@
+import type { Army, Side } from '../../../core/index.ts';
+import { armyPoints, armyWarnings } from '../../../core/index.ts';
+import { shippedArmies } from '../../../templates/index.ts';
+import { SEATS } from '../../base/seats.ts';
+import { useApp, useWords } from '../../parts/context.tsx';
+import { useHanded } from '../../parts/handed.ts';
+import { BlocMark, Choice } from '../../parts/parts.tsx';
+import { armyFromText, armyOf, faultsOf } from '../../store/draft.ts';
+import type { DraftProps } from './props.ts';
+
+interface ArmyProps extends DraftProps {
+  readonly side: Side;
+}
+
+/** An army of one side, and who leads it. */
+export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
+  const { session } = useApp();
+  const words = useWords();
+  const { t } = words;
+  const mine = draft[side];
+  const army = armyOf(mine);
+  const faults = faultsOf(army);
+  const { cards } = session.library;
+  const take = (name: string, text: string) => {
+    const read = armyFromText(text);
+    if (read.ok) onChange({ [side]: { ...mine, army: null, file: read.value } });
+    else if (read.error === 'json') session.tell({ tells: 'json', name });
+    else session.tell({ tells: 'field', name, error: read.error });
+  };
+  const open = async () => {
+    const file = await session.host.files.import({ endings: ['battlearmy', 'json', 'army'] });
+    if (!file.ok) return session.tell({ tells: 'host', refusal: file.error });
+    if (file.value) take(file.value.name, file.value.text);
+  };
+  useHanded(take, side === 'blue');
+  return (
+    <article className={`army side-${side}`}>
+      <header>
+        <BlocMark bloc={army.bloc} size={26} />
+        <div>
+          <h3>{army.name}</h3>
+          <small>
+            {t(`bloc.${army.bloc}`)} · {t('new.army.points', { points: armyPoints(army, cards), limit: army.limit })}
+          </small>
+        </div>
+      </header>
+      <label className="field">
+        {t(`new.side.${side}`)}
+        <select
+          value={mine.army ?? ''}
+          data-testid={`army-${side}`}
+          onChange={event => onChange({ [side]: { ...mine, army: event.target.value === '' ? null : event.target.value } })}
+        >
+          {mine.file && (
+            <option value="">
+              {mine.file.name} · {t('new.army.imported')}
+            </option>
+          )}
+          {(['allies', 'axis', 'ssu'] as const).map(bloc => (
+            <optgroup key={bloc} label={t(`bloc.${bloc}`)}>
+              {shippedArmies()
+                .filter(one => one.army.bloc === bloc)
+                .map(({ id, army: one }) => (
+                  <option key={id} value={id}>
+                    {one.name} · {t('common.points', { points: armyPoints(one, cards) })}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <UnitList army={army} />
+      {armyWarnings(army, draft.game).map(warning => (
+        <p key={warning.code} className="advice" data-testid={`advice-${side}`}>
+          {words.refusal(warning)}
+        </p>
+      ))}
+      {faults.length > 0 && (
+        <p className="refused" role="alert">
+          {t('new.refused')}: {words.refusal(faults[0]!)}
+        </p>
+      )}
+      <footer>
+        <Choice
+          label={t('new.player')}
+          value={mine.seat}
+          of={SEATS}
+          name={one => t(`new.player.${one}`)}
+          onChange={seat => onChange({ [side]: { ...mine, seat } })}
+          testid={`player-${side}`}
+        />
+        <button type="button" className="quiet" data-testid={`import-${side}`} onClick={() => void open()}>
+          {t('new.army.import')}
+        </button>
+      </footer>
+    </article>
+  );
+}
+
+function UnitList({ army }: { readonly army: Army }) {
+  const { session } = useApp();
+  const { t } = useWords();
+  const counted = new Map<string, number>();
+  for (const { card } of army.units) counted.set(card, (counted.get(card) ?? 0) + 1);
+  return (
+    <ul className="unit-list">
+      {[...counted].map(([id, count]) => {
+        const card = session.library.cards.get(id as Parameters<typeof session.library.cards.get>[0]);
+        return (
+          <li key={id}>
+            <span>
+              {count > 1 ? `${count} × ` : ''}
+              {card?.name ?? id}
+            </span>
+            <small title={card && t(`card.kind.${card.kind}`)}>{card?.armour}</small>
+            <small className="number">{card && card.points * count}</small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { SIDES } from '../../../core/index.ts';
+import { useApp, useSession, useWords } from '../../parts/context.tsx';
+import { Answer } from '../../parts/parts.tsx';
+import type { Draft } from '../../store/draft.ts';
+import { armyOf, draftFrom, faultsOf, rememberedOf, setupOf } from '../../store/draft.ts';
+import { titleOfSetup } from '../../store/title.ts';
+import { ArmyChoice } from './ArmyChoice.tsx';
+import { GameChoice } from './GameChoice.tsx';
+import { newSeed } from './seed.ts';
+import { TableChoice } from './TableChoice.tsx';
+
+/** Everything that is agreed before a game, on one page. */
+export function NewGame() {
+  const { session } = useApp();
+  const words = useWords();
+  const { t } = words;
+  const { lastGame, measure } = useSession(state => state.settings);
+  const [draft, setDraft] = useState<Draft>(() => draftFrom(lastGame, measure, newSeed()));
+  const [started, setStarted] = useState(false);
+  const change = (more: Partial<Draft>) => setDraft(before => ({ ...before, ...more }));
+
+  const refused = SIDES.flatMap(side => faultsOf(armyOf(draft[side])))[0] ?? null;
+
+  useEffect(() => {
+    if (!started) return;
+    const { setup, seats } = setupOf(draft);
+    void session
+      .changeSettings({ lastGame: rememberedOf(draft), measure: draft.measure })
+      .then(() => session.start(setup, seats, titleOfSetup(setup)))
+      .finally(() => setStarted(false));
+  }, [started, draft, session]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const elsewhere = event.target instanceof HTMLElement && event.target.matches('button, select, [role=dialog] *');
+      if (event.key === 'Enter' && !elsewhere && refused === null) setStarted(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [refused]);
+
+  return (
+    <main className="new-game" data-testid="new-game-page">
+      <header>
+        <button type="button" className="quiet back" onClick={() => session.go('start')}>
+          ← {t('common.back')}
+        </button>
+        <h1>{t('new.title')}</h1>
+        <Answer
+          main
+          hotkey="Enter"
+          refused={refused && words.reason(refused)}
+          testid="start-game"
+          onPick={() => setStarted(true)}
+        >
+          {started ? t('common.loading') : t('new.start')}
+        </Answer>
+      </header>
+      <section aria-labelledby="new-scenario" className="column">
+        <GameChoice draft={draft} onChange={change} />
+      </section>
+      <section aria-labelledby="new-table" className="column">
+        <TableChoice draft={draft} onChange={change} />
+      </section>
+      <section aria-labelledby="new-armies" className="column armies">
+        <h2 id="new-armies">{t('new.armies')}</h2>
+        {SIDES.map(side => (
+          <ArmyChoice key={side} side={side} draft={draft} onChange={change} />
+        ))}
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import { expectedIn, french, type Phrase } from './expected.ts';
+import type { Language } from '../text/i18n.ts';
+
+/** What the host says when it does not do what it was asked. */
+const HOST: readonly Phrase[] = [
+  ['The disk is full: make room and try again.', 'Le disque est plein : faites de la place et recommencez.'],
+  ['The folder of the game may not be written to.', 'Il n’est pas permis d’écrire dans le dossier du jeu.'],
+  ['The folder of the game lies on a disk that can only be read.', 'Le dossier du jeu est sur un disque qui ne peut qu’être lu.'],
+  ['The place of the releases has no safe address.', 'L’adresse où les versions sont publiées n’est pas sûre.'],
+  [
+    'The place of the releases does not answer. Try again later.',
+    'L’endroit où les versions sont publiées ne répond pas. Réessayez plus tard.',
+  ],
+  [
+    'The place of the releases tells of none that can be read.',
+    'L’endroit où les versions sont publiées n’en annonce aucune de lisible.',
+  ],
+  ['The file may not be read.', 'Il n’est pas permis de lire ce fichier.'],
+  ['The folder of the game is no longer there.', 'Le dossier du jeu n’est plus là.'],
+  ['A file stands where the folder of the game should be.', 'Un fichier se trouve à la place du dossier du jeu.'],
+  ['It is a folder, and no file of this game.', 'C’est un dossier, et non un fichier de ce jeu.'],
+  ['It is a link that leads nowhere.', 'C’est un lien qui ne mène nulle part.'],
+  ['It is no save of this game, or was cut off.', 'Ce n’est pas une sauvegarde de ce jeu, ou elle est coupée.'],
+  [
+    'Another window has gone on with this game: this one shows what was before.',
+    'Une autre fenêtre a continué cette partie : celle-ci montre ce qui était avant.',
+  ],
+  ['The file is no longer there.', 'Le fichier n’est plus là.'],
+  ['There is a file of this name already.', 'Il y a déjà un fichier de ce nom.'],
+  ['The disk answered with an error.', 'Le disque a répondu par une erreur.'],
+  ['The disk answered {{word}}.', 'Le disque a répondu {{word}}.'],
+  ['{{any}} is too large for a file of this game.', '{{any}} est trop gros pour un fichier de ce jeu.'],
+  ['The name is too long for a file.', 'Ce nom est trop long pour un fichier.'],
+  ['There is no such save any more.', 'Cette sauvegarde n’existe plus.'],
+  ['There is a save named {{any}} already.', 'Il y a déjà une sauvegarde nommée {{any}}.'],
+  ['There is no such game in memory.', 'Cette partie n’est pas en mémoire.'],
+  ['This game is not in the journal any more.', 'Cette partie n’est plus dans le journal.'],
+  ['This game is over: its journal takes no more entries.', 'Cette partie est finie : son journal ne prend plus de réponses.'],
+  ['Line {{n}} of the journal is damaged.', 'La ligne {{n}} du journal est abîmée.'],
+  [
+    'The journal is of version {{n}}; this program reads up to {{n2}}.',
+    'Le journal est de la version {{n}} ; ce programme lit jusqu’à la version {{n2}}.',
+  ],
+  [
+    'The program behind this window has ended. Start it again: what was shown is kept.',
+    'Le programme derrière cette fenêtre s’est arrêté. Relancez-le : tout ce qui a été montré est gardé.',
+  ],
+];
+
+const bare = french(HOST);
+
+/** What the host says, in a language; a sentence that is not known stays as it is. */
+export const hostIn = (language: Language, said: string): string =>
+  language === 'en' ? said : (bare(said) ?? expectedIn(language, said));

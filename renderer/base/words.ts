@@ -1,0 +1,224 @@
+import type {
+  Ask,
+  Card,
+  Cards,
+  Declared,
+  GameSetup,
+  Json,
+  Measure,
+  ModelId,
+  PieceId,
+  Refusal,
+  RuleId,
+  RuleName,
+  Side,
+  TerrainKind,
+  Thing,
+  UnitId,
+  WeaponId,
+} from '../../core/index.ts';
+import { enemyOf, LENGTHS, STANDARD } from '../../core/index.ts';
+import { isOnSquares } from './space.ts';
+import type { TextKey } from '../text/en.ts';
+import { en } from '../text/en.ts';
+import type { Language, Values } from '../text/i18n.ts';
+import { text } from '../text/i18n.ts';
+import { pageOf } from '../text/pages.ts';
+import { RULES_FR } from '../text/rules.ts';
+
+/** Who and what a game is about: all that names are made of. It does not change while the game goes on. */
+export interface Cast {
+  readonly setup: GameSetup;
+  readonly cards: Cards;
+  /** What a piece of terrain is that was placed in the game; null for others. */
+  readonly placed?: (id: PieceId) => TerrainKind | null;
+}
+
+/** A choice that a rule asks for. */
+type Choosing = Extract<Ask, { ask: 'choose' }>['choices'][number];
+
+/** Words for numbers, names, refusals, in one language and one way of measuring. */
+export type Words = ReturnType<typeof wordsFor>;
+
+const isKey = (key: string): key is TextKey => Object.hasOwn(en, key);
+
+export function cardOfUnit({ setup, cards }: Cast, id: UnitId): Card | null {
+  const [side, number] = id.split('-') as [Side, string];
+  const card = setup.armies[side]?.units[Number(number) - 1];
+  return (card && cards.get(card)) ?? null;
+}
+
+/** The unit of a model, by their ids alone. */
+export const unitOfModel = (model: ModelId): UnitId => model.slice(0, model.lastIndexOf('.')) as UnitId;
+
+export function wordsFor(language: Language, measure: Measure, cast: Cast | null) {
+  const onSquares = cast !== null && isOnSquares(cast.setup);
+  const t = (key: TextKey, values?: Values) => {
+    const there = `${key}.square`;
+    return text(language, onSquares && isKey(there) ? there : key, values);
+  };
+  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+
+  const number = (n: number) => plain.format(n);
+  const length = (mm: number) => (measure === 'metric' ? `${format.format(mm / 10)} cm` : `${format.format(mm / 25.4)} in`);
+  const squares = (n: number) => t('squares', { count: n });
+  const range = (r: number) => (onSquares ? squares(r) : `${format.format(r)} R`);
+  /** The reach of a weapon as it is printed, `10` or `1–3`. */
+  const reach = (printed: string) => {
+    if (!onSquares) return `${printed} ${t('card.range')}`;
+    return t('squares', { count: printed === '1' ? 1 : printed });
+  };
+  const ranged = (r: number) => (onSquares ? squares(r) : length(r * LENGTHS[measure].range));
+
+  const bloc = (side: Side) => cast?.setup.armies[side].bloc ?? null;
+  function side(of: Side): string {
+    const own = bloc(of);
+    if (own === null) return t(`new.side.${of}`);
+    const name = t(`bloc.${own}`);
+    if (bloc(enemyOf(of)) !== own) return name;
+    return t(of === 'blue' ? 'side.first' : 'side.second', { bloc: name });
+  }
+  /** A unit by its card; cards that an army has several times are numbered. */
+  function unit(id: UnitId): string {
+    const card = cast && cardOfUnit(cast, id);
+    if (!cast || !card) return id;
+    const [of, n] = id.split('-') as [Side, string];
+    const same = cast.setup.armies[of].units.flatMap((one, i) => (one === card.id ? [i + 1] : []));
+    return same.length < 2 ? card.name : `${card.name} ${same.indexOf(Number(n)) + 1}`;
+  }
+  function model(id: ModelId): string {
+    const of = unitOfModel(id);
+    const card = cast && cardOfUnit(cast, of);
+    return card?.kind === 'squad' ? `${unit(of)} · ${id.slice(id.lastIndexOf('.') + 1)}` : unit(of);
+  }
+  function piece(id: PieceId): string {
+    const kind: TerrainKind = cast?.setup.table.pieces.find(one => one.id === id)?.kind ?? cast?.placed?.(id) ?? 'wreck';
+    return t(`terrain.${kind}`);
+  }
+  const named = (id: string): string => {
+    if (/^(blue|red)-\d+\.\d+$/.test(id)) return model(id as ModelId);
+    return /^(blue|red)-\d+$/.test(id) ? unit(id as UnitId) : piece(id as PieceId);
+  };
+  function weapon(of: UnitId, id: WeaponId): string {
+    if (id === STANDARD) return t('weapon.standard');
+    const card = cast && cardOfUnit(cast, of);
+    return card?.weapons.find(one => one.id === id)?.name ?? id;
+  }
+  /** The name of something that a rule has named; its own name where nobody has found words for it. */
+  const open = (of: 'roll' | 'special' | 'marker', name: string): string => {
+    const key = `${of}.${name}`;
+    return isKey(key) ? t(key) : name;
+  };
+
+  /** What a rule asks, by its section; by the kind of thing where it has no words of its own. */
+  const choice = ({ rule: id, of, unit: about }: Choosing): string => {
+    const key = `choose.${id}`;
+    return t(isKey(key) ? key : `choose.${of}`, { unit: unit(about), rule: id });
+  };
+  /** One thing of a choice on a button, or yes. */
+  function chosen({ rule: id, of, unit: about }: Choosing, thing: Thing | null): string {
+    const key = `choose.${id}.${thing ?? 'yes'}`;
+    if (isKey(key)) return t(key, { unit: unit(about) });
+    if (thing === null) return t('choose.yes.yes');
+    if (of === 'number') return number(Number(thing));
+    if (of === 'weapon') return weapon(about, thing as WeaponId);
+    return of === 'option' ? String(thing) : named(String(thing));
+  }
+  /** The button that leaves a choice. */
+  const leave = ({ rule: id }: Choosing): string => {
+    const key = `choose.${id}.no`;
+    return t(isKey(key) ? key : 'choose.no');
+  };
+
+  const rule = (name: RuleName): string => (language === 'fr' ? ruleInFrench(name) : name);
+  const action = (declared: Declared) =>
+    declared.action === 'special' ? open('special', declared.special) : t(`action.${declared.action}`);
+  /** `MOVE-03 p. 43`. */
+  const ruleId = (id: RuleId) => {
+    const page = pageOf(id);
+    return page === null ? id : `${id} ${t('log.page', { page })}`;
+  };
+
+  function value(code: string, key: string, given: Json): string | number {
+    if (Array.isArray(given)) return given.map(one => named(String(one))).join(', ');
+    if (typeof given === 'number') {
+      if (key.endsWith('Mm')) return length(given);
+      if (key === 'range' || key === 'min' || key === 'max' || key === 'pause') return range(given);
+      return given;
+    }
+    const name = String(given);
+    switch (key) {
+      case 'side':
+        return side(name as Side);
+      case 'edge':
+        return t(`edge.${name}` as TextKey);
+      case 'weapon':
+        return name === STANDARD ? t('weapon.standard') : name;
+      case 'special':
+        return open('special', name);
+      case 'reaction':
+        return t(`reaction.${name}` as TextKey);
+      case 'mount':
+        return t(`card.mount.${name}` as TextKey);
+      case 'bloc':
+        return t(`bloc.${name}` as TextKey);
+      case 'card':
+        return cast?.cards.get(name as Card['id'])?.name ?? name;
+      case 'unit':
+      case 'host':
+      case 'model':
+      case 'other':
+      case 'piece':
+        return code.startsWith('army.') ? name : named(name);
+      default:
+        return name;
+    }
+  }
+
+  /** A refusal in one sentence, without its rules. */
+  function reason({ code, data = {} }: Refusal): string {
+    const bare = code === 'attack.noSight' && Array.isArray(data.by) && data.by.length === 0 ? `${code}.bare` : code;
+    const key = `refusal.${bare}`;
+    if (!isKey(key)) throw new Error(`No words for the refusal ${code}: every code of core has a sentence in renderer/text.`);
+    return t(key, Object.fromEntries(Object.entries(data).map(([name, given]) => [name, value(code, name, given)])));
+  }
+  /** The same with the rules that say so: `Too far: 21.4 cm of 20. (MOVE-03)`. */
+  const refusal = (one: Refusal): string => `${reason(one)} ${t('refusal.rules', { rules: one.rules.join(', ') })}`;
+
+  return {
+    language,
+    measure,
+    onSquares,
+    t,
+    number,
+    length,
+    range,
+    reach,
+    ranged,
+    side,
+    unit,
+    model,
+    piece,
+    named,
+    weapon,
+    rule,
+    ruleId,
+    action,
+    open,
+    choice,
+    chosen,
+    leave,
+    reason,
+    refusal,
+  };
+}
+
+/** `Passengers (6)` and `Pilot: Tom` keep what is in brackets or after the colon. */
+export function ruleInFrench(name: RuleName): string {
+  const whole = RULES_FR[name];
+  if (whole !== undefined) return whole;
+  const [, head = name, rest = ''] = /^([^:(]+?)(\s\(.*\)|:.*)$/.exec(name) ?? [];
+  const known = RULES_FR[head];
+  return known === undefined ? name : `${known}${rest.replace(/^:/, ' :')}`;
+}

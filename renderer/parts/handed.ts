@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import type { Session } from '../store/session.ts';
+import type { Screen } from '../store/state.ts';
+import { useApp, useSession } from './context.tsx';
+
+/** The screen on which a document of a format is opened; saves open on whatever screen there is. */
+const SCREENS: { readonly [format: string]: Screen } = {
+  'battlefield-scene': 'adjudicator',
+  'battlefield-ruling': 'adjudicator',
+  'battlefield-army': 'newGame',
+};
+
+/** A document says by its format what it is; the name of a file may be anything. */
+const formatOf = (text: string): string => /"format"\s*:\s*"(battlefield-[a-z-]+)"/.exec(text)?.[1] ?? '';
+
+/** Opens the files that the program is opened with, for as long as there is a program. */
+export async function openHanded(session: Session): Promise<void> {
+  for (;;) {
+    const file = await session.host.app.handed();
+    if (!file.ok && file.error.code === 'gone') return;
+    if (!file.ok) {
+      session.tell({ tells: 'host', refusal: file.error });
+      continue;
+    }
+    const { name, text } = file.value;
+    const screen = SCREENS[formatOf(text)];
+    if (screen) await session.handOver(screen, { name, text });
+    else await session.openText(name, text);
+  }
+}
+
+/** Calls `open` with a file that this screen was handed, if it is `ours` to take. */
+export function useHanded(open: (name: string, text: string) => void, ours = true): void {
+  const { session } = useApp();
+  const handed = useSession(state => state.handed);
+  useEffect(() => {
+    if (!handed || !ours) return;
+    session.store.setState({ handed: null });
+    open(handed.name, handed.text);
+  }, [handed, session, open, ours]);
+}

@@ -1,0 +1,223 @@
+import { Dialog, Tooltip } from 'radix-ui';
+import type { MouseEvent, ReactNode } from 'react';
+import type { Bloc, Face } from '../../core/index.ts';
+import { useWords } from './context.tsx';
+
+/** A bloc's mark: star, cross-bar, gear; colour comes with it by class. */
+export function BlocMark({ bloc, size = 18 }: { readonly bloc: Bloc; readonly size?: number }) {
+  return (
+    <svg className={`bloc-mark bloc-${bloc}`} width={size} height={size} viewBox="-12 -12 24 24" aria-hidden="true">
+      {MARKS[bloc]}
+    </svg>
+  );
+}
+
+const ring = (points: number, outer: number, inner: number): string =>
+  Array.from({ length: 2 * points }, (_, i) => {
+    const far = i % 2 === 0 ? outer : inner;
+    const angle = (i * Math.PI) / points - Math.PI / 2;
+    return `${(far * Math.cos(angle)).toFixed(2)},${(far * Math.sin(angle)).toFixed(2)}`;
+  }).join(' ');
+
+const MARKS: { readonly [B in Bloc]: ReactNode } = {
+  allies: <polygon points={ring(5, 11, 4.4)} />,
+  axis: <path d="M-2.6-11h5.2v8.4h8.4v5.2h-8.4v8.4h-5.2v-8.4h-8.4v-5.2h8.4z" />,
+  ssu: (
+    <>
+      <polygon points={ring(9, 11, 7.6)} />
+      <circle r="3.6" className="hole" />
+    </>
+  ),
+  mercenary: <path d="M0-11 10 0 0 11-10 0z" />,
+  mythos: (
+    <>
+      <path d="M-11 0Q0-11 11 0 0 11-11 0z" />
+      <circle r="3.4" className="hole" />
+    </>
+  ),
+};
+
+const SIGNS = {
+  aim: <path d="M8 1v4M8 11v4M1 8h4M11 8h4M8 4.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z" />,
+  whole: <path d="M6 1.5H1.5V6M10 1.5h4.5V6M6 14.5H1.5V10M10 14.5h4.5V10" />,
+} as const;
+
+/** A sign that no font is sure to have. */
+export const Sign = ({ of }: { readonly of: keyof typeof SIGNS }) => (
+  <svg className="sign" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+    {SIGNS[of]}
+  </svg>
+);
+
+/** A die with one of our faces: crossed arrows up for ARMY, rings for TARGET, a shield for SHIELD. */
+export function Die({ face, counts, size = 34 }: { readonly face: Face; readonly counts?: boolean; readonly size?: number }) {
+  const { t } = useWords();
+  const label = t(`face.${face}`);
+  return (
+    <span
+      className={`die ${counts === undefined ? '' : counts ? 'counts' : 'misses'}`}
+      role="img"
+      aria-label={label}
+      title={label}
+    >
+      <svg width={size} height={size} viewBox="-16 -16 32 32" aria-hidden="true">
+        <rect x="-15" y="-15" width="30" height="30" rx="6" className="die-body" />
+        {FACE_MARKS[face]}
+      </svg>
+      <span className="die-label">{label}</span>
+    </span>
+  );
+}
+
+const FACE_MARKS: { readonly [F in Face]: ReactNode } = {
+  army: <path className="die-mark" d="M0-11 10-1H4v5h6L0 11-10 4h6v-5h-6z" />,
+  target: (
+    <>
+      <circle r="9" className="die-ring" />
+      <circle r="4.4" className="die-ring" />
+      <path className="die-ring" d="M0-12.5v5M0 7.5v5M-12.5 0h5M7.5 0h5" />
+    </>
+  ),
+  shield: <path className="die-mark" d="M0-11Q5-8 10-8 10 5 0 11.5-10 5-10-8-5-8 0-11z" />,
+};
+
+/** Boxes or models, as pips; the text says the same. */
+export function Pips({ of, left, label }: { readonly of: number; readonly left: number; readonly label: string }) {
+  return (
+    <span className="pips" role="img" aria-label={label} title={label}>
+      {Array.from({ length: of }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pips have no names and never change places
+        <span key={i} className={i < left ? 'pip' : 'pip gone'} />
+      ))}
+    </span>
+  );
+}
+
+interface AnswerProps {
+  readonly children: ReactNode;
+  readonly onPick: () => void;
+  /** The pointer or the focus comes to it, or leaves it; also while it is refused. */
+  readonly onLook?: (looks: boolean, byKeys: boolean) => void;
+  /** The keys that give it, with spaces between; shown beside it. */
+  readonly hotkey?: string | undefined;
+  /** Why it cannot be given now; it stays visible, and says so on hover and on focus. */
+  readonly refused?: string | null;
+  readonly chosen?: boolean;
+  /** The keys have come to it. */
+  readonly looked?: boolean;
+  readonly main?: boolean;
+  readonly testid?: string;
+}
+
+/** A click leaves the keys to the table; who came with Tab keeps the focus. */
+export function leaveKeys({ detail, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (detail > 0) currentTarget.blur();
+}
+
+/** Something that may be answered. */
+export function Answer({
+  children,
+  onPick,
+  onLook,
+  hotkey,
+  refused = null,
+  chosen,
+  looked = false,
+  main = false,
+  testid,
+}: AnswerProps) {
+  const button = (
+    <button
+      type="button"
+      className={`answer${main ? ' main' : ''}${chosen ? ' chosen' : ''}${looked ? ' looked' : ''}`}
+      aria-disabled={refused !== null}
+      aria-pressed={chosen}
+      data-hotkey={refused === null ? hotkey : undefined}
+      data-testid={testid}
+      onPointerMove={onLook && (() => onLook(true, false))}
+      onPointerLeave={onLook && (event => event.currentTarget !== document.activeElement && onLook(false, false))}
+      onFocus={onLook && (event => onLook(true, event.currentTarget.matches(':focus-visible')))}
+      onBlur={onLook && (() => onLook(false, false))}
+      onClick={event => {
+        leaveKeys(event);
+        if (refused === null) onPick();
+      }}
+    >
+      <span>{children}</span>
+      {hotkey?.split(' ').map(key => (
+        <kbd key={key}>{HOTKEY_NAMES[key] ?? key}</kbd>
+      ))}
+    </button>
+  );
+  return refused === null ? button : <Hint text={refused}>{button}</Hint>;
+}
+
+const HOTKEY_NAMES: { readonly [key: string]: string } = { Enter: '⏎', Escape: 'Esc' };
+
+/** A short text on hover and on focus. */
+export function Hint({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <Tooltip.Root>
+      <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
+      <Tooltip.Portal>
+        <Tooltip.Content className="hint" sideOffset={6} collisionPadding={8}>
+          {text}
+          <Tooltip.Arrow className="hint-arrow" />
+        </Tooltip.Content>
+      </Tooltip.Portal>
+    </Tooltip.Root>
+  );
+}
+
+interface SheetProps {
+  readonly title: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly wide?: boolean;
+}
+
+/** A dialog over everything; Esc and the button put it away. */
+export function Sheet({ title, open, onClose, children, wide = false }: SheetProps) {
+  const { t } = useWords();
+  return (
+    <Dialog.Root open={open} onOpenChange={now => !now && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="sheet-veil" />
+        <Dialog.Content className={`sheet${wide ? ' wide' : ''}`} aria-describedby={undefined}>
+          <header>
+            <Dialog.Title>{title}</Dialog.Title>
+            <Dialog.Close className="quiet" aria-label={t('common.close')}>
+              ✕
+            </Dialog.Close>
+          </header>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly of: readonly T[];
+  readonly name: (value: T) => string;
+  readonly onChange: (value: T) => void;
+  readonly testid?: string;
+}
+
+/** One of a few, side by side. */
+export function Choice<T extends string>({ label, value, of, name, onChange, testid }: ChoiceProps<T>) {
+  return (
+    <fieldset className="choice" data-testid={testid}>
+      <legend>{label}</legend>
+      {of.map(one => (
+        <label key={one} className={one === value ? 'chosen' : ''}>
+          <input type="radio" name={label} value={one} checked={one === value} onChange={() => onChange(one)} />
+          {name(one)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Game } from '../../core/index.ts';
+import { durationOf } from './timing.ts';
+import type { Happening, Shown } from './show.ts';
+import { blankShown, happenings, showOne, shownUpTo } from './show.ts';
+
+/** What playback moves along: the game that has happened, and how far it has been shown. */
+export interface Stage {
+  readonly game: Game | null;
+  readonly shown: Shown | null;
+  readonly playing: boolean;
+}
+
+/**
+ * Shows what has happened, event by event, each for as long as it takes to be seen; all at once where nothing shall move.
+ * `caughtUp` is called whenever all is shown; nothing is while `isHeld`.
+ */
+export function createPlayback({
+  get,
+  set,
+  after,
+  isStill,
+  isHeld,
+  caughtUp,
+}: {
+  readonly get: () => Stage;
+  readonly set: (stage: Partial<Stage>) => void;
+  readonly after: (ms: number, then: () => void) => () => void;
+  readonly isStill: () => boolean;
+  readonly isHeld: () => boolean;
+  readonly caughtUp: () => void;
+}) {
+  let waiting: readonly Happening[] = [];
+  let callOff: (() => void) | null = null;
+
+  function later(ms: number, then: () => void): void {
+    callOff?.();
+    callOff = after(ms, () => {
+      callOff = null;
+      then();
+    });
+  }
+
+  function pause(): void {
+    callOff?.();
+    callOff = null;
+  }
+
+  function stop(): void {
+    pause();
+    waiting = [];
+  }
+
+  function step(): void {
+    const { game } = get();
+    let { shown } = get();
+    if (!game || !shown || isHeld()) return;
+    let ms = 0;
+    while (waiting.length > 0 && ms === 0) {
+      const [one, ...rest] = waiting;
+      waiting = rest;
+      shown = showOne(game.table, shown, one!);
+      ms = durationOf(one!.event);
+    }
+    if (ms === 0) {
+      set({ shown: { ...shown, cue: null }, playing: false });
+      caughtUp();
+      return;
+    }
+    set({ shown, playing: true });
+    later(ms, step);
+  }
+
+  /** Shows the rest at once. */
+  function skip(): void {
+    const { game } = get();
+    let { shown } = get();
+    if (!game || !shown || isHeld()) return;
+    pause();
+    for (const one of waiting) shown = showOne(game.table, shown, one);
+    waiting = [];
+    set({ shown: { ...shown, cue: null }, playing: false });
+    caughtUp();
+  }
+
+  const goOn = () => (isStill() ? skip() : step());
+
+  return {
+    later,
+    pause,
+    stop,
+    skip,
+    /** Goes on where it was held. */
+    goOn,
+    /** More has happened, from that entry on. */
+    show(game: Game, fromEntry: number): void {
+      waiting = [...waiting, ...happenings(game, fromEntry)];
+      if (isStill()) skip();
+      else if (callOff === null || !get().playing) step();
+    },
+    /** A game as it is, with all that has been shown of it. */
+    put(shown: Shown): void {
+      stop();
+      set({ shown, playing: false });
+      caughtUp();
+    },
+    /** A game from its first event. */
+    fromTheBeginning(game: Game): void {
+      stop();
+      set({ shown: blankShown(game) });
+      this.show(game, 0);
+    },
+    /** A game whose last answers were taken back. */
+    back(game: Game): void {
+      let { shown } = get();
+      if (!shown) return;
+      // What stays has not all been shown yet where somebody is quick.
+      for (const one of waiting) if (one.entry <= game.entries.length) shown = showOne(game.table, shown, one);
+      stop();
+      set({ shown: shownUpTo(shown, game), playing: false });
+    },
+  };
+}

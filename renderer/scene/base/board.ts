@@ -1,0 +1,205 @@
+import type { Card, FreePlace, Marker, Piece, Side, Vec2, Vec3 } from '../../../core/index.ts';
+import type { Ground } from '../../../templates/index.ts';
+
+// Everything that the scene is told. Lengths in mm, angles in degrees, points in the table's frame (`frame.ts`). No rules: what is
+// legal, reachable or seen is worked out elsewhere and only drawn here.
+
+/** One model on the table. */
+export interface ModelPicture {
+  readonly id: string;
+  readonly unit: string;
+  /** Shown when the pointer rests on it. */
+  readonly name: string;
+  readonly card: Card;
+  /** Its entry among the card's `models`; -1 where one base carries them all. */
+  readonly figure: number;
+  readonly place: FreePlace;
+  /** mm over the table of what the stand of a flier rests on that hangs higher than its own stand would bear it. */
+  readonly foot?: number;
+  readonly side: Side;
+  readonly markers: readonly Marker[];
+  /** Boxes ticked of the track; null for a squad, which loses models instead. */
+  readonly damage: { readonly taken: number; readonly track: number } | null;
+  readonly activated: boolean;
+}
+
+/** The marker of an objective, 80 mm across. */
+export interface ObjectivePicture {
+  readonly id: string;
+  /** Whose it is; null where it belongs to neither. */
+  readonly owner: { readonly side: Side; readonly bloc: Card['bloc'] } | null;
+  readonly at: Vec2;
+}
+
+/** mm. */
+export interface TableSize {
+  readonly width: number;
+  readonly depth: number;
+}
+
+export interface BoardPicture {
+  readonly size: TableSize;
+  readonly pieces: readonly Piece[];
+  /** What a wreck once was, by its piece; a wreck without a card is drawn as any burnt hull. */
+  readonly wrecks?: { readonly [piece: string]: Card };
+  readonly models: readonly ModelPicture[];
+  readonly objectives: readonly ObjectivePicture[];
+  /** How the table top is painted; plain grass without it. */
+  readonly ground?: Ground;
+}
+
+/** Models on their way: each walks its polyline from the first place to the last, all in the same time. */
+export interface Moves {
+  readonly walks: readonly { readonly model: string; readonly path: readonly FreePlace[] }[];
+  /** Milliseconds; a new object starts anew, null or reduced motion shows everybody at the end. */
+  readonly duration: number;
+}
+
+/** What a drawing means; colour and shape come from it together. */
+export const TONES = ['legal', 'illegal', 'own', 'enemy', 'neutral', 'blue', 'red'] as const;
+export type Tone = (typeof TONES)[number];
+
+/** How freely a model sees another. */
+export const SIGHTS = ['clear', 'cover', 'blocked'] as const;
+export type SightLook = (typeof SIGHTS)[number];
+
+export const SQUARE_LOOKS = ['filled', 'rim', 'through', 'corners'] as const;
+export type SquareLook = (typeof SQUARE_LOOKS)[number];
+
+/** A drawing over the table. `key` tells drawings of one kind apart from frame to frame. */
+export type Overlay = { readonly key: string } & (
+  | {
+      readonly kind: 'disc';
+      readonly at: Vec3;
+      readonly radius: number;
+      readonly tone: Tone;
+      readonly dashed?: boolean;
+      readonly label?: string;
+    }
+  /** An outline of any shape, filled lightly: where a unit may end, a zone. */
+  | {
+      readonly kind: 'region';
+      readonly outline: readonly Vec2[];
+      readonly z?: number;
+      readonly tone: Tone;
+      readonly dashed?: boolean;
+      readonly label?: string;
+    }
+  /** A way gone or to go. Past `stopAt` mm of it the ribbon is broken and red, with a bar across where the law stops it. */
+  | {
+      readonly kind: 'path';
+      readonly points: readonly Vec3[];
+      readonly tone: Tone;
+      readonly stopAt?: number;
+      readonly label?: string;
+    }
+  /** Where a model would stand. `refused` crosses it out. */
+  | {
+      readonly kind: 'ghost';
+      readonly card: Card;
+      readonly figure: number;
+      readonly side: Side;
+      readonly place: FreePlace;
+      readonly foot?: number;
+      readonly refused: boolean;
+      readonly label?: string;
+    }
+  | {
+      readonly kind: 'sight';
+      readonly from: Vec3;
+      readonly to: Vec3;
+      readonly look: SightLook;
+      readonly blockedAt?: Vec3;
+      readonly label?: string;
+    }
+  /** A wedge from `at`, `spread` degrees wide about its facing. */
+  | {
+      readonly kind: 'arc';
+      readonly at: FreePlace;
+      readonly spread: number;
+      readonly turn?: number;
+      readonly radius: number;
+      readonly tone: Tone;
+    }
+  | { readonly kind: 'blast'; readonly at: Vec3; readonly radius: number; readonly refused: boolean; readonly label?: string }
+  /** The hull of a tip and a disc, whose far edge lies `length` from the tip. */
+  | {
+      readonly kind: 'flame';
+      readonly tip: Vec3;
+      readonly towards: Vec2;
+      readonly length: number;
+      readonly radius: number;
+      readonly refused: boolean;
+    }
+  /** A moving ring round a model. */
+  | { readonly kind: 'ring'; readonly model: string; readonly tone: Tone }
+  | { readonly kind: 'tape'; readonly from: Vec3; readonly to: Vec3; readonly label: string }
+  | { readonly kind: 'label'; readonly at: Vec3; readonly text: string; readonly tone?: Tone }
+  /** A map over the whole table: 0 hidden, 1 covered, 2 open, row by row from the origin; `size` is mm of a cell. */
+  | { readonly kind: 'cells'; readonly columns: number; readonly rows: number; readonly cells: Uint8Array; readonly size: number }
+  /** Squares of a board, `size` mm wide, with a number on each that has one. `look`: filled lightly unless told; only the rim; a
+   *  rim or only its corners, seen through whatever stands over them. */
+  | {
+      readonly kind: 'squares';
+      readonly squares: readonly { readonly at: Vec3; readonly number?: number }[];
+      readonly size: number;
+      readonly tone: Tone;
+      readonly look?: SquareLook;
+    }
+  /** A shot on its way, once: tracers, a beam or a jet of fire. */
+  | {
+      readonly kind: 'shot';
+      readonly from: Vec3;
+      readonly to: Vec3;
+      readonly look: 'bullets' | 'shell' | 'rocket' | 'beam' | 'fire';
+      readonly duration: number;
+      readonly hit: boolean;
+    }
+);
+
+/** What the pointer is on. `point` lies on it; `ground` is the spot of the table, or of the storey shown, beneath the pointer. */
+export interface Hit {
+  readonly kind: 'model' | 'piece' | 'objective' | 'table' | 'off';
+  readonly id: string | null;
+  readonly point: Vec3;
+  readonly ground: Vec3;
+}
+
+export interface PointerReport {
+  /** `click` follows `up` when the pointer stayed where it went down. `menu` is a right click without a drag. */
+  readonly type: 'move' | 'down' | 'up' | 'click' | 'double' | 'menu' | 'leave';
+  readonly hit: Hit;
+  readonly shift: boolean;
+  readonly control: boolean;
+  readonly alt: boolean;
+  /** CSS pixels in the page, for what is shown beside the pointer. */
+  readonly screen: readonly [x: number, y: number];
+}
+
+/** Pixels at each edge of the picture that panels lie over. */
+export interface Covered {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** What others may ask of the camera. */
+export interface CameraCommands {
+  home(): void;
+  top(): void;
+  /** Through the eyes of a model: the way that it faces, or towards a spot. */
+  eye(model: string, towards?: Vec3 | null): void;
+  lookAt(point: Vec3, distance?: number): void;
+  /** Brings all of these into the free part of the picture, no nearer than the hand had it last; nothing where they are there
+   *  already, or while a hand moves the camera. */
+  show(points: readonly Vec3[]): void;
+  /** Comes as near to these as shows them all. */
+  frame(points: readonly Vec3[]): void;
+  orbitBy(yaw: number, pitch: number): void;
+  panBy(right: number, away: number): void;
+  /** Below 1 comes closer. */
+  zoomBy(factor: number): void;
+  /** A PNG of the table as it is seen now, as a data URL. */
+  picture(): string;
+}

@@ -1,0 +1,36 @@
+import { createStore } from 'zustand/vanilla';
+
+/** What lies over the table and can be folded, each with its key. */
+export const PANELS = { roster: 'u', card: 'c', bar: 'b', log: 'l' } as const;
+export type Panel = keyof typeof PANELS;
+
+export interface FoldsState {
+  readonly folded: ReadonlySet<Panel>;
+  /** Whether the list of targets is unfolded in the bar. */
+  readonly listed: boolean;
+}
+
+export type Folds = ReturnType<typeof createFolds>;
+
+/** Which panels are folded, for as long as the program is open. */
+export function createFolds() {
+  const store = createStore<FoldsState>(() => ({ folded: new Set(), listed: false }));
+  const panels = Object.keys(PANELS) as readonly Panel[];
+  /** What was folded when all was folded away at once. */
+  let before: ReadonlySet<Panel> = new Set();
+  return {
+    store,
+    toggle(panel: Panel): void {
+      const { folded } = store.getState();
+      store.setState({ folded: new Set(folded.has(panel) ? [...folded].filter(one => one !== panel) : [...folded, panel]) });
+    },
+    /** Everything away, or back as it was. */
+    toggleAll(): void {
+      const { folded } = store.getState();
+      const all = panels.every(panel => folded.has(panel));
+      if (!all) before = folded;
+      store.setState({ folded: all ? (before.size === panels.length ? new Set() : before) : new Set(panels) });
+    },
+    list: () => store.setState(({ listed }) => ({ listed: !listed })),
+  };
+}

@@ -1,0 +1,124 @@
+import type { Game, GameSetup } from '../../core/index.ts';
+import { newGame, tableOf } from '../../core/index.ts';
+import type { Seats } from '../base/seats.ts';
+import type { LogLine } from '../playback/show.ts';
+import type { Found, ReadyGame, Way } from '../workers/opening/service.ts';
+import type { Play } from './play.ts';
+import { PERSONS, type Screen, type Shared } from './state.ts';
+import { titleOf } from './title.ts';
+
+/** How a game comes to the table: new, from its journal, from a save, or in one of the ways that are left where it does not follow. */
+export function createOpening({ store, host, library, opener, toldByHost }: Shared, play: Play) {
+  const get = store.getState;
+  const set = store.setState;
+  const { keeper, playback } = play;
+
+  const onTable = ({ record }: ReadyGame): Game => ({ ...record, table: tableOf(record.setup, library) });
+
+  const start = (setup: GameSetup, seats: Seats, title: string) => play.open(newGame(setup, library), seats, title, null);
+
+  async function resume(): Promise<void> {
+    if (get().last === null) await play.refreshLast();
+    const { last } = get();
+    if (last) await resumeJournal(last.journal, last.title);
+  }
+
+  async function resumeJournal(token: string, title: string): Promise<void> {
+    const read = await host.journal.read({ journal: token });
+    if (!read.ok) return toldByHost(read.error);
+    const { entries, fault } = read.value;
+    const done = await reading(title, told => opener.journal(entries, told));
+    if (done === null) return;
+    if (!done.ok) return set({ notice: { tells: 'field', name: title, error: done.error } });
+    const { found, seats, current } = done.value;
+    if (!found.follows) return ask(title, found, seats, token);
+    const game = onTable(found);
+    if (current && fault === null) {
+      opener.close();
+      keeper.resume(token, title, entries.length);
+      set({ unkept: null });
+      return play.atTable(game, seats, found.lines);
+    }
+    // The file itself is never written again: the game goes on in another journal, and this one is kept as it is.
+    await goOn(game, seats, title, found.lines, token);
+    if (fault) set({ notice: { tells: 'mended', name: title, answers: game.entries.length, fault } });
+  }
+
+  async function goOn(game: Game, seats: Seats, title: string, lines: readonly LogLine[], before: string | null): Promise<void> {
+    await play.open(game, seats, title, lines);
+    if (before !== null && get().unkept === null) await host.journal.setAside({ journal: before });
+  }
+
+  /** Reads a save; nothing of the open game is touched before all of it has been found sound. */
+  async function openText(name: string, text: string): Promise<void> {
+    const done = await reading(name, told => opener.save(text, told));
+    if (done === null) return;
+    if (!done.ok) {
+      set({ notice: typeof done.error === 'string' ? { tells: done.error, name } : { tells: 'field', name, error: done.error } });
+      return;
+    }
+    const found = done.value;
+    if (found.follows) await play.open(onTable(found), PERSONS, titleOf(name), found.lines);
+    else ask(titleOf(name), found, PERSONS, null);
+  }
+
+  /** Something that takes its time, with a way to give it up; null where that was done. */
+  async function reading<T>(
+    name: string,
+    work: (told: (done: number, of: number) => void) => Promise<T | null>,
+  ): Promise<T | null> {
+    if (get().reading) return null;
+    set({ reading: { name, done: 0, of: 0 }, notice: null });
+    const done = await work((so, of) => get().reading && set({ reading: { name, done: so, of } }));
+    set({ reading: null });
+    return done;
+  }
+
+  function ask(name: string, found: Found & { readonly follows: false }, seats: Seats, journal: string | null): void {
+    const { setup, divergence, answers, turn, ways } = found;
+    set({ choice: { name, setup, divergence, answers, turn, ways, seats, journal } });
+  }
+
+  /** Goes on with the game that no longer follows, in one of the ways that there are; null lets it be. */
+  async function choose(way: Way | null): Promise<void> {
+    const { choice } = get();
+    if (!choice) return;
+    const chosen = way && (await opener.choose(way));
+    if (!chosen) {
+      opener.close();
+      return set({ choice: null });
+    }
+    const game = onTable(chosen);
+    if (way === 'recorded') play.watchRecorded(game);
+    else await goOn(game, choice.seats, choice.name, chosen.lines, choice.journal);
+  }
+
+  /** The page has failed, or the one before it has: back to the question that was open, from what is on the disk. */
+  async function comeBack(report: string): Promise<void> {
+    const { game, screen, watching } = get();
+    playback.stop();
+    if (screen === 'table' && !watching && game && keeper.journal() !== null) {
+      await play.inTurn(async () => {});
+      await resumeJournal(keeper.journal()!, keeper.title());
+    } else if (screen === 'start' && game === null) {
+      await play.refreshLast();
+      await resume();
+    }
+    set({ notice: { tells: 'comeBack', report } });
+  }
+
+  async function openFile(): Promise<void> {
+    const file = await host.files.import({ endings: ['battlefield', 'json'] });
+    if (!file.ok) toldByHost(file.error);
+    else if (file.value) await openText(file.value.name, file.value.text);
+  }
+
+  /** A file that the program was opened with goes to the screen that it belongs to; an open game is left as one leaves it. */
+  async function handOver(screen: Screen, handed: { readonly name: string; readonly text: string }): Promise<void> {
+    if (screen !== 'adjudicator') await play.leave();
+    play.go(screen);
+    set({ handed });
+  }
+
+  return { start, resume, resumeJournal, openText, openFile, choose, comeBack, handOver };
+}

@@ -1,0 +1,241 @@
+import type { Command, Game, Refusal, Result, Side } from '../../core/index.ts';
+import { headOf, ok, play, playLine, questionOf, undo, undoLine } from '../../core/index.ts';
+import type { HostRefusal } from '../../electron/contract/index.ts';
+import { answerOf, type Seats } from '../base/seats.ts';
+import { createPlayback } from '../playback/playback.ts';
+import type { LogLine } from '../playback/show.ts';
+import type { Noted } from './keeper.ts';
+import { createKeeper } from './keeper.ts';
+import { PERSONS, type Screen, type Shared } from './state.ts';
+
+/** ms between a question and a program's answer to it. */
+const THOUGHT = 250;
+/** ms between two attempts to write down what a disk has not taken. */
+const RETRY = 10_000;
+
+export type Play = ReturnType<typeof createPlay>;
+
+/** The game on the table: its answers, its journal, what is shown of it, and who is asked next. */
+export function createPlay(shared: Shared) {
+  const { store, host, opener, after, isStill, picture, toldByHost } = shared;
+  const get = store.getState;
+  const set = store.setState;
+
+  /** The game as it is to be kept; the store has it as soon as that is done. */
+  let latest: Game | null = null;
+  const keeper = createKeeper(host.journal, () => headOf(latest!, { ...get().seats }));
+  let callOffRetry = () => {};
+
+  const playback = createPlayback({
+    get,
+    set,
+    after,
+    // Who watches a game again wants to see it go by, though nothing on the table moves by itself.
+    isStill: () => isStill(get().settings) && !get().watching,
+    // Nobody looks at the table: what is still to be shown and who is asked next wait until somebody does.
+    isHeld: () => get().screen === 'adjudicator',
+    caughtUp,
+  });
+
+  /** Answers and taking back are written one after the other. */
+  let writing: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = writing.then(work, work);
+    writing = done;
+    return done;
+  };
+
+  /** What became of a line decides whether the game goes on here, and what is said. */
+  function isOurs(noted: Noted): boolean {
+    callOffRetry();
+    if (noted === 'movedOn') {
+      void leave().then(() => toldByHost(MOVED_ON));
+      return false;
+    }
+    set({ unkept: noted === 'kept' ? null : noted.waits });
+    if (noted !== 'kept') callOffRetry = after(RETRY, () => void keepNow());
+    return true;
+  }
+
+  /** Tries to write down what waits. */
+  const keepNow = (): Promise<boolean> => inTurn(async () => isOurs(await keeper.retry()));
+
+  /** Puts a game on the table with a journal of its own; one that cannot be begun does not keep it from being played. */
+  async function open(game: Game, seats: Seats, title: string, lines: readonly LogLine[] | null): Promise<void> {
+    opener.close();
+    latest = game;
+    set({ seats });
+    isOurs(await keeper.begin(title));
+    atTable(game, seats, lines);
+  }
+
+  /** `lines`: the log so far, where there is one; a new game is shown from its beginning. */
+  function atTable(game: Game, seats: Seats, lines: readonly LogLine[] | null): void {
+    latest = game;
+    set({ game, seats, redo: [], notice: null, watching: false, choice: null, screen: 'table' });
+    if (lines === null) playback.fromTheBeginning(game);
+    else playback.put({ state: game.state, lines, cue: null, events: happened(game) });
+  }
+
+  const happened = ({ history }: Game) => history.reduce((sum, { events }) => sum + events.length, 0);
+
+  function watchRecorded(game: Game): void {
+    keeper.leave();
+    latest = game;
+    set({ game, seats: PERSONS, redo: [], notice: null, watching: 'recorded', unkept: null, screen: 'table' });
+    playback.fromTheBeginning(game);
+  }
+
+  /** An answer of whoever is at the screen to the open question. */
+  async function answer(command: Command): Promise<Result<null, Refusal>> {
+    const { game } = get();
+    const question = game && questionOf(game.state);
+    return question ? give(question.who, command) : ok(null);
+  }
+
+  const give = (side: Side, command: Command): Promise<Result<null, Refusal>> =>
+    inTurn(async () => {
+      const { game, redo, watching } = get();
+      if (!game || watching) return ok(null);
+      const done = play(game, side, command);
+      if (!done.ok) {
+        set({ notice: { tells: 'refusal', refusal: done.error } });
+        return done;
+      }
+      latest = done.value;
+      if (!isOurs(await keeper.note(playLine(game, done.value)))) return ok(null);
+      const entry = done.value.entries.at(-1)!;
+      const again = redo[0]?.hash === entry.hash ? redo.slice(1) : [];
+      set({ game: done.value, redo: again, notice: null });
+      playback.show(done.value, entry.n);
+      return ok(null);
+    });
+
+  /** All is shown: the end of the game, or whoever is asked next. */
+  function caughtUp(): void {
+    const { game, seats, screen, watching } = get();
+    if (!game || screen === 'start') return;
+    if (watching === 'recorded') {
+      // It cannot be played on: the ways to go on are asked for again.
+      set({ screen: game.state.outcome ? 'victory' : 'start' });
+      return;
+    }
+    if (watching) {
+      set({ watching: false, screen: game.state.outcome ? 'victory' : 'table' });
+      return;
+    }
+    if (game.state.outcome) {
+      void finished();
+      set({ screen: 'victory' });
+      return;
+    }
+    const question = questionOf(game.state);
+    if (question && seats[question.who] !== 'person') {
+      playback.later(isStill(get().settings) ? 0 : THOUGHT, () => {
+        const now = get();
+        const command = now.game && answerOf(now.game, now.seats);
+        const asked = now.game && questionOf(now.game.state);
+        if (command && asked) void give(asked.who, command);
+      });
+    } else void keepPicture();
+  }
+
+  async function keepPicture(): Promise<void> {
+    const { game } = get();
+    const image = game && picture(game);
+    if (image) await keeper.picture(image);
+  }
+
+  async function finished(): Promise<void> {
+    if (keeper.journal() === null) return;
+    await keepPicture();
+    await inTurn(() => keeper.close());
+    await refreshLast();
+  }
+
+  /** How many answers stay when the last one of a person is taken back; null where there is none. */
+  function keptAfterUndo(): number | null {
+    const { game, seats, watching } = get();
+    if (!game || watching) return null;
+    for (let i = game.entries.length - 1; i >= 0; i--) if (seats[game.entries[i]!.side] === 'person') return i;
+    return null;
+  }
+
+  const takeBack = (): Promise<void> =>
+    inTurn(async () => {
+      const kept = keptAfterUndo();
+      const { game, redo } = get();
+      if (game === null || kept === null) return;
+      const before = undo(game, kept);
+      latest = before;
+      // Where the game was over and its journal closed, it goes on in a new one.
+      if (!isOurs(await keeper.note(undoLine(kept)))) return;
+      playback.back(before);
+      set({
+        game: before,
+        playing: false,
+        redo: [...game.entries.slice(kept), ...redo],
+        notice: null,
+        screen: 'table',
+      });
+    });
+
+  /** Gives the answers again that were taken back last, up to the next question to a person. */
+  async function doAgain(): Promise<void> {
+    const { redo, seats } = get();
+    const persons = redo.findIndex((entry, i) => i > 0 && seats[entry.side] === 'person');
+    for (const entry of persons < 0 ? redo : redo.slice(0, persons)) await give(entry.side, entry.command);
+  }
+
+  /** Shows the whole game again from its first question. */
+  function watch(): void {
+    const { game } = get();
+    if (!game) return;
+    set({ screen: 'table', watching: 'again', notice: null });
+    playback.fromTheBeginning(game);
+  }
+
+  async function refreshLast(): Promise<void> {
+    const last = await host.journal.continue();
+    set({ last: last.ok ? last.value : null });
+  }
+
+  /** Another screen. A game stands still while a moment of it is judged, and goes on where it was. */
+  function go(screen: Screen): void {
+    const wasHeld = get().screen === 'adjudicator';
+    set({ screen, notice: null });
+    if (screen === 'adjudicator') playback.pause();
+    else if (wasHeld && screen === 'table') playback.goOn();
+  }
+
+  async function leave(): Promise<void> {
+    if (get().screen === 'table' && !get().watching) await keepPicture();
+    playback.stop();
+    set({ screen: 'start', playing: false, watching: false, notice: null });
+    await refreshLast();
+  }
+
+  return {
+    keeper,
+    playback,
+    inTurn,
+    open,
+    atTable,
+    watchRecorded,
+    answer,
+    keepNow,
+    takeBack,
+    doAgain,
+    watch,
+    mayTakeBack: () => keptAfterUndo() !== null,
+    refreshLast,
+    go,
+    leave,
+  };
+}
+
+const MOVED_ON: HostRefusal = {
+  code: 'movedOn',
+  path: '',
+  sentence: 'Another window has gone on with this game: this one shows what was before.',
+};

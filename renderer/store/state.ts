@@ -1,0 +1,113 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Cards, Divergence, Entry, FieldError, Game, GameSetup, Library, Refusal } from '../../core/index.ts';
+import { USUAL_AGREEMENT } from '../../core/index.ts';
+import type { Host, HostRefusal, JournalInfo, Settings } from '../../electron/contract/index.ts';
+import type { Seats } from '../base/seats.ts';
+import type { Shown } from '../playback/show.ts';
+import type { Opener } from '../workers/opening/client.ts';
+import type { Way } from '../workers/opening/service.ts';
+
+export const SCREENS = ['start', 'newGame', 'table', 'victory', 'adjudicator'] as const;
+export type Screen = (typeof SCREENS)[number];
+
+/** Something to be told that is no line of the log; words are made when it is read. */
+export type Notice =
+  | { readonly tells: 'refusal'; readonly refusal: Refusal }
+  | { readonly tells: 'host'; readonly refusal: HostRefusal }
+  | { readonly tells: 'field'; readonly name: string; readonly error: FieldError }
+  | { readonly tells: 'json'; readonly name: string }
+  | { readonly tells: 'saved'; readonly name: string }
+  /** The journal could be read up to an answer only; the game goes on from there, and the journal is kept aside. */
+  | { readonly tells: 'mended'; readonly name: string; readonly answers: number; readonly fault: HostRefusal }
+  /** There is a newer release; nothing has been fetched. */
+  | { readonly tells: 'update'; readonly version: string; readonly page: string }
+  /** The page has ended without being closed, or has failed; the game is where it was. */
+  | { readonly tells: 'comeBack'; readonly report: string };
+
+export type LastGame = JournalInfo & { readonly picture: string | null };
+
+/** A game that is being read, and how far. */
+export interface Reading {
+  readonly name: string;
+  readonly done: number;
+  readonly of: number;
+}
+
+/** A game that no longer follows to its end, and the ways to go on with it. */
+export interface Choice {
+  readonly name: string;
+  readonly setup: GameSetup;
+  readonly divergence: Divergence;
+  readonly answers: number;
+  readonly turn: number | null;
+  readonly ways: readonly Way[];
+  readonly seats: Seats;
+  /** The journal that it stands in; null for a save. */
+  readonly journal: string | null;
+}
+
+export interface SessionState {
+  readonly screen: Screen;
+  readonly settings: Settings;
+  /** The game that Continue would open. */
+  readonly last: LastGame | null;
+  readonly game: Game | null;
+  readonly seats: Seats;
+  /** How far the game has been shown; the same as the game once playback has caught up. */
+  readonly shown: Shown | null;
+  readonly playing: boolean;
+  readonly redo: readonly Entry[];
+  readonly notice: Notice | null;
+  /** The game is being watched from its beginning: no answers are taken. `recorded`: it cannot be played on at all. */
+  readonly watching: false | 'again' | 'recorded';
+  readonly reading: Reading | null;
+  readonly choice: Choice | null;
+  /** A file that the program was opened with, for the screen that it belongs to. */
+  readonly handed: { readonly name: string; readonly text: string } | null;
+  /** Why the last answers are not on the disk; null where all of them are. */
+  readonly unkept: HostRefusal | null;
+}
+
+const DEFAULTS: Settings = {
+  ...{ language: 'en', measure: 'metric', motion: 'system', scale: 1, updates: false },
+  ...{ agreed: USUAL_AGREEMENT, lastGame: null },
+};
+export const PERSONS: Seats = { blue: 'person', red: 'person' };
+
+/** What the session needs of the world outside. */
+export interface Surroundings {
+  readonly host: Host;
+  readonly library: Library & { readonly cards: Cards };
+  readonly opener: Opener;
+  /** Calls back later; returns how to call it off. */
+  after(ms: number, then: () => void): () => void;
+  /** Whether nothing shall move by itself. */
+  isStill(settings: Settings): boolean;
+  /** A small picture of the table as it is, as a data URL. */
+  picture(game: Game): string | null;
+}
+
+/** What the parts of a session share. */
+export interface Shared extends Surroundings {
+  readonly store: StoreApi<SessionState>;
+  toldByHost(refusal: HostRefusal): void;
+}
+
+/** Nothing is open yet. */
+export const emptyStore = (): StoreApi<SessionState> =>
+  createStore<SessionState>(() => ({
+    screen: 'start',
+    settings: DEFAULTS,
+    last: null,
+    game: null,
+    seats: PERSONS,
+    shown: null,
+    playing: false,
+    redo: [],
+    notice: null,
+    watching: false,
+    reading: null,
+    choice: null,
+    handed: null,
+    unkept: null,
+  }));

@@ -1,0 +1,61 @@
+import type { Command, FreePlace, Game, GridPlace, ModelId, Place, State, UnitId } from '../../core/index.ts';
+import { asGridPlace, asPlace } from '../../core/index.ts';
+import { isOnSquares } from '../base/space.ts';
+import type { Plan, Question } from './plan.ts';
+import { gridSpot } from './stepping.ts';
+
+/** Where the pointer is: a point of the table in mm, and the model under it. */
+export interface Pointed {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly model: ModelId | null;
+}
+
+/** What a gesture may look at beside its plan. */
+export interface Around {
+  readonly game: Game;
+  readonly question: Question;
+  /** The unit whose card lies open. */
+  readonly selected: UnitId | null;
+}
+
+/** What comes of a gesture: another plan, an answer, or both. */
+export interface Done {
+  readonly plan?: Plan;
+  readonly answer?: Command | null;
+}
+
+/** What a hand does with one kind of plan, by mouse and by keys; what it does not name does nothing. */
+export interface Gesture<P extends Plan> {
+  /** The answer that Enter gives; null while there is none. */
+  ready(plan: P, around: Around): Command | null;
+  onMove?(plan: P, at: Pointed, around: Around): Plan;
+  /** Null where the press takes nothing into the hand, so that the camera may have it. */
+  onDown?(plan: P, at: Pointed, around: Around): Plan | null;
+  onUp?(plan: P): Plan;
+  onClick?(plan: P, at: Pointed, around: Around): Done;
+  /** A step with the arrow keys: -1, 0 or 1 to the right, and away. */
+  onArrow?(plan: P, step: readonly [right: number, away: number], around: Around): Plan;
+  /** 1 is what R alone does. */
+  onTurn?(plan: P, by: 1 | -1, around: Around): Plan;
+  onStorey?(plan: P, by: 1 | -1, around: Around): Plan;
+  /** Null where the whole plan is put back to its beginning. */
+  onCancel?(plan: P): Plan | null;
+}
+
+export const spotOf = ({ x, y, z }: Omit<Pointed, 'model'>): FreePlace => ({ x: round(x), y: round(y), z: round(z), facing: 0 });
+const round = (n: number): number => Math.round(n * 100) / 100;
+
+/** The square under the pointer; null beside the board. */
+export const squareUnder = (at: Pointed, { game }: Around): GridPlace | null => gridSpot(at, game.setup.table);
+
+/** The place under the pointer; null beside a board of squares. */
+export function placeUnder(at: Pointed, around: Around): Place | null {
+  if (!isOnSquares(around.game.setup)) return asPlace(spotOf(at));
+  const square = squareUnder(at, around);
+  return square && asGridPlace({ ...square, level: 0 });
+}
+
+export const standing = (model: ModelId, { units }: State): Place | null =>
+  units.flatMap(unit => unit.models).find(one => one.id === model)?.place ?? null;

@@ -1,0 +1,102 @@
+import type { Game } from '../../core/index.ts';
+import { isOnSquares } from '../base/space.ts';
+import { aims } from './aimGesture.ts';
+import { aiming } from './aiming.ts';
+import { chooses, choosing } from './choosing.ts';
+import { declares } from './declaring.ts';
+import { fortifies, fortifying } from './fortifying.ts';
+import type { Gesture } from './gesture.ts';
+import { marking, marks } from './marking.ts';
+import { moves } from './moveGesture.ts';
+import { moving } from './moving.ts';
+import type { AllocatePlan, OfferOf, PickPlan, Plan, Question, RerollPlan } from './plan.ts';
+import { steps } from './stepGesture.ts';
+import { stepping } from './stepping.ts';
+import { tiles, tiling } from './tiling.ts';
+import { unitTypeOf } from '../../core/index.ts';
+
+/** Dice are taken up and kept in the bar. */
+const rerolls: Gesture<RerollPlan> = { ready: ({ dice }) => ({ do: 'reroll', dice }) };
+
+/** A click gives a hit; what Enter gives is an order for them all, which the bar knows. */
+const allocates: Gesture<AllocatePlan> = {
+  ready: () => null,
+  onClick: (_, { model }, { question }) =>
+    model !== null && question.offers.some(offer => offer.do === 'allocate' && offer.model === model)
+      ? { answer: { do: 'allocate', model } }
+      : {},
+};
+
+/** One of a few answers; Enter gives the one about the selected unit. */
+const picks: Gesture<PickPlan> = {
+  ready(_, { question, selected }) {
+    const offer = question.offers.find(one => (one.do === 'activate' || one.do === 'react') && one.unit === selected);
+    return offer?.do === 'activate' || offer?.do === 'react' ? { do: offer.do, unit: offer.unit } : null;
+  },
+};
+
+const GESTURES: { readonly [P in Plan['plan']]: Gesture<Extract<Plan, { plan: P }>> } = {
+  mark: marks,
+  fort: fortifies,
+  tile: tiles,
+  move: moves,
+  step: steps,
+  aim: aims,
+  declare: declares,
+  reroll: rerolls,
+  allocate: allocates,
+  choose: chooses,
+  pick: picks,
+};
+
+/** What a hand does with a plan. Whatever it is asked is about that plan, so that its kind need not be told apart again. */
+export const gestureOf = (plan: Plan): Gesture<Plan> => GESTURES[plan.plan] as Gesture<Plan>;
+
+/** The plan that a question begins with. */
+export function planFor({ offers: all }: Question, { state, setup, table }: Game): Plan {
+  const offer = all[0];
+  const squares = isOnSquares(setup) ? table.space.tiles!.all : null;
+  const every = <D extends (typeof all)[number]['do']>(what: D) => all.filter((one): one is OfferOf<D> => one.do === what);
+  switch (offer?.do) {
+    case 'placeObjective':
+      return marking(offer, squares);
+    case 'placeTerrain':
+      return tiling(offer);
+    case 'placeFortification':
+      return fortifying(every('placeFortification'), squares);
+    case 'move': {
+      const unit = state.units.find(one => one.id === offer.unit)!;
+      const card = table.cards.get(unit.card)!;
+      const [leader] = unit.models;
+      return squares
+        ? stepping(offer, leader!.id, card, leader!.place)
+        : moving(offer, leader!.id, unitTypeOf(card.kind) === 'infantry');
+    }
+    case 'attack':
+    case 'strikeBack':
+      return aiming(offer);
+    case 'declare':
+      return { plan: 'declare', first: null, second: null, weapons: offer.nameable };
+    case 'reroll':
+      return { plan: 'reroll', dice: offer.missed };
+    case 'allocate':
+      return {
+        plan: 'allocate',
+        order: every('allocate')
+          .map(one => one.model)
+          .reverse(),
+      };
+    case 'choose':
+      return choosing(offer);
+    case 'takeEdge':
+    case 'goFirst':
+    case 'activate':
+    case 'pass':
+    case 'stayOff':
+    case 'react':
+    case 'decline':
+    case 'reactWith':
+    case undefined:
+      return { plan: 'pick' };
+  }
+}

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import type { Command, Game } from '../../core/index.ts';
+import { armySetup, newGame, offers, play, questionOf, randomPlayer, project, writeSave } from '../../core/index.ts';
+import { randomFrom } from '../../core/dice/index.ts';
+import { shippedArmies, shippedTables } from '../../templates/index.ts';
+import { library } from '../kit/library.ts';
+import { answers, asked, choosing } from './gamePlayer.ts';
+import { describeInBrowser, openTable } from './kit/table.ts';
+
+/** Everybody comes onto the village in peace, until somebody may attack nine enemies. */
+function crowded(): Game {
+  const army = (id: string) => armySetup(shippedArmies().find(one => one.id === id)!.army, library.cards);
+  const { layout } = shippedTables()[0]!;
+  const random = randomFrom(3);
+  let game = newGame(
+    {
+      ...{ measure: 'metric', book: library.books[0]!.id, scenario: library.scenarios[0]!.id, turnLimit: 8, seed: 5 },
+      table: { name: layout.name, ...layout.size, pieces: layout.pieces },
+      armies: { blue: army('allies-100-beachhead'), red: army('axis-100-red-beams') },
+    },
+    library,
+  );
+  for (let n = 0; n < 400; n++) {
+    const { who, ask } = questionOf(game.state)!;
+    const enemies = game.state.units.filter(one => one.side !== who && one.where === 'table' && one.joined === null);
+    if (ask.ask === 'attack' && enemies.length >= 9) return game;
+    const open = offers(game.table, game.state, who);
+    const wanted = game.state.turn < 2 ? 'move nothing' : 'move attack';
+    const declared = open.find(
+      one => one.do === 'declare' && one.refused === null && one.actions.map(({ action }) => action).join(' ') === wanted,
+    );
+    const command: Command =
+      ask.ask === 'attack'
+        ? { do: 'attack', shots: [] }
+        : declared?.do === 'declare'
+          ? { do: 'declare', actions: declared.actions, weapons: [] }
+          : randomPlayer(project(game.state, who), open, random);
+    const done = play(game, who, command);
+    if (!done.ok) throw new Error(`${JSON.stringify(command)}: ${done.error.code}`);
+    game = done.value;
+  }
+  throw new Error('Nobody could attack nine enemies.');
+}
+
+describeInBrowser('the page of the table', () => {
+  it('leaves three quarters of the window to the table, folds by keys, and finds targets with the arrows', async () => {
+    const table = await openTable();
+    const { page } = table;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.getByTestId('open-save').click();
+    await choosing(page, () => page.getByTestId('open-file').click(), 'nine.battlefield', JSON.stringify(writeSave(crowded())));
+    expect(await asked(page)).toBe('attack');
+    const part = async () => {
+      const { height } = (await page.getByTestId('question').boundingBox())!;
+      return height / page.viewportSize()!.height;
+    };
+    await page.waitForTimeout(600);
+    await table.picture('page-1-nine-targets');
+    expect(await part()).toBeLessThanOrEqual(0.25);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    expect(await part()).toBeLessThanOrEqual(0.25);
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    // One target at a time, until all are listed.
+    expect(await page.locator('[data-testid^=target-]').count()).toBe(1);
+    await page.keyboard.press('e');
+    expect(await page.locator('[data-testid^=target-]').count()).toBeGreaterThanOrEqual(9);
+    expect(await part()).toBeLessThanOrEqual(0.25);
+    await page.keyboard.press('e');
+
+    // Everything away, and back.
+    await page.keyboard.press('h');
+    expect(await page.locator('.roster.folded, .log.folded, .unit-card.folded, .question.folded').count()).toBe(4);
+    await page.waitForTimeout(600);
+    await table.picture('page-2-folded');
+    await page.keyboard.press('h');
+    expect(await page.locator('.folded').count()).toBe(0);
+    await page.keyboard.press('l');
+    expect(await page.getByTestId('fold-log').getAttribute('aria-expanded')).toBe('false');
+    await page.getByTestId('fold-log').click();
+    expect(await page.getByTestId('fold-log').getAttribute('aria-expanded')).toBe('true');
+
+    // By keys alone: look at the first enemy, aim at it, fire.
+    const before = await answers(page);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.shots li').count()).toBeGreaterThan(0);
+    expect(await answers(page)).toBe(before);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(`[data-testid=question]:not([data-answers="${before}"])`);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+});

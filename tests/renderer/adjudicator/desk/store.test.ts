@@ -1,0 +1,294 @@
+import { describe, expect, it } from 'vitest';
+import { isOverspent, makeSheet, marginsOf, recheck } from '../../../../core/index.ts';
+import { shippedCards } from '../../../../models/index.ts';
+import { askingOf, questionOf } from '../../../../renderer/adjudicator/desk/questions.ts';
+import { ASKS } from '../../../../renderer/adjudicator/desk/state.ts';
+import { sceneText } from '../../../../renderer/adjudicator/files.ts';
+import { judge, judgedBy } from '../../../../renderer/adjudicator/desk/judge.ts';
+import { documentOf, layoutOfScene } from '../../../../renderer/adjudicator/table/layout.ts';
+import { readLength, writeLength } from '../../../../renderer/adjudicator/lengths.ts';
+import { createAdjudicator, emptyLayout } from '../../../../renderer/adjudicator/desk/store.ts';
+import { judgeService } from '../../../../renderer/workers/judge/service.ts';
+
+const cards = [...shippedCards().values()];
+const squadOf = (bloc: string) => cards.find(card => card.kind === 'squad' && card.bloc === bloc)!;
+
+function desk() {
+  const made = createAdjudicator(emptyLayout('metric'));
+  return { ...made, now: made.store.getState };
+}
+/** Two squads of two across a rock. */
+function facing() {
+  const it = desk();
+  it.place({ card: squadOf('allies'), whole: false });
+  it.putDown([600, 600, 0]);
+  it.putDown([600, 640, 0]);
+  it.place({ card: squadOf('axis'), whole: false });
+  it.putDown([1100, 600, 0]);
+  it.place({ stock: 'solid' });
+  it.putDown([850, 600, 0]);
+  it.place(null);
+  const [a, b, c] = it.now().layout.models;
+  return { ...it, a: a!, b: b!, c: c! };
+}
+
+describe('putting down', () => {
+  it('fills a unit model by model, and begins the next when it is full', () => {
+    const it = desk();
+    const card = squadOf('allies');
+    const full = card.models.reduce((sum, { count }) => sum + count, 0);
+    it.place({ card, whole: false });
+    for (let i = 0; i <= full; i++) it.putDown([100 + 40 * i, 100, 0]);
+    const units = it.now().layout.models.map(model => model.unit);
+    expect(new Set(units).size).toBe(2);
+    expect(units.filter(unit => unit === units[0]).length).toBe(full);
+    expect(new Set(it.now().layout.models.map(model => model.id)).size).toBe(full + 1);
+  });
+
+  it('puts a whole unit down as one step, facing the middle of the table', () => {
+    const it = desk();
+    const card = squadOf('axis');
+    it.place({ card, whole: true });
+    it.putDown([1500, 600, 0]);
+    expect(it.now().layout.models.length).toBe(card.models.reduce((sum, { count }) => sum + count, 0));
+    expect(it.now().layout.models.every(model => model.place.facing === 180)).toBe(true);
+    it.undo();
+    expect(it.now().layout.models).toEqual([]);
+    it.redo();
+    expect(it.now().layout.models.length).toBeGreaterThan(1);
+  });
+
+  it('drags as one step, which Esc gives up and undo takes back', () => {
+    const { grab, drag, drop, undo, cancel, now, a } = facing();
+    const steps = now().past.length;
+    grab(a.id, [600, 600, 0]);
+    drag([650, 620, 0]);
+    drag([700, 640, 0]);
+    drop();
+    expect(now().layout.models[0]!.place).toMatchObject({ x: 700, y: 640 });
+    expect(now().past.length).toBe(steps + 1);
+    undo();
+    expect(now().layout.models[0]!.place).toMatchObject({ x: 600, y: 600 });
+    grab(a.id, [600, 600, 0]);
+    drag([900, 900, 0]);
+    cancel();
+    expect(now().layout.models[0]!.place).toMatchObject({ x: 600, y: 600 });
+  });
+
+  it('takes a template that is tied to its shooter along when he is dragged, turned and put back', () => {
+    const { ask, choose, adjust, grab, drag, drop, turnBy, select, undo, now, a } = facing();
+    select(a.id);
+    ask('blast');
+    choose('from', a.id);
+    adjust({ at: [800, 600, 0], picking: null });
+    const at = () => now().asking!.at!.map(mm => Math.round(mm));
+    grab(a.id, [600, 600, 0]);
+    drag([600, 700, 0]);
+    drop();
+    expect(at()).toEqual([800, 600, 0]);
+    undo();
+    adjust({ tied: true });
+    grab(a.id, [600, 600, 0]);
+    drag([650, 720, 0]);
+    expect(at()).toEqual([850, 720, 0]);
+    drop();
+    turnBy(90);
+    expect(at()).toEqual([650, 920, 0]);
+    undo();
+    undo();
+    expect(at()).toEqual([800, 600, 0]);
+  });
+
+  it('does not take a hand that shakes for a drag', () => {
+    const { grab, drag, drop, now, a } = facing();
+    const { past } = now();
+    grab(a.id, [600, 600, 0]);
+    drag([602, 601, 0]);
+    expect(drop()).toBe(false);
+    expect(now().past).toBe(past);
+  });
+
+  it('steps through storeys of a building', () => {
+    const it = desk();
+    it.place({ stock: 'building' });
+    it.putDown([600, 600, 0]);
+    it.place({ card: squadOf('ssu'), whole: false });
+    it.putDown([600, 600, 0]);
+    it.storeyBy(1);
+    expect(it.now().layout.models[0]!.place.z).toBe(70);
+    it.storeyBy(1);
+    it.storeyBy(1);
+    expect(it.now().layout.models[0]!.place.z).toBe(140);
+    it.storeyBy(-1);
+    expect(it.now().layout.models[0]!.place.z).toBe(70);
+  });
+
+  it('steps through storeys with a template that lies in a building', () => {
+    const it = desk();
+    it.place({ stock: 'building' });
+    it.putDown([600, 600, 0]);
+    it.place(null);
+    it.select(null);
+    it.ask('blast');
+    it.adjust({ at: [600, 600, 0], picking: null });
+    it.storeyBy(1);
+    expect(it.now().asking!.at).toEqual([600, 600, 70]);
+    it.storeyBy(-1);
+    it.storeyBy(-1);
+    expect(it.now().asking!.at).toEqual([600, 600, 0]);
+  });
+
+  it('duplicates into the same unit, and removes with what was asked', () => {
+    const { select, duplicate, remove, choose, now, a, c } = facing();
+    choose('from', a.id);
+    choose('to', c.id);
+    select(c.id);
+    duplicate();
+    expect(now().layout.models.at(-1)!.unit).toBe(c.unit);
+    select(c.id);
+    remove();
+    expect(now().layout.models.some(model => model.id === c.id)).toBe(false);
+    expect(now().asking?.to).toBeNull();
+  });
+});
+
+describe('asking', () => {
+  it.each(ASKS)('%s can be put with keys alone, and is kept with how close it was', kind => {
+    const { select, ask, choose, adjust, keep, now, a, c } = facing();
+    select(a.id);
+    ask(kind);
+    if (now().asking!.picking === 'to') choose('to', c.id);
+    adjust({ picking: null });
+    const { asking, layout } = now();
+    const question = questionOf(asking!, layout)!;
+    expect(judge(layout, question).ok).toBe(true);
+    expect(questionOf(askingOf(question, layout), layout)).toEqual(question);
+    keep();
+    expect(now().layout.questions).toEqual([{ ...question, id: 'q1', margin: true }]);
+    const sheet = makeSheet(documentOf(now().layout));
+    expect(sheet.ok && marginsOf(sheet.value.answers.q1!).length).toBeGreaterThan(0);
+  });
+
+  it('a template asked about has whom it is told to be fired by, and nobody else', () => {
+    const { select, ask, choose, now, a } = facing();
+    select(a.id);
+    ask('blast');
+    expect(questionOf(now().asking!, now().layout)).not.toHaveProperty('from');
+    choose('from', a.id);
+    expect(questionOf(now().asking!, now().layout)).toMatchObject({ ask: 'blast', from: a.id });
+  });
+
+  it('says what core says, with the piece in the way and the cut through it', () => {
+    const { choose, now, a, c } = facing();
+    choose('from', a.id);
+    choose('to', c.id);
+    const { asking, layout } = now();
+    const judged = judge(layout, questionOf(asking!, layout)!);
+    if (!judged.ok || !('los' in judged.value.answer)) throw new Error('no answer');
+    expect(judged.value.answer.los).toBe(false);
+    expect(judged.value.answer.blockedBy).toEqual(['solid 1']);
+    expect(judged.value.profile!.standing.some(one => one.source === 'solid 1')).toBe(true);
+  });
+
+  it('is told at once or, where that would hold the hand up, refused for its steps and told from a ruling alike', () => {
+    const { choose, now, a, c } = facing();
+    choose('from', a.id);
+    choose('to', c.id);
+    const { asking, layout } = now();
+    const question = questionOf(asking!, layout)!;
+    const ruling = makeSheet(documentOf(layout, [question]));
+    if (!ruling.ok) throw new Error('refused');
+    expect(judgedBy(ruling.value, layout, question)).toEqual(judge(layout, question));
+    // A hundred against a hundred: each pair is little work, all of them are more than a frame.
+    const crowd = Array.from({ length: 200 }, (_, i) => ({
+      ...{ ...a, id: `a ${i}` as typeof a.id, unit: `crowd ${i % 2}` as typeof a.unit },
+      place: { ...a.place, x: 100 + 5 * i },
+    }));
+    const long = { id: 'now', ask: 'unit', from: 'crowd 0', to: 'crowd 1' } as const;
+    const refused = judge({ ...layout, models: crowd }, long);
+    expect(refused.ok ? null : isOverspent(refused.error)).toBe(true);
+  });
+
+  it('nobody is asked about himself', () => {
+    const { choose, now, a, c } = facing();
+    choose('from', a.id);
+    choose('to', c.id);
+    choose('from', c.id);
+    expect(now().asking).toMatchObject({ from: c.id, to: a.id });
+  });
+});
+
+describe('the place that a map is asked about', () => {
+  it('is pinned with keys, moved, and given up with Esc', () => {
+    const { want, pin, moveBy, cancel, select, now, a, c } = facing();
+    select(null);
+    want({ map: 'seenBy', of: a.unit, as: c.id, place: null, picking: true, grid: 20 });
+    pin([700, 500, 0], false);
+    moveBy(5, -10);
+    expect(now().map).toMatchObject({ place: [705, 490, 0], picking: true });
+    pin(now().map!.place!, true);
+    expect(now().map!.picking).toBe(false);
+    pin([1, 1, 0], true);
+    expect(now().map!.place).toEqual([705, 490, 0]);
+    cancel();
+    expect(now().map).toBeNull();
+  });
+});
+
+describe('files', () => {
+  it('a scene comes back as it was', () => {
+    const { now } = facing();
+    const opened = judgeService.read(sceneText(now().layout));
+    if (!opened.ok) throw new Error('refused');
+    expect(sceneText(layoutOfScene(opened.value.scene, opened.value.document))).toBe(sceneText(now().layout));
+    expect(opened.value.sheet).toBeNull();
+  });
+
+  it('a ruling comes back as its scene, with the sheet to be judged again', () => {
+    const { choose, keep, now, a, c } = facing();
+    choose('from', a.id);
+    choose('to', c.id);
+    keep();
+    const made = makeSheet(documentOf(now().layout));
+    const opened = judgeService.read(JSON.stringify(made.ok ? made.value : null));
+    if (!opened.ok) throw new Error('refused');
+    const layout = layoutOfScene(opened.value.scene, opened.value.document);
+    expect(JSON.parse(sceneText(layout))).toEqual(JSON.parse(sceneText(now().layout)));
+    expect(recheck(opened.value.sheet)).toEqual({ ok: true, value: [] });
+  });
+
+  it.each([
+    ['{', 'json'],
+    ['{"format":"other"}', 'format'],
+    ['null', ''],
+    [
+      '{"format":"battlefield-ruling","version":1,"agreed":{"tolerance":2,"houseRule":"roll"},"scene":{"format":"battlefield-scene"},"answers":{},"evidence":{}}',
+      'scene.version',
+    ],
+  ])('%s is refused by its field', (text, path) => {
+    const opened = judgeService.read(text);
+    expect(opened.ok).toBe(false);
+    if (!opened.ok) expect(typeof opened.error === 'string' ? opened.error : opened.error.path).toBe(path);
+  });
+});
+
+describe('typed lengths', () => {
+  it.each([
+    ['21.4', 'metric', 214],
+    ['21,4 cm', 'imperial', 214],
+    ['8', 'imperial', 203.2],
+    ['8"', 'metric', 203.2],
+    ['214 mm', 'imperial', 214],
+    ['-3', 'metric', -30],
+    ['far', 'metric', null],
+    ['', 'metric', null],
+  ] as const)('%s in %s is %s mm', (text, measure, mm) => {
+    const read = readLength(text, measure);
+    if (mm === null) expect(read).toBeNull();
+    else expect(read).toBeCloseTo(mm, 6);
+  });
+
+  it('are written so that they read as the same', () => {
+    for (const mm of [0, 12.34, 999.99]) expect(readLength(writeLength(mm, 'metric'), 'metric')).toBeCloseTo(mm, 1);
+  });
+});

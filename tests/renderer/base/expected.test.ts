@@ -1,0 +1,250 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readGridScene } from '../../../core/adjudicate/grid/scene.ts';
+import { readScene } from '../../../core/adjudicate/scene.ts';
+import { makeSheet, readSheet } from '../../../core/adjudicate/sheet.ts';
+import type { FieldError, Json, Result } from '../../../core/base/index.ts';
+import { bad } from '../../../core/base/index.ts';
+import { parseArmy } from '../../../core/forces/army.ts';
+import { CARDS_FORMAT, CARDS_VERSION, parseCards, writeCard } from '../../../core/forces/parse.ts';
+import type { Game } from '../../../core/record/game.ts';
+import { newGame, play } from '../../../core/record/game.ts';
+import { replay, replayFault } from '../../../core/record/open.ts';
+import { parseSave, writeSave } from '../../../core/record/save.ts';
+import type { Library } from '../../../core/record/setup.ts';
+import { headOf, playLine, undoLine } from '../../../core/record/journal.ts';
+import { readJournal } from '../../../renderer/base/journal.ts';
+import { expectedIn, fieldSentence } from '../../../renderer/base/expected.ts';
+import { hostIn } from '../../../renderer/base/host.ts';
+import { wordsFor } from '../../../renderer/base/words.ts';
+import { shippedArmies } from '../../../templates/armies/index.ts';
+import { gridSetup } from '../../kit/gridGame.ts';
+import { gridLibrary, library } from '../../kit/library.ts';
+import { mutated } from '../../kit/mutate.ts';
+import { randomGame, setupOf } from '../../kit/playing.ts';
+import { spoilings } from '../../kit/spoil.ts';
+import { numbers } from '../../kit/tables.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const sources = (...folders: readonly string[]) =>
+  folders.flatMap(folder =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter(name => /\.tsx?$/.test(name))
+      .map(name => ({ path: `${folder}/${name.replaceAll('\\', '/')}`, text: readFileSync(join(ROOT, folder, name), 'utf8') })),
+  );
+
+/** Whether a phrase was put into French whole; what stands in quotation marks is the file's own. */
+const isFrench = (said: string, put: string): boolean =>
+  put !== said && !/\b(expected|found|invalid|at least|at most)\b/i.test(put.replaceAll(/".*"/gs, ''));
+
+/** Whether a phrase of a source fits with something in each of its holes. */
+function fits(phrase: string, isFit: (said: string) => boolean): boolean {
+  const parts = phrase.split(/\$\{[^}]*\}/);
+  const samples = ['7', '"x"', 'model', 'corners', 'LOS-04', 'expected a list'];
+  const fill = (said: string, rest: readonly string[]): boolean =>
+    rest.length === 0 ? isFit(said) : samples.some(sample => fill(said + sample + rest[0], rest.slice(1)));
+  return fill(parts[0]!, parts.slice(1));
+}
+
+describe('what a field is expected to be', () => {
+  const fr = wordsFor('fr', 'metric', null);
+  const en = wordsFor('en', 'metric', null);
+
+  it.each<[path: string, expected: string, sentence: string]>([
+    ['format', 'expected "battlefield-scene"', 'Dans format : il faut "battlefield-scene".'],
+    ['', 'expected an object', 'Dans le document : il faut un objet.'],
+    ['table', 'expected an object, found nothing', 'Dans table : il manque un objet.'],
+    ['measure', 'expected "metric" or "imperial"', 'Dans measure : il faut "metric" ou "imperial".'],
+    ['type', 'expected "infantry" or "vehicle" or "aircraft"', 'Dans type : il faut "infantry", "vehicle" ou "aircraft".'],
+    [
+      'version',
+      'expected at most 1: this file is from a newer program',
+      'Dans version : il faut 1 au plus, or ce fichier vient d’un programme plus récent.',
+    ],
+    ['models[3].mood', 'expected no such field', 'Dans models[3].mood : ce champ n’a pas sa place ici.'],
+    [
+      'models[1].volumes[0].half',
+      'expected 3 positive numbers',
+      'Dans models[1].volumes[0].half : il faut 3 nombres supérieurs à 0.',
+    ],
+    [
+      'questions[0].to',
+      'expected the id of a model, found "pounder"',
+      'Dans questions[0].to : il faut l’identifiant d’une figurine au lieu de "pounder".',
+    ],
+    [
+      'models[1].id',
+      'expected another id than terrain[0].id: "w1"',
+      'Dans models[1].id : il faut un autre identifiant, terrain[0].id est déjà "w1".',
+    ],
+    [
+      'terrain[0].outline',
+      'expected corners in counter-clockwise order',
+      'Dans terrain[0].outline : il faut les sommets dans le sens inverse des aiguilles d’une montre.',
+    ],
+    [
+      'models[2].at',
+      'expected a square of the board, 1 to 24 and 1 to 18',
+      'Dans models[2].at : il faut une case du plateau, de 1 à 24 et de 1 à 18.',
+    ],
+    ['answers.q1', 'expected one for each question, found nothing', 'Dans answers.q1 : il en faut une pour chaque question.'],
+    ['name', 'expected at most 120 characters', 'Dans name : il faut 120 caractères au plus.'],
+    [
+      'terrain',
+      'expected at most 20000 corners in all, found 30000',
+      'Dans terrain : il faut 20000 sommets au plus en tout au lieu de 30000.',
+    ],
+    [
+      'questions[17]',
+      'expected at most 1500 million steps of work in all, 1204 million were taken before this',
+      'Dans questions[17] : il faut 1500 millions d’étapes de calcul au plus en tout, or 1204 millions étaient prises avant ceci.',
+    ],
+    [
+      'setup.armies.red.units[1]',
+      'expected a card of this app, not "nobody"',
+      'Dans setup.armies.red.units[1] : il faut une carte de ce programme, et non "nobody".',
+    ],
+    [
+      'line 3, hash',
+      'expected 0123456789abcdef, the answer leads to fedcba9876543210',
+      'Dans la ligne 3, hash : il faut 0123456789abcdef, or la réponse mène à fedcba9876543210.',
+    ],
+    [
+      'entries[4].command',
+      'expected a legal answer, command 5 (move) is refused: move.tooFar (MOVE-03)',
+      'Dans entries[4].command : il faut une réponse permise, or la réponse 5 (move) est refusée : move.tooFar (MOVE-03).',
+    ],
+  ])('%s: %s', (path, expected, sentence) => {
+    expect(fieldSentence({ path, expected }, fr)).toBe(sentence);
+    expect(fieldSentence({ path, expected }, en)).toBe(`At ${path === '' ? 'the document' : path}: ${expected}.`);
+  });
+
+  it('stays as it is where it is not known', () => {
+    expect(expectedIn('fr', 'expected a purple elephant')).toBe('expected a purple elephant');
+    expect(expectedIn('fr', 'expected at most 7 hats')).toBe('expected at most 7 hats');
+    expect(hostIn('fr', 'The moon is full.')).toBe('The moon is full.');
+  });
+
+  it('keeps what a file holds, whatever it is', () => {
+    expect(expectedIn('fr', 'expected another id, "a or b, found nothing $1 {{n}}" is taken')).toBe(
+      'il faut un autre identifiant, "a or b, found nothing $1 {{n}}" est déjà pris',
+    );
+  });
+
+  it('has French for every phrase that a parser writes down', () => {
+    // The words of the command line are not shown here, the reader of fields is asked below, and the French is no parser.
+    const parsers = sources('core', 'renderer/base', 'renderer/store', 'renderer/adjudicator', 'templates').filter(
+      ({ path }) => !path.startsWith('core/headless/') && path !== 'core/base/read.ts' && path !== 'renderer/base/expected.ts',
+    );
+    const phrases = parsers.flatMap(({ text }) => [
+      ...[...text.matchAll(/(['`])(expected (?:\\.|(?!\1)[^\\])*)\1/gs)].map(match => match[2]!),
+      ...[...text.matchAll(/upTo\([\w.]+, '(\w+)'/g)].map(match => `expected at most 7 ${match[1]}`),
+    ]);
+    expect(phrases.length).toBeGreaterThan(60);
+    const left = phrases.filter(phrase => !fits(phrase, said => isFrench(said, expectedIn('fr', said))));
+    expect(left).toEqual([]);
+  });
+});
+
+describe('what a broken file is told in French', () => {
+  const golden = (path: string) => JSON.parse(readFileSync(join(ROOT, 'tests/golden', path), 'utf8'));
+  const first = golden('scenes/first.json');
+  // Margins are no matter of reading, and take long.
+  const quick = { ...first, questions: first.questions.map((one: object) => ({ ...one, margin: false })) };
+  const opened = (known: Library) => (value: unknown) => {
+    const save = parseSave(value, known);
+    if (!save.ok) return save;
+    const game = replay(save.value, known);
+    return game.ok ? game : bad(replayFault(game.error));
+  };
+  const free = randomGame(setupOf(3, { turns: 3, table: 3 }), 12);
+  const begun = newGame(free.setup, library);
+  const head = headOf(begun, { blue: 'person', red: 'person' });
+  const steps = [...linesOf(begun, free.entries.slice(0, 6)), undoLine(2)];
+  const cards = [...library.cards.values()].slice(0, 4).map(writeCard);
+
+  type Broken = [name: string, document: () => unknown, parse: (value: unknown) => Result<unknown, FieldError>, count: number];
+  it.each<Broken>([
+    ['a scene', () => first, readScene, 3000],
+    ['a ruling sheet', () => fine(makeSheet(quick)), readSheet, 1000],
+    ...readdirSync(join(ROOT, 'tests/golden/grid')).map(
+      name => [`a scene on squares, ${name}`, () => golden(`grid/${name}`), readGridScene, 500] as Broken,
+    ),
+    ['an army', () => shippedArmies()[0]!.army, parseArmy, 1000],
+    ['cards', () => ({ format: CARDS_FORMAT, version: CARDS_VERSION, count: 4, cards }), parseCards, 1000],
+    ['a save', () => writeSave(free), opened(library), 300],
+    ['a save of a game on squares', () => writeSave(newGame(gridSetup(2, '3'), gridLibrary)), opened(gridLibrary), 300],
+    ['the beginning of a journal', () => head, value => readJournal([value], library), 300],
+    ['a journal', () => steps, value => readJournal([head, ...(Array.isArray(value) ? value : [value])], library), 300],
+  ])('%s', (_, document, parse, count) => {
+    const value = JSON.parse(JSON.stringify(document()));
+    expect(parse(value)).toMatchObject({ ok: true });
+    const said = new Set<string>();
+    const hear = (read: Result<unknown, FieldError>) => read.ok || said.add(read.error.expected);
+    // A long document says the same thing of most of its fields.
+    const fields = [...spoilings(value)];
+    const step = Math.ceil(fields.length / 1000);
+    for (const [i, one] of fields.entries()) {
+      if (i % step > 0) continue;
+      one.apply();
+      hear(parse(value));
+      one.undo();
+    }
+    const random = numbers(1);
+    for (let i = 0; i < count; i++) hear(parse(mutated(value, random)));
+    expect([...said].filter(one => !isFrench(one, expectedIn('fr', one)))).toEqual([]);
+    expect(said.size).toBeGreaterThan(8);
+  });
+});
+
+/** The lines of a journal for these answers. */
+function linesOf(begun: Game, entries: Game['entries']): readonly Json[] {
+  let game = begun;
+  return entries.map(({ side, command }) => {
+    const before = game;
+    game = allowed(play(before, side, command));
+    return playLine(before, game);
+  });
+}
+
+function allowed(played: ReturnType<typeof play>): Game {
+  if (!played.ok) throw new Error(played.error.code);
+  return played.value;
+}
+
+function fine<T>(made: Result<T>): T {
+  if (!made.ok) throw new Error(`${made.error.path}: ${made.error.expected}`);
+  return made.value;
+}
+
+describe('what the host says', () => {
+  it('has French for every sentence that it writes down', () => {
+    const hosts = sources('electron/contract', 'electron/host', 'electron/browser', 'renderer/host');
+    const sentences = hosts.flatMap(({ text }) =>
+      [...text.matchAll(/(?:refused\([^;]*?|sentence: )(['`])([A-Z$](?:\\.|(?!\1)[^\\\n])*\.)\1/g)].map(match => match[2]!),
+    );
+    expect(sentences.length).toBeGreaterThan(16);
+    const left = sentences.filter(
+      sentence =>
+        sentence !== NO_REQUEST && !OUTSIDE.includes(sentence) && !fits(sentence, said => isFrench(said, hostIn('fr', said))),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it.each([
+    ['The disk is full: make room and try again.', 'Le disque est plein : faites de la place et recommencez.'],
+    ['The disk answered EIO.', 'Le disque a répondu EIO.'],
+    ['There is a save named Le Moulin already.', 'Il y a déjà une sauvegarde nommée Le Moulin.'],
+    ['Line 1 of the journal is damaged.', 'La ligne 1 du journal est abîmée.'],
+  ])('%s', (english, french) => {
+    expect(hostIn('fr', english)).toBe(french);
+    expect(hostIn('en', english)).toBe(english);
+  });
+});
+
+/** Said where there is no page: `electron/main/words.ts` has the French. */
+const OUTSIDE = ['Battlefield is open already: look for its window.'];
+
+/** Said to a page that asks what no page of ours asks. */
+const NO_REQUEST = 'This host knows no such request.';

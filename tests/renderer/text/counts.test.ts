@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../../renderer/text/en.ts';
+import { fr } from '../../../renderer/text/fr.ts';
+import { text } from '../../../renderer/text/i18n.ts';
+
+describe('counts', () => {
+  it('are spoken as one and as many', () => {
+    const hits = (language: 'en' | 'fr', hits: number) => text(language, 'event.hit', { weapon: 'Laser', target: 'Hans', hits });
+    expect([0, 1, 2].map(n => hits('en', n))).toEqual([
+      'Laser on Hans: 0 hits.',
+      'Laser on Hans: 1 hit.',
+      'Laser on Hans: 2 hits.',
+    ]);
+    expect([0, 1, 2].map(n => hits('fr', n))).toEqual([
+      ...['Laser sur Hans : 0 touche.', 'Laser sur Hans : 1 touche.', 'Laser sur Hans : 2 touches.'],
+    ]);
+  });
+
+  it('are each by themselves where a sentence has several', () => {
+    const under = (models: number, dice: number) => text('en', 'attack.under', { unit: 'Hans', models, dice });
+    expect([under(1, 2), under(2, 1)]).toEqual(['Hans: 1 model under it, 2 dice', 'Hans: 2 models under it, 1 die']);
+    expect(text('en', 'event.saved', { unit: 'Hans', saved: 0, through: 1 })).toBe('Hans saves 0, 1 gets through.');
+  });
+
+  it('stand before no word that fits only one of them', () => {
+    // What is named, measured or numbered has a word of its own; a count brings its word along.
+    const plural =
+      /\{\{(?!unit)\w+\}\} (?:(?:own|damage|ammunition|victory) )?(?:points|turns|models|boxes|hits|dice|squares|actions|corners|answers|cards|packages|cells)\b/;
+    const pluriel =
+      /\{\{\w+\}\} (?:tours|figurines|cases|touches|dés|actions|coins|réponses|cartes|paquets|points|passent|voient|peuvent)\b/;
+    const loose = [...Object.values(en).filter(one => plural.test(one)), ...Object.values(fr).filter(one => pluriel.test(one))];
+    // A board is never one square wide.
+    expect(loose.filter(one => !/\{\{columns\}\} × /.test(one))).toEqual([]);
+  });
+
+  it('have both forms wherever they have a word', () => {
+    const forms = [...Object.values(en), ...Object.values(fr)].flatMap(one => [...one.matchAll(/\{\{\w+, ([^}]*)\}\}/g)]);
+    expect(forms.length).toBeGreaterThan(50);
+    expect(forms.map(match => match[1]!).filter(form => !/^[^|]+\|[^|]+$/.test(form))).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Result } from '../../core/base/index.ts';
 import { type HostRefusal, refused } from '../contract/index.ts';
@@ -19,14 +20,39 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+/**
+ * The folders on the way to one, and itself, that are not there, the outermost first. They are made one by one: asked to make all
+ * of them, Node says that they are not there where the truth is that the disk can only be read.
+ */
+export function missingFolders(folder: string): readonly string[] {
+  const missing: string[] = [];
+  for (let at = folder; !existsSync(at) && at !== dirname(at); at = dirname(at)) missing.unshift(at);
+  return missing;
+}
+
 /** Makes a folder where there is none, so that it lasts as long as what is put into it. */
 export async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true, mode: OURS.folder });
-  if (first === undefined) return;
+  const missing = missingFolders(folder);
+  for (const one of missing) {
+    await mkdir(one, OURS.folder).catch((error: NodeJS.ErrnoException) => {
+      // Somebody else was faster.
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+  if (!(await stat(folder)).isDirectory())
+    throw Object.assign(new Error(`${folder} is no folder.`), { code: 'ENOTDIR', syscall: 'mkdir', path: folder });
+  if (missing.length === 0) return;
   // What the person's mask took away from us is given back.
   await chmod(folder, OURS.folder);
-  await syncFolder(dirname(first));
+  await syncFolder(dirname(missing[0]!));
 }
+
+/** The names in a folder: none where there is no such folder yet. */
+export const namesIn = (folder: string): Promise<readonly string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
 
 /** Writes all bytes at a position of a file, or throws: a disk that fills up takes less than it is given, and says so by a number alone. */
 export async function writeAll(handle: FileHandle, bytes: Uint8Array, at: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { About, HostHandlers, HostRefusal, JournalInfo } from '../contract/
 import { refused } from '../contract/index.ts';
 import { aboutOf } from './about.ts';
 import { catalogue, type Listed } from './catalogue.ts';
-import { makeFolder, onDisk, syncFolder, writeWhole } from './disk.ts';
+import { makeFolder, namesIn, onDisk, syncFolder, writeWhole } from './disk.ts';
 import { createJournal, type Journal, parseJournal, resumeJournal } from './journalFile.ts';
 import { tokens } from './tokens.ts';
 
@@ -49,7 +49,7 @@ function factsOf(bytes: Buffer): Result<Facts, HostRefusal> {
   return ok({ title, entries: entries.length, sitting, fault, about: aboutOf(entries[0]) });
 }
 
-/** The journals of games in a folder, which is made when it is not there; `cleared`: what an earlier program left is gone. */
+/** The journals of games in a folder, which is made with the first of them; `cleared`: what an earlier program left is gone. */
 export function journals(
   folder: string,
   cleared: Promise<void> = Promise.resolve(),
@@ -66,8 +66,7 @@ export function journals(
   /** Every journal, the one that was played last first. */
   async function all(): Promise<readonly Found[]> {
     await cleared;
-    await makeFolder(folder);
-    const listed = await files.list((await readdir(folder)).filter(name => FILE.test(name)));
+    const listed = await files.list((await namesIn(folder)).filter(name => FILE.test(name)));
     const found = listed.map(({ facts, fault, ...file }): Found => {
       const [, id = '', word = ''] = FILE.exec(file.name)!;
       const known = fault === null ? facts! : bad(fault);
@@ -151,6 +150,7 @@ export function journals(
   const handlers: HostHandlers['journal'] = {
     create: ({ title }) =>
       onDisk(async () => {
+        await makeFolder(folder);
         await all();
         const id = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
         writers.set(id, await createJournal(pathOf(id, 'open'), title, sitting + 1));

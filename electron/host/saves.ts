@@ -1,10 +1,10 @@
-import { lstat, readdir, readFile, rm } from 'node:fs/promises';
+import { lstat, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Result } from '../../core/base/index.ts';
 import { type About, type HostHandlers, type HostRefusal, refused } from '../contract/index.ts';
 import { aboutOf } from './about.ts';
 import { catalogue } from './catalogue.ts';
-import { makeFolder, onDisk, syncFolder, writeWhole } from './disk.ts';
+import { makeFolder, namesIn, onDisk, syncFolder, writeWhole } from './disk.ts';
 import { tokens } from './tokens.ts';
 
 const ENDING = '.battlefield';
@@ -51,7 +51,7 @@ function factsOf(bytes: Buffer): Facts {
   }
 }
 
-/** The saves in a folder, which is made when it is not there. */
+/** The saves in a folder, which is made with the first of them. */
 export function saves(folder: string): HostHandlers['saves'] {
   const names = tokens();
   const files = catalogue(folder, 'index', factsOf);
@@ -85,8 +85,7 @@ export function saves(folder: string): HostHandlers['saves'] {
 
     list: () =>
       onDisk(async () => {
-        await makeFolder(folder);
-        const all = (await readdir(folder)).filter(file => file.endsWith(ENDING));
+        const all = (await namesIn(folder)).filter(file => file.endsWith(ENDING));
         const listed = await files.list(all);
         await files.keep();
         return ok(

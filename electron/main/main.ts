@@ -23,7 +23,7 @@ protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: { standard: 
 const folder = dataFolder();
 /** Where Chromium keeps what is its own. Electron takes no folder that does not exist. */
 const profile = join(folder, 'window-electron');
-const made = await onDisk(async () => ok(await makeFolder(profile)));
+const made = await onDisk(async () => ok(await makeFolder(profile)), 'writing');
 if (made.ok) start();
 else void app.whenReady().then(() => fail(made.error.sentence));
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { smallDisk } from '../../kit/smallDisk.ts';
 import { temporary } from '../host/temporary.ts';
 import { ask, endAll, launch, OPEN } from '../kit/program.ts';
 
@@ -35,6 +36,23 @@ describe('the start', () => {
       code: 1,
       log: ['ready', 'Battlefield: The folder of the game may not be written to.', 'quit 1'],
     });
+  });
+
+  it('says that the disk of its folder can only be read', async context => {
+    const place = await temporary();
+    const disk = smallDisk(place, 64);
+    if (disk === null) {
+      console.info('Skipped: a disk that can only be read, because only root may mount one.');
+      return context.skip();
+    }
+    try {
+      disk.readOnly();
+      const { code, log } = await launch({ folder: join(place, 'not', 'yet', 'there') }).ended;
+      const sentence = 'Battlefield: The folder of the game lies on a disk that can only be read.';
+      expect({ code, log }).toEqual({ code: 1, log: ['ready', sentence, 'quit 1'] });
+    } finally {
+      disk.unmount();
+    }
   });
 
   it('says in a sentence what is in the place of its folder', async () => {

@@ -7,12 +7,14 @@ import type { Draft } from '../store/draft.ts';
 import {
   armyFromText,
   armyOf,
+  boardFromText,
   boardOf,
   draftFrom,
   faultsOf,
   GRID_SCENARIOS,
   LEAST_SQUARES,
   MOST_SQUARES,
+  onBoard,
   OPEN_GROUND,
   piecesOf,
   rememberedOf,
@@ -55,6 +57,16 @@ export function NewGame() {
     };
   }, [draft, onSquares]);
   const refused = SIDES.flatMap(side => faultsOf(armyOf(draft[side])))[0] ?? null;
+
+  useHanded(
+    (name, text) => {
+      const read = boardFromText(text);
+      if (read.ok) change({ game: 'grid', ...onBoard({ board: null, boardFile: read.value }) });
+      else if (read.error === 'json') session.tell({ tells: 'json', name });
+      else session.tell({ tells: 'field', name, error: read.error });
+    },
+    { format: 'battlefield-board' },
+  );
 
   useEffect(() => {
     if (!started) return;
@@ -259,10 +271,14 @@ function ScenarioChoice({ scenario, onChange }: Pick<Draft, 'scenario'> & { read
 /** A board as it is sold; two lie side by side along their long sides (SETUP-03). */
 const ONE_BOARD = { columns: 12, rows: 9 };
 
-/** A supplied board, and how many squares of it are played on. */
+const FROM_FILE = 'file';
+
+/** A supplied board or one from a file, and how many squares of it are played on. */
 function BoardChoice({ draft, onChange }: Omit<ArmyProps, 'side'>) {
   const { t } = useWords();
   const { columns, rows } = draft.squares;
+  const { boardFile } = draft;
+  const chosen = (id: string) => ({ board: id === FROM_FILE ? null : id, boardFile });
   const count = (name: 'columns' | 'rows') => (
     <label className="field">
       {t(`new.board.${name}`)}
@@ -283,10 +299,10 @@ function BoardChoice({ draft, onChange }: Omit<ArmyProps, 'side'>) {
     <>
       <Choice
         label={t('new.board')}
-        value={draft.board}
-        of={shippedBoards().map(one => one.id)}
-        name={id => boardOf({ board: id }).name}
-        onChange={board => onChange({ board, squares: boardOf({ board }).size })}
+        value={draft.board ?? FROM_FILE}
+        of={[...(boardFile ? [FROM_FILE] : []), ...shippedBoards().map(one => one.id)]}
+        name={id => `${boardOf(chosen(id)).name}${id === FROM_FILE ? ` · ${t('new.army.imported')}` : ''}`}
+        onChange={id => onChange(onBoard(chosen(id)))}
         testid="board"
       />
       <div className="board-size">
@@ -333,7 +349,7 @@ function ArmyChoice({ side, draft, onChange }: ArmyProps) {
     if (!file.ok) return session.tell({ tells: 'host', refusal: file.error });
     if (file.value) take(file.value.name, file.value.text);
   };
-  useHanded(take, side === 'blue');
+  useHanded(take, { ours: side === 'blue', format: 'battlefield-army' });
   return (
     <article className={`army side-${side}`}>
       <header>

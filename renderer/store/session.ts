@@ -43,6 +43,8 @@ export type Notice =
   | { readonly tells: 'host'; readonly refusal: HostRefusal }
   | { readonly tells: 'field'; readonly name: string; readonly error: FieldError }
   | { readonly tells: 'json'; readonly name: string }
+  /** It is a scene on squares. */
+  | { readonly tells: 'onSquares'; readonly name: string }
   | { readonly tells: 'saved'; readonly name: string }
   /** The journal could be read up to an answer only; the game goes on from there, and the journal is kept aside. */
   | { readonly tells: 'mended'; readonly name: string; readonly answers: number; readonly fault: HostRefusal }
@@ -50,6 +52,13 @@ export type Notice =
   | { readonly tells: 'update'; readonly version: string; readonly page: string }
   /** The page has ended without being closed, or has failed; the game is where it was. */
   | { readonly tells: 'comeBack'; readonly report: string };
+
+/** A file for the screen that its format belongs to. */
+export interface HandedFile {
+  readonly name: string;
+  readonly text: string;
+  readonly format: string;
+}
 
 export type LastGame = JournalInfo & { readonly picture: string | null };
 
@@ -90,7 +99,7 @@ export interface SessionState {
   readonly reading: Reading | null;
   readonly choice: Choice | null;
   /** A file that the program was opened with, for the screen that it belongs to. */
-  readonly handed: { readonly name: string; readonly text: string } | null;
+  readonly handed: HandedFile | null;
   /** Why the last answers are not on the disk; null where all of them are. */
   readonly unkept: HostRefusal | null;
 }
@@ -473,7 +482,7 @@ export function createSession({ host, library, opener, after, isStill, picture }
   }
 
   /** A file that the program was opened with goes to the screen that it belongs to; an open game is left as one leaves it. */
-  async function handOver(screen: Screen, handed: { readonly name: string; readonly text: string }): Promise<void> {
+  async function handOver(screen: Screen, handed: HandedFile): Promise<void> {
     if (screen !== 'adjudicator') await leave();
     go(screen);
     set({ handed });

@@ -165,6 +165,13 @@ describe('npm run battlefield, asked to write', () => {
     expect(readdirSync(folder).sort()).toEqual(['link', 'scene.json']);
   });
 
+  it('plays an army with the ending that a double click opens', async () => {
+    await copyFile(join(ROOT, 'templates', 'armies', 'allies-50-rangers.json'), at('mine.battlearmy'));
+    const words = PLAY.map(word => (word === 'allies-50-rangers' ? at('mine.battlearmy') : word));
+    const { status, stderr } = battlefield(...words, '--turns', '1', '--save', at('game.battlefield'));
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
   it('refuses to save a game over an army that plays it', async () => {
     const army = join(ROOT, 'tests', 'museum', 'save-1-rules-1', 'armies', 'allies-50-rangers.json');
     await copyFile(army, at('army.json'));

@@ -16,9 +16,15 @@ const FILE = 'owner.lock';
 /** What a start finds: the folder is ours until `letGo`, or one sentence says why it is not. */
 export type Ownership = { readonly owned: true; letGo(): Promise<void> } | { readonly owned: false; readonly sentence: string };
 
-const TAKEN = { owned: false, sentence: 'Battlefield is open already: look for its window.' } as const;
+/** What is said where another program has the folder. */
+export const TAKEN = 'Battlefield is open already: look for its window.';
 const FOREIGN = 'The folder of the games belongs to another user of this machine.';
 const NO_FLOCK = 'The program flock (util-linux) is missing: without it two programs could write one game.';
+/** Why `flock` took no lock that nobody else has: its code, or what ended it. */
+const noLock = (why: string): string =>
+  `The folder of the games cannot be locked (${why}): without that two programs could write one game.`;
+/** What `flock` answers where another has the lock; a file system without locks, for one, has another code. */
+const CONFLICT = 1;
 /** What macOS and Windows answer where another has the file. */
 const HELD = ['EAGAIN', 'EBUSY'];
 
@@ -35,7 +41,7 @@ export async function ownFolder(folder: string): Promise<Ownership> {
   } catch (error) {
     const reason = reasonOf(error, 'writing');
     if (reason === null) throw error;
-    return { owned: false, sentence: HELD.includes((error as NodeJS.ErrnoException).code!) ? TAKEN.sentence : reason.sentence };
+    return { owned: false, sentence: HELD.includes((error as NodeJS.ErrnoException).code!) ? TAKEN : reason.sentence };
   }
 }
 
@@ -49,13 +55,13 @@ async function letGo(handle: FileHandle): Promise<void> {
 
 async function ownFile(path: string): Promise<Ownership> {
   const handle = await open(path, flags(), OURS.file);
-  const locked = process.platform === 'linux' ? await flock(handle) : 'ours';
-  if (locked === 'ours' && (await isStill(path, handle))) {
+  const refused = process.platform === 'linux' ? await flock(handle) : null;
+  if (refused === null && (await isStill(path, handle))) {
     held.add(handle);
     return { owned: true, letGo: () => letGo(handle) };
   }
   await handle.close();
-  return locked === 'unknown' ? { owned: false, sentence: NO_FLOCK } : TAKEN;
+  return { owned: false, sentence: refused ?? TAKEN };
 }
 
 function flags(): number {
@@ -72,15 +78,18 @@ function flags(): number {
 
 /**
  * Linux locks no file at opening, and Node has no call for it. The lock of `flock` belongs to the open file and not to who asked
- * for it, so that a child which inherits the file takes the lock for us and ends.
+ * for it, so that a child which inherits the file takes the lock for us and ends. Null where it
+ * did, else a sentence that says why not.
  */
-async function flock(handle: FileHandle): Promise<'ours' | 'taken' | 'unknown'> {
+async function flock(handle: FileHandle): Promise<string | null> {
   const child = spawn('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', handle.fd] });
   try {
-    const [code] = (await once(child, 'exit')) as [number | null];
-    return code === 0 ? 'ours' : 'taken';
-  } catch {
-    return 'unknown';
+    const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+    if (code === 0) return null;
+    return code === CONFLICT ? TAKEN : noLock(`flock: ${code ?? signal}`);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' ? NO_FLOCK : noLock(`flock: ${code}`);
   }
 }
 

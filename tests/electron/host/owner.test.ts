@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { chmod, chown, mkdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ownFolder } from '../../../electron/host/owner.ts';
 import { itOnPosix } from '../../kit/posix.ts';
 import { race, startHolder } from '../kit/race.ts';
@@ -99,6 +99,19 @@ describe('one program for one folder', () => {
     const other = await temporary();
     await mkdir(join(other, 'owner.lock'));
     expect(await ownFolder(other)).toEqual({ owned: false, sentence: 'It is a folder, and no file of this game.' });
+  });
+
+  it.runIf(process.platform === 'linux').each([
+    ['exit 1', OPEN.sentence],
+    ['exit 65', 'The folder of the games cannot be locked (flock: 65): without that two programs could write one game.'],
+    ['kill -9 $$', 'The folder of the games cannot be locked (flock: SIGKILL): without that two programs could write one game.'],
+    [null, 'The program flock (util-linux) is missing: without it two programs could write one game.'],
+  ])('says that another has it only where that is so: flock does %j', async (script, sentence) => {
+    const bin = await temporary();
+    if (script !== null) await writeFile(join(bin, 'flock'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    vi.stubEnv('PATH', bin);
+    expect(await ownFolder(await temporary())).toEqual({ owned: false, sentence });
+    vi.unstubAllEnvs();
   });
 
   it.skipIf(process.getuid?.() !== 0)("is not taken in a folder of another user's", async () => {

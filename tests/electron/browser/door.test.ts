@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { knock } from '../../../electron/browser/door.ts';
+import { knock } from '../../../electron/host/door.ts';
 import { itOnPosix } from '../../kit/posix.ts';
 import { temporary } from '../host/temporary.ts';
 import { openHome } from './home.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { lstat, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TEMPORARY, temporaryOf, writeWhole } from './disk.ts';
 
@@ -28,6 +28,7 @@ export async function exportFile(folder: string, path: string, content: string |
 /** Clears what a note tells of. */
 export async function clearNoted(note: string): Promise<void> {
   const temporary = await readFile(note, 'utf8');
-  if (TEMPORARY.test(temporary)) await rm(temporary, { force: true });
+  const found = await lstat(temporary).catch(() => null);
+  if (TEMPORARY.test(temporary) && found?.isFile()) await rm(temporary, { force: true });
   await rm(note);
 }

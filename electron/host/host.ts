@@ -30,7 +30,7 @@ export function fileHost(options: {
   /** Where releases are told of; null where nobody publishes the program. */
   readonly releases?: string | null;
 }): FileHost {
-  const cleared = clearLeftovers(options.folder, [GAMES, SAVES]);
+  const cleared = clearLeftovers(options.folder);
   const journal = journals(join(options.folder, GAMES), cleared);
   const files = handedFiles();
   let crash: { readonly reason: string } | null = null;

@@ -33,6 +33,26 @@ describe('a file that the program is opened with', () => {
     expect(first).toBe('waits');
   });
 
+  it('goes to the page after one that died before it asked for the next, and not a third time', async () => {
+    const folder = await temporary();
+    for (const name of ['one', 'two']) await writeFile(join(folder, name), '');
+    const files = handedFiles();
+    // The stream of a dead page is still open: it is given the file all the same.
+    void files.next();
+    files.hand(join(folder, 'one'));
+    files.hand(join(folder, 'two'));
+    files.forget();
+    expect(value(await files.next()).name).toBe('one');
+    files.forget();
+    expect(value(await files.next()).name).toBe('two');
+    // Whoever asks again has taken what it was given.
+    const asked = files.next();
+    files.forget();
+    files.hand(join(folder, 'one'));
+    expect(value(await files.next()).name).toBe('one');
+    expect(await Promise.race([asked.then(() => 'given'), 'waits'])).toBe('waits');
+  });
+
   it.each([
     ['is not there', async (path: string) => path, 'unknownToken'],
     [

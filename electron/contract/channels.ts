@@ -94,7 +94,8 @@ export type SaveInfo = z.output<typeof save>;
 /** What both shells answer with the same code. */
 export const HOST_CHANNELS = {
   app: {
-    info: channel(nothing, z.object({ shell: z.enum(SHELLS), version: z.string(), platform: z.string() })),
+    /** `updates`: there is a place that tells of newer releases. */
+    info: channel(nothing, z.object({ shell: z.enum(SHELLS), version: z.string(), platform: z.string(), updates: z.boolean() })),
     /** Why the page before this one ended without being closed, told once; null where it did not. */
     crash: channel(nothing, z.nullable(z.object({ reason: z.string() }))),
     /** A newer release, and the page where a person finds it; null where there is none. Asked only when a player wants it. */

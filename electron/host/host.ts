@@ -30,19 +30,23 @@ export function fileHost(options: {
   /** Where releases are told of; null where nobody publishes the program. */
   readonly releases?: string | null;
 }): FileHost {
+  const releases = options.releases ?? null;
   const cleared = clearLeftovers(options.folder);
   const journal = journals(join(options.folder, GAMES), cleared);
   const files = handedFiles();
   let crash: { readonly reason: string } | null = null;
   const handlers: HostHandlers = {
     app: {
-      info: async () => ok({ shell: options.shell, version: options.version, platform: process.platform }),
+      info: async () => {
+        const { shell, version } = options;
+        return ok({ shell, version, platform: process.platform, updates: releases !== null });
+      },
       crash: async () => {
         const told = crash;
         crash = null;
         return ok(told);
       },
-      update: () => checkForUpdate(fetch, options.releases ?? null, options.version),
+      update: () => checkForUpdate(fetch, releases, options.version),
       handed: () => files.next(),
     },
     settings: settings(join(options.folder, 'settings.json')),

@@ -30,7 +30,7 @@ export function memoryHost(): Host {
 
   return {
     app: {
-      info: async () => ok({ shell: 'memory', version: 'dev', platform: navigator.platform }),
+      info: async () => ok({ shell: 'memory', version: 'dev', platform: navigator.platform, updates: false }),
       crash: async () => ok(null),
       update: async () => ok(null),
       // Nobody opens a page of a memory with a file.

@@ -181,11 +181,12 @@ export function createSession({ host, library, opener, after, isStill, picture }
     if (settings.ok) set({ settings: settings.value });
   }
 
-  /** Asks for a newer release, if the player wants that; whether there is an answer or not, nothing else happens. */
+  /** Asks for a newer release, if the player wants that, and says what came of it; nothing is fetched. */
   async function lookForUpdate(): Promise<void> {
     if (!get().settings.updates) return;
     const update = await host.app.update();
-    if (update.ok && update.value) set({ notice: { tells: 'update', ...update.value } });
+    if (!update.ok) toldByHost(update.error);
+    else if (update.value) set({ notice: { tells: 'update', ...update.value } });
   }
 
   async function refreshLast(): Promise<void> {
@@ -198,6 +199,7 @@ export function createSession({ host, library, opener, after, isStill, picture }
     set({ settings });
     const written = await host.settings.write(settings);
     if (!written.ok) toldByHost(written.error);
+    else if (change.updates) await lookForUpdate();
   }
 
   /** What became of a line decides whether the game goes on here, and what is said. */

@@ -15,6 +15,20 @@ describe('a game in the session', () => {
     expect(await world.host.journal.continue()).toMatchObject({ ok: true, value: { title: 'Mill', state: 'open' } });
   });
 
+  it('says what came of asking for a newer version, once the player wants that', async () => {
+    const error = { code: 'gone' as const, path: '', sentence: 'The place of the releases does not answer. Try again later.' };
+    let asked = 0;
+    const memory = memoryHost();
+    const update: Host['app']['update'] = async () => (asked++ === 0 ? { ok: false, error } : { ok: true, value: null });
+    const world = makeWorld({ host: { ...memory, app: { ...memory.app, update } } });
+    await world.session.changeSettings({ scale: 1.15 });
+    expect(asked).toBe(0);
+    await world.session.changeSettings({ updates: true });
+    expect(now(world).notice).toEqual({ tells: 'host', refusal: error });
+    await world.session.changeSettings({ updates: false });
+    expect(asked).toBe(1);
+  });
+
   it('is played to the victory screen, and its journal is closed then', async () => {
     const world = makeWorld();
     await world.session.start(setup(), PERSONS, 'Mill');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { TOO_LARGE } from './reason.ts';
 import type { Result } from '../../core/base/index.ts';
 import { type HostRefusal, refused } from '../contract/index.ts';
 
@@ -93,29 +94,36 @@ export const temporaryOf = (path: string): string => `${path}.${randomBytes(4).t
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'code' in error && 'syscall' in error;
 
-/** What was tried: an error means something else to whoever reads a file than to whoever writes one. */
-type Doing = 'reading' | 'writing';
+/** What was tried: an error means something else to whoever reads a file, writes one of ours, or puts one where a person chose. */
+type Doing = 'reading' | 'writing' | 'exporting';
 
 /** What an error of the operating system means to a person, in one sentence without a path; null for any other error. */
 export function reasonOf(error: unknown, doing: Doing = 'reading'): HostRefusal | null {
-  if (!isSystemError(error)) return null;
   const say = (code: HostRefusal['code'], sentence: string): HostRefusal => ({ code, path: '', sentence });
+  // Node's own, of a file that no text can hold.
+  if (TOO_LARGE.includes((error as NodeJS.ErrnoException).code ?? ''))
+    return say('badInput', 'It is too large for a file of this game.');
+  if (!isSystemError(error)) return null;
   switch (error.code) {
     case 'ENOSPC':
     case 'EDQUOT':
       return say('disk', 'The disk is full: make room and try again.');
     case 'EROFS':
+      if (doing === 'exporting') return say('disk', 'The chosen place lies on a disk that can only be read.');
       return say('disk', 'The folder of the game lies on a disk that can only be read.');
     case 'EACCES':
     case 'EPERM':
+      if (doing === 'exporting') return say('disk', 'The chosen place may not be written to.');
       return doing === 'writing'
         ? say('disk', 'The folder of the game may not be written to.')
         : say('disk', 'The file may not be read.');
     case 'ENOENT':
+      if (doing === 'exporting') return say('disk', 'The chosen place is no longer there.');
       return doing === 'writing'
         ? say('disk', 'The folder of the game is no longer there.')
         : say('unknownToken', 'The file is no longer there.');
     case 'ENOTDIR':
+      if (doing === 'exporting') return say('disk', 'The chosen place is no longer there.');
       return say('disk', 'A file stands where the folder of the game should be.');
     case 'EISDIR':
     case 'ERR_FS_EISDIR':

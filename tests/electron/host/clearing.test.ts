@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, readlink, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { clearLeftovers } from '../../../electron/host/clearing.ts';
@@ -131,6 +131,15 @@ describe('an export', () => {
     const path = join(await temporary(), 'Mill.battlefield');
     await exportFile('/nowhere/at/all', path, 'rescued');
     expect(await readFile(path, 'utf8')).toBe('rescued');
+  });
+
+  itOnPosix('links are for some only')('keeps a link, and writes what it names', async () => {
+    const [folder, elsewhere] = [await temporary(), await temporary()];
+    await writeFile(join(elsewhere, 'Mill.battlefield'), 'old');
+    await symlink(join(elsewhere, 'Mill.battlefield'), join(folder, 'link'));
+    await exportFile(await temporary(), join(folder, 'link'), 'new');
+    expect(await readlink(join(folder, 'link'))).toBe(join(elsewhere, 'Mill.battlefield'));
+    expect(await readFile(join(elsewhere, 'Mill.battlefield'), 'utf8')).toBe('new');
   });
 
   it('leaves the old file where it fails', async () => {

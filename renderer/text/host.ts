@@ -29,7 +29,11 @@ const HOST: readonly Phrase[] = [
   ['There is a file of this name already.', 'Il y a déjà un fichier de ce nom.'],
   ['The disk answered with an error.', 'Le disque a répondu par une erreur.'],
   ['The disk answered {{word}}.', 'Le disque a répondu {{word}}.'],
-  ['{{any}} is too large for a file of this game.', '{{any}} est trop gros pour un fichier de ce jeu.'],
+  [
+    'It has {{n}} MB and is too large for a file of this game.',
+    'Le fichier a {{n}} Mo : c’est trop gros pour un fichier de ce jeu.',
+  ],
+  ['It is no file that can be read.', 'Ce n’est pas un fichier qui puisse être lu.'],
   ['The name is too long for a file.', 'Ce nom est trop long pour un fichier.'],
   ['There is no such save any more.', 'Cette sauvegarde n’existe plus.'],
   ['There is a save named {{any}} already.', 'Il y a déjà une sauvegarde nommée {{any}}.'],

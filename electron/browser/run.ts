@@ -1,5 +1,5 @@
 import { dataFolder } from '../host/folder.ts';
-import type { Ownership } from '../host/owner.ts';
+import type { Owned } from '../host/owner.ts';
 import { systemReason } from '../host/reason.ts';
 import { appWindow } from './appWindow.ts';
 import type { Browser } from './find.ts';
@@ -14,7 +14,7 @@ export interface BrowserRun {
   readonly pages: string;
   readonly version: string;
   /** The data folder, which is let go at the end. */
-  readonly owned: Extract<Ownership, { readonly owned: true }>;
+  readonly owned: Owned;
   /** What a person opens the program with. */
   readonly file: string | null;
 }
@@ -38,7 +38,7 @@ export function failureOf(error: unknown): string {
   return reason === null ? message : `Battlefield cannot use ${path}: ${reason}.`;
 }
 
-async function run(browser: Browser, { pages, version, file }: BrowserRun): Promise<number> {
+async function run(browser: Browser, { pages, version, owned, file }: BrowserRun): Promise<number> {
   const folder = dataFolder();
   if (isRoot()) console.log(`Running as root: ${browser.name} is started with --no-sandbox.`);
   let end: (code: number, sentence?: string) => void = () => {};
@@ -52,7 +52,7 @@ async function run(browser: Browser, { pages, version, file }: BrowserRun): Prom
   });
 
   const shell = await loopbackShell({
-    ...{ folder, pages, version },
+    ...{ folder, pages, version, owned },
     events: {
       entered: () => window.entered(),
       left: () => end(0),

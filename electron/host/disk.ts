@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { chmod, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { chmod, type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ok, type Result } from '../../core/base/index.ts';
 import { type HostRefusal, refused } from '../contract/index.ts';
 
 /** Nobody else on the machine reads what is kept. */
 export const OURS = { folder: 0o700, file: 0o600 } as const;
+
+/** The names in a folder; none where there is no such folder: only who has something to write makes it. */
+export async function namesIn(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+}
 
 /** Makes a new, renamed or removed name in a folder last. */
 export async function syncFolder(folder: string): Promise<void> {

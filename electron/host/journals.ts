@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { lstat, readdir, rename, rm } from 'node:fs/promises';
+import { lstat, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bad, ok, type Result } from '../../core/base/index.ts';
 import { readWith } from '../../core/base/read.ts';
@@ -7,7 +7,7 @@ import type { About, HostHandlers, HostRefusal, JournalInfo } from '../contract/
 import { HOST_CHANNELS, refused } from '../contract/index.ts';
 import { aboutOf, titled } from './about.ts';
 import { catalogue, type Listed } from './catalogue.ts';
-import { makeFolder, onDisk, readWhole, syncFolder, TEMPORARY, writeWhole } from './disk.ts';
+import { makeFolder, namesIn, onDisk, readWhole, syncFolder, TEMPORARY, writeWhole } from './disk.ts';
 import { createJournal, type Journal, LAST_SITTING, parseJournal, resumeJournal } from './journalFile.ts';
 import { tokens } from './tokens.ts';
 
@@ -61,7 +61,7 @@ function factsOf(bytes: Buffer): Result<Facts, HostRefusal> {
   return ok({ title, entries: entries.length, sitting, fault, about: aboutOf(entries[0]) });
 }
 
-/** The journals of games in a folder, which is made when it is not there; `cleared`: what an earlier program left is gone. */
+/** The journals of games in a folder, which is made when there is one to keep; `cleared`: what an earlier program left is gone. */
 export function journals(
   folder: string,
   cleared: Promise<void> = Promise.resolve(),
@@ -78,8 +78,7 @@ export function journals(
   /** Every journal, the one that was played last first. */
   async function all(): Promise<readonly Found[]> {
     await cleared;
-    await makeFolder(folder);
-    const listed = await files.list((await readdir(folder)).filter(name => namedBy(name) !== null));
+    const listed = await files.list((await namesIn(folder)).filter(name => namedBy(name) !== null));
     const found = listed.map(({ facts, fault, ...file }): Found => {
       const known = fault === null ? facts! : bad(fault);
       return { ...file, ...namedBy(file.name)!, facts: known.ok ? known.value : blank(file.name, known.error) };
@@ -101,7 +100,7 @@ export function journals(
   /** By the folder alone: what is in it is read by whoever needs it. */
   async function find(token: string): Promise<Result<Pick<Found, 'name' | 'id' | 'state'>, HostRefusal>> {
     const name = names.nameOf(token);
-    if (name === null || !(await readdir(folder)).includes(name)) return gone();
+    if (name === null || !(await namesIn(folder)).includes(name)) return gone();
     return ok({ name, ...namedBy(name)! });
   }
 
@@ -172,6 +171,7 @@ export function journals(
     create: ({ title }) =>
       onDisk(async () => {
         await all();
+        await makeFolder(folder);
         const id = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
         const name = `${id}.open.jsonl`;
         writers.set(name, await createJournal(pathOf(name), title, nextSitting()));
@@ -215,7 +215,7 @@ export function journals(
         const { name, id } = found.value;
         await letGo(name);
         await rm(pathOf(name));
-        const twin = (await readdir(folder)).some(other => namedBy(other)?.id === id);
+        const twin = (await namesIn(folder)).some(other => namedBy(other)?.id === id);
         if (!twin) await rm(pictureOf(id), { force: true });
         await syncFolder(folder);
         return ok(null);

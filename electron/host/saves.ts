@@ -1,10 +1,10 @@
-import { lstat, readdir, rm } from 'node:fs/promises';
+import { lstat, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Result } from '../../core/base/index.ts';
 import { type About, type HostHandlers, type HostRefusal, refused } from '../contract/index.ts';
 import { aboutOf, titled } from './about.ts';
 import { catalogue } from './catalogue.ts';
-import { LARGEST_FILE, makeFolder, onDisk, readWhole, syncFolder, TEMPORARY, tooLarge, writeWhole } from './disk.ts';
+import { LARGEST_FILE, makeFolder, namesIn, onDisk, readWhole, syncFolder, TEMPORARY, tooLarge, writeWhole } from './disk.ts';
 import { tokens } from './tokens.ts';
 
 const ENDING = '.battlefield';
@@ -54,7 +54,7 @@ function factsOf(bytes: Buffer): Facts {
   }
 }
 
-/** The saves in a folder, which is made when it is not there. */
+/** The saves in a folder, which is made when there is one to keep. */
 export function saves(folder: string): HostHandlers['saves'] {
   const names = tokens();
   const files = catalogue(folder, 'index', factsOf);
@@ -92,8 +92,7 @@ export function saves(folder: string): HostHandlers['saves'] {
 
     list: () =>
       onDisk(async () => {
-        await makeFolder(folder);
-        const listed = await files.list((await readdir(folder)).filter(isListed));
+        const listed = await files.list((await namesIn(folder)).filter(isListed));
         await files.keep();
         return ok(
           listed

@@ -17,6 +17,14 @@ const HOST: readonly Phrase[] = [
   ],
   ['The file may not be read.', 'Il n’est pas permis de lire ce fichier.'],
   ['The folder of the game is no longer there.', 'Le dossier du jeu n’est plus là.'],
+  [
+    'Another program has the folder of the games now: this one writes nothing more into it.',
+    'Un autre programme a maintenant le dossier des parties : celui-ci n’y écrit plus rien.',
+  ],
+  [
+    'The folder of the games belongs to another user of this machine.',
+    'Le dossier des parties appartient à un autre utilisateur de cette machine.',
+  ],
   ['A file stands where the folder of the game should be.', 'Un fichier se trouve à la place du dossier du jeu.'],
   ['It is a folder, and no file of this game.', 'C’est un dossier, et non un fichier de ce jeu.'],
   ['It is a link that leads nowhere.', 'C’est un lien qui ne mène nulle part.'],

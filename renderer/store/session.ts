@@ -67,6 +67,7 @@ export interface Choice {
   readonly divergence: Divergence;
   readonly answers: number;
   readonly turn: number | null;
+  readonly missing: FieldError | null;
   readonly ways: readonly Way[];
   readonly seats: Seats;
   /** The journal that it stands in; null for a save. */
@@ -286,8 +287,8 @@ export function createSession({ host, library, opener, after, isStill, picture }
   }
 
   function ask(name: string, found: Found & { readonly follows: false }, seats: Seats, journal: string | null): void {
-    const { setup, divergence, answers, turn, ways } = found;
-    set({ choice: { name, setup, divergence, answers, turn, ways, seats, journal } });
+    const { setup, divergence, answers, turn, missing, ways } = found;
+    set({ choice: { name, setup, divergence, answers, turn, missing, ways, seats, journal } });
   }
 
   /** Goes on with the game that no longer follows, in one of the ways that there are; null lets it be. */

@@ -27,9 +27,11 @@ function Saving({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const { t } = words;
   const game = useSession(state => state.game);
+  const mayKeep = useSession(state => state.watching !== 'recorded');
   const [name, setName] = useState(game ? titleOfGame(game, words) : '');
   const [taken, setTaken] = useState(false);
   if (!game) return null;
+  if (!mayKeep) return <p data-testid="save-recorded">{t('save.recorded')}</p>;
   const keep = async (replace: boolean) => {
     const done = await session.save(name, replace);
     if (done.ok) onClose();

@@ -33,6 +33,10 @@ const HOST: readonly Phrase[] = [
     'Another window has gone on with this game: this one shows what was before.',
     'Une autre fenêtre a continué cette partie : celle-ci montre ce qui était avant.',
   ],
+  [
+    'The game is only watched as it was played: its own file has it.',
+    'La partie est seulement regardée comme elle a été jouée : son propre fichier la contient.',
+  ],
   ['The file is no longer there.', 'Le fichier n’est plus là.'],
   ['There is a file of this name already.', 'Il y a déjà un fichier de ce nom.'],
   ['The disk answered with an error.', 'Le disque a répondu par une erreur.'],

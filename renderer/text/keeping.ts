@@ -20,6 +20,8 @@ export const keepingEn = {
   'choice.recorded': 'Watch it as it was played',
   'choice.recorded.note': 'To the end, by its own rules; it cannot be played on.',
 
+  'save.recorded': 'The game is only watched as it was played: its own file has it.',
+
   'unkept.now': 'The last answers are not on the disk. {{sentence}}',
   'unkept.retry': 'Try again',
   'unkept.export': 'Save as a file',
@@ -72,6 +74,8 @@ export const keepingFr: { readonly [K in keyof typeof keepingEn]: string } = {
   'choice.upTo.note': '{{answers}} réponses sur {{of}}, par les règles d’aujourd’hui.',
   'choice.recorded': 'La regarder comme elle a été jouée',
   'choice.recorded.note': 'Jusqu’au bout, par ses propres règles ; on ne peut pas la continuer.',
+
+  'save.recorded': 'La partie est seulement regardée comme elle a été jouée : son propre fichier la contient.',
 
   'unkept.now': 'Les dernières réponses ne sont pas sur le disque. {{sentence}}',
   'unkept.retry': 'Réessayer',

@@ -1,5 +1,5 @@
 import { dataFolder } from '../host/folder.ts';
-import type { Ownership } from '../host/owner.ts';
+import type { Owned } from '../host/owner.ts';
 import { systemReason } from '../host/reason.ts';
 import { say } from '../host/words.ts';
 import { appWindow } from './appWindow.ts';
@@ -15,7 +15,7 @@ export interface BrowserRun {
   readonly pages: string;
   readonly version: string;
   /** The data folder, which is let go at the end. */
-  readonly owned: Extract<Ownership, { readonly owned: true }>;
+  readonly owned: Owned;
   /** What a person opens the program with. */
   readonly file: string | null;
 }
@@ -39,7 +39,7 @@ export function failureOf(error: unknown): string {
   return reason === null ? message : `Battlefield cannot use ${path}: ${reason}.`;
 }
 
-async function run(browser: Browser, { pages, version, file }: BrowserRun): Promise<number> {
+async function run(browser: Browser, { pages, version, owned, file }: BrowserRun): Promise<number> {
   const folder = dataFolder();
   if (isRoot()) console.log(say(`Running as root: ${browser.name} is started with --no-sandbox.`));
   let end: (code: number, sentence?: string) => void = () => {};
@@ -53,7 +53,7 @@ async function run(browser: Browser, { pages, version, file }: BrowserRun): Prom
   });
 
   const shell = await loopbackShell({
-    ...{ folder, pages, version },
+    ...{ folder, pages, version, owned },
     events: {
       entered: () => window.entered(),
       left: () => end(0),

@@ -72,6 +72,7 @@ function clear(place: Place, folder: string): readonly (() => Promise<unknown>)[
 
 /** A journal whose first line was never finished has never been given to anybody. */
 async function clearUnbegun(path: string): Promise<void> {
-  const { size } = statSync(path);
-  if (size <= LONGEST_TORN && !(await readFile(path)).includes('\n')) await rm(path);
+  const at = statSync(path);
+  // A pipe would be read for ever.
+  if (at.isFile() && at.size <= LONGEST_TORN && !(await readFile(path)).includes('\n')) await rm(path);
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { ok, type Result } from '../../core/base/index.ts';
 import { TOO_LARGE } from './reason.ts';
-import type { Result } from '../../core/base/index.ts';
 import { type HostRefusal, refused } from '../contract/index.ts';
 
 /** Nobody else on the machine reads what is kept. */
@@ -48,7 +48,7 @@ export async function makeFolder(folder: string): Promise<void> {
   await syncFolder(dirname(missing[0]!));
 }
 
-/** The names in a folder: none where there is no such folder yet. */
+/** The names in a folder; none where there is no such folder: only who has something to write makes it. */
 export const namesIn = (folder: string): Promise<readonly string[]> =>
   readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -63,6 +63,28 @@ export async function writeAll(handle: FileHandle, bytes: Uint8Array, at: number
     done += bytesWritten;
   }
 }
+
+/** Bytes; a save of a long game has a few hundred thousand. */
+export const LARGEST_FILE = 32_000_000;
+
+const NO_FILE = 'It is no file that can be read.';
+
+/** All of a file. A pipe or a device, which could keep a reader for ever, and a file that is too large are refused unread. */
+export async function readWhole(path: string): Promise<Result<Buffer, HostRefusal>> {
+  // A pipe without a writer would keep whoever opens it waiting. Windows has neither such pipes nor the flag.
+  const handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    const at = await handle.stat();
+    if (!at.isFile() && !at.isDirectory()) return refused('damaged', '', NO_FILE);
+    if (at.size > LARGEST_FILE) return tooLarge(at.size);
+    return ok(await handle.readFile());
+  } finally {
+    await handle.close();
+  }
+}
+
+export const tooLarge = (bytes: number): Result<never, HostRefusal> =>
+  refused('badInput', '', `It has ${Math.ceil(bytes / 1e6)} MB and is too large for a file of this game.`);
 
 /** The ending of a file that is being written and not in its place yet. */
 export const TEMPORARY = /\.[0-9a-f]{8}\.tmp$/;
@@ -128,6 +150,9 @@ export function reasonOf(error: unknown, doing: Doing = 'reading'): HostRefusal 
     case 'EISDIR':
     case 'ERR_FS_EISDIR':
       return say('damaged', 'It is a folder, and no file of this game.');
+    case 'ENXIO':
+    case 'ENODEV':
+      return say('damaged', NO_FILE);
     case 'ELOOP':
       return say('damaged', 'It is a link that leads nowhere.');
     case 'EEXIST':

@@ -1,11 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { ok, type Result } from '../../core/base/index.ts';
-import { type HostRefusal, refused } from '../contract/index.ts';
-import { onDisk } from './disk.ts';
-
-/** Bytes; a save of a long game has a few hundred thousand. */
-export const LARGEST_FILE = 32_000_000;
+import type { HostRefusal } from '../contract/index.ts';
+import { onDisk, readWhole } from './disk.ts';
 
 export interface TextFile {
   /** Without the folders that it lies in: the page learns no path. */
@@ -16,9 +12,8 @@ export interface TextFile {
 /** A file that a person chose, for the page. */
 export const readChosen = (path: string): Promise<Result<TextFile, HostRefusal>> =>
   onDisk(async () => {
-    const bytes = await readFile(path);
-    if (bytes.length > LARGEST_FILE) return refused('badInput', '', `${basename(path)} is too large for a file of this game.`);
-    return ok({ name: basename(path), text: bytes.toString('utf8') });
+    const bytes = await readWhole(path);
+    return bytes.ok ? ok({ name: basename(path), text: bytes.value.toString('utf8') }) : bytes;
   });
 
 /** Files that the program is opened with, and the page that waits for them. */

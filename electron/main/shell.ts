@@ -88,7 +88,7 @@ export async function electronShell(options: {
     if (reason !== 'clean-exit') console.error(`Chromium's ${type} process ended: ${reason}.`);
   });
   servePages(options.pages);
-  const host = fileHost({ folder, shell: 'electron', version, releases: RELEASES });
+  const host = fileHost({ folder, shell: 'electron', version, releases: RELEASES, owned: ownership });
   answerPages(answering(CHANNELS, { ...host.handlers, ...dialogs(() => window, folder) }));
   endWithWindow(host, ownership.letGo);
   const window = openWindow(options.preload, { crashed: host.pageCrashed, hopeless: fail });

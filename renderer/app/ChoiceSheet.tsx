@@ -3,6 +3,7 @@ import { Answer, Sheet } from '../panels/parts.tsx';
 import { tellCommand } from '../playback/tell.ts';
 import type { Choice } from '../store/session.ts';
 import type { Words } from '../text/words.ts';
+import { expectedIn } from '../text/expected.ts';
 import { wordsFor } from '../text/words.ts';
 import { useApp, useSession, useWords } from './context.tsx';
 
@@ -34,6 +35,7 @@ export function ChoiceSheet() {
         {why(choice, theirs).map(line => (
           <p key={line}>{line}</p>
         ))}
+        {choice.missing && <p>{t('choice.missing', { what: expectedIn(language, choice.missing.expected) })}</p>}
         <p>{t('choice.untouched')}</p>
         <ul>
           {choice.ways.map((way, i) => (

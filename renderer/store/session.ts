@@ -13,6 +13,7 @@ import type {
   Side,
 } from '../../core/index.ts';
 import {
+  bad,
   headOf,
   newGame,
   ok,
@@ -76,6 +77,7 @@ export interface Choice {
   readonly divergence: Divergence;
   readonly answers: number;
   readonly turn: number | null;
+  readonly missing: FieldError | null;
   readonly ways: readonly Way[];
   readonly seats: Seats;
   /** The journal that it stands in; null for a save. */
@@ -297,8 +299,8 @@ export function createSession({ host, library, opener, after, isStill, picture }
   }
 
   function ask(name: string, found: Found & { readonly follows: false }, seats: Seats, journal: string | null): void {
-    const { setup, divergence, answers, turn, ways } = found;
-    set({ choice: { name, setup, divergence, answers, turn, ways, seats, journal } });
+    const { setup, divergence, answers, turn, missing, ways } = found;
+    set({ choice: { name, setup, divergence, answers, turn, missing, ways, seats, journal } });
   }
 
   /** Goes on with the game that no longer follows, in one of the ways that there are; null lets it be. */
@@ -372,7 +374,8 @@ export function createSession({ host, library, opener, after, isStill, picture }
     if (!game || screen === 'start') return;
     if (watching === 'recorded') {
       // It cannot be played on: the ways to go on are asked for again.
-      set({ screen: game.state.outcome ? 'victory' : 'start' });
+      if (game.state.outcome) set({ screen: 'victory' });
+      else void leave();
       return;
     }
     if (watching) {
@@ -446,14 +449,19 @@ export function createSession({ host, library, opener, after, isStill, picture }
   function watch(): void {
     const { game } = get();
     if (!game) return;
-    set({ screen: 'table', watching: 'again', notice: null });
+    // What cannot be played on cannot be played on afterwards either.
+    set({ screen: 'table', watching: get().watching || 'again', notice: null });
     playback.fromTheBeginning(game);
   }
+
+  /** A game that is watched as it was played is no game by the rules of today: a save would say that it is. */
+  const mayKeep = (): boolean => get().watching !== 'recorded';
 
   const saveText = (): string => JSON.stringify(writeSave(get().game!));
 
   /** Keeps the game under a name; refused with `exists` where the name is taken and it shall not be replaced. */
   async function save(name: string, replace: boolean): Promise<Result<null, HostRefusal>> {
+    if (!mayKeep()) return bad(RECORDED);
     const written = await host.saves.write({ name, text: saveText(), replace });
     if (!written.ok) {
       if (written.error.code !== 'exists') toldByHost(written.error);
@@ -464,6 +472,7 @@ export function createSession({ host, library, opener, after, isStill, picture }
   }
 
   async function saveFile(name: string): Promise<void> {
+    if (!mayKeep()) return toldByHost(RECORDED);
     const written = await host.files.export({ name: `${name}.battlefield`, text: saveText() });
     if (!written.ok) toldByHost(written.error);
     else if (written.value.done) set({ notice: { tells: 'saved', name } });
@@ -491,8 +500,14 @@ export function createSession({ host, library, opener, after, isStill, picture }
   }
 
   async function leave(): Promise<void> {
-    if (get().screen === 'table' && !get().watching) await keepPicture();
+    const { screen, watching } = get();
+    if (screen === 'table' && !watching) await keepPicture();
     playback.stop();
+    if (watching === 'recorded') {
+      // Nothing of it may be taken for an open game.
+      latest = null;
+      set({ game: null, shown: null });
+    }
     set({ screen: 'start', playing: false, watching: false, notice: null });
     await refreshLast();
   }
@@ -529,6 +544,12 @@ export function createSession({ host, library, opener, after, isStill, picture }
     tell: (notice: Notice | null) => set({ notice }),
   };
 }
+
+const RECORDED: HostRefusal = {
+  code: 'closed',
+  path: '',
+  sentence: 'The game is only watched as it was played: its own file has it.',
+};
 
 const MOVED_ON: HostRefusal = {
   code: 'movedOn',

@@ -32,7 +32,7 @@ function run(words: string, file: string | null = null): Promise<number> {
 
 function runIn(path: string, file: string | null = null): Promise<number> {
   mkdirSync(join(folder, 'pages'), { recursive: true });
-  const owned = { owned: true, letGo } as const;
+  const owned = { owned: true, still: async () => null, letGo } as const;
   return runInBrowser({ name: 'Chromium', path }, { pages: join(folder, 'pages'), version: '1', owned, file });
 }
 

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { handedFiles, LARGEST_FILE } from '../../../electron/host/handed.ts';
+import { LARGEST_FILE } from '../../../electron/host/disk.ts';
+import { handedFiles } from '../../../electron/host/handed.ts';
 import { temporary, value } from './temporary.ts';
 
 describe('a file that the program is opened with', () => {

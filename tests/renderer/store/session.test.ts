@@ -286,6 +286,64 @@ describe('saves', () => {
   });
 });
 
+describe('a game that is watched as it was played', () => {
+  /** A save that does not follow: one answer has another hash than it leads to. */
+  async function changedSave(ended: boolean): Promise<string> {
+    const world = makeWorld();
+    await world.session.start(setup(), PERSONS, 'Mill');
+    await answerOn(world, ended ? undefined : 20);
+    const whole = JSON.parse(JSON.stringify(writeSave(now(world).game!)));
+    const turns = new Set(whole.positions.map(({ n }: { n: number }) => n));
+    whole.entries.find(({ n }: { n: number }) => n > 5 && !turns.has(n)).hash = '0123456789abcdef';
+    return JSON.stringify(whole);
+  }
+
+  async function watched(ended: boolean) {
+    const world = makeWorld();
+    await world.session.openText('mill.battlefield', await changedSave(ended));
+    expect(now(world).choice?.ways).toEqual(['left', 'upTo', 'recorded']);
+    await world.session.choose('recorded');
+    expect(now(world)).toMatchObject({ screen: 'table', watching: 'recorded' });
+    return world;
+  }
+
+  it('is not saved: it is no game by the rules of today', async () => {
+    const world = await watched(true);
+    expect(await world.session.save('Watched', true)).toMatchObject({ ok: false, error: { code: 'closed' } });
+    expect(await world.host.saves.list()).toEqual({ ok: true, value: [] });
+  });
+
+  it('is watched again as what it is, and nothing of it is taken back', async () => {
+    const world = await watched(true);
+    await world.settle();
+    for (let times = 0; times < 2; times++) {
+      expect(now(world)).toMatchObject({ screen: 'victory', watching: 'recorded' });
+      const { game } = now(world);
+      expect(world.session.mayTakeBack()).toBe(false);
+      await world.session.takeBack();
+      expect(now(world).game).toBe(game);
+      world.session.watch();
+      expect(now(world).watching).toBe('recorded');
+      world.session.skip();
+      await world.settle();
+    }
+    await world.session.leave();
+    expect(now(world)).toMatchObject({ screen: 'start', game: null, watching: false });
+    // The ways to go on are asked for again.
+    expect(now(world).choice?.ways).toEqual(['left', 'upTo', 'recorded']);
+  });
+
+  it('to a point in the middle: the ways to go on are asked for again, and no game is open', async () => {
+    const world = await watched(false);
+    await world.settle();
+    expect(now(world)).toMatchObject({ screen: 'start', game: null, watching: false });
+    await world.session.choose('left');
+    expect(now(world).screen).toBe('table');
+    await answerOn(world, 1);
+    expect(now(world).game!.entries).toHaveLength(1);
+  });
+});
+
 describe('a disk that takes no more', () => {
   const FULL = { ok: false, error: { code: 'disk', path: '', sentence: 'The disk is full: make room and try again.' } } as const;
 

@@ -34,12 +34,19 @@ export function fileHost(options: {
   readonly owned?: Owned;
 }): FileHost {
   const releases = options.releases ?? null;
+  /** What is being written; the folder is given back after it. */
+  const writing = new Set<Promise<unknown>>();
   /** What writes into the folder only as long as that is this program's. */
   const ours =
     <I, O>(handler: (input: I) => Promise<Result<O, HostRefusal>>) =>
     async (input: I): Promise<Result<O, HostRefusal>> => {
-      const lost = options.owned ? await options.owned.still() : null;
-      return lost === null ? handler(input) : bad(lost);
+      const write = async () => {
+        const lost = options.owned ? await options.owned.still() : null;
+        return lost === null ? handler(input) : bad(lost);
+      };
+      const written = write();
+      writing.add(written);
+      return written.finally(() => writing.delete(written));
     };
   const cleared = clearLeftovers(options.folder);
   const journal = journals(join(options.folder, GAMES), cleared);
@@ -81,6 +88,7 @@ export function fileHost(options: {
       crash = { reason };
     },
     async end() {
+      await Promise.allSettled(writing);
       await journal.end();
     },
   };

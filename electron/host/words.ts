@@ -11,6 +11,11 @@ const FRENCH: readonly (readonly [english: string, french: string])[] = [
     'Le dossier des parties est à un autre utilisateur de cette machine.',
   ],
   [
+    'Another program has the folder of the games now: this one writes nothing more into it.',
+    'Un autre programme a maintenant le dossier des parties : celui-ci n’y écrit plus rien.',
+  ],
+  ['It is no file that can be read.', 'Ce n’est pas un fichier qui puisse être lu.'],
+  [
     'The program flock (util-linux) is missing: without it two programs could write one game.',
     'Il manque le programme flock (util-linux) : sans lui, deux programmes pourraient écrire une même partie.',
   ],

@@ -27,7 +27,7 @@ const HOST: readonly Phrase[] = [
   ],
   [
     'The folder of the games belongs to another user of this machine.',
-    'Le dossier des parties appartient à un autre utilisateur de cette machine.',
+    'Le dossier des parties est à un autre utilisateur de cette machine.',
   ],
   ['A file stands where the folder of the game should be.', 'Un fichier se trouve à la place du dossier du jeu.'],
   ['It is a folder, and no file of this game.', 'C’est un dossier, et non un fichier de ce jeu.'],

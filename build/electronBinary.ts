@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { say } from '../electron/host/words.ts';
 import { ROOT } from './paths.ts';
 
 const PACKAGE = join(ROOT, 'node_modules', 'electron');
@@ -31,7 +32,7 @@ export async function electronBinary(): Promise<ElectronBinary> {
   } catch {
     return { missing: "Electron's binary is not here, and the place to fetch it from does not answer" };
   }
-  console.log("Fetching Electron's binary, once.");
+  console.log(say("Fetching Electron's binary, once."));
   const { status } = spawnSync(process.execPath, [join(PACKAGE, 'install.js')], { stdio: 'ignore', timeout: FETCH });
   const fetched = installedElectron();
   return status === 0 && fetched !== null ? { path: fetched } : { missing: "Electron's binary could not be fetched" };

@@ -1,17 +1,11 @@
 import { dirname } from 'node:path/posix';
 import type { Finding } from './syntax.ts';
 
-/** Folders that still import each other in a circle. One that does so no longer has to be taken off this list. */
-const KNOWN: readonly (readonly string[])[] = [
-  ['core/space/free', 'core/space/free/movement', 'core/space/free/sight'],
-  ['core/space/grid', 'core/space/grid/movement'],
-];
-
 /**
  * Every set of folders that import each other in a circle, each folder standing for the files directly in it: what belongs together
  * stands together, and what is shared stands below. `graph`: the files that each file imports.
  */
-export function folderFindings(graph: ReadonlyMap<string, readonly string[]>, known = KNOWN): readonly Finding[] {
+export function folderFindings(graph: ReadonlyMap<string, readonly string[]>): readonly Finding[] {
   const folders = new Map<string, Map<string, string>>();
   for (const [path, targets] of graph) {
     const from = dirname(path);
@@ -23,15 +17,7 @@ export function folderFindings(graph: ReadonlyMap<string, readonly string[]>, kn
     folders.set(from, links);
   }
   const found = knots(folders);
-  const isKnown = (knot: readonly string[]) => known.some(one => one.join() === knot.join());
-  return [
-    ...found
-      .filter(knot => !isKnown(knot))
-      .map(knot => ({ at: knot[0]!, says: `circle of folders: ${shortest(knot, folders).join(', ')}` })),
-    ...known
-      .filter(one => one.every(folder => folders.has(folder)) && !found.some(knot => knot.join() === one.join()))
-      .map(one => ({ at: 'build/folders.ts', says: `${one.join(', ')} are no circle any more: take them off the list` })),
-  ];
+  return found.map(knot => ({ at: knot[0]!, says: `circle of folders: ${shortest(knot, folders).join(', ')}` }));
 }
 
 /** Sets of folders each of which can be reached from each other, in order of their names; single folders are none. */

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { say } from '../electron/host/words.ts';
 import { writeLicences } from './licences.ts';
 import { ELECTRON_FILES, PAGES, ROOT } from './paths.ts';
 
@@ -34,7 +35,7 @@ export async function buildPages(when: 'always' | 'needed'): Promise<void> {
     'package-lock.json',
   ];
   if (when === 'needed' && isFresh(join(PAGES, 'index.html'), sources)) return;
-  console.log('Building the table.');
+  console.log(say('Building the table.'));
   // A process of its own: whatever runs here, a test for one, has its NODE_ENV, and the page would be built for that.
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const { status } = spawnSync(

@@ -2,10 +2,10 @@ import type { FieldError, Result } from '../base/index.ts';
 import { bad, ok, withinSteps } from '../base/index.ts';
 
 /**
- * Steps that may be taken for all that is asked of one document together. On the machine that they were measured on they take 4 to
+ * Steps that may be taken for all that is asked of one document together. On the machine that they were measured on they take 3 to
  * 8 s of one core; being counted, they refuse the same documents on every other one.
  */
-export const STEPS = 1_500_000_000;
+export const STEPS = 1_200_000_000;
 
 /** Characters of a scene's or a sheet's file above which it is not read: reading alone would take longer than 2 s. */
 export const LONGEST_TEXT = 8_000_000;

@@ -156,8 +156,10 @@ function wholeNumber(given: Given, name: string, fallback: string, least: number
 function armyOf({ armies, library }: Supplies, given: Given, name: string): Result<GameSetup['armies']['blue'], string> {
   const supplied = armies.find(one => one.id === name)?.army;
   if (supplied) return ok(armySetup(supplied, library.cards));
-  if (!name.endsWith('.json'))
-    return bad(`There is no army ${name}; there are: ${armies.map(one => one.id).join(', ')}; or name a .json file.`);
+  if (!/\.(json|battlearmy)$/.test(name))
+    return bad(
+      `There is no army ${name}; there are: ${armies.map(one => one.id).join(', ')}; or name a .json or .battlearmy file.`,
+    );
   const file = readJson(given, name);
   if (!file.ok) return file;
   const army = parseArmy(file.value);

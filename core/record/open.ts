@@ -1,6 +1,7 @@
 import type { FieldError, Refusal, Result, RuleId, Side } from '../base/index.ts';
 import { bad, ok } from '../base/index.ts';
 import type { Command } from '../decisions/index.ts';
+import { misfit } from './fitting.ts';
 import type { Game } from './game.ts';
 import { newGame, play, takeUp } from './game.ts';
 import { changedSince } from './law.ts';
@@ -30,8 +31,10 @@ export type OpenedSave =
   | {
       readonly follows: false;
       readonly divergence: Divergence;
-      /** The position where it was left, under the rules of today; null where the save keeps none. */
+      /** The position where it was left, under the rules of today; null where the save keeps none, or today's cards have not all of it. */
       readonly left: Game | null;
+      /** What of that position today's cards do not have. */
+      readonly missing: FieldError | null;
       /** The game up to the last answer that still follows. */
       readonly upTo: Game;
       /** The game as it went, to be watched; null where the save keeps nothing of it. It cannot be played on. */
@@ -62,10 +65,15 @@ export function openSave(save: Save, library: Library, progress: Progress = () =
     const then = becauseOf(save.tape?.[what.n] ?? []);
     const sections = sectionsOf(changedSince(save.rules), [...involved, ...then]);
     const left = leftAt(save, library);
+    const missing = left && misfit(left.state, save.setup, library.cards, 'left');
     return {
       follows: false,
       divergence: { ...what, rules: save.rules, sections },
-      left: left && takeUp(save.setup, library, { rules: save.rules, answers: left.n, state: left.state, tape: storyOf(save) }),
+      left:
+        left && missing === null
+          ? takeUp(save.setup, library, { rules: save.rules, answers: left.n, state: left.state, tape: storyOf(save) })
+          : null,
+      missing,
       upTo,
       recorded: left && recordedOf(save, library, left),
     };

@@ -4,6 +4,7 @@ import type { Command } from '../decisions/index.ts';
 import { evolve } from '../game/evolve.ts';
 import type { State } from '../game/state.ts';
 import type { SaveDocument } from './formats.ts';
+import { misfit } from './fitting.ts';
 import { hashBy, readSave, SAVE_FORMAT, SAVE_VERSION } from './formats.ts';
 import type { Entry, Game, Position, TakenBack, TakenUp } from './game.ts';
 import type { Kept } from './kept.ts';
@@ -78,6 +79,8 @@ export function parseSave(value: unknown, library: Library): Result<Save> {
   if (!takenBack.ok) return takenBack;
   const takenUp = readTakenUp(save.takenUp, kept);
   if (!takenUp.ok) return takenUp;
+  const wrong = takenUp.value && misfit(takenUp.value.state, setup.value, library.cards, 'takenUp.state');
+  if (wrong !== null) return bad(wrong);
   if (tape !== null && tape.length !== entries.value.length + 1)
     return bad({
       path: 'tape',

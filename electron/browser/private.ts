@@ -1,4 +1,5 @@
-import { chmod, mkdir, open, rm } from 'node:fs/promises';
+import { chmod, open, rm } from 'node:fs/promises';
+import { makeFolder, OURS } from '../host/disk.ts';
 
 /*
  * Files and folders that other users of the machine may not look into. Windows has no such modes: there, folders of a person are
@@ -7,14 +8,14 @@ import { chmod, mkdir, open, rm } from 'node:fs/promises';
 
 /** Makes a folder that nobody else may enter, or closes the one that is there. */
 export async function makePrivateFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await chmod(folder, 0o700);
+  await makeFolder(folder);
+  await chmod(folder, OURS.folder);
 }
 
 /** Writes a file that nobody else may read, in the place of whatever was there. */
 export async function writePrivate(path: string, text: string): Promise<void> {
   await rm(path, { force: true });
-  const handle = await open(path, 'wx', 0o600);
+  const handle = await open(path, 'wx', OURS.file);
   try {
     // Disks made for other systems have no such modes.
     if (process.platform !== 'win32' && (await handle.stat()).mode & 0o077)

@@ -1,6 +1,7 @@
 import { dataFolder } from '../host/folder.ts';
-import type { Ownership } from '../host/owner.ts';
+import type { Owned } from '../host/owner.ts';
 import { systemReason } from '../host/reason.ts';
+import { say } from '../host/words.ts';
 import { appWindow } from './appWindow.ts';
 import type { Browser } from './find.ts';
 import { loopbackShell } from './shell.ts';
@@ -14,7 +15,7 @@ export interface BrowserRun {
   readonly pages: string;
   readonly version: string;
   /** The data folder, which is let go at the end. */
-  readonly owned: Extract<Ownership, { readonly owned: true }>;
+  readonly owned: Owned;
   /** What a person opens the program with. */
   readonly file: string | null;
 }
@@ -24,7 +25,7 @@ export async function runInBrowser(browser: Browser, options: BrowserRun): Promi
   try {
     return await run(browser, options);
   } catch (error) {
-    console.error(failureOf(error));
+    console.error(say(failureOf(error)));
     return 1;
   } finally {
     await options.owned.letGo();
@@ -38,21 +39,21 @@ export function failureOf(error: unknown): string {
   return reason === null ? message : `Battlefield cannot use ${path}: ${reason}.`;
 }
 
-async function run(browser: Browser, { pages, version, file }: BrowserRun): Promise<number> {
+async function run(browser: Browser, { pages, version, owned, file }: BrowserRun): Promise<number> {
   const folder = dataFolder();
-  if (isRoot()) console.log(`Running as root: ${browser.name} is started with --no-sandbox.`);
+  if (isRoot()) console.log(say(`Running as root: ${browser.name} is started with --no-sandbox.`));
   let end: (code: number, sentence?: string) => void = () => {};
   let fail: (error: unknown) => void = () => {};
   const ended = new Promise<number>((resolve, reject) => {
     end = (code, sentence) => {
-      if (sentence !== undefined) console.error(sentence);
+      if (sentence !== undefined) console.error(say(sentence));
       resolve(code);
     };
     fail = reject;
   });
 
   const shell = await loopbackShell({
-    ...{ folder, pages, version },
+    ...{ folder, pages, version, owned },
     events: {
       entered: () => window.entered(),
       left: () => end(0),
@@ -69,7 +70,7 @@ async function run(browser: Browser, { pages, version, file }: BrowserRun): Prom
     crashes = [...crashes.filter(at => now - at < CRASHES.within), now];
     if (crashes.length > CRASHES.most)
       return end(1, 'The page crashes again and again: Battlefield ends. All that was shown is kept.');
-    console.log('The page has crashed and is opened again.');
+    console.log(say('The page has crashed and is opened again.'));
     // With its browser: nothing else closes a window whose page is dead.
     await window.openAgain();
   }

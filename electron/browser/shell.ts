@@ -1,6 +1,7 @@
 import { answering } from '../contract/answer.ts';
 import { HOST_CHANNELS } from '../contract/index.ts';
 import { fileHost } from '../host/host.ts';
+import type { Owned } from '../host/owner.ts';
 import { pagesIn } from '../host/pages.ts';
 import { leaveDoor, takeDoorAway } from './door.ts';
 import { makePrivateFolder } from './private.ts';
@@ -16,11 +17,12 @@ export async function loopbackShell(options: {
   readonly folder: string;
   readonly pages: string;
   readonly version: string;
+  readonly owned?: Owned;
   readonly events?: Partial<Omit<LoopbackEvents, 'knocked'>>;
 }): Promise<LoopbackShell> {
-  const { folder, events = {} } = options;
+  const { folder, version, owned, events = {} } = options;
   await makePrivateFolder(folder);
-  const host = fileHost({ folder, shell: 'browser', version: options.version });
+  const host = fileHost({ folder, shell: 'browser', version, ...(owned ? { owned } : {}) });
   const loopback = await serve({
     answer: answering(HOST_CHANNELS, host.handlers),
     page: pagesIn(options.pages),

@@ -8,8 +8,9 @@ const json = z.json() as unknown as z.ZodType<Json, Json>;
 const token = z.string().regex(/^[0-9a-f]{32}$/, 'expected a token of this host');
 /** Milliseconds since 1970, by the clock of the disk. */
 const time = z.number();
+export const LONGEST_TITLE = 80;
 /** What a person calls a game or a save. */
-const title = z.string().trim().min(1, 'expected a name').max(80, 'expected at most 80 characters');
+const title = z.string().trim().min(1, 'expected a name').max(LONGEST_TITLE, `expected at most ${LONGEST_TITLE} characters`);
 /** A small PNG or JPEG of the table, as a data URL. */
 const picture = z
   .string()
@@ -94,7 +95,8 @@ export type SaveInfo = z.output<typeof save>;
 /** What both shells answer with the same code. */
 export const HOST_CHANNELS = {
   app: {
-    info: channel(nothing, z.object({ shell: z.enum(SHELLS), version: z.string(), platform: z.string() })),
+    /** `updates`: there is a place that tells of newer releases. */
+    info: channel(nothing, z.object({ shell: z.enum(SHELLS), version: z.string(), platform: z.string(), updates: z.boolean() })),
     /** Why the page before this one ended without being closed, told once; null where it did not. */
     crash: channel(nothing, z.nullable(z.object({ reason: z.string() }))),
     /** A newer release, and the page where a person finds it; null where there is none. Asked only when a player wants it. */
@@ -137,7 +139,7 @@ export const HOST_CHANNELS = {
     /** Refused with `exists` where the name is taken, unless `replace` is true. */
     write: channel(z.object({ name: title, text: z.string(), replace: z.boolean() }), z.object({ save: token })),
     read: channel(z.object({ save: token }), z.object({ name: title, text: z.string() })),
-    /** Newest first. */
+    /** By name; those that cannot be read are among them, with their fault. */
     list: channel(nothing, z.array(save)),
     remove: channel(z.object({ save: token }), z.null()),
   },

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, readFileSync, realpathSync, type Stat
 import { chmod, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { bad, ok, type Result } from '../../core/base/index.ts';
-import { writeWhole } from '../host/disk.ts';
+import { missingFolders, writeWhole } from '../host/disk.ts';
 import { systemReason } from '../host/reason.ts';
 import type { Files } from './command.ts';
 
@@ -43,7 +43,7 @@ export function filesOnDisk(): Files {
     writeText: output,
     writeBytes(name, bytes) {
       const made = onFile(name, `There is no folder ${dirname(name)}.`, () => {
-        mkdirSync(dirname(name), { recursive: true });
+        for (const folder of missingFolders(dirname(name))) mkdirSync(folder);
         return ok(null);
       });
       return made.ok ? output(name, bytes) : made;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readWith } from '../../core/base/read.ts';
-import type { About } from '../contract/index.ts';
+import { type About, LONGEST_TITLE } from '../contract/index.ts';
 
 const name = z.string().max(200);
 const army = z.looseObject({ name });
@@ -20,6 +20,9 @@ const save = z.looseObject({
   options: z.array(name).default([]),
 });
 const journal = z.looseObject({ format: z.literal('battlefield-journal'), save });
+
+/** What a file is called in a list, by a name that it was given here or by other means. */
+export const titled = (name: string): string => name.trim().slice(0, LONGEST_TITLE).trim() || '?';
 
 /** What a save, or the first entry of a journal, says of itself; null for whatever is neither. Whether it opens is another question. */
 export function aboutOf(document: unknown): About | null {

@@ -1,8 +1,8 @@
-import { lstat, readFile } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { HostRefusal } from '../contract/index.ts';
-import { reasonOf, writeWhole } from './disk.ts';
+import { readWhole, reasonOf, writeWhole } from './disk.ts';
 
 /** One file of a folder and what is known of it; `fault` where it could not be read. */
 export interface Listed<F> {
@@ -20,7 +20,13 @@ interface Known<F> {
   readonly facts: F;
 }
 
-const VERSION = 1;
+/** Goes up whenever other facts are read from the same files. */
+const VERSION = 2;
+
+const UNREADABLE: HostRefusal = { code: 'damaged', path: '', sentence: 'It is no file that can be read.' };
+
+/** Files that are read at the same time. */
+const TOGETHER = 16;
 
 /**
  * What there is to say of the files of a folder, kept in a file beside them, so that a file is read again only when it has
@@ -33,7 +39,8 @@ export function catalogue<F>(folder: string, index: string, read: (bytes: Buffer
 
   async function load(): Promise<Map<string, Known<F>>> {
     if (known !== null) return known;
-    known = parse<F>(await readFile(path, 'utf8').catch(() => ''));
+    const text = await readWhole(path).catch(() => null);
+    known = parse<F>(text?.ok ? text.value.toString('utf8') : '');
     return known;
   }
 
@@ -46,14 +53,15 @@ export function catalogue<F>(folder: string, index: string, read: (bytes: Buffer
     const stamp = `${at.size} ${at.mtimeMs} ${at.ino}`;
     if (before?.stamp === stamp) return { ...about, facts: before.facts, fault: null };
     try {
-      const facts = read(await readFile(file));
+      const bytes = await readWhole(file);
+      if (!bytes.ok) return { ...about, facts: null, fault: bytes.error };
+      const facts = read(bytes.value);
       known!.set(name, { stamp, facts });
       changed = true;
       return { ...about, facts, fault: null };
     } catch (error) {
-      const fault = reasonOf(error);
-      if (fault === null) throw error;
-      return { ...about, facts: null, fault };
+      // Whatever it is: the other files are listed all the same.
+      return { ...about, facts: null, fault: reasonOf(error) ?? UNREADABLE };
     }
   }
 
@@ -63,8 +71,8 @@ export function catalogue<F>(folder: string, index: string, read: (bytes: Buffer
       const before = await load();
       const listed: Listed<F>[] = [];
       // A few at a time: a thousand games at once would stand in memory.
-      for (let i = 0; i < names.length; i += 64) {
-        const some = names.slice(i, i + 64);
+      for (let i = 0; i < names.length; i += TOGETHER) {
+        const some = names.slice(i, i + TOGETHER);
         listed.push(...(await Promise.all(some.map(name => one(name, before.get(name))))).filter(file => file !== null));
       }
       const present = new Set(names);

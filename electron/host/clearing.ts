@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { chmod, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OURS, TEMPORARY } from './disk.ts';
@@ -10,6 +10,14 @@ import { clearNoted, NOTE } from './exporting.ts';
  * cleared now is left to the next.
  */
 
+/** Names that the program gives in each of its places. What else lies there is somebody else's. */
+const OWN_NAMES = {
+  data: /^(settings\.json(\.unreadable)?|owner\.lock|door\.json|exporting-[0-9a-f]{8})$/,
+  games: /^(index|[0-9TZ-]+-[0-9a-f]{8}\.(picture|(open|closed|aside|damaged)\.jsonl))$/,
+  saves: /^(index|.+\.battlefield)$/,
+} as const;
+type Place = keyof typeof OWN_NAMES;
+
 const JOURNAL = /\.jsonl$/;
 const PICTURE = /\.picture$/;
 /** Bytes; a torn first line is shorter. */
@@ -19,16 +27,29 @@ const LONGEST_TORN = 1000;
  * Clears a data folder that belongs to this program alone. What there is to clear is looked up before this returns, so that
  * nothing of what the program writes from now on is touched.
  */
-export function clearLeftovers(folder: string, inside: readonly string[]): Promise<void> {
-  const work = [folder, ...inside.map(name => join(folder, name))].flatMap(clear);
+export function clearLeftovers(folder: string): Promise<void> {
+  const work = [
+    ...clear('data', folder),
+    ...(['games', 'saves'] as const).flatMap(place =>
+      isOurs(join(folder, place), 'folder') ? clear(place, join(folder, place)) : [],
+    ),
+  ];
   return Promise.all(work.map(one => one().catch(() => {}))).then(() => {});
 }
 
-function clear(folder: string): readonly (() => Promise<unknown>)[] {
+/** Whether a name is a folder or a file itself, and no link to one elsewhere. */
+function isOurs(path: string, what: 'file' | 'folder'): boolean {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return (what === 'file' ? found?.isFile() : found?.isDirectory()) ?? false;
+}
+
+function clear(place: Place, folder: string): readonly (() => Promise<unknown>)[] {
   let names: readonly string[];
   let open = false;
   try {
-    names = readdirSync(folder);
+    names = readdirSync(folder).filter(
+      name => OWN_NAMES[place].test(name.replace(TEMPORARY, '')) && isOurs(join(folder, name), 'file'),
+    );
     open = process.platform !== 'win32' && (statSync(folder).mode & 0o077) !== 0;
   } catch {
     return [];
@@ -37,7 +58,7 @@ function clear(folder: string): readonly (() => Promise<unknown>)[] {
   const work: (() => Promise<unknown>)[] = [];
   if (open) {
     work.push(() => chmod(folder, OURS.folder));
-    for (const name of names) work.push(() => tighten(join(folder, name)));
+    for (const name of names) work.push(() => chmod(join(folder, name), OURS.file));
   }
   for (const name of names) {
     const path = join(folder, name);
@@ -49,12 +70,9 @@ function clear(folder: string): readonly (() => Promise<unknown>)[] {
   return work;
 }
 
-async function tighten(path: string): Promise<void> {
-  if (statSync(path).isFile()) await chmod(path, OURS.file);
-}
-
 /** A journal whose first line was never finished has never been given to anybody. */
 async function clearUnbegun(path: string): Promise<void> {
-  const { size } = statSync(path);
-  if (size <= LONGEST_TORN && !(await readFile(path)).includes('\n')) await rm(path);
+  const at = statSync(path);
+  // A pipe would be read for ever.
+  if (at.isFile() && at.size <= LONGEST_TORN && !(await readFile(path)).includes('\n')) await rm(path);
 }

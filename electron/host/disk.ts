@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Result } from '../../core/base/index.ts';
+import { ok, type Result } from '../../core/base/index.ts';
+import { TOO_LARGE } from './reason.ts';
 import { type HostRefusal, refused } from '../contract/index.ts';
 
 /** Nobody else on the machine reads what is kept. */
@@ -19,14 +21,39 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+/**
+ * The folders on the way to one, and itself, that are not there, the outermost first. They are made one by one: asked to make all
+ * of them, Node says that they are not there where the truth is that the disk can only be read.
+ */
+export function missingFolders(folder: string): readonly string[] {
+  const missing: string[] = [];
+  for (let at = folder; !existsSync(at) && at !== dirname(at); at = dirname(at)) missing.unshift(at);
+  return missing;
+}
+
 /** Makes a folder where there is none, so that it lasts as long as what is put into it. */
 export async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true, mode: OURS.folder });
-  if (first === undefined) return;
+  const missing = missingFolders(folder);
+  for (const one of missing) {
+    await mkdir(one, OURS.folder).catch((error: NodeJS.ErrnoException) => {
+      // Somebody else was faster.
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+  if (!(await stat(folder)).isDirectory())
+    throw Object.assign(new Error(`${folder} is no folder.`), { code: 'ENOTDIR', syscall: 'mkdir', path: folder });
+  if (missing.length === 0) return;
   // What the person's mask took away from us is given back.
   await chmod(folder, OURS.folder);
-  await syncFolder(dirname(first));
+  await syncFolder(dirname(missing[0]!));
 }
+
+/** The names in a folder; none where there is no such folder: only who has something to write makes it. */
+export const namesIn = (folder: string): Promise<readonly string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
 
 /** Writes all bytes at a position of a file, or throws: a disk that fills up takes less than it is given, and says so by a number alone. */
 export async function writeAll(handle: FileHandle, bytes: Uint8Array, at: number): Promise<void> {
@@ -36,6 +63,28 @@ export async function writeAll(handle: FileHandle, bytes: Uint8Array, at: number
     done += bytesWritten;
   }
 }
+
+/** Bytes; a save of a long game has a few hundred thousand. */
+export const LARGEST_FILE = 32_000_000;
+
+const NO_FILE = 'It is no file that can be read.';
+
+/** All of a file. A pipe or a device, which could keep a reader for ever, and a file that is too large are refused unread. */
+export async function readWhole(path: string): Promise<Result<Buffer, HostRefusal>> {
+  // A pipe without a writer would keep whoever opens it waiting. Windows has neither such pipes nor the flag.
+  const handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    const at = await handle.stat();
+    if (!at.isFile() && !at.isDirectory()) return refused('damaged', '', NO_FILE);
+    if (at.size > LARGEST_FILE) return tooLarge(at.size);
+    return ok(await handle.readFile());
+  } finally {
+    await handle.close();
+  }
+}
+
+export const tooLarge = (bytes: number): Result<never, HostRefusal> =>
+  refused('badInput', '', `It has ${Math.ceil(bytes / 1e6)} MB and is too large for a file of this game.`);
 
 /** The ending of a file that is being written and not in its place yet. */
 export const TEMPORARY = /\.[0-9a-f]{8}\.tmp$/;
@@ -67,33 +116,43 @@ export const temporaryOf = (path: string): string => `${path}.${randomBytes(4).t
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'code' in error && 'syscall' in error;
 
-/** What was tried: an error means something else to whoever reads a file than to whoever writes one. */
-type Doing = 'reading' | 'writing';
+/** What was tried: an error means something else to whoever reads a file, writes one of ours, or puts one where a person chose. */
+type Doing = 'reading' | 'writing' | 'exporting';
 
 /** What an error of the operating system means to a person, in one sentence without a path; null for any other error. */
 export function reasonOf(error: unknown, doing: Doing = 'reading'): HostRefusal | null {
-  if (!isSystemError(error)) return null;
   const say = (code: HostRefusal['code'], sentence: string): HostRefusal => ({ code, path: '', sentence });
+  // Node's own, of a file that no text can hold.
+  if (TOO_LARGE.includes((error as NodeJS.ErrnoException).code ?? ''))
+    return say('badInput', 'It is too large for a file of this game.');
+  if (!isSystemError(error)) return null;
   switch (error.code) {
     case 'ENOSPC':
     case 'EDQUOT':
       return say('disk', 'The disk is full: make room and try again.');
     case 'EROFS':
+      if (doing === 'exporting') return say('disk', 'The chosen place lies on a disk that can only be read.');
       return say('disk', 'The folder of the game lies on a disk that can only be read.');
     case 'EACCES':
     case 'EPERM':
+      if (doing === 'exporting') return say('disk', 'The chosen place may not be written to.');
       return doing === 'writing'
         ? say('disk', 'The folder of the game may not be written to.')
         : say('disk', 'The file may not be read.');
     case 'ENOENT':
+      if (doing === 'exporting') return say('disk', 'The chosen place is no longer there.');
       return doing === 'writing'
         ? say('disk', 'The folder of the game is no longer there.')
         : say('unknownToken', 'The file is no longer there.');
     case 'ENOTDIR':
+      if (doing === 'exporting') return say('disk', 'The chosen place is no longer there.');
       return say('disk', 'A file stands where the folder of the game should be.');
     case 'EISDIR':
     case 'ERR_FS_EISDIR':
       return say('damaged', 'It is a folder, and no file of this game.');
+    case 'ENXIO':
+    case 'ENODEV':
+      return say('damaged', NO_FILE);
     case 'ELOOP':
       return say('damaged', 'It is a link that leads nowhere.');
     case 'EEXIST':

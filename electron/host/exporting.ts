@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { lstat, readFile, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TEMPORARY, temporaryOf, writeWhole } from './disk.ts';
 
@@ -13,7 +13,9 @@ const MODE = 0o666;
  * Writes a file where the person chose, whole or not at all. Where it stands until then is noted in the data folder, so that
  * the next start clears it away when this program is killed.
  */
-export async function exportFile(folder: string, path: string, content: string | Uint8Array): Promise<void> {
+export async function exportFile(folder: string, chosen: string, content: string | Uint8Array): Promise<void> {
+  // A link stays, and what it names is written.
+  const path = await realpath(chosen).catch(() => chosen);
   const temporary = temporaryOf(path);
   const note = join(folder, `exporting-${randomBytes(4).toString('hex')}`);
   // A data folder that takes no more is a reason to export a game, and none against it.
@@ -28,6 +30,7 @@ export async function exportFile(folder: string, path: string, content: string |
 /** Clears what a note tells of. */
 export async function clearNoted(note: string): Promise<void> {
   const temporary = await readFile(note, 'utf8');
-  if (TEMPORARY.test(temporary)) await rm(temporary, { force: true });
+  const found = await lstat(temporary).catch(() => null);
+  if (TEMPORARY.test(temporary) && found?.isFile()) await rm(temporary, { force: true });
   await rm(note);
 }

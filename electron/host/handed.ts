@@ -1,11 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { ok, type Result } from '../../core/base/index.ts';
-import { type HostRefusal, refused } from '../contract/index.ts';
-import { onDisk } from './disk.ts';
-
-/** Bytes; a save of a long game has a few hundred thousand. */
-export const LARGEST_FILE = 32_000_000;
+import type { HostRefusal } from '../contract/index.ts';
+import { onDisk, readWhole } from './disk.ts';
 
 export interface TextFile {
   /** Without the folders that it lies in: the page learns no path. */
@@ -16,40 +12,60 @@ export interface TextFile {
 /** A file that a person chose, for the page. */
 export const readChosen = (path: string): Promise<Result<TextFile, HostRefusal>> =>
   onDisk(async () => {
-    const bytes = await readFile(path);
-    if (bytes.length > LARGEST_FILE) return refused('badInput', '', `${basename(path)} is too large for a file of this game.`);
-    return ok({ name: basename(path), text: bytes.toString('utf8') });
+    const bytes = await readWhole(path);
+    return bytes.ok ? ok({ name: basename(path), text: bytes.value.toString('utf8') }) : bytes;
   });
 
 /** Files that the program is opened with, and the page that waits for them. */
 export interface Handed {
   /** A person opens a file with the program, at its start or later. */
   hand(path: string): void;
-  /** Settles with the next one. A later call takes the place of one that still waits: the page was loaded anew. */
+  /**
+   * Settles with the next one. A later call takes the place of one that still waits: the page was loaded anew. It also says that
+   * the one before has been taken.
+   */
   next(): Promise<Result<TextFile, HostRefusal>>;
-  /** Whoever waits is gone: the next file is for the next one to ask. */
+  /**
+   * Whoever waits, or was given a file and has not asked again, is gone: both are for the next one to ask. A file is given twice
+   * at most: it may be what the page fails on.
+   */
   forget(): void;
 }
 
+/** A file to be given to a page; `again`: a page that is gone was given it once. */
+interface Opened {
+  readonly path: string;
+  readonly again: boolean;
+}
+
 export function handedFiles(): Handed {
-  const waiting: string[] = [];
-  let asked: ((path: string) => void) | null = null;
+  const waiting: Opened[] = [];
+  let asked: ((file: Opened) => void) | null = null;
+  /** Given out, and not known to have been taken. */
+  let given: Opened | null = null;
   return {
     hand(path) {
-      if (asked === null) waiting.push(path);
-      else asked(path);
+      const file = { path, again: false };
+      if (asked === null) waiting.push(file);
+      else {
+        given = file;
+        asked(file);
+      }
       asked = null;
     },
     async next() {
-      const path =
-        waiting.shift() ??
-        (await new Promise<string>(resolve => {
+      given = waiting.shift() ?? null;
+      const { path } =
+        given ??
+        (await new Promise<Opened>(resolve => {
           asked = resolve;
         }));
       return readChosen(path);
     },
     forget() {
       asked = null;
+      if (given !== null && !given.again) waiting.unshift({ ...given, again: true });
+      given = null;
     },
   };
 }

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { ok } from '../../core/base/index.ts';
-import type { HostHandlers, SHELLS } from '../contract/index.ts';
+import { bad, ok, type Result } from '../../core/base/index.ts';
+import type { HostHandlers, HostRefusal, SHELLS } from '../contract/index.ts';
 import { clearLeftovers } from './clearing.ts';
 import { handedFiles } from './handed.ts';
 import { journals } from './journals.ts';
+import type { Owned } from './owner.ts';
 import { saves } from './saves.ts';
 import { settings } from './settings.ts';
 import { checkForUpdate } from './update.ts';
@@ -29,25 +30,55 @@ export function fileHost(options: {
   readonly version: string;
   /** Where releases are told of; null where nobody publishes the program. */
   readonly releases?: string | null;
+  /** The claim on the folder; without one nobody else is kept out of it. */
+  readonly owned?: Owned;
 }): FileHost {
-  const cleared = clearLeftovers(options.folder, [GAMES, SAVES]);
+  const releases = options.releases ?? null;
+  /** What is being written; the folder is given back after it. */
+  const writing = new Set<Promise<unknown>>();
+  /** What writes into the folder only as long as that is this program's. */
+  const ours =
+    <I, O>(handler: (input: I) => Promise<Result<O, HostRefusal>>) =>
+    async (input: I): Promise<Result<O, HostRefusal>> => {
+      const write = async () => {
+        const lost = options.owned ? await options.owned.still() : null;
+        return lost === null ? handler(input) : bad(lost);
+      };
+      const written = write();
+      writing.add(written);
+      return written.finally(() => writing.delete(written));
+    };
+  const cleared = clearLeftovers(options.folder);
   const journal = journals(join(options.folder, GAMES), cleared);
   const files = handedFiles();
+  const save = saves(join(options.folder, SAVES));
+  const setting = settings(join(options.folder, 'settings.json'));
   let crash: { readonly reason: string } | null = null;
   const handlers: HostHandlers = {
     app: {
-      info: async () => ok({ shell: options.shell, version: options.version, platform: process.platform }),
+      info: async () => {
+        const { shell, version } = options;
+        return ok({ shell, version, platform: process.platform, updates: releases !== null });
+      },
       crash: async () => {
         const told = crash;
         crash = null;
         return ok(told);
       },
-      update: () => checkForUpdate(fetch, options.releases ?? null, options.version),
+      update: () => checkForUpdate(fetch, releases, options.version),
       handed: () => files.next(),
     },
-    settings: settings(join(options.folder, 'settings.json')),
-    journal: journal.handlers,
-    saves: saves(join(options.folder, SAVES)),
+    settings: { ...setting, write: ours(setting.write) },
+    journal: {
+      ...journal.handlers,
+      create: ours(journal.handlers.create),
+      append: ours(journal.handlers.append),
+      close: ours(journal.handlers.close),
+      setAside: ours(journal.handlers.setAside),
+      remove: ours(journal.handlers.remove),
+      picture: ours(journal.handlers.picture),
+    },
+    saves: { ...save, write: ours(save.write), remove: ours(save.remove) },
   };
   return {
     handlers,
@@ -57,6 +88,7 @@ export function fileHost(options: {
       crash = { reason };
     },
     async end() {
+      await Promise.allSettled(writing);
       await journal.end();
     },
   };

@@ -1,11 +1,12 @@
-import { type FileHandle, open, readFile, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import { bad, DEEPEST, isDeeperThan, type Json, ok, type Result } from '../../core/base/index.ts';
 import { readWith } from '../../core/base/read.ts';
 import { type HostRefusal, refused } from '../contract/index.ts';
-import { OURS, syncFolder, writeAll } from './disk.ts';
+import { titled } from './about.ts';
+import { LARGEST_FILE, OURS, readWhole, syncFolder, tooLarge, writeAll } from './disk.ts';
 
 /*
  * A journal is a text file. Line n, from 0, is the JSON `["checksum",n,entry,sitting]`; entry 0 says what the file is. The
@@ -13,6 +14,9 @@ import { OURS, syncFolder, writeAll } from './disk.ts';
  * says when the line was written without asking a clock: it is one more than in any journal before whenever a player goes over
  * to another game. Journals of older programs have none.
  */
+
+/** No player sits down so often; a line that says so is damaged, and would count on for all others. */
+export const LAST_SITTING = 2 ** 40;
 
 const VERSION = 1;
 const header = z.object({ format: z.literal('battlefield-journal'), version: z.number(), title: z.string() });
@@ -27,14 +31,17 @@ interface Line {
   readonly sitting: number;
 }
 
+const isSitting = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LAST_SITTING;
+
 function readLine(text: string, n: number): Line | null {
   const [, sum, rest = ''] = /^\["([0-9a-f]{8})",(.*)$/s.exec(text) ?? [];
   if (sum === undefined || Number.parseInt(sum, 16) !== crc32(rest)) return null;
   try {
-    const [, number, entry, sitting] = JSON.parse(text) as readonly [string, number, Json, number?];
+    const [, number, entry, sitting = 0] = JSON.parse(text) as readonly [string, number, Json, unknown?];
     // Nobody could give it out, and no answer of a game is so deep.
     if (isDeeperThan(entry, DEEPEST)) return null;
-    return number === n && entry !== undefined ? { entry, sitting: sitting ?? 0 } : null;
+    return number === n && entry !== undefined && isSitting(sitting) ? { entry, sitting } : null;
   } catch {
     return null;
   }
@@ -74,7 +81,7 @@ export function parseJournal(bytes: Buffer): Result<JournalText, HostRefusal> {
     return refused('tooNew', 'version', `The journal is of version ${first.value.version}; this program reads up to ${VERSION}.`);
   }
   return ok({
-    title: first.value.title,
+    title: titled(first.value.title),
     entries: lines.slice(1).map(line => line.entry),
     good: at,
     torn: fault === null && at < bytes.length,
@@ -116,6 +123,8 @@ function writing(path: string, handle: FileHandle, count: number, end: number): 
     if (expects !== entries)
       return refused('movedOn', 'expects', 'Another window has gone on with this game: this one shows what was before.');
     const bytes = lineOf(entries + 1, entry, sitting);
+    // It could not be read again.
+    if (good + bytes.length > LARGEST_FILE) return tooLarge(good + bytes.length);
     if (torn) await cutBack();
     torn = true;
     try {
@@ -174,7 +183,9 @@ export async function createJournal(path: string, title: string, sitting: number
 
 /** Opens a journal to go on with it; what a killed writer left half-written is cut off first. Nothing is written behind damage. */
 export async function resumeJournal(path: string): Promise<Result<Journal, HostRefusal>> {
-  const text = parseJournal(await readFile(path));
+  const bytes = await readWhole(path);
+  if (!bytes.ok) return bytes;
+  const text = parseJournal(bytes.value);
   if (!text.ok) return text;
   const { good, torn, fault, entries } = text.value;
   if (fault !== null) return bad(fault);

@@ -1,21 +1,36 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { lstat, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bad, ok, type Result } from '../../core/base/index.ts';
+import { readWith } from '../../core/base/read.ts';
 import type { About, HostHandlers, HostRefusal, JournalInfo } from '../contract/index.ts';
-import { refused } from '../contract/index.ts';
-import { aboutOf } from './about.ts';
+import { HOST_CHANNELS, refused } from '../contract/index.ts';
+import { aboutOf, titled } from './about.ts';
 import { catalogue, type Listed } from './catalogue.ts';
-import { makeFolder, onDisk, syncFolder, writeWhole } from './disk.ts';
-import { createJournal, type Journal, parseJournal, resumeJournal } from './journalFile.ts';
+import { makeFolder, namesIn, onDisk, readWhole, syncFolder, TEMPORARY, writeWhole } from './disk.ts';
+import { createJournal, type Journal, LAST_SITTING, parseJournal, resumeJournal } from './journalFile.ts';
 import { tokens } from './tokens.ts';
 
 type State = JournalInfo['state'];
 
 /** A journal is `ID.STATE.jsonl`, so that one rename finishes it or sets it aside; its picture is `ID.picture`. */
 const FILE = /^([0-9TZ-]+-[0-9a-f]{8})\.(open|closed|aside|damaged)\.jsonl$/;
-/** Older programs set only damaged journals aside, and said so in the name. */
-const stateOf = (word: string): State => (word === 'open' || word === 'closed' ? word : 'aside');
+/** What else may be a journal: the copy of one under a name that somebody else gave it. It is read, and never written to. */
+const COPY = /\.jsonl/i;
+const NO_JOURNAL = [TEMPORARY, /\.picture$/];
+
+interface Named {
+  /** With which the picture goes. */
+  readonly id: string;
+  readonly state: State;
+}
+
+/** Null for a file that is no journal. Older programs set only damaged ones aside, and said so in the name. */
+function namedBy(file: string): Named | null {
+  const [, id, word] = FILE.exec(file) ?? [];
+  if (id !== undefined) return { id, state: word === 'open' || word === 'closed' ? word : 'aside' };
+  return COPY.test(file) && !NO_JOURNAL.some(one => one.test(file)) ? { id: file, state: 'aside' } : null;
+}
 
 /** What can be said of a journal without opening it. */
 interface Facts {
@@ -26,16 +41,13 @@ interface Facts {
   readonly fault: HostRefusal | null;
 }
 
-interface Found extends Omit<Listed<Facts>, 'facts' | 'fault'> {
-  readonly id: string;
-  readonly state: State;
-  readonly path: string;
+interface Found extends Omit<Listed<Facts>, 'facts' | 'fault'>, Named {
   readonly facts: Facts;
 }
 
 /** Of a journal that tells nothing; its id begins with the day on which it was begun. */
-const blank = (id: string, fault: HostRefusal): Facts => ({
-  title: id.slice(0, 10),
+const blank = (name: string, fault: HostRefusal): Facts => ({
+  title: FILE.test(name) ? name.slice(0, 10) : titled(name),
   entries: 0,
   sitting: 0,
   about: null,
@@ -49,7 +61,7 @@ function factsOf(bytes: Buffer): Result<Facts, HostRefusal> {
   return ok({ title, entries: entries.length, sitting, fault, about: aboutOf(entries[0]) });
 }
 
-/** The journals of games in a folder, which is made when it is not there; `cleared`: what an earlier program left is gone. */
+/** The journals of games in a folder, which is made when there is one to keep; `cleared`: what an earlier program left is gone. */
 export function journals(
   folder: string,
   cleared: Promise<void> = Promise.resolve(),
@@ -57,76 +69,74 @@ export function journals(
   const names = tokens();
   const files = catalogue(folder, 'index', factsOf);
   const writers = new Map<string, Journal>();
-  /** The sitting that is going on, and whose it is. */
+  /** The sitting that is going on, and the file that is played in. */
   let sitting = 0;
   let playing: string | null = null;
-  const pathOf = (id: string, state: string) => join(folder, `${id}.${state}.jsonl`);
+  const pathOf = (name: string) => join(folder, name);
   const pictureOf = (id: string) => join(folder, `${id}.picture`);
 
   /** Every journal, the one that was played last first. */
   async function all(): Promise<readonly Found[]> {
     await cleared;
-    await makeFolder(folder);
-    const listed = await files.list((await readdir(folder)).filter(name => FILE.test(name)));
+    const listed = await files.list((await namesIn(folder)).filter(name => namedBy(name) !== null));
     const found = listed.map(({ facts, fault, ...file }): Found => {
-      const [, id = '', word = ''] = FILE.exec(file.name)!;
       const known = fault === null ? facts! : bad(fault);
-      return {
-        ...file,
-        id,
-        state: stateOf(word),
-        path: join(folder, file.name),
-        facts: known.ok ? known.value : blank(id, known.error),
-      };
+      return { ...file, ...namedBy(file.name)!, facts: known.ok ? known.value : blank(file.name, known.error) };
     });
     sitting = Math.max(sitting, ...found.map(journal => journal.facts.sitting));
-    return found.sort((a, b) => b.facts.sitting - a.facts.sitting || (a.id < b.id ? 1 : -1));
+    return found.sort((a, b) => b.facts.sitting - a.facts.sitting || (a.name < b.name ? 1 : -1));
+  }
+
+  /** Null where there is none that can be shown. */
+  async function readPicture(id: string): Promise<string | null> {
+    const bytes = await readWhole(pictureOf(id)).catch(() => null);
+    if (!bytes?.ok) return null;
+    const read = readWith(HOST_CHANNELS.journal.picture.input.shape.picture, bytes.value.toString('utf8'));
+    return read.ok ? read.value : null;
   }
 
   const gone = () => refused('unknownToken', 'journal', 'This game is not in the journal any more.');
 
   /** By the folder alone: what is in it is read by whoever needs it. */
-  async function find(token: string): Promise<Result<Pick<Found, 'id' | 'state' | 'path'>, HostRefusal>> {
-    const id = names.nameOf(token);
-    if (id === null) return gone();
-    for (const name of await readdir(folder)) {
-      const [, mine, word = ''] = FILE.exec(name) ?? [];
-      if (mine === id) return ok({ id, state: stateOf(word), path: join(folder, name) });
-    }
-    return gone();
+  async function find(token: string): Promise<Result<Pick<Found, 'name' | 'id' | 'state'>, HostRefusal>> {
+    const name = names.nameOf(token);
+    if (name === null || !(await namesIn(folder)).includes(name)) return gone();
+    return ok({ name, ...namedBy(name)! });
   }
 
-  async function letGo(id: string): Promise<void> {
-    const writer = writers.get(id);
-    writers.delete(id);
+  async function letGo(name: string): Promise<void> {
+    const writer = writers.get(name);
+    writers.delete(name);
     await writer?.close();
   }
 
   /** The journal open for writing, and in a sitting of its own as soon as another was played in between. */
   async function writerOf(token: string): Promise<Result<Journal, HostRefusal>> {
-    const id = names.nameOf(token);
-    if (id === null) return gone();
-    const known = writers.get(id);
-    if (known) return ok(sitDown(id, known));
+    const name = names.nameOf(token);
+    if (name === null) return gone();
+    const known = writers.get(name);
+    if (known) return ok(sitDown(name, known));
     const found = await find(token);
     if (!found.ok) return found;
     if (found.value.state !== 'open')
       return refused('closed', 'journal', 'This game is over: its journal takes no more entries.');
-    const writer = await resumeJournal(found.value.path);
+    const writer = await resumeJournal(pathOf(name));
     if (!writer.ok) return writer;
     await all();
-    writers.set(id, writer.value);
-    return ok(sitDown(id, writer.value));
+    writers.set(name, writer.value);
+    return ok(sitDown(name, writer.value));
   }
 
-  function sitDown(id: string, writer: Journal): Journal {
-    if (playing !== id) sitting += 1;
-    playing = id;
+  const nextSitting = () => Math.min(sitting + 1, LAST_SITTING);
+
+  function sitDown(name: string, writer: Journal): Journal {
+    if (playing !== name) sitting = nextSitting();
+    playing = name;
     return writer;
   }
 
-  const infoOf = ({ id, state, changed, facts }: Found): JournalInfo => ({
-    journal: names.of(id),
+  const infoOf = ({ name, state, changed, facts }: Found): JournalInfo => ({
+    journal: names.of(name),
     title: facts.title,
     state,
     changed,
@@ -135,15 +145,24 @@ export function journals(
     fault: facts.fault,
   });
 
+  /** A name that no file has: a copy that was put back may have the one that this journal would get. */
+  async function freeName(id: string, state: State): Promise<string> {
+    const name = `${id}.${state}.jsonl`;
+    const taken = await lstat(pathOf(name)).catch(() => null);
+    return taken === null ? name : `${id.slice(0, -8)}${randomBytes(4).toString('hex')}.${state}.jsonl`;
+  }
+
   /** Gives a journal another state; nothing in it is touched. */
   const moveTo = (token: string, to: State) =>
     onDisk(async () => {
       const found = await find(token);
       if (!found.ok) return found;
-      const { id, path, state } = found.value;
+      const { name, id, state } = found.value;
       if (state !== 'open') return ok(null);
-      await letGo(id);
-      await rename(path, pathOf(id, to));
+      await letGo(name);
+      const next = await freeName(id, to);
+      await rename(pathOf(name), pathOf(next));
+      names.rename(name, next);
       await syncFolder(folder);
       return ok(null);
     }, 'writing');
@@ -151,10 +170,12 @@ export function journals(
   const handlers: HostHandlers['journal'] = {
     create: ({ title }) =>
       onDisk(async () => {
+        await makeFolder(folder);
         await all();
         const id = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
-        writers.set(id, await createJournal(pathOf(id, 'open'), title, sitting + 1));
-        return ok({ journal: names.of(id) });
+        const name = `${id}.open.jsonl`;
+        writers.set(name, await createJournal(pathOf(name), title, nextSitting()));
+        return ok({ journal: names.of(name) });
       }, 'writing'),
 
     append: ({ journal, entry, expects }) =>
@@ -169,7 +190,9 @@ export function journals(
       onDisk(async () => {
         const found = await find(journal);
         if (!found.ok) return found;
-        const text = parseJournal(await readFile(found.value.path));
+        const bytes = await readWhole(pathOf(found.value.name));
+        if (!bytes.ok) return bytes;
+        const text = parseJournal(bytes.value);
         if (!text.ok) return text;
         const { title, entries, torn, fault } = text.value;
         return ok({ title, entries: [...entries], dropped: torn, fault });
@@ -189,9 +212,11 @@ export function journals(
       onDisk(async () => {
         const found = await find(journal);
         if (!found.ok) return found;
-        await letGo(found.value.id);
-        await rm(found.value.path);
-        await rm(pictureOf(found.value.id), { force: true });
+        const { name, id } = found.value;
+        await letGo(name);
+        await rm(pathOf(name));
+        const twin = (await namesIn(folder)).some(other => namedBy(other)?.id === id);
+        if (!twin) await rm(pictureOf(id), { force: true });
         await syncFolder(folder);
         return ok(null);
       }),
@@ -200,7 +225,8 @@ export function journals(
       onDisk(async () => {
         const found = await find(journal);
         if (!found.ok) return found;
-        await writeWhole(pictureOf(found.value.id), picture);
+        // It is shown with a game that is offered to be continued, and with no other.
+        if (found.value.state === 'open') await writeWhole(pictureOf(found.value.id), picture);
         return ok(null);
       }, 'writing'),
 
@@ -209,8 +235,7 @@ export function journals(
         const last = (await all()).find(journal => journal.state === 'open' && journal.facts.entries > 0);
         await files.keep();
         if (!last) return ok(null);
-        const picture = await readFile(pictureOf(last.id), 'utf8').catch(() => null);
-        return ok({ ...infoOf(last), picture });
+        return ok({ ...infoOf(last), picture: await readPicture(last.id) });
       }),
   };
   return {

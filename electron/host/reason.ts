@@ -1,3 +1,6 @@
+/** What Node answers where a file is larger than it can read, or than a text can be. */
+export const TOO_LARGE: readonly string[] = ['ERR_STRING_TOO_LONG', 'ERR_FS_FILE_TOO_LARGE'];
+
 /**
  * Why the system did not do something, for a sentence on a terminal that names the file: `the disk is full`. Null for an error that
  * is not the system's. What the page is told of such errors is in `disk.ts`.
@@ -29,6 +32,7 @@ export function systemReason(error: unknown): string | null {
     case 'EIO':
       return 'the disk failed';
     default:
+      if (TOO_LARGE.includes(code)) return 'it is too large to be read';
       return `the system answered ${code}`;
   }
 }

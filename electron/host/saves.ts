@@ -1,10 +1,10 @@
-import { lstat, readdir, readFile, rm } from 'node:fs/promises';
+import { lstat, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Result } from '../../core/base/index.ts';
 import { type About, type HostHandlers, type HostRefusal, refused } from '../contract/index.ts';
-import { aboutOf } from './about.ts';
+import { aboutOf, titled } from './about.ts';
 import { catalogue } from './catalogue.ts';
-import { makeFolder, onDisk, syncFolder, writeWhole } from './disk.ts';
+import { LARGEST_FILE, makeFolder, namesIn, onDisk, readWhole, syncFolder, TEMPORARY, tooLarge, writeWhole } from './disk.ts';
 import { tokens } from './tokens.ts';
 
 const ENDING = '.battlefield';
@@ -33,7 +33,10 @@ export function nameOf(file: string): string | null {
 }
 
 /** What a player calls a save; a file that was named by other means is called by its name. */
-const titleOf = (file: string): string => (nameOf(file) ?? file.slice(0, -ENDING.length)).trim().slice(0, 80).trim() || '?';
+const titleOf = (file: string): string => titled(nameOf(file) ?? (file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : file));
+
+/** A save, or the copy of one under a name that somebody else gave it: `mill.battlefield.bak`. */
+const isListed = (file: string): boolean => file.toLowerCase().includes(ENDING) && !TEMPORARY.test(file);
 
 interface Facts {
   readonly about: About | null;
@@ -51,7 +54,7 @@ function factsOf(bytes: Buffer): Facts {
   }
 }
 
-/** The saves in a folder, which is made when it is not there. */
+/** The saves in a folder, which is made when there is one to keep. */
 export function saves(folder: string): HostHandlers['saves'] {
   const names = tokens();
   const files = catalogue(folder, 'index', factsOf);
@@ -66,6 +69,9 @@ export function saves(folder: string): HostHandlers['saves'] {
       onDisk(async () => {
         const file = fileOf(name);
         if (Buffer.byteLength(file) > LONGEST_NAME) return refused('badInput', 'name', 'The name is too long for a file.');
+        // It could not be read again.
+        const bytes = Buffer.byteLength(text);
+        if (bytes > LARGEST_FILE) return tooLarge(bytes);
         await makeFolder(folder);
         const taken = await lstat(join(folder, file)).then(
           () => true,
@@ -80,14 +86,13 @@ export function saves(folder: string): HostHandlers['saves'] {
       onDisk(async () => {
         const file = fileFor(save);
         if (!file.ok) return file;
-        return ok({ name: titleOf(file.value), text: await readFile(join(folder, file.value), 'utf8') });
+        const bytes = await readWhole(join(folder, file.value));
+        return bytes.ok ? ok({ name: titleOf(file.value), text: bytes.value.toString('utf8') }) : bytes;
       }),
 
     list: () =>
       onDisk(async () => {
-        await makeFolder(folder);
-        const all = (await readdir(folder)).filter(file => file.endsWith(ENDING));
-        const listed = await files.list(all);
+        const listed = await files.list((await namesIn(folder)).filter(isListed));
         await files.keep();
         return ok(
           listed
@@ -95,7 +100,7 @@ export function saves(folder: string): HostHandlers['saves'] {
               ...{ save: names.of(name), name: titleOf(name), changed, bytes },
               ...{ about: facts?.about ?? null, fault: facts?.fault ?? fault },
             }))
-            .sort((a, b) => b.changed - a.changed || (a.name < b.name ? -1 : 1)),
+            .sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true })),
         );
       }),
 

@@ -1,9 +1,9 @@
-import { readFile, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DEEPEST, isDeeperThan, ok } from '../../core/base/index.ts';
 import { readWith } from '../../core/base/read.ts';
 import { DEFAULT_SETTINGS, HOST_CHANNELS, type HostHandlers, type Settings } from '../contract/index.ts';
-import { makeFolder, onDisk, writeWhole } from './disk.ts';
+import { makeFolder, onDisk, readWhole, writeWhole } from './disk.ts';
 
 /** The settings in a text; null where it holds none. A setting that an older program did not know yet has its default. */
 export function readSettings(text: string): Settings | null {
@@ -23,12 +23,12 @@ export function settings(path: string): HostHandlers['settings'] {
   return {
     read: () =>
       onDisk(async () => {
-        const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        const bytes = await readWhole(path).catch((error: NodeJS.ErrnoException) => {
           if (error.code === 'ENOENT') return null;
           throw error;
         });
-        if (text === null) return ok(DEFAULT_SETTINGS);
-        const found = readSettings(text);
+        if (bytes === null) return ok(DEFAULT_SETTINGS);
+        const found = bytes.ok ? readSettings(bytes.value.toString('utf8')) : null;
         if (found !== null) return ok(found);
         // Where it cannot be set aside, it is simply not read.
         await rename(path, `${path}.unreadable`).catch(() => {});

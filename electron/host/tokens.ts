@@ -4,6 +4,8 @@ import { randomBytes } from 'node:crypto';
 export interface Tokens {
   of(name: string): string;
   nameOf(token: string): string | null;
+  /** What a token stands for has another name now. */
+  rename(from: string, to: string): void;
 }
 
 export function tokens(): Tokens {
@@ -19,5 +21,12 @@ export function tokens(): Tokens {
       return token;
     },
     nameOf: token => byToken.get(token) ?? null,
+    rename(from, to) {
+      const token = byName.get(from);
+      if (token === undefined) return;
+      byName.delete(from);
+      byName.set(to, token);
+      byToken.set(token, to);
+    },
   };
 }

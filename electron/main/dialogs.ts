@@ -13,7 +13,7 @@ export function dialogs(window: () => BrowserWindow, folder: string): WindowHand
       if (canceled || !filePath) return ok<{ done: boolean }>({ done: false });
       await exportFile(folder, filePath, content);
       return ok<{ done: boolean }>({ done: true });
-    }, 'writing');
+    }, 'exporting');
   return {
     files: {
       export: ({ name, text }) => save(name, text),

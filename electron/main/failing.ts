@@ -1,5 +1,5 @@
 import { app, dialog } from 'electron';
-import { say } from './words.ts';
+import { say } from '../host/words.ts';
 
 /** Ends the program with one sentence for a person. Every entry that was shown is on the disk already. */
 export function fail(sentence: string): void {

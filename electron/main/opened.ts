@@ -8,6 +8,8 @@ const handedOver = z.object({ files: z.array(z.string()) });
 /** Files that people open with the program, from before there is a host on. */
 export interface OpenedFiles {
   add(path: string): void;
+  /** Those that have come so far, for another program to open. */
+  take(): readonly string[];
   /** Hands all that have come, and all that come. `comeForward`: somebody opened the program once more, with a file or without. */
   to(receive: (path: string) => void, comeForward: () => void): void;
 }
@@ -31,6 +33,7 @@ export function openedFiles(): OpenedFiles {
   });
   return {
     add: path => receive(path),
+    take: () => waiting.splice(0),
     to(host, forward) {
       for (const path of waiting.splice(0)) host(path);
       receive = host;

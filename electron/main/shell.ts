@@ -3,9 +3,11 @@ import { ok } from '../../core/base/index.ts';
 import { type Answer, answering, wireName } from '../contract/answer.ts';
 import { CHANNELS } from '../contract/index.ts';
 import { onDisk } from '../host/disk.ts';
+import { handAll } from '../host/door.ts';
 import { type FileHost, fileHost } from '../host/host.ts';
 import { ownFolder } from '../host/owner.ts';
 import { pagesIn } from '../host/pages.ts';
+import { say } from '../host/words.ts';
 import { denyAll, keepHome } from './denied.ts';
 import { dialogs } from './dialogs.ts';
 import { fail } from './failing.ts';
@@ -53,6 +55,14 @@ function endWithWindow(host: FileHost, letGo: () => Promise<void>): void {
   });
 }
 
+/** Another program has the folder, or this one may not: it takes the files if it can, and this one ends with a sentence. */
+async function leaveTo(folder: string, files: OpenedFiles, sentence: string): Promise<void> {
+  const left = await handAll(folder, files.take(), sentence);
+  if (!left.taken) return fail(left.sentence);
+  console.log(say(left.sentence));
+  app.exit(0);
+}
+
 /**
  * The program in Electron, from `ready` on. `pages`: the built renderer; `preload`: the built preload script; `folder`: where the
  * games are, which exists.
@@ -69,7 +79,7 @@ export async function electronShell(options: {
   const asked = await onDisk(async () => ok(await ownFolder(folder)));
   if (!asked.ok) return fail(asked.error.sentence);
   const ownership = asked.value;
-  if (!ownership.owned) return fail(ownership.sentence);
+  if (!ownership.owned) return leaveTo(folder, files, ownership.sentence);
 
   denyAll(session.defaultSession);
   app.on('web-contents-created', (_event, contents) => keepHome(contents));
@@ -78,7 +88,7 @@ export async function electronShell(options: {
     if (reason !== 'clean-exit') console.error(`Chromium's ${type} process ended: ${reason}.`);
   });
   servePages(options.pages);
-  const host = fileHost({ folder, shell: 'electron', version, releases: RELEASES });
+  const host = fileHost({ folder, shell: 'electron', version, releases: RELEASES, owned: ownership });
   answerPages(answering(CHANNELS, { ...host.handlers, ...dialogs(() => window, folder) }));
   endWithWindow(host, ownership.letGo);
   const window = openWindow(options.preload, { crashed: host.pageCrashed, hopeless: fail });

@@ -1,6 +1,6 @@
 import { BrowserWindow, dialog } from 'electron';
 import { ORIGIN } from './sender.ts';
-import { say } from './words.ts';
+import { say } from '../host/words.ts';
 
 const SCREEN = { width: 1440, height: 900, backgroundColor: '#14171a' };
 const PAGE = `${ORIGIN}/`;

@@ -5,7 +5,7 @@ import { shippedTables } from '../../templates/index.ts';
 import { BlocMark, Choice } from '../parts/parts.tsx';
 import { cardsFor } from './table/cards.ts';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
-import { GRASS, strengthOf } from './table/layout.ts';
+import { layoutOfTable, strengthOf } from './table/layout.ts';
 import { emptyLayout } from './desk/store.ts';
 import { STOCK } from './table/stock.ts';
 
@@ -154,14 +154,7 @@ function TableChoice() {
   const layout = useDeskState(state => state.layout);
   const lay = (id: string) => {
     const shipped = shippedTables().find(one => one.id === id)?.layout;
-    desk.lay({
-      ...layout,
-      table: shipped?.size ?? emptyLayout(layout.measure).table,
-      ground: shipped?.ground ?? GRASS,
-      pieces: shipped?.pieces ?? [],
-      models: [],
-      questions: [],
-    });
+    desk.lay(shipped ? layoutOfTable(shipped, layout.measure) : emptyLayout(layout.measure));
   };
   return (
     <div className="adj-tab">

@@ -2,14 +2,14 @@ import { useMemo, useState } from 'react';
 import { useApp } from '../parts/context.tsx';
 import { useHanded } from '../parts/handed.ts';
 import type { Checked } from './CheckedDialog.tsx';
-import { layoutOfScene } from './table/layout.ts';
+import { layoutOfScene, layoutOfTable } from './table/layout.ts';
 import type { Adjudicator } from './desk/store.ts';
 import { useJudge } from './useJudge.ts';
 
-/** What the Adjudicator opens: scenes and rulings, by what they hold. */
-const ENDINGS = ['battlescene', 'battleruling', 'json'];
+/** What the Adjudicator opens: scenes, rulings and tables, by what they hold. */
+const ENDINGS = ['battlescene', 'battleruling', 'battlelayout', 'json'];
 
-/** A scene or a ruling that comes from a file: read and checked in the worker, told of meanwhile, and given up when told to. */
+/** A scene, a ruling or a table that comes from a file: read and checked in the worker, told of meanwhile, and given up when told to. */
 export function useOpening(desk: Adjudicator) {
   const { session } = useApp();
   const judge = useJudge();
@@ -23,10 +23,12 @@ export function useOpening(desk: Adjudicator) {
       setReading(now => (now === mine ? null : now));
       if (found === null) return;
       if (!found.ok) {
-        session.tell(found.error === 'json' ? { tells: 'json', name } : { tells: 'field', name, error: found.error });
+        const { error } = found;
+        session.tell(typeof error === 'string' ? { tells: error, name } : { tells: 'field', name, error });
         return;
       }
       session.tell(null);
+      if ('table' in found.value) return desk.lay(layoutOfTable(found.value.table, desk.store.getState().layout.measure));
       const { scene, document, sheet } = found.value;
       desk.lay(layoutOfScene(scene, document));
       if (sheet === null) return;

@@ -2,6 +2,7 @@ import { RULES } from '../../core/index.ts';
 import { Answer, Sheet } from '../parts/parts.tsx';
 import { tellCommand } from '../playback/tell.ts';
 import type { Choice } from '../store/state.ts';
+import { expectedIn } from '../base/expected.ts';
 import type { Words } from '../base/words.ts';
 import { wordsFor } from '../base/words.ts';
 import { useApp, useSession, useWords } from '../parts/context.tsx';
@@ -34,6 +35,7 @@ export function ChoiceSheet() {
         {why(choice, theirs).map(line => (
           <p key={line}>{line}</p>
         ))}
+        {choice.missing && <p>{t('choice.missing', { what: expectedIn(language, choice.missing.expected) })}</p>}
         <p>{t('choice.untouched')}</p>
         <ul>
           {choice.ways.map((way, i) => (

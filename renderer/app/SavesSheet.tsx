@@ -27,9 +27,11 @@ function Saving({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const { t } = words;
   const game = useSession(state => state.game);
+  const mayKeep = useSession(state => state.watching !== 'recorded');
   const [name, setName] = useState(game ? titleOfGame(game, words) : '');
   const [taken, setTaken] = useState(false);
   if (!game) return null;
+  if (!mayKeep) return <p data-testid="save-recorded">{t('save.recorded')}</p>;
   const keep = async (replace: boolean) => {
     const done = await session.save(name, replace);
     if (done.ok) onClose();
@@ -137,6 +139,12 @@ function Opening({ onClose }: { readonly onClose: () => void }) {
     if (!removed.ok) session.tell({ tells: 'host', refusal: removed.error });
     await refresh();
   };
+  const removeGame = async (journal: string) => {
+    const removed = await session.host.journal.remove({ journal });
+    if (!removed.ok) session.tell({ tells: 'host', refusal: removed.error });
+    await refresh();
+    await session.refreshLast();
+  };
   return (
     <div className="opening">
       {saves.length + games.length === 0 && <p>{t('saves.empty')}</p>}
@@ -162,6 +170,7 @@ function Opening({ onClose }: { readonly onClose: () => void }) {
             onClose();
             void session.resumeJournal(token, title);
           }}
+          onRemove={token => void removeGame(token)}
         />
       ))}
       <div className="answers">
@@ -182,15 +191,17 @@ function Opening({ onClose }: { readonly onClose: () => void }) {
 const JOURNAL_STATES = ['open', 'aside', 'closed'] as const satisfies readonly JournalInfo['state'][];
 const TITLES = { open: 'saves.unfinished', aside: 'saves.aside', closed: 'saves.closed' } as const;
 
-/** Journals in one state; whatever can be read of one can be gone on with. */
+/** Journals in one state; whatever can be read of one can be gone on with, and where nothing can, it can be removed. */
 function Games({
   title,
   games,
   onOpen,
+  onRemove,
 }: {
   readonly title: string;
   readonly games: readonly JournalInfo[];
   readonly onOpen: (token: string, title: string) => void;
+  readonly onRemove: (token: string) => void;
 }) {
   const { t } = useWords();
   if (games.length === 0) return null;
@@ -205,6 +216,7 @@ function Games({
                 {t(kept.fault ? 'saves.mend' : state === 'open' ? 'start.continue' : 'saves.open')}
               </Answer>
             )}
+            {entries === 0 && <Removing name={name} onRemove={() => onRemove(journal)} />}
           </Kept>
         ))}
       </ul>
@@ -217,7 +229,7 @@ function Removing({ name, onRemove }: { readonly name: string; readonly onRemove
   const { t } = useWords();
   const [sure, setSure] = useState(false);
   return (
-    <Answer onPick={() => (sure ? onRemove() : setSure(true))}>
+    <Answer testid={`remove-${name}`} onPick={() => (sure ? onRemove() : setSure(true))}>
       {sure ? t('saves.removeSure', { name }) : t('saves.remove')}
     </Answer>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { AgreementFields } from '../adjudicator/parts/AgreementFields.tsx';
 import { Choice, Sheet } from '../parts/parts.tsx';
 import { useApp, useSession, useWords } from '../parts/context.tsx';
@@ -10,6 +11,11 @@ export function SettingsSheet({ open, onClose }: { readonly open: boolean; reado
   const { session } = useApp();
   const { t, number } = useWords();
   const settings = useSession(state => state.settings);
+  // Where nobody publishes the program there is nothing to ask.
+  const [updates, setUpdates] = useState(false);
+  useEffect(() => {
+    void session.host.app.info().then(info => info.ok && setUpdates(info.value.updates));
+  }, [session]);
   const scale = SCALES.find(one => Number(one) === settings.scale) ?? '1';
   return (
     <Sheet title={t('settings.title')} open={open} onClose={onClose}>
@@ -37,15 +43,17 @@ export function SettingsSheet({ open, onClose }: { readonly open: boolean; reado
         onChange={one => void session.changeSettings({ scale: Number(one) })}
         testid="scale"
       />
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={settings.updates}
-          data-testid="updates"
-          onChange={event => void session.changeSettings({ updates: event.target.checked })}
-        />
-        {t('settings.updates')}
-      </label>
+      {updates && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={settings.updates}
+            data-testid="updates"
+            onChange={event => void session.changeSettings({ updates: event.target.checked })}
+          />
+          {t('settings.updates')}
+        </label>
+      )}
       <h3>{t('settings.agreed')}</h3>
       <AgreementFields />
     </Sheet>

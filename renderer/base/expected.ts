@@ -160,6 +160,12 @@ const EXPECTED: readonly Phrase[] = [
 
   ['expected a rule set of this app, not {{text}}', 'il faut des règles de ce programme, et non {{text}}'],
   ['expected a scenario of this app, not {{text}}', 'il faut un scénario de ce programme, et non {{text}}'],
+  ['expected a weapon of a card of this app, not {{text}}', 'il faut une arme d’une carte de ce programme, et non {{text}}'],
+  ['expected the {{n}} units of the armies, each once', 'il faut les {{n}} unités des armées, chacune une fois'],
+  [
+    "expected less than {{n}}, the kinds of figures on today's card",
+    'il faut moins de {{n}}, les sortes de figurines de la carte d’aujourd’hui',
+  ],
   ['expected a card of this app, not {{text}}', 'il faut une carte de ce programme, et non {{text}}'],
   ['expected {{n}}, since entries are numbered without a gap', 'il faut {{n}}, car les réponses se numérotent sans trou'],
   ['expected 16 hexadecimal digits', 'il faut 16 chiffres hexadécimaux'],

@@ -30,7 +30,7 @@ export function memoryHost(): Host {
 
   return {
     app: {
-      info: async () => ok({ shell: 'memory', version: 'dev', platform: navigator.platform }),
+      info: async () => ok({ shell: 'memory', version: 'dev', platform: navigator.platform, updates: false }),
       crash: async () => ok(null),
       update: async () => ok(null),
       // Nobody opens a page of a memory with a file.
@@ -94,7 +94,7 @@ export function memoryHost(): Host {
         const kept = saves.get(save);
         return kept ? ok({ name: kept.name, text: kept.text }) : unknown;
       },
-      list: async () => ok(newestFirst([...saves.values()].map(({ text: _, ...info }) => info))),
+      list: async () => ok([...saves.values()].map(({ text: _, ...info }) => info).sort((a, b) => (a.name < b.name ? -1 : 1))),
       remove: async ({ save }) => (saves.delete(save) ? ok(null) : unknown),
     },
     files: pageFiles,

@@ -7,7 +7,11 @@ import { useApp, useSession } from './context.tsx';
 const SCREENS: { readonly [format: string]: Screen } = {
   'battlefield-scene': 'adjudicator',
   'battlefield-ruling': 'adjudicator',
+  'battlefield-table': 'adjudicator',
+  // It says there where such scenes are answered.
+  'battlefield-grid-scene': 'adjudicator',
   'battlefield-army': 'newGame',
+  'battlefield-board': 'newGame',
 };
 
 /** A document says by its format what it is; the name of a file may be anything. */
@@ -23,19 +27,20 @@ export async function openHanded(session: Session): Promise<void> {
       continue;
     }
     const { name, text } = file.value;
-    const screen = SCREENS[formatOf(text)];
-    if (screen) await session.handOver(screen, { name, text });
+    const format = formatOf(text);
+    const screen = SCREENS[format];
+    if (screen) await session.handOver(screen, { name, text, format });
     else await session.openText(name, text);
   }
 }
 
-/** Calls `open` with a file that this screen was handed, if it is `ours` to take. */
-export function useHanded(open: (name: string, text: string) => void, ours = true): void {
+/** Calls `open` with a file that this screen was handed, if it is `ours` to take, and of this `format` where one is named. */
+export function useHanded(open: (name: string, text: string) => void, { ours = true, format = '' } = {}): void {
   const { session } = useApp();
   const handed = useSession(state => state.handed);
   useEffect(() => {
-    if (!handed || !ours) return;
+    if (!handed || !ours || (format !== '' && handed.format !== format)) return;
     session.store.setState({ handed: null });
     open(handed.name, handed.text);
-  }, [handed, session, open, ours]);
+  }, [handed, session, open, ours, format]);
 }

@@ -4,6 +4,7 @@ import type {
   BySide,
   FieldError,
   GameSetup,
+  GridLayout,
   Json,
   Measure,
   Piece,
@@ -22,6 +23,7 @@ import {
   gridFormOf,
   MEASURES,
   parseArmy,
+  parseGridLayout,
   readWith,
   scenarios,
   SPACES,
@@ -65,8 +67,9 @@ export interface Draft extends BySide<DraftSide> {
   readonly game: SpaceName;
   /** Id of a scenario of the gridded game. */
   readonly scenario: string;
-  /** Id of a supplied board of squares. */
-  readonly board: string;
+  /** Id of a supplied board of squares; null for the one read from a file. */
+  readonly board: string | null;
+  readonly boardFile: GridLayout | null;
   readonly squares: Squares;
   readonly measure: Measure;
   readonly size: string;
@@ -94,7 +97,7 @@ const remembered = z.object({
 export function draftFrom(last: Json, measure: Measure, seed: number): Draft {
   const [first] = shippedBoards();
   const usual: Draft = {
-    ...{ game: 'free', scenario: '2', board: first!.id, squares: first!.layout.size },
+    ...{ game: 'free', scenario: '2', board: first!.id, boardFile: null, squares: first!.layout.size },
     measure,
     size: sizeName(SIZES[0]),
     layout: 'crossroads-village',
@@ -123,11 +126,11 @@ export function draftFrom(last: Json, measure: Measure, seed: number): Draft {
   };
 }
 
-/** What the host keeps of a draft; an army out of a file is not kept. */
+/** What the host keeps of a draft; an army or a board out of a file is not kept. */
 export const rememberedOf = ({ game, scenario, board, squares, measure, size, layout, turnLimit, blue, red }: Draft): Json => ({
   game,
   scenario,
-  board,
+  board: board ?? '',
   squares: { ...squares },
   measure,
   size,
@@ -145,8 +148,16 @@ export function armyOf({ army, file }: DraftSide): Army {
 export const sizeOf = ({ game, size, squares: { columns, rows } }: Draft): { readonly width: number; readonly depth: number } =>
   game === 'grid' ? { width: columns * SQUARE, depth: rows * SQUARE } : (SIZES.find(one => sizeName(one) === size) ?? SIZES[0]);
 
-export const boardOf = ({ board }: Pick<Draft, 'board'>) =>
-  (shippedBoards().find(one => one.id === board) ?? shippedBoards()[0]!).layout;
+export function boardOf({ board, boardFile }: Pick<Draft, 'board' | 'boardFile'>): GridLayout {
+  if (board === null && boardFile) return boardFile;
+  return (shippedBoards().find(one => one.id === board) ?? shippedBoards()[0]!).layout;
+}
+
+/** What choosing a board changes: it comes with its size, as far as a game has room on it. */
+export const onBoard = (chosen: Pick<Draft, 'board' | 'boardFile'>): Partial<Draft> => {
+  const { columns, rows } = boardOf(chosen).size;
+  return { ...chosen, squares: { columns: Math.max(LEAST_SQUARES, columns), rows: Math.max(LEAST_SQUARES, rows) } };
+};
 
 /** The terrain of a board, without what would hang over the edge of a smaller one. */
 function squarePieces(draft: Draft): readonly Piece[] {
@@ -209,11 +220,15 @@ export function setupOf(draft: Draft): { readonly setup: GameSetup; readonly sea
 /** Why an army cannot take the field; empty when it can. */
 export const faultsOf = (army: Army): readonly Refusal[] => armyFaults(army, library().cards);
 
-/** An army out of the text of a file. */
-export function armyFromText(text: string): Result<Army, FieldError | 'json'> {
+function fromText<T>(text: string, parse: (value: unknown) => Result<T>): Result<T, FieldError | 'json'> {
   try {
-    return parseArmy(JSON.parse(text));
+    return parse(JSON.parse(text));
   } catch {
     return bad('json');
   }
 }
+
+/** An army out of the text of a file. */
+export const armyFromText = (text: string) => fromText(text, parseArmy);
+/** A board of squares out of the text of a file. */
+export const boardFromText = (text: string) => fromText(text, parseGridLayout);

@@ -4,7 +4,7 @@ import type { Seats } from '../base/seats.ts';
 import type { LogLine } from '../playback/show.ts';
 import type { Found, ReadyGame, Way } from '../workers/opening/service.ts';
 import type { Play } from './play.ts';
-import { PERSONS, type Screen, type Shared } from './state.ts';
+import { type HandedFile, PERSONS, type Screen, type Shared } from './state.ts';
 import { titleOf } from './title.ts';
 
 /** How a game comes to the table: new, from its journal, from a save, or in one of the ways that are left where it does not follow. */
@@ -75,8 +75,8 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
   }
 
   function ask(name: string, found: Found & { readonly follows: false }, seats: Seats, journal: string | null): void {
-    const { setup, divergence, answers, turn, ways } = found;
-    set({ choice: { name, setup, divergence, answers, turn, ways, seats, journal } });
+    const { setup, divergence, answers, turn, missing, ways } = found;
+    set({ choice: { name, setup, divergence, answers, turn, missing, ways, seats, journal } });
   }
 
   /** Goes on with the game that no longer follows, in one of the ways that there are; null lets it be. */
@@ -114,7 +114,7 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
   }
 
   /** A file that the program was opened with goes to the screen that it belongs to; an open game is left as one leaves it. */
-  async function handOver(screen: Screen, handed: { readonly name: string; readonly text: string }): Promise<void> {
+  async function handOver(screen: Screen, handed: HandedFile): Promise<void> {
     if (screen !== 'adjudicator') await play.leave();
     play.go(screen);
     set({ handed });

@@ -117,7 +117,8 @@ export function createPlay(shared: Shared) {
     if (!game || screen === 'start') return;
     if (watching === 'recorded') {
       // It cannot be played on: the ways to go on are asked for again.
-      set({ screen: game.state.outcome ? 'victory' : 'start' });
+      if (game.state.outcome) set({ screen: 'victory' });
+      else void leave();
       return;
     }
     if (watching) {
@@ -191,7 +192,8 @@ export function createPlay(shared: Shared) {
   function watch(): void {
     const { game } = get();
     if (!game) return;
-    set({ screen: 'table', watching: 'again', notice: null });
+    // What cannot be played on cannot be played on afterwards either.
+    set({ screen: 'table', watching: get().watching || 'again', notice: null });
     playback.fromTheBeginning(game);
   }
 
@@ -209,8 +211,14 @@ export function createPlay(shared: Shared) {
   }
 
   async function leave(): Promise<void> {
-    if (get().screen === 'table' && !get().watching) await keepPicture();
+    const { screen, watching } = get();
+    if (screen === 'table' && !watching) await keepPicture();
     playback.stop();
+    if (watching === 'recorded') {
+      // Nothing of it may be taken for an open game.
+      latest = null;
+      set({ game: null, shown: null });
+    }
     set({ screen: 'start', playing: false, watching: false, notice: null });
     await refreshLast();
   }

@@ -1,5 +1,5 @@
 import type { Result } from '../../core/index.ts';
-import { ok, writeSave } from '../../core/index.ts';
+import { bad, ok, writeSave } from '../../core/index.ts';
 import type { HostRefusal } from '../../electron/contract/index.ts';
 import type { Shared } from './state.ts';
 
@@ -8,10 +8,14 @@ export function createSaving({ store, host, toldByHost }: Shared) {
   const get = store.getState;
   const set = store.setState;
 
+  /** A game that is watched as it was played is no game by the rules of today: a save would say that it is. */
+  const mayKeep = (): boolean => get().watching !== 'recorded';
+
   const saveText = (): string => JSON.stringify(writeSave(get().game!));
 
   /** Keeps the game under a name; refused with `exists` where the name is taken and it shall not be replaced. */
   async function save(name: string, replace: boolean): Promise<Result<null, HostRefusal>> {
+    if (!mayKeep()) return bad(RECORDED);
     const written = await host.saves.write({ name, text: saveText(), replace });
     if (!written.ok) {
       if (written.error.code !== 'exists') toldByHost(written.error);
@@ -22,6 +26,7 @@ export function createSaving({ store, host, toldByHost }: Shared) {
   }
 
   async function saveFile(name: string): Promise<void> {
+    if (!mayKeep()) return toldByHost(RECORDED);
     const written = await host.files.export({ name: `${name}.battlefield`, text: saveText() });
     if (!written.ok) toldByHost(written.error);
     else if (written.value.done) set({ notice: { tells: 'saved', name } });
@@ -34,3 +39,9 @@ export function createSaving({ store, host, toldByHost }: Shared) {
 
   return { save, saveFile, saveReport };
 }
+
+const RECORDED: HostRefusal = {
+  code: 'closed',
+  path: '',
+  sentence: 'The game is only watched as it was played: its own file has it.',
+};

@@ -11,11 +11,12 @@ export function createSettings({ store, host, toldByHost }: Shared) {
     if (settings.ok) set({ settings: settings.value });
   }
 
-  /** Asks for a newer release, if the player wants that; whether there is an answer or not, nothing else happens. */
+  /** Asks for a newer release, if the player wants that, and says what came of it; nothing is fetched. */
   async function lookForUpdate(): Promise<void> {
     if (!get().settings.updates) return;
     const update = await host.app.update();
-    if (update.ok && update.value) set({ notice: { tells: 'update', ...update.value } });
+    if (!update.ok) toldByHost(update.error);
+    else if (update.value) set({ notice: { tells: 'update', ...update.value } });
   }
 
   async function changeSettings(change: Partial<Settings>): Promise<void> {
@@ -23,6 +24,7 @@ export function createSettings({ store, host, toldByHost }: Shared) {
     set({ settings });
     const written = await host.settings.write(settings);
     if (!written.ok) toldByHost(written.error);
+    else if (change.updates) await lookForUpdate();
   }
 
   return { begin, lookForUpdate, changeSettings };

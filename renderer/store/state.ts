@@ -16,6 +16,8 @@ export type Notice =
   | { readonly tells: 'host'; readonly refusal: HostRefusal }
   | { readonly tells: 'field'; readonly name: string; readonly error: FieldError }
   | { readonly tells: 'json'; readonly name: string }
+  /** It is a scene on squares. */
+  | { readonly tells: 'onSquares'; readonly name: string }
   | { readonly tells: 'saved'; readonly name: string }
   /** The journal could be read up to an answer only; the game goes on from there, and the journal is kept aside. */
   | { readonly tells: 'mended'; readonly name: string; readonly answers: number; readonly fault: HostRefusal }
@@ -23,6 +25,13 @@ export type Notice =
   | { readonly tells: 'update'; readonly version: string; readonly page: string }
   /** The page has ended without being closed, or has failed; the game is where it was. */
   | { readonly tells: 'comeBack'; readonly report: string };
+
+/** A file for the screen that its format belongs to. */
+export interface HandedFile {
+  readonly name: string;
+  readonly text: string;
+  readonly format: string;
+}
 
 export type LastGame = JournalInfo & { readonly picture: string | null };
 
@@ -40,6 +49,7 @@ export interface Choice {
   readonly divergence: Divergence;
   readonly answers: number;
   readonly turn: number | null;
+  readonly missing: FieldError | null;
   readonly ways: readonly Way[];
   readonly seats: Seats;
   /** The journal that it stands in; null for a save. */
@@ -63,7 +73,7 @@ export interface SessionState {
   readonly reading: Reading | null;
   readonly choice: Choice | null;
   /** A file that the program was opened with, for the screen that it belongs to. */
-  readonly handed: { readonly name: string; readonly text: string } | null;
+  readonly handed: HandedFile | null;
   /** Why the last answers are not on the disk; null where all of them are. */
   readonly unkept: HostRefusal | null;
 }

@@ -488,6 +488,8 @@ export const en = {
 
   'fault.file': '{{name}} was not opened. {{sentence}}',
   'fault.json': 'It is no JSON text, or it was cut off.',
+  'fault.onSquares':
+    'Scenes on squares are answered by the command line: npm run -s battlefield -- adjudicate (docs/grid-scene.md).',
   'fault.field': 'At {{path}}: {{expected}}.',
   'fault.document': 'the document',
   'fault.exists': 'There is a save named {{name}} already.',

@@ -490,6 +490,8 @@ export const fr: Texts = {
 
   'fault.file': '{{name}} n’a pas été ouvert. {{sentence}}',
   'fault.json': 'Ce n’est pas un texte JSON, ou il est coupé.',
+  'fault.onSquares':
+    'C’est la ligne de commande qui répond aux scènes sur cases : npm run -s battlefield -- adjudicate (docs/grid-scene.md).',
   'fault.field': 'Dans {{path}} : {{expected}}.',
   'fault.document': 'le document',
   'fault.exists': 'Il y a déjà une sauvegarde nommée {{name}}.',

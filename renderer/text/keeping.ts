@@ -11,6 +11,7 @@ export const keepingEn = {
   'choice.changed': 'It was played by the rules of today, so the file has been changed since it was written.',
   'choice.answer': 'Answer {{n}} of {{of}} no longer follows: {{answer}}.',
   'choice.elsewhere': 'It leads to another position than it did.',
+  'choice.missing': 'The position where it was left cannot be gone on with: {{what}}.',
   'choice.untouched': 'Whatever you choose, the file stays as it is.',
   'choice.left': 'Go on from where it was left',
   'choice.left.note': 'The position of turn {{turn}}, by the rules of today.',
@@ -18,6 +19,8 @@ export const keepingEn = {
   'choice.upTo.note': '{{answers}} of {{of, answer|answers}}, by the rules of today.',
   'choice.recorded': 'Watch it as it was played',
   'choice.recorded.note': 'To the end, by its own rules; it cannot be played on.',
+
+  'save.recorded': 'The game is only watched as it was played: its own file has it.',
 
   'unkept.now': 'The last answers are not on the disk. {{sentence}}',
   'unkept.retry': 'Try again',
@@ -63,6 +66,7 @@ export const keepingFr: { readonly [K in keyof typeof keepingEn]: string } = {
   'choice.changed': 'Elle a été jouée par les règles d’aujourd’hui : le fichier a donc été changé après coup.',
   'choice.answer': 'La réponse {{n}} sur {{of}} ne suit plus : {{answer}}.',
   'choice.elsewhere': 'Elle mène à une autre position qu’avant.',
+  'choice.missing': 'On ne peut pas continuer de la position où elle a été laissée : {{what}}.',
   'choice.untouched': 'Quel que soit votre choix, le fichier reste tel qu’il est.',
   'choice.left': 'Continuer d’où elle a été laissée',
   'choice.left.note': 'La position du tour {{turn}}, par les règles d’aujourd’hui.',
@@ -70,6 +74,8 @@ export const keepingFr: { readonly [K in keyof typeof keepingEn]: string } = {
   'choice.upTo.note': '{{answers, réponse|réponses}} sur {{of}}, par les règles d’aujourd’hui.',
   'choice.recorded': 'La regarder comme elle a été jouée',
   'choice.recorded.note': 'Jusqu’au bout, par ses propres règles ; on ne peut pas la continuer.',
+
+  'save.recorded': 'La partie est seulement regardée comme elle a été jouée : son propre fichier la contient.',
 
   'unkept.now': 'Les dernières réponses ne sont pas sur le disque. {{sentence}}',
   'unkept.retry': 'Réessayer',

@@ -1,22 +1,12 @@
-import type { Chosen, Command, Game, Offer, Place, Square, Thing } from '../../core/index.ts';
+import type { Chosen, Command, Game, Place, Square, Thing } from '../../core/index.ts';
 import { gridFormOf } from '../../core/index.ts';
 import { isOnSquares } from '../base/space.ts';
 import { unitOfModel } from '../base/words.ts';
 import type { Around, Gesture, Pointed } from './gesture.ts';
 import { placeUnder, squareUnder } from './gesture.ts';
+import type { ChoosePlan, Choosing } from './plan.ts';
 
-export type Choosing = Extract<Offer, { do: 'choose' }>;
 type Choice = Choosing['choices'][number];
-
-/** What rules ask to choose, all of one moment together. */
-export interface ChoosePlan {
-  readonly plan: 'choose';
-  readonly offer: Choosing;
-  /** What is chosen so far, one for each choice. */
-  readonly chosen: readonly (Chosen | null)[];
-  /** The choice that clicks and keys are about. */
-  readonly at: number;
-}
 
 export const choosing = (offer: Choosing): ChoosePlan => ({
   plan: 'choose',

@@ -1,4 +1,3 @@
-import type { ChoosePlan } from './choosing.ts';
 import type {
   Declared,
   Destination,
@@ -18,6 +17,7 @@ import type {
   UnitId,
   Way,
   WeaponId,
+  Chosen,
 } from '../../core/index.ts';
 
 /** An open question with everything that may be answered. */
@@ -164,6 +164,17 @@ export interface AllocatePlan {
 /** One of a few answers. */
 export interface PickPlan {
   readonly plan: 'pick';
+}
+
+export type Choosing = Extract<Offer, { do: 'choose' }>;
+/** What rules ask to choose, all of one moment together. */
+export interface ChoosePlan {
+  readonly plan: 'choose';
+  readonly offer: Choosing;
+  /** What is chosen so far, one for each choice. */
+  readonly chosen: readonly (Chosen | null)[];
+  /** The choice that clicks and keys are about. */
+  readonly at: number;
 }
 
 export type Plan =

@@ -17,9 +17,8 @@ import { middleOf, standingAmid, STOREY } from '../scene/squares.ts';
 import { cardOfUnit, unitOfModel, type Cast, type Words } from '../base/words.ts';
 import { templateLine } from './aiming.ts';
 import type { Look } from './look.ts';
-import type { ChoosePlan } from './choosing.ts';
 import { squaresToChoose, thingsOf } from './choosing.ts';
-import type { AimPlan, End, MarkPlan, StepPlan, TilePlan } from './plan.ts';
+import type { AimPlan, ChoosePlan, End, MarkPlan, StepPlan, TilePlan } from './plan.ts';
 import { drawnAt, footUnder, isFlier, squaresOf } from './standing.ts';
 
 /** mm over the floor at which ways are drawn. */

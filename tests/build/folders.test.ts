@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { folderFindings } from '../../build/folders.ts';
 
-const says = (files: { readonly [path: string]: readonly string[] }, known: readonly (readonly string[])[] = []) =>
-  folderFindings(new Map(Object.entries(files)), known).map(finding => finding.says);
+const says = (files: { readonly [path: string]: readonly string[] }) =>
+  folderFindings(new Map(Object.entries(files))).map(finding => finding.says);
 
 const TWO = {
   'renderer/panels/a.ts': ['renderer/app/words.ts'],
@@ -32,16 +32,4 @@ it('allows folders that share one below', () => {
   expect(
     says({ 'core/a/x.ts': ['core/base/x.ts'], 'core/b/x.ts': ['core/base/x.ts', 'core/a/x.ts'], 'core/base/x.ts': [] }),
   ).toEqual([]);
-});
-
-it('lets a known circle be, and says when it is gone', () => {
-  const known = [['renderer/app', 'renderer/panels']];
-  expect(says(TWO, known)).toEqual([]);
-  expect(says({ ...TWO, 'renderer/app/b.ts': [] }, known)).toEqual([
-    'renderer/app, renderer/panels are no circle any more: take them off the list',
-  ]);
-  // A circle that grows is another one.
-  expect(
-    says({ ...TWO, 'renderer/app/b.ts': ['renderer/text/a.ts'], 'renderer/text/a.ts': ['renderer/panels/a.ts'] }, known),
-  ).toHaveLength(2);
 });

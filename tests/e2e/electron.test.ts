@@ -5,6 +5,7 @@ import { _electron } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { installedElectron } from '../../build/electronBinary.ts';
 import { ROOT } from '../../build/paths.ts';
+import { isRoot } from '../../electron/browser/window.ts';
 
 const binary = installedElectron();
 
@@ -13,7 +14,7 @@ describe.skipIf(binary === null)('Electron', () => {
     const folder = await mkdtemp(join(tmpdir(), 'battlefield-electron-'));
     const app = await _electron.launch({
       executablePath: binary!,
-      args: ['--no-sandbox', ROOT],
+      args: [...(isRoot() ? ['--no-sandbox'] : []), ROOT],
       env: { ...process.env, BATTLEFIELD_DATA: folder } as Record<string, string>,
     });
     const page = await app.firstWindow();

@@ -209,9 +209,25 @@ describeOnScreen('npm start', display => {
     await handed(join('sheets', 'first.json'));
     await by('checked-same').waitFor({ timeout: 60_000 });
     await page.keyboard.press('Escape');
+    await by('kept').first().waitFor({ state: 'attached' });
+
+    // A table of one's own is laid out to be judged on; a scene on squares is told where it is answered.
+    const layout = join(folder, 'mill.battlelayout');
+    const village = await readFile(join('templates', 'tables', 'crossroads-village.json'), 'utf8');
+    await writeFile(layout, village.replace('Crossroads Village', 'Our Mill'));
+    expect(await once(start(layout), 'exit')).toEqual([0, null]);
+    await by('kept').waitFor({ state: 'detached' });
+    await handed(join('grid-scenes', 'cover.json'));
+    await by('notice').getByText('Scenes on squares are answered by the command line').waitFor();
 
     await handed(join('armies', 'axis-50-ghosts.json'));
     await by('army-blue').getByText('Ghosts in the Wood').first().waitFor({ state: 'attached' });
     expect(await by('army-blue').inputValue()).toBe('');
+
+    const board = join(folder, 'yard.battlelayout');
+    const yards = await readFile(join('templates', 'boards', 'two-yards.json'), 'utf8');
+    await writeFile(board, yards.replace('Two Yards', 'Our Yard'));
+    expect(await once(start(board), 'exit')).toEqual([0, null]);
+    await by('board').getByText('Our Yard').waitFor();
   });
 });

@@ -134,6 +134,26 @@ const windows = Array.from({ length: 40 }, (_, i) => ({
 }));
 const storeys = Array.from({ length: 100 }, (_, i) => 2 * i + 1);
 
+/** Two units far from each other, in ranks of twenty. */
+const ranks = (count: number, volumes: readonly Json[]): Json[] =>
+  ['a', 'b'].flatMap((unit, side) =>
+    Array.from({ length: count }, (_, i) => ({
+      ...{ id: `${unit}${i}`, unit, side: unit, type: 'infantry', base: { radius: 10 }, volumes: [...volumes] },
+      at: [20 + 1280 * side + (i % 20) * 21, 100 + Math.floor(i / 20) * 21, 0],
+    })),
+  );
+
+/** As many volumes as a miniature may have, one in the other. */
+const forty = (): Json[] =>
+  Array.from({ length: 40 }, (_, i) => {
+    const center = [Math.sin(i) * 8, Math.cos(i) * 8, i];
+    return i % 2
+      ? { shape: 'sphere', part: 'body', center, radius: 6 }
+      : { shape: 'cylinder', part: 'head', center, radius: 6, height: 10 };
+  });
+
+const AGAINST = { ask: 'unit', from: 'a', to: 'b', margin: true };
+
 /** What no table holds and a judge may be asked all the same, by name. */
 export const CROWDS: { readonly [name: string]: () => SceneDocument } = {
   'one question a thousand times': () => scene([], two, () => ({ ask: 'los', from: 'a', to: 'b', margin: true }), 1000),
@@ -161,6 +181,16 @@ export const CROWDS: { readonly [name: string]: () => SceneDocument } = {
       [],
       crowd(2000, () => ({ unit: 'all' })),
       [{ ask: 'cohesion', unit: 'all' }],
+    ),
+  'men of forty volumes, 140 against 140, and how close': () => scene([], ranks(140, forty()), [AGAINST]),
+  'a thousand woods beside 140 specks against 140, and how close': () =>
+    scene(
+      Array.from({ length: 1000 }, (_, i) => ({
+        ...{ id: `w${i}`, kind: 'woods', height: 30 },
+        outline: star(500 + (i % 40) * 20, 50 + Math.floor(i / 40) * 20, 9, 16, 1),
+      })),
+      ranks(140, [{ shape: 'cylinder', part: 'body', center: [0, 0, 1e-9], radius: 1e-9, height: 1e-9 }]),
+      [AGAINST],
     ),
   'a unit of 150, and how close': () =>
     scene(

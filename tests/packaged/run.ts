@@ -46,7 +46,7 @@ const binary = await electronBinary();
 if ('missing' in binary) {
   console.log(`skipped: ${binary.missing}.`);
   if (process.argv.includes('--required')) failures++;
-} else if (node(join('build', 'node.cjs'), '22.12', 'package') !== 0) failures++;
+} else if (node(join('build', 'node.cjs'), 'package', '22.12') !== 0) failures++;
 else await verify();
 // What a failed step left open must not keep this running.
 process.exit(failures === 0 ? 0 : 1);

@@ -14,7 +14,7 @@ import type {
 } from '../../../core/index.ts';
 import { asForm, formOf, placeOf, shapeOf } from '../../../core/index.ts';
 import { miniatureOf } from '../../../models/index.ts';
-import type { Ground } from '../../../templates/index.ts';
+import type { Ground, TableLayout } from '../../../templates/index.ts';
 import { calledAfter, cardNamed, nearestCard } from './cards.ts';
 
 /** A model as it was put down. Its shape is what is judged; its card is what it is drawn as. */
@@ -141,6 +141,11 @@ export function layoutOfScene({ measure, table, board, questions }: Scene, docum
     questions,
   };
 }
+
+/** The layout of a table from a file: its terrain, with nobody on it yet. */
+export const layoutOfTable = ({ size, ground, pieces }: TableLayout, measure: Measure): Layout => ({
+  ...{ measure, table: size, ground, pieces, models: [], questions: [] },
+});
 
 /** The entry of a card's `models` that its nth model is; -1 where one base carries them all. */
 export function figureIn(card: Card, n: number): number {

@@ -32,7 +32,7 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
     if (!file.ok) return session.tell({ tells: 'host', refusal: file.error });
     if (file.value) take(file.value.name, file.value.text);
   };
-  useHanded(take, side === 'blue');
+  useHanded(take, { ours: side === 'blue', format: 'battlefield-army' });
   return (
     <article className={`army side-${side}`}>
       <header>

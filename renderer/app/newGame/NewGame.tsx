@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { SIDES } from '../../../core/index.ts';
 import { useApp, useSession, useWords } from '../../parts/context.tsx';
+import { useHanded } from '../../parts/handed.ts';
 import { Answer } from '../../parts/parts.tsx';
 import type { Draft } from '../../store/draft.ts';
-import { armyOf, draftFrom, faultsOf, rememberedOf, setupOf } from '../../store/draft.ts';
+import { armyOf, boardFromText, draftFrom, faultsOf, onBoard, rememberedOf, setupOf } from '../../store/draft.ts';
 import { titleOfSetup } from '../../store/title.ts';
 import { ArmyChoice } from './ArmyChoice.tsx';
 import { GameChoice } from './GameChoice.tsx';
@@ -19,6 +20,16 @@ export function NewGame() {
   const [draft, setDraft] = useState<Draft>(() => draftFrom(lastGame, measure, newSeed()));
   const [started, setStarted] = useState(false);
   const change = (more: Partial<Draft>) => setDraft(before => ({ ...before, ...more }));
+
+  useHanded(
+    (name, text) => {
+      const read = boardFromText(text);
+      if (read.ok) change({ game: 'grid', ...onBoard({ board: null, boardFile: read.value }) });
+      else if (read.error === 'json') session.tell({ tells: 'json', name });
+      else session.tell({ tells: 'field', name, error: read.error });
+    },
+    { format: 'battlefield-board' },
+  );
 
   const refused = SIDES.flatMap(side => faultsOf(armyOf(draft[side])))[0] ?? null;
 

@@ -4,7 +4,17 @@ import { useWords } from '../../parts/context.tsx';
 import { Choice } from '../../parts/parts.tsx';
 import { drawnPieces } from '../../scene/squares.ts';
 import type { Draft } from '../../store/draft.ts';
-import { boardOf, LEAST_SQUARES, MOST_SQUARES, OPEN_GROUND, piecesOf, SIZES, sizeName, sizeOf } from '../../store/draft.ts';
+import {
+  boardOf,
+  LEAST_SQUARES,
+  MOST_SQUARES,
+  onBoard,
+  OPEN_GROUND,
+  piecesOf,
+  SIZES,
+  sizeName,
+  sizeOf,
+} from '../../store/draft.ts';
 import { PlanCanvas } from '../../parts/PlanCanvas.tsx';
 import type { DraftProps } from './props.ts';
 
@@ -64,10 +74,14 @@ export function TableChoice({ draft, onChange }: DraftProps) {
 /** A board as it is sold; two lie side by side along their long sides (SETUP-03). */
 const ONE_BOARD = { columns: 12, rows: 9 };
 
-/** A supplied board, and how many squares of it are played on. */
+const FROM_FILE = 'file';
+
+/** A supplied board or one from a file, and how many squares of it are played on. */
 function BoardChoice({ draft, onChange }: DraftProps) {
   const { t } = useWords();
   const { columns, rows } = draft.squares;
+  const { boardFile } = draft;
+  const chosen = (id: string) => ({ board: id === FROM_FILE ? null : id, boardFile });
   const count = (name: 'columns' | 'rows') => (
     <label className="field">
       {t(`new.board.${name}`)}
@@ -88,10 +102,10 @@ function BoardChoice({ draft, onChange }: DraftProps) {
     <>
       <Choice
         label={t('new.board')}
-        value={draft.board}
-        of={shippedBoards().map(one => one.id)}
-        name={id => boardOf({ board: id }).name}
-        onChange={board => onChange({ board, squares: boardOf({ board }).size })}
+        value={draft.board ?? FROM_FILE}
+        of={[...(boardFile ? [FROM_FILE] : []), ...shippedBoards().map(one => one.id)]}
+        name={id => `${boardOf(chosen(id)).name}${id === FROM_FILE ? ` · ${t('new.army.imported')}` : ''}`}
+        onChange={id => onChange(onBoard(chosen(id)))}
         testid="board"
       />
       <div className="board-size">

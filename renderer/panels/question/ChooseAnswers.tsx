@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Chosen, Command, Thing } from '../../../core/index.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
 import type { Words } from '../../base/words.ts';
-import type { ChoosePlan } from '../../tools/choosing.ts';
+import type { ChoosePlan } from '../../tools/plan.ts';
 import { isPlain, said, thingsOf, toggled } from '../../tools/choosing.ts';
 import { Answer } from '../../parts/parts.tsx';
 

@@ -1,7 +1,7 @@
 import type { Endpoint, Remote } from 'comlink';
 import { wrap } from 'comlink';
-import type { Difference, FieldError, ReadSheet, Result } from '../../../core/index.ts';
-import type { JudgeService, ReadText } from './service.ts';
+import type { Difference, ReadSheet, Result } from '../../../core/index.ts';
+import type { JudgeService, ReadText, Unread } from './service.ts';
 
 /** The same as the service, elsewhere and at one thing at a time; null where `drop`, or the next request, came before the answer. */
 export interface JudgeClient extends Asked<JudgeService> {
@@ -51,7 +51,7 @@ export function judgeClient(start: () => Started): JudgeClient {
   }
 
   return {
-    read: text => ask(service => service.read(text) as Promise<Result<ReadText, FieldError | 'json'>>),
+    read: text => ask(service => service.read(text) as Promise<Result<ReadText, Unread>>),
     sheet: (document, agreed) => ask(service => service.sheet(document, agreed) as Promise<Result<ReadSheet>>),
     recheck: sheet => ask(service => service.recheck(sheet) as Promise<Result<readonly Difference[]>>),
     drop,

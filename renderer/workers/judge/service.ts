@@ -1,8 +1,17 @@
 import type { Agreement, Difference, FieldError, Json, ReadSheet, Result, Scene } from '../../../core/index.ts';
 import { bad, LONGEST_TEXT, makeSheet, ok, readScene, readSheet, recheck, SHEET_FORMAT } from '../../../core/index.ts';
+import type { TableLayout } from '../../../templates/index.ts';
+import { parseTable, TABLE_FORMAT } from '../../../templates/index.ts';
 
-/** What a file held: a scene, or a ruling sheet, which is then still to be judged again. */
-export interface ReadText {
+/** A scene on squares, which the Adjudicator has no table for yet. */
+const ON_SQUARES = 'battlefield-grid-scene';
+
+/** What a file held: a scene, or a ruling sheet, which is then still to be judged again; or a table with nothing asked of it. */
+export type ReadText = ReadScene | { readonly table: TableLayout };
+/** Why a file cannot be opened here: a field that does not fit, no JSON, or a scene on squares. */
+export type Unread = FieldError | 'json' | 'onSquares';
+
+export interface ReadScene {
   readonly scene: Scene;
   /** The document that the scene was read from. */
   readonly document: Json;
@@ -13,7 +22,7 @@ export interface ReadText {
 /** What takes a judge longer than a frame: large files, margins, whole sheets, and sheets judged again. All of it is JSON. */
 export interface JudgeService {
   /** Reads a scene or a ruling sheet; the first thing that does not fit is named by its path. */
-  read(text: string): Result<ReadText, FieldError | 'json'>;
+  read(text: string): Result<ReadText, Unread>;
   sheet(document: Json, agreed: Agreement): Result<ReadSheet>;
   recheck(sheet: Json): Result<readonly Difference[]>;
 }
@@ -28,7 +37,13 @@ export const judgeService: JudgeService = {
     } catch {
       return bad('json');
     }
-    if ((value as { readonly format?: unknown } | null)?.format !== SHEET_FORMAT) {
+    const format = (value as { readonly format?: unknown } | null)?.format;
+    if (format === ON_SQUARES) return bad('onSquares');
+    if (format === TABLE_FORMAT) {
+      const read = parseTable(value);
+      return read.ok ? ok({ table: read.value }) : read;
+    }
+    if (format !== SHEET_FORMAT) {
       const read = readScene(value);
       return read.ok ? ok({ scene: read.value, document: value, sheet: null }) : read;
     }

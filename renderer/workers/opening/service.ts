@@ -36,6 +36,8 @@ export type Found =
       readonly answers: number;
       /** Turn of the position where it was left, if there is one. */
       readonly turn: number | null;
+      /** What of that position today's cards do not have. */
+      readonly missing: FieldError | null;
       readonly ways: readonly Way[];
     };
 
@@ -69,10 +71,10 @@ export function openingService(library: Library): OpeningService {
     });
     last = opened;
     if (opened.follows) return { follows: true, ...ready(opened.game) };
-    const { divergence, left, recorded } = opened;
+    const { divergence, left, missing, recorded } = opened;
     const ways = WAYS.filter(way => opened[way] !== null);
     const turn = (left ?? recorded)?.state.turn ?? null;
-    return { follows: false, setup: save.setup, divergence, answers: save.entries.length, turn, ways };
+    return { follows: false, setup: save.setup, divergence, answers: save.entries.length, turn, missing, ways };
   }
 
   return {

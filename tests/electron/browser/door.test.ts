@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { knock } from '../../../electron/browser/door.ts';
+import { knock } from '../../../electron/host/door.ts';
+import { itOnPosix } from '../../kit/posix.ts';
 import { temporary } from '../host/temporary.ts';
 import { openHome } from './home.ts';
 
@@ -14,7 +15,7 @@ describe('a second start', () => {
     const data = join(home.folder, 'data');
     writeFileSync(join(home.folder, 'mill.battlefield'), 'a save');
     // By whatever name, from wherever it is started.
-    symlinkSync(data, join(home.folder, 'link'));
+    symlinkSync(data, join(home.folder, 'link'), 'junction');
     const file = relative(process.cwd(), join(home.folder, 'mill.battlefield'));
     const headers = { cookie: await home.enter(), origin: home.shell.origin, 'content-type': 'application/json' };
     const asked = home.ask('POST', '/host/app.handed', headers, '{}');
@@ -24,7 +25,7 @@ describe('a second start', () => {
     await home.shell.close();
   });
 
-  it.runIf(process.platform !== 'win32')('finds a door that is closed to others, and goes with the program', async () => {
+  itOnPosix('files have no modes')('finds a door that is closed to others, and goes with the program', async () => {
     const home = await openHome();
     const data = join(home.folder, 'data');
     expect((await stat(data)).mode & 0o777).toBe(0o700);
@@ -34,7 +35,7 @@ describe('a second start', () => {
     expect(await knock(data, null)).toBe(false);
   });
 
-  it('closes what was open before', async () => {
+  itOnPosix('files have no modes')('closes what was open before', async () => {
     const folder = await temporary();
     mkdirSync(join(folder, 'data'), { mode: 0o777 });
     writeFileSync(join(folder, 'data', 'door.json'), '{}', { mode: 0o666 });

@@ -32,7 +32,7 @@ function run(words: string, file: string | null = null): Promise<number> {
 
 function runIn(path: string, file: string | null = null): Promise<number> {
   mkdirSync(join(folder, 'pages'), { recursive: true });
-  const owned = { owned: true, letGo } as const;
+  const owned = { owned: true, still: async () => null, letGo } as const;
   return runInBrowser({ name: 'Chromium', path }, { pages: join(folder, 'pages'), version: '1', owned, file });
 }
 
@@ -94,6 +94,20 @@ describe.runIf(process.platform !== 'win32')('the program in a browser', () => {
 });
 
 describe('a place where the program cannot be', () => {
+  it('is not made yet on a disk that may only be read', async () => {
+    mkdirSync(join(folder, 'disk'));
+    const none = noSmallDisk(join(folder, 'disk'));
+    if (none !== null) return console.info(`Skipped: a disk that may only be read, because ${none}.`);
+    const disk = smallDisk(join(folder, 'disk'), 64)!;
+    try {
+      disk.readOnly();
+      vi.stubEnv('BATTLEFIELD_DATA', join(folder, 'disk', 'not', 'yet'));
+      await refused('the disk may only be read');
+    } finally {
+      disk.unmount();
+    }
+  });
+
   async function refused(reason: string): Promise<void> {
     expect(await run('close')).toBe(1);
     expect(sentences()).toHaveLength(1);

@@ -18,7 +18,7 @@ describe('answering', () => {
     const answer = await host();
     expect(await answer('app.info', undefined)).toEqual({
       ok: true,
-      value: { shell: 'memory', version: '1', platform: process.platform },
+      value: { shell: 'memory', version: '1', platform: process.platform, updates: false },
     });
   });
 
@@ -67,14 +67,24 @@ describe('answering', () => {
 
   it('lets nothing out that the contract does not name', async () => {
     const handlers = {
-      app: { info: async () => ({ ok: true, value: { shell: 'memory', version: '1', platform: 'x', secret: '/home/me' } }) },
+      app: {
+        info: async () => ({
+          ok: true,
+          value: { shell: 'memory', version: '1', platform: 'x', updates: true, secret: '/home/me' },
+        }),
+      },
     };
     const answer = answering({ app: HOST_CHANNELS.app }, handlers as unknown as Handlers<{ app: typeof HOST_CHANNELS.app }>);
-    expect(await answer('app.info', undefined)).toEqual({ ok: true, value: { shell: 'memory', version: '1', platform: 'x' } });
+    expect(await answer('app.info', undefined)).toEqual({
+      ok: true,
+      value: { shell: 'memory', version: '1', platform: 'x', updates: true },
+    });
   });
 
   it('throws where the host itself breaks the contract', async () => {
-    const handlers = { app: { info: async () => ({ ok: true, value: { shell: 'memory', version: 1, platform: 'x' } }) } };
+    const handlers = {
+      app: { info: async () => ({ ok: true, value: { shell: 'memory', version: 1, platform: 'x', updates: true } }) },
+    };
     const answer = answering({ app: HOST_CHANNELS.app }, handlers as unknown as Handlers<{ app: typeof HOST_CHANNELS.app }>);
     await expect(answer('app.info', undefined)).rejects.toThrow('wrong version');
   });

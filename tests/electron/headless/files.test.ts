@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filesOnDisk } from '../../../electron/headless/files.ts';
+import { itOnPosix } from '../../kit/posix.ts';
 import { noSmallDisk, smallDisk } from '../../kit/smallDisk.ts';
 import { temporary } from '../host/temporary.ts';
 
@@ -68,7 +69,7 @@ describe('the files of a command line', () => {
       },
     ],
   ];
-  it.each(WAYS)('are never what was read, by %s', async (_, way) => {
+  itOnPosix('links are for some only').each(WAYS)('are never what was read, by %s', async (_, way) => {
     writeFileSync(at('scene.json'), 'scene');
     mkdirSync(at('x'));
     const name = way();
@@ -93,7 +94,7 @@ describe('the files of a command line', () => {
     }
   });
 
-  it('keep their links and who may read them', async () => {
+  itOnPosix('files have no modes, and links are for some only')('keep their links and who may read them', async () => {
     writeFileSync(at('save'), 'old', { mode: 0o600 });
     symlinkSync(at('save'), at('link'));
     const files = filesOnDisk();
@@ -111,7 +112,7 @@ describe('the files of a command line', () => {
     expect(readdirSync(folder).sort()).toEqual(['like', 'link', 'new', 'save']);
   });
 
-  it.each([
+  itOnPosix('it has other errors for these').each([
     ['no/such/game.json', /^There is no folder .*such\.$/],
     ['file/game.json', /: a file stands where a folder should be\.$/],
     [`${'x'.repeat(300)}.json`, /: the name is too long\.$/],
@@ -137,7 +138,7 @@ describe('the files of a command line', () => {
     expect(statSync(at('full')).isCharacterDevice()).toBe(true);
   });
 
-  it.runIf(process.platform !== 'win32')('may be a pipe, which stays one', async () => {
+  itOnPosix('there are no pipes with names')('may be a pipe, which stays one', async () => {
     spawnSync('mkfifo', [at('pipe')]);
     const reader = spawn('cat', [at('pipe')]);
     const files = filesOnDisk();
@@ -149,7 +150,7 @@ describe('the files of a command line', () => {
 });
 
 describe('npm run battlefield, asked to write', () => {
-  it.each([
+  itOnPosix('links are for some only').each([
     ['--out', []],
     ['--svg', ['--out', 'ruling.json']],
     ['--pdf', ['--out', 'ruling.json']],
@@ -162,6 +163,13 @@ describe('npm run battlefield, asked to write', () => {
     expect(stderr).toBe(`${at('link')} is what the answer is made from: name another file to write to.\n`);
     expect(await readFile(at('scene.json'))).toEqual(await readFile(SCENE));
     expect(readdirSync(folder).sort()).toEqual(['link', 'scene.json']);
+  });
+
+  it('plays an army with the ending that a double click opens', async () => {
+    await copyFile(join(ROOT, 'templates', 'armies', 'allies-50-rangers.json'), at('mine.battlearmy'));
+    const words = PLAY.map(word => (word === 'allies-50-rangers' ? at('mine.battlearmy') : word));
+    const { status, stderr } = battlefield(...words, '--turns', '1', '--save', at('game.battlefield'));
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
   it('refuses to save a game over an army that plays it', async () => {

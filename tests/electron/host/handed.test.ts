@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { handedFiles, LARGEST_FILE } from '../../../electron/host/handed.ts';
+import { LARGEST_FILE } from '../../../electron/host/disk.ts';
+import { handedFiles } from '../../../electron/host/handed.ts';
 import { temporary, value } from './temporary.ts';
 
 describe('a file that the program is opened with', () => {
@@ -31,6 +32,26 @@ describe('a file that the program is opened with', () => {
     files.hand(join(folder, 'one.battlefield'));
     expect(value(await second).name).toBe('one.battlefield');
     expect(first).toBe('waits');
+  });
+
+  it('goes to the page after one that died before it asked for the next, and not a third time', async () => {
+    const folder = await temporary();
+    for (const name of ['one', 'two']) await writeFile(join(folder, name), '');
+    const files = handedFiles();
+    // The stream of a dead page is still open: it is given the file all the same.
+    void files.next();
+    files.hand(join(folder, 'one'));
+    files.hand(join(folder, 'two'));
+    files.forget();
+    expect(value(await files.next()).name).toBe('one');
+    files.forget();
+    expect(value(await files.next()).name).toBe('two');
+    // Whoever asks again has taken what it was given.
+    const asked = files.next();
+    files.forget();
+    files.hand(join(folder, 'one'));
+    expect(value(await files.next()).name).toBe('one');
+    expect(await Promise.race([asked.then(() => 'given'), 'waits'])).toBe('waits');
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { numbers } from '../../kit/tables.ts';
@@ -14,5 +15,8 @@ describe('a program that is killed', () => {
       expect([kill, await lostIn(folder, kept)]).toEqual([kill, []]);
     }
     expect(kept.entries.size).toBeGreaterThan(5);
+    // As each shell leaves its folder behind.
+    expect(existsSync(join(folder, 'owner.lock'))).toBe(true);
+    expect(existsSync(join(folder, 'door.json'))).toBe(shell === 'browser');
   });
 });

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { chmod, chown, mkdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { basename, join, relative } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
 import { ownFolder } from '../../../electron/host/owner.ts';
+import { itOnPosix } from '../../kit/posix.ts';
 import { race, startHolder } from '../kit/race.ts';
 import { temporary } from './temporary.ts';
 
@@ -33,9 +34,10 @@ describe('one program for one folder', () => {
   it('is one owner of the real folder, whatever name leads there', async () => {
     const folder = await temporary();
     const link = join(await temporary(), 'link');
-    await symlink(folder, link);
+    // Windows lets only some make links, and everybody a junction.
+    await symlink(folder, link, 'junction');
     const first = await owned(folder);
-    for (const name of [link, `${folder}/`, join(folder, '..', folder.split('/').at(-1)!), relative('.', folder)]) {
+    for (const name of [link, `${folder}/`, join(folder, '..', basename(folder)), relative('.', folder)]) {
       expect(await ownFolder(name)).toEqual(OPEN);
     }
     await first.letGo();
@@ -74,14 +76,14 @@ describe('one program for one folder', () => {
     await again.letGo();
   });
 
-  it('keeps its file to itself', async () => {
+  itOnPosix('files have no modes')('keeps its file to itself', async () => {
     const folder = await temporary();
     const mine = await owned(folder);
     expect((await stat(join(folder, 'owner.lock'))).mode & 0o777).toBe(0o600);
     await mine.letGo();
   });
 
-  it('says in a sentence why a folder cannot be had', async () => {
+  itOnPosix('it has other errors for what stands in the way')('says in a sentence why a folder cannot be had', async () => {
     const folder = await temporary();
     expect(await ownFolder(join(folder, 'missing'))).toEqual({
       owned: false,
@@ -97,6 +99,19 @@ describe('one program for one folder', () => {
     const other = await temporary();
     await mkdir(join(other, 'owner.lock'));
     expect(await ownFolder(other)).toEqual({ owned: false, sentence: 'It is a folder, and no file of this game.' });
+  });
+
+  it.runIf(process.platform === 'linux').each([
+    ['exit 1', OPEN.sentence],
+    ['exit 65', 'The folder of the games cannot be locked (flock: 65): without that two programs could write one game.'],
+    ['kill -9 $$', 'The folder of the games cannot be locked (flock: SIGKILL): without that two programs could write one game.'],
+    [null, 'The program flock (util-linux) is missing: without it two programs could write one game.'],
+  ])('says that another has it only where that is so: flock does %j', async (script, sentence) => {
+    const bin = await temporary();
+    if (script !== null) await writeFile(join(bin, 'flock'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    vi.stubEnv('PATH', bin);
+    expect(await ownFolder(await temporary())).toEqual({ owned: false, sentence });
+    vi.unstubAllEnvs();
   });
 
   it.skipIf(process.getuid?.() !== 0)("is not taken in a folder of another user's", async () => {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { fileHost } from '../../../electron/host/host.ts';
 import { checkForUpdate } from '../../../electron/host/update.ts';
+import { temporary } from './temporary.ts';
 
 const URL = 'https://releases.example/latest';
 const PAGE = 'https://releases.example/2';
@@ -8,6 +10,14 @@ const telling =
   async () =>
     new Response(JSON.stringify(body), { status });
 const released = (tag_name: string) => telling({ tag_name, html_url: PAGE, body: 'ignored' });
+
+it('is offered only where somebody publishes', async () => {
+  const folder = await temporary();
+  for (const releases of [null, URL]) {
+    const { handlers } = fileHost({ folder, shell: 'electron', version: '1.0.0', releases });
+    expect(await handlers.app.info(undefined)).toMatchObject({ value: { updates: releases !== null } });
+  }
+});
 
 it('asks nobody where nobody publishes', async () => {
   const asked: string[] = [];

@@ -37,6 +37,8 @@ export interface Start {
   readonly argv?: readonly string[];
   readonly cwd?: string;
   readonly packaged?: boolean;
+  /** Who it takes itself for. */
+  readonly uid?: number;
   /** Files that macOS opens before `ready`. */
   readonly early?: readonly string[];
 }

@@ -57,8 +57,8 @@ describe('the end', () => {
     program.tell(({ app }) => app.quit());
     await written.catch(() => {});
     await program.ended;
-    for (const name of await readdir(join(folder, 'saves')))
-      expect(await readFile(join(folder, 'saves', name), 'utf8')).toBe('{}');
+    expect(await readdir(join(folder, 'saves'))).toEqual(['Mill.battlefield']);
+    expect(await readFile(join(folder, 'saves', 'Mill.battlefield'), 'utf8')).toBe('{}');
     await open(folder);
   });
 });

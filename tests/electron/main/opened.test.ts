@@ -3,6 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ownFolder } from '../../../electron/host/owner.ts';
+import { openHome } from '../browser/home.ts';
 import { temporary } from '../host/temporary.ts';
 import { ask, endAll, launch, OPEN } from '../kit/program.ts';
 
@@ -66,6 +68,31 @@ describe('files that it is opened with', () => {
     await program.until('focused');
     expect((await program.log()).slice(-3)).toEqual(['restored', 'shown', 'focused']);
     expect(await ask(program, 'app.handed')).toEqual(text('mill.battlefield'));
+  });
+
+  it('go to the window of the other shell that has the folder', async () => {
+    const { folder, path } = await saved('mill.battlefield');
+    const home = await openHome(folder);
+    const owned = await ownFolder(join(folder, 'data'));
+    const second = launch({ folder: join(folder, 'data'), argv: [path] });
+    expect((await second.ended).code).toBe(0);
+    expect((await second.ended).log).not.toContain('window');
+    expect(second.said()).toBe('The window that is open already opens the file.\n');
+    const headers = { cookie: await home.enter(), origin: home.shell.origin, 'content-type': 'application/json' };
+    expect(await home.ask('POST', '/host/app.handed', headers, '{}')).toContain(JSON.stringify(text('mill.battlefield')));
+    await home.shell.close();
+    if (owned.owned) await owned.letGo();
+  });
+
+  it('are named where whoever has the folder has no door for them', async () => {
+    const { folder, path } = await saved('mill.battlefield');
+    const owned = await ownFolder(folder);
+    const { code, log } = await launch({ folder, argv: [path] }).ended;
+    expect(code).toBe(1);
+    expect(log).toContain(
+      `Battlefield: Battlefield is open already, and was not given ${path}: open that file in its window, with Open a save, New game or the Adjudicator.`,
+    );
+    if (owned.owned) await owned.letGo();
   });
 
   it('are not taken from a second start that tells something else', async () => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { smallDisk } from '../../kit/smallDisk.ts';
 import { temporary } from '../host/temporary.ts';
 import { ask, endAll, launch, OPEN } from '../kit/program.ts';
 
@@ -17,14 +18,30 @@ describe('the start', () => {
     expect(await ask(program, 'app.info')).toMatchObject({ ok: true, value: { shell: 'electron', version: '7.8.9' } });
   });
 
-  it.each([
-    [[], true],
-    // Root has no sandbox to give, and nobody else may take it away.
-    [['--no-sandbox'], process.getuid?.() !== 0],
-  ])('puts every process of a page into the sandbox: %j, %j', async (argv, sandboxed) => {
-    const program = launch({ folder: await temporary(), argv });
+  it('puts every process of a page into the sandbox', async () => {
+    const program = launch({ folder: await temporary() });
     await program.ready;
-    expect(await program.within(({ app }) => app.sandboxed)).toBe(sandboxed);
+    expect(await program.within(({ app }) => app.sandboxed)).toBe(true);
+  });
+
+  it('without a sandbox starts for root alone, who has none to give, and says to others what to do', async () => {
+    const program = launch({ folder: await temporary(), argv: ['--no-sandbox'] });
+    if (process.getuid?.() === 0) {
+      await program.until('shown');
+      return expect(await program.within(({ app }) => app.sandboxed)).toBe(false);
+    }
+    const { code, log } = await program.ended;
+    const sentence =
+      "Chromium's sandbox is switched off, and Battlefield does not start without it: where the system keeps it from an AppImage, install the deb.";
+    expect({ code, log }).toEqual({ code: 1, log: ['ready', `Battlefield: ${sentence}`, 'quit 1'] });
+  });
+
+  it.runIf(process.getuid?.() === 0)('asks who starts it, and not only for the switch', async () => {
+    // As another user sees it.
+    const { code, log } = await launch({ folder: await temporary(), argv: ['--no-sandbox'], uid: 1000 }).ended;
+    expect(code).toBe(1);
+    expect(log).not.toContain('window');
+    expect(log).toContainEqual(expect.stringMatching(/^Battlefield: Chromium's sandbox is switched off/));
   });
 
   it.skipIf(process.getuid?.() === 0 || process.platform === 'win32')('says why it may not write to its folder', async () => {
@@ -35,6 +52,23 @@ describe('the start', () => {
       code: 1,
       log: ['ready', 'Battlefield: The folder of the game may not be written to.', 'quit 1'],
     });
+  });
+
+  it('says that the disk of its folder can only be read', async context => {
+    const place = await temporary();
+    const disk = smallDisk(place, 64);
+    if (disk === null) {
+      console.info('Skipped: a disk that can only be read, because only root may mount one.');
+      return context.skip();
+    }
+    try {
+      disk.readOnly();
+      const { code, log } = await launch({ folder: join(place, 'not', 'yet', 'there') }).ended;
+      const sentence = 'Battlefield: The folder of the game lies on a disk that can only be read.';
+      expect({ code, log }).toEqual({ code: 1, log: ['ready', sentence, 'quit 1'] });
+    } finally {
+      disk.unmount();
+    }
   });
 
   it('says in a sentence what is in the place of its folder', async () => {

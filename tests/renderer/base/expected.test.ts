@@ -243,8 +243,13 @@ describe('what the host says', () => {
   });
 });
 
-/** Said where there is no page: `electron/main/words.ts` has the French. */
-const OUTSIDE = ['Battlefield is open already: look for its window.'];
+/** Said where there is no page: `electron/host/words.ts` has the French. */
+const OUTSIDE = [
+  'Battlefield is open already: look for its window.',
+  'The window that is open already opens the file.',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the source
+  'Battlefield is open already, and was not given ${names}: open that file in its window, with Open a save, New game or the Adjudicator.',
+];
 
 /** Said to a page that asks what no page of ours asks. */
 const NO_REQUEST = 'This host knows no such request.';

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseSetup, SPACES, writeSetup } from '../../../core/index.ts';
-import { draftFrom, rememberedOf, setupOf } from '../../../renderer/store/draft.ts';
+import { boardFromText, draftFrom, onBoard, rememberedOf, setupOf } from '../../../renderer/store/draft.ts';
 import { gridLibrary, library } from '../../kit/library.ts';
 
 const usual = draftFrom(null, 'metric', 5);
@@ -31,6 +33,20 @@ describe('what is chosen before a game', () => {
       expect([setup.table.width, setup.table.depth]).toEqual([columns * 100, rows * 100]);
       expect(parseSetup(JSON.parse(JSON.stringify(writeSetup(setup))), both).ok).toBe(true);
     }
+  });
+
+  it('takes a board out of a file, with its size, and remembers none', () => {
+    const text = readFileSync(join('templates', 'boards', 'two-yards.json'), 'utf8');
+    const read = boardFromText(text.replace('Two Yards', 'Our Yard'));
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    const draft = { ...usual, game: 'grid' as const, ...onBoard({ board: null, boardFile: read.value }) };
+    const { setup } = setupOf(draft);
+    expect(setup.table).toMatchObject({ name: 'Our Yard', width: 1200, depth: 1800 });
+    expect(setup.table.pieces).toEqual(setupOf({ ...usual, game: 'grid', board: 'two-yards' }).setup.table.pieces);
+    expect(parseSetup(JSON.parse(JSON.stringify(writeSetup(setup))), both).ok).toBe(true);
+    expect(draftFrom(rememberedOf(draft), 'metric', 9).board).toBe(usual.board);
+    expect(boardFromText('{')).toEqual({ ok: false, error: 'json' });
+    expect(boardFromText('{"format":"battlefield-board","version":1,"name":"x"}')).toMatchObject({ error: { path: 'size' } });
   });
 
   it('is remembered for the next game, but for the seed', () => {

@@ -15,6 +15,20 @@ describe('a game in the session', () => {
     expect(await world.host.journal.continue()).toMatchObject({ ok: true, value: { title: 'Mill', state: 'open' } });
   });
 
+  it('says what came of asking for a newer version, once the player wants that', async () => {
+    const error = { code: 'gone' as const, path: '', sentence: 'The place of the releases does not answer. Try again later.' };
+    let asked = 0;
+    const memory = memoryHost();
+    const update: Host['app']['update'] = async () => (asked++ === 0 ? { ok: false, error } : { ok: true, value: null });
+    const world = makeWorld({ host: { ...memory, app: { ...memory.app, update } } });
+    await world.session.changeSettings({ scale: 1.15 });
+    expect(asked).toBe(0);
+    await world.session.changeSettings({ updates: true });
+    expect(now(world).notice).toEqual({ tells: 'host', refusal: error });
+    await world.session.changeSettings({ updates: false });
+    expect(asked).toBe(1);
+  });
+
   it('is played to the victory screen, and its journal is closed then', async () => {
     const world = makeWorld();
     await world.session.start(setup(), PERSONS, 'Mill');
@@ -269,6 +283,64 @@ describe('saves', () => {
     await world.session.openText('cut.battlefield', JSON.stringify(whole).slice(0, 400));
     expect(now(world).notice).toEqual({ tells: 'json', name: 'cut.battlefield' });
     expect(now(world).game).toBe(game);
+  });
+});
+
+describe('a game that is watched as it was played', () => {
+  /** A save that does not follow: one answer has another hash than it leads to. */
+  async function changedSave(ended: boolean): Promise<string> {
+    const world = makeWorld();
+    await world.session.start(setup(), PERSONS, 'Mill');
+    await answerOn(world, ended ? undefined : 20);
+    const whole = JSON.parse(JSON.stringify(writeSave(now(world).game!)));
+    const turns = new Set(whole.positions.map(({ n }: { n: number }) => n));
+    whole.entries.find(({ n }: { n: number }) => n > 5 && !turns.has(n)).hash = '0123456789abcdef';
+    return JSON.stringify(whole);
+  }
+
+  async function watched(ended: boolean) {
+    const world = makeWorld();
+    await world.session.openText('mill.battlefield', await changedSave(ended));
+    expect(now(world).choice?.ways).toEqual(['left', 'upTo', 'recorded']);
+    await world.session.choose('recorded');
+    expect(now(world)).toMatchObject({ screen: 'table', watching: 'recorded' });
+    return world;
+  }
+
+  it('is not saved: it is no game by the rules of today', async () => {
+    const world = await watched(true);
+    expect(await world.session.save('Watched', true)).toMatchObject({ ok: false, error: { code: 'closed' } });
+    expect(await world.host.saves.list()).toEqual({ ok: true, value: [] });
+  });
+
+  it('is watched again as what it is, and nothing of it is taken back', async () => {
+    const world = await watched(true);
+    await world.settle();
+    for (let times = 0; times < 2; times++) {
+      expect(now(world)).toMatchObject({ screen: 'victory', watching: 'recorded' });
+      const { game } = now(world);
+      expect(world.session.mayTakeBack()).toBe(false);
+      await world.session.takeBack();
+      expect(now(world).game).toBe(game);
+      world.session.watch();
+      expect(now(world).watching).toBe('recorded');
+      world.session.skip();
+      await world.settle();
+    }
+    await world.session.leave();
+    expect(now(world)).toMatchObject({ screen: 'start', game: null, watching: false });
+    // The ways to go on are asked for again.
+    expect(now(world).choice?.ways).toEqual(['left', 'upTo', 'recorded']);
+  });
+
+  it('to a point in the middle: the ways to go on are asked for again, and no game is open', async () => {
+    const world = await watched(false);
+    await world.settle();
+    expect(now(world)).toMatchObject({ screen: 'start', game: null, watching: false });
+    await world.session.choose('left');
+    expect(now(world).screen).toBe('table');
+    await answerOn(world, 1);
+    expect(now(world).game!.entries).toHaveLength(1);
   });
 });
 

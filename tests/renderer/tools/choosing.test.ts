@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice, Chosen, Command, RuleId, UnitId } from '../../../core/index.ts';
-import type { Choosing } from '../../../renderer/tools/choosing.ts';
+import type { Choosing } from '../../../renderer/tools/plan.ts';
 import { chooses, choosing, isPlain, said, toggled } from '../../../renderer/tools/choosing.ts';
 import type { Around } from '../../../renderer/tools/gesture.ts';
 import { gridSetup } from '../../kit/gridGame.ts';

@@ -111,6 +111,7 @@ export function about(a: readonly Convex[], b: readonly Convex[], ids: readonly 
   const first = a[0];
   const last = b[0];
   if (!first || !last) return { blockers, areas };
+  spend(10 * (a.length + b.length));
   const ground = groundOf(board);
   const box: [number, number, number, number, number, number] = [1 / 0, 1 / 0, 1 / 0, -1 / 0, -1 / 0, -1 / 0];
   const length = trig.hypot(last.x - first.x, last.y - first.y);
@@ -148,6 +149,7 @@ export function about(a: readonly Convex[], b: readonly Convex[], ids: readonly 
 
 /** What of all that does meet the hull. */
 export function within(a: readonly Convex[], b: readonly Convex[], near: Between): Between {
+  spend(4 * (a.length + b.length));
   const bodies = [...a, ...b];
   const v = a[0];
   const w = b[0];

@@ -58,7 +58,8 @@ export interface Body {
 
 /** A volume of a model that stands at `at`, each face moved outward by `grow`. */
 export function volumeAt(volume: Volume, at: FreePlace, grow: number): Convex {
-  spend(60);
+  // What is made is cleared away again; where many are made, that takes most of the time.
+  spend(300);
   const turn = (at.facing * Math.PI) / 180;
   const c = trig.cos(turn);
   const s = trig.sin(turn);

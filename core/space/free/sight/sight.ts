@@ -147,6 +147,7 @@ function comesFirst(a: Body, b: Body): boolean {
 export function coverSolids(scene: Scene): Convex[] {
   const solids = scene.blockers.filter(b => !b.living).map(b => b.solid);
   if (scene.areas.length === 0) return solids;
+  spend(60 * scene.areas.length + 10 * scene.board.pieces.length);
   const standsIn = new Set(scene.board.pieces.filter(p => isIn(scene.from, p)).map(p => p.id));
   return [...solids, ...scene.areas.filter(a => !standsIn.has(a.id)).flatMap(a => a.parts)];
 }

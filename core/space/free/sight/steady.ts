@@ -29,7 +29,9 @@ export function steadiness(a: ModelAt, b: ModelAt, board: Board, bands: Bands): 
   const to = bodyOf(b);
   const scene = sceneOf(from, to, board, bands);
   const sheltered = shelterOf(to, board);
-  const covered = (d: number) => d < sheltered || staysCovered(scene, bands, d);
+  let cover: readonly Convex[] | null = null;
+  const hiding = () => (cover ??= coverSolids(scene));
+  const covered = (d: number) => d < sheltered || staysCovered(scene, hiding(), bands, d);
   const { line, certain } = lineOf(scene);
   if (line === null) {
     const los = certain ? longest(d => staysHidden(from, to, board, bands, d)) : 0;
@@ -39,16 +41,16 @@ export function steadiness(a: ModelAt, b: ModelAt, board: Board, bands: Bands): 
   const near = neighbourhood(scene);
   const los = staysSeen(scene, line, near, bands);
   if (sheltered > 0) return { los, cover: longest(covered) };
-  const { point } = clearPoint(coverSolids(scene), from.volumes, to.volumes);
+  const { point } = clearPoint(hiding(), from.volumes, to.volumes);
   if (point === null) return { los, cover: longest(covered) };
   const terrain = [...near.terrain, ...near.areas.flatMap(area => area.parts)];
   const shelters = board.pieces.filter(p => mayShelter(to, p)).flatMap(p => solidsOf(p).plan);
-  const cover = longest(
+  const far = longest(
     d =>
       !shelters.some(part => reaches(to, part, d)) &&
       terrain.every(s => to.volumes.every(v => !coneMeets(...point, v, grown(s, d)))),
   );
-  return { los, cover: Math.min(los, cover) };
+  return { los, cover: Math.min(los, far) };
 }
 
 /** The longest distance tried at which it holds, or what is `known` already; what holds at one holds at all shorter ones. */
@@ -108,8 +110,8 @@ function staysHidden(from: Body, to: Body, board: Board, bands: Bands, d: number
   return hidden(grownBody(from, d), to) && hidden(from, grownBody(to, d));
 }
 
-/** Whether what stands in the way still hides some of the target from everywhere, whichever of the two is moved. */
-function staysCovered(scene: Scene, bands: Bands, d: number): boolean {
+/** Whether what stands in the way, `own` as nobody is moved, still hides some of the target from everywhere, whichever of the two is moved. */
+function staysCovered(scene: Scene, own: readonly Convex[], bands: Bands, d: number): boolean {
   const { from, to, board } = scene;
   const covered = (solids: readonly Convex[], a: Body, targets: readonly Convex[]) => {
     const { point, certain } = clearPoint(solids, a.volumes, targets);
@@ -125,7 +127,6 @@ function staysCovered(scene: Scene, bands: Bands, d: number): boolean {
   if (!covered(solids, wide, to.volumes)) return false;
   // A target moved by d still holds what is d inside it; or else as much is taken off what hides it.
   const core = to.volumes.flatMap(v => shrunk(v, d));
-  const own = coverSolids(scene);
   return (
     (core.length > 0 && covered(own, from, core)) ||
     covered(

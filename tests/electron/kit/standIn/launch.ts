@@ -20,7 +20,11 @@ register(
 );
 
 const [entry = '', ...argv] = process.argv.slice(2);
-const { early = [] } = JSON.parse(process.env.STAND_IN ?? '{}') as { readonly early?: readonly string[] };
+const { early = [], uid } = JSON.parse(process.env.STAND_IN ?? '{}') as {
+  readonly early?: readonly string[];
+  readonly uid?: number;
+};
+if (uid !== undefined) process.getuid = () => uid;
 process.argv = [process.argv[0]!, ...argv];
 
 /** The function that a test sent, with the stand-in behind it. */

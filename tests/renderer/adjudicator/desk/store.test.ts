@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isOverspent, makeSheet, marginsOf, recheck } from '../../../../core/index.ts';
+import { isOverspent, makeSheet, marginsOf, readScene, recheck } from '../../../../core/index.ts';
 import { shippedCards } from '../../../../models/index.ts';
 import { askingOf, questionOf } from '../../../../renderer/adjudicator/desk/questions.ts';
 import { ASKS } from '../../../../renderer/adjudicator/desk/state.ts';
 import { sceneText } from '../../../../renderer/adjudicator/files.ts';
 import { judge, judgedBy } from '../../../../renderer/adjudicator/desk/judge.ts';
-import { documentOf, layoutOfScene } from '../../../../renderer/adjudicator/table/layout.ts';
+import { documentOf, layoutOfScene, layoutOfTable } from '../../../../renderer/adjudicator/table/layout.ts';
 import { readLength, writeLength } from '../../../../renderer/adjudicator/lengths.ts';
 import { createAdjudicator, emptyLayout } from '../../../../renderer/adjudicator/desk/store.ts';
 import { judgeService } from '../../../../renderer/workers/judge/service.ts';
@@ -239,7 +241,7 @@ describe('files', () => {
   it('a scene comes back as it was', () => {
     const { now } = facing();
     const opened = judgeService.read(sceneText(now().layout));
-    if (!opened.ok) throw new Error('refused');
+    if (!opened.ok || 'table' in opened.value) throw new Error('refused');
     expect(sceneText(layoutOfScene(opened.value.scene, opened.value.document))).toBe(sceneText(now().layout));
     expect(opened.value.sheet).toBeNull();
   });
@@ -251,14 +253,27 @@ describe('files', () => {
     keep();
     const made = makeSheet(documentOf(now().layout));
     const opened = judgeService.read(JSON.stringify(made.ok ? made.value : null));
-    if (!opened.ok) throw new Error('refused');
+    if (!opened.ok || 'table' in opened.value) throw new Error('refused');
     const layout = layoutOfScene(opened.value.scene, opened.value.document);
     expect(JSON.parse(sceneText(layout))).toEqual(JSON.parse(sceneText(now().layout)));
     expect(recheck(opened.value.sheet)).toEqual({ ok: true, value: [] });
   });
 
+  it('a table is laid out as it is painted, with nobody on it', () => {
+    const text = readFileSync(join('templates', 'tables', 'crossroads-village.json'), 'utf8');
+    const opened = judgeService.read(text);
+    if (!opened.ok || !('table' in opened.value)) throw new Error('refused');
+    const layout = layoutOfTable(opened.value.table, 'metric');
+    expect(layout).toMatchObject({ table: { width: 1800, depth: 1200 }, models: [], questions: [] });
+    expect(layout.ground.roads.length).toBeGreaterThan(0);
+    expect(layout.pieces.length).toBeGreaterThan(5);
+    expect(readScene(documentOf(layout)).ok).toBe(true);
+  });
+
   it.each([
     ['{', 'json'],
+    ['{"format":"battlefield-grid-scene","version":1}', 'onSquares'],
+    ['{"format":"battlefield-table","version":1,"name":"Mill"}', 'size'],
     ['{"format":"other"}', 'format'],
     ['null', ''],
     [

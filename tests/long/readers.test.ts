@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Counted, fuzzBytes, fuzzReader, readers } from '../kit/readerFuzz.ts';
 
-// A million spoiled documents over all readers: none thrown, none over 2 s of processor time, none over 200 MB.
+// A million spoiled documents over all readers: none thrown, none over 2 s of processor time, or 10 s where margins are
+// asked for, none over 200 MB.
 
 const BLOCKS = 20;
 /** Documents of each kind in a block; together 50,000 with the journals of bytes. */

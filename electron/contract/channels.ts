@@ -56,12 +56,11 @@ const about = z.object({
   rules: z.number(),
   book: z.string(),
   scenario: z.string(),
+  measure: z.enum(MEASURES),
+  /** Null for a game that takes as long as it takes. */
+  turnLimit: z.number().nullable(),
   table: z.string(),
   armies: z.object({ blue: z.string(), red: z.string() }),
-  /** How many cards of somebody's own it brings. */
-  ownCards: z.number(),
-  /** The options of its book that were switched. */
-  options: z.array(z.string()),
 });
 export type About = z.output<typeof about>;
 

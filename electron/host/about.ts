@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEASURES } from '../../core/base/index.ts';
 import { readWith } from '../../core/base/read.ts';
 import { type About, LONGEST_TITLE } from '../contract/index.ts';
 
@@ -7,6 +8,8 @@ const army = z.looseObject({ name });
 const setup = z.looseObject({
   book: name,
   scenario: name,
+  measure: z.enum(MEASURES),
+  turnLimit: z.number().nullable(),
   table: z.looseObject({ name }),
   armies: z.looseObject({ blue: army, red: army }),
 });
@@ -16,8 +19,6 @@ const save = z.looseObject({
   version: z.number(),
   rules: z.number().default(1),
   setup,
-  cards: z.array(z.unknown()).default([]),
-  options: z.array(name).default([]),
 });
 const journal = z.looseObject({ format: z.literal('battlefield-journal'), save });
 
@@ -29,15 +30,15 @@ export function aboutOf(document: unknown): About | null {
   const begun = readWith(journal, document);
   const read = readWith(save, begun.ok ? begun.value.save : document);
   if (!read.ok) return null;
-  const { version, rules, setup: agreed, cards, options } = read.value;
+  const { version, rules, setup: agreed } = read.value;
   return {
     format: version,
     rules,
     book: agreed.book,
     scenario: agreed.scenario,
+    measure: agreed.measure,
+    turnLimit: agreed.turnLimit,
     table: agreed.table.name,
     armies: { blue: agreed.armies.blue.name, red: agreed.armies.red.name },
-    ownCards: cards.length,
-    options,
   };
 }

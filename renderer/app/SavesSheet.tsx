@@ -2,8 +2,8 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { About, HostRefusal, JournalInfo, SaveInfo } from '../../electron/contract/index.ts';
 import { Answer, Sheet } from '../parts/parts.tsx';
 import { titleOfGame } from '../store/title.ts';
+import { aboutLine } from '../base/about.ts';
 import { hostIn } from '../base/host.ts';
-import type { Words } from '../base/words.ts';
 import { useApp, useSession, useWords } from '../parts/context.tsx';
 
 interface Props {
@@ -76,17 +76,6 @@ function Saving({ onClose }: { readonly onClose: () => void }) {
       </div>
     </form>
   );
-}
-
-/** Of which format and rules a game is, and what it brings along. */
-function aboutLine(about: About, { t }: Words): string {
-  const { format, rules, ownCards, options, armies, table } = about;
-  return [
-    t('saves.about', { blue: armies.blue, red: armies.red, table }),
-    t('saves.versions', { format, rules }),
-    ...(ownCards > 0 ? [t('saves.ownCards', { count: ownCards })] : []),
-    ...(options.length > 0 ? [t('saves.options', { options: options.join(', ') })] : []),
-  ].join(' · ');
 }
 
 interface KeptProps {

@@ -34,7 +34,11 @@ export function createKeeper(host: Host['journal'], whole: () => Json) {
     if (!created.ok) return created;
     const before = journal;
     const written = await host.append({ journal: created.value.journal, entry: whole(), expects: 0 });
-    if (!written.ok) return written;
+    if (!written.ok) {
+      // Without its first line it is no game, and every try would leave another.
+      await host.remove({ journal: created.value.journal });
+      return written;
+    }
     journal = created.value.journal;
     entries = written.value.entries;
     waiting = [];

@@ -76,11 +76,14 @@ function journalOf(game: Game): readonly Json[] {
   return [...lines, undoLine(3)];
 }
 
-/** Margins asked for thousands of times are no test of a reader. */
+/** A margin takes a hundred times as long as the other answers. */
 const quick = (document: unknown): unknown => JSON.parse(JSON.stringify(document).replaceAll('"margin":true', '"margin":false'));
 
-function sheet(): unknown {
-  const made = makeSheet(quick(golden('scenes/first.json')));
+/** A document that asks for margins, behind four that ask for none. */
+const oneInFive = (document: unknown, none: unknown): readonly unknown[] => [none, none, none, none, document];
+
+function sheetOf(scene: unknown): unknown {
+  const made = makeSheet(scene);
   if (!made.ok) throw new Error(made.error.path);
   return plain(made.value);
 }
@@ -89,6 +92,7 @@ const cards = [...everythingWeHave.cards.values()];
 
 /** Every reader of the program. */
 export function readers(): readonly Reader[] {
+  const first = golden('scenes/first.json');
   const free = randomGame(setupOf(3, { turns: 3, table: 3 }), 9);
   const grid = playAtRandom(
     gridSetup(2, '3'),
@@ -103,7 +107,7 @@ export function readers(): readonly Reader[] {
     { name: 'journal', documents: [plain(journalOf(free))], read: usingJournal },
     {
       name: 'scene',
-      documents: [quick(golden('scenes/first.json'))],
+      documents: oneInFive(first, quick(first)),
       read: adjudicate,
     },
     {
@@ -111,7 +115,7 @@ export function readers(): readonly Reader[] {
       documents: ['cover', 'fortifications', 'jets', 'sight'].map(name => golden(`grid/${name}.json`)),
       read: adjudicateGrid,
     },
-    { name: 'ruling', documents: [sheet()], read: recheck },
+    { name: 'ruling', documents: oneInFive(sheetOf(first), sheetOf(quick(first))), read: recheck },
     {
       name: 'army',
       documents: [plain(shippedArmies()[0]!.army), plain(shippedArmies()[5]!.army)],
@@ -140,15 +144,51 @@ export function readers(): readonly Reader[] {
   ];
 }
 
+/** ms of processor time that a document may take, and one that asks for margins; and bytes of memory. */
+const OPENED = 2000;
+const ASKED = 10_000;
+const LARGEST = 200_000_000;
+/** How many times as long it may take where others use the machine too. */
+const GENEROUS = 2;
+
+interface Taken {
+  /** ms of processor time. */
+  readonly time: number;
+  /** Bytes that are left on the heap and beside it, or by which the process became larger than it ever was; whichever is more. */
+  readonly memory: number;
+}
+
+const inUse = (): number => {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+};
+/** The most bytes that the process ever had. */
+const mostEver = (): number => process.resourceUsage().maxRSS * 1024;
+
+/** What some work comes to, and what it takes. */
+function measured<T>(work: () => T): readonly [T, Taken] {
+  const [left, most, before] = [inUse(), mostEver(), process.cpuUsage()];
+  const done = work();
+  const { user, system } = process.cpuUsage(before);
+  return [done, { time: (user + system) / 1000, memory: Math.max(inUse() - left, mostEver() - most) }];
+}
+
+const asksForMargins = (document: unknown): boolean => JSON.stringify(document)?.includes('"margin":true') ?? false;
+
+function mustBeModest({ time, memory }: Taken, longest: number, what: string): void {
+  if (time > GENEROUS * longest) throw new Error(`${what}: ${Math.round(time)} ms of processor time`);
+  if (memory > LARGEST) throw new Error(`${what}: ${Math.round(memory / 1e6)} MB`);
+}
+
 export interface Counted {
   readonly refused: number;
   readonly answered: number;
-  /** ms of processor time, and bytes left on the heap, of the document that took most. */
+  /** What the documents took that took most. */
   readonly slowest: number;
   readonly largest: number;
 }
 
-/** Puts so many spoiled documents to a reader. Throws at the first that is neither refused by path nor answered. */
+/** Puts so many spoiled documents to a reader. Throws at the first that is neither refused by path nor answered, or takes too much. */
 export function fuzzReader({ name, documents, read }: Reader, seed: number, count: number): Counted {
   const random = numbers(seed);
   let refused = 0;
@@ -156,28 +196,27 @@ export function fuzzReader({ name, documents, read }: Reader, seed: number, coun
   let largest = 0;
   for (let i = 0; i < count; i++) {
     const document = mutated(documents[i % documents.length], random);
-    const heap = process.memoryUsage().heapUsed;
-    const before = process.cpuUsage();
-    const done = (() => {
+    const which = `${name}, seed ${seed}, document ${i}`;
+    const [done, taken] = measured(() => {
       try {
         return read(document);
       } catch (error) {
-        throw new Error(`${name}, seed ${seed}, document ${i}: thrown ${error instanceof Error ? error.stack : error}`);
+        throw new Error(`${which}: thrown ${error instanceof Error ? error.stack : error}`);
       }
-    })();
-    const { user } = process.cpuUsage(before);
-    slowest = Math.max(slowest, user / 1000);
-    largest = Math.max(largest, process.memoryUsage().heapUsed - heap);
+    });
+    mustBeModest(taken, asksForMargins(document) ? ASKED : OPENED, which);
+    slowest = Math.max(slowest, taken.time);
+    largest = Math.max(largest, taken.memory);
     if (done.ok) continue;
     refused++;
     const { path, expected } = done.error;
     if (typeof path !== 'string' || !/^expected ./.test(expected))
-      throw new Error(`${name}, seed ${seed}, document ${i}: refused with ${JSON.stringify(done.error)}`);
+      throw new Error(`${which}: refused with ${JSON.stringify(done.error)}`);
   }
   return { refused, answered: count - refused, slowest, largest };
 }
 
-/** Puts so many journals with spoiled bytes to the reader of files: read up to the damage, or refused by the line. */
+/** Puts so many journals with spoiled bytes to the reader of files: read up to the damage, or refused by the line; none takes too much. */
 export function fuzzBytes(bytes: Buffer, seed: number, count: number): Counted {
   const random = numbers(seed);
   const below = (n: number) => Math.floor(random() * n);
@@ -185,10 +224,16 @@ export function fuzzBytes(bytes: Buffer, seed: number, count: number): Counted {
   if (!whole.ok) throw new Error(whole.error.sentence);
   const entries = whole.value.entries.map(entry => JSON.stringify(entry));
   let refused = 0;
+  let slowest = 0;
+  let largest = 0;
   for (let i = 0; i < count; i++) {
     const spoiled = Buffer.from(bytes);
     for (let changes = 1 + below(3); changes > 0; changes--) spoiled[below(spoiled.length)] = below(256);
-    const read = parseJournal(random() < 0.3 ? spoiled.subarray(0, below(spoiled.length)) : spoiled);
+    const given = random() < 0.3 ? spoiled.subarray(0, below(spoiled.length)) : spoiled;
+    const [read, taken] = measured(() => parseJournal(given));
+    mustBeModest(taken, OPENED, `Seed ${seed}, journal ${i}`);
+    slowest = Math.max(slowest, taken.time);
+    largest = Math.max(largest, taken.memory);
     if (!read.ok) {
       refused++;
       if (!/^(line 1|version)$/.test(read.error.path))
@@ -200,5 +245,5 @@ export function fuzzBytes(bytes: Buffer, seed: number, count: number): Counted {
     const said = read.value.fault !== null || read.value.torn || read.value.entries.length === entries.length;
     if (!prefix || (!said && read.value.good !== spoiled.length)) throw new Error(`Seed ${seed}, journal ${i}: read wrongly`);
   }
-  return { refused, answered: count - refused, slowest: 0, largest: 0 };
+  return { refused, answered: count - refused, slowest, largest };
 }

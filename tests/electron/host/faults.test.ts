@@ -1,7 +1,10 @@
+import { basename } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../electron/contract/index.ts';
 import { fileHost } from '../../../electron/host/host.ts';
-import { callsFailed, callsSeen, FAULTS, failAs, type Plan } from '../kit/failingDisk.ts';
+import { journals } from '../../../electron/host/journals.ts';
+import { itOnPosix } from '../../kit/posix.ts';
+import { callsFailed, callsSeen, FAULTS, failAs, madeToLast, type Plan } from '../kit/failingDisk.ts';
 import { inMemory, value } from './temporary.ts';
 
 vi.mock('node:fs/promises', async importOriginal => {
@@ -122,6 +125,31 @@ async function callsOfAnEvening(): Promise<number> {
   });
   return told.calls;
 }
+
+describe('a disk that may lose what was not made to last', () => {
+  itOnPosix('no folder is opened as a file')(
+    'keeps the names of journals: a new one, one set aside, and none that was removed',
+    async () => {
+      const folder = await inMemory();
+      const { handlers, end } = journals(folder);
+      /** What was made to last by some work, by its name in the folder; the folder itself is a dot. */
+      const lasting = async (work: () => Promise<unknown>) => {
+        failAs(null);
+        await work();
+        return madeToLast().map(path => (path === folder ? '.' : basename(path).replace(/^.*\.(open|aside)/, '$1')));
+      };
+      let journal = '';
+      expect(await lasting(async () => ({ journal } = value(await handlers.create({ title: 'Mill' }))))).toEqual([
+        'open.jsonl',
+        '.',
+      ]);
+      expect(await lasting(async () => value(await handlers.append({ journal, entry: 1, expects: 0 })))).toEqual(['open.jsonl']);
+      expect(await lasting(async () => value(await handlers.setAside({ journal })))).toEqual(['.']);
+      expect(await lasting(async () => value(await handlers.remove({ journal })))).toEqual(['.']);
+      await end();
+    },
+  );
+});
 
 describe('a disk that fails', () => {
   it.each(FAULTS)('%s, once, at every call: what was acknowledged is there, what was not is said', async fault => {

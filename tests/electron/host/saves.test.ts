@@ -51,7 +51,7 @@ describe('saves', () => {
     const told = Object.fromEntries(listed.map(({ name, about, fault }) => [name, fault?.sentence ?? about]));
     const none = 'It is no save of this game, or was cut off.';
     expect(told).toEqual({
-      Mill: expect.objectContaining({ format: 1, rules: 1, scenario: '1', ownCards: 0, options: [] }),
+      Mill: expect.objectContaining({ format: 1, rules: 1, scenario: '1', measure: 'metric', turnLimit: 4 }),
       '%E0%A4%A': none,
       '?': none,
       [`${'long '.repeat(16)}`.trim()]: none,

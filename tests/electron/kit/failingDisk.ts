@@ -25,18 +25,22 @@ export interface Plan {
 let plan: Plan | null = null;
 let seen: Call[] = [];
 let failed = 0;
+let synced: string[] = [];
 
 /** From now on calls are counted anew, and fail as planned. */
 export function failAs(next: Plan | null): void {
   plan = next;
   seen = [];
   failed = 0;
+  synced = [];
 }
 
 /** The calls since `failAs`, in their order. */
 export const callsSeen = (): readonly Call[] => seen;
 /** How many of them failed. */
 export const callsFailed = (): number => failed;
+/** The files and folders that were made to last since then, in their order. */
+export const madeToLast = (): readonly string[] => synced;
 
 function faultNow(call: Call): Fault | null {
   seen.push(call);
@@ -61,7 +65,7 @@ async function withFault<T>(call: Call, done: () => Promise<T>): Promise<T> {
   throw error(fault, call);
 }
 
-function failing(handle: FileHandle): FileHandle {
+function failing(handle: FileHandle, path: string): FileHandle {
   const write = async (bytes: Uint8Array, offset = 0, length = bytes.length - offset, position: number | null = null) => {
     const fault = faultNow('write');
     if (fault === 'ENOSPC' || fault === 'EIO') throw error(fault, 'write');
@@ -73,7 +77,7 @@ function failing(handle: FileHandle): FileHandle {
   return new Proxy(handle, {
     get(target, name) {
       if (name === 'write') return write;
-      if (name === 'sync') return () => withFault('sync', () => target.sync());
+      if (name === 'sync') return () => withFault('sync', () => target.sync()).then(() => void synced.push(path));
       if (name === 'truncate') return (length?: number) => withFault('truncate', () => target.truncate(length));
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? value.bind(target) : value;
@@ -83,7 +87,8 @@ function failing(handle: FileHandle): FileHandle {
 
 /** `node:fs/promises` with calls that fail. */
 export function failingDisk(real: FileSystem): FileSystem {
-  const open = async (...given: Parameters<FileSystem['open']>) => failing(await withFault('open', () => real.open(...given)));
+  const open = async (...given: Parameters<FileSystem['open']>) =>
+    failing(await withFault('open', () => real.open(...given)), String(given[0]));
   const rename = (...given: Parameters<FileSystem['rename']>) => withFault('rename', () => real.rename(...given));
   const rm = (...given: Parameters<FileSystem['rm']>) => withFault('rm', () => real.rm(...given));
   const mkdir = ((...given: Parameters<FileSystem['mkdir']>) =>

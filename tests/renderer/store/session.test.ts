@@ -412,6 +412,23 @@ describe('a disk that takes no more', () => {
     expect(now(again).game!.entries).toEqual(now(world).game!.entries);
   });
 
+  it('but has room for a name: no journal without a game is left behind, however often it is tried', async () => {
+    const host = memoryHost();
+    const disk = { full: true };
+    const append: Host['journal']['append'] = async given => (disk.full ? FULL : host.journal.append(given));
+    const world = makeWorld({ host: { ...host, journal: { ...host.journal, append } } });
+    await world.session.start(setup(), PERSONS, 'Mill');
+    await answerOn(world, 3);
+    expect(now(world).unkept).toEqual(FULL.error);
+    expect(await host.journal.list()).toEqual({ ok: true, value: [] });
+    disk.full = false;
+    await answerOn(world, 1);
+    expect(await host.journal.list()).toMatchObject({ ok: true, value: [{ title: 'Mill', state: 'open', entries: 1 }] });
+    disk.full = true;
+    await answerOn(world, 2);
+    expect(await host.journal.list()).toMatchObject({ ok: true, value: [{ title: 'Mill', state: 'open', entries: 1 }] });
+  });
+
   it('of a journal that is gone: the whole game begins another', async () => {
     const host = memoryHost();
     const world = makeWorld({ host });

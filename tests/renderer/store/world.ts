@@ -52,13 +52,16 @@ function openerHere(library: typeof world): Opener {
 }
 
 /** A session in a memory, with a clock that goes when it is told. */
-export function makeWorld(options: { readonly host?: Host; readonly still?: boolean; readonly onSquares?: boolean } = {}): World {
+export function makeWorld(
+  options: { readonly host?: Host; readonly still?: boolean; readonly onSquares?: boolean; readonly library?: typeof world } = {},
+): World {
   const host = options.host ?? memoryHost();
+  const known = options.library ?? (options.onSquares ? squares : world);
   const due: (() => void)[] = [];
   const session = createSession({
     host,
-    library: options.onSquares ? squares : world,
-    opener: openerHere(options.onSquares ? squares : world),
+    library: known,
+    opener: openerHere(known),
     after: (_, then) => {
       due.push(then);
       return () => {
@@ -91,7 +94,7 @@ export function anything(game: Game, seed = 1) {
 }
 
 /** Answers as persons would, so many times or to the end. */
-export async function answerOn({ session }: World, times = Number.POSITIVE_INFINITY): Promise<void> {
+export async function answerOn({ session }: Pick<World, 'session'>, times = Number.POSITIVE_INFINITY): Promise<void> {
   for (let n = 0; n < times; n++) {
     const { game } = session.store.getState();
     if (!game || game.state.outcome) return;

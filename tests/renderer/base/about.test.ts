@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { aboutOf } from '../../../electron/host/about.ts';
+import { aboutLine } from '../../../renderer/base/about.ts';
+import { wordsFor } from '../../../renderer/base/words.ts';
+
+const english = wordsFor('en', 'metric', null);
+const french = wordsFor('fr', 'metric', null);
+
+const about = (name: string) => aboutOf(JSON.parse(readFileSync(`tests/museum/${name}`, 'utf8')))!;
+const free = about('save-2-rules-1/saves/free-1-15-middle.battlefield');
+const grid = about('save-1-rules-1/saves/grid-1-1-middle.battlefield');
+
+/** All but who meets where. */
+const told = (line: string) => line.split(' · ').slice(1);
+
+describe('what a save says of itself', () => {
+  it('is who meets where, the game, its scenario, turn limit and measure, its format and rules, in both languages', () => {
+    const { armies } = free;
+    expect(aboutLine(free, english)).toMatch(new RegExp(`^${armies.blue} against ${armies.red}, Farmstead · `));
+    expect(told(aboutLine(free, english)).join(' · ')).toBe(
+      'Battlefield, free-form · Every man for himself · at most 4 turns · in inches · format 2, rules 1',
+    );
+    expect(told(aboutLine(free, french)).join(' · ')).toBe(
+      'Battlefield, sans cases · Chacun pour soi · 4 tours au plus · en pouces · format 2, règles 1',
+    );
+    expect(told(aboutLine(grid, english)).join(' · ')).toBe(
+      'Tactics, on squares · 1 · Meeting engagement · at most 4 turns · in centimetres · format 1, rules 1',
+    );
+  });
+
+  it.each([
+    [null, 'without a turn limit', 'sans limite de tours'],
+    [1, 'one turn', 'un tour'],
+  ])('with a turn limit of %s', (turnLimit, en, fr) => {
+    expect(told(aboutLine({ ...free, turnLimit }, english))[2]).toBe(en);
+    expect(told(aboutLine({ ...free, turnLimit }, french))[2]).toBe(fr);
+  });
+
+  it('of another program is named as the file names it', () => {
+    expect(told(aboutLine({ ...free, book: 'core>air', scenario: 'raid' }, english)).slice(0, 2)).toEqual(['core>air', 'raid']);
+    expect(told(aboutLine({ ...grid, scenario: 'map' }, english)).slice(0, 2)).toEqual(['Tactics, on squares', 'map']);
+  });
+});

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { headOf } from '../../../../core/record/journal.ts';
+import { newGame } from '../../../../core/record/game.ts';
+import { parseJournal } from '../../../../electron/host/journalFile.ts';
+import { library } from '../../../../renderer/base/library.ts';
+import { openingService } from '../../../../renderer/workers/opening/service.ts';
+import { value } from '../../../electron/host/temporary.ts';
+import { PERSONS, setup } from '../../store/world.ts';
+
+// A program of tomorrow: the museum is of older rules than its own.
+vi.mock('../../../../core/record/law.ts', async importOriginal => ({ ...(await importOriginal<object>()), RULES: 2 }));
+
+const MUSEUM = 'tests/museum/save-2-rules-1';
+const untold = () => {};
+const service = openingService(library());
+
+describe('what was found', () => {
+  it('names the ways to go on by where they lead: where it was left first, then the last answer that follows, then watching', () => {
+    const save = JSON.parse(readFileSync(join(MUSEUM, 'saves/free-1-8-middle.battlefield'), 'utf8'));
+    save.entries[19].hash = '0123456789abcdef';
+    expect(value(service.save(JSON.stringify(save), untold))).toMatchObject({
+      follows: false,
+      divergence: { n: 20 },
+      ways: ['left', 'upTo', 'recorded'],
+    });
+  });
+
+  it('in a journal of older rules is not gone on with in its place, though every answer follows', () => {
+    const written = parseJournal(readFileSync(join(MUSEUM, 'journals/2026-01-02T12-00-00-000Z-00000002.open.jsonl')));
+    const { entries } = value(written);
+    expect(value(service.journal(entries, untold))).toMatchObject({ found: { follows: true }, current: false });
+  });
+
+  it('in a journal of today is gone on with in its place', () => {
+    const head = JSON.parse(JSON.stringify(headOf(newGame(setup(), library()), PERSONS))) as unknown;
+    expect(value(service.journal([head], untold))).toMatchObject({ found: { follows: true }, current: true });
+  });
+});

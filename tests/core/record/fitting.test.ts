@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '../../../core/base/index.ts';
+import { wholeHashOf } from '../../../core/base/index.ts';
 import type { Card } from '../../../core/forces/card.ts';
 import type { GameSetup, Library, Save } from '../../../core/index.ts';
 import { openSave, parseSave, play, questionOf, randomPlayer } from '../../../core/index.ts';
@@ -84,7 +84,7 @@ describe('a game that was left under older cards', () => {
     const { state } = document.positions.at(-1)!;
     const takenUpAt = (one: object) => ({
       ...document,
-      ...{ takenUp: { rules: 1, answers: 1, hash: hashOf(one), state: one, tape: [] }, entries: [], takenBack: [] },
+      ...{ takenUp: { rules: 1, answers: 1, hash: wholeHashOf(one), state: one, tape: [] }, entries: [], takenBack: [] },
       ...{ tape: [[]], positions: [] },
     });
     expect(parseSave(takenUpAt(state), today).ok).toBe(true);

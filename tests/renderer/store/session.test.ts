@@ -271,7 +271,7 @@ describe('saves', () => {
         'entries[2].n',
       ],
       [{ ...whole, positions: [{ ...whole.positions[0], n: 99 }] }, 'positions[0].n'],
-      [{ ...whole, positions: whole.positions.map((one: object) => ({ ...one, state: {} })) }, 'positions[0].state'],
+      [{ ...whole, positions: whole.positions.map((one: object) => ({ ...one, state: {} })) }, 'positions[0].state.turn'],
       [{ ...whole, tape: whole.tape.slice(1) }, 'tape'],
       [{ ...whole, rules: 99 }, 'rules'],
     ];

@@ -137,6 +137,9 @@ const checkedCard = card.transform((value, context): Card => {
   return read;
 });
 
+/** Cards that another file carries with it. */
+export const cardsCarried = z.array(checkedCard).max(400);
+
 const file = z.strictObject({
   format: z.literal(CARDS_FORMAT),
   version: z.literal(CARDS_VERSION),

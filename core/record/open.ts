@@ -8,6 +8,7 @@ import { changedSince } from './law.ts';
 import { leftAt, recordedOf, storyOf } from './recorded.ts';
 import type { Save } from './save.ts';
 import type { Library } from './setup.ts';
+import { cardsOf } from './setup.ts';
 import type { Tape } from './tape.ts';
 import { taped } from './tape.ts';
 
@@ -65,7 +66,7 @@ export function openSave(save: Save, library: Library, progress: Progress = () =
     const then = becauseOf(save.tape?.[what.n] ?? []);
     const sections = sectionsOf(changedSince(save.rules), [...involved, ...then]);
     const left = leftAt(save, library);
-    const missing = left && misfit(left.state, save.setup, library.cards, 'left');
+    const missing = left && misfit(left.state, save.setup, cardsOf(save.setup, library), 'left');
     return {
       follows: false,
       divergence: { ...what, rules: save.rules, sections },

@@ -11,7 +11,7 @@ import type { Kept } from './kept.ts';
 import { keptOf } from './kept.ts';
 import { RULES } from './law.ts';
 import type { GameSetup, Library } from './setup.ts';
-import { parseSetup, stateBefore, tableOf, writeSetup } from './setup.ts';
+import { cardsOf, parseSetup, stateBefore, tableOf, writeWhole } from './setup.ts';
 import type { Tape } from './tape.ts';
 import { taped } from './tape.ts';
 
@@ -35,11 +35,11 @@ export interface Save {
 
 /** The file of a game, as plain JSON; a pair with `parseSave`. */
 export function writeSave(game: Game): Json {
-  const { setup, takenUp, entries, takenBack, positions, state } = game;
+  const { setup, table, takenUp, entries, takenBack, positions, state } = game;
   const left = { n: entries.length, state };
   const kept = positions.filter(({ n }) => n > 0 && n < left.n);
   return {
-    ...{ format: SAVE_FORMAT, version: SAVE_VERSION, rules: RULES, setup: writeSetup(setup) },
+    ...{ format: SAVE_FORMAT, version: SAVE_VERSION, rules: RULES, setup: writeWhole(setup, table) },
     takenUp: takenUp && { ...takenUp, hash: hashOf(takenUp.state) },
     ...{ entries, takenBack, tape: tapeOf(game), positions: left.n > 0 ? [...kept, left] : [] },
   } as unknown as Json;
@@ -79,7 +79,7 @@ export function parseSave(value: unknown, library: Library): Result<Save> {
   if (!takenBack.ok) return takenBack;
   const takenUp = readTakenUp(save.takenUp, kept);
   if (!takenUp.ok) return takenUp;
-  const wrong = takenUp.value && misfit(takenUp.value.state, setup.value, library.cards, 'takenUp.state');
+  const wrong = takenUp.value && misfit(takenUp.value.state, setup.value, cardsOf(setup.value, library), 'takenUp.state');
   if (wrong !== null) return bad(wrong);
   if (tape !== null && tape.length !== entries.value.length + 1)
     return bad({

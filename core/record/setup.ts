@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BySide, CardId, Json, Result } from '../base/index.ts';
-import { bad, MEASURES, ok } from '../base/index.ts';
+import { bad, MEASURES, ok, SIDES } from '../base/index.ts';
 import { readWith } from '../base/read.ts';
 import { seeded } from '../dice/index.ts';
 import type { Army } from '../forces/army.ts';
@@ -9,6 +9,7 @@ import type { Card } from '../forces/card.ts';
 import { BLOCS } from '../forces/card.ts';
 import type { Fortification } from '../forces/fortification.ts';
 import { FORTIFICATIONS } from '../forces/fortification.ts';
+import { cardsCarried, writeCard } from '../forces/parse.ts';
 import type { Cards } from '../forces/roster.ts';
 import { blankState, createGame } from '../game/steps/create.ts';
 import type { State } from '../game/state.ts';
@@ -26,7 +27,8 @@ import type { Piece, Shape, SpaceName } from '../space/space.ts';
 /** What a copy of the app brings to a game: cards with their measured bodies, rule sets, scenarios. */
 export interface Library {
   readonly cards: ReadonlyMap<CardId, Card>;
-  readonly shapes: ReadonlyMap<CardId, Shape>;
+  /** The measured body of a card, those of other copies of the app too. */
+  readonly shapeOf: (card: Card) => Shape;
   readonly books: readonly Book[];
   readonly scenarios: readonly Scenario[];
 }
@@ -41,6 +43,8 @@ export interface GameSetup {
   readonly turnLimit: number | null;
   readonly seed: number;
   readonly armies: BySide<ArmySetup>;
+  /** Cards of its armies that this copy of the app does not have, as the file of the game brought them. */
+  readonly cards?: readonly Card[];
 }
 
 export interface ArmySetup {
@@ -77,13 +81,15 @@ const shape = z.strictObject({
   turnLimit: z.number().int().min(1).max(1000).nullable(),
   seed: z.number().int().min(0).max(0x7fffffff),
   armies: z.strictObject({ blue: army, red: army }),
+  cards: cardsCarried.optional(),
 });
 
 /** A game's setup out of unknown JSON, checked against what this copy of the app has. */
 export function parseSetup(value: unknown, library: Library, path = 'setup'): Result<GameSetup> {
   const read = readWith(shape, value, path);
   if (!read.ok) return read;
-  const setup = read.value;
+  const { cards: brought = [], ...setup } = read.value;
+  const cards = brought.filter(card => !library.cards.has(card.id));
   const space = library.books.find(book => book.id === setup.book)?.space;
   if (!space) return bad({ path: `${path}.book`, expected: `expected a rule set of this app, not "${setup.book}"` });
   const pieces = piecesOf(space, setup.table, `${path}.table`);
@@ -92,7 +98,9 @@ export function parseSetup(value: unknown, library: Library, path = 'setup'): Re
     return bad({ path: `${path}.scenario`, expected: `expected a scenario of this app, not "${setup.scenario}"` });
   }
   for (const side of ['blue', 'red'] as const) {
-    const unknown = setup.armies[side].units.findIndex(id => !library.cards.has(id as CardId));
+    const unknown = setup.armies[side].units.findIndex(
+      id => !library.cards.has(id as CardId) && cards.every(card => card.id !== id),
+    );
     if (unknown >= 0) {
       return bad({
         path: `${path}.armies.${side}.units[${unknown}]`,
@@ -100,7 +108,8 @@ export function parseSetup(value: unknown, library: Library, path = 'setup'): Re
       });
     }
   }
-  return ok({ ...setup, table: { ...setup.table, pieces: pieces.value } } as unknown as GameSetup);
+  const strange = cards.length > 0 ? { cards } : {};
+  return ok({ ...setup, ...strange, table: { ...setup.table, pieces: pieces.value } } as unknown as GameSetup);
 }
 
 /** The terrain of a table, as its space reads it. */
@@ -129,24 +138,45 @@ const squaresOf = ({ width, depth }: { readonly width: number; readonly depth: n
 const bookOf = (setup: GameSetup, library: Library): Book => library.books.find(one => one.id === setup.book)!;
 
 /** The same as plain JSON; a pair with `parseSetup`. A piece is its form with an id and a kind, whatever the space. */
-export const writeSetup = (setup: GameSetup): Json =>
-  ({ ...setup, table: { ...setup.table, pieces: writePieces(setup.table.pieces) } }) as unknown as Json;
+export const writeSetup = ({ cards, ...setup }: GameSetup): Json =>
+  ({
+    ...setup,
+    table: { ...setup.table, pieces: writePieces(setup.table.pieces) },
+    ...(cards ? { cards: cards.map(writeCard) } : {}),
+  }) as unknown as Json;
+
+/** The same with every card of its armies, so that it can be opened where one of them has gone. */
+export function writeWhole(setup: GameSetup, { cards }: Pick<Table, 'cards'>): Json {
+  const ids = new Set(SIDES.flatMap(side => setup.armies[side].units));
+  return writeSetup({ ...setup, cards: [...ids].map(id => cards.get(id)!) });
+}
+
+/** The cards that a game is played with: those of today, and of those that have gone what its file brought. */
+export const cardsOf = ({ cards = [] }: GameSetup, library: Pick<Library, 'cards'>): ReadonlyMap<CardId, Card> =>
+  cards.length === 0 ? library.cards : new Map([...cards.map(card => [card.id, card] as const), ...library.cards]);
 
 /** Where a game is played, and how much room a unit takes up there. */
-function standing({ measure, table }: GameSetup, { space }: Book, library: Library): Pick<Table, 'space' | 'shapes'> {
-  if (space === 'grid') return { space: gridSpace({ measure, board: squaresOf(table) }), shapes: gridShapes(library.cards) };
-  return { space: freeSpace({ measure, table: { width: table.width, depth: table.depth } }), shapes: library.shapes };
+function standing(
+  { measure, table }: GameSetup,
+  { space }: Book,
+  cards: Cards,
+  { shapeOf }: Library,
+): Pick<Table, 'space' | 'shapes'> {
+  if (space === 'grid') return { space: gridSpace({ measure, board: squaresOf(table) }), shapes: gridShapes(cards) };
+  const shapes = new Map([...cards.values()].map(card => [card.id, shapeOf(card)]));
+  return { space: freeSpace({ measure, table: { width: table.width, depth: table.depth } }), shapes };
 }
 
 /** The table that a setup describes. */
 export function tableOf(setup: GameSetup, library: Library): Table {
   const book = bookOf(setup, library);
   const scenario = library.scenarios.find(one => one.id === setup.scenario && one.space === book.space)!;
+  const cards = cardsOf(setup, library);
   return {
     book: withScenario(book, scenario),
-    ...standing(setup, book, library),
+    ...standing(setup, book, cards, library),
     dice: seeded(setup.seed),
-    cards: library.cards,
+    cards,
     scenario,
     turnLimit: setup.turnLimit,
   };

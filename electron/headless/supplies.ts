@@ -6,11 +6,10 @@ import { shippedArmies, shippedBoards, shippedTables } from '../../templates/ind
 /** Everything that comes with the program, for the verbs. */
 export function supplies(): Supplies {
   const cards = shippedCards();
-  const shapes = new Map([...cards.values()].map(card => [card.id, asShape(miniatureOf(card).shape)]));
   const tables = shippedTables().map(({ id, layout }) => ({ id, space: 'free' as const, layout }));
   const boards = shippedBoards().map(({ id, layout: { name, size, pieces } }) => ({
     ...{ id, space: 'grid' as const },
     layout: { name, size: { width: size.columns * SQUARE, depth: size.rows * SQUARE }, pieces },
   }));
-  return { library: { cards, shapes, books, scenarios }, armies: shippedArmies(), layouts: [...tables, ...boards] };
+  return { library: { cards, shapeOf: card => asShape(miniatureOf(card).shape), books, scenarios }, armies: shippedArmies(), layouts: [...tables, ...boards] };
 }

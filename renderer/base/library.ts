@@ -8,7 +8,7 @@ let known: Library | undefined;
 export function library(): Library & { readonly cards: Cards } {
   known ??= {
     cards: shippedCards(),
-    shapes: new Map([...shippedCards().values()].map(card => [card.id, asShape(miniatureOf(card).shape)])),
+    shapeOf: card => asShape(miniatureOf(card).shape),
     books,
     scenarios,
   };

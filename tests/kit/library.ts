@@ -8,10 +8,13 @@ import { miniatureOf, shippedCards } from '../../models/index.ts';
 
 const all: Library = {
   cards: shippedCards(),
-  shapes: new Map([...shippedCards().values()].map(card => [card.id, asShape(miniatureOf(card).shape)])),
+  shapeOf: card => asShape(miniatureOf(card).shape),
   books,
   scenarios,
 };
+
+/** A copy of the app that has nothing. */
+export const NOTHING: Library = { ...all, cards: new Map(), books: [], scenarios: [] };
 
 const playedOn = (space: 'free' | 'grid'): Library => ({
   ...all,

@@ -7,6 +7,7 @@ import { readScene } from '../../../core/adjudicate/scene.ts';
 import { makeSheet, readSheet } from '../../../core/adjudicate/sheet.ts';
 import { verbs } from '../../../core/headless/index.ts';
 import type { Given } from '../../../core/headless/index.ts';
+import { NOTHING } from '../../kit/library.ts';
 
 const BODY = [
   { part: 'body', shape: 'cylinder', center: [0, 0, 12], radius: 7, height: 24 },
@@ -218,7 +219,7 @@ describe('battlefield recheck', () => {
     warn: () => {},
   });
   const { recheck: verb } = verbs({
-    library: { cards: new Map(), shapes: new Map(), books: [], scenarios: [] },
+    library: NOTHING,
     armies: [],
     layouts: [],
   });

@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { wholeHashOf } from '../../../core/base/index.ts';
+import { range, wholeHashOf } from '../../../core/base/index.ts';
 import type { Card } from '../../../core/forces/card.ts';
 import type { GameSetup, Library, Save } from '../../../core/index.ts';
-import { openSave, parseSave, play, questionOf, randomPlayer } from '../../../core/index.ts';
+import { openSave, parseSave, play, questionOf, randomPlayer, tableOf, writeSave } from '../../../core/index.ts';
 import { misfit } from '../../../core/record/fitting.ts';
 import { offers } from '../../../core/decisions/index.ts';
 import { project } from '../../../core/view/view.ts';
 import { library as everything } from '../../../renderer/base/library.ts';
+import { gridSetup } from '../../kit/gridGame.ts';
+import { library as free, gridLibrary } from '../../kit/library.ts';
+import { playAtRandom, randomSetup } from '../../kit/randomGame.ts';
 import { chance } from '../../../renderer/base/seats.ts';
 
 // Cards change as the law does: what was left under older ones is gone on with only where today's have all of it.
@@ -99,7 +102,35 @@ describe('a game that was left under older cards', () => {
     for (const [one, path] of wrong) expect(parseSave(takenUpAt(one), today)).toMatchObject({ ok: false, error: { path } });
   });
 
-  it('is refused in a sentence where a card has gone, and is no crash', () => {
+  it.each(['free', 'grid'] as const)(
+    'follows to its end where every card has gone, by those that its file brings (%s)',
+    space => {
+      const game = space === 'free' ? playAtRandom(randomSetup(3, 2, free), free) : playAtRandom(gridSetup(2, '1'), gridLibrary);
+      const none = { ...today, cards: new Map() };
+      const document = JSON.parse(JSON.stringify(writeSave(game))) as { readonly setup: { readonly cards: readonly object[] } };
+      const opened = openSave(read(document, none), none);
+      expect(opened).toMatchObject({ follows: true, game: { state: game.state } });
+      // And is whole again when it is written anew.
+      if (opened.follows) expect(writeSave(opened.game)).toEqual(document);
+      const wrong = { ...document, setup: { ...document.setup, cards: [{ ...document.setup.cards[0], move: 'far' }] } };
+      expect(parseSave(wrong, none)).toMatchObject({ ok: false, error: { path: 'setup.cards[0].move' } });
+      const fewer = { ...document, setup: { ...document.setup, cards: document.setup.cards.slice(1) } };
+      expect(parseSave(fewer, none)).toMatchObject({ ok: false, error: { path: expect.stringMatching(/^setup\.armies\./) } });
+    },
+  );
+
+  it('is played with the cards of today where there are such, whatever its file brings', () => {
+    const game = playAtRandom(randomSetup(3, 1, free), free);
+    const slower = {
+      ...free,
+      cards: new Map([...free.cards].map(([id, card]) => [id, { ...card, march: range(card.march / 2) }])),
+    };
+    const { setup } = read(JSON.parse(JSON.stringify(writeSave(game))), slower);
+    expect(setup.cards).toBeUndefined();
+    expect(tableOf(setup, slower).cards).toBe(slower.cards);
+  });
+
+  it('is refused in a sentence where a card has gone that its version did not keep, and is no crash', () => {
     const library = { ...today, cards: new Map() };
     for (const name of names)
       expect(parseSave(documentOf(name), library)).toMatchObject({

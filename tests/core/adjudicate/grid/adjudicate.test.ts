@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adjudicateGrid } from '../../../../core/adjudicate/grid/adjudicate.ts';
 import type { Given } from '../../../../core/headless/index.ts';
 import { verbs } from '../../../../core/headless/index.ts';
+import { NOTHING } from '../../../kit/library.ts';
 
 const model = (id: string, at: readonly [number, number], more: object = {}) => ({
   id,
@@ -73,7 +74,7 @@ describe('a scene on squares', () => {
 
   it('is known by its format, or asked for by its mode', () => {
     const { adjudicate } = verbs({
-      library: { cards: new Map(), shapes: new Map(), books: [], scenarios: [] },
+      library: NOTHING,
       armies: [],
       layouts: [],
     });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { verbs } from '../../../../core/headless/index.ts';
+import { NOTHING } from '../../../kit/library.ts';
 
 // Scenes of tests/golden/grid, put to the program as a person would. What they must answer is worked out by hand from the rule texts, whose
 // squares are those of the examples moved to a free part of the board.
@@ -12,7 +13,7 @@ type Answers = { readonly [question: string]: { readonly [field: string]: unknow
 
 /** `battlefield adjudicate --mode grid SCENE.json` */
 function adjudicate(scene: string): Answers {
-  const supplies = { library: { cards: new Map(), shapes: new Map(), books: [], scenarios: [] }, armies: [], layouts: [] };
+  const supplies = { library: NOTHING, armies: [], layouts: [] };
   const done = verbs(supplies).adjudicate!({
     words: [join(FOLDER, `${scene}.json`)],
     options: { mode: ['grid'] },

@@ -40,8 +40,9 @@ type Moved = { unit: UnitHolder; by: 'move' | 'march' | 'pivot'; met: readonly R
 
 /** Every place where a rule may speak, in the order of play. */
 export const HOOKS = {
-  /** Whether a rule that a member of a combined unit holds is one of the other members too; asked for the rule, `unit` holds it. */
-  'skill-share': flag<{ unit: UnitHolder; other: UnitHolder }>('unit'),
+  /** Whether a rule of a card is in force for a member of a combined unit; asked for the rule, which `unit` holds, and each member,
+   *  itself among them. `byAll`: every member holds it. */
+  'skill-share': flag<{ unit: UnitHolder; member: UnitHolder; byAll: boolean }>('unit'),
   /** How a unit may come into the game beside the table edge. */
   'deployment.ways': union<{ unit: UnitHolder }, DeploymentWay>('unit'),
   deployment: veto<{ unit: UnitHolder; way: DeploymentWay }, 'mustBeInside'>('unit'),

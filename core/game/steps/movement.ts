@@ -1,5 +1,5 @@
 import type { Range } from '../../base/index.ts';
-import { range, ruleIds } from '../../base/index.ts';
+import { ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import { after, listen, union } from '../../rulebook/index.ts';
 import type { MeasuredWay, Way } from '../../space/space.ts';
@@ -120,7 +120,7 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
     const stopped: MeasuredWay = {
       ...next.way,
       path: [place],
-      length: range(Math.min(next.meet.at, next.way.length)),
+      length: next.meet.at,
       meets: [],
     };
     doing.emit(moved(doing, frame, [stopped]));

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Command } from '../../../core/decisions/index.ts';
 import type { Rule } from '../../../core/rulebook/index.ts';
 import { rule } from '../../../core/rulebook/index.ts';
-import { placeOf } from '../../../core/space/free/base/forms.ts';
+import { asShape, placeOf } from '../../../core/space/free/base/forms.ts';
 import type { Piece, Place, TerrainKind } from '../../../core/space/space.ts';
 import { card } from '../../kit/cards.ts';
-import { box, building, place, terrain, wood } from '../../kit/free.ts';
+import { box, building, place, terrain, WALKER, wood } from '../../kit/free.ts';
 import type { Skirmish } from '../../kit/game.ts';
 import { activate, declare, idsOf, row, skirmish } from '../../kit/game.ts';
 import { gridSkirmish, on, squareOf } from '../../kit/gridSkirmish.ts';
@@ -101,8 +101,11 @@ describe('path-check.counts: terrain that does not act on who goes over it', () 
     game.answer(east(88));
   });
 
-  it('a March that halts in terrain goes on as far as it may', () => {
-    const pieces = [wood('trees', [70, 95], [0, 120])];
+  it.each([
+    ['out of which it goes', 95],
+    ['in which it ends', 125],
+  ])('a March that halts in terrain %s goes as far as it may, before and after', (_, edge) => {
+    const pieces = [wood('trees', [70, edge], [0, 120])];
     const game = skirmish({
       blue: [{ card: 'lone', at: [[60, 60, 0]] }],
       red: [{ card: 'ghosts', at: row(5, 85, 75) }],
@@ -132,6 +135,21 @@ describe('path-check.counts: terrain that does not act on who goes over it', () 
     };
     // Its hull ends 3 cm ahead of its centre: touching the wood, and not in it.
     expect([through('A'), through('T')]).toEqual([85, 73]);
+  });
+
+  it('a machine that fails such a test stands clear of the terrain, however it has to turn beside a friend', () => {
+    const game = skirmish({
+      blue: [
+        { card: 'crawler', at: [[60, 60, 90]] },
+        { card: 'lone', at: [[75.8, 63.6]] },
+      ],
+      red: [{ card: 'ghosts', at: row(5, 165, 110) }],
+      ...{ cards, pieces: [wood('last', [78, 120], [0, 120])], dice: ['T'], rules: [passes] },
+      shapes: { crawler: asShape({ base: null, volumes: WALKER }) },
+    });
+    moving(game).answer(to(place(88, 60, 0, 0)));
+    // Lengthwise it has no room beside the friend where it meets the wood; turned it reaches 3 cm ahead of its centre.
+    expect(game.unit('blue-1').models[0]!.place).toEqual(place(75, 60, 0, 0));
   });
 
   it('on squares, too: over what is closed, and never to an end in it', () => {

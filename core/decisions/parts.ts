@@ -32,7 +32,9 @@ export const wayOf = ({ modelId, place }: Words, most?: number): Of<Way> =>
 export const measuredWayOf = ({ modelId, pieceId, place }: Words) =>
   z.strictObject({
     ...{ model: modelId, path: list(place), from: place, length: range },
-    meets: list(z.strictObject({ piece: pieceId, kind: z.enum(TERRAIN_KINDS), at: range })),
+    meets: list(
+      z.strictObject({ piece: pieceId, kind: z.enum(TERRAIN_KINDS), at: range, lands: z.literal(true).exactOptional() }),
+    ),
     ...{ diagonal: flag.exactOptional(), gone: list(range).exactOptional() },
   }) as unknown as Of<MeasuredWay>;
 

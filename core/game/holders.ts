@@ -30,28 +30,31 @@ function held(name: string): Held {
   return made;
 }
 
-/** What a unit holds by itself: by its card, its markers, its fortification, and what everyone holds. */
-function ownRules({ book, cards }: Table, unit: UnitState): readonly Held[] {
+/** What a unit's card prints. */
+const skillsOf = ({ cards }: Table, unit: UnitState): readonly Held[] => (cards.get(unit.card)?.skills ?? []).map(held);
+
+/** What a unit holds beside its card: by its markers, its fortification, and what everyone holds. */
+function beside({ book }: Table, unit: UnitState): readonly Held[] {
   const markers = unit.markers.flatMap(marker => book.markers.get(marker) ?? []);
   const inside = unit.inside ? [INSIDE_RULES[unit.inside]] : [];
-  return [...(cards.get(unit.card)?.skills ?? []), ...markers, ...inside, ...book.everyone].map(held);
+  return [...markers, ...inside, ...book.everyone].map(held);
 }
 
 /** Every rule in force for a unit, those that who is joined to it shares with it among them. The one question about rules held. */
 export function rulesOf(table: Table, state: State, unit: UnitState): readonly Held[] {
-  const own = ownRules(table, unit);
+  const own = beside(table, unit);
+  const skills = skillsOf(table, unit);
+  if (unit.joined === null && !state.units.some(one => one.joined === unit.id)) return [...skills, ...own];
   const host = unit.joined === null ? unit : state.units.find(one => one.id === unit.joined)!;
-  const others = unit.joined === null && !state.units.some(one => one.joined === unit.id) ? [] : membersOf(state, host);
-  const shared = others
-    .filter(other => other.id !== unit.id)
-    .flatMap(other => {
-      const theirs = cardOf(table, other).skills.map(held);
-      const to = holderOf(table, unit, own);
-      return theirs.filter(
-        rule => flag(true, listen(table.book, 'skill-share', { unit: holderOf(table, other, [rule]), other: to })).value,
-      );
-    });
-  return [...own, ...shared];
+  const others = membersOf(state, host).filter(member => member.id !== unit.id);
+  const printed = [skills, ...others.map(other => skillsOf(table, other))];
+  const member = holderOf(table, unit, [...skills, ...own]);
+  const inForce = (of: UnitState, rule: Held): boolean => {
+    const byAll = printed.every(theirs => theirs.some(({ name }) => name === rule.name));
+    return flag(true, listen(table.book, 'skill-share', { unit: holderOf(table, of, [rule]), member, byAll })).value;
+  };
+  const shared = others.flatMap(other => skillsOf(table, other).filter(rule => inForce(other, rule)));
+  return [...skills.filter(rule => inForce(unit, rule)), ...own, ...shared];
 }
 
 function holderOf(table: Table, unit: UnitState, rules: readonly Held[]): UnitHolder {

@@ -1,8 +1,9 @@
 import type { Range, UnitId } from '../base/index.ts';
 import { range } from '../base/index.ts';
 import { unitTypeOf } from '../forces/card.ts';
-import { flag, listen, union } from '../rulebook/index.ts';
 import type { Budget, MeasuredWay, Region, UnitAt, Way } from '../space/space.ts';
+import { isSlowed } from '../space/space.ts';
+import { crossing } from './crossing.ts';
 import type { Walked } from './event.ts';
 import { evolve } from './evolve.ts';
 import type { State, UnitState } from './state.ts';
@@ -13,15 +14,13 @@ import { boardOf, cardOf, membersOf, shapeFor, unitOf } from './table.ts';
 /** A unit as the space moves it, heroes who have joined it included. */
 export function unitAt(table: Table, state: State, unit: UnitState): UnitAt {
   const card = cardOf(table, unit);
-  const holder = unitHolder(table, state, unit);
   return {
     id: unit.id,
     side: unit.side,
     type: unitTypeOf(card.kind),
     size: card.size,
     entry: entryOf(table, state, unit),
-    closed: union([], listen(table.book, 'path-check.closed', { unit: holder })).value,
-    shares: flag(false, listen(table.book, 'move-end.shares', { unit: holder })).value,
+    ...crossing(table, unitHolder(table, state, unit), state.pieces).says,
     models: membersOf(state, unit).flatMap(member => {
       const own = cardOf(table, member);
       return member.models.map(model => ({
@@ -80,7 +79,7 @@ export function halfway(
 ): Halved | null {
   const budget = budgetOf(table, state, unitOf(state, id), 'move', null);
   if (!(far >= 0 && far <= budget.range)) return null;
-  const cuts = ways.map(way => cutAt(table, way, way.meets.length > 0 ? range(Math.min(far, budget.cap)) : far));
+  const cuts = ways.map(way => cutAt(table, way, isSlowed(way.meets) ? range(Math.min(far, budget.cap)) : far));
   const first = regionOf(table, state, id, budget).check(cuts.map(([head]) => head));
   if (!first.ok) return null;
   const rest = cuts.map(([, tail]) => tail);
@@ -108,7 +107,7 @@ export function restBudget(whole: Budget, gone: readonly MeasuredWay[]): Budget 
     spent: Object.fromEntries(
       gone.map(way => [
         way.model,
-        { range: way.length, inTerrain: way.meets.length > 0, ...(way.diagonal ? { diagonal: true } : {}) },
+        { range: way.length, inTerrain: isSlowed(way.meets), ...(way.diagonal ? { diagonal: true } : {}) },
       ]),
     ),
   };

@@ -30,9 +30,10 @@ export function listen<H extends HookName>(book: Book, hook: H, at: Context<H>):
     const spoken = new Set<RuleName>();
     for (const held of holder.rules) {
       const { name } = held;
-      if (spoken.has(name)) continue;
+      const speeches = book.rules.get(name)?.speeches.get(hook);
+      if (!speeches || spoken.has(name)) continue;
       spoken.add(name);
-      for (const speech of book.rules.get(name)?.speeches.get(hook) ?? []) {
+      for (const speech of speeches) {
         if (speech.as !== role || (speech.when !== null && !speech.when(at, held))) continue;
         const say =
           typeof speech.give === 'function'

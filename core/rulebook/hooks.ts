@@ -32,10 +32,17 @@ type Doing = { unit: UnitHolder; action: Action; turn: number };
 type Aimed = { weapon: WeaponHolder; attacker: UnitHolder };
 type Struck = { weapon: WeaponHolder; target: UnitHolder };
 
+type Terrain = { piece: PieceId; kind: TerrainKind };
+type Crossing = { unit: UnitHolder } & Terrain;
+type Ending = { unit: UnitHolder; on: 'friend' } | ({ unit: UnitHolder; on: 'terrain' } & Terrain);
+/** `met` is the terrain that it went through, or ended in. */
+type Moved = { unit: UnitHolder; by: 'move' | 'march' | 'pivot'; met: readonly Readonly<Terrain>[] };
+
 /** Every place where a rule may speak, in the order of play. */
 export const HOOKS = {
-  /** Whether a rule that a member of a combined unit holds is one of the other members too; asked for the rule, `unit` holds it. */
-  'skill-share': flag<{ unit: UnitHolder; other: UnitHolder }>('unit'),
+  /** Whether a rule of a card is in force for a member of a combined unit; asked for the rule, which `unit` holds, and each member,
+   *  itself among them. `byAll`: every member holds it. */
+  'skill-share': flag<{ unit: UnitHolder; member: UnitHolder; byAll: boolean }>('unit'),
   /** How a unit may come into the game beside the table edge. */
   'deployment.ways': union<{ unit: UnitHolder }, DeploymentWay>('unit'),
   deployment: veto<{ unit: UnitHolder; way: DeploymentWay }, 'mustBeInside'>('unit'),
@@ -53,12 +60,16 @@ export const HOOKS = {
   'command-target': veto<{ target: UnitHolder; special: Special }, 'zombie'>('target'),
   /** Whether a weapon must be named with the actions to be fired in them (ACT-02). */
   'declare.named': flag<{ weapon: WeaponHolder }>('weapon'),
-  /** Terrain that is closed to a unit beyond what is closed to its type. */
-  'path-check.closed': union<{ unit: UnitHolder }, TerrainKind>('unit'),
-  /** Whether a unit may end where a friend stands. */
-  'move-end.shares': flag<{ unit: UnitHolder }>('unit'),
-  /** A movement is over; `met` is the terrain that it went through. */
-  'move-end.ask': offer<{ unit: UnitHolder; met: readonly { readonly piece: PieceId; readonly kind: TerrainKind }[] }>('unit'),
+  /** Whether a piece of terrain acts on a unit at all: entry, cap, tests. Asked of each piece for going over it, and for ending in it. */
+  'path-check.counts': flag<Crossing & { ends: boolean }>('unit'),
+  /** Terrain that a unit may not enter or cross, beyond what is closed to its type. */
+  'path-check': veto<Crossing, 'closed'>('unit'),
+  /** Where a unit may not end: in a piece of terrain, or where a friend stands, which is forbidden unless it is waived. */
+  'move-end': veto<Ending, 'closed' | 'friend'>('unit'),
+  /** A movement is over. */
+  'move-end.ask': offer<Moved>('unit'),
+  /** What a movement sets off when it is over. */
+  'move-end.then': after<Moved>('unit'),
   /** Dice that a vehicle throws for a piece of terrain in its way; each test lists the faces that let it go on. */
   'terrain-test': union<{ unit: UnitHolder }, { readonly passes: readonly Face[] }>('unit'),
   'reaction-eligibility': veto<{ reactor: UnitHolder }, 'aircraft'>('reactor'),

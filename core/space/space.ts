@@ -94,6 +94,10 @@ export interface Budget {
   readonly pivot?: { readonly from: UnitId };
 }
 
+/** What rules make of single pieces of terrain for one unit: `open`, they do not act on it at all; `closed`, it may not be in them.
+ *  All others act as their kind does. */
+export type Verdicts = ReadonlyMap<PieceId, 'open' | 'closed'>;
+
 /** A unit about to move; models that are not on the table yet have no place and enter over `entry`. */
 export interface UnitAt {
   readonly id: UnitId;
@@ -102,8 +106,10 @@ export interface UnitAt {
   readonly size: 'large' | 'huge' | null;
   readonly models: readonly (Omit<ModelAt, 'place'> & { readonly place: Place | null })[];
   readonly entry: ZoneSpec | null;
-  /** Terrain closed to it beyond what is closed to its type (EQ-37). */
-  readonly closed?: readonly TerrainKind[];
+  /** Terrain that it goes over or through. */
+  readonly passing?: Verdicts;
+  /** Terrain where it comes to rest. */
+  readonly ending?: Verdicts;
   /** It may end where a friend stands (HERO-03). */
   readonly shares?: boolean;
 }
@@ -114,13 +120,26 @@ export interface Way {
   readonly path: readonly Place[];
 }
 
+/** A piece of terrain on a way that acts on who goes there. */
+export interface Meet {
+  readonly piece: PieceId;
+  readonly kind: TerrainKind;
+  /** The way gone until the footprint meets it. */
+  readonly at: Range;
+  /** It acts only because the way ends in it, and does not cap the way (TERR-01). */
+  readonly lands?: true;
+}
+
+/** Whether terrain caps a way that meets these (TERR-01). */
+export const isSlowed = (meets: readonly Pick<Meet, 'lands'>[]): boolean => meets.some(meet => !meet.lands);
+
 /** A legal way, measured. */
 export interface MeasuredWay extends Way {
   /** Where it starts: where it stands, or just outside the table edge. */
   readonly from: Place;
   readonly length: Range;
-  /** Terrain that it enters, crosses or leaves, in order, with the way gone until the footprint meets it. */
-  readonly meets: readonly { readonly piece: PieceId; readonly kind: TerrainKind; readonly at: Range }[];
+  /** Terrain that it enters, crosses or leaves, in order. */
+  readonly meets: readonly Meet[];
   /** It took a diagonal step, so that the next one in this action costs more (GRID-03). */
   readonly diagonal?: boolean;
   /** What has been gone at each corner of the path, where steps are counted. */

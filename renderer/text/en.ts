@@ -614,6 +614,7 @@ export const en = {
   'help.rule.Brave': 'Rallies with three dice.',
   'help.rule.Damage Resilient': 'A die for each hit or box; ARMY cancels it.',
   'help.rule.Flame': 'Lays the flame template; no save helps.',
+  'help.rule.Flying': 'Moves over any terrain; must end where it may stand.',
   'help.rule.Grenade': 'Cover does not help against it.',
   'help.rule.Half-Tracked': 'Needs ARMY to go through terrain.',
   'help.rule.Helicopter': 'May hang in the air.',

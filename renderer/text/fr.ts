@@ -616,6 +616,7 @@ export const fr: Texts = {
   'help.rule.Brave': 'Se rallie avec trois dés.',
   'help.rule.Damage Resilient': 'Un dé par touche ou par case ; ARMÉE l’annule.',
   'help.rule.Flame': 'Pose le gabarit de flamme ; aucune sauvegarde.',
+  'help.rule.Flying': 'Passe au-dessus de tout terrain ; finit là où elle peut se tenir.',
   'help.rule.Grenade': 'Le couvert n’aide pas contre elle.',
   'help.rule.Half-Tracked': 'Demande ARMÉE pour traverser un terrain.',
   'help.rule.Helicopter': 'Peut rester en l’air.',

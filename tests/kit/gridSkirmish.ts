@@ -8,8 +8,8 @@ import type { Shot } from '../../core/game/shots.ts';
 import { blankState } from '../../core/game/steps/create.ts';
 import type { State, UnitState } from '../../core/game/state.ts';
 import type { Table } from '../../core/game/table.ts';
-import type { Scenario } from '../../core/rulebook/index.ts';
-import { withScenario } from '../../core/rulebook/index.ts';
+import type { Rule, Scenario } from '../../core/rulebook/index.ts';
+import { layer, withScenario } from '../../core/rulebook/index.ts';
 import { gridScenarios } from '../../core/scenarios/grid/index.ts';
 import type { Facing, GridPlace } from '../../core/space/grid/base/forms.ts';
 import { asPlace, gridShapes, placeOf } from '../../core/space/grid/base/forms.ts';
@@ -39,6 +39,8 @@ export interface GridSkirmishOptions {
   readonly scenario?: string;
   readonly objectives?: readonly { readonly by: Side | null; readonly at: readonly [column: number, row: number] }[];
   readonly state?: Partial<State>;
+  /** Rules beside those of the book. */
+  readonly rules?: readonly Rule[];
 }
 
 export const BOARD = { columns: 12, rows: 18 };
@@ -67,7 +69,8 @@ export function gridTable(scenario: string, dice: Table['dice'], cards: readonly
 /** A game in the middle of a turn, with scripted dice, on a board of 12 x 18 squares. */
 export function gridSkirmish(options: GridSkirmishOptions): Skirmish {
   const dice = scripted(...(options.dice ?? []));
-  const table = gridTable(options.scenario ?? '1', dice, options.cards);
+  const plain = gridTable(options.scenario ?? '1', dice, options.cards);
+  const table = { ...plain, book: layer(plain.book, 'kit', { add: options.rules ?? [] }) };
   const [blue, red] = table.scenario.edges;
   const unit = (side: Side) => (post: OnSquare, i: number) => onSquare(table, post, side, i);
   const state: State = {

@@ -89,6 +89,8 @@ function endsOf(
 ): Extract<GridAnswer, { ends: unknown }>['ends'] {
   const { unit, side, type } = models[0]!;
   const budget: Budget = { range: range(question.range), cap: range(question.range) };
-  const region = space.reach({ id: unit, side, type, size: null, models, entry: null, closed: question.closed }, budget, board);
+  const closed = board.pieces.filter(({ kind }) => question.closed.includes(kind));
+  const passing = new Map(closed.map(({ id }) => [id, 'closed'] as const));
+  const region = space.reach({ id: unit, side, type, size: null, models, entry: null, passing, ending: passing }, budget, board);
   return region.all!().map(end => ({ at: at(end.place), cost: end.cost, path: end.ways[0]!.path.map(at) }));
 }

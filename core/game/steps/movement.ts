@@ -1,12 +1,14 @@
 import type { Range } from '../../base/index.ts';
-import { range, ruleIds } from '../../base/index.ts';
+import { ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
-import { listen, union } from '../../rulebook/index.ts';
+import { after, listen, union } from '../../rulebook/index.ts';
 import type { MeasuredWay, Way } from '../../space/space.ts';
 import type { Frame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import type { GameEvent } from '../event.ts';
+import { crossing } from '../crossing.ts';
+import { carryOut } from './effects.ts';
 import { evolve } from '../evolve.ts';
 import type { Halved } from '../moving.ts';
 import { budgetOf, halfway, halved, regionOf, restBudget, unitAt, walked } from '../moving.ts';
@@ -81,14 +83,18 @@ function halvesOf(doing: Doing, frame: Movement, ways: readonly MeasuredWay[], p
   return reactorsTo(table, there, frame.unit).length > 0 ? halves : null;
 }
 
-const moved = (doing: Doing, frame: Movement, ways: readonly MeasuredWay[]): GameEvent => ({
-  type: 'moved',
-  unit: frame.unit,
-  by: frame.by,
-  enters: unitOf(doing.state, frame.unit).where === 'waiting',
-  ways: walked(ways),
-  because: frame.by === 'pivot' ? ruleIds('REACT-05') : doing.table.space.sections[frame.by],
-});
+function moved({ table, state }: Doing, frame: Movement, ways: readonly MeasuredWay[]): GameEvent {
+  const unit = unitOf(state, frame.unit);
+  const { because } = crossing(table, unitHolder(table, state, unit), state.pieces);
+  return {
+    type: 'moved',
+    unit: unit.id,
+    by: frame.by,
+    enters: unit.where === 'waiting',
+    ways: walked(ways),
+    because: [...(frame.by === 'pivot' ? ruleIds('REACT-05') : table.space.sections[frame.by]), ...because],
+  };
+}
 
 /** Terrain on the way is tested first, piece by piece (TERR-03 to TERR-05); then the unit stands where its ways end. */
 function walk(doing: Doing, frame: Movement, input: Input | null): void {
@@ -114,7 +120,7 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
     const stopped: MeasuredWay = {
       ...next.way,
       path: [place],
-      length: range(Math.min(next.meet.at, next.way.length)),
+      length: next.meet.at,
       meets: [],
     };
     doing.emit(moved(doing, frame, [stopped]));
@@ -129,19 +135,21 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
     return;
   }
   doing.emit(moved(doing, frame, frame.ways));
-  const offers = offered(doing, frame);
+  const follows = ended(doing, frame);
   if (frame.rest) {
-    doing.become({ ...frame, stage: 'paused' }, { step: 'window', active: unit.id, asked: false }, ...offers);
+    doing.become({ ...frame, stage: 'paused' }, { step: 'window', active: unit.id, asked: false }, ...follows);
     return;
   }
   if (frame.by !== 'pivot') doing.emit({ type: 'acted', unit: unit.id, action: frame.by, because: ruleIds('ACT-01') });
-  doing.done(...offers);
+  doing.done(...follows);
 }
 
-/** What rules offer where a movement is over. */
-function offered(doing: Doing, frame: Movement): readonly Frame[] {
+/** What a movement that is over sets off, and then what rules offer. */
+function ended(doing: Doing, frame: Movement): readonly Frame[] {
   const unit = unitOf(doing.state, frame.unit);
   const met = frame.ways.flatMap(way => way.meets.map(({ piece, kind }) => ({ piece, kind })));
-  const heard = listen(doing.table.book, 'move-end.ask', { unit: unitHolder(doing.table, doing.state, unit), met });
-  return offersOf(unit.side, unit.id, heard);
+  const at = { unit: unitHolder(doing.table, doing.state, unit), by: frame.by, met };
+  const offers = offersOf(unit.side, unit.id, listen(doing.table.book, 'move-end.ask', at));
+  // The last one pushed comes first.
+  return [...offers, ...carryOut(doing, unit.id, after(listen(doing.table.book, 'move-end.then', at)))];
 }

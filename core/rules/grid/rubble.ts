@@ -1,7 +1,8 @@
 import { rule } from '../../rulebook/index.ts';
 
 /** What drives on wheels or tracks does not get over rubble; the terrain dice are for the open table only. */
-const stuck = (name: string, id: string) => rule(name, { 'path-check.closed': { id, as: 'unit', give: ['rubble'] } });
+const stuck = (name: string, id: string) =>
+  rule(name, { 'path-check': { id, as: 'unit', when: at => at.kind === 'rubble', give: { forbid: 'closed' } } });
 
 export const trackedOnSquares = stuck('Tracked', 'EQ-37');
 export const wheeledOnSquares = stuck('Wheeled', 'EQ-37');

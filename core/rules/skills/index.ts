@@ -2,9 +2,10 @@ import type { Rule } from '../../rulebook/index.ts';
 import { advancedReactiveFire } from './advancedReactiveFire.ts';
 import { brave } from './brave.ts';
 import { damageResilient } from './damageResilient.ts';
+import { flying } from './flying.ts';
 import { mindless } from './mindless.ts';
 import { scout } from './scout.ts';
 import { zombie } from './zombie.ts';
 
 /** Every skill that both games play. */
-export const skills: readonly Rule[] = [advancedReactiveFire, brave, damageResilient, mindless, scout, zombie];
+export const skills: readonly Rule[] = [advancedReactiveFire, brave, damageResilient, flying, mindless, scout, zombie];

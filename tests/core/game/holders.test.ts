@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { heldAs, rulesOf } from '../../../core/game/holders.ts';
 import { unitOf } from '../../../core/game/table.ts';
 import { unitId } from '../../../core/base/index.ts';
+import { notShared, sharedByAll } from '../../../core/rules/own.ts';
 import { layer, rule } from '../../../core/rulebook/index.ts';
 import { cardId, ruleName } from '../../../core/base/index.ts';
 import { fixtures } from '../../kit/cards.ts';
@@ -20,10 +21,11 @@ describe('a rule as it is held', () => {
 });
 
 describe('SK-04 SK-05 what is shared in a combined unit', () => {
-  const names = ['Brave', 'Loner', 'Passengers'];
+  const names = ['Brave', 'Loner', 'Passengers', 'Drill'];
   const rules = [
     rule('Brave', { 'rally-dice': { id: 'SK-23', as: 'unit', give: { add: 1 } } }),
-    rule('Loner', { 'skill-share': { id: 'SK-52', as: 'unit', give: false } }),
+    rule('Loner', notShared('SK-52')),
+    rule('Drill', sharedByAll('X-1')),
   ];
   const like = (known: keyof typeof fixtures, id: string, ...skills: readonly string[]) => ({
     ...fixtures[known],
@@ -61,5 +63,19 @@ describe('SK-04 SK-05 what is shared in a combined unit', () => {
     expect(held(joined, 'blue-2').map(one => one.name)).toEqual(['Brave', 'Loner', 'Brave', 'Passengers']);
     // Of another unit nothing is shared.
     expect(held(joined, 'red-1').map(one => one.name)).toEqual(['Brave', 'Passengers']);
+  });
+
+  it.each([
+    [['Drill'], ['Drill'], true],
+    [['Drill'], [], false],
+    [[], ['Drill'], false],
+  ])('is a rule that all must hold only where they do: squad %j, hero %j', (squads, heroes, inForce) => {
+    const cards = new Map(game.table.cards)
+      .set(squad.id, like('gunners', 'squad', ...squads))
+      .set(hero.id, like('bazookaJoe', 'hero', ...heroes));
+    const drilled = (state: State, unit: string) =>
+      rulesOf({ ...table, cards }, state, unitOf(state, unitId(unit))).some(({ name }) => name === 'Drill');
+    expect([drilled(game.state, 'blue-1'), drilled(game.state, 'blue-2')]).toEqual([squads.length > 0, heroes.length > 0]);
+    expect([drilled(joined, 'blue-1'), drilled(joined, 'blue-2')]).toEqual([inForce, inForce]);
   });
 });

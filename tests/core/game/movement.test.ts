@@ -179,6 +179,10 @@ describe('terrain that calls for dice', () => {
     // Its hull ends 3 cm ahead of its centre: touching the wood, and not in it.
     expect(stands(game)).toEqual({ x: goesOn ? 78 : 69, y: 60, facing: 0 });
     expect(types(events).includes('boggedDown')).toBe(!goesOn);
+    expect(events.find(event => event.type === 'moved')).toMatchObject({
+      ways: [{ length: goesOn ? 1.8 : expect.closeTo(0.9) }],
+    });
+    expect(events.find(event => event.type === 'acted')).toMatchObject({ action: 'move' });
     expect(game.ask, `${id}: it may use what action is left`).toMatchObject({ ask: 'attack', unit: 'blue-1' });
     expect(game.dice.left()).toBe(0);
   });
@@ -250,6 +254,7 @@ describe('terrain that calls for dice', () => {
     game.answer(declare('march', 'move'));
     const events = game.answer(along(game, [90, 60]));
     expect(types(events)).toEqual(['rolled', 'boggedDown', 'moved', 'acted', 'actionLost', 'goTaken']);
+    expect(events[3]).toMatchObject({ action: 'march', because: ['TERR-05'] });
     expect(events[4]).toMatchObject({ action: 'move', why: 'bogged', because: ['ACT-07'] });
     expect(stands(game).x).toBe(69);
     nextTurn(game);

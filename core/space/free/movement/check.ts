@@ -56,5 +56,5 @@ export const measured = (moving: Moving, { mover, from, path, length, meets }: W
   path: path.map(asPlace),
   from: asPlace(from),
   length: inRanges(moving, length),
-  meets: meets.map(({ piece, kind, at }) => ({ piece, kind, at: inRanges(moving, at) })),
+  meets: meets.map(meet => ({ ...meet, at: inRanges(moving, meet.at) })),
 });

@@ -5,12 +5,12 @@ import type { ShapeIndex } from '../../../geometry/plane/grid.ts';
 import { indexed } from '../../../geometry/plane/grid.ts';
 import type { Times } from '../../../geometry/plane/sweep.ts';
 import { overlapTimes, overlaps } from '../../../geometry/plane/sweep.ts';
-import type { ModelAt, Piece } from '../../space.ts';
+import type { ModelAt, Piece, Verdicts } from '../../space.ts';
 import { placeOf, shapeOf } from '../base/forms.ts';
 import { bodyOf, standing } from './body.ts';
 import { remembered } from './remembered.ts';
 import type { FeaturePart, Obstacle } from './terrain.ts';
-import { featureParts, terrainObstacles } from './terrain.ts';
+import { barredParts, featureParts, terrainObstacles } from './terrain.ts';
 import { SAME_STOREY, TOUCH } from './tolerances.ts';
 
 export interface Table {
@@ -24,6 +24,7 @@ export interface Walker {
   readonly side: Side;
   /** Width of an infantry base, 0 for others. */
   readonly width: number;
+  readonly verdicts?: Verdicts | undefined;
 }
 
 /** One storey, or the ground, as one kind of mover finds it. */
@@ -45,11 +46,14 @@ const layersOf = remembered((_pieces: readonly Piece[]) => new Map<string, Terra
 
 function terrainLayer(pieces: readonly Piece[], walker: Walker, z: number, table: Table): TerrainLayer {
   const known = layersOf(pieces);
-  const key = `${walker.type} ${walker.width} ${z} ${table.width} ${table.depth}`;
+  const { verdicts = NONE } = walker;
+  const key = [walker.type, walker.width, z, table.width, table.depth, ...[...verdicts].flat()].join(' ');
   const old = known.get(key);
   if (old !== undefined) return old;
-  const obstacles = pieces.flatMap(piece => terrainObstacles(piece, walker.type, z, walker.width));
-  const features = pieces.flatMap(piece => featureParts(piece, walker.type, z));
+  const acting = pieces.filter(piece => verdicts.get(piece.id) !== 'open');
+  const barred = acting.filter(piece => verdicts.get(piece.id) === 'closed').flatMap(piece => barredParts(piece, z));
+  const obstacles = [...acting.flatMap(piece => terrainObstacles(piece, walker.type, z, walker.width)), ...barred];
+  const features = acting.flatMap(piece => featureParts(piece, walker.type, z));
   const layer = {
     terrain: indexed(obstacles, table.width, table.depth),
     features: indexed(features, table.width, table.depth),
@@ -58,6 +62,8 @@ function terrainLayer(pieces: readonly Piece[], walker: Walker, z: number, table
   known.set(key, layer);
   return layer;
 }
+
+const NONE: Verdicts = new Map();
 
 const slowing = ({ shape, piece }: FeaturePart): Obstacle => ({ shape, why: 'move.terrainCap', by: piece });
 

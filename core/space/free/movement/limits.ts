@@ -1,14 +1,15 @@
 import type { Refusal } from '../../../base/index.ts';
 import { placed } from '../../../geometry/plane/convex.ts';
 import { farthestFrom } from '../../../geometry/plane/distance.ts';
+import { isSlowed } from '../../space.ts';
 import { refuse } from './refusals.ts';
 import { LENGTH, TOUCH } from './tolerances.ts';
 import type { Mover } from './unit.ts';
 import type { Walked } from './walk.ts';
 
 /** How far this way may go: the rating, or what terrain leaves of it (MOVE-03, TERR-01, TERR-02). mm. */
-export function allowance(mover: Mover, meetsTerrain: boolean): number {
-  return meetsTerrain || mover.inTerrain ? mover.capped : mover.rating;
+export function allowance(mover: Mover, slowed: boolean): number {
+  return slowed || mover.inTerrain ? mover.capped : mover.rating;
 }
 
 /** Whether a way is too long, for the rating, for terrain, or for the turn at its end. */
@@ -17,12 +18,12 @@ export function tooFar(walked: Walked): Refusal | null {
   const lengthMm = mover.spent + length;
   if (length > mover.rating + LENGTH)
     return refuse('move.tooFar', { model: mover.id, lengthMm, limitMm: mover.spent + mover.rating });
-  if (length > allowance(mover, meets.length > 0) + LENGTH)
+  if (length > allowance(mover, isSlowed(meets)) + LENGTH)
     return refuse('move.terrainCap', {
       model: mover.id,
       lengthMm,
       limitMm: mover.spent + mover.capped,
-      piece: meets[0]?.piece ?? null,
+      piece: meets.find(meet => !meet.lands)?.piece ?? null,
     });
   const gain = turnGain(walked);
   return gain > mover.rating + TOUCH

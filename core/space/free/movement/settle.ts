@@ -67,7 +67,7 @@ export function settled(moving: Moving, mover: Mover, path: readonly FreePlace[]
 
 /** How far this way may go by the rating and by the terrain that it meets: just short of what it reaches too late (TERR-02). */
 function allowedBy({ mover, meets }: Walked): number {
-  const first = meets[0];
+  const first = meets.find(meet => !meet.lands);
   if (first === undefined) return allowance(mover, false);
   return first.at >= mover.capped - TOUCH ? Math.min(mover.rating, Math.max(0, first.at - CLEAR)) : allowance(mover, true);
 }

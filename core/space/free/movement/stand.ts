@@ -25,7 +25,7 @@ export function cannotStand(moving: Moving, mover: Mover, at: FreePlace, mates: 
   if (!areOnTable(posture.whole, at.x, at.y, moving.context.table, TOUCH))
     return refuse(mover.start === null ? 'move.entry' : 'move.offTable', { model: mover.id });
   if (!isFloor(moving, mover, at)) return refuse('move.storey', { model: mover.id });
-  const ground = moving.ground(mover, at.z);
+  const ground = moving.footing(mover, at.z);
   const stood = mover.type === 'aircraft' ? posture.stood : posture.whole;
   for (const shape of stood) {
     const under = underfoot(ground, shape, at.x, at.y);

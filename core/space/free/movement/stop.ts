@@ -54,12 +54,13 @@ export function lastStand(
   mates: readonly Mate[],
   facing: 'any' | 'asked' = 'any',
 ): Stand | null {
-  const entered = new Set(walked.meets.filter(m => m.at < length - TOUCH).map(m => m.piece));
+  const late = walked.meets.filter(m => m.at >= length - TOUCH).map(m => m.piece);
+  const entered = new Set(walked.meets.map(m => m.piece).filter(piece => !late.includes(piece)));
   let after = walked.length;
   for (const leg of walked.legs.toReversed()) {
     const before = after - leg.length;
     if (length > before && leg.dz === 0) {
-      const found = lastOnLeg(moving, walked, leg, Math.min(leg.length, length - before), mates, entered, facing);
+      const found = lastOnLeg(moving, walked, leg, Math.min(leg.length, length - before), mates, { entered, late }, facing);
       if (found !== null) return { place: found.place, gone: before + found.gone };
     }
     after = before;
@@ -73,7 +74,7 @@ function lastOnLeg(
   leg: Leg,
   length: number,
   mates: readonly Mate[],
-  entered: ReadonlySet<PieceId>,
+  met: Met,
   facing: 'any' | 'asked',
 ): Stand | null {
   const facings = facing === 'asked' || mover.type === 'infantry' ? [end.facing] : [leg.facing, from.facing, end.facing];
@@ -84,7 +85,7 @@ function lastOnLeg(
       const [at] = upTo(a, [b], gone, turned, false);
       if (at === undefined) return null;
       const place = roundedPlace(at);
-      if (!reachesNew(moving, mover, place, entered) && cannotStand(moving, mover, place, mates) === null) return place;
+      if (!reachesNew(moving, mover, place, met) && cannotStand(moving, mover, place, mates) === null) return place;
     }
     return null;
   };
@@ -108,12 +109,23 @@ function lastOnLeg(
   }
 }
 
+/** Features that a way has entered before it is cut short, and those that it would have met from there on. */
+interface Met {
+  readonly entered: ReadonlySet<PieceId>;
+  readonly late: readonly PieceId[];
+}
+
 /** Whether a model standing there is in a feature that its way had not reached yet. */
-function reachesNew(moving: Moving, mover: Mover, at: FreePlace, entered: ReadonlySet<PieceId>): boolean {
+function reachesNew(moving: Moving, mover: Mover, at: FreePlace, { entered, late }: Met): boolean {
+  const { swept } = postureOf(mover.body, at.facing);
   let reaches = false;
-  eachFeature(moving.ground(mover, at.z), postureOf(mover.body, at.facing).swept, at.x, at.y, 0, 0, part => {
+  eachFeature(moving.ground(mover, at.z), swept, at.x, at.y, 0, 0, part => {
     if (!entered.has(part.piece)) reaches = true;
   });
+  if (late.length > 0)
+    eachFeature(moving.footing(mover, at.z), swept, at.x, at.y, 0, 0, part => {
+      if (late.includes(part.piece)) reaches = true;
+    });
   return reaches;
 }
 

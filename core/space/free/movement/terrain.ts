@@ -66,6 +66,10 @@ export function terrainObstacles(piece: Piece, type: UnitType, z: number, width:
   return obstacles;
 }
 
+/** A piece that a rule has closed to somebody at this height. */
+export const barredParts = (piece: Piece, z: number): readonly Obstacle[] =>
+  isAt(piece, z) ? partsOf(piece).map(shape => ({ shape, why: 'move.closed', by: piece.id })) : [];
+
 /** What an aircraft's stand would not be level on: the rim of a roof, a house, or anything else that rises (MOVE-11). */
 function unevenParts(piece: Piece, z: number): readonly Obstacle[] {
   const { base, height } = formOf(piece);

@@ -1,7 +1,7 @@
 import type { Measure, ModelId, Range } from '../../../base/index.ts';
 import { LENGTHS, range } from '../../../base/index.ts';
 import type { UnitType } from '../../../forces/card.ts';
-import type { Board, Budget, UnitAt } from '../../space.ts';
+import type { Board, Budget, UnitAt, Verdicts } from '../../space.ts';
 import type { FreePlace } from '../base/forms.ts';
 import { placeOf, shapeOf } from '../base/forms.ts';
 import type { Body } from './body.ts';
@@ -41,8 +41,10 @@ export interface Moving {
   readonly met: Map<Ground['terrain'], Set<Obstacle>>;
   /** mm in one R. */
   readonly scale: number;
-  /** The storey at height `z` as this model finds it, the rest of its unit left out. */
+  /** The storey at height `z` as this model finds it on its way, the rest of its unit left out. */
   ground(mover: Mover, z: number): Ground;
+  /** The same as it finds it where it ends: the very same one where rules say nothing of terrain. */
+  footing(mover: Mover, z: number): Ground;
 }
 
 export function moving(context: MovementContext, unit: UnitAt, budget: Budget, board: Board): Moving {
@@ -64,6 +66,17 @@ export function moving(context: MovementContext, unit: UnitAt, budget: Budget, b
     };
   });
   const grounds = new Map<string, Ground>();
+  const groundOf = (mover: Mover, z: number, verdicts: Verdicts | undefined): Ground => {
+    const level = Math.abs(z) <= SAME_STOREY ? 0 : z;
+    const width = mover.type === 'infantry' ? 2 * mover.body.halfWidth : 0;
+    const key = `${width} ${level} ${verdicts === unit.passing}`;
+    let ground = grounds.get(key);
+    if (ground === undefined) {
+      ground = groundAt(board.pieces, others, { type: mover.type, side: unit.side, width, verdicts }, level, context.table);
+      grounds.set(key, ground);
+    }
+    return ground;
+  };
   return {
     context,
     unit,
@@ -72,17 +85,8 @@ export function moving(context: MovementContext, unit: UnitAt, budget: Budget, b
     movers,
     met: new Map(),
     scale,
-    ground(mover, z) {
-      const level = Math.abs(z) <= SAME_STOREY ? 0 : z;
-      const width = mover.type === 'infantry' ? 2 * mover.body.halfWidth : 0;
-      const key = `${width} ${level}`;
-      let ground = grounds.get(key);
-      if (ground === undefined) {
-        ground = groundAt(board.pieces, others, { type: mover.type, side: unit.side, width }, level, context.table);
-        grounds.set(key, ground);
-      }
-      return ground;
-    },
+    ground: (mover, z) => groundOf(mover, z, unit.passing),
+    footing: (mover, z) => groundOf(mover, z, unit.ending),
   };
 }
 

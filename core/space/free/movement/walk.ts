@@ -32,6 +32,8 @@ export interface Meeting {
   readonly kind: TerrainKind;
   /** mm gone until the footprint first meets it. */
   readonly at: number;
+  /** It acts only because the way ends in it. */
+  readonly lands?: true;
 }
 
 /** The way of one model along which nothing stops it. */
@@ -58,8 +60,8 @@ export function walk(moving: Moving, mover: Mover, corners: readonly FreePlace[]
   const meets = new Map<PieceId, Meeting>();
   let length = 0;
   let here = from;
-  if (mover.start !== null && path.some(p => p.x !== from.x || p.y !== from.y || p.z !== from.z))
-    meetAt(moving.ground(mover, from.z), mover.body, from, 0, meets);
+  const moves = mover.start === null || path.some(p => p.x !== from.x || p.y !== from.y || p.z !== from.z);
+  if (mover.start !== null && moves) meetAt(moving.ground(mover, from.z), mover.body, from, 0, meets);
   for (const to of path) {
     const leg = legOf(moving, mover, here, to, from.facing, end.facing, length, meets);
     if (!leg.ok) return leg;
@@ -67,9 +69,39 @@ export function walk(moving: Moving, mover: Mover, corners: readonly FreePlace[]
     length += leg.value.length;
     here = to;
   }
-  for (const meeting of enteredByTurning(moving, mover, from, end, length))
+  const landed = moves ? landings(moving, mover, end, legs, length) : [];
+  for (const meeting of [...landed, ...enteredByTurning(moving, mover, from, end, length)])
     if (!meets.has(meeting.piece)) meets.set(meeting.piece, meeting);
   return ok({ mover, from, path, end, legs, length, meets: [...meets.values()].sort((a, b) => a.at - b.at) });
+}
+
+/** Features that act on a model only where it ends, with the way gone until it comes over them for the last time. */
+function landings(moving: Moving, mover: Mover, end: FreePlace, legs: readonly Leg[], length: number): readonly Meeting[] {
+  if (moving.unit.passing === undefined) return [];
+  const ground = moving.footing(mover, end.z);
+  const landed = new Map<PieceId, Meeting>();
+  meetAt(ground, mover.body, end, length, landed);
+  return [...landed.values()]
+    .filter(({ piece }) => isPassed(moving, piece))
+    .map(meeting => ({ ...meeting, at: comesOver(ground, mover.body, legs, length, meeting.piece), lands: true }));
+}
+
+const isPassed = ({ unit }: Moving, piece: PieceId): boolean => unit.passing?.get(piece) === 'open';
+
+function comesOver(ground: Ground, body: Body, legs: readonly Leg[], length: number, piece: PieceId): number {
+  let before = length;
+  let at = length;
+  for (const leg of legs.toReversed()) {
+    before -= leg.length;
+    let enters = Infinity;
+    eachFeature(ground, postureOf(body, leg.facing).swept, leg.x, leg.y, leg.dx, leg.dy, (part, enter) => {
+      if (part.piece === piece) enters = Math.min(enters, enter);
+    });
+    if (enters === Infinity) return at;
+    at = before + enters * leg.length;
+    if (enters > 0) return at;
+  }
+  return at;
 }
 
 function startOf(moving: Moving, mover: Mover, path: readonly FreePlace[]): FreePlace | null {
@@ -93,10 +125,12 @@ export function enteredByTurning(
 ): readonly Meeting[] {
   if (mover.type === 'infantry' || from.facing === end.facing) return [];
   const begunIn = new Map<PieceId, Meeting>();
-  meetAt(moving.ground(mover, from.z), mover.body, from, 0, begunIn);
+  meetAt(moving.footing(mover, from.z), mover.body, from, 0, begunIn);
   const entered = new Map<PieceId, Meeting>();
-  meetAt(moving.ground(mover, end.z), mover.body, end, length, entered);
-  return [...entered.values()].filter(({ piece }) => !begunIn.has(piece));
+  meetAt(moving.footing(mover, end.z), mover.body, end, length, entered);
+  return [...entered.values()]
+    .filter(({ piece }) => !begunIn.has(piece))
+    .map(meeting => (isPassed(moving, meeting.piece) ? { ...meeting, lands: true } : meeting));
 }
 
 function meetAt(ground: Ground, body: Body, at: FreePlace, gone: number, meets: Map<PieceId, Meeting>): void {

@@ -4,7 +4,7 @@ import type { MeasuredWay, Way } from '../../space.ts';
 import type { GridPlace } from '../base/forms.ts';
 import { asPlace, placeOf } from '../base/forms.ts';
 import { facingsOf, indexOf, isOn, stepOf } from '../base/squares.ts';
-import type { Mover, Position } from './mover.ts';
+import type { Footing, Mover, Position } from './mover.ts';
 import { isAt, positionOf } from './mover.ts';
 import { pivotRefused } from './pivot.ts';
 import { costOf, entrances, inward } from './reach.ts';
@@ -62,15 +62,16 @@ function walk(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refusal> {
   const meets: MeasuredWay['meets'][number][] = [];
   const gone: Range[] = [];
   const met = new Set<PieceId>();
-  const enter = (position: Position) => {
-    if (position.level > 0 || mover.unit.type === 'aircraft') return;
-    for (const square of position.squares) {
-      const piece = isOn(square, mover.board) ? mover.ground.pieces[indexOf(square, mover.board)] : null;
+  const meet = ({ squares, level }: Position, { ground }: Footing, lands: boolean) => {
+    if (level > 0 || mover.unit.type === 'aircraft') return;
+    for (const square of squares) {
+      const piece = isOn(square, mover.board) ? ground.pieces[indexOf(square, mover.board)] : null;
       if (!piece || met.has(piece.id)) continue;
       met.add(piece.id);
-      meets.push({ piece: piece.id, kind: piece.kind, at: range(cost) });
+      meets.push({ piece: piece.id, kind: piece.kind, at: range(cost), ...(lands ? { lands } : {}) });
     }
   };
+  const enter = (position: Position) => meet(position, mover.way, false);
   let rest = path;
   if (start) {
     at = positionOf(start, size);
@@ -112,6 +113,7 @@ function walk(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refusal> {
     enter(at);
     gone.push(range(cost));
   }
+  meet(at, mover.end, true);
   const refused = endRefused(mover, at);
   return refused ? bad(refused) : ok({ from, cost, diagonal, meets, gone });
 }

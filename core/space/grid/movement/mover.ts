@@ -1,6 +1,6 @@
 import { spend } from '../../../base/effort.ts';
 import type { ModelId } from '../../../base/index.ts';
-import type { Board, Budget, Edge, ModelAt, UnitAt } from '../../space.ts';
+import type { Board, Budget, Edge, ModelAt, Piece, UnitAt, Verdicts } from '../../space.ts';
 import type { GridPlace, Size, Square } from '../base/forms.ts';
 import { placeOf, sizeOf } from '../base/forms.ts';
 import type { Ground } from '../base/ground.ts';
@@ -15,13 +15,25 @@ export interface Position {
   readonly level: number;
 }
 
+/** Terrain as it acts on a unit. */
+export interface Footing {
+  /** Without the pieces that do not act on it. */
+  readonly ground: Ground;
+  readonly verdicts: Verdicts | null;
+}
+
 /** A unit about to move, with all that stands in its way. */
 export interface Mover {
   readonly unit: UnitAt;
   readonly models: readonly ModelId[];
   readonly size: Size;
   readonly board: Dimensions;
+  /** All terrain, whether it acts on the unit or not. */
   readonly ground: Ground;
+  /** Terrain as it acts on the unit on its way. */
+  readonly way: Footing;
+  /** The same where it ends; the very same one where rules say nothing of terrain. */
+  readonly end: Footing;
   readonly budget: Budget;
   /** Null where it is not on the board yet. */
   readonly start: GridPlace | null;
@@ -52,6 +64,7 @@ export function moverOf(unit: UnitAt, budget: Budget, board: Board, size: Dimens
       else others.set(index, [model]);
     }
   }
+  const way = footingOf(board.pieces, unit.passing, size);
   const start = first.place === null ? null : placeOf(first.place);
   return {
     unit,
@@ -59,12 +72,20 @@ export function moverOf(unit: UnitAt, budget: Budget, board: Board, size: Dimens
     size: sizeOf(first),
     board: size,
     ground: groundUnder(board.pieces, size),
+    way,
+    end: unit.passing === unit.ending ? way : footingOf(board.pieces, unit.ending, size),
     budget,
     start,
     others,
     entry: start === null ? entryOf(unit, size) : null,
     all: board.models,
   };
+}
+
+function footingOf(pieces: readonly Piece[], verdicts: Verdicts | undefined, size: Dimensions): Footing {
+  if (verdicts === undefined) return { ground: groundUnder(pieces, size), verdicts: null };
+  const acting = pieces.filter(({ id }) => verdicts.get(id) !== 'open');
+  return { ground: groundUnder(acting.length < pieces.length ? acting : pieces, size), verdicts };
 }
 
 /** The squares along the edges that a unit may come over (SETUP-06, GRIDSCN-07). */

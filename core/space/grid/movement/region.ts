@@ -80,15 +80,9 @@ function pivotsOf(mover: Mover): readonly Destination[] {
 function towards(mover: Mover, place: GridPlace): readonly GridPlace[] {
   if (mover.budget.pivot) return isStart(mover, place) && mover.start!.facing === place.facing ? [] : [place];
   const wanted = positionOf(place, mover.size);
-  const nobody: Mover = {
-    ...mover,
-    others: new Map(),
-    ground: {
-      ...mover.ground,
-      kinds: [],
-      walls: { ...mover.ground.walls, upright: new Uint8Array(0), level: new Uint8Array(0) },
-    },
-  };
+  const { walls } = mover.ground;
+  const bare = { ...mover.ground, kinds: [], walls: { ...walls, upright: new Uint8Array(0), level: new Uint8Array(0) } };
+  const nobody: Mover = { ...mover, others: new Map(), way: { ground: bare, verdicts: null } };
   for (const [who, most] of [
     [mover, mover.budget.range - (mover.budget.spent?.[mover.models[0]!]?.range ?? 0)],
     [mover, EVERYWHERE],

@@ -5,8 +5,8 @@ import type { GridKind, Square } from '../base/forms.ts';
 import { GRID_TERRAIN, placeOf } from '../base/forms.ts';
 import { between, isPassable } from '../base/ground.ts';
 import { indexOf, isOn, isSame } from '../base/squares.ts';
-import type { Mover, Position } from './mover.ts';
-import { ordered } from './mover.ts';
+import type { Footing, Mover, Position } from './mover.ts';
+import { isAt, ordered, positionOf } from './mover.ts';
 import type { GridRefusal } from './refusals.ts';
 import { refuse } from './refusals.ts';
 
@@ -107,17 +107,19 @@ export function stepRefused(mover: Mover, at: Position, step: Step): Refusal | n
   if (flies) return null;
   for (const [from, to] of step.moves) {
     const refused =
-      from[0] !== to[0] && from[1] !== to[1] ? cornerRefused(mover, at, step, from, to) : wallRefused(mover, at.level, from, to);
+      from[0] !== to[0] && from[1] !== to[1]
+        ? cornerRefused(mover, at, step, from, to)
+        : wallRefused(mover, mover.way, at.level, from, to);
     if (refused) return refused;
   }
-  return straddleRefused(mover, step.to);
+  return straddleRefused(mover, mover.way, step.to);
 }
 
 /** Why a square may not be entered at all, on the way or at the end (GRID-08 to GRID-16). */
 export function entryRefused(mover: Mover, square: Square, level: number): Refusal | null {
   if (!isOn(square, mover.board)) return refuse('grid.offBoard', { square: [...square] });
   if (!hasLevel(mover, square, level)) return refuse('grid.storey', { square: [...square] });
-  const terrain = mover.unit.type === 'aircraft' || level > 0 ? null : terrainRefused(mover, square);
+  const terrain = mover.unit.type === 'aircraft' || level > 0 ? null : terrainRefused(mover, mover.way, square);
   if (terrain) return terrain;
   const blocker = othersAt(mover, square, level).find(other => blocks(mover, other));
   if (!blocker) return null;
@@ -135,10 +137,13 @@ const CLOSED_BY: { readonly [K in GridKind]?: GridRefusal } = {
   bunker: 'grid.closed',
 };
 
-function terrainRefused({ unit, ground, board }: Mover, square: Square): Refusal | null {
-  const kind = ground.kinds[indexOf(square, board)] ?? null;
+function terrainRefused({ unit, board }: Mover, { ground, verdicts }: Footing, square: Square): Refusal | null {
+  const index = indexOf(square, board);
+  const kind = ground.kinds[index] ?? null;
   if (kind === null) return null;
-  if (unit.closed?.includes(kind)) return refuse('grid.rubble', { square: [...square] });
+  if (verdicts?.get(ground.pieces[index]!.id) === 'closed')
+    return refuse(kind === 'rubble' ? 'grid.rubble' : 'grid.closed', { square: [...square] });
+  if (unit.type === 'aircraft') return null;
   const { closed } = GRID_TERRAIN[kind];
   const isClosed = closed === 'ground' || (closed === 'vehicles' && unit.type === 'vehicle');
   return isClosed ? refuse(CLOSED_BY[kind]!, { square: [...square] }) : null;
@@ -158,10 +163,10 @@ function blocks({ unit }: Mover, other: ModelAt): boolean {
 
 const passer = ({ unit, size }: Mover) => (unit.type === 'infantry' ? 'infantry' : size);
 
-function wallRefused(mover: Mover, level: number, from: Square, to: Square): Refusal | null {
+function wallRefused(mover: Mover, { ground }: Footing, level: number, from: Square, to: Square): Refusal | null {
   if (!isOn(from, mover.board) || !isOn(to, mover.board)) return null;
   if (isRoof(mover, from, to, level)) return null;
-  const wall = between(mover.ground.walls, from, to, mover.board);
+  const wall = between(ground.walls, from, to, mover.board);
   return isPassable(wall, passer(mover)) ? null : refuse('grid.wall', { from: [...from], to: [...to] });
 }
 
@@ -185,29 +190,40 @@ function cornerRefused(mover: Mover, at: Position, step: Step, from: Square, to:
 
 function isOpen(mover: Mover, at: Position, step: Step, from: Square, to: Square, side: Square): boolean {
   const { level } = at;
-  if (wallRefused(mover, level, from, side) || wallRefused(mover, level, side, to)) return false;
+  if (wallRefused(mover, mover.way, level, from, side) || wallRefused(mover, mover.way, level, side, to)) return false;
   if (holds(at.squares, side) || holds(step.to.squares, side)) return true;
   // Beyond the edge over which a unit comes there is nothing to be in its way.
   if (!isOn(side, mover.board)) return true;
   if (!hasLevel(mover, side, level)) return false;
-  if (level === 0 && terrainRefused(mover, side)) return false;
+  if (level === 0 && terrainRefused(mover, mover.way, side)) return false;
   return !othersAt(mover, side, level).some(other => other.side !== mover.unit.side && other.type !== 'aircraft');
 }
 
 /** A machine of several squares may only stand across an edge that it could pass. */
-function straddleRefused(mover: Mover, { squares, level }: Position): Refusal | null {
+function straddleRefused(mover: Mover, footing: Footing, { squares, level }: Position): Refusal | null {
   for (const [i, a] of squares.entries()) {
     for (const b of squares.slice(i + 1)) {
       if (Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) !== 1) continue;
-      const refused = wallRefused(mover, level, a, b);
+      const refused = wallRefused(mover, footing, level, a, b);
       if (refused) return refused;
     }
   }
   return null;
 }
 
+/** Why a unit may not come to rest in terrain that let it pass; what lets it in on its way lets others stay. */
+function restRefused(mover: Mover, to: Position): Refusal | null {
+  if (mover.end === mover.way || (mover.start && isAt(positionOf(mover.start, mover.size), to))) return null;
+  for (const square of to.level > 0 ? [] : to.squares) {
+    const refused = isOn(square, mover.board) ? terrainRefused(mover, mover.end, square) : null;
+    if (refused) return refused;
+  }
+  return mover.unit.type === 'aircraft' ? null : straddleRefused(mover, mover.end, to);
+}
+
 /** Why a unit may not end there (GRID-10, SETUP-07). */
-export function endRefused(mover: Mover, { squares, level }: Position): Refusal | null {
+export function endRefused(mover: Mover, to: Position): Refusal | null {
+  const { squares, level } = to;
   for (const square of squares) {
     if (!isOn(square, mover.board)) return refuse('grid.notWhole', { square: [...square] });
     if (mover.unit.shares) continue;
@@ -215,7 +231,7 @@ export function endRefused(mover: Mover, { squares, level }: Position): Refusal 
     const over = mover.unit.type === 'aircraft' ? friendsBelow(mover, square) : undefined;
     if (friend ?? over) return refuse('grid.taken', { square: [...square], by: (friend ?? over)!.id });
   }
-  return null;
+  return restRefused(mover, to);
 }
 
 /** What flies is above all the storeys of its square. */

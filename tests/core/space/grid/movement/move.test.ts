@@ -201,8 +201,8 @@ describe('units in the way', () => {
 });
 
 describe('terrain in the way', () => {
-  const over = (mover: typeof man, kind: Parameters<typeof fill>[0], more = {}) =>
-    refused(moving(mover, more), budget(3), boardOf([mover], [fill(kind, [0, 1])]), path([0, 1], [0, 2]))?.code ?? null;
+  const over = (mover: typeof man, kind: Parameters<typeof fill>[0]) =>
+    refused(moving(mover), budget(3), boardOf([mover], [fill(kind, [0, 1])]), path([0, 1], [0, 2]))?.code ?? null;
 
   it.each([
     ['GRID-11', 'woods', null, null],
@@ -218,7 +218,9 @@ describe('terrain in the way', () => {
   });
 
   it('GRID-12 EQ-37 rubble is closed to whoever is told so', () => {
-    expect(over(box, 'rubble', { closed: ['rubble'] })).toBe('grid.rubble');
+    const rubble = fill('rubble', [0, 1]);
+    const told = moving(box, { passing: new Map([[rubble.id, 'closed' as const]]) });
+    expect(refused(told, budget(3), boardOf([box], [rubble]), path([0, 1]))?.code).toBe('grid.rubble');
   });
 
   it('GRID-15 a crate on the way is reported once, with what had been gone', () => {

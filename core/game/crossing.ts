@@ -1,0 +1,46 @@
+import type { PieceId, RuleId } from '../base/index.ts';
+import type { UnitHolder } from '../rulebook/index.ts';
+import { flag, listen, veto } from '../rulebook/index.ts';
+import type { Piece, UnitAt, Verdicts } from '../space/space.ts';
+import type { Table } from './table.ts';
+
+/** What rules say to a unit that moves: of each piece of terrain, and of ending where friends stand. */
+interface Crossing {
+  readonly says: Pick<UnitAt, 'passing' | 'ending' | 'shares'>;
+  /** Those that lift it out of terrain. */
+  readonly because: readonly RuleId[];
+}
+
+export function crossing({ book }: Pick<Table, 'book'>, unit: UnitHolder, pieces: readonly Piece[]): Crossing {
+  const passing = new Map<PieceId, 'open' | 'closed'>();
+  const ending = new Map<PieceId, 'open' | 'closed'>();
+  const because = new Set<RuleId>();
+  for (const { id: piece, kind } of pieces) {
+    const at = { unit, piece, kind };
+    const counts = (ends: boolean): boolean => {
+      const { value, because: ids } = flag(true, listen(book, 'path-check.counts', { ...at, ends }));
+      if (!value) for (const id of ids) because.add(id);
+      return value;
+    };
+    const barred = veto([], listen(book, 'path-check', at)).length > 0;
+    if (!counts(false)) passing.set(piece, 'open');
+    else if (barred) passing.set(piece, 'closed');
+    if (mayNotEnd({ ...at, on: 'terrain' })) ending.set(piece, 'closed');
+    else if (!counts(true)) ending.set(piece, 'open');
+    else if (barred) ending.set(piece, 'closed');
+  }
+  return { says: { ...verdicts(passing, ending), shares: !mayNotEnd({ unit, on: 'friend' }) }, because: [...because].sort() };
+
+  function mayNotEnd(at: Parameters<typeof listen<'move-end'>>[2]): boolean {
+    // Where a friend stands nobody ends unless a rule waives it.
+    const printed = at.on === 'friend' ? [{ reason: 'friend', because: [] } as const] : [];
+    return veto(printed, listen(book, 'move-end', at)).length > 0;
+  }
+}
+
+/** Nothing where rules say nothing, and one object where they say the same of both: a space then asks once. */
+function verdicts(passing: Verdicts, ending: Verdicts): Pick<UnitAt, 'passing' | 'ending'> {
+  if (passing.size + ending.size === 0) return {};
+  const same = passing.size === ending.size && [...passing].every(([piece, verdict]) => ending.get(piece) === verdict);
+  return { passing, ending: same ? passing : ending };
+}

@@ -58,18 +58,27 @@ function holderOf(table: Table, unit: UnitState, rules: readonly Held[]): UnitHo
   const card = cardOf(table, unit);
   return {
     id: unit.id,
+    name: card.name,
     side: unit.side,
     rules,
     type: unitTypeOf(card.kind),
     kind: card.kind,
+    armour: card.armour,
+    faction: card.faction,
+    size: card.size,
+    move: card.move,
     markers: unit.markers,
+    models: unit.models.length,
+    boxesLeft: card.damageTrack === null ? null : card.damageTrack - unit.damage,
     fresh: unit.fresh,
+    activated: unit.activated,
     onTable: unit.where === 'table',
     lost: unit.where === 'eliminated' && !unit.aside,
     returned: (unit.returns ?? 0) > 0 && !unit.called,
+    lastAction: unit.lastAction,
     done: unit.done ?? [],
-    size: card.size,
-    move: card.move,
+    joined: unit.joined,
+    inside: unit.inside ?? null,
   };
 }
 
@@ -92,6 +101,7 @@ function rulesOfLine({ rules, ammo, name }: Weapon): readonly RuleName[] {
 export function weaponHolder(unit: UnitState, weapon: Weapon): WeaponHolder {
   return {
     id: weapon.id,
+    name: weapon.name,
     rules: rulesOfLine(weapon).map(held),
     close: weapon.reach === 'C',
     boxesLeft: boxesLeft(unit, weapon),

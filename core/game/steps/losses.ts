@@ -97,7 +97,8 @@ interface Test {
 function testsOf(doing: Doing, frame: Hit): readonly Test[] {
   const { unit } = bearerOf(doing.state, frame.model)!;
   const parties = { weapon: weaponOfHit(doing, frame.hit), target: unitHolder(doing.table, doing.state, unit) };
-  const heard = listen(doing.table.book, frame.stage === 'cancel' ? 'unsaved-hit' : 'damage-marked', parties);
+  const { book } = doing.table;
+  const heard = frame.stage === 'cancel' ? listen(book, 'unsaved-hit', parties) : listen(book, 'damage-marked', parties);
   const tests = union([], heard);
   const named = new Map<string, Test>();
   for (const { name, faces } of tests.value)

@@ -1,9 +1,9 @@
-import type { RuleName } from '../base/index.ts';
+import type { RuleName, Side } from '../base/index.ts';
 import { ruleName } from '../base/index.ts';
 import type { Card, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import type { Fortification } from '../forces/fortification.ts';
-import type { Book, Held, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
+import type { Book, Held, SideHolder, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
 import { flag, listen } from '../rulebook/index.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
@@ -84,6 +84,15 @@ function holderOf(table: Table, unit: UnitState, rules: readonly Held[]): UnitHo
 
 export const unitHolder = (table: Table, state: State, unit: UnitState): UnitHolder =>
   holderOf(table, unit, rulesOf(table, state, unit));
+
+/** A side as who holds what its units hold that are not eliminated, on the table or off it. */
+export const sideHolder = (table: Table, state: State, side: Side): SideHolder => ({
+  side,
+  get rules() {
+    const living = state.units.filter(unit => unit.side === side && unit.where !== 'eliminated');
+    return living.flatMap(unit => ownRules(table, unit));
+  },
+});
 
 /** Boxes of limited ammunition left; null where the line has none. */
 export const boxesLeft = (unit: UnitState, weapon: Weapon): number | null =>

@@ -18,6 +18,8 @@ export const LAW_CHANGES: readonly LawChange[] = [
       ...['TPL-04', 'TPL-06', 'CC-02', 'RANGE-02', 'FORT-21', 'SAVE-07', 'FORT-09', 'FORT-10', 'FORT-18'],
       // Three dice to rally.
       'SK-23',
+      // Four dice for the initiative.
+      'SK-21',
     ),
   },
 ];

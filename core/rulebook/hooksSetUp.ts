@@ -58,7 +58,7 @@ export const SET_UP = {
   'game-start': after<{ unit: UnitHolder; weapons: Holder }>('unit', 'weapons'),
 
   /** Dice of a side for the initiative, at the start of every turn. `units`: its units on and off the table. */
-  'initiative-dice': notYet(amount<{ side: SideHolder; turn: number; units: Fact<{ own: number; enemy: number }> }>('side')),
+  'initiative-dice': amount<{ side: SideHolder; turn: number; units: Fact<{ own: number; enemy: number }> }>('side'),
   /** Dice for a unit to arrive from reserve. */
   'reserve-dice': notYet(amount<{ unit: UnitHolder; turn: number }>('unit')),
   /** How a unit is put on the table or moves onto it during play. `carrier`: the machine that it was in. */

@@ -611,6 +611,7 @@ export const en = {
   'refusal.rules': '({{rules}})',
 
   'help.rule.Advanced Reactive Fire': 'Reacts within 6 R, and SHIELD counts as well.',
+  'help.rule.Black Ops': 'Its side throws four dice for the initiative.',
   'help.rule.Brave': 'Rallies with three dice.',
   'help.rule.Damage Resilient': 'A die for each hit or box; ARMY cancels it.',
   'help.rule.Flame': 'Lays the flame template; no save helps.',

@@ -613,6 +613,7 @@ export const fr: Texts = {
   'refusal.rules': '({{rules}})',
 
   'help.rule.Advanced Reactive Fire': 'Réagit à 6 R, et BOUCLIER compte aussi.',
+  'help.rule.Black Ops': 'Son camp lance quatre dés pour l’initiative.',
   'help.rule.Brave': 'Se rallie avec trois dés.',
   'help.rule.Damage Resilient': 'Un dé par touche ou par case ; ARMÉE l’annule.',
   'help.rule.Flame': 'Pose le gabarit de flamme ; aucune sauvegarde.',

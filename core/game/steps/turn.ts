@@ -1,7 +1,11 @@
+import type { Side } from '../../base/index.ts';
 import { enemyOf, ruleIds, SIDES } from '../../base/index.ts';
+import type { Roll } from '../../dice/index.ts';
+import { amount, listen } from '../../rulebook/index.ts';
 import type { Frame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
+import { sideHolder } from '../holders.ts';
 import { unactivated } from '../passing.ts';
 import { objectivesOf, outcomeOf } from '../victory.ts';
 import { activationFrame } from './activation.ts';
@@ -17,7 +21,7 @@ export function initiative(doing: Doing, frame: Extract<Frame, { step: 'initiati
   }
   const faces = input && 'faces' in input ? [...frame.faces, input.faces] : frame.faces;
   if (faces.length < SIDES.length) {
-    doing.become({ ...frame, faces }, rolling(threeDice(doing.table.book, SIDES[faces.length]!, 'initiative')));
+    doing.become({ ...frame, faces }, rolling(initiativeDice(doing, SIDES[faces.length]!)));
     return;
   }
   const winner = compare(doing.table.book, faces);
@@ -28,6 +32,18 @@ export function initiative(doing: Doing, frame: Extract<Frame, { step: 'initiati
   }
   doing.emit({ type: 'initiativeWon', side: winner, because: ruleIds('INIT-01', 'INIT-02') });
   doing.become({ ...frame, faces }, asking(winner, { ask: 'first' }));
+}
+
+/** The dice of a side for the initiative, and what rules add to them. */
+function initiativeDice({ table, state }: Doing, side: Side): Roll {
+  const roll = threeDice(table.book, side, 'initiative');
+  const count = (one: Side) => state.units.filter(unit => unit.side === one && unit.where !== 'eliminated').length;
+  const heard = listen(table.book, 'initiative-dice', {
+    ...{ side: sideHolder(table, state, side), turn: state.turn },
+    units: () => ({ own: count(side), enemy: count(enemyOf(side)) }),
+  });
+  const dice = amount(roll.count, heard);
+  return { ...roll, count: dice.value, because: [...roll.because, ...dice.because] };
 }
 
 /** One side activates a unit or passes, then the other (TURN-02 to TURN-06). */

@@ -70,7 +70,7 @@ export const DAMAGE = {
   /** Whether a unit may take an objective. */
   'objective-check': veto<{ unit: UnitHolder }, 'mindless'>('unit'),
   /** What a loss is worth to the enemy, in army points or in victory points of the scenario. */
-  scoring: notYet(amount<{ unit: UnitHolder; kind: 'army' | 'victory' }>('unit')),
+  scoring: amount<{ unit: UnitHolder; kind: 'army' | 'victory' }>('unit'),
   /** A turn is over; asked for each unit. */
   'turn-end': notYet(after<{ unit: UnitHolder; turn: number }>('unit')),
 };

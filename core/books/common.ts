@@ -14,6 +14,7 @@ import { grenade } from '../rules/weapons/grenade.ts';
 import { laser } from '../rules/weapons/laser.ts';
 import { limitedAmmo } from '../rules/weapons/limitedAmmo.ts';
 import { phaser } from '../rules/weapons/phaser.ts';
+import { powerScope } from '../rules/weapons/powerScope.ts';
 import { reload } from '../rules/weapons/reload.ts';
 
 const blow: Cell = { dice: 1, perModel: false, damage: 1 };
@@ -39,7 +40,7 @@ export const common: Book = layer(firstBook('core', tables), 'common', {
   add: [
     ...skills,
     ...[aircraft, flame, grenade, helicopter],
-    ...[laser, limitedAmmo, phaser, reload],
+    ...[laser, limitedAmmo, phaser, powerScope, reload],
     ...[commandSquad, officer, inBunker, inStrongpoint, strongpoint],
     ...inTheCore,
   ],

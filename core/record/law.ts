@@ -20,6 +20,8 @@ export const LAW_CHANGES: readonly LawChange[] = [
       'SK-23',
       // Four dice for the initiative.
       'SK-21',
+      // TARGET hits through a scope.
+      'WPN-21',
     ),
   },
 ];

@@ -622,6 +622,7 @@ export const en = {
   'help.rule.Limited Ammo': 'Each shot ticks a box; name it with the actions.',
   'help.rule.Mindless': 'Takes no objective; denies it to the enemy all the same.',
   'help.rule.Phaser': 'Cover does not help against it.',
+  'help.rule.Power Scope': 'TARGET hits as well in a Sustained Attack.',
   'help.rule.Reload': 'Fires only while Loaded; Reload is an action.',
   'help.rule.Scout': 'Its first March of the game costs one action.',
   'help.rule.Tracked': 'Needs ARMY or SHIELD to go through terrain.',

@@ -7,6 +7,7 @@ import { inTheCore } from '../rules/core.ts';
 import { inBunker, inStrongpoint } from '../rules/fortifications/inside.ts';
 import { strongpoint } from '../rules/fortifications/strongpoint.ts';
 import { skills } from '../rules/skills/index.ts';
+import { airAlert, calledOut } from '../rules/vehicles/airAlert.ts';
 import { aircraft } from '../rules/vehicles/aircraft.ts';
 import { helicopter } from '../rules/vehicles/helicopter.ts';
 import { flame } from '../rules/weapons/flame.ts';
@@ -39,7 +40,7 @@ export const tables: Tables = {
 export const common: Book = layer(firstBook('core', tables), 'common', {
   add: [
     ...skills,
-    ...[aircraft, flame, grenade, helicopter],
+    ...[airAlert, aircraft, calledOut, flame, grenade, helicopter],
     ...[laser, limitedAmmo, phaser, powerScope, reload],
     ...[commandSquad, officer, inBunker, inStrongpoint, strongpoint],
     ...inTheCore,

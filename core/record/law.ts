@@ -22,6 +22,8 @@ export const LAW_CHANGES: readonly LawChange[] = [
       'SK-21',
       // TARGET hits through a scope.
       'WPN-21',
+      // Vehicles hit what was called out.
+      'EQ-01',
     ),
   },
 ];

@@ -72,5 +72,5 @@ export const DAMAGE = {
   /** What a loss is worth to the enemy, in army points or in victory points of the scenario. */
   scoring: amount<{ unit: UnitHolder; kind: 'army' | 'victory' }>('unit'),
   /** A turn is over; asked for each unit. */
-  'turn-end': notYet(after<{ unit: UnitHolder; turn: number }>('unit')),
+  'turn-end': after<{ unit: UnitHolder; turn: number }>('unit'),
 };

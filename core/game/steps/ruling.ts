@@ -41,7 +41,7 @@ function ruleInput(frame: Ruled, input: Input | null): RuleInput | null {
 
 class RulePort implements Port {
   private readonly doing: Doing;
-  private readonly frame: Ruled;
+  private frame: Ruled;
   private readonly because: readonly RuleId[];
   private waits: readonly [Ruled, Frame] | null = null;
   private next: UnitId | null = null;
@@ -72,6 +72,15 @@ class RulePort implements Port {
   units() {
     return this.doing.state.units.map(unit => unitHolder(this.doing.table, this.doing.state, unit));
   }
+
+  sees: Port['sees'] = unit => {
+    const { table, state } = this.doing;
+    return sees(table, state, unitOf(state, this.frame.unit), unitOf(state, unit));
+  };
+
+  remember: Port['remember'] = memo => {
+    this.frame = { ...this.frame, memo };
+  };
 
   commandable: Port['commandable'] = (units, special) => {
     const { table, state } = this.doing;

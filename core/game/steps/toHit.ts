@@ -22,7 +22,7 @@ export function toHit(doing: Doing, frame: ToHit, input: Input | null): void {
         return;
       }
       const faces = facesIn(input);
-      const counts = facesThatHit(doing, frame, 'first');
+      const counts = facesThatHit(doing, frame, 'first').value;
       const hits = successes(faces, counts);
       const missed = faces.flatMap((face, i) => (counts.includes(face) ? [] : [i]));
       if (volley.sustained && missed.length > 0) {
@@ -41,12 +41,12 @@ export function toHit(doing: Doing, frame: ToHit, input: Input | null): void {
       return;
     }
     case 'again': {
-      const hits = frame.hits + successes(facesIn(input), facesThatHit(doing, frame, 'first'));
+      const hits = frame.hits + successes(facesIn(input), facesThatHit(doing, frame, 'first').value);
       earn(doing, { ...frame, hits }, hits);
       return;
     }
     case 'extra': {
-      const more = successes(facesIn(input), facesThatHit(doing, frame, 'extra'));
+      const more = successes(facesIn(input), facesThatHit(doing, frame, 'extra').value);
       earn(doing, { ...frame, hits: frame.hits + more }, more);
       return;
     }
@@ -60,12 +60,15 @@ function earn(doing: Doing, frame: ToHit, fresh: number): void {
   else doing.doneWith({ hits: frame.hits });
 }
 
-const facesThatHit = (doing: Doing, frame: ToHit, roll: 'first' | 'extra'): readonly Face[] =>
-  union([doing.table.book.tables.success], listen(doing.table.book, 'hit-faces', { ...aimedBy(doing, frame.volley), roll }))
-    .value;
+const facesThatHit = (doing: Doing, frame: ToHit, roll: 'first' | 'extra') =>
+  union<Face>(
+    [doing.table.book.tables.success],
+    listen(doing.table.book, 'hit-faces', { ...aimedBy(doing, frame.volley), roll }),
+  );
 
 function dice(doing: Doing, frame: ToHit, why: 'hit' | 'reroll' | 'extra', count: number, because: readonly RuleId[]): Frame {
   const { by } = frame.volley;
-  const counts = facesThatHit(doing, frame, why === 'extra' ? 'extra' : 'first');
-  return rolling({ why, side: unitOf(doing.state, by).side, unit: by, count, counts, because });
+  const faces = facesThatHit(doing, frame, why === 'extra' ? 'extra' : 'first');
+  const { side } = unitOf(doing.state, by);
+  return rolling({ why, side, unit: by, count, counts: faces.value, because: [...because, ...faces.because] });
 }

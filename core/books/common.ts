@@ -7,6 +7,7 @@ import { inTheCore } from '../rules/core.ts';
 import { inBunker, inStrongpoint } from '../rules/fortifications/inside.ts';
 import { strongpoint } from '../rules/fortifications/strongpoint.ts';
 import { skills } from '../rules/skills/index.ts';
+import { airAlert, calledOut } from '../rules/vehicles/airAlert.ts';
 import { aircraft } from '../rules/vehicles/aircraft.ts';
 import { helicopter } from '../rules/vehicles/helicopter.ts';
 import { flame } from '../rules/weapons/flame.ts';
@@ -14,6 +15,7 @@ import { grenade } from '../rules/weapons/grenade.ts';
 import { laser } from '../rules/weapons/laser.ts';
 import { limitedAmmo } from '../rules/weapons/limitedAmmo.ts';
 import { phaser } from '../rules/weapons/phaser.ts';
+import { powerScope } from '../rules/weapons/powerScope.ts';
 import { reload } from '../rules/weapons/reload.ts';
 
 const blow: Cell = { dice: 1, perModel: false, damage: 1 };
@@ -38,8 +40,8 @@ export const tables: Tables = {
 export const common: Book = layer(firstBook('core', tables), 'common', {
   add: [
     ...skills,
-    ...[aircraft, flame, grenade, helicopter],
-    ...[laser, limitedAmmo, phaser, reload],
+    ...[airAlert, aircraft, calledOut, flame, grenade, helicopter],
+    ...[laser, limitedAmmo, phaser, powerScope, reload],
     ...[commandSquad, officer, inBunker, inStrongpoint, strongpoint],
     ...inTheCore,
   ],

@@ -22,12 +22,12 @@ export function costOf(table: Table, state: State, unit: UnitState, declared: De
     .value;
 }
 
-export function specialsOf(table: Table, state: State, unit: UnitState): readonly Special[] {
-  return union(
-    [],
-    listen(table.book, 'special-action', { unit: unitHolder(table, state, unit), weapons: weaponsHolder(cardOf(table, unit)) }),
-  ).value;
-}
+/** The special actions that rules offer to a unit, each rule with those that it names. */
+export const specialsHeard = (table: Table, state: State, unit: UnitState) =>
+  listen(table.book, 'special-action', { unit: unitHolder(table, state, unit), weapons: weaponsHolder(cardOf(table, unit)) });
+
+export const specialsOf = (table: Table, state: State, unit: UnitState): readonly Special[] =>
+  union([], specialsHeard(table, state, unit)).value;
 
 /** Why a unit may not take an action at all, now (SUP-08, SCNR-02). */
 export function actionRefused(

@@ -1,9 +1,9 @@
-import type { RuleName } from '../base/index.ts';
+import type { RuleName, Side } from '../base/index.ts';
 import { ruleName } from '../base/index.ts';
 import type { Card, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import type { Fortification } from '../forces/fortification.ts';
-import type { Book, Held, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
+import type { Book, Held, SideHolder, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
 import { flag, listen } from '../rulebook/index.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
@@ -61,23 +61,41 @@ function holderOf(table: Table, unit: UnitState, rules: readonly Held[]): UnitHo
   const card = cardOf(table, unit);
   return {
     id: unit.id,
+    name: card.name,
     side: unit.side,
     rules,
     type: unitTypeOf(card.kind),
     kind: card.kind,
+    armour: card.armour,
+    faction: card.faction,
+    size: card.size,
+    move: card.move,
     markers: unit.markers,
+    models: unit.models.length,
+    boxesLeft: card.damageTrack === null ? null : card.damageTrack - unit.damage,
     fresh: unit.fresh,
+    activated: unit.activated,
     onTable: unit.where === 'table',
     lost: unit.where === 'eliminated' && !unit.aside,
     returned: (unit.returns ?? 0) > 0 && !unit.called,
+    lastAction: unit.lastAction,
     done: unit.done ?? [],
-    size: card.size,
-    move: card.move,
+    joined: unit.joined,
+    inside: unit.inside ?? null,
   };
 }
 
 export const unitHolder = (table: Table, state: State, unit: UnitState): UnitHolder =>
   holderOf(table, unit, rulesOf(table, state, unit));
+
+/** A side as who holds what its units hold that are not eliminated, on the table or off it. */
+export const sideHolder = (table: Table, state: State, side: Side): SideHolder => ({
+  side,
+  get rules() {
+    const living = state.units.filter(unit => unit.side === side && unit.where !== 'eliminated');
+    return living.flatMap(unit => [...skillsOf(table, unit), ...beside(table, unit)]);
+  },
+});
 
 /** Boxes of limited ammunition left; null where the line has none. */
 export const boxesLeft = (unit: UnitState, weapon: Weapon): number | null =>
@@ -95,6 +113,7 @@ function rulesOfLine({ rules, ammo, name }: Weapon): readonly RuleName[] {
 export function weaponHolder(unit: UnitState, weapon: Weapon): WeaponHolder {
   return {
     id: weapon.id,
+    name: weapon.name,
     rules: rulesOfLine(weapon).map(held),
     close: weapon.reach === 'C',
     boxesLeft: boxesLeft(unit, weapon),

@@ -18,6 +18,12 @@ export const LAW_CHANGES: readonly LawChange[] = [
       ...['TPL-04', 'TPL-06', 'CC-02', 'RANGE-02', 'FORT-21', 'SAVE-07', 'FORT-09', 'FORT-10', 'FORT-18'],
       // Three dice to rally; flying over terrain.
       ...['SK-23', 'SK-46', 'SK-47'],
+      // Four dice for the initiative.
+      'SK-21',
+      // TARGET hits through a scope.
+      'WPN-21',
+      // Vehicles hit what was called out.
+      'EQ-01',
     ),
   },
 ];

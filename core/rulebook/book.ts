@@ -21,27 +21,45 @@ export interface Book {
   readonly everyone: readonly RuleName[];
 }
 
-/** What the rules held by the roles of a context say at a hook. */
+/** What the rules held by the roles of a context say at a hook. A role is read only where a rule of the book speaks as it. */
 export function listen<H extends HookName>(book: Book, hook: H, at: Context<H>): readonly Said<Say<H>>[] {
   const said: Said<Say<H>>[] = [];
-  for (const role of HOOKS[hook].roles as readonly string[]) {
-    const holder = (at as unknown as { readonly [role: string]: Holder })[role]!;
-    // A rule held twice speaks once (SK-05).
+  for (const role of rolesAt(book, hook)) {
+    const holders = (at as { readonly [role: string]: Holder | readonly Holder[] | undefined })[role];
+    // A rule held twice, by one holder or by several in the same role, speaks once (SK-05).
     const spoken = new Set<RuleName>();
-    for (const held of holder.rules) {
-      const { name } = held;
-      const speeches = book.rules.get(name)?.speeches.get(hook);
-      if (!speeches || spoken.has(name)) continue;
-      spoken.add(name);
-      for (const speech of speeches) {
-        if (speech.as !== role || (speech.when !== null && !speech.when(at, held))) continue;
-        const say =
-          typeof speech.give === 'function'
-            ? (speech.give as (at: Context<H>, held: Held) => Say<H>)(at, held)
-            : (speech.give as Say<H>);
-        said.push({ say, rule: name, id: speech.id });
+    for (const who of holdersIn(holders)) {
+      for (const held of who.rules) {
+        const { name } = held;
+        if (spoken.has(name)) continue;
+        for (const speech of book.rules.get(name)?.speeches.get(hook) ?? []) {
+          if (speech.as !== role || (speech.when !== null && !speech.when(at, held, who))) continue;
+          spoken.add(name);
+          const say =
+            typeof speech.give === 'function'
+              ? (speech.give as (at: Context<H>, held: Held, who: Holder) => Say<H>)(at, held, who)
+              : (speech.give as Say<H>);
+          said.push({ say, rule: name, id: speech.id });
+        }
       }
     }
   }
   return said;
+}
+
+const holdersIn = (holders: Holder | readonly Holder[] | undefined): readonly Holder[] =>
+  holders === undefined ? [] : 'rules' in holders ? [holders] : holders;
+
+const spokenAs = new WeakMap<Book, Map<HookName, readonly string[]>>();
+
+/** The roles of a hook as which any rule of the book speaks, in the order of the hook. */
+function rolesAt(book: Book, hook: HookName): readonly string[] {
+  const known = spokenAs.get(book) ?? new Map<HookName, readonly string[]>();
+  spokenAs.set(book, known);
+  const before = known.get(hook);
+  if (before) return before;
+  const as = new Set([...book.rules.values()].flatMap(rule => (rule.speeches.get(hook) ?? []).map(speech => speech.as)));
+  const roles = (HOOKS[hook].roles as readonly string[]).filter(role => as.has(role));
+  known.set(hook, roles);
+  return roles;
 }

@@ -17,14 +17,18 @@ export interface Port {
   readonly unit: UnitHolder;
   /** `begin`, or what the last `roll` or `ask` named. */
   readonly stage: string;
-  /** What the frame was begun with. */
+  /** What the frame was begun with, or what it remembered since. */
   readonly memo: Json;
   readonly input: RuleInput | null;
   /** Every unit of the game, lost ones too. */
   units(): readonly UnitHolder[];
+  /** Whether any model of the unit sees any of another's (LOS-03). */
+  sees(unit: UnitId): boolean;
   /** Whom a support action may choose, of these (`command-target`). */
   commandable(units: readonly UnitHolder[], special: string): readonly UnitHolder[];
 
+  /** Keeps this for the stages to come. */
+  remember(memo: Json): void;
   roll(stage: string, dice: { readonly count: number; readonly counts: readonly Face[] }): void;
   /** Asks the unit's own player, or `who`. */
   ask(stage: string, choice: Choice, who?: Side): void;

@@ -1,17 +1,24 @@
 import type { RuleId, RuleName } from '../base/index.ts';
-import type { Context, HookName, RoleOf, Say } from './hooks.ts';
+import type { Context, HookName, RoleOf, Say, UnheardHook } from './hooks.ts';
 import type { Port, Procedure } from './port.ts';
-import type { Held, Marker } from './words.ts';
+import type { Held, Holder, Marker } from './words.ts';
 
-/** What a rule says at one hook: as whom, when, and what. `id` is the section of the rule texts. */
+/** What a rule says at one hook: as whom, when, and what. `id` is the section of the rule texts; `who` holds the rule, where a role
+ *  stands for several. */
 export interface Speech<H extends HookName> {
   readonly id: string;
   readonly as: RoleOf<Context<H>>;
-  readonly when?: (at: Context<H>, held: Held) => boolean;
-  readonly give: Say<H> | ((at: Context<H>, held: Held) => Say<H>);
+  readonly when?: (at: Context<H>, held: Held, who: HolderAs<H>) => boolean;
+  readonly give: Say<H> | ((at: Context<H>, held: Held, who: HolderAs<H>) => Say<H>);
 }
 
-export type Speeches = { readonly [H in HookName]?: Speech<H> | readonly Speech<H>[] };
+/** Whoever may hold a rule that speaks at a hook, whatever the role. */
+type HolderAs<H extends HookName> = One<NonNullable<Context<H>[RoleOf<Context<H>>]>>;
+type One<T> = T extends readonly (infer U)[] ? U : T;
+
+export type Speeches = { readonly [H in HookName]?: Speech<H> | readonly Speech<H>[] } & {
+  readonly [H in UnheardHook]?: 'No step asks here yet: build the `listen` of this hook first, or the rule would be passed over in silence.';
+};
 
 /** A special rule: the name by which cards, weapons and markers hold it, and all it ever says. */
 export interface Rule {
@@ -37,7 +44,7 @@ interface Beside {
 export interface Heard {
   readonly id: RuleId;
   readonly as: string;
-  readonly when: ((at: unknown, held: Held) => boolean) | null;
+  readonly when: ((at: unknown, held: Held, who: Holder) => boolean) | null;
   readonly give: unknown;
 }
 

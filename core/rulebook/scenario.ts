@@ -26,10 +26,9 @@ export interface Recycling {
   readonly entry?: (edges: BySide<Edge>, side: Side) => ZoneSpec;
 }
 
-/** Victory points: for objectives held at the end of a turn, for units eliminated, and how many win. */
+/** Victory points: for objectives held at the end of a turn, and how many win. What a loss is worth is a rule's to say (`scoring`). */
 export interface VictoryPoints {
   held(objectives: readonly TakenObjective[], side: Side, turn: number): number;
-  readonly eliminated: number;
   readonly toWin: number;
   /** Whether the higher score wins when the last turn is over. */
   readonly atLimit: boolean;

@@ -1,13 +1,15 @@
-import type { Json, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
+import type { CardId, Json, Range, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, RollReason } from '../dice/index.ts';
-import type { CardKind, UnitType } from '../forces/card.ts';
+import type { Armour, Bloc, CardKind, UnitType } from '../forces/card.ts';
+import type { Fortification } from '../forces/fortification.ts';
 
 /** What a unit may do with its activation (ACT-01). */
 export const ACTIONS = ['nothing', 'move', 'march', 'attack', 'sustained', 'special'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** How a unit comes into the game: over a table edge, or from inside a fortification. */
-export const DEPLOYMENT_WAYS = ['edge', 'inside'] as const;
+/** How a unit comes into the game: over a table edge, from inside a fortification, at the controls of a machine, riding in it, lifted by
+ *  it, for good part of another unit, or later and from nowhere. */
+export const DEPLOYMENT_WAYS = ['edge', 'inside', 'mounted', 'aboard', 'carried', 'attached', 'offTable'] as const;
 export type DeploymentWay = (typeof DEPLOYMENT_WAYS)[number];
 
 /** A special action, by the name that its rule gives it: the frame of the rule that carries it out. */
@@ -22,6 +24,12 @@ export type Save = (typeof SAVES)[number];
 /** A roll that may cancel a hit or a box: tests of one name are rolled once, whoever grants them. */
 export interface CancelTest {
   readonly name: RollReason;
+  readonly faces: readonly Face[];
+}
+
+/** Dice of one roll to be rolled again, and the faces that count then; nobody is asked. */
+export interface Reroll {
+  readonly which: 'failed' | 'passed';
   readonly faces: readonly Face[];
 }
 
@@ -41,6 +49,9 @@ export interface Held {
   readonly value: number | string | null;
 }
 
+/** A fact that takes work to find out, and is worked out when a rule asks: a rule asks for it last. */
+export type Fact<T> = () => T;
+
 /** Somebody who holds rules: a role of a hook. */
 export interface Holder {
   readonly rules: readonly Held[];
@@ -49,30 +60,79 @@ export interface Holder {
 /** What a rule may know of a unit. */
 export interface UnitHolder extends Holder {
   readonly id: UnitId;
+  /** As its card prints it. */
+  readonly name: string;
   readonly side: Side;
   readonly type: UnitType;
   readonly kind: CardKind;
+  readonly armour: Armour;
+  readonly faction: string | null;
+  readonly size: 'large' | 'huge' | null;
+  /** Its Move rating, in R. */
+  readonly move: number;
   readonly markers: readonly Marker[];
+  /** Living models; one for those on one base. */
+  readonly models: number;
+  /** Boxes of its damage track not ticked yet; null for a squad. */
+  readonly boxesLeft: number | null;
   /** Every member of the unit is still before its first action of the game (SK-60, SK-61). */
   readonly fresh: boolean;
+  readonly activated: boolean;
   readonly onTable: boolean;
   /** Eliminated, and not put aside to come again (CMD-15). */
   readonly lost: boolean;
   /** It was eliminated and waits to come again as a fresh unit (SETUP-09). */
   readonly returned: boolean;
+  /** The last action of its latest activation (VICT-06). */
+  readonly lastAction: Action | null;
   /** Special actions that it has succeeded with and may not take again (CMD-18). */
   readonly done: readonly Special[];
-  readonly size: 'large' | 'huge' | null;
-  /** Its Move rating, in R. */
-  readonly move: number;
+  /** The unit that this hero has joined. */
+  readonly joined: UnitId | null;
+  /** The kind of fortification that it is in. */
+  readonly inside: Fortification | null;
+}
+
+/** Another unit beside the one that is asked about, and how it stands to it. */
+export interface Near extends UnitHolder {
+  /** In R, between the nearest models. */
+  readonly range: Fact<Range>;
+  /** Whether any of its models sees one of the unit's. */
+  readonly sees: Fact<boolean>;
 }
 
 /** What a rule may know of a weapon line in the hands of a unit. */
 export interface WeaponHolder extends Holder {
   readonly id: WeaponId;
+  /** As the card prints it: `Expert: Carbine` means the line of that name. */
+  readonly name: string;
   readonly close: boolean;
   /** Boxes of limited ammunition not ticked yet; null where the line has none. */
   readonly boxesLeft: number | null;
   /** Markers of the unit that carries it. */
   readonly markers: readonly Marker[];
+}
+
+/** What a rule may know of a whole side: it holds what its units hold that are not eliminated, wherever they are (SK-21). */
+export interface SideHolder extends Holder {
+  readonly side: Side;
+}
+
+/** What a rule may know of an entry of an army list: it holds what its card prints. */
+export interface EntryHolder extends Holder {
+  readonly card: CardId;
+  readonly name: string;
+  readonly bloc: Bloc;
+  readonly kind: CardKind;
+  readonly faction: string | null;
+  /** A fortification that comes with a unit, or that the scenario gives. */
+  readonly given: boolean;
+}
+
+/** A platoon of an army list; it holds the rule that its kind is named by. */
+export interface PlatoonHolder extends Holder {
+  readonly leader: readonly EntryHolder[];
+  /** What fills each combat slot: a vehicle may bring its squad (PLT-14). */
+  readonly combat: readonly (readonly EntryHolder[])[];
+  readonly support: readonly EntryHolder[];
 }

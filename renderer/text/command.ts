@@ -1,5 +1,10 @@
-/** What is said of officers and of those whom they bring back, in English. The same keys in French below. */
+/** What is said of special actions that call somebody, back or out, in English. The same keys in French below. */
 export const commandEn = {
+  'special.airAlert': 'Air Alert',
+  'roll.airAlert': 'Air Alert',
+  'marker.airAlert': 'Called out',
+  'choose.EQ-01': '{{unit}}, Air Alert: which aircraft?',
+  'help.rule.Air Alert': 'An action: with ARMY, vehicles hit an aircraft on TARGET too this turn.',
   'special.reinforcements': 'Reinforcements',
   'special.replacement': 'Replacement Vehicle',
   'roll.reinforcements': 'Reinforcements',
@@ -13,6 +18,11 @@ export const commandEn = {
 } as const;
 
 export const commandFr: { readonly [K in keyof typeof commandEn]: string } = {
+  'special.airAlert': 'Alerte aérienne',
+  'roll.airAlert': 'Alerte aérienne',
+  'marker.airAlert': 'Signalé',
+  'choose.EQ-01': '{{unit}}, Alerte aérienne : quel appareil ?',
+  'help.rule.Air Alert': 'Une action : sur ARMÉE, les véhicules touchent aussi un appareil sur CIBLE ce tour-ci.',
   'special.reinforcements': 'Renforts',
   'special.replacement': 'Véhicule de remplacement',
   'roll.reinforcements': 'Renforts',

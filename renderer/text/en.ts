@@ -611,6 +611,7 @@ export const en = {
   'refusal.rules': '({{rules}})',
 
   'help.rule.Advanced Reactive Fire': 'Reacts within 6 R, and SHIELD counts as well.',
+  'help.rule.Black Ops': 'Its side throws four dice for the initiative.',
   'help.rule.Brave': 'Rallies with three dice.',
   'help.rule.Damage Resilient': 'A die for each hit or box; ARMY cancels it.',
   'help.rule.Flame': 'Lays the flame template; no save helps.',
@@ -622,6 +623,7 @@ export const en = {
   'help.rule.Limited Ammo': 'Each shot ticks a box; name it with the actions.',
   'help.rule.Mindless': 'Takes no objective; denies it to the enemy all the same.',
   'help.rule.Phaser': 'Cover does not help against it.',
+  'help.rule.Power Scope': 'TARGET hits as well in a Sustained Attack.',
   'help.rule.Reload': 'Fires only while Loaded; Reload is an action.',
   'help.rule.Scout': 'Its first March of the game costs one action.',
   'help.rule.Tracked': 'Needs ARMY or SHIELD to go through terrain.',

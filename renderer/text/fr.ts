@@ -613,6 +613,7 @@ export const fr: Texts = {
   'refusal.rules': '({{rules}})',
 
   'help.rule.Advanced Reactive Fire': 'Réagit à 6 R, et BOUCLIER compte aussi.',
+  'help.rule.Black Ops': 'Son camp lance quatre dés pour l’initiative.',
   'help.rule.Brave': 'Se rallie avec trois dés.',
   'help.rule.Damage Resilient': 'Un dé par touche ou par case ; ARMÉE l’annule.',
   'help.rule.Flame': 'Pose le gabarit de flamme ; aucune sauvegarde.',
@@ -624,6 +625,7 @@ export const fr: Texts = {
   'help.rule.Limited Ammo': 'Chaque tir coche une case ; à annoncer avec les actions.',
   'help.rule.Mindless': 'Ne prend aucun objectif, mais le conteste à l’ennemi.',
   'help.rule.Phaser': 'Le couvert n’aide pas contre lui.',
+  'help.rule.Power Scope': 'CIBLE touche aussi lors d’une Attaque Soutenue.',
   'help.rule.Reload': 'Ne tire que Chargée ; Recharger est une action.',
   'help.rule.Scout': 'Sa première Marche de la partie coûte une action.',
   'help.rule.Tracked': 'Demande ARMÉE ou BOUCLIER pour traverser un terrain.',

@@ -5,6 +5,7 @@ export const RULES_FR: { readonly [name: string]: string } = {
   'Ace Pilot': 'As du pilotage',
   'Advanced Reactive Fire': 'Tir de réaction avancé',
   'Air Alert': 'Alerte aérienne',
+  'Called Out': 'Signalé',
   'Air Assault': 'Assaut aérien',
   'Air Traffic Control': 'Contrôle aérien',
   Aircraft: 'Aéronef',

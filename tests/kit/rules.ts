@@ -1,4 +1,4 @@
-import type { Rule, UnitHolder, WeaponHolder } from '../../core/rulebook/index.ts';
+import type { Aimed, Rule, UnitHolder, WeaponHolder } from '../../core/rulebook/index.ts';
 import { firstBook, layer } from '../../core/rulebook/index.ts';
 import { unitId, weaponId } from '../../core/base/index.ts';
 import { tables } from '../../core/books/common.ts';
@@ -9,6 +9,7 @@ export const bookOf = (...rules: readonly Rule[]) => layer(firstBook('alone', ta
 /** A weapon line that holds the rules. */
 export const weaponWith = (rules: readonly Rule[], facts: Partial<WeaponHolder> = {}): WeaponHolder => ({
   id: weaponId('gun'),
+  name: 'Gun',
   close: false,
   boxesLeft: null,
   markers: [],
@@ -19,17 +20,35 @@ export const weaponWith = (rules: readonly Rule[], facts: Partial<WeaponHolder> 
 /** A squad on the table that holds the rules. */
 export const unitWith = (rules: readonly Rule[], facts: Partial<UnitHolder> = {}): UnitHolder => ({
   id: unitId('red-1'),
+  name: 'Squad',
   side: 'red',
   type: 'infantry',
   kind: 'squad',
+  armour: 'I2',
+  faction: null,
+  size: null,
+  move: 2,
   markers: [],
+  models: 5,
+  boxesLeft: null,
   fresh: false,
+  activated: false,
   onTable: true,
   lost: false,
   returned: false,
+  lastAction: null,
   done: [],
-  size: null,
-  move: 2,
+  joined: null,
+  inside: null,
   ...facts,
   rules: rules.map(rule => ({ name: rule.name, value: null })),
+});
+
+/** An attack of a unit with a weapon on a squad, at a moment when its dice are thrown. */
+export const aimedWith = (parts: Partial<Aimed> & { readonly attack?: Partial<Aimed['attack']> } = {}): Aimed => ({
+  weapon: weaponWith([]),
+  attacker: unitWith([]),
+  target: unitWith([]),
+  ...parts,
+  attack: { sustained: false, reply: false, reaction: false, fired: () => [], idle: () => [], ...parts.attack },
 });

@@ -1,5 +1,5 @@
 import type { Library } from '../../core/record/setup.ts';
-import type { Book, Held, Rule } from '../../core/rulebook/index.ts';
+import type { Book, Held, Holder, Rule } from '../../core/rulebook/index.ts';
 
 /** A library whose rules note their ids whenever they speak. */
 export function overheard(library: Library): { readonly library: Library; readonly spoken: Set<string> } {
@@ -11,8 +11,8 @@ export function overheard(library: Library): { readonly library: Library; readon
         hook,
         said.map(one => ({
           ...one,
-          when: (at: unknown, held: Held) => {
-            const speaks = one.when === null || one.when(at, held);
+          when: (at: unknown, held: Held, who: Holder) => {
+            const speaks = one.when === null || one.when(at, held, who);
             if (speaks) spoken.add(one.id);
             return speaks;
           },

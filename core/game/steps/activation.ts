@@ -2,13 +2,14 @@ import type { UnitId } from '../../base/index.ts';
 import { ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
-import { actionRefused, windowOf } from '../actions.ts';
+import { actionRefused, specialsHeard, windowOf } from '../actions.ts';
 import type { Frame } from './frames.ts';
 import type { Declared } from '../actions.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
-import { unitHolder, weaponsHolder } from '../holders.ts';
-import { cardOf, unitOf } from '../table.ts';
+import { nearOf } from '../facts.ts';
+import { unitHolder } from '../holders.ts';
+import { unitOf } from '../table.ts';
 import { carryOut } from './effects.ts';
 import { ruleFrame } from './frames.ts';
 
@@ -20,7 +21,7 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
   switch (frame.stage) {
     case 'start': {
       doing.emit({ type: 'activated', unit: unit.id, reacting: false, because: ruleIds('TURN-03') });
-      const rallies = startOf(doing, frame.unit);
+      const rallies = startOf(doing, frame.unit, false);
       doing.become({ ...frame, stage: 'declare' }, ...rallies);
       return;
     }
@@ -72,13 +73,19 @@ export const activationFrame = (unit: UnitId): Activation => ({
   bogged: false,
 });
 
-/** What the start of an activation sets off: the rally rolls of the markers (SUP-05, SUP-06). */
-export const startOf = (doing: Doing, id: UnitId): readonly Frame[] =>
-  carryOut(
-    doing,
-    id,
-    after(listen(doing.table.book, 'activation-start', { unit: unitHolder(doing.table, doing.state, unitOf(doing.state, id)) })),
-  );
+/** What the start of an activation sets off: the rally rolls of the markers (SUP-05, SUP-06), and what other rules do then. */
+export function startOf(doing: Doing, id: UnitId, reacting: boolean): readonly Frame[] {
+  const { table, state } = doing;
+  const unit = unitOf(state, id);
+  const heard = listen(table.book, 'activation-start', {
+    unit: unitHolder(table, state, unit),
+    get near() {
+      return nearOf(table, state, unit);
+    },
+    reacting,
+  });
+  return carryOut(doing, id, after(heard));
+}
 
 /** The frame that carries an action out; none where it has become impossible and is Nothing (ACT-07). */
 function framesOf(doing: Doing, frame: Activation, declared: Declared): readonly Frame[] {
@@ -145,8 +152,7 @@ export const attackFrame = (
 /** A special action is a frame of the rule that offers it. */
 export function special(doing: Doing, frame: Extract<Frame, { step: 'special' }>): void {
   const unit = unitOf(doing.state, frame.unit);
-  const holders = { unit: unitHolder(doing.table, doing.state, unit), weapons: weaponsHolder(cardOf(doing.table, unit)) };
-  const heard = listen(doing.table.book, 'special-action', holders).filter(({ say }) => say.includes(frame.special));
+  const heard = specialsHeard(doing.table, doing.state, unit).filter(({ say }) => say.includes(frame.special));
   doing.emit({ type: 'acted', unit: unit.id, action: 'special', special: frame.special, because: heard.map(one => one.id) });
   doing.done(...heard.slice(0, 1).map(({ rule }) => ruleFrame(rule, frame.special, unit.id)));
 }
@@ -156,7 +162,14 @@ export function rally(doing: Doing, frame: Extract<Frame, { step: 'rally' }>, in
   const unit = unitOf(doing.state, frame.unit);
   const { book } = doing.table;
   if (input === null) {
-    const dice = amount(book.tables.rallyDice, listen(book, 'rally-dice', { unit: unitHolder(doing.table, doing.state, unit) }));
+    const { table, state } = doing;
+    const heard = listen(book, 'rally-dice', {
+      unit: unitHolder(table, state, unit),
+      get near() {
+        return nearOf(table, state, unit);
+      },
+    });
+    const dice = amount(book.tables.rallyDice, heard);
     const because = [...ruleIds(unit.markers.includes('suppressed') ? 'SUP-06' : 'SUP-05'), ...dice.because];
     doing.become(
       frame,

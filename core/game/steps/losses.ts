@@ -2,12 +2,14 @@ import type { RuleId, UnitId } from '../../base/index.ts';
 import { enemyOf, ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
-import { after, listen, union } from '../../rulebook/index.ts';
+import type { UnitHolder } from '../../rulebook/index.ts';
+import { after, amount, listen, union } from '../../rulebook/index.ts';
 import type { Frame, PendingHit } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { lineOf } from '../shots.ts';
 import { unitHolder, weaponHolder } from '../holders.ts';
+import type { Table } from '../table.ts';
 import { bearerOf, cardOf, membersOf, unitOf } from '../table.ts';
 import { carryOut } from './effects.ts';
 import { recycles } from './recycling.ts';
@@ -97,7 +99,8 @@ interface Test {
 function testsOf(doing: Doing, frame: Hit): readonly Test[] {
   const { unit } = bearerOf(doing.state, frame.model)!;
   const parties = { weapon: weaponOfHit(doing, frame.hit), target: unitHolder(doing.table, doing.state, unit) };
-  const heard = listen(doing.table.book, frame.stage === 'cancel' ? 'unsaved-hit' : 'damage-marked', parties);
+  const { book } = doing.table;
+  const heard = frame.stage === 'cancel' ? listen(book, 'unsaved-hit', parties) : listen(book, 'damage-marked', parties);
   const tests = union([], heard);
   const named = new Map<string, Test>();
   for (const { name, faces } of tests.value)
@@ -135,19 +138,20 @@ function fullTrack(doing: Doing, id: UnitId, track: number): void {
 /** A unit is gone: its points are counted, and what it leaves stays on the table (DMG-08, VICT-04). Returns what that sets off. */
 function eliminate(doing: Doing, id: UnitId): readonly Frame[] {
   const unit = unitOf(doing.state, id);
-  const said = after(listen(doing.table.book, 'unit-eliminated', { unit: unitHolder(doing.table, doing.state, unit) }));
-  const frames = carryOut(doing, id, said);
+  const holder = unitHolder(doing.table, doing.state, unit);
+  const frames = carryOut(doing, id, after(listen(doing.table.book, 'unit-eliminated', { unit: holder })));
+  const army = lossOf(doing.table, holder, 'army', cardOf(doing.table, unit).points);
   doing.emit({
-    type: 'eliminated',
-    unit: id,
-    side: unit.side,
-    points: cardOf(doing.table, unit).points,
-    because: ruleIds('DMG-08'),
+    ...{ type: 'eliminated', unit: id, side: unit.side, points: army.value },
+    because: [...ruleIds('DMG-08'), ...army.because],
   });
   const { victoryPoints } = doing.table.scenario;
-  if (victoryPoints && victoryPoints.eliminated > 0) {
-    const { eliminated: points, because } = victoryPoints;
-    doing.emit({ type: 'scored', side: enemyOf(unit.side), points, because });
-  }
+  const points = lossOf(doing.table, holder, 'victory', 0).value;
+  if (victoryPoints && points > 0)
+    doing.emit({ type: 'scored', side: enemyOf(unit.side), points, because: victoryPoints.because });
   return [...recycles(doing, id), ...frames];
 }
+
+/** What the loss of a unit is worth to the enemy, in points of that kind. */
+const lossOf = ({ book }: Table, unit: UnitHolder, kind: 'army' | 'victory', printed: number) =>
+  amount(printed, listen(book, 'scoring', { unit, kind }));

@@ -1,8 +1,9 @@
 import type { Range } from '../../base/index.ts';
 import { ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
+import type { UnitHolder } from '../../rulebook/index.ts';
 import { after, listen, union } from '../../rulebook/index.ts';
-import type { MeasuredWay, Way } from '../../space/space.ts';
+import type { MeasuredWay, TerrainKind, Way } from '../../space/space.ts';
 import type { Frame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
@@ -15,6 +16,7 @@ import { budgetOf, halfway, halved, regionOf, restBudget, unitAt, walked } from 
 import { reactorsTo } from '../reacting.ts';
 import { offersOf } from './ruling.ts';
 import { unitHolder } from '../holders.ts';
+import type { Table } from '../table.ts';
 import { boardOf, unitOf } from '../table.ts';
 
 type Movement = Extract<Frame, { step: 'movement' }>;
@@ -100,18 +102,18 @@ function moved({ table, state }: Doing, frame: Movement, ways: readonly Measured
 function walk(doing: Doing, frame: Movement, input: Input | null): void {
   const { table } = doing;
   const unit = unitOf(doing.state, frame.unit);
-  const tests = union([], listen(table.book, 'terrain-test', { unit: unitHolder(table, doing.state, unit) }));
-  const test = tests.value[0];
-  const meets = frame.ways.flatMap(way => way.meets.map(meet => ({ way, meet })));
-  const next = test && meets.find(({ meet }) => !frame.tested.includes(meet.piece));
+  const holder = unitHolder(table, doing.state, unit);
+  const meets = frame.ways.flatMap(way => way.meets.map(meet => ({ way, meet, tests: testsIn(table, holder, meet.kind) })));
+  const next = meets.find(({ meet, tests }) => tests.value.length > 0 && !frame.tested.includes(meet.piece));
+  const counts = next?.tests.value[0]?.passes ?? [];
   if (next && input === null) {
-    const because = [...ruleIds('TERR-05'), ...tests.because];
-    doing.become(frame, rolling({ why: 'terrain', side: unit.side, unit: unit.id, count: 1, counts: test.passes, because }));
+    const because = [...ruleIds('TERR-05'), ...next.tests.because];
+    doing.become(frame, rolling({ why: 'terrain', side: unit.side, unit: unit.id, count: 1, counts, because }));
     return;
   }
-  if (next && successes(facesIn(input), test.passes) === 0) {
+  if (next && successes(facesIn(input), counts) === 0) {
     const place = table.space.stop(unitAt(table, doing.state, unit), next.way, next.meet.at, boardOf(table, doing.state));
-    doing.emit({ type: 'boggedDown', unit: unit.id, piece: next.meet.piece, because: tests.because });
+    doing.emit({ type: 'boggedDown', unit: unit.id, piece: next.meet.piece, because: next.tests.because });
     if (place === null) {
       doing.emit({ type: 'stayedOff', unit: unit.id, because: ruleIds('TERR-05', 'SETUP-08') });
       doing.doneWith({ bogged: true });
@@ -143,6 +145,9 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
   if (frame.by !== 'pivot') doing.emit({ type: 'acted', unit: unit.id, action: frame.by, because: ruleIds('ACT-01') });
   doing.done(...follows);
 }
+
+/** The dice that a piece of terrain asks of a unit (TERR-05). */
+const testsIn = ({ book }: Table, unit: UnitHolder, kind: TerrainKind) => union([], listen(book, 'terrain-test', { unit, kind }));
 
 /** What a movement that is over sets off, and then what rules offer. */
 function ended(doing: Doing, frame: Movement): readonly Frame[] {

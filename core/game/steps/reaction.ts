@@ -8,6 +8,7 @@ import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { reactorsTo } from '../reacting.ts';
 import { unitHolder } from '../holders.ts';
+import type { UnitState } from '../state.ts';
 import { unitOf } from '../table.ts';
 import { attackFrame, startOf } from './activation.ts';
 
@@ -45,12 +46,12 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
   switch (frame.stage) {
     case 'rally':
       doing.emit({ type: 'activated', unit: unit.id, reacting: true, because: ruleIds('REACT-06') });
-      doing.become({ ...frame, stage: 'roll' }, ...startOf(doing, unit.id));
+      doing.become({ ...frame, stage: 'roll' }, ...startOf(doing, unit.id, true));
       return;
     case 'roll': {
       const reactor = unitHolder(doing.table, doing.state, unit);
       const dice = amount(book.tables.reaction.dice, listen(book, 'reaction-dice', { reactor }));
-      const counts = union([book.tables.success], listen(book, 'reaction-dice.faces', { reactor }));
+      const counts = facesThatCount(doing, unit);
       const because = [...ruleIds('REACT-04'), ...dice.because, ...counts.because];
       doing.become(
         { ...frame, stage: 'choose' },
@@ -63,10 +64,7 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
         react(doing, frame, commandIn(input, 'reactWith').reaction);
         return;
       }
-      const counts = union(
-        [book.tables.success],
-        listen(book, 'reaction-dice.faces', { reactor: unitHolder(doing.table, doing.state, unit) }),
-      ).value;
+      const counts = facesThatCount(doing, unit).value;
       const among = reactionsFor(doing, frame, successes(facesIn(input), counts));
       if (among.length === 1) react(doing, frame, among[0]!);
       else doing.become(frame, asking(unit.side, { ask: 'reaction', unit: unit.id, active: frame.active, among }));
@@ -80,6 +78,9 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
       return;
   }
 }
+
+const facesThatCount = ({ table, state }: Doing, unit: UnitState) =>
+  union([table.book.tables.success], listen(table.book, 'reaction-dice.faces', { reactor: unitHolder(table, state, unit) }));
 
 /** What the successes allow (REACT-04). */
 function reactionsFor(doing: Doing, frame: Extract<Frame, { step: 'reaction' }>, rolled: number): readonly Reaction[] {

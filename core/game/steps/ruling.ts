@@ -1,6 +1,6 @@
 import type { RuleId, Side, UnitId } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
-import type { Heard, OfferSay, Port, Procedure, RuleInput } from '../../rulebook/index.ts';
+import type { Heard, OfferSay, Port, Procedure, RuleInput, UnitHolder } from '../../rulebook/index.ts';
 import { listen, veto } from '../../rulebook/index.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
@@ -8,6 +8,7 @@ import type { Frame } from './frames.ts';
 import { ruleFrame } from './frames.ts';
 import { newUnitLike } from '../newUnit.ts';
 import type { Table } from '../table.ts';
+import { rangeBetween, sees } from '../facts.ts';
 import { unitHolder } from '../holders.ts';
 import { cardOf, unitOf } from '../table.ts';
 import { mark } from './effects.ts';
@@ -40,7 +41,7 @@ function ruleInput(frame: Ruled, input: Input | null): RuleInput | null {
 
 class RulePort implements Port {
   private readonly doing: Doing;
-  private readonly frame: Ruled;
+  private frame: Ruled;
   private readonly because: readonly RuleId[];
   private waits: readonly [Ruled, Frame] | null = null;
   private next: UnitId | null = null;
@@ -72,8 +73,29 @@ class RulePort implements Port {
     return this.doing.state.units.map(unit => unitHolder(this.doing.table, this.doing.state, unit));
   }
 
-  commandable: Port['commandable'] = (units, special) =>
-    units.filter(target => veto([], listen(this.doing.table.book, 'command-target', { target, special })).length === 0);
+  sees: Port['sees'] = unit => {
+    const { table, state } = this.doing;
+    return sees(table, state, unitOf(state, this.frame.unit), unitOf(state, unit));
+  };
+
+  remember: Port['remember'] = memo => {
+    this.frame = { ...this.frame, memo };
+  };
+
+  commandable: Port['commandable'] = (units, special) => {
+    const { table, state } = this.doing;
+    const by = unitOf(state, this.frame.unit);
+    const may = (target: UnitHolder) =>
+      veto(
+        [],
+        listen(table.book, 'command-target', {
+          ...{ target, by: this.unit, special },
+          range: () => rangeBetween(table, state, by, unitOf(state, target.id)),
+          seen: () => sees(table, state, by, unitOf(state, target.id)),
+        }),
+      ).length === 0;
+    return units.filter(may);
+  };
 
   roll: Port['roll'] = (stage, { count, counts }) => {
     const { unit, name } = this.frame;

@@ -6,9 +6,8 @@ import { flag, listen, union } from '../../rulebook/index.ts';
 import type { Frame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
-import { lineOf } from '../shots.ts';
-import { unitHolder, weaponHolder } from '../holders.ts';
-import { cardOf, unitOf } from '../table.ts';
+import { unitOf } from '../table.ts';
+import { aimedBy } from './aimed.ts';
 
 type ToHit = Extract<Frame, { step: 'toHit' }>;
 
@@ -23,7 +22,7 @@ export function toHit(doing: Doing, frame: ToHit, input: Input | null): void {
         return;
       }
       const faces = facesIn(input);
-      const counts = facesThatHit(doing, frame, 'first');
+      const counts = facesThatHit(doing, frame, 'first').value;
       const hits = successes(faces, counts);
       const missed = faces.flatMap((face, i) => (counts.includes(face) ? [] : [i]));
       if (volley.sustained && missed.length > 0) {
@@ -42,12 +41,12 @@ export function toHit(doing: Doing, frame: ToHit, input: Input | null): void {
       return;
     }
     case 'again': {
-      const hits = frame.hits + successes(facesIn(input), facesThatHit(doing, frame, 'first'));
+      const hits = frame.hits + successes(facesIn(input), facesThatHit(doing, frame, 'first').value);
       earn(doing, { ...frame, hits }, hits);
       return;
     }
     case 'extra': {
-      const more = successes(facesIn(input), facesThatHit(doing, frame, 'extra'));
+      const more = successes(facesIn(input), facesThatHit(doing, frame, 'extra').value);
       earn(doing, { ...frame, hits: frame.hits + more }, more);
       return;
     }
@@ -56,22 +55,20 @@ export function toHit(doing: Doing, frame: ToHit, input: Input | null): void {
 
 /** Fresh hits may earn as many dice more; without any the volley is done. */
 function earn(doing: Doing, frame: ToHit, fresh: number): void {
-  const chained = flag(false, listen(doing.table.book, 'hit-chain', parties(doing, frame)));
+  const chained = flag(false, listen(doing.table.book, 'hit-chain', aimedBy(doing, frame.volley)));
   if (fresh > 0 && chained.value) doing.become({ ...frame, stage: 'extra' }, dice(doing, frame, 'extra', fresh, chained.because));
   else doing.doneWith({ hits: frame.hits });
 }
 
-const parties = (doing: Doing, { volley }: ToHit) => {
-  const unit = unitOf(doing.state, volley.by);
-  const weapon = lineOf(doing.table, cardOf(doing.table, unit), volley.weapon)!;
-  return { weapon: weaponHolder(unit, weapon), attacker: unitHolder(doing.table, doing.state, unit) };
-};
-
-const facesThatHit = (doing: Doing, frame: ToHit, roll: 'first' | 'extra'): readonly Face[] =>
-  union([doing.table.book.tables.success], listen(doing.table.book, 'hit-faces', { ...parties(doing, frame), roll })).value;
+const facesThatHit = (doing: Doing, frame: ToHit, roll: 'first' | 'extra') =>
+  union<Face>(
+    [doing.table.book.tables.success],
+    listen(doing.table.book, 'hit-faces', { ...aimedBy(doing, frame.volley), roll }),
+  );
 
 function dice(doing: Doing, frame: ToHit, why: 'hit' | 'reroll' | 'extra', count: number, because: readonly RuleId[]): Frame {
   const { by } = frame.volley;
-  const counts = facesThatHit(doing, frame, why === 'extra' ? 'extra' : 'first');
-  return rolling({ why, side: unitOf(doing.state, by).side, unit: by, count, counts, because });
+  const faces = facesThatHit(doing, frame, why === 'extra' ? 'extra' : 'first');
+  const { side } = unitOf(doing.state, by);
+  return rolling({ why, side, unit: by, count, counts: faces.value, because: [...because, ...faces.because] });
 }

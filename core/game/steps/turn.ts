@@ -1,10 +1,15 @@
+import type { Side } from '../../base/index.ts';
 import { enemyOf, ruleIds, SIDES } from '../../base/index.ts';
+import type { Roll } from '../../dice/index.ts';
+import { after, amount, listen } from '../../rulebook/index.ts';
 import type { Frame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
+import { sideHolder, unitHolder } from '../holders.ts';
 import { unactivated } from '../passing.ts';
 import { objectivesOf, outcomeOf } from '../victory.ts';
 import { activationFrame } from './activation.ts';
+import { carryOut } from './effects.ts';
 import { comeAgain } from './recycling.ts';
 import { compare, threeDice } from './setUp.ts';
 
@@ -17,7 +22,7 @@ export function initiative(doing: Doing, frame: Extract<Frame, { step: 'initiati
   }
   const faces = input && 'faces' in input ? [...frame.faces, input.faces] : frame.faces;
   if (faces.length < SIDES.length) {
-    doing.become({ ...frame, faces }, rolling(threeDice(doing.table.book, SIDES[faces.length]!, 'initiative')));
+    doing.become({ ...frame, faces }, rolling(initiativeDice(doing, SIDES[faces.length]!)));
     return;
   }
   const winner = compare(doing.table.book, faces);
@@ -28,6 +33,18 @@ export function initiative(doing: Doing, frame: Extract<Frame, { step: 'initiati
   }
   doing.emit({ type: 'initiativeWon', side: winner, because: ruleIds('INIT-01', 'INIT-02') });
   doing.become({ ...frame, faces }, asking(winner, { ask: 'first' }));
+}
+
+/** The dice of a side for the initiative, and what rules add to them. */
+function initiativeDice({ table, state }: Doing, side: Side): Roll {
+  const roll = threeDice(table.book, side, 'initiative');
+  const count = (one: Side) => state.units.filter(unit => unit.side === one && unit.where !== 'eliminated').length;
+  const heard = listen(table.book, 'initiative-dice', {
+    ...{ side: sideHolder(table, state, side), turn: state.turn },
+    units: () => ({ own: count(side), enemy: count(enemyOf(side)) }),
+  });
+  const dice = amount(roll.count, heard);
+  return { ...roll, count: dice.value, because: [...roll.because, ...dice.because] };
 }
 
 /** One side activates a unit or passes, then the other (TURN-02 to TURN-06). */
@@ -56,6 +73,7 @@ export function go(doing: Doing, frame: Extract<Frame, { step: 'go' }>, input: I
 /** The end of a turn: the game ends here, or the next turn begins (TURN-04, TURN-07, VICT-01). */
 export function endTurn(doing: Doing): void {
   doing.emit({ type: 'turnEnded', turn: doing.state.turn, because: ruleIds('TURN-04') });
+  const ended = endOf(doing);
   scoreHeld(doing);
   const outcome = outcomeOf(doing.table, doing.state);
   if (outcome) {
@@ -63,8 +81,18 @@ export function endTurn(doing: Doing): void {
     return;
   }
   doing.emit({ type: 'turnStarted', turn: doing.state.turn + 1, because: ruleIds('TURN-02') });
-  const frames = comeAgain(doing);
+  const frames = [...ended, ...comeAgain(doing)];
   doing.done({ step: 'initiative', faces: [] }, ...[...frames].reverse());
+}
+
+/** What the end of a turn sets off, unit by unit: what lasts for a turn is over. */
+function endOf(doing: Doing): readonly Frame[] {
+  const { table, state } = doing;
+  const living = state.units.filter(unit => unit.where !== 'eliminated');
+  return living.flatMap(unit => {
+    const heard = listen(table.book, 'turn-end', { unit: unitHolder(table, state, unit), turn: state.turn });
+    return carryOut(doing, unit.id, after(heard));
+  });
 }
 
 /** Victory points for what is held (GRIDSCN-09, GRIDSCN-12). */

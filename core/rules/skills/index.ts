@@ -1,5 +1,6 @@
 import type { Rule } from '../../rulebook/index.ts';
 import { advancedReactiveFire } from './advancedReactiveFire.ts';
+import { blackOps } from './blackOps.ts';
 import { brave } from './brave.ts';
 import { damageResilient } from './damageResilient.ts';
 import { flying } from './flying.ts';
@@ -8,4 +9,4 @@ import { scout } from './scout.ts';
 import { zombie } from './zombie.ts';
 
 /** Every skill that both games play. */
-export const skills: readonly Rule[] = [advancedReactiveFire, brave, damageResilient, flying, mindless, scout, zombie];
+export const skills: readonly Rule[] = [advancedReactiveFire, blackOps, brave, damageResilient, flying, mindless, scout, zombie];

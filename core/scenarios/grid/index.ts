@@ -1,5 +1,6 @@
 import { enemyOf, ruleIds } from '../../base/index.ts';
 import type { Scenario } from '../../rulebook/index.ts';
+import { attrition } from './attrition.ts';
 import { encounter, FIRST_TURN, holdsEnemys, holdsOwn, TWICE } from './common.ts';
 
 /** Scenario 2: the squares in the middle; who holds one wins (GRIDSCN-03, GRIDSCN-04). */
@@ -33,7 +34,6 @@ const supplyDrop: Scenario = {
   victoryPoints: {
     held: (objectives, side, turn) =>
       turn < FIRST_TURN ? 0 : (holdsEnemys(objectives, side) ? 2 : 0) + (holdsOwn(objectives, side) ? 1 : 0),
-    eliminated: 0,
     toWin: 5,
     atLimit: false,
     because: ruleIds('GRIDSCN-09', 'GRIDSCN-10'),
@@ -45,11 +45,11 @@ const supplyDrop: Scenario = {
 const allOutAttack: Scenario = {
   ...encounter,
   id: '5',
+  rules: [...encounter.rules, attrition],
   objectivesEach: 1,
   recycling: { times: null, heroes: true },
   victoryPoints: {
     held: (objectives, side, turn) => (turn >= FIRST_TURN && holdsEnemys(objectives, side) ? 2 : 0),
-    eliminated: 1,
     toWin: 7,
     atLimit: true,
     because: ruleIds('GRIDSCN-12', 'GRIDSCN-13'),

@@ -5,20 +5,19 @@ import { common, tables } from '../../../core/books/common.ts';
 import { free } from '../../../core/books/free.ts';
 import type { UnitHolder } from '../../../core/rulebook/index.ts';
 import { amount, firstBook, HOOKS, layer, listen, rule } from '../../../core/rulebook/index.ts';
-import { ruleName, unitId } from '../../../core/base/index.ts';
+import { ruleName } from '../../../core/base/index.ts';
+import { unitWith } from '../../kit/rules.ts';
 
 const loud = rule('Loud', { 'rally-dice': { id: 'SK-90', as: 'unit', give: { add: 1 } } });
 const louder = rule('Loud', { 'rally-dice': { id: 'SK-91', as: 'unit', give: { add: 2 } } });
 
 const unit = (...rules: readonly string[]): UnitHolder => ({
-  id: unitId('blue-1'),
+  ...unitWith([]),
   rules: rules.map(name => ({ name: ruleName(name), value: null })),
-  ...{ type: 'infantry', kind: 'squad', side: 'blue', markers: [], fresh: false, onTable: true, lost: false },
-  ...{ returned: false, done: [], size: null, move: 2 },
 });
 
 const rally = (book: ReturnType<typeof layer>, ...rules: readonly string[]) =>
-  amount(2, listen(book, 'rally-dice', { unit: unit(...rules) }));
+  amount(2, listen(book, 'rally-dice', { unit: unit(...rules), near: [] }));
 
 describe('a layer', () => {
   const first = firstBook('core', tables);
@@ -66,8 +65,8 @@ describe('listening', () => {
   });
 
   it('a rule that nobody holds is silent, and so is a name without a rule', () => {
-    expect(listen(book, 'rally-dice', { unit: unit() })).toEqual([]);
-    expect(listen(book, 'rally-dice', { unit: unit('Airborne') })).toEqual([]);
+    expect(listen(book, 'rally-dice', { unit: unit(), near: [] })).toEqual([]);
+    expect(listen(book, 'rally-dice', { unit: unit('Airborne'), near: [] })).toEqual([]);
   });
 
   it('SK-01 without special rules no skill acts: the core is a book of its own', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { range } from '../../../../core/base/index.ts';
 import { listen, veto } from '../../../../core/rulebook/index.ts';
 import { zombie } from '../../../../core/rules/skills/zombie.ts';
 import { card, weapon } from '../../../kit/cards.ts';
@@ -64,7 +65,10 @@ describe('saves', () => {
 
 describe('orders and fear', () => {
   it('SK-72 nobody chooses them with a support action', () => {
-    const said = listen(bookOf(zombie), 'command-target', { target: unitWith([zombie]), special: 'reinforcements' });
+    const said = listen(bookOf(zombie), 'command-target', {
+      ...{ target: unitWith([zombie]), by: unitWith([]), special: 'reinforcements' },
+      ...{ range: () => range(1), seen: () => true },
+    });
     expect(veto([], said)).toEqual([{ reason: 'zombie', because: ['SK-72'] }]);
   });
 

@@ -14,7 +14,7 @@ describe('alone', () => {
     veto([], listen(book, 'legal-actions', { unit, action, turn: 2, reaction })).flatMap(f => f.because);
 
   it('SUP-06 calls for a rally roll', () => {
-    expect(after(listen(book, 'activation-start', { unit }))).toEqual([
+    expect(after(listen(book, 'activation-start', { unit, near: [], reacting: false }))).toEqual([
       { say: { do: 'rally' }, id: 'SUP-06', rule: 'Suppressed' },
     ]);
   });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { after, HOOKS, listen } from '../../../../core/rulebook/index.ts';
+import { after, listen } from '../../../../core/rulebook/index.ts';
 import { underFire } from '../../../../core/rules/suppression/underFire.ts';
 import { activate, row, skirmish } from '../../../kit/game.ts';
 import { bookOf, unitWith } from '../../../kit/rules.ts';
 
 describe('alone', () => {
   it('SUP-05 calls for a rally roll and says nothing else anywhere', () => {
-    expect(after(listen(bookOf(underFire), 'activation-start', { unit: unitWith([underFire]) }))).toEqual([
-      { say: { do: 'rally' }, id: 'SUP-05', rule: 'Under Fire' },
-    ]);
-    expect(Object.keys(HOOKS).filter(hook => underFire.speeches.has(hook as keyof typeof HOOKS))).toEqual(['activation-start']);
+    expect(
+      after(listen(bookOf(underFire), 'activation-start', { unit: unitWith([underFire]), near: [], reacting: false })),
+    ).toEqual([{ say: { do: 'rally' }, id: 'SUP-05', rule: 'Under Fire' }]);
+    expect([...underFire.speeches.keys()]).toEqual(['activation-start']);
   });
 });
 

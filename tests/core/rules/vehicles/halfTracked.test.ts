@@ -10,7 +10,7 @@ import { bookOf, unitWith } from '../../../kit/rules.ts';
 describe('alone', () => {
   it('EQ-15 throws one die that passes with ARMY', () => {
     const unit = unitWith([halfTracked], { type: 'vehicle', kind: 'vehicle' });
-    const tests = union([], listen(bookOf(halfTracked), 'terrain-test', { unit }));
+    const tests = union([], listen(bookOf(halfTracked), 'terrain-test', { unit, kind: 'woods' }));
     expect(tests).toEqual({ value: [{ passes: ['army'] }], because: ['EQ-15'] });
   });
 });

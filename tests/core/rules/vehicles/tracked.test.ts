@@ -10,7 +10,7 @@ import { bookOf, unitWith } from '../../../kit/rules.ts';
 describe('alone', () => {
   it('EQ-35 throws one die that passes with ARMY or SHIELD', () => {
     const unit = unitWith([tracked], { type: 'vehicle', kind: 'vehicle' });
-    const tests = union([], listen(bookOf(tracked), 'terrain-test', { unit }));
+    const tests = union([], listen(bookOf(tracked), 'terrain-test', { unit, kind: 'woods' }));
     expect(tests).toEqual({ value: [{ passes: ['army', 'shield'] }], because: ['EQ-35'] });
   });
 });

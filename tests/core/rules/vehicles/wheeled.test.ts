@@ -10,7 +10,7 @@ import { bookOf, unitWith } from '../../../kit/rules.ts';
 describe('alone', () => {
   it('EQ-36 throws one die that passes with ARMY', () => {
     const unit = unitWith([wheeled], { type: 'vehicle', kind: 'vehicle' });
-    const tests = union([], listen(bookOf(wheeled), 'terrain-test', { unit }));
+    const tests = union([], listen(bookOf(wheeled), 'terrain-test', { unit, kind: 'woods' }));
     expect(tests).toEqual({ value: [{ passes: ['army'] }], because: ['EQ-36'] });
   });
 });

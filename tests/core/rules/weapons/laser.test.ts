@@ -4,22 +4,21 @@ import { laser } from '../../../../core/rules/weapons/laser.ts';
 import { attacking, fire, ofType, rolls, shot, volley } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { row } from '../../../kit/game.ts';
-import { bookOf, unitWith, weaponWith } from '../../../kit/rules.ts';
+import { aimedWith, bookOf, unitWith, weaponWith } from '../../../kit/rules.ts';
 
 const target = { card: 'wildfire', at: [[63, 80, 0]] as const };
 const hits = (events: ReturnType<typeof fire>) => ofType(events, 'hit').map(({ weapon: id, hits: n }) => [id, n]);
 
 describe('alone', () => {
   const book = bookOf(laser);
-  const attacker = unitWith([]);
 
   it('WPN-16 a hit of its line earns a die', () => {
-    const heard = listen(book, 'hit-chain', { weapon: weaponWith([laser]), attacker });
+    const heard = listen(book, 'hit-chain', aimedWith({ weapon: weaponWith([laser]) }));
     expect(flag(false, heard)).toEqual({ value: true, because: ['WPN-16'] });
   });
 
   it('WPN-01 not one of another line, and not what its bearer holds', () => {
-    expect(listen(book, 'hit-chain', { weapon: weaponWith([]), attacker: unitWith([laser]) })).toEqual([]);
+    expect(listen(book, 'hit-chain', aimedWith({ attacker: unitWith([laser]) }))).toEqual([]);
   });
 });
 

@@ -1,0 +1,32 @@
+import type { Aimed } from '../../rulebook/index.ts';
+import { unitHolder, weaponHolder } from '../holders.ts';
+import { lineOf } from '../shots.ts';
+import { cardOf, figureOf, unitOf } from '../table.ts';
+import type { Volley } from '../volleys.ts';
+import type { Doing } from './doing.ts';
+import type { Frame } from './frames.ts';
+
+type Attack = Extract<Frame, { step: 'attack' }>;
+
+/** What rules may know of a volley, and of the attack that it belongs to, whose frame waits on the agenda. */
+export function aimedBy({ table, state }: Doing, volley: Volley): Aimed {
+  const unit = unitOf(state, volley.by);
+  const card = cardOf(table, unit);
+  const frame = (state.agenda as readonly Frame[]).findLast((one): one is Attack => one.step === 'attack')!;
+  const own = frame.volleys.filter(one => one.by === unit.id);
+  // A template with nobody under it is fired too, and makes no volley (TPL-11).
+  const shots = frame.shots.filter(shot => frame.bearers[shot.model] === unit.id);
+  const firing = () => new Set([...own.flatMap(one => one.shooters), ...shots.map(shot => shot.model)]);
+  return {
+    weapon: weaponHolder(unit, lineOf(table, card, volley.weapon)!),
+    attacker: unitHolder(table, state, unit),
+    target: unitHolder(table, state, unitOf(state, volley.target)),
+    attack: {
+      sustained: volley.sustained,
+      reply: unit.side !== unitOf(state, frame.unit).side,
+      reaction: frame.only !== null,
+      fired: () => [...new Set([...own.map(one => one.weapon), ...shots.map(shot => shot.weapon)])],
+      idle: () => unit.models.filter(one => !firing().has(one.id)).map(one => figureOf(card, one)?.name ?? card.name),
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { Face } from '../dice/index.ts';
+import { after, amount, flag, instead, notYet, union, veto } from './hook.ts';
+import type { Action, CancelTest, Fact, Reroll, Save, Special, UnitHolder, WeaponHolder } from './words.ts';
+
+type Struck = { weapon: WeaponHolder; target: UnitHolder };
+/** `attacker` is whoever carries the weapon; `cover`: the target is in cover from it, whether a save comes of that or not (SK-41). */
+type Hit = Struck & { attacker: UnitHolder; cover: Fact<boolean> };
+/** `by` and `weapon` are absent where no attack did it. */
+type Killed = { unit: UnitHolder; by?: UnitHolder; weapon?: WeaponHolder; turn: number };
+
+/** Where rules may speak from a hit to the end of the action, the turn and the game. */
+export const DAMAGE = {
+  /** A unit has taken hits that no save has cancelled (WPN-02); `all` counts those too that a save has. The effects are the target's. */
+  'on-hit': notYet(
+    after<Struck & { attacker: UnitHolder; riders: readonly UnitHolder[]; hits: number; all: number; area: boolean }>(
+      'weapon',
+      'attacker',
+      'target',
+      'riders',
+    ),
+  ),
+  /** A unit is about to receive Under Fire or Suppressed. */
+  'suppression-gain': veto<{ unit: UnitHolder }, 'zombie'>('unit'),
+  /** How far it sinks: 1 from hits, 2 straight to Suppressed. `by` did it, where somebody did. */
+  'suppression-gain.steps': notYet(amount<{ unit: UnitHolder; by?: UnitHolder; weapon?: WeaponHolder }>('unit', 'by', 'weapon')),
+  /** Asked for each kind of save. */
+  'save-allowed': veto<Struck & { save: Save }, 'weapon' | 'zombie'>('weapon', 'target'),
+  /** Kinds of saves that the core does not give; `outside`: the attacker is not in the same fortification. */
+  'save-allowed.add': notYet(union<Hit & { outside: Fact<boolean> }, Save>('weapon', 'target')),
+  /** Faces that cancel a hit. */
+  'save-faces': union<Struck & { save: Save }, Face>('weapon', 'target'),
+  /** Dice of a save to be rolled again: failed ones first, none more than once. */
+  'save-reroll': notYet(union<Hit & { save: Save }, Reroll>('weapon', 'target')),
+  /** Who gives hits to models: the attacker, or the model that was named; the owner where nobody speaks. */
+  'hit-assign': notYet(instead<Struck & { attacker: UnitHolder }, 'attacker' | 'named'>('weapon', 'attacker', 'target')),
+  /** One hit has got through the saves and has been given to a model: rolls that may cancel it. */
+  'unsaved-hit': union<Struck, CancelTest>('target'),
+  /** Points that one hit inflicts, or what is done to those aboard; `boxes` are those left to tick. */
+  'damage-amount': notYet(
+    amount<{ target: UnitHolder; weapon?: WeaponHolder; boxes: number; outright: boolean }>('target', 'weapon'),
+  ),
+  /** Boxes have just been ticked: rolls that may clear them, one die for each. */
+  'damage-marked': union<Struck, CancelTest>('target'),
+  /** How many of these dice there are; `outright`: the hit would have destroyed it whatever was left. */
+  'damage-marked.dice': notYet(amount<Struck & { boxes: number; outright: boolean }>('target')),
+  /** What follows from boxes that stay ticked. */
+  'damage-marked.then': notYet(after<Struck & { attacker: UnitHolder; boxes: number }>('target', 'attacker', 'weapon')),
+  /** What happens in place of losing a model of a squad: a frame of the rule's own. */
+  'model-eliminated.instead': notYet(instead<Killed, string>('unit')),
+  /** A model is gone; `figure` is the name of what it was. */
+  'model-eliminated': notYet(after<Killed & { figure: string; special?: Special }>('unit', 'by', 'weapon')),
+  /** What happens in place of losing a unit: a frame of the rule's own. */
+  'unit-eliminated.instead': notYet(instead<Killed, string>('unit')),
+  /** The last model of a unit, or a unit with a full track, is being removed. `aboard` are those whom it carries. */
+  'unit-eliminated': after<{ unit: UnitHolder; by?: UnitHolder; aboard?: readonly UnitHolder[] }>('unit', 'by', 'aboard'),
+  /** Who may strike, and strike back. */
+  'close-combat': veto<{ striker: UnitHolder; reply: boolean }, 'suppressed'>('striker'),
+  /** Whether a member strikes in the early group. */
+  'close-combat.first': notYet(flag<{ striker: UnitHolder; target: UnitHolder; reply: boolean }>('striker')),
+  /** Whether two units can strike each other beyond what touches: from a hull, or through walls. */
+  'close-combat.reach': notYet(
+    flag<{ striker: UnitHolder; target: UnitHolder; carrier?: UnitHolder }>('striker', 'target', 'carrier'),
+  ),
+  /** One attack action is over; `hits` are those of the whole action on this unit, saved or not. */
+  'attack-end': after<{ target: UnitHolder; hits: number }>('target'),
+  /** An action in which this line was fired is over; `fired` counts its shots. */
+  'action-end': after<{ weapon: WeaponHolder; fired: number }>('weapon'),
+  /** Whether an action ends what hides the unit; `fired` are the lines used in it. */
+  'action-end.reveals': notYet(flag<{ unit: UnitHolder; action: Action; fired: readonly WeaponHolder[] }>('unit', 'fired')),
+  /** Whether a unit may take an objective. */
+  'objective-check': veto<{ unit: UnitHolder }, 'mindless'>('unit'),
+  /** What a loss is worth to the enemy, in army points or in victory points of the scenario. */
+  scoring: amount<{ unit: UnitHolder; kind: 'army' | 'victory' }>('unit'),
+  /** A turn is over; asked for each unit. */
+  'turn-end': after<{ unit: UnitHolder; turn: number }>('unit'),
+};

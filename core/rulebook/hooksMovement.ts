@@ -1,0 +1,31 @@
+import type { PieceId } from '../base/index.ts';
+import type { Face } from '../dice/index.ts';
+import type { TerrainKind } from '../space/space.ts';
+import { after, amount, flag, notYet, offer, union, veto } from './hook.ts';
+import type { Fact, UnitHolder } from './words.ts';
+
+type Terrain = { piece: PieceId; kind: TerrainKind };
+type Crossing = { unit: UnitHolder } & Terrain;
+type Ending = { unit: UnitHolder; on: 'friend' | 'enemy' } | ({ unit: UnitHolder; on: 'terrain' } & Terrain);
+/** `met`: the terrain that it went through, or ended in. */
+type Moved = { unit: UnitHolder; by: 'move' | 'march' | 'pivot'; met: readonly Readonly<Terrain>[] };
+/** `host`: whose hull or square it has reached; `places`: those left in it for this unit. */
+type Hosted = { host?: UnitHolder; places?: Fact<number> };
+
+/** Where rules may speak in a movement. */
+export const MOVEMENT = {
+  /** Whether a piece of terrain acts on a unit at all: entry, cap, tests. Asked of each piece for going over it, and for ending in it. */
+  'path-check.counts': flag<Crossing & { ends: boolean }>('unit'),
+  /** Terrain that a unit may not enter or cross, beyond what is closed to its type. */
+  'path-check': veto<Crossing, 'closed'>('unit'),
+  /** Extra movement for a step or a piece, in R. */
+  'path-check.cost': notYet(amount<{ unit: UnitHolder; kind: TerrainKind }>('unit')),
+  /** Dice that a unit throws for a piece of terrain in its way; each test lists the faces that let it go on. */
+  'terrain-test': union<{ unit: UnitHolder; kind: TerrainKind }, { readonly passes: readonly Face[] }>('unit'),
+  /** Where a unit may not end: in a piece of terrain, or where a friend stands, which is forbidden unless it is waived. */
+  'move-end': veto<Ending & Hosted, 'closed' | 'friend' | 'enemy' | 'noRoom' | 'notCarried' | 'cohesion'>('unit', 'host'),
+  /** Asked when a movement is over. */
+  'move-end.ask': offer<Moved & Hosted>('unit', 'host'),
+  /** What it sets off without a choice. */
+  'move-end.then': after<Moved>('unit'),
+};

@@ -1,0 +1,77 @@
+import type { Range } from '../base/index.ts';
+import type { Bloc } from '../forces/card.ts';
+import { after, amount, flag, instead, notYet, union, veto } from './hook.ts';
+import type { DeploymentWay, EntryHolder, Fact, Holder, Near, PlatoonHolder, SideHolder, UnitHolder } from './words.ts';
+
+type Army = { bloc: Bloc; entries: readonly EntryHolder[]; platoons: readonly PlatoonHolder[] };
+/** `platoon`: the one that it is in or supports. `with`: who else is in the combined unit, or the machine that it pilots. */
+type Sharing = { unit: UnitHolder; member: UnitHolder; byAll: boolean };
+type Arrival = 'edge' | 'spilled' | 'bailedOut' | 'dropped' | 'besideEnemy' | 'below';
+
+/** Where rules may speak before a game, and of who holds what. */
+export const SET_UP = {
+  /** A force list is validated; asked for each entry, and for each platoon. */
+  'army-build': notYet(
+    veto<{ entry?: EntryHolder; platoon?: PlatoonHolder; army: Army }, 'onlyOne' | 'otherBloc' | 'slot' | 'unattached'>(
+      ...(['entry', 'platoon'] as const),
+    ),
+  ),
+  /** What an entry costs, in army points. */
+  'army-build.points': notYet(amount<{ entry: EntryHolder; army: Army }>('entry')),
+
+  /** Whether a rule of a card is in force for a member of a combined unit; asked for the rule, which `unit` holds, and each member,
+   *  itself among them. `byAll`: every member holds it. */
+  'skill-share': flag<Sharing>('unit'),
+  /** Rules that a unit holds for the moment, by their names: from who is with it, from its platoon, and while it is in cover. */
+  'skill-share.grant': notYet(
+    union<{ unit: UnitHolder; with: readonly UnitHolder[]; platoon?: Holder; turn: number; cover: Fact<boolean> }, string>(
+      ...(['unit', 'with', 'platoon'] as const),
+    ),
+  ),
+  /** A card value is read, in R; asked for each card of a combined unit, which then takes the lowest (HERO-07). */
+  'stat-query': notYet(amount<{ unit: UnitHolder; stat: 'move' | 'march'; near: readonly Near[] }>('unit', 'near')),
+  /** Which of a hero's two cards is in force. */
+  'stat-query.card': notYet(instead<{ unit: UnitHolder }, 'other'>('unit')),
+  /** Whether a hero may be part of a unit now. `range`: to its farthest model, in R; `heroes`: who has joined it before him. */
+  'join-check': notYet(
+    veto<
+      {
+        hero: UnitHolder;
+        unit: UnitHolder;
+        why: 'activation' | 'target' | 'reaction' | 'forGood';
+        heroes: readonly UnitHolder[];
+        range: Fact<Range>;
+        seen: Fact<boolean>;
+        aboardTogether: boolean;
+      },
+      'kind' | 'armour' | 'tooFar' | 'unseen' | 'full' | 'activated' | 'offTable' | 'never' | 'notAlike'
+    >('hero', 'unit'),
+  ),
+
+  /** How a unit may come into the game beside the table edge. `host`: what would carry it, or whom it would be attached to. */
+  'deployment.ways': union<{ unit: UnitHolder; host?: UnitHolder }, DeploymentWay>('unit', 'host'),
+  /** A way that is refused; `places`: those left in the host for this unit. */
+  deployment: veto<
+    { unit: UnitHolder; way: DeploymentWay; host?: UnitHolder; places?: Fact<number> },
+    'mustBeInside' | 'mustBeAttached' | 'noPilot' | 'hasPilot' | 'noRoom' | 'notCarried'
+  >('unit', 'host'),
+  /** Markers and tracks are set, once, after deployment, and when a unit comes again. */
+  'game-start': after<{ unit: UnitHolder; weapons: Holder }>('unit', 'weapons'),
+
+  /** Dice of a side for the initiative, at the start of every turn. `units`: its units on and off the table. */
+  'initiative-dice': amount<{ side: SideHolder; turn: number; units: Fact<{ own: number; enemy: number }> }>('side'),
+  /** Dice for a unit to arrive from reserve. */
+  'reserve-dice': notYet(amount<{ unit: UnitHolder; turn: number }>('unit')),
+  /** How a unit is put on the table or moves onto it during play. `carrier`: the machine that it was in. */
+  'enter-table': notYet(
+    instead<{ unit: UnitHolder; carrier?: UnitHolder; why: 'reserve' | 'called' | 'carrierLost' | 'activation' }, Arrival>(
+      'unit',
+      'carrier',
+    ),
+  ),
+  /** Where it may not be put; each reason is a zone of the space's: more than 1 R from its carrier or from every enemy, or less than 2 R
+   *  from an objective. */
+  'enter-table.spot': notYet(
+    veto<{ unit: UnitHolder; arrival: Arrival }, 'farFromCarrier' | 'farFromEnemies' | 'nearObjective'>('unit'),
+  ),
+};

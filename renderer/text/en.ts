@@ -47,10 +47,10 @@ export const en = {
   'new.measure.imperial': 'Inches: 1 R is 4 in',
   'new.scenario': 'Scenario',
   'new.scenario.pick': 'Let two dice pick',
-  'new.scenario.1': 'Every man for himself',
-  'new.scenario.1.note':
+  'new.scenario.free.1': 'Every man for himself',
+  'new.scenario.free.1.note':
     'Each side lays two objectives in the strip along the enemy’s edge. Hold one of yours at the end of a turn and you win. So does wiping the enemy off the table.',
-  'new.scenario.map': 'Map of the scenario: two edges with a strip before each, and two objectives in each strip',
+  'new.scenario.free.map': 'Map of the scenario: two edges with a strip before each, and two objectives in each strip',
   'new.limit': 'Turn limit',
   'new.limit.none': 'As long as it takes',
   'new.limit.turns': '{{count, turn|turns}}, then points decide',
@@ -432,8 +432,7 @@ export const en = {
   'victory.count': 'The count',
   'victory.destroyed': 'Points destroyed',
   'victory.units': 'Units left',
-  'victory.objectives': 'Own objectives held',
-  'victory.objectives.all': 'Objectives held',
+  'victory.objectives': 'Objectives held',
   'victory.dice': 'Dice thrown',
   'victory.successes': 'Successes',
   'victory.because': 'By the rules {{rules}}',

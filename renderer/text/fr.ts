@@ -48,10 +48,10 @@ export const fr: Texts = {
   'new.measure.imperial': 'Pouces : 1 R fait 4 po',
   'new.scenario': 'Scénario',
   'new.scenario.pick': 'Laisser deux dés choisir',
-  'new.scenario.1': 'Chacun pour soi',
-  'new.scenario.1.note':
+  'new.scenario.free.1': 'Chacun pour soi',
+  'new.scenario.free.1.note':
     'Chaque camp pose deux objectifs dans la bande qui longe le bord ennemi. Tenez l’un des vôtres à la fin d’un tour et vous gagnez. Chasser l’ennemi de la table suffit aussi.',
-  'new.scenario.map': 'Carte du scénario : deux bords, une bande devant chacun, deux objectifs par bande',
+  'new.scenario.free.map': 'Carte du scénario : deux bords, une bande devant chacun, deux objectifs par bande',
   'new.limit': 'Nombre de tours',
   'new.limit.none': 'Autant qu’il en faut',
   'new.limit.turns': '{{count, tour|tours}}, puis les points décident',
@@ -433,8 +433,7 @@ export const fr: Texts = {
   'victory.count': 'Le compte',
   'victory.destroyed': 'Points détruits',
   'victory.units': 'Unités restantes',
-  'victory.objectives': 'Objectifs propres tenus',
-  'victory.objectives.all': 'Objectifs tenus',
+  'victory.objectives': 'Objectifs tenus',
   'victory.dice': 'Dés lancés',
   'victory.successes': 'Réussites',
   'victory.because': 'Selon les règles {{rules}}',

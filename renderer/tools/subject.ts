@@ -1,15 +1,11 @@
 import type { Ask, Game, Square, UnitId, Vec3 } from '../../core/index.ts';
-import { gridPlaceOf, LENGTHS, questionOf } from '../../core/index.ts';
-import { outlineOf } from '../scene/squares.ts';
-import { isOnSquares } from '../base/space.ts';
+import { entryOf, gridPlaceOf, LENGTHS, questionOf } from '../../core/index.ts';
 import type { Cast } from '../base/words.ts';
 import { targetsOf } from './aiming.ts';
-import { zoneOutline } from './overlays.ts';
 import type { MovePlan, Plan } from './plan.ts';
-import { drawnPlaces } from './standing.ts';
-
-/** mm about a model, and about a square, that shall be seen with it. */
-const ROUND = 110;
+import { drawnPlaces } from './drawn.ts';
+import { surfaceOf } from './surfaces.ts';
+import { aroundSquare, flat, ROUND, zoneOutlines } from './zones.ts';
 
 /** What must be seen to answer a question: whom it names, their targets, where they may go, the edge that they enter by. */
 export function subjectOf(plan: Plan | null, game: Game, cast: Cast): readonly Vec3[] {
@@ -25,7 +21,7 @@ function pointsOf(plan: Plan | null, game: Game, cast: Cast): readonly Vec3[] {
   switch (plan?.plan) {
     case 'mark':
     case 'fort':
-      return plan.open === null ? flat(zoneOutline(plan.offer.zone, cast)) : where(plan.open.map(squareOf));
+      return surfaceOf(cast.setup).openPoints(plan, cast);
     case 'tile':
       return where(plan.open.map(squareOf));
     case 'step':
@@ -49,14 +45,10 @@ function pointsOf(plan: Plan | null, game: Game, cast: Cast): readonly Vec3[] {
   }
 }
 
-const flat = (outline: readonly (readonly [number, number])[]): readonly Vec3[] => outline.map(([x, y]) => [x, y, 0]);
 const squareOf = (place: Parameters<typeof gridPlaceOf>[0]): Square => {
   const { column, row } = gridPlaceOf(place);
   return [column, row];
 };
-
-/** A square of the board with some of what lies about it. */
-export const aroundSquare = (square: Square): readonly Vec3[] => flat(outlineOf(square, -ROUND));
 
 /** Where the models of units stand. */
 export function aroundUnits(units: readonly UnitId[], { state }: Game, cast: Cast): readonly Vec3[] {
@@ -76,13 +68,13 @@ export function aroundUnits(units: readonly UnitId[], { state }: Game, cast: Cas
 }
 
 /** The edges over which those of the units come that are not on the table yet. */
-function edgesOf(units: readonly UnitId[], { state }: Game, cast: Cast): readonly Vec3[] {
-  const { edges } = state;
-  if (!edges) return [];
-  const sides = new Set(
-    state.units.filter(unit => units.includes(unit.id) && unit.models[0]?.place === null).map(unit => unit.side),
-  );
-  return [...sides].flatMap(side => flat(zoneOutline({ zone: 'edge', edge: edges[side] }, cast)));
+function edgesOf(units: readonly UnitId[], { table, state }: Game, cast: Cast): readonly Vec3[] {
+  return state.units
+    .filter(unit => units.includes(unit.id) && unit.models[0]?.place === null)
+    .flatMap(unit => {
+      const entry = entryOf(table, state, unit);
+      return entry ? zoneOutlines(entry, cast).flatMap(flat) : [];
+    });
 }
 
 /** How far a unit may go from where it stands, as far as there is a table. */
@@ -90,7 +82,7 @@ function reachOf({ offer }: MovePlan, { state }: Game, cast: Cast): readonly Vec
   const { setup } = cast;
   const [leader] = state.units.find(unit => unit.id === offer.unit)!.models;
   const place = leader && drawnPlaces(state, cast).get(leader.id);
-  if (!place || isOnSquares(setup)) return [];
+  if (!place) return [];
   const far = offer.budget.range * LENGTHS[setup.measure].range;
   return [-far, far].flatMap(dx =>
     [-far, far].map((dy): Vec3 => [place.x + dx * Math.SQRT1_2, place.y + dy * Math.SQRT1_2, place.z]),

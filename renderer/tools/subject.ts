@@ -1,8 +1,10 @@
-import type { Ask, Game, Square, UnitId, Vec3 } from '../../core/index.ts';
-import { entryOf, gridPlaceOf, LENGTHS, questionOf } from '../../core/index.ts';
+import type { Ask, Game, ModelId, Square, UnitId, Vec3 } from '../../core/index.ts';
+import { entryOf, formOf, gridPlaceOf, LENGTHS, questionOf } from '../../core/index.ts';
 import type { Cast } from '../base/words.ts';
+import { unitOfModel } from '../base/words.ts';
 import { targetsOf } from './aiming.ts';
-import type { MovePlan, Plan } from './plan.ts';
+import type { Choosing, MovePlan, Plan } from './plan.ts';
+import { piecesOf } from './choosing.ts';
 import { drawnPlaces } from './drawn.ts';
 import { surfaceOf } from './surfaces.ts';
 import { aroundSquare, flat, ROUND, zoneOutlines } from './zones.ts';
@@ -33,10 +35,11 @@ function pointsOf(plan: Plan | null, game: Game, cast: Cast): readonly Vec3[] {
       ];
     case 'aim':
       return around([plan.offer.unit, ...targetsOf(plan, game).flatMap(one => (one.refused === null ? [one.unit] : []))]);
+    case 'choose':
+      return plan.offer.choices.flatMap(choice => choicePoints(choice, game, cast));
     case 'declare':
     case 'reroll':
     case 'allocate':
-    case 'choose':
     case 'pick':
     case undefined: {
       const units = concernedBy(ask);
@@ -49,6 +52,20 @@ const squareOf = (place: Parameters<typeof gridPlaceOf>[0]): Square => {
   const { column, row } = gridPlaceOf(place);
   return [column, row];
 };
+
+/** Whom a choice is about, and the units, models and pieces that it has; where those wait that may come. */
+function choicePoints(choice: Choosing['choices'][number], game: Game, cast: Cast): readonly Vec3[] {
+  const { of, among, unit } = choice;
+  const named = among.flatMap(thing =>
+    of === 'unit' ? [thing as UnitId] : of === 'model' ? [unitOfModel(thing as ModelId)] : [],
+  );
+  const pieces = piecesOf(choice, game.state).map(one => one.piece);
+  const grounds = surfaceOf(cast.setup)
+    .terrain(pieces)
+    .flatMap(piece => flat(formOf(piece).outline));
+  const units = [unit, ...named];
+  return [...aroundUnits(units, game, cast), ...edgesOf(units, game, cast), ...grounds];
+}
 
 /** Where the models of units stand. */
 export function aroundUnits(units: readonly UnitId[], { state }: Game, cast: Cast): readonly Vec3[] {

@@ -564,7 +564,7 @@ export const en = {
   'refusal.attack.copies': '{{weapon}}: {{used, copy fires|copies fire}}, of {{most}}; take one off.',
   'refusal.attack.oneRanged': 'A soldier fires one weapon; take one off.',
   'refusal.attack.oneClose': 'A soldier strikes with one weapon; take one off.',
-  'refusal.attack.gunners': 'Only {{soldiers}} soldiers are left, and the gun takes two.',
+  'refusal.attack.gunners': 'Only {{soldiers, soldier is|soldiers are}} left, and the gun takes two.',
   'refusal.attack.crewOrGuns': 'Either the crew fires or the vehicle does, not both.',
   'refusal.attack.crewLeft': '{{crew}} of the crew, and {{most, is left|are left}}.',
   'refusal.army.unknownCard': 'There is no card {{card}}; check its name.',

@@ -566,7 +566,7 @@ export const fr: Texts = {
   'refusal.attack.copies': '{{weapon}} : {{used, exemplaire tire|exemplaires tirent}}, sur {{most}} ; retirez-en.',
   'refusal.attack.oneRanged': 'Un soldat tire avec une arme ; retirez-en une.',
   'refusal.attack.oneClose': 'Un soldat frappe avec une arme ; retirez-en une.',
-  'refusal.attack.gunners': 'Il ne reste que {{soldiers}} soldats, et la pièce en prend deux.',
+  'refusal.attack.gunners': 'Il ne reste que {{soldiers, soldat|soldats}}, et la pièce en prend deux.',
   'refusal.attack.crewOrGuns': 'Ou l’équipage tire, ou le véhicule, pas les deux.',
   'refusal.attack.crewLeft': '{{crew}} de l’équipage, il en reste {{most}}.',
   'refusal.army.unknownCard': 'Il n’y a pas de carte {{card}} ; vérifiez son nom.',

@@ -53,7 +53,7 @@ export type { Volley } from './game/volleys.ts';
 export { unitInCover } from './game/cover.ts';
 export type { AimedShot, GameEvent, Walked } from './game/event.ts';
 export { evolve } from './game/evolve.ts';
-export { budgetOf } from './game/moving.ts';
+export { budgetOf, entryOf } from './game/moving.ts';
 export type { Aim as ShotAim, Attacking, JudgedShot, Shot, Struck } from './game/shots.ts';
 export * from './game/state.ts';
 export type { Table } from './game/table.ts';
@@ -68,7 +68,7 @@ export {
   STANDARD,
   unitOf,
 } from './game/table.ts';
-export { isWiped, takers } from './game/victory.ts';
+export { isWiped, objectivesHeld } from './game/victory.ts';
 export * from './view/view.ts';
 export { parseCommand } from './record/command.ts';
 export type { Entry, Game, GameRecord, Position, TakenBack, TakenUp } from './record/game.ts';

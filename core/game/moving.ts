@@ -36,7 +36,7 @@ export function unitAt(table: Table, state: State, unit: UnitState): UnitAt {
 }
 
 /** Over which edge a unit that waits off the table comes; one that comes again may have another (SETUP-12). */
-function entryOf({ scenario }: Table, { edges }: State, unit: UnitState): UnitAt['entry'] {
+export function entryOf({ scenario }: Table, { edges }: State, unit: UnitState): UnitAt['entry'] {
   if (unit.where !== 'waiting' || !edges) return null;
   const again = unit.returns ? scenario.recycling?.entry : undefined;
   return (again ?? scenario.entry)(edges, unit.side);

@@ -43,6 +43,13 @@ export function objectivesOf(table: Table, state: State): readonly TakenObjectiv
   return state.objectives.map((objective, i) => ({ by: objective.by, taker: taken[i]! }));
 }
 
+/** How many objectives a side holds that its scenario counts for it in some turn, each by itself (VICT-06). */
+export const objectivesHeld = (table: Table, state: State, side: Side): number =>
+  objectivesOf(table, state).filter(one => {
+    const { met, victoryPoints } = table.scenario;
+    return met([one], side, Infinity) || (victoryPoints?.held([one], side, Infinity) ?? 0) > 0;
+  }).length;
+
 /** Sides whose victory points win now; of two that have enough the one with more (GRIDSCN-10). */
 function scoredEnough({ victoryPoints }: Scenario, state: State): readonly Side[] {
   if (!victoryPoints) return [];

@@ -8,8 +8,8 @@ import { openedFor } from '../scene/base/cutaway.ts';
 import { TableScene } from '../scene/index.ts';
 import { boardPicture, movesOf } from '../tools/board.ts';
 import { cueOverlays, overlaysFor } from '../tools/overlays.ts';
-import { isOnSquares } from '../base/space.ts';
-import { flierSquares, floorsShown } from '../tools/squareOverlays.ts';
+import { surfaceOf } from '../tools/surfaces.ts';
+import { floorsShown } from '../tools/squareOverlays.ts';
 import { drawnAt } from '../tools/standing.ts';
 import { concernedBy } from '../tools/subject.ts';
 import { useApp, useDesk, useSession, useWords } from '../parts/context.tsx';
@@ -34,17 +34,17 @@ export function Stage({ camera, keys, covered }: Props) {
   const hovered = useDesk(state => state.hovered);
   const tape = useDesk(state => state.tape);
   const cast = useMemo(() => ({ setup: game.setup, cards: session.library.cards }), [game.setup, session]);
+  const surface = surfaceOf(game.setup);
   const board = useMemo(() => boardPicture(shown.state, cast, words), [shown.state, cast, words]);
   const duration = shown.cue ? durationOf(shown.cue) : 0;
   const moves = useMemo(() => movesOf(shown.cue, duration, shown.state, cast), [shown, duration, cast]);
   const caught = !useSession(state => state.playing);
   const overlays = useMemo(() => {
-    const fliers = isOnSquares(cast.setup) ? flierSquares(shown.state, cast) : [];
-    const cues = [...fliers, ...cueOverlays(shown.cue, shown.state, cast, duration)];
+    const cues = [...surface.always(shown.state, cast), ...cueOverlays(shown.cue, shown.state, cast, duration)];
     if (!caught) return cues;
     const desk = { question, plan, selected, hovered, tape, taping: false, pointed: false, orders: null };
     return [...cues, ...overlaysFor(desk, { game, cast, words }, null)];
-  }, [caught, game, cast, words, question, plan, selected, hovered, tape, shown, duration]);
+  }, [caught, game, cast, words, question, plan, selected, hovered, tape, shown, duration, surface]);
 
   // At most one move of the pointer is worked on in a frame.
   const waiting = useRef<PointerReport | null>(null);
@@ -97,7 +97,7 @@ export function Stage({ camera, keys, covered }: Props) {
     const stop = step?.ways[0]?.path.at(-1);
     const drawn = unit && stop ? drawnAt(unit, gridPlaceOf(stop), game.state, cast).map(([, place]) => place) : [];
     // An objective under a roof must be seen.
-    const markers = isOnSquares(cast.setup) ? board.objectives.map(({ at: [x, y] }) => ({ x, y, z: 0 })) : [];
+    const markers = board.objectives.map(({ at: [x, y] }) => ({ x, y, z: 0 }));
     const walking = models.filter(model => model.foot === undefined);
     const placesOf = (wanted: UnitId | null) => walking.filter(model => model.unit === wanted).map(model => model.place);
     return {
@@ -121,7 +121,7 @@ export function Stage({ camera, keys, covered }: Props) {
       moves={moves}
       concerned={concerned}
       cutaway={cutaway}
-      grid={isOnSquares(game.setup)}
+      grid={surface.lined}
       selected={hovered ?? eye}
       reducedMotion={still}
       cameraKeys={keys}

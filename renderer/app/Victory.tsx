@@ -1,9 +1,8 @@
 import type { GameEvent, Side } from '../../core/index.ts';
-import { hashOf, SIDES, takers } from '../../core/index.ts';
+import { hashOf, objectivesHeld, SIDES } from '../../core/index.ts';
 import { Answer, BlocMark } from '../parts/parts.tsx';
 import type { OpenSheet } from '../parts/sheets.ts';
 import { useApp, useSession, useWords } from '../parts/context.tsx';
-import { isOnSquares } from '../base/space.ts';
 import { planOf } from '../tools/board.ts';
 import { PlanCanvas } from '../parts/PlanCanvas.tsx';
 
@@ -18,21 +17,13 @@ export function Victory({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => v
   const { setup, state, table } = game;
   const { winner } = outcome;
   const events = game.history.flatMap(one => one.events);
-  const held = takers(table, state);
-  // On squares the enemy's objectives are worth taking, and those that are nobody's.
-  const onSquares = isOnSquares(setup);
   const scored = table.scenario.victoryPoints && (state.scored ?? { blue: 0, red: 0 });
   const rows: readonly (readonly [string, (side: Side) => string | number])[] = [
     [t('victory.destroyed'), side => outcome.points[side]],
     [t('victory.units'), side => `${left(state.units, side)} / ${state.units.filter(unit => unit.side === side).length}`],
     ...(state.objectives.length === 0
       ? []
-      : [
-          [
-            t(onSquares ? 'victory.objectives.all' : 'victory.objectives'),
-            (side: Side) => state.objectives.filter((one, i) => held[i] === side && (one.by === side || onSquares)).length,
-          ] as const,
-        ]),
+      : [[t('victory.objectives'), (side: Side) => objectivesHeld(table, state, side)] as const]),
     ...(scored ? [[t('victory.scored'), (side: Side) => scored[side]] as const] : []),
     [t('victory.dice'), side => thrown(events, side).dice],
     [t('victory.successes'), side => thrown(events, side).successes],

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
-import { gridPlaceOf, questionOf } from '../../core/index.ts';
+import { questionOf } from '../../core/index.ts';
 import type { CameraCommands } from '../scene/index.ts';
 import type { Desk } from '../tools/desk.ts';
 import type { Plan } from '../tools/plan.ts';
-import { aroundSquare, aroundUnits, subjectOf } from '../tools/subject.ts';
-import { isOnSquares } from '../base/space.ts';
+import { aroundUnits, subjectOf } from '../tools/subject.ts';
+import { aroundSquare } from '../tools/zones.ts';
 import type { Session } from '../store/session.ts';
 import { useApp, useDesk, useSession } from '../parts/context.tsx';
 
@@ -30,7 +30,7 @@ export function useFraming(camera: RefObject<CameraCommands | null>): void {
   useEffect(() => {
     if (attacker && target) camera.current?.show(aroundUnits([attacker, target] as never, game, castOf(session)));
   }, [attacker, target, game, camera, session]);
-  const square = useDesk(state => (state.pointed || !isOnSquares(game.setup) ? '' : squareIn(state.plan)));
+  const square = useDesk(state => (state.pointed ? '' : squareIn(state.plan)));
   useEffect(() => {
     const [column, row] = square.split(' ').map(Number);
     if (column && row) camera.current?.show(aroundSquare([column, row]));
@@ -41,10 +41,10 @@ export function useFraming(camera: RefObject<CameraCommands | null>): void {
 const lookedAt = (plan: Plan | null): string =>
   plan?.plan === 'aim' && plan.regard?.byKeys ? `${plan.offer.unit} ${plan.regard.unit}` : '';
 
-/** `column row` of the square that a plan is about. */
+/** `column row` of the square that a plan is about; empty where there are none. */
 function squareIn(plan: Plan | null): string {
   const at = plan?.plan === 'step' ? plan.cursor : plan?.plan === 'tile' ? plan.at : null;
-  const laid = plan?.plan === 'mark' || plan?.plan === 'fort' ? plan.at && gridPlaceOf(plan.at) : null;
-  const square = at ?? laid;
-  return square ? `${square.column} ${square.row}` : '';
+  if (at) return `${at.column} ${at.row}`;
+  const square = (plan?.plan === 'mark' || plan?.plan === 'fort') && plan.at ? plan.places.square(plan.at) : null;
+  return square ? square.join(' ') : '';
 }

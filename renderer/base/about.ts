@@ -9,7 +9,7 @@ type Named = Pick<About, 'book' | 'scenario'>;
 function gameLine({ book, scenario }: Named, { t }: Words): readonly string[] {
   const space = books.find(({ id }) => id === book)?.space;
   if (!space) return [book, scenario];
-  const key = space === 'grid' ? `new.scenario.grid.${scenario}` : `new.scenario.${scenario}`;
+  const key = `new.scenario.${space}.${scenario}`;
   const ours = scenarios.some(one => one.id === scenario && one.space === space);
   return [t(`new.ruleSet.${space}`), ours ? t(key as TextKey) : scenario];
 }

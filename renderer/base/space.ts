@@ -1,5 +1,9 @@
-import type { GameSetup } from '../../core/index.ts';
+import type { GameSetup, SpaceName } from '../../core/index.ts';
 import { books } from '../../core/index.ts';
 
-/** Whether a game is played on squares. */
-export const isOnSquares = ({ book }: Pick<GameSetup, 'book'>): boolean => books.find(one => one.id === book)?.space === 'grid';
+/** The space that a game is played in, by its book. What differs by it stands in tables by its name, and nobody compares the name. */
+export function spaceOf({ book }: Pick<GameSetup, 'book'>): SpaceName {
+  const space = books.find(one => one.id === book)?.space;
+  if (!space) throw new Error(`The book ${book} names no space, so that no game can be set up by it.`);
+  return space;
+}

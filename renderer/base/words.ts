@@ -17,10 +17,10 @@ import type {
   UnitId,
   WeaponId,
 } from '../../core/index.ts';
-import { enemyOf, LENGTHS, STANDARD } from '../../core/index.ts';
-import { isOnSquares } from './space.ts';
+import { enemyOf, STANDARD } from '../../core/index.ts';
+import { spaceOf } from './space.ts';
+import { isKey, SPEECH } from './speech.ts';
 import type { TextKey } from '../text/en.ts';
-import { en } from '../text/en.ts';
 import type { Language, Values } from '../text/i18n.ts';
 import { text } from '../text/i18n.ts';
 import { pageOf } from '../text/pages.ts';
@@ -40,8 +40,6 @@ type Choosing = Extract<Ask, { ask: 'choose' }>['choices'][number];
 /** Words for numbers, names, refusals, in one language and one way of measuring. */
 export type Words = ReturnType<typeof wordsFor>;
 
-const isKey = (key: string): key is TextKey => Object.hasOwn(en, key);
-
 export function cardOfUnit({ setup, cards }: Cast, id: UnitId): Card | null {
   const [side, number] = id.split('-') as [Side, string];
   const card = setup.armies[side]?.units[Number(number) - 1];
@@ -52,24 +50,16 @@ export function cardOfUnit({ setup, cards }: Cast, id: UnitId): Card | null {
 export const unitOfModel = (model: ModelId): UnitId => model.slice(0, model.lastIndexOf('.')) as UnitId;
 
 export function wordsFor(language: Language, measure: Measure, cast: Cast | null) {
-  const onSquares = cast !== null && isOnSquares(cast.setup);
-  const t = (key: TextKey, values?: Values) => {
-    const there = `${key}.square`;
-    return text(language, onSquares && isKey(there) ? there : key, values);
-  };
+  const speech = SPEECH[cast ? spaceOf(cast.setup) : 'free'];
+  const t = (key: TextKey, values?: Values) => text(language, speech.key(key), values);
   const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
 
   const number = (n: number) => plain.format(n);
   const length = (mm: number) => (measure === 'metric' ? `${format.format(mm / 10)} cm` : `${format.format(mm / 25.4)} in`);
-  const squares = (n: number) => t('squares', { count: n });
-  const range = (r: number) => (onSquares ? squares(r) : `${format.format(r)} R`);
-  /** The reach of a weapon as it is printed, `10` or `1–3`. */
-  const reach = (printed: string) => {
-    if (!onSquares) return `${printed} ${t('card.range')}`;
-    return t('squares', { count: printed === '1' ? 1 : printed });
-  };
-  const ranged = (r: number) => (onSquares ? squares(r) : length(r * LENGTHS[measure].range));
+  const range = (r: number) => speech.range(r, format.format, t);
+  const reach = (printed: string) => speech.reach(printed, t);
+  const ranged = (r: number) => speech.ranged(r, measure, length, t);
 
   const bloc = (side: Side) => cast?.setup.armies[side].bloc ?? null;
   function side(of: Side): string {
@@ -189,7 +179,6 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
   return {
     language,
     measure,
-    onSquares,
     t,
     number,
     length,

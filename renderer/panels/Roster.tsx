@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { Card, Side, UnitState } from '../../core/index.ts';
 import { enemyOf } from '../../core/index.ts';
 import { useApp, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
@@ -85,6 +85,10 @@ const Row = memo(
   function Row({ unit, card, name, selected, onSelect }: RowProps) {
     const words = useWords();
     const { t } = words;
+    const row = useRef<HTMLLIElement>(null);
+    useEffect(() => {
+      if (selected) row.current?.scrollIntoView({ block: 'nearest' });
+    }, [selected]);
     const stage =
       unit.where === 'eliminated' ? 'eliminated' : unit.activated ? 'done' : unit.where === 'waiting' ? 'reserve' : 'ready';
     const of = card.damageTrack ?? card.models.reduce((sum, model) => sum + model.count, 0);
@@ -92,7 +96,7 @@ const Row = memo(
     const label =
       card.damageTrack === null ? t('roster.models', { alive: left, of }) : t('roster.damage', { damage: of - left, of });
     return (
-      <li>
+      <li ref={row}>
         <button
           type="button"
           className={`unit-row ${stage}${selected ? ' selected' : ''}`}

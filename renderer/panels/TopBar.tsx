@@ -5,7 +5,7 @@ import type { OpenSheet } from '../parts/sheets.ts';
 import { useApp, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
 import type { Words } from '../base/words.ts';
 import { PANELS } from '../store/folds.ts';
-import { isOnSquares } from '../base/space.ts';
+import { surfaceOf } from '../tools/surfaces.ts';
 import { BlocMark, Hint, leaveKeys, Sign } from '../parts/parts.tsx';
 
 interface Props {
@@ -126,7 +126,7 @@ export function TopBar({ onSheet, onJudge }: Props) {
             <DropdownMenu.Item data-testid="menu-settings" onSelect={() => onSheet('settings')}>
               {t('menu.settings')}
             </DropdownMenu.Item>
-            {!isOnSquares(setup) && (
+            {surfaceOf(setup).judged && (
               <DropdownMenu.Item
                 data-testid="menu-judge"
                 onSelect={() => {

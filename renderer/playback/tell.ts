@@ -137,9 +137,9 @@ export function tell(event: GameEvent, words: Words): string {
     case 'moved': {
       const unit = words.unit(event.unit);
       if (event.ways.length === 0) return t('event.moved.stays', { unit });
-      if (event.by === 'pivot') return t('event.moved.pivot', { unit });
-      const length = words.ranged(Math.max(...event.ways.map(way => way.length)));
-      return t(event.enters ? 'event.moved.enters' : `event.moved.${event.by}`, { unit, length });
+      const far = Math.max(...event.ways.map(way => way.length));
+      if (event.by === 'pivot' || far === 0) return t('event.moved.pivot', { unit });
+      return t(event.enters ? 'event.moved.enters' : `event.moved.${event.by}`, { unit, length: words.ranged(far) });
     }
     case 'boggedDown':
       return t('event.boggedDown', { unit: words.unit(event.unit), piece: words.piece(event.piece) });

@@ -52,8 +52,7 @@ export interface Squares {
 /** Fewest and most squares that a board may have either way. */
 export const LEAST_SQUARES = 6;
 export const MOST_SQUARES = 60;
-const gridScenarios = scenarios.filter(one => one.space === 'grid');
-export const GRID_SCENARIOS: readonly string[] = gridScenarios.map(one => one.id);
+export const GRID_SCENARIOS: readonly string[] = scenarios.filter(one => one.space === 'grid').map(one => one.id);
 
 interface DraftSide {
   /** Id of a supplied army; null for the one read from a file. */
@@ -145,9 +144,6 @@ export function armyOf({ army, file }: DraftSide): Army {
   return (shippedArmies().find(one => one.id === army) ?? shippedArmies()[0]!).army;
 }
 
-export const sizeOf = ({ game, size, squares: { columns, rows } }: Draft): { readonly width: number; readonly depth: number } =>
-  game === 'grid' ? { width: columns * SQUARE, depth: rows * SQUARE } : (SIZES.find(one => sizeName(one) === size) ?? SIZES[0]);
-
 export function boardOf({ board, boardFile }: Pick<Draft, 'board' | 'boardFile'>): GridLayout {
   if (board === null && boardFile) return boardFile;
   return (shippedBoards().find(one => one.id === board) ?? shippedBoards()[0]!).layout;
@@ -159,29 +155,62 @@ export const onBoard = (chosen: Pick<Draft, 'board' | 'boardFile'>): Partial<Dra
   return { ...chosen, squares: { columns: Math.max(LEAST_SQUARES, columns), rows: Math.max(LEAST_SQUARES, rows) } };
 };
 
-/** The terrain of a board, without what would hang over the edge of a smaller one. */
-function squarePieces(draft: Draft): readonly Piece[] {
-  const { columns, rows } = draft.squares;
-  return boardOf(draft).pieces.filter(piece => {
-    const { squares, walls } = gridFormOf(piece);
-    return [...squares, ...walls.map(wall => wall.square)].every(([column, row]) => column <= columns && row <= rows);
-  });
+/** What a game of one kind is played on. */
+interface Ground {
+  /** mm. */
+  size(draft: Draft): { readonly width: number; readonly depth: number };
+  /** Terrain, without what would hang over the edge. */
+  pieces(draft: Draft): readonly Piece[];
+  /** A table is painted by its name. */
+  name(draft: Draft): string;
+  /** Whether a scenario is the one that was chosen. */
+  plays(scenario: Scenario, draft: Draft): boolean;
 }
 
-/** The terrain of a draft: a layout in the middle of the table, without what would hang over its edge. */
-export function piecesOf(draft: Draft): readonly Piece[] {
-  if (draft.game === 'grid') return squarePieces(draft);
-  const shipped = shippedTables().find(one => one.id === draft.layout);
-  if (!shipped) return [];
-  const { width, depth } = sizeOf(draft);
-  const { layout } = shipped;
-  const dx = (width - layout.size.width) / 2;
-  const dy = (depth - layout.size.depth) / 2;
-  if (dx === 0 && dy === 0) return layout.pieces;
-  return layout.pieces
-    .map(piece => shifted(piece, dx, dy))
-    .filter(piece => formOf(piece).outline.every(([x, y]) => x >= 0 && y >= 0 && x <= width && y <= depth));
-}
+const layoutOf = ({ layout }: Draft) => shippedTables().find(one => one.id === layout)?.layout;
+
+const table: Ground = {
+  size: ({ size }) => SIZES.find(one => sizeName(one) === size) ?? SIZES[0],
+  pieces(draft) {
+    const layout = layoutOf(draft);
+    if (!layout) return [];
+    // It lies in the middle.
+    const { width, depth } = sizeOf(draft);
+    const dx = (width - layout.size.width) / 2;
+    const dy = (depth - layout.size.depth) / 2;
+    if (dx === 0 && dy === 0) return layout.pieces;
+    return layout.pieces
+      .map(piece => shifted(piece, dx, dy))
+      .filter(piece => formOf(piece).outline.every(([x, y]) => x >= 0 && y >= 0 && x <= width && y <= depth));
+  },
+  // A layout's own name only where it fills the table that it was made for.
+  name(draft) {
+    const layout = layoutOf(draft);
+    if (!layout) return draft.size;
+    const { width, depth } = sizeOf(draft);
+    const isWhole = layout.size.width === width && layout.size.depth === depth;
+    return isWhole ? layout.name : `${layout.name} ${draft.size}`;
+  },
+  plays: () => true,
+};
+
+const board: Ground = {
+  size: ({ squares: { columns, rows } }) => ({ width: columns * SQUARE, depth: rows * SQUARE }),
+  pieces(draft) {
+    const { columns, rows } = draft.squares;
+    return boardOf(draft).pieces.filter(piece => {
+      const { squares, walls } = gridFormOf(piece);
+      return [...squares, ...walls.map(wall => wall.square)].every(([column, row]) => column <= columns && row <= rows);
+    });
+  },
+  name: draft => boardOf(draft).name,
+  plays: ({ id }, { scenario }) => id === scenario,
+};
+
+const GROUNDS: { readonly [S in SpaceName]: Ground } = { free: table, grid: board };
+
+export const sizeOf = (draft: Draft) => GROUNDS[draft.game].size(draft);
+export const piecesOf = (draft: Draft) => GROUNDS[draft.game].pieces(draft);
 
 function shifted(piece: Piece, dx: number, dy: number): Piece {
   const form = formOf(piece);
@@ -190,24 +219,14 @@ function shifted(piece: Piece, dx: number, dy: number): Piece {
   return { ...piece, form: asForm({ ...form, outline: form.outline.map(by), ...(walls ? { walls } : {}) }) };
 }
 
-/** A layout is painted by its name only where it fills the table that it was made for. */
-function tableName(draft: Draft): string {
-  if (draft.game === 'grid') return boardOf(draft).name;
-  const shipped = shippedTables().find(one => one.id === draft.layout);
-  if (!shipped) return draft.size;
-  const { width, depth } = sizeOf(draft);
-  const whole = shipped.layout.size.width === width && shipped.layout.size.depth === depth;
-  return whole ? shipped.layout.name : `${shipped.layout.name} ${draft.size}`;
-}
-
-export const scenarioOf = ({ game, scenario }: Draft): Scenario =>
-  scenarios.find(one => one.space === game && (game === 'free' || one.id === scenario))!;
+export const scenarioOf = (draft: Draft): Scenario =>
+  scenarios.find(one => one.space === draft.game && GROUNDS[draft.game].plays(one, draft))!;
 
 export function setupOf(draft: Draft): { readonly setup: GameSetup; readonly seats: Seats } {
   const army = (one: DraftSide) => armySetup(armyOf(one), library().cards);
   const setup: GameSetup = {
     measure: draft.measure,
-    table: { name: tableName(draft), ...sizeOf(draft), pieces: piecesOf(draft) },
+    table: { name: GROUNDS[draft.game].name(draft), ...sizeOf(draft), pieces: piecesOf(draft) },
     book: books.find(one => one.space === draft.game)!.id,
     scenario: scenarioOf(draft).id,
     turnLimit: scenarioOf(draft).turns === null ? draft.turnLimit : null,

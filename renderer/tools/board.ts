@@ -1,13 +1,13 @@
 import type { Card, FreePlace, GameEvent, GameSetup, ModelId, Piece, State, UnitState } from '../../core/index.ts';
-import { asPlace, gridPlaceOf, placeOf, SQUARE } from '../../core/index.ts';
+import { asPlace } from '../../core/index.ts';
 import type { PlanPicture } from '../scene/plan2d.ts';
 import type { BoardPicture, ModelPicture, Moves } from '../scene/base/board.ts';
-import { drawnPieces, middleOf } from '../scene/squares.ts';
-import { isOnSquares } from '../base/space.ts';
 import { groundOf } from '../../templates/index.ts';
 import type { Words } from '../base/words.ts';
 import { cardOfUnit, unitOfModel, type Cast } from '../base/words.ts';
-import { drawnPlaces, drawnWay, footUnder, isFlier } from './standing.ts';
+import { drawnPlaces } from './drawn.ts';
+import type { Surface } from './surface.ts';
+import { surfaceOf } from './surfaces.ts';
 
 type Places = ReadonlyMap<ModelId, FreePlace>;
 
@@ -48,53 +48,35 @@ function modelsOf(unit: UnitState, card: Card, words: Words, places: Places, foo
   return models;
 }
 
-/** What the stand of a flier rests on, on a board of squares. */
-function footOf({ models }: UnitState, card: Card, state: State, setup: GameSetup): number | null {
-  const place = models[0]?.place;
-  if (!place || !isFlier(card) || !isOnSquares(setup)) return null;
-  const { column, row } = gridPlaceOf(place);
-  return footUnder([column, row], state);
-}
-
 const flattened = new WeakMap<readonly Piece[], readonly Piece[]>();
 
-/** Terrain as the scene draws it: as it stands, or out of the squares that it fills. */
-export function terrainOf(setup: GameSetup, pieces: readonly Piece[]): readonly Piece[] {
-  if (!isOnSquares(setup)) return pieces;
+/** Terrain as the scene draws it; the same list for the same pieces. */
+function terrainOf({ terrain }: Surface, pieces: readonly Piece[]): readonly Piece[] {
   let drawn = flattened.get(pieces);
   if (!drawn) {
-    drawn = pieces.flatMap(drawnPieces);
+    drawn = terrain(pieces);
     flattened.set(pieces, drawn);
   }
   return drawn;
 }
 
-/** The middle of an objective marker. */
-export function markerAt(setup: GameSetup, place: State['objectives'][number]['place']): readonly [x: number, y: number] {
-  if (isOnSquares(setup)) {
-    const { column, row } = gridPlaceOf(place);
-    return middleOf([column, row]);
-  }
-  const { x, y } = placeOf(place);
-  return [x, y];
-}
-
 /** The table of a moment as the scene draws it. */
 export function boardPicture(state: State, cast: Cast, words: Words): BoardPicture {
   const { setup } = cast;
+  const surface = surfaceOf(setup);
   const places = drawnPlaces(state, cast);
   return {
     size: { width: setup.table.width, depth: setup.table.depth },
-    pieces: terrainOf(setup, state.pieces),
+    pieces: terrainOf(surface, state.pieces),
     wrecks: wrecksOf(state, cast),
     models: state.units.flatMap(unit => {
       const card = cast.cards.get(unit.card);
-      return unit.where === 'table' && card ? modelsOf(unit, card, words, places, footOf(unit, card, state, setup)) : [];
+      return unit.where === 'table' && card ? modelsOf(unit, card, words, places, surface.foot(unit, card, state)) : [];
     }),
     objectives: state.objectives.map(({ id, by, place }) => ({
       id,
       owner: by === null ? null : { side: by, bloc: setup.armies[by].bloc },
-      at: markerAt(setup, place),
+      at: surface.middle(place),
     })),
     ground: paintOf(setup),
   };
@@ -123,44 +105,33 @@ function wrecksOf(state: State, cast: Cast): { readonly [piece: string]: Card } 
 
 /** A moment of a game for a small picture from above. */
 export function planOf(setup: GameSetup, state: State, cards: Cast['cards']): PlanPicture {
+  const surface = surfaceOf(setup);
   const places = drawnPlaces(state, { setup, cards });
   const drawn = (id: ModelId) => places.get(id) ?? null;
   return {
     width: setup.table.width,
     depth: setup.table.depth,
     measure: setup.measure,
-    squares: isOnSquares(setup),
-    pieces: terrainOf(setup, state.pieces),
+    squares: surface.lined,
+    pieces: terrainOf(surface, state.pieces),
     units: state.units.map(unit => ({
       ...unit,
       models: unit.models.map(model => ({ ...model, place: drawn(model.id) && asPlace(drawn(model.id)!) })),
     })),
-    large: isOnSquares(setup) ? largeOf(state, cards) : {},
+    large: surface.blocks(state.units, cards),
     objectives: state.objectives.map(objective => {
-      const [x, y] = markerAt(setup, objective.place);
+      const [x, y] = surface.middle(objective.place);
       return { ...objective, place: asPlace({ x, y, z: 0, facing: 0 }) };
     }),
     blocs: { blue: setup.armies.blue.bloc, red: setup.armies.red.bloc },
   };
 }
 
-/** How long and wide the squares of large machines are. */
-function largeOf({ units }: State, cards: Cast['cards']): NonNullable<PlanPicture['large']> {
-  const large: Record<string, readonly [number, number]> = {};
-  for (const { id, card } of units) {
-    const size = cards.get(card)?.size;
-    if (size) large[id] = size === 'large' ? [2 * SQUARE, SQUARE] : [2 * SQUARE, 2 * SQUARE];
-  }
-  return large;
-}
-
 /** The walk that an event shows, if it is one. */
 export function movesOf(cue: GameEvent | null, duration: number, state: State, cast: Cast): Moves | null {
   if (cue?.type !== 'moved' || cue.ways.length === 0) return null;
-  const unit = isOnSquares(cast.setup) ? state.units.find(one => one.id === cue.unit) : undefined;
-  const walks = cue.ways.map(({ model, from, path }) => ({
-    model,
-    path: unit ? (drawnWay(unit, [from, ...path], state, cast).get(model) ?? []) : [placeOf(from), ...path.map(placeOf)],
-  }));
+  const unit = state.units.find(one => one.id === cue.unit)!;
+  const { walk } = surfaceOf(cast.setup);
+  const walks = cue.ways.map(({ model, from, path }) => ({ model, path: walk(unit, model, [from, ...path], state, cast) }));
   return { walks: walks.filter(walk => walk.path.length > 0), duration };
 }

@@ -1,10 +1,9 @@
-import type { Chosen, Command, Game, Place, Square, Thing } from '../../core/index.ts';
-import { gridFormOf } from '../../core/index.ts';
-import { isOnSquares } from '../base/space.ts';
+import type { Chosen, Command, Piece, Place, State, Thing } from '../../core/index.ts';
 import { unitOfModel } from '../base/words.ts';
 import type { Around, Gesture, Pointed } from './gesture.ts';
-import { placeUnder, squareUnder } from './gesture.ts';
+import { placeUnder } from './gesture.ts';
 import type { ChoosePlan, Choosing } from './plan.ts';
+import { surfaceOf } from './surfaces.ts';
 
 type Choice = Choosing['choices'][number];
 
@@ -46,24 +45,18 @@ function put(plan: ChoosePlan, at: number, one: Chosen | null): ChoosePlan {
 export const isPlain = ({ choices }: Choosing): boolean =>
   choices.length === 1 && choices[0]!.of !== 'place' && choices[0]!.most <= 1;
 
-/** The first square of each piece that there is to choose; none on a table without squares. */
-export const squaresToChoose = (choice: Choice, { state, setup }: Game): readonly { piece: Thing; square: Square }[] =>
-  choice.of !== 'piece' || !isOnSquares(setup)
+/** The pieces of terrain of a choice, each with its number in it. */
+export const piecesOf = ({ of, among }: Choice, { pieces }: State): readonly { piece: Piece; number: number }[] =>
+  of !== 'piece'
     ? []
-    : choice.among.flatMap(id => {
-        const piece = state.pieces.find(one => one.id === id);
-        return piece ? [{ piece: id, square: gridFormOf(piece).squares[0]! }] : [];
-      });
+    : among.flatMap((id, i) => pieces.filter(piece => piece.id === id).map(piece => ({ piece, number: i + 1 })));
 
 /** What a choice has under the pointer. */
-function thingUnder(choice: Choice, at: Pointed, around: Around): Thing | null {
-  if (choice.of === 'model') return at.model;
-  if (choice.of === 'unit') return at.model && unitOfModel(at.model);
-  const under = squareUnder(at, around);
-  const found = squaresToChoose(choice, around.game).find(
-    ({ square: [column, row] }) => column === under?.column && row === under.row,
-  );
-  return found?.piece ?? null;
+function thingUnder(choice: Choice, { model, x, y }: Pointed, { game }: Around): Thing | null {
+  if (choice.of === 'model') return model;
+  if (choice.of === 'unit') return model && unitOfModel(model);
+  const under = piecesOf(choice, game.state).find(({ piece }) => surfaceOf(game.setup).isUnder(piece, [x, y]));
+  return under?.piece.id ?? null;
 }
 
 /** The answer as it stands; null while it is none. */
@@ -75,7 +68,7 @@ export const chooses: Gesture<ChoosePlan> = {
   onClick(plan, at, around) {
     const choice = plan.offer.choices[plan.at]!;
     if (choice.of === 'place') {
-      const place = placeUnder(at, around);
+      const place = placeUnder(surfaceOf(around.game.setup).places, at, around);
       return place ? { plan: placed(plan, plan.at, place) } : {};
     }
     const thing = thingUnder(choice, at, around);

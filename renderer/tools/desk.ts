@@ -1,18 +1,11 @@
 import { createStore } from 'zustand/vanilla';
-import type { Command, Declared, FreePlace, Game, ModelId, Offer, Side, State, UnitId, WeaponId } from '../../core/index.ts';
+import type { Command, Declared, Game, ModelId, Offer, Side, State, UnitId, WeaponId } from '../../core/index.ts';
 import { offers, questionOf } from '../../core/index.ts';
 import { unitOfModel } from '../base/words.ts';
 import type { Session } from '../store/session.ts';
 import { type Pointed, spotOf } from './gesture.ts';
 import { gestureOf, planFor } from './gestures.ts';
-import type { Plan, Question } from './plan.ts';
-
-/** Two ends of the tape; it follows the pointer until the second is fixed. */
-export interface Tape {
-  readonly from: FreePlace;
-  readonly to: FreePlace;
-  readonly fixed: boolean;
-}
+import type { Plan, Question, Tape } from './plan.ts';
 
 export interface DeskState {
   readonly question: Question | null;

@@ -1,6 +1,5 @@
 import type { Command, FreePlace, Game, GridPlace, ModelId, Place, State, UnitId } from '../../core/index.ts';
-import { asGridPlace, asPlace } from '../../core/index.ts';
-import { isOnSquares } from '../base/space.ts';
+import type { Places } from './places.ts';
 import type { Plan, Question } from './plan.ts';
 import { gridSpot } from './stepping.ts';
 
@@ -50,12 +49,9 @@ const round = (n: number): number => Math.round(n * 100) / 100;
 /** The square under the pointer; null beside the board. */
 export const squareUnder = (at: Pointed, { game }: Around): GridPlace | null => gridSpot(at, game.setup.table);
 
-/** The place under the pointer; null beside a board of squares. */
-export function placeUnder(at: Pointed, around: Around): Place | null {
-  if (!isOnSquares(around.game.setup)) return asPlace(spotOf(at));
-  const square = squareUnder(at, around);
-  return square && asGridPlace({ ...square, level: 0 });
-}
+/** The place under the pointer; null beside a board. */
+export const placeUnder = (places: Places, at: Pointed, { game }: Around): Place | null =>
+  places.at(spotOf(at), game.setup.table);
 
 export const standing = (model: ModelId, { units }: State): Place | null =>
   units.flatMap(unit => unit.models).find(one => one.id === model)?.place ?? null;

@@ -1,5 +1,4 @@
 import type { Game } from '../../core/index.ts';
-import { isOnSquares } from '../base/space.ts';
 import { aims } from './aimGesture.ts';
 import { aiming } from './aiming.ts';
 import { chooses, choosing } from './choosing.ts';
@@ -8,12 +7,10 @@ import { fortifies, fortifying } from './fortifying.ts';
 import type { Gesture } from './gesture.ts';
 import { marking, marks } from './marking.ts';
 import { moves } from './moveGesture.ts';
-import { moving } from './moving.ts';
 import type { AllocatePlan, OfferOf, PickPlan, Plan, Question, RerollPlan } from './plan.ts';
 import { steps } from './stepGesture.ts';
-import { stepping } from './stepping.ts';
+import { surfaceOf } from './surfaces.ts';
 import { tiles, tiling } from './tiling.ts';
-import { unitTypeOf } from '../../core/index.ts';
 
 /** Dice are taken up and kept in the bar. */
 const rerolls: Gesture<RerollPlan> = { ready: ({ dice }) => ({ do: 'reroll', dice }) };
@@ -55,22 +52,19 @@ export const gestureOf = (plan: Plan): Gesture<Plan> => GESTURES[plan.plan] as G
 /** The plan that a question begins with. */
 export function planFor({ offers: all }: Question, { state, setup, table }: Game): Plan {
   const offer = all[0];
-  const squares = isOnSquares(setup) ? table.space.tiles!.all : null;
+  const surface = surfaceOf(setup);
+  const { places } = surface;
   const every = <D extends (typeof all)[number]['do']>(what: D) => all.filter((one): one is OfferOf<D> => one.do === what);
   switch (offer?.do) {
     case 'placeObjective':
-      return marking(offer, squares);
+      return marking(offer, places, surface.all(table));
     case 'placeTerrain':
       return tiling(offer);
     case 'placeFortification':
-      return fortifying(every('placeFortification'), squares);
+      return fortifying(every('placeFortification'), places, surface.all(table));
     case 'move': {
       const unit = state.units.find(one => one.id === offer.unit)!;
-      const card = table.cards.get(unit.card)!;
-      const [leader] = unit.models;
-      return squares
-        ? stepping(offer, leader!.id, card, leader!.place)
-        : moving(offer, leader!.id, unitTypeOf(card.kind) === 'infantry');
+      return surface.moving(offer, unit, table.cards.get(unit.card)!);
     }
     case 'attack':
     case 'strikeBack':

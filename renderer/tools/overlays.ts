@@ -1,42 +1,19 @@
-import type {
-  AimedShot,
-  CardId,
-  FreePlace,
-  Game,
-  GameEvent,
-  ModelAt,
-  ModelId,
-  PieceId,
-  Shot,
-  State,
-  UnitId,
-  Vec2,
-  Vec3,
-  ZoneSpec,
-} from '../../core/index.ts';
-import { asGridPlace, boardOf, flameOf, gridShapes, LENGTHS, MARKER_RADIUS, modelsAt, placeOf } from '../../core/index.ts';
+import type { AimedShot, FreePlace, GameEvent, ModelAt, ModelId, Shot, Sight, State, UnitId, Vec3 } from '../../core/index.ts';
+import { boardOf, entryOf, flameOf, LENGTHS, modelsAt, placeOf } from '../../core/index.ts';
 import type { Overlay, SightLook } from '../scene/base/board.ts';
 import { cardOfUnit, unitOfModel, type Cast } from '../base/words.ts';
 import { batteriesOf, isIn, previewOf, templateLine } from './aiming.ts';
 import type { DeskState } from './desk.ts';
 import { fortOverlays } from './fortOverlays.ts';
 import type { Look } from './look.ts';
-import { isOnSquares } from '../base/space.ts';
+import { piecesOf, thingsOf } from './choosing.ts';
 import { standsAt } from './moving.ts';
-import {
-  arcSquares,
-  blockerSquares,
-  chooseOverlays,
-  coverCorners,
-  jetSquares,
-  sightWords,
-  placingOverlays,
-  stepOverlays,
-} from './squareOverlays.ts';
+import { jetSquares, stepOverlays, tileOverlays } from './squareOverlays.ts';
+import { surfaceOf } from './surfaces.ts';
+import { zoneLit } from './zones.ts';
 import { miniatureOf } from '../../models/index.ts';
 import { heartOf } from '../scene/base/footprint.ts';
-import { squareAt } from '../scene/squares.ts';
-import { drawnPlaces } from './standing.ts';
+import { drawnPlaces } from './drawn.ts';
 import type { AimPlan, MarkPlan, MovePlan, Regard } from './plan.ts';
 
 /** mm above the foot at which lines are drawn that end at a model. */
@@ -48,16 +25,17 @@ const up = ({ x, y, z }: FreePlace, by = 0): Vec3 => [x, y, z + by];
 export function overlaysFor(desk: DeskState, look: Look, limit: number | null): readonly Overlay[] {
   const { plan, selected, hovered, tape } = desk;
   const { state } = look.game;
+  const surface = surfaceOf(look.cast.setup);
   const drawn: Overlay[] = [];
   switch (plan?.plan) {
     case 'mark':
-      drawn.push(...(plan.open === null ? markOverlays(plan, look) : placingOverlays(plan, look)));
+      drawn.push(...markOverlays(plan, look));
       break;
     case 'fort':
-      drawn.push(...fortOverlays(plan, zoneOutline(plan.offer.zone, look.cast), look));
+      drawn.push(...fortOverlays(plan, look));
       break;
     case 'tile':
-      drawn.push(...placingOverlays(plan, look));
+      drawn.push(...tileOverlays(plan, look));
       break;
     case 'step':
       drawn.push(...stepOverlays(plan, look));
@@ -72,8 +50,10 @@ export function overlaysFor(desk: DeskState, look: Look, limit: number | null): 
       for (const model of plan.order) drawn.push({ key: `among-${model}`, kind: 'ring', model, tone: 'legal' });
       break;
     case 'choose':
-      drawn.push(...chooseOverlays(plan, look));
-      for (const choice of plan.offer.choices) {
+      for (const [at, choice] of plan.offer.choices.entries()) {
+        const taken = thingsOf(plan, at);
+        for (const { piece, number } of piecesOf(choice, state))
+          drawn.push(...surface.piece(piece, number, taken.includes(piece.id)));
         for (const thing of choice.among) {
           if (choice.of === 'unit') drawn.push(...rings(state, thing as UnitId, 'legal'));
           if (choice.of === 'model') drawn.push({ key: `among-${thing}`, kind: 'ring', model: thing as ModelId, tone: 'legal' });
@@ -96,11 +76,7 @@ export function overlaysFor(desk: DeskState, look: Look, limit: number | null): 
   }
   if (hovered !== null && hovered !== undefined) drawn.push({ key: 'hovered', kind: 'ring', model: hovered, tone: 'neutral' });
   if (tape) {
-    const mm = Math.hypot(tape.to.x - tape.from.x, tape.to.y - tape.from.y, tape.to.z - tape.from.z);
-    const range = mm / LENGTHS[look.words.measure].range;
-    const label = isOnSquares(look.cast.setup)
-      ? look.words.range(squaresBetween(tape, look.game))
-      : look.words.t('tape.length', { length: look.words.length(mm), range: look.words.range(range) });
+    const label = surface.taped(tape, look);
     drawn.push({ key: 'tape', kind: 'tape', from: up(tape.from), to: up(tape.to), label });
   }
   return drawn;
@@ -113,50 +89,20 @@ function rings(state: State, unit: UnitId, tone: 'legal' | 'own' | 'enemy', name
     .map(({ id }) => ({ key: `${name}-${id}`, kind: 'ring', model: id, tone }) as const);
 }
 
-/** A zone of the table as an outline. */
-export function zoneOutline(zone: ZoneSpec, { setup }: Cast): readonly Vec2[] {
-  const { width, depth } = setup.table;
-  const scale = LENGTHS[setup.measure].range;
-  const deep = zone.zone === 'strip' ? zone.depth * scale : EDGE;
-  const inset = zone.zone === 'strip' ? zone.inset * scale : 0;
-  const box = (ax: number, ay: number, bx: number, by: number): readonly Vec2[] => [
-    [ax, ay],
-    [bx, ay],
-    [bx, by],
-    [ax, by],
-  ];
-  switch (zone.edge) {
-    case 'south':
-      return box(inset, 0, width - inset, deep);
-    case 'north':
-      return box(inset, depth - deep, width - inset, depth);
-    case 'west':
-      return box(0, inset, deep, depth - inset);
-    case 'east':
-      return box(width - deep, inset, width, depth - inset);
-  }
-}
-
-/** mm. How deep the lit edge is drawn over which a unit enters. */
-const EDGE = 60;
-
-function markOverlays({ offer, at: place, refused }: MarkPlan, { cast, words }: Look): readonly Overlay[] {
-  const at = place && placeOf(place);
-  const zone: Overlay = { key: 'zone', kind: 'region', outline: zoneOutline(offer.zone, cast), tone: 'legal' };
-  if (!at) return [zone];
-  const tone = refused === null ? 'legal' : 'illegal';
-  const label = refused === null ? {} : { label: words.reason(refused) };
-  return [zone, { key: 'marker', kind: 'disc', at: up(at, 2), radius: MARKER_RADIUS, tone, ...label }];
+/** Where a marker may lie, and the one in the hand. */
+function markOverlays(plan: MarkPlan, { cast, words }: Look): readonly Overlay[] {
+  const surface = surfaceOf(cast.setup);
+  const held = plan.at ? surface.marker(plan.at, plan.refused && words.reason(plan.refused)) : [];
+  return [...surface.opened(plan, cast), ...held];
 }
 
 function moveOverlays(plan: MovePlan, { game, cast, words }: Look, limit: number | null): readonly Overlay[] {
   const { state } = game;
   const drawn: Overlay[] = [];
-  const side = state.units.find(unit => unit.id === plan.offer.unit)!.side;
-  if (plan.offer.enters && plan.ways.length === 0 && state.edges) {
-    const outline = zoneOutline({ zone: 'edge', edge: state.edges[side] }, cast);
-    drawn.push({ key: 'edge', kind: 'region', outline, tone: 'legal', label: words.t(`edge.${state.edges[side]}`) });
-  }
+  const unit = state.units.find(one => one.id === plan.offer.unit)!;
+  const { side } = unit;
+  const entry = plan.offer.enters && plan.ways.length === 0 ? entryOf(game.table, state, unit) : null;
+  if (entry) drawn.push(...zoneLit('edge', entry, cast, words.t(`edge.${entry.edge}`)));
   const refused = plan.verdict !== null && !plan.verdict.ok ? plan.verdict.error : null;
   const culprit = refused?.data?.model;
   const measured = plan.verdict?.ok ? new Map(plan.verdict.value.map(way => [way.model, way])) : null;
@@ -226,7 +172,7 @@ function centreOf(places: readonly FreePlace[]): { readonly x: number; readonly 
 
 function aimOverlays(plan: AimPlan, look: Look): readonly Overlay[] {
   const { game } = look;
-  const drawn: Overlay[] = isOnSquares(look.cast.setup) ? [...arcSquares(plan, look)] : [];
+  const drawn: Overlay[] = [...surfaceOf(look.cast.setup).arcs(plan, look)];
   drawn.push(...plan.shots.flatMap((shot, i) => shotOverlays(shot, `shot-${i}`, look, plan)));
   if (plan.target !== null) drawn.push(...rings(game.state, plan.target, 'enemy', 'target'));
   const line = templateLine(plan);
@@ -276,12 +222,13 @@ function sightTo(
   model: ModelId,
   target: UnitId,
   key: string,
-  { game, cast, words }: Look,
+  look: Look,
   cover = false,
   why: string | null = null,
 ): readonly Overlay[] {
+  const { game, cast, words } = look;
   const { table, state } = game;
-  const onSquares = isOnSquares(cast.setup);
+  const surface = surfaceOf(cast.setup);
   const places = drawnPlaces(state, cast);
   const board = boardOf(table, state);
   const from = board.models.find(one => one.id === model);
@@ -292,35 +239,29 @@ function sightTo(
   const to = seen ?? near[0];
   if (!to) return [];
   const sight = table.space.sight(from, to, board, 'all');
-  const look: SightLook = !sight.seen ? 'blocked' : cover ? 'cover' : 'clear';
+  const seenAs: SightLook = !sight.seen ? 'blocked' : cover ? 'cover' : 'clear';
   const heart = (one: ModelAt) => up(places.get(one.id)!, heartOf(miniatureOf(cardOfUnit(cast, one.unit)!).shape));
-  /** Who flies is seen at his height, wherever the squares say. */
-  const end = (one: ModelAt, at: Vec3 | undefined): Vec3 => {
-    const own = heart(one);
-    return at === undefined ? own : onSquares && one.type === 'aircraft' ? [at[0], at[1], own[2]] : at;
-  };
+  const end = (one: ModelAt, measured: Vec3 | undefined): Vec3 =>
+    measured === undefined ? heart(one) : surface.lineEnd(one, heart(one), measured);
   const range = words.range(table.space.range(from, to));
   const line: Overlay = {
     key: `${key}-line`,
     kind: 'sight',
     from: end(from, sight.line?.[0]),
     to: end(to, sight.line?.[1]),
-    look,
-    label: why ?? `${range} · ${sightWords(sight, cover, to, state, words)}`,
+    look: seenAs,
+    label: why ?? `${range} · ${sightWords(sight, cover, to, look)}`,
   };
-  if (onSquares) {
-    const corners = cover && sight.seen ? coverCorners(sight.hidden ?? [], key) : [];
-    return [line, ...corners, ...sight.blockedBy.flatMap(by => blockerSquares(state, board.models, by, key))];
-  }
-  return sight.seen ? [line] : [line, ...sight.blockedBy.flatMap(by => blocker(game.state, by, key))];
+  return [line, ...surface.hiding(sight, cover, board.models, state, key)];
 }
 
-/** What stands in the way, lit. */
-function blocker(state: State, by: PieceId | ModelId, key: string): readonly Overlay[] {
-  const piece = state.pieces.find(one => one.id === by);
-  if (!piece) return [{ key: `${key}-by-${by}`, kind: 'ring', model: by, tone: 'illegal' }];
-  const { outline } = piece.form as unknown as { readonly outline: readonly Vec2[] };
-  return [{ key: `${key}-by-${by}`, kind: 'region', outline, tone: 'illegal' }];
+/** What a line of sight says: why there is none, what gives cover, or that nothing does. */
+function sightWords(sight: Sight, cover: boolean, to: ModelAt, { game: { state }, cast, words }: Look): string {
+  const { t } = words;
+  if (!sight.seen) return words.refusal({ code: 'attack.noSight', rules: sight.because, data: { by: [...sight.blockedBy] } });
+  if (!cover) return t('attack.open');
+  const reasons = surfaceOf(cast.setup).coverReasons(sight, to, state, words);
+  return reasons.length === 0 ? t('attack.cover') : t('attack.cover.by', { reasons: reasons.join('\n') });
 }
 
 function templateOverlays(shot: Shot, key: string, { game, words }: Look, refused: boolean, plan: AimPlan): readonly Overlay[] {
@@ -385,16 +326,6 @@ function targetOf(shot: AimedShot, state: State, places: ReadonlyMap<ModelId, Fr
   if (shot.template) return placeOf(shot.template.place);
   const models = state.units.find(one => one.id === shot.targets[0])?.models ?? [];
   return models.map(model => places.get(model.id)).find(place => place !== undefined) ?? null;
-}
-
-/** Squares from one end of the tape to the other, counted as the rules count. */
-function squaresBetween({ from, to }: NonNullable<DeskState['tape']>, { table }: Game): number {
-  const at = (spot: FreePlace): ModelAt => ({
-    ...{ id: '' as ModelId, unit: '' as UnitId, side: 'blue', type: 'infantry' },
-    shape: gridShapes(new Map([['' as CardId, { size: null, kind: 'squad' }]])).get('' as CardId)!,
-    place: asGridPlace(squareAt(spot)),
-  });
-  return table.space.range(at(from), at(to));
 }
 
 function fireOf(name: string, shot: AimedShot): 'bullets' | 'shell' | 'rocket' | 'beam' | 'fire' {

@@ -19,6 +19,7 @@ import type {
   WeaponId,
   Chosen,
 } from '../../core/index.ts';
+import type { Places } from './places.ts';
 
 /** An open question with everything that may be answered. */
 export interface Question {
@@ -33,12 +34,20 @@ export type Marking = OfferOf<'placeObjective'>;
 export type Tiling = OfferOf<'placeTerrain'>;
 export type Fortifying = OfferOf<'placeFortification'>;
 
+/** Two ends of the tape; it follows the pointer until the second is fixed. */
+export interface Tape {
+  readonly from: FreePlace;
+  readonly to: FreePlace;
+  readonly fixed: boolean;
+}
+
 /** An objective marker in the hand. */
 export interface MarkPlan {
   readonly plan: 'mark';
   readonly offer: Marking;
-  /** The squares that it may lie on; null on a table without squares. */
-  readonly open: readonly Place[] | null;
+  readonly places: Places;
+  /** Where it may lie, if that can be listed; else empty. */
+  readonly open: readonly Place[];
   readonly at: Place | null;
   readonly refused: Refusal | null;
   /** Laid down, so that the pointer no longer takes it along. */
@@ -110,8 +119,9 @@ export interface FortPlan {
   /** Every kind with every unit that may start in it; `offer` is the one in the hand. */
   readonly offers: readonly Fortifying[];
   readonly offer: Fortifying;
-  /** The squares that it may stand on, named by the south-west one of four; null on a table without squares. */
-  readonly open: readonly Place[] | null;
+  readonly places: Places;
+  /** Where it may stand, if that can be listed; else empty. A square is the south-west one of four. */
+  readonly open: readonly Place[];
   /** Some place that looks at the enemy. */
   readonly ahead: Place;
   readonly at: Place | null;

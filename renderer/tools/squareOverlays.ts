@@ -11,25 +11,24 @@ import type {
   State,
   Vec3,
 } from '../../core/index.ts';
-import { asGridPlace, gridFormOf, gridPlaceOf, modelsAt, SQUARE, squaresUnder } from '../../core/index.ts';
+import { gridFormOf, gridPlaceOf, modelsAt, SQUARE, squaresUnder } from '../../core/index.ts';
 import type { Overlay, SquareLook, Tone } from '../scene/base/board.ts';
 import { middleOf, standingAmid, STOREY } from '../scene/squares.ts';
 import { cardOfUnit, unitOfModel, type Cast, type Words } from '../base/words.ts';
 import { templateLine } from './aiming.ts';
 import type { Look } from './look.ts';
-import { squaresToChoose, thingsOf } from './choosing.ts';
-import type { AimPlan, ChoosePlan, End, MarkPlan, StepPlan, TilePlan } from './plan.ts';
+import type { AimPlan, End, StepPlan, TilePlan } from './plan.ts';
 import { drawnAt, footUnder, isFlier, squaresOf } from './standing.ts';
 
 /** mm over the floor at which ways are drawn. */
 const LIFT = 3;
-const CHEST = 25;
+export const CHEST = 25;
 
-/** A square on its storey, lit. */
-const spot = (square: Square, level = 0): Vec3 => [...middleOf(square), level * STOREY];
+/** The middle of a square on its storey. */
+export const spot = (square: Square, level = 0): Vec3 => [...middleOf(square), level * STOREY];
 const spotOf = ({ column, row, level }: GridPlace): Vec3 => spot([column, row], level);
 
-const lit = (key: string, at: readonly Vec3[], tone: Tone, look: SquareLook = 'filled'): Overlay => ({
+export const lit = (key: string, at: readonly Vec3[], tone: Tone, look: SquareLook = 'filled'): Overlay => ({
   ...{ key, kind: 'squares', size: SQUARE, tone, look },
   squares: at.map(one => ({ at: one })),
 });
@@ -45,37 +44,20 @@ function kept(list: object, storey: number, make: () => Overlay): Overlay {
   return drawn;
 }
 
-const openSquares = (places: readonly Place[]): Overlay =>
+export const openSquares = (places: readonly Place[]): Overlay =>
   kept(places, 0, () => lit('open', places.map(gridPlaceOf).map(spotOf), 'legal'));
 
-/** Where a piece of terrain or an objective may lie, and the square pointed at. */
-export function placingOverlays(plan: TilePlan | MarkPlan, { words }: Look): readonly Overlay[] {
-  const shown = plan.open === null ? [] : [openSquares(plan.open)];
-  const at = plan.at && gridPlaceOf(plan.plan === 'tile' ? asGridPlace(plan.at) : plan.at);
-  if (!at) return shown;
-  const label = plan.refused ? words.reason(plan.refused) : plan.plan === 'tile' ? words.t(`terrain.${plan.kind}`) : null;
-  const tone = plan.refused ? 'illegal' : 'own';
+/** Where a piece of terrain may lie, and the square pointed at. */
+export function tileOverlays(plan: TilePlan, { words }: Look): readonly Overlay[] {
+  const { at, kind, open, refused } = plan;
+  if (!at) return [openSquares(open)];
+  const tone = refused ? 'illegal' : 'own';
+  const text = refused ? words.reason(refused) : words.t(`terrain.${kind}`);
   return [
-    ...shown,
+    openSquares(open),
     lit('at', [spotOf(at)], tone),
-    ...(label === null
-      ? []
-      : [{ key: 'at-label', kind: 'label', at: [...middleOf([at.column, at.row]), CHEST], text: label, tone } as const]),
+    { key: 'at-label', kind: 'label', at: [...middleOf([at.column, at.row]), CHEST], text, tone },
   ];
-}
-
-/** Pieces of terrain to choose from, numbered as in the bar: what is taken is crossed out and has a rim, what is not has corners. */
-export function chooseOverlays(plan: ChoosePlan, { game }: Look): readonly Overlay[] {
-  return plan.offer.choices.flatMap((choice, at) =>
-    squaresToChoose(choice, game).flatMap(({ piece, square }, i): readonly Overlay[] => {
-      const isTaken = thingsOf(plan, at).includes(piece);
-      const text = isTaken ? `${i + 1} ✕` : `${i + 1}`;
-      return [
-        lit(`choose-${piece}`, [spot(square)], isTaken ? 'illegal' : 'neutral', isTaken ? 'through' : 'corners'),
-        { key: `choose-label-${piece}`, kind: 'label', at: [...middleOf(square), 2 * CHEST], text, tone: 'neutral' },
-      ];
-    }),
-  );
 }
 
 /** Every end with what it costs; the way to the one pointed at, and the unit as it would stand there. */
@@ -206,21 +188,17 @@ export const coverCorners = (hidden: readonly Vec3[], key: string): readonly Ove
     ...{ from: [at[0], at[1], at[2] - CHEST], to: [at[0], at[1], at[2] + CHEST] },
   }));
 
-/** What a line of sight says: why there is none, what gives cover, or that nothing does. */
-export function sightWords(sight: Sight, cover: boolean, to: ModelAt, { pieces }: State, words: Words): string {
-  const { t } = words;
-  if (!sight.seen) return words.refusal({ code: 'attack.noSight', rules: sight.because, data: { by: [...sight.blockedBy] } });
-  if (!cover) return t('attack.open');
+/** What gives cover to those on their squares: terrain there, and corners that a shot does not reach. */
+export function coverReasons({ because, hidden }: Sight, to: ModelAt, { pieces }: State, { t }: Words): readonly string[] {
   const said: string[] = [];
   const say = (what: string, rule: string) => said.push(`${what} ${t('refusal.rules', { rules: rule })}`);
-  if (words.onSquares && sight.because.includes('SAVE-06' as RuleId)) {
+  if (because.includes('SAVE-06' as RuleId)) {
     const own = squaresUnder(to);
     const giving = pieces.filter(piece => gridFormOf(piece).squares.some(([c, r]) => own.some(([a, b]) => a === c && b === r)));
     say(giving.map(piece => t(`terrain.${piece.kind}`)).join(', '), 'SAVE-06');
   }
-  const hidden = words.onSquares ? (sight.hidden?.length ?? 0) : 0;
-  if (hidden > 0) say(hidden === 1 ? t('attack.cover.corner') : t('attack.cover.corners', { count: hidden }), 'SAVE-07');
-  return said.length === 0 ? t('attack.cover') : t('attack.cover.by', { reasons: said.join('\n') });
+  if (hidden?.length) say(t('attack.cover.corners', { count: hidden.length }), 'SAVE-07');
+  return said;
 }
 
 /** The squares that the weapon in the hand can be turned to, those in its range filled; also those of a weapon that an enemy is out of

@@ -1,29 +1,13 @@
 import type { Card, FreePlace, GridPlace, ModelId, Place, Square, State, UnitState, Vec2 } from '../../core/index.ts';
-import { asGridPlace, gridFormOf, gridPlaceOf, gridShapes, placeOf, squaresUnder } from '../../core/index.ts';
+import { asGridPlace, gridFormOf, gridPlaceOf, gridShapes, squaresUnder } from '../../core/index.ts';
 import { miniatureOf } from '../../models/index.ts';
 import { heightOf } from '../scene/base/footprint.ts';
 import { besideMachine, inRanks, middleOf, standingAmid, STOREY, topOf } from '../scene/squares.ts';
-import { isOnSquares } from '../base/space.ts';
 import type { Cast } from '../base/words.ts';
 
-/** Where every model on the table is drawn: where it stands, or on a board of squares its spot in the squares of its unit. */
-export function drawnPlaces(state: State, cast: Cast): ReadonlyMap<ModelId, FreePlace> {
-  let drawn = known.get(state);
-  if (!drawn) {
-    drawn = new Map(isOnSquares(cast.setup) ? inSquares(state, cast) : asTheyStand(state));
-    known.set(state, drawn);
-  }
-  return drawn;
-}
-
-const known = new WeakMap<State, ReadonlyMap<ModelId, FreePlace>>();
-
-const asTheyStand = ({ units }: State): readonly (readonly [ModelId, FreePlace])[] =>
-  units.flatMap(unit => unit.models.flatMap(({ id, place }) => (place === null ? [] : [[id, placeOf(place)] as const])));
-
-function inSquares(state: State, cast: Cast): readonly (readonly [ModelId, FreePlace])[] {
-  return onBoard(state, cast).flatMap(({ unit, place }) => drawnAt(unit, place, state, cast));
-}
+/** Where every model on the board is drawn: its spot in the squares of its unit. */
+export const drawnOnBoard = (state: State, cast: Cast): readonly (readonly [ModelId, FreePlace])[] =>
+  onBoard(state, cast).flatMap(({ unit, place }) => drawnAt(unit, place, state, cast));
 
 interface Standing {
   readonly unit: UnitState;

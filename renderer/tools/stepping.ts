@@ -1,5 +1,6 @@
 import type { Card, Destination, Facing, FreePlace, GridPlace, ModelId, Place, Square } from '../../core/index.ts';
 import { asGridPlace, FACINGS, gridPlaceOf, SQUARE } from '../../core/index.ts';
+import type { BoardSize } from './places.ts';
 import type { End, Moving, StepPlan } from './plan.ts';
 import { squareAt } from '../scene/squares.ts';
 import { squaresOf } from './standing.ts';
@@ -8,12 +9,6 @@ import { squaresOf } from './standing.ts';
 export function gridSpot({ x, y, z }: Pick<FreePlace, 'x' | 'y' | 'z'>, size: BoardSize): GridPlace | null {
   const at = squareAt({ x, y, z });
   return isOnBoard(at, size) ? at : null;
-}
-
-/** mm. */
-export interface BoardSize {
-  readonly width: number;
-  readonly depth: number;
 }
 
 export const isOnBoard = ({ column, row }: Pick<GridPlace, 'column' | 'row'>, { width, depth }: BoardSize): boolean =>

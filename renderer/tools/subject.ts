@@ -1,15 +1,13 @@
-import type { Ask, Game, Square, UnitId, Vec3 } from '../../core/index.ts';
-import { gridPlaceOf, LENGTHS, questionOf } from '../../core/index.ts';
-import { outlineOf } from '../scene/squares.ts';
-import { isOnSquares } from '../base/space.ts';
+import type { Ask, Game, ModelId, Square, UnitId, Vec3 } from '../../core/index.ts';
+import { entryOf, formOf, gridPlaceOf, LENGTHS, questionOf } from '../../core/index.ts';
 import type { Cast } from '../base/words.ts';
+import { unitOfModel } from '../base/words.ts';
 import { targetsOf } from './aiming.ts';
-import { zoneOutline } from './overlays.ts';
-import type { MovePlan, Plan } from './plan.ts';
-import { drawnPlaces } from './standing.ts';
-
-/** mm about a model, and about a square, that shall be seen with it. */
-const ROUND = 110;
+import type { Choosing, MovePlan, Plan } from './plan.ts';
+import { piecesOf } from './choosing.ts';
+import { drawnPlaces } from './drawn.ts';
+import { surfaceOf } from './surfaces.ts';
+import { aroundSquare, flat, ROUND, zoneOutlines } from './zones.ts';
 
 /** What must be seen to answer a question: whom it names, their targets, where they may go, the edge that they enter by. */
 export function subjectOf(plan: Plan | null, game: Game, cast: Cast): readonly Vec3[] {
@@ -25,7 +23,7 @@ function pointsOf(plan: Plan | null, game: Game, cast: Cast): readonly Vec3[] {
   switch (plan?.plan) {
     case 'mark':
     case 'fort':
-      return plan.open === null ? flat(zoneOutline(plan.offer.zone, cast)) : where(plan.open.map(squareOf));
+      return surfaceOf(cast.setup).openPoints(plan, cast);
     case 'tile':
       return where(plan.open.map(squareOf));
     case 'step':
@@ -37,10 +35,11 @@ function pointsOf(plan: Plan | null, game: Game, cast: Cast): readonly Vec3[] {
       ];
     case 'aim':
       return around([plan.offer.unit, ...targetsOf(plan, game).flatMap(one => (one.refused === null ? [one.unit] : []))]);
+    case 'choose':
+      return plan.offer.choices.flatMap(choice => choicePoints(choice, game, cast));
     case 'declare':
     case 'reroll':
     case 'allocate':
-    case 'choose':
     case 'pick':
     case undefined: {
       const units = concernedBy(ask);
@@ -49,14 +48,24 @@ function pointsOf(plan: Plan | null, game: Game, cast: Cast): readonly Vec3[] {
   }
 }
 
-const flat = (outline: readonly (readonly [number, number])[]): readonly Vec3[] => outline.map(([x, y]) => [x, y, 0]);
 const squareOf = (place: Parameters<typeof gridPlaceOf>[0]): Square => {
   const { column, row } = gridPlaceOf(place);
   return [column, row];
 };
 
-/** A square of the board with some of what lies about it. */
-export const aroundSquare = (square: Square): readonly Vec3[] => flat(outlineOf(square, -ROUND));
+/** Whom a choice is about, and the units, models and pieces that it has; where those wait that may come. */
+function choicePoints(choice: Choosing['choices'][number], game: Game, cast: Cast): readonly Vec3[] {
+  const { of, among, unit } = choice;
+  const named = among.flatMap(thing =>
+    of === 'unit' ? [thing as UnitId] : of === 'model' ? [unitOfModel(thing as ModelId)] : [],
+  );
+  const pieces = piecesOf(choice, game.state).map(one => one.piece);
+  const grounds = surfaceOf(cast.setup)
+    .terrain(pieces)
+    .flatMap(piece => flat(formOf(piece).outline));
+  const units = [unit, ...named];
+  return [...aroundUnits(units, game, cast), ...edgesOf(units, game, cast), ...grounds];
+}
 
 /** Where the models of units stand. */
 export function aroundUnits(units: readonly UnitId[], { state }: Game, cast: Cast): readonly Vec3[] {
@@ -76,13 +85,13 @@ export function aroundUnits(units: readonly UnitId[], { state }: Game, cast: Cas
 }
 
 /** The edges over which those of the units come that are not on the table yet. */
-function edgesOf(units: readonly UnitId[], { state }: Game, cast: Cast): readonly Vec3[] {
-  const { edges } = state;
-  if (!edges) return [];
-  const sides = new Set(
-    state.units.filter(unit => units.includes(unit.id) && unit.models[0]?.place === null).map(unit => unit.side),
-  );
-  return [...sides].flatMap(side => flat(zoneOutline({ zone: 'edge', edge: edges[side] }, cast)));
+function edgesOf(units: readonly UnitId[], { table, state }: Game, cast: Cast): readonly Vec3[] {
+  return state.units
+    .filter(unit => units.includes(unit.id) && unit.models[0]?.place === null)
+    .flatMap(unit => {
+      const entry = entryOf(table, state, unit);
+      return entry ? zoneOutlines(entry, cast).flatMap(flat) : [];
+    });
 }
 
 /** How far a unit may go from where it stands, as far as there is a table. */
@@ -90,7 +99,7 @@ function reachOf({ offer }: MovePlan, { state }: Game, cast: Cast): readonly Vec
   const { setup } = cast;
   const [leader] = state.units.find(unit => unit.id === offer.unit)!.models;
   const place = leader && drawnPlaces(state, cast).get(leader.id);
-  if (!place || isOnSquares(setup)) return [];
+  if (!place) return [];
   const far = offer.budget.range * LENGTHS[setup.measure].range;
   return [-far, far].flatMap(dx =>
     [-far, far].map((dy): Vec3 => [place.x + dx * Math.SQRT1_2, place.y + dy * Math.SQRT1_2, place.z]),

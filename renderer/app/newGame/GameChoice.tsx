@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import type { Face } from '../../../core/index.ts';
-import { FACES, MEASURES, scenarioPickedBy, SPACES } from '../../../core/index.ts';
+import { MEASURES, SPACES } from '../../../core/index.ts';
 import { useWords } from '../../parts/context.tsx';
-import { Choice, Die, Hint } from '../../parts/parts.tsx';
-import type { Draft } from '../../store/draft.ts';
-import { GRID_SCENARIOS, scenarioOf, sizeOf, TURN_LIMITS } from '../../store/draft.ts';
+import { Choice, Hint } from '../../parts/parts.tsx';
+import { scenarioOf, sizeOf, TURN_LIMITS } from '../../store/draft.ts';
+import type { TextKey } from '../../text/en.ts';
+import { GROUND_PARTS } from './grounds.ts';
 import type { DraftProps } from './props.ts';
 import { ScenarioMap } from './ScenarioMap.tsx';
 import { newSeed } from './seed.ts';
@@ -12,7 +11,7 @@ import { newSeed } from './seed.ts';
 /** Which game, by which scenario, for how long, and with which dice. */
 export function GameChoice({ draft, onChange }: DraftProps) {
   const { t } = useWords();
-  const onSquares = draft.game === 'grid';
+  const { Scenario } = GROUND_PARTS[draft.game];
   const scenario = scenarioOf(draft);
   return (
     <>
@@ -25,18 +24,9 @@ export function GameChoice({ draft, onChange }: DraftProps) {
         onChange={game => onChange({ game })}
         testid="rule-set"
       />
-      {onSquares ? (
-        <ScenarioChoice scenario={draft.scenario} onChange={onChange} />
-      ) : (
-        <dl className="facts">
-          <dt>{t('new.scenario')}</dt>
-          <dd>{t('new.scenario.1')}</dd>
-        </dl>
-      )}
+      <Scenario draft={draft} onChange={onChange} />
       <ScenarioMap {...sizeOf(draft)} measure={draft.measure} scenario={scenario} />
-      <p className="note">
-        {onSquares ? t(`new.scenario.grid.${draft.scenario}.note` as 'new.scenario.grid.1.note') : t('new.scenario.1.note')}
-      </p>
+      <p className="note">{t(`new.scenario.${draft.game}.${scenario.id}.note` as TextKey)}</p>
       {scenario.turns !== null ? (
         <dl className="facts">
           <dt>{t('new.turns')}</dt>
@@ -91,48 +81,6 @@ export function GameChoice({ draft, onChange }: DraftProps) {
           </Hint>
         </span>
       </label>
-    </>
-  );
-}
-
-/** One of the five, or the one that two dice pick (SETUP-02). */
-function ScenarioChoice({ scenario, onChange }: Pick<Draft, 'scenario'> & { readonly onChange: (more: Partial<Draft>) => void }) {
-  const { t } = useWords();
-  const [dice, setDice] = useState<readonly [Face, Face] | null>(null);
-  const choose = (id: string, by: readonly [Face, Face] | null) => {
-    setDice(by);
-    onChange({ scenario: id });
-  };
-  const roll = () => {
-    const face = (): Face => FACES[newSeed() % FACES.length]!;
-    const by = [face(), face()] as const;
-    choose(scenarioPickedBy(...by), by);
-  };
-  return (
-    <>
-      <label className="field">
-        {t('new.scenario')}
-        <select value={scenario} data-testid="scenario" onChange={event => choose(event.target.value, null)}>
-          {GRID_SCENARIOS.map(id => (
-            <option key={id} value={id}>
-              {t(`new.scenario.grid.${id}` as 'new.scenario.grid.1')}
-            </option>
-          ))}
-        </select>
-      </label>
-      <p className="picked" aria-live="polite">
-        <button type="button" className="quiet" data-testid="pick-scenario" onClick={roll}>
-          {t('new.scenario.pick')}
-        </button>
-        {dice && (
-          <span className="faces" data-testid="picked">
-            {dice.map((face, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two dice, side by side
-              <Die key={i} face={face} size={24} />
-            ))}
-          </span>
-        )}
-      </p>
     </>
   );
 }

@@ -61,7 +61,7 @@ export function ScenarioMap({ width, depth, measure, scenario }: Props) {
       className="scenario-map"
       viewBox={`-20 -20 ${width + 40} ${depth + 40}`}
       role="img"
-      aria-label={t(scenario.space === 'grid' ? 'new.scenario.grid.map' : 'new.scenario.map')}
+      aria-label={t(`new.scenario.${scenario.space}.map`)}
     >
       <rect width={width} height={depth} className="map-table" />
       {zones.map(({ by, box }) => (

@@ -1,5 +1,3 @@
-import type { Place } from '../../../core/index.ts';
-import { gridPlaceOf } from '../../../core/index.ts';
 import { useApp, useSession, useWords } from '../../parts/context.tsx';
 import { chance } from '../../base/seats.ts';
 import { markAt } from '../../tools/marking.ts';
@@ -26,7 +24,7 @@ export function MarkAnswers({ plan }: { readonly plan: MarkPlan }) {
       <p
         className={`verdict ${plan.at === null ? '' : plan.refused ? 'bad' : 'good'}`}
         data-testid="verdict"
-        data-square={plan.at !== null && plan.open !== null ? squareOf(plan.at) : ''}
+        data-square={(plan.at && plan.places.square(plan.at)?.join(' ')) ?? ''}
         data-legal={plan.at !== null && plan.refused === null}
       >
         {plan.at === null ? hint : plan.refused ? words.refusal(plan.refused) : t('objective.legal')}
@@ -41,9 +39,4 @@ export function MarkAnswers({ plan }: { readonly plan: MarkPlan }) {
       </div>
     </>
   );
-}
-
-function squareOf(place: Place): string {
-  const { column, row } = gridPlaceOf(place);
-  return `${column} ${row}`;
 }

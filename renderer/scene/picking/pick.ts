@@ -1,7 +1,7 @@
 import type { FreeShape, Piece, Vec3 } from '../../../core/index.ts';
-import { formOf } from '../../../core/index.ts';
+import { formOf, levelsOf } from '../../../core/index.ts';
 import { miniatureOf } from '../../../models/index.ts';
-import { contains, storeysOf } from '../../../models/terrain/index.ts';
+import { contains } from '../../../models/terrain/index.ts';
 import type { BoardPicture, Hit } from '../base/board.ts';
 import type { Cutaway } from '../base/cutaway.ts';
 import { storeysShown } from '../base/cutaway.ts';
@@ -45,17 +45,12 @@ function groundLevel(ray: Ray, { pieces }: BoardPicture, cutaway: Cutaway): numb
   let best = meetsLevel(ray, 0);
   for (const piece of pieces) {
     if (piece.kind !== 'building') continue;
-    const form = formOf(piece);
-    const storeys = storeysOf(form);
-    const levels: readonly number[] = [
-      ...storeys.map(([low]) => low),
-      form.roof === false ? [] : [form.base + form.height],
-    ].flat();
-    for (const z of levels.slice(1, storeysShown(piece, cutaway))) {
+    const { outline } = formOf(piece);
+    for (const z of levelsOf(piece).slice(1, storeysShown(piece, cutaway))) {
       const t = meetsLevel(ray, z);
       if (t === null || ray.along[2] > 0 || (best !== null && t >= best)) continue;
       const [x, y] = pointOn(ray, t);
-      if (contains(form.outline, x, y)) best = t;
+      if (contains(outline, x, y)) best = t;
     }
   }
   return best;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pieceId } from '../../../core/base/index.ts';
+import { scenarios } from '../../../core/scenarios/index.ts';
 import type { Action } from '../../../core/rulebook/index.ts';
-import { isWiped, outcomeOf, takers } from '../../../core/game/victory.ts';
+import { isWiped, objectivesHeld, outcomeOf, takers } from '../../../core/game/victory.ts';
 import type { State, UnitState } from '../../../core/game/state.ts';
 import { place } from '../../kit/free.ts';
 import type { Posted, Skirmish } from '../../kit/game.ts';
@@ -257,5 +258,28 @@ describe('SCN-04 one’s own side of the table', () => {
     const state = changed(game, { objectives: [objective(90, 110), objective(90, 10, 'red')] });
     expect(takers(game.table, state)).toEqual([null, 'blue']);
     expect(outcomeOf(game.table, state)).toBeNull();
+  });
+});
+
+describe('VICT-06 objectives held', () => {
+  const game = skirmish({ blue: [{ card: 'gunners', at: row(5, 84, 100) }], red: [away] });
+  const own = objective(90, 110);
+  const enemys = { ...objective(88, 108, 'red'), by: 'red' as const };
+  const nobodys = { ...objective(86, 108), by: null };
+  const state = changed(game, { objectives: [own, enemys, nobodys] });
+
+  // Own markers on the free table; in the middle anybody's; the enemy's in 3 and 5, either in 4; none in 1.
+  it.each([
+    ['free', '1', 1],
+    ['grid', '1', 0],
+    ['grid', '2', 3],
+    ['grid', '3', 1],
+    ['grid', '4', 2],
+    ['grid', '5', 1],
+  ])('VICT-06 are those that the scenario counts: %s %s', (space, id, count) => {
+    const scenario = scenarios.find(one => one.space === space && one.id === id)!;
+    expect(takers(game.table, state)).toEqual(['blue', 'blue', 'blue']);
+    expect(objectivesHeld({ ...game.table, scenario }, state, 'blue')).toBe(count);
+    expect(objectivesHeld({ ...game.table, scenario }, state, 'red')).toBe(0);
   });
 });

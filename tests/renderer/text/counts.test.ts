@@ -33,6 +33,20 @@ describe('counts', () => {
     expect(loose.filter(one => !/\{\{columns\}\} × /.test(one))).toEqual([]);
   });
 
+  it('bring their word along in every text where one follows: what is a count anywhere is one everywhere', () => {
+    const texts = [...Object.entries(en), ...Object.entries(fr)];
+    const names = new Set(texts.flatMap(([, one]) => [...one.matchAll(/\{\{(\w+), [^}]*\}\}/g)].map(match => match[1]!)));
+    expect(names.size).toBeGreaterThan(15);
+    // What fits one and many: "3 of 5", "1 more", "et 4 de plus", "2 of 2 may".
+    const either = /^(of|to|at|in|and|or|by|with|more|again|may|can|no|mm|sur|de|dans|et|ou|à|au|en|par|avec|ne)$/;
+    const bare = texts.flatMap(([key, one]) =>
+      [...one.matchAll(/\{\{(\w+)\}\} ([a-zéèêà]+)/g)]
+        .filter(([, name, word]) => names.has(name!) && !either.test(word!))
+        .map(([found]) => `${key}: ${found}`),
+    );
+    expect(bare).toEqual([]);
+  });
+
   it('have both forms wherever they have a word', () => {
     const forms = [...Object.values(en), ...Object.values(fr)].flatMap(one => [...one.matchAll(/\{\{\w+, ([^}]*)\}\}/g)]);
     expect(forms.length).toBeGreaterThan(50);

@@ -4,7 +4,8 @@ import { gridPlaceOf, questionOf, SQUARE } from '../../../core/index.ts';
 import { miniatureOf } from '../../../models/index.ts';
 import { heightOf } from '../../../renderer/scene/base/footprint.ts';
 import { middleOf, STOREY } from '../../../renderer/scene/squares.ts';
-import { drawnPlaces, drawnWay, footUnder } from '../../../renderer/tools/standing.ts';
+import { drawnPlaces } from '../../../renderer/tools/drawn.ts';
+import { drawnWay, footUnder } from '../../../renderer/tools/standing.ts';
 import { gridLibrary } from '../../kit/library.ts';
 import { staged, standAtGoals, type Staged } from '../../kit/staged.ts';
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Vec3 } from '../../../core/index.ts';
 import { questionOf } from '../../../core/index.ts';
+import { choosing } from '../../../renderer/tools/choosing.ts';
 import { createDesk } from '../../../renderer/tools/desk.ts';
 import { subjectOf } from '../../../renderer/tools/subject.ts';
+import { gridSetup } from '../../kit/gridGame.ts';
 import { library } from '../../kit/library.ts';
 import { anything, makeWorld, PERSONS, setup } from '../store/world.ts';
 
@@ -60,5 +62,20 @@ describe('what a question is about', () => {
     const unit = game.state.units.find(one => question.ask.ask === 'attack' && one.id === question.ask.unit)!;
     const place = unit.models[0]!.place as unknown as { x: number; y: number };
     expect(inside([place.x, place.y, 0], points)).toBe(true);
+  });
+
+  it('is whom a choice is about, with the terrain to choose from', async () => {
+    const { session } = makeWorld({ onSquares: true });
+    await session.start(gridSetup(1, '2'), PERSONS, 'Crates');
+    const game = session.store.getState().game!;
+    const form = (square: readonly [number, number]) => ({ squares: [square], walls: [] }) as never;
+    const pieces = [
+      { id: 'a', kind: 'crates', form: form([2, 3]) },
+      { id: 'b', kind: 'crates', form: form([4, 3]) },
+    ] as never;
+    const choice = { rule: 'GRID-15', unit: 'blue-1', of: 'piece', among: ['a', 'b'], least: 1, most: 2, no: true };
+    const plan = choosing({ do: 'choose', choices: [choice] } as never);
+    const points = subjectOf(plan, { ...game, state: { ...game.state, pieces } }, { setup: game.setup, cards: library.cards });
+    for (const crate of [[150, 250, 0] as const, [350, 250, 0] as const]) expect(inside(crate, points)).toBe(true);
   });
 });

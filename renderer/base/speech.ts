@@ -1,0 +1,38 @@
+import type { Measure, SpaceName } from '../../core/index.ts';
+import { LENGTHS } from '../../core/index.ts';
+import type { TextKey } from '../text/en.ts';
+import { en } from '../text/en.ts';
+import type { Values } from '../text/i18n.ts';
+
+type Text = (key: TextKey, values?: Values) => string;
+
+/** What a space says in its own way: how far something is, and sentences about the table. */
+interface Speech {
+  /** The key of the text that is said here in place of another. */
+  key(key: TextKey): TextKey;
+  /** A distance in R. */
+  range(r: number, decimal: (n: number) => string, t: Text): string;
+  /** The reach of a weapon as it is printed, `10` or `1–3`. */
+  reach(printed: string, t: Text): string;
+  /** A distance in R as it is laid out on the table. */
+  ranged(r: number, measure: Measure, length: (mm: number) => string, t: Text): string;
+}
+
+export const isKey = (key: string): key is TextKey => Object.hasOwn(en, key);
+
+const squares = (count: number | string, t: Text) => t('squares', { count });
+
+export const SPEECH: { readonly [S in SpaceName]: Speech } = {
+  free: {
+    key: key => key,
+    range: (r, decimal) => `${decimal(r)} R`,
+    reach: (printed, t) => `${printed} ${t('card.range')}`,
+    ranged: (r, measure, length) => length(r * LENGTHS[measure].range),
+  },
+  grid: {
+    key: key => (isKey(`${key}.square`) ? (`${key}.square` as TextKey) : key),
+    range: (r, _, t) => squares(r, t),
+    reach: (printed, t) => squares(printed === '1' ? 1 : printed, t),
+    ranged: (r, _measure, _length, t) => squares(r, t),
+  },
+};

@@ -1,122 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { randomFrom } from '../../../core/dice/index.ts';
-import type { Aiming, Line } from '../../../core/decisions/aiming.ts';
+import { cardId } from '../../../core/base/index.ts';
+import type { Aiming } from '../../../core/decisions/aiming.ts';
 import { someShots } from '../../../core/decisions/aiming.ts';
-import type { JudgedShot, Shot } from '../../../core/game/shots.ts';
+import { randomFrom } from '../../../core/dice/index.ts';
+import type { JudgedShot } from '../../../core/game/shots.ts';
 import { playOut } from '../../../core/headless/play.ts';
 import { randomPlayer } from '../../../core/players/random.ts';
 import { newGame } from '../../../core/record/game.ts';
-import { project } from '../../../core/view/view.ts';
-import { cardId } from '../../../core/base/index.ts';
 import { SQUARE } from '../../../core/space/grid/base/forms.ts';
+import { project } from '../../../core/view/view.ts';
 import { aiming, attacking, fire, rolls } from '../../kit/attack.ts';
-import { card, weapon } from '../../kit/cards.ts';
-import type { Posted, Skirmish } from '../../kit/game.ts';
-import { activate, declare, row, skirmish } from '../../kit/game.ts';
-import { gridSkirmish } from '../../kit/gridSkirmish.ts';
+import { ATTACKS, between, copiesIn, everyAttack, far, named, reply, singles } from '../../kit/attacks.ts';
+import type { Skirmish } from '../../kit/game.ts';
 import { gridLibrary, library } from '../../kit/library.ts';
 
-const duelist = card('Duelist', 'allies', 'hero', 'I2', {
-  move: [2, 4],
-  damageTrack: 3,
-  weapons: [
-    weapon('Pistol', { count: 2, reach: '2', cells: 'I2:2/1' }),
-    weapon('Fist', { count: 2, reach: 'C', cells: 'I2:1/1' }),
-  ],
-});
-const near: readonly Posted[] = [
-  { card: 'gunners', at: row(2, 60, 64) },
-  { card: 'gunners', at: row(2, 60, 56) },
-];
-const far: readonly Posted[] = [
-  { card: 'gunners', at: row(2, 60, 80) },
-  { card: 'gunners', at: row(2, 60, 40) },
-];
-const scene = (post: Posted, red: readonly Posted[], action: 'attack' | 'sustained' = 'attack') =>
-  attacking({ cards: [duelist], blue: [{ at: [[60, 60, 90]], ...post }], red }, action);
+const shotsOf = (attack: readonly JudgedShot[]) => attack.map(one => one.shot);
 
-/** A crew of four that takes `damage` hits of a blow before it strikes back. */
-function reply(damage: number): Skirmish {
-  const game = skirmish({
-    blue: [{ card: 'gunners', at: row(1, 60, 60) }, { card: 'nikita' }],
-    red: [{ card: 'hailstorm', at: [[60, 64]], damage }, { card: 'nikita' }],
-  });
-  game.answer(activate('blue-1'));
-  game.answer(declare('attack', 'nothing'));
-  fire(game, { model: game.model('blue-1.1'), weapon: 'standard' as never, at: { unit: game.unit('red-1').id } });
-  return game;
-}
-
-const onSquares = (post: { readonly card: string; readonly damage?: number }, gap: number): Skirmish => {
-  const game = gridSkirmish({
-    cards: [duelist],
-    blue: [{ ...post, at: [5, 5], facing: 'n' }, { card: 'nikita' }],
-    red: [{ card: 'gunners', at: [5, 5 + gap], models: 2 }, { card: 'gunners', at: [5 + gap, 5], models: 2 }, { card: 'nikita' }],
-  });
-  game.answer(activate('blue-1'));
-  game.answer(declare('attack', 'nothing'));
-  return game;
-};
-
-const SCENES: readonly (readonly [string, () => Skirmish])[] = [
-  ...[0, 1, 2, 3].map(damage => [`a crew of ${4 - damage}, far`, () => scene({ card: 'hailstorm', damage }, far)] as const),
-  ...[0, 1, 2, 3].map(
-    damage => [`a crew of ${4 - damage}, in contact`, () => scene({ card: 'hailstorm', damage }, near)] as const,
-  ),
-  ['a crew of three in a Sustained Attack', () => scene({ card: 'hailstorm', damage: 1 }, near, 'sustained')],
-  ...[0, 1, 3].map(damage => [`a crew of ${4 - damage} that strikes back`, () => reply(damage)] as const),
-  ...[0, 1, 2].map(damage => [`a vehicle with a crew of ${3 - damage}`, () => scene({ card: 'red-fury', damage }, far)] as const),
-  ['a vehicle in contact', () => scene({ card: 'luther' }, near)],
-  ['a hero with two pistols and two fists', () => scene({ card: 'duelist' }, near)],
-  ['a squad of two with limited ammunition', () => scene({ card: 'ghosts', at: row(2, 60, 60), spent: { panzerfaust: 2 } }, far)],
-  ['a squad in contact', () => scene({ card: 'grim-reapers', at: row(2, 60, 60) }, near)],
-  ...[0, 2].map(damage => [`on squares, a crew of ${4 - damage}`, () => onSquares({ card: 'hailstorm', damage }, 2)] as const),
-  ['on squares, a crew beside its enemies', () => onSquares({ card: 'hailstorm' }, 1)],
-  ['on squares, a vehicle with a crew', () => onSquares({ card: 'red-fury' }, 2)],
-];
-
-/** Every line at every enemy that it may be fired at, alone. */
-function singles(
-  game: Skirmish,
-  offer: Aiming<string> = aiming(game),
-): readonly { readonly line: Line; readonly judged: JudgedShot }[] {
-  const enemies = game.state.units.filter(unit => unit.side !== game.who && unit.where === 'table');
-  return offer.lines.flatMap(line =>
-    enemies.flatMap(enemy => {
-      const judged = offer.judge({ model: line.model, weapon: line.weapon.id, at: { unit: enemy.id } });
-      return judged.ok ? [{ line, judged: judged.value }] : [];
-    }),
-  );
-}
-
-/** Every attack that is legal, by trying one more of each shot until none is; the judge of commands itself says so. */
-function everyAttack(game: Skirmish): readonly (readonly JudgedShot[])[] {
-  const all: JudgedShot[][] = [];
-  const offer = aiming(game);
-  const ones = singles(game);
-  const grow = (sofar: readonly JudgedShot[], from: number): void => {
-    for (let i = from; i < ones.length; i++) {
-      const more = [...sofar, ones[i]!.judged];
-      if (!offer.judgeAll(more.map(one => one.shot)).ok) continue;
-      all.push(more);
-      grow(more, i);
-    }
-  };
-  grow([], 0);
-  return all;
-}
-
-const copiesIn = (attack: readonly { readonly shot: Shot }[], { model, weapon }: Line): number =>
-  attack.filter(({ shot }) => shot.model === model && shot.weapon === weapon.id).length;
-
-/** Shots as what they are at, in any order. */
-const named = (shots: readonly Shot[]): string =>
-  shots
-    .map(shot => JSON.stringify(shot))
-    .sort()
-    .join(' ');
-
-describe.each(SCENES)('TGT-05 TGT-06 TGT-07 TGT-08 TGT-09 CC-06 the copies offered to %s', (_, make) => {
+describe.each(ATTACKS)('TGT-05 TGT-06 TGT-07 TGT-08 TGT-09 CC-06 the copies offered to %s', (_, make) => {
   const game = make();
   const offer = aiming(game);
   const attacks = everyAttack(game);
@@ -125,7 +25,7 @@ describe.each(SCENES)('TGT-05 TGT-06 TGT-07 TGT-08 TGT-09 CC-06 the copies offer
     expect(attacks.length).toBeGreaterThan(0);
     const able = new Set(singles(game, offer).map(one => one.line));
     for (const line of offer.lines) {
-      const most = Math.max(0, ...attacks.map(attack => copiesIn(attack, line)));
+      const most = Math.max(0, ...attacks.map(attack => copiesIn(shotsOf(attack), line)));
       expect([line.model, line.weapon.id, most]).toEqual([line.model, line.weapon.id, able.has(line) ? line.copies : 0]);
     }
   });
@@ -147,8 +47,8 @@ describe('chance', () => {
   };
 
   it('TGT-05 TGT-07 fires every copy of a crew at any mixture of targets', () => {
-    const game = scene({ card: 'hailstorm', damage: 2 }, far);
-    const rifles = everyAttack(game).map(attack => named(attack.map(one => one.shot)));
+    const game = between({ card: 'hailstorm', damage: 2 }, far);
+    const rifles = everyAttack(game).map(attack => named(shotsOf(attack)));
     expect(rifles.length).toBe(5);
     const answered = answers(game, 400);
     expect(rifles.filter(attack => !answered.has(attack))).toEqual([]);
@@ -161,7 +61,7 @@ describe('chance', () => {
   });
 
   it('TGT-09 fires as many weapons of a vehicle’s crew as it has points left', () => {
-    const game = scene({ card: 'red-fury', damage: 1 }, far);
+    const game = between({ card: 'red-fury', damage: 1 }, far);
     const answered = [...answers(game, 100)].map(text => text.split(' ').filter(one => one.includes('ppsh-48')).length);
     expect(Math.max(...answered)).toBe(2);
   });

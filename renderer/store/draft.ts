@@ -16,16 +16,16 @@ import type {
 import {
   armyFaults,
   armySetup,
-  asForm,
   bad,
   books,
-  formOf,
   gridFormOf,
+  laidOut,
   MEASURES,
   parseArmy,
   parseGridLayout,
   readWith,
   scenarios,
+  sizeIn,
   SPACES,
   SQUARE,
 } from '../../core/index.ts';
@@ -34,7 +34,7 @@ import { library } from '../base/library.ts';
 import type { Seat, Seats } from '../base/seats.ts';
 import { SEATS } from '../base/seats.ts';
 
-/** Tables that are played on, mm. */
+/** Tables that are played on, mm, where centimetres are measured. */
 export const SIZES = [
   { width: 1800, depth: 1200 },
   { width: 1200, depth: 1200 },
@@ -145,8 +145,16 @@ export function armyOf({ army, file }: DraftSide): Army {
   return (shippedArmies().find(one => one.id === army) ?? shippedArmies()[0]!).army;
 }
 
-export const sizeOf = ({ game, size, squares: { columns, rows } }: Draft): { readonly width: number; readonly depth: number } =>
-  game === 'grid' ? { width: columns * SQUARE, depth: rows * SQUARE } : (SIZES.find(one => sizeName(one) === size) ?? SIZES[0]);
+/** mm. A table is as many R wide in inches as in centimetres (TURN-01). */
+export const sizeOf = ({
+  game,
+  size,
+  measure,
+  squares: { columns, rows },
+}: Draft): { readonly width: number; readonly depth: number } =>
+  game === 'grid'
+    ? { width: columns * SQUARE, depth: rows * SQUARE }
+    : sizeIn(measure, SIZES.find(one => sizeName(one) === size) ?? SIZES[0]);
 
 export function boardOf({ board, boardFile }: Pick<Draft, 'board' | 'boardFile'>): GridLayout {
   if (board === null && boardFile) return boardFile;
@@ -173,21 +181,7 @@ export function piecesOf(draft: Draft): readonly Piece[] {
   if (draft.game === 'grid') return squarePieces(draft);
   const shipped = shippedTables().find(one => one.id === draft.layout);
   if (!shipped) return [];
-  const { width, depth } = sizeOf(draft);
-  const { layout } = shipped;
-  const dx = (width - layout.size.width) / 2;
-  const dy = (depth - layout.size.depth) / 2;
-  if (dx === 0 && dy === 0) return layout.pieces;
-  return layout.pieces
-    .map(piece => shifted(piece, dx, dy))
-    .filter(piece => formOf(piece).outline.every(([x, y]) => x >= 0 && y >= 0 && x <= width && y <= depth));
-}
-
-function shifted(piece: Piece, dx: number, dy: number): Piece {
-  const form = formOf(piece);
-  const by = ([x, y]: readonly [number, number]) => [x + dx, y + dy] as const;
-  const walls = form.walls?.map(wall => ({ ...wall, from: by(wall.from), to: by(wall.to) }));
-  return { ...piece, form: asForm({ ...form, outline: form.outline.map(by), ...(walls ? { walls } : {}) }) };
+  return laidOut(shipped.layout.pieces, shipped.layout.size, sizeOf(draft));
 }
 
 /** A layout is painted by its name only where it fills the table that it was made for. */
@@ -195,9 +189,7 @@ function tableName(draft: Draft): string {
   if (draft.game === 'grid') return boardOf(draft).name;
   const shipped = shippedTables().find(one => one.id === draft.layout);
   if (!shipped) return draft.size;
-  const { width, depth } = sizeOf(draft);
-  const whole = shipped.layout.size.width === width && shipped.layout.size.depth === depth;
-  return whole ? shipped.layout.name : `${shipped.layout.name} ${draft.size}`;
+  return sizeName(shipped.layout.size) === draft.size ? shipped.layout.name : `${shipped.layout.name} ${draft.size}`;
 }
 
 export const scenarioOf = ({ game, scenario }: Draft): Scenario =>

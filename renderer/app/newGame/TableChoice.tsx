@@ -34,7 +34,7 @@ export function TableChoice({ draft, onChange }: DraftProps) {
   const layoutName = (id: string) => shippedTables().find(one => one.id === id)?.layout.name ?? t('new.layout.open');
   const inMeasure = (mm: number) => (draft.measure === 'metric' ? `${mm / 10}` : `${Math.round(mm / 25.4)}`);
   const sizeWords = (name: string) => {
-    const size = SIZES.find(one => sizeName(one) === name) ?? SIZES[0];
+    const size = sizeOf({ ...draft, size: name });
     return `${inMeasure(size.width)} × ${inMeasure(size.depth)} ${draft.measure === 'metric' ? 'cm' : 'in'}`;
   };
 

@@ -20,6 +20,7 @@ export { covers, levelsOf } from './space/free/movement/terrain.ts';
 export { readPlace } from './space/free/movement/places.ts';
 export { fortForm } from './space/free/forts.ts';
 export { parsePieces, writePieces } from './space/free/base/pieces.ts';
+export { laidOut, sizeIn } from './space/free/laid.ts';
 export type {
   Facing,
   GridForm,

@@ -2,7 +2,7 @@ import type { ModelId, Refusal, Result, UnitId } from '../base/index.ts';
 import type { Weapon } from '../forces/card.ts';
 import { unitInCover } from '../game/cover.ts';
 import type { Aim, Attacking, JudgedShot, Shot } from '../game/shots.ts';
-import { bearers, jetsAt, judgeShot, judgeShots, templateOf, weaponRefused } from '../game/shots.ts';
+import { bearers, copiesOf, jetsAt, judgeShot, judgeShots, templateOf, tooMany, weaponRefused } from '../game/shots.ts';
 import type { State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import type { Place } from '../space/space.ts';
@@ -14,6 +14,8 @@ export interface Line {
   readonly model: ModelId;
   readonly unit: UnitId;
   readonly weapon: Weapon;
+  /** How many copies of it the model may use in this attack; each may have a target of its own (TGT-05). */
+  readonly copies: number;
   /** Why it may not be used in this attack at all; null if it may. */
   readonly refused: Refusal | null;
   /** The template that it lays on targets whose cell says so, or that it is a jet; null for direct fire only. */
@@ -31,7 +33,9 @@ export interface Aiming<Do extends string> {
   jets(line: Line, target: UnitId): readonly (readonly Place[])[];
   /** One shot alone. */
   judge(shot: Shot): Result<JudgedShot, Refusal>;
-  /** All shots together. */
+  /** Why shots that have been judged alone may not be fired together; null if they may. */
+  together(judged: readonly JudgedShot[]): Refusal | null;
+  /** Each shot alone, and all of them together. */
   judgeAll(shots: readonly Shot[]): Result<readonly JudgedShot[], Refusal>;
   /** Whether the target has a cover save against this model (SAVE-09). */
   inCover(model: ModelId, target: UnitId): boolean;
@@ -42,6 +46,7 @@ export function aiming<Do extends string>(table: Table, state: State, what: Do, 
     model,
     unit: unit.id,
     weapon,
+    copies: copiesOf(table, unit, weapon),
     refused: weaponRefused(table, unit, weapon, attacking),
     template: templateOf(table, unit, weapon),
   }));
@@ -53,28 +58,28 @@ export function aiming<Do extends string>(table: Table, state: State, what: Do, 
     lines,
     jets: (line, target) => jetsAt(table, state, line.model, line.weapon, target),
     judge: shot => judgeShot(table, state, attacking, shot),
+    together: judged => tooMany(table, state, attacking, judged),
     judgeAll: shots => judgeShots(table, state, attacking, shots),
     inCover: (model, target) => unitInCover(table, state, model, target),
   };
 }
 
-/** Each weapon at somebody at random, as long as all shots together are legal. */
+/** Each copy of each weapon at somebody at random, as long as all shots together are legal. */
 export function someShots(shown: Shown, offer: Aiming<string>, random: Random): readonly Shot[] {
   const enemies = shown.units
     .filter(unit => unit.side !== shown.side && unit.where === 'table')
     .filter(unit => offer.only === null || unit.id === offer.only);
-  let chosen: readonly Shot[] = [];
-  for (const line of shuffled(offer.lines, random)) {
-    if (line.refused !== null || random() < 0.1) continue;
-    const shot = shuffled(enemies, random)
+  const copies = offer.lines.flatMap(line => Array.from({ length: line.refused === null ? line.copies : 0 }, () => line));
+  let chosen: readonly JudgedShot[] = [];
+  for (const line of shuffled(copies, random)) {
+    if (random() < 0.1) continue;
+    const judged = shuffled(enemies, random)
       .slice(0, 3)
-      .map(enemy => aim(offer, line, enemy, random))
-      .find(one => offer.judge(one).ok);
-    if (!shot) continue;
-    const more = [...chosen, shot];
-    if (offer.judgeAll(more).ok) chosen = more;
+      .map(enemy => offer.judge(aim(offer, line, enemy, random)))
+      .find(one => one.ok);
+    if (judged && offer.together([...chosen, judged.value]) === null) chosen = [...chosen, judged.value];
   }
-  return chosen;
+  return chosen.map(one => one.shot);
 }
 
 function shuffled<T>(list: readonly T[], random: Random): readonly T[] {

@@ -106,6 +106,34 @@ export function templateOf(table: Table, unit: UnitState, weapon: Weapon): 'blas
 /** Soldiers on the base of a support weapon: one for each damage point left (TGT-07, TPL-02). */
 export const soldiersLeft = (card: Card, unit: UnitState): number => (card.damageTrack ?? 0) - unit.damage;
 
+/** Copies of a line that one model may use in one attack, others left idle: a soldier of a squad one (TGT-06), a crew as many as it has
+ *  hands for (TGT-07, TGT-09), heroes and machines all that their card gives them (TGT-08). The standard blow is struck once by each
+ *  soldier, and once by a machine or a hero (CC-06). */
+export function copiesOf(table: Table, unit: UnitState, weapon: Weapon): number {
+  const card = cardOf(table, unit);
+  const { most } = mostOf(table, unit, weapon);
+  const hands = soldiersLeft(card, unit);
+  switch (card.kind) {
+    case 'squad':
+      return 1;
+    case 'support':
+    case 'fortification':
+      return weapon.id === STANDARD ? hands : weapon.crewServed ? most : Math.min(most, hands);
+    case 'vehicle':
+    case 'aircraft':
+      return weapon.crew ? Math.min(most, hands) : most;
+    case 'hero':
+      return most;
+  }
+}
+
+/** Copies of a line that its unit may use in one attack, as its card and its rules have it (TGT-05). */
+function mostOf(table: Table, unit: UnitState, weapon: Weapon): { readonly most: number; readonly because: readonly RuleId[] } {
+  const heard = listen(table.book, 'weapon-available.copies', { weapon: weaponHolder(unit, weapon) });
+  const { value, because } = amount(weapon.count, heard);
+  return { most: Math.min(value, weapon.count), because };
+}
+
 /** Models that count for dice per model: those on one base count as many as they are (TPL-02). */
 export function countOf(table: Table, unit: UnitState, models: number): number {
   const card = cardOf(table, unit);
@@ -361,7 +389,8 @@ export function judgeShots(
   return refused ? bad(refused) : ok(judged);
 }
 
-function tooMany(table: Table, state: State, attacking: Attacking, judged: readonly JudgedShot[]): Refusal | null {
+/** Why shots that may each be fired may not be fired in one attack; null if they may. */
+export function tooMany(table: Table, state: State, attacking: Attacking, judged: readonly JudgedShot[]): Refusal | null {
   if (attacking.sustained && judged.some(one => one.close) && judged.some(one => !one.close))
     return refusal('attack.sustainedMix', ['TGT-11']);
   for (const member of membersOf(state, stateUnit(state, attacking.unit))) {
@@ -376,14 +405,9 @@ function copiesRefused(table: Table, unit: UnitState, shots: readonly JudgedShot
   for (const weapon of new Set(shots.map(one => one.weapon))) {
     if (weapon.id === STANDARD) continue;
     const used = shots.filter(one => one.weapon === weapon).length;
-    const most = amount(weapon.count, listen(table.book, 'weapon-available.copies', { weapon: weaponHolder(unit, weapon) }));
-    if (used > Math.min(most.value, weapon.count)) {
-      return {
-        code: 'attack.copies',
-        rules: ruleIds('TGT-05', ...most.because),
-        data: { weapon: weapon.name, used, most: most.value },
-      };
-    }
+    const { most, because } = mostOf(table, unit, weapon);
+    if (used > most)
+      return { code: 'attack.copies', rules: ruleIds('TGT-05', ...because), data: { weapon: weapon.name, used, most } };
   }
   return null;
 }

@@ -7,6 +7,7 @@ import { randomPlayer } from '../players/random.ts';
 import type { Player } from '../players/seat.ts';
 import type { Game } from '../record/game.ts';
 import { newGame, play as answer } from '../record/game.ts';
+import { laidOut, sizeIn } from '../space/free/laid.ts';
 import type { SpaceName } from '../space/space.ts';
 import { SPACES } from '../space/space.ts';
 import { RULES } from '../record/law.ts';
@@ -126,6 +127,9 @@ function setupOf(supplies: Supplies, given: Given): Result<GameSetup, string> {
   if (!table.ok) return table;
   const layout = layouts.find(one => one.id === table.value)?.layout;
   if (!layout) return bad(`There is no table ${table.value}; there are: ${layouts.map(one => one.id).join(', ')}.`);
+  const isFree = mode.value === 'free';
+  const size = isFree ? sizeIn(measure.value as Measure, layout.size) : layout.size;
+  const pieces = isFree ? laidOut(layout.pieces, layout.size, size) : layout.pieces;
   const names = given.options.armies;
   if (names?.length !== 2) return bad('--armies wants two armies, each the id of a supplied one or a file.');
   const blue = armyOf(supplies, given, names[0]!);
@@ -134,7 +138,7 @@ function setupOf(supplies: Supplies, given: Given): Result<GameSetup, string> {
   if (!red.ok) return red;
   return ok({
     measure: measure.value as Measure,
-    table: { name: layout.name, width: layout.size.width, depth: layout.size.depth, pieces: layout.pieces },
+    table: { name: layout.name, ...size, pieces },
     book: book.value,
     scenario: scenario.value,
     turnLimit: turns.value,

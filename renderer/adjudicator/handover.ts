@@ -45,7 +45,7 @@ export function layoutOfGame({ measure, table, armies }: Game['setup'], state: S
   return {
     measure,
     table: { width: table.width, depth: table.depth },
-    ground: groundOf(table.name),
+    ground: groundOf(table),
     pieces: state.pieces,
     models,
     questions: [],

@@ -48,7 +48,7 @@ export function Victory({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => v
                 {SIDES.map(side => (
                   <th scope="col" key={side} className={side === winner ? 'winner' : ''}>
                     <BlocMark bloc={setup.armies[side].bloc} /> {words.side(side)}
-                    <small>{setup.armies[side].name}</small>
+                    <small>{words.army(setup.armies[side].name)}</small>
                   </th>
                 ))}
               </tr>

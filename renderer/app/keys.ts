@@ -64,6 +64,9 @@ function handle(
     case 'Escape':
       desk.cancel();
       return true;
+    case 'Backspace':
+      desk.back();
+      return true;
     case 'PageUp':
     case 'PageDown':
       desk.storey(key === 'PageUp' ? 1 : -1);

@@ -24,6 +24,7 @@ import type { TextKey } from '../text/en.ts';
 import type { Language, Values } from '../text/i18n.ts';
 import { text } from '../text/i18n.ts';
 import { pageOf } from '../text/pages.ts';
+import { ARMIES_FR } from '../text/armies.ts';
 import { RULES_FR } from '../text/rules.ts';
 
 /** Who and what a game is about: all that names are made of. It does not change while the game goes on. */
@@ -121,6 +122,7 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
     return t(isKey(key) ? key : 'choose.no');
   };
 
+  const army = (name: string): string => (language === 'fr' ? (ARMIES_FR[name] ?? name) : name);
   const rule = (name: RuleName): string => (language === 'fr' ? ruleInFrench(name) : name);
   const action = (declared: Declared) =>
     declared.action === 'special' ? open('special', declared.special) : t(`action.${declared.action}`);
@@ -191,6 +193,7 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
     piece,
     named,
     weapon,
+    army,
     rule,
     ruleId,
     action,

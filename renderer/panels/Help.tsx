@@ -10,6 +10,8 @@ const KEYS: readonly (readonly [string, TextKey])[] = [
   ['R', 'help.r'],
   ['PgUp PgDn', 'help.pages'],
   ['← →', 'help.targets'],
+  ['↑ ↓', 'help.shooters'],
+  ['⌫', 'help.back'],
   ['E', 'help.e'],
   ['F', 'help.f'],
   ['U', 'help.u'],

@@ -35,7 +35,7 @@ export function Roster() {
             <div key={side} className={`roster-side side-${side}`}>
               <button type="button" className="roster-head" aria-expanded={open} onClick={toggle}>
                 <BlocMark bloc={setup.armies[side].bloc} /> <b>{words.side(side)}</b>
-                <small>{setup.armies[side].name}</small>
+                <small>{words.army(setup.armies[side].name)}</small>
               </button>
               {open && recycling !== null && (
                 <p className="comes-again" data-testid={`comes-again-${side}`}>

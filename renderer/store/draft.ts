@@ -16,16 +16,16 @@ import type {
 import {
   armyFaults,
   armySetup,
-  asForm,
   bad,
   books,
-  formOf,
   gridFormOf,
+  laidOut,
   MEASURES,
   parseArmy,
   parseGridLayout,
   readWith,
   scenarios,
+  sizeIn,
   SPACES,
   SQUARE,
 } from '../../core/index.ts';
@@ -34,7 +34,7 @@ import { library } from '../base/library.ts';
 import type { Seat, Seats } from '../base/seats.ts';
 import { SEATS } from '../base/seats.ts';
 
-/** Tables that are played on, mm. */
+/** Tables that are played on, mm, where centimetres are measured. */
 export const SIZES = [
   { width: 1800, depth: 1200 },
   { width: 1200, depth: 1200 },
@@ -170,26 +170,18 @@ interface Ground {
 const layoutOf = ({ layout }: Draft) => shippedTables().find(one => one.id === layout)?.layout;
 
 const table: Ground = {
-  size: ({ size }) => SIZES.find(one => sizeName(one) === size) ?? SIZES[0],
+  // As many R wide in inches as in centimetres (TURN-01).
+  size: ({ size, measure }) => sizeIn(measure, SIZES.find(one => sizeName(one) === size) ?? SIZES[0]),
+  /** A layout lies in the middle. */
   pieces(draft) {
     const layout = layoutOf(draft);
-    if (!layout) return [];
-    // It lies in the middle.
-    const { width, depth } = sizeOf(draft);
-    const dx = (width - layout.size.width) / 2;
-    const dy = (depth - layout.size.depth) / 2;
-    if (dx === 0 && dy === 0) return layout.pieces;
-    return layout.pieces
-      .map(piece => shifted(piece, dx, dy))
-      .filter(piece => formOf(piece).outline.every(([x, y]) => x >= 0 && y >= 0 && x <= width && y <= depth));
+    return layout ? laidOut(layout.pieces, layout.size, sizeOf(draft)) : [];
   },
   // A layout's own name only where it fills the table that it was made for.
   name(draft) {
     const layout = layoutOf(draft);
     if (!layout) return draft.size;
-    const { width, depth } = sizeOf(draft);
-    const isWhole = layout.size.width === width && layout.size.depth === depth;
-    return isWhole ? layout.name : `${layout.name} ${draft.size}`;
+    return sizeName(layout.size) === draft.size ? layout.name : `${layout.name} ${draft.size}`;
   },
   plays: () => true,
 };
@@ -211,13 +203,6 @@ const GROUNDS: { readonly [S in SpaceName]: Ground } = { free: table, grid: boar
 
 export const sizeOf = (draft: Draft) => GROUNDS[draft.game].size(draft);
 export const piecesOf = (draft: Draft) => GROUNDS[draft.game].pieces(draft);
-
-function shifted(piece: Piece, dx: number, dy: number): Piece {
-  const form = formOf(piece);
-  const by = ([x, y]: readonly [number, number]) => [x + dx, y + dy] as const;
-  const walls = form.walls?.map(wall => ({ ...wall, from: by(wall.from), to: by(wall.to) }));
-  return { ...piece, form: asForm({ ...form, outline: form.outline.map(by), ...(walls ? { walls } : {}) }) };
-}
 
 export const scenarioOf = (draft: Draft): Scenario =>
   scenarios.find(one => one.space === draft.game && GROUNDS[draft.game].plays(one, draft))!;

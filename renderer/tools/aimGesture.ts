@@ -1,6 +1,6 @@
 import { asPlace } from '../../core/index.ts';
 import { unitOfModel } from '../base/words.ts';
-import { aimAt, layAt, nextTarget, regard, templateLine } from './aiming.ts';
+import { aimAt, layAt, nextShooter, nextTarget, oneLess, regard, shootersOf, takeUp, templateLine } from './aiming.ts';
 import { type Gesture, spotOf, standing } from './gesture.ts';
 import type { AimPlan } from './plan.ts';
 
@@ -14,7 +14,12 @@ export const aims: Gesture<AimPlan> = {
   onClick(plan, at, { game, question }) {
     const isEnemy = at.model !== null && !at.model.startsWith(question.who);
     if (isEnemy) return { plan: aimAt(plan, unitOfModel(at.model), standing(at.model, game.state)) };
-    return templateLine(plan) === null ? {} : { plan: layAt(plan, asPlace(spotOf(at))) };
+    // A template may be laid on friends too, so nobody of the own is taken up while one is in the hand.
+    if (templateLine(plan) === null)
+      return at.model !== null && shootersOf(plan).includes(at.model) ? { plan: takeUp(plan, at.model) } : {};
+    return { plan: layAt(plan, asPlace(spotOf(at))) };
   },
-  onArrow: (plan, [right, away], { game }) => nextTarget(plan, game, right > 0 || away < 0 ? 1 : -1),
+  onArrow: (plan, [right, away], { game }) =>
+    right !== 0 ? nextTarget(plan, game, right > 0 ? 1 : -1) : nextShooter(plan, away < 0 ? 1 : -1),
+  onBack: plan => oneLess(plan, [...plan.shots.keys()]),
 };

@@ -1,5 +1,6 @@
-import type { Game, JudgedShot, Line, Place, Refusal, Result, Shot, UnitId, WeaponId } from '../../core/index.ts';
+import type { Game, JudgedShot, Line, ModelId, Place, Refusal, Result, Shot, UnitId, WeaponId } from '../../core/index.ts';
 import { modelsAt, unitOf } from '../../core/index.ts';
+import { unitOfModel } from '../base/words.ts';
 import type { Aiming, AimPlan } from './plan.ts';
 
 export const aiming = (offer: Aiming): AimPlan => ({
@@ -7,6 +8,7 @@ export const aiming = (offer: Aiming): AimPlan => ({
   offer,
   shots: [],
   weapon: null,
+  shooter: null,
   target: offer.only,
   regard: null,
   spot: null,
@@ -18,6 +20,7 @@ export interface Battery {
   readonly unit: UnitId;
   readonly weapon: Line['weapon'];
   readonly lines: readonly Line[];
+  readonly copies: number;
   readonly template: Line['template'];
   /** Why none of them may be used; null if one may. */
   readonly refused: Refusal | null;
@@ -37,6 +40,7 @@ export function batteriesOf(offer: Aiming): readonly Battery[] {
     unit: lines[0]!.unit,
     weapon: lines[0]!.weapon,
     lines,
+    copies: lines.reduce((sum, line) => sum + line.copies, 0),
     template: lines[0]!.template,
     refused: lines.every(line => line.refused !== null) ? lines[0]!.refused : null,
   }));
@@ -46,42 +50,51 @@ export function batteriesOf(offer: Aiming): readonly Battery[] {
 
 export const isIn = (shot: Shot, line: Line): boolean => shot.model === line.model && shot.weapon === line.weapon.id;
 export const usedOf = (plan: AimPlan, battery: Battery): number =>
-  battery.lines.filter(line => plan.shots.some(shot => isIn(shot, line))).length;
+  plan.shots.filter(shot => battery.lines.some(line => isIn(shot, line))).length;
 
-/** The battery in the hand, or all of them. */
-const inHand = (plan: AimPlan): readonly Battery[] => {
+/** The battery in the hand, or all of them; of the soldier who is taken up, or of everybody. */
+const inHand = (plan: AimPlan): readonly Line[] => {
   const all = batteriesOf(plan.offer);
-  const { weapon } = plan;
-  return weapon === null ? all : all.filter(one => one.unit === weapon.unit && one.weapon.id === weapon.weapon);
+  const { weapon, shooter } = plan;
+  const held = weapon === null ? all : all.filter(one => one.unit === weapon.unit && one.weapon.id === weapon.weapon);
+  return held.flatMap(({ lines }) => lines.filter(line => shooter === null || line.model === shooter));
 };
+
+/** Copies of a line that are aimed at nobody yet. */
+const freeIn = (shots: readonly Shot[], line: Line): number =>
+  line.refused === null ? line.copies - shots.filter(shot => isIn(shot, line)).length : 0;
 
 const diceOf = (judged: JudgedShot): number => judged.struck.reduce((sum, one) => sum + one.dice, 0);
 
-/** What every free copy in the hand says to a target, best first; `at` is where its template would lie. */
+/** What a copy of each of these lines says to a target, best first; `at` is where its template would lie. */
 function judgements(
   plan: AimPlan,
+  lines: readonly Line[],
   target: UnitId,
   at: Place | null,
-): readonly { shot: Shot; judged: Result<JudgedShot, Refusal> }[] {
-  const free = inHand(plan).flatMap(({ lines }) =>
-    lines.filter(line => line.refused === null && !plan.shots.some(shot => isIn(shot, line))),
-  );
-  return free
-    .map(line => {
-      const shot: Shot = { model: line.model, weapon: line.weapon.id, at: { unit: target } };
-      const judged = plan.offer.judge(shot);
-      if (!judged.ok && judged.error.code === 'attack.needsWay') {
-        const straight: Shot = { ...shot, at: { jet: target, over: [] } };
-        return jetsOf(plan, line, target)[0] ?? { shot: straight, judged: plan.offer.judge(straight) };
-      }
-      if (judged.ok || judged.error.code !== 'attack.needsTemplate' || at === null || line.template === null)
-        return { shot, judged };
-      const laid: Shot = { ...shot, at: line.template === 'blast' ? { blast: at } : { flame: at } };
-      const under = plan.offer.judge(laid);
-      // A template that would not reach the target is better laid by hand.
-      return under.ok && under.value.struck.some(one => one.target === target) ? { shot: laid, judged: under } : { shot, judged };
-    })
+): readonly { line: Line; shot: Shot; judged: Result<JudgedShot, Refusal> }[] {
+  return lines
+    .map(line => ({ line, ...judgement(plan, line, target, at) }))
     .sort((a, b) => (b.judged.ok ? diceOf(b.judged.value) : -1) - (a.judged.ok ? diceOf(a.judged.value) : -1));
+}
+
+function judgement(
+  plan: AimPlan,
+  line: Line,
+  target: UnitId,
+  at: Place | null,
+): { shot: Shot; judged: Result<JudgedShot, Refusal> } {
+  const shot: Shot = { model: line.model, weapon: line.weapon.id, at: { unit: target } };
+  const judged = plan.offer.judge(shot);
+  if (!judged.ok && judged.error.code === 'attack.needsWay') {
+    const straight: Shot = { ...shot, at: { jet: target, over: [] } };
+    return jetsOf(plan, line, target)[0] ?? { shot: straight, judged: plan.offer.judge(straight) };
+  }
+  if (judged.ok || judged.error.code !== 'attack.needsTemplate' || at === null || line.template === null) return { shot, judged };
+  const laid: Shot = { ...shot, at: line.template === 'blast' ? { blast: at } : { flame: at } };
+  const under = plan.offer.judge(laid);
+  // A template that would not reach the target is better laid by hand.
+  return under.ok && under.value.struck.some(one => one.target === target) ? { shot: laid, judged: under } : { shot, judged };
 }
 
 /** What a jet at a target would do along each of its ways, those that strike the fewest friends first. */
@@ -118,29 +131,112 @@ export function otherWay(plan: AimPlan, at: number): AimPlan {
   return next ? { ...plan, shots: plan.shots.map((one, i) => (i === at ? next : one)) } : plan;
 }
 
-/** The weapons in the hand at one enemy, as many as may fire together. `at`: where a model of it stands, for templates. */
-export function aimAt(plan: AimPlan, target: UnitId, at: Place | null): AimPlan {
-  let { shots } = plan;
+/** What comes of the weapons in the hand at one enemy: as many copies more as may fire together. */
+interface Salvo {
+  readonly shots: readonly JudgedShot[];
+  /** Why none of them fires; null where one does, or where all fire already. */
+  readonly refused: Refusal | null;
+  /** The copy that would do most, or the first that tells what is in its way. */
+  readonly told: { readonly shot: Shot; readonly judged: Result<JudgedShot, Refusal> } | null;
+}
+
+function salvo(plan: AimPlan, kept: readonly Shot[], target: UnitId, at: Place | null): Salvo {
+  const before = kept.flatMap(shot => {
+    const judged = plan.offer.judge(shot);
+    return judged.ok ? [judged.value] : [];
+  });
+  const free = inHand(plan).filter(line => freeIn(kept, line) > 0);
+  const all = judgements(plan, free, target, at);
+  let shots: readonly JudgedShot[] = [];
   let refused: Refusal | null = null;
-  for (const { shot, judged } of judgements(plan, target, at)) {
+  for (const { line, judged } of all) {
+    let copies = freeIn(kept, line);
     if (!judged.ok) {
       refused ??= judged.error;
       continue;
     }
-    const together = plan.offer.judgeAll([...shots, shot]);
-    if (together.ok) shots = [...shots, shot];
-    else refused ??= together.error;
+    for (; copies > 0; copies--) {
+      const together = plan.offer.together([...before, ...shots, judged.value]);
+      if (together !== null) {
+        refused ??= together;
+        break;
+      }
+      shots = [...shots, judged.value];
+    }
   }
-  const fired = shots.length > plan.shots.length;
+  // A weapon that could harm it tells what to do about it; one that cannot only says so.
+  const told =
+    all.find(one => one.judged.ok) ?? all.find(({ judged }) => !judged.ok && judged.error.code !== 'attack.cannotHarm') ?? all[0];
+  if (shots.length > 0) refused = null;
+  else if (told?.judged.ok === false) refused = told.judged.error;
+  return { shots, refused, told: told ?? null };
+}
+
+/** The shots that may stay beside new ones: all of them; where a soldier is taken up, else those of his other weapons, or of others. */
+function keptBeside(plan: AimPlan): readonly (readonly Shot[])[] {
+  const { shots, shooter } = plan;
+  if (shooter === null) return [shots];
+  const hand = inHand(plan);
+  return [shots, shots.filter(shot => !hand.some(line => isIn(shot, line))), shots.filter(shot => shot.model !== shooter)];
+}
+
+/** The first of the ways to make room for the weapons in the hand that lets any of them fire. */
+function bestSalvo(plan: AimPlan, target: UnitId, at: Place | null): Salvo & { readonly kept: readonly Shot[] } {
+  const all = keptBeside(plan).map(kept => ({ kept, ...salvo(plan, kept, target, at) }));
+  return all.find(one => one.shots.length > 0) ?? all.find(one => one.told !== null) ?? all[0]!;
+}
+
+/** The weapons in the hand at one enemy, as many as may fire together. `at`: where a model of it stands, for templates. */
+export function aimAt(plan: AimPlan, target: UnitId, at: Place | null): AimPlan {
+  const { kept, shots, refused } = bestSalvo(plan, target, at);
+  const fired = shots.length > 0;
   return {
     ...plan,
-    shots,
+    shots: fired ? [...kept, ...shots.map(one => one.shot)] : plan.shots,
     target,
     regard: null,
     spot: null,
-    refused: fired ? null : refused,
+    refused,
     weapon: fired ? null : plan.weapon,
+    shooter: fired ? null : plan.shooter,
   };
+}
+
+/** One copy more of the same kind as a shot of the plan, at the same target; the plan as it is where none is free. */
+export function oneMore(plan: AimPlan, like: Shot): AimPlan {
+  for (const line of plan.offer.lines) {
+    if (line.weapon.id !== like.weapon || unitOfModel(line.model) !== unitOfModel(like.model) || freeIn(plan.shots, line) < 1)
+      continue;
+    const shots = [...plan.shots, { ...like, model: line.model }];
+    if (plan.offer.judgeAll(shots).ok) return { ...plan, shots, regard: null, refused: null };
+  }
+  return plan;
+}
+
+/** One of these shots less: that of the soldier who is taken up, else the last. */
+export function oneLess(plan: AimPlan, at: readonly number[]): AimPlan {
+  const his = at.find(i => plan.shots[i]!.model === plan.shooter);
+  const gone = his ?? at.at(-1);
+  return gone === undefined ? plan : dropShots(plan, [gone]);
+}
+
+/** The soldiers who may be taken up: all that bear a weapon which may be used, where there are several. */
+export function shootersOf({ offer }: AimPlan): readonly ModelId[] {
+  const all = [...new Set(offer.lines.filter(line => line.refused === null).map(line => line.model))];
+  return all.length > 1 ? all : [];
+}
+
+/** Takes up a soldier, or lets him go. */
+export const takeUp = (plan: AimPlan, model: ModelId): AimPlan =>
+  shootersOf(plan).includes(model)
+    ? { ...plan, shooter: plan.shooter === model ? null : model, regard: null, spot: null, refused: null }
+    : plan;
+
+/** The soldier before or after the one who is taken up; everybody stands between the last and the first. */
+export function nextShooter(plan: AimPlan, by: 1 | -1): AimPlan {
+  const all = [null, ...shootersOf(plan)];
+  const shooter = all[(all.indexOf(plan.shooter) + by + all.length) % all.length]!;
+  return { ...plan, shooter, regard: null, spot: null, refused: null };
 }
 
 /** The template of the weapon in the hand, on a spot of the table; one copy. */
@@ -149,21 +245,16 @@ export function layAt(plan: AimPlan, spot: Place): AimPlan {
   if (line === null) return plan;
   const shot = shotAt(line, spot);
   const judged = plan.offer.judgeAll([...plan.shots, shot]);
-  return judged.ok
-    ? { ...plan, shots: [...plan.shots, shot], spot: null, refused: null }
-    : { ...plan, spot, refused: judged.error };
+  if (!judged.ok) return { ...plan, spot, refused: judged.error };
+  const laid = { ...plan, shots: [...plan.shots, shot], spot: null, refused: null };
+  return templateLine(laid) === null ? { ...laid, weapon: null, shooter: null } : laid;
 }
 
 /** The next free copy in the hand that lays a template. */
 export function templateLine(plan: AimPlan): Line | null {
   if (plan.weapon === null) return null;
-  const lines = inHand(plan).flatMap(battery => battery.lines);
-  return (
-    lines.find(
-      line =>
-        line.template !== null && line.template !== 'jet' && line.refused === null && !plan.shots.some(shot => isIn(shot, line)),
-    ) ?? null
-  );
+  const laid = (line: Line) => line.template !== null && line.template !== 'jet';
+  return inHand(plan).find(line => laid(line) && freeIn(plan.shots, line) > 0) ?? null;
 }
 
 const shotAt = (line: Line, at: Place): Shot => ({
@@ -193,18 +284,15 @@ export const hold = (plan: AimPlan, unit: UnitId, weapon: WeaponId): AimPlan => 
   refused: null,
 });
 
-/** What the weapons in the hand could do to a target: the best of them, or the first reason against. */
+/** What the weapons in the hand would do to a target: the best of them, or the first reason against. */
 export function outlook(
   plan: AimPlan,
   target: UnitId,
   at: Place | null,
 ): { readonly dice: number; readonly refused: Refusal | null; readonly shot: Shot | null } {
-  const all = judgements(plan, target, at);
-  const able = all.filter(one => one.judged.ok);
-  const dice = able.reduce((sum, one) => sum + (one.judged.ok ? diceOf(one.judged.value) : 0), 0);
-  // A weapon that could harm it tells what to do about it; one that cannot only says so.
-  const told = able[0] ?? all.find(({ judged }) => !judged.ok && judged.error.code !== 'attack.cannotHarm') ?? all[0];
-  return { dice, refused: !told || told.judged.ok ? null : told.judged.error, shot: told?.shot ?? null };
+  const { shots, told } = bestSalvo(plan, target, at);
+  const dice = shots.reduce((sum, one) => sum + diceOf(one), 0);
+  return { dice, refused: told === null || told.judged.ok ? null : told.judged.error, shot: told?.shot ?? null };
 }
 
 /** An enemy looked at before it is chosen; null for nobody. */
@@ -228,8 +316,8 @@ const prospects = new WeakMap<AimPlan['shots'], { readonly of: string; readonly 
 
 /** Every enemy that may be aimed at; those that can be hit come first, then by how near they are. */
 export function targetsOf(plan: AimPlan, { table, state }: Game): readonly Prospect[] {
-  const { offer, weapon, shots } = plan;
-  const of = JSON.stringify(weapon);
+  const { offer, weapon, shooter, shots } = plan;
+  const of = JSON.stringify([weapon, shooter]);
   const known = prospects.get(shots);
   if (known?.of === of) return known.found;
   const unit = unitOf(state, offer.unit);

@@ -84,10 +84,11 @@ export function boardPicture(state: State, cast: Cast, words: Words): BoardPictu
 
 const paints = new Map<string, ReturnType<typeof groundOf>>();
 function paintOf({ table }: GameSetup): ReturnType<typeof groundOf> {
-  let paint = paints.get(table.name);
+  const of = `${table.name} ${table.width}x${table.depth}`;
+  let paint = paints.get(of);
   if (!paint) {
-    paint = groundOf(table.name);
-    paints.set(table.name, paint);
+    paint = groundOf(table);
+    paints.set(of, paint);
   }
   return paint;
 }

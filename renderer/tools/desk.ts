@@ -180,6 +180,7 @@ export function createDesk(session: Session) {
     },
     arrow: (right: number, away: number) => byKey(({ gesture, plan, around }) => gesture.onArrow?.(plan, [right, away], around)),
     turn: (by: 1 | -1) => byKey(({ gesture, plan, around }) => gesture.onTurn?.(plan, by, around)),
+    back: () => byKey(({ gesture, plan, around }) => gesture.onBack?.(plan, around)),
     storey: (by: 1 | -1) => byKey(({ gesture, plan, around }) => gesture.onStorey?.(plan, by, around)),
     declareFirst: (first: Declared, weapons?: readonly WeaponId[]) => {
       const { plan } = get();

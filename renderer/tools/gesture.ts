@@ -38,6 +38,8 @@ export interface Gesture<P extends Plan> {
   onArrow?(plan: P, step: readonly [right: number, away: number], around: Around): Plan;
   /** 1 is what R alone does. */
   onTurn?(plan: P, by: 1 | -1, around: Around): Plan;
+  /** The last thing planned is taken back, and nothing else. */
+  onBack?(plan: P, around: Around): Plan;
   onStorey?(plan: P, by: 1 | -1, around: Around): Plan;
   /** Null where the whole plan is put back to its beginning. */
   onCancel?(plan: P): Plan | null;

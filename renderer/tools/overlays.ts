@@ -173,7 +173,10 @@ function centreOf(places: readonly FreePlace[]): { readonly x: number; readonly 
 function aimOverlays(plan: AimPlan, look: Look): readonly Overlay[] {
   const { game } = look;
   const drawn: Overlay[] = [...surfaceOf(look.cast.setup).arcs(plan, look)];
-  drawn.push(...plan.shots.flatMap((shot, i) => shotOverlays(shot, `shot-${i}`, look, plan)));
+  // Copies of one model that are aimed alike are one line.
+  const apart = new Map(plan.shots.map(shot => [JSON.stringify(shot), shot]));
+  drawn.push(...[...apart.values()].flatMap((shot, i) => shotOverlays(shot, `shot-${i}`, look, plan)));
+  if (plan.shooter !== null) drawn.push({ key: 'shooter', kind: 'ring', model: plan.shooter, tone: 'legal' });
   if (plan.target !== null) drawn.push(...rings(game.state, plan.target, 'enemy', 'target'));
   const line = templateLine(plan);
   if (plan.spot !== null && line !== null) {

@@ -144,6 +144,8 @@ export interface AimPlan {
   readonly shots: readonly Shot[];
   /** The weapon in the hand; null for all at once. */
   readonly weapon: { readonly unit: UnitId; readonly weapon: WeaponId } | null;
+  /** The soldier taken up, whose shots are aimed anew; null for all who are free. */
+  readonly shooter: ModelId | null;
   /** The enemy last pointed at or chosen. */
   readonly target: UnitId | null;
   /** The enemy under the pointer or the focus, and the best that the weapons in the hand could do to it, or the first reason against. */

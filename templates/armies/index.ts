@@ -2,11 +2,14 @@ import { sentenceOf } from '../../core/base/index.ts';
 import type { Army } from '../../core/forces/index.ts';
 import { parseArmy } from '../../core/forces/index.ts';
 import allies100Beachhead from './allies-100-beachhead.json' with { type: 'json' };
+import allies100DugIn from './allies-100-dug-in.json' with { type: 'json' };
 import allies100Spearhead from './allies-100-spearhead.json' with { type: 'json' };
 import allies50Commandos from './allies-50-commandos.json' with { type: 'json' };
 import allies50Marines from './allies-50-marines.json' with { type: 'json' };
 import allies50Rangers from './allies-50-rangers.json' with { type: 'json' };
+import axis100BunkerLine from './axis-100-bunker-line.json' with { type: 'json' };
 import axis100IronWall from './axis-100-iron-wall.json' with { type: 'json' };
+import axis100NightFlight from './axis-100-night-flight.json' with { type: 'json' };
 import axis100RedBeams from './axis-100-red-beams.json' with { type: 'json' };
 import axis50DesertPatrol from './axis-50-desert-patrol.json' with { type: 'json' };
 import axis50Ghosts from './axis-50-ghosts.json' with { type: 'json' };
@@ -14,16 +17,20 @@ import axis50HeavyHand from './axis-50-heavy-hand.json' with { type: 'json' };
 import ssu100Guards from './ssu-100-guards.json' with { type: 'json' };
 import ssu100SteelColumn from './ssu-100-steel-column.json' with { type: 'json' };
 import ssu50CloseQuarters from './ssu-50-close-quarters.json' with { type: 'json' };
+import ssu50Rotors from './ssu-50-rotors.json' with { type: 'json' };
 import ssu50WinterGuard from './ssu-50-winter-guard.json' with { type: 'json' };
 
 /** Armies that come with the program, by an id that never changes. Every one fights with units whose rules the program plays by itself. */
 const FILES: { readonly [id: string]: unknown } = {
   'allies-100-beachhead': allies100Beachhead,
+  'allies-100-dug-in': allies100DugIn,
   'allies-100-spearhead': allies100Spearhead,
   'allies-50-commandos': allies50Commandos,
   'allies-50-marines': allies50Marines,
   'allies-50-rangers': allies50Rangers,
+  'axis-100-bunker-line': axis100BunkerLine,
   'axis-100-iron-wall': axis100IronWall,
+  'axis-100-night-flight': axis100NightFlight,
   'axis-100-red-beams': axis100RedBeams,
   'axis-50-desert-patrol': axis50DesertPatrol,
   'axis-50-ghosts': axis50Ghosts,
@@ -31,6 +38,7 @@ const FILES: { readonly [id: string]: unknown } = {
   'ssu-100-guards': ssu100Guards,
   'ssu-100-steel-column': ssu100SteelColumn,
   'ssu-50-close-quarters': ssu50CloseQuarters,
+  'ssu-50-rotors': ssu50Rotors,
   'ssu-50-winter-guard': ssu50WinterGuard,
 };
 

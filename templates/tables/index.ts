@@ -92,6 +92,20 @@ export function shippedTables(): readonly ShippedTable[] {
   return known;
 }
 
-/** How the table of that name is painted; plain grass for one of unknown name. */
-export const groundOf = (name: string): Ground =>
-  shippedTables().find(one => one.layout.name === name)?.layout.ground ?? { base: 'grass', roads: [] };
+/** How the table of that name is painted, its roads in the middle where it is larger; plain grass for one of unknown name. */
+export function groundOf({
+  name,
+  width,
+  depth,
+}: {
+  readonly name: string;
+  readonly width: number;
+  readonly depth: number;
+}): Ground {
+  const layout = shippedTables().find(one => one.layout.name === name)?.layout;
+  if (!layout) return { base: 'grass', roads: [] };
+  const [dx, dy] = [(width - layout.size.width) / 2, (depth - layout.size.depth) / 2];
+  if (dx === 0 && dy === 0) return layout.ground;
+  const roads = layout.ground.roads.map(road => ({ ...road, points: road.points.map(([x, y]) => [x + dx, y + dy] as const) }));
+  return { ...layout.ground, roads };
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Command, Game } from '../../core/index.ts';
-import { armySetup, newGame, offers, play, questionOf, randomPlayer, project, writeSave } from '../../core/index.ts';
+import { armySetup, cardId, newGame, offers, play, questionOf, randomPlayer, project, writeSave } from '../../core/index.ts';
 import { randomFrom } from '../../core/dice/index.ts';
 import { shippedArmies, shippedTables } from '../../templates/index.ts';
 import { library } from '../kit/library.ts';
@@ -42,7 +42,76 @@ function crowded(): Game {
   throw new Error('Nobody could attack nine enemies.');
 }
 
+/** Somebody's crew of four with two enemies in reach of its rifles. */
+function crewed(): Game {
+  const units = (...ids: readonly string[]) => ids.map(cardId);
+  for (let seed = 1; seed < 40; seed++) {
+    const random = randomFrom(seed);
+    let game = newGame(
+      {
+        ...{ measure: 'metric', book: library.books[0]!.id, scenario: library.scenarios[0]!.id, turnLimit: 8, seed },
+        table: { name: 'Yard', width: 900, depth: 800, pieces: [] },
+        armies: {
+          blue: { name: 'Crew', bloc: 'allies', units: units('ranger-heavy-mortar-squad', 'ranger-attack-squad') },
+          red: { name: 'Grenadiers', bloc: 'axis', units: units('grenadier-battle-squad', 'grenadier-security-squad') },
+        },
+      },
+      library,
+    );
+    for (let n = 0; n < 300; n++) {
+      const question = questionOf(game.state);
+      if (!question) break;
+      const { who, ask } = question;
+      const open = offers(game.table, game.state, who);
+      const [offer] = open;
+      if (offer?.do === 'attack' && offer.unit === 'blue-1') {
+        const rifle = offer.lines.find(line => line.copies === 4 && line.refused === null);
+        const within = game.state.units.filter(
+          one =>
+            one.side === 'red' && rifle && offer.judge({ model: rifle.model, weapon: rifle.weapon.id, at: { unit: one.id } }).ok,
+        );
+        if (within.length === 2) return game;
+      }
+      const peace: Command | null = ask.ask === 'attack' || ask.ask === 'strikeBack' ? { do: ask.ask, shots: [] } : null;
+      const done = play(game, who, peace ?? randomPlayer(project(game.state, who), open, random));
+      if (!done.ok) throw new Error(done.error.code);
+      game = done.value;
+    }
+  }
+  throw new Error('No crew came within reach of two enemies.');
+}
+
 describeInBrowser('the page of the table', () => {
+  it('TGT-05 TGT-07 aims every rifle of a crew, fewer by keys and by clicks, and the rest at another unit', async () => {
+    const table = await openTable();
+    const { page } = table;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.getByTestId('open-save').click();
+    await choosing(page, () => page.getByTestId('open-file').click(), 'crew.battlefield', JSON.stringify(writeSave(crewed())));
+    expect(await asked(page)).toBe('attack');
+    const rifle = page.getByTestId('weapon-bar-automatic-rifle');
+    const shots = page.locator('.shots li');
+    expect(await rifle.innerText()).toContain('0 of 4');
+    await rifle.click();
+    await page.getByTestId('target-red-1').click();
+    expect(await rifle.innerText()).toContain('4 of 4');
+    await table.picture('page-4-crew');
+    await page.keyboard.press('Backspace');
+    expect(await rifle.innerText()).toContain('3 of 4');
+    await page.getByTestId('less').click();
+    expect(await rifle.innerText()).toContain('2 of 4');
+    await rifle.click();
+    await page.getByTestId('target-red-2').click();
+    expect(await rifle.innerText()).toContain('4 of 4');
+    expect(await shots.count()).toBe(2);
+    await table.picture('page-5-crew-split');
+    const before = await answers(page);
+    await page.getByTestId('answer-attack').click();
+    await page.waitForFunction(n => document.querySelector(`[data-testid=question]:not([data-answers="${n}"])`), before);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
   it('leaves three quarters of the window to the table, folds by keys, and finds targets with the arrows', async () => {
     const table = await openTable();
     const { page } = table;

@@ -1,5 +1,5 @@
 import type { Army, Side } from '../../../core/index.ts';
-import { armyPoints, armyWarnings } from '../../../core/index.ts';
+import { armyPoints, armyWarnings, fortificationPoints } from '../../../core/index.ts';
 import { shippedArmies } from '../../../templates/index.ts';
 import { SEATS } from '../../base/seats.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
@@ -38,7 +38,7 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
       <header>
         <BlocMark bloc={army.bloc} size={26} />
         <div>
-          <h3>{army.name}</h3>
+          <h3>{words.army(army.name)}</h3>
           <small>
             {t(`bloc.${army.bloc}`)} · {t('new.army.points', { points: armyPoints(army, cards), limit: army.limit })}
           </small>
@@ -62,7 +62,7 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
                 .filter(one => one.army.bloc === bloc)
                 .map(({ id, army: one }) => (
                   <option key={id} value={id}>
-                    {one.name} · {t('common.points', { points: armyPoints(one, cards) })}
+                    {words.army(one.name)} · {t('common.points', { points: armyPoints(one, cards) })}
                   </option>
                 ))}
             </optgroup>
@@ -117,6 +117,14 @@ function UnitList({ army }: { readonly army: Army }) {
           </li>
         );
       })}
+      {(army.fortifications ?? []).map((kind, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: fortifications of a list have no names and never change places
+        <li key={i}>
+          <span>{t(`terrain.${kind}`)}</span>
+          <small />
+          <small className="number">{fortificationPoints([kind])}</small>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -2,7 +2,7 @@ import { shippedTables } from '../../../templates/index.ts';
 import { useWords } from '../../parts/context.tsx';
 import { Choice } from '../../parts/parts.tsx';
 import type { Draft } from '../../store/draft.ts';
-import { OPEN_GROUND, SIZES, sizeName } from '../../store/draft.ts';
+import { OPEN_GROUND, SIZES, sizeName, sizeOf } from '../../store/draft.ts';
 import type { DraftProps, GroundParts } from './props.ts';
 
 /** A free-form table: a layout on a table of some size, and the one scenario. */
@@ -25,7 +25,7 @@ function Ground({ draft, onChange }: DraftProps) {
   const { t } = useWords();
   const inMeasure = (mm: number) => (draft.measure === 'metric' ? `${mm / 10}` : `${Math.round(mm / 25.4)}`);
   const sizeWords = (name: string) => {
-    const size = SIZES.find(one => sizeName(one) === name) ?? SIZES[0];
+    const size = sizeOf({ ...draft, size: name });
     return `${inMeasure(size.width)} × ${inMeasure(size.depth)} ${draft.measure === 'metric' ? 'cm' : 'in'}`;
   };
   return (

@@ -4,8 +4,12 @@ import {
   batteriesOf,
   dropShots,
   hold,
+  nextShooter,
+  oneLess,
+  oneMore,
   otherWay,
   previewOf,
+  shootersOf,
   targetsOf,
   templateLine,
   usedOf,
@@ -14,7 +18,7 @@ import {
 import type { AimPlan } from '../../tools/plan.ts';
 import type { Words } from '../../base/words.ts';
 import { unitOfModel } from '../../base/words.ts';
-import { Answer, Hint } from '../../parts/parts.tsx';
+import { Answer, Hint, leaveKeys } from '../../parts/parts.tsx';
 import { aimsWithEnter, Targets } from './Targets.tsx';
 
 /** Who fires what at whom. */
@@ -25,6 +29,7 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
   const game = useSession(state => state.game)!;
   const { offer } = plan;
   const targets = targetsOf(plan, game);
+  const shooters = shootersOf(plan);
   const preview = previewOf(plan);
   const template = templateLine(plan);
   const bad = plan.regard?.refused ?? plan.refused ?? (preview && !preview.ok ? preview.error : null);
@@ -45,8 +50,8 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
             const chosen = plan.weapon?.unit === battery.unit && plan.weapon.weapon === battery.weapon.id;
             const refused = battery.refused
               ? words.refusal(battery.refused)
-              : used === battery.lines.length
-                ? t('attack.ready', { used, of: battery.lines.length })
+              : used === battery.copies && plan.shooter === null
+                ? t('attack.ready', { used, of: battery.copies })
                 : null;
             return (
               <Answer
@@ -59,12 +64,30 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
               >
                 {words.weapon(battery.unit, battery.weapon.id)}{' '}
                 <small>
-                  {t('attack.ready', { used, of: battery.lines.length })}
+                  {t('attack.ready', { used, of: battery.copies })}
                   {battery.template && ` · ${t(`attack.${battery.template}`)}`}
                 </small>
               </Answer>
             );
           })}
+          {shooters.length > 0 && (
+            <Hint text={`${t('attack.shooter.hint')} · ↑ ↓`}>
+              <button
+                type="button"
+                className="quiet"
+                data-testid="next-shooter"
+                onClick={event => {
+                  leaveKeys(event);
+                  desk.update('aim', one => nextShooter(one, 1));
+                }}
+              >
+                {plan.shooter === null
+                  ? t('attack.everybody')
+                  : t('attack.shooter', { n: shooters.indexOf(plan.shooter) + 1, of: shooters.length })}{' '}
+                <kbd>↓</kbd>
+              </button>
+            </Hint>
+          )}
         </div>
       </fieldset>
       {said !== null && (
@@ -87,6 +110,30 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
                 >
                   {t('attack.otherWay')}
                 </button>
+              )}
+              <Hint text={t('attack.less')}>
+                <button
+                  type="button"
+                  className="quiet"
+                  aria-label={t('attack.less')}
+                  data-testid="less"
+                  onClick={() => desk.update('aim', one => oneLess(one, at))}
+                >
+                  −
+                </button>
+              </Hint>
+              {oneMore(plan, plan.shots[at[0]!]!) !== plan && (
+                <Hint text={t('attack.more')}>
+                  <button
+                    type="button"
+                    className="quiet"
+                    aria-label={t('attack.more')}
+                    data-testid="more"
+                    onClick={() => desk.update('aim', one => oneMore(one, one.shots[at[0]!]!))}
+                  >
+                    +
+                  </button>
+                </Hint>
               )}
               <Hint text={t('do.clear')}>
                 <button

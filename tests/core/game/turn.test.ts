@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Side } from '../../../core/base/index.ts';
 import { LENGTHS } from '../../../core/base/index.ts';
 import { formOf } from '../../../core/space/free/base/forms.ts';
+import { laidOut, sizeIn } from '../../../core/space/free/laid.ts';
 import { shippedTables } from '../../../templates/tables/index.ts';
 import type { GameEvent } from '../../../core/game/event.ts';
 import type { Posted, Skirmish } from '../../kit/game.ts';
@@ -28,11 +29,29 @@ describe('TURN-01 before the game', () => {
       expect([id, layout.pieces.some(piece => formOf(piece).height > 0)]).toEqual([id, true]);
   });
 
-  it('the usual table in inches is 72 x 48', () => {
-    expect(LENGTHS.imperial.table.width).toBeCloseTo(72 * 25.4, 9);
-    expect(LENGTHS.imperial.table.depth).toBeCloseTo(48 * 25.4, 9);
+  it('TURN-01 MOVE-01 the usual table in inches is 72 x 48, exactly', () => {
+    expect(sizeIn('imperial', LENGTHS.metric.table)).toEqual({ width: 1828.8, depth: 1219.2 });
+    expect(LENGTHS.imperial.table).toEqual({ width: 1828.8, depth: 1219.2 });
+    expect(sizeIn('metric', LENGTHS.metric.table)).toEqual(LENGTHS.metric.table);
+    expect([72 * 254, 48 * 254]).toEqual([18288, 12192]);
+  });
+
+  it('TURN-01 terrain keeps its size and its place about the middle of the larger table', () => {
+    for (const { layout } of shippedTables()) {
+      const on = sizeIn('imperial', layout.size);
+      const laid = laidOut(layout.pieces, layout.size, on);
+      const middle = (size: typeof on, pieces: typeof laid) =>
+        pieces.map(({ id, form }) => [
+          id,
+          formOf({ form } as never).outline.map(([x, y]) => [round(x - size.width / 2), round(y - size.depth / 2)]),
+        ]);
+      expect(middle(on, laid)).toEqual(middle(layout.size, layout.pieces));
+      expect(laidOut(layout.pieces, layout.size, layout.size)).toBe(layout.pieces);
+    }
   });
 });
+
+const round = (n: number) => Math.round(n * 1e6) / 1e6;
 
 describe('TURN-02 alternation', () => {
   it('TURN-02 two units a side: A1, B1, A2, B2, then a new roll for initiative', () => {

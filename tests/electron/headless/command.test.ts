@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ShellVerbs } from '../../../electron/headless/command.ts';
@@ -95,6 +96,16 @@ describe('npm run battlefield', () => {
     expect(played).toMatchObject({ status: 0, stderr: '' });
     expect(Object.keys(JSON.parse(played.stdout))).toEqual(['winner', 'turns', 'decisions', 'hash', 'reason']);
     expect(battlefield('replay', file)).toEqual(played);
+  });
+
+  it('TURN-01 plays on a table of 72 x 48 in where inches are measured', async () => {
+    const file = join(await temporary(), 'inches.json');
+    const armies = ['--armies', 'allies-50-rangers', 'axis-50-ghosts'];
+    const played = battlefield('play', ...armies, '--measure', 'imperial', '--turns', '1', '--save', file);
+    expect(played).toMatchObject({ status: 0, stderr: '' });
+    const { setup } = JSON.parse(await readFile(file, 'utf8'));
+    expect(setup).toMatchObject({ measure: 'imperial', table: { width: 1828.8, depth: 1219.2 } });
+    expect(setup.table.pieces.length).toBeGreaterThan(0);
   });
 
   it('plays on squares, the same game for the same seed', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseSetup, SPACES, writeSetup } from '../../../core/index.ts';
-import { boardFromText, draftFrom, onBoard, rememberedOf, setupOf } from '../../../renderer/store/draft.ts';
+import { boardFromText, draftFrom, onBoard, rememberedOf, setupOf, SIZES, sizeName } from '../../../renderer/store/draft.ts';
 import { gridLibrary, library } from '../../kit/library.ts';
 
 const usual = draftFrom(null, 'metric', 5);
@@ -19,6 +19,21 @@ describe('what is chosen before a game', () => {
     for (const setup of setups) {
       const read = parseSetup(JSON.parse(JSON.stringify(writeSetup(setup))), both);
       expect(read).toEqual({ ok: true, value: setup });
+    }
+  });
+
+  it('TURN-01 MOVE-01 a table that is chosen in inches is 72 x 48 in, with the terrain and the name of the one in centimetres', () => {
+    const metric = setupOf(usual).setup;
+    const { setup } = setupOf({ ...usual, measure: 'imperial' });
+    expect([metric.table.width, metric.table.depth]).toEqual([1800, 1200]);
+    expect([setup.table.width, setup.table.depth]).toEqual([1828.8, 1219.2]);
+    expect(setup.table.name).toBe(metric.table.name);
+    expect(setup.table.pieces.map(piece => piece.id)).toEqual(metric.table.pieces.map(piece => piece.id));
+    expect(parseSetup(JSON.parse(JSON.stringify(writeSetup(setup))), both)).toEqual({ ok: true, value: setup });
+    for (const size of SIZES) {
+      const { table } = setupOf({ ...usual, measure: 'imperial', size: sizeName(size) }).setup;
+      // Whole inches, counted in tenths of a millimetre.
+      expect([(table.width * 10) % 254, (table.depth * 10) % 254]).toEqual([0, 0]);
     }
   });
 

@@ -5,7 +5,8 @@ import { formOf, placeOf } from '../../../../../core/space/free/base/forms.ts';
 import { freeSpace } from '../../../../../core/space/free/free.ts';
 import type { Piece, TerrainKind } from '../../../../../core/space/space.ts';
 import { TERRAIN_KINDS } from '../../../../../core/space/space.ts';
-import { board, box, building, hull, place, soldier, squad, terrain, walker, wood } from '../../../../kit/free.ts';
+import { treesOf } from '../../../../../models/terrain/index.ts';
+import { board, box, building, hull, piece, place, soldier, squad, terrain, walker, wood } from '../../../../kit/free.ts';
 import type { Corner } from './table.ts';
 import { codeOf, legal, march, metric, move, region, TABLE, unitOf, verdict, waiting, way } from './table.ts';
 
@@ -119,9 +120,47 @@ describe('what a way meets', () => {
 describe('TERR-07 area terrain', () => {
   const around = wood('w', [52, 80], [40, 60]);
 
-  it('TERR-07 a walker may end anywhere in it: trees are moved aside', () => {
-    for (let x = 56; x <= 66; x += 0.5)
-      for (const y of [42, 50, 57.5]) expect([x, y, verdict(pounder, move(3), [[x, y]], around)]).toEqual([x, y, 'ok']);
+  it('TERR-07 a walker may end where a tree model stood', () => {
+    const trees = treesOf(around).filter(({ x, y }) => x >= 560 && x <= 660 && y >= 420 && y <= 580);
+    expect(trees.length).toBeGreaterThan(2);
+    for (const { x, y } of trees) {
+      const at = [Math.round(x) / 10, Math.round(y) / 10] as const;
+      expect([at, verdict(pounder, move(3), [at], around)]).toEqual([at, 'ok']);
+    }
+  });
+
+  it('TERR-07 a tree without an outline of its own is a solid: nobody ends on it', () => {
+    const tree = box('tree', [59, 61], [49, 51], 12);
+    expect(verdict(pounder, move(3), [[60, 50]], tree)).not.toBe('ok');
+    expect(verdict(pounder, move(3), [[60, 50]], wood('tree', [59, 61], [49, 51]))).toBe('ok');
+  });
+
+  // Its arms run along the west and the south; the notch between them is 30 cm wide.
+  const bent = piece('bent', 'woods', {
+    outline: (
+      [
+        [52, 20],
+        [92, 20],
+        [92, 30],
+        [62, 30],
+        [62, 45],
+        [52, 45],
+      ] as const
+    ).map(([x, y]) => [x * 10, y * 10] as const),
+    base: 0,
+    height: 120,
+  });
+
+  it('TERR-07 what lies between the arms of an outline is outside', () => {
+    const from = soldier('a', 75, 60);
+    expect(verdict(from, move(3), [[75, 32]], bent)).toBe('ok');
+    expect(verdict(from, move(3), [[75, 31]], bent)).toBe('move.terrainCap');
+    const watcher = soldier('watcher', 75, 60);
+    const isIn = (x: number, y: number) => {
+      const target = soldier('target', x, y);
+      return space.sight(watcher, target, board(bent, watcher, target), 'cover').because.includes('SAVE-11' as RuleId);
+    };
+    expect([isIn(75, 35), isIn(75, 25), isIn(57, 40)]).toEqual([false, true, true]);
   });
 
   it('TERR-07 the outline decides who is inside', () => {

@@ -1,0 +1,21 @@
+/** Names of the supplied armies in French; in English they are what the files say. */
+export const ARMIES_FR: { readonly [name: string]: string } = {
+  Beachhead: 'Tête de pont',
+  'Blue Light': 'Lumière bleue',
+  'Bunker Line': 'Ligne de bunkers',
+  'Close Quarters': 'Corps à corps',
+  'Desert Patrol': 'Patrouille du désert',
+  'Dug In': 'Retranchés',
+  'Ghosts in the Wood': 'Fantômes dans le bois',
+  'Guards Breakthrough': 'La percée de la Garde',
+  'Heavy Hand': 'Main lourde',
+  'Iron Wall': 'Mur de fer',
+  'Marines Ashore': 'Marines à terre',
+  'Night Flight': 'Vol de nuit',
+  'Rangers at Dawn': 'Rangers à l’aube',
+  'Red Beams': 'Rayons rouges',
+  Spearhead: 'Fer de lance',
+  'Steel Column': 'Colonne d’acier',
+  'Under the Rotors': 'Sous les rotors',
+  'Winter Guard': 'Garde d’hiver',
+};

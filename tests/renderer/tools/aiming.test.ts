@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import type { Game, ModelId, Shot, UnitId } from '../../../core/index.ts';
+import { aims } from '../../../renderer/tools/aimGesture.ts';
+import {
+  aimAt,
+  aiming as planOf,
+  batteriesOf,
+  dropShots,
+  hold,
+  layAt,
+  oneLess,
+  oneMore,
+  outlook,
+  shootersOf,
+  takeUp,
+  usedOf,
+} from '../../../renderer/tools/aiming.ts';
+import type { Around, Pointed } from '../../../renderer/tools/gesture.ts';
+import type { AimPlan } from '../../../renderer/tools/plan.ts';
+import { aiming } from '../../kit/attack.ts';
+import { ATTACKS, between, everyAttack, far, named, near, reply } from '../../kit/attacks.ts';
+import { place } from '../../kit/free.ts';
+import type { Skirmish } from '../../kit/game.ts';
+import { row } from '../../kit/game.ts';
+
+const begin = (game: Skirmish): AimPlan => planOf(aiming(game));
+const around = (game: Skirmish): Around => ({
+  game: { table: game.table, state: game.state } as Game,
+  question: { who: game.who, offers: game.offers() },
+  selected: null,
+});
+const on = (model: string): Pointed => ({ x: 0, y: 0, z: 0, model: model as ModelId });
+const red = (n: number) => `red-${n}` as UnitId;
+/** `rifle red-1 ×3`, in the order of the plan. */
+const told = ({ shots }: AimPlan): readonly string[] => {
+  const all = shots.map(shot => `${shot.weapon} ${'unit' in shot.at ? shot.at.unit : 'template'}`);
+  return [...new Set(all)].map(one => `${one} ×${all.filter(other => other === one).length}`);
+};
+const counts = (plan: AimPlan): readonly string[] =>
+  batteriesOf(plan.offer).map(battery => `${battery.weapon.id}: ${usedOf(plan, battery)} of ${battery.copies}`);
+const of = (plan: AimPlan, { model, weapon, at }: Shot): readonly number[] =>
+  [...plan.shots.keys()].filter(i => named([plan.shots[i]!]) === named([{ model, weapon, at }]));
+
+/** An attack put together as a hand would do it: one model after the other, weapon by weapon, target by target. */
+function byHand(start: AimPlan, wanted: readonly Shot[]): AimPlan {
+  let plan = start;
+  const kinds = [...new Map(wanted.map(shot => [named([shot]), shot])).values()];
+  for (const kind of kinds) {
+    const { model, weapon, at } = kind;
+    const { unit } = plan.offer.lines.find(line => line.model === model)!;
+    plan = hold(plan, unit, weapon);
+    if (shootersOf(plan).length > 0) plan = takeUp(plan, model);
+    plan = aimAt(plan, 'unit' in at ? at.unit : red(1), null);
+    const many = wanted.filter(shot => named([shot]) === named([kind])).length;
+    while (of(plan, kind).length > many) plan = oneLess(plan, of(plan, kind));
+  }
+  return plan;
+}
+
+describe.each(ATTACKS)('TGT-05 TGT-06 TGT-07 TGT-08 TGT-09 CC-06 what a hand can aim: %s', (_, make) => {
+  it('is every attack that is legal', () => {
+    const game = make();
+    const start = begin(game);
+    const attacks = everyAttack(game).map(attack => attack.map(one => one.shot));
+    const missed = attacks.filter(attack => named(byHand(start, attack).shots) !== named(attack));
+    expect(missed).toEqual([]);
+    expect(attacks.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a click on an enemy', () => {
+  it('TGT-07 aims every copy that may be fired together', () => {
+    const game = between({ card: 'hailstorm' }, far);
+    const done = aims.onClick!(begin(game), on('red-1.1'), around(game)).plan as AimPlan;
+    expect(told(done)).toEqual(['ppsh-48 red-1 ×4']);
+    expect(counts(done)).toEqual(['ppsh-48: 4 of 4', 'mortar: 0 of 1', 'standard: 0 of 4']);
+    expect(aims.ready(done, around(game))).toEqual({ do: 'attack', shots: done.shots });
+  });
+
+  it('TGT-07 says the dice of all of them before', () => {
+    expect(outlook(begin(between({ card: 'hailstorm', damage: 1 }, far)), red(1), null).dice).toBe(15);
+  });
+
+  it('CC-06 strikes back with every soldier of a crew', () => {
+    expect(told(aimAt(begin(reply(1)), 'blue-1' as UnitId, null))).toEqual(['standard blue-1 ×3']);
+  });
+
+  it('TGT-09 fires as many weapons of a crew as there are points left', () => {
+    const plan = begin(between({ card: 'red-fury', damage: 1 }, far));
+    const crew = aimAt(hold(plan, 'blue-1' as UnitId, 'ppsh-48' as never), red(1), null);
+    expect(told(crew)).toEqual(['ppsh-48 red-1 ×2']);
+    expect(counts(crew)).toContain('ppsh-48: 2 of 2');
+  });
+
+  it('TGT-07 beside a mortar that is laid the crew fires two rifles, and why no more is said', () => {
+    const game = between({ card: 'hailstorm' }, [{ card: 'gunners', at: row(2, 60, 90) }, far[1]!]);
+    const laid = layAt(hold(begin(game), 'blue-1' as UnitId, 'mortar' as never), place(60, 105));
+    const both = aimAt(laid, red(2), null);
+    expect(told(both)).toEqual(['mortar template ×1', 'ppsh-48 red-2 ×2']);
+    const more = aimAt(hold(both, 'blue-1' as UnitId, 'ppsh-48' as never), red(2), null);
+    expect(more.shots).toEqual(both.shots);
+    expect(more.refused).toMatchObject({ code: 'attack.gunners', rules: ['TGT-07'] });
+  });
+});
+
+describe('copies', () => {
+  const all = () => {
+    const game = between({ card: 'hailstorm' }, far);
+    return { game, plan: aimAt(begin(game), red(1), null) };
+  };
+
+  it('TGT-05 are taken away one by one and aimed at another unit', () => {
+    const { game, plan } = all();
+    const two = oneLess(oneLess(plan, [0, 1, 2, 3]), [0, 1, 2]);
+    expect(counts(two)[0]).toBe('ppsh-48: 2 of 4');
+    const split = aims.onClick!(two, on('red-2.2'), around(game)).plan as AimPlan;
+    expect(told(split)).toEqual(['ppsh-48 red-1 ×2', 'ppsh-48 red-2 ×2']);
+    expect(aiming(game).judgeAll(split.shots).ok).toBe(true);
+  });
+
+  it('TGT-05 the key of taking back takes the last', () => {
+    const { game, plan } = all();
+    expect((aims.onBack!(plan, around(game)) as AimPlan).shots).toEqual(plan.shots.slice(0, 3));
+    const none = { ...plan, shots: [] };
+    expect(aims.onBack!(none, around(game))).toEqual(none);
+  });
+
+  it('TGT-05 are added one by one, as long as one is free', () => {
+    const { plan } = all();
+    const one = dropShots(plan, [0, 1, 2]);
+    const two = oneMore(one, one.shots[0]!);
+    expect(told(two)).toEqual(['ppsh-48 red-1 ×2']);
+    expect(oneMore(plan, plan.shots[0]!)).toBe(plan);
+  });
+});
+
+describe('one of several soldiers', () => {
+  const squad = () => between({ card: 'grim-reapers', at: row(3, 60, 60) }, near.slice(0, 1).concat(far[1]!));
+
+  it('TGT-05 is taken up by a click and aimed elsewhere; the others stay', () => {
+    const game = squad();
+    const whole = hold(begin(game), 'blue-1' as UnitId, 'twin-mg' as never);
+    const aimed = aims.onClick!(whole, on('red-1.1'), around(game)).plan as AimPlan;
+    expect(told(aimed)).toEqual(['twin-mg red-1 ×3']);
+    const held = aims.onClick!(aimed, on('blue-1.2'), around(game)).plan as AimPlan;
+    expect(held.shooter).toBe('blue-1.2');
+    const one = hold(held, 'blue-1' as UnitId, 'twin-mg' as never);
+    const parted = aims.onClick!(one, on('red-2.1'), around(game)).plan as AimPlan;
+    expect(told(parted)).toEqual(['twin-mg red-1 ×2', 'twin-mg red-2 ×1']);
+    expect(parted.shots.at(-1)!.model).toBe('blue-1.2');
+    expect(parted.shooter).toBeNull();
+  });
+
+  it('is let go by another click, and by going on with the keys', () => {
+    const game = squad();
+    const held = aims.onClick!(begin(game), on('blue-1.3'), around(game)).plan as AimPlan;
+    expect((aims.onClick!(held, on('blue-1.3'), around(game)).plan as AimPlan).shooter).toBeNull();
+    const models = [0, 1, 2, 3].reduce<readonly AimPlan[]>(
+      plans => [...plans, aims.onArrow!(plans.at(-1)!, [0, -1], around(game)) as AimPlan],
+      [begin(game)],
+    );
+    expect(models.map(plan => plan.shooter)).toEqual([null, 'blue-1.1', 'blue-1.2', 'blue-1.3', null]);
+    expect((aims.onArrow!(begin(game), [0, 1], around(game)) as AimPlan).shooter).toBe('blue-1.3');
+  });
+
+  it('keeps his shots where the new target cannot be aimed at', () => {
+    const game = between({ card: 'grim-reapers', at: row(2, 60, 60) }, [near[0]!, { card: 'gunners', at: row(1, 60, 119) }]);
+    const aimed = aimAt(begin(game), red(1), null);
+    const held = takeUp(aimed, 'blue-1.1' as ModelId);
+    const tried = aimAt(hold(held, 'blue-1' as UnitId, 'rocket-punch' as never), red(2), null);
+    expect(tried.shots).toEqual(aimed.shots);
+    expect(tried.refused?.code).toBe('attack.notInContact');
+  });
+});

@@ -2,6 +2,7 @@ export * from './agreement.ts';
 export * from './branded.ts';
 export * from './depth.ts';
 export * from './effort.ts';
+export * from './expected.ts';
 export * from './ids.ts';
 export * from './json.ts';
 export * from './measures.ts';

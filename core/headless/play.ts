@@ -1,5 +1,5 @@
 import type { Json, Measure, Result } from '../base/index.ts';
-import { bad, MEASURES, ok } from '../base/index.ts';
+import { bad, fault, MEASURES, ok } from '../base/index.ts';
 import { randomFrom } from '../dice/index.ts';
 import { parseArmy } from '../forces/index.ts';
 import type { Outcome } from '../game/state.ts';
@@ -165,6 +165,6 @@ function armyOf({ armies, library }: Supplies, given: Given, name: string): Resu
   const army = parseArmy(file.value);
   if (!army.ok) return bad(inFile(name, army.error));
   const unknown = army.value.units.findIndex(unit => !library.cards.has(unit.card));
-  if (unknown >= 0) return bad(inFile(name, { path: `units[${unknown}].card`, expected: 'expected the id of a card' }));
+  if (unknown >= 0) return bad(inFile(name, fault(`units[${unknown}].card`, 'army.card')));
   return ok(armySetup(army.value, library.cards));
 }

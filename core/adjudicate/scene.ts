@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { FieldError, Measure, Result } from '../base/index.ts';
-import { bad, expected, fault, MEASURES, modelId, ok, unitId } from '../base/index.ts';
+import { bad, entryOf, expected, fault, MEASURES, modelId, ok, unitId } from '../base/index.ts';
 import { must, readFile } from '../base/read.ts';
 import { MOUNTS, UNIT_TYPES } from '../forces/card.ts';
 import { inAll, isLength, isVector, number, point2, positive, upTo } from '../space/free/base/fields.ts';
@@ -190,7 +190,7 @@ function tooManyPairs({ models, questions }: Document): FieldError | null {
   const strength = new Map<string, number>();
   for (const { unit } of models) strength.set(unit, (strength.get(unit) ?? 0) + 1);
   const pairsOf = (q: Question): number =>
-    q.ask === 'los' ? 1 : q.ask === 'unit' ? strength.get(q.from)! * strength.get(q.to)! : 0;
+    q.ask === 'los' ? 1 : q.ask === 'unit' ? entryOf(strength, q.from) * entryOf(strength, q.to) : 0;
   const found = questions.reduce((sum, q) => sum + pairsOf(q), 0);
   return found > LIMITS.pairs ? { path: 'questions', expected: { ...expected('most.pairs', { n: LIMITS.pairs }), found } } : null;
 }

@@ -5,6 +5,7 @@ export * from './effort.ts';
 export * from './expected.ts';
 export * from './ids.ts';
 export * from './json.ts';
+export * from './lists.ts';
 export * from './measures.ts';
 export * from './refusal.ts';
 export * from './result.ts';

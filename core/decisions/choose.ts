@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Refusal } from '../base/index.ts';
-import { refusal } from '../base/index.ts';
+import { itemAt, refusal } from '../base/index.ts';
 import { must } from '../base/read.ts';
 import { boardOf } from '../game/table.ts';
 import type { Choice, Chosen, Thing } from '../rulebook/index.ts';
@@ -67,7 +67,7 @@ export const choose = decision('choose', {
       return refusal('choose.other', ['TURN-02'], { choices: choices.length, chosen: chosen.length });
     const taken = new Set<string>();
     for (const [i, choice] of choices.entries()) {
-      const one = chosen[i]!;
+      const one = itemAt(chosen, i);
       const refused = one === null ? mayLeave(choice) : wrong(open, choice, one);
       if (refused) return refused;
       if (one === null || choice.group === undefined) continue;
@@ -112,5 +112,5 @@ function wrong({ table, state }: Open<Ask>, choice: Asked, chosen: Chosen): Refu
 function someThings({ among, least, most }: Asked, random: Random): readonly Thing[] {
   const count = least + Math.floor(random() * (Math.min(most, among.length) - least + 1));
   const left = [...among];
-  return Array.from({ length: count }, () => left.splice(left.indexOf(pick(left, random)), 1)[0]!);
+  return Array.from({ length: count }, () => itemAt(left.splice(left.indexOf(pick(left, random)), 1), 0));
 }

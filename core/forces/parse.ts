@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CardId, Expected, Result, RuleName, WeaponId } from '../base/index.ts';
-import { bad, expected, fault, ok, range } from '../base/index.ts';
+import { bad, expected, fault, itemAt, ok, range } from '../base/index.ts';
 import type { Armour, Card, Cell, UnitType, Weapon } from './card.ts';
 import { ARMOURS, BLOCS, CARD_KINDS, MOUNTS, unitTypeOf } from './card.ts';
 import { readArmour, readCell, readReach, writeCell, writeReach } from './cell.ts';
@@ -117,7 +117,7 @@ function contradictionIn(read: Card): readonly [path: readonly (string | number)
   if (kind === 'squad' && damageTrack !== null) return [['damageTrack'], expected('card.noDamageTrack')];
   if (kind !== 'squad' && damageTrack === null) return [['damageTrack'], { ...expected('card.damageTrack'), found: null }];
   const alone = kind === 'hero' || kind === 'vehicle' || kind === 'aircraft';
-  if (alone && (models.length > 1 || models[0]!.count > 1)) return [['models'], expected('card.alone')];
+  if (alone && (models.length > 1 || itemAt(models, 0).count > 1)) return [['models'], expected('card.alone')];
   const known = new Set<WeaponId>();
   for (const [i, w] of weapons.entries()) {
     if (known.has(w.id)) return [['weapons', i, 'id'], expected('card.weaponTwice', { id: w.id })];

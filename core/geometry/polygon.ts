@@ -1,5 +1,8 @@
 import { spend } from '../base/effort.ts';
 
+/** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
+const pick = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
+
 /** Polygons in the plane as flat rings x0, y0, x1, y1 and so on; counter-clockwise unless said otherwise. Lengths in mm. */
 export type Ring = readonly number[];
 
@@ -12,7 +15,7 @@ export function area(ring: Ring): number {
   spend(ring.length);
   let sum = 0;
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
-    sum += ring[j]! * ring[i + 1]! - ring[i]! * ring[j + 1]!;
+    sum += pick(ring, j) * pick(ring, i + 1) - pick(ring, i) * pick(ring, j + 1);
   }
   return sum / 2;
 }
@@ -22,9 +25,9 @@ export function contains(ring: Ring, x: number, y: number): boolean {
   spend(ring.length);
   let inside = false;
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
-    const yi = ring[i + 1]!;
-    const yj = ring[j + 1]!;
-    if (yi > y !== yj > y && x < ((ring[j]! - ring[i]!) * (y - yi)) / (yj - yi) + ring[i]!) inside = !inside;
+    const yi = pick(ring, i + 1);
+    const yj = pick(ring, j + 1);
+    if (yi > y !== yj > y && x < ((pick(ring, j) - pick(ring, i)) * (y - yi)) / (yj - yi) + pick(ring, i)) inside = !inside;
   }
   return inside;
 }
@@ -45,7 +48,7 @@ export function borderDistance(ring: Ring, x: number, y: number): number {
   spend(2 * ring.length);
   let best = Number.POSITIVE_INFINITY;
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
-    best = Math.min(best, segmentDistance2(x, y, ring[j]!, ring[j + 1]!, ring[i]!, ring[i + 1]!));
+    best = Math.min(best, segmentDistance2(x, y, pick(ring, j), pick(ring, j + 1), pick(ring, i), pick(ring, i + 1)));
   }
   return Math.sqrt(best);
 }
@@ -55,16 +58,17 @@ export const distance = (ring: Ring, x: number, y: number): number => (contains(
 
 /** Distance between two filled rings; 0 where they overlap or touch. */
 export function ringDistance(a: Ring, b: Ring): number {
-  if (contains(a, b[0]!, b[1]!) || contains(b, a[0]!, a[1]!)) return 0;
+  if (contains(a, pick(b, 0), pick(b, 1)) || contains(b, pick(a, 0), pick(a, 1))) return 0;
   spend(a.length * b.length);
   for (let i = 0, j = a.length - 2; i < a.length; j = i, i += 2) {
     for (let k = 0, l = b.length - 2; k < b.length; l = k, k += 2) {
-      if (crosses(a[j]!, a[j + 1]!, a[i]!, a[i + 1]!, b[l]!, b[l + 1]!, b[k]!, b[k + 1]!)) return 0;
+      if (crosses(pick(a, j), pick(a, j + 1), pick(a, i), pick(a, i + 1), pick(b, l), pick(b, l + 1), pick(b, k), pick(b, k + 1)))
+        return 0;
     }
   }
   let best = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < a.length; i += 2) best = Math.min(best, borderDistance(b, a[i]!, a[i + 1]!));
-  for (let i = 0; i < b.length; i += 2) best = Math.min(best, borderDistance(a, b[i]!, b[i + 1]!));
+  for (let i = 0; i < a.length; i += 2) best = Math.min(best, borderDistance(b, pick(a, i), pick(a, i + 1)));
+  for (let i = 0; i < b.length; i += 2) best = Math.min(best, borderDistance(a, pick(b, i), pick(b, i + 1)));
   return best;
 }
 
@@ -90,7 +94,7 @@ const between = (px: number, py: number, qx: number, qy: number, rx: number, ry:
 /** Whether no two sides of a ring meet except neighbours at their corner. */
 export function isSimple(ring: Ring): boolean {
   const n = ring.length / 2;
-  const at = (i: number, k: 0 | 1) => ring[(i % n) * 2 + k]!;
+  const at = (i: number, k: 0 | 1) => pick(ring, (i % n) * 2 + k);
   spend(2 * n * n);
   for (let i = 0; i < n; i++) {
     // A side of no length, or one that folds back over the side before it.
@@ -105,7 +109,7 @@ export function isSimple(ring: Ring): boolean {
       if (i === 0 && j === n - 1) continue;
       const k = 2 * j;
       const l = j + 1 === n ? 0 : k + 2;
-      const [cx, cy, dx, dy] = [ring[k]!, ring[k + 1]!, ring[l]!, ring[l + 1]!];
+      const [cx, cy, dx, dy] = [pick(ring, k), pick(ring, k + 1), pick(ring, l), pick(ring, l + 1)];
       // Most sides are nowhere near.
       if ((cx < x0 && dx < x0) || (cx > x1 && dx > x1) || (cy < y0 && dy < y0) || (cy > y1 && dy > y1)) continue;
       if (crosses(ax, ay, bx, by, cx, cy, dx, dy)) return false;
@@ -128,38 +132,38 @@ export function hullOf(points: Ring): number[] {
     chain = new Float64Array(8 * n);
   }
   if (n > SHORT) {
-    const x = (i: number) => points[2 * i]!;
-    const y = (i: number) => points[2 * i + 1]!;
+    const x = (i: number) => pick(points, 2 * i);
+    const y = (i: number) => pick(points, 2 * i + 1);
     for (let i = 0; i < n; i++) order[i] = i;
     order.subarray(0, n).sort((i, j) => x(i) - x(j) || y(i) - y(j));
   }
   // Sorted by insertion: the lists are short, and often nearly in order.
   for (let i = 0; i < n && n <= SHORT; i++) {
-    const x = points[2 * i]!;
-    const y = points[2 * i + 1]!;
+    const x = pick(points, 2 * i);
+    const y = pick(points, 2 * i + 1);
     let k = i;
     for (; k > 0; k--) {
-      const before = order[k - 1]!;
-      const bx = points[2 * before]!;
-      if (bx < x || (bx === x && points[2 * before + 1]! <= y)) break;
+      const before = pick(order, k - 1);
+      const bx = pick(points, 2 * before);
+      if (bx < x || (bx === x && pick(points, 2 * before + 1) <= y)) break;
       order[k] = before;
     }
     order[k] = i;
   }
   let end = 0;
-  for (let i = 0; i < n; i++) end = grow(0, end, points[2 * order[i]!]!, points[2 * order[i]! + 1]!);
+  for (let i = 0; i < n; i++) end = grow(0, end, pick(points, 2 * pick(order, i)), pick(points, 2 * pick(order, i) + 1));
   const half = end - 2;
   end = half;
-  for (let i = n - 1; i >= 0; i--) end = grow(half, end, points[2 * order[i]!]!, points[2 * order[i]! + 1]!);
+  for (let i = n - 1; i >= 0; i--) end = grow(half, end, pick(points, 2 * pick(order, i)), pick(points, 2 * pick(order, i) + 1));
   const out: number[] = [];
-  for (let i = 0; i < end - 2; i++) out.push(chain[i]!);
+  for (let i = 0; i < end - 2; i++) out.push(pick(chain, i));
   return out;
 }
 
 /** Adds a point to the part of the chain from `from` on, less what it makes needless; returns the new end. */
 function grow(from: number, end: number, x: number, y: number): number {
   let n = end;
-  while (n >= from + 4 && turn(chain[n - 4]!, chain[n - 3]!, chain[n - 2]!, chain[n - 1]!, x, y) <= 0) n -= 2;
+  while (n >= from + 4 && turn(pick(chain, n - 4), pick(chain, n - 3), pick(chain, n - 2), pick(chain, n - 1), x, y) <= 0) n -= 2;
   chain[n] = x;
   chain[n + 1] = y;
   return n + 2;
@@ -171,12 +175,12 @@ export function clip(ring: Ring, nx: number, ny: number, d: number): number[] {
   const n = ring.length;
   spend(10 + 4 * n);
   if (n === 0) return out;
-  let px = ring[n - 2]!;
-  let py = ring[n - 1]!;
+  let px = pick(ring, n - 2);
+  let py = pick(ring, n - 1);
   let before = nx * px + ny * py - d;
   for (let i = 0; i < n; i += 2) {
-    const x = ring[i]!;
-    const y = ring[i + 1]!;
+    const x = pick(ring, i);
+    const y = pick(ring, i + 1);
     const here = nx * x + ny * y - d;
     if (before < 0 !== here < 0 && before !== 0 && here !== 0) {
       const t = before / (before - here);
@@ -197,10 +201,10 @@ export function extent(ring: Ring): readonly [number, number] {
   let x1 = Number.NEGATIVE_INFINITY;
   let y1 = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < ring.length; i += 2) {
-    x0 = Math.min(x0, ring[i]!);
-    y0 = Math.min(y0, ring[i + 1]!);
-    x1 = Math.max(x1, ring[i]!);
-    y1 = Math.max(y1, ring[i + 1]!);
+    x0 = Math.min(x0, pick(ring, i));
+    y0 = Math.min(y0, pick(ring, i + 1));
+    x1 = Math.max(x1, pick(ring, i));
+    y1 = Math.max(y1, pick(ring, i + 1));
   }
   return [x1 - x0, y1 - y0];
 }
@@ -211,12 +215,12 @@ export function common(a: Ring, b: Ring): Ring {
   let shared = a;
   for (let i = 0, j = b.length - 2; i < b.length && shared.length > 0; j = i, i += 2) {
     spend(4 + shared.length);
-    const nx = b[i + 1]! - b[j + 1]!;
-    const ny = b[j]! - b[i]!;
-    const d = nx * b[j]! + ny * b[j + 1]!;
+    const nx = pick(b, i + 1) - pick(b, j + 1);
+    const ny = pick(b, j) - pick(b, i);
+    const d = nx * pick(b, j) + ny * pick(b, j + 1);
     // Most sides cut nothing.
     let cuts = false;
-    for (let k = 0; k < shared.length && !cuts; k += 2) cuts = nx * shared[k]! + ny * shared[k + 1]! > d;
+    for (let k = 0; k < shared.length && !cuts; k += 2) cuts = nx * pick(shared, k) + ny * pick(shared, k + 1) > d;
     if (cuts) shared = clip(shared, nx, ny, d);
   }
   return shared;
@@ -229,14 +233,14 @@ export function subtract(ring: Ring, hole: Ring, sliver: number): Ring[] {
   const out: Ring[] = [];
   let rest = ring;
   for (let i = 0, j = hole.length - 2; i < hole.length; j = i, i += 2) {
-    const nx = hole[i + 1]! - hole[j + 1]!;
-    const ny = hole[j]! - hole[i]!;
-    const d = nx * hole[j]! + ny * hole[j + 1]!;
+    const nx = pick(hole, i + 1) - pick(hole, j + 1);
+    const ny = pick(hole, j) - pick(hole, i);
+    const d = nx * pick(hole, j) + ny * pick(hole, j + 1);
     let least = Number.POSITIVE_INFINITY;
     let most = Number.NEGATIVE_INFINITY;
     spend(4 + rest.length);
     for (let k = 0; k < rest.length; k += 2) {
-      const beyond = nx * rest[k]! + ny * rest[k + 1]! - d;
+      const beyond = nx * pick(rest, k) + ny * pick(rest, k + 1) - d;
       if (beyond < least) least = beyond;
       if (beyond > most) most = beyond;
     }
@@ -256,14 +260,14 @@ function apartAlong(a: Ring, b: Ring, axis: 0 | 1): boolean {
   let a0 = Number.POSITIVE_INFINITY;
   let a1 = Number.NEGATIVE_INFINITY;
   for (let i = axis; i < a.length; i += 2) {
-    const at = a[i]!;
+    const at = pick(a, i);
     if (at < a0) a0 = at;
     if (at > a1) a1 = at;
   }
   let under = true;
   let over = true;
   for (let i = axis; i < b.length; i += 2) {
-    const at = b[i]!;
+    const at = pick(b, i);
     if (at > a0) under = false;
     if (at < a1) over = false;
   }
@@ -277,12 +281,12 @@ export function overlap(a: Ring, b: Ring): boolean {
 
 function apart(a: Ring, b: Ring): boolean {
   for (let i = 0, j = a.length - 2; i < a.length; j = i, i += 2) {
-    const nx = a[i + 1]! - a[j + 1]!;
-    const ny = a[j]! - a[i]!;
-    const d = nx * a[j]! + ny * a[j + 1]!;
+    const nx = pick(a, i + 1) - pick(a, j + 1);
+    const ny = pick(a, j) - pick(a, i);
+    const d = nx * pick(a, j) + ny * pick(a, j + 1);
     spend(4 + b.length);
     let outside = true;
-    for (let k = 0; k < b.length && outside; k += 2) outside = nx * b[k]! + ny * b[k + 1]! >= d;
+    for (let k = 0; k < b.length && outside; k += 2) outside = nx * pick(b, k) + ny * pick(b, k + 1) >= d;
     if (outside) return true;
   }
   return false;
@@ -295,7 +299,8 @@ export function withoutStraights(ring: Ring): number[] {
   for (let i = 0; i < n; i += 2) {
     const p = (i + n - 2) % n;
     const q = (i + 2) % n;
-    if (turn(ring[p]!, ring[p + 1]!, ring[i]!, ring[i + 1]!, ring[q]!, ring[q + 1]!) !== 0) out.push(ring[i]!, ring[i + 1]!);
+    if (turn(pick(ring, p), pick(ring, p + 1), pick(ring, i), pick(ring, i + 1), pick(ring, q), pick(ring, q + 1)) !== 0)
+      out.push(pick(ring, i), pick(ring, i + 1));
   }
   return out;
 }
@@ -306,15 +311,15 @@ export function convexParts(outline: Ring): number[][] {
   const n = ring.length / 2;
   const left = Array.from({ length: n }, (_, i) => i);
   const parts: number[][] = [];
-  const x = (i: number) => ring[2 * i]!;
-  const y = (i: number) => ring[2 * i + 1]!;
+  const x = (i: number) => pick(ring, 2 * i);
+  const y = (i: number) => pick(ring, 2 * i + 1);
   while (left.length > 3) {
     spend(100);
     let ear = -1;
     for (let k = 0; k < left.length && ear < 0; k++) {
-      const a = left[(k + left.length - 1) % left.length]!;
-      const b = left[k]!;
-      const c = left[(k + 1) % left.length]!;
+      const a = pick(left, (k + left.length - 1) % left.length);
+      const b = pick(left, k);
+      const c = pick(left, (k + 1) % left.length);
       spend(10 + left.length);
       if (turn(x(a), y(a), x(b), y(b), x(c), y(c)) <= 0) continue;
       const free = left.every(
@@ -331,14 +336,14 @@ export function convexParts(outline: Ring): number[][] {
     // A corner that became straight makes no ear: it goes without leaving a triangle.
     if (ear < 0)
       ear = left.findIndex((b, k) => {
-        const a = left[(k + left.length - 1) % left.length]!;
-        const c = left[(k + 1) % left.length]!;
+        const a = pick(left, (k + left.length - 1) % left.length);
+        const c = pick(left, (k + 1) % left.length);
         return turn(x(a), y(a), x(b), y(b), x(c), y(c)) === 0;
       });
     if (ear < 0) break;
-    const a = left[(ear + left.length - 1) % left.length]!;
-    const b = left[ear]!;
-    const c = left[(ear + 1) % left.length]!;
+    const a = pick(left, (ear + left.length - 1) % left.length);
+    const b = pick(left, ear);
+    const c = pick(left, (ear + 1) % left.length);
     if (turn(x(a), y(a), x(b), y(b), x(c), y(c)) > 0) parts.push([a, b, c]);
     left.splice(ear, 1);
   }
@@ -350,7 +355,7 @@ export function convexParts(outline: Ring): number[][] {
 function join(parts: number[][], x: (i: number) => number, y: (i: number) => number): void {
   for (let a = 0; a < parts.length; a++) {
     for (let b = a + 1; b < parts.length; b++) {
-      const both = joined(parts[a]!, parts[b]!, x, y);
+      const both = joined(pick(parts, a), pick(parts, b), x, y);
       if (both === null) continue;
       parts[a] = both;
       parts.splice(b, 1);
@@ -362,16 +367,16 @@ function join(parts: number[][], x: (i: number) => number, y: (i: number) => num
 function joined(a: readonly number[], b: readonly number[], x: (i: number) => number, y: (i: number) => number): number[] | null {
   for (let i = 0; i < a.length; i++) {
     spend(10 + b.length);
-    const from = a[i]!;
-    const to = a[(i + 1) % a.length]!;
+    const from = pick(a, i);
+    const to = pick(a, (i + 1) % a.length);
     const j = b.findIndex((v, k) => v === to && b[(k + 1) % b.length] === from);
     if (j < 0) continue;
     const both: number[] = [];
-    for (let k = 1; k <= a.length; k++) both.push(a[(i + k) % a.length]!);
-    for (let k = 2; k < b.length; k++) both.push(b[(j + k) % b.length]!);
+    for (let k = 1; k <= a.length; k++) both.push(pick(a, (i + k) % a.length));
+    for (let k = 2; k < b.length; k++) both.push(pick(b, (j + k) % b.length));
     const convex = both.every((v, k) => {
-      const p = both[(k + both.length - 1) % both.length]!;
-      const q = both[(k + 1) % both.length]!;
+      const p = pick(both, (k + both.length - 1) % both.length);
+      const q = pick(both, (k + 1) % both.length);
       return turn(x(p), y(p), x(v), y(v), x(q), y(q)) >= 0;
     });
     return convex ? both : null;
@@ -384,7 +389,7 @@ export function seams(parts: readonly Ring[]): number[][] {
   const out: number[][] = [];
   parts.forEach((part, i) => {
     for (let k = 0, j = part.length - 2; k < part.length; j = k, k += 2) {
-      const [ax, ay, bx, by] = [part[j]!, part[j + 1]!, part[k]!, part[k + 1]!];
+      const [ax, ay, bx, by] = [pick(part, j), pick(part, j + 1), pick(part, k), pick(part, k + 1)];
       for (const other of parts.slice(i + 1)) {
         spend(10 + other.length);
         for (let l = 0, m = other.length - 2; l < other.length; m = l, l += 2) {
@@ -406,10 +411,10 @@ export function seams(parts: readonly Ring[]): number[][] {
 function inward(ring: Ring, x: number, y: number, dx: number, dy: number): number {
   let reach = Number.POSITIVE_INFINITY;
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
-    const ex = ring[i]! - ring[j]!;
-    const ey = ring[i + 1]! - ring[j + 1]!;
+    const ex = pick(ring, i) - pick(ring, j);
+    const ey = pick(ring, i + 1) - pick(ring, j + 1);
     const towards = ex * dy - ey * dx;
-    if (towards < 0) reach = Math.min(reach, Math.max(0, (ex * (y - ring[j + 1]!) - ey * (x - ring[j]!)) / -towards));
+    if (towards < 0) reach = Math.min(reach, Math.max(0, (ex * (y - pick(ring, j + 1)) - ey * (x - pick(ring, j))) / -towards));
   }
   return reach;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldError, Json, Result } from '../base/index.ts';
-import { bad, fault, ok, SIDES } from '../base/index.ts';
+import { bad, fault, lastOf, ok, SIDES } from '../base/index.ts';
 import { must, readFile, readWhole } from '../base/read.ts';
 import type { Entry, Game, Position, TakenBack } from './game.ts';
 import { shownIn } from './game.ts';
@@ -55,9 +55,9 @@ export const headOf = (game: Game, seats: Json): Json => ({
 
 /** The last answer of a game, and what came of it. */
 export function playLine(before: Game, after: Game): Json {
-  const entry = after.entries.at(-1)!;
-  const tape = taped(before.state, after.history.at(-1)!.events, after.state);
-  const beginsTurn = after.positions.at(-1)!.n === entry.n;
+  const entry = lastOf(after.entries);
+  const tape = taped(before.state, lastOf(after.history).events, after.state);
+  const beginsTurn = lastOf(after.positions).n === entry.n;
   return { play: { ...entry, tape, ...(beginsTurn ? { state: after.state } : {}) } } as unknown as Json;
 }
 

@@ -1,5 +1,5 @@
 import type { FieldError, Refusal, Result, RuleId, Side } from '../base/index.ts';
-import { bad, fault, ok } from '../base/index.ts';
+import { bad, fault, lastOf, ok } from '../base/index.ts';
 import type { Command } from '../decisions/index.ts';
 import { misfit } from './fitting.ts';
 import type { Game } from './game.ts';
@@ -52,7 +52,7 @@ export function openSave(save: Save, library: Library, progress: Progress = () =
     if (!done.ok) return diverging({ n, side, command, why: 'refused', refusal: done.error }, game, done.error.rules);
     const played = save.hash(done.value.state);
     if (played !== hash) {
-      const events = done.value.history.at(-1)!.events;
+      const events = lastOf(done.value.history).events;
       const now = taped(game.state, events, done.value.state);
       return diverging({ n, side, command, why: 'hash', saved: hash, played }, game, becauseOf(now));
     }

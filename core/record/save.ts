@@ -1,5 +1,5 @@
 import type { Json, Result } from '../base/index.ts';
-import { bad, fault, hashOf, ok } from '../base/index.ts';
+import { bad, fault, hashOf, itemAt, ok } from '../base/index.ts';
 import type { Command } from '../decisions/index.ts';
 import { evolve } from '../game/evolve.ts';
 import type { State } from '../game/state.ts';
@@ -91,7 +91,7 @@ export function parseSave(value: unknown, library: Library): Result<Save> {
   });
 
   function readPosition(n: number, state: unknown, path: string, i: number): Result<Position> {
-    const last = i === 0 ? 0 : save.positions[i - 1]!.n;
+    const last = i === 0 ? 0 : itemAt(save.positions, i - 1).n;
     const entry = save.entries[n - 1];
     if (n <= last || entry === undefined) return bad(fault(`${path}.n`, 'save.after', { n: last }));
     const read = kept.state(state, `${path}.state`, entry.hash);

@@ -3,9 +3,6 @@ import { spend } from '../base/effort.ts';
 import type { Ring } from './polygon.ts';
 import * as trig from './trigonometry.ts';
 
-/** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
-const of = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
-
 /** A convex volume of the table: an upright prism, an upright cylinder or a sphere. All are closed. mm. */
 export interface Convex {
   readonly form: 'prism' | 'cylinder' | 'sphere';
@@ -33,22 +30,22 @@ export function prism(ring: Ring, z0: number, z1: number, grow = 0): Convex {
   const sides: number[] = [];
   for (let i = 0; i < n; i++) {
     const j = (i + 1) % n;
-    const ex = of(ring, 2 * j) - of(ring, 2 * i);
-    const ey = of(ring, 2 * j + 1) - of(ring, 2 * i + 1);
+    const ex = ring[2 * j]! - ring[2 * i]!;
+    const ey = ring[2 * j + 1]! - ring[2 * i + 1]!;
     const length = trig.hypot(ex, ey);
     const nx = ey / length;
     const ny = -ex / length;
-    sides.push(nx, ny, nx * of(ring, 2 * i) + ny * of(ring, 2 * i + 1) + grow);
+    sides.push(nx, ny, nx * ring[2 * i]! + ny * ring[2 * i + 1]! + grow);
   }
   const grown: number[] = [];
   for (let i = 0; i < n; i++) {
     // The corner before side i is where it meets the side before it.
     const a = 3 * ((i + n - 1) % n);
     const b = 3 * i;
-    const det = of(sides, a) * of(sides, b + 1) - of(sides, a + 1) * of(sides, b);
+    const det = sides[a]! * sides[b + 1]! - sides[a + 1]! * sides[b]!;
     grown.push(
-      (of(sides, a + 2) * of(sides, b + 1) - of(sides, b + 2) * of(sides, a + 1)) / det,
-      (of(sides, a) * of(sides, b + 2) - of(sides, b) * of(sides, a + 2)) / det,
+      (sides[a + 2]! * sides[b + 1]! - sides[b + 2]! * sides[a + 1]!) / det,
+      (sides[a]! * sides[b + 2]! - sides[b]! * sides[a + 2]!) / det,
     );
   }
   let x0 = Number.POSITIVE_INFINITY;
@@ -56,15 +53,15 @@ export function prism(ring: Ring, z0: number, z1: number, grow = 0): Convex {
   let x1 = Number.NEGATIVE_INFINITY;
   let y1 = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < grown.length; i += 2) {
-    x0 = Math.min(x0, of(grown, i));
-    x1 = Math.max(x1, of(grown, i));
-    y0 = Math.min(y0, of(grown, i + 1));
-    y1 = Math.max(y1, of(grown, i + 1));
+    x0 = Math.min(x0, grown[i]!);
+    x1 = Math.max(x1, grown[i]!);
+    y0 = Math.min(y0, grown[i + 1]!);
+    y1 = Math.max(y1, grown[i + 1]!);
   }
   const x = (x0 + x1) / 2;
   const y = (y0 + y1) / 2;
   let r = 0;
-  for (let i = 0; i < grown.length; i += 2) r = Math.max(r, trig.hypot(of(grown, i) - x, of(grown, i + 1) - y));
+  for (let i = 0; i < grown.length; i += 2) r = Math.max(r, trig.hypot(grown[i]! - x, grown[i + 1]! - y));
   return { form: 'prism', ring: grown, sides, x, y, r, z0: z0 - grow, z1: z1 + grow, x0, y0, x1, y1 };
 }
 
@@ -145,8 +142,8 @@ export function span(
   }
   const sides = c.sides;
   for (let i = 0; i < sides.length; i += 3) {
-    const out = of(sides, i) * ax + of(sides, i + 1) * ay - of(sides, i + 2);
-    const along = of(sides, i) * dx + of(sides, i + 1) * dy;
+    const out = sides[i]! * ax + sides[i + 1]! * ay - sides[i + 2]!;
+    const along = sides[i]! * dx + sides[i + 1]! * dy;
     if (along === 0) {
       if (out > 0) return false;
     } else {
@@ -189,7 +186,7 @@ export function reachAlong(c: Convex, dx: number, dy: number, dz: number): numbe
   let best = Number.NEGATIVE_INFINITY;
   const ring = c.ring;
   for (let i = 0; i < ring.length; i += 2) {
-    const s = of(ring, i) * dx + of(ring, i + 1) * dy;
+    const s = ring[i]! * dx + ring[i + 1]! * dy;
     if (s > best) best = s;
   }
   return best + up;

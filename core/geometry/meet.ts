@@ -1,9 +1,6 @@
 import { spend } from '../base/effort.ts';
 import type { Convex } from './convex.ts';
 
-/** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
-const at = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
-
 /**
  * Whether the convex hull of a point (or of several volumes) and `to` meets an obstacle, by the separating search of
  * Gilbert, Johnson and Keerthi. What it cannot settle within its steps counts as meeting.
@@ -25,11 +22,11 @@ function support(c: Convex, dx: number, dy: number, dz: number): void {
     const ring = c.ring;
     let best = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < ring.length; i += 2) {
-      const s = at(ring, i) * dx + at(ring, i + 1) * dy;
+      const s = ring[i]! * dx + ring[i + 1]! * dy;
       if (s > best) {
         best = s;
-        far.x = at(ring, i);
-        far.y = at(ring, i + 1);
+        far.x = ring[i]!;
+        far.y = ring[i + 1]!;
       }
     }
     far.z = dz > 0 ? c.z1 : c.z0;
@@ -79,9 +76,9 @@ function liesAside(px: number, py: number, pz: number, body: Convex, c: Convex):
   if (c.form !== 'prism') return false;
   const { sides, ring } = c;
   for (let i = 0; i < sides.length; i += 3) {
-    const nx = at(sides, i);
-    const ny = at(sides, i + 1);
-    const d = at(sides, i + 2);
+    const nx = sides[i]!;
+    const ny = sides[i + 1]!;
+    const d = sides[i + 2]!;
     if (nx * px + ny * py > d && nx * body.x + ny * body.y - body.r > d) return true;
   }
   if (length <= body.r) return false;
@@ -95,8 +92,8 @@ function liesAside(px: number, py: number, pz: number, body: Convex, c: Convex):
   let left = true;
   let right = true;
   for (let i = 0; i < ring.length && (left || right); i += 2) {
-    const x = at(ring, i) - px;
-    const y = at(ring, i + 1) - py;
+    const x = ring[i]! - px;
+    const y = ring[i + 1]! - py;
     if ((ax - bx) * y - (ay + by) * x <= 0) left = false;
     if ((ax + bx) * y - (ay - by) * x >= 0) right = false;
   }
@@ -107,7 +104,7 @@ const one: Convex[] = [];
 
 function search(bodies: readonly Convex[], withPoint: boolean, px: number, py: number, pz: number, c: Convex): boolean {
   size = 0;
-  const first = at(bodies, 0);
+  const first = bodies[0]!;
   dir.x = c.x - (withPoint ? (px + first.x) / 2 : first.x);
   dir.y = c.y - (withPoint ? (py + first.y) / 2 : first.y);
   dir.z = (c.z0 + c.z1) / 2 - (first.z0 + first.z1) / 2;
@@ -126,7 +123,7 @@ function search(bodies: readonly Convex[], withPoint: boolean, px: number, py: n
       z = pz;
     }
     for (let i = 0; i < bodies.length; i++) {
-      support(at(bodies, i), dir.x, dir.y, dir.z);
+      support(bodies[i]!, dir.x, dir.y, dir.z);
       if (far.along > best) {
         best = far.along;
         x = far.x;
@@ -150,17 +147,17 @@ function search(bodies: readonly Convex[], withPoint: boolean, px: number, py: n
 }
 
 function keep(from: number, to: number): void {
-  sx[to] = at(sx, from);
-  sy[to] = at(sy, from);
-  sz[to] = at(sz, from);
+  sx[to] = sx[from]!;
+  sy[to] = sy[from]!;
+  sz[to] = sz[from]!;
 }
 
 /** Drops what does not face the origin and turns the direction towards it; true when the origin is enclosed. The newest point is last. */
 function enclose(): boolean {
   if (size === 1) {
-    dir.x = -at(sx, 0);
-    dir.y = -at(sy, 0);
-    dir.z = -at(sz, 0);
+    dir.x = -sx[0]!;
+    dir.y = -sy[0]!;
+    dir.z = -sz[0]!;
     return false;
   }
   if (size === 2) {
@@ -175,12 +172,12 @@ function enclose(): boolean {
 }
 
 function line(): void {
-  const ax = at(sx, 1);
-  const ay = at(sy, 1);
-  const az = at(sz, 1);
-  const bx = at(sx, 0) - ax;
-  const by = at(sy, 0) - ay;
-  const bz = at(sz, 0) - az;
+  const ax = sx[1]!;
+  const ay = sy[1]!;
+  const az = sz[1]!;
+  const bx = sx[0]! - ax;
+  const by = sy[0]! - ay;
+  const bz = sz[0]! - az;
   const along = -(bx * ax + by * ay + bz * az);
   if (along > 0) {
     const t = along / (bx * bx + by * by + bz * bz);
@@ -197,15 +194,15 @@ function line(): void {
 }
 
 function triangle(): void {
-  const ax = at(sx, 2);
-  const ay = at(sy, 2);
-  const az = at(sz, 2);
-  const bx = at(sx, 1) - ax;
-  const by = at(sy, 1) - ay;
-  const bz = at(sz, 1) - az;
-  const cx = at(sx, 0) - ax;
-  const cy = at(sy, 0) - ay;
-  const cz = at(sz, 0) - az;
+  const ax = sx[2]!;
+  const ay = sy[2]!;
+  const az = sz[2]!;
+  const bx = sx[1]! - ax;
+  const by = sy[1]! - ay;
+  const bz = sz[1]! - az;
+  const cx = sx[0]! - ax;
+  const cy = sy[0]! - ay;
+  const cz = sz[0]! - az;
   const nx = by * cz - bz * cy;
   const ny = bz * cx - bx * cz;
   const nz = bx * cy - by * cx;
@@ -237,9 +234,9 @@ function triangle(): void {
     dir.z = nz;
   } else {
     // Turn the triangle over, so that its normal faces the origin.
-    const tx = at(sx, 0);
-    const ty = at(sy, 0);
-    const tz = at(sz, 0);
+    const tx = sx[0]!;
+    const ty = sy[0]!;
+    const tz = sz[0]!;
     keep(1, 0);
     sx[1] = tx;
     sy[1] = ty;
@@ -251,18 +248,18 @@ function triangle(): void {
 }
 
 function tetrahedron(): boolean {
-  const ax = at(sx, 3);
-  const ay = at(sy, 3);
-  const az = at(sz, 3);
-  const bx = at(sx, 2) - ax;
-  const by = at(sy, 2) - ay;
-  const bz = at(sz, 2) - az;
-  const cx = at(sx, 1) - ax;
-  const cy = at(sy, 1) - ay;
-  const cz = at(sz, 1) - az;
-  const dx = at(sx, 0) - ax;
-  const dy = at(sy, 0) - ay;
-  const dz = at(sz, 0) - az;
+  const ax = sx[3]!;
+  const ay = sy[3]!;
+  const az = sz[3]!;
+  const bx = sx[2]! - ax;
+  const by = sy[2]! - ay;
+  const bz = sz[2]! - az;
+  const cx = sx[1]! - ax;
+  const cy = sy[1]! - ay;
+  const cz = sz[1]! - az;
+  const dx = sx[0]! - ax;
+  const dy = sy[0]! - ay;
+  const dz = sz[0]! - az;
   if ((by * cz - bz * cy) * -ax + (bz * cx - bx * cz) * -ay + (bx * cy - by * cx) * -az > 0) {
     keep(1, 0);
     keep(2, 1);
@@ -270,9 +267,9 @@ function tetrahedron(): boolean {
   } else if ((cy * dz - cz * dy) * -ax + (cz * dx - cx * dz) * -ay + (cx * dy - cy * dx) * -az > 0) {
     keep(3, 2);
   } else if ((dy * bz - dz * by) * -ax + (dz * bx - dx * bz) * -ay + (dx * by - dy * bx) * -az > 0) {
-    const tx = at(sx, 0);
-    const ty = at(sy, 0);
-    const tz = at(sz, 0);
+    const tx = sx[0]!;
+    const ty = sy[0]!;
+    const tz = sz[0]!;
     keep(2, 0);
     sx[1] = tx;
     sy[1] = ty;

@@ -5,9 +5,6 @@ import { clip } from './polygon.ts';
 import type { Ring } from './polygon.ts';
 import * as trig from './trigonometry.ts';
 
-/** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
-const at = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
-
 /** A convex part of a volume that prisms stick into: what lies beyond one plane of each of them. */
 export interface Part {
   /** x, y, z of points whose hull holds it, closely, mm. Of a ball, only of where the planes cut it. */
@@ -52,8 +49,7 @@ export function partsOutside(c: Convex, prisms: readonly Convex[]): readonly Par
 const over = ({ nx, ny, nz, d }: Plane, x: number, y: number, z: number): number => nx * x + ny * y + nz * z - d;
 
 function isBeyond(points: readonly number[], plane: Plane): boolean {
-  for (let i = 0; i < points.length; i += 3)
-    if (over(plane, at(points, i), at(points, i + 1), at(points, i + 2)) < 0) return false;
+  for (let i = 0; i < points.length; i += 3) if (over(plane, points[i]!, points[i + 1]!, points[i + 2]!) < 0) return false;
   return true;
 }
 
@@ -69,7 +65,7 @@ function cloudOf(c: Convex, beyond: readonly Plane[]): readonly number[] {
   for (const z of levelsOf(c, z0, z1)) {
     let ring = cutAt(c, z);
     for (const { nx, ny, nz, d } of beyond) if (nz === 0) ring = clip(ring, -nx, -ny, -d);
-    for (let i = 0; i < ring.length; i += 2) points.push(at(ring, i), at(ring, i + 1), z);
+    for (let i = 0; i < ring.length; i += 2) points.push(ring[i]!, ring[i + 1]!, z);
   }
   return points;
 }
@@ -86,10 +82,10 @@ function rimsOf(c: Convex, beyond: readonly Plane[]): readonly number[] {
     const v = nz === 0 ? [0, 0, 1] : [0, 1, 0];
     const points: number[] = [];
     for (let i = 0; i < CIRCLE.length && r > 0; i += 2) {
-      const [a, b] = [r * at(CIRCLE, i), r * at(CIRCLE, i + 1)];
-      const x = c.x - out * nx + a * at(u, 0) + b * at(v, 0);
-      const y = c.y - out * ny + a * at(u, 1) + b * at(v, 1);
-      const z = m - out * nz + a * at(u, 2) + b * at(v, 2);
+      const [a, b] = [r * CIRCLE[i]!, r * CIRCLE[i + 1]!];
+      const x = c.x - out * nx + a * u[0]! + b * v[0]!;
+      const y = c.y - out * ny + a * u[1]! + b * v[1]!;
+      const z = m - out * nz + a * u[2]! + b * v[2]!;
       if (beyond.every(other => other === plane || over(other, x, y, z) >= 0)) points.push(x, y, z);
     }
     return points;

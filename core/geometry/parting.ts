@@ -1,9 +1,6 @@
 import type { Convex } from './convex.ts';
 import { reachAlong } from './convex.ts';
 
-/** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
-const at = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
-
 /** A plane between two volumes: x * nx + y * ny + z * nz <= d on the side of the first. */
 export interface Plane {
   readonly nx: number;
@@ -17,7 +14,7 @@ export const isInside = ({ nx, ny, nz, d }: Plane, x: number, y: number, z: numb
 /** The planes of all faces of a prism, which lies on the inner side of each. */
 export function facesOf({ sides, z0, z1 }: Convex): readonly Plane[] {
   const out: Plane[] = [];
-  for (let i = 0; i < sides.length; i += 3) out.push({ nx: at(sides, i), ny: at(sides, i + 1), nz: 0, d: at(sides, i + 2) });
+  for (let i = 0; i < sides.length; i += 3) out.push({ nx: sides[i]!, ny: sides[i + 1]!, nz: 0, d: sides[i + 2]! });
   out.push({ nx: 0, ny: 0, nz: 1, d: z1 }, { nx: 0, ny: 0, nz: -1, d: -z0 });
   return out;
 }
@@ -30,11 +27,11 @@ export function parting(a: Convex, b: Convex): Plane | null {
   if (a.z1 < b.z0) return { nx: 0, ny: 0, nz: 1, d: (a.z1 + b.z0) / 2 };
   if (b.z1 < a.z0) return { nx: 0, ny: 0, nz: -1, d: -(b.z1 + a.z0) / 2 };
   for (let i = 0; i < a.sides.length; i += 3) {
-    const found = across(a, b, at(a.sides, i), at(a.sides, i + 1));
+    const found = across(a, b, a.sides[i]!, a.sides[i + 1]!);
     if (found) return found;
   }
   for (let i = 0; i < b.sides.length; i += 3) {
-    const found = across(a, b, -at(b.sides, i), -at(b.sides, i + 1));
+    const found = across(a, b, -b.sides[i]!, -b.sides[i + 1]!);
     if (found) return found;
   }
   const [ax, ay] = nearest(a, b);
@@ -47,12 +44,12 @@ function nearest(c: Convex, { x, y }: Convex): readonly [number, number] {
   let best: readonly [number, number] = [c.x, c.y];
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < c.ring.length; i += 2) {
-    const dx = at(c.ring, i) - x;
-    const dy = at(c.ring, i + 1) - y;
+    const dx = c.ring[i]! - x;
+    const dy = c.ring[i + 1]! - y;
     const away = dx * dx + dy * dy;
     if (away < least) {
       least = away;
-      best = [at(c.ring, i), at(c.ring, i + 1)];
+      best = [c.ring[i]!, c.ring[i + 1]!];
     }
   }
   return best;

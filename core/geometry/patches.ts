@@ -3,9 +3,6 @@ import type { Convex } from './convex.ts';
 import { reachAlong } from './convex.ts';
 import * as trig from './trigonometry.ts';
 
-/** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
-const at = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
-
 /**
  * A piece of the surface of a volume. `hull` lists points whose convex hull holds the whole piece, so what is true of every
  * line between two hulls is true of the pieces; `real` lists points that are on the piece, the middle last.
@@ -59,9 +56,7 @@ const freshIn = (points: ArrayLike<number>, known: ArrayLike<number>): readonly 
   ALL.filter(i =>
     ALL.every(
       j =>
-        Math.abs(at(points, i) - at(known, j)) +
-          Math.abs(at(points, i + 1) - at(known, j + 1)) +
-          Math.abs(at(points, i + 2) - at(known, j + 2)) >
+        Math.abs(points[i]! - known[j]!) + Math.abs(points[i + 1]! - known[j + 1]!) + Math.abs(points[i + 2]! - known[j + 2]!) >
         1e-9,
     ),
   );
@@ -92,8 +87,8 @@ function turned(x: number, y: number, profile: readonly number[], a: number, b: 
   const outer = 1 / trig.cos((b - a) / 2);
   const middle = (a + b) / 2;
   for (let i = 0; i < profile.length; i += 2) {
-    const r = at(profile, i);
-    const z = at(profile, i + 1);
+    const r = profile[i]!;
+    const z = profile[i + 1]!;
     out.push(x + r * trig.cos(a), y + r * trig.sin(a), z);
     if (r === 0) continue;
     out.push(x + r * trig.cos(b), y + r * trig.sin(b), z);
@@ -151,9 +146,9 @@ function field(f: Frame, low: number, high: number, a: number, b: number): Patch
     const u = wide * trig.cos(lon) * f.r;
     const v = wide * trig.sin(lon) * f.r;
     const w = up * f.r;
-    out.push(f.x + u * at(f.e, 0) + v * at(f.e, 3) + w * at(f.e, 6));
-    out.push(f.y + u * at(f.e, 1) + v * at(f.e, 4) + w * at(f.e, 7));
-    out.push(f.z + u * at(f.e, 2) + v * at(f.e, 5) + w * at(f.e, 8));
+    out.push(f.x + u * f.e[0]! + v * f.e[3]! + w * f.e[6]!);
+    out.push(f.y + u * f.e[1]! + v * f.e[4]! + w * f.e[7]!);
+    out.push(f.z + u * f.e[2]! + v * f.e[5]! + w * f.e[8]!);
   };
   const hull: number[] = [];
   for (const [angle, k] of [
@@ -192,27 +187,17 @@ export function facing(c: Convex, other: Convex): Patch[] {
     const n = ring.length / 2;
     for (let i = 0; i < n; i++) {
       const j = (i + 1) % n;
-      const nx = at(c.sides, 3 * i);
-      const ny = at(c.sides, 3 * i + 1);
-      if (reachAlong(other, nx, ny, 0) <= at(c.sides, 3 * i + 2)) continue;
-      const x = at(ring, 2 * i);
-      const y = at(ring, 2 * i + 1);
-      out.push(flat(x, y, c.z0, at(ring, 2 * j) - x, at(ring, 2 * j + 1) - y, 0, 0, 0, c.z1 - c.z0));
+      const nx = c.sides[3 * i]!;
+      const ny = c.sides[3 * i + 1]!;
+      if (reachAlong(other, nx, ny, 0) <= c.sides[3 * i + 2]!) continue;
+      const x = ring[2 * i]!;
+      const y = ring[2 * i + 1]!;
+      out.push(flat(x, y, c.z0, ring[2 * j]! - x, ring[2 * j + 1]! - y, 0, 0, 0, c.z1 - c.z0));
     }
     // The prisms of bodies are boxes, so a lid is a parallelogram.
     for (const z of lids(c, other)) {
       out.push(
-        flat(
-          at(ring, 0),
-          at(ring, 1),
-          z,
-          at(ring, 2) - at(ring, 0),
-          at(ring, 3) - at(ring, 1),
-          0,
-          at(ring, 6) - at(ring, 0),
-          at(ring, 7) - at(ring, 1),
-          0,
-        ),
+        flat(ring[0]!, ring[1]!, z, ring[2]! - ring[0]!, ring[3]! - ring[1]!, 0, ring[6]! - ring[0]!, ring[7]! - ring[1]!, 0),
       );
     }
     return out;
@@ -262,7 +247,7 @@ function frameOf(c: Convex, other: Convex): Frame {
   const sx = plan > 0 ? -dy / plan : 0;
   const sy = plan > 0 ? dx / plan : 1;
   const w = length > 0 ? [dx / length, dy / length, dz / length] : [1, 0, 0];
-  const up = [at(w, 1) * 0 - at(w, 2) * sy, at(w, 2) * sx - at(w, 0) * 0, at(w, 0) * sy - at(w, 1) * sx];
+  const up = [w[1]! * 0 - w[2]! * sy, w[2]! * sx - w[0]! * 0, w[0]! * sy - w[1]! * sx];
   return { x: c.x, y: c.y, z, r: c.r, e: [sx, sy, 0, ...up, ...w] };
 }
 
@@ -270,8 +255,7 @@ function frameOf(c: Convex, other: Convex): Frame {
 export function corners(c: Convex, other: Convex): number[] {
   const out: number[] = [];
   if (c.form === 'prism') {
-    for (let i = 0; i < c.ring.length; i += 2)
-      out.push(at(c.ring, i), at(c.ring, i + 1), c.z0, at(c.ring, i), at(c.ring, i + 1), c.z1);
+    for (let i = 0; i < c.ring.length; i += 2) out.push(c.ring[i]!, c.ring[i + 1]!, c.z0, c.ring[i]!, c.ring[i + 1]!, c.z1);
     return out;
   }
   const dx = other.x - c.x;

@@ -6,9 +6,6 @@ import { area, hullOf } from './polygon.ts';
 import type { Ring } from './polygon.ts';
 import * as trig from './trigonometry.ts';
 
-/** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
-const at = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
-
 /**
  * A flat picture of the world from an eye: points right, up, at distance 1 along `w`. Rings in it are in units of that distance.
  * Right, up and `w` are directions of length 1 at right angles; right is level.
@@ -64,9 +61,9 @@ export function outline(e: Eye, c: Convex): number[] {
   const flatPoints: number[] = [];
   for (let i = 0; i < n; i++) {
     const j = (i + 1) % n;
-    cut(flatPoints, e, at(plan, 2 * i), at(plan, 2 * i + 1), c.z0, at(plan, 2 * i), at(plan, 2 * i + 1), c.z1);
-    cut(flatPoints, e, at(plan, 2 * i), at(plan, 2 * i + 1), c.z0, at(plan, 2 * j), at(plan, 2 * j + 1), c.z0);
-    cut(flatPoints, e, at(plan, 2 * i), at(plan, 2 * i + 1), c.z1, at(plan, 2 * j), at(plan, 2 * j + 1), c.z1);
+    cut(flatPoints, e, plan[2 * i]!, plan[2 * i + 1]!, c.z0, plan[2 * i]!, plan[2 * i + 1]!, c.z1);
+    cut(flatPoints, e, plan[2 * i]!, plan[2 * i + 1]!, c.z0, plan[2 * j]!, plan[2 * j + 1]!, c.z0);
+    cut(flatPoints, e, plan[2 * i]!, plan[2 * i + 1]!, c.z1, plan[2 * j]!, plan[2 * j + 1]!, c.z1);
   }
   return flatPoints.length < 6 ? [] : hullOf(flatPoints);
 }
@@ -75,9 +72,9 @@ export function outline(e: Eye, c: Convex): number[] {
 export function outlineOfPart(e: Eye, { points, beyond, ball }: Part): number[] {
   const flatPoints: number[] = [];
   spend(20 + 4 * points.length);
-  for (let i = 0; i < points.length; i += 3) put(flatPoints, e, at(points, i), at(points, i + 1), at(points, i + 2));
+  for (let i = 0; i < points.length; i += 3) put(flatPoints, e, points[i]!, points[i + 1]!, points[i + 2]!);
   for (let i = 0, n = ball ? touching(e, ball) : 0; i < n; i += 3) {
-    const [x, y, z] = [at(touched, i), at(touched, i + 1), at(touched, i + 2)];
+    const [x, y, z] = [touched[i]!, touched[i + 1]!, touched[i + 2]!];
     if (!beyond.some(plane => isInside(plane, x, y, z))) put(flatPoints, e, x, y, z);
   }
   const ring = flatPoints.length < 6 ? [] : hullOf(flatPoints);
@@ -116,8 +113,8 @@ function block(e: Eye, c: Convex): number[] | null {
   let right = -1;
   let before = faces(sides, n - 1, e);
   for (let i = 0; i < n; i++) {
-    const x = at(ring, 2 * i);
-    const y = at(ring, 2 * i + 1);
+    const x = ring[2 * i]!;
+    const y = ring[2 * i + 1]!;
     if (depth(e, x, y, z0) < NEAR || depth(e, x, y, z1) < NEAR) return null;
     // The corner i is where side i begins.
     const here = faces(sides, i, e);
@@ -129,19 +126,19 @@ function block(e: Eye, c: Convex): number[] | null {
   const out: number[] = [];
   const low = e.z >= z0;
   for (let i = left; ; i = low ? (i + 1) % n : (i + n - 1) % n) {
-    put(out, e, at(ring, 2 * i), at(ring, 2 * i + 1), z0);
+    put(out, e, ring[2 * i]!, ring[2 * i + 1]!, z0);
     if (i === right) break;
   }
   const high = e.z <= z1;
   for (let i = right; ; i = high ? (i + n - 1) % n : (i + 1) % n) {
-    put(out, e, at(ring, 2 * i), at(ring, 2 * i + 1), z1);
+    put(out, e, ring[2 * i]!, ring[2 * i + 1]!, z1);
     if (i === left) break;
   }
   return out;
 }
 
 const faces = (sides: readonly number[], i: number, e: Eye): boolean =>
-  at(sides, 3 * i) * e.x + at(sides, 3 * i + 1) * e.y > at(sides, 3 * i + 2);
+  sides[3 * i]! * e.x + sides[3 * i + 1]! * e.y > sides[3 * i + 2]!;
 
 /** The outline of a cylinder beside the eye and before it, or null. */
 function drum(e: Eye, c: Convex): number[] | null {
@@ -203,8 +200,8 @@ function ball(e: Eye, c: Convex): number[] {
   const points: number[] = [];
   const n = touching(e, c);
   for (let i = 0; i < n; i += 3) {
-    if (depth(e, at(touched, i), at(touched, i + 1), at(touched, i + 2)) >= NEAR)
-      put(points, e, at(touched, i), at(touched, i + 1), at(touched, i + 2));
+    if (depth(e, touched[i]!, touched[i + 1]!, touched[i + 2]!) >= NEAR)
+      put(points, e, touched[i]!, touched[i + 1]!, touched[i + 2]!);
   }
   if (points.length === ROUND.length) return points;
   return points.length < 6 ? [] : hullOf(points);
@@ -230,8 +227,8 @@ function touching(e: Eye, c: Convex): number {
   const tz = (sx * dy - sy * dx) / away;
   let n = 0;
   for (let i = 0; i < ROUND.length; i += 2) {
-    const u = radius * at(ROUND, i);
-    const v = radius * at(ROUND, i + 1);
+    const u = radius * ROUND[i]!;
+    const v = radius * ROUND[i + 1]!;
     touched[n++] = e.x + k * dx + u * sx + v * tx;
     touched[n++] = e.y + k * dy + u * sy + v * ty;
     touched[n++] = e.z + k * dz + v * tz;
@@ -245,16 +242,16 @@ export function solidAngle(ring: Ring): number {
   // Half the angles of its triangles are summed by multiplying complex numbers, which takes the direction of one only.
   let re = 1;
   let im = 0;
-  const ax = at(ring, 0);
-  const ay = at(ring, 1);
+  const ax = ring[0]!;
+  const ay = ring[1]!;
   const a = Math.sqrt(1 + ax * ax + ay * ay);
-  let bx = at(ring, 2);
-  let by = at(ring, 3);
+  let bx = ring[2]!;
+  let by = ring[3]!;
   let b = Math.sqrt(1 + bx * bx + by * by);
   let ab = 1 + ax * bx + ay * by;
   for (let i = 4; i < ring.length; i += 2) {
-    const cx = at(ring, i);
-    const cy = at(ring, i + 1);
+    const cx = ring[i]!;
+    const cy = ring[i + 1]!;
     const c = Math.sqrt(1 + cx * cx + cy * cy);
     const ca = 1 + cx * ax + cy * ay;
     const volume = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
@@ -280,15 +277,15 @@ const HUGE = 1e100;
 /** A point inside a convex ring: the middle of its area. */
 export function middleOf(ring: Ring): readonly [number, number] {
   const whole = area(ring);
-  if (!(whole > 0)) return [at(ring, 0), at(ring, 1)];
+  if (!(whole > 0)) return [ring[0]!, ring[1]!];
   let x = 0;
   let y = 0;
-  const ox = at(ring, 0);
-  const oy = at(ring, 1);
+  const ox = ring[0]!;
+  const oy = ring[1]!;
   for (let i = 2; i + 3 < ring.length; i += 2) {
-    const t = ((at(ring, i) - ox) * (at(ring, i + 3) - oy) - (at(ring, i + 1) - oy) * (at(ring, i + 2) - ox)) / 2;
-    x += (t * (ox + at(ring, i) + at(ring, i + 2))) / 3;
-    y += (t * (oy + at(ring, i + 1) + at(ring, i + 3))) / 3;
+    const t = ((ring[i]! - ox) * (ring[i + 3]! - oy) - (ring[i + 1]! - oy) * (ring[i + 2]! - ox)) / 2;
+    x += (t * (ox + ring[i]! + ring[i + 2]!)) / 3;
+    y += (t * (oy + ring[i + 1]! + ring[i + 3]!)) / 3;
   }
   return [x / whole, y / whole];
 }

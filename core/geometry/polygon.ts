@@ -25,9 +25,9 @@ export function contains(ring: Ring, x: number, y: number): boolean {
   spend(ring.length);
   let inside = false;
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
-    const yi = pick(ring, i + 1);
-    const yj = pick(ring, j + 1);
-    if (yi > y !== yj > y && x < ((pick(ring, j) - pick(ring, i)) * (y - yi)) / (yj - yi) + pick(ring, i)) inside = !inside;
+    const yi = ring[i + 1]!;
+    const yj = ring[j + 1]!;
+    if (yi > y !== yj > y && x < ((ring[j]! - ring[i]!) * (y - yi)) / (yj - yi) + ring[i]!) inside = !inside;
   }
   return inside;
 }
@@ -48,7 +48,7 @@ export function borderDistance(ring: Ring, x: number, y: number): number {
   spend(2 * ring.length);
   let best = Number.POSITIVE_INFINITY;
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
-    best = Math.min(best, segmentDistance2(x, y, pick(ring, j), pick(ring, j + 1), pick(ring, i), pick(ring, i + 1)));
+    best = Math.min(best, segmentDistance2(x, y, ring[j]!, ring[j + 1]!, ring[i]!, ring[i + 1]!));
   }
   return Math.sqrt(best);
 }
@@ -132,38 +132,38 @@ export function hullOf(points: Ring): number[] {
     chain = new Float64Array(8 * n);
   }
   if (n > SHORT) {
-    const x = (i: number) => pick(points, 2 * i);
-    const y = (i: number) => pick(points, 2 * i + 1);
+    const x = (i: number) => points[2 * i]!;
+    const y = (i: number) => points[2 * i + 1]!;
     for (let i = 0; i < n; i++) order[i] = i;
     order.subarray(0, n).sort((i, j) => x(i) - x(j) || y(i) - y(j));
   }
   // Sorted by insertion: the lists are short, and often nearly in order.
   for (let i = 0; i < n && n <= SHORT; i++) {
-    const x = pick(points, 2 * i);
-    const y = pick(points, 2 * i + 1);
+    const x = points[2 * i]!;
+    const y = points[2 * i + 1]!;
     let k = i;
     for (; k > 0; k--) {
-      const before = pick(order, k - 1);
-      const bx = pick(points, 2 * before);
-      if (bx < x || (bx === x && pick(points, 2 * before + 1) <= y)) break;
+      const before = order[k - 1]!;
+      const bx = points[2 * before]!;
+      if (bx < x || (bx === x && points[2 * before + 1]! <= y)) break;
       order[k] = before;
     }
     order[k] = i;
   }
   let end = 0;
-  for (let i = 0; i < n; i++) end = grow(0, end, pick(points, 2 * pick(order, i)), pick(points, 2 * pick(order, i) + 1));
+  for (let i = 0; i < n; i++) end = grow(0, end, points[2 * order[i]!]!, points[2 * order[i]! + 1]!);
   const half = end - 2;
   end = half;
-  for (let i = n - 1; i >= 0; i--) end = grow(half, end, pick(points, 2 * pick(order, i)), pick(points, 2 * pick(order, i) + 1));
+  for (let i = n - 1; i >= 0; i--) end = grow(half, end, points[2 * order[i]!]!, points[2 * order[i]! + 1]!);
   const out: number[] = [];
-  for (let i = 0; i < end - 2; i++) out.push(pick(chain, i));
+  for (let i = 0; i < end - 2; i++) out.push(chain[i]!);
   return out;
 }
 
 /** Adds a point to the part of the chain from `from` on, less what it makes needless; returns the new end. */
 function grow(from: number, end: number, x: number, y: number): number {
   let n = end;
-  while (n >= from + 4 && turn(pick(chain, n - 4), pick(chain, n - 3), pick(chain, n - 2), pick(chain, n - 1), x, y) <= 0) n -= 2;
+  while (n >= from + 4 && turn(chain[n - 4]!, chain[n - 3]!, chain[n - 2]!, chain[n - 1]!, x, y) <= 0) n -= 2;
   chain[n] = x;
   chain[n + 1] = y;
   return n + 2;
@@ -175,12 +175,12 @@ export function clip(ring: Ring, nx: number, ny: number, d: number): number[] {
   const n = ring.length;
   spend(10 + 4 * n);
   if (n === 0) return out;
-  let px = pick(ring, n - 2);
-  let py = pick(ring, n - 1);
+  let px = ring[n - 2]!;
+  let py = ring[n - 1]!;
   let before = nx * px + ny * py - d;
   for (let i = 0; i < n; i += 2) {
-    const x = pick(ring, i);
-    const y = pick(ring, i + 1);
+    const x = ring[i]!;
+    const y = ring[i + 1]!;
     const here = nx * x + ny * y - d;
     if (before < 0 !== here < 0 && before !== 0 && here !== 0) {
       const t = before / (before - here);
@@ -215,12 +215,12 @@ export function common(a: Ring, b: Ring): Ring {
   let shared = a;
   for (let i = 0, j = b.length - 2; i < b.length && shared.length > 0; j = i, i += 2) {
     spend(4 + shared.length);
-    const nx = pick(b, i + 1) - pick(b, j + 1);
-    const ny = pick(b, j) - pick(b, i);
-    const d = nx * pick(b, j) + ny * pick(b, j + 1);
+    const nx = b[i + 1]! - b[j + 1]!;
+    const ny = b[j]! - b[i]!;
+    const d = nx * b[j]! + ny * b[j + 1]!;
     // Most sides cut nothing.
     let cuts = false;
-    for (let k = 0; k < shared.length && !cuts; k += 2) cuts = nx * pick(shared, k) + ny * pick(shared, k + 1) > d;
+    for (let k = 0; k < shared.length && !cuts; k += 2) cuts = nx * shared[k]! + ny * shared[k + 1]! > d;
     if (cuts) shared = clip(shared, nx, ny, d);
   }
   return shared;
@@ -233,14 +233,14 @@ export function subtract(ring: Ring, hole: Ring, sliver: number): Ring[] {
   const out: Ring[] = [];
   let rest = ring;
   for (let i = 0, j = hole.length - 2; i < hole.length; j = i, i += 2) {
-    const nx = pick(hole, i + 1) - pick(hole, j + 1);
-    const ny = pick(hole, j) - pick(hole, i);
-    const d = nx * pick(hole, j) + ny * pick(hole, j + 1);
+    const nx = hole[i + 1]! - hole[j + 1]!;
+    const ny = hole[j]! - hole[i]!;
+    const d = nx * hole[j]! + ny * hole[j + 1]!;
     let least = Number.POSITIVE_INFINITY;
     let most = Number.NEGATIVE_INFINITY;
     spend(4 + rest.length);
     for (let k = 0; k < rest.length; k += 2) {
-      const beyond = nx * pick(rest, k) + ny * pick(rest, k + 1) - d;
+      const beyond = nx * rest[k]! + ny * rest[k + 1]! - d;
       if (beyond < least) least = beyond;
       if (beyond > most) most = beyond;
     }
@@ -260,14 +260,14 @@ function apartAlong(a: Ring, b: Ring, axis: 0 | 1): boolean {
   let a0 = Number.POSITIVE_INFINITY;
   let a1 = Number.NEGATIVE_INFINITY;
   for (let i = axis; i < a.length; i += 2) {
-    const at = pick(a, i);
+    const at = a[i]!;
     if (at < a0) a0 = at;
     if (at > a1) a1 = at;
   }
   let under = true;
   let over = true;
   for (let i = axis; i < b.length; i += 2) {
-    const at = pick(b, i);
+    const at = b[i]!;
     if (at > a0) under = false;
     if (at < a1) over = false;
   }
@@ -281,12 +281,12 @@ export function overlap(a: Ring, b: Ring): boolean {
 
 function apart(a: Ring, b: Ring): boolean {
   for (let i = 0, j = a.length - 2; i < a.length; j = i, i += 2) {
-    const nx = pick(a, i + 1) - pick(a, j + 1);
-    const ny = pick(a, j) - pick(a, i);
-    const d = nx * pick(a, j) + ny * pick(a, j + 1);
+    const nx = a[i + 1]! - a[j + 1]!;
+    const ny = a[j]! - a[i]!;
+    const d = nx * a[j]! + ny * a[j + 1]!;
     spend(4 + b.length);
     let outside = true;
-    for (let k = 0; k < b.length && outside; k += 2) outside = nx * pick(b, k) + ny * pick(b, k + 1) >= d;
+    for (let k = 0; k < b.length && outside; k += 2) outside = nx * b[k]! + ny * b[k + 1]! >= d;
     if (outside) return true;
   }
   return false;

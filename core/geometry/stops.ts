@@ -2,9 +2,6 @@ import { spend } from '../base/effort.ts';
 import type { Convex } from './convex.ts';
 import { span } from './convex.ts';
 
-/** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
-const at = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
-
 /** Upright lines over points in plan, all from one height to another: what holds of lines between two of these holds of their hulls. */
 export interface Column {
   /** x, y of each. */
@@ -33,7 +30,7 @@ export function columnOf(c: Convex, other: Convex): Column {
 export function stopsAll(solid: Convex, a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   for (let i = 0; i < a.length; i += 3)
     for (let j = 0; j < b.length; j += 3) {
-      if (!span(solid, at(a, i), at(a, i + 1), at(a, i + 2), at(b, j), at(b, j + 1), at(b, j + 2))) return false;
+      if (!span(solid, a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!)) return false;
     }
   return true;
 }
@@ -42,10 +39,10 @@ export function stopsAll(solid: Convex, a: ArrayLike<number>, b: ArrayLike<numbe
 export function stopsColumns(solid: Convex, a: Column, b: Column): boolean {
   for (let i = 0; i < a.plan.length; i += 2)
     for (let j = 0; j < b.plan.length; j += 2) {
-      const px = at(a.plan, i);
-      const py = at(a.plan, i + 1);
-      const qx = at(b.plan, j);
-      const qy = at(b.plan, j + 1);
+      const px = a.plan[i]!;
+      const py = a.plan[i + 1]!;
+      const qx = b.plan[j]!;
+      const qy = b.plan[j + 1]!;
       if (solid.form !== 'prism') {
         for (const z of [a.z0, a.z1]) for (const w of [b.z0, b.z1]) if (!span(solid, px, py, z, qx, qy, w)) return false;
         continue;
@@ -69,8 +66,8 @@ function passes({ sides }: Convex, px: number, py: number, qx: number, qy: numbe
   const dx = qx - px;
   const dy = qy - py;
   for (let i = 0; i < sides.length; i += 3) {
-    const out = at(sides, i) * px + at(sides, i + 1) * py - at(sides, i + 2);
-    const along = at(sides, i) * dx + at(sides, i + 1) * dy;
+    const out = sides[i]! * px + sides[i + 1]! * py - sides[i + 2]!;
+    const along = sides[i]! * dx + sides[i + 1]! * dy;
     if (along === 0) {
       if (out > 0) return false;
     } else {

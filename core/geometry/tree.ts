@@ -1,8 +1,5 @@
 import type { Convex } from './convex.ts';
 
-/** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
-const pick = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
-
 /** What a tree is built over: a box of the table, mm. */
 export type Box = Pick<Convex, 'x0' | 'y0' | 'z0' | 'x1' | 'y1' | 'z1'>;
 
@@ -36,7 +33,7 @@ export function buildTree(volumes: readonly Box[]): Tree {
     const node = next++;
     t.above[node] = parent;
     if (to - from === 1) {
-      put(t, node, pick(items, from), pick(volumes, pick(items, from)));
+      put(t, node, items[from]!, volumes[items[from]!]!);
       return node;
     }
     let x0 = 1 / 0;
@@ -44,14 +41,14 @@ export function buildTree(volumes: readonly Box[]): Tree {
     let x1 = -1 / 0;
     let y1 = -1 / 0;
     for (let i = from; i < to; i++) {
-      const v = pick(volumes, pick(items, i));
+      const v = volumes[items[i]!]!;
       x0 = Math.min(x0, v.x0);
       y0 = Math.min(y0, v.y0);
       x1 = Math.max(x1, v.x1);
       y1 = Math.max(y1, v.y1);
     }
     const key: (v: Box) => number = x1 - x0 > y1 - y0 ? v => v.x0 + v.x1 : v => v.y0 + v.y1;
-    items.subarray(from, to).sort((p, q) => key(pick(volumes, p)) - key(pick(volumes, q)));
+    items.subarray(from, to).sort((p, q) => key(volumes[p]!) - key(volumes[q]!));
     const middle = (from + to) >> 1;
     t.left[node] = build(from, middle, node);
     t.right[node] = build(middle, to, node);
@@ -84,11 +81,11 @@ function put(t: Arrays, node: number, item: number, { x0, y0, z0, x1, y1, z1 }: 
 /** Makes the box of a branch that about the two nodes below it. */
 function widen({ boxes, left, right }: Arrays, node: number): void {
   const k = 6 * node;
-  const a = 6 * pick(left, node);
-  const b = 6 * pick(right, node);
+  const a = 6 * left[node]!;
+  const b = 6 * right[node]!;
   for (let i = 0; i < 3; i++) {
-    boxes[k + i] = Math.min(pick(boxes, a + i), pick(boxes, b + i));
-    boxes[k + 3 + i] = Math.max(pick(boxes, a + 3 + i), pick(boxes, b + 3 + i));
+    boxes[k + i] = Math.min(boxes[a + i]!, boxes[b + i]!);
+    boxes[k + 3 + i] = Math.max(boxes[a + 3 + i]!, boxes[b + 3 + i]!);
   }
 }
 
@@ -106,7 +103,7 @@ export function changed(tree: Tree, removed: readonly number[], added: readonly 
     leaf: lengthened(tree.leaf, Int32Array, added.length),
   };
   let { root } = tree;
-  for (const item of removed) root = withoutLeaf(t, root, pick(t.leaf, item));
+  for (const item of removed) root = withoutLeaf(t, root, t.leaf[item]!);
   added.forEach((box, i) => {
     put(t, nodes + 2 * i, items + i, box);
     t.left[nodes + 2 * i] = -1;
@@ -123,21 +120,21 @@ function lengthened<A extends Float64Array | Int32Array>(from: A, kind: new (n: 
 
 /** Takes a leaf out; the node beside it moves up. Returns the new root. */
 function withoutLeaf(t: Arrays, root: number, leaf: number): number {
-  t.leaf[pick(t.item, leaf)] = -1;
-  const branch = pick(t.above, leaf);
+  t.leaf[t.item[leaf]!] = -1;
+  const branch = t.above[leaf]!;
   if (branch < 0) return -1;
-  const beside = t.left[branch] === leaf ? pick(t.right, branch) : pick(t.left, branch);
+  const beside = t.left[branch] === leaf ? t.right[branch]! : t.left[branch]!;
   return hang(t, root, branch, beside);
 }
 
 /** Puts a node in the place of another one. Returns the new root. */
 function hang(t: Arrays, root: number, place: number, node: number): number {
-  const parent = pick(t.above, place);
+  const parent = t.above[place]!;
   t.above[node] = parent;
   if (parent < 0) return node;
   if (t.left[parent] === place) t.left[parent] = node;
   else t.right[parent] = node;
-  for (let at = parent; at >= 0; at = pick(t.above, at)) widen(t, at);
+  for (let at = parent; at >= 0; at = t.above[at]!) widen(t, at);
   return root;
 }
 
@@ -148,8 +145,8 @@ function withLeaf(t: Arrays, root: number, leaf: number, branch: number): number
     return leaf;
   }
   let beside = root;
-  while (pick(t.left, beside) >= 0) {
-    const [a, b] = [pick(t.left, beside), pick(t.right, beside)];
+  while (t.left[beside]! >= 0) {
+    const [a, b] = [t.left[beside]!, t.right[beside]!];
     beside = growth(t, a, leaf) <= growth(t, b, leaf) ? a : b;
   }
   t.left[branch] = beside;
@@ -158,7 +155,7 @@ function withLeaf(t: Arrays, root: number, leaf: number, branch: number): number
   t.above[leaf] = branch;
   const top = hang(t, root, beside, branch);
   t.above[beside] = branch;
-  for (let at = branch; at >= 0; at = pick(t.above, at)) widen(t, at);
+  for (let at = branch; at >= 0; at = t.above[at]!) widen(t, at);
   return top;
 }
 
@@ -168,7 +165,7 @@ function growth({ boxes }: Arrays, node: number, leaf: number): number {
   const l = 6 * leaf;
   let sum = 0;
   for (let i = 0; i < 2; i++) {
-    sum += Math.max(0, pick(boxes, k + i) - pick(boxes, l + i)) + Math.max(0, pick(boxes, l + 3 + i) - pick(boxes, k + 3 + i));
+    sum += Math.max(0, boxes[k + i]! - boxes[l + i]!) + Math.max(0, boxes[l + 3 + i]! - boxes[k + 3 + i]!);
   }
   return sum;
 }
@@ -192,14 +189,14 @@ export function eachInShaft(
   let depth = 0;
   stack[depth++] = root;
   while (depth > 0) {
-    const node = pick(stack, --depth);
+    const node = stack[--depth]!;
     const k = node * 6;
-    if (pick(b, k) > box[3] || pick(b, k + 3) < box[0] || pick(b, k + 1) > box[4] || pick(b, k + 4) < box[1]) continue;
-    if (pick(b, k + 2) > box[5] || pick(b, k + 5) < box[2]) continue;
-    const low = nx * (nx > 0 ? pick(b, k) : pick(b, k + 3)) + ny * (ny > 0 ? pick(b, k + 1) : pick(b, k + 4));
-    const high = nx * (nx > 0 ? pick(b, k + 3) : pick(b, k)) + ny * (ny > 0 ? pick(b, k + 4) : pick(b, k + 1));
+    if (b[k]! > box[3] || b[k + 3]! < box[0] || b[k + 1]! > box[4] || b[k + 4]! < box[1]) continue;
+    if (b[k + 2]! > box[5] || b[k + 5]! < box[2]) continue;
+    const low = nx * (nx > 0 ? b[k]! : b[k + 3]!) + ny * (ny > 0 ? b[k + 1]! : b[k + 4]!);
+    const high = nx * (nx > 0 ? b[k + 3]! : b[k]!) + ny * (ny > 0 ? b[k + 4]! : b[k + 1]!);
     if (low > hi || high < lo) continue;
-    if (pick(left, node) < 0) take(pick(item, node));
+    if (left[node]! < 0) take(item[node]!);
     else {
       // Leaves that were put in one after the other may hang deep.
       if (depth + 2 > stack.length) {
@@ -207,8 +204,8 @@ export function eachInShaft(
         longer.set(stack);
         stack = longer;
       }
-      stack[depth++] = pick(right, node);
-      stack[depth++] = pick(left, node);
+      stack[depth++] = right[node]!;
+      stack[depth++] = left[node]!;
     }
   }
 }

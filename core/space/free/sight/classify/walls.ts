@@ -18,9 +18,6 @@ import { ringGap, segmentIn } from './settle.ts';
 import type { Area, Body } from '../../bodies/solids.ts';
 import { WALLS } from './limits.ts';
 
-/** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
-const at = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
-
 /** A side of the border of an area, counter-clockwise: nx * x + ny * y <= d on its inner side. */
 interface Side {
   readonly ends: readonly [ax: number, ay: number, bx: number, by: number];
@@ -83,10 +80,10 @@ const sidesOf = (part: Convex): readonly Side[] =>
   Array.from({ length: part.sides.length / 3 }, (_, i) => {
     const j = (2 * i + 2) % part.ring.length;
     return {
-      ends: [at(part.ring, 2 * i), at(part.ring, 2 * i + 1), at(part.ring, j), at(part.ring, j + 1)],
-      nx: at(part.sides, 3 * i),
-      ny: at(part.sides, 3 * i + 1),
-      d: at(part.sides, 3 * i + 2),
+      ends: [part.ring[2 * i]!, part.ring[2 * i + 1]!, part.ring[j]!, part.ring[j + 1]!],
+      nx: part.sides[3 * i]!,
+      ny: part.sides[3 * i + 1]!,
+      d: part.sides[3 * i + 2]!,
     };
   });
 
@@ -98,7 +95,7 @@ function borderOf(area: Area): readonly Side[] | null {
   for (let i = 0; i < ring.length; i += 2) {
     const j = (i + 2) % ring.length;
     const off = ({ ends: [ax, ay, bx, by] }: Side) =>
-      trig.hypot(ax - at(ring, i), ay - at(ring, i + 1)) + trig.hypot(bx - at(ring, j), by - at(ring, j + 1));
+      trig.hypot(ax - ring[i]!, ay - ring[i + 1]!) + trig.hypot(bx - ring[j]!, by - ring[j + 1]!);
     spend(4 * all.length);
     const found = all.find(side => off(side) < WALLS.near);
     if (!found) return null;
@@ -116,7 +113,7 @@ function lie({ ring }: Area, parts: readonly Convex[], volumes: readonly Convex[
     for (const v of volumes) {
       let beyond = false;
       for (let i = 0; i < sides.length; i += 3) {
-        const [nx, ny, d] = [at(sides, i), at(sides, i + 1), at(sides, i + 2)];
+        const [nx, ny, d] = [sides[i]!, sides[i + 1]!, sides[i + 2]!];
         if (reachAlong(v, nx, ny, 0) > d) isIn = false;
         if (-reachAlong(v, -nx, -ny, 0) > d) beyond = true;
       }
@@ -133,22 +130,10 @@ function isWithin(ring: readonly number[], v: Convex): boolean {
   if (v.form !== 'prism') return contains(ring, v.x, v.y) && borderDistance(ring, v.x, v.y) > v.r + WALLS.near;
   const list = v.ring;
   for (let k = 0, l = list.length - 2; k < list.length; l = k, k += 2) {
-    if (!contains(ring, at(list, k), at(list, k + 1))) return false;
+    if (!contains(ring, list[k]!, list[k + 1]!)) return false;
     spend(5 * ring.length);
     for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
-      if (
-        crosses(
-          at(list, l),
-          at(list, l + 1),
-          at(list, k),
-          at(list, k + 1),
-          at(ring, j),
-          at(ring, j + 1),
-          at(ring, i),
-          at(ring, i + 1),
-        )
-      )
-        return false;
+      if (crosses(list[l]!, list[l + 1]!, list[k]!, list[k + 1]!, ring[j]!, ring[j + 1]!, ring[i]!, ring[i + 1]!)) return false;
     }
   }
   return true;
@@ -169,9 +154,9 @@ function along(
   const goesOn = (before: readonly number[], [ax, ay]: readonly number[]) =>
     Math.abs(before.at(-2)! - ax!) + Math.abs(before.at(-1)! - ay!) < WALLS.near;
   const join = (points: number[], more: readonly number[]): boolean => {
-    const turned = turn(points.at(-4)!, points.at(-3)!, points.at(-2)!, points.at(-1)!, at(more, 2), at(more, 3));
+    const turned = turn(points.at(-4)!, points.at(-3)!, points.at(-2)!, points.at(-1)!, more[2]!, more[3]!);
     // Into a notch of the outline all lines come from without, and go on through one of the two sides.
-    if (turned <= 0) notches.push([...middle(more), at(more, 0), at(more, 1), ...middle(points.slice(-4))]);
+    if (turned <= 0) notches.push([...middle(more), more[0]!, more[1]!, ...middle(points.slice(-4))]);
     else points.push(...more.slice(2));
     return turned > 0;
   };
@@ -206,10 +191,7 @@ function along(
   ];
 }
 
-const middle = (ends: readonly number[]): readonly [number, number] => [
-  (at(ends, 0) + at(ends, 2)) / 2,
-  (at(ends, 1) + at(ends, 3)) / 2,
-];
+const middle = (ends: readonly number[]): readonly [number, number] => [(ends[0]! + ends[2]!) / 2, (ends[1]! + ends[3]!) / 2];
 
 /** The stretches of a segment within a distance of some feet, as parameters from 0 to 1, in order. */
 const nearOf = (feet: readonly Convex[], most: number, ax: number, ay: number, bx: number, by: number) =>
@@ -276,8 +258,8 @@ function inSides(sides: readonly number[], ax: number, ay: number, bx: number, b
   let low = 0;
   let high = 1;
   for (let i = 0; i < sides.length; i += 3) {
-    const out = at(sides, i) * ax + at(sides, i + 1) * ay - at(sides, i + 2);
-    const gone = at(sides, i) * (bx - ax) + at(sides, i + 1) * (by - ay);
+    const out = sides[i]! * ax + sides[i + 1]! * ay - sides[i + 2]!;
+    const gone = sides[i]! * (bx - ax) + sides[i + 1]! * (by - ay);
     if (gone === 0) {
       if (out > 0) return [1, 0];
     } else if (gone < 0) low = Math.max(low, -out / gone);

@@ -1,5 +1,5 @@
 import type { FieldError, Result } from '../base/index.ts';
-import { bad, ok, withinSteps } from '../base/index.ts';
+import { bad, fault, ok, withinSteps } from '../base/index.ts';
 
 /**
  * Steps that may be taken for all that is asked of one document together. On the machine that they were measured on they take 3 to
@@ -32,8 +32,7 @@ export function inBudget<T>(steps: number, work: (at: At) => T): Result<T, Overs
     }),
   );
   if (done.ok) return ok(done.value.value);
-  const expected = `expected at most ${millions(steps)} million steps of work in all, ${millions(before)} million were taken before this`;
-  return bad({ path, expected, steps });
+  return bad({ ...fault(path, 'most.steps', { millions: millions(steps), before: millions(before) }), steps });
 }
 
 const millions = (steps: number): number => Math.round(steps / 1e6);

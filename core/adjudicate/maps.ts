@@ -1,5 +1,5 @@
 import type { Measure } from '../base/index.ts';
-import { LENGTHS } from '../base/index.ts';
+import { itemAt, LENGTHS } from '../base/index.ts';
 import type { Convex } from '../geometry/convex.ts';
 import { prism } from '../geometry/convex.ts';
 import { corners } from '../geometry/patches.ts';
@@ -190,7 +190,7 @@ class Making implements SightMap {
     if (blockers.some(({ solid }) => columns.every(column => stopsColumns(solid, column, across)))) return HIDDEN;
     if (areas.length === 0) return null;
     const eyes = viewer.volumes.flatMap(v => corners(v, block));
-    const ends = corners(block, viewer.volumes[0]!);
+    const ends = corners(block, itemAt(viewer.volumes, 0));
     if (areas.some(area => shutsOff(area, this.#bands, viewer.foot, [block], eyes, ends))) return HIDDEN;
     return null;
   }

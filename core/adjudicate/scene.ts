@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Measure, Result } from '../base/index.ts';
-import { bad, MEASURES, modelId, ok, unitId } from '../base/index.ts';
-import { readFile } from '../base/read.ts';
+import type { FieldError, Measure, Result } from '../base/index.ts';
+import { bad, entryOf, expected, fault, MEASURES, modelId, ok, unitId } from '../base/index.ts';
+import { must, readFile } from '../base/read.ts';
 import { MOUNTS, UNIT_TYPES } from '../forces/card.ts';
 import { inAll, isLength, isVector, number, point2, positive, upTo } from '../space/free/base/fields.ts';
 import type { FreeShape, Volume } from '../space/free/base/forms.ts';
@@ -25,10 +25,10 @@ export const LIMITS = {
 } as const;
 
 const id = z.string().min(1);
-const point3 = z.custom<readonly [number, number, number]>(v => isVector(v, 3, isLength), 'expected 3 numbers');
+const point3 = z.custom<readonly [number, number, number]>(v => isVector(v, 3, isLength), must('numbers', { n: 3 }));
 const half = z.custom<readonly [number, number, number]>(
   v => isVector(v, 3, n => isLength(n) && n > 0),
-  'expected 3 positive numbers',
+  must('positiveNumbers', { n: 3 }),
 );
 
 /** Kinds that are something only by their height; the others may lie flat. */
@@ -36,7 +36,7 @@ const TALL: ReadonlySet<string> = new Set(['woods', 'building', 'smoke', 'solid'
 
 const piece = pieceFields(SCENE_KINDS, 'loose').refine(p => !TALL.has(p.kind) || (p.height !== undefined && p.height > 0), {
   path: ['height'],
-  message: 'expected a positive number',
+  ...must('positive'),
 });
 
 const part = z.enum(PARTS);
@@ -55,12 +55,9 @@ const model = z
     at: point3,
     facing: number.default(0),
     base: z.object({ radius: positive }).nullish(),
-    volumes: upTo(LIMITS.volumes, 'volumes', volume).refine(
-      list => list.some(v => v.part !== 'other'),
-      'expected at least 1 body, head, hull or turret',
-    ),
+    volumes: upTo(LIMITS.volumes, 'volumes', volume).refine(list => list.some(v => v.part !== 'other'), must('scene.volume')),
   })
-  .refine(m => m.type !== 'infantry' || (m.base ?? null) !== null, { path: ['base'], message: 'expected the base of infantry' });
+  .refine(m => m.type !== 'infantry' || (m.base ?? null) !== null, { path: ['base'], ...must('scene.base') });
 
 /** Whether the answer shall say how close it was. */
 const margin = z.boolean().optional();
@@ -125,14 +122,12 @@ export function readScene(value: unknown): Result<Scene> {
   });
 }
 
-type Wrong = { readonly path: string; readonly expected: string };
-
 /** Terrain and models share one set of ids, since `blockedBy` names both. */
-function misnamed(doc: Document): Wrong | null {
+function misnamed(doc: Document): FieldError | null {
   const first = new Map<string, string>();
-  const twice = (id: string, path: string): Wrong | null => {
+  const twice = (id: string, path: string): FieldError | null => {
     const before = first.get(id);
-    if (before !== undefined) return { path, expected: `expected another id than ${before}: ${JSON.stringify(id)}` };
+    if (before !== undefined) return fault(path, 'idTakenBy', { first: before, id });
     first.set(id, path);
     return null;
   };
@@ -152,25 +147,23 @@ function misnamed(doc: Document): Wrong | null {
   return null;
 }
 
-function offTable({ models, table }: Document): Wrong | null {
+function offTable({ models, table }: Document): FieldError | null {
   const i = models.findIndex(m => !(m.at[0] >= 0 && m.at[0] <= table.width && m.at[1] >= 0 && m.at[1] <= table.depth));
-  return i < 0
-    ? null
-    : { path: `models[${i}].at`, expected: `expected a place on the table of ${table.width} by ${table.depth}` };
+  return i < 0 ? null : fault(`models[${i}].at`, 'scene.onTable', table);
 }
 
-function unknownInQuestions(doc: Document): Wrong | null {
+function unknownInQuestions(doc: Document): FieldError | null {
   const models = new Set(doc.models.map(m => m.id));
   const units = new Set(doc.models.map(m => m.unit));
   for (const [i, q] of doc.questions.entries()) {
     const path = (key: string) => `questions[${i}].${key}`;
-    const named = (key: string, name: string, among: ReadonlySet<string>, what: string): Wrong | null =>
-      among.has(name) ? null : { path: path(key), expected: `expected the id of a ${what}, found ${JSON.stringify(name)}` };
-    const pair = (q: { readonly from: string; readonly to: string }, among: ReadonlySet<string>, what: string) =>
+    const named = (key: string, name: string, among: ReadonlySet<string>, what: 'model' | 'unit'): FieldError | null =>
+      among.has(name) ? null : { path: path(key), expected: { ...expected(`scene.${what}`), found: name } };
+    const pair = (q: { readonly from: string; readonly to: string }, among: ReadonlySet<string>, what: 'model' | 'unit') =>
       named('from', q.from, among, what) ??
       named('to', q.to, among, what) ??
-      (q.from === q.to ? { path: path('to'), expected: `expected another ${what} than from` } : null);
-    const wrong = ((): Wrong | null => {
+      (q.from === q.to ? fault(path('to'), what === 'model' ? 'scene.otherModel' : 'scene.otherUnit') : null);
+    const wrong = ((): FieldError | null => {
       switch (q.ask) {
         case 'los':
         case 'range':
@@ -193,15 +186,13 @@ function unknownInQuestions(doc: Document): Wrong | null {
   return null;
 }
 
-function tooManyPairs({ models, questions }: Document): Wrong | null {
+function tooManyPairs({ models, questions }: Document): FieldError | null {
   const strength = new Map<string, number>();
   for (const { unit } of models) strength.set(unit, (strength.get(unit) ?? 0) + 1);
   const pairsOf = (q: Question): number =>
-    q.ask === 'los' ? 1 : q.ask === 'unit' ? strength.get(q.from)! * strength.get(q.to)! : 0;
+    q.ask === 'los' ? 1 : q.ask === 'unit' ? entryOf(strength, q.from) * entryOf(strength, q.to) : 0;
   const found = questions.reduce((sum, q) => sum + pairsOf(q), 0);
-  return found > LIMITS.pairs
-    ? { path: 'questions', expected: `expected at most ${LIMITS.pairs} pairs of models to look between, found ${found}` }
-    : null;
+  return found > LIMITS.pairs ? { path: 'questions', expected: { ...expected('most.pairs', { n: LIMITS.pairs }), found } } : null;
 }
 
 /** Who owns a model changes no answer, so any two names of sides will do. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Agreement, FieldError, Json, Result } from '../base/index.ts';
-import { bad, HOUSE_RULES, LARGEST_TOLERANCE, ok, USUAL_AGREEMENT } from '../base/index.ts';
+import { bad, expected, fault, HOUSE_RULES, LARGEST_TOLERANCE, ok, USUAL_AGREEMENT } from '../base/index.ts';
 import { readFile, readWith } from '../base/read.ts';
 import type { Answer } from './adjudicate.ts';
 import { answersTo } from './adjudicate.ts';
@@ -130,12 +130,12 @@ export function readSheet(value: unknown): Result<ReadSheet> {
     const given = read.value[part];
     for (const question of questions) {
       const path = `${part}.${question.id}`;
-      if (!Object.hasOwn(given, question.id)) return bad({ path, expected: 'expected one for each question, found nothing' });
+      if (!Object.hasOwn(given, question.id)) return bad({ path, expected: { ...expected('sheet.answer'), found: null } });
       const fits = readWith(part === 'answers' ? ANSWERS[question.ask] : EVIDENCE, given[question.id], path);
       if (!fits.ok) return fits;
     }
     const extra = Object.keys(given).find(id => !asked.has(id));
-    if (extra !== undefined) return bad({ path: `${part}.${extra}`, expected: 'expected the id of a question' });
+    if (extra !== undefined) return bad(fault(`${part}.${extra}`, 'sheet.question'));
   }
   return ok({ sheet: read.value as unknown as RulingSheet, scene: scene.value });
 }

@@ -1,5 +1,5 @@
 import type { ModelId } from '../base/index.ts';
-import { spend } from '../base/index.ts';
+import { itemAt, spend } from '../base/index.ts';
 import type { Convex } from '../geometry/convex.ts';
 import { cylinder, planGap, prism } from '../geometry/convex.ts';
 import { borderDistance, contains, hullOf } from '../geometry/polygon.ts';
@@ -100,7 +100,8 @@ function depth(foot: Convex, { tip, disc, radius }: Flame): number {
   const base = foot.form === 'prism' ? foot.ring : circle(foot.x, foot.y, foot.r);
   const differences: number[] = [];
   for (let i = 0; i < shape.length; i += 2)
-    for (let k = 0; k < base.length; k += 2) differences.push(shape[i]! - base[k]!, shape[i + 1]! - base[k + 1]!);
+    for (let k = 0; k < base.length; k += 2)
+      differences.push(itemAt(shape, i) - itemAt(base, k), itemAt(shape, i + 1) - itemAt(base, k + 1));
   const hull = hullOf(differences);
   return contains(hull, 0, 0) ? borderDistance(hull, 0, 0) : 0;
 }

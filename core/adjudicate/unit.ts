@@ -1,5 +1,5 @@
 import type { ModelId, RuleId } from '../base/index.ts';
-import { ruleIds } from '../base/index.ts';
+import { itemAt, ruleIds } from '../base/index.ts';
 import type { Case } from './context.ts';
 import { unitNamed } from './context.ts';
 import type { Margin } from './margin.ts';
@@ -28,7 +28,7 @@ export function unit(
   for (const shooter of unitNamed(judged, question.from)) {
     const sights = targets.map(target => judged.space.sight(shooter, target, judged.scene.board, 'cover'));
     shooters[shooter.id] = {
-      sees: targets.filter((_, i) => sights[i]!.seen).map(t => t.id),
+      sees: targets.filter((_, i) => itemAt(sights, i).seen).map(t => t.id),
       cover: 2 * sights.filter(s => s.cover).length >= targets.length,
       ...(question.margin ? { margin: unitMargins(judged, shooter, targets) } : {}),
     };

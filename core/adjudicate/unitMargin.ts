@@ -1,4 +1,4 @@
-import { LENGTHS } from '../base/index.ts';
+import { itemAt, LENGTHS } from '../base/index.ts';
 import { steadiness } from '../space/free/sight/steady.ts';
 import type { ModelAt, Sight } from '../space/space.ts';
 import type { Case } from './context.ts';
@@ -27,27 +27,27 @@ export function unitMargins(
     const from = moved === shooter ? there : shooter;
     const isAlone = moved !== shooter && moved.type === 'infantry';
     return targets.map((target, i) =>
-      isAlone && target !== moved ? now[i]! : judged.space.sight(from, target === moved ? there : target, frozen, need),
+      isAlone && target !== moved ? itemAt(now, i) : judged.space.sight(from, target === moved ? there : target, frozen, need),
     );
   };
   const moverOf = (moved: ModelAt, need: 'seen' | 'cover', turned: (sights: readonly Sight[]) => boolean): Mover => ({
-    axis: wayFrom(shooter, moved === shooter ? targets[0]! : moved) + Math.PI / 2,
+    axis: wayFrom(shooter, moved === shooter ? itemAt(targets, 0) : moved) + Math.PI / 2,
     turns: (dx, dy) => turned(sightsWith(moved, dx, dy, need)),
   });
   // Whose sight hangs on least comes first: what is found there need not be looked for beyond.
-  const loosest = targets.map((target, i) => ({ target, low: steady[i]!.los })).sort((a, b) => a.low - b.low);
+  const loosest = targets.map((target, i) => ({ target, low: itemAt(steady, i).los })).sort((a, b) => a.low - b.low);
   const movers = [...loosest.map(one => one.target), shooter];
   const covered = now.filter(sight => sight.cover).length;
   const isCover = covered >= half(targets.length);
   // So many have to come into cover, or out of it, at once; no move does that before the last of them can.
   const flips = isCover ? covered - half(targets.length) + 1 : half(targets.length) - covered;
-  const lows = steady.filter((_, i) => now[i]!.cover === isCover).map(one => one.cover);
+  const lows = steady.filter((_, i) => itemAt(now, i).cover === isCover).map(one => one.cover);
   lows.sort((a, b) => a - b);
   const hasTurned = (sights: readonly Sight[]) => sights.filter(sight => sight.cover).length >= half(targets.length) !== isCover;
   return {
     sees: marginFrom(
       Math.min(FARTHEST, ...steady.map(one => one.los)),
-      movers.map(moved => moverOf(moved, 'seen', sights => sights.some((sight, i) => sight.seen !== now[i]!.seen))),
+      movers.map(moved => moverOf(moved, 'seen', sights => sights.some((sight, i) => sight.seen !== itemAt(now, i).seen))),
     ),
     cover: marginFrom(
       lows[flips - 1] ?? FARTHEST,

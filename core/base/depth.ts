@@ -1,4 +1,5 @@
 import type { FieldError } from './result.ts';
+import { fault } from './result.ts';
 
 /**
  * Levels of lists and objects in a document: six times what the deepest that the program writes has, and far from the thousands
@@ -27,7 +28,7 @@ export function isDeeperThan(value: unknown, most: number): boolean {
 export function depthFault(value: unknown, most: number = DEEPEST): FieldError | null {
   if (!isDeeperThan(value, most)) return null;
   const [key] = Object.entries(value as object).find(([, inner]) => isDeeperThan(inner, most - 1))!;
-  return { path: Array.isArray(value) ? `[${key}]` : key, expected: `expected at most ${most} levels` };
+  return fault(Array.isArray(value) ? `[${key}]` : key, 'most.levels', { n: most });
 }
 
 // Bytes may stand beside JSON: they hold nothing deeper, and are many.

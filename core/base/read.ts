@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { depthFault } from './depth.ts';
+import type { Expected, ExpectedKey } from './expected.ts';
+import { expected, isExpectedKey } from './expected.ts';
 import type { FieldError, Result } from './result.ts';
-import { bad, ok } from './result.ts';
+import { bad, fault, ok } from './result.ts';
 
 // The renderer's content policy forbids the code that zod would otherwise generate.
 z.config({ jitless: true });
@@ -10,7 +12,9 @@ z.config({ jitless: true });
 export function readWith<T>(schema: z.ZodType<T>, value: unknown, path = ''): Result<T> {
   const read = schema.safeParse(value);
   if (read.success) return ok(read.data);
-  const error = fieldErrorOf(read.error.issues[0]!, value);
+  const [first] = read.error.issues;
+  if (!first) throw new Error('A schema refused a value and named nothing wrong with it.');
+  const error = fieldErrorOf(first, value);
   return bad({ ...error, path: joined(path, error.path) });
 }
 
@@ -31,7 +35,7 @@ export function readFile<T>(format: string, version: number, schema: z.ZodType<T
   const head = readWith(z.looseObject({ format: z.literal(format), version: z.int().min(1) }), value);
   if (!head.ok) return head;
   if (head.value.version > version) {
-    return bad({ path: 'version', expected: `expected at most ${version}: this file is from a newer program` });
+    return bad(fault('version', 'newer', { n: version }));
   }
   return readWhole(schema, value);
 }
@@ -42,53 +46,69 @@ export const pathOf = (keys: readonly PropertyKey[]): string =>
     return path === '' ? String(key) : `${path}.${String(key)}`;
   }, '');
 
+/**
+ * What a check of a schema says where it fails: the key in the message, which every kind of check carries, and with what belongs
+ * into it, which only checks of our own do.
+ */
+export const must = <K extends ExpectedKey>(...what: Parameters<typeof expected<K>>) => carrying(expected(...what));
+
+/** The same of what another reader expected. */
+export const carrying = (what: Expected) => ({ message: what.key, params: { expected: what } });
+
 function fieldErrorOf(issue: z.core.$ZodIssue, value: unknown): FieldError {
   const path = pathOf(issue.path);
   switch (issue.code) {
     case 'invalid_type': {
-      const expected = `expected ${NAMES[issue.expected] ?? issue.expected}`;
-      return { path, expected: at(value, issue.path) === undefined ? `${expected}, found nothing` : expected };
+      const what = expected(NAMES[issue.expected] ?? 'other');
+      return { path, expected: at(value, issue.path) === undefined ? { ...what, found: null } : what };
     }
     case 'invalid_value':
-      return { path, expected: expectedOneOf(issue.values) };
+      return fault(path, 'values', { values: issue.values });
     case 'unrecognized_keys':
-      return { path: pathOf([...issue.path, issue.keys[0]!]), expected: 'expected no such field' };
+      return fault(pathOf([...issue.path, ...issue.keys.slice(0, 1)]), 'noField');
     case 'invalid_key':
-      return { path, expected: issue.issues[0]?.message ?? issue.message };
+      return { path, expected: issue.issues[0] === undefined ? expected('other') : saidBy(issue.issues[0]) };
     case 'too_small':
+      return { path, expected: issue.origin === 'string' ? expected('text') : bound('least', issue.minimum, issue.origin) };
+    case 'too_big':
       return {
         path,
-        expected: `expected ${issue.origin === 'string' ? 'a text' : `at least ${counted(issue.minimum, issue.origin)}`}`,
+        expected:
+          issue.origin === 'string'
+            ? expected('most.characters', { n: Number(issue.maximum) })
+            : bound('most', issue.maximum, issue.origin),
       };
-    case 'too_big':
-      return { path, expected: `expected at most ${counted(issue.maximum, issue.origin)}` };
     case 'invalid_union':
-      if (!('options' in issue) || !issue.options) return { path, expected: issue.message };
-      return { path, expected: expectedOneOf(issue.options) };
+      if (!('options' in issue) || !issue.options) return { path, expected: saidBy(issue) };
+      return fault(path, 'values', { values: issue.options });
     default:
-      return { path, expected: issue.message };
+      return { path, expected: saidBy(issue) };
   }
 }
 
-const expectedOneOf = (values: readonly unknown[]) => `expected ${values.map(v => JSON.stringify(v)).join(' or ')}`;
-
-/** `100 characters` of a text, `1 entry` of a list, otherwise the number alone. */
-function counted(n: number | bigint, origin: string): string {
-  if (origin === 'string') return `${n} characters`;
-  if (origin === 'array') return `${n} ${n === 1 ? 'entry' : 'entries'}`;
-  return `${n}`;
+/** What a check of ours carries; zod's own words are nobody's. */
+function saidBy(issue: z.core.$ZodIssue): Expected {
+  if (issue.code === 'custom' && issue.params?.expected !== undefined) return issue.params.expected;
+  return { key: isExpectedKey(issue.message) ? issue.message : 'other' };
 }
 
-const NAMES: { readonly [type: string]: string } = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  tuple: 'a list',
-  object: 'an object',
-  record: 'an object',
-  nonoptional: 'a value',
+/** So many entries of a list, otherwise the number alone. */
+function bound(side: 'least' | 'most', limit: number | bigint, origin: string): Expected {
+  const n = Number(limit);
+  if (origin !== 'array') return expected(side, { n });
+  return n === 1 ? expected(`${side}.entry`) : expected(`${side}.entries`, { n });
+}
+
+const NAMES: { readonly [type: string]: 'text' | 'number' | 'whole' | 'flag' | 'list' | 'object' | 'value' } = {
+  string: 'text',
+  number: 'number',
+  int: 'whole',
+  boolean: 'flag',
+  array: 'list',
+  tuple: 'list',
+  object: 'object',
+  record: 'object',
+  nonoptional: 'value',
 };
 
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>

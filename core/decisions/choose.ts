@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Refusal } from '../base/index.ts';
-import { refusal } from '../base/index.ts';
+import { itemAt, refusal } from '../base/index.ts';
+import { must } from '../base/read.ts';
 import { boardOf } from '../game/table.ts';
 import type { Choice, Chosen, Thing } from '../rulebook/index.ts';
 import { CHOSEN } from '../rulebook/index.ts';
@@ -10,7 +11,7 @@ import { decision, pick, pickOpen } from './decision.ts';
 import type { Of, Words } from './words.ts';
 import { count, flag, list, range, ruleId, ruleIds, word } from './words.ts';
 
-const thing: Of<Thing> = z.union([word, z.int().min(-1000).max(1000)], 'expected a text or a whole number');
+const thing: Of<Thing> = z.union([word, z.int().min(-1000).max(1000)], must('textOrWhole'));
 const zone: Of<NonNullable<Choice['zone']>> = z.discriminatedUnion('zone', [
   z.strictObject({ zone: z.literal('edge'), edge: z.enum(EDGES) }),
   z.strictObject({ zone: z.literal('strip'), edge: z.enum(EDGES), depth: range, inset: range }),
@@ -34,7 +35,7 @@ const ask = ({ unitId }: Words) => ({
 export const chosenOf = ({ place }: Words): Of<Chosen> =>
   z
     .strictObject({ things: list(thing, 200).optional(), at: place.optional() })
-    .refine(one => Object.keys(one).length === 1, 'expected exactly one of things and at') as unknown as Of<Chosen>;
+    .refine(one => Object.keys(one).length === 1, must('thingsOrAt')) as unknown as Of<Chosen>;
 
 const answers = {
   /** One entry for each choice, in their order; null where nothing is chosen. */
@@ -66,7 +67,7 @@ export const choose = decision('choose', {
       return refusal('choose.other', ['TURN-02'], { choices: choices.length, chosen: chosen.length });
     const taken = new Set<string>();
     for (const [i, choice] of choices.entries()) {
-      const one = chosen[i]!;
+      const one = itemAt(chosen, i);
       const refused = one === null ? mayLeave(choice) : wrong(open, choice, one);
       if (refused) return refused;
       if (one === null || choice.group === undefined) continue;
@@ -111,5 +112,5 @@ function wrong({ table, state }: Open<Ask>, choice: Asked, chosen: Chosen): Refu
 function someThings({ among, least, most }: Asked, random: Random): readonly Thing[] {
   const count = least + Math.floor(random() * (Math.min(most, among.length) - least + 1));
   const left = [...among];
-  return Array.from({ length: count }, () => left.splice(left.indexOf(pick(left, random)), 1)[0]!);
+  return Array.from({ length: count }, () => itemAt(left.splice(left.indexOf(pick(left, random)), 1), 0));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Refusal, Side } from '../base/index.ts';
-import { refusal } from '../base/index.ts';
+import { entryOf, refusal } from '../base/index.ts';
 import type { State } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { activate } from './activate.ts';
@@ -52,7 +52,7 @@ interface Decided {
 }
 
 const BY_NAME: ReadonlyMap<string, Decided> = new Map(ALL.map(one => [one.name, one as unknown as Decided]));
-const decided = (ask: Ask): Decided => BY_NAME.get(ask.ask)!;
+const decided = (ask: Ask): Decided => entryOf(BY_NAME, ask.ask);
 
 /** The name of every question. */
 export const QUESTIONS: readonly Ask['ask'][] = ALL.map(one => one.name);

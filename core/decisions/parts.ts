@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { must } from '../base/read.ts';
 import type { Range } from '../base/index.ts';
 import type { Declared } from '../game/actions.ts';
 import type { Aim, Shot } from '../game/shots.ts';
@@ -47,7 +48,7 @@ export function shotOf({ unitId, modelId, weaponId, place }: Words): Of<Shot> {
     })
     .refine(
       one => Object.keys(one).length === (one.jet === undefined ? 1 : 2) && (one.jet === undefined) === (one.over === undefined),
-      'expected exactly one of unit, blast and flame, or jet with over',
+      must('aim'),
     ) as unknown as Of<Aim>;
   return z.strictObject({ model: modelId, weapon: weaponId, at: aim });
 }

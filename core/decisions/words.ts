@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CardId, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import { SIDES } from '../base/index.ts';
+import { carrying, must } from '../base/read.ts';
 import { FACES } from '../dice/index.ts';
 import type { Piece, Place, Space } from '../space/space.ts';
 
@@ -30,7 +31,7 @@ export const ruleName = named<RuleName>();
 export const cardId = named<CardId>();
 export const face = z.enum(FACES);
 export const faces: Of<readonly z.infer<typeof face>[]> = z.array(face).max(10_000);
-export const damage = z.union([count, z.literal('N')], 'expected a number or "N"');
+export const damage = z.union([count, z.literal('N')], must('numberOrN'));
 export const bySide = <T extends z.ZodType>(of: T) => z.strictObject({ blue: of, red: of });
 /** An object whose fields are named by ids. */
 export const byId = <T extends z.ZodType>(id: Of<string>, of: T) => z.record(id as z.ZodType<string, string>, of);
@@ -61,11 +62,8 @@ export const weaponId = named<WeaponId>();
 /** Ids and places that must be those of the game at hand. */
 export function wordsOf({ units, space }: Known): Words {
   return {
-    unitId: text.refine(id => units.has(id), 'expected the id of a unit of this game') as unknown as Of<UnitId>,
-    modelId: text.refine(
-      id => units.has(id.slice(0, id.lastIndexOf('.'))),
-      'expected the id of a model of this game',
-    ) as unknown as Of<ModelId>,
+    unitId: text.refine(id => units.has(id), must('game.unit')) as unknown as Of<UnitId>,
+    modelId: text.refine(id => units.has(id.slice(0, id.lastIndexOf('.'))), must('game.model')) as unknown as Of<ModelId>,
     pieceId: named<PieceId>(),
     weaponId,
     place: readBy<Place>(space.readPlace),
@@ -87,6 +85,6 @@ export const readBy = <T>(
     const found = read(value, '');
     if (found.ok) return found.value as T;
     const { path, expected } = found.error;
-    ctx.addIssue({ code: 'custom', message: expected, path: path === '' ? [] : [path] });
+    ctx.addIssue({ code: 'custom', ...carrying(expected), path: path === '' ? [] : [path] });
     return z.NEVER;
   }) as unknown as Of<T>;

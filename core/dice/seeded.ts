@@ -1,3 +1,4 @@
+import { itemAt } from '../base/index.ts';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { Dice, Face } from './roll.ts';
@@ -20,7 +21,7 @@ export function seeded(seed: number): Dice {
 
   function face(): Face {
     at += 1;
-    return FACES[uniformInt(generator, 0, FACES.length - 1)]!;
+    return itemAt(FACES, uniformInt(generator, 0, FACES.length - 1));
   }
 }
 

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import type { CardId, Result, RuleName, WeaponId } from '../base/index.ts';
-import { bad, ok, range } from '../base/index.ts';
+import type { CardId, Expected, Result, RuleName, WeaponId } from '../base/index.ts';
+import { bad, expected, fault, itemAt, ok, range } from '../base/index.ts';
 import type { Armour, Card, Cell, UnitType, Weapon } from './card.ts';
 import { ARMOURS, BLOCS, CARD_KINDS, MOUNTS, unitTypeOf } from './card.ts';
 import { readArmour, readCell, readReach, writeCell, writeReach } from './cell.ts';
-import { pathOf, readFile } from '../base/read.ts';
+import { carrying, must, pathOf, readFile } from '../base/read.ts';
 
 export const CARDS_FORMAT = 'battlefield-cards';
 export const CARDS_VERSION = 1;
 
 const text = z.string().min(1);
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected an id of small letters, digits and hyphens');
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, must('card.id'));
 const whole = z.int().min(0);
 const positive = z.int().min(1);
 const ranges = whole.transform(range);
@@ -18,22 +18,22 @@ const ruleNames = z.array(text.transform(name => name as RuleName)).readonly();
 const asFound = z.record(z.string(), z.string()).readonly();
 
 /** A text with a meaning of its own; `undefined` from `read` is none. */
-const written = <T>(read: (text: string) => T | undefined, expected: string) =>
-  z.string(`expected ${expected}`).transform((value, context): T => {
+const written = <T>(read: (text: string) => T | undefined, key: 'card.armour' | 'card.cell' | 'card.reach') =>
+  z.string().transform((value, context): T => {
     const meant = read(value);
     if (meant !== undefined) return meant;
-    context.addIssue({ code: 'custom', message: `expected ${expected}, found ${JSON.stringify(value)}` });
+    context.addIssue({ code: 'custom', ...carrying({ ...expected(key), found: value }) });
     return z.NEVER;
   });
 
-const armour = written(readArmour, 'an armour class: I1 to I4, V1 to V7, A1 to A3');
-const cell = written(readCell, 'a cell such as "8/1", "*/2", "**/N" or "-"');
+const armour = written(readArmour, 'card.armour');
+const cell = written(readCell, 'card.cell');
 
 const cells = z.record(z.string(), cell).transform((columns, context): Weapon['cells'] => {
   const read: { [A in Armour]?: Cell } = {};
   for (const [name, value] of Object.entries(columns)) {
     const column = readArmour(name);
-    if (column === undefined) context.addIssue({ code: 'custom', path: [name], message: 'expected no such column' });
+    if (column === undefined) context.addIssue({ code: 'custom', path: [name], ...must('card.column') });
     else if (value !== null) read[column] = value;
   }
   return read;
@@ -44,7 +44,7 @@ const weapon = z.strictObject({
   name: text,
   count: positive.default(1),
   mount: z.enum(MOUNTS).nullable().default(null),
-  reach: written(readReach, 'a range such as "6", "4-14" or "C"').nullable(),
+  reach: written(readReach, 'card.reach').nullable(),
   ammo: positive.nullable().default(null),
   crewServed: z.boolean().default(false),
   crew: z.boolean().default(false),
@@ -110,22 +110,22 @@ const card = z.strictObject({
 const LETTER: { readonly [T in UnitType]: string } = { infantry: 'I', vehicle: 'V', aircraft: 'A' };
 
 /** What is wrong with a card though each field alone is right: the field and what was expected there. */
-function contradictionIn(read: Card): readonly [path: readonly (string | number)[], expected: string] | null {
+function contradictionIn(read: Card): readonly [path: readonly (string | number)[], expected: Expected] | null {
   const { kind, damageTrack, weapons, models } = read;
   const letter = LETTER[unitTypeOf(kind)];
-  if (!read.armour.startsWith(letter)) return [['armour'], `expected an armour class that starts with ${letter} for this kind`];
-  if (kind === 'squad' && damageTrack !== null) return [['damageTrack'], 'expected none: a squad loses models instead'];
-  if (kind !== 'squad' && damageTrack === null) return [['damageTrack'], 'expected the number of damage boxes, found nothing'];
+  if (!read.armour.startsWith(letter)) return [['armour'], expected('card.armourOfKind', { letter })];
+  if (kind === 'squad' && damageTrack !== null) return [['damageTrack'], expected('card.noDamageTrack')];
+  if (kind !== 'squad' && damageTrack === null) return [['damageTrack'], { ...expected('card.damageTrack'), found: null }];
   const alone = kind === 'hero' || kind === 'vehicle' || kind === 'aircraft';
-  if (alone && (models.length > 1 || models[0]!.count > 1)) return [['models'], 'expected one model for this kind'];
+  if (alone && (models.length > 1 || itemAt(models, 0).count > 1)) return [['models'], expected('card.alone')];
   const known = new Set<WeaponId>();
   for (const [i, w] of weapons.entries()) {
-    if (known.has(w.id)) return [['weapons', i, 'id'], `expected an id that no other weapon of the card has: ${w.id}`];
+    if (known.has(w.id)) return [['weapons', i, 'id'], expected('card.weaponTwice', { id: w.id })];
     known.add(w.id);
   }
   for (const [i, m] of models.entries()) {
     const missing = m.weapons.findIndex(w => !known.has(w));
-    if (missing >= 0) return [['models', i, 'weapons', missing], 'expected the id of a weapon of this card'];
+    if (missing >= 0) return [['models', i, 'weapons', missing], expected('card.weapon')];
   }
   return null;
 }
@@ -133,7 +133,7 @@ function contradictionIn(read: Card): readonly [path: readonly (string | number)
 const checkedCard = card.transform((value, context): Card => {
   const read = value as Card;
   const wrong = contradictionIn(read);
-  if (wrong) context.addIssue({ code: 'custom', path: [...wrong[0]], message: wrong[1] });
+  if (wrong) context.addIssue({ code: 'custom', path: [...wrong[0]], ...carrying(wrong[1]) });
   return read;
 });
 
@@ -154,10 +154,11 @@ export function parseCards(value: unknown): Result<readonly Card[]> {
   const read = readFile(CARDS_FORMAT, CARDS_VERSION, file, value);
   if (!read.ok) return read;
   const { count, cards } = read.value;
-  if (cards.length !== count) return bad({ path: 'cards', expected: `expected ${count} cards, found ${cards.length}` });
+  if (cards.length !== count)
+    return bad({ path: 'cards', expected: { ...expected('card.count', { n: count }), found: cards.length } });
   const seen = new Set<CardId>();
   for (const [i, { id }] of cards.entries()) {
-    if (seen.has(id)) return bad({ path: pathOf(['cards', i, 'id']), expected: `expected an id that no other card has: ${id}` });
+    if (seen.has(id)) return bad(fault(pathOf(['cards', i, 'id']), 'card.twice', { id }));
     seen.add(id);
   }
   return ok(cards);

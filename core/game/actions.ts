@@ -1,5 +1,5 @@
 import type { Refusal } from '../base/index.ts';
-import { refusal } from '../base/index.ts';
+import { itemAt, refusal } from '../base/index.ts';
 import type { Special } from '../rulebook/index.ts';
 import { amount, listen, union, veto } from '../rulebook/index.ts';
 import type { State, UnitState } from './state.ts';
@@ -42,7 +42,7 @@ export function actionRefused(
   return forbidden.length === 0
     ? null
     : refusal(
-        `action.${forbidden[0]!.reason}`,
+        `action.${itemAt(forbidden, 0).reason}`,
         forbidden.flatMap(f => f.because),
       );
 }
@@ -72,7 +72,7 @@ export function declarationRefused(table: Table, state: State, unit: UnitState, 
   return first.length === 0
     ? null
     : refusal(
-        `firstAction.${first[0]!.reason}`,
+        `firstAction.${itemAt(first, 0).reason}`,
         first.flatMap(f => f.because),
       );
 }

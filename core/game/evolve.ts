@@ -1,4 +1,5 @@
 import type { Side, UnitId } from '../base/index.ts';
+import { entryOf } from '../base/index.ts';
 import type { GameEvent } from './event.ts';
 import type { State, UnitState } from './state.ts';
 
@@ -32,7 +33,7 @@ export function evolve(state: State, event: GameEvent): State {
       const ends = new Map(event.ways.map(way => [way.model, way.path.at(-1) ?? way.from]));
       return change(state, event.unit, unit => ({
         where: 'table',
-        models: unit.models.map(model => (ends.has(model.id) ? { ...model, place: ends.get(model.id)! } : model)),
+        models: unit.models.map(model => (ends.has(model.id) ? { ...model, place: entryOf(ends, model.id) } : model)),
       }));
     }
     case 'marked':
@@ -58,7 +59,7 @@ export function evolve(state: State, event: GameEvent): State {
       return change(state, event.unit, unit => ({
         where: 'table',
         inside: event.fortification,
-        models: unit.models.map(model => ({ ...model, place: places.get(model.id)! })),
+        models: unit.models.map(model => ({ ...model, place: entryOf(places, model.id) })),
       }));
     }
     case 'fortificationPlaced':

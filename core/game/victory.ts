@@ -1,5 +1,5 @@
 import type { BySide, RuleId, Side } from '../base/index.ts';
-import { enemyOf, ruleIds, SIDES } from '../base/index.ts';
+import { enemyOf, itemAt, ruleIds, SIDES } from '../base/index.ts';
 import type { Scenario, TakenObjective } from '../rulebook/index.ts';
 import { listen, veto } from '../rulebook/index.ts';
 import type { Outcome, State } from './state.ts';
@@ -40,7 +40,7 @@ export function outcomeOf(table: Table, state: State): Outcome | null {
 /** The objectives as the scenario judges them. */
 export function objectivesOf(table: Table, state: State): readonly TakenObjective[] {
   const taken = takers(table, state);
-  return state.objectives.map((objective, i) => ({ by: objective.by, taker: taken[i]! }));
+  return state.objectives.map((objective, i) => ({ by: objective.by, taker: itemAt(taken, i) }));
 }
 
 /** How many objectives a side holds that its scenario counts for it in some turn, each by itself (VICT-06). */

@@ -3,7 +3,7 @@ import { LONGEST_TEXT } from '../adjudicate/budget.ts';
 import { adjudicateGrid } from '../adjudicate/grid/adjudicate.ts';
 import { GRID_SCENE_FORMAT } from '../adjudicate/grid/scene.ts';
 import type { Json } from '../base/index.ts';
-import { bad, ok } from '../base/index.ts';
+import { bad, itemAt, ok } from '../base/index.ts';
 import type { Verb } from './verb.ts';
 import { inFile, oneWord, readDocument, surplus } from './verb.ts';
 
@@ -21,11 +21,11 @@ export const adjudicate: Verb = given => {
   if (!mode.ok) return mode;
   if (mode.value === 'grid') {
     const onSquares = adjudicateGrid(file.value);
-    return onSquares.ok ? ok(onSquares.value as unknown as Json) : bad(inFile(given.words[0]!, onSquares.error));
+    return onSquares.ok ? ok(onSquares.value as unknown as Json) : bad(inFile(itemAt(given.words, 0), onSquares.error));
   }
   if (mode.value !== 'free') return bad(`There is no mode ${mode.value}; there are: free, grid.`);
   const ruling = judge(file.value);
-  if (!ruling.ok) return bad(inFile(given.words[0]!, ruling.error));
+  if (!ruling.ok) return bad(inFile(itemAt(given.words, 0), ruling.error));
   for (const warning of ruling.value.warnings) given.warn(warning);
   return ok({ answers: ruling.value.answers } as unknown as Json);
 };

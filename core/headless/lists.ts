@@ -1,5 +1,5 @@
 import type { Json } from '../base/index.ts';
-import { bad, ok } from '../base/index.ts';
+import { bad, itemAt, ok } from '../base/index.ts';
 import { armyPoints } from '../forces/index.ts';
 import { unautomated } from '../game/holders.ts';
 import type { Supplies } from './supplies.ts';
@@ -32,7 +32,7 @@ export const cards = list(({ library }) =>
     bloc: card.bloc,
     points: card.points,
     // Rules that the program knows only by name.
-    byHand: library.books.length > 0 ? unautomated(library.books[0]!, card) : [],
+    byHand: library.books.length > 0 ? unautomated(itemAt(library.books, 0), card) : [],
   })),
 );
 

@@ -1,5 +1,5 @@
 import type { Json, Measure, Result } from '../base/index.ts';
-import { bad, MEASURES, ok } from '../base/index.ts';
+import { bad, fault, itemAt, MEASURES, ok } from '../base/index.ts';
 import { randomFrom } from '../dice/index.ts';
 import { parseArmy } from '../forces/index.ts';
 import type { Outcome } from '../game/state.ts';
@@ -41,7 +41,7 @@ export const play =
     const file = given.options.save;
     if (file !== undefined) {
       if (file.length !== 1) return bad('--save wants one file.');
-      const written = given.writeText(file[0]!, `${JSON.stringify(writeSave(game))}\n`);
+      const written = given.writeText(itemAt(file, 0), `${JSON.stringify(writeSave(game))}\n`);
       if (!written.ok) return written;
     }
     return ok(summary(game));
@@ -56,10 +56,10 @@ export const replay =
     const file = readDocument(given);
     if (!file.ok) return file;
     const save = parseSave(file.value, supplies.library);
-    if (!save.ok) return bad(inFile(given.words[0]!, save.error));
+    if (!save.ok) return bad(inFile(itemAt(given.words, 0), save.error));
     const game = playAgain(save.value, supplies.library);
     if (game.ok) return ok(summary(game.value));
-    const fault = inFile(given.words[0]!, replayFault(game.error));
+    const fault = inFile(itemAt(given.words, 0), replayFault(game.error));
     const { rules, sections } = game.error;
     const since = rules < RULES ? ` Changed since rules ${rules}: ${sections.join(', ')}.` : '';
     return bad(`${fault}${since}`);
@@ -95,7 +95,7 @@ function playersOf(given: Given): Result<{ readonly blue: Player; readonly red: 
   if (names.length !== 2) return bad('--players wants two words, blue first.');
   const unknown = names.find(name => !Object.hasOwn(PLAYERS, name));
   if (unknown !== undefined) return bad(`There is no player ${unknown}; there are: ${Object.keys(PLAYERS).join(', ')}.`);
-  return ok({ blue: PLAYERS[names[0]!]!, red: PLAYERS[names[1]!]! });
+  return ok({ blue: PLAYERS[itemAt(names, 0)]!, red: PLAYERS[itemAt(names, 1)]! });
 }
 
 function setupOf(supplies: Supplies, given: Given): Result<GameSetup, string> {
@@ -111,7 +111,7 @@ function setupOf(supplies: Supplies, given: Given): Result<GameSetup, string> {
   if (!scenarios.some(one => one.id === scenario.value)) {
     return bad(`There is no scenario ${scenario.value}; there are: ${scenarios.map(one => one.id).join(', ')}.`);
   }
-  const book = oneWord(given, 'book', books[0]!.id);
+  const book = oneWord(given, 'book', itemAt(books, 0).id);
   if (!book.ok) return book;
   if (!books.some(one => one.id === book.value)) {
     return bad(`There is no rule set ${book.value}; there are: ${books.map(one => one.id).join(', ')}.`);
@@ -123,7 +123,7 @@ function setupOf(supplies: Supplies, given: Given): Result<GameSetup, string> {
   if (!seed.ok) return seed;
   const turns = wholeNumber(given, 'turns', TURNS, 1, 1000);
   if (!turns.ok) return turns;
-  const table = oneWord(given, 'table', layouts[0]!.id);
+  const table = oneWord(given, 'table', itemAt(layouts, 0).id);
   if (!table.ok) return table;
   const layout = layouts.find(one => one.id === table.value)?.layout;
   if (!layout) return bad(`There is no table ${table.value}; there are: ${layouts.map(one => one.id).join(', ')}.`);
@@ -132,9 +132,9 @@ function setupOf(supplies: Supplies, given: Given): Result<GameSetup, string> {
   const pieces = isFree ? laidOut(layout.pieces, layout.size, size) : layout.pieces;
   const names = given.options.armies;
   if (names?.length !== 2) return bad('--armies wants two armies, each the id of a supplied one or a file.');
-  const blue = armyOf(supplies, given, names[0]!);
+  const blue = armyOf(supplies, given, itemAt(names, 0));
   if (!blue.ok) return blue;
-  const red = armyOf(supplies, given, names[1]!);
+  const red = armyOf(supplies, given, itemAt(names, 1));
   if (!red.ok) return red;
   return ok({
     measure: measure.value as Measure,
@@ -169,6 +169,6 @@ function armyOf({ armies, library }: Supplies, given: Given, name: string): Resu
   const army = parseArmy(file.value);
   if (!army.ok) return bad(inFile(name, army.error));
   const unknown = army.value.units.findIndex(unit => !library.cards.has(unit.card));
-  if (unknown >= 0) return bad(inFile(name, { path: `units[${unknown}].card`, expected: 'expected the id of a card' }));
+  if (unknown >= 0) return bad(inFile(name, fault(`units[${unknown}].card`, 'army.card')));
   return ok(armySetup(army.value, library.cards));
 }

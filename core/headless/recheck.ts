@@ -16,9 +16,9 @@ export const recheck: Verb = given => {
   const [first] = differences.value;
   if (first) {
     const { path, was, now } = first;
-    const expected = `the sheet says ${JSON.stringify(was) ?? 'nothing'}, the judge ${JSON.stringify(now) ?? 'nothing'}`;
+    const said = `the sheet says ${JSON.stringify(was) ?? 'nothing'}, the judge ${JSON.stringify(now) ?? 'nothing'}`;
     const others = differences.value.length - 1;
-    return bad(inFile(name, { path, expected: others > 0 ? `${expected}; and ${others} more differ` : expected }));
+    return bad(`${name}: ${path}: ${others > 0 ? `${said}; and ${others} more differ` : said}.`);
   }
   const questions = Object.keys((file.value as { readonly answers: object }).answers).length;
   return ok({ agrees: true, questions });

@@ -1,5 +1,5 @@
 import type { FieldError, Json, Result } from '../base/index.ts';
-import { bad, ok, sentenceOf } from '../base/index.ts';
+import { bad, itemAt, ok, sentenceOf } from '../base/index.ts';
 
 /** What a verb is given of a command line: `play --armies A B --seed 7` or `adjudicate SCENE.json`. */
 export interface Given {
@@ -54,5 +54,5 @@ export function surplus(given: Given, words: number, options: readonly string[])
 export function oneWord(given: Given, name: string, fallback: string): Result<string, string> {
   const words = given.options[name];
   if (words === undefined) return ok(fallback);
-  return words.length === 1 ? ok(words[0]!) : bad(`--${name} wants one word.`);
+  return words.length === 1 ? ok(itemAt(words, 0)) : bad(`--${name} wants one word.`);
 }

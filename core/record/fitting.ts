@@ -1,5 +1,5 @@
 import type { FieldError, UnitId, WeaponId } from '../base/index.ts';
-import { SIDES } from '../base/index.ts';
+import { entryOf, fault, SIDES } from '../base/index.ts';
 import type { Cards } from '../forces/roster.ts';
 import type { State, UnitState } from '../game/state.ts';
 import { STANDARD } from '../game/table.ts';
@@ -13,7 +13,7 @@ export function misfit(state: State, { armies }: GameSetup, cards: Cards, path: 
   const brought = SIDES.flatMap(side => armies[side].units.map((_, i) => `${side}-${i + 1}`));
   const away = brought.find(id => state.units.every(unit => unit.id !== id));
   if (away !== undefined || state.units.length !== brought.length)
-    return { path: `${path}.units`, expected: `expected the ${brought.length} units of the armies, each once` };
+    return fault(`${path}.units`, 'state.units', { n: brought.length });
   for (const [i, unit] of state.units.entries()) {
     const wrong = wrongIn(unit, cards);
     if (wrong !== null) return { path: `${path}.units[${i}].${wrong.path}`, expected: wrong.expected };
@@ -21,20 +21,13 @@ export function misfit(state: State, { armies }: GameSetup, cards: Cards, path: 
   return strangeWeapon(state.agenda, `${path}.agenda`, null, weaponsOf(state, cards));
 }
 
-const noWeapon = (path: string, id: string): FieldError => ({
-  path,
-  expected: `expected a weapon of a card of this app, not "${id}"`,
-});
+const noWeapon = (path: string, id: string) => fault(path, 'state.weapon', { id });
 
 function wrongIn(unit: UnitState, cards: Cards): FieldError | null {
   const card = cards.get(unit.card);
-  if (card === undefined) return { path: 'card', expected: `expected a card of this app, not "${unit.card}"` };
+  if (card === undefined) return fault('card', 'setup.card', { id: unit.card });
   const odd = unit.models.findIndex(model => model.figure >= card.models.length);
-  if (odd >= 0)
-    return {
-      path: `models[${odd}].figure`,
-      expected: `expected less than ${card.models.length}, the kinds of figures on today's card`,
-    };
+  if (odd >= 0) return fault(`models[${odd}].figure`, 'state.figure', { n: card.models.length });
   const gone = Object.keys(unit.spent).find(line => card.weapons.every(weapon => weapon.id !== line));
   return gone === undefined ? null : noWeapon('spent', gone);
 }
@@ -43,7 +36,7 @@ function wrongIn(unit: UnitState, cards: Cards): FieldError | null {
 function weaponsOf(state: State, cards: Cards): (unit: UnitId | null) => ReadonlySet<string> {
   const together = (one: UnitState, other: UnitState) => one === other || one.joined === other.id || other.joined === one.id;
   const linesOf = (units: readonly UnitState[]) =>
-    new Set<WeaponId>([STANDARD, ...units.flatMap(unit => cards.get(unit.card)!.weapons.map(weapon => weapon.id))]);
+    new Set<WeaponId>([STANDARD, ...units.flatMap(unit => entryOf(cards, unit.card).weapons.map(weapon => weapon.id))]);
   const all = linesOf(state.units);
   const by = new Map(state.units.map(unit => [unit.id, linesOf(state.units.filter(other => together(unit, other)))]));
   return unit => (unit === null ? all : (by.get(unit) ?? all));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Json, Result } from '../base/index.ts';
 import { hashOf, ok, SIDES } from '../base/index.ts';
-import { readFile, readWith } from '../base/read.ts';
+import { must, readFile, readWith } from '../base/read.ts';
 import type { State } from '../game/state.ts';
 import { commandOf2, hash2, stateOf2, tapeOf2 } from './choices.ts';
 
@@ -17,7 +17,7 @@ const entry = z.strictObject({
   n: z.number().int().min(1),
   side: z.enum(SIDES),
   command: z.unknown(),
-  hash: z.string().regex(/^[0-9a-f]{16}$/, 'expected 16 hexadecimal digits'),
+  hash: z.string().regex(/^[0-9a-f]{16}$/, must('hash')),
 });
 const entries = z.array(entry).max(100_000);
 const takenBack = z.array(entry.extend({ from: z.number().int().min(1) })).max(100_000);

@@ -1,5 +1,5 @@
 import type { Refusal, Result, Side } from '../base/index.ts';
-import { hashOf, ok } from '../base/index.ts';
+import { hashOf, itemAt, ok } from '../base/index.ts';
 import type { Command } from '../decisions/index.ts';
 import type { GameEvent } from '../game/event.ts';
 import type { State } from '../game/state.ts';
@@ -125,6 +125,8 @@ function gameAfter(game: Game, kept: number): Game {
  */
 export function shownIn(dropped: readonly Entry[], events: readonly GameEvent[] | null, from: number): readonly TakenBack[] {
   const shown =
-    events === null || events.some(event => event.type === 'rolled') || dropped.some(entry => entry.side !== dropped[0]!.side);
+    events === null ||
+    events.some(event => event.type === 'rolled') ||
+    dropped.some(entry => entry.side !== itemAt(dropped, 0).side);
   return shown ? dropped.map(entry => ({ ...entry, from })) : [];
 }

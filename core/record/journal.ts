@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldError, Json, Result } from '../base/index.ts';
-import { bad, ok, SIDES } from '../base/index.ts';
-import { readFile, readWhole } from '../base/read.ts';
+import { bad, fault, lastOf, ok, SIDES } from '../base/index.ts';
+import { must, readFile, readWhole } from '../base/read.ts';
 import type { Entry, Game, Position, TakenBack } from './game.ts';
 import { shownIn } from './game.ts';
 import { commandOf2, stateOf2, tapeOf2 } from './choices.ts';
@@ -42,7 +42,7 @@ const step = z.union(
     }),
     z.strictObject({ undo: z.int().min(0) }),
   ],
-  'expected an answer or a taking back',
+  must('journal.line'),
 );
 
 /** `seats`: who plays which side, as the page has it. */
@@ -55,9 +55,9 @@ export const headOf = (game: Game, seats: Json): Json => ({
 
 /** The last answer of a game, and what came of it. */
 export function playLine(before: Game, after: Game): Json {
-  const entry = after.entries.at(-1)!;
-  const tape = taped(before.state, after.history.at(-1)!.events, after.state);
-  const beginsTurn = after.positions.at(-1)!.n === entry.n;
+  const entry = lastOf(after.entries);
+  const tape = taped(before.state, lastOf(after.history).events, after.state);
+  const beginsTurn = lastOf(after.positions).n === entry.n;
   return { play: { ...entry, tape, ...(beginsTurn ? { state: after.state } : {}) } } as unknown as Json;
 }
 
@@ -86,7 +86,7 @@ export function saveOfJournal(
     if (!read.ok) return bad(at(i, read.error));
     if ('undo' in read.value) {
       const { undo } = read.value;
-      if (undo > entries.length) return bad(at(i, { path: 'undo', expected: `expected at most ${entries.length}` }));
+      if (undo > entries.length) return bad(at(i, fault('undo', 'most', { n: entries.length })));
       takenBack.push(...shownIn(entries.slice(undo), told ? tape.slice(undo + 1).flat() : null, entries.length));
       entries.length = undo;
       if (told) tape.length = undo + 1;
@@ -94,7 +94,7 @@ export function saveOfJournal(
       continue;
     }
     const { n, side, hash, ...more } = read.value.play;
-    if (n !== entries.length + 1) return bad(at(i, { path: 'play.n', expected: `expected ${entries.length + 1}` }));
+    if (n !== entries.length + 1) return bad(at(i, fault('play.n', 'exactly', { n: entries.length + 1 })));
     const command = kept.command(older ? commandOf2(more.command) : more.command, 'play.command');
     if (!command.ok) return bad(at(i, command.error));
     entries.push({ n, side, command: command.value, hash });

@@ -1,5 +1,5 @@
 import type { Result } from '../base/index.ts';
-import { bad, SIDES } from '../base/index.ts';
+import { bad, fault, SIDES } from '../base/index.ts';
 import { readWith } from '../base/read.ts';
 import type { Command } from '../decisions/index.ts';
 import type { State } from '../game/state.ts';
@@ -35,7 +35,7 @@ export function keptOf({ armies }: GameSetup, space: Space, hashed: (state: Stat
       if (!read.ok) return read;
       // As it is written, so that a field that was left out shows.
       const found = hashed(value as State);
-      return found === hash ? read : bad({ path, expected: `expected the state with the hash ${hash}, found ${found}` });
+      return found === hash ? read : bad(fault(path, 'state.hash', { saved: hash, played: found }));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { FieldError, Refusal, Result, RuleId, Side } from '../base/index.ts';
-import { bad, ok } from '../base/index.ts';
+import { bad, fault, lastOf, ok } from '../base/index.ts';
 import type { Command } from '../decisions/index.ts';
 import { misfit } from './fitting.ts';
 import type { Game } from './game.ts';
@@ -53,7 +53,7 @@ export function openSave(save: Save, library: Library, progress: Progress = () =
     if (!done.ok) return diverging({ n, side, command, why: 'refused', refusal: done.error }, game, done.error.rules);
     const played = save.hash(done.value.state);
     if (played !== hash) {
-      const events = done.value.history.at(-1)!.events;
+      const events = lastOf(done.value.history).events;
       const now = taped(game.state, events, done.value.state);
       return diverging({ n, side, command, why: 'hash', saved: hash, played }, game, becauseOf(now));
     }
@@ -94,15 +94,12 @@ export function replay(save: Save, library: Library): Result<Game, Divergence> {
   return opening.follows ? ok(opening.game) : bad(opening.divergence);
 }
 
-/** The same in the words of a file's field. */
+/** The same as what was expected of a field of the file. */
 export function replayFault({ n, command, ...how }: Divergence): FieldError {
   return how.why === 'hash'
-    ? {
-        path: `entries[${n - 1}].hash`,
-        expected: `expected command ${n} (${command.do}) to lead to the saved hash ${how.saved}, it leads to ${how.played}`,
-      }
-    : {
-        path: `entries[${n - 1}].command`,
-        expected: `expected a legal answer, command ${n} (${command.do}) is refused: ${how.refusal.code} (${how.refusal.rules.join(', ')})`,
-      };
+    ? fault(`entries[${n - 1}].hash`, 'replay.hash', { n, command: command.do, saved: how.saved, played: how.played })
+    : fault(`entries[${n - 1}].command`, 'replay.refused', {
+        ...{ n, command: command.do, code: how.refusal.code },
+        rules: how.refusal.rules.join(', '),
+      });
 }

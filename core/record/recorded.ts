@@ -1,3 +1,4 @@
+import { itemAt } from '../base/index.ts';
 import { evolve } from '../game/evolve.ts';
 import type { Game, Position } from './game.ts';
 import { takenUpEvent } from './game.ts';
@@ -26,7 +27,7 @@ export function leftAt(save: Save, library: Library): Position | null {
         .flat()
         .reduce(evolve, last.state)
     : storyOf(save).reduce(evolve, stateBefore(setup, tableOf(setup, library)));
-  return save.hash(state) === entries[n - 1]!.hash ? { n, state } : null;
+  return save.hash(state) === itemAt(entries, n - 1).hash ? { n, state } : null;
 }
 
 /** The game as a save tells it, up to the position where it was left; null where nobody wrote down what happened. */

@@ -1,5 +1,5 @@
 import type { Json, Result } from '../base/index.ts';
-import { bad, hashOf, ok } from '../base/index.ts';
+import { bad, fault, hashOf, itemAt, ok } from '../base/index.ts';
 import type { Command } from '../decisions/index.ts';
 import { evolve } from '../game/evolve.ts';
 import type { State } from '../game/state.ts';
@@ -64,15 +64,13 @@ export function parseSave(value: unknown, library: Library): Result<Save> {
   if (!document.ok) return document;
   const { version, save } = document.value;
   const { rules, tape } = save;
-  if (rules > RULES) return bad({ path: 'rules', expected: `expected at most ${RULES}: this file is from a newer program` });
+  if (rules > RULES) return bad(fault('rules', 'newer', { n: RULES }));
   const setup = parseSetup(save.setup, library);
   if (!setup.ok) return setup;
   const hash = hashBy(version);
   const kept = keptOf(setup.value, tableOf(setup.value, library).space, hash);
   const entries = eachOf(save.entries, 'entries', (one, path, i) =>
-    one.n === i + 1
-      ? withCommand(one, path, kept)
-      : bad({ path: `${path}.n`, expected: `expected ${i + 1}, since entries are numbered without a gap` }),
+    one.n === i + 1 ? withCommand(one, path, kept) : bad(fault(`${path}.n`, 'save.n', { n: i + 1 })),
   );
   if (!entries.ok) return entries;
   const takenBack = eachOf(save.takenBack, 'takenBack', (one, path) => withCommand(one, path, kept));
@@ -82,10 +80,7 @@ export function parseSave(value: unknown, library: Library): Result<Save> {
   const wrong = takenUp.value && misfit(takenUp.value.state, setup.value, cardsOf(setup.value, library), 'takenUp.state');
   if (wrong !== null) return bad(wrong);
   if (tape !== null && tape.length !== entries.value.length + 1)
-    return bad({
-      path: 'tape',
-      expected: `expected ${entries.value.length + 1} lists, one before the first answer and one for each`,
-    });
+    return bad(fault('tape', 'save.tape', { n: entries.value.length + 1 }));
   const events = tape === null ? ok(null) : eachOf(tape, 'tape', (one, path) => kept.tape(one, path));
   if (!events.ok) return events;
   const positions = eachOf(save.positions, 'positions', ({ n, state }, path, i) => readPosition(n, state, path, i));
@@ -96,10 +91,9 @@ export function parseSave(value: unknown, library: Library): Result<Save> {
   });
 
   function readPosition(n: number, state: unknown, path: string, i: number): Result<Position> {
-    const last = i === 0 ? 0 : save.positions[i - 1]!.n;
+    const last = i === 0 ? 0 : itemAt(save.positions, i - 1).n;
     const entry = save.entries[n - 1];
-    if (n <= last || entry === undefined)
-      return bad({ path: `${path}.n`, expected: `expected the number of an answer after ${last}` });
+    if (n <= last || entry === undefined) return bad(fault(`${path}.n`, 'save.after', { n: last }));
     const read = kept.state(state, `${path}.state`, entry.hash);
     return read.ok ? ok({ n, state: read.value }) : read;
   }

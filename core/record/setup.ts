@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BySide, CardId, Json, Result } from '../base/index.ts';
-import { bad, MEASURES, ok, SIDES } from '../base/index.ts';
+import { bad, fault, MEASURES, ok, SIDES } from '../base/index.ts';
 import { readWith } from '../base/read.ts';
 import { seeded } from '../dice/index.ts';
 import type { Army } from '../forces/army.ts';
@@ -91,21 +91,16 @@ export function parseSetup(value: unknown, library: Library, path = 'setup'): Re
   const { cards: brought = [], ...setup } = read.value;
   const cards = brought.filter(card => !library.cards.has(card.id));
   const space = library.books.find(book => book.id === setup.book)?.space;
-  if (!space) return bad({ path: `${path}.book`, expected: `expected a rule set of this app, not "${setup.book}"` });
+  if (!space) return bad(fault(`${path}.book`, 'setup.book', { id: setup.book }));
   const pieces = piecesOf(space, setup.table, `${path}.table`);
   if (!pieces.ok) return pieces;
   if (!library.scenarios.some(one => one.id === setup.scenario && one.space === space)) {
-    return bad({ path: `${path}.scenario`, expected: `expected a scenario of this app, not "${setup.scenario}"` });
+    return bad(fault(`${path}.scenario`, 'setup.scenario', { id: setup.scenario }));
   }
   for (const side of ['blue', 'red'] as const) {
-    const unknown = setup.armies[side].units.findIndex(
-      id => !library.cards.has(id as CardId) && cards.every(card => card.id !== id),
-    );
-    if (unknown >= 0) {
-      return bad({
-        path: `${path}.armies.${side}.units[${unknown}]`,
-        expected: `expected a card of this app, not "${setup.armies[side].units[unknown]}"`,
-      });
+    for (const [i, id] of setup.armies[side].units.entries()) {
+      if (!library.cards.has(id as CardId) && cards.every(card => card.id !== id))
+        return bad(fault(`${path}.armies.${side}.units[${i}]`, 'setup.card', { id }));
     }
   }
   const strange = cards.length > 0 ? { cards } : {};
@@ -123,7 +118,7 @@ function piecesOf(
       return parsePieces(pieces, `${path}.pieces`);
     case 'grid': {
       const odd = (['width', 'depth'] as const).find(side => ({ width, depth })[side] % SQUARE !== 0);
-      if (odd) return bad({ path: `${path}.${odd}`, expected: `expected whole squares of ${SQUARE} mm` });
+      if (odd) return bad(fault(`${path}.${odd}`, 'grid.wholeSquares', { n: SQUARE }));
       return parseGridPieces(pieces, `${path}.pieces`, squaresOf({ width, depth }));
     }
   }

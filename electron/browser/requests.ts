@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { DEEPEST, isDeeperThan } from '../../core/base/index.ts';
+import { DEEPEST } from '../../core/base/index.ts';
 import { readWith } from '../../core/base/read.ts';
 import type { Answer } from '../contract/answer.ts';
+import { jsonOf } from '../host/json.ts';
 import type { Page } from '../host/pages.ts';
 import { bodyOf } from './body.ts';
 import type { Presence } from './presence.ts';
@@ -26,17 +27,6 @@ const GO_ON = `<!doctype html>
 `;
 
 const knockBody = z.object({ secret: z.string(), file: z.nullable(z.string()) });
-
-/** The JSON of a request; undefined for what is none, and for what is too deep to be read. */
-function jsonOf(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    // One more for the object around the input.
-    return isDeeperThan(value, DEEPEST + 1) ? undefined : value;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Refuses in one sentence, and with it whatever else would come on this connection. */
 export function refuse(response: ServerResponse, status: number, sentence: string): void {
@@ -105,7 +95,8 @@ export function requests(options: {
     if (request.headers['content-type'] !== 'application/json') return refuse(response, 415, 'JSON only.');
     const text = await bodyOf(request, LARGEST_REQUEST);
     if (text === null) return refuse(response, 413, 'Too large.');
-    const body = jsonOf(text);
+    // One more for the object around the input.
+    const body = jsonOf(text, DEEPEST + 1);
     if (typeof body !== 'object' || body === null) return refuse(response, 400, `No JSON object of ${DEEPEST} levels at most.`);
     const answer = await options.answer(wire, (body as { readonly input?: unknown }).input);
     response

@@ -1,6 +1,6 @@
-import { bad, DEEPEST, depthFault, ok, type Result } from '../../core/base/index.ts';
+import { bad, DEEPEST, depthFault, ok, type Result, sentenceOf } from '../../core/base/index.ts';
 import { readWhole, readWith } from '../../core/base/read.ts';
-import { type Channels, type Handlers, type HostRefusal, refused } from './channel.ts';
+import { type Channels, type Handlers, type HostFault, type HostRefusal, misread, refused } from './channel.ts';
 
 /** The name of a channel on the wire: `journal.append`. */
 export const wireName = (group: string, name: string): string => `${group}.${name}`;
@@ -19,17 +19,17 @@ export function answering<C extends Channels>(channels: C, handlers: Handlers<C>
     if (!Object.hasOwn(found, name)) return refused('badInput', wire, 'This host knows no such request.');
     const { input: parser, output } = found[name]!;
     const request = readWhole(parser, input);
-    if (!request.ok) return refused('badInput', request.error.path, request.error.expected);
+    if (!request.ok) return misread('badInput', request.error);
     const handler = handlers[group as keyof C][name as keyof C[keyof C]] as (
       input: unknown,
-    ) => Promise<Result<unknown, HostRefusal>>;
+    ) => Promise<Result<unknown, HostFault>>;
     const answer = await handler(request.value);
     if (!answer.ok) return bad(answer.error);
     // From a file that others may have written, such as a journal.
     const damaged = depthFault(answer.value, DEEPEST_ANSWER);
-    if (damaged !== null) return refused('damaged', damaged.path, damaged.expected);
+    if (damaged !== null) return misread('damaged', damaged);
     const value = readWith(output, answer.value);
-    if (!value.ok) throw new Error(`The host answered ${wire} with a wrong ${value.error.path}: ${value.error.expected}.`);
+    if (!value.ok) throw new Error(`The host answered ${wire} with a wrong ${sentenceOf(value.error)}.`);
     return ok(value.value);
   };
 }

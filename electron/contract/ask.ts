@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { sentenceOf } from '../../core/base/index.ts';
 import { readWith } from '../../core/base/read.ts';
 import { wireName } from './answer.ts';
-import { type Calls, type Channel, type Channels, HOST_REFUSALS, refused } from './channel.ts';
+import { type Calls, type Channel, type Channels, hostRefusal, misread } from './channel.ts';
 
-const refusal = z.object({ code: z.enum(HOST_REFUSALS), path: z.string(), sentence: z.string() });
 const answered = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), value: z.unknown() }),
-  z.object({ ok: z.literal(false), error: refusal }),
+  z.object({ ok: z.literal(false), error: hostRefusal }),
 ]);
 
 /** Carries one request to whoever answers it: `answering` at the other end of a wire. */
@@ -21,12 +21,12 @@ export function asking<C extends Channels>(channels: C, send: Send): Calls<C> {
     (wire: string, { input, output }: Channel) =>
     async (given: unknown) => {
       const request = readWith(input, given);
-      if (!request.ok) return refused('badInput', request.error.path, request.error.expected);
+      if (!request.ok) return misread('badInput', request.error);
       const answer = readWith(answered, await send(wire, request.value));
-      if (!answer.ok) throw new Error(`${wire} was answered with a wrong ${answer.error.path}: ${answer.error.expected}.`);
+      if (!answer.ok) throw new Error(`${wire} was answered with a wrong ${sentenceOf(answer.error)}.`);
       if (!answer.value.ok) return answer.value;
       const value = readWith(output, answer.value.value);
-      if (!value.ok) throw new Error(`${wire} was answered with a wrong ${value.error.path}: ${value.error.expected}.`);
+      if (!value.ok) throw new Error(`${wire} was answered with a wrong ${sentenceOf(value.error)}.`);
       return value;
     };
   const groups = Object.entries(channels).map(([group, named]) => [

@@ -1,24 +1,25 @@
 import { z } from 'zod';
+import { must } from '../../core/base/read.ts';
 import { HOUSE_RULES, type Json, LARGEST_TOLERANCE, MEASURES, USUAL_AGREEMENT } from '../../core/base/index.ts';
-import { channel, type Channels, HOST_REFUSALS } from './channel.ts';
+import { channel, type Channels, hostRefusal } from './channel.ts';
 
 const nothing = z.undefined();
 const json = z.json() as unknown as z.ZodType<Json, Json>;
 /** Stands for a file that only the host can find. Good until the host ends. */
-const token = z.string().regex(/^[0-9a-f]{32}$/, 'expected a token of this host');
+const token = z.string().regex(/^[0-9a-f]{32}$/, must('hostToken'));
 /** Milliseconds since 1970, by the clock of the disk. */
 const time = z.number();
 export const LONGEST_TITLE = 80;
 /** What a person calls a game or a save. */
-const title = z.string().trim().min(1, 'expected a name').max(LONGEST_TITLE, `expected at most ${LONGEST_TITLE} characters`);
+const title = z.string().trim().min(1).max(LONGEST_TITLE);
 /** A small PNG or JPEG of the table, as a data URL. */
 const picture = z
   .string()
-  .max(1_500_000, 'expected at most 1.5 MB')
-  .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/=]+$/, 'expected a PNG or JPEG as a data URL');
+  .max(1_500_000)
+  .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/=]+$/, must('picture'));
 
 /** What is no text. Over the wire of Electron it arrives as what it was. */
-const bytes = z.custom<Uint8Array>(value => value instanceof Uint8Array, 'expected bytes');
+const bytes = z.custom<Uint8Array>(value => value instanceof Uint8Array, must('bytes'));
 
 export const SHELLS = ['electron', 'browser', 'memory'] as const;
 export const LANGUAGES = ['en', 'fr'] as const;
@@ -65,7 +66,6 @@ const about = z.object({
 export type About = z.output<typeof about>;
 
 /** What is wrong with a file that is shown nevertheless. */
-const fault = z.object({ code: z.enum(HOST_REFUSALS), path: z.string(), sentence: z.string() });
 
 /** `open`: may be continued. `closed`: finished or left for good. `aside`: another took its place, nothing of it deleted. */
 export const JOURNAL_STATES = ['open', 'closed', 'aside'] as const;
@@ -77,7 +77,7 @@ const journal = z.object({
   /** Entries that can be read, from the first on. */
   entries: z.number(),
   about: z.nullable(about),
-  fault: z.nullable(fault),
+  fault: z.nullable(hostRefusal),
 });
 export type JournalInfo = z.output<typeof journal>;
 
@@ -87,7 +87,7 @@ const save = z.object({
   changed: time,
   bytes: z.number(),
   about: z.nullable(about),
-  fault: z.nullable(fault),
+  fault: z.nullable(hostRefusal),
 });
 export type SaveInfo = z.output<typeof save>;
 
@@ -120,7 +120,7 @@ export const HOST_CHANNELS = {
      */
     read: channel(
       z.object({ journal: token }),
-      z.object({ title, entries: z.array(json), dropped: z.boolean(), fault: z.nullable(fault) }),
+      z.object({ title, entries: z.array(json), dropped: z.boolean(), fault: z.nullable(hostRefusal) }),
     ),
     /** All of them, the one that was played last first; those that cannot be read are among them, with their fault. */
     list: channel(nothing, z.array(journal)),

@@ -11,5 +11,9 @@ export function supplies(): Supplies {
     ...{ id, space: 'grid' as const },
     layout: { name, size: { width: size.columns * SQUARE, depth: size.rows * SQUARE }, pieces },
   }));
-  return { library: { cards, shapeOf: card => asShape(miniatureOf(card).shape), books, scenarios }, armies: shippedArmies(), layouts: [...tables, ...boards] };
+  return {
+    library: { cards, shapeOf: card => asShape(miniatureOf(card).shape), books, scenarios },
+    armies: shippedArmies(),
+    layouts: [...tables, ...boards],
+  };
 }

@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { HostRefusal } from '../contract/index.ts';
+import type { HostFault } from '../contract/index.ts';
 import { readWhole, reasonOf, writeWhole } from './disk.ts';
 
 /** One file of a folder and what is known of it; `fault` where it could not be read. */
@@ -11,7 +11,7 @@ export interface Listed<F> {
   readonly changed: number;
   readonly bytes: number;
   readonly facts: F | null;
-  readonly fault: HostRefusal | null;
+  readonly fault: HostFault | null;
 }
 
 interface Known<F> {
@@ -23,7 +23,7 @@ interface Known<F> {
 /** Goes up whenever other facts are read from the same files. */
 const VERSION = 3;
 
-const UNREADABLE: HostRefusal = { code: 'damaged', path: '', sentence: 'It is no file that can be read.' };
+const UNREADABLE: HostFault = { code: 'damaged', path: '', sentence: 'It is no file that can be read.' };
 
 /** Files that are read at the same time. */
 const TOGETHER = 16;

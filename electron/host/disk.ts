@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
 import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { ok, type Result } from '../../core/base/index.ts';
+import { bad, ok, type Result } from '../../core/base/index.ts';
 import { TOO_LARGE } from './reason.ts';
-import { type HostRefusal, refused } from '../contract/index.ts';
+import { type HostFault, refused } from '../contract/index.ts';
 
 /** Nobody else on the machine reads what is kept. */
 export const OURS = { folder: 0o700, file: 0o600 } as const;
@@ -70,7 +70,7 @@ export const LARGEST_FILE = 32_000_000;
 const NO_FILE = 'It is no file that can be read.';
 
 /** All of a file. A pipe or a device, which could keep a reader for ever, and a file that is too large are refused unread. */
-export async function readWhole(path: string): Promise<Result<Buffer, HostRefusal>> {
+export async function readWhole(path: string): Promise<Result<Buffer, HostFault>> {
   // A pipe without a writer would keep whoever opens it waiting. Windows has neither such pipes nor the flag.
   const handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
@@ -83,7 +83,7 @@ export async function readWhole(path: string): Promise<Result<Buffer, HostRefusa
   }
 }
 
-export const tooLarge = (bytes: number): Result<never, HostRefusal> =>
+export const tooLarge = (bytes: number): Result<never, HostFault> =>
   refused('badInput', '', `It has ${Math.ceil(bytes / 1e6)} MB and is too large for a file of this game.`);
 
 /** The ending of a file that is being written and not in its place yet. */
@@ -120,8 +120,8 @@ const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
 type Doing = 'reading' | 'writing' | 'exporting';
 
 /** What an error of the operating system means to a person, in one sentence without a path; null for any other error. */
-export function reasonOf(error: unknown, doing: Doing = 'reading'): HostRefusal | null {
-  const say = (code: HostRefusal['code'], sentence: string): HostRefusal => ({ code, path: '', sentence });
+export function reasonOf(error: unknown, doing: Doing = 'reading'): HostFault | null {
+  const say = (code: HostFault['code'], sentence: string): HostFault => ({ code, path: '', sentence });
   // Node's own, of a file that no text can hold.
   if (TOO_LARGE.includes((error as NodeJS.ErrnoException).code ?? ''))
     return say('badInput', 'It is too large for a file of this game.');
@@ -163,15 +163,15 @@ export function reasonOf(error: unknown, doing: Doing = 'reading'): HostRefusal 
 }
 
 /** Turns what the operating system refuses into a refusal in words, without a path in it. */
-export async function onDisk<T>(
-  work: () => Promise<Result<T, HostRefusal>>,
+export async function onDisk<T, E = never>(
+  work: () => Promise<Result<T, E>>,
   doing: Doing = 'reading',
-): Promise<Result<T, HostRefusal>> {
+): Promise<Result<T, E | HostFault>> {
   try {
     return await work();
   } catch (error) {
     const reason = reasonOf(error, doing);
     if (reason === null) throw error;
-    return refused(reason.code, reason.path, reason.sentence);
+    return bad(reason);
   }
 }

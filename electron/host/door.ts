@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readWith } from '../../core/base/read.ts';
+import { jsonOf } from './json.ts';
 import { TAKEN } from './owner.ts';
 
 /*
@@ -45,7 +46,7 @@ export async function handAll(
 
 /** Hands a file to the program that has the data folder, or only knocks where it is null. Whether somebody took it. */
 export async function knock(folder: string, file: string | null): Promise<boolean> {
-  const text = await readFile(doorIn(folder), 'utf8').catch(() => null);
+  const text = await readFile(doorIn(folder), 'utf8').catch(() => '');
   const door = readWith(doorFile, jsonOf(text));
   if (!door.ok) return false;
   const { name, port, secret } = door.value;
@@ -61,12 +62,4 @@ export async function knock(folder: string, file: string | null): Promise<boolea
     asked.on('error', () => settle(false));
     asked.end(JSON.stringify({ secret, file: file === null ? null : resolve(file) }));
   });
-}
-
-function jsonOf(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { ok, type Result } from '../../core/base/index.ts';
-import type { HostRefusal } from '../contract/index.ts';
+import type { HostFault } from '../contract/index.ts';
 import { onDisk, readWhole } from './disk.ts';
 
 export interface TextFile {
@@ -10,7 +10,7 @@ export interface TextFile {
 }
 
 /** A file that a person chose, for the page. */
-export const readChosen = (path: string): Promise<Result<TextFile, HostRefusal>> =>
+export const readChosen = (path: string): Promise<Result<TextFile, HostFault>> =>
   onDisk(async () => {
     const bytes = await readWhole(path);
     return bytes.ok ? ok({ name: basename(path), text: bytes.value.toString('utf8') }) : bytes;
@@ -24,7 +24,7 @@ export interface Handed {
    * Settles with the next one. A later call takes the place of one that still waits: the page was loaded anew. It also says that
    * the one before has been taken.
    */
-  next(): Promise<Result<TextFile, HostRefusal>>;
+  next(): Promise<Result<TextFile, HostFault>>;
   /**
    * Whoever waits, or was given a file and has not asked again, is gone: both are for the next one to ask. A file is given twice
    * at most: it may be what the page fails on.

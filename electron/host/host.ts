@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { bad, ok, type Result } from '../../core/base/index.ts';
-import type { HostHandlers, HostRefusal, SHELLS } from '../contract/index.ts';
+import type { HostHandlers, HostFault, SHELLS } from '../contract/index.ts';
 import { clearLeftovers } from './clearing.ts';
 import { handedFiles } from './handed.ts';
 import { journals } from './journals.ts';
@@ -38,8 +38,8 @@ export function fileHost(options: {
   const writing = new Set<Promise<unknown>>();
   /** What writes into the folder only as long as that is this program's. */
   const ours =
-    <I, O>(handler: (input: I) => Promise<Result<O, HostRefusal>>) =>
-    async (input: I): Promise<Result<O, HostRefusal>> => {
+    <I, O>(handler: (input: I) => Promise<Result<O, HostFault>>) =>
+    async (input: I): Promise<Result<O, HostFault>> => {
       const write = async () => {
         const lost = options.owned ? await options.owned.still() : null;
         return lost === null ? handler(input) : bad(lost);

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import { bad, DEEPEST, isDeeperThan, type Json, ok, type Result } from '../../core/base/index.ts';
 import { readWith } from '../../core/base/read.ts';
-import { type HostRefusal, refused } from '../contract/index.ts';
+import { type HostFault, refused } from '../contract/index.ts';
 import { titled } from './about.ts';
 import { LARGEST_FILE, OURS, readWhole, syncFolder, tooLarge, writeAll } from './disk.ts';
 
@@ -56,16 +56,16 @@ export interface JournalText {
   /** Whether a line follows them that was being written when the writer died; it was never acknowledged. */
   readonly torn: boolean;
   /** The line that cannot be read, though others or its own end follow: whatever comes after it is out of reach. */
-  readonly fault: HostRefusal | null;
+  readonly fault: HostFault | null;
   /** That of the last line; 0 where the program that wrote it counted none. */
   readonly sitting: number;
 }
 
 /** Reads the bytes of a journal, as far as they can be read; refused where not even the first line says what it is. */
-export function parseJournal(bytes: Buffer): Result<JournalText, HostRefusal> {
+export function parseJournal(bytes: Buffer): Result<JournalText, HostFault> {
   const lines: Line[] = [];
   let at = 0;
-  let fault: HostRefusal | null = null;
+  let fault: HostFault | null = null;
   for (let end = bytes.indexOf('\n'); end >= 0; end = bytes.indexOf('\n', at)) {
     const line = readLine(bytes.toString('utf8', at, end), lines.length);
     if (line === null) {
@@ -90,7 +90,7 @@ export function parseJournal(bytes: Buffer): Result<JournalText, HostRefusal> {
   });
 }
 
-const damaged = (line: number): HostRefusal => ({
+const damaged = (line: number): HostFault => ({
   code: 'damaged',
   path: `line ${line}`,
   sentence: `Line ${line} of the journal is damaged.`,
@@ -102,7 +102,7 @@ export interface Journal {
    * Writes the entry after the `expects` that the caller knows of. Answers with their number when this one is on the disk;
    * rejects, and has written nothing that counts, when it is not.
    */
-  append(entry: Json, expects: number, sitting: number): Promise<Result<number, HostRefusal>>;
+  append(entry: Json, expects: number, sitting: number): Promise<Result<number, HostFault>>;
   close(): Promise<void>;
 }
 
@@ -119,7 +119,7 @@ function writing(path: string, handle: FileHandle, count: number, end: number): 
     torn = false;
   }
 
-  async function write(entry: Json, expects: number, sitting: number): Promise<Result<number, HostRefusal>> {
+  async function write(entry: Json, expects: number, sitting: number): Promise<Result<number, HostFault>> {
     if (expects !== entries)
       return refused('movedOn', 'expects', 'Another window has gone on with this game: this one shows what was before.');
     const bytes = lineOf(entries + 1, entry, sitting);
@@ -182,7 +182,7 @@ export async function createJournal(path: string, title: string, sitting: number
 }
 
 /** Opens a journal to go on with it; what a killed writer left half-written is cut off first. Nothing is written behind damage. */
-export async function resumeJournal(path: string): Promise<Result<Journal, HostRefusal>> {
+export async function resumeJournal(path: string): Promise<Result<Journal, HostFault>> {
   const bytes = await readWhole(path);
   if (!bytes.ok) return bytes;
   const text = parseJournal(bytes.value);

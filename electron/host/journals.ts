@@ -3,7 +3,7 @@ import { lstat, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bad, ok, type Result } from '../../core/base/index.ts';
 import { readWith } from '../../core/base/read.ts';
-import type { About, HostHandlers, HostRefusal, JournalInfo } from '../contract/index.ts';
+import type { About, HostHandlers, HostFault, JournalInfo } from '../contract/index.ts';
 import { HOST_CHANNELS, refused } from '../contract/index.ts';
 import { aboutOf, titled } from './about.ts';
 import { catalogue, type Listed } from './catalogue.ts';
@@ -38,7 +38,7 @@ interface Facts {
   readonly entries: number;
   readonly sitting: number;
   readonly about: About | null;
-  readonly fault: HostRefusal | null;
+  readonly fault: HostFault | null;
 }
 
 interface Found extends Omit<Listed<Facts>, 'facts' | 'fault'>, Named {
@@ -46,7 +46,7 @@ interface Found extends Omit<Listed<Facts>, 'facts' | 'fault'>, Named {
 }
 
 /** Of a journal that tells nothing; its id begins with the day on which it was begun. */
-const blank = (name: string, fault: HostRefusal): Facts => ({
+const blank = (name: string, fault: HostFault): Facts => ({
   title: FILE.test(name) ? name.slice(0, 10) : titled(name),
   entries: 0,
   sitting: 0,
@@ -54,7 +54,7 @@ const blank = (name: string, fault: HostRefusal): Facts => ({
   fault,
 });
 
-function factsOf(bytes: Buffer): Result<Facts, HostRefusal> {
+function factsOf(bytes: Buffer): Result<Facts, HostFault> {
   const text = parseJournal(bytes);
   if (!text.ok) return text;
   const { title, entries, sitting, fault } = text.value;
@@ -98,7 +98,7 @@ export function journals(
   const gone = () => refused('unknownToken', 'journal', 'This game is not in the journal any more.');
 
   /** By the folder alone: what is in it is read by whoever needs it. */
-  async function find(token: string): Promise<Result<Pick<Found, 'name' | 'id' | 'state'>, HostRefusal>> {
+  async function find(token: string): Promise<Result<Pick<Found, 'name' | 'id' | 'state'>, HostFault>> {
     const name = names.nameOf(token);
     if (name === null || !(await namesIn(folder)).includes(name)) return gone();
     return ok({ name, ...namedBy(name)! });
@@ -111,7 +111,7 @@ export function journals(
   }
 
   /** The journal open for writing, and in a sitting of its own as soon as another was played in between. */
-  async function writerOf(token: string): Promise<Result<Journal, HostRefusal>> {
+  async function writerOf(token: string): Promise<Result<Journal, HostFault>> {
     const name = names.nameOf(token);
     if (name === null) return gone();
     const known = writers.get(name);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { constants } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HostRefusal } from '../contract/index.ts';
+import type { HostFault } from '../contract/index.ts';
 import { makeFolder, OURS, reasonOf } from './disk.ts';
 
 /*
@@ -24,7 +24,7 @@ export const TAKEN = 'Battlefield is open already: look for its window.';
 export interface Owned {
   readonly owned: true;
   /** Asked before each write: null where the folder is ours, made and taken again if it was gone; else why nothing may be written. */
-  still(): Promise<HostRefusal | null>;
+  still(): Promise<HostFault | null>;
   letGo(): Promise<void>;
 }
 
@@ -50,9 +50,9 @@ export async function ownFolder(folder: string): Promise<Ownership> {
   if (typeof first === 'string') return { owned: false, sentence: first };
   let handle = first;
   /** Several writes may find at once that the file is gone; the lock is taken once. */
-  let again: Promise<HostRefusal | null> | null = null;
+  let again: Promise<HostFault | null> | null = null;
 
-  async function takeAgain(): Promise<HostRefusal | null> {
+  async function takeAgain(): Promise<HostFault | null> {
     try {
       await makeFolder(folder);
     } catch (error) {

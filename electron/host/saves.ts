@@ -1,7 +1,7 @@
 import { lstat, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Result } from '../../core/base/index.ts';
-import { type About, type HostHandlers, type HostRefusal, refused } from '../contract/index.ts';
+import { type About, type HostHandlers, type HostFault, refused } from '../contract/index.ts';
 import { aboutOf, titled } from './about.ts';
 import { catalogue } from './catalogue.ts';
 import { LARGEST_FILE, makeFolder, namesIn, onDisk, readWhole, syncFolder, TEMPORARY, tooLarge, writeWhole } from './disk.ts';
@@ -40,10 +40,10 @@ const isListed = (file: string): boolean => file.toLowerCase().includes(ENDING) 
 
 interface Facts {
   readonly about: About | null;
-  readonly fault: HostRefusal | null;
+  readonly fault: HostFault | null;
 }
 
-const NO_SAVE: HostRefusal = { code: 'damaged', path: '', sentence: 'It is no save of this game, or was cut off.' };
+const NO_SAVE: HostFault = { code: 'damaged', path: '', sentence: 'It is no save of this game, or was cut off.' };
 
 function factsOf(bytes: Buffer): Facts {
   try {
@@ -59,7 +59,7 @@ export function saves(folder: string): HostHandlers['saves'] {
   const names = tokens();
   const files = catalogue(folder, 'index', factsOf);
 
-  const fileFor = (token: string): Result<string, HostRefusal> => {
+  const fileFor = (token: string): Result<string, HostFault> => {
     const file = names.nameOf(token);
     return file === null ? refused('unknownToken', 'save', 'There is no such save any more.') : ok(file);
   };

@@ -1,19 +1,15 @@
 import { rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { DEEPEST, isDeeperThan, ok } from '../../core/base/index.ts';
+import { ok } from '../../core/base/index.ts';
 import { readWith } from '../../core/base/read.ts';
 import { DEFAULT_SETTINGS, HOST_CHANNELS, type HostHandlers, type Settings } from '../contract/index.ts';
 import { makeFolder, onDisk, readWhole, writeWhole } from './disk.ts';
+import { jsonOf } from './json.ts';
 
 /** The settings in a text; null where it holds none. A setting that an older program did not know yet has its default. */
 export function readSettings(text: string): Settings | null {
-  let found: unknown;
-  try {
-    found = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (typeof found !== 'object' || found === null || Array.isArray(found) || isDeeperThan(found, DEEPEST)) return null;
+  const found = jsonOf(text);
+  if (typeof found !== 'object' || found === null || Array.isArray(found)) return null;
   const known = readWith(HOST_CHANNELS.settings.write.input, { ...DEFAULT_SETTINGS, ...found });
   return known.ok ? known.value : null;
 }

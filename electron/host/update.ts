@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ok, type Result } from '../../core/base/index.ts';
-import { readWith } from '../../core/base/read.ts';
-import { type HostRefusal, refused } from '../contract/index.ts';
+import { must, readWith } from '../../core/base/read.ts';
+import { type HostFault, refused } from '../contract/index.ts';
 
 /** A release that is newer than this program, and the page where a person finds it. */
 export interface Update {
@@ -16,7 +16,7 @@ const LONGEST = 1_000_000;
 
 /** The newest release, as the places that keep them tell of it. */
 const release = z.object({
-  tag_name: z.string().regex(/^v?\d+\.\d+\.\d+$/, 'expected the number of a release'),
+  tag_name: z.string().regex(/^v?\d+\.\d+\.\d+$/, must('release')),
   html_url: z.url({ protocol: /^https$/ }),
 });
 
@@ -40,7 +40,7 @@ export async function checkForUpdate(
   fetch: Fetch,
   url: string | null,
   version: string,
-): Promise<Result<Update | null, HostRefusal>> {
+): Promise<Result<Update | null, HostFault>> {
   if (url === null) return ok(null);
   if (!/^https:/.test(url)) return refused('badInput', '', 'The place of the releases has no safe address.');
   const told = await newest(fetch, url);

@@ -1,6 +1,6 @@
 import { type BrowserWindow, dialog } from 'electron';
 import { ok, type Result } from '../../core/base/index.ts';
-import type { HostRefusal, WindowHandlers } from '../contract/index.ts';
+import type { HostFault, WindowHandlers } from '../contract/index.ts';
 import { onDisk } from '../host/disk.ts';
 import { exportFile } from '../host/exporting.ts';
 import { readChosen, type TextFile } from '../host/handed.ts';
@@ -19,7 +19,7 @@ export function dialogs(window: () => BrowserWindow, folder: string): WindowHand
       export: ({ name, text }) => save(name, text),
       exportBytes: ({ name, bytes }) => save(name, bytes),
       import: ({ endings }) =>
-        onDisk(async (): Promise<Result<TextFile | null, HostRefusal>> => {
+        onDisk(async (): Promise<Result<TextFile | null, HostFault>> => {
           const { canceled, filePaths } = await dialog.showOpenDialog(window(), {
             properties: ['openFile'],
             filters: [{ name: 'Battlefield', extensions: endings }],

@@ -1,5 +1,47 @@
-import { expectedIn, french, type Phrase } from './expected.ts';
+import type { HostRefusal } from '../../electron/contract/index.ts';
 import type { Language } from '../text/i18n.ts';
+import { expectedIn } from './expected.ts';
+
+/** English and French of one phrase. */
+type Phrase = readonly [english: string, french: string];
+
+/** What may stand in a hole of a phrase, by the name of the hole; digits behind a name tell two of a kind apart. */
+const HOLES: { readonly [kind: string]: string } = {
+  n: String.raw`-?\d[\d.e+-]*`,
+  /** An id, a path, a hash: one word. */
+  word: String.raw`\S+`,
+  any: '.+',
+};
+
+type Fill = (said: string) => string | null;
+
+/** Puts a sentence of exactly this form into French; null for any other. */
+function fill([english, french]: Phrase): Fill {
+  const names = [...english.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1]!);
+  const between = english.split(/\{\{\w+\}\}/).map(text => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const form = between.map((text, i) => (i === 0 ? text : `(${HOLES[kindOf(names[i - 1]!)]})${text}`)).join('');
+  const exact = new RegExp(`^${form}$`, 's');
+  return said => {
+    const found = exact.exec(said);
+    if (!found) return null;
+    const values = new Map(names.map((name, i) => [name, found[i + 1]!]));
+    return french.replace(/\{\{(\w+)\}\}/g, (_, name) => values.get(name)!);
+  };
+}
+
+const kindOf = (hole: string) => hole.replace(/\d+$/, '');
+
+/** The French of whatever has the form of one of these phrases; null for anything else. */
+function french(phrases: readonly Phrase[]): Fill {
+  const fills = phrases.map(fill);
+  return said => {
+    for (const one of fills) {
+      const put = one(said);
+      if (put !== null) return put;
+    }
+    return null;
+  };
+}
 
 /** What the host says when it does not do what it was asked. */
 const HOST: readonly Phrase[] = [
@@ -70,5 +112,7 @@ const HOST: readonly Phrase[] = [
 const bare = french(HOST);
 
 /** What the host says, in a language; a sentence that is not known stays as it is. */
-export const hostIn = (language: Language, said: string): string =>
-  language === 'en' ? said : (bare(said) ?? expectedIn(language, said));
+export function hostIn(language: Language, said: HostRefusal['sentence']): string {
+  if (typeof said !== 'string') return expectedIn(language, said);
+  return language === 'en' ? said : (bare(said) ?? said);
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Piece, Result } from '../../core/index.ts';
-import { bad, formOf, ok, parsePieces, readFile, sentenceOf } from '../../core/index.ts';
+import { bad, fault, formOf, ok, parsePieces, readFile, sentenceOf } from '../../core/index.ts';
 import crossroadsVillage from './crossroads-village.json' with { type: 'json' };
 import factoryYard from './factory-yard.json' with { type: 'json' };
 import farmstead from './farmstead.json' with { type: 'json' };
@@ -62,7 +62,7 @@ export function parseTable(value: unknown): Result<TableLayout> {
   for (const [i, piece] of pieces.value.entries()) {
     const { outline } = formOf(piece);
     const off = outline.findIndex(([x, y]) => x < 0 || y < 0 || x > size.width || y > size.depth);
-    if (off >= 0) return bad({ path: `pieces[${i}].outline[${off}]`, expected: 'expected a point on the table' });
+    if (off >= 0) return bad(fault(`pieces[${i}].outline[${off}]`, 'outline.onTable'));
   }
   return ok({ name, size, ground, pieces: pieces.value });
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { sentenceOf } from '../../core/base/index.ts';
 import { parseSave, replay } from '../../core/index.ts';
 import { gridLibrary, library } from '../kit/library.ts';
 import { armyFile, asked, choosing, playOn } from './gamePlayer.ts';
@@ -52,7 +53,7 @@ describeInBrowser('fortifications through the page', () => {
       const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-file').click()]);
       const used = game === 'grid' ? gridLibrary : library;
       const save = parseSave(JSON.parse(await readFile(await download.path(), 'utf8')), used);
-      if (!save.ok) throw new Error(`${save.error.path}: ${save.error.expected}`);
+      if (!save.ok) throw new Error(sentenceOf(save.error));
       const again = replay(save.value, used);
       if (!again.ok) throw new Error(again.error.why);
       const gun = again.value.state.units.find(unit => unit.card === 'field-phaser')!;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { sentenceOf } from '../../core/base/index.ts';
 import { hashOf, parseSave, replay } from '../../core/index.ts';
 import { library } from '../kit/library.ts';
 import { answer, answers, armyFile, asked, choosing, playOn } from './gamePlayer.ts';
@@ -75,7 +76,7 @@ describeInBrowser('a game through the page alone', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-file').click()]);
     const text = await readFile(await download.path(), 'utf8');
     const save = parseSave(JSON.parse(text), library);
-    if (!save.ok) throw new Error(`${save.error.path}: ${save.error.expected}`);
+    if (!save.ok) throw new Error(sentenceOf(save.error));
     const game = replay(save.value, library);
     if (!game.ok) throw new Error(`answer ${game.error.n} ${game.error.why}`);
     expect(hashOf(game.value.state)).toBe(hash);

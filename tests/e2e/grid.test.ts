@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { sentenceOf } from '../../core/base/index.ts';
 import { hashOf, parseSave, questionOf, replay, writeSave } from '../../core/index.ts';
 import { gridLibrary } from '../kit/library.ts';
 import { staged, standAtGoals, type Staged } from '../kit/staged.ts';
@@ -84,7 +85,7 @@ describeInBrowser('a game on squares through the page', () => {
     await page.getByTestId('save-name').fill('Squares');
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-file').click()]);
     const save = parseSave(JSON.parse(await readFile(await download.path(), 'utf8')), gridLibrary);
-    if (!save.ok) throw new Error(`${save.error.path}: ${save.error.expected}`);
+    if (!save.ok) throw new Error(sentenceOf(save.error));
     expect(save.value.setup.book).toMatch(/grid$/);
     expect(save.value.setup.scenario).toBe('2');
     const game = replay(save.value, gridLibrary);

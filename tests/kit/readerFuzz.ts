@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { isSaid } from './said.ts';
 import { adjudicate } from '../../core/adjudicate/adjudicate.ts';
 import { adjudicateGrid } from '../../core/adjudicate/grid/adjudicate.ts';
 import { recheck } from '../../core/adjudicate/recheck.ts';
 import { makeSheet } from '../../core/adjudicate/sheet.ts';
 import type { FieldError, Json, Result } from '../../core/base/index.ts';
-import { bad, ok } from '../../core/base/index.ts';
+import { bad, fault, ok } from '../../core/base/index.ts';
 import { armyFaults, parseArmy } from '../../core/forces/army.ts';
 import { CARDS_FORMAT, CARDS_VERSION, parseCards, writeCard } from '../../core/forces/parse.ts';
 import type { Game } from '../../core/record/game.ts';
@@ -138,7 +139,7 @@ export function readers(): readonly Reader[] {
       documents: [plain(DEFAULT_SETTINGS)],
       read(document) {
         const read = readSettings(JSON.stringify(document) ?? '');
-        return read === null ? bad({ path: '', expected: 'expected settings' }) : ok(read);
+        return read === null ? bad(fault('', 'object')) : ok(read);
       },
     },
   ];
@@ -210,8 +211,7 @@ export function fuzzReader({ name, documents, read }: Reader, seed: number, coun
     if (done.ok) continue;
     refused++;
     const { path, expected } = done.error;
-    if (typeof path !== 'string' || !/^expected ./.test(expected))
-      throw new Error(`${which}: refused with ${JSON.stringify(done.error)}`);
+    if (typeof path !== 'string' || !isSaid(expected)) throw new Error(`${which}: refused with ${JSON.stringify(done.error)}`);
   }
   return { refused, answered: count - refused, slowest, largest };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isSaid } from './said.ts';
 import { adjudicate } from '../../core/adjudicate/adjudicate.ts';
 import { readScene } from '../../core/adjudicate/scene.ts';
 import { mutated } from './mutate.ts';
@@ -104,7 +105,7 @@ export function fuzzScenes(seed: number, count: number): { readonly taken: numbe
     })();
     if (!read.ok) {
       const { path, expected } = read.error;
-      if (typeof path !== 'string' || !/^expected .+/.test(expected)) complain(`refused with ${JSON.stringify(read.error)}`);
+      if (typeof path !== 'string' || !isSaid(expected)) complain(`refused with ${JSON.stringify(read.error)}`);
       continue;
     }
     taken++;

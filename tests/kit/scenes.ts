@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../core/base/index.ts';
 import { adjudicate } from '../../core/adjudicate/adjudicate.ts';
 
 /** Parts of scene documents, as anybody's tool would write them; mm and degrees. */
@@ -78,7 +79,7 @@ export const document = ({ terrain = [], models, measure = 'metric' }: Parts, qu
 
 export function rule(parts: Parts, questions: readonly Json[]) {
   const ruling = adjudicate(document(parts, questions));
-  if (!ruling.ok) throw new Error(`${ruling.error.path}: ${ruling.error.expected}`);
+  if (!ruling.ok) throw new Error(sentenceOf(ruling.error));
   return ruling.value;
 }
 

@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../core/base/index.ts';
 import type { Side } from '../../core/base/index.ts';
 import { randomFrom } from '../../core/dice/index.ts';
 import type { Command } from '../../core/decisions/index.ts';
@@ -33,7 +34,7 @@ export interface Staged {
 
 export function stagedSetup({ columns, rows, pieces, blue, red, scenario = '1', seed = 1 }: Staged): GameSetup {
   const read = parsePieces(pieces, 'pieces', { columns, rows });
-  if (!read.ok) throw new Error(`${read.error.path}: ${read.error.expected}`);
+  if (!read.ok) throw new Error(sentenceOf(read.error));
   const army = (name: string, units: readonly string[]) => ({
     ...{ name, bloc: gridLibrary.cards.get(units[0] as never)!.bloc },
     units: units as GameSetup['armies']['blue']['units'],

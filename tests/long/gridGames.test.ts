@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../core/base/index.ts';
 import { replay } from '../../core/record/open.ts';
 import { parseSave, writeSave } from '../../core/record/save.ts';
 import { gridSetup } from '../kit/gridGame.ts';
@@ -27,7 +28,7 @@ describe.each(['1', '2', '3', '4', '5'])('200 random games of gridded scenario %
     );
     expect(faults).toEqual([]);
     const read = parseSave(JSON.parse(JSON.stringify(writeSave(game))), library);
-    if (!read.ok) throw new Error(`${read.error.path}: ${read.error.expected}`);
+    if (!read.ok) throw new Error(sentenceOf(read.error));
     const again = replay(read.value, library);
     if (!again.ok) throw new Error(`Answer ${again.error.n}: ${again.error.why}`);
     expect(again.value.state).toEqual(game.state);

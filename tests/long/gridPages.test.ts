@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { sentenceOf } from '../../core/base/index.ts';
 import { buildPages } from '../../build/products.ts';
 import { hashOf, parseSave, replay } from '../../core/index.ts';
 import { randomFrom } from '../../core/dice/index.ts';
@@ -83,7 +84,7 @@ async function play(scenario: string, rows: number, seed: number): Promise<void>
   await page.getByTestId('save-name').fill(`Scenario ${scenario}`);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-file').click()]);
   const save = parseSave(JSON.parse(await readFile(await download.path(), 'utf8')), gridLibrary);
-  if (!save.ok) throw new Error(`${save.error.path}: ${save.error.expected}`);
+  if (!save.ok) throw new Error(sentenceOf(save.error));
   expect(save.value.setup.scenario).toBe(scenario);
   const game = replay(save.value, gridLibrary);
   if (!game.ok) throw new Error(`answer ${game.error.n} ${game.error.why}`);

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../core/base/index.ts';
 import { free } from '../../core/books/free.ts';
 import { randomFrom } from '../../core/dice/index.ts';
 import type { GameEvent } from '../../core/game/event.ts';
@@ -82,7 +83,7 @@ describe('random against random over 200 seeds', () => {
     expect(faults).toEqual([]);
     count(outcomes, `${game.state.outcome!.reason} in turn ${game.state.outcome!.turn}`);
     const read = parseSave(JSON.parse(JSON.stringify(writeSave(game))), library);
-    if (!read.ok) throw new Error(`${read.error.path}: ${read.error.expected}`);
+    if (!read.ok) throw new Error(sentenceOf(read.error));
     const again = replay(read.value, library);
     if (!again.ok) throw new Error(`Answer ${again.error.n}: ${again.error.why}`);
     expect(again.value.state).toEqual(game.state);

@@ -3,6 +3,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../core/base/index.ts';
 import { adjudicateGrid } from '../../core/adjudicate/grid/adjudicate.ts';
 import { readScene } from '../../core/adjudicate/scene.ts';
 import type { OpenedSave } from '../../core/index.ts';
@@ -93,7 +94,7 @@ describe('the museum', () => {
 
   it.each(exhibits('saves'))('%s opens, and goes on', (name, path) => {
     const save = parseSave(jsonOf(path), library);
-    if (!save.ok) throw new Error(`${save.error.path}: ${save.error.expected}`);
+    if (!save.ok) throw new Error(sentenceOf(save.error));
     mustOpen(name, openSave(save.value, library));
   });
 
@@ -102,7 +103,7 @@ describe('the museum', () => {
     if (!text.ok) throw new Error(text.error.sentence);
     expect(text.value.fault).toBeNull();
     const read = readJournal(text.value.entries, library);
-    if (!read.ok) throw new Error(`${read.error.path}: ${read.error.expected}`);
+    if (!read.ok) throw new Error(sentenceOf(read.error));
     mustOpen(name, openSave(read.value.save, library));
   });
 
@@ -112,14 +113,14 @@ describe('the museum', () => {
 
   it.each(exhibits('sheets'))('%s is agreed with, but for what is listed', (file, path) => {
     const checked = recheck(jsonOf(path));
-    if (!checked.ok) throw new Error(`${checked.error.path}: ${checked.error.expected}`);
+    if (!checked.ok) throw new Error(sentenceOf(checked.error));
     const at = [...new Set(checked.value.map(({ question }) => question))];
     mustBeListed({ file, since: rulesOf(file), game: false, at });
   });
 
   it.each(exhibits('grid-scenes'))('%s is ruled as it was, but for what is listed', (file, path) => {
     const ruling = adjudicateGrid(jsonOf(path));
-    if (!ruling.ok) throw new Error(`${ruling.error.path}: ${ruling.error.expected}`);
+    if (!ruling.ok) throw new Error(sentenceOf(ruling.error));
     const now = JSON.parse(JSON.stringify(ruling.value)) as GridRuling;
     const was = jsonOf(path.replace('grid-scenes', 'grid-rulings')) as GridRuling;
     expect(Object.keys(now.answers)).toEqual(Object.keys(was.answers));

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sentenceOf } from '../../core/base/index.ts';
 import { randomFrom } from '../../core/dice/index.ts';
 import type { Command } from '../../core/decisions/index.ts';
 import { submit } from '../../core/game/steps/submit.ts';
@@ -64,7 +65,7 @@ it.each(['1', '2', '3', '4', '5'])(
         for (let tries = 0; tries < 8; tries++) {
           const { ask } = questionOf(game.state)!;
           const read = parseCommand(anything(game, random), 'command', game.table.space.readPlace);
-          if (!read.ok) throw new Error(`${read.error.path}: ${read.error.expected}`);
+          if (!read.ok) throw new Error(sentenceOf(read.error));
           const done = submit(game.table, game.state, who, read.value);
           n++;
           if (done.ok) continue;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../core/base/index.ts';
 import { replay } from '../../core/record/open.ts';
 import { parseSave, writeSave } from '../../core/record/save.ts';
 import { gridSetup } from '../kit/gridGame.ts';
@@ -25,7 +26,7 @@ describe.each(['1', '2', '3', '4', '5'])('random against random, gridded scenari
     expect(faults).toEqual([]);
     expect(game.state.turn).toBeLessThanOrEqual(8);
     const read = parseSave(JSON.parse(JSON.stringify(writeSave(game))), gridLibrary);
-    if (!read.ok) throw new Error(`${read.error.path}: ${read.error.expected}`);
+    if (!read.ok) throw new Error(sentenceOf(read.error));
     const again = replay(read.value, gridLibrary);
     if (!again.ok) throw new Error(`Answer ${again.error.n}: ${again.error.why}`);
     expect(again.value.state).toEqual(game.state);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../core/base/index.ts';
 import type { Game } from '../../core/record/game.ts';
 import { replay } from '../../core/record/open.ts';
 import { parseSave, writeSave } from '../../core/record/save.ts';
@@ -33,7 +34,7 @@ describe.each(SEEDS)('random against random, seed %i', seed => {
   it('is the same when its save is written, read and played through', () => {
     const text = JSON.stringify(writeSave(game));
     const read = parseSave(JSON.parse(text), library);
-    if (!read.ok) throw new Error(`${read.error.path}: ${read.error.expected}`);
+    if (!read.ok) throw new Error(sentenceOf(read.error));
     expect(JSON.stringify(read.value.entries)).toBe(JSON.stringify(game.entries));
     const again = replay(read.value, library);
     if (!again.ok) throw new Error(`Answer ${again.error.n}: ${again.error.why}`);

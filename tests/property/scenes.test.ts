@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { expectedText } from '../../core/base/index.ts';
 import { recheck } from '../../core/adjudicate/recheck.ts';
 import { makeSheet } from '../../core/adjudicate/sheet.ts';
 import { mutated } from '../kit/mutate.ts';
@@ -29,7 +30,7 @@ describe('mutated ruling sheets', () => {
       const checked = recheck(mutated(sheet, random));
       if (!checked.ok) {
         refused++;
-        expect(checked.error.expected).toMatch(/^expected /);
+        expect(expectedText(checked.error.expected)).toMatch(/^expected /);
       } else if (checked.value.length > 0) {
         differing++;
         for (const { path } of checked.value) expect(path).toMatch(/^(answers|evidence)\./);

@@ -1,5 +1,5 @@
 import type { ModelId, PieceId, Result, RuleId } from '../../base/index.ts';
-import { range } from '../../base/index.ts';
+import { itemAt, range } from '../../base/index.ts';
 import { placeOf, SQUARE } from '../../space/grid/base/forms.ts';
 import { gridSpace } from '../../space/grid/grid.ts';
 import type { Budget, ModelAt, Place, Space } from '../../space/space.ts';
@@ -65,7 +65,7 @@ function answerTo(space: Space, { board }: GridScene, question: GridQuestion): G
       return { squares: space.range(named(question.from), named(question.to)) };
     case 'unit': {
       // A unit stands in one place, so that its first model speaks for all.
-      const sight = space.sight(unit(question.from)[0]!, unit(question.to)[0]!, board, 'cover');
+      const sight = space.sight(itemAt(unit(question.from), 0), itemAt(unit(question.to), 0), board, 'cover');
       return { sees: sight.seen, cover: sight.cover, rules: sight.because };
     }
     case 'arc':
@@ -87,10 +87,10 @@ function endsOf(
   models: readonly ModelAt[],
   question: Extract<GridQuestion, { ask: 'move' }>,
 ): Extract<GridAnswer, { ends: unknown }>['ends'] {
-  const { unit, side, type } = models[0]!;
+  const { unit, side, type } = itemAt(models, 0);
   const budget: Budget = { range: range(question.range), cap: range(question.range) };
   const closed = board.pieces.filter(({ kind }) => question.closed.includes(kind));
   const passing = new Map(closed.map(({ id }) => [id, 'closed'] as const));
   const region = space.reach({ id: unit, side, type, size: null, models, entry: null, passing, ending: passing }, budget, board);
-  return region.all!().map(end => ({ at: at(end.place), cost: end.cost, path: end.ways[0]!.path.map(at) }));
+  return region.all!().map(end => ({ at: at(end.place), cost: end.cost, path: itemAt(end.ways, 0).path.map(at) }));
 }

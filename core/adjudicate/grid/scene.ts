@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { FieldError, ModelId, Result, Side, UnitId } from '../../base/index.ts';
-import { bad, ok } from '../../base/index.ts';
+import { bad, fault, ok } from '../../base/index.ts';
 import { readFile } from '../../base/read.ts';
 import { MOUNTS, UNIT_TYPES } from '../../forces/card.ts';
 import { asPlace, asShape, FACINGS, SIZES } from '../../space/grid/base/forms.ts';
@@ -73,16 +73,11 @@ export function readGridScene(value: unknown): Result<GridScene> {
 
 function modelFault({ models, board }: Document): FieldError | null {
   for (const [i, one] of models.entries()) {
-    if (models.findIndex(m => m.id === one.id) < i)
-      return { path: `models[${i}].id`, expected: `expected another id, "${one.id}" is taken` };
+    if (models.findIndex(m => m.id === one.id) < i) return fault(`models[${i}].id`, 'takenId', { id: one.id });
     const [column, row] = one.at;
     if (column < 1 || column > board.columns || row < 1 || row > board.rows)
-      return {
-        path: `models[${i}].at`,
-        expected: `expected a square of the board, 1 to ${board.columns} and 1 to ${board.rows}`,
-      };
-    if (!facingsOf(one.size).includes(one.facing))
-      return { path: `models[${i}].facing`, expected: 'expected n, e, s or w for more than one square' };
+      return fault(`models[${i}].at`, 'grid.square', { columns: board.columns, rows: board.rows });
+    if (!facingsOf(one.size).includes(one.facing)) return fault(`models[${i}].facing`, 'grid.facing');
   }
   return null;
 }
@@ -92,15 +87,14 @@ function questionFault({ models, questions }: Document): FieldError | null {
   const isUnit = (name: string) => models.some(m => m.unit === name);
   for (const [i, one] of questions.entries()) {
     const at = `questions[${i}]`;
-    if (questions.findIndex(q => q.id === one.id) < i)
-      return { path: `${at}.id`, expected: `expected another id, "${one.id}" is taken` };
+    if (questions.findIndex(q => q.id === one.id) < i) return fault(`${at}.id`, 'takenId', { id: one.id });
     if (one.ask === 'move') {
-      if (!isUnit(one.unit)) return { path: `${at}.unit`, expected: 'expected a unit of the scene' };
+      if (!isUnit(one.unit)) return fault(`${at}.unit`, 'grid.unit');
       continue;
     }
-    const [isKnown, what] = one.ask === 'unit' ? [isUnit, 'unit'] : [isModel, 'model'];
-    for (const end of ['from', 'to'] as const)
-      if (!isKnown(one[end])) return { path: `${at}.${end}`, expected: `expected a ${what} of the scene` };
+    const isKnown = one.ask === 'unit' ? isUnit : isModel;
+    const what = one.ask === 'unit' ? 'grid.unit' : 'grid.model';
+    for (const end of ['from', 'to'] as const) if (!isKnown(one[end])) return fault(`${at}.${end}`, what);
   }
   return null;
 }

@@ -1,5 +1,8 @@
 import type { Convex } from './convex.ts';
 
+/** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
+const at = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
+
 /** When a moving shape overlaps another: from `enter` to `leave`, as parts of its way from 0 to 1. */
 export interface Times {
   enter: number;
@@ -23,8 +26,8 @@ export function overlapTimes(
   if (Math.min(x, x + dx) + a.minX > b.maxX || Math.max(x, x + dx) + a.maxX < b.minX) return false;
   if (Math.min(y, y + dy) + a.minY > b.maxY || Math.max(y, y + dy) + a.maxY < b.minY) return false;
   const rim = a.rim + b.rim - slack;
-  if (a.count === 1) return pointTimes(a.corners[0]! + x, a.corners[1]! + y, dx, dy, b, rim, out);
-  if (b.count === 1) return pointTimes(b.corners[0]! - x, b.corners[1]! - y, -dx, -dy, a, rim, out);
+  if (a.count === 1) return pointTimes(at(a.corners, 0) + x, at(a.corners, 1) + y, dx, dy, b, rim, out);
+  if (b.count === 1) return pointTimes(at(b.corners, 0) - x, at(b.corners, 1) - y, -dx, -dy, a, rim, out);
   return polygonTimes(a, x, y, dx, dy, b, slack, out);
 }
 
@@ -46,8 +49,8 @@ function pointTimes(x: number, y: number, dx: number, dy: number, shape: Convex,
   let enter = Infinity;
   let leave = -Infinity;
   for (let i = 0; i < count; i++) {
-    const cx = x - corners[2 * i]!;
-    const cy = y - corners[2 * i + 1]!;
+    const cx = x - at(corners, 2 * i);
+    const cy = y - at(corners, 2 * i + 1);
     const b = cx * dx + cy * dy;
     const root = b * b - square * (cx * cx + cy * cy - rim * rim);
     if (root > 0) {
@@ -56,16 +59,16 @@ function pointTimes(x: number, y: number, dx: number, dy: number, shape: Convex,
       leave = Math.max(leave, (-b + r) / square);
     }
     if (count === 1) break;
-    const nx = normals[2 * i]!;
-    const ny = normals[2 * i + 1]!;
+    const nx = at(normals, 2 * i);
+    const ny = at(normals, 2 * i + 1);
     const speed = nx * dx + ny * dy;
     if (speed === 0) continue;
-    const t = (rim + offsets[i]! - nx * x - ny * y) / speed;
+    const t = (rim + at(offsets, i) - nx * x - ny * y) / speed;
     // The edge runs along (-ny, nx).
     const along = -ny * (cx + t * dx) + nx * (cy + t * dy);
     if (along < 0) continue;
     const j = i + 1 === count ? 0 : i + 1;
-    const length = -ny * (corners[2 * j]! - corners[2 * i]!) + nx * (corners[2 * j + 1]! - corners[2 * i + 1]!);
+    const length = -ny * (at(corners, 2 * j) - at(corners, 2 * i)) + nx * (at(corners, 2 * j + 1) - at(corners, 2 * i + 1));
     if (along > length) continue;
     enter = Math.min(enter, t);
     leave = Math.max(leave, t);
@@ -80,19 +83,19 @@ function isWithin(x: number, y: number, shape: Convex, rim: number): boolean {
   const { count, corners, normals, offsets } = shape;
   let inside = count > 2;
   for (let i = 0; i < count; i++) {
-    const cx = x - corners[2 * i]!;
-    const cy = y - corners[2 * i + 1]!;
+    const cx = x - at(corners, 2 * i);
+    const cy = y - at(corners, 2 * i + 1);
     if (cx * cx + cy * cy < rim * rim) return true;
     if (count === 1) return false;
-    const nx = normals[2 * i]!;
-    const ny = normals[2 * i + 1]!;
-    const away = nx * x + ny * y - offsets[i]!;
+    const nx = at(normals, 2 * i);
+    const ny = at(normals, 2 * i + 1);
+    const away = nx * x + ny * y - at(offsets, i);
     if (away >= rim) return false;
     if (away <= 0) continue;
     inside = false;
     const along = -ny * cx + nx * cy;
     const j = i + 1 === count ? 0 : i + 1;
-    const length = -ny * (corners[2 * j]! - corners[2 * i]!) + nx * (corners[2 * j + 1]! - corners[2 * i + 1]!);
+    const length = -ny * (at(corners, 2 * j) - at(corners, 2 * i)) + nx * (at(corners, 2 * j + 1) - at(corners, 2 * i + 1));
     if (along >= 0 && along <= length) return true;
   }
   return inside;
@@ -103,16 +106,16 @@ function polygonTimes(a: Convex, x: number, y: number, dx: number, dy: number, b
   out.enter = 0;
   out.leave = 1;
   for (let i = 0; i < b.count; i++) {
-    const nx = b.normals[2 * i]!;
-    const ny = b.normals[2 * i + 1]!;
+    const nx = at(b.normals, 2 * i);
+    const ny = at(b.normals, 2 * i + 1);
     // How deep `a` reaches behind this edge, and how that changes.
-    const depth = b.offsets[i]! - lowest(a, nx, ny) - nx * x - ny * y - slack;
+    const depth = at(b.offsets, i) - lowest(a, nx, ny) - nx * x - ny * y - slack;
     if (!during(depth, -(nx * dx + ny * dy), out)) return false;
   }
   for (let i = 0; i < a.count; i++) {
-    const nx = a.normals[2 * i]!;
-    const ny = a.normals[2 * i + 1]!;
-    const depth = a.offsets[i]! + nx * x + ny * y - lowest(b, nx, ny) - slack;
+    const nx = at(a.normals, 2 * i);
+    const ny = at(a.normals, 2 * i + 1);
+    const depth = at(a.offsets, i) + nx * x + ny * y - lowest(b, nx, ny) - slack;
     if (!during(depth, nx * dx + ny * dy, out)) return false;
   }
   return true;
@@ -121,7 +124,7 @@ function polygonTimes(a: Convex, x: number, y: number, dx: number, dy: number, b
 function lowest(shape: Convex, nx: number, ny: number): number {
   let low = Infinity;
   const { corners } = shape;
-  for (let i = 0; i < corners.length; i += 2) low = Math.min(low, nx * corners[i]! + ny * corners[i + 1]!);
+  for (let i = 0; i < corners.length; i += 2) low = Math.min(low, nx * at(corners, i) + ny * at(corners, i + 1));
   return low;
 }
 

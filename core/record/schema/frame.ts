@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { must } from '../../base/read.ts';
 import type { Json } from '../../base/index.ts';
 import { choice, chosenOf } from '../../decisions/choose.ts';
 import { asksOf } from '../../decisions/index.ts';
@@ -65,7 +66,7 @@ export function frameSchema(words: Words): Of<Frame> {
       ...{ step: z.literal('activation'), unit: unitId, stage: z.enum(['start', 'declare', 'act']) },
       ...{ actions: list(declared), weapons: list(weaponId), next: count },
       ...{
-        window: z.union([count, z.literal('inside')], 'expected a number or "inside"').nullable(),
+        window: z.union([count, z.literal('inside')], must('numberOrInside')).nullable(),
         windowDone: flag,
         bogged: flag,
       },

@@ -1,4 +1,5 @@
 import type { ModelId } from '../../base/index.ts';
+import { itemAt } from '../../base/index.ts';
 import type { Convex } from '../../geometry/convex.ts';
 import { holds } from '../../geometry/convex.ts';
 import { facing } from '../../geometry/patches.ts';
@@ -26,7 +27,7 @@ function pointsOf(c: Convex): readonly (readonly [number, number, number])[] {
     const other = { ...c, x: c.x + dx, y: c.y + dy, z0: c.z0 + dz, z1: c.z1 + dz };
     for (const patch of facing(c, other).flatMap(p => p.halves())) {
       const { real } = patch;
-      for (let i = 0; i < real.length; i += 3) points.push([real[i]!, real[i + 1]!, real[i + 2]!]);
+      for (let i = 0; i < real.length; i += 3) points.push([itemAt(real, i), itemAt(real, i + 1), itemAt(real, i + 2)]);
     }
   };
   const far = 1e4;

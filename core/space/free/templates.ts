@@ -12,6 +12,9 @@ import { pointSees, sight } from './sight/sight.ts';
 import { bodyOf, flat, storeyOf, volumeAt } from './bodies/solids.ts';
 import * as trig from '../../geometry/trigonometry.ts';
 
+/** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
+const pick = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
+
 /** A flame as it lies on the table: the hull of a point and a disc (TPL-09). */
 export interface Flame {
   readonly tip: Vec2;
@@ -47,8 +50,8 @@ function leavesAt(c: Convex, x: number, y: number, ux: number, uy: number): numb
   let enter = 0;
   let leave = Number.POSITIVE_INFINITY;
   for (let i = 0; i < c.sides.length; i += 3) {
-    const out = c.sides[i]! * x + c.sides[i + 1]! * y - c.sides[i + 2]!;
-    const along = c.sides[i]! * ux + c.sides[i + 1]! * uy;
+    const out = pick(c.sides, i) * x + pick(c.sides, i + 1) * y - pick(c.sides, i + 2);
+    const along = pick(c.sides, i) * ux + pick(c.sides, i + 1) * uy;
     if (along === 0) {
       if (out > 0) return 0;
     } else if (along > 0) leave = Math.min(leave, -out / along);

@@ -1,5 +1,8 @@
 import { spend } from '../../base/effort.ts';
 
+/** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
+const at = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
+
 /*
  * Which corners of a target can be reached from one point of a square (SAVE-07), in whole numbers.
  *
@@ -57,8 +60,8 @@ export function reachedFrom(
     if (reached.length > best.count) best = { count: reached.length, corners: reached, polygon };
     if (n === corners.length) return best.count === corners.length;
     if (reached.length + corners.length - n <= best.count) return false;
-    const open = sectors[n]!;
-    const more = [...reached, corners[n]!];
+    const open = at(sectors, n);
+    const more = [...reached, at(corners, n)];
     if (open === null) return search(n + 1, polygon, more);
     for (const [one, other] of open) {
       const half = cut(polygon, one);
@@ -136,7 +139,7 @@ function squareOf(x: number, y: number): Polygon {
     [0, -1, y + 1],
     [1, 0, -x],
   ];
-  return { lines, vertices: lines.map((line, i) => meeting(line, lines[(i + 1) % 4]!)) };
+  return { lines, vertices: lines.map((line, i) => meeting(line, at(lines, (i + 1) % 4))) };
 }
 
 function meeting([a, b, c]: Line, [d, e, f]: Line): Vertex {
@@ -152,14 +155,14 @@ function cut({ lines, vertices }: Polygon, by: Line): Polygon | null {
   if (!signs.some(s => s > 0)) return null;
   if (signs.every(s => s >= 0)) return { lines, vertices };
   const count = lines.length;
-  const isKept = (i: number) => signs[(i + count - 1) % count]! > 0 || signs[i % count]! > 0;
+  const isKept = (i: number) => at(signs, (i + count - 1) % count) > 0 || at(signs, i % count) > 0;
   const kept: Line[] = [];
   for (let i = 0; i < count; i++) {
     if (!isKept(i)) continue;
-    kept.push(lines[i]!);
-    if (signs[i]! < 0 || !isKept(i + 1)) kept.push(by);
+    kept.push(at(lines, i));
+    if (at(signs, i) < 0 || !isKept(i + 1)) kept.push(by);
   }
-  return { lines: kept, vertices: kept.map((line, i) => meeting(line, kept[(i + 1) % kept.length]!)) };
+  return { lines: kept, vertices: kept.map((line, i) => meeting(line, at(kept, (i + 1) % kept.length))) };
 }
 
 function middleOf({ vertices }: Polygon): Point {

@@ -1,5 +1,5 @@
 import type { Measure } from '../../base/index.ts';
-import { range, ruleIds } from '../../base/index.ts';
+import { itemAt, range, ruleIds } from '../../base/index.ts';
 import type { MeasuredWay, Sections, Space } from '../space.ts';
 import { inArc, squaresInArc } from './arcs.ts';
 import { faultsOf } from './faults.ts';
@@ -55,7 +55,11 @@ export function gridSpace({ measure, board: size }: GridContext): Space {
     jets: (from, at, most, board) => jets(from, at, most, board, size),
     standingOn,
     // A unit is one square's worth of models (GRID-01).
-    together: models => ({ ok: true, spread: range(0), worst: models.length < 2 ? null : [models[0]!.id, models[1]!.id] }),
+    together: models => ({
+      ok: true,
+      spread: range(0),
+      worst: models.length < 2 ? null : [itemAt(models, 0).id, itemAt(models, 1).id],
+    }),
     markerIn: (zone, place, others, board) => markerIn(zone, place, others, board ?? null, size),
     sampleMarker: (zone, random) => sampleMarker(zone, random, size),
     rangeToMarker,

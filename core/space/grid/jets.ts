@@ -1,5 +1,6 @@
 import { spend } from '../../base/effort.ts';
 import type { ModelId } from '../../base/index.ts';
+import { itemAt } from '../../base/index.ts';
 import type { Board, ModelAt, Place } from '../space.ts';
 import type { Square } from './base/forms.ts';
 import { asPlace, asShape, placeOf } from './base/forms.ts';
@@ -33,7 +34,7 @@ export function jets(
   }
   const { level } = placeOf(from.place);
   const { building } = groundUnder(board.pieces, size);
-  const house = building[indexOf(own[0]!, size)];
+  const house = building[indexOf(itemAt(own, 0), size)];
   // Upstairs it runs along its own storey; outside it is on the ground.
   const placed = (square: Square) =>
     asPlace({ column: square[0], row: square[1], level: building[indexOf(square, size)] === house ? level : 0, facing: 'n' });

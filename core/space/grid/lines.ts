@@ -3,6 +3,9 @@ import { CLOSED } from './base/ground.ts';
 import type { Walls } from './base/ground.ts';
 import type { Dimensions } from './base/squares.ts';
 
+/** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
+const pick = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
+
 /*
  * Exact lines of sight between squares, in integers (GRID-22).
  *
@@ -87,7 +90,7 @@ function keepAbove(v: View, x: number, y: number): void {
 function block(views: View[], leftX: number, leftY: number, rightX: number, rightY: number): void {
   spend(4 * views.length);
   for (let n = 0; n < views.length; n++) {
-    const v = views[n]!;
+    const v = pick(views, n);
     if (overSteepest(v, rightX, rightY) >= 0) continue;
     if (overShallowest(v, leftX, leftY) <= 0) continue;
     const noneAbove = overSteepest(v, leftX, leftY) >= 0;
@@ -108,7 +111,7 @@ function block(views: View[], leftX: number, leftY: number, rightX: number, righ
 function begin(views: View[], x: number, y: number): void {
   spend(4 * views.length);
   for (let n = 0; n < views.length; n++) {
-    const v = views[n]!;
+    const v = pick(views, n);
     const steep = overSteepest(v, x, y);
     const shallow = overShallowest(v, x, y);
     if (steep < 0 && shallow > 0) {
@@ -136,7 +139,7 @@ function passesAbove(v: View, x: number, y: number): boolean {
 function endUpright(views: View[], x: number, y: number): void {
   spend(4 * views.length);
   for (let n = 0; n < views.length; n++) {
-    const v = views[n]!;
+    const v = pick(views, n);
     if (overShallowest(v, x, y) <= 0 || !passesAbove(v, x, y - 1)) continue;
     if (overSteepest(v, x, y) >= 0) views.splice(n--, 1);
     else keepAbove(v, x, y);
@@ -147,7 +150,7 @@ function endUpright(views: View[], x: number, y: number): void {
 function endLevel(views: View[], x: number, y: number): void {
   spend(4 * views.length);
   for (let n = 0; n < views.length; n++) {
-    const v = views[n]!;
+    const v = pick(views, n);
     if (overSteepest(v, x, y) >= 0 || passesAbove(v, x - 1, y)) continue;
     if (overShallowest(v, x, y) <= 0) views.splice(n--, 1);
     else keepBelow(v, x, y);
@@ -174,8 +177,8 @@ function sweep(
   const views = [wholeView()];
   const here = y * columns + x;
   // Edge numbers grow from the near side of the source square.
-  const uprightAt = (i: number, j: number) => walls.upright[(y + dy * j) * (columns + 1) + (dx > 0 ? x + i : x + 1 - i)]!;
-  const levelAt = (i: number, j: number) => walls.level[(dy > 0 ? y + j : y + 1 - j) * columns + x + dx * i]!;
+  const uprightAt = (i: number, j: number) => pick(walls.upright, (y + dy * j) * (columns + 1) + (dx > 0 ? x + i : x + 1 - i));
+  const levelAt = (i: number, j: number) => pick(walls.level, (dy > 0 ? y + j : y + 1 - j) * columns + x + dx * i);
   for (let t = 1; t < width + height && views.length > 0; t++) {
     const first = Math.max(0, t - height);
     const last = Math.min(width - 1, t - 1);
@@ -189,7 +192,7 @@ function sweep(
       const square = here + dx * i + dy * j * columns;
       spend(4 + 2 * views.length);
       for (let n = 0; n < views.length; n++) {
-        const v = views[n]!;
+        const v = pick(views, n);
         if (overSteepest(v, i + 1, j) >= 0 || overShallowest(v, i, j + 1) <= 0) continue;
         if (square === target) return v;
         seen[square] = 1;

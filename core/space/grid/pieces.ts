@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { FieldError, Json, PieceId, Result } from '../../base/index.ts';
-import { bad, ok } from '../../base/index.ts';
+import { bad, fault, ok } from '../../base/index.ts';
 import { readWith } from '../../base/read.ts';
 import type { Piece } from '../space.ts';
 import type { GridKind, Square } from './base/forms.ts';
@@ -50,28 +50,25 @@ function faultOf(pieces: readonly Read[], path: string, board: Dimensions): Fiel
   const filled: Square[] = [];
   for (const [i, { id, kind, squares, walls, storeys, roof }] of pieces.entries()) {
     const at = `${path}[${i}]`;
-    if (ids.has(id)) return { path: `${at}.id`, expected: `expected another id, "${id}" is taken` };
+    if (ids.has(id)) return fault(`${at}.id`, 'takenId', { id });
     ids.add(id);
-    if (squares.length === 0 && (kind !== 'solid' || walls.length === 0))
-      return { path: `${at}.squares`, expected: 'expected at least one square' };
-    if (kind !== 'building' && (storeys !== 1 || roof))
-      return { path: `${at}.storeys`, expected: 'expected storeys and roof on a building only' };
+    if (squares.length === 0 && (kind !== 'solid' || walls.length === 0)) return fault(`${at}.squares`, 'grid.squares');
+    if (kind !== 'building' && (storeys !== 1 || roof)) return fault(`${at}.storeys`, 'grid.storeys');
     if (kind !== 'building' && kind !== 'bunker' && squares.length > 0 && walls.length > 0)
-      return { path: `${at}.walls`, expected: 'expected walls on a building or a bunker, or on a solid without squares' };
+      return fault(`${at}.walls`, 'grid.walls');
     for (const [s, one] of squares.entries()) {
-      if (!isOn(one, board)) return { path: `${at}.squares[${s}]`, expected: onBoard(board) };
+      if (!isOn(one, board)) return offBoard(`${at}.squares[${s}]`, board);
       // Smoke drifts over whatever is there.
       if (kind === 'smoke') continue;
-      if (filled.some(other => isSame(one, other)))
-        return { path: `${at}.squares[${s}]`, expected: 'expected a square that no other terrain fills' };
+      if (filled.some(other => isSame(one, other))) return fault(`${at}.squares[${s}]`, 'grid.taken');
       filled.push(one);
     }
     const off = walls.findIndex(one => !isOn(one.square, board));
-    if (off >= 0) return { path: `${at}.walls[${off}].square`, expected: onBoard(board) };
+    if (off >= 0) return offBoard(`${at}.walls[${off}].square`, board);
     const elsewhere = kind === 'building' ? walls.findIndex(one => !squares.some(other => isSame(one.square, other))) : -1;
-    if (elsewhere >= 0) return { path: `${at}.walls[${elsewhere}].square`, expected: 'expected a square of the building' };
+    if (elsewhere >= 0) return fault(`${at}.walls[${elsewhere}].square`, 'grid.ofBuilding');
   }
   return null;
 }
 
-const onBoard = ({ columns, rows }: Dimensions) => `expected a square of the board, 1 to ${columns} and 1 to ${rows}`;
+const offBoard = (path: string, { columns, rows }: Dimensions) => fault(path, 'grid.square', { columns, rows });

@@ -1,5 +1,5 @@
 import type { PieceId, Range, Refusal } from '../../base/index.ts';
-import { range, refusal } from '../../base/index.ts';
+import { itemAt, range, refusal } from '../../base/index.ts';
 import type { Board, ModelAt, Piece, Place, TerrainKind, Tiles, ZoneSpec } from '../space.ts';
 import { isFortification } from '../space.ts';
 import type { Square } from './base/forms.ts';
@@ -61,7 +61,7 @@ export function markerIn(
 /** Some square of a zone. */
 export function sampleMarker(zone: ZoneSpec, random: () => number, size: Dimensions): Place {
   const among = allSquares(size).filter(square => isInZone(square, zone, size));
-  return placed(among[Math.floor(random() * among.length)]!);
+  return placed(itemAt(among, Math.floor(random() * among.length)));
 }
 
 /** Squares from an objective to a model; walls and storeys do not matter (VICT-07). */

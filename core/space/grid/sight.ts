@@ -13,6 +13,9 @@ import { squaresUnder } from './base/range.ts';
 import type { Dimensions } from './base/squares.ts';
 import { indexOf, squareAt } from './base/squares.ts';
 
+/** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
+const pick = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
+
 /** What of the answer is wanted: the seeing alone, with cover, or with the line and what is in the way. */
 export type Need = 'seen' | 'cover' | 'all';
 
@@ -63,8 +66,8 @@ function standing({ ground }: Scene, model: Pick<ModelAt, 'place' | 'shape' | 't
   const { level } = placeOf(model.place);
   const squares = squaresUnder(model).map(square => indexOf(square, ground.size));
   const flies = model.type === 'aircraft';
-  const first = ground.building[squares[0]!] ?? -1;
-  const onRoof = !flies && first >= 0 && level >= ground.buildings[first]!.storeys;
+  const first = ground.building[pick(squares, 0)] ?? -1;
+  const onRoof = !flies && first >= 0 && level >= pick(ground.buildings, first).storeys;
   const inside = squares.map(square => (flies || onRoof ? -1 : (ground.building[square] ?? -1)));
   const below = flies ? squares : onRoof ? squares.slice(0, 1) : [];
   const under = [...new Set(below.map(square => ground.building[square] ?? -1))].filter(building => building >= 0);
@@ -83,7 +86,7 @@ const wallsBetween = ({ ground }: Scene, a: Standing, b: Standing): Walls =>
 
 /** What blocks between a square of one and those of the other that are in the same building, or in none (GRID-23, GRID-25). */
 function blockersOf(scene: Scene, a: Standing, ai: number, insideB: number, b: Standing): Between {
-  const insideA = a.inside[ai]!;
+  const insideA = pick(a.inside, ai);
   const walls = wallsBetween(scene, a, b);
   if (insideA === insideB) return { blocked: scene.blocked, walls };
   // A line out of a building leaves by an opening of its own square, so the rest of the building is closed to it; so for a line in.
@@ -91,7 +94,7 @@ function blockersOf(scene: Scene, a: Standing, ai: number, insideB: number, b: S
   spend(blocked.length);
   for (const building of [insideA, insideB]) {
     if (building < 0) continue;
-    for (const square of scene.ground.buildings[building]!.squares) blocked[square] = 1;
+    for (const square of pick(scene.ground.buildings, building).squares) blocked[square] = 1;
   }
   return { blocked, walls };
 }
@@ -102,7 +105,7 @@ function fieldOf(scene: Scene, a: Standing, ai: number, insideB: number, b: Stan
   let field = scene.fields.get(key);
   if (!field) {
     const { blocked, walls } = blockersOf(scene, a, ai, insideB, b);
-    field = seenFrom(a.squares[ai]!, blocked, walls, scene.ground.size);
+    field = seenFrom(pick(a.squares, ai), blocked, walls, scene.ground.size);
     scene.fields.set(key, field);
   }
   return field;
@@ -118,7 +121,7 @@ function ringRound({ ground }: Scene, unit: Standing): Between {
   for (let square = 0; square < blocked.length; square++) {
     if (!isNear(squareAt(square, size)) || unit.squares.includes(square)) continue;
     const sameHouse = unit.inside.some(inside => inside >= 0 && inside === ground.building[square]);
-    blocked[square] = ground.blocked[square]! | Number(sameHouse);
+    blocked[square] = pick(ground.blocked, square) | Number(sameHouse);
   }
   const all = ground.wallsWithout(unit.roof >= 0 ? [unit.roof] : []);
   const upright = all.upright.map((wall, edge) => {
@@ -168,7 +171,13 @@ function judged(scene: Scene, a: Standing, b: Standing, need: Need): Sight {
   const rules = [...because, ...ruleIds(...(own ? ['SAVE-06'] : cover ? ['SAVE-07'] : []))];
   if (need === 'cover') return { seen: true, cover, visible: 1, line: null, blockedBy: [], because: rules };
   const { missed, total, point } = best!;
-  const line = lineBetween(a.squares[pair[0]]!, b.squares[pair[1]]!, pair[2].blocked, pair[2].walls, scene.ground.size)!;
+  const line = lineBetween(
+    pick(a.squares, pair[0]),
+    pick(b.squares, pair[1]),
+    pair[2].blocked,
+    pair[2].walls,
+    scene.ground.size,
+  )!;
   const place = ([x, y]: Point, { level }: Standing) => [x * SQUARE, y * SQUARE, level * STOREY + EYE] as const;
   return {
     seen: true,
@@ -191,13 +200,13 @@ function reasons(a: Standing, b: Standing): Sight['because'] {
   const flying = a.type === 'aircraft' ? b : b.type === 'aircraft' ? a : null;
   if (flying) return flying.inside.some(inside => inside >= 0) ? ruleIds('GRID-27', 'GRID-29') : ruleIds('GRID-27', 'GRID-28');
   if (a.level !== b.level && sameBuilding(a, b)) return NEVER;
-  const [insideA, insideB] = [a.inside[0]!, b.inside[0]!];
+  const [insideA, insideB] = [pick(a.inside, 0), pick(b.inside, 0)];
   if (insideA !== insideB) return ruleIds('GRID-22', 'GRID-23', 'GRID-25');
   return insideA >= 0 ? ruleIds('GRID-22', 'GRID-26') : ruleIds('GRID-22', 'GRID-23');
 }
 
 const buildingOf = ({ ground }: Scene, { roof, inside }: Standing): PieceId =>
-  ground.buildings[roof >= 0 ? roof : inside.find(building => building >= 0)!]!.id;
+  pick(ground.buildings, roof >= 0 ? roof : inside.find(building => building >= 0)!).id;
 
 const sameBuilding = (a: Standing, b: Standing): boolean => {
   const of = (s: Standing) => (s.roof >= 0 ? [s.roof] : s.inside.filter(inside => inside >= 0));
@@ -225,7 +234,8 @@ function seeingPair(scene: Scene, a: Standing, b: Standing): readonly [number, n
   for (const ai of a.squares.keys()) {
     for (const [bi, square] of b.squares.entries()) {
       if (a.squares.includes(square)) return [a.squares.indexOf(square), bi, nothing(scene)];
-      if (fieldOf(scene, a, ai, b.inside[bi]!, b)[square] === 1) return [ai, bi, blockersOf(scene, a, ai, b.inside[bi]!, b)];
+      if (fieldOf(scene, a, ai, pick(b.inside, bi), b)[square] === 1)
+        return [ai, bi, blockersOf(scene, a, ai, pick(b.inside, bi), b)];
     }
   }
   return null;
@@ -282,7 +292,7 @@ function cornersOf({ ground }: Scene, { squares }: Standing): readonly Point[] {
 function boxesBetween(scene: Scene, a: Standing, b: Standing): readonly Box<PieceId | ModelId>[] {
   const { ground, vehicles } = scene;
   const { size } = ground;
-  const { blocked, walls } = blockersOf(scene, a, 0, b.inside[0]!, b);
+  const { blocked, walls } = blockersOf(scene, a, 0, pick(b.inside, 0), b);
   const all = [...a.squares, ...b.squares].map(square => squareAt(square, size));
   const [west, east] = [Math.min(...all.map(s => s[0])), Math.max(...all.map(s => s[0]))];
   const [south, north] = [Math.min(...all.map(s => s[1])), Math.max(...all.map(s => s[1]))];

@@ -1,5 +1,5 @@
 import type { Agreement, Difference, FieldError, Json, ReadSheet, Result, Scene } from '../../../core/index.ts';
-import { bad, LONGEST_TEXT, makeSheet, ok, readScene, readSheet, recheck, SHEET_FORMAT } from '../../../core/index.ts';
+import { bad, expected, LONGEST_TEXT, makeSheet, ok, readScene, readSheet, recheck, SHEET_FORMAT } from '../../../core/index.ts';
 import type { TableLayout } from '../../../templates/index.ts';
 import { parseTable, TABLE_FORMAT } from '../../../templates/index.ts';
 
@@ -30,7 +30,7 @@ export interface JudgeService {
 export const judgeService: JudgeService = {
   read(text) {
     if (text.length > LONGEST_TEXT)
-      return bad({ path: '', expected: `expected at most ${LONGEST_TEXT} characters, found ${text.length}` });
+      return bad({ path: '', expected: { ...expected('most.characters', { n: LONGEST_TEXT }), found: text.length } });
     let value: Json;
     try {
       value = JSON.parse(text);

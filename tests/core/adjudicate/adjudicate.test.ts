@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { adjudicate } from '../../../core/adjudicate/adjudicate.ts';
-import { LENGTHS } from '../../../core/base/index.ts';
+import { LENGTHS, sentenceOf } from '../../../core/base/index.ts';
 
 const golden = (): Record<string, unknown> => JSON.parse(readFileSync('tests/golden/scenes/first.json', 'utf8'));
 
@@ -32,7 +32,7 @@ const scene = (terrain: unknown[], models: unknown[], questions: unknown[], meas
 
 function answers(document: unknown): Record<string, unknown> {
   const ruling = adjudicate(document);
-  if (!ruling.ok) throw new Error(`${ruling.error.path}: ${ruling.error.expected}`);
+  if (!ruling.ok) throw new Error(sentenceOf(ruling.error));
   return ruling.value.answers;
 }
 
@@ -144,7 +144,7 @@ describe('what does not fit is refused by its path', () => {
     const document = golden();
     edit(document);
     const ruling = adjudicate(document);
-    return ruling.ok ? 'accepted' : `${ruling.error.path}: ${ruling.error.expected}`;
+    return ruling.ok ? 'accepted' : sentenceOf(ruling.error);
   };
   it.each<[string, Edit, string]>([
     [

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../../core/base/index.ts';
 import { adjudicate } from '../../../core/adjudicate/adjudicate.ts';
 import type { Vec2, Vec3 } from '../../../core/space/free/base/forms.ts';
 import { formOf, placeOf, shapeOf } from '../../../core/space/free/base/forms.ts';
@@ -111,7 +112,7 @@ type Answers = { readonly [question: string]: any };
 
 function answersTo(document: Json): Answers {
   const ruling = adjudicate(document);
-  if (!ruling.ok) throw new Error(`${ruling.error.path}: ${ruling.error.expected}`);
+  if (!ruling.ok) throw new Error(sentenceOf(ruling.error));
   return ruling.value.answers;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../../core/base/index.ts';
 import { adjudicate } from '../../../core/adjudicate/adjudicate.ts';
 
 const infantry = (id: string, x: number, y: number) => ({
@@ -24,7 +25,7 @@ function margin(target: readonly [number, number], terrain: readonly unknown[]) 
     models: [infantry('a', 500, 500), infantry('b', ...target)],
     questions: [{ id: 'q', ask: 'los', from: 'a', to: 'b', margin: true }],
   });
-  if (!ruling.ok) throw new Error(ruling.error.expected);
+  if (!ruling.ok) throw new Error(sentenceOf(ruling.error));
   return ruling.value.answers.q as unknown as {
     readonly los: boolean;
     readonly cover: boolean;

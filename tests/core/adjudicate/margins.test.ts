@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../../core/base/index.ts';
 import { adjudicate } from '../../../core/adjudicate/adjudicate.ts';
 
 type Margin = readonly [number, number | null];
@@ -44,7 +45,7 @@ function ask(question: object, models: readonly object[], terrain: readonly obje
     ...{ format: 'battlefield-scene', version: 1, measure, table: { width: 1800, depth: 1200 } },
     ...{ terrain, models, questions: [{ id: 'q', ...question }] },
   });
-  if (!ruling.ok) throw new Error(`${ruling.error.path}: ${ruling.error.expected}`);
+  if (!ruling.ok) throw new Error(sentenceOf(ruling.error));
   return ruling.value.answers.q as Loose;
 }
 

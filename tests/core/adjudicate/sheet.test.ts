@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../../core/base/index.ts';
 import { isSeeingLine } from '../../../core/adjudicate/plain.ts';
 import { marginsOf } from '../../../core/adjudicate/close.ts';
 import { recheck } from '../../../core/adjudicate/recheck.ts';
@@ -71,12 +72,12 @@ interface Loose {
 
 const sheetOf = (document: unknown): Loose => {
   const made = makeSheet(document);
-  if (!made.ok) throw new Error(`${made.error.path}: ${made.error.expected}`);
+  if (!made.ok) throw new Error(sentenceOf(made.error));
   return JSON.parse(JSON.stringify(made.value));
 };
 const differences = (sheet: unknown) => {
   const found = recheck(sheet);
-  if (!found.ok) throw new Error(`${found.error.path}: ${found.error.expected}`);
+  if (!found.ok) throw new Error(sentenceOf(found.error));
   return found.value;
 };
 

@@ -42,17 +42,17 @@ describe('the depth of a value', () => {
 
 describe('what is too deep', () => {
   it('is named by its field', () => {
-    expect(depthFault({ a: 1, b: [1], c: lists(64) })).toEqual({ path: 'c', expected: 'expected at most 64 levels' });
-    expect(depthFault([1, objects(64)])).toEqual({ path: '[1]', expected: 'expected at most 64 levels' });
+    expect(depthFault({ a: 1, b: [1], c: lists(64) })).toEqual({ path: 'c', expected: { key: 'most.levels', data: { n: 64 } } });
+    expect(depthFault([1, objects(64)])).toEqual({ path: '[1]', expected: { key: 'most.levels', data: { n: 64 } } });
     expect(depthFault({ c: lists(63) })).toBeNull();
-    expect(depthFault({ c: [1] }, 1)).toEqual({ path: 'c', expected: 'expected at most 1 levels' });
+    expect(depthFault({ c: [1] }, 1)).toEqual({ path: 'c', expected: { key: 'most.levels', data: { n: 1 } } });
   });
 
   it('is refused in a file, after its format and version', () => {
     const schema = z.looseObject({ format: z.literal('x'), version: z.literal(1) });
     const file = { format: 'x', version: 1, extra: lists(100_000) };
     const read = readFile('x', 1, schema, file);
-    expect(read).toEqual({ ok: false, error: { path: 'extra', expected: 'expected at most 64 levels' } });
+    expect(read).toEqual({ ok: false, error: { path: 'extra', expected: { key: 'most.levels', data: { n: 64 } } } });
     expect(readFile('x', 1, schema, { ...file, version: 2 })).toMatchObject({ ok: false, error: { path: 'version' } });
     expect(readFile('x', 1, schema, lists(100_000))).toMatchObject({ ok: false, error: { path: '' } });
     expect(readFile('x', 1, schema, { ...file, extra: lists(63) })).toMatchObject({ ok: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { hashOf, range } from '../../../core/base/index.ts';
+import { hashOf, range, sentenceOf } from '../../../core/base/index.ts';
 import { hash2 } from '../../../core/record/choices.ts';
 import type { GameEvent } from '../../../core/game/event.ts';
 import type { Game } from '../../../core/record/game.ts';
@@ -30,7 +30,7 @@ const through = (game: Game): unknown => ({ ...(JSON.parse(JSON.stringify(writeS
 
 function read(document: unknown, known: Library = library): Save {
   const save = parseSave(document, known);
-  if (!save.ok) throw new Error(`${save.error.path}: ${save.error.expected}`);
+  if (!save.ok) throw new Error(sentenceOf(save.error));
   return save.value;
 }
 
@@ -227,7 +227,7 @@ describe('a journal', () => {
     const second = linesOf(back, game.entries.slice(25, 60));
     const head = JSON.parse(JSON.stringify(headOf(begun, 'anybody'))) as unknown;
     const read = saveOfJournal([head, ...first.lines, undoLine(25), ...second.lines], library);
-    if (!read.ok) throw new Error(`${read.error.path}: ${read.error.expected}`);
+    if (!read.ok) throw new Error(sentenceOf(read.error));
     expect(read.value.seats).toBe('anybody');
     const opened = openSave(read.value.save, library);
     expect(opened.follows && opened.game.entries).toEqual(second.game.entries);

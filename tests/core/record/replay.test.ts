@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enemyOf, hashOf, unitId } from '../../../core/base/index.ts';
+import { enemyOf, hashOf, sentenceOf, unitId } from '../../../core/base/index.ts';
 import type { Face } from '../../../core/dice/index.ts';
 import type { Game } from '../../../core/record/game.ts';
 import { newGame, play, undo } from '../../../core/record/game.ts';
@@ -14,7 +14,7 @@ const game = randomGame(setupOf(2, { turns: 3 }));
 /** The game through a file and back. */
 function saved(from: Game): Save {
   const read = parseSave(JSON.parse(JSON.stringify(writeSave(from))), library);
-  if (!read.ok) throw new Error(`A save of ours is refused: ${read.error.path} ${read.error.expected}`);
+  if (!read.ok) throw new Error(`A save of ours is refused: ${sentenceOf(read.error)}`);
   return read.value;
 }
 
@@ -70,7 +70,7 @@ describe('replay', () => {
     if (!played.ok)
       expect(replayFault(played.error)).toMatchObject({
         path: `entries[${at}].command`,
-        expected: expect.stringContaining('TURN-03'),
+        expected: { key: 'replay.refused', data: { rules: expect.stringContaining('TURN-03') } },
       });
   });
 

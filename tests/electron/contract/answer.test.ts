@@ -46,7 +46,7 @@ describe('answering', () => {
   it('refuses what is too deep by its field, and puts it to no parser', async () => {
     const answer = await host();
     const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
-    const refusal = { code: 'badInput', sentence: 'expected at most 64 levels' };
+    const refusal = { code: 'badInput', sentence: { key: 'most.levels', data: { n: 64 } } };
     const append = { journal: '0'.repeat(32), entry: deep, expects: 0 };
     expect(await answer('journal.append', append)).toEqual({ ok: false, error: { ...refusal, path: 'entry' } });
     expect(await answer('app.info', deep)).toEqual({ ok: false, error: { ...refusal, path: '[0]' } });

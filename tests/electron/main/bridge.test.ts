@@ -31,7 +31,7 @@ afterEach(endAll);
 describe('the bridge', () => {
   it('keeps settings over it', async () => {
     const before = await host.settings.read();
-    if (!before.ok) throw new Error(before.error.sentence);
+    if (!before.ok) throw new Error(before.error.code);
     expect(await host.settings.write({ ...before.value, language: 'fr' })).toEqual({ ok: true, value: null });
     expect(await host.settings.read()).toEqual({ ok: true, value: { ...before.value, language: 'fr' } });
     expect(JSON.parse(await readFile(join(folder, 'settings.json'), 'utf8'))).toMatchObject({ language: 'fr' });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { FieldError, Json, Result } from '../../../base/index.ts';
-import { bad, ok, pieceId } from '../../../base/index.ts';
-import { readWith } from '../../../base/read.ts';
+import { bad, fault, ok, pieceId } from '../../../base/index.ts';
+import { must, readWith } from '../../../base/read.ts';
 import { area, isSimple } from '../../../geometry/polygon.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 import type { Piece, TerrainKind } from '../../space.ts';
@@ -21,10 +21,10 @@ const TOGETHER = { corners: 20_000, walls: 5000, floors: 10_000 } as const;
 const flat = (points: readonly Vec2[]): number[] => points.flat();
 
 const outline = upTo(PIECE_LIMITS.corners, 'corners', point2)
-  .refine(points => points.length >= 3, { message: 'expected at least 3 corners', abort: true })
-  .refine(points => isSimple(flat(points)), 'expected an outline that does not cross or touch itself')
-  .refine(points => area(flat(points)) !== 0, 'expected an outline with some area')
-  .refine(points => area(flat(points)) > 0, 'expected corners in counter-clockwise order');
+  .refine(points => points.length >= 3, { ...must('outline.corners', { n: 3 }), abort: true })
+  .refine(points => isSimple(flat(points)), must('outline.simple'))
+  .refine(points => area(flat(points)) !== 0, must('outline.area'))
+  .refine(points => area(flat(points)) > 0, must('outline.order'));
 
 /** The form of a piece of terrain; a `loose` document may have other fields beside these. */
 function formFields(others: 'loose' | 'strict') {
@@ -37,7 +37,7 @@ function formFields(others: 'loose' | 'strict') {
     base: number.default(0),
     height: positive,
     openings: upTo(PIECE_LIMITS.openings, 'openings', opening).default([]),
-  }).refine(w => w.from[0] !== w.to[0] || w.from[1] !== w.to[1], { path: ['to'], message: 'expected another point than from' });
+  }).refine(w => w.from[0] !== w.to[0] || w.from[1] !== w.to[1], { path: ['to'], ...must('wall.long') });
   return {
     outline,
     base: number.default(0),
@@ -57,7 +57,7 @@ export function pieceFields(kinds: readonly TerrainKind[], others: 'loose' | 'st
     ...formFields(others),
   }).refine(p => p.kind === 'building' || (p.walls === undefined && p.floors === undefined && p.roof === undefined), {
     path: ['kind'],
-    message: 'expected "building" where there are walls, floors or a roof',
+    ...must('piece.building'),
   });
 }
 
@@ -89,7 +89,7 @@ export function parsePieces(value: unknown, path: string): Result<readonly Piece
   const ids = new Set<string>();
   for (const [i, { id, walls }] of read.value.entries()) {
     const at = `${path}[${i}]`;
-    if (ids.has(id)) return bad({ path: `${at}.id`, expected: `expected another id, "${id}" is taken` });
+    if (ids.has(id)) return bad(fault(`${at}.id`, 'takenId', { id }));
     ids.add(id);
     const wrong = (walls ?? []).map((one, w) => wallFault(one, `${at}.walls[${w}]`)).find(Boolean);
     if (wrong) return bad(wrong);
@@ -97,8 +97,8 @@ export function parsePieces(value: unknown, path: string): Result<readonly Piece
   return ok(read.value.map(pieceFrom));
 }
 
-const point3 = z.custom<Vec3>(v => isVector(v, 3, isLength), 'expected 3 numbers');
-const half = z.custom<Vec3>(v => isVector(v, 3, n => isLength(n) && n > 0), 'expected 3 positive numbers');
+const point3 = z.custom<Vec3>(v => isVector(v, 3, isLength), must('numbers', { n: 3 }));
+const half = z.custom<Vec3>(v => isVector(v, 3, n => isLength(n) && n > 0), must('positiveNumbers', { n: 3 }));
 const part = z.enum(PARTS);
 const body: z.ZodType<FreeShape> = z.strictObject({
   base: z.strictObject({ radius: positive }).nullable(),
@@ -139,9 +139,8 @@ type Wall = NonNullable<Fields['walls']>[number];
 function wallFault({ from, to, height, openings }: Wall, at: string): FieldError | null {
   const length = trig.hypot(to[0] - from[0], to[1] - from[1]);
   const wide = openings.findIndex(one => one.along + one.width > length + 1e-6);
-  if (wide >= 0) return { path: `${at}.openings[${wide}]`, expected: `expected a hole within the ${length} mm of the wall` };
+  if (wide >= 0) return fault(`${at}.openings[${wide}]`, 'wall.opening', { length });
   const high = openings.findIndex(one => one.sill + one.height > height + 1e-6);
-  if (high >= 0)
-    return { path: `${at}.openings[${high}]`, expected: `expected a hole within the ${height} mm of the wall's height` };
+  if (high >= 0) return fault(`${at}.openings[${high}]`, 'wall.openingHeight', { height });
   return null;
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../base/index.ts';
 import type { UnitType } from '../../../forces/card.ts';
 import type { Convex, Point } from '../../../geometry/plane/convex.ts';
 import { cornersOf, disc, hullOf, placed } from '../../../geometry/plane/convex.ts';
@@ -136,8 +137,8 @@ export function postureOf(body: Body, facing: number): Posture {
   const whole = body.whole.map(turned);
   const made: Posture = {
     facing,
-    swept: whole[whole.length - 1]!,
-    stood: body.whole.flatMap((shape, i) => (body.stood.includes(shape) ? [whole[i]!] : [])),
+    swept: itemAt(whole, whole.length - 1),
+    stood: body.whole.flatMap((shape, i) => (body.stood.includes(shape) ? [itemAt(whole, i)] : [])),
     whole,
   };
   kept.unshift(made);

@@ -1,3 +1,4 @@
+import { entryOf } from '../../../base/index.ts';
 import type { FreePlace } from '../base/forms.ts';
 import type { Path } from './course.ts';
 import { courseTo, endOf } from './course.ts';
@@ -52,7 +53,7 @@ function alongside(moving: Moving, leader: Mover, lead: Path, wish: FreePlace, s
       paths.set(mover, []);
       continue;
     }
-    const offset = offsets.get(mover)!;
+    const offset = entryOf(offsets, mover);
     const facing = mover.start === null ? wish.facing : mover.start.facing + turned;
     const path = courseTo(moving, mover, { x: end.x + scale * offset.x, y: end.y + scale * offset.y, z: end.z, facing }, mates);
     paths.set(mover, path);
@@ -71,7 +72,7 @@ function offsetsFrom(moving: Moving, leader: Mover): Offsets {
     moving.movers.map(mover => {
       const offset =
         start === null || mover.start === null
-          ? entering.get(mover)!
+          ? entryOf(entering, mover)
           : { x: mover.start.x - start.x, y: mover.start.y - start.y };
       return [mover, offset] as const;
     }),
@@ -84,7 +85,7 @@ function tightness(moving: Moving, offsets: Offsets): number {
   const at = (scale: number) =>
     spreadAt(
       moving,
-      moving.movers.map(m => ({ x: scale * offsets.get(m)!.x, y: scale * offsets.get(m)!.y, z: 0, facing: 0 })),
+      moving.movers.map(m => ({ x: scale * entryOf(offsets, m).x, y: scale * entryOf(offsets, m).y, z: 0, facing: 0 })),
     );
   if (at(1) <= limit) return 1;
   let [small, large] = [0, 1];

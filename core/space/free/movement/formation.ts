@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../base/index.ts';
-import { LENGTHS } from '../../../base/index.ts';
+import { itemAt, LENGTHS } from '../../../base/index.ts';
 import type { Disc } from '../../../geometry/plane/smallestDisc.ts';
 import { isTogether, spreadOf } from '../bodies/cohesion.ts';
 import type { FreePlace } from '../base/forms.ts';
@@ -29,7 +29,7 @@ export function largestSpread(moving: Moving): number {
 }
 
 export const spreadAt = (moving: Moving, formation: Formation): number =>
-  spreadOf(moving.movers.map((mover, i) => baseAt(mover, formation[i]!)));
+  spreadOf(moving.movers.map((mover, i) => baseAt(mover, itemAt(formation, i))));
 
 /** Whether cohesion is asked of this unit at all. */
 export const keepsTogether = ({ unit, movers }: Moving): boolean => unit.type === 'infantry' && movers.length > 1;

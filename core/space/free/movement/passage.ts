@@ -1,3 +1,4 @@
+import { itemAt } from '../../../base/index.ts';
 import type { Convex } from '../../../geometry/plane/convex.ts';
 import { disc, turnable } from '../../../geometry/plane/convex.ts';
 import type { Times } from '../../../geometry/plane/sweep.ts';
@@ -58,7 +59,7 @@ export function passageOf(mover: Mover, ground: Ground, startFacing: number, end
       align(bx - ax, by - ay);
       let bits = 0;
       for (let i = 0; i < shapes.length; i++)
-        if (overlapTimes(shapes[i]!, ax, ay, bx - ax, by - ay, o, TOUCH, TIMES)) bits |= 1 << i;
+        if (overlapTimes(itemAt(shapes, i), ax, ay, bx - ax, by - ay, o, TOUCH, TIMES)) bits |= 1 << i;
       return bits;
     },
     blockers(ax, ay, bx, by) {

@@ -5,6 +5,9 @@ import type { Passage } from './passage.ts';
 import type { Obstacle } from './terrain.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 
+/** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
+const at = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
+
 /** Corners that a search may use at most; beyond this a way is not looked for any longer. */
 const MOST_NODES = 320;
 /** Times that a way is tried against obstacles that the search had not heard of. */
@@ -54,7 +57,7 @@ export function shortestPath(
   let path: readonly number[] | null = [START, GOAL];
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const blockers = blocked(path);
-    if (blockers === null) return path.slice(1).map((n): Point => [nodeX[n]!, nodeY[n]!]);
+    if (blockers === null) return path.slice(1).map((n): Point => [at(nodeX, n), at(nodeY, n)]);
     const fresh = [...blockers].filter(o => !known.includes(o));
     if (fresh.length === 0) return null;
     for (const obstacle of fresh) met.add(obstacle);
@@ -67,7 +70,7 @@ export function shortestPath(
 
   function learn(obstacle: Obstacle): void {
     known.push(obstacle);
-    for (let i = GOAL + 1; i < count; i++) if (passage.buries(obstacle, nodeX[i]!, nodeY[i]!)) buried[i] = 1;
+    for (let i = GOAL + 1; i < count; i++) if (passage.buries(obstacle, at(nodeX, i), at(nodeY, i))) buried[i] = 1;
     passage.eachCorner(obstacle.shape, (x, y, cx, cy) => {
       const onTable = x >= 0 && y >= 0 && x <= table.width && y <= table.depth;
       if (onTable && !known.some(other => passage.buries(other, x, y))) addNode(x, y, cx, cy);
@@ -94,8 +97,8 @@ export function shortestPath(
     const found = new Set<Obstacle>();
     let left = limit;
     for (let i = 1; i < nodes.length && left > 0; i++) {
-      const [a, b] = [nodes[i - 1]!, nodes[i]!];
-      const [ax, ay, dx, dy] = [nodeX[a]!, nodeY[a]!, nodeX[b]! - nodeX[a]!, nodeY[b]! - nodeY[a]!];
+      const [a, b] = [at(nodes, i - 1), at(nodes, i)];
+      const [ax, ay, dx, dy] = [at(nodeX, a), at(nodeY, a), at(nodeX, b) - at(nodeX, a), at(nodeY, b) - at(nodeY, a)];
       const length = trig.hypot(dx, dy);
       const t = length > left ? left / length : 1;
       for (const obstacle of passage.blockers(ax, ay, ax + t * dx, ay + t * dy)) found.add(obstacle);
@@ -106,10 +109,10 @@ export function shortestPath(
 
   function isFree(a: number, b: number): boolean {
     const edge = a * MOST_NODES + b;
-    let stopped = bits[edge]!;
-    let k = asked[edge]!;
+    let stopped = at(bits, edge);
+    let k = at(asked, edge);
     for (; k < known.length && stopped !== passage.all; k++)
-      stopped |= passage.stopped(known[k]!, nodeX[a]!, nodeY[a]!, nodeX[b]!, nodeY[b]!);
+      stopped |= passage.stopped(at(known, k), at(nodeX, a), at(nodeY, a), at(nodeX, b), at(nodeY, b));
     bits[edge] = stopped;
     asked[edge] = k;
     return stopped !== passage.all;
@@ -126,7 +129,7 @@ export function shortestPath(
       if (open.top.cost > most) return null;
       if (closed[state] === 1 || !isFree(from >> 1, node)) continue;
       parent[state] = from;
-      const gone = cost[from]! + distance(from >> 1, node);
+      const gone = at(cost, from) + distance(from >> 1, node);
       if (node === GOAL || gone >= limit) return traced(state);
       expand(state, gone);
     }
@@ -138,24 +141,24 @@ export function shortestPath(
     closed[state] = 1;
     cost[state] = gone;
     const node = state >> 1;
-    const from = node === START ? START : parent[state]! >> 1;
-    const x = nodeX[node]!;
-    const y = nodeY[node]!;
-    const dx = x - nodeX[from]!;
-    const dy = y - nodeY[from]!;
-    const side = dx * (cornerY[node]! - y) - dy * (cornerX[node]! - x);
+    const from = node === START ? START : at(parent, state) >> 1;
+    const x = at(nodeX, node);
+    const y = at(nodeY, node);
+    const dx = x - at(nodeX, from);
+    const dy = y - at(nodeY, from);
+    const side = dx * (at(cornerY, node) - y) - dy * (at(cornerX, node) - x);
     for (let next = GOAL; next < count; next++) {
       if (next === node || buried[next] === 1 || bits[node * MOST_NODES + next] === passage.all) continue;
-      const ex = nodeX[next]! - x;
-      const ey = nodeY[next]! - y;
+      const ex = at(nodeX, next) - x;
+      const ey = at(nodeY, next) - y;
       if ((dx * ey - dy * ex) * side < 0 || closed[stateOf(node, next)] === 1) continue;
-      open.push(gone + Math.sqrt(ex * ex + ey * ey) + toGoal[next]!, next, state);
+      open.push(gone + Math.sqrt(ex * ex + ey * ey) + at(toGoal, next), next, state);
     }
   }
 
   function traced(last: number): readonly number[] {
     const nodes = [last >> 1];
-    for (let state = last; nodes[0] !== START; nodes.unshift(state >> 1)) state = parent[state]!;
+    for (let state = last; nodes[0] !== START; nodes.unshift(state >> 1)) state = at(parent, state);
     return nodes;
   }
 }
@@ -165,10 +168,10 @@ const GOAL = 1;
 
 /** The side on which a way from one node to another has the corner that it goes round there. */
 function stateOf(from: number, node: number): number {
-  const dx = nodeX[node]! - nodeX[from]!;
-  const dy = nodeY[node]! - nodeY[from]!;
-  const isRight = node !== GOAL && dx * (cornerY[node]! - nodeY[node]!) - dy * (cornerX[node]! - nodeX[node]!) < 0;
+  const dx = at(nodeX, node) - at(nodeX, from);
+  const dy = at(nodeY, node) - at(nodeY, from);
+  const isRight = node !== GOAL && dx * (at(cornerY, node) - at(nodeY, node)) - dy * (at(cornerX, node) - at(nodeX, node)) < 0;
   return 2 * node + (isRight ? 1 : 0);
 }
 
-const distance = (a: number, b: number): number => trig.hypot(nodeX[a]! - nodeX[b]!, nodeY[a]! - nodeY[b]!);
+const distance = (a: number, b: number): number => trig.hypot(at(nodeX, a) - at(nodeX, b), at(nodeY, a) - at(nodeY, b));

@@ -1,5 +1,5 @@
 import type { Refusal, Result, UnitId } from '../../../base/index.ts';
-import { bad, ok } from '../../../base/index.ts';
+import { bad, itemAt, ok } from '../../../base/index.ts';
 import type { Convex, Point } from '../../../geometry/plane/convex.ts';
 import { cornersOf, placed } from '../../../geometry/plane/convex.ts';
 import { distanceTo, gapBetween } from '../../../geometry/plane/distance.ts';
@@ -76,10 +76,10 @@ export function turnedTowards(hull: Convex, start: FreePlace, facing: number, x:
 function nearestIn(shape: Convex, [x, y]: Point): Point {
   if (distanceTo(shape, x, y) === 0) return [x, y];
   const corners = cornersOf(shape);
-  let best: Point = corners[0]!;
+  let best: Point = itemAt(corners, 0);
   let least = Infinity;
   corners.forEach(([ax, ay], i) => {
-    const [bx, by] = corners[(i + 1) % corners.length]!;
+    const [bx, by] = itemAt(corners, (i + 1) % corners.length);
     const square = (bx - ax) ** 2 + (by - ay) ** 2;
     const t = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / square));
     const [qx, qy] = [ax + t * (bx - ax), ay + t * (by - ay)];

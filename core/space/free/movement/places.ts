@@ -1,5 +1,5 @@
 import type { Result } from '../../../base/index.ts';
-import { bad, ok } from '../../../base/index.ts';
+import { bad, fault, ok } from '../../../base/index.ts';
 import type { Place } from '../../space.ts';
 import type { FreePlace } from '../base/forms.ts';
 import { asPlace } from '../base/forms.ts';
@@ -22,17 +22,15 @@ export function roundedFacing(degrees: number): number {
 
 /** A place out of unknown JSON, rounded as commands are. */
 export function readPlace(value: unknown, path: string): Result<Place> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return bad({ path, expected: 'expected a place with x, y, z and facing' });
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return bad(fault(path, 'place'));
   const fields = value as { readonly [key: string]: unknown };
   for (const key of ['x', 'y', 'z', 'facing'] as const) {
     const n = fields[key];
     if (typeof n !== 'number' || !Number.isFinite(n) || Math.abs(n) > FARTHEST)
-      return bad({ path: path === '' ? key : `${path}.${key}`, expected: `expected a number of at most ${FARTHEST}` });
+      return bad(fault(path === '' ? key : `${path}.${key}`, 'mostNumber', { n: FARTHEST }));
   }
   const surplus = Object.keys(fields).find(key => !KEYS.has(key));
-  if (surplus !== undefined)
-    return bad({ path: path === '' ? surplus : `${path}.${surplus}`, expected: 'expected no such field' });
+  if (surplus !== undefined) return bad(fault(path === '' ? surplus : `${path}.${surplus}`, 'noField'));
   return ok(asPlace(roundedPlace(value as FreePlace)));
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../base/index.ts';
 import type { Way } from '../../space.ts';
 import type { FreePlace } from '../base/forms.ts';
 import { formOf } from '../base/forms.ts';
@@ -52,7 +53,7 @@ function inTerrain(moving: Moving, from: FreePlace, reach: number, random: () =>
   const { outline } = formOf(piece);
   const weights = outline.map(() => random());
   const sum = weights.reduce((a, b) => a + b, 0);
-  const mean = (axis: 0 | 1) => outline.reduce((total, p, i) => total + p[axis] * (weights[i]! / sum), 0);
+  const mean = (axis: 0 | 1) => outline.reduce((total, p, i) => total + p[axis] * (itemAt(weights, i) / sum), 0);
   const levels = levelsOf(piece);
   return { x: mean(0), y: mean(1), z: levels[Math.floor(random() * levels.length)] ?? 0, facing };
 }

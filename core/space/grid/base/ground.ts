@@ -1,5 +1,6 @@
 import { spend } from '../../../base/effort.ts';
 import type { PieceId } from '../../../base/index.ts';
+import { itemAt } from '../../../base/index.ts';
 import type { Piece } from '../../space.ts';
 import type { GridForm, GridKind, Opening, Size, Square, Wall } from './forms.ts';
 import { formOf, GRID_TERRAIN } from './forms.ts';
@@ -88,7 +89,7 @@ function groundOf(pieces: readonly Piece[], size: Dimensions): Ground {
     const key = [...numbers].sort((a, b) => a - b).join(' ');
     let walls = without.get(key);
     if (!walls) {
-      const ids = new Set(numbers.map(n => buildings[n]!.id));
+      const ids = new Set(numbers.map(n => itemAt(buildings, n).id));
       walls = wallsOf(
         pieces.filter(piece => !ids.has(piece.id)),
         size,
@@ -117,7 +118,7 @@ function wallsOf(pieces: readonly Piece[], size: Dimensions): Walls {
       const edges = kind === 'upright' ? upright : level;
       if (index < 0 || index >= edges.length) continue;
       // Of two walls on one edge the narrower opening counts.
-      if (edges[index] !== NOTHING && edges[index]! <= code) continue;
+      if (edges[index] !== NOTHING && itemAt(edges, index) <= code) continue;
       edges[index] = code;
       owners[kind].set(index, piece.id);
       any = true;

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../base/index.ts';
 import type { Facing, GridPlace, Size, Square } from './forms.ts';
 import { FACINGS } from './forms.ts';
 
@@ -14,7 +15,7 @@ export function stepOf(facing: Facing): Square {
 }
 
 /** The direction `eighths` of a full turn further clockwise. */
-export const turned = (facing: Facing, eighths: number): Facing => FACINGS[(FACINGS.indexOf(facing) + eighths + 8) % 8]!;
+export const turned = (facing: Facing, eighths: number): Facing => itemAt(FACINGS, (FACINGS.indexOf(facing) + eighths + 8) % 8);
 
 /** Facings that a size allows: only a one-square model may stand askew (ARC-06). */
 export const facingsOf = (size: Size): readonly Facing[] => (size === 'single' ? FACINGS : ['n', 'e', 's', 'w']);

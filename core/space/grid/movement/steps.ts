@@ -10,6 +10,9 @@ import { isAt, ordered, positionOf } from './mover.ts';
 import type { GridRefusal } from './refusals.ts';
 import { refuse } from './refusals.ts';
 
+/** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
+const pick = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
+
 /** One step of a unit: where its squares go, and which of them moves where. */
 export interface Step {
   readonly to: Position;
@@ -45,7 +48,7 @@ export function stepsFrom(mover: Mover, at: Position): readonly Step[] {
       const axis: Square = [b[0] - a[0], b[1] - a[1]];
       // Along its axis and diagonally it shifts as a whole; sideways one half leads and the other follows onto its square.
       const straight = shifted.filter((_, i) => {
-        const [dc, dr] = WAYS[i]!;
+        const [dc, dr] = pick(WAYS, i);
         return (dc !== 0 && dr !== 0) || dc * axis[1] === dr * axis[0];
       });
       const aside: readonly Square[] = [
@@ -82,7 +85,7 @@ const shift = ({ squares, level }: Position, way: Square): Step => ({
 function storeysFrom(mover: Mover, { squares, level }: Position): readonly Step[] {
   if (mover.unit.type === 'aircraft') return [];
   return [level - 1, level + 1]
-    .filter(next => next >= 0 && hasLevel(mover, squares[0]!, next))
+    .filter(next => next >= 0 && hasLevel(mover, pick(squares, 0), next))
     .map(next => ({ to: { squares, level: next }, diagonal: false, moves: [] }));
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../../../core/base/index.ts';
 import { adjudicateGrid } from '../../../../core/adjudicate/grid/adjudicate.ts';
 import type { Given } from '../../../../core/headless/index.ts';
 import { verbs } from '../../../../core/headless/index.ts';
@@ -38,7 +39,7 @@ const SCENE = {
 describe('a scene on squares', () => {
   it('SAVE-07 RANGE-03 TPL-03 EX-26 answers every kind of question', () => {
     const ruled = adjudicateGrid(SCENE);
-    if (!ruled.ok) throw new Error(`${ruled.error.path}: ${ruled.error.expected}`);
+    if (!ruled.ok) throw new Error(sentenceOf(ruled.error));
     const { sight, back, far, arc, flame, move } = ruled.value.answers;
     expect(sight).toMatchObject({
       los: true,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../../../core/base/index.ts';
 import type { ModelId, UnitId } from '../../../../core/index.ts';
 import { formOf, readScene } from '../../../../core/index.ts';
 import { miniatureOf, shippedCards } from '../../../../models/index.ts';
@@ -38,7 +39,7 @@ describe('a layout', () => {
   it('is written as a scene that core takes, and read again as the same', () => {
     const layout = crowd();
     const scene = readScene(documentOf(layout));
-    if (!scene.ok) throw new Error(`${scene.error.path}: ${scene.error.expected}`);
+    if (!scene.ok) throw new Error(sentenceOf(scene.error));
     const read = layoutOfScene(scene.value, documentOf(layout));
     expect(read.models.map(({ id, unit, place, side, isCard }) => ({ id, unit, place, side, isCard }))).toEqual(
       layout.models.map(({ id, unit, place, side, isCard }) => ({ id, unit, place, side, isCard })),

@@ -64,12 +64,9 @@ describe('a judge in a worker', () => {
 
   it.each([
     ['{', 'json'],
-    ['[]', { path: '', expected: 'expected an object' }],
-    [
-      JSON.stringify({ ...document, table: { width: -1, depth: 9 } }),
-      { path: 'table.width', expected: 'expected a positive number' },
-    ],
-    [' '.repeat(8_000_001), { path: '', expected: 'expected at most 8000000 characters, found 8000001' }],
+    ['[]', { path: '', expected: { key: 'object' } }],
+    [JSON.stringify({ ...document, table: { width: -1, depth: 9 } }), { path: 'table.width', expected: { key: 'positive' } }],
+    [' '.repeat(8_000_001), { path: '', expected: { key: 'most.characters', data: { n: 8_000_000 }, found: 8_000_001 } }],
   ])('refuses a file by its first fault', async (text, error) => {
     const { client } = judges();
     expect(await client.read(text)).toEqual({ ok: false, error });
@@ -79,7 +76,7 @@ describe('a judge in a worker', () => {
     const { client, count } = judges();
     const crowd = Array.from({ length: 300 }, (_, i) => ({ ...document.models[i % 2]!, id: `m${i}`, unit: `u${i % 2}` }));
     const question = { id: 'q', ask: 'unit', from: 'u0', to: 'u1' };
-    const error = { path: 'questions', expected: 'expected at most 20000 pairs of models to look between, found 22500' };
+    const error = { path: 'questions', expected: { key: 'most.pairs', data: { n: 20_000 }, found: 22_500 } };
     expect(await client.sheet({ ...document, models: crowd, questions: [question] }, USUAL_AGREEMENT)).toEqual({
       ok: false,
       error,

@@ -1,0 +1,161 @@
+/**
+ * What a field of a document may be expected to be. Faults go through the program as these keys with what belongs into the holes;
+ * the phrases here are what the command line says of them, after `expected`. Those of the page's other languages are in
+ * `renderer/text/expected.ts`.
+ */
+export const EXPECTED = {
+  values: '{{values}}',
+  text: 'a text',
+  number: 'a number',
+  whole: 'a whole number',
+  flag: 'true or false',
+  list: 'a list',
+  object: 'an object',
+  value: 'a value',
+  other: 'another value',
+  noField: 'no such field',
+  least: 'at least {{n}}',
+  most: 'at most {{n}}',
+  newer: 'at most {{n}}: this file is from a newer program',
+  'most.characters': 'at most {{n}} characters',
+  'least.entry': 'at least 1 entry',
+  'most.entry': 'at most 1 entry',
+  'least.entries': 'at least {{n}} entries',
+  'most.entries': 'at most {{n}} entries',
+  'most.levels': 'at most {{n}} levels',
+  exactly: '{{n}}',
+
+  positive: 'a positive number',
+  notNegative: 'a number of 0 or more',
+  mostNumber: 'a number of at most {{n}}',
+  numbers: '{{n}} numbers',
+  positiveNumbers: '{{n}} positive numbers',
+  numberOrN: 'a number or "N"',
+  numberOrInside: 'a number or "inside"',
+  textOrWhole: 'a text or a whole number',
+  hash: '16 hexadecimal digits',
+  bytes: 'bytes',
+  hostToken: 'a token of this host',
+  picture: 'a PNG or JPEG as a data URL',
+  release: 'the number of a release',
+  takenId: 'another id, "{{id}}" is taken',
+  idTakenBy: 'another id than {{first}}: "{{id}}"',
+
+  'most.pieces': 'at most {{n}} pieces',
+  'most.corners': 'at most {{n}} corners',
+  'most.walls': 'at most {{n}} walls',
+  'most.openings': 'at most {{n}} openings',
+  'most.floors': 'at most {{n}} floors',
+  'most.models': 'at most {{n}} models',
+  'most.volumes': 'at most {{n}} volumes',
+  'most.questions': 'at most {{n}} questions',
+  'inAll.corners': 'at most {{n}} corners in all',
+  'inAll.walls': 'at most {{n}} walls in all',
+  'inAll.floors': 'at most {{n}} floors in all',
+  'inAll.volumes': 'at most {{n}} volumes in all',
+  'most.pairs': 'at most {{n}} pairs of models to look between',
+  'most.steps': 'at most {{millions}} million steps of work in all, {{before}} million were taken before this',
+
+  'outline.corners': 'at least {{n}} corners',
+  'outline.simple': 'an outline that does not cross or touch itself',
+  'outline.area': 'an outline with some area',
+  'outline.order': 'corners in counter-clockwise order',
+  'outline.onTable': 'a point on the table',
+  'wall.long': 'another point than from',
+  'wall.opening': 'a hole within the {{length}} mm of the wall',
+  'wall.openingHeight': "a hole within the {{height}} mm of the wall's height",
+  'piece.building': '"building" where there are walls, floors or a roof',
+
+  'scene.volume': 'at least 1 body, head, hull or turret',
+  'scene.base': 'the base of infantry',
+  'scene.onTable': 'a place on the table of {{width}} by {{depth}}',
+  'scene.model': 'the id of a model',
+  'scene.unit': 'the id of a unit',
+  'scene.otherModel': 'another model than from',
+  'scene.otherUnit': 'another unit than from',
+  'sheet.question': 'the id of a question',
+  'sheet.answer': 'one for each question',
+
+  'grid.square': 'a square of the board, 1 to {{columns}} and 1 to {{rows}}',
+  'grid.model': 'a model of the scene',
+  'grid.unit': 'a unit of the scene',
+  'grid.facing': 'n, e, s or w for more than one square',
+  'grid.squares': 'at least one square',
+  'grid.storeys': 'storeys and roof on a building only',
+  'grid.walls': 'walls on a building or a bunker, or on a solid without squares',
+  'grid.taken': 'a square that no other terrain fills',
+  'grid.ofBuilding': 'a square of the building',
+  'grid.wholeSquares': 'whole squares of {{n}} mm',
+
+  'setup.book': 'a rule set of this app, not "{{id}}"',
+  'setup.scenario': 'a scenario of this app, not "{{id}}"',
+  'setup.card': 'a card of this app, not "{{id}}"',
+  'state.weapon': 'a weapon of a card of this app, not "{{id}}"',
+  'state.units': 'the {{n}} units of the armies, each once',
+  'state.figure': "less than {{n}}, the kinds of figures on today's card",
+  'state.hash': 'the state with the hash {{saved}}, found {{played}}',
+  'save.n': '{{n}}, since entries are numbered without a gap',
+  'save.after': 'the number of an answer after {{n}}',
+  'save.tape': '{{n}} lists, one before the first answer and one for each',
+  'journal.line': 'an answer or a taking back',
+  'replay.hash': 'command {{n}} ({{command}}) to lead to the saved hash {{saved}}, it leads to {{played}}',
+  'replay.refused': 'a legal answer, command {{n}} ({{command}}) is refused: {{code}} ({{rules}})',
+  place: 'a place with x, y, z and facing',
+  thingsOrAt: 'exactly one of things and at',
+  aim: 'exactly one of unit, blast and flame, or jet with over',
+  'game.unit': 'the id of a unit of this game',
+  'game.model': 'the id of a model of this game',
+
+  'card.id': 'an id of small letters, digits and hyphens',
+  'card.armour': 'an armour class: I1 to I4, V1 to V7, A1 to A3',
+  'card.armourOfKind': 'an armour class that starts with {{letter}} for this kind',
+  'card.cell': 'a cell such as "8/1", "*/2", "**/N" or "-"',
+  'card.reach': 'a range such as "6", "4-14" or "C"',
+  'card.column': 'no such column',
+  'card.noDamageTrack': 'none: a squad loses models instead',
+  'card.damageTrack': 'the number of damage boxes',
+  'card.alone': 'one model for this kind',
+  'card.weapon': 'the id of a weapon of this card',
+  'card.weaponTwice': 'an id that no other weapon of the card has: {{id}}',
+  'card.twice': 'an id that no other card has: {{id}}',
+  'card.count': '{{n}} cards',
+  'army.card': 'the id of a card',
+} as const;
+export type ExpectedKey = keyof typeof EXPECTED;
+
+type Holes<Phrase> = Phrase extends `${string}{{${infer Hole}}}${infer Rest}` ? Hole | Holes<Rest> : never;
+/** What belongs into the holes of a phrase: a list is what a file may say there. */
+type Datum = number | string | readonly unknown[];
+type Data<K extends ExpectedKey> = { readonly [H in Holes<(typeof EXPECTED)[K]>]: Datum };
+type Filling<K extends ExpectedKey> = [Holes<(typeof EXPECTED)[K]>] extends [never] ? [data?: undefined] : [data: Data<K>];
+
+/** What was expected, for the words of any language. Plain JSON, so that it passes between workers and programs. */
+export interface Expected {
+  readonly key: ExpectedKey;
+  readonly data?: { readonly [hole: string]: Datum };
+  /** What stands there instead, where that helps: null for nothing. */
+  readonly found?: number | string | null;
+}
+
+/** `expected('most.pieces', { n: 2000 })`; a key whose phrase has holes wants all of them filled. */
+export const expected = <K extends ExpectedKey>(key: K, ...[data]: Filling<K>): Expected =>
+  data === undefined ? { key } : { key, data };
+
+export const isExpectedKey = (key: string): key is ExpectedKey => Object.hasOwn(EXPECTED, key);
+
+/** `expected a list, found nothing`: what the command line says. */
+export function expectedText({ key, data, found }: Expected): string {
+  const said = `expected ${filled(EXPECTED[key], data, ' or ', ' or ')}`;
+  if (found === undefined) return said;
+  return `${said}, found ${found === null ? 'nothing' : JSON.stringify(found)}`;
+}
+
+/** A phrase with its holes filled; what a file may say is listed as JSON has it. */
+export function filled(phrase: string, data: Expected['data'] = {}, comma: string, or: string): string {
+  return phrase.replace(/\{\{(\w+)\}\}/g, (_, hole: string) => {
+    const datum = data[hole];
+    if (!Array.isArray(datum)) return String(datum);
+    const values = datum.map(value => JSON.stringify(value));
+    return [values.slice(0, -1).join(comma), ...values.slice(-1)].filter(part => part !== '').join(or);
+  });
+}

@@ -18,7 +18,7 @@ import { parseJournal } from '../../../electron/host/journalFile.ts';
 import { ownFolder } from '../../../electron/host/owner.ts';
 import type { Told } from './killing.ts';
 
-const [, , folder = '', shell = '', game = '', from = '0'] = process.argv;
+const [, , folder = '', shell = '', game = '', start = '', from = '0'] = process.argv;
 const told = (what: Told) => writeSync(1, `${JSON.stringify(what)}\n`);
 
 const text = parseJournal(readFileSync(game));
@@ -73,7 +73,7 @@ type Opened = { readonly journal: string };
 
 let n = Number(from);
 for (;;) {
-  const title = `Evening ${++n}`;
+  const title = `Evening ${start}.${++n}`;
   const { journal } = await must<Opened>('journal.create', { title });
   told({ did: 'create', title });
   for (const [i, entry] of entries.entries()) {

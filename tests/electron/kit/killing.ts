@@ -19,12 +19,14 @@ export interface Kept {
   readonly entries: Map<string, number>;
   /** Journals that are over or set aside. */
   readonly states: Map<string, 'closed' | 'aside'>;
+  /** Starts so far: no two play under the same titles, and what one was not acknowledged any more is no other's. */
+  starts: number;
   save: number;
   export: number;
   settings: number;
 }
 
-export const nothingKept = (): Kept => ({ entries: new Map(), states: new Map(), save: 0, export: 0, settings: 0 });
+export const nothingKept = (): Kept => ({ entries: new Map(), states: new Map(), starts: 0, save: 0, export: 0, settings: 0 });
 
 function note(kept: Kept, told: Told): void {
   switch (told.did) {
@@ -44,7 +46,8 @@ function note(kept: Kept, told: Told): void {
 /** Starts a program in a folder and kills it without a word after so many acknowledgements and ms; notes what it acknowledged. */
 export async function killAfter(folder: string, shell: string, kept: Kept, acknowledged: number, ms: number): Promise<void> {
   const from = Math.max(kept.save, kept.export, kept.settings, kept.entries.size);
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', EVENING, folder, shell, GAME, String(from)], {
+  const given = [folder, shell, GAME, String(++kept.starts), String(from)];
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', EVENING, ...given], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';

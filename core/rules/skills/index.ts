@@ -3,9 +3,20 @@ import { advancedReactiveFire } from './advancedReactiveFire.ts';
 import { blackOps } from './blackOps.ts';
 import { brave } from './brave.ts';
 import { damageResilient } from './damageResilient.ts';
+import { infantryAce, thirdAction } from './infantryAce.ts';
 import { mindless } from './mindless.ts';
 import { scout } from './scout.ts';
 import { zombie } from './zombie.ts';
 
 /** Every skill that both games play. */
-export const skills: readonly Rule[] = [advancedReactiveFire, blackOps, brave, damageResilient, mindless, scout, zombie];
+export const skills: readonly Rule[] = [
+  advancedReactiveFire,
+  blackOps,
+  brave,
+  damageResilient,
+  infantryAce,
+  mindless,
+  scout,
+  thirdAction,
+  zombie,
+];

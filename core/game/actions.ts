@@ -47,14 +47,26 @@ export function actionRefused(
       );
 }
 
+/** No activation has more, whatever rules give: a March counts as the two that it is. */
+const MOST_ACTIONS = 3;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+/** How many actions a unit has in this activation (ACT-01). */
+export function actionsOf(table: Table, state: State, unit: UnitState): number {
+  const heard = listen(table.book, 'legal-actions.count', { unit: unitHolder(table, state, unit) });
+  return Math.min(amount(table.book.tables.actions, heard).value, MOST_ACTIONS);
+}
+
 /** Why these actions may not be declared, in this order (ACT-01 to ACT-06). */
 export function declarationRefused(table: Table, state: State, unit: UnitState, actions: readonly Declared[]): Refusal | null {
-  const { tables } = table.book;
-  const costs = actions.map((declared, i) => costOf(table, state, unit, declared, i === 0));
-  const cost = costs.reduce((sum, n) => sum + n, 0);
+  const most = actionsOf(table, state, unit);
+  const cost = sum(actions.map((declared, i) => costOf(table, state, unit, declared, i === 0)));
+  const printed = sum(actions.map(({ action }) => printedCost(action)));
+  if (cost > most || printed > MOST_ACTIONS)
+    return refusal('declare.tooMany', ['ACT-01', 'ACT-04'], { actions: cost > most ? cost : printed, most });
   // A March that costs less leaves the rest of the two actions so all of them must be declared.
-  if (cost > tables.actions) return refusal('declare.tooMany', ['ACT-01', 'ACT-04'], { actions: cost, most: tables.actions });
-  if (cost < tables.actions) return refusal('declare.tooFew', ['ACT-01', 'ACT-05'], { actions: cost, most: tables.actions });
+  if (cost < most && printed < MOST_ACTIONS) return refusal('declare.tooFew', ['ACT-01', 'ACT-05'], { actions: cost, most });
   for (const twice of ['move', 'attack'] as const) {
     if (actions.filter(declared => declared.action === twice).length > 1) return refusal(`declare.twice.${twice}`, ['ACT-03']);
   }
@@ -89,7 +101,9 @@ export function declarations(
     ...PLAIN,
     ...specialsOf(table, state, unit).map(special => ({ action: 'special', special }) as const),
   ];
-  const lists = [...single.map(one => [one]), ...single.flatMap(a => single.map(b => [a, b]))];
+  const pairs = single.flatMap(a => single.map(b => [a, b]));
+  const triples = actionsOf(table, state, unit) < MOST_ACTIONS ? [] : pairs.flatMap(pair => single.map(c => [...pair, c]));
+  const lists = [...single.map(one => [one]), ...pairs, ...triples];
   return lists
     .map(actions => ({ actions, refused: declarationRefused(table, state, unit, actions) }))
     .filter(({ refused }) => refused?.code !== 'declare.tooFew' && refused?.code !== 'declare.tooMany');
@@ -98,7 +112,7 @@ export function declarations(
 /** Before which of the declared actions the enemy may react; null for none, `inside` for within a March that is all there is
  *  (REACT-01, REACT-09 to REACT-11). */
 export function windowOf(actions: readonly Declared[]): number | 'inside' | null {
-  const printed = actions.reduce((sum, declared) => sum + printedCost(declared.action), 0);
+  const printed = sum(actions.map(({ action }) => printedCost(action)));
   // A third action spent on Nothing is not counted; a cheap March is still two.
   const counted = printed > 2 && actions.at(-1)?.action === 'nothing' ? actions.slice(0, -1) : actions;
   const last = counted.at(-1)?.action;

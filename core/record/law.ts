@@ -24,6 +24,8 @@ export const LAW_CHANGES: readonly LawChange[] = [
       'WPN-21',
       // Vehicles hit what was called out.
       'EQ-01',
+      // A third action.
+      ...['SK-07', 'SK-49'],
     ),
   },
 ];

@@ -40,7 +40,7 @@ export const ACTIVATION = {
   /** Actions used up by one action; `first` is the first of the activation. */
   'legal-actions.cost': amount<Doing & { first: boolean }>('unit'),
   /** Actions in this activation; never more than 3. */
-  'legal-actions.count': notYet(amount<{ unit: UnitHolder }>('unit')),
+  'legal-actions.count': amount<{ unit: UnitHolder }>('unit'),
   /** What may be done for nothing right after an action, of one group (SK-07); asked when the actions are declared, for each of them. */
   'free-action': notYet(offer<Doing & { weapons: Holder; before: readonly Action[] }>('unit', 'weapons')),
   /** Whether a weapon must be named with the actions to be fired in them (ACT-02). */
@@ -77,7 +77,7 @@ export const ACTIVATION = {
   'reaction-actions': notYet(instead<{ reactor: UnitHolder; kind: 'attack' | 'defence' }, 'onlyAttack' | 'movement'>('reactor')),
 
   /** An activation is complete; `reacting`: it was a reaction. */
-  'activation-end': notYet(after<{ unit: UnitHolder; pilot?: UnitHolder; reacting: boolean }>('unit', 'pilot')),
+  'activation-end': after<{ unit: UnitHolder; pilot?: UnitHolder; reacting: boolean }>('unit', 'pilot'),
   /** Who activates next, before the enemy does. */
   'activation-end.next': notYet(instead<{ unit: UnitHolder }, UnitId>('unit')),
 };

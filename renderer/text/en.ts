@@ -145,6 +145,7 @@ export const en = {
 
   'marker.underFire': 'Under Fire',
   'marker.suppressed': 'Suppressed',
+  'marker.thirdAction': 'Third action',
   'marker.loaded': 'Loaded',
 
   'card.label': 'Card of {{name}}',
@@ -205,6 +206,7 @@ export const en = {
   'roll.infantrySave': 'Infantry save',
   'roll.cancel': 'To cancel a hit',
   'roll.resilience': 'Damage Resilient',
+  'roll.infantryAce': 'Infantry Ace',
   'roll.rally': 'Rally',
   'roll.reaction': 'Reactive Attack',
   'roll.terrain': 'Terrain',
@@ -330,6 +332,7 @@ export const en = {
   'do.pass': 'Pass',
   'do.declare': 'Declare',
   'do.first': 'First action',
+  'do.third': 'Third action',
   'do.second': 'Second action',
   'do.declare.hint': 'Pick the actions first.',
   'do.weapons': 'Special weapons to be used',
@@ -625,6 +628,7 @@ export const en = {
   'help.rule.Grenade': 'Cover does not help against it.',
   'help.rule.Half-Tracked': 'Needs ARMY to go through terrain.',
   'help.rule.Helicopter': 'May hang in the air.',
+  'help.rule.Infantry Ace': 'A die when it activates: ARMY or TARGET gives a third action.',
   'help.rule.Laser': 'Every hit throws one more die.',
   'help.rule.Limited Ammo': 'Each shot ticks a box; name it with the actions.',
   'help.rule.Mindless': 'Takes no objective; denies it to the enemy all the same.',

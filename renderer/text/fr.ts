@@ -146,6 +146,7 @@ export const fr: Texts = {
 
   'marker.underFire': 'Sous le feu',
   'marker.suppressed': 'Neutralisée',
+  'marker.thirdAction': 'Troisième action',
   'marker.loaded': 'Chargée',
 
   'card.label': 'Carte de {{name}}',
@@ -206,6 +207,7 @@ export const fr: Texts = {
   'roll.infantrySave': 'Sauvegarde d’infanterie',
   'roll.cancel': 'Pour annuler une touche',
   'roll.resilience': 'Résistant aux dégâts',
+  'roll.infantryAce': 'As de l’infanterie',
   'roll.rally': 'Ralliement',
   'roll.reaction': 'Attaque Réactive',
   'roll.terrain': 'Terrain',
@@ -331,6 +333,7 @@ export const fr: Texts = {
   'do.pass': 'Passer',
   'do.declare': 'Annoncer',
   'do.first': 'Première action',
+  'do.third': 'Troisième action',
   'do.second': 'Deuxième action',
   'do.declare.hint': 'Choisissez d’abord les actions.',
   'do.weapons': 'Armes spéciales à employer',
@@ -627,6 +630,7 @@ export const fr: Texts = {
   'help.rule.Grenade': 'Le couvert n’aide pas contre elle.',
   'help.rule.Half-Tracked': 'Demande ARMÉE pour traverser un terrain.',
   'help.rule.Helicopter': 'Peut rester en l’air.',
+  'help.rule.Infantry Ace': 'Un dé à son activation : ARMÉE ou CIBLE donne une troisième action.',
   'help.rule.Laser': 'Chaque touche lance un dé de plus.',
   'help.rule.Limited Ammo': 'Chaque tir coche une case ; à annoncer avec les actions.',
   'help.rule.Mindless': 'Ne prend aucun objectif, mais le conteste à l’ennemi.',

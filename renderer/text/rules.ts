@@ -6,6 +6,7 @@ export const RULES_FR: { readonly [name: string]: string } = {
   'Advanced Reactive Fire': 'Tir de réaction avancé',
   'Air Alert': 'Alerte aérienne',
   'Called Out': 'Signalé',
+  'Third Action': 'Troisième action',
   'Air Assault': 'Assaut aérien',
   'Air Traffic Control': 'Contrôle aérien',
   Aircraft: 'Aéronef',

@@ -184,7 +184,7 @@ export function createDesk(session: Session) {
     storey: (by: 1 | -1) => byKey(({ gesture, plan, around }) => gesture.onStorey?.(plan, by, around)),
     declareFirst: (first: Declared, weapons?: readonly WeaponId[]) => {
       const { plan } = get();
-      if (plan?.plan === 'declare') change({ ...plan, first, second: null, ...(weapons ? { weapons } : {}) });
+      if (plan?.plan === 'declare') change({ ...plan, first, second: null, third: null, ...(weapons ? { weapons } : {}) });
     },
     /** All the hits on the unit in this order, the open one included. */
     order: (unit: UnitId, order: readonly ModelId[]) => {

@@ -159,6 +159,7 @@ export interface DeclarePlan {
   readonly plan: 'declare';
   readonly first: Declared | null;
   readonly second: Declared | null;
+  readonly third: Declared | null;
   readonly weapons: readonly WeaponId[];
 }
 

@@ -42,12 +42,12 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
       }
       // Whoever was called takes the place of what is left of this activation.
       if (input && 'next' in input) {
-        doing.done(activationFrame(input.next));
+        doing.done(activationFrame(input.next), ...endOf(doing, unit.id, false));
         return;
       }
       const declared = frame.actions[frame.next];
       if (unit.where === 'eliminated' || !declared) {
-        doing.done();
+        doing.done(...endOf(doing, unit.id, false));
         return;
       }
       if (frame.window === frame.next && !frame.windowDone) {
@@ -84,6 +84,15 @@ export function startOf(doing: Doing, id: UnitId, reacting: boolean): readonly F
     },
     reacting,
   });
+  return carryOut(doing, id, after(heard));
+}
+
+/** What the end of an activation sets off for a unit that is still there: what was for this activation alone is over. */
+export function endOf(doing: Doing, id: UnitId, reacting: boolean): readonly Frame[] {
+  const { table, state } = doing;
+  const unit = unitOf(state, id);
+  if (unit.where === 'eliminated') return [];
+  const heard = listen(table.book, 'activation-end', { unit: unitHolder(table, state, unit), reacting });
   return carryOut(doing, id, after(heard));
 }
 

@@ -10,7 +10,7 @@ import { reactorsTo } from '../reacting.ts';
 import { unitHolder } from '../holders.ts';
 import type { UnitState } from '../state.ts';
 import { unitOf } from '../table.ts';
-import { attackFrame, startOf } from './activation.ts';
+import { attackFrame, endOf, startOf } from './activation.ts';
 
 /** The moment after the first action when the enemy may react, once (REACT-01). */
 export function window(doing: Doing, frame: Extract<Frame, { step: 'window' }>, input: Input | null): void {
@@ -74,7 +74,7 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
       doing.become({ ...frame, stage: 'end' }, attackFrame(unit.id, false, null, frame.active));
       return;
     case 'end':
-      doing.done();
+      doing.done(...endOf(doing, unit.id, true));
       return;
   }
 }
@@ -98,7 +98,7 @@ function react(doing: Doing, frame: Extract<Frame, { step: 'reaction' }>, reacti
   switch (reaction) {
     case 'nothing':
       doing.emit({ type: 'acted', unit: frame.unit, action: 'nothing', because: ruleIds('REACT-04') });
-      doing.done();
+      doing.done(...endOf(doing, frame.unit, true));
       return;
     case 'attack':
     case 'sustained':

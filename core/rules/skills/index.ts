@@ -4,9 +4,21 @@ import { blackOps } from './blackOps.ts';
 import { brave } from './brave.ts';
 import { damageResilient } from './damageResilient.ts';
 import { flying } from './flying.ts';
+import { infantryAce, thirdAction } from './infantryAce.ts';
 import { mindless } from './mindless.ts';
 import { scout } from './scout.ts';
 import { zombie } from './zombie.ts';
 
 /** Every skill that both games play. */
-export const skills: readonly Rule[] = [advancedReactiveFire, blackOps, brave, damageResilient, flying, mindless, scout, zombie];
+export const skills: readonly Rule[] = [
+  advancedReactiveFire,
+  blackOps,
+  brave,
+  damageResilient,
+  flying,
+  infantryAce,
+  mindless,
+  scout,
+  thirdAction,
+  zombie,
+];

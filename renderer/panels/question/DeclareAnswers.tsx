@@ -7,7 +7,7 @@ import { Answer } from '../../parts/parts.tsx';
 
 type Pair = { readonly actions: readonly Declared[]; readonly refused: Refusal | null };
 
-/** What a unit does with its activation: a row of actions, of which only the legal pairs can be taken. */
+/** What a unit does with its activation: a row of actions, of which only the legal lists can be taken. */
 export function DeclareAnswers({ plan }: { readonly plan: DeclarePlan }) {
   const { desk } = useApp();
   const words = useWords();
@@ -17,11 +17,9 @@ export function DeclareAnswers({ plan }: { readonly plan: DeclarePlan }) {
   const declare = offers.find(offer => offer.do === 'declare');
   const nameable = declare?.do === 'declare' ? declare.nameable : [];
   const unit = declare?.do === 'declare' ? declare.unit : null;
-  const firsts = inOrder(distinct(pairs.map(pair => pair.actions[0]!)));
-  const afterFirst = plan.first === null ? [] : pairs.filter(pair => same([pair.actions[0]!], [plan.first!]));
-  const seconds = afterFirst
-    .filter(pair => pair.actions.length > 1)
-    .sort((a, b) => ACTIONS.indexOf(a.actions[1]!.action) - ACTIONS.indexOf(b.actions[1]!.action));
+  const firsts = nextAfter(pairs, []);
+  const seconds = plan.first === null ? [] : nextAfter(pairs, [plan.first]);
+  const thirds = plan.first === null || plan.second === null ? [] : nextAfter(pairs, [plan.first, plan.second]);
   const ready = desk.ready();
   const begin = (first: Declared) => {
     const alone = pairs.some(pair => pair.actions.length === 1 && same(pair.actions, [first]));
@@ -39,10 +37,7 @@ export function DeclareAnswers({ plan }: { readonly plan: DeclarePlan }) {
               key={words.action(first)}
               hotkey={plan.first === null ? String(i + 1) : undefined}
               chosen={plan.first !== null && same([plan.first], [first])}
-              refused={reason(
-                pairs.filter(pair => same([pair.actions[0]!], [first])),
-                words.refusal,
-              )}
+              refused={reason(startingWith(pairs, [first]), words.refusal)}
               testid={`first-${first.action}`}
               onPick={() => begin(first)}
             >
@@ -55,16 +50,35 @@ export function DeclareAnswers({ plan }: { readonly plan: DeclarePlan }) {
         <fieldset className="action-row" aria-label={t('do.second')}>
           <span className="row-name">{t('do.second')}</span>
           <div className="answers">
-            {seconds.map(({ actions, refused }, i) => (
+            {seconds.map((second, i) => (
               <Answer
-                key={words.action(actions[1]!)}
+                key={words.action(second)}
                 hotkey={plan.second === null ? String(i + 1) : undefined}
-                chosen={plan.second !== null && same([plan.second], [actions[1]!])}
-                refused={refused && words.refusal(refused)}
-                testid={`second-${actions[1]!.action}`}
-                onPick={() => desk.update('declare', one => ({ ...one, second: actions[1]! }))}
+                chosen={plan.second !== null && same([plan.second], [second])}
+                refused={reason(startingWith(pairs, [plan.first!, second]), words.refusal)}
+                testid={`second-${second.action}`}
+                onPick={() => desk.update('declare', one => ({ ...one, second, third: null }))}
               >
-                {words.action(actions[1]!)}
+                {words.action(second)}
+              </Answer>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {thirds.length > 0 && (
+        <fieldset className="action-row" aria-label={t('do.third')}>
+          <span className="row-name">{t('do.third')}</span>
+          <div className="answers">
+            {thirds.map((third, i) => (
+              <Answer
+                key={words.action(third)}
+                hotkey={plan.third === null ? String(i + 1) : undefined}
+                chosen={plan.third !== null && same([plan.third], [third])}
+                refused={reason(startingWith(pairs, [plan.first!, plan.second!, third]), words.refusal)}
+                testid={`third-${third.action}`}
+                onPick={() => desk.update('declare', one => ({ ...one, third }))}
+              >
+                {words.action(third)}
               </Answer>
             ))}
           </div>
@@ -110,6 +124,13 @@ export function DeclareAnswers({ plan }: { readonly plan: DeclarePlan }) {
   );
 }
 
+const startingWith = (lists: readonly Pair[], begun: readonly Declared[]): readonly Pair[] =>
+  lists.filter(one => same(one.actions.slice(0, begun.length), begun));
+
+/** What may come after these actions, legal or not. */
+const nextAfter = (lists: readonly Pair[], begun: readonly Declared[]): readonly Declared[] =>
+  inOrder(distinct(startingWith(lists, begun).flatMap(one => one.actions.slice(begun.length, begun.length + 1))));
+
 function distinct(list: readonly Declared[]): readonly Declared[] {
   return list.filter((one, i) => list.findIndex(other => same([other], [one])) === i);
 }
@@ -118,7 +139,7 @@ function distinct(list: readonly Declared[]): readonly Declared[] {
 const inOrder = (list: readonly Declared[]): readonly Declared[] =>
   [...list].sort((a, b) => ACTIONS.indexOf(a.action) - ACTIONS.indexOf(b.action));
 
-/** Why none of these pairs may be declared; null where one may. */
+/** Why none of these lists may be declared; null where one may. */
 function reason(pairs: readonly Pair[], say: (refusal: Refusal) => string): string | null {
   return pairs.some(pair => pair.refused === null) ? null : say(pairs[0]!.refused!);
 }

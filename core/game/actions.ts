@@ -1,6 +1,6 @@
-import type { Refusal } from '../base/index.ts';
+import type { Refusal, RuleName } from '../base/index.ts';
 import { refusal } from '../base/index.ts';
-import type { Special } from '../rulebook/index.ts';
+import type { Folded, Naming, Special } from '../rulebook/index.ts';
 import { amount, listen, union, veto } from '../rulebook/index.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
@@ -28,6 +28,15 @@ export function specialsOf(table: Table, state: State, unit: UnitState): readonl
     listen(table.book, 'special-action', { unit: unitHolder(table, state, unit), weapons: weaponsHolder(cardOf(table, unit)) }),
   ).value;
 }
+
+/** Skills that a unit, or a hero with it, has to name to use them, each with the rules that say so. */
+export const skillsToName = (table: Table, state: State, unit: UnitState, naming: Naming): Folded<readonly RuleName[]> =>
+  union(
+    [],
+    membersOf(state, unit).flatMap(member =>
+      listen(table.book, 'declare.skill', { unit: unitHolder(table, state, member), in: naming }),
+    ),
+  );
 
 /** Why a unit may not take an action at all, now (SUP-08, SCNR-02). */
 export function actionRefused(

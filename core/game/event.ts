@@ -1,4 +1,4 @@
-import type { BySide, ModelId, PieceId, RuleId, Side, UnitId, WeaponId } from '../base/index.ts';
+import type { BySide, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, Roll } from '../dice/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
 import type { Action, Marker, Special } from '../rulebook/index.ts';
@@ -37,7 +37,12 @@ export type GameEvent =
       readonly unit: UnitId;
       readonly actions: readonly Declared[];
       readonly weapons: readonly WeaponId[];
+      /** Left out where there are none. */
+      readonly skills?: readonly RuleName[];
     } & Because)
+  /** Skills named just before the dice of an attack. */
+  | ({ readonly type: 'skillsNamed'; readonly unit: UnitId; readonly skills: readonly RuleName[] } & Because)
+  | ({ readonly type: 'used'; readonly unit: UnitId; readonly rule: RuleName } & Because)
   | ({ readonly type: 'acted'; readonly unit: UnitId; readonly action: Action; readonly special?: Special } & Because)
   /** A declared action that could not be carried out (ACT-07). */
   | ({

@@ -92,6 +92,8 @@ export function evolve(state: State, event: GameEvent): State {
       return change(state, event.unit, unit => ({
         spent: { ...unit.spent, [event.weapon]: (unit.spent[event.weapon] ?? 0) + event.boxes },
       }));
+    case 'used':
+      return change(state, event.unit, ({ used = {} }) => ({ used: { ...used, [event.rule]: (used[event.rule] ?? 0) + 1 } }));
     case 'gameEnded':
       return { ...state, outcome: event.outcome, agenda: [] };
     case 'takenUp':
@@ -100,6 +102,7 @@ export function evolve(state: State, event: GameEvent): State {
     case 'initiativeTied':
     case 'passed':
     case 'declared':
+    case 'skillsNamed':
     case 'boggedDown':
     case 'stayedOff':
     case 'aimed':
@@ -118,7 +121,7 @@ export function evolve(state: State, event: GameEvent): State {
 
 /** A unit as it was at first, that has come again once more (SETUP-10). */
 function fresh(
-  { aside: _aside, inside: _inside, called: _called, done: _done, ...unit }: UnitState,
+  { aside: _aside, inside: _inside, called: _called, done: _done, used: _used, ...unit }: UnitState,
   models: UnitState['models'],
 ): UnitState {
   return {

@@ -7,7 +7,7 @@ import type { Book, Held, UnitHolder, WeaponHolder } from '../rulebook/index.ts'
 import { flag, listen } from '../rulebook/index.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { cardOf, membersOf } from './table.ts';
+import { cardOf, membersOf, unitOf } from './table.ts';
 
 /** Names of the rules that a fortification gives to whoever is in it. */
 const INSIDE_RULES: { readonly [F in Fortification]: RuleName } = {
@@ -34,18 +34,36 @@ function held(name: string): Held {
 function ownRules({ book, cards }: Table, unit: UnitState): readonly Held[] {
   const markers = unit.markers.flatMap(marker => book.markers.get(marker) ?? []);
   const inside = unit.inside ? [INSIDE_RULES[unit.inside]] : [];
-  return [...(cards.get(unit.card)?.skills ?? []), ...markers, ...inside, ...book.everyone].map(held);
+  return [...(cards.get(unit.card)?.skills ?? []), ...markers, ...inside, ...book.everyone].map(heldBy(unit));
 }
+
+/** A rule in the hands of a unit, with how often it has used it. */
+const heldBy =
+  ({ used }: UnitState) =>
+  (name: string): Held => {
+    const rule = held(name);
+    const times = used?.[rule.name];
+    return times === undefined ? rule : { ...rule, used: times };
+  };
+
+/** The unit and those in one combined unit with it whose card has the rule as well: what they use up, they use up together. */
+export const usersOf = (table: Table, state: State, unit: UnitState, rule: RuleName): readonly UnitState[] =>
+  membersOf(state, hostOf(state, unit)).filter(
+    one => one.id === unit.id || cardOf(table, one).skills.some(name => held(name).name === rule),
+  );
+
+/** The unit that a hero has joined; any other unit itself. */
+export const hostOf = (state: State, unit: UnitState): UnitState => (unit.joined === null ? unit : unitOf(state, unit.joined));
 
 /** Every rule in force for a unit, those that who is joined to it shares with it among them. The one question about rules held. */
 export function rulesOf(table: Table, state: State, unit: UnitState): readonly Held[] {
   const own = ownRules(table, unit);
-  const host = unit.joined === null ? unit : state.units.find(one => one.id === unit.joined)!;
-  const others = unit.joined === null && !state.units.some(one => one.joined === unit.id) ? [] : membersOf(state, host);
+  const others =
+    unit.joined === null && !state.units.some(one => one.joined === unit.id) ? [] : membersOf(state, hostOf(state, unit));
   const shared = others
     .filter(other => other.id !== unit.id)
     .flatMap(other => {
-      const theirs = cardOf(table, other).skills.map(held);
+      const theirs = cardOf(table, other).skills.map(heldBy(other));
       const to = holderOf(table, unit, own);
       return theirs.filter(
         rule => flag(true, listen(table.book, 'skill-share', { unit: holderOf(table, other, [rule]), other: to })).value,

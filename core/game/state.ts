@@ -1,4 +1,4 @@
-import type { BySide, CardId, ModelId, PieceId, RuleId, Side, UnitId, WeaponId } from '../base/index.ts';
+import type { BySide, CardId, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
 import type { Marker, Special } from '../rulebook/index.ts';
 import type { Action } from '../rulebook/index.ts';
@@ -42,6 +42,8 @@ export interface UnitState {
   readonly called?: true;
   /** Special actions that it has succeeded with and may not take again. */
   readonly done?: readonly Special[];
+  /** How often it has used rules that do not serve for ever. */
+  readonly used?: { readonly [rule: RuleName]: number };
 }
 
 export interface Objective {

@@ -1,10 +1,21 @@
-import type { PieceId } from '../base/index.ts';
+import type { PieceId, RuleName, WeaponId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import type { Mount } from '../forces/card.ts';
 import type { TerrainKind } from '../space/space.ts';
 import type { OfferSay } from './choice.ts';
 import type { AmountSay, VetoSay } from './folds.ts';
-import type { Action, CancelTest, DeploymentWay, Effect, Holder, Save, Special, UnitHolder, WeaponHolder } from './words.ts';
+import type {
+  Action,
+  CancelTest,
+  DeploymentWay,
+  Effect,
+  Holder,
+  Naming,
+  Save,
+  Special,
+  UnitHolder,
+  WeaponHolder,
+} from './words.ts';
 
 /** A place where rules may speak: who may hold them, and what they may say. The types live in `_ctx` and `_say` only. */
 export interface Hook<Ctx, Say> {
@@ -51,6 +62,8 @@ export const HOOKS = {
   'special-action': union<{ unit: UnitHolder; weapons: Holder }, Special>('unit', 'weapons'),
   /** Whom a support action may choose. */
   'command-target': veto<{ target: UnitHolder; special: Special }, 'zombie'>('target'),
+  /** Skills that must be named to be used: with the actions, or just before the dice of a reaction or of a reply (ACT-02, SK-03). */
+  'declare.skill': union<{ unit: UnitHolder; in: Naming }, RuleName>('unit'),
   /** Whether a weapon must be named with the actions to be fired in them (ACT-02). */
   'declare.named': flag<{ weapon: WeaponHolder }>('weapon'),
   /** Terrain that is closed to a unit beyond what is closed to its type. */
@@ -75,6 +88,22 @@ export const HOOKS = {
   'affected-models': instead<{ weapon: WeaponHolder }, 'flame' | 'jet'>('weapon'),
   /** `extra` dice are those that a hit has earned. */
   'hit-faces': union<Aimed & { roll: 'first' | 'extra' }, Face>('weapon', 'attacker'),
+  /** Misses may be thrown again: after a Sustained Attack's own, rule by rule, each once for the dice of one roll. `faces` are the dice
+   *  as they lie, `missed` those that missed, by their numbers from 0; `named` are the skills named for this attack (SK-03), `rerolls`
+   *  what has been thrown again in it before, by this attacker. */
+  'hit-reroll': offer<
+    Aimed & {
+      target: UnitHolder;
+      close: boolean;
+      sustained: boolean;
+      faces: readonly Face[];
+      missed: readonly number[];
+      named: readonly RuleName[];
+      rerolls: readonly { readonly rule: RuleName; readonly weapon: WeaponId }[];
+    }
+  >('weapon', 'attacker'),
+  /** Whether misses may be thrown again at all, by a Sustained Attack's own right or by a rule's. */
+  'hit-reroll.bar': veto<Aimed & { by: 'sustained' | 'rule' }, 'fuel'>('weapon', 'attacker'),
   /** Whether a hit earns one more die. */
   'hit-chain': flag<Aimed>('weapon', 'attacker'),
   /** A unit is about to receive Under Fire or Suppressed. */

@@ -10,6 +10,9 @@ export type Action = (typeof ACTIONS)[number];
 export const DEPLOYMENT_WAYS = ['edge', 'inside'] as const;
 export type DeploymentWay = (typeof DEPLOYMENT_WAYS)[number];
 
+/** When skills are named: with the actions of an activation, or for one attack (SK-03). */
+export type Naming = 'activation' | 'reaction' | 'reply';
+
 /** A special action, by the name that its rule gives it: the frame of the rule that carries it out. */
 export type Special = string;
 
@@ -39,6 +42,8 @@ export type Effect =
 export interface Held {
   readonly name: RuleName;
   readonly value: number | string | null;
+  /** How often its holder has used it in this game; left out for never. */
+  readonly used?: number;
 }
 
 /** Somebody who holds rules: a role of a hook. */

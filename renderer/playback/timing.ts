@@ -41,6 +41,8 @@ export function durationOf(event: GameEvent): number {
     case 'goTaken':
     case 'passed':
     case 'declared':
+    case 'skillsNamed':
+    case 'used':
     case 'acted':
     case 'actionLost':
     case 'stayedOff':

@@ -5,10 +5,10 @@ import type { DeclarePlan } from './plan.ts';
 export const same = (a: readonly Declared[], b: readonly Declared[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export const declares: Gesture<DeclarePlan> = {
-  ready({ first, second, weapons }, { question }) {
+  ready({ first, second, weapons, skills }, { question }) {
     if (first === null) return null;
     const actions = second === null ? [first] : [first, second];
     const legal = question.offers.some(offer => offer.do === 'declare' && offer.refused === null && same(offer.actions, actions));
-    return legal ? { do: 'declare', actions, weapons } : null;
+    return legal ? { do: 'declare', actions, weapons, ...(skills.length > 0 ? { skills } : {}) } : null;
   },
 };

@@ -17,6 +17,7 @@ import type {
   UnitId,
   Way,
   WeaponId,
+  RuleName,
   Chosen,
 } from '../../core/index.ts';
 
@@ -148,6 +149,7 @@ export interface DeclarePlan {
   readonly first: Declared | null;
   readonly second: Declared | null;
   readonly weapons: readonly WeaponId[];
+  readonly skills: readonly RuleName[];
 }
 
 export interface RerollPlan {

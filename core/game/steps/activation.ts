@@ -2,7 +2,7 @@ import type { UnitId } from '../../base/index.ts';
 import { ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
-import { actionRefused, windowOf } from '../actions.ts';
+import { actionRefused, skillsToName, windowOf } from '../actions.ts';
 import type { Frame } from './frames.ts';
 import type { Declared } from '../actions.ts';
 import type { Doing, Input } from './doing.ts';
@@ -29,9 +29,10 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
         doing.become(frame, asking(unit.side, { ask: 'declare', unit: unit.id }));
         return;
       }
-      const { actions, weapons } = commandIn(input, 'declare');
-      doing.emit({ type: 'declared', unit: unit.id, actions, weapons, because: ruleIds('ACT-02') });
-      doing.become({ ...frame, stage: 'act', actions, weapons, window: windowOf(actions) });
+      const { actions, weapons, skills = [] } = commandIn(input, 'declare');
+      const named = skills.length > 0 ? { skills } : {};
+      doing.emit({ type: 'declared', unit: unit.id, actions, weapons, ...named, because: ruleIds('ACT-02') });
+      doing.become({ ...frame, stage: 'act', actions, weapons, ...named, window: windowOf(actions) });
       return;
     }
     case 'act': {
@@ -114,8 +115,13 @@ function framesOf(doing: Doing, frame: Activation, declared: Declared): readonly
       ];
     }
     case 'attack':
-    case 'sustained':
-      return [attackFrame(unit.id, declared.action === 'sustained', frame.weapons, null)];
+    case 'sustained': {
+      // What has been used up since it was named is no longer there.
+      const left = skillsToName(doing.table, doing.state, unit, 'activation').value;
+      const skills = (frame.skills ?? []).filter(skill => left.includes(skill));
+      const attack = attackFrame(unit.id, declared.action === 'sustained', frame.weapons, null);
+      return [skills.length > 0 ? { ...attack, skills: { [unit.id]: skills } } : attack];
+    }
     case 'special':
       return [{ step: 'special', unit: unit.id, special: declared.special }];
   }

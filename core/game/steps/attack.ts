@@ -20,6 +20,11 @@ type Attack = Extract<Frame, { step: 'attack' }>;
 
 /** One attack from the declaration to the markers, stage by stage as `ATTACK_STAGES` lists them (TGT-01, CC-03). */
 export function attack(doing: Doing, frame: Attack, input: Input | null): void {
+  if (input && 'named' in input) {
+    const { unit, skills } = input.named;
+    doing.become({ ...frame, skills: { ...frame.skills, [unit]: skills } });
+    return;
+  }
   switch (frame.stage) {
     case 'declare':
       declare(doing, frame, input);
@@ -70,7 +75,9 @@ function declare(doing: Doing, frame: Attack, input: Input | null): void {
   const volleys = volleysOf(doing.table, doing.state, judged, sustained);
   aimed(doing, unit, sustained, judged);
   const bearers: Record<ModelId, UnitId> = Object.fromEntries(judged.map(one => [one.shot.model, one.by]));
-  doing.become({ ...frame, shots, bearers, volleys, stage: 'rangedHits', at: 0 });
+  const going = { ...frame, shots, bearers, volleys, stage: 'rangedHits', at: 0 } as const;
+  if (only === null) doing.become(going);
+  else doing.become(going, { step: 'naming', unit, in: 'reaction' });
 }
 
 function judge(doing: Doing, attacking: Attacking, shots: Extract<Command, { do: 'attack' }>['shots']): readonly JudgedShot[] {
@@ -105,13 +112,24 @@ function throwHits(
     const hits = { ...frame.hits, [target]: (frame.hits[target] ?? 0) + input.hits };
     // Blows have no saves, so their hits go straight through (SAVE-13).
     const hit = { ...volley, hits: input.hits, unsaved: volley.close ? input.hits : 0 };
-    doing.become({ ...withVolley(frame, hit), hits, at: frame.at + 1 });
+    const rerolls = input.rerolls.length > 0 ? { rerolls: input.rerolls } : {};
+    doing.become({ ...withVolley(frame, hit), hits, at: frame.at + 1, ...rerolls });
     return;
   }
   const volley = frame.volleys[frame.at];
   if (!volley) doing.become({ ...frame, stage: then, at: 0 });
   else if (!mine(volley) || volley.dice === 0) doing.become({ ...frame, at: frame.at + 1 });
-  else doing.become(frame, { step: 'toHit', volley, stage: 'first', hits: 0 });
+  else doing.become(frame, toHitFrame(doing, frame, volley));
+}
+
+function toHitFrame({ state }: Doing, { skills, rerolls }: Attack, volley: Volley): Frame {
+  const { joined } = unitOf(state, volley.by);
+  const named = skills?.[joined ?? volley.by];
+  return {
+    ...{ step: 'toHit', volley, stage: 'first', hits: 0, faces: [] },
+    ...(named && { named }),
+    ...(rerolls && { rerolls }),
+  };
 }
 
 const withVolley = (frame: Attack, volley: Volley): Attack => ({
@@ -208,7 +226,9 @@ function strikeBack(doing: Doing, frame: Attack, input: Input | null): void {
     const { shots } = commandIn(input, 'strikeBack');
     const judged = judge(doing, replyOf(struck, frame.unit), shots);
     aimed(doing, struck, false, judged);
-    doing.become({ ...frame, volleys: [...frame.volleys, ...volleysOf(doing.table, doing.state, judged, false)] });
+    const going = { ...frame, volleys: [...frame.volleys, ...volleysOf(doing.table, doing.state, judged, false)] };
+    if (shots.length === 0) doing.become(going);
+    else doing.become(going, { step: 'naming', unit: struck, in: 'reply' });
     return;
   }
   const blows = living.filter(volley => volley.close && volley.dice > 0 && unitOf(doing.state, volley.by).side === attacker.side);

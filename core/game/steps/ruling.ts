@@ -8,7 +8,7 @@ import type { Frame } from './frames.ts';
 import { ruleFrame } from './frames.ts';
 import { newUnitLike } from '../newUnit.ts';
 import type { Table } from '../table.ts';
-import { unitHolder } from '../holders.ts';
+import { unitHolder, usersOf } from '../holders.ts';
 import { cardOf, unitOf } from '../table.ts';
 import { mark } from './effects.ts';
 import { startUnit } from './setUp.ts';
@@ -44,6 +44,7 @@ class RulePort implements Port {
   private readonly because: readonly RuleId[];
   private waits: readonly [Ruled, Frame] | null = null;
   private next: UnitId | null = null;
+  private again = false;
   /** What comes of it and is done before the frame goes on. */
   private readonly before: Frame[] = [];
   readonly input: RuleInput | null;
@@ -107,6 +108,19 @@ class RulePort implements Port {
     this.before.push(...startUnit(doing, id));
   };
 
+  get used() {
+    return this.unit.rules.find(held => held.name === this.frame.rule)?.used ?? 0;
+  }
+  use: Port['use'] = () => {
+    const { doing, frame, because } = this;
+    for (const { id } of usersOf(doing.table, doing.state, unitOf(doing.state, frame.unit), frame.rule))
+      doing.emit({ type: 'used', unit: id, rule: frame.rule, because });
+  };
+
+  throwAgain: Port['throwAgain'] = () => {
+    this.again = true;
+  };
+
   activateNext: Port['activateNext'] = unit => {
     this.next = unit;
   };
@@ -116,6 +130,7 @@ class RulePort implements Port {
     const before = this.before.reverse();
     if (this.waits) this.doing.become(...this.waits, ...before);
     else if (this.next !== null) this.doing.become({ ...this.frame, next: this.next }, ...before);
+    else if (this.again) this.doing.doneWith({ again: { rule: this.frame.rule, because: this.because } });
     else this.doing.done(...before);
   }
 }

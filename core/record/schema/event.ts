@@ -9,7 +9,20 @@ import { EDGES } from '../../space/space.ts';
 import { declared } from '../../decisions/parts.ts';
 import { modelSchema, outcomeSchema } from './state.ts';
 import type { Of, Words } from '../../decisions/words.ts';
-import { bySide, count, damage, faces, list, range, roll, ruleIds, side, weaponId, word } from '../../decisions/words.ts';
+import {
+  bySide,
+  count,
+  damage,
+  faces,
+  list,
+  range,
+  roll,
+  ruleIds,
+  ruleName,
+  side,
+  weaponId,
+  word,
+} from '../../decisions/words.ts';
 
 type Events = { readonly [E in GameEvent['type']]: Of<Extract<GameEvent, { type: E }>> };
 
@@ -47,7 +60,11 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     goTaken: event('goTaken', { side }),
     passed: event('passed', { side }),
     activated: event('activated', { unit: unitId, reacting: z.boolean() }),
-    declared: event('declared', { unit: unitId, actions: list(declared), weapons: list(weaponId) }),
+    declared: event('declared', {
+      ...{ unit: unitId, actions: list(declared), weapons: list(weaponId), skills: list(ruleName).exactOptional() },
+    }),
+    skillsNamed: event('skillsNamed', { unit: unitId, skills: list(ruleName) }),
+    used: event('used', { unit: unitId, rule: ruleName }),
     acted: event('acted', { unit: unitId, action: z.enum(ACTIONS), special: word.exactOptional() }),
     actionLost: event('actionLost', {
       ...{ unit: unitId, action: z.enum(ACTIONS) },

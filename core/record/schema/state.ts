@@ -37,6 +37,7 @@ export function stateSchema(words: Words, frame: Of<Frame>): Of<State> {
     returns: count.exactOptional(),
     called: z.literal(true).exactOptional(),
     done: list(word).exactOptional(),
+    used: z.record(z.string(), count).exactOptional(),
   });
   return z.strictObject({
     ...{ turn: count, units: list(unit), pieces: list(piece), objectives: list(objectiveSchema(words)) },

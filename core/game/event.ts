@@ -1,7 +1,7 @@
 import type { BySide, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, Roll } from '../dice/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
-import type { Action, Marker, Special } from '../rulebook/index.ts';
+import type { Action, ActionReason, Marker, Special } from '../rulebook/index.ts';
 import type { Edge, Piece, Place } from '../space/space.ts';
 import type { Declared } from './actions.ts';
 import type { Reaction } from './reacting.ts';
@@ -49,7 +49,7 @@ export type GameEvent =
       readonly type: 'actionLost';
       readonly unit: UnitId;
       readonly action: Action;
-      readonly why: 'suppressed' | 'noTarget' | 'bogged' | 'offTable';
+      readonly why: ActionReason | 'noTarget' | 'bogged' | 'offTable';
     } & Because)
   | ({
       readonly type: 'moved';
@@ -83,6 +83,9 @@ export type GameEvent =
   | ({ readonly type: 'ticked'; readonly unit: UnitId; readonly boxes: number } & Because)
   | ({ readonly type: 'cleared'; readonly unit: UnitId; readonly boxes: number } & Because)
   | ({ readonly type: 'modelLost'; readonly unit: UnitId; readonly model: ModelId } & Because)
+  /** It would be eliminated, if a rule did not settle that when the action is over. */
+  | ({ readonly type: 'dying'; readonly unit: UnitId; readonly rule: RuleName; readonly frame: string } & Because)
+  | ({ readonly type: 'survived'; readonly unit: UnitId } & Because)
   | ({ readonly type: 'eliminated'; readonly unit: UnitId; readonly side: Side; readonly points: number } & Because)
   | ({ readonly type: 'wreckLeft'; readonly unit: UnitId; readonly piece: Piece } & Because)
   | ({ readonly type: 'pieceDestroyed'; readonly unit: UnitId; readonly piece: PieceId } & Because)

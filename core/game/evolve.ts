@@ -45,11 +45,15 @@ export function evolve(state: State, event: GameEvent): State {
       return change(state, event.unit, unit => ({ damage: unit.damage - event.boxes }));
     case 'modelLost':
       return change(state, event.unit, unit => ({ models: unit.models.filter(model => model.id !== event.model) }));
+    case 'dying':
+      return change(state, event.unit, () => ({ dying: { rule: event.rule, frame: event.frame } }));
+    case 'survived':
+      return { ...state, units: state.units.map(unit => (unit.id === event.unit ? settled(unit) : unit)) };
     case 'eliminated':
       return {
         ...state,
         units: state.units.map(unit =>
-          unit.id === event.unit ? { ...unit, where: 'eliminated', models: [], markers: [], joined: null } : unit,
+          unit.id === event.unit ? { ...settled(unit), where: 'eliminated', models: [], markers: [], joined: null } : unit,
         ),
         lost: lose(state.lost, event.side, event.points),
       };
@@ -118,6 +122,9 @@ export function evolve(state: State, event: GameEvent): State {
       return state;
   }
 }
+
+/** A unit that is no longer about to be eliminated. */
+const settled = ({ dying: _dying, ...unit }: UnitState): UnitState => unit;
 
 /** A unit as it was at first, that has come again once more (SETUP-10). */
 function fresh(

@@ -6,6 +6,7 @@ import type { OfferSay } from './choice.ts';
 import type { AmountSay, VetoSay } from './folds.ts';
 import type {
   Action,
+  ActionReason,
   CancelTest,
   DeploymentWay,
   Effect,
@@ -54,8 +55,11 @@ export const HOOKS = {
   'activation-start': after<{ unit: UnitHolder }>('unit'),
   'rally-dice': amount<{ unit: UnitHolder }>('unit'),
   /** `next` are the actions declared after it. */
-  'first-action': veto<Doing & { next: readonly Action[] }, 'suppressed' | 'mustMove' | 'mustEnter' | 'mustMarch'>('unit'),
-  'legal-actions': veto<Doing & { reaction: boolean }, 'suppressed' | 'firstTurn' | 'inside'>('unit'),
+  'first-action': veto<Doing & { next: readonly Action[] }, 'suppressed' | 'stunned' | 'mustMove' | 'mustEnter' | 'mustMarch'>(
+    'unit',
+  ),
+  /** Asked when an action is declared, and once more where it `begins`. */
+  'legal-actions': veto<Doing & { reaction: boolean; begins: boolean }, ActionReason>('unit'),
   /** Actions used up by one action; `first` is the first of the activation. */
   'legal-actions.cost': amount<Doing & { first: boolean }>('unit'),
   /** The special actions on offer; each is a frame of the rule that names it. */
@@ -113,11 +117,16 @@ export const HOOKS = {
   'unsaved-hit': union<Struck, CancelTest>('target'),
   'damage-marked': union<Struck, CancelTest>('target'),
   /** Who may strike, and strike back. */
-  'close-combat': veto<{ striker: UnitHolder; reply: boolean }, 'suppressed'>('striker'),
+  'close-combat': veto<{ striker: UnitHolder; reply: boolean }, 'suppressed' | 'stunned'>('striker'),
   /** One attack action is over; `hits` are those of the whole action on this unit, saved or not. */
   'attack-end': after<{ target: UnitHolder; hits: number }>('target'),
   /** An action in which this line was fired is over; `fired` counts its shots. */
   'action-end': after<{ weapon: WeaponHolder; fired: number }>('weapon'),
+  /** An action is over, in an activation or in a reaction; `first` is the first of its activation. */
+  'action-end.unit': after<Doing & { first: boolean; reaction: boolean }>('unit'),
+  /** The last model of a unit, or a unit with a full damage track, is about to be removed. It stays until the action is over, takes no
+   *  more hits and strikes no more, and then the frame of the rule that is named here settles what becomes of it. */
+  'unit-eliminated.instead': instead<{ unit: UnitHolder }, string>('unit'),
   'unit-eliminated': after<{ unit: UnitHolder }>('unit'),
   'objective-check': veto<{ unit: UnitHolder }, 'mindless'>('unit'),
 } as const;

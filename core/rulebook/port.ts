@@ -38,6 +38,10 @@ export interface Port {
   throwAgain(): void;
   /** Takes ticks off a damage track. */
   clear(unit: UnitId, boxes: number): void;
+  /** The unit, which was about to be eliminated, is there to stay. */
+  survive(): void;
+  /** It is eliminated after all. */
+  die(): void;
   destroy(piece: PieceId): void;
   /** A lost unit is there again, as good as new and off the table. */
   comeBack(unit: UnitId, special: string): void;

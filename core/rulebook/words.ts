@@ -6,6 +6,10 @@ import type { CardKind, UnitType } from '../forces/card.ts';
 export const ACTIONS = ['nothing', 'move', 'march', 'attack', 'sustained', 'special'] as const;
 export type Action = (typeof ACTIONS)[number];
 
+/** Why a unit may not take an action. */
+export const ACTION_REASONS = ['suppressed', 'stunned', 'firstTurn', 'inside'] as const;
+export type ActionReason = (typeof ACTION_REASONS)[number];
+
 /** How a unit comes into the game: over a table edge, or from inside a fortification. */
 export const DEPLOYMENT_WAYS = ['edge', 'inside'] as const;
 export type DeploymentWay = (typeof DEPLOYMENT_WAYS)[number];

@@ -45,6 +45,8 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'ticked':
     case 'cleared':
     case 'modelLost':
+    case 'dying':
+    case 'survived':
     case 'eliminated':
     case 'wreckLeft':
     case 'pieceDestroyed':
@@ -180,6 +182,9 @@ export function tell(event: GameEvent, words: Words): string {
       return t(`event.${event.type}`, { unit: words.unit(event.unit), boxes: event.boxes });
     case 'modelLost':
       return t('event.modelLost', { unit: words.unit(event.unit) });
+    case 'dying':
+    case 'survived':
+      return t(`event.${event.type}`, { unit: words.unit(event.unit) });
     case 'eliminated':
       return t('event.eliminated', { unit: words.unit(event.unit), points: event.points });
     case 'wreckLeft':

@@ -4,6 +4,8 @@ import type { GameEvent } from '../../core/index.ts';
 export function durationOf(event: GameEvent): number {
   switch (event.type) {
     case 'rolled':
+    case 'dying':
+    case 'survived':
     case 'eliminated':
       return 400;
     case 'moved':

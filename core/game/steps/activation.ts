@@ -1,14 +1,15 @@
 import type { UnitId } from '../../base/index.ts';
 import { ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
+import type { Action, ActionReason } from '../../rulebook/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
-import { actionRefused, skillsToName, windowOf } from '../actions.ts';
+import { actionForbidden, skillsToName, windowOf } from '../actions.ts';
 import type { Frame } from './frames.ts';
 import type { Declared } from '../actions.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { unitHolder, weaponsHolder } from '../holders.ts';
-import { cardOf, unitOf } from '../table.ts';
+import { cardOf, membersOf, unitOf } from '../table.ts';
 import { carryOut } from './effects.ts';
 import { ruleFrame } from './frames.ts';
 
@@ -45,6 +46,15 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
         doing.done(activationFrame(input.next));
         return;
       }
+      const before = frame.actions[frame.next - 1];
+      // A window does not end the action before it twice.
+      if (before && frame.ended !== frame.next && !(frame.window === frame.next && frame.windowDone)) {
+        const over = actionOver(doing, unit.id, { action: before.action, first: frame.next === 1, reaction: false });
+        if (over.length > 0) {
+          doing.become({ ...frame, ended: frame.next }, ...over);
+          return;
+        }
+      }
       const declared = frame.actions[frame.next];
       if (unit.where === 'eliminated' || !declared) {
         doing.done();
@@ -58,6 +68,21 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
       return;
     }
   }
+}
+
+/** What the end of an action of a unit, and of the heroes with it, sets off. */
+export function actionOver(
+  doing: Doing,
+  id: UnitId,
+  what: { readonly action: Action; readonly first: boolean; readonly reaction: boolean },
+): readonly Frame[] {
+  const members = membersOf(doing.state, unitOf(doing.state, id));
+  return members.flatMap(member => {
+    if (member.where === 'eliminated') return [];
+    const unit = unitHolder(doing.table, doing.state, member);
+    const heard = listen(doing.table.book, 'action-end.unit', { unit, turn: doing.state.turn, ...what });
+    return carryOut(doing, member.id, after(heard));
+  });
 }
 
 /** A unit about to be activated. */
@@ -84,7 +109,7 @@ export const startOf = (doing: Doing, id: UnitId): readonly Frame[] =>
 /** The frame that carries an action out; none where it has become impossible and is Nothing (ACT-07). */
 function framesOf(doing: Doing, frame: Activation, declared: Declared): readonly Frame[] {
   const unit = unitOf(doing.state, frame.unit);
-  const lost = (why: 'suppressed' | 'offTable' | 'bogged'): readonly Frame[] => {
+  const lost = (why: ActionReason | 'offTable' | 'bogged'): readonly Frame[] => {
     doing.emit({ type: 'actionLost', unit: unit.id, action: declared.action, why, because: ruleIds('ACT-07') });
     return [];
   };
@@ -92,7 +117,8 @@ function framesOf(doing: Doing, frame: Activation, declared: Declared): readonly
   const enters = frame.next === 0 && (declared.action === 'move' || declared.action === 'march');
   if (unit.where === 'waiting' && !enters && declared.action !== 'nothing') return lost('offTable');
   if (frame.bogged && (declared.action === 'move' || declared.action === 'march')) return lost('bogged');
-  if (actionRefused(doing.table, doing.state, unit, declared.action, false)) return lost('suppressed');
+  const [forbidden] = actionForbidden(doing.table, doing.state, unit, declared.action, { begins: true });
+  if (forbidden) return lost(forbidden.reason);
   switch (declared.action) {
     case 'nothing':
       doing.emit({ type: 'acted', unit: unit.id, action: 'nothing', because: ruleIds('ACT-05') });

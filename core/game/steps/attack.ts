@@ -12,9 +12,10 @@ import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import type { Attacking, JudgedShot } from '../shots.ts';
 import { attackingOf, judgeShots, lineOf, replyOf, shotsAt } from '../shots.ts';
 import { unitHolder, weaponHolder } from '../holders.ts';
-import { bearerOf, cardOf, isStanding, unitOf } from '../table.ts';
+import { bearerOf, cardOf, isAlive, isStanding, unitOf } from '../table.ts';
 import { targetsOf, volleysOf } from '../volleys.ts';
 import { carryOut } from './effects.ts';
+import { settling } from './eliminating.ts';
 
 type Attack = Extract<Frame, { step: 'attack' }>;
 
@@ -248,7 +249,10 @@ function strikeBack(doing: Doing, frame: Attack, input: Input | null): void {
 
 /** A volley of blows as far as those who strike and the unit struck are still alive (CC-03). */
 function withLiving(doing: Doing, volley: Volley): Volley {
-  const shooters = volley.shooters.filter(model => bearerOf(doing.state, model));
+  const shooters = volley.shooters.filter(model => {
+    const bearer = bearerOf(doing.state, model);
+    return bearer !== null && isAlive(bearer.unit);
+  });
   if (shooters.length === 0 || !isStanding(doing.state, unitOf(doing.state, volley.target))) return { ...volley, dice: 0 };
   return { ...volley, shooters, dice: (volley.dice / volley.shooters.length) * shooters.length };
 }
@@ -276,7 +280,7 @@ function aftermath(doing: Doing, frame: Attack): void {
   const because = ruleIds(frame.only === null ? 'ACT-01' : 'REACT-04');
   doing.emit({ type: 'acted', unit: frame.unit, action: frame.sustained ? 'sustained' : 'attack', because });
   // The last one pushed comes first.
-  doing.done(...frames.reverse());
+  doing.done(...[...frames, ...settling(doing)].reverse());
 }
 
 /** The weapon lines of the attacker that were fired, and how often; a template with nobody under it counts (TPL-11). */

@@ -41,6 +41,8 @@ export type Frame =
       readonly windowDone: boolean;
       /** Stuck in terrain: no more movement in this activation (TERR-05). */
       readonly bogged: boolean;
+      /** How many of its actions are over with all that their end has set off; left out where an end has set off nothing. */
+      readonly ended?: number;
     }
   | {
       readonly step: 'movement';
@@ -126,7 +128,7 @@ export type Frame =
       readonly step: 'hit';
       readonly model: ModelId;
       readonly hit: PendingHit;
-      readonly stage: 'take' | 'cancel' | 'clear';
+      readonly stage: 'take' | 'cancel' | 'clear' | 'last';
       readonly ticked: number;
       /** Rolls that might have cancelled it and did not. */
       readonly tested: number;

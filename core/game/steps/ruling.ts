@@ -1,7 +1,7 @@
 import type { RuleId, Side, UnitId } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Heard, OfferSay, Port, Procedure, RuleInput } from '../../rulebook/index.ts';
-import { listen, veto } from '../../rulebook/index.ts';
+import { listen, oneOf, veto } from '../../rulebook/index.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
 import type { Frame } from './frames.ts';
@@ -11,6 +11,7 @@ import type { Table } from '../table.ts';
 import { unitHolder, usersOf } from '../holders.ts';
 import { cardOf, unitOf } from '../table.ts';
 import { mark } from './effects.ts';
+import { eliminate } from './eliminating.ts';
 import { startUnit } from './setUp.ts';
 
 type Ruled = Extract<Frame, { step: 'rule' }>;
@@ -94,6 +95,10 @@ class RulePort implements Port {
       this.doing.emit({ type: 'unmarked', unit, marker, because: this.because });
   };
   clear: Port['clear'] = (unit, boxes) => this.doing.emit({ type: 'cleared', unit, boxes, because: this.because });
+  survive: Port['survive'] = () => this.doing.emit({ type: 'survived', unit: this.frame.unit, because: this.because });
+  die: Port['die'] = () => {
+    this.before.push(...eliminate(this.doing, this.frame.unit));
+  };
   destroy: Port['destroy'] = piece =>
     this.doing.emit({ type: 'pieceDestroyed', unit: this.frame.unit, piece, because: this.because });
 
@@ -133,6 +138,18 @@ class RulePort implements Port {
     else if (this.again) this.doing.doneWith({ again: { rule: this.frame.rule, because: this.because } });
     else this.doing.done(...before);
   }
+}
+
+/** Of several things that rules would have happen in place of something, the player whom it concerns takes one. */
+export function whichOf(who: Side, unit: UnitId, heard: readonly Heard<unknown>[]): Frame {
+  const names = [...new Set(heard.map(one => one.rule))];
+  return asking(who, { ask: 'choose', choices: [{ rule: heard[0]!.id, unit, ...oneOf('option', names) }] });
+}
+
+/** What he took. */
+export function takenOf<Say>(input: Input | null, heard: readonly Heard<Say>[]): Heard<Say> {
+  const [chosen] = commandIn(input, 'choose').chosen;
+  return heard.find(one => chosen && 'things' in chosen && chosen.things[0] === one.rule)!;
 }
 
 /** The offers of rules at one moment, to one player in one question; none where nothing is offered. */

@@ -4,7 +4,7 @@ import type { Frame } from '../../game/steps/frames.ts';
 import { REACTIONS } from '../../game/reacting.ts';
 import type { AimedShot, GameEvent, Walked } from '../../game/event.ts';
 import type { State } from '../../game/state.ts';
-import { ACTIONS } from '../../rulebook/index.ts';
+import { ACTION_REASONS, ACTIONS } from '../../rulebook/index.ts';
 import { EDGES } from '../../space/space.ts';
 import { declared } from '../../decisions/parts.ts';
 import { modelSchema, outcomeSchema } from './state.ts';
@@ -68,7 +68,7 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     acted: event('acted', { unit: unitId, action: z.enum(ACTIONS), special: word.exactOptional() }),
     actionLost: event('actionLost', {
       ...{ unit: unitId, action: z.enum(ACTIONS) },
-      why: z.enum(['suppressed', 'noTarget', 'bogged', 'offTable']),
+      why: z.enum([...ACTION_REASONS, 'noTarget', 'bogged', 'offTable']),
     }),
     moved: event('moved', {
       ...{ unit: unitId, by: z.enum(['move', 'march', 'pivot']), enters: z.boolean(), ways: list(walked) },
@@ -86,6 +86,8 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     ticked: event('ticked', { unit: unitId, boxes: count }),
     cleared: event('cleared', { unit: unitId, boxes: count }),
     modelLost: event('modelLost', { unit: unitId, model: modelId }),
+    dying: event('dying', { unit: unitId, rule: ruleName, frame: word }),
+    survived: event('survived', { unit: unitId }),
     eliminated: event('eliminated', { unit: unitId, side, points: z.number().min(0).max(1_000_000) }),
     wreckLeft: event('wreckLeft', { unit: unitId, piece }),
     pieceDestroyed: event('pieceDestroyed', { unit: unitId, piece: pieceId }),

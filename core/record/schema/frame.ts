@@ -69,6 +69,7 @@ export function frameSchema(words: Words): Of<Frame> {
         window: z.union([count, z.literal('inside')], 'expected a number or "inside"').nullable(),
         windowDone: flag,
         bogged: flag,
+        ended: count.exactOptional(),
       },
     }),
     movement: z.strictObject({
@@ -116,7 +117,7 @@ export function frameSchema(words: Words): Of<Frame> {
         step: z.literal('hit'),
         model: modelId,
         hit,
-        stage: z.enum(['take', 'cancel', 'clear']),
+        stage: z.enum(['take', 'cancel', 'clear', 'last']),
         ticked: count,
         tested: count,
       },

@@ -18,7 +18,7 @@ export const LAW_CHANGES: readonly LawChange[] = [
       ...['TPL-04', 'TPL-06', 'CC-02', 'RANGE-02', 'FORT-21', 'SAVE-07', 'FORT-09', 'FORT-10', 'FORT-18'],
       // Three dice to rally; skills that are named to be used; misses thrown again once in a game; heroes who are not eliminated,
       // and the marker that they get.
-      ...['SK-23', 'SK-03', 'SK-06', 'SK-53', 'SK-29', 'SK-30', 'SK-31', 'SK-32', 'SK-33'],
+      ...['SK-23', 'SK-03', 'SK-06', 'SK-53', 'SK-29', 'SK-30', 'SK-31', 'SK-32'],
     ),
   },
 ];

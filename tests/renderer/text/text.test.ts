@@ -114,9 +114,9 @@ describe('words for what core says', () => {
   it('every reason that a rule forbids has a sentence', () => {
     const hooks = core.find(one => one.path === 'core/rulebook/hooks.ts')!.text;
     const reasons = (hook: string) =>
-      [...(new RegExp(`'?${hook}'?: veto<[^;]*?,\\s+((?:'\\w+'(?: \\| )?)+)\\s*>`).exec(hooks)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
-        m => m[1]!,
-      );
+      [
+        ...(new RegExp(`'?${hook}'?: veto<[^;]*?,\\s+((?:'\\w+'(?: \\| )?)+)\\s*>`).exec(hooks)?.[1] ?? '').matchAll(/'(\w+)'/g),
+      ].map(m => m[1]!);
     const wanted = [
       ...ACTION_REASONS.flatMap(reason => [`refusal.action.${reason}`, `event.actionLost.${reason}`]),
       ...reasons('first-action').map(reason => `refusal.firstAction.${reason}`),

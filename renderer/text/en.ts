@@ -145,6 +145,7 @@ export const en = {
 
   'marker.underFire': 'Under Fire',
   'marker.suppressed': 'Suppressed',
+  'marker.stunned': 'Stunned',
   'marker.loaded': 'Loaded',
 
   'card.label': 'Card of {{name}}',

@@ -146,6 +146,7 @@ export const fr: Texts = {
 
   'marker.underFire': 'Sous le feu',
   'marker.suppressed': 'Neutralisée',
+  'marker.stunned': 'Sonnée',
   'marker.loaded': 'Chargée',
 
   'card.label': 'Carte de {{name}}',

@@ -4,7 +4,8 @@ import { brave } from './brave.ts';
 import { damageResilient } from './damageResilient.ts';
 import { mindless } from './mindless.ts';
 import { scout } from './scout.ts';
+import { stunned } from './stunned.ts';
 import { zombie } from './zombie.ts';
 
 /** Every skill that both games play. */
-export const skills: readonly Rule[] = [advancedReactiveFire, brave, damageResilient, mindless, scout, zombie];
+export const skills: readonly Rule[] = [advancedReactiveFire, brave, damageResilient, mindless, scout, stunned, zombie];

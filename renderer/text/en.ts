@@ -200,6 +200,7 @@ export const en = {
   'roll.roles': 'Roll for attacker and defender',
   'roll.initiative': 'Initiative',
   'roll.hit': 'To hit',
+  'roll.cheatDeath': 'Cheat Death',
   'roll.reroll': 'Misses again',
   'roll.extra': 'Dice that hits have earned',
   'roll.coverSave': 'Cover save',
@@ -624,6 +625,7 @@ export const en = {
 
   'help.rule.Advanced Reactive Fire': 'Reacts within 6 R, and SHIELD counts as well.',
   'help.rule.Brave': 'Rallies with three dice.',
+  'help.rule.Cheat Death': 'Eliminated, ARMY or SHIELD saves it: Stunned, one box clear.',
   'help.rule.Damage Resilient': 'A die for each hit or box; ARMY cancels it.',
   'help.rule.Flame': 'Lays the flame template; no save helps.',
   'help.rule.Grenade': 'Cover does not help against it.',

@@ -201,6 +201,7 @@ export const fr: Texts = {
   'roll.roles': 'Qui attaque, qui défend',
   'roll.initiative': 'Initiative',
   'roll.hit': 'Pour toucher',
+  'roll.cheatDeath': 'Trompe-la-mort',
   'roll.reroll': 'Les ratés encore une fois',
   'roll.extra': 'Dés gagnés par les touches',
   'roll.coverSave': 'Sauvegarde de couvert',
@@ -626,6 +627,7 @@ export const fr: Texts = {
 
   'help.rule.Advanced Reactive Fire': 'Réagit à 6 R, et BOUCLIER compte aussi.',
   'help.rule.Brave': 'Se rallie avec trois dés.',
+  'help.rule.Cheat Death': 'Éliminée, ARMÉE ou BOUCLIER la sauve : Sonnée, une case libérée.',
   'help.rule.Damage Resilient': 'Un dé par touche ou par case ; ARMÉE l’annule.',
   'help.rule.Flame': 'Pose le gabarit de flamme ; aucune sauvegarde.',
   'help.rule.Grenade': 'Le couvert n’aide pas contre elle.',

@@ -1,6 +1,7 @@
 import type { Rule } from '../../rulebook/index.ts';
 import { advancedReactiveFire } from './advancedReactiveFire.ts';
 import { brave } from './brave.ts';
+import { cheatDeath } from './cheatDeath.ts';
 import { damageResilient } from './damageResilient.ts';
 import { mindless } from './mindless.ts';
 import { scout } from './scout.ts';
@@ -8,4 +9,13 @@ import { stunned } from './stunned.ts';
 import { zombie } from './zombie.ts';
 
 /** Every skill that both games play. */
-export const skills: readonly Rule[] = [advancedReactiveFire, brave, damageResilient, mindless, scout, stunned, zombie];
+export const skills: readonly Rule[] = [
+  advancedReactiveFire,
+  brave,
+  cheatDeath,
+  damageResilient,
+  mindless,
+  scout,
+  stunned,
+  zombie,
+];

@@ -633,6 +633,7 @@ export const en = {
   'help.rule.Helicopter': 'May hang in the air.',
   'help.rule.Laser': 'Every hit throws one more die.',
   'help.rule.Limited Ammo': 'Each shot ticks a box; name it with the actions.',
+  'help.rule.Lucky': 'Once a game: one weapon throws its misses again; name it.',
   'help.rule.Mindless': 'Takes no objective; denies it to the enemy all the same.',
   'help.rule.Phaser': 'Cover does not help against it.',
   'help.rule.Reload': 'Fires only while Loaded; Reload is an action.',

@@ -635,6 +635,7 @@ export const fr: Texts = {
   'help.rule.Helicopter': 'Peut rester en l’air.',
   'help.rule.Laser': 'Chaque touche lance un dé de plus.',
   'help.rule.Limited Ammo': 'Chaque tir coche une case ; à annoncer avec les actions.',
+  'help.rule.Lucky': 'Une fois par partie : une arme relance ses échecs ; à annoncer.',
   'help.rule.Mindless': 'Ne prend aucun objectif, mais le conteste à l’ennemi.',
   'help.rule.Phaser': 'Le couvert n’aide pas contre lui.',
   'help.rule.Reload': 'Ne tire que Chargée ; Recharger est une action.',

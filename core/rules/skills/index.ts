@@ -3,6 +3,7 @@ import { advancedReactiveFire } from './advancedReactiveFire.ts';
 import { brave } from './brave.ts';
 import { cheatDeath } from './cheatDeath.ts';
 import { damageResilient } from './damageResilient.ts';
+import { lucky } from './lucky.ts';
 import { mindless } from './mindless.ts';
 import { scout } from './scout.ts';
 import { stunned } from './stunned.ts';
@@ -14,6 +15,7 @@ export const skills: readonly Rule[] = [
   brave,
   cheatDeath,
   damageResilient,
+  lucky,
   mindless,
   scout,
   stunned,

@@ -134,6 +134,8 @@ describe.each(['table', 'squares'] as const)('on the %s', space => {
     other.answer(attack([...shots(['blue-1.1'], 'carbine', 'red-1'), ...shots(['blue-1.1'], 'pistol', 'red-1')]));
     other.answer(choose());
     expect(rolls(other)).toEqual(['hit 4', 'reroll 3', 'hit 2']);
+    // Nobody is asked about the pistol.
+    expect(other.ask.ask).toBe('activate');
     expect(other.dice.left()).toBe(0);
   });
 });

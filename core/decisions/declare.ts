@@ -1,14 +1,14 @@
-import type { Refusal, UnitId, WeaponId } from '../base/index.ts';
+import type { Refusal, RuleName, UnitId, WeaponId } from '../base/index.ts';
 import { refusal } from '../base/index.ts';
 import type { Declared } from '../game/actions.ts';
-import { declarationRefused, declarations } from '../game/actions.ts';
+import { declarationRefused, declarations, skillsToName } from '../game/actions.ts';
 import { attackingOf, bearers, mustBeNamed } from '../game/shots.ts';
 import type { State } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { unitOf } from '../game/table.ts';
 import { decision, pickOpen } from './decision.ts';
 import { declared } from './parts.ts';
-import { list } from './words.ts';
+import { list, ruleName } from './words.ts';
 
 interface Declare {
   readonly do: 'declare';
@@ -16,25 +16,39 @@ interface Declare {
   readonly actions: readonly Declared[];
   readonly refused: Refusal | null;
   readonly nameable: readonly WeaponId[];
+  readonly skills: readonly RuleName[];
 }
 
-/** The actions of an activation, and the weapons that must be named with them (ACT-01, ACT-02). */
+/** The actions of an activation, and the weapons and skills that must be named with them (ACT-01, ACT-02, SK-03). */
 export const declare = decision('declare', {
   ask: ({ unitId }) => ({ unit: unitId }),
-  answers: { declare: ({ weaponId }) => ({ actions: list(declared, 5), weapons: list(weaponId, 50) }) },
-  legal({ table, state, ask }, { actions, weapons }) {
+  answers: {
+    /** `skills` is left out where none is named. */
+    declare: ({ weaponId }) => ({
+      ...{ actions: list(declared, 5), weapons: list(weaponId, 50) },
+      skills: list(ruleName, 50).exactOptional(),
+    }),
+  },
+  legal({ table, state, ask }, { actions, weapons, skills = [] }) {
     const names = weapons.length === 0 ? [] : nameable(table, state, ask.unit);
     const unknown = weapons.find(weapon => !names.includes(weapon));
     if (unknown !== undefined) return refusal('declare.noSuchWeapon', ['ACT-02'], { weapon: unknown });
-    return declarationRefused(table, state, unitOf(state, ask.unit), actions);
+    const unit = unitOf(state, ask.unit);
+    const known = skills.length === 0 ? [] : skillsToName(table, state, unit, 'activation').value;
+    const other = skills.find((skill, i) => !known.includes(skill) || skills.indexOf(skill) !== i);
+    if (other !== undefined) return refusal('declare.noSuchSkill', ['ACT-02', 'SK-03'], { skill: other });
+    return declarationRefused(table, state, unit, actions);
   },
   offers({ table, state, ask: { unit } }): readonly Declare[] {
     const names = nameable(table, state, unit);
-    return declarations(table, state, unitOf(state, unit)).map(one => ({ do: 'declare', unit, ...one, nameable: names }));
+    const skills = skillsToName(table, state, unitOf(state, unit), 'activation').value;
+    return declarations(table, state, unitOf(state, unit)).map(one => ({ do: 'declare', unit, ...one, nameable: names, skills }));
   },
   chance(offers, random) {
-    const { actions, nameable } = pickOpen(offers, random);
-    return { do: 'declare', actions, weapons: nameable.filter(() => random() < 0.7) };
+    const { actions, nameable, skills } = pickOpen(offers, random);
+    const weapons = nameable.filter(() => random() < 0.7);
+    const named = skills.filter(() => random() < 0.7);
+    return { do: 'declare', actions, weapons, ...(named.length > 0 ? { skills: named } : {}) };
   },
 });
 

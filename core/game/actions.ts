@@ -1,6 +1,6 @@
-import type { Refusal } from '../base/index.ts';
+import type { Refusal, RuleName } from '../base/index.ts';
 import { itemAt, refusal } from '../base/index.ts';
-import type { Special } from '../rulebook/index.ts';
+import type { ActionReason, Folded, Forbidden, Naming, Special } from '../rulebook/index.ts';
 import { amount, listen, union, veto } from '../rulebook/index.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
@@ -29,16 +29,30 @@ export const specialsHeard = (table: Table, state: State, unit: UnitState) =>
 export const specialsOf = (table: Table, state: State, unit: UnitState): readonly Special[] =>
   union([], specialsHeard(table, state, unit)).value;
 
-/** Why a unit may not take an action at all, now (SUP-08, SCNR-02). */
-export function actionRefused(
+/** Skills that a unit, or a hero with it, has to name to use them, each with the rules that say so. */
+export const skillsToName = (table: Table, state: State, unit: UnitState, naming: Naming): Folded<readonly RuleName[]> =>
+  union(
+    [],
+    membersOf(state, unit).flatMap(member =>
+      listen(table.book, 'declare.skill', { unit: unitHolder(table, state, member), in: naming }),
+    ),
+  );
+
+/** The reasons why a unit may not take an action at all (SUP-08, SCNR-02): when it is declared, or where it `begins`. */
+export function actionForbidden(
   table: Table,
   state: State,
   unit: UnitState,
   action: Declared['action'],
-  reaction: boolean,
-): Refusal | null {
+  { reaction = false, begins = false }: { readonly reaction?: boolean; readonly begins?: boolean } = {},
+): readonly Forbidden<ActionReason>[] {
   const holder = unitHolder(table, state, unit);
-  const forbidden = veto([], listen(table.book, 'legal-actions', { unit: holder, action, turn: state.turn, reaction }));
+  return veto([], listen(table.book, 'legal-actions', { unit: holder, action, turn: state.turn, reaction, begins }));
+}
+
+/** Why an action may not be declared. */
+function actionRefused(table: Table, state: State, unit: UnitState, action: Declared['action']): Refusal | null {
+  const forbidden = actionForbidden(table, state, unit, action);
   return forbidden.length === 0
     ? null
     : refusal(
@@ -75,12 +89,17 @@ export function declarationRefused(table: Table, state: State, unit: UnitState, 
     if (declared.action === 'special' && !specials.includes(declared.special)) {
       return refusal('declare.noSuchSpecial', ['ACT-01'], { special: declared.special });
     }
-    const refused = actionRefused(table, state, unit, declared.action, false);
+    const refused = actionRefused(table, state, unit, declared.action);
     if (refused) return refused;
   }
-  const holder = unitHolder(table, state, unit);
   const [action, ...next] = actions.map(declared => declared.action);
-  const first = veto([], listen(table.book, 'first-action', { unit: holder, action: action!, next, turn: state.turn }));
+  // With a hero it is one set of actions: what forbids one of them something forbids it to all.
+  const holders = membersOf(state, unit).map(member => unitHolder(table, state, member));
+  const doing = { action: action!, next, turn: state.turn };
+  const first = veto(
+    [],
+    holders.flatMap(holder => listen(table.book, 'first-action', { unit: holder, ...doing })),
+  );
   return first.length === 0
     ? null
     : refusal(

@@ -1,7 +1,7 @@
-import type { BySide, ModelId, PieceId, RuleId, Side, UnitId, WeaponId } from '../base/index.ts';
+import type { BySide, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, Roll } from '../dice/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
-import type { Action, Marker, Special } from '../rulebook/index.ts';
+import type { Action, ActionReason, Marker, Special } from '../rulebook/index.ts';
 import type { Edge, Piece, Place } from '../space/space.ts';
 import type { Declared } from './actions.ts';
 import type { Reaction } from './reacting.ts';
@@ -37,14 +37,19 @@ export type GameEvent =
       readonly unit: UnitId;
       readonly actions: readonly Declared[];
       readonly weapons: readonly WeaponId[];
+      /** Left out where there are none. */
+      readonly skills?: readonly RuleName[];
     } & Because)
+  /** Skills named just before the dice of an attack. */
+  | ({ readonly type: 'skillsNamed'; readonly unit: UnitId; readonly skills: readonly RuleName[] } & Because)
+  | ({ readonly type: 'used'; readonly unit: UnitId; readonly rule: RuleName } & Because)
   | ({ readonly type: 'acted'; readonly unit: UnitId; readonly action: Action; readonly special?: Special } & Because)
   /** A declared action that could not be carried out (ACT-07). */
   | ({
       readonly type: 'actionLost';
       readonly unit: UnitId;
       readonly action: Action;
-      readonly why: 'suppressed' | 'noTarget' | 'bogged' | 'offTable';
+      readonly why: ActionReason | 'noTarget' | 'bogged' | 'offTable';
     } & Because)
   | ({
       readonly type: 'moved';
@@ -78,6 +83,9 @@ export type GameEvent =
   | ({ readonly type: 'ticked'; readonly unit: UnitId; readonly boxes: number } & Because)
   | ({ readonly type: 'cleared'; readonly unit: UnitId; readonly boxes: number } & Because)
   | ({ readonly type: 'modelLost'; readonly unit: UnitId; readonly model: ModelId } & Because)
+  /** It would be eliminated, if a rule did not settle that when the action is over. */
+  | ({ readonly type: 'dying'; readonly unit: UnitId; readonly rule: RuleName; readonly frame: string } & Because)
+  | ({ readonly type: 'survived'; readonly unit: UnitId } & Because)
   | ({ readonly type: 'eliminated'; readonly unit: UnitId; readonly side: Side; readonly points: number } & Because)
   | ({ readonly type: 'wreckLeft'; readonly unit: UnitId; readonly piece: Piece } & Because)
   | ({ readonly type: 'pieceDestroyed'; readonly unit: UnitId; readonly piece: PieceId } & Because)

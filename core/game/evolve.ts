@@ -46,11 +46,15 @@ export function evolve(state: State, event: GameEvent): State {
       return change(state, event.unit, unit => ({ damage: unit.damage - event.boxes }));
     case 'modelLost':
       return change(state, event.unit, unit => ({ models: unit.models.filter(model => model.id !== event.model) }));
+    case 'dying':
+      return change(state, event.unit, () => ({ dying: { rule: event.rule, frame: event.frame } }));
+    case 'survived':
+      return { ...state, units: state.units.map(unit => (unit.id === event.unit ? settled(unit) : unit)) };
     case 'eliminated':
       return {
         ...state,
         units: state.units.map(unit =>
-          unit.id === event.unit ? { ...unit, where: 'eliminated', models: [], markers: [], joined: null } : unit,
+          unit.id === event.unit ? { ...settled(unit), where: 'eliminated', models: [], markers: [], joined: null } : unit,
         ),
         lost: lose(state.lost, event.side, event.points),
       };
@@ -93,6 +97,8 @@ export function evolve(state: State, event: GameEvent): State {
       return change(state, event.unit, unit => ({
         spent: { ...unit.spent, [event.weapon]: (unit.spent[event.weapon] ?? 0) + event.boxes },
       }));
+    case 'used':
+      return change(state, event.unit, ({ used = {} }) => ({ used: { ...used, [event.rule]: (used[event.rule] ?? 0) + 1 } }));
     case 'gameEnded':
       return { ...state, outcome: event.outcome, agenda: [] };
     case 'takenUp':
@@ -101,6 +107,7 @@ export function evolve(state: State, event: GameEvent): State {
     case 'initiativeTied':
     case 'passed':
     case 'declared':
+    case 'skillsNamed':
     case 'boggedDown':
     case 'stayedOff':
     case 'aimed':
@@ -117,9 +124,12 @@ export function evolve(state: State, event: GameEvent): State {
   }
 }
 
+/** A unit that is no longer about to be eliminated. */
+const settled = ({ dying: _dying, ...unit }: UnitState): UnitState => unit;
+
 /** A unit as it was at first, that has come again once more (SETUP-10). */
 function fresh(
-  { aside: _aside, inside: _inside, called: _called, done: _done, ...unit }: UnitState,
+  { aside: _aside, inside: _inside, called: _called, done: _done, used: _used, ...unit }: UnitState,
   models: UnitState['models'],
 ): UnitState {
   return {

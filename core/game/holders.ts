@@ -7,7 +7,7 @@ import type { Book, Held, SideHolder, UnitHolder, WeaponHolder } from '../rulebo
 import { flag, listen } from '../rulebook/index.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { cardOf, membersOf } from './table.ts';
+import { cardOf, membersOf, unitOf } from './table.ts';
 
 /** Names of the rules that a fortification gives to whoever is in it. */
 const INSIDE_RULES: { readonly [F in Fortification]: RuleName } = {
@@ -31,22 +31,39 @@ function held(name: string): Held {
 }
 
 /** What a unit's card prints. */
-const skillsOf = ({ cards }: Table, unit: UnitState): readonly Held[] => (cards.get(unit.card)?.skills ?? []).map(held);
+const skillsOf = ({ cards }: Table, unit: UnitState): readonly Held[] => (cards.get(unit.card)?.skills ?? []).map(heldBy(unit));
 
 /** What a unit holds beside its card: by its markers, its fortification, and what everyone holds. */
 function beside({ book }: Table, unit: UnitState): readonly Held[] {
   const markers = unit.markers.flatMap(marker => book.markers.get(marker) ?? []);
   const inside = unit.inside ? [INSIDE_RULES[unit.inside]] : [];
-  return [...markers, ...inside, ...book.everyone].map(held);
+  return [...markers, ...inside, ...book.everyone].map(heldBy(unit));
 }
+
+/** A rule in the hands of a unit, with how often it has used it. */
+const heldBy =
+  ({ used }: UnitState) =>
+  (name: string): Held => {
+    const rule = held(name);
+    const times = used?.[rule.name];
+    return times === undefined ? rule : { ...rule, used: times };
+  };
+
+/** The unit and those in one combined unit with it whose card has the rule as well: what they use up, they use up together. */
+export const usersOf = (table: Table, state: State, unit: UnitState, rule: RuleName): readonly UnitState[] =>
+  membersOf(state, hostOf(state, unit)).filter(
+    one => one.id === unit.id || cardOf(table, one).skills.some(name => held(name).name === rule),
+  );
+
+/** The unit that a hero has joined; any other unit itself. */
+export const hostOf = (state: State, unit: UnitState): UnitState => (unit.joined === null ? unit : unitOf(state, unit.joined));
 
 /** Every rule in force for a unit, those that who is joined to it shares with it among them. The one question about rules held. */
 export function rulesOf(table: Table, state: State, unit: UnitState): readonly Held[] {
   const own = beside(table, unit);
   const skills = skillsOf(table, unit);
   if (unit.joined === null && !state.units.some(one => one.joined === unit.id)) return [...skills, ...own];
-  const host = unit.joined === null ? unit : state.units.find(one => one.id === unit.joined)!;
-  const others = membersOf(state, host).filter(member => member.id !== unit.id);
+  const others = membersOf(state, hostOf(state, unit)).filter(member => member.id !== unit.id);
   const printed = [skills, ...others.map(other => skillsOf(table, other))];
   const member = holderOf(table, unit, [...skills, ...own]);
   const inForce = (of: UnitState, rule: Held): boolean => {

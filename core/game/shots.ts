@@ -98,7 +98,7 @@ export const lineOf = (table: Table, card: Card, id: WeaponId): Weapon | null =>
 export function templateOf(table: Table, unit: UnitState, weapon: Weapon): 'blast' | 'flame' | 'jet' | null {
   if (weapon.reach === 'C') return null;
   const heard = listen(table.book, 'affected-models', { weapon: weaponHolder(unit, weapon) });
-  const strikes = instead<'blast' | 'unit' | 'flame' | 'jet'>(table.book.tables.perModel, heard);
+  const [strikes] = instead<'blast' | 'unit' | 'flame' | 'jet'>(table.book.tables.perModel, heard);
   if (strikes === 'jet') return 'jet';
   return strikes === 'unit' || !Object.values(weapon.cells).some(cell => cell.perModel) ? null : strikes;
 }
@@ -215,11 +215,14 @@ function direct(firing: Firing, id: UnitId): Result<JudgedShot, Refusal> {
   return atUnit(firing, id, template !== null);
 }
 
-/** The arc in force: what the card prints, or what a rule puts in its place (`arc-query`). */
-function mountOf({ table, state, unit, weapon }: Firing): { readonly mount: Mount | null; readonly because: readonly RuleId[] } {
+/** The arcs in force, any of which will do: what the card prints, or what rules put in its place (`arc-query`). */
+function mountsOf({ table, state, unit, weapon }: Firing): {
+  readonly mounts: readonly (Mount | null)[];
+  readonly because: readonly RuleId[];
+} {
   const { mount, crewServed } = weapon;
   const heard = listen(table.book, 'arc-query', { unit: unitHolder(table, state, unit), mount, crewServed });
-  return { mount: instead<Mount | null>(mount, heard), because: heard.map(one => one.id) };
+  return { mounts: instead<Mount | null>(mount, heard), because: heard.map(one => one.id) };
 }
 
 /** A shot at one unit; a weapon that lays templates harms by direct fire only what its cell counts in dice. */
@@ -237,9 +240,11 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
 
   const targets = membersOf(state, target).flatMap(member => modelsAt(table, member));
   const board = boardOf(table, state);
-  const { mount, because: turned } = mountOf(firing);
-  const inArc = mount === null ? targets : targets.filter(one => table.space.inArc(shooter, one, mount));
-  if (inArc.length === 0) return bad(refusal('attack.arc', ['ARC-04', 'ARC-08', ...turned], { weapon: weapon.name, mount }));
+  const { mounts, because: turned } = mountsOf(firing);
+  const [mount] = mounts;
+  const inArc = targets.filter(one => mounts.some(arc => arc === null || table.space.inArc(shooter, one, arc)));
+  if (inArc.length === 0)
+    return bad(refusal('attack.arc', ['ARC-04', 'ARC-08', ...turned], { weapon: weapon.name, mount: mount ?? null }));
   const reach = weapon.reach;
   let inReach: readonly ModelAt[];
   if (reach === 'C') {
@@ -324,10 +329,10 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   } else {
     return bad(refusal('attack.otherTemplate', ['TPL-04', 'TPL-09'], { weapon: weapon.name, template: kind }));
   }
-  const { mount, because: turned } = mountOf(firing);
-  if (mount !== null && !table.space.areaInArc(shooter, area, mount)) {
-    return bad(refusal('attack.arc', ['ARC-04', 'ARC-08', ...turned], { weapon: weapon.name, mount }));
-  }
+  const { mounts, because: turned } = mountsOf(firing);
+  const [mount] = mounts;
+  if (!mounts.some(arc => arc === null || table.space.areaInArc(shooter, area, arc)))
+    return bad(refusal('attack.arc', ['ARC-04', 'ARC-08', ...turned], { weapon: weapon.name, mount: mount ?? null }));
   if (area.area === 'blast' && !table.space.sightTo(shooter, area.centre, board))
     return bad(refusal('attack.noSight', ['LOS-01', 'TPL-04'], { by: [] }));
   const struck = strikes(table, state, weapon, table.space.under(area, board).hit);

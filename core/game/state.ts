@@ -1,4 +1,4 @@
-import type { BySide, CardId, ModelId, PieceId, RuleId, Side, UnitId, WeaponId } from '../base/index.ts';
+import type { BySide, CardId, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
 import type { Marker, Special } from '../rulebook/index.ts';
 import type { Action } from '../rulebook/index.ts';
@@ -42,6 +42,10 @@ export interface UnitState {
   readonly called?: true;
   /** Special actions that it has succeeded with and may not take again. */
   readonly done?: readonly Special[];
+  /** It is to be eliminated when the action is over, unless the frame of this rule's finds otherwise. */
+  readonly dying?: { readonly rule: RuleName; readonly frame: string };
+  /** How often it has used rules that do not serve for ever. */
+  readonly used?: { readonly [rule: RuleName]: number };
 }
 
 export interface Objective {

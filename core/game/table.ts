@@ -41,15 +41,17 @@ export function bearerOf(state: State, model: ModelId): { readonly unit: UnitSta
   return null;
 }
 
+/** On the table, and not about to be eliminated when the action is over. */
+export const isAlive = ({ where, dying }: UnitState): boolean => where === 'table' && dying === undefined;
+
 /** The unit with the heroes who have joined it: one target, one cohesion, several cards (DMG-07). */
 export const membersOf = (state: State, unit: UnitState): readonly UnitState[] => [
   unit,
-  ...state.units.filter(one => one.joined === unit.id && one.where === 'table'),
+  ...state.units.filter(one => one.joined === unit.id && isAlive(one)),
 ];
 
 /** Whether anybody is left of a unit: its own models, or a hero who has joined it. */
-export const isStanding = (state: State, unit: UnitState): boolean =>
-  membersOf(state, unit).some(member => member.where === 'table');
+export const isStanding = (state: State, unit: UnitState): boolean => membersOf(state, unit).some(isAlive);
 
 /** What the models of one unit carry; a unit on one base carries all its card's weapons. */
 export function figureOf(card: Card, model: ModelState): CardModel | null {

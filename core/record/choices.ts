@@ -4,7 +4,7 @@ import type { State } from '../game/state.ts';
 import { anyOf, oneOf, YES } from '../rulebook/index.ts';
 
 /*
- * Until format 2 of saves three questions of rules were questions of their own: which crates are destroyed (`crush`), who comes back
+ * Until format 2 of saves a roll to hit kept no faces, and three questions of rules were questions of their own: which crates are destroyed (`crush`), who comes back
  * (`callBack`), and whether a unit is put aside (`setAside`). Since format 3 they are put by `choose`. Here they are turned the one
  * way, so that old files open, and the other, so that the hashes in them can be held against.
  */
@@ -64,16 +64,24 @@ function choiceOf(ask: 'crush' | 'callBack' | 'setAside', among: Json): Json {
   return choice as unknown as Json;
 }
 
+/** Matters of format 2 that lie on each other. The faces of dice thrown to hit were in the question above them alone. */
+const mattersOf2 = (list: readonly Json[]): readonly Json[] =>
+  list.map((value, i) => {
+    const above = list[i + 1];
+    if (!isFields(value) || value.step !== 'toHit' || !isFields(above) || !isFields(above.ask ?? null)) return matterOf2(value);
+    return { ...value, faces: (above.ask as Fields).faces ?? [] };
+  });
+
 /** A state of format 2. */
 export const stateOf2 = (value: unknown): unknown =>
-  isFields(value) && Array.isArray(value.agenda) ? { ...value, agenda: value.agenda.map(matterOf2) } : value;
+  isFields(value) && Array.isArray(value.agenda) ? { ...value, agenda: mattersOf2(value.agenda) } : value;
 
 /** What happened in an answer, as format 2 has it. */
 export function tapeOf2(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value.map(event => {
     if (isFields(event) && event.type === 'agenda' && Array.isArray(event.push))
-      return { ...event, push: event.push.map(matterOf2) };
+      return { ...event, push: mattersOf2(event.push) };
     return isFields(event) && event.type === 'takenUp' ? { ...event, state: stateOf2(event.state) } : event;
   });
 }
@@ -82,6 +90,10 @@ export function tapeOf2(value: unknown): unknown {
 export const hash2 = (state: State): string => wholeHashOf({ ...state, agenda: state.agenda.map(one => as2(one as Fields)) });
 
 function as2(matter: Fields): Json {
+  if (matter.step === 'toHit') {
+    const { faces: _, ...rest } = matter;
+    return rest;
+  }
   if (matter.step === 'offers') {
     const [offer] = matter.offers as readonly Fields[];
     if (offer?.frame === 'crush') return { step: 'crush', unit: matter.unit!, among: (offer.choice as Fields).among! };

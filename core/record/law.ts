@@ -16,8 +16,6 @@ export const LAW_CHANGES: readonly LawChange[] = [
       // The centre of a blast lies on a surface; blows reach machines in plan, and through the walls of fortifications; what stands
       // anywhere below an aircraft covers; infantry climbs into a Strongpoint, and has no cover there from who is in it too.
       ...['TPL-04', 'TPL-06', 'CC-02', 'RANGE-02', 'FORT-21', 'SAVE-07', 'FORT-09', 'FORT-10', 'FORT-18'],
-      // Three dice to rally; flying over terrain.
-      ...['SK-23', 'SK-46', 'SK-47'],
       // Four dice for the initiative.
       'SK-21',
       // TARGET hits through a scope.
@@ -26,6 +24,11 @@ export const LAW_CHANGES: readonly LawChange[] = [
       'EQ-01',
       // A third action.
       ...['SK-07', 'SK-49'],
+      // Three dice to rally; skills that are named to be used; misses thrown again once in a game; heroes who are not eliminated,
+      // and the marker that they get.
+      ...['SK-23', 'SK-03', 'SK-06', 'SK-53', 'SK-29', 'SK-30', 'SK-31', 'SK-32'],
+      // Flying over terrain.
+      ...['SK-46', 'SK-47'],
     ),
   },
 ];

@@ -76,11 +76,17 @@ export function veto<Reason extends string>(
   return forbidden.filter(f => !waived.has(f.reason)).sort((a, b) => (a.reason < b.reason ? -1 : a.reason > b.reason ? 1 : 0));
 }
 
-/** The one replacement that was named, or what is printed. Two different ones would need an ask, and no rule calls for it yet. */
-export function instead<T>(printed: T, heard: readonly Heard<T>[]): T {
-  const named = new Set(heard.map(h => h.say));
-  if (named.size > 1) throw new Error(`Two rules replace the same thing differently: ${heard.map(h => h.rule).join(', ')}.`);
-  return heard.length > 0 ? heard[0]!.say : printed;
+/**
+ * The replacements that were named, each once, by their sections, so that nobody's turn to speak has a part in it; what is printed
+ * where nobody spoke. Where there are several, the player whom they concern has the choice: a step asks him. A query cannot ask, for
+ * it is made for every shot that somebody thinks of, and judge, offers and page must hear the same: either it takes all of them, as
+ * the arcs of a weapon, one of which is chosen with the shot, or the first, as the shape of a weapon, which is printed with it.
+ */
+export function instead<T>(printed: T, heard: readonly Heard<T>[]): readonly [T, ...T[]] {
+  const named = new Map<string, T>();
+  for (const { say } of [...heard].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))) named.set(JSON.stringify(say), say);
+  const [first = printed, ...more] = named.values();
+  return [first, ...more];
 }
 
 /** What comes after, each thing with the rule that set it off. */

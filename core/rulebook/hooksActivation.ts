@@ -1,9 +1,8 @@
-import type { Range, UnitId } from '../base/index.ts';
+import type { PieceId, Range, RuleName, UnitId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
-import type { PieceId } from '../base/index.ts';
 import type { TerrainKind } from '../space/space.ts';
 import { after, amount, flag, instead, notYet, offer, union, veto } from './hook.ts';
-import type { Action, Fact, Holder, Near, Reroll, Special, UnitHolder } from './words.ts';
+import type { Action, ActionReason, Fact, Holder, Naming, Near, Reroll, Special, UnitHolder } from './words.ts';
 
 /** `carrier`: the machine that it is in. */
 type Doing = { unit: UnitHolder; carrier?: UnitHolder; action: Action; turn: number };
@@ -29,20 +28,25 @@ export const ACTIVATION = {
   'rally-dice': amount<{ unit: UnitHolder; near: readonly Near[] }>('unit', 'near'),
 
   /** `next` are the actions declared after it. */
-  'first-action': veto<Doing & { next: readonly Action[] }, 'suppressed' | 'mustMove' | 'mustEnter' | 'mustMarch'>('unit'),
+  'first-action': veto<Doing & { next: readonly Action[] }, 'suppressed' | 'stunned' | 'mustMove' | 'mustEnter' | 'mustMarch'>(
+    'unit',
+  ),
   /** Actions beside those that every unit has; `beside`: terrain within 5 cm or in an adjacent square. */
   'legal-actions.add': notYet(
     union<{ unit: UnitHolder; weapons: Holder; beside: Fact<readonly { piece: PieceId; kind: TerrainKind }[]> }, Special>(
       ...(['unit', 'weapons'] as const),
     ),
   ),
-  'legal-actions': veto<Doing & { reaction: boolean }, 'suppressed' | 'firstTurn' | 'inside'>('unit', 'carrier'),
+  /** Asked when an action is declared, and once more where it `begins`. */
+  'legal-actions': veto<Doing & { reaction: boolean; begins: boolean }, ActionReason>('unit', 'carrier'),
   /** Actions used up by one action; `first` is the first of the activation. */
   'legal-actions.cost': amount<Doing & { first: boolean }>('unit'),
   /** Actions in this activation; never more than 3. */
   'legal-actions.count': amount<{ unit: UnitHolder }>('unit'),
   /** What may be done for nothing right after an action, of one group (SK-07); asked when the actions are declared, for each of them. */
   'free-action': notYet(offer<Doing & { weapons: Holder; before: readonly Action[] }>('unit', 'weapons')),
+  /** Skills that must be named to be used: with the actions, or just before the dice of a reaction or of a reply (ACT-02, SK-03). */
+  'declare.skill': union<{ unit: UnitHolder; in: Naming }, RuleName>('unit'),
   /** Whether a weapon must be named with the actions to be fired in them (ACT-02). */
   'declare.named': flag<{ weapon: Holder }>('weapon'),
 

@@ -1,4 +1,4 @@
-import type { Range, UnitId, WeaponId } from '../base/index.ts';
+import type { Range, RuleName, UnitId, WeaponId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import type { Mount } from '../forces/card.ts';
 import type { TerrainKind } from '../space/space.ts';
@@ -99,10 +99,20 @@ export const ATTACK = {
   'dice-count': notYet(amount<Aimed & { models: number; shots: number }>('weapon', 'attacker', 'target')),
   /** `extra` dice are those that a hit has earned. */
   'hit-faces': union<Aimed & { roll: 'first' | 'extra' }, Face>('weapon', 'attacker', 'pilot', 'target'),
-  /** Missed dice of the first roll that may be rolled again; Sustained Attack comes first, then each of these. */
-  'hit-reroll': notYet(offer<Aimed & { faces: readonly Face[]; missed: readonly number[] }>('weapon', 'attacker', 'pilot')),
-  /** Whether a re-roll is refused; `why` is the effect that would roll. */
-  'hit-reroll.bar': notYet(veto<Aimed & { why: 'sustained' | 'rule' }, 'fuel'>('weapon', 'attacker')),
+  /** Misses may be thrown again: after a Sustained Attack's own, rule by rule, each once for the dice of one roll. `faces` are the dice
+   *  as they lie, `missed` those that missed, by their numbers from 0; `named` are the skills named for this attack (SK-03), `rerolls`
+   *  what has been thrown again in it before, by this attacker. */
+  'hit-reroll': offer<
+    Aimed & {
+      close: boolean;
+      faces: readonly Face[];
+      missed: readonly number[];
+      named: readonly RuleName[];
+      rerolls: readonly { readonly rule: RuleName; readonly weapon: WeaponId }[];
+    }
+  >('weapon', 'attacker', 'pilot'),
+  /** Whether misses may be thrown again at all, by a Sustained Attack's own right or by a rule's. */
+  'hit-reroll.bar': veto<Aimed & { by: 'sustained' | 'rule' }, 'fuel'>('weapon', 'attacker'),
   /** Whether a hit earns one more die. */
   'hit-chain': flag<Aimed>('weapon', 'attacker', 'pilot'),
 };

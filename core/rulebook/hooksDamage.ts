@@ -49,12 +49,13 @@ export const DAMAGE = {
   'model-eliminated.instead': notYet(instead<Killed, string>('unit')),
   /** A model is gone; `figure` is the name of what it was. */
   'model-eliminated': notYet(after<Killed & { figure: string; special?: Special }>('unit', 'by', 'weapon')),
-  /** What happens in place of losing a unit: a frame of the rule's own. */
-  'unit-eliminated.instead': notYet(instead<Killed, string>('unit')),
+  /** The last model of a unit, or a unit with a full damage track, is about to be removed. It stays until the action is over, takes no
+   *  more hits and strikes no more, and then the frame of the rule that is named here settles what becomes of it. */
+  'unit-eliminated.instead': instead<{ unit: UnitHolder }, string>('unit'),
   /** The last model of a unit, or a unit with a full track, is being removed. `aboard` are those whom it carries. */
   'unit-eliminated': after<{ unit: UnitHolder; by?: UnitHolder; aboard?: readonly UnitHolder[] }>('unit', 'by', 'aboard'),
   /** Who may strike, and strike back. */
-  'close-combat': veto<{ striker: UnitHolder; reply: boolean }, 'suppressed'>('striker'),
+  'close-combat': veto<{ striker: UnitHolder; reply: boolean }, 'suppressed' | 'stunned'>('striker'),
   /** Whether a member strikes in the early group. */
   'close-combat.first': notYet(flag<{ striker: UnitHolder; target: UnitHolder; reply: boolean }>('striker')),
   /** Whether two units can strike each other beyond what touches: from a hull, or through walls. */
@@ -65,6 +66,8 @@ export const DAMAGE = {
   'attack-end': after<{ target: UnitHolder; hits: number }>('target'),
   /** An action in which this line was fired is over; `fired` counts its shots. */
   'action-end': after<{ weapon: WeaponHolder; fired: number }>('weapon'),
+  /** An action is over, in an activation or in a reaction; `first` is the first of its activation. */
+  'action-end.unit': after<{ unit: UnitHolder; action: Action; turn: number; first: boolean; reaction: boolean }>('unit'),
   /** Whether an action ends what hides the unit; `fired` are the lines used in it. */
   'action-end.reveals': notYet(flag<{ unit: UnitHolder; action: Action; fired: readonly WeaponHolder[] }>('unit', 'fired')),
   /** Whether a unit may take an objective. */

@@ -34,8 +34,18 @@ export interface Port {
   ask(stage: string, choice: Choice, who?: Side): void;
   mark(unit: UnitId, marker: Marker): void;
   unmark(unit: UnitId, marker: Marker): void;
+  /** How often the unit has used the rule in this game. */
+  readonly used: number;
+  /** It has used it once more, and so has whoever is joined to it and has it too (SK-06). */
+  use(): void;
+  /** The misses of the roll to hit that offered this frame are thrown again. */
+  throwAgain(): void;
   /** Takes ticks off a damage track. */
   clear(unit: UnitId, boxes: number): void;
+  /** The unit, which was about to be eliminated, is there to stay. */
+  survive(): void;
+  /** It is eliminated after all. */
+  die(): void;
   destroy(piece: PieceId): void;
   /** A lost unit is there again, as good as new and off the table. */
   comeBack(unit: UnitId, special: string): void;

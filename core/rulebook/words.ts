@@ -7,10 +7,17 @@ import type { Fortification } from '../forces/fortification.ts';
 export const ACTIONS = ['nothing', 'move', 'march', 'attack', 'sustained', 'special'] as const;
 export type Action = (typeof ACTIONS)[number];
 
+/** Why a unit may not take an action. */
+export const ACTION_REASONS = ['suppressed', 'stunned', 'firstTurn', 'inside'] as const;
+export type ActionReason = (typeof ACTION_REASONS)[number];
+
 /** How a unit comes into the game: over a table edge, from inside a fortification, at the controls of a machine, riding in it, lifted by
  *  it, for good part of another unit, or later and from nowhere. */
 export const DEPLOYMENT_WAYS = ['edge', 'inside', 'mounted', 'aboard', 'carried', 'attached', 'offTable'] as const;
 export type DeploymentWay = (typeof DEPLOYMENT_WAYS)[number];
+
+/** When skills are named: with the actions of an activation, or for one attack (SK-03). */
+export type Naming = 'activation' | 'reaction' | 'reply';
 
 /** A special action, by the name that its rule gives it: the frame of the rule that carries it out. */
 export type Special = string;
@@ -47,6 +54,8 @@ export type Effect =
 export interface Held {
   readonly name: RuleName;
   readonly value: number | string | null;
+  /** How often its holder has used it in this game; left out for never. */
+  readonly used?: number;
 }
 
 /** A fact that takes work to find out, and is worked out when a rule asks: a rule asks for it last. */

@@ -114,7 +114,7 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
     if (thing === null) return t('choose.yes.yes');
     if (of === 'number') return number(Number(thing));
     if (of === 'weapon') return weapon(about, thing as WeaponId);
-    return of === 'option' ? String(thing) : named(String(thing));
+    return of === 'option' ? rule(String(thing) as RuleName) : named(String(thing));
   }
   /** The button that leaves a choice. */
   const leave = ({ rule: id }: Choosing): string => {
@@ -147,6 +147,8 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
         return t(`edge.${name}` as TextKey);
       case 'weapon':
         return name === STANDARD ? t('weapon.standard') : name;
+      case 'skill':
+        return rule(name as RuleName);
       case 'special':
         return open('special', name);
       case 'reaction':

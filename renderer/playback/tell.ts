@@ -28,6 +28,8 @@ export function ownerOf(event: GameEvent): Side | null {
       return sideOf(event.active);
     case 'activated':
     case 'declared':
+    case 'skillsNamed':
+    case 'used':
     case 'acted':
     case 'actionLost':
     case 'moved':
@@ -43,6 +45,8 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'ticked':
     case 'cleared':
     case 'modelLost':
+    case 'dying':
+    case 'survived':
     case 'eliminated':
     case 'wreckLeft':
     case 'pieceDestroyed':
@@ -126,10 +130,15 @@ export function tell(event: GameEvent, words: Words): string {
       return t(event.reacting ? 'event.activated.reacting' : 'event.activated', { unit: words.unit(event.unit) });
     case 'declared': {
       const actions = event.actions.map(words.action).join(' · ');
-      const weapons = event.weapons.map(weapon => words.weapon(event.unit, weapon)).join(', ');
+      const names = [...event.weapons.map(weapon => words.weapon(event.unit, weapon)), ...(event.skills ?? []).map(words.rule)];
+      const weapons = names.join(', ');
       const key = weapons === '' ? 'event.declared' : 'event.declared.weapons';
       return t(key, { unit: words.unit(event.unit), actions, weapons });
     }
+    case 'skillsNamed':
+      return t('event.skillsNamed', { unit: words.unit(event.unit), skills: event.skills.map(words.rule).join(', ') });
+    case 'used':
+      return t('event.used', { unit: words.unit(event.unit), rule: words.rule(event.rule) });
     case 'acted':
       return t('event.acted', { unit: words.unit(event.unit), action: t(`action.${event.action}`) });
     case 'actionLost':
@@ -173,6 +182,9 @@ export function tell(event: GameEvent, words: Words): string {
       return t(`event.${event.type}`, { unit: words.unit(event.unit), boxes: event.boxes });
     case 'modelLost':
       return t('event.modelLost', { unit: words.unit(event.unit) });
+    case 'dying':
+    case 'survived':
+      return t(`event.${event.type}`, { unit: words.unit(event.unit) });
     case 'eliminated':
       return t('event.eliminated', { unit: words.unit(event.unit), points: event.points });
     case 'wreckLeft':

@@ -4,6 +4,8 @@ import type { GameEvent } from '../../core/index.ts';
 export function durationOf(event: GameEvent): number {
   switch (event.type) {
     case 'rolled':
+    case 'dying':
+    case 'survived':
     case 'eliminated':
       return 400;
     case 'moved':
@@ -41,6 +43,8 @@ export function durationOf(event: GameEvent): number {
     case 'goTaken':
     case 'passed':
     case 'declared':
+    case 'skillsNamed':
+    case 'used':
     case 'acted':
     case 'actionLost':
     case 'stayedOff':

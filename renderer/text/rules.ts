@@ -110,6 +110,7 @@ export const RULES_FR: { readonly [name: string]: string } = {
   Strongpoint: 'Point fort',
   'Super Human': 'Surhumain',
   'Support Weapon': 'Arme de soutien',
+  Stunned: 'Sonnée',
   Suppressed: 'Neutralisée',
   'Take Aim': 'Viser',
   'Taking Fire': 'Pris pour cible',

@@ -70,7 +70,7 @@ export function planFor({ offers: all }: Question, { state, setup, table }: Game
     case 'strikeBack':
       return aiming(offer);
     case 'declare':
-      return { plan: 'declare', first: null, second: null, third: null, weapons: offer.nameable };
+      return { plan: 'declare', first: null, second: null, third: null, weapons: offer.nameable, skills: offer.skills };
     case 'reroll':
       return { plan: 'reroll', dice: offer.missed };
     case 'allocate':

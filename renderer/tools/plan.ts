@@ -17,6 +17,7 @@ import type {
   UnitId,
   Way,
   WeaponId,
+  RuleName,
   Chosen,
 } from '../../core/index.ts';
 import type { Places } from './places.ts';
@@ -161,6 +162,7 @@ export interface DeclarePlan {
   readonly second: Declared | null;
   readonly third: Declared | null;
   readonly weapons: readonly WeaponId[];
+  readonly skills: readonly RuleName[];
 }
 
 export interface RerollPlan {

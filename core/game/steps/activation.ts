@@ -1,15 +1,16 @@
 import type { UnitId } from '../../base/index.ts';
 import { ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
+import type { Action, ActionReason } from '../../rulebook/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
-import { actionRefused, specialsHeard, windowOf } from '../actions.ts';
+import { actionForbidden, skillsToName, specialsHeard, windowOf } from '../actions.ts';
 import type { Frame } from './frames.ts';
 import type { Declared } from '../actions.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { nearOf } from '../facts.ts';
 import { unitHolder } from '../holders.ts';
-import { unitOf } from '../table.ts';
+import { membersOf, unitOf } from '../table.ts';
 import { carryOut } from './effects.ts';
 import { ruleFrame } from './frames.ts';
 
@@ -30,9 +31,10 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
         doing.become(frame, asking(unit.side, { ask: 'declare', unit: unit.id }));
         return;
       }
-      const { actions, weapons } = commandIn(input, 'declare');
-      doing.emit({ type: 'declared', unit: unit.id, actions, weapons, because: ruleIds('ACT-02') });
-      doing.become({ ...frame, stage: 'act', actions, weapons, window: windowOf(actions) });
+      const { actions, weapons, skills = [] } = commandIn(input, 'declare');
+      const named = skills.length > 0 ? { skills } : {};
+      doing.emit({ type: 'declared', unit: unit.id, actions, weapons, ...named, because: ruleIds('ACT-02') });
+      doing.become({ ...frame, stage: 'act', actions, weapons, ...named, window: windowOf(actions) });
       return;
     }
     case 'act': {
@@ -44,6 +46,15 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
       if (input && 'next' in input) {
         doing.done(activationFrame(input.next), ...endOf(doing, unit.id, false));
         return;
+      }
+      const before = frame.actions[frame.next - 1];
+      // A window does not end the action before it twice.
+      if (before && frame.ended !== frame.next && !(frame.window === frame.next && frame.windowDone)) {
+        const over = actionOver(doing, unit.id, { action: before.action, first: frame.next === 1, reaction: false });
+        if (over.length > 0) {
+          doing.become({ ...frame, ended: frame.next }, ...over);
+          return;
+        }
       }
       const declared = frame.actions[frame.next];
       if (unit.where === 'eliminated' || !declared) {
@@ -58,6 +69,21 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
       return;
     }
   }
+}
+
+/** What the end of an action of a unit, and of the heroes with it, sets off. */
+export function actionOver(
+  doing: Doing,
+  id: UnitId,
+  what: { readonly action: Action; readonly first: boolean; readonly reaction: boolean },
+): readonly Frame[] {
+  const members = membersOf(doing.state, unitOf(doing.state, id));
+  return members.flatMap(member => {
+    if (member.where === 'eliminated') return [];
+    const unit = unitHolder(doing.table, doing.state, member);
+    const heard = listen(doing.table.book, 'action-end.unit', { unit, turn: doing.state.turn, ...what });
+    return carryOut(doing, member.id, after(heard));
+  });
 }
 
 /** A unit about to be activated. */
@@ -99,7 +125,7 @@ export function endOf(doing: Doing, id: UnitId, reacting: boolean): readonly Fra
 /** The frame that carries an action out; none where it has become impossible and is Nothing (ACT-07). */
 function framesOf(doing: Doing, frame: Activation, declared: Declared): readonly Frame[] {
   const unit = unitOf(doing.state, frame.unit);
-  const lost = (why: 'suppressed' | 'offTable' | 'bogged'): readonly Frame[] => {
+  const lost = (why: ActionReason | 'offTable' | 'bogged'): readonly Frame[] => {
     doing.emit({ type: 'actionLost', unit: unit.id, action: declared.action, why, because: ruleIds('ACT-07') });
     return [];
   };
@@ -107,7 +133,8 @@ function framesOf(doing: Doing, frame: Activation, declared: Declared): readonly
   const enters = frame.next === 0 && (declared.action === 'move' || declared.action === 'march');
   if (unit.where === 'waiting' && !enters && declared.action !== 'nothing') return lost('offTable');
   if (frame.bogged && (declared.action === 'move' || declared.action === 'march')) return lost('bogged');
-  if (actionRefused(doing.table, doing.state, unit, declared.action, false)) return lost('suppressed');
+  const [forbidden] = actionForbidden(doing.table, doing.state, unit, declared.action, { begins: true });
+  if (forbidden) return lost(forbidden.reason);
   switch (declared.action) {
     case 'nothing':
       doing.emit({ type: 'acted', unit: unit.id, action: 'nothing', because: ruleIds('ACT-05') });
@@ -130,8 +157,13 @@ function framesOf(doing: Doing, frame: Activation, declared: Declared): readonly
       ];
     }
     case 'attack':
-    case 'sustained':
-      return [attackFrame(unit.id, declared.action === 'sustained', frame.weapons, null)];
+    case 'sustained': {
+      // What has been used up since it was named is no longer there.
+      const left = skillsToName(doing.table, doing.state, unit, 'activation').value;
+      const skills = (frame.skills ?? []).filter(skill => left.includes(skill));
+      const attack = attackFrame(unit.id, declared.action === 'sustained', frame.weapons, null);
+      return [skills.length > 0 ? { ...attack, skills: { [unit.id]: skills } } : attack];
+    }
     case 'special':
       return [{ step: 'special', unit: unit.id, special: declared.special }];
   }

@@ -12,14 +12,20 @@ import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import type { Attacking, JudgedShot } from '../shots.ts';
 import { attackingOf, judgeShots, lineOf, replyOf, shotsAt } from '../shots.ts';
 import { unitHolder, weaponHolder } from '../holders.ts';
-import { bearerOf, cardOf, isStanding, unitOf } from '../table.ts';
+import { bearerOf, cardOf, isAlive, isStanding, unitOf } from '../table.ts';
 import { targetsOf, volleysOf } from '../volleys.ts';
 import { carryOut } from './effects.ts';
+import { settling } from './eliminating.ts';
 
 type Attack = Extract<Frame, { step: 'attack' }>;
 
 /** One attack from the declaration to the markers, stage by stage as `ATTACK_STAGES` lists them (TGT-01, CC-03). */
 export function attack(doing: Doing, frame: Attack, input: Input | null): void {
+  if (input && 'named' in input) {
+    const { unit, skills } = input.named;
+    doing.become({ ...frame, skills: { ...frame.skills, [unit]: skills } });
+    return;
+  }
   switch (frame.stage) {
     case 'declare':
       declare(doing, frame, input);
@@ -70,7 +76,9 @@ function declare(doing: Doing, frame: Attack, input: Input | null): void {
   const volleys = volleysOf(doing.table, doing.state, judged, sustained);
   aimed(doing, unit, sustained, judged);
   const bearers: Record<ModelId, UnitId> = Object.fromEntries(judged.map(one => [one.shot.model, one.by]));
-  doing.become({ ...frame, shots, bearers, volleys, stage: 'rangedHits', at: 0 });
+  const going = { ...frame, shots, bearers, volleys, stage: 'rangedHits', at: 0 } as const;
+  if (only === null) doing.become(going);
+  else doing.become(going, { step: 'naming', unit, in: 'reaction' });
 }
 
 function judge(doing: Doing, attacking: Attacking, shots: Extract<Command, { do: 'attack' }>['shots']): readonly JudgedShot[] {
@@ -105,13 +113,24 @@ function throwHits(
     const hits = { ...frame.hits, [target]: (frame.hits[target] ?? 0) + input.hits };
     // Blows have no saves, so their hits go straight through (SAVE-13).
     const hit = { ...volley, hits: input.hits, unsaved: volley.close ? input.hits : 0 };
-    doing.become({ ...withVolley(frame, hit), hits, at: frame.at + 1 });
+    const rerolls = input.rerolls.length > 0 ? { rerolls: input.rerolls } : {};
+    doing.become({ ...withVolley(frame, hit), hits, at: frame.at + 1, ...rerolls });
     return;
   }
   const volley = frame.volleys[frame.at];
   if (!volley) doing.become({ ...frame, stage: then, at: 0 });
   else if (!mine(volley) || volley.dice === 0) doing.become({ ...frame, at: frame.at + 1 });
-  else doing.become(frame, { step: 'toHit', volley, stage: 'first', hits: 0 });
+  else doing.become(frame, toHitFrame(doing, frame, volley));
+}
+
+function toHitFrame({ state }: Doing, { skills, rerolls }: Attack, volley: Volley): Frame {
+  const { joined } = unitOf(state, volley.by);
+  const named = skills?.[joined ?? volley.by];
+  return {
+    ...{ step: 'toHit', volley, stage: 'first', hits: 0, faces: [] },
+    ...(named && { named }),
+    ...(rerolls && { rerolls }),
+  };
 }
 
 const withVolley = (frame: Attack, volley: Volley): Attack => ({
@@ -208,7 +227,9 @@ function strikeBack(doing: Doing, frame: Attack, input: Input | null): void {
     const { shots } = commandIn(input, 'strikeBack');
     const judged = judge(doing, replyOf(struck, frame.unit), shots);
     aimed(doing, struck, false, judged);
-    doing.become({ ...frame, volleys: [...frame.volleys, ...volleysOf(doing.table, doing.state, judged, false)] });
+    const going = { ...frame, volleys: [...frame.volleys, ...volleysOf(doing.table, doing.state, judged, false)] };
+    if (shots.length === 0) doing.become(going);
+    else doing.become(going, { step: 'naming', unit: struck, in: 'reply' });
     return;
   }
   const blows = living.filter(volley => volley.close && volley.dice > 0 && unitOf(doing.state, volley.by).side === attacker.side);
@@ -228,7 +249,10 @@ function strikeBack(doing: Doing, frame: Attack, input: Input | null): void {
 
 /** A volley of blows as far as those who strike and the unit struck are still alive (CC-03). */
 function withLiving(doing: Doing, volley: Volley): Volley {
-  const shooters = volley.shooters.filter(model => bearerOf(doing.state, model));
+  const shooters = volley.shooters.filter(model => {
+    const bearer = bearerOf(doing.state, model);
+    return bearer !== null && isAlive(bearer.unit);
+  });
   if (shooters.length === 0 || !isStanding(doing.state, unitOf(doing.state, volley.target))) return { ...volley, dice: 0 };
   return { ...volley, shooters, dice: (volley.dice / volley.shooters.length) * shooters.length };
 }
@@ -256,7 +280,7 @@ function aftermath(doing: Doing, frame: Attack): void {
   const because = ruleIds(frame.only === null ? 'ACT-01' : 'REACT-04');
   doing.emit({ type: 'acted', unit: frame.unit, action: frame.sustained ? 'sustained' : 'attack', because });
   // The last one pushed comes first.
-  doing.done(...frames.reverse());
+  doing.done(...[...frames, ...settling(doing)].reverse());
 }
 
 /** The weapon lines of the attacker that were fired, and how often; a template with nobody under it counts (TPL-11). */

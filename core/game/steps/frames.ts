@@ -33,12 +33,16 @@ export type Frame =
       readonly stage: 'start' | 'declare' | 'act';
       readonly actions: readonly Declared[];
       readonly weapons: readonly WeaponId[];
+      /** Skills named with the actions; left out where there are none. */
+      readonly skills?: readonly RuleName[];
       readonly next: number;
       /** Before which action the enemy may react, or inside the March (REACT-01). */
       readonly window: number | 'inside' | null;
       readonly windowDone: boolean;
       /** Stuck in terrain: no more movement in this activation (TERR-05). */
       readonly bogged: boolean;
+      /** How many of its actions are over with all that their end has set off; left out where an end has set off nothing. */
+      readonly ended?: number;
     }
   | {
       readonly step: 'movement';
@@ -74,6 +78,8 @@ export type Frame =
       readonly unit: UnitId;
       readonly offers: readonly (OfferSay & { readonly rule: RuleName; readonly id: RuleId })[];
     }
+  /** Skills are named just before the dice of a reaction or a reply. */
+  | { readonly step: 'naming'; readonly unit: UnitId; readonly in: 'reaction' | 'reply' }
   /** A unit just eliminated that may come again (SETUP-09). */
   | { readonly step: 'recycle'; readonly unit: UnitId }
   | { readonly step: 'special'; readonly unit: UnitId; readonly special: Special }
@@ -98,23 +104,42 @@ export type Frame =
       readonly bearers: { readonly [model: ModelId]: UnitId };
       readonly replies: readonly UnitId[];
       readonly hits: { readonly [unit: UnitId]: number };
+      /** Skills named to be used in it, by the unit that attacks or strikes back. */
+      readonly skills?: { readonly [unit: UnitId]: readonly RuleName[] };
+      readonly rerolls?: readonly Reroll[];
     }
   | {
       readonly step: 'toHit';
       readonly volley: Volley;
-      readonly stage: 'first' | 'choose' | 'again' | 'extra';
+      readonly stage: 'first' | 'choose' | 'again' | 'rules' | 'extra';
       readonly hits: number;
+      /** The dice of the first roll as they lie, thrown again or not; what hits have earned is not among them. */
+      readonly faces: readonly Face[];
+      /** Those that are in the air once more, by their numbers from 0. */
+      readonly again?: readonly number[];
+      /** Rules that have been asked for these dice: each throws a die again once at most. */
+      readonly asked?: readonly RuleName[];
+      readonly named?: readonly RuleName[];
+      /** Those of the whole attack so far. */
+      readonly rerolls?: readonly Reroll[];
     }
   | { readonly step: 'losses'; readonly unit: UnitId; readonly hits: readonly PendingHit[] }
   | {
       readonly step: 'hit';
       readonly model: ModelId;
       readonly hit: PendingHit;
-      readonly stage: 'take' | 'cancel' | 'clear';
+      readonly stage: 'take' | 'cancel' | 'clear' | 'last';
       readonly ticked: number;
       /** Rolls that might have cancelled it and did not. */
       readonly tested: number;
     };
+
+/** A rule that has let a unit throw misses of a weapon line again in this attack. */
+export interface Reroll {
+  readonly rule: RuleName;
+  readonly by: UnitId;
+  readonly weapon: WeaponId;
+}
 
 /** A hit that has got through the saves; the losses step gives it to a model. */
 export interface PendingHit {

@@ -6,6 +6,7 @@ import { hit, losses } from './losses.ts';
 import { movement } from './movement.ts';
 import { reaction, window } from './reaction.ts';
 import { recycle } from './recycling.ts';
+import { naming } from './naming.ts';
 import { offers, ruled } from './ruling.ts';
 import { setUp } from './setUp.ts';
 import { toHit } from './toHit.ts';
@@ -32,6 +33,8 @@ export function runStep(doing: Doing, frame: Exclude<Frame, { step: 'ask' | 'rol
       return ruled(doing, frame, input);
     case 'offers':
       return offers(doing, frame, input);
+    case 'naming':
+      return naming(doing, frame, input);
     case 'recycle':
       return recycle(doing, frame, input);
     case 'special':

@@ -1,23 +1,23 @@
 import type { RuleId, UnitId } from '../../base/index.ts';
-import { enemyOf, ruleIds } from '../../base/index.ts';
+import { ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
-import type { UnitHolder } from '../../rulebook/index.ts';
-import { after, amount, listen, union } from '../../rulebook/index.ts';
+import { listen, union } from '../../rulebook/index.ts';
 import type { Frame, PendingHit } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { lineOf } from '../shots.ts';
 import { unitHolder, weaponHolder } from '../holders.ts';
-import type { Table } from '../table.ts';
-import { bearerOf, cardOf, membersOf, unitOf } from '../table.ts';
-import { carryOut } from './effects.ts';
-import { recycles } from './recycling.ts';
+import { bearerOf, cardOf, isAlive, membersOf, unitOf } from '../table.ts';
+import { eliminate } from './eliminating.ts';
+import { takenOf, whichOf } from './ruling.ts';
 
 /** Hits are given to models one by one, by the owner, each resolved before the next (DMG-01, DMG-02, DMG-07). */
 export function losses(doing: Doing, frame: Extract<Frame, { step: 'losses' }>, input: Input | null): void {
   const unit = unitOf(doing.state, frame.unit);
-  const among = membersOf(doing.state, unit).flatMap(member => member.models.map(model => model.id));
+  const among = membersOf(doing.state, unit)
+    .filter(isAlive)
+    .flatMap(member => member.models.map(model => model.id));
   const living = new Set(among);
   if (input && 'command' in input) {
     const [hit, ...rest] = frame.hits;
@@ -55,6 +55,7 @@ export function hit(doing: Doing, frame: Hit, input: Input | null): void {
   const { unit } = bearerOf(doing.state, frame.model)!;
   const card = cardOf(doing.table, unit);
   const track = card.damageTrack;
+  if (frame.stage === 'last') return last(doing, frame, input);
   if (frame.stage === 'take') {
     doing.emit({ type: 'hitTaken', unit: unit.id, model: frame.model, damage: frame.hit.damage, because: ruleIds('DMG-01') });
     if (track === null) {
@@ -71,7 +72,7 @@ export function hit(doing: Doing, frame: Hit, input: Input | null): void {
       boxes: ticked,
       because: ruleIds(frame.hit.damage === 'N' ? 'DMG-09' : 'DMG-04'),
     });
-    cancel(doing, { ...frame, stage: 'clear', ticked }, ticked, () => fullTrack(doing, unit.id, track));
+    cancel(doing, { ...frame, stage: 'clear', ticked }, ticked, () => fullTrack(doing, frame, unit.id, track));
     return;
   }
   const { faces, because } = testsOf(doing, frame)[frame.tested]!;
@@ -85,8 +86,8 @@ export function hit(doing: Doing, frame: Hit, input: Input | null): void {
   }
   if (passed > 0) doing.emit({ type: 'cleared', unit: unit.id, boxes: passed, because });
   const left = frame.ticked - passed;
-  if (left > 0) cancel(doing, { ...next, ticked: left }, left, () => fullTrack(doing, unit.id, track!));
-  else fullTrack(doing, unit.id, track!);
+  if (left > 0) cancel(doing, { ...next, ticked: left }, left, () => fullTrack(doing, frame, unit.id, track!));
+  else fullTrack(doing, frame, unit.id, track!);
 }
 
 interface Test {
@@ -127,31 +128,32 @@ function weaponOfHit(doing: Doing, pending: PendingHit) {
 
 function lose(doing: Doing, frame: Hit): void {
   const { unit } = bearerOf(doing.state, frame.model)!;
+  if (unit.models.length === 1) return last(doing, frame, null);
   doing.emit({ type: 'modelLost', unit: unit.id, model: frame.model, because: ruleIds('DMG-02') });
-  doing.done(...(unit.models.length === 1 ? eliminate(doing, unit.id) : []));
+  doing.done();
 }
 
-function fullTrack(doing: Doing, id: UnitId, track: number): void {
-  doing.done(...(unitOf(doing.state, id).damage >= track ? eliminate(doing, id) : []));
+function fullTrack(doing: Doing, frame: Hit, id: UnitId, track: number): void {
+  if (unitOf(doing.state, id).damage >= track) last(doing, frame, null);
+  else doing.done();
 }
 
-/** A unit is gone: its points are counted, and what it leaves stays on the table (DMG-08, VICT-04). Returns what that sets off. */
-function eliminate(doing: Doing, id: UnitId): readonly Frame[] {
-  const unit = unitOf(doing.state, id);
+/** Nothing is left of a unit, unless a rule has something happen in place of that; of several its owner takes one. */
+function last(doing: Doing, frame: Hit, input: Input | null): void {
+  const { unit } = bearerOf(doing.state, frame.model)!;
   const holder = unitHolder(doing.table, doing.state, unit);
-  const frames = carryOut(doing, id, after(listen(doing.table.book, 'unit-eliminated', { unit: holder })));
-  const army = lossOf(doing.table, holder, 'army', cardOf(doing.table, unit).points);
-  doing.emit({
-    ...{ type: 'eliminated', unit: id, side: unit.side, points: army.value },
-    because: [...ruleIds('DMG-08'), ...army.because],
-  });
-  const { victoryPoints } = doing.table.scenario;
-  const points = lossOf(doing.table, holder, 'victory', 0).value;
-  if (victoryPoints && points > 0)
-    doing.emit({ type: 'scored', side: enemyOf(unit.side), points, because: victoryPoints.because });
-  return [...recycles(doing, id), ...frames];
+  const heard = listen(doing.table.book, 'unit-eliminated.instead', { unit: holder });
+  if (heard.length > 1 && input === null) {
+    doing.become({ ...frame, stage: 'last' }, whichOf(unit.side, unit.id, heard));
+    return;
+  }
+  const put = heard.length > 1 ? takenOf(input, heard) : heard[0];
+  if (put) {
+    doing.emit({ type: 'dying', unit: unit.id, rule: put.rule, frame: put.say, because: [put.id] });
+    doing.done();
+    return;
+  }
+  if (cardOf(doing.table, unit).damageTrack === null)
+    doing.emit({ type: 'modelLost', unit: unit.id, model: frame.model, because: ruleIds('DMG-02') });
+  doing.done(...eliminate(doing, unit.id));
 }
-
-/** What the loss of a unit is worth to the enemy, in points of that kind. */
-const lossOf = ({ book }: Table, unit: UnitHolder, kind: 'army' | 'victory', printed: number) =>
-  amount(printed, listen(book, 'scoring', { unit, kind }));

@@ -1,7 +1,7 @@
 import { enemyOf, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import { amount, listen, union } from '../../rulebook/index.ts';
-import { actionRefused } from '../actions.ts';
+import { actionForbidden } from '../actions.ts';
 import type { Frame } from './frames.ts';
 import type { Reaction } from '../reacting.ts';
 import type { Doing, Input } from './doing.ts';
@@ -10,7 +10,7 @@ import { reactorsTo } from '../reacting.ts';
 import { unitHolder } from '../holders.ts';
 import type { UnitState } from '../state.ts';
 import { unitOf } from '../table.ts';
-import { attackFrame, endOf, startOf } from './activation.ts';
+import { actionOver, attackFrame, endOf, startOf } from './activation.ts';
 
 /** The moment after the first action when the enemy may react, once (REACT-01). */
 export function window(doing: Doing, frame: Extract<Frame, { step: 'window' }>, input: Input | null): void {
@@ -74,7 +74,10 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
       doing.become({ ...frame, stage: 'end' }, attackFrame(unit.id, false, null, frame.active));
       return;
     case 'end':
-      doing.done(...endOf(doing, unit.id, true));
+      doing.done(
+        ...endOf(doing, unit.id, true),
+        ...actionOver(doing, unit.id, { action: unit.lastAction ?? 'nothing', first: true, reaction: true }),
+      );
       return;
   }
 }
@@ -85,7 +88,8 @@ const facesThatCount = ({ table, state }: Doing, unit: UnitState) =>
 /** What the successes allow (REACT-04). */
 function reactionsFor(doing: Doing, frame: Extract<Frame, { step: 'reaction' }>, rolled: number): readonly Reaction[] {
   const unit = unitOf(doing.state, frame.unit);
-  const allowed = (action: 'attack' | 'sustained') => actionRefused(doing.table, doing.state, unit, action, true) === null;
+  const allowed = (action: 'attack' | 'sustained') =>
+    actionForbidden(doing.table, doing.state, unit, action, { reaction: true, begins: true }).length === 0;
   const may: Reaction[] = [];
   if (rolled >= 2 && allowed('sustained')) may.push('sustained');
   if (rolled >= 2 && allowed('attack')) may.push('moveAttack');
@@ -98,7 +102,10 @@ function react(doing: Doing, frame: Extract<Frame, { step: 'reaction' }>, reacti
   switch (reaction) {
     case 'nothing':
       doing.emit({ type: 'acted', unit: frame.unit, action: 'nothing', because: ruleIds('REACT-04') });
-      doing.done(...endOf(doing, frame.unit, true));
+      doing.done(
+        ...endOf(doing, frame.unit, true),
+        ...actionOver(doing, frame.unit, { action: 'nothing', first: true, reaction: true }),
+      );
       return;
     case 'attack':
     case 'sustained':

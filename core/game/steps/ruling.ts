@@ -1,7 +1,7 @@
 import type { RuleId, Side, UnitId } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Heard, OfferSay, Port, Procedure, RuleInput, UnitHolder } from '../../rulebook/index.ts';
-import { listen, veto } from '../../rulebook/index.ts';
+import { listen, oneOf, veto } from '../../rulebook/index.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
 import type { Frame } from './frames.ts';
@@ -9,9 +9,10 @@ import { ruleFrame } from './frames.ts';
 import { newUnitLike } from '../newUnit.ts';
 import type { Table } from '../table.ts';
 import { rangeBetween, sees } from '../facts.ts';
-import { unitHolder } from '../holders.ts';
+import { unitHolder, usersOf } from '../holders.ts';
 import { cardOf, unitOf } from '../table.ts';
 import { mark } from './effects.ts';
+import { eliminate } from './eliminating.ts';
 import { startUnit } from './setUp.ts';
 
 type Ruled = Extract<Frame, { step: 'rule' }>;
@@ -45,6 +46,7 @@ class RulePort implements Port {
   private readonly because: readonly RuleId[];
   private waits: readonly [Ruled, Frame] | null = null;
   private next: UnitId | null = null;
+  private again = false;
   /** What comes of it and is done before the frame goes on. */
   private readonly before: Frame[] = [];
   readonly input: RuleInput | null;
@@ -115,6 +117,10 @@ class RulePort implements Port {
       this.doing.emit({ type: 'unmarked', unit, marker, because: this.because });
   };
   clear: Port['clear'] = (unit, boxes) => this.doing.emit({ type: 'cleared', unit, boxes, because: this.because });
+  survive: Port['survive'] = () => this.doing.emit({ type: 'survived', unit: this.frame.unit, because: this.because });
+  die: Port['die'] = () => {
+    this.before.push(...eliminate(this.doing, this.frame.unit));
+  };
   destroy: Port['destroy'] = piece =>
     this.doing.emit({ type: 'pieceDestroyed', unit: this.frame.unit, piece, because: this.because });
 
@@ -129,6 +135,19 @@ class RulePort implements Port {
     this.before.push(...startUnit(doing, id));
   };
 
+  get used() {
+    return this.unit.rules.find(held => held.name === this.frame.rule)?.used ?? 0;
+  }
+  use: Port['use'] = () => {
+    const { doing, frame, because } = this;
+    for (const { id } of usersOf(doing.table, doing.state, unitOf(doing.state, frame.unit), frame.rule))
+      doing.emit({ type: 'used', unit: id, rule: frame.rule, because });
+  };
+
+  throwAgain: Port['throwAgain'] = () => {
+    this.again = true;
+  };
+
   activateNext: Port['activateNext'] = unit => {
     this.next = unit;
   };
@@ -138,8 +157,21 @@ class RulePort implements Port {
     const before = this.before.reverse();
     if (this.waits) this.doing.become(...this.waits, ...before);
     else if (this.next !== null) this.doing.become({ ...this.frame, next: this.next }, ...before);
+    else if (this.again) this.doing.doneWith({ again: { rule: this.frame.rule, because: this.because } });
     else this.doing.done(...before);
   }
+}
+
+/** Of several things that rules would have happen in place of something, the player whom it concerns takes one. */
+export function whichOf(who: Side, unit: UnitId, heard: readonly Heard<unknown>[]): Frame {
+  const names = [...new Set(heard.map(one => one.rule))];
+  return asking(who, { ask: 'choose', choices: [{ rule: heard[0]!.id, unit, ...oneOf('option', names) }] });
+}
+
+/** What he took. */
+export function takenOf<Say>(input: Input | null, heard: readonly Heard<Say>[]): Heard<Say> {
+  const [chosen] = commandIn(input, 'choose').chosen;
+  return heard.find(one => chosen && 'things' in chosen && chosen.things[0] === one.rule)!;
 }
 
 /** The offers of rules at one moment, to one player in one question; none where nothing is offered. */

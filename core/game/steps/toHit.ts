@@ -1,50 +1,51 @@
 import type { RuleId } from '../../base/index.ts';
-import { ruleIds } from '../../base/index.ts';
+import { itemAt, ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
-import { flag, listen, union } from '../../rulebook/index.ts';
+import { flag, listen, union, veto } from '../../rulebook/index.ts';
 import type { Frame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { unitOf } from '../table.ts';
 import { aimedBy } from './aimed.ts';
+import { offersOf } from './ruling.ts';
 
 type ToHit = Extract<Frame, { step: 'toHit' }>;
 
-/** The hit dice of one volley: the first roll, a second for misses of a Sustained Attack, then dice that hits have earned
- *  (HIT-01 to HIT-03). */
+/** The hit dice of one volley: the first roll, its misses again by a Sustained Attack and by what rules offer, then dice that hits
+ *  have earned (HIT-01 to HIT-03). */
 export function toHit(doing: Doing, frame: ToHit, input: Input | null): void {
-  const { volley } = frame;
+  const { volley, faces } = frame;
   switch (frame.stage) {
     case 'first': {
       if (input === null) {
         doing.become(frame, dice(doing, frame, 'hit', volley.dice, ruleIds('HIT-01')));
         return;
       }
-      const faces = facesIn(input);
-      const counts = facesThatHit(doing, frame, 'first').value;
-      const hits = successes(faces, counts);
-      const missed = faces.flatMap((face, i) => (counts.includes(face) ? [] : [i]));
-      if (volley.sustained && missed.length > 0) {
+      const lying = withFaces(doing, frame, facesIn(input));
+      const missed = missesOf(doing, lying);
+      const barred =
+        veto([], listen(doing.table.book, 'hit-reroll.bar', { ...aimedBy(doing, volley), by: 'sustained' })).length > 0;
+      if (volley.sustained && missed.length > 0 && !barred) {
         const { side } = unitOf(doing.state, volley.by);
-        doing.become(
-          { ...frame, stage: 'choose', hits },
-          asking(side, { ask: 'reroll', unit: volley.by, faces, missed, target: volley.target }),
-        );
-      } else earn(doing, { ...frame, hits }, hits);
+        const ask = { ask: 'reroll', unit: volley.by, faces: lying.faces, missed, target: volley.target } as const;
+        doing.become({ ...lying, stage: 'choose' }, asking(side, ask));
+      } else doing.become({ ...lying, stage: 'rules' });
       return;
     }
-    case 'choose': {
-      const again = commandIn(input, 'reroll').dice.length;
-      if (again === 0) earn(doing, frame, frame.hits);
-      else doing.become({ ...frame, stage: 'again' }, dice(doing, frame, 'reroll', again, ruleIds('HIT-02')));
+    case 'choose':
+      throwAgain(doing, frame, commandIn(input, 'reroll').dice, ruleIds('HIT-02'));
       return;
-    }
     case 'again': {
-      const hits = frame.hits + successes(facesIn(input), facesThatHit(doing, frame, 'first').value);
-      earn(doing, { ...frame, hits }, hits);
+      const { again, ...rest } = frame;
+      const thrown = facesIn(input);
+      const after = faces.map((face, i) => (again?.includes(i) ? itemAt(thrown, again.indexOf(i)) : face));
+      doing.become({ ...withFaces(doing, rest, after), stage: 'rules' });
       return;
     }
+    case 'rules':
+      offerRerolls(doing, frame, input);
+      return;
     case 'extra': {
       const more = successes(facesIn(input), facesThatHit(doing, frame, 'extra').value);
       earn(doing, { ...frame, hits: frame.hits + more }, more);
@@ -53,11 +54,52 @@ export function toHit(doing: Doing, frame: ToHit, input: Input | null): void {
   }
 }
 
+function withFaces(doing: Doing, frame: ToHit, faces: readonly Face[]): ToHit {
+  return { ...frame, faces, hits: successes(faces, facesThatHit(doing, frame, 'first').value) };
+}
+
+/** The dice that miss as they lie, by their numbers from 0. */
+function missesOf(doing: Doing, frame: ToHit): readonly number[] {
+  const counts = facesThatHit(doing, frame, 'first').value;
+  return frame.faces.flatMap((face, i) => (counts.includes(face) ? [] : [i]));
+}
+
+function throwAgain(doing: Doing, frame: ToHit, again: readonly number[], because: readonly RuleId[]): void {
+  if (again.length === 0) doing.become({ ...frame, stage: 'rules' });
+  else doing.become({ ...frame, stage: 'again', again }, dice(doing, frame, 'reroll', again.length, because));
+}
+
+/** One rule after the other offers to throw the misses again; then come the dice that hits have earned. */
+function offerRerolls(doing: Doing, frame: ToHit, input: Input | null): void {
+  const { volley, asked = [], named = [], rerolls = [] } = frame;
+  if (input && 'again' in input) {
+    const { rule, because } = input.again;
+    const taken = [...rerolls, { rule, by: volley.by, weapon: volley.weapon }];
+    throwAgain(doing, { ...frame, rerolls: taken }, missesOf(doing, frame), because);
+    return;
+  }
+  const missed = missesOf(doing, frame);
+  const { book } = doing.table;
+  const who = aimedBy(doing, volley);
+  const barred = veto([], listen(book, 'hit-reroll.bar', { ...who, by: 'rule' })).length > 0;
+  const heard = listen(book, 'hit-reroll', {
+    ...who,
+    ...{ close: volley.close, faces: frame.faces, missed, named },
+    rerolls: rerolls.filter(one => one.by === volley.by),
+  });
+  const next = missed.length > 0 && !barred ? heard.find(one => !asked.includes(one.rule)) : undefined;
+  if (!next) earn(doing, frame, frame.hits);
+  else {
+    const { side } = unitOf(doing.state, volley.by);
+    doing.become({ ...frame, asked: [...asked, next.rule] }, ...offersOf(side, volley.by, [next]));
+  }
+}
+
 /** Fresh hits may earn as many dice more; without any the volley is done. */
 function earn(doing: Doing, frame: ToHit, fresh: number): void {
   const chained = flag(false, listen(doing.table.book, 'hit-chain', aimedBy(doing, frame.volley)));
   if (fresh > 0 && chained.value) doing.become({ ...frame, stage: 'extra' }, dice(doing, frame, 'extra', fresh, chained.because));
-  else doing.doneWith({ hits: frame.hits });
+  else doing.doneWith({ hits: frame.hits, rerolls: frame.rerolls ?? [] });
 }
 
 const facesThatHit = (doing: Doing, frame: ToHit, roll: 'first' | 'extra') =>

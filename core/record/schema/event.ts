@@ -4,12 +4,25 @@ import type { Frame } from '../../game/steps/frames.ts';
 import { REACTIONS } from '../../game/reacting.ts';
 import type { AimedShot, GameEvent, Walked } from '../../game/event.ts';
 import type { State } from '../../game/state.ts';
-import { ACTIONS } from '../../rulebook/index.ts';
+import { ACTION_REASONS, ACTIONS } from '../../rulebook/index.ts';
 import { EDGES } from '../../space/space.ts';
 import { declared } from '../../decisions/parts.ts';
 import { modelSchema, outcomeSchema } from './state.ts';
 import type { Of, Words } from '../../decisions/words.ts';
-import { bySide, count, damage, faces, list, range, roll, ruleIds, side, weaponId, word } from '../../decisions/words.ts';
+import {
+  bySide,
+  count,
+  damage,
+  faces,
+  list,
+  range,
+  roll,
+  ruleIds,
+  ruleName,
+  side,
+  weaponId,
+  word,
+} from '../../decisions/words.ts';
 
 type Events = { readonly [E in GameEvent['type']]: Of<Extract<GameEvent, { type: E }>> };
 
@@ -47,11 +60,15 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     goTaken: event('goTaken', { side }),
     passed: event('passed', { side }),
     activated: event('activated', { unit: unitId, reacting: z.boolean() }),
-    declared: event('declared', { unit: unitId, actions: list(declared), weapons: list(weaponId) }),
+    declared: event('declared', {
+      ...{ unit: unitId, actions: list(declared), weapons: list(weaponId), skills: list(ruleName).exactOptional() },
+    }),
+    skillsNamed: event('skillsNamed', { unit: unitId, skills: list(ruleName) }),
+    used: event('used', { unit: unitId, rule: ruleName }),
     acted: event('acted', { unit: unitId, action: z.enum(ACTIONS), special: word.exactOptional() }),
     actionLost: event('actionLost', {
       ...{ unit: unitId, action: z.enum(ACTIONS) },
-      why: z.enum(['suppressed', 'noTarget', 'bogged', 'offTable']),
+      why: z.enum([...ACTION_REASONS, 'noTarget', 'bogged', 'offTable']),
     }),
     moved: event('moved', {
       ...{ unit: unitId, by: z.enum(['move', 'march', 'pivot']), enters: z.boolean(), ways: list(walked) },
@@ -69,6 +86,8 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     ticked: event('ticked', { unit: unitId, boxes: count }),
     cleared: event('cleared', { unit: unitId, boxes: count }),
     modelLost: event('modelLost', { unit: unitId, model: modelId }),
+    dying: event('dying', { unit: unitId, rule: ruleName, frame: word }),
+    survived: event('survived', { unit: unitId }),
     eliminated: event('eliminated', { unit: unitId, side, points: z.number().min(0).max(1_000_000) }),
     wreckLeft: event('wreckLeft', { unit: unitId, piece }),
     pieceDestroyed: event('pieceDestroyed', { unit: unitId, piece: pieceId }),

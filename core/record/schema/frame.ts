@@ -44,6 +44,7 @@ export function frameSchema(words: Words): Of<Frame> {
     ...{ close: flag, template: count.nullable(), cover: flag, dice: count, damage },
     ...{ valid: list(modelId), sustained: flag, hits: count, unsaved: count },
   });
+  const rerolls = list(z.strictObject({ rule: ruleName, by: unitId, weapon: weaponId }));
   const hit = z.strictObject({ by: unitId, weapon: weaponId, damage, pool: z.int(), valid: list(modelId) });
 
   const frames: Frames = {
@@ -64,11 +65,12 @@ export function frameSchema(words: Words): Of<Frame> {
     rally: z.strictObject({ step: z.literal('rally'), unit: unitId }),
     activation: z.strictObject({
       ...{ step: z.literal('activation'), unit: unitId, stage: z.enum(['start', 'declare', 'act']) },
-      ...{ actions: list(declared), weapons: list(weaponId), next: count },
+      ...{ actions: list(declared), weapons: list(weaponId), skills: list(ruleName).exactOptional(), next: count },
       ...{
         window: z.union([count, z.literal('inside')], must('numberOrInside')).nullable(),
         windowDone: flag,
         bogged: flag,
+        ended: count.exactOptional(),
       },
     }),
     movement: z.strictObject({
@@ -76,6 +78,7 @@ export function frameSchema(words: Words): Of<Frame> {
       ...{ stage: z.enum(['ask', 'go', 'paused', 'second']), ways: list(measured), rest: list(way).nullable() },
       ...{ tested: list(pieceId), budget: budget.nullable(), halts: flag },
     }),
+    naming: z.strictObject({ step: z.literal('naming'), unit: unitId, in: z.enum(['reaction', 'reply']) }),
     recycle: z.strictObject({ step: z.literal('recycle'), unit: unitId }),
     special: z.strictObject({ step: z.literal('special'), unit: unitId, special: word }),
     rule: z.strictObject({
@@ -102,9 +105,12 @@ export function frameSchema(words: Words): Of<Frame> {
       ...{ step: z.literal('attack'), unit: unitId, sustained: flag, weapons: list(weaponId).nullable() },
       ...{ only: unitId.nullable(), stage: z.enum(ATTACK_STAGES), shots: list(shot), volleys: list(volley), at: count },
       ...{ bearers: byId(modelId, unitId), replies: list(unitId), hits: byId(unitId, count) },
+      ...{ skills: byId(unitId, list(ruleName)).exactOptional(), rerolls: rerolls.exactOptional() },
     }),
     toHit: z.strictObject({
-      ...{ step: z.literal('toHit'), volley, stage: z.enum(['first', 'choose', 'again', 'extra']), hits: count },
+      ...{ step: z.literal('toHit'), volley, stage: z.enum(['first', 'choose', 'again', 'rules', 'extra']), hits: count },
+      ...{ faces, again: list(count).exactOptional(), asked: list(ruleName).exactOptional() },
+      ...{ named: list(ruleName).exactOptional(), rerolls: rerolls.exactOptional() },
     }),
     losses: z.strictObject({ step: z.literal('losses'), unit: unitId, hits: list(hit) }),
     hit: z.strictObject({
@@ -112,7 +118,7 @@ export function frameSchema(words: Words): Of<Frame> {
         step: z.literal('hit'),
         model: modelId,
         hit,
-        stage: z.enum(['take', 'cancel', 'clear']),
+        stage: z.enum(['take', 'cancel', 'clear', 'last']),
         ticked: count,
         tested: count,
       },

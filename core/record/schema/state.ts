@@ -5,7 +5,7 @@ import type { ModelState, Objective, Outcome, State, UnitState } from '../../gam
 import { ACTIONS } from '../../rulebook/index.ts';
 import { EDGES } from '../../space/space.ts';
 import type { Of, Words } from '../../decisions/words.ts';
-import { bySide, cardId, count, list, ruleIds, side, word } from '../../decisions/words.ts';
+import { bySide, cardId, count, list, ruleIds, ruleName, side, word } from '../../decisions/words.ts';
 
 const points = z.number().min(0).max(1_000_000);
 
@@ -37,6 +37,8 @@ export function stateSchema(words: Words, frame: Of<Frame>): Of<State> {
     returns: count.exactOptional(),
     called: z.literal(true).exactOptional(),
     done: list(word).exactOptional(),
+    dying: z.strictObject({ rule: ruleName, frame: word }).exactOptional(),
+    used: z.record(z.string(), count).exactOptional(),
   });
   return z.strictObject({
     ...{ turn: count, units: list(unit), pieces: list(piece), objectives: list(objectiveSchema(words)) },

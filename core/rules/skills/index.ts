@@ -2,11 +2,14 @@ import type { Rule } from '../../rulebook/index.ts';
 import { advancedReactiveFire } from './advancedReactiveFire.ts';
 import { blackOps } from './blackOps.ts';
 import { brave } from './brave.ts';
+import { cheatDeath } from './cheatDeath.ts';
 import { damageResilient } from './damageResilient.ts';
 import { flying } from './flying.ts';
 import { infantryAce, thirdAction } from './infantryAce.ts';
+import { lucky } from './lucky.ts';
 import { mindless } from './mindless.ts';
 import { scout } from './scout.ts';
+import { stunned } from './stunned.ts';
 import { zombie } from './zombie.ts';
 
 /** Every skill that both games play. */
@@ -14,11 +17,14 @@ export const skills: readonly Rule[] = [
   advancedReactiveFire,
   blackOps,
   brave,
+  cheatDeath,
   damageResilient,
   flying,
   infantryAce,
+  lucky,
   mindless,
   scout,
+  stunned,
   thirdAction,
   zombie,
 ];

@@ -5,7 +5,11 @@ export const suppressed = rule(
   'Suppressed',
   {
     'activation-start': { id: 'SUP-06', as: 'unit', give: [{ do: 'rally' }] },
-    'first-action': { id: 'SUP-07', as: 'unit', when: at => at.action !== 'nothing', give: { forbid: 'suppressed' } },
+    'first-action': [
+      { id: 'SUP-07', as: 'unit', when: at => at.action !== 'nothing', give: { forbid: 'suppressed' } },
+      // Who has to move first does so right after it.
+      { id: 'ACT-06', as: 'unit', when: at => at.action === 'nothing' && at.next[0] === 'move', give: { waive: 'mustMove' } },
+    ],
     'legal-actions': {
       id: 'SUP-08',
       as: 'unit',

@@ -5,12 +5,7 @@ export const aircraft = rule('Aircraft', {
   'first-action': {
     id: 'MOVE-12',
     as: 'unit',
-    // ACT-06: one that is suppressed moves right after the Nothing that it must begin with.
-    when: at => {
-      const isLate = at.unit.markers.includes('suppressed') && at.action === 'nothing';
-      const moves = isLate ? at.next[0] : at.action;
-      return at.unit.type === 'aircraft' && moves !== 'move' && moves !== 'march';
-    },
+    when: at => at.unit.type === 'aircraft' && at.action !== 'move' && at.action !== 'march',
     give: { forbid: 'mustMove' },
   },
   'reaction-eligibility': {

@@ -16,6 +16,7 @@ export function DeclareAnswers({ plan }: { readonly plan: DeclarePlan }) {
   const pairs: readonly Pair[] = offers.flatMap(offer => (offer.do === 'declare' ? [offer] : []));
   const declare = offers.find(offer => offer.do === 'declare');
   const nameable = declare?.do === 'declare' ? declare.nameable : [];
+  const skills = declare?.do === 'declare' ? declare.skills : [];
   const unit = declare?.do === 'declare' ? declare.unit : null;
   const firsts = nextAfter(pairs, []);
   const seconds = plan.first === null ? [] : nextAfter(pairs, [plan.first]);
@@ -84,26 +85,22 @@ export function DeclareAnswers({ plan }: { readonly plan: DeclarePlan }) {
           </div>
         </fieldset>
       )}
-      {nameable.length > 0 && unit && (
-        <fieldset className="naming">
-          <legend>{t('do.weapons')}</legend>
-          {nameable.map(weapon => (
-            <label key={weapon}>
-              <input
-                type="checkbox"
-                checked={plan.weapons.includes(weapon)}
-                onChange={event =>
-                  desk.update('declare', one => ({
-                    ...one,
-                    weapons: event.target.checked ? [...one.weapons, weapon] : one.weapons.filter(other => other !== weapon),
-                  }))
-                }
-              />
-              {words.weapon(unit, weapon)}
-            </label>
-          ))}
-        </fieldset>
+      {unit && (
+        <Naming
+          title={t('do.weapons')}
+          among={nameable}
+          named={plan.weapons}
+          say={weapon => words.weapon(unit, weapon)}
+          onName={weapons => desk.update('declare', one => ({ ...one, weapons }))}
+        />
       )}
+      <Naming
+        title={t('do.skills')}
+        among={skills}
+        named={plan.skills}
+        say={words.rule}
+        onName={skills => desk.update('declare', one => ({ ...one, skills }))}
+      />
       <div className="answers" data-testid="answers">
         <Answer
           main
@@ -130,6 +127,34 @@ const startingWith = (lists: readonly Pair[], begun: readonly Declared[]): reado
 /** What may come after these actions, legal or not. */
 const nextAfter = (lists: readonly Pair[], begun: readonly Declared[]): readonly Declared[] =>
   inOrder(distinct(startingWith(lists, begun).flatMap(one => one.actions.slice(begun.length, begun.length + 1))));
+
+interface NamingProps<T> {
+  readonly title: string;
+  readonly among: readonly T[];
+  readonly named: readonly T[];
+  readonly say: (one: T) => string;
+  readonly onName: (named: readonly T[]) => void;
+}
+
+/** What is named with the actions to be used in them; nothing where there is nothing to name. */
+function Naming<T extends string>({ title, among, named, say, onName }: NamingProps<T>) {
+  if (among.length === 0) return null;
+  return (
+    <fieldset className="naming">
+      <legend>{title}</legend>
+      {among.map(one => (
+        <label key={one}>
+          <input
+            type="checkbox"
+            checked={named.includes(one)}
+            onChange={event => onName(event.target.checked ? [...named, one] : named.filter(other => other !== one))}
+          />
+          {say(one)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 function distinct(list: readonly Declared[]): readonly Declared[] {
   return list.filter((one, i) => list.findIndex(other => same([other], [one])) === i);

@@ -60,7 +60,10 @@ const seen = (events: readonly GameEvent[]) => events.filter(event => event.type
 const slower: Library = {
   ...library,
   cards: new Map(
-    [...library.cards].map(([id, card]) => [id, { ...card, move: range(Math.floor(card.move / 2)), march: range(Math.floor(card.march / 2)) }]),
+    [...library.cards].map(([id, card]) => [
+      id,
+      { ...card, move: range(Math.floor(card.move / 2)), march: range(Math.floor(card.march / 2)) },
+    ]),
   ),
 };
 

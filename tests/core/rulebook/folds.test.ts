@@ -69,12 +69,14 @@ describe('veto', () => {
 
 describe('instead', () => {
   it('is what is printed, or the one replacement, however often it is named', () => {
-    expect(instead('blast', [])).toBe('blast');
-    expect(instead('blast', heard('flame', 'flame'))).toBe('flame');
+    expect(instead('blast', [])).toEqual(['blast']);
+    expect(instead('blast', heard('flame', 'flame'))).toEqual(['flame']);
   });
 
-  it('two different replacements are our own broken promise', () => {
-    expect(() => instead('a', heard('b', 'c'))).toThrow('replace the same thing');
+  it('keeps two different ones in the order of their sections, whoever speaks first', () => {
+    const both = heard('c', 'b');
+    expect(instead('a', both)).toEqual(['c', 'b']);
+    expect(instead('a', [...both].reverse())).toEqual(['c', 'b']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { QUESTIONS } from '../../../core/decisions/index.ts';
-import { CHOSEN } from '../../../core/rulebook/index.ts';
+import { ACTION_REASONS, CHOSEN } from '../../../core/rulebook/index.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -114,15 +114,15 @@ describe('words for what core says', () => {
   it('every reason that a rule forbids has a sentence', () => {
     const hooks = core.flatMap(({ path, text }) => (/^core\/rulebook\/hooks\w*\.ts$/.test(path) ? [text] : [])).join('\n');
     const reasons = (hook: string) =>
-      [...(new RegExp(`'?${hook}'?: veto<[^;]*?, ((?:'\\w+'(?: \\| )?)+)>`).exec(hooks)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
-        m => m[1]!,
-      );
+      [
+        ...(new RegExp(`'?${hook}'?: veto<[^;]*?,\\s+((?:'\\w+'(?: \\| )?)+)\\s*>`).exec(hooks)?.[1] ?? '').matchAll(/'(\w+)'/g),
+      ].map(m => m[1]!);
     const wanted = [
-      ...reasons('legal-actions').map(reason => `refusal.action.${reason}`),
+      ...ACTION_REASONS.flatMap(reason => [`refusal.action.${reason}`, `event.actionLost.${reason}`]),
       ...reasons('first-action').map(reason => `refusal.firstAction.${reason}`),
       ...reasons('weapon-available').map(reason => `refusal.weapon.${reason}`),
     ];
-    expect(wanted.length).toBeGreaterThan(6);
+    expect(wanted.length).toBeGreaterThan(12);
     expect(wanted.filter(key => !keys.includes(key))).toEqual([]);
   });
 

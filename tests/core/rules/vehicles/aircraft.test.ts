@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Action, Marker } from '../../../../core/rulebook/index.ts';
+import type { Action } from '../../../../core/rulebook/index.ts';
 import { listen, veto } from '../../../../core/rulebook/index.ts';
 import { aircraft } from '../../../../core/rules/vehicles/aircraft.ts';
+import { suppressed } from '../../../../core/rules/suppression/suppressed.ts';
 import { helicopter } from '../../../../core/rules/vehicles/helicopter.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { activate, declare, row, skirmish } from '../../../kit/game.ts';
@@ -10,14 +11,9 @@ import { bookOf, unitWith } from '../../../kit/rules.ts';
 const flying = { type: 'aircraft', kind: 'aircraft' } as const;
 
 describe('alone', () => {
-  const book = bookOf(aircraft, helicopter);
-  const forbidden = (
-    rules: Parameters<typeof unitWith>[0],
-    markers: readonly Marker[],
-    action: Action,
-    ...next: readonly Action[]
-  ) => {
-    const unit = unitWith(rules, { ...flying, markers });
+  const book = bookOf(aircraft, helicopter, suppressed);
+  const forbidden = (rules: Parameters<typeof unitWith>[0], action: Action, ...next: readonly Action[]) => {
+    const unit = unitWith(rules, flying);
     return veto([], listen(book, 'first-action', { unit, action, next, turn: 2 })).flatMap(one => one.because);
   };
 
@@ -26,22 +22,23 @@ describe('alone', () => {
     ['attack', 'move', ['MOVE-12']],
     ['nothing', 'move', ['MOVE-12']],
   ])('MOVE-12 a plane: %s, then %s', (action, then, expected) => {
-    expect(forbidden([aircraft], [], action, then)).toEqual(expected);
+    expect(forbidden([aircraft], action, then)).toEqual(expected);
   });
 
   it('MOVE-12 March, and no Sustained Attack', () => {
-    expect(forbidden([aircraft], [], 'march')).toEqual([]);
-    expect(forbidden([aircraft], [], 'sustained')).toEqual(['MOVE-12']);
+    expect(forbidden([aircraft], 'march')).toEqual([]);
+    expect(forbidden([aircraft], 'sustained')).toEqual(['MOVE-12']);
   });
 
   it('ACT-06 MOVE-12 a Suppressed one moves after its Nothing', () => {
-    expect(forbidden([aircraft], ['suppressed'], 'nothing', 'move')).toEqual([]);
-    expect(forbidden([aircraft], ['suppressed'], 'nothing', 'nothing')).toEqual(['MOVE-12']);
+    expect(forbidden([aircraft, suppressed], 'nothing', 'move')).toEqual([]);
+    expect(forbidden([aircraft, suppressed], 'nothing', 'nothing')).toEqual(['MOVE-12']);
+    expect(forbidden([aircraft, suppressed], 'move', 'nothing')).toEqual(['SUP-07']);
   });
 
   it('EQ-16 a helicopter need not', () => {
-    expect(forbidden([aircraft, helicopter], [], 'sustained')).toEqual([]);
-    expect(forbidden([aircraft, helicopter], [], 'nothing', 'attack')).toEqual([]);
+    expect(forbidden([aircraft, helicopter], 'sustained')).toEqual([]);
+    expect(forbidden([aircraft, helicopter], 'nothing', 'attack')).toEqual([]);
   });
 
   it('MOVE-12 says nothing of whoever stays on the ground', () => {

@@ -4,7 +4,18 @@ import type { Mount } from '../forces/card.ts';
 import type { TerrainKind } from '../space/space.ts';
 import type { OfferSay } from './choice.ts';
 import type { AmountSay, VetoSay } from './folds.ts';
-import type { Action, CancelTest, DeploymentWay, Effect, Holder, Save, Special, UnitHolder, WeaponHolder } from './words.ts';
+import type {
+  Action,
+  CancelTest,
+  DeploymentWay,
+  Effect,
+  Holder,
+  Save,
+  SaveAgain,
+  Special,
+  UnitHolder,
+  WeaponHolder,
+} from './words.ts';
 
 /** A place where rules may speak: who may hold them, and what they may say. The types live in `_ctx` and `_say` only. */
 export interface Hook<Ctx, Say> {
@@ -80,7 +91,10 @@ export const HOOKS = {
   /** A unit is about to receive Under Fire or Suppressed. */
   'suppression-gain': veto<{ unit: UnitHolder }, 'zombie'>('unit'),
   'save-allowed': veto<Struck & { save: Save }, 'weapon' | 'zombie'>('weapon', 'target'),
+  /** Saves that the core does not give; `outside`: whoever strikes is not in the fortification that the target is in. */
+  'save-allowed.add': union<Struck & { outside: boolean }, Save>('weapon', 'target'),
   'save-faces': union<Struck & { save: Save }, Face>('weapon', 'target'),
+  'save-reroll': union<Struck & { save: Save }, SaveAgain>('weapon', 'target'),
   'unsaved-hit': union<Struck, CancelTest>('target'),
   'damage-marked': union<Struck, CancelTest>('target'),
   /** Who may strike, and strike back. */

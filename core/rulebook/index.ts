@@ -4,7 +4,7 @@ export * from './folds.ts';
 export { type Context, HOOKS, type HookName, type Say } from './hooks.ts';
 export * from './layer.ts';
 export * from './port.ts';
-export { type Rule, rule } from './rule.ts';
+export { type Rule, rule, type Speeches } from './rule.ts';
 export * from './scenario.ts';
 export * from './sequence.ts';
 export * from './tables.ts';

@@ -16,8 +16,15 @@ export type Special = string;
 /** A marker beside a unit: a holder of the rule that calls it its own (`Rule.marker`), as a card is of the rules that it names. */
 export type Marker = string;
 
-export const SAVES = ['cover', 'infantry'] as const;
+/** The two that the core gives, and one that rules give to whoever stands behind a wall. */
+export const SAVES = ['cover', 'infantry', 'wall'] as const;
 export type Save = (typeof SAVES)[number];
+
+/** Save dice that have to be rolled again, each of them once, and the faces that then cancel. */
+export interface SaveAgain {
+  readonly which: 'failed' | 'passed';
+  readonly faces: readonly Face[];
+}
 
 /** A roll that may cancel a hit or a box: tests of one name are rolled once, whoever grants them. */
 export interface CancelTest {

@@ -203,6 +203,8 @@ export const en = {
   'roll.extra': 'Dice that hits have earned',
   'roll.coverSave': 'Cover save',
   'roll.infantrySave': 'Infantry save',
+  'roll.wallSave': 'Save by the wall',
+  'roll.saveAgain': 'Saves again',
   'roll.cancel': 'To cancel a hit',
   'roll.resilience': 'Damage Resilient',
   'roll.rally': 'Rally',

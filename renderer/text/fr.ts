@@ -204,6 +204,8 @@ export const fr: Texts = {
   'roll.extra': 'Dés gagnés par les touches',
   'roll.coverSave': 'Sauvegarde de couvert',
   'roll.infantrySave': 'Sauvegarde d’infanterie',
+  'roll.wallSave': 'Sauvegarde du mur',
+  'roll.saveAgain': 'Sauvegardes relancées',
   'roll.cancel': 'Pour annuler une touche',
   'roll.resilience': 'Résistant aux dégâts',
   'roll.rally': 'Ralliement',

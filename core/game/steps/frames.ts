@@ -98,6 +98,8 @@ export type Frame =
       readonly bearers: { readonly [model: ModelId]: UnitId };
       readonly replies: readonly UnitId[];
       readonly hits: { readonly [unit: UnitId]: number };
+      /** The saves of the volley at hand, while some of its dice are rolled again. */
+      readonly saves?: readonly SaveDie[];
     }
   | {
       readonly step: 'toHit';
@@ -115,6 +117,13 @@ export type Frame =
       /** Rolls that might have cancelled it and did not. */
       readonly tested: number;
     };
+
+/** A die of a save as it lies; `again`: it has been rolled again, which no die is twice. */
+export interface SaveDie {
+  readonly face: Face;
+  readonly passed: boolean;
+  readonly again?: true;
+}
 
 /** A hit that has got through the saves; the losses step gives it to a model. */
 export interface PendingHit {

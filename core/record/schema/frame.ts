@@ -9,6 +9,7 @@ import {
   bySide,
   count,
   damage,
+  face,
   faces,
   flag,
   list,
@@ -43,6 +44,7 @@ export function frameSchema(words: Words): Of<Frame> {
     ...{ close: flag, template: count.nullable(), cover: flag, dice: count, damage },
     ...{ valid: list(modelId), sustained: flag, hits: count, unsaved: count },
   });
+  const saveDie = z.strictObject({ face, passed: flag, again: z.literal(true).exactOptional() });
   const hit = z.strictObject({ by: unitId, weapon: weaponId, damage, pool: z.int(), valid: list(modelId) });
 
   const frames: Frames = {
@@ -101,6 +103,7 @@ export function frameSchema(words: Words): Of<Frame> {
       ...{ step: z.literal('attack'), unit: unitId, sustained: flag, weapons: list(weaponId).nullable() },
       ...{ only: unitId.nullable(), stage: z.enum(ATTACK_STAGES), shots: list(shot), volleys: list(volley), at: count },
       ...{ bearers: byId(modelId, unitId), replies: list(unitId), hits: byId(unitId, count) },
+      saves: list(saveDie).exactOptional(),
     }),
     toHit: z.strictObject({
       ...{ step: z.literal('toHit'), volley, stage: z.enum(['first', 'choose', 'again', 'extra']), hits: count },

@@ -489,8 +489,7 @@ describe('FORT-21 FORT-22 close combat', () => {
     expect(blows(stormed('grid', kind, () => on(column, row)))).toEqual([expected, expected]);
   });
 
-  // The steps throw no save for blows yet: core/game/steps/attack.ts lets all of them through.
-  it.fails.each([
+  it.each([
     ['metric', i => place(58 + 4 * i, 78)],
     ['grid', () => on(5, 11)],
   ] as const satisfies readonly (readonly ['metric' | 'grid', (i: number) => Place])[])(

@@ -596,6 +596,8 @@ export const en = {
   'refusal.grid.friend': 'A friend is in the way; go round him.',
   'refusal.grid.taken': 'A friend stands there; stop elsewhere.',
   'refusal.grid.rubble': 'That terrain is closed to it; go round.',
+  'refusal.grid.bunker': 'In and out of a bunker only through the doors, straight behind it.',
+  'refusal.grid.bunkerHeld': 'An enemy is in that bunker; its doors stay shut.',
   'refusal.grid.closed': 'Nobody can enter that square; go round.',
   'refusal.grid.swamp': 'Vehicles cannot enter a swamp; go round.',
   'refusal.grid.tankTrap': 'Vehicles cannot enter tank traps; go round.',

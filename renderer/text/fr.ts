@@ -598,6 +598,8 @@ export const fr: Texts = {
   'refusal.grid.friend': 'Un ami barre la route ; contournez-le.',
   'refusal.grid.taken': 'Un ami se tient là ; arrêtez-vous ailleurs.',
   'refusal.grid.rubble': 'Ce terrain lui est fermé ; contournez.',
+  'refusal.grid.bunker': 'On n’entre dans un bunker et n’en sort que par les portes, droit derrière.',
+  'refusal.grid.bunkerHeld': 'Un ennemi est dans ce bunker ; ses portes restent closes.',
   'refusal.grid.closed': 'On n’entre pas dans cette case ; contournez.',
   'refusal.grid.swamp': 'Les véhicules n’entrent pas dans un marais ; contournez.',
   'refusal.grid.tankTrap': 'Les véhicules n’entrent pas dans les pièges à chars ; contournez.',

@@ -54,7 +54,10 @@ export function fortsOn(size: Dimensions): Forts {
     hasRoom: (zone, board, markers) => allSquares(size).some(one => refused(zone, facing(zone, one), board, markers) === null),
     piece: (id: PieceId, kind: Fortification, place: Place): Piece => ({
       ...{ id, kind },
-      form: asForm({ squares: squaresOf(placeOf(place), 'huge'), walls: wallsOf(kind, placeOf(place)), storeys: 1, roof: false }),
+      form: asForm({
+        ...{ squares: squaresOf(placeOf(place), 'huge'), walls: wallsOf(kind, placeOf(place)), storeys: 1, roof: false },
+        ...(kind === 'strongpoint' && placeOf(place).facing !== 'n' ? { facing: placeOf(place).facing } : {}),
+      }),
     }),
     inside: place => place,
     sample(zone, random) {

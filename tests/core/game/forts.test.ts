@@ -6,7 +6,7 @@ import type { UnitState } from '../../../core/game/state.ts';
 import type { Place } from '../../../core/space/space.ts';
 import { place, terrain } from '../../kit/free.ts';
 import { activate, declare, fight } from '../../kit/game.ts';
-import { all, fire, go, on } from '../../kit/gridSkirmish.ts';
+import { all, fire, go, on, squareOf } from '../../kit/gridSkirmish.ts';
 import { fortGame, GUN, put } from '../../kit/forts.ts';
 import { building, fill, ORIGIN } from '../../kit/squares.ts';
 import { scripted } from '../../../core/dice/index.ts';
@@ -281,11 +281,11 @@ describe('on squares', () => {
     expect(play.refused(fire(all('blue-1', 1), 'm1-rifle', 'red-1')).code).toBe('attack.noSight');
   });
 
-  // Squares have no halves of a fortification yet to stand in (FORT-11).
-  it.fails('FORT-09 infantry crosses its walls to get in', () => {
+  it('FORT-09 infantry crosses its walls to get in', () => {
     const play = across();
     play.answer(declare('move', 'nothing'));
     play.answer(go('blue-1.1', on(5, 5)));
+    expect(squareOf(play.unit('blue-1').models[0]!.place)).toEqual({ column: 5, row: 5, level: 0, facing: 'n', half: 'n' });
   });
 });
 
@@ -483,8 +483,9 @@ describe('FORT-21 FORT-22 close combat', () => {
     ['strongpoint', 'two squares away', [3, 12], 'attack.notInContact'],
     ['bunker', 'before its slit', [5, 14], 'ok'],
     ['bunker', 'behind its doors', [6, 11], 'ok'],
-    ['bunker', 'beside', [4, 12], 'attack.noSight'],
-    ['bunker', 'askew behind', [4, 11], 'attack.noSight'],
+    ['bunker', 'askew before its slit', [4, 14], 'attack.notInContact'],
+    ['bunker', 'beside', [4, 12], 'attack.notInContact'],
+    ['bunker', 'askew behind', [4, 11], 'attack.notInContact'],
   ] as const)('FORT-21 on squares a %s is stormed from %s', (kind, _, [column, row], expected) => {
     expect(blows(stormed('grid', kind, () => on(column, row)))).toEqual([expected, expected]);
   });

@@ -5,6 +5,7 @@ import { unitTypeOf } from '../forces/card.ts';
 import type { Fortification } from '../forces/fortification.ts';
 import type { Book, Held, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
 import { flag, listen } from '../rulebook/index.ts';
+import { isFortification } from '../space/space.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { cardOf, membersOf } from './table.ts';
@@ -31,15 +32,16 @@ function held(name: string): Held {
 }
 
 /** What a unit holds by itself: by its card, its markers, its fortification, and what everyone holds. */
-function ownRules({ book, cards }: Table, unit: UnitState): readonly Held[] {
+function ownRules({ book, cards }: Table, { pieces }: State, unit: UnitState): readonly Held[] {
   const markers = unit.markers.flatMap(marker => book.markers.get(marker) ?? []);
-  const inside = unit.inside ? [INSIDE_RULES[unit.inside]] : [];
+  const fort = unit.inside && pieces.find(piece => piece.id === unit.inside)?.kind;
+  const inside = fort && isFortification(fort) ? [INSIDE_RULES[fort]] : [];
   return [...(cards.get(unit.card)?.skills ?? []), ...markers, ...inside, ...book.everyone].map(held);
 }
 
 /** Every rule in force for a unit, those that who is joined to it shares with it among them. The one question about rules held. */
 export function rulesOf(table: Table, state: State, unit: UnitState): readonly Held[] {
-  const own = ownRules(table, unit);
+  const own = ownRules(table, state, unit);
   const host = unit.joined === null ? unit : state.units.find(one => one.id === unit.joined)!;
   const others = unit.joined === null && !state.units.some(one => one.joined === unit.id) ? [] : membersOf(state, host);
   const shared = others

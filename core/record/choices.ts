@@ -1,6 +1,7 @@
 import type { Json, Side } from '../base/index.ts';
 import { wholeHashOf } from '../base/index.ts';
 import type { State } from '../game/state.ts';
+import { as3 } from './insides.ts';
 import { anyOf, oneOf, YES } from '../rulebook/index.ts';
 
 /*
@@ -79,7 +80,8 @@ export function tapeOf2(value: unknown): unknown {
 }
 
 /** The hash of a state in files of formats 1 and 2. */
-export const hash2 = (state: State): string => wholeHashOf({ ...state, agenda: state.agenda.map(one => as2(one as Fields)) });
+export const hash2 = (state: State): string =>
+  wholeHashOf({ ...as3(state), agenda: state.agenda.map(one => as2(one as Fields)) });
 
 function as2(matter: Fields): Json {
   if (matter.step === 'offers') {

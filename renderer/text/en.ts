@@ -521,6 +521,8 @@ export const en = {
   'refusal.move.terrainCap': 'Too far through {{piece}}: {{lengthMm}} of {{limitMm}}.',
   'refusal.move.closed': 'Nobody can enter {{piece}}; go round it.',
   'refusal.move.trap': 'Vehicles cannot cross {{piece}}; go round it.',
+  'refusal.move.bunker': 'That is the wall of a bunker; its doors are at the rear.',
+  'refusal.move.bunkerHeld': 'An enemy is in that bunker; its doors stay shut.',
   'refusal.move.wall': 'A wall is in the way; use a door or a window.',
   'refusal.move.enemy': 'An enemy is in the way; go round him.',
   'refusal.move.friend': 'A friendly vehicle is in the way; go round it.',

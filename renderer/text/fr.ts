@@ -523,6 +523,8 @@ export const fr: Texts = {
   'refusal.move.terrainCap': 'Trop loin dans le terrain ({{piece}}) : {{lengthMm}} sur {{limitMm}}.',
   'refusal.move.closed': 'On n’entre pas là ({{piece}}) ; contournez.',
   'refusal.move.trap': 'Les véhicules n’y passent pas ({{piece}}) ; contournez.',
+  'refusal.move.bunker': 'C’est le mur d’un bunker ; ses portes sont derrière.',
+  'refusal.move.bunkerHeld': 'Un ennemi est dans ce bunker ; ses portes restent closes.',
   'refusal.move.wall': 'Un mur barre la route ; prenez une porte ou une fenêtre.',
   'refusal.move.enemy': 'Un ennemi barre la route ; contournez-le.',
   'refusal.move.friend': 'Un véhicule ami barre la route ; contournez-le.',

@@ -13,7 +13,7 @@ import { budgetOf, halfway, halved, regionOf, restBudget, unitAt, walked } from 
 import { reactorsTo } from '../reacting.ts';
 import { offersOf } from './ruling.ts';
 import { unitHolder } from '../holders.ts';
-import { boardOf, unitOf } from '../table.ts';
+import { boardOf, modelsAt, unitOf } from '../table.ts';
 
 type Movement = Extract<Frame, { step: 'movement' }>;
 
@@ -81,14 +81,20 @@ function halvesOf(doing: Doing, frame: Movement, ways: readonly MeasuredWay[], p
   return reactorsTo(table, there, frame.unit).length > 0 ? halves : null;
 }
 
-const moved = (doing: Doing, frame: Movement, ways: readonly MeasuredWay[]): GameEvent => ({
-  type: 'moved',
-  unit: frame.unit,
-  by: frame.by,
-  enters: unitOf(doing.state, frame.unit).where === 'waiting',
-  ways: walked(ways),
-  because: frame.by === 'pivot' ? ruleIds('REACT-05') : doing.table.space.sections[frame.by],
-});
+function moved({ table, state }: Doing, frame: Movement, ways: readonly MeasuredWay[]): GameEvent {
+  const unit = unitOf(state, frame.unit);
+  const event: GameEvent = {
+    type: 'moved',
+    unit: frame.unit,
+    by: frame.by,
+    enters: unit.where === 'waiting',
+    ways: walked(ways),
+    because: frame.by === 'pivot' ? ruleIds('REACT-05') : table.space.sections[frame.by],
+  };
+  const there = unitOf(evolve(state, event), frame.unit);
+  const inside = table.space.forts.around(modelsAt(table, there), state.pieces);
+  return inside === (unit.inside ?? null) ? event : { ...event, inside };
+}
 
 /** Terrain on the way is tested first, piece by piece (TERR-03 to TERR-05); then the unit stands where its ways end. */
 function walk(doing: Doing, frame: Movement, input: Input | null): void {

@@ -22,7 +22,7 @@ describe('on squares', () => {
     const events = game.answer(put(on(3, 3), 'blue-1'));
     expect(events).toMatchObject([
       { type: 'fortificationPlaced', by: 'blue', piece: { id: 'fort-1', kind: 'strongpoint' }, because: ['SETUP-18'] },
-      { type: 'putInside', unit: 'blue-1', fortification: 'strongpoint', because: ['SETUP-19', 'SK-68', 'FORT-07'] },
+      { type: 'putInside', unit: 'blue-1', fortification: 'strongpoint', piece: 'fort-1', because: ['SETUP-19', 'SK-68', 'FORT-07'] },
     ]);
     expect(game.ask.ask).toBe('terrain');
     expect(game.state.objectives).toEqual([]);
@@ -125,7 +125,7 @@ describe('on squares', () => {
     game.answer(put(on(8, 3), 'blue-3', 'bunker'));
     expect(game.refused(put(on(3, 7), 'blue-1', 'bunker'))).toMatchObject({ code: 'fort.notLeft' });
     game.answer(put(on(3, 7), 'blue-1'));
-    expect([game.unit('blue-1').inside, game.unit('blue-3').inside]).toEqual(['strongpoint', 'bunker']);
+    expect([game.unit('blue-1').inside, game.unit('blue-3').inside]).toEqual(['fort-3', 'fort-2']);
     expect(game.ask.ask).toBe('terrain');
   });
 

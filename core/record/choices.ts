@@ -1,7 +1,7 @@
 import type { Json, Side } from '../base/index.ts';
 import { wholeHashOf } from '../base/index.ts';
 import type { State } from '../game/state.ts';
-import { as3 } from './insides.ts';
+import { insideOf2, kindsOf2, putInside2 } from './insides.ts';
 import { anyOf, oneOf, YES } from '../rulebook/index.ts';
 
 /*
@@ -67,12 +67,12 @@ function choiceOf(ask: 'crush' | 'callBack' | 'setAside', among: Json): Json {
 
 /** A state of format 2. */
 export const stateOf2 = (value: unknown): unknown =>
-  isFields(value) && Array.isArray(value.agenda) ? { ...value, agenda: value.agenda.map(matterOf2) } : value;
+  isFields(value) && Array.isArray(value.agenda) ? insideOf2({ ...value, agenda: value.agenda.map(matterOf2) }) : value;
 
 /** What happened in an answer, as format 2 has it. */
 export function tapeOf2(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
-  return value.map(event => {
+  return putInside2(value).map(event => {
     if (isFields(event) && event.type === 'agenda' && Array.isArray(event.push))
       return { ...event, push: event.push.map(matterOf2) };
     return isFields(event) && event.type === 'takenUp' ? { ...event, state: stateOf2(event.state) } : event;
@@ -81,7 +81,7 @@ export function tapeOf2(value: unknown): unknown {
 
 /** The hash of a state in files of formats 1 and 2. */
 export const hash2 = (state: State): string =>
-  wholeHashOf({ ...as3(state), agenda: state.agenda.map(one => as2(one as Fields)) });
+  wholeHashOf({ ...kindsOf2(state), agenda: state.agenda.map(one => as2(one as Fields)) });
 
 function as2(matter: Fields): Json {
   if (matter.step === 'offers') {

@@ -4,7 +4,6 @@ import { hashOf, ok, SIDES } from '../base/index.ts';
 import { readFile, readWith } from '../base/read.ts';
 import type { State } from '../game/state.ts';
 import { commandOf2, hash2, stateOf2, tapeOf2 } from './choices.ts';
-import { as3, stateOf3, tapeOf3 } from './insides.ts';
 
 export const SAVE_FORMAT = 'battlefield-save';
 
@@ -48,9 +47,6 @@ const second = z.strictObject({
   positions: z.array(position).max(10_000),
 });
 
-/** Version 3 had the kind of the fortification that a unit was in (`insides.ts`). */
-const third = second.extend({ version: z.literal(3) });
-
 /** From version 1 on, without a gap. */
 const OLD: readonly OldVersion[] = [
   {
@@ -73,21 +69,6 @@ const OLD: readonly OldVersion[] = [
         takenBack: document.takenBack.map(one => ({ ...one, command: commandOf2(one.command) })),
         tape: document.tape?.map(tapeOf2) ?? null,
         positions: document.positions.map(one => ({ ...one, state: stateOf2(one.state) })),
-      }) as unknown as Json,
-  },
-  {
-    document: third,
-    up: (document: z.output<typeof third>) =>
-      ({
-        ...document,
-        version: 4,
-        takenUp: document.takenUp && {
-          ...document.takenUp,
-          state: stateOf3(document.takenUp.state),
-          tape: tapeOf3(document.takenUp.tape),
-        },
-        tape: document.tape?.map(tapeOf3) ?? null,
-        positions: document.positions.map(one => ({ ...one, state: stateOf3(one.state) })),
       }) as unknown as Json,
   },
 ];
@@ -120,12 +101,5 @@ export function readSave(value: unknown): Result<{ readonly version: number; rea
   return read.ok ? ok({ version, save: read.value }) : read;
 }
 
-/** What happened, and a state, out of a file of that version. */
-export const tapeBy = (version: number, tape: unknown): unknown =>
-  version < 3 ? tapeOf3(tapeOf2(tape)) : version < 4 ? tapeOf3(tape) : tape;
-export const stateBy = (version: number, state: unknown): unknown =>
-  version < 3 ? stateOf3(stateOf2(state)) : version < 4 ? stateOf3(state) : state;
-
 /** The hash that a save of that version has of a state of today. */
-export const hashBy = (version: number): ((state: State) => string) =>
-  version < 3 ? hash2 : version < 4 ? state => hashOf(as3(state)) : hashOf;
+export const hashBy = (version: number): ((state: State) => string) => (version < 3 ? hash2 : hashOf);

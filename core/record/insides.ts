@@ -3,21 +3,21 @@ import type { State } from '../game/state.ts';
 import { isFortification } from '../space/space.ts';
 
 /*
- * Until format 3 of saves a unit knew the kind of fortification that it was in; since format 4 it knows which one, and a
+ * Until format 2 of saves a unit knew the kind of fortification that it was in; since format 3 it knows which one, and a
  * Strongpoint of squares says which way it looks. Here old files are turned the one way, and states of today the other for their hashes.
  */
 
 type Fields = { readonly [field: string]: Json };
 const isFields = (value: unknown): value is Fields => value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** A state of format 3. Whoever was inside then had been put into the middle of it. */
-export function stateOf3(value: unknown): unknown {
+/** A state of format 2. Whoever was inside then had been put into the middle of it. */
+export function insideOf2(value: unknown): unknown {
   if (!isFields(value) || !Array.isArray(value.units) || !Array.isArray(value.pieces)) return value;
   const pieces = value.pieces.filter(isFields);
-  return { ...value, units: value.units.map(unit => (isFields(unit) ? unitOf3(unit, pieces) : unit)) };
+  return { ...value, units: value.units.map(unit => (isFields(unit) ? unitOf2(unit, pieces) : unit)) };
 }
 
-function unitOf3({ inside, ...unit }: Fields, pieces: readonly Fields[]): Fields {
+function unitOf2({ inside, ...unit }: Fields, pieces: readonly Fields[]): Fields {
   if (inside === undefined) return unit;
   const place = Array.isArray(unit.models) ? unit.models.filter(isFields)[0]?.place : null;
   const at = isFields(place) ? ([Number(place.x ?? place.column), Number(place.y ?? place.row)] as const) : null;
@@ -36,20 +36,18 @@ function middleOf(form: Json | undefined): readonly [number, number] {
   return [mean(0), mean(1)];
 }
 
-/** What happened in answers, as format 3 has it: a unit was put into the fortification put up last. */
-export function tapeOf3(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
+/** What happened in answers, as format 2 has it: a unit was put into the fortification put up last. */
+export function putInside2(events: readonly Json[]): readonly Json[] {
   let last: Json = null;
-  return value.map(event => {
+  return events.map(event => {
     if (!isFields(event)) return event;
     if (event.type === 'fortificationPlaced' && isFields(event.piece)) last = event.piece.id ?? null;
-    if (event.type === 'putInside') return { ...event, piece: last };
-    return event.type === 'takenUp' ? { ...event, state: stateOf3(event.state) } : event;
+    return event.type === 'putInside' ? { ...event, piece: last } : event;
   });
 }
 
-/** A state of today as format 3 has it, for its hash. */
-export function as3(state: State): State {
+/** A state of today as format 2 has it, for its hash. */
+export function kindsOf2(state: State): State {
   const { units, pieces } = state;
   const kinds = new Map(pieces.filter(piece => isFortification(piece.kind)).map(piece => [piece.id, piece.kind]));
   if (kinds.size === 0) return state;

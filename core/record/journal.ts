@@ -4,8 +4,7 @@ import { bad, ok, SIDES } from '../base/index.ts';
 import { readFile, readWhole } from '../base/read.ts';
 import type { Entry, Game, Position, TakenBack } from './game.ts';
 import { shownIn } from './game.ts';
-import { commandOf2 } from './choices.ts';
-import { stateBy, tapeBy } from './formats.ts';
+import { commandOf2, stateOf2, tapeOf2 } from './choices.ts';
 import { keptOf } from './kept.ts';
 import type { Save } from './save.ts';
 import { parseSave, writeSave } from './save.ts';
@@ -21,11 +20,11 @@ import { taped } from './tape.ts';
  */
 
 export const JOURNAL_FORMAT = 'battlefield-journal';
-export const JOURNAL_VERSION = 4;
+export const JOURNAL_VERSION = 3;
 
 const head = z.strictObject({
   format: z.literal(JOURNAL_FORMAT),
-  version: z.literal([1, 2, 3, JOURNAL_VERSION]),
+  version: z.literal([1, 2, JOURNAL_VERSION]),
   seats: z.unknown(),
   save: z.unknown(),
 });
@@ -75,6 +74,7 @@ export function saveOfJournal(
   if (!begun.ok) return bad(at(0, { ...begun.error, path: begun.error.path === '' ? 'save' : `save.${begun.error.path}` }));
   const { setup, version } = begun.value;
   const kept = keptOf(setup, tableOf(setup, library).space, begun.value.hash);
+  const older = version < 3;
   const told = begun.value.tape !== null;
   const entries: Entry[] = [...begun.value.entries];
   const takenBack: TakenBack[] = [...begun.value.takenBack];
@@ -95,15 +95,15 @@ export function saveOfJournal(
     }
     const { n, side, hash, ...more } = read.value.play;
     if (n !== entries.length + 1) return bad(at(i, { path: 'play.n', expected: `expected ${entries.length + 1}` }));
-    const command = kept.command(version < 3 ? commandOf2(more.command) : more.command, 'play.command');
+    const command = kept.command(older ? commandOf2(more.command) : more.command, 'play.command');
     if (!command.ok) return bad(at(i, command.error));
     entries.push({ n, side, command: command.value, hash });
     if (!told) continue;
-    const events = kept.tape(tapeBy(version, more.tape), 'play.tape');
+    const events = kept.tape(older ? tapeOf2(more.tape) : more.tape, 'play.tape');
     if (!events.ok) return bad(at(i, events.error));
     tape.push(events.value);
     if (more.state === undefined) continue;
-    const state = kept.state(stateBy(version, more.state), 'play.state', hash);
+    const state = kept.state(older ? stateOf2(more.state) : more.state, 'play.state', hash);
     if (!state.ok) return bad(at(i, state.error));
     positions.push({ n, state: state.value });
   }

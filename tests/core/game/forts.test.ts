@@ -22,7 +22,13 @@ describe('on squares', () => {
     const events = game.answer(put(on(3, 3), 'blue-1'));
     expect(events).toMatchObject([
       { type: 'fortificationPlaced', by: 'blue', piece: { id: 'fort-1', kind: 'strongpoint' }, because: ['SETUP-18'] },
-      { type: 'putInside', unit: 'blue-1', fortification: 'strongpoint', piece: 'fort-1', because: ['SETUP-19', 'SK-68', 'FORT-07'] },
+      {
+        type: 'putInside',
+        unit: 'blue-1',
+        fortification: 'strongpoint',
+        piece: 'fort-1',
+        because: ['SETUP-19', 'SK-68', 'FORT-07'],
+      },
     ]);
     expect(game.ask.ask).toBe('terrain');
     expect(game.state.objectives).toEqual([]);

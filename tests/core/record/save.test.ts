@@ -122,7 +122,7 @@ describe('parseSave', () => {
     [[], ''],
     [{}, 'format'],
     [{ ...saved, format: 'battlefield-army' }, 'format'],
-    [{ ...saved, version: 5 }, 'version'],
+    [{ ...saved, version: 4 }, 'version'],
     [{ ...saved, version: 1 }, 'rules'],
     [{ ...saved, version: 0 }, 'version'],
     [{ ...saved, version: 1.5 }, 'version'],
@@ -134,7 +134,7 @@ describe('parseSave', () => {
     const read = parseSave({ format: 'battlefield-save', version: 9, games: [] }, library);
     expect(!read.ok && read.error).toEqual({
       path: 'version',
-      expected: 'expected at most 4: this file is from a newer program',
+      expected: 'expected at most 3: this file is from a newer program',
     });
   });
 

@@ -79,8 +79,12 @@ export function groundAt(pieces: readonly Piece[], others: readonly ModelAt[], w
       stood.push({ shape, why: 'move.overlap', by: model.id });
     }
   }
-  const shut = doorsShut(pieces, others, walker, z);
-  return { z, ...terrainLayer(pieces, walker, z, table), passing: [...passing, ...shut], standing: [...stood, ...shut] };
+  return {
+    z,
+    ...terrainLayer(pieces, walker, z, table),
+    passing: [...passing, ...doorsShut(pieces, others, walker, z)],
+    standing: stood,
+  };
 }
 
 /** The doors of every bunker with an enemy in it. */

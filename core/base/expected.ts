@@ -82,6 +82,7 @@ export const EXPECTED = {
   'grid.facing': 'n, e, s or w for more than one square',
   'grid.squares': 'at least one square',
   'grid.storeys': 'storeys and roof on a building only',
+  'grid.faces': 'a facing on a strongpoint only',
   'grid.walls': 'walls on a building or a bunker, or on a solid without squares',
   'grid.taken': 'a square that no other terrain fills',
   'grid.ofBuilding': 'a square of the building',

@@ -13,6 +13,8 @@ export const ROLL_REASONS = [
   'extra',
   'coverSave',
   'infantrySave',
+  'wallSave',
+  'saveAgain',
   'cancel',
   'resilience',
   'rally',

@@ -23,6 +23,7 @@ export type GameEvent =
       readonly type: 'putInside';
       readonly unit: UnitId;
       readonly fortification: Fortification;
+      readonly piece: PieceId;
       readonly models: readonly { readonly model: ModelId; readonly place: Place }[];
     } & Because)
   | ({ readonly type: 'turnStarted'; readonly turn: number } & Because)
@@ -57,6 +58,8 @@ export type GameEvent =
       readonly by: 'move' | 'march' | 'pivot';
       readonly enters: boolean;
       readonly ways: readonly Walked[];
+      /** The fortification that it is in now, null for none; left out where that has not changed. */
+      readonly inside?: PieceId | null;
     } & Because)
   | ({ readonly type: 'boggedDown'; readonly unit: UnitId; readonly piece: PieceId } & Because)
   | ({ readonly type: 'stayedOff'; readonly unit: UnitId } & Because)

@@ -31,10 +31,12 @@ export function evolve(state: State, event: GameEvent): State {
       return change(state, event.unit, unit => ({ lastAction: 'nothing', fresh: unit.fresh && unit.where !== 'table' }));
     case 'moved': {
       const ends = new Map(event.ways.map(way => [way.model, way.path.at(-1) ?? way.from]));
-      return change(state, event.unit, unit => ({
+      const moved = change(state, event.unit, unit => ({
         where: 'table',
         models: unit.models.map(model => (ends.has(model.id) ? { ...model, place: entryOf(ends, model.id) } : model)),
+        ...(event.inside ? { inside: event.inside } : {}),
       }));
+      return event.inside === null ? leaving(moved, event.unit) : moved;
     }
     case 'marked':
       return change(state, event.unit, unit => ({ markers: [...unit.markers.filter(m => m !== event.marker), event.marker] }));
@@ -62,7 +64,7 @@ export function evolve(state: State, event: GameEvent): State {
       const places = new Map(event.models.map(({ model, place }) => [model, place]));
       return change(state, event.unit, unit => ({
         where: 'table',
-        inside: event.fortification,
+        inside: event.piece,
         models: unit.models.map(model => ({ ...model, place: entryOf(places, model.id) })),
       }));
     }
@@ -146,6 +148,12 @@ function fresh(
     returns: (unit.returns ?? 0) + 1,
   };
 }
+
+/** The unit is in no fortification. */
+const leaving = (state: State, id: UnitId): State => ({
+  ...state,
+  units: state.units.map(({ inside, ...unit }) => (unit.id === id || inside === undefined ? unit : { ...unit, inside })),
+});
 
 function change(state: State, id: UnitId, to: (unit: UnitState) => Partial<UnitState>): State {
   return { ...state, units: state.units.map(unit => (unit.id === id ? { ...unit, ...to(unit) } : unit)) };

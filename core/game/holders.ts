@@ -5,6 +5,7 @@ import { unitTypeOf } from '../forces/card.ts';
 import type { Fortification } from '../forces/fortification.ts';
 import type { Book, Held, SideHolder, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
 import { flag, listen } from '../rulebook/index.ts';
+import { isFortification } from '../space/space.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { cardOf, membersOf, unitOf } from './table.ts';
@@ -34,9 +35,10 @@ function held(name: string): Held {
 const skillsOf = ({ cards }: Table, unit: UnitState): readonly Held[] => (cards.get(unit.card)?.skills ?? []).map(heldBy(unit));
 
 /** What a unit holds beside its card: by its markers, its fortification, and what everyone holds. */
-function beside({ book }: Table, unit: UnitState): readonly Held[] {
+function beside({ book }: Table, { pieces }: State, unit: UnitState): readonly Held[] {
   const markers = unit.markers.flatMap(marker => book.markers.get(marker) ?? []);
-  const inside = unit.inside ? [INSIDE_RULES[unit.inside]] : [];
+  const fort = unit.inside && pieces.find(piece => piece.id === unit.inside)?.kind;
+  const inside = fort && isFortification(fort) ? [INSIDE_RULES[fort]] : [];
   return [...markers, ...inside, ...book.everyone].map(heldBy(unit));
 }
 
@@ -60,7 +62,7 @@ export const hostOf = (state: State, unit: UnitState): UnitState => (unit.joined
 
 /** Every rule in force for a unit, those that who is joined to it shares with it among them. The one question about rules held. */
 export function rulesOf(table: Table, state: State, unit: UnitState): readonly Held[] {
-  const own = beside(table, unit);
+  const own = beside(table, state, unit);
   const skills = skillsOf(table, unit);
   if (unit.joined === null && !state.units.some(one => one.joined === unit.id)) return [...skills, ...own];
   const others = membersOf(state, hostOf(state, unit)).filter(member => member.id !== unit.id);
@@ -110,7 +112,7 @@ export const sideHolder = (table: Table, state: State, side: Side): SideHolder =
   side,
   get rules() {
     const living = state.units.filter(unit => unit.side === side && unit.where !== 'eliminated');
-    return living.flatMap(unit => [...skillsOf(table, unit), ...beside(table, unit)]);
+    return living.flatMap(unit => [...skillsOf(table, unit), ...beside(table, state, unit)]);
   },
 });
 

@@ -1,5 +1,4 @@
 import type { BySide, CardId, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
-import type { Fortification } from '../forces/fortification.ts';
 import type { Marker, Special } from '../rulebook/index.ts';
 import type { Action } from '../rulebook/index.ts';
 import type { Edge, Piece, Place } from '../space/space.ts';
@@ -32,8 +31,8 @@ export interface UnitState {
   readonly lastAction: Action | null;
   /** The unit that this hero has joined. */
   readonly joined: UnitId | null;
-  /** The kind of fortification that it is in. */
-  readonly inside?: Fortification;
+  /** The fortification that all of it is in. */
+  readonly inside?: PieceId;
   /** Eliminated, and put aside to come again next turn (SETUP-09). */
   readonly aside?: true;
   /** How often it has come again. */

@@ -1,6 +1,7 @@
 import type { Json, Side } from '../base/index.ts';
 import { wholeHashOf } from '../base/index.ts';
 import type { State } from '../game/state.ts';
+import { insideOf2, kindsOf2, putInside2 } from './insides.ts';
 import { anyOf, oneOf, YES } from '../rulebook/index.ts';
 
 /*
@@ -74,12 +75,12 @@ const mattersOf2 = (list: readonly Json[]): readonly Json[] =>
 
 /** A state of format 2. */
 export const stateOf2 = (value: unknown): unknown =>
-  isFields(value) && Array.isArray(value.agenda) ? { ...value, agenda: mattersOf2(value.agenda) } : value;
+  isFields(value) && Array.isArray(value.agenda) ? insideOf2({ ...value, agenda: mattersOf2(value.agenda) }) : value;
 
 /** What happened in an answer, as format 2 has it. */
 export function tapeOf2(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
-  return value.map(event => {
+  return putInside2(value).map(event => {
     if (isFields(event) && event.type === 'agenda' && Array.isArray(event.push))
       return { ...event, push: mattersOf2(event.push) };
     return isFields(event) && event.type === 'takenUp' ? { ...event, state: stateOf2(event.state) } : event;
@@ -87,7 +88,8 @@ export function tapeOf2(value: unknown): unknown {
 }
 
 /** The hash of a state in files of formats 1 and 2. */
-export const hash2 = (state: State): string => wholeHashOf({ ...state, agenda: state.agenda.map(one => as2(one as Fields)) });
+export const hash2 = (state: State): string =>
+  wholeHashOf({ ...kindsOf2(state), agenda: state.agenda.map(one => as2(one as Fields)) });
 
 function as2(matter: Fields): Json {
   if (matter.step === 'toHit') {

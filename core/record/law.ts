@@ -16,6 +16,8 @@ export const LAW_CHANGES: readonly LawChange[] = [
       // The centre of a blast lies on a surface; blows reach machines in plan, and through the walls of fortifications; what stands
       // anywhere below an aircraft covers; infantry climbs into a Strongpoint, and has no cover there from who is in it too.
       ...['TPL-04', 'TPL-06', 'CC-02', 'RANGE-02', 'FORT-21', 'SAVE-07', 'FORT-09', 'FORT-10', 'FORT-18'],
+      // A bunker is entered by its doors, a fortification of squares in halves, and what is inside saves against blows and saves again.
+      ...['FORT-08', 'FORT-11', 'FORT-19', 'FORT-20', 'FORT-22', 'SAVE-13'],
       // Four dice for the initiative.
       'SK-21',
       // TARGET hits through a scope.

@@ -1,10 +1,8 @@
 import type { Face } from '../dice/index.ts';
 import { after, amount, flag, instead, notYet, union, veto } from './hook.ts';
-import type { Action, CancelTest, Fact, Reroll, Save, Special, UnitHolder, WeaponHolder } from './words.ts';
+import type { Action, CancelTest, Reroll, Save, Special, UnitHolder, WeaponHolder } from './words.ts';
 
 type Struck = { weapon: WeaponHolder; target: UnitHolder };
-/** `attacker` is whoever carries the weapon; `cover`: the target is in cover from it, whether a save comes of that or not (SK-41). */
-type Hit = Struck & { attacker: UnitHolder; cover: Fact<boolean> };
 /** `by` and `weapon` are absent where no attack did it. */
 type Killed = { unit: UnitHolder; by?: UnitHolder; weapon?: WeaponHolder; turn: number };
 
@@ -25,12 +23,12 @@ export const DAMAGE = {
   'suppression-gain.steps': notYet(amount<{ unit: UnitHolder; by?: UnitHolder; weapon?: WeaponHolder }>('unit', 'by', 'weapon')),
   /** Asked for each kind of save. */
   'save-allowed': veto<Struck & { save: Save }, 'weapon' | 'zombie'>('weapon', 'target'),
-  /** Kinds of saves that the core does not give; `outside`: the attacker is not in the same fortification. */
-  'save-allowed.add': notYet(union<Hit & { outside: Fact<boolean> }, Save>('weapon', 'target')),
+  /** Saves that the core does not give; `outside`: whoever strikes is not in the fortification that the target is in. */
+  'save-allowed.add': union<Struck & { outside: boolean }, Save>('weapon', 'target'),
   /** Faces that cancel a hit. */
   'save-faces': union<Struck & { save: Save }, Face>('weapon', 'target'),
   /** Dice of a save to be rolled again: failed ones first, none more than once. */
-  'save-reroll': notYet(union<Hit & { save: Save }, Reroll>('weapon', 'target')),
+  'save-reroll': union<Struck & { save: Save }, Reroll>('weapon', 'target'),
   /** Who gives hits to models: the attacker, or the model that was named; the owner where nobody speaks. */
   'hit-assign': notYet(instead<Struck & { attacker: UnitHolder }, 'attacker' | 'named'>('weapon', 'attacker', 'target')),
   /** One hit has got through the saves and has been given to a model: rolls that may cancel it. */

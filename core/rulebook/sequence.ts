@@ -6,6 +6,7 @@ export const ATTACK_STAGES = [
   'rangedLosses',
   'strikeBack',
   'blowHits',
+  'blowSaves',
   'blowLosses',
   'aftermath',
 ] as const;

@@ -1,7 +1,6 @@
-import type { CardId, Json, Range, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
+import type { CardId, Json, PieceId, Range, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, RollReason } from '../dice/index.ts';
 import type { Armour, Bloc, CardKind, UnitType } from '../forces/card.ts';
-import type { Fortification } from '../forces/fortification.ts';
 
 /** What a unit may do with its activation (ACT-01). */
 export const ACTIONS = ['nothing', 'move', 'march', 'attack', 'sustained', 'special'] as const;
@@ -25,7 +24,8 @@ export type Special = string;
 /** A marker beside a unit: a holder of the rule that calls it its own (`Rule.marker`), as a card is of the rules that it names. */
 export type Marker = string;
 
-export const SAVES = ['cover', 'infantry'] as const;
+/** The two that the core gives, and one that rules give to whoever stands behind a wall. */
+export const SAVES = ['cover', 'infantry', 'wall'] as const;
 export type Save = (typeof SAVES)[number];
 
 /** A roll that may cancel a hit or a box: tests of one name are rolled once, whoever grants them. */
@@ -99,7 +99,7 @@ export interface UnitHolder extends Holder {
   /** The unit that this hero has joined. */
   readonly joined: UnitId | null;
   /** The kind of fortification that it is in. */
-  readonly inside: Fortification | null;
+  readonly inside: PieceId | null;
 }
 
 /** Another unit beside the one that is asked about, and how it stands to it. */

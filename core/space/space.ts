@@ -221,6 +221,8 @@ export interface Forts {
   piece(id: PieceId, kind: Fortification, place: Place): Piece;
   /** Where a unit stands in it. */
   inside(place: Place): Place;
+  /** The fortification that all of these models are in; null where some of them are in none (FORT-09, FORT-11). */
+  around(models: readonly ModelAt[], pieces: readonly Piece[]): PieceId | null;
   /** Some place in the zone that looks away from its edge, legal or not. */
   sample(zone: ZoneSpec, random: () => number): Place;
 }

@@ -84,6 +84,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'grid.facing': 'il faut n, e, s ou w pour plus d’une case',
   'grid.squares': 'il faut une case au moins',
   'grid.storeys': 'seul un bâtiment a des étages et un toit',
+  'grid.faces': 'seul un point fort a une orientation',
   'grid.walls': 'seuls ont des murs un bâtiment, un bunker, ou un solide sans cases',
   'grid.taken': 'il faut une case qu’aucun autre décor n’occupe',
   'grid.ofBuilding': 'il faut une case du bâtiment',

@@ -10,7 +10,7 @@ import type { Piece, Place, Space } from '../../core/space/space.ts';
 import { card, weapon } from './cards.ts';
 import type { Skirmish } from './game.ts';
 import { fight, skirmish } from './game.ts';
-import { gridTable } from './gridSkirmish.ts';
+import { gridTable, on } from './gridSkirmish.ts';
 
 /** Guns that have to stand in a fortification; the second can only be laid straight ahead. */
 export const GUNS: readonly Card[] = (['Field Gun', 'Fixed Gun'] as const).map(name =>
@@ -35,15 +35,17 @@ export interface FortGame {
   readonly bought?: Partial<BySide<readonly Fortification[]>>;
   readonly pieces?: readonly Piece[];
   readonly dice?: readonly string[];
+  readonly cards?: readonly Card[];
 }
 
 /** A new game up to the fortifications: blue has won the roll, and the edges are taken, blue's in the south or west. */
 export function fortGame(options: FortGame): Skirmish {
   const dice = scripted('AAT', 'TTS', ...(options.dice ?? []));
+  const cards = [...GUNS, ...(options.cards ?? [])];
   const table: Table =
     options.on === 'grid'
-      ? gridTable(options.scenario ?? '1', dice, GUNS)
-      : { ...skirmish({ blue: [{ card: 'ghosts' }], red: [{ card: 'ghosts' }], cards: GUNS }).table, dice };
+      ? gridTable(options.scenario ?? '1', dice, cards)
+      : { ...skirmish({ blue: [{ card: 'ghosts' }], red: [{ card: 'ghosts' }], cards }).table, dice };
   const army = (side: Side) => (options[side] ?? ['gunners']).map(cardId);
   const bought = { blue: options.bought?.blue ?? [], red: options.bought?.red ?? [] };
   const start = createGame(table, { blue: army('blue'), red: army('red') }, options.pieces ?? [], bought);
@@ -56,3 +58,23 @@ export function fortGame(options: FortGame): Skirmish {
 
 export const put = (at: Place, unit: string | null = null, kind: Fortification = 'strongpoint'): Command =>
   ({ do: 'placeFortification', kind, unit, at }) as Command;
+
+/** A gun of blue in a fortification at (5, 5) that looks north, and an enemy unit on a square; it is red's go. */
+export function besieged(
+  kind: Fortification,
+  enemy: string,
+  at: readonly [number, number],
+  dice: readonly string[],
+  cards: readonly Card[] = [],
+) {
+  const game = fortGame({ on: 'grid', blue: [GUN], red: [enemy], bought: { blue: [kind] }, cards });
+  game.answer(put(on(5, 5), 'blue-1', kind));
+  const units = game.state.units.map(unit =>
+    unit.side === 'red'
+      ? { ...unit, where: 'table' as const, models: unit.models.map(model => ({ ...model, place: on(...at) })) }
+      : unit,
+  );
+  const thrown = scripted(...dice);
+  const state = { ...game.state, units, turn: 2, go: 'red' as const, agenda: [{ step: 'go', asked: false }] as const };
+  return fight({ ...game.table, dice: thrown }, thrown, state);
+}

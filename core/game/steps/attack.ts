@@ -1,11 +1,10 @@
 import type { ModelId, RuleId, UnitId, WeaponId } from '../../base/index.ts';
 import { ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
-import { successes } from '../../dice/index.ts';
-import type { Save } from '../../rulebook/index.ts';
+import type { Save, Reroll } from '../../rulebook/index.ts';
 import { after, listen, union, veto } from '../../rulebook/index.ts';
 import type { Volley } from '../volleys.ts';
-import type { Frame, PendingHit } from './frames.ts';
+import type { Frame, PendingHit, SaveDie } from './frames.ts';
 import type { Command } from '../../decisions/index.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
@@ -34,7 +33,7 @@ export function attack(doing: Doing, frame: Attack, input: Input | null): void {
       throwHits(doing, frame, input, volley => !volley.close, 'rangedSaves');
       return;
     case 'rangedSaves':
-      throwSaves(doing, frame, input);
+      throwSaves(doing, frame, input, volley => !volley.close, 'rangedLosses');
       return;
     case 'rangedLosses':
       giveOut(doing, frame, volley => !volley.close, 'strikeBack');
@@ -43,7 +42,10 @@ export function attack(doing: Doing, frame: Attack, input: Input | null): void {
       strikeBack(doing, frame, input);
       return;
     case 'blowHits':
-      throwHits(doing, frame, input, volley => volley.close, 'blowLosses');
+      throwHits(doing, frame, input, volley => volley.close, 'blowSaves');
+      return;
+    case 'blowSaves':
+      throwSaves(doing, frame, input, volley => volley.close, 'blowLosses');
       return;
     case 'blowLosses':
       giveOut(doing, frame, volley => volley.close, 'aftermath');
@@ -111,7 +113,7 @@ function throwHits(
     const { by, target, weapon, cover } = volley;
     if (input.hits > 0) doing.emit({ type: 'hit', by, target, weapon, hits: input.hits, cover, because: ruleIds('HIT-01') });
     const hits = { ...frame.hits, [target]: (frame.hits[target] ?? 0) + input.hits };
-    // Blows have no saves, so their hits go straight through (SAVE-13).
+    // A blow goes straight through, unless a rule gives a save against it (SAVE-13).
     const hit = { ...volley, hits: input.hits, unsaved: volley.close ? input.hits : 0 };
     const rerolls = input.rerolls.length > 0 ? { rerolls: input.rerolls } : {};
     doing.become({ ...withVolley(frame, hit), hits, at: frame.at + 1, ...rerolls });
@@ -138,15 +140,22 @@ const withVolley = (frame: Attack, volley: Volley): Attack => ({
   volleys: frame.volleys.map((one, i) => (i === frame.at ? volley : one)),
 });
 
-/** One save for each hit: by cover where there is cover and the weapon allows it, else that of infantry (SAVE-01 to SAVE-05). */
-function throwSaves(doing: Doing, frame: Attack, input: Input | null): void {
+/** One save for each hit, volley by volley, and dice of it that rules have rolled again, before the next volley (SAVE-01). */
+function throwSaves(
+  doing: Doing,
+  frame: Attack,
+  input: Input | null,
+  mine: (volley: Volley) => boolean,
+  then: Attack['stage'],
+): void {
+  const { saves, ...rest } = frame;
   const volley = frame.volleys[frame.at];
   if (!volley) {
-    doing.become({ ...frame, stage: 'rangedLosses', at: 0 });
+    doing.become({ ...frame, stage: then, at: 0 });
     return;
   }
-  const through = (unsaved: number) => doing.become({ ...withVolley(frame, { ...volley, unsaved }), at: frame.at + 1 });
-  if (volley.close || volley.hits === 0) {
+  const through = (unsaved: number) => doing.become({ ...withVolley(rest, { ...volley, unsaved }), at: frame.at + 1 });
+  if (!mine(volley) || volley.hits === 0) {
     doing.become({ ...frame, at: frame.at + 1 });
     return;
   }
@@ -155,40 +164,87 @@ function throwSaves(doing: Doing, frame: Attack, input: Input | null): void {
     through(volley.hits);
     return;
   }
-  const target = unitOf(doing.state, volley.target);
+  const { side, id: unit } = unitOf(doing.state, volley.target);
   if (input === null) {
-    const why = save.save === 'cover' ? 'coverSave' : 'infantrySave';
-    doing.become(
-      frame,
-      rolling({ why, side: target.side, unit: target.id, count: volley.hits, counts: save.faces, because: save.because }),
-    );
+    const why = `${save.save}Save`;
+    doing.become(frame, rolling({ why, side, unit, count: volley.hits, counts: save.faces, because: save.because }));
     return;
   }
-  const saved = successes(facesIn(input), save.faces);
-  doing.emit({ type: 'saved', unit: target.id, saved, through: volley.hits - saved, because: save.because });
+  const dice = saves ? rolledAgain(saves, save.again, facesIn(input)) : facesIn(input).map(dieOf(save.faces));
+  const again = nextAgain(dice, save.again);
+  const because = save.againBecause;
+  if (again) {
+    const count = dice.filter(again.isMeant).length;
+    doing.become({ ...frame, saves: dice }, rolling({ why: 'saveAgain', side, unit, count, counts: again.faces, because }));
+    return;
+  }
+  const saved = dice.filter(die => die.passed).length;
+  const rolled = dice.some(die => die.again);
+  doing.emit({
+    ...{ type: 'saved', unit, saved, through: volley.hits - saved },
+    because: rolled ? [...save.because, ...because] : save.because,
+  });
   through(volley.hits - saved);
 }
 
-function saveOf(
-  doing: Doing,
-  volley: Volley,
-): { readonly save: Save; readonly faces: readonly Face[]; readonly because: readonly RuleId[] } | null {
-  const { book } = doing.table;
-  const target = unitHolder(doing.table, doing.state, unitOf(doing.state, volley.target));
-  const weapon = weaponIn(doing, volley);
+const dieOf =
+  (faces: readonly Face[]) =>
+  (face: Face): SaveDie => ({ face, passed: faces.includes(face) });
+
+/** The first instruction that still finds dice to roll again; none of them is rolled a third time. */
+function nextAgain(dice: readonly SaveDie[], instructions: readonly Reroll[]) {
+  for (const { which, faces } of instructions) {
+    const isMeant = (die: SaveDie) => !die.again && die.passed === (which === 'passed');
+    if (dice.some(isMeant)) return { isMeant, faces };
+  }
+  return null;
+}
+
+/** The dice after those of the next instruction have been rolled again. */
+function rolledAgain(dice: readonly SaveDie[], instructions: readonly Reroll[], faces: readonly Face[]): readonly SaveDie[] {
+  const { isMeant, faces: counts } = nextAgain(dice, instructions)!;
+  const fresh = faces.map(dieOf(counts));
+  let next = 0;
+  return dice.map(die => (isMeant(die) ? { ...fresh[next++]!, again: true as const } : die));
+}
+
+interface SaveRoll {
+  readonly save: Save;
+  readonly faces: readonly Face[];
+  readonly because: readonly RuleId[];
+  /** Instructions to roll dice of it again, those for failed ones first. */
+  readonly again: readonly Reroll[];
+  readonly againBecause: readonly RuleId[];
+}
+
+/** By cover where there is cover, else that of infantry, and against blows neither; then those that rules give (SAVE-02 to SAVE-04,
+ *  SAVE-13). The first that the weapon allows. */
+function saveOf(doing: Doing, volley: Volley): SaveRoll | null {
+  const { table, state } = doing;
+  const { book } = table;
+  const struck = unitOf(state, volley.target);
+  const parties = { weapon: weaponIn(doing, volley), target: unitHolder(table, state, struck) };
   const printed = book.tables.saves;
-  const allowed = (save: Save) => veto([], listen(book, 'save-allowed', { weapon, target, save })).length === 0;
-  const infantry = target.type === 'infantry';
+  const infantry = parties.target.type === 'infantry';
+  const outside = unitOf(state, volley.by).inside !== struck.inside;
+  const added = union<Save>([], listen(book, 'save-allowed.add', { ...parties, outside }));
   const kinds: readonly (readonly [Save, readonly Face[], string])[] = [
     ...(volley.cover
       ? [['cover', infantry ? printed.infantryInCover : printed.vehicleInCover, infantry ? 'SAVE-02' : 'SAVE-03'] as const]
       : []),
-    ...(infantry ? [['infantry', printed.infantry, 'SAVE-04'] as const] : []),
+    ...(infantry && !volley.close ? [['infantry', printed.infantry, 'SAVE-04'] as const] : []),
+    ...added.value.map(save => [save, [], 'SAVE-13'] as const),
   ];
   for (const [save, faces, id] of kinds) {
-    if (!allowed(save)) continue;
-    const counts = union(faces, listen(book, 'save-faces', { weapon, target, save }));
-    return { save, faces: counts.value, because: [...ruleIds('SAVE-01', id), ...counts.because] };
+    const at = { ...parties, save };
+    if (veto([], listen(book, 'save-allowed', at)).length > 0) continue;
+    const counts = union(faces, listen(book, 'save-faces', at));
+    const again = union([], listen(book, 'save-reroll', at));
+    return {
+      ...{ save, faces: counts.value, because: [...ruleIds('SAVE-01', id), ...counts.because] },
+      again: [...again.value.filter(one => one.which === 'failed'), ...again.value.filter(one => one.which === 'passed')],
+      againBecause: again.because,
+    };
   }
   return null;
 }

@@ -41,9 +41,10 @@ export function fortifying(doing: Doing, frame: SetUp, input: Input | null): voi
 function place(doing: Doing, by: Side, { kind, unit, at }: Extract<Command, { do: 'placeFortification' }>): void {
   const { forts } = doing.table.space;
   const number = doing.state.pieces.filter(piece => isFortification(piece.kind)).length + 1;
+  const piece = pieceId(`fort-${number}`);
   doing.emit({
     type: 'fortificationPlaced',
-    ...{ by, piece: forts.piece(pieceId(`fort-${number}`), kind, at) },
+    ...{ by, piece: forts.piece(piece, kind, at) },
     because: ruleIds('SETUP-18'),
   });
   if (unit === null) return;
@@ -52,6 +53,7 @@ function place(doing: Doing, by: Side, { kind, unit, at }: Extract<Command, { do
     type: 'putInside',
     unit,
     fortification: kind,
+    piece,
     models: inside.models.map(model => ({ model: model.id, place: forts.inside(at) })),
     because: [...ruleIds('SETUP-19'), ...mustBeInside(doing.table, doing.state, inside)],
   });

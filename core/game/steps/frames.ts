@@ -107,6 +107,8 @@ export type Frame =
       /** Skills named to be used in it, by the unit that attacks or strikes back. */
       readonly skills?: { readonly [unit: UnitId]: readonly RuleName[] };
       readonly rerolls?: readonly Reroll[];
+      /** The saves of the volley at hand, while some of its dice are rolled again. */
+      readonly saves?: readonly SaveDie[];
     }
   | {
       readonly step: 'toHit';
@@ -139,6 +141,13 @@ export interface Reroll {
   readonly rule: RuleName;
   readonly by: UnitId;
   readonly weapon: WeaponId;
+}
+
+/** A die of a save as it lies; `again`: it has been rolled again, which no die is twice. */
+export interface SaveDie {
+  readonly face: Face;
+  readonly passed: boolean;
+  readonly again?: true;
 }
 
 /** A hit that has got through the saves; the losses step gives it to a model. */

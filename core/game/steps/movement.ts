@@ -17,7 +17,7 @@ import { reactorsTo } from '../reacting.ts';
 import { offersOf } from './ruling.ts';
 import { unitHolder } from '../holders.ts';
 import type { Table } from '../table.ts';
-import { boardOf, unitOf } from '../table.ts';
+import { boardOf, modelsAt, unitOf } from '../table.ts';
 
 type Movement = Extract<Frame, { step: 'movement' }>;
 
@@ -88,14 +88,17 @@ function halvesOf(doing: Doing, frame: Movement, ways: readonly MeasuredWay[], p
 function moved({ table, state }: Doing, frame: Movement, ways: readonly MeasuredWay[]): GameEvent {
   const unit = unitOf(state, frame.unit);
   const { because } = crossing(table, unitHolder(table, state, unit), state.pieces);
-  return {
+  const event: GameEvent = {
     type: 'moved',
-    unit: unit.id,
+    unit: frame.unit,
     by: frame.by,
     enters: unit.where === 'waiting',
     ways: walked(ways),
     because: [...(frame.by === 'pivot' ? ruleIds('REACT-05') : table.space.sections[frame.by]), ...because],
   };
+  const there = unitOf(evolve(state, event), frame.unit);
+  const inside = table.space.forts.around(modelsAt(table, there), state.pieces);
+  return inside === (unit.inside ?? null) ? event : { ...event, inside };
 }
 
 /** Terrain on the way is tested first, piece by piece (TERR-03 to TERR-05); then the unit stands where its ways end. */

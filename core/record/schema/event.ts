@@ -50,7 +50,7 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     terrainPlaced: event('terrainPlaced', { by: side, piece }),
     fortificationPlaced: event('fortificationPlaced', { by: side, piece }),
     putInside: event('putInside', {
-      ...{ unit: unitId, fortification: z.enum(FORTIFICATIONS) },
+      ...{ unit: unitId, fortification: z.enum(FORTIFICATIONS), piece: pieceId },
       models: list(z.strictObject({ model: modelId, place })),
     }),
     turnStarted: event('turnStarted', { turn: count }),
@@ -72,6 +72,7 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     }),
     moved: event('moved', {
       ...{ unit: unitId, by: z.enum(['move', 'march', 'pivot']), enters: z.boolean(), ways: list(walked) },
+      inside: pieceId.nullable().exactOptional(),
     }),
     boggedDown: event('boggedDown', { unit: unitId, piece: pieceId }),
     stayedOff: event('stayedOff', { unit: unitId }),

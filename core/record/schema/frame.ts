@@ -10,6 +10,7 @@ import {
   bySide,
   count,
   damage,
+  face,
   faces,
   flag,
   list,
@@ -45,6 +46,7 @@ export function frameSchema(words: Words): Of<Frame> {
     ...{ valid: list(modelId), sustained: flag, hits: count, unsaved: count },
   });
   const rerolls = list(z.strictObject({ rule: ruleName, by: unitId, weapon: weaponId }));
+  const saveDie = z.strictObject({ face, passed: flag, again: z.literal(true).exactOptional() });
   const hit = z.strictObject({ by: unitId, weapon: weaponId, damage, pool: z.int(), valid: list(modelId) });
 
   const frames: Frames = {
@@ -106,6 +108,7 @@ export function frameSchema(words: Words): Of<Frame> {
       ...{ only: unitId.nullable(), stage: z.enum(ATTACK_STAGES), shots: list(shot), volleys: list(volley), at: count },
       ...{ bearers: byId(modelId, unitId), replies: list(unitId), hits: byId(unitId, count) },
       ...{ skills: byId(unitId, list(ruleName)).exactOptional(), rerolls: rerolls.exactOptional() },
+      saves: list(saveDie).exactOptional(),
     }),
     toHit: z.strictObject({
       ...{ step: z.literal('toHit'), volley, stage: z.enum(['first', 'choose', 'again', 'rules', 'extra']), hits: count },

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { FORTIFICATIONS } from '../../forces/fortification.ts';
 import type { Frame } from '../../game/steps/frames.ts';
 import type { ModelState, Objective, Outcome, State, UnitState } from '../../game/state.ts';
 import { ACTIONS } from '../../rulebook/index.ts';
@@ -25,14 +24,14 @@ export const objectiveSchema = ({ pieceId, place }: Words): Of<Objective> =>
 
 /** A game at one moment, every field of it. */
 export function stateSchema(words: Words, frame: Of<Frame>): Of<State> {
-  const { unitId, piece } = words;
+  const { unitId, pieceId, piece } = words;
   const unit: Of<UnitState> = z.strictObject({
     ...{ id: unitId, side, card: cardId, models: list(modelSchema(words)), damage: count },
     spent: z.record(z.string(), count),
     markers: list(word),
     where: z.enum(['waiting', 'table', 'eliminated']),
     ...{ activated: z.boolean(), fresh: z.boolean(), lastAction: z.enum(ACTIONS).nullable(), joined: unitId.nullable() },
-    inside: z.enum(FORTIFICATIONS).exactOptional(),
+    inside: pieceId.exactOptional(),
     aside: z.literal(true).exactOptional(),
     returns: count.exactOptional(),
     called: z.literal(true).exactOptional(),

@@ -10,7 +10,8 @@ import { isFortification } from '../space.ts';
 import type { FreeForm, FreePlace, Opening, Vec2, Wall } from './base/forms.ts';
 import { asForm, asPlace, placeOf, TERRAIN } from './base/forms.ts';
 import type { Table } from './movement/ground.ts';
-import { isIn, markerLiesOn, zoneSpans } from './movement/markers.ts';
+import { bodyOf, isIn } from './bodies/solids.ts';
+import { isIn as isBetween, markerLiesOn, zoneSpans } from './movement/markers.ts';
 import { rounded } from './movement/places.ts';
 import { partsOf } from './movement/terrain.ts';
 import { TOUCH } from './movement/tolerances.ts';
@@ -60,7 +61,8 @@ export function fortsOn(scale: number, table: Table): Forts {
     const nearest = Math.min(...outline.flatMap(([x, y]) => [x, y, table.width - x, table.depth - y]));
     if (nearest < scale - TOUCH) return refusal('fort.edge', ['SETUP-18', 'FORT-06']);
     const spans = zoneSpans(zone, scale, table);
-    if (!outline.every(([x, y]) => isIn(x, spans.x) && isIn(y, spans.y))) return refusal('fort.zone', ['SETUP-18', 'FORT-04']);
+    if (!outline.every(([x, y]) => isBetween(x, spans.x) && isBetween(y, spans.y)))
+      return refusal('fort.zone', ['SETUP-18', 'FORT-04']);
     const body = polygon(outline.flat());
     // The book keeps it clear of impassable terrain alone; inside a house it is not put up either.
     for (const piece of pieces) {
@@ -93,6 +95,9 @@ export function fortsOn(scale: number, table: Table): Forts {
     },
     piece: pieceAt,
     inside: place => asPlace({ ...placeOf(place), z: 0 }),
+    around: (models, pieces) =>
+      pieces.find(piece => isFortification(piece.kind) && models.length > 0 && models.every(one => isIn(bodyOf(one), piece)))
+        ?.id ?? null,
     sample,
   };
 }

@@ -1,22 +1,29 @@
 import type { ModelAt, Piece } from '../space.ts';
 import type { Square } from './base/forms.ts';
-import { formOf, WALL_SIDES } from './base/forms.ts';
-import { beyond } from './base/ground.ts';
-import { squaresUnder } from './base/range.ts';
-import { isSame } from './base/squares.ts';
+import { formOf } from './base/forms.ts';
+import { fortAround, squaresBefore } from './base/halves.ts';
+import { inContact as isNear, squaresUnder } from './base/range.ts';
+import { distanceBetween, isSame } from './base/squares.ts';
+
+/** Close enough to strike: next to each other (CC-01), or one in a square next to the fortification that the other is in (FORT-21). */
+export function inContact(a: ModelAt, b: ModelAt, pieces: readonly Piece[]): boolean {
+  const [around, other] = [fortAround(a, pieces), fortAround(b, pieces)];
+  if (around === other || a.type === 'aircraft' || b.type === 'aircraft') return isNear(a, b);
+  return (around !== null && isNext(b, around)) || (other !== null && isNext(a, other));
+}
 
 /** Whether one is in a bunker and the other in a square behind its doors, where they may strike each other unseen (FORT-21). */
 export const atDoors = (a: ModelAt, b: ModelAt, pieces: readonly Piece[]): boolean =>
-  a.type !== 'aircraft' &&
-  b.type !== 'aircraft' &&
-  pieces.some(piece => piece.kind === 'bunker' && (isStormed(piece, a, b) || isStormed(piece, b, a)));
+  a.type !== 'aircraft' && b.type !== 'aircraft' && (isBehind(a, fortAround(b, pieces)) || isBehind(b, fortAround(a, pieces)));
 
-function isStormed(bunker: Piece, inside: ModelAt, outside: ModelAt): boolean {
-  const { squares, walls } = formOf(bunker);
-  const front = WALL_SIDES.findIndex(side => walls.every(wall => wall.side !== side));
-  const rear = WALL_SIDES[(front + 2) % 4]!;
-  const behind = walls.filter(wall => wall.side === rear).map(wall => beyond(wall.square, rear));
-  const holds = (list: readonly Square[], model: ModelAt) =>
-    squaresUnder(model).some(one => list.some(square => isSame(square, one)));
-  return holds(squares, inside) && holds(behind, outside);
-}
+const isBehind = (model: ModelAt, fort: Piece | null): boolean =>
+  fort !== null && fort.kind === 'bunker' && standsOn(model, squaresBefore(fort, 'rear'));
+
+/** Beside a Strongpoint wherever that is; before the slit of a bunker, or behind its doors. */
+const isNext = (model: ModelAt, fort: Piece): boolean =>
+  fort.kind === 'strongpoint'
+    ? distanceBetween(squaresUnder(model), formOf(fort).squares) === 1
+    : standsOn(model, [...squaresBefore(fort, 'front'), ...squaresBefore(fort, 'rear')]);
+
+const standsOn = (model: ModelAt, squares: readonly Square[]): boolean =>
+  squaresUnder(model).some(one => squares.some(square => isSame(one, square)));

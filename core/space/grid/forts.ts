@@ -6,6 +6,7 @@ import { isFortification } from '../space.ts';
 import type { Facing, GridPlace, Square, Wall, WallSide } from './base/forms.ts';
 import { asForm, asPlace, formOf, placeOf } from './base/forms.ts';
 import { between, NOTHING, groundUnder } from './base/ground.ts';
+import { fortAround } from './base/halves.ts';
 import { allSquares, isBeforeOpening, isImpassable, isInZone } from './placing.ts';
 import type { Dimensions } from './base/squares.ts';
 import { distanceBetween, facingsOf, indexOf, isOn, isSame, squaresOf } from './base/squares.ts';
@@ -54,9 +55,13 @@ export function fortsOn(size: Dimensions): Forts {
     hasRoom: (zone, board, markers) => allSquares(size).some(one => refused(zone, facing(zone, one), board, markers) === null),
     piece: (id: PieceId, kind: Fortification, place: Place): Piece => ({
       ...{ id, kind },
-      form: asForm({ squares: squaresOf(placeOf(place), 'huge'), walls: wallsOf(kind, placeOf(place)), storeys: 1, roof: false }),
+      form: asForm({
+        ...{ squares: squaresOf(placeOf(place), 'huge'), walls: wallsOf(kind, placeOf(place)), storeys: 1, roof: false },
+        ...(kind === 'strongpoint' && placeOf(place).facing !== 'n' ? { facing: placeOf(place).facing } : {}),
+      }),
     }),
     inside: place => place,
+    around: ([first], pieces) => (first ? (fortAround(first, pieces)?.id ?? null) : null),
     sample(zone, random) {
       const among = allSquares(size).filter(square => isInZone(square, zone, size));
       return facing(zone, among[Math.floor(random() * among.length)]!);

@@ -4,14 +4,14 @@ import type { MeasuredWay, Sections, Space } from '../space.ts';
 import { inArc, squaresInArc } from './arcs.ts';
 import { faultsOf } from './faults.ts';
 import { asShape, placeOf } from './base/forms.ts';
-import { atDoors } from './fortress.ts';
+import { atDoors, inContact } from './fortress.ts';
 import { fortsOn } from './forts.ts';
 import { jets, standingOn } from './jets.ts';
 import { regionOf } from './movement/region.ts';
 import { readPiece } from './pieces.ts';
 import { readPlace } from './places.ts';
 import { markerIn, rangeToMarker, sampleMarker, tilesOn } from './placing.ts';
-import { inContact, rangeBetween, rangeTo } from './base/range.ts';
+import { rangeBetween, rangeTo } from './base/range.ts';
 import { sight, sightTo } from './sight.ts';
 import type { Dimensions } from './base/squares.ts';
 
@@ -38,8 +38,8 @@ export function gridSpace({ measure, board: size }: GridContext): Space {
     sections: SECTIONS,
     range: (a, b) => range(rangeBetween(a, b)),
     rangeTo: (a, place) => range(rangeTo(a, placeOf(place))),
-    inContact: (a, b) => inContact(a, b),
-    atDoors: (a, b, { pieces }) => inContact(a, b) && atDoors(a, b, pieces),
+    inContact: (a, b, { pieces }) => inContact(a, b, pieces),
+    atDoors: (a, b, { pieces }) => atDoors(a, b, pieces),
     sight: (from, to, board, need = 'all') => sight(from, to, board, need, size),
     sightTo: (from, place, board) => sightTo(from, { type: 'infantry', shape: asShape({ size: 'single' }), place }, board, size),
     isOnSurface: () => nowhere('A template'),

@@ -4,7 +4,7 @@ import { bad, fault, ok } from '../../base/index.ts';
 import { readWith } from '../../base/read.ts';
 import type { Piece } from '../space.ts';
 import type { GridKind, Square } from './base/forms.ts';
-import { asForm, formOf, GRID_KINDS, OPENINGS, WALL_SIDES } from './base/forms.ts';
+import { asForm, FACINGS, formOf, GRID_KINDS, OPENINGS, WALL_SIDES } from './base/forms.ts';
 import type { Dimensions } from './base/squares.ts';
 import { isOn, isSame } from './base/squares.ts';
 
@@ -17,6 +17,7 @@ const piece = z.strictObject({
   walls: z.array(wall).max(400).default([]),
   storeys: z.int().min(1).max(10).default(1),
   roof: z.boolean().default(false),
+  facing: z.enum(FACINGS).exactOptional(),
 });
 type Read = z.output<typeof piece>;
 
@@ -48,7 +49,7 @@ export const writePieces = (pieces: readonly Piece[]): readonly Json[] =>
 function faultOf(pieces: readonly Read[], path: string, board: Dimensions): FieldError | null {
   const ids = new Set<string>();
   const filled: Square[] = [];
-  for (const [i, { id, kind, squares, walls, storeys, roof }] of pieces.entries()) {
+  for (const [i, { id, kind, squares, walls, storeys, roof, facing }] of pieces.entries()) {
     const at = `${path}[${i}]`;
     if (ids.has(id)) return fault(`${at}.id`, 'takenId', { id });
     ids.add(id);
@@ -56,6 +57,7 @@ function faultOf(pieces: readonly Read[], path: string, board: Dimensions): Fiel
     if (kind !== 'building' && (storeys !== 1 || roof)) return fault(`${at}.storeys`, 'grid.storeys');
     if (kind !== 'building' && kind !== 'bunker' && squares.length > 0 && walls.length > 0)
       return fault(`${at}.walls`, 'grid.walls');
+    if (kind !== 'strongpoint' && facing !== undefined) return fault(`${at}.facing`, 'grid.faces');
     for (const [s, one] of squares.entries()) {
       if (!isOn(one, board)) return offBoard(`${at}.squares[${s}]`, board);
       // Smoke drifts over whatever is there.

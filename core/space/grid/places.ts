@@ -10,6 +10,7 @@ const place = z.strictObject({
   row: z.int().min(-FARTHEST).max(FARTHEST),
   level: z.int().min(0).max(20),
   facing: z.enum(FACINGS),
+  half: z.enum(['n', 'e']).exactOptional(),
 });
 
 /** A place out of unknown JSON. Whether it is on the board is for the rules to say. */

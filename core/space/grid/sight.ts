@@ -2,10 +2,11 @@ import { spend } from '../../base/effort.ts';
 import type { ModelId, PieceId } from '../../base/index.ts';
 import { ruleIds } from '../../base/index.ts';
 import type { Board, ModelAt, Sight } from '../space.ts';
+import { isFortification } from '../space.ts';
 import type { Box, Point } from './corners.ts';
 import { isMet, reachedFrom } from './corners.ts';
 import type { Square } from './base/forms.ts';
-import { GRID_TERRAIN, placeOf, SQUARE } from './base/forms.ts';
+import { formOf, GRID_TERRAIN, placeOf, SQUARE } from './base/forms.ts';
 import type { Ground, Walls } from './base/ground.ts';
 import { CLOSED, groundUnder } from './base/ground.ts';
 import { lineBetween, seenFrom } from './lines.ts';
@@ -60,6 +61,8 @@ interface Standing {
   /** The buildings that are below it: that of its roof, and those which it flies over. */
   readonly under: readonly number[];
   readonly level: number;
+  /** The squares of the fortification that it stands in a half of, which hide nothing from it, nor it from others (FORT-11, FORT-14). */
+  readonly around: readonly number[];
 }
 
 function standing({ ground }: Scene, model: Pick<ModelAt, 'place' | 'shape' | 'type'>): Standing {
@@ -71,7 +74,9 @@ function standing({ ground }: Scene, model: Pick<ModelAt, 'place' | 'shape' | 't
   const inside = squares.map(square => (flies || onRoof ? -1 : (ground.building[square] ?? -1)));
   const below = flies ? squares : onRoof ? squares.slice(0, 1) : [];
   const under = [...new Set(below.map(square => ground.building[square] ?? -1))].filter(building => building >= 0);
-  return { type: model.type, squares, inside, roof: onRoof ? first : -1, under, level };
+  const fort = model.type === 'infantry' && level === 0 && placeOf(model.place).half ? ground.pieces[squares[0]!] : null;
+  const around = fort ? formOf(fort).squares.map(square => indexOf(square, ground.size)) : [];
+  return { type: model.type, squares, inside, roof: onRoof ? first : -1, under, level, around };
 }
 
 /** What stands between two squares: fillers, and walls. */
@@ -88,10 +93,13 @@ const wallsBetween = ({ ground }: Scene, a: Standing, b: Standing): Walls =>
 function blockersOf(scene: Scene, a: Standing, ai: number, insideB: number, b: Standing): Between {
   const insideA = pick(a.inside, ai);
   const walls = wallsBetween(scene, a, b);
-  if (insideA === insideB) return { blocked: scene.blocked, walls };
+  const around = [...a.around, ...b.around];
+  if (insideA === insideB && around.length === 0) return { blocked: scene.blocked, walls };
   // A line out of a building leaves by an opening of its own square, so the rest of the building is closed to it; so for a line in.
   const blocked = scene.blocked.slice();
   spend(blocked.length);
+  for (const square of around) blocked[square] = 0;
+  if (insideA === insideB) return { blocked, walls };
   for (const building of [insideA, insideB]) {
     if (building < 0) continue;
     for (const square of pick(scene.ground.buildings, building).squares) blocked[square] = 1;
@@ -101,7 +109,7 @@ function blockersOf(scene: Scene, a: Standing, ai: number, insideB: number, b: S
 
 /** The field of view of one square of a ground unit towards others. */
 function fieldOf(scene: Scene, a: Standing, ai: number, insideB: number, b: Standing): Uint8Array {
-  const key = `${a.squares[ai]} ${a.inside[ai]} ${insideB} ${a.roof} ${b.roof}`;
+  const key = `${a.squares[ai]} ${a.inside[ai]} ${insideB} ${a.roof} ${b.roof} ${a.around} ${b.around}`;
   let field = scene.fields.get(key);
   if (!field) {
     const { blocked, walls } = blockersOf(scene, a, ai, insideB, b);
@@ -119,7 +127,7 @@ function ringRound({ ground }: Scene, unit: Standing): Between {
   const isNear = ([column, row]: Square) => own.some(([c, r]) => Math.abs(c - column) <= 1 && Math.abs(r - row) <= 1);
   const blocked = new Uint8Array(ground.blocked.length);
   for (let square = 0; square < blocked.length; square++) {
-    if (!isNear(squareAt(square, size)) || unit.squares.includes(square)) continue;
+    if (!isNear(squareAt(square, size)) || unit.squares.includes(square) || unit.around.includes(square)) continue;
     const sameHouse = unit.inside.some(inside => inside >= 0 && inside === ground.building[square]);
     blocked[square] = pick(ground.blocked, square) | Number(sameHouse);
   }
@@ -153,8 +161,8 @@ export function sight(from: ModelAt, to: ModelAt, board: Board, need: Need, size
 }
 
 function keyOf(model: ModelAt): string {
-  const { column, row, level, facing } = placeOf(model.place);
-  return `${model.type} ${JSON.stringify(model.shape)} ${column} ${row} ${level} ${facing}`;
+  const { column, row, level, facing, half = '' } = placeOf(model.place);
+  return `${model.type} ${JSON.stringify(model.shape)} ${column} ${row} ${level} ${facing} ${half}`;
 }
 
 function judged(scene: Scene, a: Standing, b: Standing, need: Need): Sight {
@@ -165,7 +173,7 @@ function judged(scene: Scene, a: Standing, b: Standing, need: Need): Sight {
     return { seen: false, cover: true, visible: 0, line: null, blockedBy, because };
   }
   if (need === 'seen') return { seen: true, cover: false, visible: 1, line: null, blockedBy: [], because };
-  const own = coverOfOwn(scene, b);
+  const own = coverOfOwn(scene, a, b);
   const best = own && need === 'cover' ? null : reached(scene, a, b, need === 'cover');
   const cover = own || best!.missed.length > 0;
   const rules = [...because, ...ruleIds(...(own ? ['SAVE-06'] : cover ? ['SAVE-07'] : []))];
@@ -241,10 +249,15 @@ function seeingPair(scene: Scene, a: Standing, b: Standing): readonly [number, n
   return null;
 }
 
-/** Cover by what fills a square that the target stands on (SAVE-06). */
-function coverOfOwn({ ground }: Scene, target: Standing): boolean {
+/** Cover by what fills a square that the target stands on (SAVE-06); by a fortification not from who is in it too (FORT-18). */
+function coverOfOwn({ ground }: Scene, from: Standing, target: Standing): boolean {
   if (target.type === 'aircraft' || target.roof >= 0) return false;
+  const isShared = (square: number) =>
+    isFortification(ground.kinds[square] ?? 'solid') &&
+    from.type === 'infantry' &&
+    from.squares.some(one => ground.pieces[one] === ground.pieces[square]);
   return target.squares.some(square => {
+    if (isShared(square)) return false;
     const kinds = [ground.kinds[square] ?? null, ground.smoke[square] ? ('smoke' as const) : null];
     return kinds.some(kind => {
       const covers = kind === null ? 'nobody' : GRID_TERRAIN[kind].covers;

@@ -6,7 +6,7 @@ import type { UnitState } from '../../../core/game/state.ts';
 import type { Place } from '../../../core/space/space.ts';
 import { place, terrain } from '../../kit/free.ts';
 import { activate, declare, fight } from '../../kit/game.ts';
-import { all, fire, go, on } from '../../kit/gridSkirmish.ts';
+import { all, fire, go, on, squareOf } from '../../kit/gridSkirmish.ts';
 import { fortGame, GUN, put } from '../../kit/forts.ts';
 import { building, fill, ORIGIN } from '../../kit/squares.ts';
 import { scripted } from '../../../core/dice/index.ts';
@@ -22,7 +22,13 @@ describe('on squares', () => {
     const events = game.answer(put(on(3, 3), 'blue-1'));
     expect(events).toMatchObject([
       { type: 'fortificationPlaced', by: 'blue', piece: { id: 'fort-1', kind: 'strongpoint' }, because: ['SETUP-18'] },
-      { type: 'putInside', unit: 'blue-1', fortification: 'strongpoint', because: ['SETUP-19', 'SK-68', 'FORT-07'] },
+      {
+        type: 'putInside',
+        unit: 'blue-1',
+        fortification: 'strongpoint',
+        piece: 'fort-1',
+        because: ['SETUP-19', 'SK-68', 'FORT-07'],
+      },
     ]);
     expect(game.ask.ask).toBe('terrain');
     expect(game.state.objectives).toEqual([]);
@@ -125,7 +131,7 @@ describe('on squares', () => {
     game.answer(put(on(8, 3), 'blue-3', 'bunker'));
     expect(game.refused(put(on(3, 7), 'blue-1', 'bunker'))).toMatchObject({ code: 'fort.notLeft' });
     game.answer(put(on(3, 7), 'blue-1'));
-    expect([game.unit('blue-1').inside, game.unit('blue-3').inside]).toEqual(['strongpoint', 'bunker']);
+    expect([game.unit('blue-1').inside, game.unit('blue-3').inside]).toEqual(['fort-3', 'fort-2']);
     expect(game.ask.ask).toBe('terrain');
   });
 
@@ -281,11 +287,11 @@ describe('on squares', () => {
     expect(play.refused(fire(all('blue-1', 1), 'm1-rifle', 'red-1')).code).toBe('attack.noSight');
   });
 
-  // Squares have no halves of a fortification yet to stand in (FORT-11).
-  it.fails('FORT-09 infantry crosses its walls to get in', () => {
+  it('FORT-09 infantry crosses its walls to get in', () => {
     const play = across();
     play.answer(declare('move', 'nothing'));
     play.answer(go('blue-1.1', on(5, 5)));
+    expect(squareOf(play.unit('blue-1').models[0]!.place)).toEqual({ column: 5, row: 5, level: 0, facing: 'n', half: 'n' });
   });
 });
 
@@ -483,14 +489,14 @@ describe('FORT-21 FORT-22 close combat', () => {
     ['strongpoint', 'two squares away', [3, 12], 'attack.notInContact'],
     ['bunker', 'before its slit', [5, 14], 'ok'],
     ['bunker', 'behind its doors', [6, 11], 'ok'],
-    ['bunker', 'beside', [4, 12], 'attack.noSight'],
-    ['bunker', 'askew behind', [4, 11], 'attack.noSight'],
+    ['bunker', 'askew before its slit', [4, 14], 'attack.notInContact'],
+    ['bunker', 'beside', [4, 12], 'attack.notInContact'],
+    ['bunker', 'askew behind', [4, 11], 'attack.notInContact'],
   ] as const)('FORT-21 on squares a %s is stormed from %s', (kind, _, [column, row], expected) => {
     expect(blows(stormed('grid', kind, () => on(column, row)))).toEqual([expected, expected]);
   });
 
-  // The steps throw no save for blows yet: core/game/steps/attack.ts lets all of them through.
-  it.fails.each([
+  it.each([
     ['metric', i => place(58 + 4 * i, 78)],
     ['grid', () => on(5, 11)],
   ] as const satisfies readonly (readonly ['metric' | 'grid', (i: number) => Place])[])(

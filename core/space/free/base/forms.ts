@@ -99,5 +99,5 @@ export const TERRAIN: { readonly [K in TerrainKind]: Terrain } = {
   cliff: { area: false, infantry: 'closed', vehicles: 'closed' },
   river: { area: false, infantry: 'feature', vehicles: 'feature' },
   strongpoint: { area: false, infantry: 'feature', vehicles: 'closed' },
-  bunker: { area: false, infantry: 'closed', vehicles: 'closed' },
+  bunker: { area: false, infantry: 'feature', vehicles: 'closed' },
 };

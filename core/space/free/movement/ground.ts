@@ -7,10 +7,11 @@ import type { Times } from '../../../geometry/plane/sweep.ts';
 import { overlapTimes, overlaps } from '../../../geometry/plane/sweep.ts';
 import type { ModelAt, Piece, Verdicts } from '../../space.ts';
 import { placeOf, shapeOf } from '../base/forms.ts';
+import { bodyOf as solidBody, isIn } from '../bodies/solids.ts';
 import { bodyOf, standing } from './body.ts';
 import { remembered } from './remembered.ts';
 import type { FeaturePart, Obstacle } from './terrain.ts';
-import { barredParts, featureParts, terrainObstacles } from './terrain.ts';
+import { barredParts, featureParts, shutDoors, terrainObstacles } from './terrain.ts';
 import { SAME_STOREY, TOUCH } from './tolerances.ts';
 
 export interface Table {
@@ -84,7 +85,22 @@ export function groundAt(pieces: readonly Piece[], others: readonly ModelAt[], w
       stood.push({ shape, why: 'move.overlap', by: model.id });
     }
   }
-  return { z, ...terrainLayer(pieces, walker, z, table), passing, standing: stood };
+  return {
+    z,
+    ...terrainLayer(pieces, walker, z, table),
+    passing: [...passing, ...doorsShut(pieces, others, walker, z)],
+    standing: stood,
+  };
+}
+
+/** The doors of every bunker with an enemy in it. */
+function doorsShut(pieces: readonly Piece[], others: readonly ModelAt[], walker: Walker, z: number): readonly Obstacle[] {
+  if (walker.type !== 'infantry' || Math.abs(z) > SAME_STOREY) return [];
+  return pieces.flatMap(piece => {
+    if (piece.kind !== 'bunker') return [];
+    const enemy = others.find(model => model.side !== walker.side && isIn(solidBody(model), piece));
+    return enemy ? shutDoors(piece, enemy.id) : [];
+  });
 }
 
 function obstructs(model: ModelAt, walker: Walker): 'move.enemy' | 'move.friend' | null {

@@ -10,6 +10,9 @@ export const MOVE_REFUSALS = {
   'move.closed': 'TERR-08',
   'move.trap': 'TERR-09',
   'move.wall': 'TERR-10',
+  /** Through the wall or the slit of a bunker, or into one that an enemy is in. */
+  'move.bunker': 'FORT-08',
+  'move.bunkerHeld': 'FORT-08',
   'move.enemy': 'MOVE-09',
   'move.friend': 'MOVE-10',
   /** `by` is the model that stands there, as for everything else that is in the way. */

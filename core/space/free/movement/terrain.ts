@@ -61,7 +61,8 @@ export function terrainObstacles(piece: Piece, type: UnitType, z: number, width:
     const why = piece.kind === 'tankTraps' ? 'move.trap' : 'move.closed';
     for (const shape of partsOf(piece)) obstacles.push({ shape, why, by: piece.id });
   }
-  for (const shape of wallsOf(piece, type, z, width)) obstacles.push({ shape, why: 'move.wall', by: piece.id });
+  const why = piece.kind === 'bunker' ? 'move.bunker' : 'move.wall';
+  for (const shape of wallsOf(piece, type, z, width)) obstacles.push({ shape, why, by: piece.id });
   // Upstairs the floor ends at the outline.
   if (z > SAME_STOREY && levelsOf(piece).some(level => isLevel(level, z))) {
     obstacles.push(...rimOf(piece, 'move.storey'));
@@ -100,11 +101,27 @@ function wallsOf(piece: Piece, type: UnitType, z: number, width: number): readon
   const form = formOf(piece);
   // FORT-09: soldiers climb over the walls of a Strongpoint.
   if (form.walls === undefined || (piece.kind === 'strongpoint' && type === 'infantry')) return [];
+  // FORT-08: nobody climbs in through the slit of a bunker, and its doors take up the rear.
+  const walls =
+    piece.kind === 'bunker' && type === 'infantry'
+      ? form.walls.filter((_, side) => side !== REAR).map(wall => ({ ...wall, openings: [] }))
+      : form.walls;
   const top = storeyTop(piece, form, z);
-  return form.walls
+  return walls
     .filter(wall => wall.base < top - TOUCH && wall.base + wall.height > z + TOUCH)
     .flatMap(wall => wallParts(wall, type, z, top, width));
 }
+
+/** Which of a fortification's walls, counted from the rear right corner, is the rear one. */
+const REAR = 3;
+
+/** The doors of a bunker as an obstacle to infantry, while an enemy is inside (FORT-08). */
+export const shutDoors = (bunker: Piece, enemy: string): readonly Obstacle[] => {
+  const rear = formOf(bunker).walls?.[REAR];
+  if (!rear) return [];
+  const parts = wallParts({ ...rear, openings: [] }, 'infantry', rear.base, rear.base + HEADROOM, 0);
+  return parts.map(shape => ({ shape, why: 'move.bunkerHeld', by: enemy }));
+};
 
 /** Head height of a soldier, mm: how far up a wall matters to feet that stand on none of the building's own floors. */
 const HEADROOM = 35;

@@ -19,6 +19,8 @@ export interface GridPlace {
   /** 0 is the ground; storeys of a building count upwards, its roof is the highest. */
   readonly level: number;
   readonly facing: Facing;
+  /** Of a one-square unit in a half of a fortification: which way from the square named the other one lies (FORT-11). */
+  readonly half?: 'n' | 'e';
 }
 
 /** How much of the board a model takes up: one square, two in a line, or a block of four (GRID-01). */
@@ -53,6 +55,8 @@ export interface GridForm {
   readonly storeys: number;
   /** Whether one may stand on top of a building. */
   readonly roof: boolean;
+  /** Which way a Strongpoint looks; north where it is left out. */
+  readonly facing?: Facing;
 }
 
 /** mm. A square is one R wide, whichever way the group measures. */

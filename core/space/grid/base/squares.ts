@@ -21,10 +21,10 @@ export const turned = (facing: Facing, eighths: number): Facing => itemAt(FACING
 export const facingsOf = (size: Size): readonly Facing[] => (size === 'single' ? FACINGS : ['n', 'e', 's', 'w']);
 
 /** The squares under a model of this size, the one named by the place first. */
-export function squaresOf({ column, row, facing }: GridPlace, size: Size): readonly Square[] {
+export function squaresOf({ column, row, facing, half }: GridPlace, size: Size): readonly Square[] {
   switch (size) {
     case 'single':
-      return [[column, row]];
+      return half ? [[column, row], half === 'n' ? [column, row + 1] : [column + 1, row]] : [[column, row]];
     case 'large': {
       const [dc, dr] = stepOf(facing);
       return [

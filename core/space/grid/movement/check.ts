@@ -5,7 +5,7 @@ import type { GridPlace } from '../base/forms.ts';
 import { asPlace, placeOf } from '../base/forms.ts';
 import { facingsOf, indexOf, isOn, stepOf } from '../base/squares.ts';
 import type { Footing, Mover, Position } from './mover.ts';
-import { isAt, positionOf } from './mover.ts';
+import { isAt, positionOf, settledFor } from './mover.ts';
 import { pivotRefused } from './pivot.ts';
 import { costOf, entrances, inward } from './reach.ts';
 import { refuse } from './refusals.ts';
@@ -18,9 +18,10 @@ const pick = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
 export function check(mover: Mover, ways: readonly Way[]): Result<readonly MeasuredWay[], Refusal> {
   const stranger = ways.find((way, i) => !mover.models.includes(way.model) || ways.findIndex(w => w.model === way.model) < i);
   if (stranger) return bad(refuse('grid.stranger', { model: stranger.model }));
-  const path = (ways[0]?.path ?? []).map(placeOf);
-  const other = ways.find(way => JSON.stringify(way.path) !== JSON.stringify(path));
+  const named = (ways[0]?.path ?? []).map(placeOf);
+  const other = ways.find(way => JSON.stringify(way.path) !== JSON.stringify(named));
   if (other) return bad(refuse('grid.together', { model: other.model }));
+  const path = named.map(place => settledFor(mover, place));
   const walked = walk(mover, path);
   if (!walked.ok) return walked;
   const { from, cost, diagonal, meets, gone } = walked.value;
@@ -100,7 +101,11 @@ function walk(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refusal> {
       gone.push(range(cost));
       continue;
     }
-    const step = stepsFrom(mover, at).find(one => isAt(one.to, to));
+    // Of two steps to one place the straight one counts, if it may be taken.
+    const steps = stepsFrom(mover, at)
+      .filter(one => isAt(one.to, to))
+      .sort((a, b) => Number(a.diagonal) - Number(b.diagonal));
+    const step = steps.find(one => stepRefused(mover, at, one) === null) ?? steps[0];
     if (!step) return bad(refuse('grid.noStep', { square: [place.column, place.row] }));
     const refused = stepRefused(mover, at, step);
     if (refused) return bad(refused);

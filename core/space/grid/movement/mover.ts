@@ -6,6 +6,7 @@ import { placeOf, sizeOf } from '../base/forms.ts';
 import type { Ground } from '../base/ground.ts';
 import { squaresUnder } from '../base/range.ts';
 import { groundUnder } from '../base/ground.ts';
+import { settled } from '../base/halves.ts';
 import type { Dimensions } from '../base/squares.ts';
 import { indexOf, squaresOf } from '../base/squares.ts';
 
@@ -121,6 +122,10 @@ export const positionOf = (place: GridPlace, size: Size): Position => ({
   level: place.level,
 });
 
+/** The place as the mover stands in it: for infantry a square of a fortification is the half that it is part of. */
+export const settledFor = ({ unit, size, ground }: Mover, place: GridPlace): GridPlace =>
+  unit.type === 'infantry' && size === 'single' ? settled(ground, place) : place;
+
 export const ordered = (squares: readonly Square[], level: number): Position => ({ squares: [...squares].sort(byOrder), level });
 
 export const keyOf = ({ squares, level }: Position): string => `${squares.join(' ')} ${level}`;
@@ -130,7 +135,8 @@ export const isAt = (a: Position, b: Position): boolean => keyOf(a) === keyOf(b)
 /** The place of a position for a facing; null where its squares do not allow that facing (GRID-04). */
 export function placeAt({ squares, level }: Position, size: Size, facing: GridPlace['facing']): GridPlace | null {
   const [first, last] = [squares[0]!, squares.at(-1)!];
-  if (size !== 'large') return { column: first[0], row: first[1], level, facing };
+  const half = size === 'single' && squares.length === 2 ? ({ half: first[0] === last[0] ? 'n' : 'e' } as const) : {};
+  if (size !== 'large') return { column: first[0], row: first[1], level, facing, ...half };
   const front = first[0] === last[0] ? { n: last, s: first } : { e: last, w: first };
   const square = (front as { readonly [F in GridPlace['facing']]?: Square })[facing];
   return square ? { column: square[0], row: square[1], level, facing } : null;

@@ -30,6 +30,9 @@ export const GRID_REFUSALS = {
   'grid.entry': 'SETUP-06',
   /** A machine that would end with a square off the board. */
   'grid.notWhole': 'SETUP-07',
+  /** Through the wall of a bunker, or into one that an enemy, `by`, is in. */
+  'grid.bunker': 'FORT-08',
+  'grid.bunkerHeld': 'FORT-08',
   /** More than a turn, or a swing away from the active unit. */
   'grid.pivot': 'REACT-05',
 } as const;

@@ -5,7 +5,7 @@ import { asPlace, placeOf } from '../base/forms.ts';
 import type { Dimensions } from '../base/squares.ts';
 import { check } from './check.ts';
 import type { Mover } from './mover.ts';
-import { isAt, moverOf, placeAt, positionOf } from './mover.ts';
+import { isAt, moverOf, placeAt, positionOf, settledFor } from './mover.ts';
 import { pivots, placesOf } from './pivot.ts';
 import type { Arrival } from './reach.ts';
 import { arrivingFacing, ends, pathTo, search } from './reach.ts';
@@ -80,7 +80,8 @@ function pivotsOf(mover: Mover): readonly Destination[] {
 }
 
 /** A way to a place: a legal one, else one that costs too much, else one through whatever is in the way, so that `check` says what. */
-function towards(mover: Mover, place: GridPlace): readonly GridPlace[] {
+function towards(mover: Mover, named: GridPlace): readonly GridPlace[] {
+  const place = settledFor(mover, named);
   if (mover.budget.pivot) return isStart(mover, place) && mover.start!.facing === place.facing ? [] : [place];
   const wanted = positionOf(place, mover.size);
   const { walls } = mover.ground;

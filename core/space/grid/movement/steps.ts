@@ -1,9 +1,10 @@
 import { spend } from '../../../base/effort.ts';
 import type { Refusal } from '../../../base/index.ts';
-import type { ModelAt } from '../../space.ts';
+import type { ModelAt, Piece } from '../../space.ts';
 import type { GridKind, Square } from '../base/forms.ts';
 import { GRID_TERRAIN, placeOf } from '../base/forms.ts';
 import { between, isPassable } from '../base/ground.ts';
+import { fortAround, fortAt, halfAt, squaresBefore } from '../base/halves.ts';
 import { indexOf, isOn, isSame } from '../base/squares.ts';
 import type { Footing, Mover, Position } from './mover.ts';
 import { isAt, ordered, positionOf } from './mover.ts';
@@ -19,6 +20,8 @@ export interface Step {
   readonly diagonal: boolean;
   /** The moves of single squares by which the unit gets there. */
   readonly moves: readonly (readonly [from: Square, to: Square])[];
+  /** The fortification that it leads into, or goes on in. */
+  readonly into?: Piece;
 }
 
 const WAYS: readonly Square[] = [
@@ -37,10 +40,10 @@ const holds = (squares: readonly Square[], square: Square): boolean => squares.s
 /** Every step that the shape of a unit allows, whatever is in its way (GRID-02 to GRID-07, GRID-18). */
 export function stepsFrom(mover: Mover, at: Position): readonly Step[] {
   const { squares, level } = at;
-  const shifted = WAYS.map(way => shift(at, way));
+  const shifted = mover.size === 'single' ? [] : WAYS.map(way => shift(at, way));
   switch (mover.size) {
     case 'single':
-      return [...shifted, ...storeysFrom(mover, at)];
+      return [...stepsOfOne(mover, at), ...storeysFrom(mover, at)];
     case 'huge':
       return shifted;
     case 'large': {
@@ -82,6 +85,24 @@ const shift = ({ squares, level }: Position, way: Square): Step => ({
   moves: squares.map(square => [square, add(square, way)] as const),
 });
 
+/** To every square beside its own; a square of a fortification is the half that it is part of, for infantry (FORT-11). */
+function stepsOfOne({ unit, ground }: Mover, { squares, level }: Position): readonly Step[] {
+  const isInside = (square: Square) => unit.type === 'infantry' && level === 0 && halfAt(ground, square);
+  return squares.flatMap(from =>
+    WAYS.map(way => ({ way, to: add(from, way) }))
+      .filter(({ to }) => !holds(squares, to))
+      .map(({ way, to }): Step => {
+        const half = isInside(to);
+        return {
+          to: half ? ordered(half.squares, level) : { squares: [to], level },
+          diagonal: way[0] !== 0 && way[1] !== 0,
+          moves: [[from, to]],
+          ...(half ? { into: half.fort } : {}),
+        };
+      }),
+  );
+}
+
 function storeysFrom(mover: Mover, { squares, level }: Position): readonly Step[] {
   if (mover.unit.type === 'aircraft') return [];
   return [level - 1, level + 1]
@@ -104,25 +125,43 @@ export function stepRefused(mover: Mover, at: Position, step: Step): Refusal | n
   for (const square of step.to.squares) {
     // On another storey one's own square may be held by somebody else (GRID-08, GRID-18).
     if (step.to.level === at.level && holds(at.squares, square)) continue;
-    const refused = entryRefused(mover, square, step.to.level);
+    const refused = entryRefused(mover, square, step.to.level, step.into !== undefined);
     if (refused) return refused;
   }
   if (flies) return null;
   for (const [from, to] of step.moves) {
+    const gate = gateOf(mover, from, to, step);
+    if (gate === 'open') continue;
     const refused =
-      from[0] !== to[0] && from[1] !== to[1]
+      gate ??
+      (from[0] !== to[0] && from[1] !== to[1]
         ? cornerRefused(mover, at, step, from, to)
-        : wallRefused(mover, mover.way, at.level, from, to);
+        : wallRefused(mover, mover.way, at.level, from, to));
     if (refused) return refused;
   }
   return straddleRefused(mover, mover.way, step.to);
 }
 
-/** Why a square may not be entered at all, on the way or at the end (GRID-08 to GRID-16). */
-export function entryRefused(mover: Mover, square: Square, level: number): Refusal | null {
+/** A step of infantry in or out of a bunker goes through its doors, straight behind it, and none in while an enemy is inside; 'open' is
+ *  such a step, null one that no bunker has a part in (FORT-08). */
+function gateOf(mover: Mover, from: Square, to: Square, { into, to: { level } }: Step): Refusal | 'open' | null {
+  if (mover.unit.type !== 'infantry' || level > 0) return null;
+  const out = fortAt(mover.ground, from);
+  const bunker = [into, out].find(fort => fort?.kind === 'bunker');
+  if (!bunker || into === out) return null;
+  const outside = bunker === into ? from : to;
+  const isStraight = from[0] === to[0] || from[1] === to[1];
+  if (!isStraight || !holds(squaresBefore(bunker, 'rear'), outside)) return refuse('grid.bunker', { by: bunker.id });
+  const isEnemy = (other: ModelAt) => other.side !== mover.unit.side && fortAround(other, [bunker]) !== null;
+  const enemy = bunker === into ? mover.all.find(isEnemy) : undefined;
+  return enemy ? refuse('grid.bunkerHeld', { by: enemy.id }) : 'open';
+}
+
+/** Why a square may not be entered at all, on the way or at the end (GRID-08 to GRID-16); `inside`: as part of a fortification's half. */
+export function entryRefused(mover: Mover, square: Square, level: number, inside = false): Refusal | null {
   if (!isOn(square, mover.board)) return refuse('grid.offBoard', { square: [...square] });
   if (!hasLevel(mover, square, level)) return refuse('grid.storey', { square: [...square] });
-  const terrain = mover.unit.type === 'aircraft' || level > 0 ? null : terrainRefused(mover, mover.way, square);
+  const terrain = mover.unit.type === 'aircraft' || level > 0 || inside ? null : terrainRefused(mover, mover.way, square);
   if (terrain) return terrain;
   const blocker = othersAt(mover, square, level).find(other => blocks(mover, other));
   if (!blocker) return null;

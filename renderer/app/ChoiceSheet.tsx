@@ -1,4 +1,4 @@
-import { RULES } from '../../core/index.ts';
+import { cardsOf, RULES } from '../../core/index.ts';
 import { Answer, Sheet } from '../parts/parts.tsx';
 import { tellCommand } from '../playback/tell.ts';
 import type { Choice } from '../store/state.ts';
@@ -15,7 +15,7 @@ export function ChoiceSheet() {
   if (!choice) return null;
   const { t, language } = words;
   const older = choice.divergence.rules < RULES;
-  const theirs = wordsFor(language, choice.setup.measure, { setup: choice.setup, cards: session.library.cards });
+  const theirs = wordsFor(language, choice.setup.measure, { setup: choice.setup, cards: cardsOf(choice.setup, session.library) });
   return (
     <Sheet
       title={t(older ? 'choice.title' : 'choice.title.changed', { name: choice.name })}

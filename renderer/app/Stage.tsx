@@ -12,7 +12,7 @@ import { surfaceOf } from '../tools/surfaces.ts';
 import { floorsShown } from '../tools/squareOverlays.ts';
 import { drawnAt } from '../tools/standing.ts';
 import { concernedBy } from '../tools/subject.ts';
-import { useApp, useDesk, useSession, useWords } from '../parts/context.tsx';
+import { useApp, useCards, useDesk, useSession, useWords } from '../parts/context.tsx';
 import { useFraming } from './framing.ts';
 import { useStill } from '../parts/still.ts';
 
@@ -24,7 +24,7 @@ interface Props {
 
 /** The table itself, with all that is drawn over it; what the pointer does goes to the desk. */
 export function Stage({ camera, keys, covered }: Props) {
-  const { desk, session } = useApp();
+  const { desk } = useApp();
   const words = useWords();
   const game = useSession(state => state.game)!;
   const shown = useSession(state => state.shown)!;
@@ -33,7 +33,8 @@ export function Stage({ camera, keys, covered }: Props) {
   const selected = useDesk(state => state.selected);
   const hovered = useDesk(state => state.hovered);
   const tape = useDesk(state => state.tape);
-  const cast = useMemo(() => ({ setup: game.setup, cards: session.library.cards }), [game.setup, session]);
+  const cards = useCards();
+  const cast = useMemo(() => ({ setup: game.setup, cards }), [game.setup, cards]);
   const surface = surfaceOf(game.setup);
   const board = useMemo(() => boardPicture(shown.state, cast, words), [shown.state, cast, words]);
   const duration = shown.cue ? durationOf(shown.cue) : 0;

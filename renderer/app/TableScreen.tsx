@@ -12,7 +12,7 @@ import { TopBar } from '../panels/TopBar.tsx';
 import { UnitCard } from '../panels/UnitCard.tsx';
 import { Unkept } from '../panels/Unkept.tsx';
 import type { OpenSheet } from '../parts/sheets.ts';
-import { useApp, useDesk, useSession, useWords } from '../parts/context.tsx';
+import { useApp, useCards, useDesk, useSession, useWords } from '../parts/context.tsx';
 import { useCovered } from './covered.ts';
 import { frameSubject } from './framing.ts';
 import { useTableKeys } from './keys.ts';
@@ -28,6 +28,7 @@ interface Props {
 export function TableScreen({ sheet, onSheet }: Props) {
   const app = useApp();
   const { session, desk } = app;
+  const cards = useCards();
   const { t } = useWords();
   const taping = useDesk(state => state.taping);
   const ready = useSession(state => state.game !== null && state.shown !== null);
@@ -44,7 +45,7 @@ export function TableScreen({ sheet, onSheet }: Props) {
       </section>
       <Edge />
       <div className="overlay" ref={overlay}>
-        <TopBar onSheet={onSheet} onJudge={(game, state) => handOver(game, state, session.library.cards)} />
+        <TopBar onSheet={onSheet} onJudge={(game, state) => handOver(game, state, cards)} />
         <Roster />
         <Log />
         <div className="foot">

@@ -2,13 +2,14 @@ import type { GameEvent, Side } from '../../core/index.ts';
 import { hashOf, objectivesHeld, SIDES } from '../../core/index.ts';
 import { Answer, BlocMark } from '../parts/parts.tsx';
 import type { OpenSheet } from '../parts/sheets.ts';
-import { useApp, useSession, useWords } from '../parts/context.tsx';
+import { useApp, useCards, useSession, useWords } from '../parts/context.tsx';
 import { planOf } from '../tools/board.ts';
 import { PlanCanvas } from '../parts/PlanCanvas.tsx';
 
 /** Who won, why, and the count. */
 export function Victory({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => void }) {
   const { session } = useApp();
+  const cards = useCards();
   const words = useWords();
   const { t } = words;
   const game = useSession(state => state.game);
@@ -66,7 +67,7 @@ export function Victory({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => v
               ))}
             </tbody>
           </table>
-          <PlanCanvas label={setup.table.name} picture={planOf(setup, state, session.library.cards)} />
+          <PlanCanvas label={setup.table.name} picture={planOf(setup, state, cards)} />
         </div>
         <footer className="answers">
           <Answer main testid="victory-replay" onPick={session.watch}>

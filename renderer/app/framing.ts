@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { questionOf } from '../../core/index.ts';
+import type { Cards, GameSetup } from '../../core/index.ts';
+import { cardsOf, questionOf } from '../../core/index.ts';
 import type { CameraCommands } from '../scene/index.ts';
 import type { Desk } from '../tools/desk.ts';
 import type { Plan } from '../tools/plan.ts';
@@ -14,7 +15,10 @@ export function frameSubject(camera: CameraCommands | null, session: Session, de
   if (game) camera?.frame(subjectOf(desk.store.getState().plan, game, castOf(session)));
 }
 
-const castOf = (session: Session) => ({ setup: session.store.getState().game!.setup, cards: session.library.cards });
+function castOf({ library, store }: Session): { readonly setup: GameSetup; readonly cards: Cards } {
+  const { setup } = store.getState().game!;
+  return { setup, cards: cardsOf(setup, library) };
+}
 
 /** Keeps in view what is asked about, and then what the keys choose for an answer. */
 export function useFraming(camera: RefObject<CameraCommands | null>): void {

@@ -1,13 +1,14 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Card, Side, UnitState } from '../../core/index.ts';
 import { enemyOf } from '../../core/index.ts';
-import { useApp, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
+import { useApp, useCards, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { BlocMark, Pips } from '../parts/parts.tsx';
 
 /** Both sides' units: who is still to act, who has, who waits; tokens and damage. */
 export function Roster() {
-  const { desk, session } = useApp();
+  const { desk } = useApp();
+  const cards = useCards();
   const words = useWords();
   const { t } = words;
   const units = useSession(state => state.shown?.state.units ?? NOBODY);
@@ -47,7 +48,7 @@ export function Roster() {
               {open && (
                 <ul aria-label={t('roster.mine', { side: words.side(side) })}>
                   {own.map(unit => {
-                    const card = session.library.cards.get(unit.card);
+                    const card = cards.get(unit.card);
                     return (
                       card && (
                         <Row

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Armour, Card, Cell, RuleName, UnitState, Weapon } from '../../core/index.ts';
 import { ARMOURS, unautomated } from '../../core/index.ts';
-import { useApp, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
+import { useCards, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
 import { en, type TextKey } from '../text/en.ts';
 import type { Words } from '../base/words.ts';
 import { Fold } from '../parts/Fold.tsx';
@@ -12,7 +12,7 @@ const WIDE = 1600;
 
 /** The card of the selected unit, on warm paper: what is printed, and what has been ticked. */
 export function UnitCard() {
-  const { session } = useApp();
+  const cards = useCards();
   const words = useWords();
   const { t } = words;
   const selected = useDesk(state => state.selected);
@@ -21,11 +21,11 @@ export function UnitCard() {
   const hovered = useDesk(state => state.hovered);
   const against = useSession(state => {
     const target = hovered && state.shown?.state.units.find(one => one.models.some(model => model.id === hovered));
-    return target && target.id !== selected ? (session.library.cards.get(target.card)?.armour ?? null) : null;
+    return target && target.id !== selected ? (cards.get(target.card)?.armour ?? null) : null;
   });
   const folded = useFolds(state => state.folded.has('card'));
   const [open, setOpen] = useState(() => window.innerWidth >= WIDE);
-  const card = unit && session.library.cards.get(unit.card);
+  const card = unit && cards.get(unit.card);
   if (!unit || !card) return null;
   const byHand = unautomated(book, card);
   const of = card.damageTrack ?? card.models.reduce((sum, model) => sum + model.count, 0);

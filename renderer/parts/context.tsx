@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { PieceId, TerrainKind } from '../../core/index.ts';
+import type { Cards, PieceId, TerrainKind } from '../../core/index.ts';
+import { cardsOf } from '../../core/index.ts';
 import type { Session } from '../store/session.ts';
 import type { SessionState } from '../store/state.ts';
 import type { Words } from '../base/words.ts';
@@ -38,9 +39,21 @@ export function useWords(): Words {
   const measure = useSession(state => state.game?.setup.measure ?? state.settings.measure);
   const setup = useSession(state => state.game?.setup ?? null);
   return useMemo(
-    () => wordsFor(language, measure, setup && { setup, cards: session.library.cards, placed: id => placedKind(session, id) }),
+    () =>
+      wordsFor(
+        language,
+        measure,
+        setup && { setup, cards: cardsOf(setup, session.library), placed: id => placedKind(session, id) },
+      ),
     [language, measure, setup, session],
   );
+}
+
+/** The cards of the open game. */
+export function useCards(): Cards {
+  const { session } = useApp();
+  const setup = useSession(state => state.game?.setup ?? null);
+  return useMemo(() => (setup ? cardsOf(setup, session.library) : session.library.cards), [setup, session]);
 }
 
 /** What was placed under that name, though it may be gone by now. */

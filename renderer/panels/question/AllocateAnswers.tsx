@@ -1,13 +1,14 @@
 import type { ModelId } from '../../../core/index.ts';
 import { figureOf, questionOf } from '../../../core/index.ts';
-import { useApp, useSession, useWords } from '../../parts/context.tsx';
+import { useApp, useCards, useSession, useWords } from '../../parts/context.tsx';
 import type { AllocatePlan } from '../../tools/plan.ts';
 import { unitOfModel } from '../../base/words.ts';
 import { Answer, Hint } from '../../parts/parts.tsx';
 
 /** Who takes the hits: a click gives one, the order gives the rest. */
 export function AllocateAnswers({ plan }: { readonly plan: AllocatePlan }) {
-  const { desk, session } = useApp();
+  const { desk } = useApp();
+  const cards = useCards();
   const words = useWords();
   const { t } = words;
   const state = useSession(one => one.game!.state);
@@ -15,7 +16,7 @@ export function AllocateAnswers({ plan }: { readonly plan: AllocatePlan }) {
   if (ask?.ask !== 'allocate') return null;
   const carries = (model: ModelId): string => {
     const unit = state.units.find(one => one.models.some(other => other.id === model));
-    const card = unit && session.library.cards.get(unit.card);
+    const card = unit && cards.get(unit.card);
     const figure = card && figureOf(card, unit.models.find(one => one.id === model)!);
     return figure?.name ?? card?.name ?? '';
   };

@@ -1,6 +1,6 @@
 import type { ModelState } from '../../../core/index.ts';
 import { figureOf, range } from '../../../core/index.ts';
-import { useApp, useDesk, useSession, useWords } from '../../parts/context.tsx';
+import { useApp, useCards, useDesk, useSession, useWords } from '../../parts/context.tsx';
 import { moveCommand } from '../../tools/moveGesture.ts';
 import { levelsFor, storeyBy, take, turnBy, TURN } from '../../tools/moving.ts';
 import type { MovePlan } from '../../tools/plan.ts';
@@ -8,7 +8,8 @@ import { Answer } from '../../parts/parts.tsx';
 
 /** Where a unit goes: the verdict on what has been dragged so far, and what else can be done to it. */
 export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
-  const { desk, session } = useApp();
+  const { desk } = useApp();
+  const cards = useCards();
   const words = useWords();
   const { t } = words;
   const state = useSession(one => one.game!.state);
@@ -17,7 +18,7 @@ export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
   const unit = state.units.find(one => one.id === offer.unit)!;
   const refused = verdict !== null && !verdict.ok ? words.refusal(verdict.error) : null;
   const longest = verdict?.ok ? Math.max(0, ...verdict.value.map(way => way.length)) : null;
-  const card = session.library.cards.get(unit.card);
+  const card = cards.get(unit.card);
   const figureName = (model: ModelState) => (card && figureOf(card, model)?.name) ?? '';
   const levels = plan.wish ? levelsFor(plan, state, plan.wish) : [];
   const hint = t(offer.enters ? 'move.hint.enter' : 'move.hint', { unit: words.unit(offer.unit) });

@@ -1,6 +1,6 @@
 import type { PieceId, RuleId } from '../base/index.ts';
 import type { UnitHolder } from '../rulebook/index.ts';
-import { flag, listen, veto } from '../rulebook/index.ts';
+import { flag, listen, speaksAt, veto } from '../rulebook/index.ts';
 import type { Piece, UnitAt, Verdicts } from '../space/space.ts';
 import type { Table } from './table.ts';
 
@@ -15,17 +15,19 @@ export function crossing({ book }: Pick<Table, 'book'>, unit: UnitHolder, pieces
   const passing = new Map<PieceId, 'open' | 'closed'>();
   const ending = new Map<PieceId, 'open' | 'closed'>();
   const because = new Set<RuleId>();
-  for (const { id: piece, kind } of pieces) {
+  const [lifts, bars, stops] = (['path-check.counts', 'path-check', 'move-end'] as const).map(hook => speaksAt(book, hook, unit));
+  for (const { id: piece, kind } of lifts || bars || stops ? pieces : []) {
     const at = { unit, piece, kind };
     const counts = (ends: boolean): boolean => {
+      if (!lifts) return true;
       const { value, because: ids } = flag(true, listen(book, 'path-check.counts', { ...at, ends }));
       if (!value) for (const id of ids) because.add(id);
       return value;
     };
-    const barred = veto([], listen(book, 'path-check', at)).length > 0;
+    const barred = bars && veto([], listen(book, 'path-check', at)).length > 0;
     if (!counts(false)) passing.set(piece, 'open');
     else if (barred) passing.set(piece, 'closed');
-    if (mayNotEnd({ ...at, on: 'terrain' })) ending.set(piece, 'closed');
+    if (stops && mayNotEnd({ ...at, on: 'terrain' })) ending.set(piece, 'closed');
     else if (!counts(true)) ending.set(piece, 'open');
     else if (barred) ending.set(piece, 'closed');
   }

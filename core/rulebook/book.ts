@@ -21,6 +21,10 @@ export interface Book {
   readonly everyone: readonly RuleName[];
 }
 
+/** Whether a holder has a rule that speaks at a hook, for who would ask about many things one by one. */
+export const speaksAt = (book: Book, hook: HookName, { rules }: Holder): boolean =>
+  rules.some(({ name }) => book.rules.get(name)?.speeches.has(hook));
+
 /** What the rules held by the roles of a context say at a hook. A role is read only where a rule of the book speaks as it. */
 export function listen<H extends HookName>(book: Book, hook: H, at: Context<H>): readonly Said<Say<H>>[] {
   const said: Said<Say<H>>[] = [];

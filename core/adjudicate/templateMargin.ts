@@ -5,8 +5,8 @@ import { cylinder, planGap, prism } from '../geometry/convex.ts';
 import { borderDistance, contains, hullOf } from '../geometry/polygon.ts';
 import * as trig from '../geometry/trigonometry.ts';
 import type { FreePlace } from '../space/free/base/forms.ts';
-import { formOf } from '../space/free/base/forms.ts';
-import { flat, storeyOf } from '../space/free/bodies/solids.ts';
+import { formOf, ringOf } from '../space/free/base/forms.ts';
+import { storeyOf } from '../space/free/bodies/solids.ts';
 import type { Flame } from '../space/free/templates.ts';
 import type { Board, ModelAt } from '../space/space.ts';
 import type { Margin, Mover } from './margin.ts';
@@ -66,7 +66,7 @@ export function storeySteadiness({ x, y, z }: FreePlace, board: Board): number {
   spend(4 * board.pieces.length);
   for (const piece of board.pieces) {
     const form = formOf(piece);
-    if (piece.kind === 'building' && storeyOf(form, z) > 0) least = Math.min(least, borderDistance(flat(form.outline), x, y));
+    if (piece.kind === 'building' && storeyOf(form, z) > 0) least = Math.min(least, borderDistance(ringOf(form.outline), x, y));
   }
   return least;
 }

@@ -1,37 +1,7 @@
-import type { Vec2 } from '../../core/space/free/base/forms.ts';
+import type { Vec2 } from '../../core/index.ts';
+import { borderDistance, contains, ringOf } from '../../core/index.ts';
 
 export type Outline = readonly Vec2[];
-
-/** Twice nothing: mm², positive for a counter-clockwise outline. */
-export function areaOf(outline: Outline): number {
-  let twice = 0;
-  for (let i = 0; i < outline.length; i++) {
-    const [a, b] = [outline[i]!, outline[(i + 1) % outline.length]!];
-    twice += a[0] * b[1] - b[0] * a[1];
-  }
-  return twice / 2;
-}
-
-export function contains(outline: Outline, x: number, y: number): boolean {
-  let inside = false;
-  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
-    const [a, b] = [outline[i]!, outline[j]!];
-    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
-  }
-  return inside;
-}
-
-/** Distance to the nearest edge, mm. */
-export function toEdge(outline: Outline, x: number, y: number): number {
-  let least = Infinity;
-  for (let i = 0; i < outline.length; i++) {
-    const [a, b] = [outline[i]!, outline[(i + 1) % outline.length]!];
-    const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-    const t = Math.max(0, Math.min(1, ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy || 1)));
-    least = Math.min(least, Math.hypot(x - a[0] - t * dx, y - a[1] - t * dy));
-  }
-  return least;
-}
 
 export interface Bounds {
   readonly minX: number;
@@ -73,12 +43,13 @@ export function boxOf(outline: Outline): {
 /** Spots inside, about `spacing` apart and `inset` from the edge, the same every time for the same `random`. */
 export function scatter(outline: Outline, spacing: number, inset: number, random: () => number): readonly Vec2[] {
   const { minX, minY, maxX, maxY } = boundsOf(outline);
+  const ring = ringOf(outline);
   const spots: Vec2[] = [];
   let row = 0;
   for (let y = minY + spacing / 2; y < maxY; y += spacing * 0.87, row++) {
     for (let x = minX + (row % 2 === 0 ? spacing / 2 : 0); x < maxX; x += spacing) {
       const spot: Vec2 = [x + (random() - 0.5) * spacing * 0.7, y + (random() - 0.5) * spacing * 0.7];
-      if (contains(outline, ...spot) && toEdge(outline, ...spot) >= inset) spots.push(spot);
+      if (contains(ring, ...spot) && borderDistance(ring, ...spot) >= inset) spots.push(spot);
     }
   }
   return spots.length > 0 ? spots : [middleOf(outline)];

@@ -3,9 +3,9 @@ import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { BufferGeometry, InstancedMesh, Material } from 'three';
 import { Matrix4, Quaternion, Vector3 } from 'three';
 import type { FreePlace, Piece } from '../../core/index.ts';
-import { formOf } from '../../core/index.ts';
+import { contains, formOf, ringOf } from '../../core/index.ts';
 import type { Tree } from '../../models/terrain/index.ts';
-import { contains, TREE_KINDS, treeGeometry, treesOf } from '../../models/terrain/index.ts';
+import { TREE_KINDS, treeGeometry, treesOf } from '../../models/terrain/index.ts';
 import { crownMaterials, surfaceMaterial } from './textures/materials.ts';
 
 /** mm. A tree gives way to a model this close to its trunk, as one lifts it off a real table. */
@@ -26,14 +26,13 @@ export const Trees = memo(function Trees({ pieces, stands }: Props) {
     [pieces],
   );
   const standing = woods.flatMap(({ piece, trees }) => {
-    const { outline } = formOf(piece);
+    const ring = ringOf(formOf(piece).outline);
     const near = stands.filter(
-      ({ place: { x, y }, radius }) =>
-        contains(outline, x, y) || trees.some(t => Math.hypot(t.x - x, t.y - y) < radius + NEAR + 24),
+      ({ place: { x, y }, radius }) => contains(ring, x, y) || trees.some(t => Math.hypot(t.x - x, t.y - y) < radius + NEAR + 24),
     );
     return trees
       .filter(tree => !near.some(({ place, radius }) => Math.hypot(tree.x - place.x, tree.y - place.y) < radius + ROOM))
-      .map(tree => ({ ...tree, thin: near.some(({ place: { x, y } }) => contains(outline, x, y)) }));
+      .map(tree => ({ ...tree, thin: near.some(({ place: { x, y } }) => contains(ring, x, y)) }));
   });
   const materials = crownMaterials();
   useFrame(({ camera }) => {

@@ -2,9 +2,9 @@ import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { BufferGeometry, InstancedMesh } from 'three';
 import { Color, Matrix4, Quaternion, Vector3 } from 'three';
 import type { Piece } from '../../core/index.ts';
-import { formOf } from '../../core/index.ts';
+import { contains, formOf, ringOf } from '../../core/index.ts';
 import { chance, noise, Sculpture, tint } from '../../models/sculpt/index.ts';
-import { contains, tuft } from '../../models/terrain/index.ts';
+import { tuft } from '../../models/terrain/index.ts';
 import type { Ground } from '../../templates/index.ts';
 import type { TableSize } from './base/board.ts';
 import { surfaceMaterial } from './textures/materials.ts';
@@ -36,7 +36,7 @@ export const Tufts = memo(function Tufts({ size, ground, pieces }: Props) {
     const { current } = mesh;
     if (!current) return;
     const random = chance(`tufts ${size.width}`);
-    const built = pieces.filter(piece => piece.kind !== 'woods').map(piece => formOf(piece).outline);
+    const built = pieces.filter(piece => piece.kind !== 'woods').map(piece => ringOf(formOf(piece).outline));
     const matrix = new Matrix4();
     const colour = new Color();
     let n = 0;
@@ -44,8 +44,7 @@ export const Tufts = memo(function Tufts({ size, ground, pieces }: Props) {
       const [x, y] = [random() * size.width, random() * size.depth];
       const [high, turn, shade] = [0.6 + random() * 0.8, random() * 7, random()];
       // They grow in patches, not on roads, nor where something stands.
-      if (noise(x * 0.009 + 60, y * 0.009) < 0.45 || built.some(outline => contains(outline, x, y)) || onRoad(ground, x, y))
-        continue;
+      if (noise(x * 0.009 + 60, y * 0.009) < 0.45 || built.some(ring => contains(ring, x, y)) || onRoad(ground, x, y)) continue;
       current.setMatrixAt(
         n,
         matrix.compose(new Vector3(x, y, 0), new Quaternion().setFromAxisAngle(UPRIGHT, turn), new Vector3(high, high, high)),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece, Vec2 } from '../../core/index.ts';
-import { formOf } from '../../core/index.ts';
-import { areaOf, contains } from '../../models/terrain/outline.ts';
+import { area, contains, formOf, ringOf } from '../../core/index.ts';
 import { parseTable, shippedTables } from '../../templates/index.ts';
 
 const tables = shippedTables().map(({ id, layout }) => [id, layout] as const);
@@ -17,7 +16,11 @@ function meet(a: Vec2, b: Vec2, c: Vec2, d: Vec2): boolean {
 const edges = (outline: readonly Vec2[]) => outline.map((p, i) => [p, outline[(i + 1) % outline.length]!] as const);
 
 function overlap(a: readonly Vec2[], b: readonly Vec2[]): boolean {
-  return edges(a).some(([p, q]) => edges(b).some(([r, s]) => meet(p, q, r, s))) || contains(a, ...b[0]!) || contains(b, ...a[0]!);
+  return (
+    edges(a).some(([p, q]) => edges(b).some(([r, s]) => meet(p, q, r, s))) ||
+    contains(ringOf(a), ...b[0]!) ||
+    contains(ringOf(b), ...a[0]!)
+  );
 }
 
 describe('the tables that come with the program', () => {
@@ -35,7 +38,7 @@ describe('the tables that come with the program', () => {
   it.each(tables)('%s has outlines that run counter-clockwise, cross nothing and stay on the table', (_, { size, pieces }) => {
     for (const piece of pieces) {
       const { outline } = formOf(piece);
-      expect([piece.id, areaOf(outline) > 0]).toEqual([piece.id, true]);
+      expect([piece.id, area(ringOf(outline)) > 0]).toEqual([piece.id, true]);
       for (const [x, y] of outline)
         expect([piece.id, x >= 0 && x <= size.width && y >= 0 && y <= size.depth]).toEqual([piece.id, true]);
       const sides = edges(outline);

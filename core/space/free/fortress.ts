@@ -5,8 +5,8 @@ import { EXACT, LEVEL } from '../../geometry/tolerances.ts';
 import * as trig from '../../geometry/trigonometry.ts';
 import type { ModelAt, Piece } from '../space.ts';
 import { isFortification } from '../space.ts';
-import { formOf } from './base/forms.ts';
-import { bodyOf, flat, isIn } from './bodies/solids.ts';
+import { formOf, ringOf } from './base/forms.ts';
+import { bodyOf, isIn } from './bodies/solids.ts';
 
 /**
  * Whether one is in a fortification and the other next to it, so that they may strike each other wherever in it the first one stands
@@ -15,7 +15,7 @@ import { bodyOf, flat, isIn } from './bodies/solids.ts';
 export const acrossWall = (a: ModelAt, b: ModelAt, pieces: readonly Piece[], reach: number): boolean =>
   strikes(a, b, pieces, (model, fort) =>
     fort.kind === 'strongpoint'
-      ? gapTo(model, prism(flat(formOf(fort).outline), 0, 0)) <= reach + EXACT
+      ? gapTo(model, prism(ringOf(formOf(fort).outline), 0, 0)) <= reach + EXACT
       : isBefore(model, fort, SLIT, reach) || isBefore(model, fort, DOORS, reach),
   );
 

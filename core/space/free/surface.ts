@@ -4,8 +4,8 @@ import { contains } from '../../geometry/polygon.ts';
 import { LEVEL } from '../../geometry/tolerances.ts';
 import type { Board, Piece } from '../space.ts';
 import type { FreePlace } from './base/forms.ts';
-import { formOf } from './base/forms.ts';
-import { bodyOf, flat, solidsOf } from './bodies/solids.ts';
+import { formOf, ringOf } from './base/forms.ts';
+import { bodyOf, solidsOf } from './bodies/solids.ts';
 
 /**
  * Whether a point lies on a surface, as the centre of a blast must (TPL-04, TPL-06): the table, the floor or roof of a building, the
@@ -27,6 +27,6 @@ function isOnTop(at: FreePlace, piece: Piece): boolean {
   const { blockers } = solidsOf(piece);
   spend(4 + 4 * blockers.length);
   // The upper floors and the roof of a building are among what blocks; its ground floor is not.
-  if (piece.kind === 'building' && Math.abs(at.z - base) <= LEVEL && contains(flat(outline), at.x, at.y)) return true;
+  if (piece.kind === 'building' && Math.abs(at.z - base) <= LEVEL && contains(ringOf(outline), at.x, at.y)) return true;
   return blockers.some(({ solid }) => Math.abs(at.z - solid.z1) <= LEVEL && planDistance(solid, at.x, at.y) === 0);
 }

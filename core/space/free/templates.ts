@@ -7,9 +7,9 @@ import { EXACT } from '../../geometry/tolerances.ts';
 import type { AreaTemplate, Board, ModelAt, Under } from '../space.ts';
 import type { Bands } from './sight/classify/bands.ts';
 import type { FreePlace, Vec2 } from './base/forms.ts';
-import { formOf, placeOf, shapeOf } from './base/forms.ts';
+import { formOf, placeOf, ringOf, shapeOf } from './base/forms.ts';
 import { pointSees, sight } from './sight/sight.ts';
-import { bodyOf, flat, storeyOf, volumeAt } from './bodies/solids.ts';
+import { bodyOf, storeyOf, volumeAt } from './bodies/solids.ts';
 import * as trig from '../../geometry/trigonometry.ts';
 
 /** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
@@ -113,7 +113,7 @@ function levelAt(at: FreePlace | null, board: Board): string {
     if (piece.kind !== 'building') continue;
     const form = formOf(piece);
     const storey = storeyOf(form, at.z);
-    if (storey > 0 && contains(flat(form.outline), at.x, at.y)) return `${storey} ${piece.id}`;
+    if (storey > 0 && contains(ringOf(form.outline), at.x, at.y)) return `${storey} ${piece.id}`;
   }
   return GROUND;
 }

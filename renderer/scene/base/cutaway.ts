@@ -1,6 +1,6 @@
 import type { FreePlace, Piece } from '../../../core/index.ts';
-import { formOf, isFortification } from '../../../core/index.ts';
-import { contains, storeysOf } from '../../../models/terrain/index.ts';
+import { contains, formOf, isFortification, ringOf } from '../../../core/index.ts';
+import { storeysOf } from '../../../models/terrain/index.ts';
 
 /** How many storeys of each building are shown, counted from the ground; one more than it has shows the roof too. */
 export type Cutaway = { readonly [building: string]: number };
@@ -14,8 +14,9 @@ export function openedFor(pieces: readonly Piece[], places: readonly Pick<FreePl
   for (const piece of pieces) {
     if (!hasStoreys(piece)) continue;
     const form = formOf(piece);
+    const ring = ringOf(form.outline);
     const storeys = storeysOf(form);
-    const inside = places.filter(({ x, y }) => contains(form.outline, x, y));
+    const inside = places.filter(({ x, y }) => contains(ring, x, y));
     const highest = Math.max(-1, ...inside.map(({ z }) => storeys.findLastIndex(([low]) => z >= low - STEP)));
     const onRoof = inside.some(({ z }) => z >= form.base + form.height - STEP);
     if (highest >= 0) shown[piece.id] = onRoof ? storeys.length + 1 : highest + 1;

@@ -1,5 +1,5 @@
-import { contains } from '../../../models/terrain/index.ts';
 import type { FreePlace, FreeShape, Vec2, Vec3 } from '../../../core/index.ts';
+import { contains, ringOf } from '../../../core/index.ts';
 
 /** A line from a point along a direction of any length; what it meets is told as a multiple of that direction. */
 export interface Ray {
@@ -28,7 +28,7 @@ export function meetsPrism(ray: Ray, outline: readonly Vec2[], low: number, high
   const lid = meetsLevel(ray, high);
   if (lid !== null) {
     const [x, y] = pointOn(ray, lid);
-    if (contains(outline, x, y)) keep(lid);
+    if (contains(ringOf(outline), x, y)) keep(lid);
   }
   for (let i = 0; i < outline.length; i++) {
     const [a, b] = [outline[i]!, outline[(i + 1) % outline.length]!];

@@ -1,7 +1,6 @@
 import type { FreeShape, Piece, Vec3 } from '../../../core/index.ts';
-import { formOf, levelsOf } from '../../../core/index.ts';
+import { contains, formOf, levelsOf, ringOf } from '../../../core/index.ts';
 import { miniatureOf } from '../../../models/index.ts';
-import { contains } from '../../../models/terrain/index.ts';
 import type { BoardPicture, Hit } from '../base/board.ts';
 import type { Cutaway } from '../base/cutaway.ts';
 import { storeysShown } from '../base/cutaway.ts';
@@ -50,7 +49,7 @@ function groundLevel(ray: Ray, { pieces }: BoardPicture, cutaway: Cutaway): numb
       const t = meetsLevel(ray, z);
       if (t === null || ray.along[2] > 0 || (best !== null && t >= best)) continue;
       const [x, y] = pointOn(ray, t);
-      if (contains(outline, x, y)) best = t;
+      if (contains(ringOf(outline), x, y)) best = t;
     }
   }
   return best;
@@ -61,6 +60,6 @@ function groundHit(ground: Vec3, { size, pieces, objectives }: BoardPicture, met
   if (!met || x < 0 || y < 0 || x > size.width || y > size.depth) return { kind: 'off', id: null, point: ground, ground };
   const objective = objectives.find(({ at }) => Math.hypot(at[0] - x, at[1] - y) <= OBJECTIVE_RADIUS);
   if (objective) return { kind: 'objective', id: objective.id, point: ground, ground };
-  const piece = pieces.findLast(({ form }) => contains(formOf({ form }).outline, x, y));
+  const piece = pieces.findLast(({ form }) => contains(ringOf(formOf({ form }).outline), x, y));
   return piece ? { kind: 'piece', id: piece.id, point: ground, ground } : { kind: 'table', id: null, point: ground, ground };
 }

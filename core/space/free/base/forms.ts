@@ -61,6 +61,9 @@ export interface FreeForm {
   readonly wreck?: { readonly at: FreePlace; readonly shape: FreeShape };
 }
 
+/** An outline as the flat ring x0, y0, x1, y1 and so on that kernels of geometry take. */
+export const ringOf = (outline: readonly Vec2[]): number[] => outline.flat();
+
 export const placeOf = (place: Place): FreePlace => place as unknown as FreePlace;
 export const asPlace = (place: FreePlace): Place => place as unknown as Place;
 export const shapeOf = (model: { readonly shape: Shape }): FreeShape => model.shape as unknown as FreeShape;

@@ -7,8 +7,8 @@ import * as trig from '../../../geometry/trigonometry.ts';
 import type { Piece, TerrainKind } from '../../space.ts';
 import { isFortification, TERRAIN_KINDS } from '../../space.ts';
 import { inAll, isLength, isVector, notNegative, number, point2, positive, upTo } from './fields.ts';
-import type { FreeForm, FreeShape, Vec2, Vec3 } from './forms.ts';
-import { asForm, formOf, PARTS } from './forms.ts';
+import type { FreeForm, FreeShape, Vec3 } from './forms.ts';
+import { asForm, formOf, PARTS, ringOf } from './forms.ts';
 
 /** Kinds that a document may name; wrecks and fortifications come up in a game only. */
 export const NAMED_KINDS: readonly TerrainKind[] = TERRAIN_KINDS.filter(kind => kind !== 'wreck' && !isFortification(kind));
@@ -18,13 +18,11 @@ export const PIECE_LIMITS = { pieces: 2000, corners: 500, walls: 200, openings: 
 /** The most that all pieces of a document may have together: some ten times what a crowded table has. */
 const TOGETHER = { corners: 20_000, walls: 5000, floors: 10_000 } as const;
 
-const flat = (points: readonly Vec2[]): number[] => points.flat();
-
 const outline = upTo(PIECE_LIMITS.corners, 'corners', point2)
   .refine(points => points.length >= 3, { ...must('outline.corners', { n: 3 }), abort: true })
-  .refine(points => isSimple(flat(points)), must('outline.simple'))
-  .refine(points => area(flat(points)) !== 0, must('outline.area'))
-  .refine(points => area(flat(points)) > 0, must('outline.order'));
+  .refine(points => isSimple(ringOf(points)), must('outline.simple'))
+  .refine(points => area(ringOf(points)) !== 0, must('outline.area'))
+  .refine(points => area(ringOf(points)) > 0, must('outline.order'));
 
 /** The form of a piece of terrain; a `loose` document may have other fields beside these. */
 function formFields(others: 'loose' | 'strict') {

@@ -6,7 +6,7 @@ import { convexParts, overlap, seams } from '../../../geometry/polygon.ts';
 import { BRIM, GRAZE, INSIDE, LEVEL, TOUCH } from '../../../geometry/tolerances.ts';
 import type { ModelAt, Piece, TerrainKind } from '../../space.ts';
 import type { FreeForm, FreePlace, FreeShape, Vec2, Volume, Wall } from '../base/forms.ts';
-import { formOf, placeOf, shapeOf, TERRAIN } from '../base/forms.ts';
+import { formOf, placeOf, ringOf, shapeOf, TERRAIN } from '../base/forms.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 
 /** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
@@ -129,8 +129,6 @@ export function bodyOf(model: ModelAt): Body {
   return body;
 }
 
-export const flat = (outline: readonly Vec2[]): number[] => outline.flat();
-
 const sorted = (list: readonly number[]) => [...new Set(list)].sort((a, b) => a - b);
 
 /** Largest boxes of a wall that no opening cuts. They overlap, so that no line slips through a seam. */
@@ -191,7 +189,7 @@ function build(piece: Piece): PieceSolids {
   spend(3000);
   const form = formOf(piece);
   const owned = (solid: Convex): Blocker => ({ solid, source: piece.id, living: false });
-  const ring = flat(form.outline);
+  const ring = ringOf(form.outline);
   const parts = convexParts(ring);
   const within = (p: readonly number[]): Convex => ({
     ...prism(p, 0, 0, -GRAZE),

@@ -5,7 +5,7 @@ import { hullOf, line, polygon } from '../../../geometry/plane/convex.ts';
 import { convexParts } from '../../../geometry/polygon.ts';
 import type { Piece, TerrainKind } from '../../space.ts';
 import type { FreeForm, Wall } from '../base/forms.ts';
-import { formOf, TERRAIN } from '../base/forms.ts';
+import { formOf, ringOf, TERRAIN } from '../base/forms.ts';
 import { SAME_STOREY, TOUCH } from './tolerances.ts';
 import { remembered } from './remembered.ts';
 import type { MoveRefusal } from './refusals.ts';
@@ -30,7 +30,7 @@ export interface FeaturePart {
 }
 
 /** Convex parts of a piece's outline. */
-export const partsOf = remembered((piece: Piece): readonly Convex[] => convexParts(formOf(piece).outline.flat()).map(polygon));
+export const partsOf = remembered((piece: Piece): readonly Convex[] => convexParts(ringOf(formOf(piece).outline)).map(polygon));
 
 /** Heights above the table on which infantry may stand in a building: its storeys and its roof, lowest first. */
 export function levelsOf(piece: Piece): readonly number[] {

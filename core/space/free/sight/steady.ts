@@ -15,8 +15,8 @@ import { findLine } from './search/search.ts';
 import type { Scene } from './sight.ts';
 import { coverSolids, lineOf, sceneOf } from './sight.ts';
 import type { Area, Body } from '../bodies/solids.ts';
-import { bodyOf, flat, isIn, mayShelter, solidsOf } from '../bodies/solids.ts';
-import { formOf } from '../base/forms.ts';
+import { bodyOf, isIn, mayShelter, solidsOf } from '../bodies/solids.ts';
+import { formOf, ringOf } from '../base/forms.ts';
 import { STEADY } from './classify/limits.ts';
 
 /**
@@ -142,7 +142,7 @@ function shelterOf(body: Body, board: Board): number {
   let depth = 0;
   for (const piece of board.pieces) {
     if (!isIn(body, piece)) continue;
-    const ring = flat(formOf(piece).outline);
+    const ring = ringOf(formOf(piece).outline);
     for (const { form, x, y, r } of body.stands) {
       const inside = contains(ring, x, y) ? 1 : -1;
       depth = Math.max(depth, (form === 'prism' ? 0 : r) + inside * borderDistance(ring, x, y) - 2 * GRAZE);

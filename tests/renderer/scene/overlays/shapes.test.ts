@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Vec3 } from '../../../../core/index.ts';
-import { areaOf, contains } from '../../../../models/terrain/outline.ts';
+import { area, contains, ringOf } from '../../../../core/index.ts';
 import { circle, filled, flameOutline, lengthOf, ribbon, spotAlong } from '../../../../renderer/scene/overlays/shapes.ts';
 
 /** Area that a flat geometry covers where nothing lies twice. */
@@ -89,13 +89,13 @@ describe('shapes on the table', () => {
     const outline = flameOutline([0, 0], [10, 0], 200, 25);
     expect(Math.max(...outline.map(p => p[0]))).toBeCloseTo(200, 1);
     expect(Math.max(...outline.map(p => p[1]))).toBeCloseTo(25, 1);
-    expect(areaOf(outline)).toBeGreaterThan(0);
-    expect(contains(outline, 100, 12)).toBe(true);
-    expect(contains(outline, 60, 14)).toBe(false);
+    expect(area(ringOf(outline))).toBeGreaterThan(0);
+    expect(contains(ringOf(outline), 100, 12)).toBe(true);
+    expect(contains(ringOf(outline), 60, 14)).toBe(false);
     // Hull of a point and a disc: two right triangles and the far part of the disc.
     const [far, radius] = [175, 25];
     const touch = Math.acos(radius / far);
-    expect(areaOf(outline)).toBeCloseTo(
+    expect(area(ringOf(outline))).toBeCloseTo(
       radius * Math.sqrt(far * far - radius * radius) + radius * radius * (Math.PI - touch),
       -1.5,
     );

@@ -45,7 +45,7 @@ function fieldsOf(value: object): string {
 export const wholeHashOf = (value: unknown): string => textHash(stableText(value));
 
 /** 64 bits of FNV-1a over a text. */
-function textHash(text: string): string {
+export function textHash(text: string): string {
   // Two 32-bit lanes with different offsets: BigInt would be exact but is twenty times slower.
   let a = 0x811c9dc5;
   let b = 0x01000193;

@@ -1,5 +1,6 @@
-import { itemAt } from '../base/index.ts';
+import { itemAt, textHash } from '../base/index.ts';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { mersenne } from 'pure-rand/generator/mersenne';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { Dice, Face } from './roll.ts';
 import { FACES } from './roll.ts';
@@ -29,4 +30,13 @@ export function seeded(seed: number): Dice {
 export function randomFrom(seed: number): () => number {
   const generator = xoroshiro128plus(seed);
   return () => uniformInt(generator, 0, 0x3fffffff) / 0x40000000;
+}
+
+/**
+ * Numbers in [0, 1) where there are many seeds and few numbers out of each: one choice of a program, a tree. Seeds that lie side by
+ * side have nothing in common here, while those of the generator above give the same first numbers.
+ */
+export function chance(seed: number | string): () => number {
+  const generator = mersenne(typeof seed === 'number' ? seed : Number.parseInt(textHash(seed).slice(0, 8), 16));
+  return () => (generator.next() >>> 0) / 4294967296;
 }

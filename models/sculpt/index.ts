@@ -1,3 +1,3 @@
-export * from './chance.ts';
 export * from './colour.ts';
+export * from './noise.ts';
 export * from './sculpture.ts';

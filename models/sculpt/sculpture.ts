@@ -1,5 +1,5 @@
 import { BufferGeometry, Euler, Float32BufferAttribute, Matrix4, Quaternion, Vector3 } from 'three';
-import { noise } from './chance.ts';
+import { noise } from './noise.ts';
 import type { Tint } from './colour.ts';
 import { shade, tint } from './colour.ts';
 

@@ -2,7 +2,8 @@ import type { FreeForm, Opening, Wall } from '../../core/space/free/base/forms.t
 import { formOf } from '../../core/space/free/base/forms.ts';
 import type { Piece } from '../../core/index.ts';
 import type { Tint } from '../sculpt/index.ts';
-import { chance, Sculpture, shade, tint } from '../sculpt/index.ts';
+import { chance } from '../../core/index.ts';
+import { Sculpture, shade, tint } from '../sculpt/index.ts';
 import { ShapeUtils, Vector2 } from 'three';
 import type { Outline } from './outline.ts';
 import { boxOf } from './outline.ts';

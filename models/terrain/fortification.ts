@@ -1,7 +1,8 @@
 import type { Piece } from '../../core/index.ts';
 import type { FreeForm, Wall } from '../../core/space/free/base/forms.ts';
 import { formOf } from '../../core/space/free/base/forms.ts';
-import { chance, Sculpture, shade, tint } from '../sculpt/index.ts';
+import { chance } from '../../core/index.ts';
+import { Sculpture, shade, tint } from '../sculpt/index.ts';
 import { flat } from './building.ts';
 import type { TerrainPart } from './part.ts';
 

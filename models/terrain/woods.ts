@@ -2,7 +2,8 @@ import type { BufferGeometry } from 'three';
 import type { Piece } from '../../core/index.ts';
 import { formOf } from '../../core/space/free/base/forms.ts';
 import type { Point } from '../sculpt/index.ts';
-import { chance, noise, Sculpture, shade, tint } from '../sculpt/index.ts';
+import { chance } from '../../core/index.ts';
+import { noise, Sculpture, shade, tint } from '../sculpt/index.ts';
 import { along, scatter } from './outline.ts';
 import type { TerrainPart } from './part.ts';
 

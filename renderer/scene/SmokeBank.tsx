@@ -1,8 +1,7 @@
 import { memo, useMemo } from 'react';
 import { SpriteMaterial } from 'three';
 import type { Piece, Vec3 } from '../../core/index.ts';
-import { formOf } from '../../core/index.ts';
-import { chance } from '../../models/sculpt/index.ts';
+import { chance, formOf } from '../../core/index.ts';
 import { scatter } from '../../models/terrain/index.ts';
 import { puffTexture } from './SmokeColumn.tsx';
 

@@ -2,7 +2,7 @@ import { useFrame } from '@react-three/fiber';
 import { useMemo, useRef } from 'react';
 import type { CanvasTexture, Group } from 'three';
 import { SpriteMaterial } from 'three';
-import { chance } from '../../models/sculpt/index.ts';
+import { chance } from '../../core/index.ts';
 import { picture, textureOf } from './textures/canvas.ts';
 
 const PUFFS = 7;

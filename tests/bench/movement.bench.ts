@@ -1,13 +1,14 @@
+import { chance } from '../../core/dice/index.ts';
 import { asPlace, placeOf } from '../../core/space/free/base/forms.ts';
 import type { Range } from '../../core/base/index.ts';
 import { range } from '../../core/base/index.ts';
 import { cluttered } from '../core/space/free/movement/clutter.ts';
-import { metric, seeded, unitOf } from '../core/space/free/movement/table.ts';
+import { metric, unitOf } from '../core/space/free/movement/table.ts';
 import type { Bench } from './bench.ts';
 
 /** Drags of five models over a table of 60 pieces, each with its verdict: what happens while the pointer moves. */
 export function dragVerdict(far: Range = range(4)): () => number {
-  const random = seeded(60);
+  const random = chance(60);
   const board = cluttered(random, 60);
   const squads = [...new Set(board.models.filter(m => m.type === 'infantry').map(m => m.unit))];
   const drags = squads.flatMap(unit => {

@@ -4,7 +4,7 @@ import type { FreeForm, Opening, Vec2 } from '../../core/space/free/base/forms.t
 import { formOf } from '../../core/space/free/base/forms.ts';
 import { piece, soldier, walker } from './free.ts';
 
-/** A stream of numbers in [0, 1) that depends on the seed alone. */
+/** A stream of numbers in [0, 1) that depends on the seed alone. By hand, as seeds that once failed are kept, and mean this sequence. */
 export function numbers(seed: number): () => number {
   let s = seed >>> 0;
   return () => {

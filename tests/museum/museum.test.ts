@@ -25,7 +25,7 @@ import { parseJournal } from '../../electron/host/journalFile.ts';
 import { settings } from '../../electron/host/settings.ts';
 import { readJournal } from '../../renderer/base/journal.ts';
 import { library as everything } from '../../renderer/base/library.ts';
-import { chance } from '../../renderer/base/seats.ts';
+import { chance } from '../../core/index.ts';
 import { temporary } from '../electron/host/temporary.ts';
 import type { Found } from './listing.ts';
 import { faultsIn, rowsOf } from './listing.ts';

@@ -1,7 +1,8 @@
 import type { BufferGeometry } from 'three';
 import type { Bloc } from '../../../core/forces/index.ts';
 import type { Point, Tint } from '../../sculpt/index.ts';
-import { blend, chance, noise, Sculpture, shade, tint } from '../../sculpt/index.ts';
+import { chance } from '../../../core/index.ts';
+import { blend, noise, Sculpture, shade, tint } from '../../sculpt/index.ts';
 import { mark } from './marks.ts';
 import { GOLD, PALETTES } from './palette.ts';
 

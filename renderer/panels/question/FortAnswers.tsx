@@ -1,5 +1,5 @@
 import { useApp, useSession, useWords } from '../../parts/context.tsx';
-import { chance } from '../../base/seats.ts';
+import { chance } from '../../../core/index.ts';
 import { fortAt, takeFort, turnFort } from '../../tools/fortifying.ts';
 import type { Fortifying, FortPlan } from '../../tools/plan.ts';
 import { Answer } from '../../parts/parts.tsx';

@@ -1,5 +1,5 @@
 import { useApp, useSession, useWords } from '../../parts/context.tsx';
-import { chance } from '../../base/seats.ts';
+import { chance } from '../../../core/index.ts';
 import { markAt } from '../../tools/marking.ts';
 import type { MarkPlan } from '../../tools/plan.ts';
 import { Answer } from '../../parts/parts.tsx';

@@ -1,8 +1,7 @@
 import { useApp, useSession, useWords } from '../../parts/context.tsx';
-import { chance } from '../../base/seats.ts';
 import type { TilePlan } from '../../tools/plan.ts';
 import { takeTile, tileAt } from '../../tools/tiling.ts';
-import { gridPlaceOf } from '../../../core/index.ts';
+import { chance, gridPlaceOf } from '../../../core/index.ts';
 import { Answer } from '../../parts/parts.tsx';
 
 /** Which piece of terrain, and on which square. */

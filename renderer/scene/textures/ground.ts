@@ -1,7 +1,7 @@
 import type { CanvasTexture } from 'three';
 import type { Piece, Vec2 } from '../../../core/index.ts';
-import { formOf } from '../../../core/index.ts';
-import { chance, noise } from '../../../models/sculpt/index.ts';
+import { chance, formOf } from '../../../core/index.ts';
+import { noise } from '../../../models/sculpt/index.ts';
 import type { Ground, Road } from '../../../templates/index.ts';
 import type { TableSize } from '../base/board.ts';
 import { picture, textureOf } from './canvas.ts';

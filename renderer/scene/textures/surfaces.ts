@@ -1,5 +1,5 @@
 import type { CanvasTexture } from 'three';
-import { chance } from '../../../models/sculpt/index.ts';
+import { chance } from '../../../core/index.ts';
 import { picture, textureOf } from './canvas.ts';
 
 // Small grey tiles, multiplied onto painted colours: one tile covers `GRAIN` mm of a surface.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ruleIds } from '../../../core/base/index.ts';
 import type { Face } from '../../../core/dice/index.ts';
-import { FACES, scripted, seeded, successes } from '../../../core/dice/index.ts';
+import { chance, FACES, scripted, seeded, successes } from '../../../core/dice/index.ts';
 
 const roll = (count: number) =>
   ({ why: 'hit', side: 'blue', unit: null, count, counts: ['army'], because: ruleIds('HIT-01') }) as const;
@@ -57,5 +57,26 @@ describe('scripted dice', () => {
     expect(dice.roll(roll(1), 2)).toEqual(['shield']);
     expect(dice.left()).toBe(0);
     expect(() => dice.roll(roll(1), 3)).toThrow('No dice left');
+  });
+});
+
+describe('chance', () => {
+  it('gives first numbers that have nothing in common for seeds side by side, by number or by name', () => {
+    for (const seedOf of [(n: number) => n, (n: number) => `piece-${n}`]) {
+      const firsts = Array.from({ length: 400 }, (_, n) => chance(seedOf(n))());
+      // Each tenth gets its 40, by 40 +- 6; a first number says nothing of the next seed's.
+      for (let tenth = 0; tenth < 10; tenth++) {
+        const count = firsts.filter(first => Math.floor(10 * first) === tenth).length;
+        expect(Math.abs(count - 40)).toBeLessThan(24);
+      }
+      const rises = firsts.filter((first, n) => n > 0 && first > firsts[n - 1]!).length;
+      expect(Math.abs(rises - 200)).toBeLessThan(30);
+    }
+  });
+
+  it('gives the same numbers again for the same seed', () => {
+    const [first, second] = [chance('wood'), chance('wood')];
+    expect(Array.from({ length: 5 }, first)).toEqual(Array.from({ length: 5 }, second));
+    expect(chance('wood')()).not.toBe(chance('woods')());
   });
 });

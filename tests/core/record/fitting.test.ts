@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { range, sentenceOf, wholeHashOf } from '../../../core/base/index.ts';
 import type { Card } from '../../../core/forces/card.ts';
 import type { GameSetup, Library, Save } from '../../../core/index.ts';
-import { openSave, parseSave, play, questionOf, randomPlayer, tableOf, writeSave } from '../../../core/index.ts';
+import { chance, openSave, parseSave, play, questionOf, randomPlayer, tableOf, writeSave } from '../../../core/index.ts';
 import { misfit } from '../../../core/record/fitting.ts';
 import { offers } from '../../../core/decisions/index.ts';
 import { project } from '../../../core/view/view.ts';
@@ -12,7 +12,6 @@ import { library as everything } from '../../../renderer/base/library.ts';
 import { gridSetup } from '../../kit/gridGame.ts';
 import { library as free, gridLibrary } from '../../kit/library.ts';
 import { playAtRandom, randomSetup } from '../../kit/randomGame.ts';
-import { chance } from '../../../renderer/base/seats.ts';
 
 // Cards change as the law does: what was left under older ones is gone on with only where today's have all of it.
 

@@ -1,11 +1,11 @@
 import type { Host } from '../../../electron/contract/index.ts';
 import type { Game, GameSetup } from '../../../core/index.ts';
-import { offers, project, questionOf, randomPlayer } from '../../../core/index.ts';
+import { chance, offers, project, questionOf, randomPlayer } from '../../../core/index.ts';
 import { memoryHost } from '../../../renderer/host/memory.ts';
 import { createSession, type Session } from '../../../renderer/store/session.ts';
 import type { Opener } from '../../../renderer/workers/opening/client.ts';
 import { openingService } from '../../../renderer/workers/opening/service.ts';
-import { chance, type Seats } from '../../../renderer/base/seats.ts';
+import type { Seats } from '../../../renderer/base/seats.ts';
 import { shippedArmies } from '../../../templates/index.ts';
 import { gridLibrary, library } from '../../kit/library.ts';
 import { shippedCards } from '../../../models/index.ts';

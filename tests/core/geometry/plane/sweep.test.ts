@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chance } from '../../../../core/dice/index.ts';
 import type { Convex } from '../../../../core/geometry/plane/convex.ts';
 import { disc, hullOf, line, placed, turnable } from '../../../../core/geometry/plane/convex.ts';
 import { distanceTo, farthestFrom, gapBetween } from '../../../../core/geometry/plane/distance.ts';
@@ -6,7 +7,6 @@ import { indexed } from '../../../../core/geometry/plane/grid.ts';
 import { smallestTouching } from '../../../../core/geometry/plane/smallestDisc.ts';
 import type { Times } from '../../../../core/geometry/plane/sweep.ts';
 import { overlapTimes, overlaps } from '../../../../core/geometry/plane/sweep.ts';
-import { seeded } from '../../space/free/movement/table.ts';
 
 const SEEDS = Array.from({ length: 40 }, (_, i) => i + 1);
 
@@ -51,7 +51,7 @@ function slowGap(a: Convex, b: Convex): number {
 
 describe('a moving shape', () => {
   it.each(SEEDS)('MOVE-09 overlaps another just when dense sampling says so, seed %s', seed => {
-    const random = seeded(seed);
+    const random = chance(seed);
     const times: Times = { enter: 0, leave: 0 };
     for (let n = 0; n < 40; n++) {
       const a = someShape(random, 2);
@@ -68,7 +68,7 @@ describe('a moving shape', () => {
   });
 
   it.each(SEEDS.slice(0, 15))('MOVE-08 at rest overlaps just when there is no gap, seed %s', seed => {
-    const random = seeded(seed);
+    const random = chance(seed);
     for (let n = 0; n < 12; n++) {
       const [a, b] = [someShape(random, 2), someShape(random, 2)];
       const slow = slowGap(a, b);
@@ -103,7 +103,7 @@ describe('a moving shape', () => {
 
 describe('distances', () => {
   it.each(SEEDS.slice(0, 10))('MOVE-05 the farthest point of a hull is one of its corners, seed %s', seed => {
-    const random = seeded(seed);
+    const random = chance(seed);
     const hull = hullOf([
       [-6, -4],
       [6, -4],
@@ -147,7 +147,7 @@ describe('distances', () => {
 
 describe('the smallest disc that touches all', () => {
   it.each(SEEDS)('MOVE-07 no other centre does better, seed %s', seed => {
-    const random = seeded(seed);
+    const random = chance(seed);
     const discs = Array.from({ length: 2 + Math.floor(6 * random()) }, () => ({
       x: 200 * random(),
       y: 200 * random(),
@@ -166,7 +166,7 @@ describe('the smallest disc that touches all', () => {
 
 describe('the index of shapes', () => {
   it.each(SEEDS.slice(0, 10))('MOVE-09 names all near a box once and nothing far from it, seed %s', seed => {
-    const random = seeded(seed);
+    const random = chance(seed);
     const items = Array.from({ length: 60 }, () => {
       const shape = someShape(random, 3);
       return { shape: placed(shape, 700 * random() - 50, 500 * random() - 50, 0) };

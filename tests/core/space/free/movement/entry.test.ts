@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { chance } from '../../../../../core/dice/index.ts';
 import type { ModelAt, UnitAt } from '../../../../../core/space/space.ts';
 import { EDGES } from '../../../../../core/space/space.ts';
 import { board, box, hull, place, soldier, squad, walker } from '../../../../kit/free.ts';
 import type { Corner } from './table.ts';
-import { codeOf, endOf, legal, metric, move, seeded, waiting, way } from './table.ts';
+import { codeOf, endOf, legal, metric, move, waiting, way } from './table.ts';
 
 const man = soldier('a', 0, 0);
 const enter = (model: ModelAt, r: number, ...corners: readonly Corner[]) =>
@@ -90,7 +91,7 @@ describe('dragging a unit in', () => {
   });
 
   it('SCNR-01 samples come in over every edge', () => {
-    const random = seeded(7);
+    const random = chance(7);
     for (const edge of EDGES) {
       const reach = metric.reach(waiting(five, edge), move(2), board());
       const ways = reach.sample(random);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { chance } from '../../../../../core/dice/index.ts';
 import { modelId } from '../../../../../core/base/index.ts';
 import { spreadOf } from '../../../../../core/space/free/bodies/cohesion.ts';
 import type { FreePlace } from '../../../../../core/space/free/base/forms.ts';
 import { placeOf } from '../../../../../core/space/free/base/forms.ts';
 import type { ModelAt, Piece, Region, Way } from '../../../../../core/space/space.ts';
 import { board, box, building, hull, place, soldier, squad, terrain, walker, wood } from '../../../../kit/free.ts';
-import { codeOf, endOf, legal, march, metric, move, region, seeded, unitOf, way } from './table.ts';
+import { codeOf, endOf, legal, march, metric, move, region, unitOf, way } from './table.ts';
 
 const five = squad('men', [
   [50, 50],
@@ -211,7 +212,7 @@ describe('samples', () => {
     });
     const trees = wood('w', [30, 45], [40, 60]);
     const reach = metric.reach(unitOf([man]), march(4), board(house, trees, man));
-    const random = seeded(11);
+    const random = chance(11);
     const met = new Set<string>();
     let far = 0;
     let up = 0;
@@ -230,6 +231,6 @@ describe('samples', () => {
   it('MOVE-03 a unit that is shut in all round still has a way: to stay', () => {
     const man = soldier('a', 50, 50);
     const pen = [48.5, 51.5].flatMap(x => [box(`w${x}`, [Math.min(x, x), x + 0.2], [48, 52], 5)]);
-    expect(region([man], move(2), pen).sample(seeded(1))).not.toBeNull();
+    expect(region([man], move(2), pen).sample(chance(1))).not.toBeNull();
   });
 });

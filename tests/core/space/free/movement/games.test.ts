@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { chance } from '../../../../../core/dice/index.ts';
 import { range } from '../../../../../core/base/index.ts';
 import { asPlace, placeOf } from '../../../../../core/space/free/base/forms.ts';
 import type { Board, Budget, ModelAt } from '../../../../../core/space/space.ts';
 import { cluttered, mirrored, mirroredPlace } from './clutter.ts';
-import { boardAfter, codeOf, march, metric, move, seeded, unitOf, waiting } from './table.ts';
+import { boardAfter, codeOf, march, metric, move, unitOf, waiting } from './table.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 const RATINGS = [1, 2, 3, 4, 6];
@@ -21,7 +22,7 @@ function someBudget(random: () => number): Budget {
 
 describe('random games', () => {
   it.each(SEEDS)('MOVE-08 MOVE-03 TERR-08 samples are legal and leave a sound table, seed %s', seed => {
-    const random = seeded(seed);
+    const random = chance(seed);
     let b = cluttered(random, 50);
     expect(metric.faults(b)).toEqual([]);
     let moved = 0;
@@ -42,7 +43,7 @@ describe('random games', () => {
   });
 
   it.each(SEEDS)('MOVE-03 MOVE-07 a drag is legal, or the unit cannot keep together, seed %s', seed => {
-    const random = seeded(100 + seed);
+    const random = chance(100 + seed);
     const b = cluttered(random, 50);
     let legalDrags = 0;
     for (let n = 0; n < 60; n++) {
@@ -58,7 +59,7 @@ describe('random games', () => {
   });
 
   it.each(SEEDS)('REACT-05 pivots are legal and leave a sound table, seed %s', seed => {
-    const random = seeded(200 + seed);
+    const random = chance(200 + seed);
     let b = cluttered(random, 30);
     for (let n = 0; n < 30; n++) {
       const models = someUnit(b, random);
@@ -74,7 +75,7 @@ describe('random games', () => {
   });
 
   it.each(SEEDS)('SCNR-01 units come in past whatever stands at the edge, seed %s', seed => {
-    const random = seeded(300 + seed);
+    const random = chance(300 + seed);
     const b = cluttered(random, 50);
     let entered = 0;
     for (const edge of ['south', 'north', 'west', 'east'] as const)
@@ -96,7 +97,7 @@ describe('random games', () => {
 
 describe('symmetry', () => {
   it.each(SEEDS)('MOVE-05 MOVE-09 TERR-01 a mirrored table gives mirrored verdicts, seed %s', seed => {
-    const random = seeded(400 + seed);
+    const random = chance(400 + seed);
     const b = cluttered(random, 50);
     const m = mirrored(b);
     expect(metric.faults(m)).toEqual([]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chance } from '../../../../../core/dice/index.ts';
 import type { Side } from '../../../../../core/base/index.ts';
 import { placeOf, shapeOf } from '../../../../../core/space/free/base/forms.ts';
 import { bodyOf } from '../../../../../core/space/free/movement/body.ts';
@@ -9,7 +10,6 @@ import { shortestPath } from '../../../../../core/space/free/movement/paths.ts';
 import type { Mover } from '../../../../../core/space/free/movement/unit.ts';
 import type { ModelAt, Piece } from '../../../../../core/space/space.ts';
 import { box, soldier, walker } from '../../../../kit/free.ts';
-import { seeded } from './table.ts';
 
 const SIZE = { width: 600, depth: 600 };
 
@@ -31,7 +31,7 @@ function groundOf(mover: Mover, pieces: readonly Piece[], enemies: readonly Mode
 
 /** Blocks and enemy bases strewn over 60 by 60 cm. */
 function strewn(seed: number): { readonly pieces: readonly Piece[]; readonly enemies: readonly ModelAt[] } {
-  const random = seeded(seed);
+  const random = chance(seed);
   const at = () => 6 + 48 * random();
   const pieces = Array.from({ length: 9 }, (_, i) => {
     const [x, y] = [at(), at()];

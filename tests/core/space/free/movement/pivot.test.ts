@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { chance } from '../../../../../core/dice/index.ts';
 import { unitId } from '../../../../../core/base/index.ts';
 import type { Budget, ModelAt, Piece, UnitAt } from '../../../../../core/space/space.ts';
 import { board, box, hull, place, soldier, squad, walker } from '../../../../kit/free.ts';
 import type { Corner } from './table.ts';
-import { codeOf, endOf, metric, move, seeded, unitOf, way } from './table.ts';
+import { codeOf, endOf, metric, move, unitOf, way } from './table.ts';
 
 const active = soldier('active', 100, 50, { side: 'red' });
 const pivoting: Budget = { ...move(2), pivot: { from: unitId('active') } };
@@ -74,7 +75,7 @@ describe('the Move of a reaction', () => {
 
   it('REACT-05 samples of a reaction are turns', () => {
     const reach = reachOf([tank], { size: 'huge' });
-    const random = seeded(3);
+    const random = chance(3);
     for (let i = 0; i < 50; i++) {
       const ways = reach.sample(random)!;
       expect(codeOf(reach, ways)).toBe('ok');

@@ -73,12 +73,3 @@ export const boardAfter = (b: Board, ways: readonly Way[]): Board => ({
     return end === undefined ? m : { ...m, place: end };
   }),
 });
-
-/** Numbers in [0, 1) that are the same in every run. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 4294967296;
-  };
-}

@@ -82,12 +82,12 @@ export function evolve(state: State, event: GameEvent): State {
       };
     }
     case 'returned':
-      return { ...state, units: state.units.map(unit => (unit.id === event.unit ? fresh(unit, event.models) : unit)) };
+      return { ...state, units: state.units.map(unit => (unit.id === event.unit ? comeAgain(unit, event.models) : unit)) };
     case 'calledBack':
       return {
         ...state,
         units: state.units.map(unit => {
-          if (unit.id === event.unit) return { ...fresh(unit, event.models), called: true as const };
+          if (unit.id === event.unit) return { ...comeAgain(unit, event.models), called: true as const };
           return unit.id === event.by ? { ...unit, done: [...(unit.done ?? []), event.special] } : unit;
         }),
       };
@@ -130,7 +130,7 @@ export function evolve(state: State, event: GameEvent): State {
 const settled = ({ dying: _dying, ...unit }: UnitState): UnitState => unit;
 
 /** A unit as it was at first, that has come again once more (SETUP-10). */
-function fresh(
+function comeAgain(
   { aside: _aside, inside: _inside, called: _called, done: _done, used: _used, ...unit }: UnitState,
   models: UnitState['models'],
 ): UnitState {

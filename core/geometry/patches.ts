@@ -11,7 +11,7 @@ export interface Patch {
   readonly hull: readonly number[];
   readonly real: readonly number[];
   /** Which of the real points, by their first number, the patch that this is a half of does not have; all of them in an uncut one. */
-  readonly fresh: readonly number[];
+  readonly added: readonly number[];
   /** Longest extent, mm. */
   readonly size: number;
   /** Cut across its longest extent; or, for an upright patch, into what is lower and higher, or left and right. */
@@ -32,15 +32,15 @@ function patchOf(
   return {
     hull,
     real,
-    fresh: ALL,
+    added: ALL,
     size,
     halves(cut = longest) {
       let halves = made[cut];
       if (!halves) {
         const [a, b] = cutBy(cut);
         halves = [
-          { ...a, fresh: freshIn(a.real, real) },
-          { ...b, fresh: freshIn(b.real, real) },
+          { ...a, added: addedIn(a.real, real) },
+          { ...b, added: addedIn(b.real, real) },
         ];
         made[cut] = halves;
       }
@@ -52,7 +52,7 @@ function patchOf(
 /** Every patch has four corners and a middle. */
 const ALL = [0, 3, 6, 9, 12];
 
-const freshIn = (points: ArrayLike<number>, known: ArrayLike<number>): readonly number[] =>
+const addedIn = (points: ArrayLike<number>, known: ArrayLike<number>): readonly number[] =>
   ALL.filter(i =>
     ALL.every(
       j =>

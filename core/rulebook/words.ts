@@ -90,7 +90,7 @@ export interface UnitHolder extends Holder {
   readonly onTable: boolean;
   /** Eliminated, and not put aside to come again (CMD-15). */
   readonly lost: boolean;
-  /** It was eliminated and waits to come again as a fresh unit (SETUP-09). */
+  /** It was eliminated and waits to come again as it was at first (SETUP-09). */
   readonly returned: boolean;
   /** The last action of its latest activation (VICT-06). */
   readonly lastAction: Action | null;

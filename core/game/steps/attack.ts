@@ -203,9 +203,9 @@ function nextAgain(dice: readonly SaveDie[], instructions: readonly Reroll[]) {
 /** The dice after those of the next instruction have been rolled again. */
 function rolledAgain(dice: readonly SaveDie[], instructions: readonly Reroll[], faces: readonly Face[]): readonly SaveDie[] {
   const { isMeant, faces: counts } = nextAgain(dice, instructions)!;
-  const fresh = faces.map(dieOf(counts));
+  const thrown = faces.map(dieOf(counts));
   let next = 0;
-  return dice.map(die => (isMeant(die) ? { ...fresh[next++]!, again: true as const } : die));
+  return dice.map(die => (isMeant(die) ? { ...thrown[next++]!, again: true as const } : die));
 }
 
 interface SaveRoll {

@@ -95,10 +95,10 @@ function offerRerolls(doing: Doing, frame: ToHit, input: Input | null): void {
   }
 }
 
-/** Fresh hits may earn as many dice more; without any the volley is done. */
-function earn(doing: Doing, frame: ToHit, fresh: number): void {
+/** Hits may earn as many dice more; without any the volley is done. */
+function earn(doing: Doing, frame: ToHit, hits: number): void {
   const chained = flag(false, listen(doing.table.book, 'hit-chain', aimedBy(doing, frame.volley)));
-  if (fresh > 0 && chained.value) doing.become({ ...frame, stage: 'extra' }, dice(doing, frame, 'extra', fresh, chained.because));
+  if (hits > 0 && chained.value) doing.become({ ...frame, stage: 'extra' }, dice(doing, frame, 'extra', hits, chained.because));
   else doing.doneWith({ hits: frame.hits, rerolls: frame.rerolls ?? [] });
 }
 

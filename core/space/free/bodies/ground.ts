@@ -61,8 +61,8 @@ function updated(before: Still, pieces: readonly Piece[]): Still | null {
   const changes = before.changes + added.length + before.numbers.size - (pieces.length - added.length);
   if (changes > WORN) return null;
   const first = before.solids.length;
-  const fresh = new Map(added.map((piece, i) => [piece, first + i]));
-  const numbers = new Map(pieces.map(piece => [piece, fresh.get(piece) ?? before.numbers.get(piece)!]));
+  const appended = new Map(added.map((piece, i) => [piece, first + i]));
+  const numbers = new Map(pieces.map(piece => [piece, appended.get(piece) ?? before.numbers.get(piece)!]));
   const removed = [...before.numbers].flatMap(([piece, number]) => (numbers.has(piece) ? [] : [number]));
   const order = new Int32Array(first + added.length);
   pieces.forEach((piece, i) => {

@@ -58,10 +58,10 @@ export function shortestPath(
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const blockers = blocked(path);
     if (blockers === null) return path.slice(1).map((n): Point => [at(nodeX, n), at(nodeY, n)]);
-    const fresh = [...blockers].filter(o => !known.includes(o));
-    if (fresh.length === 0) return null;
-    for (const obstacle of fresh) met.add(obstacle);
-    for (const obstacle of round === 0 ? met : fresh) learn(obstacle);
+    const unmet = [...blockers].filter(o => !known.includes(o));
+    if (unmet.length === 0) return null;
+    for (const obstacle of unmet) met.add(obstacle);
+    for (const obstacle of round === 0 ? met : unmet) learn(obstacle);
     if (count >= MOST_NODES) return null;
     path = search();
     if (path === null) return null;

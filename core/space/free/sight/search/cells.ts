@@ -177,9 +177,9 @@ function middles(patches: readonly Patch[], next: number): readonly (readonly [n
 function clearPair(o: Obstacles, p: Patch, q: Patch, cut: Patch | null): Line | null {
   const a = p.real;
   const b = q.real;
-  const ends = cut === q ? q.fresh : EVERY;
+  const ends = cut === q ? q.added : EVERY;
   const isClear = lineTest(o);
-  for (const i of cut === p ? p.fresh : EVERY)
+  for (const i of cut === p ? p.added : EVERY)
     for (const j of ends) {
       if (isClear(a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!)) {
         return [a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!];

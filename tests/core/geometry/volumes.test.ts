@@ -105,7 +105,7 @@ describe('patches', () => {
     fc.assert(
       fc.property(volume, volume, (a, b) => {
         if (gap(a, b) < 1) return;
-        const whole = within([{ hull: corners(a, b), real: [], fresh: [], size: 0, halves: () => [] as never }]);
+        const whole = within([{ hull: corners(a, b), real: [], added: [], size: 0, halves: () => [] as never }]);
         const grown = a.form === 'prism' ? 1e-9 : a.r * 3;
         for (const patch of facing(a, b).flatMap(p => p.halves())) {
           for (let i = 0; i < patch.real.length; i += 3) {

@@ -78,7 +78,7 @@ export function decision<N extends string, S extends Shape, A extends Answers, O
   };
 }
 
-/** One of a list, each as likely as the others. */
+/** One of a list, each as likely as the others; throws where there is none. */
 export function pick<T>(list: readonly T[], random: Random): T {
   const one = list[Math.floor(random() * list.length)];
   if (one === undefined) throw new Error('Nothing is offered to a player who is asked: no question may be without an answer.');

@@ -8,7 +8,7 @@ import { TERRAIN_KINDS } from '../space/space.ts';
 import type { Of, Words } from './words.ts';
 import { byId, flag, list, range, word } from './words.ts';
 
-/** What more than one question or step is made of, as schemas. */
+/* What more than one question or step is made of, as schemas. */
 
 export const movement = z.enum(['move', 'march', 'pivot']);
 /** In R, along a way. */

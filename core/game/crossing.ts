@@ -11,6 +11,7 @@ interface Crossing {
   readonly because: readonly RuleId[];
 }
 
+/** How terrain and friends are to a unit on its way and where it ends (`path-check`, `move-end`); pieces that rules leave alone are not named. */
 export function crossing({ book }: Pick<Table, 'book'>, unit: UnitHolder, pieces: readonly Piece[]): Crossing {
   const passing = new Map<PieceId, 'open' | 'closed'>();
   const ending = new Map<PieceId, 'open' | 'closed'>();

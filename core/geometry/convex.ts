@@ -80,9 +80,11 @@ const round = (form: 'cylinder' | 'sphere', x: number, y: number, r: number, z0:
   y1: y + r,
 });
 
+/** An upright cylinder, moved outward by `grow`, mm. */
 export const cylinder = (x: number, y: number, r: number, z0: number, z1: number, grow = 0): Convex =>
   round('cylinder', x, y, r + grow, z0 - grow, z1 + grow);
 
+/** A ball about x, y, z, of radius `r + grow`, mm. */
 export const sphere = (x: number, y: number, z: number, r: number, grow = 0): Convex =>
   round('sphere', x, y, r + grow, z - r - grow, z + r + grow);
 
@@ -192,17 +194,18 @@ export function reachAlong(c: Convex, dx: number, dy: number, dz: number): numbe
   return best + up;
 }
 
+/** Whether a point is in the volume or on its border. */
 export function holds(c: Convex, x: number, y: number, z: number): boolean {
   return span(c, x, y, z, x, y, z);
 }
 
-/** Distance in plan from a point to the volume's outline; 0 over it. */
+/** mm in plan from a point to the volume's outline; 0 over it. */
 export function planDistance(c: Convex, x: number, y: number): number {
   if (c.form !== 'prism') return Math.max(0, trig.hypot(x - c.x, y - c.y) - c.r);
   return contains(c.ring, x, y) ? 0 : borderDistance(c.ring, x, y);
 }
 
-/** Distance in plan between two outlines. */
+/** mm in plan between two outlines. */
 export function planGap(a: Convex, b: Convex): number {
   spend(6);
   if (a.form !== 'prism') return Math.max(0, planDistance(b, a.x, a.y) - a.r);
@@ -210,7 +213,7 @@ export function planGap(a: Convex, b: Convex): number {
   return ringDistance(a.ring, b.ring);
 }
 
-/** Distance in space between two volumes; 0 where they meet. */
+/** mm in space between two volumes; 0 where they meet. */
 export function gap(a: Convex, b: Convex): number {
   spend(6);
   if (a.form === 'sphere') return Math.max(0, pointGap(b, a.x, a.y, (a.z0 + a.z1) / 2) - a.r);
@@ -218,7 +221,7 @@ export function gap(a: Convex, b: Convex): number {
   return trig.hypot(planGap(a, b), Math.max(0, a.z0 - b.z1, b.z0 - a.z1));
 }
 
-/** Distance in space from a point; 0 inside. */
+/** mm in space from a point; 0 inside. */
 export function pointGap(c: Convex, x: number, y: number, z: number): number {
   if (c.form === 'sphere') return Math.max(0, trig.hypot(x - c.x, y - c.y, z - (c.z0 + c.z1) / 2) - c.r);
   return trig.hypot(planDistance(c, x, y), Math.max(0, c.z0 - z, z - c.z1));

@@ -1,8 +1,8 @@
 import { spend } from '../base/effort.ts';
 import type { Convex } from './convex.ts';
 
-/**
- * Whether the convex hull of a point (or of several volumes) and `to` meets an obstacle, by the separating search of
+/*
+ * Whether the convex hull of several volumes, or of a point and a volume, meets an obstacle, by the separating search of
  * Gilbert, Johnson and Keerthi. What it cannot settle within its steps counts as meeting.
  */
 

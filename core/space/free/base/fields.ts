@@ -4,7 +4,7 @@ import { expected } from '../../../base/index.ts';
 import { carrying, must } from '../../../base/read.ts';
 import type { Vec2 } from './forms.ts';
 
-/** Fields of documents that say where things are, mm: those of scenes, saves and table layouts. */
+/* Fields of documents that say where things are, mm: those of scenes, saves and table layouts. */
 
 /** mm. Beyond this, doubles no longer hold the tolerances that the judge works with. */
 const FARTHEST = 1e6;

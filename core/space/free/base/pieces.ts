@@ -68,6 +68,7 @@ export function pieceList<T extends z.ZodType>(piece: T) {
 
 type Fields = z.output<ReturnType<typeof pieceFields>>;
 
+/** A piece out of its fields as read; a building has a ground floor and a roof where nothing else is said. */
 export function pieceFrom({ id, kind, outline, base, height, floors, roof, walls }: Fields): Piece {
   const form: FreeForm = {
     outline,

@@ -129,6 +129,7 @@ const postures = remembered((_body: Body): Posture[] => []);
 /** Postures of one body that are kept: where it starts, where it ends, and one to spare. */
 const KEPT = 3;
 
+/** A body turned to `facing` degrees; the last few of each body are kept. */
 export function postureOf(body: Body, facing: number): Posture {
   const kept = postures(body);
   const old = kept.find(p => p.facing === facing || body.isRound);

@@ -28,6 +28,7 @@ export function largestSpread(moving: Moving): number {
   return before;
 }
 
+/** mm: the diameter of the smallest disc that touches every base of a formation (MOVE-07). */
 export const spreadAt = (moving: Moving, formation: Formation): number =>
   spreadOf(moving.movers.map((mover, i) => baseAt(mover, itemAt(formation, i))));
 

@@ -8,6 +8,7 @@ export function step(a: FreePlace, b: FreePlace, climbs: boolean): number {
   return climbs ? plan + Math.abs(b.z - a.z) : plan;
 }
 
+/** mm along a way. */
 export function lengthOf(from: FreePlace, path: readonly FreePlace[], climbs: boolean): number {
   let length = 0;
   let here = from;

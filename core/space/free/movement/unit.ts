@@ -47,6 +47,7 @@ export interface Moving {
   footing(mover: Mover, z: number): Ground;
 }
 
+/** A unit with all that decides how far it may go and what is in its way. */
 export function moving(context: MovementContext, unit: UnitAt, budget: Budget, board: Board): Moving {
   const scale = LENGTHS[context.measure].range;
   const own = new Set(unit.models.map(m => m.id));
@@ -90,4 +91,5 @@ export function moving(context: MovementContext, unit: UnitAt, budget: Budget, b
   };
 }
 
+/** Millimetres in R. */
 export const inRanges = (moving: Moving, mm: number): Range => range(mm / moving.scale);

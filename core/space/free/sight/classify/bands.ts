@@ -34,6 +34,7 @@ export interface Crossing {
   readonly endSide: Int32Array;
 }
 
+/** The side of a stretch that begins or ends with the line, inside the area. */
 export const INSIDE_END = -1;
 
 /** mm. What a limit allows beyond itself: areas are shrunk, so a crossing lies that much farther from whoever is at the limit. */

@@ -101,6 +101,7 @@ function settleIn(shaft: readonly number[], area: Area, bands: Bands, from: read
   return all && (fromFar <= bands.near || toFar <= bands.near) ? 'open' : 'mixed';
 }
 
+/** mm in plan between a filled ring and the nearest of some feet; 0 where they meet. */
 export function ringGap(ring: readonly number[], feet: readonly Convex[]): number {
   let best = Number.POSITIVE_INFINITY;
   for (const foot of feet) {

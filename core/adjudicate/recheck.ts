@@ -1,4 +1,5 @@
 import type { ModelId, Result } from '../base/index.ts';
+import { given } from '../base/index.ts';
 import { inBudget, STEPS } from './budget.ts';
 import { caseOf } from './context.ts';
 import type { End } from './plain.ts';
@@ -74,11 +75,11 @@ function falseLines({ sheet, scene }: ReadSheet, question: Question): readonly D
     const target = model(to);
     if (!from || !target || !isSeeingLine(scene, from, target, line)) found.push({ question: id, path, was: line, now: null });
   };
-  const answer = sheet.answers[id]!;
-  if (question.ask === 'los' && 'line' in answer && answer.line) {
+  const answer = sheet.answers[id];
+  if (question.ask === 'los' && answer && 'line' in answer && answer.line) {
     test(model(question.from), question.to, answer.line, `answers.${id}.line`);
   }
-  sheet.evidence[id]!.seen.forEach(({ from, to, line }, i) => {
+  given(sheet.evidence[id], 'evidence').seen.forEach(({ from, to, line }, i) => {
     const start = from !== null ? model(from) : question.ask === 'blast' ? question.center : undefined;
     test(start, to, line, `evidence.${id}.seen[${i}].line`);
   });

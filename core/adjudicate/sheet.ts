@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Agreement, FieldError, Json, Result } from '../base/index.ts';
-import { bad, expected, fault, HOUSE_RULES, LARGEST_TOLERANCE, ok, USUAL_AGREEMENT } from '../base/index.ts';
+import { bad, expected, fault, given, HOUSE_RULES, LARGEST_TOLERANCE, ok, USUAL_AGREEMENT } from '../base/index.ts';
 import { readFile, readWith } from '../base/read.ts';
 import type { Answer } from './adjudicate.ts';
 import { answersTo } from './adjudicate.ts';
@@ -50,7 +50,7 @@ export function findingsOf(judged: Case, at: At): Findings {
   const answers = answersTo(judged, at);
   const evidence = judged.scene.questions.map((question, i) => {
     at(`questions[${i}]`);
-    return [question.id, evidenceOf(judged, question, answers[question.id]!)] as const;
+    return [question.id, evidenceOf(judged, question, given(answers[question.id], 'answer'))] as const;
   });
   return { answers, evidence: Object.fromEntries(evidence) };
 }

@@ -1,3 +1,4 @@
+import { foundIn } from './lists.ts';
 import type { FieldError } from './result.ts';
 import { fault } from './result.ts';
 
@@ -27,7 +28,7 @@ export function isDeeperThan(value: unknown, most: number): boolean {
 /** What a parser says of a document that is too deep, with the field in which it is; null for any other. */
 export function depthFault(value: unknown, most: number = DEEPEST): FieldError | null {
   if (!isDeeperThan(value, most)) return null;
-  const [key] = Object.entries(value as object).find(([, inner]) => isDeeperThan(inner, most - 1))!;
+  const [key] = foundIn(Object.entries(value as object), ([, inner]) => isDeeperThan(inner, most - 1));
   return fault(Array.isArray(value) ? `[${key}]` : key, 'most.levels', { n: most });
 }
 

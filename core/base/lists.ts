@@ -1,5 +1,5 @@
 /*
- * What stands in a list or a map where the caller knows that something does. Where nothing does, a promise of our own is broken,
+ * What stands in a list, a map or a field where the caller knows that something does. Where nothing does, a promise of our own is broken,
  * and these throw. Loops that run for millions of times have accessors of their own.
  */
 
@@ -14,5 +14,18 @@ export const lastOf = <T>(list: ArrayLike<T>): T => itemAt(list, list.length - 1
 export function entryOf<K, V>(map: { get(key: K): V | undefined }, key: K): V {
   const value = map.get(key);
   if (value === undefined) throw new Error(`There is no entry of ${String(key)}.`);
+  return value;
+}
+
+/** The first item that is as asked. */
+export function foundIn<T>(list: readonly T[], is: (item: T) => boolean): T {
+  const item = list.find(is);
+  if (item === undefined) throw new Error(`None of ${list.length} items is the one that has to be there.`);
+  return item;
+}
+
+/** What may be missing elsewhere; `name` is what it is to the game. */
+export function given<T>(value: T, name: string): NonNullable<T> {
+  if (value === null || value === undefined) throw new Error(`There is no ${name} where there has to be one.`);
   return value;
 }

@@ -1,4 +1,5 @@
 import type { ModelId, Refusal, Result, UnitId } from '../base/index.ts';
+import { given } from '../base/index.ts';
 import type { Weapon } from '../forces/card.ts';
 import { unitInCover } from '../game/cover.ts';
 import type { Aim, Attacking, JudgedShot, Shot } from '../game/shots.ts';
@@ -95,7 +96,7 @@ function aim(offer: Aiming<string>, line: Line, enemy: UnitState, random: Random
     const ways = offer.jets(line, enemy.id);
     return { model, weapon: weapon.id, at: { jet: enemy.id, over: ways.length === 0 ? [] : pick(ways, random) } };
   }
-  const place = pick(enemy.models, random).place!;
+  const place = given(pick(enemy.models, random).place, 'place of an enemy');
   const area = random() < 0.7 ? template : null;
   const at: Aim = area === 'blast' ? { blast: place } : area === 'flame' ? { flame: place } : { unit: enemy.id };
   return { model, weapon: weapon.id, at };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Refusal } from '../base/index.ts';
-import { itemAt, refusal } from '../base/index.ts';
+import { given, itemAt, refusal } from '../base/index.ts';
 import { must } from '../base/read.ts';
 import { boardOf } from '../game/table.ts';
 import type { Choice, Chosen, Thing } from '../rulebook/index.ts';
@@ -98,7 +98,7 @@ const mayLeave = ({ no, rule }: Asked): Refusal | null => (no ? null : refusal('
 
 function wrong({ table, state }: Open<Ask>, choice: Asked, chosen: Chosen): Refusal | null {
   if ('at' in chosen !== (choice.of === 'place')) return refusal('choose.otherKind', [choice.rule], { of: choice.of });
-  if ('at' in chosen) return table.space.markerIn(choice.zone!, chosen.at, [], boardOf(table, state));
+  if ('at' in chosen) return table.space.markerIn(given(choice.zone, 'zone'), chosen.at, [], boardOf(table, state));
   const { things } = chosen;
   const bad = things.find((one, i) => !choice.among.includes(one) || things.indexOf(one) !== i);
   if (bad !== undefined) {

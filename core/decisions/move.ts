@@ -1,5 +1,5 @@
 import type { Range, UnitId } from '../base/index.ts';
-import { range as inR, refusal } from '../base/index.ts';
+import { given, range as inR, refusal } from '../base/index.ts';
 import { halfway, regionOf } from '../game/moving.ts';
 import type { Budget, Region, Way } from '../space/space.ts';
 import type { Random, Shown } from './decision.ts';
@@ -78,7 +78,10 @@ function steady(): Random {
 function towardsSomebody(shown: Shown, offer: Move, random: Random): readonly Way[] | null {
   const own = shown.units.find(unit => unit.id === offer.unit)?.models ?? [];
   const enemies = shown.units.filter(unit => unit.side !== shown.side && unit.where === 'table');
-  const places = [...enemies.flatMap(unit => unit.models.map(model => model.place!)), ...shown.objectives.map(o => o.place)];
+  const places = [
+    ...enemies.flatMap(unit => unit.models.map(model => given(model.place, 'place of an enemy'))),
+    ...shown.objectives.map(o => o.place),
+  ];
   if (offer.enters || own.length === 0 || places.length === 0) return null;
   const ways = offer.within.follow(pick(own, random).id, pick(places, random));
   return offer.within.check(ways).ok ? ways : null;

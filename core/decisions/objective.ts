@@ -1,4 +1,4 @@
-import { boardOf } from '../game/table.ts';
+import { boardOf, edgesOf } from '../game/table.ts';
 import type { ZoneSpec } from '../space/space.ts';
 import { decision, pickOpen } from './decision.ts';
 import type { Spot } from './spots.ts';
@@ -15,12 +15,12 @@ export const objective = decision('objective', {
   ask: () => ({ number: count }),
   answers: { placeObjective: ({ place }) => ({ at: place }) },
   legal({ table, state, who }, { at }) {
-    const zone = table.scenario.objectiveZone(state.edges!, who);
+    const zone = table.scenario.objectiveZone(edgesOf(state), who);
     const others = state.objectives.map(one => one.place);
     return table.space.markerIn(zone, at, others, boardOf(table, state));
   },
   offers({ table, state, who }, refused): readonly PlaceObjective[] {
-    const zone = table.scenario.objectiveZone(state.edges!, who);
+    const zone = table.scenario.objectiveZone(edgesOf(state), who);
     return [
       {
         ...{ do: 'placeObjective', zone },

@@ -1,3 +1,4 @@
+import { tilesOf } from '../game/table.ts';
 import { z } from 'zod';
 import type { Refusal } from '../base/index.ts';
 import { refusal } from '../base/index.ts';
@@ -25,7 +26,7 @@ export const terrain = decision('terrain', {
     {
       do: 'placeTerrain',
       kinds,
-      places: table.space.tiles!.all,
+      places: tilesOf(table).all,
       refused: (kind, at) => refused({ do: 'placeTerrain', kind, at }),
     },
   ],

@@ -1,3 +1,4 @@
+import { given } from '../base/index.ts';
 import type { Dice, Face, Roll } from './roll.ts';
 
 /** Given dice, one list for each roll in the order in which the book throws them. A roll of another size is our own broken promise. */
@@ -22,7 +23,7 @@ export function scripted(...script: readonly string[]): ScriptedDice {
         throw new Error(`Roll ${thrown.length + 1} (${roll.why}) wants ${roll.count} dice, the script has ${faces}.`);
       }
       thrown.push(roll);
-      return [...faces].map(letter => LETTERS[letter]!);
+      return [...faces].map(letter => given(LETTERS[letter], `face ${letter}`));
     },
   };
 }

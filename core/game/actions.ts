@@ -1,5 +1,5 @@
 import type { Refusal, RuleName } from '../base/index.ts';
-import { itemAt, refusal } from '../base/index.ts';
+import { given, itemAt, refusal } from '../base/index.ts';
 import type { ActionReason, Folded, Forbidden, Naming, Special } from '../rulebook/index.ts';
 import { amount, listen, union, veto } from '../rulebook/index.ts';
 import type { State, UnitState } from './state.ts';
@@ -95,7 +95,7 @@ export function declarationRefused(table: Table, state: State, unit: UnitState, 
   const [action, ...next] = actions.map(declared => declared.action);
   // With a hero it is one set of actions: what forbids one of them something forbids it to all.
   const holders = membersOf(state, unit).map(member => unitHolder(table, state, member));
-  const doing = { action: action!, next, turn: state.turn };
+  const doing = { action: given(action, 'action'), next, turn: state.turn };
   const first = veto(
     [],
     holders.flatMap(holder => listen(table.book, 'first-action', { unit: holder, ...doing })),
@@ -110,7 +110,7 @@ export function declarationRefused(table: Table, state: State, unit: UnitState, 
 
 const PLAIN: readonly Declared[] = (['nothing', 'move', 'march', 'attack', 'sustained'] as const).map(action => ({ action }));
 
-/** Every declaration of two or three actions, legal or not, each with the reason against it. */
+/** Every declaration that uses up as many actions as the unit has, legal or not, each with the reason against it (ACT-01, ACT-05). */
 export function declarations(
   table: Table,
   state: State,

@@ -5,7 +5,7 @@ import type { Place } from '../space/space.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { unitHolder } from './holders.ts';
-import { boardOf } from './table.ts';
+import { boardOf, edgesOf, tilesOf } from './table.ts';
 
 /** Why a unit may not come onto the table over its edge but has to be in a fortification from the start; empty if it may. */
 export function mustBeInside(table: Table, state: State, unit: UnitState): readonly RuleId[] {
@@ -31,11 +31,11 @@ export function fortsOf(table: Table, state: State, named: BySide<readonly Forti
   return { blue: of('blue'), red: of('red') };
 }
 
-export const fortZone = ({ scenario }: Table, state: State, side: Side) => scenario.fortificationZone(state.edges!, side);
+export const fortZone = ({ scenario }: Table, state: State, side: Side) => scenario.fortificationZone(edgesOf(state), side);
 
 /** Objectives that lie on the table, or are about to in any case. */
-export const markersOf = ({ scenario, space }: Table, state: State): readonly Place[] =>
-  scenario.objectivesInCentre ? space.tiles!.centre : state.objectives.map(objective => objective.place);
+export const markersOf = (table: Table, state: State): readonly Place[] =>
+  table.scenario.objectivesInCentre ? tilesOf(table).centre : state.objectives.map(objective => objective.place);
 
 /** Why a side may not put up a fortification there (SETUP-18). */
 export const fortRefused = (table: Table, state: State, side: Side, at: Place): Refusal | null =>

@@ -1,5 +1,5 @@
 import type { Range, UnitId } from '../base/index.ts';
-import { range } from '../base/index.ts';
+import { given, range } from '../base/index.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import type { Budget, MeasuredWay, Region, UnitAt, Way } from '../space/space.ts';
 import { isSlowed } from '../space/space.ts';
@@ -51,7 +51,7 @@ export function budgetOf(
   against: UnitId | null,
 ): Budget {
   const { terrainCap } = table.book.tables;
-  if (by === 'pivot') return { range: range(0), cap: range(0), pivot: { from: against! } };
+  if (by === 'pivot') return { range: range(0), cap: range(0), pivot: { from: given(against, 'unit to turn against') } };
   const rating = Math.min(...membersOf(state, unit).map(member => cardOf(table, member)[by]));
   return { range: range(rating), cap: range(terrainCap[by]) };
 }

@@ -1,5 +1,5 @@
 import type { ModelId, Refusal, Result, RuleId, UnitId, WeaponId } from '../base/index.ts';
-import { bad, ok, refusal, ruleIds } from '../base/index.ts';
+import { bad, given, itemAt, ok, refusal, ruleIds } from '../base/index.ts';
 import type { Card, Mount, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import { amount, flag, instead, listen, veto } from '../rulebook/index.ts';
@@ -7,7 +7,19 @@ import type { AreaTemplate, ModelAt, Place } from '../space/space.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { unitHolder, weaponHolder } from './holders.ts';
-import { bearerOf, boardOf, cardOf, figureOf, isStanding, membersOf, modelAt, modelsAt, STANDARD, weaponOf } from './table.ts';
+import {
+  bearerOf,
+  boardOf,
+  cardOf,
+  figureOf,
+  isStanding,
+  membersOf,
+  modelAt,
+  modelsAt,
+  STANDARD,
+  unitOf,
+  weaponOf,
+} from './table.ts';
 
 /** One copy of a weapon and what it is aimed at (TGT-05, TGT-10). */
 export interface Shot {
@@ -90,8 +102,9 @@ export function standardBlow(table: Table, card: Card): Weapon | null {
   };
 }
 
-export const lineOf = (table: Table, card: Card, id: WeaponId): Weapon | null =>
-  id === STANDARD ? standardBlow(table, card) : weaponOf(card, id);
+/** A weapon line of a card, the standard blow among them; throws where the card has none of that name. */
+export const lineOf = (table: Table, card: Card, id: WeaponId): Weapon =>
+  given(id === STANDARD ? standardBlow(table, card) : weaponOf(card, id), `weapon ${id}`);
 
 /** Which template a weapon lays against armour classes whose cells count dice per model, or that it is a jet, which it is against all;
  *  null for direct fire, as blows are. */
@@ -160,9 +173,10 @@ export function weaponRefused(table: Table, unit: UnitState, weapon: Weapon, att
   if (weapon.reach !== 'C' && attacking.kind === 'reply') return refusal('weapon.closeOnly', ['CC-04'], { weapon: weapon.name });
   const holder = weaponHolder(unit, weapon);
   const forbidden = veto([], listen(table.book, 'weapon-available', { weapon: holder }));
-  if (forbidden.length > 0) {
+  const [first] = forbidden;
+  if (first) {
     return refusal(
-      `weapon.${forbidden[0]!.reason}`,
+      `weapon.${first.reason}`,
       forbidden.flatMap(f => f.because),
       { weapon: weapon.name },
     );
@@ -180,7 +194,7 @@ export const mustBeNamed = (table: Table, unit: UnitState, weapon: Weapon): bool
 /** One shot by itself: may it be fired, and what would it strike (TGT-01 to TGT-03, TGT-10)? */
 export function judgeShot(table: Table, state: State, attacking: Attacking, shot: Shot): Result<JudgedShot, Refusal> {
   const bearer = bearerOf(state, shot.model);
-  const members = membersOf(state, stateUnit(state, attacking.unit));
+  const members = membersOf(state, unitOf(state, attacking.unit));
   if (!bearer || !members.includes(bearer.unit) || bearer.model.place === null)
     return bad(refusal('attack.notYourModel', ['TGT-05'], { model: shot.model }));
   const { unit } = bearer;
@@ -205,8 +219,6 @@ interface Firing {
   readonly shooter: ModelAt;
   readonly shot: Shot;
 }
-
-const stateUnit = (state: State, id: UnitId): UnitState => state.units.find(unit => unit.id === id)!;
 
 function direct(firing: Firing, id: UnitId): Result<JudgedShot, Refusal> {
   const { table, unit, weapon } = firing;
@@ -245,7 +257,7 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
   const inArc = targets.filter(one => mounts.some(arc => arc === null || table.space.inArc(shooter, one, arc)));
   if (inArc.length === 0)
     return bad(refusal('attack.arc', ['ARC-04', 'ARC-08', ...turned], { weapon: weapon.name, mount: mount ?? null }));
-  const reach = weapon.reach;
+  const reach = given(weapon.reach, 'range of a weapon that may be used');
   let inReach: readonly ModelAt[];
   if (reach === 'C') {
     inReach = inArc.filter(one => table.space.inContact(shooter, one, board));
@@ -254,18 +266,16 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
   } else {
     // RANGE-04: the nearest model of the target must not be under the minimum, whichever is aimed at.
     const least = nearest(table, shooter, targets);
-    if (least < reach!.min) return bad(refusal('attack.tooNear', ['RANGE-04'], { range: least, min: reach!.min }));
-    inReach = inArc.filter(one => table.space.range(shooter, one) <= reach!.max);
+    if (least < reach.min) return bad(refusal('attack.tooNear', ['RANGE-04'], { range: least, min: reach.min }));
+    inReach = inArc.filter(one => table.space.range(shooter, one) <= reach.max);
     if (inReach.length === 0) {
-      return bad(
-        refusal('attack.tooFar', table.space.sections.range, { range: nearest(table, shooter, inArc), max: reach!.max }),
-      );
+      return bad(refusal('attack.tooFar', table.space.sections.range, { range: nearest(table, shooter, inArc), max: reach.max }));
     }
   }
   const isOpen = (one: ModelAt) => reach === 'C' && table.space.atDoors(shooter, one, board);
   const seen = inReach.filter(one => isOpen(one) || table.space.sight(shooter, one, board, 'seen').seen);
   if (seen.length === 0) {
-    const blocked = table.space.sight(shooter, inReach[0]!, board, 'all');
+    const blocked = table.space.sight(shooter, itemAt(inReach, 0), board, 'all');
     return bad({ code: 'attack.noSight', rules: ruleIds('LOS-01', ...blocked.because), data: { by: [...blocked.blockedBy] } });
   }
   const members = membersOf(state, target);
@@ -288,7 +298,7 @@ function jet(firing: Firing, id: UnitId, over: readonly Place[]): Result<JudgedS
   if (!jetsAt(table, state, shooter.id, weapon, id).some(way => JSON.stringify(way) === wanted))
     return bad(refusal('attack.noWay', ['TPL-03'], { weapon: weapon.name }));
   const onWay = table.space.standingOn(over, boardOf(table, state));
-  const own = membersOf(state, stateUnit(state, id)).flatMap(member => member.models.map(model => model.id));
+  const own = membersOf(state, unitOf(state, id)).flatMap(member => member.models.map(model => model.id));
   const struck = strikes(table, state, weapon, [...own, ...onWay], true);
   return ok({ shot, by: unit.id, weapon, close: false, area: null, struck });
 }
@@ -303,7 +313,7 @@ export function jetsAt(
 ): readonly (readonly Place[])[] {
   const bearer = bearerOf(state, model);
   if (!bearer || bearer.model.place === null || reach === null || reach === 'C') return [];
-  const models = membersOf(state, stateUnit(state, target)).flatMap(member => modelsAt(table, member));
+  const models = membersOf(state, unitOf(state, target)).flatMap(member => modelsAt(table, member));
   return table.space.jets(modelAt(table, bearer.unit, bearer.model), models, reach.max, boardOf(table, state));
 }
 
@@ -312,7 +322,7 @@ const nearest = (table: Table, from: ModelAt, to: readonly ModelAt[]) => Math.mi
 function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   const { table, state, attacking, unit, weapon, shooter, shot } = firing;
   const kind = templateOf(table, unit, weapon);
-  const reach = weapon.reach;
+  const reach = given(weapon.reach, 'range of a weapon that may be used');
   if (kind === null || reach === null || reach === 'C')
     return bad(refusal('attack.noTemplate', ['TPL-04'], { weapon: weapon.name }));
   const board = boardOf(table, state);
@@ -370,7 +380,7 @@ export function shotsAt(table: Table, state: State, attacking: Attacking, target
 
 /** Every model of the unit with every weapon line that it carries. */
 export function bearers(table: Table, state: State, attacking: Attacking) {
-  return membersOf(state, stateUnit(state, attacking.unit)).flatMap(unit =>
+  return membersOf(state, unitOf(state, attacking.unit)).flatMap(unit =>
     unit.models.flatMap(model =>
       weaponsOf(table, unit, figureOf(cardOf(table, unit), model)).map(weapon => ({ unit, model: model.id, weapon })),
     ),
@@ -398,7 +408,7 @@ export function judgeShots(
 export function tooMany(table: Table, state: State, attacking: Attacking, judged: readonly JudgedShot[]): Refusal | null {
   if (attacking.sustained && judged.some(one => one.close) && judged.some(one => !one.close))
     return refusal('attack.sustainedMix', ['TGT-11']);
-  for (const member of membersOf(state, stateUnit(state, attacking.unit))) {
+  for (const member of membersOf(state, unitOf(state, attacking.unit))) {
     const shots = judged.filter(one => one.by === member.id);
     const refused = copiesRefused(table, member, shots) ?? bearersRefused(table, member, shots);
     if (refused) return refused;

@@ -1,9 +1,10 @@
-import type { CardId, ModelId, UnitId, WeaponId } from '../base/index.ts';
+import type { BySide, CardId, ModelId, Side, UnitId, WeaponId } from '../base/index.ts';
+import { given } from '../base/index.ts';
 import type { Dice } from '../dice/index.ts';
 import type { Card, CardModel, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import type { Book, Scenario } from '../rulebook/index.ts';
-import type { Board, ModelAt, Shape, Space } from '../space/space.ts';
+import type { Board, Edge, ModelAt, Shape, Space } from '../space/space.ts';
 import type { ModelState, State, UnitState } from './state.ts';
 
 /** What a game is played with and that never changes in it. */
@@ -29,11 +30,20 @@ export function unitOf(state: State, id: UnitId): UnitState {
   return unit;
 }
 
+/** The card of a unit; throws where the table has none of that name. */
 export function cardOf(table: Table, unit: UnitState): Card {
   const card = table.cards.get(unit.card);
   if (!card) throw new Error(`No card ${unit.card}: an army naming it should have been refused.`);
   return card;
 }
+
+/** Who attacks, once the set-up has decided it (SETUP-16). */
+export const attackerOf = ({ attacker }: State): Side => given(attacker, 'attacker');
+/** The edges of the sides, once one has been taken (SETUP-16). */
+export const edgesOf = ({ edges }: State): BySide<Edge> => given(edges, 'edge of a side');
+
+/** Where terrain is placed in tiles, which scenarios ask for on squares alone. */
+export const tilesOf = ({ space }: Pick<Table, 'space'>) => given(space.tiles, 'board of tiles');
 
 /** The unit that a living model belongs to. */
 export function bearerOf(state: State, model: ModelId): { readonly unit: UnitState; readonly model: ModelState } | null {

@@ -19,21 +19,22 @@ export function outcomeOf(table: Table, state: State): Outcome | null {
   });
   const objectives = objectivesOf(table, state);
   const { scenario } = table;
+  const { victoryPoints } = scenario;
   const met = SIDES.filter(side => scenario.met(objectives, side, state.turn));
   const ahead = scoredEnough(scenario, state);
   const wiped = SIDES.filter(side => isWiped(state, side));
   const winners = new Set<Side>([...met, ...ahead, ...wiped.map(enemyOf)]);
-  if (winners.size === 1) {
-    const [winner] = winners;
-    if (met.includes(winner!)) return end(winner!, 'objective', table.scenario.because);
-    if (ahead.includes(winner!)) return end(winner!, 'victoryPoints', scenario.victoryPoints!.because);
-    return end(winner!, 'elimination', ruleIds('VICT-01', 'VICT-02'));
+  const [winner] = winners;
+  if (winner && winners.size === 1) {
+    if (met.includes(winner)) return end(winner, 'objective', table.scenario.because);
+    if (victoryPoints && ahead.includes(winner)) return end(winner, 'victoryPoints', victoryPoints.because);
+    return end(winner, 'elimination', ruleIds('VICT-01', 'VICT-02'));
   }
   if (winners.size === 2) return byPoints(points, end, ruleIds('VICT-05', 'VICT-04'));
   const limit = scenario.turns ?? table.turnLimit;
   if (limit === null || state.turn < limit) return null;
-  const more = scenario.victoryPoints?.atLimit ? leader(state) : null;
-  if (more) return end(more, 'victoryPoints', scenario.victoryPoints!.because);
+  const more = leader(state);
+  if (victoryPoints?.atLimit && more) return end(more, 'victoryPoints', victoryPoints.because);
   return byPoints(points, end, ruleIds('VICT-03', 'VICT-04', 'VICT-10'));
 }
 
@@ -97,6 +98,6 @@ export function takers(table: Table, state: State): readonly (Side | null)[] {
       if ((unit.lastAction !== 'march' || capture.afterMarch) && barred.length === 0) taking.add(unit.side);
     }
     const [side] = taking;
-    return taking.size === 1 && present.size === 1 ? side! : null;
+    return side && taking.size === 1 && present.size === 1 ? side : null;
   });
 }

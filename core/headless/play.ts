@@ -1,5 +1,5 @@
 import type { Json, Measure, Result } from '../base/index.ts';
-import { bad, fault, itemAt, MEASURES, ok } from '../base/index.ts';
+import { bad, fault, given, itemAt, MEASURES, ok } from '../base/index.ts';
 import { randomFrom } from '../dice/index.ts';
 import { parseArmy } from '../forces/index.ts';
 import type { Outcome } from '../game/state.ts';
@@ -90,12 +90,14 @@ function summary(game: Game): Json {
   };
 }
 
+const playerOf = (name: string): Player => given(PLAYERS[name], `player ${name}`);
+
 function playersOf(given: Given): Result<{ readonly blue: Player; readonly red: Player }, string> {
   const names = given.options.players ?? ['random', 'random'];
   if (names.length !== 2) return bad('--players wants two words, blue first.');
   const unknown = names.find(name => !Object.hasOwn(PLAYERS, name));
   if (unknown !== undefined) return bad(`There is no player ${unknown}; there are: ${Object.keys(PLAYERS).join(', ')}.`);
-  return ok({ blue: PLAYERS[itemAt(names, 0)]!, red: PLAYERS[itemAt(names, 1)]! });
+  return ok({ blue: playerOf(itemAt(names, 0)), red: playerOf(itemAt(names, 1)) });
 }
 
 function setupOf(supplies: Supplies, given: Given): Result<GameSetup, string> {

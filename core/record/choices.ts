@@ -56,7 +56,7 @@ function matterOf2(value: Json): Json {
   if (ask !== 'crush' && ask !== 'callBack' && ask !== 'setAside') return value;
   const rule = ask === 'crush' ? 'GRID-15' : ask === 'setAside' ? 'SETUP-09' : (SECTION[String(call)] ?? '');
   const { of, ...choice } = choiceOf(ask, things) as Fields;
-  return { ...value, ask: { ask: 'choose', choices: [{ rule, unit: about, of: of!, ...choice }] } };
+  return { ...value, ask: { ask: 'choose', choices: [{ rule, unit: about, of: of ?? null, ...choice }] } };
 }
 
 function choiceOf(ask: 'crush' | 'callBack' | 'setAside', among: Json): Json {
@@ -98,16 +98,17 @@ function as2(matter: Fields): Json {
   }
   if (matter.step === 'offers') {
     const [offer] = matter.offers as readonly Fields[];
-    if (offer?.frame === 'crush') return { step: 'crush', unit: matter.unit!, among: (offer.choice as Fields).among! };
+    if (offer?.frame === 'crush')
+      return { step: 'crush', unit: matter.unit ?? null, among: (offer.choice as Fields).among ?? null };
   }
   if (matter.step === 'rule' && SECTION[String(matter.name)] !== undefined)
-    return { step: 'callBack', unit: matter.unit!, special: matter.name! };
+    return { step: 'callBack', unit: matter.unit ?? null, special: matter.name ?? null };
   if (matter.step !== 'ask') return matter;
   const { ask, choices } = matter.ask as Fields;
   if (ask !== 'choose') return matter;
-  const [{ rule, unit, among }] = choices as unknown as readonly [Fields];
+  const [{ rule, unit = null, among = null }] = choices as unknown as readonly [Fields];
   const special = specialOf(rule);
-  if (rule === 'GRID-15') return { ...matter, ask: { ask: 'crush', unit: unit!, among: among! } };
-  if (rule === 'SETUP-09') return { ...matter, ask: { ask: 'setAside', unit: unit! } };
-  return special === undefined ? matter : { ...matter, ask: { ask: 'callBack', unit: unit!, special, among: among! } };
+  if (rule === 'GRID-15') return { ...matter, ask: { ask: 'crush', unit, among } };
+  if (rule === 'SETUP-09') return { ...matter, ask: { ask: 'setAside', unit } };
+  return special === undefined ? matter : { ...matter, ask: { ask: 'callBack', unit, special, among } };
 }

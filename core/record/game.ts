@@ -1,5 +1,5 @@
 import type { Refusal, Result, Side } from '../base/index.ts';
-import { hashOf, itemAt, ok } from '../base/index.ts';
+import { given, hashOf, itemAt, ok } from '../base/index.ts';
 import type { Command } from '../decisions/index.ts';
 import type { GameEvent } from '../game/event.ts';
 import type { State } from '../game/state.ts';
@@ -103,7 +103,10 @@ export function undo(game: Game, kept: number): Game {
 
 /** Played again from the last position before. */
 function gameAfter(game: Game, kept: number): Game {
-  const { n, state } = game.positions.findLast(position => position.n <= kept)!;
+  const { n, state } = given(
+    game.positions.findLast(position => position.n <= kept),
+    'position',
+  );
   let again: Game = {
     ...game,
     state,

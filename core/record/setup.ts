@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BySide, CardId, Json, Result } from '../base/index.ts';
-import { bad, fault, MEASURES, ok, SIDES } from '../base/index.ts';
+import { bad, entryOf, fault, foundIn, MEASURES, ok, SIDES } from '../base/index.ts';
 import { readWith } from '../base/read.ts';
 import { seeded } from '../dice/index.ts';
 import type { Army } from '../forces/army.ts';
@@ -130,7 +130,7 @@ const squaresOf = ({ width, depth }: { readonly width: number; readonly depth: n
   rows: depth / SQUARE,
 });
 
-const bookOf = (setup: GameSetup, library: Library): Book => library.books.find(one => one.id === setup.book)!;
+const bookOf = (setup: GameSetup, library: Library): Book => foundIn(library.books, one => one.id === setup.book);
 
 /** The same as plain JSON; a pair with `parseSetup`. A piece is its form with an id and a kind, whatever the space. */
 export const writeSetup = ({ cards, ...setup }: GameSetup): Json =>
@@ -143,7 +143,7 @@ export const writeSetup = ({ cards, ...setup }: GameSetup): Json =>
 /** The same with every card of its armies, so that it can be opened where one of them has gone. */
 export function writeWhole(setup: GameSetup, { cards }: Pick<Table, 'cards'>): Json {
   const ids = new Set(SIDES.flatMap(side => setup.armies[side].units));
-  return writeSetup({ ...setup, cards: [...ids].map(id => cards.get(id)!) });
+  return writeSetup({ ...setup, cards: [...ids].map(id => entryOf(cards, id)) });
 }
 
 /** The cards that a game is played with: those of today, and of those that have gone what its file brought. */
@@ -165,7 +165,7 @@ function standing(
 /** The table that a setup describes. */
 export function tableOf(setup: GameSetup, library: Library): Table {
   const book = bookOf(setup, library);
-  const scenario = library.scenarios.find(one => one.id === setup.scenario && one.space === book.space)!;
+  const scenario = foundIn(library.scenarios, one => one.id === setup.scenario && one.space === book.space);
   const cards = cardsOf(setup, library);
   return {
     book: withScenario(book, scenario),

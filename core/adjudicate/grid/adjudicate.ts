@@ -1,5 +1,5 @@
 import type { ModelId, PieceId, Result, RuleId } from '../../base/index.ts';
-import { itemAt, range } from '../../base/index.ts';
+import { foundIn, given, itemAt, range } from '../../base/index.ts';
 import { placeOf, SQUARE } from '../../space/grid/base/forms.ts';
 import { gridSpace } from '../../space/grid/grid.ts';
 import type { Budget, ModelAt, Place, Space } from '../../space/space.ts';
@@ -48,7 +48,7 @@ export function adjudicateGrid(
 const at = (place: Place): At => [placeOf(place).column, placeOf(place).row, placeOf(place).level];
 
 function answerTo(space: Space, { board }: GridScene, question: GridQuestion): GridAnswer {
-  const named = (id: string): ModelAt => board.models.find(model => model.id === id)!;
+  const named = (id: string): ModelAt => foundIn(board.models, model => model.id === id);
   const unit = (id: string) => board.models.filter(model => model.unit === id);
   switch (question.ask) {
     case 'los': {
@@ -92,5 +92,9 @@ function endsOf(
   const closed = board.pieces.filter(({ kind }) => question.closed.includes(kind));
   const passing = new Map(closed.map(({ id }) => [id, 'closed'] as const));
   const region = space.reach({ id: unit, side, type, size: null, models, entry: null, passing, ending: passing }, budget, board);
-  return region.all!().map(end => ({ at: at(end.place), cost: end.cost, path: itemAt(end.ways, 0).path.map(at) }));
+  return given(region.all, 'list of ends on squares')().map(end => ({
+    at: at(end.place),
+    cost: end.cost,
+    path: itemAt(end.ways, 0).path.map(at),
+  }));
 }

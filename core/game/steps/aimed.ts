@@ -1,3 +1,4 @@
+import { given } from '../../base/index.ts';
 import type { Aimed } from '../../rulebook/index.ts';
 import { unitHolder, weaponHolder } from '../holders.ts';
 import { lineOf } from '../shots.ts';
@@ -12,13 +13,16 @@ type Attack = Extract<Frame, { step: 'attack' }>;
 export function aimedBy({ table, state }: Doing, volley: Volley): Aimed {
   const unit = unitOf(state, volley.by);
   const card = cardOf(table, unit);
-  const frame = (state.agenda as readonly Frame[]).findLast((one): one is Attack => one.step === 'attack')!;
+  const frame = given(
+    (state.agenda as readonly Frame[]).findLast((one): one is Attack => one.step === 'attack'),
+    'attack on the agenda',
+  );
   const own = frame.volleys.filter(one => one.by === unit.id);
   // A template with nobody under it is fired too, and makes no volley (TPL-11).
   const shots = frame.shots.filter(shot => frame.bearers[shot.model] === unit.id);
   const firing = () => new Set([...own.flatMap(one => one.shooters), ...shots.map(shot => shot.model)]);
   return {
-    weapon: weaponHolder(unit, lineOf(table, card, volley.weapon)!),
+    weapon: weaponHolder(unit, lineOf(table, card, volley.weapon)),
     attacker: unitHolder(table, state, unit),
     target: unitHolder(table, state, unitOf(state, volley.target)),
     attack: {

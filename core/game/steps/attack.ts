@@ -1,5 +1,5 @@
 import type { ModelId, RuleId, UnitId, WeaponId } from '../../base/index.ts';
-import { ruleIds } from '../../base/index.ts';
+import { given, itemAt, lastOf, ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import type { Save, Reroll } from '../../rulebook/index.ts';
 import { after, listen, union, veto } from '../../rulebook/index.ts';
@@ -109,7 +109,7 @@ function throwHits(
   then: Attack['stage'],
 ): void {
   if (input && 'hits' in input) {
-    const volley = frame.volleys[frame.at]!;
+    const volley = itemAt(frame.volleys, frame.at);
     const { by, target, weapon, cover } = volley;
     if (input.hits > 0) doing.emit({ type: 'hit', by, target, weapon, hits: input.hits, cover, because: ruleIds('HIT-01') });
     const hits = { ...frame.hits, [target]: (frame.hits[target] ?? 0) + input.hits };
@@ -202,10 +202,10 @@ function nextAgain(dice: readonly SaveDie[], instructions: readonly Reroll[]) {
 
 /** The dice after those of the next instruction have been rolled again. */
 function rolledAgain(dice: readonly SaveDie[], instructions: readonly Reroll[], faces: readonly Face[]): readonly SaveDie[] {
-  const { isMeant, faces: counts } = nextAgain(dice, instructions)!;
+  const { isMeant, faces: counts } = given(nextAgain(dice, instructions), 'instruction to roll again');
   const thrown = faces.map(dieOf(counts));
   let next = 0;
-  return dice.map(die => (isMeant(die) ? { ...thrown[next++]!, again: true as const } : die));
+  return dice.map(die => (isMeant(die) ? { ...itemAt(thrown, next++), again: true as const } : die));
 }
 
 interface SaveRoll {
@@ -251,7 +251,7 @@ function saveOf(doing: Doing, volley: Volley): SaveRoll | null {
 
 const weaponIn = (doing: Doing, volley: Volley) => {
   const unit = unitOf(doing.state, volley.by);
-  return weaponHolder(unit, lineOf(doing.table, cardOf(doing.table, unit), volley.weapon)!);
+  return weaponHolder(unit, lineOf(doing.table, cardOf(doing.table, unit), volley.weapon));
 };
 
 /** What got through goes to the owners, target by target; hits of each template apart from those of direct fire (DMG-05, DMG-06). */
@@ -279,7 +279,7 @@ function strikeBack(doing: Doing, frame: Attack, input: Input | null): void {
   const attacker = unitOf(doing.state, frame.unit);
   const living = frame.volleys.map(volley => (volley.close ? withLiving(doing, volley) : volley));
   if (input !== null) {
-    const struck = frame.replies.at(-1)!;
+    const struck = lastOf(frame.replies);
     const { shots } = commandIn(input, 'strikeBack');
     const judged = judge(doing, replyOf(struck, frame.unit), shots);
     aimed(doing, struck, false, judged);
@@ -329,7 +329,7 @@ function aftermath(doing: Doing, frame: Attack): void {
   }
   for (const line of fired(frame)) {
     const unit = unitOf(doing.state, line.by);
-    const weapon = lineOf(doing.table, cardOf(doing.table, unit), line.weapon)!;
+    const weapon = lineOf(doing.table, cardOf(doing.table, unit), line.weapon);
     const heard = listen(book, 'action-end', { weapon: weaponHolder(unit, weapon), fired: line.shots });
     frames.push(...carryOut(doing, unit.id, after(heard)));
   }
@@ -343,7 +343,7 @@ function aftermath(doing: Doing, frame: Attack): void {
 function fired(frame: Attack): readonly { readonly by: UnitId; readonly weapon: WeaponId; readonly shots: number }[] {
   const lines = new Map<string, { by: UnitId; weapon: WeaponId; shots: number }>();
   for (const shot of frame.shots) {
-    const by = frame.bearers[shot.model]!;
+    const by = given(frame.bearers[shot.model], 'bearer');
     const key = `${by}|${shot.weapon}`;
     lines.set(key, { by, weapon: shot.weapon, shots: (lines.get(key)?.shots ?? 0) + 1 });
   }

@@ -1,5 +1,5 @@
 import type { BySide, CardId } from '../../base/index.ts';
-import { SIDES } from '../../base/index.ts';
+import { entryOf, SIDES } from '../../base/index.ts';
 import type { Fortification } from '../../forces/fortification.ts';
 import type { Piece } from '../../space/space.ts';
 import { fortsOf } from '../forts.ts';
@@ -29,7 +29,7 @@ export function blankState(
   pieces: readonly Piece[],
   fortifications: BySide<readonly Fortification[]> = NONE,
 ): State {
-  const units = SIDES.flatMap(side => armies[side].map((card, i) => newUnit(table.cards.get(card)!, side, i + 1)));
+  const units = SIDES.flatMap(side => armies[side].map((card, i) => newUnit(entryOf(table.cards, card), side, i + 1)));
   const state: State = {
     turn: 0,
     units,

@@ -1,22 +1,22 @@
 import type { Side } from '../../base/index.ts';
-import { enemyOf, pieceId, ruleIds } from '../../base/index.ts';
+import { enemyOf, foundIn, pieceId, ruleIds } from '../../base/index.ts';
 import { isFortification } from '../../space/space.ts';
 import type { Frame } from './frames.ts';
 import type { Command } from '../../decisions/index.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn } from './doing.ts';
 import { fortZone, markersOf, mustBeInside, toBePutIn } from '../forts.ts';
-import { boardOf, unitOf } from '../table.ts';
+import { attackerOf, boardOf, unitOf } from '../table.ts';
 
 type SetUp = Extract<Frame, { step: 'setUp' }>;
 
 /** The attacker puts up all his fortifications, then his enemy, each with the unit that starts in it (SETUP-18, SETUP-19). */
 export function fortifying(doing: Doing, frame: SetUp, input: Input | null): void {
   let forts = frame.forts ?? { blue: [], red: [] };
-  const attacker = doing.state.attacker!;
+  const attacker = attackerOf(doing.state);
   const sides = [attacker, enemyOf(attacker)];
   if (input) {
-    const side = sides.find(one => forts[one].length > 0)!;
+    const side = foundIn(sides, one => forts[one].length > 0);
     const command = commandIn(input, 'placeFortification');
     const left = [...forts[side]];
     left.splice(left.indexOf(command.kind), 1);

@@ -1,5 +1,5 @@
 import type { RuleId, UnitId } from '../../base/index.ts';
-import { ruleIds } from '../../base/index.ts';
+import { given, itemAt, ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
 import { listen, union } from '../../rulebook/index.ts';
@@ -7,6 +7,7 @@ import type { Frame, PendingHit } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { lineOf } from '../shots.ts';
+import type { UnitState } from '../state.ts';
 import { unitHolder, weaponHolder } from '../holders.ts';
 import { bearerOf, cardOf, isAlive, membersOf, unitOf } from '../table.ts';
 import { eliminate } from './eliminating.ts';
@@ -20,10 +21,9 @@ export function losses(doing: Doing, frame: Extract<Frame, { step: 'losses' }>, 
     .flatMap(member => member.models.map(model => model.id));
   const living = new Set(among);
   if (input && 'command' in input) {
-    const [hit, ...rest] = frame.hits;
     doing.become(
-      { ...frame, hits: rest },
-      { step: 'hit', model: commandIn(input, 'allocate').model, hit: hit!, stage: 'take', ticked: 0, tested: 0 },
+      { ...frame, hits: frame.hits.slice(1) },
+      { step: 'hit', model: commandIn(input, 'allocate').model, hit: itemAt(frame.hits, 0), stage: 'take', ticked: 0, tested: 0 },
     );
     return;
   }
@@ -39,7 +39,10 @@ export function losses(doing: Doing, frame: Extract<Frame, { step: 'losses' }>, 
     return;
   }
   if (among.length === 1) {
-    doing.become({ ...frame, hits: hits.slice(1) }, { step: 'hit', model: among[0]!, hit, stage: 'take', ticked: 0, tested: 0 });
+    doing.become(
+      { ...frame, hits: hits.slice(1) },
+      { step: 'hit', model: itemAt(among, 0), hit, stage: 'take', ticked: 0, tested: 0 },
+    );
     return;
   }
   doing.become(
@@ -50,9 +53,11 @@ export function losses(doing: Doing, frame: Extract<Frame, { step: 'losses' }>, 
 
 type Hit = Extract<Frame, { step: 'hit' }>;
 
+const struckIn = ({ state }: Doing, { model }: Hit): UnitState => given(bearerOf(state, model), 'model to take a hit').unit;
+
 /** One hit on one model: boxes or the model itself, and the rolls that may cancel them, one after the other (DMG-02 to DMG-04, DMG-09). */
 export function hit(doing: Doing, frame: Hit, input: Input | null): void {
-  const { unit } = bearerOf(doing.state, frame.model)!;
+  const unit = struckIn(doing, frame);
   const card = cardOf(doing.table, unit);
   const track = card.damageTrack;
   if (frame.stage === 'last') return last(doing, frame, input);
@@ -75,7 +80,7 @@ export function hit(doing: Doing, frame: Hit, input: Input | null): void {
     cancel(doing, { ...frame, stage: 'clear', ticked }, ticked, () => fullTrack(doing, frame, unit.id, track));
     return;
   }
-  const { faces, because } = testsOf(doing, frame)[frame.tested]!;
+  const { faces, because } = itemAt(testsOf(doing, frame), frame.tested);
   const passed = successes(facesIn(input), faces);
   const next = { ...frame, tested: frame.tested + 1 };
   if (frame.stage === 'cancel') {
@@ -86,8 +91,9 @@ export function hit(doing: Doing, frame: Hit, input: Input | null): void {
   }
   if (passed > 0) doing.emit({ type: 'cleared', unit: unit.id, boxes: passed, because });
   const left = frame.ticked - passed;
-  if (left > 0) cancel(doing, { ...next, ticked: left }, left, () => fullTrack(doing, frame, unit.id, track!));
-  else fullTrack(doing, frame, unit.id, track!);
+  const boxes = given(track, 'damage track');
+  if (left > 0) cancel(doing, { ...next, ticked: left }, left, () => fullTrack(doing, frame, unit.id, boxes));
+  else fullTrack(doing, frame, unit.id, boxes);
 }
 
 interface Test {
@@ -98,7 +104,7 @@ interface Test {
 
 /** The rolls that may cancel the hit, or a box of it: those of one name once, whoever grants them. */
 function testsOf(doing: Doing, frame: Hit): readonly Test[] {
-  const { unit } = bearerOf(doing.state, frame.model)!;
+  const unit = struckIn(doing, frame);
   const parties = { weapon: weaponOfHit(doing, frame.hit), target: unitHolder(doing.table, doing.state, unit) };
   const { book } = doing.table;
   const heard = frame.stage === 'cancel' ? listen(book, 'unsaved-hit', parties) : listen(book, 'damage-marked', parties);
@@ -114,7 +120,7 @@ function testsOf(doing: Doing, frame: Hit): readonly Test[] {
 
 /** The next roll that may cancel the hit, a die for it or for each box; after the last one, what comes of the hit. */
 function cancel(doing: Doing, frame: Hit, count: number, otherwise: () => void): void {
-  const { unit } = bearerOf(doing.state, frame.model)!;
+  const unit = struckIn(doing, frame);
   const test = testsOf(doing, frame)[frame.tested];
   if (!test || count === 0) return otherwise();
   const { name, faces, because } = test;
@@ -123,11 +129,11 @@ function cancel(doing: Doing, frame: Hit, count: number, otherwise: () => void):
 
 function weaponOfHit(doing: Doing, pending: PendingHit) {
   const unit = unitOf(doing.state, pending.by);
-  return weaponHolder(unit, lineOf(doing.table, cardOf(doing.table, unit), pending.weapon)!);
+  return weaponHolder(unit, lineOf(doing.table, cardOf(doing.table, unit), pending.weapon));
 }
 
 function lose(doing: Doing, frame: Hit): void {
-  const { unit } = bearerOf(doing.state, frame.model)!;
+  const unit = struckIn(doing, frame);
   if (unit.models.length === 1) return last(doing, frame, null);
   doing.emit({ type: 'modelLost', unit: unit.id, model: frame.model, because: ruleIds('DMG-02') });
   doing.done();
@@ -140,7 +146,7 @@ function fullTrack(doing: Doing, frame: Hit, id: UnitId, track: number): void {
 
 /** Nothing is left of a unit, unless a rule has something happen in place of that; of several its owner takes one. */
 function last(doing: Doing, frame: Hit, input: Input | null): void {
-  const { unit } = bearerOf(doing.state, frame.model)!;
+  const unit = struckIn(doing, frame);
   const holder = unitHolder(doing.table, doing.state, unit);
   const heard = listen(doing.table.book, 'unit-eliminated.instead', { unit: holder });
   if (heard.length > 1 && input === null) {

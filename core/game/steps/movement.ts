@@ -1,9 +1,9 @@
 import type { Range } from '../../base/index.ts';
-import { ruleIds } from '../../base/index.ts';
+import { given, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { UnitHolder } from '../../rulebook/index.ts';
 import { after, listen, union } from '../../rulebook/index.ts';
-import type { MeasuredWay, TerrainKind, Way } from '../../space/space.ts';
+import type { Budget, MeasuredWay, TerrainKind, Way } from '../../space/space.ts';
 import type { Frame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
@@ -55,20 +55,22 @@ export function movement(doing: Doing, frame: Movement, input: Input | null): vo
     case 'paused': {
       // REACT-10: with no attempt the March goes on as it was meant; after one it is planned anew within what is left.
       const attempted = input !== null && 'attempted' in input && input.attempted;
-      const budget = restBudget(frame.budget!, frame.ways);
+      const budget = restBudget(budgetIn(frame), frame.ways);
       if (attempted) {
         doing.become({ ...frame, stage: 'second', budget, rest: null });
         return;
       }
-      const ways = measured(doing, { ...frame, budget }, frame.rest!);
+      const ways = measured(doing, { ...frame, budget }, given(frame.rest, 'rest of the way'));
       doing.become({ ...frame, stage: 'go', ways, rest: null, budget });
       return;
     }
   }
 }
 
+const budgetIn = ({ budget }: Movement): Budget => given(budget, 'budget');
+
 function measured(doing: Doing, frame: Movement, ways: readonly Way[]): readonly MeasuredWay[] {
-  const checked = regionOf(doing.table, doing.state, frame.unit, frame.budget!).check(ways);
+  const checked = regionOf(doing.table, doing.state, frame.unit, budgetIn(frame)).check(ways);
   if (!checked.ok) throw new Error(`A way that was accepted is refused when it is walked: ${checked.error.code}.`);
   return checked.value;
 }
@@ -78,8 +80,8 @@ function halvesOf(doing: Doing, frame: Movement, ways: readonly MeasuredWay[], p
   const { table, state } = doing;
   const halves =
     pause === undefined
-      ? halved(table, state, frame.unit, frame.budget!, ways)
-      : halfway(table, state, frame.unit, frame.budget!, ways, pause);
+      ? halved(table, state, frame.unit, budgetIn(frame), ways)
+      : halfway(table, state, frame.unit, budgetIn(frame), ways, pause);
   if (!halves) return null;
   const there = evolve(state, moved(doing, frame, halves.first));
   return reactorsTo(table, there, frame.unit).length > 0 ? halves : null;

@@ -1,3 +1,4 @@
+import { itemAt } from '../../base/index.ts';
 import { anyOf } from '../../rulebook/index.ts';
 import { skillsToName } from '../actions.ts';
 import { unitOf } from '../table.ts';
@@ -11,7 +12,7 @@ export function naming(doing: Doing, frame: Extract<Frame, { step: 'naming' }>, 
   const { value: among, because } = skillsToName(doing.table, doing.state, unit, frame.in);
   if (input === null) {
     if (among.length === 0) return doing.done();
-    const choices = [{ rule: because[0]!, unit: unit.id, ...anyOf('option', among) }];
+    const choices = [{ rule: itemAt(because, 0), unit: unit.id, ...anyOf('option', among) }];
     return doing.become(frame, asking(unit.side, { ask: 'choose', choices }));
   }
   const answer = commandIn(input, 'choose', 'decline');

@@ -1,4 +1,4 @@
-import { enemyOf, ruleIds } from '../../base/index.ts';
+import { enemyOf, itemAt, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import { amount, listen, union } from '../../rulebook/index.ts';
 import { actionForbidden } from '../actions.ts';
@@ -66,7 +66,7 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
       }
       const counts = facesThatCount(doing, unit).value;
       const among = reactionsFor(doing, frame, successes(facesIn(input), counts));
-      if (among.length === 1) react(doing, frame, among[0]!);
+      if (among.length === 1) react(doing, frame, itemAt(among, 0));
       else doing.become(frame, asking(unit.side, { ask: 'reaction', unit: unit.id, active: frame.active, among }));
       return;
     }

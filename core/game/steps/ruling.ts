@@ -1,4 +1,5 @@
 import type { RuleId, Side, UnitId } from '../../base/index.ts';
+import { foundIn, itemAt } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Heard, OfferSay, Port, Procedure, RuleInput, UnitHolder } from '../../rulebook/index.ts';
 import { listen, oneOf, veto } from '../../rulebook/index.ts';
@@ -37,7 +38,7 @@ function ruleInput(frame: Ruled, input: Input | null): RuleInput | null {
   if (input === null) return frame.stage === 'begin' && frame.taken ? { chosen: frame.taken } : null;
   if ('faces' in input) return { faces: input.faces, successes: successes(input.faces, frame.counts ?? []) };
   const answer = commandIn(input, 'choose', 'decline');
-  return { chosen: answer.do === 'choose' ? answer.chosen[0]! : null };
+  return { chosen: answer.do === 'choose' ? itemAt(answer.chosen, 0) : null };
 }
 
 class RulePort implements Port {
@@ -107,7 +108,7 @@ class RulePort implements Port {
 
   ask: Port['ask'] = (stage, choice, who = this.unit.side) => {
     const { counts: _, ...frame } = this.frame;
-    const choices = [{ rule: this.because[0]!, unit: this.frame.unit, ...choice }];
+    const choices = [{ rule: itemAt(this.because, 0), unit: this.frame.unit, ...choice }];
     this.waits = [{ ...frame, stage }, asking(who, { ask: 'choose', choices })];
   };
 
@@ -165,13 +166,13 @@ class RulePort implements Port {
 /** Of several things that rules would have happen in place of something, the player whom it concerns takes one. */
 export function whichOf(who: Side, unit: UnitId, heard: readonly Heard<unknown>[]): Frame {
   const names = [...new Set(heard.map(one => one.rule))];
-  return asking(who, { ask: 'choose', choices: [{ rule: heard[0]!.id, unit, ...oneOf('option', names) }] });
+  return asking(who, { ask: 'choose', choices: [{ rule: itemAt(heard, 0).id, unit, ...oneOf('option', names) }] });
 }
 
 /** What he took. */
 export function takenOf<Say>(input: Input | null, heard: readonly Heard<Say>[]): Heard<Say> {
   const [chosen] = commandIn(input, 'choose').chosen;
-  return heard.find(one => chosen && 'things' in chosen && chosen.things[0] === one.rule)!;
+  return foundIn(heard, one => !!chosen && 'things' in chosen && chosen.things[0] === one.rule);
 }
 
 /** The offers of rules at one moment, to one player in one question; none where nothing is offered. */

@@ -1,5 +1,5 @@
 import type { BySide, RuleId, Side, UnitId } from '../../base/index.ts';
-import { enemyOf, pieceId, ruleIds, SIDES } from '../../base/index.ts';
+import { enemyOf, itemAt, pieceId, ruleIds, SIDES } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
 import { fortificationPoints } from '../../forces/fortification.ts';
@@ -10,7 +10,7 @@ import type { Frame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
 import { unitHolder, weaponsHolder } from '../holders.ts';
-import { cardOf, unitOf } from '../table.ts';
+import { attackerOf, cardOf, tilesOf, unitOf } from '../table.ts';
 import { tileRefused } from '../tiles.ts';
 import { carryOut } from './effects.ts';
 import { fortifying } from './fortifying.ts';
@@ -23,7 +23,7 @@ export function setUp(doing: Doing, frame: SetUp, input: Input | null): void {
     case 'roles': {
       const faces = input && 'faces' in input ? [...frame.faces, input.faces] : frame.faces;
       if (faces.length < SIDES.length) {
-        doing.become({ ...frame, faces }, rolling(threeDice(doing.table.book, SIDES[faces.length]!, 'roles')));
+        doing.become({ ...frame, faces }, rolling(threeDice(doing.table.book, itemAt(SIDES, faces.length), 'roles')));
         return;
       }
       const winner = compare(doing.table.book, faces);
@@ -39,7 +39,7 @@ export function setUp(doing: Doing, frame: SetUp, input: Input | null): void {
     }
     case 'edges': {
       const { edge } = commandIn(input, 'takeEdge');
-      const attacker = doing.state.attacker!;
+      const attacker = attackerOf(doing.state);
       doing.emit({ type: 'edgesTaken', edges: edgesFor(attacker, edge), because: doing.table.scenario.sides });
       doing.become({ ...frame, stage: 'fortifications' });
       return;
@@ -107,7 +107,7 @@ export function startUnit(doing: Doing, id: UnitId): readonly Frame[] {
 
 /** Objectives that belong to neither side (GRIDSCN-03). */
 function centreObjectives(doing: Doing): void {
-  for (const [i, place] of doing.table.space.tiles!.centre.entries()) {
+  for (const [i, place] of tilesOf(doing.table).centre.entries()) {
     doing.emit({
       type: 'objectivePlaced',
       id: pieceId(`objective-${i + 1}`),
@@ -122,18 +122,20 @@ function centreObjectives(doing: Doing): void {
 function terrain(doing: Doing, frame: SetUp, input: Input | null): void {
   const lots = doing.table.scenario.terrain;
   let laid: BySide<readonly number[]> = frame.laid ?? { blue: lots.map(() => 0), red: lots.map(() => 0) };
-  let turn = frame.layer ?? doing.state.attacker!;
+  let turn = frame.layer ?? attackerOf(doing.state);
   if (input) {
     const { kind, at } = commandIn(input, 'placeTerrain');
     const number = laid.blue.concat(laid.red).reduce((sum, n) => sum + n, 1);
-    const piece = doing.table.space.tiles!.piece(pieceId(`placed-${number}`), kind, at);
+    const piece = tilesOf(doing.table).piece(pieceId(`placed-${number}`), kind, at);
     doing.emit({ type: 'terrainPlaced', by: turn, piece, because: ruleIds('SETUP-04') });
-    const lot = lots.findIndex((one, i) => one.kinds.includes(kind) && laid[turn][i]! < one.count);
+    const lot = lots.findIndex((one, i) => one.kinds.includes(kind) && itemAt(laid[turn], i) < one.count);
     laid = { ...laid, [turn]: laid[turn].map((n, i) => (i === lot ? n + 1 : n)) };
     turn = enemyOf(turn);
   }
   for (const side of [turn, enemyOf(turn)]) {
-    const kinds = lots.flatMap((lot, i) => (laid[side][i]! < lot.count ? lot.kinds : [])).filter(kind => hasRoom(doing, kind));
+    const kinds = lots
+      .flatMap((lot, i) => (itemAt(laid[side], i) < lot.count ? lot.kinds : []))
+      .filter(kind => hasRoom(doing, kind));
     if (kinds.length === 0) continue;
     doing.become({ ...frame, laid, layer: side }, asking(side, { ask: 'terrain', kinds }));
     return;
@@ -143,14 +145,14 @@ function terrain(doing: Doing, frame: SetUp, input: Input | null): void {
 }
 
 const hasRoom = ({ table, state }: Doing, kind: TerrainKind): boolean =>
-  table.space.tiles!.all.some(place => tileRefused(table, state, kind, place) === null);
+  tilesOf(table).all.some(place => tileRefused(table, state, kind, place) === null);
 
 const edgesFor = (attacker: Side, edge: Edge): BySide<Edge> =>
   attacker === 'blue' ? { blue: edge, red: OPPOSITE[edge] } : { red: edge, blue: OPPOSITE[edge] };
 
 // Each player places all his markers in one go, the attacker first (SETUP-21).
 const placer = (doing: Doing, placed: number): Side => {
-  const attacker = doing.state.attacker!;
+  const attacker = attackerOf(doing.state);
   return placed < doing.table.scenario.objectivesEach ? attacker : enemyOf(attacker);
 };
 
@@ -165,9 +167,10 @@ export const threeDice = (book: Book, side: Side, why: 'roles' | 'initiative') =
 });
 
 /** Who won, the first list of faces being blue's; null for a tie (INIT-01, INIT-02). */
-export function compare(book: Book, [blue, red]: readonly (readonly Face[])[]): Side | null {
+export function compare(book: Book, faces: readonly (readonly Face[])[]): Side | null {
+  const [blue, red] = [itemAt(faces, 0), itemAt(faces, 1)];
   for (const face of [book.tables.success, book.tables.initiative.tieBreak]) {
-    const lead = successes(blue!, [face]) - successes(red!, [face]);
+    const lead = successes(blue, [face]) - successes(red, [face]);
     if (lead !== 0) return lead > 0 ? 'blue' : 'red';
   }
   return null;

@@ -1,5 +1,5 @@
 import type { Side } from '../../base/index.ts';
-import { enemyOf, ruleIds, SIDES } from '../../base/index.ts';
+import { enemyOf, given, itemAt, ruleIds, SIDES } from '../../base/index.ts';
 import type { Roll } from '../../dice/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
 import type { Frame } from './frames.ts';
@@ -22,7 +22,7 @@ export function initiative(doing: Doing, frame: Extract<Frame, { step: 'initiati
   }
   const faces = input && 'faces' in input ? [...frame.faces, input.faces] : frame.faces;
   if (faces.length < SIDES.length) {
-    doing.become({ ...frame, faces }, rolling(initiativeDice(doing, SIDES[faces.length]!)));
+    doing.become({ ...frame, faces }, rolling(initiativeDice(doing, itemAt(SIDES, faces.length))));
     return;
   }
   const winner = compare(doing.table.book, faces);
@@ -50,7 +50,7 @@ function initiativeDice({ table, state }: Doing, side: Side): Roll {
 /** One side activates a unit or passes, then the other (TURN-02 to TURN-06). */
 export function go(doing: Doing, frame: Extract<Frame, { step: 'go' }>, input: Input | null): void {
   if (frame.asked) {
-    const side = doing.state.go!;
+    const side = given(doing.state.go, 'side to go');
     const command = input && 'command' in input ? commandIn(input, 'activate', 'pass') : null;
     if (command?.do === 'activate') {
       doing.become(frame, activationFrame(command.unit));
@@ -59,8 +59,8 @@ export function go(doing: Doing, frame: Extract<Frame, { step: 'go' }>, input: I
     if (command?.do === 'pass') doing.emit({ type: 'passed', side, because: ruleIds('TURN-05') });
     doing.emit({ type: 'goTaken', side: enemyOf(side), because: ruleIds('TURN-02') });
   }
-  const wants = [doing.state.go!, enemyOf(doing.state.go!)];
-  const side = wants.find(one => unactivated(doing.state, one).length > 0);
+  const { go: first } = doing.state;
+  const side = first && [first, enemyOf(first)].find(one => unactivated(doing.state, one).length > 0);
   if (!side) {
     doing.done({ step: 'endTurn' });
     return;

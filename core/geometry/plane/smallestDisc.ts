@@ -1,3 +1,4 @@
+import { itemAt } from '../../base/index.ts';
 import { spend } from '../../base/effort.ts';
 import * as trig from '../trigonometry.ts';
 /** A disc in the plane, mm. */
@@ -26,8 +27,8 @@ export function smallestTouching(discs: readonly Disc[]): Disc {
     consider({ x: a.x, y: a.y, radius: -a.radius });
     for (let j = 0; j < i; j++) {
       spend(10 + 40 * j);
-      consider(between(a, discs[j]!));
-      for (let k = 0; k < j; k++) for (const found of amongThree(a, discs[j]!, discs[k]!)) consider(found);
+      consider(between(a, itemAt(discs, j)));
+      for (let k = 0; k < j; k++) for (const found of amongThree(a, itemAt(discs, j), itemAt(discs, k))) consider(found);
     }
   });
   return best;

@@ -2,6 +2,7 @@ import type { CardKind } from '../../forces/card.ts';
 import type { Port } from '../../rulebook/index.ts';
 import { oneOf, rule, thingsIn } from '../../rulebook/index.ts';
 import type { UnitId } from '../../base/index.ts';
+import { itemAt } from '../../base/index.ts';
 
 /** The officer actions that bring lost units back: their sections, and what they bring; each succeeds once for an officer (CMD-18, CMD-20). */
 const CALLS: readonly { readonly name: string; readonly id: string; readonly kinds: readonly CardKind[] }[] = [
@@ -22,9 +23,9 @@ function call(port: Port, name: string, kinds: readonly CardKind[]): void {
     const ids = among.map(one => one.id);
     if (ids.length > 0) port.ask('chosen', oneOf('unit', ids));
   } else {
-    const [called] = thingsIn<UnitId>(port);
-    port.comeBack(called!, name);
-    port.activateNext(called!);
+    const called = itemAt(thingsIn<UnitId>(port), 0);
+    port.comeBack(called, name);
+    port.activateNext(called);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { UnitId } from '../../base/index.ts';
+import { itemAt } from '../../base/index.ts';
 import { oneOf, rule, thingsIn } from '../../rulebook/index.ts';
 import { notShared } from '../own.ts';
 
@@ -20,7 +21,7 @@ export const airAlert = rule(
             const seen = above.map(one => one.id).filter(id => port.sees(id));
             if (seen.length > 0) port.ask('chosen', oneOf('unit', seen));
           } else if ('chosen' in input) {
-            port.remember(thingsIn<UnitId>(port)[0]!);
+            port.remember(itemAt(thingsIn<UnitId>(port), 0));
             port.roll('rolled', { count: 1, counts: [port.tables.success] });
           } else if (input.successes > 0) port.mark(port.memo as UnitId, 'airAlert');
         },

@@ -1,3 +1,4 @@
+import { foundIn } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 
 /** The scenario that two dice pick, whichever of them shows which face. Which pair means which is lost; only that two of six mean the first
@@ -12,6 +13,5 @@ const PICKED: readonly (readonly [Face, Face, id: string])[] = [
 ];
 
 export function scenarioPickedBy(one: Face, other: Face): string {
-  const found = PICKED.find(([a, b]) => (a === one && b === other) || (a === other && b === one));
-  return found![2];
+  return foundIn(PICKED, ([a, b]) => (a === one && b === other) || (a === other && b === one))[2];
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../base/index.ts';
 import { spend } from '../../base/effort.ts';
 import type { Convex } from '../../geometry/convex.ts';
 import { planGap, prism } from '../../geometry/convex.ts';
@@ -47,8 +48,8 @@ const DOORS = 3;
 /** Whether a model stands on the ground straight before one side, as deep as blows reach. */
 function isBefore(model: ModelAt, fort: Piece, side: number, reach: number): boolean {
   const { outline } = formOf(fort);
-  const [px, py] = outline[side]!;
-  const [qx, qy] = outline[(side + 1) % outline.length]!;
+  const [px, py] = itemAt(outline, side);
+  const [qx, qy] = itemAt(outline, (side + 1) % outline.length);
   const deep = reach / trig.hypot(qx - px, qy - py);
   const [ox, oy] = [(qy - py) * deep, (px - qx) * deep];
   return gapTo(model, prism([px, py, px + ox, py + oy, qx + ox, qy + oy, qx, qy], 0, 0)) <= EXACT;

@@ -1,5 +1,5 @@
 import type { PieceId, Refusal } from '../../base/index.ts';
-import { refusal } from '../../base/index.ts';
+import { itemAt, refusal } from '../../base/index.ts';
 import type { Fortification } from '../../forces/fortification.ts';
 import type { Convex } from '../../geometry/plane/convex.ts';
 import { polygon } from '../../geometry/plane/convex.ts';
@@ -26,12 +26,13 @@ const SLIT: Opening = { along: 14, width: SIZE - THICKNESS - 28, sill: 14, heigh
 function corners({ x, y, facing }: FreePlace, half: number): readonly Vec2[] {
   const turn = (facing * Math.PI) / 180;
   const [c, s] = [trig.cos(turn) * half, trig.sin(turn) * half];
-  return [
+  const signs: readonly Vec2[] = [
     [-1, -1],
     [1, -1],
     [1, 1],
     [-1, 1],
-  ].map(([ahead, left]) => [rounded(x + ahead! * c - left! * s), rounded(y + ahead! * s + left! * c)]);
+  ];
+  return signs.map(([ahead, left]) => [rounded(x + ahead * c - left * s), rounded(y + ahead * s + left * c)]);
 }
 
 /** Four walls about a place, low ones or high ones under a roof. */
@@ -40,7 +41,7 @@ export function fortForm(kind: Fortification, at: FreePlace): FreeForm {
   const height = HEIGHT[kind];
   const walls = ring.map(
     (from, i): Wall => ({
-      ...{ from, to: ring[(i + 1) % ring.length]!, thickness: THICKNESS, base: 0, height },
+      ...{ from, to: itemAt(ring, (i + 1) % ring.length), thickness: THICKNESS, base: 0, height },
       // The second wall is the front.
       openings: kind === 'bunker' && i === 1 ? [SLIT] : [],
     }),

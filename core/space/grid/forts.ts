@@ -1,5 +1,5 @@
 import type { PieceId, Refusal } from '../../base/index.ts';
-import { refusal } from '../../base/index.ts';
+import { given, itemAt, refusal } from '../../base/index.ts';
 import type { Fortification } from '../../forces/fortification.ts';
 import type { Board, Edge, Forts, Piece, Place, ZoneSpec } from '../space.ts';
 import { isFortification } from '../space.ts';
@@ -64,7 +64,7 @@ export function fortsOn(size: Dimensions): Forts {
     around: ([first], pieces) => (first ? (fortAround(first, pieces)?.id ?? null) : null),
     sample(zone, random) {
       const among = allSquares(size).filter(square => isInZone(square, zone, size));
-      return facing(zone, among[Math.floor(random() * among.length)]!);
+      return facing(zone, itemAt(among, Math.floor(random() * among.length)));
     },
   };
 }
@@ -76,7 +76,7 @@ function wallsOf(kind: Fortification, at: GridPlace): readonly Wall[] {
   if (kind === 'strongpoint') return [];
   const squares = squaresOf(at, 'huge');
   const outermost = { north: at.row + 1, south: at.row, east: at.column + 1, west: at.column };
-  return WALLED[at.facing]!.flatMap(side =>
+  return given(WALLED[at.facing], 'front of a bunker').flatMap(side =>
     squares
       .filter(([column, row]) => outermost[side] === (side === 'north' || side === 'south' ? row : column))
       .map((square): Wall => ({ square, side, opening: null })),

@@ -1,5 +1,5 @@
 import type { Measure } from '../../base/index.ts';
-import { itemAt, range, ruleIds } from '../../base/index.ts';
+import { given, itemAt, range, ruleIds } from '../../base/index.ts';
 import type { MeasuredWay, Sections, Space } from '../space.ts';
 import { inArc, squaresInArc } from './arcs.ts';
 import { faultsOf } from './faults.ts';
@@ -74,7 +74,7 @@ export function gridSpace({ measure, board: size }: GridContext): Space {
 
 /** A way cut in two after as many whole steps as `at` pays for. */
 function cut({ model, path, gone }: MeasuredWay, at: number): ReturnType<Space['cut']> {
-  const steps = gone!.filter(length => length <= at).length;
+  const steps = given(gone, 'list of steps').filter(length => length <= at).length;
   return [
     { model, path: path.slice(0, steps) },
     { model, path: path.slice(steps) },

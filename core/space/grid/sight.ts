@@ -1,6 +1,6 @@
 import { spend } from '../../base/effort.ts';
 import type { ModelId, PieceId } from '../../base/index.ts';
-import { ruleIds } from '../../base/index.ts';
+import { entryOf, foundIn, given, ruleIds } from '../../base/index.ts';
 import type { Board, ModelAt, Sight } from '../space.ts';
 import { isFortification } from '../space.ts';
 import type { Box, Point } from './corners.ts';
@@ -74,7 +74,7 @@ function standing({ ground }: Scene, model: Pick<ModelAt, 'place' | 'shape' | 't
   const inside = squares.map(square => (flies || onRoof ? -1 : (ground.building[square] ?? -1)));
   const below = flies ? squares : onRoof ? squares.slice(0, 1) : [];
   const under = [...new Set(below.map(square => ground.building[square] ?? -1))].filter(building => building >= 0);
-  const fort = model.type === 'infantry' && level === 0 && placeOf(model.place).half ? ground.pieces[squares[0]!] : null;
+  const fort = model.type === 'infantry' && level === 0 && placeOf(model.place).half ? ground.pieces[pick(squares, 0)] : null;
   const around = fort ? formOf(fort).squares.map(square => indexOf(square, ground.size)) : [];
   return { type: model.type, squares, inside, roof: onRoof ? first : -1, under, level, around };
 }
@@ -175,17 +175,15 @@ function judged(scene: Scene, a: Standing, b: Standing, need: Need): Sight {
   if (need === 'seen') return { seen: true, cover: false, visible: 1, line: null, blockedBy: [], because };
   const own = coverOfOwn(scene, a, b);
   const best = own && need === 'cover' ? null : reached(scene, a, b, need === 'cover');
-  const cover = own || best!.missed.length > 0;
+  const cover = own || best === null || best.missed.length > 0;
   const rules = [...because, ...ruleIds(...(own ? ['SAVE-06'] : cover ? ['SAVE-07'] : []))];
-  if (need === 'cover') return { seen: true, cover, visible: 1, line: null, blockedBy: [], because: rules };
-  const { missed, total, point } = best!;
-  const line = lineBetween(
-    pick(a.squares, pair[0]),
-    pick(b.squares, pair[1]),
-    pair[2].blocked,
-    pair[2].walls,
-    scene.ground.size,
-  )!;
+  if (best === null || need === 'cover') return { seen: true, cover, visible: 1, line: null, blockedBy: [], because: rules };
+  const { missed, total, point } = best;
+  const [i, j, { blocked, walls }] = pair;
+  const line = given(
+    lineBetween(pick(a.squares, i), pick(b.squares, j), blocked, walls, scene.ground.size),
+    'line between squares of which one is seen from the other',
+  );
   const place = ([x, y]: Point, { level }: Standing) => [x * SQUARE, y * SQUARE, level * STOREY + EYE] as const;
   return {
     seen: true,
@@ -214,7 +212,7 @@ function reasons(a: Standing, b: Standing): Sight['because'] {
 }
 
 const buildingOf = ({ ground }: Scene, { roof, inside }: Standing): PieceId =>
-  pick(ground.buildings, roof >= 0 ? roof : inside.find(building => building >= 0)!).id;
+  pick(ground.buildings, roof >= 0 ? roof : foundIn(inside, building => building >= 0)).id;
 
 const sameBuilding = (a: Standing, b: Standing): boolean => {
   const of = (s: Standing) => (s.roof >= 0 ? [s.roof] : s.inside.filter(inside => inside >= 0));
@@ -315,15 +313,15 @@ function boxesBetween(scene: Scene, a: Standing, b: Standing): readonly Box<Piec
     for (let column = west; column <= east; column++) {
       const square = indexOf([column, row], size);
       if (blocked[square] === 1 && !a.squares.includes(square) && !b.squares.includes(square)) {
-        const id = vehicles.get(square) ?? (ground.smoke[square] ?? ground.pieces[square])!.id;
+        const id = vehicles.get(square) ?? given(ground.smoke[square] ?? ground.pieces[square], 'piece on a blocked square').id;
         boxes.push({ x0: column - 1, y0: row - 1, x1: column, y1: row, id });
       }
       const upright = (row - 1) * (size.columns + 1) + column - 1;
       if (column > west && walls.upright[upright] === CLOSED)
-        boxes.push({ x0: column - 1, y0: row - 1, x1: column - 1, y1: row, id: walls.owners.upright.get(upright)! });
+        boxes.push({ x0: column - 1, y0: row - 1, x1: column - 1, y1: row, id: entryOf(walls.owners.upright, upright) });
       const level = (row - 1) * size.columns + column - 1;
       if (row > south && walls.level[level] === CLOSED)
-        boxes.push({ x0: column - 1, y0: row - 1, x1: column, y1: row - 1, id: walls.owners.level.get(level)! });
+        boxes.push({ x0: column - 1, y0: row - 1, x1: column, y1: row - 1, id: entryOf(walls.owners.level, level) });
     }
   }
   return boxes;

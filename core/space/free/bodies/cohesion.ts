@@ -1,4 +1,5 @@
 import type { ModelId } from '../../../base/index.ts';
+import { itemAt } from '../../../base/index.ts';
 import type { Convex } from '../../../geometry/convex.ts';
 import { cylinder, planGap } from '../../../geometry/convex.ts';
 import type { Disc } from '../../../geometry/plane/smallestDisc.ts';
@@ -35,7 +36,7 @@ export function worstPair(models: readonly ModelAt[]): readonly [ModelId, ModelI
   models.forEach((a, i) => {
     models.forEach((b, j) => {
       if (j <= i) return;
-      const gap = Math.min(...feet[i]!.flatMap(f => feet[j]!.map(g => planGap(f, g))));
+      const gap = Math.min(...itemAt(feet, i).flatMap(f => itemAt(feet, j).map(g => planGap(f, g))));
       if (gap <= widest) return;
       widest = gap;
       worst = [a.id, b.id];

@@ -1,3 +1,4 @@
+import { entryOf } from '../../../base/index.ts';
 import { spend } from '../../../base/effort.ts';
 import type { Convex } from '../../../geometry/convex.ts';
 import { span } from '../../../geometry/convex.ts';
@@ -62,11 +63,11 @@ function updated(before: Still, pieces: readonly Piece[]): Still | null {
   if (changes > WORN) return null;
   const first = before.solids.length;
   const appended = new Map(added.map((piece, i) => [piece, first + i]));
-  const numbers = new Map(pieces.map(piece => [piece, appended.get(piece) ?? before.numbers.get(piece)!]));
+  const numbers = new Map(pieces.map(piece => [piece, appended.get(piece) ?? entryOf(before.numbers, piece)]));
   const removed = [...before.numbers].flatMap(([piece, number]) => (numbers.has(piece) ? [] : [number]));
   const order = new Int32Array(first + added.length);
   pieces.forEach((piece, i) => {
-    order[numbers.get(piece)!] = i;
+    order[entryOf(numbers, piece)] = i;
   });
   return {
     numbers,

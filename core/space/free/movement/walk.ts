@@ -1,5 +1,5 @@
 import type { PieceId, Refusal, Result } from '../../../base/index.ts';
-import { bad, ok } from '../../../base/index.ts';
+import { bad, given, lastOf, ok } from '../../../base/index.ts';
 import type { TerrainKind } from '../../space.ts';
 import type { FreePlace } from '../base/forms.ts';
 import type { Body } from './body.ts';
@@ -109,7 +109,7 @@ function startOf(moving: Moving, mover: Mover, path: readonly FreePlace[]): Free
   const [first] = path;
   const { entry } = moving.unit;
   if (first === undefined || entry === null) return null;
-  return outside(mover.body, entry.edge, first, path[path.length - 1]!.facing, moving.context.table);
+  return outside(mover.body, entry.edge, first, lastOf(path).facing, moving.context.table);
 }
 
 const isOverTable = ({ context: { table } }: Moving, p: FreePlace): boolean =>
@@ -177,7 +177,7 @@ function legOf(
     if (best === null || met.size < best.met.size) best = { facing, met };
     if (met.size === 0) break;
   }
-  if (best === null) return bad(stopped!.refusal);
+  if (best === null) return bad(given(stopped, 'obstacle').refusal);
   for (const [piece, meeting] of best.met) meets.set(piece, meeting);
   return ok({ ...leg, facing: best.facing });
 }

@@ -5,7 +5,7 @@ import type { GridPlace } from '../base/forms.ts';
 import { asPlace, placeOf } from '../base/forms.ts';
 import { facingsOf, indexOf, isOn, stepOf } from '../base/squares.ts';
 import type { Footing, Mover, Position } from './mover.ts';
-import { isAt, positionOf, settledFor } from './mover.ts';
+import { isAt, positionOf, settledFor, startOf } from './mover.ts';
 import { pivotRefused } from './pivot.ts';
 import { costOf, entrances, inward } from './reach.ts';
 import { refuse } from './refusals.ts';
@@ -56,9 +56,9 @@ function walk(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refusal> {
       : bad(refuse('grid.entry', { unit: mover.unit.id }));
   if (budget.pivot) {
     const refused = pivotRefused(mover, path, budget.pivot.from);
-    return refused ? bad(refused) : ok({ from: start!, cost: 0, diagonal: false, meets: [], gone: [range(0)] });
+    return refused ? bad(refused) : ok({ from: startOf(mover), cost: 0, diagonal: false, meets: [], gone: [range(0)] });
   }
-  const own = budget.spent?.[pick(mover.models, 0)];
+  const own = budget.spent?.[mover.models[0]];
   let diagonal = own?.diagonal ?? false;
   let cost = 0;
   let at: Position;

@@ -1,5 +1,6 @@
 import { spend } from '../../../base/effort.ts';
 import type { ModelId } from '../../../base/index.ts';
+import { given, itemAt, lastOf } from '../../../base/index.ts';
 import type { Board, Budget, Edge, ModelAt, Piece, UnitAt, Verdicts } from '../../space.ts';
 import type { GridPlace, Size, Square } from '../base/forms.ts';
 import { placeOf, sizeOf } from '../base/forms.ts';
@@ -26,7 +27,7 @@ export interface Footing {
 /** A unit about to move, with all that stands in its way. */
 export interface Mover {
   readonly unit: UnitAt;
-  readonly models: readonly ModelId[];
+  readonly models: readonly [ModelId, ...ModelId[]];
   readonly size: Size;
   readonly board: Dimensions;
   /** All terrain, whether it acts on the unit or not. */
@@ -50,8 +51,11 @@ export interface Entry {
   readonly squares: readonly { readonly square: Square; readonly edge: Edge }[];
 }
 
+/** The place that a unit on the board has. */
+export const startOf = ({ start }: Mover): GridPlace => given(start, 'place that it stands on');
+
 export function moverOf(unit: UnitAt, budget: Budget, board: Board, size: Dimensions): Mover {
-  const [first] = unit.models;
+  const [first, ...rest] = unit.models;
   if (!first) throw new Error(`${unit.id} has no model left to move.`);
   const own = new Set<ModelId>(unit.models.map(model => model.id));
   const others = new Map<number, ModelAt[]>();
@@ -69,7 +73,7 @@ export function moverOf(unit: UnitAt, budget: Budget, board: Board, size: Dimens
   const start = first.place === null ? null : placeOf(first.place);
   return {
     unit,
-    models: unit.models.map(model => model.id),
+    models: [first.id, ...rest.map(model => model.id)],
     size: sizeOf(first),
     board: size,
     ground: groundUnder(board.pieces, size),
@@ -134,7 +138,7 @@ export const isAt = (a: Position, b: Position): boolean => keyOf(a) === keyOf(b)
 
 /** The place of a position for a facing; null where its squares do not allow that facing (GRID-04). */
 export function placeAt({ squares, level }: Position, size: Size, facing: GridPlace['facing']): GridPlace | null {
-  const [first, last] = [squares[0]!, squares.at(-1)!];
+  const [first, last] = [itemAt(squares, 0), lastOf(squares)];
   const half = size === 'single' && squares.length === 2 ? ({ half: first[0] === last[0] ? 'n' : 'e' } as const) : {};
   if (size !== 'large') return { column: first[0], row: first[1], level, facing, ...half };
   const front = first[0] === last[0] ? { n: last, s: first } : { e: last, w: first };

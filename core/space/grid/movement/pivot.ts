@@ -1,16 +1,17 @@
 import type { Refusal, UnitId } from '../../../base/index.ts';
+import { lastOf } from '../../../base/index.ts';
 import type { GridPlace, Square } from '../base/forms.ts';
 import { squaresUnder } from '../base/range.ts';
 import { distanceBetween, facingsOf, isSame } from '../base/squares.ts';
 import type { Mover, Position } from './mover.ts';
-import { isAt, ordered, placeAt, positionOf } from './mover.ts';
+import { isAt, ordered, placeAt, positionOf, startOf } from './mover.ts';
 import { refuse } from './refusals.ts';
 import type { Step } from './steps.ts';
 import { endRefused, stepRefused } from './steps.ts';
 
 /** Positions that a turn of a reaction may end in: where it stands, and for a large machine swung about one of its squares (REACT-05). */
 export function pivots(mover: Mover, against: UnitId): readonly Position[] {
-  const at = positionOf(mover.start!, mover.size);
+  const at = positionOf(startOf(mover), mover.size);
   return [
     at,
     ...swings(mover, at)
@@ -22,10 +23,11 @@ export function pivots(mover: Mover, against: UnitId): readonly Position[] {
 function swings(mover: Mover, at: Position): readonly Step[] {
   if (mover.size !== 'large') return [];
   const [a, b] = at.squares as readonly [Square, Square];
-  return [
+  const ends = [
     [a, b],
     [b, a],
-  ].flatMap(([kept, swung]) =>
+  ] as const;
+  return ends.flatMap(([kept, swung]) =>
     (
       [
         [0, 1],
@@ -34,9 +36,9 @@ function swings(mover: Mover, at: Position): readonly Step[] {
         [-1, 0],
       ] as const
     )
-      .map(([dc, dr]): Square => [kept![0] + dc, kept![1] + dr])
-      .filter(to => !isSame(to, swung!))
-      .map(to => ({ to: ordered([kept!, to], at.level), diagonal: false, moves: [[kept!, to] as const] })),
+      .map(([dc, dr]): Square => [kept[0] + dc, kept[1] + dr])
+      .filter(to => !isSame(to, swung))
+      .map(to => ({ to: ordered([kept, to], at.level), diagonal: false, moves: [[kept, to] as const] })),
   );
 }
 
@@ -49,8 +51,8 @@ function swingRefused(mover: Mover, at: Position, step: Step, against: UnitId): 
 
 /** Why a turn of a reaction may not end there. */
 export function pivotRefused(mover: Mover, path: readonly GridPlace[], against: UnitId): Refusal | null {
-  const at = positionOf(mover.start!, mover.size);
-  const to = positionOf(path.at(-1)!, mover.size);
+  const at = positionOf(startOf(mover), mover.size);
+  const to = positionOf(lastOf(path), mover.size);
   if (path.length > 1) return refuse('grid.pivot');
   if (isAt(at, to)) return null;
   const step = swings(mover, at).find(one => isAt(one.to, to));

@@ -1,3 +1,4 @@
+import { given } from '../../../base/index.ts';
 import { spend } from '../../../base/effort.ts';
 import type { Edge } from '../../space.ts';
 import type { Facing, GridPlace, Square } from '../base/forms.ts';
@@ -61,7 +62,7 @@ export function entrances(mover: Mover): readonly { readonly at: Position; reado
 /** Everything that can be reached for at most `most`, the cheapest first; ends that are not legal are among them. */
 export function search(mover: Mover, most: number): readonly Arrival[] {
   const { spent } = mover.budget;
-  const own = spent?.[mover.models[0]!];
+  const own = spent?.[mover.models[0]];
   const buckets: readonly Arrival[][] = Array.from({ length: Math.max(0, most) + 1 }, () => []);
   const push = (arrival: Arrival) => buckets[arrival.cost]?.push(arrival);
   if (mover.start) {
@@ -96,14 +97,14 @@ export function search(mover: Mover, most: number): readonly Arrival[] {
 
 /** Legal ends within the budget. */
 export function ends(mover: Mover): readonly Arrival[] {
-  const own = mover.budget.spent?.[mover.models[0]!];
+  const own = mover.budget.spent?.[mover.models[0]];
   const left = mover.budget.range - (own?.range ?? 0);
   return search(mover, left).filter(arrival => endRefused(mover, arrival.at) === null);
 }
 
 /** The facing that a unit has when it gets somewhere without being told to turn: its own as far as its squares allow. */
 export function arrivingFacing(mover: Mover, arrival: Arrival): Facing {
-  const wanted = mover.start?.facing ?? inward(arrival.edge!);
+  const wanted = mover.start?.facing ?? inward(given(arrival.edge, 'edge to come over'));
   if (mover.size !== 'large' || placeAt(arrival.at, mover.size, wanted)) return wanted;
   return placeAt(arrival.at, mover.size, 'n') ? 'n' : 'e';
 }
@@ -115,7 +116,7 @@ export function pathTo(mover: Mover, arrival: Arrival, facing: Facing): readonly
     const first = one === arrival;
     spend(500);
     if (one.before === null && one.edge === null && (!first || mover.start?.facing === facing)) break;
-    path.push(placeAt(one.at, mover.size, first ? facing : arrivingFacing(mover, one))!);
+    path.push(given(placeAt(one.at, mover.size, first ? facing : arrivingFacing(mover, one)), 'place for the facing'));
   }
   return path.reverse();
 }

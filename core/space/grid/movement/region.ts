@@ -1,11 +1,11 @@
-import { range } from '../../../base/index.ts';
+import { given, range } from '../../../base/index.ts';
 import type { Board, Budget, Destination, Region, UnitAt, Way } from '../../space.ts';
 import type { GridPlace } from '../base/forms.ts';
 import { asPlace, placeOf } from '../base/forms.ts';
 import type { Dimensions } from '../base/squares.ts';
 import { check } from './check.ts';
 import type { Mover } from './mover.ts';
-import { isAt, moverOf, placeAt, positionOf, settledFor } from './mover.ts';
+import { isAt, moverOf, placeAt, positionOf, settledFor, startOf } from './mover.ts';
 import { pivots, placesOf } from './pivot.ts';
 import type { Arrival } from './reach.ts';
 import { arrivingFacing, ends, pathTo, search } from './reach.ts';
@@ -54,7 +54,7 @@ const waysOf = (mover: Mover, path: readonly GridPlace[]): readonly Way[] =>
 
 function destination(mover: Mover, arrival: Arrival): Destination {
   const facing = arrivingFacing(mover, arrival);
-  const place = placeAt(arrival.at, mover.size, facing)!;
+  const place = given(placeAt(arrival.at, mover.size, facing), 'place for the facing');
   return { place: asPlace(place), cost: range(arrival.cost), ways: waysOf(mover, pathTo(mover, arrival, facing)) };
 }
 
@@ -71,10 +71,10 @@ const isStart = (mover: Mover, place: GridPlace): boolean =>
   mover.start !== null && isAt(positionOf(place, mover.size), positionOf(mover.start, mover.size));
 
 function pivotsOf(mover: Mover): readonly Destination[] {
-  return pivots(mover, mover.budget.pivot!.from).map(position => {
-    const own = placeAt(position, mover.size, mover.start!.facing);
+  return pivots(mover, given(mover.budget.pivot, 'turn of a reaction').from).map(position => {
+    const own = placeAt(position, mover.size, startOf(mover).facing);
     const place = own ?? item(placesOf(mover, position), 0);
-    const stays = isStart(mover, place) && place.facing === mover.start!.facing;
+    const stays = isStart(mover, place) && place.facing === startOf(mover).facing;
     return { place: asPlace(place), cost: range(0), ways: waysOf(mover, stays ? [] : [place]) };
   });
 }
@@ -82,13 +82,13 @@ function pivotsOf(mover: Mover): readonly Destination[] {
 /** A way to a place: a legal one, else one that costs too much, else one through whatever is in the way, so that `check` says what. */
 function towards(mover: Mover, named: GridPlace): readonly GridPlace[] {
   const place = settledFor(mover, named);
-  if (mover.budget.pivot) return isStart(mover, place) && mover.start!.facing === place.facing ? [] : [place];
+  if (mover.budget.pivot) return isStart(mover, place) && startOf(mover).facing === place.facing ? [] : [place];
   const wanted = positionOf(place, mover.size);
   const { walls } = mover.ground;
   const bare = { ...mover.ground, kinds: [], walls: { ...walls, upright: new Uint8Array(0), level: new Uint8Array(0) } };
   const nobody: Mover = { ...mover, others: new Map(), way: { ground: bare, verdicts: null } };
   for (const [who, most] of [
-    [mover, mover.budget.range - (mover.budget.spent?.[item(mover.models, 0)]?.range ?? 0)],
+    [mover, mover.budget.range - (mover.budget.spent?.[mover.models[0]]?.range ?? 0)],
     [mover, EVERYWHERE],
     [nobody, EVERYWHERE],
   ] as const) {

@@ -1,5 +1,6 @@
 import { spend } from '../../../base/effort.ts';
 import type { Refusal } from '../../../base/index.ts';
+import { given } from '../../../base/index.ts';
 import type { ModelAt, Piece } from '../../space.ts';
 import type { GridKind, Square } from '../base/forms.ts';
 import { GRID_TERRAIN, placeOf } from '../base/forms.ts';
@@ -58,18 +59,19 @@ export function stepsFrom(mover: Mover, at: Position): readonly Step[] {
         [axis[1], axis[0]],
         [-axis[1], -axis[0]],
       ];
-      const sideways = [
+      const ends = [
         [a, b],
         [b, a],
-      ].flatMap(([leads, follows]) =>
+      ] as const;
+      const sideways = ends.flatMap(([leads, follows]) =>
         aside.map((way): Step => {
-          const ahead = add(leads!, way);
+          const ahead = add(leads, way);
           return {
-            to: ordered([ahead, leads!], level),
+            to: ordered([ahead, leads], level),
             diagonal: false,
             moves: [
-              [leads!, ahead],
-              [follows!, leads!],
+              [leads, ahead],
+              [follows, leads],
             ],
           };
         }),
@@ -183,12 +185,12 @@ function terrainRefused({ unit, board }: Mover, { ground, verdicts }: Footing, s
   const index = indexOf(square, board);
   const kind = ground.kinds[index] ?? null;
   if (kind === null) return null;
-  if (verdicts?.get(ground.pieces[index]!.id) === 'closed')
+  if (verdicts?.get(given(pick(ground.pieces, index), 'piece under its kind').id) === 'closed')
     return refuse(kind === 'rubble' ? 'grid.rubble' : 'grid.closed', { square: [...square] });
   if (unit.type === 'aircraft') return null;
   const { closed } = GRID_TERRAIN[kind];
   const isClosed = closed === 'ground' || (closed === 'vehicles' && unit.type === 'vehicle');
-  return isClosed ? refuse(CLOSED_BY[kind]!, { square: [...square] }) : null;
+  return isClosed ? refuse(given(CLOSED_BY[kind], 'reason for closed terrain'), { square: [...square] }) : null;
 }
 
 /** Whoever else is on a square; those that fly are above every storey of it. */
@@ -271,7 +273,8 @@ export function endRefused(mover: Mover, to: Position): Refusal | null {
     if (mover.unit.shares) continue;
     const friend = othersAt(mover, square, level).find(other => other.side === mover.unit.side);
     const over = mover.unit.type === 'aircraft' ? friendsBelow(mover, square) : undefined;
-    if (friend ?? over) return refuse('grid.taken', { square: [...square], by: (friend ?? over)!.id });
+    const taken = friend ?? over;
+    if (taken) return refuse('grid.taken', { square: [...square], by: taken.id });
   }
   return restRefused(mover, to);
 }

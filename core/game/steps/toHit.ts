@@ -24,9 +24,7 @@ export function toHit(doing: Doing, frame: ToHit, input: Input | null): void {
       }
       const lying = withFaces(doing, frame, facesIn(input));
       const missed = missesOf(doing, lying);
-      const barred =
-        veto([], listen(doing.table.book, 'hit-reroll.bar', { ...aimedBy(doing, volley), by: 'sustained' })).length > 0;
-      if (volley.sustained && missed.length > 0 && !barred) {
+      if (volley.sustained && missed.length > 0 && !isBarred(doing, frame, 'sustained')) {
         const { side } = unitOf(doing.state, volley.by);
         const ask = { ask: 'reroll', unit: volley.by, faces: lying.faces, missed, target: volley.target } as const;
         doing.become({ ...lying, stage: 'choose' }, asking(side, ask));
@@ -69,6 +67,9 @@ function throwAgain(doing: Doing, frame: ToHit, again: readonly number[], becaus
   else doing.become({ ...frame, stage: 'again', again }, dice(doing, frame, 'reroll', again.length, because));
 }
 
+const isBarred = (doing: Doing, { volley }: ToHit, by: 'sustained' | 'rule'): boolean =>
+  veto([], listen(doing.table.book, 'hit-reroll.bar', { ...aimedBy(doing, volley), by })).length > 0;
+
 /** One rule after the other offers to throw the misses again; then come the dice that hits have earned. */
 function offerRerolls(doing: Doing, frame: ToHit, input: Input | null): void {
   const { volley, asked = [], named = [], rerolls = [] } = frame;
@@ -81,13 +82,12 @@ function offerRerolls(doing: Doing, frame: ToHit, input: Input | null): void {
   const missed = missesOf(doing, frame);
   const { book } = doing.table;
   const who = aimedBy(doing, volley);
-  const barred = veto([], listen(book, 'hit-reroll.bar', { ...who, by: 'rule' })).length > 0;
   const heard = listen(book, 'hit-reroll', {
     ...who,
     ...{ close: volley.close, faces: frame.faces, missed, named },
     rerolls: rerolls.filter(one => one.by === volley.by),
   });
-  const next = missed.length > 0 && !barred ? heard.find(one => !asked.includes(one.rule)) : undefined;
+  const next = missed.length > 0 && !isBarred(doing, frame, 'rule') ? heard.find(one => !asked.includes(one.rule)) : undefined;
   if (!next) earn(doing, frame, frame.hits);
   else {
     const { side } = unitOf(doing.state, volley.by);

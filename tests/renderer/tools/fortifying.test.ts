@@ -69,7 +69,7 @@ describe('a fortification in the hand', () => {
     expect(game().state.pieces).toMatchObject([
       { kind: 'strongpoint', form: { squares: [[first.column, first.row], {}, {}, {}] } },
     ]);
-    expect(game().state.units[0]).toMatchObject({ where: 'table', inside: 'strongpoint' });
+    expect(game().state.units[0]).toMatchObject({ where: 'table', inside: game().state.pieces[0]!.id });
   });
 
   it('on squares: every lit square is legal', async () => {

@@ -16,12 +16,12 @@ describe('alone', () => {
   });
 
   it('WPN-12 lays the flame template', () => {
-    expect(instead<'blast' | 'flame' | 'jet'>('blast', listen(book, 'affected-models', { weapon: weaponWith([flame]) }))).toBe(
-      'flame',
+    expect(instead<'blast' | 'flame' | 'jet'>('blast', listen(book, 'affected-models', { weapon: weaponWith([flame]) }))).toEqual(
+      ['flame'],
     );
-    expect(instead<'blast' | 'flame' | 'jet'>('blast', listen(book, 'affected-models', { weapon: weaponWith([]) }))).toBe(
+    expect(instead<'blast' | 'flame' | 'jet'>('blast', listen(book, 'affected-models', { weapon: weaponWith([]) }))).toEqual([
       'blast',
-    );
+    ]);
   });
 });
 

@@ -203,9 +203,10 @@ describe('FORT-09 FORT-10 a Strongpoint', () => {
     expect(verdict(pounder, move(3), [[65, 50]], strongpoint)).not.toBe('ok');
   });
 
-  it('FORT-08 nobody walks through the walls of a Bunker', () => {
-    const bunker = forts.piece(pieceId('b'), 'bunker', place(70, 50));
-    expect(verdict(man, move(3), [[70, 50]], bunker)).toBe('move.closed');
+  it('FORT-08 nobody walks through the walls of a Bunker, nor through its slit, but in by its doors', () => {
+    const turned = (facing: number) => forts.piece(pieceId('b'), 'bunker', place(70, 50, 0, facing));
+    expect(verdict(man, move(3), [[70, 50]], turned(0))).toBe('ok');
+    for (const facing of [90, 180, 270]) expect(verdict(man, move(3), [[70, 50]], turned(facing))).toBe('move.bunker');
   });
 });
 

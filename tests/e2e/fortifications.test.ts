@@ -56,8 +56,9 @@ describeInBrowser('fortifications through the page', () => {
       if (!save.ok) throw new Error(sentenceOf(save.error));
       const again = replay(save.value, used);
       if (!again.ok) throw new Error(again.error.why);
-      const gun = again.value.state.units.find(unit => unit.card === 'field-phaser')!;
-      expect([gun.where, gun.inside]).toEqual(['table', 'strongpoint']);
+      const { units, pieces } = again.value.state;
+      const gun = units.find(unit => unit.card === 'field-phaser')!;
+      expect([gun.where, pieces.find(piece => piece.id === gun.inside)?.kind]).toEqual(['table', 'strongpoint']);
       expect(table.faults()).toEqual([]);
       await table.close();
     },

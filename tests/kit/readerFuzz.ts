@@ -243,7 +243,7 @@ export function fuzzBytes(bytes: Buffer, seed: number, count: number): Counted {
     // Whatever is read is what was written, from the first on.
     const prefix = read.value.entries.every((entry, n) => JSON.stringify(entry) === entries[n]);
     const said = read.value.fault !== null || read.value.torn || read.value.entries.length === entries.length;
-    if (!prefix || (!said && read.value.good !== spoiled.length)) throw new Error(`Seed ${seed}, journal ${i}: read wrongly`);
+    if (!prefix || (!said && read.value.good !== given.length)) throw new Error(`Seed ${seed}, journal ${i}: read wrongly`);
   }
   return { refused, answered: count - refused, slowest, largest };
 }

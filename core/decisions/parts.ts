@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { must } from '../base/read.ts';
 import type { Range } from '../base/index.ts';
 import type { Declared } from '../game/actions.ts';
-import type { Aim, Shot } from '../game/shots.ts';
+import type { Aim, Shot } from '../game/attacking.ts';
 import type { Budget, MeasuredWay, Way } from '../space/space.ts';
 import { TERRAIN_KINDS } from '../space/space.ts';
 import type { Of, Words } from './words.ts';

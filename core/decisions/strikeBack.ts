@@ -1,4 +1,5 @@
-import { judgeShots, replyOf } from '../game/shots.ts';
+import { replyOf } from '../game/attacking.ts';
+import { judgeShots } from '../game/together.ts';
 import { aiming, someShots } from './aiming.ts';
 import { decision, pickOpen } from './decision.ts';
 import { shotOf } from './parts.ts';

@@ -4,7 +4,7 @@ import { grid } from '../../core/books/grid.ts';
 import { scripted } from '../../core/dice/index.ts';
 import type { Card } from '../../core/forces/card.ts';
 import type { Command } from '../../core/decisions/index.ts';
-import type { Shot } from '../../core/game/shots.ts';
+import type { Shot } from '../../core/game/attacking.ts';
 import { blankState } from '../../core/game/steps/create.ts';
 import type { State, UnitState } from '../../core/game/state.ts';
 import type { Table } from '../../core/game/table.ts';

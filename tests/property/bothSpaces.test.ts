@@ -3,7 +3,7 @@ import { cardId, enemyOf, pieceId } from '../../core/base/index.ts';
 import { free } from '../../core/books/free.ts';
 import { randomFrom, scripted, seeded } from '../../core/dice/index.ts';
 import type { CardKind, Weapon } from '../../core/forces/card.ts';
-import type { Shot } from '../../core/game/shots.ts';
+import type { Shot } from '../../core/game/attacking.ts';
 import { blankState } from '../../core/game/steps/create.ts';
 import type { GameEvent } from '../../core/game/event.ts';
 import type { Table } from '../../core/game/table.ts';

@@ -1,7 +1,7 @@
 import { given } from '../../base/index.ts';
 import type { Aimed } from '../../rulebook/index.ts';
 import { unitHolder, weaponHolder } from '../holders.ts';
-import { lineOf } from '../shots.ts';
+import { lineOf } from '../arms.ts';
 import { cardOf, figureOf, unitOf } from '../table.ts';
 import type { Volley } from '../volleys.ts';
 import type { Doing } from './doing.ts';

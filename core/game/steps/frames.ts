@@ -5,7 +5,7 @@ import type { Fortification } from '../../forces/fortification.ts';
 import type { AttackStage, Chosen, OfferSay, Special } from '../../rulebook/index.ts';
 import type { Budget, MeasuredWay, Way } from '../../space/space.ts';
 import type { Declared } from '../actions.ts';
-import type { Shot } from '../shots.ts';
+import type { Shot } from '../attacking.ts';
 import type { Volley } from '../volleys.ts';
 
 /** Unfinished business. Frames hold ids, never copies. */

@@ -6,7 +6,7 @@ import { listen, union } from '../../rulebook/index.ts';
 import type { Frame, PendingHit } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
-import { lineOf } from '../shots.ts';
+import { lineOf } from '../arms.ts';
 import type { UnitState } from '../state.ts';
 import { unitHolder, weaponHolder } from '../holders.ts';
 import { bearerOf, cardOf, isAlive, membersOf, unitOf } from '../table.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { modelId, pieceId, unitId, weaponId } from '../../../core/base/index.ts';
 import { FORTIFICATIONS, fortificationPoints } from '../../../core/forces/fortification.ts';
-import { judgeShot, replyOf } from '../../../core/game/shots.ts';
+import { replyOf } from '../../../core/game/attacking.ts';
+import { judgeShot } from '../../../core/game/shots.ts';
 import type { UnitState } from '../../../core/game/state.ts';
 import type { Place } from '../../../core/space/space.ts';
 import { place, terrain } from '../../kit/free.ts';

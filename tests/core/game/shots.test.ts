@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asShape } from '../../../core/space/free/base/forms.ts';
 import { books } from '../../../core/books/index.ts';
-import type { Shot } from '../../../core/game/shots.ts';
+import type { Shot } from '../../../core/game/attacking.ts';
 import { place } from '../../kit/free.ts';
 import { aiming, allocate, attacking, fire, lost, ofType, refusalOf, rolls, shot, strikes, volley } from '../../kit/attack.ts';
 import { unautomated } from '../../../core/game/holders.ts';

@@ -1,0 +1,120 @@
+import type { Refusal, RuleId, WeaponId } from '../base/index.ts';
+import { given, refusal } from '../base/index.ts';
+import type { Card, Weapon } from '../forces/card.ts';
+import { unitTypeOf } from '../forces/card.ts';
+import { amount, flag, instead, listen, veto } from '../rulebook/index.ts';
+import type { Attacking } from './attacking.ts';
+import { weaponHolder } from './holders.ts';
+import type { UnitState } from './state.ts';
+import type { Table } from './table.ts';
+import { STANDARD, cardOf, weaponOf } from './table.ts';
+
+/** The standard close-combat weapon as a line like any other (CC-06, CC-07). */
+export function standardBlow(table: Table, card: Card): Weapon | null {
+  if (unitTypeOf(card.kind) === 'aircraft') return null;
+  return {
+    id: STANDARD,
+    name: 'standard',
+    count: 1,
+    mount: null,
+    reach: 'C',
+    ammo: null,
+    crewServed: false,
+    crew: false,
+    rules: [],
+    cells: table.book.tables.standardBlow,
+  };
+}
+
+/** A weapon line of a card, the standard blow among them; throws where the card has none of that name. */
+export const lineOf = (table: Table, card: Card, id: WeaponId): Weapon =>
+  given(id === STANDARD ? standardBlow(table, card) : weaponOf(card, id), `weapon ${id}`);
+
+/** Which template a weapon lays against armour classes whose cells count dice per model, or that it is a jet, which it is against all;
+ *  null for direct fire, as blows are. */
+export function templateOf(table: Table, unit: UnitState, weapon: Weapon): 'blast' | 'flame' | 'jet' | null {
+  if (weapon.reach === 'C') return null;
+  const heard = listen(table.book, 'affected-models', { weapon: weaponHolder(unit, weapon) });
+  const [strikes] = instead<'blast' | 'unit' | 'flame' | 'jet'>(table.book.tables.perModel, heard);
+  if (strikes === 'jet') return 'jet';
+  return strikes === 'unit' || !Object.values(weapon.cells).some(cell => cell.perModel) ? null : strikes;
+}
+
+/** Soldiers on the base of a support weapon: one for each damage point left (TGT-07, TPL-02). */
+export const soldiersLeft = (card: Card, unit: UnitState): number => (card.damageTrack ?? 0) - unit.damage;
+
+/** Copies of a line that one model may use in one attack, others left idle: a soldier of a squad one (TGT-06), a crew as many as it has
+ *  hands for (TGT-07, TGT-09), heroes and machines all that their card gives them (TGT-08). The standard blow is struck once by each
+ *  soldier, and once by a machine or a hero (CC-06). */
+export function copiesOf(table: Table, unit: UnitState, weapon: Weapon): number {
+  const card = cardOf(table, unit);
+  const { most } = mostOf(table, unit, weapon);
+  const hands = soldiersLeft(card, unit);
+  switch (card.kind) {
+    case 'squad':
+      return 1;
+    case 'support':
+    case 'fortification':
+      return weapon.id === STANDARD ? hands : weapon.crewServed ? most : Math.min(most, hands);
+    case 'vehicle':
+    case 'aircraft':
+      return weapon.crew ? Math.min(most, hands) : most;
+    case 'hero':
+      return most;
+  }
+}
+
+/** Copies of a line that its unit may use in one attack, as its card and its rules have it (TGT-05). */
+export function mostOf(
+  table: Table,
+  unit: UnitState,
+  weapon: Weapon,
+): { readonly most: number; readonly because: readonly RuleId[] } {
+  const heard = listen(table.book, 'weapon-available.copies', { weapon: weaponHolder(unit, weapon) });
+  const { value, because } = amount(weapon.count, heard);
+  return { most: Math.min(value, weapon.count), because };
+}
+
+/** Models that count for dice per model: those on one base count as many as they are (TPL-02). */
+export function countOf(table: Table, unit: UnitState, models: number): number {
+  const card = cardOf(table, unit);
+  return card.kind === 'support' || card.kind === 'fortification' ? models * soldiersLeft(card, unit) : models;
+}
+
+/** The weapon lines that one model carries, the standard blow last. */
+export function weaponsOf(
+  table: Table,
+  unit: UnitState,
+  figure: { readonly weapons: readonly WeaponId[] } | null,
+): readonly Weapon[] {
+  const card = cardOf(table, unit);
+  const own = figure === null ? card.weapons : card.weapons.filter(weapon => figure.weapons.includes(weapon.id));
+  const standard = standardBlow(table, card);
+  return standard ? [...own, standard] : own;
+}
+
+/** Why a weapon line may not be used at all in this attack. */
+export function weaponRefused(table: Table, unit: UnitState, weapon: Weapon, attacking: Attacking): Refusal | null {
+  if (weapon.reach === null) return refusal('weapon.noRange', ['CARD-01'], { weapon: weapon.name });
+  if (weapon.reach === 'C' && attacking.kind === 'reaction')
+    return refusal('weapon.noCloseReaction', ['REACT-08'], { weapon: weapon.name });
+  if (weapon.reach !== 'C' && attacking.kind === 'reply') return refusal('weapon.closeOnly', ['CC-04'], { weapon: weapon.name });
+  const holder = weaponHolder(unit, weapon);
+  const forbidden = veto([], listen(table.book, 'weapon-available', { weapon: holder }));
+  const [first] = forbidden;
+  if (first) {
+    return refusal(
+      `weapon.${first.reason}`,
+      forbidden.flatMap(f => f.because),
+      { weapon: weapon.name },
+    );
+  }
+  if (attacking.weapons !== null && !attacking.weapons.includes(weapon.id) && mustBeNamed(table, unit, weapon)) {
+    return refusal('weapon.notNamed', ['ACT-02'], { weapon: weapon.name });
+  }
+  return null;
+}
+
+/** Whether a weapon has to be named with the actions to be used in them (ACT-02). */
+export const mustBeNamed = (table: Table, unit: UnitState, weapon: Weapon): boolean =>
+  flag(false, listen(table.book, 'declare.named', { weapon: weaponHolder(unit, weapon) })).value;

@@ -1,0 +1,48 @@
+import type { ModelId, UnitId, WeaponId } from '../base/index.ts';
+import type { Place } from '../space/space.ts';
+
+/** One copy of a weapon and what it is aimed at (TGT-05, TGT-10). */
+export interface Shot {
+  readonly model: ModelId;
+  /** A weapon line of the model's card, or `standard` for the blow that everyone can strike (CC-06). */
+  readonly weapon: WeaponId;
+  readonly at: Aim;
+}
+
+export type Aim =
+  | { readonly unit: UnitId }
+  /** The centre of a blast template (TPL-04). */
+  | { readonly blast: Place }
+  /** A point that a flame is turned towards (TPL-09). */
+  | { readonly flame: Place }
+  /** A jet at a unit, over the places between that the firing player has chosen (TPL-03). */
+  | { readonly jet: UnitId; readonly over: readonly Place[] };
+
+/** The attack in which shots are judged. */
+export interface Attacking {
+  readonly unit: UnitId;
+  readonly sustained: boolean;
+  /** Weapons named with the actions; null where naming happens with the targets (ACT-02). */
+  readonly weapons: readonly WeaponId[] | null;
+  /** The one unit that may be aimed at: in a Reactive Attack, and in a reply (REACT-03, CC-04). */
+  readonly only: UnitId | null;
+  readonly kind: 'action' | 'reaction' | 'reply';
+}
+
+/** The attack of a frame or a question in the words of the judge of shots. */
+export const attackingOf = (of: Omit<Attacking, 'kind'>): Attacking => ({
+  unit: of.unit,
+  sustained: of.sustained,
+  weapons: of.weapons,
+  only: of.only,
+  kind: of.only === null ? 'action' : 'reaction',
+});
+
+/** The reply of a unit that is struck in close combat (CC-04). */
+export const replyOf = (unit: UnitId, at: UnitId): Attacking => ({
+  unit,
+  sustained: false,
+  weapons: null,
+  only: at,
+  kind: 'reply',
+});

@@ -116,6 +116,7 @@ export const EXPECTED = {
   'card.noDamageTrack': 'none: a squad loses models instead',
   'card.damageTrack': 'the number of damage boxes',
   'card.alone': 'one model for this kind',
+  'card.models': 'at most {{most}} models',
   'card.weapon': 'the id of a weapon of this card',
   'card.weaponTwice': 'an id that no other weapon of the card has: {{id}}',
   'card.twice': 'an id that no other card has: {{id}}',

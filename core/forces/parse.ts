@@ -9,12 +9,22 @@ import { carrying, must, pathOf, readFile } from '../base/read.ts';
 export const CARDS_FORMAT = 'battlefield-cards';
 export const CARDS_VERSION = 1;
 
-const text = z.string().min(1);
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, must('card.id'));
-const whole = z.int().min(0);
-const positive = z.int().min(1);
-const ranges = whole.transform(range);
-const ruleNames = z.array(text.transform(name => name as RuleName)).readonly();
+/*
+ * Limits that no printed card comes near. They are within those of saves, so that a game with such a card can be kept and read again.
+ */
+const text = z.string().min(1).max(1000);
+const id = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, must('card.id'));
+const whole = z.int().min(0).max(10_000);
+const positive = z.int().min(1).max(100);
+const ranges = z.int().min(0).max(100).transform(range);
+const ruleName = z.string().min(1).max(200);
+const ruleNames = z
+  .array(ruleName.transform(name => name as RuleName))
+  .max(100)
+  .readonly();
 const asFound = z.record(z.string(), z.string()).readonly();
 
 /** A text with a meaning of its own; `undefined` from `read` is none. */
@@ -55,10 +65,16 @@ const weapon = z.strictObject({
   asFound: asFound.optional(),
 });
 
+/** Models of one unit. */
+const MOST_MODELS = 100;
+
 const model = z.strictObject({
   name: text,
   count: positive,
-  weapons: z.array(id.transform(s => s as WeaponId)).readonly(),
+  weapons: z
+    .array(id.transform(s => s as WeaponId))
+    .max(100)
+    .readonly(),
 });
 
 const choice = z.strictObject({
@@ -90,8 +106,8 @@ const card = z.strictObject({
   size: z.enum(['large', 'huge']).nullable().default(null),
   unique: z.boolean().default(false),
   skills: ruleNames.default([]),
-  models: z.array(model).min(1).readonly(),
-  weapons: z.array(weapon).readonly(),
+  models: z.array(model).min(1).max(MOST_MODELS).readonly(),
+  weapons: z.array(weapon).max(100).readonly(),
   note: text.optional(),
   uncertain: z.literal(true).optional(),
   fieldedBy: z.array(z.enum(BLOCS)).readonly().optional(),
@@ -118,6 +134,8 @@ function contradictionIn(read: Card): readonly [path: readonly (string | number)
   if (kind !== 'squad' && damageTrack === null) return [['damageTrack'], { ...expected('card.damageTrack'), found: null }];
   const alone = kind === 'hero' || kind === 'vehicle' || kind === 'aircraft';
   if (alone && (models.length > 1 || itemAt(models, 0).count > 1)) return [['models'], expected('card.alone')];
+  if (models.reduce((sum, { count }) => sum + count, 0) > MOST_MODELS)
+    return [['models'], expected('card.models', { most: MOST_MODELS })];
   const known = new Set<WeaponId>();
   for (const [i, w] of weapons.entries()) {
     if (known.has(w.id)) return [['weapons', i, 'id'], expected('card.weaponTwice', { id: w.id })];

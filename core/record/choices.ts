@@ -106,7 +106,9 @@ function as2(matter: Fields): Json {
   if (matter.step !== 'ask') return matter;
   const { ask, choices } = matter.ask as Fields;
   if (ask !== 'choose') return matter;
-  const [{ rule, unit = null, among = null }] = choices as unknown as readonly [Fields];
+  const [first] = choices as unknown as readonly Fields[];
+  if (!first) return matter;
+  const { rule = null, unit = null, among = null } = first;
   const special = specialOf(rule);
   if (rule === 'GRID-15') return { ...matter, ask: { ask: 'crush', unit, among } };
   if (rule === 'SETUP-09') return { ...matter, ask: { ask: 'setAside', unit } };

@@ -31,7 +31,9 @@ function unitOf2({ inside, ...unit }: Fields, pieces: readonly Fields[]): Fields
 
 /** The mean of the corners or squares of a piece. */
 function middleOf(form: Json | undefined): readonly [number, number] {
-  const points = isFields(form) ? ((form.outline ?? form.squares) as unknown as readonly (readonly [number, number])[]) : [];
+  const given = isFields(form) ? (form.outline ?? form.squares) : [];
+  // What is no point is refused where the piece is read.
+  const points = (Array.isArray(given) ? given : []).filter(Array.isArray) as unknown as readonly (readonly [number, number])[];
   const mean = (i: 0 | 1) => points.reduce((sum, point) => sum + point[i], 0) / points.length;
   return [mean(0), mean(1)];
 }

@@ -89,7 +89,8 @@ export function parseSetup(value: unknown, library: Library, path = 'setup'): Re
   const read = readWith(shape, value, path);
   if (!read.ok) return read;
   const { cards: brought = [], ...setup } = read.value;
-  const cards = brought.filter(card => !library.cards.has(card.id));
+  const fielded = new Set<string>(SIDES.flatMap(side => setup.armies[side].units));
+  const cards = brought.filter(card => fielded.has(card.id) && !library.cards.has(card.id));
   const space = library.books.find(book => book.id === setup.book)?.space;
   if (!space) return bad(fault(`${path}.book`, 'setup.book', { id: setup.book }));
   const pieces = piecesOf(space, setup.table, `${path}.table`);

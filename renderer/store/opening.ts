@@ -69,9 +69,11 @@ export function createOpening({ store, host, library, opener, toldByHost }: Shar
   ): Promise<T | null> {
     if (get().reading) return null;
     set({ reading: { name, done: 0, of: 0 }, notice: null });
-    const done = await work((so, of) => get().reading && set({ reading: { name, done: so, of } }));
-    set({ reading: null });
-    return done;
+    try {
+      return await work((so, of) => get().reading && set({ reading: { name, done: so, of } }));
+    } finally {
+      set({ reading: null });
+    }
   }
 
   function ask(name: string, found: Found & { readonly follows: false }, seats: Seats, journal: string | null): void {

@@ -118,6 +118,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'card.noDamageTrack': 'il n’en faut pas, car une escouade perd plutôt des figurines',
   'card.damageTrack': 'il faut le nombre de cases de dégâts',
   'card.alone': 'il faut une seule figurine pour ce type d’unité',
+  'card.models': '{{most}} figurines au plus',
   'card.weapon': 'il faut l’identifiant d’une arme de cette carte',
   'card.weaponTwice': 'il faut un identifiant qu’aucune autre arme de la carte ne porte, et non {{id}}',
   'card.twice': 'il faut un identifiant qu’aucune autre carte ne porte, et non {{id}}',

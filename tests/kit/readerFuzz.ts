@@ -41,11 +41,11 @@ export interface Reader {
 const everythingWeHave: Library = everything();
 const golden = (path: string): unknown => JSON.parse(readFileSync(`tests/golden/${path}`, 'utf8'));
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-const museum = (name: string): unknown => JSON.parse(readFileSync(`tests/museum/save-1-rules-1/${name}`, 'utf8'));
+const museum = (name: string): unknown => JSON.parse(readFileSync(`tests/museum/${name}`, 'utf8'));
 
 /** A game that was opened is looked at by both sides, and so are all the ways in which one goes on that no longer follows. */
-function openAll(save: Save): void {
-  const opened = openSave(save, everythingWeHave);
+function openAll(save: Save, library = everythingWeHave): void {
+  const opened = openSave(save, library);
   const games = opened.follows ? [opened.game] : [opened.left, opened.upTo];
   for (const game of games) {
     const question = game && questionOf(game.state);
@@ -53,9 +53,9 @@ function openAll(save: Save): void {
   }
 }
 
-function usingSave(document: unknown): Result<unknown, FieldError> {
-  const save = parseSave(document, everythingWeHave);
-  if (save.ok) openAll(save.value);
+function usingSave(document: unknown, library = everythingWeHave): Result<unknown, FieldError> {
+  const save = parseSave(document, library);
+  if (save.ok) openAll(save.value, library);
   return save;
 }
 
@@ -103,8 +103,23 @@ export function readers(): readonly Reader[] {
     game => game.entries.length >= 12,
   );
   return [
-    { name: 'save', documents: [plain(writeSave(free)), plain(writeSave(grid))], read: usingSave },
-    { name: 'save of version 1', documents: [museum('saves/grid-1-1-middle.battlefield')], read: usingSave },
+    { name: 'save', documents: [plain(writeSave(free)), plain(writeSave(grid))], read: document => usingSave(document) },
+    {
+      name: 'save of version 1',
+      documents: [museum('save-1-rules-1/saves/grid-1-1-middle.battlefield')],
+      read: document => usingSave(document),
+    },
+    // Two with units in fortifications, which version 2 knew otherwise.
+    {
+      name: 'save of version 2',
+      documents: ['grid-4-20-middle', 'grid-5-25-middle'].map(name => museum(`save-2-rules-1/saves/${name}.battlefield`)),
+      read: document => usingSave(document),
+    },
+    {
+      name: 'save with cards of its own',
+      documents: [plain(writeSave(free)), plain(writeSave(grid))],
+      read: document => usingSave(document, { ...everythingWeHave, cards: new Map() }),
+    },
     { name: 'journal', documents: [plain(journalOf(free))], read: usingJournal },
     {
       name: 'scene',

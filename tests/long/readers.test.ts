@@ -8,7 +8,16 @@ import { type Counted, fuzzBytes, fuzzReader, readers } from '../kit/readerFuzz.
 const BLOCKS = 20;
 /** Documents of each kind in a block; together 50,000 with the journals of bytes. */
 const COUNTS: { readonly [name: string]: number } = {
-  ...{ save: 3000, 'save of version 1': 2500, journal: 2500, scene: 6000, 'scene on squares': 7000, ruling: 4000 },
+  ...{
+    save: 2000,
+    'save of version 1': 1500,
+    'save of version 2': 1000,
+    'save with cards of its own': 1000,
+    journal: 2500,
+    scene: 6000,
+    'scene on squares': 7000,
+    ruling: 4000,
+  },
   ...{ army: 6000, cards: 3000, table: 3000, board: 6000, settings: 5000 },
 };
 const BYTES = 2000;

@@ -118,6 +118,47 @@ describe('a game that was left under older cards', () => {
     },
   );
 
+  it('is refused by path where a card that it brings is larger than any, and what it brings for nobody is left out', () => {
+    const document = JSON.parse(JSON.stringify(writeSave(playAtRandom(randomSetup(3, 1, free), free)))) as {
+      readonly setup: { readonly cards: readonly { readonly models: readonly object[] }[] };
+    };
+    const [card] = document.setup.cards;
+    const bringing = (more: object) => ({ ...document, setup: { ...document.setup, cards: [{ ...card, ...more }] } });
+    const wrong: readonly (readonly [object, string])[] = [
+      [{ models: [{ ...card!.models[0], count: 1e8 }] }, 'setup.cards[0].models[0].count'],
+      [{ models: [card!.models[0], card!.models[0]].map(model => ({ ...model, count: 60 })) }, 'setup.cards[0].models'],
+      [{ move: 1001 }, 'setup.cards[0].move'],
+      [{ id: 'x'.repeat(201) }, 'setup.cards[0].id'],
+    ];
+    for (const [more, path] of wrong) expect(parseSave(bringing(more), today)).toMatchObject({ ok: false, error: { path } });
+    expect(read(bringing({ id: 'for-nobody' }), today).setup.cards).toBeUndefined();
+  });
+
+  it.each(['{}', '{"squares":5}', '{"squares":[null]}', '{"outline":"x"}'])(
+    'of version 2 with a unit inside something of no form, %s, is refused by path',
+    form => {
+      const document = JSON.parse(JSON.stringify(documentOf('grid-4-20-middle.battlefield'))) as {
+        positions: { state: { pieces: { kind: string; form: unknown }[]; units: { inside?: string }[] } }[];
+      };
+      const { state } = document.positions.at(-1)!;
+      const kind = state.units.find(unit => unit.inside)!.inside;
+      const fort = state.pieces.find(piece => piece.kind === kind)!;
+      state.pieces.push({ ...fort, form: JSON.parse(form) as unknown });
+      expect(parseSave(document, today)).toMatchObject({
+        ok: false,
+        error: { path: expect.stringMatching(/^positions\[\d+\]/) },
+      });
+    },
+  );
+
+  it('of version 2 with a question that has nothing to choose is refused, and no crash', () => {
+    const document = JSON.parse(readFileSync(join(MUSEUM, 'grid-4-20-middle.battlefield'), 'utf8')) as {
+      positions: { state: { agenda: unknown[] } }[];
+    };
+    document.positions.at(-1)!.state.agenda.push({ step: 'ask', who: 'blue', ask: { ask: 'choose', choices: [] } });
+    expect(parseSave(document, today)).toMatchObject({ ok: false, error: { path: expect.stringMatching(/^positions/) } });
+  });
+
   it('is played with the cards of today where there are such, whatever its file brings', () => {
     const game = playAtRandom(randomSetup(3, 1, free), free);
     const slower = {

@@ -1,4 +1,4 @@
-import type { FieldError, Refusal, Result, RuleId, Side } from '../base/index.ts';
+import type { CardId, FieldError, Refusal, Result, RuleId, Side } from '../base/index.ts';
 import { bad, fault, lastOf, ok } from '../base/index.ts';
 import type { Command } from '../decisions/index.ts';
 import { misfit } from './fitting.ts';
@@ -22,6 +22,8 @@ type How = { readonly n: number; readonly side: Side; readonly command: Command 
 export type Divergence = How & {
   /** The number of the rules that the game was played by; that of today where not the law is to blame but the file. */
   readonly rules: number;
+  /** Cards that have changed since. */
+  readonly cards: readonly CardId[];
   /** The sections that have changed since and had a part in the answer; all that have changed, where none of them shows. */
   readonly sections: readonly RuleId[];
 };
@@ -69,7 +71,7 @@ export function openSave(save: Save, library: Library, progress: Progress = () =
     const missing = left && misfit(left.state, save.setup, cardsOf(save.setup, library), 'left');
     return {
       follows: false,
-      divergence: { ...what, rules: save.rules, sections },
+      divergence: { ...what, rules: save.rules, cards: save.changedCards, sections },
       left:
         left && missing === null
           ? takeUp(save.setup, library, { rules: save.rules, answers: left.n, state: left.state, tape: storyOf(save) })

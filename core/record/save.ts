@@ -1,4 +1,4 @@
-import type { Json, Result } from '../base/index.ts';
+import type { CardId, Json, Result } from '../base/index.ts';
 import { bad, fault, hashOf, itemAt, ok } from '../base/index.ts';
 import type { Command } from '../decisions/index.ts';
 import { evolve } from '../game/evolve.ts';
@@ -11,7 +11,7 @@ import type { Kept } from './kept.ts';
 import { keptOf } from './kept.ts';
 import { RULES } from './law.ts';
 import type { GameSetup, Library } from './setup.ts';
-import { cardsOf, parseSetup, stateBefore, tableOf, writeWhole } from './setup.ts';
+import { cardsOf, changedCards, parseSetup, stateBefore, tableOf, writeWhole } from './setup.ts';
 import type { Tape } from './tape.ts';
 import { taped } from './tape.ts';
 
@@ -27,6 +27,8 @@ export interface Save {
   readonly tape: readonly Tape[] | null;
   /** In their order; the last one is where the game was left. */
   readonly positions: readonly Position[];
+  /** Cards that are others today than those that it was played with; a version that brought none does not know. */
+  readonly changedCards: readonly CardId[];
   /** The version of the format that it was read in. */
   readonly version: number;
   /** The hash that its entries have of a state. */
@@ -88,6 +90,7 @@ export function parseSave(value: unknown, library: Library): Result<Save> {
   return ok({
     ...{ rules, setup: setup.value, takenUp: takenUp.value, entries: entries.value, takenBack: takenBack.value },
     ...{ tape: events.value, positions: positions.value, hash, version },
+    changedCards: changedCards(save.setup, library),
   });
 
   function readPosition(n: number, state: unknown, path: string, i: number): Result<Position> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BySide, CardId, Json, Result } from '../base/index.ts';
-import { bad, entryOf, fault, foundIn, MEASURES, ok, SIDES } from '../base/index.ts';
+import { bad, entryOf, fault, foundIn, hashOf, MEASURES, ok, SIDES } from '../base/index.ts';
 import { readWith } from '../base/read.ts';
 import { seeded } from '../dice/index.ts';
 import type { Army } from '../forces/army.ts';
@@ -106,6 +106,15 @@ export function parseSetup(value: unknown, library: Library, path = 'setup'): Re
   }
   const strange = cards.length > 0 ? { cards } : {};
   return ok({ ...setup, ...strange, table: { ...setup.table, pieces: pieces.value } } as unknown as GameSetup);
+}
+
+/** Cards of a setup that `parseSetup` takes which are others today than its file brings. */
+export function changedCards(value: unknown, { cards }: Pick<Library, 'cards'>): readonly CardId[] {
+  const { cards: brought = [] } = shape.parse(value);
+  return brought.flatMap(card => {
+    const today = cards.get(card.id);
+    return today && hashOf(writeCard(today)) !== hashOf(writeCard(card)) ? [card.id] : [];
+  });
 }
 
 /** The terrain of a table, as its space reads it. */

@@ -1,3 +1,4 @@
+import type { CardId } from '../../core/index.ts';
 import { cardsOf, RULES } from '../../core/index.ts';
 import { Answer, Sheet } from '../parts/parts.tsx';
 import { tellCommand } from '../playback/tell.ts';
@@ -15,7 +16,8 @@ export function ChoiceSheet() {
   if (!choice) return null;
   const { t, language } = words;
   const older = choice.divergence.rules < RULES;
-  const theirs = wordsFor(language, choice.setup.measure, { setup: choice.setup, cards: cardsOf(choice.setup, session.library) });
+  const cards = cardsOf(choice.setup, session.library);
+  const theirs = wordsFor(language, choice.setup.measure, { setup: choice.setup, cards });
   return (
     <Sheet
       title={t(older ? 'choice.title' : 'choice.title.changed', { name: choice.name })}
@@ -32,7 +34,7 @@ export function ChoiceSheet() {
           if (way) void session.choose(way);
         }}
       >
-        {why(choice, theirs).map(line => (
+        {why(choice, theirs, id => cards.get(id)?.name ?? id).map(line => (
           <p key={line}>{line}</p>
         ))}
         {choice.missing && <p>{t('choice.missing', { what: expectedIn(language, choice.missing.expected) })}</p>}
@@ -55,12 +57,13 @@ export function ChoiceSheet() {
 }
 
 /** Which rules have changed, and which answer no longer follows. */
-function why({ divergence, answers }: Choice, words: Words): readonly string[] {
+function why({ divergence, answers }: Choice, words: Words, nameOf: (card: CardId) => string): readonly string[] {
   const { t } = words;
-  const { n, side, command, rules, sections } = divergence;
-  const law =
-    rules < RULES ? t('choice.law', { rules, now: RULES, sections: sections.map(words.ruleId).join(', ') }) : t('choice.changed');
+  const { n, side, command, rules, sections, cards } = divergence;
+  const law = rules < RULES ? [t('choice.law', { rules, now: RULES, sections: sections.map(words.ruleId).join(', ') })] : [];
+  const changed = cards.length > 0 ? [t('choice.cards', { names: cards.map(nameOf).join(', ') })] : [];
+  const since = [...law, ...changed];
   const answer = t('choice.answer', { n, of: answers, answer: `${words.side(side)}, ${tellCommand(command, words)}` });
   const how = divergence.why === 'refused' ? words.refusal(divergence.refusal) : t('choice.elsewhere');
-  return [law, `${answer} ${how}`];
+  return [...(since.length > 0 ? since : [t('choice.changed')]), `${answer} ${how}`];
 }

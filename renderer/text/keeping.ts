@@ -8,6 +8,7 @@ export const keepingEn = {
   'choice.title': '{{name}} was played by other rules',
   'choice.title.changed': '{{name}} does not follow to its end',
   'choice.law': 'It was played by rules {{rules}}; this program plays by rules {{now}}. Changed since: {{sections}}.',
+  'choice.cards': 'Other cards than it was played with: {{names}}.',
   'choice.changed': 'It was played by the rules of today, so the file has been changed since it was written.',
   'choice.answer': 'Answer {{n}} of {{of}} no longer follows: {{answer}}.',
   'choice.elsewhere': 'It leads to another position than it did.',
@@ -66,6 +67,7 @@ export const keepingFr: { readonly [K in keyof typeof keepingEn]: string } = {
   'choice.title.changed': '{{name}} ne suit pas jusqu’au bout',
   'choice.law':
     'Elle a été jouée par les règles {{rules}} ; ce programme joue par les règles {{now}}. Changé depuis : {{sections}}.',
+  'choice.cards': 'Ces cartes ne sont plus celles de la partie : {{names}}.',
   'choice.changed': 'Elle a été jouée par les règles d’aujourd’hui : le fichier a donc été changé après coup.',
   'choice.answer': 'La réponse {{n}} sur {{of}} ne suit plus : {{answer}}.',
   'choice.elsewhere': 'Elle mène à une autre position qu’avant.',

@@ -9,7 +9,7 @@ import type {
   Result,
   Save,
 } from '../../../core/index.ts';
-import { bad, JOURNAL_VERSION, ok, openSave, parseSave, RULES } from '../../../core/index.ts';
+import { bad, JOURNAL_VERSION, ok, openSave, parseSave, RULES, SAVE_VERSION } from '../../../core/index.ts';
 import { readJournal } from '../../base/journal.ts';
 import type { Seats } from '../../base/seats.ts';
 import type { LogLine } from '../../playback/show.ts';
@@ -89,7 +89,8 @@ export function openingService(library: Library): OpeningService {
       if (!read.ok) return read;
       const { save, seats } = read.value;
       const { version } = lines[0] as { readonly version: number };
-      return ok({ found: open(save, told), seats, current: version === JOURNAL_VERSION && save.rules === RULES });
+      const current = version === JOURNAL_VERSION && save.version === SAVE_VERSION && save.rules === RULES;
+      return ok({ found: open(save, told), seats, current });
     },
     choose(way) {
       const game = last === null || last.follows ? null : last[way];

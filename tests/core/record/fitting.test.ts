@@ -168,6 +168,15 @@ describe('a game that was left under older cards', () => {
     const { setup } = read(JSON.parse(JSON.stringify(writeSave(game))), slower);
     expect(setup.cards).toBeUndefined();
     expect(tableOf(setup, slower).cards).toBe(slower.cards);
+    // And says which are others than it was played with, where an answer no longer follows by them.
+    const opened = openSave(read(JSON.parse(JSON.stringify(writeSave(game))), slower), slower);
+    if (opened.follows) throw new Error('It follows.');
+    expect(opened.divergence.sections).toEqual([]);
+    expect(new Set(opened.divergence.cards)).toEqual(
+      new Set(['blue', 'red'].flatMap(side => game.setup.armies[side as 'blue'].units)),
+    );
+    const again = openSave(read(JSON.parse(JSON.stringify(writeSave(game))), free), free);
+    expect(again.follows).toBe(true);
   });
 
   it('is refused in a sentence where a card has gone that its version did not keep, and is no crash', () => {

@@ -93,7 +93,8 @@ describe('parseSave', () => {
     const read = parseSave(saved, library);
     expect(read).toMatchObject({ ok: true });
     if (!read.ok) return;
-    const { hash: _, ...save } = read.value;
+    const { hash: _, changedCards, ...save } = read.value;
+    expect(changedCards).toEqual([]);
     const { format: __, ...document } = saved;
     expect(JSON.parse(JSON.stringify({ ...save, setup: writeWhole(save.setup, library) }))).toEqual(document);
   });

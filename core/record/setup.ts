@@ -110,7 +110,7 @@ export function parseSetup(value: unknown, library: Library, path = 'setup'): Re
 
 /** Cards of a setup that `parseSetup` takes which are others today than its file brings. */
 export function changedCards(value: unknown, { cards }: Pick<Library, 'cards'>): readonly CardId[] {
-  const { cards: brought = [] } = shape.parse(value);
+  const { cards: brought = [] } = z.object({ cards: cardsCarried.optional() }).parse(value);
   return brought.flatMap(card => {
     const today = cards.get(card.id);
     return today && hashOf(writeCard(today)) !== hashOf(writeCard(card)) ? [card.id] : [];

@@ -1,7 +1,6 @@
 import type { Card, FreePlace, GridPlace, ModelId, Place, Square, State, UnitState, Vec2 } from '../../core/index.ts';
-import { asGridPlace, gridFormOf, gridPlaceOf, gridShapes, squaresUnder } from '../../core/index.ts';
+import { asGridPlace, gridFormOf, gridPlaceOf, gridShapes, heightOf, squaresUnder } from '../../core/index.ts';
 import { miniatureOf } from '../../models/index.ts';
-import { heightOf } from '../scene/base/footprint.ts';
 import { besideMachine, inRanks, middleOf, standingAmid, STOREY, topOf } from '../scene/squares.ts';
 import type { Cast } from '../base/words.ts';
 

@@ -44,7 +44,7 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
       }
       // Whoever was called takes the place of what is left of this activation.
       if (input && 'next' in input) {
-        doing.done(activationFrame(input.next), ...endOf(doing, unit.id, false));
+        doing.become({ ...frame, actions: frame.actions.slice(0, frame.next), successor: input.next });
         return;
       }
       const before = frame.actions[frame.next - 1];
@@ -58,7 +58,8 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
       }
       const declared = frame.actions[frame.next];
       if (unit.where === 'eliminated' || !declared) {
-        doing.done(...endOf(doing, unit.id, false));
+        const { successor } = frame;
+        doing.done(...(successor === undefined ? [] : [activationFrame(successor)]), ...endOf(doing, unit.id, false));
         return;
       }
       if (frame.window === frame.next && !frame.windowDone) {

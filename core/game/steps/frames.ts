@@ -43,6 +43,8 @@ export type Frame =
       readonly bogged: boolean;
       /** How many of its actions are over with all that their end has set off; left out where an end has set off nothing. */
       readonly ended?: number;
+      /** Who was called to be activated in place of what was left of this activation. */
+      readonly successor?: UnitId;
     }
   | {
       readonly step: 'movement';
@@ -70,6 +72,8 @@ export type Frame =
       readonly counts?: readonly Face[];
       /** The unit whose activation takes the place of this one, once all that goes before is done. */
       readonly next?: UnitId;
+      /** Once all that goes before is done, the misses of the roll to hit that offered it are thrown again. */
+      readonly again?: true;
     }
   /** What rules offer to a player at one moment. */
   | {
@@ -88,7 +92,7 @@ export type Frame =
       readonly step: 'reaction';
       readonly unit: UnitId;
       readonly active: UnitId;
-      readonly stage: 'rally' | 'roll' | 'choose' | 'attack' | 'end';
+      readonly stage: 'rally' | 'roll' | 'choose' | 'attack' | 'end' | 'over';
     }
   | {
       readonly step: 'attack';

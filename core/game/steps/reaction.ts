@@ -73,11 +73,13 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
     case 'attack':
       doing.become({ ...frame, stage: 'end' }, attackFrame(unit.id, false, null, frame.active));
       return;
-    case 'end':
-      doing.done(
-        ...endOf(doing, unit.id, true),
-        ...actionOver(doing, unit.id, { action: unit.lastAction ?? 'nothing', first: true, reaction: true }),
-      );
+    case 'end': {
+      const over = { action: unit.lastAction ?? 'nothing', first: true, reaction: true } as const;
+      doing.become({ ...frame, stage: 'over' }, ...actionOver(doing, unit.id, over));
+      return;
+    }
+    case 'over':
+      doing.done(...endOf(doing, unit.id, true));
       return;
   }
 }
@@ -102,10 +104,7 @@ function react(doing: Doing, frame: Extract<Frame, { step: 'reaction' }>, reacti
   switch (reaction) {
     case 'nothing':
       doing.emit({ type: 'acted', unit: frame.unit, action: 'nothing', because: ruleIds('REACT-04') });
-      doing.done(
-        ...endOf(doing, frame.unit, true),
-        ...actionOver(doing, frame.unit, { action: 'nothing', first: true, reaction: true }),
-      );
+      doing.become({ ...frame, stage: 'end' });
       return;
     case 'attack':
     case 'sustained':

@@ -21,8 +21,9 @@ type Offered = Extract<Frame, { step: 'offers' }>;
 
 /** A frame of a rule's own is carried on by the rule, over the port and no more. */
 export function ruled(doing: Doing, frame: Ruled, input: Input | null): void {
-  if (frame.next !== undefined) return doing.doneWith({ next: frame.next });
   const procedure = procedureOf(doing.table, frame);
+  if (frame.next !== undefined) return doing.doneWith({ next: frame.next });
+  if (frame.again) return doing.doneWith({ again: { rule: frame.rule, because: [procedure.id] } });
   const port = new RulePort(doing, frame, procedure, ruleInput(frame, input));
   procedure.run(port);
   port.end();
@@ -46,8 +47,8 @@ class RulePort implements Port {
   private frame: Ruled;
   private readonly because: readonly RuleId[];
   private waits: readonly [Ruled, Frame] | null = null;
-  private next: UnitId | null = null;
-  private again = false;
+  /** What the frame beneath is told once all that comes of this one is done. */
+  private ends: Pick<Ruled, 'next' | 'again'> | null = null;
   /** What comes of it and is done before the frame goes on. */
   private readonly before: Frame[] = [];
   readonly input: RuleInput | null;
@@ -146,19 +147,18 @@ class RulePort implements Port {
   };
 
   throwAgain: Port['throwAgain'] = () => {
-    this.again = true;
+    this.ends = { again: true };
   };
 
   activateNext: Port['activateNext'] = unit => {
-    this.next = unit;
+    this.ends = { next: unit };
   };
 
   /** What the rule has not said by a `roll` or an `ask`: that its frame is done. */
   end(): void {
     const before = this.before.reverse();
     if (this.waits) this.doing.become(...this.waits, ...before);
-    else if (this.next !== null) this.doing.become({ ...this.frame, next: this.next }, ...before);
-    else if (this.again) this.doing.doneWith({ again: { rule: this.frame.rule, because: this.because } });
+    else if (this.ends !== null) this.doing.become({ ...this.frame, ...this.ends }, ...before);
     else this.doing.done(...before);
   }
 }

@@ -73,6 +73,7 @@ export function frameSchema(words: Words): Of<Frame> {
         windowDone: flag,
         bogged: flag,
         ended: count.exactOptional(),
+        successor: unitId.exactOptional(),
       },
     }),
     movement: z.strictObject({
@@ -93,6 +94,7 @@ export function frameSchema(words: Words): Of<Frame> {
         memo: z.json() as unknown as Of<Json>,
       },
       ...{ taken: chosenOf(words).exactOptional(), next: unitId.exactOptional(), counts: faces.exactOptional() },
+      again: z.literal(true).exactOptional(),
     }),
     offers: z.strictObject({
       ...{ step: z.literal('offers'), who: side, unit: unitId },
@@ -101,7 +103,7 @@ export function frameSchema(words: Words): Of<Frame> {
     window: z.strictObject({ step: z.literal('window'), active: unitId, asked: flag }),
     reaction: z.strictObject({
       ...{ step: z.literal('reaction'), unit: unitId, active: unitId },
-      stage: z.enum(['rally', 'roll', 'choose', 'attack', 'end']),
+      stage: z.enum(['rally', 'roll', 'choose', 'attack', 'end', 'over']),
     }),
     attack: z.strictObject({
       ...{ step: z.literal('attack'), unit: unitId, sustained: flag, weapons: list(weaponId).nullable() },

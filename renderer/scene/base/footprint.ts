@@ -1,4 +1,4 @@
-import type { FreeShape, Volume } from '../../../core/index.ts';
+import type { FreeShape } from '../../../core/index.ts';
 
 /** mm from the middle of a model to its rim: of its base, or of a ring round its hull. */
 export function radiusOf({ base, volumes }: FreeShape): number {
@@ -8,21 +8,6 @@ export function radiusOf({ base, volumes }: FreeShape): number {
   return hull.shape === 'box' ? Math.hypot(hull.half[0], hull.half[1]) : hull.radius;
 }
 
-/** mm from the foot of a model to its top. */
-export const heightOf = ({ volumes }: FreeShape): number =>
-  Math.max(10, ...volumes.filter(volume => volume.part !== 'other').map(topOf));
-
 /** mm from the foot of a model to where lines end at it: its hull, or a chest. */
 export const heartOf = ({ volumes }: FreeShape): number => volumes.find(volume => volume.part === 'hull')?.center[2] ?? CHEST;
 const CHEST = 25;
-
-function topOf(volume: Volume): number {
-  switch (volume.shape) {
-    case 'box':
-      return volume.center[2] + volume.half[2];
-    case 'cylinder':
-      return volume.center[2] + volume.height / 2;
-    case 'sphere':
-      return volume.center[2] + volume.radius;
-  }
-}

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import type { Vec3 } from '../../../core/index.ts';
+import { heightOf } from '../../../core/index.ts';
 import { miniatureOf } from '../../../models/index.ts';
 import { miniatureGeometry } from '../../../models/miniatures/meshes/index.ts';
 import type { Overlay } from '../base/board.ts';
-import { heightOf, radiusOf } from '../base/footprint.ts';
+import { radiusOf } from '../base/footprint.ts';
 import { turnOf } from '../base/frame.ts';
 import { COLOURS, flatMaterial, ghostMaterial, throughMaterial } from '../textures/materials.ts';
 import { useGeometry } from './Flat.tsx';

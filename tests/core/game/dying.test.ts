@@ -262,4 +262,58 @@ describe('the end of an action', () => {
     expect(heard).toEqual(['blue-1 attack', 'blue-2 attack']);
     expect(game.dice.left()).toBe(0);
   });
+
+  const scout = (...skills: readonly string[]) =>
+    card('Scout', 'allies', 'hero', 'I2', {
+      ...{ move: [2, 4], damageTrack: 4, skills },
+      weapons: [weapon('Rifle', { reach: '8', cells: 'I2:2/1' })],
+    });
+
+  it('ACT-01 REACT-04 comes before the end of the activation, of a reaction too', () => {
+    const tidy = rule('Tidy', {
+      'action-end.unit': { id: 'SK-91', as: 'unit', give: [{ do: 'mark', marker: 'loaded' }] },
+      'activation-end': { id: 'SK-92', as: 'unit', give: [{ do: 'unmark', marker: 'loaded' }] },
+    });
+    for (const roll of ['AT', 'TT'])
+      for (const unit of ['blue-1', 'red-1']) {
+        const game = skirmish({
+          ...{ cards: [scout('Tidy')], rules: [tidy], dice: [roll, 'TT'] },
+          blue: [{ card: 'scout', at: [[60, 60]] }, { card: 'nikita' }],
+          red: [{ card: 'scout', at: [[60, 80]] }, { card: 'nikita' }],
+        });
+        game.answer(activate('blue-1'));
+        game.answer(declare('nothing', 'move'));
+        if (unit === 'red-1') game.answer({ do: 'react', unit: game.unit('red-1').id });
+        else game.answer({ do: 'decline' });
+        if (unit === 'red-1' && roll === 'AT') game.answer(attack(shots(['red-1.1'], 'rifle', 'blue-1')));
+        game.answer({ do: 'move', ways: [] });
+        const marks = game.log.filter(event => (event.type === 'marked' || event.type === 'unmarked') && event.unit === unit);
+        expect(marks.at(-1)?.type).toBe('unmarked');
+        expect(game.unit(unit).markers).toEqual([]);
+      }
+  });
+
+  it('ACT-01 is heard of the action that calls another unit in place of the rest', () => {
+    const heard: string[] = [];
+    const herald = rule(
+      'Herald',
+      {
+        'special-action': { id: 'SK-91', as: 'unit', give: ['herald'] },
+        'action-end.unit': { id: 'SK-92', as: 'unit', when: at => heard.push(`${at.unit.id} ${at.action}`) === 0, give: [] },
+      },
+      { frames: { herald: { id: 'SK-91', run: port => port.activateNext('blue-2' as never) } } },
+    );
+    const game = skirmish({
+      ...{ cards: [scout('Herald')], rules: [herald] },
+      blue: [
+        { card: 'scout', at: [[60, 60]] },
+        { card: 'nikita', at: [[66, 60]] },
+      ],
+      red: [{ card: 'nikita', at: [[150, 110]] }],
+    });
+    game.answer(activate('blue-1'));
+    game.answer({ do: 'declare', actions: [{ action: 'special', special: 'herald' }, { action: 'move' }], weapons: [] });
+    expect(heard).toEqual(['blue-1 special']);
+    expect(game.ask).toMatchObject({ ask: 'declare', unit: 'blue-2' });
+  });
 });

@@ -28,6 +28,21 @@ export interface FreeShape {
   readonly volumes: readonly Volume[];
 }
 
+/** mm above the foot of a model to the highest point that counts; 0 where none does. */
+export const heightOf = ({ volumes }: FreeShape): number =>
+  Math.max(0, ...volumes.filter(volume => volume.part !== 'other').map(topOf));
+
+function topOf(volume: Volume): number {
+  switch (volume.shape) {
+    case 'box':
+      return volume.center[2] + volume.half[2];
+    case 'cylinder':
+      return volume.center[2] + volume.height / 2;
+    case 'sphere':
+      return volume.center[2] + volume.radius;
+  }
+}
+
 /** A clean hole in a wall; `along` runs from the wall's `from` to the near side of the hole, `sill` from the wall's base. */
 export interface Opening {
   readonly along: number;

@@ -5,6 +5,7 @@ import type { ShapeIndex } from '../../../geometry/plane/grid.ts';
 import { indexed } from '../../../geometry/plane/grid.ts';
 import type { Times } from '../../../geometry/plane/sweep.ts';
 import { overlapTimes, overlaps } from '../../../geometry/plane/sweep.ts';
+import { goesOver } from '../../doors.ts';
 import type { ModelAt, Piece, Verdicts } from '../../space.ts';
 import { placeOf, shapeOf } from '../base/forms.ts';
 import { bodyOf as solidBody, isIn } from '../bodies/solids.ts';
@@ -97,7 +98,7 @@ export function groundAt(pieces: readonly Piece[], others: readonly ModelAt[], w
 function doorsShut(pieces: readonly Piece[], others: readonly ModelAt[], walker: Walker, z: number): readonly Obstacle[] {
   if (walker.type !== 'infantry' || Math.abs(z) > SAME_STOREY) return [];
   return pieces.flatMap(piece => {
-    if (piece.kind !== 'bunker') return [];
+    if (piece.kind !== 'bunker' || goesOver(walker.verdicts, piece)) return [];
     const enemy = others.find(model => model.side !== walker.side && isIn(solidBody(model), piece));
     return enemy ? shutDoors(piece, enemy.id) : [];
   });

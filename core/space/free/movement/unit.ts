@@ -1,9 +1,11 @@
 import type { Measure, ModelId, Range } from '../../../base/index.ts';
 import { LENGTHS, range } from '../../../base/index.ts';
 import type { UnitType } from '../../../forces/card.ts';
-import type { Board, Budget, UnitAt, Verdicts } from '../../space.ts';
+import { byDoors } from '../../doors.ts';
+import type { Board, Budget, ModelAt, UnitAt, Verdicts } from '../../space.ts';
 import type { FreePlace } from '../base/forms.ts';
 import { placeOf, shapeOf } from '../base/forms.ts';
+import { bodyOf as solidBody, isIn } from '../bodies/solids.ts';
 import type { Body } from './body.ts';
 import { bodyOf } from './body.ts';
 import type { Ground, Table } from './ground.ts';
@@ -48,7 +50,8 @@ export interface Moving {
 }
 
 /** A unit with all that decides how far it may go and what is in its way. */
-export function moving(context: MovementContext, unit: UnitAt, budget: Budget, board: Board): Moving {
+export function moving(context: MovementContext, mover: UnitAt, budget: Budget, board: Board): Moving {
+  const unit = byDoors(mover, board.pieces, bunker => startingAt(mover).some(model => isIn(solidBody(model), bunker)));
   const scale = LENGTHS[context.measure].range;
   const own = new Set(unit.models.map(m => m.id));
   const others = board.models.filter(m => !own.has(m.id));
@@ -90,6 +93,9 @@ export function moving(context: MovementContext, unit: UnitAt, budget: Budget, b
     footing: (mover, z) => groundOf(mover, z, unit.ending),
   };
 }
+
+const startingAt = ({ models }: UnitAt): readonly ModelAt[] =>
+  models.flatMap(({ place, ...model }) => (place === null ? [] : [{ ...model, place }]));
 
 /** Millimetres in R. */
 export const inRanges = (moving: Moving, mm: number): Range => range(mm / moving.scale);

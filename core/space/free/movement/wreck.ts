@@ -1,8 +1,7 @@
 import type { PieceId } from '../../../base/index.ts';
 import { cornersOf, hullOf, placed } from '../../../geometry/plane/convex.ts';
 import type { ModelAt, Piece } from '../../space.ts';
-import type { FreeShape, Volume } from '../base/forms.ts';
-import { asForm, placeOf, shapeOf } from '../base/forms.ts';
+import { asForm, heightOf, placeOf, shapeOf } from '../base/forms.ts';
 import { bodyOf, rimmed } from './body.ts';
 
 /** What an eliminated vehicle leaves: its hull from above as the outline, its volumes to be looked past (TERR-11). */
@@ -12,19 +11,5 @@ export function wreckOf(model: ModelAt, id: PieceId): Piece {
   const { swept } = bodyOf(shape, model.type);
   const inPlan = swept.count > 1 ? swept : hullOf(rimmed(swept));
   const outline = cornersOf(placed(inPlan, at.x, at.y, at.facing));
-  return { id, kind: 'wreck', form: asForm({ outline, base: at.z, height: topOf(shape), wreck: { at, shape } }) };
-}
-
-/** mm above the foot of the highest counted point. */
-const topOf = (shape: FreeShape): number => Math.max(0, ...shape.volumes.filter(v => v.part !== 'other').map(topOfVolume));
-
-function topOfVolume(volume: Volume): number {
-  switch (volume.shape) {
-    case 'box':
-      return volume.center[2] + volume.half[2];
-    case 'cylinder':
-      return volume.center[2] + volume.height / 2;
-    case 'sphere':
-      return volume.center[2] + volume.radius;
-  }
+  return { id, kind: 'wreck', form: asForm({ outline, base: at.z, height: heightOf(shape), wreck: { at, shape } }) };
 }

@@ -1,15 +1,16 @@
 import { spend } from '../../../base/effort.ts';
 import type { ModelId } from '../../../base/index.ts';
 import { given, itemAt, lastOf } from '../../../base/index.ts';
+import { byDoors, goesOver } from '../../doors.ts';
 import type { Board, Budget, Edge, ModelAt, Piece, UnitAt, Verdicts } from '../../space.ts';
 import type { GridPlace, Size, Square } from '../base/forms.ts';
-import { placeOf, sizeOf } from '../base/forms.ts';
+import { formOf, placeOf, sizeOf } from '../base/forms.ts';
 import type { Ground } from '../base/ground.ts';
 import { squaresUnder } from '../base/range.ts';
 import { groundUnder } from '../base/ground.ts';
 import { settled } from '../base/halves.ts';
 import type { Dimensions } from '../base/squares.ts';
-import { indexOf, squaresOf } from '../base/squares.ts';
+import { indexOf, isSame, squaresOf } from '../base/squares.ts';
 
 /** Where a unit's squares are, without its facing. The squares are in one order for one position, so that positions can be compared. */
 export interface Position {
@@ -30,7 +31,7 @@ export interface Mover {
   readonly models: readonly [ModelId, ...ModelId[]];
   readonly size: Size;
   readonly board: Dimensions;
-  /** All terrain, whether it acts on the unit or not. */
+  /** All terrain, whether it acts on the unit or not; without bunkers that it passes over, which are no squares to enter (FORT-08). */
   readonly ground: Ground;
   /** Terrain as it acts on the unit on its way. */
   readonly way: Footing;
@@ -54,7 +55,8 @@ export interface Entry {
 /** The place that a unit on the board has. */
 export const startOf = ({ start }: Mover): GridPlace => given(start, 'place that it stands on');
 
-export function moverOf(unit: UnitAt, budget: Budget, board: Board, size: Dimensions): Mover {
+export function moverOf(mover: UnitAt, budget: Budget, board: Board, size: Dimensions): Mover {
+  const unit = byDoors(mover, board.pieces, bunker => isOnAny(mover, formOf(bunker).squares));
   const [first, ...rest] = unit.models;
   if (!first) throw new Error(`${unit.id} has no model left to move.`);
   const own = new Set<ModelId>(unit.models.map(model => model.id));
@@ -76,7 +78,7 @@ export function moverOf(unit: UnitAt, budget: Budget, board: Board, size: Dimens
     models: [first.id, ...rest.map(model => model.id)],
     size: sizeOf(first),
     board: size,
-    ground: groundUnder(board.pieces, size),
+    ground: groundUnder(enterable(board.pieces, unit), size),
     way,
     end: unit.passing === unit.ending ? way : footingOf(board.pieces, unit.ending, size),
     budget,
@@ -86,6 +88,18 @@ export function moverOf(unit: UnitAt, budget: Budget, board: Board, size: Dimens
     all: board.models,
   };
 }
+
+/** The same list where there is nothing to leave out, so that its ground is read once. */
+function enterable(pieces: readonly Piece[], { passing }: UnitAt): readonly Piece[] {
+  const left = pieces.filter(piece => !goesOver(passing, piece));
+  return left.length < pieces.length ? left : pieces;
+}
+
+const isOnAny = ({ models }: UnitAt, squares: readonly Square[]): boolean =>
+  models.some(
+    ({ place, ...model }) =>
+      place !== null && squaresUnder({ ...model, place }).some(one => squares.some(square => isSame(one, square))),
+  );
 
 function footingOf(pieces: readonly Piece[], verdicts: Verdicts | undefined, size: Dimensions): Footing {
   if (verdicts === undefined) return { ground: groundUnder(pieces, size), verdicts: null };

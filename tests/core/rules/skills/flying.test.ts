@@ -5,11 +5,13 @@ import { flying } from '../../../../core/rules/skills/flying.ts';
 import { placeOf } from '../../../../core/space/free/base/forms.ts';
 import type { Piece, Place, TerrainKind } from '../../../../core/space/space.ts';
 import { card } from '../../../kit/cards.ts';
+import { freeSpace } from '../../../../core/space/free/free.ts';
+import { gridSpace } from '../../../../core/space/grid/grid.ts';
 import { building, place, terrain, wood } from '../../../kit/free.ts';
 import type { Posted, Skirmish } from '../../../kit/game.ts';
 import { activate, declare, idsOf, row, skirmish } from '../../../kit/game.ts';
 import type { OnSquare } from '../../../kit/gridSkirmish.ts';
-import { gridSkirmish, on, squareOf } from '../../../kit/gridSkirmish.ts';
+import { BOARD, gridSkirmish, on, squareOf } from '../../../kit/gridSkirmish.ts';
 import { building as house, fill, ORIGIN, wall } from '../../../kit/squares.ts';
 import { bookOf, unitWith } from '../../../kit/rules.ts';
 
@@ -214,6 +216,53 @@ describe('SK-46 on squares', () => {
     const game = squares(square('beast'), { pieces: [fill('crates', k(7)), fill('crates', k(9))] });
     game.answer(to(on(7, 6), on(8, 6), on(9, 6)));
     expect(game.ask).toMatchObject({ ask: 'choose', choices: [{ among: [game.state.pieces[1]!.id] }] });
+  });
+});
+
+describe('SK-46 FORT-08 over a bunker, and in and out by its doors', () => {
+  // It looks north: its doors are in the south.
+  const onTable = freeSpace({ measure: 'metric', table: { width: 1800, depth: 1200 } });
+  const bunker = onTable.forts.piece('fort-1' as never, 'bunker', place(70, 60, 0, 90));
+  const stands = (x: number, y: number) => [{ card: 'flyers', at: [[x, y] as const] }];
+
+  it.each([
+    ['empty', []],
+    ['held by an enemy', [{ card: 'ghosts', at: [[76, 65]] }]],
+  ] as const)('on the table: over one that is %s, and not down into it', (_, red) => {
+    const game = free(stands(66, 46), { pieces: [bunker] }, red as readonly Posted[]);
+    expect(dragged(game, 66, 75)).toEqual([66, 75]);
+    expect(game.refused(to(place(66, 65)))).toMatchObject({ code: 'move.closed', data: { by: 'fort-1' } });
+    expect(game.refused(to(place(70, 55)))).toMatchObject({ code: 'move.closed', data: { by: 'fort-1' } });
+    game.answer(to(place(66, 75)));
+    expect(game.unit('blue-1')).not.toHaveProperty('inside');
+  });
+
+  it('on the table: from inside it leaves by the doors', () => {
+    const game = free(stands(66, 58), { pieces: [bunker] });
+    expect(game.refused(to(place(66, 75)))).toMatchObject({ code: 'move.bunker', rules: ['FORT-08'] });
+    game.answer(to(place(66, 45)));
+  });
+
+  const squat = gridSpace({ measure: 'metric', board: BOARD }).forts.piece('fort-1' as never, 'bunker', on(5, 5));
+  const flyers = (at: readonly [number, number], red: readonly OnSquare[] = []) =>
+    squares([{ card: 'flyers', at }], { pieces: [squat] }, red);
+
+  it('on squares: over one, straight and askew, and not down into it', () => {
+    const game = flyers([5, 4]);
+    const over = ends(game);
+    expect(['5,7', '6,7'].map(end => over.has(end))).toEqual([true, true]);
+    expect(['5,5', '5,6', '6,5', '6,6'].map(end => over.has(end))).toEqual([false, false, false, false]);
+    expect(game.refused(to(on(5, 5)))).toMatchObject({ code: 'grid.closed' });
+    flyers([5, 4]).answer(to(on(6, 5), on(6, 6), on(6, 7)));
+    game.answer(to(on(5, 5), on(5, 6), on(5, 7)));
+    expect(game.unit('blue-1')).not.toHaveProperty('inside');
+  });
+
+  it('on squares: from inside it leaves by the doors', () => {
+    const game = flyers([5, 5]);
+    expect(game.refused(to(on(5, 6), on(5, 7)))).toMatchObject({ code: 'grid.bunker', rules: ['FORT-08'] });
+    expect(game.refused(to(on(4, 5)))).toMatchObject({ code: 'grid.bunker', rules: ['FORT-08'] });
+    game.answer(to(on(5, 4)));
   });
 });
 

@@ -2,6 +2,7 @@ import { spend } from '../../../base/effort.ts';
 import type { PieceId } from '../../../base/index.ts';
 import { itemAt } from '../../../base/index.ts';
 import type { Piece } from '../../space.ts';
+import { isFortification } from '../../space.ts';
 import type { GridForm, GridKind, Opening, Size, Square, Wall } from './forms.ts';
 import { formOf, GRID_TERRAIN } from './forms.ts';
 import type { Dimensions } from './squares.ts';
@@ -39,6 +40,8 @@ export interface Ground {
   readonly kinds: readonly (GridKind | null)[];
   readonly pieces: readonly (Piece | null)[];
   readonly smoke: readonly (Piece | null)[];
+  /** Whether there is any fortification. */
+  readonly forts: boolean;
   /** Number of the building on each square; -1 for none. */
   readonly building: Int16Array;
   readonly buildings: readonly Building[];
@@ -98,7 +101,8 @@ function groundOf(pieces: readonly Piece[], size: Dimensions): Ground {
     }
     return walls;
   };
-  return { size, kinds, pieces: filled, smoke, building, buildings, walls: wallsWithout([]), blocked, wallsWithout };
+  const forts = pieces.some(piece => isFortification(piece.kind));
+  return { size, kinds, pieces: filled, smoke, forts, building, buildings, walls: wallsWithout([]), blocked, wallsWithout };
 }
 
 function wallsOf(pieces: readonly Piece[], size: Dimensions): Walls {

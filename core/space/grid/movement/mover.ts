@@ -148,7 +148,10 @@ export const ordered = (squares: readonly Square[], level: number): Position => 
 
 export const keyOf = ({ squares, level }: Position): string => `${squares.join(' ')} ${level}`;
 
-export const isAt = (a: Position, b: Position): boolean => keyOf(a) === keyOf(b);
+export const isAt = (a: Position, b: Position): boolean =>
+  a.level === b.level &&
+  a.squares.length === b.squares.length &&
+  a.squares.every((square, i) => isSame(square, itemAt(b.squares, i)));
 
 /** The place of a position for a facing; null where its squares do not allow that facing (GRID-04). */
 export function placeAt({ squares, level }: Position, size: Size, facing: GridPlace['facing']): GridPlace | null {

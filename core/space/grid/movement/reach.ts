@@ -3,8 +3,8 @@ import { spend } from '../../../base/effort.ts';
 import type { Edge } from '../../space.ts';
 import type { Facing, GridPlace, Square } from '../base/forms.ts';
 import type { Mover, Position } from './mover.ts';
-import { keyOf, ordered, placeAt, positionOf } from './mover.ts';
-import { stepOf } from '../base/squares.ts';
+import { isAt, keyOf, ordered, placeAt, positionOf } from './mover.ts';
+import { isSame, stepOf } from '../base/squares.ts';
 import type { Step } from './steps.ts';
 import { endRefused, entryRefused, stepRefused, stepsFrom } from './steps.ts';
 
@@ -59,8 +59,9 @@ export function entrances(mover: Mover): readonly { readonly at: Position; reado
     });
 }
 
-/** Everything that can be reached for at most `most`, the cheapest first; ends that are not legal are among them. */
-export function search(mover: Mover, most: number): readonly Arrival[] {
+/** Everything that can be reached for at most `most`, the cheapest first; ends that are not legal are among them. Where one position is
+ *  wanted it is the last. */
+export function search(mover: Mover, most: number, wanted: Position | null = null): readonly Arrival[] {
   const { spent } = mover.budget;
   const own = spent?.[mover.models[0]];
   const buckets: readonly Arrival[][] = Array.from({ length: Math.max(0, most) + 1 }, () => []);
@@ -79,7 +80,10 @@ export function search(mover: Mover, most: number): readonly Arrival[] {
       const before = known.get(key) ?? 0;
       if (before === 2 || (before === 1 && arrival.diagonal)) continue;
       known.set(key, arrival.diagonal ? 1 : 2);
-      if (before === 0) found.push(arrival);
+      if (before === 0) {
+        found.push(arrival);
+        if (wanted && isAt(arrival.at, wanted)) return found;
+      }
       for (const step of stepsFrom(mover, arrival.at)) {
         if (stepRefused(mover, arrival.at, step)) continue;
         push({
@@ -93,6 +97,12 @@ export function search(mover: Mover, most: number): readonly Arrival[] {
     }
   }
   return found;
+}
+
+/** Whether nothing on a position itself keeps a unit off it, whatever way it comes by. */
+export function mayBeEntered(mover: Mover, { squares, level }: Position): boolean {
+  const own = mover.start ? positionOf(mover.start, mover.size).squares : [];
+  return squares.every(square => own.some(one => isSame(one, square)) || entryRefused(mover, square, level, true) === null);
 }
 
 /** Legal ends within the budget. */

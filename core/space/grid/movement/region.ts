@@ -8,7 +8,7 @@ import type { Mover } from './mover.ts';
 import { isAt, moverOf, placeAt, positionOf, settledFor, startOf } from './mover.ts';
 import { pivots, placesOf } from './pivot.ts';
 import type { Arrival } from './reach.ts';
-import { arrivingFacing, ends, pathTo, search } from './reach.ts';
+import { arrivingFacing, ends, mayBeEntered, pathTo, search } from './reach.ts';
 
 /** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
 const item = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
@@ -79,7 +79,7 @@ function pivotsOf(mover: Mover): readonly Destination[] {
   });
 }
 
-/** A way to a place: a legal one, else one that costs too much, else one through whatever is in the way, so that `check` says what. */
+/** A way to a place, the cheapest, whether it costs too much or not; else one through whatever is in the way, so that `check` says what. */
 function towards(mover: Mover, named: GridPlace): readonly GridPlace[] {
   const place = settledFor(mover, named);
   if (mover.budget.pivot) return isStart(mover, place) && startOf(mover).facing === place.facing ? [] : [place];
@@ -87,13 +87,9 @@ function towards(mover: Mover, named: GridPlace): readonly GridPlace[] {
   const { walls } = mover.ground;
   const bare = { ...mover.ground, kinds: [], walls: { ...walls, upright: new Uint8Array(0), level: new Uint8Array(0) } };
   const nobody: Mover = { ...mover, others: new Map(), way: { ground: bare, verdicts: null } };
-  for (const [who, most] of [
-    [mover, mover.budget.range - (mover.budget.spent?.[mover.models[0]]?.range ?? 0)],
-    [mover, EVERYWHERE],
-    [nobody, EVERYWHERE],
-  ] as const) {
-    const arrival = search(who, most).find(one => isAt(one.at, wanted));
-    if (arrival)
+  for (const who of mayBeEntered(mover, wanted) ? [mover, nobody] : [nobody]) {
+    const arrival = search(who, EVERYWHERE, wanted).at(-1);
+    if (arrival && isAt(arrival.at, wanted))
       return pathTo(
         mover,
         arrival,

@@ -89,7 +89,7 @@ const shift = ({ squares, level }: Position, way: Square): Step => ({
 
 /** To every square beside its own; a square of a fortification is the half that it is part of, for infantry (FORT-11). */
 function stepsOfOne({ unit, ground }: Mover, { squares, level }: Position): readonly Step[] {
-  const isInside = (square: Square) => unit.type === 'infantry' && level === 0 && halfAt(ground, square);
+  const isInside = (square: Square) => unit.type === 'infantry' && level === 0 && ground.forts && halfAt(ground, square);
   return squares.flatMap(from =>
     WAYS.map(way => ({ way, to: add(from, way) }))
       .filter(({ to }) => !holds(squares, to))

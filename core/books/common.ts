@@ -2,21 +2,12 @@ import type { Cell } from '../forces/card.ts';
 import { ARMOURS } from '../forces/card.ts';
 import type { Book, Tables } from '../rulebook/index.ts';
 import { firstBook, layer } from '../rulebook/index.ts';
-import { commandSquad, officer } from '../rules/command/officer.ts';
+import { command } from '../rules/command/index.ts';
 import { inTheCore } from '../rules/core.ts';
-import { inBunker, inStrongpoint } from '../rules/fortifications/inside.ts';
-import { strongpoint } from '../rules/fortifications/strongpoint.ts';
+import { fortifications } from '../rules/fortifications/index.ts';
 import { skills } from '../rules/skills/index.ts';
-import { airAlert, calledOut } from '../rules/vehicles/airAlert.ts';
-import { aircraft } from '../rules/vehicles/aircraft.ts';
-import { helicopter } from '../rules/vehicles/helicopter.ts';
-import { flame } from '../rules/weapons/flame.ts';
-import { grenade } from '../rules/weapons/grenade.ts';
-import { laser } from '../rules/weapons/laser.ts';
-import { limitedAmmo } from '../rules/weapons/limitedAmmo.ts';
-import { phaser } from '../rules/weapons/phaser.ts';
-import { powerScope } from '../rules/weapons/powerScope.ts';
-import { reload } from '../rules/weapons/reload.ts';
+import { vehicles } from '../rules/vehicles/index.ts';
+import { weapons } from '../rules/weapons/index.ts';
 
 const blow: Cell = { dice: 1, perModel: false, damage: 1 };
 
@@ -38,12 +29,6 @@ export const tables: Tables = {
 
 /** What both games share. */
 export const common: Book = layer(firstBook('core', tables), 'common', {
-  add: [
-    ...skills,
-    ...[airAlert, aircraft, calledOut, flame, grenade, helicopter],
-    ...[laser, limitedAmmo, phaser, powerScope, reload],
-    ...[commandSquad, officer, inBunker, inStrongpoint, strongpoint],
-    ...inTheCore,
-  ],
+  add: [...command, ...fortifications, ...skills, ...vehicles, ...weapons, ...inTheCore],
   everyone: ['Aircraft'],
 });

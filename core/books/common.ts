@@ -20,6 +20,7 @@ export const tables: Tables = {
   saves: { infantryInCover: ['army', 'shield'], vehicleInCover: ['army'], infantry: ['army'] },
   reaction: { reach: 4, dice: 2 },
   rallyDice: 2,
+  joining: 1.5,
   terrainCap: { move: 2, march: 4 },
   standardBlow: Object.fromEntries(ARMOURS.filter(armour => !armour.startsWith('A')).map(armour => [armour, blow])),
   hitsThatSuppress: 10,

@@ -12,6 +12,7 @@ export const grid: Book = layer(common, 'grid', {
   tables: {
     // Terrain lets in or it does not; it never slows (GRID-11).
     terrainCap: { move: 24, march: 24 },
+    joining: 0,
     capture: { take: 0, contest: 2, afterMarch: true, aircraftContest: true },
     perModel: 'unit',
   },

@@ -1,5 +1,6 @@
 import type { Side, UnitId } from '../base/index.ts';
 import { entryOf } from '../base/index.ts';
+import type { Action } from '../rulebook/index.ts';
 import type { GameEvent } from './event.ts';
 import type { State, UnitState } from './state.ts';
 
@@ -24,11 +25,16 @@ export function evolve(state: State, event: GameEvent): State {
     case 'activated':
       return change(state, event.unit, () => ({ activated: true }));
     case 'acted':
-      return parted(
-        change(state, event.unit, unit => ({ lastAction: event.action, fresh: unit.fresh && unit.where !== 'table' })),
-      );
+      return parted(acting(state, event.unit, event.action));
     case 'actionLost':
-      return change(state, event.unit, unit => ({ lastAction: 'nothing', fresh: unit.fresh && unit.where !== 'table' }));
+      return acting(state, event.unit, 'nothing');
+    case 'joined':
+      return change(state, event.unit, unit => ({
+        ...{ joined: event.to, joinedFor: event.until },
+        activated: unit.activated || event.until === 'activation',
+      }));
+    case 'parted':
+      return { ...state, units: state.units.map(unit => (unit.id === event.unit ? alone(unit) : unit)) };
     case 'moved': {
       const ends = new Map(event.ways.map(way => [way.model, way.path.at(-1) ?? way.from]));
       const moved = change(state, event.unit, unit => ({
@@ -56,7 +62,7 @@ export function evolve(state: State, event: GameEvent): State {
       return {
         ...state,
         units: state.units.map(unit =>
-          unit.id === event.unit ? { ...settled(unit), where: 'eliminated', models: [], markers: [], joined: null } : unit,
+          unit.id === event.unit ? { ...settled(alone(unit)), where: 'eliminated', models: [], markers: [] } : unit,
         ),
         lost: lose(state.lost, event.side, event.points),
       };
@@ -159,13 +165,26 @@ function change(state: State, id: UnitId, to: (unit: UnitState) => Partial<UnitS
   return { ...state, units: state.units.map(unit => (unit.id === id ? { ...unit, ...to(unit) } : unit)) };
 }
 
+/** What a unit has just done, and the heroes with it who share its activation. */
+const acting = (state: State, id: UnitId, lastAction: Action): State => ({
+  ...state,
+  units: state.units.map(unit =>
+    unit.id === id || (unit.joined === id && unit.joinedFor === 'activation')
+      ? { ...unit, lastAction, fresh: unit.fresh && unit.where !== 'table' }
+      : unit,
+  ),
+});
+
+/** A hero who is part of no other unit. */
+const alone = ({ joinedFor: _joinedFor, ...unit }: UnitState): UnitState => ({ ...unit, joined: null });
+
 /** A hero whose unit has been eliminated is part of the target until the action is over, and then stands alone. */
 function parted(state: State): State {
   const fallen = new Set(state.units.filter(unit => unit.where === 'eliminated').map(unit => unit.id));
   if (!state.units.some(unit => unit.joined !== null && fallen.has(unit.joined))) return state;
   return {
     ...state,
-    units: state.units.map(unit => (unit.joined !== null && fallen.has(unit.joined) ? { ...unit, joined: null } : unit)),
+    units: state.units.map(unit => (unit.joined !== null && fallen.has(unit.joined) ? alone(unit) : unit)),
   };
 }
 

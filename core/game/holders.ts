@@ -100,6 +100,7 @@ function holderOf(table: Table, unit: UnitState, rules: readonly Held[]): UnitHo
     lastAction: unit.lastAction,
     done: unit.done ?? [],
     joined: unit.joined,
+    joinedFor: unit.joinedFor ?? null,
     inside: unit.inside ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import type { BySide, CardId, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
-import type { Marker, Special } from '../rulebook/index.ts';
+import type { JoinedFor, Marker, Special } from '../rulebook/index.ts';
 import type { Action } from '../rulebook/index.ts';
 import type { Edge, Piece, Place } from '../space/space.ts';
 
@@ -31,6 +31,8 @@ export interface UnitState {
   readonly lastAction: Action | null;
   /** The unit that this hero has joined. */
   readonly joined: UnitId | null;
+  /** For how long; left out where it has joined none. */
+  readonly joinedFor?: JoinedFor;
   /** The fortification that all of it is in. */
   readonly inside?: PieceId;
   /** Eliminated, and put aside to come again next turn (SETUP-09). */

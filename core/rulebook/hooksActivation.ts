@@ -20,12 +20,13 @@ export const ACTIVATION = {
   ),
   /** As how many units it counts for passing (TURN-05). */
   'activation-eligibility.count': notYet(amount<{ unit: UnitHolder; pilot?: UnitHolder }>('unit', 'pilot')),
-  /** Asked when a unit has been chosen, before its actions are declared. `joiners`: heroes who may join it (`join-check`). */
-  'activation-start.ask': notYet(offer<Starting & { joiners: Fact<readonly UnitId[]> }>('unit', 'pilot')),
+  /** Asked when a unit has been chosen, before it rallies. `joiners`: heroes who may join it (`join-check`); `must`: in a reaction that
+   *  it may not try without one of them. */
+  'activation-start.ask': offer<Starting & { joiners: Fact<readonly UnitId[]>; must: boolean }>('unit', 'pilot'),
   /** What happens then without a choice. */
   'activation-start': after<Starting>('unit', 'pilot', 'near', 'caller'),
-  /** Dice to shed Under Fire or Suppressed. */
-  'rally-dice': amount<{ unit: UnitHolder; near: readonly Near[] }>('unit', 'near'),
+  /** Dice to shed Under Fire or Suppressed. `heroes`: who has joined the unit. */
+  'rally-dice': amount<{ unit: UnitHolder; heroes: readonly UnitHolder[]; near: readonly Near[] }>('unit', 'heroes', 'near'),
 
   /** `next` are the actions declared after it. */
   'first-action': veto<Doing & { next: readonly Action[] }, 'suppressed' | 'stunned' | 'mustMove' | 'mustEnter' | 'mustMarch'>(

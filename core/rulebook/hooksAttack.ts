@@ -79,10 +79,10 @@ export const ATTACK = {
   ),
   /** Targets beside the usual ones: who rides on what may be aimed at. */
   'target-declare.add': notYet(union<{ target: UnitHolder; riders: readonly UnitHolder[] }, UnitId>('target', 'riders')),
-  /** What there is to choose before the dice, for the attacker or the defender; `joiners` may join who is aimed at (`join-check`). */
-  'target-declare.ask': notYet(
-    offer<Aimed & { side: 'attacker' | 'defender'; joiners: Fact<readonly UnitId[]> }>('weapon', 'attacker', 'target'),
-  ),
+  /** What the attacker has to choose before the dice. */
+  'target-declare.ask': notYet(offer<Aimed>('weapon', 'attacker', 'target')),
+  /** What the owner of a target may do before the dice. `joiners` may join it, and it may join `hosts` (`join-check`). */
+  'target-declare.join': offer<{ target: UnitHolder; joiners: Fact<readonly UnitId[]>; hosts: Fact<readonly UnitId[]> }>('target'),
   /** A frame of the rule's own in place of the weapon's attack. */
   'target-declare.instead': notYet(instead<Used & { sustained: boolean; reaction: boolean }, string>('weapon', 'attacker')),
   /** What a weapon strikes in place of what its book prints: all under a flame's template, or all on a jet's way. */

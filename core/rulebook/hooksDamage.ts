@@ -18,7 +18,7 @@ export const DAMAGE = {
     ),
   ),
   /** A unit is about to receive Under Fire or Suppressed. */
-  'suppression-gain': veto<{ unit: UnitHolder }, 'zombie'>('unit'),
+  'suppression-gain': veto<{ unit: UnitHolder }, 'zombie' | 'hero'>('unit'),
   /** How far it sinks: 1 from hits, 2 straight to Suppressed. `by` did it, where somebody did. */
   'suppression-gain.steps': notYet(amount<{ unit: UnitHolder; by?: UnitHolder; weapon?: WeaponHolder }>('unit', 'by', 'weapon')),
   /** Asked for each kind of save. */
@@ -66,6 +66,8 @@ export const DAMAGE = {
   'action-end': after<{ weapon: WeaponHolder; fired: number }>('weapon'),
   /** An action is over, in an activation or in a reaction; `first` is the first of its activation. */
   'action-end.unit': after<{ unit: UnitHolder; action: Action; turn: number; first: boolean; reaction: boolean }>('unit'),
+  /** An action of anybody is over; asked for every hero who is part of another unit. */
+  'action-end.joined': after<{ joined: UnitHolder }>('joined'),
   /** Whether an action ends what hides the unit; `fired` are the lines used in it. */
   'action-end.reveals': notYet(flag<{ unit: UnitHolder; action: Action; fired: readonly WeaponHolder[] }>('unit', 'fired')),
   /** Whether a unit may take an objective. */

@@ -32,21 +32,20 @@ export const SET_UP = {
   'stat-query': notYet(amount<{ unit: UnitHolder; stat: 'move' | 'march'; near: readonly Near[] }>('unit', 'near')),
   /** Which of a hero's two cards is in force. */
   'stat-query.card': notYet(instead<{ unit: UnitHolder }, 'other'>('unit')),
-  /** Whether a hero may be part of a unit now. `range`: to its farthest model, in R; `heroes`: who has joined it before him. */
-  'join-check': notYet(
-    veto<
-      {
-        hero: UnitHolder;
-        unit: UnitHolder;
-        why: 'activation' | 'target' | 'reaction' | 'forGood';
-        heroes: readonly UnitHolder[];
-        range: Fact<Range>;
-        seen: Fact<boolean>;
-        aboardTogether: boolean;
-      },
-      'kind' | 'armour' | 'tooFar' | 'unseen' | 'full' | 'activated' | 'offTable' | 'never' | 'notAlike'
-    >('hero', 'unit'),
-  ),
+  /** Whether a hero may be part of a unit now. `range`: to its farthest model, and `reach`: how far it may be, in R; `heroes`: who has
+   *  joined it before him. */
+  'join-check': veto<
+    {
+      hero: UnitHolder;
+      unit: UnitHolder;
+      why: 'activation' | 'target' | 'reaction' | 'forGood';
+      heroes: readonly UnitHolder[];
+      range: Fact<Range>;
+      reach: number;
+      seen: Fact<boolean>;
+    },
+    'kind' | 'armour' | 'tooFar' | 'unseen' | 'full' | 'activated' | 'never' | 'notAlike'
+  >('hero', 'unit'),
 
   /** How a unit may come into the game beside the table edge. `host`: what would carry it, or whom it would be attached to. */
   'deployment.ways': union<{ unit: UnitHolder; host?: UnitHolder }, DeploymentWay>('unit', 'host'),

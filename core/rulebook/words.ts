@@ -48,7 +48,9 @@ export type Effect =
   | { readonly do: 'rally' }
   /** A frame of the rule's own begins, for the unit. */
   | { readonly do: 'begin'; readonly frame: string; readonly memo?: Json }
-  | { readonly do: 'leaveWreck' };
+  | { readonly do: 'leaveWreck' }
+  /** A hero who has joined a unit leaves it. */
+  | { readonly do: 'part' };
 
 /** A rule as somebody holds it: `Passengers (6)` is Passengers with 6, and `Pilot: Tom` is Pilot with Tom. */
 export interface Held {
@@ -96,11 +98,15 @@ export interface UnitHolder extends Holder {
   readonly lastAction: Action | null;
   /** Special actions that it has succeeded with and may not take again (CMD-18). */
   readonly done: readonly Special[];
-  /** The unit that this hero has joined. */
+  /** The unit that this hero has joined, and for how long. */
   readonly joined: UnitId | null;
+  readonly joinedFor: JoinedFor | null;
   /** The kind of fortification that it is in. */
   readonly inside: PieceId | null;
 }
+
+/** How long a hero is part of a unit: for an activation, or for the action of an enemy (HERO-10, HERO-13). */
+export type JoinedFor = 'activation' | 'action';
 
 /** Another unit beside the one that is asked about, and how it stands to it. */
 export interface Near extends UnitHolder {

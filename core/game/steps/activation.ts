@@ -9,10 +9,14 @@ import type { Declared } from '../actions.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { nearOf } from '../facts.ts';
+import { joinersOf } from '../joining.ts';
+import { mayReact, reinforcing } from '../reacting.ts';
+import type { UnitState } from '../state.ts';
 import { unitHolder } from '../holders.ts';
 import { membersOf, unitOf } from '../table.ts';
 import { carryOut } from './effects.ts';
 import { ruleFrame } from './frames.ts';
+import { offersOf } from './ruling.ts';
 
 type Activation = Extract<Frame, { step: 'activation' }>;
 
@@ -20,7 +24,10 @@ type Activation = Extract<Frame, { step: 'activation' }>;
 export function activation(doing: Doing, frame: Activation, input: Input | null): void {
   const unit = unitOf(doing.state, frame.unit);
   switch (frame.stage) {
-    case 'start': {
+    case 'start':
+      doing.become({ ...frame, stage: 'rally' }, ...joining(doing, unit, false));
+      return;
+    case 'rally': {
       doing.emit({ type: 'activated', unit: unit.id, reacting: false, because: ruleIds('TURN-03') });
       const rallies = startOf(doing, frame.unit, false);
       doing.become({ ...frame, stage: 'declare' }, ...rallies);
@@ -79,12 +86,32 @@ export function actionOver(
   what: { readonly action: Action; readonly first: boolean; readonly reaction: boolean },
 ): readonly Frame[] {
   const members = membersOf(doing.state, unitOf(doing.state, id));
-  return members.flatMap(member => {
+  const own = members.flatMap(member => {
     if (member.where === 'eliminated') return [];
     const unit = unitHolder(doing.table, doing.state, member);
     const heard = listen(doing.table.book, 'action-end.unit', { unit, turn: doing.state.turn, ...what });
     return carryOut(doing, member.id, after(heard));
   });
+  const joined = doing.state.units.filter(unit => unit.joined !== null);
+  const theirs = joined.flatMap(unit => {
+    const heard = listen(doing.table.book, 'action-end.joined', { joined: unitHolder(doing.table, doing.state, unit) });
+    return carryOut(doing, unit.id, after(heard));
+  });
+  return [...own, ...theirs];
+}
+
+/** What its owner may choose before a unit rallies: who joins it, among others. */
+export function joining(doing: Doing, unit: UnitState, reacting: boolean, active: UnitId | null = null): readonly Frame[] {
+  const { table, state } = doing;
+  const heard = listen(table.book, 'activation-start.ask', {
+    unit: unitHolder(table, state, unit),
+    get near() {
+      return nearOf(table, state, unit);
+    },
+    ...{ reacting, must: active !== null && !mayReact(table, state, unit, active) },
+    joiners: () => (active === null ? joinersOf(table, state, unit, 'activation') : reinforcing(table, state, unit, active)),
+  });
+  return offersOf(unit.side, unit.id, heard);
 }
 
 /** A unit about to be activated. */
@@ -119,8 +146,10 @@ export function endOf(doing: Doing, id: UnitId, reacting: boolean): readonly Fra
   const { table, state } = doing;
   const unit = unitOf(state, id);
   if (unit.where === 'eliminated') return [];
-  const heard = listen(table.book, 'activation-end', { unit: unitHolder(table, state, unit), reacting });
-  return carryOut(doing, id, after(heard));
+  return membersOf(state, unit).flatMap(member => {
+    const heard = listen(table.book, 'activation-end', { unit: unitHolder(table, doing.state, member), reacting });
+    return carryOut(doing, member.id, after(heard));
+  });
 }
 
 /** The frame that carries an action out; none where it has become impossible and is Nothing (ACT-07). */
@@ -207,6 +236,7 @@ export function rally(doing: Doing, frame: Extract<Frame, { step: 'rally' }>, in
     const { table, state } = doing;
     const heard = listen(book, 'rally-dice', {
       unit: unitHolder(table, state, unit),
+      heroes: membersOf(state, unit).slice(1).map(one => unitHolder(table, state, one)),
       get near() {
         return nearOf(table, state, unit);
       },

@@ -8,17 +8,19 @@ import type { Frame, PendingHit, SaveDie } from './frames.ts';
 import type { Command } from '../../decisions/index.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
-import type { Attacking } from '../attacking.ts';
+import type { Attacking, Shot } from '../attacking.ts';
 import type { JudgedShot } from '../shots.ts';
 import { attackingOf, replyOf } from '../attacking.ts';
 import { lineOf } from '../arms.ts';
 import { shotsAt } from '../shots.ts';
+import { hostsOf, joinersOf } from '../joining.ts';
 import { judgeShots } from '../together.ts';
 import { unitHolder, weaponHolder } from '../holders.ts';
 import { bearerOf, cardOf, isAlive, isStanding, unitOf } from '../table.ts';
 import { targetsOf, volleysOf } from '../volleys.ts';
 import { carryOut } from './effects.ts';
 import { settling } from './eliminating.ts';
+import { offersOf } from './ruling.ts';
 
 type Attack = Extract<Frame, { step: 'attack' }>;
 
@@ -32,6 +34,9 @@ export function attack(doing: Doing, frame: Attack, input: Input | null): void {
   switch (frame.stage) {
     case 'declare':
       declare(doing, frame, input);
+      return;
+    case 'joins':
+      joins(doing, frame);
       return;
     case 'rangedHits':
       throwHits(doing, frame, input, volley => !volley.close, 'rangedSaves');
@@ -82,9 +87,39 @@ function declare(doing: Doing, frame: Attack, input: Input | null): void {
   const volleys = volleysOf(doing.table, doing.state, judged, sustained);
   aimed(doing, unit, sustained, judged);
   const bearers: Record<ModelId, UnitId> = Object.fromEntries(judged.map(one => [one.shot.model, one.by]));
-  const going = { ...frame, shots, bearers, volleys, stage: 'rangedHits', at: 0 } as const;
+  const going = { ...frame, shots, bearers, volleys, stage: 'joins', at: 0 } as const;
   if (only === null) doing.become(going);
   else doing.become(going, { step: 'naming', unit, in: 'reaction' });
+}
+
+/** Target by target its owner may have heroes join; then the shots are judged anew as they fall on who is one unit now. */
+function joins(doing: Doing, frame: Attack): void {
+  const { table, state } = doing;
+  const id = targetsOf(frame.volleys)[frame.at];
+  if (id === undefined) {
+    const defended = state.units.some(unit => unit.joinedFor === 'action');
+    doing.become({ ...frame, ...(defended ? together(doing, frame) : {}), stage: 'rangedHits', at: 0 });
+    return;
+  }
+  const target = unitOf(state, id);
+  const heard = listen(table.book, 'target-declare.join', {
+    target: unitHolder(table, state, target),
+    joiners: () => (target.joined === null ? joinersOf(table, state, target, 'target') : []),
+    hosts: () => (target.joined === null ? hostsOf(table, state, target, 'target') : []),
+  });
+  doing.become({ ...frame, at: frame.at + 1 }, ...offersOf(target.side, id, heard));
+}
+
+/** Shots at a hero are shots at the unit that he has joined. */
+function together(doing: Doing, frame: Attack): Pick<Attack, 'shots' | 'volleys'> {
+  const { table, state } = doing;
+  const host = (id: UnitId): UnitId => unitOf(state, id).joined ?? id;
+  const shots = frame.shots.map(({ at, ...shot }): Shot => {
+    if ('unit' in at) return { ...shot, at: { unit: host(at.unit) } };
+    return { ...shot, at: 'jet' in at ? { ...at, jet: host(at.jet) } : at };
+  });
+  const attacking = attackingOf({ ...frame, only: frame.only && host(frame.only) });
+  return { shots, volleys: volleysOf(table, state, judge(doing, attacking, shots), frame.sustained) };
 }
 
 function judge(doing: Doing, attacking: Attacking, shots: Extract<Command, { do: 'attack' }>['shots']): readonly JudgedShot[] {

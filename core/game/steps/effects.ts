@@ -32,6 +32,11 @@ export function carryOut(doing: Doing, unit: UnitId, effects: Said): readonly Fr
       case 'rally':
         frames.push({ step: 'rally', unit });
         break;
+      case 'part': {
+        const { joined } = unitOf(doing.state, unit);
+        if (joined !== null) doing.emit({ type: 'parted', unit, from: joined, because });
+        break;
+      }
       case 'leaveWreck':
         for (const model of modelsAt(doing.table, unitOf(doing.state, unit))) {
           const piece = doing.table.space.wreckOf(model, pieceId(`wreck-${model.id}`));

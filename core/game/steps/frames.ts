@@ -30,7 +30,7 @@ export type Frame =
   | {
       readonly step: 'activation';
       readonly unit: UnitId;
-      readonly stage: 'start' | 'declare' | 'act';
+      readonly stage: 'start' | 'rally' | 'declare' | 'act';
       readonly actions: readonly Declared[];
       readonly weapons: readonly WeaponId[];
       /** Skills named with the actions; left out where there are none. */
@@ -92,7 +92,7 @@ export type Frame =
       readonly step: 'reaction';
       readonly unit: UnitId;
       readonly active: UnitId;
-      readonly stage: 'rally' | 'roll' | 'choose' | 'attack' | 'end' | 'over';
+      readonly stage: 'join' | 'rally' | 'roll' | 'choose' | 'attack' | 'end' | 'over';
     }
   | {
       readonly step: 'attack';

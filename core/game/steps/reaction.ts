@@ -10,7 +10,7 @@ import { reactorsTo } from '../reacting.ts';
 import { unitHolder } from '../holders.ts';
 import type { UnitState } from '../state.ts';
 import { unitOf } from '../table.ts';
-import { actionOver, attackFrame, endOf, startOf } from './activation.ts';
+import { actionOver, attackFrame, endOf, joining, startOf } from './activation.ts';
 
 /** The moment after the first action when the enemy may react, once (REACT-01). */
 export function window(doing: Doing, frame: Extract<Frame, { step: 'window' }>, input: Input | null): void {
@@ -36,7 +36,7 @@ export function window(doing: Doing, frame: Extract<Frame, { step: 'window' }>, 
     doing.doneWith({ attempted: false });
     return;
   }
-  doing.become(frame, { step: 'reaction', unit: command.unit, active: active.id, stage: 'rally' });
+  doing.become(frame, { step: 'reaction', unit: command.unit, active: active.id, stage: 'join' });
 }
 
 /** A Reactive Attack: the attempt activates the unit, the dice say what comes of it (REACT-04 to REACT-06, SUP-09). */
@@ -44,6 +44,9 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
   const unit = unitOf(doing.state, frame.unit);
   const { book } = doing.table;
   switch (frame.stage) {
+    case 'join':
+      doing.become({ ...frame, stage: 'rally' }, ...joining(doing, unit, true, frame.active));
+      return;
     case 'rally':
       doing.emit({ type: 'activated', unit: unit.id, reacting: true, because: ruleIds('REACT-06') });
       doing.become({ ...frame, stage: 'roll' }, ...startOf(doing, unit.id, true));

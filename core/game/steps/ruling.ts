@@ -146,6 +146,9 @@ class RulePort implements Port {
       doing.emit({ type: 'used', unit: id, rule: frame.rule, because });
   };
 
+  join: Port['join'] = (hero, to, until) =>
+    this.doing.emit({ type: 'joined', unit: hero, to, until, because: this.because });
+
   throwAgain: Port['throwAgain'] = () => {
     this.ends = { again: true };
   };

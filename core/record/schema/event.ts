@@ -65,6 +65,8 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     }),
     skillsNamed: event('skillsNamed', { unit: unitId, skills: list(ruleName) }),
     used: event('used', { unit: unitId, rule: ruleName }),
+    joined: event('joined', { unit: unitId, to: unitId, until: z.enum(['activation', 'action']) }),
+    parted: event('parted', { unit: unitId, from: unitId }),
     acted: event('acted', { unit: unitId, action: z.enum(ACTIONS), special: word.exactOptional() }),
     actionLost: event('actionLost', {
       ...{ unit: unitId, action: z.enum(ACTIONS) },

@@ -66,7 +66,7 @@ export function frameSchema(words: Words): Of<Frame> {
     endTurn: z.strictObject({ step: z.literal('endTurn') }),
     rally: z.strictObject({ step: z.literal('rally'), unit: unitId }),
     activation: z.strictObject({
-      ...{ step: z.literal('activation'), unit: unitId, stage: z.enum(['start', 'declare', 'act']) },
+      ...{ step: z.literal('activation'), unit: unitId, stage: z.enum(['start', 'rally', 'declare', 'act']) },
       ...{ actions: list(declared), weapons: list(weaponId), skills: list(ruleName).exactOptional(), next: count },
       ...{
         window: z.union([count, z.literal('inside')], must('numberOrInside')).nullable(),
@@ -103,7 +103,7 @@ export function frameSchema(words: Words): Of<Frame> {
     window: z.strictObject({ step: z.literal('window'), active: unitId, asked: flag }),
     reaction: z.strictObject({
       ...{ step: z.literal('reaction'), unit: unitId, active: unitId },
-      stage: z.enum(['rally', 'roll', 'choose', 'attack', 'end', 'over']),
+      stage: z.enum(['join', 'rally', 'roll', 'choose', 'attack', 'end', 'over']),
     }),
     attack: z.strictObject({
       ...{ step: z.literal('attack'), unit: unitId, sustained: flag, weapons: list(weaponId).nullable() },

@@ -44,6 +44,7 @@ export type GameEvent =
   /** Skills named just before the dice of an attack. */
   | ({ readonly type: 'skillsNamed'; readonly unit: UnitId; readonly skills: readonly RuleName[] } & Because)
   | ({ readonly type: 'used'; readonly unit: UnitId; readonly rule: RuleName } & Because)
+  | ({ readonly type: 'groupTaken'; readonly unit: UnitId; readonly group: string } & Because)
   | ({ readonly type: 'acted'; readonly unit: UnitId; readonly action: Action; readonly special?: Special } & Because)
   /** A declared action that could not be carried out (ACT-07). */
   | ({
@@ -85,7 +86,13 @@ export type GameEvent =
   | ({ readonly type: 'hitCancelled'; readonly unit: UnitId; readonly model: ModelId } & Because)
   | ({ readonly type: 'ticked'; readonly unit: UnitId; readonly boxes: number } & Because)
   | ({ readonly type: 'cleared'; readonly unit: UnitId; readonly boxes: number } & Because)
-  | ({ readonly type: 'modelLost'; readonly unit: UnitId; readonly model: ModelId } & Because)
+  | ({
+      readonly type: 'modelLost';
+      readonly unit: UnitId;
+      readonly model: ModelId;
+      /** The fortification that all who are left are in, null for none; left out where that is as before. */
+      readonly inside?: PieceId | null;
+    } & Because)
   /** It would be eliminated, if a rule did not settle that when the action is over. */
   | ({ readonly type: 'dying'; readonly unit: UnitId; readonly rule: RuleName; readonly frame: string } & Because)
   | ({ readonly type: 'survived'; readonly unit: UnitId } & Because)

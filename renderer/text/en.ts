@@ -230,6 +230,7 @@ export const en = {
   'event.activated.reacting': '{{unit}} tries a Reactive Attack.',
   'event.declared': '{{unit}} declares {{actions}}.',
   'event.skillsNamed': '{{unit}} names {{skills}}.',
+  'event.groupTaken': '{{unit}} takes the one offer of this kind in its activation.',
   'event.used': '{{unit}} uses {{rule}}.',
   'event.declared.weapons': '{{unit}} declares {{actions}} with {{weapons}}.',
   'event.acted': '{{unit}}: {{action}} done.',

@@ -231,6 +231,7 @@ export const fr: Texts = {
   'event.activated.reacting': '{{unit}} tente une Attaque Réactive.',
   'event.declared': '{{unit}} annonce {{actions}}.',
   'event.skillsNamed': '{{unit}} annonce {{skills}}.',
+  'event.groupTaken': '{{unit}} prend la seule offre de ce genre de son activation.',
   'event.used': '{{unit}} emploie {{rule}}.',
   'event.declared.weapons': '{{unit}} annonce {{actions}} avec {{weapons}}.',
   'event.acted': '{{unit}} : {{action}}, fait.',

@@ -30,6 +30,7 @@ export const unitWith = (rules: readonly Rule[], facts: Partial<UnitHolder> = {}
   move: 2,
   markers: [],
   models: 5,
+  boxes: null,
   boxesLeft: null,
   fresh: false,
   activated: false,

@@ -51,6 +51,7 @@ export function withInside<E extends Extract<GameEvent, { type: 'moved' | 'model
 ): E {
   const unit = unitOf(evolve(state, event), event.unit);
   const models = modelsAt(table, unit);
-  const inside = models.length === 0 ? null : table.space.forts.around(models, state.pieces);
+  if (models.length === 0) return event;
+  const inside = table.space.forts.around(models, state.pieces);
   return inside === (unit.inside ?? null) ? event : { ...event, inside };
 }

@@ -57,12 +57,14 @@ export function movement(doing: Doing, frame: Movement, input: Input | null): vo
       // REACT-10: with no attempt the March goes on as it was meant; after one it is planned anew within what is left.
       const attempted = input !== null && 'attempted' in input && input.attempted;
       const budget = restBudget(budgetIn(frame), frame.ways);
+      const met = metIn(frame);
+      const going = { ...frame, budget, rest: null, ...(met.length > 0 && { met }) };
       if (attempted) {
-        doing.become({ ...frame, stage: 'second', budget, rest: null });
+        doing.become({ ...going, stage: 'second' });
         return;
       }
       const ways = measured(doing, { ...frame, budget }, given(frame.rest, 'rest of the way'));
-      doing.become({ ...frame, stage: 'go', ways, rest: null, budget });
+      doing.become({ ...going, stage: 'go', ways });
       return;
     }
   }
@@ -141,12 +143,11 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
   }
   doing.emit(moved(doing, frame, frame.ways));
   // Where a March halts for the enemy it is not over (REACT-10).
-  const met = metIn(frame);
   if (frame.rest) {
-    doing.become({ ...frame, stage: 'paused', met }, { step: 'window', active: unit.id, asked: false });
+    doing.become({ ...frame, stage: 'paused' }, { step: 'window', active: unit.id, asked: false });
     return;
   }
-  const follows = ended(doing, frame, met);
+  const follows = ended(doing, frame);
   if (frame.by !== 'pivot') doing.emit({ type: 'acted', unit: unit.id, action: frame.by, because: ruleIds('ACT-01') });
   doing.done(...follows);
 }
@@ -161,8 +162,9 @@ const metIn = ({ ways, met = [] }: Movement): NonNullable<Movement['met']> => [
 ];
 
 /** What a movement that is over sets off, and then what rules offer. */
-function ended(doing: Doing, frame: Movement, met: NonNullable<Movement['met']>): readonly Frame[] {
+function ended(doing: Doing, frame: Movement): readonly Frame[] {
   const unit = unitOf(doing.state, frame.unit);
+  const met = metIn(frame);
   const at = { unit: unitHolder(doing.table, doing.state, unit), by: frame.by, met };
   const offers = offersOf(doing, unit.id, listen(doing.table.book, 'move-end.ask', at));
   // The last one pushed comes first.

@@ -5,6 +5,7 @@ import { firstBook, layer } from '../rulebook/index.ts';
 import { command } from '../rules/command/index.ts';
 import { inTheCore } from '../rules/core.ts';
 import { fortifications } from '../rules/fortifications/index.ts';
+import { heroes } from '../rules/heroes/index.ts';
 import { skills } from '../rules/skills/index.ts';
 import { vehicles } from '../rules/vehicles/index.ts';
 import { weapons } from '../rules/weapons/index.ts';
@@ -30,6 +31,6 @@ export const tables: Tables = {
 
 /** What both games share. */
 export const common: Book = layer(firstBook('core', tables), 'common', {
-  add: [...command, ...fortifications, ...skills, ...vehicles, ...weapons, ...inTheCore],
-  everyone: ['Aircraft'],
+  add: [...command, ...fortifications, ...heroes, ...skills, ...vehicles, ...weapons, ...inTheCore],
+  everyone: ['Aircraft', 'Hero'],
 });

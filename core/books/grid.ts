@@ -3,6 +3,7 @@ import { layer } from '../rulebook/index.ts';
 import { crushing } from '../rules/grid/crushing.ts';
 import { jet } from '../rules/grid/jet.ts';
 import { halfTrackedOnSquares, trackedOnSquares, wheeledOnSquares } from '../rules/grid/rubble.ts';
+import { joiningOnSquares } from '../rules/heroes/joining.ts';
 import { sharing } from '../rules/grid/sharing.ts';
 import { common } from './common.ts';
 
@@ -17,6 +18,6 @@ export const grid: Book = layer(common, 'grid', {
     perModel: 'unit',
   },
   replace: [jet],
-  add: [crushing, halfTrackedOnSquares, sharing, trackedOnSquares, wheeledOnSquares],
-  everyone: ['Crushing', 'Sharing'],
+  add: [crushing, halfTrackedOnSquares, joiningOnSquares, sharing, trackedOnSquares, wheeledOnSquares],
+  everyone: ['Crushing', 'Joining', 'Sharing'],
 });

@@ -1,4 +1,4 @@
-import type { Refusal, RuleName } from '../base/index.ts';
+import type { Refusal, RuleId, RuleName } from '../base/index.ts';
 import { given, itemAt, refusal } from '../base/index.ts';
 import type { ActionReason, Folded, Forbidden, Naming, Special } from '../rulebook/index.ts';
 import { amount, listen, union, veto } from '../rulebook/index.ts';
@@ -13,13 +13,12 @@ export type Declared =
   | { readonly action: 'special'; readonly special: Special };
 
 /** Actions that one declared action uses up; `first` is the first of the activation. */
-export function costOf(table: Table, state: State, unit: UnitState, declared: Declared, first: boolean): number {
+function costOf(table: Table, state: State, unit: UnitState, declared: Declared, first: boolean): Folded<number> {
   const { action } = declared;
   // With a hero it is the first action of every one of them, or of none.
   const fresh = membersOf(state, unit).every(member => member.fresh);
   const holder = { ...unitHolder(table, state, unit), fresh };
-  return amount(printedCost(action), listen(table.book, 'legal-actions.cost', { unit: holder, action, turn: state.turn, first }))
-    .value;
+  return amount(printedCost(action), listen(table.book, 'legal-actions.cost', { unit: holder, action, turn: state.turn, first }));
 }
 
 /** The special actions that rules offer to a unit, each rule with those that it names. */
@@ -67,15 +66,24 @@ const MOST_ACTIONS = 3;
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** How many actions a unit has in this activation (ACT-01). */
-export function actionsOf(table: Table, state: State, unit: UnitState): number {
-  const heard = listen(table.book, 'legal-actions.count', { unit: unitHolder(table, state, unit) });
-  return Math.min(amount(table.book.tables.actions, heard).value, MOST_ACTIONS);
-}
+export const actionsOf = (table: Table, state: State, unit: UnitState): number =>
+  Math.min(countOf(table, state, unit).value, MOST_ACTIONS);
+
+const countOf = (table: Table, state: State, unit: UnitState): Folded<number> =>
+  amount(table.book.tables.actions, listen(table.book, 'legal-actions.count', { unit: unitHolder(table, state, unit) }));
+
+/** The rules without which a declaration would be another: by which there are more actions, or one costs less or more. */
+export const allowing = (table: Table, state: State, unit: UnitState, actions: readonly Declared[]): readonly RuleId[] => [
+  ...new Set([
+    ...countOf(table, state, unit).because,
+    ...actions.flatMap((declared, i) => costOf(table, state, unit, declared, i === 0).because),
+  ]),
+];
 
 /** Why these actions may not be declared, in this order (ACT-01 to ACT-06). */
 export function declarationRefused(table: Table, state: State, unit: UnitState, actions: readonly Declared[]): Refusal | null {
   const most = actionsOf(table, state, unit);
-  const cost = sum(actions.map((declared, i) => costOf(table, state, unit, declared, i === 0)));
+  const cost = sum(actions.map((declared, i) => costOf(table, state, unit, declared, i === 0).value));
   const printed = sum(actions.map(({ action }) => printedCost(action)));
   if (cost > most || printed > MOST_ACTIONS)
     return refusal('declare.tooMany', ['ACT-01', 'ACT-04'], { actions: cost > most ? cost : printed, most });

@@ -47,6 +47,7 @@ export type GameEvent =
   /** A hero is part of another unit for a while; for an activation it is activated with it. */
   | ({ readonly type: 'joined'; readonly unit: UnitId; readonly to: UnitId; readonly until: JoinedFor } & Because)
   | ({ readonly type: 'parted'; readonly unit: UnitId; readonly from: UnitId } & Because)
+  | ({ readonly type: 'groupTaken'; readonly unit: UnitId; readonly group: string } & Because)
   | ({ readonly type: 'acted'; readonly unit: UnitId; readonly action: Action; readonly special?: Special } & Because)
   /** A declared action that could not be carried out (ACT-07). */
   | ({
@@ -88,7 +89,13 @@ export type GameEvent =
   | ({ readonly type: 'hitCancelled'; readonly unit: UnitId; readonly model: ModelId } & Because)
   | ({ readonly type: 'ticked'; readonly unit: UnitId; readonly boxes: number } & Because)
   | ({ readonly type: 'cleared'; readonly unit: UnitId; readonly boxes: number } & Because)
-  | ({ readonly type: 'modelLost'; readonly unit: UnitId; readonly model: ModelId } & Because)
+  | ({
+      readonly type: 'modelLost';
+      readonly unit: UnitId;
+      readonly model: ModelId;
+      /** The fortification that all who are left are in, null for none; left out where that is as before. */
+      readonly inside?: PieceId | null;
+    } & Because)
   /** It would be eliminated, if a rule did not settle that when the action is over. */
   | ({ readonly type: 'dying'; readonly unit: UnitId; readonly rule: RuleName; readonly frame: string } & Because)
   | ({ readonly type: 'survived'; readonly unit: UnitId } & Because)

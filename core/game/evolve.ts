@@ -1,4 +1,4 @@
-import type { Side, UnitId } from '../base/index.ts';
+import type { PieceId, Side, UnitId } from '../base/index.ts';
 import { entryOf } from '../base/index.ts';
 import type { Action } from '../rulebook/index.ts';
 import type { GameEvent } from './event.ts';
@@ -23,16 +23,22 @@ export function evolve(state: State, event: GameEvent): State {
     case 'goTaken':
       return { ...state, go: event.side };
     case 'activated':
-      return change(state, event.unit, () => ({ activated: true }));
+      return { ...state, units: state.units.map(unit => (unit.id === event.unit ? begun(unit) : unit)) };
+    case 'groupTaken':
+      return change(state, event.unit, ({ groups = [] }) => ({ groups: [...groups, event.group] }));
     case 'acted':
       return parted(acting(state, event.unit, event.action));
     case 'actionLost':
       return acting(state, event.unit, 'nothing');
     case 'joined':
-      return change(state, event.unit, unit => ({
-        ...{ joined: event.to, joinedFor: event.until },
-        activated: unit.activated || event.until === 'activation',
-      }));
+      return {
+        ...state,
+        units: state.units.map(unit =>
+          unit.id === event.unit
+            ? { ...(event.until === 'activation' ? begun(unit) : unit), joined: event.to, joinedFor: event.until }
+            : unit,
+        ),
+      };
     case 'parted':
       return { ...state, units: state.units.map(unit => (unit.id === event.unit ? alone(unit) : unit)) };
     case 'moved': {
@@ -40,9 +46,8 @@ export function evolve(state: State, event: GameEvent): State {
       const moved = change(state, event.unit, unit => ({
         where: 'table',
         models: unit.models.map(model => (ends.has(model.id) ? { ...model, place: entryOf(ends, model.id) } : model)),
-        ...(event.inside ? { inside: event.inside } : {}),
       }));
-      return event.inside === null ? leaving(moved, event.unit) : moved;
+      return within(moved, event);
     }
     case 'marked':
       return change(state, event.unit, unit => ({ markers: [...unit.markers.filter(m => m !== event.marker), event.marker] }));
@@ -53,7 +58,10 @@ export function evolve(state: State, event: GameEvent): State {
     case 'cleared':
       return change(state, event.unit, unit => ({ damage: unit.damage - event.boxes }));
     case 'modelLost':
-      return change(state, event.unit, unit => ({ models: unit.models.filter(model => model.id !== event.model) }));
+      return within(
+        change(state, event.unit, unit => ({ models: unit.models.filter(model => model.id !== event.model) })),
+        event,
+      );
     case 'dying':
       return change(state, event.unit, () => ({ dying: { rule: event.rule, frame: event.frame } }));
     case 'survived':
@@ -132,6 +140,9 @@ export function evolve(state: State, event: GameEvent): State {
   }
 }
 
+/** A unit at the start of an activation. */
+const begun = ({ groups: _groups, ...unit }: UnitState): UnitState => ({ ...unit, activated: true });
+
 /** A unit that is no longer about to be eliminated. */
 const settled = ({ dying: _dying, ...unit }: UnitState): UnitState => unit;
 
@@ -155,11 +166,17 @@ function comeAgain(
   };
 }
 
-/** The unit is in no fortification. */
-const leaving = (state: State, id: UnitId): State => ({
-  ...state,
-  units: state.units.map(({ inside, ...unit }) => (unit.id === id || inside === undefined ? unit : { ...unit, inside })),
-});
+/** A unit in another fortification, or in none any more, where an event says so. */
+const within = (state: State, { unit: id, inside }: { readonly unit: UnitId; readonly inside?: PieceId | null }): State =>
+  inside === undefined
+    ? state
+    : {
+        ...state,
+        units: state.units.map(({ inside: before, ...unit }) => {
+          const now = unit.id === id ? inside : before;
+          return now ? { ...unit, inside: now } : unit;
+        }),
+      };
 
 function change(state: State, id: UnitId, to: (unit: UnitState) => Partial<UnitState>): State {
   return { ...state, units: state.units.map(unit => (unit.id === id ? { ...unit, ...to(unit) } : unit)) };

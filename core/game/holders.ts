@@ -91,6 +91,7 @@ function holderOf(table: Table, unit: UnitState, rules: readonly Held[]): UnitHo
     move: card.move,
     markers: unit.markers,
     models: unit.models.length,
+    boxes: card.damageTrack,
     boxesLeft: card.damageTrack === null ? null : card.damageTrack - unit.damage,
     fresh: unit.fresh,
     activated: unit.activated,

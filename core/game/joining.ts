@@ -39,14 +39,14 @@ const isHero = (table: Table, unit: UnitState): boolean => cardOf(table, unit).k
 
 /** Heroes who may join a unit now. */
 export const joinersOf = (table: Table, state: State, unit: UnitState, why: JoinWhy): readonly UnitId[] =>
-  state.units
+  (isFree(unit) ? state.units : [])
     .filter(hero => hero.side === unit.side && hero.id !== unit.id && isFree(hero) && isHero(table, hero))
     .filter(hero => mayJoin(table, state, hero, unit, why))
     .map(hero => hero.id);
 
 /** Units that a hero may join now. */
 export const hostsOf = (table: Table, state: State, hero: UnitState, why: JoinWhy): readonly UnitId[] =>
-  !isHero(table, hero)
+  !isHero(table, hero) || !isFree(hero)
     ? []
     : state.units
         .filter(unit => unit.side === hero.side && unit.id !== hero.id && isFree(unit))

@@ -33,6 +33,14 @@ export const LAW_CHANGES: readonly LawChange[] = [
       ...['SK-46', 'SK-47'],
     ),
   },
+  {
+    rules: 3,
+    sections: ruleIds(
+      // No blast off the table; no blows from a storey into a fortification, nor through the wall of a house; whoever is left of a unit is
+      // inside once those outside have fallen; a March that halts is not over; bunkers are flown over.
+      ...['TPL-04', 'FORT-21', 'FORT-22', 'FORT-20', 'FORT-08', 'REACT-10', 'GRID-15'],
+    ),
+  },
 ];
 
 /** The number of the rules that this program plays by. Every save says by which it was played. */

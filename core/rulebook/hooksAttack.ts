@@ -82,7 +82,9 @@ export const ATTACK = {
   /** What the attacker has to choose before the dice. */
   'target-declare.ask': notYet(offer<Aimed>('weapon', 'attacker', 'target')),
   /** What the owner of a target may do before the dice. `joiners` may join it, and it may join `hosts` (`join-check`). */
-  'target-declare.join': offer<{ target: UnitHolder; joiners: Fact<readonly UnitId[]>; hosts: Fact<readonly UnitId[]> }>('target'),
+  'target-declare.join': offer<{ target: UnitHolder; joiners: Fact<readonly UnitId[]>; hosts: Fact<readonly UnitId[]> }>(
+    'target',
+  ),
   /** A frame of the rule's own in place of the weapon's attack. */
   'target-declare.instead': notYet(instead<Used & { sustained: boolean; reaction: boolean }, string>('weapon', 'attacker')),
   /** What a weapon strikes in place of what its book prints: all under a flame's template, or all on a jet's way. */

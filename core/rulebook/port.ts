@@ -38,20 +38,20 @@ export interface Port {
   readonly used: number;
   /** It has used it once more, and so has whoever is joined to it and has it too (SK-06). */
   use(): void;
-  /** The misses of the roll to hit that offered this frame are thrown again. */
+  /** The misses of the roll to hit that offered this frame are thrown again; nothing where no roll did. */
   throwAgain(): void;
-  /** Takes ticks off a damage track. */
+  /** Takes ticks off a damage track, as many as there are at most. */
   clear(unit: UnitId, boxes: number): void;
   /** The unit, which was about to be eliminated, is there to stay. */
   survive(): void;
-  /** It is eliminated after all. */
+  /** It is eliminated, if it is not yet. */
   die(): void;
   destroy(piece: PieceId): void;
   /** A lost unit is there again, as good as new and off the table. */
   comeBack(unit: UnitId, special: string): void;
   /** A hero is part of a unit for so long. */
   join(hero: UnitId, to: UnitId, until: JoinedFor): void;
-  /** The unit's activation ends, and another unit's takes its place. */
+  /** What is left of the unit's activation is over, and another unit's comes after it: the first that is called. Nothing in a reaction. */
   activateNext(unit: UnitId): void;
 }
 

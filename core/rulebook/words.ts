@@ -84,7 +84,8 @@ export interface UnitHolder extends Holder {
   readonly markers: readonly Marker[];
   /** Living models; one for those on one base. */
   readonly models: number;
-  /** Boxes of its damage track not ticked yet; null for a squad. */
+  /** Boxes of its damage track, and those not ticked yet; null for a squad. */
+  readonly boxes: number | null;
   readonly boxesLeft: number | null;
   /** Every member of the unit is still before its first action of the game (SK-60, SK-61). */
   readonly fresh: boolean;

@@ -29,6 +29,9 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'activated':
     case 'declared':
     case 'skillsNamed':
+    case 'groupTaken':
+    case 'joined':
+    case 'parted':
     case 'used':
     case 'acted':
     case 'actionLost':
@@ -137,6 +140,12 @@ export function tell(event: GameEvent, words: Words): string {
     }
     case 'skillsNamed':
       return t('event.skillsNamed', { unit: words.unit(event.unit), skills: event.skills.map(words.rule).join(', ') });
+    case 'joined':
+      return t(`event.joined.${event.until}`, { unit: words.unit(event.unit), to: words.unit(event.to) });
+    case 'parted':
+      return t('event.parted', { unit: words.unit(event.unit), from: words.unit(event.from) });
+    case 'groupTaken':
+      return t('event.groupTaken', { unit: words.unit(event.unit) });
     case 'used':
       return t('event.used', { unit: words.unit(event.unit), rule: words.rule(event.rule) });
     case 'acted':

@@ -44,6 +44,9 @@ export function durationOf(event: GameEvent): number {
     case 'passed':
     case 'declared':
     case 'skillsNamed':
+    case 'groupTaken':
+    case 'joined':
+    case 'parted':
     case 'used':
     case 'acted':
     case 'actionLost':

@@ -1,9 +1,9 @@
-import type { UnitId } from '../../base/index.ts';
-import { ruleIds } from '../../base/index.ts';
+import type { RuleId, UnitId } from '../../base/index.ts';
+import { once, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Action, ActionReason } from '../../rulebook/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
-import { actionForbidden, skillsToName, specialsHeard, windowOf } from '../actions.ts';
+import { actionForbidden, allowing, skillsToName, specialsHeard, windowOf } from '../actions.ts';
 import type { Frame } from './frames.ts';
 import type { Declared } from '../actions.ts';
 import type { Doing, Input } from './doing.ts';
@@ -24,9 +24,14 @@ type Activation = Extract<Frame, { step: 'activation' }>;
 export function activation(doing: Doing, frame: Activation, input: Input | null): void {
   const unit = unitOf(doing.state, frame.unit);
   switch (frame.stage) {
-    case 'start':
-      doing.become({ ...frame, stage: 'rally' }, ...joining(doing, unit, false));
+    case 'start': {
+      // Asked once more where somebody has joined: some bring others along.
+      const heroes = membersOf(doing.state, unit).length - 1;
+      const { heroes: before, ...rest } = frame;
+      if (before === heroes) doing.become({ ...rest, stage: 'rally' });
+      else doing.become({ ...rest, heroes }, ...joining(doing, unit, false));
       return;
+    }
     case 'rally': {
       doing.emit({ type: 'activated', unit: unit.id, reacting: false, because: ruleIds('TURN-03') });
       const rallies = startOf(doing, frame.unit, false);
@@ -40,18 +45,14 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
       }
       const { actions, weapons, skills = [] } = commandIn(input, 'declare');
       const named = skills.length > 0 ? { skills } : {};
-      doing.emit({ type: 'declared', unit: unit.id, actions, weapons, ...named, because: ruleIds('ACT-02') });
+      const because = [...ruleIds('ACT-02'), ...allowing(doing.table, doing.state, unit, actions)];
+      doing.emit({ type: 'declared', unit: unit.id, actions, weapons, ...named, because });
       doing.become({ ...frame, stage: 'act', actions, weapons, ...named, window: windowOf(actions) });
       return;
     }
     case 'act': {
       if (input && 'bogged' in input) {
         doing.become({ ...frame, bogged: true });
-        return;
-      }
-      // Whoever was called takes the place of what is left of this activation.
-      if (input && 'next' in input) {
-        doing.become({ ...frame, actions: frame.actions.slice(0, frame.next), successor: input.next });
         return;
       }
       const before = frame.actions[frame.next - 1];
@@ -63,9 +64,10 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
           return;
         }
       }
-      const declared = frame.actions[frame.next];
+      // Whoever was called takes the place of what is left of this activation.
+      const { successor } = frame;
+      const declared = successor === undefined ? frame.actions[frame.next] : undefined;
       if (unit.where === 'eliminated' || !declared) {
-        const { successor } = frame;
         doing.done(...(successor === undefined ? [] : [activationFrame(successor)]), ...endOf(doing, unit.id, false));
         return;
       }
@@ -103,15 +105,18 @@ export function actionOver(
 /** What its owner may choose before a unit rallies: who joins it, among others. */
 export function joining(doing: Doing, unit: UnitState, reacting: boolean, active: UnitId | null = null): readonly Frame[] {
   const { table, state } = doing;
+  const joiners = once(() =>
+    active === null ? joinersOf(table, state, unit, 'activation') : reinforcing(table, state, unit, active),
+  );
   const heard = listen(table.book, 'activation-start.ask', {
     unit: unitHolder(table, state, unit),
     get near() {
       return nearOf(table, state, unit);
     },
     ...{ reacting, must: active !== null && !mayReact(table, state, unit, active) },
-    joiners: () => (active === null ? joinersOf(table, state, unit, 'activation') : reinforcing(table, state, unit, active)),
+    joiners,
   });
-  return offersOf(unit.side, unit.id, heard);
+  return offersOf(doing, unit.id, heard);
 }
 
 /** A unit about to be activated. */
@@ -155,8 +160,8 @@ export function endOf(doing: Doing, id: UnitId, reacting: boolean): readonly Fra
 /** The frame that carries an action out; none where it has become impossible and is Nothing (ACT-07). */
 function framesOf(doing: Doing, frame: Activation, declared: Declared): readonly Frame[] {
   const unit = unitOf(doing.state, frame.unit);
-  const lost = (why: ActionReason | 'offTable' | 'bogged'): readonly Frame[] => {
-    doing.emit({ type: 'actionLost', unit: unit.id, action: declared.action, why, because: ruleIds('ACT-07') });
+  const lost = (why: ActionReason | 'offTable' | 'bogged', by: readonly RuleId[] = []): readonly Frame[] => {
+    doing.emit({ type: 'actionLost', unit: unit.id, action: declared.action, why, because: [...ruleIds('ACT-07'), ...by] });
     return [];
   };
   // SCNR-01, SETUP-06: only the first action brings a unit on; whoever lets it pass stays off.
@@ -164,7 +169,7 @@ function framesOf(doing: Doing, frame: Activation, declared: Declared): readonly
   if (unit.where === 'waiting' && !enters && declared.action !== 'nothing') return lost('offTable');
   if (frame.bogged && (declared.action === 'move' || declared.action === 'march')) return lost('bogged');
   const [forbidden] = actionForbidden(doing.table, doing.state, unit, declared.action, { begins: true });
-  if (forbidden) return lost(forbidden.reason);
+  if (forbidden) return lost(forbidden.reason, forbidden.because);
   switch (declared.action) {
     case 'nothing':
       doing.emit({ type: 'acted', unit: unit.id, action: 'nothing', because: ruleIds('ACT-05') });
@@ -236,7 +241,9 @@ export function rally(doing: Doing, frame: Extract<Frame, { step: 'rally' }>, in
     const { table, state } = doing;
     const heard = listen(book, 'rally-dice', {
       unit: unitHolder(table, state, unit),
-      heroes: membersOf(state, unit).slice(1).map(one => unitHolder(table, state, one)),
+      heroes: membersOf(state, unit)
+        .slice(1)
+        .map(one => unitHolder(table, state, one)),
       get near() {
         return nearOf(table, state, unit);
       },

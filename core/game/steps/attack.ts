@@ -1,5 +1,5 @@
 import type { ModelId, RuleId, UnitId, WeaponId } from '../../base/index.ts';
-import { given, itemAt, lastOf, ruleIds } from '../../base/index.ts';
+import { given, itemAt, lastOf, once, ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import type { Save, Reroll } from '../../rulebook/index.ts';
 import { after, listen, union, veto } from '../../rulebook/index.ts';
@@ -104,10 +104,10 @@ function joins(doing: Doing, frame: Attack): void {
   const target = unitOf(state, id);
   const heard = listen(table.book, 'target-declare.join', {
     target: unitHolder(table, state, target),
-    joiners: () => (target.joined === null ? joinersOf(table, state, target, 'target') : []),
-    hosts: () => (target.joined === null ? hostsOf(table, state, target, 'target') : []),
+    joiners: once(() => joinersOf(table, state, target, 'target')),
+    hosts: once(() => hostsOf(table, state, target, 'target')),
   });
-  doing.become({ ...frame, at: frame.at + 1 }, ...offersOf(target.side, id, heard));
+  doing.become({ ...frame, at: frame.at + 1 }, ...offersOf(doing, id, heard));
 }
 
 /** Shots at a hero are shots at the unit that he has joined. */

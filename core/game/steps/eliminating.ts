@@ -22,9 +22,9 @@ export function eliminate(doing: Doing, id: UnitId): readonly Frame[] {
     because: [...ruleIds('DMG-08'), ...army.because],
   });
   const { victoryPoints } = doing.table.scenario;
-  const points = lossOf(doing.table, holder, 'victory', 0).value;
+  const { value: points, because } = lossOf(doing.table, holder, 'victory', 0);
   if (victoryPoints && points > 0)
-    doing.emit({ type: 'scored', side: enemyOf(unit.side), points, because: victoryPoints.because });
+    doing.emit({ type: 'scored', side: enemyOf(unit.side), points, because: [...victoryPoints.because, ...because] });
   return [...recycles(doing, id), ...frames];
 }
 

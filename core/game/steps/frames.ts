@@ -3,7 +3,7 @@ import type { Ask } from '../../decisions/index.ts';
 import type { Face, Roll } from '../../dice/index.ts';
 import type { Fortification } from '../../forces/fortification.ts';
 import type { AttackStage, Chosen, OfferSay, Special } from '../../rulebook/index.ts';
-import type { Budget, MeasuredWay, Way } from '../../space/space.ts';
+import type { Budget, MeasuredWay, TerrainKind, Way } from '../../space/space.ts';
 import type { Declared } from '../actions.ts';
 import type { Shot } from '../attacking.ts';
 import type { Volley } from '../volleys.ts';
@@ -45,6 +45,8 @@ export type Frame =
       readonly ended?: number;
       /** Who was called to be activated in place of what was left of this activation. */
       readonly successor?: UnitId;
+      /** How many heroes had joined when it was last asked who joins; left out once it rallies. */
+      readonly heroes?: number;
     }
   | {
       readonly step: 'movement';
@@ -58,6 +60,8 @@ export type Frame =
       readonly budget: Budget | null;
       /** A March that the enemy may still interrupt (REACT-10). */
       readonly halts: boolean;
+      /** Terrain that it met before it halted. */
+      readonly met?: readonly { readonly piece: PieceId; readonly kind: TerrainKind }[];
     }
   /** A rule's own matter: what it is about, what it waits for, what it was begun with, and the faces that count on its dice. */
   | {
@@ -70,10 +74,6 @@ export type Frame =
       /** What was chosen of the offer that began it. */
       readonly taken?: Chosen;
       readonly counts?: readonly Face[];
-      /** The unit whose activation takes the place of this one, once all that goes before is done. */
-      readonly next?: UnitId;
-      /** Once all that goes before is done, the misses of the roll to hit that offered it are thrown again. */
-      readonly again?: true;
     }
   /** What rules offer to a player at one moment. */
   | {
@@ -123,6 +123,8 @@ export type Frame =
       readonly faces: readonly Face[];
       /** Those that are in the air once more, by their numbers from 0. */
       readonly again?: readonly number[];
+      /** The rule by which its misses are about to be thrown again. */
+      readonly offered?: { readonly rule: RuleName; readonly because: readonly RuleId[] };
       /** Rules that have been asked for these dice: each throws a die again once at most. */
       readonly asked?: readonly RuleName[];
       readonly named?: readonly RuleName[];

@@ -1,4 +1,4 @@
-import type { RuleId, UnitId } from '../../base/index.ts';
+import type { ModelId, RuleId, UnitId } from '../../base/index.ts';
 import { given, itemAt, ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
@@ -7,6 +7,7 @@ import type { Frame, PendingHit } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { lineOf } from '../arms.ts';
+import { withInside } from '../forts.ts';
 import type { UnitState } from '../state.ts';
 import { unitHolder, weaponHolder } from '../holders.ts';
 import { bearerOf, cardOf, isAlive, membersOf, unitOf } from '../table.ts';
@@ -92,8 +93,7 @@ export function hit(doing: Doing, frame: Hit, input: Input | null): void {
   if (passed > 0) doing.emit({ type: 'cleared', unit: unit.id, boxes: passed, because });
   const left = frame.ticked - passed;
   const boxes = given(track, 'damage track');
-  if (left > 0) cancel(doing, { ...next, ticked: left }, left, () => fullTrack(doing, frame, unit.id, boxes));
-  else fullTrack(doing, frame, unit.id, boxes);
+  cancel(doing, { ...next, ticked: left }, left, () => fullTrack(doing, frame, unit.id, boxes));
 }
 
 interface Test {
@@ -135,7 +135,7 @@ function weaponOfHit(doing: Doing, pending: PendingHit) {
 function lose(doing: Doing, frame: Hit): void {
   const unit = struckIn(doing, frame);
   if (unit.models.length === 1) return last(doing, frame, null);
-  doing.emit({ type: 'modelLost', unit: unit.id, model: frame.model, because: ruleIds('DMG-02') });
+  loseModel(doing, unit.id, frame.model);
   doing.done();
 }
 
@@ -159,7 +159,9 @@ function last(doing: Doing, frame: Hit, input: Input | null): void {
     doing.done();
     return;
   }
-  if (cardOf(doing.table, unit).damageTrack === null)
-    doing.emit({ type: 'modelLost', unit: unit.id, model: frame.model, because: ruleIds('DMG-02') });
+  if (cardOf(doing.table, unit).damageTrack === null) loseModel(doing, unit.id, frame.model);
   doing.done(...eliminate(doing, unit.id));
 }
+
+const loseModel = (doing: Doing, unit: UnitId, model: ModelId): void =>
+  doing.emit(withInside(doing.table, doing.state, { type: 'modelLost', unit, model, because: ruleIds('DMG-02') }));

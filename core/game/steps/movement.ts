@@ -11,13 +11,14 @@ import type { GameEvent } from '../event.ts';
 import { crossing } from '../crossing.ts';
 import { carryOut } from './effects.ts';
 import { evolve } from '../evolve.ts';
+import { withInside } from '../forts.ts';
 import type { Halved } from '../moving.ts';
 import { budgetOf, halfway, halved, regionOf, restBudget, unitAt, walked } from '../moving.ts';
 import { reactorsTo } from '../reacting.ts';
 import { offersOf } from './ruling.ts';
 import { unitHolder } from '../holders.ts';
 import type { Table } from '../table.ts';
-import { boardOf, modelsAt, unitOf } from '../table.ts';
+import { boardOf, unitOf } from '../table.ts';
 
 type Movement = Extract<Frame, { step: 'movement' }>;
 
@@ -56,12 +57,14 @@ export function movement(doing: Doing, frame: Movement, input: Input | null): vo
       // REACT-10: with no attempt the March goes on as it was meant; after one it is planned anew within what is left.
       const attempted = input !== null && 'attempted' in input && input.attempted;
       const budget = restBudget(budgetIn(frame), frame.ways);
+      const met = metIn(frame);
+      const going = { ...frame, budget, rest: null, ...(met.length > 0 && { met }) };
       if (attempted) {
-        doing.become({ ...frame, stage: 'second', budget, rest: null });
+        doing.become({ ...going, stage: 'second' });
         return;
       }
       const ways = measured(doing, { ...frame, budget }, given(frame.rest, 'rest of the way'));
-      doing.become({ ...frame, stage: 'go', ways, rest: null, budget });
+      doing.become({ ...going, stage: 'go', ways });
       return;
     }
   }
@@ -90,17 +93,14 @@ function halvesOf(doing: Doing, frame: Movement, ways: readonly MeasuredWay[], p
 function moved({ table, state }: Doing, frame: Movement, ways: readonly MeasuredWay[]): GameEvent {
   const unit = unitOf(state, frame.unit);
   const { because } = crossing(table, unitHolder(table, state, unit), state.pieces);
-  const event: GameEvent = {
+  return withInside(table, state, {
     type: 'moved',
     unit: frame.unit,
     by: frame.by,
     enters: unit.where === 'waiting',
     ways: walked(ways),
     because: [...(frame.by === 'pivot' ? ruleIds('REACT-05') : table.space.sections[frame.by]), ...because],
-  };
-  const there = unitOf(evolve(state, event), frame.unit);
-  const inside = table.space.forts.around(modelsAt(table, there), state.pieces);
-  return inside === (unit.inside ?? null) ? event : { ...event, inside };
+  });
 }
 
 /** Terrain on the way is tested first, piece by piece (TERR-03 to TERR-05); then the unit stands where its ways end. */
@@ -142,11 +142,12 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
     return;
   }
   doing.emit(moved(doing, frame, frame.ways));
-  const follows = ended(doing, frame);
+  // Where a March halts for the enemy it is not over (REACT-10).
   if (frame.rest) {
-    doing.become({ ...frame, stage: 'paused' }, { step: 'window', active: unit.id, asked: false }, ...follows);
+    doing.become({ ...frame, stage: 'paused' }, { step: 'window', active: unit.id, asked: false });
     return;
   }
+  const follows = ended(doing, frame);
   if (frame.by !== 'pivot') doing.emit({ type: 'acted', unit: unit.id, action: frame.by, because: ruleIds('ACT-01') });
   doing.done(...follows);
 }
@@ -154,12 +155,18 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
 /** The dice that a piece of terrain asks of a unit (TERR-05). */
 const testsIn = ({ book }: Table, unit: UnitHolder, kind: TerrainKind) => union([], listen(book, 'terrain-test', { unit, kind }));
 
+/** Terrain that a movement has met, before a halt and after it. */
+const metIn = ({ ways, met = [] }: Movement): NonNullable<Movement['met']> => [
+  ...met,
+  ...ways.flatMap(way => way.meets.map(({ piece, kind }) => ({ piece, kind }))),
+];
+
 /** What a movement that is over sets off, and then what rules offer. */
 function ended(doing: Doing, frame: Movement): readonly Frame[] {
   const unit = unitOf(doing.state, frame.unit);
-  const met = frame.ways.flatMap(way => way.meets.map(({ piece, kind }) => ({ piece, kind })));
+  const met = metIn(frame);
   const at = { unit: unitHolder(doing.table, doing.state, unit), by: frame.by, met };
-  const offers = offersOf(unit.side, unit.id, listen(doing.table.book, 'move-end.ask', at));
+  const offers = offersOf(doing, unit.id, listen(doing.table.book, 'move-end.ask', at));
   // The last one pushed comes first.
   return [...offers, ...carryOut(doing, unit.id, after(listen(doing.table.book, 'move-end.then', at)))];
 }

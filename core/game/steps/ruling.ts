@@ -22,8 +22,6 @@ type Offered = Extract<Frame, { step: 'offers' }>;
 /** A frame of a rule's own is carried on by the rule, over the port and no more. */
 export function ruled(doing: Doing, frame: Ruled, input: Input | null): void {
   const procedure = procedureOf(doing.table, frame);
-  if (frame.next !== undefined) return doing.doneWith({ next: frame.next });
-  if (frame.again) return doing.doneWith({ again: { rule: frame.rule, because: [procedure.id] } });
   const port = new RulePort(doing, frame, procedure, ruleInput(frame, input));
   procedure.run(port);
   port.end();
@@ -47,8 +45,6 @@ class RulePort implements Port {
   private frame: Ruled;
   private readonly because: readonly RuleId[];
   private waits: readonly [Ruled, Frame] | null = null;
-  /** What the frame beneath is told once all that comes of this one is done. */
-  private ends: Pick<Ruled, 'next' | 'again'> | null = null;
   /** What comes of it and is done before the frame goes on. */
   private readonly before: Frame[] = [];
   readonly input: RuleInput | null;
@@ -118,10 +114,14 @@ class RulePort implements Port {
     if (unitOf(this.doing.state, unit).markers.includes(marker))
       this.doing.emit({ type: 'unmarked', unit, marker, because: this.because });
   };
-  clear: Port['clear'] = (unit, boxes) => this.doing.emit({ type: 'cleared', unit, boxes, because: this.because });
+  clear: Port['clear'] = (unit, most) => {
+    const boxes = Math.min(most, unitOf(this.doing.state, unit).damage);
+    if (boxes > 0) this.doing.emit({ type: 'cleared', unit, boxes, because: this.because });
+  };
   survive: Port['survive'] = () => this.doing.emit({ type: 'survived', unit: this.frame.unit, because: this.because });
   die: Port['die'] = () => {
-    this.before.push(...eliminate(this.doing, this.frame.unit));
+    if (unitOf(this.doing.state, this.frame.unit).where !== 'eliminated')
+      this.before.push(...eliminate(this.doing, this.frame.unit));
   };
   destroy: Port['destroy'] = piece =>
     this.doing.emit({ type: 'pieceDestroyed', unit: this.frame.unit, piece, because: this.because });
@@ -146,22 +146,27 @@ class RulePort implements Port {
       doing.emit({ type: 'used', unit: id, rule: frame.rule, because });
   };
 
-  join: Port['join'] = (hero, to, until) =>
-    this.doing.emit({ type: 'joined', unit: hero, to, until, because: this.because });
+  join: Port['join'] = (hero, to, until) => this.doing.emit({ type: 'joined', unit: hero, to, until, because: this.because });
 
   throwAgain: Port['throwAgain'] = () => {
-    this.ends = { again: true };
+    const { doing, frame, because } = this;
+    doing.amend(below => (below.step === 'toHit' ? { ...below, offered: { rule: frame.rule, because } } : null));
   };
 
   activateNext: Port['activateNext'] = unit => {
-    this.ends = { next: unit };
+    const { doing, frame } = this;
+    const { joined } = unitOf(doing.state, frame.unit);
+    doing.amend(below =>
+      below.step === 'activation' && (below.unit === frame.unit || below.unit === joined) && below.successor === undefined
+        ? { ...below, successor: unit }
+        : null,
+    );
   };
 
   /** What the rule has not said by a `roll` or an `ask`: that its frame is done. */
   end(): void {
     const before = this.before.reverse();
     if (this.waits) this.doing.become(...this.waits, ...before);
-    else if (this.ends !== null) this.doing.become({ ...this.frame, ...this.ends }, ...before);
     else this.doing.done(...before);
   }
 }
@@ -178,9 +183,17 @@ export function takenOf<Say>(input: Input | null, heard: readonly Heard<Say>[]):
   return foundIn(heard, one => !!chosen && 'things' in chosen && chosen.things[0] === one.rule);
 }
 
-/** The offers of rules at one moment, to one player in one question; none where nothing is offered. */
-export const offersOf = (who: Side, unit: UnitId, heard: readonly Heard<OfferSay>[]): readonly Frame[] =>
-  heard.length === 0 ? [] : [{ step: 'offers', who, unit, offers: heard.map(({ say, rule, id }) => ({ rule, id, ...say })) }];
+/** The offers of rules at one moment about a unit, to its player in one question; none where nothing is offered. Of a group nothing is
+ *  offered any more once one has been taken in this activation, and each offer may be left. */
+export function offersOf({ state }: Doing, id: UnitId, heard: readonly Heard<OfferSay>[]): readonly Frame[] {
+  const { side, groups = [] } = unitOf(state, id);
+  const open = heard.filter(({ say }) => say.group === undefined || !groups.includes(say.group));
+  const offers = open.map(({ say, rule, id }) => ({
+    ...{ rule, id, ...say },
+    ...(say.group === undefined ? {} : { choice: { ...say.choice, no: true } }),
+  }));
+  return offers.length === 0 ? [] : [{ step: 'offers', who: side, unit: id, offers }];
+}
 
 /** A player takes of what rules offer what he likes; what is taken is carried out in the order of the offers. */
 export function offers(doing: Doing, frame: Offered, input: Input | null): void {
@@ -197,9 +210,12 @@ export function offers(doing: Doing, frame: Offered, input: Input | null): void 
   }
   const answer = commandIn(input, 'choose', 'decline');
   const chosen = answer.do === 'choose' ? answer.chosen : [];
-  const taken = offers.flatMap(({ rule, frame: name }, i) =>
-    chosen[i] ? [ruleFrame(rule, name, unit, { taken: chosen[i] })] : [],
-  );
+  const taken = offers.flatMap(({ rule, id, frame: name, group }, i) => {
+    const one = chosen[i];
+    if (!one) return [];
+    if (group !== undefined) doing.emit({ type: 'groupTaken', unit, group, because: [id] });
+    return [ruleFrame(rule, name, unit, { taken: one })];
+  });
   // The last one pushed comes first.
   doing.done(...taken.reverse());
 }

@@ -67,6 +67,7 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     used: event('used', { unit: unitId, rule: ruleName }),
     joined: event('joined', { unit: unitId, to: unitId, until: z.enum(['activation', 'action']) }),
     parted: event('parted', { unit: unitId, from: unitId }),
+    groupTaken: event('groupTaken', { unit: unitId, group: word }),
     acted: event('acted', { unit: unitId, action: z.enum(ACTIONS), special: word.exactOptional() }),
     actionLost: event('actionLost', {
       ...{ unit: unitId, action: z.enum(ACTIONS) },
@@ -88,7 +89,7 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     hitCancelled: event('hitCancelled', { unit: unitId, model: modelId }),
     ticked: event('ticked', { unit: unitId, boxes: count }),
     cleared: event('cleared', { unit: unitId, boxes: count }),
-    modelLost: event('modelLost', { unit: unitId, model: modelId }),
+    modelLost: event('modelLost', { unit: unitId, model: modelId, inside: pieceId.nullable().exactOptional() }),
     dying: event('dying', { unit: unitId, rule: ruleName, frame: word }),
     survived: event('survived', { unit: unitId }),
     eliminated: event('eliminated', { unit: unitId, side, points: z.number().min(0).max(1_000_000) }),

@@ -24,6 +24,7 @@ import {
 import { FORTIFICATIONS } from '../../forces/fortification.ts';
 import type { Frame } from '../../game/steps/frames.ts';
 import type { Volley } from '../../game/volleys.ts';
+import { TERRAIN_KINDS } from '../../space/space.ts';
 import { ATTACK_STAGES } from '../../rulebook/index.ts';
 
 /** A schema for every frame, so that one without does not compile. */
@@ -74,12 +75,14 @@ export function frameSchema(words: Words): Of<Frame> {
         bogged: flag,
         ended: count.exactOptional(),
         successor: unitId.exactOptional(),
+        heroes: count.exactOptional(),
       },
     }),
     movement: z.strictObject({
       ...{ step: z.literal('movement'), unit: unitId, by: movement, against: unitId.nullable() },
       ...{ stage: z.enum(['ask', 'go', 'paused', 'second']), ways: list(measured), rest: list(way).nullable() },
       ...{ tested: list(pieceId), budget: budget.nullable(), halts: flag },
+      met: list(z.strictObject({ piece: pieceId, kind: z.enum(TERRAIN_KINDS) })).exactOptional(),
     }),
     naming: z.strictObject({ step: z.literal('naming'), unit: unitId, in: z.enum(['reaction', 'reply']) }),
     recycle: z.strictObject({ step: z.literal('recycle'), unit: unitId }),
@@ -93,8 +96,7 @@ export function frameSchema(words: Words): Of<Frame> {
         stage: word,
         memo: z.json() as unknown as Of<Json>,
       },
-      ...{ taken: chosenOf(words).exactOptional(), next: unitId.exactOptional(), counts: faces.exactOptional() },
-      again: z.literal(true).exactOptional(),
+      ...{ taken: chosenOf(words).exactOptional(), counts: faces.exactOptional() },
     }),
     offers: z.strictObject({
       ...{ step: z.literal('offers'), who: side, unit: unitId },
@@ -115,6 +117,7 @@ export function frameSchema(words: Words): Of<Frame> {
     toHit: z.strictObject({
       ...{ step: z.literal('toHit'), volley, stage: z.enum(['first', 'choose', 'again', 'rules', 'extra']), hits: count },
       ...{ faces, again: list(count).exactOptional(), asked: list(ruleName).exactOptional() },
+      offered: z.strictObject({ rule: ruleName, because: list(ruleId) }).exactOptional(),
       ...{ named: list(ruleName).exactOptional(), rerolls: rerolls.exactOptional() },
     }),
     losses: z.strictObject({ step: z.literal('losses'), unit: unitId, hits: list(hit) }),

@@ -38,6 +38,7 @@ export function stateSchema(words: Words, frame: Of<Frame>): Of<State> {
     called: z.literal(true).exactOptional(),
     done: list(word).exactOptional(),
     dying: z.strictObject({ rule: ruleName, frame: word }).exactOptional(),
+    groups: list(word).exactOptional(),
     used: z.record(z.string(), count).exactOptional(),
   });
   return z.strictObject({

@@ -5,7 +5,9 @@ import { brave } from './brave.ts';
 import { cheatDeath } from './cheatDeath.ts';
 import { damageResilient } from './damageResilient.ts';
 import { flying } from './flying.ts';
+import { gorilla } from './gorilla.ts';
 import { infantryAce, thirdAction } from './infantryAce.ts';
+import { loner } from './loner.ts';
 import { lucky } from './lucky.ts';
 import { mindless } from './mindless.ts';
 import { scout } from './scout.ts';
@@ -20,7 +22,9 @@ export const skills: readonly Rule[] = [
   cheatDeath,
   damageResilient,
   flying,
+  gorilla,
   infantryAce,
+  loner,
   lucky,
   mindless,
   scout,

@@ -43,7 +43,7 @@ export function freeSpace(context: FreeContext): Space {
     inContact: (a, b, { pieces }) => reachBetween(a, b) <= lengths.contact + EXACT || acrossWall(a, b, pieces, lengths.contact),
     atDoors: (a, b, { pieces }) => atDoors(a, b, pieces, lengths.contact),
     sight: seen,
-    isOnSurface: (place, board) => isOnSurface(placeOf(place), board),
+    isOnSurface: (place, board) => isOnSurface(placeOf(place), board, context.table),
     sightTo: (from, place, board) => sightTo(from, placeOf(place), board, bands),
     inArc,
     areaInArc(from, area, mount) {

@@ -103,7 +103,7 @@ const PARTS: { readonly [part: string]: string } = {
 };
 
 /** Parts of our own: what core sections ask (ACT-02, SUP-02), skills to be named (SK-03), and the end of an action beside that of a line. */
-const OWN = ['declare.named', 'declare.skill', 'attack-end', 'action-end.unit'];
+const OWN = ['declare.named', 'declare.skill', 'attack-end', 'action-end.unit', 'action-end.joined', 'target-declare.join'];
 
 const hooks: { readonly [part: string]: { readonly fold: string; readonly roles: readonly string[]; readonly notYet?: true } } =
   HOOKS;
@@ -153,7 +153,7 @@ describe('a role of several', () => {
   const dice = (book: ReturnType<typeof bookOf>, ...ranges: readonly number[]) => {
     let looked = 0;
     const at = {
-      unit,
+      ...{ unit, heroes: [] },
       get near() {
         looked += 1;
         return ranges.map((far, i) => ({

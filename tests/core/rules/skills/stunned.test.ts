@@ -138,7 +138,7 @@ describe('in the free game', () => {
     game.answer({ do: 'react', unit: game.unit('red-1').id });
     game.answer(attack(shots(['red-1.5'], 'mg-48', 'blue-1')));
     expect(ofType(game.log, 'actionLost')).toEqual([
-      { type: 'actionLost', unit: 'blue-1', action: 'attack', why: 'stunned', because: ['ACT-07'] },
+      { type: 'actionLost', unit: 'blue-1', action: 'attack', why: 'stunned', because: ['ACT-07', 'SK-30'] },
     ]);
     expect(game.unit('blue-1').markers).toContain('stunned');
     expect(game.dice.left()).toBe(0);

@@ -2,6 +2,7 @@ import type { Refusal, RuleId, WeaponId } from '../base/index.ts';
 import { given, refusal } from '../base/index.ts';
 import type { Card, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
+import type { Forbidden } from '../rulebook/index.ts';
 import { amount, flag, instead, listen, veto } from '../rulebook/index.ts';
 import type { Attacking } from './attacking.ts';
 import { weaponHolder } from './holders.ts';
@@ -99,8 +100,7 @@ export function weaponRefused(table: Table, unit: UnitState, weapon: Weapon, att
   if (weapon.reach === 'C' && attacking.kind === 'reaction')
     return refusal('weapon.noCloseReaction', ['REACT-08'], { weapon: weapon.name });
   if (weapon.reach !== 'C' && attacking.kind === 'reply') return refusal('weapon.closeOnly', ['CC-04'], { weapon: weapon.name });
-  const holder = weaponHolder(unit, weapon);
-  const forbidden = veto([], listen(table.book, 'weapon-available', { weapon: holder }));
+  const forbidden = weaponForbidden(table, unit, weapon);
   const [first] = forbidden;
   if (first) {
     return refusal(
@@ -114,6 +114,14 @@ export function weaponRefused(table: Table, unit: UnitState, weapon: Weapon, att
   }
   return null;
 }
+
+/** What rules have against the use of a weapon, beside what the core has. */
+const weaponForbidden = ({ book }: Table, unit: UnitState, weapon: Weapon, printed: readonly Forbidden<'oneRanged'>[] = []) =>
+  veto(printed, listen(book, 'weapon-available', { weapon: weaponHolder(unit, weapon) }));
+
+/** Whether a soldier may fire a weapon beside another ranged one (TGT-06). */
+export const isBeside = (table: Table, unit: UnitState, weapon: Weapon): boolean =>
+  weaponForbidden(table, unit, weapon, [{ reason: 'oneRanged', because: [] }]).length === 0;
 
 /** Whether a weapon has to be named with the actions to be used in them (ACT-02). */
 export const mustBeNamed = (table: Table, unit: UnitState, weapon: Weapon): boolean =>

@@ -1,11 +1,11 @@
 import type { ModelId, Refusal, Result, RuleId, UnitId } from '../base/index.ts';
 import { bad, given, itemAt, ok, refusal, ruleIds } from '../base/index.ts';
 import type { Card, Mount, Weapon } from '../forces/card.ts';
-import { instead, listen } from '../rulebook/index.ts';
+import { instead, listen, veto } from '../rulebook/index.ts';
 import type { AreaTemplate, ModelAt, Place } from '../space/space.ts';
 import type { Attacking, Shot } from './attacking.ts';
 import { countOf, templateOf, weaponRefused, weaponsOf } from './arms.ts';
-import { unitHolder } from './holders.ts';
+import { unitHolder, weaponHolder } from './holders.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { bearerOf, boardOf, cardOf, figureOf, isStanding, membersOf, modelAt, modelsAt, unitOf } from './table.ts';
@@ -74,6 +74,32 @@ function mountsOf({ table, state, unit, weapon }: Firing): {
   return { mounts: instead<Mount | null>(mount, heard), because: heard.map(one => one.id) };
 }
 
+/** Why rules have a weapon not aimed at a unit (`target-declare`); `also` are the targets of the same model's other ranged weapons. */
+export function targetRefused(
+  table: Table,
+  state: State,
+  unit: UnitState,
+  weapon: Weapon,
+  target: UnitState,
+  also: readonly UnitId[] = [],
+): Refusal | null {
+  const forbidden = veto(
+    [],
+    listen(table.book, 'target-declare', {
+      weapon: weaponHolder(unit, weapon),
+      get attacker() {
+        return unitHolder(table, state, unit);
+      },
+      target: unitHolder(table, state, target),
+      also,
+    }),
+  );
+  const [first] = forbidden;
+  if (!first) return null;
+  const because = forbidden.flatMap(one => one.because);
+  return { code: `attack.${first.reason}`, rules: because, data: { weapon: weapon.name, unit: target.id } };
+}
+
 /** A shot at one unit; a weapon that lays templates harms by direct fire only what its cell counts in dice. */
 function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<JudgedShot, Refusal> {
   const { table, state, attacking, unit, weapon, shooter, shot } = firing;
@@ -86,6 +112,9 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
   const cell = weapon.cells[armour];
   if (!cell) return bad(refusal('attack.cannotHarm', ['CARD-05'], { weapon: weapon.name, armour }));
   if (cell.perModel && laysTemplates) return bad(refusal('attack.needsTemplate', ['TPL-08'], { weapon: weapon.name, armour }));
+
+  const refused = targetRefused(table, state, unit, weapon, target);
+  if (refused) return bad(refused);
 
   const targets = membersOf(state, target).flatMap(member => modelsAt(table, member));
   const board = boardOf(table, state);

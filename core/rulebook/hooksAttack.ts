@@ -3,7 +3,7 @@ import type { Face } from '../dice/index.ts';
 import type { Mount } from '../forces/card.ts';
 import type { TerrainKind } from '../space/space.ts';
 import { amount, flag, instead, notYet, offer, union, veto } from './hook.ts';
-import type { Fact, UnitHolder, WeaponHolder } from './words.ts';
+import type { Fact, Holder, UnitHolder, WeaponHolder } from './words.ts';
 
 /** A weapon line in use. `attacker` is whoever carries it, `pilot` who is at the attacker's controls. */
 type Used = { weapon: WeaponHolder; attacker: UnitHolder; pilot?: UnitHolder };
@@ -14,8 +14,10 @@ export type Attack = {
   reaction: boolean;
   /** Lines that the unit fires in this attack. */
   fired: Fact<readonly WeaponId[]>;
-  /** Names of its figures that fire nothing in it. */
-  idle: Fact<readonly string[]>;
+  /** Its models that fire nothing in it, each with the rules of the weapons that it carries. */
+  idle: Fact<readonly Holder[]>;
+  /** Copies of weapons that are fired in it, by whoever is with the unit too. */
+  copies: Fact<number>;
 };
 export type Aimed = Used & { target: UnitHolder; attack: Attack };
 
@@ -65,18 +67,17 @@ export const ATTACK = {
       within: Fact<readonly TerrainKind[]>;
     }>(...(['target', 'carrier', 'pilot'] as const)),
   ),
-  'weapon-available': veto<{ weapon: WeaponHolder }, 'unloaded' | 'empty'>('weapon'),
+  /** A soldier's second ranged weapon is forbidden as `oneRanged` unless that is waived (TGT-06). */
+  'weapon-available': veto<{ weapon: WeaponHolder }, 'unloaded' | 'empty' | 'oneRanged'>('weapon'),
   /** How many copies of a line may be used in one attack. */
   'weapon-available.copies': amount<{ weapon: WeaponHolder }>('weapon'),
   /** Lines that a unit may use beside its own. */
   'weapon-available.add': notYet(union<{ unit: UnitHolder; reply: boolean; close: boolean }, WeaponId>('unit')),
-  /** Targets that may not be named; `also` are the targets that the same soldier fires his other weapons at. */
-  'target-declare': notYet(
-    veto<
-      Used & { target: UnitHolder; carrier?: UnitHolder; also: readonly UnitId[]; seen: Fact<boolean> },
-      'aboard' | 'aircraft' | 'sameTarget' | 'direct'
-    >('weapon', 'attacker', 'target'),
-  ),
+  /** Targets that may not be named; `also` are the targets that the same soldier fires his other ranged weapons at. */
+  'target-declare': veto<
+    Used & { target: UnitHolder; carrier?: UnitHolder; also: readonly UnitId[] },
+    'aboard' | 'aircraft' | 'sameTarget'
+  >('weapon', 'attacker', 'target'),
   /** Targets beside the usual ones: who rides on what may be aimed at. */
   'target-declare.add': notYet(union<{ target: UnitHolder; riders: readonly UnitHolder[] }, UnitId>('target', 'riders')),
   /** What there is to choose before the dice, for the attacker or the defender; `joiners` may join who is aimed at (`join-check`). */

@@ -118,6 +118,7 @@ export const RULES_FR: { readonly [name: string]: string } = {
   Tracked: 'Chenillé',
   'Trail Blazer': 'Ouvreur de piste',
   'Under Fire': 'Sous le feu',
+  'Under-Barrel': 'Sous le canon',
   Volley: 'Volée',
   Wheeled: 'À roues',
   'Wire Guided': 'Filoguidé',

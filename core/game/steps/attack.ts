@@ -267,8 +267,31 @@ function giveOut(doing: Doing, frame: Attack, mine: (volley: Volley) => boolean,
     hits: pending(firing.filter(volley => volley.target === unit)),
   }));
   const volleys = frame.volleys.map(volley => (mine(volley) ? { ...volley, unsaved: 0 } : volley));
-  doing.become({ ...frame, volleys, stage: then, at: 0 }, ...losses.reverse());
+  const shaken = firing.flatMap((volley, i) =>
+    firing.findIndex(isAlike(volley)) === i ? shake(doing, firing.filter(isAlike(volley))) : [],
+  );
+  // The last one pushed comes first.
+  doing.become({ ...frame, volleys, stage: then, at: 0 }, ...[...shaken, ...losses].reverse());
 }
+
+const isAlike = (a: Volley) => (b: Volley) => a.by === b.by && a.weapon === b.weapon && a.target === b.target;
+
+/** What hits of one weapon do to a unit beside harm, if no save has cancelled them (WPN-02). */
+function shake(doing: Doing, volleys: readonly Volley[]): readonly Frame[] {
+  const { table, state } = doing;
+  const volley = itemAt(volleys, 0);
+  const heard = listen(table.book, 'on-hit', {
+    weapon: weaponIn(doing, volley),
+    attacker: unitHolder(table, state, unitOf(state, volley.by)),
+    target: unitHolder(table, state, unitOf(state, volley.target)),
+    hits: sum(volleys.map(one => one.unsaved)),
+    all: sum(volleys.map(one => one.hits)),
+    area: volley.template !== null,
+  });
+  return carryOut(doing, volley.target, after(heard));
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 function pending(volleys: readonly Volley[]): readonly PendingHit[] {
   const direct = [...new Set(volleys.filter(volley => volley.template === null).flatMap(volley => volley.valid))];

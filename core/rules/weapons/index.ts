@@ -1,4 +1,5 @@
 import type { Rule } from '../../rulebook/index.ts';
+import { cutting } from './cutting.ts';
 import { flame } from './flame.ts';
 import { grenade } from './grenade.ts';
 import { laser } from './laser.ts';
@@ -6,6 +7,23 @@ import { limitedAmmo } from './limitedAmmo.ts';
 import { phaser } from './phaser.ts';
 import { powerScope } from './powerScope.ts';
 import { reload } from './reload.ts';
+import { spotter } from './spotter.ts';
+import { tesla } from './tesla.ts';
+import { underBarrel } from './underBarrel.ts';
+import { wireGuided } from './wireGuided.ts';
 
 /** Every rule of weapon lines that both games play. */
-export const weapons: readonly Rule[] = [flame, grenade, laser, limitedAmmo, phaser, powerScope, reload];
+export const weapons: readonly Rule[] = [
+  cutting,
+  flame,
+  grenade,
+  laser,
+  limitedAmmo,
+  phaser,
+  powerScope,
+  reload,
+  spotter,
+  tesla,
+  underBarrel,
+  wireGuided,
+];

@@ -1,12 +1,13 @@
-import type { Refusal, Result } from '../base/index.ts';
+import type { ModelId, Refusal, Result } from '../base/index.ts';
 import { bad, ok, refusal, ruleIds } from '../base/index.ts';
 import type { Attacking, Shot } from './attacking.ts';
+import { takenBy } from './attacking.ts';
 import { isBeside, mostOf, soldiersLeft } from './arms.ts';
 import type { JudgedShot } from './shots.ts';
 import { judgeShot, targetRefused } from './shots.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { STANDARD, cardOf, membersOf, unitOf } from './table.ts';
+import { STANDARD, bearerOf, cardOf, membersOf, unitOf } from './table.ts';
 
 /** All shots of one attack together: how many of each, by whom (TGT-05 to TGT-11). */
 export function judgeShots(
@@ -16,8 +17,10 @@ export function judgeShots(
   shots: readonly Shot[],
 ): Result<readonly JudgedShot[], Refusal> {
   const judged: JudgedShot[] = [];
-  for (const shot of shots) {
-    const one = judgeShot(table, state, attacking, shot);
+  for (const [i, shot] of shots.entries()) {
+    const bearer = bearerOf(state, shot.model)?.unit;
+    const isMine = (model: ModelId) => bearer?.models.some(one => one.id === model) ?? false;
+    const one = judgeShot(table, state, attacking, shot, takenBy(attacking.taken, shots, isMine, i));
     if (!one.ok) return one;
     judged.push(one.value);
   }

@@ -1,7 +1,8 @@
-import type { Range, RuleName, UnitId, WeaponId } from '../base/index.ts';
+import type { ModelId, Range, RuleName, UnitId, WeaponId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import type { Mount } from '../forces/card.ts';
 import type { TerrainKind } from '../space/space.ts';
+import type { Thing } from './choice.ts';
 import { amount, flag, instead, notYet, offer, union, veto } from './hook.ts';
 import type { Fact, Holder, UnitHolder, WeaponHolder } from './words.ts';
 
@@ -19,6 +20,8 @@ export type Attack = {
   /** Copies of weapons that are fired in it, by whoever is with the unit too. */
   copies: Fact<number>;
 };
+/** What a rule has been told of a shot of an attack, nothing where `things` is null; `here`: of the shot that is asked about. */
+export type Taken = { rule: RuleName; weapon: WeaponId; here: boolean; things: readonly Thing[] | null };
 export type Aimed = Used & { target: UnitHolder; attack: Attack };
 
 /** Where rules may speak between choosing a target and its saves. */
@@ -80,10 +83,12 @@ export const ATTACK = {
   >('weapon', 'attacker', 'target'),
   /** Targets beside the usual ones: who rides on what may be aimed at. */
   'target-declare.add': notYet(union<{ target: UnitHolder; riders: readonly UnitHolder[] }, UnitId>('target', 'riders')),
-  /** What there is to choose before the dice, for the attacker or the defender; `joiners` may join who is aimed at (`join-check`). */
-  'target-declare.ask': notYet(
-    offer<Aimed & { side: 'attacker' | 'defender'; joiners: Fact<readonly UnitId[]> }>('weapon', 'attacker', 'target'),
-  ),
+  /** What there is to choose about a shot before the dice; each rule is asked once for each, and what is chosen stands as `taken`.
+   *  `models` are those of the unit that it is aimed at, heroes' among them, and `seen` those of them that it may strike, none under a
+   *  template; `copies` of the line are fired in the attack. */
+  'target-declare.ask': offer<
+    Aimed & { models: readonly ModelId[]; seen: readonly ModelId[]; copies: number; taken: readonly Taken[] }
+  >('weapon', 'attacker', 'target'),
   /** A frame of the rule's own in place of the weapon's attack. */
   'target-declare.instead': notYet(instead<Used & { sustained: boolean; reaction: boolean }, string>('weapon', 'attacker')),
   /** What a weapon strikes in place of what its book prints: all under a flame's template, or all on a jet's way. */
@@ -96,8 +101,8 @@ export const ATTACK = {
   'affected-models.spare': notYet(
     veto<Used & { target: UnitHolder; carrier?: UnitHolder }, 'aboard' | 'aircraft' | 'itself'>('weapon', 'target'),
   ),
-  /** Attack dice of a weapon line against one target. `models`: those of the target that it strikes; `shots`: boxes spent on it. */
-  'dice-count': notYet(amount<Aimed & { models: number; shots: number }>('weapon', 'attacker', 'target')),
+  /** Attack dice of a shot against one target. `models`: those of the target that it strikes. */
+  'dice-count': amount<Used & { target: UnitHolder; models: number; taken: readonly Taken[] }>('weapon', 'attacker', 'target'),
   /** `extra` dice are those that a hit has earned. */
   'hit-faces': union<Aimed & { roll: 'first' | 'extra' }, Face>('weapon', 'attacker', 'pilot', 'target'),
   /** Misses may be thrown again: after a Sustained Attack's own, rule by rule, each once for the dice of one roll. `faces` are the dice

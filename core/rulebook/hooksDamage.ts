@@ -1,5 +1,7 @@
+import type { ModelId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import { after, amount, flag, instead, notYet, union, veto } from './hook.ts';
+import type { Taken } from './hooksAttack.ts';
 import type { Action, CancelTest, Reroll, Save, Special, UnitHolder, WeaponHolder } from './words.ts';
 
 type Struck = { weapon: WeaponHolder; target: UnitHolder };
@@ -24,8 +26,10 @@ export const DAMAGE = {
   'save-faces': union<Struck & { save: Save }, Face>('weapon', 'target'),
   /** Dice of a save to be rolled again: failed ones first, none more than once. */
   'save-reroll': union<Struck & { save: Save }, Reroll>('weapon', 'target'),
-  /** Who gives hits to models: the attacker, or the model that was named; the owner where nobody speaks. */
-  'hit-assign': notYet(instead<Struck & { attacker: UnitHolder }, 'attacker' | 'named'>('weapon', 'attacker', 'target')),
+  /** Who gives hits of a shot to models in the owner's place: the one model that takes them all was named with the target. */
+  'hit-assign': instead<Struck & { attacker: UnitHolder; taken: readonly Taken[] }, { readonly named: ModelId }>(
+    ...(['weapon', 'attacker', 'target'] as const),
+  ),
   /** One hit has got through the saves and has been given to a model: rolls that may cancel it. */
   'unsaved-hit': union<Struck, CancelTest>('target'),
   /** Points that one hit inflicts, or what is done to those aboard; `boxes` are those left to tick. */
@@ -58,7 +62,7 @@ export const DAMAGE = {
   /** One attack action is over; `hits` are those of the whole action on this unit, saved or not. */
   'attack-end': after<{ target: UnitHolder; hits: number }>('target'),
   /** An action in which this line was fired is over; `fired` counts its shots. */
-  'action-end': after<{ weapon: WeaponHolder; fired: number }>('weapon'),
+  'action-end': after<{ weapon: WeaponHolder; fired: number; taken: readonly Taken[] }>('weapon'),
   /** An action is over, in an activation or in a reaction; `first` is the first of its activation. */
   'action-end.unit': after<{ unit: UnitHolder; action: Action; turn: number; first: boolean; reaction: boolean }>('unit'),
   /** Whether an action ends what hides the unit; `fired` are the lines used in it. */

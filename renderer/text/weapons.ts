@@ -1,5 +1,11 @@
 /** What is said of the special rules of weapons, in English. The same keys in French below. */
 export const weaponsEn = {
+  'choose.WPN-22': '{{unit}}, Sniper: which model is marked?',
+  'choose.WPN-22.no': 'None of them',
+  'choose.WPN-29': '{{unit}}: fire a Salvo, twice the dice, and be empty?',
+  'choose.WPN-29.yes': 'Salvo',
+  'choose.WPN-29.no': 'Single fire',
+  'choose.WPN-32': '{{unit}}, Volley: how many rounds?',
   'choose.WPN-33': '{{unit}}, Wire Guided: throw the misses of this missile again?',
   'choose.WPN-33.yes': 'Throw again',
   'choose.WPN-33.no': 'Keep them all',
@@ -8,13 +14,22 @@ export const weaponsEn = {
   'refusal.attack.sameTarget': '{{weapon}} is fired at what the soldier’s other weapon is fired at.',
   'refusal.weapon.oneRanged': 'A soldier fires one weapon; take one off.',
   'help.rule.Cutting': 'Every hit throws one more die.',
+  'help.rule.Salvo': 'Twice the dice if you like; then it must Reload.',
+  'help.rule.Sniper': 'Marks one model, which takes its hits.',
   'help.rule.Spotter': 'As long as he fires nothing, TARGET hits as well in Sustained Attacks with Sniper weapons.',
   'help.rule.Tesla': 'Whoever takes a hit of it is Stunned.',
   'help.rule.Under-Barrel': 'Fired beside the soldier’s other weapon, at the same target.',
+  'help.rule.Volley': 'Several rounds at once: so many times the dice, a box each.',
   'help.rule.Wire Guided': 'Fired alone, it throws its misses again.',
 } as const;
 
 export const weaponsFr: { readonly [K in keyof typeof weaponsEn]: string } = {
+  'choose.WPN-22': '{{unit}}, Tireur d’élite : quelle figurine est visée ?',
+  'choose.WPN-22.no': 'Aucune',
+  'choose.WPN-29': '{{unit}} : tirer une salve, deux fois les dés, et être vide ?',
+  'choose.WPN-29.yes': 'Salve',
+  'choose.WPN-29.no': 'Coup par coup',
+  'choose.WPN-32': '{{unit}}, Volée : combien de coups ?',
   'choose.WPN-33': '{{unit}}, Filoguidé : relancer les échecs de ce missile ?',
   'choose.WPN-33.yes': 'Relancer',
   'choose.WPN-33.no': 'Tout garder',
@@ -23,8 +38,11 @@ export const weaponsFr: { readonly [K in keyof typeof weaponsEn]: string } = {
   'refusal.attack.sameTarget': '{{weapon}} tire sur la cible de l’autre arme du soldat.',
   'refusal.weapon.oneRanged': 'Un soldat tire avec une arme ; retirez-en une.',
   'help.rule.Cutting': 'Chaque touche lance un dé de plus.',
+  'help.rule.Salvo': 'Deux fois les dés si l’on veut ; ensuite il faut recharger.',
+  'help.rule.Sniper': 'Vise une figurine, qui prend ses touches.',
   'help.rule.Spotter': 'Tant qu’il ne tire pas, CIBLE touche aussi dans les attaques soutenues des armes de tireur d’élite.',
   'help.rule.Tesla': 'Qui en prend une touche est sonné.',
   'help.rule.Under-Barrel': 'Tire en plus de l’autre arme du soldat, sur la même cible.',
+  'help.rule.Volley': 'Plusieurs coups à la fois : autant de fois les dés, une case chacun.',
   'help.rule.Wire Guided': 'Tiré seul, il relance ses échecs.',
 };

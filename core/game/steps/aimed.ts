@@ -12,7 +12,7 @@ import type { Frame } from './frames.ts';
 type Attack = Extract<Frame, { step: 'attack' }>;
 
 /** What rules may know of a volley, and of the attack that it belongs to, whose frame waits on the agenda. */
-export function aimedBy({ table, state }: Doing, volley: Volley): Aimed {
+export function aimedBy({ table, state }: Doing, volley: Pick<Volley, 'by' | 'weapon' | 'target' | 'sustained'>): Aimed {
   const unit = unitOf(state, volley.by);
   const card = cardOf(table, unit);
   const frame = given(

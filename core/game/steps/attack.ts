@@ -8,17 +8,19 @@ import type { Frame, PendingHit, SaveDie } from './frames.ts';
 import type { Command } from '../../decisions/index.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
-import type { Attacking } from '../attacking.ts';
-import type { JudgedShot } from '../shots.ts';
-import { attackingOf, replyOf } from '../attacking.ts';
+import type { Attacking, Shot } from '../attacking.ts';
+import type { JudgedShot, Struck } from '../shots.ts';
+import { attackingOf, replyOf, takenBy } from '../attacking.ts';
 import { lineOf } from '../arms.ts';
 import { shotsAt } from '../shots.ts';
 import { judgeShots } from '../together.ts';
 import { unitHolder, weaponHolder } from '../holders.ts';
-import { bearerOf, cardOf, isAlive, isStanding, unitOf } from '../table.ts';
+import { bearerOf, cardOf, isAlive, isStanding, membersOf, unitOf } from '../table.ts';
 import { targetsOf, volleysOf } from '../volleys.ts';
 import { carryOut } from './effects.ts';
 import { settling } from './eliminating.ts';
+import { aimedBy } from './aimed.ts';
+import { offersOf } from './ruling.ts';
 
 type Attack = Extract<Frame, { step: 'attack' }>;
 
@@ -32,6 +34,9 @@ export function attack(doing: Doing, frame: Attack, input: Input | null): void {
   switch (frame.stage) {
     case 'declare':
       declare(doing, frame, input);
+      return;
+    case 'choices':
+      chooseForShots(doing, frame, input);
       return;
     case 'rangedHits':
       throwHits(doing, frame, input, volley => !volley.close, 'rangedSaves');
@@ -79,13 +84,58 @@ function declare(doing: Doing, frame: Attack, input: Input | null): void {
     return;
   }
   const judged = judge(doing, attackingOf(frame), shots);
-  const volleys = volleysOf(doing.table, doing.state, judged, sustained);
   aimed(doing, unit, sustained, judged);
   const bearers: Record<ModelId, UnitId> = Object.fromEntries(judged.map(one => [one.shot.model, one.by]));
-  const going = { ...frame, shots, bearers, volleys, stage: 'rangedHits', at: 0 } as const;
+  doing.become({ ...frame, shots, bearers, stage: 'choices', at: 0 });
+}
+
+/** What rules let the attacker choose about his shots, shot by shot and one after the other, before any dice. */
+function chooseForShots(doing: Doing, frame: Attack, input: Input | null): void {
+  const { unit, sustained, shots, only, taken = [] } = frame;
+  if (input && 'took' in input) {
+    doing.become({ ...frame, taken: [...taken.slice(0, -1), { ...lastOf(taken), things: input.took }] });
+    return;
+  }
+  const judged = judge(doing, { ...attackingOf(frame), taken }, shots);
+  const next = nextChoice(doing, frame, judged);
+  if (next) {
+    const { shot, by, heard } = next;
+    const asked = { ...frame, taken: [...taken, { shot, rule: heard.rule, things: null }] };
+    doing.become(asked, ...offersOf(unitOf(doing.state, by).side, by, [heard]));
+    return;
+  }
+  const volleys = volleysOf(doing.table, doing.state, judged, sustained);
+  const going = { ...frame, volleys, stage: 'rangedHits', at: 0 } as const;
   if (only === null) doing.become(going);
   else doing.become(going, { step: 'naming', unit, in: 'reaction' });
 }
+
+/** The first rule that has not been asked yet for a shot. */
+function nextChoice(doing: Doing, frame: Attack, judged: readonly JudgedShot[]) {
+  for (const [shot, one] of judged.entries()) {
+    const asked = (frame.taken ?? []).filter(other => other.shot === shot);
+    const heard = one.struck
+      .flatMap(struck => choicesFor(doing, frame, one, struck))
+      .find(({ rule }) => !asked.some(other => other.rule === rule));
+    if (heard) return { shot, by: one.by, heard };
+  }
+  return null;
+}
+
+/** What rules have to ask of a shot at one of the units that it strikes. */
+function choicesFor(doing: Doing, { sustained, shots }: Attack, judged: JudgedShot, { target, models }: Struck) {
+  const { by, shot, weapon, area, taken } = judged;
+  const members = membersOf(doing.state, unitOf(doing.state, target));
+  return listen(doing.table.book, 'target-declare.ask', {
+    ...aimedBy(doing, { by, weapon: weapon.id, target, sustained }),
+    models: members.flatMap(member => member.models.map(model => model.id)),
+    seen: area === null ? models : [],
+    copies: shots.filter(one => one.weapon === shot.weapon && isBy(doing, one, by)).length,
+    taken,
+  });
+}
+
+const isBy = ({ state }: Doing, { model }: Shot, unit: UnitId): boolean => bearerOf(state, model)?.unit.id === unit;
 
 function judge(doing: Doing, attacking: Attacking, shots: Extract<Command, { do: 'attack' }>['shots']): readonly JudgedShot[] {
   const judged = judgeShots(doing.table, doing.state, attacking, shots);
@@ -295,9 +345,10 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 
 function pending(volleys: readonly Volley[]): readonly PendingHit[] {
   const direct = [...new Set(volleys.filter(volley => volley.template === null).flatMap(volley => volley.valid))];
-  return volleys.flatMap(({ by, weapon, damage, template, valid, unsaved }) => {
+  return volleys.flatMap(({ by, weapon, damage, template, valid, unsaved, to }) => {
     const hit = { by, weapon, damage, pool: template === null ? -1 : template, valid: template === null ? direct : valid };
-    return Array.from({ length: unsaved }, () => hit);
+    const named = to === undefined ? hit : { ...hit, to };
+    return Array.from({ length: unsaved }, () => named);
   });
 }
 
@@ -357,7 +408,11 @@ function aftermath(doing: Doing, frame: Attack): void {
   for (const line of fired(frame)) {
     const unit = unitOf(doing.state, line.by);
     const weapon = lineOf(doing.table, cardOf(doing.table, unit), line.weapon);
-    const heard = listen(book, 'action-end', { weapon: weaponHolder(unit, weapon), fired: line.shots });
+    const heard = listen(book, 'action-end', {
+      weapon: weaponHolder(unit, weapon),
+      fired: line.shots,
+      taken: takenBy(frame.taken, frame.shots, model => frame.bearers[model] === line.by, null),
+    });
     frames.push(...carryOut(doing, unit.id, after(heard)));
   }
   const because = ruleIds(frame.only === null ? 'ACT-01' : 'REACT-04');

@@ -1,6 +1,7 @@
 import type { RuleId, RuleName, Side, UnitId } from '../../base/index.ts';
 import type { Face, Roll } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
+import type { Thing } from '../../rulebook/index.ts';
 import type { Ask, Command } from '../../decisions/index.ts';
 import type { Frame, Reroll } from './frames.ts';
 import type { GameEvent } from '../event.ts';
@@ -9,8 +10,8 @@ import type { State } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /** What a step is handed when it goes on: the answer to its question, the faces of its dice, whether a reaction was
- *  tried, that the vehicle is stuck, how many hits the dice made, by which rule misses are thrown again, which skills were named,
- *  or who is activated next. */
+ *  tried, that the vehicle is stuck, how many hits the dice made, by which rule misses are thrown again, what was chosen of a shot,
+ *  which skills were named, or who is activated next. */
 export type Input =
   | { readonly command: Command }
   | { readonly faces: readonly Face[] }
@@ -18,6 +19,7 @@ export type Input =
   | { readonly bogged: true }
   | { readonly hits: number; readonly rerolls: readonly Reroll[] }
   | { readonly again: { readonly rule: RuleName; readonly because: readonly RuleId[] } }
+  | { readonly took: readonly Thing[] }
   | { readonly named: { readonly unit: UnitId; readonly skills: readonly RuleName[] } }
   | { readonly next: UnitId };
 

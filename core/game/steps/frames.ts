@@ -2,11 +2,11 @@ import type { BySide, Json, ModelId, PieceId, RuleId, RuleName, Side, UnitId, We
 import type { Ask } from '../../decisions/index.ts';
 import type { Face, Roll } from '../../dice/index.ts';
 import type { Fortification } from '../../forces/fortification.ts';
-import type { AttackStage, Chosen, OfferSay, Special } from '../../rulebook/index.ts';
+import type { AttackStage, Chosen, OfferSay, Special, Thing } from '../../rulebook/index.ts';
 import type { Budget, MeasuredWay, Way } from '../../space/space.ts';
 import type { Declared } from '../actions.ts';
-import type { Shot } from '../attacking.ts';
-import type { Volley } from '../volleys.ts';
+import type { Shot, TakenOf } from '../attacking.ts';
+import type { Named, Volley } from '../volleys.ts';
 
 /** Unfinished business. Frames hold ids, never copies. */
 export type Frame =
@@ -74,6 +74,8 @@ export type Frame =
       readonly next?: UnitId;
       /** Once all that goes before is done, the misses of the roll to hit that offered it are thrown again. */
       readonly again?: true;
+      /** What was chosen of the shot that offered it stands, once all that goes before is done. */
+      readonly took?: readonly Thing[];
     }
   /** What rules offer to a player at one moment. */
   | {
@@ -111,6 +113,8 @@ export type Frame =
       /** Skills named to be used in it, by the unit that attacks or strikes back. */
       readonly skills?: { readonly [unit: UnitId]: readonly RuleName[] };
       readonly rerolls?: readonly Reroll[];
+      /** What rules have been asked of its shots, and told; left out where none asks. */
+      readonly taken?: readonly TakenOf[];
       /** The saves of the volley at hand, while some of its dice are rolled again. */
       readonly saves?: readonly SaveDie[];
     }
@@ -162,6 +166,8 @@ export interface PendingHit {
   /** Hits with the same pool share their valid targets (DMG-05). */
   readonly pool: number;
   readonly valid: readonly ModelId[];
+  /** The one model that takes it, where one was named. */
+  readonly to?: Named;
 }
 
 type Ruled = Extract<Frame, { step: 'rule' }>;

@@ -2,7 +2,7 @@ import type { RuleId, Side, UnitId } from '../../base/index.ts';
 import { foundIn, itemAt } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Heard, OfferSay, Port, Procedure, RuleInput, UnitHolder } from '../../rulebook/index.ts';
-import { listen, oneOf, veto } from '../../rulebook/index.ts';
+import { listen, oneOf, thingsIn, veto } from '../../rulebook/index.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
 import type { Frame } from './frames.ts';
@@ -23,6 +23,7 @@ type Offered = Extract<Frame, { step: 'offers' }>;
 export function ruled(doing: Doing, frame: Ruled, input: Input | null): void {
   const procedure = procedureOf(doing.table, frame);
   if (frame.next !== undefined) return doing.doneWith({ next: frame.next });
+  if (frame.took) return doing.doneWith({ took: frame.took });
   if (frame.again) return doing.doneWith({ again: { rule: frame.rule, because: [procedure.id] } });
   const port = new RulePort(doing, frame, procedure, ruleInput(frame, input));
   procedure.run(port);
@@ -48,7 +49,7 @@ class RulePort implements Port {
   private readonly because: readonly RuleId[];
   private waits: readonly [Ruled, Frame] | null = null;
   /** What the frame beneath is told once all that comes of this one is done. */
-  private ends: Pick<Ruled, 'next' | 'again'> | null = null;
+  private ends: Pick<Ruled, 'next' | 'again' | 'took'> | null = null;
   /** What comes of it and is done before the frame goes on. */
   private readonly before: Frame[] = [];
   readonly input: RuleInput | null;
@@ -148,6 +149,10 @@ class RulePort implements Port {
 
   throwAgain: Port['throwAgain'] = () => {
     this.ends = { again: true };
+  };
+
+  take: Port['take'] = () => {
+    this.ends = { took: thingsIn(this) };
   };
 
   activateNext: Port['activateNext'] = unit => {

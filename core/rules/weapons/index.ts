@@ -7,9 +7,12 @@ import { limitedAmmo } from './limitedAmmo.ts';
 import { phaser } from './phaser.ts';
 import { powerScope } from './powerScope.ts';
 import { reload } from './reload.ts';
+import { salvo } from './salvo.ts';
+import { sniper } from './sniper.ts';
 import { spotter } from './spotter.ts';
 import { tesla } from './tesla.ts';
 import { underBarrel } from './underBarrel.ts';
+import { volley } from './volley.ts';
 import { wireGuided } from './wireGuided.ts';
 
 /** Every rule of weapon lines that both games play. */
@@ -22,8 +25,11 @@ export const weapons: readonly Rule[] = [
   phaser,
   powerScope,
   reload,
+  salvo,
+  sniper,
   spotter,
   tesla,
   underBarrel,
+  volley,
   wireGuided,
 ];

@@ -23,7 +23,7 @@ describe('alone', () => {
   });
 
   it('WPN-18 a box for each shot', () => {
-    const said = after(listen(book, 'action-end', { ...left(3), fired: 2 }));
+    const said = after(listen(book, 'action-end', { ...left(3), fired: 2, taken: [] }));
     expect(said).toEqual([{ say: { do: 'spend', weapon: 'gun', boxes: 2 }, id: 'WPN-18', rule: 'Limited Ammo' }]);
   });
 

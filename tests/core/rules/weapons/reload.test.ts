@@ -30,7 +30,7 @@ describe('alone', () => {
   });
 
   it('WPN-27 firing empties it', () => {
-    expect(after(listen(book, 'action-end', { weapon: weaponWith([reload]), fired: 1 }))).toEqual([
+    expect(after(listen(book, 'action-end', { weapon: weaponWith([reload]), fired: 1, taken: [] }))).toEqual([
       { say: { do: 'unmark', marker: 'loaded' }, id: 'WPN-27', rule: 'Reload' },
     ]);
   });

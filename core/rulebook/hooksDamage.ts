@@ -2,7 +2,7 @@ import type { ModelId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import { after, amount, flag, instead, notYet, union, veto } from './hook.ts';
 import type { Taken } from './hooksAttack.ts';
-import type { Action, CancelTest, Reroll, Save, Special, UnitHolder, WeaponHolder } from './words.ts';
+import type { Action, CancelTest, Holder, Reroll, Save, Special, UnitHolder, WeaponHolder } from './words.ts';
 
 type Struck = { weapon: WeaponHolder; target: UnitHolder };
 /** `by` and `weapon` are absent where no attack did it. */
@@ -50,7 +50,9 @@ export const DAMAGE = {
    *  more hits and strikes no more, and then the frame of the rule that is named here settles what becomes of it. */
   'unit-eliminated.instead': instead<{ unit: UnitHolder }, string>('unit'),
   /** The last model of a unit, or a unit with a full track, is being removed. `aboard` are those whom it carries. */
-  'unit-eliminated': after<{ unit: UnitHolder; by?: UnitHolder; aboard?: readonly UnitHolder[] }>('unit', 'by', 'aboard'),
+  'unit-eliminated': after<{ unit: UnitHolder; weapons: Holder; by?: UnitHolder; aboard?: readonly UnitHolder[] }>(
+    ...(['unit', 'weapons', 'by', 'aboard'] as const),
+  ),
   /** Who may strike, and strike back. */
   'close-combat': veto<{ striker: UnitHolder; reply: boolean }, 'suppressed' | 'stunned'>('striker'),
   /** Whether a member strikes in the early group. */

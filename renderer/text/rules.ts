@@ -53,6 +53,7 @@ export const RULES_FR: { readonly [name: string]: string } = {
   Gorilla: 'Gorille',
   Grapple: 'Grappin',
   Grenade: 'Grenade',
+  Gripped: 'Empoignée',
   'Half-Tracked': 'Semi-chenillé',
   'Head Shot': 'Tir à la tête',
   Helicopter: 'Hélicoptère',

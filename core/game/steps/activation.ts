@@ -11,6 +11,7 @@ import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { nearOf } from '../facts.ts';
 import { unitHolder } from '../holders.ts';
 import { membersOf, unitOf } from '../table.ts';
+import { begins } from './beginning.ts';
 import { carryOut } from './effects.ts';
 import { ruleFrame } from './frames.ts';
 
@@ -155,6 +156,7 @@ function framesOf(doing: Doing, frame: Activation, declared: Declared): readonly
           budget: null,
           halts: frame.window === 'inside',
         },
+        ...begins(doing, unit.id, declared.action),
       ];
     }
     case 'attack':
@@ -166,7 +168,7 @@ function framesOf(doing: Doing, frame: Activation, declared: Declared): readonly
       return [skills.length > 0 ? { ...attack, skills: { [unit.id]: skills } } : attack];
     }
     case 'special':
-      return [{ step: 'special', unit: unit.id, special: declared.special }];
+      return [{ step: 'special', unit: unit.id, special: declared.special }, ...begins(doing, unit.id, 'special')];
   }
 }
 

@@ -17,6 +17,7 @@ import { judgeShots } from '../together.ts';
 import { unitHolder, weaponHolder } from '../holders.ts';
 import { bearerOf, cardOf, isAlive, isStanding, membersOf, unitOf } from '../table.ts';
 import { targetsOf, volleysOf } from '../volleys.ts';
+import { begins } from './beginning.ts';
 import { carryOut } from './effects.ts';
 import { settling } from './eliminating.ts';
 import { aimedBy } from './aimed.ts';
@@ -86,7 +87,9 @@ function declare(doing: Doing, frame: Attack, input: Input | null): void {
   const judged = judge(doing, attackingOf(frame), shots);
   aimed(doing, unit, sustained, judged);
   const bearers: Record<ModelId, UnitId> = Object.fromEntries(judged.map(one => [one.shot.model, one.by]));
-  doing.become({ ...frame, shots, bearers, stage: 'choices', at: 0 });
+  const begun = begins(doing, unit, sustained ? 'sustained' : 'attack');
+  // The last one pushed comes first.
+  doing.become({ ...frame, shots, bearers, stage: 'choices', at: 0 }, ...begun.toReversed());
 }
 
 /** What rules let the attacker choose about his shots, shot by shot and one after the other, before any dice. */
@@ -363,7 +366,7 @@ function strikeBack(doing: Doing, frame: Attack, input: Input | null): void {
     aimed(doing, struck, false, judged);
     const going = { ...frame, volleys: [...frame.volleys, ...volleysOf(doing.table, doing.state, judged, false)] };
     if (shots.length === 0) doing.become(going);
-    else doing.become(going, { step: 'naming', unit: struck, in: 'reply' });
+    else doing.become(going, { step: 'naming', unit: struck, in: 'reply' }, ...begins(doing, struck, 'attack', true));
     return;
   }
   const blows = living.filter(volley => volley.close && volley.dice > 0 && unitOf(doing.state, volley.by).side === attacker.side);

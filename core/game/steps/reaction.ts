@@ -10,6 +10,7 @@ import { reactorsTo } from '../reacting.ts';
 import { unitHolder } from '../holders.ts';
 import type { UnitState } from '../state.ts';
 import { unitOf } from '../table.ts';
+import { begins } from './beginning.ts';
 import { actionOver, attackFrame, endOf, startOf } from './activation.ts';
 
 /** The moment after the first action when the enemy may react, once (REACT-01). */
@@ -125,6 +126,7 @@ function react(doing: Doing, frame: Extract<Frame, { step: 'reaction' }>, reacti
           budget: null,
           halts: false,
         },
+        ...begins(doing, frame.unit, 'move'),
       );
       return;
   }

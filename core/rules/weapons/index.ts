@@ -1,6 +1,7 @@
 import type { Rule } from '../../rulebook/index.ts';
 import { cutting } from './cutting.ts';
 import { flame } from './flame.ts';
+import { grapple, gripped } from './grapple.ts';
 import { grenade } from './grenade.ts';
 import { laser } from './laser.ts';
 import { limitedAmmo } from './limitedAmmo.ts';
@@ -19,7 +20,9 @@ import { wireGuided } from './wireGuided.ts';
 export const weapons: readonly Rule[] = [
   cutting,
   flame,
+  grapple,
   grenade,
+  gripped,
   laser,
   limitedAmmo,
   phaser,

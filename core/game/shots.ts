@@ -7,6 +7,7 @@ import type { AreaTemplate, ModelAt, Place } from '../space/space.ts';
 import type { Attacking, Shot } from './attacking.ts';
 import { countOf, templateOf, weaponRefused, weaponsOf } from './arms.ts';
 import { unitHolder, weaponHolder } from './holders.ts';
+import { hiddenFrom } from './hidden.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { bearerOf, boardOf, cardOf, figureOf, isStanding, membersOf, modelAt, modelsAt, unitOf } from './table.ts';
@@ -150,6 +151,11 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
     if (inReach.length === 0) {
       return bad(refusal('attack.tooFar', table.space.sections.range, { range: nearest(table, shooter, inArc), max: reach.max }));
     }
+  }
+  const hidden = hiddenFrom(table, state, unitOf(state, attacking.unit), shooter, target);
+  if (hidden.length > 0) {
+    const rules = hidden.flatMap(one => one.because);
+    return bad({ code: 'attack.hidden', rules, data: { weapon: weapon.name, unit: id } });
   }
   const isOpen = (one: ModelAt) => reach === 'C' && table.space.atDoors(shooter, one, board);
   const seen = inReach.filter(one => isOpen(one) || table.space.sight(shooter, one, board, 'seen').seen);

@@ -33,14 +33,12 @@ export const ATTACK = {
       TerrainKind | 'vehicles' | 'smallVehicles' | 'everything'
     >('viewer', 'target', 'weapon', 'between'),
   ),
-  /** Sight taken away from the viewer; `range` in R to the target's nearest model, `bearing` in degrees off the way that the fortification
-   *  of either faces. */
-  'los-query': notYet(
-    veto<
-      { viewer: UnitHolder; target: UnitHolder; range: Fact<Range>; cover: Fact<boolean>; bearing: Fact<number> },
-      'hidden' | 'behindWalls'
-    >('viewer', 'target'),
-  ),
+  /** Sight taken away from the viewer. `members`: the target and whoever has joined it; `range` in R between the nearest models of the
+   *  units; `cover`: the target is in cover from the model that looks. */
+  'los-query': veto<
+    { viewer: UnitHolder; target: UnitHolder; members: readonly UnitHolder[]; range: Fact<Range>; cover: Fact<boolean> },
+    'hidden'
+  >('viewer', 'target'),
   /** Looked from another place than one's own. */
   'los-query.from': notYet(
     instead<

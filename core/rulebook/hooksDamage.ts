@@ -67,8 +67,10 @@ export const DAMAGE = {
   'action-end': after<{ weapon: WeaponHolder; fired: number; taken: readonly Taken[] }>('weapon'),
   /** An action is over, in an activation or in a reaction; `first` is the first of its activation. */
   'action-end.unit': after<{ unit: UnitHolder; action: Action; turn: number; first: boolean; reaction: boolean }>('unit'),
-  /** Whether an action ends what hides the unit; `fired` are the lines used in it. */
-  'action-end.reveals': notYet(flag<{ unit: UnitHolder; action: Action; fired: readonly WeaponHolder[] }>('unit', 'fired')),
+  /** Whether an action takes off the marker whose rule says so; `fired` are the lines used in it by this unit. Asked of each member. */
+  'action-end.reveals': flag<{ unit: UnitHolder; action: Action; special: Special | null; fired: readonly WeaponHolder[] }>(
+    ...(['unit', 'fired'] as const),
+  ),
   /** Whether a unit may take an objective. */
   'objective-check': veto<{ unit: UnitHolder }, 'mindless'>('unit'),
   /** What a loss is worth to the enemy, in army points or in victory points of the scenario. */

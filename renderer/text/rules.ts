@@ -25,6 +25,7 @@ export const RULES_FR: { readonly [name: string]: string } = {
   Blutkreuz: 'Blutkreuz',
   Brave: 'Brave',
   Camouflage: 'Camouflage',
+  Camouflaged: 'Camouflée',
   Charge: 'Charge',
   'Cheat Death': 'Trompe-la-mort',
   'Combat Medic': 'Infirmier',

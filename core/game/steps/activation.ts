@@ -1,7 +1,7 @@
 import type { UnitId } from '../../base/index.ts';
 import { ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
-import type { Action, ActionReason } from '../../rulebook/index.ts';
+import type { Action, ActionReason, Special } from '../../rulebook/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
 import { actionForbidden, skillsToName, specialsHeard, windowOf } from '../actions.ts';
 import type { Frame } from './frames.ts';
@@ -14,6 +14,7 @@ import { membersOf, unitOf } from '../table.ts';
 import { begins } from './beginning.ts';
 import { carryOut } from './effects.ts';
 import { ruleFrame } from './frames.ts';
+import { reveal } from './revealing.ts';
 
 type Activation = Extract<Frame, { step: 'activation' }>;
 
@@ -51,7 +52,12 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
       const before = frame.actions[frame.next - 1];
       // A window does not end the action before it twice.
       if (before && frame.ended !== frame.next && !(frame.window === frame.next && frame.windowDone)) {
-        const over = actionOver(doing, unit.id, { action: before.action, first: frame.next === 1, reaction: false });
+        const over = actionOver(doing, unit.id, {
+          action: before.action,
+          special: before.action === 'special' ? before.special : null,
+          first: frame.next === 1,
+          reaction: false,
+        });
         if (over.length > 0) {
           doing.become({ ...frame, ended: frame.next }, ...over);
           return;
@@ -77,13 +83,18 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
 export function actionOver(
   doing: Doing,
   id: UnitId,
-  what: { readonly action: Action; readonly first: boolean; readonly reaction: boolean },
+  what: { readonly action: Action; readonly special: Special | null; readonly first: boolean; readonly reaction: boolean },
 ): readonly Frame[] {
+  const { special, ...over } = what;
+  // What was lost was Nothing, and an attack has shown itself when it was over (ACT-07).
+  const action = unitOf(doing.state, id).lastAction ?? 'nothing';
+  const isShown = action === 'attack' || action === 'sustained';
   const members = membersOf(doing.state, unitOf(doing.state, id));
   return members.flatMap(member => {
     if (member.where === 'eliminated') return [];
-    const unit = unitHolder(doing.table, doing.state, member);
-    const heard = listen(doing.table.book, 'action-end.unit', { unit, turn: doing.state.turn, ...what });
+    if (!isShown) reveal(doing, member.id, { action, special, fired: [] });
+    const unit = unitHolder(doing.table, doing.state, unitOf(doing.state, member.id));
+    const heard = listen(doing.table.book, 'action-end.unit', { unit, turn: doing.state.turn, ...over });
     return carryOut(doing, member.id, after(heard));
   });
 }

@@ -20,6 +20,7 @@ import { targetsOf, volleysOf } from '../volleys.ts';
 import { begins } from './beginning.ts';
 import { carryOut } from './effects.ts';
 import { settling } from './eliminating.ts';
+import { reveal } from './revealing.ts';
 import { aimedBy } from './aimed.ts';
 import { offersOf } from './ruling.ts';
 
@@ -419,6 +420,11 @@ function aftermath(doing: Doing, frame: Attack): void {
     frames.push(...carryOut(doing, unit.id, after(heard)));
   }
   const because = ruleIds(frame.only === null ? 'ACT-01' : 'REACT-04');
+  const lines = fired(frame);
+  for (const { id } of membersOf(doing.state, unitOf(doing.state, frame.unit)).filter(isAlive)) {
+    const mine = lines.filter(({ by }) => by === id).map(({ weapon }) => weapon);
+    reveal(doing, id, { action: frame.sustained ? 'sustained' : 'attack', special: null, fired: mine });
+  }
   doing.emit({ type: 'acted', unit: frame.unit, action: frame.sustained ? 'sustained' : 'attack', because });
   // The last one pushed comes first.
   doing.done(...[...frames, ...settling(doing)].reverse());

@@ -11,6 +11,7 @@ import { reload } from './reload.ts';
 import { salvo } from './salvo.ts';
 import { sniper } from './sniper.ts';
 import { spotter } from './spotter.ts';
+import { stealth } from './stealth.ts';
 import { tesla } from './tesla.ts';
 import { underBarrel } from './underBarrel.ts';
 import { volley } from './volley.ts';
@@ -31,6 +32,7 @@ export const weapons: readonly Rule[] = [
   salvo,
   sniper,
   spotter,
+  stealth,
   tesla,
   underBarrel,
   volley,

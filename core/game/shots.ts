@@ -8,6 +8,7 @@ import type { Attacking, Shot } from './attacking.ts';
 import { countOf, templateOf, weaponRefused, weaponsOf } from './arms.ts';
 import { unitHolder, weaponHolder } from './holders.ts';
 import { hiddenFrom } from './hidden.ts';
+import { boardFor } from './sighting.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { bearerOf, boardOf, cardOf, figureOf, isStanding, membersOf, modelAt, modelsAt, unitOf } from './table.ts';
@@ -51,7 +52,7 @@ export function judgeShot(
   const carried = weaponsOf(table, unit, figureOf(card, bearer.model));
   const weapon = carried.find(line => line.id === shot.weapon);
   if (!weapon) return bad(refusal('attack.notCarried', ['TGT-06', 'CARD-04'], { model: shot.model, weapon: shot.weapon }));
-  const refused = weaponRefused(table, unit, weapon, attacking);
+  const refused = weaponRefused(table, state, unit, weapon, attacking, bearer.model);
   if (refused) return bad(refused);
   const shooter = modelAt(table, unit, bearer.model);
   const firing: Firing = { table, state, attacking, unit, card, weapon, shooter, shot, taken };
@@ -157,10 +158,11 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
     const rules = hidden.flatMap(one => one.because);
     return bad({ code: 'attack.hidden', rules, data: { weapon: weapon.name, unit: id } });
   }
+  const between = boardFor(table, state, unit, weapon);
   const isOpen = (one: ModelAt) => reach === 'C' && table.space.atDoors(shooter, one, board);
-  const seen = inReach.filter(one => isOpen(one) || table.space.sight(shooter, one, board, 'seen').seen);
+  const seen = inReach.filter(one => isOpen(one) || table.space.sight(shooter, one, between, 'seen').seen);
   if (seen.length === 0) {
-    const blocked = table.space.sight(shooter, itemAt(inReach, 0), board, 'all');
+    const blocked = table.space.sight(shooter, itemAt(inReach, 0), between, 'all');
     return bad({ code: 'attack.noSight', rules: ruleIds('LOS-01', ...blocked.because), data: { by: [...blocked.blockedBy] } });
   }
   const members = membersOf(state, target);
@@ -252,7 +254,7 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   const [mount] = mounts;
   if (!mounts.some(arc => arc === null || table.space.areaInArc(shooter, area, arc)))
     return bad(refusal('attack.arc', ['ARC-04', 'ARC-08', ...turned], { weapon: weapon.name, mount: mount ?? null }));
-  if (area.area === 'blast' && !table.space.sightTo(shooter, area.centre, board))
+  if (area.area === 'blast' && !table.space.sightTo(shooter, area.centre, boardFor(table, state, unit, weapon)))
     return bad(refusal('attack.noSight', ['LOS-01', 'TPL-04'], { by: [] }));
   const struck = strikes(firing, table.space.under(area, board).hit);
   if (attacking.only !== null && !struck.some(one => one.target === attacking.only)) {

@@ -3,6 +3,7 @@ import { instead, listen } from '../rulebook/index.ts';
 import { unitInCover } from './cover.ts';
 import { unitHolder, weaponHolder } from './holders.ts';
 import type { JudgedShot } from './shots.ts';
+import { boardFor } from './sighting.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 import { unitOf } from './table.ts';
@@ -44,10 +45,11 @@ export function volleysOf(table: Table, state: State, shots: readonly JudgedShot
   let templates = 0;
   for (const judged of shots) {
     const { shot, by, weapon, close, area, struck } = judged;
+    const between = boardFor(table, state, unitOf(state, by), weapon);
     const template = area === null ? null : templates++;
     for (const { target, models, dice, damage, because } of struck) {
       const to = namedIn(table, state, judged, target);
-      const cover = !close && unitInCover(table, state, shot.model, target);
+      const cover = !close && unitInCover(table, state, shot.model, target, between);
       const key = [target, by, weapon.id, template, cover, damage, to?.model].join('|');
       const sofar = volleys.get(key);
       volleys.set(key, {

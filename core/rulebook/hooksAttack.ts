@@ -26,13 +26,8 @@ export type Aimed = Used & { target: UnitHolder; attack: Attack };
 
 /** Where rules may speak between choosing a target and its saves. */
 export const ATTACK = {
-  /** Kinds of things that do not block this line; `between` are the units on it. */
-  'los-query.ignores': notYet(
-    union<
-      { viewer: UnitHolder; target: UnitHolder; weapon?: WeaponHolder; between: readonly UnitHolder[] },
-      TerrainKind | 'vehicles' | 'smallVehicles' | 'everything'
-    >('viewer', 'target', 'weapon', 'between'),
-  ),
+  /** Models that are not in the way of a weapon's sight, and so give no cover against it. */
+  'los-query.ignores': union<{ viewer: UnitHolder; weapon: WeaponHolder }, 'vehicles'>('viewer', 'weapon'),
   /** Sight taken away from the viewer. `members`: the target and whoever has joined it; `range` in R between the nearest models of the
    *  units; `cover`: the target is in cover from the model that looks. */
   'los-query': veto<
@@ -68,8 +63,10 @@ export const ATTACK = {
       within: Fact<readonly TerrainKind[]>;
     }>(...(['target', 'carrier', 'pilot'] as const)),
   ),
-  /** A soldier's second ranged weapon is forbidden as `oneRanged` unless that is waived (TGT-06). */
-  'weapon-available': veto<{ weapon: WeaponHolder }, 'unloaded' | 'empty' | 'oneRanged'>('weapon'),
+  /** `inArea`: it is inside area terrain. A soldier's second ranged weapon is forbidden as `oneRanged` unless that is waived (TGT-06). */
+  'weapon-available': veto<{ weapon: WeaponHolder; inArea: Fact<boolean> }, 'unloaded' | 'empty' | 'oneRanged' | 'inArea'>(
+    'weapon',
+  ),
   /** How many copies of a line may be used in one attack. */
   'weapon-available.copies': amount<{ weapon: WeaponHolder }>('weapon'),
   /** Lines that a unit may use beside its own. */

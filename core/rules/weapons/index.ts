@@ -1,4 +1,5 @@
 import type { Rule } from '../../rulebook/index.ts';
+import { artillery } from './artillery.ts';
 import { cutting } from './cutting.ts';
 import { flame } from './flame.ts';
 import { grapple, gripped } from './grapple.ts';
@@ -19,6 +20,7 @@ import { wireGuided } from './wireGuided.ts';
 
 /** Every rule of weapon lines that both games play. */
 export const weapons: readonly Rule[] = [
+  artillery,
   cutting,
   flame,
   grapple,

@@ -10,7 +10,7 @@ const ghosts = (count = 5, used = 0) => ({ card: 'ghosts', at: row(count, 57, 60
 
 describe('alone', () => {
   const book = bookOf(limitedAmmo);
-  const left = (boxesLeft: number) => ({ weapon: weaponWith([limitedAmmo], { boxesLeft }) });
+  const left = (boxesLeft: number) => ({ weapon: weaponWith([limitedAmmo], { boxesLeft }), inArea: () => false });
 
   it('WPN-18 an empty line is silent', () => {
     expect(veto([], listen(book, 'weapon-available', left(0)))).toEqual([{ reason: 'empty', because: ['WPN-18'] }]);

@@ -330,7 +330,7 @@ function giveOut(doing: Doing, frame: Attack, mine: (volley: Volley) => boolean,
 
 const isAlike = (a: Volley) => (b: Volley) => a.by === b.by && a.weapon === b.weapon && a.target === b.target;
 
-/** What hits of one weapon do to a unit beside harm, if no save has cancelled them (WPN-02). */
+/** What hits of one weapon do to a unit beside harm, if no save has cancelled them. */
 function shake(doing: Doing, volleys: readonly Volley[]): readonly Frame[] {
   const { table, state } = doing;
   const volley = itemAt(volleys, 0);

@@ -1,5 +1,5 @@
 import { rule } from '../../rulebook/index.ts';
-import { loading } from './loading.ts';
+import { loading } from '../loading.ts';
 
 const { speeches, frames } = loading('WPN-26', 'WPN-26', 'WPN-28');
 

@@ -1,6 +1,6 @@
 import type { Taken } from '../../rulebook/index.ts';
 import { rule, YES } from '../../rulebook/index.ts';
-import { loading } from './loading.ts';
+import { loading } from '../loading.ts';
 
 const { speeches, frames } = loading('WPN-29', 'WPN-30', 'WPN-30');
 const name = 'Salvo';

@@ -1,4 +1,4 @@
-import type { Port, Speeches } from '../../rulebook/index.ts';
+import type { Port, Speeches } from '../rulebook/index.ts';
 
 /** What the rules of weapons say that fire while their unit is marked Loaded, each by its own sections: Loaded at first (`start`),
  *  silent without the marker (`silent`), and Loaded again after an action (`action`). */

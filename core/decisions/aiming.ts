@@ -1,5 +1,5 @@
 import type { ModelId, Refusal, Result, UnitId } from '../base/index.ts';
-import { given } from '../base/index.ts';
+import { foundIn, given } from '../base/index.ts';
 import type { Weapon } from '../forces/card.ts';
 import { unitInCover } from '../game/cover.ts';
 import type { Aim, Attacking, Shot } from '../game/attacking.ts';
@@ -51,7 +51,14 @@ export function aiming<Do extends string>(table: Table, state: State, what: Do, 
     unit: unit.id,
     weapon,
     copies: copiesOf(table, unit, weapon),
-    refused: weaponRefused(table, unit, weapon, attacking),
+    refused: weaponRefused(
+      table,
+      state,
+      unit,
+      weapon,
+      attacking,
+      foundIn(unit.models, one => one.id === model),
+    ),
     template: templateOf(table, unit, weapon),
   }));
   return {

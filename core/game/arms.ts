@@ -2,12 +2,13 @@ import type { Refusal, RuleId, WeaponId } from '../base/index.ts';
 import { given, refusal } from '../base/index.ts';
 import type { Card, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
+import type { Forbidden } from '../rulebook/index.ts';
 import { amount, flag, instead, listen, veto } from '../rulebook/index.ts';
 import type { Attacking } from './attacking.ts';
 import { weaponHolder } from './holders.ts';
-import type { UnitState } from './state.ts';
+import type { ModelState, State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { STANDARD, cardOf, weaponOf } from './table.ts';
+import { STANDARD, cardOf, modelAt, weaponOf } from './table.ts';
 
 /** The standard close-combat weapon as a line like any other (CC-06, CC-07). */
 export function standardBlow(table: Table, card: Card): Weapon | null {
@@ -93,14 +94,22 @@ export function weaponsOf(
   return standard ? [...own, standard] : own;
 }
 
-/** Why a weapon line may not be used at all in this attack. */
-export function weaponRefused(table: Table, unit: UnitState, weapon: Weapon, attacking: Attacking): Refusal | null {
+/** Why a weapon line may not be used at all in this attack by a model. */
+export function weaponRefused(
+  table: Table,
+  state: State,
+  unit: UnitState,
+  weapon: Weapon,
+  attacking: Attacking,
+  model: ModelState,
+): Refusal | null {
   if (weapon.reach === null) return refusal('weapon.noRange', ['CARD-01'], { weapon: weapon.name });
   if (weapon.reach === 'C' && attacking.kind === 'reaction')
     return refusal('weapon.noCloseReaction', ['REACT-08'], { weapon: weapon.name });
   if (weapon.reach !== 'C' && attacking.kind === 'reply') return refusal('weapon.closeOnly', ['CC-04'], { weapon: weapon.name });
-  const holder = weaponHolder(unit, weapon);
-  const forbidden = veto([], listen(table.book, 'weapon-available', { weapon: holder }));
+  const forbidden = weaponForbidden(table, unit, weapon, {
+    inArea: () => model.place !== null && table.space.inArea(modelAt(table, unit, model), state.pieces),
+  });
   const [first] = forbidden;
   if (first) {
     return refusal(
@@ -114,6 +123,18 @@ export function weaponRefused(table: Table, unit: UnitState, weapon: Weapon, att
   }
   return null;
 }
+
+/** What rules have against the use of a weapon, beside what the core has. */
+const weaponForbidden = (
+  { book }: Table,
+  unit: UnitState,
+  weapon: Weapon,
+  { printed = [], inArea }: { readonly printed?: readonly Forbidden<'oneRanged'>[]; readonly inArea: () => boolean },
+) => veto(printed, listen(book, 'weapon-available', { weapon: weaponHolder(unit, weapon), inArea }));
+
+/** Whether a soldier may fire a weapon beside another ranged one (TGT-06). */
+export const isBeside = (table: Table, unit: UnitState, weapon: Weapon): boolean =>
+  weaponForbidden(table, unit, weapon, { printed: [{ reason: 'oneRanged', because: [] }], inArea: () => false }).length === 0;
 
 /** Whether a weapon has to be named with the actions to be used in them (ACT-02). */
 export const mustBeNamed = (table: Table, unit: UnitState, weapon: Weapon): boolean =>

@@ -1,4 +1,6 @@
-import type { ModelId, UnitId, WeaponId } from '../base/index.ts';
+import type { ModelId, RuleName, UnitId, WeaponId } from '../base/index.ts';
+import { itemAt } from '../base/index.ts';
+import type { Taken, Thing } from '../rulebook/index.ts';
 import type { Place } from '../space/space.ts';
 
 /** One copy of a weapon and what it is aimed at (TGT-05, TGT-10). */
@@ -27,6 +29,15 @@ export interface Attacking {
   /** The one unit that may be aimed at: in a Reactive Attack, and in a reply (REACT-03, CC-04). */
   readonly only: UnitId | null;
   readonly kind: 'action' | 'reaction' | 'reply';
+  /** What has been chosen of its shots. */
+  readonly taken?: readonly TakenOf[];
+}
+
+/** What a rule has been told of a shot of an attack, by the shot's number from 0; null for nothing. */
+export interface TakenOf {
+  readonly shot: number;
+  readonly rule: RuleName;
+  readonly things: readonly Thing[] | null;
 }
 
 /** The attack of a frame or a question in the words of the judge of shots. */
@@ -46,3 +57,15 @@ export const replyOf = (unit: UnitId, at: UnitId): Attacking => ({
   only: at,
   kind: 'reply',
 });
+
+/** What rules have been told of the shots of one unit, whose `isMine` tells; `at` is the number of the shot in hand, if one is. */
+export const takenBy = (
+  taken: readonly TakenOf[] | undefined,
+  shots: readonly Shot[],
+  isMine: (model: ModelId) => boolean,
+  at: number | null,
+): readonly Taken[] =>
+  (taken ?? [])
+    .map(({ shot, rule, things }) => ({ ...itemAt(shots, shot), rule, things, here: shot === at }))
+    .filter(({ model }) => isMine(model))
+    .map(({ rule, weapon, here, things }) => ({ rule, weapon, here, things }));

@@ -1,15 +1,21 @@
 import type { ModelId, UnitId } from '../base/index.ts';
+import type { Board } from '../space/space.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 import { bearerOf, boardOf, membersOf, modelAt, modelsAt, unitOf } from './table.ts';
 
-/** Whether a unit has cover from one attacking model: at least half of its living models have (SAVE-09). */
-export function unitInCover(table: Table, state: State, shooter: ModelId, target: UnitId): boolean {
+/** Whether a unit has cover from one attacking model: at least half of its living models have (SAVE-09). `board`: what stands between. */
+export function unitInCover(
+  table: Table,
+  state: State,
+  shooter: ModelId,
+  target: UnitId,
+  board: Board = boardOf(table, state),
+): boolean {
   const bearer = bearerOf(state, shooter);
   if (!bearer || bearer.model.place === null) return false;
   const from = modelAt(table, bearer.unit, bearer.model);
   const models = membersOf(state, unitOf(state, target)).flatMap(unit => modelsAt(table, unit));
-  const board = boardOf(table, state);
   let covered = 0;
   for (const [i, model] of models.entries()) {
     // A model is never hidden from itself, and one under its own template has no cover from itself.

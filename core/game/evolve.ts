@@ -43,11 +43,17 @@ export function evolve(state: State, event: GameEvent): State {
       return { ...state, units: state.units.map(unit => (unit.id === event.unit ? alone(unit) : unit)) };
     case 'moved': {
       const ends = new Map(event.ways.map(way => [way.model, way.path.at(-1) ?? way.from]));
-      const moved = change(state, event.unit, unit => ({
-        where: 'table',
-        models: unit.models.map(model => (ends.has(model.id) ? { ...model, place: entryOf(ends, model.id) } : model)),
-      }));
-      return within(moved, event);
+      // Heroes who have joined it go along.
+      const units = state.units.map(unit =>
+        unit.id === event.unit || unit.joined === event.unit
+          ? {
+              ...unit,
+              where: 'table' as const,
+              models: unit.models.map(model => (ends.has(model.id) ? { ...model, place: entryOf(ends, model.id) } : model)),
+            }
+          : unit,
+      );
+      return within({ ...state, units }, event);
     }
     case 'marked':
       return change(state, event.unit, unit => ({ markers: [...unit.markers.filter(m => m !== event.marker), event.marker] }));
@@ -173,7 +179,7 @@ const within = (state: State, { unit: id, inside }: { readonly unit: UnitId; rea
     : {
         ...state,
         units: state.units.map(({ inside: before, ...unit }) => {
-          const now = unit.id === id ? inside : before;
+          const now = unit.id === id || unit.joined === id ? inside : before;
           return now ? { ...unit, inside: now } : unit;
         }),
       };

@@ -1,29 +1,17 @@
-import type { Range } from '../base/index.ts';
-import { range } from '../base/index.ts';
 import type { Near } from '../rulebook/index.ts';
-import type { ModelAt } from '../space/space.ts';
+import { hiddenFrom } from './hidden.ts';
 import { unitHolder } from './holders.ts';
+import { rangeBetween, standing } from './ranges.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { boardOf, membersOf, modelsAt } from './table.ts';
-
-const standing = (table: Table, state: State, unit: UnitState): readonly ModelAt[] =>
-  membersOf(state, unit)
-    .filter(member => member.where === 'table')
-    .flatMap(member => modelsAt(table, member));
-
-/** In R, between the nearest models of two units; infinite where one is not on the table. */
-export function rangeBetween(table: Table, state: State, a: UnitState, b: UnitState): Range {
-  const theirs = standing(table, state, b);
-  const all = standing(table, state, a).flatMap(one => theirs.map(other => table.space.range(one, other)));
-  return range(Math.min(Number.POSITIVE_INFINITY, ...all));
-}
+import { boardOf } from './table.ts';
 
 /** Whether any model of a unit sees any of the other's. */
 export function sees(table: Table, state: State, viewer: UnitState, target: UnitState): boolean {
   const board = boardOf(table, state);
   const theirs = standing(table, state, target);
-  return standing(table, state, viewer).some(a => theirs.some(b => table.space.sight(a, b, board, 'seen').seen));
+  const looking = standing(table, state, viewer).filter(a => hiddenFrom(table, state, viewer, a, target).length === 0);
+  return looking.some(a => theirs.some(b => table.space.sight(a, b, board, 'seen').seen));
 }
 
 /** Every other unit on the table, of both sides, and how it stands to this one. */

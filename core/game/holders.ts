@@ -1,9 +1,9 @@
 import type { RuleName, Side } from '../base/index.ts';
-import { ruleName } from '../base/index.ts';
+import { itemAt, ruleName } from '../base/index.ts';
 import type { Card, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import type { Fortification } from '../forces/fortification.ts';
-import type { Book, Held, SideHolder, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
+import type { Book, Held, Marker, SideHolder, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
 import { flag, listen } from '../rulebook/index.ts';
 import { isFortification } from '../space/space.ts';
 import type { State, UnitState } from './state.ts';
@@ -34,9 +34,12 @@ function held(name: string): Held {
 /** What a unit's card prints. */
 const skillsOf = ({ cards }: Table, unit: UnitState): readonly Held[] => (cards.get(unit.card)?.skills ?? []).map(heldBy(unit));
 
+/** What a marker is, whomever it names. */
+const kindOf = (marker: Marker): Marker => itemAt(marker.split(':'), 0);
+
 /** What a unit holds beside its card: by its markers, its fortification, and what everyone holds. */
 function beside({ book }: Table, { pieces }: State, unit: UnitState): readonly Held[] {
-  const markers = unit.markers.flatMap(marker => book.markers.get(marker) ?? []);
+  const markers = unit.markers.flatMap(marker => book.markers.get(kindOf(marker)) ?? []);
   const fort = unit.inside && pieces.find(piece => piece.id === unit.inside)?.kind;
   const inside = fort && isFortification(fort) ? [INSIDE_RULES[fort]] : [];
   return [...markers, ...inside, ...book.everyone].map(heldBy(unit));

@@ -1,11 +1,14 @@
 import type { ModelId, Refusal, Result, RuleId, UnitId } from '../base/index.ts';
 import { bad, given, itemAt, ok, refusal, ruleIds } from '../base/index.ts';
-import type { Card, Mount, Weapon } from '../forces/card.ts';
-import { instead, listen } from '../rulebook/index.ts';
+import type { Card, Cell, Mount, Weapon } from '../forces/card.ts';
+import type { Taken } from '../rulebook/index.ts';
+import { amount, instead, listen, veto } from '../rulebook/index.ts';
 import type { AreaTemplate, ModelAt, Place } from '../space/space.ts';
 import type { Attacking, Shot } from './attacking.ts';
 import { countOf, templateOf, weaponRefused, weaponsOf } from './arms.ts';
-import { unitHolder } from './holders.ts';
+import { unitHolder, weaponHolder } from './holders.ts';
+import { hiddenFrom } from './hidden.ts';
+import { boardFor } from './sighting.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { bearerOf, boardOf, cardOf, figureOf, isStanding, membersOf, modelAt, modelsAt, unitOf } from './table.ts';
@@ -16,6 +19,8 @@ export interface Struck {
   readonly models: readonly ModelId[];
   readonly dice: number;
   readonly damage: number | 'N';
+  /** Rules that have changed how many dice. */
+  readonly because: readonly RuleId[];
 }
 
 /** A shot that may be fired, and what it would strike. */
@@ -26,10 +31,18 @@ export interface JudgedShot {
   readonly close: boolean;
   readonly area: AreaTemplate | null;
   readonly struck: readonly Struck[];
+  /** What has been chosen of it and of the other shots of its unit. */
+  readonly taken: readonly Taken[];
 }
 
-/** One shot by itself: may it be fired, and what would it strike (TGT-01 to TGT-03, TGT-10)? */
-export function judgeShot(table: Table, state: State, attacking: Attacking, shot: Shot): Result<JudgedShot, Refusal> {
+/** One shot by itself: may it be fired, and what would it strike (TGT-01 to TGT-03, TGT-10)? `taken`: what has been chosen of it. */
+export function judgeShot(
+  table: Table,
+  state: State,
+  attacking: Attacking,
+  shot: Shot,
+  taken: readonly Taken[] = [],
+): Result<JudgedShot, Refusal> {
   const bearer = bearerOf(state, shot.model);
   const members = membersOf(state, unitOf(state, attacking.unit));
   if (!bearer || !members.includes(bearer.unit) || bearer.model.place === null)
@@ -39,9 +52,10 @@ export function judgeShot(table: Table, state: State, attacking: Attacking, shot
   const carried = weaponsOf(table, unit, figureOf(card, bearer.model));
   const weapon = carried.find(line => line.id === shot.weapon);
   if (!weapon) return bad(refusal('attack.notCarried', ['TGT-06', 'CARD-04'], { model: shot.model, weapon: shot.weapon }));
-  const refused = weaponRefused(table, unit, weapon, attacking);
+  const refused = weaponRefused(table, state, unit, weapon, attacking, bearer.model);
   if (refused) return bad(refused);
-  const firing: Firing = { table, state, attacking, unit, card, weapon, shooter: modelAt(table, unit, bearer.model), shot };
+  const shooter = modelAt(table, unit, bearer.model);
+  const firing: Firing = { table, state, attacking, unit, card, weapon, shooter, shot, taken };
   if ('unit' in shot.at) return direct(firing, shot.at.unit);
   return 'jet' in shot.at ? jet(firing, shot.at.jet, shot.at.over) : underTemplate(firing);
 }
@@ -55,6 +69,7 @@ interface Firing {
   readonly weapon: Weapon;
   readonly shooter: ModelAt;
   readonly shot: Shot;
+  readonly taken: readonly Taken[];
 }
 
 function direct(firing: Firing, id: UnitId): Result<JudgedShot, Refusal> {
@@ -74,6 +89,32 @@ function mountsOf({ table, state, unit, weapon }: Firing): {
   return { mounts: instead<Mount | null>(mount, heard), because: heard.map(one => one.id) };
 }
 
+/** Why rules have a weapon not aimed at a unit (`target-declare`); `also` are the targets of the same model's other ranged weapons. */
+export function targetRefused(
+  table: Table,
+  state: State,
+  unit: UnitState,
+  weapon: Weapon,
+  target: UnitState,
+  also: readonly UnitId[] = [],
+): Refusal | null {
+  const forbidden = veto(
+    [],
+    listen(table.book, 'target-declare', {
+      weapon: weaponHolder(unit, weapon),
+      get attacker() {
+        return unitHolder(table, state, unit);
+      },
+      target: unitHolder(table, state, target),
+      also,
+    }),
+  );
+  const [first] = forbidden;
+  if (!first) return null;
+  const because = forbidden.flatMap(one => one.because);
+  return { code: `attack.${first.reason}`, rules: because, data: { weapon: weapon.name, unit: target.id } };
+}
+
 /** A shot at one unit; a weapon that lays templates harms by direct fire only what its cell counts in dice. */
 function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<JudgedShot, Refusal> {
   const { table, state, attacking, unit, weapon, shooter, shot } = firing;
@@ -86,6 +127,9 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
   const cell = weapon.cells[armour];
   if (!cell) return bad(refusal('attack.cannotHarm', ['CARD-05'], { weapon: weapon.name, armour }));
   if (cell.perModel && laysTemplates) return bad(refusal('attack.needsTemplate', ['TPL-08'], { weapon: weapon.name, armour }));
+
+  const refused = targetRefused(table, state, unit, weapon, target);
+  if (refused) return bad(refused);
 
   const targets = membersOf(state, target).flatMap(member => modelsAt(table, member));
   const board = boardOf(table, state);
@@ -109,16 +153,46 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
       return bad(refusal('attack.tooFar', table.space.sections.range, { range: nearest(table, shooter, inArc), max: reach.max }));
     }
   }
+  const hidden = hiddenFrom(table, state, unitOf(state, attacking.unit), shooter, target);
+  if (hidden.length > 0) {
+    const rules = hidden.flatMap(one => one.because);
+    return bad({ code: 'attack.hidden', rules, data: { weapon: weapon.name, unit: id } });
+  }
+  const between = boardFor(table, state, unit, weapon);
   const isOpen = (one: ModelAt) => reach === 'C' && table.space.atDoors(shooter, one, board);
-  const seen = inReach.filter(one => isOpen(one) || table.space.sight(shooter, one, board, 'seen').seen);
+  const seen = inReach.filter(one => isOpen(one) || table.space.sight(shooter, one, between, 'seen').seen);
   if (seen.length === 0) {
-    const blocked = table.space.sight(shooter, itemAt(inReach, 0), board, 'all');
+    const blocked = table.space.sight(shooter, itemAt(inReach, 0), between, 'all');
     return bad({ code: 'attack.noSight', rules: ruleIds('LOS-01', ...blocked.because), data: { by: [...blocked.blockedBy] } });
   }
   const members = membersOf(state, target);
   const dice = cell.perModel ? cell.dice * countsOf(table, members, () => true) : cell.dice;
-  const struck = [{ target: id, models: seen.map(one => one.id), dice, damage: cell.damage }];
-  return ok({ shot, by: unit.id, weapon, close: reach === 'C', area: null, struck });
+  const struck = [
+    struckBy(
+      firing,
+      target,
+      dice,
+      cell,
+      seen.map(one => one.id),
+    ),
+  ];
+  return ok({ shot, by: unit.id, weapon, close: reach === 'C', area: null, struck, taken: firing.taken });
+}
+
+/** What a shot does to one unit, as its card has it and rules change it. */
+function struckBy(firing: Firing, target: UnitState, printed: number, { damage }: Cell, models: readonly ModelId[]): Struck {
+  const { table, state, unit, weapon, taken } = firing;
+  const heard = listen(table.book, 'dice-count', {
+    weapon: weaponHolder(unit, weapon),
+    get attacker() {
+      return unitHolder(table, state, unit);
+    },
+    target: unitHolder(table, state, target),
+    models: models.length,
+    taken,
+  });
+  const { value: dice, because } = amount(printed, heard);
+  return { target: target.id, models, dice, damage, because };
 }
 
 /** Models of a unit and its heroes that count for dice per model (TPL-01, TPL-02). */
@@ -136,8 +210,8 @@ function jet(firing: Firing, id: UnitId, over: readonly Place[]): Result<JudgedS
     return bad(refusal('attack.noWay', ['TPL-03'], { weapon: weapon.name }));
   const onWay = table.space.standingOn(over, boardOf(table, state));
   const own = membersOf(state, unitOf(state, id)).flatMap(member => member.models.map(model => model.id));
-  const struck = strikes(table, state, weapon, [...own, ...onWay], true);
-  return ok({ shot, by: unit.id, weapon, close: false, area: null, struck });
+  const struck = strikes(firing, [...own, ...onWay], true);
+  return ok({ shot, by: unit.id, weapon, close: false, area: null, struck, taken: firing.taken });
 }
 
 /** The ways that a jet of a model may take to a unit; none where it cannot be seen along any. */
@@ -180,18 +254,19 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   const [mount] = mounts;
   if (!mounts.some(arc => arc === null || table.space.areaInArc(shooter, area, arc)))
     return bad(refusal('attack.arc', ['ARC-04', 'ARC-08', ...turned], { weapon: weapon.name, mount: mount ?? null }));
-  if (area.area === 'blast' && !table.space.sightTo(shooter, area.centre, board))
+  if (area.area === 'blast' && !table.space.sightTo(shooter, area.centre, boardFor(table, state, unit, weapon)))
     return bad(refusal('attack.noSight', ['LOS-01', 'TPL-04'], { by: [] }));
-  const struck = strikes(table, state, weapon, table.space.under(area, board).hit);
+  const struck = strikes(firing, table.space.under(area, board).hit);
   if (attacking.only !== null && !struck.some(one => one.target === attacking.only)) {
     return bad(refusal('attack.onlyActive', ['REACT-03'], { unit: attacking.only }));
   }
-  return ok({ shot, by: unit.id, weapon, close: false, area, struck });
+  return ok({ shot, by: unit.id, weapon, close: false, area, struck, taken: firing.taken });
 }
 
 /** The models under a template, unit by unit; heroes count with the unit that they have joined (TPL-04, TPL-08). Where cells that
  *  count no models strike too, they do with their own dice. */
-function strikes(table: Table, state: State, weapon: Weapon, hit: readonly ModelId[], all = false): readonly Struck[] {
+function strikes(firing: Firing, hit: readonly ModelId[], all = false): readonly Struck[] {
+  const { table, state, weapon } = firing;
   const under = new Set(hit);
   const struck: Struck[] = [];
   for (const unit of state.units) {
@@ -202,7 +277,15 @@ function strikes(table: Table, state: State, weapon: Weapon, hit: readonly Model
     const models = members.flatMap(member => member.models).filter(model => under.has(model.id));
     if (models.length === 0) continue;
     const dice = cell.perModel ? cell.dice * countsOf(table, members, model => under.has(model)) : cell.dice;
-    struck.push({ target: unit.id, models: models.map(model => model.id), dice, damage: cell.damage });
+    struck.push(
+      struckBy(
+        firing,
+        unit,
+        dice,
+        cell,
+        models.map(model => model.id),
+      ),
+    );
   }
   return struck;
 }

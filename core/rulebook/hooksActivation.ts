@@ -69,6 +69,10 @@ export const ACTIVATION = {
     'zombie' | 'superhuman' | 'own' | 'kind' | 'tooFar' | 'unseen' | 'outside' | 'again' | 'otherPlatoon'
   >('target', 'by'),
 
+  /** A unit begins to do something that is not Nothing: an action of an activation or a reaction, or blows in `reply`. An attack begins
+   *  once it has targets. */
+  'action-start': after<{ unit: UnitHolder; weapons: Holder; action: Action; reply: boolean }>('unit', 'weapons'),
+
   'reaction-eligibility': veto<{ reactor: UnitHolder; carrier?: UnitHolder }, 'aircraft'>('reactor'),
   /** How near the enemy must be, in R. */
   'reaction-eligibility.reach': amount<{ reactor: UnitHolder }>('reactor'),

@@ -1,6 +1,8 @@
+import type { ModelId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import { after, amount, flag, instead, notYet, union, veto } from './hook.ts';
-import type { Action, CancelTest, Reroll, Save, Special, UnitHolder, WeaponHolder } from './words.ts';
+import type { Taken } from './hooksAttack.ts';
+import type { Action, CancelTest, Holder, Reroll, Save, Special, UnitHolder, WeaponHolder } from './words.ts';
 
 type Struck = { weapon: WeaponHolder; target: UnitHolder };
 /** `by` and `weapon` are absent where no attack did it. */
@@ -9,13 +11,8 @@ type Killed = { unit: UnitHolder; by?: UnitHolder; weapon?: WeaponHolder; turn: 
 /** Where rules may speak from a hit to the end of the action, the turn and the game. */
 export const DAMAGE = {
   /** A unit has taken hits that no save has cancelled (WPN-02); `all` counts those too that a save has. The effects are the target's. */
-  'on-hit': notYet(
-    after<Struck & { attacker: UnitHolder; riders: readonly UnitHolder[]; hits: number; all: number; area: boolean }>(
-      'weapon',
-      'attacker',
-      'target',
-      'riders',
-    ),
+  'on-hit': after<Struck & { attacker: UnitHolder; riders?: readonly UnitHolder[]; hits: number; all: number; area: boolean }>(
+    ...(['weapon', 'attacker', 'target', 'riders'] as const),
   ),
   /** A unit is about to receive Under Fire or Suppressed. */
   'suppression-gain': veto<{ unit: UnitHolder }, 'zombie' | 'hero'>('unit'),
@@ -29,8 +26,10 @@ export const DAMAGE = {
   'save-faces': union<Struck & { save: Save }, Face>('weapon', 'target'),
   /** Dice of a save to be rolled again: failed ones first, none more than once. */
   'save-reroll': union<Struck & { save: Save }, Reroll>('weapon', 'target'),
-  /** Who gives hits to models: the attacker, or the model that was named; the owner where nobody speaks. */
-  'hit-assign': notYet(instead<Struck & { attacker: UnitHolder }, 'attacker' | 'named'>('weapon', 'attacker', 'target')),
+  /** Who gives hits of a shot to models in the owner's place: the one model that takes them all was named with the target. */
+  'hit-assign': instead<Struck & { attacker: UnitHolder; taken: readonly Taken[] }, { readonly named: ModelId }>(
+    ...(['weapon', 'attacker', 'target'] as const),
+  ),
   /** One hit has got through the saves and has been given to a model: rolls that may cancel it. */
   'unsaved-hit': union<Struck, CancelTest>('target'),
   /** Points that one hit inflicts, or what is done to those aboard; `boxes` are those left to tick. */
@@ -51,7 +50,9 @@ export const DAMAGE = {
    *  more hits and strikes no more, and then the frame of the rule that is named here settles what becomes of it. */
   'unit-eliminated.instead': instead<{ unit: UnitHolder }, string>('unit'),
   /** The last model of a unit, or a unit with a full track, is being removed. `aboard` are those whom it carries. */
-  'unit-eliminated': after<{ unit: UnitHolder; by?: UnitHolder; aboard?: readonly UnitHolder[] }>('unit', 'by', 'aboard'),
+  'unit-eliminated': after<{ unit: UnitHolder; weapons: Holder; by?: UnitHolder; aboard?: readonly UnitHolder[] }>(
+    ...(['unit', 'weapons', 'by', 'aboard'] as const),
+  ),
   /** Who may strike, and strike back. */
   'close-combat': veto<{ striker: UnitHolder; reply: boolean }, 'suppressed' | 'stunned'>('striker'),
   /** Whether a member strikes in the early group. */
@@ -63,13 +64,15 @@ export const DAMAGE = {
   /** One attack action is over; `hits` are those of the whole action on this unit, saved or not. */
   'attack-end': after<{ target: UnitHolder; hits: number }>('target'),
   /** An action in which this line was fired is over; `fired` counts its shots. */
-  'action-end': after<{ weapon: WeaponHolder; fired: number }>('weapon'),
+  'action-end': after<{ weapon: WeaponHolder; fired: number; taken: readonly Taken[] }>('weapon'),
   /** An action is over, in an activation or in a reaction; `first` is the first of its activation. */
   'action-end.unit': after<{ unit: UnitHolder; action: Action; turn: number; first: boolean; reaction: boolean }>('unit'),
   /** An action of anybody is over; asked for every hero who is part of another unit. */
   'action-end.joined': after<{ joined: UnitHolder }>('joined'),
-  /** Whether an action ends what hides the unit; `fired` are the lines used in it. */
-  'action-end.reveals': notYet(flag<{ unit: UnitHolder; action: Action; fired: readonly WeaponHolder[] }>('unit', 'fired')),
+  /** Whether an action takes off the marker whose rule says so; `fired` are the lines used in it by this unit. Asked of each member. */
+  'action-end.reveals': flag<{ unit: UnitHolder; action: Action; special: Special | null; fired: readonly WeaponHolder[] }>(
+    ...(['unit', 'fired'] as const),
+  ),
   /** Whether a unit may take an objective. */
   'objective-check': veto<{ unit: UnitHolder }, 'mindless'>('unit'),
   /** What a loss is worth to the enemy, in army points or in victory points of the scenario. */

@@ -40,6 +40,8 @@ export interface Port {
   use(): void;
   /** The misses of the roll to hit that offered this frame are thrown again; nothing where no roll did. */
   throwAgain(): void;
+  /** What was chosen stands for the shot that offered this frame. */
+  take(): void;
   /** Takes ticks off a damage track, as many as there are at most. */
   clear(unit: UnitId, boxes: number): void;
   /** The unit, which was about to be eliminated, is there to stay. */

@@ -1,6 +1,7 @@
 /** One attack, read aloud: every stage is done for all weapons and targets before the next begins (TGT-01, CC-03). */
 export const ATTACK_STAGES = [
   'declare',
+  'choices',
   'joins',
   'rangedHits',
   'rangedSaves',

@@ -21,7 +21,8 @@ export type Naming = 'activation' | 'reaction' | 'reply';
 /** A special action, by the name that its rule gives it: the frame of the rule that carries it out. */
 export type Special = string;
 
-/** A marker beside a unit: a holder of the rule that calls it its own (`Rule.marker`), as a card is of the rules that it names. */
+/** A marker beside a unit: a holder of the rule that calls it its own (`Rule.marker`), as a card is of the rules that it names. It may
+ *  name a unit after a colon, as `gripped:blue-1`. */
 export type Marker = string;
 
 /** The two that the core gives, and one that rules give to whoever stands behind a wall. */

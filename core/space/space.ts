@@ -270,6 +270,8 @@ export interface Space {
   /** The places that a jet may pass on its way to a unit at most `most` away, one list for each shortest way that the model sees; none
    *  where jets are templates. */
   jets(from: ModelAt, at: readonly ModelAt[], most: Range, board: Board): readonly (readonly Place[])[];
+  /** Whether the middle of a model is inside area terrain: woods, a building, smoke. */
+  inArea(model: ModelAt, pieces: readonly Piece[]): boolean;
   /** Everybody who stands on one of these places. */
   standingOn(places: readonly Place[], board: Board): readonly ModelId[];
   together(models: readonly ModelAt[]): Cohesion;

@@ -4,6 +4,7 @@ import { commandEn } from './command.ts';
 import { fortificationsEn } from './fortifications.ts';
 import { keepingEn } from './keeping.ts';
 import { squaresEn } from './squares.ts';
+import { weaponsEn } from './weapons.ts';
 
 /** Every text of the program in English; its keys are the keys of every language. Values go into double braces. */
 export const en = {
@@ -13,6 +14,7 @@ export const en = {
   ...commandEn,
   ...fortificationsEn,
   ...keepingEn,
+  ...weaponsEn,
 
   'app.name': 'Battlefield',
   'app.tagline': 'A digital table for Dust Tactics Battlefield',

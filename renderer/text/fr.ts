@@ -5,6 +5,7 @@ import { commandFr } from './command.ts';
 import { fortificationsFr } from './fortifications.ts';
 import { keepingFr } from './keeping.ts';
 import { squaresFr } from './squares.ts';
+import { weaponsFr } from './weapons.ts';
 
 /** The same in French, in the words of the French rulebook where it has one. */
 export const fr: Texts = {
@@ -14,6 +15,7 @@ export const fr: Texts = {
   ...commandFr,
   ...fortificationsFr,
   ...keepingFr,
+  ...weaponsFr,
 
   'app.name': 'Battlefield',
   'app.tagline': 'Une table numérique pour Dust Tactics Battlefield',

@@ -1,7 +1,7 @@
 import type { RuleId, UnitId } from '../../base/index.ts';
 import { once, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
-import type { Action, ActionReason } from '../../rulebook/index.ts';
+import type { Action, ActionReason, Special } from '../../rulebook/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
 import { actionForbidden, allowing, skillsToName, specialsHeard, windowOf } from '../actions.ts';
 import type { Frame } from './frames.ts';
@@ -14,9 +14,11 @@ import { mayReact, reinforcing } from '../reacting.ts';
 import type { UnitState } from '../state.ts';
 import { unitHolder } from '../holders.ts';
 import { membersOf, unitOf } from '../table.ts';
+import { begins } from './beginning.ts';
 import { carryOut } from './effects.ts';
 import { ruleFrame } from './frames.ts';
 import { offersOf } from './ruling.ts';
+import { reveal } from './revealing.ts';
 
 type Activation = Extract<Frame, { step: 'activation' }>;
 
@@ -58,7 +60,12 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
       const before = frame.actions[frame.next - 1];
       // A window does not end the action before it twice.
       if (before && frame.ended !== frame.next && !(frame.window === frame.next && frame.windowDone)) {
-        const over = actionOver(doing, unit.id, { action: before.action, first: frame.next === 1, reaction: false });
+        const over = actionOver(doing, unit.id, {
+          action: before.action,
+          special: before.action === 'special' ? before.special : null,
+          first: frame.next === 1,
+          reaction: false,
+        });
         if (over.length > 0) {
           doing.become({ ...frame, ended: frame.next }, ...over);
           return;
@@ -85,13 +92,18 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
 export function actionOver(
   doing: Doing,
   id: UnitId,
-  what: { readonly action: Action; readonly first: boolean; readonly reaction: boolean },
+  what: { readonly action: Action; readonly special: Special | null; readonly first: boolean; readonly reaction: boolean },
 ): readonly Frame[] {
+  const { special, ...over } = what;
+  // What was lost was Nothing, and an attack has shown itself when it was over (ACT-07).
+  const action = unitOf(doing.state, id).lastAction ?? 'nothing';
+  const isShown = action === 'attack' || action === 'sustained';
   const members = membersOf(doing.state, unitOf(doing.state, id));
   const own = members.flatMap(member => {
     if (member.where === 'eliminated') return [];
-    const unit = unitHolder(doing.table, doing.state, member);
-    const heard = listen(doing.table.book, 'action-end.unit', { unit, turn: doing.state.turn, ...what });
+    if (!isShown) reveal(doing, member.id, { action, special, fired: [] });
+    const unit = unitHolder(doing.table, doing.state, unitOf(doing.state, member.id));
+    const heard = listen(doing.table.book, 'action-end.unit', { unit, turn: doing.state.turn, ...over });
     return carryOut(doing, member.id, after(heard));
   });
   const joined = doing.state.units.filter(unit => unit.joined !== null);
@@ -189,6 +201,7 @@ function framesOf(doing: Doing, frame: Activation, declared: Declared): readonly
           budget: null,
           halts: frame.window === 'inside',
         },
+        ...begins(doing, unit.id, declared.action),
       ];
     }
     case 'attack':
@@ -200,7 +213,7 @@ function framesOf(doing: Doing, frame: Activation, declared: Declared): readonly
       return [skills.length > 0 ? { ...attack, skills: { [unit.id]: skills } } : attack];
     }
     case 'special':
-      return [{ step: 'special', unit: unit.id, special: declared.special }];
+      return [{ step: 'special', unit: unit.id, special: declared.special }, ...begins(doing, unit.id, 'special')];
   }
 }
 

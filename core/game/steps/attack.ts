@@ -9,17 +9,20 @@ import type { Command } from '../../decisions/index.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import type { Attacking, Shot } from '../attacking.ts';
-import type { JudgedShot } from '../shots.ts';
-import { attackingOf, replyOf } from '../attacking.ts';
+import type { JudgedShot, Struck } from '../shots.ts';
+import { attackingOf, replyOf, takenBy } from '../attacking.ts';
 import { lineOf } from '../arms.ts';
 import { shotsAt } from '../shots.ts';
 import { hostsOf, joinersOf } from '../joining.ts';
 import { judgeShots } from '../together.ts';
 import { unitHolder, weaponHolder } from '../holders.ts';
-import { bearerOf, cardOf, isAlive, isStanding, unitOf } from '../table.ts';
+import { bearerOf, cardOf, isAlive, isStanding, membersOf, unitOf } from '../table.ts';
 import { targetsOf, volleysOf } from '../volleys.ts';
+import { begins } from './beginning.ts';
 import { carryOut } from './effects.ts';
 import { settling } from './eliminating.ts';
+import { reveal } from './revealing.ts';
+import { aimedBy } from './aimed.ts';
 import { offersOf } from './ruling.ts';
 
 type Attack = Extract<Frame, { step: 'attack' }>;
@@ -34,6 +37,9 @@ export function attack(doing: Doing, frame: Attack, input: Input | null): void {
   switch (frame.stage) {
     case 'declare':
       declare(doing, frame, input);
+      return;
+    case 'choices':
+      chooseForShots(doing, frame);
       return;
     case 'joins':
       joins(doing, frame);
@@ -84,10 +90,26 @@ function declare(doing: Doing, frame: Attack, input: Input | null): void {
     return;
   }
   const judged = judge(doing, attackingOf(frame), shots);
-  const volleys = volleysOf(doing.table, doing.state, judged, sustained);
   aimed(doing, unit, sustained, judged);
   const bearers: Record<ModelId, UnitId> = Object.fromEntries(judged.map(one => [one.shot.model, one.by]));
-  const going = { ...frame, shots, bearers, volleys, stage: 'joins', at: 0 } as const;
+  const begun = begins(doing, unit, sustained ? 'sustained' : 'attack');
+  // The last one pushed comes first.
+  doing.become({ ...frame, shots, bearers, stage: 'choices', at: 0 }, ...begun.toReversed());
+}
+
+/** What rules let the attacker choose about his shots, shot by shot and one after the other, before any dice. */
+function chooseForShots(doing: Doing, frame: Attack): void {
+  const { unit, sustained, shots, only, taken = [] } = frame;
+  const judged = judge(doing, { ...attackingOf(frame), taken }, shots);
+  const next = nextChoice(doing, frame, judged);
+  if (next) {
+    const { shot, by, heard } = next;
+    const asked = { ...frame, taken: [...taken, { shot, rule: heard.rule, things: null }] };
+    doing.become(asked, ...offersOf(doing, by, [heard]));
+    return;
+  }
+  const volleys = volleysOf(doing.table, doing.state, judged, sustained);
+  const going = { ...frame, volleys, stage: 'joins', at: 0 } as const;
   if (only === null) doing.become(going);
   else doing.become(going, { step: 'naming', unit, in: 'reaction' });
 }
@@ -118,9 +140,36 @@ function together(doing: Doing, frame: Attack): Pick<Attack, 'shots' | 'volleys'
     if ('unit' in at) return { ...shot, at: { unit: host(at.unit) } };
     return { ...shot, at: 'jet' in at ? { ...at, jet: host(at.jet) } : at };
   });
-  const attacking = attackingOf({ ...frame, only: frame.only && host(frame.only) });
+  const attacking = { ...attackingOf({ ...frame, only: frame.only && host(frame.only) }), taken: frame.taken ?? [] };
   return { shots, volleys: volleysOf(table, state, judge(doing, attacking, shots), frame.sustained) };
 }
+
+/** The first rule that has not been asked yet for a shot. */
+function nextChoice(doing: Doing, frame: Attack, judged: readonly JudgedShot[]) {
+  for (const [shot, one] of judged.entries()) {
+    const asked = (frame.taken ?? []).filter(other => other.shot === shot);
+    const heard = one.struck
+      .flatMap(struck => choicesFor(doing, frame, one, struck))
+      .find(({ rule }) => !asked.some(other => other.rule === rule));
+    if (heard) return { shot, by: one.by, heard };
+  }
+  return null;
+}
+
+/** What rules have to ask of a shot at one of the units that it strikes. */
+function choicesFor(doing: Doing, { sustained, shots }: Attack, judged: JudgedShot, { target, models }: Struck) {
+  const { by, shot, weapon, area, taken } = judged;
+  const members = membersOf(doing.state, unitOf(doing.state, target));
+  return listen(doing.table.book, 'target-declare.ask', {
+    ...aimedBy(doing, { by, weapon: weapon.id, target, sustained }),
+    models: members.flatMap(member => member.models.map(model => model.id)),
+    seen: area === null ? models : [],
+    copies: shots.filter(one => one.weapon === shot.weapon && isBy(doing, one, by)).length,
+    taken,
+  });
+}
+
+const isBy = ({ state }: Doing, { model }: Shot, unit: UnitId): boolean => bearerOf(state, model)?.unit.id === unit;
 
 function judge(doing: Doing, attacking: Attacking, shots: Extract<Command, { do: 'attack' }>['shots']): readonly JudgedShot[] {
   const judged = judgeShots(doing.table, doing.state, attacking, shots);
@@ -302,14 +351,38 @@ function giveOut(doing: Doing, frame: Attack, mine: (volley: Volley) => boolean,
     hits: pending(firing.filter(volley => volley.target === unit)),
   }));
   const volleys = frame.volleys.map(volley => (mine(volley) ? { ...volley, unsaved: 0 } : volley));
-  doing.become({ ...frame, volleys, stage: then, at: 0 }, ...losses.reverse());
+  const shaken = firing.flatMap((volley, i) =>
+    firing.findIndex(isAlike(volley)) === i ? shake(doing, firing.filter(isAlike(volley))) : [],
+  );
+  // The last one pushed comes first.
+  doing.become({ ...frame, volleys, stage: then, at: 0 }, ...[...shaken, ...losses].reverse());
 }
+
+const isAlike = (a: Volley) => (b: Volley) => a.by === b.by && a.weapon === b.weapon && a.target === b.target;
+
+/** What hits of one weapon do to a unit beside harm, if no save has cancelled them. */
+function shake(doing: Doing, volleys: readonly Volley[]): readonly Frame[] {
+  const { table, state } = doing;
+  const volley = itemAt(volleys, 0);
+  const heard = listen(table.book, 'on-hit', {
+    weapon: weaponIn(doing, volley),
+    attacker: unitHolder(table, state, unitOf(state, volley.by)),
+    target: unitHolder(table, state, unitOf(state, volley.target)),
+    hits: sum(volleys.map(one => one.unsaved)),
+    all: sum(volleys.map(one => one.hits)),
+    area: volley.template !== null,
+  });
+  return carryOut(doing, volley.target, after(heard));
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 function pending(volleys: readonly Volley[]): readonly PendingHit[] {
   const direct = [...new Set(volleys.filter(volley => volley.template === null).flatMap(volley => volley.valid))];
-  return volleys.flatMap(({ by, weapon, damage, template, valid, unsaved }) => {
+  return volleys.flatMap(({ by, weapon, damage, template, valid, unsaved, to }) => {
     const hit = { by, weapon, damage, pool: template === null ? -1 : template, valid: template === null ? direct : valid };
-    return Array.from({ length: unsaved }, () => hit);
+    const named = to === undefined ? hit : { ...hit, to };
+    return Array.from({ length: unsaved }, () => named);
   });
 }
 
@@ -324,7 +397,7 @@ function strikeBack(doing: Doing, frame: Attack, input: Input | null): void {
     aimed(doing, struck, false, judged);
     const going = { ...frame, volleys: [...frame.volleys, ...volleysOf(doing.table, doing.state, judged, false)] };
     if (shots.length === 0) doing.become(going);
-    else doing.become(going, { step: 'naming', unit: struck, in: 'reply' });
+    else doing.become(going, { step: 'naming', unit: struck, in: 'reply' }, ...begins(doing, struck, 'attack', true));
     return;
   }
   const blows = living.filter(volley => volley.close && volley.dice > 0 && unitOf(doing.state, volley.by).side === attacker.side);
@@ -369,10 +442,19 @@ function aftermath(doing: Doing, frame: Attack): void {
   for (const line of fired(frame)) {
     const unit = unitOf(doing.state, line.by);
     const weapon = lineOf(doing.table, cardOf(doing.table, unit), line.weapon);
-    const heard = listen(book, 'action-end', { weapon: weaponHolder(unit, weapon), fired: line.shots });
+    const heard = listen(book, 'action-end', {
+      weapon: weaponHolder(unit, weapon),
+      fired: line.shots,
+      taken: takenBy(frame.taken, frame.shots, model => frame.bearers[model] === line.by, null),
+    });
     frames.push(...carryOut(doing, unit.id, after(heard)));
   }
   const because = ruleIds(frame.only === null ? 'ACT-01' : 'REACT-04');
+  const lines = fired(frame);
+  for (const { id } of membersOf(doing.state, unitOf(doing.state, frame.unit)).filter(isAlive)) {
+    const mine = lines.filter(({ by }) => by === id).map(({ weapon }) => weapon);
+    reveal(doing, id, { action: frame.sustained ? 'sustained' : 'attack', special: null, fired: mine });
+  }
   doing.emit({ type: 'acted', unit: frame.unit, action: frame.sustained ? 'sustained' : 'attack', because });
   // The last one pushed comes first.
   doing.done(...[...frames, ...settling(doing)].reverse());

@@ -2,7 +2,7 @@ import type { UnitId } from '../../base/index.ts';
 import { enemyOf, ruleIds } from '../../base/index.ts';
 import type { UnitHolder } from '../../rulebook/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
-import { unitHolder } from '../holders.ts';
+import { unitHolder, weaponsHolder } from '../holders.ts';
 import type { Table } from '../table.ts';
 import { cardOf, unitOf } from '../table.ts';
 import type { Doing } from './doing.ts';
@@ -15,7 +15,8 @@ import { recycles } from './recycling.ts';
 export function eliminate(doing: Doing, id: UnitId): readonly Frame[] {
   const unit = unitOf(doing.state, id);
   const holder = unitHolder(doing.table, doing.state, unit);
-  const frames = carryOut(doing, id, after(listen(doing.table.book, 'unit-eliminated', { unit: holder })));
+  const weapons = weaponsHolder(cardOf(doing.table, unit));
+  const frames = carryOut(doing, id, after(listen(doing.table.book, 'unit-eliminated', { unit: holder, weapons })));
   const army = lossOf(doing.table, holder, 'army', cardOf(doing.table, unit).points);
   doing.emit({
     ...{ type: 'eliminated', unit: id, side: unit.side, points: army.value },

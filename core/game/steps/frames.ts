@@ -5,8 +5,8 @@ import type { Fortification } from '../../forces/fortification.ts';
 import type { AttackStage, Chosen, OfferSay, Special } from '../../rulebook/index.ts';
 import type { Budget, MeasuredWay, TerrainKind, Way } from '../../space/space.ts';
 import type { Declared } from '../actions.ts';
-import type { Shot } from '../attacking.ts';
-import type { Volley } from '../volleys.ts';
+import type { Shot, TakenOf } from '../attacking.ts';
+import type { Named, Volley } from '../volleys.ts';
 
 /** Unfinished business. Frames hold ids, never copies. */
 export type Frame =
@@ -111,6 +111,8 @@ export type Frame =
       /** Skills named to be used in it, by the unit that attacks or strikes back. */
       readonly skills?: { readonly [unit: UnitId]: readonly RuleName[] };
       readonly rerolls?: readonly Reroll[];
+      /** What rules have been asked of its shots, and told; left out where none asks. */
+      readonly taken?: readonly TakenOf[];
       /** The saves of the volley at hand, while some of its dice are rolled again. */
       readonly saves?: readonly SaveDie[];
     }
@@ -164,6 +166,8 @@ export interface PendingHit {
   /** Hits with the same pool share their valid targets (DMG-05). */
   readonly pool: number;
   readonly valid: readonly ModelId[];
+  /** The one model that takes it, where one was named. */
+  readonly to?: Named;
 }
 
 type Ruled = Extract<Frame, { step: 'rule' }>;

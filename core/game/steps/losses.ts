@@ -39,10 +39,15 @@ export function losses(doing: Doing, frame: Extract<Frame, { step: 'losses' }>, 
     doing.done();
     return;
   }
-  if (among.length === 1) {
+  if (hit.to !== undefined && !living.has(hit.to.model)) {
+    doing.emit({ type: 'hitsLost', unit: unit.id, hits: 1, because: hit.to.because });
+    doing.become({ ...frame, hits: hits.slice(1) });
+    return;
+  }
+  if (hit.to !== undefined || among.length === 1) {
     doing.become(
       { ...frame, hits: hits.slice(1) },
-      { step: 'hit', model: itemAt(among, 0), hit, stage: 'take', ticked: 0, tested: 0 },
+      { step: 'hit', model: hit.to?.model ?? itemAt(among, 0), hit, stage: 'take', ticked: 0, tested: 0 },
     );
     return;
   }

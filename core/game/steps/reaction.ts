@@ -10,6 +10,7 @@ import { reactorsTo } from '../reacting.ts';
 import { unitHolder } from '../holders.ts';
 import type { UnitState } from '../state.ts';
 import { unitOf } from '../table.ts';
+import { begins } from './beginning.ts';
 import { actionOver, attackFrame, endOf, joining, startOf } from './activation.ts';
 
 /** The moment after the first action when the enemy may react, once (REACT-01). */
@@ -77,7 +78,7 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
       doing.become({ ...frame, stage: 'end' }, attackFrame(unit.id, false, null, frame.active));
       return;
     case 'end': {
-      const over = { action: unit.lastAction ?? 'nothing', first: true, reaction: true } as const;
+      const over = { action: unit.lastAction ?? 'nothing', special: null, first: true, reaction: true } as const;
       doing.become({ ...frame, stage: 'over' }, ...actionOver(doing, unit.id, over));
       return;
     }
@@ -128,6 +129,7 @@ function react(doing: Doing, frame: Extract<Frame, { step: 'reaction' }>, reacti
           budget: null,
           halts: false,
         },
+        ...begins(doing, frame.unit, 'move'),
       );
       return;
   }

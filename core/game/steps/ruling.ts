@@ -1,15 +1,16 @@
 import type { RuleId, Side, UnitId } from '../../base/index.ts';
-import { foundIn, itemAt } from '../../base/index.ts';
+import { foundIn, itemAt, lastOf } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Heard, OfferSay, Port, Procedure, RuleInput, UnitHolder } from '../../rulebook/index.ts';
-import { listen, oneOf, veto } from '../../rulebook/index.ts';
+import { listen, oneOf, thingsIn, veto } from '../../rulebook/index.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
 import type { Frame } from './frames.ts';
 import { ruleFrame } from './frames.ts';
 import { newUnitLike } from '../newUnit.ts';
 import type { Table } from '../table.ts';
-import { rangeBetween, sees } from '../facts.ts';
+import { sees } from '../facts.ts';
+import { rangeBetween } from '../ranges.ts';
 import { unitHolder, usersOf } from '../holders.ts';
 import { cardOf, unitOf } from '../table.ts';
 import { mark } from './effects.ts';
@@ -151,6 +152,15 @@ class RulePort implements Port {
   throwAgain: Port['throwAgain'] = () => {
     const { doing, frame, because } = this;
     doing.amend(below => (below.step === 'toHit' ? { ...below, offered: { rule: frame.rule, because } } : null));
+  };
+
+  take: Port['take'] = () => {
+    const things = thingsIn(this);
+    this.doing.amend(below => {
+      if (below.step !== 'attack') return null;
+      const { taken = [] } = below;
+      return { ...below, taken: [...taken.slice(0, -1), { ...lastOf(taken), things }] };
+    });
   };
 
   activateNext: Port['activateNext'] = unit => {

@@ -19,7 +19,7 @@ export function toHit(doing: Doing, frame: ToHit, input: Input | null): void {
   switch (frame.stage) {
     case 'first': {
       if (input === null) {
-        doing.become(frame, dice(doing, frame, 'hit', volley.dice, ruleIds('HIT-01')));
+        doing.become(frame, dice(doing, frame, 'hit', volley.dice, [...ruleIds('HIT-01'), ...(volley.because ?? [])]));
         return;
       }
       const lying = withFaces(doing, frame, facesIn(input));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { must } from '../../base/read.ts';
 import type { Json } from '../../base/index.ts';
-import { choice, chosenOf } from '../../decisions/choose.ts';
+import { choice, chosenOf, thing } from '../../decisions/choose.ts';
 import { asksOf } from '../../decisions/index.ts';
 import { budgetOf, declared, measuredWayOf, movement, shotOf, wayOf } from '../../decisions/parts.ts';
 import type { Of, Words } from '../../decisions/words.ts';
@@ -16,6 +16,7 @@ import {
   list,
   roll,
   ruleId,
+  ruleIds,
   ruleName,
   side,
   weaponId,
@@ -41,14 +42,24 @@ export function frameSchema(words: Words): Of<Frame> {
   const way = wayOf(words);
   const measured = measuredWayOf(words);
   const shot = shotOf(words);
+  const named = z.strictObject({ model: modelId, because: ruleIds });
   const volley: Of<Volley> = z.strictObject({
     ...{ by: unitId, target: unitId, weapon: weaponId, shooters: list(modelId) },
     ...{ close: flag, template: count.nullable(), cover: flag, dice: count, damage },
     ...{ valid: list(modelId), sustained: flag, hits: count, unsaved: count },
+    ...{ to: named.exactOptional(), because: ruleIds.exactOptional() },
   });
   const rerolls = list(z.strictObject({ rule: ruleName, by: unitId, weapon: weaponId }));
   const saveDie = z.strictObject({ face, passed: flag, again: z.literal(true).exactOptional() });
-  const hit = z.strictObject({ by: unitId, weapon: weaponId, damage, pool: z.int(), valid: list(modelId) });
+  const hit = z.strictObject({
+    by: unitId,
+    weapon: weaponId,
+    damage,
+    pool: z.int(),
+    valid: list(modelId),
+    to: named.exactOptional(),
+  });
+  const taken = list(z.strictObject({ shot: count, rule: ruleName, things: list(thing).nullable() }));
 
   const frames: Frames = {
     ask: z.strictObject({ step: z.literal('ask'), who: side, ask: asksOf(words) }),
@@ -111,7 +122,7 @@ export function frameSchema(words: Words): Of<Frame> {
       ...{ step: z.literal('attack'), unit: unitId, sustained: flag, weapons: list(weaponId).nullable() },
       ...{ only: unitId.nullable(), stage: z.enum(ATTACK_STAGES), shots: list(shot), volleys: list(volley), at: count },
       ...{ bearers: byId(modelId, unitId), replies: list(unitId), hits: byId(unitId, count) },
-      ...{ skills: byId(unitId, list(ruleName)).exactOptional(), rerolls: rerolls.exactOptional() },
+      ...{ skills: byId(unitId, list(ruleName)).exactOptional(), rerolls: rerolls.exactOptional(), taken: taken.exactOptional() },
       saves: list(saveDie).exactOptional(),
     }),
     toHit: z.strictObject({

@@ -2,6 +2,7 @@ import type { Rule } from '../../rulebook/index.ts';
 import { advancedReactiveFire } from './advancedReactiveFire.ts';
 import { blackOps } from './blackOps.ts';
 import { brave } from './brave.ts';
+import { camouflage, camouflaged } from './camouflage.ts';
 import { cheatDeath } from './cheatDeath.ts';
 import { damageResilient } from './damageResilient.ts';
 import { flying } from './flying.ts';
@@ -19,6 +20,8 @@ export const skills: readonly Rule[] = [
   advancedReactiveFire,
   blackOps,
   brave,
+  camouflage,
+  camouflaged,
   cheatDeath,
   damageResilient,
   flying,

@@ -2,6 +2,7 @@ import type { Measure } from '../../base/index.ts';
 import { LENGTHS, range, ruleIds } from '../../base/index.ts';
 import { EXACT } from '../../geometry/tolerances.ts';
 import type { Board, ModelAt, Sections, Sight, Space } from '../space.ts';
+import { inArea } from './areas.ts';
 import { inArc, pointInArc, wholeInArc } from './arcs.ts';
 import type { Bands } from './sight/classify/bands.ts';
 import { baseOf, isTogether, spreadOf, worstPair } from './bodies/cohesion.ts';
@@ -56,6 +57,7 @@ export function freeSpace(context: FreeContext): Space {
     },
     jets: () => [],
     standingOn: () => [],
+    inArea,
     tiles: null,
     forts: fortsOn(lengths.range, context.table),
     under: (area, board) => under(area, board, lengths, bands),

@@ -6,6 +6,7 @@ import { faultsOf } from './faults.ts';
 import { asShape, placeOf } from './base/forms.ts';
 import { atDoors, inContact } from './fortress.ts';
 import { fortsOn } from './forts.ts';
+import { inArea } from './areas.ts';
 import { jets, standingOn } from './jets.ts';
 import { regionOf } from './movement/region.ts';
 import { readPiece } from './pieces.ts';
@@ -54,6 +55,7 @@ export function gridSpace({ measure, board: size }: GridContext): Space {
     under: () => nowhere('A template'),
     jets: (from, at, most, board) => jets(from, at, most, board, size),
     standingOn,
+    inArea,
     // A unit is one square's worth of models (GRID-01).
     together: models => ({
       ok: true,

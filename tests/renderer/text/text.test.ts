@@ -128,7 +128,9 @@ describe('words for what core says', () => {
 
   it('every event, question, answer, roll and name of a closed list has words', () => {
     const ruled = books.flatMap(book => [...book.rules.values()]);
-    const specials = ruled.flatMap(rule => (rule.speeches.has('special-action') ? Object.keys(rule.frames) : []));
+    const specials = ruled.flatMap(rule =>
+      (rule.speeches.get('special-action') ?? []).flatMap(one => one.give as readonly string[]),
+    );
     expect(specials).toContain('reinforcements');
     const wanted = [
       ...members('core/game/event.ts', 'GameEvent', 'type').map(type => `event.${type}`),

@@ -117,6 +117,7 @@ describe('joining to activate', () => {
       ['blue-1', 6],
       ['blue-2', 2],
     ]);
+    expect([game.unit('blue-1').models[0]!.place, game.unit('blue-2').models[0]!.place]).toEqual([place(60, 62), place(60, 66)]);
   });
 
   it('HERO-09 HERO-10 afterwards he is alone, and neither may be chosen again', () => {

@@ -99,6 +99,7 @@ export function weaponRefused(table: Table, unit: UnitState, weapon: Weapon, att
   if (weapon.reach === 'C' && attacking.kind === 'reaction')
     return refusal('weapon.noCloseReaction', ['REACT-08'], { weapon: weapon.name });
   if (weapon.reach !== 'C' && attacking.kind === 'reply') return refusal('weapon.closeOnly', ['CC-04'], { weapon: weapon.name });
+  if (weapon.reach !== 'C' && attacking.close) return refusal('weapon.closeOnly', attacking.close, { weapon: weapon.name });
   const holder = weaponHolder(unit, weapon);
   const forbidden = veto([], listen(table.book, 'weapon-available', { weapon: holder }));
   const [first] = forbidden;

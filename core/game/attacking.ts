@@ -1,4 +1,4 @@
-import type { ModelId, UnitId, WeaponId } from '../base/index.ts';
+import type { ModelId, RuleId, UnitId, WeaponId } from '../base/index.ts';
 import type { Place } from '../space/space.ts';
 
 /** One copy of a weapon and what it is aimed at (TGT-05, TGT-10). */
@@ -27,6 +27,8 @@ export interface Attacking {
   /** The one unit that may be aimed at: in a Reactive Attack, and in a reply (REACT-03, CC-04). */
   readonly only: UnitId | null;
   readonly kind: 'action' | 'reaction' | 'reply';
+  /** The sections that leave it nothing but close-combat weapons. */
+  readonly close?: readonly RuleId[];
 }
 
 /** The attack of a frame or a question in the words of the judge of shots. */
@@ -36,6 +38,7 @@ export const attackingOf = (of: Omit<Attacking, 'kind'>): Attacking => ({
   weapons: of.weapons,
   only: of.only,
   kind: of.only === null ? 'action' : 'reaction',
+  ...(of.close && { close: of.close }),
 });
 
 /** The reply of a unit that is struck in close combat (CC-04). */

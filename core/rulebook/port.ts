@@ -2,7 +2,7 @@ import type { Json, PieceId, RuleId, Side, UnitId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import type { Choice, Chosen, Thing } from './choice.ts';
 import type { Tables } from './tables.ts';
-import type { Marker, UnitHolder } from './words.ts';
+import type { ExtraAction, Marker, UnitHolder } from './words.ts';
 
 /** What a frame of a rule is handed when it goes on: nothing at first, then what it has asked or rolled for. */
 export type RuleInput = { readonly faces: readonly Face[]; readonly successes: number } | { readonly chosen: Chosen | null };
@@ -49,6 +49,8 @@ export interface Port {
   destroy(piece: PieceId): void;
   /** A lost unit is there again, as good as new and off the table. */
   comeBack(unit: UnitId, special: string): void;
+  /** The unit takes this action for nothing, right after the one that offered it. */
+  actFreely(action: ExtraAction): void;
   /** The unit's activation ends, and another unit's takes its place. */
   activateNext(unit: UnitId): void;
 }

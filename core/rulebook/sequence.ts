@@ -9,5 +9,6 @@ export const ATTACK_STAGES = [
   'blowSaves',
   'blowLosses',
   'aftermath',
+  'over',
 ] as const;
 export type AttackStage = (typeof ATTACK_STAGES)[number];

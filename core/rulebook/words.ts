@@ -6,6 +6,15 @@ import type { Armour, Bloc, CardKind, UnitType } from '../forces/card.ts';
 export const ACTIONS = ['nothing', 'move', 'march', 'attack', 'sustained', 'special'] as const;
 export type Action = (typeof ACTIONS)[number];
 
+/** An action that a rule gives beside those declared. */
+export interface ExtraAction {
+  readonly action: 'move' | 'attack';
+  /** The Attack is made with close-combat weapons only. */
+  readonly close?: true;
+  /** There is none unless ranged weapons were used in the action before it. */
+  readonly afterFire?: true;
+}
+
 /** Why a unit may not take an action. */
 export const ACTION_REASONS = ['suppressed', 'stunned', 'firstTurn', 'inside'] as const;
 export type ActionReason = (typeof ACTION_REASONS)[number];

@@ -29,6 +29,7 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'activated':
     case 'declared':
     case 'skillsNamed':
+    case 'actionGiven':
     case 'used':
     case 'acted':
     case 'actionLost':
@@ -137,6 +138,8 @@ export function tell(event: GameEvent, words: Words): string {
     }
     case 'skillsNamed':
       return t('event.skillsNamed', { unit: words.unit(event.unit), skills: event.skills.map(words.rule).join(', ') });
+    case 'actionGiven':
+      return t('event.actionGiven', { unit: words.unit(event.unit), action: words.action({ action: event.action }) });
     case 'used':
       return t('event.used', { unit: words.unit(event.unit), rule: words.rule(event.rule) });
     case 'acted':

@@ -44,6 +44,7 @@ export function durationOf(event: GameEvent): number {
     case 'passed':
     case 'declared':
     case 'skillsNamed':
+    case 'actionGiven':
     case 'used':
     case 'acted':
     case 'actionLost':

@@ -8,7 +8,7 @@ import type { Frame, PendingHit, SaveDie } from './frames.ts';
 import type { Command } from '../../decisions/index.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
-import type { Attacking } from '../attacking.ts';
+import type { Attacking, Shot } from '../attacking.ts';
 import type { JudgedShot } from '../shots.ts';
 import { attackingOf, replyOf } from '../attacking.ts';
 import { lineOf } from '../arms.ts';
@@ -57,28 +57,33 @@ export function attack(doing: Doing, frame: Attack, input: Input | null): void {
     case 'aftermath':
       aftermath(doing, frame);
       return;
+    case 'over':
+      doing.doneWith({ fired: frame.shots.some(shot => isRanged(doing, frame, shot)) });
+      return;
   }
 }
 
 function declare(doing: Doing, frame: Attack, input: Input | null): void {
-  const { unit, sustained, weapons, only } = frame;
+  const { unit, sustained, weapons, only, extra } = frame;
+  const close = extra?.close ? { close: extra.because } : {};
   const attacker = unitOf(doing.state, unit);
   if (attacker.where !== 'table') {
     doing.done();
     return;
   }
   if (input === null) {
-    doing.become(frame, asking(attacker.side, { ask: 'attack', unit, sustained, weapons, only }));
+    doing.become(frame, asking(attacker.side, { ask: 'attack', unit, sustained, weapons, only, ...close }));
     return;
   }
   const { shots } = commandIn(input, 'attack');
   if (shots.length === 0) {
     const action = sustained ? 'sustained' : 'attack';
-    doing.emit({ type: 'actionLost', unit, action, why: 'noTarget', because: ruleIds('ACT-07') });
+    // A free Attack takes no other action's place.
+    if (!extra) doing.emit({ type: 'actionLost', unit, action, why: 'noTarget', because: ruleIds('ACT-07') });
     doing.done();
     return;
   }
-  const judged = judge(doing, attackingOf(frame), shots);
+  const judged = judge(doing, attackingOf({ ...frame, ...close }), shots);
   const volleys = volleysOf(doing.table, doing.state, judged, sustained);
   aimed(doing, unit, sustained, judged);
   const bearers: Record<ModelId, UnitId> = Object.fromEntries(judged.map(one => [one.shot.model, one.by]));
@@ -340,7 +345,15 @@ function aftermath(doing: Doing, frame: Attack): void {
   const because = ruleIds(frame.only === null ? 'ACT-01' : 'REACT-04');
   doing.emit({ type: 'acted', unit: frame.unit, action: frame.sustained ? 'sustained' : 'attack', because });
   // The last one pushed comes first.
-  doing.done(...[...frames, ...settling(doing)].reverse());
+  const follows = [...frames, ...settling(doing)].reverse();
+  if (frame.tells) doing.become({ ...frame, stage: 'over' }, ...follows);
+  else doing.done(...follows);
+}
+
+/** Whether a shot of the attacker was no blow; who fired it may be gone. */
+function isRanged({ table, state }: Doing, { bearers }: Attack, { model, weapon }: Shot): boolean {
+  const unit = unitOf(state, given(bearers[model], 'bearer'));
+  return lineOf(table, cardOf(table, unit), weapon).reach !== 'C';
 }
 
 /** The weapon lines of the attacker that were fired, and how often; a template with nobody under it counts (TPL-11). */

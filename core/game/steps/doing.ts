@@ -2,7 +2,7 @@ import type { RuleId, RuleName, Side, UnitId } from '../../base/index.ts';
 import type { Face, Roll } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Ask, Command } from '../../decisions/index.ts';
-import type { Frame, Reroll } from './frames.ts';
+import type { Frame, Extra, Reroll } from './frames.ts';
 import type { GameEvent } from '../event.ts';
 import { evolve } from '../evolve.ts';
 import type { State } from '../state.ts';
@@ -10,7 +10,7 @@ import type { Table } from '../table.ts';
 
 /** What a step is handed when it goes on: the answer to its question, the faces of its dice, whether a reaction was
  *  tried, that the vehicle is stuck, how many hits the dice made, by which rule misses are thrown again, which skills were named,
- *  or who is activated next. */
+ *  what may be done for nothing after which action, whether ranged weapons were fired, or who is activated next. */
 export type Input =
   | { readonly command: Command }
   | { readonly faces: readonly Face[] }
@@ -19,6 +19,8 @@ export type Input =
   | { readonly hits: number; readonly rerolls: readonly Reroll[] }
   | { readonly again: { readonly rule: RuleName; readonly because: readonly RuleId[] } }
   | { readonly named: { readonly unit: UnitId; readonly skills: readonly RuleName[] } }
+  | { readonly extra: Extra; readonly of: number }
+  | { readonly fired: boolean }
   | { readonly next: UnitId };
 
 /** A game being carried on: steps emit events, and see the state that comes of them at once. */

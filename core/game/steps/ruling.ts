@@ -17,12 +17,13 @@ import { eliminate } from './eliminating.ts';
 import { startUnit } from './setUp.ts';
 
 type Ruled = Extract<Frame, { step: 'rule' }>;
-type Offered = Extract<Frame, { step: 'offers' }>;
+type Offers = Extract<Frame, { step: 'offers' }>;
 
 /** A frame of a rule's own is carried on by the rule, over the port and no more. */
 export function ruled(doing: Doing, frame: Ruled, input: Input | null): void {
   const procedure = procedureOf(doing.table, frame);
   if (frame.next !== undefined) return doing.doneWith({ next: frame.next });
+  if (frame.extra) return doing.doneWith({ extra: { ...frame.extra, because: [procedure.id] }, of: frame.of ?? 0 });
   if (frame.again) return doing.doneWith({ again: { rule: frame.rule, because: [procedure.id] } });
   const port = new RulePort(doing, frame, procedure, ruleInput(frame, input));
   procedure.run(port);
@@ -48,7 +49,7 @@ class RulePort implements Port {
   private readonly because: readonly RuleId[];
   private waits: readonly [Ruled, Frame] | null = null;
   /** What the frame beneath is told once all that comes of this one is done. */
-  private ends: Pick<Ruled, 'next' | 'again'> | null = null;
+  private ends: Pick<Ruled, 'next' | 'again' | 'extra'> | null = null;
   /** What comes of it and is done before the frame goes on. */
   private readonly before: Frame[] = [];
   readonly input: RuleInput | null;
@@ -150,6 +151,11 @@ class RulePort implements Port {
     this.ends = { again: true };
   };
 
+  actFreely: Port['actFreely'] = extra => {
+    this.doing.emit({ type: 'actionGiven', unit: this.frame.unit, action: extra.action, because: this.because });
+    this.ends = { extra };
+  };
+
   activateNext: Port['activateNext'] = unit => {
     this.ends = { next: unit };
   };
@@ -176,11 +182,15 @@ export function takenOf<Say>(input: Input | null, heard: readonly Heard<Say>[]):
 }
 
 /** The offers of rules at one moment, to one player in one question; none where nothing is offered. */
-export const offersOf = (who: Side, unit: UnitId, heard: readonly Heard<OfferSay>[]): readonly Frame[] =>
+export const offersOf = (
+  who: Side,
+  unit: UnitId,
+  heard: readonly Heard<OfferSay & { readonly of?: number }>[],
+): readonly Frame[] =>
   heard.length === 0 ? [] : [{ step: 'offers', who, unit, offers: heard.map(({ say, rule, id }) => ({ rule, id, ...say })) }];
 
 /** A player takes of what rules offer what he likes; what is taken is carried out in the order of the offers. */
-export function offers(doing: Doing, frame: Offered, input: Input | null): void {
+export function offers(doing: Doing, frame: Offers, input: Input | null): void {
   const { who, unit, offers } = frame;
   if (input === null) {
     const choices = offers.map(({ id, choice, group }) => ({
@@ -194,8 +204,8 @@ export function offers(doing: Doing, frame: Offered, input: Input | null): void 
   }
   const answer = commandIn(input, 'choose', 'decline');
   const chosen = answer.do === 'choose' ? answer.chosen : [];
-  const taken = offers.flatMap(({ rule, frame: name }, i) =>
-    chosen[i] ? [ruleFrame(rule, name, unit, { taken: chosen[i] })] : [],
+  const taken = offers.flatMap(({ rule, frame: name, of }, i) =>
+    chosen[i] ? [ruleFrame(rule, name, unit, { taken: chosen[i], ...(of !== undefined && { of }) })] : [],
   );
   // The last one pushed comes first.
   doing.done(...taken.reverse());

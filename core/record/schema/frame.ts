@@ -3,7 +3,7 @@ import { must } from '../../base/read.ts';
 import type { Json } from '../../base/index.ts';
 import { choice, chosenOf } from '../../decisions/choose.ts';
 import { asksOf } from '../../decisions/index.ts';
-import { budgetOf, declared, measuredWayOf, movement, shotOf, wayOf } from '../../decisions/parts.ts';
+import { budgetOf, measuredWayOf, movement, shotOf, wayOf } from '../../decisions/parts.ts';
 import type { Of, Words } from '../../decisions/words.ts';
 import {
   byId,
@@ -16,13 +16,15 @@ import {
   list,
   roll,
   ruleId,
+  ruleIds,
   ruleName,
   side,
   weaponId,
   word,
 } from '../../decisions/words.ts';
 import { FORTIFICATIONS } from '../../forces/fortification.ts';
-import type { Frame } from '../../game/steps/frames.ts';
+import type { Frame, Extra, Planned } from '../../game/steps/frames.ts';
+import { REACTIONS } from '../../game/reacting.ts';
 import type { Volley } from '../../game/volleys.ts';
 import { ATTACK_STAGES } from '../../rulebook/index.ts';
 
@@ -32,6 +34,15 @@ type Frames = { readonly [S in Frame['step']]: Of<Extract<Frame, { step: S }>> }
 /** One of a set of objects that a field tells apart. */
 const oneOf = <T>(by: string, all: { readonly [name: string]: z.ZodType }): Of<T> =>
   z.discriminatedUnion(by, Object.values(all) as never) as unknown as Of<T>;
+
+const extraAction = {
+  ...{ action: z.enum(['move', 'attack']), close: z.literal(true).exactOptional(), afterFire: z.literal(true).exactOptional() },
+};
+const extra: Of<Extra> = z.strictObject({ ...extraAction, because: ruleIds });
+const planned: Of<Planned> = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.enum(['nothing', 'move', 'march', 'attack', 'sustained']), extra: extra.exactOptional() }),
+  z.strictObject({ action: z.literal('special'), special: word, extra: extra.exactOptional() }),
+]);
 
 /** Unfinished business, as it stands in the agenda of a state. */
 export function frameSchema(words: Words): Of<Frame> {
@@ -66,12 +77,13 @@ export function frameSchema(words: Words): Of<Frame> {
     endTurn: z.strictObject({ step: z.literal('endTurn') }),
     rally: z.strictObject({ step: z.literal('rally'), unit: unitId }),
     activation: z.strictObject({
-      ...{ step: z.literal('activation'), unit: unitId, stage: z.enum(['start', 'declare', 'act']) },
-      ...{ actions: list(declared), weapons: list(weaponId), skills: list(ruleName).exactOptional(), next: count },
+      ...{ step: z.literal('activation'), unit: unitId, stage: z.enum(['start', 'declare', 'extra', 'act']) },
+      ...{ actions: list(planned), weapons: list(weaponId), skills: list(ruleName).exactOptional(), next: count },
       ...{
         window: z.union([count, z.literal('inside')], must('numberOrInside')).nullable(),
         windowDone: flag,
         bogged: flag,
+        fired: z.literal(true).exactOptional(),
         ended: count.exactOptional(),
         successor: unitId.exactOptional(),
       },
@@ -94,23 +106,37 @@ export function frameSchema(words: Words): Of<Frame> {
         memo: z.json() as unknown as Of<Json>,
       },
       ...{ taken: chosenOf(words).exactOptional(), next: unitId.exactOptional(), counts: faces.exactOptional() },
-      again: z.literal(true).exactOptional(),
+      ...{
+        of: count.exactOptional(),
+        extra: z.strictObject(extraAction).exactOptional(),
+        again: z.literal(true).exactOptional(),
+      },
     }),
     offers: z.strictObject({
       ...{ step: z.literal('offers'), who: side, unit: unitId },
-      offers: list(z.strictObject({ rule: ruleName, id: ruleId, frame: word, choice, group: word.exactOptional() })),
+      offers: list(
+        z.strictObject({
+          rule: ruleName,
+          id: ruleId,
+          frame: word,
+          choice,
+          group: word.exactOptional(),
+          of: count.exactOptional(),
+        }),
+      ),
     }),
     window: z.strictObject({ step: z.literal('window'), active: unitId, asked: flag }),
     reaction: z.strictObject({
       ...{ step: z.literal('reaction'), unit: unitId, active: unitId },
-      stage: z.enum(['rally', 'roll', 'choose', 'attack', 'end', 'over']),
+      stage: z.enum(['rally', 'roll', 'choose', 'extra', 'attack', 'end', 'over']),
+      ...{ reaction: z.enum(REACTIONS).exactOptional(), extra: extra.exactOptional() },
     }),
     attack: z.strictObject({
       ...{ step: z.literal('attack'), unit: unitId, sustained: flag, weapons: list(weaponId).nullable() },
       ...{ only: unitId.nullable(), stage: z.enum(ATTACK_STAGES), shots: list(shot), volleys: list(volley), at: count },
       ...{ bearers: byId(modelId, unitId), replies: list(unitId), hits: byId(unitId, count) },
       ...{ skills: byId(unitId, list(ruleName)).exactOptional(), rerolls: rerolls.exactOptional() },
-      saves: list(saveDie).exactOptional(),
+      ...{ saves: list(saveDie).exactOptional(), extra: extra.exactOptional(), tells: z.literal(true).exactOptional() },
     }),
     toHit: z.strictObject({
       ...{ step: z.literal('toHit'), volley, stage: z.enum(['first', 'choose', 'again', 'rules', 'extra']), hits: count },

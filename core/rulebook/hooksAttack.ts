@@ -12,6 +12,8 @@ export type Attack = {
   sustained: boolean;
   reply: boolean;
   reaction: boolean;
+  /** Skills named for it by whoever makes it (SK-03). */
+  named: readonly RuleName[];
   /** Lines that the unit fires in this attack. */
   fired: Fact<readonly WeaponId[]>;
   /** Names of its figures that fire nothing in it. */

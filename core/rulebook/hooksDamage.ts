@@ -1,3 +1,4 @@
+import type { RuleName } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import { after, amount, flag, instead, notYet, union, veto } from './hook.ts';
 import type { Action, CancelTest, Reroll, Save, Special, UnitHolder, WeaponHolder } from './words.ts';
@@ -18,17 +19,17 @@ export const DAMAGE = {
     ),
   ),
   /** A unit is about to receive Under Fire or Suppressed. */
-  'suppression-gain': veto<{ unit: UnitHolder }, 'zombie'>('unit'),
+  'suppression-gain': veto<{ unit: UnitHolder }, 'zombie' | 'easy'>('unit'),
   /** How far it sinks: 1 from hits, 2 straight to Suppressed. `by` did it, where somebody did. */
   'suppression-gain.steps': notYet(amount<{ unit: UnitHolder; by?: UnitHolder; weapon?: WeaponHolder }>('unit', 'by', 'weapon')),
   /** Asked for each kind of save. */
-  'save-allowed': veto<Struck & { save: Save }, 'weapon' | 'zombie'>('weapon', 'target'),
+  'save-allowed': veto<Struck & { save: Save }, 'weapon' | 'zombie' | 'steel'>('weapon', 'target'),
   /** Saves that the core does not give; `outside`: whoever strikes is not in the fortification that the target is in. */
   'save-allowed.add': union<Struck & { outside: boolean }, Save>('weapon', 'target'),
   /** Faces that cancel a hit. */
   'save-faces': union<Struck & { save: Save }, Face>('weapon', 'target'),
-  /** Dice of a save to be rolled again: failed ones first, none more than once. */
-  'save-reroll': union<Struck & { save: Save }, Reroll>('weapon', 'target'),
+  /** Dice of a save to be rolled again: failed ones first, none more than once. `faces` are those that cancel a hit now. */
+  'save-reroll': union<Struck & { save: Save; faces: readonly Face[] }, Reroll>('weapon', 'target'),
   /** Who gives hits to models: the attacker, or the model that was named; the owner where nobody speaks. */
   'hit-assign': notYet(instead<Struck & { attacker: UnitHolder }, 'attacker' | 'named'>('weapon', 'attacker', 'target')),
   /** One hit has got through the saves and has been given to a model: rolls that may cancel it. */
@@ -60,6 +61,8 @@ export const DAMAGE = {
   'close-combat.reach': notYet(
     flag<{ striker: UnitHolder; target: UnitHolder; carrier?: UnitHolder }>('striker', 'target', 'carrier'),
   ),
+  /** The dice of an attack or of a reply are about to be thrown; `named` are the skills named for it (SK-03). */
+  'attack-begin': after<{ unit: UnitHolder; named: readonly RuleName[] }>('unit'),
   /** One attack action is over; `hits` are those of the whole action on this unit, saved or not. */
   'attack-end': after<{ target: UnitHolder; hits: number }>('target'),
   /** An action in which this line was fired is over; `fired` counts its shots. */

@@ -51,10 +51,13 @@ export interface Reroll {
 
 /** What a rule lets follow; the step that listens carries it out. */
 export type Effect =
-  | { readonly do: 'mark'; readonly marker: Marker }
+  /** The marker takes the place of `for`, where one is named. */
+  | { readonly do: 'mark'; readonly marker: Marker; readonly for?: Marker }
   | { readonly do: 'unmark'; readonly marker: Marker }
   | { readonly do: 'spend'; readonly weapon: WeaponId; readonly boxes: number }
   | { readonly do: 'rally' }
+  /** The unit, and whoever is joined to it and has the rule too, has used it once more (SK-06). */
+  | { readonly do: 'use' }
   /** A frame of the rule's own begins, for the unit. */
   | { readonly do: 'begin'; readonly frame: string; readonly memo?: Json }
   | { readonly do: 'leaveWreck' };

@@ -1,10 +1,12 @@
 import type { Command } from '../../core/decisions/index.ts';
 import type { Card } from '../../core/forces/card.ts';
 import type { Piece, Place } from '../../core/space/space.ts';
-import { modelId } from '../../core/base/index.ts';
+import { modelId, ruleName } from '../../core/base/index.ts';
+import { card, weapon } from './cards.ts';
 import { placeOf as freePlaceOf } from '../../core/space/free/base/forms.ts';
 import { choosingFor } from './choices.ts';
-import { place } from './free.ts';
+import { place, wood } from './free.ts';
+import { fill, ORIGIN } from './squares.ts';
 import type { Posted, Skirmish } from './game.ts';
 import { activate, row, skirmish } from './game.ts';
 import { gridSkirmish, on, squareOf } from './gridSkirmish.ts';
@@ -95,3 +97,61 @@ export const declaring = (...actions: readonly string[]): Extract<Command, { do:
 
 /** Every question that is open, in short: `SK-28` for the one that a rule asks, else the name of the question. */
 export const asked = (game: Skirmish): string => choosingFor(game.ask) ?? game.ask.ask;
+
+const LINES = 'I1 I2 I3 I4 V1 V2 V3 V4 V5 V6 V7 A1 A2 A3'.split(' ');
+const against = (cell: string): string => LINES.map(line => `${line}:${cell}`).join(' ');
+
+/** A hero with a gun and a blade of three dice each. */
+export const duellist = (
+  name: string,
+  skills: readonly string[],
+  rules: { readonly gun?: string; readonly blade?: string } = {},
+) =>
+  card(name, 'allies', 'hero', 'I2', {
+    ...{ move: [2, 4], damageTrack: 9, points: 10, skills },
+    weapons: [
+      weapon('Gun', { reach: '6', cells: against('3/1'), rules: rules.gun ? [rules.gun] : [] }),
+      weapon('Blade', { reach: 'C', cells: against('3/1'), rules: rules.blade ? [rules.blade] : [] }),
+    ],
+  });
+
+/** A hero and an enemy `gap` squares north of him, and one more of each side far away; he has declared, and is asked for his shots. */
+export function duel(
+  space: SpaceOf,
+  { blue, red = 'target', gap = 3, dice, action = 'attack', cards, skills = [], cover = false }: Duel,
+): Skirmish {
+  const extras = [duellist('Target', []), duellist('Idler', [])];
+  const game = onBoth(space, {
+    ...{ cards: [...cards, ...extras], dice, pieces: cover ? [COVER[space](5, 4 + gap)] : [] },
+    blue: [
+      { card: blue, at: [5, 4] },
+      { card: 'idler', at: [1, 1] },
+    ],
+    red: [
+      { card: red, at: [5, 4 + gap], activated: true },
+      { card: 'idler', at: [11, 17] },
+    ],
+  });
+  game.answer(activate('blue-1'));
+  const declared = declaring(...(action === 'attack' ? ['attack', 'nothing'] : ['sustained']));
+  game.answer({ ...declared, ...(skills.length > 0 && { skills: skills.map(ruleName) }) });
+  return game;
+}
+
+const COVER: { readonly [S in SpaceOf]: (column: number, row: number) => Piece } = {
+  table: (x, y) => wood('cover', [x * CM - 3, x * CM + 3], [y * CM - 3, y * CM + 3]),
+  squares: (column, row) => fill('rubble', [column - ORIGIN, row - ORIGIN]),
+};
+
+interface Duel {
+  readonly blue: string;
+  readonly red?: string;
+  readonly gap?: number;
+  readonly dice: readonly string[];
+  readonly action?: 'attack' | 'sustained';
+  readonly cards: readonly Card[];
+  /** The enemy stands in terrain that gives cover. */
+  readonly cover?: boolean;
+  /** Skills named with the actions. */
+  readonly skills?: readonly string[];
+}

@@ -50,5 +50,5 @@ export const aimedWith = (parts: Partial<Aimed> & { readonly attack?: Partial<Ai
   attacker: unitWith([]),
   target: unitWith([]),
   ...parts,
-  attack: { sustained: false, reply: false, reaction: false, fired: () => [], idle: () => [], ...parts.attack },
+  attack: { sustained: false, reply: false, reaction: false, named: [], fired: () => [], idle: () => [], ...parts.attack },
 });

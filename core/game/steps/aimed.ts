@@ -29,6 +29,7 @@ export function aimedBy({ table, state }: Doing, volley: Volley): Aimed {
       sustained: volley.sustained,
       reply: unit.side !== unitOf(state, frame.unit).side,
       reaction: frame.only !== null,
+      named: frame.skills?.[unit.joined ?? unit.id] ?? [],
       fired: () => [...new Set([...own.map(one => one.weapon), ...shots.map(shot => shot.weapon)])],
       idle: () => unit.models.filter(one => !firing().has(one.id)).map(one => figureOf(card, one)?.name ?? card.name),
     },

@@ -1,4 +1,4 @@
-import type { ModelId, RuleId, UnitId, WeaponId } from '../../base/index.ts';
+import type { ModelId, RuleId, RuleName, UnitId, WeaponId } from '../../base/index.ts';
 import { given, itemAt, lastOf, ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import type { Save, Reroll } from '../../rulebook/index.ts';
@@ -26,7 +26,7 @@ type Attack = Extract<Frame, { step: 'attack' }>;
 export function attack(doing: Doing, frame: Attack, input: Input | null): void {
   if (input && 'named' in input) {
     const { unit, skills } = input.named;
-    doing.become({ ...frame, skills: { ...frame.skills, [unit]: skills } });
+    doing.become({ ...frame, skills: { ...frame.skills, [unit]: skills } }, ...begun(doing, unit, skills));
     return;
   }
   switch (frame.stage) {
@@ -88,8 +88,15 @@ function declare(doing: Doing, frame: Attack, input: Input | null): void {
   aimed(doing, unit, sustained, judged);
   const bearers: Record<ModelId, UnitId> = Object.fromEntries(judged.map(one => [one.shot.model, one.by]));
   const going = { ...frame, shots, bearers, volleys, stage: 'rangedHits', at: 0 } as const;
-  if (only === null) doing.become(going);
+  if (only === null) doing.become(going, ...begun(doing, unit, frame.skills?.[unit] ?? []));
   else doing.become(going, { step: 'naming', unit, in: 'reaction' });
+}
+
+/** What the beginning of an attack or a reply sets off, with the skills that were named for it. */
+function begun(doing: Doing, id: UnitId, named: readonly RuleName[]): readonly Frame[] {
+  if (named.length === 0) return [];
+  const unit = unitHolder(doing.table, doing.state, unitOf(doing.state, id));
+  return carryOut(doing, id, after(listen(doing.table.book, 'attack-begin', { unit, named })));
 }
 
 function judge(doing: Doing, attacking: Attacking, shots: Extract<Command, { do: 'attack' }>['shots']): readonly JudgedShot[] {
@@ -248,7 +255,7 @@ function saveOf(doing: Doing, volley: Volley): SaveRoll | null {
     const at = { ...parties, save };
     if (veto([], listen(book, 'save-allowed', at)).length > 0) continue;
     const counts = union(faces, listen(book, 'save-faces', at));
-    const again = union([], listen(book, 'save-reroll', at));
+    const again = union([], listen(book, 'save-reroll', { ...at, faces: counts.value }));
     return {
       ...{ save, faces: counts.value, because: [...ruleIds('SAVE-01', id), ...counts.because] },
       again: [...again.value.filter(one => one.which === 'failed'), ...again.value.filter(one => one.which === 'passed')],

@@ -1,36 +1,57 @@
 import type { Rule } from '../../rulebook/index.ts';
+import { aceGunner } from './aceGunner.ts';
+import { aceAirPilot, acePilot } from './acePilot.ts';
 import { advancedReactiveFire } from './advancedReactiveFire.ts';
+import { assaultShield } from './assaultShield.ts';
 import { atTheDouble } from './atTheDouble.ts';
+import { berserk } from './berserk.ts';
 import { blackOps } from './blackOps.ts';
 import { brave } from './brave.ts';
 import { charge } from './charge.ts';
 import { cheatDeath } from './cheatDeath.ts';
 import { damageResilient } from './damageResilient.ts';
+import { expert } from './expert.ts';
+import { fightingSpirit } from './fightingSpirit.ts';
 import { flying } from './flying.ts';
 import { infantryAce, thirdAction } from './infantryAce.ts';
+import { killingSpree } from './killingSpree.ts';
 import { lucky } from './lucky.ts';
 import { mindless } from './mindless.ts';
 import { moveAndFire } from './moveAndFire.ts';
+import { nothinsEasy } from './nothinsEasy.ts';
 import { scout } from './scout.ts';
+import { steelGuard } from './steelGuard.ts';
 import { stunned } from './stunned.ts';
+import { takeAim } from './takeAim.ts';
 import { zombie } from './zombie.ts';
 
 /** Every skill that both games play. */
 export const skills: readonly Rule[] = [
+  aceAirPilot,
+  aceGunner,
+  acePilot,
   advancedReactiveFire,
+  assaultShield,
   atTheDouble,
+  berserk,
   blackOps,
   brave,
   charge,
   cheatDeath,
   damageResilient,
+  expert,
+  fightingSpirit,
   flying,
   infantryAce,
+  killingSpree,
   lucky,
   mindless,
   moveAndFire,
+  nothinsEasy,
   scout,
+  steelGuard,
   stunned,
+  takeAim,
   thirdAction,
   zombie,
 ];

@@ -15,19 +15,13 @@ export const takingFire = (tenHits: number) =>
         id: 'SUP-03',
         as: 'target',
         when: at => light(hitsOn(at.target, at.hits), tenHits) && at.target.markers.includes('underFire'),
-        give: [
-          { do: 'unmark', marker: 'underFire' },
-          { do: 'mark', marker: 'suppressed' },
-        ],
+        give: [{ do: 'mark', marker: 'suppressed', for: 'underFire' }],
       },
       {
         id: 'SUP-04',
         as: 'target',
         when: at => hitsOn(at.target, at.hits) >= tenHits,
-        give: [
-          { do: 'unmark', marker: 'underFire' },
-          { do: 'mark', marker: 'suppressed' },
-        ],
+        give: [{ do: 'mark', marker: 'suppressed', for: 'underFire' }],
       },
     ],
   });

@@ -5,7 +5,9 @@ import { laser } from './laser.ts';
 import { limitedAmmo } from './limitedAmmo.ts';
 import { phaser } from './phaser.ts';
 import { powerScope } from './powerScope.ts';
+import { radiation } from './radiation.ts';
 import { reload } from './reload.ts';
+import { savageAnimal } from './savageAnimal.ts';
 
 /** Every rule of weapon lines that both games play. */
-export const weapons: readonly Rule[] = [flame, grenade, laser, limitedAmmo, phaser, powerScope, reload];
+export const weapons: readonly Rule[] = [flame, grenade, laser, limitedAmmo, phaser, powerScope, radiation, reload, savageAnimal];

@@ -127,7 +127,7 @@ describe.each(SPACES)('on the %s', space => {
       fire(game);
       expect(rolls(game)).toEqual(['hit 2']);
       game.answer({ do: 'allocate', model: game.model('red-1.1') });
-    expect(lost(game.log)).toEqual(['red-1.1']);
+      expect(lost(game.log)).toEqual(['red-1.1']);
     },
   );
 });

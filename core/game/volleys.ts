@@ -1,4 +1,4 @@
-import type { ModelId, UnitId, WeaponId } from '../base/index.ts';
+import type { ModelId, RuleId, UnitId, WeaponId } from '../base/index.ts';
 import { unitInCover } from './cover.ts';
 import type { JudgedShot } from './shots.ts';
 import type { State } from './state.ts';
@@ -23,6 +23,8 @@ export interface Volley {
   readonly hits: number;
   /** Hits that no save has cancelled and that are not given out yet. */
   readonly unsaved: number;
+  /** Struck before the other blows of this close combat, by these sections. */
+  readonly first?: readonly RuleId[];
 }
 
 /** Shots gathered into the dice that are thrown together: by target, weapon, template and cover (HIT-01, HIT-04, SAVE-10, DMG-06). */

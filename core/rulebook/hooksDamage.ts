@@ -30,8 +30,8 @@ export const DAMAGE = {
   'save-faces': union<Struck & { save: Save }, Face>('weapon', 'target'),
   /** Dice of a save to be rolled again: failed ones first, none more than once. `faces` are those that cancel a hit now. */
   'save-reroll': union<Struck & { save: Save; faces: readonly Face[] }, Reroll>('weapon', 'target'),
-  /** Who gives hits to models: the attacker, or the model that was named; the owner where nobody speaks. */
-  'hit-assign': notYet(instead<Struck & { attacker: UnitHolder }, 'attacker' | 'named'>('weapon', 'attacker', 'target')),
+  /** Who gives hits to models: the attacker, who chooses among those that the weapon reaches; the owner where nobody speaks. */
+  'hit-assign': instead<Struck & { attacker: UnitHolder }, 'attacker'>('weapon', 'attacker', 'target'),
   /** One hit has got through the saves and has been given to a model: rolls that may cancel it. */
   'unsaved-hit': union<Struck, CancelTest>('target'),
   /** Points that one hit inflicts, or what is done to those aboard; `boxes` are those left to tick. */
@@ -55,8 +55,8 @@ export const DAMAGE = {
   'unit-eliminated': after<{ unit: UnitHolder; by?: UnitHolder; aboard?: readonly UnitHolder[] }>('unit', 'by', 'aboard'),
   /** Who may strike, and strike back. */
   'close-combat': veto<{ striker: UnitHolder; reply: boolean }, 'suppressed' | 'stunned'>('striker'),
-  /** Whether a member strikes in the early group. */
-  'close-combat.first': notYet(flag<{ striker: UnitHolder; target: UnitHolder; reply: boolean }>('striker')),
+  /** Whether a member strikes in the early group, whose losses are taken away before all others strike. */
+  'close-combat.first': flag<{ striker: UnitHolder; target: UnitHolder; reply: boolean }>('striker'),
   /** Whether two units can strike each other beyond what touches: from a hull, or through walls. */
   'close-combat.reach': notYet(
     flag<{ striker: UnitHolder; target: UnitHolder; carrier?: UnitHolder }>('striker', 'target', 'carrier'),

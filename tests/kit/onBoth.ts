@@ -11,7 +11,7 @@ import type { Posted, Skirmish } from './game.ts';
 import { activate, row, skirmish } from './game.ts';
 import { gridSkirmish, on, squareOf } from './gridSkirmish.ts';
 
-/** One set-up on both spaces: units stand on squares, of which the table makes 7 cm each, so that whoever is on the next one can be struck
+/** One set-up on both spaces: units stand on squares, of which the table makes 6 cm each, so that whoever is on the next one can be struck
  *  and whoever is two away cannot. Models stand from west to east, 3 cm apart. */
 export const SPACES = ['table', 'squares'] as const;
 export type SpaceOf = (typeof SPACES)[number];
@@ -37,7 +37,7 @@ interface BothOptions {
   readonly turn?: number;
 }
 
-const CM = 7;
+const CM = 6;
 const FACINGS = { 0: 'n', 90: 'e', 180: 's', 270: 'w' } as const;
 
 export function onBoth(space: SpaceOf, { blue, red, cards, ...rest }: BothOptions): Skirmish {

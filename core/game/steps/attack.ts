@@ -2,7 +2,7 @@ import type { ModelId, RuleId, RuleName, UnitId, WeaponId } from '../../base/ind
 import { given, itemAt, lastOf, ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import type { Save, Reroll } from '../../rulebook/index.ts';
-import { after, listen, union, veto } from '../../rulebook/index.ts';
+import { after, flag, instead, listen, union, veto } from '../../rulebook/index.ts';
 import type { Volley } from '../volleys.ts';
 import type { Frame, PendingHit, SaveDie } from './frames.ts';
 import type { Command } from '../../decisions/index.ts';
@@ -45,14 +45,26 @@ export function attack(doing: Doing, frame: Attack, input: Input | null): void {
     case 'strikeBack':
       strikeBack(doing, frame, input);
       return;
+    case 'firstHits':
+      throwHits(doing, frame, input, isFirst, 'firstSaves');
+      return;
+    case 'firstSaves':
+      throwSaves(doing, frame, input, isFirst, 'firstLosses');
+      return;
+    case 'firstLosses':
+      giveOut(doing, frame, isFirst, 'left');
+      return;
+    case 'left':
+      doing.become({ ...frame, volleys: leftIn(doing, frame.volleys), stage: 'blowHits', at: 0 });
+      return;
     case 'blowHits':
-      throwHits(doing, frame, input, volley => volley.close, 'blowSaves');
+      throwHits(doing, frame, input, isBlow, 'blowSaves');
       return;
     case 'blowSaves':
-      throwSaves(doing, frame, input, volley => volley.close, 'blowLosses');
+      throwSaves(doing, frame, input, isBlow, 'blowLosses');
       return;
     case 'blowLosses':
-      giveOut(doing, frame, volley => volley.close, 'aftermath');
+      giveOut(doing, frame, isBlow, 'aftermath');
       return;
     case 'aftermath':
       aftermath(doing, frame);
@@ -61,6 +73,26 @@ export function attack(doing: Doing, frame: Attack, input: Input | null): void {
       doing.doneWith({ fired: frame.shots.some(shot => isRanged(doing, frame, shot)) });
       return;
   }
+}
+
+const isFirst = (volley: Volley): boolean => volley.close && volley.first !== undefined;
+const isBlow = (volley: Volley): boolean => volley.close && !volley.first;
+
+/** Blows that have not been struck yet, as far as those who strike and are struck are still there. */
+const leftIn = (doing: Doing, volleys: readonly Volley[]): readonly Volley[] =>
+  volleys.map(volley => (isBlow(volley) ? withLiving(doing, volley) : volley));
+
+/** Blows that are struck before all others (`close-combat.first`). */
+function ranked(doing: Doing, frame: Attack, volleys: readonly Volley[]): readonly Volley[] {
+  const { table, state } = doing;
+  const { side } = unitOf(state, frame.unit);
+  return volleys.map(volley => {
+    if (!volley.close) return volley;
+    const by = unitOf(state, volley.by);
+    const at = { striker: unitHolder(table, state, by), target: unitHolder(table, state, unitOf(state, volley.target)) };
+    const first = flag(false, listen(table.book, 'close-combat.first', { ...at, reply: by.side !== side }));
+    return first.value ? { ...volley, first: first.because } : volley;
+  });
 }
 
 function declare(doing: Doing, frame: Attack, input: Input | null): void {
@@ -127,7 +159,16 @@ function throwHits(
   if (input && 'hits' in input) {
     const volley = itemAt(frame.volleys, frame.at);
     const { by, target, weapon, cover } = volley;
-    if (input.hits > 0) doing.emit({ type: 'hit', by, target, weapon, hits: input.hits, cover, because: ruleIds('HIT-01') });
+    if (input.hits > 0)
+      doing.emit({
+        type: 'hit',
+        by,
+        target,
+        weapon,
+        hits: input.hits,
+        cover,
+        because: [...ruleIds('HIT-01'), ...(volley.first ?? [])],
+      });
     const hits = { ...frame.hits, [target]: (frame.hits[target] ?? 0) + input.hits };
     // A blow goes straight through, unless a rule gives a save against it (SAVE-13).
     const hit = { ...volley, hits: input.hits, unsaved: volley.close ? input.hits : 0 };
@@ -276,18 +317,36 @@ function giveOut(doing: Doing, frame: Attack, mine: (volley: Volley) => boolean,
   const losses = targetsOf(firing).map(unit => ({
     step: 'losses' as const,
     unit,
-    hits: pending(firing.filter(volley => volley.target === unit)),
+    hits: pending(
+      doing,
+      firing.filter(volley => volley.target === unit),
+    ),
   }));
   const volleys = frame.volleys.map(volley => (mine(volley) ? { ...volley, unsaved: 0 } : volley));
   doing.become({ ...frame, volleys, stage: then, at: 0 }, ...losses.reverse());
 }
 
-function pending(volleys: readonly Volley[]): readonly PendingHit[] {
+function pending(doing: Doing, volleys: readonly Volley[]): readonly PendingHit[] {
   const direct = [...new Set(volleys.filter(volley => volley.template === null).flatMap(volley => volley.valid))];
-  return volleys.flatMap(({ by, weapon, damage, template, valid, unsaved }) => {
-    const hit = { by, weapon, damage, pool: template === null ? -1 : template, valid: template === null ? direct : valid };
+  return volleys.flatMap((volley, i) => {
+    const { by, weapon, damage, template, valid, unsaved } = volley;
+    const chosen = chosenBy(doing, volley);
+    // Whoever chooses whom he strikes chooses among those whom that weapon reaches, so its hits are a pool of their own.
+    const hit: PendingHit = chosen
+      ? { by, weapon, damage, pool: -2 - i, valid, chosen }
+      : { by, weapon, damage, pool: template === null ? -1 : template, valid: template === null ? direct : valid };
     return Array.from({ length: unsaved }, () => hit);
   });
+}
+
+/** The sections by which the attacker says who takes the hits; null where their owner does (`hit-assign`). */
+function chosenBy(doing: Doing, volley: Volley): readonly RuleId[] | null {
+  const { table, state } = doing;
+  const holder = (id: UnitId) => unitHolder(table, state, unitOf(state, id));
+  const parties = { weapon: weaponIn(doing, volley), attacker: holder(volley.by), target: holder(volley.target) };
+  const heard = listen(table.book, 'hit-assign', parties);
+  const [who] = instead<'attacker' | 'owner'>('owner', heard);
+  return who === 'attacker' ? heard.map(one => one.id) : null;
 }
 
 /** Who was struck strikes back, before the losses of the blows are taken away (CC-04, CC-08). */
@@ -307,7 +366,8 @@ function strikeBack(doing: Doing, frame: Attack, input: Input | null): void {
   const blows = living.filter(volley => volley.close && volley.dice > 0 && unitOf(doing.state, volley.by).side === attacker.side);
   const next = targetsOf(blows).find(unit => !frame.replies.includes(unit));
   if (!next) {
-    doing.become({ ...frame, volleys: living, stage: 'blowHits', at: 0 });
+    const volleys = ranked(doing, frame, living);
+    doing.become({ ...frame, volleys, stage: volleys.some(isFirst) ? 'firstHits' : 'blowHits', at: 0 });
     return;
   }
   const asked = { ...frame, volleys: living, replies: [...frame.replies, next] };

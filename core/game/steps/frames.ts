@@ -193,6 +193,8 @@ export interface PendingHit {
   /** Hits with the same pool share their valid targets (DMG-05). */
   readonly pool: number;
   readonly valid: readonly ModelId[];
+  /** The attacker says which of these takes it, by these sections. */
+  readonly chosen?: readonly RuleId[];
 }
 
 type Ruled = Extract<Frame, { step: 'rule' }>;

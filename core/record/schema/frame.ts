@@ -55,10 +55,12 @@ export function frameSchema(words: Words): Of<Frame> {
     ...{ by: unitId, target: unitId, weapon: weaponId, shooters: list(modelId) },
     ...{ close: flag, template: count.nullable(), cover: flag, dice: count, damage },
     ...{ valid: list(modelId), sustained: flag, hits: count, unsaved: count },
+    first: ruleIds.exactOptional(),
   });
   const rerolls = list(z.strictObject({ rule: ruleName, by: unitId, weapon: weaponId }));
   const saveDie = z.strictObject({ face, passed: flag, again: z.literal(true).exactOptional() });
-  const hit = z.strictObject({ by: unitId, weapon: weaponId, damage, pool: z.int(), valid: list(modelId) });
+  const chosen = ruleIds.exactOptional();
+  const hit = z.strictObject({ by: unitId, weapon: weaponId, damage, pool: z.int(), valid: list(modelId), chosen });
 
   const frames: Frames = {
     ask: z.strictObject({ step: z.literal('ask'), who: side, ask: asksOf(words) }),

@@ -2,6 +2,7 @@ import type { Rule } from '../../rulebook/index.ts';
 import { aceGunner } from './aceGunner.ts';
 import { aceAirPilot, acePilot } from './acePilot.ts';
 import { advancedReactiveFire } from './advancedReactiveFire.ts';
+import { assassin } from './assassin.ts';
 import { assaultShield } from './assaultShield.ts';
 import { atTheDouble } from './atTheDouble.ts';
 import { berserk } from './berserk.ts';
@@ -12,6 +13,7 @@ import { cheatDeath } from './cheatDeath.ts';
 import { damageResilient } from './damageResilient.ts';
 import { expert } from './expert.ts';
 import { fightingSpirit } from './fightingSpirit.ts';
+import { firstStrike } from './firstStrike.ts';
 import { flying } from './flying.ts';
 import { infantryAce, thirdAction } from './infantryAce.ts';
 import { killingSpree } from './killingSpree.ts';
@@ -31,6 +33,7 @@ export const skills: readonly Rule[] = [
   aceGunner,
   acePilot,
   advancedReactiveFire,
+  assassin,
   assaultShield,
   atTheDouble,
   berserk,
@@ -41,6 +44,7 @@ export const skills: readonly Rule[] = [
   damageResilient,
   expert,
   fightingSpirit,
+  firstStrike,
   flying,
   infantryAce,
   killingSpree,

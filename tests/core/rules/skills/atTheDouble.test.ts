@@ -109,12 +109,12 @@ describe.each(SPACES)('on the %s', space => {
 
 it('SK-18 a March of 40 cm and a Move of 20 cm', () => {
   const game = running('table', 'runner');
-  const to = (y: number) => ({ do: 'move', ways: [{ model: game.model('blue-1.1'), path: [place(35, y)] }] }) as const;
+  const to = (y: number) => ({ do: 'move', ways: [{ model: game.model('blue-1.1'), path: [place(30, y)] }] }) as const;
   begin(game, 'blue-1', 'march');
   game.answer(choose());
-  expect(game.refused(to(54.1)).code).toBe('move.tooFar');
-  game.answer(to(54));
-  expect(game.refused(to(74.1)).code).toBe('move.tooFar');
-  game.answer(to(74));
+  expect(game.refused(to(52.1)).code).toBe('move.tooFar');
+  game.answer(to(52));
+  expect(game.refused(to(72.1)).code).toBe('move.tooFar');
+  game.answer(to(72));
   expect(asked(game)).toBe('activate');
 });

@@ -52,7 +52,7 @@ describe.each(SPACES)('on the %s', space => {
 
   it('SK-65 a flame: no save', () => {
     const game = duel(space, { cards, blue: 'burner', red: 'guard', gap: 2, dice: ['A'] });
-    if (space === 'table') fire(game, shot('blue-1.1', 'gun', { flame: [35, 42] }));
+    if (space === 'table') fire(game, shot('blue-1.1', 'gun', { flame: [30, 36] }));
     else
       game.answer({
         do: 'attack',

@@ -20,8 +20,8 @@ export const DAMAGE = {
   ),
   /** A unit is about to receive Under Fire or Suppressed. */
   'suppression-gain': veto<{ unit: UnitHolder }, 'zombie' | 'easy'>('unit'),
-  /** How far it sinks: 1 from hits, 2 straight to Suppressed. `by` did it, where somebody did. */
-  'suppression-gain.steps': notYet(amount<{ unit: UnitHolder; by?: UnitHolder; weapon?: WeaponHolder }>('unit', 'by', 'weapon')),
+  /** How far it sinks by the hits of a weapon, saved or not: 1, or 2 straight to Suppressed. `by` fired it. */
+  'suppression-gain.steps': amount<{ unit: UnitHolder; by: UnitHolder; weapon: WeaponHolder }>('unit', 'by', 'weapon'),
   /** Asked for each kind of save. */
   'save-allowed': veto<Struck & { save: Save }, 'weapon' | 'zombie' | 'steel'>('weapon', 'target'),
   /** Saves that the core does not give; `outside`: whoever strikes is not in the fortification that the target is in. */
@@ -63,8 +63,9 @@ export const DAMAGE = {
   ),
   /** The dice of an attack or of a reply are about to be thrown; `named` are the skills named for it (SK-03). */
   'attack-begin': after<{ unit: UnitHolder; named: readonly RuleName[] }>('unit'),
-  /** One attack action is over; `hits` are those of the whole action on this unit, saved or not. */
-  'attack-end': after<{ target: UnitHolder; hits: number }>('target'),
+  /** One attack action is over; `hits` are those of the whole action on this unit, saved or not, and `steps` how far they make it sink
+   *  (`suppression-gain.steps`). */
+  'attack-end': after<{ target: UnitHolder; hits: number; steps: number }>('target'),
   /** An action in which this line was fired is over; `fired` counts its shots. */
   'action-end': after<{ weapon: WeaponHolder; fired: number }>('weapon'),
   /** An action is over, in an activation or in a reaction; `first` is the first of its activation. */

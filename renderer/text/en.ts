@@ -644,6 +644,7 @@ export const en = {
   'help.rule.Ace Gunner': 'TARGET hits as well with all weapons of the vehicle that it pilots.',
   'help.rule.Ace Pilot': 'A die when its vehicle activates: ARMY or TARGET gives a third action.',
   'help.rule.Advanced Reactive Fire': 'Reacts within 6 R, and SHIELD counts as well.',
+  'help.rule.And Stay Down': 'Whoever its ranged weapons hit is Suppressed at once.',
   'help.rule.Assassin': 'Its player says which enemies its blows fell.',
   'help.rule.Assault Shield': 'A die for each blow given to its bearer; ARMY cancels it.',
   'help.rule.At the Double': 'A Move for nothing right after a March.',

@@ -646,6 +646,7 @@ export const fr: Texts = {
   'help.rule.Ace Gunner': 'CIBLE touche aussi avec toutes les armes du véhicule piloté.',
   'help.rule.Ace Pilot': 'Un dé quand son véhicule s’active : ARMÉE ou CIBLE donne une troisième action.',
   'help.rule.Advanced Reactive Fire': 'Réagit à 6 R, et BOUCLIER compte aussi.',
+  'help.rule.And Stay Down': 'Qui est touché par ses armes à distance est aussitôt Neutralisé.',
   'help.rule.Assassin': 'Son joueur choisit les ennemis que ses coups abattent.',
   'help.rule.Assault Shield': 'Un dé par coup donné au porteur ; ARMÉE l’annule.',
   'help.rule.At the Double': 'Un Mouvement gratuit juste après une Marche.',

@@ -1,8 +1,8 @@
 import type { ModelId, RuleId, RuleName, UnitId, WeaponId } from '../../base/index.ts';
 import { given, itemAt, lastOf, ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
-import type { Save, Reroll } from '../../rulebook/index.ts';
-import { after, flag, instead, listen, union, veto } from '../../rulebook/index.ts';
+import type { Folded, Save, Reroll } from '../../rulebook/index.ts';
+import { after, amount, flag, instead, listen, union, veto } from '../../rulebook/index.ts';
 import type { Volley } from '../volleys.ts';
 import type { Frame, PendingHit, SaveDie } from './frames.ts';
 import type { Command } from '../../decisions/index.ts';
@@ -400,8 +400,9 @@ function aftermath(doing: Doing, frame: Attack): void {
   for (const [id, hits] of Object.entries(frame.hits)) {
     const target = unitOf(doing.state, id as UnitId);
     if (target.where !== 'table') continue;
-    const heard = listen(book, 'attack-end', { target: unitHolder(doing.table, doing.state, target), hits });
-    frames.push(...carryOut(doing, target.id, after(heard)));
+    const { value: steps, because } = stepsDown(doing, frame, target.id);
+    const heard = listen(book, 'attack-end', { target: unitHolder(doing.table, doing.state, target), hits, steps });
+    frames.push(...carryOut(doing, target.id, after(heard), because));
   }
   for (const line of fired(frame)) {
     const unit = unitOf(doing.state, line.by);
@@ -421,6 +422,19 @@ function aftermath(doing: Doing, frame: Attack): void {
 function isRanged({ table, state }: Doing, { bearers }: Attack, { model, weapon }: Shot): boolean {
   const unit = unitOf(state, given(bearers[model], 'bearer'));
   return lineOf(table, cardOf(table, unit), weapon).reach !== 'C';
+}
+
+/** How far hits make a unit sink: as far as any weapon that has hit it does. */
+function stepsDown(doing: Doing, { volleys }: Attack, target: UnitId): Folded<number> {
+  const { table, state } = doing;
+  const unit = unitHolder(table, state, unitOf(state, target));
+  const heard = volleys
+    .filter(volley => volley.target === target && volley.hits > 0)
+    .flatMap(volley => {
+      const by = unitHolder(table, state, unitOf(state, volley.by));
+      return listen(table.book, 'suppression-gain.steps', { unit, by, weapon: weaponIn(doing, volley) });
+    });
+  return amount(1, heard);
 }
 
 /** The weapon lines of the attacker that were fired, and how often; a template with nobody under it counts (TPL-11). */

@@ -10,11 +10,12 @@ import { modelsAt, unitOf } from '../table.ts';
 
 type Said = readonly { readonly say: Effect; readonly id: RuleId; readonly rule: RuleName }[];
 
-/** Does at once what rules let follow for a unit, and returns the frames of what needs a step of its own. */
-export function carryOut(doing: Doing, unit: UnitId, effects: Said): readonly Frame[] {
+/** Does at once what rules let follow for a unit, and returns the frames of what needs a step of its own; `also` are further sections
+ *  that have a part in it. */
+export function carryOut(doing: Doing, unit: UnitId, effects: Said, also: readonly RuleId[] = []): readonly Frame[] {
   const frames: Frame[] = [];
   for (const { say, id, rule } of effects) {
-    const because = [id];
+    const because = [id, ...also];
     switch (say.do) {
       case 'mark':
         mark(doing, unit, say.marker, because, say.for);

@@ -2,6 +2,7 @@ import type { Rule } from '../../rulebook/index.ts';
 import { aceGunner } from './aceGunner.ts';
 import { aceAirPilot, acePilot } from './acePilot.ts';
 import { advancedReactiveFire } from './advancedReactiveFire.ts';
+import { andStayDown } from './andStayDown.ts';
 import { assassin } from './assassin.ts';
 import { assaultShield } from './assaultShield.ts';
 import { atTheDouble } from './atTheDouble.ts';
@@ -33,6 +34,7 @@ export const skills: readonly Rule[] = [
   aceGunner,
   acePilot,
   advancedReactiveFire,
+  andStayDown,
   assassin,
   assaultShield,
   atTheDouble,

@@ -329,6 +329,7 @@ export const en = {
   'ask.move.returns': 'bring {{unit}} back, up to {{range}}.',
   'ask.attack': 'whom does {{unit}} attack?',
   'ask.attack.sustained': 'whom does {{unit}} attack? Misses may be thrown again.',
+  'ask.attack.close': 'whom does {{unit}} strike? Close-combat weapons only.',
   'ask.attack.reaction': '{{unit}} reacts: fire at {{target}}.',
   'ask.strikeBack': '{{unit}} strikes back at {{target}}.',
   'ask.reroll': 'which misses of {{unit}} are thrown again?',

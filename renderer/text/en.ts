@@ -662,6 +662,7 @@ export const en = {
   'help.rule.Flying': 'Moves over any terrain; must end where it may stand.',
   'help.rule.Grenade': 'Cover does not help against it.',
   'help.rule.Half-Tracked': 'Needs ARMY to go through terrain.',
+  'help.rule.Head Shot': 'Its player says which enemies it strikes.',
   'help.rule.Helicopter': 'May hang in the air.',
   'help.rule.Infantry Ace': 'A die when it activates: ARMY or TARGET gives a third action.',
   'help.rule.Killing Spree': 'Every hit of its ranged weapons throws one more die.',

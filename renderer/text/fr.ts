@@ -664,6 +664,7 @@ export const fr: Texts = {
   'help.rule.Flying': 'Passe au-dessus de tout terrain ; finit là où elle peut se tenir.',
   'help.rule.Grenade': 'Le couvert n’aide pas contre elle.',
   'help.rule.Half-Tracked': 'Demande ARMÉE pour traverser un terrain.',
+  'help.rule.Head Shot': 'Son joueur choisit les ennemis qu’elle touche.',
   'help.rule.Helicopter': 'Peut rester en l’air.',
   'help.rule.Infantry Ace': 'Un dé à son activation : ARMÉE ou CIBLE donne une troisième action.',
   'help.rule.Killing Spree': 'Chaque touche à distance lance un dé de plus.',

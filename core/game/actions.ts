@@ -139,13 +139,21 @@ export function declarations(
 /** Before which of the declared actions the enemy may react; null for none, `inside` for within a March that is all there is
  *  (REACT-01, REACT-09 to REACT-11). */
 export function windowOf(actions: readonly Declared[]): number | 'inside' | null {
-  const printed = sum(actions.map(({ action }) => printedCost(action)));
-  // A third action spent on Nothing is not counted; a cheap March is still two.
-  const counted = printed > 2 && actions.at(-1)?.action === 'nothing' ? actions.slice(0, -1) : actions;
+  const counted = countedOf(actions);
   const last = counted.at(-1)?.action;
   if (last === undefined || last === 'nothing' || last === 'sustained') return null;
   if (counted.length > 1) return counted.length - 1;
   return last === 'march' ? 'inside' : null;
 }
+
+/** Those that count: a third action spent on Nothing does not, and a cheap March is still two (REACT-11). */
+const countedOf = (actions: readonly Declared[]): readonly Declared[] =>
+  sum(actions.map(({ action }) => printedCost(action))) > 2 && actions.at(-1)?.action === 'nothing'
+    ? actions.slice(0, -1)
+    : actions;
+
+/** How many actions an activation takes, a March or a Sustained Attack as the two that it is, whatever it costs. */
+export const countedCost = (actions: readonly Declared[]): number =>
+  sum(countedOf(actions).map(({ action }) => printedCost(action)));
 
 const printedCost = (action: Declared['action']): number => (action === 'march' || action === 'sustained' ? 2 : 1);

@@ -107,6 +107,7 @@ export function weaponRefused(
   if (weapon.reach === 'C' && attacking.kind === 'reaction')
     return refusal('weapon.noCloseReaction', ['REACT-08'], { weapon: weapon.name });
   if (weapon.reach !== 'C' && attacking.kind === 'reply') return refusal('weapon.closeOnly', ['CC-04'], { weapon: weapon.name });
+  if (weapon.reach !== 'C' && attacking.close) return refusal('weapon.closeOnly', attacking.close, { weapon: weapon.name });
   const forbidden = weaponForbidden(table, unit, weapon, {
     inArea: () => model.place !== null && table.space.inArea(modelAt(table, unit, model), state.pieces),
   });

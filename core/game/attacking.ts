@@ -1,4 +1,4 @@
-import type { ModelId, RuleName, UnitId, WeaponId } from '../base/index.ts';
+import type { ModelId, RuleId, RuleName, UnitId, WeaponId } from '../base/index.ts';
 import { itemAt } from '../base/index.ts';
 import type { Taken, Thing } from '../rulebook/index.ts';
 import type { Place } from '../space/space.ts';
@@ -29,6 +29,8 @@ export interface Attacking {
   /** The one unit that may be aimed at: in a Reactive Attack, and in a reply (REACT-03, CC-04). */
   readonly only: UnitId | null;
   readonly kind: 'action' | 'reaction' | 'reply';
+  /** The sections that leave it nothing but close-combat weapons. */
+  readonly close?: readonly RuleId[];
   /** What has been chosen of its shots. */
   readonly taken?: readonly TakenOf[];
 }
@@ -47,6 +49,7 @@ export const attackingOf = (of: Omit<Attacking, 'kind'>): Attacking => ({
   weapons: of.weapons,
   only: of.only,
   kind: of.only === null ? 'action' : 'reaction',
+  ...(of.close && { close: of.close }),
 });
 
 /** The reply of a unit that is struck in close combat (CC-04). */

@@ -1,7 +1,7 @@
 import type { BySide, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, Roll } from '../dice/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
-import type { Action, ActionReason, JoinedFor, Marker, Special } from '../rulebook/index.ts';
+import type { Action, ActionReason, ExtraAction, JoinedFor, Marker, Special } from '../rulebook/index.ts';
 import type { Edge, Piece, Place } from '../space/space.ts';
 import type { Declared } from './actions.ts';
 import type { Reaction } from './reacting.ts';
@@ -43,6 +43,8 @@ export type GameEvent =
     } & Because)
   /** Skills named just before the dice of an attack. */
   | ({ readonly type: 'skillsNamed'; readonly unit: UnitId; readonly skills: readonly RuleName[] } & Because)
+  /** A rule gives it an action beside those declared. */
+  | ({ readonly type: 'actionGiven'; readonly unit: UnitId; readonly action: ExtraAction['action'] } & Because)
   | ({ readonly type: 'used'; readonly unit: UnitId; readonly rule: RuleName } & Because)
   /** A hero is part of another unit for a while; for an activation it is activated with it. */
   | ({ readonly type: 'joined'; readonly unit: UnitId; readonly to: UnitId; readonly until: JoinedFor } & Because)

@@ -130,6 +130,7 @@ export function evolve(state: State, event: GameEvent): State {
     case 'passed':
     case 'declared':
     case 'skillsNamed':
+    case 'actionGiven':
     case 'boggedDown':
     case 'stayedOff':
     case 'aimed':

@@ -16,9 +16,9 @@ const INSIDE_RULES: { readonly [F in Fortification]: RuleName } = {
   bunker: ruleName('In a Bunker'),
 };
 
-/** A rule as it is printed: `Passengers (6)`, `Pilot: Tom`. */
+/** A rule as it is printed: `Passengers (6)`, `Pilot: Tom`, `Expert - Laser`. */
 export function heldAs(printed: string): Held {
-  const { name, count, who } = /^(?<name>[^(:]+?)(?: \((?<count>\d+)\)|: (?<who>.+))?$/.exec(printed)?.groups ?? {};
+  const { name, count, who } = /^(?<name>[^(:]+?)(?: \((?<count>\d+)\)|(?:: | - )(?<who>.+))?$/.exec(printed)?.groups ?? {};
   return { name: ruleName(name ?? printed), value: count === undefined ? (who ?? null) : Number(count) };
 }
 
@@ -59,6 +59,14 @@ export const usersOf = (table: Table, state: State, unit: UnitState, rule: RuleN
   membersOf(state, hostOf(state, unit)).filter(
     one => one.id === unit.id || cardOf(table, one).skills.some(name => held(name).name === rule),
   );
+
+/** Those of one combined unit whose card prints a rule; the unit itself where none does. */
+export function bearersOf(table: Table, state: State, unit: UnitState, rule: RuleName): readonly UnitState[] {
+  const printed = membersOf(state, hostOf(state, unit)).filter(one =>
+    cardOf(table, one).skills.some(name => held(name).name === rule),
+  );
+  return printed.length > 0 ? printed : [unit];
+}
 
 /** The unit that a hero has joined; any other unit itself. */
 export const hostOf = (state: State, unit: UnitState): UnitState => (unit.joined === null ? unit : unitOf(state, unit.joined));

@@ -37,6 +37,8 @@ export interface Volley {
   readonly to?: Named;
   /** Rules that have changed how many dice; left out where none has. */
   readonly because?: readonly RuleId[];
+  /** Struck before the other blows of this close combat, by these sections. */
+  readonly first?: readonly RuleId[];
 }
 
 /** Shots gathered into the dice that are thrown together: by target, weapon, template and cover (HIT-01, HIT-04, SAVE-10, DMG-06). */
@@ -89,8 +91,9 @@ function namedIn(table: Table, state: State, { by, weapon, taken }: JudgedShot, 
     },
     taken,
   });
-  const [to] = instead<{ readonly named: ModelId } | null>(null, heard);
-  return to ? { model: to.named, because: heard.map(one => one.id) } : undefined;
+  const named = heard.flatMap(({ say, id, rule }) => (say === 'attacker' ? [] : [{ say, id, rule }]));
+  const [to] = instead<{ readonly named: ModelId } | null>(null, named);
+  return to ? { model: to.named, because: named.map(one => one.id) } : undefined;
 }
 
 const once = (before: readonly ModelId[] | undefined, more: readonly ModelId[]): readonly ModelId[] => [

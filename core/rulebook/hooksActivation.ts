@@ -44,8 +44,9 @@ export const ACTIVATION = {
   'legal-actions.cost': amount<Doing & { first: boolean }>('unit'),
   /** Actions in this activation; never more than 3. */
   'legal-actions.count': amount<{ unit: UnitHolder }>('unit'),
-  /** What may be done for nothing right after an action, of one group (SK-07); asked when the actions are declared, for each of them. */
-  'free-action': notYet(offer<Doing & { weapons: Holder; before: readonly Action[] }>('unit', 'weapons')),
+  /** What may be done for nothing right after an action: of all that is offered in an activation or a reaction at most one is taken, and
+   *  nothing is where it has more actions than usual already (SK-07). Asked for each action when they are declared. */
+  'free-action': offer<Doing & { weapons: Holder; before: readonly Action[]; reaction: boolean }>('unit', 'weapons'),
   /** Skills that must be named to be used: with the actions, or just before the dice of a reaction or of a reply (ACT-02, SK-03). */
   'declare.skill': union<{ unit: UnitHolder; in: Naming }, RuleName>('unit'),
   /** Whether a weapon must be named with the actions to be fired in them (ACT-02). */

@@ -13,6 +13,8 @@ export type Attack = {
   sustained: boolean;
   reply: boolean;
   reaction: boolean;
+  /** Skills named for it by whoever makes it (SK-03). */
+  named: readonly RuleName[];
   /** Lines that the unit fires in this attack. */
   fired: Fact<readonly WeaponId[]>;
   /** Its models that fire nothing in it, each with the rules of the weapons that it carries. */

@@ -1,4 +1,4 @@
-import type { ModelId } from '../base/index.ts';
+import type { ModelId, RuleName } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import { after, amount, flag, instead, notYet, union, veto } from './hook.ts';
 import type { Taken } from './hooksAttack.ts';
@@ -15,19 +15,20 @@ export const DAMAGE = {
     ...(['weapon', 'attacker', 'target', 'riders'] as const),
   ),
   /** A unit is about to receive Under Fire or Suppressed. */
-  'suppression-gain': veto<{ unit: UnitHolder }, 'zombie' | 'hero'>('unit'),
-  /** How far it sinks: 1 from hits, 2 straight to Suppressed. `by` did it, where somebody did. */
-  'suppression-gain.steps': notYet(amount<{ unit: UnitHolder; by?: UnitHolder; weapon?: WeaponHolder }>('unit', 'by', 'weapon')),
+  'suppression-gain': veto<{ unit: UnitHolder }, 'zombie' | 'hero' | 'easy'>('unit'),
+  /** How far it sinks by the hits of a weapon, saved or not: 1, or 2 straight to Suppressed. `by` fired it. */
+  'suppression-gain.steps': amount<{ unit: UnitHolder; by: UnitHolder; weapon: WeaponHolder }>('unit', 'by', 'weapon'),
   /** Asked for each kind of save. */
-  'save-allowed': veto<Struck & { save: Save }, 'weapon' | 'zombie'>('weapon', 'target'),
+  'save-allowed': veto<Struck & { save: Save }, 'weapon' | 'zombie' | 'steel'>('weapon', 'target'),
   /** Saves that the core does not give; `outside`: whoever strikes is not in the fortification that the target is in. */
   'save-allowed.add': union<Struck & { outside: boolean }, Save>('weapon', 'target'),
   /** Faces that cancel a hit. */
   'save-faces': union<Struck & { save: Save }, Face>('weapon', 'target'),
-  /** Dice of a save to be rolled again: failed ones first, none more than once. */
-  'save-reroll': union<Struck & { save: Save }, Reroll>('weapon', 'target'),
-  /** Who gives hits of a shot to models in the owner's place: the one model that takes them all was named with the target. */
-  'hit-assign': instead<Struck & { attacker: UnitHolder; taken: readonly Taken[] }, { readonly named: ModelId }>(
+  /** Dice of a save to be rolled again: failed ones first, none more than once. `faces` are those that cancel a hit now. */
+  'save-reroll': union<Struck & { save: Save; faces: readonly Face[] }, Reroll>('weapon', 'target'),
+  /** Who gives hits of a shot to models in the owner's place: the attacker, who chooses among those that the weapon reaches, or nobody
+   *  where the one model that takes them all was named with the target. */
+  'hit-assign': instead<Struck & { attacker: UnitHolder; taken: readonly Taken[] }, 'attacker' | { readonly named: ModelId }>(
     ...(['weapon', 'attacker', 'target'] as const),
   ),
   /** One hit has got through the saves and has been given to a model: rolls that may cancel it. */
@@ -55,14 +56,17 @@ export const DAMAGE = {
   ),
   /** Who may strike, and strike back. */
   'close-combat': veto<{ striker: UnitHolder; reply: boolean }, 'suppressed' | 'stunned'>('striker'),
-  /** Whether a member strikes in the early group. */
-  'close-combat.first': notYet(flag<{ striker: UnitHolder; target: UnitHolder; reply: boolean }>('striker')),
+  /** Whether a member strikes in the early group, whose losses are taken away before all others strike. */
+  'close-combat.first': flag<{ striker: UnitHolder; target: UnitHolder; reply: boolean }>('striker'),
   /** Whether two units can strike each other beyond what touches: from a hull, or through walls. */
   'close-combat.reach': notYet(
     flag<{ striker: UnitHolder; target: UnitHolder; carrier?: UnitHolder }>('striker', 'target', 'carrier'),
   ),
-  /** One attack action is over; `hits` are those of the whole action on this unit, saved or not. */
-  'attack-end': after<{ target: UnitHolder; hits: number }>('target'),
+  /** The dice of an attack or of a reply are about to be thrown; `named` are the skills named for it (SK-03). */
+  'attack-begin': after<{ unit: UnitHolder; named: readonly RuleName[] }>('unit'),
+  /** One attack action is over; `hits` are those of the whole action on this unit, saved or not, and `steps` how far they make it sink
+   *  (`suppression-gain.steps`). */
+  'attack-end': after<{ target: UnitHolder; hits: number; steps: number }>('target'),
   /** An action in which this line was fired is over; `fired` counts its shots. */
   'action-end': after<{ weapon: WeaponHolder; fired: number; taken: readonly Taken[] }>('weapon'),
   /** An action is over, in an activation or in a reaction; `first` is the first of its activation. */

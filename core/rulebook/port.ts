@@ -2,7 +2,7 @@ import type { Json, PieceId, RuleId, Side, UnitId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import type { Choice, Chosen, Thing } from './choice.ts';
 import type { Tables } from './tables.ts';
-import type { JoinedFor, Marker, UnitHolder } from './words.ts';
+import type { ExtraAction, JoinedFor, Marker, UnitHolder } from './words.ts';
 
 /** What a frame of a rule is handed when it goes on: nothing at first, then what it has asked or rolled for. */
 export type RuleInput = { readonly faces: readonly Face[]; readonly successes: number } | { readonly chosen: Chosen | null };
@@ -51,6 +51,8 @@ export interface Port {
   destroy(piece: PieceId): void;
   /** A lost unit is there again, as good as new and off the table. */
   comeBack(unit: UnitId, special: string): void;
+  /** The unit takes this action for nothing, right after the one that offered it. */
+  actFreely(action: ExtraAction): void;
   /** A hero is part of a unit for so long. */
   join(hero: UnitId, to: UnitId, until: JoinedFor): void;
   /** What is left of the unit's activation is over, and another unit's comes after it: the first that is called. Nothing in a reaction. */

@@ -7,9 +7,14 @@ export const ATTACK_STAGES = [
   'rangedSaves',
   'rangedLosses',
   'strikeBack',
+  'firstHits',
+  'firstSaves',
+  'firstLosses',
+  'left',
   'blowHits',
   'blowSaves',
   'blowLosses',
   'aftermath',
+  'over',
 ] as const;
 export type AttackStage = (typeof ATTACK_STAGES)[number];

@@ -6,6 +6,15 @@ import type { Armour, Bloc, CardKind, UnitType } from '../forces/card.ts';
 export const ACTIONS = ['nothing', 'move', 'march', 'attack', 'sustained', 'special'] as const;
 export type Action = (typeof ACTIONS)[number];
 
+/** An action that a rule gives beside those declared. */
+export interface ExtraAction {
+  readonly action: 'move' | 'attack';
+  /** The Attack is made with close-combat weapons only. */
+  readonly close?: true;
+  /** There is none unless ranged weapons were used in the action before it. */
+  readonly afterFire?: true;
+}
+
 /** Why a unit may not take an action. */
 export const ACTION_REASONS = ['suppressed', 'stunned', 'firstTurn', 'inside'] as const;
 export type ActionReason = (typeof ACTION_REASONS)[number];
@@ -43,10 +52,13 @@ export interface Reroll {
 
 /** What a rule lets follow; the step that listens carries it out. */
 export type Effect =
-  | { readonly do: 'mark'; readonly marker: Marker }
+  /** The marker takes the place of `for`, where one is named. */
+  | { readonly do: 'mark'; readonly marker: Marker; readonly for?: Marker }
   | { readonly do: 'unmark'; readonly marker: Marker }
   | { readonly do: 'spend'; readonly weapon: WeaponId; readonly boxes: number }
   | { readonly do: 'rally' }
+  /** The unit, and whoever is joined to it and has the rule too, has used it once more (SK-06). */
+  | { readonly do: 'use' }
   /** A frame of the rule's own begins, for the unit. */
   | { readonly do: 'begin'; readonly frame: string; readonly memo?: Json }
   | { readonly do: 'leaveWreck' }

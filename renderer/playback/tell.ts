@@ -32,6 +32,7 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'groupTaken':
     case 'joined':
     case 'parted':
+    case 'actionGiven':
     case 'used':
     case 'acted':
     case 'actionLost':
@@ -146,6 +147,8 @@ export function tell(event: GameEvent, words: Words): string {
       return t('event.parted', { unit: words.unit(event.unit), from: words.unit(event.from) });
     case 'groupTaken':
       return t('event.groupTaken', { unit: words.unit(event.unit) });
+    case 'actionGiven':
+      return t('event.actionGiven', { unit: words.unit(event.unit), action: words.action({ action: event.action }) });
     case 'used':
       return t('event.used', { unit: words.unit(event.unit), rule: words.rule(event.rule) });
     case 'acted':

@@ -47,6 +47,7 @@ export function durationOf(event: GameEvent): number {
     case 'groupTaken':
     case 'joined':
     case 'parted':
+    case 'actionGiven':
     case 'used':
     case 'acted':
     case 'actionLost':

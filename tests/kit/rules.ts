@@ -52,5 +52,14 @@ export const aimedWith = (parts: Partial<Aimed> & { readonly attack?: Partial<Ai
   attacker: unitWith([]),
   target: unitWith([]),
   ...parts,
-  attack: { sustained: false, reply: false, reaction: false, fired: () => [], idle: () => [], copies: () => 1, ...parts.attack },
+  attack: {
+    sustained: false,
+    reply: false,
+    reaction: false,
+    named: [],
+    fired: () => [],
+    idle: () => [],
+    copies: () => 1,
+    ...parts.attack,
+  },
 });

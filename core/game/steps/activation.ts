@@ -4,8 +4,7 @@ import { successes } from '../../dice/index.ts';
 import type { Action, ActionReason, Special } from '../../rulebook/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
 import { actionForbidden, allowing, skillsToName, specialsHeard, windowOf } from '../actions.ts';
-import type { Frame } from './frames.ts';
-import type { Declared } from '../actions.ts';
+import type { Frame, Extra, Planned } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { nearOf } from '../facts.ts';
@@ -16,11 +15,13 @@ import { unitHolder } from '../holders.ts';
 import { membersOf, unitOf } from '../table.ts';
 import { begins } from './beginning.ts';
 import { carryOut } from './effects.ts';
+import { extraOffers, withExtra } from './extra.ts';
 import { ruleFrame } from './frames.ts';
 import { offersOf } from './ruling.ts';
 import { reveal } from './revealing.ts';
 
 type Activation = Extract<Frame, { step: 'activation' }>;
+type Movement = Extract<Frame, { step: 'movement' }>;
 
 /** One unit's activation: rally, declare everything, carry it out action by action (ACT-01, ACT-02, REACT-01). */
 export function activation(doing: Doing, frame: Activation, input: Input | null): void {
@@ -49,12 +50,22 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
       const named = skills.length > 0 ? { skills } : {};
       const because = [...ruleIds('ACT-02'), ...allowing(doing.table, doing.state, unit, actions)];
       doing.emit({ type: 'declared', unit: unit.id, actions, weapons, ...named, because });
-      doing.become({ ...frame, stage: 'act', actions, weapons, ...named, window: windowOf(actions) });
+      doing.become({ ...frame, stage: 'extra', actions, weapons, ...named }, ...extraOffers(doing, unit.id, actions));
+      return;
+    }
+    case 'extra': {
+      const { given, ...rest } = frame;
+      const actions = given ? withExtra(frame.actions, given.of, freely(given.extra)) : frame.actions;
+      doing.become({ ...rest, stage: 'act', actions, window: windowOf(actions) });
       return;
     }
     case 'act': {
       if (input && 'bogged' in input) {
         doing.become({ ...frame, bogged: true });
+        return;
+      }
+      if (input && 'fired' in input) {
+        doing.become({ ...frame, ...(input.fired && { fired: true as const }) });
         return;
       }
       const before = frame.actions[frame.next - 1];
@@ -82,11 +93,14 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
         doing.become({ ...frame, windowDone: true }, { step: 'window', active: unit.id, asked: false });
         return;
       }
-      doing.become({ ...frame, next: frame.next + 1 }, ...framesOf(doing, frame, declared));
+      const { fired: _, ...going } = frame;
+      doing.become({ ...going, next: frame.next + 1 }, ...framesOf(doing, frame, declared));
       return;
     }
   }
 }
+
+const freely = (extra: Extra): Planned => ({ action: extra.action, extra });
 
 /** What the end of an action of a unit, and of the heroes with it, sets off. */
 export function actionOver(
@@ -170,10 +184,13 @@ export function endOf(doing: Doing, id: UnitId, reacting: boolean): readonly Fra
 }
 
 /** The frame that carries an action out; none where it has become impossible and is Nothing (ACT-07). */
-function framesOf(doing: Doing, frame: Activation, declared: Declared): readonly Frame[] {
+function framesOf(doing: Doing, frame: Activation, declared: Planned): readonly Frame[] {
   const unit = unitOf(doing.state, frame.unit);
+  const { extra } = declared;
   const lost = (why: ActionReason | 'offTable' | 'bogged', by: readonly RuleId[] = []): readonly Frame[] => {
-    doing.emit({ type: 'actionLost', unit: unit.id, action: declared.action, why, because: [...ruleIds('ACT-07'), ...by] });
+    // A free action takes no other's place: where there is none, nothing is.
+    if (!extra)
+      doing.emit({ type: 'actionLost', unit: unit.id, action: declared.action, why, because: [...ruleIds('ACT-07'), ...by] });
     return [];
   };
   // SCNR-01, SETUP-06: only the first action brings a unit on; whoever lets it pass stays off.
@@ -182,40 +199,40 @@ function framesOf(doing: Doing, frame: Activation, declared: Declared): readonly
   if (frame.bogged && (declared.action === 'move' || declared.action === 'march')) return lost('bogged');
   const [forbidden] = actionForbidden(doing.table, doing.state, unit, declared.action, { begins: true });
   if (forbidden) return lost(forbidden.reason, forbidden.because);
+  if (extra?.afterFire && !frame.fired) return [];
   switch (declared.action) {
     case 'nothing':
       doing.emit({ type: 'acted', unit: unit.id, action: 'nothing', because: ruleIds('ACT-05') });
       return [];
     case 'move':
-    case 'march': {
+    case 'march':
       return [
-        {
-          step: 'movement',
-          unit: unit.id,
-          by: declared.action,
-          against: null,
-          stage: 'ask',
-          ways: [],
-          rest: null,
-          tested: [],
-          budget: null,
-          halts: frame.window === 'inside',
-        },
+        movementFrame(unit.id, declared.action, { halts: frame.window === 'inside' }),
         ...begins(doing, unit.id, declared.action),
       ];
-    }
     case 'attack':
     case 'sustained': {
       // What has been used up since it was named is no longer there.
       const left = skillsToName(doing.table, doing.state, unit, 'activation').value;
       const skills = (frame.skills ?? []).filter(skill => left.includes(skill));
       const attack = attackFrame(unit.id, declared.action === 'sustained', frame.weapons, null);
-      return [skills.length > 0 ? { ...attack, skills: { [unit.id]: skills } } : attack];
+      const tells = frame.actions[frame.next + 1]?.extra?.afterFire ? ({ tells: true } as const) : {};
+      const named = skills.length > 0 ? { skills: { [unit.id]: skills } } : {};
+      return [{ ...attack, ...named, ...tells, ...(extra && { extra }) }];
     }
     case 'special':
       return [{ step: 'special', unit: unit.id, special: declared.special }, ...begins(doing, unit.id, 'special')];
   }
 }
+
+/** A movement about to be planned. */
+export const movementFrame = (
+  unit: UnitId,
+  by: Movement['by'],
+  { against = null, halts = false }: Partial<Pick<Movement, 'against' | 'halts'>> = {},
+): Movement => ({
+  ...{ step: 'movement', unit, by, against, stage: 'ask', ways: [], rest: null, tested: [], budget: null, halts },
+});
 
 /** An attack about to be declared; `only` names the one unit that a reaction may aim at. */
 export const attackFrame = (

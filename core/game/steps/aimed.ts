@@ -32,6 +32,7 @@ export function aimedBy({ table, state }: Doing, volley: Pick<Volley, 'by' | 'we
       sustained: volley.sustained,
       reply,
       reaction: frame.only !== null,
+      named: frame.skills?.[unit.joined ?? unit.id] ?? [],
       fired: () => [...new Set([...own.map(one => one.weapon), ...shots.map(shot => shot.weapon)])],
       copies: () => (reply ? strikers(frame, state, unit.side) : frame.shots.length),
       idle: () => {

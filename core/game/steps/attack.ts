@@ -1,8 +1,8 @@
-import type { ModelId, RuleId, UnitId, WeaponId } from '../../base/index.ts';
+import type { ModelId, RuleId, RuleName, UnitId, WeaponId } from '../../base/index.ts';
 import { given, itemAt, lastOf, once, ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
-import type { Save, Reroll } from '../../rulebook/index.ts';
-import { after, listen, union, veto } from '../../rulebook/index.ts';
+import type { Folded, Save, Reroll } from '../../rulebook/index.ts';
+import { after, amount, flag, listen, union, veto } from '../../rulebook/index.ts';
 import type { Volley } from '../volleys.ts';
 import type { Frame, PendingHit, SaveDie } from './frames.ts';
 import type { Command } from '../../decisions/index.ts';
@@ -31,7 +31,7 @@ type Attack = Extract<Frame, { step: 'attack' }>;
 export function attack(doing: Doing, frame: Attack, input: Input | null): void {
   if (input && 'named' in input) {
     const { unit, skills } = input.named;
-    doing.become({ ...frame, skills: { ...frame.skills, [unit]: skills } });
+    doing.become({ ...frame, skills: { ...frame.skills, [unit]: skills } }, ...begun(doing, unit, skills));
     return;
   }
   switch (frame.stage) {
@@ -56,40 +56,77 @@ export function attack(doing: Doing, frame: Attack, input: Input | null): void {
     case 'strikeBack':
       strikeBack(doing, frame, input);
       return;
+    case 'firstHits':
+      throwHits(doing, frame, input, isFirst, 'firstSaves');
+      return;
+    case 'firstSaves':
+      throwSaves(doing, frame, input, isFirst, 'firstLosses');
+      return;
+    case 'firstLosses':
+      giveOut(doing, frame, isFirst, 'left');
+      return;
+    case 'left':
+      doing.become({ ...frame, volleys: leftIn(doing, frame.volleys), stage: 'blowHits', at: 0 });
+      return;
     case 'blowHits':
-      throwHits(doing, frame, input, volley => volley.close, 'blowSaves');
+      throwHits(doing, frame, input, isBlow, 'blowSaves');
       return;
     case 'blowSaves':
-      throwSaves(doing, frame, input, volley => volley.close, 'blowLosses');
+      throwSaves(doing, frame, input, isBlow, 'blowLosses');
       return;
     case 'blowLosses':
-      giveOut(doing, frame, volley => volley.close, 'aftermath');
+      giveOut(doing, frame, isBlow, 'aftermath');
       return;
     case 'aftermath':
       aftermath(doing, frame);
       return;
+    case 'over':
+      doing.doneWith({ fired: frame.shots.some(shot => isRanged(doing, frame, shot)) });
+      return;
   }
 }
 
+const isFirst = (volley: Volley): boolean => volley.close && volley.first !== undefined;
+const isBlow = (volley: Volley): boolean => volley.close && !volley.first;
+
+/** Blows that have not been struck yet, as far as those who strike and are struck are still there. */
+const leftIn = (doing: Doing, volleys: readonly Volley[]): readonly Volley[] =>
+  volleys.map(volley => (isBlow(volley) ? withLiving(doing, volley) : volley));
+
+/** Blows that are struck before all others (`close-combat.first`). */
+function ranked(doing: Doing, frame: Attack, volleys: readonly Volley[]): readonly Volley[] {
+  const { table, state } = doing;
+  const { side } = unitOf(state, frame.unit);
+  return volleys.map(volley => {
+    if (!volley.close) return volley;
+    const by = unitOf(state, volley.by);
+    const at = { striker: unitHolder(table, state, by), target: unitHolder(table, state, unitOf(state, volley.target)) };
+    const first = flag(false, listen(table.book, 'close-combat.first', { ...at, reply: by.side !== side }));
+    return first.value ? { ...volley, first: first.because } : volley;
+  });
+}
+
 function declare(doing: Doing, frame: Attack, input: Input | null): void {
-  const { unit, sustained, weapons, only } = frame;
+  const { unit, sustained, weapons, only, extra } = frame;
+  const close = extra?.close ? { close: extra.because } : {};
   const attacker = unitOf(doing.state, unit);
   if (attacker.where !== 'table') {
     doing.done();
     return;
   }
   if (input === null) {
-    doing.become(frame, asking(attacker.side, { ask: 'attack', unit, sustained, weapons, only }));
+    doing.become(frame, asking(attacker.side, { ask: 'attack', unit, sustained, weapons, only, ...close }));
     return;
   }
   const { shots } = commandIn(input, 'attack');
   if (shots.length === 0) {
     const action = sustained ? 'sustained' : 'attack';
-    doing.emit({ type: 'actionLost', unit, action, why: 'noTarget', because: ruleIds('ACT-07') });
+    // A free Attack takes no other action's place.
+    if (!extra) doing.emit({ type: 'actionLost', unit, action, why: 'noTarget', because: ruleIds('ACT-07') });
     doing.done();
     return;
   }
-  const judged = judge(doing, attackingOf(frame), shots);
+  const judged = judge(doing, attackingIn({ ...frame, taken: [] }), shots);
   aimed(doing, unit, sustained, judged);
   const bearers: Record<ModelId, UnitId> = Object.fromEntries(judged.map(one => [one.shot.model, one.by]));
   const begun = begins(doing, unit, sustained ? 'sustained' : 'attack');
@@ -100,7 +137,7 @@ function declare(doing: Doing, frame: Attack, input: Input | null): void {
 /** What rules let the attacker choose about his shots, shot by shot and one after the other, before any dice. */
 function chooseForShots(doing: Doing, frame: Attack): void {
   const { unit, sustained, shots, only, taken = [] } = frame;
-  const judged = judge(doing, { ...attackingOf(frame), taken }, shots);
+  const judged = judge(doing, attackingIn(frame), shots);
   const next = nextChoice(doing, frame, judged);
   if (next) {
     const { shot, by, heard } = next;
@@ -110,7 +147,7 @@ function chooseForShots(doing: Doing, frame: Attack): void {
   }
   const volleys = volleysOf(doing.table, doing.state, judged, sustained);
   const going = { ...frame, volleys, stage: 'joins', at: 0 } as const;
-  if (only === null) doing.become(going);
+  if (only === null) doing.become(going, ...begun(doing, unit, frame.skills?.[unit] ?? []));
   else doing.become(going, { step: 'naming', unit, in: 'reaction' });
 }
 
@@ -140,7 +177,7 @@ function together(doing: Doing, frame: Attack): Pick<Attack, 'shots' | 'volleys'
     if ('unit' in at) return { ...shot, at: { unit: host(at.unit) } };
     return { ...shot, at: 'jet' in at ? { ...at, jet: host(at.jet) } : at };
   });
-  const attacking = { ...attackingOf({ ...frame, only: frame.only && host(frame.only) }), taken: frame.taken ?? [] };
+  const attacking = attackingIn({ ...frame, only: frame.only && host(frame.only) });
   return { shots, volleys: volleysOf(table, state, judge(doing, attacking, shots), frame.sustained) };
 }
 
@@ -171,6 +208,19 @@ function choicesFor(doing: Doing, { sustained, shots }: Attack, judged: JudgedSh
 
 const isBy = ({ state }: Doing, { model }: Shot, unit: UnitId): boolean => bearerOf(state, model)?.unit.id === unit;
 
+/** The attack in the words of the judge of shots, with what has been chosen of them. */
+const attackingIn = (frame: Attack): Attacking => ({
+  ...attackingOf({ ...frame, ...(frame.extra?.close && { close: frame.extra.because }) }),
+  taken: frame.taken ?? [],
+});
+
+/** What the beginning of an attack or a reply sets off, with the skills that were named for it. */
+function begun(doing: Doing, id: UnitId, named: readonly RuleName[]): readonly Frame[] {
+  if (named.length === 0) return [];
+  const unit = unitHolder(doing.table, doing.state, unitOf(doing.state, id));
+  return carryOut(doing, id, after(listen(doing.table.book, 'attack-begin', { unit, named })));
+}
+
 function judge(doing: Doing, attacking: Attacking, shots: Extract<Command, { do: 'attack' }>['shots']): readonly JudgedShot[] {
   const judged = judgeShots(doing.table, doing.state, attacking, shots);
   if (!judged.ok) throw new Error(`Shots that were accepted are refused when they are fired: ${judged.error.code}.`);
@@ -199,7 +249,16 @@ function throwHits(
   if (input && 'hits' in input) {
     const volley = itemAt(frame.volleys, frame.at);
     const { by, target, weapon, cover } = volley;
-    if (input.hits > 0) doing.emit({ type: 'hit', by, target, weapon, hits: input.hits, cover, because: ruleIds('HIT-01') });
+    if (input.hits > 0)
+      doing.emit({
+        type: 'hit',
+        by,
+        target,
+        weapon,
+        hits: input.hits,
+        cover,
+        because: [...ruleIds('HIT-01'), ...(volley.first ?? [])],
+      });
     const hits = { ...frame.hits, [target]: (frame.hits[target] ?? 0) + input.hits };
     // A blow goes straight through, unless a rule gives a save against it (SAVE-13).
     const hit = { ...volley, hits: input.hits, unsaved: volley.close ? input.hits : 0 };
@@ -327,7 +386,7 @@ function saveOf(doing: Doing, volley: Volley): SaveRoll | null {
     const at = { ...parties, save };
     if (veto([], listen(book, 'save-allowed', at)).length > 0) continue;
     const counts = union(faces, listen(book, 'save-faces', at));
-    const again = union([], listen(book, 'save-reroll', at));
+    const again = union([], listen(book, 'save-reroll', { ...at, faces: counts.value }));
     return {
       ...{ save, faces: counts.value, because: [...ruleIds('SAVE-01', id), ...counts.because] },
       again: [...again.value.filter(one => one.which === 'failed'), ...again.value.filter(one => one.which === 'passed')],
@@ -348,7 +407,10 @@ function giveOut(doing: Doing, frame: Attack, mine: (volley: Volley) => boolean,
   const losses = targetsOf(firing).map(unit => ({
     step: 'losses' as const,
     unit,
-    hits: pending(firing.filter(volley => volley.target === unit)),
+    hits: pending(
+      doing,
+      firing.filter(volley => volley.target === unit),
+    ),
   }));
   const volleys = frame.volleys.map(volley => (mine(volley) ? { ...volley, unsaved: 0 } : volley));
   const shaken = firing.flatMap((volley, i) =>
@@ -377,13 +439,26 @@ function shake(doing: Doing, volleys: readonly Volley[]): readonly Frame[] {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-function pending(volleys: readonly Volley[]): readonly PendingHit[] {
+function pending(doing: Doing, volleys: readonly Volley[]): readonly PendingHit[] {
   const direct = [...new Set(volleys.filter(volley => volley.template === null).flatMap(volley => volley.valid))];
-  return volleys.flatMap(({ by, weapon, damage, template, valid, unsaved, to }) => {
-    const hit = { by, weapon, damage, pool: template === null ? -1 : template, valid: template === null ? direct : valid };
-    const named = to === undefined ? hit : { ...hit, to };
-    return Array.from({ length: unsaved }, () => named);
+  return volleys.flatMap((volley, i) => {
+    const { by, weapon, damage, template, valid, unsaved, to } = volley;
+    const chosen = chosenBy(doing, volley);
+    // Whoever chooses whom he strikes chooses among those whom that weapon reaches, so its hits are a pool of their own.
+    const hit: PendingHit = chosen
+      ? { by, weapon, damage, pool: -2 - i, valid, chosen }
+      : { by, weapon, damage, pool: template === null ? -1 : template, valid: template === null ? direct : valid };
+    return Array.from({ length: unsaved }, () => (to === undefined ? hit : { ...hit, to }));
   });
+}
+
+/** The sections by which the attacker says who takes the hits; null where their owner does (`hit-assign`). */
+function chosenBy(doing: Doing, volley: Volley): readonly RuleId[] | null {
+  const { table, state } = doing;
+  const holder = (id: UnitId) => unitHolder(table, state, unitOf(state, id));
+  const parties = { weapon: weaponIn(doing, volley), attacker: holder(volley.by), target: holder(volley.target) };
+  const heard = listen(table.book, 'hit-assign', { ...parties, taken: [] }).filter(({ say }) => say === 'attacker');
+  return heard.length > 0 ? heard.map(one => one.id) : null;
 }
 
 /** Who was struck strikes back, before the losses of the blows are taken away (CC-04, CC-08). */
@@ -403,7 +478,8 @@ function strikeBack(doing: Doing, frame: Attack, input: Input | null): void {
   const blows = living.filter(volley => volley.close && volley.dice > 0 && unitOf(doing.state, volley.by).side === attacker.side);
   const next = targetsOf(blows).find(unit => !frame.replies.includes(unit));
   if (!next) {
-    doing.become({ ...frame, volleys: living, stage: 'blowHits', at: 0 });
+    const volleys = ranked(doing, frame, living);
+    doing.become({ ...frame, volleys, stage: volleys.some(isFirst) ? 'firstHits' : 'blowHits', at: 0 });
     return;
   }
   const asked = { ...frame, volleys: living, replies: [...frame.replies, next] };
@@ -436,8 +512,9 @@ function aftermath(doing: Doing, frame: Attack): void {
   for (const [id, hits] of Object.entries(frame.hits)) {
     const target = unitOf(doing.state, id as UnitId);
     if (target.where !== 'table') continue;
-    const heard = listen(book, 'attack-end', { target: unitHolder(doing.table, doing.state, target), hits });
-    frames.push(...carryOut(doing, target.id, after(heard)));
+    const { value: steps, because } = stepsDown(doing, frame, target.id);
+    const heard = listen(book, 'attack-end', { target: unitHolder(doing.table, doing.state, target), hits, steps });
+    frames.push(...carryOut(doing, target.id, after(heard), because));
   }
   for (const line of fired(frame)) {
     const unit = unitOf(doing.state, line.by);
@@ -457,7 +534,28 @@ function aftermath(doing: Doing, frame: Attack): void {
   }
   doing.emit({ type: 'acted', unit: frame.unit, action: frame.sustained ? 'sustained' : 'attack', because });
   // The last one pushed comes first.
-  doing.done(...[...frames, ...settling(doing)].reverse());
+  const follows = [...frames, ...settling(doing)].reverse();
+  if (frame.tells) doing.become({ ...frame, stage: 'over' }, ...follows);
+  else doing.done(...follows);
+}
+
+/** Whether a shot of the attacker was no blow; who fired it may be gone. */
+function isRanged({ table, state }: Doing, { bearers }: Attack, { model, weapon }: Shot): boolean {
+  const unit = unitOf(state, given(bearers[model], 'bearer'));
+  return lineOf(table, cardOf(table, unit), weapon).reach !== 'C';
+}
+
+/** How far hits make a unit sink: as far as any weapon that has hit it does. */
+function stepsDown(doing: Doing, { volleys }: Attack, target: UnitId): Folded<number> {
+  const { table, state } = doing;
+  const unit = unitHolder(table, state, unitOf(state, target));
+  const heard = volleys
+    .filter(volley => volley.target === target && volley.hits > 0)
+    .flatMap(volley => {
+      const by = unitHolder(table, state, unitOf(state, volley.by));
+      return listen(table.book, 'suppression-gain.steps', { unit, by, weapon: weaponIn(doing, volley) });
+    });
+  return amount(1, heard);
 }
 
 /** The weapon lines of the attacker that were fired, and how often; a template with nobody under it counts (TPL-11). */

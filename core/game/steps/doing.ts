@@ -9,14 +9,15 @@ import type { State } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /** What a step is handed when it goes on: the answer to its question, the faces of its dice, whether a reaction was
- *  tried, that the vehicle is stuck, how many hits the dice made, or which skills were named. */
+ *  tried, that the vehicle is stuck, how many hits the dice made, which skills were named, or whether ranged weapons were fired. */
 export type Input =
   | { readonly command: Command }
   | { readonly faces: readonly Face[] }
   | { readonly attempted: boolean }
   | { readonly bogged: true }
   | { readonly hits: number; readonly rerolls: readonly Reroll[] }
-  | { readonly named: { readonly unit: UnitId; readonly skills: readonly RuleName[] } };
+  | { readonly named: { readonly unit: UnitId; readonly skills: readonly RuleName[] } }
+  | { readonly fired: boolean };
 
 /** A game being carried on: steps emit events, and see the state that comes of them at once. */
 export class Doing {

@@ -2,10 +2,11 @@ import type { BySide, Json, ModelId, PieceId, RuleId, RuleName, Side, UnitId, We
 import type { Ask } from '../../decisions/index.ts';
 import type { Face, Roll } from '../../dice/index.ts';
 import type { Fortification } from '../../forces/fortification.ts';
-import type { AttackStage, Chosen, OfferSay, Special } from '../../rulebook/index.ts';
+import type { AttackStage, Chosen, ExtraAction, OfferSay, Special } from '../../rulebook/index.ts';
 import type { Budget, MeasuredWay, TerrainKind, Way } from '../../space/space.ts';
 import type { Declared } from '../actions.ts';
 import type { Shot, TakenOf } from '../attacking.ts';
+import type { Reaction } from '../reacting.ts';
 import type { Named, Volley } from '../volleys.ts';
 
 /** Unfinished business. Frames hold ids, never copies. */
@@ -30,8 +31,11 @@ export type Frame =
   | {
       readonly step: 'activation';
       readonly unit: UnitId;
-      readonly stage: 'start' | 'rally' | 'declare' | 'act';
-      readonly actions: readonly Declared[];
+      readonly stage: 'start' | 'rally' | 'declare' | 'extra' | 'act';
+      /** Those declared, and where it was taken the one that a rule gives beside them. */
+      readonly actions: readonly Planned[];
+      /** What a rule gives it to do for nothing, until it stands among the actions. */
+      readonly given?: Given;
       readonly weapons: readonly WeaponId[];
       /** Skills named with the actions; left out where there are none. */
       readonly skills?: readonly RuleName[];
@@ -41,6 +45,8 @@ export type Frame =
       readonly windowDone: boolean;
       /** Stuck in terrain: no more movement in this activation (TERR-05). */
       readonly bogged: boolean;
+      /** The action that is just over has fired ranged weapons; noted where a free action depends on that. */
+      readonly fired?: true;
       /** How many of its actions are over with all that their end has set off; left out where an end has set off nothing. */
       readonly ended?: number;
       /** Who was called to be activated in place of what was left of this activation. */
@@ -74,13 +80,15 @@ export type Frame =
       /** What was chosen of the offer that began it. */
       readonly taken?: Chosen;
       readonly counts?: readonly Face[];
+      /** Which of the declared actions offered it, by its number from 0. */
+      readonly of?: number;
     }
   /** What rules offer to a player at one moment. */
   | {
       readonly step: 'offers';
       readonly who: Side;
       readonly unit: UnitId;
-      readonly offers: readonly (OfferSay & { readonly rule: RuleName; readonly id: RuleId })[];
+      readonly offers: readonly Offered[];
     }
   /** Skills are named just before the dice of a reaction or a reply. */
   | { readonly step: 'naming'; readonly unit: UnitId; readonly in: 'reaction' | 'reply' }
@@ -92,7 +100,11 @@ export type Frame =
       readonly step: 'reaction';
       readonly unit: UnitId;
       readonly active: UnitId;
-      readonly stage: 'join' | 'rally' | 'roll' | 'choose' | 'attack' | 'end' | 'over';
+      readonly stage: 'join' | 'rally' | 'roll' | 'choose' | 'extra' | 'attack' | 'end' | 'over';
+      /** What it has become. */
+      readonly reaction?: Reaction;
+      /** What a rule gives it to do after its Attack. */
+      readonly given?: Given;
     }
   | {
       readonly step: 'attack';
@@ -113,6 +125,10 @@ export type Frame =
       readonly rerolls?: readonly Reroll[];
       /** What rules have been asked of its shots, and told; left out where none asks. */
       readonly taken?: readonly TakenOf[];
+      /** A rule gives it beside the actions of the unit. */
+      readonly extra?: Extra;
+      /** It says whether ranged weapons were fired once it is over. */
+      readonly tells?: true;
       /** The saves of the volley at hand, while some of its dice are rolled again. */
       readonly saves?: readonly SaveDie[];
     }
@@ -144,6 +160,27 @@ export type Frame =
       readonly tested: number;
     };
 
+/** An offer with who makes it; `of`: which of the declared actions it is for, by its number from 0. */
+export interface Offered extends OfferSay {
+  readonly rule: RuleName;
+  readonly id: RuleId;
+  readonly of?: number;
+}
+
+/** An action that a rule gives beside those declared, and the sections that say so. */
+export interface Extra extends ExtraAction {
+  readonly because: readonly RuleId[];
+}
+
+/** What a rule gives, and which of the declared actions offered it, by its number from 0. */
+export interface Given {
+  readonly extra: Extra;
+  readonly of: number;
+}
+
+/** An action of an activation; `extra`: it was not declared, and right after the one before it. */
+export type Planned = Declared & { readonly extra?: Extra };
+
 /** A rule that has let a unit throw misses of a weapon line again in this attack. */
 export interface Reroll {
   readonly rule: RuleName;
@@ -168,6 +205,8 @@ export interface PendingHit {
   readonly valid: readonly ModelId[];
   /** The one model that takes it, where one was named. */
   readonly to?: Named;
+  /** The attacker says which of these takes it, by these sections. */
+  readonly chosen?: readonly RuleId[];
 }
 
 type Ruled = Extract<Frame, { step: 'rule' }>;
@@ -177,7 +216,7 @@ export const ruleFrame = (
   rule: Ruled['rule'],
   name: string,
   unit: UnitId,
-  more: Partial<Pick<Ruled, 'memo' | 'taken'>> = {},
+  more: Partial<Pick<Ruled, 'memo' | 'taken' | 'of'>> = {},
 ): Ruled => ({
   ...{ step: 'rule', rule, name, unit, stage: 'begin', memo: null },
   ...more,

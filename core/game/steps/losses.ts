@@ -17,10 +17,9 @@ import { takenOf, whichOf } from './ruling.ts';
 /** Hits are given to models one by one, by the owner, each resolved before the next (DMG-01, DMG-02, DMG-07). */
 export function losses(doing: Doing, frame: Extract<Frame, { step: 'losses' }>, input: Input | null): void {
   const unit = unitOf(doing.state, frame.unit);
-  const among = membersOf(doing.state, unit)
+  const living = membersOf(doing.state, unit)
     .filter(isAlive)
     .flatMap(member => member.models.map(model => model.id));
-  const living = new Set(among);
   if (input && 'command' in input) {
     doing.become(
       { ...frame, hits: frame.hits.slice(1) },
@@ -29,17 +28,21 @@ export function losses(doing: Doing, frame: Extract<Frame, { step: 'losses' }>, 
     return;
   }
   // DMG-05: without a valid model left, what remains of that pool is lost.
-  const spent = new Set(frame.hits.filter(hit => !hit.valid.some(model => living.has(model))).map(hit => hit.pool));
+  const spent = new Set(frame.hits.filter(hit => !hit.valid.some(model => living.includes(model))).map(hit => hit.pool));
   const hits = frame.hits.filter(hit => !spent.has(hit.pool));
   if (hits.length < frame.hits.length) {
     doing.emit({ type: 'hitsLost', unit: unit.id, hits: frame.hits.length - hits.length, because: ruleIds('DMG-05') });
   }
   const hit = hits[0];
+  // Who chooses whom he strikes may not choose whom he does not reach.
+  const { among, who } = hit?.chosen
+    ? { among: living.filter(model => hit.valid.includes(model)), who: unitOf(doing.state, hit.by).side }
+    : { among: living, who: unit.side };
   if (!hit || among.length === 0) {
     doing.done();
     return;
   }
-  if (hit.to !== undefined && !living.has(hit.to.model)) {
+  if (hit.to !== undefined && !living.includes(hit.to.model)) {
     doing.emit({ type: 'hitsLost', unit: unit.id, hits: 1, because: hit.to.because });
     doing.become({ ...frame, hits: hits.slice(1) });
     return;
@@ -51,10 +54,7 @@ export function losses(doing: Doing, frame: Extract<Frame, { step: 'losses' }>, 
     );
     return;
   }
-  doing.become(
-    { ...frame, hits },
-    asking(unit.side, { ask: 'allocate', unit: unit.id, among, damage: hit.damage, left: hits.length }),
-  );
+  doing.become({ ...frame, hits }, asking(who, { ask: 'allocate', unit: unit.id, among, damage: hit.damage, left: hits.length }));
 }
 
 type Hit = Extract<Frame, { step: 'hit' }>;
@@ -68,7 +68,8 @@ export function hit(doing: Doing, frame: Hit, input: Input | null): void {
   const track = card.damageTrack;
   if (frame.stage === 'last') return last(doing, frame, input);
   if (frame.stage === 'take') {
-    doing.emit({ type: 'hitTaken', unit: unit.id, model: frame.model, damage: frame.hit.damage, because: ruleIds('DMG-01') });
+    const { damage, chosen = [] } = frame.hit;
+    doing.emit({ type: 'hitTaken', unit: unit.id, model: frame.model, damage, because: [...ruleIds('DMG-01'), ...chosen] });
     if (track === null) {
       cancel(doing, { ...frame, stage: 'cancel' }, 1, () => lose(doing, frame));
       return;

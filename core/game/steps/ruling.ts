@@ -18,7 +18,7 @@ import { eliminate } from './eliminating.ts';
 import { startUnit } from './setUp.ts';
 
 type Ruled = Extract<Frame, { step: 'rule' }>;
-type Offered = Extract<Frame, { step: 'offers' }>;
+type Offers = Extract<Frame, { step: 'offers' }>;
 
 /** A frame of a rule's own is carried on by the rule, over the port and no more. */
 export function ruled(doing: Doing, frame: Ruled, input: Input | null): void {
@@ -163,6 +163,15 @@ class RulePort implements Port {
     });
   };
 
+  actFreely: Port['actFreely'] = extra => {
+    const { doing, frame, because } = this;
+    doing.emit({ type: 'actionGiven', unit: frame.unit, action: extra.action, because });
+    const given = { extra: { ...extra, because }, of: frame.of ?? 0 };
+    doing.amend(below =>
+      (below.step === 'activation' || below.step === 'reaction') && below.stage === 'extra' ? { ...below, given } : null,
+    );
+  };
+
   activateNext: Port['activateNext'] = unit => {
     const { doing, frame } = this;
     const { joined } = unitOf(doing.state, frame.unit);
@@ -195,7 +204,11 @@ export function takenOf<Say>(input: Input | null, heard: readonly Heard<Say>[]):
 
 /** The offers of rules at one moment about a unit, to its player in one question; none where nothing is offered. Of a group nothing is
  *  offered any more once one has been taken in this activation, and each offer may be left. */
-export function offersOf({ state }: Doing, id: UnitId, heard: readonly Heard<OfferSay>[]): readonly Frame[] {
+export function offersOf(
+  { state }: Doing,
+  id: UnitId,
+  heard: readonly Heard<OfferSay & { readonly of?: number }>[],
+): readonly Frame[] {
   const { side, groups = [] } = unitOf(state, id);
   const open = heard.filter(({ say }) => say.group === undefined || !groups.includes(say.group));
   const offers = open.map(({ say, rule, id }) => ({
@@ -206,7 +219,7 @@ export function offersOf({ state }: Doing, id: UnitId, heard: readonly Heard<Off
 }
 
 /** A player takes of what rules offer what he likes; what is taken is carried out in the order of the offers. */
-export function offers(doing: Doing, frame: Offered, input: Input | null): void {
+export function offers(doing: Doing, frame: Offers, input: Input | null): void {
   const { who, unit, offers } = frame;
   if (input === null) {
     const choices = offers.map(({ id, choice, group }) => ({
@@ -220,11 +233,11 @@ export function offers(doing: Doing, frame: Offered, input: Input | null): void 
   }
   const answer = commandIn(input, 'choose', 'decline');
   const chosen = answer.do === 'choose' ? answer.chosen : [];
-  const taken = offers.flatMap(({ rule, id, frame: name, group }, i) => {
+  const taken = offers.flatMap(({ rule, id, frame: name, group, of }, i) => {
     const one = chosen[i];
     if (!one) return [];
     if (group !== undefined) doing.emit({ type: 'groupTaken', unit, group, because: [id] });
-    return [ruleFrame(rule, name, unit, { taken: one })];
+    return [ruleFrame(rule, name, unit, { taken: one, ...(of !== undefined && { of }) })];
   });
   // The last one pushed comes first.
   doing.done(...taken.reverse());

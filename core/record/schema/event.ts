@@ -64,6 +64,7 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
       ...{ unit: unitId, actions: list(declared), weapons: list(weaponId), skills: list(ruleName).exactOptional() },
     }),
     skillsNamed: event('skillsNamed', { unit: unitId, skills: list(ruleName) }),
+    actionGiven: event('actionGiven', { unit: unitId, action: z.enum(['move', 'attack']) }),
     used: event('used', { unit: unitId, rule: ruleName }),
     joined: event('joined', { unit: unitId, to: unitId, until: z.enum(['activation', 'action']) }),
     parted: event('parted', { unit: unitId, from: unitId }),

@@ -4,12 +4,15 @@ import { cutting } from './cutting.ts';
 import { flame } from './flame.ts';
 import { grapple, gripped } from './grapple.ts';
 import { grenade } from './grenade.ts';
+import { headShot } from './headShot.ts';
 import { laser } from './laser.ts';
 import { limitedAmmo } from './limitedAmmo.ts';
 import { phaser } from './phaser.ts';
 import { powerScope } from './powerScope.ts';
+import { radiation } from './radiation.ts';
 import { reload } from './reload.ts';
 import { salvo } from './salvo.ts';
+import { savageAnimal } from './savageAnimal.ts';
 import { sniper } from './sniper.ts';
 import { spotter } from './spotter.ts';
 import { stealth } from './stealth.ts';
@@ -26,12 +29,15 @@ export const weapons: readonly Rule[] = [
   grapple,
   grenade,
   gripped,
+  headShot,
   laser,
   limitedAmmo,
   phaser,
   powerScope,
+  radiation,
   reload,
   salvo,
+  savageAnimal,
   sniper,
   spotter,
   stealth,

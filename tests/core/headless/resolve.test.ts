@@ -125,6 +125,8 @@ describe('a document that does not fit', () => {
   });
 
   it('names the weapons that the card has', () => {
-    expect(refusal({ weapons: [{ weapon: 'Catapult', count: 1 }] })).toContain('weapons[0].weapon: expected "Laser Gun" or "Laser Rifle"');
+    expect(refusal({ weapons: [{ weapon: 'Catapult', count: 1 }] })).toContain(
+      'weapons[0].weapon: expected "Laser Gun" or "Laser Rifle"',
+    );
   });
 });

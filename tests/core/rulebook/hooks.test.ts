@@ -102,10 +102,10 @@ const PARTS: { readonly [part: string]: string } = {
   'turn-end': 'after',
 };
 
-/** Parts of our own: what core sections ask (ACT-02, SUP-02), skills to be named (SK-03), an action's beginning and its end beside that of
- *  a line, and what the owner of a target may do. */
+/** Parts of our own: what core sections ask (ACT-02, SUP-02), skills to be named and used (SK-03), an action's beginning and its end
+ *  beside that of a line, and what the owner of a target may do. */
 const OWN = [
-  ...['declare.named', 'declare.skill', 'attack-end', 'action-start', 'action-end.unit'],
+  ...['declare.named', 'declare.skill', 'attack-begin', 'attack-end', 'action-start', 'action-end.unit'],
   ...['action-end.joined', 'target-declare.join'],
 ];
 

@@ -85,6 +85,21 @@ describe('at the table', () => {
     expect(offered(game)).toContain('march attack');
   });
 
+  it('SK-60 REACT-11 a March and an Attack: the enemy reacts after the whole March, before the Attack', () => {
+    const game = skirmish({
+      blue: [{ card: 'scouts', at: row(2, 20, 20), fresh: true }],
+      red: [{ card: 'ghosts', at: row(5, 20, 75) }],
+      ...{ cards: [scouts], dice: ['TT'] },
+    });
+    game.answer(activate('blue-1'));
+    game.answer(declare('march', 'attack'));
+    expect(game.ask).toMatchObject({ ask: 'move', halts: false });
+    march(game, 55);
+    expect(game.ask).toMatchObject({ ask: 'react', active: 'blue-1' });
+    game.answer({ do: 'react', unit: game.unit('red-1').id });
+    expect(game.ask).toMatchObject({ ask: 'attack', unit: 'blue-1' });
+  });
+
   it('SK-60 REACT-11 a March with Nothing after it is interrupted like any other', () => {
     const game = skirmish({
       blue: [{ card: 'scouts', at: row(2, 20, 20), fresh: true }],

@@ -37,6 +37,8 @@ export interface Volley {
   readonly to?: Named;
   /** Rules that have changed how many dice; left out where none has. */
   readonly because?: readonly RuleId[];
+  /** The attacker says which of those it reaches take its hits, by these sections. */
+  readonly chosen?: readonly RuleId[];
   /** Struck before the other blows of this close combat, by these sections. */
   readonly first?: readonly RuleId[];
 }
@@ -50,9 +52,9 @@ export function volleysOf(table: Table, state: State, shots: readonly JudgedShot
     const between = boardFor(table, state, unitOf(state, by), weapon);
     const template = area === null ? null : templates++;
     for (const { target, models, dice, damage, because } of struck) {
-      const to = namedIn(table, state, judged, target);
+      const giving = givenBy(table, state, judged, target);
       const cover = !close && unitInCover(table, state, shot.model, target, between);
-      const key = [target, by, weapon.id, template, cover, damage, to?.model].join('|');
+      const key = [target, by, weapon.id, template, cover, damage, giving.to?.model].join('|');
       const sofar = volleys.get(key);
       volleys.set(key, {
         by,
@@ -68,7 +70,7 @@ export function volleysOf(table: Table, state: State, shots: readonly JudgedShot
         sustained,
         hits: 0,
         unsaved: 0,
-        ...(to === undefined ? {} : { to }),
+        ...giving,
         ...(because.length === 0 ? {} : { because }),
       });
     }
@@ -78,8 +80,8 @@ export function volleysOf(table: Table, state: State, shots: readonly JudgedShot
   return [...all.filter(volley => volley.template !== null), ...all.filter(volley => volley.template === null)];
 }
 
-/** The model to which the hits of a shot on a unit go, if rules have one named. */
-function namedIn(table: Table, state: State, { by, weapon, taken }: JudgedShot, id: UnitId): Named | undefined {
+/** Who gives the hits of a shot to models, if rules say so in place of their owner: the model that was named, or the attacker. */
+function givenBy(table: Table, state: State, { by, weapon, taken }: JudgedShot, id: UnitId): Pick<Volley, 'to' | 'chosen'> {
   const unit = unitOf(state, by);
   const heard = listen(table.book, 'hit-assign', {
     weapon: weaponHolder(unit, weapon),
@@ -91,9 +93,10 @@ function namedIn(table: Table, state: State, { by, weapon, taken }: JudgedShot, 
     },
     taken,
   });
-  const named = heard.flatMap(({ say, id, rule }) => (say === 'attacker' ? [] : [{ say, id, rule }]));
-  const [to] = instead<{ readonly named: ModelId } | null>(null, named);
-  return to ? { model: to.named, because: named.map(one => one.id) } : undefined;
+  const [who] = instead<'owner' | 'attacker' | { readonly named: ModelId }>('owner', heard);
+  if (who === 'owner') return {};
+  const because = heard.map(one => one.id);
+  return who === 'attacker' ? { chosen: because } : { to: { model: who.named, because } };
 }
 
 const once = (before: readonly ModelId[] | undefined, more: readonly ModelId[]): readonly ModelId[] => [

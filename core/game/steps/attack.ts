@@ -407,10 +407,7 @@ function giveOut(doing: Doing, frame: Attack, mine: (volley: Volley) => boolean,
   const losses = targetsOf(firing).map(unit => ({
     step: 'losses' as const,
     unit,
-    hits: pending(
-      doing,
-      firing.filter(volley => volley.target === unit),
-    ),
+    hits: pending(firing.filter(volley => volley.target === unit)),
   }));
   const volleys = frame.volleys.map(volley => (mine(volley) ? { ...volley, unsaved: 0 } : volley));
   const shaken = firing.flatMap((volley, i) =>
@@ -439,26 +436,16 @@ function shake(doing: Doing, volleys: readonly Volley[]): readonly Frame[] {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-function pending(doing: Doing, volleys: readonly Volley[]): readonly PendingHit[] {
+function pending(volleys: readonly Volley[]): readonly PendingHit[] {
   const direct = [...new Set(volleys.filter(volley => volley.template === null).flatMap(volley => volley.valid))];
   return volleys.flatMap((volley, i) => {
-    const { by, weapon, damage, template, valid, unsaved, to } = volley;
-    const chosen = chosenBy(doing, volley);
+    const { by, weapon, damage, template, valid, unsaved, to, chosen } = volley;
     // Whoever chooses whom he strikes chooses among those whom that weapon reaches, so its hits are a pool of their own.
     const hit: PendingHit = chosen
       ? { by, weapon, damage, pool: -2 - i, valid, chosen }
       : { by, weapon, damage, pool: template === null ? -1 : template, valid: template === null ? direct : valid };
     return Array.from({ length: unsaved }, () => (to === undefined ? hit : { ...hit, to }));
   });
-}
-
-/** The sections by which the attacker says who takes the hits; null where their owner does (`hit-assign`). */
-function chosenBy(doing: Doing, volley: Volley): readonly RuleId[] | null {
-  const { table, state } = doing;
-  const holder = (id: UnitId) => unitHolder(table, state, unitOf(state, id));
-  const parties = { weapon: weaponIn(doing, volley), attacker: holder(volley.by), target: holder(volley.target) };
-  const heard = listen(table.book, 'hit-assign', { ...parties, taken: [] }).filter(({ say }) => say === 'attacker');
-  return heard.length > 0 ? heard.map(one => one.id) : null;
 }
 
 /** Who was struck strikes back, before the losses of the blows are taken away (CC-04, CC-08). */

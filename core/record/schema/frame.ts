@@ -59,6 +59,7 @@ export function frameSchema(words: Words): Of<Frame> {
     ...{ close: flag, template: count.nullable(), cover: flag, dice: count, damage },
     ...{ valid: list(modelId), sustained: flag, hits: count, unsaved: count },
     ...{ to: named.exactOptional(), because: ruleIds.exactOptional(), first: ruleIds.exactOptional() },
+    chosen: ruleIds.exactOptional(),
   });
   const rerolls = list(z.strictObject({ rule: ruleName, by: unitId, weapon: weaponId }));
   const saveDie = z.strictObject({ face, passed: flag, again: z.literal(true).exactOptional() });

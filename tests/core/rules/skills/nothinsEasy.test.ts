@@ -30,6 +30,8 @@ const markers = (dice: string, joined: boolean, before: readonly string[] = []):
   });
   begin(game, 'blue-1', 'attack', 'nothing');
   fire(game, shot('blue-1.1', 'gun', 'red-1'));
+  // Where he could join the squad he stays away.
+  if (game.ask.ask === 'choose') game.answer({ do: 'decline' });
   return game.unit('red-1').markers;
 };
 

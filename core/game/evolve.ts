@@ -1,7 +1,7 @@
 import type { Side, UnitId } from '../base/index.ts';
 import { entryOf } from '../base/index.ts';
 import type { GameEvent } from './event.ts';
-import type { State, UnitState } from './state.ts';
+import type { ModelState, State, UnitState } from './state.ts';
 
 /** The state after an event. The only place where a state is made. */
 export function evolve(state: State, event: GameEvent): State {
@@ -48,6 +48,8 @@ export function evolve(state: State, event: GameEvent): State {
       return change(state, event.unit, unit => ({ damage: unit.damage - event.boxes }));
     case 'modelLost':
       return change(state, event.unit, unit => ({ models: unit.models.filter(model => model.id !== event.model) }));
+    case 'modelReturned':
+      return change(state, event.unit, unit => ({ models: [...unit.models, event.model].sort(inOrder) }));
     case 'dying':
       return change(state, event.unit, () => ({ dying: { rule: event.rule, frame: event.frame } }));
     case 'survived':
@@ -99,6 +101,8 @@ export function evolve(state: State, event: GameEvent): State {
       return change(state, event.unit, unit => ({
         spent: { ...unit.spent, [event.weapon]: (unit.spent[event.weapon] ?? 0) + event.boxes },
       }));
+    case 'rearmed':
+      return change(state, event.unit, () => ({ spent: {} }));
     case 'used':
       return change(state, event.unit, ({ used = {} }) => ({ used: { ...used, [event.rule]: (used[event.rule] ?? 0) + 1 } }));
     case 'gameEnded':
@@ -148,6 +152,10 @@ function comeAgain(
     returns: (unit.returns ?? 0) + 1,
   };
 }
+
+/** In the order of their card, which their numbers follow. */
+const inOrder = (a: ModelState, b: ModelState): number => numberOf(a) - numberOf(b);
+const numberOf = ({ id }: ModelState): number => Number(id.slice(id.lastIndexOf('.') + 1));
 
 /** The unit is in no fortification. */
 const leaving = (state: State, id: UnitId): State => ({

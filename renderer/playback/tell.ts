@@ -45,6 +45,7 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'ticked':
     case 'cleared':
     case 'modelLost':
+    case 'modelReturned':
     case 'dying':
     case 'survived':
     case 'eliminated':
@@ -54,6 +55,7 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'calledBack':
     case 'returned':
     case 'ammoSpent':
+    case 'rearmed':
     case 'reacted':
       return sideOf(event.unit);
     case 'agenda':
@@ -182,6 +184,8 @@ export function tell(event: GameEvent, words: Words): string {
       return t(`event.${event.type}`, { unit: words.unit(event.unit), boxes: event.boxes });
     case 'modelLost':
       return t('event.modelLost', { unit: words.unit(event.unit) });
+    case 'modelReturned':
+    case 'rearmed':
     case 'dying':
     case 'survived':
       return t(`event.${event.type}`, { unit: words.unit(event.unit) });

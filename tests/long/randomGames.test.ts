@@ -40,7 +40,17 @@ const TYPES: { readonly [T in Exclude<GameEvent['type'], OnSquares | Between>]: 
   ...{ unmarked: true, aimed: true, hit: true, saved: true, hitsLost: true, hitTaken: true, hitCancelled: true },
   ...{ ticked: true, cleared: true, modelLost: true, eliminated: true, wreckLeft: true, ammoSpent: true },
   ...{ reactionOpened: true, reactionDeclined: true, reacted: true, turnEnded: true, gameEnded: true },
-  ...{ fortificationPlaced: true, putInside: true, calledBack: true, skillsNamed: true, used: true, dying: true, survived: true },
+  ...{
+    fortificationPlaced: true,
+    putInside: true,
+    calledBack: true,
+    skillsNamed: true,
+    used: true,
+    dying: true,
+    survived: true,
+    modelReturned: true,
+    rearmed: true,
+  },
 };
 
 /** Notes what is refused before anybody tries it, and tries what is nearly legal or not legal at all: refused with rules, or legal. */

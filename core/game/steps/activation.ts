@@ -12,7 +12,7 @@ import { nearOf } from '../facts.ts';
 import { unitHolder } from '../holders.ts';
 import { membersOf, unitOf } from '../table.ts';
 import { carryOut } from './effects.ts';
-import { ruleFrame } from './frames.ts';
+import { attackFrame, movementFrame, ruleFrame } from './frames.ts';
 
 type Activation = Extract<Frame, { step: 'activation' }>;
 
@@ -142,20 +142,7 @@ function framesOf(doing: Doing, frame: Activation, declared: Declared): readonly
       return [];
     case 'move':
     case 'march': {
-      return [
-        {
-          step: 'movement',
-          unit: unit.id,
-          by: declared.action,
-          against: null,
-          stage: 'ask',
-          ways: [],
-          rest: null,
-          tested: [],
-          budget: null,
-          halts: frame.window === 'inside',
-        },
-      ];
+      return [movementFrame(unit.id, declared.action, { halts: frame.window === 'inside' })];
     }
     case 'attack':
     case 'sustained': {
@@ -170,33 +157,18 @@ function framesOf(doing: Doing, frame: Activation, declared: Declared): readonly
   }
 }
 
-/** An attack about to be declared; `only` names the one unit that a reaction may aim at. */
-export const attackFrame = (
-  unit: UnitId,
-  sustained: boolean,
-  weapons: Activation['weapons'] | null,
-  only: UnitId | null,
-): Extract<Frame, { step: 'attack' }> => ({
-  step: 'attack',
-  unit,
-  sustained,
-  weapons,
-  only,
-  stage: 'declare',
-  shots: [],
-  volleys: [],
-  at: 0,
-  bearers: {},
-  replies: [],
-  hits: {},
-});
-
-/** A special action is a frame of the rule that offers it. */
+/** A special action is a frame of the rule that offers it, for the first member of the unit that it is offered to. */
 export function special(doing: Doing, frame: Extract<Frame, { step: 'special' }>): void {
   const unit = unitOf(doing.state, frame.unit);
   const heard = specialsHeard(doing.table, doing.state, unit).filter(({ say }) => say.includes(frame.special));
-  doing.emit({ type: 'acted', unit: unit.id, action: 'special', special: frame.special, because: heard.map(one => one.id) });
-  doing.done(...heard.slice(0, 1).map(({ rule }) => ruleFrame(rule, frame.special, unit.id)));
+  doing.emit({
+    type: 'acted',
+    unit: unit.id,
+    action: 'special',
+    special: frame.special,
+    because: [...new Set(heard.map(one => one.id))],
+  });
+  doing.done(...heard.slice(0, 1).map(({ rule, by }) => ruleFrame(rule, frame.special, by)));
 }
 
 /** The roll to shed Under Fire or Suppressed (SUP-05, SUP-06). */

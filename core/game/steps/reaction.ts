@@ -1,7 +1,7 @@
 import { enemyOf, itemAt, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import { amount, listen, union } from '../../rulebook/index.ts';
-import { actionForbidden } from '../actions.ts';
+import { actionForbidden, costOf } from '../actions.ts';
 import type { Frame } from './frames.ts';
 import type { Reaction } from '../reacting.ts';
 import type { Doing, Input } from './doing.ts';
@@ -10,7 +10,8 @@ import { reactorsTo } from '../reacting.ts';
 import { unitHolder } from '../holders.ts';
 import type { UnitState } from '../state.ts';
 import { unitOf } from '../table.ts';
-import { actionOver, attackFrame, endOf, startOf } from './activation.ts';
+import { actionOver, endOf, startOf } from './activation.ts';
+import { attackFrame, movementFrame } from './frames.ts';
 
 /** The moment after the first action when the enemy may react, once (REACT-01). */
 export function window(doing: Doing, frame: Extract<Frame, { step: 'window' }>, input: Input | null): void {
@@ -71,7 +72,7 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
       return;
     }
     case 'attack':
-      doing.become({ ...frame, stage: 'end' }, attackFrame(unit.id, false, null, frame.active));
+      doing.become({ ...frame, stage: 'end' }, attackFrame(unit.id, isSustained(doing, unit), null, frame.active));
       return;
     case 'end': {
       const over = { action: unit.lastAction ?? 'nothing', first: true, reaction: true } as const;
@@ -95,9 +96,14 @@ function reactionsFor(doing: Doing, frame: Extract<Frame, { step: 'reaction' }>,
   const may: Reaction[] = [];
   if (rolled >= 2 && allowed('sustained')) may.push('sustained');
   if (rolled >= 2 && allowed('attack')) may.push('moveAttack');
-  if (rolled === 1 && allowed('attack')) may.push('attack');
+  if (rolled === 1 && allowed('attack')) may.push(isSustained(doing, unit) ? 'sustained' : 'attack');
   return may.length > 0 ? may : ['nothing'];
 }
+
+/** Whether the unit makes a Sustained Attack of an Attack: for the one action that it has (ACT-03). */
+const isSustained = ({ table, state }: Doing, unit: UnitState): boolean =>
+  costOf(table, state, unit, [{ action: 'sustained' }], 0) === 1 &&
+  actionForbidden(table, state, unit, 'sustained', { reaction: true, begins: true }).length === 0;
 
 function react(doing: Doing, frame: Extract<Frame, { step: 'reaction' }>, reaction: Reaction): void {
   doing.emit({ type: 'reacted', unit: frame.unit, reaction, because: ruleIds('REACT-04') });
@@ -111,21 +117,7 @@ function react(doing: Doing, frame: Extract<Frame, { step: 'reaction' }>, reacti
       doing.become({ ...frame, stage: 'end' }, attackFrame(frame.unit, reaction === 'sustained', null, frame.active));
       return;
     case 'moveAttack':
-      doing.become(
-        { ...frame, stage: 'attack' },
-        {
-          step: 'movement',
-          unit: frame.unit,
-          by: 'pivot',
-          against: frame.active,
-          stage: 'ask',
-          ways: [],
-          rest: null,
-          tested: [],
-          budget: null,
-          halts: false,
-        },
-      );
+      doing.become({ ...frame, stage: 'attack' }, movementFrame(frame.unit, 'pivot', { against: frame.active }));
       return;
   }
 }

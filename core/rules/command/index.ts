@@ -1,5 +1,38 @@
 import type { Rule } from '../../rulebook/index.ts';
-import { commandSquad, officer } from './officer.ts';
+import { airTrafficControl } from './airTrafficControl.ts';
+import { commandSquad } from './commandSquad.ts';
+import { execute } from './execute.ts';
+import { followMe, hasLed } from './followMe.ts';
+import { general } from './general.ts';
+import { getMovingYou } from './getMovingYou.ts';
+import { jammer } from './jammer.ts';
+import { mechanic, mechanicCrew, tankHead } from './mechanic.ts';
+import { combatMedic, medevac } from './medic.ts';
+import { notAgain } from './notAgain.ts';
+import { officer } from './officer.ts';
+import { redBanner } from './redBanner.ts';
+import { attackStimulant, moveStimulant, stimulatedAttack, stimulatedMove } from './stimulants.ts';
 
 /** Every rule of command squads that both games play. */
-export const command: readonly Rule[] = [commandSquad, officer];
+export const command: readonly Rule[] = [
+  airTrafficControl,
+  attackStimulant,
+  combatMedic,
+  commandSquad,
+  execute,
+  followMe,
+  general,
+  getMovingYou,
+  hasLed,
+  jammer,
+  mechanic,
+  mechanicCrew,
+  medevac,
+  moveStimulant,
+  notAgain,
+  officer,
+  redBanner,
+  stimulatedAttack,
+  stimulatedMove,
+  tankHead,
+];

@@ -1,4 +1,4 @@
-import type { RuleId, Side, UnitId } from '../../base/index.ts';
+import type { ModelId, RuleId, Side, UnitId } from '../../base/index.ts';
 import { foundIn, given, itemAt, range as inR } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Heard, OfferSay, Port, Procedure, RuleInput, UnitHolder } from '../../rulebook/index.ts';
@@ -136,7 +136,13 @@ class RulePort implements Port {
   roomBeside: Port['roomBeside'] = (id, fallen) => {
     const { table, state } = this.doing;
     const unit = unitOf(state, id);
-    return unit.models.map(model => model.id).filter(mate => placeBeside(table, state, unit, fallen, mate) !== null);
+    // Beside whom he stands is one and the same where they share a square.
+    const places = new Map<string, ModelId>();
+    for (const { id: mate } of unit.models) {
+      const place = placeBeside(table, state, unit, fallen, mate);
+      if (place !== null && !places.has(JSON.stringify(place))) places.set(JSON.stringify(place), mate);
+    }
+    return [...places.values()];
   };
 
   roll: Port['roll'] = (stage, { count, counts }) => {

@@ -1,8 +1,8 @@
 import type { UnitId } from '../../base/index.ts';
 import { itemAt } from '../../base/index.ts';
 import { oneOf, rule, thingsIn } from '../../rulebook/index.ts';
+import { isFriend, isOwn } from '../aid.ts';
 import { notShared } from '../own.ts';
-import { isFriend, isOwn } from './aid.ts';
 
 /** An aircraft that it sees is activated once more, with ARMY, as by an officer. */
 export const airTrafficControl = rule(

@@ -1,11 +1,11 @@
 import type { UnitHolder } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
-import { mechanicFrames, mechanicReach, mechanicSpecials } from './mechanic.ts';
-import { medicFrames, medicReach, medicSpecials } from './medic.ts';
-import { officerFrames, officerReach, officerSpecials } from './officer.ts';
-import { radio } from './reach.ts';
-import type { Speciality } from './specialists.ts';
-import { specialists } from './specialists.ts';
+import { medicFrames, medicReach, medicSpecials } from '../care.ts';
+import { officerFrames, officerReach, officerSpecials } from '../orders.ts';
+import { radio } from '../reach.ts';
+import { mechanicFrames, mechanicReach, mechanicSpecials } from '../repairs.ts';
+import type { Speciality } from '../specialists.ts';
+import { specialists } from '../specialists.ts';
 
 /** Whether the squad has one of them, alive and on the table. */
 const has =

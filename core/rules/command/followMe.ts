@@ -2,8 +2,8 @@ import type { UnitId } from '../../base/index.ts';
 import { range } from '../../base/index.ts';
 import type { Port, UnitHolder } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
+import { isFriend, isOwn } from '../aid.ts';
 import { notShared } from '../own.ts';
-import { isFriend, isOwn } from './aid.ts';
 
 /** R: how near they must be, and how far they go. */
 const FAR = 2;

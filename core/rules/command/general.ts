@@ -1,5 +1,5 @@
 import { rule } from '../../rulebook/index.ts';
-import { OFFICER } from './officer.ts';
+import { OFFICER } from '../orders.ts';
 
 /** With a command squad: one more die for what its officers, or he himself, do; one success is enough. */
 export const general = rule('General', {

@@ -1,12 +1,7 @@
 import type { Marker, Port } from '../../rulebook/index.ts';
 import { oneOf, rule, thingsIn } from '../../rulebook/index.ts';
 import { itemAt } from '../../base/index.ts';
-
-/** The markers that a medic gives, by the names of the rules that they hold. */
-export const STIMULANTS: { readonly [name: string]: Marker } = {
-  'Attack Stimulant': 'attackStimulant',
-  'Move Stimulant': 'moveStimulant',
-};
+import { STIMULANTS } from '../care.ts';
 
 /** What each becomes for one activation. */
 const EFFECTS: { readonly [marker: Marker]: Marker } = { attackStimulant: 'stimulatedAttack', moveStimulant: 'stimulatedMove' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activate } from '../../../kit/game.ts';
 import { among, inBoth, offered, order, orders, sends, staff, take } from '../../../kit/commanding.ts';
-import { specialists } from '../../../../core/rules/command/specialists.ts';
+import { specialists } from '../../../../core/rules/specialists.ts';
 import { unautomated, unitHolder } from '../../../../core/game/holders.ts';
 import { unitOf } from '../../../../core/game/table.ts';
 import { unitId } from '../../../../core/base/index.ts';

@@ -1,4 +1,4 @@
-import type { Speech } from '../../rulebook/rule.ts';
+import type { Speech } from '../rulebook/rule.ts';
 
 /** How far a support action reaches: the section, R from the specialist, and whether he has to see whom he helps. */
 export interface Reach {

@@ -1,7 +1,7 @@
-import type { ModelId, UnitId } from '../../base/index.ts';
-import { itemAt } from '../../base/index.ts';
-import type { Port, UnitHolder } from '../../rulebook/index.ts';
-import { oneOf, thingsIn } from '../../rulebook/index.ts';
+import type { ModelId, UnitId } from '../base/index.ts';
+import { itemAt } from '../base/index.ts';
+import type { Port, UnitHolder } from '../rulebook/index.ts';
+import { oneOf, thingsIn } from '../rulebook/index.ts';
 
 /** Soldiers who are coming back to a unit: how many are left to come, and who comes next. */
 type Raised = { readonly raise: UnitId; readonly left: number; readonly fallen: ModelId | null };

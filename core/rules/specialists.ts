@@ -1,5 +1,5 @@
-import type { ModelId } from '../../base/index.ts';
-import type { UnitHolder } from '../../rulebook/index.ts';
+import type { ModelId } from '../base/index.ts';
+import type { UnitHolder } from '../rulebook/index.ts';
 
 /** What a soldier of a command squad can be. */
 export type Speciality = 'officer' | 'radio' | 'medic' | 'mechanic';

@@ -14,7 +14,7 @@ export const soldierOf = (table: Table, unit: UnitState, id: ModelId): ModelStat
 /** How far round a returning soldier others may be in his way, in R. */
 const ROUND = 1;
 
-/** A place for a soldier whom a squad has lost beside one whom it has: in cohesion, and in contact with no enemy (CMD-21). */
+/** A place for a soldier whom a squad has lost beside one whom it has: in cohesion, and in contact with no enemy. */
 export function placeBeside(table: Table, state: State, unit: UnitState, fallen: ModelId, mate: ModelId): Place | null {
   const { space } = table;
   const card = cardOf(table, unit);

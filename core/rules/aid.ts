@@ -1,9 +1,12 @@
 import type { ModelId, UnitId } from '../base/index.ts';
 import { itemAt } from '../base/index.ts';
-import type { Face } from '../dice/index.ts';
-import type { Port, UnitHolder } from '../rulebook/index.ts';
+
+import type { Port, Tables, UnitHolder } from '../rulebook/index.ts';
 import { oneOf, thingsIn } from '../rulebook/index.ts';
 import { REACHES } from './reach.ts';
+
+/** A face of a die. */
+export type Face = Tables['success'];
 
 /** Whose action it is: the specialists of a squad; undefined where it is the unit's own. */
 export type From = (unit: UnitHolder) => readonly ModelId[] | undefined;

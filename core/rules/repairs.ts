@@ -1,7 +1,6 @@
-import type { Face } from '../dice/index.ts';
 import type { Port, UnitHolder } from '../rulebook/index.ts';
 import type { Speech } from '../rulebook/rule.ts';
-import type { From } from './aid.ts';
+import type { Face, From } from './aid.ts';
 import { isFriend, targetFirst } from './aid.ts';
 import { outOfReach } from './reach.ts';
 

@@ -59,7 +59,7 @@ export type Frame =
       /** A March that the enemy may still interrupt (REACT-10). */
       readonly halts: boolean;
       /** It is no action of the unit's own. */
-      readonly free?: true;
+      readonly extra?: true;
     }
   /** A rule's own matter: what it is about, what it waits for, what it was begun with, and the faces that count on its dice. */
   | {

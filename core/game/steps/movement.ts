@@ -131,7 +131,7 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
       meets: [],
     };
     doing.emit(moved(doing, frame, [stopped]));
-    if (!frame.free)
+    if (!frame.extra)
       doing.emit({ type: 'acted', unit: unit.id, action: frame.by === 'march' ? 'march' : 'move', because: ruleIds('TERR-05') });
     // What has halted it does not spare it the reaction that the March was open to (REACT-10).
     if (frame.rest) doing.done({ step: 'window', active: unit.id, asked: false });
@@ -148,7 +148,7 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
     doing.become({ ...frame, stage: 'paused' }, { step: 'window', active: unit.id, asked: false }, ...follows);
     return;
   }
-  if (frame.by !== 'pivot' && !frame.free)
+  if (frame.by !== 'pivot' && !frame.extra)
     doing.emit({ type: 'acted', unit: unit.id, action: frame.by, because: ruleIds('ACT-01') });
   doing.done(...follows);
 }

@@ -199,7 +199,7 @@ class RulePort implements Port {
 
   moveFreely: Port['moveFreely'] = (unit, range) => {
     const budget = { range, cap: inR(this.tables.terrainCap.move) };
-    this.before.push(movementFrame(unit, 'move', { budget, free: true }));
+    this.before.push(movementFrame(unit, 'move', { budget, extra: true }));
   };
 
   openWindow: Port['openWindow'] = () => {

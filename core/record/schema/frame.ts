@@ -80,7 +80,7 @@ export function frameSchema(words: Words): Of<Frame> {
       ...{ step: z.literal('movement'), unit: unitId, by: movement, against: unitId.nullable() },
       ...{ stage: z.enum(['ask', 'go', 'paused', 'second']), ways: list(measured), rest: list(way).nullable() },
       ...{ tested: list(pieceId), budget: budget.nullable(), halts: flag },
-      free: z.literal(true).exactOptional(),
+      extra: z.literal(true).exactOptional(),
     }),
     naming: z.strictObject({ step: z.literal('naming'), unit: unitId, in: z.enum(['reaction', 'reply']) }),
     recycle: z.strictObject({ step: z.literal('recycle'), unit: unitId }),

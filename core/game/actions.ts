@@ -12,18 +12,29 @@ export type Declared =
   | { readonly action: 'nothing' | 'move' | 'march' | 'attack' | 'sustained' }
   | { readonly action: 'special'; readonly special: Special };
 
-/** Actions that one declared action uses up; `first` is the first of the activation. */
-function costOf(table: Table, state: State, unit: UnitState, declared: Declared, first: boolean): Folded<number> {
+/** Actions that one of those declared uses up, by its number from 0. */
+export function costOf(table: Table, state: State, unit: UnitState, all: readonly Declared[], at: number): Folded<number> {
+  const declared = itemAt(all, at);
   const { action } = declared;
+  const special = declared.action === 'special' ? { special: declared.special } : {};
   // With a hero it is the first action of every one of them, or of none.
   const fresh = membersOf(state, unit).every(member => member.fresh);
   const holder = { ...unitHolder(table, state, unit), fresh };
-  return amount(printedCost(action), listen(table.book, 'legal-actions.cost', { unit: holder, action, turn: state.turn, first }));
+  const heard = listen(table.book, 'legal-actions.cost', {
+    ...{ unit: holder, action, ...special, turn: state.turn },
+    ...{ first: at === 0, declared: all.map(one => one.action), actions: actionsOf(table, state, unit) },
+  });
+  return amount(printedCost(action), heard);
 }
 
-/** The special actions that rules offer to a unit, each rule with those that it names. */
+/** The special actions that rules offer to a unit and to the heroes with it, each rule with those that it names and with whom it is
+ *  offered to. */
 export const specialsHeard = (table: Table, state: State, unit: UnitState) =>
-  listen(table.book, 'special-action', { unit: unitHolder(table, state, unit), weapons: weaponsHolder(cardOf(table, unit)) });
+  membersOf(state, unit).flatMap(member => {
+    const weapons = weaponsHolder(cardOf(table, member));
+    const heard = listen(table.book, 'special-action', { unit: unitHolder(table, state, member), weapons });
+    return heard.map(one => ({ ...one, by: member.id }));
+  });
 
 export const specialsOf = (table: Table, state: State, unit: UnitState): readonly Special[] =>
   union([], specialsHeard(table, state, unit)).value;
@@ -76,14 +87,14 @@ const countOf = (table: Table, state: State, unit: UnitState): Folded<number> =>
 export const allowing = (table: Table, state: State, unit: UnitState, actions: readonly Declared[]): readonly RuleId[] => [
   ...new Set([
     ...countOf(table, state, unit).because,
-    ...actions.flatMap((declared, i) => costOf(table, state, unit, declared, i === 0).because),
+    ...actions.flatMap((_, i) => costOf(table, state, unit, actions, i).because),
   ]),
 ];
 
 /** Why these actions may not be declared, in this order (ACT-01 to ACT-06). */
 export function declarationRefused(table: Table, state: State, unit: UnitState, actions: readonly Declared[]): Refusal | null {
   const most = actionsOf(table, state, unit);
-  const cost = sum(actions.map((declared, i) => costOf(table, state, unit, declared, i === 0).value));
+  const cost = sum(actions.map((_, i) => costOf(table, state, unit, actions, i).value));
   const printed = sum(actions.map(({ action }) => printedCost(action)));
   if (cost > most || printed > MOST_ACTIONS)
     return refusal('declare.tooMany', ['ACT-01', 'ACT-04'], { actions: cost > most ? cost : printed, most });

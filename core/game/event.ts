@@ -98,6 +98,8 @@ export type GameEvent =
       /** The fortification that all who are left are in, null for none; left out where that is as before. */
       readonly inside?: PieceId | null;
     } & Because)
+  /** A soldier whom a squad had lost stands in it again. */
+  | ({ readonly type: 'modelReturned'; readonly unit: UnitId; readonly model: ModelState } & Because)
   /** It would be eliminated, if a rule did not settle that when the action is over. */
   | ({ readonly type: 'dying'; readonly unit: UnitId; readonly rule: RuleName; readonly frame: string } & Because)
   | ({ readonly type: 'survived'; readonly unit: UnitId } & Because)
@@ -114,6 +116,8 @@ export type GameEvent =
       readonly models: readonly ModelState[];
     } & Because)
   | ({ readonly type: 'scored'; readonly side: Side; readonly points: number } & Because)
+  /** All boxes of limited ammunition are clear again. */
+  | ({ readonly type: 'rearmed'; readonly unit: UnitId } & Because)
   | ({ readonly type: 'ammoSpent'; readonly unit: UnitId; readonly weapon: WeaponId; readonly boxes: number } & Because)
   | ({ readonly type: 'reactionOpened'; readonly active: UnitId } & Because)
   | ({ readonly type: 'reactionDeclined'; readonly side: Side; readonly active: UnitId } & Because)

@@ -2,7 +2,7 @@ import type { PieceId, Side, UnitId } from '../base/index.ts';
 import { entryOf } from '../base/index.ts';
 import type { Action } from '../rulebook/index.ts';
 import type { GameEvent } from './event.ts';
-import type { State, UnitState } from './state.ts';
+import type { ModelState, State, UnitState } from './state.ts';
 
 /** The state after an event. The only place where a state is made. */
 export function evolve(state: State, event: GameEvent): State {
@@ -68,6 +68,8 @@ export function evolve(state: State, event: GameEvent): State {
         change(state, event.unit, unit => ({ models: unit.models.filter(model => model.id !== event.model) })),
         event,
       );
+    case 'modelReturned':
+      return change(state, event.unit, unit => ({ models: [...unit.models, event.model].sort(inOrder) }));
     case 'dying':
       return change(state, event.unit, () => ({ dying: { rule: event.rule, frame: event.frame } }));
     case 'survived':
@@ -119,6 +121,8 @@ export function evolve(state: State, event: GameEvent): State {
       return change(state, event.unit, unit => ({
         spent: { ...unit.spent, [event.weapon]: (unit.spent[event.weapon] ?? 0) + event.boxes },
       }));
+    case 'rearmed':
+      return change(state, event.unit, () => ({ spent: {} }));
     case 'used':
       return change(state, event.unit, ({ used = {} }) => ({ used: { ...used, [event.rule]: (used[event.rule] ?? 0) + 1 } }));
     case 'gameEnded':
@@ -184,6 +188,10 @@ const within = (state: State, { unit: id, inside }: { readonly unit: UnitId; rea
           return now ? { ...unit, inside: now } : unit;
         }),
       };
+
+/** In the order of their card, which their numbers follow. */
+const inOrder = (a: ModelState, b: ModelState): number => numberOf(a) - numberOf(b);
+const numberOf = ({ id }: ModelState): number => Number(id.slice(id.lastIndexOf('.') + 1));
 
 function change(state: State, id: UnitId, to: (unit: UnitState) => Partial<UnitState>): State {
   return { ...state, units: state.units.map(unit => (unit.id === id ? { ...unit, ...to(unit) } : unit)) };

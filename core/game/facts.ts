@@ -1,16 +1,26 @@
+import type { ModelId, Range } from '../base/index.ts';
+import { range } from '../base/index.ts';
 import type { Near } from '../rulebook/index.ts';
 import { hiddenFrom } from './hidden.ts';
 import { unitHolder } from './holders.ts';
-import { rangeBetween, standing } from './ranges.ts';
+import { fromOf, rangeBetween, standing } from './ranges.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { boardOf } from './table.ts';
+import { bearerOf, boardOf, modelAt } from './table.ts';
 
-/** Whether any model of a unit sees any of the other's. */
-export function sees(table: Table, state: State, viewer: UnitState, target: UnitState): boolean {
+/** In R, from the nearest model of a unit to one of another. */
+export function rangeToModel(table: Table, state: State, unit: UnitState, id: ModelId): Range {
+  const bearer = bearerOf(state, id);
+  if (bearer === null || bearer.model.place === null) return range(Number.POSITIVE_INFINITY);
+  const model = modelAt(table, bearer.unit, bearer.model);
+  return range(Math.min(Number.POSITIVE_INFINITY, ...standing(table, state, unit).map(one => table.space.range(one, model))));
+}
+
+/** Whether any model of a unit, or one of `from`, sees any of the other's. */
+export function sees(table: Table, state: State, viewer: UnitState, target: UnitState, from?: readonly ModelId[]): boolean {
   const board = boardOf(table, state);
   const theirs = standing(table, state, target);
-  const looking = standing(table, state, viewer).filter(a => hiddenFrom(table, state, viewer, a, target).length === 0);
+  const looking = fromOf(table, state, viewer, from).filter(a => hiddenFrom(table, state, viewer, a, target).length === 0);
   return looking.some(a => theirs.some(b => table.space.sight(a, b, board, 'seen').seen));
 }
 

@@ -1,9 +1,9 @@
 import type { RuleName, Side } from '../base/index.ts';
-import { itemAt, ruleName } from '../base/index.ts';
+import { itemAt, modelId, ruleName } from '../base/index.ts';
 import type { Card, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import type { Fortification } from '../forces/fortification.ts';
-import type { Book, Held, Marker, SideHolder, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
+import type { Book, Figure, Held, Marker, SideHolder, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
 import { flag, listen } from '../rulebook/index.ts';
 import { isFortification } from '../space/space.ts';
 import type { State, UnitState } from './state.ts';
@@ -104,6 +104,9 @@ function holderOf(table: Table, unit: UnitState, rules: readonly Held[]): UnitHo
     models: unit.models.length,
     boxes: card.damageTrack,
     boxesLeft: card.damageTrack === null ? null : card.damageTrack - unit.damage,
+    boxesTicked: unit.damage,
+    figures: figuresOf(card, unit),
+    ammoSpent: ammoSpent(card, unit),
     fresh: unit.fresh,
     activated: unit.activated,
     onTable: unit.where === 'table',
@@ -115,6 +118,21 @@ function holderOf(table: Table, unit: UnitState, rules: readonly Held[]): UnitHo
     joinedFor: unit.joinedFor ?? null,
     inside: unit.inside ?? null,
   };
+}
+
+/** All that stand in the full unit, and who of them is left. */
+function figuresOf(card: Card, { id, models }: UnitState): readonly Figure[] {
+  const living = new Set(models.map(model => model.id));
+  const names = card.kind === 'squad' ? card.models.flatMap(({ name, count }) => Array<string>(count).fill(name)) : [card.name];
+  return names.map((name, i) => {
+    const model = modelId(`${id}.${i + 1}`);
+    return { model, name, alive: living.has(model) };
+  });
+}
+
+function ammoSpent({ weapons }: Card, unit: UnitState): number | null {
+  const limited = weapons.flatMap(weapon => (weapon.ammo === null ? [] : [weapon.ammo - (boxesLeft(unit, weapon) ?? 0)]));
+  return limited.length === 0 ? null : limited.reduce((sum, boxes) => sum + boxes, 0);
 }
 
 export const unitHolder = (table: Table, state: State, unit: UnitState): UnitHolder =>

@@ -1,6 +1,7 @@
 import type { Range, UnitId } from '../base/index.ts';
 import { given, range } from '../base/index.ts';
 import { unitTypeOf } from '../forces/card.ts';
+import { amount, listen } from '../rulebook/index.ts';
 import type { Budget, MeasuredWay, Region, UnitAt, Way } from '../space/space.ts';
 import { isSlowed } from '../space/space.ts';
 import { crossing } from './crossing.ts';
@@ -52,8 +53,14 @@ export function budgetOf(
 ): Budget {
   const { terrainCap } = table.book.tables;
   if (by === 'pivot') return { range: range(0), cap: range(0), pivot: { from: given(against, 'unit to turn against') } };
-  const rating = Math.min(...membersOf(state, unit).map(member => cardOf(table, member)[by]));
+  const rating = Math.min(...membersOf(state, unit).map(member => ratingOf(table, state, member, by)));
   return { range: range(rating), cap: range(terrainCap[by]) };
+}
+
+/** What a card prints, and what rules make of it for the moment. */
+function ratingOf(table: Table, state: State, unit: UnitState, stat: 'move' | 'march'): Range {
+  const heard = listen(table.book, 'stat-query', { unit: unitHolder(table, state, unit), stat });
+  return range(amount(cardOf(table, unit)[stat], heard).value);
 }
 
 export const regionOf = (table: Table, state: State, id: UnitId, budget: Budget): Region =>

@@ -40,8 +40,11 @@ export const ACTIVATION = {
   ),
   /** Asked when an action is declared, and once more where it `begins`. */
   'legal-actions': veto<Doing & { reaction: boolean; begins: boolean }, ActionReason>('unit', 'carrier'),
-  /** Actions used up by one action; `first` is the first of the activation. */
-  'legal-actions.cost': amount<Doing & { first: boolean }>('unit'),
+  /** Actions used up by one action; `first` is the first of the activation, `declared` are all of it, `actions` how many
+   *  the unit has. */
+  'legal-actions.cost': amount<Doing & { special?: Special; first: boolean; declared: readonly Action[]; actions: number }>(
+    'unit',
+  ),
   /** Actions in this activation; never more than 3. */
   'legal-actions.count': amount<{ unit: UnitHolder }>('unit'),
   /** What may be done for nothing right after an action: of all that is offered in an activation or a reaction at most one is taken, and
@@ -52,23 +55,32 @@ export const ACTIVATION = {
   /** Whether a weapon must be named with the actions to be fired in them (ACT-02). */
   'declare.named': flag<{ weapon: Holder }>('weapon'),
 
-  /** The special actions on offer; each is a frame of the rule that names it. */
+  /** The special actions on offer, asked of each member of a combined unit; each is a frame of the rule that names it, for the member
+   *  that holds it. */
   'special-action': union<{ unit: UnitHolder; weapons: Holder }, Special>('unit', 'weapons'),
   /** Dice for a special action. */
-  'special-action.dice': notYet(amount<{ unit: UnitHolder; weapons: Holder; special: Special }>('unit', 'weapons')),
+  'special-action.dice': amount<{ unit: UnitHolder; weapons: Holder; special: Special }>('unit', 'weapons'),
   /** Faces that it succeeds on for one target; asked for each that may be chosen. */
-  'special-action.faces': notYet(union<{ unit: UnitHolder; special: Special; target: UnitHolder }, Face>('unit', 'target')),
+  'special-action.faces': union<{ unit: UnitHolder; special: Special; target: UnitHolder }, Face>('unit', 'target'),
   /** Dice of a special action to be rolled again; `radio`: it reaches its target by radio only. */
-  'special-action.reroll': notYet(
-    union<{ unit: UnitHolder; carrier?: UnitHolder; near: readonly Near[]; special: Special; radio: boolean }, Reroll>(
-      ...(['unit', 'carrier', 'near'] as const),
-    ),
-  ),
-  /** Whom a support action may choose; `by` takes it, `range` is in R from the specialist or from what he is in. */
+  'special-action.reroll': union<
+    { unit: UnitHolder; carrier?: UnitHolder; near: readonly Near[]; special: Special; radio: boolean },
+    Reroll
+  >('unit', 'carrier', 'near'),
+  /** Whom a support action may choose; `by` takes it, `with` are the others in one combined unit with him, `carrier` is the machine that
+   *  he is in; `range` is in R from the specialist or from what he is in. */
   'command-target': veto<
-    { target: UnitHolder; by: UnitHolder; special: Special; range: Fact<Range>; seen: Fact<boolean> },
+    {
+      target: UnitHolder;
+      by: UnitHolder;
+      with: readonly UnitHolder[];
+      carrier?: UnitHolder;
+      special: Special;
+      range: Fact<Range>;
+      seen: Fact<boolean>;
+    },
     'zombie' | 'superhuman' | 'own' | 'kind' | 'tooFar' | 'unseen' | 'outside' | 'again' | 'otherPlatoon'
-  >('target', 'by'),
+  >('target', 'by', 'with', 'carrier'),
 
   /** A unit begins to do something that is not Nothing: an action of an activation or a reaction, or blows in `reply`. An attack begins
    *  once it has targets. */

@@ -1,7 +1,7 @@
 import type { Range } from '../base/index.ts';
 import type { Bloc } from '../forces/card.ts';
 import { after, amount, flag, instead, notYet, union, veto } from './hook.ts';
-import type { DeploymentWay, EntryHolder, Fact, Holder, Near, PlatoonHolder, SideHolder, UnitHolder } from './words.ts';
+import type { DeploymentWay, EntryHolder, Fact, Holder, PlatoonHolder, SideHolder, UnitHolder } from './words.ts';
 
 type Army = { bloc: Bloc; entries: readonly EntryHolder[]; platoons: readonly PlatoonHolder[] };
 /** `platoon`: the one that it is in or supports. `with`: who else is in the combined unit, or the machine that it pilots. */
@@ -29,7 +29,7 @@ export const SET_UP = {
     ),
   ),
   /** A card value is read, in R; asked for each card of a combined unit, which then takes the lowest (HERO-07). */
-  'stat-query': notYet(amount<{ unit: UnitHolder; stat: 'move' | 'march'; near: readonly Near[] }>('unit', 'near')),
+  'stat-query': amount<{ unit: UnitHolder; stat: 'move' | 'march' }>('unit'),
   /** Which of a hero's two cards is in force. */
   'stat-query.card': notYet(instead<{ unit: UnitHolder }, 'other'>('unit')),
   /** Whether a hero may be part of a unit now. `range`: to its farthest model, and `reach`: how far it may be, in R; `heroes`: who has

@@ -1,8 +1,8 @@
-import type { Json, PieceId, RuleId, Side, UnitId } from '../base/index.ts';
+import type { Json, ModelId, PieceId, Range, RuleId, Side, UnitId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import type { Choice, Chosen, Thing } from './choice.ts';
 import type { Tables } from './tables.ts';
-import type { ExtraAction, JoinedFor, Marker, UnitHolder } from './words.ts';
+import type { Action, ExtraAction, JoinedFor, Marker, Reroll, UnitHolder } from './words.ts';
 
 /** What a frame of a rule is handed when it goes on: nothing at first, then what it has asked or rolled for. */
 export type RuleInput = { readonly faces: readonly Face[]; readonly successes: number } | { readonly chosen: Chosen | null };
@@ -20,16 +20,32 @@ export interface Port {
   /** What the frame was begun with, or what it remembered since. */
   readonly memo: Json;
   readonly input: RuleInput | null;
+  /** Whether the unit that the frame has had move is stuck in terrain (TERR-05). */
+  readonly stuck: boolean;
   /** Every unit of the game, lost ones too. */
   units(): readonly UnitHolder[];
-  /** Whether any model of the unit sees any of another's (LOS-03). */
-  sees(unit: UnitId): boolean;
-  /** Whom a support action may choose, of these (`command-target`). */
-  commandable(units: readonly UnitHolder[], special: string): readonly UnitHolder[];
+  /** Whether any model of the unit, or one of these, sees any of another's (LOS-03). */
+  sees(unit: UnitId, from?: readonly ModelId[]): boolean;
+  /** In R, from the nearest model of the unit, or of these, to the nearest of another. */
+  range(unit: UnitId, from?: readonly ModelId[]): Range;
+  /** The same to one model of another unit. */
+  rangeTo(model: ModelId): Range;
+  /** Whom a support action of these models, or of the whole unit, may choose, of these (`command-target`). */
+  commandable(units: readonly UnitHolder[], special: string, from?: readonly ModelId[]): readonly UnitHolder[];
+  /** Dice for a special action, where so many are printed (`special-action.dice`). */
+  dice(special: string, printed: number): number;
+  /** Faces that a special action succeeds on for a target (`special-action.faces`). */
+  faces(special: string, target: UnitHolder, printed: readonly Face[]): readonly Face[];
+  /** What rules have rolled again of a special action (`special-action.reroll`); `radio`: it reaches its target by radio only. */
+  rerolls(special: string, radio: boolean): readonly Reroll[];
+  /** Living models of a squad beside whom a soldier that it has lost would find room. */
+  roomBeside(unit: UnitId, fallen: ModelId): readonly ModelId[];
 
   /** Keeps this for the stages to come. */
   remember(memo: Json): void;
   roll(stage: string, dice: { readonly count: number; readonly counts: readonly Face[] }): void;
+  /** Goes on at the stage when all that has been begun is done; a rule that has somebody move waits so for the end of it. */
+  carryOn(stage: string): void;
   /** Asks the unit's own player, or `who`. */
   ask(stage: string, choice: Choice, who?: Side): void;
   mark(unit: UnitId, marker: Marker): void;
@@ -49,6 +65,18 @@ export interface Port {
   /** It is eliminated, if it is not yet. */
   die(): void;
   destroy(piece: PieceId): void;
+  /** Takes all ticks off the limited ammunition of a unit. */
+  rearm(unit: UnitId): void;
+  /** A soldier whom a squad has lost stands beside this one of it again. */
+  bringBack(unit: UnitId, fallen: ModelId, beside: ModelId): void;
+  /** A soldier is eliminated: a model of a squad, one of those on the base of a support weapon, a hero. */
+  slay(model: ModelId): void;
+  /** The unit carries out this action now, beside those that it has declared. */
+  act(action: Extract<Action, 'move' | 'attack'>): void;
+  /** A unit makes a Move of this many R now, which is no action of its own. */
+  moveFreely(unit: UnitId, range: Range): void;
+  /** The enemy may react to the unit now. */
+  openWindow(): void;
   /** A lost unit is there again, as good as new and off the table. */
   comeBack(unit: UnitId, special: string): void;
   /** The unit takes this action for nothing, right after the one that offered it. */

@@ -1,4 +1,4 @@
-import type { CardId, Json, PieceId, Range, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
+import type { CardId, Json, ModelId, PieceId, Range, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, RollReason } from '../dice/index.ts';
 import type { Armour, Bloc, CardKind, UnitType } from '../forces/card.ts';
 
@@ -81,6 +81,13 @@ export interface Holder {
   readonly rules: readonly Held[];
 }
 
+/** A soldier of a unit, or what stands on its one base, as its card has it. */
+export interface Figure {
+  readonly model: ModelId;
+  readonly name: string;
+  readonly alive: boolean;
+}
+
 /** What a rule may know of a unit. */
 export interface UnitHolder extends Holder {
   readonly id: UnitId;
@@ -100,6 +107,12 @@ export interface UnitHolder extends Holder {
   /** Boxes of its damage track, and those not ticked yet; null for a squad. */
   readonly boxes: number | null;
   readonly boxesLeft: number | null;
+  /** Boxes of its damage track that are ticked; 0 for a squad. */
+  readonly boxesTicked: number;
+  /** All that stand in the full unit, in the order of its card. */
+  readonly figures: readonly Figure[];
+  /** Boxes of limited ammunition that are ticked; null where no weapon of it has any. */
+  readonly ammoSpent: number | null;
   /** Every member of the unit is still before its first action of the game (SK-60, SK-61). */
   readonly fresh: boolean;
   readonly activated: boolean;

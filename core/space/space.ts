@@ -275,6 +275,8 @@ export interface Space {
   /** Everybody who stands on one of these places. */
   standingOn(places: readonly Place[], board: Board): readonly ModelId[];
   together(models: readonly ModelAt[]): Cohesion;
+  /** Where a body could stand that belongs next to a model, whatever else is there: those all round it, or the square that it is in. */
+  beside(model: ModelAt, shape: Shape): readonly Place[];
   /** Whether the marker of an objective may lie there (SETUP-20), given the others. */
   markerIn(zone: ZoneSpec, place: Place, others: readonly Place[], board?: Board): Refusal | null;
   /** Null where terrain is set up by agreement. */

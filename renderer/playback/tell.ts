@@ -49,6 +49,7 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'ticked':
     case 'cleared':
     case 'modelLost':
+    case 'modelReturned':
     case 'dying':
     case 'survived':
     case 'eliminated':
@@ -58,6 +59,7 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'calledBack':
     case 'returned':
     case 'ammoSpent':
+    case 'rearmed':
     case 'reacted':
       return sideOf(event.unit);
     case 'agenda':
@@ -194,6 +196,8 @@ export function tell(event: GameEvent, words: Words): string {
       return t(`event.${event.type}`, { unit: words.unit(event.unit), boxes: event.boxes });
     case 'modelLost':
       return t('event.modelLost', { unit: words.unit(event.unit) });
+    case 'modelReturned':
+    case 'rearmed':
     case 'dying':
     case 'survived':
       return t(`event.${event.type}`, { unit: words.unit(event.unit) });

@@ -18,6 +18,7 @@ export function durationOf(event: GameEvent): number {
     case 'terrainPlaced':
     case 'fortificationPlaced':
     case 'modelLost':
+    case 'modelReturned':
       return 250;
     case 'hit':
     case 'saved':
@@ -54,6 +55,7 @@ export function durationOf(event: GameEvent): number {
     case 'stayedOff':
     case 'hitsLost':
     case 'hitTaken':
+    case 'rearmed':
     case 'ammoSpent':
     case 'putInside':
     case 'setAside':

@@ -52,6 +52,8 @@ const TYPES: { readonly [T in Exclude<GameEvent['type'], OnSquares | Between | L
     used: true,
     dying: true,
     survived: true,
+    modelReturned: true,
+    rearmed: true,
   },
 };
 

@@ -16,12 +16,11 @@ import { membersOf, unitOf } from '../table.ts';
 import { begins } from './beginning.ts';
 import { carryOut } from './effects.ts';
 import { extraOffers, withExtra } from './extra.ts';
-import { ruleFrame } from './frames.ts';
+import { attackFrame, movementFrame, ruleFrame } from './frames.ts';
 import { offersOf } from './ruling.ts';
 import { reveal } from './revealing.ts';
 
 type Activation = Extract<Frame, { step: 'activation' }>;
-type Movement = Extract<Frame, { step: 'movement' }>;
 
 /** One unit's activation: rally, declare everything, carry it out action by action (ACT-01, ACT-02, REACT-01). */
 export function activation(doing: Doing, frame: Activation, input: Input | null): void {
@@ -225,42 +224,18 @@ function framesOf(doing: Doing, frame: Activation, declared: Planned): readonly 
   }
 }
 
-/** A movement about to be planned. */
-export const movementFrame = (
-  unit: UnitId,
-  by: Movement['by'],
-  { against = null, halts = false }: Partial<Pick<Movement, 'against' | 'halts'>> = {},
-): Movement => ({
-  ...{ step: 'movement', unit, by, against, stage: 'ask', ways: [], rest: null, tested: [], budget: null, halts },
-});
-
-/** An attack about to be declared; `only` names the one unit that a reaction may aim at. */
-export const attackFrame = (
-  unit: UnitId,
-  sustained: boolean,
-  weapons: Activation['weapons'] | null,
-  only: UnitId | null,
-): Extract<Frame, { step: 'attack' }> => ({
-  step: 'attack',
-  unit,
-  sustained,
-  weapons,
-  only,
-  stage: 'declare',
-  shots: [],
-  volleys: [],
-  at: 0,
-  bearers: {},
-  replies: [],
-  hits: {},
-});
-
-/** A special action is a frame of the rule that offers it. */
+/** A special action is a frame of the rule that offers it, for the first member of the unit that it is offered to. */
 export function special(doing: Doing, frame: Extract<Frame, { step: 'special' }>): void {
   const unit = unitOf(doing.state, frame.unit);
   const heard = specialsHeard(doing.table, doing.state, unit).filter(({ say }) => say.includes(frame.special));
-  doing.emit({ type: 'acted', unit: unit.id, action: 'special', special: frame.special, because: heard.map(one => one.id) });
-  doing.done(...heard.slice(0, 1).map(({ rule }) => ruleFrame(rule, frame.special, unit.id)));
+  doing.emit({
+    type: 'acted',
+    unit: unit.id,
+    action: 'special',
+    special: frame.special,
+    because: [...new Set(heard.map(one => one.id))],
+  });
+  doing.done(...heard.slice(0, 1).map(({ rule, by }) => ruleFrame(rule, frame.special, by)));
 }
 
 /** The roll to shed Under Fire or Suppressed (SUP-05, SUP-06). */

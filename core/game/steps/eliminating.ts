@@ -1,10 +1,10 @@
-import type { UnitId } from '../../base/index.ts';
-import { enemyOf, ruleIds } from '../../base/index.ts';
+import type { ModelId, RuleId, UnitId } from '../../base/index.ts';
+import { enemyOf, given, ruleIds } from '../../base/index.ts';
 import type { UnitHolder } from '../../rulebook/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
 import { unitHolder, weaponsHolder } from '../holders.ts';
 import type { Table } from '../table.ts';
-import { cardOf, unitOf } from '../table.ts';
+import { STANDARD, bearerOf, cardOf, unitOf } from '../table.ts';
 import type { Doing } from './doing.ts';
 import { carryOut } from './effects.ts';
 import type { Frame } from './frames.ts';
@@ -27,6 +27,20 @@ export function eliminate(doing: Doing, id: UnitId): readonly Frame[] {
   if (victoryPoints && points > 0)
     doing.emit({ type: 'scored', side: enemyOf(unit.side), points, because: [...victoryPoints.because, ...because] });
   return [...recycles(doing, id), ...frames];
+}
+
+/** A soldier is eliminated without a hit: one of those on one base is a box of their track, and a hero all of his. Returns what is left to
+ *  do where he was the last (DMG-02, DMG-03). */
+export function slain(doing: Doing, model: ModelId, because: readonly RuleId[]): readonly Frame[] {
+  const { unit } = given(bearerOf(doing.state, model), 'soldier to be eliminated');
+  const { damageTrack: track, kind } = cardOf(doing.table, unit);
+  const left = track === null ? unit.models.length : track - unit.damage;
+  const lost = kind === 'hero' ? left : 1;
+  if (track !== null) doing.emit({ type: 'ticked', unit: unit.id, boxes: lost, because });
+  else if (left > 1) doing.emit({ type: 'modelLost', unit: unit.id, model, because });
+  if (lost < left) return [];
+  const hit = { by: unit.id, weapon: STANDARD, damage: 'N', pool: 0, valid: [model] } as const;
+  return [{ step: 'hit', model, hit, stage: 'last', ticked: 0, tested: 0 }];
 }
 
 /** What the loss of a unit is worth to the enemy, in points of that kind. */

@@ -68,6 +68,8 @@ export type Frame =
       readonly halts: boolean;
       /** Terrain that it met before it halted. */
       readonly met?: readonly { readonly piece: PieceId; readonly kind: TerrainKind }[];
+      /** It is no action of the unit's own. */
+      readonly extra?: true;
     }
   /** A rule's own matter: what it is about, what it waits for, what it was begun with, and the faces that count on its dice. */
   | {
@@ -220,4 +222,33 @@ export const ruleFrame = (
 ): Ruled => ({
   ...{ step: 'rule', rule, name, unit, stage: 'begin', memo: null },
   ...more,
+});
+
+type Movement = Extract<Frame, { step: 'movement' }>;
+
+/** A movement about to begin, as far as the unit's card lets it, or as far as `more` says. */
+export const movementFrame = (unit: UnitId, by: Movement['by'], more: Partial<Movement> = {}): Movement => ({
+  ...{ step: 'movement', unit, by, against: null, stage: 'ask', ways: [], rest: null, tested: [], budget: null, halts: false },
+  ...more,
+});
+
+/** An attack about to be declared; `only` names the one unit that a reaction may aim at. */
+export const attackFrame = (
+  unit: UnitId,
+  sustained: boolean,
+  weapons: readonly WeaponId[] | null,
+  only: UnitId | null,
+): Extract<Frame, { step: 'attack' }> => ({
+  step: 'attack',
+  unit,
+  sustained,
+  weapons,
+  only,
+  stage: 'declare',
+  shots: [],
+  volleys: [],
+  at: 0,
+  bearers: {},
+  replies: [],
+  hits: {},
 });

@@ -131,7 +131,8 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
       meets: [],
     };
     doing.emit(moved(doing, frame, [stopped]));
-    doing.emit({ type: 'acted', unit: unit.id, action: frame.by === 'march' ? 'march' : 'move', because: ruleIds('TERR-05') });
+    if (!frame.extra)
+      doing.emit({ type: 'acted', unit: unit.id, action: frame.by === 'march' ? 'march' : 'move', because: ruleIds('TERR-05') });
     // What has halted it does not spare it the reaction that the March was open to (REACT-10).
     if (frame.rest) doing.done({ step: 'window', active: unit.id, asked: false });
     else doing.doneWith({ bogged: true });
@@ -148,7 +149,8 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
     return;
   }
   const follows = ended(doing, frame);
-  if (frame.by !== 'pivot') doing.emit({ type: 'acted', unit: unit.id, action: frame.by, because: ruleIds('ACT-01') });
+  if (frame.by !== 'pivot' && !frame.extra)
+    doing.emit({ type: 'acted', unit: unit.id, action: frame.by, because: ruleIds('ACT-01') });
   doing.done(...follows);
 }
 

@@ -2,7 +2,7 @@ import { enemyOf, given as required, itemAt, ruleIds } from '../../base/index.ts
 import { successes } from '../../dice/index.ts';
 import { amount, listen, union } from '../../rulebook/index.ts';
 import type { Declared } from '../actions.ts';
-import { actionForbidden } from '../actions.ts';
+import { actionForbidden, costOf } from '../actions.ts';
 import type { Frame, Extra } from './frames.ts';
 import type { Reaction } from '../reacting.ts';
 import type { Doing, Input } from './doing.ts';
@@ -12,8 +12,9 @@ import { unitHolder } from '../holders.ts';
 import type { UnitState } from '../state.ts';
 import { unitOf } from '../table.ts';
 import { begins } from './beginning.ts';
-import { actionOver, attackFrame, endOf, joining, movementFrame, startOf } from './activation.ts';
+import { actionOver, endOf, joining, startOf } from './activation.ts';
 import { extraOffers, mayActFreely } from './extra.ts';
+import { attackFrame, movementFrame } from './frames.ts';
 
 /** The moment after the first action when the enemy may react, once (REACT-01). */
 export function window(doing: Doing, frame: Extract<Frame, { step: 'window' }>, input: Input | null): void {
@@ -80,7 +81,7 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
       carryOut(doing, frame);
       return;
     case 'attack':
-      doing.become({ ...frame, stage: 'end' }, attackOf(frame, false));
+      doing.become({ ...frame, stage: 'end' }, attackOf(frame, isSustained(doing, unit)));
       return;
     case 'end': {
       const { given, ...rest } = frame;
@@ -110,9 +111,14 @@ function reactionsFor(doing: Doing, frame: Extract<Frame, { step: 'reaction' }>,
   const may: Reaction[] = [];
   if (rolled >= 2 && allowed('sustained')) may.push('sustained');
   if (rolled >= 2 && allowed('attack')) may.push('moveAttack');
-  if (rolled === 1 && allowed('attack')) may.push('attack');
+  if (rolled === 1 && allowed('attack')) may.push(isSustained(doing, unit) ? 'sustained' : 'attack');
   return may.length > 0 ? may : ['nothing'];
 }
+
+/** Whether the unit makes a Sustained Attack of an Attack: for the one action that it has (ACT-03). */
+const isSustained = ({ table, state }: Doing, unit: UnitState): boolean =>
+  costOf(table, state, unit, [{ action: 'sustained' }], 0).value === 1 &&
+  actionForbidden(table, state, unit, 'sustained', { reaction: true, begins: true }).length === 0;
 
 type Reacting = Extract<Frame, { step: 'reaction' }>;
 

@@ -1,20 +1,21 @@
-import type { RuleId, Side, UnitId } from '../../base/index.ts';
-import { foundIn, itemAt, lastOf } from '../../base/index.ts';
+import type { ModelId, RuleId, Side, UnitId } from '../../base/index.ts';
+import { foundIn, given, itemAt, lastOf, range as inR } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Heard, OfferSay, Port, Procedure, RuleInput, UnitHolder } from '../../rulebook/index.ts';
-import { listen, oneOf, thingsIn, veto } from '../../rulebook/index.ts';
+import { amount, listen, oneOf, thingsIn, union, veto } from '../../rulebook/index.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
 import type { Frame } from './frames.ts';
-import { ruleFrame } from './frames.ts';
+import { attackFrame, movementFrame, ruleFrame } from './frames.ts';
 import { newUnitLike } from '../newUnit.ts';
 import type { Table } from '../table.ts';
-import { sees } from '../facts.ts';
+import { nearOf, rangeToModel, sees } from '../facts.ts';
 import { rangeBetween } from '../ranges.ts';
-import { unitHolder, usersOf } from '../holders.ts';
-import { cardOf, unitOf } from '../table.ts';
+import { hostOf, unitHolder, usersOf, weaponsHolder } from '../holders.ts';
+import { placeBeside, soldierOf } from '../returning.ts';
+import { cardOf, membersOf, unitOf } from '../table.ts';
 import { mark } from './effects.ts';
-import { eliminate } from './eliminating.ts';
+import { eliminate, slain } from './eliminating.ts';
 import { startUnit } from './setUp.ts';
 
 type Ruled = Extract<Frame, { step: 'rule' }>;
@@ -23,7 +24,7 @@ type Offers = Extract<Frame, { step: 'offers' }>;
 /** A frame of a rule's own is carried on by the rule, over the port and no more. */
 export function ruled(doing: Doing, frame: Ruled, input: Input | null): void {
   const procedure = procedureOf(doing.table, frame);
-  const port = new RulePort(doing, frame, procedure, ruleInput(frame, input));
+  const port = new RulePort(doing, frame, procedure, input);
   procedure.run(port);
   port.end();
 }
@@ -36,6 +37,7 @@ function procedureOf({ book }: Table, { rule, name }: Ruled): Procedure {
 
 function ruleInput(frame: Ruled, input: Input | null): RuleInput | null {
   if (input === null) return frame.stage === 'begin' && frame.taken ? { chosen: frame.taken } : null;
+  if (!('faces' in input) && !('command' in input)) return null;
   if ('faces' in input) return { faces: input.faces, successes: successes(input.faces, frame.counts ?? []) };
   const answer = commandIn(input, 'choose', 'decline');
   return { chosen: answer.do === 'choose' ? itemAt(answer.chosen, 0) : null };
@@ -45,16 +47,18 @@ class RulePort implements Port {
   private readonly doing: Doing;
   private frame: Ruled;
   private readonly because: readonly RuleId[];
-  private waits: readonly [Ruled, Frame] | null = null;
+  private waits: readonly [Ruled, ...Frame[]] | null = null;
   /** What comes of it and is done before the frame goes on. */
   private readonly before: Frame[] = [];
   readonly input: RuleInput | null;
+  readonly stuck: boolean;
 
-  constructor(doing: Doing, frame: Ruled, procedure: Procedure, input: RuleInput | null) {
+  constructor(doing: Doing, frame: Ruled, procedure: Procedure, input: Input | null) {
     this.doing = doing;
     this.frame = frame;
     this.because = [procedure.id];
-    this.input = input;
+    this.input = ruleInput(frame, input);
+    this.stuck = input !== null && 'bogged' in input;
   }
 
   get tables() {
@@ -74,34 +78,79 @@ class RulePort implements Port {
     return this.doing.state.units.map(unit => unitHolder(this.doing.table, this.doing.state, unit));
   }
 
-  sees: Port['sees'] = unit => {
+  private get self() {
+    return unitOf(this.doing.state, this.frame.unit);
+  }
+
+  sees: Port['sees'] = (unit, from) => {
     const { table, state } = this.doing;
-    return sees(table, state, unitOf(state, this.frame.unit), unitOf(state, unit));
+    return sees(table, state, this.self, unitOf(state, unit), from);
   };
+  range: Port['range'] = (unit, from) => {
+    const { table, state } = this.doing;
+    return rangeBetween(table, state, this.self, unitOf(state, unit), from);
+  };
+  rangeTo: Port['rangeTo'] = model => rangeToModel(this.doing.table, this.doing.state, this.self, model);
 
   remember: Port['remember'] = memo => {
     this.frame = { ...this.frame, memo };
   };
 
-  commandable: Port['commandable'] = (units, special) => {
+  commandable: Port['commandable'] = (units, special, from) => {
     const { table, state } = this.doing;
-    const by = unitOf(state, this.frame.unit);
+    const company = membersOf(state, hostOf(state, this.self)).filter(one => one.id !== this.self.id);
+    const at = { by: this.unit, with: company.map(one => unitHolder(table, state, one)), special };
     const may = (target: UnitHolder) =>
       veto(
         [],
         listen(table.book, 'command-target', {
-          ...{ target, by: this.unit, special },
-          range: () => rangeBetween(table, state, by, unitOf(state, target.id)),
-          seen: () => sees(table, state, by, unitOf(state, target.id)),
+          ...{ ...at, target },
+          range: () => this.range(target.id, from),
+          seen: () => this.sees(target.id, from),
         }),
       ).length === 0;
     return units.filter(may);
+  };
+
+  dice: Port['dice'] = (special, printed) => {
+    const { table } = this.doing;
+    const weapons = weaponsHolder(cardOf(table, this.self));
+    return amount(printed, listen(table.book, 'special-action.dice', { unit: this.unit, weapons, special })).value;
+  };
+  faces: Port['faces'] = (special, target, printed) =>
+    union(printed, listen(this.doing.table.book, 'special-action.faces', { unit: this.unit, special, target })).value;
+  rerolls: Port['rerolls'] = (special, radio) => {
+    const { table, state } = this.doing;
+    const { self } = this;
+    const heard = listen(table.book, 'special-action.reroll', {
+      ...{ unit: this.unit, special, radio },
+      get near() {
+        return nearOf(table, state, self);
+      },
+    });
+    return union([], heard).value;
+  };
+  roomBeside: Port['roomBeside'] = (id, fallen) => {
+    const { table, state } = this.doing;
+    const unit = unitOf(state, id);
+    // Beside whom he stands is one and the same where they share a square.
+    const places = new Map<string, ModelId>();
+    for (const { id: mate } of unit.models) {
+      const place = placeBeside(table, state, unit, fallen, mate);
+      if (place !== null && !places.has(JSON.stringify(place))) places.set(JSON.stringify(place), mate);
+    }
+    return [...places.values()];
   };
 
   roll: Port['roll'] = (stage, { count, counts }) => {
     const { unit, name } = this.frame;
     const roll = { why: name, side: this.unit.side, unit, count, counts, because: this.because };
     this.waits = [{ ...this.frame, stage, counts }, rolling(roll)];
+  };
+
+  carryOn: Port['carryOn'] = stage => {
+    const { counts: _, ...frame } = this.frame;
+    this.waits = [{ ...frame, stage }];
   };
 
   ask: Port['ask'] = (stage, choice, who = this.unit.side) => {
@@ -126,6 +175,34 @@ class RulePort implements Port {
   };
   destroy: Port['destroy'] = piece =>
     this.doing.emit({ type: 'pieceDestroyed', unit: this.frame.unit, piece, because: this.because });
+
+  rearm: Port['rearm'] = unit => this.doing.emit({ type: 'rearmed', unit, because: this.because });
+
+  bringBack: Port['bringBack'] = (id, fallen, beside) => {
+    const { table, state } = this.doing;
+    const unit = unitOf(state, id);
+    const place = given(placeBeside(table, state, unit, fallen, beside), 'room for a soldier');
+    const model = { ...soldierOf(table, unit, fallen), place };
+    this.doing.emit({ type: 'modelReturned', unit: id, model, because: this.because });
+  };
+
+  slay: Port['slay'] = model => {
+    this.before.push(...slain(this.doing, model, this.because));
+  };
+
+  act: Port['act'] = action => {
+    const { unit } = this.frame;
+    this.before.push(action === 'move' ? movementFrame(unit, 'move') : attackFrame(unit, false, null, null));
+  };
+
+  moveFreely: Port['moveFreely'] = (unit, range) => {
+    const budget = { range, cap: inR(this.tables.terrainCap.move) };
+    this.before.push(movementFrame(unit, 'move', { budget, extra: true }));
+  };
+
+  openWindow: Port['openWindow'] = () => {
+    this.before.push({ step: 'window', active: this.frame.unit, asked: false });
+  };
 
   comeBack: Port['comeBack'] = (id, special) => {
     const { doing, because } = this;

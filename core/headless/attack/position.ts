@@ -5,7 +5,7 @@ import type { Card } from '../../forces/card.ts';
 import { newUnit } from '../../game/newUnit.ts';
 import type { State, UnitState } from '../../game/state.ts';
 import { blankState } from '../../game/steps/create.ts';
-import { attackFrame } from '../../game/steps/activation.ts';
+import { attackFrame } from '../../game/steps/frames.ts';
 import type { Table } from '../../game/table.ts';
 import type { Library } from '../../record/setup.ts';
 import { withScenario } from '../../rulebook/index.ts';

@@ -104,6 +104,7 @@ export function frameSchema(words: Words): Of<Frame> {
       ...{ stage: z.enum(['ask', 'go', 'paused', 'second']), ways: list(measured), rest: list(way).nullable() },
       ...{ tested: list(pieceId), budget: budget.nullable(), halts: flag },
       met: list(z.strictObject({ piece: pieceId, kind: z.enum(TERRAIN_KINDS) })).exactOptional(),
+      extra: z.literal(true).exactOptional(),
     }),
     naming: z.strictObject({ step: z.literal('naming'), unit: unitId, in: z.enum(['reaction', 'reply']) }),
     recycle: z.strictObject({ step: z.literal('recycle'), unit: unitId }),

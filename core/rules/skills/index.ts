@@ -8,10 +8,12 @@ import { assaultShield } from './assaultShield.ts';
 import { atTheDouble } from './atTheDouble.ts';
 import { berserk } from './berserk.ts';
 import { blackOps } from './blackOps.ts';
+import { blutkreuz, driven } from './blutkreuz.ts';
 import { brave } from './brave.ts';
 import { camouflage, camouflaged } from './camouflage.ts';
 import { charge } from './charge.ts';
 import { cheatDeath } from './cheatDeath.ts';
+import { commissar } from './commissar.ts';
 import { damageResilient } from './damageResilient.ts';
 import { expert } from './expert.ts';
 import { fightingSpirit } from './fightingSpirit.ts';
@@ -29,6 +31,7 @@ import { scout } from './scout.ts';
 import { steelGuard } from './steelGuard.ts';
 import { stunned } from './stunned.ts';
 import { takeAim } from './takeAim.ts';
+import { superHuman } from './superHuman.ts';
 import { zombie } from './zombie.ts';
 
 /** Every skill that both games play. */
@@ -43,15 +46,18 @@ export const skills: readonly Rule[] = [
   atTheDouble,
   berserk,
   blackOps,
+  blutkreuz,
   brave,
   camouflage,
   camouflaged,
   charge,
   cheatDeath,
+  commissar,
   damageResilient,
   expert,
   fightingSpirit,
   firstStrike,
+  driven,
   flying,
   gorilla,
   infantryAce,
@@ -65,6 +71,7 @@ export const skills: readonly Rule[] = [
   steelGuard,
   stunned,
   takeAim,
+  superHuman,
   thirdAction,
   zombie,
 ];

@@ -3,6 +3,7 @@ import { LENGTHS, range, ruleIds } from '../../base/index.ts';
 import { EXACT } from '../../geometry/tolerances.ts';
 import type { Board, ModelAt, Sections, Sight, Space } from '../space.ts';
 import { inArea } from './areas.ts';
+import { beside } from './beside.ts';
 import { inArc, pointInArc, wholeInArc } from './arcs.ts';
 import type { Bands } from './sight/classify/bands.ts';
 import { baseOf, isTogether, spreadOf, worstPair } from './bodies/cohesion.ts';
@@ -61,6 +62,7 @@ export function freeSpace(context: FreeContext): Space {
     tiles: null,
     forts: fortsOn(lengths.range, context.table),
     under: (area, board) => under(area, board, lengths, bands),
+    beside,
     together(models) {
       const spread = spreadOf(models.map(baseOf));
       return { ok: isTogether(spread, lengths.template), spread: inR(spread), worst: worstPair(models) };

@@ -62,6 +62,7 @@ export function gridSpace({ measure, board: size }: GridContext): Space {
       spread: range(0),
       worst: models.length < 2 ? null : [itemAt(models, 0).id, itemAt(models, 1).id],
     }),
+    beside: model => [model.place],
     markerIn: (zone, place, others, board) => markerIn(zone, place, others, board ?? null, size),
     sampleMarker: (zone, random) => sampleMarker(zone, random, size),
     rangeToMarker,

@@ -7,10 +7,12 @@ import type { Posted, Skirmish } from '../../../kit/game.ts';
 import { activate, attack, declare, row, skirmish } from '../../../kit/game.ts';
 import { bookOf, unitWith } from '../../../kit/rules.ts';
 
+const ALL = { declared: [], actions: 2 };
+
 describe('alone', () => {
   const book = bookOf(scout);
   const cost = (fresh: boolean, action: 'march' | 'sustained', first: boolean) =>
-    amount(2, listen(book, 'legal-actions.cost', { unit: unitWith([scout], { fresh }), action, turn: 1, first })).value;
+    amount(2, listen(book, 'legal-actions.cost', { unit: unitWith([scout], { fresh }), action, turn: 1, first, ...ALL })).value;
 
   it.each([
     [true, 'march', true, 1],
@@ -25,7 +27,7 @@ describe('alone', () => {
   );
 
   it('SK-60 whoever has not the skill pays for two', () => {
-    expect(listen(book, 'legal-actions.cost', { unit: unitWith([]), action: 'march', turn: 1, first: true })).toEqual([]);
+    expect(listen(book, 'legal-actions.cost', { unit: unitWith([]), action: 'march', turn: 1, first: true, ...ALL })).toEqual([]);
   });
 });
 

@@ -45,7 +45,7 @@ export interface UnitState {
   readonly done?: readonly Special[];
   /** It is to be eliminated when the action is over, unless the frame of this rule's finds otherwise. */
   readonly dying?: { readonly rule: RuleName; readonly frame: string };
-  /** Groups of offers of which one has been taken in its latest activation (SK-07). */
+  /** Groups of offers of which one has been taken in its latest activation. */
   readonly groups?: readonly string[];
   /** How often it has used rules that do not serve for ever. */
   readonly used?: { readonly [rule: RuleName]: number };

@@ -4,7 +4,7 @@ import type { Fortification } from '../forces/fortification.ts';
 import type { Action, ActionReason, ExtraAction, JoinedFor, Marker, Special } from '../rulebook/index.ts';
 import type { Edge, Piece, Place } from '../space/space.ts';
 import type { Declared } from './actions.ts';
-import type { Reaction } from './reacting.ts';
+import type { Reaction } from './reactions.ts';
 import type { Matter, ModelState, Outcome, State } from './state.ts';
 
 type Because = { readonly because: readonly RuleId[] };

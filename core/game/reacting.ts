@@ -7,10 +7,6 @@ import { unitHolder } from './holders.ts';
 import { joinersOf, withHero } from './joining.ts';
 import { membersOf, modelsAt, unitOf } from './table.ts';
 
-/** What a Reactive Attack may become (REACT-04). */
-export const REACTIONS = ['sustained', 'moveAttack', 'attack', 'nothing'] as const;
-export type Reaction = (typeof REACTIONS)[number];
-
 /** Units that may try a Reactive Attack on the active one now, alone or with a hero who joins them (REACT-02, REACT-12). */
 export function reactorsTo(table: Table, state: State, active: UnitId): readonly UnitId[] {
   const mover = unitOf(state, active);

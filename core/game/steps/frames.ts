@@ -6,7 +6,7 @@ import type { AttackStage, Chosen, ExtraAction, OfferSay, Special } from '../../
 import type { Budget, MeasuredWay, TerrainKind, Way } from '../../space/space.ts';
 import type { Declared } from '../actions.ts';
 import type { Shot, TakenOf } from '../attacking.ts';
-import type { Reaction } from '../reacting.ts';
+import type { Reaction } from '../reactions.ts';
 import type { Named, Volley } from '../volleys.ts';
 
 /** Unfinished business. Frames hold ids, never copies. */

@@ -4,7 +4,7 @@ import { amount, listen, union } from '../../rulebook/index.ts';
 import type { Declared } from '../actions.ts';
 import { actionForbidden, costOf } from '../actions.ts';
 import type { Frame, Extra } from './frames.ts';
-import type { Reaction } from '../reacting.ts';
+import type { Reaction } from '../reactions.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { reactorsTo } from '../reacting.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FORTIFICATIONS } from '../../forces/fortification.ts';
 import type { Frame } from '../../game/steps/frames.ts';
-import { REACTIONS } from '../../game/reacting.ts';
+import { REACTIONS } from '../../game/reactions.ts';
 import type { AimedShot, GameEvent, Walked } from '../../game/event.ts';
 import type { State } from '../../game/state.ts';
 import { ACTION_REASONS, ACTIONS } from '../../rulebook/index.ts';

@@ -24,7 +24,7 @@ import {
 } from '../../decisions/words.ts';
 import { FORTIFICATIONS } from '../../forces/fortification.ts';
 import type { Frame, Extra, Planned } from '../../game/steps/frames.ts';
-import { REACTIONS } from '../../game/reacting.ts';
+import { REACTIONS } from '../../game/reactions.ts';
 import type { Volley } from '../../game/volleys.ts';
 import { TERRAIN_KINDS } from '../../space/space.ts';
 import { ATTACK_STAGES } from '../../rulebook/index.ts';

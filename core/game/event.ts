@@ -2,7 +2,7 @@ import type { BySide, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId
 import type { Face, Roll } from '../dice/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
 import type { Action, ActionReason, Marker, Special } from '../rulebook/index.ts';
-import type { Edge, Piece, Place } from '../space/space.ts';
+import type { Edge, Piece, Place, TerrainKind } from '../space/space.ts';
 import type { Declared } from './actions.ts';
 import type { Reaction } from './reacting.ts';
 import type { Matter, ModelState, Outcome, State } from './state.ts';
@@ -50,7 +50,7 @@ export type GameEvent =
       readonly type: 'actionLost';
       readonly unit: UnitId;
       readonly action: Action;
-      readonly why: ActionReason | 'noTarget' | 'bogged' | 'offTable';
+      readonly why: ActionReason | 'noTarget' | 'bogged' | 'offTable' | 'usedUp';
     } & Because)
   | ({
       readonly type: 'moved';
@@ -92,6 +92,9 @@ export type GameEvent =
   | ({ readonly type: 'eliminated'; readonly unit: UnitId; readonly side: Side; readonly points: number } & Because)
   | ({ readonly type: 'wreckLeft'; readonly unit: UnitId; readonly piece: Piece } & Because)
   | ({ readonly type: 'pieceDestroyed'; readonly unit: UnitId; readonly piece: PieceId } & Because)
+  /** Terrain that a unit has put on the table, and that goes when that turn ends. */
+  | ({ readonly type: 'pieceLaid'; readonly unit: UnitId; readonly piece: Piece; readonly until: number } & Because)
+  | ({ readonly type: 'pieceGone'; readonly piece: PieceId; readonly kind: TerrainKind } & Because)
   | ({ readonly type: 'setAside'; readonly unit: UnitId; readonly side: Side } & Because)
   | ({ readonly type: 'returned'; readonly unit: UnitId; readonly models: readonly ModelState[] } & Because)
   | ({

@@ -1,4 +1,4 @@
-import type { Side, UnitId } from '../base/index.ts';
+import type { PieceId, Side, UnitId } from '../base/index.ts';
 import { entryOf } from '../base/index.ts';
 import type { GameEvent } from './event.ts';
 import type { State, UnitState } from './state.ts';
@@ -73,7 +73,12 @@ export function evolve(state: State, event: GameEvent): State {
     case 'wreckLeft':
       return { ...state, pieces: [...state.pieces, event.piece] };
     case 'pieceDestroyed':
-      return { ...state, pieces: state.pieces.filter(piece => piece.id !== event.piece) };
+    case 'pieceGone':
+      return withoutPiece(state, event.piece);
+    case 'pieceLaid': {
+      const passes = { piece: event.piece.id, until: event.until, because: event.because };
+      return { ...state, pieces: [...state.pieces, event.piece], passing: [...(state.passing ?? []), passes] };
+    }
     case 'setAside': {
       const recycled = state.recycled ?? { blue: 0, red: 0 };
       return {
@@ -124,6 +129,12 @@ export function evolve(state: State, event: GameEvent): State {
     case 'turnEnded':
       return state;
   }
+}
+
+function withoutPiece({ passing, ...state }: State, id: PieceId): State {
+  const left = passing?.filter(one => one.piece !== id) ?? [];
+  const pieces = state.pieces.filter(piece => piece.id !== id);
+  return left.length > 0 ? { ...state, pieces, passing: left } : { ...state, pieces };
 }
 
 /** A unit that is no longer about to be eliminated. */

@@ -1,5 +1,6 @@
 import type { Json, PieceId, RuleId, Side, UnitId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
+import type { Place } from '../space/space.ts';
 import type { Choice, Chosen, Thing } from './choice.ts';
 import type { Tables } from './tables.ts';
 import type { Marker, UnitHolder } from './words.ts';
@@ -20,6 +21,8 @@ export interface Port {
   /** What the frame was begun with, or what it remembered since. */
   readonly memo: Json;
   readonly input: RuleInput | null;
+  /** The point at which it happens, where it takes the place of a shot; null otherwise. */
+  readonly at: Place | null;
   /** Every unit of the game, lost ones too. */
   units(): readonly UnitHolder[];
   /** Whether any model of the unit sees any of another's (LOS-03). */
@@ -47,6 +50,8 @@ export interface Port {
   /** It is eliminated after all. */
   die(): void;
   destroy(piece: PieceId): void;
+  /** Smoke that is gone when so many more turns have ended than this one: about a point, or about the unit itself (WPN-06). */
+  screen(at: Place | 'itself', turns: number): void;
   /** A lost unit is there again, as good as new and off the table. */
   comeBack(unit: UnitId, special: string): void;
   /** The unit's activation ends, and another unit's takes its place. */

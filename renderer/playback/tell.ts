@@ -50,6 +50,7 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'eliminated':
     case 'wreckLeft':
     case 'pieceDestroyed':
+    case 'pieceLaid':
     case 'putInside':
     case 'calledBack':
     case 'returned':
@@ -59,6 +60,7 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'agenda':
     case 'edgesTaken':
     case 'turnStarted':
+    case 'pieceGone':
     case 'initiativeTied':
     case 'turnEnded':
     case 'gameEnded':
@@ -102,6 +104,10 @@ export function tell(event: GameEvent, words: Words): string {
       return t('event.putInside', { unit: words.unit(event.unit), piece: t(`terrain.${event.fortification}`) });
     case 'pieceDestroyed':
       return t('event.pieceDestroyed', { unit: words.unit(event.unit), piece: words.piece(event.piece) });
+    case 'pieceLaid':
+      return t('event.pieceLaid', { unit: words.unit(event.unit), piece: t(`terrain.${event.piece.kind}`), turn: event.until });
+    case 'pieceGone':
+      return t('event.pieceGone', { piece: t(`terrain.${event.kind}`) });
     case 'setAside':
       return t('event.setAside', { unit: words.unit(event.unit) });
     case 'calledBack':

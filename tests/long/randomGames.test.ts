@@ -39,6 +39,7 @@ const TYPES: { readonly [T in Exclude<GameEvent['type'], OnSquares | Between>]: 
   ...{ declared: true, acted: true, actionLost: true, moved: true, boggedDown: true, stayedOff: true, marked: true },
   ...{ unmarked: true, aimed: true, hit: true, saved: true, hitsLost: true, hitTaken: true, hitCancelled: true },
   ...{ ticked: true, cleared: true, modelLost: true, eliminated: true, wreckLeft: true, ammoSpent: true },
+  ...{ pieceLaid: true, pieceGone: true },
   ...{ reactionOpened: true, reactionDeclined: true, reacted: true, turnEnded: true, gameEnded: true },
   ...{ fortificationPlaced: true, putInside: true, calledBack: true, skillsNamed: true, used: true, dying: true, survived: true },
 };

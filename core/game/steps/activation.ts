@@ -195,6 +195,12 @@ export const attackFrame = (
 export function special(doing: Doing, frame: Extract<Frame, { step: 'special' }>): void {
   const unit = unitOf(doing.state, frame.unit);
   const heard = specialsHeard(doing.table, doing.state, unit).filter(({ say }) => say.includes(frame.special));
+  if (heard.length === 0) {
+    // What serves once has been used up by the action before.
+    doing.emit({ type: 'actionLost', unit: unit.id, action: 'special', why: 'usedUp', because: ruleIds('ACT-07') });
+    doing.done();
+    return;
+  }
   doing.emit({ type: 'acted', unit: unit.id, action: 'special', special: frame.special, because: heard.map(one => one.id) });
   doing.done(...heard.slice(0, 1).map(({ rule }) => ruleFrame(rule, frame.special, unit.id)));
 }

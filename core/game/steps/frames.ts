@@ -3,7 +3,7 @@ import type { Ask } from '../../decisions/index.ts';
 import type { Face, Roll } from '../../dice/index.ts';
 import type { Fortification } from '../../forces/fortification.ts';
 import type { AttackStage, Chosen, OfferSay, Special } from '../../rulebook/index.ts';
-import type { Budget, MeasuredWay, Way } from '../../space/space.ts';
+import type { Budget, MeasuredWay, Place, Way } from '../../space/space.ts';
 import type { Declared } from '../actions.ts';
 import type { Shot } from '../attacking.ts';
 import type { Volley } from '../volleys.ts';
@@ -74,6 +74,8 @@ export type Frame =
       readonly next?: UnitId;
       /** Once all that goes before is done, the misses of the roll to hit that offered it are thrown again. */
       readonly again?: true;
+      /** Where it happens, in place of a shot at that point. */
+      readonly at?: Place;
     }
   /** What rules offer to a player at one moment. */
   | {
@@ -171,7 +173,7 @@ export const ruleFrame = (
   rule: Ruled['rule'],
   name: string,
   unit: UnitId,
-  more: Partial<Pick<Ruled, 'memo' | 'taken'>> = {},
+  more: Partial<Pick<Ruled, 'memo' | 'taken' | 'at'>> = {},
 ): Ruled => ({
   ...{ step: 'rule', rule, name, unit, stage: 'begin', memo: null },
   ...more,

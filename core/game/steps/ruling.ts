@@ -1,8 +1,9 @@
-import type { RuleId, Side, UnitId } from '../../base/index.ts';
-import { foundIn, itemAt } from '../../base/index.ts';
+import type { PieceId, RuleId, Side, UnitId } from '../../base/index.ts';
+import { foundIn, itemAt, pieceId } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Heard, OfferSay, Port, Procedure, RuleInput, UnitHolder } from '../../rulebook/index.ts';
 import { listen, oneOf, veto } from '../../rulebook/index.ts';
+import type { Piece } from '../../space/space.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
 import type { Frame } from './frames.ts';
@@ -11,7 +12,7 @@ import { newUnitLike } from '../newUnit.ts';
 import type { Table } from '../table.ts';
 import { rangeBetween, sees } from '../facts.ts';
 import { unitHolder, usersOf } from '../holders.ts';
-import { cardOf, unitOf } from '../table.ts';
+import { boardOf, cardOf, modelsAt, unitOf } from '../table.ts';
 import { mark } from './effects.ts';
 import { eliminate } from './eliminating.ts';
 import { startUnit } from './setUp.ts';
@@ -73,6 +74,10 @@ class RulePort implements Port {
     return this.frame.memo;
   }
 
+  get at() {
+    return this.frame.at ?? null;
+  }
+
   units() {
     return this.doing.state.units.map(unit => unitHolder(this.doing.table, this.doing.state, unit));
   }
@@ -126,6 +131,19 @@ class RulePort implements Port {
   destroy: Port['destroy'] = piece =>
     this.doing.emit({ type: 'pieceDestroyed', unit: this.frame.unit, piece, because: this.because });
 
+  screen: Port['screen'] = (at, turns) => {
+    const { table, state } = this.doing;
+    const board = boardOf(table, state);
+    const id = freeId('smoke', state.pieces);
+    const pieces =
+      at === 'itself'
+        ? modelsAt(table, unitOf(state, this.frame.unit)).flatMap(model => table.space.smoke.over(id, model, board))
+        : table.space.smoke.about(id, at, board);
+    const until = state.turn + turns;
+    for (const piece of pieces)
+      this.doing.emit({ type: 'pieceLaid', unit: this.frame.unit, piece, until, because: this.because });
+  };
+
   comeBack: Port['comeBack'] = (id, special) => {
     const { doing, because } = this;
     const by = this.frame.unit;
@@ -160,6 +178,14 @@ class RulePort implements Port {
     if (this.waits) this.doing.become(...this.waits, ...before);
     else if (this.ends !== null) this.doing.become({ ...this.frame, ...this.ends }, ...before);
     else this.doing.done(...before);
+  }
+}
+
+/** An id that no piece on the table has. */
+function freeId(name: string, pieces: readonly Piece[]): PieceId {
+  for (let n = 1; ; n++) {
+    const id = pieceId(`${name}-${n}`);
+    if (pieces.every(piece => piece.id !== id && !piece.id.startsWith(`${id}.`))) return id;
   }
 }
 

@@ -95,6 +95,7 @@ export function frameSchema(words: Words): Of<Frame> {
       },
       ...{ taken: chosenOf(words).exactOptional(), next: unitId.exactOptional(), counts: faces.exactOptional() },
       again: z.literal(true).exactOptional(),
+      at: words.place.exactOptional(),
     }),
     offers: z.strictObject({
       ...{ step: z.literal('offers'), who: side, unit: unitId },

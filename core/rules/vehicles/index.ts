@@ -2,6 +2,7 @@ import type { Rule } from '../../rulebook/index.ts';
 import { airAlert, calledOut } from './airAlert.ts';
 import { aircraft } from './aircraft.ts';
 import { helicopter } from './helicopter.ts';
+import { smokeLaunchers } from './smokeLaunchers.ts';
 
 /** Every rule of vehicles and aircraft that both games play. */
-export const vehicles: readonly Rule[] = [airAlert, aircraft, calledOut, helicopter];
+export const vehicles: readonly Rule[] = [airAlert, aircraft, calledOut, helicopter, smokeLaunchers];

@@ -12,6 +12,7 @@ import { freeMovement } from './movement/movement.ts';
 import { distanceBetween, distanceTo, reachBetween } from './bodies/range.ts';
 import type { Need } from './sight/sight.ts';
 import { sight, sightTo } from './sight/sight.ts';
+import { screensOf } from './screens.ts';
 import { isOnSurface } from './surface.ts';
 import { flameOf, under } from './templates.ts';
 
@@ -58,6 +59,7 @@ export function freeSpace(context: FreeContext): Space {
     standingOn: () => [],
     tiles: null,
     forts: fortsOn(lengths.range, context.table),
+    smoke: screensOf(lengths),
     under: (area, board) => under(area, board, lengths, bands),
     together(models) {
       const spread = spreadOf(models.map(baseOf));

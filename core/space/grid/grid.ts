@@ -12,6 +12,7 @@ import { readPiece } from './pieces.ts';
 import { readPlace } from './places.ts';
 import { markerIn, rangeToMarker, sampleMarker, tilesOn } from './placing.ts';
 import { rangeBetween, rangeTo } from './base/range.ts';
+import { screensOn } from './screens.ts';
 import { sight, sightTo } from './sight.ts';
 import type { Dimensions } from './base/squares.ts';
 
@@ -65,6 +66,7 @@ export function gridSpace({ measure, board: size }: GridContext): Space {
     rangeToMarker,
     tiles: tilesOn(size),
     forts: fortsOn(size),
+    smoke: screensOn(size),
     wreckOf: () => nowhere('A wreck'),
     faults: board => faultsOf(board, size),
     readPlace,

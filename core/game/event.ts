@@ -131,4 +131,6 @@ export interface AimedShot {
   readonly template: { readonly area: 'blast' | 'flame'; readonly place: Place } | null;
   /** The places that a jet passes on its way. */
   readonly over?: readonly Place[];
+  /** What is done in place of the attack. */
+  readonly instead?: string;
 }

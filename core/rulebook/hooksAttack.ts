@@ -17,6 +17,8 @@ export type Attack = {
   /** Names of its figures that fire nothing in it. */
   idle: Fact<readonly string[]>;
 };
+/** A frame in place of an attack; `screen`: the point must be one where a smoke screen may lie. */
+export type InPlace = { readonly frame: string; readonly spot: 'screen' | 'any' };
 export type Aimed = Used & { target: UnitHolder; attack: Attack };
 
 /** Where rules may speak between choosing a target and its saves. */
@@ -83,8 +85,8 @@ export const ATTACK = {
   'target-declare.ask': notYet(
     offer<Aimed & { side: 'attacker' | 'defender'; joiners: Fact<readonly UnitId[]> }>('weapon', 'attacker', 'target'),
   ),
-  /** A frame of the rule's own in place of the weapon's attack. */
-  'target-declare.instead': notYet(instead<Used & { sustained: boolean; reaction: boolean }, string>('weapon', 'attacker')),
+  /** What a weapon may do in place of its attack, at a point in its arc, range and sight: a frame of the rule's own. */
+  'target-declare.instead': instead<Used & { sustained: boolean; reaction: boolean }, InPlace>('weapon', 'attacker'),
   /** What a weapon strikes in place of what its book prints: all under a flame's template, or all on a jet's way. */
   'affected-models': instead<{ weapon: WeaponHolder }, 'flame' | 'jet'>('weapon'),
   /** Units struck with those that are. */

@@ -166,6 +166,12 @@ export function tell(event: GameEvent, words: Words): string {
     case 'aimed': {
       const targets = [...new Set(event.shots.flatMap(shot => shot.targets))].map(words.unit).join(', ');
       if (event.shots.length === 0) return t('event.aimed.nobody', { unit: words.unit(event.unit) });
+      const instead = [...new Set(event.shots.flatMap(shot => shot.instead ?? []))];
+      if (targets === '' && instead.length > 0)
+        return t('event.aimed.instead', {
+          unit: words.unit(event.unit),
+          special: instead.map(one => words.open('special', one)).join(', '),
+        });
       const key = event.sustained ? 'event.aimed.sustained' : 'event.aimed';
       return t(key, { unit: words.unit(event.unit), targets: targets === '' ? t('attack.underNobody') : targets });
     }

@@ -5,6 +5,7 @@ import type { Save, Reroll } from '../../rulebook/index.ts';
 import { after, listen, union, veto } from '../../rulebook/index.ts';
 import type { Volley } from '../volleys.ts';
 import type { Frame, PendingHit, SaveDie } from './frames.ts';
+import { ruleFrame } from './frames.ts';
 import type { Command } from '../../decisions/index.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
@@ -83,9 +84,15 @@ function declare(doing: Doing, frame: Attack, input: Input | null): void {
   aimed(doing, unit, sustained, judged);
   const bearers: Record<ModelId, UnitId> = Object.fromEntries(judged.map(one => [one.shot.model, one.by]));
   const going = { ...frame, shots, bearers, volleys, stage: 'rangedHits', at: 0 } as const;
-  if (only === null) doing.become(going);
+  const instead = judged.flatMap(insteadFrame);
+  // The last one pushed comes first.
+  if (only === null) doing.become(going, ...instead.reverse());
   else doing.become(going, { step: 'naming', unit, in: 'reaction' });
 }
+
+/** What a rule does in place of a shot (WPN-05). */
+const insteadFrame = ({ shot: { at }, by, instead }: JudgedShot): readonly Frame[] =>
+  instead && 'instead' in at ? [ruleFrame(instead, at.instead, by, { at: at.place })] : [];
 
 function judge(doing: Doing, attacking: Attacking, shots: Extract<Command, { do: 'attack' }>['shots']): readonly JudgedShot[] {
   const judged = judgeShots(doing.table, doing.state, attacking, shots);
@@ -100,6 +107,7 @@ function aimed(doing: Doing, unit: UnitId, sustained: boolean, judged: readonly 
     targets: struck.map(one => one.target),
     template: area === null ? null : { area: area.area, place: area.area === 'blast' ? area.centre : area.towards },
     ...('jet' in shot.at ? { over: shot.at.over } : {}),
+    ...('instead' in shot.at ? { instead: shot.at.instead } : {}),
   }));
   doing.emit({ type: 'aimed', unit, sustained, shots, because: ruleIds('TGT-03') });
 }

@@ -36,6 +36,7 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     ...{ model: modelId, weapon: weaponId, targets: list(unitId) },
     template: z.strictObject({ area: z.enum(['blast', 'flame']), place }).nullable(),
     over: list(place).exactOptional(),
+    instead: word.exactOptional(),
   });
   const models = list(modelSchema(words));
   const event = <N extends GameEvent['type'], S extends z.core.$ZodShape>(type: N, shape: S) =>

@@ -1,4 +1,5 @@
 import type { Rule } from '../../rulebook/index.ts';
+import { artillery } from './artillery.ts';
 import { flame } from './flame.ts';
 import { grenade } from './grenade.ts';
 import { laser } from './laser.ts';
@@ -8,4 +9,4 @@ import { powerScope } from './powerScope.ts';
 import { reload } from './reload.ts';
 
 /** Every rule of weapon lines that both games play. */
-export const weapons: readonly Rule[] = [flame, grenade, laser, limitedAmmo, phaser, powerScope, reload];
+export const weapons: readonly Rule[] = [artillery, flame, grenade, laser, limitedAmmo, phaser, powerScope, reload];

@@ -4,6 +4,7 @@ import type { ActionReason, Folded, Forbidden, Naming, Special } from '../rulebo
 import { amount, listen, union, veto } from '../rulebook/index.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
+import { piecesBeside } from './facts.ts';
 import { unitHolder, weaponsHolder } from './holders.ts';
 import { cardOf, membersOf } from './table.ts';
 
@@ -22,12 +23,15 @@ export function costOf(table: Table, state: State, unit: UnitState, declared: De
     .value;
 }
 
-/** The special actions that rules offer to a unit, each rule with those that it names. */
-export const specialsHeard = (table: Table, state: State, unit: UnitState) =>
-  listen(table.book, 'special-action', { unit: unitHolder(table, state, unit), weapons: weaponsHolder(cardOf(table, unit)) });
+/** The special actions that rules offer to a unit, each rule with those that it names. `moves`: it goes somewhere else before. */
+export function specialsHeard(table: Table, state: State, unit: UnitState, moves = false) {
+  const who = { unit: unitHolder(table, state, unit), weapons: weaponsHolder(cardOf(table, unit)) };
+  const beside = () => (moves ? state.pieces.map(({ id: piece, kind }) => ({ piece, kind })) : piecesBeside(table, state, unit));
+  return [...listen(table.book, 'special-action', who), ...listen(table.book, 'legal-actions.add', { ...who, beside })];
+}
 
-export const specialsOf = (table: Table, state: State, unit: UnitState): readonly Special[] =>
-  union([], specialsHeard(table, state, unit)).value;
+export const specialsOf = (table: Table, state: State, unit: UnitState, moves = false): readonly Special[] =>
+  union([], specialsHeard(table, state, unit, moves)).value;
 
 /** Skills that a unit, or a hero with it, has to name to use them, each with the rules that say so. */
 export const skillsToName = (table: Table, state: State, unit: UnitState, naming: Naming): Folded<readonly RuleName[]> =>
@@ -84,9 +88,9 @@ export function declarationRefused(table: Table, state: State, unit: UnitState, 
   for (const twice of ['move', 'attack'] as const) {
     if (actions.filter(declared => declared.action === twice).length > 1) return refusal(`declare.twice.${twice}`, ['ACT-03']);
   }
-  const specials = specialsOf(table, state, unit);
-  for (const declared of actions) {
-    if (declared.action === 'special' && !specials.includes(declared.special)) {
+  for (const [i, declared] of actions.entries()) {
+    const moves = actions.slice(0, i).some(before => before.action === 'move' || before.action === 'march');
+    if (declared.action === 'special' && !specialsOf(table, state, unit, moves).includes(declared.special)) {
       return refusal('declare.noSuchSpecial', ['ACT-01'], { special: declared.special });
     }
     const refused = actionRefused(table, state, unit, declared.action);
@@ -118,15 +122,18 @@ export function declarations(
 ): readonly { readonly actions: readonly Declared[]; readonly refused: Refusal | null }[] {
   const single: readonly Declared[] = [
     ...PLAIN,
-    ...specialsOf(table, state, unit).map(special => ({ action: 'special', special }) as const),
+    ...specialsOf(table, state, unit, true).map(special => ({ action: 'special', special }) as const),
   ];
   const pairs = single.flatMap(a => single.map(b => [a, b]));
   const triples = actionsOf(table, state, unit) < MOST_ACTIONS ? [] : pairs.flatMap(pair => single.map(c => [...pair, c]));
   const lists = [...single.map(one => [one]), ...pairs, ...triples];
   return lists
     .map(actions => ({ actions, refused: declarationRefused(table, state, unit, actions) }))
-    .filter(({ refused }) => refused?.code !== 'declare.tooFew' && refused?.code !== 'declare.tooMany');
+    .filter(({ refused }) => refused === null || !NO_CHOICE.includes(refused.code));
 }
+
+/** What nobody would think of declaring: there is no such choice to refuse. */
+const NO_CHOICE: readonly string[] = ['declare.tooFew', 'declare.tooMany', 'declare.noSuchSpecial'];
 
 /** Before which of the declared actions the enemy may react; null for none, `inside` for within a March that is all there is
  *  (REACT-01, REACT-09 to REACT-11). */

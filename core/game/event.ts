@@ -50,7 +50,7 @@ export type GameEvent =
       readonly type: 'actionLost';
       readonly unit: UnitId;
       readonly action: Action;
-      readonly why: ActionReason | 'noTarget' | 'bogged' | 'offTable' | 'usedUp';
+      readonly why: ActionReason | 'noTarget' | 'bogged' | 'offTable' | 'notNow';
     } & Because)
   | ({
       readonly type: 'moved';

@@ -1,6 +1,6 @@
 import type { Range } from '../base/index.ts';
 import { range } from '../base/index.ts';
-import type { Near } from '../rulebook/index.ts';
+import type { Beside, Near } from '../rulebook/index.ts';
 import type { ModelAt } from '../space/space.ts';
 import { unitHolder } from './holders.ts';
 import type { State, UnitState } from './state.ts';
@@ -24,6 +24,14 @@ export function sees(table: Table, state: State, viewer: UnitState, target: Unit
   const board = boardOf(table, state);
   const theirs = standing(table, state, target);
   return standing(table, state, viewer).some(a => theirs.some(b => table.space.sight(a, b, board, 'seen').seen));
+}
+
+/** Terrain that any model of a unit is next to, or in (FORT-26). */
+export function piecesBeside(table: Table, state: State, unit: UnitState): readonly Beside[] {
+  const models = standing(table, state, unit);
+  return state.pieces
+    .filter(piece => models.some(model => table.space.isBeside(model, piece)))
+    .map(({ id: piece, kind }) => ({ piece, kind }));
 }
 
 /** Every other unit on the table, of both sides, and how it stands to this one. */

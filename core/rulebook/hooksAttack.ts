@@ -57,15 +57,9 @@ export const ATTACK = {
       'carrier' | 'specialist' | 'half' | 'walls'
     >(...(['unit', 'carrier', 'weapon'] as const)),
   ),
-  /** Whether the target is in cover from this attacker; `within` is the terrain that most of its models stand in. */
-  'cover-query': notYet(
-    flag<{
-      target: UnitHolder;
-      carrier?: UnitHolder;
-      pilot?: UnitHolder;
-      attacker: UnitHolder;
-      within: Fact<readonly TerrainKind[]>;
-    }>(...(['target', 'carrier', 'pilot'] as const)),
+  /** Whether the target is in cover from this attacker, whatever stands between them. */
+  'cover-query': flag<{ target: UnitHolder; carrier?: UnitHolder; pilot?: UnitHolder; attacker: UnitHolder }>(
+    ...(['target', 'carrier', 'pilot'] as const),
   ),
   'weapon-available': veto<{ weapon: WeaponHolder }, 'unloaded' | 'empty'>('weapon'),
   /** How many copies of a line may be used in one attack. */

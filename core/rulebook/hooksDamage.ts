@@ -65,7 +65,14 @@ export const DAMAGE = {
   /** An action in which this line was fired is over; `fired` counts its shots. */
   'action-end': after<{ weapon: WeaponHolder; fired: number }>('weapon'),
   /** An action is over, in an activation or in a reaction; `first` is the first of its activation. */
-  'action-end.unit': after<{ unit: UnitHolder; action: Action; turn: number; first: boolean; reaction: boolean }>('unit'),
+  'action-end.unit': after<{
+    unit: UnitHolder;
+    action: Action;
+    special: Special | null;
+    turn: number;
+    first: boolean;
+    reaction: boolean;
+  }>('unit'),
   /** Whether an action ends what hides the unit; `fired` are the lines used in it. */
   'action-end.reveals': notYet(flag<{ unit: UnitHolder; action: Action; fired: readonly WeaponHolder[] }>('unit', 'fired')),
   /** Whether a unit may take an objective. */

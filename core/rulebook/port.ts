@@ -3,7 +3,7 @@ import type { Face } from '../dice/index.ts';
 import type { Place } from '../space/space.ts';
 import type { Choice, Chosen, Thing } from './choice.ts';
 import type { Tables } from './tables.ts';
-import type { Marker, UnitHolder } from './words.ts';
+import type { Beside, Marker, UnitHolder, WeaponHolder } from './words.ts';
 
 /** What a frame of a rule is handed when it goes on: nothing at first, then what it has asked or rolled for. */
 export type RuleInput = { readonly faces: readonly Face[]; readonly successes: number } | { readonly chosen: Chosen | null };
@@ -27,6 +27,10 @@ export interface Port {
   units(): readonly UnitHolder[];
   /** Whether any model of the unit sees any of another's (LOS-03). */
   sees(unit: UnitId): boolean;
+  /** Terrain that the unit is next to, or in. */
+  beside(): readonly Beside[];
+  /** The unit's weapon lines. */
+  weapons(): readonly WeaponHolder[];
   /** Whom a support action may choose, of these (`command-target`). */
   commandable(units: readonly UnitHolder[], special: string): readonly UnitHolder[];
 
@@ -49,6 +53,8 @@ export interface Port {
   survive(): void;
   /** It is eliminated after all. */
   die(): void;
+  /** A unit is eliminated, whatever it has left. */
+  eliminate(unit: UnitId): void;
   destroy(piece: PieceId): void;
   /** Smoke that is gone when so many more turns have ended than this one: about a point, or about the unit itself (WPN-06). */
   screen(at: Place | 'itself', turns: number): void;

@@ -256,6 +256,8 @@ export interface Space {
   range(a: ModelAt, b: ModelAt): Range;
   /** From a model to a point, such as the centre of a template. */
   rangeTo(a: ModelAt, place: Place): Range;
+  /** Whether a model is in a piece of terrain, or next to it: 5 cm, or an adjacent square (FORT-26). */
+  isBeside(model: ModelAt, piece: Piece): boolean;
   /** Close enough to strike: near each other (CC-01, CC-02), or one next to the fortification that the other is in (FORT-21). */
   inContact(a: ModelAt, b: ModelAt, board: Board): boolean;
   /** Whether one stands at the doors of the bunker that the other is in: they may strike without seeing each other (FORT-21). */

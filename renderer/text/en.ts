@@ -268,7 +268,7 @@ export const en = {
   'event.eliminated': '{{unit}} is eliminated: {{points, point|points}}.',
   'event.objectivePlaced.middle': 'Objective {{number}} lies in the middle of the board.',
   'event.terrainPlaced': '{{side}}: {{piece}} placed.',
-  'event.pieceDestroyed': '{{unit}}: drives over {{piece}} and destroys it.',
+  'event.pieceDestroyed': '{{unit}} clears away {{piece}}.',
   'event.setAside': '{{unit}} is put aside and comes again.',
   'event.returned': '{{unit}} is ready to enter again, at full strength.',
   'event.scored': '{{side}}: {{points, victory point|victory points}}.',

@@ -269,7 +269,7 @@ export const fr: Texts = {
   'event.eliminated': '{{unit}} est éliminée : {{points, point|points}}.',
   'event.objectivePlaced.middle': 'L’objectif {{number}} est au milieu du plateau.',
   'event.terrainPlaced': '{{side}} : terrain posé, {{piece}}.',
-  'event.pieceDestroyed': '{{unit}} : roule sur {{piece}} et l’écrase.',
+  'event.pieceDestroyed': '{{unit}} fait disparaître {{piece}}.',
   'event.setAside': '{{unit}} est mise de côté et reviendra.',
   'event.returned': '{{unit}} est prête à revenir, au complet.',
   'event.scored': '{{side}} : {{points, point|points}} de victoire.',

@@ -1,7 +1,7 @@
 import type { UnitId } from '../../base/index.ts';
 import { ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
-import type { Action, ActionReason } from '../../rulebook/index.ts';
+import type { Action, ActionReason, Special } from '../../rulebook/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
 import { actionForbidden, skillsToName, specialsHeard, windowOf } from '../actions.ts';
 import type { Frame } from './frames.ts';
@@ -50,7 +50,8 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
       const before = frame.actions[frame.next - 1];
       // A window does not end the action before it twice.
       if (before && frame.ended !== frame.next && !(frame.window === frame.next && frame.windowDone)) {
-        const over = actionOver(doing, unit.id, { action: before.action, first: frame.next === 1, reaction: false });
+        const special = before.action === 'special' ? before.special : null;
+        const over = actionOver(doing, unit.id, { action: before.action, special, first: frame.next === 1, reaction: false });
         if (over.length > 0) {
           doing.become({ ...frame, ended: frame.next }, ...over);
           return;
@@ -76,7 +77,7 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
 export function actionOver(
   doing: Doing,
   id: UnitId,
-  what: { readonly action: Action; readonly first: boolean; readonly reaction: boolean },
+  what: { readonly action: Action; readonly special: Special | null; readonly first: boolean; readonly reaction: boolean },
 ): readonly Frame[] {
   const members = membersOf(doing.state, unitOf(doing.state, id));
   return members.flatMap(member => {
@@ -196,8 +197,7 @@ export function special(doing: Doing, frame: Extract<Frame, { step: 'special' }>
   const unit = unitOf(doing.state, frame.unit);
   const heard = specialsHeard(doing.table, doing.state, unit).filter(({ say }) => say.includes(frame.special));
   if (heard.length === 0) {
-    // What serves once has been used up by the action before.
-    doing.emit({ type: 'actionLost', unit: unit.id, action: 'special', why: 'usedUp', because: ruleIds('ACT-07') });
+    doing.emit({ type: 'actionLost', unit: unit.id, action: 'special', why: 'notNow', because: ruleIds('ACT-07') });
     doing.done();
     return;
   }

@@ -12,7 +12,7 @@ import { crossing } from '../crossing.ts';
 import { carryOut } from './effects.ts';
 import { evolve } from '../evolve.ts';
 import type { Halved } from '../moving.ts';
-import { budgetOf, halfway, halved, regionOf, restBudget, unitAt, walked } from '../moving.ts';
+import { budgetOf, halfway, halted, halved, regionOf, restBudget, unitAt, walked } from '../moving.ts';
 import { reactorsTo } from '../reacting.ts';
 import { offersOf } from './ruling.ts';
 import { unitHolder } from '../holders.ts';
@@ -117,20 +117,14 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
     return;
   }
   if (next && successes(facesIn(input), counts) === 0) {
-    const place = table.space.stop(unitAt(table, doing.state, unit), next.way, next.meet.at, boardOf(table, doing.state));
+    const stopped = stoppedAt(doing, frame, next.way, next.meet.at);
     doing.emit({ type: 'boggedDown', unit: unit.id, piece: next.meet.piece, because: next.tests.because });
-    if (place === null) {
+    if (stopped === null) {
       doing.emit({ type: 'stayedOff', unit: unit.id, because: ruleIds('TERR-05', 'SETUP-08') });
       doing.doneWith({ bogged: true });
       return;
     }
-    const stopped: MeasuredWay = {
-      ...next.way,
-      path: [place],
-      length: next.meet.at,
-      meets: [],
-    };
-    doing.emit(moved(doing, frame, [stopped]));
+    doing.emit(moved(doing, frame, stopped));
     doing.emit({ type: 'acted', unit: unit.id, action: frame.by === 'march' ? 'march' : 'move', because: ruleIds('TERR-05') });
     // What has halted it does not spare it the reaction that the March was open to (REACT-10).
     if (frame.rest) doing.done({ step: 'window', active: unit.id, asked: false });
@@ -149,6 +143,14 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
   }
   if (frame.by !== 'pivot') doing.emit({ type: 'acted', unit: unit.id, action: frame.by, because: ruleIds('ACT-01') });
   doing.done(...follows);
+}
+
+/** Where a unit is that terrain has stopped, `at` along one of its ways; null for one that is still off the table. */
+function stoppedAt({ table, state }: Doing, frame: Movement, way: MeasuredWay, at: Range): readonly MeasuredWay[] | null {
+  const unit = unitOf(state, frame.unit);
+  if (frame.ways.length > 1) return halted(table, state, unit.id, budgetIn(frame), frame.ways, at);
+  const place = table.space.stop(unitAt(table, state, unit), way, at, boardOf(table, state));
+  return place && [{ ...way, path: [place], length: at, meets: [] }];
 }
 
 /** The dice that a piece of terrain asks of a unit (TERR-05). */

@@ -74,7 +74,7 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
       doing.become({ ...frame, stage: 'end' }, attackFrame(unit.id, false, null, frame.active));
       return;
     case 'end': {
-      const over = { action: unit.lastAction ?? 'nothing', first: true, reaction: true } as const;
+      const over = { action: unit.lastAction ?? 'nothing', special: null, first: true, reaction: true } as const;
       doing.become({ ...frame, stage: 'over' }, ...actionOver(doing, unit.id, over));
       return;
     }

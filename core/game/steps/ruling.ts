@@ -10,8 +10,8 @@ import type { Frame } from './frames.ts';
 import { ruleFrame } from './frames.ts';
 import { newUnitLike } from '../newUnit.ts';
 import type { Table } from '../table.ts';
-import { rangeBetween, sees } from '../facts.ts';
-import { unitHolder, usersOf } from '../holders.ts';
+import { piecesBeside, rangeBetween, sees } from '../facts.ts';
+import { unitHolder, usersOf, weaponHolder } from '../holders.ts';
 import { boardOf, cardOf, modelsAt, unitOf } from '../table.ts';
 import { mark } from './effects.ts';
 import { eliminate } from './eliminating.ts';
@@ -87,6 +87,15 @@ class RulePort implements Port {
     return sees(table, state, unitOf(state, this.frame.unit), unitOf(state, unit));
   };
 
+  beside() {
+    const { table, state } = this.doing;
+    return piecesBeside(table, state, unitOf(state, this.frame.unit));
+  }
+  weapons() {
+    const unit = unitOf(this.doing.state, this.frame.unit);
+    return cardOf(this.doing.table, unit).weapons.map(weapon => weaponHolder(unit, weapon));
+  }
+
   remember: Port['remember'] = memo => {
     this.frame = { ...this.frame, memo };
   };
@@ -127,6 +136,9 @@ class RulePort implements Port {
   survive: Port['survive'] = () => this.doing.emit({ type: 'survived', unit: this.frame.unit, because: this.because });
   die: Port['die'] = () => {
     this.before.push(...eliminate(this.doing, this.frame.unit));
+  };
+  eliminate: Port['eliminate'] = unit => {
+    this.before.push(...eliminate(this.doing, unit));
   };
   destroy: Port['destroy'] = piece =>
     this.doing.emit({ type: 'pieceDestroyed', unit: this.frame.unit, piece, because: this.because });

@@ -69,7 +69,7 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     acted: event('acted', { unit: unitId, action: z.enum(ACTIONS), special: word.exactOptional() }),
     actionLost: event('actionLost', {
       ...{ unit: unitId, action: z.enum(ACTIONS) },
-      why: z.enum([...ACTION_REASONS, 'noTarget', 'bogged', 'offTable', 'usedUp']),
+      why: z.enum([...ACTION_REASONS, 'noTarget', 'bogged', 'offTable', 'notNow']),
     }),
     moved: event('moved', {
       ...{ unit: unitId, by: z.enum(['move', 'march', 'pivot']), enters: z.boolean(), ways: list(walked) },

@@ -9,7 +9,7 @@ import { placeOf } from './base/forms.ts';
 import { acrossWall, atDoors } from './fortress.ts';
 import { fortsOn } from './forts.ts';
 import { freeMovement } from './movement/movement.ts';
-import { distanceBetween, distanceTo, reachBetween } from './bodies/range.ts';
+import { distanceBetween, distanceTo, gapTo, reachBetween } from './bodies/range.ts';
 import type { Need } from './sight/sight.ts';
 import { sight, sightTo } from './sight/sight.ts';
 import { screensOf } from './screens.ts';
@@ -42,6 +42,7 @@ export function freeSpace(context: FreeContext): Space {
     range: (a, b) => inR(distanceBetween(a, b)),
     rangeTo: (a, place) => inR(distanceTo(a, placeOf(place))),
     inContact: (a, b, { pieces }) => reachBetween(a, b) <= lengths.contact + EXACT || acrossWall(a, b, pieces, lengths.contact),
+    isBeside: (model, piece) => gapTo(model, piece) <= lengths.contact + EXACT,
     atDoors: (a, b, { pieces }) => atDoors(a, b, pieces, lengths.contact),
     sight: seen,
     isOnSurface: (place, board) => isOnSurface(placeOf(place), board),

@@ -1,6 +1,6 @@
 import type { ModelAt, Piece } from '../space.ts';
 import type { Square } from './base/forms.ts';
-import { formOf } from './base/forms.ts';
+import { formOf, placeOf } from './base/forms.ts';
 import { fortAround, squaresBefore } from './base/halves.ts';
 import { inContact as isNear, squaresUnder } from './base/range.ts';
 import { distanceBetween, isSame } from './base/squares.ts';
@@ -10,6 +10,13 @@ export function inContact(a: ModelAt, b: ModelAt, pieces: readonly Piece[]): boo
   const [around, other] = [fortAround(a, pieces), fortAround(b, pieces)];
   if (around === other || a.type === 'aircraft' || b.type === 'aircraft') return isNear(a, b);
   return (around !== null && isNext(b, around)) || (other !== null && isNext(a, other));
+}
+
+/** Whether a model on the ground stands on a piece of terrain, or in a square next to it (FORT-26). */
+export function isBeside(model: ModelAt, piece: Piece): boolean {
+  const { squares } = formOf(piece);
+  const isLevel = model.type !== 'aircraft' && placeOf(model.place).level === 0;
+  return isLevel && squares.length > 0 && distanceBetween(squaresUnder(model), squares) <= 1;
 }
 
 /** Whether one is in a bunker and the other in a square behind its doors, where they may strike each other unseen (FORT-21). */

@@ -66,7 +66,7 @@ describe.each([
     const events = game.answer(specials('smokeLaunchers', 'smokeLaunchers'));
     expect(events.filter(event => event.type === 'pieceLaid')).toHaveLength(1);
     expect(events).toContainEqual({
-      ...{ type: 'actionLost', unit: 'blue-1', action: 'special', why: 'usedUp' },
+      ...{ type: 'actionLost', unit: 'blue-1', action: 'special', why: 'notNow' },
       because: ['ACT-07'],
     });
     idle(game);

@@ -30,5 +30,5 @@ export const tables: Tables = {
 /** What both games share. */
 export const common: Book = layer(firstBook('core', tables), 'common', {
   add: [...command, ...fortifications, ...skills, ...vehicles, ...weapons, ...inTheCore],
-  everyone: ['Aircraft', 'Barbed Wire', 'Engineering'],
+  everyone: ['Aircraft', 'Barbed Wire', 'Minefield'],
 });

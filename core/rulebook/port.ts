@@ -1,4 +1,4 @@
-import type { Json, PieceId, RuleId, Side, UnitId } from '../base/index.ts';
+import type { Json, ModelId, PieceId, RuleId, Side, UnitId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import type { Place } from '../space/space.ts';
 import type { Choice, Chosen, Thing } from './choice.ts';
@@ -36,7 +36,7 @@ export interface Port {
 
   /** Keeps this for the stages to come. */
   remember(memo: Json): void;
-  roll(stage: string, dice: { readonly count: number; readonly counts: readonly Face[] }): void;
+  roll(stage: string, dice: { readonly count: number; readonly counts: readonly Face[]; readonly by?: Side }): void;
   /** Asks the unit's own player, or `who`. */
   ask(stage: string, choice: Choice, who?: Side): void;
   mark(unit: UnitId, marker: Marker): void;
@@ -51,6 +51,10 @@ export interface Port {
   clear(unit: UnitId, boxes: number): void;
   /** The unit, which was about to be eliminated, is there to stay. */
   survive(): void;
+  /** Hits that are nobody's shots: saved as such on ARMY or what the unit has, against no cover, and then given to these models. */
+  strike(hits: { readonly hits: number; readonly damage: number; readonly models: readonly ModelId[] }): void;
+  /** Its models on the table, and those of who has joined it. */
+  models(): readonly ModelId[];
   /** It is eliminated after all. */
   die(): void;
   /** A unit is eliminated, whatever it has left. */

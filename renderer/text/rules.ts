@@ -40,6 +40,7 @@ export const RULES_FR: { readonly [name: string]: string } = {
   'Barbed Wire': 'Barbelés',
   Burying: 'Ensevelit',
   'Dug In': 'Enterré',
+  Minefield: 'Champ de mines',
   Engineering: 'Génie',
   'Dozer Blade': 'Lame de bulldozer',
   Engagement: 'Engagement',

@@ -3,7 +3,7 @@ import type { Ask } from '../../decisions/index.ts';
 import type { Face, Roll } from '../../dice/index.ts';
 import type { Fortification } from '../../forces/fortification.ts';
 import type { AttackStage, Chosen, OfferSay, Special } from '../../rulebook/index.ts';
-import type { Budget, MeasuredWay, Place, Way } from '../../space/space.ts';
+import type { Budget, MeasuredWay, Place, TerrainKind, Way } from '../../space/space.ts';
 import type { Declared } from '../actions.ts';
 import type { Shot } from '../attacking.ts';
 import type { Volley } from '../volleys.ts';
@@ -51,13 +51,15 @@ export type Frame =
       readonly unit: UnitId;
       readonly by: 'move' | 'march' | 'pivot';
       readonly against: UnitId | null;
-      readonly stage: 'ask' | 'go' | 'paused' | 'second';
+      readonly stage: 'ask' | 'go' | 'paused' | 'second' | 'caught';
       readonly ways: readonly MeasuredWay[];
       readonly rest: readonly Way[] | null;
       readonly tested: readonly PieceId[];
       readonly budget: Budget | null;
       /** A March that the enemy may still interrupt (REACT-10). */
       readonly halts: boolean;
+      /** Terrain met before it halted; left out where there was none. */
+      readonly met?: readonly Met[];
     }
   /** A rule's own matter: what it is about, what it waits for, what it was begun with, and the faces that count on its dice. */
   | {
@@ -131,6 +133,15 @@ export type Frame =
       /** Those of the whole attack so far. */
       readonly rerolls?: readonly Reroll[];
     }
+  /** Hits that are nobody's shots, on a unit. */
+  | {
+      readonly step: 'struck';
+      readonly unit: UnitId;
+      readonly hits: number;
+      readonly damage: number;
+      readonly models: readonly ModelId[];
+      readonly saves?: readonly SaveDie[];
+    }
   | { readonly step: 'losses'; readonly unit: UnitId; readonly hits: readonly PendingHit[] }
   | {
       readonly step: 'hit';
@@ -141,6 +152,13 @@ export type Frame =
       /** Rolls that might have cancelled it and did not. */
       readonly tested: number;
     };
+
+/** Terrain that a model has left, crossed or ended in. */
+export interface Met {
+  readonly piece: PieceId;
+  readonly kind: TerrainKind;
+  readonly model: ModelId;
+}
 
 /** A rule that has let a unit throw misses of a weapon line again in this attack. */
 export interface Reroll {

@@ -3,8 +3,8 @@ import { given, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { UnitHolder } from '../../rulebook/index.ts';
 import { after, listen, union } from '../../rulebook/index.ts';
-import type { Budget, MeasuredWay, TerrainKind, Way } from '../../space/space.ts';
-import type { Frame } from './frames.ts';
+import type { Budget, MeasuredWay, Meet, TerrainKind, Way } from '../../space/space.ts';
+import type { Frame, Met } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import type { GameEvent } from '../event.ts';
@@ -51,6 +51,9 @@ export function movement(doing: Doing, frame: Movement, input: Input | null): vo
     }
     case 'go':
       walk(doing, frame, input);
+      return;
+    case 'caught':
+      doing.doneWith({ bogged: true });
       return;
     case 'paused': {
       // REACT-10: with no attempt the March goes on as it was meant; after one it is planned anew within what is left.
@@ -126,9 +129,12 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
     }
     doing.emit(moved(doing, frame, stopped));
     doing.emit({ type: 'acted', unit: unit.id, action: frame.by === 'march' ? 'march' : 'move', because: ruleIds('TERR-05') });
+    const before = (met: Meet) => met.at < next.meet.at && met.piece !== next.meet.piece;
+    const gone = frame.ways.map(way => ({ ...way, meets: way.meets.filter(before) }));
+    const follows = ended(doing, { ...frame, ways: gone, rest: null });
     // What has halted it does not spare it the reaction that the March was open to (REACT-10).
-    if (frame.rest) doing.done({ step: 'window', active: unit.id, asked: false });
-    else doing.doneWith({ bogged: true });
+    if (frame.rest) doing.done({ step: 'window', active: unit.id, asked: false }, ...follows);
+    else doing.become({ ...frame, stage: 'caught' }, ...follows);
     return;
   }
   if (next) {
@@ -138,7 +144,12 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
   doing.emit(moved(doing, frame, frame.ways));
   const follows = ended(doing, frame);
   if (frame.rest) {
-    doing.become({ ...frame, stage: 'paused' }, { step: 'window', active: unit.id, asked: false }, ...follows);
+    const met = metIn(frame);
+    doing.become(
+      { ...frame, stage: 'paused', ...(met.length > 0 ? { met } : {}) },
+      { step: 'window', active: unit.id, asked: false },
+      ...follows,
+    );
     return;
   }
   if (frame.by !== 'pivot') doing.emit({ type: 'acted', unit: unit.id, action: frame.by, because: ruleIds('ACT-01') });
@@ -159,9 +170,14 @@ const testsIn = ({ book }: Table, unit: UnitHolder, kind: TerrainKind) => union(
 /** What a movement that is over sets off, and then what rules offer. */
 function ended(doing: Doing, frame: Movement): readonly Frame[] {
   const unit = unitOf(doing.state, frame.unit);
-  const met = frame.ways.flatMap(way => way.meets.map(({ piece, kind }) => ({ piece, kind })));
+  const met = metIn(frame);
   const at = { unit: unitHolder(doing.table, doing.state, unit), by: frame.by, met };
+  const all = { ...at, met: [...(frame.met ?? []), ...met], over: frame.rest === null };
   const offers = offersOf(unit.side, unit.id, listen(doing.table.book, 'move-end.ask', at));
   // The last one pushed comes first.
-  return [...offers, ...carryOut(doing, unit.id, after(listen(doing.table.book, 'move-end.then', at)))];
+  return [...offers, ...carryOut(doing, unit.id, after(listen(doing.table.book, 'move-end.then', all)))];
 }
+
+/** Terrain that each model has met on its way. */
+const metIn = ({ ways }: Movement): readonly Met[] =>
+  ways.flatMap(way => way.meets.map(({ piece, kind }) => ({ piece, kind, model: way.model })));

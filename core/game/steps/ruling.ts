@@ -12,7 +12,7 @@ import { newUnitLike } from '../newUnit.ts';
 import type { Table } from '../table.ts';
 import { piecesBeside, rangeBetween, sees } from '../facts.ts';
 import { unitHolder, usersOf, weaponHolder } from '../holders.ts';
-import { boardOf, cardOf, modelsAt, unitOf } from '../table.ts';
+import { boardOf, cardOf, membersOf, modelsAt, unitOf } from '../table.ts';
 import { mark } from './effects.ts';
 import { eliminate } from './eliminating.ts';
 import { startUnit } from './setUp.ts';
@@ -91,6 +91,10 @@ class RulePort implements Port {
     const { table, state } = this.doing;
     return piecesBeside(table, state, unitOf(state, this.frame.unit));
   }
+  models() {
+    const members = membersOf(this.doing.state, unitOf(this.doing.state, this.frame.unit));
+    return members.flatMap(member => member.models.map(model => model.id));
+  }
   weapons() {
     const unit = unitOf(this.doing.state, this.frame.unit);
     return cardOf(this.doing.table, unit).weapons.map(weapon => weaponHolder(unit, weapon));
@@ -115,9 +119,9 @@ class RulePort implements Port {
     return units.filter(may);
   };
 
-  roll: Port['roll'] = (stage, { count, counts }) => {
+  roll: Port['roll'] = (stage, { count, counts, by = this.unit.side }) => {
     const { unit, name } = this.frame;
-    const roll = { why: name, side: this.unit.side, unit, count, counts, because: this.because };
+    const roll = { why: name, side: by, unit, count, counts, because: this.because };
     this.waits = [{ ...this.frame, stage, counts }, rolling(roll)];
   };
 
@@ -136,6 +140,9 @@ class RulePort implements Port {
   survive: Port['survive'] = () => this.doing.emit({ type: 'survived', unit: this.frame.unit, because: this.because });
   die: Port['die'] = () => {
     this.before.push(...eliminate(this.doing, this.frame.unit));
+  };
+  strike: Port['strike'] = hits => {
+    this.before.push({ step: 'struck', unit: this.frame.unit, ...hits });
   };
   eliminate: Port['eliminate'] = unit => {
     this.before.push(...eliminate(this.doing, unit));

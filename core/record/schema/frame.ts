@@ -25,6 +25,7 @@ import { FORTIFICATIONS } from '../../forces/fortification.ts';
 import type { Frame } from '../../game/steps/frames.ts';
 import type { Volley } from '../../game/volleys.ts';
 import { ATTACK_STAGES } from '../../rulebook/index.ts';
+import { TERRAIN_KINDS } from '../../space/space.ts';
 
 /** A schema for every frame, so that one without does not compile. */
 type Frames = { readonly [S in Frame['step']]: Of<Extract<Frame, { step: S }>> };
@@ -78,8 +79,9 @@ export function frameSchema(words: Words): Of<Frame> {
     }),
     movement: z.strictObject({
       ...{ step: z.literal('movement'), unit: unitId, by: movement, against: unitId.nullable() },
-      ...{ stage: z.enum(['ask', 'go', 'paused', 'second']), ways: list(measured), rest: list(way).nullable() },
+      ...{ stage: z.enum(['ask', 'go', 'paused', 'second', 'caught']), ways: list(measured), rest: list(way).nullable() },
       ...{ tested: list(pieceId), budget: budget.nullable(), halts: flag },
+      met: list(z.strictObject({ piece: pieceId, kind: z.enum(TERRAIN_KINDS), model: modelId })).exactOptional(),
     }),
     naming: z.strictObject({ step: z.literal('naming'), unit: unitId, in: z.enum(['reaction', 'reply']) }),
     recycle: z.strictObject({ step: z.literal('recycle'), unit: unitId }),
@@ -117,6 +119,10 @@ export function frameSchema(words: Words): Of<Frame> {
       ...{ step: z.literal('toHit'), volley, stage: z.enum(['first', 'choose', 'again', 'rules', 'extra']), hits: count },
       ...{ faces, again: list(count).exactOptional(), asked: list(ruleName).exactOptional() },
       ...{ named: list(ruleName).exactOptional(), rerolls: rerolls.exactOptional() },
+    }),
+    struck: z.strictObject({
+      ...{ step: z.literal('struck'), unit: unitId, hits: count, damage: count, models: list(modelId) },
+      saves: list(saveDie).exactOptional(),
     }),
     losses: z.strictObject({ step: z.literal('losses'), unit: unitId, hits: list(hit) }),
     hit: z.strictObject({

@@ -3,6 +3,7 @@ import { itemAt } from '../../base/index.ts';
 import type { Beside, Port } from '../../rulebook/index.ts';
 import { oneOf, rule, thingsIn } from '../../rulebook/index.ts';
 import { notShared } from '../own.ts';
+import { explode } from './minefield.ts';
 
 type Kinds = readonly Beside['kind'][];
 
@@ -23,19 +24,42 @@ function engineer(port: Port, kinds: Kinds, dice: number, done: (piece: PieceId)
 
 const WIRE: Kinds = ['barbedWire'];
 
-/** Infantry cuts its way through barbed wire. Held by everyone, and means infantry. */
-export const engineering = rule(
-  'Engineering',
-  {
-    'legal-actions.add': {
-      id: 'FORT-26',
-      as: 'unit',
-      when: at => at.unit.type === 'infantry' && among(at.beside(), WIRE).length > 0,
-      give: ['cutWire'],
+const MINES: Kinds = ['minefield'];
+
+/** Without ARMY the mines go off under whoever clears them, who then keeps his head down where that is known. */
+function clearByHand(port: Port, suppresses: boolean): void {
+  if (port.stage === 'exploded') explode(port, 'exploded', port.models());
+  else if (port.input && 'faces' in port.input && port.input.successes === 0) {
+    if (suppresses && port.unit.kind !== 'hero') {
+      port.unmark(port.unit.id, 'underFire');
+      port.mark(port.unit.id, 'suppressed');
+    }
+    explode(port, 'exploded', port.models());
+  } else engineer(port, MINES, 1, port.destroy);
+}
+
+/** Infantry cuts its way through barbed wire and clears mines. Held by everyone, and means infantry. */
+export const engineering = (suppresses: boolean) =>
+  rule(
+    'Engineering',
+    {
+      'legal-actions.add': (
+        [
+          ['FORT-26', WIRE, 'cutWire'],
+          ['FORT-29', MINES, 'liftMines'],
+        ] as const
+      ).map(([id, kinds, special]) => ({
+        ...({ id, as: 'unit', give: [special] } as const),
+        when: at => at.unit.type === 'infantry' && among(at.beside(), kinds).length > 0,
+      })),
     },
-  },
-  { frames: { cutWire: { id: 'FORT-26', run: port => engineer(port, WIRE, 1, port.destroy) } } },
-);
+    {
+      frames: {
+        cutWire: { id: 'FORT-26', run: port => engineer(port, WIRE, 1, port.destroy) },
+        liftMines: { id: 'FORT-29', run: port => clearByHand(port, suppresses) },
+      },
+    },
+  );
 
 const TOOLS = ['Grapple', 'Cutting'];
 /** A pair on one line is two. */

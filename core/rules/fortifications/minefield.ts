@@ -1,0 +1,45 @@
+import type { ModelId } from '../../base/index.ts';
+import { enemyOf } from '../../base/index.ts';
+import type { Json } from '../../base/index.ts';
+import type { Context, Port } from '../../rulebook/index.ts';
+import { rule } from '../../rulebook/index.ts';
+
+/** Boxes of a damage track that a hit ticks. */
+const DAMAGE = 2;
+
+/** The enemy throws a die for each of these models, and ARMY hits; nothing but an infantry save helps (FORT-27). */
+export function explode(port: Port, stage: string, models: readonly ModelId[]): void {
+  if (port.stage !== stage)
+    port.roll(stage, { count: models.length, counts: [port.tables.success], by: enemyOf(port.unit.side) });
+  else if (port.input && 'faces' in port.input && port.input.successes > 0)
+    port.strike({ hits: port.input.successes, damage: DAMAGE, models });
+}
+
+const touched = ({ met }: Context<'move-end.then'>): readonly ModelId[] => [
+  ...new Set(met.filter(({ kind }) => kind === 'minefield').map(({ model }) => model)),
+];
+
+/** Goes off under whoever has moved into it, through it or out of it, once for all of the movement. Held by everyone. */
+export const minefield = rule(
+  'Minefield',
+  {
+    'move-end.then': {
+      id: 'FORT-28',
+      as: 'unit',
+      when: at => at.over && touched(at).length > 0,
+      give: at => [{ do: 'begin', frame: 'mines', memo: touched(at) as unknown as Json }],
+    },
+  },
+  {
+    frames: {
+      mines: {
+        id: 'FORT-27',
+        run(port) {
+          // A reaction inside the March may have left fewer of them.
+          const models = (port.memo as unknown as readonly ModelId[]).filter(model => port.models().includes(model));
+          if (models.length > 0) explode(port, 'rolled', models);
+        },
+      },
+    },
+  },
+);

@@ -13,6 +13,7 @@ export const RULES_FR: { readonly [name: string]: string } = {
   Airborne: 'Aéroporté',
   Airlifter: 'Transporteur aérien',
   Airmobile: 'Aéromobile',
+  Amphibious: 'Amphibie',
   'And Stay Down': 'Et restez couchés',
   Artillery: 'Artillerie',
   'Artillery Observer': 'Observateur d’artillerie',

@@ -1,8 +1,9 @@
 import type { Rule } from '../../rulebook/index.ts';
 import { airAlert, calledOut } from './airAlert.ts';
 import { aircraft } from './aircraft.ts';
+import { amphibious } from './amphibious.ts';
 import { helicopter } from './helicopter.ts';
 import { smokeLaunchers } from './smokeLaunchers.ts';
 
 /** Every rule of vehicles and aircraft that both games play. */
-export const vehicles: readonly Rule[] = [airAlert, aircraft, calledOut, helicopter, smokeLaunchers];
+export const vehicles: readonly Rule[] = [airAlert, aircraft, amphibious, calledOut, helicopter, smokeLaunchers];

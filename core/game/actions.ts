@@ -1,6 +1,6 @@
 import type { Refusal, RuleName } from '../base/index.ts';
 import { given, itemAt, refusal } from '../base/index.ts';
-import type { ActionReason, Folded, Forbidden, Naming, Special } from '../rulebook/index.ts';
+import type { ActionReason, Beside, Folded, Forbidden, Naming, Special } from '../rulebook/index.ts';
 import { amount, listen, union, veto } from '../rulebook/index.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
@@ -26,7 +26,9 @@ export function costOf(table: Table, state: State, unit: UnitState, declared: De
 /** The special actions that rules offer to a unit, each rule with those that it names. `moves`: it goes somewhere else before. */
 export function specialsHeard(table: Table, state: State, unit: UnitState, moves = false) {
   const who = { unit: unitHolder(table, state, unit), weapons: weaponsHolder(cardOf(table, unit)) };
-  const beside = () => (moves ? state.pieces.map(({ id: piece, kind }) => ({ piece, kind })) : piecesBeside(table, state, unit));
+  let found: readonly Beside[] | null = null;
+  const beside = () =>
+    (found ??= moves ? state.pieces.map(({ id: piece, kind }) => ({ piece, kind })) : piecesBeside(table, state, unit));
   return [...listen(table.book, 'special-action', who), ...listen(table.book, 'legal-actions.add', { ...who, beside })];
 }
 

@@ -26,7 +26,7 @@ export function sees(table: Table, state: State, viewer: UnitState, target: Unit
   return standing(table, state, viewer).some(a => theirs.some(b => table.space.sight(a, b, board, 'seen').seen));
 }
 
-/** Terrain that any model of a unit is next to, or in (FORT-26). */
+/** Terrain that any model of a unit is next to, or in. */
 export function piecesBeside(table: Table, state: State, unit: UnitState): readonly Beside[] {
   const models = standing(table, state, unit);
   return state.pieces

@@ -164,7 +164,7 @@ export const insteadOf = (table: Table, state: State, attacking: Attacking, unit
     ...{ sustained: attacking.sustained, reaction: attacking.kind === 'reaction' },
   });
 
-/** Something else than an attack, at a point that the weapon could fire at (WPN-05). */
+/** Something else than an attack, at a point that the weapon could fire at. */
 function inPlace(firing: Firing, frame: string, place: Place): Result<JudgedShot, Refusal> {
   const { table, state, attacking, unit, weapon, shooter, shot } = firing;
   const said = insteadOf(table, state, attacking, unit, weapon).find(one => one.say.frame === frame);

@@ -90,7 +90,7 @@ function declare(doing: Doing, frame: Attack, input: Input | null): void {
   else doing.become(going, { step: 'naming', unit, in: 'reaction' });
 }
 
-/** What a rule does in place of a shot (WPN-05). */
+/** What a rule does in place of a shot. */
 const insteadFrame = ({ shot: { at }, by, instead }: JudgedShot): readonly Frame[] =>
   instead && 'instead' in at ? [ruleFrame(instead, at.instead, by, { at: at.place })] : [];
 

@@ -2,8 +2,8 @@ import type { PieceId } from '../../base/index.ts';
 import { itemAt } from '../../base/index.ts';
 import type { Beside, Port } from '../../rulebook/index.ts';
 import { oneOf, rule, thingsIn } from '../../rulebook/index.ts';
+import { explode } from '../mines.ts';
 import { notShared } from '../own.ts';
-import { explode } from './minefield.ts';
 
 type Kinds = readonly Beside['kind'][];
 

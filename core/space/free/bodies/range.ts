@@ -50,8 +50,18 @@ export function settled(mm: number): number {
 /** mm in plan from base or hull to a piece of terrain; infinite from another storey and from the air. */
 export function gapTo(model: ModelAt, piece: Piece): number {
   const { foot, at } = bodyOf(model);
-  const { base, outline } = formOf(piece);
+  const { base } = formOf(piece);
   if (model.type === 'aircraft' || Math.abs(at.z - base) > LEVEL) return Number.POSITIVE_INFINITY;
-  const parts = convexParts(ringOf(outline)).map(part => prism(part, 0, 0));
-  return Math.min(...foot.flatMap(one => parts.map(part => planGap(one, part))));
+  return Math.min(...foot.flatMap(one => groundOf(piece).map(part => planGap(one, part))));
+}
+
+const grounds = new WeakMap<Piece, readonly Convex[]>();
+
+/** The outline of a piece in convex parts. */
+function groundOf(piece: Piece): readonly Convex[] {
+  const known = grounds.get(piece);
+  if (known) return known;
+  const made = convexParts(ringOf(formOf(piece).outline)).map(part => prism(part, 0, 0));
+  grounds.set(piece, made);
+  return made;
 }

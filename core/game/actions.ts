@@ -1,9 +1,10 @@
 import type { Refusal, RuleId, RuleName } from '../base/index.ts';
-import { given, itemAt, refusal } from '../base/index.ts';
-import type { ActionReason, Folded, Forbidden, Naming, Special } from '../rulebook/index.ts';
+import { given, itemAt, once, refusal } from '../base/index.ts';
+import type { ActionReason, Beside, Folded, Forbidden, Naming, Special } from '../rulebook/index.ts';
 import { amount, listen, union, veto } from '../rulebook/index.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
+import { piecesBeside } from './facts.ts';
 import { unitHolder, weaponsHolder } from './holders.ts';
 import { cardOf, membersOf } from './table.ts';
 
@@ -28,16 +29,20 @@ export function costOf(table: Table, state: State, unit: UnitState, all: readonl
 }
 
 /** The special actions that rules offer to a unit and to the heroes with it, each rule with those that it names and with whom it is
- *  offered to. */
-export const specialsHeard = (table: Table, state: State, unit: UnitState) =>
-  membersOf(state, unit).flatMap(member => {
-    const weapons = weaponsHolder(cardOf(table, member));
-    const heard = listen(table.book, 'special-action', { unit: unitHolder(table, state, member), weapons });
+ *  offered to. `moves`: it goes somewhere else before. */
+export function specialsHeard(table: Table, state: State, unit: UnitState, moves = false) {
+  const beside = once<readonly Beside[]>(() =>
+    moves ? state.pieces.map(({ id: piece, kind }) => ({ piece, kind })) : piecesBeside(table, state, unit),
+  );
+  return membersOf(state, unit).flatMap(member => {
+    const who = { unit: unitHolder(table, state, member), weapons: weaponsHolder(cardOf(table, member)) };
+    const heard = [...listen(table.book, 'special-action', who), ...listen(table.book, 'legal-actions.add', { ...who, beside })];
     return heard.map(one => ({ ...one, by: member.id }));
   });
+}
 
-export const specialsOf = (table: Table, state: State, unit: UnitState): readonly Special[] =>
-  union([], specialsHeard(table, state, unit)).value;
+export const specialsOf = (table: Table, state: State, unit: UnitState, moves = false): readonly Special[] =>
+  union([], specialsHeard(table, state, unit, moves)).value;
 
 /** Skills that a unit, or a hero with it, has to name to use them, each with the rules that say so. */
 export const skillsToName = (table: Table, state: State, unit: UnitState, naming: Naming): Folded<readonly RuleName[]> =>
@@ -103,9 +108,9 @@ export function declarationRefused(table: Table, state: State, unit: UnitState, 
   for (const twice of ['move', 'attack'] as const) {
     if (actions.filter(declared => declared.action === twice).length > 1) return refusal(`declare.twice.${twice}`, ['ACT-03']);
   }
-  const specials = specialsOf(table, state, unit);
-  for (const declared of actions) {
-    if (declared.action === 'special' && !specials.includes(declared.special)) {
+  for (const [i, declared] of actions.entries()) {
+    const moves = actions.slice(0, i).some(before => before.action === 'move' || before.action === 'march');
+    if (declared.action === 'special' && !specialsOf(table, state, unit, moves).includes(declared.special)) {
       return refusal('declare.noSuchSpecial', ['ACT-01'], { special: declared.special });
     }
     const refused = actionRefused(table, state, unit, declared.action);
@@ -137,15 +142,18 @@ export function declarations(
 ): readonly { readonly actions: readonly Declared[]; readonly refused: Refusal | null }[] {
   const single: readonly Declared[] = [
     ...PLAIN,
-    ...specialsOf(table, state, unit).map(special => ({ action: 'special', special }) as const),
+    ...specialsOf(table, state, unit, true).map(special => ({ action: 'special', special }) as const),
   ];
   const pairs = single.flatMap(a => single.map(b => [a, b]));
   const triples = actionsOf(table, state, unit) < MOST_ACTIONS ? [] : pairs.flatMap(pair => single.map(c => [...pair, c]));
   const lists = [...single.map(one => [one]), ...pairs, ...triples];
   return lists
     .map(actions => ({ actions, refused: declarationRefused(table, state, unit, actions) }))
-    .filter(({ refused }) => refused?.code !== 'declare.tooFew' && refused?.code !== 'declare.tooMany');
+    .filter(({ refused }) => refused === null || !NO_CHOICE.includes(refused.code));
 }
+
+/** What nobody would think of declaring: there is no such choice to refuse. */
+const NO_CHOICE: readonly string[] = ['declare.tooFew', 'declare.tooMany', 'declare.noSuchSpecial'];
 
 /** Before which of the declared actions the enemy may react; null for none, `inside` for within a March that is all there is
  *  (REACT-01, REACT-09 to REACT-11). */

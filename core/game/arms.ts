@@ -8,7 +8,7 @@ import type { Attacking } from './attacking.ts';
 import { weaponHolder } from './holders.ts';
 import type { ModelState, State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { STANDARD, cardOf, modelAt, weaponOf } from './table.ts';
+import { HAZARD, STANDARD, cardOf, modelAt, weaponOf } from './table.ts';
 
 /** The standard close-combat weapon as a line like any other (CC-06, CC-07). */
 export function standardBlow(table: Table, card: Card): Weapon | null {
@@ -27,9 +27,14 @@ export function standardBlow(table: Table, card: Card): Weapon | null {
   };
 }
 
-/** A weapon line of a card, the standard blow among them; throws where the card has none of that name. */
+const HAZARD_LINE: Weapon = {
+  ...{ id: HAZARD, name: HAZARD, count: 1, mount: null, reach: null, ammo: null, crewServed: false, crew: false },
+  ...{ rules: [], cells: {} },
+};
+
+/** A weapon line of a card, the standard blow and what is nobody's among them; throws where the card has none of that name. */
 export const lineOf = (table: Table, card: Card, id: WeaponId): Weapon =>
-  given(id === STANDARD ? standardBlow(table, card) : weaponOf(card, id), `weapon ${id}`);
+  id === HAZARD ? HAZARD_LINE : given(id === STANDARD ? standardBlow(table, card) : weaponOf(card, id), `weapon ${id}`);
 
 /** Which template a weapon lays against armour classes whose cells count dice per model, or that it is a jet, which it is against all;
  *  null for direct fire, as blows are. */

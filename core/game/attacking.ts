@@ -17,6 +17,8 @@ export type Aim =
   | { readonly blast: Place }
   /** A point that a flame is turned towards (TPL-09). */
   | { readonly flame: Place }
+  /** Something else than an attack, at a point: the frame that carries it out. */
+  | { readonly instead: string; readonly place: Place }
   /** A jet at a unit, over the places between that the firing player has chosen (TPL-03). */
   | { readonly jet: UnitId; readonly over: readonly Place[] };
 

@@ -1,5 +1,7 @@
 import type { ModelId, UnitId } from '../base/index.ts';
+import { flag, listen } from '../rulebook/index.ts';
 import type { Board } from '../space/space.ts';
+import { unitHolder } from './holders.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 import { bearerOf, boardOf, membersOf, modelAt, modelsAt, unitOf } from './table.ts';
@@ -14,8 +16,18 @@ export function unitInCover(
 ): boolean {
   const bearer = bearerOf(state, shooter);
   if (!bearer || bearer.model.place === null) return false;
+  const { book } = table;
+  const struck = unitOf(state, target);
+  const heard = listen(book, 'cover-query', {
+    target: unitHolder(table, state, struck),
+    get attacker() {
+      return unitHolder(table, state, bearer.unit);
+    },
+  });
+  // What rules say stands before what the space finds.
+  if (heard.length > 0) return flag(false, heard).value;
   const from = modelAt(table, bearer.unit, bearer.model);
-  const models = membersOf(state, unitOf(state, target)).flatMap(unit => modelsAt(table, unit));
+  const models = membersOf(state, struck).flatMap(unit => modelsAt(table, unit));
   let covered = 0;
   for (const [i, model] of models.entries()) {
     // A model is never hidden from itself, and one under its own template has no cover from itself.

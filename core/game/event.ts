@@ -2,7 +2,7 @@ import type { BySide, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId
 import type { Face, Roll } from '../dice/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
 import type { Action, ActionReason, ExtraAction, JoinedFor, Marker, Special } from '../rulebook/index.ts';
-import type { Edge, Piece, Place } from '../space/space.ts';
+import type { Edge, Piece, Place, TerrainKind } from '../space/space.ts';
 import type { Declared } from './actions.ts';
 import type { Reaction } from './reactions.ts';
 import type { Matter, ModelState, Outcome, State } from './state.ts';
@@ -56,7 +56,7 @@ export type GameEvent =
       readonly type: 'actionLost';
       readonly unit: UnitId;
       readonly action: Action;
-      readonly why: ActionReason | 'noTarget' | 'bogged' | 'offTable';
+      readonly why: ActionReason | 'noTarget' | 'bogged' | 'offTable' | 'notNow';
     } & Because)
   | ({
       readonly type: 'moved';
@@ -106,6 +106,9 @@ export type GameEvent =
   | ({ readonly type: 'eliminated'; readonly unit: UnitId; readonly side: Side; readonly points: number } & Because)
   | ({ readonly type: 'wreckLeft'; readonly unit: UnitId; readonly piece: Piece } & Because)
   | ({ readonly type: 'pieceDestroyed'; readonly unit: UnitId; readonly piece: PieceId } & Because)
+  /** Terrain that a unit has put on the table, and that goes when that turn ends. */
+  | ({ readonly type: 'pieceLaid'; readonly unit: UnitId; readonly piece: Piece; readonly until: number } & Because)
+  | ({ readonly type: 'pieceGone'; readonly piece: PieceId; readonly kind: TerrainKind } & Because)
   | ({ readonly type: 'setAside'; readonly unit: UnitId; readonly side: Side } & Because)
   | ({ readonly type: 'returned'; readonly unit: UnitId; readonly models: readonly ModelState[] } & Because)
   | ({
@@ -144,4 +147,6 @@ export interface AimedShot {
   readonly template: { readonly area: 'blast' | 'flame'; readonly place: Place } | null;
   /** The places that a jet passes on its way. */
   readonly over?: readonly Place[];
+  /** What is done in place of the attack. */
+  readonly instead?: string;
 }

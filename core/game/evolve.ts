@@ -95,7 +95,12 @@ export function evolve(state: State, event: GameEvent): State {
     case 'wreckLeft':
       return { ...state, pieces: [...state.pieces, event.piece] };
     case 'pieceDestroyed':
-      return { ...state, pieces: state.pieces.filter(piece => piece.id !== event.piece) };
+    case 'pieceGone':
+      return withoutPiece(state, event.piece);
+    case 'pieceLaid': {
+      const passes = { piece: event.piece.id, until: event.until, because: event.because };
+      return { ...state, pieces: [...state.pieces, event.piece], passing: [...(state.passing ?? []), passes] };
+    }
     case 'setAside': {
       const recycled = state.recycled ?? { blue: 0, red: 0 };
       return {
@@ -153,6 +158,11 @@ export function evolve(state: State, event: GameEvent): State {
 
 /** A unit at the start of an activation. */
 const begun = ({ groups: _groups, ...unit }: UnitState): UnitState => ({ ...unit, activated: true });
+function withoutPiece({ passing, ...state }: State, id: PieceId): State {
+  const left = passing?.filter(one => one.piece !== id) ?? [];
+  const pieces = state.pieces.filter(piece => piece.id !== id);
+  return left.length > 0 ? { ...state, pieces, passing: left } : { ...state, pieces };
+}
 
 /** A unit that is no longer about to be eliminated. */
 const settled = ({ dying: _dying, ...unit }: UnitState): UnitState => unit;

@@ -1,6 +1,6 @@
 import type { ModelId, Range } from '../base/index.ts';
 import { range } from '../base/index.ts';
-import type { Near } from '../rulebook/index.ts';
+import type { Beside, Near } from '../rulebook/index.ts';
 import { hiddenFrom } from './hidden.ts';
 import { unitHolder } from './holders.ts';
 import { fromOf, rangeBetween, standing } from './ranges.ts';
@@ -22,6 +22,14 @@ export function sees(table: Table, state: State, viewer: UnitState, target: Unit
   const theirs = standing(table, state, target);
   const looking = fromOf(table, state, viewer, from).filter(a => hiddenFrom(table, state, viewer, a, target).length === 0);
   return looking.some(a => theirs.some(b => table.space.sight(a, b, board, 'seen').seen));
+}
+
+/** Terrain that any model of a unit is next to, or in. */
+export function piecesBeside(table: Table, state: State, unit: UnitState): readonly Beside[] {
+  const models = standing(table, state, unit);
+  return state.pieces
+    .filter(piece => models.some(model => table.space.isBeside(model, piece)))
+    .map(({ id: piece, kind }) => ({ piece, kind }));
 }
 
 /** Every other unit on the table, of both sides, and how it stands to this one. */

@@ -94,7 +94,25 @@ export function halfway(
   return regionOf(table, there, id, restBudget(whole, first.value)).check(rest).ok ? { first: first.value, rest } : null;
 }
 
-/** The same where it was not said how far: as far as a Move goes, or the next best. */
+/** A whole unit's ways as far as they go before one of its models is caught `far` along its own; all stay where they are if they cannot
+ *  stop there together, and null where they are not on the table yet. */
+export function halted(
+  table: Table,
+  state: State,
+  id: UnitId,
+  budget: Budget,
+  ways: readonly MeasuredWay[],
+  far: Range,
+): readonly MeasuredWay[] | null {
+  const region = regionOf(table, state, id, budget);
+  for (const part of [1, 0.75, 0.5, 0.25, 0]) {
+    const checked = region.check(ways.map(way => cutAt(table, way, range(part * far))[0]));
+    if (checked.ok) return checked.value;
+  }
+  return null;
+}
+
+/** A March in two parts where it was not said how far: as far as a Move goes, or the next best. */
 export function halved(table: Table, state: State, id: UnitId, whole: Budget, ways: readonly MeasuredWay[]): Halved | null {
   const { range: far } = budgetOf(table, state, unitOf(state, id), 'move', null);
   for (const part of [1, 0.75, 0.5, 0.25, 0]) {

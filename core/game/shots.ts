@@ -1,4 +1,4 @@
-import type { ModelId, Refusal, Result, RuleId, UnitId } from '../base/index.ts';
+import type { ModelId, Refusal, Result, RuleId, RuleName, UnitId } from '../base/index.ts';
 import { bad, given, itemAt, ok, refusal, ruleIds } from '../base/index.ts';
 import type { Card, Cell, Mount, Weapon } from '../forces/card.ts';
 import type { Taken } from '../rulebook/index.ts';
@@ -30,6 +30,8 @@ export interface JudgedShot {
   readonly weapon: Weapon;
   readonly close: boolean;
   readonly area: AreaTemplate | null;
+  /** The rule that does something else in place of the attack. */
+  readonly instead?: RuleName;
   readonly struck: readonly Struck[];
   /** What has been chosen of it and of the other shots of its unit. */
   readonly taken: readonly Taken[];
@@ -57,6 +59,7 @@ export function judgeShot(
   const shooter = modelAt(table, unit, bearer.model);
   const firing: Firing = { table, state, attacking, unit, card, weapon, shooter, shot, taken };
   if ('unit' in shot.at) return direct(firing, shot.at.unit);
+  if ('instead' in shot.at) return inPlace(firing, shot.at.instead, shot.at.place);
   return 'jet' in shot.at ? jet(firing, shot.at.jet, shot.at.over) : underTemplate(firing);
 }
 
@@ -228,6 +231,47 @@ export function jetsAt(
   return table.space.jets(modelAt(table, bearer.unit, bearer.model), models, reach.max, boardOf(table, state));
 }
 
+/** What rules let a weapon do in place of its attack, each with who says so. */
+export const insteadOf = (table: Table, state: State, attacking: Attacking, unit: UnitState, weapon: Weapon) =>
+  listen(table.book, 'target-declare.instead', {
+    ...{ weapon: weaponHolder(unit, weapon), attacker: unitHolder(table, state, unit) },
+    ...{ sustained: attacking.sustained, reaction: attacking.kind === 'reaction' },
+  });
+
+/** Something else than an attack, at a point that the weapon could fire at. */
+function inPlace(firing: Firing, frame: string, place: Place): Result<JudgedShot, Refusal> {
+  const { table, state, attacking, unit, weapon, shooter, shot } = firing;
+  const said = insteadOf(table, state, attacking, unit, weapon).find(one => one.say.frame === frame);
+  if (!said) return bad(refusal('attack.nothingElse', ['TGT-02'], { weapon: weapon.name }));
+  if (attacking.only !== null) return bad(refusal('attack.onlyActive', ['REACT-03'], { unit: attacking.only }));
+  const board = boardOf(table, state);
+  const lies = said.say.spot === 'screen' ? table.space.smoke.refused(place, board) : null;
+  if (lies) return bad(lies);
+  const out = outOfReach(firing, place) ?? outOfArc(firing, { area: 'blast', centre: place });
+  if (out) return bad(out);
+  if (!table.space.sightTo(shooter, place, board)) return bad(refusal('attack.noSight', ['LOS-01', said.id], { by: [] }));
+  return ok({ shot, by: unit.id, weapon, close: false, area: null, taken: [], instead: said.rule, struck: [] });
+}
+
+/** Why a point is too far from a weapon, or too near (RANGE-01, RANGE-04). */
+function outOfReach({ table, weapon, shooter }: Firing, place: Place): Refusal | null {
+  const { reach } = weapon;
+  if (reach === null || reach === 'C') return refusal('weapon.noRange', ['CARD-01'], { weapon: weapon.name });
+  const far = table.space.rangeTo(shooter, place);
+  if (far > reach.max) return refusal('attack.tooFar', ['RANGE-01', 'TPL-04'], { range: far, max: reach.max });
+  return far < reach.min ? refusal('attack.tooNear', ['RANGE-04', 'TPL-04'], { range: far, min: reach.min }) : null;
+}
+
+/** Why a weapon cannot be turned to a template (ARC-04, ARC-08). */
+function outOfArc(firing: Firing, area: AreaTemplate): Refusal | null {
+  const { table, weapon, shooter } = firing;
+  const { mounts, because: turned } = mountsOf(firing);
+  const [mount] = mounts;
+  return mounts.some(arc => arc === null || table.space.areaInArc(shooter, area, arc))
+    ? null
+    : refusal('attack.arc', ['ARC-04', 'ARC-08', ...turned], { weapon: weapon.name, mount: mount ?? null });
+}
+
 const nearest = (table: Table, from: ModelAt, to: readonly ModelAt[]) => Math.min(...to.map(one => table.space.range(from, one)));
 
 function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
@@ -242,18 +286,15 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
     area = { area: 'blast', centre: shot.at.blast };
     if (!table.space.isOnSurface(shot.at.blast, board))
       return bad(refusal('attack.noSurface', ['TPL-04', 'TPL-06'], { weapon: weapon.name }));
-    const far = table.space.rangeTo(shooter, shot.at.blast);
-    if (far > reach.max) return bad(refusal('attack.tooFar', ['RANGE-01', 'TPL-04'], { range: far, max: reach.max }));
-    if (far < reach.min) return bad(refusal('attack.tooNear', ['RANGE-04', 'TPL-04'], { range: far, min: reach.min }));
+    const out = outOfReach(firing, shot.at.blast);
+    if (out) return bad(out);
   } else if ('flame' in shot.at && kind === 'flame') {
     area = { area: 'flame', from: shooter.id, reach: reach.max <= 1 ? 1 : reach.max <= 2 ? 2 : 3, towards: shot.at.flame };
   } else {
     return bad(refusal('attack.otherTemplate', ['TPL-04', 'TPL-09'], { weapon: weapon.name, template: kind }));
   }
-  const { mounts, because: turned } = mountsOf(firing);
-  const [mount] = mounts;
-  if (!mounts.some(arc => arc === null || table.space.areaInArc(shooter, area, arc)))
-    return bad(refusal('attack.arc', ['ARC-04', 'ARC-08', ...turned], { weapon: weapon.name, mount: mount ?? null }));
+  const beside = outOfArc(firing, area);
+  if (beside) return bad(beside);
   if (area.area === 'blast' && !table.space.sightTo(shooter, area.centre, boardFor(table, state, unit, weapon)))
     return bad(refusal('attack.noSight', ['LOS-01', 'TPL-04'], { by: [] }));
   const struck = strikes(firing, table.space.under(area, board).hit);

@@ -58,6 +58,13 @@ export interface Objective {
   readonly place: Place;
 }
 
+/** A piece of terrain that goes when a turn ends, and the rules by which it does. */
+export interface Passing {
+  readonly piece: PieceId;
+  readonly until: number;
+  readonly because: readonly RuleId[];
+}
+
 /** Unfinished business: a question, dice to be thrown, or a step that goes on later. What else is in it only that step knows; plain JSON. */
 export interface Matter {
   readonly step: string;
@@ -80,6 +87,8 @@ export interface State {
   readonly turn: number;
   readonly units: readonly UnitState[];
   readonly pieces: readonly Piece[];
+  /** Those that do not stay; left out where all do. */
+  readonly passing?: readonly Passing[];
   readonly objectives: readonly Objective[];
   readonly attacker: Side | null;
   readonly edges: BySide<Edge> | null;

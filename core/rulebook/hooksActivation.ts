@@ -1,8 +1,7 @@
-import type { PieceId, Range, RuleName, UnitId } from '../base/index.ts';
+import type { Range, RuleName, UnitId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
-import type { TerrainKind } from '../space/space.ts';
 import { after, amount, flag, instead, notYet, offer, union, veto } from './hook.ts';
-import type { Action, ActionReason, Fact, Holder, Naming, Near, Reroll, Special, UnitHolder } from './words.ts';
+import type { Action, ActionReason, Beside, Fact, Holder, Naming, Near, Reroll, Special, UnitHolder } from './words.ts';
 
 /** `carrier`: the machine that it is in. */
 type Doing = { unit: UnitHolder; carrier?: UnitHolder; action: Action; turn: number };
@@ -32,12 +31,9 @@ export const ACTIVATION = {
   'first-action': veto<Doing & { next: readonly Action[] }, 'suppressed' | 'stunned' | 'mustMove' | 'mustEnter' | 'mustMarch'>(
     'unit',
   ),
-  /** Actions beside those that every unit has; `beside`: terrain within 5 cm or in an adjacent square. */
-  'legal-actions.add': notYet(
-    union<{ unit: UnitHolder; weapons: Holder; beside: Fact<readonly { piece: PieceId; kind: TerrainKind }[]> }, Special>(
-      ...(['unit', 'weapons'] as const),
-    ),
-  ),
+  /** Special actions at terrain, beside those that a unit has anywhere; `beside`: what it is next to or in, or all that there is where
+   *  it moves before that action. */
+  'legal-actions.add': union<{ unit: UnitHolder; weapons: Holder; beside: Fact<readonly Beside[]> }, Special>('unit', 'weapons'),
   /** Asked when an action is declared, and once more where it `begins`. */
   'legal-actions': veto<Doing & { reaction: boolean; begins: boolean }, ActionReason>('unit', 'carrier'),
   /** Actions used up by one action; `first` is the first of the activation, `declared` are all of it, `actions` how many

@@ -1,7 +1,6 @@
 import type { ModelId, Range, RuleName, UnitId, WeaponId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import type { Mount } from '../forces/card.ts';
-import type { TerrainKind } from '../space/space.ts';
 import type { Thing } from './choice.ts';
 import { amount, flag, instead, notYet, offer, union, veto } from './hook.ts';
 import type { Fact, Holder, UnitHolder, WeaponHolder } from './words.ts';
@@ -24,6 +23,8 @@ export type Attack = {
 };
 /** What a rule has been told of a shot of an attack, nothing where `things` is null; `here`: of the shot that is asked about. */
 export type Taken = { rule: RuleName; weapon: WeaponId; here: boolean; things: readonly Thing[] | null };
+/** A frame in place of an attack; `screen`: the point must be one where a smoke screen may lie. */
+export type InPlace = { readonly frame: string; readonly spot: 'screen' | 'any' };
 export type Aimed = Used & { target: UnitHolder; attack: Attack };
 
 /** Where rules may speak between choosing a target and its saves. */
@@ -55,15 +56,9 @@ export const ATTACK = {
       'carrier' | 'specialist' | 'half' | 'walls'
     >(...(['unit', 'carrier', 'weapon'] as const)),
   ),
-  /** Whether the target is in cover from this attacker; `within` is the terrain that most of its models stand in. */
-  'cover-query': notYet(
-    flag<{
-      target: UnitHolder;
-      carrier?: UnitHolder;
-      pilot?: UnitHolder;
-      attacker: UnitHolder;
-      within: Fact<readonly TerrainKind[]>;
-    }>(...(['target', 'carrier', 'pilot'] as const)),
+  /** Whether the target is in cover from this attacker, whatever stands between them. */
+  'cover-query': flag<{ target: UnitHolder; carrier?: UnitHolder; pilot?: UnitHolder; attacker: UnitHolder }>(
+    ...(['target', 'carrier', 'pilot'] as const),
   ),
   /** `inArea`: it is inside area terrain. A soldier's second ranged weapon is forbidden as `oneRanged` unless that is waived (TGT-06). */
   'weapon-available': veto<{ weapon: WeaponHolder; inArea: Fact<boolean> }, 'unloaded' | 'empty' | 'oneRanged' | 'inArea'>(
@@ -90,8 +85,8 @@ export const ATTACK = {
   'target-declare.ask': offer<
     Aimed & { models: readonly ModelId[]; seen: readonly ModelId[]; copies: number; taken: readonly Taken[] }
   >('weapon', 'attacker', 'target'),
-  /** A frame of the rule's own in place of the weapon's attack. */
-  'target-declare.instead': notYet(instead<Used & { sustained: boolean; reaction: boolean }, string>('weapon', 'attacker')),
+  /** What a weapon may do in place of its attack, at a point in its arc, range and sight: a frame of the rule's own. */
+  'target-declare.instead': instead<Used & { sustained: boolean; reaction: boolean }, InPlace>('weapon', 'attacker'),
   /** What a weapon strikes in place of what its book prints: all under a flame's template, or all on a jet's way. */
   'affected-models': instead<{ weapon: WeaponHolder }, 'flame' | 'jet'>('weapon'),
   /** Units struck with those that are. */

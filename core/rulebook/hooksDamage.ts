@@ -70,7 +70,14 @@ export const DAMAGE = {
   /** An action in which this line was fired is over; `fired` counts its shots. */
   'action-end': after<{ weapon: WeaponHolder; fired: number; taken: readonly Taken[] }>('weapon'),
   /** An action is over, in an activation or in a reaction; `first` is the first of its activation. */
-  'action-end.unit': after<{ unit: UnitHolder; action: Action; turn: number; first: boolean; reaction: boolean }>('unit'),
+  'action-end.unit': after<{
+    unit: UnitHolder;
+    action: Action;
+    special: Special | null;
+    turn: number;
+    first: boolean;
+    reaction: boolean;
+  }>('unit'),
   /** An action of anybody is over; asked for every hero who is part of another unit. */
   'action-end.joined': after<{ joined: UnitHolder }>('joined'),
   /** Whether an action takes off the marker whose rule says so; `fired` are the lines used in it by this unit. Asked of each member. */

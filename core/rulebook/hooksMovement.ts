@@ -1,4 +1,4 @@
-import type { PieceId } from '../base/index.ts';
+import type { ModelId, PieceId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import type { TerrainKind } from '../space/space.ts';
 import { after, amount, flag, notYet, offer, union, veto } from './hook.ts';
@@ -7,8 +7,8 @@ import type { Fact, UnitHolder } from './words.ts';
 type Terrain = { piece: PieceId; kind: TerrainKind };
 type Crossing = { unit: UnitHolder } & Terrain;
 type Ending = { unit: UnitHolder; on: 'friend' | 'enemy' } | ({ unit: UnitHolder; on: 'terrain' } & Terrain);
-/** `met`: the terrain that it went through, or ended in. */
-type Moved = { unit: UnitHolder; by: 'move' | 'march' | 'pivot'; met: readonly Readonly<Terrain>[] };
+/** `met`: the terrain that its models left, went through, or ended in. */
+type Moved = { unit: UnitHolder; by: 'move' | 'march' | 'pivot'; met: readonly Readonly<Terrain & { model: ModelId }>[] };
 /** `host`: whose hull or square it has reached; `places`: those left in it for this unit. */
 type Hosted = { host?: UnitHolder; places?: Fact<number> };
 
@@ -26,6 +26,6 @@ export const MOVEMENT = {
   'move-end': veto<Ending & Hosted, 'closed' | 'friend' | 'enemy' | 'noRoom' | 'notCarried' | 'cohesion'>('unit', 'host'),
   /** Asked when a movement is over. */
   'move-end.ask': offer<Moved & Hosted>('unit', 'host'),
-  /** What it sets off without a choice. */
+  /** What it sets off without a choice. `over`: false where a March only halts; then `met` is that of the whole of it. */
   'move-end.then': after<Moved>('unit'),
 };

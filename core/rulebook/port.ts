@@ -1,8 +1,9 @@
 import type { Json, ModelId, PieceId, Range, RuleId, Side, UnitId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
+import type { Place } from '../space/space.ts';
 import type { Choice, Chosen, Thing } from './choice.ts';
 import type { Tables } from './tables.ts';
-import type { Action, ExtraAction, JoinedFor, Marker, Reroll, UnitHolder } from './words.ts';
+import type { Action, Beside, ExtraAction, JoinedFor, Marker, Reroll, UnitHolder, WeaponHolder } from './words.ts';
 
 /** What a frame of a rule is handed when it goes on: nothing at first, then what it has asked or rolled for. */
 export type RuleInput = { readonly faces: readonly Face[]; readonly successes: number } | { readonly chosen: Chosen | null };
@@ -20,6 +21,8 @@ export interface Port {
   /** What the frame was begun with, or what it remembered since. */
   readonly memo: Json;
   readonly input: RuleInput | null;
+  /** The point at which it happens, where it takes the place of a shot; null otherwise. */
+  readonly at: Place | null;
   /** Whether the unit that the frame has had move is stuck in terrain (TERR-05). */
   readonly stuck: boolean;
   /** Every unit of the game, lost ones too. */
@@ -32,6 +35,10 @@ export interface Port {
   rangeTo(model: ModelId): Range;
   /** Whom a support action of these models, or of the whole unit, may choose, of these (`command-target`). */
   commandable(units: readonly UnitHolder[], special: string, from?: readonly ModelId[]): readonly UnitHolder[];
+  /** Terrain that the unit is next to, or in. */
+  beside(): readonly Beside[];
+  /** The unit's weapon lines. */
+  weapons(): readonly WeaponHolder[];
   /** Dice for a special action, where so many are printed (`special-action.dice`). */
   dice(special: string, printed: number): number;
   /** Faces that a special action succeeds on for a target (`special-action.faces`). */
@@ -43,7 +50,7 @@ export interface Port {
 
   /** Keeps this for the stages to come. */
   remember(memo: Json): void;
-  roll(stage: string, dice: { readonly count: number; readonly counts: readonly Face[] }): void;
+  roll(stage: string, dice: { readonly count: number; readonly counts: readonly Face[]; readonly by?: Side }): void;
   /** Goes on at the stage when all that has been begun is done; a rule that has somebody move waits so for the end of it. */
   carryOn(stage: string): void;
   /** Asks the unit's own player, or `who`. */
@@ -62,8 +69,14 @@ export interface Port {
   clear(unit: UnitId, boxes: number): void;
   /** The unit, which was about to be eliminated, is there to stay. */
   survive(): void;
+  /** Hits that are nobody's shots: saved as such on ARMY or what the unit has, against no cover, and then given to these models. */
+  strike(hits: { readonly hits: number; readonly damage: number; readonly models: readonly ModelId[] }): void;
+  /** Its models on the table, and those of who has joined it. */
+  models(): readonly ModelId[];
   /** It is eliminated, if it is not yet. */
   die(): void;
+  /** A unit is eliminated, whatever it has left. */
+  eliminate(unit: UnitId): void;
   destroy(piece: PieceId): void;
   /** Takes all ticks off the limited ammunition of a unit. */
   rearm(unit: UnitId): void;
@@ -77,6 +90,8 @@ export interface Port {
   moveFreely(unit: UnitId, range: Range): void;
   /** The enemy may react to the unit now. */
   openWindow(): void;
+  /** Smoke that is gone when so many more turns have ended than this one: about a point, or about the unit itself (WPN-06). */
+  screen(at: Place | 'itself', turns: number): void;
   /** A lost unit is there again, as good as new and off the table. */
   comeBack(unit: UnitId, special: string): void;
   /** The unit takes this action for nothing, right after the one that offered it. */

@@ -1,6 +1,7 @@
 import type { CardId, Json, ModelId, PieceId, Range, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, RollReason } from '../dice/index.ts';
 import type { Armour, Bloc, CardKind, UnitType } from '../forces/card.ts';
+import type { TerrainKind } from '../space/space.ts';
 
 /** What a unit may do with its activation (ACT-01). */
 export const ACTIONS = ['nothing', 'move', 'march', 'attack', 'sustained', 'special'] as const;
@@ -141,6 +142,12 @@ export interface Near extends UnitHolder {
   readonly range: Fact<Range>;
   /** Whether any of its models sees one of the unit's. */
   readonly sees: Fact<boolean>;
+}
+
+/** Terrain within 5 cm of a unit or in a square next to it, or round it. */
+export interface Beside {
+  readonly piece: PieceId;
+  readonly kind: TerrainKind;
 }
 
 /** What a rule may know of a weapon line in the hands of a unit. */

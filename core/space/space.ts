@@ -227,6 +227,16 @@ export interface Forts {
   sample(zone: ZoneSpec, random: () => number): Place;
 }
 
+/** Smoke screens: the ground that a template covers, or whole squares, and none inside a building (WPN-06 to WPN-08, EQ-28, EQ-29). */
+export interface Screens {
+  /** Why the middle of one may not lie there. */
+  refused(place: Place, board: Board): Refusal | null;
+  /** About a point of the surface; in several pieces where buildings part it. The first has this id, the others are named after it. */
+  about(id: PieceId, place: Place, board: Board): readonly Piece[];
+  /** About a model. */
+  over(id: PieceId, model: ModelAt, board: Board): readonly Piece[];
+}
+
 /** Named distances that differ between measures or modes and are no whole number of R. */
 export type Nearness = 'contact';
 
@@ -246,6 +256,8 @@ export interface Space {
   range(a: ModelAt, b: ModelAt): Range;
   /** From a model to a point, such as the centre of a template. */
   rangeTo(a: ModelAt, place: Place): Range;
+  /** Whether a model is in a piece of terrain, or next to it: 5 cm, or an adjacent square (FORT-26). */
+  isBeside(model: ModelAt, piece: Piece): boolean;
   /** Close enough to strike: near each other (CC-01, CC-02), or one next to the fortification that the other is in (FORT-21). */
   inContact(a: ModelAt, b: ModelAt, board: Board): boolean;
   /** Whether one stands at the doors of the bunker that the other is in: they may strike without seeing each other (FORT-21). */
@@ -282,6 +294,7 @@ export interface Space {
   /** Null where terrain is set up by agreement. */
   readonly tiles: Tiles | null;
   readonly forts: Forts;
+  readonly smoke: Screens;
   sampleMarker(zone: ZoneSpec, random: () => number): Place;
   /** From the edge of an objective marker to a model (VICT-06). */
   rangeToMarker(marker: Place, model: ModelAt): Range;

@@ -55,6 +55,7 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'eliminated':
     case 'wreckLeft':
     case 'pieceDestroyed':
+    case 'pieceLaid':
     case 'putInside':
     case 'calledBack':
     case 'returned':
@@ -65,6 +66,7 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'agenda':
     case 'edgesTaken':
     case 'turnStarted':
+    case 'pieceGone':
     case 'initiativeTied':
     case 'turnEnded':
     case 'gameEnded':
@@ -108,6 +110,10 @@ export function tell(event: GameEvent, words: Words): string {
       return t('event.putInside', { unit: words.unit(event.unit), piece: t(`terrain.${event.fortification}`) });
     case 'pieceDestroyed':
       return t('event.pieceDestroyed', { unit: words.unit(event.unit), piece: words.piece(event.piece) });
+    case 'pieceLaid':
+      return t('event.pieceLaid', { unit: words.unit(event.unit), piece: t(`terrain.${event.piece.kind}`), turn: event.until });
+    case 'pieceGone':
+      return t('event.pieceGone', { piece: t(`terrain.${event.kind}`) });
     case 'setAside':
       return t('event.setAside', { unit: words.unit(event.unit) });
     case 'calledBack':
@@ -174,6 +180,12 @@ export function tell(event: GameEvent, words: Words): string {
     case 'aimed': {
       const targets = [...new Set(event.shots.flatMap(shot => shot.targets))].map(words.unit).join(', ');
       if (event.shots.length === 0) return t('event.aimed.nobody', { unit: words.unit(event.unit) });
+      const instead = [...new Set(event.shots.flatMap(shot => shot.instead ?? []))];
+      if (targets === '' && instead.length > 0)
+        return t('event.aimed.instead', {
+          unit: words.unit(event.unit),
+          special: instead.map(one => words.open('special', one)).join(', '),
+        });
       const key = event.sustained ? 'event.aimed.sustained' : 'event.aimed';
       return t(key, { unit: words.unit(event.unit), targets: targets === '' ? t('attack.underNobody') : targets });
     }

@@ -32,6 +32,8 @@ export function durationOf(event: GameEvent): number {
     case 'activated':
     case 'wreckLeft':
     case 'pieceDestroyed':
+    case 'pieceLaid':
+    case 'pieceGone':
     case 'scored':
     case 'reacted':
       return 150;

@@ -1,6 +1,7 @@
 import { adjudicatorEn } from './adjudicator.ts';
 import { choosingEn } from './choosing.ts';
 import { commandEn } from './command.ts';
+import { engineeringEn } from './engineering.ts';
 import { fortificationsEn } from './fortifications.ts';
 import { keepingEn } from './keeping.ts';
 import { squaresEn } from './squares.ts';
@@ -12,6 +13,7 @@ export const en = {
   ...squaresEn,
   ...choosingEn,
   ...commandEn,
+  ...engineeringEn,
   ...fortificationsEn,
   ...keepingEn,
   ...weaponsEn,
@@ -274,7 +276,7 @@ export const en = {
   'event.eliminated': '{{unit}} is eliminated: {{points, point|points}}.',
   'event.objectivePlaced.middle': 'Objective {{number}} lies in the middle of the board.',
   'event.terrainPlaced': '{{side}}: {{piece}} placed.',
-  'event.pieceDestroyed': '{{unit}}: drives over {{piece}} and destroys it.',
+  'event.pieceDestroyed': '{{unit}} clears away {{piece}}.',
   'event.setAside': '{{unit}} is put aside and comes again.',
   'event.returned': '{{unit}} is ready to enter again, at full strength.',
   'event.scored': '{{side}}: {{points, victory point|victory points}}.',

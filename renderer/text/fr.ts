@@ -2,6 +2,7 @@ import { adjudicatorFr } from './adjudicator.ts';
 import type { Texts } from './en.ts';
 import { choosingFr } from './choosing.ts';
 import { commandFr } from './command.ts';
+import { engineeringFr } from './engineering.ts';
 import { fortificationsFr } from './fortifications.ts';
 import { keepingFr } from './keeping.ts';
 import { squaresFr } from './squares.ts';
@@ -13,6 +14,7 @@ export const fr: Texts = {
   ...squaresFr,
   ...choosingFr,
   ...commandFr,
+  ...engineeringFr,
   ...fortificationsFr,
   ...keepingFr,
   ...weaponsFr,
@@ -275,7 +277,7 @@ export const fr: Texts = {
   'event.eliminated': '{{unit}} est éliminée : {{points, point|points}}.',
   'event.objectivePlaced.middle': 'L’objectif {{number}} est au milieu du plateau.',
   'event.terrainPlaced': '{{side}} : terrain posé, {{piece}}.',
-  'event.pieceDestroyed': '{{unit}} : roule sur {{piece}} et l’écrase.',
+  'event.pieceDestroyed': '{{unit}} fait disparaître {{piece}}.',
   'event.setAside': '{{unit}} est mise de côté et reviendra.',
   'event.returned': '{{unit}} est prête à revenir, au complet.',
   'event.scored': '{{side}} : {{points, point|points}} de victoire.',

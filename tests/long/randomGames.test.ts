@@ -42,6 +42,7 @@ const TYPES: { readonly [T in Exclude<GameEvent['type'], OnSquares | Between | L
   ...{ joined: true, parted: true },
   ...{ unmarked: true, aimed: true, hit: true, saved: true, hitsLost: true, hitTaken: true, hitCancelled: true },
   ...{ ticked: true, cleared: true, modelLost: true, eliminated: true, wreckLeft: true, ammoSpent: true },
+  ...{ pieceLaid: true, pieceGone: true },
   ...{ reactionOpened: true, reactionDeclined: true, reacted: true, turnEnded: true, gameEnded: true },
   ...{
     fortificationPlaced: true,

@@ -70,12 +70,8 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
       const before = frame.actions[frame.next - 1];
       // A window does not end the action before it twice.
       if (before && frame.ended !== frame.next && !(frame.window === frame.next && frame.windowDone)) {
-        const over = actionOver(doing, unit.id, {
-          action: before.action,
-          special: before.action === 'special' ? before.special : null,
-          first: frame.next === 1,
-          reaction: false,
-        });
+        const special = before.action === 'special' ? before.special : null;
+        const over = actionOver(doing, unit.id, { action: before.action, special, first: frame.next === 1, reaction: false });
         if (over.length > 0) {
           doing.become({ ...frame, ended: frame.next }, ...over);
           return;
@@ -116,7 +112,7 @@ export function actionOver(
     if (member.where === 'eliminated') return [];
     if (!isShown) reveal(doing, member.id, { action, special, fired: [] });
     const unit = unitHolder(doing.table, doing.state, unitOf(doing.state, member.id));
-    const heard = listen(doing.table.book, 'action-end.unit', { unit, turn: doing.state.turn, ...over });
+    const heard = listen(doing.table.book, 'action-end.unit', { unit, turn: doing.state.turn, special, ...over });
     return carryOut(doing, member.id, after(heard));
   });
   const joined = doing.state.units.filter(unit => unit.joined !== null);
@@ -228,6 +224,11 @@ function framesOf(doing: Doing, frame: Activation, declared: Planned): readonly 
 export function special(doing: Doing, frame: Extract<Frame, { step: 'special' }>): void {
   const unit = unitOf(doing.state, frame.unit);
   const heard = specialsHeard(doing.table, doing.state, unit).filter(({ say }) => say.includes(frame.special));
+  if (heard.length === 0) {
+    doing.emit({ type: 'actionLost', unit: unit.id, action: 'special', why: 'notNow', because: ruleIds('ACT-07') });
+    doing.done();
+    return;
+  }
   doing.emit({
     type: 'acted',
     unit: unit.id,

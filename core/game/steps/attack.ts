@@ -1,10 +1,10 @@
-import type { ModelId, RuleId, RuleName, UnitId, WeaponId } from '../../base/index.ts';
+import type { ModelId, RuleName, UnitId, WeaponId } from '../../base/index.ts';
 import { given, itemAt, lastOf, once, ruleIds } from '../../base/index.ts';
-import type { Face } from '../../dice/index.ts';
-import type { Folded, Save, Reroll } from '../../rulebook/index.ts';
-import { after, amount, flag, listen, union, veto } from '../../rulebook/index.ts';
+import type { Folded } from '../../rulebook/index.ts';
+import { after, amount, flag, listen, veto } from '../../rulebook/index.ts';
 import type { Volley } from '../volleys.ts';
-import type { Frame, PendingHit, SaveDie } from './frames.ts';
+import type { Frame, PendingHit } from './frames.ts';
+import { ruleFrame } from './frames.ts';
 import type { Command } from '../../decisions/index.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
@@ -20,6 +20,8 @@ import { bearerOf, cardOf, isAlive, isStanding, membersOf, unitOf } from '../tab
 import { targetsOf, volleysOf } from '../volleys.ts';
 import { begins } from './beginning.ts';
 import { carryOut } from './effects.ts';
+import type { SaveRoll } from './saves.ts';
+import { dieOf, nextAgain, rolledAgain, saveAgainst } from './saves.ts';
 import { settling } from './eliminating.ts';
 import { reveal } from './revealing.ts';
 import { aimedBy } from './aimed.ts';
@@ -129,9 +131,9 @@ function declare(doing: Doing, frame: Attack, input: Input | null): void {
   const judged = judge(doing, attackingIn({ ...frame, taken: [] }), shots);
   aimed(doing, unit, sustained, judged);
   const bearers: Record<ModelId, UnitId> = Object.fromEntries(judged.map(one => [one.shot.model, one.by]));
-  const begun = begins(doing, unit, sustained ? 'sustained' : 'attack');
+  const first = [...begins(doing, unit, sustained ? 'sustained' : 'attack'), ...judged.flatMap(insteadFrame)];
   // The last one pushed comes first.
-  doing.become({ ...frame, shots, bearers, stage: 'choices', at: 0 }, ...begun.toReversed());
+  doing.become({ ...frame, shots, bearers, stage: 'choices', at: 0 }, ...first.toReversed());
 }
 
 /** What rules let the attacker choose about his shots, shot by shot and one after the other, before any dice. */
@@ -221,6 +223,10 @@ function begun(doing: Doing, id: UnitId, named: readonly RuleName[]): readonly F
   return carryOut(doing, id, after(listen(doing.table.book, 'attack-begin', { unit, named })));
 }
 
+/** What a rule does in place of a shot. */
+const insteadFrame = ({ shot: { at }, by, instead }: JudgedShot): readonly Frame[] =>
+  instead && 'instead' in at ? [ruleFrame(instead, at.instead, by, { at: at.place })] : [];
+
 function judge(doing: Doing, attacking: Attacking, shots: Extract<Command, { do: 'attack' }>['shots']): readonly JudgedShot[] {
   const judged = judgeShots(doing.table, doing.state, attacking, shots);
   if (!judged.ok) throw new Error(`Shots that were accepted are refused when they are fired: ${judged.error.code}.`);
@@ -234,6 +240,7 @@ function aimed(doing: Doing, unit: UnitId, sustained: boolean, judged: readonly 
     targets: struck.map(one => one.target),
     template: area === null ? null : { area: area.area, place: area.area === 'blast' ? area.centre : area.towards },
     ...('jet' in shot.at ? { over: shot.at.over } : {}),
+    ...('instead' in shot.at ? { instead: shot.at.instead } : {}),
   }));
   doing.emit({ type: 'aimed', unit, sustained, shots, because: ruleIds('TGT-03') });
 }
@@ -334,66 +341,13 @@ function throwSaves(
   through(volley.hits - saved);
 }
 
-const dieOf =
-  (faces: readonly Face[]) =>
-  (face: Face): SaveDie => ({ face, passed: faces.includes(face) });
-
-/** The first instruction that still finds dice to roll again; none of them is rolled a third time. */
-function nextAgain(dice: readonly SaveDie[], instructions: readonly Reroll[]) {
-  for (const { which, faces } of instructions) {
-    const isMeant = (die: SaveDie) => !die.again && die.passed === (which === 'passed');
-    if (dice.some(isMeant)) return { isMeant, faces };
-  }
-  return null;
-}
-
-/** The dice after those of the next instruction have been rolled again. */
-function rolledAgain(dice: readonly SaveDie[], instructions: readonly Reroll[], faces: readonly Face[]): readonly SaveDie[] {
-  const { isMeant, faces: counts } = given(nextAgain(dice, instructions), 'instruction to roll again');
-  const thrown = faces.map(dieOf(counts));
-  let next = 0;
-  return dice.map(die => (isMeant(die) ? { ...itemAt(thrown, next++), again: true as const } : die));
-}
-
-interface SaveRoll {
-  readonly save: Save;
-  readonly faces: readonly Face[];
-  readonly because: readonly RuleId[];
-  /** Instructions to roll dice of it again, those for failed ones first. */
-  readonly again: readonly Reroll[];
-  readonly againBecause: readonly RuleId[];
-}
-
-/** By cover where there is cover, else that of infantry, and against blows neither; then those that rules give (SAVE-02 to SAVE-04,
- *  SAVE-13). The first that the weapon allows. */
+/** The save of a volley, which blows through a wall may have too. */
 function saveOf(doing: Doing, volley: Volley): SaveRoll | null {
-  const { table, state } = doing;
-  const { book } = table;
-  const struck = unitOf(state, volley.target);
-  const parties = { weapon: weaponIn(doing, volley), target: unitHolder(table, state, struck) };
-  const printed = book.tables.saves;
-  const infantry = parties.target.type === 'infantry';
-  const outside = unitOf(state, volley.by).inside !== struck.inside;
-  const added = union<Save>([], listen(book, 'save-allowed.add', { ...parties, outside }));
-  const kinds: readonly (readonly [Save, readonly Face[], string])[] = [
-    ...(volley.cover
-      ? [['cover', infantry ? printed.infantryInCover : printed.vehicleInCover, infantry ? 'SAVE-02' : 'SAVE-03'] as const]
-      : []),
-    ...(infantry && !volley.close ? [['infantry', printed.infantry, 'SAVE-04'] as const] : []),
-    ...added.value.map(save => [save, [], 'SAVE-13'] as const),
-  ];
-  for (const [save, faces, id] of kinds) {
-    const at = { ...parties, save };
-    if (veto([], listen(book, 'save-allowed', at)).length > 0) continue;
-    const counts = union(faces, listen(book, 'save-faces', at));
-    const again = union([], listen(book, 'save-reroll', { ...at, faces: counts.value }));
-    return {
-      ...{ save, faces: counts.value, because: [...ruleIds('SAVE-01', id), ...counts.because] },
-      again: [...again.value.filter(one => one.which === 'failed'), ...again.value.filter(one => one.which === 'passed')],
-      againBecause: again.because,
-    };
-  }
-  return null;
+  const struck = unitOf(doing.state, volley.target);
+  const outside = unitOf(doing.state, volley.by).inside !== struck.inside;
+  return saveAgainst(doing, struck, {
+    ...{ weapon: weaponIn(doing, volley), cover: volley.cover, close: volley.close, outside },
+  });
 }
 
 const weaponIn = (doing: Doing, volley: Volley) => {

@@ -3,7 +3,7 @@ import type { Ask } from '../../decisions/index.ts';
 import type { Face, Roll } from '../../dice/index.ts';
 import type { Fortification } from '../../forces/fortification.ts';
 import type { AttackStage, Chosen, ExtraAction, OfferSay, Special } from '../../rulebook/index.ts';
-import type { Budget, MeasuredWay, TerrainKind, Way } from '../../space/space.ts';
+import type { Budget, MeasuredWay, Place, TerrainKind, Way } from '../../space/space.ts';
 import type { Declared } from '../actions.ts';
 import type { Shot, TakenOf } from '../attacking.ts';
 import type { Reaction } from '../reactions.ts';
@@ -59,15 +59,15 @@ export type Frame =
       readonly unit: UnitId;
       readonly by: 'move' | 'march' | 'pivot';
       readonly against: UnitId | null;
-      readonly stage: 'ask' | 'go' | 'paused' | 'second';
+      readonly stage: 'ask' | 'go' | 'paused' | 'second' | 'caught';
       readonly ways: readonly MeasuredWay[];
       readonly rest: readonly Way[] | null;
       readonly tested: readonly PieceId[];
       readonly budget: Budget | null;
       /** A March that the enemy may still interrupt (REACT-10). */
       readonly halts: boolean;
-      /** Terrain that it met before it halted. */
-      readonly met?: readonly { readonly piece: PieceId; readonly kind: TerrainKind }[];
+      /** Terrain met before it halted; left out where there was none. */
+      readonly met?: readonly Met[];
       /** It is no action of the unit's own. */
       readonly extra?: true;
     }
@@ -84,6 +84,8 @@ export type Frame =
       readonly counts?: readonly Face[];
       /** Which of the declared actions offered it, by its number from 0. */
       readonly of?: number;
+      /** Where it happens, in place of a shot at that point. */
+      readonly at?: Place;
     }
   /** What rules offer to a player at one moment. */
   | {
@@ -151,6 +153,15 @@ export type Frame =
       /** Those of the whole attack so far. */
       readonly rerolls?: readonly Reroll[];
     }
+  /** Hits that are nobody's shots, on a unit. */
+  | {
+      readonly step: 'struck';
+      readonly unit: UnitId;
+      readonly hits: number;
+      readonly damage: number;
+      readonly models: readonly ModelId[];
+      readonly saves?: readonly SaveDie[];
+    }
   | { readonly step: 'losses'; readonly unit: UnitId; readonly hits: readonly PendingHit[] }
   | {
       readonly step: 'hit';
@@ -182,6 +193,13 @@ export interface Given {
 
 /** An action of an activation; `extra`: it was not declared, and right after the one before it. */
 export type Planned = Declared & { readonly extra?: Extra };
+
+/** Terrain that a model has left, crossed or ended in. */
+export interface Met {
+  readonly piece: PieceId;
+  readonly kind: TerrainKind;
+  readonly model: ModelId;
+}
 
 /** A rule that has let a unit throw misses of a weapon line again in this attack. */
 export interface Reroll {
@@ -218,7 +236,7 @@ export const ruleFrame = (
   rule: Ruled['rule'],
   name: string,
   unit: UnitId,
-  more: Partial<Pick<Ruled, 'memo' | 'taken' | 'of'>> = {},
+  more: Partial<Pick<Ruled, 'memo' | 'taken' | 'of' | 'at'>> = {},
 ): Ruled => ({
   ...{ step: 'rule', rule, name, unit, stage: 'begin', memo: null },
   ...more,

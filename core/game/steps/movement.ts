@@ -3,8 +3,8 @@ import { given, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { UnitHolder } from '../../rulebook/index.ts';
 import { after, listen, union } from '../../rulebook/index.ts';
-import type { Budget, MeasuredWay, TerrainKind, Way } from '../../space/space.ts';
-import type { Frame } from './frames.ts';
+import type { Budget, MeasuredWay, Meet, TerrainKind, Way } from '../../space/space.ts';
+import type { Frame, Met } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import type { GameEvent } from '../event.ts';
@@ -13,7 +13,7 @@ import { carryOut } from './effects.ts';
 import { evolve } from '../evolve.ts';
 import { withInside } from '../forts.ts';
 import type { Halved } from '../moving.ts';
-import { budgetOf, halfway, halved, regionOf, restBudget, unitAt, walked } from '../moving.ts';
+import { budgetOf, halfway, halted, halved, regionOf, restBudget, unitAt, walked } from '../moving.ts';
 import { reactorsTo } from '../reacting.ts';
 import { offersOf } from './ruling.ts';
 import { unitHolder } from '../holders.ts';
@@ -52,6 +52,9 @@ export function movement(doing: Doing, frame: Movement, input: Input | null): vo
     }
     case 'go':
       walk(doing, frame, input);
+      return;
+    case 'caught':
+      doing.doneWith({ bogged: true });
       return;
     case 'paused': {
       // REACT-10: with no attempt the March goes on as it was meant; after one it is planned anew within what is left.
@@ -117,25 +120,22 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
     return;
   }
   if (next && successes(facesIn(input), counts) === 0) {
-    const place = table.space.stop(unitAt(table, doing.state, unit), next.way, next.meet.at, boardOf(table, doing.state));
+    const stopped = stoppedAt(doing, frame, next.way, next.meet.at);
     doing.emit({ type: 'boggedDown', unit: unit.id, piece: next.meet.piece, because: next.tests.because });
-    if (place === null) {
+    if (stopped === null) {
       doing.emit({ type: 'stayedOff', unit: unit.id, because: ruleIds('TERR-05', 'SETUP-08') });
       doing.doneWith({ bogged: true });
       return;
     }
-    const stopped: MeasuredWay = {
-      ...next.way,
-      path: [place],
-      length: next.meet.at,
-      meets: [],
-    };
-    doing.emit(moved(doing, frame, [stopped]));
+    doing.emit(moved(doing, frame, stopped));
     if (!frame.extra)
       doing.emit({ type: 'acted', unit: unit.id, action: frame.by === 'march' ? 'march' : 'move', because: ruleIds('TERR-05') });
+    const before = (met: Meet) => met.at < next.meet.at && met.piece !== next.meet.piece;
+    const gone = frame.ways.map(way => ({ ...way, meets: way.meets.filter(before) }));
+    const follows = ended(doing, { ...frame, ways: gone, rest: null });
     // What has halted it does not spare it the reaction that the March was open to (REACT-10).
-    if (frame.rest) doing.done({ step: 'window', active: unit.id, asked: false });
-    else doing.doneWith({ bogged: true });
+    if (frame.rest) doing.done({ step: 'window', active: unit.id, asked: false }, ...follows);
+    else doing.become({ ...frame, stage: 'caught' }, ...follows);
     return;
   }
   if (next) {
@@ -154,14 +154,16 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
   doing.done(...follows);
 }
 
+/** Where a unit is that terrain has stopped, `at` along one of its ways; null for one that is still off the table. */
+function stoppedAt({ table, state }: Doing, frame: Movement, way: MeasuredWay, at: Range): readonly MeasuredWay[] | null {
+  const unit = unitOf(state, frame.unit);
+  if (frame.ways.length > 1) return halted(table, state, unit.id, budgetIn(frame), frame.ways, at);
+  const place = table.space.stop(unitAt(table, state, unit), way, at, boardOf(table, state));
+  return place && [{ ...way, path: [place], length: at, meets: [] }];
+}
+
 /** The dice that a piece of terrain asks of a unit (TERR-05). */
 const testsIn = ({ book }: Table, unit: UnitHolder, kind: TerrainKind) => union([], listen(book, 'terrain-test', { unit, kind }));
-
-/** Terrain that a movement has met, before a halt and after it. */
-const metIn = ({ ways, met = [] }: Movement): NonNullable<Movement['met']> => [
-  ...met,
-  ...ways.flatMap(way => way.meets.map(({ piece, kind }) => ({ piece, kind }))),
-];
 
 /** What a movement that is over sets off, and then what rules offer. */
 function ended(doing: Doing, frame: Movement): readonly Frame[] {
@@ -172,3 +174,9 @@ function ended(doing: Doing, frame: Movement): readonly Frame[] {
   // The last one pushed comes first.
   return [...offers, ...carryOut(doing, unit.id, after(listen(doing.table.book, 'move-end.then', at)))];
 }
+
+/** Terrain that each model has met, before a halt and after it. */
+const metIn = ({ ways, met = [] }: Movement): readonly Met[] => [
+  ...met,
+  ...ways.flatMap(way => way.meets.map(({ piece, kind }) => ({ piece, kind, model: way.model }))),
+];

@@ -1,19 +1,20 @@
-import type { ModelId, RuleId, Side, UnitId } from '../../base/index.ts';
-import { foundIn, given, itemAt, lastOf, range as inR } from '../../base/index.ts';
+import type { ModelId, PieceId, RuleId, Side, UnitId } from '../../base/index.ts';
+import { foundIn, given, itemAt, lastOf, pieceId, range as inR } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Heard, OfferSay, Port, Procedure, RuleInput, UnitHolder } from '../../rulebook/index.ts';
 import { amount, listen, oneOf, thingsIn, union, veto } from '../../rulebook/index.ts';
+import type { Piece } from '../../space/space.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
 import type { Frame } from './frames.ts';
 import { attackFrame, movementFrame, ruleFrame } from './frames.ts';
 import { newUnitLike } from '../newUnit.ts';
 import type { Table } from '../table.ts';
-import { nearOf, rangeToModel, sees } from '../facts.ts';
+import { nearOf, piecesBeside, rangeToModel, sees } from '../facts.ts';
 import { rangeBetween } from '../ranges.ts';
-import { hostOf, unitHolder, usersOf, weaponsHolder } from '../holders.ts';
+import { hostOf, unitHolder, usersOf, weaponHolder, weaponsHolder } from '../holders.ts';
 import { placeBeside, soldierOf } from '../returning.ts';
-import { cardOf, membersOf, unitOf } from '../table.ts';
+import { boardOf, cardOf, membersOf, modelsAt, unitOf } from '../table.ts';
 import { mark } from './effects.ts';
 import { eliminate, slain } from './eliminating.ts';
 import { startUnit } from './setUp.ts';
@@ -74,6 +75,10 @@ class RulePort implements Port {
     return this.frame.memo;
   }
 
+  get at() {
+    return this.frame.at ?? null;
+  }
+
   units() {
     return this.doing.state.units.map(unit => unitHolder(this.doing.table, this.doing.state, unit));
   }
@@ -91,6 +96,19 @@ class RulePort implements Port {
     return rangeBetween(table, state, this.self, unitOf(state, unit), from);
   };
   rangeTo: Port['rangeTo'] = model => rangeToModel(this.doing.table, this.doing.state, this.self, model);
+
+  beside() {
+    const { table, state } = this.doing;
+    return piecesBeside(table, state, unitOf(state, this.frame.unit));
+  }
+  models() {
+    const members = membersOf(this.doing.state, unitOf(this.doing.state, this.frame.unit));
+    return members.flatMap(member => member.models.map(model => model.id));
+  }
+  weapons() {
+    const unit = unitOf(this.doing.state, this.frame.unit);
+    return cardOf(this.doing.table, unit).weapons.map(weapon => weaponHolder(unit, weapon));
+  }
 
   remember: Port['remember'] = memo => {
     this.frame = { ...this.frame, memo };
@@ -142,9 +160,9 @@ class RulePort implements Port {
     return [...places.values()];
   };
 
-  roll: Port['roll'] = (stage, { count, counts }) => {
+  roll: Port['roll'] = (stage, { count, counts, by = this.unit.side }) => {
     const { unit, name } = this.frame;
-    const roll = { why: name, side: this.unit.side, unit, count, counts, because: this.because };
+    const roll = { why: name, side: by, unit, count, counts, because: this.because };
     this.waits = [{ ...this.frame, stage, counts }, rolling(roll)];
   };
 
@@ -172,6 +190,12 @@ class RulePort implements Port {
   die: Port['die'] = () => {
     if (unitOf(this.doing.state, this.frame.unit).where !== 'eliminated')
       this.before.push(...eliminate(this.doing, this.frame.unit));
+  };
+  strike: Port['strike'] = hits => {
+    this.before.push({ step: 'struck', unit: this.frame.unit, ...hits });
+  };
+  eliminate: Port['eliminate'] = unit => {
+    this.before.push(...eliminate(this.doing, unit));
   };
   destroy: Port['destroy'] = piece =>
     this.doing.emit({ type: 'pieceDestroyed', unit: this.frame.unit, piece, because: this.because });
@@ -202,6 +226,19 @@ class RulePort implements Port {
 
   openWindow: Port['openWindow'] = () => {
     this.before.push({ step: 'window', active: this.frame.unit, asked: false });
+  };
+
+  screen: Port['screen'] = (at, turns) => {
+    const { table, state } = this.doing;
+    const board = boardOf(table, state);
+    const id = freeId('smoke', state.pieces);
+    const pieces =
+      at === 'itself'
+        ? modelsAt(table, unitOf(state, this.frame.unit)).flatMap(model => table.space.smoke.over(id, model, board))
+        : table.space.smoke.about(id, at, board);
+    const until = state.turn + turns;
+    for (const piece of pieces)
+      this.doing.emit({ type: 'pieceLaid', unit: this.frame.unit, piece, until, because: this.because });
   };
 
   comeBack: Port['comeBack'] = (id, special) => {
@@ -264,6 +301,14 @@ class RulePort implements Port {
     const before = this.before.reverse();
     if (this.waits) this.doing.become(...this.waits, ...before);
     else this.doing.done(...before);
+  }
+}
+
+/** An id that no piece on the table has. */
+function freeId(name: string, pieces: readonly Piece[]): PieceId {
+  for (let n = 1; ; n++) {
+    const id = pieceId(`${name}-${n}`);
+    if (pieces.every(piece => piece.id !== id && !piece.id.startsWith(`${id}.`))) return id;
   }
 }
 

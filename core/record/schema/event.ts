@@ -5,7 +5,7 @@ import { REACTIONS } from '../../game/reactions.ts';
 import type { AimedShot, GameEvent, Walked } from '../../game/event.ts';
 import type { State } from '../../game/state.ts';
 import { ACTION_REASONS, ACTIONS } from '../../rulebook/index.ts';
-import { EDGES } from '../../space/space.ts';
+import { EDGES, TERRAIN_KINDS } from '../../space/space.ts';
 import { declared } from '../../decisions/parts.ts';
 import { modelSchema, outcomeSchema } from './state.ts';
 import type { Of, Words } from '../../decisions/words.ts';
@@ -36,6 +36,7 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     ...{ model: modelId, weapon: weaponId, targets: list(unitId) },
     template: z.strictObject({ area: z.enum(['blast', 'flame']), place }).nullable(),
     over: list(place).exactOptional(),
+    instead: word.exactOptional(),
   });
   const models = list(modelSchema(words));
   const event = <N extends GameEvent['type'], S extends z.core.$ZodShape>(type: N, shape: S) =>
@@ -72,7 +73,7 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     acted: event('acted', { unit: unitId, action: z.enum(ACTIONS), special: word.exactOptional() }),
     actionLost: event('actionLost', {
       ...{ unit: unitId, action: z.enum(ACTIONS) },
-      why: z.enum([...ACTION_REASONS, 'noTarget', 'bogged', 'offTable']),
+      why: z.enum([...ACTION_REASONS, 'noTarget', 'bogged', 'offTable', 'notNow']),
     }),
     moved: event('moved', {
       ...{ unit: unitId, by: z.enum(['move', 'march', 'pivot']), enters: z.boolean(), ways: list(walked) },
@@ -97,6 +98,8 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     eliminated: event('eliminated', { unit: unitId, side, points: z.number().min(0).max(1_000_000) }),
     wreckLeft: event('wreckLeft', { unit: unitId, piece }),
     pieceDestroyed: event('pieceDestroyed', { unit: unitId, piece: pieceId }),
+    pieceLaid: event('pieceLaid', { unit: unitId, piece, until: count }),
+    pieceGone: event('pieceGone', { piece: pieceId, kind: z.enum(TERRAIN_KINDS) }),
     setAside: event('setAside', { unit: unitId, side }),
     returned: event('returned', { unit: unitId, models }),
     calledBack: event('calledBack', { unit: unitId, by: unitId, special: word, models }),

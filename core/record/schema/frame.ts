@@ -101,9 +101,9 @@ export function frameSchema(words: Words): Of<Frame> {
     }),
     movement: z.strictObject({
       ...{ step: z.literal('movement'), unit: unitId, by: movement, against: unitId.nullable() },
-      ...{ stage: z.enum(['ask', 'go', 'paused', 'second']), ways: list(measured), rest: list(way).nullable() },
+      ...{ stage: z.enum(['ask', 'go', 'paused', 'second', 'caught']), ways: list(measured), rest: list(way).nullable() },
       ...{ tested: list(pieceId), budget: budget.nullable(), halts: flag },
-      met: list(z.strictObject({ piece: pieceId, kind: z.enum(TERRAIN_KINDS) })).exactOptional(),
+      met: list(z.strictObject({ piece: pieceId, kind: z.enum(TERRAIN_KINDS), model: modelId })).exactOptional(),
       extra: z.literal(true).exactOptional(),
     }),
     naming: z.strictObject({ step: z.literal('naming'), unit: unitId, in: z.enum(['reaction', 'reply']) }),
@@ -119,6 +119,7 @@ export function frameSchema(words: Words): Of<Frame> {
         memo: z.json() as unknown as Of<Json>,
       },
       ...{ taken: chosenOf(words).exactOptional(), counts: faces.exactOptional(), of: count.exactOptional() },
+      at: words.place.exactOptional(),
     }),
     offers: z.strictObject({
       ...{ step: z.literal('offers'), who: side, unit: unitId },
@@ -151,6 +152,10 @@ export function frameSchema(words: Words): Of<Frame> {
       ...{ faces, again: list(count).exactOptional(), asked: list(ruleName).exactOptional() },
       offered: z.strictObject({ rule: ruleName, because: list(ruleId) }).exactOptional(),
       ...{ named: list(ruleName).exactOptional(), rerolls: rerolls.exactOptional() },
+    }),
+    struck: z.strictObject({
+      ...{ step: z.literal('struck'), unit: unitId, hits: count, damage: count, models: list(modelId) },
+      saves: list(saveDie).exactOptional(),
     }),
     losses: z.strictObject({ step: z.literal('losses'), unit: unitId, hits: list(hit) }),
     hit: z.strictObject({

@@ -42,6 +42,7 @@ export function stateSchema(words: Words, frame: Of<Frame>): Of<State> {
     used: z.record(z.string(), count).exactOptional(),
   });
   return z.strictObject({
+    passing: list(z.strictObject({ piece: pieceId, until: count, because: ruleIds })).exactOptional(),
     ...{ turn: count, units: list(unit), pieces: list(piece), objectives: list(objectiveSchema(words)) },
     attacker: side.nullable(),
     edges: bySide(z.enum(EDGES)).nullable(),

@@ -11,9 +11,10 @@ import { placeOf } from './base/forms.ts';
 import { acrossWall, atDoors } from './fortress.ts';
 import { fortsOn } from './forts.ts';
 import { freeMovement } from './movement/movement.ts';
-import { distanceBetween, distanceTo, reachBetween } from './bodies/range.ts';
+import { distanceBetween, distanceTo, gapTo, reachBetween } from './bodies/range.ts';
 import type { Need } from './sight/sight.ts';
 import { sight, sightTo } from './sight/sight.ts';
+import { screensOf } from './screens.ts';
 import { isOnSurface } from './surface.ts';
 import { flameOf, under } from './templates.ts';
 
@@ -43,6 +44,7 @@ export function freeSpace(context: FreeContext): Space {
     range: (a, b) => inR(distanceBetween(a, b)),
     rangeTo: (a, place) => inR(distanceTo(a, placeOf(place))),
     inContact: (a, b, { pieces }) => reachBetween(a, b) <= lengths.contact + EXACT || acrossWall(a, b, pieces, lengths.contact),
+    isBeside: (model, piece) => gapTo(model, piece) <= lengths.contact + EXACT,
     atDoors: (a, b, { pieces }) => atDoors(a, b, pieces, lengths.contact),
     sight: seen,
     isOnSurface: (place, board) => isOnSurface(placeOf(place), board, context.table),
@@ -61,6 +63,7 @@ export function freeSpace(context: FreeContext): Space {
     inArea,
     tiles: null,
     forts: fortsOn(lengths.range, context.table),
+    smoke: screensOf(lengths, context.table),
     under: (area, board) => under(area, board, lengths, bands),
     beside,
     together(models) {

@@ -12,6 +12,13 @@ export function inContact(a: ModelAt, b: ModelAt, pieces: readonly Piece[]): boo
   return (around !== null && isNext(b, around)) || (other !== null && isNext(a, other));
 }
 
+/** Whether a model on the ground stands on a piece of terrain, or in a square next to it (FORT-26). */
+export function isBeside(model: ModelAt, piece: Piece): boolean {
+  const { squares } = formOf(piece);
+  const isLevel = model.type !== 'aircraft' && placeOf(model.place).level === 0;
+  return isLevel && squares.length > 0 && distanceBetween(squaresUnder(model), squares) <= 1;
+}
+
 /** Whether one is in a bunker and the other in a square behind its doors, where they may strike each other unseen (FORT-21). */
 export const atDoors = (a: ModelAt, b: ModelAt, pieces: readonly Piece[]): boolean =>
   a.type !== 'aircraft' &&

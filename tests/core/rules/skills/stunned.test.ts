@@ -31,7 +31,7 @@ describe('alone', () => {
 
   it('SK-30 the Nothing that begins an activation takes the marker off, and no later one', () => {
     const off = (action: Action, first: boolean) =>
-      listen(book, 'action-end.unit', { unit, action, turn: 2, first, reaction: false }).length > 0;
+      listen(book, 'action-end.unit', { unit, action, turn: 2, special: null, first, reaction: false }).length > 0;
     expect([off('nothing', true), off('nothing', false), off('move', true)]).toEqual([true, false, false]);
   });
 

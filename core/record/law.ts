@@ -49,6 +49,9 @@ export const LAW_CHANGES: readonly LawChange[] = [
       // Weapons.
       ...['WPN-01', 'WPN-02', 'WPN-03', 'WPN-04', 'WPN-09', 'WPN-13', 'WPN-14', 'WPN-22', 'WPN-23', 'WPN-24', 'WPN-25'],
       ...['WPN-29', 'WPN-30', 'WPN-31', 'WPN-32', 'WPN-33', 'SK-24', 'SK-25', 'SK-26', 'SK-27', 'NEW-43'],
+      // Smoke, engineering, wire, mines and trenches.
+      ...['WPN-05', 'WPN-06', 'EQ-06', 'EQ-12', 'EQ-13', 'EQ-14', 'EQ-27', 'FORT-24', 'FORT-25', 'FORT-26', 'FORT-27', 'FORT-28'],
+      ...['FORT-29', 'FORT-30', 'FORT-31', 'FORT-32', 'FORT-33', 'TERR-05'],
       // Skills of attack and of activations.
       ...['SK-17', 'SK-18', 'SK-19', 'SK-20', 'SK-28', 'SK-42', 'SK-43', 'SK-44', 'SK-45', 'SK-50', 'SK-51', 'SK-56'],
       ...['SK-65', 'SK-66', 'SK-69', 'NEW-06', 'NEW-07', 'NEW-14', 'NEW-20', 'NEW-28', 'NEW-33', 'NEW-34', 'NEW-37'],

@@ -131,9 +131,9 @@ function declare(doing: Doing, frame: Attack, input: Input | null): void {
   const judged = judge(doing, attackingIn({ ...frame, taken: [] }), shots);
   aimed(doing, unit, sustained, judged);
   const bearers: Record<ModelId, UnitId> = Object.fromEntries(judged.map(one => [one.shot.model, one.by]));
-  const first = [...begins(doing, unit, sustained ? 'sustained' : 'attack'), ...judged.flatMap(insteadFrame)];
+  const begun = begins(doing, unit, sustained ? 'sustained' : 'attack');
   // The last one pushed comes first.
-  doing.become({ ...frame, shots, bearers, stage: 'choices', at: 0 }, ...first.toReversed());
+  doing.become({ ...frame, shots, bearers, stage: 'choices', at: 0 }, ...begun.toReversed());
 }
 
 /** What rules let the attacker choose about his shots, shot by shot and one after the other, before any dice. */
@@ -159,7 +159,12 @@ function joins(doing: Doing, frame: Attack): void {
   const id = targetsOf(frame.volleys)[frame.at];
   if (id === undefined) {
     const defended = state.units.some(unit => unit.joinedFor === 'action');
-    doing.become({ ...frame, ...(defended ? together(doing, frame) : {}), stage: 'rangedHits', at: 0 });
+    const going = { ...frame, ...(defended ? together(doing, frame) : {}) };
+    // The last one pushed comes first.
+    doing.become(
+      { ...going, stage: 'rangedHits', at: 0 },
+      ...going.shots.flatMap(shot => insteadOf(doing, going, shot)).reverse(),
+    );
     return;
   }
   const target = unitOf(state, id);
@@ -179,8 +184,10 @@ function together(doing: Doing, frame: Attack): Pick<Attack, 'shots' | 'volleys'
     if ('unit' in at) return { ...shot, at: { unit: host(at.unit) } };
     return { ...shot, at: 'jet' in at ? { ...at, jet: host(at.jet) } : at };
   });
-  const attacking = attackingIn({ ...frame, only: frame.only && host(frame.only) });
-  return { shots, volleys: volleysOf(table, state, judge(doing, attacking, shots), frame.sustained) };
+  const judged = judgeShots(table, state, attackingIn({ ...frame, only: frame.only && host(frame.only) }), shots);
+  if (judged.ok) return { shots, volleys: volleysOf(table, state, judged.value, frame.sustained) };
+  // A hero may stand where the shot could not have been aimed: it was, and whom it reaches is as it was (RANGE-04).
+  return { shots: frame.shots, volleys: frame.volleys.map(volley => ({ ...volley, target: host(volley.target) })) };
 }
 
 /** The first rule that has not been asked yet for a shot. */
@@ -224,8 +231,11 @@ function begun(doing: Doing, id: UnitId, named: readonly RuleName[]): readonly F
 }
 
 /** What a rule does in place of a shot. */
-const insteadFrame = ({ shot: { at }, by, instead }: JudgedShot): readonly Frame[] =>
-  instead && 'instead' in at ? [ruleFrame(instead, at.instead, by, { at: at.place })] : [];
+function insteadOf(doing: Doing, frame: Attack, { model, weapon, at }: Shot): readonly Frame[] {
+  if (!('instead' in at)) return [];
+  const [judged] = judge(doing, attackingIn({ ...frame, taken: [] }), [{ model, weapon, at }]);
+  return judged?.instead ? [ruleFrame(judged.instead, at.instead, judged.by, { at: at.place })] : [];
+}
 
 function judge(doing: Doing, attacking: Attacking, shots: Extract<Command, { do: 'attack' }>['shots']): readonly JudgedShot[] {
   const judged = judgeShots(doing.table, doing.state, attacking, shots);

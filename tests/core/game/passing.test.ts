@@ -51,13 +51,16 @@ it.each([
 ] as const)('WPN-06 EQ-27 smoke of two kinds on %s is saved with its time, and gone from the state after it', (_, begin, at) => {
   const game = begin();
   game.answer(activate('blue-1'));
-  game.answer({ do: 'declare', actions: [{ action: 'special', special: 'smokeLaunchers' }, { action: 'attack' }], weapons: [] });
-  if (game.ask.ask === 'react') game.answer({ do: 'decline' });
-  survives(game);
+  // From inside its own screen it could not fire artillery any more (WPN-04).
+  game.answer({ do: 'declare', actions: [{ action: 'attack' }, { action: 'special', special: 'smokeLaunchers' }], weapons: [] });
   game.answer({ do: 'attack', shots: [{ model: 'blue-1.1', weapon: 'rockets', at: { instead: 'smoke', place: at } }] } as never);
+  if (game.ask.ask === 'react') {
+    survives(game);
+    game.answer({ do: 'decline' });
+  }
   expect(game.state.passing).toEqual([
-    { piece: 'smoke-1', until: 3, because: ['EQ-27'] },
-    { piece: 'smoke-2', until: 3, because: ['WPN-05'] },
+    { piece: 'smoke-1', until: 3, because: ['WPN-05'] },
+    { piece: 'smoke-2', until: 3, because: ['EQ-27'] },
   ]);
   survives(game);
   idle(game);

@@ -5,10 +5,12 @@ import { unitInCover } from '../game/cover.ts';
 import type { Aim, Attacking, Shot } from '../game/attacking.ts';
 import type { JudgedShot } from '../game/shots.ts';
 import { copiesOf, templateOf, weaponRefused } from '../game/arms.ts';
+import { boardFor } from '../game/sighting.ts';
 import { bearers, insteadOf, jetsAt, judgeShot } from '../game/shots.ts';
 import { judgeShots, tooMany } from '../game/together.ts';
 import type { State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
+import { unitOf } from '../game/table.ts';
 import type { Place } from '../space/space.ts';
 import type { Random, Shown } from './decision.ts';
 import { pick } from './decision.ts';
@@ -43,8 +45,8 @@ export interface Aiming<Do extends string> {
   together(judged: readonly JudgedShot[]): Refusal | null;
   /** Each shot alone, and all of them together. */
   judgeAll(shots: readonly Shot[]): Result<readonly JudgedShot[], Refusal>;
-  /** Whether the target has a cover save against this model (SAVE-09). */
-  inCover(model: ModelId, target: UnitId): boolean;
+  /** Whether the target has a cover save against this weapon of a model (SAVE-09). */
+  inCover(by: Pick<Shot, 'model' | 'weapon'>, target: UnitId): boolean;
 }
 
 export function aiming<Do extends string>(table: Table, state: State, what: Do, attacking: Attacking): Aiming<Do> {
@@ -74,7 +76,13 @@ export function aiming<Do extends string>(table: Table, state: State, what: Do, 
     judge: shot => judgeShot(table, state, attacking, shot),
     together: judged => tooMany(table, state, attacking, judged),
     judgeAll: shots => judgeShots(table, state, attacking, shots),
-    inCover: (model, target) => unitInCover(table, state, model, target),
+    inCover: ({ model, weapon }, target) => {
+      const line = lines.find(one => one.model === model && one.weapon.id === weapon);
+      return (
+        line !== undefined &&
+        unitInCover(table, state, model, target, boardFor(table, state, unitOf(state, line.unit), line.weapon))
+      );
+    },
   };
 }
 

@@ -249,7 +249,8 @@ function inPlace(firing: Firing, frame: string, place: Place): Result<JudgedShot
   if (lies) return bad(lies);
   const out = outOfReach(firing, place) ?? outOfArc(firing, { area: 'blast', centre: place });
   if (out) return bad(out);
-  if (!table.space.sightTo(shooter, place, board)) return bad(refusal('attack.noSight', ['LOS-01', said.id], { by: [] }));
+  if (!table.space.sightTo(shooter, place, boardFor(table, state, unit, weapon)))
+    return bad(refusal('attack.noSight', ['LOS-01', said.id], { by: [] }));
   return ok({ shot, by: unit.id, weapon, close: false, area: null, taken: [], instead: said.rule, struck: [] });
 }
 

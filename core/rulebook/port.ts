@@ -73,9 +73,7 @@ export interface Port {
   strike(hits: { readonly hits: number; readonly damage: number; readonly models: readonly ModelId[] }): void;
   /** Its models on the table, and those of who has joined it. */
   models(): readonly ModelId[];
-  /** It is eliminated, if it is not yet. */
-  die(): void;
-  /** A unit is eliminated, whatever it has left. */
+  /** A unit is eliminated, whatever it has left, if it is not yet. */
   eliminate(unit: UnitId): void;
   destroy(piece: PieceId): void;
   /** Takes all ticks off the limited ammunition of a unit. */

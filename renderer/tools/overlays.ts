@@ -203,16 +203,13 @@ function aimOverlays(plan: AimPlan, look: Look): readonly Overlay[] {
 function regardOverlays({ unit, shot, refused }: Omit<Regard, 'byKeys'>, look: Look, plan: AimPlan): readonly Overlay[] {
   if (refused === null) return shotOverlays(shot, 'regard', look, plan);
   const why = refused.code === 'attack.noSight' ? null : look.words.refusal(refused);
-  return sightTo(shot.model, unit, 'regard', look, plan.offer.inCover(shot.model, unit), why);
+  return sightTo(shot.model, unit, 'regard', look, plan.offer.inCover(shot, unit), why);
 }
 
 function shotOverlays(shot: Shot, key: string, look: Look, plan: AimPlan): readonly Overlay[] {
-  if ('unit' in shot.at) return sightTo(shot.model, shot.at.unit, key, look, plan.offer.inCover(shot.model, shot.at.unit));
+  if ('unit' in shot.at) return sightTo(shot.model, shot.at.unit, key, look, plan.offer.inCover(shot, shot.at.unit));
   if ('jet' in shot.at)
-    return [
-      jetSquares(shot.at.over, key),
-      ...sightTo(shot.model, shot.at.jet, key, look, plan.offer.inCover(shot.model, shot.at.jet)),
-    ];
+    return [jetSquares(shot.at.over, key), ...sightTo(shot.model, shot.at.jet, key, look, plan.offer.inCover(shot, shot.at.jet))];
   return templateOverlays(shot, key, look, false, plan);
 }
 

@@ -29,6 +29,14 @@ export function aiming(game: Skirmish): Aiming {
   return offer;
 }
 
+/** Whether a unit has cover from the first weapon of a model (SAVE-09). */
+export function inCover(game: Skirmish, model = 'blue-1.1', target = 'red-1'): boolean {
+  const offer = aiming(game);
+  const line = offer.lines.find(one => one.model === model);
+  if (!line) throw new Error(`${model} has no weapon.`);
+  return offer.inCover({ model: line.model, weapon: line.weapon.id }, unitId(target));
+}
+
 /** One model's weapon at a unit, at a point for the blast (cm), or a flame towards a point (cm). */
 export function shot(model: string, weapon: string, at: string | Blast | Flame): Shot {
   const aim =

@@ -303,7 +303,7 @@ function playBoth(seed: number): readonly Name[] {
       }
       if (!judged.every(one => one.ok) || ![onGrid, onTable].every(offer => offer.judgeAll([...shots, shot]).ok)) continue;
       shots.push(shot);
-      if (line.weapon.reach !== 'C' && onGrid.inCover(shot.model, target.id) !== onTable.inCover(shot.model, target.id))
+      if (line.weapon.reach !== 'C' && onGrid.inCover(shot, target.id) !== onTable.inCover(shot, target.id))
         parts = 'SAVE-07';
     }
     const told: [GameEvent[], GameEvent[]] = [[], []];

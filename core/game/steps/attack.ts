@@ -7,7 +7,7 @@ import type { Frame, PendingHit } from './frames.ts';
 import { ruleFrame } from './frames.ts';
 import type { Command } from '../../decisions/index.ts';
 import type { Doing, Input } from './doing.ts';
-import { asking, commandIn, facesIn, rolling } from './doing.ts';
+import { asking, commandIn } from './doing.ts';
 import type { Attacking, Shot } from '../attacking.ts';
 import type { JudgedShot, Struck } from '../shots.ts';
 import { attackingOf, replyOf, takenBy } from '../attacking.ts';
@@ -21,7 +21,7 @@ import { targetsOf, volleysOf } from '../volleys.ts';
 import { begins } from './beginning.ts';
 import { carryOut } from './effects.ts';
 import type { SaveRoll } from './saves.ts';
-import { dieOf, nextAgain, rolledAgain, saveAgainst } from './saves.ts';
+import { saveAgainst, throwSave } from './saves.ts';
 import { settling } from './eliminating.ts';
 import { reveal } from './revealing.ts';
 import { aimedBy } from './aimed.ts';
@@ -312,7 +312,7 @@ function throwSaves(
   mine: (volley: Volley) => boolean,
   then: Attack['stage'],
 ): void {
-  const { saves, ...rest } = frame;
+  const { saves: _, ...rest } = frame;
   const volley = frame.volleys[frame.at];
   if (!volley) {
     doing.become({ ...frame, stage: then, at: 0 });
@@ -328,27 +328,8 @@ function throwSaves(
     through(volley.hits);
     return;
   }
-  const { side, id: unit } = unitOf(doing.state, volley.target);
-  if (input === null) {
-    const why = `${save.save}Save`;
-    doing.become(frame, rolling({ why, side, unit, count: volley.hits, counts: save.faces, because: save.because }));
-    return;
-  }
-  const dice = saves ? rolledAgain(saves, save.again, facesIn(input)) : facesIn(input).map(dieOf(save.faces));
-  const again = nextAgain(dice, save.again);
-  const because = save.againBecause;
-  if (again) {
-    const count = dice.filter(again.isMeant).length;
-    doing.become({ ...frame, saves: dice }, rolling({ why: 'saveAgain', side, unit, count, counts: again.faces, because }));
-    return;
-  }
-  const saved = dice.filter(die => die.passed).length;
-  const rolled = dice.some(die => die.again);
-  doing.emit({
-    ...{ type: 'saved', unit, saved, through: volley.hits - saved },
-    because: rolled ? [...save.because, ...because] : save.because,
-  });
-  through(volley.hits - saved);
+  const unsaved = throwSave(doing, frame, { unit: unitOf(doing.state, volley.target), save, hits: volley.hits }, input);
+  if (unsaved !== null) through(unsaved);
 }
 
 /** The save of a volley, which blows through a wall may have too. */

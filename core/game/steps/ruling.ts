@@ -187,15 +187,11 @@ class RulePort implements Port {
     if (boxes > 0) this.doing.emit({ type: 'cleared', unit, boxes, because: this.because });
   };
   survive: Port['survive'] = () => this.doing.emit({ type: 'survived', unit: this.frame.unit, because: this.because });
-  die: Port['die'] = () => {
-    if (unitOf(this.doing.state, this.frame.unit).where !== 'eliminated')
-      this.before.push(...eliminate(this.doing, this.frame.unit));
-  };
   strike: Port['strike'] = hits => {
     this.before.push({ step: 'struck', unit: this.frame.unit, ...hits });
   };
   eliminate: Port['eliminate'] = unit => {
-    this.before.push(...eliminate(this.doing, unit));
+    if (unitOf(this.doing.state, unit).where !== 'eliminated') this.before.push(...eliminate(this.doing, unit));
   };
   destroy: Port['destroy'] = piece =>
     this.doing.emit({ type: 'pieceDestroyed', unit: this.frame.unit, piece, because: this.because });

@@ -5,8 +5,9 @@ import type { Reroll, Save, WeaponHolder } from '../../rulebook/index.ts';
 import { listen, union, veto } from '../../rulebook/index.ts';
 import { unitHolder } from '../holders.ts';
 import type { UnitState } from '../state.ts';
-import type { Doing } from './doing.ts';
-import type { SaveDie } from './frames.ts';
+import type { Doing, Input } from './doing.ts';
+import { facesIn, rolling } from './doing.ts';
+import type { Frame, SaveDie } from './frames.ts';
 
 /** The save that a unit may roll against hits. */
 export interface SaveRoll {
@@ -51,13 +52,44 @@ export function saveAgainst(
   return null;
 }
 
+/** Frames that throw saves, with the dice thrown so far while some of them are rolled again. */
+type Saving = Extract<Frame, { readonly saves?: readonly SaveDie[] }>;
+
+/** A unit throws its save against so many hits, and again as instructed; null while dice are awaited, else how many were not saved. */
+export function throwSave(
+  doing: Doing,
+  frame: Saving,
+  { unit, save, hits }: { readonly unit: UnitState; readonly save: SaveRoll; readonly hits: number },
+  input: Input | null,
+): number | null {
+  const { id, side } = unit;
+  if (input === null) {
+    const why = `${save.save}Save`;
+    doing.become(frame, rolling({ why, side, unit: id, count: hits, counts: save.faces, because: save.because }));
+    return null;
+  }
+  const thrown = facesIn(input);
+  const dice = frame.saves ? rolledAgain(frame.saves, save.again, thrown) : thrown.map(dieOf(save.faces));
+  const again = nextAgain(dice, save.again);
+  const because = save.againBecause;
+  if (again) {
+    const count = dice.filter(again.isMeant).length;
+    doing.become({ ...frame, saves: dice }, rolling({ why: 'saveAgain', side, unit: id, count, counts: again.faces, because }));
+    return null;
+  }
+  const through = dice.filter(die => !die.passed).length;
+  const all = dice.some(die => die.again) ? [...save.because, ...because] : save.because;
+  doing.emit({ type: 'saved', unit: id, saved: hits - through, through, because: all });
+  return through;
+}
+
 /** A die of a save as it was thrown. */
-export const dieOf =
+const dieOf =
   (faces: readonly Face[]) =>
   (face: Face): SaveDie => ({ face, passed: faces.includes(face) });
 
 /** The first instruction that still finds dice to roll again; none of them is rolled a third time. */
-export function nextAgain(dice: readonly SaveDie[], instructions: readonly Reroll[]) {
+function nextAgain(dice: readonly SaveDie[], instructions: readonly Reroll[]) {
   for (const { which, faces } of instructions) {
     const isMeant = (die: SaveDie) => !die.again && die.passed === (which === 'passed');
     if (dice.some(isMeant)) return { isMeant, faces };
@@ -66,11 +98,7 @@ export function nextAgain(dice: readonly SaveDie[], instructions: readonly Rerol
 }
 
 /** The dice after those of the next instruction have been rolled again. */
-export function rolledAgain(
-  dice: readonly SaveDie[],
-  instructions: readonly Reroll[],
-  faces: readonly Face[],
-): readonly SaveDie[] {
+function rolledAgain(dice: readonly SaveDie[], instructions: readonly Reroll[], faces: readonly Face[]): readonly SaveDie[] {
   const { isMeant, faces: counts } = given(nextAgain(dice, instructions), 'instruction to roll again');
   const thrown = faces.map(dieOf(counts));
   let next = 0;

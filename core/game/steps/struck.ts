@@ -2,9 +2,8 @@ import { HAZARD, cardOf, unitOf } from '../table.ts';
 import { lineOf } from '../arms.ts';
 import { weaponHolder } from '../holders.ts';
 import type { Doing, Input } from './doing.ts';
-import { facesIn, rolling } from './doing.ts';
 import type { Frame } from './frames.ts';
-import { dieOf, nextAgain, rolledAgain, saveAgainst } from './saves.ts';
+import { saveAgainst, throwSave } from './saves.ts';
 
 type Struck = Extract<Frame, { step: 'struck' }>;
 
@@ -19,23 +18,6 @@ export function struck(doing: Doing, frame: Struck, input: Input | null): void {
     doing.done({ step: 'losses', unit: id, hits: Array.from({ length: count }, () => hit) });
   };
   if (!save) return through(hits);
-  const { side } = unit;
-  if (input === null) {
-    const why = `${save.save}Save`;
-    doing.become(frame, rolling({ why, side, unit: id, count: hits, counts: save.faces, because: save.because }));
-    return;
-  }
-  const thrown = facesIn(input);
-  const dice = frame.saves ? rolledAgain(frame.saves, save.again, thrown) : thrown.map(dieOf(save.faces));
-  const again = nextAgain(dice, save.again);
-  const because = save.againBecause;
-  if (again) {
-    const count = dice.filter(again.isMeant).length;
-    doing.become({ ...frame, saves: dice }, rolling({ why: 'saveAgain', side, unit: id, count, counts: again.faces, because }));
-    return;
-  }
-  const saved = dice.filter(die => die.passed).length;
-  const all = dice.some(die => die.again) ? [...save.because, ...because] : save.because;
-  doing.emit({ type: 'saved', unit: id, saved, through: hits - saved, because: all });
-  through(hits - saved);
+  const unsaved = throwSave(doing, frame, { unit, save, hits }, input);
+  if (unsaved !== null) through(unsaved);
 }

@@ -10,7 +10,7 @@ function settle(port: Port): void {
     port.survive();
     port.clear(id, 1);
     port.mark(id, 'stunned');
-  } else port.die();
+  } else port.eliminate(port.unit.id);
 }
 
 /** A hero who would be eliminated may get away with it. */

@@ -198,7 +198,7 @@ function shotWords(shot: Shot, plan: AimPlan, words: Words): string {
   if ('unit' in shot.at) {
     const cover = judged.value.close
       ? t('attack.close')
-      : t(plan.offer.inCover(shot.model, shot.at.unit) ? 'attack.cover' : 'attack.open');
+      : t(plan.offer.inCover(shot, shot.at.unit) ? 'attack.cover' : 'attack.open');
     const dice = judged.value.struck.reduce((sum, one) => sum + one.dice, 0);
     return `${t('attack.shot', { weapon, target: words.unit(shot.at.unit) })} · ${t('attack.dice', { count: dice })} · ${cover}`;
   }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { modelId, unitId } from '../../../core/base/index.ts';
-import { aiming, attacking } from '../../kit/attack.ts';
+import { attacking, inCover } from '../../kit/attack.ts';
 import { box, wood } from '../../kit/free.ts';
-import type { Posted, Skirmish } from '../../kit/game.ts';
+import type { Posted } from '../../kit/game.ts';
 
 // The examples' own coordinates, moved onto the table.
 const X = 90;
@@ -11,8 +10,6 @@ type Spot = readonly [x: number, y: number];
 const spots = (...at: readonly Spot[]): readonly Spot[] => at.map(([x, y]) => [X + x, Y + y] as const);
 const facing = (x: number, y: number, degrees: number) => [[X + x, Y + y, degrees]] as const;
 const block = (x: Spot, y: Spot, height: number) => box('block', [X + x[0], X + x[1]], [Y + y[0], Y + y[1]], height);
-
-const inCover = (game: Skirmish, model = 'blue-1.1', target = 'red-1') => aiming(game).inCover(modelId(model), unitId(target));
 
 // EX-63: a walker that looks south at a soldier.
 it.each([

@@ -24,7 +24,7 @@ const stays = (name: string, id: string) =>
             else if ('successes' in port.input && port.input.successes > 0) {
               port.survive();
               port.clear(port.unit.id, 1);
-            } else port.die();
+            } else port.eliminate(port.unit.id);
           },
         },
       },

@@ -6,6 +6,7 @@ import { replyOf } from '../../../core/game/attacking.ts';
 import { judgeShot } from '../../../core/game/shots.ts';
 import type { UnitState } from '../../../core/game/state.ts';
 import type { Place } from '../../../core/space/space.ts';
+import { inCover } from '../../kit/attack.ts';
 import { place, terrain } from '../../kit/free.ts';
 import { activate, declare, fight } from '../../kit/game.ts';
 import { all, fire, go, on, squareOf } from '../../kit/gridSkirmish.ts';
@@ -270,7 +271,7 @@ describe('on squares', () => {
     again.answer(declare('attack', 'nothing'));
     const line = again.offers()[0];
     if (line?.do !== 'attack') throw new Error('No attack is asked for.');
-    expect(line.inCover(again.model('red-1.1'), again.unit('blue-1').id)).toBe(true);
+    expect(inCover(again, 'red-1.1', 'blue-1')).toBe(true);
     const shot = line.lines.find(one => one.weapon.reach !== 'C' && one.refused === null)!;
     again.answer(fire([shot.model], shot.weapon.id, 'blue-1'));
     expect(dice.thrown.map(({ why, count, counts }) => [why, count, counts])).toMatchObject([

@@ -142,8 +142,8 @@ describe('the port', () => {
       ['fall'],
       [
         doing('fall', 'SK-91', port => {
-          port.die();
-          port.die();
+          port.eliminate(port.unit.id);
+          port.eliminate(port.unit.id);
         }),
       ],
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { after, listen } from '../../../../core/rulebook/index.ts';
 import { wreck } from '../../../../core/rules/vehicles/wreck.ts';
-import { aiming, attacking, fire, shot } from '../../../kit/attack.ts';
+import { attacking, fire, inCover, shot } from '../../../kit/attack.ts';
 import { row } from '../../../kit/game.ts';
 import { bookOf, unitWith } from '../../../kit/rules.ts';
 
@@ -38,6 +38,6 @@ describe('at the table', () => {
       red: [{ card: 'gunners', at: row(3, 57, 64), activated: true }],
       pieces: game.state.pieces,
     });
-    expect(aiming(another).inCover(another.model('blue-1.1'), another.unit('red-1').id)).toBe(true);
+    expect(inCover(another)).toBe(true);
   });
 });

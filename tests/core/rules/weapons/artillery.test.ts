@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unitId } from '../../../../core/base/index.ts';
 import { asShape } from '../../../../core/space/free/base/forms.ts';
 import { aiming, attacking, fire, refusalOf, rolls, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
@@ -65,6 +66,8 @@ describe.each(['table', 'squares'] as const)('on the %s', space => {
 
   it('WPN-03 the vehicle between gives no cover against it', () => {
     const game = spaces[space]('vehicle', ['AA', 'AA']);
+    const covered = (one: typeof rockets) => aiming(game).inCover(one, unitId('red-1'));
+    expect([covered(rockets), covered(mg)]).toEqual([false, true]);
     fire(game, rockets);
     expect(rolls(game)).toEqual(['hit 2', 'infantrySave 2']);
   });

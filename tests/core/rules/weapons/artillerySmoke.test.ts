@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Command } from '../../../../core/decisions/index.ts';
+import { asShape } from '../../../../core/space/free/base/forms.ts';
 import { asForm, formOf, asPlace as onSquare } from '../../../../core/space/grid/base/forms.ts';
 import type { Piece, Place } from '../../../../core/space/space.ts';
 import { aiming, ofType } from '../../../kit/attack.ts';
@@ -192,4 +193,29 @@ describe('where it may lie', () => {
     const off = onSquare({ column: 0, row: 6, level: 0, facing: 'n' });
     expect(game.refused(smokeAt(off))).toMatchObject({ code: 'smoke.offBoard' });
   });
+});
+
+it('WPN-05 WPN-03 a vehicle in the way does not keep smoke from its place; a building does', () => {
+  const wall = asShape({
+    base: null,
+    volumes: [{ part: 'hull', shape: 'box', center: [0, 0, 100], half: [200, 20, 100], yaw: 0 }],
+  });
+  const behind = (pieces: readonly Piece[], ...vehicle: readonly object[]) =>
+    asked(
+      skirmish({
+        ...{
+          cards: [...cards, card('Wall', 'axis', 'vehicle', 'V4', { move: [2, 4], damageTrack: 5 })],
+          shapes: { wall },
+          pieces,
+          dice: ['A', ...BLUE_FIRST],
+        },
+        blue: [{ card: 'launcher', at: [[60, 20, 90]] }, ...(vehicle as [])],
+        red: [{ card: 'ghosts', at: row(5, 150, 110) }],
+      }),
+    );
+  const over = behind([], { card: 'wall', at: [[60, 45, 0]] });
+  over.answer(smokeAt(place(60, 60)));
+  expect(smokes(over)).toHaveLength(1);
+  const house = behind([box('house', [40, 80], [44, 47], 20)]);
+  expect(house.refused(smokeAt(place(60, 60)))).toMatchObject({ code: 'attack.noSight' });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unitId } from '../../../../core/base/index.ts';
 import { SAVES, instead, listen, veto } from '../../../../core/rulebook/index.ts';
 import { flame } from '../../../../core/rules/weapons/flame.ts';
-import { allocate, attacking, fire, lost, rolls, shot, strikes, aiming } from '../../../kit/attack.ts';
+import { aiming, allocate, attacking, fire, inCover, lost, rolls, shot, strikes } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { attackWith, BOTH, duel } from '../../../kit/duel.ts';
 import { box, place, wood } from '../../../kit/free.ts';
@@ -49,7 +49,7 @@ describe('at the table', () => {
       pieces: [wood('wood', [50, 80], [50, 62])],
       dice: ['AAA'],
     });
-    expect(aiming(game).inCover(game.model('blue-1.1'), game.unit('red-1').id)).toBe(true);
+    expect(inCover(game)).toBe(true);
     fire(game, napalm);
     expect(rolls(game)).toEqual(['hit 3']);
     expect(lost(allocate(game, 'red-1.1', 'red-1.2', 'red-1.3'))).toHaveLength(3);
@@ -63,7 +63,7 @@ describe('at the table', () => {
       pieces: [box('rock', [57, 63], [50, 51], 4)],
       dice: ['A'],
     });
-    expect(aiming(game).inCover(game.model('blue-1.1'), game.unit('red-1').id)).toBe(true);
+    expect(inCover(game)).toBe(true);
     fire(game, napalm);
     expect(game.unit('red-1').damage).toBe(3);
     expect(game.dice.left()).toBe(0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listen, veto } from '../../../../core/rulebook/index.ts';
 import { phaser } from '../../../../core/rules/weapons/phaser.ts';
-import { aiming, allocate, attacking, fire, rolls, shot } from '../../../kit/attack.ts';
+import { allocate, attacking, fire, inCover, rolls, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { attackWith, BOTH, duel } from '../../../kit/duel.ts';
 import { box } from '../../../kit/free.ts';
@@ -38,7 +38,7 @@ describe('at the table', () => {
       pieces: [box('low', [40, 80], [67, 68], 1.8)],
       dice: ['AA', 'SA'],
     });
-    expect(aiming(game).inCover(game.model('blue-1.1'), game.unit('red-1').id)).toBe(true);
+    expect(inCover(game)).toBe(true);
     fire(game, shot('blue-1.1', 'gun', 'red-1'));
     expect(rolls(game)).toEqual(['hit 2', 'infantrySave 2']);
     allocate(game, 'red-1.1');
@@ -54,7 +54,7 @@ describe('at the table', () => {
       pieces: [box('rock', [57, 63], [69, 70], 4)],
       dice: ['AA'],
     });
-    expect(aiming(game).inCover(game.model('blue-1.1'), game.unit('red-1').id)).toBe(true);
+    expect(inCover(game)).toBe(true);
     fire(game, shot('blue-1.1', 'gun', 'red-1'));
     expect(rolls(game)).toEqual(['hit 2']);
     expect(game.unit('red-1').damage).toBe(2);

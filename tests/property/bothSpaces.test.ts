@@ -303,8 +303,7 @@ function playBoth(seed: number): readonly Name[] {
       }
       if (!judged.every(one => one.ok) || ![onGrid, onTable].every(offer => offer.judgeAll([...shots, shot]).ok)) continue;
       shots.push(shot);
-      if (line.weapon.reach !== 'C' && onGrid.inCover(shot, target.id) !== onTable.inCover(shot, target.id))
-        parts = 'SAVE-07';
+      if (line.weapon.reach !== 'C' && onGrid.inCover(shot, target.id) !== onTable.inCover(shot, target.id)) parts = 'SAVE-07';
     }
     const told: [GameEvent[], GameEvent[]] = [[], []];
     for (const [i, game] of [grid, table].entries()) {

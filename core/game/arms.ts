@@ -4,8 +4,8 @@ import type { Card, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import { amount, flag, instead, listen, veto } from '../rulebook/index.ts';
 import type { Attacking } from './attacking.ts';
-import { weaponHolder } from './holders.ts';
-import type { UnitState } from './state.ts';
+import { unitHolder, weaponHolder } from './holders.ts';
+import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { STANDARD, cardOf, weaponOf } from './table.ts';
 
@@ -94,13 +94,14 @@ export function weaponsOf(
 }
 
 /** Why a weapon line may not be used at all in this attack. */
-export function weaponRefused(table: Table, unit: UnitState, weapon: Weapon, attacking: Attacking): Refusal | null {
+export function weaponRefused(table: Table, state: State, unit: UnitState, weapon: Weapon, attacking: Attacking): Refusal | null {
   if (weapon.reach === null) return refusal('weapon.noRange', ['CARD-01'], { weapon: weapon.name });
   if (weapon.reach === 'C' && attacking.kind === 'reaction')
     return refusal('weapon.noCloseReaction', ['REACT-08'], { weapon: weapon.name });
   if (weapon.reach !== 'C' && attacking.kind === 'reply') return refusal('weapon.closeOnly', ['CC-04'], { weapon: weapon.name });
   const holder = weaponHolder(unit, weapon);
-  const forbidden = veto([], listen(table.book, 'weapon-available', { weapon: holder }));
+  const attacker = unitHolder(table, state, unit);
+  const forbidden = veto([], listen(table.book, 'weapon-available', { weapon: holder, attacker }));
   const [first] = forbidden;
   if (first) {
     return refusal(

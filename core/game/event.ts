@@ -1,7 +1,7 @@
 import type { BySide, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, Roll } from '../dice/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
-import type { Action, ActionReason, Marker, Special } from '../rulebook/index.ts';
+import type { Action, ActionReason, Berth, Marker, Special } from '../rulebook/index.ts';
 import type { Edge, Piece, Place } from '../space/space.ts';
 import type { Declared } from './actions.ts';
 import type { Reaction } from './reacting.ts';
@@ -55,12 +55,14 @@ export type GameEvent =
   | ({
       readonly type: 'moved';
       readonly unit: UnitId;
-      readonly by: 'move' | 'march' | 'pivot';
+      readonly by: 'move' | 'march' | 'pivot' | 'put';
       readonly enters: boolean;
       readonly ways: readonly Walked[];
       /** The fortification that it is in now, null for none; left out where that has not changed. */
       readonly inside?: PieceId | null;
     } & Because)
+  /** A unit is aboard another from now on. */
+  | ({ readonly type: 'boarded'; readonly unit: UnitId; readonly on: UnitId; readonly as: Berth } & Because)
   | ({ readonly type: 'boggedDown'; readonly unit: UnitId; readonly piece: PieceId } & Because)
   | ({ readonly type: 'stayedOff'; readonly unit: UnitId } & Because)
   | ({ readonly type: 'marked'; readonly unit: UnitId; readonly marker: Marker } & Because)

@@ -31,13 +31,22 @@ export function evolve(state: State, event: GameEvent): State {
       return change(state, event.unit, unit => ({ lastAction: 'nothing', fresh: unit.fresh && unit.where !== 'table' }));
     case 'moved': {
       const ends = new Map(event.ways.map(way => [way.model, way.path.at(-1) ?? way.from]));
-      const moved = change(state, event.unit, unit => ({
+      const moved = ashore(state, event.unit, unit => ({
         where: 'table',
         models: unit.models.map(model => (ends.has(model.id) ? { ...model, place: entryOf(ends, model.id) } : model)),
         ...(event.inside ? { inside: event.inside } : {}),
       }));
       return event.inside === null ? leaving(moved, event.unit) : moved;
     }
+    case 'boarded':
+      return leaving(
+        change(state, event.unit, unit => ({
+          where: 'aboard',
+          aboard: { by: event.on, as: event.as },
+          models: unit.models.map(model => ({ ...model, place: null })),
+        })),
+        event.unit,
+      );
     case 'marked':
       return change(state, event.unit, unit => ({ markers: [...unit.markers.filter(m => m !== event.marker), event.marker] }));
     case 'unmarked':
@@ -56,7 +65,9 @@ export function evolve(state: State, event: GameEvent): State {
       return {
         ...state,
         units: state.units.map(unit =>
-          unit.id === event.unit ? { ...settled(unit), where: 'eliminated', models: [], markers: [], joined: null } : unit,
+          unit.id === event.unit
+            ? { ...landed(settled(unit)), where: 'eliminated', models: [], markers: [], joined: null }
+            : stranded(state, unit, event.unit),
         ),
         lost: lose(state.lost, event.side, event.points),
       };
@@ -131,7 +142,7 @@ const settled = ({ dying: _dying, ...unit }: UnitState): UnitState => unit;
 
 /** A unit as it was at first, that has come again once more (SETUP-10). */
 function comeAgain(
-  { aside: _aside, inside: _inside, called: _called, done: _done, used: _used, ...unit }: UnitState,
+  { aside: _aside, inside: _inside, aboard: _aboard, called: _called, done: _done, used: _used, ...unit }: UnitState,
   models: UnitState['models'],
 ): UnitState {
   return {
@@ -154,6 +165,23 @@ const leaving = (state: State, id: UnitId): State => ({
   ...state,
   units: state.units.map(({ inside, ...unit }) => (unit.id === id || inside === undefined ? unit : { ...unit, inside })),
 });
+
+/** The unit, and the heroes with it, are aboard nothing. */
+const landed = ({ aboard: _aboard, ...unit }: UnitState): UnitState => unit;
+
+/** What a movement makes of a unit: of the heroes with it too, whose models go with its own. */
+const ashore = (state: State, id: UnitId, to: (unit: UnitState) => Partial<UnitState>): State => ({
+  ...state,
+  units: state.units.map(unit => (unit.id === id ? { ...landed(unit), ...to(unit) } : unit)),
+});
+
+/** Where what carried a unit stood, for whoever is left aboard it. */
+function stranded({ units }: State, unit: UnitState, carrier: UnitId): UnitState {
+  if (unit.aboard?.by !== carrier) return unit;
+  const lost = units.find(one => one.id === carrier);
+  const place = lost?.models[0]?.place ?? lost?.aboard?.at;
+  return !place ? unit : { ...unit, aboard: { ...unit.aboard, at: place } };
+}
 
 function change(state: State, id: UnitId, to: (unit: UnitState) => Partial<UnitState>): State {
   return { ...state, units: state.units.map(unit => (unit.id === id ? { ...unit, ...to(unit) } : unit)) };

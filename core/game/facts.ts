@@ -2,17 +2,18 @@ import type { Range } from '../base/index.ts';
 import { range } from '../base/index.ts';
 import type { Near } from '../rulebook/index.ts';
 import type { ModelAt } from '../space/space.ts';
+import { standInsOf } from './aboard.ts';
 import { unitHolder } from './holders.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { boardOf, membersOf, modelsAt } from './table.ts';
+import { boardOf, isAlive, membersOf } from './table.ts';
 
 const standing = (table: Table, state: State, unit: UnitState): readonly ModelAt[] =>
   membersOf(state, unit)
-    .filter(member => member.where === 'table')
-    .flatMap(member => modelsAt(table, member));
+    .filter(isAlive)
+    .flatMap(member => standInsOf(table, state, member).map(one => one.at));
 
-/** In R, between the nearest models of two units; infinite where one is not on the table. */
+/** In R, between the nearest models of two units; infinite where one is neither on the table nor measured by what carries it. */
 export function rangeBetween(table: Table, state: State, a: UnitState, b: UnitState): Range {
   const theirs = standing(table, state, b);
   const all = standing(table, state, a).flatMap(one => theirs.map(other => table.space.range(one, other)));

@@ -1,14 +1,16 @@
 import type { ModelId, Refusal, Result, RuleId, UnitId } from '../base/index.ts';
 import { bad, given, itemAt, ok, refusal, ruleIds } from '../base/index.ts';
 import type { Card, Mount, Weapon } from '../forces/card.ts';
-import { instead, listen } from '../rulebook/index.ts';
+import { instead, listen, veto } from '../rulebook/index.ts';
 import type { AreaTemplate, ModelAt, Place } from '../space/space.ts';
+import type { StandIn } from './aboard.ts';
+import { standInsOf } from './aboard.ts';
 import type { Attacking, Shot } from './attacking.ts';
 import { countOf, templateOf, weaponRefused, weaponsOf } from './arms.ts';
-import { unitHolder } from './holders.ts';
+import { unitHolder, weaponHolder } from './holders.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { bearerOf, boardOf, cardOf, figureOf, isStanding, membersOf, modelAt, modelsAt, unitOf } from './table.ts';
+import { bearerOf, boardOf, cardOf, figureOf, isStanding, membersOf, modelsAt, unitOf } from './table.ts';
 
 /** Models of one unit that a shot strikes. */
 export interface Struck {
@@ -26,25 +28,30 @@ export interface JudgedShot {
   readonly close: boolean;
   readonly area: AreaTemplate | null;
   readonly struck: readonly Struck[];
+  /** The arcs that it may be fired from; none where the weapon fires all round. */
+  readonly mounts: readonly Mount[];
 }
 
 /** One shot by itself: may it be fired, and what would it strike (TGT-01 to TGT-03, TGT-10)? */
 export function judgeShot(table: Table, state: State, attacking: Attacking, shot: Shot): Result<JudgedShot, Refusal> {
   const bearer = bearerOf(state, shot.model);
   const members = membersOf(state, unitOf(state, attacking.unit));
-  if (!bearer || !members.includes(bearer.unit) || bearer.model.place === null)
-    return bad(refusal('attack.notYourModel', ['TGT-05'], { model: shot.model }));
+  const shooter = bearer && members.includes(bearer.unit) ? standIn(table, state, bearer.unit, shot.model) : null;
+  if (!bearer || !shooter) return bad(refusal('attack.notYourModel', ['TGT-05'], { model: shot.model }));
   const { unit } = bearer;
   const card = cardOf(table, unit);
   const carried = weaponsOf(table, unit, figureOf(card, bearer.model));
   const weapon = carried.find(line => line.id === shot.weapon);
   if (!weapon) return bad(refusal('attack.notCarried', ['TGT-06', 'CARD-04'], { model: shot.model, weapon: shot.weapon }));
-  const refused = weaponRefused(table, unit, weapon, attacking);
+  const refused = weaponRefused(table, state, unit, weapon, attacking);
   if (refused) return bad(refused);
-  const firing: Firing = { table, state, attacking, unit, card, weapon, shooter: modelAt(table, unit, bearer.model), shot };
+  const firing: Firing = { table, state, attacking, unit, card, weapon, shooter, shot };
   if ('unit' in shot.at) return direct(firing, shot.at.unit);
   return 'jet' in shot.at ? jet(firing, shot.at.jet, shot.at.over) : underTemplate(firing);
 }
+
+const standIn = (table: Table, state: State, unit: UnitState, model: ModelId): ModelAt | null =>
+  standInsOf(table, state, unit).find(one => one.model === model)?.at ?? null;
 
 interface Firing {
   readonly table: Table;
@@ -82,43 +89,51 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
   if (target.side === unit.side) return bad(refusal('attack.friend', ['TGT-02'], { unit: id }));
   if (target.joined !== null) return bad(refusal('attack.joined', ['DMG-07'], { unit: id, host: target.joined }));
   if (attacking.only !== null && id !== attacking.only) return bad(refusal('attack.onlyActive', ['REACT-03'], { unit: id }));
+  const parties = { weapon: weaponHolder(unit, weapon), attacker: unitHolder(table, state, unit) };
+  const spared = veto([], listen(table.book, 'target-declare', { ...parties, target: unitHolder(table, state, target) }));
+  const [first] = spared;
+  if (first) {
+    const because = spared.flatMap(one => one.because);
+    return bad(refusal(`attack.${first.reason}`, because, { unit: id }));
+  }
   const armour = cardOf(table, target).armour;
   const cell = weapon.cells[armour];
   if (!cell) return bad(refusal('attack.cannotHarm', ['CARD-05'], { weapon: weapon.name, armour }));
   if (cell.perModel && laysTemplates) return bad(refusal('attack.needsTemplate', ['TPL-08'], { weapon: weapon.name, armour }));
 
-  const targets = membersOf(state, target).flatMap(member => modelsAt(table, member));
+  const targets = membersOf(state, target).flatMap(member => standInsOf(table, state, member));
   const board = boardOf(table, state);
   const { mounts, because: turned } = mountsOf(firing);
   const [mount] = mounts;
-  const inArc = targets.filter(one => mounts.some(arc => arc === null || table.space.inArc(shooter, one, arc)));
+  const inArc = targets.filter(({ at }) => mounts.some(arc => arc === null || table.space.inArc(shooter, at, arc)));
   if (inArc.length === 0)
     return bad(refusal('attack.arc', ['ARC-04', 'ARC-08', ...turned], { weapon: weapon.name, mount: mount ?? null }));
   const reach = given(weapon.reach, 'range of a weapon that may be used');
-  let inReach: readonly ModelAt[];
+  let inReach: readonly StandIn[];
   if (reach === 'C') {
-    inReach = inArc.filter(one => table.space.inContact(shooter, one, board));
+    inReach = inArc.filter(({ at }) => table.space.inContact(shooter, at, board));
     if (inReach.length === 0)
       return bad(refusal('attack.notInContact', table.space.sections.contact, { range: nearest(table, shooter, inArc) }));
   } else {
     // RANGE-04: the nearest model of the target must not be under the minimum, whichever is aimed at.
     const least = nearest(table, shooter, targets);
     if (least < reach.min) return bad(refusal('attack.tooNear', ['RANGE-04'], { range: least, min: reach.min }));
-    inReach = inArc.filter(one => table.space.range(shooter, one) <= reach.max);
+    inReach = inArc.filter(({ at }) => table.space.range(shooter, at) <= reach.max);
     if (inReach.length === 0) {
       return bad(refusal('attack.tooFar', table.space.sections.range, { range: nearest(table, shooter, inArc), max: reach.max }));
     }
   }
   const isOpen = (one: ModelAt) => reach === 'C' && table.space.atDoors(shooter, one, board);
-  const seen = inReach.filter(one => isOpen(one) || table.space.sight(shooter, one, board, 'seen').seen);
+  const seen = inReach.filter(({ at }) => isOpen(at) || table.space.sight(shooter, at, board, 'seen').seen);
   if (seen.length === 0) {
-    const blocked = table.space.sight(shooter, itemAt(inReach, 0), board, 'all');
+    const blocked = table.space.sight(shooter, itemAt(inReach, 0).at, board, 'all');
     return bad({ code: 'attack.noSight', rules: ruleIds('LOS-01', ...blocked.because), data: { by: [...blocked.blockedBy] } });
   }
   const members = membersOf(state, target);
   const dice = cell.perModel ? cell.dice * countsOf(table, members, () => true) : cell.dice;
-  const struck = [{ target: id, models: seen.map(one => one.id), dice, damage: cell.damage }];
-  return ok({ shot, by: unit.id, weapon, close: reach === 'C', area: null, struck });
+  const arcs = mounts.flatMap(arc => (arc !== null && seen.some(({ at }) => table.space.inArc(shooter, at, arc)) ? [arc] : []));
+  const struck = [{ target: id, models: seen.map(one => one.model), dice, damage: cell.damage }];
+  return ok({ shot, by: unit.id, weapon, close: reach === 'C', area: null, struck, mounts: arcs });
 }
 
 /** Models of a unit and its heroes that count for dice per model (TPL-01, TPL-02). */
@@ -137,7 +152,7 @@ function jet(firing: Firing, id: UnitId, over: readonly Place[]): Result<JudgedS
   const onWay = table.space.standingOn(over, boardOf(table, state));
   const own = membersOf(state, unitOf(state, id)).flatMap(member => member.models.map(model => model.id));
   const struck = strikes(table, state, weapon, [...own, ...onWay], true);
-  return ok({ shot, by: unit.id, weapon, close: false, area: null, struck });
+  return ok({ shot, by: unit.id, weapon, close: false, area: null, struck, mounts: aimed.value.mounts });
 }
 
 /** The ways that a jet of a model may take to a unit; none where it cannot be seen along any. */
@@ -149,12 +164,14 @@ export function jetsAt(
   target: UnitId,
 ): readonly (readonly Place[])[] {
   const bearer = bearerOf(state, model);
-  if (!bearer || bearer.model.place === null || reach === null || reach === 'C') return [];
+  const shooter = bearer && standIn(table, state, bearer.unit, model);
+  if (!shooter || reach === null || reach === 'C') return [];
   const models = membersOf(state, unitOf(state, target)).flatMap(member => modelsAt(table, member));
-  return table.space.jets(modelAt(table, bearer.unit, bearer.model), models, reach.max, boardOf(table, state));
+  return table.space.jets(shooter, models, reach.max, boardOf(table, state));
 }
 
-const nearest = (table: Table, from: ModelAt, to: readonly ModelAt[]) => Math.min(...to.map(one => table.space.range(from, one)));
+const nearest = (table: Table, from: ModelAt, to: readonly StandIn[]) =>
+  Math.min(...to.map(({ at }) => table.space.range(from, at)));
 
 function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   const { table, state, attacking, unit, weapon, shooter, shot } = firing;
@@ -186,7 +203,8 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   if (attacking.only !== null && !struck.some(one => one.target === attacking.only)) {
     return bad(refusal('attack.onlyActive', ['REACT-03'], { unit: attacking.only }));
   }
-  return ok({ shot, by: unit.id, weapon, close: false, area, struck });
+  const arcs = mounts.flatMap(arc => (arc !== null && table.space.areaInArc(shooter, area, arc) ? [arc] : []));
+  return ok({ shot, by: unit.id, weapon, close: false, area, struck, mounts: arcs });
 }
 
 /** The models under a template, unit by unit; heroes count with the unit that they have joined (TPL-04, TPL-08). Where cells that

@@ -19,7 +19,7 @@ export const ACTIVATION = {
     >('unit', 'carrier'),
   ),
   /** As how many units it counts for passing (TURN-05). */
-  'activation-eligibility.count': notYet(amount<{ unit: UnitHolder; pilot?: UnitHolder }>('unit', 'pilot')),
+  'activation-eligibility.count': amount<{ unit: UnitHolder; carrier?: UnitHolder }>('unit', 'carrier'),
   /** Asked when a unit has been chosen, before its actions are declared. `joiners`: heroes who may join it (`join-check`). */
   'activation-start.ask': notYet(offer<Starting & { joiners: Fact<readonly UnitId[]> }>('unit', 'pilot')),
   /** What happens then without a choice. */
@@ -28,9 +28,10 @@ export const ACTIVATION = {
   'rally-dice': amount<{ unit: UnitHolder; near: readonly Near[] }>('unit', 'near'),
 
   /** `next` are the actions declared after it. */
-  'first-action': veto<Doing & { next: readonly Action[] }, 'suppressed' | 'stunned' | 'mustMove' | 'mustEnter' | 'mustMarch'>(
-    'unit',
-  ),
+  'first-action': veto<
+    Doing & { next: readonly Action[] },
+    'suppressed' | 'stunned' | 'mustMove' | 'mustEnter' | 'mustMarch' | 'aboard' | 'dropped'
+  >('unit'),
   /** Actions beside those that every unit has; `beside`: terrain within 5 cm or in an adjacent square. */
   'legal-actions.add': notYet(
     union<{ unit: UnitHolder; weapons: Holder; beside: Fact<readonly { piece: PieceId; kind: TerrainKind }[]> }, Special>(
@@ -68,7 +69,7 @@ export const ACTIVATION = {
     'zombie' | 'superhuman' | 'own' | 'kind' | 'tooFar' | 'unseen' | 'outside' | 'again' | 'otherPlatoon'
   >('target', 'by'),
 
-  'reaction-eligibility': veto<{ reactor: UnitHolder; carrier?: UnitHolder }, 'aircraft'>('reactor'),
+  'reaction-eligibility': veto<{ reactor: UnitHolder }, 'aircraft' | 'aboard' | 'idle'>('reactor'),
   /** How near the enemy must be, in R. */
   'reaction-eligibility.reach': amount<{ reactor: UnitHolder }>('reactor'),
   /** Whether the next action of the active unit opens a window at all (REACT-09 to REACT-11). */
@@ -78,7 +79,7 @@ export const ACTIVATION = {
   'reaction-dice': amount<{ reactor: UnitHolder }>('reactor'),
   'reaction-dice.faces': union<{ reactor: UnitHolder }, Face>('reactor'),
   /** The table that turns successes into actions. */
-  'reaction-actions': notYet(instead<{ reactor: UnitHolder; kind: 'attack' | 'defence' }, 'onlyAttack' | 'movement'>('reactor')),
+  'reaction-actions': instead<{ reactor: UnitHolder }, 'printed' | 'onlyAttack'>('reactor'),
 
   /** An activation is complete; `reacting`: it was a reaction. */
   'activation-end': after<{ unit: UnitHolder; pilot?: UnitHolder; reacting: boolean }>('unit', 'pilot'),

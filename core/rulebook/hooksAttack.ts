@@ -36,13 +36,8 @@ export const ATTACK = {
       'hidden' | 'behindWalls'
     >('viewer', 'target'),
   ),
-  /** Looked from another place than one's own. */
-  'los-query.from': notYet(
-    instead<
-      { unit: UnitHolder; carrier?: UnitHolder; weapon?: WeaponHolder; observer?: UnitHolder; why: 'attack' | 'command' },
-      'carrier' | 'observer' | 'specialist' | 'half'
-    >(...(['unit', 'carrier', 'weapon', 'observer'] as const)),
-  ),
+  /** Whether who is aboard another looks, and is measured, from that. */
+  'los-query.from': instead<{ unit: UnitHolder; carrier: UnitHolder }, 'itself' | 'carrier'>('unit', 'carrier'),
   /** The arc of a weapon in place of what its card prints; `crewServed` is the gun of those who serve it together. */
   'arc-query': instead<{ unit: UnitHolder; carrier?: UnitHolder; mount: Mount | null; crewServed: boolean }, Mount>(
     'unit',
@@ -65,18 +60,15 @@ export const ATTACK = {
       within: Fact<readonly TerrainKind[]>;
     }>(...(['target', 'carrier', 'pilot'] as const)),
   ),
-  'weapon-available': veto<{ weapon: WeaponHolder }, 'unloaded' | 'empty'>('weapon'),
+  'weapon-available': veto<{ weapon: WeaponHolder; attacker: UnitHolder }, 'unloaded' | 'empty' | 'aboard'>('weapon', 'attacker'),
+  /** How many models of those aboard one machine may fire to either side of it. */
+  'weapon-available.abreast': amount<{ attacker: UnitHolder; aboard: number }>('attacker'),
   /** How many copies of a line may be used in one attack. */
   'weapon-available.copies': amount<{ weapon: WeaponHolder }>('weapon'),
   /** Lines that a unit may use beside its own. */
   'weapon-available.add': notYet(union<{ unit: UnitHolder; reply: boolean; close: boolean }, WeaponId>('unit')),
-  /** Targets that may not be named; `also` are the targets that the same soldier fires his other weapons at. */
-  'target-declare': notYet(
-    veto<
-      Used & { target: UnitHolder; carrier?: UnitHolder; also: readonly UnitId[]; seen: Fact<boolean> },
-      'aboard' | 'aircraft' | 'sameTarget' | 'direct'
-    >('weapon', 'attacker', 'target'),
-  ),
+  /** Targets that may not be named. */
+  'target-declare': veto<Used & { target: UnitHolder }, 'aboard'>('weapon', 'attacker', 'target'),
   /** Targets beside the usual ones: who rides on what may be aimed at. */
   'target-declare.add': notYet(union<{ target: UnitHolder; riders: readonly UnitHolder[] }, UnitId>('target', 'riders')),
   /** What there is to choose before the dice, for the attacker or the defender; `joiners` may join who is aimed at (`join-check`). */

@@ -52,6 +52,8 @@ export const DAMAGE = {
   'unit-eliminated.instead': instead<{ unit: UnitHolder }, string>('unit'),
   /** The last model of a unit, or a unit with a full track, is being removed. `aboard` are those whom it carries. */
   'unit-eliminated': after<{ unit: UnitHolder; by?: UnitHolder; aboard?: readonly UnitHolder[] }>('unit', 'by', 'aboard'),
+  /** What carries a unit is being removed; asked for each that is aboard, and the effects are its. */
+  'unit-eliminated.aboard': after<{ unit: UnitHolder; carrier: UnitHolder }>('unit', 'carrier'),
   /** Who may strike, and strike back. */
   'close-combat': veto<{ striker: UnitHolder; reply: boolean }, 'suppressed' | 'stunned'>('striker'),
   /** Whether a member strikes in the early group. */
@@ -69,7 +71,7 @@ export const DAMAGE = {
   /** Whether an action ends what hides the unit; `fired` are the lines used in it. */
   'action-end.reveals': notYet(flag<{ unit: UnitHolder; action: Action; fired: readonly WeaponHolder[] }>('unit', 'fired')),
   /** Whether a unit may take an objective. */
-  'objective-check': veto<{ unit: UnitHolder }, 'mindless'>('unit'),
+  'objective-check': veto<{ unit: UnitHolder }, 'mindless' | 'dropped'>('unit'),
   /** What a loss is worth to the enemy, in army points or in victory points of the scenario. */
   scoring: amount<{ unit: UnitHolder; kind: 'army' | 'victory' }>('unit'),
   /** A turn is over; asked for each unit. */

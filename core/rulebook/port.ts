@@ -1,4 +1,4 @@
-import type { Json, PieceId, RuleId, Side, UnitId } from '../base/index.ts';
+import type { Json, ModelId, PieceId, RuleId, Side, UnitId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import type { Choice, Chosen, Thing } from './choice.ts';
 import type { Tables } from './tables.ts';
@@ -47,6 +47,15 @@ export interface Port {
   /** It is eliminated after all. */
   die(): void;
   destroy(piece: PieceId): void;
+  /** The unit's living models. */
+  readonly models: readonly ModelId[];
+  /** A model of the unit is lost, or boxes of its track are ticked, without a hit. */
+  lose(model: ModelId): void;
+  tick(boxes: number): void;
+  /** It counts as activated this turn. */
+  activated(): void;
+  /** Whoever was aboard what is no more is put on the table: where its owner likes beside it, or right below. */
+  land(where: 'beside' | 'below'): void;
   /** A lost unit is there again, as good as new and off the table. */
   comeBack(unit: UnitId, special: string): void;
   /** The unit's activation ends, and another unit's takes its place. */

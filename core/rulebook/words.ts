@@ -7,12 +7,26 @@ export const ACTIONS = ['nothing', 'move', 'march', 'attack', 'sustained', 'spec
 export type Action = (typeof ACTIONS)[number];
 
 /** Why a unit may not take an action. */
-export const ACTION_REASONS = ['suppressed', 'stunned', 'firstTurn', 'inside'] as const;
+export const ACTION_REASONS = [
+  'suppressed',
+  'stunned',
+  'firstTurn',
+  'inside',
+  'aboard',
+  'carrierActivated',
+  'idle',
+  'notDropped',
+  'scattered',
+] as const;
 export type ActionReason = (typeof ACTION_REASONS)[number];
 
-/** How a unit comes into the game: over a table edge, from inside a fortification, at the controls of a machine, riding in it, lifted by
- *  it, for good part of another unit, or later and from nowhere. */
-export const DEPLOYMENT_WAYS = ['edge', 'inside', 'mounted', 'aboard', 'carried', 'attached', 'offTable'] as const;
+/** As what a unit is aboard another: at its controls, in it, on top of it, below it, or on its deck. */
+export const BERTHS = ['pilot', 'passenger', 'rider', 'lifted', 'cargo'] as const;
+export type Berth = (typeof BERTHS)[number];
+
+/** How a unit comes into the game: over a table edge, from inside a fortification, for good part of another unit, or later and from
+ *  nowhere. Who starts aboard another is asked by its berth (`berths`). */
+export const DEPLOYMENT_WAYS = ['edge', 'inside', 'attached', 'offTable'] as const;
 export type DeploymentWay = (typeof DEPLOYMENT_WAYS)[number];
 
 /** When skills are named: with the actions of an activation, or for one attack (SK-03). */
@@ -46,6 +60,8 @@ export type Effect =
   | { readonly do: 'unmark'; readonly marker: Marker }
   | { readonly do: 'spend'; readonly weapon: WeaponId; readonly boxes: number }
   | { readonly do: 'rally' }
+  /** A unit counts as activated this turn. */
+  | { readonly do: 'activate'; readonly unit: UnitId }
   /** A frame of the rule's own begins, for the unit. */
   | { readonly do: 'begin'; readonly frame: string; readonly memo?: Json }
   | { readonly do: 'leaveWreck' };
@@ -100,6 +116,8 @@ export interface UnitHolder extends Holder {
   readonly joined: UnitId | null;
   /** The kind of fortification that it is in. */
   readonly inside: PieceId | null;
+  /** As what it is aboard another unit. */
+  readonly aboard: Berth | null;
 }
 
 /** Another unit beside the one that is asked about, and how it stands to it. */
@@ -116,6 +134,8 @@ export interface WeaponHolder extends Holder {
   /** As the card prints it: `Expert: Carbine` means the line of that name. */
   readonly name: string;
   readonly close: boolean;
+  /** The gun of a support weapon (TGT-07). */
+  readonly crewServed: boolean;
   /** Boxes of limited ammunition not ticked yet; null where the line has none. */
   readonly boxesLeft: number | null;
   /** Markers of the unit that carries it. */

@@ -1,6 +1,7 @@
 import { adjudicatorEn } from './adjudicator.ts';
 import { choosingEn } from './choosing.ts';
 import { commandEn } from './command.ts';
+import { aboardEn } from './aboard.ts';
 import { fortificationsEn } from './fortifications.ts';
 import { keepingEn } from './keeping.ts';
 import { squaresEn } from './squares.ts';
@@ -11,6 +12,7 @@ export const en = {
   ...squaresEn,
   ...choosingEn,
   ...commandEn,
+  ...aboardEn,
   ...fortificationsEn,
   ...keepingEn,
 

@@ -2,6 +2,7 @@ import { adjudicatorFr } from './adjudicator.ts';
 import type { Texts } from './en.ts';
 import { choosingFr } from './choosing.ts';
 import { commandFr } from './command.ts';
+import { aboardFr } from './aboard.ts';
 import { fortificationsFr } from './fortifications.ts';
 import { keepingFr } from './keeping.ts';
 import { squaresFr } from './squares.ts';
@@ -12,6 +13,7 @@ export const fr: Texts = {
   ...squaresFr,
   ...choosingFr,
   ...commandFr,
+  ...aboardFr,
   ...fortificationsFr,
   ...keepingFr,
 

@@ -1,7 +1,7 @@
 import type { UnitId } from '../../base/index.ts';
 import { ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
-import type { Action, ActionReason } from '../../rulebook/index.ts';
+import type { Action, ActionReason, UnitHolder } from '../../rulebook/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
 import { actionForbidden, skillsToName, specialsHeard, windowOf } from '../actions.ts';
 import type { Frame } from './frames.ts';
@@ -9,7 +9,9 @@ import type { Declared } from '../actions.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { nearOf } from '../facts.ts';
-import { unitHolder } from '../holders.ts';
+import { pilotsOf, unitHolder } from '../holders.ts';
+import { pickingUp } from './boarding.ts';
+import type { UnitState } from '../state.ts';
 import { membersOf, unitOf } from '../table.ts';
 import { carryOut } from './effects.ts';
 import { ruleFrame } from './frames.ts';
@@ -106,12 +108,19 @@ export function startOf(doing: Doing, id: UnitId, reacting: boolean): readonly F
   const unit = unitOf(state, id);
   const heard = listen(table.book, 'activation-start', {
     unit: unitHolder(table, state, unit),
+    ...pilotHolder(doing, unit),
     get near() {
       return nearOf(table, state, unit);
     },
     reacting,
   });
   return carryOut(doing, id, after(heard));
+}
+
+/** Who is at the controls of a unit, as a role of a hook. */
+function pilotHolder({ table, state }: Doing, unit: UnitState): { readonly pilot?: UnitHolder } {
+  const [pilot] = pilotsOf(state, unit);
+  return pilot ? { pilot: unitHolder(table, state, pilot) } : {};
 }
 
 /** What the end of an activation sets off for a unit that is still there: what was for this activation alone is over. */
@@ -155,6 +164,7 @@ function framesOf(doing: Doing, frame: Activation, declared: Declared): readonly
           budget: null,
           halts: frame.window === 'inside',
         },
+        ...pickingUp(doing, unit),
       ];
     }
     case 'attack':

@@ -63,7 +63,7 @@ export function attack(doing: Doing, frame: Attack, input: Input | null): void {
 function declare(doing: Doing, frame: Attack, input: Input | null): void {
   const { unit, sustained, weapons, only } = frame;
   const attacker = unitOf(doing.state, unit);
-  if (attacker.where !== 'table') {
+  if (attacker.where !== 'table' && attacker.where !== 'aboard') {
     doing.done();
     return;
   }
@@ -327,7 +327,7 @@ function aftermath(doing: Doing, frame: Attack): void {
   const frames: Frame[] = [];
   for (const [id, hits] of Object.entries(frame.hits)) {
     const target = unitOf(doing.state, id as UnitId);
-    if (target.where !== 'table') continue;
+    if (target.where !== 'table' && target.where !== 'aboard') continue;
     const heard = listen(book, 'attack-end', { target: unitHolder(doing.table, doing.state, target), hits });
     frames.push(...carryOut(doing, target.id, after(heard)));
   }

@@ -1,5 +1,5 @@
-import type { Range } from '../../base/index.ts';
-import { given, ruleIds } from '../../base/index.ts';
+import type { Range, RuleId } from '../../base/index.ts';
+import { given, range, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { UnitHolder } from '../../rulebook/index.ts';
 import { after, listen, union } from '../../rulebook/index.ts';
@@ -9,6 +9,8 @@ import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import type { GameEvent } from '../event.ts';
 import { crossing } from '../crossing.ts';
+import type { UnitState } from '../state.ts';
+import { arriving, toCarrier } from './boarding.ts';
 import { carryOut } from './effects.ts';
 import { evolve } from '../evolve.ts';
 import type { Halved } from '../moving.ts';
@@ -33,7 +35,7 @@ export function movement(doing: Doing, frame: Movement, input: Input | null): vo
     case 'second': {
       if (input === null) {
         const budget = frame.budget ?? budgetOf(doing.table, doing.state, unit, frame.by, frame.against);
-        const enters = unit.where === 'waiting';
+        const enters = unit.where !== 'table';
         const { by, halts } = frame;
         doing.become({ ...frame, budget }, asking(unit.side, { ask: 'move', unit: unit.id, by, budget, enters, halts }));
         return;
@@ -75,6 +77,18 @@ function measured(doing: Doing, frame: Movement, ways: readonly Way[]): readonly
   return checked.value;
 }
 
+function sectionsOf({ space }: Table, by: Movement['by']): readonly RuleId[] {
+  switch (by) {
+    case 'put':
+      return [];
+    case 'pivot':
+      return ruleIds('REACT-05');
+    case 'move':
+    case 'march':
+      return space.sections[by];
+  }
+}
+
 /** The March in two parts, if somebody could react to it where it halts. */
 function halvesOf(doing: Doing, frame: Movement, ways: readonly MeasuredWay[], pause: Range | undefined): Halved | null {
   const { table, state } = doing;
@@ -96,7 +110,7 @@ function moved({ table, state }: Doing, frame: Movement, ways: readonly Measured
     by: frame.by,
     enters: unit.where === 'waiting',
     ways: walked(ways),
-    because: [...(frame.by === 'pivot' ? ruleIds('REACT-05') : table.space.sections[frame.by]), ...because],
+    because: [...sectionsOf(table, frame.by), ...because],
   };
   const there = unitOf(evolve(state, event), frame.unit);
   const inside = table.space.forts.around(modelsAt(table, there), state.pieces);
@@ -141,14 +155,23 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
     doing.become({ ...frame, tested: [...frame.tested, next.meet.piece] });
     return;
   }
+  const left = toCarrier(doing, unit.id, 'boarded.leaves');
   doing.emit(moved(doing, frame, frame.ways));
-  const follows = ended(doing, frame);
+  const follows = [...left, ...ended(doing, frame)];
   if (frame.rest) {
     doing.become({ ...frame, stage: 'paused' }, { step: 'window', active: unit.id, asked: false }, ...follows);
     return;
   }
-  if (frame.by !== 'pivot') doing.emit({ type: 'acted', unit: unit.id, action: frame.by, because: ruleIds('ACT-01') });
+  if (frame.by === 'move' || frame.by === 'march')
+    doing.emit({ type: 'acted', unit: unit.id, action: frame.by, because: ruleIds('ACT-01') });
   doing.done(...follows);
+}
+
+/** Whether a unit may stay where it has ended, were there nobody to come aboard. */
+function mayStay({ table, state }: Doing, unit: UnitState): boolean {
+  const { boards: _, ...at } = unitAt(table, state, unit);
+  const ways = at.models.flatMap(({ id, place }) => (place === null ? [] : [{ model: id, path: [place] }]));
+  return table.space.reach(at, { range: range(0), cap: range(0) }, boardOf(table, state)).check(ways).ok;
 }
 
 /** The dice that a piece of terrain asks of a unit (TERR-05). */
@@ -160,6 +183,7 @@ function ended(doing: Doing, frame: Movement): readonly Frame[] {
   const met = frame.ways.flatMap(way => way.meets.map(({ piece, kind }) => ({ piece, kind })));
   const at = { unit: unitHolder(doing.table, doing.state, unit), by: frame.by, met };
   const offers = offersOf(unit.side, unit.id, listen(doing.table.book, 'move-end.ask', at));
+  const aboard = frame.rest === null && frame.by !== 'pivot' ? arriving(doing, unit, !mayStay(doing, unit)) : [];
   // The last one pushed comes first.
-  return [...offers, ...carryOut(doing, unit.id, after(listen(doing.table.book, 'move-end.then', at)))];
+  return [...aboard, ...offers, ...carryOut(doing, unit.id, after(listen(doing.table.book, 'move-end.then', at)))];
 }

@@ -13,7 +13,8 @@ import { rangeBetween, sees } from '../facts.ts';
 import { unitHolder, usersOf } from '../holders.ts';
 import { cardOf, unitOf } from '../table.ts';
 import { mark } from './effects.ts';
-import { eliminate } from './eliminating.ts';
+import { eliminate, fallen } from './eliminating.ts';
+import { landing } from './landing.ts';
 import { startUnit } from './setUp.ts';
 
 type Ruled = Extract<Frame, { step: 'rule' }>;
@@ -122,6 +123,30 @@ class RulePort implements Port {
   survive: Port['survive'] = () => this.doing.emit({ type: 'survived', unit: this.frame.unit, because: this.because });
   die: Port['die'] = () => {
     this.before.push(...eliminate(this.doing, this.frame.unit));
+  };
+  get models() {
+    return unitOf(this.doing.state, this.frame.unit).models.map(model => model.id);
+  }
+  lose: Port['lose'] = model => {
+    const { doing, because, frame } = this;
+    doing.emit({ type: 'modelLost', unit: frame.unit, model, because });
+    if (unitOf(doing.state, frame.unit).models.length === 0) this.before.push(...fallen(doing, frame.unit));
+  };
+  tick: Port['tick'] = boxes => {
+    const { doing, because, frame } = this;
+    const unit = unitOf(doing.state, frame.unit);
+    const left = (cardOf(doing.table, unit).damageTrack ?? 0) - unit.damage;
+    if (boxes > 0) doing.emit({ type: 'ticked', unit: unit.id, boxes: Math.min(boxes, left), because });
+    if (boxes >= left) this.before.push(...fallen(doing, unit.id));
+  };
+  activated: Port['activated'] = () => {
+    const { doing, because, frame } = this;
+    if (!unitOf(doing.state, frame.unit).activated) doing.emit({ type: 'activated', unit: frame.unit, reacting: false, because });
+  };
+  land: Port['land'] = where => {
+    const { doing, frame } = this;
+    const { where: now } = unitOf(doing.state, frame.unit);
+    if (now === 'aboard' || now === 'waiting') this.before.push(...landing(doing, frame.unit, where));
   };
   destroy: Port['destroy'] = piece =>
     this.doing.emit({ type: 'pieceDestroyed', unit: this.frame.unit, piece, because: this.because });

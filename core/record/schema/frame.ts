@@ -24,7 +24,7 @@ import {
 import { FORTIFICATIONS } from '../../forces/fortification.ts';
 import type { Frame } from '../../game/steps/frames.ts';
 import type { Volley } from '../../game/volleys.ts';
-import { ATTACK_STAGES } from '../../rulebook/index.ts';
+import { ATTACK_STAGES, BERTHS } from '../../rulebook/index.ts';
 
 /** A schema for every frame, so that one without does not compile. */
 type Frames = { readonly [S in Frame['step']]: Of<Extract<Frame, { step: S }>> };
@@ -82,6 +82,10 @@ export function frameSchema(words: Words): Of<Frame> {
       ...{ tested: list(pieceId), budget: budget.nullable(), halts: flag },
     }),
     naming: z.strictObject({ step: z.literal('naming'), unit: unitId, in: z.enum(['reaction', 'reply']) }),
+    boarding: z.strictObject({
+      ...{ step: z.literal('boarding'), unit: unitId, asked: list(z.enum(BERTHS)) },
+      ...{ when: z.enum(['deployment', 'arrival', 'pickUp']), must: flag },
+    }),
     recycle: z.strictObject({ step: z.literal('recycle'), unit: unitId }),
     special: z.strictObject({ step: z.literal('special'), unit: unitId, special: word }),
     rule: z.strictObject({

@@ -35,8 +35,7 @@ type OnSquares = 'terrainPlaced' | 'pieceDestroyed' | 'setAside' | 'returned' | 
 type Between = 'takenUp';
 const TYPES: { readonly [T in Exclude<GameEvent['type'], OnSquares | Between>]: true } = {
   ...{ agenda: true, rolled: true, rolesDecided: true, edgesTaken: true, objectivePlaced: true, turnStarted: true },
-  ...{ initiativeWon: true, initiativeTied: true, boarded: true,
-    wentFirst: true, goTaken: true, passed: true, activated: true },
+  ...{ initiativeWon: true, initiativeTied: true, boarded: true, wentFirst: true, goTaken: true, passed: true, activated: true },
   ...{ declared: true, acted: true, actionLost: true, moved: true, boggedDown: true, stayedOff: true, marked: true },
   ...{ unmarked: true, aimed: true, hit: true, saved: true, hitsLost: true, hitTaken: true, hitCancelled: true },
   ...{ ticked: true, cleared: true, modelLost: true, eliminated: true, wreckLeft: true, ammoSpent: true },

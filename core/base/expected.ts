@@ -88,6 +88,12 @@ export const EXPECTED = {
   'grid.ofBuilding': 'a square of the building',
   'grid.wholeSquares': 'whole squares of {{n}} mm',
 
+  'attack.moreDice': '{{n}} faces for the next roll ({{why}}), and there are fewer left',
+  'attack.fewerDice': 'no faces after the last roll, and {{n}} are left over',
+  'attack.choice': 'an answer to the question {{ask}}',
+  'attack.refused': 'an answer that is legal, this one is refused: {{code}} ({{rules}})',
+  'attack.copies': 'at most {{n}} of {{weapon}} that may be fired together',
+
   'setup.book': 'a rule set of this app, not "{{id}}"',
   'setup.scenario': 'a scenario of this app, not "{{id}}"',
   'setup.card': 'a card of this app, not "{{id}}"',

@@ -7,5 +7,6 @@ export * from './ids.ts';
 export * from './json.ts';
 export * from './lists.ts';
 export * from './measures.ts';
+export * from './once.ts';
 export * from './refusal.ts';
 export * from './result.ts';

@@ -6,6 +6,7 @@ import { aboard } from '../rules/aboard/index.ts';
 import { command } from '../rules/command/index.ts';
 import { inTheCore } from '../rules/core.ts';
 import { fortifications } from '../rules/fortifications/index.ts';
+import { heroes } from '../rules/heroes/index.ts';
 import { skills } from '../rules/skills/index.ts';
 import { vehicles } from '../rules/vehicles/index.ts';
 import { weapons } from '../rules/weapons/index.ts';
@@ -21,6 +22,7 @@ export const tables: Tables = {
   saves: { infantryInCover: ['army', 'shield'], vehicleInCover: ['army'], infantry: ['army'] },
   reaction: { reach: 4, dice: 2 },
   rallyDice: 2,
+  joining: 1.5,
   terrainCap: { move: 2, march: 4 },
   standardBlow: Object.fromEntries(ARMOURS.filter(armour => !armour.startsWith('A')).map(armour => [armour, blow])),
   hitsThatSuppress: 10,
@@ -30,6 +32,6 @@ export const tables: Tables = {
 
 /** What both games share. */
 export const common: Book = layer(firstBook('core', tables), 'common', {
-  add: [...aboard, ...command, ...fortifications, ...skills, ...vehicles, ...weapons, ...inTheCore],
-  everyone: ['Aircraft'],
+  add: [...aboard, ...command, ...fortifications, ...heroes, ...skills, ...vehicles, ...weapons, ...inTheCore],
+  everyone: ['Aircraft', 'Barbed Wire', 'Hero', 'Minefield'],
 });

@@ -1,5 +1,7 @@
 import type { Book } from '../rulebook/index.ts';
 import { layer } from '../rulebook/index.ts';
+import { joiningOnTable } from '../rules/heroes/joining.ts';
+import { engineering } from '../rules/fortifications/engineering.ts';
 import { suppressed } from '../rules/suppression/suppressed.ts';
 import { takingFire } from '../rules/suppression/takingFire.ts';
 import { underFire } from '../rules/suppression/underFire.ts';
@@ -13,6 +15,9 @@ import { common, tables } from './common.ts';
 export const free: Book = layer(common, 'free', {
   space: 'free',
   tables: { fortifiedDefends: true },
-  add: [halfTracked, suppressed, takingFire(tables.hitsThatSuppress), tracked, underFire, wheeled, wreck],
-  everyone: ['Taking Fire', 'Wreck'],
+  add: [
+    ...[engineering(true), halfTracked, joiningOnTable, suppressed, takingFire(tables.hitsThatSuppress)],
+    ...[tracked, underFire, wheeled, wreck],
+  ],
+  everyone: ['Engineering', 'Joining', 'Taking Fire', 'Wreck'],
 });

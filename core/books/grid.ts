@@ -1,8 +1,10 @@
 import type { Book } from '../rulebook/index.ts';
 import { layer } from '../rulebook/index.ts';
+import { engineering } from '../rules/fortifications/engineering.ts';
 import { crushing } from '../rules/grid/crushing.ts';
 import { jet } from '../rules/grid/jet.ts';
 import { halfTrackedOnSquares, trackedOnSquares, wheeledOnSquares } from '../rules/grid/rubble.ts';
+import { joiningOnSquares } from '../rules/heroes/joining.ts';
 import { sharing } from '../rules/grid/sharing.ts';
 import { common } from './common.ts';
 
@@ -12,10 +14,14 @@ export const grid: Book = layer(common, 'grid', {
   tables: {
     // Terrain lets in or it does not; it never slows (GRID-11).
     terrainCap: { move: 24, march: 24 },
+    joining: 0,
     capture: { take: 0, contest: 2, afterMarch: true, aircraftContest: true },
     perModel: 'unit',
   },
   replace: [jet],
-  add: [crushing, halfTrackedOnSquares, sharing, trackedOnSquares, wheeledOnSquares],
-  everyone: ['Crushing', 'Sharing'],
+  add: [
+    ...[crushing, engineering(false), halfTrackedOnSquares, joiningOnSquares, sharing],
+    ...[trackedOnSquares, wheeledOnSquares],
+  ],
+  everyone: ['Crushing', 'Engineering', 'Joining', 'Sharing'],
 });

@@ -1,10 +1,11 @@
 import type { ModelId, Refusal, Result, UnitId } from '../base/index.ts';
+import { foundIn } from '../base/index.ts';
 import type { Weapon } from '../forces/card.ts';
 import { unitInCover } from '../game/cover.ts';
 import type { Aim, Attacking, Shot } from '../game/attacking.ts';
 import type { JudgedShot } from '../game/shots.ts';
 import { copiesOf, templateOf, weaponRefused } from '../game/arms.ts';
-import { bearers, jetsAt, judgeShot } from '../game/shots.ts';
+import { bearers, insteadOf, jetsAt, judgeShot } from '../game/shots.ts';
 import { judgeShots, tooMany } from '../game/together.ts';
 import type { State, UnitState } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
@@ -23,6 +24,8 @@ export interface Line {
   readonly refused: Refusal | null;
   /** The template that it lays on targets whose cell says so, or that it is a jet; null for direct fire only. */
   readonly template: 'blast' | 'flame' | 'jet' | null;
+  /** What it may do in place of an attack, at a point. */
+  readonly instead: readonly string[];
 }
 
 /** Every line of an attack, and what each shot and all of them together would do. */
@@ -50,8 +53,16 @@ export function aiming<Do extends string>(table: Table, state: State, what: Do, 
     unit: unit.id,
     weapon,
     copies: copiesOf(table, unit, weapon),
-    refused: weaponRefused(table, state, unit, weapon, attacking),
+    refused: weaponRefused(
+      table,
+      state,
+      unit,
+      weapon,
+      attacking,
+      foundIn(unit.models, one => one.id === model),
+    ),
     template: templateOf(table, unit, weapon),
+    instead: attacking.only === null ? insteadOf(table, state, attacking, unit, weapon).map(one => one.say.frame) : [],
   }));
   return {
     do: what,
@@ -93,12 +104,14 @@ function shuffled<T>(list: readonly T[], random: Random): readonly T[] {
 }
 
 function aim(offer: Aiming<string>, line: Line, enemy: UnitState, random: Random): Shot {
-  const { model, weapon, template } = line;
+  const { model, weapon, template, instead } = line;
   if (template === 'jet') {
     const ways = offer.jets(line, enemy.id);
     return { model, weapon: weapon.id, at: { jet: enemy.id, over: ways.length === 0 ? [] : pick(ways, random) } };
   }
   const { place } = pick(enemy.models, random);
+  if (place !== null && instead.length > 0 && random() < 0.3)
+    return { model, weapon: weapon.id, at: { instead: pick(instead, random), place } };
   const area = place !== null && random() < 0.7 ? template : null;
   const at: Aim =
     place !== null && area === 'blast'

@@ -3,14 +3,15 @@ import { judgeShots } from '../game/together.ts';
 import { aiming, someShots } from './aiming.ts';
 import { decision, pickOpen } from './decision.ts';
 import { shotOf } from './parts.ts';
-import { flag, list } from './words.ts';
+import { flag, list, ruleIds } from './words.ts';
 
 /** Who fires what at whom in an attack (TGT-02, TGT-05, TGT-10). */
 export const attack = decision('attack', {
-  /** `weapons`: those named with the actions, null where none had to be; `only`: the one unit that may be aimed at. */
+  /** `weapons`: those named with the actions, null where none had to be; `only`: the one unit that may be aimed at; `close`: the sections
+   *  that leave it nothing but close-combat weapons. */
   ask: ({ unitId, weaponId }) => ({
     ...{ unit: unitId, sustained: flag },
-    ...{ weapons: list(weaponId).nullable(), only: unitId.nullable() },
+    ...{ weapons: list(weaponId).nullable(), only: unitId.nullable(), close: ruleIds.exactOptional() },
   }),
   answers: { attack: words => ({ shots: list(shotOf(words), 200) }) },
   legal({ table, state, ask }, { shots }) {

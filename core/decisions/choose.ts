@@ -11,7 +11,7 @@ import { decision, pick, pickOpen } from './decision.ts';
 import type { Of, Words } from './words.ts';
 import { count, flag, list, range, ruleId, ruleIds, word } from './words.ts';
 
-const thing: Of<Thing> = z.union([word, z.int().min(-1000).max(1000)], must('textOrWhole'));
+export const thing: Of<Thing> = z.union([word, z.int().min(-1000).max(1000)], must('textOrWhole'));
 const zone: Of<NonNullable<Choice['zone']>> = z.discriminatedUnion('zone', [
   z.strictObject({ zone: z.literal('edge'), edge: z.enum(EDGES) }),
   z.strictObject({ zone: z.literal('strip'), edge: z.enum(EDGES), depth: range, inset: range }),

@@ -46,9 +46,13 @@ export function shotOf({ unitId, modelId, weaponId, place }: Words): Of<Shot> {
     .strictObject({
       ...{ unit: unitId.optional(), blast: place.optional(), flame: place.optional() },
       ...{ jet: unitId.optional(), over: list(place, 20).optional() },
+      ...{ instead: word.optional(), place: place.optional() },
     })
     .refine(
-      one => Object.keys(one).length === (one.jet === undefined ? 1 : 2) && (one.jet === undefined) === (one.over === undefined),
+      one =>
+        Object.keys(one).length === (one.jet === undefined && one.instead === undefined ? 1 : 2) &&
+        (one.jet === undefined) === (one.over === undefined) &&
+        (one.instead === undefined) === (one.place === undefined),
       must('aim'),
     ) as unknown as Of<Aim>;
   return z.strictObject({ model: modelId, weapon: weaponId, at: aim });

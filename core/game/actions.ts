@@ -1,10 +1,11 @@
-import type { Refusal, RuleName } from '../base/index.ts';
-import { given, itemAt, refusal } from '../base/index.ts';
-import type { ActionReason, Folded, Forbidden, Naming, Special, UnitHolder } from '../rulebook/index.ts';
+import type { Refusal, RuleId, RuleName } from '../base/index.ts';
+import { given, itemAt, once, refusal } from '../base/index.ts';
+import type { ActionReason, Beside, Folded, Forbidden, Naming, Special, UnitHolder } from '../rulebook/index.ts';
 import { amount, listen, union, veto } from '../rulebook/index.ts';
 import { carrierOf } from './aboard.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
+import { piecesBeside } from './facts.ts';
 import { unitHolder, weaponsHolder } from './holders.ts';
 import { cardOf, membersOf } from './table.ts';
 
@@ -13,22 +14,36 @@ export type Declared =
   | { readonly action: 'nothing' | 'move' | 'march' | 'attack' | 'sustained' }
   | { readonly action: 'special'; readonly special: Special };
 
-/** Actions that one declared action uses up; `first` is the first of the activation. */
-export function costOf(table: Table, state: State, unit: UnitState, declared: Declared, first: boolean): number {
+/** Actions that one of those declared uses up, by its number from 0. */
+export function costOf(table: Table, state: State, unit: UnitState, all: readonly Declared[], at: number): Folded<number> {
+  const declared = itemAt(all, at);
   const { action } = declared;
+  const special = declared.action === 'special' ? { special: declared.special } : {};
   // With a hero it is the first action of every one of them, or of none.
   const fresh = membersOf(state, unit).every(member => member.fresh);
   const holder = { ...unitHolder(table, state, unit), fresh };
-  return amount(printedCost(action), listen(table.book, 'legal-actions.cost', { unit: holder, action, turn: state.turn, first }))
-    .value;
+  const heard = listen(table.book, 'legal-actions.cost', {
+    ...{ unit: holder, action, ...special, turn: state.turn },
+    ...{ first: at === 0, declared: all.map(one => one.action), actions: actionsOf(table, state, unit) },
+  });
+  return amount(printedCost(action), heard);
 }
 
-/** The special actions that rules offer to a unit, each rule with those that it names. */
-export const specialsHeard = (table: Table, state: State, unit: UnitState) =>
-  listen(table.book, 'special-action', { unit: unitHolder(table, state, unit), weapons: weaponsHolder(cardOf(table, unit)) });
+/** The special actions that rules offer to a unit and to the heroes with it, each rule with those that it names and with whom it is
+ *  offered to. `moves`: it goes somewhere else before. */
+export function specialsHeard(table: Table, state: State, unit: UnitState, moves = false) {
+  const beside = once<readonly Beside[]>(() =>
+    moves ? state.pieces.map(({ id: piece, kind }) => ({ piece, kind })) : piecesBeside(table, state, unit),
+  );
+  return membersOf(state, unit).flatMap(member => {
+    const who = { unit: unitHolder(table, state, member), weapons: weaponsHolder(cardOf(table, member)) };
+    const heard = [...listen(table.book, 'special-action', who), ...listen(table.book, 'legal-actions.add', { ...who, beside })];
+    return heard.map(one => ({ ...one, by: member.id }));
+  });
+}
 
-export const specialsOf = (table: Table, state: State, unit: UnitState): readonly Special[] =>
-  union([], specialsHeard(table, state, unit)).value;
+export const specialsOf = (table: Table, state: State, unit: UnitState, moves = false): readonly Special[] =>
+  union([], specialsHeard(table, state, unit, moves)).value;
 
 /** Skills that a unit, or a hero with it, has to name to use them, each with the rules that say so. */
 export const skillsToName = (table: Table, state: State, unit: UnitState, naming: Naming): Folded<readonly RuleName[]> =>
@@ -75,15 +90,24 @@ const MOST_ACTIONS = 3;
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** How many actions a unit has in this activation (ACT-01). */
-export function actionsOf(table: Table, state: State, unit: UnitState): number {
-  const heard = listen(table.book, 'legal-actions.count', { unit: unitHolder(table, state, unit) });
-  return Math.min(amount(table.book.tables.actions, heard).value, MOST_ACTIONS);
-}
+export const actionsOf = (table: Table, state: State, unit: UnitState): number =>
+  Math.min(countOf(table, state, unit).value, MOST_ACTIONS);
+
+const countOf = (table: Table, state: State, unit: UnitState): Folded<number> =>
+  amount(table.book.tables.actions, listen(table.book, 'legal-actions.count', { unit: unitHolder(table, state, unit) }));
+
+/** The rules without which a declaration would be another: by which there are more actions, or one costs less or more. */
+export const allowing = (table: Table, state: State, unit: UnitState, actions: readonly Declared[]): readonly RuleId[] => [
+  ...new Set([
+    ...countOf(table, state, unit).because,
+    ...actions.flatMap((_, i) => costOf(table, state, unit, actions, i).because),
+  ]),
+];
 
 /** Why these actions may not be declared, in this order (ACT-01 to ACT-06). */
 export function declarationRefused(table: Table, state: State, unit: UnitState, actions: readonly Declared[]): Refusal | null {
   const most = actionsOf(table, state, unit);
-  const cost = sum(actions.map((declared, i) => costOf(table, state, unit, declared, i === 0)));
+  const cost = sum(actions.map((_, i) => costOf(table, state, unit, actions, i).value));
   const printed = sum(actions.map(({ action }) => printedCost(action)));
   if (cost > most || printed > MOST_ACTIONS)
     return refusal('declare.tooMany', ['ACT-01', 'ACT-04'], { actions: cost > most ? cost : printed, most });
@@ -92,9 +116,9 @@ export function declarationRefused(table: Table, state: State, unit: UnitState, 
   for (const twice of ['move', 'attack'] as const) {
     if (actions.filter(declared => declared.action === twice).length > 1) return refusal(`declare.twice.${twice}`, ['ACT-03']);
   }
-  const specials = specialsOf(table, state, unit);
-  for (const declared of actions) {
-    if (declared.action === 'special' && !specials.includes(declared.special)) {
+  for (const [i, declared] of actions.entries()) {
+    const moves = actions.slice(0, i).some(before => before.action === 'move' || before.action === 'march');
+    if (declared.action === 'special' && !specialsOf(table, state, unit, moves).includes(declared.special)) {
       return refusal('declare.noSuchSpecial', ['ACT-01'], { special: declared.special });
     }
     const refused = actionRefused(table, state, unit, declared.action);
@@ -126,26 +150,37 @@ export function declarations(
 ): readonly { readonly actions: readonly Declared[]; readonly refused: Refusal | null }[] {
   const single: readonly Declared[] = [
     ...PLAIN,
-    ...specialsOf(table, state, unit).map(special => ({ action: 'special', special }) as const),
+    ...specialsOf(table, state, unit, true).map(special => ({ action: 'special', special }) as const),
   ];
   const pairs = single.flatMap(a => single.map(b => [a, b]));
   const triples = actionsOf(table, state, unit) < MOST_ACTIONS ? [] : pairs.flatMap(pair => single.map(c => [...pair, c]));
   const lists = [...single.map(one => [one]), ...pairs, ...triples];
   return lists
     .map(actions => ({ actions, refused: declarationRefused(table, state, unit, actions) }))
-    .filter(({ refused }) => refused?.code !== 'declare.tooFew' && refused?.code !== 'declare.tooMany');
+    .filter(({ refused }) => refused === null || !NO_CHOICE.includes(refused.code));
 }
+
+/** What nobody would think of declaring: there is no such choice to refuse. */
+const NO_CHOICE: readonly string[] = ['declare.tooFew', 'declare.tooMany', 'declare.noSuchSpecial'];
 
 /** Before which of the declared actions the enemy may react; null for none, `inside` for within a March that is all there is
  *  (REACT-01, REACT-09 to REACT-11). */
 export function windowOf(actions: readonly Declared[]): number | 'inside' | null {
-  const printed = sum(actions.map(({ action }) => printedCost(action)));
-  // A third action spent on Nothing is not counted; a cheap March is still two.
-  const counted = printed > 2 && actions.at(-1)?.action === 'nothing' ? actions.slice(0, -1) : actions;
+  const counted = countedOf(actions);
   const last = counted.at(-1)?.action;
   if (last === undefined || last === 'nothing' || last === 'sustained') return null;
   if (counted.length > 1) return counted.length - 1;
   return last === 'march' ? 'inside' : null;
 }
+
+/** Those that count: a third action spent on Nothing does not, and a cheap March is still two (REACT-11). */
+const countedOf = (actions: readonly Declared[]): readonly Declared[] =>
+  sum(actions.map(({ action }) => printedCost(action))) > 2 && actions.at(-1)?.action === 'nothing'
+    ? actions.slice(0, -1)
+    : actions;
+
+/** How many actions an activation takes, a March or a Sustained Attack as the two that it is, whatever it costs. */
+export const countedCost = (actions: readonly Declared[]): number =>
+  sum(countedOf(actions).map(({ action }) => printedCost(action)));
 
 const printedCost = (action: Declared['action']): number => (action === 'march' || action === 'sustained' ? 2 : 1);

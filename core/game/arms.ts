@@ -2,12 +2,13 @@ import type { Refusal, RuleId, WeaponId } from '../base/index.ts';
 import { given, refusal } from '../base/index.ts';
 import type { Card, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
+import type { Forbidden } from '../rulebook/index.ts';
 import { amount, flag, instead, listen, veto } from '../rulebook/index.ts';
 import type { Attacking } from './attacking.ts';
 import { unitHolder, weaponHolder } from './holders.ts';
-import type { State, UnitState } from './state.ts';
+import type { ModelState, State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { STANDARD, cardOf, weaponOf } from './table.ts';
+import { HAZARD, STANDARD, cardOf, modelAt, weaponOf } from './table.ts';
 
 /** The standard close-combat weapon as a line like any other (CC-06, CC-07). */
 export function standardBlow(table: Table, card: Card): Weapon | null {
@@ -26,9 +27,14 @@ export function standardBlow(table: Table, card: Card): Weapon | null {
   };
 }
 
-/** A weapon line of a card, the standard blow among them; throws where the card has none of that name. */
+const HAZARD_LINE: Weapon = {
+  ...{ id: HAZARD, name: HAZARD, count: 1, mount: null, reach: null, ammo: null, crewServed: false, crew: false },
+  ...{ rules: [], cells: {} },
+};
+
+/** A weapon line of a card, the standard blow and what is nobody's among them; throws where the card has none of that name. */
 export const lineOf = (table: Table, card: Card, id: WeaponId): Weapon =>
-  given(id === STANDARD ? standardBlow(table, card) : weaponOf(card, id), `weapon ${id}`);
+  id === HAZARD ? HAZARD_LINE : given(id === STANDARD ? standardBlow(table, card) : weaponOf(card, id), `weapon ${id}`);
 
 /** Which template a weapon lays against armour classes whose cells count dice per model, or that it is a jet, which it is against all;
  *  null for direct fire, as blows are. */
@@ -93,15 +99,23 @@ export function weaponsOf(
   return standard ? [...own, standard] : own;
 }
 
-/** Why a weapon line may not be used at all in this attack. */
-export function weaponRefused(table: Table, state: State, unit: UnitState, weapon: Weapon, attacking: Attacking): Refusal | null {
+/** Why a weapon line may not be used at all in this attack by a model. */
+export function weaponRefused(
+  table: Table,
+  state: State,
+  unit: UnitState,
+  weapon: Weapon,
+  attacking: Attacking,
+  model: ModelState,
+): Refusal | null {
   if (weapon.reach === null) return refusal('weapon.noRange', ['CARD-01'], { weapon: weapon.name });
   if (weapon.reach === 'C' && attacking.kind === 'reaction')
     return refusal('weapon.noCloseReaction', ['REACT-08'], { weapon: weapon.name });
   if (weapon.reach !== 'C' && attacking.kind === 'reply') return refusal('weapon.closeOnly', ['CC-04'], { weapon: weapon.name });
-  const holder = weaponHolder(unit, weapon);
-  const attacker = unitHolder(table, state, unit);
-  const forbidden = veto([], listen(table.book, 'weapon-available', { weapon: holder, attacker }));
+  if (weapon.reach !== 'C' && attacking.close) return refusal('weapon.closeOnly', attacking.close, { weapon: weapon.name });
+  const forbidden = weaponForbidden(table, state, unit, weapon, {
+    inArea: () => model.place !== null && table.space.inArea(modelAt(table, unit, model), state.pieces),
+  });
   const [first] = forbidden;
   if (first) {
     return refusal(
@@ -115,6 +129,30 @@ export function weaponRefused(table: Table, state: State, unit: UnitState, weapo
   }
   return null;
 }
+
+/** What rules have against the use of a weapon, beside what the core has. */
+const weaponForbidden = (
+  table: Table,
+  state: State,
+  unit: UnitState,
+  weapon: Weapon,
+  { printed = [], inArea }: { readonly printed?: readonly Forbidden<'oneRanged'>[]; readonly inArea: () => boolean },
+) =>
+  veto(
+    printed,
+    listen(table.book, 'weapon-available', {
+      weapon: weaponHolder(unit, weapon),
+      get attacker() {
+        return unitHolder(table, state, unit);
+      },
+      inArea,
+    }),
+  );
+
+/** Whether a soldier may fire a weapon beside another ranged one (TGT-06). */
+export const isBeside = (table: Table, state: State, unit: UnitState, weapon: Weapon): boolean =>
+  weaponForbidden(table, state, unit, weapon, { printed: [{ reason: 'oneRanged', because: [] }], inArea: () => false }).length ===
+  0;
 
 /** Whether a weapon has to be named with the actions to be used in them (ACT-02). */
 export const mustBeNamed = (table: Table, unit: UnitState, weapon: Weapon): boolean =>

@@ -1,4 +1,6 @@
-import type { ModelId, UnitId, WeaponId } from '../base/index.ts';
+import type { ModelId, RuleId, RuleName, UnitId, WeaponId } from '../base/index.ts';
+import { itemAt } from '../base/index.ts';
+import type { Taken, Thing } from '../rulebook/index.ts';
 import type { Place } from '../space/space.ts';
 
 /** One copy of a weapon and what it is aimed at (TGT-05, TGT-10). */
@@ -15,6 +17,8 @@ export type Aim =
   | { readonly blast: Place }
   /** A point that a flame is turned towards (TPL-09). */
   | { readonly flame: Place }
+  /** Something else than an attack, at a point: the frame that carries it out. */
+  | { readonly instead: string; readonly place: Place }
   /** A jet at a unit, over the places between that the firing player has chosen (TPL-03). */
   | { readonly jet: UnitId; readonly over: readonly Place[] };
 
@@ -27,6 +31,17 @@ export interface Attacking {
   /** The one unit that may be aimed at: in a Reactive Attack, and in a reply (REACT-03, CC-04). */
   readonly only: UnitId | null;
   readonly kind: 'action' | 'reaction' | 'reply';
+  /** The sections that leave it nothing but close-combat weapons. */
+  readonly close?: readonly RuleId[];
+  /** What has been chosen of its shots. */
+  readonly taken?: readonly TakenOf[];
+}
+
+/** What a rule has been told of a shot of an attack, by the shot's number from 0; null for nothing. */
+export interface TakenOf {
+  readonly shot: number;
+  readonly rule: RuleName;
+  readonly things: readonly Thing[] | null;
 }
 
 /** The attack of a frame or a question in the words of the judge of shots. */
@@ -36,6 +51,7 @@ export const attackingOf = (of: Omit<Attacking, 'kind'>): Attacking => ({
   weapons: of.weapons,
   only: of.only,
   kind: of.only === null ? 'action' : 'reaction',
+  ...(of.close && { close: of.close }),
 });
 
 /** The reply of a unit that is struck in close combat (CC-04). */
@@ -46,3 +62,15 @@ export const replyOf = (unit: UnitId, at: UnitId): Attacking => ({
   only: at,
   kind: 'reply',
 });
+
+/** What rules have been told of the shots of one unit, whose `isMine` tells; `at` is the number of the shot in hand, if one is. */
+export const takenBy = (
+  taken: readonly TakenOf[] | undefined,
+  shots: readonly Shot[],
+  isMine: (model: ModelId) => boolean,
+  at: number | null,
+): readonly Taken[] =>
+  (taken ?? [])
+    .map(({ shot, rule, things }) => ({ ...itemAt(shots, shot), rule, things, here: shot === at }))
+    .filter(({ model }) => isMine(model))
+    .map(({ rule, weapon, here, things }) => ({ rule, weapon, here, things }));

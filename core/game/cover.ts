@@ -1,16 +1,34 @@
 import type { ModelId, UnitId } from '../base/index.ts';
+import { flag, listen } from '../rulebook/index.ts';
+import type { Board } from '../space/space.ts';
 import { standInsOf } from './aboard.ts';
+import { unitHolder } from './holders.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 import { bearerOf, boardOf, membersOf, unitOf } from './table.ts';
 
-/** Whether a unit has cover from one attacking model: at least half of its living models have (SAVE-09). */
-export function unitInCover(table: Table, state: State, shooter: ModelId, target: UnitId): boolean {
+/** Whether a unit has cover from one attacking model: at least half of its living models have (SAVE-09). `board`: what stands between. */
+export function unitInCover(
+  table: Table,
+  state: State,
+  shooter: ModelId,
+  target: UnitId,
+  board: Board = boardOf(table, state),
+): boolean {
   const bearer = bearerOf(state, shooter);
   const from = bearer && standInsOf(table, state, bearer.unit).find(one => one.model === shooter)?.at;
-  if (!from) return false;
-  const models = membersOf(state, unitOf(state, target)).flatMap(unit => standInsOf(table, state, unit).map(one => one.at));
-  const board = boardOf(table, state);
+  if (!bearer || !from) return false;
+  const { book } = table;
+  const struck = unitOf(state, target);
+  const heard = listen(book, 'cover-query', {
+    target: unitHolder(table, state, struck),
+    get attacker() {
+      return unitHolder(table, state, bearer.unit);
+    },
+  });
+  // What rules say stands before what the space finds.
+  if (heard.length > 0) return flag(false, heard).value;
+  const models = membersOf(state, struck).flatMap(unit => standInsOf(table, state, unit).map(one => one.at));
   let covered = 0;
   for (const [i, model] of models.entries()) {
     // A model is never hidden from itself, and one under its own template has no cover from itself.

@@ -1,10 +1,10 @@
 import type { BySide, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, Roll } from '../dice/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
-import type { Action, ActionReason, Berth, Marker, Special } from '../rulebook/index.ts';
-import type { Edge, Piece, Place } from '../space/space.ts';
+import type { Action, ActionReason, Berth, ExtraAction, JoinedFor, Marker, Special } from '../rulebook/index.ts';
+import type { Edge, Piece, Place, TerrainKind } from '../space/space.ts';
 import type { Declared } from './actions.ts';
-import type { Reaction } from './reacting.ts';
+import type { Reaction } from './reactions.ts';
 import type { Matter, ModelState, Outcome, State } from './state.ts';
 
 type Because = { readonly because: readonly RuleId[] };
@@ -43,14 +43,20 @@ export type GameEvent =
     } & Because)
   /** Skills named just before the dice of an attack. */
   | ({ readonly type: 'skillsNamed'; readonly unit: UnitId; readonly skills: readonly RuleName[] } & Because)
+  /** A rule gives it an action beside those declared. */
+  | ({ readonly type: 'actionGiven'; readonly unit: UnitId; readonly action: ExtraAction['action'] } & Because)
   | ({ readonly type: 'used'; readonly unit: UnitId; readonly rule: RuleName } & Because)
+  /** A hero is part of another unit for a while; for an activation it is activated with it. */
+  | ({ readonly type: 'joined'; readonly unit: UnitId; readonly to: UnitId; readonly until: JoinedFor } & Because)
+  | ({ readonly type: 'parted'; readonly unit: UnitId; readonly from: UnitId } & Because)
+  | ({ readonly type: 'groupTaken'; readonly unit: UnitId; readonly group: string } & Because)
   | ({ readonly type: 'acted'; readonly unit: UnitId; readonly action: Action; readonly special?: Special } & Because)
   /** A declared action that could not be carried out (ACT-07). */
   | ({
       readonly type: 'actionLost';
       readonly unit: UnitId;
       readonly action: Action;
-      readonly why: ActionReason | 'noTarget' | 'bogged' | 'offTable';
+      readonly why: ActionReason | 'noTarget' | 'bogged' | 'offTable' | 'notNow';
     } & Because)
   | ({
       readonly type: 'moved';
@@ -87,13 +93,24 @@ export type GameEvent =
   | ({ readonly type: 'hitCancelled'; readonly unit: UnitId; readonly model: ModelId } & Because)
   | ({ readonly type: 'ticked'; readonly unit: UnitId; readonly boxes: number } & Because)
   | ({ readonly type: 'cleared'; readonly unit: UnitId; readonly boxes: number } & Because)
-  | ({ readonly type: 'modelLost'; readonly unit: UnitId; readonly model: ModelId } & Because)
+  | ({
+      readonly type: 'modelLost';
+      readonly unit: UnitId;
+      readonly model: ModelId;
+      /** The fortification that all who are left are in, null for none; left out where that is as before. */
+      readonly inside?: PieceId | null;
+    } & Because)
+  /** A soldier whom a squad had lost stands in it again. */
+  | ({ readonly type: 'modelReturned'; readonly unit: UnitId; readonly model: ModelState } & Because)
   /** It would be eliminated, if a rule did not settle that when the action is over. */
   | ({ readonly type: 'dying'; readonly unit: UnitId; readonly rule: RuleName; readonly frame: string } & Because)
   | ({ readonly type: 'survived'; readonly unit: UnitId } & Because)
   | ({ readonly type: 'eliminated'; readonly unit: UnitId; readonly side: Side; readonly points: number } & Because)
   | ({ readonly type: 'wreckLeft'; readonly unit: UnitId; readonly piece: Piece } & Because)
   | ({ readonly type: 'pieceDestroyed'; readonly unit: UnitId; readonly piece: PieceId } & Because)
+  /** Terrain that a unit has put on the table, and that goes when that turn ends. */
+  | ({ readonly type: 'pieceLaid'; readonly unit: UnitId; readonly piece: Piece; readonly until: number } & Because)
+  | ({ readonly type: 'pieceGone'; readonly piece: PieceId; readonly kind: TerrainKind } & Because)
   | ({ readonly type: 'setAside'; readonly unit: UnitId; readonly side: Side } & Because)
   | ({ readonly type: 'returned'; readonly unit: UnitId; readonly models: readonly ModelState[] } & Because)
   | ({
@@ -104,6 +121,8 @@ export type GameEvent =
       readonly models: readonly ModelState[];
     } & Because)
   | ({ readonly type: 'scored'; readonly side: Side; readonly points: number } & Because)
+  /** All boxes of limited ammunition are clear again. */
+  | ({ readonly type: 'rearmed'; readonly unit: UnitId } & Because)
   | ({ readonly type: 'ammoSpent'; readonly unit: UnitId; readonly weapon: WeaponId; readonly boxes: number } & Because)
   | ({ readonly type: 'reactionOpened'; readonly active: UnitId } & Because)
   | ({ readonly type: 'reactionDeclined'; readonly side: Side; readonly active: UnitId } & Because)
@@ -130,4 +149,6 @@ export interface AimedShot {
   readonly template: { readonly area: 'blast' | 'flame'; readonly place: Place } | null;
   /** The places that a jet passes on its way. */
   readonly over?: readonly Place[];
+  /** What is done in place of the attack. */
+  readonly instead?: string;
 }

@@ -1,7 +1,8 @@
-import type { Side, UnitId } from '../base/index.ts';
+import type { PieceId, Side, UnitId } from '../base/index.ts';
 import { entryOf } from '../base/index.ts';
+import type { Action } from '../rulebook/index.ts';
 import type { GameEvent } from './event.ts';
-import type { State, UnitState } from './state.ts';
+import type { ModelState, State, UnitState } from './state.ts';
 
 /** The state after an event. The only place where a state is made. */
 export function evolve(state: State, event: GameEvent): State {
@@ -22,30 +23,46 @@ export function evolve(state: State, event: GameEvent): State {
     case 'goTaken':
       return { ...state, go: event.side };
     case 'activated':
-      return change(state, event.unit, () => ({ activated: true }));
+      return { ...state, units: state.units.map(unit => (unit.id === event.unit ? begun(unit) : unit)) };
+    case 'groupTaken':
+      return change(state, event.unit, ({ groups = [] }) => ({ groups: [...groups, event.group] }));
     case 'acted':
-      return parted(
-        change(state, event.unit, unit => ({ lastAction: event.action, fresh: unit.fresh && unit.where !== 'table' })),
-      );
+      return parted(acting(state, event.unit, event.action));
     case 'actionLost':
-      return change(state, event.unit, unit => ({ lastAction: 'nothing', fresh: unit.fresh && unit.where !== 'table' }));
+      return acting(state, event.unit, 'nothing');
+    case 'joined':
+      return {
+        ...state,
+        units: state.units.map(unit =>
+          unit.id === event.unit
+            ? { ...(event.until === 'activation' ? begun(unit) : unit), joined: event.to, joinedFor: event.until }
+            : unit,
+        ),
+      };
+    case 'parted':
+      return { ...state, units: state.units.map(unit => (unit.id === event.unit ? alone(unit) : unit)) };
     case 'moved': {
       const ends = new Map(event.ways.map(way => [way.model, way.path.at(-1) ?? way.from]));
-      const moved = ashore(state, event.unit, unit => ({
-        where: 'table',
-        models: unit.models.map(model => (ends.has(model.id) ? { ...model, place: entryOf(ends, model.id) } : model)),
-        ...(event.inside ? { inside: event.inside } : {}),
-      }));
-      return event.inside === null ? leaving(moved, event.unit) : moved;
+      // Heroes who have joined it go along.
+      const units = state.units.map(unit =>
+        unit.id === event.unit || unit.joined === event.unit
+          ? {
+              ...landed(unit),
+              where: 'table' as const,
+              models: unit.models.map(model => (ends.has(model.id) ? { ...model, place: entryOf(ends, model.id) } : model)),
+            }
+          : unit,
+      );
+      return within({ ...state, units }, event);
     }
     case 'boarded':
-      return leaving(
+      return within(
         change(state, event.unit, unit => ({
           where: 'aboard',
           aboard: { by: event.on, as: event.as },
           models: unit.models.map(model => ({ ...model, place: null })),
         })),
-        event.unit,
+        { unit: event.unit, inside: null },
       );
     case 'marked':
       return change(state, event.unit, unit => ({ markers: [...unit.markers.filter(m => m !== event.marker), event.marker] }));
@@ -56,7 +73,12 @@ export function evolve(state: State, event: GameEvent): State {
     case 'cleared':
       return change(state, event.unit, unit => ({ damage: unit.damage - event.boxes }));
     case 'modelLost':
-      return change(state, event.unit, unit => ({ models: unit.models.filter(model => model.id !== event.model) }));
+      return within(
+        change(state, event.unit, unit => ({ models: unit.models.filter(model => model.id !== event.model) })),
+        event,
+      );
+    case 'modelReturned':
+      return change(state, event.unit, unit => ({ models: [...unit.models, event.model].sort(inOrder) }));
     case 'dying':
       return change(state, event.unit, () => ({ dying: { rule: event.rule, frame: event.frame } }));
     case 'survived':
@@ -66,7 +88,7 @@ export function evolve(state: State, event: GameEvent): State {
         ...state,
         units: state.units.map(unit =>
           unit.id === event.unit
-            ? { ...landed(settled(unit)), where: 'eliminated', models: [], markers: [], joined: null }
+            ? { ...landed(settled(alone(unit))), where: 'eliminated', models: [], markers: [] }
             : stranded(state, unit, event.unit),
         ),
         lost: lose(state.lost, event.side, event.points),
@@ -84,7 +106,12 @@ export function evolve(state: State, event: GameEvent): State {
     case 'wreckLeft':
       return { ...state, pieces: [...state.pieces, event.piece] };
     case 'pieceDestroyed':
-      return { ...state, pieces: state.pieces.filter(piece => piece.id !== event.piece) };
+    case 'pieceGone':
+      return withoutPiece(state, event.piece);
+    case 'pieceLaid': {
+      const passes = { piece: event.piece.id, until: event.until, because: event.because };
+      return { ...state, pieces: [...state.pieces, event.piece], passing: [...(state.passing ?? []), passes] };
+    }
     case 'setAside': {
       const recycled = state.recycled ?? { blue: 0, red: 0 };
       return {
@@ -110,6 +137,8 @@ export function evolve(state: State, event: GameEvent): State {
       return change(state, event.unit, unit => ({
         spent: { ...unit.spent, [event.weapon]: (unit.spent[event.weapon] ?? 0) + event.boxes },
       }));
+    case 'rearmed':
+      return change(state, event.unit, () => ({ spent: {} }));
     case 'used':
       return change(state, event.unit, ({ used = {} }) => ({ used: { ...used, [event.rule]: (used[event.rule] ?? 0) + 1 } }));
     case 'gameEnded':
@@ -121,6 +150,7 @@ export function evolve(state: State, event: GameEvent): State {
     case 'passed':
     case 'declared':
     case 'skillsNamed':
+    case 'actionGiven':
     case 'boggedDown':
     case 'stayedOff':
     case 'aimed':
@@ -135,6 +165,14 @@ export function evolve(state: State, event: GameEvent): State {
     case 'turnEnded':
       return state;
   }
+}
+
+/** A unit at the start of an activation. */
+const begun = ({ groups: _groups, ...unit }: UnitState): UnitState => ({ ...unit, activated: true });
+function withoutPiece({ passing, ...state }: State, id: PieceId): State {
+  const left = passing?.filter(one => one.piece !== id) ?? [];
+  const pieces = state.pieces.filter(piece => piece.id !== id);
+  return left.length > 0 ? { ...state, pieces, passing: left } : { ...state, pieces };
 }
 
 /** A unit that is no longer about to be eliminated. */
@@ -160,20 +198,24 @@ function comeAgain(
   };
 }
 
-/** The unit is in no fortification. */
-const leaving = (state: State, id: UnitId): State => ({
-  ...state,
-  units: state.units.map(({ inside, ...unit }) => (unit.id === id || inside === undefined ? unit : { ...unit, inside })),
-});
+/** A unit in another fortification, or in none any more, where an event says so. */
+const within = (state: State, { unit: id, inside }: { readonly unit: UnitId; readonly inside?: PieceId | null }): State =>
+  inside === undefined
+    ? state
+    : {
+        ...state,
+        units: state.units.map(({ inside: before, ...unit }) => {
+          const now = unit.id === id || unit.joined === id ? inside : before;
+          return now ? { ...unit, inside: now } : unit;
+        }),
+      };
 
-/** The unit, and the heroes with it, are aboard nothing. */
+/** In the order of their card, which their numbers follow. */
+const inOrder = (a: ModelState, b: ModelState): number => numberOf(a) - numberOf(b);
+const numberOf = ({ id }: ModelState): number => Number(id.slice(id.lastIndexOf('.') + 1));
+
+/** A unit that is aboard nothing. */
 const landed = ({ aboard: _aboard, ...unit }: UnitState): UnitState => unit;
-
-/** What a movement makes of a unit: of the heroes with it too, whose models go with its own. */
-const ashore = (state: State, id: UnitId, to: (unit: UnitState) => Partial<UnitState>): State => ({
-  ...state,
-  units: state.units.map(unit => (unit.id === id ? { ...landed(unit), ...to(unit) } : unit)),
-});
 
 /** Where what carried a unit stood, for whoever is left aboard it. */
 function stranded({ units }: State, unit: UnitState, carrier: UnitId): UnitState {
@@ -187,13 +229,26 @@ function change(state: State, id: UnitId, to: (unit: UnitState) => Partial<UnitS
   return { ...state, units: state.units.map(unit => (unit.id === id ? { ...unit, ...to(unit) } : unit)) };
 }
 
+/** What a unit has just done, and the heroes with it who share its activation. */
+const acting = (state: State, id: UnitId, lastAction: Action): State => ({
+  ...state,
+  units: state.units.map(unit =>
+    unit.id === id || (unit.joined === id && unit.joinedFor === 'activation')
+      ? { ...unit, lastAction, fresh: unit.fresh && unit.where !== 'table' }
+      : unit,
+  ),
+});
+
+/** A hero who is part of no other unit. */
+const alone = ({ joinedFor: _joinedFor, ...unit }: UnitState): UnitState => ({ ...unit, joined: null });
+
 /** A hero whose unit has been eliminated is part of the target until the action is over, and then stands alone. */
 function parted(state: State): State {
   const fallen = new Set(state.units.filter(unit => unit.where === 'eliminated').map(unit => unit.id));
   if (!state.units.some(unit => unit.joined !== null && fallen.has(unit.joined))) return state;
   return {
     ...state,
-    units: state.units.map(unit => (unit.joined !== null && fallen.has(unit.joined) ? { ...unit, joined: null } : unit)),
+    units: state.units.map(unit => (unit.joined !== null && fallen.has(unit.joined) ? alone(unit) : unit)),
   };
 }
 

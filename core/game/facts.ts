@@ -1,30 +1,38 @@
-import type { Range } from '../base/index.ts';
+import type { ModelId, Range } from '../base/index.ts';
 import { range } from '../base/index.ts';
-import type { Near } from '../rulebook/index.ts';
-import type { ModelAt } from '../space/space.ts';
+import type { Beside, Near } from '../rulebook/index.ts';
 import { standInsOf } from './aboard.ts';
+import { hiddenFrom } from './hidden.ts';
 import { unitHolder } from './holders.ts';
+import { fromOf, rangeBetween, standing } from './ranges.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { boardOf, isAlive, membersOf } from './table.ts';
+import { bearerOf, boardOf } from './table.ts';
 
-const standing = (table: Table, state: State, unit: UnitState): readonly ModelAt[] =>
-  membersOf(state, unit)
-    .filter(isAlive)
-    .flatMap(member => standInsOf(table, state, member).map(one => one.at));
-
-/** In R, between the nearest models of two units; infinite where one is neither on the table nor measured by what carries it. */
-export function rangeBetween(table: Table, state: State, a: UnitState, b: UnitState): Range {
-  const theirs = standing(table, state, b);
-  const all = standing(table, state, a).flatMap(one => theirs.map(other => table.space.range(one, other)));
+/** In R, from the nearest model of a unit to one of another. */
+export function rangeToModel(table: Table, state: State, unit: UnitState, id: ModelId): Range {
+  const bearer = bearerOf(state, id);
+  const model = bearer && standInsOf(table, state, bearer.unit).find(one => one.model === id);
+  const all = model ? standing(table, state, unit).map(({ at }) => table.space.range(at, model.at)) : [];
   return range(Math.min(Number.POSITIVE_INFINITY, ...all));
 }
 
-/** Whether any model of a unit sees any of the other's. */
-export function sees(table: Table, state: State, viewer: UnitState, target: UnitState): boolean {
+/** Whether any model of a unit, or one of `from`, sees any of the other's. */
+export function sees(table: Table, state: State, viewer: UnitState, target: UnitState, from?: readonly ModelId[]): boolean {
   const board = boardOf(table, state);
   const theirs = standing(table, state, target);
-  return standing(table, state, viewer).some(a => theirs.some(b => table.space.sight(a, b, board, 'seen').seen));
+  const looking = fromOf(table, state, viewer, from).filter(
+    ({ model }) => hiddenFrom(table, state, viewer, model, target).length === 0,
+  );
+  return looking.some(a => theirs.some(b => table.space.sight(a.at, b.at, board, 'seen').seen));
+}
+
+/** Terrain that any model of a unit is next to, or in. */
+export function piecesBeside(table: Table, state: State, unit: UnitState): readonly Beside[] {
+  const models = standing(table, state, unit);
+  return state.pieces
+    .filter(piece => models.some(({ at }) => table.space.isBeside(at, piece)))
+    .map(({ id: piece, kind }) => ({ piece, kind }));
 }
 
 /** Every other unit on the table, of both sides, and how it stands to this one. */

@@ -2,10 +2,12 @@ import type { BySide, Refusal, RuleId, Side, UnitId } from '../base/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
 import { listen, union, veto } from '../rulebook/index.ts';
 import type { Place } from '../space/space.ts';
+import type { GameEvent } from './event.ts';
+import { evolve } from './evolve.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { unitHolder } from './holders.ts';
-import { boardOf, edgesOf, tilesOf } from './table.ts';
+import { boardOf, edgesOf, modelsAt, tilesOf, unitOf } from './table.ts';
 
 /** Why a unit may not come onto the table over its edge but has to be in a fortification from the start; empty if it may. */
 export function mustBeInside(table: Table, state: State, unit: UnitState): readonly RuleId[] {
@@ -40,3 +42,16 @@ export const markersOf = (table: Table, state: State): readonly Place[] =>
 /** Why a side may not put up a fortification there (SETUP-18). */
 export const fortRefused = (table: Table, state: State, side: Side, at: Place): Refusal | null =>
   table.space.forts.refused(fortZone(table, state, side), at, boardOf(table, state), markersOf(table, state));
+
+/** A change of where a unit stands or of who is left of it, with the fortification that all of it is in then, where that is another. */
+export function withInside<E extends Extract<GameEvent, { type: 'moved' | 'modelLost' }>>(
+  table: Table,
+  state: State,
+  event: E,
+): E {
+  const unit = unitOf(evolve(state, event), event.unit);
+  const models = modelsAt(table, unit);
+  if (models.length === 0) return event;
+  const inside = table.space.forts.around(models, state.pieces);
+  return inside === (unit.inside ?? null) ? event : { ...event, inside };
+}

@@ -1,9 +1,9 @@
 import type { RuleName, Side } from '../base/index.ts';
-import { ruleName } from '../base/index.ts';
+import { itemAt, modelId, ruleName } from '../base/index.ts';
 import type { Card, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import type { Fortification } from '../forces/fortification.ts';
-import type { Berth, Book, Held, Holder, SideHolder, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
+import type { Berth, Book, Figure, Held, Holder, Marker, SideHolder, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
 import { flag, listen } from '../rulebook/index.ts';
 import { isFortification } from '../space/space.ts';
 import type { State, UnitState } from './state.ts';
@@ -25,9 +25,9 @@ const ABOARD_RULES: { readonly [B in Berth]: RuleName } = {
   cargo: ruleName('Cargo'),
 };
 
-/** A rule as it is printed: `Passengers (6)`, `Pilot: Tom`. */
+/** A rule as it is printed: `Passengers (6)`, `Pilot: Tom`, `Expert - Laser`. */
 export function heldAs(printed: string): Held {
-  const { name, count, who } = /^(?<name>[^(:]+?)(?: \((?<count>\d+)\)|: (?<who>.+))?$/.exec(printed)?.groups ?? {};
+  const { name, count, who } = /^(?<name>[^(:]+?)(?: \((?<count>\d+)\)|(?:: | - )(?<who>.+))?$/.exec(printed)?.groups ?? {};
   return { name: ruleName(name ?? printed), value: count === undefined ? (who ?? null) : Number(count) };
 }
 
@@ -43,9 +43,12 @@ function held(name: string): Held {
 /** What a unit's card prints. */
 const skillsOf = ({ cards }: Table, unit: UnitState): readonly Held[] => (cards.get(unit.card)?.skills ?? []).map(heldBy(unit));
 
+/** What a marker is, whomever it names. */
+const kindOf = (marker: Marker): Marker => itemAt(marker.split(':'), 0);
+
 /** What a unit holds beside its card: by its markers, its fortification, what carries it, and what everyone holds. */
 function beside({ book }: Table, { pieces }: State, unit: UnitState): readonly Held[] {
-  const markers = unit.markers.flatMap(marker => book.markers.get(marker) ?? []);
+  const markers = unit.markers.flatMap(marker => book.markers.get(kindOf(marker)) ?? []);
   const fort = unit.inside && pieces.find(piece => piece.id === unit.inside)?.kind;
   const inside = fort && isFortification(fort) ? [INSIDE_RULES[fort]] : [];
   const aboard = unit.aboard ? [ABOARD_RULES[unit.aboard.as]] : [];
@@ -66,6 +69,14 @@ export const usersOf = (table: Table, state: State, unit: UnitState, rule: RuleN
   membersOf(state, hostOf(state, unit)).filter(
     one => one.id === unit.id || cardOf(table, one).skills.some(name => held(name).name === rule),
   );
+
+/** Those of one combined unit whose card prints a rule; the unit itself where none does. */
+export function bearersOf(table: Table, state: State, unit: UnitState, rule: RuleName): readonly UnitState[] {
+  const printed = membersOf(state, hostOf(state, unit)).filter(one =>
+    cardOf(table, one).skills.some(name => held(name).name === rule),
+  );
+  return printed.length > 0 ? printed : [unit];
+}
 
 /** The unit that a hero has joined; any other unit itself. */
 export const hostOf = (state: State, unit: UnitState): UnitState => (unit.joined === null ? unit : unitOf(state, unit.joined));
@@ -111,7 +122,11 @@ function holderOf(table: Table, unit: UnitState, rules: readonly Held[]): UnitHo
     move: card.move,
     markers: unit.markers,
     models: unit.models.length,
+    boxes: card.damageTrack,
     boxesLeft: card.damageTrack === null ? null : card.damageTrack - unit.damage,
+    boxesTicked: unit.damage,
+    figures: figuresOf(card, unit),
+    ammoSpent: ammoSpent(card, unit),
     fresh: unit.fresh,
     activated: unit.activated,
     onTable: unit.where === 'table',
@@ -120,9 +135,25 @@ function holderOf(table: Table, unit: UnitState, rules: readonly Held[]): UnitHo
     lastAction: unit.lastAction,
     done: unit.done ?? [],
     joined: unit.joined,
+    joinedFor: unit.joinedFor ?? null,
     inside: unit.inside ?? null,
     aboard: unit.aboard?.as ?? null,
   };
+}
+
+/** All that stand in the full unit, and who of them is left. */
+function figuresOf(card: Card, { id, models }: UnitState): readonly Figure[] {
+  const living = new Set(models.map(model => model.id));
+  const names = card.kind === 'squad' ? card.models.flatMap(({ name, count }) => Array<string>(count).fill(name)) : [card.name];
+  return names.map((name, i) => {
+    const model = modelId(`${id}.${i + 1}`);
+    return { model, name, alive: living.has(model) };
+  });
+}
+
+function ammoSpent({ weapons }: Card, unit: UnitState): number | null {
+  const limited = weapons.flatMap(weapon => (weapon.ammo === null ? [] : [weapon.ammo - (boxesLeft(unit, weapon) ?? 0)]));
+  return limited.length === 0 ? null : limited.reduce((sum, boxes) => sum + boxes, 0);
 }
 
 export const unitHolder = (table: Table, state: State, unit: UnitState): UnitHolder =>

@@ -1,7 +1,7 @@
 import type { Range, UnitId } from '../base/index.ts';
 import { given, range } from '../base/index.ts';
 import { unitTypeOf } from '../forces/card.ts';
-import { listen } from '../rulebook/index.ts';
+import { amount, listen } from '../rulebook/index.ts';
 import type { Budget, From, MeasuredWay, Region, UnitAt, Way } from '../space/space.ts';
 import { isSlowed } from '../space/space.ts';
 import { boardsOf, machineOf } from './aboard.ts';
@@ -73,8 +73,14 @@ export function budgetOf(
   const { terrainCap } = table.book.tables;
   if (by === 'put') return { range: range(0), cap: range(0), put: true };
   if (by === 'pivot') return { range: range(0), cap: range(0), pivot: { from: given(against, 'unit to turn against') } };
-  const rating = Math.min(...membersOf(state, unit).map(member => cardOf(table, member)[by]));
+  const rating = Math.min(...membersOf(state, unit).map(member => ratingOf(table, state, member, by)));
   return { range: range(rating), cap: range(terrainCap[by]) };
+}
+
+/** What a card prints, and what rules make of it for the moment. */
+function ratingOf(table: Table, state: State, unit: UnitState, stat: 'move' | 'march'): Range {
+  const heard = listen(table.book, 'stat-query', { unit: unitHolder(table, state, unit), stat });
+  return range(amount(cardOf(table, unit)[stat], heard).value);
 }
 
 export const regionOf = (table: Table, state: State, id: UnitId, budget: Budget): Region =>
@@ -108,7 +114,25 @@ export function halfway(
   return regionOf(table, there, id, restBudget(whole, first.value)).check(rest).ok ? { first: first.value, rest } : null;
 }
 
-/** The same where it was not said how far: as far as a Move goes, or the next best. */
+/** A whole unit's ways as far as they go before one of its models is caught `far` along its own; all stay where they are if they cannot
+ *  stop there together, and null where they are not on the table yet. */
+export function halted(
+  table: Table,
+  state: State,
+  id: UnitId,
+  budget: Budget,
+  ways: readonly MeasuredWay[],
+  far: Range,
+): readonly MeasuredWay[] | null {
+  const region = regionOf(table, state, id, budget);
+  for (const part of [1, 0.75, 0.5, 0.25, 0]) {
+    const checked = region.check(ways.map(way => cutAt(table, way, range(part * far))[0]));
+    if (checked.ok) return checked.value;
+  }
+  return null;
+}
+
+/** A March in two parts where it was not said how far: as far as a Move goes, or the next best. */
 export function halved(table: Table, state: State, id: UnitId, whole: Budget, ways: readonly MeasuredWay[]): Halved | null {
   const { range: far } = budgetOf(table, state, unitOf(state, id), 'move', null);
   for (const part of [1, 0.75, 0.5, 0.25, 0]) {

@@ -1,13 +1,16 @@
-import type { ModelId, Refusal, Result, RuleId, UnitId } from '../base/index.ts';
+import type { ModelId, Refusal, Result, RuleId, RuleName, UnitId } from '../base/index.ts';
 import { bad, given, itemAt, ok, refusal, ruleIds } from '../base/index.ts';
-import type { Card, Mount, Weapon } from '../forces/card.ts';
-import { instead, listen, veto } from '../rulebook/index.ts';
+import type { Card, Cell, Mount, Weapon } from '../forces/card.ts';
+import type { Taken } from '../rulebook/index.ts';
+import { amount, instead, listen, veto } from '../rulebook/index.ts';
 import type { AreaTemplate, ModelAt, Place } from '../space/space.ts';
 import type { StandIn } from './aboard.ts';
 import { standInsOf } from './aboard.ts';
 import type { Attacking, Shot } from './attacking.ts';
 import { countOf, templateOf, weaponRefused, weaponsOf } from './arms.ts';
 import { unitHolder, weaponHolder } from './holders.ts';
+import { hiddenFrom } from './hidden.ts';
+import { boardFor } from './sighting.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { bearerOf, boardOf, cardOf, figureOf, isStanding, membersOf, modelsAt, unitOf } from './table.ts';
@@ -18,6 +21,8 @@ export interface Struck {
   readonly models: readonly ModelId[];
   readonly dice: number;
   readonly damage: number | 'N';
+  /** Rules that have changed how many dice. */
+  readonly because: readonly RuleId[];
 }
 
 /** A shot that may be fired, and what it would strike. */
@@ -27,13 +32,23 @@ export interface JudgedShot {
   readonly weapon: Weapon;
   readonly close: boolean;
   readonly area: AreaTemplate | null;
+  /** The rule that does something else in place of the attack. */
+  readonly instead?: RuleName;
   readonly struck: readonly Struck[];
+  /** What has been chosen of it and of the other shots of its unit. */
+  readonly taken: readonly Taken[];
   /** The arcs that it may be fired from; none where the weapon fires all round. */
   readonly mounts: readonly Mount[];
 }
 
-/** One shot by itself: may it be fired, and what would it strike (TGT-01 to TGT-03, TGT-10)? */
-export function judgeShot(table: Table, state: State, attacking: Attacking, shot: Shot): Result<JudgedShot, Refusal> {
+/** One shot by itself: may it be fired, and what would it strike (TGT-01 to TGT-03, TGT-10)? `taken`: what has been chosen of it. */
+export function judgeShot(
+  table: Table,
+  state: State,
+  attacking: Attacking,
+  shot: Shot,
+  taken: readonly Taken[] = [],
+): Result<JudgedShot, Refusal> {
   const bearer = bearerOf(state, shot.model);
   const members = membersOf(state, unitOf(state, attacking.unit));
   const shooter = bearer && members.includes(bearer.unit) ? standIn(table, state, bearer.unit, shot.model) : null;
@@ -43,10 +58,11 @@ export function judgeShot(table: Table, state: State, attacking: Attacking, shot
   const carried = weaponsOf(table, unit, figureOf(card, bearer.model));
   const weapon = carried.find(line => line.id === shot.weapon);
   if (!weapon) return bad(refusal('attack.notCarried', ['TGT-06', 'CARD-04'], { model: shot.model, weapon: shot.weapon }));
-  const refused = weaponRefused(table, state, unit, weapon, attacking);
+  const refused = weaponRefused(table, state, unit, weapon, attacking, bearer.model);
   if (refused) return bad(refused);
-  const firing: Firing = { table, state, attacking, unit, card, weapon, shooter, shot };
+  const firing: Firing = { table, state, attacking, unit, card, weapon, shooter, shot, taken };
   if ('unit' in shot.at) return direct(firing, shot.at.unit);
+  if ('instead' in shot.at) return inPlace(firing, shot.at.instead, shot.at.place);
   return 'jet' in shot.at ? jet(firing, shot.at.jet, shot.at.over) : underTemplate(firing);
 }
 
@@ -62,6 +78,7 @@ interface Firing {
   readonly weapon: Weapon;
   readonly shooter: ModelAt;
   readonly shot: Shot;
+  readonly taken: readonly Taken[];
 }
 
 function direct(firing: Firing, id: UnitId): Result<JudgedShot, Refusal> {
@@ -81,6 +98,32 @@ function mountsOf({ table, state, unit, weapon }: Firing): {
   return { mounts: instead<Mount | null>(mount, heard), because: heard.map(one => one.id) };
 }
 
+/** Why rules have a weapon not aimed at a unit (`target-declare`); `also` are the targets of the same model's other ranged weapons. */
+export function targetRefused(
+  table: Table,
+  state: State,
+  unit: UnitState,
+  weapon: Weapon,
+  target: UnitState,
+  also: readonly UnitId[] = [],
+): Refusal | null {
+  const forbidden = veto(
+    [],
+    listen(table.book, 'target-declare', {
+      weapon: weaponHolder(unit, weapon),
+      get attacker() {
+        return unitHolder(table, state, unit);
+      },
+      target: unitHolder(table, state, target),
+      also,
+    }),
+  );
+  const [first] = forbidden;
+  if (!first) return null;
+  const because = forbidden.flatMap(one => one.because);
+  return { code: `attack.${first.reason}`, rules: because, data: { weapon: weapon.name, unit: target.id } };
+}
+
 /** A shot at one unit; a weapon that lays templates harms by direct fire only what its cell counts in dice. */
 function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<JudgedShot, Refusal> {
   const { table, state, attacking, unit, weapon, shooter, shot } = firing;
@@ -89,17 +132,13 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
   if (target.side === unit.side) return bad(refusal('attack.friend', ['TGT-02'], { unit: id }));
   if (target.joined !== null) return bad(refusal('attack.joined', ['DMG-07'], { unit: id, host: target.joined }));
   if (attacking.only !== null && id !== attacking.only) return bad(refusal('attack.onlyActive', ['REACT-03'], { unit: id }));
-  const parties = { weapon: weaponHolder(unit, weapon), attacker: unitHolder(table, state, unit) };
-  const spared = veto([], listen(table.book, 'target-declare', { ...parties, target: unitHolder(table, state, target) }));
-  const [first] = spared;
-  if (first) {
-    const because = spared.flatMap(one => one.because);
-    return bad(refusal(`attack.${first.reason}`, because, { unit: id }));
-  }
   const armour = cardOf(table, target).armour;
   const cell = weapon.cells[armour];
   if (!cell) return bad(refusal('attack.cannotHarm', ['CARD-05'], { weapon: weapon.name, armour }));
   if (cell.perModel && laysTemplates) return bad(refusal('attack.needsTemplate', ['TPL-08'], { weapon: weapon.name, armour }));
+
+  const refused = targetRefused(table, state, unit, weapon, target);
+  if (refused) return bad(refused);
 
   const targets = membersOf(state, target).flatMap(member => standInsOf(table, state, member));
   const board = boardOf(table, state);
@@ -123,17 +162,47 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
       return bad(refusal('attack.tooFar', table.space.sections.range, { range: nearest(table, shooter, inArc), max: reach.max }));
     }
   }
+  const hidden = hiddenFrom(table, state, unitOf(state, attacking.unit), shot.model, target);
+  if (hidden.length > 0) {
+    const rules = hidden.flatMap(one => one.because);
+    return bad({ code: 'attack.hidden', rules, data: { weapon: weapon.name, unit: id } });
+  }
+  const between = boardFor(table, state, unit, weapon);
   const isOpen = (one: ModelAt) => reach === 'C' && table.space.atDoors(shooter, one, board);
-  const seen = inReach.filter(({ at }) => isOpen(at) || table.space.sight(shooter, at, board, 'seen').seen);
+  const seen = inReach.filter(({ at }) => isOpen(at) || table.space.sight(shooter, at, between, 'seen').seen);
   if (seen.length === 0) {
-    const blocked = table.space.sight(shooter, itemAt(inReach, 0).at, board, 'all');
+    const blocked = table.space.sight(shooter, itemAt(inReach, 0).at, between, 'all');
     return bad({ code: 'attack.noSight', rules: ruleIds('LOS-01', ...blocked.because), data: { by: [...blocked.blockedBy] } });
   }
   const members = membersOf(state, target);
   const dice = cell.perModel ? cell.dice * countsOf(table, members, () => true) : cell.dice;
   const arcs = mounts.flatMap(arc => (arc !== null && seen.some(({ at }) => table.space.inArc(shooter, at, arc)) ? [arc] : []));
-  const struck = [{ target: id, models: seen.map(one => one.model), dice, damage: cell.damage }];
-  return ok({ shot, by: unit.id, weapon, close: reach === 'C', area: null, struck, mounts: arcs });
+  const struck = [
+    struckBy(
+      firing,
+      target,
+      dice,
+      cell,
+      seen.map(one => one.model),
+    ),
+  ];
+  return ok({ shot, by: unit.id, weapon, close: reach === 'C', area: null, struck, taken: firing.taken, mounts: arcs });
+}
+
+/** What a shot does to one unit, as its card has it and rules change it. */
+function struckBy(firing: Firing, target: UnitState, printed: number, { damage }: Cell, models: readonly ModelId[]): Struck {
+  const { table, state, unit, weapon, taken } = firing;
+  const heard = listen(table.book, 'dice-count', {
+    weapon: weaponHolder(unit, weapon),
+    get attacker() {
+      return unitHolder(table, state, unit);
+    },
+    target: unitHolder(table, state, target),
+    models: models.length,
+    taken,
+  });
+  const { value: dice, because } = amount(printed, heard);
+  return { target: target.id, models, dice, damage, because };
 }
 
 /** Models of a unit and its heroes that count for dice per model (TPL-01, TPL-02). */
@@ -151,8 +220,9 @@ function jet(firing: Firing, id: UnitId, over: readonly Place[]): Result<JudgedS
     return bad(refusal('attack.noWay', ['TPL-03'], { weapon: weapon.name }));
   const onWay = table.space.standingOn(over, boardOf(table, state));
   const own = membersOf(state, unitOf(state, id)).flatMap(member => member.models.map(model => model.id));
-  const struck = strikes(table, state, weapon, [...own, ...onWay], true);
-  return ok({ shot, by: unit.id, weapon, close: false, area: null, struck, mounts: aimed.value.mounts });
+  const struck = strikes(firing, [...own, ...onWay], true);
+  const { mounts } = aimed.value;
+  return ok({ shot, by: unit.id, weapon, close: false, area: null, struck, taken: firing.taken, mounts });
 }
 
 /** The ways that a jet of a model may take to a unit; none where it cannot be seen along any. */
@@ -170,6 +240,53 @@ export function jetsAt(
   return table.space.jets(shooter, models, reach.max, boardOf(table, state));
 }
 
+/** What rules let a weapon do in place of its attack, each with who says so. */
+export const insteadOf = (table: Table, state: State, attacking: Attacking, unit: UnitState, weapon: Weapon) =>
+  listen(table.book, 'target-declare.instead', {
+    ...{ weapon: weaponHolder(unit, weapon), attacker: unitHolder(table, state, unit) },
+    ...{ sustained: attacking.sustained, reaction: attacking.kind === 'reaction' },
+  });
+
+/** Something else than an attack, at a point that the weapon could fire at. */
+function inPlace(firing: Firing, frame: string, place: Place): Result<JudgedShot, Refusal> {
+  const { table, state, attacking, unit, weapon, shooter, shot } = firing;
+  const said = insteadOf(table, state, attacking, unit, weapon).find(one => one.say.frame === frame);
+  if (!said) return bad(refusal('attack.nothingElse', ['TGT-02'], { weapon: weapon.name }));
+  if (attacking.only !== null) return bad(refusal('attack.onlyActive', ['REACT-03'], { unit: attacking.only }));
+  const board = boardOf(table, state);
+  const lies = said.say.spot === 'screen' ? table.space.smoke.refused(place, board) : null;
+  if (lies) return bad(lies);
+  const area: AreaTemplate = { area: 'blast', centre: place };
+  const out = outOfReach(firing, place) ?? outOfArc(firing, area);
+  if (out) return bad(out);
+  if (!table.space.sightTo(shooter, place, board)) return bad(refusal('attack.noSight', ['LOS-01', said.id], { by: [] }));
+  const mounts = arcsTo(firing, area);
+  return ok({ shot, by: unit.id, weapon, close: false, area: null, taken: [], instead: said.rule, struck: [], mounts });
+}
+
+/** Why a point is too far from a weapon, or too near (RANGE-01, RANGE-04). */
+function outOfReach({ table, weapon, shooter }: Firing, place: Place): Refusal | null {
+  const { reach } = weapon;
+  if (reach === null || reach === 'C') return refusal('weapon.noRange', ['CARD-01'], { weapon: weapon.name });
+  const far = table.space.rangeTo(shooter, place);
+  if (far > reach.max) return refusal('attack.tooFar', ['RANGE-01', 'TPL-04'], { range: far, max: reach.max });
+  return far < reach.min ? refusal('attack.tooNear', ['RANGE-04', 'TPL-04'], { range: far, min: reach.min }) : null;
+}
+
+/** Why a weapon cannot be turned to a template (ARC-04, ARC-08). */
+function outOfArc(firing: Firing, area: AreaTemplate): Refusal | null {
+  const { table, weapon, shooter } = firing;
+  const { mounts, because: turned } = mountsOf(firing);
+  const [mount] = mounts;
+  return mounts.some(arc => arc === null || table.space.areaInArc(shooter, area, arc))
+    ? null
+    : refusal('attack.arc', ['ARC-04', 'ARC-08', ...turned], { weapon: weapon.name, mount: mount ?? null });
+}
+
+/** The arcs in force that a template is in. */
+const arcsTo = (firing: Firing, area: AreaTemplate): readonly Mount[] =>
+  mountsOf(firing).mounts.flatMap(arc => (arc !== null && firing.table.space.areaInArc(firing.shooter, area, arc) ? [arc] : []));
+
 const nearest = (table: Table, from: ModelAt, to: readonly StandIn[]) =>
   Math.min(...to.map(({ at }) => table.space.range(from, at)));
 
@@ -185,31 +302,29 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
     area = { area: 'blast', centre: shot.at.blast };
     if (!table.space.isOnSurface(shot.at.blast, board))
       return bad(refusal('attack.noSurface', ['TPL-04', 'TPL-06'], { weapon: weapon.name }));
-    const far = table.space.rangeTo(shooter, shot.at.blast);
-    if (far > reach.max) return bad(refusal('attack.tooFar', ['RANGE-01', 'TPL-04'], { range: far, max: reach.max }));
-    if (far < reach.min) return bad(refusal('attack.tooNear', ['RANGE-04', 'TPL-04'], { range: far, min: reach.min }));
+    const out = outOfReach(firing, shot.at.blast);
+    if (out) return bad(out);
   } else if ('flame' in shot.at && kind === 'flame') {
     area = { area: 'flame', from: shooter.id, reach: reach.max <= 1 ? 1 : reach.max <= 2 ? 2 : 3, towards: shot.at.flame };
   } else {
     return bad(refusal('attack.otherTemplate', ['TPL-04', 'TPL-09'], { weapon: weapon.name, template: kind }));
   }
-  const { mounts, because: turned } = mountsOf(firing);
-  const [mount] = mounts;
-  if (!mounts.some(arc => arc === null || table.space.areaInArc(shooter, area, arc)))
-    return bad(refusal('attack.arc', ['ARC-04', 'ARC-08', ...turned], { weapon: weapon.name, mount: mount ?? null }));
-  if (area.area === 'blast' && !table.space.sightTo(shooter, area.centre, board))
+  const beside = outOfArc(firing, area);
+  if (beside) return bad(beside);
+  if (area.area === 'blast' && !table.space.sightTo(shooter, area.centre, boardFor(table, state, unit, weapon)))
     return bad(refusal('attack.noSight', ['LOS-01', 'TPL-04'], { by: [] }));
-  const struck = strikes(table, state, weapon, table.space.under(area, board).hit);
+  const struck = strikes(firing, table.space.under(area, board).hit);
   if (attacking.only !== null && !struck.some(one => one.target === attacking.only)) {
     return bad(refusal('attack.onlyActive', ['REACT-03'], { unit: attacking.only }));
   }
-  const arcs = mounts.flatMap(arc => (arc !== null && table.space.areaInArc(shooter, area, arc) ? [arc] : []));
-  return ok({ shot, by: unit.id, weapon, close: false, area, struck, mounts: arcs });
+  const mounts = arcsTo(firing, area);
+  return ok({ shot, by: unit.id, weapon, close: false, area, struck, taken: firing.taken, mounts });
 }
 
 /** The models under a template, unit by unit; heroes count with the unit that they have joined (TPL-04, TPL-08). Where cells that
  *  count no models strike too, they do with their own dice. */
-function strikes(table: Table, state: State, weapon: Weapon, hit: readonly ModelId[], all = false): readonly Struck[] {
+function strikes(firing: Firing, hit: readonly ModelId[], all = false): readonly Struck[] {
+  const { table, state, weapon } = firing;
   const under = new Set(hit);
   const struck: Struck[] = [];
   for (const unit of state.units) {
@@ -220,7 +335,15 @@ function strikes(table: Table, state: State, weapon: Weapon, hit: readonly Model
     const models = members.flatMap(member => member.models).filter(model => under.has(model.id));
     if (models.length === 0) continue;
     const dice = cell.perModel ? cell.dice * countsOf(table, members, model => under.has(model)) : cell.dice;
-    struck.push({ target: unit.id, models: models.map(model => model.id), dice, damage: cell.damage });
+    struck.push(
+      struckBy(
+        firing,
+        unit,
+        dice,
+        cell,
+        models.map(model => model.id),
+      ),
+    );
   }
   return struck;
 }

@@ -1,5 +1,5 @@
 import type { BySide, CardId, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
-import type { Berth, Marker, Special } from '../rulebook/index.ts';
+import type { Berth, JoinedFor, Marker, Special } from '../rulebook/index.ts';
 import type { Action } from '../rulebook/index.ts';
 import type { Edge, Piece, Place } from '../space/space.ts';
 
@@ -32,6 +32,8 @@ export interface UnitState {
   readonly lastAction: Action | null;
   /** The unit that this hero has joined. */
   readonly joined: UnitId | null;
+  /** For how long; left out where it has joined none. */
+  readonly joinedFor?: JoinedFor;
   /** The fortification that all of it is in. */
   readonly inside?: PieceId;
   /** What carries it, and as what. `at`: where that stood when it was eliminated. */
@@ -46,6 +48,8 @@ export interface UnitState {
   readonly done?: readonly Special[];
   /** It is to be eliminated when the action is over, unless the frame of this rule's finds otherwise. */
   readonly dying?: { readonly rule: RuleName; readonly frame: string };
+  /** Groups of offers of which one has been taken in its latest activation. */
+  readonly groups?: readonly string[];
   /** How often it has used rules that do not serve for ever. */
   readonly used?: { readonly [rule: RuleName]: number };
 }
@@ -55,6 +59,13 @@ export interface Objective {
   /** Null where it belongs to neither (GRIDSCN-03). */
   readonly by: Side | null;
   readonly place: Place;
+}
+
+/** A piece of terrain that goes when a turn ends, and the rules by which it does. */
+export interface Passing {
+  readonly piece: PieceId;
+  readonly until: number;
+  readonly because: readonly RuleId[];
 }
 
 /** Unfinished business: a question, dice to be thrown, or a step that goes on later. What else is in it only that step knows; plain JSON. */
@@ -79,6 +90,8 @@ export interface State {
   readonly turn: number;
   readonly units: readonly UnitState[];
   readonly pieces: readonly Piece[];
+  /** Those that do not stay; left out where all do. */
+  readonly passing?: readonly Passing[];
   readonly objectives: readonly Objective[];
   readonly attacker: Side | null;
   readonly edges: BySide<Edge> | null;

@@ -23,6 +23,9 @@ export interface Table {
 /** The blow that every soldier and vehicle can strike (CC-06). */
 export const STANDARD = 'standard' as WeaponId;
 
+/** What strikes without being anybody's weapon: mines. */
+export const HAZARD = 'hazard' as WeaponId;
+
 /** A unit of the state; not having it is our own broken promise. */
 export function unitOf(state: State, id: UnitId): UnitState {
   const unit = state.units.find(one => one.id === id);

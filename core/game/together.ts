@@ -3,14 +3,15 @@ import { bad, ok, refusal, ruleIds } from '../base/index.ts';
 import type { Mount } from '../forces/card.ts';
 import { amount, listen } from '../rulebook/index.ts';
 import type { Attacking, Shot } from './attacking.ts';
+import { takenBy } from './attacking.ts';
 import { aboardOf, carrierOf } from './aboard.ts';
-import { countOf, soldiersLeft, mostOf } from './arms.ts';
+import { countOf, isBeside, mostOf, soldiersLeft } from './arms.ts';
 import { unitHolder } from './holders.ts';
 import type { JudgedShot } from './shots.ts';
-import { judgeShot } from './shots.ts';
+import { judgeShot, targetRefused } from './shots.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { STANDARD, cardOf, membersOf, unitOf } from './table.ts';
+import { STANDARD, bearerOf, cardOf, membersOf, unitOf } from './table.ts';
 
 /** All shots of one attack together: how many of each, by whom (TGT-05 to TGT-11). */
 export function judgeShots(
@@ -20,8 +21,10 @@ export function judgeShots(
   shots: readonly Shot[],
 ): Result<readonly JudgedShot[], Refusal> {
   const judged: JudgedShot[] = [];
-  for (const shot of shots) {
-    const one = judgeShot(table, state, attacking, shot);
+  for (const [i, shot] of shots.entries()) {
+    const bearer = bearerOf(state, shot.model)?.unit;
+    const isMine = (model: ModelId) => bearer?.models.some(one => one.id === model) ?? false;
+    const one = judgeShot(table, state, attacking, shot, takenBy(attacking.taken, shots, isMine, i));
     if (!one.ok) return one;
     judged.push(one.value);
   }
@@ -37,7 +40,10 @@ export function tooMany(table: Table, state: State, attacking: Attacking, judged
   if (abreast) return abreast;
   for (const member of membersOf(state, unitOf(state, attacking.unit))) {
     const shots = judged.filter(one => one.by === member.id);
-    const refused = copiesRefused(table, member, shots) ?? bearersRefused(table, member, shots);
+    const refused =
+      copiesRefused(table, member, shots) ??
+      bearersRefused(table, state, member, shots) ??
+      asideRefused(table, state, member, shots);
     if (refused) return refused;
   }
   return null;
@@ -76,13 +82,16 @@ function copiesRefused(table: Table, unit: UnitState, shots: readonly JudgedShot
   return null;
 }
 
-function bearersRefused(table: Table, unit: UnitState, shots: readonly JudgedShot[]): Refusal | null {
+function bearersRefused(table: Table, state: State, unit: UnitState, shots: readonly JudgedShot[]): Refusal | null {
   const card = cardOf(table, unit);
   switch (card.kind) {
     case 'squad': {
       for (const model of unit.models) {
         const mine = shots.filter(one => one.shot.model === model.id);
-        if (mine.filter(one => !one.close).length > 1) return refusal('attack.oneRanged', ['TGT-06'], { model: model.id });
+        const ranged = mine.filter(one => !one.close);
+        const beside = ranged.filter(one => isBeside(table, state, unit, one.weapon));
+        if (beside.length > 1 || ranged.length > beside.length + 1)
+          return refusal('attack.oneRanged', ['TGT-06'], { model: model.id });
         if (mine.filter(one => one.close).length > 1) return refusal('attack.oneClose', ['TGT-06', 'CC-06'], { model: model.id });
       }
       return null;
@@ -108,6 +117,21 @@ function bearersRefused(table: Table, unit: UnitState, shots: readonly JudgedSho
     case 'hero':
       return standardInstead(shots);
   }
+}
+
+/** Why a model's ranged weapons may not be fired at the targets that they have been given together. */
+function asideRefused(table: Table, state: State, unit: UnitState, shots: readonly JudgedShot[]): Refusal | null {
+  const ranged = shots.filter(one => !one.close);
+  for (const one of ranged) {
+    const others = ranged.filter(other => other !== one && other.shot.model === one.shot.model);
+    if (others.length === 0) continue;
+    const also = others.flatMap(other => other.struck.map(({ target }) => target));
+    for (const { target } of one.struck) {
+      const refused = targetRefused(table, state, unit, one.weapon, unitOf(state, target), also);
+      if (refused) return refused;
+    }
+  }
+  return null;
 }
 
 /** The standard blow is struck instead of another close-combat weapon, and once (CC-06). */

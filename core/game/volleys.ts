@@ -1,8 +1,18 @@
-import type { ModelId, UnitId, WeaponId } from '../base/index.ts';
+import type { ModelId, RuleId, UnitId, WeaponId } from '../base/index.ts';
+import { instead, listen } from '../rulebook/index.ts';
 import { unitInCover } from './cover.ts';
+import { unitHolder, weaponHolder } from './holders.ts';
 import type { JudgedShot } from './shots.ts';
+import { boardFor } from './sighting.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
+import { unitOf } from './table.ts';
+
+/** A model that takes hits because rules have had it named. */
+export interface Named {
+  readonly model: ModelId;
+  readonly because: readonly RuleId[];
+}
 
 /** Dice of one attack that are thrown together: one target, one weapon, one kind of cover (HIT-04). */
 export interface Volley {
@@ -23,17 +33,28 @@ export interface Volley {
   readonly hits: number;
   /** Hits that no save has cancelled and that are not given out yet. */
   readonly unsaved: number;
+  /** The one model that takes its hits, where one was named. */
+  readonly to?: Named;
+  /** Rules that have changed how many dice; left out where none has. */
+  readonly because?: readonly RuleId[];
+  /** The attacker says which of those it reaches take its hits, by these sections. */
+  readonly chosen?: readonly RuleId[];
+  /** Struck before the other blows of this close combat, by these sections. */
+  readonly first?: readonly RuleId[];
 }
 
 /** Shots gathered into the dice that are thrown together: by target, weapon, template and cover (HIT-01, HIT-04, SAVE-10, DMG-06). */
 export function volleysOf(table: Table, state: State, shots: readonly JudgedShot[], sustained: boolean): readonly Volley[] {
   const volleys = new Map<string, Volley>();
   let templates = 0;
-  for (const { shot, by, weapon, close, area, struck } of shots) {
+  for (const judged of shots) {
+    const { shot, by, weapon, close, area, struck } = judged;
+    const between = boardFor(table, state, unitOf(state, by), weapon);
     const template = area === null ? null : templates++;
-    for (const { target, models, dice, damage } of struck) {
-      const cover = !close && unitInCover(table, state, shot.model, target);
-      const key = [target, by, weapon.id, template, cover, damage].join('|');
+    for (const { target, models, dice, damage, because } of struck) {
+      const giving = givenBy(table, state, judged, target);
+      const cover = !close && unitInCover(table, state, shot.model, target, between);
+      const key = [target, by, weapon.id, template, cover, damage, giving.to?.model].join('|');
       const sofar = volleys.get(key);
       volleys.set(key, {
         by,
@@ -49,12 +70,33 @@ export function volleysOf(table: Table, state: State, shots: readonly JudgedShot
         sustained,
         hits: 0,
         unsaved: 0,
+        ...giving,
+        ...(because.length === 0 ? {} : { because }),
       });
     }
   }
   // Templates first, so that their hits are given out first (DMG-06); otherwise as declared.
   const all = [...volleys.values()];
   return [...all.filter(volley => volley.template !== null), ...all.filter(volley => volley.template === null)];
+}
+
+/** Who gives the hits of a shot to models, if rules say so in place of their owner: the model that was named, or the attacker. */
+function givenBy(table: Table, state: State, { by, weapon, taken }: JudgedShot, id: UnitId): Pick<Volley, 'to' | 'chosen'> {
+  const unit = unitOf(state, by);
+  const heard = listen(table.book, 'hit-assign', {
+    weapon: weaponHolder(unit, weapon),
+    get attacker() {
+      return unitHolder(table, state, unit);
+    },
+    get target() {
+      return unitHolder(table, state, unitOf(state, id));
+    },
+    taken,
+  });
+  const [who] = instead<'owner' | 'attacker' | { readonly named: ModelId }>('owner', heard);
+  if (who === 'owner') return {};
+  const because = heard.map(one => one.id);
+  return who === 'attacker' ? { chosen: because } : { to: { model: who.named, because } };
 }
 
 const once = (before: readonly ModelId[] | undefined, more: readonly ModelId[]): readonly ModelId[] => [

@@ -2,6 +2,7 @@ import { adjudicate } from './adjudicate.ts';
 import { armies, books, cards, layouts, scenarios } from './lists.ts';
 import { play, replay } from './play.ts';
 import { recheck } from './recheck.ts';
+import { resolve } from './resolve.ts';
 import type { Supplies } from './supplies.ts';
 import type { Verbs } from './verb.ts';
 
@@ -14,6 +15,7 @@ export const verbs = (supplies: Supplies): Verbs => ({
   play: play(supplies),
   recheck,
   replay: replay(supplies),
+  resolve: resolve(supplies),
   scenarios: scenarios(supplies),
   tables: layouts(supplies),
 });

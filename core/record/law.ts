@@ -33,6 +33,30 @@ export const LAW_CHANGES: readonly LawChange[] = [
       ...['SK-46', 'SK-47'],
     ),
   },
+  {
+    rules: 3,
+    sections: ruleIds(
+      // No blast off the table; no blows from a storey into a fortification, nor through the wall of a house; whoever is left of a unit is
+      // inside once those outside have fallen; a March that halts is not over; bunkers are flown over.
+      ...['TPL-04', 'FORT-21', 'FORT-22', 'FORT-20', 'FORT-08', 'REACT-10', 'GRID-15'],
+      // Heroes join; some units only their like.
+      ...['HERO-04', 'HERO-05', 'HERO-06', 'HERO-08', 'HERO-11', 'HERO-12', 'HERO-15', 'HERO-16', 'HERO-19'],
+      ...['SH-01', 'SH-02', 'SH-04', 'SK-48', 'SK-52', 'SK-75', 'NEW-38'],
+      // Command squads, and whoever leads, heals or repairs.
+      ...['CMD-05', 'CMD-08', 'CMD-10', 'CMD-15', 'CMD-19', 'CMD-21', 'CMD-25', 'CMD-30'],
+      ...['SK-22', 'SK-35', 'SK-57', 'SK-70', 'EQ-17', 'EQ-18', 'SH-03'],
+      ...['NEW-02', 'NEW-09', 'NEW-13', 'NEW-17', 'NEW-18', 'NEW-19', 'NEW-22', 'NEW-25', 'NEW-35', 'NEW-36'],
+      // Weapons.
+      ...['WPN-01', 'WPN-02', 'WPN-03', 'WPN-04', 'WPN-09', 'WPN-13', 'WPN-14', 'WPN-22', 'WPN-23', 'WPN-24', 'WPN-25'],
+      ...['WPN-29', 'WPN-30', 'WPN-31', 'WPN-32', 'WPN-33', 'SK-24', 'SK-25', 'SK-26', 'SK-27', 'NEW-43'],
+      // Smoke, engineering, wire, mines and trenches.
+      ...['WPN-05', 'WPN-06', 'EQ-06', 'EQ-12', 'EQ-13', 'EQ-14', 'EQ-27', 'FORT-24', 'FORT-25', 'FORT-26', 'FORT-27', 'FORT-28'],
+      ...['FORT-29', 'FORT-30', 'FORT-31', 'FORT-32', 'FORT-33', 'TERR-05'],
+      // Skills of attack and of activations.
+      ...['SK-17', 'SK-18', 'SK-19', 'SK-20', 'SK-28', 'SK-42', 'SK-43', 'SK-44', 'SK-45', 'SK-50', 'SK-51', 'SK-56'],
+      ...['SK-65', 'SK-66', 'SK-69', 'NEW-06', 'NEW-07', 'NEW-14', 'NEW-20', 'NEW-28', 'NEW-33', 'NEW-34', 'NEW-37'],
+    ),
+  },
 ];
 
 /** The number of the rules that this program plays by. Every save says by which it was played. */

@@ -1,8 +1,7 @@
-import type { PieceId, Range, RuleName, UnitId } from '../base/index.ts';
+import type { Range, RuleName, UnitId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
-import type { TerrainKind } from '../space/space.ts';
 import { after, amount, flag, instead, notYet, offer, union, veto } from './hook.ts';
-import type { Action, ActionReason, Fact, Holder, Naming, Near, Reroll, Special, UnitHolder } from './words.ts';
+import type { Action, ActionReason, Beside, Fact, Holder, Naming, Near, Reroll, Special, UnitHolder } from './words.ts';
 
 /** `carrier`: the machine that it is in. */
 type Doing = { unit: UnitHolder; carrier?: UnitHolder; action: Action; turn: number };
@@ -20,54 +19,69 @@ export const ACTIVATION = {
   ),
   /** As how many units it counts for passing (TURN-05). */
   'activation-eligibility.count': amount<{ unit: UnitHolder; carrier?: UnitHolder }>('unit', 'carrier'),
-  /** Asked when a unit has been chosen, before its actions are declared. `joiners`: heroes who may join it (`join-check`). */
-  'activation-start.ask': notYet(offer<Starting & { joiners: Fact<readonly UnitId[]> }>('unit', 'pilot')),
+  /** Asked when a unit has been chosen, before it rallies. `joiners`: heroes who may join it (`join-check`); `must`: in a reaction that
+   *  it may not try without one of them. */
+  'activation-start.ask': offer<Starting & { joiners: Fact<readonly UnitId[]>; must: boolean }>('unit', 'pilot'),
   /** What happens then without a choice. */
   'activation-start': after<Starting>('unit', 'pilot', 'near', 'caller'),
-  /** Dice to shed Under Fire or Suppressed. */
-  'rally-dice': amount<{ unit: UnitHolder; near: readonly Near[] }>('unit', 'near'),
+  /** Dice to shed Under Fire or Suppressed. `heroes`: who has joined the unit. */
+  'rally-dice': amount<{ unit: UnitHolder; heroes: readonly UnitHolder[]; near: readonly Near[] }>('unit', 'heroes', 'near'),
 
   /** `next` are the actions declared after it. */
   'first-action': veto<
     Doing & { next: readonly Action[] },
     'suppressed' | 'stunned' | 'mustMove' | 'mustEnter' | 'mustMarch' | 'aboard' | 'dropped'
   >('unit'),
-  /** Actions beside those that every unit has; `beside`: terrain within 5 cm or in an adjacent square. */
-  'legal-actions.add': notYet(
-    union<{ unit: UnitHolder; weapons: Holder; beside: Fact<readonly { piece: PieceId; kind: TerrainKind }[]> }, Special>(
-      ...(['unit', 'weapons'] as const),
-    ),
-  ),
+  /** Special actions at terrain, beside those that a unit has anywhere; `beside`: what it is next to or in, or all that there is where
+   *  it moves before that action. */
+  'legal-actions.add': union<{ unit: UnitHolder; weapons: Holder; beside: Fact<readonly Beside[]> }, Special>('unit', 'weapons'),
   /** Asked when an action is declared, and once more where it `begins`. */
   'legal-actions': veto<Doing & { reaction: boolean; begins: boolean }, ActionReason>('unit', 'carrier'),
-  /** Actions used up by one action; `first` is the first of the activation. */
-  'legal-actions.cost': amount<Doing & { first: boolean }>('unit'),
+  /** Actions used up by one action; `first` is the first of the activation, `declared` are all of it, `actions` how many
+   *  the unit has. */
+  'legal-actions.cost': amount<Doing & { special?: Special; first: boolean; declared: readonly Action[]; actions: number }>(
+    'unit',
+  ),
   /** Actions in this activation; never more than 3. */
   'legal-actions.count': amount<{ unit: UnitHolder }>('unit'),
-  /** What may be done for nothing right after an action, of one group (SK-07); asked when the actions are declared, for each of them. */
-  'free-action': notYet(offer<Doing & { weapons: Holder; before: readonly Action[] }>('unit', 'weapons')),
+  /** What may be done for nothing right after an action: of all that is offered in an activation or a reaction at most one is taken, and
+   *  nothing is where it has more actions than usual already (SK-07). Asked for each action when they are declared. */
+  'free-action': offer<Doing & { weapons: Holder; before: readonly Action[]; reaction: boolean }>('unit', 'weapons'),
   /** Skills that must be named to be used: with the actions, or just before the dice of a reaction or of a reply (ACT-02, SK-03). */
   'declare.skill': union<{ unit: UnitHolder; in: Naming }, RuleName>('unit'),
   /** Whether a weapon must be named with the actions to be fired in them (ACT-02). */
   'declare.named': flag<{ weapon: Holder }>('weapon'),
 
-  /** The special actions on offer; each is a frame of the rule that names it. */
+  /** The special actions on offer, asked of each member of a combined unit; each is a frame of the rule that names it, for the member
+   *  that holds it. */
   'special-action': union<{ unit: UnitHolder; weapons: Holder }, Special>('unit', 'weapons'),
   /** Dice for a special action. */
-  'special-action.dice': notYet(amount<{ unit: UnitHolder; weapons: Holder; special: Special }>('unit', 'weapons')),
+  'special-action.dice': amount<{ unit: UnitHolder; weapons: Holder; special: Special }>('unit', 'weapons'),
   /** Faces that it succeeds on for one target; asked for each that may be chosen. */
-  'special-action.faces': notYet(union<{ unit: UnitHolder; special: Special; target: UnitHolder }, Face>('unit', 'target')),
+  'special-action.faces': union<{ unit: UnitHolder; special: Special; target: UnitHolder }, Face>('unit', 'target'),
   /** Dice of a special action to be rolled again; `radio`: it reaches its target by radio only. */
-  'special-action.reroll': notYet(
-    union<{ unit: UnitHolder; carrier?: UnitHolder; near: readonly Near[]; special: Special; radio: boolean }, Reroll>(
-      ...(['unit', 'carrier', 'near'] as const),
-    ),
-  ),
-  /** Whom a support action may choose; `by` takes it, `range` is in R from the specialist or from what he is in. */
+  'special-action.reroll': union<
+    { unit: UnitHolder; carrier?: UnitHolder; near: readonly Near[]; special: Special; radio: boolean },
+    Reroll
+  >('unit', 'carrier', 'near'),
+  /** Whom a support action may choose; `by` takes it, `with` are the others in one combined unit with him, `carrier` is the machine that
+   *  he is in; `range` is in R from the specialist or from what he is in. */
   'command-target': veto<
-    { target: UnitHolder; by: UnitHolder; special: Special; range: Fact<Range>; seen: Fact<boolean> },
+    {
+      target: UnitHolder;
+      by: UnitHolder;
+      with: readonly UnitHolder[];
+      carrier?: UnitHolder;
+      special: Special;
+      range: Fact<Range>;
+      seen: Fact<boolean>;
+    },
     'zombie' | 'superhuman' | 'own' | 'kind' | 'tooFar' | 'unseen' | 'outside' | 'again' | 'otherPlatoon'
-  >('target', 'by'),
+  >('target', 'by', 'with', 'carrier'),
+
+  /** A unit begins to do something that is not Nothing: an action of an activation or a reaction, or blows in `reply`. An attack begins
+   *  once it has targets. */
+  'action-start': after<{ unit: UnitHolder; weapons: Holder; action: Action; reply: boolean }>('unit', 'weapons'),
 
   'reaction-eligibility': veto<{ reactor: UnitHolder }, 'aircraft' | 'aboard' | 'idle'>('reactor'),
   /** How near the enemy must be, in R. */

@@ -1,9 +1,9 @@
-import type { Range, RuleName, UnitId, WeaponId } from '../base/index.ts';
+import type { ModelId, Range, RuleName, UnitId, WeaponId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import type { Mount } from '../forces/card.ts';
-import type { TerrainKind } from '../space/space.ts';
+import type { Thing } from './choice.ts';
 import { amount, flag, instead, notYet, offer, union, veto } from './hook.ts';
-import type { Fact, UnitHolder, WeaponHolder } from './words.ts';
+import type { Fact, Holder, UnitHolder, WeaponHolder } from './words.ts';
 
 /** A weapon line in use. `attacker` is whoever carries it, `pilot` who is at the attacker's controls. */
 type Used = { weapon: WeaponHolder; attacker: UnitHolder; pilot?: UnitHolder };
@@ -12,30 +12,31 @@ export type Attack = {
   sustained: boolean;
   reply: boolean;
   reaction: boolean;
+  /** Skills named for it by whoever makes it (SK-03). */
+  named: readonly RuleName[];
   /** Lines that the unit fires in this attack. */
   fired: Fact<readonly WeaponId[]>;
-  /** Names of its figures that fire nothing in it. */
-  idle: Fact<readonly string[]>;
+  /** Its models that fire nothing in it, each with the rules of the weapons that it carries. */
+  idle: Fact<readonly Holder[]>;
+  /** Copies of weapons that are fired in it, by whoever is with the unit too. */
+  copies: Fact<number>;
 };
+/** What a rule has been told of a shot of an attack, nothing where `things` is null; `here`: of the shot that is asked about. */
+export type Taken = { rule: RuleName; weapon: WeaponId; here: boolean; things: readonly Thing[] | null };
+/** A frame in place of an attack; `screen`: the point must be one where a smoke screen may lie. */
+export type InPlace = { readonly frame: string; readonly spot: 'screen' | 'any' };
 export type Aimed = Used & { target: UnitHolder; attack: Attack };
 
 /** Where rules may speak between choosing a target and its saves. */
 export const ATTACK = {
-  /** Kinds of things that do not block this line; `between` are the units on it. */
-  'los-query.ignores': notYet(
-    union<
-      { viewer: UnitHolder; target: UnitHolder; weapon?: WeaponHolder; between: readonly UnitHolder[] },
-      TerrainKind | 'vehicles' | 'smallVehicles' | 'everything'
-    >('viewer', 'target', 'weapon', 'between'),
-  ),
-  /** Sight taken away from the viewer; `range` in R to the target's nearest model, `bearing` in degrees off the way that the fortification
-   *  of either faces. */
-  'los-query': notYet(
-    veto<
-      { viewer: UnitHolder; target: UnitHolder; range: Fact<Range>; cover: Fact<boolean>; bearing: Fact<number> },
-      'hidden' | 'behindWalls'
-    >('viewer', 'target'),
-  ),
+  /** Models that are not in the way of a weapon's sight, and so give no cover against it. */
+  'los-query.ignores': union<{ viewer: UnitHolder; weapon: WeaponHolder }, 'vehicles'>('viewer', 'weapon'),
+  /** Sight taken away from the viewer. `members`: the target and whoever has joined it; `range` in R between the nearest models of the
+   *  units; `cover`: the target is in cover from the model that looks. */
+  'los-query': veto<
+    { viewer: UnitHolder; target: UnitHolder; members: readonly UnitHolder[]; range: Fact<Range>; cover: Fact<boolean> },
+    'hidden'
+  >('viewer', 'target'),
   /** Whether who is aboard another looks, and is measured, from that. */
   'los-query.from': instead<{ unit: UnitHolder; carrier: UnitHolder }, 'itself' | 'carrier'>('unit', 'carrier'),
   /** The arc of a weapon in place of what its card prints; `crewServed` is the gun of those who serve it together. */
@@ -50,33 +51,40 @@ export const ATTACK = {
       'carrier' | 'specialist' | 'half' | 'walls'
     >(...(['unit', 'carrier', 'weapon'] as const)),
   ),
-  /** Whether the target is in cover from this attacker; `within` is the terrain that most of its models stand in. */
-  'cover-query': notYet(
-    flag<{
-      target: UnitHolder;
-      carrier?: UnitHolder;
-      pilot?: UnitHolder;
-      attacker: UnitHolder;
-      within: Fact<readonly TerrainKind[]>;
-    }>(...(['target', 'carrier', 'pilot'] as const)),
+  /** Whether the target is in cover from this attacker, whatever stands between them. */
+  'cover-query': flag<{ target: UnitHolder; carrier?: UnitHolder; pilot?: UnitHolder; attacker: UnitHolder }>(
+    ...(['target', 'carrier', 'pilot'] as const),
   ),
-  'weapon-available': veto<{ weapon: WeaponHolder; attacker: UnitHolder }, 'unloaded' | 'empty' | 'aboard'>('weapon', 'attacker'),
+  /** `inArea`: it is inside area terrain. A soldier's second ranged weapon is forbidden as `oneRanged` unless that is waived (TGT-06). */
+  'weapon-available': veto<
+    { weapon: WeaponHolder; attacker: UnitHolder; inArea: Fact<boolean> },
+    'unloaded' | 'empty' | 'oneRanged' | 'inArea' | 'aboard'
+  >('weapon', 'attacker'),
   /** How many models of those aboard one machine may fire to either side of it. */
   'weapon-available.abreast': amount<{ attacker: UnitHolder; aboard: number }>('attacker'),
   /** How many copies of a line may be used in one attack. */
   'weapon-available.copies': amount<{ weapon: WeaponHolder }>('weapon'),
   /** Lines that a unit may use beside its own. */
   'weapon-available.add': notYet(union<{ unit: UnitHolder; reply: boolean; close: boolean }, WeaponId>('unit')),
-  /** Targets that may not be named. */
-  'target-declare': veto<Used & { target: UnitHolder }, 'aboard'>('weapon', 'attacker', 'target'),
+  /** Targets that may not be named; `also` are the targets that the same soldier fires his other ranged weapons at. */
+  'target-declare': veto<
+    Used & { target: UnitHolder; carrier?: UnitHolder; also: readonly UnitId[] },
+    'aboard' | 'aircraft' | 'sameTarget'
+  >('weapon', 'attacker', 'target'),
   /** Targets beside the usual ones: who rides on what may be aimed at. */
   'target-declare.add': notYet(union<{ target: UnitHolder; riders: readonly UnitHolder[] }, UnitId>('target', 'riders')),
-  /** What there is to choose before the dice, for the attacker or the defender; `joiners` may join who is aimed at (`join-check`). */
-  'target-declare.ask': notYet(
-    offer<Aimed & { side: 'attacker' | 'defender'; joiners: Fact<readonly UnitId[]> }>('weapon', 'attacker', 'target'),
+  /** What the owner of a target may do before the dice. `joiners` may join it, and it may join `hosts` (`join-check`). */
+  'target-declare.join': offer<{ target: UnitHolder; joiners: Fact<readonly UnitId[]>; hosts: Fact<readonly UnitId[]> }>(
+    'target',
   ),
-  /** A frame of the rule's own in place of the weapon's attack. */
-  'target-declare.instead': notYet(instead<Used & { sustained: boolean; reaction: boolean }, string>('weapon', 'attacker')),
+  /** What there is to choose about a shot before the dice; each rule is asked once for each, and what is chosen stands as `taken`.
+   *  `models` are those of the unit that it is aimed at, heroes' among them, and `seen` those of them that it may strike, none under a
+   *  template; `copies` of the line are fired in the attack. */
+  'target-declare.ask': offer<
+    Aimed & { models: readonly ModelId[]; seen: readonly ModelId[]; copies: number; taken: readonly Taken[] }
+  >('weapon', 'attacker', 'target'),
+  /** What a weapon may do in place of its attack, at a point in its arc, range and sight: a frame of the rule's own. */
+  'target-declare.instead': instead<Used & { sustained: boolean; reaction: boolean }, InPlace>('weapon', 'attacker'),
   /** What a weapon strikes in place of what its book prints: all under a flame's template, or all on a jet's way. */
   'affected-models': instead<{ weapon: WeaponHolder }, 'flame' | 'jet'>('weapon'),
   /** Units struck with those that are. */
@@ -87,8 +95,8 @@ export const ATTACK = {
   'affected-models.spare': notYet(
     veto<Used & { target: UnitHolder; carrier?: UnitHolder }, 'aboard' | 'aircraft' | 'itself'>('weapon', 'target'),
   ),
-  /** Attack dice of a weapon line against one target. `models`: those of the target that it strikes; `shots`: boxes spent on it. */
-  'dice-count': notYet(amount<Aimed & { models: number; shots: number }>('weapon', 'attacker', 'target')),
+  /** Attack dice of a shot against one target. `models`: those of the target that it strikes. */
+  'dice-count': amount<Used & { target: UnitHolder; models: number; taken: readonly Taken[] }>('weapon', 'attacker', 'target'),
   /** `extra` dice are those that a hit has earned. */
   'hit-faces': union<Aimed & { roll: 'first' | 'extra' }, Face>('weapon', 'attacker', 'pilot', 'target'),
   /** Misses may be thrown again: after a Sustained Attack's own, rule by rule, each once for the dice of one roll. `faces` are the dice

@@ -1,6 +1,8 @@
+import type { ModelId, RuleName } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import { after, amount, flag, instead, notYet, union, veto } from './hook.ts';
-import type { Action, CancelTest, Reroll, Save, Special, UnitHolder, WeaponHolder } from './words.ts';
+import type { Taken } from './hooksAttack.ts';
+import type { Action, CancelTest, Holder, Reroll, Save, Special, UnitHolder, WeaponHolder } from './words.ts';
 
 type Struck = { weapon: WeaponHolder; target: UnitHolder };
 /** `by` and `weapon` are absent where no attack did it. */
@@ -9,28 +11,26 @@ type Killed = { unit: UnitHolder; by?: UnitHolder; weapon?: WeaponHolder; turn: 
 /** Where rules may speak from a hit to the end of the action, the turn and the game. */
 export const DAMAGE = {
   /** A unit has taken hits that no save has cancelled (WPN-02); `all` counts those too that a save has. The effects are the target's. */
-  'on-hit': notYet(
-    after<Struck & { attacker: UnitHolder; riders: readonly UnitHolder[]; hits: number; all: number; area: boolean }>(
-      'weapon',
-      'attacker',
-      'target',
-      'riders',
-    ),
+  'on-hit': after<Struck & { attacker: UnitHolder; riders?: readonly UnitHolder[]; hits: number; all: number; area: boolean }>(
+    ...(['weapon', 'attacker', 'target', 'riders'] as const),
   ),
   /** A unit is about to receive Under Fire or Suppressed. */
-  'suppression-gain': veto<{ unit: UnitHolder }, 'zombie'>('unit'),
-  /** How far it sinks: 1 from hits, 2 straight to Suppressed. `by` did it, where somebody did. */
-  'suppression-gain.steps': notYet(amount<{ unit: UnitHolder; by?: UnitHolder; weapon?: WeaponHolder }>('unit', 'by', 'weapon')),
+  'suppression-gain': veto<{ unit: UnitHolder }, 'zombie' | 'hero' | 'easy'>('unit'),
+  /** How far it sinks by the hits of a weapon, saved or not: 1, or 2 straight to Suppressed. `by` fired it. */
+  'suppression-gain.steps': amount<{ unit: UnitHolder; by: UnitHolder; weapon: WeaponHolder }>('unit', 'by', 'weapon'),
   /** Asked for each kind of save. */
-  'save-allowed': veto<Struck & { save: Save }, 'weapon' | 'zombie'>('weapon', 'target'),
+  'save-allowed': veto<Struck & { save: Save }, 'weapon' | 'zombie' | 'steel'>('weapon', 'target'),
   /** Saves that the core does not give; `outside`: whoever strikes is not in the fortification that the target is in. */
   'save-allowed.add': union<Struck & { outside: boolean }, Save>('weapon', 'target'),
   /** Faces that cancel a hit. */
   'save-faces': union<Struck & { save: Save }, Face>('weapon', 'target'),
-  /** Dice of a save to be rolled again: failed ones first, none more than once. */
-  'save-reroll': union<Struck & { save: Save }, Reroll>('weapon', 'target'),
-  /** Who gives hits to models: the attacker, or the model that was named; the owner where nobody speaks. */
-  'hit-assign': notYet(instead<Struck & { attacker: UnitHolder }, 'attacker' | 'named'>('weapon', 'attacker', 'target')),
+  /** Dice of a save to be rolled again: failed ones first, none more than once. `faces` are those that cancel a hit now. */
+  'save-reroll': union<Struck & { save: Save; faces: readonly Face[] }, Reroll>('weapon', 'target'),
+  /** Who gives hits of a shot to models in the owner's place: the attacker, who chooses among those that the weapon reaches, or nobody
+   *  where the one model that takes them all was named with the target. */
+  'hit-assign': instead<Struck & { attacker: UnitHolder; taken: readonly Taken[] }, 'attacker' | { readonly named: ModelId }>(
+    ...(['weapon', 'attacker', 'target'] as const),
+  ),
   /** One hit has got through the saves and has been given to a model: rolls that may cancel it. */
   'unsaved-hit': union<Struck, CancelTest>('target'),
   /** Points that one hit inflicts, or what is done to those aboard; `boxes` are those left to tick. */
@@ -51,25 +51,41 @@ export const DAMAGE = {
    *  more hits and strikes no more, and then the frame of the rule that is named here settles what becomes of it. */
   'unit-eliminated.instead': instead<{ unit: UnitHolder }, string>('unit'),
   /** The last model of a unit, or a unit with a full track, is being removed. `aboard` are those whom it carries. */
-  'unit-eliminated': after<{ unit: UnitHolder; by?: UnitHolder; aboard?: readonly UnitHolder[] }>('unit', 'by', 'aboard'),
+  'unit-eliminated': after<{ unit: UnitHolder; weapons: Holder; by?: UnitHolder; aboard?: readonly UnitHolder[] }>(
+    ...(['unit', 'weapons', 'by', 'aboard'] as const),
+  ),
   /** What carries a unit is being removed; asked for each that is aboard, and the effects are its. */
   'unit-eliminated.aboard': after<{ unit: UnitHolder; carrier: UnitHolder }>('unit', 'carrier'),
   /** Who may strike, and strike back. */
   'close-combat': veto<{ striker: UnitHolder; reply: boolean }, 'suppressed' | 'stunned'>('striker'),
-  /** Whether a member strikes in the early group. */
-  'close-combat.first': notYet(flag<{ striker: UnitHolder; target: UnitHolder; reply: boolean }>('striker')),
+  /** Whether a member strikes in the early group, whose losses are taken away before all others strike. */
+  'close-combat.first': flag<{ striker: UnitHolder; target: UnitHolder; reply: boolean }>('striker'),
   /** Whether two units can strike each other beyond what touches: from a hull, or through walls. */
   'close-combat.reach': notYet(
     flag<{ striker: UnitHolder; target: UnitHolder; carrier?: UnitHolder }>('striker', 'target', 'carrier'),
   ),
-  /** One attack action is over; `hits` are those of the whole action on this unit, saved or not. */
-  'attack-end': after<{ target: UnitHolder; hits: number }>('target'),
+  /** The dice of an attack or of a reply are about to be thrown; `named` are the skills named for it (SK-03). */
+  'attack-begin': after<{ unit: UnitHolder; named: readonly RuleName[] }>('unit'),
+  /** One attack action is over; `hits` are those of the whole action on this unit, saved or not, and `steps` how far they make it sink
+   *  (`suppression-gain.steps`). */
+  'attack-end': after<{ target: UnitHolder; hits: number; steps: number }>('target'),
   /** An action in which this line was fired is over; `fired` counts its shots. */
-  'action-end': after<{ weapon: WeaponHolder; fired: number }>('weapon'),
+  'action-end': after<{ weapon: WeaponHolder; fired: number; taken: readonly Taken[] }>('weapon'),
   /** An action is over, in an activation or in a reaction; `first` is the first of its activation. */
-  'action-end.unit': after<{ unit: UnitHolder; action: Action; turn: number; first: boolean; reaction: boolean }>('unit'),
-  /** Whether an action ends what hides the unit; `fired` are the lines used in it. */
-  'action-end.reveals': notYet(flag<{ unit: UnitHolder; action: Action; fired: readonly WeaponHolder[] }>('unit', 'fired')),
+  'action-end.unit': after<{
+    unit: UnitHolder;
+    action: Action;
+    special: Special | null;
+    turn: number;
+    first: boolean;
+    reaction: boolean;
+  }>('unit'),
+  /** An action of anybody is over; asked for every hero who is part of another unit. */
+  'action-end.joined': after<{ joined: UnitHolder }>('joined'),
+  /** Whether an action takes off the marker whose rule says so; `fired` are the lines used in it by this unit. Asked of each member. */
+  'action-end.reveals': flag<{ unit: UnitHolder; action: Action; special: Special | null; fired: readonly WeaponHolder[] }>(
+    ...(['unit', 'fired'] as const),
+  ),
   /** Whether a unit may take an objective. */
   'objective-check': veto<{ unit: UnitHolder }, 'mindless' | 'dropped'>('unit'),
   /** What a loss is worth to the enemy, in army points or in victory points of the scenario. */

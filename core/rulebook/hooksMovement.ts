@@ -1,4 +1,4 @@
-import type { PieceId } from '../base/index.ts';
+import type { ModelId, PieceId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import type { TerrainKind } from '../space/space.ts';
 import { after, amount, flag, notYet, offer, union, veto } from './hook.ts';
@@ -7,9 +7,12 @@ import type { UnitHolder } from './words.ts';
 type Terrain = { piece: PieceId; kind: TerrainKind };
 type Crossing = { unit: UnitHolder } & Terrain;
 type Ending = { unit: UnitHolder; on: 'friend' | 'enemy' } | ({ unit: UnitHolder; on: 'terrain' } & Terrain);
-/** `met`: the terrain that it went through, or ended in. */
-type Moved = { unit: UnitHolder; by: 'move' | 'march' | 'pivot' | 'put'; met: readonly Readonly<Terrain>[] };
-
+/** `met`: the terrain that its models left, went through, or ended in. */
+type Moved = {
+  unit: UnitHolder;
+  by: 'move' | 'march' | 'pivot' | 'put';
+  met: readonly Readonly<Terrain & { model: ModelId }>[];
+};
 type Carried = { unit: UnitHolder; carrier: UnitHolder };
 
 /** Where rules may speak in a movement. */
@@ -26,7 +29,7 @@ export const MOVEMENT = {
   'move-end': veto<Ending, 'closed' | 'friend' | 'enemy' | 'cohesion'>('unit'),
   /** Asked when a movement is over. */
   'move-end.ask': offer<Moved>('unit'),
-  /** What it sets off without a choice. */
+  /** What it sets off without a choice; where a March only halts it is not over yet. */
   'move-end.then': after<Moved>('unit'),
   /** A unit has come aboard another, or is about to leave it; the effects are the carrier's. */
   boarded: after<Carried>('unit', 'carrier'),

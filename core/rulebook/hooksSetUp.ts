@@ -1,7 +1,7 @@
 import type { Range } from '../base/index.ts';
 import type { Bloc } from '../forces/card.ts';
 import { after, amount, flag, instead, notYet, union, veto } from './hook.ts';
-import type { Berth, DeploymentWay, EntryHolder, Fact, Holder, Near, PlatoonHolder, SideHolder, UnitHolder } from './words.ts';
+import type { Berth, DeploymentWay, EntryHolder, Fact, Holder, PlatoonHolder, SideHolder, UnitHolder } from './words.ts';
 
 type Army = { bloc: Bloc; entries: readonly EntryHolder[]; platoons: readonly PlatoonHolder[] };
 /** `platoon`: the one that it is in or supports. `with`: who else is in the combined unit, or the machine that it pilots. */
@@ -32,24 +32,24 @@ export const SET_UP = {
     ),
   ),
   /** A card value is read, in R; asked for each card of a combined unit, which then takes the lowest (HERO-07). */
-  'stat-query': notYet(amount<{ unit: UnitHolder; stat: 'move' | 'march'; near: readonly Near[] }>('unit', 'near')),
+  'stat-query': amount<{ unit: UnitHolder; stat: 'move' | 'march' }>('unit'),
   /** Which of a hero's two cards is in force. */
   'stat-query.card': notYet(instead<{ unit: UnitHolder }, 'other'>('unit')),
-  /** Whether a hero may be part of a unit now. `range`: to its farthest model, in R; `heroes`: who has joined it before him. */
-  'join-check': notYet(
-    veto<
-      {
-        hero: UnitHolder;
-        unit: UnitHolder;
-        why: 'activation' | 'target' | 'reaction' | 'forGood';
-        heroes: readonly UnitHolder[];
-        range: Fact<Range>;
-        seen: Fact<boolean>;
-        aboardTogether: boolean;
-      },
-      'kind' | 'armour' | 'tooFar' | 'unseen' | 'full' | 'activated' | 'offTable' | 'never' | 'notAlike'
-    >('hero', 'unit'),
-  ),
+  /** Whether a hero may be part of a unit now. `range`: to its farthest model, and `reach`: how far it may be, in R; `heroes`: who has
+   *  joined it before him. */
+  'join-check': veto<
+    {
+      hero: UnitHolder;
+      unit: UnitHolder;
+      why: 'activation' | 'target' | 'reaction' | 'forGood';
+      heroes: readonly UnitHolder[];
+      range: Fact<Range>;
+      reach: number;
+      seen: Fact<boolean>;
+      aboardTogether: boolean;
+    },
+    'kind' | 'armour' | 'tooFar' | 'unseen' | 'full' | 'activated' | 'never' | 'notAlike'
+  >('hero', 'unit'),
 
   /** How a unit may come into the game beside the table edge. */
   'deployment.ways': union<{ unit: UnitHolder }, DeploymentWay>('unit'),

@@ -1,13 +1,20 @@
 /** One attack, read aloud: every stage is done for all weapons and targets before the next begins (TGT-01, CC-03). */
 export const ATTACK_STAGES = [
   'declare',
+  'choices',
+  'joins',
   'rangedHits',
   'rangedSaves',
   'rangedLosses',
   'strikeBack',
+  'firstHits',
+  'firstSaves',
+  'firstLosses',
+  'left',
   'blowHits',
   'blowSaves',
   'blowLosses',
   'aftermath',
+  'over',
 ] as const;
 export type AttackStage = (typeof ATTACK_STAGES)[number];

@@ -20,6 +20,8 @@ export interface Tables {
   /** In R (REACT-02, REACT-04). */
   readonly reaction: { readonly reach: number; readonly dice: number };
   readonly rallyDice: number;
+  /** How far from the farthest model of a unit a hero may join it, in R (HERO-05, HERO-06). */
+  readonly joining: number;
   /** In R (TERR-01). */
   readonly terrainCap: { readonly move: number; readonly march: number };
   /** CC-07: provisional, the printed table is lost. */

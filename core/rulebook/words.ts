@@ -1,10 +1,20 @@
-import type { CardId, Json, PieceId, Range, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
+import type { CardId, Json, ModelId, PieceId, Range, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, RollReason } from '../dice/index.ts';
 import type { Armour, Bloc, CardKind, UnitType } from '../forces/card.ts';
+import type { TerrainKind } from '../space/space.ts';
 
 /** What a unit may do with its activation (ACT-01). */
 export const ACTIONS = ['nothing', 'move', 'march', 'attack', 'sustained', 'special'] as const;
 export type Action = (typeof ACTIONS)[number];
+
+/** An action that a rule gives beside those declared. */
+export interface ExtraAction {
+  readonly action: 'move' | 'attack';
+  /** The Attack is made with close-combat weapons only. */
+  readonly close?: true;
+  /** There is none unless ranged weapons were used in the action before it. */
+  readonly afterFire?: true;
+}
 
 /** Why a unit may not take an action. */
 export const ACTION_REASONS = [
@@ -35,7 +45,8 @@ export type Naming = 'activation' | 'reaction' | 'reply';
 /** A special action, by the name that its rule gives it: the frame of the rule that carries it out. */
 export type Special = string;
 
-/** A marker beside a unit: a holder of the rule that calls it its own (`Rule.marker`), as a card is of the rules that it names. */
+/** A marker beside a unit: a holder of the rule that calls it its own (`Rule.marker`), as a card is of the rules that it names. It may
+ *  name a unit after a colon, as `gripped:blue-1`. */
 export type Marker = string;
 
 /** The two that the core gives, and one that rules give to whoever stands behind a wall. */
@@ -56,15 +67,20 @@ export interface Reroll {
 
 /** What a rule lets follow; the step that listens carries it out. */
 export type Effect =
-  | { readonly do: 'mark'; readonly marker: Marker }
+  /** The marker takes the place of `for`, where one is named. */
+  | { readonly do: 'mark'; readonly marker: Marker; readonly for?: Marker }
   | { readonly do: 'unmark'; readonly marker: Marker }
   | { readonly do: 'spend'; readonly weapon: WeaponId; readonly boxes: number }
   | { readonly do: 'rally' }
   /** A unit counts as activated this turn. */
   | { readonly do: 'activate'; readonly unit: UnitId }
+  /** The unit, and whoever is joined to it and has the rule too, has used it once more (SK-06). */
+  | { readonly do: 'use' }
   /** A frame of the rule's own begins, for the unit. */
   | { readonly do: 'begin'; readonly frame: string; readonly memo?: Json }
-  | { readonly do: 'leaveWreck' };
+  | { readonly do: 'leaveWreck' }
+  /** A hero who has joined a unit leaves it. */
+  | { readonly do: 'part' };
 
 /** A rule as somebody holds it: `Passengers (6)` is Passengers with 6, and `Pilot: Tom` is Pilot with Tom. */
 export interface Held {
@@ -80,6 +96,13 @@ export type Fact<T> = () => T;
 /** Somebody who holds rules: a role of a hook. */
 export interface Holder {
   readonly rules: readonly Held[];
+}
+
+/** A soldier of a unit, or what stands on its one base, as its card has it. */
+export interface Figure {
+  readonly model: ModelId;
+  readonly name: string;
+  readonly alive: boolean;
 }
 
 /** What a rule may know of a unit. */
@@ -98,8 +121,15 @@ export interface UnitHolder extends Holder {
   readonly markers: readonly Marker[];
   /** Living models; one for those on one base. */
   readonly models: number;
-  /** Boxes of its damage track not ticked yet; null for a squad. */
+  /** Boxes of its damage track, and those not ticked yet; null for a squad. */
+  readonly boxes: number | null;
   readonly boxesLeft: number | null;
+  /** Boxes of its damage track that are ticked; 0 for a squad. */
+  readonly boxesTicked: number;
+  /** All that stand in the full unit, in the order of its card. */
+  readonly figures: readonly Figure[];
+  /** Boxes of limited ammunition that are ticked; null where no weapon of it has any. */
+  readonly ammoSpent: number | null;
   /** Every member of the unit is still before its first action of the game (SK-60, SK-61). */
   readonly fresh: boolean;
   readonly activated: boolean;
@@ -112,13 +142,17 @@ export interface UnitHolder extends Holder {
   readonly lastAction: Action | null;
   /** Special actions that it has succeeded with and may not take again (CMD-18). */
   readonly done: readonly Special[];
-  /** The unit that this hero has joined. */
+  /** The unit that this hero has joined, and for how long. */
   readonly joined: UnitId | null;
+  readonly joinedFor: JoinedFor | null;
   /** The kind of fortification that it is in. */
   readonly inside: PieceId | null;
   /** As what it is aboard another unit. */
   readonly aboard: Berth | null;
 }
+
+/** How long a hero is part of a unit: for an activation, or for the action of an enemy (HERO-10, HERO-13). */
+export type JoinedFor = 'activation' | 'action';
 
 /** Another unit beside the one that is asked about, and how it stands to it. */
 export interface Near extends UnitHolder {
@@ -126,6 +160,12 @@ export interface Near extends UnitHolder {
   readonly range: Fact<Range>;
   /** Whether any of its models sees one of the unit's. */
   readonly sees: Fact<boolean>;
+}
+
+/** Terrain within 5 cm of a unit or in a square next to it, or round it. */
+export interface Beside {
+  readonly piece: PieceId;
+  readonly kind: TerrainKind;
 }
 
 /** What a rule may know of a weapon line in the hands of a unit. */

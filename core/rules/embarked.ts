@@ -59,24 +59,25 @@ export const tooUnwieldy = ({ weapon }: Context<'weapon-available'>): boolean =>
 
 /** A die for each of them when what carries them is lost: with ARMY one of their owner's choice is gone, or a box of a track. */
 function wrecked(port: Port): void {
-  const { boxesLeft, kind } = port.unit;
+  const { boxesLeft, kind, models } = port.unit;
   if (port.input === null) {
-    port.roll('rolled', { count: kind === 'support' ? (boxesLeft ?? 0) : port.models.length, counts: [port.tables.success] });
+    port.roll('rolled', { count: kind === 'support' ? (boxesLeft ?? 0) : models, counts: [port.tables.success] });
     return;
   }
   if ('chosen' in port.input) {
-    thingsIn<ModelId>(port).forEach(port.lose);
+    thingsIn<ModelId>(port).forEach(port.slay);
     return;
   }
   const lost = port.input.successes;
+  const living = port.unit.figures.filter(({ alive }) => alive).map(({ model }) => model);
   if (boxesLeft !== null) port.tick(lost);
-  else if (lost === port.models.length) port.models.forEach(port.lose);
-  else if (lost > 0) port.ask('chosen', { of: 'model', among: port.models, least: lost, most: lost, no: false });
+  else if (lost === living.length) living.forEach(port.slay);
+  else if (lost > 0) port.ask('chosen', { of: 'model', among: living, least: lost, most: lost, no: false });
 }
 
 /** Whoever is left gets out on the spot, and has done enough for this turn. */
 function spilled(port: Port): void {
-  if (port.models.length === 0) return;
+  if (port.unit.models === 0) return;
   port.mark(port.unit.id, 'suppressed');
   port.activated();
   port.land('beside');

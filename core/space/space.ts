@@ -244,6 +244,16 @@ export interface Forts {
   sample(zone: ZoneSpec, random: () => number): Place;
 }
 
+/** Smoke screens: the ground that a template covers, or whole squares, and none inside a building (WPN-06 to WPN-08, EQ-28, EQ-29). */
+export interface Screens {
+  /** Why the middle of one may not lie there. */
+  refused(place: Place, board: Board): Refusal | null;
+  /** About a point of the surface; in several pieces where buildings part it. The first has this id, the others are named after it. */
+  about(id: PieceId, place: Place, board: Board): readonly Piece[];
+  /** About a model. */
+  over(id: PieceId, model: ModelAt, board: Board): readonly Piece[];
+}
+
 /** Named distances that differ between measures or modes and are no whole number of R. */
 export type Nearness = 'contact';
 
@@ -263,6 +273,8 @@ export interface Space {
   range(a: ModelAt, b: ModelAt): Range;
   /** From a model to a point, such as the centre of a template. */
   rangeTo(a: ModelAt, place: Place): Range;
+  /** Whether a model is in a piece of terrain, or next to it: 5 cm, or an adjacent square (FORT-26). */
+  isBeside(model: ModelAt, piece: Piece): boolean;
   /** Close enough to strike: near each other (CC-01, CC-02), or one next to the fortification that the other is in (FORT-21). */
   inContact(a: ModelAt, b: ModelAt, board: Board): boolean;
   /** Whether one stands at the doors of the bunker that the other is in: they may strike without seeing each other (FORT-21). */
@@ -292,14 +304,19 @@ export interface Space {
   /** The places that a jet may pass on its way to a unit at most `most` away, one list for each shortest way that the model sees; none
    *  where jets are templates. */
   jets(from: ModelAt, at: readonly ModelAt[], most: Range, board: Board): readonly (readonly Place[])[];
+  /** Whether the middle of a model is inside area terrain: woods, a building, smoke. */
+  inArea(model: ModelAt, pieces: readonly Piece[]): boolean;
   /** Everybody who stands on one of these places. */
   standingOn(places: readonly Place[], board: Board): readonly ModelId[];
   together(models: readonly ModelAt[]): Cohesion;
+  /** Where a body could stand that belongs next to a model, whatever else is there: those all round it, or the square that it is in. */
+  beside(model: ModelAt, shape: Shape): readonly Place[];
   /** Whether the marker of an objective may lie there (SETUP-20), given the others. */
   markerIn(zone: ZoneSpec, place: Place, others: readonly Place[], board?: Board): Refusal | null;
   /** Null where terrain is set up by agreement. */
   readonly tiles: Tiles | null;
   readonly forts: Forts;
+  readonly smoke: Screens;
   sampleMarker(zone: ZoneSpec, random: () => number): Place;
   /** From the edge of an objective marker to a model (VICT-06). */
   rangeToMarker(marker: Place, model: ModelAt): Range;

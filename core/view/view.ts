@@ -1,6 +1,6 @@
 import type { BySide, Side } from '../base/index.ts';
 import { type Asked, questionOf } from '../decisions/index.ts';
-import type { Objective, Outcome, State, UnitState } from '../game/state.ts';
+import type { Objective, Outcome, Passing, State, UnitState } from '../game/state.ts';
 import type { Edge, Piece } from '../space/space.ts';
 
 /** What a side may know of a game. Nothing is hidden on the table; what is to come of the dice is. */
@@ -9,6 +9,8 @@ export interface View {
   readonly turn: number;
   readonly units: readonly UnitState[];
   readonly pieces: readonly Piece[];
+  /** Those of them that go when a turn ends. */
+  readonly passing: readonly Passing[];
   readonly objectives: readonly Objective[];
   readonly attacker: Side | null;
   readonly edges: BySide<Edge> | null;
@@ -23,7 +25,7 @@ export interface View {
 
 export function project(state: State, side: Side): View {
   const { turn, units, pieces, objectives, attacker, edges, go, lost, outcome } = state;
-  const { scored = null, recycled = null } = state;
-  const table = { turn, units, pieces, objectives, attacker, edges, go, lost, scored, recycled, outcome };
+  const { scored = null, recycled = null, passing = [] } = state;
+  const table = { turn, units, pieces, passing, objectives, attacker, edges, go, lost, scored, recycled, outcome };
   return { side, ...table, question: questionOf(state) };
 }

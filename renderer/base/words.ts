@@ -98,7 +98,8 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
   }
   /** The name of something that a rule has named; its own name where nobody has found words for it. */
   const open = (of: 'roll' | 'special' | 'marker', name: string): string => {
-    const key = `${of}.${name}`;
+    // A marker may name a unit after a colon.
+    const key = `${of}.${name.replace(/:.*/, '')}`;
     return isKey(key) ? t(key) : name;
   };
 

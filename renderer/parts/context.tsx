@@ -59,6 +59,7 @@ export function useCards(): Cards {
 /** What was placed under that name, though it may be gone by now. */
 function placedKind(session: Session, id: PieceId): TerrainKind | null {
   for (const { events } of session.store.getState().game?.history ?? [])
-    for (const event of events) if (event.type === 'terrainPlaced' && event.piece.id === id) return event.piece.kind;
+    for (const event of events)
+      if ((event.type === 'terrainPlaced' || event.type === 'pieceLaid') && event.piece.id === id) return event.piece.kind;
   return null;
 }

@@ -29,6 +29,10 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'activated':
     case 'declared':
     case 'skillsNamed':
+    case 'groupTaken':
+    case 'joined':
+    case 'parted':
+    case 'actionGiven':
     case 'used':
     case 'acted':
     case 'actionLost':
@@ -46,20 +50,24 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'ticked':
     case 'cleared':
     case 'modelLost':
+    case 'modelReturned':
     case 'dying':
     case 'survived':
     case 'eliminated':
     case 'wreckLeft':
     case 'pieceDestroyed':
+    case 'pieceLaid':
     case 'putInside':
     case 'calledBack':
     case 'returned':
     case 'ammoSpent':
+    case 'rearmed':
     case 'reacted':
       return sideOf(event.unit);
     case 'agenda':
     case 'edgesTaken':
     case 'turnStarted':
+    case 'pieceGone':
     case 'initiativeTied':
     case 'turnEnded':
     case 'gameEnded':
@@ -103,6 +111,10 @@ export function tell(event: GameEvent, words: Words): string {
       return t('event.putInside', { unit: words.unit(event.unit), piece: t(`terrain.${event.fortification}`) });
     case 'pieceDestroyed':
       return t('event.pieceDestroyed', { unit: words.unit(event.unit), piece: words.piece(event.piece) });
+    case 'pieceLaid':
+      return t('event.pieceLaid', { unit: words.unit(event.unit), piece: t(`terrain.${event.piece.kind}`), turn: event.until });
+    case 'pieceGone':
+      return t('event.pieceGone', { piece: t(`terrain.${event.kind}`) });
     case 'setAside':
       return t('event.setAside', { unit: words.unit(event.unit) });
     case 'calledBack':
@@ -138,6 +150,14 @@ export function tell(event: GameEvent, words: Words): string {
     }
     case 'skillsNamed':
       return t('event.skillsNamed', { unit: words.unit(event.unit), skills: event.skills.map(words.rule).join(', ') });
+    case 'joined':
+      return t(`event.joined.${event.until}`, { unit: words.unit(event.unit), to: words.unit(event.to) });
+    case 'parted':
+      return t('event.parted', { unit: words.unit(event.unit), from: words.unit(event.from) });
+    case 'groupTaken':
+      return t('event.groupTaken', { unit: words.unit(event.unit) });
+    case 'actionGiven':
+      return t('event.actionGiven', { unit: words.unit(event.unit), action: words.action({ action: event.action }) });
     case 'used':
       return t('event.used', { unit: words.unit(event.unit), rule: words.rule(event.rule) });
     case 'acted':
@@ -164,6 +184,12 @@ export function tell(event: GameEvent, words: Words): string {
     case 'aimed': {
       const targets = [...new Set(event.shots.flatMap(shot => shot.targets))].map(words.unit).join(', ');
       if (event.shots.length === 0) return t('event.aimed.nobody', { unit: words.unit(event.unit) });
+      const instead = [...new Set(event.shots.flatMap(shot => shot.instead ?? []))];
+      if (targets === '' && instead.length > 0)
+        return t('event.aimed.instead', {
+          unit: words.unit(event.unit),
+          special: instead.map(one => words.open('special', one)).join(', '),
+        });
       const key = event.sustained ? 'event.aimed.sustained' : 'event.aimed';
       return t(key, { unit: words.unit(event.unit), targets: targets === '' ? t('attack.underNobody') : targets });
     }
@@ -186,6 +212,8 @@ export function tell(event: GameEvent, words: Words): string {
       return t(`event.${event.type}`, { unit: words.unit(event.unit), boxes: event.boxes });
     case 'modelLost':
       return t('event.modelLost', { unit: words.unit(event.unit) });
+    case 'modelReturned':
+    case 'rearmed':
     case 'dying':
     case 'survived':
       return t(`event.${event.type}`, { unit: words.unit(event.unit) });

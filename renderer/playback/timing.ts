@@ -18,6 +18,7 @@ export function durationOf(event: GameEvent): number {
     case 'terrainPlaced':
     case 'fortificationPlaced':
     case 'modelLost':
+    case 'modelReturned':
       return 250;
     case 'hit':
     case 'saved':
@@ -31,6 +32,8 @@ export function durationOf(event: GameEvent): number {
     case 'activated':
     case 'wreckLeft':
     case 'pieceDestroyed':
+    case 'pieceLaid':
+    case 'pieceGone':
     case 'scored':
     case 'reacted':
       return 150;
@@ -44,6 +47,10 @@ export function durationOf(event: GameEvent): number {
     case 'passed':
     case 'declared':
     case 'skillsNamed':
+    case 'groupTaken':
+    case 'joined':
+    case 'parted':
+    case 'actionGiven':
     case 'used':
     case 'acted':
     case 'actionLost':
@@ -51,6 +58,7 @@ export function durationOf(event: GameEvent): number {
     case 'stayedOff':
     case 'hitsLost':
     case 'hitTaken':
+    case 'rearmed':
     case 'ammoSpent':
     case 'putInside':
     case 'setAside':

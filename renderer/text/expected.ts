@@ -90,6 +90,12 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'grid.ofBuilding': 'il faut une case du bâtiment',
   'grid.wholeSquares': 'il faut des cases entières de {{n}} mm',
 
+  'attack.moreDice': 'il faut {{n}} faces pour le jet suivant ({{why}}), et il en reste moins',
+  'attack.fewerDice': 'il ne faut pas de faces après le dernier jet, et il en reste {{n}}',
+  'attack.choice': 'il faut une réponse à la question {{ask}}',
+  'attack.refused': 'il faut une réponse légale, celle-ci est refusée : {{code}} ({{rules}})',
+  'attack.copies': 'il faut au plus {{n}} de {{weapon}} qui tirent ensemble',
+
   'setup.book': 'il faut des règles de ce programme, et non "{{id}}"',
   'setup.scenario': 'il faut un scénario de ce programme, et non "{{id}}"',
   'setup.card': 'il faut une carte de ce programme, et non "{{id}}"',

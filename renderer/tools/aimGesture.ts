@@ -1,23 +1,30 @@
-import { asPlace } from '../../core/index.ts';
+import type { Place } from '../../core/index.ts';
 import { unitOfModel } from '../base/words.ts';
 import { aimAt, layAt, nextShooter, nextTarget, oneLess, regard, shootersOf, takeUp, templateLine } from './aiming.ts';
-import { type Gesture, spotOf, standing } from './gesture.ts';
+import type { Around, Gesture, Pointed } from './gesture.ts';
+import { placeUnder, standing } from './gesture.ts';
 import type { AimPlan } from './plan.ts';
+import { surfaceOf } from './surfaces.ts';
+
+const spotUnder = (at: Pointed, around: Around): Place | null => placeUnder(surfaceOf(around.game.setup).places, at, around);
 
 export const aims: Gesture<AimPlan> = {
   ready: ({ shots, offer }) => (shots.length > 0 ? { do: offer.do, shots } : null),
-  onMove(plan, at, { game, question }) {
-    if (templateLine(plan) !== null) return { ...plan, spot: asPlace(spotOf(at)), refused: null };
+  onMove(plan, at, around) {
+    const { game, question } = around;
+    if (templateLine(plan) !== null) return { ...plan, spot: spotUnder(at, around), refused: null };
     const looked = at.model !== null && !at.model.startsWith(question.who) ? at.model : null;
     return regard(plan, looked && unitOfModel(looked), looked && standing(looked, game.state));
   },
-  onClick(plan, at, { game, question }) {
+  onClick(plan, at, around) {
+    const { game, question } = around;
     const isEnemy = at.model !== null && !at.model.startsWith(question.who);
     if (isEnemy) return { plan: aimAt(plan, unitOfModel(at.model), standing(at.model, game.state)) };
     // A template may be laid on friends too, so nobody of the own is taken up while one is in the hand.
     if (templateLine(plan) === null)
       return at.model !== null && shootersOf(plan).includes(at.model) ? { plan: takeUp(plan, at.model) } : {};
-    return { plan: layAt(plan, asPlace(spotOf(at))) };
+    const spot = spotUnder(at, around);
+    return spot === null ? {} : { plan: layAt(plan, spot) };
   },
   onArrow: (plan, [right, away], { game }) =>
     right !== 0 ? nextTarget(plan, game, right > 0 ? 1 : -1) : nextShooter(plan, away < 0 ? 1 : -1),

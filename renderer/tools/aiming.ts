@@ -15,13 +15,15 @@ export const aiming = (offer: Aiming): AimPlan => ({
   refused: null,
 });
 
-/** All copies of one weapon line in one unit: one chip. */
+/** All copies of one weapon line in one unit, to attack with or for something else: one chip. */
 export interface Battery {
   readonly unit: UnitId;
   readonly weapon: Line['weapon'];
   readonly lines: readonly Line[];
   readonly copies: number;
   readonly template: Line['template'];
+  /** What they do in place of an attack; null for an attack. */
+  readonly instead: string | null;
   /** Why none of them may be used; null if one may. */
   readonly refused: Refusal | null;
 }
@@ -36,27 +38,32 @@ export function batteriesOf(offer: Aiming): readonly Battery[] {
     const key = `${line.unit}|${line.weapon.id}`;
     found.set(key, [...(found.get(key) ?? []), line]);
   }
-  const made = [...found.values()].map(lines => ({
-    unit: lines[0]!.unit,
-    weapon: lines[0]!.weapon,
-    lines,
-    copies: lines.reduce((sum, line) => sum + line.copies, 0),
-    template: lines[0]!.template,
-    refused: lines.every(line => line.refused !== null) ? lines[0]!.refused : null,
-  }));
+  const made = [...found.values()].flatMap((lines): readonly Battery[] => {
+    const [{ unit, weapon, template, instead, refused }] = lines as [Line, ...Line[]];
+    const battery: Battery = {
+      ...{ unit, weapon, lines, template, instead: null },
+      copies: lines.reduce((sum, line) => sum + line.copies, 0),
+      refused: lines.every(line => line.refused !== null) ? refused : null,
+    };
+    return [battery, ...instead.map(one => ({ ...battery, template: null, instead: one }))];
+  });
   batteries.set(offer, made);
   return made;
 }
 
 export const isIn = (shot: Shot, line: Line): boolean => shot.model === line.model && shot.weapon === line.weapon.id;
+/** What a shot is in place of an attack; null for an attack. */
+export const insteadIn = ({ at }: Shot): string | null => ('instead' in at ? at.instead : null);
 export const usedOf = (plan: AimPlan, battery: Battery): number =>
-  plan.shots.filter(shot => battery.lines.some(line => isIn(shot, line))).length;
+  plan.shots.filter(shot => insteadIn(shot) === battery.instead && battery.lines.some(line => isIn(shot, line))).length;
+export const isHeld = ({ weapon }: AimPlan, battery: Battery): boolean =>
+  weapon?.unit === battery.unit && weapon.weapon === battery.weapon.id && (weapon.instead ?? null) === battery.instead;
 
 /** The battery in the hand, or all of them; of the soldier who is taken up, or of everybody. */
 const inHand = (plan: AimPlan): readonly Line[] => {
   const all = batteriesOf(plan.offer);
   const { weapon, shooter } = plan;
-  const held = weapon === null ? all : all.filter(one => one.unit === weapon.unit && one.weapon.id === weapon.weapon);
+  const held = all.filter(one => (weapon === null ? one.instead === null : isHeld(plan, one)));
   return held.flatMap(({ lines }) => lines.filter(line => shooter === null || line.model === shooter));
 };
 
@@ -84,6 +91,10 @@ function judgement(
   target: UnitId,
   at: Place | null,
 ): { shot: Shot; judged: Result<JudgedShot, Refusal> } {
+  if (plan.weapon?.instead !== undefined && at !== null) {
+    const shot = shotAt(plan, line, at);
+    return { shot, judged: plan.offer.judge(shot) };
+  }
   const shot: Shot = { model: line.model, weapon: line.weapon.id, at: { unit: target } };
   const judged = plan.offer.judge(shot);
   if (!judged.ok && judged.error.code === 'attack.needsWay') {
@@ -243,30 +254,32 @@ export function nextShooter(plan: AimPlan, by: 1 | -1): AimPlan {
 export function layAt(plan: AimPlan, spot: Place): AimPlan {
   const line = templateLine(plan);
   if (line === null) return plan;
-  const shot = shotAt(line, spot);
+  const shot = shotAt(plan, line, spot);
   const judged = plan.offer.judgeAll([...plan.shots, shot]);
   if (!judged.ok) return { ...plan, spot, refused: judged.error };
   const laid = { ...plan, shots: [...plan.shots, shot], spot: null, refused: null };
   return templateLine(laid) === null ? { ...laid, weapon: null, shooter: null } : laid;
 }
 
-/** The next free copy in the hand that lays a template. */
+/** The next free copy in the hand that is aimed at a point. */
 export function templateLine(plan: AimPlan): Line | null {
   if (plan.weapon === null) return null;
-  const laid = (line: Line) => line.template !== null && line.template !== 'jet';
+  const { instead } = plan.weapon;
+  const laid = (line: Line) => instead !== undefined || (line.template !== null && line.template !== 'jet');
   return inHand(plan).find(line => laid(line) && freeIn(plan.shots, line) > 0) ?? null;
 }
 
-const shotAt = (line: Line, at: Place): Shot => ({
-  model: line.model,
-  weapon: line.weapon.id,
-  at: line.template === 'flame' ? { flame: at } : { blast: at },
-});
+/** The shot of a line at a point, for what it is held for. */
+export function shotAt({ weapon }: AimPlan, line: Line, place: Place): Shot {
+  const instead = weapon?.instead;
+  const area = line.template === 'flame' ? { flame: place } : { blast: place };
+  return { model: line.model, weapon: line.weapon.id, at: instead === undefined ? area : { instead, place } };
+}
 
 /** What a template in the hand would do on its spot; null where there is none. */
 export function previewOf(plan: AimPlan): Result<JudgedShot, Refusal> | null {
   const line = templateLine(plan);
-  return line === null || plan.spot === null ? null : plan.offer.judge(shotAt(line, plan.spot));
+  return line === null || plan.spot === null ? null : plan.offer.judge(shotAt(plan, line, plan.spot));
 }
 
 export const dropShots = (plan: AimPlan, at: readonly number[]): AimPlan => ({
@@ -276,9 +289,12 @@ export const dropShots = (plan: AimPlan, at: readonly number[]): AimPlan => ({
   refused: null,
 });
 
-export const hold = (plan: AimPlan, unit: UnitId, weapon: WeaponId): AimPlan => ({
+export const hold = (plan: AimPlan, unit: UnitId, weapon: WeaponId, instead: string | null = null): AimPlan => ({
   ...plan,
-  weapon: plan.weapon?.unit === unit && plan.weapon.weapon === weapon ? null : { unit, weapon },
+  weapon:
+    plan.weapon?.unit === unit && plan.weapon.weapon === weapon && (plan.weapon.instead ?? null) === instead
+      ? null
+      : { unit, weapon, ...(instead === null ? {} : { instead }) },
   regard: null,
   spot: null,
   refused: null,

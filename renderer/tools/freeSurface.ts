@@ -52,6 +52,10 @@ export const freeSurface: Surface = {
     const label = refusal === null ? {} : { label: refusal };
     return [{ key: 'marker', kind: 'disc', at: [x, y, z + LIFT], radius: MARKER_RADIUS, tone, ...label }];
   },
+  screen(place, measure, key, refused) {
+    const { x, y, z } = placeOf(place);
+    return [{ key, kind: 'blast', at: [x, y, z + LIFT], radius: LENGTHS[measure].template / 2, refused }];
+  },
   fort: (_plan, place) => ({ at: placeOf(place), ground: [] }),
   piece: (piece, number, isTaken) => [
     {

@@ -2,7 +2,7 @@ import type { AimedShot, FreePlace, GameEvent, ModelAt, ModelId, Shot, Sight, St
 import { boardOf, entryOf, flameOf, LENGTHS, modelsAt, placeOf } from '../../core/index.ts';
 import type { Overlay, SightLook } from '../scene/base/board.ts';
 import { cardOfUnit, unitOfModel, type Cast } from '../base/words.ts';
-import { batteriesOf, isIn, previewOf, templateLine } from './aiming.ts';
+import { batteriesOf, isIn, previewOf, shotAt, templateLine } from './aiming.ts';
 import type { DeskState } from './desk.ts';
 import { fortOverlays } from './fortOverlays.ts';
 import type { Look } from './look.ts';
@@ -181,11 +181,7 @@ function aimOverlays(plan: AimPlan, look: Look): readonly Overlay[] {
   const line = templateLine(plan);
   if (plan.spot !== null && line !== null) {
     const judged = previewOf(plan);
-    const shot: Shot = {
-      model: line.model,
-      weapon: line.weapon.id,
-      at: line.template === 'flame' ? { flame: plan.spot } : { blast: plan.spot },
-    };
+    const shot = shotAt(plan, line, plan.spot);
     drawn.push(...templateOverlays(shot, 'spot', look, judged !== null && !judged.ok, plan));
   }
   // An enemy looked at, and one that nobody can shoot at: the line, and what is in the way of the weapon that tried.
@@ -267,8 +263,10 @@ function sightWords(sight: Sight, cover: boolean, to: ModelAt, { game: { state }
   return reasons.length === 0 ? t('attack.cover') : t('attack.cover.by', { reasons: reasons.join('\n') });
 }
 
-function templateOverlays(shot: Shot, key: string, { game, words }: Look, refused: boolean, plan: AimPlan): readonly Overlay[] {
+function templateOverlays(shot: Shot, key: string, look: Look, refused: boolean, plan: AimPlan): readonly Overlay[] {
+  const { game, words } = look;
   const { table, state } = game;
+  if ('instead' in shot.at) return surfaceOf(look.cast.setup).screen(shot.at.place, words.measure, key, refused);
   const lengths = LENGTHS[words.measure];
   const judged = plan.offer.judge(shot);
   const struck = judged.ok ? judged.value.struck : [];

@@ -144,7 +144,12 @@ export interface AimPlan {
   readonly offer: Aiming;
   readonly shots: readonly Shot[];
   /** The weapon in the hand; null for all at once. */
-  readonly weapon: { readonly unit: UnitId; readonly weapon: WeaponId } | null;
+  readonly weapon: {
+    readonly unit: UnitId;
+    readonly weapon: WeaponId;
+    /** It is to do this in place of an attack. */
+    readonly instead?: string;
+  } | null;
   /** The soldier taken up, whose shots are aimed anew; null for all who are free. */
   readonly shooter: ModelId | null;
   /** The enemy last pointed at or chosen. */

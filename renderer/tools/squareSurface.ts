@@ -74,6 +74,7 @@ export const squareSurface: Surface = {
       ? [square]
       : [square, { key: 'at-label', kind: 'label', at: [...middleOf(at), CHEST], text: refusal, tone }];
   },
+  screen: (place, _measure, key, refused) => [lit(key, [spot(squareOf(place))], refused ? 'illegal' : 'own')],
   fort({ offer, refused }, place, table) {
     const { squares } = gridFormOf(table.space.forts.piece('' as never, offer.kind, place));
     const { column, row, facing } = gridPlaceOf(place);

@@ -2,6 +2,7 @@ import type {
   Card,
   Cards,
   FreePlace,
+  Measure,
   ModelAt,
   ModelId,
   Piece,
@@ -58,6 +59,8 @@ export interface Surface {
   opened(plan: MarkPlan | FortPlan, cast: Cast): readonly Overlay[];
   /** A marker in the hand; `refusal` is why it may not lie there. */
   marker(place: Place, refusal: string | null): readonly Overlay[];
+  /** A smoke screen in the hand, or aimed (WPN-07, WPN-08). */
+  screen(place: Place, measure: Measure, key: string, refused: boolean): readonly Overlay[];
   /** Where a fortification in the hand would stand, and the ground that it would take up. */
   fort(plan: FortPlan, place: Place, table: Table): { readonly at: FreePlace; readonly ground: readonly Overlay[] };
   /** A piece that is to be chosen, with its number. */

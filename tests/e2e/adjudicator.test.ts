@@ -84,8 +84,8 @@ describeInBrowser('the Adjudicator', () => {
     await by('house-rule').selectOption('shooter');
     await type('tolerance', '50');
     await says('too-close', /within 50 mm.*benefit to the shooter/);
-    const kept = JSON.parse(await readFile(`${table.folder}/settings.json`, 'utf8'));
-    expect(kept.agreed).toEqual({ tolerance: 50, houseRule: 'shooter' });
+    const kept = async () => JSON.parse(await readFile(`${table.folder}/settings.json`, 'utf8')).agreed;
+    await expect.poll(kept, { timeout: 10_000 }).toEqual({ tolerance: 50, houseRule: 'shooter' });
   });
 
   it('asks for a range against a limit, and says how close that was', async () => {

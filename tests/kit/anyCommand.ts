@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { FORTIFICATIONS } from '../../core/forces/fortification.ts';
 import type { Command } from '../../core/decisions/index.ts';
-import { REACTIONS } from '../../core/game/reacting.ts';
+import { REACTIONS } from '../../core/game/reactions.ts';
 import type { State } from '../../core/game/state.ts';
 import { ACTIONS } from '../../core/rulebook/index.ts';
 import { EDGES } from '../../core/space/space.ts';

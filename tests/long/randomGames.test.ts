@@ -33,14 +33,29 @@ const count = (counts: Map<string, number>, key: string) => counts.set(key, (cou
 type OnSquares = 'terrainPlaced' | 'pieceDestroyed' | 'setAside' | 'returned' | 'scored';
 /** What no answer leads to. */
 type Between = 'takenUp';
-const TYPES: { readonly [T in Exclude<GameEvent['type'], OnSquares | Between>]: true } = {
+/** No rule offers by groups yet. */
+type Later = 'groupTaken';
+const TYPES: { readonly [T in Exclude<GameEvent['type'], OnSquares | Between | Later>]: true } = {
   ...{ agenda: true, rolled: true, rolesDecided: true, edgesTaken: true, objectivePlaced: true, turnStarted: true },
   ...{ initiativeWon: true, initiativeTied: true, boarded: true, wentFirst: true, goTaken: true, passed: true, activated: true },
   ...{ declared: true, acted: true, actionLost: true, moved: true, boggedDown: true, stayedOff: true, marked: true },
+  ...{ joined: true, parted: true },
   ...{ unmarked: true, aimed: true, hit: true, saved: true, hitsLost: true, hitTaken: true, hitCancelled: true },
   ...{ ticked: true, cleared: true, modelLost: true, eliminated: true, wreckLeft: true, ammoSpent: true },
+  ...{ pieceLaid: true, pieceGone: true },
   ...{ reactionOpened: true, reactionDeclined: true, reacted: true, turnEnded: true, gameEnded: true },
-  ...{ fortificationPlaced: true, putInside: true, calledBack: true, skillsNamed: true, used: true, dying: true, survived: true },
+  ...{
+    fortificationPlaced: true,
+    putInside: true,
+    calledBack: true,
+    skillsNamed: true,
+    actionGiven: true,
+    used: true,
+    dying: true,
+    survived: true,
+    modelReturned: true,
+    rearmed: true,
+  },
 };
 
 /** Notes what is refused before anybody tries it, and tries what is nearly legal or not legal at all: refused with rules, or legal. */

@@ -37,6 +37,7 @@ const NAMED = {
   'GRID-21': 'who flies hangs over terrain',
   'HERO-03': 'a hero ends where a friend stands',
   'GRID-15': 'a vehicle is asked whether it destroys a crate',
+  'HERO-05': 'how near a hero must be to join',
 } as const;
 type Name = keyof typeof NAMED;
 
@@ -233,7 +234,14 @@ function playBoth(seed: number): readonly Name[] {
     if (other.ask !== 'activate' || JSON.stringify(open) !== JSON.stringify(other))
       return leak('different questions', open, other);
     const unit = pick(open.among);
-    for (const game of [grid, table]) game.answer(activate(unit));
+    for (const game of [grid, table]) {
+      game.answer(activate(unit));
+      // How near a hero must be to join is another distance on each.
+      if (game.ask.ask === 'choose') {
+        names.push('HERO-05');
+        game.answer({ do: 'decline' });
+      }
+    }
     const { kind } = cardOfModel(grid, unit);
     // Who flies has to move first.
     if (kind === 'aircraft' || random() < 0.4) {
@@ -305,7 +313,7 @@ function playBoth(seed: number): readonly Name[] {
         const { ask } = game;
         if (ask.ask === 'allocate') told[i]!.push(...game.answer({ do: 'allocate', model: ask.among[0]! }));
         else if (ask.ask === 'strikeBack') told[i]!.push(...game.answer({ do: 'strikeBack', shots: [] }));
-        else if (ask.ask === 'react') told[i]!.push(...game.answer({ do: 'decline' }));
+        else if (ask.ask === 'react' || ask.ask === 'choose') told[i]!.push(...game.answer({ do: 'decline' }));
         else if (ask.ask === 'first') break;
         else return leak('an unforeseen question', ask);
       }

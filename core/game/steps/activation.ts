@@ -1,20 +1,25 @@
-import type { UnitId } from '../../base/index.ts';
-import { ruleIds } from '../../base/index.ts';
+import type { RuleId, UnitId } from '../../base/index.ts';
+import { once, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
-import type { Action, ActionReason, UnitHolder } from '../../rulebook/index.ts';
+import type { Action, ActionReason, Special, UnitHolder } from '../../rulebook/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
-import { actionForbidden, skillsToName, specialsHeard, windowOf } from '../actions.ts';
-import type { Frame } from './frames.ts';
-import type { Declared } from '../actions.ts';
+import { actionForbidden, allowing, skillsToName, specialsHeard, windowOf } from '../actions.ts';
+import type { Frame, Extra, Planned } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { nearOf } from '../facts.ts';
+import { joinersOf } from '../joining.ts';
+import { mayReact, reinforcing } from '../reacting.ts';
+import type { UnitState } from '../state.ts';
 import { pilotsOf, unitHolder } from '../holders.ts';
 import { pickingUp } from './boarding.ts';
-import type { UnitState } from '../state.ts';
 import { membersOf, unitOf } from '../table.ts';
+import { begins } from './beginning.ts';
 import { carryOut } from './effects.ts';
-import { ruleFrame } from './frames.ts';
+import { extraOffers, withExtra } from './extra.ts';
+import { attackFrame, movementFrame, ruleFrame } from './frames.ts';
+import { offersOf } from './ruling.ts';
+import { reveal } from './revealing.ts';
 
 type Activation = Extract<Frame, { step: 'activation' }>;
 
@@ -23,6 +28,14 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
   const unit = unitOf(doing.state, frame.unit);
   switch (frame.stage) {
     case 'start': {
+      // Asked once more where somebody has joined: some bring others along.
+      const heroes = membersOf(doing.state, unit).length - 1;
+      const { heroes: before, ...rest } = frame;
+      if (before === heroes) doing.become({ ...rest, stage: 'rally' });
+      else doing.become({ ...rest, heroes }, ...joining(doing, unit, false));
+      return;
+    }
+    case 'rally': {
       doing.emit({ type: 'activated', unit: unit.id, reacting: false, because: ruleIds('TURN-03') });
       const rallies = startOf(doing, frame.unit, false);
       doing.become({ ...frame, stage: 'declare' }, ...rallies);
@@ -35,8 +48,15 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
       }
       const { actions, weapons, skills = [] } = commandIn(input, 'declare');
       const named = skills.length > 0 ? { skills } : {};
-      doing.emit({ type: 'declared', unit: unit.id, actions, weapons, ...named, because: ruleIds('ACT-02') });
-      doing.become({ ...frame, stage: 'act', actions, weapons, ...named, window: windowOf(actions) });
+      const because = [...ruleIds('ACT-02'), ...allowing(doing.table, doing.state, unit, actions)];
+      doing.emit({ type: 'declared', unit: unit.id, actions, weapons, ...named, because });
+      doing.become({ ...frame, stage: 'extra', actions, weapons, ...named }, ...extraOffers(doing, unit.id, actions));
+      return;
+    }
+    case 'extra': {
+      const { given, ...rest } = frame;
+      const actions = given ? withExtra(frame.actions, given.of, freely(given.extra)) : frame.actions;
+      doing.become({ ...rest, stage: 'act', actions, window: windowOf(actions) });
       return;
     }
     case 'act': {
@@ -44,23 +64,24 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
         doing.become({ ...frame, bogged: true });
         return;
       }
-      // Whoever was called takes the place of what is left of this activation.
-      if (input && 'next' in input) {
-        doing.become({ ...frame, actions: frame.actions.slice(0, frame.next), successor: input.next });
+      if (input && 'fired' in input) {
+        doing.become({ ...frame, ...(input.fired && { fired: true as const }) });
         return;
       }
       const before = frame.actions[frame.next - 1];
       // A window does not end the action before it twice.
       if (before && frame.ended !== frame.next && !(frame.window === frame.next && frame.windowDone)) {
-        const over = actionOver(doing, unit.id, { action: before.action, first: frame.next === 1, reaction: false });
+        const special = before.action === 'special' ? before.special : null;
+        const over = actionOver(doing, unit.id, { action: before.action, special, first: frame.next === 1, reaction: false });
         if (over.length > 0) {
           doing.become({ ...frame, ended: frame.next }, ...over);
           return;
         }
       }
-      const declared = frame.actions[frame.next];
+      // Whoever was called takes the place of what is left of this activation.
+      const { successor } = frame;
+      const declared = successor === undefined ? frame.actions[frame.next] : undefined;
       if (unit.where === 'eliminated' || !declared) {
-        const { successor } = frame;
         doing.done(...(successor === undefined ? [] : [activationFrame(successor)]), ...endOf(doing, unit.id, false));
         return;
       }
@@ -68,25 +89,56 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
         doing.become({ ...frame, windowDone: true }, { step: 'window', active: unit.id, asked: false });
         return;
       }
-      doing.become({ ...frame, next: frame.next + 1 }, ...framesOf(doing, frame, declared));
+      const { fired: _, ...going } = frame;
+      doing.become({ ...going, next: frame.next + 1 }, ...framesOf(doing, frame, declared));
       return;
     }
   }
 }
 
+const freely = (extra: Extra): Planned => ({ action: extra.action, extra });
+
 /** What the end of an action of a unit, and of the heroes with it, sets off. */
 export function actionOver(
   doing: Doing,
   id: UnitId,
-  what: { readonly action: Action; readonly first: boolean; readonly reaction: boolean },
+  what: { readonly action: Action; readonly special: Special | null; readonly first: boolean; readonly reaction: boolean },
 ): readonly Frame[] {
+  const { special, ...over } = what;
+  // What was lost was Nothing, and an attack has shown itself when it was over (ACT-07).
+  const action = unitOf(doing.state, id).lastAction ?? 'nothing';
+  const isShown = action === 'attack' || action === 'sustained';
   const members = membersOf(doing.state, unitOf(doing.state, id));
-  return members.flatMap(member => {
+  const own = members.flatMap(member => {
     if (member.where === 'eliminated') return [];
-    const unit = unitHolder(doing.table, doing.state, member);
-    const heard = listen(doing.table.book, 'action-end.unit', { unit, turn: doing.state.turn, ...what });
+    if (!isShown) reveal(doing, member.id, { action, special, fired: [] });
+    const unit = unitHolder(doing.table, doing.state, unitOf(doing.state, member.id));
+    const heard = listen(doing.table.book, 'action-end.unit', { unit, turn: doing.state.turn, special, ...over });
     return carryOut(doing, member.id, after(heard));
   });
+  const joined = doing.state.units.filter(unit => unit.joined !== null);
+  const theirs = joined.flatMap(unit => {
+    const heard = listen(doing.table.book, 'action-end.joined', { joined: unitHolder(doing.table, doing.state, unit) });
+    return carryOut(doing, unit.id, after(heard));
+  });
+  return [...own, ...theirs];
+}
+
+/** What its owner may choose before a unit rallies: who joins it, among others. */
+export function joining(doing: Doing, unit: UnitState, reacting: boolean, active: UnitId | null = null): readonly Frame[] {
+  const { table, state } = doing;
+  const joiners = once(() =>
+    active === null ? joinersOf(table, state, unit, 'activation') : reinforcing(table, state, unit, active),
+  );
+  const heard = listen(table.book, 'activation-start.ask', {
+    unit: unitHolder(table, state, unit),
+    get near() {
+      return nearOf(table, state, unit);
+    },
+    ...{ reacting, must: active !== null && !mayReact(table, state, unit, active) },
+    joiners,
+  });
+  return offersOf(doing, unit.id, heard);
 }
 
 /** A unit about to be activated. */
@@ -128,15 +180,20 @@ export function endOf(doing: Doing, id: UnitId, reacting: boolean): readonly Fra
   const { table, state } = doing;
   const unit = unitOf(state, id);
   if (unit.where === 'eliminated') return [];
-  const heard = listen(table.book, 'activation-end', { unit: unitHolder(table, state, unit), reacting });
-  return carryOut(doing, id, after(heard));
+  return membersOf(state, unit).flatMap(member => {
+    const heard = listen(table.book, 'activation-end', { unit: unitHolder(table, doing.state, member), reacting });
+    return carryOut(doing, member.id, after(heard));
+  });
 }
 
 /** The frame that carries an action out; none where it has become impossible and is Nothing (ACT-07). */
-function framesOf(doing: Doing, frame: Activation, declared: Declared): readonly Frame[] {
+function framesOf(doing: Doing, frame: Activation, declared: Planned): readonly Frame[] {
   const unit = unitOf(doing.state, frame.unit);
-  const lost = (why: ActionReason | 'offTable' | 'bogged'): readonly Frame[] => {
-    doing.emit({ type: 'actionLost', unit: unit.id, action: declared.action, why, because: ruleIds('ACT-07') });
+  const { extra } = declared;
+  const lost = (why: ActionReason | 'offTable' | 'bogged', by: readonly RuleId[] = []): readonly Frame[] => {
+    // A free action takes no other's place: where there is none, nothing is.
+    if (!extra)
+      doing.emit({ type: 'actionLost', unit: unit.id, action: declared.action, why, because: [...ruleIds('ACT-07'), ...by] });
     return [];
   };
   // SCNR-01, SETUP-06: only the first action brings a unit on; whoever lets it pass stays off.
@@ -144,69 +201,51 @@ function framesOf(doing: Doing, frame: Activation, declared: Declared): readonly
   if (unit.where === 'waiting' && !enters && declared.action !== 'nothing') return lost('offTable');
   if (frame.bogged && (declared.action === 'move' || declared.action === 'march')) return lost('bogged');
   const [forbidden] = actionForbidden(doing.table, doing.state, unit, declared.action, { begins: true });
-  if (forbidden) return lost(forbidden.reason);
+  if (forbidden) return lost(forbidden.reason, forbidden.because);
+  if (extra?.afterFire && !frame.fired) return [];
   switch (declared.action) {
     case 'nothing':
       doing.emit({ type: 'acted', unit: unit.id, action: 'nothing', because: ruleIds('ACT-05') });
       return [];
     case 'move':
-    case 'march': {
+    case 'march':
       return [
-        {
-          step: 'movement',
-          unit: unit.id,
-          by: declared.action,
-          against: null,
-          stage: 'ask',
-          ways: [],
-          rest: null,
-          tested: [],
-          budget: null,
-          halts: frame.window === 'inside',
-        },
+        movementFrame(unit.id, declared.action, { halts: frame.window === 'inside' }),
         ...pickingUp(doing, unit),
+        ...begins(doing, unit.id, declared.action),
       ];
-    }
     case 'attack':
     case 'sustained': {
       // What has been used up since it was named is no longer there.
       const left = skillsToName(doing.table, doing.state, unit, 'activation').value;
       const skills = (frame.skills ?? []).filter(skill => left.includes(skill));
       const attack = attackFrame(unit.id, declared.action === 'sustained', frame.weapons, null);
-      return [skills.length > 0 ? { ...attack, skills: { [unit.id]: skills } } : attack];
+      const tells = frame.actions[frame.next + 1]?.extra?.afterFire ? ({ tells: true } as const) : {};
+      const named = skills.length > 0 ? { skills: { [unit.id]: skills } } : {};
+      return [{ ...attack, ...named, ...tells, ...(extra && { extra }) }];
     }
     case 'special':
-      return [{ step: 'special', unit: unit.id, special: declared.special }];
+      return [{ step: 'special', unit: unit.id, special: declared.special }, ...begins(doing, unit.id, 'special')];
   }
 }
 
-/** An attack about to be declared; `only` names the one unit that a reaction may aim at. */
-export const attackFrame = (
-  unit: UnitId,
-  sustained: boolean,
-  weapons: Activation['weapons'] | null,
-  only: UnitId | null,
-): Extract<Frame, { step: 'attack' }> => ({
-  step: 'attack',
-  unit,
-  sustained,
-  weapons,
-  only,
-  stage: 'declare',
-  shots: [],
-  volleys: [],
-  at: 0,
-  bearers: {},
-  replies: [],
-  hits: {},
-});
-
-/** A special action is a frame of the rule that offers it. */
+/** A special action is a frame of the rule that offers it, for the first member of the unit that it is offered to. */
 export function special(doing: Doing, frame: Extract<Frame, { step: 'special' }>): void {
   const unit = unitOf(doing.state, frame.unit);
   const heard = specialsHeard(doing.table, doing.state, unit).filter(({ say }) => say.includes(frame.special));
-  doing.emit({ type: 'acted', unit: unit.id, action: 'special', special: frame.special, because: heard.map(one => one.id) });
-  doing.done(...heard.slice(0, 1).map(({ rule }) => ruleFrame(rule, frame.special, unit.id)));
+  if (heard.length === 0) {
+    doing.emit({ type: 'actionLost', unit: unit.id, action: 'special', why: 'notNow', because: ruleIds('ACT-07') });
+    doing.done();
+    return;
+  }
+  doing.emit({
+    type: 'acted',
+    unit: unit.id,
+    action: 'special',
+    special: frame.special,
+    because: [...new Set(heard.map(one => one.id))],
+  });
+  doing.done(...heard.slice(0, 1).map(({ rule, by }) => ruleFrame(rule, frame.special, by)));
 }
 
 /** The roll to shed Under Fire or Suppressed (SUP-05, SUP-06). */
@@ -217,6 +256,9 @@ export function rally(doing: Doing, frame: Extract<Frame, { step: 'rally' }>, in
     const { table, state } = doing;
     const heard = listen(book, 'rally-dice', {
       unit: unitHolder(table, state, unit),
+      heroes: membersOf(state, unit)
+        .slice(1)
+        .map(one => unitHolder(table, state, one)),
       get near() {
         return nearOf(table, state, unit);
       },

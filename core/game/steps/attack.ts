@@ -1,24 +1,31 @@
-import type { ModelId, RuleId, UnitId, WeaponId } from '../../base/index.ts';
-import { given, itemAt, lastOf, ruleIds } from '../../base/index.ts';
-import type { Face } from '../../dice/index.ts';
-import type { Save, Reroll } from '../../rulebook/index.ts';
-import { after, listen, union, veto } from '../../rulebook/index.ts';
+import type { ModelId, RuleName, UnitId, WeaponId } from '../../base/index.ts';
+import { given, itemAt, lastOf, once, ruleIds } from '../../base/index.ts';
+import type { Folded } from '../../rulebook/index.ts';
+import { after, amount, flag, listen, veto } from '../../rulebook/index.ts';
 import type { Volley } from '../volleys.ts';
-import type { Frame, PendingHit, SaveDie } from './frames.ts';
+import type { Frame, PendingHit } from './frames.ts';
+import { ruleFrame } from './frames.ts';
 import type { Command } from '../../decisions/index.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
-import type { Attacking } from '../attacking.ts';
-import type { JudgedShot } from '../shots.ts';
-import { attackingOf, replyOf } from '../attacking.ts';
+import type { Attacking, Shot } from '../attacking.ts';
+import type { JudgedShot, Struck } from '../shots.ts';
+import { attackingOf, replyOf, takenBy } from '../attacking.ts';
 import { lineOf } from '../arms.ts';
 import { shotsAt } from '../shots.ts';
+import { hostsOf, joinersOf } from '../joining.ts';
 import { judgeShots } from '../together.ts';
 import { unitHolder, weaponHolder } from '../holders.ts';
-import { bearerOf, cardOf, isAlive, isStanding, unitOf } from '../table.ts';
+import { bearerOf, cardOf, isAlive, isStanding, membersOf, unitOf } from '../table.ts';
 import { targetsOf, volleysOf } from '../volleys.ts';
+import { begins } from './beginning.ts';
 import { carryOut } from './effects.ts';
+import type { SaveRoll } from './saves.ts';
+import { dieOf, nextAgain, rolledAgain, saveAgainst } from './saves.ts';
 import { settling } from './eliminating.ts';
+import { reveal } from './revealing.ts';
+import { aimedBy } from './aimed.ts';
+import { offersOf } from './ruling.ts';
 
 type Attack = Extract<Frame, { step: 'attack' }>;
 
@@ -26,12 +33,18 @@ type Attack = Extract<Frame, { step: 'attack' }>;
 export function attack(doing: Doing, frame: Attack, input: Input | null): void {
   if (input && 'named' in input) {
     const { unit, skills } = input.named;
-    doing.become({ ...frame, skills: { ...frame.skills, [unit]: skills } });
+    doing.become({ ...frame, skills: { ...frame.skills, [unit]: skills } }, ...begun(doing, unit, skills));
     return;
   }
   switch (frame.stage) {
     case 'declare':
       declare(doing, frame, input);
+      return;
+    case 'choices':
+      chooseForShots(doing, frame);
+      return;
+    case 'joins':
+      joins(doing, frame);
       return;
     case 'rangedHits':
       throwHits(doing, frame, input, volley => !volley.close, 'rangedSaves');
@@ -45,46 +58,183 @@ export function attack(doing: Doing, frame: Attack, input: Input | null): void {
     case 'strikeBack':
       strikeBack(doing, frame, input);
       return;
+    case 'firstHits':
+      throwHits(doing, frame, input, isFirst, 'firstSaves');
+      return;
+    case 'firstSaves':
+      throwSaves(doing, frame, input, isFirst, 'firstLosses');
+      return;
+    case 'firstLosses':
+      giveOut(doing, frame, isFirst, 'left');
+      return;
+    case 'left':
+      doing.become({ ...frame, volleys: leftIn(doing, frame.volleys), stage: 'blowHits', at: 0 });
+      return;
     case 'blowHits':
-      throwHits(doing, frame, input, volley => volley.close, 'blowSaves');
+      throwHits(doing, frame, input, isBlow, 'blowSaves');
       return;
     case 'blowSaves':
-      throwSaves(doing, frame, input, volley => volley.close, 'blowLosses');
+      throwSaves(doing, frame, input, isBlow, 'blowLosses');
       return;
     case 'blowLosses':
-      giveOut(doing, frame, volley => volley.close, 'aftermath');
+      giveOut(doing, frame, isBlow, 'aftermath');
       return;
     case 'aftermath':
       aftermath(doing, frame);
       return;
+    case 'over':
+      doing.doneWith({ fired: frame.shots.some(shot => isRanged(doing, frame, shot)) });
+      return;
   }
 }
 
+const isFirst = (volley: Volley): boolean => volley.close && volley.first !== undefined;
+const isBlow = (volley: Volley): boolean => volley.close && !volley.first;
+
+/** Blows that have not been struck yet, as far as those who strike and are struck are still there. */
+const leftIn = (doing: Doing, volleys: readonly Volley[]): readonly Volley[] =>
+  volleys.map(volley => (isBlow(volley) ? withLiving(doing, volley) : volley));
+
+/** Blows that are struck before all others (`close-combat.first`). */
+function ranked(doing: Doing, frame: Attack, volleys: readonly Volley[]): readonly Volley[] {
+  const { table, state } = doing;
+  const { side } = unitOf(state, frame.unit);
+  return volleys.map(volley => {
+    if (!volley.close) return volley;
+    const by = unitOf(state, volley.by);
+    const at = { striker: unitHolder(table, state, by), target: unitHolder(table, state, unitOf(state, volley.target)) };
+    const first = flag(false, listen(table.book, 'close-combat.first', { ...at, reply: by.side !== side }));
+    return first.value ? { ...volley, first: first.because } : volley;
+  });
+}
+
 function declare(doing: Doing, frame: Attack, input: Input | null): void {
-  const { unit, sustained, weapons, only } = frame;
+  const { unit, sustained, weapons, only, extra } = frame;
+  const close = extra?.close ? { close: extra.because } : {};
   const attacker = unitOf(doing.state, unit);
   if (attacker.where !== 'table' && attacker.where !== 'aboard') {
     doing.done();
     return;
   }
   if (input === null) {
-    doing.become(frame, asking(attacker.side, { ask: 'attack', unit, sustained, weapons, only }));
+    doing.become(frame, asking(attacker.side, { ask: 'attack', unit, sustained, weapons, only, ...close }));
     return;
   }
   const { shots } = commandIn(input, 'attack');
   if (shots.length === 0) {
     const action = sustained ? 'sustained' : 'attack';
-    doing.emit({ type: 'actionLost', unit, action, why: 'noTarget', because: ruleIds('ACT-07') });
+    // A free Attack takes no other action's place.
+    if (!extra) doing.emit({ type: 'actionLost', unit, action, why: 'noTarget', because: ruleIds('ACT-07') });
     doing.done();
     return;
   }
-  const judged = judge(doing, attackingOf(frame), shots);
-  const volleys = volleysOf(doing.table, doing.state, judged, sustained);
+  const judged = judge(doing, attackingIn({ ...frame, taken: [] }), shots);
   aimed(doing, unit, sustained, judged);
   const bearers: Record<ModelId, UnitId> = Object.fromEntries(judged.map(one => [one.shot.model, one.by]));
-  const going = { ...frame, shots, bearers, volleys, stage: 'rangedHits', at: 0 } as const;
-  if (only === null) doing.become(going);
+  const begun = begins(doing, unit, sustained ? 'sustained' : 'attack');
+  // The last one pushed comes first.
+  doing.become({ ...frame, shots, bearers, stage: 'choices', at: 0 }, ...begun.toReversed());
+}
+
+/** What rules let the attacker choose about his shots, shot by shot and one after the other, before any dice. */
+function chooseForShots(doing: Doing, frame: Attack): void {
+  const { unit, sustained, shots, only, taken = [] } = frame;
+  const judged = judge(doing, attackingIn(frame), shots);
+  const next = nextChoice(doing, frame, judged);
+  if (next) {
+    const { shot, by, heard } = next;
+    const asked = { ...frame, taken: [...taken, { shot, rule: heard.rule, things: null }] };
+    doing.become(asked, ...offersOf(doing, by, [heard]));
+    return;
+  }
+  const volleys = volleysOf(doing.table, doing.state, judged, sustained);
+  const going = { ...frame, volleys, stage: 'joins', at: 0 } as const;
+  if (only === null) doing.become(going, ...begun(doing, unit, frame.skills?.[unit] ?? []));
   else doing.become(going, { step: 'naming', unit, in: 'reaction' });
+}
+
+/** Target by target its owner may have heroes join; then the shots are judged anew as they fall on who is one unit now. */
+function joins(doing: Doing, frame: Attack): void {
+  const { table, state } = doing;
+  const id = targetsOf(frame.volleys)[frame.at];
+  if (id === undefined) {
+    const defended = state.units.some(unit => unit.joinedFor === 'action');
+    const going = { ...frame, ...(defended ? together(doing, frame) : {}) };
+    // The last one pushed comes first.
+    doing.become(
+      { ...going, stage: 'rangedHits', at: 0 },
+      ...going.shots.flatMap(shot => insteadOf(doing, going, shot)).reverse(),
+    );
+    return;
+  }
+  const target = unitOf(state, id);
+  const heard = listen(table.book, 'target-declare.join', {
+    target: unitHolder(table, state, target),
+    joiners: once(() => joinersOf(table, state, target, 'target')),
+    hosts: once(() => hostsOf(table, state, target, 'target')),
+  });
+  doing.become({ ...frame, at: frame.at + 1 }, ...offersOf(doing, id, heard));
+}
+
+/** Shots at a hero are shots at the unit that he has joined. */
+function together(doing: Doing, frame: Attack): Pick<Attack, 'shots' | 'volleys'> {
+  const { table, state } = doing;
+  const host = (id: UnitId): UnitId => unitOf(state, id).joined ?? id;
+  const shots = frame.shots.map(({ at, ...shot }): Shot => {
+    if ('unit' in at) return { ...shot, at: { unit: host(at.unit) } };
+    return { ...shot, at: 'jet' in at ? { ...at, jet: host(at.jet) } : at };
+  });
+  const judged = judgeShots(table, state, attackingIn({ ...frame, only: frame.only && host(frame.only) }), shots);
+  if (judged.ok) return { shots, volleys: volleysOf(table, state, judged.value, frame.sustained) };
+  // A hero may stand where the shot could not have been aimed: it was, and whom it reaches is as it was (RANGE-04).
+  return { shots: frame.shots, volleys: frame.volleys.map(volley => ({ ...volley, target: host(volley.target) })) };
+}
+
+/** The first rule that has not been asked yet for a shot. */
+function nextChoice(doing: Doing, frame: Attack, judged: readonly JudgedShot[]) {
+  for (const [shot, one] of judged.entries()) {
+    const asked = (frame.taken ?? []).filter(other => other.shot === shot);
+    const heard = one.struck
+      .flatMap(struck => choicesFor(doing, frame, one, struck))
+      .find(({ rule }) => !asked.some(other => other.rule === rule));
+    if (heard) return { shot, by: one.by, heard };
+  }
+  return null;
+}
+
+/** What rules have to ask of a shot at one of the units that it strikes. */
+function choicesFor(doing: Doing, { sustained, shots }: Attack, judged: JudgedShot, { target, models }: Struck) {
+  const { by, shot, weapon, area, taken } = judged;
+  const members = membersOf(doing.state, unitOf(doing.state, target));
+  return listen(doing.table.book, 'target-declare.ask', {
+    ...aimedBy(doing, { by, weapon: weapon.id, target, sustained }),
+    models: members.flatMap(member => member.models.map(model => model.id)),
+    seen: area === null ? models : [],
+    copies: shots.filter(one => one.weapon === shot.weapon && isBy(doing, one, by)).length,
+    taken,
+  });
+}
+
+const isBy = ({ state }: Doing, { model }: Shot, unit: UnitId): boolean => bearerOf(state, model)?.unit.id === unit;
+
+/** The attack in the words of the judge of shots, with what has been chosen of them. */
+const attackingIn = (frame: Attack): Attacking => ({
+  ...attackingOf({ ...frame, ...(frame.extra?.close && { close: frame.extra.because }) }),
+  taken: frame.taken ?? [],
+});
+
+/** What the beginning of an attack or a reply sets off, with the skills that were named for it. */
+function begun(doing: Doing, id: UnitId, named: readonly RuleName[]): readonly Frame[] {
+  if (named.length === 0) return [];
+  const unit = unitHolder(doing.table, doing.state, unitOf(doing.state, id));
+  return carryOut(doing, id, after(listen(doing.table.book, 'attack-begin', { unit, named })));
+}
+
+/** What a rule does in place of a shot. */
+function insteadOf(doing: Doing, frame: Attack, { model, weapon, at }: Shot): readonly Frame[] {
+  if (!('instead' in at)) return [];
+  const [judged] = judge(doing, attackingIn({ ...frame, taken: [] }), [{ model, weapon, at }]);
+  return judged?.instead ? [ruleFrame(judged.instead, at.instead, judged.by, { at: at.place })] : [];
 }
 
 function judge(doing: Doing, attacking: Attacking, shots: Extract<Command, { do: 'attack' }>['shots']): readonly JudgedShot[] {
@@ -100,6 +250,7 @@ function aimed(doing: Doing, unit: UnitId, sustained: boolean, judged: readonly 
     targets: struck.map(one => one.target),
     template: area === null ? null : { area: area.area, place: area.area === 'blast' ? area.centre : area.towards },
     ...('jet' in shot.at ? { over: shot.at.over } : {}),
+    ...('instead' in shot.at ? { instead: shot.at.instead } : {}),
   }));
   doing.emit({ type: 'aimed', unit, sustained, shots, because: ruleIds('TGT-03') });
 }
@@ -115,7 +266,16 @@ function throwHits(
   if (input && 'hits' in input) {
     const volley = itemAt(frame.volleys, frame.at);
     const { by, target, weapon, cover } = volley;
-    if (input.hits > 0) doing.emit({ type: 'hit', by, target, weapon, hits: input.hits, cover, because: ruleIds('HIT-01') });
+    if (input.hits > 0)
+      doing.emit({
+        type: 'hit',
+        by,
+        target,
+        weapon,
+        hits: input.hits,
+        cover,
+        because: [...ruleIds('HIT-01'), ...(volley.first ?? [])],
+      });
     const hits = { ...frame.hits, [target]: (frame.hits[target] ?? 0) + input.hits };
     // A blow goes straight through, unless a rule gives a save against it (SAVE-13).
     const hit = { ...volley, hits: input.hits, unsaved: volley.close ? input.hits : 0 };
@@ -191,66 +351,13 @@ function throwSaves(
   through(volley.hits - saved);
 }
 
-const dieOf =
-  (faces: readonly Face[]) =>
-  (face: Face): SaveDie => ({ face, passed: faces.includes(face) });
-
-/** The first instruction that still finds dice to roll again; none of them is rolled a third time. */
-function nextAgain(dice: readonly SaveDie[], instructions: readonly Reroll[]) {
-  for (const { which, faces } of instructions) {
-    const isMeant = (die: SaveDie) => !die.again && die.passed === (which === 'passed');
-    if (dice.some(isMeant)) return { isMeant, faces };
-  }
-  return null;
-}
-
-/** The dice after those of the next instruction have been rolled again. */
-function rolledAgain(dice: readonly SaveDie[], instructions: readonly Reroll[], faces: readonly Face[]): readonly SaveDie[] {
-  const { isMeant, faces: counts } = given(nextAgain(dice, instructions), 'instruction to roll again');
-  const thrown = faces.map(dieOf(counts));
-  let next = 0;
-  return dice.map(die => (isMeant(die) ? { ...itemAt(thrown, next++), again: true as const } : die));
-}
-
-interface SaveRoll {
-  readonly save: Save;
-  readonly faces: readonly Face[];
-  readonly because: readonly RuleId[];
-  /** Instructions to roll dice of it again, those for failed ones first. */
-  readonly again: readonly Reroll[];
-  readonly againBecause: readonly RuleId[];
-}
-
-/** By cover where there is cover, else that of infantry, and against blows neither; then those that rules give (SAVE-02 to SAVE-04,
- *  SAVE-13). The first that the weapon allows. */
+/** The save of a volley, which blows through a wall may have too. */
 function saveOf(doing: Doing, volley: Volley): SaveRoll | null {
-  const { table, state } = doing;
-  const { book } = table;
-  const struck = unitOf(state, volley.target);
-  const parties = { weapon: weaponIn(doing, volley), target: unitHolder(table, state, struck) };
-  const printed = book.tables.saves;
-  const infantry = parties.target.type === 'infantry';
-  const outside = unitOf(state, volley.by).inside !== struck.inside;
-  const added = union<Save>([], listen(book, 'save-allowed.add', { ...parties, outside }));
-  const kinds: readonly (readonly [Save, readonly Face[], string])[] = [
-    ...(volley.cover
-      ? [['cover', infantry ? printed.infantryInCover : printed.vehicleInCover, infantry ? 'SAVE-02' : 'SAVE-03'] as const]
-      : []),
-    ...(infantry && !volley.close ? [['infantry', printed.infantry, 'SAVE-04'] as const] : []),
-    ...added.value.map(save => [save, [], 'SAVE-13'] as const),
-  ];
-  for (const [save, faces, id] of kinds) {
-    const at = { ...parties, save };
-    if (veto([], listen(book, 'save-allowed', at)).length > 0) continue;
-    const counts = union(faces, listen(book, 'save-faces', at));
-    const again = union([], listen(book, 'save-reroll', at));
-    return {
-      ...{ save, faces: counts.value, because: [...ruleIds('SAVE-01', id), ...counts.because] },
-      again: [...again.value.filter(one => one.which === 'failed'), ...again.value.filter(one => one.which === 'passed')],
-      againBecause: again.because,
-    };
-  }
-  return null;
+  const struck = unitOf(doing.state, volley.target);
+  const outside = unitOf(doing.state, volley.by).inside !== struck.inside;
+  return saveAgainst(doing, struck, {
+    ...{ weapon: weaponIn(doing, volley), cover: volley.cover, close: volley.close, outside },
+  });
 }
 
 const weaponIn = (doing: Doing, volley: Volley) => {
@@ -267,14 +374,41 @@ function giveOut(doing: Doing, frame: Attack, mine: (volley: Volley) => boolean,
     hits: pending(firing.filter(volley => volley.target === unit)),
   }));
   const volleys = frame.volleys.map(volley => (mine(volley) ? { ...volley, unsaved: 0 } : volley));
-  doing.become({ ...frame, volleys, stage: then, at: 0 }, ...losses.reverse());
+  const shaken = firing.flatMap((volley, i) =>
+    firing.findIndex(isAlike(volley)) === i ? shake(doing, firing.filter(isAlike(volley))) : [],
+  );
+  // The last one pushed comes first.
+  doing.become({ ...frame, volleys, stage: then, at: 0 }, ...[...shaken, ...losses].reverse());
 }
+
+const isAlike = (a: Volley) => (b: Volley) => a.by === b.by && a.weapon === b.weapon && a.target === b.target;
+
+/** What hits of one weapon do to a unit beside harm, if no save has cancelled them. */
+function shake(doing: Doing, volleys: readonly Volley[]): readonly Frame[] {
+  const { table, state } = doing;
+  const volley = itemAt(volleys, 0);
+  const heard = listen(table.book, 'on-hit', {
+    weapon: weaponIn(doing, volley),
+    attacker: unitHolder(table, state, unitOf(state, volley.by)),
+    target: unitHolder(table, state, unitOf(state, volley.target)),
+    hits: sum(volleys.map(one => one.unsaved)),
+    all: sum(volleys.map(one => one.hits)),
+    area: volley.template !== null,
+  });
+  return carryOut(doing, volley.target, after(heard));
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 function pending(volleys: readonly Volley[]): readonly PendingHit[] {
   const direct = [...new Set(volleys.filter(volley => volley.template === null).flatMap(volley => volley.valid))];
-  return volleys.flatMap(({ by, weapon, damage, template, valid, unsaved }) => {
-    const hit = { by, weapon, damage, pool: template === null ? -1 : template, valid: template === null ? direct : valid };
-    return Array.from({ length: unsaved }, () => hit);
+  return volleys.flatMap((volley, i) => {
+    const { by, weapon, damage, template, valid, unsaved, to, chosen } = volley;
+    // Whoever chooses whom he strikes chooses among those whom that weapon reaches, so its hits are a pool of their own.
+    const hit: PendingHit = chosen
+      ? { by, weapon, damage, pool: -2 - i, valid, chosen }
+      : { by, weapon, damage, pool: template === null ? -1 : template, valid: template === null ? direct : valid };
+    return Array.from({ length: unsaved }, () => (to === undefined ? hit : { ...hit, to }));
   });
 }
 
@@ -289,13 +423,14 @@ function strikeBack(doing: Doing, frame: Attack, input: Input | null): void {
     aimed(doing, struck, false, judged);
     const going = { ...frame, volleys: [...frame.volleys, ...volleysOf(doing.table, doing.state, judged, false)] };
     if (shots.length === 0) doing.become(going);
-    else doing.become(going, { step: 'naming', unit: struck, in: 'reply' });
+    else doing.become(going, { step: 'naming', unit: struck, in: 'reply' }, ...begins(doing, struck, 'attack', true));
     return;
   }
   const blows = living.filter(volley => volley.close && volley.dice > 0 && unitOf(doing.state, volley.by).side === attacker.side);
   const next = targetsOf(blows).find(unit => !frame.replies.includes(unit));
   if (!next) {
-    doing.become({ ...frame, volleys: living, stage: 'blowHits', at: 0 });
+    const volleys = ranked(doing, frame, living);
+    doing.become({ ...frame, volleys, stage: volleys.some(isFirst) ? 'firstHits' : 'blowHits', at: 0 });
     return;
   }
   const asked = { ...frame, volleys: living, replies: [...frame.replies, next] };
@@ -328,19 +463,50 @@ function aftermath(doing: Doing, frame: Attack): void {
   for (const [id, hits] of Object.entries(frame.hits)) {
     const target = unitOf(doing.state, id as UnitId);
     if (target.where !== 'table' && target.where !== 'aboard') continue;
-    const heard = listen(book, 'attack-end', { target: unitHolder(doing.table, doing.state, target), hits });
-    frames.push(...carryOut(doing, target.id, after(heard)));
+    const { value: steps, because } = stepsDown(doing, frame, target.id);
+    const heard = listen(book, 'attack-end', { target: unitHolder(doing.table, doing.state, target), hits, steps });
+    frames.push(...carryOut(doing, target.id, after(heard), because));
   }
   for (const line of fired(frame)) {
     const unit = unitOf(doing.state, line.by);
     const weapon = lineOf(doing.table, cardOf(doing.table, unit), line.weapon);
-    const heard = listen(book, 'action-end', { weapon: weaponHolder(unit, weapon), fired: line.shots });
+    const heard = listen(book, 'action-end', {
+      weapon: weaponHolder(unit, weapon),
+      fired: line.shots,
+      taken: takenBy(frame.taken, frame.shots, model => frame.bearers[model] === line.by, null),
+    });
     frames.push(...carryOut(doing, unit.id, after(heard)));
   }
   const because = ruleIds(frame.only === null ? 'ACT-01' : 'REACT-04');
+  const lines = fired(frame);
+  for (const { id } of membersOf(doing.state, unitOf(doing.state, frame.unit)).filter(isAlive)) {
+    const mine = lines.filter(({ by }) => by === id).map(({ weapon }) => weapon);
+    reveal(doing, id, { action: frame.sustained ? 'sustained' : 'attack', special: null, fired: mine });
+  }
   doing.emit({ type: 'acted', unit: frame.unit, action: frame.sustained ? 'sustained' : 'attack', because });
   // The last one pushed comes first.
-  doing.done(...[...frames, ...settling(doing)].reverse());
+  const follows = [...frames, ...settling(doing)].reverse();
+  if (frame.tells) doing.become({ ...frame, stage: 'over' }, ...follows);
+  else doing.done(...follows);
+}
+
+/** Whether a shot of the attacker was no blow; who fired it may be gone. */
+function isRanged({ table, state }: Doing, { bearers }: Attack, { model, weapon }: Shot): boolean {
+  const unit = unitOf(state, given(bearers[model], 'bearer'));
+  return lineOf(table, cardOf(table, unit), weapon).reach !== 'C';
+}
+
+/** How far hits make a unit sink: as far as any weapon that has hit it does. */
+function stepsDown(doing: Doing, { volleys }: Attack, target: UnitId): Folded<number> {
+  const { table, state } = doing;
+  const unit = unitHolder(table, state, unitOf(state, target));
+  const heard = volleys
+    .filter(volley => volley.target === target && volley.hits > 0)
+    .flatMap(volley => {
+      const by = unitHolder(table, state, unitOf(state, volley.by));
+      return listen(table.book, 'suppression-gain.steps', { unit, by, weapon: weaponIn(doing, volley) });
+    });
+  return amount(1, heard);
 }
 
 /** The weapon lines of the attacker that were fired, and how often; a template with nobody under it counts (TPL-11). */

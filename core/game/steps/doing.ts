@@ -1,4 +1,4 @@
-import type { RuleId, RuleName, Side, UnitId } from '../../base/index.ts';
+import type { RuleName, Side, UnitId } from '../../base/index.ts';
 import type { Face, Roll } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Ask, Command } from '../../decisions/index.ts';
@@ -9,17 +9,15 @@ import type { State } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /** What a step is handed when it goes on: the answer to its question, the faces of its dice, whether a reaction was
- *  tried, that the vehicle is stuck, how many hits the dice made, by which rule misses are thrown again, which skills were named,
- *  or who is activated next. */
+ *  tried, that the vehicle is stuck, how many hits the dice made, which skills were named, or whether ranged weapons were fired. */
 export type Input =
   | { readonly command: Command }
   | { readonly faces: readonly Face[] }
   | { readonly attempted: boolean }
   | { readonly bogged: true }
   | { readonly hits: number; readonly rerolls: readonly Reroll[] }
-  | { readonly again: { readonly rule: RuleName; readonly because: readonly RuleId[] } }
   | { readonly named: { readonly unit: UnitId; readonly skills: readonly RuleName[] } }
-  | { readonly next: UnitId };
+  | { readonly fired: boolean };
 
 /** A game being carried on: steps emit events, and see the state that comes of them at once. */
 export class Doing {
@@ -49,6 +47,17 @@ export class Doing {
   /** The current frame goes on as `frame`, after what is pushed on top of it is done; the last one pushed comes first. */
   become(frame: Frame, ...push: readonly Frame[]): void {
     this.emit({ type: 'agenda', drop: 1, push: [frame, ...push] });
+  }
+
+  /** The nearest frame beneath that `change` makes another of goes on as that; nothing happens where it makes none. */
+  amend(change: (frame: Frame) => Frame | null): void {
+    const { agenda } = this.current;
+    for (let i = agenda.length - 1; i >= 0; i--) {
+      const changed = change(agenda[i] as Frame);
+      if (changed === null) continue;
+      this.emit({ type: 'agenda', drop: agenda.length - i, push: [changed, ...agenda.slice(i + 1)] });
+      return;
+    }
   }
 
   /** The current frame is finished; others may take its place. */

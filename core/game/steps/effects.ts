@@ -5,19 +5,20 @@ import { listen, veto } from '../../rulebook/index.ts';
 import type { Frame } from './frames.ts';
 import type { Doing } from './doing.ts';
 import { ruleFrame } from './frames.ts';
-import { unitHolder } from '../holders.ts';
+import { bearersOf, unitHolder } from '../holders.ts';
 import { modelsAt, unitOf } from '../table.ts';
 
 type Said = readonly { readonly say: Effect; readonly id: RuleId; readonly rule: RuleName }[];
 
-/** Does at once what rules let follow for a unit, and returns the frames of what needs a step of its own. */
-export function carryOut(doing: Doing, unit: UnitId, effects: Said): readonly Frame[] {
+/** Does at once what rules let follow for a unit, and returns the frames of what needs a step of its own; `also` are further sections
+ *  that have a part in it. */
+export function carryOut(doing: Doing, unit: UnitId, effects: Said, also: readonly RuleId[] = []): readonly Frame[] {
   const frames: Frame[] = [];
   for (const { say, id, rule } of effects) {
-    const because = [id];
+    const because = [id, ...also];
     switch (say.do) {
       case 'mark':
-        mark(doing, unit, say.marker, because);
+        mark(doing, unit, say.marker, because, say.for);
         break;
       case 'unmark':
         if (unitOf(doing.state, unit).markers.includes(say.marker))
@@ -25,6 +26,10 @@ export function carryOut(doing: Doing, unit: UnitId, effects: Said): readonly Fr
         break;
       case 'spend':
         doing.emit({ type: 'ammoSpent', unit, weapon: say.weapon, boxes: say.boxes, because });
+        break;
+      case 'use':
+        for (const { id: user } of bearersOf(doing.table, doing.state, unitOf(doing.state, unit), rule))
+          doing.emit({ type: 'used', unit: user, rule, because });
         break;
       case 'begin':
         frames.push(ruleFrame(rule, say.frame, unit, { memo: say.memo ?? null }));
@@ -35,6 +40,11 @@ export function carryOut(doing: Doing, unit: UnitId, effects: Said): readonly Fr
       case 'rally':
         frames.push({ step: 'rally', unit });
         break;
+      case 'part': {
+        const { joined } = unitOf(doing.state, unit);
+        if (joined !== null) doing.emit({ type: 'parted', unit, from: joined, because });
+        break;
+      }
       case 'leaveWreck':
         for (const model of modelsAt(doing.table, unitOf(doing.state, unit))) {
           const piece = doing.table.space.wreckOf(model, pieceId(`wreck-${model.id}`));
@@ -46,10 +56,12 @@ export function carryOut(doing: Doing, unit: UnitId, effects: Said): readonly Fr
   return frames;
 }
 
-/** A marker beside a unit that has none of its kind yet, unless a rule keeps it off. */
-export function mark(doing: Doing, unit: UnitId, marker: Marker, because: readonly RuleId[]): void {
-  if (!unitOf(doing.state, unit).markers.includes(marker) && mayBeMarked(doing, unit, marker))
-    doing.emit({ type: 'marked', unit, marker, because });
+/** A marker beside a unit that has none of its kind yet, in place of another where that is said, unless a rule keeps it off. */
+export function mark(doing: Doing, unit: UnitId, marker: Marker, because: readonly RuleId[], instead?: Marker): void {
+  if (!mayBeMarked(doing, unit, marker)) return;
+  const { markers } = unitOf(doing.state, unit);
+  if (instead !== undefined && markers.includes(instead)) doing.emit({ type: 'unmarked', unit, marker: instead, because });
+  if (!markers.includes(marker)) doing.emit({ type: 'marked', unit, marker, because });
 }
 
 /** Some are never suppressed (`suppression-gain`). */

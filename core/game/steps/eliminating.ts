@@ -1,11 +1,11 @@
-import type { UnitId } from '../../base/index.ts';
-import { enemyOf, ruleIds } from '../../base/index.ts';
+import type { ModelId, RuleId, UnitId } from '../../base/index.ts';
+import { enemyOf, given, ruleIds } from '../../base/index.ts';
 import type { UnitHolder } from '../../rulebook/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
 import { aboardOf } from '../aboard.ts';
-import { unitHolder } from '../holders.ts';
+import { unitHolder, weaponsHolder } from '../holders.ts';
 import type { Table } from '../table.ts';
-import { cardOf, unitOf } from '../table.ts';
+import { STANDARD, bearerOf, cardOf, unitOf } from '../table.ts';
 import type { Doing } from './doing.ts';
 import { carryOut } from './effects.ts';
 import type { Frame } from './frames.ts';
@@ -16,8 +16,9 @@ import { recycles } from './recycling.ts';
 export function eliminate(doing: Doing, id: UnitId): readonly Frame[] {
   const unit = unitOf(doing.state, id);
   const holder = unitHolder(doing.table, doing.state, unit);
+  const weapons = weaponsHolder(cardOf(doing.table, unit));
   const frames = [
-    ...carryOut(doing, id, after(listen(doing.table.book, 'unit-eliminated', { unit: holder }))),
+    ...carryOut(doing, id, after(listen(doing.table.book, 'unit-eliminated', { unit: holder, weapons }))),
     // The last one pushed comes first.
     ...[...aboardOf(doing.state, unit)].reverse().flatMap(one => {
       const at = { unit: unitHolder(doing.table, doing.state, one), carrier: holder };
@@ -30,10 +31,29 @@ export function eliminate(doing: Doing, id: UnitId): readonly Frame[] {
     because: [...ruleIds('DMG-08'), ...army.because],
   });
   const { victoryPoints } = doing.table.scenario;
-  const points = lossOf(doing.table, holder, 'victory', 0).value;
+  const { value: points, because } = lossOf(doing.table, holder, 'victory', 0);
   if (victoryPoints && points > 0)
-    doing.emit({ type: 'scored', side: enemyOf(unit.side), points, because: victoryPoints.because });
+    doing.emit({ type: 'scored', side: enemyOf(unit.side), points, because: [...victoryPoints.because, ...because] });
   return [...recycles(doing, id), ...frames];
+}
+
+/** A soldier is eliminated without a hit: one of those on one base is a box of their track, and a hero all of his. Returns what is left to
+ *  do where he was the last (DMG-02, DMG-03). */
+export function slain(doing: Doing, model: ModelId, because: readonly RuleId[]): readonly Frame[] {
+  const { unit } = given(bearerOf(doing.state, model), 'soldier to be eliminated');
+  const { damageTrack: track, kind } = cardOf(doing.table, unit);
+  const left = track === null ? unit.models.length : track - unit.damage;
+  const lost = kind === 'hero' ? left : 1;
+  if (track !== null) doing.emit({ type: 'ticked', unit: unit.id, boxes: lost, because });
+  else if (left > 1) doing.emit({ type: 'modelLost', unit: unit.id, model, because });
+  if (lost < left) return [];
+  return [fallen(unit.id, model)];
+}
+
+/** What is left to do where nothing is left of a unit that nobody has hit. */
+export function fallen(unit: UnitId, model: ModelId): Frame {
+  const hit = { by: unit, weapon: STANDARD, damage: 'N', pool: 0, valid: [model] } as const;
+  return { step: 'hit', model, hit, stage: 'last', ticked: 0, tested: 0 };
 }
 
 /** What the loss of a unit is worth to the enemy, in points of that kind. */
@@ -47,11 +67,3 @@ export const settling = ({ state }: Doing): readonly Frame[] =>
 /** What rules have happen in place of a unit's end. */
 export const insteadOfIt = ({ table, state }: Doing, id: UnitId) =>
   listen(table.book, 'unit-eliminated.instead', { unit: unitHolder(table, state, unitOf(state, id)) });
-
-/** Nothing is left of a unit that was not hit: a rule may have something happen in place of that. */
-export function fallen(doing: Doing, id: UnitId): readonly Frame[] {
-  const [put] = insteadOfIt(doing, id);
-  if (!put) return eliminate(doing, id);
-  doing.emit({ type: 'dying', unit: id, rule: put.rule, frame: put.say, because: [put.id] });
-  return [];
-}

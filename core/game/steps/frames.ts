@@ -2,11 +2,12 @@ import type { BySide, Json, ModelId, PieceId, RuleId, RuleName, Side, UnitId, We
 import type { Ask } from '../../decisions/index.ts';
 import type { Face, Roll } from '../../dice/index.ts';
 import type { Fortification } from '../../forces/fortification.ts';
-import type { AttackStage, Berth, Chosen, OfferSay, Special } from '../../rulebook/index.ts';
-import type { Budget, MeasuredWay, Way } from '../../space/space.ts';
+import type { AttackStage, Berth, Chosen, ExtraAction, OfferSay, Special } from '../../rulebook/index.ts';
+import type { Budget, MeasuredWay, Place, TerrainKind, Way } from '../../space/space.ts';
 import type { Declared } from '../actions.ts';
-import type { Shot } from '../attacking.ts';
-import type { Volley } from '../volleys.ts';
+import type { Shot, TakenOf } from '../attacking.ts';
+import type { Reaction } from '../reactions.ts';
+import type { Named, Volley } from '../volleys.ts';
 
 /** Unfinished business. Frames hold ids, never copies. */
 export type Frame =
@@ -30,8 +31,11 @@ export type Frame =
   | {
       readonly step: 'activation';
       readonly unit: UnitId;
-      readonly stage: 'start' | 'declare' | 'act';
-      readonly actions: readonly Declared[];
+      readonly stage: 'start' | 'rally' | 'declare' | 'extra' | 'act';
+      /** Those declared, and where it was taken the one that a rule gives beside them. */
+      readonly actions: readonly Planned[];
+      /** What a rule gives it to do for nothing, until it stands among the actions. */
+      readonly given?: Given;
       readonly weapons: readonly WeaponId[];
       /** Skills named with the actions; left out where there are none. */
       readonly skills?: readonly RuleName[];
@@ -41,23 +45,31 @@ export type Frame =
       readonly windowDone: boolean;
       /** Stuck in terrain: no more movement in this activation (TERR-05). */
       readonly bogged: boolean;
+      /** The action that is just over has fired ranged weapons; noted where a free action depends on that. */
+      readonly fired?: true;
       /** How many of its actions are over with all that their end has set off; left out where an end has set off nothing. */
       readonly ended?: number;
       /** Who was called to be activated in place of what was left of this activation. */
       readonly successor?: UnitId;
+      /** How many heroes had joined when it was last asked who joins; left out once it rallies. */
+      readonly heroes?: number;
     }
   | {
       readonly step: 'movement';
       readonly unit: UnitId;
       readonly by: 'move' | 'march' | 'pivot' | 'put';
       readonly against: UnitId | null;
-      readonly stage: 'ask' | 'go' | 'paused' | 'second';
+      readonly stage: 'ask' | 'go' | 'paused' | 'second' | 'caught';
       readonly ways: readonly MeasuredWay[];
       readonly rest: readonly Way[] | null;
       readonly tested: readonly PieceId[];
       readonly budget: Budget | null;
       /** A March that the enemy may still interrupt (REACT-10). */
       readonly halts: boolean;
+      /** Terrain met before it halted; left out where there was none. */
+      readonly met?: readonly Met[];
+      /** It is no action of the unit's own. */
+      readonly extra?: true;
     }
   /** A rule's own matter: what it is about, what it waits for, what it was begun with, and the faces that count on its dice. */
   | {
@@ -70,17 +82,17 @@ export type Frame =
       /** What was chosen of the offer that began it. */
       readonly taken?: Chosen;
       readonly counts?: readonly Face[];
-      /** The unit whose activation takes the place of this one, once all that goes before is done. */
-      readonly next?: UnitId;
-      /** Once all that goes before is done, the misses of the roll to hit that offered it are thrown again. */
-      readonly again?: true;
+      /** Which of the declared actions offered it, by its number from 0. */
+      readonly of?: number;
+      /** Where it happens, in place of a shot at that point. */
+      readonly at?: Place;
     }
   /** What rules offer to a player at one moment. */
   | {
       readonly step: 'offers';
       readonly who: Side;
       readonly unit: UnitId;
-      readonly offers: readonly (OfferSay & { readonly rule: RuleName; readonly id: RuleId })[];
+      readonly offers: readonly Offered[];
     }
   /** Skills are named just before the dice of a reaction or a reply. */
   | { readonly step: 'naming'; readonly unit: UnitId; readonly in: 'reaction' | 'reply' }
@@ -100,7 +112,11 @@ export type Frame =
       readonly step: 'reaction';
       readonly unit: UnitId;
       readonly active: UnitId;
-      readonly stage: 'rally' | 'roll' | 'choose' | 'attack' | 'end' | 'over';
+      readonly stage: 'join' | 'rally' | 'roll' | 'choose' | 'extra' | 'attack' | 'end' | 'over';
+      /** What it has become. */
+      readonly reaction?: Reaction;
+      /** What a rule gives it to do after its Attack. */
+      readonly given?: Given;
     }
   | {
       readonly step: 'attack';
@@ -119,6 +135,12 @@ export type Frame =
       /** Skills named to be used in it, by the unit that attacks or strikes back. */
       readonly skills?: { readonly [unit: UnitId]: readonly RuleName[] };
       readonly rerolls?: readonly Reroll[];
+      /** What rules have been asked of its shots, and told; left out where none asks. */
+      readonly taken?: readonly TakenOf[];
+      /** A rule gives it beside the actions of the unit. */
+      readonly extra?: Extra;
+      /** It says whether ranged weapons were fired once it is over. */
+      readonly tells?: true;
       /** The saves of the volley at hand, while some of its dice are rolled again. */
       readonly saves?: readonly SaveDie[];
     }
@@ -131,11 +153,22 @@ export type Frame =
       readonly faces: readonly Face[];
       /** Those that are in the air once more, by their numbers from 0. */
       readonly again?: readonly number[];
+      /** The rule by which its misses are about to be thrown again. */
+      readonly offered?: { readonly rule: RuleName; readonly because: readonly RuleId[] };
       /** Rules that have been asked for these dice: each throws a die again once at most. */
       readonly asked?: readonly RuleName[];
       readonly named?: readonly RuleName[];
       /** Those of the whole attack so far. */
       readonly rerolls?: readonly Reroll[];
+    }
+  /** Hits that are nobody's shots, on a unit. */
+  | {
+      readonly step: 'struck';
+      readonly unit: UnitId;
+      readonly hits: number;
+      readonly damage: number;
+      readonly models: readonly ModelId[];
+      readonly saves?: readonly SaveDie[];
     }
   | { readonly step: 'losses'; readonly unit: UnitId; readonly hits: readonly PendingHit[] }
   | {
@@ -147,6 +180,34 @@ export type Frame =
       /** Rolls that might have cancelled it and did not. */
       readonly tested: number;
     };
+
+/** An offer with who makes it; `of`: which of the declared actions it is for, by its number from 0. */
+export interface Offered extends OfferSay {
+  readonly rule: RuleName;
+  readonly id: RuleId;
+  readonly of?: number;
+}
+
+/** An action that a rule gives beside those declared, and the sections that say so. */
+export interface Extra extends ExtraAction {
+  readonly because: readonly RuleId[];
+}
+
+/** What a rule gives, and which of the declared actions offered it, by its number from 0. */
+export interface Given {
+  readonly extra: Extra;
+  readonly of: number;
+}
+
+/** An action of an activation; `extra`: it was not declared, and right after the one before it. */
+export type Planned = Declared & { readonly extra?: Extra };
+
+/** Terrain that a model has left, crossed or ended in. */
+export interface Met {
+  readonly piece: PieceId;
+  readonly kind: TerrainKind;
+  readonly model: ModelId;
+}
 
 /** A rule that has let a unit throw misses of a weapon line again in this attack. */
 export interface Reroll {
@@ -170,6 +231,10 @@ export interface PendingHit {
   /** Hits with the same pool share their valid targets (DMG-05). */
   readonly pool: number;
   readonly valid: readonly ModelId[];
+  /** The one model that takes it, where one was named. */
+  readonly to?: Named;
+  /** The attacker says which of these takes it, by these sections. */
+  readonly chosen?: readonly RuleId[];
 }
 
 type Ruled = Extract<Frame, { step: 'rule' }>;
@@ -179,8 +244,37 @@ export const ruleFrame = (
   rule: Ruled['rule'],
   name: string,
   unit: UnitId,
-  more: Partial<Pick<Ruled, 'memo' | 'taken'>> = {},
+  more: Partial<Pick<Ruled, 'memo' | 'taken' | 'of' | 'at'>> = {},
 ): Ruled => ({
   ...{ step: 'rule', rule, name, unit, stage: 'begin', memo: null },
   ...more,
+});
+
+type Movement = Extract<Frame, { step: 'movement' }>;
+
+/** A movement about to begin, as far as the unit's card lets it, or as far as `more` says. */
+export const movementFrame = (unit: UnitId, by: Movement['by'], more: Partial<Movement> = {}): Movement => ({
+  ...{ step: 'movement', unit, by, against: null, stage: 'ask', ways: [], rest: null, tested: [], budget: null, halts: false },
+  ...more,
+});
+
+/** An attack about to be declared; `only` names the one unit that a reaction may aim at. */
+export const attackFrame = (
+  unit: UnitId,
+  sustained: boolean,
+  weapons: readonly WeaponId[] | null,
+  only: UnitId | null,
+): Extract<Frame, { step: 'attack' }> => ({
+  step: 'attack',
+  unit,
+  sustained,
+  weapons,
+  only,
+  stage: 'declare',
+  shots: [],
+  volleys: [],
+  at: 0,
+  bearers: {},
+  replies: [],
+  hits: {},
 });

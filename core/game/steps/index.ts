@@ -10,6 +10,7 @@ import { recycle } from './recycling.ts';
 import { naming } from './naming.ts';
 import { offers, ruled } from './ruling.ts';
 import { setUp } from './setUp.ts';
+import { struck } from './struck.ts';
 import { toHit } from './toHit.ts';
 import { endTurn, go, initiative } from './turn.ts';
 
@@ -50,6 +51,8 @@ export function runStep(doing: Doing, frame: Exclude<Frame, { step: 'ask' | 'rol
       return attack(doing, frame, input);
     case 'toHit':
       return toHit(doing, frame, input);
+    case 'struck':
+      return struck(doing, frame, input);
     case 'losses':
       return losses(doing, frame, input);
     case 'hit':

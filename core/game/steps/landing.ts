@@ -4,16 +4,12 @@ import { budgetOf, regionOf } from '../moving.ts';
 import { unitOf } from '../table.ts';
 import type { Doing } from './doing.ts';
 import type { Frame } from './frames.ts';
-
-type Movement = Extract<Frame, { step: 'movement' }>;
+import { movementFrame } from './frames.ts';
 
 /** Whoever was aboard what is no more is put on the table: by its owner beside it, or at once where it was. */
 export function landing({ table, state }: Doing, id: UnitId, where: 'beside' | 'below'): readonly Frame[] {
   const unit = unitOf(state, id);
-  const ask: Movement = {
-    ...{ step: 'movement', unit: id, by: 'put', against: null, stage: 'ask' },
-    ...{ ways: [], rest: null, tested: [], budget: null, halts: false },
-  };
+  const ask = movementFrame(id, 'put');
   const machine = machineOf(table, state, unit);
   const [first] = unit.models;
   if (where === 'beside' || !machine || !first) return [ask];

@@ -1,4 +1,4 @@
-import type { RuleId, UnitId } from '../../base/index.ts';
+import type { ModelId, RuleId, UnitId } from '../../base/index.ts';
 import { given, itemAt, ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
@@ -7,6 +7,7 @@ import type { Frame, PendingHit } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { lineOf } from '../arms.ts';
+import { withInside } from '../forts.ts';
 import type { UnitState } from '../state.ts';
 import { unitHolder, weaponHolder } from '../holders.ts';
 import { bearerOf, cardOf, isAlive, membersOf, unitOf } from '../table.ts';
@@ -16,10 +17,9 @@ import { takenOf, whichOf } from './ruling.ts';
 /** Hits are given to models one by one, by the owner, each resolved before the next (DMG-01, DMG-02, DMG-07). */
 export function losses(doing: Doing, frame: Extract<Frame, { step: 'losses' }>, input: Input | null): void {
   const unit = unitOf(doing.state, frame.unit);
-  const among = membersOf(doing.state, unit)
+  const living = membersOf(doing.state, unit)
     .filter(isAlive)
     .flatMap(member => member.models.map(model => model.id));
-  const living = new Set(among);
   if (input && 'command' in input) {
     doing.become(
       { ...frame, hits: frame.hits.slice(1) },
@@ -28,27 +28,33 @@ export function losses(doing: Doing, frame: Extract<Frame, { step: 'losses' }>, 
     return;
   }
   // DMG-05: without a valid model left, what remains of that pool is lost.
-  const spent = new Set(frame.hits.filter(hit => !hit.valid.some(model => living.has(model))).map(hit => hit.pool));
+  const spent = new Set(frame.hits.filter(hit => !hit.valid.some(model => living.includes(model))).map(hit => hit.pool));
   const hits = frame.hits.filter(hit => !spent.has(hit.pool));
   if (hits.length < frame.hits.length) {
     doing.emit({ type: 'hitsLost', unit: unit.id, hits: frame.hits.length - hits.length, because: ruleIds('DMG-05') });
   }
   const hit = hits[0];
+  // Who chooses whom he strikes may not choose whom he does not reach.
+  const { among, who } = hit?.chosen
+    ? { among: living.filter(model => hit.valid.includes(model)), who: unitOf(doing.state, hit.by).side }
+    : { among: living, who: unit.side };
   if (!hit || among.length === 0) {
     doing.done();
     return;
   }
-  if (among.length === 1) {
+  if (hit.to !== undefined && !living.includes(hit.to.model)) {
+    doing.emit({ type: 'hitsLost', unit: unit.id, hits: 1, because: hit.to.because });
+    doing.become({ ...frame, hits: hits.slice(1) });
+    return;
+  }
+  if (hit.to !== undefined || among.length === 1) {
     doing.become(
       { ...frame, hits: hits.slice(1) },
-      { step: 'hit', model: itemAt(among, 0), hit, stage: 'take', ticked: 0, tested: 0 },
+      { step: 'hit', model: hit.to?.model ?? itemAt(among, 0), hit, stage: 'take', ticked: 0, tested: 0 },
     );
     return;
   }
-  doing.become(
-    { ...frame, hits },
-    asking(unit.side, { ask: 'allocate', unit: unit.id, among, damage: hit.damage, left: hits.length }),
-  );
+  doing.become({ ...frame, hits }, asking(who, { ask: 'allocate', unit: unit.id, among, damage: hit.damage, left: hits.length }));
 }
 
 type Hit = Extract<Frame, { step: 'hit' }>;
@@ -62,7 +68,8 @@ export function hit(doing: Doing, frame: Hit, input: Input | null): void {
   const track = card.damageTrack;
   if (frame.stage === 'last') return last(doing, frame, input);
   if (frame.stage === 'take') {
-    doing.emit({ type: 'hitTaken', unit: unit.id, model: frame.model, damage: frame.hit.damage, because: ruleIds('DMG-01') });
+    const { damage, chosen = [] } = frame.hit;
+    doing.emit({ type: 'hitTaken', unit: unit.id, model: frame.model, damage, because: [...ruleIds('DMG-01'), ...chosen] });
     if (track === null) {
       cancel(doing, { ...frame, stage: 'cancel' }, 1, () => lose(doing, frame));
       return;
@@ -92,8 +99,7 @@ export function hit(doing: Doing, frame: Hit, input: Input | null): void {
   if (passed > 0) doing.emit({ type: 'cleared', unit: unit.id, boxes: passed, because });
   const left = frame.ticked - passed;
   const boxes = given(track, 'damage track');
-  if (left > 0) cancel(doing, { ...next, ticked: left }, left, () => fullTrack(doing, frame, unit.id, boxes));
-  else fullTrack(doing, frame, unit.id, boxes);
+  cancel(doing, { ...next, ticked: left }, left, () => fullTrack(doing, frame, unit.id, boxes));
 }
 
 interface Test {
@@ -135,7 +141,7 @@ function weaponOfHit(doing: Doing, pending: PendingHit) {
 function lose(doing: Doing, frame: Hit): void {
   const unit = struckIn(doing, frame);
   if (unit.models.length === 1) return last(doing, frame, null);
-  doing.emit({ type: 'modelLost', unit: unit.id, model: frame.model, because: ruleIds('DMG-02') });
+  loseModel(doing, unit.id, frame.model);
   doing.done();
 }
 
@@ -158,7 +164,9 @@ function last(doing: Doing, frame: Hit, input: Input | null): void {
     doing.done();
     return;
   }
-  if (cardOf(doing.table, unit).damageTrack === null)
-    doing.emit({ type: 'modelLost', unit: unit.id, model: frame.model, because: ruleIds('DMG-02') });
+  if (cardOf(doing.table, unit).damageTrack === null) loseModel(doing, unit.id, frame.model);
   doing.done(...eliminate(doing, unit.id));
 }
+
+const loseModel = (doing: Doing, unit: UnitId, model: ModelId): void =>
+  doing.emit(withInside(doing.table, doing.state, { type: 'modelLost', unit, model, because: ruleIds('DMG-02') }));

@@ -3,8 +3,8 @@ import { given, range, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { UnitHolder } from '../../rulebook/index.ts';
 import { after, listen, union } from '../../rulebook/index.ts';
-import type { Budget, MeasuredWay, TerrainKind, Way } from '../../space/space.ts';
-import type { Frame } from './frames.ts';
+import type { Budget, MeasuredWay, Meet, TerrainKind, Way } from '../../space/space.ts';
+import type { Frame, Met } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import type { GameEvent } from '../event.ts';
@@ -13,13 +13,14 @@ import type { UnitState } from '../state.ts';
 import { arriving, toCarrier } from './boarding.ts';
 import { carryOut } from './effects.ts';
 import { evolve } from '../evolve.ts';
+import { withInside } from '../forts.ts';
 import type { Halved } from '../moving.ts';
-import { budgetOf, halfway, halved, regionOf, restBudget, unitAt, walked } from '../moving.ts';
+import { budgetOf, halfway, halted, halved, regionOf, restBudget, unitAt, walked } from '../moving.ts';
 import { reactorsTo } from '../reacting.ts';
 import { offersOf } from './ruling.ts';
 import { unitHolder } from '../holders.ts';
 import type { Table } from '../table.ts';
-import { boardOf, modelsAt, unitOf } from '../table.ts';
+import { boardOf, unitOf } from '../table.ts';
 
 type Movement = Extract<Frame, { step: 'movement' }>;
 
@@ -54,16 +55,21 @@ export function movement(doing: Doing, frame: Movement, input: Input | null): vo
     case 'go':
       walk(doing, frame, input);
       return;
+    case 'caught':
+      doing.doneWith({ bogged: true });
+      return;
     case 'paused': {
       // REACT-10: with no attempt the March goes on as it was meant; after one it is planned anew within what is left.
       const attempted = input !== null && 'attempted' in input && input.attempted;
       const budget = restBudget(budgetIn(frame), frame.ways);
+      const met = metIn(frame);
+      const going = { ...frame, budget, rest: null, ...(met.length > 0 && { met }) };
       if (attempted) {
-        doing.become({ ...frame, stage: 'second', budget, rest: null });
+        doing.become({ ...going, stage: 'second' });
         return;
       }
       const ways = measured(doing, { ...frame, budget }, given(frame.rest, 'rest of the way'));
-      doing.become({ ...frame, stage: 'go', ways, rest: null, budget });
+      doing.become({ ...going, stage: 'go', ways });
       return;
     }
   }
@@ -104,17 +110,14 @@ function halvesOf(doing: Doing, frame: Movement, ways: readonly MeasuredWay[], p
 function moved({ table, state }: Doing, frame: Movement, ways: readonly MeasuredWay[]): GameEvent {
   const unit = unitOf(state, frame.unit);
   const { because } = crossing(table, unitHolder(table, state, unit), state.pieces);
-  const event: GameEvent = {
+  return withInside(table, state, {
     type: 'moved',
     unit: frame.unit,
     by: frame.by,
     enters: unit.where === 'waiting',
     ways: walked(ways),
     because: [...sectionsOf(table, frame.by), ...because],
-  };
-  const there = unitOf(evolve(state, event), frame.unit);
-  const inside = table.space.forts.around(modelsAt(table, there), state.pieces);
-  return inside === (unit.inside ?? null) ? event : { ...event, inside };
+  });
 }
 
 /** Terrain on the way is tested first, piece by piece (TERR-03 to TERR-05); then the unit stands where its ways end. */
@@ -131,24 +134,22 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
     return;
   }
   if (next && successes(facesIn(input), counts) === 0) {
-    const place = table.space.stop(unitAt(table, doing.state, unit), next.way, next.meet.at, boardOf(table, doing.state));
+    const stopped = stoppedAt(doing, frame, next.way, next.meet.at);
     doing.emit({ type: 'boggedDown', unit: unit.id, piece: next.meet.piece, because: next.tests.because });
-    if (place === null) {
+    if (stopped === null) {
       doing.emit({ type: 'stayedOff', unit: unit.id, because: ruleIds('TERR-05', 'SETUP-08') });
       doing.doneWith({ bogged: true });
       return;
     }
-    const stopped: MeasuredWay = {
-      ...next.way,
-      path: [place],
-      length: next.meet.at,
-      meets: [],
-    };
-    doing.emit(moved(doing, frame, [stopped]));
-    doing.emit({ type: 'acted', unit: unit.id, action: frame.by === 'march' ? 'march' : 'move', because: ruleIds('TERR-05') });
+    doing.emit(moved(doing, frame, stopped));
+    if (!frame.extra)
+      doing.emit({ type: 'acted', unit: unit.id, action: frame.by === 'march' ? 'march' : 'move', because: ruleIds('TERR-05') });
+    const before = (met: Meet) => met.at < next.meet.at && met.piece !== next.meet.piece;
+    const gone = frame.ways.map(way => ({ ...way, meets: way.meets.filter(before) }));
+    const follows = ended(doing, { ...frame, ways: gone, rest: null });
     // What has halted it does not spare it the reaction that the March was open to (REACT-10).
-    if (frame.rest) doing.done({ step: 'window', active: unit.id, asked: false });
-    else doing.doneWith({ bogged: true });
+    if (frame.rest) doing.done({ step: 'window', active: unit.id, asked: false }, ...follows);
+    else doing.become({ ...frame, stage: 'caught' }, ...follows);
     return;
   }
   if (next) {
@@ -157,12 +158,13 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
   }
   const left = toCarrier(doing, unit.id, 'boarded.leaves');
   doing.emit(moved(doing, frame, frame.ways));
-  const follows = [...left, ...ended(doing, frame)];
+  // Where a March halts for the enemy it is not over (REACT-10).
   if (frame.rest) {
-    doing.become({ ...frame, stage: 'paused' }, { step: 'window', active: unit.id, asked: false }, ...follows);
+    doing.become({ ...frame, stage: 'paused' }, { step: 'window', active: unit.id, asked: false }, ...left);
     return;
   }
-  if (frame.by === 'move' || frame.by === 'march')
+  const follows = [...left, ...ended(doing, frame)];
+  if ((frame.by === 'move' || frame.by === 'march') && !frame.extra)
     doing.emit({ type: 'acted', unit: unit.id, action: frame.by, because: ruleIds('ACT-01') });
   doing.done(...follows);
 }
@@ -174,16 +176,30 @@ function mayStay({ table, state }: Doing, unit: UnitState): boolean {
   return table.space.reach(at, { range: range(0), cap: range(0) }, boardOf(table, state)).check(ways).ok;
 }
 
+/** Where a unit is that terrain has stopped, `at` along one of its ways; null for one that is still off the table. */
+function stoppedAt({ table, state }: Doing, frame: Movement, way: MeasuredWay, at: Range): readonly MeasuredWay[] | null {
+  const unit = unitOf(state, frame.unit);
+  if (frame.ways.length > 1) return halted(table, state, unit.id, budgetIn(frame), frame.ways, at);
+  const place = table.space.stop(unitAt(table, state, unit), way, at, boardOf(table, state));
+  return place && [{ ...way, path: [place], length: at, meets: [] }];
+}
+
 /** The dice that a piece of terrain asks of a unit (TERR-05). */
 const testsIn = ({ book }: Table, unit: UnitHolder, kind: TerrainKind) => union([], listen(book, 'terrain-test', { unit, kind }));
 
 /** What a movement that is over sets off, and then what rules offer. */
 function ended(doing: Doing, frame: Movement): readonly Frame[] {
   const unit = unitOf(doing.state, frame.unit);
-  const met = frame.ways.flatMap(way => way.meets.map(({ piece, kind }) => ({ piece, kind })));
+  const met = metIn(frame);
   const at = { unit: unitHolder(doing.table, doing.state, unit), by: frame.by, met };
-  const offers = offersOf(unit.side, unit.id, listen(doing.table.book, 'move-end.ask', at));
-  const aboard = frame.rest === null && frame.by !== 'pivot' ? arriving(doing, unit, !mayStay(doing, unit)) : [];
+  const offers = offersOf(doing, unit.id, listen(doing.table.book, 'move-end.ask', at));
+  const aboard = frame.by === 'pivot' ? [] : arriving(doing, unit, !mayStay(doing, unit));
   // The last one pushed comes first.
   return [...aboard, ...offers, ...carryOut(doing, unit.id, after(listen(doing.table.book, 'move-end.then', at)))];
 }
+
+/** Terrain that each model has met, before a halt and after it. */
+const metIn = ({ ways, met = [] }: Movement): readonly Met[] => [
+  ...met,
+  ...ways.flatMap(way => way.meets.map(({ piece, kind }) => ({ piece, kind, model: way.model }))),
+];

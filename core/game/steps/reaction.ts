@@ -1,16 +1,20 @@
-import { enemyOf, itemAt, ruleIds } from '../../base/index.ts';
+import { enemyOf, given as required, itemAt, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import { amount, instead, listen, union } from '../../rulebook/index.ts';
-import { actionForbidden } from '../actions.ts';
-import type { Frame } from './frames.ts';
-import type { Reaction } from '../reacting.ts';
+import type { Declared } from '../actions.ts';
+import { actionForbidden, costOf } from '../actions.ts';
+import type { Frame, Extra } from './frames.ts';
+import type { Reaction } from '../reactions.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { reactorsTo } from '../reacting.ts';
 import { unitHolder } from '../holders.ts';
 import type { UnitState } from '../state.ts';
 import { unitOf } from '../table.ts';
-import { actionOver, attackFrame, endOf, startOf } from './activation.ts';
+import { begins } from './beginning.ts';
+import { actionOver, endOf, joining, startOf } from './activation.ts';
+import { extraOffers, mayActFreely } from './extra.ts';
+import { attackFrame, movementFrame } from './frames.ts';
 
 /** The moment after the first action when the enemy may react, once (REACT-01). */
 export function window(doing: Doing, frame: Extract<Frame, { step: 'window' }>, input: Input | null): void {
@@ -36,7 +40,7 @@ export function window(doing: Doing, frame: Extract<Frame, { step: 'window' }>, 
     doing.doneWith({ attempted: false });
     return;
   }
-  doing.become(frame, { step: 'reaction', unit: command.unit, active: active.id, stage: 'rally' });
+  doing.become(frame, { step: 'reaction', unit: command.unit, active: active.id, stage: 'join' });
 }
 
 /** A Reactive Attack: the attempt activates the unit, the dice say what comes of it (REACT-04 to REACT-06, SUP-09). */
@@ -44,6 +48,9 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
   const unit = unitOf(doing.state, frame.unit);
   const { book } = doing.table;
   switch (frame.stage) {
+    case 'join':
+      doing.become({ ...frame, stage: 'rally' }, ...joining(doing, unit, true, frame.active));
+      return;
     case 'rally':
       doing.emit({ type: 'activated', unit: unit.id, reacting: true, because: ruleIds('REACT-06') });
       doing.become({ ...frame, stage: 'roll' }, ...startOf(doing, unit.id, true));
@@ -70,11 +77,20 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
       else doing.become(frame, asking(unit.side, { ask: 'reaction', unit: unit.id, active: frame.active, among }));
       return;
     }
+    case 'extra':
+      carryOut(doing, frame);
+      return;
     case 'attack':
-      doing.become({ ...frame, stage: 'end' }, attackFrame(unit.id, false, null, frame.active));
+      doing.become({ ...frame, stage: 'end' }, attackOf(frame, isSustained(doing, unit)));
       return;
     case 'end': {
-      const over = { action: unit.lastAction ?? 'nothing', first: true, reaction: true } as const;
+      const { given, ...rest } = frame;
+      if (given) {
+        const fired = input !== null && 'fired' in input && input.fired;
+        doing.become(rest, ...freely(doing, frame, given.extra, fired));
+        return;
+      }
+      const over = { action: unit.lastAction ?? 'nothing', special: null, first: true, reaction: true } as const;
       doing.become({ ...frame, stage: 'over' }, ...actionOver(doing, unit.id, over));
       return;
     }
@@ -97,40 +113,60 @@ function reactionsFor(doing: Doing, frame: Extract<Frame, { step: 'reaction' }>,
   const may: Reaction[] = [];
   if (rolled >= 2 && allowed('sustained')) may.push('sustained');
   if (rolled >= 2 && allowed('attack')) may.push('moveAttack');
-  if (rolled === 1 && allowed('attack')) may.push('attack');
+  if (rolled === 1 && allowed('attack')) may.push(isSustained(doing, unit) ? 'sustained' : 'attack');
   return may.length > 0 ? may : ['nothing'];
 }
 
 const heardOf = ({ table, state }: Doing, unit: UnitState) =>
   listen(table.book, 'reaction-actions', { reactor: unitHolder(table, state, unit) });
 
-function react(doing: Doing, frame: Extract<Frame, { step: 'reaction' }>, reaction: Reaction): void {
+/** Whether the unit makes a Sustained Attack of an Attack: for the one action that it has (ACT-03). */
+const isSustained = ({ table, state }: Doing, unit: UnitState): boolean =>
+  costOf(table, state, unit, [{ action: 'sustained' }], 0).value === 1 &&
+  actionForbidden(table, state, unit, 'sustained', { reaction: true, begins: true }).length === 0;
+
+type Reacting = Extract<Frame, { step: 'reaction' }>;
+
+/** A reaction in actions (REACT-04). */
+const ACTIONS_OF: { readonly [R in Reaction]: readonly Declared[] } = {
+  nothing: [{ action: 'nothing' }],
+  attack: [{ action: 'attack' }],
+  sustained: [{ action: 'sustained' }],
+  moveAttack: [{ action: 'move' }, { action: 'attack' }],
+};
+
+function react(doing: Doing, frame: Reacting, reaction: Reaction): void {
   doing.emit({ type: 'reacted', unit: frame.unit, reaction, because: ruleIds('REACT-04') });
-  switch (reaction) {
+  doing.become({ ...frame, stage: 'extra', reaction }, ...extraOffers(doing, frame.unit, ACTIONS_OF[reaction], true));
+}
+
+function carryOut(doing: Doing, { reaction, ...frame }: Reacting): void {
+  switch (required(reaction, 'reaction')) {
     case 'nothing':
       doing.emit({ type: 'acted', unit: frame.unit, action: 'nothing', because: ruleIds('REACT-04') });
       doing.become({ ...frame, stage: 'end' });
       return;
     case 'attack':
     case 'sustained':
-      doing.become({ ...frame, stage: 'end' }, attackFrame(frame.unit, reaction === 'sustained', null, frame.active));
+      doing.become({ ...frame, stage: 'end' }, attackOf(frame, reaction === 'sustained'));
       return;
     case 'moveAttack':
       doing.become(
         { ...frame, stage: 'attack' },
-        {
-          step: 'movement',
-          unit: frame.unit,
-          by: 'pivot',
-          against: frame.active,
-          stage: 'ask',
-          ways: [],
-          rest: null,
-          tested: [],
-          budget: null,
-          halts: false,
-        },
+        movementFrame(frame.unit, 'pivot', { against: frame.active }),
+        ...begins(doing, frame.unit, 'move'),
       );
       return;
   }
 }
+
+/** What a rule gives to do after an Attack, if that may be done now. */
+function freely(doing: Doing, { unit, active }: Reacting, extra: Extra, fired: boolean): readonly Frame[] {
+  if ((extra.afterFire && !fired) || !mayActFreely(doing, unit, extra.action)) return [];
+  return [extra.action === 'move' ? movementFrame(unit, 'move') : { ...attackFrame(unit, false, null, active), extra }];
+}
+
+const attackOf = ({ unit, active, given }: Reacting, sustained: boolean): Frame => ({
+  ...attackFrame(unit, sustained, null, active),
+  ...(given && { tells: true }),
+});

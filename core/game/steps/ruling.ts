@@ -1,31 +1,32 @@
-import type { RuleId, Side, UnitId } from '../../base/index.ts';
-import { foundIn, itemAt } from '../../base/index.ts';
+import type { ModelId, PieceId, RuleId, Side, UnitId } from '../../base/index.ts';
+import { foundIn, given, itemAt, lastOf, pieceId, range as inR } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Heard, OfferSay, Port, Procedure, RuleInput, UnitHolder } from '../../rulebook/index.ts';
-import { listen, oneOf, veto } from '../../rulebook/index.ts';
+import { amount, listen, oneOf, thingsIn, union, veto } from '../../rulebook/index.ts';
+import type { Piece } from '../../space/space.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
 import type { Frame } from './frames.ts';
-import { ruleFrame } from './frames.ts';
+import { attackFrame, movementFrame, ruleFrame } from './frames.ts';
 import { newUnitLike } from '../newUnit.ts';
 import type { Table } from '../table.ts';
-import { rangeBetween, sees } from '../facts.ts';
-import { unitHolder, usersOf } from '../holders.ts';
-import { cardOf, unitOf } from '../table.ts';
+import { nearOf, piecesBeside, rangeToModel, sees } from '../facts.ts';
+import { rangeBetween } from '../ranges.ts';
+import { hostOf, unitHolder, usersOf, weaponHolder, weaponsHolder } from '../holders.ts';
+import { placeBeside, soldierOf } from '../returning.ts';
+import { boardOf, cardOf, membersOf, modelsAt, unitOf } from '../table.ts';
 import { mark } from './effects.ts';
-import { eliminate, fallen } from './eliminating.ts';
+import { eliminate, fallen, slain } from './eliminating.ts';
 import { landing } from './landing.ts';
 import { startUnit } from './setUp.ts';
 
 type Ruled = Extract<Frame, { step: 'rule' }>;
-type Offered = Extract<Frame, { step: 'offers' }>;
+type Offers = Extract<Frame, { step: 'offers' }>;
 
 /** A frame of a rule's own is carried on by the rule, over the port and no more. */
 export function ruled(doing: Doing, frame: Ruled, input: Input | null): void {
   const procedure = procedureOf(doing.table, frame);
-  if (frame.next !== undefined) return doing.doneWith({ next: frame.next });
-  if (frame.again) return doing.doneWith({ again: { rule: frame.rule, because: [procedure.id] } });
-  const port = new RulePort(doing, frame, procedure, ruleInput(frame, input));
+  const port = new RulePort(doing, frame, procedure, input);
   procedure.run(port);
   port.end();
 }
@@ -38,6 +39,7 @@ function procedureOf({ book }: Table, { rule, name }: Ruled): Procedure {
 
 function ruleInput(frame: Ruled, input: Input | null): RuleInput | null {
   if (input === null) return frame.stage === 'begin' && frame.taken ? { chosen: frame.taken } : null;
+  if (!('faces' in input) && !('command' in input)) return null;
   if ('faces' in input) return { faces: input.faces, successes: successes(input.faces, frame.counts ?? []) };
   const answer = commandIn(input, 'choose', 'decline');
   return { chosen: answer.do === 'choose' ? itemAt(answer.chosen, 0) : null };
@@ -47,18 +49,18 @@ class RulePort implements Port {
   private readonly doing: Doing;
   private frame: Ruled;
   private readonly because: readonly RuleId[];
-  private waits: readonly [Ruled, Frame] | null = null;
-  /** What the frame beneath is told once all that comes of this one is done. */
-  private ends: Pick<Ruled, 'next' | 'again'> | null = null;
+  private waits: readonly [Ruled, ...Frame[]] | null = null;
   /** What comes of it and is done before the frame goes on. */
   private readonly before: Frame[] = [];
   readonly input: RuleInput | null;
+  readonly stuck: boolean;
 
-  constructor(doing: Doing, frame: Ruled, procedure: Procedure, input: RuleInput | null) {
+  constructor(doing: Doing, frame: Ruled, procedure: Procedure, input: Input | null) {
     this.doing = doing;
     this.frame = frame;
     this.because = [procedure.id];
-    this.input = input;
+    this.input = ruleInput(frame, input);
+    this.stuck = input !== null && 'bogged' in input;
   }
 
   get tables() {
@@ -74,38 +76,100 @@ class RulePort implements Port {
     return this.frame.memo;
   }
 
+  get at() {
+    return this.frame.at ?? null;
+  }
+
   units() {
     return this.doing.state.units.map(unit => unitHolder(this.doing.table, this.doing.state, unit));
   }
 
-  sees: Port['sees'] = unit => {
+  private get self() {
+    return unitOf(this.doing.state, this.frame.unit);
+  }
+
+  sees: Port['sees'] = (unit, from) => {
     const { table, state } = this.doing;
-    return sees(table, state, unitOf(state, this.frame.unit), unitOf(state, unit));
+    return sees(table, state, this.self, unitOf(state, unit), from);
   };
+  range: Port['range'] = (unit, from) => {
+    const { table, state } = this.doing;
+    return rangeBetween(table, state, this.self, unitOf(state, unit), from);
+  };
+  rangeTo: Port['rangeTo'] = model => rangeToModel(this.doing.table, this.doing.state, this.self, model);
+
+  beside() {
+    const { table, state } = this.doing;
+    return piecesBeside(table, state, unitOf(state, this.frame.unit));
+  }
+  models() {
+    const members = membersOf(this.doing.state, unitOf(this.doing.state, this.frame.unit));
+    return members.flatMap(member => member.models.map(model => model.id));
+  }
+  weapons() {
+    const unit = unitOf(this.doing.state, this.frame.unit);
+    return cardOf(this.doing.table, unit).weapons.map(weapon => weaponHolder(unit, weapon));
+  }
 
   remember: Port['remember'] = memo => {
     this.frame = { ...this.frame, memo };
   };
 
-  commandable: Port['commandable'] = (units, special) => {
+  commandable: Port['commandable'] = (units, special, from) => {
     const { table, state } = this.doing;
-    const by = unitOf(state, this.frame.unit);
+    const company = membersOf(state, hostOf(state, this.self)).filter(one => one.id !== this.self.id);
+    const at = { by: this.unit, with: company.map(one => unitHolder(table, state, one)), special };
     const may = (target: UnitHolder) =>
       veto(
         [],
         listen(table.book, 'command-target', {
-          ...{ target, by: this.unit, special },
-          range: () => rangeBetween(table, state, by, unitOf(state, target.id)),
-          seen: () => sees(table, state, by, unitOf(state, target.id)),
+          ...{ ...at, target },
+          range: () => this.range(target.id, from),
+          seen: () => this.sees(target.id, from),
         }),
       ).length === 0;
     return units.filter(may);
   };
 
-  roll: Port['roll'] = (stage, { count, counts }) => {
+  dice: Port['dice'] = (special, printed) => {
+    const { table } = this.doing;
+    const weapons = weaponsHolder(cardOf(table, this.self));
+    return amount(printed, listen(table.book, 'special-action.dice', { unit: this.unit, weapons, special })).value;
+  };
+  faces: Port['faces'] = (special, target, printed) =>
+    union(printed, listen(this.doing.table.book, 'special-action.faces', { unit: this.unit, special, target })).value;
+  rerolls: Port['rerolls'] = (special, radio) => {
+    const { table, state } = this.doing;
+    const { self } = this;
+    const heard = listen(table.book, 'special-action.reroll', {
+      ...{ unit: this.unit, special, radio },
+      get near() {
+        return nearOf(table, state, self);
+      },
+    });
+    return union([], heard).value;
+  };
+  roomBeside: Port['roomBeside'] = (id, fallen) => {
+    const { table, state } = this.doing;
+    const unit = unitOf(state, id);
+    // Beside whom he stands is one and the same where they share a square.
+    const places = new Map<string, ModelId>();
+    for (const { id: mate } of unit.models) {
+      const place = placeBeside(table, state, unit, fallen, mate);
+      if (place !== null && !places.has(JSON.stringify(place))) places.set(JSON.stringify(place), mate);
+    }
+    return [...places.values()];
+  };
+
+  roll: Port['roll'] = (stage, { count, counts, by = this.unit.side }) => {
     const { unit, name } = this.frame;
-    const roll = { why: name, side: this.unit.side, unit, count, counts, because: this.because };
+    const roll = { why: name, side: by, unit, count, counts, because: this.because };
     this.waits = [{ ...this.frame, stage, counts }, rolling(roll)];
+  };
+
+  carryOn: Port['carryOn'] = stage => {
+    const { counts: _, ...frame } = this.frame;
+    this.waits = [{ ...frame, stage }];
   };
 
   ask: Port['ask'] = (stage, choice, who = this.unit.side) => {
@@ -119,25 +183,27 @@ class RulePort implements Port {
     if (unitOf(this.doing.state, unit).markers.includes(marker))
       this.doing.emit({ type: 'unmarked', unit, marker, because: this.because });
   };
-  clear: Port['clear'] = (unit, boxes) => this.doing.emit({ type: 'cleared', unit, boxes, because: this.because });
+  clear: Port['clear'] = (unit, most) => {
+    const boxes = Math.min(most, unitOf(this.doing.state, unit).damage);
+    if (boxes > 0) this.doing.emit({ type: 'cleared', unit, boxes, because: this.because });
+  };
   survive: Port['survive'] = () => this.doing.emit({ type: 'survived', unit: this.frame.unit, because: this.because });
   die: Port['die'] = () => {
-    this.before.push(...eliminate(this.doing, this.frame.unit));
+    if (unitOf(this.doing.state, this.frame.unit).where !== 'eliminated')
+      this.before.push(...eliminate(this.doing, this.frame.unit));
   };
-  get models() {
-    return unitOf(this.doing.state, this.frame.unit).models.map(model => model.id);
-  }
-  lose: Port['lose'] = model => {
-    const { doing, because, frame } = this;
-    doing.emit({ type: 'modelLost', unit: frame.unit, model, because });
-    if (unitOf(doing.state, frame.unit).models.length === 0) this.before.push(...fallen(doing, frame.unit));
+  strike: Port['strike'] = hits => {
+    this.before.push({ step: 'struck', unit: this.frame.unit, ...hits });
+  };
+  eliminate: Port['eliminate'] = unit => {
+    this.before.push(...eliminate(this.doing, unit));
   };
   tick: Port['tick'] = boxes => {
     const { doing, because, frame } = this;
     const unit = unitOf(doing.state, frame.unit);
     const left = (cardOf(doing.table, unit).damageTrack ?? 0) - unit.damage;
     if (boxes > 0) doing.emit({ type: 'ticked', unit: unit.id, boxes: Math.min(boxes, left), because });
-    if (boxes >= left) this.before.push(...fallen(doing, unit.id));
+    if (boxes >= left) this.before.push(fallen(unit.id, itemAt(unit.models, 0).id));
   };
   activated: Port['activated'] = () => {
     const { doing, because, frame } = this;
@@ -150,6 +216,47 @@ class RulePort implements Port {
   };
   destroy: Port['destroy'] = piece =>
     this.doing.emit({ type: 'pieceDestroyed', unit: this.frame.unit, piece, because: this.because });
+
+  rearm: Port['rearm'] = unit => this.doing.emit({ type: 'rearmed', unit, because: this.because });
+
+  bringBack: Port['bringBack'] = (id, fallen, beside) => {
+    const { table, state } = this.doing;
+    const unit = unitOf(state, id);
+    const place = given(placeBeside(table, state, unit, fallen, beside), 'room for a soldier');
+    const model = { ...soldierOf(table, unit, fallen), place };
+    this.doing.emit({ type: 'modelReturned', unit: id, model, because: this.because });
+  };
+
+  slay: Port['slay'] = model => {
+    this.before.push(...slain(this.doing, model, this.because));
+  };
+
+  act: Port['act'] = action => {
+    const { unit } = this.frame;
+    this.before.push(action === 'move' ? movementFrame(unit, 'move') : attackFrame(unit, false, null, null));
+  };
+
+  moveFreely: Port['moveFreely'] = (unit, range) => {
+    const budget = { range, cap: inR(this.tables.terrainCap.move) };
+    this.before.push(movementFrame(unit, 'move', { budget, extra: true }));
+  };
+
+  openWindow: Port['openWindow'] = () => {
+    this.before.push({ step: 'window', active: this.frame.unit, asked: false });
+  };
+
+  screen: Port['screen'] = (at, turns) => {
+    const { table, state } = this.doing;
+    const board = boardOf(table, state);
+    const id = freeId('smoke', state.pieces);
+    const pieces =
+      at === 'itself'
+        ? modelsAt(table, unitOf(state, this.frame.unit)).flatMap(model => table.space.smoke.over(id, model, board))
+        : table.space.smoke.about(id, at, board);
+    const until = state.turn + turns;
+    for (const piece of pieces)
+      this.doing.emit({ type: 'pieceLaid', unit: this.frame.unit, piece, until, because: this.because });
+  };
 
   comeBack: Port['comeBack'] = (id, special) => {
     const { doing, because } = this;
@@ -171,20 +278,54 @@ class RulePort implements Port {
       doing.emit({ type: 'used', unit: id, rule: frame.rule, because });
   };
 
+  join: Port['join'] = (hero, to, until) => this.doing.emit({ type: 'joined', unit: hero, to, until, because: this.because });
+
   throwAgain: Port['throwAgain'] = () => {
-    this.ends = { again: true };
+    const { doing, frame, because } = this;
+    doing.amend(below => (below.step === 'toHit' ? { ...below, offered: { rule: frame.rule, because } } : null));
+  };
+
+  take: Port['take'] = () => {
+    const things = thingsIn(this);
+    this.doing.amend(below => {
+      if (below.step !== 'attack') return null;
+      const { taken = [] } = below;
+      return { ...below, taken: [...taken.slice(0, -1), { ...lastOf(taken), things }] };
+    });
+  };
+
+  actFreely: Port['actFreely'] = extra => {
+    const { doing, frame, because } = this;
+    doing.emit({ type: 'actionGiven', unit: frame.unit, action: extra.action, because });
+    const given = { extra: { ...extra, because }, of: frame.of ?? 0 };
+    doing.amend(below =>
+      (below.step === 'activation' || below.step === 'reaction') && below.stage === 'extra' ? { ...below, given } : null,
+    );
   };
 
   activateNext: Port['activateNext'] = unit => {
-    this.ends = { next: unit };
+    const { doing, frame } = this;
+    const { joined } = unitOf(doing.state, frame.unit);
+    doing.amend(below =>
+      below.step === 'activation' && (below.unit === frame.unit || below.unit === joined) && below.successor === undefined
+        ? { ...below, successor: unit }
+        : null,
+    );
   };
 
   /** What the rule has not said by a `roll` or an `ask`: that its frame is done. */
   end(): void {
     const before = this.before.reverse();
     if (this.waits) this.doing.become(...this.waits, ...before);
-    else if (this.ends !== null) this.doing.become({ ...this.frame, ...this.ends }, ...before);
     else this.doing.done(...before);
+  }
+}
+
+/** An id that no piece on the table has. */
+function freeId(name: string, pieces: readonly Piece[]): PieceId {
+  for (let n = 1; ; n++) {
+    const id = pieceId(`${name}-${n}`);
+    if (pieces.every(piece => piece.id !== id && !piece.id.startsWith(`${id}.`))) return id;
   }
 }
 
@@ -200,12 +341,24 @@ export function takenOf<Say>(input: Input | null, heard: readonly Heard<Say>[]):
   return foundIn(heard, one => !!chosen && 'things' in chosen && chosen.things[0] === one.rule);
 }
 
-/** The offers of rules at one moment, to one player in one question; none where nothing is offered. */
-export const offersOf = (who: Side, unit: UnitId, heard: readonly Heard<OfferSay>[]): readonly Frame[] =>
-  heard.length === 0 ? [] : [{ step: 'offers', who, unit, offers: heard.map(({ say, rule, id }) => ({ rule, id, ...say })) }];
+/** The offers of rules at one moment about a unit, to its player in one question; none where nothing is offered. Of a group nothing is
+ *  offered any more once one has been taken in this activation, and each offer may be left. */
+export function offersOf(
+  { state }: Doing,
+  id: UnitId,
+  heard: readonly Heard<OfferSay & { readonly of?: number }>[],
+): readonly Frame[] {
+  const { side, groups = [] } = unitOf(state, id);
+  const open = heard.filter(({ say }) => say.group === undefined || !groups.includes(say.group));
+  const offers = open.map(({ say, rule, id }) => ({
+    ...{ rule, id, ...say },
+    ...(say.group === undefined ? {} : { choice: { ...say.choice, no: true } }),
+  }));
+  return offers.length === 0 ? [] : [{ step: 'offers', who: side, unit: id, offers }];
+}
 
 /** A player takes of what rules offer what he likes; what is taken is carried out in the order of the offers. */
-export function offers(doing: Doing, frame: Offered, input: Input | null): void {
+export function offers(doing: Doing, frame: Offers, input: Input | null): void {
   const { who, unit, offers } = frame;
   if (input === null) {
     const choices = offers.map(({ id, choice, group }) => ({
@@ -219,9 +372,12 @@ export function offers(doing: Doing, frame: Offered, input: Input | null): void 
   }
   const answer = commandIn(input, 'choose', 'decline');
   const chosen = answer.do === 'choose' ? answer.chosen : [];
-  const taken = offers.flatMap(({ rule, frame: name }, i) =>
-    chosen[i] ? [ruleFrame(rule, name, unit, { taken: chosen[i] })] : [],
-  );
+  const taken = offers.flatMap(({ rule, id, frame: name, group, of }, i) => {
+    const one = chosen[i];
+    if (!one) return [];
+    if (group !== undefined) doing.emit({ type: 'groupTaken', unit, group, because: [id] });
+    return [ruleFrame(rule, name, unit, { taken: one, ...(of !== undefined && { of }) })];
+  });
   // The last one pushed comes first.
   doing.done(...taken.reverse());
 }

@@ -19,7 +19,7 @@ export function toHit(doing: Doing, frame: ToHit, input: Input | null): void {
   switch (frame.stage) {
     case 'first': {
       if (input === null) {
-        doing.become(frame, dice(doing, frame, 'hit', volley.dice, ruleIds('HIT-01')));
+        doing.become(frame, dice(doing, frame, 'hit', volley.dice, [...ruleIds('HIT-01'), ...(volley.because ?? [])]));
         return;
       }
       const lying = withFaces(doing, frame, facesIn(input));
@@ -42,7 +42,7 @@ export function toHit(doing: Doing, frame: ToHit, input: Input | null): void {
       return;
     }
     case 'rules':
-      offerRerolls(doing, frame, input);
+      offerRerolls(doing, frame);
       return;
     case 'extra': {
       const more = successes(facesIn(input), facesThatHit(doing, frame, 'extra').value);
@@ -71,12 +71,12 @@ const isBarred = (doing: Doing, { volley }: ToHit, by: 'sustained' | 'rule'): bo
   veto([], listen(doing.table.book, 'hit-reroll.bar', { ...aimedBy(doing, volley), by })).length > 0;
 
 /** One rule after the other offers to throw the misses again; then come the dice that hits have earned. */
-function offerRerolls(doing: Doing, frame: ToHit, input: Input | null): void {
-  const { volley, asked = [], named = [], rerolls = [] } = frame;
-  if (input && 'again' in input) {
-    const { rule, because } = input.again;
-    const taken = [...rerolls, { rule, by: volley.by, weapon: volley.weapon }];
-    throwAgain(doing, { ...frame, rerolls: taken }, missesOf(doing, frame), because);
+function offerRerolls(doing: Doing, frame: ToHit): void {
+  const { offered, ...rest } = frame;
+  const { volley, asked = [], named = [], rerolls = [] } = rest;
+  if (offered) {
+    const taken = [...rerolls, { rule: offered.rule, by: volley.by, weapon: volley.weapon }];
+    throwAgain(doing, { ...rest, rerolls: taken }, missesOf(doing, frame), offered.because);
     return;
   }
   const missed = missesOf(doing, frame);
@@ -90,8 +90,7 @@ function offerRerolls(doing: Doing, frame: ToHit, input: Input | null): void {
   const next = missed.length > 0 && !isBarred(doing, frame, 'rule') ? heard.find(one => !asked.includes(one.rule)) : undefined;
   if (!next) earn(doing, frame, frame.hits);
   else {
-    const { side } = unitOf(doing.state, volley.by);
-    doing.become({ ...frame, asked: [...asked, next.rule] }, ...offersOf(side, volley.by, [next]));
+    doing.become({ ...frame, asked: [...asked, next.rule] }, ...offersOf(doing, volley.by, [next]));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Side } from '../../base/index.ts';
-import { enemyOf, given, itemAt, ruleIds, SIDES } from '../../base/index.ts';
+import { enemyOf, foundIn, given, itemAt, ruleIds, SIDES } from '../../base/index.ts';
 import type { Roll } from '../../dice/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
 import type { Frame } from './frames.ts';
@@ -74,6 +74,7 @@ export function go(doing: Doing, frame: Extract<Frame, { step: 'go' }>, input: I
 export function endTurn(doing: Doing): void {
   doing.emit({ type: 'turnEnded', turn: doing.state.turn, because: ruleIds('TURN-04') });
   const ended = endOf(doing);
+  clear(doing);
   scoreHeld(doing);
   const outcome = outcomeOf(doing.table, doing.state);
   if (outcome) {
@@ -93,6 +94,15 @@ function endOf(doing: Doing): readonly Frame[] {
     const heard = listen(table.book, 'turn-end', { unit: unitHolder(table, state, unit), turn: state.turn });
     return carryOut(doing, unit.id, after(heard));
   });
+}
+
+/** Terrain whose time is up is gone. */
+function clear(doing: Doing): void {
+  const { turn, passing = [] } = doing.state;
+  for (const { piece, until, because } of passing) {
+    const { kind } = foundIn(doing.state.pieces, one => one.id === piece);
+    if (until <= turn) doing.emit({ type: 'pieceGone', piece, kind, because });
+  }
 }
 
 /** Victory points for what is held (GRIDSCN-09, GRIDSCN-12). */

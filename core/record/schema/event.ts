@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { FORTIFICATIONS } from '../../forces/fortification.ts';
 import type { Frame } from '../../game/steps/frames.ts';
-import { REACTIONS } from '../../game/reacting.ts';
+import { REACTIONS } from '../../game/reactions.ts';
 import type { AimedShot, GameEvent, Walked } from '../../game/event.ts';
 import type { State } from '../../game/state.ts';
 import { ACTION_REASONS, ACTIONS, BERTHS } from '../../rulebook/index.ts';
-import { EDGES } from '../../space/space.ts';
+import { EDGES, TERRAIN_KINDS } from '../../space/space.ts';
 import { declared, movement } from '../../decisions/parts.ts';
 import { modelSchema, outcomeSchema } from './state.ts';
 import type { Of, Words } from '../../decisions/words.ts';
@@ -36,6 +36,7 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     ...{ model: modelId, weapon: weaponId, targets: list(unitId) },
     template: z.strictObject({ area: z.enum(['blast', 'flame']), place }).nullable(),
     over: list(place).exactOptional(),
+    instead: word.exactOptional(),
   });
   const models = list(modelSchema(words));
   const event = <N extends GameEvent['type'], S extends z.core.$ZodShape>(type: N, shape: S) =>
@@ -64,11 +65,15 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
       ...{ unit: unitId, actions: list(declared), weapons: list(weaponId), skills: list(ruleName).exactOptional() },
     }),
     skillsNamed: event('skillsNamed', { unit: unitId, skills: list(ruleName) }),
+    actionGiven: event('actionGiven', { unit: unitId, action: z.enum(['move', 'attack']) }),
     used: event('used', { unit: unitId, rule: ruleName }),
+    joined: event('joined', { unit: unitId, to: unitId, until: z.enum(['activation', 'action']) }),
+    parted: event('parted', { unit: unitId, from: unitId }),
+    groupTaken: event('groupTaken', { unit: unitId, group: word }),
     acted: event('acted', { unit: unitId, action: z.enum(ACTIONS), special: word.exactOptional() }),
     actionLost: event('actionLost', {
       ...{ unit: unitId, action: z.enum(ACTIONS) },
-      why: z.enum([...ACTION_REASONS, 'noTarget', 'bogged', 'offTable']),
+      why: z.enum([...ACTION_REASONS, 'noTarget', 'bogged', 'offTable', 'notNow']),
     }),
     moved: event('moved', {
       ...{ unit: unitId, by: movement, enters: z.boolean(), ways: list(walked) },
@@ -87,16 +92,20 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     hitCancelled: event('hitCancelled', { unit: unitId, model: modelId }),
     ticked: event('ticked', { unit: unitId, boxes: count }),
     cleared: event('cleared', { unit: unitId, boxes: count }),
-    modelLost: event('modelLost', { unit: unitId, model: modelId }),
+    modelLost: event('modelLost', { unit: unitId, model: modelId, inside: pieceId.nullable().exactOptional() }),
+    modelReturned: event('modelReturned', { unit: unitId, model: modelSchema(words) }),
     dying: event('dying', { unit: unitId, rule: ruleName, frame: word }),
     survived: event('survived', { unit: unitId }),
     eliminated: event('eliminated', { unit: unitId, side, points: z.number().min(0).max(1_000_000) }),
     wreckLeft: event('wreckLeft', { unit: unitId, piece }),
     pieceDestroyed: event('pieceDestroyed', { unit: unitId, piece: pieceId }),
+    pieceLaid: event('pieceLaid', { unit: unitId, piece, until: count }),
+    pieceGone: event('pieceGone', { piece: pieceId, kind: z.enum(TERRAIN_KINDS) }),
     setAside: event('setAside', { unit: unitId, side }),
     returned: event('returned', { unit: unitId, models }),
     calledBack: event('calledBack', { unit: unitId, by: unitId, special: word, models }),
     scored: event('scored', { side, points: count }),
+    rearmed: event('rearmed', { unit: unitId }),
     ammoSpent: event('ammoSpent', { unit: unitId, weapon: weaponId, boxes: count }),
     reactionOpened: event('reactionOpened', { active: unitId }),
     reactionDeclined: event('reactionDeclined', { side, active: unitId }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { must } from '../../base/read.ts';
 import type { Json } from '../../base/index.ts';
-import { choice, chosenOf } from '../../decisions/choose.ts';
+import { choice, chosenOf, thing } from '../../decisions/choose.ts';
 import { asksOf } from '../../decisions/index.ts';
-import { budgetOf, declared, measuredWayOf, movement, shotOf, wayOf } from '../../decisions/parts.ts';
+import { budgetOf, measuredWayOf, movement, shotOf, wayOf } from '../../decisions/parts.ts';
 import type { Of, Words } from '../../decisions/words.ts';
 import {
   byId,
@@ -16,14 +16,17 @@ import {
   list,
   roll,
   ruleId,
+  ruleIds,
   ruleName,
   side,
   weaponId,
   word,
 } from '../../decisions/words.ts';
 import { FORTIFICATIONS } from '../../forces/fortification.ts';
-import type { Frame } from '../../game/steps/frames.ts';
+import type { Frame, Extra, Planned } from '../../game/steps/frames.ts';
+import { REACTIONS } from '../../game/reactions.ts';
 import type { Volley } from '../../game/volleys.ts';
+import { TERRAIN_KINDS } from '../../space/space.ts';
 import { ATTACK_STAGES, BERTHS } from '../../rulebook/index.ts';
 
 /** A schema for every frame, so that one without does not compile. */
@@ -33,6 +36,16 @@ type Frames = { readonly [S in Frame['step']]: Of<Extract<Frame, { step: S }>> }
 const oneOf = <T>(by: string, all: { readonly [name: string]: z.ZodType }): Of<T> =>
   z.discriminatedUnion(by, Object.values(all) as never) as unknown as Of<T>;
 
+const extraAction = {
+  ...{ action: z.enum(['move', 'attack']), close: z.literal(true).exactOptional(), afterFire: z.literal(true).exactOptional() },
+};
+const extra: Of<Extra> = z.strictObject({ ...extraAction, because: ruleIds });
+const given = z.strictObject({ extra, of: count });
+const planned: Of<Planned> = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.enum(['nothing', 'move', 'march', 'attack', 'sustained']), extra: extra.exactOptional() }),
+  z.strictObject({ action: z.literal('special'), special: word, extra: extra.exactOptional() }),
+]);
+
 /** Unfinished business, as it stands in the agenda of a state. */
 export function frameSchema(words: Words): Of<Frame> {
   const { unitId, modelId, pieceId } = words;
@@ -40,14 +53,21 @@ export function frameSchema(words: Words): Of<Frame> {
   const way = wayOf(words);
   const measured = measuredWayOf(words);
   const shot = shotOf(words);
+  const named = z.strictObject({ model: modelId, because: ruleIds });
   const volley: Of<Volley> = z.strictObject({
     ...{ by: unitId, target: unitId, weapon: weaponId, shooters: list(modelId) },
     ...{ close: flag, template: count.nullable(), cover: flag, dice: count, damage },
     ...{ valid: list(modelId), sustained: flag, hits: count, unsaved: count },
+    ...{ to: named.exactOptional(), because: ruleIds.exactOptional(), first: ruleIds.exactOptional() },
+    chosen: ruleIds.exactOptional(),
   });
   const rerolls = list(z.strictObject({ rule: ruleName, by: unitId, weapon: weaponId }));
   const saveDie = z.strictObject({ face, passed: flag, again: z.literal(true).exactOptional() });
-  const hit = z.strictObject({ by: unitId, weapon: weaponId, damage, pool: z.int(), valid: list(modelId) });
+  const hit = z.strictObject({
+    ...{ by: unitId, weapon: weaponId, damage, pool: z.int(), valid: list(modelId) },
+    ...{ to: named.exactOptional(), chosen: ruleIds.exactOptional() },
+  });
+  const taken = list(z.strictObject({ shot: count, rule: ruleName, things: list(thing).nullable() }));
 
   const frames: Frames = {
     ask: z.strictObject({ step: z.literal('ask'), who: side, ask: asksOf(words) }),
@@ -66,20 +86,25 @@ export function frameSchema(words: Words): Of<Frame> {
     endTurn: z.strictObject({ step: z.literal('endTurn') }),
     rally: z.strictObject({ step: z.literal('rally'), unit: unitId }),
     activation: z.strictObject({
-      ...{ step: z.literal('activation'), unit: unitId, stage: z.enum(['start', 'declare', 'act']) },
-      ...{ actions: list(declared), weapons: list(weaponId), skills: list(ruleName).exactOptional(), next: count },
+      ...{ step: z.literal('activation'), unit: unitId, stage: z.enum(['start', 'rally', 'declare', 'extra', 'act']) },
+      ...{ actions: list(planned), weapons: list(weaponId), skills: list(ruleName).exactOptional(), next: count },
+      given: given.exactOptional(),
       ...{
         window: z.union([count, z.literal('inside')], must('numberOrInside')).nullable(),
         windowDone: flag,
         bogged: flag,
+        fired: z.literal(true).exactOptional(),
         ended: count.exactOptional(),
         successor: unitId.exactOptional(),
+        heroes: count.exactOptional(),
       },
     }),
     movement: z.strictObject({
       ...{ step: z.literal('movement'), unit: unitId, by: movement, against: unitId.nullable() },
-      ...{ stage: z.enum(['ask', 'go', 'paused', 'second']), ways: list(measured), rest: list(way).nullable() },
+      ...{ stage: z.enum(['ask', 'go', 'paused', 'second', 'caught']), ways: list(measured), rest: list(way).nullable() },
       ...{ tested: list(pieceId), budget: budget.nullable(), halts: flag },
+      met: list(z.strictObject({ piece: pieceId, kind: z.enum(TERRAIN_KINDS), model: modelId })).exactOptional(),
+      extra: z.literal(true).exactOptional(),
     }),
     naming: z.strictObject({ step: z.literal('naming'), unit: unitId, in: z.enum(['reaction', 'reply']) }),
     boarding: z.strictObject({
@@ -97,29 +122,44 @@ export function frameSchema(words: Words): Of<Frame> {
         stage: word,
         memo: z.json() as unknown as Of<Json>,
       },
-      ...{ taken: chosenOf(words).exactOptional(), next: unitId.exactOptional(), counts: faces.exactOptional() },
-      again: z.literal(true).exactOptional(),
+      ...{ taken: chosenOf(words).exactOptional(), counts: faces.exactOptional(), of: count.exactOptional() },
+      at: words.place.exactOptional(),
     }),
     offers: z.strictObject({
       ...{ step: z.literal('offers'), who: side, unit: unitId },
-      offers: list(z.strictObject({ rule: ruleName, id: ruleId, frame: word, choice, group: word.exactOptional() })),
+      offers: list(
+        z.strictObject({
+          rule: ruleName,
+          id: ruleId,
+          frame: word,
+          choice,
+          group: word.exactOptional(),
+          of: count.exactOptional(),
+        }),
+      ),
     }),
     window: z.strictObject({ step: z.literal('window'), active: unitId, asked: flag }),
     reaction: z.strictObject({
       ...{ step: z.literal('reaction'), unit: unitId, active: unitId },
-      stage: z.enum(['rally', 'roll', 'choose', 'attack', 'end', 'over']),
+      stage: z.enum(['join', 'rally', 'roll', 'choose', 'extra', 'attack', 'end', 'over']),
+      ...{ reaction: z.enum(REACTIONS).exactOptional(), given: given.exactOptional() },
     }),
     attack: z.strictObject({
       ...{ step: z.literal('attack'), unit: unitId, sustained: flag, weapons: list(weaponId).nullable() },
       ...{ only: unitId.nullable(), stage: z.enum(ATTACK_STAGES), shots: list(shot), volleys: list(volley), at: count },
       ...{ bearers: byId(modelId, unitId), replies: list(unitId), hits: byId(unitId, count) },
-      ...{ skills: byId(unitId, list(ruleName)).exactOptional(), rerolls: rerolls.exactOptional() },
-      saves: list(saveDie).exactOptional(),
+      ...{ skills: byId(unitId, list(ruleName)).exactOptional(), rerolls: rerolls.exactOptional(), taken: taken.exactOptional() },
+      ...{ saves: list(saveDie).exactOptional(), extra: extra.exactOptional(), tells: z.literal(true).exactOptional() },
     }),
     toHit: z.strictObject({
       ...{ step: z.literal('toHit'), volley, stage: z.enum(['first', 'choose', 'again', 'rules', 'extra']), hits: count },
       ...{ faces, again: list(count).exactOptional(), asked: list(ruleName).exactOptional() },
+      offered: z.strictObject({ rule: ruleName, because: list(ruleId) }).exactOptional(),
       ...{ named: list(ruleName).exactOptional(), rerolls: rerolls.exactOptional() },
+    }),
+    struck: z.strictObject({
+      ...{ step: z.literal('struck'), unit: unitId, hits: count, damage: count, models: list(modelId) },
+      saves: list(saveDie).exactOptional(),
     }),
     losses: z.strictObject({ step: z.literal('losses'), unit: unitId, hits: list(hit) }),
     hit: z.strictObject({

@@ -31,6 +31,7 @@ export function stateSchema(words: Words, frame: Of<Frame>): Of<State> {
     markers: list(word),
     where: z.enum(['waiting', 'table', 'aboard', 'eliminated']),
     ...{ activated: z.boolean(), fresh: z.boolean(), lastAction: z.enum(ACTIONS).nullable(), joined: unitId.nullable() },
+    joinedFor: z.enum(['activation', 'action']).exactOptional(),
     inside: pieceId.exactOptional(),
     aboard: z.strictObject({ by: unitId, as: z.enum(BERTHS), at: place.exactOptional() }).exactOptional(),
     aside: z.literal(true).exactOptional(),
@@ -38,9 +39,11 @@ export function stateSchema(words: Words, frame: Of<Frame>): Of<State> {
     called: z.literal(true).exactOptional(),
     done: list(word).exactOptional(),
     dying: z.strictObject({ rule: ruleName, frame: word }).exactOptional(),
+    groups: list(word).exactOptional(),
     used: z.record(z.string(), count).exactOptional(),
   });
   return z.strictObject({
+    passing: list(z.strictObject({ piece: pieceId, until: count, because: ruleIds })).exactOptional(),
     ...{ turn: count, units: list(unit), pieces: list(piece), objectives: list(objectiveSchema(words)) },
     attacker: side.nullable(),
     edges: bySide(z.enum(EDGES)).nullable(),

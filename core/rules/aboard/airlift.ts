@@ -34,7 +34,7 @@ function crash(port: Port): void {
 }
 
 function setDown(port: Port): void {
-  if (port.models.length === 0) return;
+  if (port.unit.models === 0) return;
   port.mark(port.unit.id, 'suppressed');
   port.activated();
   port.land('below');

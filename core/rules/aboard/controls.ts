@@ -15,7 +15,7 @@ function getAway(port: Port): void {
 }
 
 function bailOut(port: Port): void {
-  if (port.models.length === 0) return;
+  if (port.unit.models === 0) return;
   port.activated();
   port.land('beside');
 }

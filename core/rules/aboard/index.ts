@@ -4,12 +4,10 @@ import { airAssault, airlifter, airmobile, lifted } from './airlift.ts';
 import { assaultVehicle } from './assaultVehicle.ts';
 import { atTheControls, idle } from './controls.ts';
 import { passenger, passengers } from './passengers.ts';
-import { aceAirPilot, acePilot, airPilot, pilot } from './pilots.ts';
+import { airPilot, pilot } from './pilots.ts';
 
 /** Every rule of being aboard that both games play. */
 export const aboard: readonly Rule[] = [
-  aceAirPilot,
-  acePilot,
   airAssault,
   airborne,
   airlifter,

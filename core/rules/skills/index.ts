@@ -1,30 +1,77 @@
 import type { Rule } from '../../rulebook/index.ts';
+import { aceGunner } from './aceGunner.ts';
+import { aceAirPilot, acePilot } from './acePilot.ts';
 import { advancedReactiveFire } from './advancedReactiveFire.ts';
+import { andStayDown } from './andStayDown.ts';
+import { assassin } from './assassin.ts';
+import { assaultShield } from './assaultShield.ts';
+import { atTheDouble } from './atTheDouble.ts';
+import { berserk } from './berserk.ts';
 import { blackOps } from './blackOps.ts';
+import { blutkreuz, driven } from './blutkreuz.ts';
 import { brave } from './brave.ts';
+import { camouflage, camouflaged } from './camouflage.ts';
+import { charge } from './charge.ts';
 import { cheatDeath } from './cheatDeath.ts';
+import { commissar } from './commissar.ts';
 import { damageResilient } from './damageResilient.ts';
+import { expert } from './expert.ts';
+import { fightingSpirit } from './fightingSpirit.ts';
+import { firstStrike } from './firstStrike.ts';
 import { flying } from './flying.ts';
+import { gorilla } from './gorilla.ts';
 import { infantryAce, thirdAction } from './infantryAce.ts';
+import { loner } from './loner.ts';
+import { killingSpree } from './killingSpree.ts';
 import { lucky } from './lucky.ts';
 import { mindless } from './mindless.ts';
+import { moveAndFire } from './moveAndFire.ts';
+import { nothinsEasy } from './nothinsEasy.ts';
 import { scout } from './scout.ts';
+import { steelGuard } from './steelGuard.ts';
 import { stunned } from './stunned.ts';
+import { takeAim } from './takeAim.ts';
+import { superHuman } from './superHuman.ts';
 import { zombie } from './zombie.ts';
 
 /** Every skill that both games play. */
 export const skills: readonly Rule[] = [
+  aceAirPilot,
+  aceGunner,
+  acePilot,
   advancedReactiveFire,
+  andStayDown,
+  assassin,
+  assaultShield,
+  atTheDouble,
+  berserk,
   blackOps,
+  blutkreuz,
   brave,
+  camouflage,
+  camouflaged,
+  charge,
   cheatDeath,
+  commissar,
   damageResilient,
+  expert,
+  fightingSpirit,
+  firstStrike,
+  driven,
   flying,
+  gorilla,
   infantryAce,
+  loner,
+  killingSpree,
   lucky,
   mindless,
+  moveAndFire,
+  nothinsEasy,
   scout,
+  steelGuard,
   stunned,
+  takeAim,
+  superHuman,
   thirdAction,
   zombie,
 ];

@@ -1,32 +1,11 @@
 import { rule } from '../../rulebook/index.ts';
+import { reeling } from '../reeling.ts';
 
 const marker = 'stunned';
 
 /** Reels: does not fight before it has begun an activation with Nothing, and reacts on one die. Either takes the marker off. */
 export const stunned = rule(
   'Stunned',
-  {
-    'first-action': [
-      { id: 'SK-30', as: 'unit', when: at => at.action !== 'nothing', give: { forbid: 'stunned' } },
-      { id: 'ACT-06', as: 'unit', when: at => at.action === 'nothing' && at.next[0] === 'move', give: { waive: 'mustMove' } },
-    ],
-    'legal-actions': {
-      id: 'SK-30',
-      as: 'unit',
-      when: at => at.begins && !at.reaction && (at.action === 'attack' || at.action === 'sustained'),
-      give: { forbid: 'stunned' },
-    },
-    'close-combat': { id: 'SK-30', as: 'striker', give: { forbid: 'stunned' } },
-    'reaction-dice': { id: 'SK-31', as: 'reactor', give: { atMost: 1 } },
-    'action-end.unit': [
-      {
-        id: 'SK-30',
-        as: 'unit',
-        when: at => !at.reaction && at.first && at.action === 'nothing',
-        give: [{ do: 'unmark', marker }],
-      },
-      { id: 'SK-31', as: 'unit', when: at => at.reaction, give: [{ do: 'unmark', marker }] },
-    ],
-  },
+  reeling(() => [{ do: 'unmark', marker }]),
   { marker },
 );

@@ -1,9 +1,11 @@
 import { rule } from '../../rulebook/index.ts';
+import { onlyAlike } from '../alike.ts';
 import { notShared } from '../own.ts';
 
 /** Walks on through everything: no cover, tough flesh, no orders, no fear. */
 export const zombie = rule('Zombie', {
   ...notShared('SK-71'),
+  ...onlyAlike('SK-75'),
   'save-allowed': { id: 'SK-71', as: 'target', when: at => at.save === 'cover', give: { forbid: 'zombie' } },
   'save-faces': { id: 'SK-71', as: 'target', when: at => at.save === 'infantry', give: ['army', 'shield'] },
   'command-target': { id: 'SK-72', as: 'target', give: { forbid: 'zombie' } },

@@ -1,7 +1,15 @@
 import type { Rule } from '../../rulebook/index.ts';
 import { airAlert, calledOut } from './airAlert.ts';
 import { aircraft } from './aircraft.ts';
+import { amphibious } from './amphibious.ts';
 import { helicopter } from './helicopter.ts';
+import { medevac } from './medevac.ts';
+import { radar } from './radar.ts';
+import { raid } from './raid.ts';
+import { smokeLaunchers } from './smokeLaunchers.ts';
 
 /** Every rule of vehicles and aircraft that both games play. */
-export const vehicles: readonly Rule[] = [airAlert, aircraft, calledOut, helicopter];
+export const vehicles: readonly Rule[] = [
+  ...[airAlert, aircraft, amphibious, calledOut, helicopter],
+  ...[medevac, radar, raid, smokeLaunchers],
+];

@@ -1,11 +1,48 @@
 import type { Rule } from '../../rulebook/index.ts';
+import { artillery } from './artillery.ts';
+import { cutting } from './cutting.ts';
 import { flame } from './flame.ts';
+import { grapple, gripped } from './grapple.ts';
 import { grenade } from './grenade.ts';
+import { headShot } from './headShot.ts';
 import { laser } from './laser.ts';
 import { limitedAmmo } from './limitedAmmo.ts';
 import { phaser } from './phaser.ts';
 import { powerScope } from './powerScope.ts';
+import { radiation } from './radiation.ts';
 import { reload } from './reload.ts';
+import { salvo } from './salvo.ts';
+import { savageAnimal } from './savageAnimal.ts';
+import { sniper } from './sniper.ts';
+import { spotter } from './spotter.ts';
+import { stealth } from './stealth.ts';
+import { tesla } from './tesla.ts';
+import { underBarrel } from './underBarrel.ts';
+import { volley } from './volley.ts';
+import { wireGuided } from './wireGuided.ts';
 
 /** Every rule of weapon lines that both games play. */
-export const weapons: readonly Rule[] = [flame, grenade, laser, limitedAmmo, phaser, powerScope, reload];
+export const weapons: readonly Rule[] = [
+  artillery,
+  cutting,
+  flame,
+  grapple,
+  grenade,
+  gripped,
+  headShot,
+  laser,
+  limitedAmmo,
+  phaser,
+  powerScope,
+  radiation,
+  reload,
+  salvo,
+  savageAnimal,
+  sniper,
+  spotter,
+  stealth,
+  tesla,
+  underBarrel,
+  volley,
+  wireGuided,
+];

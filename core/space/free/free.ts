@@ -2,6 +2,8 @@ import type { Measure } from '../../base/index.ts';
 import { LENGTHS, range, ruleIds } from '../../base/index.ts';
 import { EXACT } from '../../geometry/tolerances.ts';
 import type { Board, ModelAt, Sections, Sight, Space } from '../space.ts';
+import { inArea } from './areas.ts';
+import { beside } from './beside.ts';
 import { inArc, pointInArc, wholeInArc } from './arcs.ts';
 import type { Bands } from './sight/classify/bands.ts';
 import { baseOf, isTogether, spreadOf, worstPair } from './bodies/cohesion.ts';
@@ -9,9 +11,10 @@ import { placeOf } from './base/forms.ts';
 import { acrossWall, atDoors } from './fortress.ts';
 import { fortsOn } from './forts.ts';
 import { freeMovement } from './movement/movement.ts';
-import { distanceBetween, distanceTo, reachBetween } from './bodies/range.ts';
+import { distanceBetween, distanceTo, gapTo, reachBetween } from './bodies/range.ts';
 import type { Need } from './sight/sight.ts';
 import { sight, sightTo } from './sight/sight.ts';
+import { screensOf } from './screens.ts';
 import { isOnSurface } from './surface.ts';
 import { flameOf, under } from './templates.ts';
 
@@ -41,9 +44,10 @@ export function freeSpace(context: FreeContext): Space {
     range: (a, b) => inR(distanceBetween(a, b)),
     rangeTo: (a, place) => inR(distanceTo(a, placeOf(place))),
     inContact: (a, b, { pieces }) => reachBetween(a, b) <= lengths.contact + EXACT || acrossWall(a, b, pieces, lengths.contact),
+    isBeside: (model, piece) => gapTo(model, piece) <= lengths.contact + EXACT,
     atDoors: (a, b, { pieces }) => atDoors(a, b, pieces, lengths.contact),
     sight: seen,
-    isOnSurface: (place, board) => isOnSurface(placeOf(place), board),
+    isOnSurface: (place, board) => isOnSurface(placeOf(place), board, context.table),
     sightTo: (from, place, board) => sightTo(from, placeOf(place), board, bands),
     inArc,
     areaInArc(from, area, mount) {
@@ -56,9 +60,12 @@ export function freeSpace(context: FreeContext): Space {
     },
     jets: () => [],
     standingOn: () => [],
+    inArea,
     tiles: null,
     forts: fortsOn(lengths.range, context.table),
+    smoke: screensOf(lengths, context.table),
     under: (area, board) => under(area, board, lengths, bands),
+    beside,
     together(models) {
       const spread = spreadOf(models.map(baseOf));
       return { ok: isTogether(spread, lengths.template), spread: inR(spread), worst: worstPair(models) };

@@ -11,7 +11,12 @@ import { bodyOf, solidsOf } from './bodies/solids.ts';
  * Whether a point lies on a surface, as the centre of a blast must (TPL-04, TPL-06): the table, the floor or roof of a building, the
  * top of anything solid, or where a model stands. Whoever flies stands nowhere, and the crowns of trees hold nothing.
  */
-export function isOnSurface(at: FreePlace, { pieces, models }: Board): boolean {
+export function isOnSurface(
+  at: FreePlace,
+  { pieces, models }: Board,
+  table: { readonly width: number; readonly depth: number },
+): boolean {
+  if (at.x < 0 || at.y < 0 || at.x > table.width || at.y > table.depth) return false;
   const isLevel = (z: number) => Math.abs(at.z - z) <= LEVEL;
   if (isLevel(0) || pieces.some(piece => isOnTop(at, piece))) return true;
   spend(2 * models.length);

@@ -1,17 +1,19 @@
 import type { Measure } from '../../base/index.ts';
-import { given, itemAt, range, ruleIds } from '../../base/index.ts';
+import { foundIn, given, itemAt, range, ruleIds } from '../../base/index.ts';
 import type { MeasuredWay, ModelAt, Sections, Space } from '../space.ts';
 import { inArc, squaresInArc } from './arcs.ts';
 import { faultsOf } from './faults.ts';
 import { asShape, placeOf } from './base/forms.ts';
-import { atDoors, inContact } from './fortress.ts';
+import { atDoors, inContact, isBeside } from './fortress.ts';
 import { fortsOn } from './forts.ts';
+import { inArea } from './areas.ts';
 import { jets, standingOn } from './jets.ts';
 import { regionOf } from './movement/region.ts';
 import { readPiece } from './pieces.ts';
 import { readPlace } from './places.ts';
 import { markerIn, rangeToMarker, sampleMarker, tilesOn } from './placing.ts';
 import { rangeBetween, rangeTo, squaresUnder } from './base/range.ts';
+import { screensOn } from './screens.ts';
 import { sight, sightTo } from './sight.ts';
 import type { Dimensions } from './base/squares.ts';
 import { isSame } from './base/squares.ts';
@@ -40,6 +42,7 @@ export function gridSpace({ measure, board: size }: GridContext): Space {
     range: (a, b) => range(rangeBetween(a, b)),
     rangeTo: (a, place) => range(rangeTo(a, placeOf(place))),
     inContact: (a, b, { pieces }) => inContact(a, b, pieces),
+    isBeside: (model, piece) => isBeside(model, piece),
     atDoors: (a, b, { pieces }) => atDoors(a, b, pieces),
     sight: (from, to, board, need = 'all') => sight(from, to, board, need, size),
     sightTo: (from, place, board) => sightTo(from, { type: 'infantry', shape: asShape({ size: 'single' }), place }, board, size),
@@ -53,21 +56,25 @@ export function gridSpace({ measure, board: size }: GridContext): Space {
     reaches: (models, machine) => (models.every(model => sharesSquare(model, machine)) ? 'on' : null),
     isAbove: sharesSquare,
     cut,
-    stop: (_, way, at) => cut(way, at)[0].path.at(-1) ?? null,
+    // Stopped before its first step it stays where it is, or off the board.
+    stop: ({ models }, way, at) => cut(way, at)[0].path.at(-1) ?? foundIn(models, one => one.id === way.model).place,
     under: () => nowhere('A template'),
     jets: (from, at, most, board) => jets(from, at, most, board, size),
     standingOn,
+    inArea,
     // A unit is one square's worth of models (GRID-01).
     together: models => ({
       ok: true,
       spread: range(0),
       worst: models.length < 2 ? null : [itemAt(models, 0).id, itemAt(models, 1).id],
     }),
+    beside: model => [model.place],
     markerIn: (zone, place, others, board) => markerIn(zone, place, others, board ?? null, size),
     sampleMarker: (zone, random) => sampleMarker(zone, random, size),
     rangeToMarker,
     tiles: tilesOn(size),
     forts: fortsOn(size),
+    smoke: screensOn(size),
     wreckOf: () => nowhere('A wreck'),
     faults: board => faultsOf(board, size),
     readPlace,

@@ -4,6 +4,8 @@ import {
   batteriesOf,
   dropShots,
   hold,
+  insteadIn,
+  isHeld,
   nextShooter,
   oneLess,
   oneMore,
@@ -36,6 +38,7 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
   const said = bad ? words.refusal(bad) : hintOf();
   function hintOf(): string | null {
     if (targets.length === 0) return t('attack.noTargets');
+    if (plan.weapon?.instead !== undefined) return t('attack.instead.hint');
     if (template) return t(template.template === 'flame' ? 'attack.flame.hint' : 'attack.template.hint');
     // Who has aimed knows how.
     return plan.shots.length === 0 ? t('attack.hint') : null;
@@ -47,7 +50,8 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
         <div className="answers tight">
           {batteriesOf(offer).map((battery, i) => {
             const used = usedOf(plan, battery);
-            const chosen = plan.weapon?.unit === battery.unit && plan.weapon.weapon === battery.weapon.id;
+            const chosen = isHeld(plan, battery);
+            const named = `${battery.weapon.id}${battery.instead === null ? '' : `-${battery.instead}`}`;
             const refused = battery.refused
               ? words.refusal(battery.refused)
               : used === battery.copies && plan.shooter === null
@@ -55,17 +59,18 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
                 : null;
             return (
               <Answer
-                key={`${battery.unit}|${battery.weapon.id}`}
+                key={`${battery.unit}|${named}`}
                 hotkey={i < 9 ? String(i + 1) : undefined}
                 chosen={chosen}
                 refused={refused}
-                testid={`weapon-${battery.weapon.id}`}
-                onPick={() => desk.update('aim', one => hold(one, battery.unit, battery.weapon.id))}
+                testid={`weapon-${named}`}
+                onPick={() => desk.update('aim', one => hold(one, battery.unit, battery.weapon.id, battery.instead))}
               >
                 {words.weapon(battery.unit, battery.weapon.id)}{' '}
                 <small>
                   {t('attack.ready', { used, of: battery.copies })}
                   {battery.template && ` · ${t(`attack.${battery.template}`)}`}
+                  {battery.instead !== null && ` · ${words.open('special', battery.instead)}`}
                 </small>
               </Answer>
             );
@@ -188,6 +193,8 @@ function shotWords(shot: Shot, plan: AimPlan, words: Words): string {
   const weapon = words.weapon(unitOfModel(shot.model), shot.weapon);
   const judged = plan.offer.judge(shot);
   if (!judged.ok) return `${weapon}: ${words.refusal(judged.error)}`;
+  const instead = insteadIn(shot);
+  if (instead !== null) return `${weapon} · ${words.open('special', instead)}`;
   if ('unit' in shot.at) {
     const cover = judged.value.close
       ? t('attack.close')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { modelId, pieceId, unitId, weaponId } from '../../../core/base/index.ts';
+import type { Fortification } from '../../../core/forces/fortification.ts';
 import { FORTIFICATIONS, fortificationPoints } from '../../../core/forces/fortification.ts';
 import { replyOf } from '../../../core/game/attacking.ts';
 import { judgeShot } from '../../../core/game/shots.ts';
@@ -80,6 +81,18 @@ describe('on squares', () => {
     const game = fortGame({ on: 'grid', bought: { blue: ['strongpoint'] }, pieces: [piece] });
     if (code) expect(game.refused(put(on(column, row)))).toMatchObject({ code });
     else game.answer(put(on(column, row)));
+  });
+
+  it('FORT-07 offered empty only while one is left for each of those who wait', () => {
+    const offered = (bought: readonly Fortification[]) => {
+      const game = fortGame({ on: 'grid', blue: [GUN, 'gunners'], bought: { blue: bought } });
+      return game.offers().map(offer => (offer.do === 'placeFortification' ? `${offer.kind} ${offer.unit}` : offer.do));
+    };
+    expect(offered(['strongpoint'])).toEqual(['strongpoint blue-1']);
+    expect(offered(['strongpoint', 'bunker'])).toEqual([
+      ...['strongpoint blue-1', 'strongpoint null'],
+      ...['bunker blue-1', 'bunker null'],
+    ]);
   });
 
   it('SETUP-18 FORT-04 not askew, not upstairs, not across a wall', () => {

@@ -21,10 +21,10 @@ describe('a rule as it is held', () => {
 });
 
 describe('SK-04 SK-05 what is shared in a combined unit', () => {
-  const names = ['Brave', 'Loner', 'Sample', 'Drill'];
+  const names = ['Brave', 'Hermit', 'Sample', 'Drill'];
   const rules = [
     rule('Brave', { 'rally-dice': { id: 'SK-23', as: 'unit', give: { add: 1 } } }),
-    rule('Loner', notShared('SK-52')),
+    rule('Hermit', notShared('SK-52')),
     rule('Drill', sharedByAll('X-1')),
   ];
   const like = (known: keyof typeof fixtures, id: string, ...skills: readonly string[]) => ({
@@ -32,7 +32,7 @@ describe('SK-04 SK-05 what is shared in a combined unit', () => {
     ...{ id: cardId(id), skills: skills.map(ruleName) },
   });
   const squad = like('gunners', 'squad', 'Brave', 'Sample (6)');
-  const hero = like('bazookaJoe', 'hero', 'Brave', 'Loner');
+  const hero = like('bazookaJoe', 'hero', 'Brave', 'Hermit');
   const game = skirmish({
     cards: [squad, hero],
     blue: [
@@ -55,12 +55,12 @@ describe('SK-04 SK-05 what is shared in a combined unit', () => {
       { name: 'Brave', value: null },
       { name: 'Sample', value: 6 },
     ]);
-    expect(held(game.state, 'blue-2').map(one => one.name)).toEqual(['Brave', 'Loner']);
+    expect(held(game.state, 'blue-2').map(one => one.name)).toEqual(['Brave', 'Hermit']);
   });
 
   it('is every rule that does not say it is not, to the hero and from him', () => {
     expect(held(joined, 'blue-1').map(one => one.name)).toEqual(['Brave', 'Sample', 'Brave']);
-    expect(held(joined, 'blue-2').map(one => one.name)).toEqual(['Brave', 'Loner', 'Brave', 'Sample']);
+    expect(held(joined, 'blue-2').map(one => one.name)).toEqual(['Brave', 'Hermit', 'Brave', 'Sample']);
     // Of another unit nothing is shared.
     expect(held(joined, 'red-1').map(one => one.name)).toEqual(['Brave', 'Sample']);
   });

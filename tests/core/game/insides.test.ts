@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pieceId } from '../../../core/base/index.ts';
 import type { Fortification } from '../../../core/forces/fortification.ts';
 import { modelsAt } from '../../../core/game/table.ts';
+import { asForm } from '../../../core/space/grid/base/forms.ts';
 import { gridSpace } from '../../../core/space/grid/grid.ts';
 import { placeOf } from '../../../core/space/free/base/forms.ts';
 import { freeSpace } from '../../../core/space/free/free.ts';
@@ -9,7 +10,8 @@ import type { Place } from '../../../core/space/space.ts';
 import { GUN, GUNS } from '../../kit/forts.ts';
 import { place } from '../../kit/free.ts';
 import type { Skirmish } from '../../kit/game.ts';
-import { activate, declare, shots, skirmish } from '../../kit/game.ts';
+import { activate, attack, declare, shots, skirmish } from '../../kit/game.ts';
+import { card, weapon } from '../../kit/cards.ts';
 import type { OnSquare } from '../../kit/gridSkirmish.ts';
 import { all, BOARD, fire, go, gridSkirmish, on, squareOf } from '../../kit/gridSkirmish.ts';
 
@@ -265,6 +267,40 @@ describe('on squares', () => {
     expect(stormed(kind, from, null, ['AA', saves])).toEqual({ left, rolls: ['hit 2', 'wallSave 2'] });
   });
 
+  it.each([
+    ['strongpoint', [7, 5], 2],
+    ['bunker', [5, 4], 2],
+    ['bunker', [5, 4], 0],
+  ] as const)('FORT-21 GRID-18 nobody strikes into a %s from a house beside it, at %j on storey %i', (kind, at, level) => {
+    const squares = [
+      [at[0], at[1]],
+      [at[0], at[1] + (kind === 'strongpoint' ? 1 : -1)],
+    ] as const;
+    const house = asForm({ squares: squares.map(one => [...one] as const), walls: [], storeys: 2, roof: true });
+    const game = gridSkirmish({
+      blue: [{ card: 'gunners', at: [6, 6] }],
+      red: [
+        { card: 'ghosts', at, level },
+        { card: 'ghosts', at: [12, 18] },
+      ],
+      pieces: [fort(kind), { id: pieceId('house'), kind: 'building', form: house }],
+      go: 'red',
+    });
+    expect(game.table.space.forts.around(modelsAt(game.table, game.unit('blue-1')), game.state.pieces)).toBe('fort-1');
+    const [blue, red] = [model(game, 'blue-1'), model(game, 'red-1')];
+    const board = { pieces: game.state.pieces, models: [blue, red] };
+    // On the ground floor they stand next to each other, and the wall of the house hides one from the other.
+    expect([game.table.space.inContact(red, blue, board), game.table.space.atDoors(red, blue, board)]).toEqual([
+      level === 0,
+      false,
+    ]);
+    game.answer(activate('red-1'));
+    game.answer(declare('attack', 'nothing'));
+    expect(game.refused(fire(all('red-1', 1), 'standard', 'blue-1')).code).toBe(
+      level === 0 ? 'attack.noSight' : 'attack.notInContact',
+    );
+  });
+
   it('FORT-22 both inside: no save', () => {
     expect(stormed('strongpoint', [7, 5], [6, 5], ['AA'])).toEqual({ left: 3, rolls: ['hit 2'] });
   });
@@ -295,11 +331,11 @@ describe('on the table', () => {
     kind: Fortification,
     blue: readonly [number, number],
     red: readonly [number, number] = [160, 110],
-    { dice = [], first = 'blue', card = 'gunners' }: More = {},
+    { dice = [], first = 'blue', card: who = 'gunners' }: More = {},
   ) =>
     skirmish({
       blue: [
-        { card, at: pair(card === 'ludwig' ? 1 : 2, blue) },
+        { card: who, at: pair(who === 'ludwig' ? 1 : 2, blue) },
         { card: 'gunners', at: pair(2, [10, 10]) },
       ],
       red: [
@@ -336,6 +372,60 @@ describe('on the table', () => {
     const out = about('strongpoint', [58, 60]);
     drags(out, 'blue-1', 'move', 58, 78);
     expect(out.unit('blue-1')).not.toHaveProperty('inside');
+  });
+
+  it('FORT-22 whoever is left is inside once those who stood outside have fallen, and has its saves', () => {
+    const squad = card('Trio', 'allies', 'squad', 'I2', {
+      ...{ move: [2, 4], models: ['3 gun blade'] },
+      weapons: [
+        weapon('Gun', { count: 3, reach: '8', cells: 'I2:2/1' }),
+        weapon('Blade', { count: 3, reach: 'C', cells: 'I2:1/1' }),
+      ],
+    });
+    const game = skirmish({
+      ...{ cards: [squad], dice: ['ATTT', 'T', 'A', 'A'] },
+      blue: [
+        {
+          card: 'trio',
+          at: [
+            [58, 48],
+            [62, 48],
+            [66, 48],
+          ],
+        },
+        { card: 'nikita', at: [[10, 10]] },
+      ],
+      red: [
+        {
+          card: 'trio',
+          at: [
+            [58, 74],
+            [62, 74],
+            [66, 74],
+          ],
+        },
+      ],
+      pieces: [space.forts.piece(pieceId('fort-1'), 'strongpoint', place(60, 60, 0, 90))],
+    });
+    game.answer(activate('blue-1'));
+    game.answer(declare('march'));
+    const to = [
+      [58, 56],
+      [62, 56],
+      [62, 48.5],
+    ] as const;
+    game.answer({ do: 'move', ways: to.map(([x, y], i) => ({ model: game.model(`blue-1.${i + 1}`), path: [place(x, y)] })) });
+    if (game.ask.ask === 'react') game.answer({ do: 'decline' });
+    if (game.ask.ask === 'move') game.answer({ do: 'move', ways: [] });
+    expect(game.unit('blue-1')).not.toHaveProperty('inside');
+    game.answer(activate('red-1'));
+    game.answer(declare('attack', 'nothing'));
+    game.answer(attack(shots(['red-1.1', 'red-1.2'], 'gun', 'blue-1'), shots(['red-1.3'], 'blade', 'blue-1')));
+    takesAway(game);
+    expect(game.log.findLast(event => event.type === 'modelLost')).toMatchObject({ model: 'blue-1.3', inside: 'fort-1' });
+    game.answer({ do: 'strikeBack', shots: [] });
+    expect(game.dice.thrown.map(roll => `${roll.why} ${roll.count}`)).toEqual(['hit 4', 'coverSave 1', 'hit 1', 'wallSave 1']);
+    expect([game.unit('blue-1').inside, game.unit('blue-1').models.length]).toEqual(['fort-1', 2]);
   });
 
   it('FORT-09 TERR-01 in terrain a Move is 2 R and a March 4 R', () => {

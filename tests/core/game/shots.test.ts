@@ -5,7 +5,7 @@ import type { Shot } from '../../../core/game/attacking.ts';
 import { place } from '../../kit/free.ts';
 import { aiming, allocate, attacking, fire, lost, ofType, refusalOf, rolls, shot, strikes, volley } from '../../kit/attack.ts';
 import { unautomated } from '../../../core/game/holders.ts';
-import { card, fixtures, weapon } from '../../kit/cards.ts';
+import { card, weapon } from '../../kit/cards.ts';
 import { library } from '../../kit/library.ts';
 import { box, WALKER } from '../../kit/free.ts';
 import type { Posted, Skirmish } from '../../kit/game.ts';
@@ -591,10 +591,10 @@ describe('targets', () => {
 });
 
 describe('weapons that are not what they seem', () => {
-  it('an Under-Barrel weapon is one of the soldier’s ranged weapons, and its card says that its own rule is played by hand', () => {
+  it('WPN-31 a weapon of that name is Under-Barrel, whether its line prints the rule or not', () => {
     const rangers = [...library.cards.values()].find(one => one.weapons.some(line => line.name.startsWith('Under-Barrel')))!;
-    expect(unautomated(books[0]!, rangers)).toContain('Under-Barrel');
-    expect(unautomated(books[0]!, fixtures.ghosts)).toEqual([]);
+    expect(rangers.weapons.flatMap(line => line.rules)).not.toContain('Under-Barrel');
+    expect(unautomated(books[0]!, rangers)).not.toContain('Under-Barrel');
     const launcher = weapon('Under-Barrel Launcher', { reach: '3', cells: 'I2:1/1' });
     const squad = card('Rangers', 'allies', 'squad', 'I2', {
       move: [2, 4],
@@ -606,9 +606,7 @@ describe('weapons that are not what they seem', () => {
       blue: [{ card: 'rangers', at: [at(60)] }],
       red: [{ card: 'gunners', at: [at(75)] }],
     });
-    expect(verdictOfAll(game, shot('blue-1.1', 'rifle', 'red-1'), shot('blue-1.1', launcher.id, 'red-1'))).toBe(
-      'attack.oneRanged',
-    );
+    expect(verdictOfAll(game, shot('blue-1.1', 'rifle', 'red-1'), shot('blue-1.1', launcher.id, 'red-1'))).toBeNull();
   });
 });
 

@@ -245,7 +245,7 @@ describe('SUP-07 and SUP-08', () => {
     expect(markersOf(game, 'blue-1')).toEqual(['suppressed']);
     expect(events.find(event => event.type === 'actionLost')).toMatchObject({
       ...{ unit: 'blue-1', action: 'attack', why: 'suppressed' },
-      because: ['ACT-07'],
+      because: ['ACT-07', 'SUP-08'],
     });
     expect(game.ask).toMatchObject({ ask: 'activate', among: ['red-2'] });
     expect(game.dice.left()).toBe(0);

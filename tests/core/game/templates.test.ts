@@ -111,6 +111,15 @@ describe('blast templates', () => {
   });
 
   it.each([
+    [0, null],
+    [-1, 'attack.noSurface'],
+  ])('TPL-04 no blast is centred off the table: %s cm from its edge, %s', (y, code) => {
+    const game = attacking({ blue: [{ card: 'nikita', at: [[X, 40, 270]] }], red: [{ card: 'gunners', at: row(2, X, 60) }] });
+    const at = { blast: place(X, y, 0) };
+    expect(refusalOf(aiming(game).judge({ ...shot('blue-1.1', '120-mm-launchers', blast(0, 0)), at }))).toBe(code);
+  });
+
+  it.each([
     [7.4, 1],
     [7.5, 1],
     [7.6, 0],

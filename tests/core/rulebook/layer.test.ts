@@ -17,7 +17,7 @@ const unit = (...rules: readonly string[]): UnitHolder => ({
 });
 
 const rally = (book: ReturnType<typeof layer>, ...rules: readonly string[]) =>
-  amount(2, listen(book, 'rally-dice', { unit: unit(...rules), near: [] }));
+  amount(2, listen(book, 'rally-dice', { unit: unit(...rules), heroes: [], near: [] }));
 
 describe('a layer', () => {
   const first = firstBook('core', tables);
@@ -65,8 +65,8 @@ describe('listening', () => {
   });
 
   it('a rule that nobody holds is silent, and so is a name without a rule', () => {
-    expect(listen(book, 'rally-dice', { unit: unit(), near: [] })).toEqual([]);
-    expect(listen(book, 'rally-dice', { unit: unit('Airborne'), near: [] })).toEqual([]);
+    expect(listen(book, 'rally-dice', { unit: unit(), heroes: [], near: [] })).toEqual([]);
+    expect(listen(book, 'rally-dice', { unit: unit('Airborne'), heroes: [], near: [] })).toEqual([]);
   });
 
   it('SK-01 without special rules no skill acts: the core is a book of its own', () => {

@@ -17,8 +17,9 @@ import {
 } from '../../../renderer/tools/aiming.ts';
 import type { Around, Pointed } from '../../../renderer/tools/gesture.ts';
 import type { AimPlan } from '../../../renderer/tools/plan.ts';
-import { aiming } from '../../kit/attack.ts';
+import { aiming, attacking } from '../../kit/attack.ts';
 import { ATTACKS, between, everyAttack, far, named, near, reply } from '../../kit/attacks.ts';
+import { card, weapon } from '../../kit/cards.ts';
 import { place } from '../../kit/free.ts';
 import type { Skirmish } from '../../kit/game.ts';
 import { row } from '../../kit/game.ts';
@@ -100,6 +101,38 @@ describe('a click on an enemy', () => {
     const more = aimAt(hold(both, 'blue-1' as UnitId, 'ppsh-48' as never), red(2), null);
     expect(more.shots).toEqual(both.shots);
     expect(more.refused).toMatchObject({ code: 'attack.gunners', rules: ['TGT-07'] });
+  });
+});
+
+describe('WPN-05 smoke in place of an attack', () => {
+  const mortars = card('Mortars', 'ssu', 'vehicle', 'V3', {
+    ...{ move: [2, 4], damageTrack: 3 },
+    weapons: [weapon('Mortar', { count: 2, mount: 'turret', reach: '2-12', rules: ['Artillery'], cells: 'I1:*/1 V3:1/1' })],
+  });
+  const game = () => attacking({ cards: [mortars], blue: [{ card: 'mortars', at: [[60, 60]] }], red: far });
+  const held = (plan: AimPlan) => hold(plan, 'blue-1' as UnitId, 'mortar' as never, 'smoke');
+
+  it('is a chip of its own, laid on a spot with the mouse and on an enemy with the keys', () => {
+    const start = begin(game());
+    expect(batteriesOf(start.offer).map(one => [one.weapon.id, one.instead])).toEqual([
+      ['mortar', null],
+      ['mortar', 'smoke'],
+      ['standard', null],
+    ]);
+    expect(held(held(start)).weapon).toBeNull();
+    const laid = layAt(held(start), place(60, 90));
+    expect(laid.shots.map(shot => shot.at)).toEqual([{ instead: 'smoke', place: place(60, 90) }]);
+    expect(batteriesOf(laid.offer).map(battery => usedOf(laid, battery))).toEqual([0, 1, 0]);
+    const at = place(60, 100);
+    expect(aimAt(held(start), red(1), at).shots.map(shot => shot.at)).toEqual([
+      { instead: 'smoke', place: at },
+      { instead: 'smoke', place: at },
+    ]);
+    expect(layAt(held(start), place(60, 61)).refused).toMatchObject({ code: 'attack.tooNear' });
+  });
+
+  it('is never what all weapons at once do', () => {
+    expect(aimAt(begin(game()), red(1), null).shots.some(shot => 'instead' in shot.at)).toBe(false);
   });
 });
 

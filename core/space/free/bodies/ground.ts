@@ -10,8 +10,8 @@ import type { Area, Blocker, PieceSolids } from './solids.ts';
 import { bodyOf, solidsOf } from './solids.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 
-/** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
-const at = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
+/** x, y and z of the one corner of a box, then of the other. */
+type Corners = [number, number, number, number, number, number];
 
 /** Everything on a board that may stop a line. */
 interface Ground {
@@ -117,7 +117,7 @@ export function about(a: readonly Convex[], b: readonly Convex[], ids: readonly 
   if (!first || !last) return { blockers, areas };
   spend(10 * (a.length + b.length));
   const ground = groundOf(board);
-  const box: [number, number, number, number, number, number] = [1 / 0, 1 / 0, 1 / 0, -1 / 0, -1 / 0, -1 / 0];
+  const box: Corners = [1 / 0, 1 / 0, 1 / 0, -1 / 0, -1 / 0, -1 / 0];
   const length = trig.hypot(last.x - first.x, last.y - first.y);
   const nx = length > 0 ? -(last.y - first.y) / length : 0;
   const ny = length > 0 ? (last.x - first.x) / length : 1;
@@ -140,8 +140,8 @@ export function about(a: readonly Convex[], b: readonly Convex[], ids: readonly 
   eachInShaft(tree, box, nx, ny, lo, hi, i => found.push(i));
   spend(30 * found.length);
   // The order of a tree depends on what was built before; that of an answer may not.
-  for (const i of found.sort((p, q) => at(order, p) - at(order, q))) {
-    const { blockers: own, area } = at(solids, i);
+  for (const i of found.sort((p, q) => order[p]! - order[q]!)) {
+    const { blockers: own, area } = solids[i]!;
     for (const blocker of own) if (mayMeet(blocker.solid, box, nx, ny, lo, hi)) blockers.push(blocker);
     if (area?.parts.some(part => mayMeet(part, box, nx, ny, lo, hi))) areas.push(area);
   }
@@ -169,10 +169,9 @@ export function within(a: readonly Convex[], b: readonly Convex[], near: Between
 export const between = (a: readonly Convex[], b: readonly Convex[], ids: readonly string[], board: Board): Between =>
   within(a, b, about(a, b, ids, board));
 
-function mayMeet(c: Convex, box: readonly number[], nx: number, ny: number, lo: number, hi: number): boolean {
+function mayMeet(c: Convex, box: Corners, nx: number, ny: number, lo: number, hi: number): boolean {
   spend(6);
-  if (c.x0 > at(box, 3) || c.x1 < at(box, 0) || c.y0 > at(box, 4) || c.y1 < at(box, 1) || c.z0 > at(box, 5) || c.z1 < at(box, 2))
-    return false;
+  if (c.x0 > box[3] || c.x1 < box[0] || c.y0 > box[4] || c.y1 < box[1] || c.z0 > box[5] || c.z1 < box[2]) return false;
   const side = nx * c.x + ny * c.y;
   if (side - c.r > hi || side + c.r < lo) return false;
   if (c.form !== 'prism') return true;
@@ -180,7 +179,7 @@ function mayMeet(c: Convex, box: readonly number[], nx: number, ny: number, lo: 
   let beyond = true;
   let before = true;
   for (let i = 0; i < c.ring.length; i += 2) {
-    const s = nx * at(c.ring, i) + ny * at(c.ring, i + 1);
+    const s = nx * c.ring[i]! + ny * c.ring[i + 1]!;
     if (s <= hi) beyond = false;
     if (s >= lo) before = false;
   }

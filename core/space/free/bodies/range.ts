@@ -1,8 +1,10 @@
 import type { Convex } from '../../../geometry/convex.ts';
-import { cylinder, gap, pointGap } from '../../../geometry/convex.ts';
-import { EXACT } from '../../../geometry/tolerances.ts';
-import type { ModelAt } from '../../space.ts';
+import { cylinder, gap, planGap, pointGap, prism } from '../../../geometry/convex.ts';
+import { convexParts } from '../../../geometry/polygon.ts';
+import { EXACT, LEVEL } from '../../../geometry/tolerances.ts';
+import type { ModelAt, Piece } from '../../space.ts';
 import type { FreePlace } from '../base/forms.ts';
+import { formOf, ringOf } from '../base/forms.ts';
 import { bodyOf } from './solids.ts';
 
 /** mm between the nearest counted points of two models, in space (RANGE-02, MOVE-02). */
@@ -43,4 +45,23 @@ export const distanceTo = (a: ModelAt, at: FreePlace): number =>
 export function settled(mm: number): number {
   const near = Math.round(mm * 100) / 100;
   return Math.abs(mm - near) < EXACT ? near : mm;
+}
+
+/** mm in plan from base or hull to a piece of terrain; infinite from another storey and from the air. */
+export function gapTo(model: ModelAt, piece: Piece): number {
+  const { foot, at } = bodyOf(model);
+  const { base } = formOf(piece);
+  if (model.type === 'aircraft' || Math.abs(at.z - base) > LEVEL) return Number.POSITIVE_INFINITY;
+  return Math.min(...foot.flatMap(one => groundOf(piece).map(part => planGap(one, part))));
+}
+
+const grounds = new WeakMap<Piece, readonly Convex[]>();
+
+/** The outline of a piece in convex parts. */
+function groundOf(piece: Piece): readonly Convex[] {
+  const known = grounds.get(piece);
+  if (known) return known;
+  const made = convexParts(ringOf(formOf(piece).outline)).map(part => prism(part, 0, 0));
+  grounds.set(piece, made);
+  return made;
 }

@@ -81,6 +81,8 @@ export interface Terrain {
   readonly blocks: boolean;
   readonly covers: 'all' | 'infantry' | 'nobody';
   readonly closed: 'nobody' | 'vehicles' | 'ground';
+  /** It acts on who leaves it too (FORT-25, FORT-27). */
+  readonly holds?: true;
 }
 
 /** Kinds that fill squares on a board, each once to a square. */
@@ -95,6 +97,9 @@ export const GRID_TERRAIN = {
   deepWater: { blocks: false, covers: 'nobody', closed: 'ground' },
   crates: { blocks: false, covers: 'infantry', closed: 'nobody' },
   tankTraps: { blocks: false, covers: 'infantry', closed: 'vehicles' },
+  trench: { blocks: false, covers: 'infantry', closed: 'nobody' },
+  barbedWire: { blocks: false, covers: 'nobody', closed: 'nobody', holds: true },
+  minefield: { blocks: false, covers: 'nobody', closed: 'nobody', holds: true },
   strongpoint: { blocks: true, covers: 'infantry', closed: 'ground' },
   bunker: { blocks: true, covers: 'infantry', closed: 'ground' },
 } as const satisfies { readonly [K in TerrainKind]?: Terrain };

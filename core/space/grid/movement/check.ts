@@ -1,8 +1,8 @@
 import type { PieceId, Range, Refusal, Result } from '../../../base/index.ts';
 import { bad, ok, range } from '../../../base/index.ts';
 import type { MeasuredWay, Way } from '../../space.ts';
-import type { GridPlace } from '../base/forms.ts';
-import { asPlace, placeOf } from '../base/forms.ts';
+import type { GridPlace, Square } from '../base/forms.ts';
+import { asPlace, GRID_TERRAIN, placeOf } from '../base/forms.ts';
 import { facingsOf, indexOf, isOn, stepOf } from '../base/squares.ts';
 import type { Footing, Mover, Position } from './mover.ts';
 import { isAt, positionOf, settledFor, startOf } from './mover.ts';
@@ -84,7 +84,7 @@ function walkFrom(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refusa
   const meets: MeasuredWay['meets'][number][] = [];
   const gone: Range[] = [];
   const met = new Set<PieceId>();
-  const meet = ({ squares, level }: Position, { ground }: Footing, lands: boolean) => {
+  const meet = ({ squares, level }: Position, { ground }: Footing, cost: number, lands: boolean) => {
     if (level > 0 || mover.unit.type === 'aircraft') return;
     for (const square of squares) {
       const piece = isOn(square, mover.board) ? ground.pieces[indexOf(square, mover.board)] : null;
@@ -93,12 +93,18 @@ function walkFrom(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refusa
       meets.push({ piece: piece.id, kind: piece.kind, at: range(cost), ...(lands ? { lands } : {}) });
     }
   };
-  const enter = (position: Position) => meet(position, mover.way, false);
+  const enter = (position: Position, cost: number) => meet(position, mover.way, cost, false);
   let rest = path;
   if (start) {
     at = positionOf(start, size);
     from = start;
-    // What it stands on when it starts is not entered.
+    // What it stands on when it starts is not entered; some of that acts on who leaves it.
+    const isHeld = (square: Square) => {
+      const kind = mover.way.ground.kinds[indexOf(square, mover.board)];
+      return kind !== null && kind !== undefined && 'holds' in GRID_TERRAIN[kind];
+    };
+    if (path.some(place => !isAt(positionOf(place, size), positionOf(from, size))))
+      meet({ ...at, squares: at.squares.filter(isHeld) }, mover.way, 0, false);
     for (const square of at.squares) met.add(mover.ground.pieces[indexOf(square, mover.board)]?.id ?? ('' as PieceId));
   } else {
     const first = positionOf(pick(path, 0), size);
@@ -107,7 +113,7 @@ function walkFrom(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refusa
     at = first;
     from = outside(pick(path, 0), entrance.edge);
     cost = 1;
-    enter(first);
+    enter(first, 0);
     gone.push(range(cost));
     rest = path.slice(1);
   }
@@ -133,13 +139,13 @@ function walkFrom(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refusa
       const reason = step.diagonal && diagonal && left > 0 ? 'grid.diagonal' : 'grid.tooFar';
       return bad(refuse(reason, { cost: cost + more, most: budget.range - (own?.range ?? 0) }));
     }
-    cost += more;
     diagonal ||= step.diagonal;
     at = to;
-    enter(at);
+    enter(at, cost);
+    cost += more;
     gone.push(range(cost));
   }
-  meet(at, mover.end, true);
+  meet(at, mover.end, cost, true);
   const refused = endRefused(mover, at);
   return refused ? bad(refused) : ok({ from, cost, diagonal, meets, gone });
 }

@@ -10,7 +10,9 @@ import { place, terrain } from '../../../kit/free.ts';
 import type { Skirmish } from '../../../kit/game.ts';
 import { activate, declare, fight, row, skirmish } from '../../../kit/game.ts';
 import { fire, go, gridSkirmish, on, squareOf } from '../../../kit/gridSkirmish.ts';
-import { ruleName } from '../../../../core/base/index.ts';
+import type { Sent } from '../../../kit/commanding.ts';
+import { unitId } from '../../../../core/base/index.ts';
+import { among, inBoth, order, orders, take } from '../../../kit/commanding.ts';
 
 const boss = card('Boss', 'allies', 'hero', 'I2', { move: [2, 4], damageTrack: 4, points: 12, skills: ['Officer'] });
 const zombies = card('Zombies', 'allies', 'squad', 'I1', {
@@ -240,7 +242,173 @@ describe('SCNR-19 where it comes', () => {
   });
 });
 
-it('SK-57 CMD-01 what an officer does beside is left to the players, and his card says so', () => {
+it('SK-57 an officer is played whole, and his card says so', () => {
   const { table } = onSquares('1', []);
-  expect(unautomated(table.book, boss)).toEqual([ruleName('Officer')]);
+  expect(unautomated(table.book, boss)).toEqual([]);
+});
+
+inBoth('Ammo Drop', send => {
+  const drop = (face: string, at: readonly [number, number], who = 'chief', spent = 3) => {
+    const game = send({
+      blue: [
+        { card: who, at: [4, 4] },
+        { card: 'rockets', at, spent: { faust: spent } },
+        { card: 'plain', at: [4, 5] },
+      ],
+      dice: [face],
+    });
+    orders(game, 'blue-1', 'ammoDrop', 'nothing');
+    return game;
+  };
+
+  it.each(['A', 'T'])('CMD-08 %s: all boxes of whom he chooses are clear, of those in 2 R that have any', face => {
+    const game = drop(face, [4, 6]);
+    expect(among(game)).toEqual(['blue-2']);
+    expect(game.refused(choose('blue-3')).code).toBe('choose.notAmong');
+    expect(game.refused({ do: 'decline' }).code).toBe('choose.must');
+    expect(take(game, 'blue-2')[0]).toMatchObject({ type: 'rearmed', unit: 'blue-2', because: ['CMD-08'] });
+    expect(game.unit('blue-2').spent).toEqual({});
+  });
+
+  it('CMD-07 CMD-08 SHIELD: nobody is asked for', () => {
+    const game = drop('S', [4, 6]);
+    expect([game.ask.ask, game.who]).toEqual(['activate', 'red']);
+    expect(game.unit('blue-2').spent).toEqual({ faust: 3 });
+  });
+
+  it('CMD-08 three squares away there is nobody to choose', () => {
+    const game = drop('A', [4, 7]);
+    expect(game.ask.ask).toBe('activate');
+  });
+
+  it('CMD-09 a radio reaches everybody', () => {
+    expect(among(drop('A', [4, 11], 'staff'))).toEqual(['blue-2']);
+  });
+});
+
+inBoth('Get Moving', send => {
+  const chief = (who: string, at: readonly [number, number], dice: readonly string[], more: Partial<Sent> = {}) =>
+    send({
+      blue: [
+        { card: who, at: [4, 4] },
+        { card: 'tank', at, activated: true, ...more },
+        { card: 'plain', at: [5, 4] },
+        { card: 'rockets' },
+      ],
+      dice,
+    });
+
+  it('CMD-10 CMD-13 with ARMY it is activated again at once with two actions, and then it is the enemy’s turn', () => {
+    const game = chief('chief', [4, 6], ['A']);
+    orders(game, 'blue-1', 'getMoving', 'nothing');
+    // Neither he, nor who has not been activated, nor who waits off the table (CMD-06).
+    expect(among(game)).toEqual(['blue-2']);
+    expect(take(game, 'blue-2').map(event => event.type)).toEqual(['marked', 'activated']);
+    expect(game.ask).toEqual({ ask: 'declare', unit: 'blue-2' });
+    game.answer(order('nothing', 'nothing'));
+    expect([game.ask.ask, game.who]).toEqual(['activate', 'red']);
+  });
+
+  it.each(['T', 'S'])('CMD-10 %s: nothing', face => {
+    const game = chief('chief', [4, 6], [face]);
+    orders(game, 'blue-1', 'getMoving', 'nothing');
+    expect([game.ask.ask, game.who]).toEqual(['activate', 'red']);
+  });
+
+  it('CMD-10 CMD-11 CMD-04 out of reach it is for a radio, or for a vehicle, which always has one', () => {
+    const far = (who: string) => {
+      const game = chief(who, [4, 11], ['A']);
+      orders(game, 'blue-1', 'getMoving', 'nothing');
+      return among(game);
+    };
+    expect(far('chief')).toBeNull();
+    expect(far('staff')).toEqual(['blue-2']);
+    expect(far('heavy')).toEqual(['blue-2']);
+    expect(far('command')).toEqual(['blue-2']);
+  });
+
+  it('CMD-12 a success ends the activation: the second is not rolled, the Attack is lost', () => {
+    for (const second of ['getMoving', 'attack']) {
+      const game = chief('chief', [4, 6], ['A']);
+      orders(game, 'blue-1', 'getMoving', second);
+      take(game, 'blue-2');
+      game.answer(order('nothing', 'nothing'));
+      expect([game.ask.ask, game.who]).toEqual(['activate', 'red']);
+      expect(game.dice.left()).toBe(0);
+    }
+    const again = chief('chief', [4, 6], ['S', 'A']);
+    orders(again, 'blue-1', 'getMoving', 'getMoving');
+    expect(among(again)).toEqual(['blue-2']);
+  });
+
+  it('CMD-14 a unit once a turn, whoever calls it, and in the next again', () => {
+    const game = send({
+      blue: [
+        { card: 'chief', at: [4, 4] },
+        { card: 'staff', at: [5, 4] },
+        { card: 'tank', at: [4, 6], activated: true },
+      ],
+      dice: ['A', 'A', 'AAA', 'SSS', 'A'],
+    });
+    orders(game, 'blue-1', 'getMoving', 'nothing');
+    take(game, 'blue-3');
+    game.answer(order('nothing', 'nothing'));
+    orders(game, 'red-1', 'nothing', 'nothing');
+    orders(game, 'blue-2', 'getMoving', 'nothing');
+    // The officer himself has been activated; the tank twice.
+    expect(among(game)).toEqual(['blue-1']);
+    take(game, 'blue-1');
+    game.answer(order('nothing', 'nothing'));
+    expect(game.state.turn).toBe(3);
+    expect(game.unit('blue-3').markers).toEqual([]);
+  });
+
+  it('CMD-14 whoever has tried a reaction counts as activated', () => {
+    const game = send({
+      go: 'red',
+      blue: [
+        { card: 'chief', at: [4, 4] },
+        { card: 'tank', at: [4, 6] },
+      ],
+      red: [{ card: 'foe', at: [4, 8] }],
+      dice: ['SS', 'A'],
+    });
+    orders(game, 'red-1', 'nothing', 'move');
+    game.answer({ do: 'react', unit: unitId('blue-2') });
+    game.answer({ do: 'move', ways: [] });
+    orders(game, 'blue-1', 'getMoving', 'nothing');
+    expect(among(game)).toEqual(['blue-2']);
+  });
+
+  it('CMD-06 CMD-31 SH-03 SK-72 no enemy, no superhuman, no Zombies', () => {
+    const game = send({
+      blue: [
+        { card: 'staff', at: [4, 4] },
+        { card: 'titan', at: [4, 5], activated: true },
+        { card: 'dead', at: [4, 6], activated: true },
+      ],
+      red: [{ card: 'foe', at: [6, 4], activated: true }],
+      dice: ['A'],
+    });
+    orders(game, 'blue-1', 'getMoving', 'nothing');
+    expect(among(game)).toBeNull();
+  });
+
+  it('SK-57 CMD-03 an officer who has joined a squad leads it: with its radio everywhere, with riflemen 2 R', () => {
+    const led = (card: string) => {
+      const game = send({
+        blue: [
+          { card, at: [4, 4] },
+          { card: 'chief', at: [4, 4], joined: 'blue-1' },
+          { card: 'tank', at: [4, 11], activated: true },
+          { card: 'rockets', at: [4, 6], activated: true },
+        ],
+        dice: ['A'],
+      });
+      orders(game, 'blue-1', 'getMoving', 'nothing');
+      return among(game);
+    };
+    expect(led('plain')).toEqual(['blue-4']);
+    expect(led('staff')).toEqual(['blue-3', 'blue-4']);
+  });
 });

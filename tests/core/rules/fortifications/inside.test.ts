@@ -16,7 +16,7 @@ describe('alone', () => {
     ['FORT-19', inBunker, ['army', 'shield']],
   ] as const)('%s rolls failed saves again, but not those against blows', (id, rule, faces) => {
     const again = (save: 'cover' | 'infantry' | 'wall') =>
-      union([], listen(book, 'save-reroll', { weapon: blow, target: unitWith([rule]), save }));
+      union([], listen(book, 'save-reroll', { weapon: blow, target: unitWith([rule]), save, faces: [] }));
     for (const save of ['cover', 'infantry'] as const)
       expect(again(save)).toEqual({ value: [{ which: 'failed', faces }], because: [id] });
     expect(again('wall').value).toEqual([]);

@@ -8,7 +8,7 @@ import { bookOf, unitWith } from '../../../kit/rules.ts';
 
 it('SK-23 SK-05 three dice instead of two, and no fourth where two hold it', () => {
   const dice = (...rules: readonly (typeof brave)[]) =>
-    amount(2, listen(bookOf(brave), 'rally-dice', { unit: unitWith(rules), near: [] })).value;
+    amount(2, listen(bookOf(brave), 'rally-dice', { unit: unitWith(rules), heroes: [], near: [] })).value;
   expect([dice(), dice(brave), dice(brave, brave)]).toEqual([2, 3, 3]);
 });
 

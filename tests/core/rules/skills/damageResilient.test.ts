@@ -122,6 +122,10 @@ describe('damage tracks', () => {
     const game = scene('1/2', { card: 'tough-hero', at: [[60, 70]], damage: 1 }, ['A', 'T', 'AS']);
     fire(game, fired);
     expect(game.unit('red-1').damage).toBe(2);
+    // Where no die passes nothing is taken off.
+    const none = scene('1/2', { card: 'tough-hero', at: [[60, 70]], damage: 1 }, ['A', 'T', 'TS']);
+    expect(ofType(fire(none, fired), 'cleared')).toEqual([]);
+    expect(none.unit('red-1').damage).toBe(3);
   });
 
   it('SK-37 a hit for 5 on two boxes left: two ticked and two dice', () => {

@@ -7,10 +7,12 @@ import type { Posted, Skirmish } from '../../../kit/game.ts';
 import { activate, attack, declare, row, skirmish } from '../../../kit/game.ts';
 import { bookOf, unitWith } from '../../../kit/rules.ts';
 
+const ALL = { declared: [], actions: 2 };
+
 describe('alone', () => {
   const book = bookOf(scout);
   const cost = (fresh: boolean, action: 'march' | 'sustained', first: boolean) =>
-    amount(2, listen(book, 'legal-actions.cost', { unit: unitWith([scout], { fresh }), action, turn: 1, first })).value;
+    amount(2, listen(book, 'legal-actions.cost', { unit: unitWith([scout], { fresh }), action, turn: 1, first, ...ALL })).value;
 
   it.each([
     [true, 'march', true, 1],
@@ -25,7 +27,7 @@ describe('alone', () => {
   );
 
   it('SK-60 whoever has not the skill pays for two', () => {
-    expect(listen(book, 'legal-actions.cost', { unit: unitWith([]), action: 'march', turn: 1, first: true })).toEqual([]);
+    expect(listen(book, 'legal-actions.cost', { unit: unitWith([]), action: 'march', turn: 1, first: true, ...ALL })).toEqual([]);
   });
 });
 
@@ -83,6 +85,21 @@ describe('at the table', () => {
     game.state = { ...game.state, units: game.state.units.map(u => (u.id === 'blue-1' ? { ...u, lastAction: 'nothing' } : u)) };
     game.answer(activate('blue-1'));
     expect(offered(game)).toContain('march attack');
+  });
+
+  it('SK-60 REACT-11 a March and an Attack: the enemy reacts after the whole March, before the Attack', () => {
+    const game = skirmish({
+      blue: [{ card: 'scouts', at: row(2, 20, 20), fresh: true }],
+      red: [{ card: 'ghosts', at: row(5, 20, 75) }],
+      ...{ cards: [scouts], dice: ['TT'] },
+    });
+    game.answer(activate('blue-1'));
+    game.answer(declare('march', 'attack'));
+    expect(game.ask).toMatchObject({ ask: 'move', halts: false });
+    march(game, 55);
+    expect(game.ask).toMatchObject({ ask: 'react', active: 'blue-1' });
+    game.answer({ do: 'react', unit: game.unit('red-1').id });
+    expect(game.ask).toMatchObject({ ask: 'attack', unit: 'blue-1' });
   });
 
   it('SK-60 REACT-11 a March with Nothing after it is interrupted like any other', () => {

@@ -31,7 +31,7 @@ describe('alone', () => {
 
   it('SK-30 the Nothing that begins an activation takes the marker off, and no later one', () => {
     const off = (action: Action, first: boolean) =>
-      listen(book, 'action-end.unit', { unit, action, turn: 2, first, reaction: false }).length > 0;
+      listen(book, 'action-end.unit', { unit, action, turn: 2, special: null, first, reaction: false }).length > 0;
     expect([off('nothing', true), off('nothing', false), off('move', true)]).toEqual([true, false, false]);
   });
 
@@ -138,7 +138,7 @@ describe('in the free game', () => {
     game.answer({ do: 'react', unit: game.unit('red-1').id });
     game.answer(attack(shots(['red-1.5'], 'mg-48', 'blue-1')));
     expect(ofType(game.log, 'actionLost')).toEqual([
-      { type: 'actionLost', unit: 'blue-1', action: 'attack', why: 'stunned', because: ['ACT-07'] },
+      { type: 'actionLost', unit: 'blue-1', action: 'attack', why: 'stunned', because: ['ACT-07', 'SK-30'] },
     ]);
     expect(game.unit('blue-1').markers).toContain('stunned');
     expect(game.dice.left()).toBe(0);

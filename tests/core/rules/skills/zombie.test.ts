@@ -66,7 +66,7 @@ describe('saves', () => {
 describe('orders and fear', () => {
   it('SK-72 nobody chooses them with a support action', () => {
     const said = listen(bookOf(zombie), 'command-target', {
-      ...{ target: unitWith([zombie]), by: unitWith([]), special: 'reinforcements' },
+      ...{ target: unitWith([zombie]), by: unitWith([]), with: [], special: 'reinforcements' },
       ...{ range: () => range(1), seen: () => true },
     });
     expect(veto([], said)).toEqual([{ reason: 'zombie', because: ['SK-72'] }]);

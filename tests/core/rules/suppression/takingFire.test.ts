@@ -8,22 +8,27 @@ import { bookOf, unitWith } from '../../../kit/rules.ts';
 
 describe('alone', () => {
   const rule = takingFire(10);
-  const said = (hits: number, ...markers: readonly Marker[]) =>
-    after(listen(bookOf(rule), 'attack-end', { target: unitWith([rule], { markers }), hits })).map(({ say, id }) =>
-      say.do === 'mark' || say.do === 'unmark' ? `${id} ${say.do} ${say.marker}` : say.do,
+  const said = (hits: number, markers: readonly Marker[], steps = 1) =>
+    after(listen(bookOf(rule), 'attack-end', { target: unitWith([rule], { markers }), hits, steps })).map(({ say, id }) =>
+      say.do === 'mark' ? `${id} mark ${say.marker}${say.for === undefined ? '' : ` for ${say.for}`}` : say.do,
     );
 
   it.each<[number, readonly Marker[], readonly string[]]>([
     [0, [], []],
     [1, [], ['SUP-02 mark underFire']],
     [9, [], ['SUP-02 mark underFire']],
-    [10, [], ['SUP-04 unmark underFire', 'SUP-04 mark suppressed']],
-    [1, ['underFire'], ['SUP-03 unmark underFire', 'SUP-03 mark suppressed']],
-    [12, ['underFire'], ['SUP-04 unmark underFire', 'SUP-04 mark suppressed']],
+    [10, [], ['SUP-04 mark suppressed for underFire']],
+    [1, ['underFire'], ['SUP-03 mark suppressed for underFire']],
+    [12, ['underFire'], ['SUP-04 mark suppressed for underFire']],
     [1, ['suppressed'], []],
     [1, ['loaded'], ['SUP-02 mark underFire']],
   ])('SUP-02 SUP-03 SUP-04 %i hits with %j', (hits, markers, expected) => {
-    expect(said(hits, ...markers)).toEqual(expected);
+    expect(said(hits, markers)).toEqual(expected);
+  });
+
+  it('SUP-04 straight to Suppressed where a rule says so, and not without a hit', () => {
+    expect(said(1, [], 2)).toEqual(['SUP-04 mark suppressed for underFire']);
+    expect(said(0, [], 2)).toEqual([]);
   });
 });
 

@@ -11,7 +11,9 @@ describe('alone', () => {
     ['infantry', []],
     ['aircraft', []],
   ] as const)('TERR-11 what is left of %s', (type, expected) => {
-    expect(after(listen(bookOf(wreck), 'unit-eliminated', { unit: unitWith([wreck], { type }) }))).toEqual(expected);
+    expect(
+      after(listen(bookOf(wreck), 'unit-eliminated', { weapons: { rules: [] }, unit: unitWith([wreck], { type }) })),
+    ).toEqual(expected);
   });
 });
 

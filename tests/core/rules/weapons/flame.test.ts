@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { unitId } from '../../../../core/base/index.ts';
 import { SAVES, instead, listen, veto } from '../../../../core/rulebook/index.ts';
 import { flame } from '../../../../core/rules/weapons/flame.ts';
 import { allocate, attacking, fire, lost, rolls, shot, strikes, aiming } from '../../../kit/attack.ts';
-import { box, wood } from '../../../kit/free.ts';
+import { card, weapon } from '../../../kit/cards.ts';
+import { attackWith, BOTH, duel } from '../../../kit/duel.ts';
+import { box, place, wood } from '../../../kit/free.ts';
+import { fire as fireAt, gridSkirmish, on } from '../../../kit/gridSkirmish.ts';
 import { bookOf, unitWith, weaponWith } from '../../../kit/rules.ts';
 
 describe('alone', () => {
@@ -84,5 +88,67 @@ describe('at the table', () => {
     fire(game, napalm);
     expect(rolls(game)).toEqual(['hit 1', 'hit 2']);
     expect(game.unit('blue-2').where).toBe('eliminated');
+  });
+});
+
+const burner = card('Burner', 'allies', 'vehicle', 'V4', {
+  ...{ move: [2, 4], damageTrack: 6 },
+  weapons: [weapon('Burner', { mount: 'front', reach: '3', rules: ['Flame'], cells: 'I1:*/1 I2:*/1 I3:*/1' })],
+});
+const steel = card('Steel', 'ssu', 'squad', 'I3', { move: [2, 4], skills: ['Zombie'], models: ['3 '] });
+const tough = card('Tough', 'ssu', 'squad', 'I2', { move: [2, 4], skills: ['Damage Resilient'], models: ['3 '] });
+
+describe.each(BOTH)('on the %s', ground => {
+  /** Three soldiers in the flames, all hit. */
+  const burns = (red: string, dice: readonly string[] = []) => {
+    const cards = [burner, steel, tough];
+    const game =
+      ground === 'table'
+        ? attacking({
+            ...{ cards, dice: ['AAA', ...dice], blue: [{ card: 'burner', at: [[60, 40, 90]] }] },
+            red: [
+              {
+                card: red,
+                at: [
+                  [60, 52],
+                  [60, 55],
+                  [60, 58],
+                ],
+              },
+            ],
+          })
+        : duel(ground, { cards, apart: 1, dice: ['AAA', ...dice], blue: [{ card: 'burner' }], red: [{ card: red, models: 3 }] });
+    if (ground === 'squares') attackWith(game);
+    const at = ground === 'table' ? { flame: place(60, 80) } : { jet: unitId('red-1'), over: [] };
+    game.answer({ do: 'attack', shots: [{ ...shot('blue-1.1', 'burner', 'red-1'), at }] });
+    return game;
+  };
+
+  it('WPN-11 Zombies save nothing either', () => {
+    const game = burns('steel');
+    expect([game.ask.ask, ...rolls(game)]).toEqual(['allocate', 'hit 3']);
+    expect(game.dice.left()).toBe(0);
+  });
+
+  it('WPN-11 a Damage Resilient squad has its three dice all the same', () => {
+    const game = burns('tough', ['T', 'T', 'A']);
+    allocate(game, 'red-1.1', 'red-1.2');
+    expect(rolls(game)).toEqual(['hit 3', 'resilience 1', 'resilience 1', 'resilience 1']);
+    expect(game.dice.left()).toBe(0);
+  });
+});
+
+describe('on the squares', () => {
+  it('WPN-12 TPL-03 a friendly squad of four in the square between: four dice against it, and those against the target', () => {
+    const late = { card: 'nikita' };
+    const game = gridSkirmish({
+      ...{ cards: [burner], dice: ['TTTT', 'TTTTT'] },
+      blue: [{ card: 'burner', at: [5, 4] }, { card: 'gunners', at: [5, 5], models: 4 }, late],
+      red: [{ card: 'ghosts', at: [5, 6] }, late],
+    });
+    attackWith(game);
+    game.answer(fireAt(['blue-1.1'], 'burner', 'red-1', [on(5, 5)]));
+    expect([...rolls(game)].sort()).toEqual(['hit 4', 'hit 5']);
+    expect(game.dice.left()).toBe(0);
   });
 });

@@ -10,7 +10,11 @@ const ghosts = (count = 5, used = 0) => ({ card: 'ghosts', at: row(count, 57, 60
 
 describe('alone', () => {
   const book = bookOf(limitedAmmo);
-  const left = (boxesLeft: number) => ({ weapon: weaponWith([limitedAmmo], { boxesLeft }), attacker: unitWith([]) });
+  const left = (boxesLeft: number) => ({
+    weapon: weaponWith([limitedAmmo], { boxesLeft }),
+    attacker: unitWith([]),
+    inArea: () => false,
+  });
 
   it('WPN-18 an empty line is silent', () => {
     expect(veto([], listen(book, 'weapon-available', left(0)))).toEqual([{ reason: 'empty', because: ['WPN-18'] }]);
@@ -23,7 +27,7 @@ describe('alone', () => {
   });
 
   it('WPN-18 a box for each shot', () => {
-    const said = after(listen(book, 'action-end', { ...left(3), fired: 2 }));
+    const said = after(listen(book, 'action-end', { ...left(3), fired: 2, taken: [] }));
     expect(said).toEqual([{ say: { do: 'spend', weapon: 'gun', boxes: 2 }, id: 'WPN-18', rule: 'Limited Ammo' }]);
   });
 

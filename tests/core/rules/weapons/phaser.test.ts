@@ -3,7 +3,9 @@ import { listen, veto } from '../../../../core/rulebook/index.ts';
 import { phaser } from '../../../../core/rules/weapons/phaser.ts';
 import { aiming, allocate, attacking, fire, rolls, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
+import { attackWith, BOTH, duel } from '../../../kit/duel.ts';
 import { box } from '../../../kit/free.ts';
+import { fill, ORIGIN } from '../../../kit/squares.ts';
 import { row } from '../../../kit/game.ts';
 import { bookOf, unitWith, weaponWith } from '../../../kit/rules.ts';
 
@@ -56,5 +58,25 @@ describe('at the table', () => {
     fire(game, shot('blue-1.1', 'gun', 'red-1'));
     expect(rolls(game)).toEqual(['hit 2']);
     expect(game.unit('red-1').damage).toBe(2);
+  });
+});
+
+describe.each(BOTH)('on the %s', ground => {
+  it('WPN-20 WPN-01 infantry in cover rolls its own save, against another weapon that of cover', () => {
+    for (const rules of [['Phaser'], []]) {
+      const gun = card('Gun', 'allies', 'vehicle', 'V4', {
+        ...{ move: [2, 4], damageTrack: 6 },
+        weapons: [weapon('Gun', { mount: 'turret', reach: '8', rules, cells: 'I2:2/1' })],
+      });
+      const game = duel(ground, {
+        ...{ cards: [gun], blue: [{ card: 'gun' }], red: [{ card: 'gunners', models: 3 }], dice: ['AA', 'SA'] },
+        pieces: { table: [box('low', [20, 80], [65, 66], 1.8)], squares: [fill('woods', [3 - ORIGIN, 8 - ORIGIN])] },
+      });
+      attackWith(game);
+      fire(game, shot('blue-1.1', 'gun', 'red-1'));
+      expect(rolls(game)).toEqual(['hit 2', rules.length > 0 ? 'infantrySave 2' : 'coverSave 2']);
+      // ARMY alone cancels a hit in the open, SHIELD as well in cover.
+      expect(game.ask).toMatchObject(rules.length > 0 ? { ask: 'allocate', left: 1 } : { ask: 'activate' });
+    }
   });
 });

@@ -228,7 +228,7 @@ describe('terrain in the way', () => {
     const checked = board30
       .reach(moving(box), budget(3), boardOf([box], [crate]))
       .check([{ model: box.id, path: path([0, 1], [0, 2]) }]);
-    expect(checked.ok && checked.value[0]!.meets).toEqual([{ piece: crate.id, kind: 'crates', at: 1 }]);
+    expect(checked.ok && checked.value[0]!.meets).toEqual([{ piece: crate.id, kind: 'crates', at: 0 }]);
   });
 
   it.each([

@@ -1,0 +1,32 @@
+import type { ModelId } from '../base/index.ts';
+import type { Forbidden } from '../rulebook/index.ts';
+import { listen, veto } from '../rulebook/index.ts';
+import { unitInCover } from './cover.ts';
+import { rangeBetween } from './ranges.ts';
+import { unitHolder } from './holders.ts';
+import type { State, UnitState } from './state.ts';
+import type { Table } from './table.ts';
+import { membersOf } from './table.ts';
+
+/** Why a model of a unit does not see another unit, wherever it stands in its sight (`los-query`). */
+export const hiddenFrom = (
+  table: Table,
+  state: State,
+  viewer: UnitState,
+  from: ModelId,
+  target: UnitState,
+): readonly Forbidden<'hidden'>[] =>
+  veto(
+    [],
+    listen(table.book, 'los-query', {
+      get viewer() {
+        return unitHolder(table, state, viewer);
+      },
+      target: unitHolder(table, state, target),
+      get members() {
+        return membersOf(state, target).map(member => unitHolder(table, state, member));
+      },
+      range: () => rangeBetween(table, state, viewer, target),
+      cover: () => unitInCover(table, state, from, target.id),
+    }),
+  );

@@ -1,0 +1,60 @@
+import type { UnitId } from '../base/index.ts';
+import { range } from '../base/index.ts';
+import type { Context } from '../rulebook/index.ts';
+import { listen, veto } from '../rulebook/index.ts';
+import type { ModelAt } from '../space/space.ts';
+import { evolve } from './evolve.ts';
+import { sees } from './facts.ts';
+import { unitHolder } from './holders.ts';
+import type { State, UnitState } from './state.ts';
+import type { Table } from './table.ts';
+import { cardOf, isAlive, membersOf, modelsAt } from './table.ts';
+
+/** What a hero joins for. */
+export type JoinWhy = Context<'join-check'>['why'];
+
+/** Whether a hero may be part of a unit now (`join-check`). */
+function mayJoin(table: Table, state: State, hero: UnitState, unit: UnitState, why: JoinWhy): boolean {
+  const [, ...joined] = membersOf(state, unit);
+  const at: Context<'join-check'> = {
+    hero: unitHolder(table, state, hero),
+    unit: unitHolder(table, state, unit),
+    why,
+    heroes: joined.map(one => unitHolder(table, state, one)),
+    range: () => farthest(table, hero, unit),
+    reach: table.book.tables.joining,
+    seen: () => sees(table, state, hero, unit),
+    aboardTogether: hero.aboard !== undefined && hero.aboard.by === unit.aboard?.by,
+  };
+  return veto([], listen(table.book, 'join-check', at)).length === 0;
+}
+
+/** In R, from a hero to the farthest model of a unit; infinite where one of them is aboard another. */
+function farthest(table: Table, hero: UnitState, unit: UnitState) {
+  if (hero.where !== 'table' || unit.where !== 'table') return range(Number.POSITIVE_INFINITY);
+  const far = (from: ModelAt) => modelsAt(table, unit).map(to => table.space.range(from, to));
+  return range(Math.max(0, ...modelsAt(table, hero).flatMap(far)));
+}
+
+const isFree = (unit: UnitState): boolean => isAlive(unit) && unit.joined === null;
+const isHero = (table: Table, unit: UnitState): boolean => cardOf(table, unit).kind === 'hero';
+
+/** Heroes who may join a unit now. */
+export const joinersOf = (table: Table, state: State, unit: UnitState, why: JoinWhy): readonly UnitId[] =>
+  (isFree(unit) ? state.units : [])
+    .filter(hero => hero.side === unit.side && hero.id !== unit.id && isFree(hero) && isHero(table, hero))
+    .filter(hero => mayJoin(table, state, hero, unit, why))
+    .map(hero => hero.id);
+
+/** Units that a hero may join now. */
+export const hostsOf = (table: Table, state: State, hero: UnitState, why: JoinWhy): readonly UnitId[] =>
+  !isHero(table, hero) || !isFree(hero)
+    ? []
+    : state.units
+        .filter(unit => unit.side === hero.side && unit.id !== hero.id && isFree(unit))
+        .filter(unit => mayJoin(table, state, hero, unit, why))
+        .map(unit => unit.id);
+
+/** The state as it would be with a hero in a unit. */
+export const withHero = (state: State, hero: UnitId, to: UnitId): State =>
+  evolve(state, { type: 'joined', unit: hero, to, until: 'activation', because: [] });

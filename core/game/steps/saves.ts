@@ -1,0 +1,78 @@
+import type { RuleId } from '../../base/index.ts';
+import { given, itemAt, ruleIds } from '../../base/index.ts';
+import type { Face } from '../../dice/index.ts';
+import type { Reroll, Save, WeaponHolder } from '../../rulebook/index.ts';
+import { listen, union, veto } from '../../rulebook/index.ts';
+import { unitHolder } from '../holders.ts';
+import type { UnitState } from '../state.ts';
+import type { Doing } from './doing.ts';
+import type { SaveDie } from './frames.ts';
+
+/** The save that a unit may roll against hits. */
+export interface SaveRoll {
+  readonly save: Save;
+  readonly faces: readonly Face[];
+  readonly because: readonly RuleId[];
+  /** Instructions to roll dice of it again, those for failed ones first. */
+  readonly again: readonly Reroll[];
+  readonly againBecause: readonly RuleId[];
+}
+
+/** By cover where there is cover, else that of infantry, and against blows neither; then those that rules give (SAVE-02 to SAVE-04,
+ *  SAVE-13). The first that the weapon allows. `outside`: whoever strikes is not in the fortification that the unit is in. */
+export function saveAgainst(
+  { table, state }: Doing,
+  struck: UnitState,
+  by: { readonly weapon: WeaponHolder; readonly cover: boolean; readonly close: boolean; readonly outside: boolean },
+): SaveRoll | null {
+  const { book } = table;
+  const parties = { weapon: by.weapon, target: unitHolder(table, state, struck) };
+  const printed = book.tables.saves;
+  const infantry = parties.target.type === 'infantry';
+  const added = union<Save>([], listen(book, 'save-allowed.add', { ...parties, outside: by.outside }));
+  const kinds: readonly (readonly [Save, readonly Face[], string])[] = [
+    ...(by.cover
+      ? [['cover', infantry ? printed.infantryInCover : printed.vehicleInCover, infantry ? 'SAVE-02' : 'SAVE-03'] as const]
+      : []),
+    ...(infantry && !by.close ? [['infantry', printed.infantry, 'SAVE-04'] as const] : []),
+    ...added.value.map(save => [save, [], 'SAVE-13'] as const),
+  ];
+  for (const [save, faces, id] of kinds) {
+    const at = { ...parties, save };
+    if (veto([], listen(book, 'save-allowed', at)).length > 0) continue;
+    const counts = union(faces, listen(book, 'save-faces', at));
+    const again = union([], listen(book, 'save-reroll', { ...at, faces: counts.value }));
+    return {
+      ...{ save, faces: counts.value, because: [...ruleIds('SAVE-01', id), ...counts.because] },
+      again: [...again.value.filter(one => one.which === 'failed'), ...again.value.filter(one => one.which === 'passed')],
+      againBecause: again.because,
+    };
+  }
+  return null;
+}
+
+/** A die of a save as it was thrown. */
+export const dieOf =
+  (faces: readonly Face[]) =>
+  (face: Face): SaveDie => ({ face, passed: faces.includes(face) });
+
+/** The first instruction that still finds dice to roll again; none of them is rolled a third time. */
+export function nextAgain(dice: readonly SaveDie[], instructions: readonly Reroll[]) {
+  for (const { which, faces } of instructions) {
+    const isMeant = (die: SaveDie) => !die.again && die.passed === (which === 'passed');
+    if (dice.some(isMeant)) return { isMeant, faces };
+  }
+  return null;
+}
+
+/** The dice after those of the next instruction have been rolled again. */
+export function rolledAgain(
+  dice: readonly SaveDie[],
+  instructions: readonly Reroll[],
+  faces: readonly Face[],
+): readonly SaveDie[] {
+  const { isMeant, faces: counts } = given(nextAgain(dice, instructions), 'instruction to roll again');
+  const thrown = faces.map(dieOf(counts));
+  let next = 0;
+  return dice.map(die => (isMeant(die) ? { ...itemAt(thrown, next++), again: true as const } : die));
+}

@@ -1,0 +1,115 @@
+import type { CardId, Side } from '../../base/index.ts';
+import { cardId, foundIn, given, pieceId, range, ruleName, ruleIds, unitId } from '../../base/index.ts';
+import type { Dice } from '../../dice/index.ts';
+import type { Card } from '../../forces/card.ts';
+import { newUnit } from '../../game/newUnit.ts';
+import type { State, UnitState } from '../../game/state.ts';
+import { blankState } from '../../game/steps/create.ts';
+import { attackFrame } from '../../game/steps/frames.ts';
+import type { Table } from '../../game/table.ts';
+import type { Library } from '../../record/setup.ts';
+import { withScenario } from '../../rulebook/index.ts';
+import { asPlace as freePlace } from '../../space/free/base/forms.ts';
+import { freeSpace } from '../../space/free/free.ts';
+import { asPlace as gridPlace, gridShapes } from '../../space/grid/base/forms.ts';
+import { gridSpace } from '../../space/grid/grid.ts';
+import type { Place, Sight, Space } from '../../space/space.ts';
+import type { AttackDocument } from './document.ts';
+
+/** Sides of a document: who attacks is blue. */
+const SIDE: { readonly [P in 'attacker' | 'target']: Side } = { attacker: 'blue', target: 'red' };
+export const ATTACKER = unitId('blue-1');
+export const TARGET = unitId('red-1');
+
+/** The position that a document stands for: the two units, and the attacker about to name its targets. */
+export function positionOf(
+  document: AttackDocument,
+  library: Library,
+  dice: Dice,
+): { readonly table: Table; readonly state: State } {
+  const { mode } = document;
+  const book = foundIn(library.books, one => (document.book === undefined ? one.space === mode : one.id === document.book));
+  const scenario = foundIn(library.scenarios, one => one.space === mode);
+  const cards = new Map([
+    ...library.cards,
+    ...(['attacker', 'target'] as const).flatMap(of => heldCards(document, of, library.cards)),
+  ]);
+  const table: Table = {
+    book: withScenario(book, scenario),
+    space: asWritten(document),
+    ...{ dice, cards, scenario, turnLimit: null },
+    shapes: mode === 'grid' ? gridShapes(cards) : new Map([...cards.values()].map(card => [card.id, library.shapeOf(card)])),
+  };
+  const units = (['attacker', 'target'] as const).flatMap(of => unitsOf(document, of, cards));
+  const { inside } = document;
+  const fort = inside === 'bunker' || inside === 'strongpoint' ? inside : null;
+  const pieces = fort ? [table.space.forts.piece(pieceId('around'), fort, placeOf(mode, 'red', 0))] : [];
+  const within = (unit: UnitState): UnitState => (fort && unit.side === 'red' ? { ...unit, inside: pieceId('around') } : unit);
+  const attack = attackFrame(ATTACKER, document.sustained, null, document.reaction ? TARGET : null);
+  const blank = blankState(table, { blue: [], red: [] }, pieces);
+  return { table, state: { ...blank, turn: 2, go: 'blue', units: units.map(within), agenda: [attack] } };
+}
+
+/** The cards of a side as it holds them, under ids of their own: with rules beside those printed, and without some of them. */
+function heldCards(
+  document: AttackDocument,
+  of: 'attacker' | 'target',
+  cards: ReadonlyMap<CardId, Card>,
+): readonly [CardId, Card][] {
+  const { card: id, rules, without } = document[of];
+  const card = given(cards.get(id as CardId), 'card');
+  const own = cardIdOf(document, of);
+  const skills = [...card.skills.filter(skill => !without.includes(skill)), ...rules.map(ruleName)];
+  return own === id ? [] : [[own, { ...card, id: own, skills }]];
+}
+
+const cardIdOf = (document: AttackDocument, of: 'attacker' | 'target'): CardId => {
+  const { card, rules, without } = document[of];
+  return (rules.length + without.length === 0 ? card : `${card}-${of}`) as CardId;
+};
+
+function unitsOf(document: AttackDocument, of: 'attacker' | 'target', cards: ReadonlyMap<CardId, Card>): readonly UnitState[] {
+  const party = document[of];
+  const side = SIDE[of];
+  return [cardIdOf(document, of), ...party.joined.map(cardId)].map((id, i) => {
+    const unit = newUnit(given(cards.get(id), 'card'), side, i + 1);
+    const left = i === 0 ? (party.models ?? unit.models.length) : 1;
+    return {
+      ...unit,
+      ...(i === 0 ? { damage: party.ticked, markers: party.markers } : { joinedFor: 'activation' as const }),
+      ...{ where: 'table' as const, activated: true, fresh: false },
+      models: unit.models.slice(0, left).map((model, n) => ({ ...model, place: placeOf(document.mode, side, 10 * i + n) })),
+      joined: i === 0 ? null : unitId(`${side}-1`),
+    };
+  });
+}
+
+/** Any place will do: nothing is measured between them. */
+const placeOf = (mode: AttackDocument['mode'], side: Side, n: number): Place =>
+  mode === 'grid'
+    ? gridPlace({ column: 1 + n, row: side === 'blue' ? 1 : 12, level: 0, facing: 'n' })
+    : freePlace({ x: 100 + 30 * n, y: side === 'blue' ? 100 : 900, z: 0, facing: 90 });
+
+/** A space in which everybody sees the other side at the one distance of the document, in cover or not. */
+function asWritten({ mode, range: far = 0, cover, close }: AttackDocument): Space {
+  const real: Space =
+    mode === 'grid'
+      ? gridSpace({ measure: 'metric', board: { columns: 24, rows: 36 } })
+      : freeSpace({ measure: 'metric', table: { width: 1800, depth: 1200 } });
+  const seen: Sight = { seen: true, cover, visible: 1, line: null, blockedBy: [], because: ruleIds('LOS-03') };
+  return {
+    ...real,
+    range: (a, b) => range(a.side === b.side ? 0 : far),
+    rangeTo: () => range(far),
+    inContact: (a, b) => close && a.side !== b.side,
+    atDoors: () => false,
+    sight: () => seen,
+    isOnSurface: () => true,
+    sightTo: () => true,
+    inArc: () => true,
+    areaInArc: () => true,
+    under: (_, { models }) => ({ hit: models.filter(model => model.side === 'red').map(model => model.id), hidden: [] }),
+    jets: () => [[]],
+    standingOn: () => [],
+  };
+}

@@ -1,0 +1,64 @@
+import type { UnitId } from '../base/index.ts';
+import { itemAt } from '../base/index.ts';
+import type { Marker, Port, UnitHolder } from '../rulebook/index.ts';
+import { oneOf, thingsIn } from '../rulebook/index.ts';
+import type { Speech } from '../rulebook/rule.ts';
+import type { Aid, From } from './aid.ts';
+import { dieFirst, isFriend, targetFirst } from './aid.ts';
+import { goOnRaising, isRaising, raise } from './raising.ts';
+import { outOfReach } from './reach.ts';
+
+/** The markers that a medic gives, by the names of the rules that they hold. */
+export const STIMULANTS: { readonly [name: string]: Marker } = {
+  'Attack Stimulant': 'attackStimulant',
+  'Move Stimulant': 'moveStimulant',
+};
+
+/** Whom a medic, or somebody like him, may help. */
+export const isInfantry: Aid['mayBe'] = (one, by) => isFriend(one, by) && one.type === 'infantry';
+
+/** A soldier gets up again, or a box of those on one base is cleared (CMD-21). */
+function getUp(port: Port, from: From): void {
+  if (isRaising(port)) goOnRaising(port);
+  else
+    dieFirst(port, {
+      ...{ special: 'getUp', faces: ['army', 'shield'], from, mayBe: isInfantry },
+      help: (_, target) => raise(port, target, 1),
+    });
+}
+
+/** Every face of the die is good for something (CMD-25). */
+function stimulate(port: Port, from: From): void {
+  const { input, stage } = port;
+  if (stage === 'rolled' && input && 'faces' in input) {
+    const { target } = port.memo as { readonly target: UnitId };
+    const face = itemAt(input.faces, 0);
+    if (face === 'army') port.ask('picked', oneOf('option', Object.keys(STIMULANTS)));
+    else port.mark(target, face === 'target' ? 'attackStimulant' : 'moveStimulant');
+  } else if (stage === 'picked') {
+    const { target } = port.memo as { readonly target: UnitId };
+    const picked = itemAt(thingsIn<string>(port), 0);
+    port.mark(target, STIMULANTS[picked] ?? picked);
+  } else
+    targetFirst(
+      port,
+      {
+        ...{ special: 'stimulants', faces: ['army', 'target', 'shield'], from, mayBe: isInfantry },
+        help: () => {},
+      },
+      () => 1,
+    );
+}
+
+/** What a medic has to offer, where there is one, and frames of it. */
+export const medicSpecials = (isThere: (unit: UnitHolder) => boolean): readonly Speech<'special-action'>[] => [
+  { id: 'CMD-21', as: 'unit', when: at => isThere(at.unit), give: ['getUp'] },
+  { id: 'CMD-25', as: 'unit', when: at => isThere(at.unit), give: ['stimulants'] },
+];
+
+export const medicFrames = (from: From) => ({
+  getUp: { id: 'CMD-21', run: (port: Port) => getUp(port, from) },
+  stimulants: { id: 'CMD-25', run: (port: Port) => stimulate(port, from) },
+});
+
+export const medicReach = outOfReach('getUp', 'stimulants');

@@ -1,0 +1,60 @@
+import type { UnitId } from '../../base/index.ts';
+import { range } from '../../base/index.ts';
+import type { Port, UnitHolder } from '../../rulebook/index.ts';
+import { rule } from '../../rulebook/index.ts';
+import { isFriend, isOwn } from '../aid.ts';
+import { notShared } from '../own.ts';
+
+/** R: how near they must be, and how far they go. */
+const FAR = 2;
+const MOVE = range(2);
+
+const isLight = ({ type, armour }: UnitHolder): boolean => type === 'infantry' && (armour === 'I1' || armour === 'I2');
+
+/** Each of them in turn throws its die and moves, or stays (NEW-17). */
+function lead(port: Port): void {
+  const { unit, input } = port;
+  if (port.stage === 'begin') {
+    const near = port.units().filter(one => isFriend(one, unit) && !isOwn(one, unit) && one.joined === null && isLight(one));
+    const reached = near.filter(({ id }) => port.range(id) <= FAR && port.sees(id));
+    port.mark(unit.id, 'hasLed');
+    next(
+      port,
+      reached.map(one => one.id),
+    );
+    return;
+  }
+  const [moves, ...left] = port.memo as readonly UnitId[];
+  if (input && 'faces' in input && input.successes > 0 && moves !== undefined) {
+    port.moveFreely(moves, MOVE);
+    port.carryOn('moved');
+  } else next(port, left);
+}
+
+function next(port: Port, left: readonly UnitId[]): void {
+  if (left.length === 0) return;
+  port.remember(left);
+  port.roll('rolled', { count: 1, counts: [port.tables.success] });
+}
+
+/** Once a turn light infantry near him that he sees follows his example. */
+export const followMe = rule(
+  'Follow Me',
+  {
+    ...notShared('NEW-17'),
+    'special-action': {
+      id: 'NEW-17',
+      as: 'unit',
+      when: at => at.unit.onTable && !at.unit.markers.includes('hasLed'),
+      give: ['followMe'],
+    },
+  },
+  { frames: { followMe: { id: 'NEW-17', run: lead } } },
+);
+
+/** Held by the marker of whoever has led the others in this turn. */
+export const hasLed = rule(
+  'Has Led',
+  { 'turn-end': { id: 'NEW-17', as: 'unit', give: [{ do: 'unmark', marker: 'hasLed' }] } },
+  { marker: 'hasLed' },
+);

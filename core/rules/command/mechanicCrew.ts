@@ -1,0 +1,23 @@
+import { rule } from '../../rulebook/index.ts';
+import { notShared } from '../own.ts';
+import { outOfReach } from '../reach.ts';
+import { repair } from '../repairs.ts';
+
+/** A squad of mechanics: a die for each of them. */
+export const mechanicCrew = rule(
+  'Mechanic Crew',
+  {
+    ...notShared('NEW-25'),
+    'special-action': { id: 'NEW-25', as: 'unit', when: at => at.unit.onTable, give: ['mechanicCrew'] },
+    'command-target': outOfReach('mechanicCrew'),
+  },
+  {
+    frames: repair(
+      'mechanicCrew',
+      'NEW-25',
+      ['army'],
+      () => undefined,
+      unit => unit.models,
+    ),
+  },
+);

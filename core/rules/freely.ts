@@ -1,0 +1,13 @@
+import type { Action, ExtraAction, Rule, Speeches } from '../rulebook/index.ts';
+import { rule, YES } from '../rulebook/index.ts';
+
+/** A rule that gives its unit an action for nothing right after one of these. */
+export const actsFreely = (name: string, id: string, after: readonly Action[], free: ExtraAction, more: Speeches = {}): Rule =>
+  rule(
+    name,
+    {
+      ...more,
+      'free-action': { id, as: 'unit', when: at => after.includes(at.action), give: { choice: YES, frame: 'free' } },
+    },
+    { frames: { free: { id, run: port => port.actFreely(free) } } },
+  );

@@ -1,0 +1,19 @@
+import type { Port, Speeches } from '../rulebook/index.ts';
+
+/** What the rules of weapons say that fire while their unit is marked Loaded, each by its own sections: Loaded at first (`start`),
+ *  silent without the marker (`silent`), and Loaded again after an action (`action`). */
+export const loading = (start: string, silent: string, action: string) =>
+  ({
+    speeches: {
+      'game-start': { id: start, as: 'weapons', give: [{ do: 'mark', marker: 'loaded' }] },
+      'declare.named': { id: 'ACT-02', as: 'weapon', give: true },
+      'weapon-available': {
+        id: silent,
+        as: 'weapon',
+        when: at => !at.weapon.markers.includes('loaded'),
+        give: { forbid: 'unloaded' },
+      },
+      'special-action': { id: action, as: 'weapons', give: ['reload'] },
+    } satisfies Speeches,
+    frames: { reload: { id: action, run: (port: Port) => port.mark(port.unit.id, 'loaded') } },
+  }) as const;

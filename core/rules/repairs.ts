@@ -1,0 +1,32 @@
+import type { Port, UnitHolder } from '../rulebook/index.ts';
+import type { Speech } from '../rulebook/rule.ts';
+import type { Face, From } from './aid.ts';
+import { isFriend, targetFirst } from './aid.ts';
+import { outOfReach } from './reach.ts';
+
+/** A vehicle in reach, and then dice for the boxes to be cleared (CMD-30). */
+export const repair = (special: string, id: string, faces: readonly Face[], from: From, dice: (unit: UnitHolder) => number) => ({
+  [special]: {
+    id,
+    run: (port: Port) =>
+      targetFirst(
+        port,
+        {
+          ...{ special, faces, from },
+          mayBe: (one, by) => isFriend(one, by) && one.type === 'vehicle',
+          help: (_, target, boxes) => port.clear(target, boxes),
+        },
+        () => dice(port.unit),
+      ),
+  },
+});
+
+/** Dice of a mechanic (CMD-30). */
+export const DICE = 5;
+
+/** What a mechanic has to offer, where there is one, and frames of it. */
+export const mechanicSpecials = (isThere: (unit: UnitHolder) => boolean): readonly Speech<'special-action'>[] => [
+  { id: 'CMD-30', as: 'unit', when: at => isThere(at.unit), give: ['makeshiftRepair'] },
+];
+export const mechanicFrames = (from: From) => repair('makeshiftRepair', 'CMD-30', ['army'], from, () => DICE);
+export const mechanicReach = outOfReach('makeshiftRepair');

@@ -1,0 +1,36 @@
+import type { UnitHolder } from '../../rulebook/index.ts';
+import { rule } from '../../rulebook/index.ts';
+import { notShared } from '../own.ts';
+
+const marker = 'camouflaged';
+/** In R: whoever is as near as that sees through it. */
+const NEAR = 3;
+
+const isHidden = ({ markers }: UnitHolder): boolean => markers.includes(marker);
+
+/** Begins the game camouflaged, and may take an action to be it again. */
+export const camouflage = rule(
+  'Camouflage',
+  {
+    ...notShared('SK-27'),
+    'game-start': { id: 'SK-24', as: 'unit', give: [{ do: 'mark', marker }] },
+    'special-action': { id: 'SK-24', as: 'unit', give: ['camouflage'] },
+  },
+  { frames: { camouflage: { id: 'SK-24', run: port => port.mark(port.unit.id, marker) } } },
+);
+
+/** Held by the marker: from afar nobody sees the unit while it is in cover, as long as everybody in it is hidden. */
+export const camouflaged = rule(
+  'Camouflaged',
+  {
+    'los-query': {
+      ...{ id: 'SK-25', as: 'target', give: { forbid: 'hidden' } },
+      when: at => at.viewer.side !== at.target.side && at.members.every(isHidden) && at.range() > NEAR && at.cover(),
+    },
+    'action-end.reveals': {
+      ...{ id: 'SK-26', as: 'unit', give: true },
+      when: at => at.action !== 'move' && at.action !== 'nothing' && at.special !== 'camouflage',
+    },
+  },
+  { marker },
+);

@@ -1,0 +1,42 @@
+import type { Port } from '../../rulebook/index.ts';
+import { rule } from '../../rulebook/index.ts';
+import { notShared } from '../own.ts';
+
+/** There, at them, and away again; the enemy may react before the last of it (NEW-35). */
+function goOut(port: Port): void {
+  switch (port.stage) {
+    case 'begin':
+      port.mark(port.unit.id, 'notAgain');
+      port.act('move');
+      port.carryOn('attack');
+      return;
+    case 'attack':
+      port.remember(port.stuck);
+      port.act('attack');
+      port.carryOn('window');
+      return;
+    case 'window':
+      port.openWindow();
+      port.carryOn('away');
+      return;
+    case 'away':
+      // Whoever is stuck goes no farther (TERR-05).
+      if (port.memo !== true && port.unit.onTable) port.act('move');
+  }
+}
+
+/** All its actions are one: Move, Attack and Move. */
+export const raid = rule(
+  'Raid',
+  {
+    ...notShared('NEW-35'),
+    'special-action': { id: 'NEW-35', as: 'unit', when: at => at.unit.onTable, give: ['raid'] },
+    'legal-actions.cost': {
+      id: 'NEW-35',
+      as: 'unit',
+      when: at => at.special === 'raid',
+      give: at => ({ set: at.actions }),
+    },
+  },
+  { frames: { raid: { id: 'NEW-35', run: goOut } } },
+);

@@ -1,0 +1,34 @@
+import type { ModelId } from '../../base/index.ts';
+import { ruleIds } from '../../base/index.ts';
+import type { Taken } from '../../rulebook/index.ts';
+import { oneOf, rule } from '../../rulebook/index.ts';
+
+const name = 'Sniper';
+
+/** Whom this shot was aimed at, if at one of them. */
+const marked = (taken: readonly Taken[]): ModelId | undefined =>
+  taken.find(one => one.here && one.rule === name)?.things?.[0] as ModelId | undefined;
+
+/** Picks one model of the unit that it is aimed at, which takes all hits of the shot that no save cancels. */
+export const sniper = rule(
+  name,
+  {
+    'target-declare.ask': {
+      ...{ id: 'WPN-22', as: 'weapon' },
+      when: at => at.models.length > 1 && at.seen.length > 0,
+      give: at => ({
+        choice: {
+          ...{ ...oneOf('model', at.seen), no: true },
+          barred: at.models.filter(model => !at.seen.includes(model)).map(thing => ({ thing, because: ruleIds('TGT-10') })),
+        },
+        frame: 'mark',
+      }),
+    },
+    'hit-assign': {
+      ...{ id: 'WPN-22', as: 'weapon' },
+      when: at => marked(at.taken) !== undefined,
+      give: at => ({ named: marked(at.taken)! }),
+    },
+  },
+  { frames: { mark: { id: 'WPN-22', run: port => port.take() } } },
+);

@@ -1,0 +1,10 @@
+import type { Holder } from '../../rulebook/index.ts';
+import { rule } from '../../rulebook/index.ts';
+
+const name = 'Stealth';
+const isSilent = ({ rules }: Holder): boolean => rules.some(held => held.name === name);
+
+/** An attack with nothing louder gives nobody away. */
+export const stealth = rule(name, {
+  'action-end.reveals': { id: 'NEW-43', as: 'fired', when: at => at.fired.every(isSilent), give: false },
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../../core/base/index.ts';
+import { resolveAttack } from '../../../core/headless/resolve.ts';
+import { gridLibrary, library } from '../../kit/library.ts';
+
+const everything = {
+  ...library,
+  books: [...library.books, ...gridLibrary.books],
+  scenarios: [...library.scenarios, ...gridLibrary.scenarios],
+};
+
+const document = (more: object) => ({
+  ...{ format: 'battlefield-attack', version: 1, range: 3 },
+  attacker: { card: 'laser-grenadier-squad' },
+  target: { card: 'ranger-attack-squad' },
+  weapons: [{ weapon: 'Laser Rifle', count: 1 }],
+  dice: [],
+  ...more,
+});
+
+interface Resolved {
+  readonly rolled: readonly { readonly why: string; readonly side: string; readonly faces: readonly string[] }[];
+  readonly hits: number;
+  readonly saved: number;
+  readonly damage: number;
+  readonly lost: number;
+  readonly eliminated: boolean;
+  readonly markers: readonly string[];
+  readonly because: readonly string[];
+}
+function resolved(more: object): Resolved {
+  const done = resolveAttack(document(more), everything);
+  if (!done.ok) throw new Error(sentenceOf(done.error));
+  return done.value as unknown as Resolved;
+}
+const refusal = (more: object): string => {
+  const done = resolveAttack(document(more), everything);
+  return done.ok ? 'resolved' : sentenceOf(done.error);
+};
+
+describe('resolve', () => {
+  it('throws what the steps of a game throw, and says by which rules', () => {
+    const done = resolved({ dice: ['A', 'T', 'A', 'T', 'A', 'S'] });
+    expect(done.rolled).toEqual([
+      { why: 'hit', side: 'blue', faces: ['A', 'T'] },
+      { why: 'extra', side: 'blue', faces: ['A'] },
+      { why: 'extra', side: 'blue', faces: ['T'] },
+      { why: 'infantrySave', side: 'red', faces: ['A', 'S'] },
+    ]);
+    expect(done).toMatchObject({ hits: 2, saved: 1, lost: 1, damage: 0, eliminated: false, markers: ['underFire'] });
+    expect(done.because).toEqual(expect.arrayContaining(['HIT-01', 'WPN-16', 'SAVE-04', 'DMG-02', 'SUP-02']));
+  });
+
+  it('of the same attack in cover SHIELD saves too', () => {
+    expect(resolved({ cover: true, dice: ['A', 'T', 'A', 'T', 'A', 'S'] })).toMatchObject({ hits: 2, saved: 2, lost: 0 });
+  });
+
+  it('throws every miss of a Sustained Attack again', () => {
+    const done = resolved({ sustained: true, dice: ['T', 'T', 'A', 'T', 'T', 'T'] });
+    expect(done.rolled.map(({ why, faces }) => `${why} ${faces.join('')}`)).toEqual([
+      'hit TT',
+      'reroll AT',
+      'extra T',
+      'infantrySave T',
+    ]);
+  });
+
+  it('has who is struck strike back', () => {
+    const done = resolved({
+      close: true,
+      weapons: [{ weapon: 'standard', count: 2 }],
+      reply: [{ weapon: 'standard', count: 1 }],
+      dice: ['A', 'A', 'T'],
+    });
+    expect(done.rolled.map(({ side, faces }) => `${side} ${faces.join('')}`)).toEqual(['blue AA', 'red T']);
+    expect(done.lost).toBe(2);
+  });
+
+  it('counts boxes of a machine, and what rules give it beside its card; on squares nothing is suppressed', () => {
+    const tank = { card: 'matrioshka', ticked: 1 };
+    const weapons = [{ weapon: 'Laser Gun', count: 1 }];
+    const done = resolved({ mode: 'grid', range: 2, target: tank, weapons, dice: ['A', 'T'] });
+    expect(done).toMatchObject({ hits: 1, damage: 1, markers: [] });
+    const tough = resolved({
+      mode: 'grid',
+      range: 2,
+      target: { ...tank, rules: ['Damage Resilient'] },
+      weapons,
+      dice: ['A', 'T', 'A'],
+    });
+    expect(tough).toMatchObject({ hits: 1, damage: 0 });
+  });
+
+  it('gives hits to the squad before its hero, and to him alone when nobody else is left', () => {
+    const target = { card: 'ranger-attack-squad', models: 1, joined: ['bazooka-joe'] };
+    const done = resolved({ target, dice: ['A', 'A', 'T', 'T', 'T', 'T'] });
+    expect(done).toMatchObject({ hits: 2, lost: 1, damage: 1 });
+  });
+});
+
+describe('a document that does not fit', () => {
+  it.each([
+    [{ dice: ['A'] }, 'dice: expected 2 faces for the next roll (hit), and there are fewer left'],
+    [{ dice: ['T', 'T', 'S'] }, 'dice: expected no faces after the last roll, and 1 are left over'],
+    [{ dice: undefined }, 'dice: expected a list'],
+    [{ range: undefined }, 'range: expected a number'],
+    [{ attacker: { card: 'nobody' } }, 'attacker.card: expected a card of this app, not "nobody"'],
+    [{ target: { card: 'ranger-attack-squad', models: 40 } }, 'target.models: expected at most 5'],
+    [{ target: { card: 'matrioshka', ticked: 90 } }, 'target.ticked: expected at most 6'],
+    [
+      { target: { card: 'ranger-attack-squad', joined: ['matrioshka'] } },
+      'target.joined[0]: expected a card of this app, not "matrioshka"',
+    ],
+    [{ weapons: [] }, 'weapons: expected at least 1 entry'],
+    [
+      { weapons: [{ weapon: 'Laser Rifle', count: 50 }] },
+      'weapons[0].count: expected at most 4 of Laser Rifle that may be fired together',
+    ],
+    [{ book: 'core' }, 'book: expected a rule set of this app, not "core"'],
+    [{ choices: [], sustained: true, dice: ['T', 'T'] }, 'choices[0]: expected'],
+    [{ version: 2 }, 'version: expected'],
+    [{ speed: 1 }, 'speed: expected no such field'],
+  ])('%j: %s', (more, sentence) => {
+    expect(refusal(more)).toContain(sentence);
+  });
+
+  it('names the weapons that the card has', () => {
+    expect(refusal({ weapons: [{ weapon: 'Catapult', count: 1 }] })).toContain(
+      'weapons[0].weapon: expected "Laser Gun" or "Laser Rifle"',
+    );
+  });
+});

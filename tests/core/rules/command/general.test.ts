@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { among, inBoth, orders, take } from '../../../kit/commanding.ts';
+
+inBoth('General', send => {
+  const call = (host: string, dice: readonly string[], joined = true) => {
+    const game = send({
+      blue: [
+        { card: host, at: [4, 4] },
+        { card: 'iron', at: [4, 5], ...(joined ? { joined: 'blue-1' } : {}) },
+        { card: 'tank', at: [5, 4], activated: true },
+      ],
+      dice,
+    });
+    orders(game, joined ? 'blue-1' : 'blue-2', 'getMoving', 'nothing');
+    return game;
+  };
+
+  it('NEW-18 with a command squad two dice are thrown; one success is enough, and counts once', () => {
+    const game = call('staff', ['TA']);
+    expect(among(game)).toEqual(['blue-3']);
+    take(game, 'blue-3');
+    expect(game.ask).toEqual({ ask: 'declare', unit: 'blue-3' });
+    expect(among(call('staff', ['SS']))).toBeNull();
+    expect(among(call('staff', ['AA']))).toEqual(['blue-3']);
+  });
+
+  it('NEW-18 alone, or with riflemen, he throws one', () => {
+    for (const game of [call('staff', ['S'], false), call('plain', ['S'])]) {
+      expect(among(game)).toBeNull();
+      expect(game.dice.left()).toBe(0);
+    }
+  });
+
+  it('NEW-18 what a medic does stays one die', () => {
+    const game = send({
+      blue: [
+        { card: 'staff', at: [4, 4] },
+        { card: 'iron', at: [4, 5], joined: 'blue-1' },
+      ],
+      dice: ['T'],
+    });
+    orders(game, 'blue-1', 'getUp', 'nothing');
+    expect(game.dice.left()).toBe(0);
+  });
+});

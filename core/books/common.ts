@@ -2,6 +2,7 @@ import type { Cell } from '../forces/card.ts';
 import { ARMOURS } from '../forces/card.ts';
 import type { Book, Tables } from '../rulebook/index.ts';
 import { firstBook, layer } from '../rulebook/index.ts';
+import { aboard } from '../rules/aboard/index.ts';
 import { command } from '../rules/command/index.ts';
 import { inTheCore } from '../rules/core.ts';
 import { fortifications } from '../rules/fortifications/index.ts';
@@ -31,6 +32,6 @@ export const tables: Tables = {
 
 /** What both games share. */
 export const common: Book = layer(firstBook('core', tables), 'common', {
-  add: [...command, ...fortifications, ...heroes, ...skills, ...vehicles, ...weapons, ...inTheCore],
+  add: [...aboard, ...command, ...fortifications, ...heroes, ...skills, ...vehicles, ...weapons, ...inTheCore],
   everyone: ['Aircraft', 'Barbed Wire', 'Hero', 'Minefield'],
 });

@@ -10,8 +10,8 @@ type Activate = { readonly do: 'activate'; readonly unit: UnitId } | { readonly 
 export const activate = decision('activate', {
   ask: ({ unitId }) => ({ among: list(unitId) }),
   answers: { activate: ({ unitId }) => ({ unit: unitId }), pass: () => ({}) },
-  legal({ state, who, ask }, answer) {
-    if (answer.do === 'pass') return mayPass(state, who) ? null : refusal('turn.mayNotPass', ['TURN-05']);
+  legal({ table, state, who, ask }, answer) {
+    if (answer.do === 'pass') return mayPass(table, state, who) ? null : refusal('turn.mayNotPass', ['TURN-05']);
     return ask.among.includes(answer.unit) ? null : refusal('turn.notToActivate', ['TURN-03', 'TURN-04'], { unit: answer.unit });
   },
   offers: ({ ask }, refused): readonly Activate[] => [

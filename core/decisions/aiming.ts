@@ -1,5 +1,5 @@
 import type { ModelId, Refusal, Result, UnitId } from '../base/index.ts';
-import { foundIn, given } from '../base/index.ts';
+import { foundIn } from '../base/index.ts';
 import type { Weapon } from '../forces/card.ts';
 import { unitInCover } from '../game/cover.ts';
 import type { Aim, Attacking, Shot } from '../game/attacking.ts';
@@ -89,7 +89,7 @@ export function aiming<Do extends string>(table: Table, state: State, what: Do, 
 /** Each copy of each weapon at somebody at random, as long as all shots together are legal. */
 export function someShots(shown: Shown, offer: Aiming<string>, random: Random): readonly Shot[] {
   const enemies = shown.units
-    .filter(unit => unit.side !== shown.side && unit.where === 'table')
+    .filter(unit => unit.side !== shown.side && (unit.where === 'table' || unit.where === 'aboard'))
     .filter(unit => offer.only === null || unit.id === offer.only);
   const copies = offer.lines.flatMap(line => Array.from({ length: line.refused === null ? line.copies : 0 }, () => line));
   let chosen: readonly JudgedShot[] = [];
@@ -117,9 +117,15 @@ function aim(offer: Aiming<string>, line: Line, enemy: UnitState, random: Random
     const ways = offer.jets(line, enemy.id);
     return { model, weapon: weapon.id, at: { jet: enemy.id, over: ways.length === 0 ? [] : pick(ways, random) } };
   }
-  const place = given(pick(enemy.models, random).place, 'place of an enemy');
-  if (instead.length > 0 && random() < 0.3) return { model, weapon: weapon.id, at: { instead: pick(instead, random), place } };
-  const area = random() < 0.7 ? template : null;
-  const at: Aim = area === 'blast' ? { blast: place } : area === 'flame' ? { flame: place } : { unit: enemy.id };
+  const { place } = pick(enemy.models, random);
+  if (place !== null && instead.length > 0 && random() < 0.3)
+    return { model, weapon: weapon.id, at: { instead: pick(instead, random), place } };
+  const area = place !== null && random() < 0.7 ? template : null;
+  const at: Aim =
+    place !== null && area === 'blast'
+      ? { blast: place }
+      : place !== null && area === 'flame'
+        ? { flame: place }
+        : { unit: enemy.id };
   return { model, weapon: weapon.id, at };
 }

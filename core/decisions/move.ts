@@ -10,7 +10,7 @@ import { flag, list } from './words.ts';
 interface Move {
   readonly do: 'move';
   readonly unit: UnitId;
-  readonly by: 'move' | 'march' | 'pivot';
+  readonly by: 'move' | 'march' | 'pivot' | 'put';
   readonly budget: Budget;
   readonly enters: boolean;
   readonly within: Region;

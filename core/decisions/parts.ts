@@ -10,7 +10,7 @@ import { byId, flag, list, range, word } from './words.ts';
 
 /* What more than one question or step is made of, as schemas. */
 
-export const movement = z.enum(['move', 'march', 'pivot']);
+export const movement = z.enum(['move', 'march', 'pivot', 'put']);
 /** In R, along a way. */
 export const farOf = z.number().min(0).max(1000) as unknown as z.ZodType<Range>;
 
@@ -24,6 +24,7 @@ export const budgetOf = ({ unitId, modelId }: Words): Of<Budget> =>
     ...{ range, cap: range },
     spent: byId(modelId, z.strictObject({ range, inTerrain: flag, diagonal: flag.exactOptional() })).exactOptional(),
     pivot: z.strictObject({ from: unitId }).exactOptional(),
+    put: z.literal(true).exactOptional(),
   }) as unknown as Of<Budget>;
 
 /** `most`: corners of its path. */

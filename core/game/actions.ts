@@ -1,7 +1,8 @@
 import type { Refusal, RuleId, RuleName } from '../base/index.ts';
 import { given, itemAt, once, refusal } from '../base/index.ts';
-import type { ActionReason, Beside, Folded, Forbidden, Naming, Special } from '../rulebook/index.ts';
+import type { ActionReason, Beside, Folded, Forbidden, Naming, Special, UnitHolder } from '../rulebook/index.ts';
 import { amount, listen, union, veto } from '../rulebook/index.ts';
+import { carrierOf } from './aboard.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { piecesBeside } from './facts.ts';
@@ -61,8 +62,15 @@ export function actionForbidden(
   action: Declared['action'],
   { reaction = false, begins = false }: { readonly reaction?: boolean; readonly begins?: boolean } = {},
 ): readonly Forbidden<ActionReason>[] {
-  const holder = unitHolder(table, state, unit);
-  return veto([], listen(table.book, 'legal-actions', { unit: holder, action, turn: state.turn, reaction, begins }));
+  const carrier = carrierHolder(table, state, unit);
+  const at = { unit: unitHolder(table, state, unit), ...carrier, action, turn: state.turn, reaction, begins };
+  return veto([], listen(table.book, 'legal-actions', at));
+}
+
+/** What carries a unit, where it is aboard something, as a role of a hook. */
+function carrierHolder(table: Table, state: State, unit: UnitState): { readonly carrier?: UnitHolder } {
+  const carrier = carrierOf(state, unit);
+  return carrier ? { carrier: unitHolder(table, state, carrier) } : {};
 }
 
 /** Why an action may not be declared. */
@@ -119,7 +127,7 @@ export function declarationRefused(table: Table, state: State, unit: UnitState, 
   const [action, ...next] = actions.map(declared => declared.action);
   // With a hero it is one set of actions: what forbids one of them something forbids it to all.
   const holders = membersOf(state, unit).map(member => unitHolder(table, state, member));
-  const doing = { action: given(action, 'action'), next, turn: state.turn };
+  const doing = { ...carrierHolder(table, state, unit), action: given(action, 'action'), next, turn: state.turn };
   const first = veto(
     [],
     holders.flatMap(holder => listen(table.book, 'first-action', { unit: holder, ...doing })),

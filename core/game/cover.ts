@@ -1,10 +1,11 @@
 import type { ModelId, UnitId } from '../base/index.ts';
 import { flag, listen } from '../rulebook/index.ts';
 import type { Board } from '../space/space.ts';
+import { standInsOf } from './aboard.ts';
 import { unitHolder } from './holders.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
-import { bearerOf, boardOf, membersOf, modelAt, modelsAt, unitOf } from './table.ts';
+import { bearerOf, boardOf, membersOf, unitOf } from './table.ts';
 
 /** Whether a unit has cover from one attacking model: at least half of its living models have (SAVE-09). `board`: what stands between. */
 export function unitInCover(
@@ -15,7 +16,8 @@ export function unitInCover(
   board: Board = boardOf(table, state),
 ): boolean {
   const bearer = bearerOf(state, shooter);
-  if (!bearer || bearer.model.place === null) return false;
+  const from = bearer && standInsOf(table, state, bearer.unit).find(one => one.model === shooter)?.at;
+  if (!bearer || !from) return false;
   const { book } = table;
   const struck = unitOf(state, target);
   const heard = listen(book, 'cover-query', {
@@ -26,8 +28,7 @@ export function unitInCover(
   });
   // What rules say stands before what the space finds.
   if (heard.length > 0) return flag(false, heard).value;
-  const from = modelAt(table, bearer.unit, bearer.model);
-  const models = membersOf(state, struck).flatMap(unit => modelsAt(table, unit));
+  const models = membersOf(state, struck).flatMap(unit => standInsOf(table, state, unit).map(one => one.at));
   let covered = 0;
   for (const [i, model] of models.entries()) {
     // A model is never hidden from itself, and one under its own template has no cover from itself.

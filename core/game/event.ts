@@ -1,7 +1,7 @@
 import type { BySide, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, Roll } from '../dice/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
-import type { Action, ActionReason, ExtraAction, JoinedFor, Marker, Special } from '../rulebook/index.ts';
+import type { Action, ActionReason, Berth, ExtraAction, JoinedFor, Marker, Special } from '../rulebook/index.ts';
 import type { Edge, Piece, Place, TerrainKind } from '../space/space.ts';
 import type { Declared } from './actions.ts';
 import type { Reaction } from './reactions.ts';
@@ -61,12 +61,14 @@ export type GameEvent =
   | ({
       readonly type: 'moved';
       readonly unit: UnitId;
-      readonly by: 'move' | 'march' | 'pivot';
+      readonly by: 'move' | 'march' | 'pivot' | 'put';
       readonly enters: boolean;
       readonly ways: readonly Walked[];
       /** The fortification that it is in now, null for none; left out where that has not changed. */
       readonly inside?: PieceId | null;
     } & Because)
+  /** A unit is aboard another from now on. */
+  | ({ readonly type: 'boarded'; readonly unit: UnitId; readonly on: UnitId; readonly as: Berth } & Because)
   | ({ readonly type: 'boggedDown'; readonly unit: UnitId; readonly piece: PieceId } & Because)
   | ({ readonly type: 'stayedOff'; readonly unit: UnitId } & Because)
   | ({ readonly type: 'marked'; readonly unit: UnitId; readonly marker: Marker } & Because)

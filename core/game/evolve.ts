@@ -47,7 +47,7 @@ export function evolve(state: State, event: GameEvent): State {
       const units = state.units.map(unit =>
         unit.id === event.unit || unit.joined === event.unit
           ? {
-              ...unit,
+              ...landed(unit),
               where: 'table' as const,
               models: unit.models.map(model => (ends.has(model.id) ? { ...model, place: entryOf(ends, model.id) } : model)),
             }
@@ -55,6 +55,15 @@ export function evolve(state: State, event: GameEvent): State {
       );
       return within({ ...state, units }, event);
     }
+    case 'boarded':
+      return within(
+        change(state, event.unit, unit => ({
+          where: 'aboard',
+          aboard: { by: event.on, as: event.as },
+          models: unit.models.map(model => ({ ...model, place: null })),
+        })),
+        { unit: event.unit, inside: null },
+      );
     case 'marked':
       return change(state, event.unit, unit => ({ markers: [...unit.markers.filter(m => m !== event.marker), event.marker] }));
     case 'unmarked':
@@ -78,7 +87,9 @@ export function evolve(state: State, event: GameEvent): State {
       return {
         ...state,
         units: state.units.map(unit =>
-          unit.id === event.unit ? { ...settled(alone(unit)), where: 'eliminated', models: [], markers: [] } : unit,
+          unit.id === event.unit
+            ? { ...landed(settled(alone(unit))), where: 'eliminated', models: [], markers: [] }
+            : stranded(state, unit, event.unit),
         ),
         lost: lose(state.lost, event.side, event.points),
       };
@@ -169,7 +180,7 @@ const settled = ({ dying: _dying, ...unit }: UnitState): UnitState => unit;
 
 /** A unit as it was at first, that has come again once more (SETUP-10). */
 function comeAgain(
-  { aside: _aside, inside: _inside, called: _called, done: _done, used: _used, ...unit }: UnitState,
+  { aside: _aside, inside: _inside, aboard: _aboard, called: _called, done: _done, used: _used, ...unit }: UnitState,
   models: UnitState['models'],
 ): UnitState {
   return {
@@ -202,6 +213,17 @@ const within = (state: State, { unit: id, inside }: { readonly unit: UnitId; rea
 /** In the order of their card, which their numbers follow. */
 const inOrder = (a: ModelState, b: ModelState): number => numberOf(a) - numberOf(b);
 const numberOf = ({ id }: ModelState): number => Number(id.slice(id.lastIndexOf('.') + 1));
+
+/** A unit that is aboard nothing. */
+const landed = ({ aboard: _aboard, ...unit }: UnitState): UnitState => unit;
+
+/** Where what carried a unit stood, for whoever is left aboard it. */
+function stranded({ units }: State, unit: UnitState, carrier: UnitId): UnitState {
+  if (unit.aboard?.by !== carrier) return unit;
+  const lost = units.find(one => one.id === carrier);
+  const place = lost?.models[0]?.place ?? lost?.aboard?.at;
+  return !place ? unit : { ...unit, aboard: { ...unit.aboard, at: place } };
+}
 
 function change(state: State, id: UnitId, to: (unit: UnitState) => Partial<UnitState>): State {
   return { ...state, units: state.units.map(unit => (unit.id === id ? { ...unit, ...to(unit) } : unit)) };

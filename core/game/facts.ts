@@ -1,34 +1,37 @@
 import type { ModelId, Range } from '../base/index.ts';
 import { range } from '../base/index.ts';
 import type { Beside, Near } from '../rulebook/index.ts';
+import { standInsOf } from './aboard.ts';
 import { hiddenFrom } from './hidden.ts';
 import { unitHolder } from './holders.ts';
 import { fromOf, rangeBetween, standing } from './ranges.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { bearerOf, boardOf, modelAt } from './table.ts';
+import { bearerOf, boardOf } from './table.ts';
 
 /** In R, from the nearest model of a unit to one of another. */
 export function rangeToModel(table: Table, state: State, unit: UnitState, id: ModelId): Range {
   const bearer = bearerOf(state, id);
-  if (bearer === null || bearer.model.place === null) return range(Number.POSITIVE_INFINITY);
-  const model = modelAt(table, bearer.unit, bearer.model);
-  return range(Math.min(Number.POSITIVE_INFINITY, ...standing(table, state, unit).map(one => table.space.range(one, model))));
+  const model = bearer && standInsOf(table, state, bearer.unit).find(one => one.model === id);
+  const all = model ? standing(table, state, unit).map(({ at }) => table.space.range(at, model.at)) : [];
+  return range(Math.min(Number.POSITIVE_INFINITY, ...all));
 }
 
 /** Whether any model of a unit, or one of `from`, sees any of the other's. */
 export function sees(table: Table, state: State, viewer: UnitState, target: UnitState, from?: readonly ModelId[]): boolean {
   const board = boardOf(table, state);
   const theirs = standing(table, state, target);
-  const looking = fromOf(table, state, viewer, from).filter(a => hiddenFrom(table, state, viewer, a, target).length === 0);
-  return looking.some(a => theirs.some(b => table.space.sight(a, b, board, 'seen').seen));
+  const looking = fromOf(table, state, viewer, from).filter(
+    ({ model }) => hiddenFrom(table, state, viewer, model, target).length === 0,
+  );
+  return looking.some(a => theirs.some(b => table.space.sight(a.at, b.at, board, 'seen').seen));
 }
 
 /** Terrain that any model of a unit is next to, or in. */
 export function piecesBeside(table: Table, state: State, unit: UnitState): readonly Beside[] {
   const models = standing(table, state, unit);
   return state.pieces
-    .filter(piece => models.some(model => table.space.isBeside(model, piece)))
+    .filter(piece => models.some(({ at }) => table.space.isBeside(at, piece)))
     .map(({ id: piece, kind }) => ({ piece, kind }));
 }
 

@@ -1,6 +1,6 @@
+import type { ModelId } from '../base/index.ts';
 import type { Forbidden } from '../rulebook/index.ts';
 import { listen, veto } from '../rulebook/index.ts';
-import type { ModelAt } from '../space/space.ts';
 import { unitInCover } from './cover.ts';
 import { rangeBetween } from './ranges.ts';
 import { unitHolder } from './holders.ts';
@@ -13,7 +13,7 @@ export const hiddenFrom = (
   table: Table,
   state: State,
   viewer: UnitState,
-  from: ModelAt,
+  from: ModelId,
   target: UnitState,
 ): readonly Forbidden<'hidden'>[] =>
   veto(
@@ -27,6 +27,6 @@ export const hiddenFrom = (
         return membersOf(state, target).map(member => unitHolder(table, state, member));
       },
       range: () => rangeBetween(table, state, viewer, target),
-      cover: () => unitInCover(table, state, from.id, target.id),
+      cover: () => unitInCover(table, state, from, target.id),
     }),
   );

@@ -3,7 +3,7 @@ import { itemAt, modelId, ruleName } from '../base/index.ts';
 import type { Card, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import type { Fortification } from '../forces/fortification.ts';
-import type { Book, Figure, Held, Marker, SideHolder, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
+import type { Berth, Book, Figure, Held, Holder, Marker, SideHolder, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
 import { flag, listen } from '../rulebook/index.ts';
 import { isFortification } from '../space/space.ts';
 import type { State, UnitState } from './state.ts';
@@ -14,6 +14,15 @@ import { cardOf, membersOf, unitOf } from './table.ts';
 const INSIDE_RULES: { readonly [F in Fortification]: RuleName } = {
   strongpoint: ruleName('In a Strongpoint'),
   bunker: ruleName('In a Bunker'),
+};
+
+/** Names of the rules that whoever is aboard another holds, by the way that it is carried. */
+const ABOARD_RULES: { readonly [B in Berth]: RuleName } = {
+  pilot: ruleName('At the Controls'),
+  passenger: ruleName('Passenger'),
+  rider: ruleName('Rider'),
+  lifted: ruleName('Lifted'),
+  cargo: ruleName('Cargo'),
 };
 
 /** A rule as it is printed: `Passengers (6)`, `Pilot: Tom`, `Expert - Laser`. */
@@ -37,12 +46,13 @@ const skillsOf = ({ cards }: Table, unit: UnitState): readonly Held[] => (cards.
 /** What a marker is, whomever it names. */
 const kindOf = (marker: Marker): Marker => itemAt(marker.split(':'), 0);
 
-/** What a unit holds beside its card: by its markers, its fortification, and what everyone holds. */
+/** What a unit holds beside its card: by its markers, its fortification, what carries it, and what everyone holds. */
 function beside({ book }: Table, { pieces }: State, unit: UnitState): readonly Held[] {
   const markers = unit.markers.flatMap(marker => book.markers.get(kindOf(marker)) ?? []);
   const fort = unit.inside && pieces.find(piece => piece.id === unit.inside)?.kind;
   const inside = fort && isFortification(fort) ? [INSIDE_RULES[fort]] : [];
-  return [...markers, ...inside, ...book.everyone].map(heldBy(unit));
+  const aboard = unit.aboard ? [ABOARD_RULES[unit.aboard.as]] : [];
+  return [...markers, ...inside, ...aboard, ...book.everyone].map(heldBy(unit));
 }
 
 /** A rule in the hands of a unit, with how often it has used it. */
@@ -71,20 +81,30 @@ export function bearersOf(table: Table, state: State, unit: UnitState, rule: Rul
 /** The unit that a hero has joined; any other unit itself. */
 export const hostOf = (state: State, unit: UnitState): UnitState => (unit.joined === null ? unit : unitOf(state, unit.joined));
 
-/** Every rule in force for a unit, those that who is joined to it shares with it among them. The one question about rules held. */
+/** Who is at the controls of a machine. */
+export const pilotsOf = ({ units }: State, { id }: UnitState): readonly UnitState[] =>
+  units.filter(unit => unit.aboard?.by === id && unit.aboard.as === 'pilot');
+
+/** Every rule in force for a unit, those that who is joined to it or pilots it shares with it among them. The one question about rules held. */
 export function rulesOf(table: Table, state: State, unit: UnitState): readonly Held[] {
   const own = beside(table, state, unit);
   const skills = skillsOf(table, unit);
-  if (unit.joined === null && !state.units.some(one => one.joined === unit.id)) return [...skills, ...own];
+  const pilots = pilotsOf(state, unit);
+  if (unit.joined === null && pilots.length === 0 && !state.units.some(one => one.joined === unit.id)) return [...skills, ...own];
   const others = membersOf(state, hostOf(state, unit)).filter(member => member.id !== unit.id);
   const printed = [skills, ...others.map(other => skillsOf(table, other))];
   const member = holderOf(table, unit, [...skills, ...own]);
-  const inForce = (of: UnitState, rule: Held): boolean => {
+  const inForce = (of: UnitState, rule: Held, pilot?: Holder): boolean => {
     const byAll = printed.every(theirs => theirs.some(({ name }) => name === rule.name));
-    return flag(true, listen(table.book, 'skill-share', { unit: holderOf(table, of, [rule]), member, byAll })).value;
+    const at = { unit: holderOf(table, of, [rule]), member, ...(pilot && { pilot }), byAll };
+    return flag(pilot === undefined, listen(table.book, 'skill-share', at)).value;
   };
+  const piloted = pilots.flatMap(pilot => {
+    const beyond = { rules: beside(table, state, pilot) };
+    return skillsOf(table, pilot).filter(rule => inForce(pilot, rule, beyond));
+  });
   const shared = others.flatMap(other => skillsOf(table, other).filter(rule => inForce(other, rule)));
-  return [...skills.filter(rule => inForce(unit, rule)), ...own, ...shared];
+  return [...skills.filter(rule => inForce(unit, rule)), ...own, ...shared, ...piloted];
 }
 
 function holderOf(table: Table, unit: UnitState, rules: readonly Held[]): UnitHolder {
@@ -117,6 +137,7 @@ function holderOf(table: Table, unit: UnitState, rules: readonly Held[]): UnitHo
     joined: unit.joined,
     joinedFor: unit.joinedFor ?? null,
     inside: unit.inside ?? null,
+    aboard: unit.aboard?.as ?? null,
   };
 }
 
@@ -166,6 +187,7 @@ export function weaponHolder(unit: UnitState, weapon: Weapon): WeaponHolder {
     name: weapon.name,
     rules: rulesOfLine(weapon).map(held),
     close: weapon.reach === 'C',
+    crewServed: weapon.crewServed,
     boxesLeft: boxesLeft(unit, weapon),
     markers: unit.markers,
   };

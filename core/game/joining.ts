@@ -24,12 +24,14 @@ function mayJoin(table: Table, state: State, hero: UnitState, unit: UnitState, w
     range: () => farthest(table, hero, unit),
     reach: table.book.tables.joining,
     seen: () => sees(table, state, hero, unit),
+    aboardTogether: hero.aboard !== undefined && hero.aboard.by === unit.aboard?.by,
   };
   return veto([], listen(table.book, 'join-check', at)).length === 0;
 }
 
-/** In R, from a hero to the farthest model of a unit. */
+/** In R, from a hero to the farthest model of a unit; infinite where one of them is aboard another. */
 function farthest(table: Table, hero: UnitState, unit: UnitState) {
+  if (hero.where !== 'table' || unit.where !== 'table') return range(Number.POSITIVE_INFINITY);
   const far = (from: ModelAt) => modelsAt(table, unit).map(to => table.space.range(from, to));
   return range(Math.max(0, ...modelsAt(table, hero).flatMap(far)));
 }

@@ -2,8 +2,9 @@ import type { Range, UnitId } from '../base/index.ts';
 import { given, range } from '../base/index.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import { amount, listen } from '../rulebook/index.ts';
-import type { Budget, MeasuredWay, Region, UnitAt, Way } from '../space/space.ts';
+import type { Budget, From, MeasuredWay, Region, UnitAt, Way } from '../space/space.ts';
 import { isSlowed } from '../space/space.ts';
+import { boardsOf, machineOf } from './aboard.ts';
 import { crossing } from './crossing.ts';
 import type { Walked } from './event.ts';
 import { evolve } from './evolve.ts';
@@ -15,12 +16,16 @@ import { boardOf, cardOf, membersOf, shapeFor, unitOf } from './table.ts';
 /** A unit as the space moves it, heroes who have joined it included. */
 export function unitAt(table: Table, state: State, unit: UnitState): UnitAt {
   const card = cardOf(table, unit);
+  const boards = boardsOf(table, state, unit);
+  const from = outsetOf(table, state, unit);
   return {
+    ...(boards.length > 0 ? { boards } : {}),
+    ...(from ? { from } : {}),
     id: unit.id,
     side: unit.side,
     type: unitTypeOf(card.kind),
     size: card.size,
-    entry: entryOf(table, state, unit),
+    entry: from ? null : entryOf(table, state, unit),
     ...crossing(table, unitHolder(table, state, unit), state.pieces).says,
     models: membersOf(state, unit).flatMap(member => {
       const own = cardOf(table, member);
@@ -36,6 +41,20 @@ export function unitAt(table: Table, state: State, unit: UnitState): UnitAt {
   };
 }
 
+/** Where a unit without a place comes from that enters over no edge: out of what carries it, or from the air. */
+function outsetOf(table: Table, state: State, unit: UnitState): From | null {
+  if (unit.where === 'waiting')
+    return isDropped(table, state, unit) ? { from: 'air', clear: state.objectives.map(one => one.place) } : null;
+  const carrier = machineOf(table, state, unit);
+  return carrier && { from: 'carrier', carrier, within: PUT_WITHIN };
+}
+
+const isDropped = (table: Table, state: State, unit: UnitState): boolean =>
+  listen(table.book, 'enter-table', { unit: unitHolder(table, state, unit) }).some(({ say }) => say === 'dropped');
+
+/** How near to what carried it a unit is put down, in R. */
+const PUT_WITHIN = range(1);
+
 /** Over which edge a unit that waits off the table comes; one that comes again may have another (SETUP-12). */
 export function entryOf({ scenario }: Table, { edges }: State, unit: UnitState): UnitAt['entry'] {
   if (unit.where !== 'waiting' || !edges) return null;
@@ -48,10 +67,11 @@ export function budgetOf(
   table: Table,
   state: State,
   unit: UnitState,
-  by: 'move' | 'march' | 'pivot',
+  by: 'move' | 'march' | 'pivot' | 'put',
   against: UnitId | null,
 ): Budget {
   const { terrainCap } = table.book.tables;
+  if (by === 'put') return { range: range(0), cap: range(0), put: true };
   if (by === 'pivot') return { range: range(0), cap: range(0), pivot: { from: given(against, 'unit to turn against') } };
   const rating = Math.min(...membersOf(state, unit).map(member => ratingOf(table, state, member, by)));
   return { range: range(rating), cap: range(terrainCap[by]) };

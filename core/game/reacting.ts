@@ -5,12 +5,13 @@ import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { unitHolder } from './holders.ts';
 import { joinersOf, withHero } from './joining.ts';
-import { membersOf, modelsAt, unitOf } from './table.ts';
+import { rangeBetween } from './ranges.ts';
+import { isAlive, unitOf } from './table.ts';
 
 /** Units that may try a Reactive Attack on the active one now, alone or with a hero who joins them (REACT-02, REACT-12). */
 export function reactorsTo(table: Table, state: State, active: UnitId): readonly UnitId[] {
   const mover = unitOf(state, active);
-  if (mover.where !== 'table') return [];
+  if (!isAlive(mover)) return [];
   return state.units
     .filter(unit => unit.side === enemyOf(mover.side))
     .filter(unit => mayReact(table, state, unit, active) || reinforcing(table, state, unit, active).length > 0)
@@ -19,17 +20,15 @@ export function reactorsTo(table: Table, state: State, active: UnitId): readonly
 
 /** Heroes who may join a unit for a Reactive Attack that it may then try. */
 export const reinforcing = (table: Table, state: State, unit: UnitState, active: UnitId): readonly UnitId[] =>
-  unit.activated || unit.where !== 'table' || unit.joined !== null
+  unit.activated || !isAlive(unit) || unit.joined !== null
     ? []
     : joinersOf(table, state, unit, 'reaction').filter(hero => mayReact(table, withHero(state, hero, unit.id), unit, active));
 
 /** Whether a unit may try a Reactive Attack on the active one as it is. */
 export function mayReact(table: Table, state: State, unit: UnitState, active: UnitId): boolean {
-  if (unit.activated || unit.where !== 'table' || unit.joined !== null) return false;
+  if (unit.activated || !isAlive(unit) || unit.joined !== null) return false;
   const reactor = unitHolder(table, state, unit);
   if (veto([], listen(table.book, 'reaction-eligibility', { reactor })).length > 0) return false;
   const reach = amount(table.book.tables.reaction.reach, listen(table.book, 'reaction-eligibility.reach', { reactor })).value;
-  const targets = membersOf(state, unitOf(state, active)).flatMap(member => modelsAt(table, member));
-  const models = membersOf(state, unit).flatMap(member => modelsAt(table, member));
-  return models.some(a => targets.some(b => table.space.range(a, b) <= reach));
+  return rangeBetween(table, state, unit, unitOf(state, active)) <= reach;
 }

@@ -4,6 +4,8 @@ import type { Card, Cell, Mount, Weapon } from '../forces/card.ts';
 import type { Taken } from '../rulebook/index.ts';
 import { amount, instead, listen, veto } from '../rulebook/index.ts';
 import type { AreaTemplate, ModelAt, Place } from '../space/space.ts';
+import type { StandIn } from './aboard.ts';
+import { standInsOf } from './aboard.ts';
 import type { Attacking, Shot } from './attacking.ts';
 import { countOf, templateOf, weaponRefused, weaponsOf } from './arms.ts';
 import { unitHolder, weaponHolder } from './holders.ts';
@@ -11,7 +13,7 @@ import { hiddenFrom } from './hidden.ts';
 import { boardFor } from './sighting.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { bearerOf, boardOf, cardOf, figureOf, isStanding, membersOf, modelAt, modelsAt, unitOf } from './table.ts';
+import { bearerOf, boardOf, cardOf, figureOf, isStanding, membersOf, modelsAt, unitOf } from './table.ts';
 
 /** Models of one unit that a shot strikes. */
 export interface Struck {
@@ -35,6 +37,8 @@ export interface JudgedShot {
   readonly struck: readonly Struck[];
   /** What has been chosen of it and of the other shots of its unit. */
   readonly taken: readonly Taken[];
+  /** The arcs that it may be fired from; none where the weapon fires all round. */
+  readonly mounts: readonly Mount[];
 }
 
 /** One shot by itself: may it be fired, and what would it strike (TGT-01 to TGT-03, TGT-10)? `taken`: what has been chosen of it. */
@@ -47,8 +51,8 @@ export function judgeShot(
 ): Result<JudgedShot, Refusal> {
   const bearer = bearerOf(state, shot.model);
   const members = membersOf(state, unitOf(state, attacking.unit));
-  if (!bearer || !members.includes(bearer.unit) || bearer.model.place === null)
-    return bad(refusal('attack.notYourModel', ['TGT-05'], { model: shot.model }));
+  const shooter = bearer && members.includes(bearer.unit) ? standIn(table, state, bearer.unit, shot.model) : null;
+  if (!bearer || !shooter) return bad(refusal('attack.notYourModel', ['TGT-05'], { model: shot.model }));
   const { unit } = bearer;
   const card = cardOf(table, unit);
   const carried = weaponsOf(table, unit, figureOf(card, bearer.model));
@@ -56,12 +60,14 @@ export function judgeShot(
   if (!weapon) return bad(refusal('attack.notCarried', ['TGT-06', 'CARD-04'], { model: shot.model, weapon: shot.weapon }));
   const refused = weaponRefused(table, state, unit, weapon, attacking, bearer.model);
   if (refused) return bad(refused);
-  const shooter = modelAt(table, unit, bearer.model);
   const firing: Firing = { table, state, attacking, unit, card, weapon, shooter, shot, taken };
   if ('unit' in shot.at) return direct(firing, shot.at.unit);
   if ('instead' in shot.at) return inPlace(firing, shot.at.instead, shot.at.place);
   return 'jet' in shot.at ? jet(firing, shot.at.jet, shot.at.over) : underTemplate(firing);
 }
+
+const standIn = (table: Table, state: State, unit: UnitState, model: ModelId): ModelAt | null =>
+  standInsOf(table, state, unit).find(one => one.model === model)?.at ?? null;
 
 interface Firing {
   readonly table: Table;
@@ -134,52 +140,53 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
   const refused = targetRefused(table, state, unit, weapon, target);
   if (refused) return bad(refused);
 
-  const targets = membersOf(state, target).flatMap(member => modelsAt(table, member));
+  const targets = membersOf(state, target).flatMap(member => standInsOf(table, state, member));
   const board = boardOf(table, state);
   const { mounts, because: turned } = mountsOf(firing);
   const [mount] = mounts;
-  const inArc = targets.filter(one => mounts.some(arc => arc === null || table.space.inArc(shooter, one, arc)));
+  const inArc = targets.filter(({ at }) => mounts.some(arc => arc === null || table.space.inArc(shooter, at, arc)));
   if (inArc.length === 0)
     return bad(refusal('attack.arc', ['ARC-04', 'ARC-08', ...turned], { weapon: weapon.name, mount: mount ?? null }));
   const reach = given(weapon.reach, 'range of a weapon that may be used');
-  let inReach: readonly ModelAt[];
+  let inReach: readonly StandIn[];
   if (reach === 'C') {
-    inReach = inArc.filter(one => table.space.inContact(shooter, one, board));
+    inReach = inArc.filter(({ at }) => table.space.inContact(shooter, at, board));
     if (inReach.length === 0)
       return bad(refusal('attack.notInContact', table.space.sections.contact, { range: nearest(table, shooter, inArc) }));
   } else {
     // RANGE-04: the nearest model of the target must not be under the minimum, whichever is aimed at.
     const least = nearest(table, shooter, targets);
     if (least < reach.min) return bad(refusal('attack.tooNear', ['RANGE-04'], { range: least, min: reach.min }));
-    inReach = inArc.filter(one => table.space.range(shooter, one) <= reach.max);
+    inReach = inArc.filter(({ at }) => table.space.range(shooter, at) <= reach.max);
     if (inReach.length === 0) {
       return bad(refusal('attack.tooFar', table.space.sections.range, { range: nearest(table, shooter, inArc), max: reach.max }));
     }
   }
-  const hidden = hiddenFrom(table, state, unitOf(state, attacking.unit), shooter, target);
+  const hidden = hiddenFrom(table, state, unitOf(state, attacking.unit), shot.model, target);
   if (hidden.length > 0) {
     const rules = hidden.flatMap(one => one.because);
     return bad({ code: 'attack.hidden', rules, data: { weapon: weapon.name, unit: id } });
   }
   const between = boardFor(table, state, unit, weapon);
   const isOpen = (one: ModelAt) => reach === 'C' && table.space.atDoors(shooter, one, board);
-  const seen = inReach.filter(one => isOpen(one) || table.space.sight(shooter, one, between, 'seen').seen);
+  const seen = inReach.filter(({ at }) => isOpen(at) || table.space.sight(shooter, at, between, 'seen').seen);
   if (seen.length === 0) {
-    const blocked = table.space.sight(shooter, itemAt(inReach, 0), between, 'all');
+    const blocked = table.space.sight(shooter, itemAt(inReach, 0).at, between, 'all');
     return bad({ code: 'attack.noSight', rules: ruleIds('LOS-01', ...blocked.because), data: { by: [...blocked.blockedBy] } });
   }
   const members = membersOf(state, target);
   const dice = cell.perModel ? cell.dice * countsOf(table, members, () => true) : cell.dice;
+  const arcs = mounts.flatMap(arc => (arc !== null && seen.some(({ at }) => table.space.inArc(shooter, at, arc)) ? [arc] : []));
   const struck = [
     struckBy(
       firing,
       target,
       dice,
       cell,
-      seen.map(one => one.id),
+      seen.map(one => one.model),
     ),
   ];
-  return ok({ shot, by: unit.id, weapon, close: reach === 'C', area: null, struck, taken: firing.taken });
+  return ok({ shot, by: unit.id, weapon, close: reach === 'C', area: null, struck, taken: firing.taken, mounts: arcs });
 }
 
 /** What a shot does to one unit, as its card has it and rules change it. */
@@ -214,7 +221,8 @@ function jet(firing: Firing, id: UnitId, over: readonly Place[]): Result<JudgedS
   const onWay = table.space.standingOn(over, boardOf(table, state));
   const own = membersOf(state, unitOf(state, id)).flatMap(member => member.models.map(model => model.id));
   const struck = strikes(firing, [...own, ...onWay], true);
-  return ok({ shot, by: unit.id, weapon, close: false, area: null, struck, taken: firing.taken });
+  const { mounts } = aimed.value;
+  return ok({ shot, by: unit.id, weapon, close: false, area: null, struck, taken: firing.taken, mounts });
 }
 
 /** The ways that a jet of a model may take to a unit; none where it cannot be seen along any. */
@@ -226,9 +234,10 @@ export function jetsAt(
   target: UnitId,
 ): readonly (readonly Place[])[] {
   const bearer = bearerOf(state, model);
-  if (!bearer || bearer.model.place === null || reach === null || reach === 'C') return [];
+  const shooter = bearer && standIn(table, state, bearer.unit, model);
+  if (!shooter || reach === null || reach === 'C') return [];
   const models = membersOf(state, unitOf(state, target)).flatMap(member => modelsAt(table, member));
-  return table.space.jets(modelAt(table, bearer.unit, bearer.model), models, reach.max, boardOf(table, state));
+  return table.space.jets(shooter, models, reach.max, boardOf(table, state));
 }
 
 /** What rules let a weapon do in place of its attack, each with who says so. */
@@ -247,11 +256,22 @@ function inPlace(firing: Firing, frame: string, place: Place): Result<JudgedShot
   const board = boardOf(table, state);
   const lies = said.say.spot === 'screen' ? table.space.smoke.refused(place, board) : null;
   if (lies) return bad(lies);
-  const out = outOfReach(firing, place) ?? outOfArc(firing, { area: 'blast', centre: place });
+  const area: AreaTemplate = { area: 'blast', centre: place };
+  const out = outOfReach(firing, place) ?? outOfArc(firing, area);
   if (out) return bad(out);
   if (!table.space.sightTo(shooter, place, boardFor(table, state, unit, weapon)))
     return bad(refusal('attack.noSight', ['LOS-01', said.id], { by: [] }));
-  return ok({ shot, by: unit.id, weapon, close: false, area: null, taken: [], instead: said.rule, struck: [] });
+  return ok({
+    shot,
+    by: unit.id,
+    weapon,
+    close: false,
+    area: null,
+    taken: [],
+    instead: said.rule,
+    struck: [],
+    mounts: arcsTo(firing, area),
+  });
 }
 
 /** Why a point is too far from a weapon, or too near (RANGE-01, RANGE-04). */
@@ -273,7 +293,12 @@ function outOfArc(firing: Firing, area: AreaTemplate): Refusal | null {
     : refusal('attack.arc', ['ARC-04', 'ARC-08', ...turned], { weapon: weapon.name, mount: mount ?? null });
 }
 
-const nearest = (table: Table, from: ModelAt, to: readonly ModelAt[]) => Math.min(...to.map(one => table.space.range(from, one)));
+/** The arcs in force that a template is in. */
+const arcsTo = (firing: Firing, area: AreaTemplate): readonly Mount[] =>
+  mountsOf(firing).mounts.flatMap(arc => (arc !== null && firing.table.space.areaInArc(firing.shooter, area, arc) ? [arc] : []));
+
+const nearest = (table: Table, from: ModelAt, to: readonly StandIn[]) =>
+  Math.min(...to.map(({ at }) => table.space.range(from, at)));
 
 function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   const { table, state, attacking, unit, weapon, shooter, shot } = firing;
@@ -302,7 +327,8 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   if (attacking.only !== null && !struck.some(one => one.target === attacking.only)) {
     return bad(refusal('attack.onlyActive', ['REACT-03'], { unit: attacking.only }));
   }
-  return ok({ shot, by: unit.id, weapon, close: false, area, struck, taken: firing.taken });
+  const mounts = arcsTo(firing, area);
+  return ok({ shot, by: unit.id, weapon, close: false, area, struck, taken: firing.taken, mounts });
 }
 
 /** The models under a template, unit by unit; heroes count with the unit that they have joined (TPL-04, TPL-08). Where cells that

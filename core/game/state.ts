@@ -1,5 +1,5 @@
 import type { BySide, CardId, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
-import type { JoinedFor, Marker, Special } from '../rulebook/index.ts';
+import type { Berth, JoinedFor, Marker, Special } from '../rulebook/index.ts';
 import type { Action } from '../rulebook/index.ts';
 import type { Edge, Piece, Place } from '../space/space.ts';
 
@@ -23,7 +23,8 @@ export interface UnitState {
   /** Boxes ticked of limited ammunition, by weapon line. */
   readonly spent: { readonly [weapon: WeaponId]: number };
   readonly markers: readonly Marker[];
-  readonly where: 'waiting' | 'table' | 'eliminated';
+  /** Whoever is aboard another is where that is, and none of its models has a place of its own. */
+  readonly where: 'waiting' | 'table' | 'aboard' | 'eliminated';
   readonly activated: boolean;
   /** Before its first action of the game, on or onto the table. */
   readonly fresh: boolean;
@@ -35,6 +36,8 @@ export interface UnitState {
   readonly joinedFor?: JoinedFor;
   /** The fortification that all of it is in. */
   readonly inside?: PieceId;
+  /** What carries it, and as what. `at`: where that stood when it was eliminated. */
+  readonly aboard?: { readonly by: UnitId; readonly as: Berth; readonly at?: Place };
   /** Eliminated, and put aside to come again next turn (SETUP-09). */
   readonly aside?: true;
   /** How often it has come again. */

@@ -54,8 +54,8 @@ export function bearerOf(state: State, model: ModelId): { readonly unit: UnitSta
   return null;
 }
 
-/** On the table, and not about to be eliminated when the action is over. */
-export const isAlive = ({ where, dying }: UnitState): boolean => where === 'table' && dying === undefined;
+/** On the table or aboard what is, and not about to be eliminated when the action is over. */
+export const isAlive = ({ where, dying }: UnitState): boolean => (where === 'table' || where === 'aboard') && dying === undefined;
 
 /** The unit with the heroes who have joined it: one target, one cohesion, several cards (DMG-07). */
 export const membersOf = (state: State, unit: UnitState): readonly UnitState[] => [

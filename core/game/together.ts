@@ -1,8 +1,12 @@
 import type { ModelId, Refusal, Result } from '../base/index.ts';
 import { bad, ok, refusal, ruleIds } from '../base/index.ts';
+import type { Mount } from '../forces/card.ts';
+import { amount, listen } from '../rulebook/index.ts';
 import type { Attacking, Shot } from './attacking.ts';
 import { takenBy } from './attacking.ts';
-import { isBeside, mostOf, soldiersLeft } from './arms.ts';
+import { aboardOf, carrierOf } from './aboard.ts';
+import { countOf, isBeside, mostOf, soldiersLeft } from './arms.ts';
+import { unitHolder } from './holders.ts';
 import type { JudgedShot } from './shots.ts';
 import { judgeShot, targetRefused } from './shots.ts';
 import type { State, UnitState } from './state.ts';
@@ -32,14 +36,40 @@ export function judgeShots(
 export function tooMany(table: Table, state: State, attacking: Attacking, judged: readonly JudgedShot[]): Refusal | null {
   if (attacking.sustained && judged.some(one => one.close) && judged.some(one => !one.close))
     return refusal('attack.sustainedMix', ['TGT-11']);
+  const abreast = sidesRefused(table, state, attacking, judged);
+  if (abreast) return abreast;
   for (const member of membersOf(state, unitOf(state, attacking.unit))) {
     const shots = judged.filter(one => one.by === member.id);
     const refused =
-      copiesRefused(table, member, shots) ?? bearersRefused(table, member, shots) ?? asideRefused(table, state, member, shots);
+      copiesRefused(table, member, shots) ??
+      bearersRefused(table, state, member, shots) ??
+      asideRefused(table, state, member, shots);
     if (refused) return refused;
   }
   return null;
 }
+
+/** Of all who are aboard one machine only so many fire to either side of it (`weapon-available.abreast`). */
+function sidesRefused(table: Table, state: State, attacking: Attacking, judged: readonly JudgedShot[]): Refusal | null {
+  const unit = unitOf(state, attacking.unit);
+  const carrier = carrierOf(state, unit);
+  if (!carrier) return null;
+  const aboard = aboardOf(state, carrier).filter(one => one.aboard?.as === unit.aboard?.as);
+  const models = aboard.reduce((sum, one) => sum + bodiesOf(table, one), 0);
+  const at = { attacker: unitHolder(table, state, unit), aboard: models };
+  const { value: most, because } = amount(Infinity, listen(table.book, 'weapon-available.abreast', at));
+  const shooters = [...new Set(judged.map(one => one.shot.model))];
+  const sidesOf = (model: ModelId) =>
+    ABEAM.filter(side => judged.filter(one => one.shot.model === model).every(one => one.mounts.includes(side)));
+  const only = (side: Mount) => shooters.filter(model => sidesOf(model).length === 1 && sidesOf(model).includes(side)).length;
+  const crowded = ABEAM.some(side => only(side) > most) || shooters.length > ABEAM.length * most;
+  return crowded ? refusal('attack.abreast', because, { used: shooters.length, most }) : null;
+}
+
+const ABEAM: readonly Mount[] = ['left', 'right'];
+
+/** Soldiers of a unit; those on one base count as many as they are. */
+const bodiesOf = (table: Table, unit: UnitState): number => countOf(table, unit, unit.models.length);
 
 function copiesRefused(table: Table, unit: UnitState, shots: readonly JudgedShot[]): Refusal | null {
   for (const weapon of new Set(shots.map(one => one.weapon))) {
@@ -52,14 +82,14 @@ function copiesRefused(table: Table, unit: UnitState, shots: readonly JudgedShot
   return null;
 }
 
-function bearersRefused(table: Table, unit: UnitState, shots: readonly JudgedShot[]): Refusal | null {
+function bearersRefused(table: Table, state: State, unit: UnitState, shots: readonly JudgedShot[]): Refusal | null {
   const card = cardOf(table, unit);
   switch (card.kind) {
     case 'squad': {
       for (const model of unit.models) {
         const mine = shots.filter(one => one.shot.model === model.id);
         const ranged = mine.filter(one => !one.close);
-        const beside = ranged.filter(one => isBeside(table, unit, one.weapon));
+        const beside = ranged.filter(one => isBeside(table, state, unit, one.weapon));
         if (beside.length > 1 || ranged.length > beside.length + 1)
           return refusal('attack.oneRanged', ['TGT-06'], { model: model.id });
         if (mine.filter(one => one.close).length > 1) return refusal('attack.oneClose', ['TGT-06', 'CC-06'], { model: model.id });

@@ -18,7 +18,7 @@ export const ACTIVATION = {
     >('unit', 'carrier'),
   ),
   /** As how many units it counts for passing (TURN-05). */
-  'activation-eligibility.count': notYet(amount<{ unit: UnitHolder; pilot?: UnitHolder }>('unit', 'pilot')),
+  'activation-eligibility.count': amount<{ unit: UnitHolder; carrier?: UnitHolder }>('unit', 'carrier'),
   /** Asked when a unit has been chosen, before it rallies. `joiners`: heroes who may join it (`join-check`); `must`: in a reaction that
    *  it may not try without one of them. */
   'activation-start.ask': offer<Starting & { joiners: Fact<readonly UnitId[]>; must: boolean }>('unit', 'pilot'),
@@ -28,9 +28,10 @@ export const ACTIVATION = {
   'rally-dice': amount<{ unit: UnitHolder; heroes: readonly UnitHolder[]; near: readonly Near[] }>('unit', 'heroes', 'near'),
 
   /** `next` are the actions declared after it. */
-  'first-action': veto<Doing & { next: readonly Action[] }, 'suppressed' | 'stunned' | 'mustMove' | 'mustEnter' | 'mustMarch'>(
-    'unit',
-  ),
+  'first-action': veto<
+    Doing & { next: readonly Action[] },
+    'suppressed' | 'stunned' | 'mustMove' | 'mustEnter' | 'mustMarch' | 'aboard' | 'dropped'
+  >('unit'),
   /** Special actions at terrain, beside those that a unit has anywhere; `beside`: what it is next to or in, or all that there is where
    *  it moves before that action. */
   'legal-actions.add': union<{ unit: UnitHolder; weapons: Holder; beside: Fact<readonly Beside[]> }, Special>('unit', 'weapons'),
@@ -82,7 +83,7 @@ export const ACTIVATION = {
    *  once it has targets. */
   'action-start': after<{ unit: UnitHolder; weapons: Holder; action: Action; reply: boolean }>('unit', 'weapons'),
 
-  'reaction-eligibility': veto<{ reactor: UnitHolder; carrier?: UnitHolder }, 'aircraft'>('reactor'),
+  'reaction-eligibility': veto<{ reactor: UnitHolder }, 'aircraft' | 'aboard' | 'idle'>('reactor'),
   /** How near the enemy must be, in R. */
   'reaction-eligibility.reach': amount<{ reactor: UnitHolder }>('reactor'),
   /** Whether the next action of the active unit opens a window at all (REACT-09 to REACT-11). */
@@ -92,7 +93,7 @@ export const ACTIVATION = {
   'reaction-dice': amount<{ reactor: UnitHolder }>('reactor'),
   'reaction-dice.faces': union<{ reactor: UnitHolder }, Face>('reactor'),
   /** The table that turns successes into actions. */
-  'reaction-actions': notYet(instead<{ reactor: UnitHolder; kind: 'attack' | 'defence' }, 'onlyAttack' | 'movement'>('reactor')),
+  'reaction-actions': instead<{ reactor: UnitHolder }, 'printed' | 'onlyAttack'>('reactor'),
 
   /** An activation is complete; `reacting`: it was a reaction. */
   'activation-end': after<{ unit: UnitHolder; pilot?: UnitHolder; reacting: boolean }>('unit', 'pilot'),

@@ -37,13 +37,8 @@ export const ATTACK = {
     { viewer: UnitHolder; target: UnitHolder; members: readonly UnitHolder[]; range: Fact<Range>; cover: Fact<boolean> },
     'hidden'
   >('viewer', 'target'),
-  /** Looked from another place than one's own. */
-  'los-query.from': notYet(
-    instead<
-      { unit: UnitHolder; carrier?: UnitHolder; weapon?: WeaponHolder; observer?: UnitHolder; why: 'attack' | 'command' },
-      'carrier' | 'observer' | 'specialist' | 'half'
-    >(...(['unit', 'carrier', 'weapon', 'observer'] as const)),
-  ),
+  /** Whether who is aboard another looks, and is measured, from that. */
+  'los-query.from': instead<{ unit: UnitHolder; carrier: UnitHolder }, 'itself' | 'carrier'>('unit', 'carrier'),
   /** The arc of a weapon in place of what its card prints; `crewServed` is the gun of those who serve it together. */
   'arc-query': instead<{ unit: UnitHolder; carrier?: UnitHolder; mount: Mount | null; crewServed: boolean }, Mount>(
     'unit',
@@ -61,9 +56,12 @@ export const ATTACK = {
     ...(['target', 'carrier', 'pilot'] as const),
   ),
   /** `inArea`: it is inside area terrain. A soldier's second ranged weapon is forbidden as `oneRanged` unless that is waived (TGT-06). */
-  'weapon-available': veto<{ weapon: WeaponHolder; inArea: Fact<boolean> }, 'unloaded' | 'empty' | 'oneRanged' | 'inArea'>(
-    'weapon',
-  ),
+  'weapon-available': veto<
+    { weapon: WeaponHolder; attacker: UnitHolder; inArea: Fact<boolean> },
+    'unloaded' | 'empty' | 'oneRanged' | 'inArea' | 'aboard'
+  >('weapon', 'attacker'),
+  /** How many models of those aboard one machine may fire to either side of it. */
+  'weapon-available.abreast': amount<{ attacker: UnitHolder; aboard: number }>('attacker'),
   /** How many copies of a line may be used in one attack. */
   'weapon-available.copies': amount<{ weapon: WeaponHolder }>('weapon'),
   /** Lines that a unit may use beside its own. */

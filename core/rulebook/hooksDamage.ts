@@ -54,6 +54,8 @@ export const DAMAGE = {
   'unit-eliminated': after<{ unit: UnitHolder; weapons: Holder; by?: UnitHolder; aboard?: readonly UnitHolder[] }>(
     ...(['unit', 'weapons', 'by', 'aboard'] as const),
   ),
+  /** What carries a unit is being removed; asked for each that is aboard, and the effects are its. */
+  'unit-eliminated.aboard': after<{ unit: UnitHolder; carrier: UnitHolder }>('unit', 'carrier'),
   /** Who may strike, and strike back. */
   'close-combat': veto<{ striker: UnitHolder; reply: boolean }, 'suppressed' | 'stunned'>('striker'),
   /** Whether a member strikes in the early group, whose losses are taken away before all others strike. */
@@ -85,7 +87,7 @@ export const DAMAGE = {
     ...(['unit', 'fired'] as const),
   ),
   /** Whether a unit may take an objective. */
-  'objective-check': veto<{ unit: UnitHolder }, 'mindless'>('unit'),
+  'objective-check': veto<{ unit: UnitHolder }, 'mindless' | 'dropped'>('unit'),
   /** What a loss is worth to the enemy, in army points or in victory points of the scenario. */
   scoring: amount<{ unit: UnitHolder; kind: 'army' | 'victory' }>('unit'),
   /** A turn is over; asked for each unit. */

@@ -2,15 +2,18 @@ import type { ModelId, PieceId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import type { TerrainKind } from '../space/space.ts';
 import { after, amount, flag, notYet, offer, union, veto } from './hook.ts';
-import type { Fact, UnitHolder } from './words.ts';
+import type { UnitHolder } from './words.ts';
 
 type Terrain = { piece: PieceId; kind: TerrainKind };
 type Crossing = { unit: UnitHolder } & Terrain;
 type Ending = { unit: UnitHolder; on: 'friend' | 'enemy' } | ({ unit: UnitHolder; on: 'terrain' } & Terrain);
 /** `met`: the terrain that its models left, went through, or ended in. */
-type Moved = { unit: UnitHolder; by: 'move' | 'march' | 'pivot'; met: readonly Readonly<Terrain & { model: ModelId }>[] };
-/** `host`: whose hull or square it has reached; `places`: those left in it for this unit. */
-type Hosted = { host?: UnitHolder; places?: Fact<number> };
+type Moved = {
+  unit: UnitHolder;
+  by: 'move' | 'march' | 'pivot' | 'put';
+  met: readonly Readonly<Terrain & { model: ModelId }>[];
+};
+type Carried = { unit: UnitHolder; carrier: UnitHolder };
 
 /** Where rules may speak in a movement. */
 export const MOVEMENT = {
@@ -23,9 +26,12 @@ export const MOVEMENT = {
   /** Dice that a unit throws for a piece of terrain in its way; each test lists the faces that let it go on. */
   'terrain-test': union<{ unit: UnitHolder; kind: TerrainKind }, { readonly passes: readonly Face[] }>('unit'),
   /** Where a unit may not end: in a piece of terrain, or where a friend stands, which is forbidden unless it is waived. */
-  'move-end': veto<Ending & Hosted, 'closed' | 'friend' | 'enemy' | 'noRoom' | 'notCarried' | 'cohesion'>('unit', 'host'),
+  'move-end': veto<Ending, 'closed' | 'friend' | 'enemy' | 'cohesion'>('unit'),
   /** Asked when a movement is over. */
-  'move-end.ask': offer<Moved & Hosted>('unit', 'host'),
-  /** What it sets off without a choice. `over`: false where a March only halts; then `met` is that of the whole of it. */
+  'move-end.ask': offer<Moved>('unit'),
+  /** What it sets off without a choice; where a March only halts it is not over yet. */
   'move-end.then': after<Moved>('unit'),
+  /** A unit has come aboard another, or is about to leave it; the effects are the carrier's. */
+  boarded: after<Carried>('unit', 'carrier'),
+  'boarded.leaves': after<Carried>('unit', 'carrier'),
 };

@@ -1,12 +1,14 @@
 import type { Range } from '../base/index.ts';
 import type { Bloc } from '../forces/card.ts';
 import { after, amount, flag, instead, notYet, union, veto } from './hook.ts';
-import type { DeploymentWay, EntryHolder, Fact, Holder, PlatoonHolder, SideHolder, UnitHolder } from './words.ts';
+import type { Berth, DeploymentWay, EntryHolder, Fact, Holder, PlatoonHolder, SideHolder, UnitHolder } from './words.ts';
 
 type Army = { bloc: Bloc; entries: readonly EntryHolder[]; platoons: readonly PlatoonHolder[] };
 /** `platoon`: the one that it is in or supports. `with`: who else is in the combined unit, or the machine that it pilots. */
-type Sharing = { unit: UnitHolder; member: UnitHolder; byAll: boolean };
-type Arrival = 'edge' | 'spilled' | 'bailedOut' | 'dropped' | 'besideEnemy' | 'below';
+type Sharing = { unit: UnitHolder; member: UnitHolder; pilot?: Holder; byAll: boolean };
+/** `party`: the unit and the heroes who have joined it; `aboard`: whom the host carries already. */
+type Boarding = { unit: UnitHolder; party: readonly UnitHolder[]; host: UnitHolder; aboard: readonly UnitHolder[] };
+type Arrival = 'edge' | 'dropped' | 'besideEnemy';
 
 /** Where rules may speak before a game, and of who holds what. */
 export const SET_UP = {
@@ -20,8 +22,9 @@ export const SET_UP = {
   'army-build.points': notYet(amount<{ entry: EntryHolder; army: Army }>('entry')),
 
   /** Whether a rule of a card is in force for a member of a combined unit; asked for the rule, which `unit` holds, and each member,
-   *  itself among them. `byAll`: every member holds it. */
-  'skill-share': flag<Sharing>('unit'),
+   *  itself among them. `byAll`: every member holds it. `pilot`: what he holds beside his card who is at the member's controls,
+   *  where the rule is his. */
+  'skill-share': flag<Sharing>('unit', 'pilot'),
   /** Rules that a unit holds for the moment, by their names: from who is with it, from its platoon, and while it is in cover. */
   'skill-share.grant': notYet(
     union<{ unit: UnitHolder; with: readonly UnitHolder[]; platoon?: Holder; turn: number; cover: Fact<boolean> }, string>(
@@ -43,17 +46,19 @@ export const SET_UP = {
       range: Fact<Range>;
       reach: number;
       seen: Fact<boolean>;
+      aboardTogether: boolean;
     },
     'kind' | 'armour' | 'tooFar' | 'unseen' | 'full' | 'activated' | 'never' | 'notAlike'
   >('hero', 'unit'),
 
-  /** How a unit may come into the game beside the table edge. `host`: what would carry it, or whom it would be attached to. */
-  'deployment.ways': union<{ unit: UnitHolder; host?: UnitHolder }, DeploymentWay>('unit', 'host'),
-  /** A way that is refused; `places`: those left in the host for this unit. */
-  deployment: veto<
-    { unit: UnitHolder; way: DeploymentWay; host?: UnitHolder; places?: Fact<number> },
-    'mustBeInside' | 'mustBeAttached' | 'noPilot' | 'hasPilot' | 'noRoom' | 'notCarried'
-  >('unit', 'host'),
+  /** How a unit may come into the game beside the table edge. */
+  'deployment.ways': union<{ unit: UnitHolder }, DeploymentWay>('unit'),
+  /** A way that is refused. */
+  deployment: veto<{ unit: UnitHolder; way: DeploymentWay }, 'mustBeInside' | 'mustBeAttached'>('unit'),
+  /** As what a unit may be aboard another of its side: asked before the game, and when a movement has brought them together. */
+  berths: union<Boarding, Berth>('unit', 'host'),
+  /** A berth that is refused. */
+  'berths.bar': veto<Boarding & { berth: Berth }, 'otherPilot' | 'hasPilot'>('unit', 'host'),
   /** Markers and tracks are set, once, after deployment, and when a unit comes again. */
   'game-start': after<{ unit: UnitHolder; weapons: Holder }>('unit', 'weapons'),
 
@@ -61,13 +66,8 @@ export const SET_UP = {
   'initiative-dice': amount<{ side: SideHolder; turn: number; units: Fact<{ own: number; enemy: number }> }>('side'),
   /** Dice for a unit to arrive from reserve. */
   'reserve-dice': notYet(amount<{ unit: UnitHolder; turn: number }>('unit')),
-  /** How a unit is put on the table or moves onto it during play. `carrier`: the machine that it was in. */
-  'enter-table': notYet(
-    instead<{ unit: UnitHolder; carrier?: UnitHolder; why: 'reserve' | 'called' | 'carrierLost' | 'activation' }, Arrival>(
-      'unit',
-      'carrier',
-    ),
-  ),
+  /** How a unit that waits off the table comes onto it during play. */
+  'enter-table': instead<{ unit: UnitHolder }, Arrival>('unit'),
   /** Where it may not be put; each reason is a zone of the space's: more than 1 R from its carrier or from every enemy, or less than 2 R
    *  from an objective. */
   'enter-table.spot': notYet(

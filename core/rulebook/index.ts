@@ -5,7 +5,7 @@ export { type Context, HOOKS, type HookName, type HookPart, type Say, type Unhea
 export type { Aimed, Attack, Taken } from './hooksAttack.ts';
 export * from './layer.ts';
 export * from './port.ts';
-export { type Rule, rule, type Speeches } from './rule.ts';
+export { type Rule, rule, type Speech, type Speeches } from './rule.ts';
 export * from './scenario.ts';
 export * from './sequence.ts';
 export * from './tables.ts';

@@ -76,6 +76,12 @@ export interface Port {
   /** A unit is eliminated, whatever it has left, if it is not yet. */
   eliminate(unit: UnitId): void;
   destroy(piece: PieceId): void;
+  /** Boxes of the unit's track are ticked without a hit. */
+  tick(boxes: number): void;
+  /** It counts as activated this turn. */
+  activated(): void;
+  /** Whoever was aboard what is no more is put on the table: where its owner likes beside it, or right below. */
+  land(where: 'beside' | 'below'): void;
   /** Takes all ticks off the limited ammunition of a unit. */
   rearm(unit: UnitId): void;
   /** A soldier whom a squad has lost stands beside this one of it again. */

@@ -17,12 +17,26 @@ export interface ExtraAction {
 }
 
 /** Why a unit may not take an action. */
-export const ACTION_REASONS = ['suppressed', 'stunned', 'firstTurn', 'inside'] as const;
+export const ACTION_REASONS = [
+  'suppressed',
+  'stunned',
+  'firstTurn',
+  'inside',
+  'aboard',
+  'carrierActivated',
+  'idle',
+  'notDropped',
+  'scattered',
+] as const;
 export type ActionReason = (typeof ACTION_REASONS)[number];
 
-/** How a unit comes into the game: over a table edge, from inside a fortification, at the controls of a machine, riding in it, lifted by
- *  it, for good part of another unit, or later and from nowhere. */
-export const DEPLOYMENT_WAYS = ['edge', 'inside', 'mounted', 'aboard', 'carried', 'attached', 'offTable'] as const;
+/** As what a unit is aboard another: at its controls, in it, on top of it, below it, or on its deck. */
+export const BERTHS = ['pilot', 'passenger', 'rider', 'lifted', 'cargo'] as const;
+export type Berth = (typeof BERTHS)[number];
+
+/** How a unit comes into the game: over a table edge, from inside a fortification, for good part of another unit, or later and from
+ *  nowhere. Who starts aboard another is asked by its berth (`berths`). */
+export const DEPLOYMENT_WAYS = ['edge', 'inside', 'attached', 'offTable'] as const;
 export type DeploymentWay = (typeof DEPLOYMENT_WAYS)[number];
 
 /** When skills are named: with the actions of an activation, or for one attack (SK-03). */
@@ -58,6 +72,8 @@ export type Effect =
   | { readonly do: 'unmark'; readonly marker: Marker }
   | { readonly do: 'spend'; readonly weapon: WeaponId; readonly boxes: number }
   | { readonly do: 'rally' }
+  /** A unit counts as activated this turn. */
+  | { readonly do: 'activate'; readonly unit: UnitId }
   /** The unit, and whoever is joined to it and has the rule too, has used it once more (SK-06). */
   | { readonly do: 'use' }
   /** A frame of the rule's own begins, for the unit. */
@@ -131,6 +147,8 @@ export interface UnitHolder extends Holder {
   readonly joinedFor: JoinedFor | null;
   /** The kind of fortification that it is in. */
   readonly inside: PieceId | null;
+  /** As what it is aboard another unit. */
+  readonly aboard: Berth | null;
 }
 
 /** How long a hero is part of a unit: for an activation, or for the action of an enemy (HERO-10, HERO-13). */
@@ -156,6 +174,8 @@ export interface WeaponHolder extends Holder {
   /** As the card prints it: `Expert: Carbine` means the line of that name. */
   readonly name: string;
   readonly close: boolean;
+  /** The gun of a support weapon (TGT-07). */
+  readonly crewServed: boolean;
   /** Boxes of limited ammunition not ticked yet; null where the line has none. */
   readonly boxesLeft: number | null;
   /** Markers of the unit that carries it. */

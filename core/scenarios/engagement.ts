@@ -7,7 +7,7 @@ export const engagement = rule('Engagement', {
     {
       id: 'SCNR-01',
       as: 'unit',
-      when: at => !at.unit.onTable && at.action !== 'move' && at.action !== 'march' && !waits(at),
+      when: at => !at.unit.onTable && at.unit.aboard === null && at.action !== 'move' && at.action !== 'march' && !waits(at),
       give: { forbid: 'mustEnter' },
     },
     { id: 'SCNR-04', as: 'unit', when: at => waits(at), give: { waive: 'mustMove' } },

@@ -92,6 +92,8 @@ export interface Budget {
   };
   /** Only turning on the spot is allowed (REACT-05). `from`: may not end farther from this unit than it began. */
   readonly pivot?: { readonly from: UnitId };
+  /** It is put down and goes nowhere. */
+  readonly put?: true;
 }
 
 /** What rules make of single pieces of terrain for one unit: `open`, they do not act on it at all; `closed`, it may not be in them.
@@ -112,7 +114,22 @@ export interface UnitAt {
   readonly ending?: Verdicts;
   /** It may end where a friend stands (HERO-03). */
   readonly shares?: boolean;
+  /** Friends on whose hull or square it may end, for it can come aboard them, or pick them up. */
+  readonly boards?: readonly Boardable[];
+  /** Where its models come from that have no place and do not enter over an edge. */
+  readonly from?: From;
 }
+
+/** `need`: how near a unit has to come to it. */
+export interface Boardable {
+  readonly unit: UnitId;
+  readonly need: 'on' | 'beside';
+}
+
+/** Out of a machine, from its hull or square, or dropped from the air, at least 2 R from all these markers. */
+export type From =
+  | { readonly from: 'carrier'; readonly carrier: ModelAt; readonly within: Range }
+  | { readonly from: 'air'; readonly clear: readonly Place[] };
 
 /** One model's way: every corner of it, the last with the facing it ends on. Empty: it stays as it is. */
 export interface Way {
@@ -272,6 +289,11 @@ export interface Space {
   inArc(from: ModelAt, to: ModelAt, mount: Mount): boolean;
   /** Whether a point lies in the arc; for a flame, whether the whole template does (TPL-09). */
   areaInArc(from: ModelAt, area: AreaTemplate, mount: Mount): boolean;
+  /** Whether a unit has come to a machine with all its models: wholly on its hull, in its square or on the base of an aircraft; at
+   *  least against it; or not. */
+  reaches(models: readonly ModelAt[], machine: ModelAt): 'on' | 'beside' | null;
+  /** Whether what flies is right above a machine. */
+  isAbove(flier: ModelAt, machine: ModelAt): boolean;
   reach(unit: UnitAt, budget: Budget, board: Board): Region;
   /** A way cut in two after `at` of it; the facing that it ends on belongs to the second part. */
   cut(way: MeasuredWay, at: Range): readonly [first: Way, rest: Way];

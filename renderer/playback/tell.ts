@@ -38,6 +38,7 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'actionLost':
     case 'moved':
     case 'boggedDown':
+    case 'boarded':
     case 'stayedOff':
     case 'marked':
     case 'unmarked':
@@ -167,9 +168,12 @@ export function tell(event: GameEvent, words: Words): string {
       const unit = words.unit(event.unit);
       if (event.ways.length === 0) return t('event.moved.stays', { unit });
       const far = Math.max(...event.ways.map(way => way.length));
+      if (event.by === 'put') return t('event.moved.put', { unit });
       if (event.by === 'pivot' || far === 0) return t('event.moved.pivot', { unit });
       return t(event.enters ? 'event.moved.enters' : `event.moved.${event.by}`, { unit, length: words.ranged(far) });
     }
+    case 'boarded':
+      return t('event.boarded', { unit: words.unit(event.unit), carrier: words.unit(event.on) });
     case 'boggedDown':
       return t('event.boggedDown', { unit: words.unit(event.unit), piece: words.piece(event.piece) });
     case 'stayedOff':

@@ -54,6 +54,7 @@ export function durationOf(event: GameEvent): number {
     case 'used':
     case 'acted':
     case 'actionLost':
+    case 'boarded':
     case 'stayedOff':
     case 'hitsLost':
     case 'hitTaken':

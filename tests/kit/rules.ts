@@ -11,6 +11,7 @@ export const weaponWith = (rules: readonly Rule[], facts: Partial<WeaponHolder> 
   id: weaponId('gun'),
   name: 'Gun',
   close: false,
+  crewServed: false,
   boxesLeft: null,
   markers: [],
   ...facts,
@@ -45,6 +46,7 @@ export const unitWith = (rules: readonly Rule[], facts: Partial<UnitHolder> = {}
   joined: null,
   joinedFor: null,
   inside: null,
+  aboard: null,
   ...facts,
   rules: rules.map(rule => ({ name: rule.name, value: null })),
 });

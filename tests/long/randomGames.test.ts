@@ -37,7 +37,7 @@ type Between = 'takenUp';
 type Later = 'groupTaken';
 const TYPES: { readonly [T in Exclude<GameEvent['type'], OnSquares | Between | Later>]: true } = {
   ...{ agenda: true, rolled: true, rolesDecided: true, edgesTaken: true, objectivePlaced: true, turnStarted: true },
-  ...{ initiativeWon: true, initiativeTied: true, wentFirst: true, goTaken: true, passed: true, activated: true },
+  ...{ initiativeWon: true, initiativeTied: true, boarded: true, wentFirst: true, goTaken: true, passed: true, activated: true },
   ...{ declared: true, acted: true, actionLost: true, moved: true, boggedDown: true, stayedOff: true, marked: true },
   ...{ joined: true, parted: true },
   ...{ unmarked: true, aimed: true, hit: true, saved: true, hitsLost: true, hitTaken: true, hitCancelled: true },

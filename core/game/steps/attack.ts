@@ -112,7 +112,7 @@ function declare(doing: Doing, frame: Attack, input: Input | null): void {
   const { unit, sustained, weapons, only, extra } = frame;
   const close = extra?.close ? { close: extra.because } : {};
   const attacker = unitOf(doing.state, unit);
-  if (attacker.where !== 'table') {
+  if (attacker.where !== 'table' && attacker.where !== 'aboard') {
     doing.done();
     return;
   }
@@ -443,7 +443,7 @@ function aftermath(doing: Doing, frame: Attack): void {
   const frames: Frame[] = [];
   for (const [id, hits] of Object.entries(frame.hits)) {
     const target = unitOf(doing.state, id as UnitId);
-    if (target.where !== 'table') continue;
+    if (target.where !== 'table' && target.where !== 'aboard') continue;
     const { value: steps, because } = stepsDown(doing, frame, target.id);
     const heard = listen(book, 'attack-end', { target: unitHolder(doing.table, doing.state, target), hits, steps });
     frames.push(...carryOut(doing, target.id, after(heard), because));

@@ -34,6 +34,9 @@ export function carryOut(doing: Doing, unit: UnitId, effects: Said, also: readon
       case 'begin':
         frames.push(ruleFrame(rule, say.frame, unit, { memo: say.memo ?? null }));
         break;
+      case 'activate':
+        if (!unitOf(doing.state, say.unit).activated) doing.emit({ type: 'activated', unit: say.unit, reacting: false, because });
+        break;
       case 'rally':
         frames.push({ step: 'rally', unit });
         break;
@@ -64,5 +67,7 @@ export function mark(doing: Doing, unit: UnitId, marker: Marker, because: readon
 /** Some are never suppressed (`suppression-gain`). */
 function mayBeMarked({ table, state }: Doing, unit: UnitId, marker: Marker): boolean {
   if (marker !== 'underFire' && marker !== 'suppressed') return true;
+  // Where nobody is suppressed there is no such marker (SUP-01).
+  if (!table.book.markers.has(marker)) return false;
   return veto([], listen(table.book, 'suppression-gain', { unit: unitHolder(table, state, unitOf(state, unit)) })).length === 0;
 }

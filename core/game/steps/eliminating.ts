@@ -2,6 +2,7 @@ import type { ModelId, RuleId, UnitId } from '../../base/index.ts';
 import { enemyOf, given, ruleIds } from '../../base/index.ts';
 import type { UnitHolder } from '../../rulebook/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
+import { aboardOf } from '../aboard.ts';
 import { unitHolder, weaponsHolder } from '../holders.ts';
 import type { Table } from '../table.ts';
 import { STANDARD, bearerOf, cardOf, unitOf } from '../table.ts';
@@ -16,7 +17,14 @@ export function eliminate(doing: Doing, id: UnitId): readonly Frame[] {
   const unit = unitOf(doing.state, id);
   const holder = unitHolder(doing.table, doing.state, unit);
   const weapons = weaponsHolder(cardOf(doing.table, unit));
-  const frames = carryOut(doing, id, after(listen(doing.table.book, 'unit-eliminated', { unit: holder, weapons })));
+  const frames = [
+    ...carryOut(doing, id, after(listen(doing.table.book, 'unit-eliminated', { unit: holder, weapons }))),
+    // The last one pushed comes first.
+    ...[...aboardOf(doing.state, unit)].reverse().flatMap(one => {
+      const at = { unit: unitHolder(doing.table, doing.state, one), carrier: holder };
+      return carryOut(doing, one.id, after(listen(doing.table.book, 'unit-eliminated.aboard', at)));
+    }),
+  ];
   const army = lossOf(doing.table, holder, 'army', cardOf(doing.table, unit).points);
   doing.emit({
     ...{ type: 'eliminated', unit: id, side: unit.side, points: army.value },
@@ -39,8 +47,13 @@ export function slain(doing: Doing, model: ModelId, because: readonly RuleId[]):
   if (track !== null) doing.emit({ type: 'ticked', unit: unit.id, boxes: lost, because });
   else if (left > 1) doing.emit({ type: 'modelLost', unit: unit.id, model, because });
   if (lost < left) return [];
-  const hit = { by: unit.id, weapon: STANDARD, damage: 'N', pool: 0, valid: [model] } as const;
-  return [{ step: 'hit', model, hit, stage: 'last', ticked: 0, tested: 0 }];
+  return [fallen(unit.id, model)];
+}
+
+/** What is left to do where nothing is left of a unit that nobody has hit. */
+export function fallen(unit: UnitId, model: ModelId): Frame {
+  const hit = { by: unit, weapon: STANDARD, damage: 'N', pool: 0, valid: [model] } as const;
+  return { step: 'hit', model, hit, stage: 'last', ticked: 0, tested: 0 };
 }
 
 /** What the loss of a unit is worth to the enemy, in points of that kind. */
@@ -50,3 +63,7 @@ const lossOf = ({ book }: Table, unit: UnitHolder, kind: 'army' | 'victory', pri
 /** The frames of the rules that settle, when an action is over, what becomes of those who would have been eliminated in it. */
 export const settling = ({ state }: Doing): readonly Frame[] =>
   state.units.flatMap(({ id, dying }) => (dying ? [ruleFrame(dying.rule, dying.frame, id)] : []));
+
+/** What rules have happen in place of a unit's end. */
+export const insteadOfIt = ({ table, state }: Doing, id: UnitId) =>
+  listen(table.book, 'unit-eliminated.instead', { unit: unitHolder(table, state, unitOf(state, id)) });

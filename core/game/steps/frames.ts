@@ -2,7 +2,7 @@ import type { BySide, Json, ModelId, PieceId, RuleId, RuleName, Side, UnitId, We
 import type { Ask } from '../../decisions/index.ts';
 import type { Face, Roll } from '../../dice/index.ts';
 import type { Fortification } from '../../forces/fortification.ts';
-import type { AttackStage, Chosen, ExtraAction, OfferSay, Special } from '../../rulebook/index.ts';
+import type { AttackStage, Berth, Chosen, ExtraAction, OfferSay, Special } from '../../rulebook/index.ts';
 import type { Budget, MeasuredWay, Place, TerrainKind, Way } from '../../space/space.ts';
 import type { Declared } from '../actions.ts';
 import type { Shot, TakenOf } from '../attacking.ts';
@@ -57,7 +57,7 @@ export type Frame =
   | {
       readonly step: 'movement';
       readonly unit: UnitId;
-      readonly by: 'move' | 'march' | 'pivot';
+      readonly by: 'move' | 'march' | 'pivot' | 'put';
       readonly against: UnitId | null;
       readonly stage: 'ask' | 'go' | 'paused' | 'second' | 'caught';
       readonly ways: readonly MeasuredWay[];
@@ -96,6 +96,14 @@ export type Frame =
     }
   /** Skills are named just before the dice of a reaction or a reply. */
   | { readonly step: 'naming'; readonly unit: UnitId; readonly in: 'reaction' | 'reply' }
+  /** A unit may come aboard another, or pick another up; berths are asked for one after the other. `must`: it cannot stay where it is. */
+  | {
+      readonly step: 'boarding';
+      readonly unit: UnitId;
+      readonly when: 'deployment' | 'arrival' | 'pickUp';
+      readonly asked: readonly Berth[];
+      readonly must: boolean;
+    }
   /** A unit just eliminated that may come again (SETUP-09). */
   | { readonly step: 'recycle'; readonly unit: UnitId }
   | { readonly step: 'special'; readonly unit: UnitId; readonly special: Special }

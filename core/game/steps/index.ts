@@ -1,4 +1,5 @@
 import type { Frame } from './frames.ts';
+import { boarding } from './boarding.ts';
 import type { Doing, Input } from './doing.ts';
 import { activation, rally, special } from './activation.ts';
 import { attack } from './attack.ts';
@@ -36,6 +37,8 @@ export function runStep(doing: Doing, frame: Exclude<Frame, { step: 'ask' | 'rol
       return offers(doing, frame, input);
     case 'naming':
       return naming(doing, frame, input);
+    case 'boarding':
+      return boarding(doing, frame, input);
     case 'recycle':
       return recycle(doing, frame, input);
     case 'special':

@@ -11,7 +11,7 @@ import { withInside } from '../forts.ts';
 import type { UnitState } from '../state.ts';
 import { unitHolder, weaponHolder } from '../holders.ts';
 import { bearerOf, cardOf, isAlive, membersOf, unitOf } from '../table.ts';
-import { eliminate } from './eliminating.ts';
+import { eliminate, insteadOfIt } from './eliminating.ts';
 import { takenOf, whichOf } from './ruling.ts';
 
 /** Hits are given to models one by one, by the owner, each resolved before the next (DMG-01, DMG-02, DMG-07). */
@@ -153,8 +153,7 @@ function fullTrack(doing: Doing, frame: Hit, id: UnitId, track: number): void {
 /** Nothing is left of a unit, unless a rule has something happen in place of that; of several its owner takes one. */
 function last(doing: Doing, frame: Hit, input: Input | null): void {
   const unit = struckIn(doing, frame);
-  const holder = unitHolder(doing.table, doing.state, unit);
-  const heard = listen(doing.table.book, 'unit-eliminated.instead', { unit: holder });
+  const heard = insteadOfIt(doing, unit.id);
   if (heard.length > 1 && input === null) {
     doing.become({ ...frame, stage: 'last' }, whichOf(unit.side, unit.id, heard));
     return;

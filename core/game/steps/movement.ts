@@ -1,5 +1,5 @@
-import type { Range } from '../../base/index.ts';
-import { given, ruleIds } from '../../base/index.ts';
+import type { Range, RuleId } from '../../base/index.ts';
+import { given, range, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { UnitHolder } from '../../rulebook/index.ts';
 import { after, listen, union } from '../../rulebook/index.ts';
@@ -9,6 +9,8 @@ import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import type { GameEvent } from '../event.ts';
 import { crossing } from '../crossing.ts';
+import type { UnitState } from '../state.ts';
+import { arriving, toCarrier } from './boarding.ts';
 import { carryOut } from './effects.ts';
 import { evolve } from '../evolve.ts';
 import { withInside } from '../forts.ts';
@@ -34,7 +36,7 @@ export function movement(doing: Doing, frame: Movement, input: Input | null): vo
     case 'second': {
       if (input === null) {
         const budget = frame.budget ?? budgetOf(doing.table, doing.state, unit, frame.by, frame.against);
-        const enters = unit.where === 'waiting';
+        const enters = unit.where !== 'table';
         const { by, halts } = frame;
         doing.become({ ...frame, budget }, asking(unit.side, { ask: 'move', unit: unit.id, by, budget, enters, halts }));
         return;
@@ -81,6 +83,18 @@ function measured(doing: Doing, frame: Movement, ways: readonly Way[]): readonly
   return checked.value;
 }
 
+function sectionsOf({ space }: Table, by: Movement['by']): readonly RuleId[] {
+  switch (by) {
+    case 'put':
+      return [];
+    case 'pivot':
+      return ruleIds('REACT-05');
+    case 'move':
+    case 'march':
+      return space.sections[by];
+  }
+}
+
 /** The March in two parts, if somebody could react to it where it halts. */
 function halvesOf(doing: Doing, frame: Movement, ways: readonly MeasuredWay[], pause: Range | undefined): Halved | null {
   const { table, state } = doing;
@@ -102,7 +116,7 @@ function moved({ table, state }: Doing, frame: Movement, ways: readonly Measured
     by: frame.by,
     enters: unit.where === 'waiting',
     ways: walked(ways),
-    because: [...(frame.by === 'pivot' ? ruleIds('REACT-05') : table.space.sections[frame.by]), ...because],
+    because: [...sectionsOf(table, frame.by), ...because],
   });
 }
 
@@ -142,16 +156,24 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
     doing.become({ ...frame, tested: [...frame.tested, next.meet.piece] });
     return;
   }
+  const left = toCarrier(doing, unit.id, 'boarded.leaves');
   doing.emit(moved(doing, frame, frame.ways));
   // Where a March halts for the enemy it is not over (REACT-10).
   if (frame.rest) {
-    doing.become({ ...frame, stage: 'paused' }, { step: 'window', active: unit.id, asked: false });
+    doing.become({ ...frame, stage: 'paused' }, { step: 'window', active: unit.id, asked: false }, ...left);
     return;
   }
-  const follows = ended(doing, frame);
-  if (frame.by !== 'pivot' && !frame.extra)
+  const follows = [...left, ...ended(doing, frame)];
+  if ((frame.by === 'move' || frame.by === 'march') && !frame.extra)
     doing.emit({ type: 'acted', unit: unit.id, action: frame.by, because: ruleIds('ACT-01') });
   doing.done(...follows);
+}
+
+/** Whether a unit may stay where it has ended, were there nobody to come aboard. */
+function mayStay({ table, state }: Doing, unit: UnitState): boolean {
+  const { boards: _, ...at } = unitAt(table, state, unit);
+  const ways = at.models.flatMap(({ id, place }) => (place === null ? [] : [{ model: id, path: [place] }]));
+  return table.space.reach(at, { range: range(0), cap: range(0) }, boardOf(table, state)).check(ways).ok;
 }
 
 /** Where a unit is that terrain has stopped, `at` along one of its ways; null for one that is still off the table. */
@@ -171,8 +193,9 @@ function ended(doing: Doing, frame: Movement): readonly Frame[] {
   const met = metIn(frame);
   const at = { unit: unitHolder(doing.table, doing.state, unit), by: frame.by, met };
   const offers = offersOf(doing, unit.id, listen(doing.table.book, 'move-end.ask', at));
+  const aboard = frame.by === 'pivot' ? [] : arriving(doing, unit, !mayStay(doing, unit));
   // The last one pushed comes first.
-  return [...offers, ...carryOut(doing, unit.id, after(listen(doing.table.book, 'move-end.then', at)))];
+  return [...aboard, ...offers, ...carryOut(doing, unit.id, after(listen(doing.table.book, 'move-end.then', at)))];
 }
 
 /** Terrain that each model has met, before a halt and after it. */

@@ -1,6 +1,6 @@
 import { enemyOf, given as required, itemAt, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
-import { amount, listen, union } from '../../rulebook/index.ts';
+import { amount, instead, listen, union } from '../../rulebook/index.ts';
 import type { Declared } from '../actions.ts';
 import { actionForbidden, costOf } from '../actions.ts';
 import type { Frame, Extra } from './frames.ts';
@@ -108,12 +108,17 @@ function reactionsFor(doing: Doing, frame: Extract<Frame, { step: 'reaction' }>,
   const unit = unitOf(doing.state, frame.unit);
   const allowed = (action: 'attack' | 'sustained') =>
     actionForbidden(doing.table, doing.state, unit, action, { reaction: true, begins: true }).length === 0;
+  const [outcome] = instead<'printed' | 'onlyAttack'>('printed', heardOf(doing, unit));
+  if (outcome === 'onlyAttack') return rolled >= 1 && allowed('attack') ? ['attack'] : ['nothing'];
   const may: Reaction[] = [];
   if (rolled >= 2 && allowed('sustained')) may.push('sustained');
   if (rolled >= 2 && allowed('attack')) may.push('moveAttack');
   if (rolled === 1 && allowed('attack')) may.push(isSustained(doing, unit) ? 'sustained' : 'attack');
   return may.length > 0 ? may : ['nothing'];
 }
+
+const heardOf = ({ table, state }: Doing, unit: UnitState) =>
+  listen(table.book, 'reaction-actions', { reactor: unitHolder(table, state, unit) });
 
 /** Whether the unit makes a Sustained Attack of an Attack: for the one action that it has (ACT-03). */
 const isSustained = ({ table, state }: Doing, unit: UnitState): boolean =>

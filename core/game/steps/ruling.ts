@@ -16,7 +16,8 @@ import { hostOf, unitHolder, usersOf, weaponHolder, weaponsHolder } from '../hol
 import { placeBeside, soldierOf } from '../returning.ts';
 import { boardOf, cardOf, membersOf, modelsAt, unitOf } from '../table.ts';
 import { mark } from './effects.ts';
-import { eliminate, slain } from './eliminating.ts';
+import { eliminate, fallen, slain } from './eliminating.ts';
+import { landing } from './landing.ts';
 import { startUnit } from './setUp.ts';
 
 type Ruled = Extract<Frame, { step: 'rule' }>;
@@ -192,6 +193,22 @@ class RulePort implements Port {
   };
   eliminate: Port['eliminate'] = unit => {
     if (unitOf(this.doing.state, unit).where !== 'eliminated') this.before.push(...eliminate(this.doing, unit));
+  };
+  tick: Port['tick'] = boxes => {
+    const { doing, because, frame } = this;
+    const unit = unitOf(doing.state, frame.unit);
+    const left = (cardOf(doing.table, unit).damageTrack ?? 0) - unit.damage;
+    if (boxes > 0) doing.emit({ type: 'ticked', unit: unit.id, boxes: Math.min(boxes, left), because });
+    if (boxes >= left) this.before.push(fallen(unit.id, itemAt(unit.models, 0).id));
+  };
+  activated: Port['activated'] = () => {
+    const { doing, because, frame } = this;
+    if (!unitOf(doing.state, frame.unit).activated) doing.emit({ type: 'activated', unit: frame.unit, reacting: false, because });
+  };
+  land: Port['land'] = where => {
+    const { doing, frame } = this;
+    const { where: now } = unitOf(doing.state, frame.unit);
+    if (now === 'aboard' || now === 'waiting') this.before.push(...landing(doing, frame.unit, where));
   };
   destroy: Port['destroy'] = piece =>
     this.doing.emit({ type: 'pieceDestroyed', unit: this.frame.unit, piece, because: this.because });

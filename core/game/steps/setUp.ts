@@ -13,6 +13,7 @@ import { unitHolder, weaponsHolder } from '../holders.ts';
 import { attackerOf, cardOf, tilesOf, unitOf } from '../table.ts';
 import { tileRefused } from '../tiles.ts';
 import { carryOut } from './effects.ts';
+import { startingAboard } from './boarding.ts';
 import { fortifying } from './fortifying.ts';
 
 type SetUp = Extract<Frame, { step: 'setUp' }>;
@@ -72,7 +73,7 @@ export function setUp(doing: Doing, frame: SetUp, input: Input | null): void {
           { ...frame, placed },
           asking(placer(doing, placed), { ask: 'objective', number: (placed % scenario.objectivesEach) + 1 }),
         );
-      } else doing.become({ ...frame, placed, stage: 'start' });
+      } else doing.become({ ...frame, placed, stage: 'start' }, ...[...startingAboard(doing)].reverse());
       return;
     }
     case 'start': {

@@ -56,3 +56,23 @@ function areSeparated(a: Convex, b: Convex): boolean {
   }
   return false;
 }
+
+/** The point of a shape that is nearest to one outside it. */
+export function nearestOn(shape: Convex, x: number, y: number): readonly [x: number, y: number] {
+  let best: readonly [number, number] = [x, y];
+  let least = Infinity;
+  for (let i = 0; i < shape.count; i++) {
+    const [ax, ay] = [at(shape.corners, 2 * i), at(shape.corners, 2 * i + 1)];
+    const j = i + 1 === shape.count ? 0 : i + 1;
+    const [dx, dy] = [at(shape.corners, 2 * j) - ax, at(shape.corners, 2 * j + 1) - ay];
+    const square = dx * dx + dy * dy;
+    const part = square === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / square));
+    const [px, py] = [ax + part * dx, ay + part * dy];
+    const far = trig.hypot(x - px, y - py);
+    if (far >= least) continue;
+    least = far;
+    const rim = far > 0 ? Math.min(1, shape.rim / far) : 0;
+    best = [px + (x - px) * rim, py + (y - py) * rim];
+  }
+  return best;
+}

@@ -4,9 +4,9 @@ import type { Frame } from '../../game/steps/frames.ts';
 import { REACTIONS } from '../../game/reactions.ts';
 import type { AimedShot, GameEvent, Walked } from '../../game/event.ts';
 import type { State } from '../../game/state.ts';
-import { ACTION_REASONS, ACTIONS } from '../../rulebook/index.ts';
+import { ACTION_REASONS, ACTIONS, BERTHS } from '../../rulebook/index.ts';
 import { EDGES, TERRAIN_KINDS } from '../../space/space.ts';
-import { declared } from '../../decisions/parts.ts';
+import { declared, movement } from '../../decisions/parts.ts';
 import { modelSchema, outcomeSchema } from './state.ts';
 import type { Of, Words } from '../../decisions/words.ts';
 import {
@@ -76,9 +76,10 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
       why: z.enum([...ACTION_REASONS, 'noTarget', 'bogged', 'offTable', 'notNow']),
     }),
     moved: event('moved', {
-      ...{ unit: unitId, by: z.enum(['move', 'march', 'pivot']), enters: z.boolean(), ways: list(walked) },
+      ...{ unit: unitId, by: movement, enters: z.boolean(), ways: list(walked) },
       inside: pieceId.nullable().exactOptional(),
     }),
+    boarded: event('boarded', { unit: unitId, on: unitId, as: z.enum(BERTHS) }),
     boggedDown: event('boggedDown', { unit: unitId, piece: pieceId }),
     stayedOff: event('stayedOff', { unit: unitId }),
     marked: event('marked', { unit: unitId, marker: word }),

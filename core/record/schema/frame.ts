@@ -27,7 +27,7 @@ import type { Frame, Extra, Planned } from '../../game/steps/frames.ts';
 import { REACTIONS } from '../../game/reactions.ts';
 import type { Volley } from '../../game/volleys.ts';
 import { TERRAIN_KINDS } from '../../space/space.ts';
-import { ATTACK_STAGES } from '../../rulebook/index.ts';
+import { ATTACK_STAGES, BERTHS } from '../../rulebook/index.ts';
 
 /** A schema for every frame, so that one without does not compile. */
 type Frames = { readonly [S in Frame['step']]: Of<Extract<Frame, { step: S }>> };
@@ -107,6 +107,10 @@ export function frameSchema(words: Words): Of<Frame> {
       extra: z.literal(true).exactOptional(),
     }),
     naming: z.strictObject({ step: z.literal('naming'), unit: unitId, in: z.enum(['reaction', 'reply']) }),
+    boarding: z.strictObject({
+      ...{ step: z.literal('boarding'), unit: unitId, asked: list(z.enum(BERTHS)) },
+      ...{ when: z.enum(['deployment', 'arrival', 'pickUp']), must: flag },
+    }),
     recycle: z.strictObject({ step: z.literal('recycle'), unit: unitId }),
     special: z.strictObject({ step: z.literal('special'), unit: unitId, special: word }),
     rule: z.strictObject({

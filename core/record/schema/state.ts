@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Frame } from '../../game/steps/frames.ts';
 import type { ModelState, Objective, Outcome, State, UnitState } from '../../game/state.ts';
-import { ACTIONS } from '../../rulebook/index.ts';
+import { ACTIONS, BERTHS } from '../../rulebook/index.ts';
 import { EDGES } from '../../space/space.ts';
 import type { Of, Words } from '../../decisions/words.ts';
 import { bySide, cardId, count, list, ruleIds, ruleName, side, word } from '../../decisions/words.ts';
@@ -24,15 +24,16 @@ export const objectiveSchema = ({ pieceId, place }: Words): Of<Objective> =>
 
 /** A game at one moment, every field of it. */
 export function stateSchema(words: Words, frame: Of<Frame>): Of<State> {
-  const { unitId, pieceId, piece } = words;
+  const { unitId, pieceId, piece, place } = words;
   const unit: Of<UnitState> = z.strictObject({
     ...{ id: unitId, side, card: cardId, models: list(modelSchema(words)), damage: count },
     spent: z.record(z.string(), count),
     markers: list(word),
-    where: z.enum(['waiting', 'table', 'eliminated']),
+    where: z.enum(['waiting', 'table', 'aboard', 'eliminated']),
     ...{ activated: z.boolean(), fresh: z.boolean(), lastAction: z.enum(ACTIONS).nullable(), joined: unitId.nullable() },
     joinedFor: z.enum(['activation', 'action']).exactOptional(),
     inside: pieceId.exactOptional(),
+    aboard: z.strictObject({ by: unitId, as: z.enum(BERTHS), at: place.exactOptional() }).exactOptional(),
     aside: z.literal(true).exactOptional(),
     returns: count.exactOptional(),
     called: z.literal(true).exactOptional(),

@@ -1,13 +1,15 @@
 import type { UnitType } from '../../forces/card.ts';
 import { rule } from '../../rulebook/index.ts';
+import { mounts } from '../mounting.ts';
 import { notShared } from '../own.ts';
 
-/** A die when the machine that he pilots activates: with ARMY or TARGET it has a third action. On foot it is no use to anybody. */
-const ace = (name: string, id: string, machine: UnitType) =>
+/** Takes the controls of any machine of a kind, which has a third action with ARMY or TARGET on a die when it activates. */
+const ace = (name: string, id: string, machine: UnitType, mounting: string) =>
   rule(
     name,
     {
       ...notShared(id),
+      ...mounts(mounting, machine),
       'activation-start': {
         id,
         as: 'pilot',
@@ -25,10 +27,8 @@ const ace = (name: string, id: string, machine: UnitType) =>
           },
         },
       },
-      // Nobody takes the controls of a machine yet.
-      inPart: true,
     },
   );
 
-export const acePilot = ace('Ace Pilot', 'SK-09', 'vehicle');
-export const aceAirPilot = ace('Ace Air Pilot', 'SK-08', 'aircraft');
+export const acePilot = ace('Ace Pilot', 'SK-09', 'vehicle', 'PILOT-01');
+export const aceAirPilot = ace('Ace Air Pilot', 'SK-08', 'aircraft', 'PILOT-02');

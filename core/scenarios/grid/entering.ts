@@ -7,7 +7,11 @@ export const entering = rule('Entering', {
       id: 'SETUP-06',
       as: 'unit',
       when: at =>
-        !at.unit.onTable && at.action !== 'move' && at.action !== 'march' && !(at.unit.returned && at.action === 'nothing'),
+        !at.unit.onTable &&
+        at.unit.aboard === null &&
+        at.action !== 'move' &&
+        at.action !== 'march' &&
+        !(at.unit.returned && at.action === 'nothing'),
       give: { forbid: 'mustEnter' },
     },
     {

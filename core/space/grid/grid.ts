@@ -1,6 +1,6 @@
 import type { Measure } from '../../base/index.ts';
 import { foundIn, given, itemAt, range, ruleIds } from '../../base/index.ts';
-import type { MeasuredWay, Sections, Space } from '../space.ts';
+import type { MeasuredWay, ModelAt, Sections, Space } from '../space.ts';
 import { inArc, squaresInArc } from './arcs.ts';
 import { faultsOf } from './faults.ts';
 import { asShape, placeOf } from './base/forms.ts';
@@ -12,10 +12,11 @@ import { regionOf } from './movement/region.ts';
 import { readPiece } from './pieces.ts';
 import { readPlace } from './places.ts';
 import { markerIn, rangeToMarker, sampleMarker, tilesOn } from './placing.ts';
-import { rangeBetween, rangeTo } from './base/range.ts';
+import { rangeBetween, rangeTo, squaresUnder } from './base/range.ts';
 import { screensOn } from './screens.ts';
 import { sight, sightTo } from './sight.ts';
 import type { Dimensions } from './base/squares.ts';
+import { isSame } from './base/squares.ts';
 
 export interface GridContext {
   /** Squares are squares in either. */
@@ -52,6 +53,8 @@ export function gridSpace({ measure, board: size }: GridContext): Space {
       return squaresInArc(from, [[column, row]], mount);
     },
     reach: (mover, budget, board) => regionOf(mover, budget, board, size),
+    reaches: (models, machine) => (models.every(model => sharesSquare(model, machine)) ? 'on' : null),
+    isAbove: sharesSquare,
     cut,
     // Stopped before its first step it stays where it is, or off the board.
     stop: ({ models }, way, at) => cut(way, at)[0].path.at(-1) ?? foundIn(models, one => one.id === way.model).place,
@@ -78,6 +81,9 @@ export function gridSpace({ measure, board: size }: GridContext): Space {
     readPiece,
   };
 }
+
+const sharesSquare = (a: ModelAt, b: ModelAt): boolean =>
+  squaresUnder(a).some(one => squaresUnder(b).some(other => isSame(one, other)));
 
 /** A way cut in two after as many whole steps as `at` pays for. */
 function cut({ model, path, gone }: MeasuredWay, at: number): ReturnType<Space['cut']> {

@@ -24,6 +24,8 @@ export function sentenceOf(ask: Ask, who: Side, state: State, words: Words): str
     case 'move': {
       const unit = words.unit(ask.unit);
       const range = words.ranged(ask.budget.range);
+      if (ask.by === 'put') return t('ask.move.put', { unit });
+      if (state.units.some(one => one.id === ask.unit && one.aboard)) return t('ask.move.leaves', { unit, range });
       // It may come again over other edges than its own.
       const returns = state.units.find(one => one.id === ask.unit)?.returns ?? 0;
       if (ask.enters && returns > 0) return t('ask.move.returns', { unit, range });

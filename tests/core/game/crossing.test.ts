@@ -213,7 +213,7 @@ describe('move-end', () => {
         id: 'X-1',
         as: 'unit',
         when: at => at.met.some(({ kind }) => kind === 'swamp'),
-        give: [{ do: 'mark', marker: 'loaded' }],
+        give: [{ do: 'mark', marker: 'wet' }],
       },
     });
     const marks = (game: Skirmish, move: Command) =>

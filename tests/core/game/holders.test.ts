@@ -21,7 +21,7 @@ describe('a rule as it is held', () => {
 });
 
 describe('SK-04 SK-05 what is shared in a combined unit', () => {
-  const names = ['Brave', 'Hermit', 'Passengers', 'Drill'];
+  const names = ['Brave', 'Hermit', 'Sample', 'Drill'];
   const rules = [
     rule('Brave', { 'rally-dice': { id: 'SK-23', as: 'unit', give: { add: 1 } } }),
     rule('Hermit', notShared('SK-52')),
@@ -31,7 +31,7 @@ describe('SK-04 SK-05 what is shared in a combined unit', () => {
     ...fixtures[known],
     ...{ id: cardId(id), skills: skills.map(ruleName) },
   });
-  const squad = like('gunners', 'squad', 'Brave', 'Passengers (6)');
+  const squad = like('gunners', 'squad', 'Brave', 'Sample (6)');
   const hero = like('bazookaJoe', 'hero', 'Brave', 'Hermit');
   const game = skirmish({
     cards: [squad, hero],
@@ -53,16 +53,16 @@ describe('SK-04 SK-05 what is shared in a combined unit', () => {
   it('is nothing while each stands alone', () => {
     expect(held(game.state, 'blue-1')).toEqual([
       { name: 'Brave', value: null },
-      { name: 'Passengers', value: 6 },
+      { name: 'Sample', value: 6 },
     ]);
     expect(held(game.state, 'blue-2').map(one => one.name)).toEqual(['Brave', 'Hermit']);
   });
 
   it('is every rule that does not say it is not, to the hero and from him', () => {
-    expect(held(joined, 'blue-1').map(one => one.name)).toEqual(['Brave', 'Passengers', 'Brave']);
-    expect(held(joined, 'blue-2').map(one => one.name)).toEqual(['Brave', 'Hermit', 'Brave', 'Passengers']);
+    expect(held(joined, 'blue-1').map(one => one.name)).toEqual(['Brave', 'Sample', 'Brave']);
+    expect(held(joined, 'blue-2').map(one => one.name)).toEqual(['Brave', 'Hermit', 'Brave', 'Sample']);
     // Of another unit nothing is shared.
-    expect(held(joined, 'red-1').map(one => one.name)).toEqual(['Brave', 'Passengers']);
+    expect(held(joined, 'red-1').map(one => one.name)).toEqual(['Brave', 'Sample']);
   });
 
   it.each([

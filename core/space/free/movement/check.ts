@@ -3,6 +3,7 @@ import { bad, ok } from '../../../base/index.ts';
 import type { MeasuredWay, Way } from '../../space.ts';
 import { asPlace, placeOf } from '../base/forms.ts';
 import { scattered } from './formation.ts';
+import { halfAboard, zoneRefused } from './leaving.ts';
 import { tooFar } from './limits.ts';
 import { pivot } from './pivot.ts';
 import { refuse } from './refusals.ts';
@@ -35,7 +36,9 @@ export function check(moving: Moving, ways: readonly Way[]): Result<readonly Mea
     const refusal = path.length === 0 ? null : cannotStand(moving, mover, end, mates);
     if (refusal !== null) return bad(refusal);
   }
-  const refusal = [...walked.values()].some(w => w.length > 0) ? scattered(moving, formation) : null;
+  const half = halfAboard(moving, mates);
+  if (half !== null) return bad(half);
+  const refusal = [...walked.values()].some(w => w.length > 0 || moving.budget.put) ? scattered(moving, formation) : null;
   return refusal === null ? ok([...walked.values()].map(w => measured(moving, w))) : bad(refusal);
 }
 
@@ -47,7 +50,8 @@ export function measure(moving: Moving, mover: Mover, way: Way): Result<Walked, 
   if (moving.budget.pivot !== undefined) return pivot(moving, mover, path, moving.budget.pivot.from);
   const walked = walk(moving, mover, path);
   if (!walked.ok) return walked;
-  const refusal = tooFar(walked.value);
+  if (moving.budget.put && path.length > 1) return bad(refuse('move.stranger', { model: mover.id }));
+  const refusal = tooFar(walked.value) ?? zoneRefused(moving, mover, walked.value.end);
   return refusal === null ? walked : bad(refusal);
 }
 

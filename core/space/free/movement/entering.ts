@@ -1,5 +1,6 @@
 import type { FreePlace } from '../base/forms.ts';
 import { outside } from './entry.ts';
+import { outsetOf } from './leaving.ts';
 import { lengthOf } from './lengths.ts';
 import { passageOf } from './passage.ts';
 import { roundedPlace } from './places.ts';
@@ -10,10 +11,13 @@ import type { Mover, Moving } from './unit.ts';
 /** mm to either side of the place wished for: where a way over the edge is tried when the straight one is blocked. */
 const ASIDE = [0, 20, -20, 45, -45, 80, -80, 130, -130];
 
-/** The shortest way found from outside the edge to a place (SCNR-01): straight in, or over another point of the edge. */
+/** The shortest way found to a place from outside the edge (SCNR-01), straight in or over another point of the edge, or from a hull. */
 export function entryRoute(moving: Moving, mover: Mover, to: FreePlace): readonly FreePlace[] | null {
   const { entry } = moving.unit;
-  if (entry === null) return null;
+  if (entry === null) {
+    const from = outsetOf(moving, mover, to, to.facing);
+    return from === null ? null : moving.budget.put ? [to] : route(moving, mover, from, to);
+  }
   const { table } = moving.context;
   const along = entry.edge === 'south' || entry.edge === 'north' ? 'x' : 'y';
   const across = along === 'x' ? 'y' : 'x';

@@ -6,7 +6,7 @@ import { indexed } from '../../../geometry/plane/grid.ts';
 import type { Times } from '../../../geometry/plane/sweep.ts';
 import { overlapTimes, overlaps } from '../../../geometry/plane/sweep.ts';
 import { goesOver } from '../../doors.ts';
-import type { ModelAt, Piece, Verdicts } from '../../space.ts';
+import type { Boardable, ModelAt, Piece, Verdicts } from '../../space.ts';
 import { placeOf, shapeOf } from '../base/forms.ts';
 import { bodyOf as solidBody, isIn } from '../bodies/solids.ts';
 import { bodyOf, standing } from './body.ts';
@@ -27,6 +27,7 @@ export interface Walker {
   /** Width of an infantry base, 0 for others. */
   readonly width: number;
   readonly verdicts?: Verdicts | undefined;
+  readonly boards?: readonly Boardable[] | undefined;
 }
 
 /** One storey, or the ground, as one kind of mover finds it. */
@@ -83,7 +84,7 @@ export function groundAt(pieces: readonly Piece[], others: readonly ModelAt[], w
     const why = obstructs(model, walker);
     for (const shape of standOf(model)) {
       if (why !== null) passing.push({ shape, why, by: model.id });
-      stood.push({ shape, why: 'move.overlap', by: model.id });
+      if (!walker.boards?.some(one => one.unit === model.unit)) stood.push({ shape, why: 'move.overlap', by: model.id });
     }
   }
   return {

@@ -4,6 +4,7 @@ import { placeOf } from '../base/forms.ts';
 import { check } from './check.ts';
 import { faultsOf } from './faults.ts';
 import { follow, nudge } from './follow.ts';
+import { isAbove, reaches } from './leaving.ts';
 import { markerIn, rangeToMarker, sampleMarker } from './markers.ts';
 import { readPiece } from '../base/pieces.ts';
 import { readPlace } from './places.ts';
@@ -20,7 +21,18 @@ export interface FreeMovementContext {
 
 type Movement = Pick<
   Space,
-  'reach' | 'cut' | 'stop' | 'markerIn' | 'sampleMarker' | 'rangeToMarker' | 'wreckOf' | 'faults' | 'readPlace' | 'readPiece'
+  | 'reach'
+  | 'reaches'
+  | 'isAbove'
+  | 'cut'
+  | 'stop'
+  | 'markerIn'
+  | 'sampleMarker'
+  | 'rangeToMarker'
+  | 'wreckOf'
+  | 'faults'
+  | 'readPlace'
+  | 'readPiece'
 >;
 
 /** Everything that a space says about moving and standing, on a table measured in millimetres. */
@@ -36,6 +48,8 @@ export function freeMovement(context: FreeMovementContext): Movement {
         sample: random => sample(move, random),
       };
     },
+    reaches,
+    isAbove,
     cut: (way, at) => cut(context, way, at),
     stop: (unit, way, at, board) => stop(context, unit, way, at, board),
     markerIn: (zone, place, others, board) => markerIn(measure, table, zone, place, others, board?.pieces ?? []),

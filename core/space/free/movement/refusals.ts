@@ -30,6 +30,9 @@ export const MOVE_REFUSALS = {
   'move.pivot': 'REACT-05',
   /** A model that enters has to come wholly onto the table. */
   'move.entry': 'SCNR-01',
+  /** Put down too far from what it was in: `lengthMm`, `limitMm`; or dropped too near to an objective. */
+  'move.zone': 'PASS-18',
+  'move.drop': 'NEW-03',
   /** A way for a model that is not in the unit, or a second way for the same model. */
   'move.stranger': 'MOVE-03',
   'marker.zone': 'SETUP-20',

@@ -1,7 +1,8 @@
 import { itemAt } from '../../../base/index.ts';
 import type { Way } from '../../space.ts';
 import type { FreePlace } from '../base/forms.ts';
-import { formOf } from '../base/forms.ts';
+import { formOf, placeOf, shapeOf } from '../base/forms.ts';
+import { bodyOf } from './body.ts';
 import { check } from './check.ts';
 import { follow } from './follow.ts';
 import { levelsOf } from './terrain.ts';
@@ -62,6 +63,15 @@ function entering(moving: Moving, mover: Mover, random: () => number, far: numbe
   const { width, depth } = moving.context.table;
   const along = random();
   const deep = mover.rating * far * random();
+  const { from } = moving.unit;
+  if (from?.from === 'air') return { x: along * width, y: random() * depth, z: 0, facing };
+  if (from?.from === 'carrier') {
+    const carrier = bodyOf(shapeOf(from.carrier), from.carrier.type);
+    const { x, y } = placeOf(from.carrier.place);
+    const free = moving.budget.put ? from.within * moving.scale * random() : deep;
+    const away = carrier.reach + mover.body.reach * random() + free;
+    return { x: x + away * trig.cos(2 * Math.PI * along), y: y + away * trig.sin(2 * Math.PI * along), z: 0, facing };
+  }
   switch (moving.unit.entry?.edge ?? 'south') {
     case 'south':
       return { x: along * width, y: deep, z: 0, facing };

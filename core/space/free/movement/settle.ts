@@ -1,6 +1,6 @@
 import { itemAt } from '../../../base/index.ts';
 import type { FreePlace } from '../base/forms.ts';
-import { outside } from './entry.ts';
+import { outsetOf } from './leaving.ts';
 import { lengthOf, upTo } from './lengths.ts';
 import { allowance, tooFar, turnGain } from './limits.ts';
 import { roundedPlace } from './places.ts';
@@ -22,8 +22,8 @@ export function settled(moving: Moving, mover: Mover, path: readonly FreePlace[]
   const corners = path.map(roundedPlace);
   const facing = roundedPlace(last).facing;
   const climbs = mover.type !== 'aircraft';
-  const from =
-    mover.start ?? outside(mover.body, moving.unit.entry?.edge ?? 'south', itemAt(corners, 0), facing, moving.context.table);
+  const first = itemAt(corners, 0);
+  const from = mover.start ?? outsetOf(moving, mover, first, facing) ?? first;
   const prefix = (length: number) => upTo(from, corners, length, facing, climbs);
   const walkTo = (length: number): Walked | null => {
     const walked = walk(moving, mover, prefix(length));

@@ -76,7 +76,13 @@ export function moving(context: MovementContext, mover: UnitAt, budget: Budget, 
     const key = `${width} ${level} ${verdicts === unit.passing}`;
     let ground = grounds.get(key);
     if (ground === undefined) {
-      ground = groundAt(board.pieces, others, { type: mover.type, side: unit.side, width, verdicts }, level, context.table);
+      ground = groundAt(
+        board.pieces,
+        others,
+        { type: mover.type, side: unit.side, width, verdicts, boards: unit.boards },
+        level,
+        context.table,
+      );
       grounds.set(key, ground);
     }
     return ground;

@@ -4,7 +4,7 @@ import type { TerrainKind } from '../../space.ts';
 import type { FreePlace } from '../base/forms.ts';
 import type { Body } from './body.ts';
 import { postureOf } from './body.ts';
-import { outside } from './entry.ts';
+import { outsetOf } from './leaving.ts';
 import type { Ground } from './ground.ts';
 import { eachFeature, firstObstacle } from './ground.ts';
 import { roundedPlace } from './places.ts';
@@ -107,9 +107,7 @@ function comesOver(ground: Ground, body: Body, legs: readonly Leg[], length: num
 function startOf(moving: Moving, mover: Mover, path: readonly FreePlace[]): FreePlace | null {
   if (mover.start !== null) return mover.start;
   const [first] = path;
-  const { entry } = moving.unit;
-  if (first === undefined || entry === null) return null;
-  return outside(mover.body, entry.edge, first, lastOf(path).facing, moving.context.table);
+  return first === undefined ? null : outsetOf(moving, mover, first, lastOf(path).facing);
 }
 
 const isOverTable = ({ context: { table } }: Moving, p: FreePlace): boolean =>

@@ -7,7 +7,7 @@ import { facingsOf, indexOf, isOn, stepOf } from '../base/squares.ts';
 import type { Footing, Mover, Position } from './mover.ts';
 import { isAt, positionOf, settledFor, startOf } from './mover.ts';
 import { pivotRefused } from './pivot.ts';
-import { costOf, entrances, inward } from './reach.ts';
+import { costOf, ends, entrances, inward } from './reach.ts';
 import { refuse } from './refusals.ts';
 import { endRefused, stepRefused, stepsFrom } from './steps.ts';
 
@@ -46,7 +46,25 @@ interface Gone {
   readonly gone: readonly Range[];
 }
 
+/** Who has no place yet begins in any square that it may leave from; one that it is put down in is all its way. */
 function walk(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refusal> {
+  const [first, ...others] = mover.start === null ? mover.outset : [];
+  const [end] = path;
+  if (!first) return walkFrom(mover, path);
+  if (!end) return bad(refuse('grid.entry', { unit: mover.unit.id }));
+  if (mover.budget.put) {
+    const at = positionOf(end, mover.size);
+    const isOpen = path.length === 1 && facingsOf(mover.size).includes(end.facing) && ends(mover).some(one => isAt(one.at, at));
+    if (!isOpen)
+      return bad(refuse(mover.unit.from?.from === 'air' ? 'grid.drop' : 'grid.zone', { square: [end.column, end.row] }));
+    return ok({ from: end, cost: 0, diagonal: false, meets: [], gone: [range(0)] });
+  }
+  let found = walkFrom({ ...mover, start: first }, path);
+  for (const start of others) if (!found.ok) found = walkFrom({ ...mover, start }, path);
+  return found;
+}
+
+function walkFrom(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refusal> {
   const { start, budget, size } = mover;
   const askew = path.find(place => !facingsOf(size).includes(place.facing));
   if (askew) return bad(refuse('grid.facing', { facing: askew.facing }));

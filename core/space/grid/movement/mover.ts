@@ -10,7 +10,7 @@ import { squaresUnder } from '../base/range.ts';
 import { groundUnder } from '../base/ground.ts';
 import { settled } from '../base/halves.ts';
 import type { Dimensions } from '../base/squares.ts';
-import { indexOf, isSame, squaresOf } from '../base/squares.ts';
+import { distance, indexOf, isSame, squareAt, squaresOf } from '../base/squares.ts';
 
 /** Where a unit's squares are, without its facing. The squares are in one order for one position, so that positions can be compared. */
 export interface Position {
@@ -44,6 +44,8 @@ export interface Mover {
   readonly others: ReadonlyMap<number, readonly ModelAt[]>;
   /** Where it may come on; null for a unit that is on the board. */
   readonly entry: Entry | null;
+  /** Where else it may begin: the places of the machine that it leaves, or where it may be put down; empty for all others. */
+  readonly outset: readonly GridPlace[];
   readonly all: readonly ModelAt[];
 }
 
@@ -84,7 +86,8 @@ export function moverOf(mover: UnitAt, budget: Budget, board: Board, size: Dimen
     budget,
     start,
     others,
-    entry: start === null ? entryOf(unit, size) : null,
+    entry: start === null && !unit.from ? entryOf(unit, size) : null,
+    outset: start === null ? outsetOf(unit, size) : [],
     all: board.models,
   };
 }
@@ -106,6 +109,27 @@ function footingOf(pieces: readonly Piece[], verdicts: Verdicts | undefined, siz
   const acting = pieces.filter(({ id }) => verdicts.get(id) !== 'open');
   return { ground: groundUnder(acting.length < pieces.length ? acting : pieces, size), verdicts };
 }
+
+/** The squares of a machine, for who leaves it, or all that are far enough from every objective, for who is dropped. */
+function outsetOf({ from }: UnitAt, size: Dimensions): readonly GridPlace[] {
+  switch (from?.from) {
+    case undefined:
+      return [];
+    case 'carrier': {
+      const { facing } = placeOf(from.carrier.place);
+      return squaresUnder(from.carrier).map(([column, row]) => ({ column, row, level: 0, facing }));
+    }
+    case 'air': {
+      const clear = from.clear.map(placeOf).map(({ column, row }): Square => [column, row]);
+      return Array.from({ length: size.columns * size.rows }, (_, i) => squareAt(i, size))
+        .filter(square => clear.every(other => distance(square, other) >= CLEAR_OF_OBJECTIVES))
+        .map(([column, row]) => ({ column, row, level: 0, facing: 'n' }));
+    }
+  }
+}
+
+/** In squares. */
+const CLEAR_OF_OBJECTIVES = 2;
 
 /** The squares along the edges that a unit may come over (SETUP-06, GRIDSCN-07). */
 function entryOf({ id, entry }: UnitAt, { columns, rows }: Dimensions): Entry {

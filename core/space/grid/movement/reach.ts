@@ -69,6 +69,9 @@ export function search(mover: Mover, most: number, wanted: Position | null = nul
   if (mover.start) {
     const at = positionOf(mover.start, mover.size);
     push({ at, cost: 0, diagonal: own?.diagonal ?? false, before: null, edge: null });
+  } else if (mover.outset.length > 0) {
+    for (const place of mover.outset)
+      push({ at: positionOf(place, mover.size), cost: 0, diagonal: false, before: null, edge: null });
   } else for (const { at, edge } of entrances(mover)) push({ at, cost: 1, diagonal: false, before: null, edge });
   const known = new Map<string, number>();
   const found: Arrival[] = [];
@@ -109,12 +112,25 @@ export function mayBeEntered(mover: Mover, { squares, level }: Position): boolea
 export function ends(mover: Mover): readonly Arrival[] {
   const own = mover.budget.spent?.[mover.models[0]];
   const left = mover.budget.range - (own?.range ?? 0);
-  return search(mover, left).filter(arrival => endRefused(mover, arrival.at) === null);
+  const legal = (most: number) => search(mover, most).filter(arrival => endRefused(mover, arrival.at) === null);
+  if (!mover.budget.put) return legal(left);
+  // Who is put down stands in a square of what carried it, or in the nearest one that is free.
+  for (let most = 0; most <= FAR; most++) {
+    const found = legal(most).filter(arrival => entryRefusedAt(mover, arrival.at) === null);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
+
+/** Squares that are looked through for a free one, farther than any is. */
+const FAR = 24;
+
+const entryRefusedAt = (mover: Mover, { squares, level }: Position) =>
+  squares.map(square => entryRefused(mover, square, level)).find(refused => refused !== null) ?? null;
 
 /** The facing that a unit has when it gets somewhere without being told to turn: its own as far as its squares allow. */
 export function arrivingFacing(mover: Mover, arrival: Arrival): Facing {
-  const wanted = mover.start?.facing ?? inward(given(arrival.edge, 'edge to come over'));
+  const wanted = mover.start?.facing ?? mover.outset[0]?.facing ?? inward(given(arrival.edge, 'edge to come over'));
   if (mover.size !== 'large' || placeAt(arrival.at, mover.size, wanted)) return wanted;
   return placeAt(arrival.at, mover.size, 'n') ? 'n' : 'e';
 }

@@ -28,6 +28,9 @@ export const GRID_REFUSALS = {
   'grid.together': 'GRID-01',
   'grid.stranger': 'GRID-01',
   'grid.entry': 'SETUP-06',
+  /** Put down elsewhere than where it stood aboard, or dropped too near to an objective. */
+  'grid.zone': 'PASS-17',
+  'grid.drop': 'NEW-03',
   /** A machine that would end with a square off the board. */
   'grid.notWhole': 'SETUP-07',
   /** Through the wall of a bunker, or into one that an enemy, `by`, is in. */

@@ -271,8 +271,10 @@ export function endRefused(mover: Mover, to: Position): Refusal | null {
   for (const square of squares) {
     if (!isOn(square, mover.board)) return refuse('grid.notWhole', { square: [...square] });
     if (mover.unit.shares) continue;
-    const friend = othersAt(mover, square, level).find(other => other.side === mover.unit.side);
-    const over = mover.unit.type === 'aircraft' ? friendsBelow(mover, square) : undefined;
+    const isInTheWay = (other: ModelAt) =>
+      other.side === mover.unit.side && !mover.unit.boards?.some(one => one.unit === other.unit);
+    const friend = othersAt(mover, square, level).find(isInTheWay);
+    const over = mover.unit.type === 'aircraft' ? friendsBelow(mover, square).find(isInTheWay) : undefined;
     const taken = friend ?? over;
     if (taken) return refuse('grid.taken', { square: [...square], by: taken.id });
   }
@@ -280,5 +282,5 @@ export function endRefused(mover: Mover, to: Position): Refusal | null {
 }
 
 /** What flies is above all the storeys of its square. */
-const friendsBelow = ({ others, board, unit }: Mover, square: Square): ModelAt | undefined =>
-  others.get(indexOf(square, board))?.find(other => other.side === unit.side);
+const friendsBelow = ({ others, board, unit }: Mover, square: Square): readonly ModelAt[] =>
+  (others.get(indexOf(square, board)) ?? []).filter(other => other.side === unit.side);

@@ -1,0 +1,130 @@
+import type { ModelId, RuleId, UnitId } from '../base/index.ts';
+import type { Berth } from '../rulebook/index.ts';
+import { instead, listen, speaksAt, union, veto } from '../rulebook/index.ts';
+import type { Boardable, ModelAt } from '../space/space.ts';
+import { modelId } from '../base/index.ts';
+import { unitTypeOf } from '../forces/card.ts';
+import { unitHolder } from './holders.ts';
+import type { State, UnitState } from './state.ts';
+import type { Table } from './table.ts';
+import { cardOf, membersOf, modelAt, shapeFor, unitOf } from './table.ts';
+
+/* Who is aboard whom, as what, and where that is: all that steps and queries know of it. What follows from it rules say. */
+
+/** What carries a unit; null for one that is aboard nothing. */
+export const carrierOf = (state: State, { aboard }: UnitState): UnitState | null => (aboard ? unitOf(state, aboard.by) : null);
+
+/** Whoever is aboard a unit. */
+export const aboardOf = (state: State, { id }: Pick<UnitState, 'id'>): readonly UnitState[] =>
+  state.units.filter(unit => unit.where === 'aboard' && unit.aboard?.by === id);
+
+/** Where what carries a unit stands, or stood when it was eliminated; null while it is off the table. */
+export function machineOf(table: Table, state: State, unit: UnitState): ModelAt | null {
+  const carrier = carrierOf(state, unit);
+  if (!carrier || !unit.aboard) return null;
+  if (carrier.where === 'aboard') return machineOf(table, state, carrier);
+  const [model] = carrier.models;
+  if (model?.place) return modelAt(table, carrier, model);
+  const { at: place } = unit.aboard;
+  if (!place) return null;
+  const card = cardOf(table, carrier);
+  const { id, side } = carrier;
+  return { id: modelId(`${id}.1`), unit: id, side, type: unitTypeOf(card.kind), shape: shapeFor(table, card), place };
+}
+
+/** A model of a unit, and the one by which it sees, is seen and is measured. */
+export interface StandIn {
+  readonly model: ModelId;
+  readonly at: ModelAt;
+}
+
+/** The models by which a unit sees, is seen and is measured: its own, or of who is aboard what carries it (`los-query.from`). */
+export function standInsOf(table: Table, state: State, unit: UnitState): readonly StandIn[] {
+  const machine = unit.where === 'aboard' && looksFromCarrier(table, state, unit) ? machineOf(table, state, unit) : null;
+  return unit.models.flatMap(model => {
+    const at = model.place === null ? machine : modelAt(table, unit, model);
+    return at === null ? [] : [{ model: model.id, at }];
+  });
+}
+
+function looksFromCarrier(table: Table, state: State, unit: UnitState): boolean {
+  const carrier = carrierOf(state, unit);
+  if (!carrier) return false;
+  const at = { unit: unitHolder(table, state, unit), carrier: unitHolder(table, state, carrier) };
+  return instead<'itself' | 'carrier'>('itself', listen(table.book, 'los-query.from', at)).includes('carrier');
+}
+
+/** As what a unit may be aboard another, with the rules that say so. */
+export interface Berthing {
+  readonly host: UnitId;
+  readonly berth: Berth;
+  readonly because: readonly RuleId[];
+}
+
+/** As what a unit and its heroes may come aboard another of their side (`berths`). */
+export function berthsOf(table: Table, state: State, unit: UnitState, host: UnitState): readonly Berthing[] {
+  if (host.side !== unit.side || host.id === unit.id || unit.aboard?.by === host.id) return [];
+  const holders = { unit: unitHolder(table, state, unit), host: unitHolder(table, state, host) };
+  if (!speaksAt(table.book, 'berths', holders.unit) && !speaksAt(table.book, 'berths', holders.host)) return [];
+  const at = {
+    ...holders,
+    party: membersOf(state, unit).map(member => unitHolder(table, state, member)),
+    aboard: aboardOf(state, host).map(one => unitHolder(table, state, one)),
+  };
+  const heard = listen(table.book, 'berths', at);
+  return union([], heard)
+    .value.filter(berth => veto([], listen(table.book, 'berths.bar', { ...at, berth })).length === 0)
+    .map(berth => ({
+      ...{ host: host.id, berth },
+      because: [...new Set(heard.filter(({ say }) => say.includes(berth)).map(({ id }) => id))].sort(),
+    }));
+}
+
+/** Friends on whose hull or square a unit may end: those that it can come aboard, and those that it can pick up. */
+export function boardsOf(table: Table, state: State, unit: UnitState): readonly Boardable[] {
+  return state.units.flatMap((friend): readonly Boardable[] => {
+    if (friend.where !== 'table' || friend.side !== unit.side || friend.id === unit.aboard?.by) return [];
+    const own = berthsOf(table, state, unit, friend).filter(({ berth }) => berth !== 'lifted');
+    const lifts = own.length === 0 && berthsOf(table, state, friend, unit).some(({ berth }) => berth === 'lifted');
+    if (own.length === 0 && !lifts) return [];
+    return [{ unit: friend.id, need: own.some(({ berth }) => NEEDS[berth] === 'beside') ? 'beside' : 'on' }];
+  });
+}
+
+/** How near a unit has to come for a berth. */
+const NEEDS: { readonly [B in Berth]: Boardable['need'] } = {
+  pilot: 'on',
+  passenger: 'beside',
+  rider: 'beside',
+  lifted: 'on',
+  cargo: 'on',
+};
+
+/** The berths that are open to a unit where its movement has ended. */
+export function berthsReached(table: Table, state: State, unit: UnitState): readonly Berthing[] {
+  const models = membersOf(state, unit).flatMap(member => standInsOf(table, state, member).map(one => one.at));
+  return friendsOnTable(state, unit).flatMap(friend => {
+    const [machine] = standInsOf(table, state, friend);
+    const come = machine ? table.space.reaches(models, machine.at) : null;
+    if (come === null) return [];
+    return berthsOf(table, state, unit, friend).filter(
+      ({ berth }) => berth !== 'lifted' && (come === 'on' || NEEDS[berth] === come),
+    );
+  });
+}
+
+/** Machines below a unit that it may pick up. */
+export function liftableBy(table: Table, state: State, unit: UnitState): readonly Berthing[] {
+  const [flier] = unit.where === 'table' ? standInsOf(table, state, unit) : [];
+  if (!flier) return [];
+  return friendsOnTable(state, unit).flatMap(friend => {
+    const [machine] = standInsOf(table, state, friend);
+    if (!machine || !table.space.isAbove(flier.at, machine.at)) return [];
+    return berthsOf(table, state, friend, unit)
+      .filter(({ berth }) => berth === 'lifted')
+      .map(one => ({ ...one, host: friend.id }));
+  });
+}
+
+const friendsOnTable = (state: State, unit: UnitState): readonly UnitState[] =>
+  state.units.filter(friend => friend.where === 'table' && friend.side === unit.side && friend.id !== unit.id);

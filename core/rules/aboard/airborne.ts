@@ -1,0 +1,66 @@
+import type { Port } from '../../rulebook/index.ts';
+import { rule, YES } from '../../rulebook/index.ts';
+import { notShared } from '../own.ts';
+
+/** It comes down where its owner likes, or waits. */
+function drop(port: Port): void {
+  if (port.input === null) port.ask('chosen', YES);
+  else if ('chosen' in port.input && port.input.chosen) {
+    port.mark(port.unit.id, 'dropped');
+    port.land('beside');
+  }
+}
+
+/** A die after its Nothing: with ARMY or TARGET it acts on. */
+function gather(port: Port): void {
+  if (port.input === null) port.roll('rolled', { count: 1, counts: ['army', 'target'] });
+  else if ('successes' in port.input && port.input.successes === 0) port.mark(port.unit.id, 'scattered');
+}
+
+/** Is not deployed, but dropped when it is activated. */
+export const airborne = rule(
+  'Airborne',
+  {
+    ...notShared('NEW-03'),
+    'enter-table': { id: 'NEW-03', as: 'unit', give: 'dropped' },
+    'activation-start': {
+      id: 'NEW-03',
+      as: 'unit',
+      when: at => isWaiting(at.unit) && !at.reacting,
+      give: [{ do: 'begin', frame: 'drop' }],
+    },
+    'first-action': { id: 'NEW-03', as: 'unit', when: at => isWaiting(at.unit), give: { waive: 'mustEnter' } },
+    'legal-actions': {
+      id: 'NEW-03',
+      as: 'unit',
+      when: at => isWaiting(at.unit) && at.action !== 'nothing',
+      give: { forbid: 'notDropped' },
+    },
+  },
+  { frames: { drop: { id: 'NEW-03', run: drop } } },
+);
+
+const isWaiting = ({ onTable, aboard }: { readonly onTable: boolean; readonly aboard: string | null }): boolean =>
+  !onTable && aboard === null;
+
+/** Held by the marker of a unit dropped this turn: first it does Nothing, then a die, and it takes no objective. */
+export const dropped = rule(
+  'Dropped',
+  {
+    'first-action': { id: 'NEW-04', as: 'unit', when: at => at.action !== 'nothing', give: { forbid: 'dropped' } },
+    'action-end.unit': { id: 'NEW-04', as: 'unit', when: at => at.first, give: [{ do: 'begin', frame: 'gather' }] },
+    'objective-check': { id: 'NEW-05', as: 'unit', give: { forbid: 'dropped' } },
+    'turn-end': { id: 'NEW-05', as: 'unit', give: [{ do: 'unmark', marker: 'dropped' }] },
+  },
+  { marker: 'dropped', frames: { gather: { id: 'NEW-04', run: gather } } },
+);
+
+/** Held by the marker of a unit that did not find together after its drop. */
+export const scattered = rule(
+  'Scattered',
+  {
+    'legal-actions': { id: 'NEW-04', as: 'unit', when: at => at.action !== 'nothing', give: { forbid: 'scattered' } },
+    'activation-end': { id: 'NEW-04', as: 'unit', give: [{ do: 'unmark', marker: 'scattered' }] },
+  },
+  { marker: 'scattered' },
+);

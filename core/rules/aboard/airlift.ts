@@ -1,0 +1,58 @@
+import type { Port, UnitHolder } from '../../rulebook/index.ts';
+import { rule } from '../../rulebook/index.ts';
+import { notShared } from '../own.ts';
+import { getsOffBefore, outOfAim, staysAtArms } from '../embarked.ts';
+
+const holds = ({ rules }: UnitHolder, ...names: readonly string[]): boolean => rules.some(({ name }) => names.includes(name));
+
+/** Carries one vehicle below it. */
+export const airlifter = rule('Airlifter', {
+  ...notShared('EQ-04'),
+  berths: {
+    id: 'LIFT-01',
+    as: 'host',
+    when: ({ unit, aboard }) =>
+      unit.type === 'vehicle' && holds(unit, 'Airmobile', 'Air Assault') && aboard.every(one => one.aboard !== 'lifted'),
+    give: ['lifted'],
+  },
+});
+
+/** It can be lifted. */
+export const airmobile = rule('Airmobile', notShared('EQ-05'));
+
+/** It can be lifted, and gets off even after what lifts it has been activated. */
+export const airAssault = rule('Air Assault', {
+  ...notShared('EQ-02'),
+  'legal-actions': { id: 'EQ-02', as: 'unit', when: at => at.unit.aboard === 'lifted', give: { waive: 'carrierActivated' } },
+});
+
+/** A die for each box that it has left when what lifts it is lost; each point as with a hit. */
+function crash(port: Port): void {
+  const faces = holds(port.unit, 'Air Assault') ? (['army'] as const) : (['army', 'target'] as const);
+  if (port.input === null) port.roll('rolled', { count: port.unit.boxesLeft ?? 0, counts: faces });
+  else if ('successes' in port.input) port.tick(port.input.successes);
+}
+
+function setDown(port: Port): void {
+  if (port.unit.models === 0) return;
+  port.mark(port.unit.id, 'suppressed');
+  port.activated();
+  port.land('below');
+}
+
+/** Held by whoever is lifted: it gets off or does nothing, and nobody aims at it. */
+export const lifted = rule(
+  'Lifted',
+  {
+    'legal-actions': getsOffBefore('LIFT-07'),
+    'first-action': staysAtArms('LIFT-08'),
+    'reaction-eligibility': { id: 'LIFT-08', as: 'reactor', give: { forbid: 'aboard' } },
+    ...outOfAim('LIFT-09'),
+    // The frame that is begun last runs first.
+    'unit-eliminated.aboard': [
+      { id: 'LIFT-11', as: 'unit', give: [{ do: 'begin', frame: 'setDown' }] },
+      { id: 'LIFT-10', as: 'unit', give: [{ do: 'begin', frame: 'crash' }] },
+    ],
+  },
+  { frames: { crash: { id: 'LIFT-10', run: crash }, setDown: { id: 'LIFT-11', run: setDown } } },
+);

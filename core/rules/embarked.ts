@@ -1,0 +1,89 @@
+import type { ModelId } from '../base/index.ts';
+import type { Action, Context, Port, Speech, Speeches } from '../rulebook/index.ts';
+import { thingsIn } from '../rulebook/index.ts';
+
+type Acting = Context<'legal-actions'>;
+
+const isMovement = ({ action }: Acting): boolean => action === 'move' || action === 'march';
+
+/** What carries it was activated before it this turn, and is still there. */
+const hasGone = ({ carrier }: Acting): boolean => carrier?.activated === true && !carrier.lost;
+
+/** It waits off the table with what carries it, or that is carried itself. */
+const isOff = ({ carrier }: Acting): boolean => carrier !== undefined && !carrier.onTable && !carrier.lost;
+
+/** Nobody gets off what has been activated before; off the table nobody does anything. */
+export const getsOffBefore = (id: string): readonly Speech<'legal-actions'>[] => [
+  { id, as: 'unit', when: at => isMovement(at) && hasGone(at), give: { forbid: 'carrierActivated' } },
+  { id, as: 'unit', when: at => at.action !== 'nothing' && isOff(at), give: { forbid: 'aboard' } },
+];
+
+/** It strikes nobody from aboard: what it does after it has got off is another matter. */
+export const staysAtArms = (id: string): Speech<'first-action'> => ({
+  id,
+  as: 'unit',
+  when: ({ action, next }) => isFight(action) || (action !== 'move' && action !== 'march' && next.some(isFight)),
+  give: { forbid: 'aboard' },
+});
+
+const isFight = (action: Action): boolean => action === 'attack' || action === 'sustained';
+
+/** Whoever is aboard is not aimed at, but what carries it. */
+export const outOfAim = (id: string): Speeches => ({
+  'target-declare': { id, as: 'target', give: { forbid: 'aboard' } },
+});
+
+/** What infantry that rides does and does not: all of it from the hull, half of it to each side. */
+export const embarked: Speeches = {
+  'legal-actions': [
+    ...getsOffBefore('PASS-07'),
+    { id: 'PASS-11', as: 'unit', when: at => at.action === 'sustained', give: { forbid: 'aboard' } },
+  ],
+  'los-query.from': { id: 'PASS-10', as: 'unit', give: 'carrier' },
+  'arc-query': [
+    { id: 'PASS-09', as: 'unit', give: 'left' },
+    { id: 'PASS-09', as: 'unit', give: 'right' },
+  ],
+  'weapon-available.abreast': { id: 'PASS-09', as: 'attacker', give: at => ({ atMost: Math.ceil(at.aboard / 2) }) },
+  'reaction-actions': { id: 'PASS-12', as: 'reactor', give: 'onlyAttack' },
+  // The frame that is begun last runs first.
+  'unit-eliminated.aboard': [
+    { id: 'PASS-16', as: 'unit', give: [{ do: 'begin', frame: 'spilled' }] },
+    { id: 'PASS-15', as: 'unit', give: [{ do: 'begin', frame: 'wrecked' }] },
+  ],
+};
+
+/** Flames and the guns of crews are of no use aboard. */
+export const tooUnwieldy = ({ weapon }: Context<'weapon-available'>): boolean =>
+  weapon.crewServed || weapon.rules.some(({ name }) => name === 'Flame');
+
+/** A die for each of them when what carries them is lost: with ARMY one of their owner's choice is gone, or a box of a track. */
+function wrecked(port: Port): void {
+  const { boxesLeft, kind, models } = port.unit;
+  if (port.input === null) {
+    port.roll('rolled', { count: kind === 'support' ? (boxesLeft ?? 0) : models, counts: [port.tables.success] });
+    return;
+  }
+  if ('chosen' in port.input) {
+    thingsIn<ModelId>(port).forEach(port.slay);
+    return;
+  }
+  const lost = port.input.successes;
+  const living = port.unit.figures.filter(({ alive }) => alive).map(({ model }) => model);
+  if (boxesLeft !== null) port.tick(lost);
+  else if (lost === living.length) living.forEach(port.slay);
+  else if (lost > 0) port.ask('chosen', { of: 'model', among: living, least: lost, most: lost, no: false });
+}
+
+/** Whoever is left gets out on the spot, and has done enough for this turn. */
+function spilled(port: Port): void {
+  if (port.unit.models === 0) return;
+  port.mark(port.unit.id, 'suppressed');
+  port.activated();
+  port.land('beside');
+}
+
+export const embarkedFrames = {
+  wrecked: { id: 'PASS-15', run: wrecked },
+  spilled: { id: 'PASS-16', run: spilled },
+};

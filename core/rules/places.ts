@@ -1,0 +1,23 @@
+import type { Berth, Context, Speeches, UnitHolder } from '../rulebook/index.ts';
+
+/** Places that infantry takes: one for each soldier, two for those in heavy armour; a crew on one base as many as it has left. */
+const placesOf = ({ kind, models, boxesLeft, armour }: UnitHolder): number =>
+  (kind === 'support' ? (boxesLeft ?? 0) : models) * (armour === 'I3' || armour === 'I4' ? 2 : 1);
+
+/** Places that units take, by what each of them does. */
+export const placesOfAll = (units: readonly UnitHolder[], placesEach: (unit: UnitHolder) => number = placesOf): number =>
+  units.reduce((sum, unit) => sum + placesEach(unit), 0);
+
+/** Infantry comes aboard as far as the places suffice, which stand in the rule's name. */
+export const carriesInfantry = (id: string, berth: Berth): Speeches => ({
+  berths: {
+    id,
+    as: 'host',
+    when: (at, { value }) =>
+      at.party.every(unit => unit.type === 'infantry') && placesOfAll([...sameBerth(at, berth), ...at.party]) <= Number(value),
+    give: [berth],
+  },
+});
+
+const sameBerth = ({ aboard }: Context<'berths'>, berth: Berth): readonly UnitHolder[] =>
+  aboard.filter(unit => unit.aboard === berth);

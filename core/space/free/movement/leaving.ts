@@ -1,0 +1,134 @@
+import type { Convex } from '../../../geometry/plane/convex.ts';
+import { placed } from '../../../geometry/plane/convex.ts';
+import { distanceTo, gapBetween, nearestOn } from '../../../geometry/plane/distance.ts';
+import type { Refusal } from '../../../base/index.ts';
+import type { ModelAt } from '../../space.ts';
+import { asPlace, placeOf, shapeOf } from '../base/forms.ts';
+import type { FreePlace } from '../base/forms.ts';
+import { bodyOf, standing } from './body.ts';
+import { outside } from './entry.ts';
+import { standOf } from './ground.ts';
+import { rangeToMarker } from './markers.ts';
+import { refuse } from './refusals.ts';
+import { remembered } from './remembered.ts';
+import type { Mate } from './stand.ts';
+import { TOUCH } from './tolerances.ts';
+import type { Mover, Moving } from './unit.ts';
+import * as trig from '../../../geometry/trigonometry.ts';
+
+/** What a unit comes to and leaves from: the hull of a vehicle, the base of what flies. */
+const hullsOf = remembered((machine: ModelAt): readonly Convex[] => {
+  if (machine.type === 'aircraft') return standOf(machine);
+  const { x, y, facing } = placeOf(machine.place);
+  return [placed(bodyOf(shapeOf(machine), machine.type).swept, x, y, facing)];
+});
+
+/** mm. Bases this near to a hull are against it: a hand sets them down no better. */
+const AGAINST = 0.5;
+
+/**
+ * Where a model starts that has no place yet and goes to `first`: outside the edge, where it is put, or at the machine that it leaves -
+ * infantry against its hull, as near to `first` as may be, a vehicle where the machine stands. Null where nothing says so.
+ */
+export function outsetOf(moving: Moving, mover: Mover, first: FreePlace, facing: number): FreePlace | null {
+  const { entry, from } = moving.unit;
+  if (moving.budget.put) return first;
+  if (entry !== null) return outside(mover.body, entry.edge, first, facing, moving.context.table);
+  if (from?.from !== 'carrier') return null;
+  const { x, y } = placeOf(from.carrier.place);
+  if (mover.type !== 'infantry') return { x, y, z: 0, facing };
+  const [nearest] = hullsOf(from.carrier)
+    .map(hull => againstHull(hull, mover.body.halfWidth, first))
+    .sort((a, b) => distance(a, first) - distance(b, first));
+  return { x: nearest?.x ?? x, y: nearest?.y ?? y, z: 0, facing };
+}
+
+const distance = (a: { readonly x: number; readonly y: number }, b: { readonly x: number; readonly y: number }): number =>
+  trig.hypot(a.x - b.x, a.y - b.y);
+
+/** The centre of a base against a hull, on the straight line to a place; the place itself if that is no farther off. */
+function againstHull(hull: Convex, radius: number, to: FreePlace): { readonly x: number; readonly y: number } {
+  const away = distanceTo(hull, to.x, to.y);
+  if (away <= radius) return to;
+  const [x, y] = nearestOn(hull, to.x, to.y);
+  const part = radius / away;
+  return { x: x + (to.x - x) * part, y: y + (to.y - y) * part };
+}
+
+/** Why a model may not be put down there: too far from what it was in, or too near to an objective. */
+export function zoneRefused(moving: Moving, mover: Mover, at: FreePlace): Refusal | null {
+  const { put } = moving.budget;
+  const { from, models } = moving.unit;
+  if (!put || !from) return null;
+  const model = models.find(one => one.id === mover.id);
+  if (model === undefined) return null;
+  switch (from.from) {
+    case 'carrier': {
+      const feet = standing(mover.body.stood, at);
+      const gap = Math.min(...feet.flatMap(foot => hullsOf(from.carrier).map(hull => gapBetween(foot, hull))));
+      const limitMm = from.within * moving.scale;
+      return gap > limitMm + TOUCH ? refuse('move.zone', { model: mover.id, lengthMm: gap, limitMm }) : null;
+    }
+    case 'air': {
+      const there: ModelAt = { ...model, place: asPlace(at) };
+      const near = from.clear.some(marker => rangeToMarker(moving.context.measure, marker, there) < CLEAR_OF_OBJECTIVES - TOUCH);
+      return near ? refuse('move.drop', { model: mover.id }) : null;
+    }
+  }
+}
+
+/** In R. */
+const CLEAR_OF_OBJECTIVES = 2;
+
+/** Whether all of these have come to a machine: wholly on what it stands with, or at least against it. */
+export function reaches(models: readonly ModelAt[], machine: ModelAt): 'on' | 'beside' | null {
+  return reach(
+    models.map(model => standOf(model)),
+    hullsOf(machine),
+  );
+}
+
+function reach(feet: readonly (readonly Convex[])[], hulls: readonly Convex[]): 'on' | 'beside' | null {
+  const all = (one: (foot: Convex) => boolean) => feet.every(shapes => shapes.some(one));
+  if (all(foot => hulls.some(hull => liesOn(foot, hull)))) return 'on';
+  return all(foot => hulls.some(hull => gapBetween(foot, hull) <= AGAINST)) ? 'beside' : null;
+}
+
+/** Whether a round base lies wholly on a shape. */
+function liesOn(foot: Convex, hull: Convex): boolean {
+  const [x = 0, y = 0] = foot.corners;
+  if (hull.count === 1) {
+    const [cx = 0, cy = 0] = hull.corners;
+    return trig.hypot(x - cx, y - cy) + foot.rim <= hull.rim + TOUCH;
+  }
+  return Array.from(hull.offsets).every((offset, i) => {
+    const [nx = 0, ny = 0] = hull.normals.subarray(2 * i, 2 * i + 2);
+    return nx * x + ny * y + foot.rim <= offset + TOUCH;
+  });
+}
+
+/** Whether the hull of what flies covers the middle of a machine. */
+export function isAbove(flier: ModelAt, machine: ModelAt): boolean {
+  const at = placeOf(flier.place);
+  const { x, y } = placeOf(machine.place);
+  return distanceTo(placed(bodyOf(shapeOf(flier), flier.type).swept, at.x, at.y, at.facing), x, y) === 0;
+}
+
+/** A unit on a hull of its own side is aboard it with all its models, or nobody is on it. */
+export function halfAboard(moving: Moving, mates: readonly Mate[]): Refusal | null {
+  for (const { unit, need } of moving.unit.boards ?? []) {
+    for (const machine of moving.board.models.filter(model => model.unit === unit)) {
+      const stand = standOf(machine);
+      const over = mates.find(mate => overlapsAny(mate, stand));
+      const come = reach(
+        mates.map(mate => mate.shapes),
+        hullsOf(machine),
+      );
+      if (over && come !== 'on' && come !== need) return refuse('move.overlap', { model: over.id, by: machine.id });
+    }
+  }
+  return null;
+}
+
+const overlapsAny = ({ shapes }: Mate, hulls: readonly Convex[]): boolean =>
+  shapes.some(foot => hulls.some(hull => distanceTo(hull, foot.corners[0] ?? 0, foot.corners[1] ?? 0) < foot.rim - TOUCH));

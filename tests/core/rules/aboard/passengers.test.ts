@@ -1,0 +1,367 @@
+import { describe, expect, test } from 'vitest';
+import { activate, attack, declare, row, shots } from '../../../kit/game.ts';
+import { fire, go, on } from '../../../kit/gridSkirmish.ts';
+import { ofType } from '../../../kit/attack.ts';
+import type { Skirmish } from '../../../kit/game.ts';
+import { aboard, choose, freely, onSquares, ways } from './kit.ts';
+
+/** cm from the middle of a walker that looks north to the middle of a base against its side. */
+const BESIDE = 3.45;
+const late = { card: 'nikita' };
+
+const boards = (game: Skirmish, unit: string) => game.unit(unit).where === 'aboard';
+
+/** A squad of two north and south of each other, so far west of the walker at (60, 60), about to move. */
+const walkingUp = (away: readonly number[], action: 'move' | 'march' = 'move') => {
+  const game = freely({
+    blue: [
+      { card: 'assaulter', at: [[60, 60, 90]] },
+      { card: 'two', at: away.map((cm, i) => [60 - BESIDE - cm, 59 + 2.6 * i]) },
+    ],
+    red: [{ card: 'two', at: row(2, 150, 100) }, late],
+  });
+  game.answer(activate('blue-2'));
+  game.answer(action === 'move' ? declare('move', 'attack') : declare('march'));
+  return game;
+};
+const upTo = (...spots: readonly (readonly [number, number])[]) => ways('blue-2', ...spots);
+const AT_HULL = [
+  [60 - BESIDE, 59],
+  [60 - BESIDE, 61.6],
+] as const;
+
+describe('coming aboard on the table', () => {
+  test('PASS-03, PASS-05: all models reach the hull with their Move, and one acts on from inside', () => {
+    const game = walkingUp([12, 20]);
+    game.answer(upTo(...AT_HULL));
+    expect(game.ask).toMatchObject({ ask: 'choose', choices: [{ rule: 'PASS-01', among: ['blue-1'], no: false }] });
+    const events = game.answer(choose('blue-1'));
+    expect(ofType(events, 'boarded')).toMatchObject([{ unit: 'blue-2', on: 'blue-1', as: 'passenger', because: ['PASS-01'] }]);
+    expect(game.unit('blue-2')).toMatchObject({ where: 'aboard', aboard: { by: 'blue-1', as: 'passenger' } });
+    expect(game.unit('blue-2').models.map(model => model.place)).toEqual([null, null]);
+    expect(game.ask).toMatchObject({ ask: 'attack', unit: 'blue-2' });
+  });
+
+  test('PASS-03: one model too far off, and nobody comes aboard; with a March they do', () => {
+    const game = walkingUp([12, 21]);
+    expect(game.refused(upTo(...AT_HULL)).code).toBe('move.tooFar');
+    // One alone at the hull, on its base, is no way to end.
+    expect(game.refused(upTo(AT_HULL[0])).code).toBe('move.overlap');
+    game.answer(ways('blue-2', [52, 59], [52, 61.6]));
+    expect(game.ask.ask).toBe('attack');
+    const march = walkingUp([12, 21], 'march');
+    march.answer(upTo(...AT_HULL));
+    march.answer(choose('blue-1'));
+    expect(boards(march, 'blue-2')).toBe(true);
+  });
+});
+
+const CASES: readonly (readonly [string, string, readonly string[], boolean])[] = [
+  ['assaulter', 'five', ['captain'], true],
+  ['assaulter', 'heavy', [], true],
+  ['assaulter', 'heavy', ['captain'], false],
+  ['assaulter', 'seven', [], false],
+  ['small-truck', 'one-heavy', [], true],
+  ['small-truck', 'two-heavies', [], false],
+  ['assaulter', 'three', ['three'], true],
+  ['assaulter', 'five', ['five'], false],
+];
+
+describe('coming aboard on squares', () => {
+  test.each(CASES)('PASS-01, EQ-22: into a %s comes %s after %j: %s', (carrier, unit, before, fits) => {
+    const game = onSquares({
+      blue: [
+        { card: carrier, at: [5, 5] },
+        { card: unit, at: [5, 4] },
+        ...before.map((card, i) => ({ card, at: [7 + i, 9] as const })),
+      ],
+      red: [{ card: 'two', at: [12, 18] }, late],
+    });
+    for (const [i] of before.entries()) aboard(game, `blue-${i + 3}`, 'blue-1');
+    game.answer(activate('blue-2'));
+    game.answer(declare('move', 'nothing'));
+    if (!fits) {
+      expect(game.refused(go('blue-2.1', on(5, 5)))).toMatchObject({ code: 'grid.taken' });
+      return;
+    }
+    game.answer(go('blue-2.1', on(5, 5)));
+    game.answer(choose('blue-1'));
+    expect(boards(game, 'blue-2')).toBe(true);
+  });
+
+  test('PASS-01: a crew takes a place for each soldier it has left', () => {
+    const fits = (damage: number) => {
+      const game = onSquares({
+        blue: [
+          { card: 'small-truck', at: [5, 5] },
+          { card: 'gun-crew', at: [5, 4], damage },
+        ],
+        red: [{ card: 'two', at: [12, 18] }, late],
+      });
+      game.answer(activate('blue-2'));
+      game.answer(declare('move', 'nothing'));
+      const [offer] = game.offers();
+      return offer?.do === 'move' && offer.within.check([{ model: game.model('blue-2.1'), path: [on(5, 5)] }]).ok;
+    };
+    expect([0, 1].map(fits)).toEqual([false, true]);
+  });
+
+  test('PASS-04: from two squares away with Move 2 and not from three; PASS-05: the machine may have been activated before', () => {
+    const game = (row: number) => {
+      const made = onSquares({
+        blue: [
+          { card: 'assaulter', at: [5, 6], activated: true },
+          { card: 'two', at: [5, row] },
+        ],
+        red: [{ card: 'two', at: [12, 18] }, late],
+      });
+      made.answer(activate('blue-2'));
+      made.answer(declare('move', 'attack'));
+      return made;
+    };
+    expect(game(3).refused(go('blue-2.1', on(5, 4), on(5, 5), on(5, 6))).code).toBe('grid.tooFar');
+    const near = game(4);
+    near.answer(go('blue-2.1', on(5, 5), on(5, 6)));
+    near.answer(choose('blue-1'));
+    expect(near.ask.ask).toBe('attack');
+  });
+});
+
+/** Two soldiers aboard an Assaulter at (60, 60) or E5 that looks north. */
+const riding = (post: { readonly activated?: boolean } = {}, squares = false, carrier = 'assaulter', unit = 'two') => {
+  const game = squares
+    ? onSquares({
+        blue: [{ card: carrier, at: [5, 5], ...post }, { card: unit }],
+        red: [
+          { card: 'two', at: [8, 5] },
+          { card: 'two', at: [5, 8] },
+        ],
+      })
+    : freely({
+        blue: [{ card: carrier, at: [[60, 60, 90]], ...post }, { card: unit }],
+        red: [
+          { card: 'two', at: row(2, 90, 60) },
+          { card: 'two', at: [[60, 90]] },
+        ],
+      });
+  aboard(game, 'blue-2', 'blue-1');
+  return game;
+};
+
+describe.each([false, true])('aboard (on squares: %s)', squares => {
+  test('PASS-06: they activate on their own and count by themselves, and go where the machine goes', () => {
+    const game = riding({}, squares);
+    expect(game.ask).toMatchObject({ ask: 'activate', among: ['blue-1', 'blue-2'] });
+    game.answer(activate('blue-1'));
+    game.answer(declare('nothing', 'nothing'));
+    expect(game.unit('blue-2').activated).toBe(false);
+  });
+
+  test('PASS-07: who is aboard a machine that has been activated may not get out, and says why', () => {
+    const game = riding({ activated: true }, squares);
+    game.answer(activate('blue-2'));
+    const refused = game.refused(declare('move', 'attack'));
+    expect(refused).toMatchObject({ code: 'action.carrierActivated', rules: ['PASS-07'] });
+    expect(game.refused(declare('march')).code).toBe('action.carrierActivated');
+    game.answer(declare('nothing', 'attack'));
+    expect(boards(game, 'blue-2')).toBe(true);
+  });
+
+  test('PASS-11: no Sustained Attack from inside', () => {
+    const game = riding({}, squares);
+    game.answer(activate('blue-2'));
+    expect(game.refused(declare('sustained'))).toMatchObject({ code: 'action.aboard', rules: ['PASS-11'] });
+  });
+
+  test('PASS-11: flames, blows and the gun of a crew are of no use inside', () => {
+    const lines = (unit: string) => {
+      const game = riding({}, squares, 'assaulter', unit);
+      game.answer(activate('blue-2'));
+      game.answer(declare('attack', 'nothing'));
+      const [offer] = game.offers();
+      return offer?.do === 'attack'
+        ? [...new Set(offer.lines.filter(line => line.refused === null).map(line => line.weapon.name))]
+        : [];
+    };
+    expect(lines('torchers')).toEqual(['Rifle']);
+    expect(lines('gun-crew')).toEqual(['Rifle']);
+  });
+
+  test('NEW-08: out of an Assault Vehicle one gets after it', () => {
+    const game = riding({ activated: true }, squares, 'invader');
+    game.answer(activate('blue-2'));
+    game.answer(declare('move', 'attack'));
+    game.answer(squares ? go('blue-2.1', on(6, 5), on(7, 6)) : ways('blue-2', [80, 60], [80, 63]));
+    expect(boards(game, 'blue-2')).toBe(false);
+  });
+});
+
+describe('getting out', () => {
+  test('PASS-07: as far as the Move goes from the hull, and then they attack', () => {
+    const game = riding();
+    game.answer(activate('blue-2'));
+    game.answer(declare('move', 'attack'));
+    const [offer] = game.offers();
+    expect(offer).toMatchObject({ do: 'move', enters: true });
+    // PASS-08: not to get out is no movement.
+    expect(game.refused({ do: 'move', ways: [] }).code).toBe('move.entry');
+    expect(game.refused({ do: 'stayOff' }).code).toBe('move.mustEnter');
+    expect(game.refused(ways('blue-2', [60 + BESIDE + 20.1, 60], [60 + BESIDE, 63])).code).toBe('move.tooFar');
+    const events = game.answer(ways('blue-2', [60 + BESIDE + 20, 60], [60 + BESIDE + 18, 63]));
+    expect(ofType(events, 'moved')[0]?.ways[0]?.length).toBeCloseTo(2, 3);
+    expect(game.unit('blue-2')).toMatchObject({ where: 'table' });
+    expect(game.unit('blue-2').aboard).toBeUndefined();
+    expect(game.ask.ask).toBe('react');
+  });
+
+  test('PASS-07: a March away', () => {
+    const game = riding();
+    game.answer(activate('blue-2'));
+    game.answer(declare('march'));
+    game.answer(ways('blue-2', [60 - BESIDE - 40, 60], [60 - BESIDE - 38, 63]));
+    expect(boards(game, 'blue-2')).toBe(false);
+  });
+
+  test('PASS-07 on squares, PASS-08: from a square of the machine, and not into it', () => {
+    const game = riding({}, true);
+    game.answer(activate('blue-2'));
+    game.answer(declare('move', 'attack'));
+    expect(game.refused(go('blue-2.1')).code).toBe('grid.entry');
+    expect(game.refused(go('blue-2.1', on(6, 5), on(7, 5), on(7, 6))).code).toBe('grid.tooFar');
+    const [offer] = game.offers();
+    const ends = offer?.do === 'move' ? offer.within.all?.() : [];
+    expect(ends?.some(end => JSON.stringify(end.place) === JSON.stringify(on(5, 5)))).toBe(false);
+    game.answer(go('blue-2.1', on(6, 5), on(6, 6)));
+    expect(game.unit('blue-2').where).toBe('table');
+  });
+
+  test('PASS-08: out of one machine into another in one movement', () => {
+    const game = onSquares({
+      blue: [{ card: 'assaulter', at: [5, 5] }, { card: 'two' }, { card: 'big-truck', at: [7, 5] }],
+      red: [{ card: 'two', at: [12, 18] }, late],
+    });
+    aboard(game, 'blue-2', 'blue-1');
+    game.answer(activate('blue-2'));
+    game.answer(declare('move', 'attack'));
+    game.answer(go('blue-2.1', on(6, 5), on(7, 5)));
+    game.answer(choose('blue-3'));
+    expect(game.unit('blue-2').aboard).toEqual({ by: 'blue-3', as: 'passenger' });
+  });
+});
+
+describe('fire from inside', () => {
+  test('PASS-09, PASS-10: half of them to each side, from the hull, and none straight ahead', () => {
+    const game = freely({
+      blue: [{ card: 'assaulter', at: [[60, 60, 90]] }, { card: 'six' }],
+      red: [
+        { card: 'two', at: row(2, 103, 60) },
+        { card: 'two', at: row(2, 20, 60) },
+        { card: 'two', at: [[60, 90]] },
+      ],
+      dice: ['SSSSSS', 'SSSSSS'],
+    });
+    aboard(game, 'blue-2', 'blue-1');
+    game.answer(activate('blue-2'));
+    game.answer(declare('attack', 'nothing'));
+    const to = (unit: string, ...numbers: readonly number[]) =>
+      shots(
+        numbers.map(n => `blue-2.${n}`),
+        'rifle',
+        unit,
+      );
+    // 43 cm from the middle of the machine and less than 40 from its hull.
+    expect(game.refused(attack(to('red-1', 1, 2, 3, 4)))).toMatchObject({ code: 'attack.abreast', rules: ['PASS-09'] });
+    expect(game.refused(attack(to('red-3', 1))).code).toBe('attack.arc');
+    game.answer(attack(to('red-1', 1, 2, 3), to('red-2', 4, 5, 6)));
+    expect(game.dice.left()).toBe(0);
+  });
+
+  test('PASS-09 on squares: a target in the files ahead is out of arc; PASS-09: five may fire three to a side', () => {
+    const game = onSquares({
+      blue: [{ card: 'assaulter', at: [5, 5] }, { card: 'five' }],
+      red: [
+        { card: 'two', at: [8, 5] },
+        { card: 'two', at: [5, 8] },
+      ],
+      dice: ['SSSSSS'],
+    });
+    aboard(game, 'blue-2', 'blue-1');
+    game.answer(activate('blue-2'));
+    game.answer(declare('attack', 'nothing'));
+    expect(game.refused(fire(['blue-2.1'], 'rifle', 'red-2')).code).toBe('attack.arc');
+    expect(game.refused(fire(['blue-2.1', 'blue-2.2', 'blue-2.3', 'blue-2.4'], 'rifle', 'red-1')).code).toBe('attack.abreast');
+    game.answer(fire(['blue-2.1', 'blue-2.2', 'blue-2.3'], 'rifle', 'red-1'));
+  });
+});
+
+/** A tank of red's that has the machine with these aboard in its sights, and hits it. */
+const struck = (riders: readonly string[], dice: readonly string[], squares: boolean, carrier = 'assaulter') => {
+  const blue = riders.map(card => ({ card }));
+  const cannons = 'AAAAAA';
+  const all = [cannons, ...dice];
+  const game = squares
+    ? onSquares({
+        blue: [{ card: carrier, at: [5, 5] }, ...blue],
+        red: [{ card: 'tank', at: [5, 9], facing: 's' }, late],
+        dice: all,
+        go: 'red',
+      })
+    : freely({
+        blue: [{ card: carrier, at: [[60, 60, 90]] }, ...blue],
+        red: [{ card: 'tank', at: [[60, 100]] }, late],
+        dice: all,
+        go: 'red',
+      });
+  for (const [i] of riders.entries()) aboard(game, `blue-${i + 2}`, 'blue-1');
+  game.answer(activate('red-1'));
+  game.answer(declare('attack', 'nothing'));
+  return game;
+};
+const shoot = (game: Skirmish) => game.answer(fire(['red-1.1'], 'cannon', 'blue-1'));
+
+describe.each([false, true])('the machine is lost (on squares: %s)', squares => {
+  test('PASS-14: nobody aims at who is inside', () => {
+    const game = struck(['five'], [], squares);
+    expect(game.refused(fire(['red-1.1'], 'cannon', 'blue-2'))).toMatchObject({ code: 'attack.aboard', rules: ['PASS-14'] });
+  });
+
+  test('PASS-15, PASS-16: a die for each of a squad, two lost, three put down and done for this turn', () => {
+    const game = struck(['five'], ['ASTAS'], squares);
+    shoot(game);
+    expect(game.ask).toMatchObject({ ask: 'choose', choices: [{ of: 'model', least: 2, most: 2, no: false }] });
+    game.answer(choose('blue-2.2', 'blue-2.4'));
+    expect(game.unit('blue-2').models.map(model => model.id)).toEqual(['blue-2.1', 'blue-2.3', 'blue-2.5']);
+    expect(game.unit('blue-2').activated).toBe(true);
+    expect(game.unit('blue-2').markers).toEqual(squares ? [] : ['suppressed']);
+    expect(game.ask).toMatchObject({ ask: 'move', by: 'put', unit: 'blue-2', enters: true });
+    if (squares) {
+      expect(game.refused(go('blue-2.1', on(6, 5))).code).toBe('grid.zone');
+      game.answer(go('blue-2.1', on(5, 5)));
+    } else {
+      const put = (x: number) => {
+        const made = ways('blue-2', [x, 57], [x, 60], [x, 63]);
+        return 'ways' in made
+          ? { ...made, ways: made.ways.map((way, i) => ({ ...way, model: game.model(`blue-2.${2 * i + 1}`) })) }
+          : made;
+      };
+      expect(game.refused(put(60 + 2.2 + 11 + 1.25)).code).toBe('move.zone');
+      game.answer(put(60 + 2.2 + 9.9 + 1.25));
+    }
+    expect(game.unit('blue-2').where).toBe('table');
+    expect(game.dice.left()).toBe(0);
+  });
+
+  test('PASS-15: unit by unit, a hero and a crew lose boxes, and whoever has nobody left is gone', () => {
+    const game = struck(['three', 'captain', 'gun-crew'], ['AAA', 'A', 'ASSA'], squares, 'big-truck');
+    shoot(game);
+    expect(game.unit('blue-2').where).toBe('eliminated');
+    while (game.ask.ask === 'move') {
+      const [offer] = game.offers();
+      const found = offer?.do === 'move' ? offer.within.sample(() => 0.3) : null;
+      game.answer({ do: 'move', ways: found ?? [] });
+    }
+    expect(game.unit('blue-3')).toMatchObject({ damage: 1, where: 'table', activated: true });
+    expect(game.unit('blue-4')).toMatchObject({ damage: 2, where: 'table' });
+    if (squares) expect(new Set(['blue-3', 'blue-4'].map(id => JSON.stringify(game.unit(id).models[0]?.place))).size).toBe(2);
+  });
+});

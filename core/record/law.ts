@@ -57,6 +57,25 @@ export const LAW_CHANGES: readonly LawChange[] = [
       ...['SK-65', 'SK-66', 'SK-69', 'NEW-06', 'NEW-07', 'NEW-14', 'NEW-20', 'NEW-28', 'NEW-33', 'NEW-34', 'NEW-37'],
     ),
   },
+  {
+    rules: 4,
+    sections: ruleIds(
+      // Passengers, pilots, what is lifted and what is dropped.
+      ...[
+        'PASS-01',
+        'PASS-09',
+        'PASS-11',
+        'PASS-15',
+        'PILOT-01',
+        'PILOT-05',
+        'PILOT-08',
+        'PILOT-17',
+        'LIFT-01',
+        'LIFT-07',
+        'LIFT-11',
+      ],
+    ),
+  },
 ];
 
 /** The number of the rules that this program plays by. Every save says by which it was played. */

@@ -96,10 +96,11 @@ export const pickingUp = ({ table, state }: Doing, unit: UnitState): readonly Fr
     ? []
     : [{ step: 'boarding', unit: unit.id, when: 'pickUp', asked: [], must: false }];
 
-/** Before the game each unit may start aboard another, the attacker's first. */
-export function startingAboard({ state }: Doing): readonly Frame[] {
+/** Before the game each unit that another could carry may start aboard it, the attacker's first. */
+export function startingAboard({ table, state }: Doing): readonly Frame[] {
   const attacker = attackerOf(state);
   const units = state.units.filter(unit => unit.where === 'waiting');
   const ordered = [...units.filter(unit => unit.side === attacker), ...units.filter(unit => unit.side !== attacker)];
-  return ordered.map(unit => ({ step: 'boarding', unit: unit.id, when: 'deployment', asked: [], must: false }));
+  const frames = ordered.map(unit => ({ step: 'boarding', unit: unit.id, when: 'deployment', asked: [], must: false }) as const);
+  return frames.filter(frame => openTo(table, state, frame).length > 0);
 }

@@ -109,6 +109,7 @@ export const EXPECTED = {
   'replay.refused': 'a legal answer, command {{n}} ({{command}}) is refused: {{code}} ({{rules}})',
   place: 'a place with x, y, z and facing',
   thingsOrAt: 'exactly one of things and at',
+  leftInGroup: 'no: true where there is a group',
   aim: 'exactly one of unit, blast and flame, or jet with over',
   'game.unit': 'the id of a unit of this game',
   'game.model': 'the id of a model of this game',

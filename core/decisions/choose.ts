@@ -28,7 +28,12 @@ export const choice: Of<Choice> = z.strictObject(fields);
 
 const ask = ({ unitId }: Words) => ({
   /** Each with the section of the rule that asks, and the unit that it is about. */
-  choices: list(z.strictObject({ rule: ruleId, unit: unitId, ...fields, group: word.exactOptional() })),
+  choices: list(
+    z
+      .strictObject({ rule: ruleId, unit: unitId, ...fields, group: word.exactOptional() })
+      // Of a group one at most is taken, so each may be left.
+      .refine(one => one.group === undefined || one.no, must('leftInGroup')),
+  ),
 });
 
 // One object rather than a union, so that what is wrong inside is named with its own path.

@@ -66,6 +66,8 @@ export type GameEvent =
       readonly ways: readonly Walked[];
       /** The fortification that it is in now, null for none; left out where that has not changed. */
       readonly inside?: PieceId | null;
+      /** Heroes with it who are in another fortification than the unit, or alone in none. */
+      readonly apart?: readonly { readonly unit: UnitId; readonly inside: PieceId | null }[];
     } & Because)
   /** A unit is aboard another from now on. */
   | ({ readonly type: 'boarded'; readonly unit: UnitId; readonly on: UnitId; readonly as: Berth } & Because)

@@ -53,7 +53,7 @@ export function evolve(state: State, event: GameEvent): State {
             }
           : unit,
       );
-      return within({ ...state, units }, event);
+      return within({ ...state, units }, insideWith(state, event));
     }
     case 'boarded':
       return within(
@@ -62,7 +62,7 @@ export function evolve(state: State, event: GameEvent): State {
           aboard: { by: event.on, as: event.as },
           models: unit.models.map(model => ({ ...model, place: null })),
         })),
-        { unit: event.unit, inside: null },
+        new Map([[event.unit, null]]),
       );
     case 'marked':
       return change(state, event.unit, unit => ({ markers: [...unit.markers.filter(m => m !== event.marker), event.marker] }));
@@ -75,7 +75,7 @@ export function evolve(state: State, event: GameEvent): State {
     case 'modelLost':
       return within(
         change(state, event.unit, unit => ({ models: unit.models.filter(model => model.id !== event.model) })),
-        event,
+        new Map(event.inside === undefined ? [] : [[event.unit, event.inside]]),
       );
     case 'modelReturned':
       return change(state, event.unit, unit => ({ models: [...unit.models, event.model].sort(inOrder) }));
@@ -198,17 +198,24 @@ function comeAgain(
   };
 }
 
-/** A unit in another fortification, or in none any more, where an event says so. */
-const within = (state: State, { unit: id, inside }: { readonly unit: UnitId; readonly inside?: PieceId | null }): State =>
-  inside === undefined
-    ? state
-    : {
-        ...state,
-        units: state.units.map(({ inside: before, ...unit }) => {
-          const now = unit.id === id || unit.joined === id ? inside : before;
-          return now ? { ...unit, inside: now } : unit;
-        }),
-      };
+/** Units in another fortification, or in none any more, where an event says so. */
+function within(state: State, changes: ReadonlyMap<UnitId, PieceId | null>): State {
+  if (changes.size === 0) return state;
+  const units = state.units.map(({ inside: before, ...unit }) => {
+    const now = changes.has(unit.id) ? changes.get(unit.id) : before;
+    return now ? { ...unit, inside: now } : unit;
+  });
+  return { ...state, units };
+}
+
+/** Where the heroes of a unit go with it, but for those who are said to be apart. */
+const insideWith = (state: State, { unit: id, inside, apart = [] }: Extract<GameEvent, { type: 'moved' }>) =>
+  new Map([
+    ...(inside === undefined
+      ? []
+      : state.units.flatMap(unit => (unit.id === id || unit.joined === id ? [[unit.id, inside] as const] : []))),
+    ...apart.map(one => [one.unit, one.inside] as const),
+  ]);
 
 /** In the order of their card, which their numbers follow. */
 const inOrder = (a: ModelState, b: ModelState): number => numberOf(a) - numberOf(b);

@@ -1,4 +1,4 @@
-import type { BySide, Refusal, RuleId, Side, UnitId } from '../base/index.ts';
+import type { BySide, PieceId, Refusal, RuleId, Side, UnitId } from '../base/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
 import { listen, union, veto } from '../rulebook/index.ts';
 import type { Place } from '../space/space.ts';
@@ -50,8 +50,23 @@ export function withInside<E extends Extract<GameEvent, { type: 'moved' | 'model
   event: E,
 ): E {
   const unit = unitOf(evolve(state, event), event.unit);
+  const inside = aroundUnit(table, state, unit);
+  return inside === undefined || inside === (unit.inside ?? null) ? event : { ...event, inside };
+}
+
+/** The fortification that all of a unit is in; null for none, undefined where none of it is on the table. */
+function aroundUnit(table: Table, { pieces }: State, unit: UnitState): PieceId | null | undefined {
   const models = modelsAt(table, unit);
-  if (models.length === 0) return event;
-  const inside = table.space.forts.around(models, state.pieces);
-  return inside === (unit.inside ?? null) ? event : { ...event, inside };
+  return models.length === 0 ? undefined : table.space.forts.around(models, pieces);
+}
+
+/** A movement with the fortifications that the unit and its heroes are in then, as far as they are others. */
+export function movedInside(table: Table, state: State, event: Extract<GameEvent, { type: 'moved' }>) {
+  const told = withInside(table, state, event);
+  const after = evolve(state, told);
+  const apart = after.units.flatMap(hero => {
+    const inside = hero.joined === event.unit ? aroundUnit(table, state, hero) : undefined;
+    return inside === undefined || inside === (hero.inside ?? null) ? [] : [{ unit: hero.id, inside }];
+  });
+  return apart.length === 0 ? told : { ...told, apart };
 }

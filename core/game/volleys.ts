@@ -37,6 +37,8 @@ export interface Volley {
   readonly to?: Named;
   /** Rules that have changed how many dice; left out where none has. */
   readonly because?: readonly RuleId[];
+  /** Blows of a crew on one base, by as many hands; left out where each of those who strike strikes once. */
+  readonly copies?: number;
   /** The attacker says which of those it reaches take its hits, by these sections. */
   readonly chosen?: readonly RuleId[];
   /** Struck before the other blows of this close combat, by these sections. */
@@ -56,11 +58,14 @@ export function volleysOf(table: Table, state: State, shots: readonly JudgedShot
       const cover = !close && unitInCover(table, state, shot.model, target, between);
       const key = [target, by, weapon.id, template, cover, damage, giving.to?.model].join('|');
       const sofar = volleys.get(key);
+      const shooters = once(sofar?.shooters, [shot.model]);
+      const copies = (sofar?.copies ?? sofar?.shooters.length ?? 0) + 1;
       volleys.set(key, {
         by,
         target,
         weapon: weapon.id,
-        shooters: once(sofar?.shooters, [shot.model]),
+        shooters,
+        ...(close && copies > shooters.length && { copies }),
         close,
         template,
         cover,

@@ -33,11 +33,9 @@ export function listen<H extends HookName>(book: Book, hook: H, at: Context<H>):
     // A rule held twice, by one holder or by several in the same role, speaks once (SK-05).
     const spoken = new Set<RuleName>();
     for (const who of holdersIn(holders)) {
-      const asked = new Set<RuleName>();
       for (const held of who.rules) {
         const { name } = held;
-        if (spoken.has(name) || asked.has(name)) continue;
-        asked.add(name);
+        if (spoken.has(name)) continue;
         for (const speech of book.rules.get(name)?.speeches.get(hook) ?? []) {
           if (speech.as !== role || (speech.when !== null && !speech.when(at, held, who))) continue;
           spoken.add(name);

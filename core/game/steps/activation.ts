@@ -105,6 +105,7 @@ export function actionOver(
   what: { readonly action: Action; readonly special: Special | null; readonly first: boolean; readonly reaction: boolean },
 ): readonly Frame[] {
   const { special, ...over } = what;
+  partFromFallen(doing);
   // What was lost was Nothing, and an attack has shown itself when it was over (ACT-07).
   const action = unitOf(doing.state, id).lastAction ?? 'nothing';
   const isShown = action === 'attack' || action === 'sustained';
@@ -122,6 +123,13 @@ export function actionOver(
     return carryOut(doing, unit.id, after(heard));
   });
   return [...own, ...theirs];
+}
+
+/** Heroes whose unit is gone stand alone once the action is over. */
+function partFromFallen(doing: Doing): void {
+  for (const { id, joined } of doing.state.units)
+    if (joined !== null && unitOf(doing.state, joined).where === 'eliminated')
+      doing.emit({ type: 'parted', unit: id, from: joined, because: ruleIds('DMG-08') });
 }
 
 /** What its owner may choose before a unit rallies: who joins it, among others. */

@@ -11,7 +11,7 @@ import { asking, commandIn } from './doing.ts';
 import type { Attacking, Shot } from '../attacking.ts';
 import type { JudgedShot, Struck } from '../shots.ts';
 import { attackingOf, replyOf, takenBy } from '../attacking.ts';
-import { lineOf } from '../arms.ts';
+import { copiesOf, lineOf } from '../arms.ts';
 import { shotsAt } from '../shots.ts';
 import { hostsOf, joinersOf } from '../joining.ts';
 import { judgeShots } from '../together.ts';
@@ -423,14 +423,19 @@ function strikeBack(doing: Doing, frame: Attack, input: Input | null): void {
   else doing.become(asked, asking(striker.side, { ask: 'strikeBack', unit: next, at: frame.unit }));
 }
 
-/** A volley of blows as far as those who strike and the unit struck are still alive (CC-03). */
+/** A volley of blows as far as those who strike and the unit struck are still alive (CC-03); of a crew, only who is left of it (TGT-07). */
 function withLiving(doing: Doing, volley: Volley): Volley {
+  const { table, state } = doing;
   const shooters = volley.shooters.filter(model => {
-    const bearer = bearerOf(doing.state, model);
+    const bearer = bearerOf(state, model);
     return bearer !== null && isAlive(bearer.unit);
   });
-  if (shooters.length === 0 || !isStanding(doing.state, unitOf(doing.state, volley.target))) return { ...volley, dice: 0 };
-  return { ...volley, shooters, dice: (volley.dice / volley.shooters.length) * shooters.length };
+  if (shooters.length === 0 || !isStanding(state, unitOf(state, volley.target))) return { ...volley, dice: 0 };
+  const { copies = volley.shooters.length } = volley;
+  const by = unitOf(state, volley.by);
+  const hands = copiesOf(table, by, lineOf(table, cardOf(table, by), volley.weapon));
+  const left = volley.copies === undefined ? shooters.length : Math.min(copies, hands);
+  return { ...volley, shooters, dice: (volley.dice / copies) * left, ...(volley.copies && { copies: left }) };
 }
 
 /** Whether anybody in the unit can strike at the attacker from where he stands. */

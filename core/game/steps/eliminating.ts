@@ -3,6 +3,7 @@ import { enemyOf, given, ruleIds } from '../../base/index.ts';
 import type { UnitHolder } from '../../rulebook/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
 import { aboardOf } from '../aboard.ts';
+import { withInside } from '../forts.ts';
 import { unitHolder, weaponsHolder } from '../holders.ts';
 import type { Table } from '../table.ts';
 import { STANDARD, bearerOf, cardOf, unitOf } from '../table.ts';
@@ -45,10 +46,14 @@ export function slain(doing: Doing, model: ModelId, because: readonly RuleId[]):
   const left = track === null ? unit.models.length : track - unit.damage;
   const lost = kind === 'hero' ? left : 1;
   if (track !== null) doing.emit({ type: 'ticked', unit: unit.id, boxes: lost, because });
-  else if (left > 1) doing.emit({ type: 'modelLost', unit: unit.id, model, because });
+  else if (left > 1) loseModel(doing, unit.id, model, because);
   if (lost < left) return [];
   return [fallen(unit.id, model)];
 }
+
+/** A model of several is gone; whoever is left may all be inside now. */
+export const loseModel = (doing: Doing, unit: UnitId, model: ModelId, because: readonly RuleId[]): void =>
+  doing.emit(withInside(doing.table, doing.state, { type: 'modelLost', unit, model, because }));
 
 /** What is left to do where nothing is left of a unit that nobody has hit. */
 export function fallen(unit: UnitId, model: ModelId): Frame {

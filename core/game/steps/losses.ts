@@ -1,4 +1,4 @@
-import type { ModelId, RuleId, UnitId } from '../../base/index.ts';
+import type { RuleId, UnitId } from '../../base/index.ts';
 import { given, itemAt, ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
@@ -7,11 +7,10 @@ import type { Frame, PendingHit } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { lineOf } from '../arms.ts';
-import { withInside } from '../forts.ts';
 import type { UnitState } from '../state.ts';
 import { unitHolder, weaponHolder } from '../holders.ts';
 import { bearerOf, cardOf, isAlive, membersOf, unitOf } from '../table.ts';
-import { eliminate, insteadOfIt } from './eliminating.ts';
+import { eliminate, insteadOfIt, loseModel, settling } from './eliminating.ts';
 import { takenOf, whichOf } from './ruling.ts';
 
 /** Hits are given to models one by one, by the owner, each resolved before the next (DMG-01, DMG-02, DMG-07). */
@@ -141,7 +140,7 @@ function weaponOfHit(doing: Doing, pending: PendingHit) {
 function lose(doing: Doing, frame: Hit): void {
   const unit = struckIn(doing, frame);
   if (unit.models.length === 1) return last(doing, frame, null);
-  loseModel(doing, unit.id, frame.model);
+  loseModel(doing, unit.id, frame.model, ruleIds('DMG-02'));
   doing.done();
 }
 
@@ -161,12 +160,11 @@ function last(doing: Doing, frame: Hit, input: Input | null): void {
   const put = heard.length > 1 ? takenOf(input, heard) : heard[0];
   if (put) {
     doing.emit({ type: 'dying', unit: unit.id, rule: put.rule, frame: put.say, because: [put.id] });
-    doing.done();
+    // An attack settles it when it is over; what else kills is over by then.
+    const attacked = doing.state.agenda.some(frame => frame.step === 'attack' && frame.stage !== 'over');
+    doing.done(...(attacked ? [] : settling(doing)));
     return;
   }
-  if (cardOf(doing.table, unit).damageTrack === null) loseModel(doing, unit.id, frame.model);
+  if (cardOf(doing.table, unit).damageTrack === null) loseModel(doing, unit.id, frame.model, ruleIds('DMG-02'));
   doing.done(...eliminate(doing, unit.id));
 }
-
-const loseModel = (doing: Doing, unit: UnitId, model: ModelId): void =>
-  doing.emit(withInside(doing.table, doing.state, { type: 'modelLost', unit, model, because: ruleIds('DMG-02') }));

@@ -13,7 +13,7 @@ import type { UnitState } from '../state.ts';
 import { arriving, toCarrier } from './boarding.ts';
 import { carryOut } from './effects.ts';
 import { evolve } from '../evolve.ts';
-import { withInside } from '../forts.ts';
+import { movedInside } from '../forts.ts';
 import type { Halved } from '../moving.ts';
 import { budgetOf, halfway, halted, halved, regionOf, restBudget, unitAt, walked } from '../moving.ts';
 import { reactorsTo } from '../reacting.ts';
@@ -110,7 +110,7 @@ function halvesOf(doing: Doing, frame: Movement, ways: readonly MeasuredWay[], p
 function moved({ table, state }: Doing, frame: Movement, ways: readonly MeasuredWay[]): GameEvent {
   const unit = unitOf(state, frame.unit);
   const { because } = crossing(table, unitHolder(table, state, unit), state.pieces);
-  return withInside(table, state, {
+  return movedInside(table, state, {
     type: 'moved',
     unit: frame.unit,
     by: frame.by,

@@ -356,6 +356,11 @@ export function offersOf(
 /** A player takes of what rules offer what he likes; what is taken is carried out in the order of the offers. */
 export function offers(doing: Doing, frame: Offers, input: Input | null): void {
   const { who, unit, offers } = frame;
+  // What came before the question may have been its end.
+  if (unitOf(doing.state, unit).where === 'eliminated') {
+    doing.done();
+    return;
+  }
   if (input === null) {
     const choices = offers.map(({ id, choice, group }) => ({
       rule: id,

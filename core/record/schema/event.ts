@@ -78,6 +78,7 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     moved: event('moved', {
       ...{ unit: unitId, by: movement, enters: z.boolean(), ways: list(walked) },
       inside: pieceId.nullable().exactOptional(),
+      apart: list(z.strictObject({ unit: unitId, inside: pieceId.nullable() })).exactOptional(),
     }),
     boarded: event('boarded', { unit: unitId, on: unitId, as: z.enum(BERTHS) }),
     boggedDown: event('boggedDown', { unit: unitId, piece: pieceId }),

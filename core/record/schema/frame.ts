@@ -55,7 +55,7 @@ export function frameSchema(words: Words): Of<Frame> {
   const shot = shotOf(words);
   const named = z.strictObject({ model: modelId, because: ruleIds });
   const volley: Of<Volley> = z.strictObject({
-    ...{ by: unitId, target: unitId, weapon: weaponId, shooters: list(modelId) },
+    ...{ by: unitId, target: unitId, weapon: weaponId, shooters: list(modelId), copies: count.exactOptional() },
     ...{ close: flag, template: count.nullable(), cover: flag, dice: count, damage },
     ...{ valid: list(modelId), sustained: flag, hits: count, unsaved: count },
     ...{ to: named.exactOptional(), because: ruleIds.exactOptional(), first: ruleIds.exactOptional() },

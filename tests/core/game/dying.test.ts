@@ -234,9 +234,10 @@ describe('the end of an action', () => {
       'action-end.unit': {
         id: 'SK-91',
         as: 'unit',
-        when: ({ unit, action, first, reaction }) =>
-          heard.push(`${unit.id} ${action}${first ? ' first' : ''}${reaction ? ' reaction' : ''}`) === 0,
-        give: [],
+        give: ({ unit, action, first, reaction }) => {
+          heard.push(`${unit.id} ${action}${first ? ' first' : ''}${reaction ? ' reaction' : ''}`);
+          return [];
+        },
       },
     });
     const walker = card('Walker', 'allies', 'hero', 'I2', { ...{ move: [2, 4], damageTrack: 4 }, skills: ['Diary'] });

@@ -175,3 +175,17 @@ describe('the port', () => {
     expect(game.ask.ask).not.toBe('declare');
   });
 });
+
+it('a saved question in which one of a group may not be left is refused with its path', () => {
+  const game = skirmish({ blue: [{ card: 'ghosts', at: [[60, 60]] }], red: [{ card: 'gunners', at: [[90, 90]] }] });
+  const words = wordsOf({ units: new Set(game.state.units.map(unit => unit.id)), space: game.table.space });
+  const one = { rule: 'SK-07', unit: 'blue-1', of: 'yes', among: [], least: 0, most: 0, no: false, group: 'extra' };
+  const asked = (choice: object) => ({
+    ...game.state,
+    agenda: [{ step: 'ask', who: 'blue', ask: { ask: 'choose', choices: [choice] } }],
+  });
+  const schema = stateSchema(words, frameSchema(words));
+  expect(schema.safeParse(asked({ ...one, no: true })).success).toBe(true);
+  const read = schema.safeParse(asked(one));
+  expect(read.error?.issues.map(issue => issue.path.join('.'))).toEqual(['agenda.0.ask.choices.0']);
+});

@@ -84,6 +84,17 @@ describe.each(SPACES)('on the %s', space => {
     expect(hits(game)).toEqual([2, 3]);
   });
 
+  it('SK-42 a card that names two weapons means both, whichever stands first', () => {
+    const two = ['Expert - Gun', 'Expert - Blade'];
+    for (const skills of [two, two.toReversed()]) {
+      const twice = [...cards, duellist('Twice', skills)];
+      const game = duel(space, { cards: twice, blue: 'twice', gap: 1, dice: ['ATS', 'AA', 'TTT'] });
+      fire(game, gun, blade);
+      fire(game);
+      expect(hits(game)).toEqual([2, 3]);
+    }
+  });
+
   it('SK-42 a line that prints it means itself', () => {
     const game = duel(space, { cards, blue: 'printed', gap: 1, dice: ['ATS', 'A', 'TTS'] });
     fire(game, gun, blade);

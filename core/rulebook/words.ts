@@ -17,7 +17,7 @@ export interface ExtraAction {
 }
 
 /** Why a unit may not take an action. */
-export const ACTION_REASONS = ['suppressed', 'stunned', 'firstTurn', 'inside'] as const;
+export const ACTION_REASONS = ['suppressed', 'stunned', 'firstTurn', 'inside', 'called'] as const;
 export type ActionReason = (typeof ACTION_REASONS)[number];
 
 /** How a unit comes into the game: over a table edge, from inside a fortification, at the controls of a machine, riding in it, lifted by

@@ -286,6 +286,11 @@ class RulePort implements Port {
     );
   };
 
+  letFire: Port['letFire'] = unit => {
+    const { doing, because } = this;
+    doing.amend(below => (below.step === 'attack' ? { ...below, called: { unit, because } } : null));
+  };
+
   activateNext: Port['activateNext'] = unit => {
     const { doing, frame } = this;
     const { joined } = unitOf(doing.state, frame.unit);

@@ -97,6 +97,7 @@ export function frameSchema(words: Words): Of<Frame> {
         ended: count.exactOptional(),
         successor: unitId.exactOptional(),
         heroes: count.exactOptional(),
+        strike: z.strictObject({ observer: unitId, only: unitId.nullable() }).exactOptional(),
       },
     }),
     movement: z.strictObject({
@@ -146,6 +147,8 @@ export function frameSchema(words: Words): Of<Frame> {
       ...{ bearers: byId(modelId, unitId), replies: list(unitId), hits: byId(unitId, count) },
       ...{ skills: byId(unitId, list(ruleName)).exactOptional(), rerolls: rerolls.exactOptional(), taken: taken.exactOptional() },
       ...{ saves: list(saveDie).exactOptional(), extra: extra.exactOptional(), tells: z.literal(true).exactOptional() },
+      called: z.strictObject({ unit: unitId, because: ruleIds }).exactOptional(),
+      observer: unitId.exactOptional(),
     }),
     toHit: z.strictObject({
       ...{ step: z.literal('toHit'), volley, stage: z.enum(['first', 'choose', 'again', 'rules', 'extra']), hits: count },

@@ -3,6 +3,7 @@ import { aceGunner } from './aceGunner.ts';
 import { aceAirPilot, acePilot } from './acePilot.ts';
 import { advancedReactiveFire } from './advancedReactiveFire.ts';
 import { andStayDown } from './andStayDown.ts';
+import { artilleryObserver, calledUp, calledUpSustained } from './artilleryObserver.ts';
 import { assassin } from './assassin.ts';
 import { assaultShield } from './assaultShield.ts';
 import { atTheDouble } from './atTheDouble.ts';
@@ -41,6 +42,7 @@ export const skills: readonly Rule[] = [
   acePilot,
   advancedReactiveFire,
   andStayDown,
+  artilleryObserver,
   assassin,
   assaultShield,
   atTheDouble,
@@ -48,6 +50,8 @@ export const skills: readonly Rule[] = [
   blackOps,
   blutkreuz,
   brave,
+  calledUp,
+  calledUpSustained,
   camouflage,
   camouflaged,
   charge,

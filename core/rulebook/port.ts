@@ -55,7 +55,8 @@ export interface Port {
   carryOn(stage: string): void;
   /** Asks the unit's own player, or `who`. */
   ask(stage: string, choice: Choice, who?: Side): void;
-  mark(unit: UnitId, marker: Marker): void;
+  /** `instead`: a marker that it takes the place of. */
+  mark(unit: UnitId, marker: Marker, instead?: Marker): void;
   unmark(unit: UnitId, marker: Marker): void;
   /** How often the unit has used the rule in this game. */
   readonly used: number;

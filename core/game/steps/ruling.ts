@@ -177,7 +177,7 @@ class RulePort implements Port {
     this.waits = [{ ...frame, stage }, asking(who, { ask: 'choose', choices })];
   };
 
-  mark: Port['mark'] = (unit, marker) => mark(this.doing, unit, marker, this.because);
+  mark: Port['mark'] = (unit, marker, instead) => mark(this.doing, unit, marker, this.because, instead);
   unmark: Port['unmark'] = (unit, marker) => {
     if (unitOf(this.doing.state, unit).markers.includes(marker))
       this.doing.emit({ type: 'unmarked', unit, marker, because: this.because });

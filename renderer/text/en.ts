@@ -671,7 +671,7 @@ export const en = {
   'help.rule.Gorilla': 'Gorillas join Gorillas alone.',
   'help.rule.Grenade': 'Cover does not help against it.',
   'help.rule.Half-Tracked': 'Needs ARMY to go through terrain.',
-  'help.rule.Head Shot': 'Its player says which enemies it strikes.',
+  'help.rule.Head Shot': 'Its player says which enemies it strikes; whoever takes a hit of it is Stunned.',
   'help.rule.Helicopter': 'May hang in the air.',
   'help.rule.Hero':
     'May join a squad or support weapon of his armour: to act with it, or while one of them is aimed at. Never suppressed.',

@@ -673,7 +673,7 @@ export const fr: Texts = {
   'help.rule.Gorilla': 'Les gorilles ne rejoignent que des gorilles.',
   'help.rule.Grenade': 'Le couvert n’aide pas contre elle.',
   'help.rule.Half-Tracked': 'Demande ARMÉE pour traverser un terrain.',
-  'help.rule.Head Shot': 'Son joueur choisit les ennemis qu’elle touche.',
+  'help.rule.Head Shot': 'Son joueur choisit les ennemis qu’elle touche ; qui en prend une touche est sonné.',
   'help.rule.Helicopter': 'Peut rester en l’air.',
   'help.rule.Hero':
     'Peut rejoindre une escouade ou une arme de soutien de son blindage : pour agir avec elle, ou quand l’un d’eux est visé. Jamais neutralisé.',

@@ -13,6 +13,7 @@ import type { JudgedShot, Struck } from '../shots.ts';
 import { attackingOf, replyOf, takenBy } from '../attacking.ts';
 import { lineOf } from '../arms.ts';
 import { gunsOf } from '../calling.ts';
+import { unitInCover } from '../cover.ts';
 import { shotsAt } from '../shots.ts';
 import { hostsOf, joinersOf } from '../joining.ts';
 import { judgeShots } from '../together.ts';
@@ -405,7 +406,10 @@ function giveOut(doing: Doing, frame: Attack, mine: (volley: Volley) => boolean,
   const losses = targetsOf(firing).map(unit => ({
     step: 'losses' as const,
     unit,
-    hits: pending(firing.filter(volley => volley.target === unit)),
+    hits: pending(
+      doing,
+      firing.filter(volley => volley.target === unit),
+    ),
   }));
   const volleys = frame.volleys.map(volley => (mine(volley) ? { ...volley, unsaved: 0 } : volley));
   const shaken = firing.flatMap((volley, i) =>
@@ -434,7 +438,10 @@ function shake(doing: Doing, volleys: readonly Volley[]): readonly Frame[] {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-function pending(volleys: readonly Volley[]): readonly PendingHit[] {
+const isCovered = ({ table, state }: Doing, { shooters, target }: Volley): boolean =>
+  unitInCover(table, state, itemAt(shooters, 0), target);
+
+function pending(doing: Doing, volleys: readonly Volley[]): readonly PendingHit[] {
   const direct = [...new Set(volleys.filter(volley => volley.template === null).flatMap(volley => volley.valid))];
   return volleys.flatMap((volley, i) => {
     const { by, weapon, damage, template, valid, unsaved, to, chosen } = volley;
@@ -442,7 +449,10 @@ function pending(volleys: readonly Volley[]): readonly PendingHit[] {
     const hit: PendingHit = chosen
       ? { by, weapon, damage, pool: -2 - i, valid, chosen }
       : { by, weapon, damage, pool: template === null ? -1 : template, valid: template === null ? direct : valid };
-    return Array.from({ length: unsaved }, () => (to === undefined ? hit : { ...hit, to }));
+    // No cover saves from blows, but who stands in it is in cover from them too.
+    const inCover = volley.close ? isCovered(doing, volley) : volley.cover;
+    const more = { ...(to && { to }), ...(inCover && { cover: true as const }) };
+    return Array.from({ length: unsaved }, () => ({ ...hit, ...more }));
   });
 }
 

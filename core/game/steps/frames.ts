@@ -241,6 +241,8 @@ export interface PendingHit {
   /** Hits with the same pool share their valid targets (DMG-05). */
   readonly pool: number;
   readonly valid: readonly ModelId[];
+  /** The unit is in cover from whoever hit it. */
+  readonly cover?: true;
   /** The one model that takes it, where one was named. */
   readonly to?: Named;
   /** The attacker says which of these takes it, by these sections. */

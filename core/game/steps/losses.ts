@@ -111,7 +111,11 @@ interface Test {
 /** The rolls that may cancel the hit, or a box of it: those of one name once, whoever grants them. */
 function testsOf(doing: Doing, frame: Hit): readonly Test[] {
   const unit = struckIn(doing, frame);
-  const parties = { weapon: weaponOfHit(doing, frame.hit), target: unitHolder(doing.table, doing.state, unit) };
+  const { hit } = frame;
+  const parties = {
+    ...{ weapon: weaponOfHit(doing, hit), target: unitHolder(doing.table, doing.state, unit) },
+    cover: hit.cover ?? false,
+  };
   const { book } = doing.table;
   const heard = frame.stage === 'cancel' ? listen(book, 'unsaved-hit', parties) : listen(book, 'damage-marked', parties);
   const tests = union([], heard);

@@ -65,7 +65,7 @@ export function frameSchema(words: Words): Of<Frame> {
   const saveDie = z.strictObject({ face, passed: flag, again: z.literal(true).exactOptional() });
   const hit = z.strictObject({
     ...{ by: unitId, weapon: weaponId, damage, pool: z.int(), valid: list(modelId) },
-    ...{ to: named.exactOptional(), chosen: ruleIds.exactOptional() },
+    ...{ to: named.exactOptional(), chosen: ruleIds.exactOptional(), cover: z.literal(true).exactOptional() },
   });
   const taken = list(z.strictObject({ shot: count, rule: ruleName, things: list(thing).nullable() }));
 

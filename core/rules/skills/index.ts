@@ -16,6 +16,7 @@ import { charge } from './charge.ts';
 import { cheatDeath } from './cheatDeath.ts';
 import { commissar } from './commissar.ts';
 import { damageResilient } from './damageResilient.ts';
+import { defensiveTactics } from './defensiveTactics.ts';
 import { expert } from './expert.ts';
 import { fightingSpirit } from './fightingSpirit.ts';
 import { firstStrike } from './firstStrike.ts';
@@ -28,6 +29,7 @@ import { lucky } from './lucky.ts';
 import { mindless } from './mindless.ts';
 import { moveAndFire } from './moveAndFire.ts';
 import { nothinsEasy } from './nothinsEasy.ts';
+import { resurrection } from './resurrection.ts';
 import { scout } from './scout.ts';
 import { steelGuard } from './steelGuard.ts';
 import { stunned } from './stunned.ts';
@@ -58,6 +60,7 @@ export const skills: readonly Rule[] = [
   cheatDeath,
   commissar,
   damageResilient,
+  defensiveTactics,
   expert,
   fightingSpirit,
   firstStrike,
@@ -71,6 +74,7 @@ export const skills: readonly Rule[] = [
   mindless,
   moveAndFire,
   nothinsEasy,
+  resurrection,
   scout,
   steelGuard,
   stunned,

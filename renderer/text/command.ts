@@ -78,7 +78,8 @@ export const commandEn = {
   'help.rule.Follow Me': 'Once a turn: I1 and I2 within 2 R in sight throw a die each; ARMY moves them 2 R.',
   'help.rule.Execute': 'An action: one soldier of a stunned enemy within 1 R is eliminated.',
   'help.rule.Raid': 'All its actions: Move, Attack and Move; it is not activated again this turn.',
-  'help.rule.Commissar': 'His unit rallies with three dice; attach him by hand.',
+  'help.rule.Commissar': 'Part of an infantry unit for the whole game, which rallies with three dice.',
+  'choose.SK-34': '{{unit}}: which unit is he part of for the whole game?',
   'help.rule.Super Human': 'Stands alone, without orders, care or fear; his save succeeds on ARMY and SHIELD.',
   'help.rule.Blutkreuz': 'Mindless Zombies within 1 R have Move 3, March 4 and Charge.',
 } as const;
@@ -163,7 +164,8 @@ export const commandFr: { readonly [K in keyof typeof commandEn]: string } = {
   'help.rule.Follow Me': 'Une fois par tour : les I1 et I2 à 2 R en vue lancent un dé chacune ; ARMÉE les déplace de 2 R.',
   'help.rule.Execute': 'Une action : un soldat d’une unité ennemie sonnée à 1 R est éliminé.',
   'help.rule.Raid': 'Toutes ses actions : Mouvement, Attaque et Mouvement ; plus d’activation ce tour-ci.',
-  'help.rule.Commissar': 'Son unité se rallie avec trois dés ; à attacher à la main.',
+  'help.rule.Commissar': 'Fait partie d’une unité d’infanterie toute la partie ; elle se rallie avec trois dés.',
+  'choose.SK-34': '{{unit}} : de quelle unité fait-il partie pour toute la partie ?',
   'help.rule.Super Human': 'Seul, sans ordres, soins ni peur ; sa sauvegarde réussit sur ARMÉE et BOUCLIER.',
   'help.rule.Blutkreuz': 'Les Zombies sans esprit à 1 R ont Mouvement 3, Marche 4 et Charge.',
 };

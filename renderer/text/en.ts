@@ -236,6 +236,7 @@ export const en = {
   'event.declared': '{{unit}} declares {{actions}}.',
   'event.skillsNamed': '{{unit}} names {{skills}}.',
   'event.joined.activation': '{{unit}} joins {{to}} and acts with it.',
+  'event.joined.game': '{{unit}} is part of {{to}} for the whole game.',
   'event.joined.action': '{{unit}} joins {{to}} until this action is over.',
   'event.parted': '{{unit}} leaves {{from}}.',
   'event.groupTaken': '{{unit}} takes the one offer of this kind in its activation.',

@@ -237,6 +237,7 @@ export const fr: Texts = {
   'event.declared': '{{unit}} annonce {{actions}}.',
   'event.skillsNamed': '{{unit}} annonce {{skills}}.',
   'event.joined.activation': '{{unit}} rejoint {{to}} et agit avec elle.',
+  'event.joined.game': '{{unit}} fait partie de {{to}} pour toute la partie.',
   'event.joined.action': '{{unit}} rejoint {{to}} jusqu’à la fin de cette action.',
   'event.parted': '{{unit}} quitte {{from}}.',
   'event.groupTaken': '{{unit}} prend la seule offre de ce genre de son activation.',

@@ -98,6 +98,8 @@ export type Frame =
     }
   /** Skills are named just before the dice of a reaction or a reply. */
   | { readonly step: 'naming'; readonly unit: UnitId; readonly in: 'reaction' | 'reply' }
+  /** A unit that starts the game as part of another. */
+  | { readonly step: 'attach'; readonly unit: UnitId }
   /** A unit just eliminated that may come again (SETUP-09). */
   | { readonly step: 'recycle'; readonly unit: UnitId }
   | { readonly step: 'special'; readonly unit: UnitId; readonly special: Special }

@@ -1,6 +1,7 @@
 import type { Frame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { activation, rally, special } from './activation.ts';
+import { attach } from './attaching.ts';
 import { attack } from './attack.ts';
 import { hit, losses } from './losses.ts';
 import { movement } from './movement.ts';
@@ -36,6 +37,8 @@ export function runStep(doing: Doing, frame: Exclude<Frame, { step: 'ask' | 'rol
       return offers(doing, frame, input);
     case 'naming':
       return naming(doing, frame, input);
+    case 'attach':
+      return attach(doing, frame, input);
     case 'recycle':
       return recycle(doing, frame, input);
     case 'special':

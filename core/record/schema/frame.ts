@@ -108,6 +108,7 @@ export function frameSchema(words: Words): Of<Frame> {
       extra: z.literal(true).exactOptional(),
     }),
     naming: z.strictObject({ step: z.literal('naming'), unit: unitId, in: z.enum(['reaction', 'reply']) }),
+    attach: z.strictObject({ step: z.literal('attach'), unit: unitId }),
     recycle: z.strictObject({ step: z.literal('recycle'), unit: unitId }),
     special: z.strictObject({ step: z.literal('special'), unit: unitId, special: word }),
     rule: z.strictObject({

@@ -339,6 +339,7 @@ export const en = {
   'ask.attack': 'whom does {{unit}} attack?',
   'ask.attack.sustained': 'whom does {{unit}} attack? Misses may be thrown again.',
   'ask.attack.close': 'whom does {{unit}} strike? Close-combat weapons only.',
+  'ask.attack.observer': '{{unit}} fires where {{observer}} looks: at whom?',
   'ask.attack.reaction': '{{unit}} reacts: fire at {{target}}.',
   'ask.strikeBack': '{{unit}} strikes back at {{target}}.',
   'ask.reroll': 'which misses of {{unit}} are thrown again?',

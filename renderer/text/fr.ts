@@ -340,6 +340,7 @@ export const fr: Texts = {
   'ask.attack': 'qui est la cible de {{unit}} ?',
   'ask.attack.sustained': 'qui est la cible de {{unit}} ? Les ratés se relancent.',
   'ask.attack.close': 'qui {{unit}} frappe-t-elle ? Au corps à corps seulement.',
+  'ask.attack.observer': '{{unit}} tire là où {{observer}} regarde : sur qui ?',
   'ask.attack.reaction': '{{unit}} réagit : tirez sur {{target}}.',
   'ask.strikeBack': '{{unit}} rend les coups à {{target}}.',
   'ask.reroll': 'quels ratés de {{unit}} relancer ?',

@@ -1,7 +1,7 @@
-import type { RuleId, UnitId } from '../base/index.ts';
+import type { UnitId } from '../base/index.ts';
 import { range } from '../base/index.ts';
 import type { Context } from '../rulebook/index.ts';
-import { listen, union, veto } from '../rulebook/index.ts';
+import { listen, veto } from '../rulebook/index.ts';
 import type { ModelAt } from '../space/space.ts';
 import { evolve } from './evolve.ts';
 import { sees } from './facts.ts';
@@ -59,13 +59,6 @@ export const hostsForGood = (table: Table, state: State, unit: UnitState): reado
     .filter(one => one.side === unit.side && one.id !== unit.id && one.where !== 'eliminated' && one.joined === null)
     .filter(one => mayJoin(table, state, unit, one, 'forGood'))
     .map(one => one.id);
-
-/** Why a unit may not come into the game but as part of another; empty if it may. */
-export function mustBeAttached(table: Table, state: State, unit: UnitState): readonly RuleId[] {
-  const holder = unitHolder(table, state, unit);
-  if (!union(['edge'], listen(table.book, 'deployment.ways', { unit: holder })).value.includes('attached')) return [];
-  return veto([], listen(table.book, 'deployment', { unit: holder, way: 'edge' })).flatMap(one => one.because);
-}
 
 /** The state as it would be with a hero in a unit. */
 export const withHero = (state: State, hero: UnitId, to: UnitId): State =>

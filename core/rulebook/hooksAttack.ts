@@ -64,7 +64,8 @@ export const ATTACK = {
   'cover-query': flag<{ target: UnitHolder; carrier?: UnitHolder; pilot?: UnitHolder; attacker: UnitHolder }>(
     ...(['target', 'carrier', 'pilot'] as const),
   ),
-  /** `attacker`: the unit that attacks, which a hero who carries it may have joined. `inArea`: it is inside area terrain. A soldier's second ranged weapon is forbidden as `oneRanged` unless that is waived (TGT-06). */
+  /** `attacker`: the unit that attacks, which a hero who carries it may have joined. `inArea`: it is inside area terrain. A soldier's
+   *  second ranged weapon is forbidden as `oneRanged` unless that is waived (TGT-06). */
   'weapon-available': veto<{ weapon: WeaponHolder; attacker: UnitHolder; inArea: Fact<boolean> }, Silence>('weapon', 'attacker'),
   /** How many copies of a line may be used in one attack. */
   'weapon-available.copies': amount<{ weapon: WeaponHolder }>('weapon'),

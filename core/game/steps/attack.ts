@@ -1,7 +1,7 @@
 import type { ModelId, RuleName, UnitId, WeaponId } from '../../base/index.ts';
 import { given, itemAt, lastOf, once, ruleIds } from '../../base/index.ts';
 import type { Folded } from '../../rulebook/index.ts';
-import { after, amount, flag, listen, veto } from '../../rulebook/index.ts';
+import { after, amount, flag, listen, speaksAt, veto } from '../../rulebook/index.ts';
 import type { Volley } from '../volleys.ts';
 import type { Frame, PendingHit } from './frames.ts';
 import { activationFrame, ruleFrame } from './frames.ts';
@@ -438,8 +438,15 @@ function shake(doing: Doing, volleys: readonly Volley[]): readonly Frame[] {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-const isCovered = ({ table, state }: Doing, { shooters, target }: Volley): boolean =>
-  unitInCover(table, state, itemAt(shooters, 0), target);
+/** Whether a unit is in cover from whoever has hit it, where a rule of its asks: no cover saves from blows, but who stands in it is in
+ *  cover from them too. */
+function isHitInCover({ table, state }: Doing, { shooters, target, close, cover }: Volley): boolean {
+  const asks = membersOf(state, unitOf(state, target)).some(member => {
+    const holder = unitHolder(table, state, member);
+    return speaksAt(table.book, 'unsaved-hit', holder) || speaksAt(table.book, 'damage-marked', holder);
+  });
+  return asks && (close ? unitInCover(table, state, itemAt(shooters, 0), target) : cover);
+}
 
 function pending(doing: Doing, volleys: readonly Volley[]): readonly PendingHit[] {
   const direct = [...new Set(volleys.filter(volley => volley.template === null).flatMap(volley => volley.valid))];
@@ -449,9 +456,7 @@ function pending(doing: Doing, volleys: readonly Volley[]): readonly PendingHit[
     const hit: PendingHit = chosen
       ? { by, weapon, damage, pool: -2 - i, valid, chosen }
       : { by, weapon, damage, pool: template === null ? -1 : template, valid: template === null ? direct : valid };
-    // No cover saves from blows, but who stands in it is in cover from them too.
-    const inCover = volley.close ? isCovered(doing, volley) : volley.cover;
-    const more = { ...(to && { to }), ...(inCover && { cover: true as const }) };
+    const more = { ...(to && { to }), ...(unsaved > 0 && isHitInCover(doing, volley) && { cover: true as const }) };
     return Array.from({ length: unsaved }, () => ({ ...hit, ...more }));
   });
 }

@@ -1,7 +1,7 @@
 import type { ModelId, RuleName, UnitId, WeaponId } from '../../base/index.ts';
 import { given, itemAt, lastOf, once, ruleIds } from '../../base/index.ts';
 import type { Folded } from '../../rulebook/index.ts';
-import { after, amount, flag, listen, speaksAt, veto } from '../../rulebook/index.ts';
+import { after, amount, flag, listen, veto } from '../../rulebook/index.ts';
 import type { Volley } from '../volleys.ts';
 import type { Frame, PendingHit } from './frames.ts';
 import { activationFrame, ruleFrame } from './frames.ts';
@@ -25,6 +25,7 @@ import { carryOut } from './effects.ts';
 import type { SaveRoll } from './saves.ts';
 import { dieOf, nextAgain, rolledAgain, saveAgainst } from './saves.ts';
 import { settling } from './eliminating.ts';
+import { asksForCover } from './losses.ts';
 import { reveal } from './revealing.ts';
 import { aimedBy } from './aimed.ts';
 import { offersOf } from './ruling.ts';
@@ -440,12 +441,11 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 
 /** Whether a unit is in cover from whoever has hit it, where a rule of its asks: no cover saves from blows, but who stands in it is in
  *  cover from them too. */
-function isHitInCover({ table, state }: Doing, { shooters, target, close, cover }: Volley): boolean {
-  const asks = membersOf(state, unitOf(state, target)).some(member => {
-    const holder = unitHolder(table, state, member);
-    return speaksAt(table.book, 'unsaved-hit', holder) || speaksAt(table.book, 'damage-marked', holder);
-  });
-  return asks && (close ? unitInCover(table, state, itemAt(shooters, 0), target) : cover);
+function isHitInCover(doing: Doing, volley: Volley): boolean {
+  const { table, state } = doing;
+  const { shooters, target, close, cover } = volley;
+  if (!membersOf(state, unitOf(state, target)).some(member => asksForCover(doing, member, weaponIn(doing, volley)))) return false;
+  return close ? unitInCover(table, state, itemAt(shooters, 0), target) : cover;
 }
 
 function pending(doing: Doing, volleys: readonly Volley[]): readonly PendingHit[] {

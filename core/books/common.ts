@@ -33,5 +33,5 @@ export const tables: Tables = {
 /** What both games share. */
 export const common: Book = layer(firstBook('core', tables), 'common', {
   add: [...aboard, ...command, ...fortifications, ...heroes, ...skills, ...vehicles, ...weapons, ...inTheCore],
-  everyone: ['Aircraft', 'Barbed Wire', 'Hero', 'Minefield'],
+  everyone: ['Aircraft', 'Barbed Wire', 'Engineering', 'Hero', 'Minefield'],
 });

@@ -1,7 +1,6 @@
 import type { Book } from '../rulebook/index.ts';
 import { layer } from '../rulebook/index.ts';
 import { joiningOnTable } from '../rules/heroes/joining.ts';
-import { engineering } from '../rules/fortifications/engineering.ts';
 import { suppressed } from '../rules/suppression/suppressed.ts';
 import { takingFire } from '../rules/suppression/takingFire.ts';
 import { underFire } from '../rules/suppression/underFire.ts';
@@ -16,8 +15,8 @@ export const free: Book = layer(common, 'free', {
   space: 'free',
   tables: { fortifiedDefends: true },
   add: [
-    ...[engineering(true), halfTracked, joiningOnTable, suppressed, takingFire(tables.hitsThatSuppress)],
+    ...[halfTracked, joiningOnTable, suppressed, takingFire(tables.hitsThatSuppress)],
     ...[tracked, underFire, wheeled, wreck],
   ],
-  everyone: ['Engineering', 'Joining', 'Taking Fire', 'Wreck'],
+  everyone: ['Joining', 'Taking Fire', 'Wreck'],
 });

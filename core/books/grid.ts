@@ -1,6 +1,5 @@
 import type { Book } from '../rulebook/index.ts';
 import { layer } from '../rulebook/index.ts';
-import { engineering } from '../rules/fortifications/engineering.ts';
 import { crushing } from '../rules/grid/crushing.ts';
 import { jet } from '../rules/grid/jet.ts';
 import { halfTrackedOnSquares, trackedOnSquares, wheeledOnSquares } from '../rules/grid/rubble.ts';
@@ -19,9 +18,6 @@ export const grid: Book = layer(common, 'grid', {
     perModel: 'unit',
   },
   replace: [jet],
-  add: [
-    ...[crushing, engineering(false), halfTrackedOnSquares, joiningOnSquares, sharing],
-    ...[trackedOnSquares, wheeledOnSquares],
-  ],
-  everyone: ['Crushing', 'Engineering', 'Joining', 'Sharing'],
+  add: [...[crushing, halfTrackedOnSquares, joiningOnSquares, sharing], ...[trackedOnSquares, wheeledOnSquares]],
+  everyone: ['Crushing', 'Joining', 'Sharing'],
 });

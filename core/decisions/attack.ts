@@ -8,10 +8,11 @@ import { flag, list, ruleIds } from './words.ts';
 /** Who fires what at whom in an attack (TGT-02, TGT-05, TGT-10). */
 export const attack = decision('attack', {
   /** `weapons`: those named with the actions, null where none had to be; `only`: the one unit that may be aimed at; `close`: the sections
-   *  that leave it nothing but close-combat weapons. */
+   *  that leave it nothing but close-combat weapons; `observer`: who has called for it and looks for the targets. */
   ask: ({ unitId, weaponId }) => ({
     ...{ unit: unitId, sustained: flag },
     ...{ weapons: list(weaponId).nullable(), only: unitId.nullable(), close: ruleIds.exactOptional() },
+    observer: unitId.exactOptional(),
   }),
   answers: { attack: words => ({ shots: list(shotOf(words), 200) }) },
   legal({ table, state, ask }, { shots }) {

@@ -59,6 +59,12 @@ function choicesOf(card: Card, unit: ArmyUnit): readonly CardChoice[] {
   });
 }
 
+/** The cards of a unit as it enters a game: its own, and those of who was bought to be part of it. */
+export const cardsBought = (card: Card | undefined, unit: ArmyUnit): readonly CardId[] => [
+  unit.card,
+  ...(card ? choicesOf(card, unit) : []).flatMap(choice => choice.card ?? []),
+];
+
 /** Cost of one unit with its choices. */
 export const pointsOf = (card: Card, unit: ArmyUnit): number =>
   choicesOf(card, unit).reduce((sum, choice) => sum + choice.points, card.points);

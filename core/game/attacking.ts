@@ -33,6 +33,8 @@ export interface Attacking {
   readonly kind: 'action' | 'reaction' | 'reply';
   /** The sections that leave it nothing but close-combat weapons. */
   readonly close?: readonly RuleId[];
+  /** Whoever has called for it and looks for the target in its place. */
+  readonly observer?: UnitId;
   /** What has been chosen of its shots. */
   readonly taken?: readonly TakenOf[];
 }
@@ -52,6 +54,7 @@ export const attackingOf = (of: Omit<Attacking, 'kind'>): Attacking => ({
   only: of.only,
   kind: of.only === null ? 'action' : 'reaction',
   ...(of.close && { close: of.close }),
+  ...(of.observer !== undefined && { observer: of.observer }),
 });
 
 /** The reply of a unit that is struck in close combat (CC-04). */

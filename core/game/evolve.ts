@@ -23,7 +23,7 @@ export function evolve(state: State, event: GameEvent): State {
     case 'goTaken':
       return { ...state, go: event.side };
     case 'activated':
-      return { ...state, units: state.units.map(unit => (unit.id === event.unit ? begun(unit) : unit)) };
+      return { ...state, units: state.units.map(unit => (isPartOf(unit, event.unit) ? begun(unit) : unit)) };
     case 'groupTaken':
       return change(state, event.unit, ({ groups = [] }) => ({ groups: [...groups, event.group] }));
     case 'acted':
@@ -240,11 +240,14 @@ function change(state: State, id: UnitId, to: (unit: UnitState) => Partial<UnitS
 const acting = (state: State, id: UnitId, lastAction: Action): State => ({
   ...state,
   units: state.units.map(unit =>
-    unit.id === id || (unit.joined === id && unit.joinedFor === 'activation')
+    isPartOf(unit, id) || (unit.joined === id && unit.joinedFor === 'activation')
       ? { ...unit, lastAction, fresh: unit.fresh && unit.where !== 'table' }
       : unit,
   ),
 });
+
+/** Whether it is the unit, or part of it for good. */
+const isPartOf = (unit: UnitState, id: UnitId): boolean => unit.id === id || (unit.joined === id && unit.joinedFor === 'game');
 
 /** A hero who is part of no other unit. */
 const alone = ({ joinedFor: _joinedFor, ...unit }: UnitState): UnitState => ({ ...unit, joined: null });

@@ -1,22 +1,16 @@
 import type { BySide, PieceId, Refusal, RuleId, Side, UnitId } from '../base/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
-import { listen, union, veto } from '../rulebook/index.ts';
 import type { Place } from '../space/space.ts';
+import { mustStart } from './deploying.ts';
 import type { GameEvent } from './event.ts';
 import { evolve } from './evolve.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { unitHolder } from './holders.ts';
 import { boardOf, edgesOf, modelsAt, tilesOf, unitOf } from './table.ts';
 
-/** Why a unit may not come onto the table over its edge but has to be in a fortification from the start; empty if it may. */
-export function mustBeInside(table: Table, state: State, unit: UnitState): readonly RuleId[] {
-  const holder = unitHolder(table, state, unit);
-  const ways = union(['edge'], listen(table.book, 'deployment.ways', { unit: holder }));
-  if (!ways.value.includes('inside')) return [];
-  const forbidden = veto([], listen(table.book, 'deployment', { unit: holder, way: 'edge' }));
-  return forbidden.length === 0 ? [] : [...forbidden.flatMap(f => f.because), ...ways.because];
-}
+/** Why a unit has to be in a fortification from the start; empty if it need not. */
+export const mustBeInside = (table: Table, state: State, unit: UnitState): readonly RuleId[] =>
+  mustStart(table, state, unit, 'inside');
 
 /** Units of a side that wait for a fortification. */
 export const toBePutIn = (table: Table, state: State, side: Side): readonly UnitId[] =>

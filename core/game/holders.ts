@@ -44,7 +44,7 @@ function held(name: string): Held {
 const skillsOf = ({ cards }: Table, unit: UnitState): readonly Held[] => (cards.get(unit.card)?.skills ?? []).map(heldBy(unit));
 
 /** What a marker is, whomever it names. */
-const kindOf = (marker: Marker): Marker => itemAt(marker.split(':'), 0);
+export const kindOf = (marker: Marker): Marker => itemAt(marker.split(':'), 0);
 
 /** What a unit holds beside its card: by its markers, its fortification, what carries it, and what everyone holds. */
 function beside({ book }: Table, { pieces }: State, unit: UnitState): readonly Held[] {

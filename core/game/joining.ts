@@ -15,7 +15,7 @@ export type JoinWhy = Context<'join-check'>['why'];
 
 /** Whether a hero may be part of a unit now (`join-check`). */
 function mayJoin(table: Table, state: State, hero: UnitState, unit: UnitState, why: JoinWhy): boolean {
-  const [, ...joined] = membersOf(state, unit);
+  const [, ...joined] = membersOf(state, unit).filter(one => one.id === unit.id || isHero(table, one));
   const at: Context<'join-check'> = {
     hero: unitHolder(table, state, hero),
     unit: unitHolder(table, state, unit),
@@ -54,6 +54,13 @@ export const hostsOf = (table: Table, state: State, hero: UnitState, why: JoinWh
         .filter(unit => unit.side === hero.side && unit.id !== hero.id && isFree(unit))
         .filter(unit => mayJoin(table, state, hero, unit, why))
         .map(unit => unit.id);
+
+/** Units that somebody who has to be attached to one may be part of from now on. */
+export const hostsForGood = (table: Table, state: State, unit: UnitState): readonly UnitId[] =>
+  state.units
+    .filter(one => one.side === unit.side && one.id !== unit.id && one.where !== 'eliminated' && one.joined === null)
+    .filter(one => mayJoin(table, state, unit, one, 'forGood'))
+    .map(one => one.id);
 
 /** The state as it would be with a hero in a unit. */
 export const withHero = (state: State, hero: UnitId, to: UnitId): State =>

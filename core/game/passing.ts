@@ -6,9 +6,10 @@ import { unitHolder } from './holders.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
 
-/** Units of a side that have still to be activated this turn, those waiting off the table too (TURN-03, SCNR-18). */
+/** Units of a side that have still to be activated this turn, those waiting off the table too (TURN-03, SCNR-18); whoever is part of
+ *  another for good is none of them. */
 export const unactivated = (state: State, side: Side) =>
-  state.units.filter(unit => unit.side === side && unit.where !== 'eliminated' && !unit.activated);
+  state.units.filter(unit => unit.side === side && unit.where !== 'eliminated' && !unit.activated && unit.joinedFor !== 'game');
 
 /** Passing needs strictly fewer of them than the enemy has (TURN-05). */
 export const mayPass = (table: Table, state: State, side: Side): boolean =>

@@ -3,7 +3,7 @@ import { bad, given, itemAt, ok, refusal, ruleIds } from '../base/index.ts';
 import type { Card, Cell, Mount, Weapon } from '../forces/card.ts';
 import type { Taken } from '../rulebook/index.ts';
 import { amount, instead, listen, veto } from '../rulebook/index.ts';
-import type { AreaTemplate, ModelAt, Place } from '../space/space.ts';
+import type { AreaTemplate, Board, ModelAt, Place } from '../space/space.ts';
 import type { StandIn } from './aboard.ts';
 import { standInsOf } from './aboard.ts';
 import type { Attacking, Shot } from './attacking.ts';
@@ -80,6 +80,33 @@ interface Firing {
   readonly shot: Shot;
   readonly taken: readonly Taken[];
 }
+
+/** Who looks for the target, and through what: the model that fires, past what its weapon fires over; or whoever has called for the
+ *  shot. */
+function lookoutOf({ table, state, attacking, unit, weapon, shooter, shot }: Firing): {
+  readonly viewer: UnitState;
+  readonly eyes: readonly StandIn[];
+  readonly between: Board;
+} {
+  if (attacking.observer === undefined)
+    return {
+      viewer: unitOf(state, attacking.unit),
+      eyes: [{ model: shot.model, at: shooter }],
+      between: boardFor(table, state, unit, weapon),
+    };
+  const viewer = unitOf(state, attacking.observer);
+  return {
+    viewer,
+    eyes: membersOf(state, viewer).flatMap(member => standInsOf(table, state, member)),
+    between: boardOf(table, state),
+  };
+}
+
+/** Whether a point can be seen by whoever looks for it. */
+const seesPoint = (firing: Firing, place: Place): boolean => {
+  const { eyes, between } = lookoutOf(firing);
+  return eyes.some(eye => firing.table.space.sightTo(eye.at, place, between));
+};
 
 function direct(firing: Firing, id: UnitId): Result<JudgedShot, Refusal> {
   const { table, unit, weapon } = firing;
@@ -162,17 +189,22 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
       return bad(refusal('attack.tooFar', table.space.sections.range, { range: nearest(table, shooter, inArc), max: reach.max }));
     }
   }
-  const hidden = hiddenFrom(table, state, unitOf(state, attacking.unit), shot.model, target);
-  if (hidden.length > 0) {
-    const rules = hidden.flatMap(one => one.because);
+  const { viewer, eyes, between } = lookoutOf(firing);
+  const hidden = eyes.map(eye => hiddenFrom(table, state, viewer, eye.model, target));
+  const looking = eyes.filter((_, i) => itemAt(hidden, i).length === 0);
+  const [veiled] = hidden;
+  if (looking.length === 0 && veiled) {
+    const rules = veiled.flatMap(one => one.because);
     return bad({ code: 'attack.hidden', rules, data: { weapon: weapon.name, unit: id } });
   }
-  const between = boardFor(table, state, unit, weapon);
   const isOpen = (one: ModelAt) => reach === 'C' && table.space.atDoors(shooter, one, board);
-  const seen = inReach.filter(({ at }) => isOpen(at) || table.space.sight(shooter, at, between, 'seen').seen);
+  const sees = (one: ModelAt) => looking.some(eye => table.space.sight(eye.at, one, between, 'seen').seen);
+  const seen = inReach.filter(({ at }) => isOpen(at) || sees(at));
   if (seen.length === 0) {
-    const blocked = table.space.sight(shooter, itemAt(inReach, 0).at, between, 'all');
-    return bad({ code: 'attack.noSight', rules: ruleIds('LOS-01', ...blocked.because), data: { by: [...blocked.blockedBy] } });
+    const [eye] = looking;
+    const blocked = eye && table.space.sight(eye.at, itemAt(inReach, 0).at, between, 'all');
+    const rules = ruleIds('LOS-01', ...(blocked?.because ?? []));
+    return bad({ code: 'attack.noSight', rules, data: { by: [...(blocked?.blockedBy ?? [])] } });
   }
   const members = membersOf(state, target);
   const dice = cell.perModel ? cell.dice * countsOf(table, members, () => true) : cell.dice;
@@ -249,7 +281,7 @@ export const insteadOf = (table: Table, state: State, attacking: Attacking, unit
 
 /** Something else than an attack, at a point that the weapon could fire at. */
 function inPlace(firing: Firing, frame: string, place: Place): Result<JudgedShot, Refusal> {
-  const { table, state, attacking, unit, weapon, shooter, shot } = firing;
+  const { table, state, attacking, unit, weapon, shot } = firing;
   const said = insteadOf(table, state, attacking, unit, weapon).find(one => one.say.frame === frame);
   if (!said) return bad(refusal('attack.nothingElse', ['TGT-02'], { weapon: weapon.name }));
   if (attacking.only !== null) return bad(refusal('attack.onlyActive', ['REACT-03'], { unit: attacking.only }));
@@ -259,8 +291,7 @@ function inPlace(firing: Firing, frame: string, place: Place): Result<JudgedShot
   const area: AreaTemplate = { area: 'blast', centre: place };
   const out = outOfReach(firing, place) ?? outOfArc(firing, area);
   if (out) return bad(out);
-  if (!table.space.sightTo(shooter, place, boardFor(table, state, unit, weapon)))
-    return bad(refusal('attack.noSight', ['LOS-01', said.id], { by: [] }));
+  if (!seesPoint(firing, place)) return bad(refusal('attack.noSight', ['LOS-01', said.id], { by: [] }));
   return ok({
     shot,
     by: unit.id,
@@ -321,7 +352,7 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   }
   const beside = outOfArc(firing, area);
   if (beside) return bad(beside);
-  if (area.area === 'blast' && !table.space.sightTo(shooter, area.centre, boardFor(table, state, unit, weapon)))
+  if (area.area === 'blast' && !seesPoint(firing, area.centre))
     return bad(refusal('attack.noSight', ['LOS-01', 'TPL-04'], { by: [] }));
   const struck = strikes(firing, table.space.under(area, board).hit);
   if (attacking.only !== null && !struck.some(one => one.target === attacking.only)) {

@@ -57,10 +57,11 @@ export function bearerOf(state: State, model: ModelId): { readonly unit: UnitSta
 /** On the table or aboard what is, and not about to be eliminated when the action is over. */
 export const isAlive = ({ where, dying }: UnitState): boolean => (where === 'table' || where === 'aboard') && dying === undefined;
 
-/** The unit with the heroes who have joined it: one target, one cohesion, several cards (DMG-07). */
+/** The unit with the heroes who have joined it: one target, one cohesion, several cards (DMG-07). Whoever is part of it for good waits
+ *  off the table with it. */
 export const membersOf = (state: State, unit: UnitState): readonly UnitState[] => [
   unit,
-  ...state.units.filter(one => one.joined === unit.id && isAlive(one)),
+  ...state.units.filter(one => one.joined === unit.id && (isAlive(one) || one.where === 'waiting')),
 ];
 
 /** Whether anybody is left of a unit: its own models, or a hero who has joined it. */

@@ -89,7 +89,7 @@ function bearersRefused(table: Table, state: State, unit: UnitState, shots: read
       for (const model of unit.models) {
         const mine = shots.filter(one => one.shot.model === model.id);
         const ranged = mine.filter(one => !one.close);
-        const beside = ranged.filter(one => isBeside(table, state, unit, one.weapon));
+        const beside = ranged.filter(one => isBeside(table, state, unit, one.weapon, model));
         if (beside.length > 1 || ranged.length > beside.length + 1)
           return refusal('attack.oneRanged', ['TGT-06'], { model: model.id });
         if (mine.filter(one => one.close).length > 1) return refusal('attack.oneClose', ['TGT-06', 'CC-06'], { model: model.id });

@@ -4,7 +4,7 @@ import { bad, entryOf, fault, foundIn, hashOf, MEASURES, ok, SIDES } from '../ba
 import { readWith } from '../base/read.ts';
 import { seeded } from '../dice/index.ts';
 import type { Army } from '../forces/army.ts';
-import { fortificationsOf } from '../forces/army.ts';
+import { cardsBought, fortificationsOf } from '../forces/army.ts';
 import type { Card } from '../forces/card.ts';
 import { BLOCS } from '../forces/card.ts';
 import type { Fortification } from '../forces/fortification.ts';
@@ -59,7 +59,8 @@ export interface ArmySetup {
 export function armySetup(army: Pick<Army, 'name' | 'bloc' | 'units' | 'fortifications'>, cards: Cards): ArmySetup {
   const { name, bloc, units } = army;
   const fortifications = fortificationsOf(army, cards);
-  return { name, bloc, units: units.map(unit => unit.card), ...(fortifications.length > 0 ? { fortifications } : {}) };
+  const bought = units.flatMap(unit => cardsBought(cards.get(unit.card), unit));
+  return { name, bloc, units: bought, ...(fortifications.length > 0 ? { fortifications } : {}) };
 }
 
 const army = z.strictObject({

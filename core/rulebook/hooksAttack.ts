@@ -25,6 +25,10 @@ export type Attack = {
 export type Taken = { rule: RuleName; weapon: WeaponId; here: boolean; things: readonly Thing[] | null };
 /** A frame in place of an attack; `screen`: the point must be one where a smoke screen may lie. */
 export type InPlace = { readonly frame: string; readonly spot: 'screen' | 'any' };
+/** Why a weapon is not fired. */
+type Silence = 'unloaded' | 'empty' | 'oneRanged' | 'inArea' | 'notCalled' | 'aboard';
+/** A weapon in the hands of a unit of one's side that has still to be activated, and what speaks against firing it now. */
+export type Gun = { readonly unit: UnitHolder; readonly weapon: WeaponHolder; readonly silent: readonly Silence[] };
 export type Aimed = Used & { target: UnitHolder; attack: Attack };
 
 /** Where rules may speak between choosing a target and its saves. */
@@ -55,17 +59,23 @@ export const ATTACK = {
   'cover-query': flag<{ target: UnitHolder; carrier?: UnitHolder; pilot?: UnitHolder; attacker: UnitHolder }>(
     ...(['target', 'carrier', 'pilot'] as const),
   ),
-  /** `inArea`: it is inside area terrain. A soldier's second ranged weapon is forbidden as `oneRanged` unless that is waived (TGT-06). */
-  'weapon-available': veto<
-    { weapon: WeaponHolder; attacker: UnitHolder; inArea: Fact<boolean> },
-    'unloaded' | 'empty' | 'oneRanged' | 'inArea' | 'aboard'
-  >('weapon', 'attacker'),
+  /** `attacker`: the unit that attacks, which a hero who carries it may have joined. `inArea`: it is inside area terrain. A soldier's
+   *  second ranged weapon is forbidden as `oneRanged` unless that is waived (TGT-06). */
+  'weapon-available': veto<{ weapon: WeaponHolder; attacker: UnitHolder; inArea: Fact<boolean> }, Silence>('weapon', 'attacker'),
   /** How many models of those aboard one machine may fire to either side of it. */
   'weapon-available.abreast': amount<{ attacker: UnitHolder; aboard: number }>('attacker'),
   /** How many copies of a line may be used in one attack. */
   'weapon-available.copies': amount<{ weapon: WeaponHolder }>('weapon'),
   /** Lines that a unit may use beside its own. */
   'weapon-available.add': notYet(union<{ unit: UnitHolder; reply: boolean; close: boolean }, WeaponId>('unit')),
+  /** Asked before the targets of an attack are declared: another unit may be activated to make it in this one's place, and shoots where
+   *  this one looks. `close`: it is left nothing but close-combat weapons. */
+  'target-declare.call': offer<{
+    unit: UnitHolder;
+    sustained: boolean;
+    close: boolean;
+    guns: Fact<readonly Gun[]>;
+  }>('unit'),
   /** Targets that may not be named; `also` are the targets that the same soldier fires his other ranged weapons at. */
   'target-declare': veto<
     Used & { target: UnitHolder; carrier?: UnitHolder; also: readonly UnitId[] },

@@ -31,14 +31,15 @@ export const DAMAGE = {
   'hit-assign': instead<Struck & { attacker: UnitHolder; taken: readonly Taken[] }, 'attacker' | { readonly named: ModelId }>(
     ...(['weapon', 'attacker', 'target'] as const),
   ),
-  /** One hit has got through the saves and has been given to a model: rolls that may cancel it. */
-  'unsaved-hit': union<Struck, CancelTest>('target'),
+  /** One hit has got through the saves and has been given to a model: rolls that may cancel it. `cover`: the unit is in cover from
+   *  whoever hit it, with a shot or a blow. */
+  'unsaved-hit': union<Struck & { cover: boolean }, CancelTest>('target'),
   /** Points that one hit inflicts, or what is done to those aboard; `boxes` are those left to tick. */
   'damage-amount': notYet(
     amount<{ target: UnitHolder; weapon?: WeaponHolder; boxes: number; outright: boolean }>('target', 'weapon'),
   ),
   /** Boxes have just been ticked: rolls that may clear them, one die for each. */
-  'damage-marked': union<Struck, CancelTest>('target'),
+  'damage-marked': union<Struck & { cover: boolean }, CancelTest>('target'),
   /** How many of these dice there are; `outright`: the hit would have destroyed it whatever was left. */
   'damage-marked.dice': notYet(amount<Struck & { boxes: number; outright: boolean }>('target')),
   /** What follows from boxes that stay ticked. */

@@ -55,7 +55,8 @@ export interface Port {
   carryOn(stage: string): void;
   /** Asks the unit's own player, or `who`. */
   ask(stage: string, choice: Choice, who?: Side): void;
-  mark(unit: UnitId, marker: Marker): void;
+  /** `instead`: a marker that it takes the place of. */
+  mark(unit: UnitId, marker: Marker, instead?: Marker): void;
   unmark(unit: UnitId, marker: Marker): void;
   /** How often the unit has used the rule in this game. */
   readonly used: number;
@@ -100,6 +101,8 @@ export interface Port {
   comeBack(unit: UnitId, special: string): void;
   /** The unit takes this action for nothing, right after the one that offered it. */
   actFreely(action: ExtraAction): void;
+  /** Another unit is activated now and makes the attack that offered this frame, where the unit of the frame looks. */
+  letFire(unit: UnitId): void;
   /** A hero is part of a unit for so long. */
   join(hero: UnitId, to: UnitId, until: JoinedFor): void;
   /** What is left of the unit's activation is over, and another unit's comes after it: the first that is called. Nothing in a reaction. */

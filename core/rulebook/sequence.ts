@@ -1,5 +1,6 @@
 /** One attack, read aloud: every stage is done for all weapons and targets before the next begins (TGT-01, CC-03). */
 export const ATTACK_STAGES = [
+  'call',
   'declare',
   'choices',
   'joins',
@@ -16,5 +17,6 @@ export const ATTACK_STAGES = [
   'blowLosses',
   'aftermath',
   'over',
+  'called',
 ] as const;
 export type AttackStage = (typeof ATTACK_STAGES)[number];

@@ -27,6 +27,7 @@ export const ACTION_REASONS = [
   'idle',
   'notDropped',
   'scattered',
+  'called',
 ] as const;
 export type ActionReason = (typeof ACTION_REASONS)[number];
 
@@ -151,8 +152,8 @@ export interface UnitHolder extends Holder {
   readonly aboard: Berth | null;
 }
 
-/** How long a hero is part of a unit: for an activation, or for the action of an enemy (HERO-10, HERO-13). */
-export type JoinedFor = 'activation' | 'action';
+/** How long a hero is part of a unit: for an activation, for the action of an enemy, or for good (HERO-10, HERO-13, SK-34). */
+export type JoinedFor = 'activation' | 'action' | 'game';
 
 /** Another unit beside the one that is asked about, and how it stands to it. */
 export interface Near extends UnitHolder {

@@ -24,6 +24,13 @@ export const commandEn = {
   'special.airTraffic': 'Air Traffic Control',
   'special.followMe': 'Follow Me',
   'special.execute': 'Execute',
+  'special.resurrection': 'Resurrection',
+  'roll.resurrection': 'Resurrection',
+  'choose.SK-59': '{{unit}}, Resurrection: choose whom it is for, who returns, and beside whom.',
+  'choose.SK-22': '{{unit}}, driven: blows for nothing after the March?',
+  'help.rule.Resurrection':
+    'An action: a die for each Mindless soldier lost by a unit within 1 R; ARMY and SHIELD bring one back.',
+  'help.rule.Defensive Tactics': 'In cover, a die for each hit that no save has cancelled; ARMY cancels it.',
   'special.raid': 'Raid',
   'roll.ammoDrop': 'Ammo Drop',
   'roll.getMoving': 'Get Moving',
@@ -71,9 +78,10 @@ export const commandEn = {
   'help.rule.Follow Me': 'Once a turn: I1 and I2 within 2 R in sight throw a die each; ARMY moves them 2 R.',
   'help.rule.Execute': 'An action: one soldier of a stunned enemy within 1 R is eliminated.',
   'help.rule.Raid': 'All its actions: Move, Attack and Move; it is not activated again this turn.',
-  'help.rule.Commissar': 'His unit rallies with three dice; attach him by hand.',
-  'help.rule.Super Human': 'Takes no orders and no care; the rest by hand.',
-  'help.rule.Blutkreuz': 'Mindless Zombies within 1 R have Move 3 and March 4; their Charge by hand.',
+  'help.rule.Commissar': 'Part of an infantry unit for the whole game, which rallies with three dice.',
+  'choose.SK-34': '{{unit}}: which unit is he part of for the whole game?',
+  'help.rule.Super Human': 'Stands alone, without orders, care or fear; his save succeeds on ARMY and SHIELD.',
+  'help.rule.Blutkreuz': 'Mindless Zombies within 1 R have Move 3, March 4 and Charge.',
 } as const;
 
 export const commandFr: { readonly [K in keyof typeof commandEn]: string } = {
@@ -101,6 +109,13 @@ export const commandFr: { readonly [K in keyof typeof commandEn]: string } = {
   'special.airTraffic': 'Contrôle aérien',
   'special.followMe': 'Suivez-moi',
   'special.execute': 'Exécution',
+  'special.resurrection': 'Résurrection',
+  'roll.resurrection': 'Résurrection',
+  'choose.SK-59': '{{unit}}, Résurrection : choisissez pour qui, qui revient, et à côté de qui.',
+  'choose.SK-22': '{{unit}}, menée : une Attaque au corps à corps gratuite après la Marche ?',
+  'help.rule.Resurrection':
+    'Une action : un dé par soldat sans esprit perdu par une unité à 1 R ; ARMÉE et BOUCLIER en relèvent un.',
+  'help.rule.Defensive Tactics': 'À couvert, un dé par touche non sauvegardée ; ARMÉE l’annule.',
   'special.raid': 'Raid',
   'roll.ammoDrop': 'Ravitaillement',
   'roll.getMoving': 'Bougez-vous',
@@ -149,7 +164,8 @@ export const commandFr: { readonly [K in keyof typeof commandEn]: string } = {
   'help.rule.Follow Me': 'Une fois par tour : les I1 et I2 à 2 R en vue lancent un dé chacune ; ARMÉE les déplace de 2 R.',
   'help.rule.Execute': 'Une action : un soldat d’une unité ennemie sonnée à 1 R est éliminé.',
   'help.rule.Raid': 'Toutes ses actions : Mouvement, Attaque et Mouvement ; plus d’activation ce tour-ci.',
-  'help.rule.Commissar': 'Son unité se rallie avec trois dés ; à attacher à la main.',
-  'help.rule.Super Human': 'Ne reçoit ni ordres ni soins ; le reste à la main.',
-  'help.rule.Blutkreuz': 'Les Zombies sans esprit à 1 R ont Mouvement 3 et Marche 4 ; leur Charge à la main.',
+  'help.rule.Commissar': 'Fait partie d’une unité d’infanterie toute la partie ; elle se rallie avec trois dés.',
+  'choose.SK-34': '{{unit}} : de quelle unité fait-il partie pour toute la partie ?',
+  'help.rule.Super Human': 'Seul, sans ordres, soins ni peur ; sa sauvegarde réussit sur ARMÉE et BOUCLIER.',
+  'help.rule.Blutkreuz': 'Les Zombies sans esprit à 1 R ont Mouvement 3, Marche 4 et Charge.',
 };

@@ -44,6 +44,8 @@ export const RULES_FR: { readonly [name: string]: string } = {
   'Black Ops': 'Opérations noires',
   Blutkreuz: 'Blutkreuz',
   Brave: 'Brave',
+  Called: 'Appelée à tirer',
+  'Called Sustained': 'Appelée à tirer longtemps',
   Camouflage: 'Camouflage',
   Camouflaged: 'Camouflée',
   Charge: 'Charge',

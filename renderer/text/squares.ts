@@ -24,7 +24,9 @@ export const squaresEn = {
   'help.home.square': 'The whole board',
   'help.mouse.right.square': 'Right drag: turn the board',
   'help.mouse.middle.square': 'Middle drag: shift the board',
-  'help.rule.Blutkreuz.square': 'Mindless Zombies within 1 square have Move 3 and March 4; their Charge by hand.',
+  'help.rule.Resurrection.square':
+    'An action: a die for each Mindless soldier lost by a unit within 1 square; ARMY and SHIELD bring one back.',
+  'help.rule.Blutkreuz.square': 'Mindless Zombies within 1 square have Move 3, March 4 and Charge.',
   'help.rule.Execute.square': 'An action: one soldier of a stunned enemy within 1 square is eliminated.',
   'help.rule.Follow Me.square': 'Once a turn: I1 and I2 within 2 squares in sight throw a die each; ARMY moves them 2 squares.',
   'help.rule.Jammer.square': 'What the enemy does by radio within 6 squares has to succeed twice.',
@@ -72,7 +74,9 @@ export const squaresFr = {
   'help.home.square': 'Tout le plateau',
   'help.mouse.right.square': 'Glisser à droite : tourner le plateau',
   'help.mouse.middle.square': 'Glisser au milieu : déplacer le plateau',
-  'help.rule.Blutkreuz.square': 'Les Zombies sans esprit à 1 case ont Mouvement 3 et Marche 4 ; leur Charge à la main.',
+  'help.rule.Resurrection.square':
+    'Une action : un dé par soldat sans esprit perdu par une unité à 1 case ; ARMÉE et BOUCLIER en relèvent un.',
+  'help.rule.Blutkreuz.square': 'Les Zombies sans esprit à 1 case ont Mouvement 3, Marche 4 et Charge.',
   'help.rule.Execute.square': 'Une action : un soldat d’une unité ennemie sonnée à 1 case est éliminé.',
   'help.rule.Follow Me.square':
     'Une fois par tour : les I1 et I2 à 2 cases en vue lancent un dé chacune ; ARMÉE les déplace de 2 cases.',

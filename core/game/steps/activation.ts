@@ -17,7 +17,7 @@ import { membersOf, unitOf } from '../table.ts';
 import { begins } from './beginning.ts';
 import { carryOut } from './effects.ts';
 import { extraOffers, withExtra } from './extra.ts';
-import { attackFrame, movementFrame, ruleFrame } from './frames.ts';
+import { activationFrame, attackFrame, movementFrame, ruleFrame } from './frames.ts';
 import { offersOf } from './ruling.ts';
 import { reveal } from './revealing.ts';
 
@@ -50,13 +50,17 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
       const named = skills.length > 0 ? { skills } : {};
       const because = [...ruleIds('ACT-02'), ...allowing(doing.table, doing.state, unit, actions)];
       doing.emit({ type: 'declared', unit: unit.id, actions, weapons, ...named, because });
-      doing.become({ ...frame, stage: 'extra', actions, weapons, ...named }, ...extraOffers(doing, unit.id, actions));
+      // Whoever was called has that attack and no more.
+      const extras = frame.strike ? [] : extraOffers(doing, unit.id, actions);
+      doing.become({ ...frame, stage: 'extra', actions, weapons, ...named }, ...extras);
       return;
     }
     case 'extra': {
       const { given, ...rest } = frame;
       const actions = given ? withExtra(frame.actions, given.of, freely(given.extra)) : frame.actions;
-      doing.become({ ...rest, stage: 'act', actions, window: windowOf(actions) });
+      // Nobody reacts within a reaction (REACT-01).
+      const reacting = frame.strike !== undefined && frame.strike.only !== null;
+      doing.become({ ...rest, stage: 'act', actions, window: reacting ? null : windowOf(actions) });
       return;
     }
     case 'act': {
@@ -149,19 +153,6 @@ export function joining(doing: Doing, unit: UnitState, reacting: boolean, active
   return offersOf(doing, unit.id, heard);
 }
 
-/** A unit about to be activated. */
-export const activationFrame = (unit: UnitId): Activation => ({
-  step: 'activation',
-  unit,
-  stage: 'start',
-  actions: [],
-  weapons: [],
-  next: 0,
-  window: null,
-  windowDone: false,
-  bogged: false,
-});
-
 /** What the start of an activation sets off: the rally rolls of the markers (SUP-05, SUP-06), and what other rules do then. */
 export function startOf(doing: Doing, id: UnitId, reacting: boolean): readonly Frame[] {
   const { table, state } = doing;
@@ -227,7 +218,8 @@ function framesOf(doing: Doing, frame: Activation, declared: Planned): readonly 
       // What has been used up since it was named is no longer there.
       const left = skillsToName(doing.table, doing.state, unit, 'activation').value;
       const skills = (frame.skills ?? []).filter(skill => left.includes(skill));
-      const attack = attackFrame(unit.id, declared.action === 'sustained', frame.weapons, null);
+      const { only = null, ...strike } = frame.strike ?? {};
+      const attack = { ...attackFrame(unit.id, declared.action === 'sustained', frame.weapons, only), ...strike };
       const tells = frame.actions[frame.next + 1]?.extra?.afterFire ? ({ tells: true } as const) : {};
       const named = skills.length > 0 ? { skills: { [unit.id]: skills } } : {};
       return [{ ...attack, ...named, ...tells, ...(extra && { extra }) }];

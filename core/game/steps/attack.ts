@@ -4,7 +4,7 @@ import type { Folded } from '../../rulebook/index.ts';
 import { after, amount, flag, listen, veto } from '../../rulebook/index.ts';
 import type { Volley } from '../volleys.ts';
 import type { Frame, PendingHit } from './frames.ts';
-import { ruleFrame } from './frames.ts';
+import { activationFrame, ruleFrame } from './frames.ts';
 import type { Command } from '../../decisions/index.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn } from './doing.ts';
@@ -12,6 +12,8 @@ import type { Attacking, Shot } from '../attacking.ts';
 import type { JudgedShot, Struck } from '../shots.ts';
 import { attackingOf, replyOf, takenBy } from '../attacking.ts';
 import { copiesOf, lineOf } from '../arms.ts';
+import { gunsOf } from '../calling.ts';
+import { unitInCover } from '../cover.ts';
 import { shotsAt } from '../shots.ts';
 import { hostsOf, joinersOf } from '../joining.ts';
 import { judgeShots } from '../together.ts';
@@ -23,6 +25,7 @@ import { carryOut } from './effects.ts';
 import type { SaveRoll } from './saves.ts';
 import { saveAgainst, throwSave } from './saves.ts';
 import { settling } from './eliminating.ts';
+import { asksForCover } from './losses.ts';
 import { reveal } from './revealing.ts';
 import { aimedBy } from './aimed.ts';
 import { offersOf } from './ruling.ts';
@@ -37,6 +40,9 @@ export function attack(doing: Doing, frame: Attack, input: Input | null): void {
     return;
   }
   switch (frame.stage) {
+    case 'call':
+      call(doing, frame);
+      return;
     case 'declare':
       declare(doing, frame, input);
       return;
@@ -85,6 +91,9 @@ export function attack(doing: Doing, frame: Attack, input: Input | null): void {
     case 'over':
       doing.doneWith({ fired: frame.shots.some(shot => isRanged(doing, frame, shot)) });
       return;
+    case 'called':
+      answered(doing, frame);
+      return;
   }
 }
 
@@ -108,16 +117,42 @@ function ranked(doing: Doing, frame: Attack, volleys: readonly Volley[]): readon
   });
 }
 
-function declare(doing: Doing, frame: Attack, input: Input | null): void {
-  const { unit, sustained, weapons, only, extra } = frame;
-  const close = extra?.close ? { close: extra.because } : {};
-  const attacker = unitOf(doing.state, unit);
-  if (attacker.where !== 'table' && attacker.where !== 'aboard') {
+/** Rules may have another unit make the attack in this one's place. */
+function call(doing: Doing, frame: Attack): void {
+  const { table, state } = doing;
+  const { unit: id, sustained, extra } = frame;
+  const unit = unitOf(state, id);
+  if (unit.where !== 'table' && unit.where !== 'aboard') {
     doing.done();
     return;
   }
+  const heard = listen(table.book, 'target-declare.call', {
+    ...{ unit: unitHolder(table, state, unit), sustained, close: extra?.close ?? false },
+    guns: once(() => gunsOf(table, state, unit)),
+  });
+  doing.become({ ...frame, stage: 'declare' }, ...(frame.observer === undefined ? offersOf(doing, id, heard) : []));
+}
+
+/** Whoever was called has fired, and that was the unit's attack. */
+function answered(doing: Doing, { unit, sustained, called, tells }: Attack): void {
+  const { because } = given(called, 'unit that was called');
+  doing.emit({ type: 'acted', unit, action: sustained ? 'sustained' : 'attack', because });
+  if (tells) doing.doneWith({ fired: false });
+  else doing.done();
+}
+
+function declare(doing: Doing, frame: Attack, input: Input | null): void {
+  const { unit, sustained, weapons, only, extra, called, observer } = frame;
+  if (called) {
+    const begun = begins(doing, unit, sustained ? 'sustained' : 'attack');
+    // The last one pushed comes first.
+    doing.become({ ...frame, stage: 'called' }, activationFrame(called.unit, { observer: unit, only }), ...begun.toReversed());
+    return;
+  }
   if (input === null) {
-    doing.become(frame, asking(attacker.side, { ask: 'attack', unit, sustained, weapons, only, ...close }));
+    const more = { ...(extra?.close && { close: extra.because }), ...(observer !== undefined && { observer }) };
+    const { side } = unitOf(doing.state, unit);
+    doing.become(frame, asking(side, { ask: 'attack', unit, sustained, weapons, only, ...more }));
     return;
   }
   const { shots } = commandIn(input, 'attack');
@@ -138,7 +173,7 @@ function declare(doing: Doing, frame: Attack, input: Input | null): void {
 
 /** What rules let the attacker choose about his shots, shot by shot and one after the other, before any dice. */
 function chooseForShots(doing: Doing, frame: Attack): void {
-  const { unit, sustained, shots, only, taken = [] } = frame;
+  const { unit, sustained, shots, only, observer, taken = [] } = frame;
   const judged = judge(doing, attackingIn(frame), shots);
   const next = nextChoice(doing, frame, judged);
   if (next) {
@@ -149,7 +184,8 @@ function chooseForShots(doing: Doing, frame: Attack): void {
   }
   const volleys = volleysOf(doing.table, doing.state, judged, sustained);
   const going = { ...frame, volleys, stage: 'joins', at: 0 } as const;
-  if (only === null) doing.become(going, ...begun(doing, unit, frame.skills?.[unit] ?? []));
+  // Whoever was called in a reaction has named them with its actions.
+  if (only === null || observer !== undefined) doing.become(going, ...begun(doing, unit, frame.skills?.[unit] ?? []));
   else doing.become(going, { step: 'naming', unit, in: 'reaction' });
 }
 
@@ -352,7 +388,10 @@ function giveOut(doing: Doing, frame: Attack, mine: (volley: Volley) => boolean,
   const losses = targetsOf(firing).map(unit => ({
     step: 'losses' as const,
     unit,
-    hits: pending(firing.filter(volley => volley.target === unit)),
+    hits: pending(
+      doing,
+      firing.filter(volley => volley.target === unit),
+    ),
   }));
   const volleys = frame.volleys.map(volley => (mine(volley) ? { ...volley, unsaved: 0 } : volley));
   const shaken = firing.flatMap((volley, i) =>
@@ -381,7 +420,16 @@ function shake(doing: Doing, volleys: readonly Volley[]): readonly Frame[] {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-function pending(volleys: readonly Volley[]): readonly PendingHit[] {
+/** Whether a unit is in cover from whoever has hit it, where a rule of its asks: no cover saves from blows, but who stands in it is in
+ *  cover from them too. */
+function isHitInCover(doing: Doing, volley: Volley): boolean {
+  const { table, state } = doing;
+  const { shooters, target, close, cover } = volley;
+  if (!membersOf(state, unitOf(state, target)).some(member => asksForCover(doing, member, weaponIn(doing, volley)))) return false;
+  return close ? unitInCover(table, state, itemAt(shooters, 0), target) : cover;
+}
+
+function pending(doing: Doing, volleys: readonly Volley[]): readonly PendingHit[] {
   const direct = [...new Set(volleys.filter(volley => volley.template === null).flatMap(volley => volley.valid))];
   return volleys.flatMap((volley, i) => {
     const { by, weapon, damage, template, valid, unsaved, to, chosen } = volley;
@@ -389,7 +437,8 @@ function pending(volleys: readonly Volley[]): readonly PendingHit[] {
     const hit: PendingHit = chosen
       ? { by, weapon, damage, pool: -2 - i, valid, chosen }
       : { by, weapon, damage, pool: template === null ? -1 : template, valid: template === null ? direct : valid };
-    return Array.from({ length: unsaved }, () => (to === undefined ? hit : { ...hit, to }));
+    const more = { ...(to && { to }), ...(unsaved > 0 && isHitInCover(doing, volley) && { cover: true as const }) };
+    return Array.from({ length: unsaved }, () => ({ ...hit, ...more }));
   });
 }
 

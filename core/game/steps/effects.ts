@@ -5,7 +5,7 @@ import { listen, veto } from '../../rulebook/index.ts';
 import type { Frame } from './frames.ts';
 import type { Doing } from './doing.ts';
 import { ruleFrame } from './frames.ts';
-import { bearersOf, unitHolder } from '../holders.ts';
+import { bearersOf, kindOf, unitHolder } from '../holders.ts';
 import { modelsAt, unitOf } from '../table.ts';
 
 type Said = readonly { readonly say: Effect; readonly id: RuleId; readonly rule: RuleName }[];
@@ -56,7 +56,8 @@ export function carryOut(doing: Doing, unit: UnitId, effects: Said, also: readon
   return frames;
 }
 
-/** A marker beside a unit that has none of its kind yet, in place of another where that is said, unless a rule keeps it off. */
+/** A marker beside a unit that has none of its kind yet, in place of another where that is said, unless a rule keeps it off, or the game
+ *  knows none of that name. */
 export function mark(doing: Doing, unit: UnitId, marker: Marker, because: readonly RuleId[], instead?: Marker): void {
   if (!mayBeMarked(doing, unit, marker)) return;
   const { markers } = unitOf(doing.state, unit);
@@ -66,8 +67,7 @@ export function mark(doing: Doing, unit: UnitId, marker: Marker, because: readon
 
 /** Some are never suppressed (`suppression-gain`). */
 function mayBeMarked({ table, state }: Doing, unit: UnitId, marker: Marker): boolean {
+  if (!table.book.markers.has(kindOf(marker))) return false;
   if (marker !== 'underFire' && marker !== 'suppressed') return true;
-  // Where nobody is suppressed there is no such marker (SUP-01).
-  if (!table.book.markers.has(marker)) return false;
   return veto([], listen(table.book, 'suppression-gain', { unit: unitHolder(table, state, unitOf(state, unit)) })).length === 0;
 }

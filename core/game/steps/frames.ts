@@ -53,6 +53,8 @@ export type Frame =
       readonly successor?: UnitId;
       /** How many heroes had joined when it was last asked who joins; left out once it rallies. */
       readonly heroes?: number;
+      /** Another unit has called for its attack. */
+      readonly strike?: Strike;
     }
   | {
       readonly step: 'movement';
@@ -104,6 +106,8 @@ export type Frame =
       readonly asked: readonly Berth[];
       readonly must: boolean;
     }
+  /** A unit that starts the game as part of another. */
+  | { readonly step: 'attach'; readonly unit: UnitId }
   /** A unit just eliminated that may come again (SETUP-09). */
   | { readonly step: 'recycle'; readonly unit: UnitId }
   | { readonly step: 'special'; readonly unit: UnitId; readonly special: Special }
@@ -141,6 +145,10 @@ export type Frame =
       readonly extra?: Extra;
       /** It says whether ranged weapons were fired once it is over. */
       readonly tells?: true;
+      /** Who makes it in the unit's place. */
+      readonly called?: Called;
+      /** Who has called for it, and looks for its targets. */
+      readonly observer?: UnitId;
       /** The saves of the volley at hand, while some of its dice are rolled again. */
       readonly saves?: readonly SaveDie[];
     }
@@ -180,6 +188,18 @@ export type Frame =
       /** Rolls that might have cancelled it and did not. */
       readonly tested: number;
     };
+
+/** A unit that was called to make an attack in another's place. */
+export interface Called {
+  readonly unit: UnitId;
+  readonly because: readonly RuleId[];
+}
+
+/** An attack that a unit has called for, and the one unit that may be aimed at. */
+export interface Strike {
+  readonly observer: UnitId;
+  readonly only: UnitId | null;
+}
 
 /** An offer with who makes it; `of`: which of the declared actions it is for, by its number from 0. */
 export interface Offered extends OfferSay {
@@ -231,6 +251,8 @@ export interface PendingHit {
   /** Hits with the same pool share their valid targets (DMG-05). */
   readonly pool: number;
   readonly valid: readonly ModelId[];
+  /** The unit is in cover from whoever hit it. */
+  readonly cover?: true;
   /** The one model that takes it, where one was named. */
   readonly to?: Named;
   /** The attacker says which of these takes it, by these sections. */
@@ -248,6 +270,13 @@ export const ruleFrame = (
 ): Ruled => ({
   ...{ step: 'rule', rule, name, unit, stage: 'begin', memo: null },
   ...more,
+});
+
+/** A unit about to be activated, in its turn or because another has called for its attack. */
+export const activationFrame = (unit: UnitId, strike?: Strike): Extract<Frame, { step: 'activation' }> => ({
+  ...{ step: 'activation', unit, stage: 'start', actions: [], weapons: [], next: 0 },
+  ...{ window: null, windowDone: false, bogged: false },
+  ...(strike && { strike }),
 });
 
 type Movement = Extract<Frame, { step: 'movement' }>;
@@ -270,7 +299,7 @@ export const attackFrame = (
   sustained,
   weapons,
   only,
-  stage: 'declare',
+  stage: 'call',
   shots: [],
   volleys: [],
   at: 0,

@@ -2,6 +2,7 @@ import type { Frame } from './frames.ts';
 import { boarding } from './boarding.ts';
 import type { Doing, Input } from './doing.ts';
 import { activation, rally, special } from './activation.ts';
+import { attach } from './attaching.ts';
 import { attack } from './attack.ts';
 import { hit, losses } from './losses.ts';
 import { movement } from './movement.ts';
@@ -39,6 +40,8 @@ export function runStep(doing: Doing, frame: Exclude<Frame, { step: 'ask' | 'rol
       return naming(doing, frame, input);
     case 'boarding':
       return boarding(doing, frame, input);
+    case 'attach':
+      return attach(doing, frame, input);
     case 'recycle':
       return recycle(doing, frame, input);
     case 'special':

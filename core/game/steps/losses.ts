@@ -2,6 +2,7 @@ import type { RuleId, UnitId } from '../../base/index.ts';
 import { given, itemAt, ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
+import type { WeaponHolder } from '../../rulebook/index.ts';
 import { listen, union } from '../../rulebook/index.ts';
 import type { Frame, PendingHit } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
@@ -107,12 +108,23 @@ interface Test {
   readonly because: readonly RuleId[];
 }
 
+/** What rules say to a hit that has got through the saves: of rolls that may cancel it, or boxes of it. */
+function heardOf({ table, state }: Doing, unit: UnitState, weapon: WeaponHolder, of: 'hit' | 'boxes', cover: boolean) {
+  const parties = { weapon, target: unitHolder(table, state, unit), cover };
+  return of === 'hit' ? listen(table.book, 'unsaved-hit', parties) : listen(table.book, 'damage-marked', parties);
+}
+
+/** Whether it makes a difference to the rules of a unit that it is in cover from whoever hits it. */
+export const asksForCover = (doing: Doing, unit: UnitState, weapon: WeaponHolder): boolean =>
+  (['hit', 'boxes'] as const).some(
+    of => heardOf(doing, unit, weapon, of, true).length !== heardOf(doing, unit, weapon, of, false).length,
+  );
+
 /** The rolls that may cancel the hit, or a box of it: those of one name once, whoever grants them. */
 function testsOf(doing: Doing, frame: Hit): readonly Test[] {
-  const unit = struckIn(doing, frame);
-  const parties = { weapon: weaponOfHit(doing, frame.hit), target: unitHolder(doing.table, doing.state, unit) };
-  const { book } = doing.table;
-  const heard = frame.stage === 'cancel' ? listen(book, 'unsaved-hit', parties) : listen(book, 'damage-marked', parties);
+  const { hit } = frame;
+  const of = frame.stage === 'cancel' ? 'hit' : 'boxes';
+  const heard = heardOf(doing, struckIn(doing, frame), weaponOfHit(doing, hit), of, hit.cover ?? false);
   const tests = union([], heard);
   const named = new Map<string, Test>();
   for (const { name, faces } of tests.value)

@@ -178,7 +178,7 @@ class RulePort implements Port {
     this.waits = [{ ...frame, stage }, asking(who, { ask: 'choose', choices })];
   };
 
-  mark: Port['mark'] = (unit, marker) => mark(this.doing, unit, marker, this.because);
+  mark: Port['mark'] = (unit, marker, instead) => mark(this.doing, unit, marker, this.because, instead);
   unmark: Port['unmark'] = (unit, marker) => {
     if (unitOf(this.doing.state, unit).markers.includes(marker))
       this.doing.emit({ type: 'unmarked', unit, marker, because: this.because });
@@ -297,6 +297,11 @@ class RulePort implements Port {
     doing.amend(below =>
       (below.step === 'activation' || below.step === 'reaction') && below.stage === 'extra' ? { ...below, given } : null,
     );
+  };
+
+  letFire: Port['letFire'] = unit => {
+    const { doing, because } = this;
+    doing.amend(below => (below.step === 'attack' ? { ...below, called: { unit, because } } : null));
   };
 
   activateNext: Port['activateNext'] = unit => {

@@ -12,6 +12,7 @@ import { asking, commandIn, rolling } from './doing.ts';
 import { unitHolder, weaponsHolder } from '../holders.ts';
 import { attackerOf, cardOf, tilesOf, unitOf } from '../table.ts';
 import { tileRefused } from '../tiles.ts';
+import { attaching } from './attaching.ts';
 import { carryOut } from './effects.ts';
 import { startingAboard } from './boarding.ts';
 import { fortifying } from './fortifying.ts';
@@ -73,7 +74,7 @@ export function setUp(doing: Doing, frame: SetUp, input: Input | null): void {
           { ...frame, placed },
           asking(placer(doing, placed), { ask: 'objective', number: (placed % scenario.objectivesEach) + 1 }),
         );
-      } else doing.become({ ...frame, placed, stage: 'start' }, ...[...startingAboard(doing)].reverse());
+      } else doing.become({ ...frame, placed, stage: 'start' }, ...[...attaching(doing), ...startingAboard(doing)].reverse());
       return;
     }
     case 'start': {

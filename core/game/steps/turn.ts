@@ -3,12 +3,12 @@ import { enemyOf, foundIn, given, itemAt, ruleIds, SIDES } from '../../base/inde
 import type { Roll } from '../../dice/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
 import type { Frame } from './frames.ts';
+import { activationFrame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
 import { sideHolder, unitHolder } from '../holders.ts';
 import { unactivated } from '../passing.ts';
 import { objectivesOf, outcomeOf } from '../victory.ts';
-import { activationFrame } from './activation.ts';
 import { carryOut } from './effects.ts';
 import { comeAgain } from './recycling.ts';
 import { compare, threeDice } from './setUp.ts';

@@ -67,7 +67,7 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     skillsNamed: event('skillsNamed', { unit: unitId, skills: list(ruleName) }),
     actionGiven: event('actionGiven', { unit: unitId, action: z.enum(['move', 'attack']) }),
     used: event('used', { unit: unitId, rule: ruleName }),
-    joined: event('joined', { unit: unitId, to: unitId, until: z.enum(['activation', 'action']) }),
+    joined: event('joined', { unit: unitId, to: unitId, until: z.enum(['activation', 'action', 'game']) }),
     parted: event('parted', { unit: unitId, from: unitId }),
     groupTaken: event('groupTaken', { unit: unitId, group: word }),
     acted: event('acted', { unit: unitId, action: z.enum(ACTIONS), special: word.exactOptional() }),

@@ -65,7 +65,7 @@ export function frameSchema(words: Words): Of<Frame> {
   const saveDie = z.strictObject({ face, passed: flag, again: z.literal(true).exactOptional() });
   const hit = z.strictObject({
     ...{ by: unitId, weapon: weaponId, damage, pool: z.int(), valid: list(modelId) },
-    ...{ to: named.exactOptional(), chosen: ruleIds.exactOptional() },
+    ...{ to: named.exactOptional(), chosen: ruleIds.exactOptional(), cover: z.literal(true).exactOptional() },
   });
   const taken = list(z.strictObject({ shot: count, rule: ruleName, things: list(thing).nullable() }));
 
@@ -97,6 +97,7 @@ export function frameSchema(words: Words): Of<Frame> {
         ended: count.exactOptional(),
         successor: unitId.exactOptional(),
         heroes: count.exactOptional(),
+        strike: z.strictObject({ observer: unitId, only: unitId.nullable() }).exactOptional(),
       },
     }),
     movement: z.strictObject({
@@ -111,6 +112,7 @@ export function frameSchema(words: Words): Of<Frame> {
       ...{ step: z.literal('boarding'), unit: unitId, asked: list(z.enum(BERTHS)) },
       ...{ when: z.enum(['deployment', 'arrival', 'pickUp']), must: flag },
     }),
+    attach: z.strictObject({ step: z.literal('attach'), unit: unitId }),
     recycle: z.strictObject({ step: z.literal('recycle'), unit: unitId }),
     special: z.strictObject({ step: z.literal('special'), unit: unitId, special: word }),
     rule: z.strictObject({
@@ -150,6 +152,8 @@ export function frameSchema(words: Words): Of<Frame> {
       ...{ bearers: byId(modelId, unitId), replies: list(unitId), hits: byId(unitId, count) },
       ...{ skills: byId(unitId, list(ruleName)).exactOptional(), rerolls: rerolls.exactOptional(), taken: taken.exactOptional() },
       ...{ saves: list(saveDie).exactOptional(), extra: extra.exactOptional(), tells: z.literal(true).exactOptional() },
+      called: z.strictObject({ unit: unitId, because: ruleIds }).exactOptional(),
+      observer: unitId.exactOptional(),
     }),
     toHit: z.strictObject({
       ...{ step: z.literal('toHit'), volley, stage: z.enum(['first', 'choose', 'again', 'rules', 'extra']), hits: count },

@@ -31,7 +31,7 @@ export function stateSchema(words: Words, frame: Of<Frame>): Of<State> {
     markers: list(word),
     where: z.enum(['waiting', 'table', 'aboard', 'eliminated']),
     ...{ activated: z.boolean(), fresh: z.boolean(), lastAction: z.enum(ACTIONS).nullable(), joined: unitId.nullable() },
-    joinedFor: z.enum(['activation', 'action']).exactOptional(),
+    joinedFor: z.enum(['activation', 'action', 'game']).exactOptional(),
     inside: pieceId.exactOptional(),
     aboard: z.strictObject({ by: unitId, as: z.enum(BERTHS), at: place.exactOptional() }).exactOptional(),
     aside: z.literal(true).exactOptional(),

@@ -26,40 +26,36 @@ const WIRE: Kinds = ['barbedWire'];
 
 const MINES: Kinds = ['minefield'];
 
-/** Without ARMY the mines go off under whoever clears them, who then keeps his head down where that is known. */
-function clearByHand(port: Port, suppresses: boolean): void {
+/** Without ARMY the mines go off under whoever clears them, who then keeps his head down. */
+function clearByHand(port: Port): void {
   if (port.stage === 'exploded') explode(port, 'exploded', port.models());
   else if (port.input && 'faces' in port.input && port.input.successes === 0) {
-    if (suppresses && port.unit.kind !== 'hero') {
-      port.unmark(port.unit.id, 'underFire');
-      port.mark(port.unit.id, 'suppressed');
-    }
+    port.mark(port.unit.id, 'suppressed', 'underFire');
     explode(port, 'exploded', port.models());
   } else engineer(port, MINES, 1, port.destroy);
 }
 
 /** Infantry cuts its way through barbed wire and clears mines. Held by everyone, and means infantry. */
-export const engineering = (suppresses: boolean) =>
-  rule(
-    'Engineering',
-    {
-      'legal-actions.add': (
-        [
-          ['FORT-26', WIRE, 'cutWire'],
-          ['FORT-29', MINES, 'liftMines'],
-        ] as const
-      ).map(([id, kinds, special]) => ({
-        ...({ id, as: 'unit', give: [special] } as const),
-        when: at => at.unit.type === 'infantry' && among(at.beside(), kinds).length > 0,
-      })),
+export const engineering = rule(
+  'Engineering',
+  {
+    'legal-actions.add': (
+      [
+        ['FORT-26', WIRE, 'cutWire'],
+        ['FORT-29', MINES, 'liftMines'],
+      ] as const
+    ).map(([id, kinds, special]) => ({
+      ...({ id, as: 'unit', give: [special] } as const),
+      when: at => at.unit.type === 'infantry' && among(at.beside(), kinds).length > 0,
+    })),
+  },
+  {
+    frames: {
+      cutWire: { id: 'FORT-26', run: port => engineer(port, WIRE, 1, port.destroy) },
+      liftMines: { id: 'FORT-29', run: clearByHand },
     },
-    {
-      frames: {
-        cutWire: { id: 'FORT-26', run: port => engineer(port, WIRE, 1, port.destroy) },
-        liftMines: { id: 'FORT-29', run: port => clearByHand(port, suppresses) },
-      },
-    },
-  );
+  },
+);
 
 const TOOLS = ['Grapple', 'Cutting'];
 /** A pair on one line is two. */

@@ -1,31 +1,25 @@
-import { rule } from '../../rulebook/index.ts';
+import type { Holder } from '../../rulebook/index.ts';
+import { rule, YES } from '../../rulebook/index.ts';
 import { notShared } from '../own.ts';
 
 /** R. */
 const FAR = 1;
 
-/** Drives Mindless Zombies of its side that begin an activation near it. */
-export const blutkreuz = rule(
-  'Blutkreuz',
-  {
-    ...notShared('SK-22'),
-    'activation-start': {
-      id: 'SK-22',
-      as: 'near',
-      when: (at, _, who) =>
-        at.unit.kind === 'squad' &&
-        at.unit.rules.some(({ name }) => name === 'Mindless') &&
-        who.side === at.unit.side &&
-        'range' in who &&
-        who.range() <= FAR,
-      give: [{ do: 'mark', marker: 'driven' }],
-    },
-  },
-  // The Charge that comes with it is not played yet.
-  { inPart: true },
-);
+const has = ({ rules }: Holder, skill: string): boolean => rules.some(({ name }) => name === skill);
 
-/** Held by the marker of a squad that is driven, until its activation is over. */
+/** Drives Mindless Zombies of its side that begin an activation near it. */
+export const blutkreuz = rule('Blutkreuz', {
+  ...notShared('SK-22'),
+  'activation-start': {
+    id: 'SK-22',
+    as: 'near',
+    when: (at, _, who) =>
+      at.unit.kind === 'squad' && has(at.unit, 'Mindless') && who.side === at.unit.side && 'range' in who && who.range() <= FAR,
+    give: [{ do: 'mark', marker: 'driven' }],
+  },
+});
+
+/** Held by the marker of a squad that is driven: it is faster, and charges, until its activation is over. */
 export const driven = rule(
   'Driven',
   {
@@ -33,7 +27,13 @@ export const driven = rule(
       { id: 'SK-22', as: 'unit', when: at => at.stat === 'move', give: { atLeast: 3 } },
       { id: 'SK-22', as: 'unit', when: at => at.stat === 'march', give: { atLeast: 4 } },
     ],
+    'free-action': {
+      id: 'SK-22',
+      as: 'unit',
+      when: at => at.action === 'march' && !has(at.unit, 'Charge'),
+      give: { choice: YES, frame: 'charge' },
+    },
     'activation-end': { id: 'SK-22', as: 'unit', give: [{ do: 'unmark', marker: 'driven' }] },
   },
-  { marker: 'driven' },
+  { marker: 'driven', frames: { charge: { id: 'SK-22', run: port => port.actFreely({ action: 'attack', close: true }) } } },
 );

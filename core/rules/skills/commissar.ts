@@ -1,9 +1,20 @@
+import type { Context, Holder } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
 
-/** Whoever he is with rallies with three dice. */
-export const commissar = rule(
-  'Commissar',
-  { 'rally-dice': { id: 'SK-35', as: 'unit', give: { atLeast: 3 } } },
-  // He is not attached to a unit yet.
-  { inPart: true },
-);
+const name = 'Commissar';
+const has = ({ rules }: Holder): boolean => rules.some(one => one.name === name);
+
+const isForGood = ({ why }: Context<'join-check'>): boolean => why === 'forGood';
+
+/** Part of an infantry unit from the start of the game to its end, one in each; whoever he is with rallies with three dice. */
+export const commissar = rule(name, {
+  'deployment.ways': { id: 'SK-34', as: 'unit', give: ['attached'] },
+  deployment: { id: 'SK-34', as: 'unit', when: at => at.way === 'edge', give: { forbid: 'mustBeAttached' } },
+  'join-check': [
+    { id: 'SK-34', as: 'hero', when: at => !isForGood(at) || has(at.unit), give: { forbid: 'never' } },
+    ...(['armour', 'tooFar', 'unseen'] as const).map(
+      reason => ({ id: 'SK-34', as: 'hero', when: isForGood, give: { waive: reason } }) as const,
+    ),
+  ],
+  'rally-dice': { id: 'SK-35', as: 'unit', give: { atLeast: 3 } },
+});

@@ -3,6 +3,7 @@ import { aceGunner } from './aceGunner.ts';
 import { aceAirPilot, acePilot } from './acePilot.ts';
 import { advancedReactiveFire } from './advancedReactiveFire.ts';
 import { andStayDown } from './andStayDown.ts';
+import { artilleryObserver, calledUp, calledUpSustained } from './artilleryObserver.ts';
 import { assassin } from './assassin.ts';
 import { assaultShield } from './assaultShield.ts';
 import { atTheDouble } from './atTheDouble.ts';
@@ -15,6 +16,7 @@ import { charge } from './charge.ts';
 import { cheatDeath } from './cheatDeath.ts';
 import { commissar } from './commissar.ts';
 import { damageResilient } from './damageResilient.ts';
+import { defensiveTactics } from './defensiveTactics.ts';
 import { expert } from './expert.ts';
 import { fightingSpirit } from './fightingSpirit.ts';
 import { firstStrike } from './firstStrike.ts';
@@ -27,6 +29,7 @@ import { lucky } from './lucky.ts';
 import { mindless } from './mindless.ts';
 import { moveAndFire } from './moveAndFire.ts';
 import { nothinsEasy } from './nothinsEasy.ts';
+import { resurrection } from './resurrection.ts';
 import { scout } from './scout.ts';
 import { steelGuard } from './steelGuard.ts';
 import { stunned } from './stunned.ts';
@@ -41,6 +44,7 @@ export const skills: readonly Rule[] = [
   acePilot,
   advancedReactiveFire,
   andStayDown,
+  artilleryObserver,
   assassin,
   assaultShield,
   atTheDouble,
@@ -48,12 +52,15 @@ export const skills: readonly Rule[] = [
   blackOps,
   blutkreuz,
   brave,
+  calledUp,
+  calledUpSustained,
   camouflage,
   camouflaged,
   charge,
   cheatDeath,
   commissar,
   damageResilient,
+  defensiveTactics,
   expert,
   fightingSpirit,
   firstStrike,
@@ -67,6 +74,7 @@ export const skills: readonly Rule[] = [
   mindless,
   moveAndFire,
   nothinsEasy,
+  resurrection,
   scout,
   steelGuard,
   stunned,

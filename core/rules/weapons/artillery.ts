@@ -15,9 +15,5 @@ export const artillery = rule(
     'weapon-available': { id: 'WPN-04', as: 'weapon', when: at => at.inArea(), give: { forbid: 'inArea' } },
     'target-declare.instead': { id: 'WPN-05', as: 'weapon', give: { frame: 'smoke', spot: 'screen' } },
   },
-  {
-    frames: { smoke: { id: 'WPN-05', run: fireSmoke } },
-    // Strikes for an Artillery Observer are not played yet.
-    inPart: true,
-  },
+  { frames: { smoke: { id: 'WPN-05', run: fireSmoke } } },
 );

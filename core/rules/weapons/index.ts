@@ -1,4 +1,5 @@
 import type { Rule } from '../../rulebook/index.ts';
+import { loaded } from '../loading.ts';
 import { artillery } from './artillery.ts';
 import { cutting } from './cutting.ts';
 import { flame } from './flame.ts';
@@ -32,6 +33,7 @@ export const weapons: readonly Rule[] = [
   headShot,
   laser,
   limitedAmmo,
+  loaded,
   phaser,
   powerScope,
   radiation,

@@ -34,6 +34,7 @@ export function sentenceOf(ask: Ask, who: Side, state: State, words: Words): str
     }
     case 'attack': {
       const unit = words.unit(ask.unit);
+      if (ask.observer !== undefined) return t('ask.attack.observer', { unit, observer: words.unit(ask.observer) });
       if (ask.only !== null) return t('ask.attack.reaction', { unit, target: words.unit(ask.only) });
       if (ask.close) return t('ask.attack.close', { unit });
       return t(ask.sustained ? 'ask.attack.sustained' : 'ask.attack', { unit });

@@ -208,14 +208,18 @@ describe('move-end', () => {
   });
 
   it('then: what a movement sets off, with what it met', () => {
-    const wet = rule('Tried', {
-      'move-end.then': {
-        id: 'X-1',
-        as: 'unit',
-        when: at => at.met.some(({ kind }) => kind === 'swamp'),
-        give: [{ do: 'mark', marker: 'wet' }],
+    const wet = rule(
+      'Tried',
+      {
+        'move-end.then': {
+          id: 'X-1',
+          as: 'unit',
+          when: at => at.met.some(({ kind }) => kind === 'swamp'),
+          give: [{ do: 'mark', marker: 'wet' }],
+        },
       },
-    });
+      { marker: 'wet' },
+    );
     const marks = (game: Skirmish, move: Command) =>
       game
         .answer(move)

@@ -15,7 +15,7 @@ const offering = (name: string, id: string, choice: Choice, group?: string) =>
   rule(
     name,
     { 'move-end.ask': { id, as: 'unit', give: { choice, frame: 'take', ...(group === undefined ? {} : { group }) } } },
-    { frames: { take: { id, run: port => port.mark(port.unit.id, name) } } },
+    { marker: name, frames: { take: { id, run: port => port.mark(port.unit.id, name) } } },
   );
 const doing = (name: string, id: string, run: (port: Port) => void) =>
   rule(name, { 'special-action': { id, as: 'unit', give: [name] } }, { frames: { [name]: { id, run } } });
@@ -94,7 +94,7 @@ describe('SK-07 offers of one group', () => {
     const free = rule(
       'Runner',
       { 'special-action': { id: 'SK-93', as: 'unit', give: ['run'] } },
-      { frames: { run: { id: 'SK-93', run: port => port.mark(port.unit.id, 'ran') } } },
+      { marker: 'ran', frames: { run: { id: 'SK-93', run: port => port.mark(port.unit.id, 'ran') } } },
     );
     const both = skirmish({
       ...{ cards: [scouts('One', 'Runner')], dice: ['TT'] },

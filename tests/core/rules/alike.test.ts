@@ -39,6 +39,7 @@ function may(unit: ReturnType<typeof card>, who: ReturnType<typeof card>): boole
 it.each([
   ['Gorilla', 'SK-48'],
   ['Zombie', 'SK-75'],
+  ['Steel Guard', 'SK-67'],
 ])('%s: a hero of the kind joins units of the kind, and no other does (%s)', name => {
   expect(may(squad('Kin', [name]), hero('Kindred', [name]))).toBe(true);
   expect(may(squad('Kin', [name]), hero('Human', []))).toBe(false);
@@ -49,6 +50,13 @@ it.each([
 it('SK-52 a Loner joins nobody, not when attacked either', () => {
   expect(may(squad('Men', []), hero('Alone', ['Loner']))).toBe(false);
   expect(may(hero('Alone', ['Loner']), hero('Human', []))).toBe(false);
+});
+
+it('NEW-44 a Super Human joins neither squad nor hero, and no hero joins him', () => {
+  const titan = hero('Titan', ['Super Human']);
+  expect(may(squad('Men', []), titan)).toBe(false);
+  expect(may(hero('Human', []), titan)).toBe(false);
+  expect(may(titan, hero('Human', []))).toBe(false);
 });
 
 it('SH-01 a superhuman joins neither squad nor support weapon', () => {

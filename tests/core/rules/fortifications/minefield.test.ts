@@ -17,21 +17,22 @@ const cards = [
   card('Hero', 'axis', 'hero', 'I2', { move: [3, 6], damageTrack: 4 }),
   card('Fliers', 'axis', 'squad', 'I2', { move: [3, 6], models: ['5'], skills: ['Flying'] }),
   card('Squad', 'axis', 'squad', 'I2', { move: [3, 6], models: ['5'] }),
+  card('Calm', 'axis', 'squad', 'I2', { move: [3, 6], models: ['5'], skills: ["Nothin's Easy"] }),
 ];
-const SQUADS = ['squad', 'fliers'];
+const SQUADS = ['squad', 'fliers', 'calm'];
 
 /** A unit south of a minefield, and what takes it to a place beyond its near edge: 10 cm or a square is inside, 20 cm or two beyond. */
 interface Side {
-  begin(name: string, dice: readonly string[], far?: 'beside' | 'inside'): Skirmish;
+  begin(name: string, dice: readonly string[], far?: 'beside' | 'inside', markers?: readonly string[]): Skirmish;
   move(game: Skirmish, to: 'inside' | 'beyond' | 'aside'): Command;
 }
 
 const free: Side = {
-  begin(name, dice, far = 'beside') {
+  begin(name, dice, far = 'beside', markers = []) {
     const y = far === 'beside' ? 57 : 65;
     return skirmish({
       ...{ cards, dice, pieces: [terrain('mines', 'minefield', [40, 80], [60, 68])] },
-      blue: [{ card: name, at: SQUADS.includes(name) ? row(5, 54, y) : [[60, name === 'hero' ? y : y - 2, 90]] }],
+      blue: [{ card: name, at: SQUADS.includes(name) ? row(5, 54, y) : [[60, name === 'hero' ? y : y - 2, 90]], markers }],
       red: [{ card: 'gunners', at: row(2, 150, 110) }],
     });
   },
@@ -44,7 +45,7 @@ const free: Side = {
   }),
 };
 const squares: Side = {
-  begin: (name, dice, far = 'beside') =>
+  begin: (name, dice, far = 'beside', markers = []) =>
     gridSkirmish({
       ...{ cards, dice },
       pieces: [
@@ -53,7 +54,7 @@ const squares: Side = {
           form: asForm({ squares: [[6, 6]], walls: [], storeys: 1, roof: false }),
         },
       ],
-      blue: [{ card: name, at: [6, far === 'beside' ? 5 : 6] }],
+      blue: [{ card: name, at: [6, far === 'beside' ? 5 : 6], markers }],
       red: [{ card: 'gunners', at: [12, 18] }],
     }),
   move(game, to) {
@@ -150,6 +151,26 @@ describe.each([
     ]);
     expect(game.state.pieces).toHaveLength(1);
     expect(game.unit('blue-1').markers).toEqual(name === 'on squares' ? [] : ['suppressed']);
+  });
+
+  it('FORT-29 no hit is needed for the marker, which takes the place of Under Fire; on squares there is none', () => {
+    const under = name === 'on squares' ? [] : ['underFire'];
+    // What it is marked with is shed only by ARMY.
+    const game = begin('squad', [...under.map(() => 'TT'), 'S', 'TTTTT'], 'beside', under);
+    game.answer(activate('blue-1'));
+    game.answer(specials('liftMines'));
+    game.answer(choose('mines'));
+    expect(game.unit('blue-1').markers).toEqual(name === 'on squares' ? [] : ['suppressed']);
+    expect(game.dice.left()).toBe(0);
+  });
+
+  it('FORT-29 NEW-28 whom nothing suppresses keeps the marker that it has', () => {
+    const under = name === 'on squares' ? [] : ['underFire'];
+    const game = begin('calm', [...under.map(() => 'TT'), 'S', 'TTTTT'], 'beside', under);
+    game.answer(activate('blue-1'));
+    game.answer(specials('liftMines'));
+    game.answer(choose('mines'));
+    expect(game.unit('blue-1').markers).toEqual(under);
   });
 
   it('FORT-29 a hero gets no marker', () => {

@@ -5,6 +5,7 @@ import { card, weapon } from '../../../kit/cards.ts';
 import { place } from '../../../kit/free.ts';
 import type { Posted, Skirmish } from '../../../kit/game.ts';
 import { activate, attack, declare, row, skirmish } from '../../../kit/game.ts';
+import { gridSkirmish } from '../../../kit/gridSkirmish.ts';
 import { bookOf, unitWith } from '../../../kit/rules.ts';
 
 const ALL = { declared: [], actions: 2 };
@@ -114,6 +115,25 @@ describe('at the table', () => {
     march(game, 55);
     expect(game.ask).toMatchObject({ ask: 'react', active: 'blue-1' });
   });
+});
+
+it('SK-60 on squares the same', () => {
+  const scouts = card('Scouts', 'allies', 'squad', 'I2', {
+    ...{ move: [2, 4], skills: ['Scout'], models: ['2 rifle'] },
+    weapons: [weapon('Rifle', { count: 2, reach: '6', cells: 'I2:2/1' })],
+  });
+  const offered = (fresh: boolean) => {
+    const game = gridSkirmish({
+      cards: [scouts],
+      blue: [{ card: 'scouts', at: [5, 5], fresh }],
+      red: [{ card: 'ghosts', at: [11, 17] }],
+    });
+    game.answer(activate('blue-1'));
+    return game
+      .offers()
+      .some(one => one.do === 'declare' && !one.refused && one.actions.map(a => a.action).join(' ') === 'march attack');
+  };
+  expect([offered(true), offered(false)]).toEqual([true, false]);
 });
 
 describe('with a hero', () => {

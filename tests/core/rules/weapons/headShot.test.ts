@@ -12,9 +12,9 @@ const squad = card('Squad', 'ssu', 'squad', 'I2', {
 });
 
 describe.each(SPACES)('on the %s', space => {
-  it('NEW-20 two hits that no save has cancelled: the attacker picks both', () => {
+  const shoot = (...dice: readonly string[]) => {
     const game = onBoth(space, {
-      ...{ cards: [killer, squad], dice: ['AA', 'TT'] },
+      ...{ cards: [killer, squad], dice },
       blue: [
         { card: 'killer', at: [5, 4] },
         { card: 'squad', at: [1, 1] },
@@ -26,9 +26,19 @@ describe.each(SPACES)('on the %s', space => {
     });
     begin(game, 'blue-1', 'attack', 'nothing');
     fire(game, shot('blue-1.1', 'pistol', 'red-1'));
+    return game;
+  };
+
+  it('NEW-20 two hits that no save has cancelled: the attacker picks both, and the unit is Stunned', () => {
+    const game = shoot('AA', 'TT');
     expect([game.who, game.ask]).toMatchObject(['blue', { ask: 'allocate', unit: 'red-1', left: 2 }]);
     const events = allocate(game, 'red-1.3', 'red-1.1');
     expect(ofType(events, 'hitTaken')[0]!.because).toEqual(['DMG-01', 'NEW-20']);
     expect(lost(game.log)).toEqual(['red-1.3', 'red-1.1']);
+    expect(game.log).toContainEqual({ type: 'marked', unit: 'red-1', marker: 'stunned', because: ['NEW-20'] });
+  });
+
+  it('NEW-20 WPN-02 all hits saved: no marker', () => {
+    expect(shoot('AA', 'AA').unit('red-1').markers).not.toContain('stunned');
   });
 });

@@ -17,15 +17,9 @@ describe('alone', () => {
   const book = bookOf(reload);
   const weapons = { rules: [{ name: reload.name, value: null }] };
   const unit = unitWith([]);
+  const by = { attacker: unit, inArea: () => false };
   const available = (...markers: readonly ('loaded' | 'underFire')[]) =>
-    veto(
-      [],
-      listen(book, 'weapon-available', {
-        weapon: weaponWith([reload], { markers }),
-        attacker: unitWith([]),
-        inArea: () => false,
-      }),
-    );
+    veto([], listen(book, 'weapon-available', { weapon: weaponWith([reload], { markers }), ...by }));
 
   it('WPN-26 begins Loaded, and fires only while it is', () => {
     expect(after(listen(book, 'game-start', { unit, weapons }))).toEqual([
@@ -33,9 +27,7 @@ describe('alone', () => {
     ]);
     expect(available('loaded')).toEqual([]);
     expect(available('underFire')).toEqual([{ reason: 'unloaded', because: ['WPN-26'] }]);
-    expect(
-      veto([], listen(book, 'weapon-available', { weapon: weaponWith([]), attacker: unitWith([]), inArea: () => false })),
-    ).toEqual([]);
+    expect(veto([], listen(book, 'weapon-available', { weapon: weaponWith([]), ...by }))).toEqual([]);
   });
 
   it('WPN-27 firing empties it', () => {

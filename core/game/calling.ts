@@ -1,0 +1,24 @@
+import type { Gun } from '../rulebook/index.ts';
+import { weaponForbidden, weaponsOf } from './arms.ts';
+import { hostOf, unitHolder, weaponHolder } from './holders.ts';
+import type { State, UnitState } from './state.ts';
+import type { Table } from './table.ts';
+import { STANDARD, cardOf, figureOf, isAlive } from './table.ts';
+
+/** The weapons of the other units of a side that have still to be activated, each in the hands of each of its models. */
+export const gunsOf = (table: Table, state: State, caller: UnitState): readonly Gun[] =>
+  state.units
+    .filter(unit => unit.side === caller.side && isAlive(unit) && !unit.activated && unit.joined === null)
+    .filter(unit => unit.id !== hostOf(state, caller).id)
+    .flatMap(unit => {
+      const holder = unitHolder(table, state, unit);
+      return unit.models.flatMap(model =>
+        weaponsOf(table, unit, figureOf(cardOf(table, unit), model))
+          .filter(({ id }) => id !== STANDARD)
+          .map(weapon => ({
+            unit: holder,
+            weapon: weaponHolder(unit, weapon),
+            silent: weaponForbidden(table, state, unit, weapon, model).map(({ reason }) => reason),
+          })),
+      );
+    });

@@ -1,0 +1,32 @@
+import { itemAt } from '../../base/index.ts';
+import { oneOf } from '../../rulebook/index.ts';
+import { mustStart } from '../deploying.ts';
+import { hostsForGood } from '../joining.ts';
+import { unitOf } from '../table.ts';
+import type { Doing, Input } from './doing.ts';
+import { asking, commandIn } from './doing.ts';
+import type { Frame } from './frames.ts';
+
+/** Everybody who starts the game as part of another unit, one after the other. */
+export const attaching = ({ table, state }: Doing): readonly Frame[] =>
+  state.units
+    .filter(unit => mustStart(table, state, unit, 'attached').length > 0)
+    .map(({ id: unit }) => ({ step: 'attach', unit }));
+
+/** His owner says which unit he is part of for the whole game; where there is none he stands alone. */
+export function attach(doing: Doing, frame: Extract<Frame, { step: 'attach' }>, input: Input | null): void {
+  const { table, state } = doing;
+  const unit = unitOf(state, frame.unit);
+  const because = mustStart(table, state, unit, 'attached');
+  const hosts = hostsForGood(table, state, unit);
+  if (input === null && hosts.length > 0) {
+    const choices = [{ rule: itemAt(because, 0), unit: unit.id, ...oneOf('unit', hosts) }];
+    return doing.become(frame, asking(unit.side, { ask: 'choose', choices }));
+  }
+  if (input !== null) {
+    const [chosen] = commandIn(input, 'choose').chosen;
+    const to = hosts.find(id => chosen && 'things' in chosen && chosen.things[0] === id);
+    if (to !== undefined) doing.emit({ type: 'joined', unit: unit.id, to, until: 'game', because });
+  }
+  doing.done();
+}

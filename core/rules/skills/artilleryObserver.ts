@@ -1,0 +1,72 @@
+import type { UnitId } from '../../base/index.ts';
+import { itemAt } from '../../base/index.ts';
+import type { Action, Context, Holder, Marker, Port } from '../../rulebook/index.ts';
+import { oneOf, rule, thingsIn } from '../../rulebook/index.ts';
+
+const isArtillery = ({ rules }: Holder): boolean => rules.some(({ name }) => name === 'Artillery');
+
+/** Units with artillery that fires now, or that a plain Attack leaves time to reload (SK-15). */
+const callable = ({ guns, sustained }: Context<'target-declare.call'>): readonly UnitId[] => [
+  ...new Set(
+    guns()
+      .filter(({ weapon, silent }) => isArtillery(weapon) && silent.every(reason => reason === 'unloaded' && !sustained))
+      .map(({ unit }) => unit.id),
+  ),
+];
+
+/** The unit is marked for what it is called to do, and does it. */
+const calling = (marker: Marker) => ({
+  id: 'SK-13',
+  run(port: Port) {
+    const unit = itemAt(thingsIn<UnitId>(port), 0);
+    port.mark(unit, marker);
+    port.letFire(unit);
+  },
+});
+
+const plain = 'called';
+const sustained = 'calledSustained';
+
+/** In place of an Attack of its own a unit has artillery of its side fire at what it sees. */
+export const artilleryObserver = rule(
+  'Artillery Observer',
+  {
+    'target-declare.call': {
+      id: 'SK-13',
+      as: 'unit',
+      when: at => !at.close && callable(at).length > 0,
+      give: at => ({ choice: { ...oneOf('unit', callable(at)), no: true }, frame: at.sustained ? 'sustainedStrike' : 'strike' }),
+    },
+  },
+  { frames: { strike: calling(plain), sustainedStrike: calling(sustained) } },
+);
+
+/** A Reload beside the one Attack. */
+const isReload = ({ special, declared }: Context<'legal-actions.cost'>): boolean =>
+  special === 'reload' && declared.length === 2 && declared.includes('attack');
+
+/** Held by the marker of a unit that was called: it makes this attack with its artillery, and nothing else; at worst it does Nothing. */
+const called = (name: string, marker: Marker, actions: readonly Action[]) =>
+  rule(
+    name,
+    {
+      'legal-actions.count': { id: 'SK-13', as: 'unit', give: { atMost: 1 } },
+      'legal-actions.cost': [
+        { id: 'SK-13', as: 'unit', when: at => at.action === 'sustained', give: { set: 1 } },
+        { id: 'SK-15', as: 'unit', when: at => at.action === 'special', give: at => ({ set: isReload(at) ? 0 : 2 }) },
+      ],
+      'legal-actions': {
+        id: 'SK-13',
+        as: 'unit',
+        when: at => at.action !== 'nothing' && !actions.includes(at.action),
+        give: { forbid: 'called' },
+      },
+      'first-action': { id: 'SK-13', as: 'unit', give: { waive: 'mustMove' } },
+      'weapon-available': { id: 'SK-13', as: 'attacker', when: at => !isArtillery(at.weapon), give: { forbid: 'notCalled' } },
+      'activation-end': { id: 'SK-16', as: 'unit', give: [{ do: 'unmark', marker }] },
+    },
+    { marker },
+  );
+
+export const calledUp = called('Called', plain, ['attack', 'special']);
+export const calledUpSustained = called('Called Sustained', sustained, ['sustained']);

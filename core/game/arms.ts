@@ -2,7 +2,7 @@ import type { Refusal, RuleId, WeaponId } from '../base/index.ts';
 import { given, refusal } from '../base/index.ts';
 import type { Card, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
-import type { Forbidden } from '../rulebook/index.ts';
+import type { Area, Folded, Forbidden } from '../rulebook/index.ts';
 import { amount, flag, instead, listen, veto } from '../rulebook/index.ts';
 import type { Attacking } from './attacking.ts';
 import { weaponHolder } from './holders.ts';
@@ -36,14 +36,32 @@ const HAZARD_LINE: Weapon = {
 export const lineOf = (table: Table, card: Card, id: WeaponId): Weapon =>
   id === HAZARD ? HAZARD_LINE : given(id === STANDARD ? standardBlow(table, card) : weaponOf(card, id), `weapon ${id}`);
 
-/** Which template a weapon lays against armour classes whose cells count dice per model, or that it is a jet, which it is against all;
- *  null for direct fire, as blows are. */
-export function templateOf(table: Table, unit: UnitState, weapon: Weapon): 'blast' | 'flame' | 'jet' | null {
+/** What a weapon strikes, as its book prints it or rules have it (`affected-models`). */
+export function areaOf({ book }: Table, unit: UnitState, weapon: Weapon): Folded<Area | 'blast' | 'unit'> {
+  const heard = listen(book, 'affected-models', { weapon: weaponHolder(unit, weapon) });
+  const [value] = instead<Area | 'blast' | 'unit'>(book.tables.perModel, heard);
+  return { value, because: heard.map(one => one.id) };
+}
+
+/** How a weapon is aimed where that is not at a unit: by a template that it lays against armour classes whose cells count dice per model;
+ *  or over places of the board that are named with the target (`jet`), and against all classes: those on a jet's way, or those that it
+ *  strikes. Null for direct fire, as blows are. */
+export function templateOf(table: Table, unit: UnitState, weapon: Weapon): 'blast' | 'artillery' | 'flame' | 'jet' | null {
   if (weapon.reach === 'C') return null;
-  const heard = listen(table.book, 'affected-models', { weapon: weaponHolder(unit, weapon) });
-  const [strikes] = instead<'blast' | 'unit' | 'flame' | 'jet'>(table.book.tables.perModel, heard);
-  if (strikes === 'jet') return 'jet';
-  return strikes === 'unit' || !Object.values(weapon.cells).some(cell => cell.perModel) ? null : strikes;
+  const { value: area } = areaOf(table, unit, weapon);
+  switch (area) {
+    case 'jet':
+    case 'square':
+    case 'block':
+      return 'jet';
+    case 'unit':
+    case 'around':
+      return null;
+    case 'blast':
+    case 'artillery':
+    case 'flame':
+      return Object.values(weapon.cells).some(cell => cell.perModel) ? area : null;
+  }
 }
 
 /** Soldiers on the base of a support weapon: one for each damage point left (TGT-07, TPL-02). */
@@ -87,14 +105,14 @@ export function countOf(table: Table, unit: UnitState, models: number): number {
   return card.kind === 'support' || card.kind === 'fortification' ? models * soldiersLeft(card, unit) : models;
 }
 
-/** The weapon lines that one model carries, the standard blow last. */
+/** The weapon lines that one model carries, the standard blow last; what the whole unit fires once any of them may. */
 export function weaponsOf(
   table: Table,
   unit: UnitState,
   figure: { readonly weapons: readonly WeaponId[] } | null,
 ): readonly Weapon[] {
   const card = cardOf(table, unit);
-  const own = figure === null ? card.weapons : card.weapons.filter(weapon => figure.weapons.includes(weapon.id));
+  const own = figure === null ? card.weapons : card.weapons.filter(one => one.unitWide || figure.weapons.includes(one.id));
   const standard = standardBlow(table, card);
   return standard ? [...own, standard] : own;
 }

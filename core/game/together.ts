@@ -58,7 +58,8 @@ function bearersRefused(table: Table, unit: UnitState, shots: readonly JudgedSho
     case 'squad': {
       for (const model of unit.models) {
         const mine = shots.filter(one => one.shot.model === model.id);
-        const ranged = mine.filter(one => !one.close);
+        // What the whole unit fires once is nobody's own.
+        const ranged = mine.filter(one => !one.close && !one.weapon.unitWide);
         const beside = ranged.filter(one => isBeside(table, unit, one.weapon));
         if (beside.length > 1 || ranged.length > beside.length + 1)
           return refusal('attack.oneRanged', ['TGT-06'], { model: model.id });

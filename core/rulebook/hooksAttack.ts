@@ -27,6 +27,10 @@ export type Taken = { rule: RuleName; weapon: WeaponId; here: boolean; things: r
 export type InPlace = { readonly frame: string; readonly spot: 'screen' | 'any' };
 export type Aimed = Used & { target: UnitHolder; attack: Attack };
 
+/** Shapes of what a weapon strikes: a flame's template, or all on a jet's way; the larger template; on a board the square that it is aimed
+ *  at, or a block of two by two with it; all units within its range, whichever of the enemy's it is aimed at. */
+export type Area = 'flame' | 'jet' | 'artillery' | 'square' | 'block' | 'around';
+
 /** Where rules may speak between choosing a target and its saves. */
 export const ATTACK = {
   /** Models that are not in the way of a weapon's sight, and so give no cover against it. */
@@ -87,15 +91,16 @@ export const ATTACK = {
   >('weapon', 'attacker', 'target'),
   /** What a weapon may do in place of its attack, at a point in its arc, range and sight: a frame of the rule's own. */
   'target-declare.instead': instead<Used & { sustained: boolean; reaction: boolean }, InPlace>('weapon', 'attacker'),
-  /** What a weapon strikes in place of what its book prints: all under a flame's template, or all on a jet's way. */
-  'affected-models': instead<{ weapon: WeaponHolder }, 'flame' | 'jet'>('weapon'),
+  /** What a weapon strikes in place of what its book prints. */
+  'affected-models': instead<{ weapon: WeaponHolder }, Area>('weapon'),
   /** Units struck with those that are. */
   'affected-models.add': notYet(
     union<Used & { struck: UnitHolder; riders: readonly UnitHolder[] }, UnitId>('weapon', 'struck', 'riders'),
   ),
   /** Units that an area spares. */
-  'affected-models.spare': notYet(
-    veto<Used & { target: UnitHolder; carrier?: UnitHolder }, 'aboard' | 'aircraft' | 'itself'>('weapon', 'target'),
+  'affected-models.spare': veto<Used & { target: UnitHolder; carrier?: UnitHolder }, 'aboard' | 'aircraft' | 'itself'>(
+    'weapon',
+    'target',
   ),
   /** Attack dice of a shot against one target. `models`: those of the target that it strikes. */
   'dice-count': amount<Used & { target: UnitHolder; models: number; taken: readonly Taken[] }>('weapon', 'attacker', 'target'),

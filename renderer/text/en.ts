@@ -5,6 +5,7 @@ import { engineeringEn } from './engineering.ts';
 import { fortificationsEn } from './fortifications.ts';
 import { keepingEn } from './keeping.ts';
 import { squaresEn } from './squares.ts';
+import { newerEn } from './newer.ts';
 import { weaponsEn } from './weapons.ts';
 
 /** Every text of the program in English; its keys are the keys of every language. Values go into double braces. */
@@ -16,6 +17,7 @@ export const en = {
   ...engineeringEn,
   ...fortificationsEn,
   ...keepingEn,
+  ...newerEn,
   ...weaponsEn,
 
   'app.name': 'Battlefield',

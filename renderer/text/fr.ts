@@ -6,6 +6,7 @@ import { engineeringFr } from './engineering.ts';
 import { fortificationsFr } from './fortifications.ts';
 import { keepingFr } from './keeping.ts';
 import { squaresFr } from './squares.ts';
+import { newerFr } from './newer.ts';
 import { weaponsFr } from './weapons.ts';
 
 /** The same in French, in the words of the French rulebook where it has one. */
@@ -17,6 +18,7 @@ export const fr: Texts = {
   ...engineeringFr,
   ...fortificationsFr,
   ...keepingFr,
+  ...newerFr,
   ...weaponsFr,
 
   'app.name': 'Battlefield',

@@ -2,9 +2,11 @@ import type { Rule } from '../../rulebook/index.ts';
 import { artillery } from './artillery.ts';
 import { cutting } from './cutting.ts';
 import { flame } from './flame.ts';
+import { flameBurst } from './flameBurst.ts';
 import { grapple, gripped } from './grapple.ts';
 import { grenade } from './grenade.ts';
 import { headShot } from './headShot.ts';
+import { largeOrdnance } from './largeOrdnance.ts';
 import { laser } from './laser.ts';
 import { limitedAmmo } from './limitedAmmo.ts';
 import { phaser } from './phaser.ts';
@@ -26,10 +28,12 @@ export const weapons: readonly Rule[] = [
   artillery,
   cutting,
   flame,
+  flameBurst,
   grapple,
   grenade,
   gripped,
   headShot,
+  largeOrdnance,
   laser,
   limitedAmmo,
   phaser,

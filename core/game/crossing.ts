@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 
 /** What rules say to a unit that moves: of each piece of terrain, and of ending where friends stand. */
 interface Crossing {
-  readonly says: Pick<UnitAt, 'passing' | 'ending' | 'shares'>;
+  readonly says: Pick<UnitAt, 'passing' | 'ending' | 'shares' | 'passesEnemies'>;
   /** Those that lift it out of terrain. */
   readonly because: readonly RuleId[];
 }
@@ -32,7 +32,13 @@ export function crossing({ book }: Pick<Table, 'book'>, unit: UnitHolder, pieces
     else if (!counts(true)) ending.set(piece, 'open');
     else if (barred) ending.set(piece, 'closed');
   }
-  return { says: { ...verdicts(passing, ending), shares: !mayNotEnd({ unit, on: 'friend' }) }, because: [...because].sort() };
+  const shares = !mayNotEnd({ unit, on: 'friend' });
+  const passes =
+    bars && veto([{ reason: 'enemy', because: [] }], listen(book, 'path-check', { unit, kind: 'enemy' })).length === 0;
+  return {
+    says: { ...verdicts(passing, ending), shares, ...(passes && { passesEnemies: true }) },
+    because: [...because].sort(),
+  };
 
   function mayNotEnd(at: Parameters<typeof listen<'move-end'>>[2]): boolean {
     // Where a friend stands nobody ends unless a rule waives it.

@@ -9,7 +9,7 @@ import { areaOf, countOf, templateOf, weaponRefused, weaponsOf } from './arms.ts
 import { unitHolder, weaponHolder } from './holders.ts';
 import { hiddenFrom } from './hidden.ts';
 import { rangeBetween } from './ranges.ts';
-import { boardFor } from './sighting.ts';
+import { boardFor, boardFrom } from './sighting.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { bearerOf, boardOf, cardOf, figureOf, isStanding, membersOf, modelAt, modelsAt, unitOf } from './table.ts';
@@ -273,7 +273,8 @@ function inPlace(firing: Firing, frame: string, place: Place): Result<JudgedShot
   if (lies) return bad(lies);
   const out = outOfReach(firing, place) ?? outOfArc(firing, { area: 'blast', centre: place });
   if (out) return bad(out);
-  if (!table.space.sightTo(shooter, place, board)) return bad(refusal('attack.noSight', ['LOS-01', said.id], { by: [] }));
+  if (!table.space.sightTo(shooter, place, boardFrom(table, state, unit)))
+    return bad(refusal('attack.noSight', ['LOS-01', said.id], { by: [] }));
   return ok({ shot, by: unit.id, weapon, close: false, area: null, taken: [], instead: said.rule, struck: [] });
 }
 

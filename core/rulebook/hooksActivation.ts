@@ -75,7 +75,7 @@ export const ACTIVATION = {
       range: Fact<Range>;
       seen: Fact<boolean>;
     },
-    'zombie' | 'superhuman' | 'own' | 'kind' | 'tooFar' | 'unseen' | 'outside' | 'again' | 'otherPlatoon'
+    'zombie' | 'superhuman' | 'mythos' | 'own' | 'kind' | 'tooFar' | 'unseen' | 'outside' | 'again' | 'otherPlatoon'
   >('target', 'by', 'with', 'carrier'),
 
   /** A unit begins to do something that is not Nothing: an action of an activation or a reaction, or blows in `reply`. An attack begins

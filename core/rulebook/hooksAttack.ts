@@ -33,8 +33,10 @@ export type Area = 'flame' | 'jet' | 'artillery' | 'square' | 'block' | 'around'
 
 /** Where rules may speak between choosing a target and its saves. */
 export const ATTACK = {
-  /** Models that are not in the way of a weapon's sight, and so give no cover against it. */
-  'los-query.ignores': union<{ viewer: UnitHolder; weapon: WeaponHolder }, 'vehicles'>('viewer', 'weapon'),
+  /** What is not in the way of a weapon's sight, and so gives no cover against it. */
+  'los-query.ignores': union<{ viewer: UnitHolder; weapon: WeaponHolder }, 'vehicles' | 'everything'>('viewer', 'weapon'),
+  /** Whether a machine, whoever's it is, is in the way of what another unit looks at. */
+  'los-query.blocks': flag<{ between: UnitHolder; viewer: UnitHolder }>('between'),
   /** Sight taken away from the viewer. `members`: the target and whoever has joined it; `range` in R between the nearest models of the
    *  units; `cover`: the target is in cover from the model that looks. */
   'los-query': veto<

@@ -15,7 +15,7 @@ export const DAMAGE = {
     ...(['weapon', 'attacker', 'target', 'riders'] as const),
   ),
   /** A unit is about to receive Under Fire or Suppressed. */
-  'suppression-gain': veto<{ unit: UnitHolder }, 'zombie' | 'hero' | 'easy'>('unit'),
+  'suppression-gain': veto<{ unit: UnitHolder }, 'zombie' | 'hero' | 'easy' | 'mythos'>('unit'),
   /** How far it sinks by the hits of a weapon, saved or not: 1, or 2 straight to Suppressed. `by` fired it. */
   'suppression-gain.steps': amount<{ unit: UnitHolder; by: UnitHolder; weapon: WeaponHolder }>('unit', 'by', 'weapon'),
   /** Asked for each kind of save. */
@@ -69,15 +69,17 @@ export const DAMAGE = {
   'attack-end': after<{ target: UnitHolder; hits: number; steps: number }>('target'),
   /** An action in which this line was fired is over; `fired` counts its shots. */
   'action-end': after<{ weapon: WeaponHolder; fired: number; taken: readonly Taken[] }>('weapon'),
-  /** An action is over, in an activation or in a reaction; `first` is the first of its activation. */
+  /** An action is over, in an activation or in a reaction; `first` is the first of its activation. `pilot`: who is at the controls; the
+   *  effects are the unit's. */
   'action-end.unit': after<{
     unit: UnitHolder;
+    pilot?: UnitHolder;
     action: Action;
     special: Special | null;
     turn: number;
     first: boolean;
     reaction: boolean;
-  }>('unit'),
+  }>('unit', 'pilot'),
   /** An action of anybody is over; asked for every hero who is part of another unit. */
   'action-end.joined': after<{ joined: UnitHolder }>('joined'),
   /** Whether an action takes off the marker whose rule says so; `fired` are the lines used in it by this unit. Asked of each member. */

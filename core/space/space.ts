@@ -112,6 +112,8 @@ export interface UnitAt {
   readonly ending?: Verdicts;
   /** It may end where a friend stands (HERO-03). */
   readonly shares?: boolean;
+  /** Enemies are not in its way; where they stand it may not end. */
+  readonly passesEnemies?: boolean;
 }
 
 /** One model's way: every corner of it, the last with the facing it ends on. Empty: it stays as it is. */

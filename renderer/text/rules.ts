@@ -46,6 +46,7 @@ export const RULES_FR: { readonly [name: string]: string } = {
   'Command Vehicle': 'Véhicule de commandement',
   Commissar: 'Commissaire',
   'Crazy Jimmy': 'Crazy Jimmy',
+  'At Full Speed': 'À pleine vitesse',
   Cutting: 'Découpe',
   'Damage Resilient': 'Résistant aux dégâts',
   'Defensive Tactics': 'Tactique défensive',

@@ -1,6 +1,6 @@
 import type { Command } from '../../core/decisions/index.ts';
 import type { Card } from '../../core/forces/card.ts';
-import type { Piece, Place } from '../../core/space/space.ts';
+import type { Piece, Place, Shape } from '../../core/space/space.ts';
 import { modelId, ruleName } from '../../core/base/index.ts';
 import { card, weapon } from './cards.ts';
 import { placeOf as freePlaceOf } from '../../core/space/free/base/forms.ts';
@@ -35,6 +35,8 @@ interface BothOptions {
   readonly dice?: readonly string[];
   readonly pieces?: readonly Piece[];
   readonly turn?: number;
+  /** Bodies on the table that differ from those of the conventions. */
+  readonly shapes?: { readonly [card: string]: Shape };
 }
 
 const CM = 6;

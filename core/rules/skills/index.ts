@@ -14,6 +14,7 @@ import { camouflage, camouflaged } from './camouflage.ts';
 import { charge } from './charge.ts';
 import { cheatDeath } from './cheatDeath.ts';
 import { commissar } from './commissar.ts';
+import { atFullSpeed, crazyJimmy } from './crazyJimmy.ts';
 import { damageResilient } from './damageResilient.ts';
 import { expert } from './expert.ts';
 import { fightingSpirit } from './fightingSpirit.ts';
@@ -26,12 +27,14 @@ import { killingSpree } from './killingSpree.ts';
 import { lucky } from './lucky.ts';
 import { mindless } from './mindless.ts';
 import { moveAndFire } from './moveAndFire.ts';
+import { lesserMythosCreatures, mythosCreature } from './mythos.ts';
 import { nothinsEasy } from './nothinsEasy.ts';
 import { scout } from './scout.ts';
 import { steelGuard } from './steelGuard.ts';
 import { stunned } from './stunned.ts';
 import { takeAim } from './takeAim.ts';
 import { superHuman } from './superHuman.ts';
+import { trailBlazer } from './trailBlazer.ts';
 import { zombie } from './zombie.ts';
 
 /** Every skill that both games play. */
@@ -43,6 +46,7 @@ export const skills: readonly Rule[] = [
   andStayDown,
   assassin,
   assaultShield,
+  atFullSpeed,
   atTheDouble,
   berserk,
   blackOps,
@@ -53,6 +57,7 @@ export const skills: readonly Rule[] = [
   charge,
   cheatDeath,
   commissar,
+  crazyJimmy,
   damageResilient,
   expert,
   fightingSpirit,
@@ -65,7 +70,9 @@ export const skills: readonly Rule[] = [
   killingSpree,
   lucky,
   mindless,
+  lesserMythosCreatures,
   moveAndFire,
+  mythosCreature,
   nothinsEasy,
   scout,
   steelGuard,
@@ -73,5 +80,6 @@ export const skills: readonly Rule[] = [
   takeAim,
   superHuman,
   thirdAction,
+  trailBlazer,
   zombie,
 ];

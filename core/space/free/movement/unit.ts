@@ -76,7 +76,8 @@ export function moving(context: MovementContext, mover: UnitAt, budget: Budget, 
     const key = `${width} ${level} ${verdicts === unit.passing}`;
     let ground = grounds.get(key);
     if (ground === undefined) {
-      ground = groundAt(board.pieces, others, { type: mover.type, side: unit.side, width, verdicts }, level, context.table);
+      const { side, passesEnemies } = unit;
+      ground = groundAt(board.pieces, others, { type: mover.type, side, width, verdicts, passesEnemies }, level, context.table);
       grounds.set(key, ground);
     }
     return ground;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { attackingOf } from '../game/attacking.ts';
 import { judgeShots } from '../game/together.ts';
 import { aiming, someShots } from './aiming.ts';
@@ -8,10 +9,11 @@ import { flag, list, ruleIds } from './words.ts';
 /** Who fires what at whom in an attack (TGT-02, TGT-05, TGT-10). */
 export const attack = decision('attack', {
   /** `weapons`: those named with the actions, null where none had to be; `only`: the one unit that may be aimed at; `close`: the sections
-   *  that leave it nothing but close-combat weapons. */
+   *  that leave it nothing but close-combat weapons; `line`: the one line that it is made with. */
   ask: ({ unitId, weaponId }) => ({
     ...{ unit: unitId, sustained: flag },
     ...{ weapons: list(weaponId).nullable(), only: unitId.nullable(), close: ruleIds.exactOptional() },
+    line: z.strictObject({ weapon: weaponId, because: ruleIds }).exactOptional(),
   }),
   answers: { attack: words => ({ shots: list(shotOf(words), 200) }) },
   legal({ table, state, ask }, { shots }) {

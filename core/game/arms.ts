@@ -69,7 +69,7 @@ export const soldiersLeft = (card: Card, unit: UnitState): number => (card.damag
 
 /** Copies of a line that one model may use in one attack, others left idle: a soldier of a squad one (TGT-06), a crew as many as it has
  *  hands for (TGT-07, TGT-09), heroes and machines all that their card gives them (TGT-08). The standard blow is struck once by each
- *  soldier, and once by a machine or a hero (CC-06). */
+ *  soldier, once by a machine or a hero, and in place of a machine's by each hand of its crew (CC-06, TGT-09). */
 export function copiesOf(table: Table, unit: UnitState, weapon: Weapon): number {
   const card = cardOf(table, unit);
   const { most } = mostOf(table, unit, weapon);
@@ -82,11 +82,15 @@ export function copiesOf(table: Table, unit: UnitState, weapon: Weapon): number 
       return weapon.id === STANDARD ? hands : weapon.crewServed ? most : Math.min(most, hands);
     case 'vehicle':
     case 'aircraft':
+      if (weapon.id === STANDARD && hasCrew(card)) return hands;
       return weapon.crew ? Math.min(most, hands) : most;
     case 'hero':
       return most;
   }
 }
+
+/** Whether a machine has a crew that fights with weapons of its own (TGT-09). */
+export const hasCrew = ({ weapons }: Card): boolean => weapons.some(weapon => weapon.crew);
 
 /** Copies of a line that its unit may use in one attack, as its card and its rules have it (TGT-05). */
 export function mostOf(
@@ -131,7 +135,10 @@ export function weaponRefused(
     return refusal('weapon.noCloseReaction', ['REACT-08'], { weapon: weapon.name });
   if (weapon.reach !== 'C' && attacking.kind === 'reply') return refusal('weapon.closeOnly', ['CC-04'], { weapon: weapon.name });
   if (weapon.reach !== 'C' && attacking.close) return refusal('weapon.closeOnly', attacking.close, { weapon: weapon.name });
+  const { line } = attacking;
+  if (line && line.weapon !== weapon.id) return { code: 'weapon.otherLine', rules: line.because, data: { weapon: weapon.name } };
   const forbidden = weaponForbidden(table, unit, weapon, {
+    freely: line !== undefined,
     inArea: () => model.place !== null && table.space.inArea(modelAt(table, unit, model), state.pieces),
   });
   const [first] = forbidden;
@@ -153,8 +160,12 @@ const weaponForbidden = (
   { book }: Table,
   unit: UnitState,
   weapon: Weapon,
-  { printed = [], inArea }: { readonly printed?: readonly Forbidden<'oneRanged'>[]; readonly inArea: () => boolean },
-) => veto(printed, listen(book, 'weapon-available', { weapon: weaponHolder(unit, weapon), inArea }));
+  {
+    printed = [],
+    inArea,
+    freely = false,
+  }: { readonly printed?: readonly Forbidden<'oneRanged'>[]; readonly inArea: () => boolean; readonly freely?: boolean },
+) => veto(printed, listen(book, 'weapon-available', { weapon: weaponHolder(unit, weapon), inArea, freely }));
 
 /** Whether a soldier may fire a weapon beside another ranged one (TGT-06). */
 export const isBeside = (table: Table, unit: UnitState, weapon: Weapon): boolean =>

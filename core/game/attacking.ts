@@ -33,6 +33,8 @@ export interface Attacking {
   readonly kind: 'action' | 'reaction' | 'reply';
   /** The sections that leave it nothing but close-combat weapons. */
   readonly close?: readonly RuleId[];
+  /** The one weapon line that may be fired, and the sections that say so. */
+  readonly line?: { readonly weapon: WeaponId; readonly because: readonly RuleId[] };
   /** What has been chosen of its shots. */
   readonly taken?: readonly TakenOf[];
 }
@@ -52,6 +54,7 @@ export const attackingOf = (of: Omit<Attacking, 'kind'>): Attacking => ({
   only: of.only,
   kind: of.only === null ? 'action' : 'reaction',
   ...(of.close && { close: of.close }),
+  ...(of.line && { line: of.line }),
 });
 
 /** The reply of a unit that is struck in close combat (CC-04). */

@@ -25,7 +25,7 @@ export function crossing({ book }: Pick<Table, 'book'>, unit: UnitHolder, pieces
       if (!value) for (const id of ids) because.add(id);
       return value;
     };
-    const barred = bars && veto([], listen(book, 'path-check', at)).length > 0;
+    const barred = bars && mayNotPass(at);
     if (!counts(false)) passing.set(piece, 'open');
     else if (barred) passing.set(piece, 'closed');
     if (stops && mayNotEnd({ ...at, on: 'terrain' })) ending.set(piece, 'closed');
@@ -33,12 +33,17 @@ export function crossing({ book }: Pick<Table, 'book'>, unit: UnitHolder, pieces
     else if (barred) ending.set(piece, 'closed');
   }
   const shares = !mayNotEnd({ unit, on: 'friend' });
-  const passes =
-    bars && veto([{ reason: 'enemy', because: [] }], listen(book, 'path-check', { unit, kind: 'enemy' })).length === 0;
+  const passes = bars && !mayNotPass({ unit, kind: 'enemy' });
   return {
     says: { ...verdicts(passing, ending), shares, ...(passes && { passesEnemies: true }) },
     because: [...because].sort(),
   };
+
+  function mayNotPass(at: Parameters<typeof listen<'path-check'>>[2]): boolean {
+    // Enemies are in the way unless a rule waives it.
+    const printed = at.kind === 'enemy' ? [{ reason: 'enemy', because: [] } as const] : [];
+    return veto(printed, listen(book, 'path-check', at)).length > 0;
+  }
 
   function mayNotEnd(at: Parameters<typeof listen<'move-end'>>[2]): boolean {
     // Where a friend stands nobody ends unless a rule waives it.

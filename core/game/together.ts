@@ -2,7 +2,7 @@ import type { ModelId, Refusal, Result } from '../base/index.ts';
 import { bad, ok, refusal, ruleIds } from '../base/index.ts';
 import type { Attacking, Shot } from './attacking.ts';
 import { takenBy } from './attacking.ts';
-import { isBeside, mostOf, soldiersLeft } from './arms.ts';
+import { hasCrew, isBeside, mostOf, soldiersLeft } from './arms.ts';
 import type { JudgedShot } from './shots.ts';
 import { judgeShot, targetRefused } from './shots.ts';
 import type { State, UnitState } from './state.ts';
@@ -83,7 +83,7 @@ function bearersRefused(table: Table, unit: UnitState, shots: readonly JudgedSho
       if (crew > 0 && crew < shots.length) return refusal('attack.crewOrGuns', ['TGT-09']);
       if (crew > soldiersLeft(card, unit))
         return refusal('attack.crewLeft', ['TGT-09'], { crew, most: soldiersLeft(card, unit) });
-      return standardInstead(shots);
+      return hasCrew(card) ? crewBlowsRefused(shots, soldiersLeft(card, unit)) : standardInstead(shots);
     }
     case 'hero':
       return standardInstead(shots);
@@ -103,6 +103,14 @@ function asideRefused(table: Table, state: State, unit: UnitState, shots: readon
     }
   }
   return null;
+}
+
+/** The crew strikes standard blows in place of all that the machine has, one for each of its hands (CC-06, TGT-09). */
+function crewBlowsRefused(shots: readonly JudgedShot[], hands: number): Refusal | null {
+  const blows = shots.filter(one => one.weapon.id === STANDARD).length;
+  if (blows < 2) return standardInstead(shots);
+  if (blows < shots.length) return refusal('attack.crewOrGuns', ['TGT-09', 'CC-06']);
+  return blows > hands ? refusal('attack.crewLeft', ['TGT-09', 'CC-06'], { crew: blows, most: hands }) : null;
 }
 
 /** The standard blow is struck instead of another close-combat weapon, and once (CC-06). */

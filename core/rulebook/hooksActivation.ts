@@ -5,8 +5,8 @@ import type { Action, ActionReason, Beside, Fact, Holder, Naming, Near, Reroll, 
 
 /** `carrier`: the machine that it is in. */
 type Doing = { unit: UnitHolder; carrier?: UnitHolder; action: Action; turn: number };
-/** `pilot`: who is at the controls. `near`: the other units on the table. `caller`: whose command has activated it once more. */
-type Starting = { unit: UnitHolder; pilot?: UnitHolder; near: readonly Near[]; caller?: UnitHolder; reacting: boolean };
+/** `pilot`: who is at the controls. `near`: the other units on the table. */
+type Starting = { unit: UnitHolder; pilot?: UnitHolder; near: readonly Near[]; reacting: boolean };
 
 /** Where rules may speak in an activation, from who may be chosen to its end, and in a reaction. */
 export const ACTIVATION = {
@@ -23,14 +23,17 @@ export const ACTIVATION = {
    *  it may not try without one of them. */
   'activation-start.ask': offer<Starting & { joiners: Fact<readonly UnitId[]>; must: boolean }>('unit', 'pilot'),
   /** What happens then without a choice. */
-  'activation-start': after<Starting>('unit', 'pilot', 'near', 'caller'),
+  'activation-start': after<Starting>('unit', 'pilot', 'near'),
+  /** A unit has been called to be activated next, by what the caller has succeeded with; the effects are the called one's. */
+  'activation-start.called': after<{ unit: UnitHolder; caller: UnitHolder; special: Special }>('unit', 'caller'),
   /** Dice to shed Under Fire or Suppressed. `heroes`: who has joined the unit. */
   'rally-dice': amount<{ unit: UnitHolder; heroes: readonly UnitHolder[]; near: readonly Near[] }>('unit', 'heroes', 'near'),
 
   /** `next` are the actions declared after it. */
-  'first-action': veto<Doing & { next: readonly Action[] }, 'suppressed' | 'stunned' | 'mustMove' | 'mustEnter' | 'mustMarch'>(
-    'unit',
-  ),
+  'first-action': veto<
+    Doing & { next: readonly Action[] },
+    'suppressed' | 'stunned' | 'mustMove' | 'mustEnter' | 'mustMarch' | 'dropped'
+  >('unit'),
   /** Special actions at terrain, beside those that a unit has anywhere; `beside`: what it is next to or in, or all that there is where
    *  it moves before that action. */
   'legal-actions.add': union<{ unit: UnitHolder; weapons: Holder; beside: Fact<readonly Beside[]> }, Special>('unit', 'weapons'),

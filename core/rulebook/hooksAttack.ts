@@ -66,10 +66,11 @@ export const ATTACK = {
   'cover-query': flag<{ target: UnitHolder; carrier?: UnitHolder; pilot?: UnitHolder; attacker: UnitHolder }>(
     ...(['target', 'carrier', 'pilot'] as const),
   ),
-  /** `inArea`: it is inside area terrain. A soldier's second ranged weapon is forbidden as `oneRanged` unless that is waived (TGT-06). */
-  'weapon-available': veto<{ weapon: WeaponHolder; inArea: Fact<boolean> }, 'unloaded' | 'empty' | 'oneRanged' | 'inArea'>(
-    'weapon',
-  ),
+  /** `inArea`: it is inside area terrain; `freely`: the attack is one that a rule gives to this line alone. A soldier's second ranged weapon is forbidden as `oneRanged` unless that is waived (TGT-06). */
+  'weapon-available': veto<
+    { weapon: WeaponHolder; inArea: Fact<boolean>; freely?: boolean },
+    'unloaded' | 'empty' | 'oneRanged' | 'inArea' | 'freely'
+  >('weapon'),
   /** How many copies of a line may be used in one attack. */
   'weapon-available.copies': amount<{ weapon: WeaponHolder }>('weapon'),
   /** Lines that a unit may use beside its own. */

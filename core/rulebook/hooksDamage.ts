@@ -5,8 +5,8 @@ import type { Taken } from './hooksAttack.ts';
 import type { Action, CancelTest, Holder, Reroll, Save, Special, UnitHolder, WeaponHolder } from './words.ts';
 
 type Struck = { weapon: WeaponHolder; target: UnitHolder };
-/** `by` and `weapon` are absent where no attack did it. */
-type Killed = { unit: UnitHolder; by?: UnitHolder; weapon?: WeaponHolder; turn: number };
+/** `by` is absent where nobody did it, `weapon` where no attack did, and `special` where no special action did. */
+type Killed = { by?: UnitHolder; weapon?: WeaponHolder; special?: Special };
 
 /** Where rules may speak from a hit to the end of the action, the turn and the game. */
 export const DAMAGE = {
@@ -41,17 +41,17 @@ export const DAMAGE = {
   'damage-marked': union<Struck, CancelTest>('target'),
   /** How many of these dice there are; `outright`: the hit would have destroyed it whatever was left. */
   'damage-marked.dice': notYet(amount<Struck & { boxes: number; outright: boolean }>('target')),
-  /** What follows from boxes that stay ticked. */
-  'damage-marked.then': notYet(after<Struck & { attacker: UnitHolder; boxes: number }>('target', 'attacker', 'weapon')),
+  /** What follows from boxes that stay ticked by a hit; `attacker` is absent where nobody struck. The effects are the target's. */
+  'damage-marked.then': after<Struck & { attacker?: UnitHolder; boxes: number }>('target', 'attacker', 'weapon'),
   /** What happens in place of losing a model of a squad: a frame of the rule's own. */
-  'model-eliminated.instead': notYet(instead<Killed, string>('unit')),
-  /** A model is gone; `figure` is the name of what it was. */
-  'model-eliminated': notYet(after<Killed & { figure: string; special?: Special }>('unit', 'by', 'weapon')),
+  'model-eliminated.instead': notYet(instead<Killed & { unit: UnitHolder }, string>('unit')),
+  /** A model of a squad is gone; `unit` is as it was with it, and the effects are its. */
+  'model-eliminated': after<Killed & { unit: UnitHolder; model: ModelId }>('unit', 'by', 'weapon'),
   /** The last model of a unit, or a unit with a full damage track, is about to be removed. It stays until the action is over, takes no
    *  more hits and strikes no more, and then the frame of the rule that is named here settles what becomes of it. */
   'unit-eliminated.instead': instead<{ unit: UnitHolder }, string>('unit'),
   /** The last model of a unit, or a unit with a full track, is being removed. `aboard` are those whom it carries. */
-  'unit-eliminated': after<{ unit: UnitHolder; weapons: Holder; by?: UnitHolder; aboard?: readonly UnitHolder[] }>(
+  'unit-eliminated': after<Killed & { unit: UnitHolder; weapons: Holder; aboard?: readonly UnitHolder[] }>(
     ...(['unit', 'weapons', 'by', 'aboard'] as const),
   ),
   /** Who may strike, and strike back. */

@@ -46,6 +46,8 @@ export const RULES_FR: { readonly [name: string]: string } = {
   'Command Vehicle': 'Véhicule de commandement',
   Commissar: 'Commissaire',
   'Crazy Jimmy': 'Crazy Jimmy',
+  Informed: 'Renseigné',
+  'Spurred On': 'Galvanisée',
   'At Full Speed': 'À pleine vitesse',
   Cutting: 'Découpe',
   'Damage Resilient': 'Résistant aux dégâts',

@@ -110,14 +110,14 @@ function ranked(doing: Doing, frame: Attack, volleys: readonly Volley[]): readon
 
 function declare(doing: Doing, frame: Attack, input: Input | null): void {
   const { unit, sustained, weapons, only, extra } = frame;
-  const close = extra?.close ? { close: extra.because } : {};
+  const given = givenIn(frame);
   const attacker = unitOf(doing.state, unit);
   if (attacker.where !== 'table') {
     doing.done();
     return;
   }
   if (input === null) {
-    doing.become(frame, asking(attacker.side, { ask: 'attack', unit, sustained, weapons, only, ...close }));
+    doing.become(frame, asking(attacker.side, { ask: 'attack', unit, sustained, weapons, only, ...given }));
     return;
   }
   const { shots } = commandIn(input, 'attack');
@@ -219,8 +219,14 @@ const isBy = ({ state }: Doing, { model }: Shot, unit: UnitId): boolean => beare
 
 /** The attack in the words of the judge of shots, with what has been chosen of them. */
 const attackingIn = (frame: Attack): Attacking => ({
-  ...attackingOf({ ...frame, ...(frame.extra?.close && { close: frame.extra.because }) }),
+  ...attackingOf({ ...frame, ...givenIn(frame) }),
   taken: frame.taken ?? [],
+});
+
+/** What a rule that gives the attack leaves it to be made with. */
+const givenIn = ({ extra }: Attack): Pick<Attacking, 'close' | 'line'> => ({
+  ...(extra?.close && { close: extra.because }),
+  ...(extra?.line && { line: { weapon: extra.line, because: extra.because } }),
 });
 
 /** What the beginning of an attack or a reply sets off, with the skills that were named for it. */
@@ -485,7 +491,8 @@ function aftermath(doing: Doing, frame: Attack): void {
   }
   doing.emit({ type: 'acted', unit: frame.unit, action: frame.sustained ? 'sustained' : 'attack', because });
   // The last one pushed comes first.
-  const follows = [...frames, ...settling(doing)].reverse();
+  const later = (frame.later ?? []).map(one => ruleFrame(one.rule, one.frame, one.unit, { memo: one.memo }));
+  const follows = [...frames, ...later, ...settling(doing)].reverse();
   if (frame.tells) doing.become({ ...frame, stage: 'over' }, ...follows);
   else doing.done(...follows);
 }

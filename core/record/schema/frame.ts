@@ -37,7 +37,12 @@ const oneOf = <T>(by: string, all: { readonly [name: string]: z.ZodType }): Of<T
   z.discriminatedUnion(by, Object.values(all) as never) as unknown as Of<T>;
 
 const extraAction = {
-  ...{ action: z.enum(['move', 'attack']), close: z.literal(true).exactOptional(), afterFire: z.literal(true).exactOptional() },
+  ...{
+    action: z.enum(['move', 'attack']),
+    close: z.literal(true).exactOptional(),
+    line: weaponId.exactOptional(),
+    afterFire: z.literal(true).exactOptional(),
+  },
 };
 const extra: Of<Extra> = z.strictObject({ ...extraAction, because: ruleIds });
 const given = z.strictObject({ extra, of: count });
@@ -54,6 +59,7 @@ export function frameSchema(words: Words): Of<Frame> {
   const measured = measuredWayOf(words);
   const shot = shotOf(words);
   const named = z.strictObject({ model: modelId, because: ruleIds });
+  const memo = z.json() as unknown as Of<Json>;
   const volley: Of<Volley> = z.strictObject({
     ...{ by: unitId, target: unitId, weapon: weaponId, shooters: list(modelId) },
     ...{ close: flag, template: count.nullable(), cover: flag, dice: count, damage },
@@ -65,7 +71,7 @@ export function frameSchema(words: Words): Of<Frame> {
   const saveDie = z.strictObject({ face, passed: flag, again: z.literal(true).exactOptional() });
   const hit = z.strictObject({
     ...{ by: unitId, weapon: weaponId, damage, pool: z.int(), valid: list(modelId) },
-    ...{ to: named.exactOptional(), chosen: ruleIds.exactOptional() },
+    ...{ to: named.exactOptional(), chosen: ruleIds.exactOptional(), special: word.exactOptional() },
   });
   const taken = list(z.strictObject({ shot: count, rule: ruleName, things: list(thing).nullable() }));
 
@@ -116,7 +122,7 @@ export function frameSchema(words: Words): Of<Frame> {
         name: word,
         unit: unitId,
         stage: word,
-        memo: z.json() as unknown as Of<Json>,
+        memo,
       },
       ...{ taken: chosenOf(words).exactOptional(), counts: faces.exactOptional(), of: count.exactOptional() },
       at: words.place.exactOptional(),
@@ -146,6 +152,7 @@ export function frameSchema(words: Words): Of<Frame> {
       ...{ bearers: byId(modelId, unitId), replies: list(unitId), hits: byId(unitId, count) },
       ...{ skills: byId(unitId, list(ruleName)).exactOptional(), rerolls: rerolls.exactOptional(), taken: taken.exactOptional() },
       ...{ saves: list(saveDie).exactOptional(), extra: extra.exactOptional(), tells: z.literal(true).exactOptional() },
+      later: list(z.strictObject({ rule: ruleName, frame: word, unit: unitId, memo })).exactOptional(),
     }),
     toHit: z.strictObject({
       ...{ step: z.literal('toHit'), volley, stage: z.enum(['first', 'choose', 'again', 'rules', 'extra']), hits: count },

@@ -11,11 +11,13 @@ import { laser } from './laser.ts';
 import { limitedAmmo } from './limitedAmmo.ts';
 import { phaser } from './phaser.ts';
 import { powerScope } from './powerScope.ts';
+import { psychicScream } from './psychicScream.ts';
 import { radiation } from './radiation.ts';
 import { reload } from './reload.ts';
 import { salvo } from './salvo.ts';
 import { savageAnimal } from './savageAnimal.ts';
 import { sniper } from './sniper.ts';
+import { spores } from './spores.ts';
 import { spotter } from './spotter.ts';
 import { stealth } from './stealth.ts';
 import { tesla } from './tesla.ts';
@@ -38,11 +40,13 @@ export const weapons: readonly Rule[] = [
   limitedAmmo,
   phaser,
   powerScope,
+  psychicScream,
   radiation,
   reload,
   salvo,
   savageAnimal,
   sniper,
+  spores,
   spotter,
   stealth,
   tesla,

@@ -695,7 +695,7 @@ export const en = {
   'help.rule.Reload': 'Fires only while Loaded; Reload is an action.',
   'help.rule.Savage Animal': 'TARGET hits as well.',
   'help.rule.Scout': 'Its first March of the game costs one action.',
-  'help.rule.Sibling': 'Both siblings may be in one unit, or be one.',
+  'help.rule.Sibling': 'Both siblings may be in one unit, or be one; together TARGET hits as well.',
   'help.rule.Sidekick': 'May be one unit with the hero whom the card names, whatever their armour.',
   'help.rule.Superhuman': 'Joins no squad or support weapon, and is never suppressed.',
   'help.rule.Steel Guard': 'No cover save; its own succeeds on ARMY and SHIELD.',

@@ -697,7 +697,8 @@ export const fr: Texts = {
   'help.rule.Reload': 'Ne tire que Chargée ; Recharger est une action.',
   'help.rule.Savage Animal': 'CIBLE touche aussi.',
   'help.rule.Scout': 'Sa première Marche de la partie coûte une action.',
-  'help.rule.Sibling': 'Les deux membres de la fratrie peuvent être d’une même unité, ou n’en former qu’une.',
+  'help.rule.Sibling':
+    'Les deux membres de la fratrie peuvent être d’une même unité, ou n’en former qu’une ; ensemble, CIBLE touche aussi.',
   'help.rule.Sidekick': 'Peut ne former qu’une unité avec le héros que nomme la carte, quel que soit leur blindage.',
   'help.rule.Superhuman': 'Ne rejoint ni escouade ni arme de soutien, et n’est jamais neutralisé.',
   'help.rule.Steel Guard': 'Pas de sauvegarde de couvert ; la sienne réussit sur ARMÉE et BOUCLIER.',

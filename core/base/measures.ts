@@ -17,6 +17,8 @@ export interface Lengths {
   readonly range: Mm;
   /** 15 cm: cohesion and the blast template (MOVE-07, TPL-05). */
   readonly template: Mm;
+  /** 20 cm: the larger template of artillery, as wide as two squares (D47-05). */
+  readonly artillery: Mm;
   /** 5 cm: close combat, and the disc that ends a flame (CC-02, TPL-09). */
   readonly contact: Mm;
   /** 10 cm and 20 cm: the flame templates for range 1 and for ranges 2 and 3 (TPL-09). */
@@ -27,11 +29,11 @@ export interface Lengths {
 
 export const LENGTHS: { readonly [M in Measure]: Lengths } = {
   metric: {
-    ...{ range: mm(100), template: mm(150), contact: mm(50), flame: [mm(100), mm(200)] },
+    ...{ range: mm(100), template: mm(150), artillery: mm(200), contact: mm(50), flame: [mm(100), mm(200)] },
     table: { width: mm(1800), depth: mm(1200) },
   },
   imperial: {
-    ...{ range: mm(101.6), template: mm(152.4), contact: mm(50.8), flame: [mm(101.6), mm(203.2)] },
+    ...{ range: mm(101.6), template: mm(152.4), artillery: mm(203.2), contact: mm(50.8), flame: [mm(101.6), mm(203.2)] },
     table: { width: mm(1828.8), depth: mm(1219.2) },
   },
 };

@@ -5,6 +5,8 @@ import { jet } from '../rules/grid/jet.ts';
 import { halfTrackedOnSquares, trackedOnSquares, wheeledOnSquares } from '../rules/grid/rubble.ts';
 import { joiningOnSquares } from '../rules/heroes/joining.ts';
 import { sharing } from '../rules/grid/sharing.ts';
+import { flameBurstOnSquares } from '../rules/weapons/flameBurst.ts';
+import { largeOrdnanceOnSquares } from '../rules/weapons/largeOrdnance.ts';
 import { common } from './common.ts';
 
 /** Dust Tactics: the game on squares. No suppression (SUP-01), no wrecks (DMG-08), no terrain dice (EQ-37). */
@@ -17,7 +19,7 @@ export const grid: Book = layer(common, 'grid', {
     capture: { take: 0, contest: 2, afterMarch: true, aircraftContest: true },
     perModel: 'unit',
   },
-  replace: [jet],
+  replace: [flameBurstOnSquares, jet, largeOrdnanceOnSquares],
   add: [...[crushing, halfTrackedOnSquares, joiningOnSquares, sharing], ...[trackedOnSquares, wheeledOnSquares]],
   everyone: ['Crushing', 'Joining', 'Sharing'],
 });

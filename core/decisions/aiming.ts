@@ -24,8 +24,8 @@ export interface Line {
   readonly copies: number;
   /** Why it may not be used in this attack at all; null if it may. */
   readonly refused: Refusal | null;
-  /** The template that it lays on targets whose cell says so, or that it is a jet; null for direct fire only. */
-  readonly template: 'blast' | 'flame' | 'jet' | null;
+  /** The template that it lays on targets whose cell says so, or that it is fired over places as a jet is; null for direct fire only. */
+  readonly template: ReturnType<typeof templateOf>;
   /** What it may do in place of an attack, at a point. */
   readonly instead: readonly string[];
 }
@@ -118,14 +118,9 @@ function aim(offer: Aiming<string>, line: Line, enemy: UnitState, random: Random
     return { model, weapon: weapon.id, at: { jet: enemy.id, over: ways.length === 0 ? [] : pick(ways, random) } };
   }
   const { place } = pick(enemy.models, random);
-  if (place !== null && instead.length > 0 && random() < 0.3)
-    return { model, weapon: weapon.id, at: { instead: pick(instead, random), place } };
-  const area = place !== null && random() < 0.7 ? template : null;
-  const at: Aim =
-    place !== null && area === 'blast'
-      ? { blast: place }
-      : place !== null && area === 'flame'
-        ? { flame: place }
-        : { unit: enemy.id };
+  if (place === null) return { model, weapon: weapon.id, at: { unit: enemy.id } };
+  if (instead.length > 0 && random() < 0.3) return { model, weapon: weapon.id, at: { instead: pick(instead, random), place } };
+  const area = random() < 0.7 ? template : null;
+  const at: Aim = area === null ? { unit: enemy.id } : area === 'flame' ? { flame: place } : { blast: place };
   return { model, weapon: weapon.id, at };
 }

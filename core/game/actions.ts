@@ -36,7 +36,7 @@ export function specialsHeard(table: Table, state: State, unit: UnitState, moves
     moves ? state.pieces.map(({ id: piece, kind }) => ({ piece, kind })) : piecesBeside(table, state, unit),
   );
   return membersOf(state, unit).flatMap(member => {
-    const who = { unit: unitHolder(table, state, member), weapons: weaponsHolder(cardOf(table, member)) };
+    const who = { unit: unitHolder(table, state, member), weapons: weaponsHolder(cardOf(table, member), member) };
     const heard = [...listen(table.book, 'special-action', who), ...listen(table.book, 'legal-actions.add', { ...who, beside })];
     return heard.map(one => ({ ...one, by: member.id }));
   });

@@ -2,7 +2,7 @@ import type { Refusal, RuleId, WeaponId } from '../base/index.ts';
 import { given, refusal } from '../base/index.ts';
 import type { Card, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
-import type { Forbidden } from '../rulebook/index.ts';
+import type { Area, Folded, Forbidden } from '../rulebook/index.ts';
 import { amount, flag, instead, listen, veto } from '../rulebook/index.ts';
 import type { Attacking } from './attacking.ts';
 import { hostOf, unitHolder, weaponHolder } from './holders.ts';
@@ -36,14 +36,32 @@ const HAZARD_LINE: Weapon = {
 export const lineOf = (table: Table, card: Card, id: WeaponId): Weapon =>
   id === HAZARD ? HAZARD_LINE : given(id === STANDARD ? standardBlow(table, card) : weaponOf(card, id), `weapon ${id}`);
 
-/** Which template a weapon lays against armour classes whose cells count dice per model, or that it is a jet, which it is against all;
- *  null for direct fire, as blows are. */
-export function templateOf(table: Table, unit: UnitState, weapon: Weapon): 'blast' | 'flame' | 'jet' | null {
+/** What a weapon strikes, as its book prints it or rules have it (`affected-models`). */
+export function areaOf({ book }: Table, unit: UnitState, weapon: Weapon): Folded<Area | 'blast' | 'unit'> {
+  const heard = listen(book, 'affected-models', { weapon: weaponHolder(unit, weapon) });
+  const [value] = instead<Area | 'blast' | 'unit'>(book.tables.perModel, heard);
+  return { value, because: heard.map(one => one.id) };
+}
+
+/** How a weapon is aimed where that is not at a unit: by a template that it lays against armour classes whose cells count dice per model;
+ *  or over places of the board that are named with the target (`jet`), and against all classes: those on a jet's way, or those that it
+ *  strikes. Null for direct fire, as blows are. */
+export function templateOf(table: Table, unit: UnitState, weapon: Weapon): 'blast' | 'artillery' | 'flame' | 'jet' | null {
   if (weapon.reach === 'C') return null;
-  const heard = listen(table.book, 'affected-models', { weapon: weaponHolder(unit, weapon) });
-  const [strikes] = instead<'blast' | 'unit' | 'flame' | 'jet'>(table.book.tables.perModel, heard);
-  if (strikes === 'jet') return 'jet';
-  return strikes === 'unit' || !Object.values(weapon.cells).some(cell => cell.perModel) ? null : strikes;
+  const { value: area } = areaOf(table, unit, weapon);
+  switch (area) {
+    case 'jet':
+    case 'square':
+    case 'block':
+      return 'jet';
+    case 'unit':
+    case 'around':
+      return null;
+    case 'blast':
+    case 'artillery':
+    case 'flame':
+      return Object.values(weapon.cells).some(cell => cell.perModel) ? area : null;
+  }
 }
 
 /** Soldiers on the base of a support weapon: one for each damage point left (TGT-07, TPL-02). */
@@ -51,7 +69,7 @@ export const soldiersLeft = (card: Card, unit: UnitState): number => (card.damag
 
 /** Copies of a line that one model may use in one attack, others left idle: a soldier of a squad one (TGT-06), a crew as many as it has
  *  hands for (TGT-07, TGT-09), heroes and machines all that their card gives them (TGT-08). The standard blow is struck once by each
- *  soldier, and once by a machine or a hero (CC-06). */
+ *  soldier, once by a machine or a hero, and in place of a machine's by each hand of its crew (CC-06, TGT-09). */
 export function copiesOf(table: Table, unit: UnitState, weapon: Weapon): number {
   const card = cardOf(table, unit);
   const { most } = mostOf(table, unit, weapon);
@@ -64,11 +82,15 @@ export function copiesOf(table: Table, unit: UnitState, weapon: Weapon): number 
       return weapon.id === STANDARD ? hands : weapon.crewServed ? most : Math.min(most, hands);
     case 'vehicle':
     case 'aircraft':
+      if (weapon.id === STANDARD && hasCrew(card)) return hands;
       return weapon.crew ? Math.min(most, hands) : most;
     case 'hero':
       return most;
   }
 }
+
+/** Whether a machine has a crew that fights with weapons of its own (TGT-09). */
+export const hasCrew = ({ weapons }: Card): boolean => weapons.some(weapon => weapon.crew);
 
 /** Copies of a line that its unit may use in one attack, as its card and its rules have it (TGT-05). */
 export function mostOf(
@@ -87,14 +109,14 @@ export function countOf(table: Table, unit: UnitState, models: number): number {
   return card.kind === 'support' || card.kind === 'fortification' ? models * soldiersLeft(card, unit) : models;
 }
 
-/** The weapon lines that one model carries, the standard blow last. */
+/** The weapon lines that one model carries, the standard blow last; what the whole unit fires once any of them may. */
 export function weaponsOf(
   table: Table,
   unit: UnitState,
   figure: { readonly weapons: readonly WeaponId[] } | null,
 ): readonly Weapon[] {
   const card = cardOf(table, unit);
-  const own = figure === null ? card.weapons : card.weapons.filter(weapon => figure.weapons.includes(weapon.id));
+  const own = figure === null ? card.weapons : card.weapons.filter(one => one.unitWide || figure.weapons.includes(one.id));
   const standard = standardBlow(table, card);
   return standard ? [...own, standard] : own;
 }
@@ -113,7 +135,9 @@ export function weaponRefused(
     return refusal('weapon.noCloseReaction', ['REACT-08'], { weapon: weapon.name });
   if (weapon.reach !== 'C' && attacking.kind === 'reply') return refusal('weapon.closeOnly', ['CC-04'], { weapon: weapon.name });
   if (weapon.reach !== 'C' && attacking.close) return refusal('weapon.closeOnly', attacking.close, { weapon: weapon.name });
-  const forbidden = weaponForbidden(table, state, unit, weapon, model);
+  const { line } = attacking;
+  if (line && line.weapon !== weapon.id) return { code: 'weapon.otherLine', rules: line.because, data: { weapon: weapon.name } };
+  const forbidden = weaponForbidden(table, state, unit, weapon, model, { freely: line !== undefined });
   const [first] = forbidden;
   if (first) {
     return refusal(
@@ -135,7 +159,7 @@ export const weaponForbidden = (
   unit: UnitState,
   weapon: Weapon,
   model: ModelState,
-  printed: readonly Forbidden<'oneRanged'>[] = [],
+  { printed = [], freely = false }: { readonly printed?: readonly Forbidden<'oneRanged'>[]; readonly freely?: boolean } = {},
 ) =>
   veto(
     printed,
@@ -145,12 +169,13 @@ export const weaponForbidden = (
         return unitHolder(table, state, hostOf(state, unit));
       },
       inArea: () => model.place !== null && table.space.inArea(modelAt(table, unit, model), state.pieces),
+      freely,
     }),
   );
 
 /** Whether a soldier may fire a weapon beside another ranged one (TGT-06). */
 export const isBeside = (table: Table, state: State, unit: UnitState, weapon: Weapon, model: ModelState): boolean =>
-  !weaponForbidden(table, state, unit, weapon, model, [{ reason: 'oneRanged', because: [] }]).some(
+  !weaponForbidden(table, state, unit, weapon, model, { printed: [{ reason: 'oneRanged', because: [] }] }).some(
     ({ reason }) => reason === 'oneRanged',
   );
 

@@ -35,6 +35,8 @@ export interface Attacking {
   readonly close?: readonly RuleId[];
   /** Whoever has called for it and looks for the target in its place. */
   readonly observer?: UnitId;
+  /** The one weapon line that may be fired, and the sections that say so. */
+  readonly line?: { readonly weapon: WeaponId; readonly because: readonly RuleId[] };
   /** What has been chosen of its shots. */
   readonly taken?: readonly TakenOf[];
 }
@@ -55,6 +57,7 @@ export const attackingOf = (of: Omit<Attacking, 'kind'>): Attacking => ({
   kind: of.only === null ? 'action' : 'reaction',
   ...(of.close && { close: of.close }),
   ...(of.observer !== undefined && { observer: of.observer }),
+  ...(of.line && { line: of.line }),
 });
 
 /** The reply of a unit that is struck in close combat (CC-04). */

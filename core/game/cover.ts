@@ -3,21 +3,17 @@ import { flag, listen } from '../rulebook/index.ts';
 import type { Board } from '../space/space.ts';
 import { standInsOf } from './aboard.ts';
 import { unitHolder } from './holders.ts';
+import { boardFrom } from './sighting.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
-import { bearerOf, boardOf, membersOf, unitOf } from './table.ts';
+import { bearerOf, membersOf, unitOf } from './table.ts';
 
-/** Whether a unit has cover from one attacking model: at least half of its living models have (SAVE-09). `board`: what stands between. */
-export function unitInCover(
-  table: Table,
-  state: State,
-  shooter: ModelId,
-  target: UnitId,
-  board: Board = boardOf(table, state),
-): boolean {
+/** Whether a unit has cover from one attacking model: at least half of its living models have (SAVE-09). `between`: what stands there. */
+export function unitInCover(table: Table, state: State, shooter: ModelId, target: UnitId, between?: Board): boolean {
   const bearer = bearerOf(state, shooter);
   const from = bearer && standInsOf(table, state, bearer.unit).find(one => one.model === shooter)?.at;
   if (!bearer || !from) return false;
+  const board = between ?? boardFrom(table, state, bearer.unit);
   const { book } = table;
   const struck = unitOf(state, target);
   const heard = listen(book, 'cover-query', {

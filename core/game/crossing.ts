@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 
 /** What rules say to a unit that moves: of each piece of terrain, and of ending where friends stand. */
 interface Crossing {
-  readonly says: Pick<UnitAt, 'passing' | 'ending' | 'shares'>;
+  readonly says: Pick<UnitAt, 'passing' | 'ending' | 'shares' | 'passesEnemies'>;
   /** Those that lift it out of terrain. */
   readonly because: readonly RuleId[];
 }
@@ -25,14 +25,25 @@ export function crossing({ book }: Pick<Table, 'book'>, unit: UnitHolder, pieces
       if (!value) for (const id of ids) because.add(id);
       return value;
     };
-    const barred = bars && veto([], listen(book, 'path-check', at)).length > 0;
+    const barred = bars && mayNotPass(at);
     if (!counts(false)) passing.set(piece, 'open');
     else if (barred) passing.set(piece, 'closed');
     if (stops && mayNotEnd({ ...at, on: 'terrain' })) ending.set(piece, 'closed');
     else if (!counts(true)) ending.set(piece, 'open');
     else if (barred) ending.set(piece, 'closed');
   }
-  return { says: { ...verdicts(passing, ending), shares: !mayNotEnd({ unit, on: 'friend' }) }, because: [...because].sort() };
+  const shares = !mayNotEnd({ unit, on: 'friend' });
+  const passes = bars && !mayNotPass({ unit, kind: 'enemy' });
+  return {
+    says: { ...verdicts(passing, ending), shares, ...(passes && { passesEnemies: true }) },
+    because: [...because].sort(),
+  };
+
+  function mayNotPass(at: Parameters<typeof listen<'path-check'>>[2]): boolean {
+    // Enemies are in the way unless a rule waives it.
+    const printed = at.kind === 'enemy' ? [{ reason: 'enemy', because: [] } as const] : [];
+    return veto(printed, listen(book, 'path-check', at)).length > 0;
+  }
 
   function mayNotEnd(at: Parameters<typeof listen<'move-end'>>[2]): boolean {
     // Where a friend stands nobody ends unless a rule waives it.

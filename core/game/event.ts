@@ -1,4 +1,4 @@
-import type { BySide, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
+import type { BySide, CardId, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, Roll } from '../dice/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
 import type { Action, ActionReason, Berth, ExtraAction, JoinedFor, Marker, Special } from '../rulebook/index.ts';
@@ -49,6 +49,8 @@ export type GameEvent =
   /** A hero is part of another unit for a while; for an activation it is activated with it. */
   | ({ readonly type: 'joined'; readonly unit: UnitId; readonly to: UnitId; readonly until: JoinedFor } & Because)
   | ({ readonly type: 'parted'; readonly unit: UnitId; readonly from: UnitId } & Because)
+  | ({ readonly type: 'sideMarked'; readonly side: Side; readonly marker: Marker } & Because)
+  | ({ readonly type: 'cardTurned'; readonly unit: UnitId; readonly card: CardId } & Because)
   | ({ readonly type: 'groupTaken'; readonly unit: UnitId; readonly group: string } & Because)
   | ({ readonly type: 'acted'; readonly unit: UnitId; readonly action: Action; readonly special?: Special } & Because)
   /** A declared action that could not be carried out (ACT-07). */

@@ -24,6 +24,13 @@ export function evolve(state: State, event: GameEvent): State {
       return { ...state, go: event.side };
     case 'activated':
       return { ...state, units: state.units.map(unit => (isPartOf(unit, event.unit) ? begun(unit) : unit)) };
+    case 'sideMarked': {
+      const { gained = { blue: [], red: [] } } = state;
+      return { ...state, gained: { ...gained, [event.side]: [...gained[event.side], event.marker] } };
+    }
+    case 'cardTurned':
+      // Another body stands where the first one did.
+      return change(state, event.unit, ({ models }) => ({ card: event.card, models: models.map(model => ({ ...model })) }));
     case 'groupTaken':
       return change(state, event.unit, ({ groups = [] }) => ({ groups: [...groups, event.group] }));
     case 'acted':

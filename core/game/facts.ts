@@ -5,9 +5,10 @@ import { standInsOf } from './aboard.ts';
 import { hiddenFrom } from './hidden.ts';
 import { unitHolder } from './holders.ts';
 import { fromOf, rangeBetween, standing } from './ranges.ts';
+import { boardFrom } from './sighting.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { bearerOf, boardOf } from './table.ts';
+import { bearerOf } from './table.ts';
 
 /** In R, from the nearest model of a unit to one of another. */
 export function rangeToModel(table: Table, state: State, unit: UnitState, id: ModelId): Range {
@@ -19,7 +20,7 @@ export function rangeToModel(table: Table, state: State, unit: UnitState, id: Mo
 
 /** Whether any model of a unit, or one of `from`, sees any of the other's. */
 export function sees(table: Table, state: State, viewer: UnitState, target: UnitState, from?: readonly ModelId[]): boolean {
-  const board = boardOf(table, state);
+  const board = boardFrom(table, state, viewer);
   const theirs = standing(table, state, target);
   const looking = fromOf(table, state, viewer, from).filter(
     ({ model }) => hiddenFrom(table, state, viewer, model, target).length === 0,

@@ -159,12 +159,13 @@ function ammoSpent({ weapons }: Card, unit: UnitState): number | null {
 export const unitHolder = (table: Table, state: State, unit: UnitState): UnitHolder =>
   holderOf(table, unit, rulesOf(table, state, unit));
 
-/** A side as who holds what its units hold that are not eliminated, on the table or off it. */
+/** A side as who holds what its units hold that are not eliminated, on the table or off it, and what it has gained for good. */
 export const sideHolder = (table: Table, state: State, side: Side): SideHolder => ({
   side,
   get rules() {
     const living = state.units.filter(unit => unit.side === side && unit.where !== 'eliminated');
-    return living.flatMap(unit => [...skillsOf(table, unit), ...beside(table, state, unit)]);
+    const gained = (state.gained?.[side] ?? []).flatMap(marker => table.book.markers.get(marker) ?? []);
+    return [...living.flatMap(unit => [...skillsOf(table, unit), ...beside(table, state, unit)]), ...gained.map(held)];
   },
 });
 
@@ -194,7 +195,9 @@ export function weaponHolder(unit: UnitState, weapon: Weapon): WeaponHolder {
 }
 
 /** The rules of all weapon lines of a unit, for hooks that ask the unit about its weapons. */
-export const weaponsHolder = (card: Card) => ({ rules: card.weapons.flatMap(weapon => weapon.rules).map(held) });
+export const weaponsHolder = (card: Card, unit: UnitState) => ({
+  rules: card.weapons.flatMap(weapon => weapon.rules).map(heldBy(unit)),
+});
 
 /** Rules that a card or weapon names and the book plays not at all or in part: shown as badges, never passed over in silence. */
 export function unautomated(book: Book, card: Card): readonly RuleName[] {

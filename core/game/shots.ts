@@ -7,10 +7,11 @@ import type { AreaTemplate, Board, ModelAt, Place } from '../space/space.ts';
 import type { StandIn } from './aboard.ts';
 import { standInsOf } from './aboard.ts';
 import type { Attacking, Shot } from './attacking.ts';
-import { countOf, templateOf, weaponRefused, weaponsOf } from './arms.ts';
+import { areaOf, countOf, templateOf, weaponRefused, weaponsOf } from './arms.ts';
 import { unitHolder, weaponHolder } from './holders.ts';
 import { hiddenFrom } from './hidden.ts';
-import { boardFor } from './sighting.ts';
+import { rangeBetween } from './ranges.ts';
+import { boardFor, boardFrom } from './sighting.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { bearerOf, boardOf, cardOf, figureOf, isStanding, membersOf, modelsAt, unitOf } from './table.ts';
@@ -98,7 +99,7 @@ function lookoutOf({ table, state, attacking, unit, weapon, shooter, shot }: Fir
   return {
     viewer,
     eyes: membersOf(state, viewer).flatMap(member => standInsOf(table, state, member)),
-    between: boardOf(table, state),
+    between: boardFrom(table, state, viewer),
   };
 }
 
@@ -111,7 +112,9 @@ const seesPoint = (firing: Firing, place: Place): boolean => {
 function direct(firing: Firing, id: UnitId): Result<JudgedShot, Refusal> {
   const { table, unit, weapon } = firing;
   const template = templateOf(table, unit, weapon);
-  if (template === 'jet') return bad(refusal('attack.needsWay', ['TPL-03'], { weapon: weapon.name }));
+  const { value: area, because } = areaOf(table, unit, weapon);
+  if (template === 'jet') return bad({ code: 'attack.needsWay', rules: because, data: { weapon: weapon.name } });
+  if (area === 'around') return around(firing, id);
   return atUnit(firing, id, template !== null);
 }
 
@@ -241,7 +244,23 @@ function struckBy(firing: Firing, target: UnitState, printed: number, { damage }
 const countsOf = (table: Table, members: readonly UnitState[], isStruck: (model: ModelId) => boolean): number =>
   members.reduce((n, member) => n + countOf(table, member, member.models.filter(model => isStruck(model.id)).length), 0);
 
-/** A jet strikes the unit that it is aimed at and everybody on its way there, each by his own armour (TPL-03). */
+/** All units within range of the one that fires, friends too, each by its own armour; aimed at any enemy among them. */
+function around(firing: Firing, id: UnitId): Result<JudgedShot, Refusal> {
+  const { table, state, unit, weapon, shot } = firing;
+  const aimed = atUnit(firing, id, false);
+  if (!aimed.ok || weapon.reach === null || weapon.reach === 'C') return aimed;
+  const { max } = weapon.reach;
+  const near = state.units.filter(one => one.where === 'table' && rangeBetween(table, state, unit, one) <= max);
+  const struck = strikes(
+    firing,
+    near.flatMap(one => one.models.map(model => model.id)),
+    true,
+  );
+  const { mounts } = aimed.value;
+  return ok({ shot, by: unit.id, weapon, close: false, area: null, struck, taken: firing.taken, mounts });
+}
+
+/** Over places of the board: it strikes the unit that it is aimed at and everybody who stands on them, each by his own armour (TPL-03). */
 function jet(firing: Firing, id: UnitId, over: readonly Place[]): Result<JudgedShot, Refusal> {
   const { table, state, unit, weapon, shooter, shot } = firing;
   if (templateOf(table, unit, weapon) !== 'jet') return bad(refusal('attack.noTemplate', ['TPL-03'], { weapon: weapon.name }));
@@ -249,7 +268,7 @@ function jet(firing: Firing, id: UnitId, over: readonly Place[]): Result<JudgedS
   if (!aimed.ok) return aimed;
   const wanted = JSON.stringify(over);
   if (!jetsAt(table, state, shooter.id, weapon, id).some(way => JSON.stringify(way) === wanted))
-    return bad(refusal('attack.noWay', ['TPL-03'], { weapon: weapon.name }));
+    return bad({ code: 'attack.noWay', rules: areaOf(table, unit, weapon).because, data: { weapon: weapon.name } });
   const onWay = table.space.standingOn(over, boardOf(table, state));
   const own = membersOf(state, unitOf(state, id)).flatMap(member => member.models.map(model => model.id));
   const struck = strikes(firing, [...own, ...onWay], true);
@@ -257,19 +276,25 @@ function jet(firing: Firing, id: UnitId, over: readonly Place[]): Result<JudgedS
   return ok({ shot, by: unit.id, weapon, close: false, area: null, struck, taken: firing.taken, mounts });
 }
 
-/** The ways that a jet of a model may take to a unit; none where it cannot be seen along any. */
+/** The places over which a weapon of a model may be fired at a unit: the ways of a jet, none where it cannot be seen along any; its square,
+ *  or the blocks with it. */
 export function jetsAt(
   table: Table,
   state: State,
   model: ModelId,
-  { reach }: Weapon,
+  weapon: Weapon,
   target: UnitId,
 ): readonly (readonly Place[])[] {
+  const { reach } = weapon;
   const bearer = bearerOf(state, model);
   const shooter = bearer && standIn(table, state, bearer.unit, model);
   if (!shooter || reach === null || reach === 'C') return [];
   const models = membersOf(state, unitOf(state, target)).flatMap(member => modelsAt(table, member));
-  return table.space.jets(shooter, models, reach.max, boardOf(table, state));
+  const board = boardOf(table, state);
+  const { value: area } = areaOf(table, bearer.unit, weapon);
+  return area === 'square' || area === 'block'
+    ? table.space.blocks(models, area === 'square' ? 1 : 2, board)
+    : table.space.jets(shooter, models, reach.max, board);
 }
 
 /** What rules let a weapon do in place of its attack, each with who says so. */
@@ -339,8 +364,8 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
     return bad(refusal('attack.noTemplate', ['TPL-04'], { weapon: weapon.name }));
   const board = boardOf(table, state);
   let area: AreaTemplate;
-  if ('blast' in shot.at && kind === 'blast') {
-    area = { area: 'blast', centre: shot.at.blast };
+  if ('blast' in shot.at && (kind === 'blast' || kind === 'artillery')) {
+    area = { area: 'blast', centre: shot.at.blast, ...(kind === 'artillery' && { large: true }) };
     if (!table.space.isOnSurface(shot.at.blast, board))
       return bad(refusal('attack.noSurface', ['TPL-04', 'TPL-06'], { weapon: weapon.name }));
     const out = outOfReach(firing, shot.at.blast);
@@ -371,7 +396,7 @@ function strikes(firing: Firing, hit: readonly ModelId[], all = false): readonly
   for (const unit of state.units) {
     if (unit.where !== 'table' || unit.joined !== null) continue;
     const cell = weapon.cells[cardOf(table, unit).armour];
-    if (!cell || !(cell.perModel || all)) continue;
+    if (!cell || !(cell.perModel || all) || isSpared(firing, unit)) continue;
     const members = membersOf(state, unit);
     const models = members.flatMap(member => member.models).filter(model => under.has(model.id));
     if (models.length === 0) continue;
@@ -387,6 +412,20 @@ function strikes(firing: Firing, hit: readonly ModelId[], all = false): readonly
     );
   }
   return struck;
+}
+
+/** Whether rules have an area leave a unit alone (`affected-models.spare`). */
+function isSpared({ table, state, unit, weapon }: Firing, target: UnitState): boolean {
+  const heard = listen(table.book, 'affected-models.spare', {
+    weapon: weaponHolder(unit, weapon),
+    get attacker() {
+      return unitHolder(table, state, unit);
+    },
+    get target() {
+      return unitHolder(table, state, target);
+    },
+  });
+  return veto([], heard).length > 0;
 }
 
 /** Every single shot of a unit that may be aimed at one enemy unit directly, one for each model and weapon line. */

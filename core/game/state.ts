@@ -103,6 +103,8 @@ export interface State {
   readonly lost: BySide<number>;
   /** Victory points, where the scenario gives any. */
   readonly scored?: BySide<number>;
+  /** What each side has come to hold for good, whatever becomes of its units; left out where that is nothing. */
+  readonly gained?: BySide<readonly Marker[]>;
   /** How often each side has put an eliminated unit aside (SETUP-09). */
   readonly recycled?: BySide<number>;
   /** Unfinished business, the current matter last. */

@@ -40,6 +40,14 @@ export function cardOf(table: Table, unit: UnitState): Card {
   return card;
 }
 
+/** The side of a card that is bought. */
+export const frontOf = ({ cards }: Pick<Table, 'cards'>, card: Card): Card =>
+  card.otherSideOf === undefined ? card : given(cards.get(card.otherSideOf), 'first side of a card');
+
+/** The other side of a card that has two. */
+export const backOf = ({ cards }: Pick<Table, 'cards'>, card: Card): Card | null =>
+  [...cards.values()].find(one => one.otherSideOf === card.id) ?? null;
+
 /** Who attacks, once the set-up has decided it (SETUP-16). */
 export const attackerOf = ({ attacker }: State): Side => given(attacker, 'attacker');
 /** The edges of the sides, once one has been taken (SETUP-16). */

@@ -5,7 +5,7 @@ import { amount, listen } from '../rulebook/index.ts';
 import type { Attacking, Shot } from './attacking.ts';
 import { takenBy } from './attacking.ts';
 import { aboardOf, carrierOf } from './aboard.ts';
-import { countOf, isBeside, mostOf, soldiersLeft } from './arms.ts';
+import { countOf, hasCrew, isBeside, mostOf, soldiersLeft } from './arms.ts';
 import { unitHolder } from './holders.ts';
 import type { JudgedShot } from './shots.ts';
 import { judgeShot, targetRefused } from './shots.ts';
@@ -88,7 +88,8 @@ function bearersRefused(table: Table, state: State, unit: UnitState, shots: read
     case 'squad': {
       for (const model of unit.models) {
         const mine = shots.filter(one => one.shot.model === model.id);
-        const ranged = mine.filter(one => !one.close);
+        // What the whole unit fires once is nobody's own.
+        const ranged = mine.filter(one => !one.close && !one.weapon.unitWide);
         const beside = ranged.filter(one => isBeside(table, state, unit, one.weapon, model));
         if (beside.length > 1 || ranged.length > beside.length + 1)
           return refusal('attack.oneRanged', ['TGT-06'], { model: model.id });
@@ -112,7 +113,7 @@ function bearersRefused(table: Table, state: State, unit: UnitState, shots: read
       if (crew > 0 && crew < shots.length) return refusal('attack.crewOrGuns', ['TGT-09']);
       if (crew > soldiersLeft(card, unit))
         return refusal('attack.crewLeft', ['TGT-09'], { crew, most: soldiersLeft(card, unit) });
-      return standardInstead(shots);
+      return hasCrew(card) ? crewBlowsRefused(shots, soldiersLeft(card, unit)) : standardInstead(shots);
     }
     case 'hero':
       return standardInstead(shots);
@@ -132,6 +133,14 @@ function asideRefused(table: Table, state: State, unit: UnitState, shots: readon
     }
   }
   return null;
+}
+
+/** The crew strikes standard blows in place of all that the machine has, one for each of its hands (CC-06, TGT-09). */
+function crewBlowsRefused(shots: readonly JudgedShot[], hands: number): Refusal | null {
+  const blows = shots.filter(one => one.weapon.id === STANDARD).length;
+  if (blows < 2) return standardInstead(shots);
+  if (blows < shots.length) return refusal('attack.crewOrGuns', ['TGT-09', 'CC-06']);
+  return blows > hands ? refusal('attack.crewLeft', ['TGT-09', 'CC-06'], { crew: blows, most: hands }) : null;
 }
 
 /** The standard blow is struck instead of another close-combat weapon, and once (CC-06). */

@@ -2,7 +2,7 @@ import type { FieldError, UnitId, WeaponId } from '../base/index.ts';
 import { entryOf, fault, SIDES } from '../base/index.ts';
 import type { Cards } from '../forces/roster.ts';
 import type { State, UnitState } from '../game/state.ts';
-import { STANDARD } from '../game/table.ts';
+import { HAZARD, STANDARD } from '../game/table.ts';
 import type { GameSetup } from './setup.ts';
 
 /**
@@ -36,7 +36,7 @@ function wrongIn(unit: UnitState, cards: Cards): FieldError | null {
 function weaponsOf(state: State, cards: Cards): (unit: UnitId | null) => ReadonlySet<string> {
   const together = (one: UnitState, other: UnitState) => one === other || one.joined === other.id || other.joined === one.id;
   const linesOf = (units: readonly UnitState[]) =>
-    new Set<WeaponId>([STANDARD, ...units.flatMap(unit => entryOf(cards, unit.card).weapons.map(weapon => weapon.id))]);
+    new Set<WeaponId>([HAZARD, STANDARD, ...units.flatMap(unit => entryOf(cards, unit.card).weapons.map(weapon => weapon.id))]);
   const all = linesOf(state.units);
   const by = new Map(state.units.map(unit => [unit.id, linesOf(state.units.filter(other => together(unit, other)))]));
   return unit => (unit === null ? all : (by.get(unit) ?? all));

@@ -5,8 +5,8 @@ import type { Action, ActionReason, Beside, Fact, Holder, Naming, Near, Reroll, 
 
 /** `carrier`: the machine that it is in. */
 type Doing = { unit: UnitHolder; carrier?: UnitHolder; action: Action; turn: number };
-/** `pilot`: who is at the controls. `near`: the other units on the table. `caller`: whose command has activated it once more. */
-type Starting = { unit: UnitHolder; pilot?: UnitHolder; near: readonly Near[]; caller?: UnitHolder; reacting: boolean };
+/** `pilot`: who is at the controls. `near`: the other units on the table. */
+type Starting = { unit: UnitHolder; pilot?: UnitHolder; near: readonly Near[]; reacting: boolean };
 
 /** Where rules may speak in an activation, from who may be chosen to its end, and in a reaction. */
 export const ACTIVATION = {
@@ -23,7 +23,9 @@ export const ACTIVATION = {
    *  it may not try without one of them. */
   'activation-start.ask': offer<Starting & { joiners: Fact<readonly UnitId[]>; must: boolean }>('unit', 'pilot'),
   /** What happens then without a choice. */
-  'activation-start': after<Starting>('unit', 'pilot', 'near', 'caller'),
+  'activation-start': after<Starting>('unit', 'pilot', 'near'),
+  /** A unit has been called to be activated next, by what the caller has succeeded with; the effects are the called one's. */
+  'activation-start.called': after<{ unit: UnitHolder; caller: UnitHolder; special: Special }>('unit', 'caller'),
   /** Dice to shed Under Fire or Suppressed. `heroes`: who has joined the unit. */
   'rally-dice': amount<{ unit: UnitHolder; heroes: readonly UnitHolder[]; near: readonly Near[] }>('unit', 'heroes', 'near'),
 
@@ -76,7 +78,7 @@ export const ACTIVATION = {
       range: Fact<Range>;
       seen: Fact<boolean>;
     },
-    'zombie' | 'superhuman' | 'own' | 'kind' | 'tooFar' | 'unseen' | 'outside' | 'again' | 'otherPlatoon'
+    'zombie' | 'superhuman' | 'mythos' | 'own' | 'kind' | 'tooFar' | 'unseen' | 'outside' | 'again' | 'otherPlatoon'
   >('target', 'by', 'with', 'carrier'),
 
   /** A unit begins to do something that is not Nothing: an action of an activation or a reaction, or blows in `reply`. An attack begins

@@ -26,15 +26,21 @@ export type Taken = { rule: RuleName; weapon: WeaponId; here: boolean; things: r
 /** A frame in place of an attack; `screen`: the point must be one where a smoke screen may lie. */
 export type InPlace = { readonly frame: string; readonly spot: 'screen' | 'any' };
 /** Why a weapon is not fired. */
-type Silence = 'unloaded' | 'empty' | 'oneRanged' | 'inArea' | 'notCalled' | 'aboard';
+type Silence = 'unloaded' | 'empty' | 'oneRanged' | 'inArea' | 'notCalled' | 'aboard' | 'freely';
 /** A weapon in the hands of a unit of one's side that has still to be activated, and what speaks against firing it now. */
 export type Gun = { readonly unit: UnitHolder; readonly weapon: WeaponHolder; readonly silent: readonly Silence[] };
 export type Aimed = Used & { target: UnitHolder; attack: Attack };
 
+/** Shapes of what a weapon strikes: a flame's template, or all on a jet's way; the larger template; on a board the square that it is aimed
+ *  at, or a block of two by two with it; all units within its range, whichever of the enemy's it is aimed at. */
+export type Area = 'flame' | 'jet' | 'artillery' | 'square' | 'block' | 'around';
+
 /** Where rules may speak between choosing a target and its saves. */
 export const ATTACK = {
-  /** Models that are not in the way of a weapon's sight, and so give no cover against it. */
-  'los-query.ignores': union<{ viewer: UnitHolder; weapon: WeaponHolder }, 'vehicles'>('viewer', 'weapon'),
+  /** What is not in the way of a weapon's sight, and so gives no cover against it. */
+  'los-query.ignores': union<{ viewer: UnitHolder; weapon: WeaponHolder }, 'vehicles' | 'everything'>('viewer', 'weapon'),
+  /** Whether a machine, whoever's it is, is in the way of what another unit looks at. */
+  'los-query.blocks': flag<{ between: UnitHolder; viewer: UnitHolder }>('between'),
   /** Sight taken away from the viewer. `members`: the target and whoever has joined it; `range` in R between the nearest models of the
    *  units; `cover`: the target is in cover from the model that looks. */
   'los-query': veto<
@@ -59,9 +65,13 @@ export const ATTACK = {
   'cover-query': flag<{ target: UnitHolder; carrier?: UnitHolder; pilot?: UnitHolder; attacker: UnitHolder }>(
     ...(['target', 'carrier', 'pilot'] as const),
   ),
-  /** `attacker`: the unit that attacks, which a hero who carries it may have joined. `inArea`: it is inside area terrain. A soldier's
-   *  second ranged weapon is forbidden as `oneRanged` unless that is waived (TGT-06). */
-  'weapon-available': veto<{ weapon: WeaponHolder; attacker: UnitHolder; inArea: Fact<boolean> }, Silence>('weapon', 'attacker'),
+  /** `attacker`: the unit that attacks, which a hero who carries it may have joined. `inArea`: it is inside area terrain; `freely`: the
+   *  attack is one that a rule gives to this line alone. A soldier's second ranged weapon is forbidden as `oneRanged` unless that is
+   *  waived (TGT-06). */
+  'weapon-available': veto<{ weapon: WeaponHolder; attacker: UnitHolder; inArea: Fact<boolean>; freely?: boolean }, Silence>(
+    'weapon',
+    'attacker',
+  ),
   /** How many models of those aboard one machine may fire to either side of it. */
   'weapon-available.abreast': amount<{ attacker: UnitHolder; aboard: number }>('attacker'),
   /** How many copies of a line may be used in one attack. */
@@ -95,15 +105,16 @@ export const ATTACK = {
   >('weapon', 'attacker', 'target'),
   /** What a weapon may do in place of its attack, at a point in its arc, range and sight: a frame of the rule's own. */
   'target-declare.instead': instead<Used & { sustained: boolean; reaction: boolean }, InPlace>('weapon', 'attacker'),
-  /** What a weapon strikes in place of what its book prints: all under a flame's template, or all on a jet's way. */
-  'affected-models': instead<{ weapon: WeaponHolder }, 'flame' | 'jet'>('weapon'),
+  /** What a weapon strikes in place of what its book prints. */
+  'affected-models': instead<{ weapon: WeaponHolder }, Area>('weapon'),
   /** Units struck with those that are. */
   'affected-models.add': notYet(
     union<Used & { struck: UnitHolder; riders: readonly UnitHolder[] }, UnitId>('weapon', 'struck', 'riders'),
   ),
   /** Units that an area spares. */
-  'affected-models.spare': notYet(
-    veto<Used & { target: UnitHolder; carrier?: UnitHolder }, 'aboard' | 'aircraft' | 'itself'>('weapon', 'target'),
+  'affected-models.spare': veto<Used & { target: UnitHolder; carrier?: UnitHolder }, 'aboard' | 'aircraft' | 'itself'>(
+    'weapon',
+    'target',
   ),
   /** Attack dice of a shot against one target. `models`: those of the target that it strikes. */
   'dice-count': amount<Used & { target: UnitHolder; models: number; taken: readonly Taken[] }>('weapon', 'attacker', 'target'),

@@ -5,8 +5,8 @@ import type { Taken } from './hooksAttack.ts';
 import type { Action, CancelTest, Holder, Reroll, Save, Special, UnitHolder, WeaponHolder } from './words.ts';
 
 type Struck = { weapon: WeaponHolder; target: UnitHolder };
-/** `by` and `weapon` are absent where no attack did it. */
-type Killed = { unit: UnitHolder; by?: UnitHolder; weapon?: WeaponHolder; turn: number };
+/** `by` is absent where nobody did it, `weapon` where no attack did, and `special` where no special action did. */
+type Killed = { by?: UnitHolder; weapon?: WeaponHolder; special?: Special };
 
 /** Where rules may speak from a hit to the end of the action, the turn and the game. */
 export const DAMAGE = {
@@ -15,7 +15,7 @@ export const DAMAGE = {
     ...(['weapon', 'attacker', 'target', 'riders'] as const),
   ),
   /** A unit is about to receive Under Fire or Suppressed. */
-  'suppression-gain': veto<{ unit: UnitHolder }, 'zombie' | 'hero' | 'easy'>('unit'),
+  'suppression-gain': veto<{ unit: UnitHolder }, 'zombie' | 'hero' | 'easy' | 'mythos'>('unit'),
   /** How far it sinks by the hits of a weapon, saved or not: 1, or 2 straight to Suppressed. `by` fired it. */
   'suppression-gain.steps': amount<{ unit: UnitHolder; by: UnitHolder; weapon: WeaponHolder }>('unit', 'by', 'weapon'),
   /** Asked for each kind of save. */
@@ -42,17 +42,17 @@ export const DAMAGE = {
   'damage-marked': union<Struck & { cover: boolean }, CancelTest>('target'),
   /** How many of these dice there are; `outright`: the hit would have destroyed it whatever was left. */
   'damage-marked.dice': notYet(amount<Struck & { boxes: number; outright: boolean }>('target')),
-  /** What follows from boxes that stay ticked. */
-  'damage-marked.then': notYet(after<Struck & { attacker: UnitHolder; boxes: number }>('target', 'attacker', 'weapon')),
+  /** What follows from boxes that stay ticked by a hit; `attacker` is absent where nobody struck. The effects are the target's. */
+  'damage-marked.then': after<Struck & { attacker?: UnitHolder; boxes: number }>('target', 'attacker', 'weapon'),
   /** What happens in place of losing a model of a squad: a frame of the rule's own. */
-  'model-eliminated.instead': notYet(instead<Killed, string>('unit')),
-  /** A model is gone; `figure` is the name of what it was. */
-  'model-eliminated': notYet(after<Killed & { figure: string; special?: Special }>('unit', 'by', 'weapon')),
+  'model-eliminated.instead': notYet(instead<Killed & { unit: UnitHolder }, string>('unit')),
+  /** A model of a squad is gone; `unit` is as it was with it, and the effects are its. */
+  'model-eliminated': after<Killed & { unit: UnitHolder; model: ModelId }>('unit', 'by', 'weapon'),
   /** The last model of a unit, or a unit with a full damage track, is about to be removed. It stays until the action is over, takes no
    *  more hits and strikes no more, and then the frame of the rule that is named here settles what becomes of it. */
   'unit-eliminated.instead': instead<{ unit: UnitHolder }, string>('unit'),
   /** The last model of a unit, or a unit with a full track, is being removed. `aboard` are those whom it carries. */
-  'unit-eliminated': after<{ unit: UnitHolder; weapons: Holder; by?: UnitHolder; aboard?: readonly UnitHolder[] }>(
+  'unit-eliminated': after<Killed & { unit: UnitHolder; weapons: Holder; aboard?: readonly UnitHolder[] }>(
     ...(['unit', 'weapons', 'by', 'aboard'] as const),
   ),
   /** What carries a unit is being removed; asked for each that is aboard, and the effects are its. */
@@ -72,15 +72,17 @@ export const DAMAGE = {
   'attack-end': after<{ target: UnitHolder; hits: number; steps: number }>('target'),
   /** An action in which this line was fired is over; `fired` counts its shots. */
   'action-end': after<{ weapon: WeaponHolder; fired: number; taken: readonly Taken[] }>('weapon'),
-  /** An action is over, in an activation or in a reaction; `first` is the first of its activation. */
+  /** An action is over, in an activation or in a reaction; `first` is the first of its activation. `pilot`: who is at the controls; the
+   *  effects are the unit's. */
   'action-end.unit': after<{
     unit: UnitHolder;
+    pilot?: UnitHolder;
     action: Action;
     special: Special | null;
     turn: number;
     first: boolean;
     reaction: boolean;
-  }>('unit'),
+  }>('unit', 'pilot'),
   /** An action of anybody is over; asked for every hero who is part of another unit. */
   'action-end.joined': after<{ joined: UnitHolder }>('joined'),
   /** Whether an action takes off the marker whose rule says so; `fired` are the lines used in it by this unit. Asked of each member. */

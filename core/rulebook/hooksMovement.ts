@@ -19,8 +19,9 @@ type Carried = { unit: UnitHolder; carrier: UnitHolder };
 export const MOVEMENT = {
   /** Whether a piece of terrain acts on a unit at all: entry, cap, tests. Asked of each piece for going over it, and for ending in it. */
   'path-check.counts': flag<Crossing & { ends: boolean }>('unit'),
-  /** Terrain that a unit may not enter or cross, beyond what is closed to its type. */
-  'path-check': veto<Crossing, 'closed'>('unit'),
+  /** What a unit may not enter or cross: terrain beyond what is closed to its type, and units of the enemy, which are in its way unless
+   *  that is waived. */
+  'path-check': veto<{ unit: UnitHolder; piece?: PieceId; kind: TerrainKind | 'enemy' }, 'closed' | 'enemy'>('unit'),
   /** Extra movement for a step or a piece, in R. */
   'path-check.cost': notYet(amount<{ unit: UnitHolder; kind: TerrainKind }>('unit')),
   /** Dice that a unit throws for a piece of terrain in its way; each test lists the faces that let it go on. */

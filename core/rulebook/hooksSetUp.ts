@@ -33,8 +33,8 @@ export const SET_UP = {
   ),
   /** A card value is read, in R; asked for each card of a combined unit, which then takes the lowest (HERO-07). */
   'stat-query': amount<{ unit: UnitHolder; stat: 'move' | 'march' }>('unit'),
-  /** Which of a hero's two cards is in force. */
-  'stat-query.card': notYet(instead<{ unit: UnitHolder }, 'other'>('unit')),
+  /** Which side of a hero's card is in force from now on; asked when an action of anybody is over. */
+  'stat-query.card': instead<{ unit: UnitHolder }, 'front' | 'back'>('unit'),
   /** Whether a hero may be part of a unit now. `range`: to its farthest model, and `reach`: how far it may be, in R; `heroes`: who has
    *  joined it before him. */
   'join-check': veto<

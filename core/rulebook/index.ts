@@ -2,7 +2,7 @@ export * from './book.ts';
 export * from './choice.ts';
 export * from './folds.ts';
 export { type Context, HOOKS, type HookName, type HookPart, type Say, type UnheardHook } from './hooks.ts';
-export type { Aimed, Attack, Gun, Taken } from './hooksAttack.ts';
+export type { Aimed, Area, Attack, Gun, Taken } from './hooksAttack.ts';
 export * from './layer.ts';
 export * from './port.ts';
 export { type Rule, rule, type Speech, type Speeches } from './rule.ts';

@@ -12,6 +12,8 @@ export interface ExtraAction {
   readonly action: 'move' | 'attack';
   /** The Attack is made with close-combat weapons only. */
   readonly close?: true;
+  /** The Attack is made with this line of the unit's and no other. */
+  readonly line?: WeaponId;
   /** There is none unless ranged weapons were used in the action before it. */
   readonly afterFire?: true;
 }
@@ -77,8 +79,10 @@ export type Effect =
   | { readonly do: 'activate'; readonly unit: UnitId }
   /** The unit, and whoever is joined to it and has the rule too, has used it once more (SK-06). */
   | { readonly do: 'use' }
-  /** A frame of the rule's own begins, for the unit. */
-  | { readonly do: 'begin'; readonly frame: string; readonly memo?: Json }
+  /** A frame of the rule's own begins, for the unit; `later`: when the attack in hand, if one is, has dealt all its hits. */
+  | { readonly do: 'begin'; readonly frame: string; readonly memo?: Json; readonly later?: true }
+  /** From now on a side holds the rule of this marker. */
+  | { readonly do: 'markSide'; readonly side: Side; readonly marker: Marker }
   | { readonly do: 'leaveWreck' }
   /** A hero who has joined a unit leaves it. */
   | { readonly do: 'part' };

@@ -46,6 +46,9 @@ const ACTIONS: readonly Action[] = [
 /** The special actions of an officer. */
 export const OFFICER: readonly string[] = ACTIONS.map(({ special }) => special);
 
+/** What is done to others for a command squad. */
+export const isCommand = (special: string): boolean => [...OFFICER, 'getUp', 'stimulants', 'makeshiftRepair'].includes(special);
+
 /** What an officer has to offer, where there is one, and frames of it. */
 export const officerSpecials = (isThere: (unit: UnitHolder) => boolean): readonly Speech<'special-action'>[] =>
   ACTIONS.map(({ special, id }) => ({

@@ -118,6 +118,8 @@ export interface UnitAt {
   readonly boards?: readonly Boardable[];
   /** Where its models come from that have no place and do not enter over an edge. */
   readonly from?: From;
+  /** Enemies are not in its way; where they stand it may not end. */
+  readonly passesEnemies?: boolean;
 }
 
 /** `need`: how near a unit has to come to it. */
@@ -201,8 +203,8 @@ export type ZoneSpec =
   | { readonly zone: 'flanks'; readonly edge: Edge };
 
 export type AreaTemplate =
-  /** The blast disc about a point of the surface (TPL-04). */
-  | { readonly area: 'blast'; readonly centre: Place }
+  /** The blast disc about a point of the surface (TPL-04), or the larger one. */
+  | { readonly area: 'blast'; readonly centre: Place; readonly large?: true }
   /** A flame from a model towards a point; `reach` is the weapon's range, 1 to 3 (TPL-09). */
   | { readonly area: 'flame'; readonly from: ModelId; readonly reach: 1 | 2 | 3; readonly towards: Place };
 
@@ -304,6 +306,8 @@ export interface Space {
   /** The places that a jet may pass on its way to a unit at most `most` away, one list for each shortest way that the model sees; none
    *  where jets are templates. */
   jets(from: ModelAt, at: readonly ModelAt[], most: Range, board: Board): readonly (readonly Place[])[];
+  /** The blocks of so many places each way with a place of these models in them, one list for each; none where areas are templates. */
+  blocks(at: readonly ModelAt[], across: 1 | 2, board: Board): readonly (readonly Place[])[];
   /** Whether the middle of a model is inside area terrain: woods, a building, smoke. */
   inArea(model: ModelAt, pieces: readonly Piece[]): boolean;
   /** Everybody who stands on one of these places. */

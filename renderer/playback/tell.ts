@@ -21,6 +21,7 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'reactionDeclined':
     case 'setAside':
     case 'scored':
+    case 'sideMarked':
       return event.side;
     case 'hit':
       return sideOf(event.by);
@@ -30,6 +31,7 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'declared':
     case 'skillsNamed':
     case 'groupTaken':
+    case 'cardTurned':
     case 'joined':
     case 'parted':
     case 'actionGiven':
@@ -154,6 +156,10 @@ export function tell(event: GameEvent, words: Words): string {
       return t(`event.joined.${event.until}`, { unit: words.unit(event.unit), to: words.unit(event.to) });
     case 'parted':
       return t('event.parted', { unit: words.unit(event.unit), from: words.unit(event.from) });
+    case 'sideMarked':
+      return t('event.sideMarked', { side: words.side(event.side), marker: words.open('marker', event.marker) });
+    case 'cardTurned':
+      return t('event.cardTurned', { unit: words.unit(event.unit) });
     case 'groupTaken':
       return t('event.groupTaken', { unit: words.unit(event.unit) });
     case 'actionGiven':

@@ -48,6 +48,8 @@ export function durationOf(event: GameEvent): number {
     case 'declared':
     case 'skillsNamed':
     case 'groupTaken':
+    case 'sideMarked':
+    case 'cardTurned':
     case 'joined':
     case 'parted':
     case 'actionGiven':

@@ -6,6 +6,7 @@ import { engineeringEn } from './engineering.ts';
 import { fortificationsEn } from './fortifications.ts';
 import { keepingEn } from './keeping.ts';
 import { squaresEn } from './squares.ts';
+import { newerEn } from './newer.ts';
 import { weaponsEn } from './weapons.ts';
 
 /** Every text of the program in English; its keys are the keys of every language. Values go into double braces. */
@@ -18,6 +19,7 @@ export const en = {
   ...engineeringEn,
   ...fortificationsEn,
   ...keepingEn,
+  ...newerEn,
   ...weaponsEn,
 
   'app.name': 'Battlefield',
@@ -697,7 +699,7 @@ export const en = {
   'help.rule.Reload': 'Fires only while Loaded; Reload is an action.',
   'help.rule.Savage Animal': 'TARGET hits as well.',
   'help.rule.Scout': 'Its first March of the game costs one action.',
-  'help.rule.Sibling': 'Both siblings may be in one unit, or be one.',
+  'help.rule.Sibling': 'Both siblings may be in one unit, or be one; together TARGET hits as well.',
   'help.rule.Sidekick': 'May be one unit with the hero whom the card names, whatever their armour.',
   'help.rule.Superhuman': 'Joins no squad or support weapon, and is never suppressed.',
   'help.rule.Steel Guard': 'No cover save; its own succeeds on ARMY and SHIELD.',

@@ -7,6 +7,7 @@ import { engineeringFr } from './engineering.ts';
 import { fortificationsFr } from './fortifications.ts';
 import { keepingFr } from './keeping.ts';
 import { squaresFr } from './squares.ts';
+import { newerFr } from './newer.ts';
 import { weaponsFr } from './weapons.ts';
 
 /** The same in French, in the words of the French rulebook where it has one. */
@@ -19,6 +20,7 @@ export const fr: Texts = {
   ...engineeringFr,
   ...fortificationsFr,
   ...keepingFr,
+  ...newerFr,
   ...weaponsFr,
 
   'app.name': 'Battlefield',
@@ -699,7 +701,8 @@ export const fr: Texts = {
   'help.rule.Reload': 'Ne tire que Chargée ; Recharger est une action.',
   'help.rule.Savage Animal': 'CIBLE touche aussi.',
   'help.rule.Scout': 'Sa première Marche de la partie coûte une action.',
-  'help.rule.Sibling': 'Les deux membres de la fratrie peuvent être d’une même unité, ou n’en former qu’une.',
+  'help.rule.Sibling':
+    'Les deux membres de la fratrie peuvent être d’une même unité, ou n’en former qu’une ; ensemble, CIBLE touche aussi.',
   'help.rule.Sidekick': 'Peut ne former qu’une unité avec le héros que nomme la carte, quel que soit leur blindage.',
   'help.rule.Superhuman': 'Ne rejoint ni escouade ni arme de soutien, et n’est jamais neutralisé.',
   'help.rule.Steel Guard': 'Pas de sauvegarde de couvert ; la sienne réussit sur ARMÉE et BOUCLIER.',

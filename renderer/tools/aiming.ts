@@ -102,7 +102,7 @@ function judgement(
     return jetsOf(plan, line, target)[0] ?? { shot: straight, judged: plan.offer.judge(straight) };
   }
   if (judged.ok || judged.error.code !== 'attack.needsTemplate' || at === null || line.template === null) return { shot, judged };
-  const laid: Shot = { ...shot, at: line.template === 'blast' ? { blast: at } : { flame: at } };
+  const laid: Shot = { ...shot, at: line.template === 'flame' ? { flame: at } : { blast: at } };
   const under = plan.offer.judge(laid);
   // A template that would not reach the target is better laid by hand.
   return under.ok && under.value.struck.some(one => one.target === target) ? { shot: laid, judged: under } : { shot, judged };

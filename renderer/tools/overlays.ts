@@ -266,6 +266,7 @@ function templateOverlays(shot: Shot, key: string, look: Look, refused: boolean,
   if ('instead' in shot.at) return surfaceOf(look.cast.setup).screen(shot.at.place, words.measure, key, refused);
   const lengths = LENGTHS[words.measure];
   const judged = plan.offer.judge(shot);
+  const line = plan.offer.lines.find(one => isIn(shot, one));
   const struck = judged.ok ? judged.value.struck : [];
   const label = struck
     .map(one => words.t('attack.under', { unit: words.unit(one.target), models: one.models.length, dice: one.dice }))
@@ -275,11 +276,11 @@ function templateOverlays(shot: Shot, key: string, look: Look, refused: boolean,
   );
   if ('blast' in shot.at) {
     const at = up(placeOf(shot.at.blast), 2);
-    return [{ key, kind: 'blast', at, radius: lengths.template / 2, refused, ...(label === '' ? {} : { label }) }, ...rung];
+    const radius = (line?.template === 'artillery' ? lengths.artillery : lengths.template) / 2;
+    return [{ key, kind: 'blast', at, radius, refused, ...(label === '' ? {} : { label }) }, ...rung];
   }
   if (!('flame' in shot.at)) return [];
   const from = boardOf(table, state).models.find(one => one.id === shot.model);
-  const line = plan.offer.lines.find(one => isIn(shot, one));
   const reach = line?.weapon.reach;
   if (!from || !reach || reach === 'C') return [];
   const flame = flameOf(from, reach.max <= 1 ? 1 : reach.max <= 2 ? 2 : 3, placeOf(shot.at.flame), lengths);

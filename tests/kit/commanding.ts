@@ -3,7 +3,7 @@ import { range } from '../../core/base/index.ts';
 import type { Command } from '../../core/decisions/index.ts';
 import type { Card } from '../../core/forces/card.ts';
 import type { Piece } from '../../core/space/space.ts';
-import type { Special } from '../../core/rulebook/index.ts';
+import type { Rule, Special } from '../../core/rulebook/index.ts';
 import { card, fixtures, weapon } from './cards.ts';
 import { choose } from './choices.ts';
 import type { Posted, Skirmish } from './game.ts';
@@ -24,6 +24,7 @@ export interface Orders {
   readonly go?: 'blue' | 'red';
   readonly turn?: number;
   readonly scenario?: string;
+  readonly rules?: readonly Rule[];
   readonly pieces?: readonly Piece[];
 }
 

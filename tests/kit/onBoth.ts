@@ -1,6 +1,7 @@
 import type { Command } from '../../core/decisions/index.ts';
 import type { Card } from '../../core/forces/card.ts';
-import type { Piece, Place } from '../../core/space/space.ts';
+import type { Rule } from '../../core/rulebook/index.ts';
+import type { Piece, Place, Shape } from '../../core/space/space.ts';
 import { modelId, ruleName } from '../../core/base/index.ts';
 import { card, weapon } from './cards.ts';
 import { placeOf as freePlaceOf } from '../../core/space/free/base/forms.ts';
@@ -35,6 +36,10 @@ interface BothOptions {
   readonly dice?: readonly string[];
   readonly pieces?: readonly Piece[];
   readonly turn?: number;
+  /** Rules beside those of the book. */
+  readonly rules?: readonly Rule[];
+  /** Bodies on the table that differ from those of the conventions. */
+  readonly shapes?: { readonly [card: string]: Shape };
 }
 
 const CM = 6;
@@ -137,6 +142,9 @@ export function duel(
   game.answer({ ...declared, ...(skills.length > 0 && { skills: skills.map(ruleName) }) });
   return game;
 }
+
+/** Terrain on a square that gives cover to who stands in it. */
+export const piecesFor = (space: SpaceOf, column: number, row: number): Piece => COVER[space](column, row);
 
 const COVER: { readonly [S in SpaceOf]: (column: number, row: number) => Piece } = {
   table: (x, y) => wood('cover', [x * CM - 3, x * CM + 3], [y * CM - 3, y * CM + 3]),

@@ -33,8 +33,8 @@ const count = (counts: Map<string, number>, key: string) => counts.set(key, (cou
 type OnSquares = 'terrainPlaced' | 'pieceDestroyed' | 'setAside' | 'returned' | 'scored';
 /** What no answer leads to. */
 type Between = 'takenUp';
-/** No rule offers by groups yet. */
-type Later = 'groupTaken';
+/** No rule offers by groups yet, and no army that is drawn has a hero with two sides, or one who interrogates. */
+type Later = 'groupTaken' | 'sideMarked' | 'cardTurned';
 const TYPES: { readonly [T in Exclude<GameEvent['type'], OnSquares | Between | Later>]: true } = {
   ...{ agenda: true, rolled: true, rolesDecided: true, edgesTaken: true, objectivePlaced: true, turnStarted: true },
   ...{ initiativeWon: true, initiativeTied: true, boarded: true, wentFirst: true, goTaken: true, passed: true, activated: true },

@@ -2,7 +2,7 @@ import type { RuleId, UnitId } from '../../base/index.ts';
 import { once, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Action, ActionReason, Special, UnitHolder } from '../../rulebook/index.ts';
-import { after, amount, listen } from '../../rulebook/index.ts';
+import { after, amount, instead, listen } from '../../rulebook/index.ts';
 import { actionForbidden, allowing, skillsToName, specialsHeard, windowOf } from '../actions.ts';
 import type { Frame, Extra, Planned } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
@@ -13,7 +13,7 @@ import { mayReact, reinforcing } from '../reacting.ts';
 import type { UnitState } from '../state.ts';
 import { pilotsOf, unitHolder } from '../holders.ts';
 import { pickingUp } from './boarding.ts';
-import { membersOf, unitOf } from '../table.ts';
+import { backOf, cardOf, frontOf, membersOf, unitOf } from '../table.ts';
 import { begins } from './beginning.ts';
 import { carryOut } from './effects.ts';
 import { extraOffers, withExtra } from './extra.ts';
@@ -126,6 +126,7 @@ export function actionOver(
     const heard = listen(doing.table.book, 'action-end.joined', { joined: unitHolder(doing.table, doing.state, unit) });
     return carryOut(doing, unit.id, after(heard));
   });
+  turnCards(doing);
   return [...own, ...theirs];
 }
 
@@ -134,6 +135,20 @@ function partFromFallen(doing: Doing): void {
   for (const { id, joined } of doing.state.units)
     if (joined !== null && unitOf(doing.state, joined).where === 'eliminated')
       doing.emit({ type: 'parted', unit: id, from: joined, because: ruleIds('DMG-08') });
+}
+
+/** Cards with two sides lie as rules have them from now on (`stat-query.card`). */
+function turnCards(doing: Doing): void {
+  const { table } = doing;
+  for (const unit of doing.state.units) {
+    const front = frontOf(table, cardOf(table, unit));
+    const back = unit.where === 'eliminated' ? null : backOf(table, front);
+    if (!back) continue;
+    const heard = listen(table.book, 'stat-query.card', { unit: unitHolder(table, doing.state, unit) });
+    const [side] = instead<'front' | 'back'>('front', heard);
+    const { id: card } = side === 'front' ? front : back;
+    if (card !== unit.card) doing.emit({ type: 'cardTurned', unit: unit.id, card, because: heard.map(one => one.id) });
+  }
 }
 
 /** What its owner may choose before a unit rallies: who joins it, among others. */

@@ -142,7 +142,7 @@ function answered(doing: Doing, { unit, sustained, called, tells }: Attack): voi
 }
 
 function declare(doing: Doing, frame: Attack, input: Input | null): void {
-  const { unit, sustained, weapons, only, extra, called, observer } = frame;
+  const { unit, sustained, weapons, only, called, observer } = frame;
   if (called) {
     const begun = begins(doing, unit, sustained ? 'sustained' : 'attack');
     // The last one pushed comes first.
@@ -150,7 +150,7 @@ function declare(doing: Doing, frame: Attack, input: Input | null): void {
     return;
   }
   if (input === null) {
-    const more = { ...(extra?.close && { close: extra.because }), ...(observer !== undefined && { observer }) };
+    const more = { ...givenIn(frame), ...(observer !== undefined && { observer }) };
     const { side } = unitOf(doing.state, unit);
     doing.become(frame, asking(side, { ask: 'attack', unit, sustained, weapons, only, ...more }));
     return;
@@ -159,7 +159,7 @@ function declare(doing: Doing, frame: Attack, input: Input | null): void {
   if (shots.length === 0) {
     const action = sustained ? 'sustained' : 'attack';
     // A free Attack takes no other action's place.
-    if (!extra) doing.emit({ type: 'actionLost', unit, action, why: 'noTarget', because: ruleIds('ACT-07') });
+    if (!frame.extra) doing.emit({ type: 'actionLost', unit, action, why: 'noTarget', because: ruleIds('ACT-07') });
     doing.done();
     return;
   }
@@ -255,8 +255,14 @@ const isBy = ({ state }: Doing, { model }: Shot, unit: UnitId): boolean => beare
 
 /** The attack in the words of the judge of shots, with what has been chosen of them. */
 const attackingIn = (frame: Attack): Attacking => ({
-  ...attackingOf({ ...frame, ...(frame.extra?.close && { close: frame.extra.because }) }),
+  ...attackingOf({ ...frame, ...givenIn(frame) }),
   taken: frame.taken ?? [],
+});
+
+/** What a rule that gives the attack leaves it to be made with. */
+const givenIn = ({ extra }: Attack): Pick<Attacking, 'close' | 'line'> => ({
+  ...(extra?.close && { close: extra.because }),
+  ...(extra?.line && { line: { weapon: extra.line, because: extra.because } }),
 });
 
 /** What the beginning of an attack or a reply sets off, with the skills that were named for it. */
@@ -520,7 +526,8 @@ function aftermath(doing: Doing, frame: Attack): void {
   }
   doing.emit({ type: 'acted', unit: frame.unit, action: frame.sustained ? 'sustained' : 'attack', because });
   // The last one pushed comes first.
-  const follows = [...frames, ...settling(doing)].reverse();
+  const later = (frame.later ?? []).map(one => ruleFrame(one.rule, one.frame, one.unit, { memo: one.memo }));
+  const follows = [...frames, ...later, ...settling(doing)].reverse();
   if (frame.tells) doing.become({ ...frame, stage: 'over' }, ...follows);
   else doing.done(...follows);
 }

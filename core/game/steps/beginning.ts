@@ -11,7 +11,7 @@ import type { Frame } from './frames.ts';
 export function begins(doing: Doing, id: UnitId, action: Action, reply = false): readonly Frame[] {
   return membersOf(doing.state, unitOf(doing.state, id)).flatMap(member => {
     const unit = unitHolder(doing.table, doing.state, member);
-    const weapons = weaponsHolder(cardOf(doing.table, member));
+    const weapons = weaponsHolder(cardOf(doing.table, member), member);
     return carryOut(doing, member.id, after(listen(doing.table.book, 'action-start', { unit, weapons, action, reply })));
   });
 }

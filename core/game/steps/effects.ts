@@ -2,7 +2,7 @@ import type { RuleId, RuleName, UnitId } from '../../base/index.ts';
 import { pieceId } from '../../base/index.ts';
 import type { Effect, Marker } from '../../rulebook/index.ts';
 import { listen, veto } from '../../rulebook/index.ts';
-import type { Frame } from './frames.ts';
+import type { Frame, Later } from './frames.ts';
 import type { Doing } from './doing.ts';
 import { ruleFrame } from './frames.ts';
 import { bearersOf, kindOf, unitHolder } from '../holders.ts';
@@ -31,8 +31,14 @@ export function carryOut(doing: Doing, unit: UnitId, effects: Said, also: readon
         for (const { id: user } of bearersOf(doing.table, doing.state, unitOf(doing.state, unit), rule))
           doing.emit({ type: 'used', unit: user, rule, because });
         break;
-      case 'begin':
-        frames.push(ruleFrame(rule, say.frame, unit, { memo: say.memo ?? null }));
+      case 'begin': {
+        const { frame, memo = null } = say;
+        if (!say.later || !putOff(doing, { rule, frame, unit, memo })) frames.push(ruleFrame(rule, frame, unit, { memo }));
+        break;
+      }
+      case 'markSide':
+        if (!doing.state.gained?.[say.side].includes(say.marker))
+          doing.emit({ type: 'sideMarked', side: say.side, marker: say.marker, because });
         break;
       case 'activate':
         if (!unitOf(doing.state, say.unit).activated) doing.emit({ type: 'activated', unit: say.unit, reacting: false, because });
@@ -54,6 +60,13 @@ export function carryOut(doing: Doing, unit: UnitId, effects: Said, also: readon
     }
   }
   return frames;
+}
+
+/** Has something wait for the end of the attack in hand; false where there is none. */
+function putOff(doing: Doing, one: Later): boolean {
+  if (!(doing.state.agenda as readonly Frame[]).some(frame => frame.step === 'attack')) return false;
+  doing.amend(frame => (frame.step === 'attack' ? { ...frame, later: [...(frame.later ?? []), one] } : null));
+  return true;
 }
 
 /** A marker beside a unit that has none of its kind yet, in place of another where that is said, unless a rule keeps it off, or the game

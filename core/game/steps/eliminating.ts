@@ -1,32 +1,34 @@
 import type { ModelId, RuleId, UnitId } from '../../base/index.ts';
 import { enemyOf, given, ruleIds } from '../../base/index.ts';
-import type { UnitHolder } from '../../rulebook/index.ts';
+import type { Special, UnitHolder, WeaponHolder } from '../../rulebook/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
 import { aboardOf } from '../aboard.ts';
+import { lineOf } from '../arms.ts';
 import { withInside } from '../forts.ts';
-import { unitHolder, weaponsHolder } from '../holders.ts';
+import { unitHolder, weaponHolder, weaponsHolder } from '../holders.ts';
 import type { Table } from '../table.ts';
-import { STANDARD, bearerOf, cardOf, unitOf } from '../table.ts';
+import { HAZARD, bearerOf, cardOf, frontOf, unitOf } from '../table.ts';
 import type { Doing } from './doing.ts';
 import { carryOut } from './effects.ts';
-import type { Frame } from './frames.ts';
+import type { Frame, PendingHit } from './frames.ts';
 import { ruleFrame } from './frames.ts';
 import { recycles } from './recycling.ts';
 
 /** A unit is gone: its points are counted, and what it leaves stays on the table (DMG-08, VICT-04). Returns what that sets off. */
-export function eliminate(doing: Doing, id: UnitId): readonly Frame[] {
+export function eliminate(doing: Doing, id: UnitId, hit: PendingHit | null = null): readonly Frame[] {
   const unit = unitOf(doing.state, id);
   const holder = unitHolder(doing.table, doing.state, unit);
-  const weapons = weaponsHolder(cardOf(doing.table, unit));
+  const weapons = weaponsHolder(cardOf(doing.table, unit), unit);
+  const at = { unit: holder, weapons, ...killerIn(doing, hit) };
   const frames = [
-    ...carryOut(doing, id, after(listen(doing.table.book, 'unit-eliminated', { unit: holder, weapons }))),
+    ...carryOut(doing, id, after(listen(doing.table.book, 'unit-eliminated', at))),
     // The last one pushed comes first.
     ...[...aboardOf(doing.state, unit)].reverse().flatMap(one => {
-      const at = { unit: unitHolder(doing.table, doing.state, one), carrier: holder };
-      return carryOut(doing, one.id, after(listen(doing.table.book, 'unit-eliminated.aboard', at)));
+      const lost = { unit: unitHolder(doing.table, doing.state, one), carrier: holder };
+      return carryOut(doing, one.id, after(listen(doing.table.book, 'unit-eliminated.aboard', lost)));
     }),
   ];
-  const army = lossOf(doing.table, holder, 'army', cardOf(doing.table, unit).points);
+  const army = lossOf(doing.table, holder, 'army', frontOf(doing.table, cardOf(doing.table, unit)).points);
   doing.emit({
     ...{ type: 'eliminated', unit: id, side: unit.side, points: army.value },
     because: [...ruleIds('DMG-08'), ...army.because],
@@ -38,28 +40,54 @@ export function eliminate(doing: Doing, id: UnitId): readonly Frame[] {
   return [...recycles(doing, id), ...frames];
 }
 
+/** Who strikes a hit, and with what; nobody where mines do. */
+export function killerIn({ table, state }: Doing, hit: PendingHit | null): { readonly by?: UnitHolder } & KilledWith {
+  if (hit === null || (hit.weapon === HAZARD && hit.special === undefined)) return {};
+  const unit = unitOf(state, hit.by);
+  const by = unitHolder(table, state, unit);
+  if (hit.special !== undefined) return { by, special: hit.special };
+  return { by, weapon: weaponHolder(unit, lineOf(table, cardOf(table, unit), hit.weapon)) };
+}
+type KilledWith = { readonly weapon?: WeaponHolder; readonly special?: Special };
+
+/** A model of a squad is gone. Returns what that sets off. */
+export function loseModel(
+  doing: Doing,
+  id: UnitId,
+  model: ModelId,
+  hit: PendingHit,
+  because: readonly RuleId[],
+): readonly Frame[] {
+  const { table, state } = doing;
+  const unit = unitHolder(table, state, unitOf(state, id));
+  const heard = listen(table.book, 'model-eliminated', { unit, model, ...killerIn(doing, hit) });
+  doing.emit(withInside(table, state, { type: 'modelLost', unit: id, model, because }));
+  return carryOut(doing, id, after(heard));
+}
+
 /** A soldier is eliminated without a hit: one of those on one base is a box of their track, and a hero all of his. Returns what is left to
  *  do where he was the last (DMG-02, DMG-03). */
-export function slain(doing: Doing, model: ModelId, because: readonly RuleId[]): readonly Frame[] {
+export function slain(
+  doing: Doing,
+  model: ModelId,
+  { by, special, because }: { readonly by: UnitId; readonly special: Special; readonly because: readonly RuleId[] },
+): readonly Frame[] {
   const { unit } = given(bearerOf(doing.state, model), 'soldier to be eliminated');
   const { damageTrack: track, kind } = cardOf(doing.table, unit);
   const left = track === null ? unit.models.length : track - unit.damage;
   const lost = kind === 'hero' ? left : 1;
+  const hit: PendingHit = { by, weapon: HAZARD, damage: 'N', pool: 0, valid: [model], special };
   if (track !== null) doing.emit({ type: 'ticked', unit: unit.id, boxes: lost, because });
-  else if (left > 1) loseModel(doing, unit.id, model, because);
-  if (lost < left) return [];
-  return [fallen(unit.id, model)];
+  if (lost === left) return [fallen(unit.id, model, hit)];
+  return track === null ? loseModel(doing, unit.id, model, hit, because) : [];
 }
 
-/** A model of several is gone; whoever is left may all be inside now. */
-export const loseModel = (doing: Doing, unit: UnitId, model: ModelId, because: readonly RuleId[]): void =>
-  doing.emit(withInside(doing.table, doing.state, { type: 'modelLost', unit, model, because }));
-
-/** What is left to do where nothing is left of a unit that nobody has hit. */
-export function fallen(unit: UnitId, model: ModelId): Frame {
-  const hit = { by: unit, weapon: STANDARD, damage: 'N', pool: 0, valid: [model] } as const;
+/** What is left to do where nothing is left of a unit; nobody has hit it unless that is said. */
+export function fallen(unit: UnitId, model: ModelId, hit: PendingHit = nobodys(unit, model)): Frame {
   return { step: 'hit', model, hit, stage: 'last', ticked: 0, tested: 0 };
 }
+
+const nobodys = (by: UnitId, model: ModelId): PendingHit => ({ by, weapon: HAZARD, damage: 'N', pool: 0, valid: [model] });
 
 /** What the loss of a unit is worth to the enemy, in points of that kind. */
 const lossOf = ({ book }: Table, unit: UnitHolder, kind: 'army' | 'victory', printed: number) =>

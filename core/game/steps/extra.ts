@@ -15,7 +15,7 @@ export function extraOffers(doing: Doing, id: UnitId, actions: readonly Declared
   const { table, state } = doing;
   if (countedCost(actions) > table.book.tables.actions) return [];
   const unit = unitOf(state, id);
-  const parties = { unit: unitHolder(table, state, unit), weapons: weaponsHolder(cardOf(table, unit)) };
+  const parties = { unit: unitHolder(table, state, unit), weapons: weaponsHolder(cardOf(table, unit), unit) };
   const heard = actions.flatMap(({ action }, of) => {
     const before = actions.slice(0, of).map(one => one.action);
     const said = listen(table.book, 'free-action', { ...parties, action, turn: state.turn, before, reaction });

@@ -151,6 +151,8 @@ export type Frame =
       readonly observer?: UnitId;
       /** The saves of the volley at hand, while some of its dice are rolled again. */
       readonly saves?: readonly SaveDie[];
+      /** Frames of rules that wait until it has dealt all its hits. */
+      readonly later?: readonly Later[];
     }
   | {
       readonly step: 'toHit';
@@ -222,6 +224,14 @@ export interface Given {
 /** An action of an activation; `extra`: it was not declared, and right after the one before it. */
 export type Planned = Declared & { readonly extra?: Extra };
 
+/** What a rule has begun, and does later. */
+export interface Later {
+  readonly rule: RuleName;
+  readonly frame: string;
+  readonly unit: UnitId;
+  readonly memo: Json;
+}
+
 /** Terrain that a model has left, crossed or ended in. */
 export interface Met {
   readonly piece: PieceId;
@@ -257,6 +267,8 @@ export interface PendingHit {
   readonly to?: Named;
   /** The attacker says which of these takes it, by these sections. */
   readonly chosen?: readonly RuleId[];
+  /** The special action of `by` that did it, and no weapon. */
+  readonly special?: Special;
 }
 
 type Ruled = Extract<Frame, { step: 'rule' }>;

@@ -1,9 +1,9 @@
-import type { RuleId, UnitId } from '../../base/index.ts';
+import type { RuleId } from '../../base/index.ts';
 import { given, itemAt, ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { WeaponHolder } from '../../rulebook/index.ts';
-import { listen, union } from '../../rulebook/index.ts';
+import { after, listen, union } from '../../rulebook/index.ts';
 import type { Frame, PendingHit } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
@@ -11,7 +11,8 @@ import { lineOf } from '../arms.ts';
 import type { UnitState } from '../state.ts';
 import { unitHolder, weaponHolder } from '../holders.ts';
 import { bearerOf, cardOf, isAlive, membersOf, unitOf } from '../table.ts';
-import { eliminate, insteadOfIt, loseModel, settling } from './eliminating.ts';
+import { carryOut } from './effects.ts';
+import { eliminate, insteadOfIt, killerIn, loseModel, settling } from './eliminating.ts';
 import { takenOf, whichOf } from './ruling.ts';
 
 /** Hits are given to models one by one, by the owner, each resolved before the next (DMG-01, DMG-02, DMG-07). */
@@ -84,7 +85,7 @@ export function hit(doing: Doing, frame: Hit, input: Input | null): void {
       boxes: ticked,
       because: ruleIds(frame.hit.damage === 'N' ? 'DMG-09' : 'DMG-04'),
     });
-    cancel(doing, { ...frame, stage: 'clear', ticked }, ticked, () => fullTrack(doing, frame, unit.id, track));
+    cancel(doing, { ...frame, stage: 'clear', ticked }, ticked, () => marked(doing, frame, track, ticked));
     return;
   }
   const { faces, because } = itemAt(testsOf(doing, frame), frame.tested);
@@ -99,7 +100,7 @@ export function hit(doing: Doing, frame: Hit, input: Input | null): void {
   if (passed > 0) doing.emit({ type: 'cleared', unit: unit.id, boxes: passed, because });
   const left = frame.ticked - passed;
   const boxes = given(track, 'damage track');
-  cancel(doing, { ...next, ticked: left }, left, () => fullTrack(doing, frame, unit.id, boxes));
+  cancel(doing, { ...next, ticked: left }, left, () => marked(doing, frame, boxes, left));
 }
 
 interface Test {
@@ -152,13 +153,19 @@ function weaponOfHit(doing: Doing, pending: PendingHit) {
 function lose(doing: Doing, frame: Hit): void {
   const unit = struckIn(doing, frame);
   if (unit.models.length === 1) return last(doing, frame, null);
-  loseModel(doing, unit.id, frame.model, ruleIds('DMG-02'));
-  doing.done();
+  doing.done(...loseModel(doing, unit.id, frame.model, frame.hit, ruleIds('DMG-02')));
 }
 
-function fullTrack(doing: Doing, frame: Hit, id: UnitId, track: number): void {
-  if (unitOf(doing.state, id).damage >= track) last(doing, frame, null);
-  else doing.done();
+/** Boxes stay ticked: what follows from that, and from the last of them. */
+function marked(doing: Doing, frame: Hit, track: number, boxes: number): void {
+  const unit = struckIn(doing, frame);
+  const { by: attacker } = killerIn(doing, frame.hit);
+  const parties = { weapon: weaponOfHit(doing, frame.hit), target: unitHolder(doing.table, doing.state, unit) };
+  const at = { ...parties, ...(attacker && { attacker }), boxes };
+  const follows = boxes === 0 ? [] : carryOut(doing, unit.id, after(listen(doing.table.book, 'damage-marked.then', at)));
+  if (unit.damage < track) doing.done(...follows);
+  else if (follows.length === 0) last(doing, frame, null);
+  else doing.become({ ...frame, stage: 'last' }, ...follows);
 }
 
 /** Nothing is left of a unit, unless a rule has something happen in place of that; of several its owner takes one. */
@@ -177,6 +184,7 @@ function last(doing: Doing, frame: Hit, input: Input | null): void {
     doing.done(...(attacked ? [] : settling(doing)));
     return;
   }
-  if (cardOf(doing.table, unit).damageTrack === null) loseModel(doing, unit.id, frame.model, ruleIds('DMG-02'));
-  doing.done(...eliminate(doing, unit.id));
+  const lost =
+    cardOf(doing.table, unit).damageTrack === null ? loseModel(doing, unit.id, frame.model, frame.hit, ruleIds('DMG-02')) : [];
+  doing.done(...eliminate(doing, unit.id, frame.hit), ...lost);
 }

@@ -2,7 +2,7 @@ import type { ModelId, PieceId, RuleId, Side, UnitId } from '../../base/index.ts
 import { foundIn, given, itemAt, lastOf, pieceId, range as inR } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Heard, OfferSay, Port, Procedure, RuleInput, UnitHolder } from '../../rulebook/index.ts';
-import { amount, listen, oneOf, thingsIn, union, veto } from '../../rulebook/index.ts';
+import { after, amount, listen, oneOf, thingsIn, union, veto } from '../../rulebook/index.ts';
 import type { Piece } from '../../space/space.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
@@ -15,7 +15,7 @@ import { rangeBetween } from '../ranges.ts';
 import { hostOf, unitHolder, usersOf, weaponHolder, weaponsHolder } from '../holders.ts';
 import { placeBeside, soldierOf } from '../returning.ts';
 import { boardOf, cardOf, membersOf, modelsAt, unitOf } from '../table.ts';
-import { mark } from './effects.ts';
+import { carryOut, mark } from './effects.ts';
 import { eliminate, fallen, slain } from './eliminating.ts';
 import { landing } from './landing.ts';
 import { startUnit } from './setUp.ts';
@@ -133,7 +133,7 @@ class RulePort implements Port {
 
   dice: Port['dice'] = (special, printed) => {
     const { table } = this.doing;
-    const weapons = weaponsHolder(cardOf(table, this.self));
+    const weapons = weaponsHolder(cardOf(table, this.self), this.self);
     return amount(printed, listen(table.book, 'special-action.dice', { unit: this.unit, weapons, special })).value;
   };
   faces: Port['faces'] = (special, target, printed) =>
@@ -224,7 +224,7 @@ class RulePort implements Port {
   };
 
   slay: Port['slay'] = model => {
-    this.before.push(...slain(this.doing, model, this.because));
+    this.before.push(...slain(this.doing, model, { by: this.frame.unit, special: this.frame.name, because: this.because }));
   };
 
   act: Port['act'] = action => {
@@ -306,12 +306,15 @@ class RulePort implements Port {
 
   activateNext: Port['activateNext'] = unit => {
     const { doing, frame } = this;
-    const { joined } = unitOf(doing.state, frame.unit);
-    doing.amend(below =>
-      below.step === 'activation' && (below.unit === frame.unit || below.unit === joined) && below.successor === undefined
-        ? { ...below, successor: unit }
-        : null,
-    );
+    const { joined } = this.self;
+    const takes = (below: Frame): below is Extract<Frame, { step: 'activation' }> =>
+      below.step === 'activation' && (below.unit === frame.unit || below.unit === joined) && below.successor === undefined;
+    if (!(doing.state.agenda as readonly Frame[]).some(takes)) return;
+    doing.amend(below => (takes(below) ? { ...below, successor: unit } : null));
+    const { table, state } = doing;
+    const called = unitHolder(table, state, unitOf(state, unit));
+    const heard = listen(table.book, 'activation-start.called', { unit: called, caller: this.unit, special: frame.name });
+    this.before.push(...carryOut(doing, unit, after(heard)));
   };
 
   /** What the rule has not said by a `roll` or an `ask`: that its frame is done. */

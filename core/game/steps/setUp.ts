@@ -102,7 +102,7 @@ export function startUnit(doing: Doing, id: UnitId): readonly Frame[] {
   const unit = unitOf(doing.state, id);
   const heard = listen(table.book, 'game-start', {
     unit: unitHolder(table, doing.state, unit),
-    weapons: weaponsHolder(cardOf(table, unit)),
+    weapons: weaponsHolder(cardOf(table, unit), unit),
   });
   return carryOut(doing, id, after(heard));
 }

@@ -110,6 +110,7 @@ function asWritten({ mode, range: far = 0, cover, close }: AttackDocument): Spac
     areaInArc: () => true,
     under: (_, { models }) => ({ hit: models.filter(model => model.side === 'red').map(model => model.id), hidden: [] }),
     jets: () => [[]],
+    blocks: () => [[]],
     standingOn: () => [],
   };
 }

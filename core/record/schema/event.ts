@@ -10,6 +10,7 @@ import { declared, movement } from '../../decisions/parts.ts';
 import { modelSchema, outcomeSchema } from './state.ts';
 import type { Of, Words } from '../../decisions/words.ts';
 import {
+  cardId,
   bySide,
   count,
   damage,
@@ -69,6 +70,8 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     used: event('used', { unit: unitId, rule: ruleName }),
     joined: event('joined', { unit: unitId, to: unitId, until: z.enum(['activation', 'action', 'game']) }),
     parted: event('parted', { unit: unitId, from: unitId }),
+    sideMarked: event('sideMarked', { side, marker: word }),
+    cardTurned: event('cardTurned', { unit: unitId, card: cardId }),
     groupTaken: event('groupTaken', { unit: unitId, group: word }),
     acted: event('acted', { unit: unitId, action: z.enum(ACTIONS), special: word.exactOptional() }),
     actionLost: event('actionLost', {

@@ -37,7 +37,12 @@ const oneOf = <T>(by: string, all: { readonly [name: string]: z.ZodType }): Of<T
   z.discriminatedUnion(by, Object.values(all) as never) as unknown as Of<T>;
 
 const extraAction = {
-  ...{ action: z.enum(['move', 'attack']), close: z.literal(true).exactOptional(), afterFire: z.literal(true).exactOptional() },
+  ...{
+    action: z.enum(['move', 'attack']),
+    close: z.literal(true).exactOptional(),
+    line: weaponId.exactOptional(),
+    afterFire: z.literal(true).exactOptional(),
+  },
 };
 const extra: Of<Extra> = z.strictObject({ ...extraAction, because: ruleIds });
 const given = z.strictObject({ extra, of: count });
@@ -54,6 +59,7 @@ export function frameSchema(words: Words): Of<Frame> {
   const measured = measuredWayOf(words);
   const shot = shotOf(words);
   const named = z.strictObject({ model: modelId, because: ruleIds });
+  const memo = z.json() as unknown as Of<Json>;
   const volley: Of<Volley> = z.strictObject({
     ...{ by: unitId, target: unitId, weapon: weaponId, shooters: list(modelId), copies: count.exactOptional() },
     ...{ close: flag, template: count.nullable(), cover: flag, dice: count, damage },
@@ -66,6 +72,7 @@ export function frameSchema(words: Words): Of<Frame> {
   const hit = z.strictObject({
     ...{ by: unitId, weapon: weaponId, damage, pool: z.int(), valid: list(modelId) },
     ...{ to: named.exactOptional(), chosen: ruleIds.exactOptional(), cover: z.literal(true).exactOptional() },
+    special: word.exactOptional(),
   });
   const taken = list(z.strictObject({ shot: count, rule: ruleName, things: list(thing).nullable() }));
 
@@ -122,7 +129,7 @@ export function frameSchema(words: Words): Of<Frame> {
         name: word,
         unit: unitId,
         stage: word,
-        memo: z.json() as unknown as Of<Json>,
+        memo,
       },
       ...{ taken: chosenOf(words).exactOptional(), counts: faces.exactOptional(), of: count.exactOptional() },
       at: words.place.exactOptional(),
@@ -154,6 +161,7 @@ export function frameSchema(words: Words): Of<Frame> {
       ...{ saves: list(saveDie).exactOptional(), extra: extra.exactOptional(), tells: z.literal(true).exactOptional() },
       called: z.strictObject({ unit: unitId, because: ruleIds }).exactOptional(),
       observer: unitId.exactOptional(),
+      later: list(z.strictObject({ rule: ruleName, frame: word, unit: unitId, memo })).exactOptional(),
     }),
     toHit: z.strictObject({
       ...{ step: z.literal('toHit'), volley, stage: z.enum(['first', 'choose', 'again', 'rules', 'extra']), hits: count },

@@ -50,6 +50,7 @@ export function stateSchema(words: Words, frame: Of<Frame>): Of<State> {
     go: side.nullable(),
     ...{ thrown: z.int().min(0), lost: bySide(points) },
     scored: bySide(points).exactOptional(),
+    gained: bySide(list(word)).exactOptional(),
     recycled: bySide(count).exactOptional(),
     ...{ agenda: list(frame), outcome: outcomeSchema.nullable() },
   });

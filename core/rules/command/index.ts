@@ -2,6 +2,7 @@ import type { Rule } from '../../rulebook/index.ts';
 import { airTrafficControl } from './airTrafficControl.ts';
 import { combatMedic } from './combatMedic.ts';
 import { commandSquad } from './commandSquad.ts';
+import { desertFox, spurredOn } from './desertFox.ts';
 import { execute } from './execute.ts';
 import { followMe, hasLed } from './followMe.ts';
 import { general } from './general.ts';
@@ -21,6 +22,7 @@ export const command: readonly Rule[] = [
   attackStimulant,
   combatMedic,
   commandSquad,
+  desertFox,
   execute,
   followMe,
   general,
@@ -33,6 +35,7 @@ export const command: readonly Rule[] = [
   notAgain,
   officer,
   redBanner,
+  spurredOn,
   stimulatedAttack,
   stimulatedMove,
   tankHead,

@@ -9,7 +9,10 @@ export const officer = rule(
   {
     ...notShared('SK-57'),
     'special-action': officerSpecials(unit => unit.onTable),
-    'command-target': [...officerReach, ...radio('CMD-04', 'by', at => at.by.type === 'vehicle')],
+    'command-target': [
+      ...officerReach,
+      ...radio('CMD-04', 'by', at => at.by.type === 'vehicle' || at.carrier?.type === 'vehicle'),
+    ],
   },
   { frames: officerFrames(() => undefined) },
 );

@@ -15,6 +15,7 @@ import { camouflage, camouflaged } from './camouflage.ts';
 import { charge } from './charge.ts';
 import { cheatDeath } from './cheatDeath.ts';
 import { commissar } from './commissar.ts';
+import { atFullSpeed, crazyJimmy } from './crazyJimmy.ts';
 import { damageResilient } from './damageResilient.ts';
 import { defensiveTactics } from './defensiveTactics.ts';
 import { expert } from './expert.ts';
@@ -28,6 +29,7 @@ import { killingSpree } from './killingSpree.ts';
 import { lucky } from './lucky.ts';
 import { mindless } from './mindless.ts';
 import { moveAndFire } from './moveAndFire.ts';
+import { lesserMythosCreatures, mythosCreature } from './mythos.ts';
 import { nothinsEasy } from './nothinsEasy.ts';
 import { resurrection } from './resurrection.ts';
 import { scout } from './scout.ts';
@@ -35,6 +37,7 @@ import { steelGuard } from './steelGuard.ts';
 import { stunned } from './stunned.ts';
 import { takeAim } from './takeAim.ts';
 import { superHuman } from './superHuman.ts';
+import { trailBlazer } from './trailBlazer.ts';
 import { zombie } from './zombie.ts';
 
 /** Every skill that both games play. */
@@ -47,6 +50,7 @@ export const skills: readonly Rule[] = [
   artilleryObserver,
   assassin,
   assaultShield,
+  atFullSpeed,
   atTheDouble,
   berserk,
   blackOps,
@@ -59,6 +63,7 @@ export const skills: readonly Rule[] = [
   charge,
   cheatDeath,
   commissar,
+  crazyJimmy,
   damageResilient,
   defensiveTactics,
   expert,
@@ -72,7 +77,9 @@ export const skills: readonly Rule[] = [
   killingSpree,
   lucky,
   mindless,
+  lesserMythosCreatures,
   moveAndFire,
+  mythosCreature,
   nothinsEasy,
   resurrection,
   scout,
@@ -81,5 +88,6 @@ export const skills: readonly Rule[] = [
   takeAim,
   superHuman,
   thirdAction,
+  trailBlazer,
   zombie,
 ];

@@ -59,6 +59,7 @@ export function freeSpace(context: FreeContext): Space {
       return wholeInArc(from, flame.tip, flame.disc, flame.radius, mount);
     },
     jets: () => [],
+    blocks: () => [],
     standingOn: () => [],
     inArea,
     tiles: null,

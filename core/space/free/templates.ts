@@ -84,14 +84,14 @@ function underFlame(flame: Flame, foot: Convex): boolean {
 export function under(area: AreaTemplate, board: Board, lengths: Lengths, bands: Bands): Under {
   spend(300);
   return area.area === 'blast'
-    ? underBlast(placeOf(area.centre), board, lengths, bands)
+    ? underBlast(placeOf(area.centre), area.large ? lengths.artillery : lengths.template, board, bands)
     : underFlames(area, board, lengths, bands);
 }
 
-function underBlast(centre: FreePlace, board: Board, lengths: Lengths, bands: Bands): Under {
+function underBlast(centre: FreePlace, across: number, board: Board, bands: Bands): Under {
   const hit: ModelId[] = [];
   const hidden: ModelId[] = [];
-  const radius = lengths.template / 2 + EXACT;
+  const radius = across / 2 + EXACT;
   const level = levelAt(centre, board);
   for (const model of board.models) {
     spend(30);

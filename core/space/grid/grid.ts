@@ -4,6 +4,7 @@ import type { MeasuredWay, ModelAt, Sections, Space } from '../space.ts';
 import { inArc, squaresInArc } from './arcs.ts';
 import { faultsOf } from './faults.ts';
 import { asShape, placeOf } from './base/forms.ts';
+import { blocks } from './blocks.ts';
 import { atDoors, inContact, isBeside } from './fortress.ts';
 import { fortsOn } from './forts.ts';
 import { inArea } from './areas.ts';
@@ -60,6 +61,7 @@ export function gridSpace({ measure, board: size }: GridContext): Space {
     stop: ({ models }, way, at) => cut(way, at)[0].path.at(-1) ?? foundIn(models, one => one.id === way.model).place,
     under: () => nowhere('A template'),
     jets: (from, at, most, board) => jets(from, at, most, board, size),
+    blocks: (at, across, board) => blocks(at, across, board, size),
     standingOn,
     inArea,
     // A unit is one square's worth of models (GRID-01).

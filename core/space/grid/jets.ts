@@ -32,12 +32,7 @@ export function jets(
       for (const way of shortest(start, end, board, size)) ways.set(way.join(' '), way);
     }
   }
-  const { level } = placeOf(from.place);
-  const { building } = groundUnder(board.pieces, size);
-  const house = building[indexOf(itemAt(own, 0), size)];
-  // Upstairs it runs along its own storey; outside it is on the ground.
-  const placed = (square: Square) =>
-    asPlace({ column: square[0], row: square[1], level: building[indexOf(square, size)] === house ? level : 0, facing: 'n' });
+  const placed = onStoreyOf(from, board, size);
   const isSeen = (square: Square) =>
     sightTo(from, { type: 'infantry', shape: asShape({ size: 'single' }), place: placed(square) }, board, size);
   return [...ways.values()].filter(way => way.every(isSeen)).map(way => way.map(placed));
@@ -77,6 +72,15 @@ function shortest(start: Square, end: Square, board: Board, size: Dimensions): r
   };
   walk(start, [], 0, 0);
   return ways;
+}
+
+/** A square as a place on the storey that a model is on: upstairs along its own, outside its house on the ground. */
+export function onStoreyOf(model: ModelAt, board: Board, size: Dimensions): (square: Square) => Place {
+  const { level } = placeOf(model.place);
+  const { building } = groundUnder(board.pieces, size);
+  const house = building[indexOf(itemAt(squaresUnder(model), 0), size)];
+  return square =>
+    asPlace({ column: square[0], row: square[1], level: building[indexOf(square, size)] === house ? level : 0, facing: 'n' });
 }
 
 /** Everybody on one of these squares, on the storey named or above it in the air. */

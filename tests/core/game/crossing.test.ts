@@ -13,7 +13,7 @@ import { building as house, fill, ORIGIN } from '../../kit/squares.ts';
 
 // What a rule may say of terrain to a unit that moves, by rules made for this test, in both spaces.
 
-const isKind = (kind: TerrainKind) => (at: { readonly kind: TerrainKind }) => at.kind === kind;
+const isKind = (kind: TerrainKind) => (at: { readonly kind: TerrainKind | 'enemy' }) => at.kind === kind;
 const passes = rule('Tried', { 'path-check.counts': { id: 'X-1', as: 'unit', when: at => !at.ends, give: false } });
 const swims = rule('Tried', { 'path-check.counts': { id: 'X-1', as: 'unit', when: isKind('deepWater'), give: false } });
 const shuns = rule('Tried', { 'path-check': { id: 'X-1', as: 'unit', when: isKind('swamp'), give: { forbid: 'closed' } } });

@@ -28,6 +28,7 @@ export interface Walker {
   readonly width: number;
   readonly verdicts?: Verdicts | undefined;
   readonly boards?: readonly Boardable[] | undefined;
+  readonly passesEnemies?: boolean | undefined;
 }
 
 /** One storey, or the ground, as one kind of mover finds it. */
@@ -107,7 +108,7 @@ function doorsShut(pieces: readonly Piece[], others: readonly ModelAt[], walker:
 
 function obstructs(model: ModelAt, walker: Walker): 'move.enemy' | 'move.friend' | null {
   if (walker.type === 'aircraft' || model.type === 'aircraft') return null;
-  if (model.side !== walker.side) return 'move.enemy';
+  if (model.side !== walker.side) return walker.passesEnemies ? null : 'move.enemy';
   return walker.type === 'vehicle' && model.type === 'vehicle' ? 'move.friend' : null;
 }
 

@@ -76,10 +76,11 @@ export function moving(context: MovementContext, mover: UnitAt, budget: Budget, 
     const key = `${width} ${level} ${verdicts === unit.passing}`;
     let ground = grounds.get(key);
     if (ground === undefined) {
+      const { side, passesEnemies, boards } = unit;
       ground = groundAt(
         board.pieces,
         others,
-        { type: mover.type, side: unit.side, width, verdicts, boards: unit.boards },
+        { type: mover.type, side, width, verdicts, passesEnemies, boards },
         level,
         context.table,
       );

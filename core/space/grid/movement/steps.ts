@@ -202,8 +202,12 @@ export function othersAt({ others, board }: Mover, square: Square, level: number
 
 function blocks({ unit }: Mover, other: ModelAt): boolean {
   if (other.side === unit.side) return unit.type === 'vehicle' && other.type === 'vehicle';
-  return unit.type === 'aircraft' ? other.type === 'aircraft' : other.type !== 'aircraft';
+  return !unit.passesEnemies && standsInWay(unit, other);
 }
+
+/** Whether a unit cannot be where this enemy is (GRID-08). */
+const standsInWay = (unit: Mover['unit'], other: ModelAt): boolean =>
+  unit.type === 'aircraft' ? other.type === 'aircraft' : other.type !== 'aircraft';
 
 const passer = ({ unit, size }: Mover) => (unit.type === 'infantry' ? 'infantry' : size);
 
@@ -240,6 +244,7 @@ function isOpen(mover: Mover, at: Position, step: Step, from: Square, to: Square
   if (!isOn(side, mover.board)) return true;
   if (!hasLevel(mover, side, level)) return false;
   if (level === 0 && terrainRefused(mover, mover.way, side)) return false;
+  if (mover.unit.passesEnemies) return true;
   return !othersAt(mover, side, level).some(other => other.side !== mover.unit.side && other.type !== 'aircraft');
 }
 
@@ -270,6 +275,8 @@ export function endRefused(mover: Mover, to: Position): Refusal | null {
   const { squares, level } = to;
   for (const square of squares) {
     if (!isOn(square, mover.board)) return refuse('grid.notWhole', { square: [...square] });
+    const enemy = othersAt(mover, square, level).find(other => other.side !== mover.unit.side && standsInWay(mover.unit, other));
+    if (enemy) return refuse('grid.enemy', { square: [...square], by: enemy.id });
     if (mover.unit.shares) continue;
     const isInTheWay = (other: ModelAt) =>
       other.side === mover.unit.side && !mover.unit.boards?.some(one => one.unit === other.unit);

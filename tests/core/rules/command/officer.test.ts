@@ -172,6 +172,47 @@ describe('how it comes', () => {
     expect(once.dice.left()).toBe(0);
   });
 
+  it('CMD-20 a machine that is called begins with a Move or March, counts again when it is lost, and its officer calls no other', () => {
+    const start = gridSkirmish({
+      ...{ cards: [boss], go: 'red', dice: ['AA', 'A', 'AA', 'T'] },
+      blue: [
+        { card: 'boss', at: [1, 1] },
+        { card: 'pounder', at: [6, 6] },
+      ],
+      red: [
+        { card: 'ludwig', at: [6, 12], facing: 's' },
+        { card: 'ghosts', at: [12, 18] },
+      ],
+    });
+    const shot = (game: Skirmish) => {
+      game.answer(activate('red-1'));
+      game.answer(declare('attack', 'nothing'));
+      game.answer(fire(['red-1.1'], '88-cm', 'blue-2'));
+      expect(game.unit('blue-2').where).toBe('eliminated');
+      return game;
+    };
+    const once = shot(start);
+    expect(once.state.lost.blue).toBe(14);
+    call(once, 'replacement');
+    once.answer(choose('blue-2'));
+    for (const first of ['attack', 'nothing'] as const)
+      expect(once.refused(declare(first, 'move'))).toMatchObject({ code: 'firstAction.mustEnter' });
+    expect(once.unit('blue-1').done).toEqual(['replacement']);
+    // In play again, before the same gun.
+    const units = once.state.units.map(unit => ({
+      ...unit,
+      activated: false,
+      ...(unit.id === 'blue-2' ? { where: 'table' as const, models: [{ ...unit.models[0]!, place: on(6, 6) }] } : {}),
+    }));
+    const again = { ...once.state, units, go: 'red' as const, agenda: [{ step: 'go', asked: false }] as const };
+    const twice = shot(fight(once.table, once.dice, again));
+    expect(twice.state.lost.blue).toBe(28);
+    twice.answer(activate('blue-1'));
+    expect(twice.refused(special('replacement'))).toMatchObject({ code: 'declare.noSuchSpecial' });
+    twice.answer(special('reinforcements'));
+    expect(once.dice.left()).toBe(0);
+  });
+
   it('CMD-19 the wreck goes when its machine comes', () => {
     const wreck = terrain('wreck-blue-2.1', 'wreck', [30, 35], [30, 35], 4);
     const free = withLost(

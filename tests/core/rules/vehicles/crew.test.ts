@@ -54,6 +54,48 @@ describe.each(begins)('%s', (_, begin, gun) => {
   });
 });
 
+const spaces: readonly (readonly [string, (damage: number, dice: readonly string[]) => Skirmish])[] = [
+  [
+    'table',
+    (damage, dice) =>
+      skirmish({
+        ...{ dice, blue: [{ card: 'gunners', at: row(2, 60, 40) }, { card: 'nikita' }] },
+        red: [{ card: 'red-fury', at: [[60, 47, 270]], damage, activated: true }, { card: 'nikita' }],
+      }),
+  ],
+  [
+    'squares',
+    (damage, dice) =>
+      gridSkirmish({
+        ...{ dice, blue: [{ card: 'gunners', at: [6, 2], models: 2 }, { card: 'nikita' }] },
+        red: [{ card: 'red-fury', at: [6, 3], facing: 's', damage, activated: true }, { card: 'nikita' }],
+      }),
+  ],
+];
+
+describe.each(spaces)('struck on the %s', (_, begin) => {
+  const blow = (unit: string, at: string) => shot(`${unit}.1`, 'standard', at);
+  const struck = (damage: number, dice: readonly string[]) => {
+    const game = attacks(begin(damage, dice));
+    fire(game, blow('blue-1', 'red-1'));
+    return game;
+  };
+
+  it('EQ-11 with 2 of 3 boxes left it strikes back with two standard weapons, or with the one of the machine', () => {
+    const game = struck(1, ['S', 'SS']);
+    const offer = aiming(game);
+    expect(offer.lines.find(line => line.weapon.id === ('standard' as never))!.copies).toBe(2);
+    const back = [1, 2, 3].map(count => Array.from({ length: count }, () => blow('red-1', 'blue-1')));
+    expect(back.map(shots => offer.judgeAll(shots).ok)).toEqual([true, true, false]);
+    expect(game.refused({ do: 'strikeBack', shots: back[2]! })).toMatchObject({
+      code: 'attack.crewLeft',
+      rules: ['TGT-09', 'CC-06'],
+    });
+    fire(game, back[1]!);
+    expect(game.dice.thrown.map(({ count }) => count)).toContain(2);
+  });
+});
+
 it('EQ-10 the dice of as many as fire', () => {
   const game = attacks(begins[0]![1](1, ['S'.repeat(10)]));
   const dice = aiming(game).judgeAll(crew(2));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unitId } from '../../../../core/base/index.ts';
+import type { Area } from '../../../../core/rulebook/index.ts';
 import { SAVES, instead, listen, veto } from '../../../../core/rulebook/index.ts';
 import { flame } from '../../../../core/rules/weapons/flame.ts';
 import { aiming, allocate, attacking, fire, inCover, lost, rolls, shot, strikes } from '../../../kit/attack.ts';
@@ -20,12 +21,8 @@ describe('alone', () => {
   });
 
   it('WPN-12 lays the flame template', () => {
-    expect(instead<'blast' | 'flame' | 'jet'>('blast', listen(book, 'affected-models', { weapon: weaponWith([flame]) }))).toEqual(
-      ['flame'],
-    );
-    expect(instead<'blast' | 'flame' | 'jet'>('blast', listen(book, 'affected-models', { weapon: weaponWith([]) }))).toEqual([
-      'blast',
-    ]);
+    expect(instead<Area | 'blast'>('blast', listen(book, 'affected-models', { weapon: weaponWith([flame]) }))).toEqual(['flame']);
+    expect(instead<Area | 'blast'>('blast', listen(book, 'affected-models', { weapon: weaponWith([]) }))).toEqual(['blast']);
   });
 });
 

@@ -1,0 +1,26 @@
+import { rule, YES } from '../../rulebook/index.ts';
+
+const marker = 'spurredOn';
+
+/** Whom he gets moving, or the squad that he is with, goes on running. */
+export const desertFox = rule('Desert Fox', {
+  'activation-start.called': {
+    id: 'NEW-11',
+    as: 'caller',
+    when: at => at.special === 'getMoving',
+    give: [{ do: 'mark', marker }],
+  },
+});
+
+/** Held by the marker of a unit until its activation is over: a Move for nothing right after a March. */
+export const spurredOn = rule(
+  'Spurred On',
+  {
+    'free-action': {
+      ...{ id: 'NEW-11', as: 'unit', give: { choice: YES, frame: 'free' } },
+      when: at => at.action === 'march',
+    },
+    'activation-end': { id: 'NEW-11', as: 'unit', give: [{ do: 'unmark', marker }] },
+  },
+  { marker, frames: { free: { id: 'NEW-11', run: port => port.actFreely({ action: 'move' }) } } },
+);

@@ -1,0 +1,36 @@
+import type { ModelId } from '../../base/index.ts';
+import type { Effect, Holder, Special, UnitHolder, WeaponHolder } from '../../rulebook/index.ts';
+import { rule } from '../../rulebook/index.ts';
+import { specialists } from '../specialists.ts';
+
+const marker = 'informed';
+
+const has = ({ rules }: Holder, rule: string): boolean => rules.some(({ name }) => name === rule);
+
+/** By a blow, or by an execution. */
+const isAtHand = ({ weapon, special }: { readonly weapon?: WeaponHolder; readonly special?: Special }): boolean =>
+  weapon?.close === true || special === 'execute';
+
+const isOfficer = (unit: UnitHolder, model: ModelId): boolean =>
+  has(unit, 'Command Squad') && specialists(unit, 'officer').includes(model);
+
+const tell = (by: UnitHolder | undefined): readonly Effect[] => (by ? [{ do: 'markSide', side: by.side, marker }] : []);
+
+/** Makes those talk who lead the enemy: once she, or the unit that she is with, has one of them in her hands, her side knows more. */
+export const interrogate = rule('Interrogate', {
+  'model-eliminated': {
+    id: 'NEW-21',
+    as: 'by',
+    when: at => isAtHand(at) && at.by?.side !== at.unit.side && isOfficer(at.unit, at.model),
+    give: at => tell(at.by),
+  },
+  'unit-eliminated': {
+    id: 'NEW-21',
+    as: 'by',
+    when: at => isAtHand(at) && at.by?.side !== at.unit.side && (at.unit.kind === 'hero' || has(at.unit, 'Officer')),
+    give: at => tell(at.by),
+  },
+});
+
+/** Held by a side that knows more: four dice for the initiative for the rest of the game. */
+export const informed = rule('Informed', { 'initiative-dice': { id: 'NEW-21', as: 'side', give: { set: 4 } } }, { marker });

@@ -1,0 +1,33 @@
+import type { Port } from '../../rulebook/index.ts';
+import { rule, YES } from '../../rulebook/index.ts';
+import { isOwn } from '../aid.ts';
+
+const name = 'Psychic Scream';
+
+function scream(port: Port): void {
+  const line = port.weapons().find(({ rules }) => rules.some(held => held.name === name));
+  if (line) port.actFreely({ action: 'attack', line: line.id });
+}
+
+/** Once in a game and for nothing, between its actions: it strikes all units round it, friends too, through walls and armour. */
+export const psychicScream = rule(
+  name,
+  {
+    'free-action': {
+      ...{ id: 'NEW-31', as: 'weapons', give: { choice: YES, frame: 'scream' } },
+      when: (at, held) => !held.used && !at.reaction,
+    },
+    'weapon-available': { id: 'NEW-31', as: 'weapon', when: at => !at.freely, give: { forbid: 'freely' } },
+    'los-query.ignores': { id: 'NEW-31', as: 'weapon', give: ['everything'] },
+    'affected-models': { id: 'NEW-31', as: 'weapon', give: 'around' },
+    'affected-models.spare': {
+      id: 'NEW-31',
+      as: 'weapon',
+      when: at => isOwn(at.target, at.attacker),
+      give: { forbid: 'itself' },
+    },
+    'save-allowed': { id: 'NEW-31', as: 'weapon', when: at => at.save !== 'wall', give: { forbid: 'weapon' } },
+    'action-end': { id: 'NEW-31', as: 'weapon', give: [{ do: 'use' }] },
+  },
+  { frames: { scream: { id: 'NEW-31', run: scream } } },
+);

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { fire, ofType, shot } from '../../../kit/attack.ts';
+import { card, weapon } from '../../../kit/cards.ts';
+import { choose } from '../../../kit/choices.ts';
+import type { Skirmish } from '../../../kit/game.ts';
+import { activate } from '../../../kit/game.ts';
+import { declaring, duellist, onBoth, SPACES } from '../../../kit/onBoth.ts';
+
+const squad = card('Squad', 'ssu', 'squad', 'I2', {
+  ...{ move: [2, 4], models: ['2 rifle'] },
+  weapons: [weapon('Rifle', { count: 2, reach: '6', cells: 'I2:3/1' })],
+});
+const cards = [
+  { ...duellist('The Dragon', ['Sibling: The Phoenix']), bloc: 'ssu' as const },
+  { ...duellist('The Phoenix', ['Sibling: The Dragon']), bloc: 'ssu' as const },
+  duellist('Target', []),
+  squad,
+];
+
+describe.each(SPACES)('on the %s', space => {
+  const game = (dice: readonly string[]) =>
+    onBoth(space, {
+      ...{ cards, dice },
+      blue: [
+        { card: 'the-dragon', at: [5, 4] },
+        { card: 'the-phoenix', at: [5, 4], beside: 3 },
+        { card: 'squad', at: [5, 4], beside: 6, models: 2 },
+        { card: 'target', at: [1, 1] },
+      ],
+      red: [
+        { card: 'target', at: [5, 7], activated: true },
+        { card: 'target', at: [11, 17] },
+      ],
+    });
+
+  /** Activated with these heroes, it fires these shots. */
+  const fires = (open: Skirmish, unit: string, heroes: readonly string[], ...shots: Parameters<typeof fire>[1][]) => {
+    open.answer(activate(unit));
+    for (const hero of heroes) open.answer(choose(hero));
+    if (open.ask.ask === 'choose') open.answer({ do: 'decline' });
+    open.answer(declaring('attack', 'nothing'));
+    fire(open, ...shots);
+    return ofType(open.log, 'hit').map(({ by, hits }) => [by, hits]);
+  };
+  const guns = ['blue-1', 'blue-2'].map(unit => shot(`${unit}.1`, 'gun', 'red-1'));
+
+  it('NEW-39 together, ARMY, TARGET and SHIELD: two hits with all weapons of either', () => {
+    const open = game(['ATS', 'ATS', 'TT', 'TT']);
+    expect(fires(open, 'blue-2', ['blue-1'], ...guns)).toEqual([
+      ['blue-1', 2],
+      ['blue-2', 2],
+    ]);
+    expect(open.dice.thrown[0]).toMatchObject({ counts: ['army', 'target'] });
+    expect(open.dice.thrown[0]!.because).toContain('NEW-39');
+  });
+
+  it('NEW-39 alone: ARMY only', () => {
+    expect(fires(game(['ATS', 'T']), 'blue-1', [], guns[0]!)).toEqual([['blue-1', 1]]);
+  });
+
+  it('NEW-39 with a squad both have it, and its soldiers have not', () => {
+    const open = game(['ATS', 'ATS', 'ATS', 'TT', 'TT', 'T']);
+    const rifle = shot('blue-3.1', 'rifle', 'red-1');
+    expect(fires(open, 'blue-3', ['blue-1', 'blue-2'], ...guns, rifle)).toEqual([
+      ['blue-1', 2],
+      ['blue-2', 2],
+      ['blue-3', 1],
+    ]);
+  });
+});

@@ -512,3 +512,18 @@ describe('in an aircraft', () => {
     expect(game.unit('blue-2').where).toBe('table');
   });
 });
+
+test('PASS-04: the way into the square of a machine is found for the asking', () => {
+  const game = onSquares({
+    blue: [
+      { card: 'assaulter', at: [5, 6] },
+      { card: 'two', at: [5, 4] },
+    ],
+    red: [{ card: 'two', at: [12, 18] }, late],
+  });
+  game.answer(activate('blue-2'));
+  game.answer(declare('move', 'nothing'));
+  const [offer] = game.offers();
+  const approaches = offer?.do === 'move' ? offer.within.aboard() : [];
+  expect(approaches).toEqual([{ unit: 'blue-1', ways: [expect.anything(), expect.anything()] }]);
+});

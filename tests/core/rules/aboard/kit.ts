@@ -53,6 +53,12 @@ export const CARDS = [
     weapons: [weapon('Slow Gun', { reach: '4', rules: ['Reload'], cells: 'I2:1/1' })],
     models: ['1 slow-gun'],
   }),
+  card('Tough', 'allies', 'squad', 'I2', { move: [2, 4], weapons: [rifle], models: ['2 rifle'], skills: ['Damage Resilient'] }),
+  card('Dead', 'allies', 'squad', 'I2', { move: [2, 4], weapons: [rifle], models: ['2 rifle'], skills: ['Zombie'] }),
+  card('Mortar', 'allies', 'hero', 'I2', {
+    ...{ move: [2, 4], damageTrack: 3 },
+    weapons: [weapon('Shell', { reach: '12', cells: 'I1:*/1 I2:*/1 V1:*/1' })],
+  }),
   card('Gun Crew', 'allies', 'support', 'I2', {
     move: [2, 4],
     damageTrack: 4,

@@ -416,6 +416,31 @@ describe.each(SPACES)('the machine is lost on the %s', space => {
     expect(game.dice.left()).toBe(0);
   });
 
+  test('PASS-15: each unit has dice of its own, and what is too much for one is not taken by another', () => {
+    const game = struck(['three', 'three'], ['AAA', 'SSS'], space);
+    shoot(game);
+    expect([game.unit('blue-2').where, game.unit('blue-3').models.length]).toEqual(['eliminated', 3]);
+  });
+
+  test('PASS-15: Damage Resilient throws no dice against it', () => {
+    const game = struck(['tough'], ['AS'], space);
+    const events = shoot(game);
+    expect(ofType(events, 'rolled').map(event => event.roll.why)).toEqual(['hit', 'wrecked']);
+    game.answer(choose('blue-2.1'));
+    expect(game.unit('blue-2').models).toHaveLength(1);
+  });
+
+  test('PASS-16: whom nothing suppresses has no marker, and is done for this turn all the same', () => {
+    const game = struck(['captain', 'dead'], ['S', 'SS'], space);
+    shoot(game);
+    for (const id of ['blue-2', 'blue-3']) expect(game.unit(id)).toMatchObject({ markers: [], activated: id === 'blue-2' });
+    while (game.ask.ask === 'move') {
+      const [offer] = game.offers();
+      game.answer({ do: 'move', ways: (offer?.do === 'move' && offer.within.sample(() => 0.3)) || [] });
+    }
+    for (const id of ['blue-2', 'blue-3']) expect(game.unit(id)).toMatchObject({ markers: [], activated: true });
+  });
+
   test('PASS-15: unit by unit, a hero and a crew lose boxes, and whoever has nobody left is gone', () => {
     const game = struck(['three', 'captain', 'gun-crew'], ['AAA', 'A', 'ASSA'], space, { carrier: 'big-truck' });
     shoot(game);
@@ -469,6 +494,39 @@ test('PASS-13: who is aboard beside an objective does not take it', () => {
   game.answer(declare('move', 'nothing'));
   game.answer(go('blue-2.1', on(6, 5)));
   expect(taken()).toEqual(['blue']);
+});
+
+test('PASS-14: under a blast over the machine are none of those inside', () => {
+  const game = riding('table', {
+    ...{ riders: ['five'], dice: ['S'], first: 'red' },
+    red: [{ card: 'mortar', at: [5, 9] }, late],
+  });
+  game.answer(activate('red-1'));
+  game.answer(declare('attack', 'nothing'));
+  const blast = { model: game.model('red-1.1'), weapon: 'shell' as never, at: { blast: place(60, 60) } };
+  const [offer] = game.offers();
+  const judged = offer?.do === 'attack' ? offer.judge(blast) : null;
+  expect(judged?.ok && judged.value.struck.map(one => [one.target, one.dice])).toEqual([['blue-1', 1]]);
+});
+
+test('PASS-10: not quite 40 cm from the hull are in range 4 and more are not; the hull is in nobody’s way', () => {
+  const shot = (cm: number) => {
+    // An enemy’s base reaches 1.25 cm towards the hull, which reaches 2.2 cm towards him.
+    const game = riding('table', { red: [{ card: 'captain', at: [5 + (cm + 3.45) / 10, 5] }, late] });
+    game.answer(activate('blue-2'));
+    game.answer(declare('attack', 'nothing'));
+    const [offer] = game.offers();
+    const judged = offer?.do === 'attack' ? offer.judge(shots(['blue-2.1'], 'rifle', 'red-1')[0]!) : null;
+    return judged?.ok === false ? judged.error.code : 'fires';
+  };
+  expect([39.9, 40.1].map(shot)).toEqual(['fires', 'attack.tooFar']);
+});
+
+test('PASS-05: after it has come aboard its Attack is made from inside', () => {
+  const game = walkingUp([12, 12]);
+  game.answer(upTo(...AT_HULL));
+  game.answer(choose('blue-1'));
+  expect(game.ask).toMatchObject({ ask: 'attack', unit: 'blue-2', sustained: false });
 });
 
 describe('in an aircraft', () => {

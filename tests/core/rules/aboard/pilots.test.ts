@@ -231,13 +231,26 @@ describe.each(SPACES)('at the controls on the %s', space => {
     expect(game.unit('blue-1').markers).toEqual(['thirdAction']);
   });
 
-  test('NEW-01: the weapons of what an Ace Gunner pilots hit on TARGET too, and not once he is off', () => {
-    const shot = (unit: string) => fire([`${unit}.1`], 'gun', 'red-1');
-    const game = piloted(space, 'gregory', 'big-mech', { dice: ['AT', 'S', 'AT'], red: [{ card: 'tank', at: [9, 5] }, late] });
+  test('NEW-01: the weapons of what an Ace Gunner pilots hit on TARGET too', () => {
+    const game = piloted(space, 'gregory', 'mech', { dice: ['AT'], red: [{ card: 'tank', at: [9, 5] }, late] });
     game.answer(activate('blue-1'));
     game.answer(declare('attack', 'nothing'));
-    game.answer(shot('blue-1'));
-    expect(ofType(game.log, 'hit').map(event => event.hits)).toEqual([2]);
+    game.answer(fire(['blue-1.1'], 'gun', 'red-1'));
+    expect(ofType(game.log, 'hit').map(event => [event.hits, event.because])).toEqual([[2, ['HIT-01']]]);
+    expect(ofType(game.log, 'rolled').at(-1)?.because).toContain('NEW-01');
+  });
+
+  test('NEW-01: once he has got off they hit on ARMY alone', () => {
+    const game = piloted(space, 'gregory', 'big-mech', { dice: ['AT'], red: [{ card: 'tank', at: [9, 9] }, late] });
+    game.answer(activate('blue-2'));
+    game.answer(declare('move', 'nothing'));
+    game.answer(space === 'squares' ? go('blue-2.1', on(4, 5)) : ways('blue-2', [50, 60]));
+    game.answer(activate('red-1'));
+    game.answer(declare('nothing', 'nothing'));
+    game.answer(activate('blue-1'));
+    game.answer(declare('attack', 'nothing'));
+    game.answer(fire(['blue-1.1'], 'gun', 'red-1'));
+    expect(ofType(game.log, 'hit').map(event => event.hits)).toEqual([1]);
   });
 
   test.each([

@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 
 /** What rules say to a unit that moves: of each piece of terrain, and of ending where friends stand. */
 interface Crossing {
-  readonly says: Pick<UnitAt, 'passing' | 'ending' | 'shares'>;
+  readonly says: Pick<UnitAt, 'passing' | 'ending' | 'shares' | 'confined'>;
   /** Those that lift it out of terrain. */
   readonly because: readonly RuleId[];
 }
@@ -32,7 +32,12 @@ export function crossing({ book }: Pick<Table, 'book'>, unit: UnitHolder, pieces
     else if (!counts(true)) ending.set(piece, 'open');
     else if (barred) ending.set(piece, 'closed');
   }
-  return { says: { ...verdicts(passing, ending), shares: !mayNotEnd({ unit, on: 'friend' }) }, because: [...because].sort() };
+  const confined = flag(false, listen(book, 'path-check.confined', { unit })).value;
+  const shares = !mayNotEnd({ unit, on: 'friend' });
+  return {
+    says: { ...verdicts(passing, ending), ...(confined && { confined }), shares },
+    because: [...because].sort(),
+  };
 
   function mayNotEnd(at: Parameters<typeof listen<'move-end'>>[2]): boolean {
     // Where a friend stands nobody ends unless a rule waives it.

@@ -54,6 +54,8 @@ export const DAMAGE = {
   'unit-eliminated': after<{ unit: UnitHolder; weapons: Holder; by?: UnitHolder; aboard?: readonly UnitHolder[] }>(
     ...(['unit', 'weapons', 'by', 'aboard'] as const),
   ),
+  /** Whether a machine that is removed leaves a wreck. */
+  'unit-eliminated.wreck': flag<{ unit: UnitHolder }>('unit'),
   /** What carries a unit is being removed; asked for each that is aboard, and the effects are its. */
   'unit-eliminated.aboard': after<{ unit: UnitHolder; carrier: UnitHolder }>('unit', 'carrier'),
   /** Who may strike, and strike back. */

@@ -21,6 +21,8 @@ export const MOVEMENT = {
   'path-check.counts': flag<Crossing & { ends: boolean }>('unit'),
   /** Terrain that a unit may not enter or cross, beyond what is closed to its type. */
   'path-check': veto<Crossing, 'closed'>('unit'),
+  /** Whether a unit may be nowhere but in terrain that does not act on it. */
+  'path-check.confined': flag<{ unit: UnitHolder }>('unit'),
   /** Extra movement for a step or a piece, in R. */
   'path-check.cost': notYet(amount<{ unit: UnitHolder; kind: TerrainKind }>('unit')),
   /** Dice that a unit throws for a piece of terrain in its way; each test lists the faces that let it go on. */

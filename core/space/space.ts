@@ -112,6 +112,8 @@ export interface UnitAt {
   readonly passing?: Verdicts;
   /** Terrain where it comes to rest. */
   readonly ending?: Verdicts;
+  /** It may be nowhere but in pieces that are open to it. */
+  readonly confined?: true;
   /** It may end where a friend stands (HERO-03). */
   readonly shares?: boolean;
   /** Friends on whose hull or square it may end, for it can come aboard them, or pick them up. */

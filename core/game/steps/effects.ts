@@ -1,7 +1,7 @@
 import type { RuleId, RuleName, UnitId } from '../../base/index.ts';
 import { pieceId } from '../../base/index.ts';
 import type { Effect, Marker } from '../../rulebook/index.ts';
-import { listen, veto } from '../../rulebook/index.ts';
+import { flag, listen, veto } from '../../rulebook/index.ts';
 import type { Frame } from './frames.ts';
 import type { Doing } from './doing.ts';
 import { ruleFrame } from './frames.ts';
@@ -46,6 +46,7 @@ export function carryOut(doing: Doing, unit: UnitId, effects: Said, also: readon
         break;
       }
       case 'leaveWreck':
+        if (!leavesWreck(doing, unit)) break;
         for (const model of modelsAt(doing.table, unitOf(doing.state, unit))) {
           const piece = doing.table.space.wreckOf(model, pieceId(`wreck-${model.id}`));
           doing.emit({ type: 'wreckLeft', unit, piece, because });
@@ -55,6 +56,9 @@ export function carryOut(doing: Doing, unit: UnitId, effects: Said, also: readon
   }
   return frames;
 }
+
+const leavesWreck = ({ table, state }: Doing, unit: UnitId): boolean =>
+  flag(true, listen(table.book, 'unit-eliminated.wreck', { unit: unitHolder(table, state, unitOf(state, unit)) })).value;
 
 /** A marker beside a unit that has none of its kind yet, in place of another where that is said, unless a rule keeps it off. */
 export function mark(doing: Doing, unit: UnitId, marker: Marker, because: readonly RuleId[], instead?: Marker): void {

@@ -4,6 +4,7 @@ import { aircraft } from './aircraft.ts';
 import { amphibious } from './amphibious.ts';
 import { helicopter } from './helicopter.ts';
 import { medevac } from './medevac.ts';
+import { navalUnit } from './navalUnit.ts';
 import { radar } from './radar.ts';
 import { raid } from './raid.ts';
 import { smokeLaunchers } from './smokeLaunchers.ts';
@@ -11,5 +12,5 @@ import { smokeLaunchers } from './smokeLaunchers.ts';
 /** Every rule of vehicles and aircraft that both games play. */
 export const vehicles: readonly Rule[] = [
   ...[airAlert, aircraft, amphibious, calledOut, helicopter],
-  ...[medevac, radar, raid, smokeLaunchers],
+  ...[medevac, navalUnit, radar, raid, smokeLaunchers],
 ];

@@ -103,11 +103,12 @@ const PARTS: { readonly [part: string]: string } = {
 };
 
 /** Parts of our own: what core sections ask (ACT-02, SUP-02), skills to be named and used (SK-03), an action's beginning and its end
- *  beside that of a line, what the owner of a target may do, and who comes and is aboard. */
+ *  beside that of a line, what the owner of a target may do, who comes and is aboard, where a unit must stay, and what is left of it. */
 const OWN = [
   ...['declare.named', 'declare.skill', 'attack-begin', 'attack-end', 'action-start', 'action-end.unit'],
   ...['action-end.joined', 'target-declare.join'],
   ...['berths', 'berths.bar', 'boarded', 'boarded.leaves', 'weapon-available.abreast', 'unit-eliminated.aboard'],
+  ...['path-check.confined', 'unit-eliminated.wreck'],
 ];
 
 const hooks: { readonly [part: string]: { readonly fold: string; readonly roles: readonly string[]; readonly notYet?: true } } =

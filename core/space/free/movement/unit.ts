@@ -79,7 +79,7 @@ export function moving(context: MovementContext, mover: UnitAt, budget: Budget, 
       ground = groundAt(
         board.pieces,
         others,
-        { type: mover.type, side: unit.side, width, verdicts, boards: unit.boards },
+        { type: mover.type, side: unit.side, width, verdicts, confined: unit.confined, boards: unit.boards },
         level,
         context.table,
       );

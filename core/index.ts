@@ -68,6 +68,7 @@ export {
   figureOf,
   membersOf,
   modelAt,
+  isAlive,
   modelsAt,
   STANDARD,
   unitOf,

@@ -144,6 +144,7 @@ function holderOf(table: Table, unit: UnitState, rules: readonly Held[]): UnitHo
     joinedFor: unit.joinedFor ?? null,
     inside: unit.inside ?? null,
     aboard: unit.aboard?.as ?? null,
+    carriedBy: unit.aboard?.by ?? null,
   };
 }
 

@@ -10,9 +10,10 @@ type Killed = { unit: UnitHolder; by?: UnitHolder; weapon?: WeaponHolder; turn: 
 
 /** Where rules may speak from a hit to the end of the action, the turn and the game. */
 export const DAMAGE = {
-  /** A unit has taken hits that no save has cancelled (WPN-02); `all` counts those too that a save has. The effects are the target's. */
-  'on-hit': after<Struck & { attacker: UnitHolder; riders?: readonly UnitHolder[]; hits: number; all: number; area: boolean }>(
-    ...(['weapon', 'attacker', 'target', 'riders'] as const),
+  /** A unit has taken hits that no save has cancelled (WPN-02); `all` counts those too that a save has;
+   *  `perModel`: its dice were counted by models. The effects are the target's. */
+  'on-hit': after<Struck & { attacker: UnitHolder; hits: number; all: number; area: boolean; perModel: boolean }>(
+    ...(['weapon', 'attacker', 'target'] as const),
   ),
   /** A unit is about to receive Under Fire or Suppressed. */
   'suppression-gain': veto<{ unit: UnitHolder }, 'zombie' | 'hero' | 'easy'>('unit'),

@@ -198,9 +198,9 @@ class RulePort implements Port {
   eliminate: Port['eliminate'] = unit => {
     this.before.push(...eliminate(this.doing, unit));
   };
-  tick: Port['tick'] = boxes => {
-    const { doing, because, frame } = this;
-    const unit = unitOf(doing.state, frame.unit);
+  tick: Port['tick'] = (boxes, id = this.frame.unit) => {
+    const { doing, because } = this;
+    const unit = unitOf(doing.state, id);
     const left = (cardOf(doing.table, unit).damageTrack ?? 0) - unit.damage;
     if (boxes > 0) doing.emit({ type: 'ticked', unit: unit.id, boxes: Math.min(boxes, left), because });
     if (boxes >= left) this.before.push(fallen(unit.id, itemAt(unit.models, 0).id));

@@ -59,6 +59,7 @@ export { budgetOf, entryOf } from './game/moving.ts';
 export type { Aim as ShotAim, Attacking, Shot } from './game/attacking.ts';
 export type { JudgedShot, Struck } from './game/shots.ts';
 export * from './game/state.ts';
+export { aboardOf, standInsOf } from './game/aboard.ts';
 export type { Table } from './game/table.ts';
 export { boxesLeft, rulesOf, unautomated } from './game/holders.ts';
 export {
@@ -67,6 +68,7 @@ export {
   figureOf,
   membersOf,
   modelAt,
+  isAlive,
   modelsAt,
   STANDARD,
   unitOf,

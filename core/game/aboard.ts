@@ -1,5 +1,5 @@
 import type { ModelId, RuleId, UnitId } from '../base/index.ts';
-import type { Berth } from '../rulebook/index.ts';
+import type { Berth, UnitHolder } from '../rulebook/index.ts';
 import { instead, listen, speaksAt, union, veto } from '../rulebook/index.ts';
 import type { Boardable, ModelAt } from '../space/space.ts';
 import { modelId } from '../base/index.ts';
@@ -13,6 +13,12 @@ import { cardOf, membersOf, modelAt, shapeFor, unitOf } from './table.ts';
 
 /** What carries a unit; null for one that is aboard nothing. */
 export const carrierOf = (state: State, { aboard }: UnitState): UnitState | null => (aboard ? unitOf(state, aboard.by) : null);
+
+/** What carries a unit, as a role of a hook. */
+export function carrierHolder(table: Table, state: State, unit: UnitState): { readonly carrier?: UnitHolder } {
+  const carrier = carrierOf(state, unit);
+  return carrier ? { carrier: unitHolder(table, state, carrier) } : {};
+}
 
 /** Whoever is aboard a unit. */
 export const aboardOf = (state: State, { id }: Pick<UnitState, 'id'>): readonly UnitState[] =>

@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 
 /** What rules say to a unit that moves: of each piece of terrain, and of ending where friends stand. */
 interface Crossing {
-  readonly says: Pick<UnitAt, 'passing' | 'ending' | 'shares' | 'passesEnemies'>;
+  readonly says: Pick<UnitAt, 'passing' | 'ending' | 'shares' | 'passesEnemies' | 'confined'>;
   /** Those that lift it out of terrain. */
   readonly because: readonly RuleId[];
 }
@@ -32,10 +32,11 @@ export function crossing({ book }: Pick<Table, 'book'>, unit: UnitHolder, pieces
     else if (!counts(true)) ending.set(piece, 'open');
     else if (barred) ending.set(piece, 'closed');
   }
+  const confined = flag(false, listen(book, 'path-check.confined', { unit })).value;
   const shares = !mayNotEnd({ unit, on: 'friend' });
   const passes = bars && !mayNotPass({ unit, kind: 'enemy' });
   return {
-    says: { ...verdicts(passing, ending), shares, ...(passes && { passesEnemies: true }) },
+    says: { ...verdicts(passing, ending), ...(confined && { confined }), shares, ...(passes && { passesEnemies: true }) },
     because: [...because].sort(),
   };
 

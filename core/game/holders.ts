@@ -82,8 +82,14 @@ export function bearersOf(table: Table, state: State, unit: UnitState, rule: Rul
 export const hostOf = (state: State, unit: UnitState): UnitState => (unit.joined === null ? unit : unitOf(state, unit.joined));
 
 /** Who is at the controls of a machine. */
-export const pilotsOf = ({ units }: State, { id }: UnitState): readonly UnitState[] =>
+const pilotsOf = ({ units }: State, { id }: UnitState): readonly UnitState[] =>
   units.filter(unit => unit.aboard?.by === id && unit.aboard.as === 'pilot');
+
+/** Who is at the controls of a unit, as a role of a hook. */
+export function pilotHolder(table: Table, state: State, unit: UnitState): { readonly pilot?: UnitHolder } {
+  const [pilot] = pilotsOf(state, unit);
+  return pilot ? { pilot: unitHolder(table, state, pilot) } : {};
+}
 
 /** Every rule in force for a unit, those that who is joined to it or pilots it shares with it among them. The one question about rules held. */
 export function rulesOf(table: Table, state: State, unit: UnitState): readonly Held[] {
@@ -138,6 +144,7 @@ function holderOf(table: Table, unit: UnitState, rules: readonly Held[]): UnitHo
     joinedFor: unit.joinedFor ?? null,
     inside: unit.inside ?? null,
     aboard: unit.aboard?.as ?? null,
+    carriedBy: unit.aboard?.by ?? null,
   };
 }
 

@@ -2,10 +2,10 @@ import type { ModelId, Refusal, Result, RuleId, RuleName, UnitId } from '../base
 import { bad, given, itemAt, ok, refusal, ruleIds } from '../base/index.ts';
 import type { Card, Cell, Mount, Weapon } from '../forces/card.ts';
 import type { Taken } from '../rulebook/index.ts';
-import { amount, instead, listen, veto } from '../rulebook/index.ts';
+import { amount, instead, listen, union, veto } from '../rulebook/index.ts';
 import type { AreaTemplate, Board, ModelAt, Place } from '../space/space.ts';
 import type { StandIn } from './aboard.ts';
-import { standInsOf } from './aboard.ts';
+import { aboardOf, standInsOf } from './aboard.ts';
 import type { Attacking, Shot } from './attacking.ts';
 import { areaOf, countOf, templateOf, weaponRefused, weaponsOf } from './arms.ts';
 import { unitHolder, weaponHolder } from './holders.ts';
@@ -124,7 +124,12 @@ function mountsOf({ table, state, unit, weapon }: Firing): {
   readonly because: readonly RuleId[];
 } {
   const { mount, crewServed } = weapon;
-  const heard = listen(table.book, 'arc-query', { unit: unitHolder(table, state, unit), mount, crewServed });
+  const heard = listen(table.book, 'arc-query', {
+    unit: unitHolder(table, state, unit),
+    mount,
+    crewServed,
+    close: weapon.reach === 'C',
+  });
   return { mounts: instead<Mount | null>(mount, heard), because: heard.map(one => one.id) };
 }
 
@@ -220,6 +225,7 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
       cell,
       seen.map(one => one.model),
     ),
+    ...(cell.perModel ? struckWith(firing, target) : []),
   ];
   return ok({ shot, by: unit.id, weapon, close: reach === 'C', area: null, struck, taken: firing.taken, mounts: arcs });
 }
@@ -409,6 +415,7 @@ function strikes(firing: Firing, hit: readonly ModelId[], all = false): readonly
         cell,
         models.map(model => model.id),
       ),
+      ...(cell.perModel ? struckWith(firing, unit) : []),
     );
   }
   return struck;
@@ -426,6 +433,20 @@ function isSpared({ table, state, unit, weapon }: Firing, target: UnitState): bo
     },
   });
   return veto([], heard).length > 0;
+}
+
+/** Those aboard a unit whom what is thrown per model strikes with it, all of each (`affected-models.add`). */
+function struckWith(firing: Firing, carrier: UnitState): readonly Struck[] {
+  const { table, state, weapon } = firing;
+  return aboardOf(state, carrier).flatMap(unit => {
+    if (unit.joined !== null) return [];
+    const holders = { struck: unitHolder(table, state, carrier), rider: unitHolder(table, state, unit) };
+    const cell = weapon.cells[cardOf(table, unit).armour];
+    if (!cell?.perModel || !union([], listen(table.book, 'affected-models.add', holders)).value.includes(unit.id)) return [];
+    const members = membersOf(state, unit);
+    const models = members.flatMap(member => member.models.map(model => model.id));
+    return [struckBy(firing, unit, cell.dice * countsOf(table, members, () => true), cell, models)];
+  });
 }
 
 /** Every single shot of a unit that may be aimed at one enemy unit directly, one for each model and weapon line. */

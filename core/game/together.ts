@@ -58,9 +58,10 @@ function sidesRefused(table: Table, state: State, attacking: Attacking, judged: 
   const models = aboard.reduce((sum, one) => sum + bodiesOf(table, one), 0);
   const at = { attacker: unitHolder(table, state, unit), aboard: models };
   const { value: most, because } = amount(Infinity, listen(table.book, 'weapon-available.abreast', at));
-  const shooters = [...new Set(judged.map(one => one.shot.model))];
+  const fired = judged.filter(one => !one.close);
+  const shooters = [...new Set(fired.map(one => one.shot.model))];
   const sidesOf = (model: ModelId) =>
-    ABEAM.filter(side => judged.filter(one => one.shot.model === model).every(one => one.mounts.includes(side)));
+    ABEAM.filter(side => fired.filter(one => one.shot.model === model).every(one => one.mounts.includes(side)));
   const only = (side: Mount) => shooters.filter(model => sidesOf(model).length === 1 && sidesOf(model).includes(side)).length;
   const crowded = ABEAM.some(side => only(side) > most) || shooters.length > ABEAM.length * most;
   return crowded ? refusal('attack.abreast', because, { used: shooters.length, most }) : null;

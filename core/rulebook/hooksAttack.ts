@@ -50,10 +50,10 @@ export const ATTACK = {
   /** Whether who is aboard another looks, and is measured, from that. */
   'los-query.from': instead<{ unit: UnitHolder; carrier: UnitHolder }, 'itself' | 'carrier'>('unit', 'carrier'),
   /** The arc of a weapon in place of what its card prints; `crewServed` is the gun of those who serve it together. */
-  'arc-query': instead<{ unit: UnitHolder; carrier?: UnitHolder; mount: Mount | null; crewServed: boolean }, Mount>(
-    'unit',
-    'carrier',
-  ),
+  'arc-query': instead<
+    { unit: UnitHolder; carrier?: UnitHolder; mount: Mount | null; crewServed: boolean; close: boolean },
+    Mount
+  >('unit', 'carrier'),
   /** The place that a distance is measured from or to. */
   'range-query': notYet(
     instead<
@@ -107,10 +107,8 @@ export const ATTACK = {
   'target-declare.instead': instead<Used & { sustained: boolean; reaction: boolean }, InPlace>('weapon', 'attacker'),
   /** What a weapon strikes in place of what its book prints. */
   'affected-models': instead<{ weapon: WeaponHolder }, Area>('weapon'),
-  /** Units struck with those that are. */
-  'affected-models.add': notYet(
-    union<Used & { struck: UnitHolder; riders: readonly UnitHolder[] }, UnitId>('weapon', 'struck', 'riders'),
-  ),
+  /** Units struck with one that dice per model are thrown against; asked for each aboard it. */
+  'affected-models.add': union<{ struck: UnitHolder; rider: UnitHolder }, UnitId>('struck', 'rider'),
   /** Units that an area spares. */
   'affected-models.spare': veto<Used & { target: UnitHolder; carrier?: UnitHolder }, 'aboard' | 'aircraft' | 'itself'>(
     'weapon',

@@ -10,9 +10,10 @@ type Killed = { by?: UnitHolder; weapon?: WeaponHolder; special?: Special };
 
 /** Where rules may speak from a hit to the end of the action, the turn and the game. */
 export const DAMAGE = {
-  /** A unit has taken hits that no save has cancelled (WPN-02); `all` counts those too that a save has. The effects are the target's. */
-  'on-hit': after<Struck & { attacker: UnitHolder; riders?: readonly UnitHolder[]; hits: number; all: number; area: boolean }>(
-    ...(['weapon', 'attacker', 'target', 'riders'] as const),
+  /** A unit has taken hits that no save has cancelled (WPN-02); `all` counts those too that a save has;
+   *  `perModel`: its dice were counted by models. The effects are the target's. */
+  'on-hit': after<Struck & { attacker: UnitHolder; hits: number; all: number; area: boolean; perModel: boolean }>(
+    ...(['weapon', 'attacker', 'target'] as const),
   ),
   /** A unit is about to receive Under Fire or Suppressed. */
   'suppression-gain': veto<{ unit: UnitHolder }, 'zombie' | 'hero' | 'easy' | 'mythos'>('unit'),
@@ -55,6 +56,8 @@ export const DAMAGE = {
   'unit-eliminated': after<Killed & { unit: UnitHolder; weapons: Holder; aboard?: readonly UnitHolder[] }>(
     ...(['unit', 'weapons', 'by', 'aboard'] as const),
   ),
+  /** Whether a machine that is removed leaves a wreck. */
+  'unit-eliminated.wreck': flag<{ unit: UnitHolder }>('unit'),
   /** What carries a unit is being removed; asked for each that is aboard, and the effects are its. */
   'unit-eliminated.aboard': after<{ unit: UnitHolder; carrier: UnitHolder }>('unit', 'carrier'),
   /** Who may strike, and strike back. */

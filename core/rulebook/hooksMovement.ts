@@ -22,6 +22,8 @@ export const MOVEMENT = {
   /** What a unit may not enter or cross: terrain beyond what is closed to its type, and units of the enemy, which are in its way unless
    *  that is waived. */
   'path-check': veto<{ unit: UnitHolder; piece?: PieceId; kind: TerrainKind | 'enemy' }, 'closed' | 'enemy'>('unit'),
+  /** Whether a unit may be nowhere but in terrain that does not act on it. */
+  'path-check.confined': flag<{ unit: UnitHolder }>('unit'),
   /** Extra movement for a step or a piece, in R. */
   'path-check.cost': notYet(amount<{ unit: UnitHolder; kind: TerrainKind }>('unit')),
   /** Dice that a unit throws for a piece of terrain in its way; each test lists the faces that let it go on. */

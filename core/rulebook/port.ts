@@ -77,8 +77,8 @@ export interface Port {
   /** A unit is eliminated, whatever it has left, if it is not yet. */
   eliminate(unit: UnitId): void;
   destroy(piece: PieceId): void;
-  /** Boxes of the unit's track are ticked without a hit. */
-  tick(boxes: number): void;
+  /** Boxes of the unit's track, or of another's, are ticked without a hit. */
+  tick(boxes: number, unit?: UnitId): void;
   /** It counts as activated this turn. */
   activated(): void;
   /** Whoever was aboard what is no more is put on the table: where its owner likes beside it, or right below. */

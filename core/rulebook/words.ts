@@ -152,8 +152,9 @@ export interface UnitHolder extends Holder {
   readonly joinedFor: JoinedFor | null;
   /** The kind of fortification that it is in. */
   readonly inside: PieceId | null;
-  /** As what it is aboard another unit. */
+  /** As what it is aboard another unit, and which. */
   readonly aboard: Berth | null;
+  readonly carriedBy: UnitId | null;
 }
 
 /** How long a hero is part of a unit: for an activation, for the action of an enemy, or for good (HERO-10, HERO-13, SK-34). */

@@ -33,6 +33,10 @@ export const outOfAim = (id: string): Speeches => ({
   'target-declare': { id, as: 'target', give: { forbid: 'aboard' } },
 });
 
+/** A hero and a unit on one machine are near enough to each other, for there is nothing to measure. */
+const together = (reason: 'tooFar' | 'unseen') =>
+  ({ id: 'PASS-20', as: 'hero', when: at => at.aboardTogether, give: { waive: reason } }) as const satisfies Speech<'join-check'>;
+
 /** What infantry that rides does and does not: all of it from the hull, half of it to each side. */
 export const embarked: Speeches = {
   'legal-actions': [
@@ -41,9 +45,10 @@ export const embarked: Speeches = {
   ],
   'los-query.from': { id: 'PASS-10', as: 'unit', give: 'carrier' },
   'arc-query': [
-    { id: 'PASS-09', as: 'unit', give: 'left' },
-    { id: 'PASS-09', as: 'unit', give: 'right' },
+    { id: 'PASS-09', as: 'unit', when: at => !at.close, give: 'left' },
+    { id: 'PASS-09', as: 'unit', when: at => !at.close, give: 'right' },
   ],
+  'join-check': [together('tooFar'), together('unseen')],
   'weapon-available.abreast': { id: 'PASS-09', as: 'attacker', give: at => ({ atMost: Math.ceil(at.aboard / 2) }) },
   'reaction-actions': { id: 'PASS-12', as: 'reactor', give: 'onlyAttack' },
   // The frame that is begun last runs first.

@@ -112,6 +112,8 @@ export interface UnitAt {
   readonly passing?: Verdicts;
   /** Terrain where it comes to rest. */
   readonly ending?: Verdicts;
+  /** It may be nowhere but in pieces that are open to it. */
+  readonly confined?: true;
   /** It may end where a friend stands (HERO-03). */
   readonly shares?: boolean;
   /** Friends on whose hull or square it may end, for it can come aboard them, or pick them up. */
@@ -187,6 +189,14 @@ export interface Region {
   all?(): readonly Destination[];
   /** The same end turned every way that is legal there; only where they can be listed. */
   turns?(destination: Destination): readonly Destination[];
+  /** The friends that the whole unit can come aboard by this movement, as far as ways to them are found. */
+  aboard(): readonly Approach[];
+}
+
+/** Ways of a whole unit to a friend whom it can come aboard. */
+export interface Approach {
+  readonly unit: UnitId;
+  readonly ways: readonly Way[];
 }
 
 /** A part of the table or of its edge, seen from no side in particular. Lengths in R, sizes as the space knows them. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type Panel, PANELS } from '../store/folds.ts';
 import type { App } from '../parts/context.tsx';
+import { NEXT_ABOARD } from '../tools/company.ts';
 import type { OpenSheet } from '../parts/sheets.ts';
 
 const ARROWS: { readonly [key: string]: readonly [number, number] } = {
@@ -91,6 +92,8 @@ function handle(
     case 'h':
       folds.toggleAll();
       return true;
+    case NEXT_ABOARD:
+      return click('.unit-card', NEXT_ABOARD);
   }
   const panel = (Object.keys(PANELS) as readonly Panel[]).find(one => PANELS[one] === key.toLowerCase());
   if (panel) {
@@ -102,8 +105,11 @@ function handle(
 
 /** Clicks the answer that shows this key. */
 function pressed(key: string): boolean {
-  if (!/^([0-9]|Enter)$/.test(key)) return false;
-  const button = document.querySelector<HTMLButtonElement>(`.question [data-hotkey~="${key}"]`);
+  return /^([0-9]|Enter)$/.test(key) && click('.question', key);
+}
+
+function click(within: string, key: string): boolean {
+  const button = document.querySelector<HTMLButtonElement>(`${within} [data-hotkey~="${key}"]`);
   button?.click();
   return button !== null;
 }

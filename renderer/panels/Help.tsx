@@ -14,6 +14,7 @@ const KEYS: readonly (readonly [string, TextKey])[] = [
   ['⌫', 'help.back'],
   ['E', 'help.e'],
   ['F', 'help.f'],
+  ['G', 'help.g'],
   ['U', 'help.u'],
   ['C', 'help.c'],
   ['L', 'help.l'],

@@ -113,6 +113,11 @@ const Row = memo(
             {name}
           </span>
           <span className="tokens">
+            {unit.where === 'aboard' && unit.aboard && (
+              <span className="token" title={t('roster.aboard', { unit: words.unit(unit.aboard.by) })}>
+                {t('card.aboard')}
+              </span>
+            )}
             {unit.markers.map(marker => (
               <span key={marker} className={`token ${marker}`} title={words.open('marker', marker)}>
                 {words.open('marker', marker)}

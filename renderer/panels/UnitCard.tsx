@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { Armour, Card, Cell, RuleName, UnitState, Weapon } from '../../core/index.ts';
-import { ARMOURS, unautomated } from '../../core/index.ts';
-import { useCards, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
+import type { Armour, Card, Cell, RuleName, UnitId, UnitState, Weapon } from '../../core/index.ts';
+import { aboardOf, ARMOURS, unautomated } from '../../core/index.ts';
+import { useApp, useCards, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
+import { NEXT_ABOARD, nextAboard } from '../tools/company.ts';
 import { en, type TextKey } from '../text/en.ts';
 import type { Words } from '../base/words.ts';
 import { Fold } from '../parts/Fold.tsx';
@@ -94,10 +95,44 @@ export function UnitCard() {
             </ul>
           )}
           <Rules names={card.skills} byHand={byHand} words={words} />
+          <Company unit={unit} />
           {card.uncertain && <p className="doubt">{t('card.uncertain')}</p>}
         </>
       )}
     </section>
+  );
+}
+
+/** Who is aboard the unit, and what carries it, to look at next: by a click, or one after the other by a key. */
+function Company({ unit }: { readonly unit: UnitState }) {
+  const { desk } = useApp();
+  const words = useWords();
+  const { t } = words;
+  const state = useSession(one => one.shown?.state ?? null);
+  if (!state) return null;
+  const carrier = unit.where === 'aboard' ? (unit.aboard?.by ?? null) : null;
+  const load = aboardOf(state, unit);
+  if (carrier === null && load.length === 0) return null;
+  const next = nextAboard(state, unit);
+  const tell = ({ id, aboard }: UnitState) => (aboard ? t(`aboard.${aboard.as}`, { unit: words.unit(id) }) : words.unit(id));
+  const button = (id: UnitId, text: string) => (
+    <button
+      key={id}
+      type="button"
+      className="chip"
+      data-testid={`aboard-${id}`}
+      data-hotkey={id === next ? NEXT_ABOARD : undefined}
+      onClick={() => desk.select(id)}
+    >
+      {text} {id === next && <kbd>{NEXT_ABOARD.toUpperCase()}</kbd>}
+    </button>
+  );
+  return (
+    <fieldset className="company" aria-label={t('card.aboard')} data-testid="company">
+      <legend>{t('card.aboard')}</legend>
+      {carrier !== null && button(carrier, t('roster.aboard', { unit: words.unit(carrier) }))}
+      {load.map(one => button(one.id, tell(one)))}
+    </fieldset>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AimedShot, Game, GameEvent, Range, RuleName, State, Table, TakenBack, UnitId } from '../../core/index.ts';
-import { cardOf, evolve, modelsAt, stateBefore, unautomated, unitInCover, unitOf } from '../../core/index.ts';
+import { cardOf, evolve, standInsOf, stateBefore, unautomated, unitInCover, unitOf } from '../../core/index.ts';
 
 /** Where one shot went, measured at the moment of the shot. */
 export interface Measured {
@@ -79,12 +79,12 @@ function measuredIn(table: Table, state: State, event: GameEvent): readonly Meas
   if (event.type !== 'aimed') return [];
   return event.shots.flatMap(shot => {
     const bearer = state.units.find(unit => unit.models.some(model => model.id === shot.model));
-    const from = bearer && modelsAt(table, bearer).find(model => model.id === shot.model);
+    const from = bearer && standInsOf(table, state, bearer).find(one => one.model === shot.model)?.at;
     if (!from) return [];
     return shot.targets.flatMap((target): readonly Measured[] => {
-      const there = modelsAt(table, unitOf(state, target));
+      const there = standInsOf(table, state, unitOf(state, target));
       if (there.length === 0) return [];
-      const range = Math.min(...there.map(model => table.space.range(from, model))) as Range;
+      const range = Math.min(...there.map(({ at }) => table.space.range(from, at))) as Range;
       return [{ shot, target, range, cover: unitInCover(table, state, shot.model, target) }];
     });
   });

@@ -445,6 +445,7 @@ export const en = {
   'help.c': 'Fold the card',
   'help.l': 'Fold the log',
   'help.b': 'Fold the answers',
+  'help.g': 'Next unit aboard, and back to its machine',
   'help.h': 'Fold all panels, or show them again',
   'help.r': 'Turn by 15 degrees; with Shift the other way',
   'help.pages': 'A storey up or down',

@@ -446,6 +446,7 @@ export const fr: Texts = {
   'help.c': 'Replier la carte',
   'help.l': 'Replier le journal',
   'help.b': 'Replier les réponses',
+  'help.g': 'Unité suivante à bord, puis retour à l’engin',
   'help.h': 'Replier tous les panneaux, ou les montrer',
   'help.r': 'Tourner de 15 degrés ; avec Maj dans l’autre sens',
   'help.pages': 'Un étage plus haut ou plus bas',

@@ -24,6 +24,8 @@ export const RULES_FR: { readonly [name: string]: string } = {
   Idle: 'Sans pilote',
   Lifted: 'Soulevé',
   Passenger: 'Passager',
+  Rider: 'Passager sur caisse',
+  'Tank Riders': 'Infanterie portée',
   Scattered: 'Dispersée',
   'Air Assault': 'Assaut aérien',
   'Air Pilot': 'Pilote d’aéronef',

@@ -1,5 +1,17 @@
-import type { Game, JudgedShot, Line, ModelId, Place, Refusal, Result, Shot, UnitId, WeaponId } from '../../core/index.ts';
-import { modelsAt, unitOf } from '../../core/index.ts';
+import type {
+  Game,
+  JudgedShot,
+  Line,
+  ModelId,
+  Place,
+  Refusal,
+  Result,
+  Shot,
+  UnitId,
+  UnitState,
+  WeaponId,
+} from '../../core/index.ts';
+import { isAlive, standInsOf, unitOf } from '../../core/index.ts';
 import { unitOfModel } from '../base/words.ts';
 import type { Aiming, AimPlan } from './plan.ts';
 
@@ -337,18 +349,20 @@ export function targetsOf(plan: AimPlan, { table, state }: Game): readonly Prosp
   const known = prospects.get(shots);
   if (known?.of === of) return known.found;
   const unit = unitOf(state, offer.unit);
-  const own = modelsAt(table, unit);
+  const standing = (one: UnitState) => standInsOf(table, state, one).map(({ at }) => at);
+  const own = standing(unit);
   const enemies = state.units.filter(
-    one =>
-      one.side !== unit.side && one.where === 'table' && one.joined === null && (offer.only === null || offer.only === one.id),
+    one => one.side !== unit.side && isAlive(one) && one.joined === null && (offer.only === null || offer.only === one.id),
   );
   const found = enemies
     .map((enemy): Prospect => {
       const at = enemy.models[0]?.place ?? null;
-      const range = Math.min(...modelsAt(table, enemy).flatMap(a => own.map(b => table.space.range(b, a))));
+      const range = Math.min(...standing(enemy).flatMap(a => own.map(b => table.space.range(b, a))));
       const { dice, refused } = outlook(plan, enemy.id, at);
       return { unit: enemy.id, at, range, dice, refused };
     })
+    // Those inside a machine are nobody's targets.
+    .filter(({ refused }) => refused?.code !== 'attack.aboard')
     .sort((a, b) => Number(a.refused !== null) - Number(b.refused !== null) || a.range - b.range);
   // Sight is asked for each of them: only anew when the shots or the weapon are others.
   prospects.set(shots, { of, found });

@@ -66,6 +66,12 @@ export function storeyBy(plan: MovePlan, state: State, up: number): MovePlan {
 /** Another model is taken into the hand; what was planned stays. */
 export const take = (plan: MovePlan, leader: ModelId, alone: boolean): MovePlan => ({ ...plan, leader, alone, wish: null });
 
+/** All of the unit on these ways. */
+export const goes = (plan: MovePlan, ways: readonly Way[]): MovePlan => ({
+  ...plan,
+  ...{ alone: false, wish: null, ways, verdict: plan.offer.within.check(ways) },
+});
+
 function wishFor(plan: MovePlan, wish: FreePlace): MovePlan {
   const { within } = plan.offer;
   // Before the whole unit is on the table nobody can be nudged.

@@ -1,5 +1,5 @@
 import type { AimedShot, FreePlace, GameEvent, ModelAt, ModelId, Shot, Sight, State, UnitId, Vec3 } from '../../core/index.ts';
-import { boardOf, entryOf, flameOf, LENGTHS, modelsAt, placeOf } from '../../core/index.ts';
+import { boardOf, entryOf, flameOf, LENGTHS, placeOf, standInsOf } from '../../core/index.ts';
 import type { Overlay, SightLook } from '../scene/base/board.ts';
 import { cardOfUnit, unitOfModel, type Cast } from '../base/words.ts';
 import { batteriesOf, isIn, previewOf, shotAt, templateLine } from './aiming.ts';
@@ -13,7 +13,7 @@ import { surfaceOf } from './surfaces.ts';
 import { zoneLit } from './zones.ts';
 import { miniatureOf } from '../../models/index.ts';
 import { heartOf } from '../scene/base/footprint.ts';
-import { drawnPlaces } from './drawn.ts';
+import { shownPlaces } from './drawn.ts';
 import type { AimPlan, MarkPlan, MovePlan, Regard } from './plan.ts';
 
 /** mm above the foot at which lines are drawn that end at a model. */
@@ -225,12 +225,15 @@ function sightTo(
   const { game, cast, words } = look;
   const { table, state } = game;
   const surface = surfaceOf(cast.setup);
-  const places = drawnPlaces(state, cast);
+  const places = shownPlaces(state, cast);
   const board = boardOf(table, state);
-  const from = board.models.find(one => one.id === model);
+  const shooter = state.units.find(one => one.id === unitOfModel(model));
+  const from = shooter && standInsOf(table, state, shooter).find(one => one.model === model)?.at;
   const unit = state.units.find(one => one.id === target);
   if (!from || !unit) return [];
-  const near = [...modelsAt(table, unit)].sort((a, b) => table.space.range(from, a) - table.space.range(from, b));
+  const near = standInsOf(table, state, unit)
+    .map(({ at }) => at)
+    .sort((a, b) => table.space.range(from, a) - table.space.range(from, b));
   const seen = near.find(one => table.space.sight(from, one, board, 'seen').seen);
   const to = seen ?? near[0];
   if (!to) return [];
@@ -296,7 +299,7 @@ function templateOverlays(shot: Shot, key: string, look: Look, refused: boolean,
 /** What an event draws while it is shown: shots on their way, dice are the panel's affair. */
 export function cueOverlays(cue: GameEvent | null, state: State, cast: Cast, duration: number): readonly Overlay[] {
   if (cue?.type !== 'aimed') return [];
-  const places = drawnPlaces(state, cast);
+  const places = shownPlaces(state, cast);
   return cue.shots.flatMap((shot, i): readonly Overlay[] => {
     const from = places.get(shot.model);
     const to = targetOf(shot, state, places);

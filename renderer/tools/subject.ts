@@ -5,7 +5,7 @@ import { unitOfModel } from '../base/words.ts';
 import { targetsOf } from './aiming.ts';
 import type { Choosing, MovePlan, Plan } from './plan.ts';
 import { piecesOf } from './choosing.ts';
-import { drawnPlaces } from './drawn.ts';
+import { shownPlaces } from './drawn.ts';
 import { surfaceOf } from './surfaces.ts';
 import { aroundSquare, flat, ROUND, zoneOutlines } from './zones.ts';
 
@@ -69,7 +69,7 @@ function choicePoints(choice: Choosing['choices'][number], game: Game, cast: Cas
 
 /** Where the models of units stand. */
 export function aroundUnits(units: readonly UnitId[], { state }: Game, cast: Cast): readonly Vec3[] {
-  const places = drawnPlaces(state, cast);
+  const places = shownPlaces(state, cast);
   return state.units
     .filter(unit => units.includes(unit.id))
     .flatMap(unit => unit.models)
@@ -98,7 +98,7 @@ function edgesOf(units: readonly UnitId[], { table, state }: Game, cast: Cast): 
 function reachOf({ offer }: MovePlan, { state }: Game, cast: Cast): readonly Vec3[] {
   const { setup } = cast;
   const [leader] = state.units.find(unit => unit.id === offer.unit)!.models;
-  const place = leader && drawnPlaces(state, cast).get(leader.id);
+  const place = leader && shownPlaces(state, cast).get(leader.id);
   if (!place) return [];
   const far = offer.budget.range * LENGTHS[setup.measure].range;
   return [-far, far].flatMap(dx =>

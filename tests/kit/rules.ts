@@ -47,6 +47,7 @@ export const unitWith = (rules: readonly Rule[], facts: Partial<UnitHolder> = {}
   joinedFor: null,
   inside: null,
   aboard: null,
+  carriedBy: null,
   ...facts,
   rules: rules.map(rule => ({ name: rule.name, value: null })),
 });

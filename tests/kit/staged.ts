@@ -77,6 +77,9 @@ function peaceful(scene: Staged, { state }: Game, who: Side, open: readonly Offe
       return { do: offer.do, shots: [] };
     case 'react':
       return { do: 'decline' };
+    case 'choose':
+      // Nobody joins anybody, or comes aboard.
+      return offer.choices.every(choice => choice.no) ? { do: 'decline' } : null;
     case 'activate':
       // In their order: who comes later may wait for those before him.
       return { do: 'activate', unit: offer.unit };

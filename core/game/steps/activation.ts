@@ -1,7 +1,7 @@
 import type { RuleId, UnitId } from '../../base/index.ts';
 import { once, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
-import type { Action, ActionReason, Special, UnitHolder } from '../../rulebook/index.ts';
+import type { Action, ActionReason, Special } from '../../rulebook/index.ts';
 import { after, amount, instead, listen } from '../../rulebook/index.ts';
 import { actionForbidden, allowing, skillsToName, specialsHeard, windowOf } from '../actions.ts';
 import type { Frame, Extra, Planned } from './frames.ts';
@@ -11,7 +11,7 @@ import { nearOf } from '../facts.ts';
 import { joinersOf } from '../joining.ts';
 import { mayReact, reinforcing } from '../reacting.ts';
 import type { UnitState } from '../state.ts';
-import { pilotsOf, unitHolder } from '../holders.ts';
+import { pilotHolder, unitHolder } from '../holders.ts';
 import { pickingUp } from './boarding.ts';
 import { backOf, cardOf, frontOf, membersOf, unitOf } from '../table.ts';
 import { begins } from './beginning.ts';
@@ -118,7 +118,8 @@ export function actionOver(
     if (member.where === 'eliminated') return [];
     if (!isShown) reveal(doing, member.id, { action, special, fired: [] });
     const unit = unitHolder(doing.table, doing.state, unitOf(doing.state, member.id));
-    const heard = listen(doing.table.book, 'action-end.unit', { unit, turn: doing.state.turn, special, ...over });
+    const pilot = pilotHolder(doing.table, doing.state, member);
+    const heard = listen(doing.table.book, 'action-end.unit', { unit, ...pilot, turn: doing.state.turn, special, ...over });
     return carryOut(doing, member.id, after(heard));
   });
   const joined = doing.state.units.filter(unit => unit.joined !== null);
@@ -174,19 +175,13 @@ export function startOf(doing: Doing, id: UnitId, reacting: boolean): readonly F
   const unit = unitOf(state, id);
   const heard = listen(table.book, 'activation-start', {
     unit: unitHolder(table, state, unit),
-    ...pilotHolder(doing, unit),
+    ...pilotHolder(table, state, unit),
     get near() {
       return nearOf(table, state, unit);
     },
     reacting,
   });
   return carryOut(doing, id, after(heard));
-}
-
-/** Who is at the controls of a unit, as a role of a hook. */
-function pilotHolder({ table, state }: Doing, unit: UnitState): { readonly pilot?: UnitHolder } {
-  const [pilot] = pilotsOf(state, unit);
-  return pilot ? { pilot: unitHolder(table, state, pilot) } : {};
 }
 
 /** What the end of an activation sets off for a unit that is still there: what was for this activation alone is over. */

@@ -1,7 +1,7 @@
 import type { Side } from '../../base/index.ts';
 import { given } from '../../base/index.ts';
 import type { Aimed } from '../../rulebook/index.ts';
-import { unitHolder, weaponHolder } from '../holders.ts';
+import { pilotHolder, unitHolder, weaponHolder } from '../holders.ts';
 import { lineOf, weaponsOf } from '../arms.ts';
 import type { State } from '../state.ts';
 import { cardOf, figureOf, unitOf } from '../table.ts';
@@ -27,6 +27,7 @@ export function aimedBy({ table, state }: Doing, volley: Pick<Volley, 'by' | 'we
   return {
     weapon: weaponHolder(unit, lineOf(table, card, volley.weapon)),
     attacker: unitHolder(table, state, unit),
+    ...pilotHolder(table, state, unit),
     target: unitHolder(table, state, unitOf(state, volley.target)),
     attack: {
       sustained: volley.sustained,

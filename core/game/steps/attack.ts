@@ -1,5 +1,6 @@
 import type { ModelId, RuleName, UnitId, WeaponId } from '../../base/index.ts';
 import { given, itemAt, lastOf, once, ruleIds } from '../../base/index.ts';
+import type { Cell } from '../../forces/card.ts';
 import type { Folded } from '../../rulebook/index.ts';
 import { after, amount, flag, listen, veto } from '../../rulebook/index.ts';
 import type { Volley } from '../volleys.ts';
@@ -420,9 +421,13 @@ function shake(doing: Doing, volleys: readonly Volley[]): readonly Frame[] {
     hits: sum(volleys.map(one => one.unsaved)),
     all: sum(volleys.map(one => one.hits)),
     area: volley.template !== null,
+    perModel: cellOf(doing, volley)?.perModel ?? false,
   });
   return carryOut(doing, volley.target, after(heard));
 }
+
+const cellOf = ({ table, state }: Doing, { by, weapon, target }: Volley): Cell | undefined =>
+  lineOf(table, cardOf(table, unitOf(state, by)), weapon).cells[cardOf(table, unitOf(state, target)).armour];
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 

@@ -1,7 +1,7 @@
 import type { RuleId, RuleName, UnitId } from '../../base/index.ts';
 import { pieceId } from '../../base/index.ts';
 import type { Effect, Marker } from '../../rulebook/index.ts';
-import { listen, veto } from '../../rulebook/index.ts';
+import { flag, listen, veto } from '../../rulebook/index.ts';
 import type { Frame, Later } from './frames.ts';
 import type { Doing } from './doing.ts';
 import { ruleFrame } from './frames.ts';
@@ -52,6 +52,7 @@ export function carryOut(doing: Doing, unit: UnitId, effects: Said, also: readon
         break;
       }
       case 'leaveWreck':
+        if (!leavesWreck(doing, unit)) break;
         for (const model of modelsAt(doing.table, unitOf(doing.state, unit))) {
           const piece = doing.table.space.wreckOf(model, pieceId(`wreck-${model.id}`));
           doing.emit({ type: 'wreckLeft', unit, piece, because });
@@ -61,6 +62,9 @@ export function carryOut(doing: Doing, unit: UnitId, effects: Said, also: readon
   }
   return frames;
 }
+
+const leavesWreck = ({ table, state }: Doing, unit: UnitId): boolean =>
+  flag(true, listen(table.book, 'unit-eliminated.wreck', { unit: unitHolder(table, state, unitOf(state, unit)) })).value;
 
 /** Has something wait for the end of the attack in hand; false where there is none. */
 function putOff(doing: Doing, one: Later): boolean {

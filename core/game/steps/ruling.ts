@@ -12,6 +12,7 @@ import { newUnitLike } from '../newUnit.ts';
 import type { Table } from '../table.ts';
 import { nearOf, piecesBeside, rangeToModel, sees } from '../facts.ts';
 import { rangeBetween } from '../ranges.ts';
+import { carrierHolder } from '../aboard.ts';
 import { hostOf, unitHolder, usersOf, weaponHolder, weaponsHolder } from '../holders.ts';
 import { placeBeside, soldierOf } from '../returning.ts';
 import { boardOf, cardOf, membersOf, modelsAt, unitOf } from '../table.ts';
@@ -117,8 +118,14 @@ class RulePort implements Port {
 
   commandable: Port['commandable'] = (units, special, from) => {
     const { table, state } = this.doing;
-    const company = membersOf(state, hostOf(state, this.self)).filter(one => one.id !== this.self.id);
-    const at = { by: this.unit, with: company.map(one => unitHolder(table, state, one)), special };
+    const host = hostOf(state, this.self);
+    const company = membersOf(state, host).filter(one => one.id !== this.self.id);
+    const at = {
+      by: this.unit,
+      ...carrierHolder(table, state, host),
+      with: company.map(one => unitHolder(table, state, one)),
+      special,
+    };
     const may = (target: UnitHolder) =>
       veto(
         [],
@@ -142,7 +149,7 @@ class RulePort implements Port {
     const { table, state } = this.doing;
     const { self } = this;
     const heard = listen(table.book, 'special-action.reroll', {
-      ...{ unit: this.unit, special, radio },
+      ...{ unit: this.unit, ...carrierHolder(table, state, hostOf(state, self)), special, radio },
       get near() {
         return nearOf(table, state, self);
       },
@@ -194,9 +201,9 @@ class RulePort implements Port {
   eliminate: Port['eliminate'] = unit => {
     if (unitOf(this.doing.state, unit).where !== 'eliminated') this.before.push(...eliminate(this.doing, unit));
   };
-  tick: Port['tick'] = boxes => {
-    const { doing, because, frame } = this;
-    const unit = unitOf(doing.state, frame.unit);
+  tick: Port['tick'] = (boxes, id = this.frame.unit) => {
+    const { doing, because } = this;
+    const unit = unitOf(doing.state, id);
     const left = (cardOf(doing.table, unit).damageTrack ?? 0) - unit.damage;
     if (boxes > 0) doing.emit({ type: 'ticked', unit: unit.id, boxes: Math.min(boxes, left), because });
     if (boxes >= left) this.before.push(fallen(unit.id, itemAt(unit.models, 0).id));

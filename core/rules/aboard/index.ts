@@ -5,6 +5,7 @@ import { assaultVehicle } from './assaultVehicle.ts';
 import { atTheControls, idle } from './controls.ts';
 import { passenger, passengers } from './passengers.ts';
 import { airPilot, pilot } from './pilots.ts';
+import { rider, tankRiders } from './tankRiders.ts';
 
 /** Every rule of being aboard that both games play. */
 export const aboard: readonly Rule[] = [
@@ -21,5 +22,7 @@ export const aboard: readonly Rule[] = [
   passenger,
   passengers,
   pilot,
+  rider,
   scattered,
+  tankRiders,
 ];

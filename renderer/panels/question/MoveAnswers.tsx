@@ -1,8 +1,9 @@
-import type { ModelState } from '../../../core/index.ts';
+import { useMemo } from 'react';
+import type { ModelState, UnitState } from '../../../core/index.ts';
 import { figureOf, range } from '../../../core/index.ts';
 import { useApp, useCards, useDesk, useSession, useWords } from '../../parts/context.tsx';
 import { moveCommand } from '../../tools/moveGesture.ts';
-import { levelsFor, storeyBy, take, turnBy, TURN } from '../../tools/moving.ts';
+import { goes, levelsFor, storeyBy, take, turnBy, TURN } from '../../tools/moving.ts';
 import type { MovePlan } from '../../tools/plan.ts';
 import { Answer } from '../../parts/parts.tsx';
 
@@ -20,8 +21,9 @@ export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
   const longest = verdict?.ok ? Math.max(0, ...verdict.value.map(way => way.length)) : null;
   const card = cards.get(unit.card);
   const figureName = (model: ModelState) => (card && figureOf(card, model)?.name) ?? '';
+  const approaches = useMemo(() => offer.within.aboard(), [offer]);
   const levels = plan.wish ? levelsFor(plan, state, plan.wish) : [];
-  const hint = t(offer.enters ? 'move.hint.enter' : 'move.hint', { unit: words.unit(offer.unit) });
+  const hint = t(hintOf(unit, offer.enters), { unit: words.unit(offer.unit) });
   const moved = ways.length > 0;
   const halts =
     plan.pause !== null && offer.mayPause !== null && moved && verdict?.ok === true && !offer.mayPause(ways, range(plan.pause));
@@ -104,6 +106,16 @@ export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
             {t('do.alone')}
           </Answer>
         )}
+        {approaches.map((one, i) => (
+          <Answer
+            key={one.unit}
+            hotkey={i < 7 ? String(i + 3) : undefined}
+            testid={`aboard-${one.unit}`}
+            onPick={() => desk.update('move', planned => goes(planned, one.ways))}
+          >
+            {t('do.aboard', { unit: words.unit(one.unit) })}
+          </Answer>
+        ))}
         {levels.length > 1 &&
           levels.map(({ isRoof }, i) => (
             <Answer
@@ -125,3 +137,7 @@ export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
     </>
   );
 }
+
+/** Whoever gets off does not come over an edge. */
+const hintOf = ({ aboard }: UnitState, enters: boolean) =>
+  aboard ? 'move.hint.leaves' : enters ? 'move.hint.enter' : 'move.hint';

@@ -1,5 +1,5 @@
 import type { Command, Game, Offer, Range, UnitId } from '../../../core/index.ts';
-import { modelsAt, questionOf, unitOf } from '../../../core/index.ts';
+import { questionOf, standInsOf, unitOf } from '../../../core/index.ts';
 import { useApp, useDesk, useSession, useWords } from '../../parts/context.tsx';
 import type { Words } from '../../base/words.ts';
 import { Answer } from '../../parts/parts.tsx';
@@ -82,6 +82,7 @@ function answerOf(offer: Offer, game: Game, words: Words): Said | null {
 function distance({ table, state }: Game, unit: UnitId): Range {
   const question = questionOf(state);
   const active = question?.ask.ask === 'react' ? question.ask.active : unit;
-  const to = modelsAt(table, unitOf(state, active));
-  return Math.min(...modelsAt(table, unitOf(state, unit)).flatMap(a => to.map(b => table.space.range(a, b)))) as Range;
+  const from = standInsOf(table, state, unitOf(state, unit));
+  const to = standInsOf(table, state, unitOf(state, active));
+  return Math.min(...from.flatMap(a => to.map(b => table.space.range(a.at, b.at)))) as Range;
 }

@@ -12,7 +12,7 @@ import { bodyOf as solidBody, isIn } from '../bodies/solids.ts';
 import { bodyOf, standing } from './body.ts';
 import { remembered } from './remembered.ts';
 import type { FeaturePart, Obstacle } from './terrain.ts';
-import { barredParts, featureParts, shutDoors, terrainObstacles } from './terrain.ts';
+import { barredParts, featureParts, rimOf, shutDoors, terrainObstacles } from './terrain.ts';
 import { SAME_STOREY, TOUCH } from './tolerances.ts';
 
 export interface Table {
@@ -27,6 +27,7 @@ export interface Walker {
   /** Width of an infantry base, 0 for others. */
   readonly width: number;
   readonly verdicts?: Verdicts | undefined;
+  readonly confined?: boolean | undefined;
   readonly boards?: readonly Boardable[] | undefined;
   readonly passesEnemies?: boolean | undefined;
 }
@@ -50,13 +51,14 @@ const layersOf = remembered((_pieces: readonly Piece[]) => new Map<string, Terra
 
 function terrainLayer(pieces: readonly Piece[], walker: Walker, z: number, table: Table): TerrainLayer {
   const known = layersOf(pieces);
-  const { verdicts = NONE } = walker;
-  const key = [walker.type, walker.width, z, table.width, table.depth, ...[...verdicts].flat()].join(' ');
+  const { verdicts = NONE, confined = false } = walker;
+  const key = [walker.type, walker.width, z, table.width, table.depth, confined, ...[...verdicts].flat()].join(' ');
   const old = known.get(key);
   if (old !== undefined) return old;
   const acting = pieces.filter(piece => verdicts.get(piece.id) !== 'open');
   const barred = acting.filter(piece => verdicts.get(piece.id) === 'closed').flatMap(piece => barredParts(piece, z));
-  const obstacles = [...acting.flatMap(piece => terrainObstacles(piece, walker.type, z, walker.width)), ...barred];
+  const shores = confined ? shoresOf(pieces, verdicts, table) : [];
+  const obstacles = [...acting.flatMap(piece => terrainObstacles(piece, walker.type, z, walker.width)), ...barred, ...shores];
   const features = acting.flatMap(piece => featureParts(piece, walker.type, z));
   const layer = {
     terrain: indexed(obstacles, table.width, table.depth),
@@ -65,6 +67,16 @@ function terrainLayer(pieces: readonly Piece[], walker: Walker, z: number, table
   };
   known.set(key, layer);
   return layer;
+}
+
+/** Where pieces that are open to somebody end, but not at the table's edge. */
+function shoresOf(pieces: readonly Piece[], verdicts: Verdicts, { width, depth }: Table): readonly Obstacle[] {
+  const isAtEdge = ({ minX, maxX, minY, maxY }: Convex) =>
+    maxX <= TOUCH || minX >= width - TOUCH || maxY <= TOUCH || minY >= depth - TOUCH;
+  return pieces
+    .filter(piece => verdicts.get(piece.id) === 'open')
+    .flatMap(piece => rimOf(piece, 'move.closed'))
+    .filter(({ shape }) => !isAtEdge(shape));
 }
 
 const NONE: Verdicts = new Map();

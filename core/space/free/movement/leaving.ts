@@ -17,14 +17,14 @@ import type { Mover, Moving } from './unit.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 
 /** What a unit comes to and leaves from: the hull of a vehicle, the base of what flies. */
-const hullsOf = remembered((machine: ModelAt): readonly Convex[] => {
+export const hullsOf = remembered((machine: ModelAt): readonly Convex[] => {
   if (machine.type === 'aircraft') return standOf(machine);
   const { x, y, facing } = placeOf(machine.place);
   return [placed(bodyOf(shapeOf(machine), machine.type).swept, x, y, facing)];
 });
 
 /** mm. Bases this near to a hull are against it: a hand sets them down no better. */
-const AGAINST = 0.5;
+export const AGAINST = 0.5;
 
 /**
  * Where a model starts that has no place yet and goes to `first`: outside the edge, where it is put, or at the machine that it leaves -
@@ -43,11 +43,12 @@ export function outsetOf(moving: Moving, mover: Mover, first: FreePlace, facing:
   return { x: nearest?.x ?? x, y: nearest?.y ?? y, z: 0, facing };
 }
 
-const distance = (a: { readonly x: number; readonly y: number }, b: { readonly x: number; readonly y: number }): number =>
-  trig.hypot(a.x - b.x, a.y - b.y);
+type Spot = Pick<FreePlace, 'x' | 'y'>;
+
+export const distance = (a: Spot, b: Spot): number => trig.hypot(a.x - b.x, a.y - b.y);
 
 /** The centre of a base against a hull, on the straight line to a place; the place itself if that is no farther off. */
-function againstHull(hull: Convex, radius: number, to: FreePlace): { readonly x: number; readonly y: number } {
+export function againstHull(hull: Convex, radius: number, to: Spot): Spot {
   const away = distanceTo(hull, to.x, to.y);
   if (away <= radius) return to;
   const [x, y] = nearestOn(hull, to.x, to.y);
@@ -95,7 +96,7 @@ function reach(feet: readonly (readonly Convex[])[], hulls: readonly Convex[]): 
 }
 
 /** Whether a round base lies wholly on a shape. */
-function liesOn(foot: Convex, hull: Convex): boolean {
+export function liesOn(foot: Convex, hull: Convex): boolean {
   const [x = 0, y = 0] = foot.corners;
   if (hull.count === 1) {
     const [cx = 0, cy = 0] = hull.corners;

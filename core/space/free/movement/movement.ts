@@ -1,6 +1,7 @@
 import type { Measure } from '../../../base/index.ts';
 import type { Space } from '../../space.ts';
 import { placeOf } from '../base/forms.ts';
+import { approaches } from './approach.ts';
 import { check } from './check.ts';
 import { faultsOf } from './faults.ts';
 import { follow, nudge } from './follow.ts';
@@ -46,6 +47,7 @@ export function freeMovement(context: FreeMovementContext): Movement {
         follow: (leader, place) => follow(move, leader, placeOf(place)),
         nudge: (ways, model, place) => nudge(move, ways, model, placeOf(place)),
         sample: random => sample(move, random),
+        aboard: () => approaches(move),
       };
     },
     reaches,

@@ -25,6 +25,7 @@ export function cannotStand(moving: Moving, mover: Mover, at: FreePlace, mates: 
   if (!areOnTable(posture.whole, at.x, at.y, moving.context.table, TOUCH))
     return refuse(mover.start === null ? 'move.entry' : 'move.offTable', { model: mover.id });
   if (!isFloor(moving, mover, at)) return refuse('move.storey', { model: mover.id });
+  if (moving.unit.confined && !isInOpen(moving, at)) return refuse('move.closed', { model: mover.id });
   const ground = moving.footing(mover, at.z);
   const stood = mover.type === 'aircraft' ? posture.stood : posture.whole;
   for (const shape of stood) {
@@ -38,6 +39,10 @@ export function cannotStand(moving: Moving, mover: Mover, at: FreePlace, mates: 
   }
   return null;
 }
+
+/** Whether a place is in a piece that is open to the unit. */
+const isInOpen = ({ unit, board }: Moving, { x, y }: FreePlace): boolean =>
+  board.pieces.some(piece => unit.ending?.get(piece.id) === 'open' && covers(piece, x, y));
 
 /** Whether shapes moved by (x, y) are wholly on the table. */
 export const areOnTable = (shapes: readonly Convex[], x: number, y: number, table: Table, slack: number): boolean =>

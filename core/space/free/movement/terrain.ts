@@ -84,7 +84,7 @@ function unevenParts(piece: Piece, z: number): readonly Obstacle[] {
   return partsOf(piece).map(shape => ({ shape, why: 'move.uneven', by: piece.id }));
 }
 
-const rimOf = (piece: Piece, why: MoveRefusal): readonly Obstacle[] =>
+export const rimOf = (piece: Piece, why: MoveRefusal): readonly Obstacle[] =>
   formOf(piece).outline.map((from, i, all) => ({ shape: line(from, at(all, (i + 1) % all.length)), why, by: piece.id }));
 
 export const isLevel = (level: number, z: number): boolean => Math.abs(level - z) <= SAME_STOREY;

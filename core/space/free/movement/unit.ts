@@ -80,7 +80,7 @@ export function moving(context: MovementContext, mover: UnitAt, budget: Budget, 
       ground = groundAt(
         board.pieces,
         others,
-        { type: mover.type, side, width, verdicts, passesEnemies, boards },
+        { type: mover.type, side, width, verdicts, passesEnemies, boards, confined: unit.confined },
         level,
         context.table,
       );

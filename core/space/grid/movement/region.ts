@@ -1,8 +1,10 @@
 import { given, range } from '../../../base/index.ts';
-import type { Board, Budget, Destination, Region, UnitAt, Way } from '../../space.ts';
+import type { UnitId } from '../../../base/index.ts';
+import type { Approach, Board, Budget, Destination, Region, UnitAt, Way } from '../../space.ts';
 import type { GridPlace } from '../base/forms.ts';
 import { asPlace, placeOf } from '../base/forms.ts';
 import type { Dimensions } from '../base/squares.ts';
+import { squaresUnder } from '../base/range.ts';
 import { check } from './check.ts';
 import type { Mover } from './mover.ts';
 import { isAt, moverOf, placeAt, positionOf, settledFor, startOf } from './mover.ts';
@@ -44,7 +46,17 @@ export function regionOf(unit: UnitAt, budget: Budget, board: Board, size: Dimen
     },
     all,
     turns,
+    aboard: () => (unit.boards ?? []).flatMap(({ unit: friend }) => intoSquareOf(friend, all(), board)),
   };
+}
+
+/** The nearest end in a square of a friend. */
+function intoSquareOf(unit: UnitId, ends: readonly Destination[], { models }: Board): readonly Approach[] {
+  const held = models.filter(model => model.unit === unit).flatMap(squaresUnder);
+  const [nearest] = ends
+    .filter(({ place }) => held.some(([column, row]) => placeOf(place).column === column && placeOf(place).row === row))
+    .sort((a, b) => a.cost - b.cost);
+  return nearest ? [{ unit, ways: nearest.ways }] : [];
 }
 
 const pick = <T>(list: readonly T[], random: () => number): T | null => list[Math.floor(random() * list.length)] ?? null;

@@ -163,6 +163,7 @@ function gateOf(mover: Mover, from: Square, to: Square, { into, to: { level } }:
 export function entryRefused(mover: Mover, square: Square, level: number, inside = false): Refusal | null {
   if (!isOn(square, mover.board)) return refuse('grid.offBoard', { square: [...square] });
   if (!hasLevel(mover, square, level)) return refuse('grid.storey', { square: [...square] });
+  if (mover.unit.confined && !isOpenGround(mover, square)) return refuse('grid.closed', { square: [...square] });
   const terrain = mover.unit.type === 'aircraft' || level > 0 || inside ? null : terrainRefused(mover, mover.way, square);
   if (terrain) return terrain;
   const blocker = othersAt(mover, square, level).find(other => blocks(mover, other));
@@ -170,6 +171,12 @@ export function entryRefused(mover: Mover, square: Square, level: number, inside
   const code: GridRefusal =
     blocker.side === mover.unit.side ? 'grid.friend' : mover.unit.type === 'aircraft' ? 'grid.aircraft' : 'grid.enemy';
   return refuse(code, { square: [...square], by: blocker.id });
+}
+
+/** Whether a square is in a piece that is open to the unit. */
+function isOpenGround({ ground, unit, board }: Mover, square: Square): boolean {
+  const piece = ground.pieces[indexOf(square, board)];
+  return piece != null && unit.passing?.get(piece.id) === 'open';
 }
 
 const CLOSED_BY: { readonly [K in GridKind]?: GridRefusal } = {

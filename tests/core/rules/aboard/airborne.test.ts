@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { pieceId } from '../../../../core/base/index.ts';
+import { takers } from '../../../../core/game/victory.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { activate, declare } from '../../../kit/game.ts';
 import { go, on } from '../../../kit/gridSkirmish.ts';
@@ -61,5 +63,23 @@ describe('Airborne', () => {
     // 5 cm from an enemy.
     game.answer(ways('blue-1', [60, 60], [63, 60]));
     expect(game.unit('blue-1').where).toBe('table');
+  });
+
+  test('NEW-05: the turn of its drop it takes no objective, and denies it; in the next it does', () => {
+    const game = onSquares({
+      cards,
+      blue: [{ card: 'jumpers' }],
+      red: [{ card: 'two', at: [12, 18], activated: true }],
+      dice: ['S', 'AAA', 'SSS'],
+    });
+    const objectives = [{ id: pieceId('objective-1'), by: null, place: on(9, 9) }];
+    const taken = () => takers(game.table, { ...game.state, objectives });
+    game.answer(activate('blue-1'));
+    game.answer(yes);
+    game.answer(go('blue-1.1', on(9, 9)));
+    expect(taken()).toEqual([null]);
+    game.answer(declare('nothing', 'nothing'));
+    expect(game.state.turn).toBe(3);
+    expect(taken()).toEqual(['blue']);
   });
 });

@@ -1,13 +1,16 @@
+import { pieceId } from '../../../../core/base/index.ts';
+import { takers } from '../../../../core/game/victory.ts';
 import { describe, expect, test } from 'vitest';
 import { activate, attack, declare, row, shots } from '../../../kit/game.ts';
+import { place } from '../../../kit/free.ts';
 import { fire, go, on } from '../../../kit/gridSkirmish.ts';
 import { ofType } from '../../../kit/attack.ts';
 import type { Skirmish } from '../../../kit/game.ts';
-import { aboard, choose, freely, onSquares, ways } from './kit.ts';
+import type { Spot, SpaceOf } from './kit.ts';
+import { BESIDE, choose, decline, freely, loaded, onSquares, SPACES, ways } from './kit.ts';
 
-/** cm from the middle of a walker that looks north to the middle of a base against its side. */
-const BESIDE = 3.45;
 const late = { card: 'nikita' };
+const far: readonly Spot[] = [{ card: 'two', at: [12, 14] }];
 
 const boards = (game: Skirmish, unit: string) => game.unit(unit).where === 'aboard';
 
@@ -67,26 +70,40 @@ const CASES: readonly (readonly [string, string, readonly string[], boolean])[] 
   ['assaulter', 'five', ['five'], false],
 ];
 
-describe('coming aboard on squares', () => {
+/** A unit at the machine's side, about to move, when these are aboard. */
+const next = (carrier: string, unit: string, before: readonly string[], space: SpaceOf) => {
+  const game = loaded(space, { carrier, riders: before, blue: [{ card: unit, at: [9, 5] }], red: far });
+  const id = `blue-${before.length + 2}`;
+  game.answer(activate(id));
+  while (game.ask.ask === 'choose') game.answer(decline);
+  game.answer(declare('march'));
+  return { game, id };
+};
+
+describe('capacity', () => {
   test.each(CASES)('PASS-01, EQ-22: into a %s comes %s after %j: %s', (carrier, unit, before, fits) => {
-    const game = onSquares({
-      blue: [
-        { card: carrier, at: [5, 5] },
-        { card: unit, at: [5, 4] },
-        ...before.map((card, i) => ({ card, at: [7 + i, 9] as const })),
-      ],
-      red: [{ card: 'two', at: [12, 18] }, late],
-    });
-    for (const [i] of before.entries()) aboard(game, `blue-${i + 3}`, 'blue-1');
-    game.answer(activate('blue-2'));
-    game.answer(declare('move', 'nothing'));
+    const { game, id } = next(carrier, unit, before, 'squares');
+    const into = go(`${id}.1`, on(8, 5), on(7, 5), on(6, 5), on(5, 5));
     if (!fits) {
-      expect(game.refused(go('blue-2.1', on(5, 5)))).toMatchObject({ code: 'grid.taken' });
+      expect(game.refused(into)).toMatchObject({ code: 'grid.taken' });
       return;
     }
-    game.answer(go('blue-2.1', on(5, 5)));
+    game.answer(into);
     game.answer(choose('blue-1'));
-    expect(boards(game, 'blue-2')).toBe(true);
+    expect(boards(game, id)).toBe(true);
+  });
+
+  test.each([
+    ['two', [], true],
+    ['two', ['five'], false],
+  ] as const)('PASS-01 on the table: %s after %j', (unit, before, fits) => {
+    const { game, id } = next('assaulter', unit, before, 'table');
+    const to = ways(id, [60 + BESIDE, 59], [60 + BESIDE, 61.6]);
+    if (fits) {
+      game.answer(to);
+      game.answer(choose('blue-1'));
+      expect(boards(game, id)).toBe(true);
+    } else expect(game.refused(to).code).toBe('move.overlap');
   });
 
   test('PASS-01: a crew takes a place for each soldier it has left', () => {
@@ -105,60 +122,66 @@ describe('coming aboard on squares', () => {
     };
     expect([0, 1].map(fits)).toEqual([false, true]);
   });
-
-  test('PASS-04: from two squares away with Move 2 and not from three; PASS-05: the machine may have been activated before', () => {
-    const game = (row: number) => {
-      const made = onSquares({
-        blue: [
-          { card: 'assaulter', at: [5, 6], activated: true },
-          { card: 'two', at: [5, row] },
-        ],
-        red: [{ card: 'two', at: [12, 18] }, late],
-      });
-      made.answer(activate('blue-2'));
-      made.answer(declare('move', 'attack'));
-      return made;
-    };
-    expect(game(3).refused(go('blue-2.1', on(5, 4), on(5, 5), on(5, 6))).code).toBe('grid.tooFar');
-    const near = game(4);
-    near.answer(go('blue-2.1', on(5, 5), on(5, 6)));
-    near.answer(choose('blue-1'));
-    expect(near.ask.ask).toBe('attack');
-  });
 });
 
-/** Two soldiers aboard an Assaulter at (60, 60) or E5 that looks north. */
-const riding = (post: { readonly activated?: boolean } = {}, squares = false, carrier = 'assaulter', unit = 'two') => {
-  const game = squares
-    ? onSquares({
-        blue: [{ card: carrier, at: [5, 5], ...post }, { card: unit }],
-        red: [
-          { card: 'two', at: [8, 5] },
-          { card: 'two', at: [5, 8] },
-        ],
-      })
-    : freely({
-        blue: [{ card: carrier, at: [[60, 60, 90]], ...post }, { card: unit }],
-        red: [
-          { card: 'two', at: row(2, 90, 60) },
-          { card: 'two', at: [[60, 90]] },
-        ],
-      });
-  aboard(game, 'blue-2', 'blue-1');
-  return game;
-};
+test('PASS-04: from two squares away with Move 2 and not from three; PASS-05: the machine may have been activated before', () => {
+  const game = (row: number) => {
+    const made = onSquares({
+      blue: [
+        { card: 'assaulter', at: [5, 6], activated: true },
+        { card: 'two', at: [5, row] },
+      ],
+      red: [{ card: 'two', at: [12, 18] }, late],
+    });
+    made.answer(activate('blue-2'));
+    made.answer(declare('move', 'attack'));
+    return made;
+  };
+  expect(game(3).refused(go('blue-2.1', on(5, 4), on(5, 5), on(5, 6))).code).toBe('grid.tooFar');
+  const near = game(4);
+  near.answer(go('blue-2.1', on(5, 5), on(5, 6)));
+  near.answer(choose('blue-1'));
+  expect(near.ask.ask).toBe('attack');
+});
 
-describe.each([false, true])('aboard (on squares: %s)', squares => {
-  test('PASS-06: they activate on their own and count by themselves, and go where the machine goes', () => {
-    const game = riding({}, squares);
-    expect(game.ask).toMatchObject({ ask: 'activate', among: ['blue-1', 'blue-2'] });
-    game.answer(activate('blue-1'));
-    game.answer(declare('nothing', 'nothing'));
-    expect(game.unit('blue-2').activated).toBe(false);
+/** Two soldiers aboard an Assaulter at (60, 60) or E5 that looks north; an enemy east of it and one north. */
+const riding = (space: SpaceOf, more: Partial<Parameters<typeof loaded>[1]> = {}) =>
+  loaded(space, {
+    ...{ carrier: 'assaulter', riders: ['two'] },
+    red: [
+      { card: 'two', at: [8, 5] },
+      { card: 'two', at: [5, 8] },
+    ],
+    ...more,
   });
 
-  test('PASS-07: who is aboard a machine that has been activated may not get out, and says why', () => {
-    const game = riding({ activated: true }, squares);
+/** The machine does Nothing, and the turn to go comes back to its side. */
+const goesFirst = (game: Skirmish) => {
+  game.answer(activate('blue-1'));
+  game.answer(declare('nothing', 'nothing'));
+  game.answer(activate('red-1'));
+  game.answer(declare('nothing', 'nothing'));
+};
+
+describe.each(SPACES)('aboard on the %s', space => {
+  test('PASS-06: they activate on their own and count by themselves, and go where the machine goes', () => {
+    const game = riding(space, { red: [{ card: 'two', at: [12, 14] }] });
+    expect(game.ask).toMatchObject({ ask: 'activate', among: ['blue-1', 'blue-2'] });
+    // Two against one: no pass.
+    expect(game.refused({ do: 'pass' }).rules).toEqual(['TURN-05']);
+    game.answer(activate('blue-1'));
+    game.answer(declare('move', 'nothing'));
+    game.answer(space === 'squares' ? go('blue-1.1', on(6, 5, 'e'), on(7, 5, 'e')) : ways('blue-1', [80, 60]));
+    expect(game.unit('blue-2')).toMatchObject({ where: 'aboard', activated: false });
+    const riders = riding(space);
+    riders.answer(activate('blue-2'));
+    riders.answer(declare('nothing', 'nothing'));
+    expect([riders.unit('blue-2').activated, riders.unit('blue-1').activated]).toEqual([true, false]);
+  });
+
+  test('PASS-07: who is aboard a machine that has been activated may not get out', () => {
+    const game = riding(space);
+    goesFirst(game);
     game.answer(activate('blue-2'));
     const refused = game.refused(declare('move', 'attack'));
     expect(refused).toMatchObject({ code: 'action.carrierActivated', rules: ['PASS-07'] });
@@ -168,14 +191,14 @@ describe.each([false, true])('aboard (on squares: %s)', squares => {
   });
 
   test('PASS-11: no Sustained Attack from inside', () => {
-    const game = riding({}, squares);
+    const game = riding(space);
     game.answer(activate('blue-2'));
     expect(game.refused(declare('sustained'))).toMatchObject({ code: 'action.aboard', rules: ['PASS-11'] });
   });
 
   test('PASS-11: flames, blows and the gun of a crew are of no use inside', () => {
     const lines = (unit: string) => {
-      const game = riding({}, squares, 'assaulter', unit);
+      const game = riding(space, { riders: [unit] });
       game.answer(activate('blue-2'));
       game.answer(declare('attack', 'nothing'));
       const [offer] = game.offers();
@@ -187,18 +210,76 @@ describe.each([false, true])('aboard (on squares: %s)', squares => {
     expect(lines('gun-crew')).toEqual(['Rifle']);
   });
 
-  test('NEW-08: out of an Assault Vehicle one gets after it', () => {
-    const game = riding({ activated: true }, squares, 'invader');
+  test.each([
+    ['AA', ['attack']],
+    ['AT', ['attack']],
+    ['TS', ['nothing']],
+  ])('PASS-12: with %s a Reactive Attack is %j, and no more than one Attack', (dice, reactions) => {
+    const game = riding(space, { dice: [dice], first: 'red' });
+    game.answer(activate('red-1'));
+    game.answer(declare('nothing', 'attack'));
+    expect(game.ask).toMatchObject({ ask: 'react', among: ['blue-1', 'blue-2'] });
+    const events = game.answer({ do: 'react', unit: game.unit('blue-2').id });
+    expect(ofType(events, 'reacted').map(event => event.reaction)).toEqual(reactions);
+    expect(game.ask).toMatchObject({ ask: 'attack', unit: reactions[0] === 'attack' ? 'blue-2' : 'red-1' });
+  });
+
+  test('PASS-12: those in an aircraft may react, though it may not', () => {
+    const game = riding(space, { carrier: 'banana', dice: ['TS'], first: 'red' });
+    game.answer(activate('red-1'));
+    game.answer(declare('nothing', 'attack'));
+    expect(game.ask).toMatchObject({ ask: 'react', among: ['blue-2'] });
+  });
+
+  test('PASS-13: a special action that needs no ground is open inside', () => {
+    const game = riding(space, { riders: ['loaders'] });
+    game.answer(activate('blue-2'));
+    game.answer(declare('reload', 'nothing'));
+    expect(game.unit('blue-2')).toMatchObject({ where: 'aboard', markers: ['loaded'] });
+  });
+
+  test('NEW-08: out of an Assault Vehicle one gets after it, and attacks', () => {
+    const game = riding(space, { carrier: 'invader' });
+    goesFirst(game);
     game.answer(activate('blue-2'));
     game.answer(declare('move', 'attack'));
-    game.answer(squares ? go('blue-2.1', on(6, 5), on(7, 6)) : ways('blue-2', [80, 60], [80, 63]));
+    game.answer(space === 'squares' ? go('blue-2.1', on(6, 5), on(7, 6)) : ways('blue-2', [80, 57], [80, 54]));
     expect(boards(game, 'blue-2')).toBe(false);
+    if (game.ask.ask === 'react') game.answer(decline);
+    expect(game.ask).toMatchObject({ ask: 'attack', unit: 'blue-2' });
+  });
+
+  test('PASS-20: a hero aboard with a squad joins it wherever they sit, and both get out together', () => {
+    const game = riding(space, { riders: ['two', 'captain'] });
+    game.answer(activate('blue-2'));
+    expect(game.ask).toMatchObject({ ask: 'choose', choices: [{ rule: 'HERO-08', among: ['blue-3'] }] });
+    game.answer(choose('blue-3'));
+    game.answer(declare('move', 'nothing'));
+    game.answer(
+      space === 'squares'
+        ? go('blue-2.1', on(6, 5), on(6, 6))
+        : {
+            do: 'move',
+            ways: ['blue-2.1', 'blue-2.2', 'blue-3.1'].map((id, i) => ({ model: game.model(id), path: [place(70, 50 + 3 * i)] })),
+          },
+    );
+    expect(['blue-2', 'blue-3'].map(id => game.unit(id))).toMatchObject([
+      { where: 'table', joined: null },
+      { where: 'table', joined: null, activated: true },
+    ]);
+    expect(game.unit('blue-3').aboard).toBeUndefined();
+  });
+
+  test('PASS-20: a hero on foot beside the machine does not join who is inside', () => {
+    const game = riding(space, { blue: [{ card: 'captain', at: [5, 4] }] });
+    game.answer(activate('blue-2'));
+    expect(game.ask.ask).toBe('declare');
   });
 });
 
 describe('getting out', () => {
   test('PASS-07: as far as the Move goes from the hull, and then they attack', () => {
-    const game = riding();
+    const game = riding('table');
     game.answer(activate('blue-2'));
     game.answer(declare('move', 'attack'));
     const [offer] = game.offers();
@@ -215,7 +296,7 @@ describe('getting out', () => {
   });
 
   test('PASS-07: a March away', () => {
-    const game = riding();
+    const game = riding('table');
     game.answer(activate('blue-2'));
     game.answer(declare('march'));
     game.answer(ways('blue-2', [60 - BESIDE - 40, 60], [60 - BESIDE - 38, 63]));
@@ -223,7 +304,7 @@ describe('getting out', () => {
   });
 
   test('PASS-07 on squares, PASS-08: from a square of the machine, and not into it', () => {
-    const game = riding({}, true);
+    const game = riding('squares');
     game.answer(activate('blue-2'));
     game.answer(declare('move', 'attack'));
     expect(game.refused(go('blue-2.1')).code).toBe('grid.entry');
@@ -236,11 +317,7 @@ describe('getting out', () => {
   });
 
   test('PASS-08: out of one machine into another in one movement', () => {
-    const game = onSquares({
-      blue: [{ card: 'assaulter', at: [5, 5] }, { card: 'two' }, { card: 'big-truck', at: [7, 5] }],
-      red: [{ card: 'two', at: [12, 18] }, late],
-    });
-    aboard(game, 'blue-2', 'blue-1');
+    const game = riding('squares', { blue: [{ card: 'big-truck', at: [7, 5] }], red: far });
     game.answer(activate('blue-2'));
     game.answer(declare('move', 'attack'));
     game.answer(go('blue-2.1', on(6, 5), on(7, 5)));
@@ -251,16 +328,15 @@ describe('getting out', () => {
 
 describe('fire from inside', () => {
   test('PASS-09, PASS-10: half of them to each side, from the hull, and none straight ahead', () => {
-    const game = freely({
-      blue: [{ card: 'assaulter', at: [[60, 60, 90]] }, { card: 'six' }],
+    const game = riding('table', {
+      riders: ['six'],
       red: [
-        { card: 'two', at: row(2, 103, 60) },
-        { card: 'two', at: row(2, 20, 60) },
-        { card: 'two', at: [[60, 90]] },
+        { card: 'two', at: [9.3, 5] },
+        { card: 'two', at: [1, 5] },
+        { card: 'captain', at: [5, 8] },
       ],
       dice: ['SSSSSS', 'SSSSSS'],
     });
-    aboard(game, 'blue-2', 'blue-1');
     game.answer(activate('blue-2'));
     game.answer(declare('attack', 'nothing'));
     const to = (unit: string, ...numbers: readonly number[]) =>
@@ -277,15 +353,7 @@ describe('fire from inside', () => {
   });
 
   test('PASS-09 on squares: a target in the files ahead is out of arc; PASS-09: five may fire three to a side', () => {
-    const game = onSquares({
-      blue: [{ card: 'assaulter', at: [5, 5] }, { card: 'five' }],
-      red: [
-        { card: 'two', at: [8, 5] },
-        { card: 'two', at: [5, 8] },
-      ],
-      dice: ['SSSSSS'],
-    });
-    aboard(game, 'blue-2', 'blue-1');
+    const game = riding('squares', { riders: ['five'], dice: ['SSSSSS'] });
     game.answer(activate('blue-2'));
     game.answer(declare('attack', 'nothing'));
     expect(game.refused(fire(['blue-2.1'], 'rifle', 'red-2')).code).toBe('attack.arc');
@@ -295,38 +363,35 @@ describe('fire from inside', () => {
 });
 
 /** A tank of red's that has the machine with these aboard in its sights, and hits it. */
-const struck = (riders: readonly string[], dice: readonly string[], squares: boolean, carrier = 'assaulter') => {
-  const blue = riders.map(card => ({ card }));
-  const cannons = 'AAAAAA';
-  const all = [cannons, ...dice];
-  const game = squares
-    ? onSquares({
-        blue: [{ card: carrier, at: [5, 5] }, ...blue],
-        red: [{ card: 'tank', at: [5, 9], facing: 's' }, late],
-        dice: all,
-        go: 'red',
-      })
-    : freely({
-        blue: [{ card: carrier, at: [[60, 60, 90]] }, ...blue],
-        red: [{ card: 'tank', at: [[60, 100]] }, late],
-        dice: all,
-        go: 'red',
-      });
-  for (const [i] of riders.entries()) aboard(game, `blue-${i + 2}`, 'blue-1');
+const struck = (
+  riders: readonly string[],
+  dice: readonly string[],
+  space: SpaceOf,
+  { carrier = 'assaulter', activated = [] }: { readonly carrier?: string; readonly activated?: readonly string[] } = {},
+) => {
+  const game = loaded(space, {
+    ...{ carrier, riders, dice: ['AAAAAA', ...dice], first: activated.length > 0 ? 'blue' : 'red' },
+    red: [{ card: 'tank', at: [5, 9], facing: 270 }, late],
+  });
+  for (const unit of activated) {
+    game.answer(activate(unit));
+    game.answer(declare('nothing', 'nothing'));
+  }
   game.answer(activate('red-1'));
   game.answer(declare('attack', 'nothing'));
   return game;
 };
 const shoot = (game: Skirmish) => game.answer(fire(['red-1.1'], 'cannon', 'blue-1'));
 
-describe.each([false, true])('the machine is lost (on squares: %s)', squares => {
+describe.each(SPACES)('the machine is lost on the %s', space => {
+  const squares = space === 'squares';
   test('PASS-14: nobody aims at who is inside', () => {
-    const game = struck(['five'], [], squares);
+    const game = struck(['five'], [], space);
     expect(game.refused(fire(['red-1.1'], 'cannon', 'blue-2'))).toMatchObject({ code: 'attack.aboard', rules: ['PASS-14'] });
   });
 
   test('PASS-15, PASS-16: a die for each of a squad, two lost, three put down and done for this turn', () => {
-    const game = struck(['five'], ['ASTAS'], squares);
+    const game = struck(['five'], ['ASTAS'], space);
     shoot(game);
     expect(game.ask).toMatchObject({ ask: 'choose', choices: [{ of: 'model', least: 2, most: 2, no: false }] });
     game.answer(choose('blue-2.2', 'blue-2.4'));
@@ -351,8 +416,33 @@ describe.each([false, true])('the machine is lost (on squares: %s)', squares => 
     expect(game.dice.left()).toBe(0);
   });
 
+  test('PASS-15: each unit has dice of its own, and what is too much for one is not taken by another', () => {
+    const game = struck(['three', 'three'], ['AAA', 'SSS'], space);
+    shoot(game);
+    expect([game.unit('blue-2').where, game.unit('blue-3').models.length]).toEqual(['eliminated', 3]);
+  });
+
+  test('PASS-15: Damage Resilient throws no dice against it', () => {
+    const game = struck(['tough'], ['AS'], space);
+    const events = shoot(game);
+    expect(ofType(events, 'rolled').map(event => event.roll.why)).toEqual(['hit', 'wrecked']);
+    game.answer(choose('blue-2.1'));
+    expect(game.unit('blue-2').models).toHaveLength(1);
+  });
+
+  test('PASS-16: whom nothing suppresses has no marker, and is done for this turn all the same', () => {
+    const game = struck(['captain', 'dead'], ['S', 'SS'], space);
+    shoot(game);
+    for (const id of ['blue-2', 'blue-3']) expect(game.unit(id)).toMatchObject({ markers: [], activated: id === 'blue-2' });
+    while (game.ask.ask === 'move') {
+      const [offer] = game.offers();
+      game.answer({ do: 'move', ways: (offer?.do === 'move' && offer.within.sample(() => 0.3)) || [] });
+    }
+    for (const id of ['blue-2', 'blue-3']) expect(game.unit(id)).toMatchObject({ markers: [], activated: true });
+  });
+
   test('PASS-15: unit by unit, a hero and a crew lose boxes, and whoever has nobody left is gone', () => {
-    const game = struck(['three', 'captain', 'gun-crew'], ['AAA', 'A', 'ASSA'], squares, 'big-truck');
+    const game = struck(['three', 'captain', 'gun-crew'], ['AAA', 'A', 'ASSA'], space, { carrier: 'big-truck' });
     shoot(game);
     expect(game.unit('blue-2').where).toBe('eliminated');
     while (game.ask.ask === 'move') {
@@ -364,4 +454,134 @@ describe.each([false, true])('the machine is lost (on squares: %s)', squares => 
     expect(game.unit('blue-4')).toMatchObject({ damage: 2, where: 'table' });
     if (squares) expect(new Set(['blue-3', 'blue-4'].map(id => JSON.stringify(game.unit(id).models[0]?.place))).size).toBe(2);
   });
+});
+
+describe('a hero who has joined', () => {
+  const together = (carrier: string) => {
+    const game = onSquares({
+      blue: [
+        { card: carrier, at: [5, 5] },
+        { card: 'three', at: [5, 4] },
+        { card: 'captain', at: [5, 4] },
+      ],
+      red: [{ card: 'two', at: [12, 18] }, late],
+    });
+    game.answer(activate('blue-2'));
+    game.answer(choose('blue-3'));
+    game.answer(declare('move', 'nothing'));
+    return game;
+  };
+
+  test('PASS-20: he comes aboard with the unit, and stays aboard when he is alone again', () => {
+    const game = together('assaulter');
+    game.answer(go('blue-2.1', on(5, 5)));
+    const events = game.answer(choose('blue-1'));
+    expect(ofType(events, 'boarded').map(event => event.unit)).toEqual(['blue-2', 'blue-3']);
+    expect(game.unit('blue-3')).toMatchObject({ where: 'aboard', aboard: { by: 'blue-1' }, joined: null });
+  });
+
+  test('PASS-20: he takes a place of his own', () => {
+    expect(together('small-truck').refused(go('blue-2.1', on(5, 5))).code).toBe('grid.taken');
+  });
+});
+
+test('PASS-13: who is aboard beside an objective does not take it', () => {
+  const game = riding('squares', { red: far });
+  const objectives = [{ id: pieceId('objective-1'), by: null, place: on(6, 5) }];
+  const taken = () => takers(game.table, { ...game.state, objectives });
+  expect(taken()).toEqual([null]);
+  game.answer(activate('blue-2'));
+  game.answer(declare('move', 'nothing'));
+  game.answer(go('blue-2.1', on(6, 5)));
+  expect(taken()).toEqual(['blue']);
+});
+
+test('PASS-14: under a blast over the machine are none of those inside', () => {
+  const game = riding('table', {
+    ...{ riders: ['five'], dice: ['S'], first: 'red' },
+    red: [{ card: 'mortar', at: [5, 9] }, late],
+  });
+  game.answer(activate('red-1'));
+  game.answer(declare('attack', 'nothing'));
+  const blast = { model: game.model('red-1.1'), weapon: 'shell' as never, at: { blast: place(60, 60) } };
+  const [offer] = game.offers();
+  const judged = offer?.do === 'attack' ? offer.judge(blast) : null;
+  expect(judged?.ok && judged.value.struck.map(one => [one.target, one.dice])).toEqual([['blue-1', 1]]);
+});
+
+test('PASS-10: not quite 40 cm from the hull are in range 4 and more are not; the hull is in nobody’s way', () => {
+  const shot = (cm: number) => {
+    // An enemy’s base reaches 1.25 cm towards the hull, which reaches 2.2 cm towards him.
+    const game = riding('table', { red: [{ card: 'captain', at: [5 + (cm + 3.45) / 10, 5] }, late] });
+    game.answer(activate('blue-2'));
+    game.answer(declare('attack', 'nothing'));
+    const [offer] = game.offers();
+    const judged = offer?.do === 'attack' ? offer.judge(shots(['blue-2.1'], 'rifle', 'red-1')[0]!) : null;
+    return judged?.ok === false ? judged.error.code : 'fires';
+  };
+  expect([39.9, 40.1].map(shot)).toEqual(['fires', 'attack.tooFar']);
+});
+
+test('PASS-05: after it has come aboard its Attack is made from inside', () => {
+  const game = walkingUp([12, 12]);
+  game.answer(upTo(...AT_HULL));
+  game.answer(choose('blue-1'));
+  expect(game.ask).toMatchObject({ ask: 'attack', unit: 'blue-2', sustained: false });
+});
+
+describe('in an aircraft', () => {
+  const flying = (x: number) => {
+    const game = freely({
+      blue: [
+        { card: 'banana', at: [[60, 60, 90]] },
+        {
+          card: 'two',
+          at: [
+            [60 - x, 58.7],
+            [60 - x, 61.3],
+          ],
+        },
+      ],
+      red: [{ card: 'two', at: row(2, 150, 100) }, late],
+    });
+    game.answer(activate('blue-2'));
+    game.answer(declare('move', 'nothing'));
+    return game;
+  };
+
+  test('PASS-19: at its base they come aboard, and below its hull without touching the base they do not', () => {
+    const game = flying(14);
+    // A round base of 3 cm; the hull reaches 2.2 cm to either side and 3 cm ahead.
+    const side = Math.sqrt((3 + 1.25) ** 2 - 1.3 ** 2);
+    game.answer(ways('blue-2', [60 - side, 58.7], [60 - side, 61.3]));
+    expect(game.ask).toMatchObject({ ask: 'choose', choices: [{ rule: 'PASS-01', among: ['blue-1'] }] });
+    const beside = flying(14);
+    beside.answer(ways('blue-2', [60 - side - 0.3, 58.7], [60 - side - 0.3, 61.3]));
+    expect(beside.ask.ask).not.toBe('choose');
+  });
+
+  test('PASS-19: when it is shot down those inside roll and stand within 1 R of where its base was', () => {
+    const game = struck(['two'], ['SS'], 'table', { carrier: 'banana' });
+    shoot(game);
+    expect(game.unit('blue-1').where).toBe('eliminated');
+    const out = (x: number) => ways('blue-2', [x, 60], [x, 63]);
+    expect(game.refused(out(60 + 3 + 11 + 1.25)).code).toBe('move.zone');
+    game.answer(out(60 + 3 + 9 + 1.25));
+    expect(game.unit('blue-2').where).toBe('table');
+  });
+});
+
+test('PASS-04: the way into the square of a machine is found for the asking', () => {
+  const game = onSquares({
+    blue: [
+      { card: 'assaulter', at: [5, 6] },
+      { card: 'two', at: [5, 4] },
+    ],
+    red: [{ card: 'two', at: [12, 18] }, late],
+  });
+  game.answer(activate('blue-2'));
+  game.answer(declare('move', 'nothing'));
+  const [offer] = game.offers();
+  const approaches = offer?.do === 'move' ? offer.within.aboard() : [];
+  expect(approaches).toEqual([{ unit: 'blue-1', ways: [expect.anything(), expect.anything()] }]);
 });

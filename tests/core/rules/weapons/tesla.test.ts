@@ -17,7 +17,7 @@ const tough = card('Tough', 'axis', 'squad', 'I2', { move: [2, 4], skills: ['Dam
 const blue = [{ card: 'coil' }];
 
 it('WPN-25 WPN-01 a hit of its line stuns, one of another line does not', () => {
-  const hit = { attacker: unitWith([]), target: unitWith([]), hits: 1, all: 2, area: false };
+  const hit = { attacker: unitWith([]), target: unitWith([]), hits: 1, all: 2, area: false, perModel: false };
   expect(after(listen(bookOf(tesla), 'on-hit', { weapon: weaponWith([tesla]), ...hit }))).toEqual([
     { say: { do: 'mark', marker: 'stunned' }, id: 'WPN-25', rule: 'Tesla' },
   ]);

@@ -3,9 +3,11 @@ import { itemAt, modelId, ruleName } from '../base/index.ts';
 import type { Card, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import type { Fortification } from '../forces/fortification.ts';
+import { organisationsOf } from '../forces/organisation.ts';
 import type { Book, Figure, Held, Marker, SideHolder, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
 import { flag, listen } from '../rulebook/index.ts';
 import { isFortification } from '../space/space.ts';
+import { advantageOf, inPlatoon } from './platoons.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { cardOf, membersOf, unitOf } from './table.ts';
@@ -37,12 +39,14 @@ const skillsOf = ({ cards }: Table, unit: UnitState): readonly Held[] => (cards.
 /** What a marker is, whomever it names. */
 const kindOf = (marker: Marker): Marker => itemAt(marker.split(':'), 0);
 
-/** What a unit holds beside its card: by its markers, its fortification, and what everyone holds. */
-function beside({ book }: Table, { pieces }: State, unit: UnitState): readonly Held[] {
+/** What a unit holds beside its card: by its markers, its fortification, its platoon, and what everyone holds. */
+function beside(table: Table, { pieces }: State, unit: UnitState): readonly Held[] {
+  const { book } = table;
   const markers = unit.markers.flatMap(marker => book.markers.get(kindOf(marker)) ?? []);
   const fort = unit.inside && pieces.find(piece => piece.id === unit.inside)?.kind;
   const inside = fort && isFortification(fort) ? [INSIDE_RULES[fort]] : [];
-  return [...markers, ...inside, ...book.everyone].map(heldBy(unit));
+  const advantage = advantageOf(table, unit);
+  return [...markers, ...inside, ...(advantage === null ? [] : [advantage]), ...book.everyone].map(heldBy(unit));
 }
 
 /** A rule in the hands of a unit, with how often it has used it. */
@@ -78,16 +82,16 @@ export function rulesOf(table: Table, state: State, unit: UnitState): readonly H
   if (unit.joined === null && !state.units.some(one => one.joined === unit.id)) return [...skills, ...own];
   const others = membersOf(state, hostOf(state, unit)).filter(member => member.id !== unit.id);
   const printed = [skills, ...others.map(other => skillsOf(table, other))];
-  const member = holderOf(table, unit, [...skills, ...own]);
+  const member = holderOf(table, state, unit, [...skills, ...own]);
   const inForce = (of: UnitState, rule: Held): boolean => {
     const byAll = printed.every(theirs => theirs.some(({ name }) => name === rule.name));
-    return flag(true, listen(table.book, 'skill-share', { unit: holderOf(table, of, [rule]), member, byAll })).value;
+    return flag(true, listen(table.book, 'skill-share', { unit: holderOf(table, state, of, [rule]), member, byAll })).value;
   };
   const shared = others.flatMap(other => skillsOf(table, other).filter(rule => inForce(other, rule)));
   return [...skills.filter(rule => inForce(unit, rule)), ...own, ...shared];
 }
 
-function holderOf(table: Table, unit: UnitState, rules: readonly Held[]): UnitHolder {
+function holderOf(table: Table, state: State, unit: UnitState, rules: readonly Held[]): UnitHolder {
   const card = cardOf(table, unit);
   return {
     id: unit.id,
@@ -98,6 +102,8 @@ function holderOf(table: Table, unit: UnitState, rules: readonly Held[]): UnitHo
     kind: card.kind,
     armour: card.armour,
     faction: card.faction,
+    organisations: organisationsOf(card),
+    platoon: inPlatoon(table, state, unit),
     size: card.size,
     move: card.move,
     markers: unit.markers,
@@ -136,7 +142,7 @@ function ammoSpent({ weapons }: Card, unit: UnitState): number | null {
 }
 
 export const unitHolder = (table: Table, state: State, unit: UnitState): UnitHolder =>
-  holderOf(table, unit, rulesOf(table, state, unit));
+  holderOf(table, state, unit, rulesOf(table, state, unit));
 
 /** A side as who holds what its units hold that are not eliminated, on the table or off it. */
 export const sideHolder = (table: Table, state: State, side: Side): SideHolder => ({

@@ -5,6 +5,7 @@ import type { Card, CardModel, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import type { Book, Scenario } from '../rulebook/index.ts';
 import type { Board, Edge, ModelAt, Shape, Space } from '../space/space.ts';
+import type { PlatoonInPlay } from './platoons.ts';
 import type { ModelState, State, UnitState } from './state.ts';
 
 /** What a game is played with and that never changes in it. */
@@ -18,6 +19,8 @@ export interface Table {
   readonly scenario: Scenario;
   /** Turns agreed on before play; null for as many as it takes (VICT-10). */
   readonly turnLimit: number | null;
+  /** Those of both armies; left out where there are none. */
+  readonly platoons?: readonly PlatoonInPlay[];
 }
 
 /** The blow that every soldier and vehicle can strike (CC-06). */

@@ -1,6 +1,8 @@
 import type { CardId, Json, ModelId, PieceId, Range, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, RollReason } from '../dice/index.ts';
 import type { Armour, Bloc, CardKind, UnitType } from '../forces/card.ts';
+import type { Organisation } from '../forces/organisation.ts';
+import type { PlatoonKind } from '../forces/platoon.ts';
 import type { TerrainKind } from '../space/space.ts';
 
 /** What a unit may do with its activation (ACT-01). */
@@ -99,6 +101,9 @@ export interface UnitHolder extends Holder {
   readonly kind: CardKind;
   readonly armour: Armour;
   readonly faction: string | null;
+  /** What platoons call it by. */
+  readonly organisations: readonly Organisation[];
+  readonly platoon: InPlatoon | null;
   readonly size: 'large' | 'huge' | null;
   /** Its Move rating, in R. */
   readonly move: number;
@@ -131,6 +136,17 @@ export interface UnitHolder extends Holder {
   readonly joinedFor: JoinedFor | null;
   /** The kind of fortification that it is in. */
   readonly inside: PieceId | null;
+}
+
+/** The platoon that a unit is in or supports (PLT-04, PLT-05). */
+export interface InPlatoon {
+  /** The first unit of its leader, by which it is known. */
+  readonly id: UnitId;
+  readonly kind: PlatoonKind;
+  /** Whether this unit is its leader, or comes with him. */
+  readonly leads: boolean;
+  /** Whether one of its leaders is in play. */
+  readonly led: Fact<boolean>;
 }
 
 /** How long a hero is part of a unit: for an activation, or for the action of an enemy (HERO-10, HERO-13). */

@@ -1,0 +1,43 @@
+import type { RuleName, Side, UnitId } from '../base/index.ts';
+import { ruleName, unitId } from '../base/index.ts';
+import type { Platoon, PlatoonKind } from '../forces/platoon.ts';
+import { platoonPlan, platoonUnits } from '../forces/platoon.ts';
+import type { InPlatoon } from '../rulebook/index.ts';
+import type { State, UnitState } from './state.ts';
+import type { Table } from './table.ts';
+
+/** A platoon of a game: it never changes, whatever is lost (PLT-06). */
+export interface PlatoonInPlay {
+  /** The first unit of its leader, by which it is known. */
+  readonly id: UnitId;
+  readonly kind: PlatoonKind;
+  readonly leaders: readonly UnitId[];
+  /** All of it, leaders and support too. */
+  readonly units: readonly UnitId[];
+}
+
+/** A platoon of a side's army list as it enters a game. */
+export function platoonInPlay(side: Side, platoon: Platoon): PlatoonInPlay {
+  const unit = (place: number) => unitId(`${side}-${place + 1}`);
+  const leaders = platoon.leader.map(unit);
+  const [id = unit(0)] = leaders;
+  return { id, kind: platoon.kind, leaders, units: platoonUnits(platoon).map(unit) };
+}
+
+const platoonOf = ({ platoons = [] }: Pick<Table, 'platoons'>, { id }: Pick<UnitState, 'id'>): PlatoonInPlay | null =>
+  platoons.find(platoon => platoon.units.includes(id)) ?? null;
+
+/** The rule that a unit holds because of its platoon; null where it is in none (PLT-04). */
+export function advantageOf(table: Pick<Table, 'platoons'>, unit: Pick<UnitState, 'id'>): RuleName | null {
+  const platoon = platoonOf(table, unit);
+  return platoon && ruleName(platoonPlan(platoon.kind).advantage);
+}
+
+/** What rules may know of the platoon of a unit. */
+export function inPlatoon(table: Pick<Table, 'platoons'>, state: State, unit: UnitState): InPlatoon | null {
+  const platoon = platoonOf(table, unit);
+  if (platoon === null) return null;
+  const { id, kind, leaders } = platoon;
+  const led = () => state.units.some(one => leaders.includes(one.id) && one.where !== 'eliminated' && one.where !== 'waiting');
+  return { id, kind, leads: leaders.includes(unit.id), led };
+}

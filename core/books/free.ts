@@ -5,6 +5,7 @@ import { engineering } from '../rules/fortifications/engineering.ts';
 import { suppressed } from '../rules/suppression/suppressed.ts';
 import { takingFire } from '../rules/suppression/takingFire.ts';
 import { underFire } from '../rules/suppression/underFire.ts';
+import { platoons } from '../rules/platoons/index.ts';
 import { halfTracked } from '../rules/vehicles/halfTracked.ts';
 import { tracked } from '../rules/vehicles/tracked.ts';
 import { wheeled } from '../rules/vehicles/wheeled.ts';
@@ -17,7 +18,7 @@ export const free: Book = layer(common, 'free', {
   tables: { fortifiedDefends: true },
   add: [
     ...[engineering(true), halfTracked, joiningOnTable, suppressed, takingFire(tables.hitsThatSuppress)],
-    ...[tracked, underFire, wheeled, wreck],
+    ...[...platoons, tracked, underFire, wheeled, wreck],
   ],
   everyone: ['Engineering', 'Joining', 'Taking Fire', 'Wreck'],
 });

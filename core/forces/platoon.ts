@@ -1,6 +1,7 @@
 import type { CardId, Refusal } from '../base/index.ts';
 import { refusal } from '../base/index.ts';
 import type { Bloc } from './card.ts';
+import type { Organisation } from './organisation.ts';
 
 /** What platoons there are. */
 export const PLATOONS = [
@@ -28,8 +29,9 @@ interface Plan {
   readonly combat: readonly (readonly Filling[])[];
   /** The section of its slots. */
   readonly id: string;
-  /** The rule that its units hold. */
+  /** The rule by which it has its advantage, and who of it holds that: its leader, or all who are called by one of these (PLT-04). */
   readonly advantage: string;
+  readonly holders: 'leader' | readonly Organisation[];
 }
 
 const each = (...cards: readonly string[]): readonly Filling[] => cards.map(card => [card]);
@@ -47,21 +49,25 @@ const STEEL = { tornado: 'steel-guards-assault-squad', death: 'steel-guards-snip
 const PLANS: { readonly [K in PlatoonKind]: Plan } = {
   mediumWalkers: {
     ...{ bloc: 'allies', id: 'PLT-08', advantage: 'Draw Their Attention' },
+    holders: ['m3'],
     leader: each('mickey', 'pounder'),
     combat: times(2, M3),
   },
   rangers: {
     ...{ bloc: 'allies', id: 'PLT-10', advantage: 'Rangers Lead the Way' },
+    holders: ['ranger'],
     leader: each('bazooka-joe', 'ranger-command-squad', 'johnny-one-eye'),
     combat: times(3, RANGERS),
   },
   heavyRangers: {
     ...{ bloc: 'allies', id: 'PLT-12', advantage: 'Lightning Strike' },
+    holders: ['heavyRanger'],
     leader: each('heavy-ranger-command-squad'),
     combat: times(2, each('heavy-ranger-attack-squad', 'heavy-ranger-tank-hunter-squad')),
   },
   kampfgruppe: {
     ...{ bloc: 'axis', id: 'PLT-14', advantage: 'Mobile Warfare' },
+    holders: ['panzerII', 'panzerIV', 'panzerVI', 'reconGrenadier'],
     leader: [['ludwig'], ['prinzluther', 'sturmgrenadier-command-squad']],
     combat: [
       [...PANZERS, ['lothar']],
@@ -70,16 +76,19 @@ const PLANS: { readonly [K in PlatoonKind]: Plan } = {
   },
   grenadiers: {
     ...{ bloc: 'axis', id: 'PLT-16', advantage: 'Blitzkrieg' },
+    holders: 'leader',
     leader: each('manfred', 'sturmgrenadier-command-squad', 'stefan'),
     combat: times(3, STURMGRENADIERS),
   },
   heavyGrenadiers: {
     ...{ bloc: 'axis', id: 'PLT-18', advantage: 'Mission Tactics' },
+    holders: 'leader',
     leader: each('heavy-grenadier-command-squad', 'lara'),
     combat: times(2, each('heavy-grenadier-assault-squad', 'heavy-grenadier-antiaircraft-squad')),
   },
   blutkreuz: {
     ...{ bloc: 'axis', id: 'PLT-20', advantage: 'Fanatical Loyalty' },
+    holders: ['blutkreuz'],
     leader: each('sigrid', 'sigrid-with-panzerfaust'),
     combat: [
       each(DEATH.masks),
@@ -89,11 +98,13 @@ const PLANS: { readonly [K in PlatoonKind]: Plan } = {
   },
   kv47: {
     ...{ bloc: 'ssu', id: 'PLT-22', advantage: 'Reactive Defence' },
+    holders: ['kv47'],
     leader: [['nadya'], ['grandma', 'koshka'], ['natasha']],
     combat: times(3, each('nadya', 'natasha', 'natalya')),
   },
   rifles: {
     ...{ bloc: 'ssu', id: 'PLT-25', advantage: 'Human Wave' },
+    holders: ['redArmy', 'redGuards'],
     leader: each('red-army-command-squad', 'red-guards-command-squad'),
     combat: times(
       3,
@@ -102,6 +113,7 @@ const PLANS: { readonly [K in PlatoonKind]: Plan } = {
   },
   steelGuards: {
     ...{ bloc: 'ssu', id: 'PLT-27', advantage: 'Relentless Advance' },
+    holders: ['steelGuard'],
     leader: each('steel-guards-command-squad'),
     combat: [each(STEEL.tornado), each(STEEL.tornado, STEEL.death)],
   },

@@ -1,5 +1,6 @@
 import type { RuleName, Side, UnitId } from '../base/index.ts';
-import { ruleName, unitId } from '../base/index.ts';
+import { entryOf, ruleName, unitId } from '../base/index.ts';
+import { organisationsOf } from '../forces/organisation.ts';
 import type { Platoon, PlatoonKind } from '../forces/platoon.ts';
 import { platoonPlan, platoonUnits } from '../forces/platoon.ts';
 import type { InPlatoon } from '../rulebook/index.ts';
@@ -24,13 +25,18 @@ export function platoonInPlay(side: Side, platoon: Platoon): PlatoonInPlay {
   return { id, kind: platoon.kind, leaders, units: platoonUnits(platoon).map(unit) };
 }
 
-const platoonOf = ({ platoons = [] }: Pick<Table, 'platoons'>, { id }: Pick<UnitState, 'id'>): PlatoonInPlay | null =>
+/** The platoon that a unit is in or supports (PLT-05). */
+export const platoonOf = ({ platoons = [] }: Pick<Table, 'platoons'>, { id }: Pick<UnitState, 'id'>): PlatoonInPlay | null =>
   platoons.find(platoon => platoon.units.includes(id)) ?? null;
 
-/** The rule that a unit holds because of its platoon; null where it is in none (PLT-04). */
-export function advantageOf(table: Pick<Table, 'platoons'>, unit: Pick<UnitState, 'id'>): RuleName | null {
+/** The rule that a unit holds because of its platoon; null where it is in none, or the advantage is not for its kind (PLT-04). */
+export function advantageOf(table: Pick<Table, 'platoons' | 'cards'>, unit: UnitState): RuleName | null {
   const platoon = platoonOf(table, unit);
-  return platoon && ruleName(platoonPlan(platoon.kind).advantage);
+  if (platoon === null) return null;
+  const { advantage, holders } = platoonPlan(platoon.kind);
+  const called = () => organisationsOf(entryOf(table.cards, unit.card));
+  const holds = holders === 'leader' ? platoon.leaders.includes(unit.id) : called().some(one => holders.includes(one));
+  return holds ? ruleName(advantage) : null;
 }
 
 /** What rules may know of the platoon of a unit. */

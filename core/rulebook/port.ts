@@ -96,6 +96,10 @@ export interface Port {
   comeBack(unit: UnitId, special: string): void;
   /** The unit takes this action for nothing, right after the one that offered it. */
   actFreely(action: ExtraAction): void;
+  /** What the unit, which is about to react, has success with is movement in place of attacks. */
+  defend(): void;
+  /** Another soldier takes the place of the one about to be lost who offered this frame, with all that he carried. */
+  replace(): void;
   /** A hero is part of a unit for so long. */
   join(hero: UnitId, to: UnitId, until: JoinedFor): void;
   /** What is left of the unit's activation is over, and another unit's comes after it: the first that is called. Nothing in a reaction. */

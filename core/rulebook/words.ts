@@ -11,7 +11,9 @@ export type Action = (typeof ACTIONS)[number];
 
 /** An action that a rule gives beside those declared. */
 export interface ExtraAction {
-  readonly action: 'move' | 'attack';
+  readonly action: 'move' | 'attack' | 'special';
+  /** The special action: a frame of the rule that gives it, for this member of the unit. */
+  readonly special?: { readonly name: Special; readonly by: UnitId };
   /** The Attack is made with close-combat weapons only. */
   readonly close?: true;
   /** There is none unless ranged weapons were used in the action before it. */

@@ -11,6 +11,8 @@ export interface Reach {
 export const REACHES: { readonly [special: string]: Reach } = {
   ammoDrop: { id: 'CMD-08', range: 2, sight: true },
   getMoving: { id: 'CMD-10', range: 2, sight: true },
+  blitzkrieg: { id: 'PLT-17', range: 2, sight: true },
+  drawAttention: { id: 'PLT-09', range: 2, sight: true },
   getUp: { id: 'CMD-21', range: 1, sight: true },
   stimulants: { id: 'CMD-25', range: 1, sight: true },
   makeshiftRepair: { id: 'CMD-30', range: 1, sight: true },
@@ -39,7 +41,7 @@ export const outOfReach = (...specials: readonly string[]): readonly Target[] =>
   });
 
 /** Whoever may do these with a radio reaches everybody (CMD-09, CMD-11). */
-const BY_RADIO = ['ammoDrop', 'getMoving'];
+const BY_RADIO = ['ammoDrop', 'getMoving', 'blitzkrieg'];
 
 /** What a radio lifts, for whoever holds the rule in this role. */
 export const radio = (id: string, as: Target['as'], when: NonNullable<Target['when']>): readonly Target[] =>

@@ -1,6 +1,7 @@
 import { adjudicatorEn } from './adjudicator.ts';
 import { choosingEn } from './choosing.ts';
 import { commandEn } from './command.ts';
+import { platoonsEn } from './platoons.ts';
 import { engineeringEn } from './engineering.ts';
 import { fortificationsEn } from './fortifications.ts';
 import { keepingEn } from './keeping.ts';
@@ -13,6 +14,7 @@ export const en = {
   ...squaresEn,
   ...choosingEn,
   ...commandEn,
+  ...platoonsEn,
   ...engineeringEn,
   ...fortificationsEn,
   ...keepingEn,

@@ -2,6 +2,7 @@ import { adjudicatorFr } from './adjudicator.ts';
 import type { Texts } from './en.ts';
 import { choosingFr } from './choosing.ts';
 import { commandFr } from './command.ts';
+import { platoonsFr } from './platoons.ts';
 import { engineeringFr } from './engineering.ts';
 import { fortificationsFr } from './fortifications.ts';
 import { keepingFr } from './keeping.ts';
@@ -14,6 +15,7 @@ export const fr: Texts = {
   ...squaresFr,
   ...choosingFr,
   ...commandFr,
+  ...platoonsFr,
   ...engineeringFr,
   ...fortificationsFr,
   ...keepingFr,

@@ -3,6 +3,7 @@ import { enemyOf, given, ruleIds } from '../../base/index.ts';
 import type { UnitHolder } from '../../rulebook/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
 import { unitHolder, weaponsHolder } from '../holders.ts';
+import type { UnitState } from '../state.ts';
 import type { Table } from '../table.ts';
 import { STANDARD, bearerOf, cardOf, unitOf } from '../table.ts';
 import type { Doing } from './doing.ts';
@@ -29,6 +30,16 @@ export function eliminate(doing: Doing, id: UnitId): readonly Frame[] {
   return [...recycles(doing, id), ...frames];
 }
 
+/** The frame of a rule that may put another soldier in the place of one that a squad is about to lose; of several, the first by its
+ *  section. */
+export function replacing({ table, state }: Doing, unit: UnitState): readonly Frame[] {
+  const heard = listen(table.book, 'model-eliminated.instead', { unit: unitHolder(table, state, unit), turn: state.turn });
+  return [...heard]
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .slice(0, 1)
+    .map(({ rule, say }) => ruleFrame(rule, say, unit.id));
+}
+
 /** A soldier is eliminated without a hit: one of those on one base is a box of their track, and a hero all of his. Returns what is left to
  *  do where he was the last (DMG-02, DMG-03). */
 export function slain(doing: Doing, model: ModelId, because: readonly RuleId[]): readonly Frame[] {
@@ -36,10 +47,12 @@ export function slain(doing: Doing, model: ModelId, because: readonly RuleId[]):
   const { damageTrack: track, kind } = cardOf(doing.table, unit);
   const left = track === null ? unit.models.length : track - unit.damage;
   const lost = kind === 'hero' ? left : 1;
+  const hit = { by: unit.id, weapon: STANDARD, damage: 'N', pool: 0, valid: [model] } as const;
+  const instead = track === null ? replacing(doing, unit) : [];
+  if (instead.length > 0) return [...instead, { step: 'hit', model, hit, stage: 'lost', ticked: 0, tested: 0 }];
   if (track !== null) doing.emit({ type: 'ticked', unit: unit.id, boxes: lost, because });
   else if (left > 1) doing.emit({ type: 'modelLost', unit: unit.id, model, because });
   if (lost < left) return [];
-  const hit = { by: unit.id, weapon: STANDARD, damage: 'N', pool: 0, valid: [model] } as const;
   return [{ step: 'hit', model, hit, stage: 'last', ticked: 0, tested: 0 }];
 }
 

@@ -9,6 +9,7 @@ import type { Command } from '../../core/decisions/index.ts';
 import { blankState } from '../../core/game/steps/create.ts';
 import { newUnit } from '../../core/game/newUnit.ts';
 import type { GameEvent } from '../../core/game/event.ts';
+import type { PlatoonInPlay } from '../../core/game/platoons.ts';
 import type { State, UnitState } from '../../core/game/state.ts';
 import type { Submitted } from '../../core/game/steps/submit.ts';
 import { begin, submit } from '../../core/game/steps/submit.ts';
@@ -53,6 +54,7 @@ export interface SkirmishOptions {
   readonly turnLimit?: number;
   /** Rules beside those of the book. */
   readonly rules?: readonly Rule[];
+  readonly platoons?: readonly PlatoonInPlay[];
   /** Bodies by card that differ from those of the conventions. */
   readonly shapes?: { readonly [card: string]: Shape };
 }
@@ -100,6 +102,7 @@ export function skirmish(options: SkirmishOptions): Skirmish {
     ]),
     scenario,
     turnLimit: options.turnLimit ?? null,
+    platoons: options.platoons ?? [],
   };
   const go = options.go ?? 'blue';
   const state: State = {

@@ -5,7 +5,7 @@ import { unitTypeOf } from '../forces/card.ts';
 import type { Forbidden } from '../rulebook/index.ts';
 import { amount, flag, instead, listen, veto } from '../rulebook/index.ts';
 import type { Attacking } from './attacking.ts';
-import { weaponHolder } from './holders.ts';
+import { unitHolder, weaponHolder } from './holders.ts';
 import type { ModelState, State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { HAZARD, STANDARD, cardOf, modelAt, weaponOf } from './table.ts';
@@ -113,7 +113,7 @@ export function weaponRefused(
     return refusal('weapon.noCloseReaction', ['REACT-08'], { weapon: weapon.name });
   if (weapon.reach !== 'C' && attacking.kind === 'reply') return refusal('weapon.closeOnly', ['CC-04'], { weapon: weapon.name });
   if (weapon.reach !== 'C' && attacking.close) return refusal('weapon.closeOnly', attacking.close, { weapon: weapon.name });
-  const forbidden = weaponForbidden(table, unit, weapon, {
+  const forbidden = weaponForbidden(table, state, unit, weapon, {
     inArea: () => model.place !== null && table.space.inArea(modelAt(table, unit, model), state.pieces),
   });
   const [first] = forbidden;
@@ -132,15 +132,26 @@ export function weaponRefused(
 
 /** What rules have against the use of a weapon, beside what the core has. */
 const weaponForbidden = (
-  { book }: Table,
+  table: Table,
+  state: State,
   unit: UnitState,
   weapon: Weapon,
   { printed = [], inArea }: { readonly printed?: readonly Forbidden<'oneRanged'>[]; readonly inArea: () => boolean },
-) => veto(printed, listen(book, 'weapon-available', { weapon: weaponHolder(unit, weapon), inArea }));
+) => {
+  const heard = listen(table.book, 'weapon-available', {
+    weapon: weaponHolder(unit, weapon),
+    get unit() {
+      return unitHolder(table, state, unit);
+    },
+    inArea,
+  });
+  return veto(printed, heard);
+};
 
 /** Whether a soldier may fire a weapon beside another ranged one (TGT-06). */
-export const isBeside = (table: Table, unit: UnitState, weapon: Weapon): boolean =>
-  weaponForbidden(table, unit, weapon, { printed: [{ reason: 'oneRanged', because: [] }], inArea: () => false }).length === 0;
+export const isBeside = (table: Table, state: State, unit: UnitState, weapon: Weapon): boolean =>
+  weaponForbidden(table, state, unit, weapon, { printed: [{ reason: 'oneRanged', because: [] }], inArea: () => false }).length ===
+  0;
 
 /** Whether a weapon has to be named with the actions to be used in them (ACT-02). */
 export const mustBeNamed = (table: Table, unit: UnitState, weapon: Weapon): boolean =>

@@ -35,7 +35,9 @@ export function tooMany(table: Table, state: State, attacking: Attacking, judged
   for (const member of membersOf(state, unitOf(state, attacking.unit))) {
     const shots = judged.filter(one => one.by === member.id);
     const refused =
-      copiesRefused(table, member, shots) ?? bearersRefused(table, member, shots) ?? asideRefused(table, state, member, shots);
+      copiesRefused(table, member, shots) ??
+      bearersRefused(table, state, member, shots) ??
+      asideRefused(table, state, member, shots);
     if (refused) return refused;
   }
   return null;
@@ -52,14 +54,14 @@ function copiesRefused(table: Table, unit: UnitState, shots: readonly JudgedShot
   return null;
 }
 
-function bearersRefused(table: Table, unit: UnitState, shots: readonly JudgedShot[]): Refusal | null {
+function bearersRefused(table: Table, state: State, unit: UnitState, shots: readonly JudgedShot[]): Refusal | null {
   const card = cardOf(table, unit);
   switch (card.kind) {
     case 'squad': {
       for (const model of unit.models) {
         const mine = shots.filter(one => one.shot.model === model.id);
         const ranged = mine.filter(one => !one.close);
-        const beside = ranged.filter(one => isBeside(table, unit, one.weapon));
+        const beside = ranged.filter(one => isBeside(table, state, unit, one.weapon));
         if (beside.length > 1 || ranged.length > beside.length + 1)
           return refusal('attack.oneRanged', ['TGT-06'], { model: model.id });
         if (mine.filter(one => one.close).length > 1) return refusal('attack.oneClose', ['TGT-06', 'CC-06'], { model: model.id });

@@ -61,9 +61,10 @@ export const ATTACK = {
     ...(['target', 'carrier', 'pilot'] as const),
   ),
   /** `inArea`: it is inside area terrain. A soldier's second ranged weapon is forbidden as `oneRanged` unless that is waived (TGT-06). */
-  'weapon-available': veto<{ weapon: WeaponHolder; inArea: Fact<boolean> }, 'unloaded' | 'empty' | 'oneRanged' | 'inArea'>(
-    'weapon',
-  ),
+  'weapon-available': veto<
+    { weapon: WeaponHolder; unit: UnitHolder; inArea: Fact<boolean> },
+    'unloaded' | 'empty' | 'oneRanged' | 'inArea' | 'inBunker'
+  >('weapon', 'unit'),
   /** How many copies of a line may be used in one attack. */
   'weapon-available.copies': amount<{ weapon: WeaponHolder }>('weapon'),
   /** Lines that a unit may use beside its own. */

@@ -1,3 +1,4 @@
+import type { UnitHolder } from '../rulebook/index.ts';
 import type { Speech } from '../rulebook/rule.ts';
 
 /** How far a support action reaches: the section, R from the specialist, and whether he has to see whom he helps. */
@@ -20,6 +21,9 @@ export const REACHES: { readonly [special: string]: Reach } = {
   mechanicCrew: { id: 'NEW-25', range: 1, sight: true },
   medevac: { id: 'EQ-18', range: 1, sight: false },
 };
+
+/** Whether somebody is outside the fortification that the other one is in. */
+export const isWalledOff = (by: UnitHolder, target: UnitHolder): boolean => by.inside !== null && by.inside !== target.inside;
 
 type Target = Speech<'command-target'>;
 

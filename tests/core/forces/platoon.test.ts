@@ -26,10 +26,13 @@ function platoonOf(kind: PlatoonKind, leader: string, ...combat: readonly string
   return { platoon, units };
 }
 
+type Slots = readonly [PlatoonKind, string, ...string[]];
+
 /** Codes and sections of what is wrong with it, and the field. */
-function faults(bloc: Bloc, kind: PlatoonKind, leader: string, ...combat: readonly string[]) {
+function faults(bloc: string, ...slots: readonly string[]) {
+  const [kind, leader, ...combat] = slots as unknown as Slots;
   const { platoon, units } = platoonOf(kind, leader, ...combat);
-  return platoonFaults([platoon], bloc, units.map(cardId)).map(({ code, rules, data }) => [code, ...rules, data!.path]);
+  return platoonFaults([platoon], bloc as Bloc, units.map(cardId)).map(({ code, rules, data }) => [code, ...rules, data!.path]);
 }
 
 const GHOSTS = 'sturmgrenadier-recon-squad';
@@ -72,9 +75,9 @@ describe('slots', () => {
       'red-guards-anti-tank-squad',
     ],
     ['PLT-27', 'ssu', 'steelGuards', 'steel-guards-command-squad', 'steel-guards-assault-squad', 'steel-guards-sniper-squad'],
-  ] as readonly (readonly [string, Bloc, PlatoonKind, string, ...string[]])[])(
+  ] as readonly (readonly [string, Bloc, ...Slots])[])(
     '%s %s %s led by %s is legal',
-    (_, bloc, ...slots) => {
+    (_: string, bloc: string, ...slots: readonly string[]) => {
       expect(faults(bloc, ...slots)).toEqual([]);
     },
   );
@@ -110,9 +113,9 @@ describe('slots', () => {
     ['PLT-27', 'combat[0]', 'ssu', 'steelGuards', 'steel-guards-command-squad', ...Array(2).fill('steel-guards-sniper-squad')],
     // An option of another platoon.
     ['PLT-16', 'combat[0]', 'axis', 'grenadiers', 'stefan', 'luther', HUNT, GHOSTS],
-  ] as readonly (readonly [string, string, Bloc, PlatoonKind, string, ...string[]])[])(
+  ] as readonly (readonly [string, string, Bloc, ...Slots])[])(
     'PLT-02 %s what does not belong into %s is refused there: %s %s led by %s',
-    (section, path, bloc, ...slots) => {
+    (section: string, path: string, bloc: string, ...slots: readonly string[]) => {
       expect(faults(bloc, ...slots)).toEqual([['army.notInSlot', 'PLT-02', section, `platoons[0].${path}`]]);
     },
   );
@@ -124,9 +127,9 @@ describe('slots', () => {
     ['PLT-25', 'ssu', 'rifles', 'red-army-command-squad', 'red-army-battle-squad', 'red-army-battle-squad'],
     ['PLT-08', 'allies', 'mediumWalkers', 'mickey', 'hotdog'],
     ['PLT-20', 'axis', 'blutkreuz', 'sigrid'],
-  ] as readonly (readonly [string, Bloc, PlatoonKind, string, ...string[]])[])(
+  ] as readonly (readonly [string, Bloc, ...Slots])[])(
     'PLT-01 %s a slot left empty is refused: %s %s led by %s',
-    (section, bloc, ...slots) => {
+    (section: string, bloc: string, ...slots: readonly string[]) => {
       expect(faults(bloc, ...slots)).toEqual([['army.slotEmpty', 'PLT-01', section, 'platoons[0].combat']]);
     },
   );

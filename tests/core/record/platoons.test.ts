@@ -7,7 +7,7 @@ import type { GameSetup } from '../../../core/record/setup.ts';
 import { openGame, parseSetup, writeSetup } from '../../../core/record/setup.ts';
 import { listed } from '../../kit/platoons.ts';
 import { library } from '../../kit/library.ts';
-import { randomGame, setupOf } from '../../kit/randomGame.ts';
+import { randomGame, setupOf } from '../../kit/playing.ts';
 
 const SQUAD = 'ranger-combat-squad';
 

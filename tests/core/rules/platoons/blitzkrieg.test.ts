@@ -29,7 +29,7 @@ function field(leader: string, dice: readonly string[] = [], more: Partial<Field
   });
 }
 /** He activates, does this, and takes what is offered for the end. */
-function led(game: Skirmish, ...actions: Parameters<typeof declare>) {
+function led(game: Skirmish, ...actions: readonly ('nothing' | 'march')[]) {
   game.answer(activate('blue-1'));
   game.answer(declare(...actions));
   return game;

@@ -3,14 +3,18 @@ import { after, amount, flag, listen, veto } from '../../../../core/rulebook/ind
 import { limitedAmmo } from '../../../../core/rules/weapons/limitedAmmo.ts';
 import { aiming, attacking, fire, ofType, refusalOf, rolls, shot, volley } from '../../../kit/attack.ts';
 import { activate, declare, naming, row, skirmish } from '../../../kit/game.ts';
-import { bookOf, weaponWith } from '../../../kit/rules.ts';
+import { bookOf, weaponWith, unitWith } from '../../../kit/rules.ts';
 
 const pounder = { card: 'pounder', at: [[63, 75, 0] as const] };
 const ghosts = (count = 5, used = 0) => ({ card: 'ghosts', at: row(count, 57, 60), spent: { panzerfaust: used } });
 
 describe('alone', () => {
   const book = bookOf(limitedAmmo);
-  const left = (boxesLeft: number) => ({ weapon: weaponWith([limitedAmmo], { boxesLeft }), inArea: () => false });
+  const left = (boxesLeft: number) => ({
+    unit: unitWith([]),
+    weapon: weaponWith([limitedAmmo], { boxesLeft }),
+    inArea: () => false,
+  });
 
   it('WPN-18 an empty line is silent', () => {
     expect(veto([], listen(book, 'weapon-available', left(0)))).toEqual([{ reason: 'empty', because: ['WPN-18'] }]);

@@ -18,7 +18,7 @@ describe('alone', () => {
   const weapons = { rules: [{ name: reload.name, value: null }] };
   const unit = unitWith([]);
   const available = (...markers: readonly ('loaded' | 'underFire')[]) =>
-    veto([], listen(book, 'weapon-available', { weapon: weaponWith([reload], { markers }), inArea: () => false }));
+    veto([], listen(book, 'weapon-available', { unit, weapon: weaponWith([reload], { markers }), inArea: () => false }));
 
   it('WPN-26 begins Loaded, and fires only while it is', () => {
     expect(after(listen(book, 'game-start', { unit, weapons }))).toEqual([
@@ -26,7 +26,7 @@ describe('alone', () => {
     ]);
     expect(available('loaded')).toEqual([]);
     expect(available('underFire')).toEqual([{ reason: 'unloaded', because: ['WPN-26'] }]);
-    expect(veto([], listen(book, 'weapon-available', { weapon: weaponWith([]), inArea: () => false }))).toEqual([]);
+    expect(veto([], listen(book, 'weapon-available', { unit, weapon: weaponWith([]), inArea: () => false }))).toEqual([]);
   });
 
   it('WPN-27 firing empties it', () => {

@@ -59,8 +59,7 @@ export { budgetOf, entryOf } from './game/moving.ts';
 export type { Aim as ShotAim, Attacking, Shot } from './game/attacking.ts';
 export type { JudgedShot, Struck } from './game/shots.ts';
 export * from './game/state.ts';
-export type { Table } from './game/table.ts';
-export type { PlatoonInPlay } from './game/platoons.ts';
+export type { PlatoonInPlay, Table } from './game/table.ts';
 export { advantageOf, platoonOf } from './game/platoons.ts';
 export { boxesLeft, rulesOf, unautomated } from './game/holders.ts';
 export {

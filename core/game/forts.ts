@@ -25,7 +25,7 @@ export const toBePutIn = (table: Table, state: State, side: Side): readonly Unit
     .map(unit => unit.id);
 
 /** All that each side may put up: what was named, a Strongpoint for every unit that would be without, and what the scenario gives
- *  (SETUP-18, FORT-02, FORT-03). */
+ *  (SETUP-18). */
 export function fortsOf(table: Table, state: State, named: BySide<readonly Fortification[]>): BySide<readonly Fortification[]> {
   const of = (side: Side): readonly Fortification[] => {
     const missing = Math.max(0, toBePutIn(table, state, side).length - named[side].length);

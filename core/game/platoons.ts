@@ -1,21 +1,11 @@
-import type { RuleName, Side, UnitId } from '../base/index.ts';
+import type { RuleName, Side } from '../base/index.ts';
 import { entryOf, ruleName, unitId } from '../base/index.ts';
 import { organisationsOf } from '../forces/organisation.ts';
-import type { Platoon, PlatoonKind } from '../forces/platoon.ts';
+import type { Platoon } from '../forces/platoon.ts';
 import { platoonPlan, platoonUnits } from '../forces/platoon.ts';
 import type { InPlatoon } from '../rulebook/index.ts';
 import type { State, UnitState } from './state.ts';
-import type { Table } from './table.ts';
-
-/** A platoon of a game: it never changes, whatever is lost (PLT-06). */
-export interface PlatoonInPlay {
-  /** The first unit of its leader, by which it is known. */
-  readonly id: UnitId;
-  readonly kind: PlatoonKind;
-  readonly leaders: readonly UnitId[];
-  /** All of it, leaders and support too. */
-  readonly units: readonly UnitId[];
-}
+import type { PlatoonInPlay, Table } from './table.ts';
 
 /** A platoon of a side's army list as it enters a game. */
 export function platoonInPlay(side: Side, platoon: Platoon): PlatoonInPlay {
@@ -25,11 +15,11 @@ export function platoonInPlay(side: Side, platoon: Platoon): PlatoonInPlay {
   return { id, kind: platoon.kind, leaders, units: platoonUnits(platoon).map(unit) };
 }
 
-/** The platoon that a unit is in or supports (PLT-05). */
+/** The platoon that a unit is in or supports. */
 export const platoonOf = ({ platoons = [] }: Pick<Table, 'platoons'>, { id }: Pick<UnitState, 'id'>): PlatoonInPlay | null =>
   platoons.find(platoon => platoon.units.includes(id)) ?? null;
 
-/** The rule that a unit holds because of its platoon; null where it is in none, or the advantage is not for its kind (PLT-04). */
+/** The rule that a unit holds because of its platoon; null where it is in none, or the advantage is not for its kind. */
 export function advantageOf(table: Pick<Table, 'platoons' | 'cards'>, unit: UnitState): RuleName | null {
   const platoon = platoonOf(table, unit);
   if (platoon === null) return null;

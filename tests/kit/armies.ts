@@ -23,7 +23,8 @@ const [WITH_PLATOON, WITH_FORTS] = [3, 4];
  *  what can be bought with them, now and then a platoon and fortifications. The same for the same seed. */
 export function randomArmy(seed: number, bloc: Bloc = FIELDED[seed % FIELDED.length]!, drawn: Drawn = {}): Army {
   const { cards = shippedCards() } = drawn;
-  const random = randomFrom(seed);
+  // Neighbouring seeds begin alike.
+  const random = randomFrom(seed * 7919 + 13);
   const below = (n: number) => Math.floor(random() * n);
   const one = <T>(list: readonly T[]): T => list[below(list.length)]!;
   const limit = drawn.limit ?? 50 + below(76);

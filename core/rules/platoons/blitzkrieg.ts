@@ -5,7 +5,7 @@ import type { Speech } from '../../rulebook/rule.ts';
 import { movingFrame } from '../orders.ts';
 import { outOfReach } from '../reach.ts';
 import { specialists } from '../specialists.ts';
-import { isMate, isOne, leads } from './members.ts';
+import { isMate, isOne, leads } from '../platoonMates.ts';
 
 const special = 'blitzkrieg';
 

@@ -1,6 +1,6 @@
 import { rule } from '../../rulebook/index.ts';
 import { movingFrame } from '../orders.ts';
-import { isMate, isOne } from './members.ts';
+import { isMate, isOne } from '../platoonMates.ts';
 
 const special = 'drawAttention';
 

@@ -1,5 +1,5 @@
 import { rule } from '../../rulebook/index.ts';
-import { isMate, isOne } from './members.ts';
+import { isMate, isOne } from '../platoonMates.ts';
 
 /** The leader gets Heavy Grenadiers of the platoon moving on TARGET as well. */
 export const missionTactics = rule('Mission Tactics', {

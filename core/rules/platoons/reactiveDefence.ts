@@ -1,5 +1,5 @@
 import { rule, YES } from '../../rulebook/index.ts';
-import { isMate, isOne } from './members.ts';
+import { isMate, isOne } from '../platoonMates.ts';
 
 /** A KV-47 of the platoon that another one of it sees may react by moving in place of attacking. */
 export const reactiveDefence = rule(

@@ -1,4 +1,4 @@
-import type { UnitHolder } from '../../rulebook/index.ts';
+import type { UnitHolder } from '../rulebook/index.ts';
 
 type Organisation = UnitHolder['organisations'][number];
 

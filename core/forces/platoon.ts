@@ -181,7 +181,7 @@ function faultsOfSlots(platoon: Platoon, path: string, bloc: Bloc, cards: readon
           refusal('army.notInSlot', ['PLT-02', plan.id], {
             ...{ path: `${path}.${slot}`, kind },
             cards: units.flatMap(unit => cards[unit] ?? []).join(' + '),
-            may: fillings.map(filling => filling.join(' + ')),
+            may: fillings.map(filling => filling.join(' + ')).join(', '),
           }),
         ],
   );

@@ -172,7 +172,7 @@ describe('what a refused army is told', () => {
     ],
     [
       'PLT-02',
-      'platoons[0].leader: expected units of "heavy-ranger-command-squad" (PLT-02, PLT-12)',
+      'platoons[0].leader: expected units of heavy-ranger-command-squad (PLT-02, PLT-12)',
       { units: list.slice(0, 4), platoons: [{ kind: 'heavyRangers', leader: [], combat: [[], []] }] },
     ],
     [

@@ -60,7 +60,8 @@ export type { Aim as ShotAim, Attacking, Shot } from './game/attacking.ts';
 export type { JudgedShot, Struck } from './game/shots.ts';
 export * from './game/state.ts';
 export { aboardOf, standInsOf } from './game/aboard.ts';
-export type { Table } from './game/table.ts';
+export type { PlatoonInPlay, Table } from './game/table.ts';
+export { advantageOf, platoonOf } from './game/platoons.ts';
 export { boxesLeft, rulesOf, unautomated } from './game/holders.ts';
 export {
   boardOf,

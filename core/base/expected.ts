@@ -128,7 +128,18 @@ export const EXPECTED = {
   'card.weaponTwice': 'an id that no other weapon of the card has: {{id}}',
   'card.twice': 'an id that no other card has: {{id}}',
   'card.count': '{{n}} cards',
-  'army.card': 'the id of a card',
+  'army.unknownCard': 'a card of this app, not "{{card}}" ({{rules}})',
+  'army.otherBloc': "a card of the army's bloc, {{card}} is of {{bloc}} ({{rules}})",
+  'army.notAlone': 'a card that is bought alone, not {{card}} ({{rules}})',
+  'army.onlyOne': 'another card, {{card}} stands in the army already ({{rules}})',
+  'army.noSuchChoice': 'what {{card}} offers, which has no such choice of {{group}} ({{rules}})',
+  'army.overLimit': 'at least {{points}}, the points of the army ({{rules}})',
+  'army.noSuchUnit': 'the place of a unit, less than {{units}} ({{rules}})',
+  'army.twoPlatoons': 'another unit, {{card}} is in a platoon already ({{rules}})',
+  'army.otherPlatoon': "a platoon of the army's bloc, this one is of {{bloc}} ({{rules}})",
+  'army.slotTooMany': 'no more slots than {{slots}} ({{rules}})',
+  'army.slotEmpty': '{{slots}} slots, all of them filled ({{rules}})',
+  'army.notInSlot': 'units of {{may}} ({{rules}})',
 } as const;
 export type ExpectedKey = keyof typeof EXPECTED;
 

@@ -4,6 +4,7 @@ import { joiningOnTable } from '../rules/heroes/joining.ts';
 import { suppressed } from '../rules/suppression/suppressed.ts';
 import { takingFire } from '../rules/suppression/takingFire.ts';
 import { underFire } from '../rules/suppression/underFire.ts';
+import { platoons } from '../rules/platoons/index.ts';
 import { halfTracked } from '../rules/vehicles/halfTracked.ts';
 import { tracked } from '../rules/vehicles/tracked.ts';
 import { wheeled } from '../rules/vehicles/wheeled.ts';
@@ -16,7 +17,7 @@ export const free: Book = layer(common, 'free', {
   tables: { fortifiedDefends: true },
   add: [
     ...[halfTracked, joiningOnTable, suppressed, takingFire(tables.hitsThatSuppress)],
-    ...[tracked, underFire, wheeled, wreck],
+    ...[...platoons, tracked, underFire, wheeled, wreck],
   ],
   everyone: ['Joining', 'Taking Fire', 'Wreck'],
 });

@@ -1,11 +1,13 @@
 import * as z from 'zod';
-import type { CardId, Refusal, Result } from '../base/index.ts';
-import { refusal } from '../base/index.ts';
+import type { CardId, FieldError, Refusal, Result } from '../base/index.ts';
+import { given, isExpectedKey, refusal } from '../base/index.ts';
 import type { Bloc, Card, CardChoice } from './card.ts';
 import { BLOCS } from './card.ts';
 import type { Fortification } from './fortification.ts';
 import { FORTIFICATIONS, fortificationPoints } from './fortification.ts';
 import { readFile } from '../base/read.ts';
+import type { Platoon } from './platoon.ts';
+import { PLATOONS, platoonFaults } from './platoon.ts';
 import type { Cards } from './roster.ts';
 
 export const ARMY_FORMAT = 'battlefield-army';
@@ -27,6 +29,8 @@ export interface Army {
   readonly units: readonly ArmyUnit[];
   /** Bought beside those that units bring (ARMY-05). */
   readonly fortifications?: readonly Fortification[];
+  /** Units that are in none are independent (PLT-01, PLT-05). */
+  readonly platoons?: readonly Platoon[];
 }
 
 const unit = z.strictObject({
@@ -37,6 +41,21 @@ const unit = z.strictObject({
   chosen: z.record(z.string(), z.string()).readonly().optional(),
 });
 
+const places = (most: number) => z.array(z.int().min(0).max(499)).max(most).readonly();
+
+/** Platoons as files name them: units by their places in the list. */
+export const platoonsRead = z
+  .array(
+    z.strictObject({
+      kind: z.enum(PLATOONS),
+      leader: places(2),
+      combat: z.array(places(2)).max(10).readonly(),
+      support: places(500).exactOptional(),
+    }),
+  )
+  .max(100)
+  .readonly();
+
 const army = z.strictObject({
   format: z.literal(ARMY_FORMAT),
   version: z.literal(ARMY_VERSION),
@@ -45,6 +64,7 @@ const army = z.strictObject({
   limit: z.int().min(1).max(10_000),
   units: z.array(unit).max(500).readonly(),
   fortifications: z.array(z.enum(FORTIFICATIONS)).max(100).readonly().optional(),
+  platoons: platoonsRead.optional(),
 });
 
 /** An army file. Whether the army is legal is asked of `armyFaults`, since that needs the cards. */
@@ -100,36 +120,48 @@ export const halfOfUnits = (army: Pick<Army, 'units'>): number => Math.ceil(unit
 export const mayField = (card: Card, bloc: Bloc): boolean =>
   card.fieldedBy ? card.fieldedBy.includes(bloc) : card.bloc === bloc;
 
-/** What two units must not share in one army: the hero they are, or the vehicle of a named pilot (ARMY-04); null where copies are free. */
-function onceOnly(card: Card): string | null {
-  if (card.kind === 'hero') return `hero ${card.variantOf ?? card.name}`;
-  if (card.unique || card.skills.some(skill => skill.startsWith('Pilot: '))) return `card ${card.id}`;
-  return null;
+/** What two units must not share in one army, and the sections that say so: the hero they are, or the vehicle of a named pilot; null
+ *  where copies are free. */
+function onceOnly(card: Card): { readonly what: string; readonly rules: readonly string[] } | null {
+  if (card.kind === 'hero') return { what: `hero ${card.variantOf ?? card.name}`, rules: ['ARMY-04', 'HERO-02'] };
+  const named = card.skills.some(skill => skill.startsWith('Pilot: '));
+  if (!named && !card.unique) return null;
+  return { what: `card ${card.id}`, rules: named ? ['ARMY-04', 'EQ-25'] : ['ARMY-04'] };
 }
 
-/** Everything that makes an army illegal; empty when it may be played. `data.unit` is the place in its list. */
+/** Everything that makes an army illegal; empty when it may be played. `data.path` is the field of the file that is to blame. */
 export function armyFaults(army: Army, cards: Cards): readonly Refusal[] {
   const faults: Refusal[] = [];
   const taken = new Set<string>();
   for (const [at, unit] of army.units.entries()) {
     const card = cards.get(unit.card);
+    const where = { path: `units[${at}].card`, unit: at, card: unit.card };
     if (!card) {
-      faults.push(refusal('army.unknownCard', ['CARD-01'], { unit: at, card: unit.card }));
+      faults.push(refusal('army.unknownCard', ['CARD-01'], where));
       continue;
     }
-    if (!mayField(card, army.bloc))
-      faults.push(refusal('army.otherBloc', ['ARMY-03'], { unit: at, card: card.id, bloc: card.bloc }));
-    if (card.attachment || card.otherSideOf) faults.push(refusal('army.notAlone', ['CARD-01'], { unit: at, card: card.id }));
+    if (!mayField(card, army.bloc)) faults.push(refusal('army.otherBloc', ['ARMY-03'], { ...where, bloc: card.bloc }));
+    if (card.attachment || card.otherSideOf) faults.push(refusal('army.notAlone', ['CARD-01'], where));
     const once = onceOnly(card);
-    if (once !== null && taken.has(once)) faults.push(refusal('army.onlyOne', ['ARMY-04'], { unit: at, card: card.id }));
-    if (once !== null) taken.add(once);
+    if (once && taken.has(once.what)) faults.push(refusal('army.onlyOne', once.rules, where));
+    if (once) taken.add(once.what);
     for (const group of badChoices(card, unit))
-      faults.push(refusal('army.noSuchChoice', ['CARD-01'], { unit: at, card: card.id, group }));
+      faults.push(refusal('army.noSuchChoice', ['CARD-01'], { ...where, path: `units[${at}].chosen`, group }));
   }
   const points = armyPoints(army, cards);
-  if (points > army.limit)
-    faults.push(refusal('army.overLimit', ['ARMY-01'], { points, limit: army.limit, excess: points - army.limit }));
-  return faults;
+  if (points > army.limit) {
+    const over = { path: 'limit', points, limit: army.limit, excess: points - army.limit };
+    faults.push(refusal('army.overLimit', ['ARMY-01'], over));
+  }
+  const listed = army.units.map(unit => unit.card);
+  return [...faults, ...platoonFaults(army.platoons ?? [], army.bloc, listed)];
+}
+
+/** A fault of an army as one of its file: the field, what was expected there, and the sections that say so. */
+export function armyFieldFault({ code, rules, data = {} }: Refusal): FieldError {
+  const key = given(isExpectedKey(code) ? code : null, `phrase for ${code}`);
+  const { path, ...holes } = data as { readonly path: string } & { readonly [hole: string]: string | number };
+  return { path, expected: { key, data: { ...holes, rules: rules.join(', ') } } };
 }
 
 /** Groups in which something was chosen that the card does not offer, or nothing though it must be. */

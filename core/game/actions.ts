@@ -1,8 +1,8 @@
 import type { Refusal, RuleId, RuleName } from '../base/index.ts';
 import { given, itemAt, once, refusal } from '../base/index.ts';
-import type { ActionReason, Beside, Folded, Forbidden, Naming, Special, UnitHolder } from '../rulebook/index.ts';
+import type { Action, ActionReason, Beside, Folded, Forbidden, Naming, Special } from '../rulebook/index.ts';
 import { amount, listen, union, veto } from '../rulebook/index.ts';
-import { carrierOf } from './aboard.ts';
+import { carrierHolder } from './aboard.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { piecesBeside } from './facts.ts';
@@ -54,28 +54,35 @@ export const skillsToName = (table: Table, state: State, unit: UnitState, naming
     ),
   );
 
-/** The reasons why a unit may not take an action at all (SUP-08, SCNR-02): when it is declared, or where it `begins`. */
+/** When an action is asked about: among those declared, or where it `begins`. */
+interface When {
+  readonly reaction?: boolean;
+  readonly begins?: boolean;
+  readonly declared?: readonly Action[];
+}
+
+/** The reasons why a unit may not take an action at all (SUP-08, SCNR-02). */
 export function actionForbidden(
   table: Table,
   state: State,
   unit: UnitState,
   action: Declared['action'],
-  { reaction = false, begins = false }: { readonly reaction?: boolean; readonly begins?: boolean } = {},
+  { reaction = false, begins = false, declared = [] }: When = {},
 ): readonly Forbidden<ActionReason>[] {
   const carrier = carrierHolder(table, state, unit);
-  const at = { unit: unitHolder(table, state, unit), ...carrier, action, turn: state.turn, reaction, begins };
+  const at = { unit: unitHolder(table, state, unit), ...carrier, action, turn: state.turn, reaction, begins, declared };
   return veto([], listen(table.book, 'legal-actions', at));
 }
 
-/** What carries a unit, where it is aboard something, as a role of a hook. */
-function carrierHolder(table: Table, state: State, unit: UnitState): { readonly carrier?: UnitHolder } {
-  const carrier = carrierOf(state, unit);
-  return carrier ? { carrier: unitHolder(table, state, carrier) } : {};
-}
-
 /** Why an action may not be declared. */
-function actionRefused(table: Table, state: State, unit: UnitState, action: Declared['action']): Refusal | null {
-  const forbidden = actionForbidden(table, state, unit, action);
+function actionRefused(
+  table: Table,
+  state: State,
+  unit: UnitState,
+  action: Declared['action'],
+  declared: readonly Action[],
+): Refusal | null {
+  const forbidden = actionForbidden(table, state, unit, action, { declared });
   return forbidden.length === 0
     ? null
     : refusal(
@@ -116,15 +123,16 @@ export function declarationRefused(table: Table, state: State, unit: UnitState, 
   for (const twice of ['move', 'attack'] as const) {
     if (actions.filter(declared => declared.action === twice).length > 1) return refusal(`declare.twice.${twice}`, ['ACT-03']);
   }
+  const all = actions.map(declared => declared.action);
   for (const [i, declared] of actions.entries()) {
     const moves = actions.slice(0, i).some(before => before.action === 'move' || before.action === 'march');
     if (declared.action === 'special' && !specialsOf(table, state, unit, moves).includes(declared.special)) {
       return refusal('declare.noSuchSpecial', ['ACT-01'], { special: declared.special });
     }
-    const refused = actionRefused(table, state, unit, declared.action);
+    const refused = actionRefused(table, state, unit, declared.action, all);
     if (refused) return refused;
   }
-  const [action, ...next] = actions.map(declared => declared.action);
+  const [action, ...next] = all;
   // With a hero it is one set of actions: what forbids one of them something forbids it to all.
   const holders = membersOf(state, unit).map(member => unitHolder(table, state, member));
   const doing = { ...carrierHolder(table, state, unit), action: given(action, 'action'), next, turn: state.turn };

@@ -44,7 +44,12 @@ export type GameEvent =
   /** Skills named just before the dice of an attack. */
   | ({ readonly type: 'skillsNamed'; readonly unit: UnitId; readonly skills: readonly RuleName[] } & Because)
   /** A rule gives it an action beside those declared. */
-  | ({ readonly type: 'actionGiven'; readonly unit: UnitId; readonly action: ExtraAction['action'] } & Because)
+  | ({
+      readonly type: 'actionGiven';
+      readonly unit: UnitId;
+      readonly action: ExtraAction['action'];
+      readonly special?: Special;
+    } & Because)
   | ({ readonly type: 'used'; readonly unit: UnitId; readonly rule: RuleName } & Because)
   /** A hero is part of another unit for a while; for an activation it is activated with it. */
   | ({ readonly type: 'joined'; readonly unit: UnitId; readonly to: UnitId; readonly until: JoinedFor } & Because)
@@ -95,6 +100,8 @@ export type GameEvent =
   | ({ readonly type: 'hitsLost'; readonly unit: UnitId; readonly hits: number } & Because)
   | ({ readonly type: 'hitTaken'; readonly unit: UnitId; readonly model: ModelId; readonly damage: number | 'N' } & Because)
   | ({ readonly type: 'hitCancelled'; readonly unit: UnitId; readonly model: ModelId } & Because)
+  /** A soldier about to be lost is another, who stands where he stood. */
+  | ({ readonly type: 'modelReplaced'; readonly unit: UnitId; readonly model: ModelId } & Because)
   | ({ readonly type: 'ticked'; readonly unit: UnitId; readonly boxes: number } & Because)
   | ({ readonly type: 'cleared'; readonly unit: UnitId; readonly boxes: number } & Because)
   | ({

@@ -166,6 +166,7 @@ export function evolve(state: State, event: GameEvent): State {
     case 'hitsLost':
     case 'hitTaken':
     case 'hitCancelled':
+    case 'modelReplaced':
     case 'reactionOpened':
     case 'reactionDeclined':
     case 'reacted':

@@ -18,11 +18,13 @@ export const toBePutIn = (table: Table, state: State, side: Side): readonly Unit
     .filter(unit => unit.side === side && unit.where === 'waiting' && mustBeInside(table, state, unit).length > 0)
     .map(unit => unit.id);
 
-/** All that each side may put up: what was named, and a Strongpoint for every unit that would be without (SETUP-18). */
+/** All that each side may put up: what was named, a Strongpoint for every unit that would be without, and what the scenario gives
+ *  (SETUP-18). */
 export function fortsOf(table: Table, state: State, named: BySide<readonly Fortification[]>): BySide<readonly Fortification[]> {
   const of = (side: Side): readonly Fortification[] => {
     const missing = Math.max(0, toBePutIn(table, state, side).length - named[side].length);
-    return [...named[side], ...Array.from({ length: missing }, () => 'strongpoint' as const)];
+    const free = table.scenario.freeFortifications ?? [];
+    return [...named[side], ...Array.from({ length: missing }, () => 'strongpoint' as const), ...free];
   };
   return { blue: of('blue'), red: of('red') };
 }

@@ -3,9 +3,11 @@ import { itemAt, modelId, ruleName } from '../base/index.ts';
 import type { Card, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import type { Fortification } from '../forces/fortification.ts';
+import { organisationsOf } from '../forces/organisation.ts';
 import type { Berth, Book, Figure, Held, Holder, Marker, SideHolder, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
 import { flag, listen } from '../rulebook/index.ts';
 import { isFortification } from '../space/space.ts';
+import { advantageOf, inPlatoon } from './platoons.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { cardOf, membersOf, unitOf } from './table.ts';
@@ -46,13 +48,15 @@ const skillsOf = ({ cards }: Table, unit: UnitState): readonly Held[] => (cards.
 /** What a marker is, whomever it names. */
 export const kindOf = (marker: Marker): Marker => itemAt(marker.split(':'), 0);
 
-/** What a unit holds beside its card: by its markers, its fortification, what carries it, and what everyone holds. */
-function beside({ book }: Table, { pieces }: State, unit: UnitState): readonly Held[] {
+/** What a unit holds beside its card: by its markers, its fortification, what carries it, its platoon, and what everyone holds. */
+function beside(table: Table, { pieces }: State, unit: UnitState): readonly Held[] {
+  const { book } = table;
   const markers = unit.markers.flatMap(marker => book.markers.get(kindOf(marker)) ?? []);
   const fort = unit.inside && pieces.find(piece => piece.id === unit.inside)?.kind;
   const inside = fort && isFortification(fort) ? [INSIDE_RULES[fort]] : [];
   const aboard = unit.aboard ? [ABOARD_RULES[unit.aboard.as]] : [];
-  return [...markers, ...inside, ...aboard, ...book.everyone].map(heldBy(unit));
+  const advantage = advantageOf(table, unit);
+  return [...markers, ...inside, ...aboard, ...(advantage === null ? [] : [advantage]), ...book.everyone].map(heldBy(unit));
 }
 
 /** A rule in the hands of a unit, with how often it has used it. */
@@ -99,10 +103,10 @@ export function rulesOf(table: Table, state: State, unit: UnitState): readonly H
   if (unit.joined === null && pilots.length === 0 && !state.units.some(one => one.joined === unit.id)) return [...skills, ...own];
   const others = membersOf(state, hostOf(state, unit)).filter(member => member.id !== unit.id);
   const printed = [skills, ...others.map(other => skillsOf(table, other))];
-  const member = holderOf(table, unit, [...skills, ...own]);
+  const member = holderOf(table, state, unit, [...skills, ...own]);
   const inForce = (of: UnitState, rule: Held, pilot?: Holder): boolean => {
     const byAll = printed.every(theirs => theirs.some(({ name }) => name === rule.name));
-    const at = { unit: holderOf(table, of, [rule]), member, ...(pilot && { pilot }), byAll };
+    const at = { unit: holderOf(table, state, of, [rule]), member, ...(pilot && { pilot }), byAll };
     return flag(pilot === undefined, listen(table.book, 'skill-share', at)).value;
   };
   const piloted = pilots.flatMap(pilot => {
@@ -113,7 +117,7 @@ export function rulesOf(table: Table, state: State, unit: UnitState): readonly H
   return [...skills.filter(rule => inForce(unit, rule)), ...own, ...shared, ...piloted];
 }
 
-function holderOf(table: Table, unit: UnitState, rules: readonly Held[]): UnitHolder {
+function holderOf(table: Table, state: State, unit: UnitState, rules: readonly Held[]): UnitHolder {
   const card = cardOf(table, unit);
   return {
     id: unit.id,
@@ -124,6 +128,8 @@ function holderOf(table: Table, unit: UnitState, rules: readonly Held[]): UnitHo
     kind: card.kind,
     armour: card.armour,
     faction: card.faction,
+    organisations: organisationsOf(card),
+    platoon: inPlatoon(table, state, unit),
     size: card.size,
     move: card.move,
     markers: unit.markers,
@@ -164,7 +170,7 @@ function ammoSpent({ weapons }: Card, unit: UnitState): number | null {
 }
 
 export const unitHolder = (table: Table, state: State, unit: UnitState): UnitHolder =>
-  holderOf(table, unit, rulesOf(table, state, unit));
+  holderOf(table, state, unit, rulesOf(table, state, unit));
 
 /** A side as who holds what its units hold that are not eliminated, on the table or off it, and what it has gained for good. */
 export const sideHolder = (table: Table, state: State, side: Side): SideHolder => ({

@@ -3,9 +3,20 @@ import { given } from '../base/index.ts';
 import type { Dice } from '../dice/index.ts';
 import type { Card, CardModel, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
+import type { PlatoonKind } from '../forces/platoon.ts';
 import type { Book, Scenario } from '../rulebook/index.ts';
 import type { Board, Edge, ModelAt, Shape, Space } from '../space/space.ts';
 import type { ModelState, State, UnitState } from './state.ts';
+
+/** A platoon of a game: it never changes, whatever is lost. */
+export interface PlatoonInPlay {
+  /** The first unit of its leader, by which it is known. */
+  readonly id: UnitId;
+  readonly kind: PlatoonKind;
+  readonly leaders: readonly UnitId[];
+  /** All of it, leaders and support too. */
+  readonly units: readonly UnitId[];
+}
 
 /** What a game is played with and that never changes in it. */
 export interface Table {
@@ -18,6 +29,8 @@ export interface Table {
   readonly scenario: Scenario;
   /** Turns agreed on before play; null for as many as it takes (VICT-10). */
   readonly turnLimit: number | null;
+  /** Those of both armies; left out where there are none. */
+  readonly platoons?: readonly PlatoonInPlay[];
 }
 
 /** The blow that every soldier and vehicle can strike (CC-06). */

@@ -1,7 +1,7 @@
 import type { Json, Measure, Result } from '../base/index.ts';
-import { bad, fault, given, itemAt, MEASURES, ok } from '../base/index.ts';
+import { bad, given, itemAt, MEASURES, ok } from '../base/index.ts';
 import { randomFrom } from '../dice/index.ts';
-import { parseArmy } from '../forces/index.ts';
+import { armyFaults, armyFieldFault, parseArmy } from '../forces/index.ts';
 import type { Outcome } from '../game/state.ts';
 import { randomPlayer } from '../players/random.ts';
 import type { Player } from '../players/seat.ts';
@@ -170,7 +170,7 @@ function armyOf({ armies, library }: Supplies, given: Given, name: string): Resu
   if (!file.ok) return file;
   const army = parseArmy(file.value);
   if (!army.ok) return bad(inFile(name, army.error));
-  const unknown = army.value.units.findIndex(unit => !library.cards.has(unit.card));
-  if (unknown >= 0) return bad(inFile(name, fault(`units[${unknown}].card`, 'army.card')));
+  const [wrong] = armyFaults(army.value, library.cards);
+  if (wrong) return bad(inFile(name, armyFieldFault(wrong)));
   return ok(armySetup(army.value, library.cards));
 }

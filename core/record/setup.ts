@@ -1,20 +1,23 @@
 import { z } from 'zod';
-import type { BySide, CardId, Json, Result } from '../base/index.ts';
-import { bad, entryOf, fault, foundIn, hashOf, MEASURES, ok, SIDES } from '../base/index.ts';
+import type { BySide, CardId, Json, Result, Side } from '../base/index.ts';
+import { bad, cardId, entryOf, fault, foundIn, hashOf, MEASURES, ok, SIDES } from '../base/index.ts';
 import { readWith } from '../base/read.ts';
 import { seeded } from '../dice/index.ts';
 import type { Army } from '../forces/army.ts';
-import { cardsBought, fortificationsOf } from '../forces/army.ts';
+import { armyFieldFault, cardsBought, fortificationsOf, platoonsRead } from '../forces/army.ts';
 import type { Card } from '../forces/card.ts';
 import { BLOCS } from '../forces/card.ts';
 import type { Fortification } from '../forces/fortification.ts';
 import { FORTIFICATIONS } from '../forces/fortification.ts';
 import { cardsCarried, writeCard } from '../forces/parse.ts';
+import type { Platoon } from '../forces/platoon.ts';
+import { platoonFaults } from '../forces/platoon.ts';
 import type { Cards } from '../forces/roster.ts';
+import { platoonInPlay } from '../game/platoons.ts';
 import { blankState, createGame } from '../game/steps/create.ts';
 import type { State } from '../game/state.ts';
 import type { Submitted } from '../game/steps/submit.ts';
-import type { Table } from '../game/table.ts';
+import type { PlatoonInPlay, Table } from '../game/table.ts';
 import type { Book, Scenario } from '../rulebook/index.ts';
 import { withScenario } from '../rulebook/index.ts';
 import { freeSpace } from '../space/free/free.ts';
@@ -53,14 +56,29 @@ export interface ArmySetup {
   readonly units: readonly CardId[];
   /** Those that its units bring included; a Strongpoint that such a unit brings need not be named. */
   readonly fortifications?: readonly Fortification[];
+  readonly platoons?: readonly Platoon[];
+}
+
+/** A platoon by the places that its units have once what was bought with some of them stands beside these. */
+function platoonAmong(bought: readonly (readonly CardId[])[], platoon: Platoon): Platoon {
+  const placed = (place: number): number => bought.slice(0, place).reduce((sum, cards) => sum + cards.length, 0);
+  const { leader, combat, support } = platoon;
+  return {
+    ...{ kind: platoon.kind, leader: leader.map(placed), combat: combat.map(slot => slot.map(placed)) },
+    ...(support && { support: support.map(placed) }),
+  };
 }
 
 /** An army as it enters a game. */
-export function armySetup(army: Pick<Army, 'name' | 'bloc' | 'units' | 'fortifications'>, cards: Cards): ArmySetup {
-  const { name, bloc, units } = army;
+export function armySetup(army: Pick<Army, 'name' | 'bloc' | 'units' | 'fortifications' | 'platoons'>, cards: Cards): ArmySetup {
+  const { name, bloc, units, platoons = [] } = army;
   const fortifications = fortificationsOf(army, cards);
-  const bought = units.flatMap(unit => cardsBought(cards.get(unit.card), unit));
-  return { name, bloc, units: bought, ...(fortifications.length > 0 ? { fortifications } : {}) };
+  const bought = units.map(unit => cardsBought(cards.get(unit.card), unit));
+  return {
+    ...{ name, bloc, units: bought.flat() },
+    ...(fortifications.length > 0 ? { fortifications } : {}),
+    ...(platoons.length > 0 ? { platoons: platoons.map(one => platoonAmong(bought, one)) } : {}),
+  };
 }
 
 const army = z.strictObject({
@@ -68,6 +86,7 @@ const army = z.strictObject({
   bloc: z.enum(BLOCS),
   units: z.array(z.string()).min(1).max(200),
   fortifications: z.array(z.enum(FORTIFICATIONS)).max(100).optional(),
+  platoons: platoonsRead.optional(),
 });
 const shape = z.strictObject({
   measure: z.enum(MEASURES),
@@ -104,6 +123,9 @@ export function parseSetup(value: unknown, library: Library, path = 'setup'): Re
       if (!library.cards.has(id as CardId) && cards.every(card => card.id !== id))
         return bad(fault(`${path}.armies.${side}.units[${i}]`, 'setup.card', { id }));
     }
+    const { bloc, units, platoons = [] } = setup.armies[side];
+    const [wrong] = platoonFaults(platoons, bloc, units.map(cardId), `${path}.armies.${side}.platoons`);
+    if (wrong) return bad(armyFieldFault(wrong));
   }
   const strange = cards.length > 0 ? { cards } : {};
   return ok({ ...setup, ...strange, table: { ...setup.table, pieces: pieces.value } } as unknown as GameSetup);
@@ -185,8 +207,13 @@ export function tableOf(setup: GameSetup, library: Library): Table {
     cards,
     scenario,
     turnLimit: setup.turnLimit,
+    platoons: SIDES.flatMap(side => platoonsOf(setup.armies[side], side)),
   };
 }
+
+/** The platoons of a side, with the units of the game that are in them. */
+const platoonsOf = ({ platoons = [] }: ArmySetup, side: Side): readonly PlatoonInPlay[] =>
+  platoons.map(platoon => platoonInPlay(side, platoon));
 
 const fortsOf = ({ armies: { blue, red } }: GameSetup) => ({
   blue: blue.fortifications ?? [],

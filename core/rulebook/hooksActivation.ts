@@ -37,8 +37,10 @@ export const ACTIVATION = {
   /** Special actions at terrain, beside those that a unit has anywhere; `beside`: what it is next to or in, or all that there is where
    *  it moves before that action. */
   'legal-actions.add': union<{ unit: UnitHolder; weapons: Holder; beside: Fact<readonly Beside[]> }, Special>('unit', 'weapons'),
-  /** Asked when an action is declared, and once more where it `begins`. */
-  'legal-actions': veto<Doing & { reaction: boolean; begins: boolean }, ActionReason>('unit', 'carrier'),
+  /** Asked when an action is declared, with all that are `declared`, and once more where it `begins`, with none. */
+  'legal-actions': veto<Doing & { reaction: boolean; begins: boolean; declared: readonly Action[] }, ActionReason>(
+    ...(['unit', 'carrier'] as const),
+  ),
   /** Actions used up by one action; `first` is the first of the activation, `declared` are all of it, `actions` how many
    *  the unit has. */
   'legal-actions.cost': amount<Doing & { special?: Special; first: boolean; declared: readonly Action[]; actions: number }>(
@@ -47,8 +49,11 @@ export const ACTIVATION = {
   /** Actions in this activation; never more than 3. */
   'legal-actions.count': amount<{ unit: UnitHolder }>('unit'),
   /** What may be done for nothing right after an action: of all that is offered in an activation or a reaction at most one is taken, and
-   *  nothing is where it has more actions than usual already (SK-07). Asked for each action when they are declared. */
-  'free-action': offer<Doing & { weapons: Holder; before: readonly Action[]; reaction: boolean }>('unit', 'weapons'),
+   *  nothing is where it has more actions than usual already (SK-07). Asked for each action when they are declared; `last`: none is
+   *  declared after it. `heroes`: who has joined the unit. */
+  'free-action': offer<
+    Doing & { weapons: Holder; heroes: readonly UnitHolder[]; before: readonly Action[]; last: boolean; reaction: boolean }
+  >('unit', 'weapons', 'heroes'),
   /** Skills that must be named to be used: with the actions, or just before the dice of a reaction or of a reply (ACT-02, SK-03). */
   'declare.skill': union<{ unit: UnitHolder; in: Naming }, RuleName>('unit'),
   /** Whether a weapon must be named with the actions to be fired in them (ACT-02). */

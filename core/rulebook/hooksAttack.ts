@@ -26,7 +26,7 @@ export type Taken = { rule: RuleName; weapon: WeaponId; here: boolean; things: r
 /** A frame in place of an attack; `screen`: the point must be one where a smoke screen may lie. */
 export type InPlace = { readonly frame: string; readonly spot: 'screen' | 'any' };
 /** Why a weapon is not fired. */
-type Silence = 'unloaded' | 'empty' | 'oneRanged' | 'inArea' | 'notCalled' | 'aboard' | 'freely';
+type Silence = 'unloaded' | 'empty' | 'oneRanged' | 'inArea' | 'notCalled' | 'aboard' | 'freely' | 'inBunker';
 /** A weapon in the hands of a unit of one's side that has still to be activated, and what speaks against firing it now. */
 export type Gun = { readonly unit: UnitHolder; readonly weapon: WeaponHolder; readonly silent: readonly Silence[] };
 export type Aimed = Used & { target: UnitHolder; attack: Attack };

@@ -16,7 +16,7 @@ export const DAMAGE = {
     ...(['weapon', 'attacker', 'target'] as const),
   ),
   /** A unit is about to receive Under Fire or Suppressed. */
-  'suppression-gain': veto<{ unit: UnitHolder }, 'zombie' | 'hero' | 'easy' | 'mythos'>('unit'),
+  'suppression-gain': veto<{ unit: UnitHolder }, 'zombie' | 'hero' | 'easy' | 'mythos' | 'loyal'>('unit'),
   /** How far it sinks by the hits of a weapon, saved or not: 1, or 2 straight to Suppressed. `by` fired it. */
   'suppression-gain.steps': amount<{ unit: UnitHolder; by: UnitHolder; weapon: WeaponHolder }>('unit', 'by', 'weapon'),
   /** Asked for each kind of save. */
@@ -24,7 +24,7 @@ export const DAMAGE = {
   /** Saves that the core does not give; `outside`: whoever strikes is not in the fortification that the target is in. */
   'save-allowed.add': union<Struck & { outside: boolean }, Save>('weapon', 'target'),
   /** Faces that cancel a hit. */
-  'save-faces': union<Struck & { save: Save }, Face>('weapon', 'target'),
+  'save-faces': union<Struck & { save: Save; turn: number }, Face>('weapon', 'target'),
   /** Dice of a save to be rolled again: failed ones first, none more than once. `faces` are those that cancel a hit now. */
   'save-reroll': union<Struck & { save: Save; faces: readonly Face[] }, Reroll>('weapon', 'target'),
   /** Who gives hits of a shot to models in the owner's place: the attacker, who chooses among those that the weapon reaches, or nobody
@@ -45,8 +45,8 @@ export const DAMAGE = {
   'damage-marked.dice': notYet(amount<Struck & { boxes: number; outright: boolean }>('target')),
   /** What follows from boxes that stay ticked by a hit; `attacker` is absent where nobody struck. The effects are the target's. */
   'damage-marked.then': after<Struck & { attacker?: UnitHolder; boxes: number }>('target', 'attacker', 'weapon'),
-  /** What happens in place of losing a model of a squad: a frame of the rule's own. */
-  'model-eliminated.instead': notYet(instead<Killed & { unit: UnitHolder }, string>('unit')),
+  /** A model of a squad is about to be lost, whatever does it: a frame of the rule's own, which may put another in its place. */
+  'model-eliminated.instead': instead<{ unit: UnitHolder; turn: number }, string>('unit'),
   /** A model of a squad is gone; `unit` is as it was with it, and the effects are its. */
   'model-eliminated': after<Killed & { unit: UnitHolder; model: ModelId }>('unit', 'by', 'weapon'),
   /** The last model of a unit, or a unit with a full damage track, is about to be removed. It stays until the action is over, takes no

@@ -103,6 +103,10 @@ export interface Port {
   actFreely(action: ExtraAction): void;
   /** Another unit is activated now and makes the attack that offered this frame, where the unit of the frame looks. */
   letFire(unit: UnitId): void;
+  /** What the unit, which is about to react, has success with is movement in place of attacks. */
+  defend(): void;
+  /** Another soldier takes the place of the one about to be lost who offered this frame, with all that he carried. */
+  replace(): void;
   /** A hero is part of a unit for so long. */
   join(hero: UnitId, to: UnitId, until: JoinedFor): void;
   /** What is left of the unit's activation is over, and another unit's comes after it: the first that is called. Nothing in a reaction. */

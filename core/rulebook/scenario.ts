@@ -1,4 +1,5 @@
 import type { BySide, RuleId, Side } from '../base/index.ts';
+import type { Fortification } from '../forces/fortification.ts';
 import type { Edge, SpaceName, TerrainKind, ZoneSpec } from '../space/space.ts';
 import type { Book } from './book.ts';
 import { layer } from './layer.ts';
@@ -54,6 +55,8 @@ export interface Scenario {
   readonly objectivesEach: number;
   /** Where a side may place its objectives. */
   objectiveZone(edges: BySide<Edge>, by: Side): ZoneSpec;
+  /** What each side may put up beside its own, for no points; left out where there is nothing (FORT-03). */
+  readonly freeFortifications?: readonly Fortification[];
   /** Where a side may put up its fortifications (SETUP-18). */
   fortificationZone(edges: BySide<Edge>, side: Side): ZoneSpec;
   /** Over which edge a side's units enter. */

@@ -1,6 +1,8 @@
 import type { CardId, Json, ModelId, PieceId, Range, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, RollReason } from '../dice/index.ts';
 import type { Armour, Bloc, CardKind, UnitType } from '../forces/card.ts';
+import type { Organisation } from '../forces/organisation.ts';
+import type { PlatoonKind } from '../forces/platoon.ts';
 import type { TerrainKind } from '../space/space.ts';
 
 /** What a unit may do with its activation (ACT-01). */
@@ -9,7 +11,9 @@ export type Action = (typeof ACTIONS)[number];
 
 /** An action that a rule gives beside those declared. */
 export interface ExtraAction {
-  readonly action: 'move' | 'attack';
+  readonly action: 'move' | 'attack' | 'special';
+  /** The special action: a frame of the rule that gives it, for this member of the unit. */
+  readonly special?: { readonly name: Special; readonly by: UnitId };
   /** The Attack is made with close-combat weapons only. */
   readonly close?: true;
   /** The Attack is made with this line of the unit's and no other. */
@@ -120,6 +124,9 @@ export interface UnitHolder extends Holder {
   readonly kind: CardKind;
   readonly armour: Armour;
   readonly faction: string | null;
+  /** What platoons call it by. */
+  readonly organisations: readonly Organisation[];
+  readonly platoon: InPlatoon | null;
   readonly size: 'large' | 'huge' | null;
   /** Its Move rating, in R. */
   readonly move: number;
@@ -155,6 +162,17 @@ export interface UnitHolder extends Holder {
   /** As what it is aboard another unit, and which. */
   readonly aboard: Berth | null;
   readonly carriedBy: UnitId | null;
+}
+
+/** The platoon that a unit is in or supports (PLT-04, PLT-05). */
+export interface InPlatoon {
+  /** The first unit of its leader, by which it is known. */
+  readonly id: UnitId;
+  readonly kind: PlatoonKind;
+  /** Whether this unit is its leader, or comes with him. */
+  readonly leads: boolean;
+  /** Whether one of its leaders is in play. */
+  readonly led: Fact<boolean>;
 }
 
 /** How long a hero is part of a unit: for an activation, for the action of an enemy, or for good (HERO-10, HERO-13, SK-34). */

@@ -23,6 +23,22 @@ const call = (special: string, id: string, kinds: readonly CardKind[]): Action =
 const ammunition = (port: Port, target: UnitId): readonly UnitHolder[] =>
   port.units().filter(one => (one.id === target || one.joined === target) && one.ammoSpent !== null);
 
+/** A unit that has been activated is activated once more, in place of what is left of this activation (CMD-10, CMD-12). */
+const moving = (special: string, id: string): Action => ({
+  ...{ special, id, faces: ['army'] },
+  mayBe: (one, by) => isFriend(one, by) && one.activated && one.joined === null && !isOwn(one, by),
+  help(port, target) {
+    port.mark(target, 'notAgain');
+    port.activateNext(target);
+  },
+});
+
+/** The frame of whoever gets others moving by a right of his own. */
+export const movingFrame = (special: string, id: string, from: From) => ({
+  id,
+  run: (port: Port) => dieFirst(port, { ...moving(special, id), from }),
+});
+
 const ACTIONS: readonly Action[] = [
   {
     ...{ special: 'ammoDrop', id: 'CMD-08', faces: ['army', 'target'] },
@@ -31,14 +47,7 @@ const ACTIONS: readonly Action[] = [
       for (const { id } of ammunition(port, target)) port.rearm(id);
     },
   },
-  {
-    ...{ special: 'getMoving', id: 'CMD-10', faces: ['army'] },
-    mayBe: (one, by) => isFriend(one, by) && one.activated && one.joined === null && !isOwn(one, by),
-    help(port, target) {
-      port.mark(target, 'notAgain');
-      port.activateNext(target);
-    },
-  },
+  moving('getMoving', 'CMD-10'),
   call('reinforcements', 'CMD-15', ['squad', 'support']),
   call('replacement', 'CMD-19', ['vehicle']),
 ];

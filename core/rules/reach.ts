@@ -1,3 +1,4 @@
+import type { UnitHolder } from '../rulebook/index.ts';
 import type { Speech } from '../rulebook/rule.ts';
 
 /** How far a support action reaches: the section, R from the specialist, and whether he has to see whom he helps. */
@@ -11,6 +12,8 @@ export interface Reach {
 export const REACHES: { readonly [special: string]: Reach } = {
   ammoDrop: { id: 'CMD-08', range: 2, sight: true },
   getMoving: { id: 'CMD-10', range: 2, sight: true },
+  blitzkrieg: { id: 'PLT-17', range: 2, sight: true },
+  drawAttention: { id: 'PLT-09', range: 2, sight: true },
   getUp: { id: 'CMD-21', range: 1, sight: true },
   stimulants: { id: 'CMD-25', range: 1, sight: true },
   makeshiftRepair: { id: 'CMD-30', range: 1, sight: true },
@@ -18,6 +21,9 @@ export const REACHES: { readonly [special: string]: Reach } = {
   mechanicCrew: { id: 'NEW-25', range: 1, sight: true },
   medevac: { id: 'EQ-18', range: 1, sight: false },
 };
+
+/** Whether somebody is outside the fortification that the other one is in. */
+export const isWalledOff = (by: UnitHolder, target: UnitHolder): boolean => by.inside !== null && by.inside !== target.inside;
 
 type Target = Speech<'command-target'>;
 
@@ -39,7 +45,7 @@ export const outOfReach = (...specials: readonly string[]): readonly Target[] =>
   });
 
 /** Whoever may do these with a radio reaches everybody (CMD-09, CMD-11). */
-const BY_RADIO = ['ammoDrop', 'getMoving'];
+const BY_RADIO = ['ammoDrop', 'getMoving', 'blitzkrieg'];
 
 /** What a radio lifts, for whoever holds the rule in this role. */
 export const radio = (id: string, as: Target['as'], when: NonNullable<Target['when']>): readonly Target[] =>

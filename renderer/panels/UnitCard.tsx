@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Armour, Card, Cell, RuleName, UnitId, UnitState, Weapon } from '../../core/index.ts';
-import { aboardOf, ARMOURS, unautomated } from '../../core/index.ts';
+import type { Armour, Card, Cell, RuleName, Table, UnitId, UnitState, Weapon } from '../../core/index.ts';
+import { aboardOf, advantageOf, ARMOURS, platoonOf, unautomated } from '../../core/index.ts';
 import { useApp, useCards, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
 import { NEXT_ABOARD, nextAboard } from '../tools/company.ts';
 import { en, type TextKey } from '../text/en.ts';
@@ -18,7 +18,8 @@ export function UnitCard() {
   const { t } = words;
   const selected = useDesk(state => state.selected);
   const unit = useSession(state => state.shown?.state.units.find(one => one.id === selected) ?? null);
-  const book = useSession(state => state.game!.table.book);
+  const table = useSession(state => state.game!.table);
+  const { book } = table;
   const hovered = useDesk(state => state.hovered);
   const against = useSession(state => {
     const target = hovered && state.shown?.state.units.find(one => one.models.some(model => model.id === hovered));
@@ -96,6 +97,7 @@ export function UnitCard() {
           )}
           <Rules names={card.skills} byHand={byHand} words={words} />
           <Company unit={unit} />
+          <InPlatoon unit={unit} table={table} words={words} />
           {card.uncertain && <p className="doubt">{t('card.uncertain')}</p>}
         </>
       )}
@@ -133,6 +135,22 @@ function Company({ unit }: { readonly unit: UnitState }) {
       {carrier !== null && button(carrier, t('roster.aboard', { unit: words.unit(carrier) }))}
       {load.map(one => button(one.id, tell(one)))}
     </fieldset>
+  );
+}
+
+/** The platoon that a unit is in, and the advantage that it has of it. */
+function InPlatoon({ unit, table, words }: { readonly unit: UnitState; readonly table: Table; readonly words: Words }) {
+  const platoon = platoonOf(table, unit);
+  if (!platoon) return null;
+  const { t } = words;
+  const name = t(`platoon.${platoon.kind}`);
+  const held = advantageOf(table, unit);
+  const rule = held && table.book.rules.get(held);
+  return (
+    <div className="platoon" data-testid="platoon">
+      <small>{platoon.leaders.includes(unit.id) ? t('platoon.led', { platoon: name }) : name}</small>
+      {rule && <Rules names={[rule.name]} byHand={rule.inPart ? [rule.name] : []} words={words} />}
+    </div>
   );
 }
 

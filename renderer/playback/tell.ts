@@ -53,6 +53,7 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'cleared':
     case 'modelLost':
     case 'modelReturned':
+    case 'modelReplaced':
     case 'dying':
     case 'survived':
     case 'eliminated':
@@ -163,7 +164,12 @@ export function tell(event: GameEvent, words: Words): string {
     case 'groupTaken':
       return t('event.groupTaken', { unit: words.unit(event.unit) });
     case 'actionGiven':
-      return t('event.actionGiven', { unit: words.unit(event.unit), action: words.action({ action: event.action }) });
+      return t('event.actionGiven', {
+        unit: words.unit(event.unit),
+        action: words.action(
+          event.action === 'special' ? { action: 'special', special: event.special ?? '' } : { action: event.action },
+        ),
+      });
     case 'used':
       return t('event.used', { unit: words.unit(event.unit), rule: words.rule(event.rule) });
     case 'acted':
@@ -219,6 +225,7 @@ export function tell(event: GameEvent, words: Words): string {
     case 'modelLost':
       return t('event.modelLost', { unit: words.unit(event.unit) });
     case 'modelReturned':
+    case 'modelReplaced':
     case 'rearmed':
     case 'dying':
     case 'survived':

@@ -19,6 +19,7 @@ export function durationOf(event: GameEvent): number {
     case 'fortificationPlaced':
     case 'modelLost':
     case 'modelReturned':
+    case 'modelReplaced':
       return 250;
     case 'hit':
     case 'saved':

@@ -2,6 +2,7 @@ import { adjudicatorEn } from './adjudicator.ts';
 import { choosingEn } from './choosing.ts';
 import { commandEn } from './command.ts';
 import { aboardEn } from './aboard.ts';
+import { platoonsEn } from './platoons.ts';
 import { engineeringEn } from './engineering.ts';
 import { fortificationsEn } from './fortifications.ts';
 import { keepingEn } from './keeping.ts';
@@ -16,6 +17,7 @@ export const en = {
   ...choosingEn,
   ...commandEn,
   ...aboardEn,
+  ...platoonsEn,
   ...engineeringEn,
   ...fortificationsEn,
   ...keepingEn,
@@ -618,6 +620,12 @@ export const en = {
   'refusal.army.onlyOne': '{{card}} may stand in an army once; take one out.',
   'refusal.army.noSuchChoice': '{{card}} has no such choice of {{group}}.',
   'refusal.army.overLimit': '{{points, point|points}} of {{limit}}: {{excess}} too many.',
+  'refusal.army.noSuchUnit': 'A platoon names the unit {{unit}}; the army has {{units}}, counted from 0.',
+  'refusal.army.twoPlatoons': '{{card}} is in a platoon already; take it out of one.',
+  'refusal.army.otherPlatoon': 'A platoon of {{bloc}} fights for {{bloc}} alone; take it out.',
+  'refusal.army.slotTooMany': 'A platoon has a combat slot too many: {{slots}} are all.',
+  'refusal.army.slotEmpty': 'A platoon lacks combat units: all {{slots}} slots have to be filled.',
+  'refusal.army.notInSlot': 'A slot of a platoon is not filled as it has to be: one of {{may}}.',
   'refusal.army.firstGameSize': '{{limit, point|points}}: a good size for a first game.',
   'refusal.army.smallLimit': '{{limit, point is|points are}} few: {{min}} to {{max}} suit the scenarios.',
   'refusal.army.largeLimit': '{{limit, point is|points are}} many: {{min}} to {{max}} suit the scenarios.',

@@ -12,7 +12,7 @@ import type { GameEvent } from '../../core/game/event.ts';
 import type { State, UnitState } from '../../core/game/state.ts';
 import type { Submitted } from '../../core/game/steps/submit.ts';
 import { begin, submit } from '../../core/game/steps/submit.ts';
-import type { Table } from '../../core/game/table.ts';
+import type { PlatoonInPlay, Table } from '../../core/game/table.ts';
 import { unitOf } from '../../core/game/table.ts';
 import type { Marker, Rule } from '../../core/rulebook/index.ts';
 import { layer, withScenario } from '../../core/rulebook/index.ts';
@@ -53,6 +53,7 @@ export interface SkirmishOptions {
   readonly turnLimit?: number;
   /** Rules beside those of the book. */
   readonly rules?: readonly Rule[];
+  readonly platoons?: readonly PlatoonInPlay[];
   /** Bodies by card that differ from those of the conventions. */
   readonly shapes?: { readonly [card: string]: Shape };
 }
@@ -100,6 +101,7 @@ export function skirmish(options: SkirmishOptions): Skirmish {
     ]),
     scenario,
     turnLimit: options.turnLimit ?? null,
+    platoons: options.platoons ?? [],
   };
   const go = options.go ?? 'blue';
   const state: State = {

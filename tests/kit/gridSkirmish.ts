@@ -7,7 +7,7 @@ import type { Command } from '../../core/decisions/index.ts';
 import type { Shot } from '../../core/game/attacking.ts';
 import { blankState } from '../../core/game/steps/create.ts';
 import type { State, UnitState } from '../../core/game/state.ts';
-import type { Table } from '../../core/game/table.ts';
+import type { PlatoonInPlay, Table } from '../../core/game/table.ts';
 import type { Rule, Scenario } from '../../core/rulebook/index.ts';
 import { layer, withScenario } from '../../core/rulebook/index.ts';
 import { gridScenarios } from '../../core/scenarios/grid/index.ts';
@@ -39,6 +39,7 @@ export interface GridSkirmishOptions {
   readonly scenario?: string;
   readonly objectives?: readonly { readonly by: Side | null; readonly at: readonly [column: number, row: number] }[];
   readonly state?: Partial<State>;
+  readonly platoons?: readonly PlatoonInPlay[];
   /** Rules beside those of the book. */
   readonly rules?: readonly Rule[];
 }
@@ -70,7 +71,8 @@ export function gridTable(scenario: string, dice: Table['dice'], cards: readonly
 export function gridSkirmish(options: GridSkirmishOptions): Skirmish {
   const dice = scripted(...(options.dice ?? []));
   const plain = gridTable(options.scenario ?? '1', dice, options.cards);
-  const table = { ...plain, book: layer(plain.book, 'kit', { add: options.rules ?? [] }) };
+  const book = layer(plain.book, 'kit', { add: options.rules ?? [] });
+  const table = { ...plain, book, platoons: options.platoons ?? [] };
   const [blue, red] = table.scenario.edges;
   const unit = (side: Side) => (post: OnSquare, i: number) => onSquare(table, post, side, i);
   const state: State = {

@@ -27,6 +27,8 @@ export const unitWith = (rules: readonly Rule[], facts: Partial<UnitHolder> = {}
   kind: 'squad',
   armour: 'I2',
   faction: null,
+  organisations: [],
+  platoon: null,
   size: null,
   move: 2,
   markers: [],

@@ -53,6 +53,7 @@ const TYPES: { readonly [T in Exclude<GameEvent['type'], OnSquares | Between | L
     used: true,
     dying: true,
     survived: true,
+    modelReplaced: true,
     modelReturned: true,
     rearmed: true,
   },

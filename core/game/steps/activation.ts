@@ -1,5 +1,5 @@
 import type { RuleId, UnitId } from '../../base/index.ts';
-import { once, ruleIds } from '../../base/index.ts';
+import { given, once, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Action, ActionReason, Special } from '../../rulebook/index.ts';
 import { after, amount, instead, listen } from '../../rulebook/index.ts';
@@ -56,8 +56,8 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
       return;
     }
     case 'extra': {
-      const { given, ...rest } = frame;
-      const actions = given ? withExtra(frame.actions, given.of, freely(given.extra)) : frame.actions;
+      const { given: taken, ...rest } = frame;
+      const actions = taken ? withExtra(frame.actions, taken.of, freely(taken.extra)) : frame.actions;
       // Nobody reacts within a reaction (REACT-01).
       const reacting = frame.strike !== undefined && frame.strike.only !== null;
       doing.become({ ...rest, stage: 'act', actions, window: reacting ? null : windowOf(actions) });
@@ -100,7 +100,10 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
   }
 }
 
-const freely = (extra: Extra): Planned => ({ action: extra.action, extra });
+const freely = (extra: Extra): Planned =>
+  extra.action === 'special'
+    ? { action: 'special', special: given(extra.special, 'special action').name, extra }
+    : { action: extra.action, extra };
 
 /** What the end of an action of a unit, and of the heroes with it, sets off. */
 export function actionOver(
@@ -235,8 +238,16 @@ function framesOf(doing: Doing, frame: Activation, declared: Planned): readonly 
       return [{ ...attack, ...named, ...tells, ...(extra && { extra }) }];
     }
     case 'special':
+      if (extra) return [specialFreely(doing, unit, extra), ...begins(doing, unit.id, 'special')];
       return [{ step: 'special', unit: unit.id, special: declared.special }, ...begins(doing, unit.id, 'special')];
   }
+}
+
+/** A special action that a rule gives beside those declared. */
+function specialFreely(doing: Doing, unit: UnitState, { rule, special, because }: Extra): Frame {
+  const { name, by } = given(special, 'special action');
+  doing.emit({ type: 'acted', unit: unit.id, action: 'special', special: name, because });
+  return ruleFrame(given(rule, 'rule of a special action'), name, by);
 }
 
 /** A special action is a frame of the rule that offers it, for the first member of the unit that it is offered to. */

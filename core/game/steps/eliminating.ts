@@ -6,6 +6,7 @@ import { aboardOf } from '../aboard.ts';
 import { lineOf } from '../arms.ts';
 import { withInside } from '../forts.ts';
 import { unitHolder, weaponHolder, weaponsHolder } from '../holders.ts';
+import type { UnitState } from '../state.ts';
 import type { Table } from '../table.ts';
 import { HAZARD, bearerOf, cardOf, frontOf, unitOf } from '../table.ts';
 import type { Doing } from './doing.ts';
@@ -65,6 +66,16 @@ export function loseModel(
   return carryOut(doing, id, after(heard));
 }
 
+/** The frame of a rule that may put another soldier in the place of one that a squad is about to lose; of several, the first by its
+ *  section. */
+export function replacing({ table, state }: Doing, unit: UnitState): readonly Frame[] {
+  const heard = listen(table.book, 'model-eliminated.instead', { unit: unitHolder(table, state, unit), turn: state.turn });
+  return [...heard]
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .slice(0, 1)
+    .map(({ rule, say }) => ruleFrame(rule, say, unit.id));
+}
+
 /** A soldier is eliminated without a hit: one of those on one base is a box of their track, and a hero all of his. Returns what is left to
  *  do where he was the last (DMG-02, DMG-03). */
 export function slain(
@@ -77,6 +88,8 @@ export function slain(
   const left = track === null ? unit.models.length : track - unit.damage;
   const lost = kind === 'hero' ? left : 1;
   const hit: PendingHit = { by, weapon: HAZARD, damage: 'N', pool: 0, valid: [model], special };
+  const instead = track === null ? replacing(doing, unit) : [];
+  if (instead.length > 0) return [...instead, { step: 'hit', model, hit, stage: 'lost', ticked: 0, tested: 0 }];
   if (track !== null) doing.emit({ type: 'ticked', unit: unit.id, boxes: lost, because });
   if (lost === left) return [fallen(unit.id, model, hit)];
   return track === null ? loseModel(doing, unit.id, model, hit, because) : [];

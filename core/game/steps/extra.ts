@@ -3,7 +3,7 @@ import { listen } from '../../rulebook/index.ts';
 import type { Declared } from '../actions.ts';
 import { actionForbidden, countedCost } from '../actions.ts';
 import { unitHolder, weaponsHolder } from '../holders.ts';
-import { cardOf, unitOf } from '../table.ts';
+import { cardOf, membersOf, unitOf } from '../table.ts';
 import type { UnitId } from '../../base/index.ts';
 import type { Doing } from './doing.ts';
 import type { Frame, Planned } from './frames.ts';
@@ -15,10 +15,15 @@ export function extraOffers(doing: Doing, id: UnitId, actions: readonly Declared
   const { table, state } = doing;
   if (countedCost(actions) > table.book.tables.actions) return [];
   const unit = unitOf(state, id);
-  const parties = { unit: unitHolder(table, state, unit), weapons: weaponsHolder(cardOf(table, unit), unit) };
+  const heroes = membersOf(state, unit).slice(1);
+  const parties = {
+    ...{ unit: unitHolder(table, state, unit), weapons: weaponsHolder(cardOf(table, unit), unit) },
+    heroes: heroes.map(one => unitHolder(table, state, one)),
+  };
   const heard = actions.flatMap(({ action }, of) => {
     const before = actions.slice(0, of).map(one => one.action);
-    const said = listen(table.book, 'free-action', { ...parties, action, turn: state.turn, before, reaction });
+    const last = of === actions.length - 1;
+    const said = listen(table.book, 'free-action', { ...parties, action, turn: state.turn, before, last, reaction });
     return said.map(one => inGroup(one, of));
   });
   return offersOf(doing, id, heard);

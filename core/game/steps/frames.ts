@@ -117,6 +117,8 @@ export type Frame =
       readonly unit: UnitId;
       readonly active: UnitId;
       readonly stage: 'join' | 'rally' | 'roll' | 'choose' | 'extra' | 'attack' | 'end' | 'over';
+      /** Its successes are movement; left out for a Reactive Attack. */
+      readonly defence?: true;
       /** What it has become. */
       readonly reaction?: Reaction;
       /** What a rule gives it to do after its Attack. */
@@ -185,7 +187,8 @@ export type Frame =
       readonly step: 'hit';
       readonly model: ModelId;
       readonly hit: PendingHit;
-      readonly stage: 'take' | 'cancel' | 'clear' | 'last';
+      /** `lost`: no rule has put another model in its place, `replaced`: one has. */
+      readonly stage: 'take' | 'cancel' | 'clear' | 'lost' | 'replaced' | 'last';
       readonly ticked: number;
       /** Rolls that might have cancelled it and did not. */
       readonly tested: number;
@@ -210,9 +213,10 @@ export interface Offered extends OfferSay {
   readonly of?: number;
 }
 
-/** An action that a rule gives beside those declared, and the sections that say so. */
+/** An action that a rule gives beside those declared, and the sections that say so; `rule`: which, for a special action. */
 export interface Extra extends ExtraAction {
   readonly because: readonly RuleId[];
+  readonly rule?: RuleName;
 }
 
 /** What a rule gives, and which of the declared actions offered it, by its number from 0. */

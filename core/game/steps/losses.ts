@@ -12,7 +12,7 @@ import type { UnitState } from '../state.ts';
 import { unitHolder, weaponHolder } from '../holders.ts';
 import { bearerOf, cardOf, isAlive, membersOf, unitOf } from '../table.ts';
 import { carryOut } from './effects.ts';
-import { eliminate, insteadOfIt, killerIn, loseModel, settling } from './eliminating.ts';
+import { eliminate, insteadOfIt, killerIn, loseModel, replacing, settling } from './eliminating.ts';
 import { takenOf, whichOf } from './ruling.ts';
 
 /** Hits are given to models one by one, by the owner, each resolved before the next (DMG-01, DMG-02, DMG-07). */
@@ -68,6 +68,8 @@ export function hit(doing: Doing, frame: Hit, input: Input | null): void {
   const card = cardOf(doing.table, unit);
   const track = card.damageTrack;
   if (frame.stage === 'last') return last(doing, frame, input);
+  if (frame.stage === 'lost') return lose(doing, frame);
+  if (frame.stage === 'replaced') return doing.done();
   if (frame.stage === 'take') {
     const { damage, chosen = [] } = frame.hit;
     doing.emit({ type: 'hitTaken', unit: unit.id, model: frame.model, damage, because: [...ruleIds('DMG-01'), ...chosen] });
@@ -150,8 +152,11 @@ function weaponOfHit(doing: Doing, pending: PendingHit) {
   return weaponHolder(unit, lineOf(doing.table, cardOf(doing.table, unit), pending.weapon));
 }
 
+/** A model of a squad is lost, unless a rule puts another in its place. */
 function lose(doing: Doing, frame: Hit): void {
   const unit = struckIn(doing, frame);
+  const instead = frame.stage === 'lost' ? [] : replacing(doing, unit);
+  if (instead.length > 0) return doing.become({ ...frame, stage: 'lost' }, ...instead);
   if (unit.models.length === 1) return last(doing, frame, null);
   doing.done(...loseModel(doing, unit.id, frame.model, frame.hit, ruleIds('DMG-02')));
 }

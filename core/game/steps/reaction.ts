@@ -106,11 +106,16 @@ const facesThatCount = ({ table, state }: Doing, unit: UnitState) =>
 /** What the successes allow (REACT-04). */
 function reactionsFor(doing: Doing, frame: Extract<Frame, { step: 'reaction' }>, rolled: number): readonly Reaction[] {
   const unit = unitOf(doing.state, frame.unit);
-  const allowed = (action: 'attack' | 'sustained') =>
+  const allowed = (action: 'attack' | 'sustained' | 'move' | 'march') =>
     actionForbidden(doing.table, doing.state, unit, action, { reaction: true, begins: true }).length === 0;
   const [outcome] = instead<'printed' | 'onlyAttack'>('printed', heardOf(doing, unit));
   if (outcome === 'onlyAttack') return rolled >= 1 && allowed('attack') ? ['attack'] : ['nothing'];
   const may: Reaction[] = [];
+  if (frame.defence) {
+    if (rolled >= 2 && allowed('march')) may.push('march');
+    if (rolled === 1 && allowed('move')) may.push('move');
+    return may.length > 0 ? may : ['nothing'];
+  }
   if (rolled >= 2 && allowed('sustained')) may.push('sustained');
   if (rolled >= 2 && allowed('attack')) may.push('moveAttack');
   if (rolled === 1 && allowed('attack')) may.push(isSustained(doing, unit) ? 'sustained' : 'attack');
@@ -133,15 +138,19 @@ const ACTIONS_OF: { readonly [R in Reaction]: readonly Declared[] } = {
   attack: [{ action: 'attack' }],
   sustained: [{ action: 'sustained' }],
   moveAttack: [{ action: 'move' }, { action: 'attack' }],
+  march: [{ action: 'march' }],
+  move: [{ action: 'move' }],
 };
 
 function react(doing: Doing, frame: Reacting, reaction: Reaction): void {
   doing.emit({ type: 'reacted', unit: frame.unit, reaction, because: ruleIds('REACT-04') });
-  doing.become({ ...frame, stage: 'extra', reaction }, ...extraOffers(doing, frame.unit, ACTIONS_OF[reaction], true));
+  const extra = frame.defence ? [] : extraOffers(doing, frame.unit, ACTIONS_OF[reaction], true);
+  doing.become({ ...frame, stage: 'extra', reaction }, ...extra);
 }
 
-function carryOut(doing: Doing, { reaction, ...frame }: Reacting): void {
-  switch (required(reaction, 'reaction')) {
+function carryOut(doing: Doing, { reaction: chosen, ...frame }: Reacting): void {
+  const reaction = required(chosen, 'reaction');
+  switch (reaction) {
     case 'nothing':
       doing.emit({ type: 'acted', unit: frame.unit, action: 'nothing', because: ruleIds('REACT-04') });
       doing.become({ ...frame, stage: 'end' });
@@ -149,6 +158,10 @@ function carryOut(doing: Doing, { reaction, ...frame }: Reacting): void {
     case 'attack':
     case 'sustained':
       doing.become({ ...frame, stage: 'end' }, attackOf(frame, reaction === 'sustained'));
+      return;
+    case 'march':
+    case 'move':
+      doing.become({ ...frame, stage: 'end' }, movementFrame(frame.unit, reaction), ...begins(doing, frame.unit, reaction));
       return;
     case 'moveAttack':
       doing.become(
@@ -162,7 +175,7 @@ function carryOut(doing: Doing, { reaction, ...frame }: Reacting): void {
 
 /** What a rule gives to do after an Attack, if that may be done now. */
 function freely(doing: Doing, { unit, active }: Reacting, extra: Extra, fired: boolean): readonly Frame[] {
-  if ((extra.afterFire && !fired) || !mayActFreely(doing, unit, extra.action)) return [];
+  if ((extra.afterFire && !fired) || extra.action === 'special' || !mayActFreely(doing, unit, extra.action)) return [];
   return [extra.action === 'move' ? movementFrame(unit, 'move') : { ...attackFrame(unit, false, null, active), extra }];
 }
 

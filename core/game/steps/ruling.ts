@@ -299,8 +299,10 @@ class RulePort implements Port {
 
   actFreely: Port['actFreely'] = extra => {
     const { doing, frame, because } = this;
-    doing.emit({ type: 'actionGiven', unit: frame.unit, action: extra.action, because });
-    const given = { extra: { ...extra, because }, of: frame.of ?? 0 };
+    const special = extra.special ? { special: extra.special.name } : {};
+    doing.emit({ type: 'actionGiven', unit: frame.unit, action: extra.action, ...special, because });
+    const rule = extra.special ? { rule: frame.rule } : {};
+    const given = { extra: { ...extra, because, ...rule }, of: frame.of ?? 0 };
     doing.amend(below =>
       (below.step === 'activation' || below.step === 'reaction') && below.stage === 'extra' ? { ...below, given } : null,
     );
@@ -309,6 +311,18 @@ class RulePort implements Port {
   letFire: Port['letFire'] = unit => {
     const { doing, because } = this;
     doing.amend(below => (below.step === 'attack' ? { ...below, called: { unit, because } } : null));
+  };
+
+  defend: Port['defend'] = () =>
+    this.doing.amend(below => (below.step === 'reaction' && below.reaction === undefined ? { ...below, defence: true } : null));
+
+  replace: Port['replace'] = () => {
+    const { doing, frame, because } = this;
+    doing.amend(below => {
+      if (below.step !== 'hit' || below.stage !== 'lost') return null;
+      doing.emit({ type: 'modelReplaced', unit: frame.unit, model: below.model, because });
+      return { ...below, stage: 'replaced' };
+    });
   };
 
   activateNext: Port['activateNext'] = unit => {

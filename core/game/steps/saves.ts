@@ -41,7 +41,7 @@ export function saveAgainst(
   for (const [save, faces, id] of kinds) {
     const at = { ...parties, save };
     if (veto([], listen(book, 'save-allowed', at)).length > 0) continue;
-    const counts = union(faces, listen(book, 'save-faces', at));
+    const counts = union(faces, listen(book, 'save-faces', { ...at, turn: state.turn }));
     const again = union([], listen(book, 'save-reroll', { ...at, faces: counts.value }));
     return {
       ...{ save, faces: counts.value, because: [...ruleIds('SAVE-01', id), ...counts.because] },

@@ -38,22 +38,26 @@ const oneOf = <T>(by: string, all: { readonly [name: string]: z.ZodType }): Of<T
 
 const extraAction = {
   ...{
-    action: z.enum(['move', 'attack']),
+    action: z.enum(['move', 'attack', 'special']),
     close: z.literal(true).exactOptional(),
     line: weaponId.exactOptional(),
     afterFire: z.literal(true).exactOptional(),
   },
 };
-const extra: Of<Extra> = z.strictObject({ ...extraAction, because: ruleIds });
-const given = z.strictObject({ extra, of: count });
-const planned: Of<Planned> = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.enum(['nothing', 'move', 'march', 'attack', 'sustained']), extra: extra.exactOptional() }),
-  z.strictObject({ action: z.literal('special'), special: word, extra: extra.exactOptional() }),
-]);
-
+const extraOf = ({ unitId }: Pick<Words, 'unitId'>): Of<Extra> =>
+  z.strictObject({
+    ...{ ...extraAction, because: ruleIds, rule: ruleName.exactOptional() },
+    special: z.strictObject({ name: word, by: unitId }).exactOptional(),
+  });
 /** Unfinished business, as it stands in the agenda of a state. */
 export function frameSchema(words: Words): Of<Frame> {
   const { unitId, modelId, pieceId } = words;
+  const extra = extraOf(words);
+  const given = z.strictObject({ extra, of: count });
+  const planned: Of<Planned> = z.discriminatedUnion('action', [
+    z.strictObject({ action: z.enum(['nothing', 'move', 'march', 'attack', 'sustained']), extra: extra.exactOptional() }),
+    z.strictObject({ action: z.literal('special'), special: word, extra: extra.exactOptional() }),
+  ]);
   const budget = budgetOf(words);
   const way = wayOf(words);
   const measured = measuredWayOf(words);
@@ -151,7 +155,7 @@ export function frameSchema(words: Words): Of<Frame> {
     reaction: z.strictObject({
       ...{ step: z.literal('reaction'), unit: unitId, active: unitId },
       stage: z.enum(['join', 'rally', 'roll', 'choose', 'extra', 'attack', 'end', 'over']),
-      ...{ reaction: z.enum(REACTIONS).exactOptional(), given: given.exactOptional() },
+      ...{ defence: z.literal(true).exactOptional(), reaction: z.enum(REACTIONS).exactOptional(), given: given.exactOptional() },
     }),
     attack: z.strictObject({
       ...{ step: z.literal('attack'), unit: unitId, sustained: flag, weapons: list(weaponId).nullable() },
@@ -179,7 +183,7 @@ export function frameSchema(words: Words): Of<Frame> {
         step: z.literal('hit'),
         model: modelId,
         hit,
-        stage: z.enum(['take', 'cancel', 'clear', 'last']),
+        stage: z.enum(['take', 'cancel', 'clear', 'lost', 'replaced', 'last']),
         ticked: count,
         tested: count,
       },

@@ -3,13 +3,15 @@ import { itemAt } from '../../base/index.ts';
 import type { Port, UnitHolder } from '../../rulebook/index.ts';
 import { oneOf, rule, thingsIn } from '../../rulebook/index.ts';
 import { notShared } from '../own.ts';
+import { isWalledOff } from '../reach.ts';
 
 /** R. */
 const FAR = 1;
 
 /** Soldiers of stunned enemies, and heroes who are with them. */
 function victims(port: Port): readonly ModelId[] {
-  const all = port.units().filter(one => one.onTable && one.side !== port.unit.side && one.type === 'infantry');
+  const near = port.units().filter(one => one.onTable && !isWalledOff(port.unit, one));
+  const all = near.filter(one => one.side !== port.unit.side && one.type === 'infantry');
   const isStunned = (one: UnitHolder) => one.markers.includes('stunned');
   const stunned = new Set(all.filter(one => one.kind !== 'hero' && isStunned(one)).map(one => one.id));
   const struck = all.filter(one => stunned.has(one.joined ?? one.id));

@@ -1,7 +1,7 @@
 import { rule } from '../../rulebook/index.ts';
 
 /** Actions that activate a unit once more. */
-const CALLS = ['getMoving', 'airTraffic'];
+const CALLS = ['getMoving', 'airTraffic', 'drawAttention', 'blitzkrieg'];
 
 /** Held by the marker of a unit that is not activated once more in this turn. */
 export const notAgain = rule(

@@ -1,11 +1,19 @@
 import type { Reroll, Speeches } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
+import { isWalledOff, REACHES } from '../reach.ts';
 
-/** What its walls do for whoever is inside: failed saves are rolled again, by `again`, and blows from outside are saved. */
+/** What its walls do for whoever is inside: failed saves are rolled again, by `again`, blows from outside are saved, and nobody outside is
+ *  helped by what reaches to 1 R and no farther. */
 const walls = (again: string, faces: Reroll['faces']): Speeches => ({
   'save-reroll': { id: again, as: 'target', when: at => at.save !== 'wall', give: [{ which: 'failed', faces }] },
   'save-allowed.add': { id: 'FORT-22', as: 'target', when: at => at.weapon.close && at.outside, give: ['wall'] },
   'save-faces': { id: 'FORT-22', as: 'target', when: at => at.save === 'wall', give: faces },
+  'command-target': {
+    id: 'FORT-23',
+    as: 'by',
+    when: at => REACHES[at.special]?.range === 1 && isWalledOff(at.by, at.target),
+    give: { forbid: 'outside' },
+  },
 });
 
 /** Held by whoever is inside: its guns turn all round. */
@@ -14,8 +22,20 @@ export const inStrongpoint = rule('In a Strongpoint', {
   'arc-query': { id: 'FORT-14', as: 'unit', when: at => at.mount !== null, give: 'turret' },
 });
 
-/** Its main weapon fires through the slit, an eighth of a turn to each side. */
+/** Its main weapon fires through the slit, an eighth of a turn to each side; no gun is laid on aircraft, nor fires in a high arc. */
 export const inBunker = rule('In a Bunker', {
   ...walls('FORT-19', ['army', 'shield']),
   'arc-query': { id: 'FORT-15', as: 'unit', when: at => at.crewServed, give: 'front' },
+  'target-declare': {
+    id: 'FORT-16',
+    as: 'attacker',
+    when: at => at.target.type === 'aircraft',
+    give: { forbid: 'aircraft' },
+  },
+  'weapon-available': {
+    id: 'FORT-17',
+    as: 'attacker',
+    when: at => at.weapon.rules.some(({ name }) => name === 'Artillery'),
+    give: { forbid: 'inBunker' },
+  },
 });

@@ -1,11 +1,5 @@
 import { rule } from '../../rulebook/index.ts';
+import { marchesFirst } from '../scouting.ts';
 
 /** Marches for one action if that is the first thing it does in the game. */
-export const scout = rule('Scout', {
-  'legal-actions.cost': {
-    id: 'SK-60',
-    as: 'unit',
-    when: at => at.action === 'march' && at.first && at.unit.fresh,
-    give: { set: 1 },
-  },
-});
+export const scout = rule('Scout', { 'legal-actions.cost': marchesFirst('SK-60') });

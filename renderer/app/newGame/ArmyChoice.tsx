@@ -1,5 +1,5 @@
-import type { Army, Side } from '../../../core/index.ts';
-import { armyPoints, armyWarnings, fortificationPoints } from '../../../core/index.ts';
+import type { Army, CardId, Side } from '../../../core/index.ts';
+import { armyPoints, armyWarnings, fortificationPoints, platoonPlan, ruleName } from '../../../core/index.ts';
 import { shippedArmies } from '../../../templates/index.ts';
 import { SEATS } from '../../base/seats.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
@@ -70,6 +70,7 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
         </select>
       </label>
       <UnitList army={army} />
+      <Platoons army={army} />
       {armyWarnings(army, draft.game).map(warning => (
         <p key={warning.code} className="advice" data-testid={`advice-${side}`}>
           {words.refusal(warning)}
@@ -95,6 +96,28 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
       </footer>
     </article>
   );
+}
+
+/** Who is in which platoon, and what it is good for. */
+function Platoons({ army }: { readonly army: Army }) {
+  const { session } = useApp();
+  const words = useWords();
+  const { t } = words;
+  const named = (places: readonly number[]) =>
+    places.map(place => session.library.cards.get(army.units[place]?.card as CardId)?.name ?? String(place)).join(', ');
+  return (army.platoons ?? []).map(({ kind, leader, combat, support = [] }, i) => {
+    const platoon = t(`platoon.${kind}`);
+    const units = named([...leader, ...combat.flat()]);
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: platoons of a list have no names and never change places
+      <p key={i} className="advice" data-testid="platoons">
+        {support.length === 0
+          ? t('platoon.units', { platoon, units })
+          : t('platoon.supported', { platoon, units, support: named(support) })}{' '}
+        <b>{words.rule(ruleName(platoonPlan(kind).advantage))}</b>
+      </p>
+    );
+  });
 }
 
 function UnitList({ army }: { readonly army: Army }) {

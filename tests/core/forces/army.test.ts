@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CardId } from '../../../core/base/index.ts';
-import { cardId } from '../../../core/base/index.ts';
+import { cardId, sentenceOf } from '../../../core/base/index.ts';
 import type { Army, ArmyUnit, Bloc } from '../../../core/forces/index.ts';
 import {
   armyFaults,
+  armyFieldFault,
   armyPoints,
   armyWarnings,
   createRoster,
@@ -40,7 +41,7 @@ describe('cost of an army', () => {
 
   it('ARMY-01 a limit of 99 is exceeded by 1', () => {
     expect(armyFaults(army('allies', 99, list), cards)).toEqual([
-      { code: 'army.overLimit', rules: ['ARMY-01'], data: { points: 100, limit: 99, excess: 1 } },
+      { code: 'army.overLimit', rules: ['ARMY-01'], data: { path: 'limit', points: 100, limit: 99, excess: 1 } },
     ]);
   });
 
@@ -101,11 +102,15 @@ describe('one bloc', () => {
 });
 
 describe('copies', () => {
-  it('ARMY-04 any number of squads, each hero once', () => {
+  it('ARMY-04 HERO-02 any number of squads, each hero once', () => {
     expect(codes(army('axis', 100, of('ghosts', 'ghosts', 'ghosts')))).toEqual([]);
     expect(armyFaults(army('allies', 100, of('bazookaJoe', 'gunners', 'bazookaJoe')), fixtureCards)).toEqual([
-      { code: 'army.onlyOne', rules: ['ARMY-04'], data: { unit: 2, card: 'bazooka-joe' } },
+      {
+        ...{ code: 'army.onlyOne', rules: ['ARMY-04', 'HERO-02'] },
+        data: { path: 'units[2].card', unit: 2, card: 'bazooka-joe' },
+      },
     ]);
+    expect(shipped('allies', 'bazooka-joe', 'johnny-one-eye')).toEqual([]);
   });
 
   it('ARMY-04 EQ-24 EQ-25 the vehicle of a named pilot once, and without the pilot if one likes', () => {
@@ -117,6 +122,66 @@ describe('copies', () => {
   it('ARMY-04 HERO-02 two forms of one hero are one hero', () => {
     expect(shipped('axis', 'sigrid', 'sigrid-with-panzerfaust')).toEqual(['army.onlyOne']);
     expect(shipped('ssu', 'roza', 'roza')).toEqual(['army.onlyOne']);
+  });
+});
+
+describe('what a refused army is told', () => {
+  const told = (list: Army) => armyFaults(list, shippedCards()).map(one => sentenceOf(armyFieldFault(one)));
+  const rangers = { kind: 'rangers', leader: [0], combat: [[1], [2], [3]] } as const;
+  const list = units('bazooka-joe', 'ranger-combat-squad', 'ranger-combat-squad', 'ranger-combat-squad', 'bazooka-joe');
+
+  it.each([
+    ['HERO-02', 'units[4].card: expected another card, bazooka-joe stands in the army already (ARMY-04, HERO-02)', {}],
+    [
+      'EQ-25',
+      'units[1].card: expected another card, grandma stands in the army already (ARMY-04, EQ-25)',
+      { bloc: 'ssu', units: units('grandma', 'grandma') },
+    ],
+    ['ARMY-01', 'limit: expected at least 30, the points of the army (ARMY-01)', { limit: 29, units: list.slice(0, 4) }],
+    ['ARMY-03', "units[0].card: expected a card of the army's bloc, ludwig is of axis (ARMY-03)", { units: units('ludwig') }],
+    ['CARD-01', 'units[0].card: expected a card of this app, not "gunboat" (CARD-01)', { units: units('gunboat') }],
+    [
+      'CARD-01',
+      'units[0].card: expected a card that is bought alone, not lilith-possessed (CARD-01)',
+      { bloc: 'mythos', units: units('lilith-possessed') },
+    ],
+    [
+      'CARD-01',
+      'units[0].chosen: expected what red-army-battle-squad offers, which has no such choice of Horse (CARD-01)',
+      { bloc: 'ssu', units: [{ card: cardId('red-army-battle-squad'), chosen: { Horse: 'yes' } }] },
+    ],
+    [
+      'PLT-02',
+      'platoons[0].combat[3]: expected no more slots than 3 (PLT-02, PLT-10)',
+      { units: list.slice(0, 4), platoons: [{ ...rangers, combat: [[1], [2], [3], []] }] },
+    ],
+    [
+      'PLT-01',
+      'platoons[0].combat: expected 3 slots, all of them filled (PLT-01, PLT-10)',
+      { units: list.slice(0, 4), platoons: [{ ...rangers, combat: [[1], [2]] }] },
+    ],
+    [
+      'PLT-05',
+      'platoons[0].support[0]: expected the place of a unit, less than 4 (PLT-05)',
+      { units: list.slice(0, 4), platoons: [{ ...rangers, support: [9] }] },
+    ],
+    [
+      'PLT-05',
+      'platoons[0].support[0]: expected another unit, bazooka-joe is in a platoon already (PLT-05)',
+      { units: list.slice(0, 4), platoons: [{ ...rangers, support: [0] }] },
+    ],
+    [
+      'PLT-02',
+      'platoons[0].leader: expected units of heavy-ranger-command-squad (PLT-02, PLT-12)',
+      { units: list.slice(0, 4), platoons: [{ kind: 'heavyRangers', leader: [], combat: [[], []] }] },
+    ],
+    [
+      'PLT-02',
+      "platoons[0].kind: expected a platoon of the army's bloc, this one is of ssu (PLT-02, PLT-27)",
+      { units: list.slice(0, 4), platoons: [{ kind: 'steelGuards', leader: [], combat: [[], []] }] },
+    ],
+  ] as readonly (readonly [string, string, Partial<Army>])[])('%s: %s', (_, sentence, wrong) => {
+    expect(told({ ...army('allies', 1000, list), ...wrong })[0]).toBe(sentence);
   });
 });
 

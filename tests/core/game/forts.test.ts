@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { modelId, pieceId, unitId, weaponId } from '../../../core/base/index.ts';
+import { cardId, modelId, pieceId, unitId, weaponId } from '../../../core/base/index.ts';
+import { armyPoints } from '../../../core/forces/army.ts';
 import type { Fortification } from '../../../core/forces/fortification.ts';
 import { FORTIFICATIONS, fortificationPoints } from '../../../core/forces/fortification.ts';
 import { replyOf } from '../../../core/game/attacking.ts';
+import { createGame } from '../../../core/game/steps/create.ts';
 import { judgeShot } from '../../../core/game/shots.ts';
 import type { UnitState } from '../../../core/game/state.ts';
 import type { Place } from '../../../core/space/space.ts';
@@ -526,6 +528,46 @@ describe('FORT-21 FORT-22 close combat', () => {
       expect(game.dice.left()).toBe(0);
     },
   );
+});
+
+it.each(['metric', 'grid'] as const)(
+  'FORT-03 what a scenario gives is put up beside what was bought, and costs nothing: %s',
+  space => {
+    const plain = fortGame({ on: space, blue: [GUN] }).table;
+    const table = { ...plain, scenario: { ...plain.scenario, freeFortifications: ['bunker'] as const } };
+    const armies = { blue: [GUN, 'gunners'].map(cardId), red: ['ghosts'].map(cardId) };
+    const dice = scripted('AAT', 'TTS');
+    const game = fight({ ...table, dice }, dice, createGame({ ...table, dice }, armies, []).state);
+    expect(armyPoints({ units: armies.blue.map(card => ({ card })) }, table.cards)).toBe(
+      20 + table.cards.get(cardId('gunners'))!.points,
+    );
+    const edge = game.ask.ask === 'edge' ? game.ask.among[0]! : null;
+    game.answer({ do: 'takeEdge', edge: edge! });
+    const kinds: unknown[] = [];
+    const asked = () => (game.ask.ask === 'fortification' ? game.ask : null);
+    for (let ask = asked(); ask; ask = asked()) {
+      kinds.push([game.who, ask.kinds]);
+      const [side, columns] = [game.who, kinds.length];
+      const south = game.state.edges![side] === 'south';
+      const at =
+        space === 'grid'
+          ? on(4 * columns - 2, south ? 4 : 14, south ? 'n' : 's')
+          : place(20 + 40 * columns, south ? 30 : 90, 0, south ? 90 : 270);
+      game.answer(put(at, ask.units[0] ?? null, ask.kinds[0]!));
+    }
+    expect(kinds).toHaveLength(3);
+    expect(kinds).toEqual(
+      expect.arrayContaining([
+        ['blue', ['strongpoint', 'bunker']],
+        ['blue', ['bunker']],
+        ['red', ['bunker']],
+      ]),
+    );
+  },
+);
+
+it('FORT-01 of 50 points a bunker and a strongpoint leave 25', () => {
+  expect(50 - armyPoints({ units: [], fortifications: ['bunker', 'strongpoint'] }, new Map())).toBe(25);
 });
 
 it('FORT-01 FORT-02 ten points for a strongpoint, fifteen for a bunker', () => {

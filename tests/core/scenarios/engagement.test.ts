@@ -17,7 +17,9 @@ describe('alone', () => {
   const first = (unit: typeof squad, turn: number, action: Action, ...next: readonly Action[]) =>
     veto([], listen(book, 'first-action', { unit, action, next, turn })).flatMap(one => one.because);
   const may = (unit: typeof squad, turn: number, action: Action, reaction = false) =>
-    veto([], listen(book, 'legal-actions', { unit, turn, action, reaction, begins: false })).flatMap(one => one.because);
+    veto([], listen(book, 'legal-actions', { unit, turn, action, reaction, begins: false, declared: [] })).flatMap(
+      one => one.because,
+    );
 
   it('SCNR-01 off the table: Move or March first', () => {
     expect(first(squad, 1, 'move', 'attack')).toEqual([]);

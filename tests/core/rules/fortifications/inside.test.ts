@@ -37,7 +37,7 @@ describe('alone', () => {
     [inStrongpoint, ['army']],
     [inBunker, ['army', 'shield']],
   ] as const)('FORT-22 faces', (rule, faces) => {
-    const at = (save: 'cover' | 'wall') => listen(book, 'save-faces', { weapon: blow, target: unitWith([rule]), save });
+    const at = (save: 'cover' | 'wall') => listen(book, 'save-faces', { weapon: blow, target: unitWith([rule]), save, turn: 2 });
     expect(union([], at('wall'))).toEqual({ value: faces, because: ['FORT-22'] });
     expect(at('cover')).toEqual([]);
   });

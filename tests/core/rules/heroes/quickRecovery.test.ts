@@ -24,7 +24,7 @@ it('NEW-32 lifts what a drop forbids, and nothing else', () => {
   const book = bookOf(quickRecovery, down);
   expect(veto([], listen(book, 'first-action', first))).toEqual([]);
   expect(veto([{ reason: 'stunned', because: [] }], listen(book, 'first-action', first))).toHaveLength(1);
-  const any: Context<'legal-actions'> = { unit, action: 'attack', turn: 2, reaction: false, begins: false };
+  const any: Context<'legal-actions'> = { unit, action: 'attack', turn: 2, reaction: false, begins: false, declared: [] };
   expect(veto([], listen(book, 'legal-actions', any))).toEqual([]);
   expect(veto([{ reason: 'suppressed', because: [] }], listen(book, 'legal-actions', any))).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ describe('alone', () => {
   const book = bookOf(stunned);
   const unit = unitWith([stunned]);
   const may = (action: Action, facts: { readonly reaction: boolean; readonly begins: boolean }) =>
-    veto([], listen(book, 'legal-actions', { unit, action, turn: 2, ...facts })).flatMap(one => one.because);
+    veto([], listen(book, 'legal-actions', { unit, action, turn: 2, declared: [], ...facts })).flatMap(one => one.because);
 
   it('SK-30 may declare to fight after the Nothing, and may not fight while it is marked', () => {
     expect(may('attack', { reaction: false, begins: false })).toEqual([]);

@@ -11,7 +11,9 @@ describe('alone', () => {
   const first = (action: Action) =>
     veto([], listen(book, 'first-action', { unit, action, next: [], turn: 2 })).flatMap(f => f.because);
   const may = (action: Action, reaction: boolean) =>
-    veto([], listen(book, 'legal-actions', { unit, action, turn: 2, reaction, begins: false })).flatMap(f => f.because);
+    veto([], listen(book, 'legal-actions', { unit, action, turn: 2, reaction, begins: false, declared: [] })).flatMap(
+      f => f.because,
+    );
 
   it('SUP-06 calls for a rally roll', () => {
     expect(after(listen(book, 'activation-start', { unit, near: [], reacting: false }))).toEqual([

@@ -1,0 +1,16 @@
+import { rule, YES } from '../../rulebook/index.ts';
+import { isMate, isOne } from '../platoonMates.ts';
+
+/** A KV-47 of the platoon that another one of it sees may react by moving in place of attacking. */
+export const reactiveDefence = rule(
+  'Reactive Defence',
+  {
+    'activation-start.ask': {
+      id: 'PLT-23',
+      as: 'unit',
+      when: at => at.reacting && at.near.some(other => isMate(at.unit, other) && isOne(other, 'kv47') && other.sees()),
+      give: { choice: YES, frame: 'defence', group: 'defence' },
+    },
+  },
+  { frames: { defence: { id: 'PLT-24', run: port => port.defend() } } },
+);

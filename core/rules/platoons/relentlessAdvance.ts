@@ -1,0 +1,51 @@
+import type { UnitHolder } from '../../rulebook/index.ts';
+import { rule } from '../../rulebook/index.ts';
+
+const advancing = 'advancing';
+
+const isKeptDown = (unit: UnitHolder): boolean => unit.markers.includes('suppressed');
+
+/** Steel Guards of the platoon that are still suppressed when they declare may Move first, and then attack; they make no March. */
+export const relentlessAdvance = rule('Relentless Advance', {
+  'first-action': {
+    id: 'PLT-28',
+    as: 'unit',
+    when: at => at.action === 'move' && isKeptDown(at.unit),
+    give: { waive: 'suppressed' },
+  },
+  'legal-actions': [
+    {
+      id: 'PLT-28',
+      as: 'unit',
+      when: at => at.declared[0] === 'move' && at.action === 'attack' && isKeptDown(at.unit),
+      give: { waive: 'suppressed' },
+    },
+    {
+      id: 'PLT-28',
+      as: 'unit',
+      when: at => at.declared[0] === 'move' && at.action === 'march' && isKeptDown(at.unit),
+      give: { forbid: 'suppressed' },
+    },
+  ],
+  'action-start': {
+    id: 'PLT-28',
+    as: 'unit',
+    when: at => at.action === 'move' && isKeptDown(at.unit),
+    give: [{ do: 'mark', marker: advancing }],
+  },
+});
+
+/** Held by the marker of a unit that has moved though it was suppressed, until its activation is over. */
+export const advancingOn = rule(
+  'Advancing',
+  {
+    'legal-actions': {
+      id: 'PLT-28',
+      as: 'unit',
+      when: at => at.begins && at.action === 'attack',
+      give: { waive: 'suppressed' },
+    },
+    'activation-end': { id: 'PLT-28', as: 'unit', give: [{ do: 'unmark', marker: advancing }] },
+  },
+  { marker: advancing },
+);

@@ -60,7 +60,7 @@ export type { Aim as ShotAim, Attacking, Shot } from './game/attacking.ts';
 export type { JudgedShot, Struck } from './game/shots.ts';
 export * from './game/state.ts';
 export type { Table } from './game/table.ts';
-export { boxesLeft, rulesOf, unautomated } from './game/holders.ts';
+export { boxesLeft, heldAs, namedBy, rulesOf, unautomated } from './game/holders.ts';
 export {
   boardOf,
   cardOf,

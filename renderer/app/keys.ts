@@ -22,6 +22,20 @@ export function useTableKeys(app: App, onSheet: (sheet: OpenSheet) => void, onFr
   }, [app, onSheet, onFrame]);
 }
 
+/** I opens the page of rules, whatever the screen. */
+export function useRulesKey({ rules }: App): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, defaultPrevented, altKey, ctrlKey, metaKey, target } = event;
+      if (defaultPrevented || altKey || ctrlKey || metaKey || key.toLowerCase() !== 'i' || isBusyElsewhere(target)) return;
+      event.preventDefault();
+      rules.open();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [rules]);
+}
+
 function isBusyElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="menu"]')) return true;
   return target instanceof HTMLElement && target.matches('input, select, textarea');

@@ -19,6 +19,7 @@ const KEYS: readonly (readonly [string, TextKey])[] = [
   ['L', 'help.l'],
   ['B', 'help.b'],
   ['H', 'help.h'],
+  ['I', 'help.i'],
   ['M', 'help.m'],
   ['V', 'help.v'],
   ['T', 'help.t'],

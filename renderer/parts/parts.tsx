@@ -1,5 +1,5 @@
 import { Dialog, Tooltip } from 'radix-ui';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { Bloc, Face } from '../../core/index.ts';
 import { useWords } from './context.tsx';
 
@@ -175,16 +175,29 @@ interface SheetProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly wide?: boolean;
+  /** A look of its own. */
+  readonly look?: 'book';
 }
 
-/** A dialog over everything; Esc and the button put it away. */
-export function Sheet({ title, open, onClose, children, wide = false }: SheetProps) {
+/** A dialog over everything; Esc and the button put it away, and the focus goes back to where it was. */
+export function Sheet({ title, open, onClose, children, wide = false, look }: SheetProps) {
   const { t } = useWords();
+  const before = useRef<HTMLElement | null>(null);
   return (
     <Dialog.Root open={open} onOpenChange={now => !now && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="sheet-veil" />
-        <Dialog.Content className={`sheet${wide ? ' wide' : ''}`} aria-describedby={undefined}>
+        <Dialog.Content
+          className={`sheet${wide ? ' wide' : ''}${look ? ` ${look}-sheet` : ''}`}
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            before.current = openerOf(document.activeElement);
+          }}
+          onCloseAutoFocus={event => {
+            event.preventDefault();
+            before.current?.focus();
+          }}
+        >
           <header>
             <Dialog.Title>{title}</Dialog.Title>
             <Dialog.Close className="quiet" aria-label={t('common.close')}>
@@ -196,6 +209,13 @@ export function Sheet({ title, open, onClose, children, wide = false }: SheetPro
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** What has opened a sheet; for an entry of a menu, which goes with it, the button of the menu. */
+function openerOf(focused: Element | null): HTMLElement | null {
+  const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  const opener = button ? document.getElementById(button) : focused;
+  return opener instanceof HTMLElement ? opener : null;
 }
 
 interface ChoiceProps<T extends string> {

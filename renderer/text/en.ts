@@ -3,6 +3,7 @@ import { choosingEn } from './choosing.ts';
 import { commandEn } from './command.ts';
 import { engineeringEn } from './engineering.ts';
 import { fortificationsEn } from './fortifications.ts';
+import { handbookEn } from './handbook.ts';
 import { keepingEn } from './keeping.ts';
 import { squaresEn } from './squares.ts';
 import { weaponsEn } from './weapons.ts';
@@ -15,6 +16,7 @@ export const en = {
   ...commandEn,
   ...engineeringEn,
   ...fortificationsEn,
+  ...handbookEn,
   ...keepingEn,
   ...weaponsEn,
 

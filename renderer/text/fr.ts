@@ -4,6 +4,7 @@ import { choosingFr } from './choosing.ts';
 import { commandFr } from './command.ts';
 import { engineeringFr } from './engineering.ts';
 import { fortificationsFr } from './fortifications.ts';
+import { handbookFr } from './handbook.ts';
 import { keepingFr } from './keeping.ts';
 import { squaresFr } from './squares.ts';
 import { weaponsFr } from './weapons.ts';
@@ -16,6 +17,7 @@ export const fr: Texts = {
   ...commandFr,
   ...engineeringFr,
   ...fortificationsFr,
+  ...handbookFr,
   ...keepingFr,
   ...weaponsFr,
 

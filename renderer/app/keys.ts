@@ -116,8 +116,8 @@ function handle(
 
 /** Clicks the answer that shows this key. */
 function pressed(key: string): boolean {
-  if (!/^([0-9]|Enter)$/.test(key)) return false;
-  const button = document.querySelector<HTMLButtonElement>(`.question [data-hotkey~="${key}"]`);
+  if (!/^([0-9n]|Enter)$/i.test(key)) return false;
+  const button = document.querySelector<HTMLButtonElement>(`.question [data-hotkey~="${key}" i]`);
   button?.click();
   return button !== null;
 }

@@ -88,9 +88,11 @@ function bearersIn(cards: Cards): ReadonlyMap<RuleName, readonly Bearer[]> {
 /** No card prints this: whoever is one has it. */
 const HERO = 'Hero' as RuleName;
 
-/** The names of all special rules that some sections belong to, once each; chapters of the plain game have none. */
+/** The special rules that some sections belong to, once each; their chapter where none of them is a rule of its own. */
 export function namesBehind({ owner }: Handbook, sections: readonly RuleId[]): readonly Article[] {
-  return [...new Set(sections.filter(isSpecial).flatMap(section => owner(section) ?? []))];
+  const all = [...new Set(sections.filter(isSpecial).flatMap(section => owner(section) ?? []))];
+  const rules = all.filter(article => !article.chapter);
+  return rules.length > 0 ? rules : all;
 }
 
 /** What an article is called. */
@@ -112,6 +114,25 @@ export function pagesOf(
   const pages = new Map<number | null, RuleId[]>();
   for (const section of sections) pages.set(pageOf(section), [...(pages.get(pageOf(section)) ?? []), section]);
   return [...pages].map(([page, list]) => ({ page, sections: list })).sort((a, b) => (a.page ?? 999) - (b.page ?? 999));
+}
+
+/** `SK-36–40 · WPN-01`: sections that follow each other as one. */
+export function spansOf(sections: readonly RuleId[]): string {
+  const spans: [first: RuleId, last: RuleId][] = [];
+  for (const section of [...sections].sort()) {
+    const open = spans.at(-1);
+    if (open && prefixOf(open[1]) === prefixOf(section) && numberOf(section) === numberOf(open[1]) + 1) open[1] = section;
+    else spans.push([section, section]);
+  }
+  return spans.map(([first, last]) => (first === last ? first : `${first}–${last.slice(-2)}`)).join(' · ');
+}
+
+const numberOf = (section: RuleId): number => Number(section.slice(-2));
+
+/** The first and the last page of some sections; null where the book has none of them. */
+export function pageSpan(sections: readonly RuleId[]): readonly [first: number, last: number] | null {
+  const pages = sections.flatMap(section => pageOf(section) ?? []);
+  return pages.length === 0 ? null : [Math.min(...pages), Math.max(...pages)];
 }
 
 /** Letters without accents and case, so that `heros` finds `Héros`. */

@@ -12,6 +12,7 @@ const KEYS: readonly (readonly [string, TextKey])[] = [
   ['← →', 'help.targets'],
   ['↑ ↓', 'help.shooters'],
   ['⌫', 'help.back'],
+  ['N', 'help.n'],
   ['E', 'help.e'],
   ['F', 'help.f'],
   ['U', 'help.u'],

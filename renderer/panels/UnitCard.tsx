@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Armour, Card, Cell, RuleName, UnitState, Weapon } from '../../core/index.ts';
-import { ARMOURS, unautomated } from '../../core/index.ts';
-import { useCards, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
-import { en, type TextKey } from '../text/en.ts';
+import { ARMOURS, namedBy, unautomated } from '../../core/index.ts';
+import { type Article, headOf } from '../base/handbook.ts';
+import { useCards, useDesk, useFolds, useHandbook, useSession, useWords } from '../parts/context.tsx';
 import type { Words } from '../base/words.ts';
 import { Fold } from '../parts/Fold.tsx';
-import { BlocMark, Hint, Pips } from '../parts/parts.tsx';
+import { BlocMark, Pips } from '../parts/parts.tsx';
+import { RuleLink, saysOf, whereOf } from './rules/RuleLink.tsx';
 
 /** Narrower windows begin with the card half folded, so that it leaves the table free. */
 const WIDE = 1600;
@@ -93,7 +94,11 @@ export function UnitCard() {
               ))}
             </ul>
           )}
-          <Rules names={card.skills} byHand={byHand} words={words} />
+          {open ? (
+            <Explained names={namedBy(card)} byHand={byHand} words={words} />
+          ) : (
+            <Rules names={namedBy(card)} byHand={byHand} words={words} />
+          )}
           {card.uncertain && <p className="doubt">{t('card.uncertain')}</p>}
         </>
       )}
@@ -175,23 +180,42 @@ interface RulesProps {
 
 /** Special rules as chips; one that the program does not play says so. */
 function Rules({ names, byHand, words }: RulesProps) {
-  const { t } = words;
+  const known = useArticles(names);
   if (names.length === 0) return null;
   return (
     <span className="rules-list">
-      {names.map(name => {
-        const hand = byHand.includes(name);
-        const key = `help.rule.${name}`;
-        const help = hand ? t('card.notAutomated') : Object.hasOwn(en, key) ? t(key as TextKey) : words.rule(name);
-        return (
-          <Hint key={name} text={help}>
-            <button type="button" className={`rule-chip${hand ? ' by-hand' : ''}`}>
-              {words.rule(name)}
-              {hand && <em>{t('card.notAutomated')}</em>}
-            </button>
-          </Hint>
-        );
-      })}
+      {known.map(([name, article]) => (
+        <RuleLink key={name} article={article} label={words.rule(name)} byHand={byHand.includes(name)} />
+      ))}
     </span>
   );
+}
+
+/** Every special rule of the card with what it says and where. */
+function Explained({ names, byHand, words }: RulesProps) {
+  const known = useArticles(names);
+  if (names.length === 0) return null;
+  return (
+    <dl className="explained">
+      {known.map(([name, article]) => (
+        <div key={name}>
+          <dt>
+            <RuleLink article={article} label={words.rule(name)} byHand={byHand.includes(name)} />
+          </dt>
+          <dd>
+            {saysOf(article, byHand.includes(name), words)} <small>{whereOf(article.sections, words)}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Names on a card with what stands under them. */
+function useArticles(names: readonly RuleName[]): readonly (readonly [RuleName, Article])[] {
+  const { articles } = useHandbook();
+  return names.flatMap(name => {
+    const article = articles.get(headOf(name));
+    return article ? [[name, article] as const] : [];
+  });
 }

@@ -179,7 +179,8 @@ interface SheetProps {
   readonly look?: 'book';
 }
 
-/** A dialog over everything; Esc and the button put it away, and the focus goes back to where it was. */
+/** A dialog over everything; Esc and the button put it away, and the focus goes back to where it was. `data-first` marks what has it
+ *  first. */
 export function Sheet({ title, open, onClose, children, wide = false, look }: SheetProps) {
   const { t } = useWords();
   const before = useRef<HTMLElement | null>(null);
@@ -190,8 +191,12 @@ export function Sheet({ title, open, onClose, children, wide = false, look }: Sh
         <Dialog.Content
           className={`sheet${wide ? ' wide' : ''}${look ? ` ${look}-sheet` : ''}`}
           aria-describedby={undefined}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={event => {
             before.current = openerOf(document.activeElement);
+            const first = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[data-first]');
+            if (!first) return;
+            event.preventDefault();
+            first.focus();
           }}
           onCloseAutoFocus={event => {
             event.preventDefault();

@@ -46,6 +46,7 @@ function Book() {
         <input
           type="search"
           role="combobox"
+          data-first
           aria-label={t('handbook.search')}
           placeholder={t('handbook.search')}
           aria-expanded
@@ -72,7 +73,14 @@ function Book() {
           ))}
         </div>
       </div>
-      <section className="book-page" aria-live="polite" aria-label={article && titleIn(language, article)} data-testid="article">
+      <section
+        className="book-page"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long page is scrolled with the keys
+        tabIndex={0}
+        aria-live="polite"
+        aria-label={article && titleIn(language, article)}
+        data-testid="article"
+      >
         {article ? <Page article={article} /> : <p className="note">{t('handbook.pick')}</p>}
       </section>
     </div>

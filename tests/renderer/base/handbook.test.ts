@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { books, namedBy, type RuleId } from '../../../core/index.ts';
 import { ruleKinds, shippedCards } from '../../../models/index.ts';
-import { handbookOf, headOf, helpKey, namesBehind, pagesOf, search, titleIn } from '../../../renderer/base/handbook.ts';
+import {
+  handbookOf,
+  headOf,
+  helpKey,
+  namesBehind,
+  pageSpan,
+  pagesOf,
+  search,
+  spansOf,
+  titleIn,
+} from '../../../renderer/base/handbook.ts';
 import { SECTIONS } from '../../../renderer/text/sections.ts';
 
 const cards = shippedCards();
@@ -48,6 +58,13 @@ describe('the handbook', () => {
     expect(article('CMD')).toBeUndefined();
   });
 
+  it('says sections in a row, and their pages, in short', () => {
+    expect(spansOf(article('Command Squad').sections)).toBe('CMD-01–32');
+    expect(spansOf(article('Expert').sections)).toBe('NEW-14 · SK-42');
+    expect(pageSpan(article('Command Squad').sections)).toEqual([92, 104]);
+    expect(pageSpan(article('Radiation').sections)).toBeNull();
+  });
+
   it('keeps what a card prints behind the name', () => {
     const values = (name: string) => article(name).bearers.flatMap(bearer => bearer.values);
     expect([...new Set(values('Passengers'))].sort((a, b) => Number(a) - Number(b))).toEqual([2, 3, 6, 12, 18]);
@@ -57,7 +74,8 @@ describe('the handbook', () => {
   it('names the special rules behind an event, not the plain game', () => {
     const named = (...list: readonly string[]) => namesBehind(handbook, ids(...list)).map(({ name }) => name);
     expect(named('HIT-01', 'WPN-16', 'WPN-17')).toEqual(['Laser']);
-    expect(named('SK-07', 'SK-18')).toEqual(['SK', 'At the Double']);
+    expect(named('SK-07', 'SK-18')).toEqual(['At the Double']);
+    expect(named('SAVE-13', 'FORT-22')).toEqual(['FORT']);
     expect(named('MOVE-03', 'TGT-07')).toEqual([]);
     expect(handbook.owner('TGT-07' as RuleId)?.name).toBe('TGT');
     expect(handbook.owner('XX-01' as RuleId)).toBeNull();

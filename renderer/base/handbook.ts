@@ -3,7 +3,7 @@ import { books, heldAs, namedBy } from '../../core/index.ts';
 import { isKey } from './speech.ts';
 import { ruleInFrench } from './words.ts';
 import { PAGED, pageOf } from '../text/pages.ts';
-import { type Chapter, CHAPTERS, SECTIONS, SPECIAL } from '../text/sections.ts';
+import { type Chapter, CHAPTERS, LEGEND, SECTIONS, SPECIAL } from '../text/sections.ts';
 import { type Language, text } from '../text/i18n.ts';
 import type { TextKey } from '../text/en.ts';
 
@@ -64,7 +64,7 @@ export function handbookOf(cards: Cards): Handbook {
     articles.set(name, article);
     for (const section of own) if (isSpecial(section)) owners.set(section, article);
   }
-  for (const chapter of CHAPTERS) {
+  for (const chapter of [LEGEND, ...CHAPTERS]) {
     const sections = PAGED.filter(section => prefixOf(section) === chapter && !owners.has(section));
     articles.set(chapter, { name: chapter, chapter: true, sections, bearers: [], everyone: true, played: true });
   }
@@ -97,7 +97,7 @@ export function namesBehind({ owner }: Handbook, sections: readonly RuleId[]): r
 
 /** What an article is called. */
 export function titleIn(language: Language, { name, chapter }: Article): string {
-  if (chapter) return text(language, `chapter.${name as Chapter}`);
+  if (chapter) return text(language, `chapter.${name as Chapter | typeof LEGEND}`);
   return language === 'fr' ? ruleInFrench(name as RuleName) : name;
 }
 

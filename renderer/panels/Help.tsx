@@ -1,4 +1,5 @@
-import { useWords } from '../parts/context.tsx';
+import { useApp, useWords } from '../parts/context.tsx';
+import { LEGEND } from '../text/sections.ts';
 import type { TextKey } from '../text/en.ts';
 import { Sheet } from '../parts/parts.tsx';
 
@@ -35,6 +36,7 @@ const MOUSE: readonly TextKey[] = ['help.mouse.right', 'help.mouse.middle', 'hel
 
 /** Every key on one sheet. */
 export function Help({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { rules } = useApp();
   const { t } = useWords();
   return (
     <Sheet title={t('help.title')} open={open} onClose={onClose}>
@@ -48,6 +50,11 @@ export function Help({ open, onClose }: { readonly open: boolean; readonly onClo
           </div>
         ))}
       </dl>
+      <p className="note">
+        <button type="button" className="answer" onClick={() => rules.open(LEGEND)}>
+          {t('chapter.MARKERS')}
+        </button>
+      </p>
       <ul className="note">
         {MOUSE.map(says => (
           <li key={says}>{t(says)}</li>

@@ -3,7 +3,7 @@ import type { Card, Side, UnitState } from '../../core/index.ts';
 import { enemyOf } from '../../core/index.ts';
 import { useApp, useCards, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
 import { Fold } from '../parts/Fold.tsx';
-import { BlocMark, Pips } from '../parts/parts.tsx';
+import { BlocMark, MarkSign, Pips } from '../parts/parts.tsx';
 
 /** Both sides' units: who is still to act, who has, who waits; tokens and damage. */
 export function Roster() {
@@ -114,8 +114,8 @@ const Row = memo(
           </span>
           <span className="tokens">
             {unit.markers.map(marker => (
-              <span key={marker} className={`token ${marker}`} title={words.open('marker', marker)}>
-                {words.open('marker', marker)}
+              <span key={marker} className="token" title={words.open('marker', marker)}>
+                <MarkSign marker={marker} size={16} /> {words.open('marker', marker)}
               </span>
             ))}
           </span>

@@ -1,6 +1,7 @@
 import { Dialog, Tooltip } from 'radix-ui';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { Bloc, Face } from '../../core/index.ts';
+import { markOf, SHAPES } from '../base/marks.ts';
 import { useWords } from './context.tsx';
 
 /** A bloc's mark: star, cross-bar, gear; colour comes with it by class. */
@@ -48,6 +49,22 @@ export const Sign = ({ of }: { readonly of: keyof typeof SIGNS }) => (
     {SIGNS[of]}
   </svg>
 );
+
+/** The sign of a marker, as it lies on the table; its name goes with it. */
+export function MarkSign({ marker, size = 18 }: { readonly marker: string; readonly size?: number }) {
+  const { shape, sign, letters, ground, ink } = markOf(marker);
+  return (
+    <svg className="mark-sign" width={size} height={size} viewBox="-12.5 -12.5 25 25" aria-hidden="true">
+      <path d={SHAPES[shape]} fill={ground} stroke="#000" strokeOpacity="0.6" strokeWidth="1.2" strokeLinejoin="round" />
+      {sign && <path d={sign} fill="none" stroke={ink} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />}
+      {letters && (
+        <text y="3.4" fill={ink} fontSize="9" fontWeight="700" textAnchor="middle">
+          {letters}
+        </text>
+      )}
+    </svg>
+  );
+}
 
 /** A die with one of our faces: crossed arrows up for ARMY, rings for TARGET, a shield for SHIELD. */
 export function Die({ face, counts, size = 34 }: { readonly face: Face; readonly counts?: boolean; readonly size?: number }) {

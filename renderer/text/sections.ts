@@ -152,6 +152,9 @@ export const CHAPTERS = [
 ] as const;
 export type Chapter = (typeof CHAPTERS)[number];
 
+/** What the legend of markers stands under, beside the chapters. */
+export const LEGEND = 'MARKERS';
+
 /** What sections of special rules begin with: when they act, the log says their names. The others are the plain game. */
 export const SPECIAL: ReadonlySet<string> = new Set([
   ...['CMD', 'EQ', 'FORT', 'HERO', 'LIFT', 'NEW', 'PASS', 'PILOT', 'PLT', 'SH', 'SK', 'WPN'],

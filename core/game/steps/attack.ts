@@ -20,7 +20,7 @@ import { bearerOf, cardOf, isAlive, isStanding, membersOf, unitOf } from '../tab
 import { targetsOf, volleysOf } from '../volleys.ts';
 import { begins } from './beginning.ts';
 import { carryOut } from './effects.ts';
-import type { SaveRoll } from './saves.ts';
+import type { SaveAllowed } from './saves.ts';
 import { dieOf, nextAgain, rolledAgain, saveAgainst } from './saves.ts';
 import { settling } from './eliminating.ts';
 import { reveal } from './revealing.ts';
@@ -323,12 +323,13 @@ function throwSaves(
     doing.become({ ...frame, at: frame.at + 1 });
     return;
   }
-  const save = saveOf(doing, volley);
+  const { roll: save, barredBy } = saveOf(doing, volley);
+  const { side, id: unit } = unitOf(doing.state, volley.target);
   if (!save) {
+    if (barredBy.length > 0) doing.emit({ type: 'saved', unit, saved: 0, through: volley.hits, because: [...new Set(barredBy)] });
     through(volley.hits);
     return;
   }
-  const { side, id: unit } = unitOf(doing.state, volley.target);
   if (input === null) {
     const why = `${save.save}Save`;
     doing.become(frame, rolling({ why, side, unit, count: volley.hits, counts: save.faces, because: save.because }));
@@ -352,7 +353,7 @@ function throwSaves(
 }
 
 /** The save of a volley, which blows through a wall may have too. */
-function saveOf(doing: Doing, volley: Volley): SaveRoll | null {
+function saveOf(doing: Doing, volley: Volley): SaveAllowed {
   const struck = unitOf(doing.state, volley.target);
   const outside = unitOf(doing.state, volley.by).inside !== struck.inside;
   return saveAgainst(doing, struck, {

@@ -18,13 +18,19 @@ export interface SaveRoll {
   readonly againBecause: readonly RuleId[];
 }
 
+/** The save that may be rolled; null for none, with the rules that have barred one. */
+export interface SaveAllowed {
+  readonly roll: SaveRoll | null;
+  readonly barredBy: readonly RuleId[];
+}
+
 /** By cover where there is cover, else that of infantry, and against blows neither; then those that rules give (SAVE-02 to SAVE-04,
  *  SAVE-13). The first that the weapon allows. `outside`: whoever strikes is not in the fortification that the unit is in. */
 export function saveAgainst(
   { table, state }: Doing,
   struck: UnitState,
   by: { readonly weapon: WeaponHolder; readonly cover: boolean; readonly close: boolean; readonly outside: boolean },
-): SaveRoll | null {
+): SaveAllowed {
   const { book } = table;
   const parties = { weapon: by.weapon, target: unitHolder(table, state, struck) };
   const printed = book.tables.saves;
@@ -37,18 +43,22 @@ export function saveAgainst(
     ...(infantry && !by.close ? [['infantry', printed.infantry, 'SAVE-04'] as const] : []),
     ...added.value.map(save => [save, [], 'SAVE-13'] as const),
   ];
+  const barredBy: RuleId[] = [];
   for (const [save, faces, id] of kinds) {
     const at = { ...parties, save };
-    if (veto([], listen(book, 'save-allowed', at)).length > 0) continue;
+    const barred = veto([], listen(book, 'save-allowed', at));
+    barredBy.push(...barred.flatMap(one => one.because));
+    if (barred.length > 0) continue;
     const counts = union(faces, listen(book, 'save-faces', at));
     const again = union([], listen(book, 'save-reroll', { ...at, faces: counts.value }));
-    return {
-      ...{ save, faces: counts.value, because: [...ruleIds('SAVE-01', id), ...counts.because] },
+    const roll = {
+      ...{ save, faces: counts.value, because: [...ruleIds('SAVE-01', id), ...counts.because, ...barredBy] },
       again: [...again.value.filter(one => one.which === 'failed'), ...again.value.filter(one => one.which === 'passed')],
       againBecause: again.because,
     };
+    return { roll, barredBy };
   }
-  return null;
+  return { roll: null, barredBy };
 }
 
 /** A die of a save as it was thrown. */

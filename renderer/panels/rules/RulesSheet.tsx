@@ -4,6 +4,8 @@ import { BLOCS } from '../../../core/index.ts';
 import { type Article, type Bearer, helpKey, pagesOf, search, titleIn } from '../../base/handbook.ts';
 import { useApp, useHandbook, useHandbookDesk, useWords } from '../../parts/context.tsx';
 import { BlocMark, Sheet } from '../../parts/parts.tsx';
+import { LEGEND } from '../../text/sections.ts';
+import { Legend } from './Legend.tsx';
 
 /** The page of all rules: a list that is searched by name, and what is to be said of the one that lies open. */
 export function RulesSheet() {
@@ -81,7 +83,7 @@ function Book() {
         aria-label={article && titleIn(language, article)}
         data-testid="article"
       >
-        {article ? <Page article={article} /> : <p className="note">{t('handbook.pick')}</p>}
+        {article ? <Page article={article} /> : <Blank />}
       </section>
     </div>
   );
@@ -92,6 +94,18 @@ const PAGE = 10;
 
 /** Whether an entry is the first of its kind in the list. */
 const isFirst = (found: readonly Article[], i: number): boolean => found[i]?.chapter !== found[i - 1]?.chapter;
+
+/** Before a rule has been picked: what the markers mean. */
+function Blank() {
+  const { t } = useWords();
+  return (
+    <>
+      <p className="note">{t('handbook.pick')}</p>
+      <h2>{t('chapter.MARKERS')}</h2>
+      <Legend />
+    </>
+  );
+}
 
 interface EntryProps {
   readonly article: Article;
@@ -135,7 +149,8 @@ function Page({ article }: { readonly article: Article }) {
       {other !== title && <p className="also">{t('handbook.also', { name: other })}</p>}
       {key && <p className="says">{t(key)}</p>}
       {!article.played && <p className="by-hand">{t('card.notAutomated')}</p>}
-      <h3>{t('handbook.sections')}</h3>
+      {article.name === LEGEND && <Legend />}
+      {article.sections.length > 0 && <h3>{t('handbook.sections')}</h3>}
       <dl className="pages">
         {pagesOf(article.sections).map(({ page, sections }) => (
           <div key={page}>

@@ -96,6 +96,9 @@ function handle(
     case 'm':
       desk.tape();
       return true;
+    case 'j':
+      desk.cycle();
+      return true;
     case 'f':
       onFrame();
       return true;

@@ -13,6 +13,7 @@ const KEYS: readonly (readonly [string, TextKey])[] = [
   ['← →', 'help.targets'],
   ['↑ ↓', 'help.shooters'],
   ['⌫', 'help.back'],
+  ['J', 'help.j'],
   ['N', 'help.n'],
   ['E', 'help.e'],
   ['F', 'help.f'],

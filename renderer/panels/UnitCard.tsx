@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { Armour, Card, Cell, RuleName, UnitState, Weapon } from '../../core/index.ts';
+import type { Armour, Card, Cell, RuleName, UnitId, UnitState, Weapon } from '../../core/index.ts';
 import { ARMOURS, namedBy, unautomated } from '../../core/index.ts';
 import { type Article, headOf } from '../base/handbook.ts';
-import { useCards, useDesk, useFolds, useHandbook, useSession, useWords } from '../parts/context.tsx';
+import { useApp, useCards, useDesk, useFolds, useHandbook, useSession, useWords } from '../parts/context.tsx';
 import type { Words } from '../base/words.ts';
 import { Fold } from '../parts/Fold.tsx';
-import { BlocMark, Pips } from '../parts/parts.tsx';
+import { BlocMark, leaveKeys, Pips } from '../parts/parts.tsx';
+import { togetherWith } from '../tools/together.ts';
 import { RuleLink, saysOf, whereOf } from './rules/RuleLink.tsx';
 
 /** Narrower windows begin with the card half folded, so that it leaves the table free. */
@@ -62,6 +63,7 @@ export function UnitCard() {
       </header>
       {!folded && (
         <>
+          <Together unit={unit.id} />
           <dl className="stats">
             <Stat name={t('card.armour')} value={card.armour} />
             <Stat name={t('card.move')} value={words.ranged(card.move)} />
@@ -103,6 +105,28 @@ export function UnitCard() {
         </>
       )}
     </section>
+  );
+}
+
+/** Who is one with the unit for now, and the key that goes through them. */
+function Together({ unit }: { readonly unit: UnitId }) {
+  const { desk } = useApp();
+  const { t, unit: nameOf } = useWords();
+  const state = useSession(one => one.shown!.state);
+  const others = togetherWith(state, unit).filter(one => one !== unit);
+  if (others.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className="joined-with"
+      data-testid="joined-with"
+      onClick={event => {
+        leaveKeys(event);
+        desk.cycle();
+      }}
+    >
+      ⚭ {t('card.with', { names: others.map(nameOf).join(', ') })} <kbd>J</kbd>
+    </button>
   );
 }
 

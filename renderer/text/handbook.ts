@@ -2,6 +2,9 @@
 export const handbookEn = {
   'handbook.title': 'Rules',
   'help.i': 'The page of all rules',
+  'help.j': 'Go through those who have joined each other',
+  'roster.with': 'Joined to {{unit}}',
+  'card.with': 'Together with {{names}}',
   'help.n': 'Do not ask about this again in this turn',
   'choose.notAgain': 'Do not ask again this turn: {{what}}',
   'choose.unasked': '{{side}}, not asked this turn: {{what}}',
@@ -115,6 +118,9 @@ export const handbookEn = {
 export const handbookFr: { readonly [K in keyof typeof handbookEn]: string } = {
   'handbook.title': 'Règles',
   'help.i': 'La page de toutes les règles',
+  'help.j': 'Passer en revue ceux qui se sont rejoints',
+  'roster.with': 'A rejoint {{unit}}',
+  'card.with': 'Avec {{names}}',
   'help.n': 'Ne plus demander cela pendant ce tour',
   'choose.notAgain': 'Ne plus demander ce tour-ci : {{what}}',
   'choose.unasked': '{{side}}, pas demandé ce tour-ci : {{what}}',

@@ -7,6 +7,7 @@ import { isUnasked } from '../store/unasked.ts';
 import { type Pointed, spotOf } from './gesture.ts';
 import { gestureOf, planFor } from './gestures.ts';
 import type { Plan, Question, Tape } from './plan.ts';
+import { nextTogether } from './together.ts';
 
 export interface DeskState {
   readonly question: Question | null;
@@ -174,6 +175,11 @@ export function createDesk(session: Session) {
     pointerUp,
     click,
     select: (selected: UnitId | null) => set({ selected }),
+    /** The next of those who belong together with the one selected. */
+    cycle(): void {
+      const next = nextTogether(state(), get().selected);
+      if (next !== null) set({ selected: next });
+    },
     tape: () => set(({ taping }) => ({ taping: !taping, tape: null })),
     update: <P extends Plan['plan']>(kind: P, to: (plan: Extract<Plan, { plan: P }>, state: State) => Plan) => {
       const { plan } = get();

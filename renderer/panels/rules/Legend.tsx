@@ -12,7 +12,7 @@ export function Legend() {
         <li key={marker}>
           <MarkSign marker={marker} size={26} />
           <span>
-            <b>{t(`marker.${marker}`)}</b> {t(`marker.says.${marker}`)} <Rule marker={marker} />
+            <b>{t(`marker.${marker}`)}.</b> {t(`marker.says.${marker}`)} <Rule marker={marker} />
           </span>
         </li>
       ))}

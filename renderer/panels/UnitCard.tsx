@@ -5,7 +5,7 @@ import { type Article, headOf } from '../base/handbook.ts';
 import { useApp, useCards, useDesk, useFolds, useHandbook, useSession, useWords } from '../parts/context.tsx';
 import type { Words } from '../base/words.ts';
 import { Fold } from '../parts/Fold.tsx';
-import { BlocMark, leaveKeys, Pips } from '../parts/parts.tsx';
+import { BlocMark, leaveKeys, Pips, Sign } from '../parts/parts.tsx';
 import { togetherWith } from '../tools/together.ts';
 import { RuleLink, saysOf, whereOf } from './rules/RuleLink.tsx';
 
@@ -125,7 +125,7 @@ function Together({ unit }: { readonly unit: UnitId }) {
         desk.cycle();
       }}
     >
-      ⚭ {t('card.with', { names: others.map(nameOf).join(', ') })} <kbd>J</kbd>
+      <Sign of="together" /> {t('card.with', { names: others.map(nameOf).join(', ') })} <kbd>J</kbd>
     </button>
   );
 }

@@ -40,6 +40,7 @@ const MARKS: { readonly [B in Bloc]: ReactNode } = {
 
 const SIGNS = {
   aim: <path d="M8 1v4M8 11v4M1 8h4M11 8h4M8 4.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z" />,
+  together: <path d="M6 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM10 4.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z" />,
   whole: <path d="M6 1.5H1.5V6M10 1.5h4.5V6M6 14.5H1.5V10M10 14.5h4.5V10" />,
 } as const;
 

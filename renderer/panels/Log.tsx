@@ -122,7 +122,7 @@ const Line = memo(function Line({ line, words, bloc }: LineProps) {
           )}
           {because.length > 0 && (
             <p className="rules">
-              {t('log.rules')}:{' '}
+              <span>{t('log.rules')}</span>
               {[...new Set(because)].map(section => {
                 const article = handbook.owner(section);
                 const label = words.ruleId(section);

@@ -10,7 +10,7 @@ export type { Action, Marker, Special } from './rulebook/words.ts';
 export { ACTIONS } from './rulebook/words.ts';
 export type { Choice, Chosen, Thing } from './rulebook/choice.ts';
 export type { Book } from './rulebook/book.ts';
-export { area, borderDistance, contains } from './geometry/polygon.ts';
+export { area, borderDistance, contains, hullOf } from './geometry/polygon.ts';
 export type { Scenario } from './rulebook/scenario.ts';
 export { OPPOSITE } from './rulebook/scenario.ts';
 export * from './space/space.ts';
@@ -62,7 +62,7 @@ export * from './game/state.ts';
 export { aboardOf, standInsOf } from './game/aboard.ts';
 export type { PlatoonInPlay, Table } from './game/table.ts';
 export { advantageOf, platoonOf } from './game/platoons.ts';
-export { boxesLeft, rulesOf, unautomated } from './game/holders.ts';
+export { boxesLeft, heldAs, namedBy, rulesOf, unautomated } from './game/holders.ts';
 export {
   boardOf,
   cardOf,

@@ -12,6 +12,7 @@ import { isStill } from './parts/still.ts';
 import { tablePicture } from './app/tablePicture.ts';
 import { hostClient } from './host/index.ts';
 import { createFolds } from './store/folds.ts';
+import { createHandbook } from './store/handbook.ts';
 import { library } from './base/library.ts';
 import { createSession } from './store/session.ts';
 import './style/index.css';
@@ -32,11 +33,12 @@ const session = createSession({
 });
 const desk = createDesk(session);
 const folds = createFolds();
+const rules = createHandbook();
 
 await session.begin();
 createRoot(document.getElementById('root')!).render(
   <I18nextProvider i18n={i18n}>
-    <AppProvider session={session} desk={desk} folds={folds}>
+    <AppProvider session={session} desk={desk} folds={folds} rules={rules}>
       <FaultBoundary session={session}>
         <App />
       </FaultBoundary>

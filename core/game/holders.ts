@@ -212,8 +212,13 @@ export const weaponsHolder = (card: Card, unit: UnitState) => ({
   rules: card.weapons.flatMap(weapon => weapon.rules).map(heldBy(unit)),
 });
 
+/** All rules that a card stands for: those that it and its weapons print, and those of its boxes and its weapons' names. */
+export const namedBy = ({ skills, weapons }: Card): readonly RuleName[] => [
+  ...new Set([...skills, ...weapons.flatMap(rulesOfLine)]),
+];
+
 /** Rules that a card or weapon names and the book plays not at all or in part: shown as badges, never passed over in silence. */
-export function unautomated(book: Book, card: Card): readonly RuleName[] {
-  const named = [...card.skills, ...card.weapons.flatMap(rulesOfLine)];
-  return [...new Set(named)].filter(name => book.rules.get(held(name).name)?.inPart ?? true).sort();
-}
+export const unautomated = (book: Book, card: Card): readonly RuleName[] =>
+  namedBy(card)
+    .filter(name => book.rules.get(held(name).name)?.inPart ?? true)
+    .sort();

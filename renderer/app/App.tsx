@@ -2,7 +2,7 @@ import { Tooltip } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { AdjudicatorScreen } from '../adjudicator/AdjudicatorScreen.tsx';
 import { i18n } from '../text/i18n.ts';
-import { useSession, useWords } from '../parts/context.tsx';
+import { useApp, useSession, useWords } from '../parts/context.tsx';
 import { ChoiceSheet } from './ChoiceSheet.tsx';
 import { LicencesSheet } from './LicencesSheet.tsx';
 import { NewGame } from './newGame/NewGame.tsx';
@@ -13,6 +13,8 @@ import { SavesSheet } from './SavesSheet.tsx';
 import { SettingsSheet } from './SettingsSheet.tsx';
 import { Start } from './Start.tsx';
 import { TableScreen } from './TableScreen.tsx';
+import { RulesSheet } from '../panels/rules/RulesSheet.tsx';
+import { useRulesKey } from './keys.ts';
 import { Victory } from './Victory.tsx';
 
 /** The page: one screen at a time, sheets over it. */
@@ -20,6 +22,7 @@ export function App() {
   const screen = useSession(state => state.screen);
   const { language, scale, motion } = useSession(state => state.settings);
   const { t } = useWords();
+  useRulesKey(useApp());
   const [sheet, setSheet] = useState<OpenSheet>(null);
   useEffect(() => {
     void i18n.changeLanguage(language);
@@ -40,6 +43,7 @@ export function App() {
       <SettingsSheet open={sheet === 'settings'} onClose={() => setSheet(null)} />
       <SavesSheet open={sheet === 'saves' || sheet === 'save'} saving={sheet === 'save'} onClose={() => setSheet(null)} />
       <LicencesSheet open={sheet === 'licences'} onClose={() => setSheet(null)} />
+      <RulesSheet />
       <ReadingSheet />
       <ChoiceSheet />
       <Notice />

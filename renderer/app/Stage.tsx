@@ -12,6 +12,7 @@ import { surfaceOf } from '../tools/surfaces.ts';
 import { floorsShown } from '../tools/squareOverlays.ts';
 import { drawnAt } from '../tools/standing.ts';
 import { concernedBy } from '../tools/subject.ts';
+import { togetherOverlays } from '../tools/together.ts';
 import { useApp, useCards, useDesk, useSession, useWords } from '../parts/context.tsx';
 import { useFraming } from './framing.ts';
 import { useStill } from '../parts/still.ts';
@@ -41,7 +42,11 @@ export function Stage({ camera, keys, covered }: Props) {
   const moves = useMemo(() => movesOf(shown.cue, duration, shown.state, cast), [shown, duration, cast]);
   const caught = !useSession(state => state.playing);
   const overlays = useMemo(() => {
-    const cues = [...surface.always(shown.state, cast), ...cueOverlays(shown.cue, shown.state, cast, duration)];
+    const cues = [
+      ...surface.always(shown.state, cast),
+      ...togetherOverlays(shown.state, cast),
+      ...cueOverlays(shown.cue, shown.state, cast, duration),
+    ];
     if (!caught) return cues;
     const desk = { question, plan, selected, hovered, tape, taping: false, pointed: false, orders: null };
     return [...cues, ...overlaysFor(desk, { game, cast, words }, null)];

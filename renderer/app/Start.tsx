@@ -4,7 +4,7 @@ import { useApp, useSession, useWords } from '../parts/context.tsx';
 
 /** The first screen: what one came for, in one click. */
 export function Start({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => void }) {
-  const { session } = useApp();
+  const { session, rules } = useApp();
   const { t, language } = useWords();
   const last = useSession(state => state.last);
   const [version, setVersion] = useState('');
@@ -49,6 +49,12 @@ export function Start({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => voi
         <button type="button" className="entry" data-testid="open-save" onClick={() => onSheet('saves')}>
           <strong>{t('start.open')}</strong>
           <span>{t('start.open.note')}</span>
+        </button>
+        <button type="button" className="entry" data-testid="rules" onClick={() => rules.open()}>
+          <strong>
+            {t('handbook.title')} <kbd>I</kbd>
+          </strong>
+          <span>{t('handbook.note')}</span>
         </button>
         <button type="button" className="entry" data-testid="settings" onClick={() => onSheet('settings')}>
           <strong>{t('start.settings')}</strong>

@@ -6,6 +6,7 @@ import { Help } from '../panels/Help.tsx';
 import { Log } from '../panels/Log.tsx';
 import { BlocMark } from '../parts/parts.tsx';
 import { QuestionBar } from '../panels/question/QuestionBar.tsx';
+import { Unasked } from '../panels/question/NotAgain.tsx';
 import { interrupts } from '../panels/question/sentence.ts';
 import { Roster } from '../panels/Roster.tsx';
 import { TopBar } from '../panels/TopBar.tsx';
@@ -54,6 +55,7 @@ export function TableScreen({ sheet, onSheet }: Props) {
             <Unkept />
             {taping && <p className="tape-hint">{t('tape.hint')}</p>}
             <DiceTray />
+            <Unasked />
             <QuestionBar onFrame={frame} />
           </div>
         </div>

@@ -23,6 +23,20 @@ export function useTableKeys(app: App, onSheet: (sheet: OpenSheet) => void, onFr
   }, [app, onSheet, onFrame]);
 }
 
+/** I opens the page of rules, whatever the screen. */
+export function useRulesKey({ rules }: App): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, defaultPrevented, altKey, ctrlKey, metaKey, target } = event;
+      if (defaultPrevented || altKey || ctrlKey || metaKey || key.toLowerCase() !== 'i' || isBusyElsewhere(target)) return;
+      event.preventDefault();
+      rules.open();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [rules]);
+}
+
 function isBusyElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="menu"]')) return true;
   return target instanceof HTMLElement && target.matches('input, select, textarea');
@@ -83,6 +97,9 @@ function handle(
     case 'm':
       desk.tape();
       return true;
+    case 'j':
+      desk.cycle();
+      return true;
     case 'f':
       onFrame();
       return true;
@@ -105,11 +122,11 @@ function handle(
 
 /** Clicks the answer that shows this key. */
 function pressed(key: string): boolean {
-  return /^([0-9]|Enter)$/.test(key) && click('.question', key);
+  return /^([0-9n]|Enter)$/i.test(key) && click('.question', key);
 }
 
 function click(within: string, key: string): boolean {
-  const button = document.querySelector<HTMLButtonElement>(`${within} [data-hotkey~="${key}"]`);
+  const button = document.querySelector<HTMLButtonElement>(`${within} [data-hotkey~="${key}" i]`);
   button?.click();
   return button !== null;
 }

@@ -1,4 +1,5 @@
-import { useWords } from '../parts/context.tsx';
+import { useApp, useWords } from '../parts/context.tsx';
+import { LEGEND } from '../text/sections.ts';
 import type { TextKey } from '../text/en.ts';
 import { Sheet } from '../parts/parts.tsx';
 
@@ -12,6 +13,8 @@ const KEYS: readonly (readonly [string, TextKey])[] = [
   ['← →', 'help.targets'],
   ['↑ ↓', 'help.shooters'],
   ['⌫', 'help.back'],
+  ['J', 'help.j'],
+  ['N', 'help.n'],
   ['E', 'help.e'],
   ['F', 'help.f'],
   ['G', 'help.g'],
@@ -20,6 +23,7 @@ const KEYS: readonly (readonly [string, TextKey])[] = [
   ['L', 'help.l'],
   ['B', 'help.b'],
   ['H', 'help.h'],
+  ['I', 'help.i'],
   ['M', 'help.m'],
   ['V', 'help.v'],
   ['T', 'help.t'],
@@ -34,6 +38,7 @@ const MOUSE: readonly TextKey[] = ['help.mouse.right', 'help.mouse.middle', 'hel
 
 /** Every key on one sheet. */
 export function Help({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { rules } = useApp();
   const { t } = useWords();
   return (
     <Sheet title={t('help.title')} open={open} onClose={onClose}>
@@ -47,6 +52,11 @@ export function Help({ open, onClose }: { readonly open: boolean; readonly onClo
           </div>
         ))}
       </dl>
+      <p className="note">
+        <button type="button" className="answer" onClick={() => rules.open(LEGEND)}>
+          {t('chapter.MARKERS')}
+        </button>
+      </p>
       <ul className="note">
         {MOUSE.map(says => (
           <li key={says}>{t(says)}</li>

@@ -1,11 +1,13 @@
 import { memo, useState } from 'react';
 import type { Face, TakenBack } from '../../core/index.ts';
-import { useFolds, useSession, useWords } from '../parts/context.tsx';
+import { namesBehind } from '../base/handbook.ts';
+import { useFolds, useHandbook, useSession, useWords } from '../parts/context.tsx';
 import { ownerOf, tell, tellCommand } from '../playback/tell.ts';
 import type { LogLine } from '../playback/show.ts';
 import type { Words } from '../base/words.ts';
 import { Fold } from '../parts/Fold.tsx';
 import { BlocMark, Die } from '../parts/parts.tsx';
+import { RuleLink } from './rules/RuleLink.tsx';
 
 /** Lines drawn at once; older ones come with a button. */
 const PAGE = 120;
@@ -79,6 +81,9 @@ interface LineProps {
 const Line = memo(function Line({ line, words, bloc }: LineProps) {
   const { t } = words;
   const { event, measured, byHand } = line;
+  const handbook = useHandbook();
+  const because = 'because' in event ? event.because : [];
+  const named = namesBehind(handbook, because);
   return (
     <>
       <details>
@@ -115,13 +120,25 @@ const Line = memo(function Line({ line, words, bloc }: LineProps) {
               ))}
             </ul>
           )}
-          {'because' in event && event.because.length > 0 && (
+          {because.length > 0 && (
             <p className="rules">
-              {t('log.rules')}: {event.because.map(words.ruleId).join(' · ')}
+              <span>{t('log.rules')}</span>
+              {[...new Set(because)].map(section => {
+                const article = handbook.owner(section);
+                const label = words.ruleId(section);
+                return article ? <RuleLink key={section} article={article} label={label} /> : <span key={section}>{label}</span>;
+              })}
             </p>
           )}
         </div>
       </details>
+      {named.length > 0 && (
+        <p className="named" data-testid="log-named">
+          {named.map(article => (
+            <RuleLink key={article.name} article={article} />
+          ))}
+        </p>
+      )}
       {byHand.length > 0 && event.type === 'activated' && (
         <p className="by-hand">{t('log.byHand', { unit: words.unit(event.unit), rules: byHand.map(words.rule).join(', ') })}</p>
       )}

@@ -3,9 +3,9 @@ import type { Card, Side, UnitState } from '../../core/index.ts';
 import { enemyOf } from '../../core/index.ts';
 import { useApp, useCards, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
 import { Fold } from '../parts/Fold.tsx';
-import { BlocMark, Pips } from '../parts/parts.tsx';
+import { BlocMark, MarkSign, Pips } from '../parts/parts.tsx';
 
-/** Both sides' units: who is still to act, who has, who waits; tokens and damage. */
+/** Both sides' units: who is still to act, who has, who waits; tokens and damage. Heroes who have joined a unit stand under it. */
 export function Roster() {
   const { desk } = useApp();
   const cards = useCards();
@@ -21,6 +21,20 @@ export function Roster() {
   const folded = useFolds(state => state.folded.has('roster'));
   const [closed, setClosed] = useState<ReadonlySet<Side>>(new Set());
   const first = asked ?? go ?? 'blue';
+  const row = (unit: UnitState) => {
+    const card = cards.get(unit.card);
+    return (
+      card && (
+        <Row
+          unit={unit}
+          card={card}
+          name={words.unit(unit.id)}
+          selected={selected === unit.id}
+          onSelect={() => desk.select(unit.id)}
+        />
+      )
+    );
+  };
   return (
     <section className={`panel roster${folded ? ' folded' : ''}`} aria-label={t('roster.title')} data-testid="roster">
       <header>
@@ -47,21 +61,23 @@ export function Roster() {
               )}
               {open && (
                 <ul aria-label={t('roster.mine', { side: words.side(side) })}>
-                  {own.map(unit => {
-                    const card = cards.get(unit.card);
-                    return (
-                      card && (
-                        <Row
-                          key={unit.id}
-                          unit={unit}
-                          card={card}
-                          name={words.unit(unit.id)}
-                          selected={selected === unit.id}
-                          onSelect={() => desk.select(unit.id)}
-                        />
-                      )
-                    );
-                  })}
+                  {own
+                    .filter(unit => unit.joined === null)
+                    .map(unit => {
+                      const joined = own.filter(one => one.joined === unit.id);
+                      return (
+                        <li key={unit.id} className={joined.length > 0 ? 'together' : undefined}>
+                          {row(unit)}
+                          {joined.length > 0 && (
+                            <ul aria-label={t('roster.with', { unit: words.unit(unit.id) })}>
+                              {joined.map(hero => (
+                                <li key={hero.id}>{row(hero)}</li>
+                              ))}
+                            </ul>
+                          )}
+                        </li>
+                      );
+                    })}
                 </ul>
               )}
             </div>
@@ -86,7 +102,7 @@ const Row = memo(
   function Row({ unit, card, name, selected, onSelect }: RowProps) {
     const words = useWords();
     const { t } = words;
-    const row = useRef<HTMLLIElement>(null);
+    const row = useRef<HTMLDivElement>(null);
     useEffect(() => {
       if (selected) row.current?.scrollIntoView({ block: 'nearest' });
     }, [selected]);
@@ -97,7 +113,7 @@ const Row = memo(
     const label =
       card.damageTrack === null ? t('roster.models', { alive: left, of }) : t('roster.damage', { damage: of - left, of });
     return (
-      <li ref={row}>
+      <div ref={row}>
         <button
           type="button"
           className={`unit-row ${stage}${selected ? ' selected' : ''}`}
@@ -119,14 +135,14 @@ const Row = memo(
               </span>
             )}
             {unit.markers.map(marker => (
-              <span key={marker} className={`token ${marker}`} title={words.open('marker', marker)}>
-                {words.open('marker', marker)}
+              <span key={marker} className="token" title={words.open('marker', marker)}>
+                <MarkSign marker={marker} size={16} /> {words.open('marker', marker)}
               </span>
             ))}
           </span>
           <Pips of={of} left={left} label={label} />
         </button>
-      </li>
+      </div>
     );
   },
   (a, b) => a.unit === b.unit && a.selected === b.selected && a.name === b.name,

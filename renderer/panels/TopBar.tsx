@@ -16,7 +16,7 @@ interface Props {
 
 /** Turn, whose go, how far the turn has come, score, menu. */
 export function TopBar({ onSheet, onJudge }: Props) {
-  const { session, desk, folds } = useApp();
+  const { session, desk, folds, rules } = useApp();
   const words = useWords();
   const { t } = words;
   const game = useSession(state => state.game)!;
@@ -123,6 +123,9 @@ export function TopBar({ onSheet, onJudge }: Props) {
               {t('menu.save')} <kbd>Ctrl+S</kbd>
             </DropdownMenu.Item>
             <DropdownMenu.Item onSelect={() => onSheet('saves')}>{t('start.open')}</DropdownMenu.Item>
+            <DropdownMenu.Item data-testid="menu-rules" onSelect={() => rules.open()}>
+              {t('handbook.title')} <kbd>I</kbd>
+            </DropdownMenu.Item>
             <DropdownMenu.Item data-testid="menu-settings" onSelect={() => onSheet('settings')}>
               {t('menu.settings')}
             </DropdownMenu.Item>

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { Armour, Card, Cell, RuleName, Table, UnitId, UnitState, Weapon } from '../../core/index.ts';
-import { aboardOf, advantageOf, ARMOURS, platoonOf, unautomated } from '../../core/index.ts';
-import { useApp, useCards, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
+import { aboardOf, advantageOf, ARMOURS, namedBy, platoonOf, unautomated } from '../../core/index.ts';
+import { type Article, headOf } from '../base/handbook.ts';
+import { useApp, useCards, useDesk, useFolds, useHandbook, useSession, useWords } from '../parts/context.tsx';
 import { NEXT_ABOARD, nextAboard } from '../tools/company.ts';
-import { en, type TextKey } from '../text/en.ts';
 import type { Words } from '../base/words.ts';
 import { Fold } from '../parts/Fold.tsx';
-import { BlocMark, Hint, Pips } from '../parts/parts.tsx';
+import { BlocMark, leaveKeys, Pips, Sign } from '../parts/parts.tsx';
+import { togetherWith } from '../tools/together.ts';
+import { RuleLink, saysOf, whereOf } from './rules/RuleLink.tsx';
 
 /** Narrower windows begin with the card half folded, so that it leaves the table free. */
 const WIDE = 1600;
@@ -63,6 +65,7 @@ export function UnitCard() {
       </header>
       {!folded && (
         <>
+          <Together unit={unit.id} />
           <dl className="stats">
             <Stat name={t('card.armour')} value={card.armour} />
             <Stat name={t('card.move')} value={words.ranged(card.move)} />
@@ -95,7 +98,11 @@ export function UnitCard() {
               ))}
             </ul>
           )}
-          <Rules names={card.skills} byHand={byHand} words={words} />
+          {open ? (
+            <Explained names={namedBy(card)} byHand={byHand} words={words} />
+          ) : (
+            <Rules names={namedBy(card)} byHand={byHand} words={words} />
+          )}
           <Company unit={unit} />
           <InPlatoon unit={unit} table={table} words={words} />
           {card.uncertain && <p className="doubt">{t('card.uncertain')}</p>}
@@ -151,6 +158,28 @@ function InPlatoon({ unit, table, words }: { readonly unit: UnitState; readonly 
       <small>{platoon.leaders.includes(unit.id) ? t('platoon.led', { platoon: name }) : name}</small>
       {rule && <Rules names={[rule.name]} byHand={rule.inPart ? [rule.name] : []} words={words} />}
     </div>
+  );
+}
+
+/** Who is one with the unit for now, and the key that goes through them. */
+function Together({ unit }: { readonly unit: UnitId }) {
+  const { desk } = useApp();
+  const { t, unit: nameOf } = useWords();
+  const state = useSession(one => one.shown!.state);
+  const others = togetherWith(state, unit).filter(one => one !== unit);
+  if (others.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className="joined-with"
+      data-testid="joined-with"
+      onClick={event => {
+        leaveKeys(event);
+        desk.cycle();
+      }}
+    >
+      <Sign of="together" /> {t('card.with', { names: others.map(nameOf).join(', ') })} <kbd>J</kbd>
+    </button>
   );
 }
 
@@ -228,23 +257,42 @@ interface RulesProps {
 
 /** Special rules as chips; one that the program does not play says so. */
 function Rules({ names, byHand, words }: RulesProps) {
-  const { t } = words;
+  const known = useArticles(names);
   if (names.length === 0) return null;
   return (
     <span className="rules-list">
-      {names.map(name => {
-        const hand = byHand.includes(name);
-        const key = `help.rule.${name}`;
-        const help = hand ? t('card.notAutomated') : Object.hasOwn(en, key) ? t(key as TextKey) : words.rule(name);
-        return (
-          <Hint key={name} text={help}>
-            <button type="button" className={`rule-chip${hand ? ' by-hand' : ''}`}>
-              {words.rule(name)}
-              {hand && <em>{t('card.notAutomated')}</em>}
-            </button>
-          </Hint>
-        );
-      })}
+      {known.map(([name, article]) => (
+        <RuleLink key={name} article={article} label={words.rule(name)} byHand={byHand.includes(name)} />
+      ))}
     </span>
   );
+}
+
+/** Every special rule of the card with what it says and where. */
+function Explained({ names, byHand, words }: RulesProps) {
+  const known = useArticles(names);
+  if (names.length === 0) return null;
+  return (
+    <dl className="explained">
+      {known.map(([name, article]) => (
+        <div key={name}>
+          <dt>
+            <RuleLink article={article} label={words.rule(name)} byHand={byHand.includes(name)} />
+          </dt>
+          <dd>
+            {saysOf(article, byHand.includes(name), words)} <small>{whereOf(article.sections, words)}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Names on a card with what stands under them. */
+function useArticles(names: readonly RuleName[]): readonly (readonly [RuleName, Article])[] {
+  const { articles } = useHandbook();
+  return names.flatMap(name => {
+    const article = articles.get(headOf(name));
+    return article ? [[name, article] as const] : [];
+  });
 }

@@ -1,6 +1,7 @@
 import { Dialog, Tooltip } from 'radix-ui';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { Bloc, Face } from '../../core/index.ts';
+import { markOf, SHAPES } from '../base/marks.ts';
 import { useWords } from './context.tsx';
 
 /** A bloc's mark: star, cross-bar, gear; colour comes with it by class. */
@@ -39,6 +40,7 @@ const MARKS: { readonly [B in Bloc]: ReactNode } = {
 
 const SIGNS = {
   aim: <path d="M8 1v4M8 11v4M1 8h4M11 8h4M8 4.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z" />,
+  together: <path d="M6 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM10 4.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z" />,
   whole: <path d="M6 1.5H1.5V6M10 1.5h4.5V6M6 14.5H1.5V10M10 14.5h4.5V10" />,
 } as const;
 
@@ -48,6 +50,22 @@ export const Sign = ({ of }: { readonly of: keyof typeof SIGNS }) => (
     {SIGNS[of]}
   </svg>
 );
+
+/** The sign of a marker, as it lies on the table; its name goes with it. */
+export function MarkSign({ marker, size = 18 }: { readonly marker: string; readonly size?: number }) {
+  const { shape, sign, letters, ground, ink } = markOf(marker);
+  return (
+    <svg className="mark-sign" width={size} height={size} viewBox="-12.5 -12.5 25 25" aria-hidden="true">
+      <path d={SHAPES[shape]} fill={ground} stroke="#000" strokeOpacity="0.6" strokeWidth="1.2" strokeLinejoin="round" />
+      {sign && <path d={sign} fill="none" stroke={ink} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />}
+      {letters && (
+        <text y="3.4" fill={ink} fontSize="9" fontWeight="700" textAnchor="middle">
+          {letters}
+        </text>
+      )}
+    </svg>
+  );
+}
 
 /** A die with one of our faces: crossed arrows up for ARMY, rings for TARGET, a shield for SHIELD. */
 export function Die({ face, counts, size = 34 }: { readonly face: Face; readonly counts?: boolean; readonly size?: number }) {
@@ -175,16 +193,34 @@ interface SheetProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly wide?: boolean;
+  /** A look of its own. */
+  readonly look?: 'book';
 }
 
-/** A dialog over everything; Esc and the button put it away. */
-export function Sheet({ title, open, onClose, children, wide = false }: SheetProps) {
+/** A dialog over everything; Esc and the button put it away, and the focus goes back to where it was. `data-first` marks what has it
+ *  first. */
+export function Sheet({ title, open, onClose, children, wide = false, look }: SheetProps) {
   const { t } = useWords();
+  const before = useRef<HTMLElement | null>(null);
   return (
     <Dialog.Root open={open} onOpenChange={now => !now && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="sheet-veil" />
-        <Dialog.Content className={`sheet${wide ? ' wide' : ''}`} aria-describedby={undefined}>
+        <Dialog.Content
+          className={`sheet${wide ? ' wide' : ''}${look ? ` ${look}-sheet` : ''}`}
+          aria-describedby={undefined}
+          onOpenAutoFocus={event => {
+            before.current = openerOf(document.activeElement);
+            const first = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[data-first]');
+            if (!first) return;
+            event.preventDefault();
+            first.focus();
+          }}
+          onCloseAutoFocus={event => {
+            event.preventDefault();
+            before.current?.focus();
+          }}
+        >
           <header>
             <Dialog.Title>{title}</Dialog.Title>
             <Dialog.Close className="quiet" aria-label={t('common.close')}>
@@ -196,6 +232,13 @@ export function Sheet({ title, open, onClose, children, wide = false }: SheetPro
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** What has opened a sheet; for an entry of a menu, which goes with it, the button of the menu. */
+function openerOf(focused: Element | null): HTMLElement | null {
+  const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  const opener = button ? document.getElementById(button) : focused;
+  return opener instanceof HTMLElement ? opener : null;
 }
 
 interface ChoiceProps<T extends string> {

@@ -1,17 +1,17 @@
 import { memo, useMemo } from 'react';
 import { CircleGeometry, MeshBasicMaterial, RingGeometry } from 'three';
 import type { ModelPicture } from './base/board.ts';
-import type { Token } from './textures/tokens.ts';
-import { TOKENS, tokenTexture } from './textures/tokens.ts';
+import { tokenTexture } from './textures/tokens.ts';
 import { flatMaterial } from './textures/materials.ts';
 
 const TOKEN = new CircleGeometry(8, 28);
 const PIP = new CircleGeometry(3, 18);
 const PIP_EDGE = new RingGeometry(2.5, 3.4, 18);
-const tokenOf = (marker: string): Token => TOKENS.find(token => token === marker) ?? 'other';
-const materials = new Map<Token, MeshBasicMaterial>();
+/** A marker without whom it names. */
+const kindOf = (marker: string): string => marker.replace(/:.*/, '');
+const materials = new Map<string, MeshBasicMaterial>();
 
-function material(token: Token): MeshBasicMaterial {
+function material(token: string): MeshBasicMaterial {
   const known = materials.get(token);
   if (known) return known;
   const made = new MeshBasicMaterial({ map: tokenTexture(token), transparent: true, toneMapped: false, depthWrite: false });
@@ -36,7 +36,7 @@ interface Props {
 /** Tokens and damage on the rim of a base, flat on the table: pips towards the near edge, tokens to their left. */
 export const Badges = memo(function Badges({ markers, damage, activated, radius }: Props) {
   const tokens = useMemo(
-    (): readonly Token[] => [...new Set(markers.map(tokenOf)), ...(activated ? (['done'] as const) : [])],
+    (): readonly string[] => [...new Set(markers.map(kindOf)), ...(activated ? ['done'] : [])],
     [markers, activated],
   );
   const pips = damage?.track ?? 0;

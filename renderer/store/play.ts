@@ -7,6 +7,7 @@ import type { LogLine } from '../playback/show.ts';
 import type { Noted } from './keeper.ts';
 import { createKeeper } from './keeper.ts';
 import { PERSONS, type Screen, type Shared } from './state.ts';
+import { afterUndo, isUnasked, toggled, type Unasked } from './unasked.ts';
 
 /** ms between a question and a program's answer to it. */
 const THOUGHT = 250;
@@ -72,7 +73,7 @@ export function createPlay(shared: Shared) {
   /** `lines`: the log so far, where there is one; a new game is shown from its beginning. */
   function atTable(game: Game, seats: Seats, lines: readonly LogLine[] | null): void {
     latest = game;
-    set({ game, seats, redo: [], notice: null, watching: false, choice: null, screen: 'table' });
+    set({ game, seats, redo: [], unasked: [], notice: null, watching: false, choice: null, screen: 'table' });
     if (lines === null) playback.fromTheBeginning(game);
     else playback.put({ state: game.state, lines, cue: null, events: happened(game) });
   }
@@ -131,7 +132,9 @@ export function createPlay(shared: Shared) {
       return;
     }
     const question = questionOf(game.state);
-    if (question && seats[question.who] !== 'person') {
+    if (question && seats[question.who] === 'person' && isUnasked(game, get().unasked)) {
+      playback.later(0, () => void decline(game));
+    } else if (question && seats[question.who] !== 'person') {
       playback.later(isStill(get().settings) ? 0 : THOUGHT, () => {
         const now = get();
         const command = now.game && answerOf(now.game, now.seats);
@@ -140,6 +143,20 @@ export function createPlay(shared: Shared) {
       });
     } else void keepPicture();
   }
+
+  /** Says no for a player who does not want to be asked, if that question is still open. */
+  async function decline(asked: Game): Promise<void> {
+    const { game, unasked } = get();
+    if (game === asked && isUnasked(game, unasked)) await answer({ do: 'decline' });
+  }
+
+  /** Whether the open question is put again in this turn; this once it is. */
+  function notAgain(quiet: boolean): void {
+    const { game, unasked } = get();
+    if (game) set({ unasked: toggled(game, unasked, quiet) });
+  }
+
+  const askAgain = (what: Unasked): void => set({ unasked: get().unasked.filter(one => one !== what) });
 
   async function keepPicture(): Promise<void> {
     const { game } = get();
@@ -175,6 +192,7 @@ export function createPlay(shared: Shared) {
       set({
         game: before,
         playing: false,
+        unasked: afterUndo(before, get().unasked),
         redo: [...game.entries.slice(kept), ...redo],
         notice: null,
         screen: 'table',
@@ -231,6 +249,8 @@ export function createPlay(shared: Shared) {
     atTable,
     watchRecorded,
     answer,
+    notAgain,
+    askAgain,
     keepNow,
     takeBack,
     doAgain,

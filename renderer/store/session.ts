@@ -12,14 +12,27 @@ export function createSession(surroundings: Surroundings) {
   const tell = (notice: Notice | null) => store.setState({ notice });
   const shared = { ...surroundings, store, toldByHost: refusal => tell({ tells: 'host', refusal }) } satisfies Shared;
   const play = createPlay(shared);
-  const { answer, keepNow, takeBack, doAgain, watch, mayTakeBack, refreshLast, go, leave } = play;
+  const { answer, notAgain, askAgain, keepNow, takeBack, doAgain, watch, mayTakeBack, refreshLast, go, leave } = play;
   return {
     store,
     host: surroundings.host,
     library: surroundings.library,
     tell,
     ...createSettings(shared),
-    ...{ answer, keepNow, takeBack, doAgain, watch, mayTakeBack, refreshLast, go, leave, skip: play.playback.skip },
+    ...{
+      answer,
+      notAgain,
+      askAgain,
+      keepNow,
+      takeBack,
+      doAgain,
+      watch,
+      mayTakeBack,
+      refreshLast,
+      go,
+      leave,
+      skip: play.playback.skip,
+    },
     ...createOpening(shared, play),
     cancelReading: surroundings.opener.cancel,
     ...createSaving(shared),

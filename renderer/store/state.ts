@@ -4,6 +4,7 @@ import { USUAL_AGREEMENT } from '../../core/index.ts';
 import type { Host, HostRefusal, JournalInfo, Settings } from '../../electron/contract/index.ts';
 import type { Seats } from '../base/seats.ts';
 import type { Shown } from '../playback/show.ts';
+import type { Unasked } from './unasked.ts';
 import type { Opener } from '../workers/opening/client.ts';
 import type { Way } from '../workers/opening/service.ts';
 
@@ -67,6 +68,8 @@ export interface SessionState {
   readonly shown: Shown | null;
   readonly playing: boolean;
   readonly redo: readonly Entry[];
+  /** What players are not asked again in this turn. */
+  readonly unasked: readonly Unasked[];
   readonly notice: Notice | null;
   /** The game is being watched from its beginning: no answers are taken. `recorded`: it cannot be played on at all. */
   readonly watching: false | 'again' | 'recorded';
@@ -114,6 +117,7 @@ export const emptyStore = (): StoreApi<SessionState> =>
     shown: null,
     playing: false,
     redo: [],
+    unasked: [],
     notice: null,
     watching: false,
     reading: null,

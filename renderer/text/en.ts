@@ -5,6 +5,7 @@ import { aboardEn } from './aboard.ts';
 import { platoonsEn } from './platoons.ts';
 import { engineeringEn } from './engineering.ts';
 import { fortificationsEn } from './fortifications.ts';
+import { handbookEn } from './handbook.ts';
 import { keepingEn } from './keeping.ts';
 import { squaresEn } from './squares.ts';
 import { newerEn } from './newer.ts';
@@ -20,6 +21,7 @@ export const en = {
   ...platoonsEn,
   ...engineeringEn,
   ...fortificationsEn,
+  ...handbookEn,
   ...keepingEn,
   ...newerEn,
   ...weaponsEn,

@@ -6,6 +6,7 @@ import { aboardFr } from './aboard.ts';
 import { platoonsFr } from './platoons.ts';
 import { engineeringFr } from './engineering.ts';
 import { fortificationsFr } from './fortifications.ts';
+import { handbookFr } from './handbook.ts';
 import { keepingFr } from './keeping.ts';
 import { squaresFr } from './squares.ts';
 import { newerFr } from './newer.ts';
@@ -21,6 +22,7 @@ export const fr: Texts = {
   ...platoonsFr,
   ...engineeringFr,
   ...fortificationsFr,
+  ...handbookFr,
   ...keepingFr,
   ...newerFr,
   ...weaponsFr,

@@ -40,4 +40,8 @@ i18n
 export type Values = { readonly [name: string]: string | number };
 
 /** A text of the table of keys, in one language, without React. */
-export const text = (language: Language, key: TextKey, values: Values = {}): string => i18n.t(key, { ...values, lng: language });
+export function text(language: Language, key: TextKey, values: Values = {}): string {
+  const said = i18n.t(key, { ...values, lng: language });
+  // In French a line never begins with a question mark, a colon or a closing quote.
+  return language === 'fr' ? said.replace(/ ([?:;»])/g, '\u00a0$1').replaceAll('« ', '«\u00a0') : said;
+}

@@ -706,5 +706,8 @@ const PAGES: { readonly [id: string]: number } = {
   'WPN-33': 103,
 };
 
+/** Every section that stands on a page. */
+export const PAGED = Object.keys(PAGES) as readonly string[] as readonly RuleId[];
+
 /** Null where a section stands on no page of its own. */
 export const pageOf = (rule: RuleId): number | null => PAGES[rule] ?? null;

@@ -3,9 +3,11 @@ import type { Command, Declared, Game, ModelId, Offer, Side, State, UnitId, Weap
 import { offers, questionOf } from '../../core/index.ts';
 import { unitOfModel } from '../base/words.ts';
 import type { Session } from '../store/session.ts';
+import { isUnasked } from '../store/unasked.ts';
 import { type Pointed, spotOf } from './gesture.ts';
 import { gestureOf, planFor } from './gestures.ts';
 import type { Plan, Question, Tape } from './plan.ts';
+import { nextTogether } from './together.ts';
 
 export interface DeskState {
   readonly question: Question | null;
@@ -54,9 +56,9 @@ export function createDesk(session: Session) {
   const state = (): State => session.store.getState().game!.state;
   const game = (): Game => session.store.getState().game!;
   function refresh(): void {
-    const { game, playing, seats, screen, watching } = session.store.getState();
+    const { game, playing, seats, screen, watching, unasked } = session.store.getState();
     const open = game && !playing && !watching && screen === 'table' ? questionOf(game.state) : null;
-    if (!game || !open || seats[open.who] !== 'person') {
+    if (!game || !open || seats[open.who] !== 'person' || isUnasked(game, unasked)) {
       if (get().question !== null) set({ question: null, plan: null });
       from = null;
       return;
@@ -173,6 +175,11 @@ export function createDesk(session: Session) {
     pointerUp,
     click,
     select: (selected: UnitId | null) => set({ selected }),
+    /** The next of those who belong together with the one selected. */
+    cycle(): void {
+      const next = nextTogether(state(), get().selected);
+      if (next !== null) set({ selected: next });
+    },
     tape: () => set(({ taping }) => ({ taping: !taping, tape: null })),
     update: <P extends Plan['plan']>(kind: P, to: (plan: Extract<Plan, { plan: P }>, state: State) => Plan) => {
       const { plan } = get();

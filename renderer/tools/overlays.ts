@@ -10,6 +10,7 @@ import { piecesOf, thingsOf } from './choosing.ts';
 import { standsAt } from './moving.ts';
 import { jetSquares, stepOverlays, tileOverlays } from './squareOverlays.ts';
 import { surfaceOf } from './surfaces.ts';
+import { togetherWith } from './together.ts';
 import { zoneLit } from './zones.ts';
 import { miniatureOf } from '../../models/index.ts';
 import { heartOf } from '../scene/base/footprint.ts';
@@ -82,9 +83,12 @@ export function overlaysFor(desk: DeskState, look: Look, limit: number | null): 
   return drawn;
 }
 
+/** Round every model of a unit, and of the heroes who have joined it. */
 function rings(state: State, unit: UnitId, tone: 'legal' | 'own' | 'enemy', name = 'ring'): readonly Overlay[] {
-  const models = state.units.find(one => one.id === unit)?.models ?? [];
-  return models
+  const group = togetherWith(state, unit);
+  return state.units
+    .filter(one => group.includes(one.id))
+    .flatMap(one => one.models)
     .filter(model => model.place !== null)
     .map(({ id }) => ({ key: `${name}-${id}`, kind: 'ring', model: id, tone }) as const);
 }

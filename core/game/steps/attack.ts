@@ -23,7 +23,7 @@ import { bearerOf, cardOf, isAlive, isStanding, membersOf, unitOf } from '../tab
 import { targetsOf, volleysOf } from '../volleys.ts';
 import { begins } from './beginning.ts';
 import { carryOut } from './effects.ts';
-import type { SaveRoll } from './saves.ts';
+import type { SaveAllowed } from './saves.ts';
 import { saveAgainst, throwSave } from './saves.ts';
 import { settling } from './eliminating.ts';
 import { asksForCover } from './losses.ts';
@@ -366,17 +366,13 @@ function throwSaves(
     doing.become({ ...frame, at: frame.at + 1 });
     return;
   }
-  const save = saveOf(doing, volley);
-  if (!save) {
-    through(volley.hits);
-    return;
-  }
-  const unsaved = throwSave(doing, frame, { unit: unitOf(doing.state, volley.target), save, hits: volley.hits }, input);
+  const struck = { unit: unitOf(doing.state, volley.target), save: saveOf(doing, volley), hits: volley.hits };
+  const unsaved = throwSave(doing, frame, struck, input);
   if (unsaved !== null) through(unsaved);
 }
 
 /** The save of a volley, which blows through a wall may have too. */
-function saveOf(doing: Doing, volley: Volley): SaveRoll | null {
+function saveOf(doing: Doing, volley: Volley): SaveAllowed {
   const struck = unitOf(doing.state, volley.target);
   const outside = unitOf(doing.state, volley.by).inside !== struck.inside;
   return saveAgainst(doing, struck, {

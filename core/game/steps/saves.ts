@@ -19,13 +19,19 @@ export interface SaveRoll {
   readonly againBecause: readonly RuleId[];
 }
 
+/** The save that may be rolled; null for none, with the rules that have barred one. */
+export interface SaveAllowed {
+  readonly roll: SaveRoll | null;
+  readonly barredBy: readonly RuleId[];
+}
+
 /** By cover where there is cover, else that of infantry, and against blows neither; then those that rules give (SAVE-02 to SAVE-04,
  *  SAVE-13). The first that the weapon allows. `outside`: whoever strikes is not in the fortification that the unit is in. */
 export function saveAgainst(
   { table, state }: Doing,
   struck: UnitState,
   by: { readonly weapon: WeaponHolder; readonly cover: boolean; readonly close: boolean; readonly outside: boolean },
-): SaveRoll | null {
+): SaveAllowed {
   const { book } = table;
   const parties = { weapon: by.weapon, target: unitHolder(table, state, struck) };
   const printed = book.tables.saves;
@@ -38,31 +44,41 @@ export function saveAgainst(
     ...(infantry && !by.close ? [['infantry', printed.infantry, 'SAVE-04'] as const] : []),
     ...added.value.map(save => [save, [], 'SAVE-13'] as const),
   ];
+  const barredBy: RuleId[] = [];
   for (const [save, faces, id] of kinds) {
     const at = { ...parties, save };
-    if (veto([], listen(book, 'save-allowed', at)).length > 0) continue;
+    const barred = veto([], listen(book, 'save-allowed', at));
+    barredBy.push(...barred.flatMap(one => one.because));
+    if (barred.length > 0) continue;
     const counts = union(faces, listen(book, 'save-faces', { ...at, turn: state.turn }));
     const again = union([], listen(book, 'save-reroll', { ...at, faces: counts.value }));
-    return {
-      ...{ save, faces: counts.value, because: [...ruleIds('SAVE-01', id), ...counts.because] },
+    const roll = {
+      ...{ save, faces: counts.value, because: [...ruleIds('SAVE-01', id), ...counts.because, ...barredBy] },
       again: [...again.value.filter(one => one.which === 'failed'), ...again.value.filter(one => one.which === 'passed')],
       againBecause: again.because,
     };
+    return { roll, barredBy };
   }
-  return null;
+  return { roll: null, barredBy };
 }
 
 /** Frames that throw saves, with the dice thrown so far while some of them are rolled again. */
 type Saving = Extract<Frame, { readonly saves?: readonly SaveDie[] }>;
 
-/** A unit throws its save against so many hits, and again as instructed; null while dice are awaited, else how many were not saved. */
+/** A unit throws its save against so many hits, and again as instructed; null while dice are awaited, else how many were not saved.
+ *  What bars the save is told. */
 export function throwSave(
   doing: Doing,
   frame: Saving,
-  { unit, save, hits }: { readonly unit: UnitState; readonly save: SaveRoll; readonly hits: number },
+  { unit, save: allowed, hits }: { readonly unit: UnitState; readonly save: SaveAllowed; readonly hits: number },
   input: Input | null,
 ): number | null {
   const { id, side } = unit;
+  const { roll: save, barredBy } = allowed;
+  if (save === null) {
+    if (barredBy.length > 0) doing.emit({ type: 'saved', unit: id, saved: 0, through: hits, because: [...new Set(barredBy)] });
+    return hits;
+  }
   if (input === null) {
     const why = `${save.save}Save`;
     doing.become(frame, rolling({ why, side, unit: id, count: hits, counts: save.faces, because: save.because }));

@@ -17,7 +17,6 @@ export function struck(doing: Doing, frame: Struck, input: Input | null): void {
     const hit = { by: id, weapon: HAZARD, damage, pool: -1, valid: models };
     doing.done({ step: 'losses', unit: id, hits: Array.from({ length: count }, () => hit) });
   };
-  if (!save) return through(hits);
   const unsaved = throwSave(doing, frame, { unit, save, hits }, input);
   if (unsaved !== null) through(unsaved);
 }

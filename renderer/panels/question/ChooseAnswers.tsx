@@ -5,6 +5,7 @@ import type { Words } from '../../base/words.ts';
 import type { ChoosePlan } from '../../tools/plan.ts';
 import { isPlain, said, thingsOf, toggled } from '../../tools/choosing.ts';
 import { Answer } from '../../parts/parts.tsx';
+import { NotAgain } from './NotAgain.tsx';
 
 type Choice = ChoosePlan['offer']['choices'][number];
 
@@ -17,6 +18,7 @@ export function ChooseAnswers({ plan }: { readonly plan: ChoosePlan }) {
   if (isPlain(plan.offer)) return <Plain plan={plan} />;
   return (
     <>
+      <NotAgain />
       {choices.map((choice, at) => (
         <fieldset key={`${choice.rule} ${choice.unit}`} className="choice" data-testid={`choice-${at}`}>
           {choices.length > 1 && <legend>{words.choice(choice)}</legend>}
@@ -80,6 +82,7 @@ function Plain({ plan: { offer } }: { readonly plan: ChoosePlan }) {
   ];
   return (
     <>
+      <NotAgain />
       <div className="answers" data-testid="answers">
         {answers.map(([text, command], i) => (
           <Answer

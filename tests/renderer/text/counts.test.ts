@@ -12,7 +12,7 @@ describe('counts', () => {
       'Laser on Hans: 2 hits.',
     ]);
     expect([0, 1, 2].map(n => hits('fr', n))).toEqual([
-      ...['Laser sur Hans : 0 touche.', 'Laser sur Hans : 1 touche.', 'Laser sur Hans : 2 touches.'],
+      ...['Laser sur Hans\u00a0: 0 touche.', 'Laser sur Hans\u00a0: 1 touche.', 'Laser sur Hans\u00a0: 2 touches.'],
     ]);
   });
 
@@ -52,4 +52,10 @@ describe('counts', () => {
     expect(forms.length).toBeGreaterThan(50);
     expect(forms.map(match => match[1]!).filter(form => !/^[^|]+\|[^|]+$/.test(form))).toEqual([]);
   });
+});
+
+it('a French line never begins with a question mark or a colon', () => {
+  expect(text('fr', 'ask.declare', { unit: 'Hans' })).toMatch(/Hans\u00a0\?$/);
+  expect(text('fr', 'event.rolesDecided', { side: 'Axe' })).not.toContain(' :');
+  expect(text('en', 'ask.declare', { unit: 'Hans' })).toBe('what does Hans do?');
 });

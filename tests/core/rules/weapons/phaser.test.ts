@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listen, veto } from '../../../../core/rulebook/index.ts';
 import { phaser } from '../../../../core/rules/weapons/phaser.ts';
-import { allocate, attacking, fire, inCover, rolls, shot } from '../../../kit/attack.ts';
+import { allocate, attacking, fire, inCover, ofType, rolls, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { attackWith, BOTH, duel } from '../../../kit/duel.ts';
 import { box } from '../../../kit/free.ts';
@@ -41,6 +41,7 @@ describe('at the table', () => {
     expect(inCover(game)).toBe(true);
     fire(game, shot('blue-1.1', 'gun', 'red-1'));
     expect(rolls(game)).toEqual(['hit 2', 'infantrySave 2']);
+    expect(ofType(game.log, 'saved')[0]?.because).toEqual(['SAVE-01', 'SAVE-04', 'WPN-20']);
     allocate(game, 'red-1.1');
     expect(game.unit('red-1').models).toHaveLength(4);
     expect(game.dice.left()).toBe(0);
@@ -57,6 +58,7 @@ describe('at the table', () => {
     expect(inCover(game)).toBe(true);
     fire(game, shot('blue-1.1', 'gun', 'red-1'));
     expect(rolls(game)).toEqual(['hit 2']);
+    expect(ofType(game.log, 'saved')).toMatchObject([{ saved: 0, through: 2, because: ['WPN-20'] }]);
     expect(game.unit('red-1').damage).toBe(2);
   });
 });

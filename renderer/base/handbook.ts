@@ -1,0 +1,159 @@
+import type { Card, Cards, RuleId, RuleName } from '../../core/index.ts';
+import { books, heldAs, namedBy } from '../../core/index.ts';
+import { isKey } from './speech.ts';
+import { ruleInFrench } from './words.ts';
+import { PAGED, pageOf } from '../text/pages.ts';
+import { type Chapter, CHAPTERS, LEGEND, SECTIONS, SPECIAL } from '../text/sections.ts';
+import { type Language, text } from '../text/i18n.ts';
+import type { TextKey } from '../text/en.ts';
+
+/** A card that stands under a rule, and what it prints behind the name: 6, or Tom. */
+export interface Bearer {
+  readonly card: Card;
+  readonly values: readonly (string | number)[];
+}
+
+/** What the page of rules tells of one special rule, or of one chapter of the plain game. */
+export interface Article {
+  /** The rule's name, or what the chapter's sections begin with. */
+  readonly name: string;
+  readonly chapter: boolean;
+  readonly sections: readonly RuleId[];
+  readonly bearers: readonly Bearer[];
+  /** Every unit holds it that it speaks of, whatever its card says. */
+  readonly everyone: boolean;
+  /** Some rule set plays it, and whole. */
+  readonly played: boolean;
+}
+
+/** Every rule with who has it, and who says what. */
+export interface Handbook {
+  readonly articles: ReadonlyMap<string, Article>;
+  /** The article that a section belongs to; null for one that nobody cites. */
+  owner(section: RuleId): Article | null;
+}
+
+/** `EQ-02..03` as the sections that it stands for. */
+function sectionsIn(list: string): readonly RuleId[] {
+  return list.split(' ').flatMap(part => {
+    const [, chapter = '', from = '', to = from] = /^([A-Z]+)-(\d\d)(?:\.\.(\d\d))?$/.exec(part) ?? [];
+    const count = Number(to) - Number(from) + 1;
+    return Array.from({ length: count }, (_, i) => `${chapter}-${String(Number(from) + i).padStart(2, '0')}` as RuleId);
+  });
+}
+
+const prefixOf = (section: RuleId): string => section.slice(0, section.indexOf('-'));
+const isSpecial = (section: RuleId): boolean => SPECIAL.has(prefixOf(section));
+
+/** The name under which a rule is found: `Passengers (6)` under Passengers. */
+export const headOf = (name: RuleName): RuleName => heldAs(name).name;
+
+export function handbookOf(cards: Cards): Handbook {
+  const bearers = bearersIn(cards);
+  const owners = new Map<RuleId, Article>();
+  const articles = new Map<string, Article>();
+  for (const [name, list] of Object.entries(SECTIONS)) {
+    const own = sectionsIn(list);
+    const spoken = books.flatMap(book => book.rules.get(name as RuleName)?.ids ?? []);
+    const article: Article = {
+      ...{ name, chapter: false, bearers: bearers.get(name as RuleName) ?? [] },
+      sections: [...new Set([...own, ...spoken.filter(isSpecial)])],
+      everyone: books.some(book => book.everyone.includes(name as RuleName)),
+      played: books.some(book => book.rules.get(name as RuleName)?.inPart === false),
+    };
+    articles.set(name, article);
+    for (const section of own) if (isSpecial(section)) owners.set(section, article);
+  }
+  for (const chapter of [LEGEND, ...CHAPTERS]) {
+    const sections = PAGED.filter(section => prefixOf(section) === chapter && !owners.has(section));
+    articles.set(chapter, { name: chapter, chapter: true, sections, bearers: [], everyone: true, played: true });
+  }
+  const owner = (section: RuleId) => owners.get(section) ?? articles.get(prefixOf(section)) ?? null;
+  return { articles, owner };
+}
+
+function bearersIn(cards: Cards): ReadonlyMap<RuleName, readonly Bearer[]> {
+  const found = new Map<RuleName, Bearer[]>();
+  const add = (rule: RuleName, bearer: Bearer) => found.set(rule, [...(found.get(rule) ?? []), bearer]);
+  for (const card of [...cards.values()].sort((a, b) => a.name.localeCompare(b.name))) {
+    const held = namedBy(card).map(heldAs);
+    for (const rule of new Set(held.map(({ name }) => name))) {
+      add(rule, { card, values: held.flatMap(({ name, value }) => (name === rule && value !== null ? [value] : [])) });
+    }
+    if (card.kind === 'hero') add(HERO, { card, values: [] });
+  }
+  return found;
+}
+
+/** No card prints this: whoever is one has it. */
+const HERO = 'Hero' as RuleName;
+
+/** The special rules that some sections belong to, once each; their chapter where none of them is a rule of its own. */
+export function namesBehind({ owner }: Handbook, sections: readonly RuleId[]): readonly Article[] {
+  const all = [...new Set(sections.filter(isSpecial).flatMap(section => owner(section) ?? []))];
+  const rules = all.filter(article => !article.chapter);
+  return rules.length > 0 ? rules : all;
+}
+
+/** What an article is called. */
+export function titleIn(language: Language, { name, chapter }: Article): string {
+  if (chapter) return text(language, `chapter.${name as Chapter | typeof LEGEND}`);
+  return language === 'fr' ? ruleInFrench(name as RuleName) : name;
+}
+
+/** Where the words of an article are; null where nobody has written any. */
+export function helpKey({ name, chapter }: Article): TextKey | null {
+  const key = `help.${chapter ? 'chapter' : 'rule'}.${name}`;
+  return isKey(key) ? key : null;
+}
+
+/** Sections with the pages of the book that they stand on, page after page; null for those that only cards know. */
+export function pagesOf(
+  sections: readonly RuleId[],
+): readonly { readonly page: number | null; readonly sections: readonly RuleId[] }[] {
+  const pages = new Map<number | null, RuleId[]>();
+  for (const section of sections) pages.set(pageOf(section), [...(pages.get(pageOf(section)) ?? []), section]);
+  return [...pages].map(([page, list]) => ({ page, sections: list })).sort((a, b) => (a.page ?? 999) - (b.page ?? 999));
+}
+
+/** `SK-36–40 · WPN-01`: sections that follow each other as one. */
+export function spansOf(sections: readonly RuleId[]): string {
+  const spans: [first: RuleId, last: RuleId][] = [];
+  for (const section of [...sections].sort()) {
+    const open = spans.at(-1);
+    if (open && prefixOf(open[1]) === prefixOf(section) && numberOf(section) === numberOf(open[1]) + 1) open[1] = section;
+    else spans.push([section, section]);
+  }
+  return spans.map(([first, last]) => (first === last ? first : `${first}–${last.slice(-2)}`)).join(' · ');
+}
+
+const numberOf = (section: RuleId): number => Number(section.slice(-2));
+
+/** The first and the last page of some sections; null where the book has none of them. */
+export function pageSpan(sections: readonly RuleId[]): readonly [first: number, last: number] | null {
+  const pages = sections.flatMap(section => pageOf(section) ?? []);
+  return pages.length === 0 ? null : [Math.min(...pages), Math.max(...pages)];
+}
+
+/** Letters without accents and case, so that `heros` finds `Héros`. */
+const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+
+/** Articles whose name in either language, or a section, has the words in it: special rules first, by name; those that begin so before. */
+export function search({ articles }: Handbook, language: Language, words: string): readonly Article[] {
+  const wanted = plain(words.trim());
+  const rank = (article: Article): number => {
+    const names = [titleIn(language, article), titleIn(language === 'en' ? 'fr' : 'en', article)].map(plain);
+    if (names.includes(wanted)) return 0;
+    if (names.some(name => name.startsWith(wanted))) return 1;
+    if (names.some(name => name.includes(wanted))) return 2;
+    return article.sections.some(section => plain(section).startsWith(wanted)) ? 3 : 4;
+  };
+  return [...articles.values()]
+    .map(article => ({ article, rank: rank(article), title: titleIn(language, article) }))
+    .filter(one => one.rank < 4)
+    .sort(
+      (a, b) =>
+        Number(a.article.chapter) - Number(b.article.chapter) || a.rank - b.rank || a.title.localeCompare(b.title, language),
+    )
+    .map(({ article }) => article);
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { books, namedBy, type RuleId } from '../../../core/index.ts';
+import { ruleKinds, shippedCards } from '../../../models/index.ts';
+import {
+  handbookOf,
+  headOf,
+  helpKey,
+  namesBehind,
+  pageSpan,
+  pagesOf,
+  search,
+  spansOf,
+  titleIn,
+} from '../../../renderer/base/handbook.ts';
+import { SECTIONS } from '../../../renderer/text/sections.ts';
+
+const cards = shippedCards();
+const handbook = handbookOf(cards);
+const article = (name: string) => handbook.articles.get(name)!;
+const ids = (...list: readonly string[]) => list as readonly RuleId[];
+
+describe('the handbook', () => {
+  it('has an article for every rule that a card names, and every card under each of its rules', () => {
+    const names = [...ruleKinds.keys()].map(headOf);
+    expect(names.filter(name => !handbook.articles.has(name))).toEqual([]);
+    expect(cards.size).toBe(356);
+    for (const card of cards.values())
+      for (const name of namedBy(card))
+        expect(article(headOf(name)).bearers.some(bearer => bearer.card.id === card.id)).toBe(true);
+  });
+
+  it('has one for every rule of the books that has words, and tells who has it', () => {
+    const ruled = books.flatMap(book => [...book.rules.values()]).filter(({ name }) => helpKey({ ...article('Laser'), name }));
+    expect(ruled.length).toBeGreaterThan(80);
+    const inner = ['Burying', 'Dug In', 'Joining'];
+    expect([...new Set(ruled.map(({ name }) => name))].filter(name => !handbook.articles.has(name)).sort()).toEqual(inner);
+    expect(article('Hero').bearers.every(({ card }) => card.kind === 'hero')).toBe(true);
+    expect(article('Hero').everyone).toBe(true);
+    expect(article('Amphibious').bearers).toEqual([]);
+  });
+
+  it('lets no section belong to two rules, and gives every special section that core names to one', () => {
+    const owned = Object.values(SECTIONS).flatMap(list => list.split(' '));
+    expect(owned.every(part => /^[A-Z]+-\d\d(\.\.\d\d)?$/.test(part))).toBe(true);
+    expect(new Set(owned).size).toBe(owned.length);
+    for (const section of books.flatMap(book => [...book.rules.values()].flatMap(rule => rule.ids)))
+      expect([section, handbook.owner(section) !== null]).toEqual([section, true]);
+  });
+
+  it('tells sections with their pages, and those that only cards know', () => {
+    expect(pagesOf(article('Lucky').sections)).toEqual([
+      { page: 96, sections: ['SK-03'] },
+      { page: 99, sections: ['SK-53'] },
+    ]);
+    expect(pagesOf(article('Radiation').sections)).toEqual([{ page: null, sections: ['NEW-34'] }]);
+    expect(pagesOf(article('Expert').sections).map(({ page }) => page)).toEqual([98, null]);
+    expect(article('ACT').sections).toContain('ACT-01');
+    expect(article('CMD')).toBeUndefined();
+  });
+
+  it('says sections in a row, and their pages, in short', () => {
+    expect(spansOf(article('Command Squad').sections)).toBe('CMD-01–32');
+    expect(spansOf(article('Expert').sections)).toBe('NEW-14 · SK-42');
+    expect(pageSpan(article('Command Squad').sections)).toEqual([92, 104]);
+    expect(pageSpan(article('Radiation').sections)).toBeNull();
+  });
+
+  it('keeps what a card prints behind the name', () => {
+    const values = (name: string) => article(name).bearers.flatMap(bearer => bearer.values);
+    expect([...new Set(values('Passengers'))].sort((a, b) => Number(a) - Number(b))).toEqual([2, 3, 6, 12, 18]);
+    expect(values('Pilot')).toContain('Tom');
+  });
+
+  it('names the special rules behind an event, not the plain game', () => {
+    const named = (...list: readonly string[]) => namesBehind(handbook, ids(...list)).map(({ name }) => name);
+    expect(named('HIT-01', 'WPN-16', 'WPN-17')).toEqual(['Laser']);
+    expect(named('SK-07', 'SK-18')).toEqual(['At the Double']);
+    expect(named('SAVE-13', 'FORT-22')).toEqual(['FORT']);
+    expect(named('MOVE-03', 'TGT-07')).toEqual([]);
+    expect(handbook.owner('TGT-07' as RuleId)?.name).toBe('TGT');
+    expect(handbook.owner('XX-01' as RuleId)).toBeNull();
+  });
+});
+
+describe('the search', () => {
+  const found = (words: string, language: 'en' | 'fr' = 'en') => search(handbook, language, words).map(({ name }) => name);
+
+  it('finds a rule by its name in both languages, whatever the accents and the case', () => {
+    expect(found('lucky')).toEqual(['Lucky']);
+    expect(found('chanceux')).toEqual(['Lucky']);
+    expect(found('HEROS', 'fr')[0]).toBe('Hero');
+    expect(found('suivez')).toEqual(['Follow Me']);
+    expect(found("nothin's", 'fr')).toEqual(["Nothin's Easy"]);
+  });
+
+  it('finds it by a section, and puts what begins so before what only has it', () => {
+    expect(found('SK-53')).toContain('Lucky');
+    const pilots = found('pilot');
+    expect(pilots[0]).toBe('Pilot');
+    expect(pilots).toEqual(expect.arrayContaining(['Ace Pilot', 'Air Pilot', 'Ace Air Pilot']));
+  });
+
+  it('lists everything without words: special rules first, by name in the language', () => {
+    const all = search(handbook, 'fr', '');
+    expect(all.length).toBe(handbook.articles.size);
+    const special = all.filter(one => !one.chapter).map(one => titleIn('fr', one));
+    expect(special).toEqual([...special].sort((a, b) => a.localeCompare(b, 'fr')));
+    expect(all.slice(0, special.length).every(one => !one.chapter)).toBe(true);
+    expect(found('qqq')).toEqual([]);
+  });
+});

@@ -60,7 +60,10 @@ export const LAW_CHANGES: readonly LawChange[] = [
   {
     rules: 4,
     sections: ruleIds(
-      // Passengers, pilots, what is lifted and what is dropped.
+      // Deaths outside attacks, heroes parted from the fallen and inside for themselves, crews thinned out, machines that mines have
+      // destroyed on their way.
+      ...['SK-29', 'DMG-08', 'FORT-10', 'FORT-20', 'CC-03', 'GRID-15', 'FORT-31'],
+      // Passengers, riders, pilots, what is lifted and what is dropped; deep water.
       ...[
         'PASS-01',
         'PASS-09',
@@ -74,6 +77,15 @@ export const LAW_CHANGES: readonly LawChange[] = [
         'LIFT-07',
         'LIFT-11',
       ],
+      ...['EQ-19', 'EQ-20', 'EQ-21', 'EQ-30', 'EQ-31', 'EQ-32', 'EQ-33', 'EQ-34', 'NEW-01', 'NEW-14', 'SK-08', 'SK-09'],
+      // Observers who call for artillery, commissars, and other skills.
+      ...['SK-13', 'SK-14', 'SK-15', 'SK-16', 'SK-22', 'SK-34', 'SK-41', 'SK-59', 'SK-67', 'NEW-20', 'NEW-44', 'WPN-05'],
+      // Newer cards.
+      ...['NEW-10', 'NEW-11', 'NEW-12', 'NEW-15', 'NEW-16', 'NEW-21', 'NEW-23', 'NEW-24', 'NEW-27', 'NEW-30', 'NEW-31', 'NEW-32'],
+      ...['NEW-39', 'NEW-40', 'NEW-41', 'NEW-42', 'NEW-45', 'EQ-07', 'EQ-08', 'EQ-11'],
+      // Platoons, what is fired and done in bunkers, and saves that weapons forbid, of which is told.
+      ...['PLT-09', 'PLT-11', 'PLT-13', 'PLT-15', 'PLT-17', 'PLT-19', 'PLT-21', 'PLT-23', 'PLT-24', 'PLT-26', 'PLT-28'],
+      ...['FORT-03', 'FORT-16', 'FORT-17', 'FORT-23', 'WPN-11', 'WPN-15', 'WPN-20'],
     ),
   },
 ];

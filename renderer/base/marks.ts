@@ -62,6 +62,16 @@ export const MARKS = {
   driven: { of: 'Blutkreuz', shape: 'flag', sign: 'M-6-4-2 0-6 4M0-4 4 0 0 4', ...WARN },
   hasLed: { of: 'Follow Me', shape: 'flag', sign: 'M-6 0H3M0-3.5 3.5 0 0 3.5', ...SPENT },
   notAgain: { of: 'Command Squad', shape: 'round', sign: 'M-6 6 6-6', ...SPENT },
+  dropped: { of: 'Airborne', shape: 'down', sign: 'M-4.5-2Q0-8.5 4.5-2ZM-4.5-2 0 5 4.5-2', ...AID },
+  scattered: { of: 'Airborne', shape: 'burst', sign: 'M-4-4V-3.5M4-4V-3.5M-4 3.5V4M4 3.5V4M0-.3V.3', ...WARN },
+  idle: { of: 'Pilot', shape: 'square', sign: 'M-5 5 5-5M0-5A5 5 0 1 1-.1-5', ...SPENT },
+  spurredOn: { of: 'Desert Fox', shape: 'flag', sign: 'M-6-3-2 0-6 3M-2-3 2 0-2 3', ...AID },
+  informed: { of: 'Interrogate', shape: 'house', sign: 'M0-3V-2.6M0 .5V6', ...AID },
+  atFullSpeed: { of: 'Crazy Jimmy', shape: 'shield', sign: 'M-7 3H1M-5 0H3M-7-3H1', ...AID },
+  called: { of: 'Artillery Observer', shape: 'diamond', sign: 'M-4-3Q-1 0-4 3M-1-5Q4 0-1 5', ...AID },
+  calledSustained: { of: 'Artillery Observer', shape: 'house', sign: 'M-4-1Q-1 2-4 5M-1-3Q4 2-1 7', ...AID },
+  advancing: { of: 'Relentless Advance', shape: 'up', sign: 'M-4 5 0 0 4 5M-2.6-.5 0-4 2.6-.5', ...AID },
+  mobile: { of: 'Mobile Warfare', shape: 'cut', sign: 'M-6 3.5H6M-4 3.5V1H4V3.5M-6.5 6H6.5', ...AID },
   done: { of: 'TURN', shape: 'round', sign: 'M-5 .5-1.5 4.5 5.5-4', ...SPENT },
 } as const satisfies { readonly [marker: string]: Mark };
 

@@ -32,7 +32,22 @@ describe('the handbook', () => {
   it('has one for every rule of the books that has words, and tells who has it', () => {
     const ruled = books.flatMap(book => [...book.rules.values()]).filter(({ name }) => helpKey({ ...article('Laser'), name }));
     expect(ruled.length).toBeGreaterThan(80);
-    const inner = ['Burying', 'Dug In', 'Joining'];
+    // Told of under the rules that they come from.
+    const inner = [
+      ...[
+        'At Full Speed',
+        'At the Controls',
+        'Burying',
+        'Dropped',
+        'Dug In',
+        'Idle',
+        'Informed',
+        'Joining',
+        'Lifted',
+        'Passenger',
+      ],
+      ...['Rider', 'Scattered', 'Spurred On'],
+    ];
     expect([...new Set(ruled.map(({ name }) => name))].filter(name => !handbook.articles.has(name)).sort()).toEqual(inner);
     expect(article('Hero').bearers.every(({ card }) => card.kind === 'hero')).toBe(true);
     expect(article('Hero').everyone).toBe(true);

@@ -28,7 +28,7 @@ describe('what was found', () => {
   });
 
   it('in a journal of older rules is not gone on with in its place, though every answer follows', () => {
-    const written = parseJournal(readFileSync(join(MUSEUM, 'journals/2026-01-02T12-00-00-000Z-00000002.open.jsonl')));
+    const written = parseJournal(readFileSync(join(MUSEUM, 'journals/2026-01-01T12-00-00-000Z-00000001.open.jsonl')));
     const { entries } = value(written);
     expect(value(service.journal(entries, untold))).toMatchObject({ found: { follows: true }, current: false });
   });

@@ -114,7 +114,7 @@ export function evolve(state: State, event: GameEvent): State {
       return { ...state, pieces: [...state.pieces, event.piece] };
     case 'pieceDestroyed':
     case 'pieceGone':
-      return withoutPiece(state, event.piece);
+      return withoutPiece(leaving(state, event.piece), event.piece);
     case 'pieceLaid': {
       const passes = { piece: event.piece.id, until: event.until, because: event.because };
       return { ...state, pieces: [...state.pieces, event.piece], passing: [...(state.passing ?? []), passes] };
@@ -215,6 +215,10 @@ function within(state: State, changes: ReadonlyMap<UnitId, PieceId | null>): Sta
   });
   return { ...state, units };
 }
+
+/** Nobody is inside a fortification that is gone. */
+const leaving = (state: State, piece: PieceId): State =>
+  within(state, new Map(state.units.flatMap(unit => (unit.inside === piece ? [[unit.id, null] as const] : []))));
 
 /** Where the heroes of a unit go with it, but for those who are said to be apart. */
 const insideWith = (state: State, { unit: id, inside, apart = [] }: Extract<GameEvent, { type: 'moved' }>) =>

@@ -74,6 +74,8 @@ export interface Port {
   strike(hits: { readonly hits: number; readonly damage: number; readonly models: readonly ModelId[] }): void;
   /** Its models on the table, and those of who has joined it. */
   models(): readonly ModelId[];
+  /** Nothing is left of a unit, unless a rule has something happen in place of that. */
+  fell(unit: UnitId): void;
   /** A unit is eliminated, whatever it has left, if it is not yet. */
   eliminate(unit: UnitId): void;
   destroy(piece: PieceId): void;

@@ -99,8 +99,9 @@ interface Told {
   readonly faults: readonly string[];
 }
 
+const SECTIONS = ['because', 'ids', 'chosen', 'first'];
 const sorted = (key: string, value: unknown): unknown =>
-  (key === 'because' || key === 'ids') && Array.isArray(value) ? [...(value as readonly string[])].sort() : value;
+  SECTIONS.includes(key) && Array.isArray(value) ? [...(value as readonly string[])].sort() : value;
 
 /** The holder attacks, and then whatever chance has, for so many answers. `book` as the table has it, but in any order. */
 export function passage(

@@ -266,7 +266,9 @@ export function special(doing: Doing, frame: Extract<Frame, { step: 'special' }>
     special: frame.special,
     because: [...new Set(heard.map(one => one.id))],
   });
-  doing.done(...heard.slice(0, 1).map(({ rule, by }) => ruleFrame(rule, frame.special, by)));
+  // Of several rules that offer it to him it does not matter which: the first by name.
+  const own = heard.filter(({ by }) => by === heard[0]?.by).sort((a, b) => (a.rule < b.rule ? -1 : 1));
+  doing.done(...own.slice(0, 1).map(({ rule, by }) => ruleFrame(rule, frame.special, by)));
 }
 
 /** The roll to shed Under Fire or Suppressed (SUP-05, SUP-06). */

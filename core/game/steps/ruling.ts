@@ -15,7 +15,7 @@ import { rangeBetween } from '../ranges.ts';
 import { carrierHolder } from '../aboard.ts';
 import { hostOf, unitHolder, usersOf, weaponHolder, weaponsHolder } from '../holders.ts';
 import { placeBeside, soldierOf } from '../returning.ts';
-import { boardOf, cardOf, membersOf, modelsAt, unitOf } from '../table.ts';
+import { boardOf, cardOf, isAlive, membersOf, modelsAt, unitOf } from '../table.ts';
 import { carryOut, mark } from './effects.ts';
 import { eliminate, fallen, slain } from './eliminating.ts';
 import { landing } from './landing.ts';
@@ -197,6 +197,11 @@ class RulePort implements Port {
   survive: Port['survive'] = () => this.doing.emit({ type: 'survived', unit: this.frame.unit, because: this.because });
   strike: Port['strike'] = hits => {
     this.before.push({ step: 'struck', unit: this.frame.unit, ...hits });
+  };
+  fell: Port['fell'] = id => {
+    const unit = unitOf(this.doing.state, id);
+    const [model] = unit.models;
+    if (model && isAlive(unit)) this.before.push(fallen(id, model.id));
   };
   eliminate: Port['eliminate'] = unit => {
     if (unitOf(this.doing.state, unit).where !== 'eliminated') this.before.push(...eliminate(this.doing, unit));

@@ -94,7 +94,7 @@ function bury(port: Port): void {
   }
   port.unmark(id, burying);
   engineer(port, ['bunker'], 1, bunker => {
-    for (const unit of port.units()) if (unit.inside === bunker) port.eliminate(unit.id);
+    for (const unit of port.units()) if (unit.inside === bunker) port.fell(unit.id);
     port.destroy(bunker);
   });
 }

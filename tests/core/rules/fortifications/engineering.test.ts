@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pieceId } from '../../../../core/base/index.ts';
+import { gridSpace } from '../../../../core/space/grid/grid.ts';
 import { asForm } from '../../../../core/space/grid/base/forms.ts';
 import type { Piece, TerrainKind } from '../../../../core/space/space.ts';
 import { ofType } from '../../../kit/attack.ts';
@@ -8,7 +10,7 @@ import { place, terrain } from '../../../kit/free.ts';
 import { besieged } from '../../../kit/forts.ts';
 import type { Skirmish } from '../../../kit/game.ts';
 import { activate, attack, declare, fight, row, shots, skirmish } from '../../../kit/game.ts';
-import { all, fire, go, gridSkirmish, on } from '../../../kit/gridSkirmish.ts';
+import { all, BOARD, fire, go, gridSkirmish, on } from '../../../kit/gridSkirmish.ts';
 import { BLUE_FIRST, idle, specials } from '../../../kit/turn.ts';
 
 const machine = (name: string, skills: readonly string[], claws: readonly (readonly [string, string])[]) =>
@@ -278,6 +280,58 @@ describe('FORT-31 burying a bunker', () => {
     expect(pieces(game)).toEqual([]);
     expect(game.unit('blue-1').where).toBe('eliminated');
     expect(game.unit('red-1').markers).toEqual([]);
+  });
+
+  it('FORT-31 VICT-04 who has died in it before is not lost once more, and SK-29 a hero in it may get away', () => {
+    const digger = card('Digger', 'axis', 'vehicle', 'V4', {
+      ...{ move: [3, 6] as const, damageTrack: 4, skills: ['Dozer Blade'] },
+      weapons: [weapon('Gun', { mount: 'turret', reach: '12', cells: 'I1:1/1 I2:1/1' })],
+    });
+    const lone = card('Lone', 'allies', 'squad', 'I2', { move: [3, 6], models: ['1'], points: 20 });
+    const sly = card('Sly', 'allies', 'hero', 'I2', { move: [3, 6], damageTrack: 3, points: 10, skills: ['Cheat Death'] });
+    const bunker = gridSpace({ measure: 'metric', board: BOARD }).forts.piece(pieceId('bunker'), 'bunker', on(5, 5, 'n'));
+    const buried = (who: 'lone' | 'sly', dice: readonly string[]) => {
+      const game = gridSkirmish({
+        ...{ cards: [digger, lone, sly], dice, pieces: [bunker] },
+        blue: [
+          { card: who, at: [5, 4] },
+          { card: 'gunners', at: [1, 1] },
+          { card: 'gunners', at: [2, 1] },
+        ],
+        red: [
+          { card: 'digger', at: [5, 7], facing: 's' },
+          { card: 'digger', at: [8, 9], facing: 's' },
+          { card: 'ghosts', at: [11, 17] },
+        ],
+      });
+      const left = () => {
+        while (game.ask.ask === 'react') game.answer({ do: 'decline' });
+      };
+      game.answer(activate('blue-1'));
+      game.answer(declare('move', 'nothing'));
+      game.answer(go('blue-1.1', on(5, 5)));
+      left();
+      expect(game.unit('blue-1').inside).toBe('bunker');
+      game.answer(activate('red-2'));
+      game.answer(declare('attack', 'nothing'));
+      game.answer(fire(['red-2.1'], 'gun', 'blue-1'));
+      left();
+      game.answer(activate('blue-2'));
+      game.answer(declare('nothing', 'nothing'));
+      left();
+      game.answer(activate('red-1'));
+      game.answer(specials('bury', 'bury'));
+      left();
+      game.answer(choose('bunker'));
+      return game;
+    };
+    // Shot dead inside before it is buried.
+    const twice = buried('lone', ['A', 'T', 'T', 'A']);
+    expect(twice.state.lost.blue).toBe(20);
+    // Missed, then buried, then ARMY: he gets up.
+    const away = buried('sly', ['T', 'A', 'A']);
+    expect(away.unit('blue-1')).toMatchObject({ where: 'table', markers: ['stunned'] });
+    expect(away.unit('blue-1').inside).toBeUndefined();
   });
 
   it.each(['S', 'T'])('FORT-31 %s: nothing', face => {

@@ -11,7 +11,7 @@ import { evolve } from './evolve.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { unitHolder } from './holders.ts';
-import { boardOf, cardOf, membersOf, shapeFor, unitOf } from './table.ts';
+import { boardOf, cardOf, membersOf, modelsAt, shapeFor, unitOf } from './table.ts';
 
 /** A unit as the space moves it, heroes who have joined it included. */
 export function unitAt(table: Table, state: State, unit: UnitState): UnitAt {
@@ -41,18 +41,20 @@ export function unitAt(table: Table, state: State, unit: UnitState): UnitAt {
   };
 }
 
-/** Where a unit without a place comes from that enters over no edge: out of what carries it, or from the air. */
+/** Where a unit without a place comes from that enters over no edge: out of what carries it, from the air, or from hiding. */
 function outsetOf(table: Table, state: State, unit: UnitState): From | null {
-  if (unit.where === 'waiting')
-    return isDropped(table, state, unit) ? { from: 'air', clear: state.objectives.map(one => one.place) } : null;
+  if (unit.where === 'waiting') {
+    const arrivals = listen(table.book, 'enter-table', { unit: unitHolder(table, state, unit) }).map(({ say }) => say);
+    if (arrivals.includes('dropped')) return { from: 'air', clear: state.objectives.map(one => one.place) };
+    if (!arrivals.includes('besideEnemy')) return null;
+    const enemies = state.units.filter(one => one.side !== unit.side && one.where === 'table');
+    return { from: 'hiding', enemies: enemies.flatMap(one => modelsAt(table, one)), within: PUT_WITHIN };
+  }
   const carrier = machineOf(table, state, unit);
   return carrier && { from: 'carrier', carrier, within: PUT_WITHIN };
 }
 
-const isDropped = (table: Table, state: State, unit: UnitState): boolean =>
-  listen(table.book, 'enter-table', { unit: unitHolder(table, state, unit) }).some(({ say }) => say === 'dropped');
-
-/** How near to what carried it a unit is put down, in R. */
+/** How near to what carried it, or to an enemy, a unit is put down, in R. */
 const PUT_WITHIN = range(1);
 
 /** Over which edge a unit that waits off the table comes; one that comes again may have another (SETUP-12). */

@@ -79,7 +79,22 @@ export const LAW_CHANGES: readonly LawChange[] = [
       ],
       ...['EQ-19', 'EQ-20', 'EQ-21', 'EQ-30', 'EQ-31', 'EQ-32', 'EQ-33', 'EQ-34', 'NEW-01', 'NEW-14', 'SK-08', 'SK-09'],
       // Observers who call for artillery, commissars, and other skills.
-      ...['SK-13', 'SK-14', 'SK-15', 'SK-16', 'SK-22', 'SK-34', 'SK-41', 'SK-59', 'SK-67', 'NEW-20', 'NEW-44', 'WPN-05'],
+      ...[
+        'SK-13',
+        'SK-14',
+        'SK-15',
+        'SK-16',
+        'SK-22',
+        'SK-34',
+        'SK-41',
+        'SK-59',
+        'SK-62',
+        'SK-63',
+        'SK-67',
+        'NEW-20',
+        'NEW-44',
+        'WPN-05',
+      ],
       // Newer cards.
       ...['NEW-10', 'NEW-11', 'NEW-12', 'NEW-15', 'NEW-16', 'NEW-21', 'NEW-23', 'NEW-24', 'NEW-27', 'NEW-30', 'NEW-31', 'NEW-32'],
       ...['NEW-39', 'NEW-40', 'NEW-41', 'NEW-42', 'NEW-45', 'EQ-07', 'EQ-08', 'EQ-11'],

@@ -34,6 +34,7 @@ export const ACTION_REASONS = [
   'notDropped',
   'scattered',
   'called',
+  'away',
 ] as const;
 export type ActionReason = (typeof ACTION_REASONS)[number];
 

@@ -130,10 +130,12 @@ export interface Boardable {
   readonly need: 'on' | 'beside';
 }
 
-/** Out of a machine, from its hull or square, or dropped from the air, at least 2 R from all these markers. */
+/** Out of a machine, from its hull or square; dropped from the air, at least 2 R from all these markers; or from nowhere, near any of these
+ *  enemies. */
 export type From =
   | { readonly from: 'carrier'; readonly carrier: ModelAt; readonly within: Range }
-  | { readonly from: 'air'; readonly clear: readonly Place[] };
+  | { readonly from: 'air'; readonly clear: readonly Place[] }
+  | { readonly from: 'hiding'; readonly enemies: readonly ModelAt[]; readonly within: Range };
 
 /** One model's way: every corner of it, the last with the facing it ends on. Empty: it stays as it is. */
 export interface Way {

@@ -72,6 +72,7 @@ export const MARKS = {
   calledSustained: { of: 'Artillery Observer', shape: 'house', sign: 'M-4-1Q-1 2-4 5M-1-3Q4 2-1 7', ...AID },
   advancing: { of: 'Relentless Advance', shape: 'up', sign: 'M-4 5 0 0 4 5M-2.6-.5 0-4 2.6-.5', ...AID },
   mobile: { of: 'Mobile Warfare', shape: 'cut', sign: 'M-6 3.5H6M-4 3.5V1H4V3.5M-6.5 6H6.5', ...AID },
+  appeared: { of: 'Spy', shape: 'house', sign: 'M-4 4Q0-1 4 4M0-2A2.2 2.2 0 1 1-.1-2', ...SPENT },
   done: { of: 'TURN', shape: 'round', sign: 'M-5 .5-1.5 4.5 5.5-4', ...SPENT },
 } as const satisfies { readonly [marker: string]: Mark };
 

@@ -28,6 +28,11 @@ export const commandEn = {
   'roll.resurrection': 'Resurrection',
   'choose.SK-59': '{{unit}}, Resurrection: choose whom it is for, who returns, and beside whom.',
   'choose.SK-22': '{{unit}}, driven: blows for nothing after the March?',
+  'help.rule.Spy': 'Not in play until two dice place him near an enemy, with one action for each ARMY.',
+  'choose.SK-63': '{{unit}}: try to appear?',
+  'choose.SK-63.yes': 'Two dice',
+  'choose.SK-63.no': 'Stay hidden',
+  'marker.appeared': 'Appeared',
   'help.rule.Resurrection':
     'An action: a die for each Mindless soldier lost by a unit within 1 R; ARMY and SHIELD bring one back.',
   'help.rule.Defensive Tactics': 'In cover, a die for each hit that no save has cancelled; ARMY cancels it.',
@@ -113,6 +118,11 @@ export const commandFr: { readonly [K in keyof typeof commandEn]: string } = {
   'roll.resurrection': 'Résurrection',
   'choose.SK-59': '{{unit}}, Résurrection : choisissez pour qui, qui revient, et à côté de qui.',
   'choose.SK-22': '{{unit}}, menée : une Attaque au corps à corps gratuite après la Marche ?',
+  'help.rule.Spy': 'Hors jeu jusqu’à ce que deux dés le placent près d’un ennemi, avec une action par ARMY.',
+  'choose.SK-63': '{{unit}} : tenter d’apparaître ?',
+  'choose.SK-63.yes': 'Deux dés',
+  'choose.SK-63.no': 'Rester caché',
+  'marker.appeared': 'Apparu',
   'help.rule.Resurrection':
     'Une action : un dé par soldat sans esprit perdu par une unité à 1 R ; ARMÉE et BOUCLIER en relèvent un.',
   'help.rule.Defensive Tactics': 'À couvert, un dé par touche non sauvegardée ; ARMÉE l’annule.',

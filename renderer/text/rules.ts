@@ -19,6 +19,7 @@ export const RULES_FR: { readonly [name: string]: string } = {
   Driven: 'Menée',
   'Tank Head': 'Tête de char',
   'Third Action': 'Troisième action',
+  Appeared: 'Apparu',
   'At the Controls': 'Aux commandes',
   Dropped: 'Larguée',
   Idle: 'Sans pilote',

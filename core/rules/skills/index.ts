@@ -33,6 +33,7 @@ import { lesserMythosCreatures, mythosCreature } from './mythos.ts';
 import { nothinsEasy } from './nothinsEasy.ts';
 import { resurrection } from './resurrection.ts';
 import { scout } from './scout.ts';
+import { appeared, spy } from './spy.ts';
 import { steelGuard } from './steelGuard.ts';
 import { stunned } from './stunned.ts';
 import { takeAim } from './takeAim.ts';
@@ -47,6 +48,7 @@ export const skills: readonly Rule[] = [
   acePilot,
   advancedReactiveFire,
   andStayDown,
+  appeared,
   artilleryObserver,
   assassin,
   assaultShield,
@@ -83,6 +85,7 @@ export const skills: readonly Rule[] = [
   nothinsEasy,
   resurrection,
   scout,
+  spy,
   steelGuard,
   stunned,
   takeAim,

@@ -56,7 +56,7 @@ export function againstHull(hull: Convex, radius: number, to: Spot): Spot {
   return { x: x + (to.x - x) * part, y: y + (to.y - y) * part };
 }
 
-/** Why a model may not be put down there: too far from what it was in, or too near to an objective. */
+/** Why a model may not be put down there: too far from what it was in, or from the enemy, or too near to an objective. */
 export function zoneRefused(moving: Moving, mover: Mover, at: FreePlace): Refusal | null {
   const { put } = moving.budget;
   const { from, models } = moving.unit;
@@ -74,6 +74,12 @@ export function zoneRefused(moving: Moving, mover: Mover, at: FreePlace): Refusa
       const there: ModelAt = { ...model, place: asPlace(at) };
       const near = from.clear.some(marker => rangeToMarker(moving.context.measure, marker, there) < CLEAR_OF_OBJECTIVES - TOUCH);
       return near ? refuse('move.drop', { model: mover.id }) : null;
+    }
+    case 'hiding': {
+      const feet = standing(mover.body.stood, at);
+      const gap = Math.min(...from.enemies.flatMap(standOf).flatMap(enemy => feet.map(foot => gapBetween(foot, enemy))));
+      const limitMm = from.within * moving.scale;
+      return gap > limitMm + TOUCH ? refuse('move.hiding', { model: mover.id, lengthMm: gap, limitMm }) : null;
     }
   }
 }

@@ -33,6 +33,7 @@ export const MOVE_REFUSALS = {
   /** Put down too far from what it was in: `lengthMm`, `limitMm`; or dropped too near to an objective. */
   'move.zone': 'PASS-18',
   'move.drop': 'NEW-03',
+  'move.hiding': 'SK-63',
   /** A way for a model that is not in the unit, or a second way for the same model. */
   'move.stranger': 'MOVE-03',
   'marker.zone': 'SETUP-20',

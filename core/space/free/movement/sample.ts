@@ -65,9 +65,10 @@ function entering(moving: Moving, mover: Mover, random: () => number, far: numbe
   const deep = mover.rating * far * random();
   const { from } = moving.unit;
   if (from?.from === 'air') return { x: along * width, y: random() * depth, z: 0, facing };
-  if (from?.from === 'carrier') {
-    const carrier = bodyOf(shapeOf(from.carrier), from.carrier.type);
-    const { x, y } = placeOf(from.carrier.place);
+  const near = from?.from === 'hiding' ? from.enemies[Math.floor(random() * from.enemies.length)] : from?.carrier;
+  if (from && near) {
+    const carrier = bodyOf(shapeOf(near), near.type);
+    const { x, y } = placeOf(near.place);
     const free = moving.budget.put ? from.within * moving.scale * random() : deep;
     const away = carrier.reach + mover.body.reach * random() + free;
     return { x: x + away * trig.cos(2 * Math.PI * along), y: y + away * trig.sin(2 * Math.PI * along), z: 0, facing };

@@ -55,14 +55,16 @@ function walk(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refusal> {
   if (mover.budget.put) {
     const at = positionOf(end, mover.size);
     const isOpen = path.length === 1 && facingsOf(mover.size).includes(end.facing) && ends(mover).some(one => isAt(one.at, at));
-    if (!isOpen)
-      return bad(refuse(mover.unit.from?.from === 'air' ? 'grid.drop' : 'grid.zone', { square: [end.column, end.row] }));
+    if (!isOpen) return bad(refuse(CLOSED[mover.unit.from?.from ?? 'carrier'], { square: [end.column, end.row] }));
     return ok({ from: end, cost: 0, diagonal: false, meets: [], gone: [range(0)] });
   }
   let found = walkFrom({ ...mover, start: first }, path);
   for (const start of others) if (!found.ok) found = walkFrom({ ...mover, start }, path);
   return found;
 }
+
+/** How a square is refused to who is put down, by where it comes from. */
+const CLOSED = { carrier: 'grid.zone', air: 'grid.drop', hiding: 'grid.hiding' } as const;
 
 function walkFrom(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refusal> {
   const { start, budget, size } = mover;

@@ -110,7 +110,8 @@ function footingOf(pieces: readonly Piece[], verdicts: Verdicts | undefined, siz
   return { ground: groundUnder(acting.length < pieces.length ? acting : pieces, size), verdicts };
 }
 
-/** The squares of a machine, for who leaves it, or all that are far enough from every objective, for who is dropped. */
+/** The squares of a machine, for who leaves it, all that are far enough from every objective, for who is dropped, or near enough to an
+ *  enemy, for who comes out of hiding. */
 function outsetOf({ from }: UnitAt, size: Dimensions): readonly GridPlace[] {
   switch (from?.from) {
     case undefined:
@@ -119,14 +120,21 @@ function outsetOf({ from }: UnitAt, size: Dimensions): readonly GridPlace[] {
       const { facing } = placeOf(from.carrier.place);
       return squaresUnder(from.carrier).map(([column, row]) => ({ column, row, level: 0, facing }));
     }
+    case 'hiding': {
+      const taken = from.enemies.flatMap(squaresUnder);
+      return everySquare(size, square => taken.some(other => distance(square, other) <= from.within));
+    }
     case 'air': {
       const clear = from.clear.map(placeOf).map(({ column, row }): Square => [column, row]);
-      return Array.from({ length: size.columns * size.rows }, (_, i) => squareAt(i, size))
-        .filter(square => clear.every(other => distance(square, other) >= CLEAR_OF_OBJECTIVES))
-        .map(([column, row]) => ({ column, row, level: 0, facing: 'n' }));
+      return everySquare(size, square => clear.every(other => distance(square, other) >= CLEAR_OF_OBJECTIVES));
     }
   }
 }
+
+const everySquare = (size: Dimensions, holds: (square: Square) => boolean): readonly GridPlace[] =>
+  Array.from({ length: size.columns * size.rows }, (_, i) => squareAt(i, size))
+    .filter(holds)
+    .map(([column, row]) => ({ column, row, level: 0, facing: 'n' }));
 
 /** In squares. */
 const CLEAR_OF_OBJECTIVES = 2;

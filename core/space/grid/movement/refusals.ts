@@ -31,6 +31,7 @@ export const GRID_REFUSALS = {
   /** Put down elsewhere than where it stood aboard, or dropped too near to an objective. */
   'grid.zone': 'PASS-17',
   'grid.drop': 'NEW-03',
+  'grid.hiding': 'SK-63',
   /** A machine that would end with a square off the board. */
   'grid.notWhole': 'SETUP-07',
   /** Through the wall of a bunker, or into one that an enemy, `by`, is in. */

@@ -1,0 +1,49 @@
+import type { Port, UnitHolder } from '../../rulebook/index.ts';
+import { rule, YES } from '../../rulebook/index.ts';
+import { notShared } from '../own.ts';
+
+/** Two dice, if his player likes: with ARMY he is among the enemy, with one action for each. */
+function appear(port: Port): void {
+  if (port.input === null) port.ask('chosen', YES);
+  else if ('chosen' in port.input && port.input.chosen) port.roll('rolled', { count: 2, counts: ['army'] });
+  else if ('successes' in port.input && port.input.successes > 0) {
+    if (port.input.successes === 1) port.mark(port.unit.id, 'appeared');
+    port.land('beside');
+  }
+}
+
+const isAway = ({ onTable, lost }: UnitHolder): boolean => !onTable && !lost;
+
+/** Is not placed at the start, and appears beside the enemy when his dice let him. */
+export const spy = rule(
+  'Spy',
+  {
+    ...notShared('SK-62'),
+    'enter-table': { id: 'SK-63', as: 'unit', give: 'besideEnemy' },
+    'berths.bar': { id: 'SK-62', as: 'unit', when: at => isAway(at.unit), give: { forbid: 'away' } },
+    'activation-start': {
+      id: 'SK-63',
+      as: 'unit',
+      when: at => isAway(at.unit) && !at.reacting,
+      give: [{ do: 'begin', frame: 'appear' }],
+    },
+    'first-action': { id: 'SK-62', as: 'unit', when: at => isAway(at.unit), give: { waive: 'mustEnter' } },
+    'legal-actions': {
+      id: 'SK-62',
+      as: 'unit',
+      when: at => isAway(at.unit) && at.action !== 'nothing',
+      give: { forbid: 'away' },
+    },
+  },
+  { frames: { appear: { id: 'SK-63', run: appear } } },
+);
+
+/** Held by the marker of a spy who has appeared with one ARMY. */
+export const appeared = rule(
+  'Appeared',
+  {
+    'legal-actions.count': { id: 'SK-63', as: 'unit', give: { atMost: 1 } },
+    'activation-end': { id: 'SK-63', as: 'unit', give: [{ do: 'unmark', marker: 'appeared' }] },
+  },
+  { marker: 'appeared' },
+);

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Side } from '../../core/base/index.ts';
+import type { Side, UnitId } from '../../core/base/index.ts';
 import { SIDES } from '../../core/base/index.ts';
 import { unitTypeOf } from '../../core/forces/card.ts';
 import type { GameEvent } from '../../core/game/event.ts';
+import { boardsOf } from '../../core/game/aboard.ts';
 import { evolve } from '../../core/game/evolve.ts';
 import type { State, UnitState } from '../../core/game/state.ts';
 import type { Table } from '../../core/game/table.ts';
@@ -14,7 +15,7 @@ export function unsound(table: Table, before: State, event: GameEvent, after: St
   const faults: string[] = [];
   for (const unit of after.units) if (before.units.every(one => one !== unit)) faults.push(...unitFaults(table, unit));
   if (event.type === 'moved' || event.type === 'wreckLeft' || event.type === 'putInside')
-    faults.push(...table.space.faults(boardOf(table, after)));
+    faults.push(...table.space.faults(boardOf(table, after)).filter(fault => !isComingAboard(table, before, event, fault)));
   if (event.type === 'moved') faults.push(...scattered(table, before, after, event));
   if (event.type === 'eliminated') faults.push(...miscounted(table, after));
   if (event.type === 'agenda') faults.push(...strangers(after));
@@ -33,7 +34,22 @@ export function foldSoundly(table: Table, from: State, events: readonly GameEven
     at = next;
   }
   if (!isDeepStrictEqual(at, state)) faults.push('the state is not the fold of its events');
+  // Who has come to a machine is aboard it when all is done, or is being asked.
+  const isAsked = state.agenda.some(frame => frame.step === 'boarding');
+  if (!isAsked && events.some(event => event.type === 'moved')) faults.push(...table.space.faults(boardOf(table, state)));
   return faults;
+}
+
+/** A unit that can come aboard another stands on it for the moment between its movement and that. */
+function isComingAboard(table: Table, before: State, { unit: id }: { readonly unit: UnitId }, fault: string): boolean {
+  const unit = unitOf(before, id);
+  const party = [unit, ...before.units.filter(one => one.joined === id)];
+  const hosts = boardsOf(table, before, unit);
+  const [over = '', under = ''] = fault.split(' stands on ');
+  const isOf = (named: string, one: UnitId) => named.startsWith(`${one}.`);
+  return [[over, under] as const, [under, over] as const].some(
+    ([mine, theirs]) => party.some(one => isOf(mine, one.id)) && hosts.some(host => isOf(theirs, host.unit)),
+  );
 }
 
 function unitFaults(table: Table, unit: UnitState): readonly string[] {

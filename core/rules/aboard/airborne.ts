@@ -1,5 +1,6 @@
 import type { Port } from '../../rulebook/index.ts';
 import { rule, YES } from '../../rulebook/index.ts';
+import { waitsOffTable } from '../offTable.ts';
 import { notShared } from '../own.ts';
 
 /** It comes down where its owner likes, or waits. */
@@ -23,25 +24,10 @@ export const airborne = rule(
   {
     ...notShared('NEW-03'),
     'enter-table': { id: 'NEW-03', as: 'unit', give: 'dropped' },
-    'activation-start': {
-      id: 'NEW-03',
-      as: 'unit',
-      when: at => isWaiting(at.unit) && !at.reacting,
-      give: [{ do: 'begin', frame: 'drop' }],
-    },
-    'first-action': { id: 'NEW-03', as: 'unit', when: at => isWaiting(at.unit), give: { waive: 'mustEnter' } },
-    'legal-actions': {
-      id: 'NEW-03',
-      as: 'unit',
-      when: at => isWaiting(at.unit) && at.action !== 'nothing',
-      give: { forbid: 'notDropped' },
-    },
+    ...waitsOffTable('NEW-03', 'NEW-03', 'drop', 'notDropped'),
   },
   { frames: { drop: { id: 'NEW-03', run: drop } } },
 );
-
-const isWaiting = ({ onTable, aboard }: { readonly onTable: boolean; readonly aboard: string | null }): boolean =>
-  !onTable && aboard === null;
 
 /** Held by the marker of a unit dropped this turn: first it does Nothing, then a die, and it takes no objective. */
 export const dropped = rule(

@@ -1,5 +1,6 @@
-import type { Port, UnitHolder } from '../../rulebook/index.ts';
+import type { Port } from '../../rulebook/index.ts';
 import { rule, YES } from '../../rulebook/index.ts';
+import { isOffTable, waitsOffTable } from '../offTable.ts';
 import { notShared } from '../own.ts';
 
 /** Two dice, if his player likes: with ARMY he is among the enemy, with one action for each. */
@@ -12,28 +13,14 @@ function appear(port: Port): void {
   }
 }
 
-const isAway = ({ onTable, lost }: UnitHolder): boolean => !onTable && !lost;
-
 /** Is not placed at the start, and appears beside the enemy when his dice let him. */
 export const spy = rule(
   'Spy',
   {
     ...notShared('SK-62'),
     'enter-table': { id: 'SK-63', as: 'unit', give: 'besideEnemy' },
-    'berths.bar': { id: 'SK-62', as: 'unit', when: at => isAway(at.unit), give: { forbid: 'away' } },
-    'activation-start': {
-      id: 'SK-63',
-      as: 'unit',
-      when: at => isAway(at.unit) && !at.reacting,
-      give: [{ do: 'begin', frame: 'appear' }],
-    },
-    'first-action': { id: 'SK-62', as: 'unit', when: at => isAway(at.unit), give: { waive: 'mustEnter' } },
-    'legal-actions': {
-      id: 'SK-62',
-      as: 'unit',
-      when: at => isAway(at.unit) && at.action !== 'nothing',
-      give: { forbid: 'away' },
-    },
+    'berths.bar': { id: 'SK-62', as: 'unit', when: at => isOffTable(at.unit), give: { forbid: 'away' } },
+    ...waitsOffTable('SK-62', 'SK-63', 'appear', 'away'),
   },
   { frames: { appear: { id: 'SK-63', run: appear } } },
 );

@@ -181,6 +181,13 @@ describe('words for what core says', () => {
     expect(names.filter(name => ruleInFrench(name) === name && !same.has(name))).toEqual([]);
   });
 
+  it('every frame of a rule in which dice are thrown has its name in the log', () => {
+    const frames = books.flatMap(book => [...book.rules.values()].flatMap(rule => Object.entries(rule.frames)));
+    const rolling = frames.filter(([, frame]) => String(frame.run).includes('.roll('));
+    expect(rolling.length).toBeGreaterThan(10);
+    expect(rolling.filter(([name]) => !Object.hasOwn(en, `roll.${name}`)).map(([name]) => name)).toEqual([]);
+  });
+
   it('every section that an event may name has a page of the book', () => {
     const ids = new Set(core.flatMap(({ text }) => [...text.matchAll(/'([A-Z]{2,7}-\d{2})'/g)].map(match => match[1]!)));
     expect(ids.size).toBeGreaterThan(60);

@@ -1,0 +1,21 @@
+import type { ActionReason, Speeches, UnitHolder } from '../rulebook/index.ts';
+
+/** Neither on the table nor aboard anything, and not lost. */
+export const isOffTable = ({ onTable, aboard, lost }: UnitHolder): boolean => !onTable && aboard === null && !lost;
+
+/** Does Nothing until it comes by a frame of the rule's own, which begins with each of its activations; no edge is its way in. */
+export const waitsOffTable = (id: string, arrives: string, frame: string, reason: ActionReason): Speeches => ({
+  'activation-start': {
+    id: arrives,
+    as: 'unit',
+    when: at => isOffTable(at.unit) && !at.reacting,
+    give: [{ do: 'begin', frame }],
+  },
+  'first-action': { id, as: 'unit', when: at => isOffTable(at.unit), give: { waive: 'mustEnter' } },
+  'legal-actions': {
+    id,
+    as: 'unit',
+    when: at => isOffTable(at.unit) && at.action !== 'nothing',
+    give: { forbid: reason },
+  },
+});

@@ -98,10 +98,12 @@ function givenBy(table: Table, state: State, { by, weapon, taken }: JudgedShot, 
     },
     taken,
   });
-  const [who] = instead<'owner' | 'attacker' | { readonly named: ModelId }>('owner', heard);
-  if (who === 'owner') return {};
+  const [first, ...others] = instead<'owner' | 'attacker' | { readonly named: ModelId }>('owner', heard);
+  if (first === 'owner') return {};
+  // Whom the attacker has named before the dice is his choice already.
+  const named = [first, ...others].find(one => one !== 'owner' && one !== 'attacker');
   const because = heard.map(one => one.id);
-  return who === 'attacker' ? { chosen: because } : { to: { model: who.named, because } };
+  return named ? { to: { model: named.named, because } } : { chosen: because };
 }
 
 const once = (before: readonly ModelId[] | undefined, more: readonly ModelId[]): readonly ModelId[] => [

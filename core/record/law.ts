@@ -40,10 +40,23 @@ export const LAW_CHANGES: readonly LawChange[] = [
       // inside once those outside have fallen; a March that halts is not over; bunkers are flown over.
       ...['TPL-04', 'FORT-21', 'FORT-22', 'FORT-20', 'FORT-08', 'REACT-10', 'GRID-15'],
       // Heroes join; some units only their like.
-      ...['HERO-04', 'HERO-05', 'HERO-06', 'HERO-08', 'HERO-11', 'HERO-12', 'HERO-15', 'HERO-16', 'HERO-19'],
-      ...['SH-01', 'SH-02', 'SH-04', 'SK-48', 'SK-52', 'SK-75', 'NEW-38'],
+      ...[
+        'HERO-04',
+        'HERO-05',
+        'HERO-06',
+        'HERO-08',
+        'HERO-10',
+        'HERO-11',
+        'HERO-12',
+        'HERO-13',
+        'HERO-15',
+        'HERO-16',
+        'HERO-19',
+      ],
+      ...['SH-01', 'SH-02', 'SH-04', 'SK-40', 'SK-48', 'SK-52', 'SK-54', 'SK-75', 'NEW-38'],
       // Command squads, and whoever leads, heals or repairs.
-      ...['CMD-05', 'CMD-08', 'CMD-10', 'CMD-15', 'CMD-19', 'CMD-21', 'CMD-25', 'CMD-30'],
+      ...['CMD-04', 'CMD-05', 'CMD-08', 'CMD-09', 'CMD-10', 'CMD-14', 'CMD-15', 'CMD-19', 'CMD-21', 'CMD-25', 'CMD-26', 'CMD-27'],
+      ...['CMD-28', 'CMD-29', 'CMD-30'],
       ...['SK-22', 'SK-35', 'SK-57', 'SK-70', 'EQ-17', 'EQ-18', 'SH-03'],
       ...['NEW-02', 'NEW-09', 'NEW-13', 'NEW-17', 'NEW-18', 'NEW-19', 'NEW-22', 'NEW-25', 'NEW-35', 'NEW-36'],
       // Weapons.

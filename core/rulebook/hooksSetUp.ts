@@ -4,7 +4,6 @@ import { after, amount, flag, instead, notYet, union, veto } from './hook.ts';
 import type { Berth, DeploymentWay, EntryHolder, Fact, Holder, PlatoonHolder, SideHolder, UnitHolder } from './words.ts';
 
 type Army = { bloc: Bloc; entries: readonly EntryHolder[]; platoons: readonly PlatoonHolder[] };
-/** `platoon`: the one that it is in or supports. `with`: who else is in the combined unit, or the machine that it pilots. */
 type Sharing = { unit: UnitHolder; member: UnitHolder; pilot?: Holder; byAll: boolean };
 /** `party`: the unit and the heroes who have joined it; `aboard`: whom the host carries already. */
 type Boarding = { unit: UnitHolder; party: readonly UnitHolder[]; host: UnitHolder; aboard: readonly UnitHolder[] };
@@ -25,7 +24,8 @@ export const SET_UP = {
    *  itself among them. `byAll`: every member holds it. `pilot`: what he holds beside his card who is at the member's controls,
    *  where the rule is his. */
   'skill-share': flag<Sharing>('unit', 'pilot'),
-  /** Rules that a unit holds for the moment, by their names: from who is with it, from its platoon, and while it is in cover. */
+  /** Rules that a unit holds for the moment, by their names: from who is `with` it, in a combined unit or as the machine that it pilots,
+   *  from the `platoon` that it is in or supports, and while it is in cover. */
   'skill-share.grant': notYet(
     union<{ unit: UnitHolder; with: readonly UnitHolder[]; platoon?: Holder; turn: number; cover: Fact<boolean> }, string>(
       ...(['unit', 'with', 'platoon'] as const),

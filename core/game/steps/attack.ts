@@ -172,15 +172,18 @@ function declare(doing: Doing, frame: Attack, input: Input | null): void {
   doing.become({ ...frame, shots, bearers, stage: 'choices', at: 0 }, ...begun.toReversed());
 }
 
-/** What rules let the attacker choose about his shots, shot by shot and one after the other, before any dice. */
+/** What rules let the attacker choose about his shots, before any dice: each rule once in a question, so that it knows what was chosen
+ *  of it before, and all of them together. */
 function chooseForShots(doing: Doing, frame: Attack): void {
   const { unit, sustained, shots, only, observer, taken = [] } = frame;
   const judged = judge(doing, attackingIn(frame), shots);
-  const next = nextChoice(doing, frame, judged);
+  const open = openChoices(doing, frame, judged);
+  const [next] = open;
   if (next) {
-    const { shot, by, heard } = next;
-    const asked = { ...frame, taken: [...taken, { shot, rule: heard.rule, things: null }] };
-    doing.become(asked, ...offersOf(doing, by, [heard]));
+    const mine = open.filter(one => one.by === next.by);
+    const asked = mine.filter((one, i) => mine.findIndex(other => other.rule === one.rule) === i);
+    const asking = asked.map(({ shot, rule }) => ({ shot, rule, things: null }));
+    doing.become({ ...frame, taken: [...taken, ...asking] }, ...offersOf(doing, next.by, asked));
     return;
   }
   const volleys = volleysOf(doing.table, doing.state, judged, sustained);
@@ -227,17 +230,14 @@ function together(doing: Doing, frame: Attack): Pick<Attack, 'shots' | 'volleys'
   return { shots: frame.shots, volleys: frame.volleys.map(volley => ({ ...volley, target: host(volley.target) })) };
 }
 
-/** The first rule that has not been asked yet for a shot. */
-function nextChoice(doing: Doing, frame: Attack, judged: readonly JudgedShot[]) {
-  for (const [shot, one] of judged.entries()) {
-    const asked = (frame.taken ?? []).filter(other => other.shot === shot);
-    const heard = one.struck
+/** What rules have not asked yet, shot by shot. */
+const openChoices = (doing: Doing, frame: Attack, judged: readonly JudgedShot[]) =>
+  judged.flatMap((one, shot) =>
+    one.struck
       .flatMap(struck => choicesFor(doing, frame, one, struck))
-      .find(({ rule }) => !asked.some(other => other.rule === rule));
-    if (heard) return { shot, by: one.by, heard };
-  }
-  return null;
-}
+      .filter(({ rule }) => !(frame.taken ?? []).some(other => other.shot === shot && other.rule === rule))
+      .map(heard => ({ ...heard, shot, by: one.by })),
+  );
 
 /** What rules have to ask of a shot at one of the units that it strikes. */
 function choicesFor(doing: Doing, { sustained, shots }: Attack, judged: JudgedShot, { target, models }: Struck) {

@@ -1,5 +1,5 @@
 import type { ModelId, PieceId, RuleId, Side, UnitId } from '../../base/index.ts';
-import { foundIn, given, itemAt, lastOf, pieceId, range as inR } from '../../base/index.ts';
+import { foundIn, given, itemAt, pieceId, range as inR } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Heard, OfferSay, Port, Procedure, RuleInput, UnitHolder } from '../../rulebook/index.ts';
 import { after, amount, listen, oneOf, thingsIn, union, veto } from '../../rulebook/index.ts';
@@ -298,7 +298,9 @@ class RulePort implements Port {
     this.doing.amend(below => {
       if (below.step !== 'attack') return null;
       const { taken = [] } = below;
-      return { ...below, taken: [...taken.slice(0, -1), { ...lastOf(taken), things }] };
+      // One question asks each rule of one shot at most: the latest is meant.
+      const asked = taken.findLastIndex(one => one.rule === this.frame.rule);
+      return { ...below, taken: taken.map((one, i) => (i === asked ? { ...one, things } : one)) };
     });
   };
 

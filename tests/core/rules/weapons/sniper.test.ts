@@ -85,6 +85,42 @@ describe.each(BOTH)('on the %s', ground => {
     expect(lost(events)).toEqual(['red-1.1', 'red-1.4']);
   });
 
+  it('WPN-22 NEW-20 a head shot too: whoever was marked takes the hit, and where nobody was the attacker gives it', () => {
+    const both = card('Sniper', 'allies', 'squad', 'I2', {
+      move: [2, 4],
+      weapons: [weapon('Long Rifle', { reach: '8', rules: ['Sniper', 'Head Shot'], cells: 'I2:1/1' })],
+      models: ['1 long-rifle'],
+    });
+    const marking = begin(ground, [both, officer], 'officers', 'A', 'T');
+    fire(marking, rifle);
+    expect(lost(marking.answer(choose('red-1.3')))).toEqual(['red-1.3']);
+    const giving = begin(ground, [both, officer], 'officers', 'A', 'T');
+    fire(giving, rifle);
+    giving.answer(none);
+    expect([giving.who, giving.ask.ask]).toEqual(['blue', 'allocate']);
+  });
+
+  it('WPN-22 WPN-29 SK-07 whom to mark and whether to fire all rockets stand in one question, each with its own answer', () => {
+    const armed = card('Sniper', 'allies', 'squad', 'I2', {
+      move: [2, 4],
+      weapons: [
+        weapon('Long Rifle', { reach: '8', rules: ['Sniper'], cells: 'I2:1/1' }),
+        weapon('Rockets', { reach: '8', rules: ['Salvo'], cells: 'I2:2/1' }),
+      ],
+      models: ['1 long-rifle', '1 rockets'],
+    });
+    const game = duel(ground, {
+      ...{ cards: [armed, officer], dice: ['TTTT', 'A', 'T'] },
+      ...{ blue: [{ card: 'sniper', markers: ['loaded'] }], red: [{ card: 'officers' }] },
+    });
+    attackWith(game);
+    fire(game, shot('blue-1.2', 'rockets', 'red-1'), rifle);
+    expect(game.ask).toMatchObject({ choices: [{ rule: 'WPN-29' }, { rule: 'WPN-22', of: 'model' }] });
+    const events = game.answer({ do: 'choose', chosen: [{ things: [] }, { things: ['red-1.4'] }] });
+    expect(rolls(game)).toEqual(['hit 4', 'hit 1', 'infantrySave 1']);
+    expect(lost(events)).toEqual(['red-1.4']);
+  });
+
   it('WPN-22 a unit of one model: nobody is asked', () => {
     const game = begin(ground, [sniper(1), target], 'target', 'A');
     fire(game, rifle);

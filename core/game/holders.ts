@@ -2,30 +2,14 @@ import type { RuleName, Side } from '../base/index.ts';
 import { itemAt, modelId, ruleName } from '../base/index.ts';
 import type { Card, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
-import type { Fortification } from '../forces/fortification.ts';
 import { organisationsOf } from '../forces/organisation.ts';
-import type { Berth, Book, Figure, Held, Holder, Marker, SideHolder, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
+import type { Book, Figure, Held, Holder, Marker, SideHolder, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
 import { flag, listen } from '../rulebook/index.ts';
 import { isFortification } from '../space/space.ts';
 import { advantageOf, inPlatoon } from './platoons.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { cardOf, membersOf, unitOf } from './table.ts';
-
-/** Names of the rules that a fortification gives to whoever is in it. */
-const INSIDE_RULES: { readonly [F in Fortification]: RuleName } = {
-  strongpoint: ruleName('In a Strongpoint'),
-  bunker: ruleName('In a Bunker'),
-};
-
-/** Names of the rules that whoever is aboard another holds, by the way that it is carried. */
-const ABOARD_RULES: { readonly [B in Berth]: RuleName } = {
-  pilot: ruleName('At the Controls'),
-  passenger: ruleName('Passenger'),
-  rider: ruleName('Rider'),
-  lifted: ruleName('Lifted'),
-  cargo: ruleName('Cargo'),
-};
 
 /** A rule as it is printed: `Passengers (6)`, `Pilot: Tom`, `Expert - Laser`. */
 export function heldAs(printed: string): Held {
@@ -53,10 +37,10 @@ function beside(table: Table, { pieces }: State, unit: UnitState): readonly Held
   const { book } = table;
   const markers = unit.markers.flatMap(marker => book.markers.get(kindOf(marker)) ?? []);
   const fort = unit.inside && pieces.find(piece => piece.id === unit.inside)?.kind;
-  const inside = fort && isFortification(fort) ? [INSIDE_RULES[fort]] : [];
-  const aboard = unit.aboard ? [ABOARD_RULES[unit.aboard.as]] : [];
+  const inside = fort && isFortification(fort) ? fort : null;
+  const places = [inside, unit.aboard?.as].flatMap(place => (place ? (book.places.get(place) ?? []) : []));
   const advantage = advantageOf(table, unit);
-  return [...markers, ...inside, ...aboard, ...(advantage === null ? [] : [advantage]), ...book.everyone].map(heldBy(unit));
+  return [...markers, ...places, ...(advantage === null ? [] : [advantage]), ...book.everyone].map(heldBy(unit));
 }
 
 /** A rule in the hands of a unit, with how often it has used it. */

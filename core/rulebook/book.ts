@@ -5,7 +5,7 @@ import type { Context, HookName, Say } from './hooks.ts';
 import { HOOKS } from './hooks.ts';
 import type { Rule } from './rule.ts';
 import type { Tables } from './tables.ts';
-import type { Held, Holder, Marker } from './words.ts';
+import type { Held, Holder, Marker, Whereabouts } from './words.ts';
 
 /** A rule set, ready to play: what it prints, and the rules that cards and markers may hold. */
 export interface Book {
@@ -17,6 +17,8 @@ export interface Book {
   readonly rules: ReadonlyMap<RuleName, Rule>;
   /** The rule that each marker holds. */
   readonly markers: ReadonlyMap<Marker, RuleName>;
+  /** The rule that whoever is there holds. */
+  readonly places: ReadonlyMap<Whereabouts, RuleName>;
   /** Rules that every unit holds, whatever its card says. */
   readonly everyone: readonly RuleName[];
 }

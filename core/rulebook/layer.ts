@@ -22,6 +22,7 @@ export const firstBook = (id: string, tables: Tables): Book => ({
   tables,
   rules: new Map(),
   markers: new Map(),
+  places: new Map(),
   everyone: [],
 });
 
@@ -44,5 +45,6 @@ export function layer(under: Book, name: string, change: Change): Book {
   for (const rule of change.everyone ?? []) everyone.push(rules.has(rule as RuleName) ? (rule as RuleName) : missing(rule));
   const space = change.space ?? under.space;
   const markers = new Map([...rules.values()].flatMap(one => (one.marker === null ? [] : [[one.marker, one.name] as const])));
-  return { id: `${under.id}>${name}`, space, tables: { ...under.tables, ...change.tables }, rules, markers, everyone };
+  const places = new Map([...rules.values()].flatMap(one => (one.where === null ? [] : [[one.where, one.name] as const])));
+  return { id: `${under.id}>${name}`, space, tables: { ...under.tables, ...change.tables }, rules, markers, places, everyone };
 }

@@ -1,7 +1,7 @@
 import type { RuleId, RuleName } from '../base/index.ts';
 import type { Context, HookName, RoleOf, Say, UnheardHook } from './hooks.ts';
 import type { Port, Procedure } from './port.ts';
-import type { Held, Holder, Marker } from './words.ts';
+import type { Held, Holder, Marker, Whereabouts } from './words.ts';
 
 /** What a rule says at one hook: as whom, when, and what. `id` is the section of the rule texts; `who` holds the rule, where a role
  *  stands for several. */
@@ -29,6 +29,8 @@ export interface Rule {
   readonly frames: { readonly [frame: string]: Procedure };
   /** The marker that holds it, where one does. */
   readonly marker: Marker | null;
+  /** Whoever is there holds it. */
+  readonly where: Whereabouts | null;
   /** Something that the name stands for is not played yet. */
   readonly inPart: boolean;
 }
@@ -37,6 +39,7 @@ export interface Rule {
 interface Beside {
   readonly frames?: { readonly [frame: string]: { readonly id: string; run(port: Port): void } };
   readonly marker?: Marker;
+  readonly where?: Whereabouts;
   readonly inPart?: boolean;
 }
 
@@ -49,7 +52,7 @@ export interface Heard {
 }
 
 /** A rule under its printed name: `rule('Laser', { 'hit-chain': { id: 'WPN-16', as: 'weapon', give: true } })`. */
-export function rule(name: string, speeches: Speeches, { frames = {}, marker, inPart = false }: Beside = {}): Rule {
+export function rule(name: string, speeches: Speeches, { frames = {}, marker, where, inPart = false }: Beside = {}): Rule {
   const heard = new Map<HookName, readonly Heard[]>();
   for (const hook of Object.keys(speeches) as HookName[]) {
     const said = speeches[hook] as Speech<HookName> | readonly Speech<HookName>[];
@@ -58,7 +61,8 @@ export function rule(name: string, speeches: Speeches, { frames = {}, marker, in
   const own = frames as { readonly [frame: string]: Procedure };
   const ids = new Set([...heard.values()].flatMap(list => list.map(one => one.id)));
   for (const { id } of Object.values(own)) ids.add(id);
-  return { name: name as RuleName, speeches: heard, ids: [...ids].sort(), frames: own, marker: marker ?? null, inPart };
+  const holder = { marker: marker ?? null, where: where ?? null };
+  return { name: name as RuleName, speeches: heard, ids: [...ids].sort(), frames: own, ...holder, inPart };
 }
 
 const untyped = (speech: Speech<HookName>): Heard => ({

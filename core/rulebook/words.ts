@@ -1,6 +1,7 @@
 import type { CardId, Json, ModelId, PieceId, Range, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, RollReason } from '../dice/index.ts';
 import type { Armour, Bloc, CardKind, UnitType } from '../forces/card.ts';
+import type { Fortification } from '../forces/fortification.ts';
 import type { Organisation } from '../forces/organisation.ts';
 import type { PlatoonKind } from '../forces/platoon.ts';
 import type { TerrainKind } from '../space/space.ts';
@@ -41,6 +42,9 @@ export type ActionReason = (typeof ACTION_REASONS)[number];
 /** As what a unit is aboard another: at its controls, in it, on top of it, below it, or on its deck. */
 export const BERTHS = ['pilot', 'passenger', 'rider', 'lifted', 'cargo'] as const;
 export type Berth = (typeof BERTHS)[number];
+
+/** Where a unit may be that is not on open ground: whoever is there holds the rule of the place (`Rule.where`). */
+export type Whereabouts = Fortification | Berth;
 
 /** How a unit comes into the game: over a table edge, from inside a fortification, for good part of another unit, or later and from
  *  nowhere. Who starts aboard another is asked by its berth (`berths`). */

@@ -54,5 +54,5 @@ export const lifted = rule(
       { id: 'LIFT-10', as: 'unit', give: [{ do: 'begin', frame: 'crash' }] },
     ],
   },
-  { frames: { crash: { id: 'LIFT-10', run: crash }, setDown: { id: 'LIFT-11', run: setDown } } },
+  { where: 'lifted', frames: { crash: { id: 'LIFT-10', run: crash }, setDown: { id: 'LIFT-11', run: setDown } } },
 );

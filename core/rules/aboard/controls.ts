@@ -57,7 +57,7 @@ export const atTheControls = rule(
       { id: 'PILOT-09', as: 'unit', give: [{ do: 'begin', frame: 'escape' }] },
     ],
   },
-  { frames: { escape: { id: 'PILOT-09', run: getAway }, bailOut: { id: 'PILOT-12', run: bailOut } } },
+  { where: 'pilot', frames: { escape: { id: 'PILOT-09', run: getAway }, bailOut: { id: 'PILOT-12', run: bailOut } } },
 );
 
 const isLeftIdle = ({ size, type }: { readonly size: string | null; readonly type: string }, as: string): boolean =>

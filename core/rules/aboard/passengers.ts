@@ -19,5 +19,5 @@ export const passenger = rule(
       give: { forbid: 'aboard' },
     },
   },
-  { frames: embarkedFrames },
+  { where: 'passenger', frames: embarkedFrames },
 );

@@ -61,5 +61,5 @@ export const rider = rule(
     'weapon-available': { id: 'EQ-30', as: 'attacker', when: tooUnwieldy, give: { forbid: 'aboard' } },
     'affected-models.add': { id: 'EQ-33', as: 'rider', give: at => [at.rider.id] },
   },
-  { frames: embarkedFrames },
+  { where: 'rider', frames: embarkedFrames },
 );

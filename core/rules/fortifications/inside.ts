@@ -17,25 +17,33 @@ const walls = (again: string, faces: Reroll['faces']): Speeches => ({
 });
 
 /** Held by whoever is inside: its guns turn all round. */
-export const inStrongpoint = rule('In a Strongpoint', {
-  ...walls('FORT-20', ['army']),
-  'arc-query': { id: 'FORT-14', as: 'unit', when: at => at.mount !== null, give: 'turret' },
-});
+export const inStrongpoint = rule(
+  'In a Strongpoint',
+  {
+    ...walls('FORT-20', ['army']),
+    'arc-query': { id: 'FORT-14', as: 'unit', when: at => at.mount !== null, give: 'turret' },
+  },
+  { where: 'strongpoint' },
+);
 
 /** Its main weapon fires through the slit, an eighth of a turn to each side; no gun is laid on aircraft, nor fires in a high arc. */
-export const inBunker = rule('In a Bunker', {
-  ...walls('FORT-19', ['army', 'shield']),
-  'arc-query': { id: 'FORT-15', as: 'unit', when: at => at.crewServed, give: 'front' },
-  'target-declare': {
-    id: 'FORT-16',
-    as: 'attacker',
-    when: at => at.target.type === 'aircraft',
-    give: { forbid: 'aircraft' },
+export const inBunker = rule(
+  'In a Bunker',
+  {
+    ...walls('FORT-19', ['army', 'shield']),
+    'arc-query': { id: 'FORT-15', as: 'unit', when: at => at.crewServed, give: 'front' },
+    'target-declare': {
+      id: 'FORT-16',
+      as: 'attacker',
+      when: at => at.target.type === 'aircraft',
+      give: { forbid: 'aircraft' },
+    },
+    'weapon-available': {
+      id: 'FORT-17',
+      as: 'attacker',
+      when: at => at.weapon.rules.some(({ name }) => name === 'Artillery'),
+      give: { forbid: 'inBunker' },
+    },
   },
-  'weapon-available': {
-    id: 'FORT-17',
-    as: 'attacker',
-    when: at => at.weapon.rules.some(({ name }) => name === 'Artillery'),
-    give: { forbid: 'inBunker' },
-  },
-});
+  { where: 'bunker' },
+);

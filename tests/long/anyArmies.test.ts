@@ -20,6 +20,7 @@ const TURNS = 5;
 describe.each(['table', 'squares'] as const)('on the %s', on => {
   const shipped = on === 'table' ? library : gridLibrary;
   const heard = overheard(shipped);
+  const cited = new Set<string>();
 
   const setupFor = (seed: number) => {
     const base = on === 'table' ? randomSetup(seed, TURNS) : { ...gridSetup(seed, String(1 + (seed % 5))), turnLimit: TURNS };
@@ -36,6 +37,7 @@ describe.each(['table', 'squares'] as const)('on the %s', on => {
       () => {},
       (before, after) => {
         const { entry, events } = after.history.at(-1)!;
+        for (const event of events) if ('because' in event) for (const id of event.because) cited.add(id);
         for (const fault of foldSoundly(before.table, before.state, events, after.state))
           faults.push(`answer ${entry}, ${fault}`);
       },
@@ -50,6 +52,8 @@ describe.each(['table', 'squares'] as const)('on the %s', on => {
 
   afterAll(() => {
     const never = speakers(shipped).filter(id => !heard.spoken.has(id));
+    const silent = [...heard.spoken].filter(id => !cited.has(id)).toSorted();
     console.log(`${on}: ${heard.spoken.size} sections spoke, these never did: ${never.join(' ') || 'none'}`);
+    console.log(`${on}: these spoke, and no event names them: ${silent.join(' ') || 'none'}`);
   });
 });

@@ -1,4 +1,5 @@
 import type { GameEvent } from '../../core/index.ts';
+import { ROLL_REASONS } from '../../core/index.ts';
 import type { Article, Handbook } from '../base/handbook.ts';
 import { namesBehind, titleIn } from '../base/handbook.ts';
 import type { Words } from '../base/words.ts';
@@ -29,13 +30,17 @@ export function tellActs(handbook: Handbook, event: GameEvent, words: Words): st
   return effect === null ? names : words.t('act.of', { rules: names, effect });
 }
 
+const allowed = (_: GameEvent, { t }: Words): string => t('act.allowed');
+
 type Effects = { readonly [E in GameEvent['type']]?: (event: Extract<GameEvent, { type: E }>, words: Words) => string | null };
 
 /** Events that tell it with the rule's name; of all others their own sentence does. */
 const EFFECTS: Effects = {
   rolled({ roll: { why, count }, successes }, { t }) {
     if (why === 'hit' || why === 'reroll') return t('act.rolled.hit', { count, successes });
-    return t(why === 'extra' ? 'act.rolled.extra' : 'act.rolled', { count, successes });
+    if (why === 'extra') return t('act.rolled.extra', { count, successes });
+    // A roll of the rule's own needs no more words than it has.
+    return ROLL_REASONS.some(one => one === why) ? t('act.rolled', { count, successes }) : null;
   },
   hit: ({ cover }, { t }) => t(cover ? 'act.hit.cover' : 'act.hit'),
   saved({ saved, through, because }, { t }) {
@@ -49,14 +54,11 @@ const EFFECTS: Effects = {
     const targets = [...new Set(shots.flatMap(shot => shot.targets))].map(words.unit);
     return targets.length === 0 ? null : words.t('act.aimed', { targets: targets.join(', ') });
   },
-  moved({ ways }, words) {
-    const far = Math.max(0, ...ways.map(way => way.length));
-    return far === 0 ? null : words.t('act.moved', { length: words.ranged(far) });
-  },
-  declared: ({ actions }, words) => actions.map(words.action).join(' · '),
-  activated: ({ reacting }, { t }) => (reacting ? t('act.activated') : null),
+  moved: allowed,
+  declared: allowed,
+  passed: allowed,
+  activated: (event, words) => (event.reacting ? allowed(event, words) : null),
   reacted: ({ reaction }, { t }) => t(`reaction.${reaction}`),
-  passed: (_, { t }) => t('act.passed'),
   prevented: ({ what, marker = '' }, { t, open }) => t(`act.prevented.${what}`, { marker: open('marker', marker) }),
 };
 

@@ -8,11 +8,12 @@ import { gridSetup } from '../kit/gridGame.ts';
 import { gridLibrary, library } from '../kit/library.ts';
 import { playAtRandom, randomSetup } from '../kit/randomGame.ts';
 import { foldSoundly } from '../kit/sound.ts';
+import { TOLD } from '../kit/told.ts';
 import { overheard, speakers } from '../kit/spoken.ts';
 
 /*
  * Armies drawn out of all cards, with platoons, transports, pilots and fortifications, against each other on either space: nothing throws,
- * no promise is broken, and each game plays again to the same hashes. How often each rule spoke is printed. ARMIES_GAMES sets how many.
+ * no promise is broken, and each game plays again to the same hashes. Which rules never spoke is printed, and which did and stand in no event. ARMIES_GAMES sets how many.
  */
 const GAMES = Number(process.env.ARMIES_GAMES ?? 500);
 const TURNS = 5;
@@ -52,8 +53,10 @@ describe.each(['table', 'squares'] as const)('on the %s', on => {
 
   afterAll(() => {
     const never = speakers(shipped).filter(id => !heard.spoken.has(id));
-    const silent = [...heard.spoken].filter(id => !cited.has(id)).toSorted();
+    const silent = [...heard.asked].flatMap(([hook, ids]) =>
+      TOLD[hook] === 'event' ? [...ids].filter(id => !cited.has(id)).map(id => `${id} (${hook})`) : [],
+    );
     console.log(`${on}: ${heard.spoken.size} sections spoke, these never did: ${never.join(' ') || 'none'}`);
-    console.log(`${on}: these spoke, and no event names them: ${silent.join(' ') || 'none'}`);
+    console.log(`${on}: these spoke, and no event names them: ${silent.toSorted().join(', ') || 'none'}`);
   });
 });

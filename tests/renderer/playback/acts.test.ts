@@ -45,10 +45,13 @@ const CASES: readonly (readonly [event: object, english: string | null, french: 
   ],
   [
     { type: 'activated', unit: 'red-1', reacting: true, because: ['SK-10'] },
-    'Advanced Reactive Fire: may react',
-    'Tir de réaction avancé : peut réagir',
+    'Advanced Reactive Fire: allows it',
+    'Tir de réaction avancé : le permet',
   ],
   [{ type: 'unmarked', unit: 'red-1', marker: 'camouflaged', because: ['SK-26'] }, 'Camouflage', 'Camouflage'],
+  [{ type: 'declared', unit: 'red-1', actions: [], because: ['ACT-02', 'SK-60'] }, 'Scout: allows it', 'Éclaireur : le permet'],
+  [{ type: 'moved', unit: 'red-1', ways: [], because: ['MOVE-03', 'SK-46'] }, 'Flying: allows it', 'Volant : le permet'],
+  [rolled('makeshiftRepair', 5, 3, 'EQ-17'), 'Mechanic', 'Mécanicien'],
   [{ type: 'passed', side: 'blue', because: ['TURN-05'] }, null, null],
 ];
 

@@ -53,11 +53,15 @@ export function standInsOf(table: Table, state: State, unit: UnitState): readonl
   });
 }
 
-function looksFromCarrier(table: Table, state: State, unit: UnitState): boolean {
+const looksFromCarrier = (table: Table, state: State, unit: UnitState): boolean => lookingOut(table, state, unit).length > 0;
+
+/** The rules by which who is aboard another looks, and is measured, from that. */
+export function lookingOut(table: Table, state: State, unit: UnitState): readonly RuleId[] {
   const carrier = carrierOf(state, unit);
-  if (!carrier) return false;
+  if (!carrier) return [];
   const at = { unit: unitHolder(table, state, unit), carrier: unitHolder(table, state, carrier) };
-  return instead<'itself' | 'carrier'>('itself', listen(table.book, 'los-query.from', at)).includes('carrier');
+  const heard = listen(table.book, 'los-query.from', at);
+  return instead<'itself' | 'carrier'>('itself', heard).includes('carrier') ? heard.map(one => one.id) : [];
 }
 
 /** As what a unit may be aboard another, with the rules that say so. */

@@ -1,7 +1,7 @@
 import type { Refusal, RuleId, RuleName } from '../base/index.ts';
 import { given, itemAt, once, refusal } from '../base/index.ts';
 import type { Action, ActionReason, Beside, Folded, Forbidden, Naming, Special } from '../rulebook/index.ts';
-import { amount, listen, union, veto } from '../rulebook/index.ts';
+import { amount, listen, union, veto, waivers } from '../rulebook/index.ts';
 import { carrierHolder } from './aboard.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
@@ -67,11 +67,21 @@ export function actionForbidden(
   state: State,
   unit: UnitState,
   action: Declared['action'],
-  { reaction = false, begins = false, declared = [] }: When = {},
+  when: When = {},
 ): readonly Forbidden<ActionReason>[] {
+  return veto([], heardOfAction(table, state, unit, action, when));
+}
+
+function heardOfAction(
+  table: Table,
+  state: State,
+  unit: UnitState,
+  action: Declared['action'],
+  { reaction = false, begins = false, declared = [] }: When,
+) {
   const carrier = carrierHolder(table, state, unit);
   const at = { unit: unitHolder(table, state, unit), ...carrier, action, turn: state.turn, reaction, begins, declared };
-  return veto([], listen(table.book, 'legal-actions', at));
+  return listen(table.book, 'legal-actions', at);
 }
 
 /** Why an action may not be declared. */
@@ -103,13 +113,27 @@ export const actionsOf = (table: Table, state: State, unit: UnitState): number =
 const countOf = (table: Table, state: State, unit: UnitState): Folded<number> =>
   amount(table.book.tables.actions, listen(table.book, 'legal-actions.count', { unit: unitHolder(table, state, unit) }));
 
-/** The rules without which a declaration would be another: by which there are more actions, or one costs less or more. */
-export const allowing = (table: Table, state: State, unit: UnitState, actions: readonly Declared[]): readonly RuleId[] => [
-  ...new Set([
-    ...countOf(table, state, unit).because,
-    ...actions.flatMap((_, i) => costOf(table, state, unit, actions, i).because),
-  ]),
-];
+/** The rules without which a declaration would be another: by which there are more actions, or one costs less or more, or by which what
+ *  others forbid is allowed. */
+export function allowing(table: Table, state: State, unit: UnitState, actions: readonly Declared[]): readonly RuleId[] {
+  const declared = actions.map(one => one.action);
+  return [
+    ...new Set([
+      ...countOf(table, state, unit).because,
+      ...actions.flatMap((_, i) => costOf(table, state, unit, actions, i).because),
+      ...declared.flatMap(action => waivers([], heardOfAction(table, state, unit, action, { declared }))),
+      ...waivers([], heardOfFirst(table, state, unit, declared)),
+    ]),
+  ];
+}
+
+/** What rules say to the first of the actions that are declared: with a hero it is one set of them, and what forbids one something
+ *  forbids it to all. */
+function heardOfFirst(table: Table, state: State, unit: UnitState, [action, ...next]: readonly Action[]) {
+  const holders = membersOf(state, unit).map(member => unitHolder(table, state, member));
+  const doing = { ...carrierHolder(table, state, unit), action: given(action, 'action'), next, turn: state.turn };
+  return holders.flatMap(holder => listen(table.book, 'first-action', { unit: holder, ...doing }));
+}
 
 /** Why these actions may not be declared, in this order (ACT-01 to ACT-06). */
 export function declarationRefused(table: Table, state: State, unit: UnitState, actions: readonly Declared[]): Refusal | null {
@@ -132,14 +156,7 @@ export function declarationRefused(table: Table, state: State, unit: UnitState, 
     const refused = actionRefused(table, state, unit, declared.action, all);
     if (refused) return refused;
   }
-  const [action, ...next] = all;
-  // With a hero it is one set of actions: what forbids one of them something forbids it to all.
-  const holders = membersOf(state, unit).map(member => unitHolder(table, state, member));
-  const doing = { ...carrierHolder(table, state, unit), action: given(action, 'action'), next, turn: state.turn };
-  const first = veto(
-    [],
-    holders.flatMap(holder => listen(table.book, 'first-action', { unit: holder, ...doing })),
-  );
+  const first = veto([], heardOfFirst(table, state, unit, all));
   return first.length === 0
     ? null
     : refusal(

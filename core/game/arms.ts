@@ -3,7 +3,7 @@ import { given, refusal } from '../base/index.ts';
 import type { Card, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import type { Area, Folded, Forbidden } from '../rulebook/index.ts';
-import { amount, flag, instead, listen, veto } from '../rulebook/index.ts';
+import { amount, flag, instead, listen, veto, waivers } from '../rulebook/index.ts';
 import type { Attacking } from './attacking.ts';
 import { hostOf, unitHolder, weaponHolder } from './holders.ts';
 import type { ModelState, State, UnitState } from './state.ts';
@@ -160,24 +160,27 @@ export const weaponForbidden = (
   weapon: Weapon,
   model: ModelState,
   { printed = [], freely = false }: { readonly printed?: readonly Forbidden<'oneRanged'>[]; readonly freely?: boolean } = {},
-) =>
-  veto(
-    printed,
-    listen(table.book, 'weapon-available', {
-      weapon: weaponHolder(unit, weapon),
-      get attacker() {
-        return unitHolder(table, state, hostOf(state, unit));
-      },
-      inArea: () => model.place !== null && table.space.inArea(modelAt(table, unit, model), state.pieces),
-      freely,
-    }),
-  );
+) => veto(printed, heardOfWeapon(table, state, unit, weapon, model, freely));
+
+const heardOfWeapon = (table: Table, state: State, unit: UnitState, weapon: Weapon, model: ModelState, freely: boolean) =>
+  listen(table.book, 'weapon-available', {
+    weapon: weaponHolder(unit, weapon),
+    get attacker() {
+      return unitHolder(table, state, hostOf(state, unit));
+    },
+    inArea: () => model.place !== null && table.space.inArea(modelAt(table, unit, model), state.pieces),
+    freely,
+  });
+
+const ONE_RANGED: readonly Forbidden<'oneRanged'>[] = [{ reason: 'oneRanged', because: [] }];
 
 /** Whether a soldier may fire a weapon beside another ranged one (TGT-06). */
 export const isBeside = (table: Table, state: State, unit: UnitState, weapon: Weapon, model: ModelState): boolean =>
-  !weaponForbidden(table, state, unit, weapon, model, { printed: [{ reason: 'oneRanged', because: [] }] }).some(
-    ({ reason }) => reason === 'oneRanged',
-  );
+  !weaponForbidden(table, state, unit, weapon, model, { printed: ONE_RANGED }).some(({ reason }) => reason === 'oneRanged');
+
+/** The rules by which he does. */
+export const firingBeside = (table: Table, state: State, unit: UnitState, weapon: Weapon, model: ModelState) =>
+  waivers(ONE_RANGED, heardOfWeapon(table, state, unit, weapon, model, false));
 
 /** Whether a weapon has to be named with the actions to be used in them (ACT-02). */
 export const mustBeNamed = (table: Table, unit: UnitState, weapon: Weapon): boolean =>

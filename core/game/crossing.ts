@@ -1,13 +1,15 @@
 import type { PieceId, RuleId } from '../base/index.ts';
 import type { UnitHolder } from '../rulebook/index.ts';
-import { flag, listen, speaksAt, veto } from '../rulebook/index.ts';
+import { flag, listen, speaksAt, veto, waivers } from '../rulebook/index.ts';
 import type { Piece, UnitAt, Verdicts } from '../space/space.ts';
 import type { Table } from './table.ts';
+
+type Stop = 'closed' | 'friend' | 'enemy' | 'cohesion';
 
 /** What rules say to a unit that moves: of each piece of terrain, and of ending where friends stand. */
 interface Crossing {
   readonly says: Pick<UnitAt, 'passing' | 'ending' | 'shares' | 'passesEnemies' | 'confined'>;
-  /** Those that lift it out of terrain. */
+  /** Those that open something to it. */
   readonly because: readonly RuleId[];
 }
 
@@ -43,13 +45,17 @@ export function crossing({ book }: Pick<Table, 'book'>, unit: UnitHolder, pieces
   function mayNotPass(at: Parameters<typeof listen<'path-check'>>[2]): boolean {
     // Enemies are in the way unless a rule waives it.
     const printed = at.kind === 'enemy' ? [{ reason: 'enemy', because: [] } as const] : [];
-    return veto(printed, listen(book, 'path-check', at)).length > 0;
+    const heard = listen(book, 'path-check', at);
+    for (const id of waivers<'closed' | 'enemy'>(printed, heard)) because.add(id);
+    return veto<'closed' | 'enemy'>(printed, heard).length > 0;
   }
 
   function mayNotEnd(at: Parameters<typeof listen<'move-end'>>[2]): boolean {
     // Where a friend stands nobody ends unless a rule waives it.
     const printed = at.on === 'friend' ? [{ reason: 'friend', because: [] } as const] : [];
-    return veto(printed, listen(book, 'move-end', at)).length > 0;
+    const heard = listen(book, 'move-end', at);
+    for (const id of waivers<Stop>(printed, heard)) because.add(id);
+    return veto<Stop>(printed, heard).length > 0;
   }
 }
 

@@ -7,6 +7,10 @@ import type { Declared } from './actions.ts';
 import type { Reaction } from './reactions.ts';
 import type { Matter, ModelState, Outcome, State } from './state.ts';
 
+/** What a rule may prevent: a marker, the loss of one, a wreck, blows in reply, and that a unit takes an objective. */
+export const PREVENTED = ['marked', 'unmarked', 'wreck', 'strikeBack', 'objective'] as const;
+export type Prevented = (typeof PREVENTED)[number];
+
 type Because = { readonly because: readonly RuleId[] };
 
 /** What happened. Evolve makes the state of it; log, pictures, statistics and tests read the same list. */
@@ -80,6 +84,8 @@ export type GameEvent =
   | ({ readonly type: 'boarded'; readonly unit: UnitId; readonly on: UnitId; readonly as: Berth } & Because)
   | ({ readonly type: 'boggedDown'; readonly unit: UnitId; readonly piece: PieceId } & Because)
   | ({ readonly type: 'stayedOff'; readonly unit: UnitId } & Because)
+  /** A rule has kept something from happening to a unit, or a unit from doing it; `marker`: the one that did not come, or that stays. */
+  | ({ readonly type: 'prevented'; readonly unit: UnitId; readonly what: Prevented; readonly marker?: Marker } & Because)
   | ({ readonly type: 'marked'; readonly unit: UnitId; readonly marker: Marker } & Because)
   | ({ readonly type: 'unmarked'; readonly unit: UnitId; readonly marker: Marker } & Because)
   | ({

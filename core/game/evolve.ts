@@ -163,6 +163,7 @@ export function evolve(state: State, event: GameEvent): State {
     case 'aimed':
     case 'hit':
     case 'saved':
+    case 'prevented':
     case 'hitsLost':
     case 'hitTaken':
     case 'hitCancelled':

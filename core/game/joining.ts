@@ -1,7 +1,7 @@
-import type { UnitId } from '../base/index.ts';
+import type { RuleId, UnitId } from '../base/index.ts';
 import { range } from '../base/index.ts';
 import type { Context } from '../rulebook/index.ts';
-import { listen, veto } from '../rulebook/index.ts';
+import { listen, veto, waivers } from '../rulebook/index.ts';
 import type { ModelAt } from '../space/space.ts';
 import { evolve } from './evolve.ts';
 import { sees } from './facts.ts';
@@ -14,7 +14,14 @@ import { cardOf, isAlive, membersOf, modelsAt } from './table.ts';
 export type JoinWhy = Context<'join-check'>['why'];
 
 /** Whether a hero may be part of a unit now (`join-check`). */
-function mayJoin(table: Table, state: State, hero: UnitState, unit: UnitState, why: JoinWhy): boolean {
+const mayJoin = (table: Table, state: State, hero: UnitState, unit: UnitState, why: JoinWhy): boolean =>
+  veto([], heardOf(table, state, hero, unit, why)).length === 0;
+
+/** The rules without which he could not. */
+export const lettingJoin = (table: Table, state: State, hero: UnitState, unit: UnitState, why: JoinWhy): readonly RuleId[] =>
+  waivers([], heardOf(table, state, hero, unit, why));
+
+function heardOf(table: Table, state: State, hero: UnitState, unit: UnitState, why: JoinWhy) {
   const [, ...joined] = membersOf(state, unit).filter(one => one.id === unit.id || isHero(table, one));
   const at: Context<'join-check'> = {
     hero: unitHolder(table, state, hero),
@@ -26,7 +33,7 @@ function mayJoin(table: Table, state: State, hero: UnitState, unit: UnitState, w
     seen: () => sees(table, state, hero, unit),
     aboardTogether: hero.aboard !== undefined && hero.aboard.by === unit.aboard?.by,
   };
-  return veto([], listen(table.book, 'join-check', at)).length === 0;
+  return listen(table.book, 'join-check', at);
 }
 
 /** In R, from a hero to the farthest model of a unit; infinite where one of them is aboard another. */

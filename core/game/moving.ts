@@ -1,6 +1,7 @@
-import type { Range, UnitId } from '../base/index.ts';
+import type { Range, RuleId, UnitId } from '../base/index.ts';
 import { given, range } from '../base/index.ts';
 import { unitTypeOf } from '../forces/card.ts';
+import type { Folded } from '../rulebook/index.ts';
 import { amount, listen } from '../rulebook/index.ts';
 import type { Budget, From, MeasuredWay, Region, UnitAt, Way } from '../space/space.ts';
 import { isSlowed } from '../space/space.ts';
@@ -44,7 +45,7 @@ export function unitAt(table: Table, state: State, unit: UnitState): UnitAt {
 /** Where a unit without a place comes from that enters over no edge: out of what carries it, from the air, or from hiding. */
 function outsetOf(table: Table, state: State, unit: UnitState): From | null {
   if (unit.where === 'waiting') {
-    const arrivals = listen(table.book, 'enter-table', { unit: unitHolder(table, state, unit) }).map(({ say }) => say);
+    const arrivals = arrivalsOf(table, state, unit).map(({ say }) => say);
     if (arrivals.includes('dropped')) return { from: 'air', clear: state.objectives.map(one => one.place) };
     if (!arrivals.includes('besideEnemy')) return null;
     const enemies = state.units.filter(one => one.side !== unit.side && one.where === 'table');
@@ -53,6 +54,10 @@ function outsetOf(table: Table, state: State, unit: UnitState): From | null {
   const carrier = machineOf(table, state, unit);
   return carrier && { from: 'carrier', carrier, within: PUT_WITHIN };
 }
+
+/** How rules have a unit come onto the table. */
+const arrivalsOf = (table: Table, state: State, unit: UnitState) =>
+  listen(table.book, 'enter-table', { unit: unitHolder(table, state, unit) });
 
 /** How near to what carried it, or to an enemy, a unit is put down, in R. */
 const PUT_WITHIN = range(1);
@@ -75,14 +80,53 @@ export function budgetOf(
   const { terrainCap } = table.book.tables;
   if (by === 'put') return { range: range(0), cap: range(0), put: true };
   if (by === 'pivot') return { range: range(0), cap: range(0), pivot: { from: given(against, 'unit to turn against') } };
-  const rating = Math.min(...membersOf(state, unit).map(member => ratingOf(table, state, member, by)));
+  const rating = Math.min(...membersOf(state, unit).map(member => ratingOf(table, state, member, by).value));
   return { range: range(rating), cap: range(terrainCap[by]) };
 }
 
 /** What a card prints, and what rules make of it for the moment. */
-function ratingOf(table: Table, state: State, unit: UnitState, stat: 'move' | 'march'): Range {
+function ratingOf(table: Table, state: State, unit: UnitState, stat: 'move' | 'march'): Folded<number> {
   const heard = listen(table.book, 'stat-query', { unit: unitHolder(table, state, unit), stat });
-  return range(amount(cardOf(table, unit)[stat], heard).value);
+  return amount(cardOf(table, unit)[stat], heard);
+}
+
+/** The rules without which a unit would not have gone these ways: by which it comes onto the table where it does, goes farther than its
+ *  `rated` movement (null where that does not count), or by which terrain, friends and enemies are not in its way. */
+export const lettingMove = (
+  table: Table,
+  state: State,
+  unit: UnitState,
+  rated: 'move' | 'march' | null,
+  budget: Budget,
+  ways: readonly MeasuredWay[],
+): readonly RuleId[] => [
+  ...(unit.where === 'waiting' ? arrivalsOf(table, state, unit).map(one => one.id) : []),
+  ...(rated === null ? [] : hurrying(table, state, unit, rated, ways)),
+  ...opening(table, state, unit, budget, ways),
+];
+
+/** By which it has gone farther than its cards let it. */
+function hurrying(
+  table: Table,
+  state: State,
+  unit: UnitState,
+  by: 'move' | 'march',
+  ways: readonly MeasuredWay[],
+): readonly RuleId[] {
+  const members = membersOf(state, unit);
+  const printed = Math.min(...members.map(member => cardOf(table, member)[by]));
+  if (ways.every(({ length }) => length <= printed)) return [];
+  return [...new Set(members.flatMap(member => ratingOf(table, state, member, by).because))];
+}
+
+/** By which what is in its way would not let it go so, or would slow it. */
+function opening(table: Table, state: State, unit: UnitState, budget: Budget, ways: readonly MeasuredWay[]): readonly RuleId[] {
+  const { because } = crossing(table, unitHolder(table, state, unit), state.pieces);
+  if (because.length === 0) return [];
+  const { passing: _, ending: __, confined: ___, passesEnemies: ____, ...plain } = unitAt(table, state, unit);
+  const checked = table.space.reach({ ...plain, shares: false }, budget, boardOf(table, state)).check(ways);
+  const metIn = (all: readonly MeasuredWay[]) => all.map(({ meets }) => meets.map(({ piece }) => piece).join(' ')).join();
+  return checked.ok && metIn(checked.value) === metIn(ways) ? [] : because;
 }
 
 export const regionOf = (table: Table, state: State, id: UnitId, budget: Budget): Region =>

@@ -1,5 +1,6 @@
-import type { Side } from '../base/index.ts';
-import { enemyOf } from '../base/index.ts';
+import type { RuleId, Side } from '../base/index.ts';
+import { enemyOf, SIDES } from '../base/index.ts';
+import type { Folded } from '../rulebook/index.ts';
 import { amount, listen } from '../rulebook/index.ts';
 import { carrierOf } from './aboard.ts';
 import { unitHolder } from './holders.ts';
@@ -15,12 +16,19 @@ export const unactivated = (state: State, side: Side) =>
 export const mayPass = (table: Table, state: State, side: Side): boolean =>
   countOf(table, state, side) < countOf(table, state, enemyOf(side));
 
+/** The rules without which a side could not pass. */
+export function lettingPass(table: Table, state: State, side: Side): readonly RuleId[] {
+  if (unactivated(state, side).length < unactivated(state, enemyOf(side)).length) return [];
+  return [...new Set(SIDES.flatMap(one => countsOf(table, state, one)).flatMap(({ because }) => because))].sort();
+}
+
 /** As many as a side's unactivated units count for; whoever is aboard another may not count by himself. */
-function countOf(table: Table, state: State, side: Side): number {
-  const counts = unactivated(state, side).map(unit => {
+const countOf = (table: Table, state: State, side: Side): number =>
+  countsOf(table, state, side).reduce((sum, { value }) => sum + value, 0);
+
+const countsOf = (table: Table, state: State, side: Side): readonly Folded<number>[] =>
+  unactivated(state, side).map(unit => {
     const carrier = carrierOf(state, unit);
     const holders = { unit: unitHolder(table, state, unit), ...(carrier ? { carrier: unitHolder(table, state, carrier) } : {}) };
-    return amount(1, listen(table.book, 'activation-eligibility.count', holders)).value;
+    return amount(1, listen(table.book, 'activation-eligibility.count', holders));
   });
-  return counts.reduce((sum, count) => sum + count, 0);
-}

@@ -1,5 +1,6 @@
-import type { UnitId } from '../base/index.ts';
+import type { RuleId, UnitId } from '../base/index.ts';
 import { enemyOf } from '../base/index.ts';
+import type { Folded, UnitHolder } from '../rulebook/index.ts';
 import { amount, listen, veto } from '../rulebook/index.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
@@ -29,6 +30,15 @@ export function mayReact(table: Table, state: State, unit: UnitState, active: Un
   if (unit.activated || !isAlive(unit) || unit.joined !== null) return false;
   const reactor = unitHolder(table, state, unit);
   if (veto([], listen(table.book, 'reaction-eligibility', { reactor })).length > 0) return false;
-  const reach = amount(table.book.tables.reaction.reach, listen(table.book, 'reaction-eligibility.reach', { reactor })).value;
-  return rangeBetween(table, state, unit, unitOf(state, active)) <= reach;
+  return rangeBetween(table, state, unit, unitOf(state, active)) <= reachOf(table, reactor).value;
+}
+
+/** How near an enemy must be for a unit to react to him, in R. */
+const reachOf = ({ book }: Table, reactor: UnitHolder): Folded<number> =>
+  amount(book.tables.reaction.reach, listen(book, 'reaction-eligibility.reach', { reactor }));
+
+/** The rules without which the active unit would be too far away for a unit to react to it. */
+export function lettingReact(table: Table, state: State, unit: UnitState, active: UnitId): readonly RuleId[] {
+  const near = rangeBetween(table, state, unit, unitOf(state, active)) <= table.book.tables.reaction.reach;
+  return near ? [] : reachOf(table, unitHolder(table, state, unit)).because;
 }

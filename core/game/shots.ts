@@ -119,7 +119,7 @@ function direct(firing: Firing, id: UnitId): Result<JudgedShot, Refusal> {
 }
 
 /** The arcs in force, any of which will do: what the card prints, or what rules put in its place (`arc-query`). */
-function mountsOf({ table, state, unit, weapon }: Firing): {
+export function mountsOf({ table, state, unit, weapon }: Pick<Firing, 'table' | 'state' | 'unit' | 'weapon'>): {
   readonly mounts: readonly (Mount | null)[];
   readonly because: readonly RuleId[];
 } {
@@ -440,14 +440,22 @@ function struckWith(firing: Firing, carrier: UnitState): readonly Struck[] {
   const { table, state, weapon } = firing;
   return aboardOf(state, carrier).flatMap(unit => {
     if (unit.joined !== null) return [];
-    const holders = { struck: unitHolder(table, state, carrier), rider: unitHolder(table, state, unit) };
     const cell = weapon.cells[cardOf(table, unit).armour];
-    if (!cell?.perModel || !union([], listen(table.book, 'affected-models.add', holders)).value.includes(unit.id)) return [];
+    if (!cell?.perModel || !riding(table, state, carrier, unit).value.includes(unit.id)) return [];
     const members = membersOf(state, unit);
     const models = members.flatMap(member => member.models.map(model => model.id));
     return [struckBy(firing, unit, cell.dice * countsOf(table, members, () => true), cell, models)];
   });
 }
+
+export const riding = (table: Table, state: State, carrier: UnitState, unit: UnitState) =>
+  union(
+    [],
+    listen(table.book, 'affected-models.add', {
+      struck: unitHolder(table, state, carrier),
+      rider: unitHolder(table, state, unit),
+    }),
+  );
 
 /** Every single shot of a unit that may be aimed at one enemy unit directly, one for each model and weapon line. */
 export function shotsAt(table: Table, state: State, attacking: Attacking, target: UnitId): readonly JudgedShot[] {

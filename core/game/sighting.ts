@@ -1,6 +1,7 @@
-import type { UnitId } from '../base/index.ts';
+import type { RuleId, UnitId } from '../base/index.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import type { Weapon } from '../forces/card.ts';
+import type { Folded } from '../rulebook/index.ts';
 import { flag, listen, speaksAt, union } from '../rulebook/index.ts';
 import type { Board } from '../space/space.ts';
 import { unitHolder, weaponHolder } from './holders.ts';
@@ -24,33 +25,46 @@ function lacking(board: Board, what: string, stays: (unit: Board['models'][numbe
 }
 
 /** Machines that rules keep out of the way of a look (`los-query.blocks`). */
-function overlooked(table: Table, state: State, viewer: UnitState): readonly UnitId[] {
+function overlooked(table: Table, state: State, viewer: UnitState): Folded<readonly UnitId[]> {
+  const because = new Set<RuleId>();
   const machines = state.units.filter(unit => unit.where === 'table' && unitTypeOf(cardOf(table, unit).kind) !== 'infantry');
-  return machines.flatMap(unit => {
+  const value = machines.flatMap(unit => {
     const between = unitHolder(table, state, unit);
     if (!speaksAt(table.book, 'los-query.blocks', between)) return [];
     const heard = listen(table.book, 'los-query.blocks', { between, viewer: unitHolder(table, state, viewer) });
-    return flag(true, heard).value ? [] : [unit.id];
+    const blocks = flag(true, heard);
+    if (blocks.value) return [];
+    for (const id of blocks.because) because.add(id);
+    return [unit.id];
   });
+  return { value, because: [...because].sort() };
 }
 
 /** What stands in the way of what a unit looks at. */
-export function boardFrom(table: Table, state: State, viewer: UnitState): Board {
+export const boardFrom = (table: Table, state: State, viewer: UnitState): Board => lookFrom(table, state, viewer).value;
+
+function lookFrom(table: Table, state: State, viewer: UnitState): Folded<Board> {
   const board = boardOf(table, state);
-  const low = overlooked(table, state, viewer);
-  return low.length === 0 ? board : lacking(board, low.join(' '), model => !low.includes(model.unit));
+  const { value: low, because } = overlooked(table, state, viewer);
+  return { value: low.length === 0 ? board : lacking(board, low.join(' '), model => !low.includes(model.unit)), because };
 }
 
 /** The same for what it fires at: without what rules have the weapon fire over, too. */
-export function boardFor(table: Table, state: State, unit: UnitState, weapon: Weapon): Board {
-  const board = boardFrom(table, state, unit);
+export const boardFor = (table: Table, state: State, unit: UnitState, weapon: Weapon): Board =>
+  firedPast(table, state, unit, weapon).value;
+
+/** What stands in the way of a weapon, and the rules that have taken something out of it. */
+export function firedPast(table: Table, state: State, unit: UnitState, weapon: Weapon): Folded<Board> {
+  const { value: board, because } = lookFrom(table, state, unit);
   const heard = listen(table.book, 'los-query.ignores', {
     get viewer() {
       return unitHolder(table, state, unit);
     },
     weapon: weaponHolder(unit, weapon),
   });
-  const ignored = union([], heard).value;
-  if (ignored.includes('everything')) return BARE;
-  return ignored.length === 0 ? board : lacking(board, 'vehicles', model => model.type !== 'vehicle');
+  const ignored = union([], heard);
+  const all = [...new Set([...because, ...ignored.because])];
+  if (ignored.value.includes('everything')) return { value: BARE, because: all };
+  const past = ignored.value.length === 0 ? board : lacking(board, 'vehicles', model => model.type !== 'vehicle');
+  return { value: past, because: all };
 }

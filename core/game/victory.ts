@@ -1,11 +1,13 @@
-import type { BySide, RuleId, Side } from '../base/index.ts';
+import type { BySide, RuleId, Side, UnitId } from '../base/index.ts';
 import { enemyOf, itemAt, ruleIds, SIDES } from '../base/index.ts';
 import type { Scenario, TakenObjective } from '../rulebook/index.ts';
-import { listen, veto } from '../rulebook/index.ts';
-import type { Outcome, State } from './state.ts';
+import { behind, listen, veto } from '../rulebook/index.ts';
+import type { Place } from '../space/space.ts';
+import { unitTypeOf } from '../forces/card.ts';
+import type { Outcome, State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { unitHolder } from './holders.ts';
-import { modelsAt } from './table.ts';
+import { cardOf, modelsAt } from './table.ts';
 
 /** How the game ends at the end of this turn, or null if it goes on (VICT-01 to VICT-05, VICT-10). */
 export function outcomeOf(table: Table, state: State): Outcome | null {
@@ -88,16 +90,39 @@ export function takers(table: Table, state: State): readonly (Side | null)[] {
     const taking = new Set<Side>();
     for (const unit of state.units) {
       if (unit.where !== 'table') continue;
-      const holder = unitHolder(table, state, unit);
-      const flies = holder.type === 'aircraft';
-      if (flies && !capture.aircraftContest) continue;
-      const near = Math.min(...modelsAt(table, unit).map(model => table.space.rangeToMarker(objective.place, model)));
+      if (flies(table, unit) && !capture.aircraftContest) continue;
+      const near = nearestTo(table, unit, objective.place);
       if (near <= capture.contest) present.add(unit.side);
-      if (flies || near > capture.take) continue;
-      const barred = veto([], listen(table.book, 'objective-check', { unit: holder }));
-      if ((unit.lastAction !== 'march' || capture.afterMarch) && barred.length === 0) taking.add(unit.side);
+      if (mayTake(table, unit, near) && barredFrom(table, state, unit).length === 0) taking.add(unit.side);
     }
     const [side] = taking;
     return side && taking.size === 1 && present.size === 1 ? side : null;
   });
 }
+
+/** Units that would take an objective as they stand, if rules let them. */
+export const keptFromObjectives = (
+  table: Table,
+  state: State,
+): readonly { readonly unit: UnitId; readonly because: readonly RuleId[] }[] =>
+  state.units.flatMap(unit => {
+    if (unit.where !== 'table' || !state.objectives.some(({ place }) => mayTake(table, unit, nearestTo(table, unit, place))))
+      return [];
+    const because = barredFrom(table, state, unit);
+    return because.length > 0 ? [{ unit: unit.id, because }] : [];
+  });
+
+const flies = (table: Table, unit: UnitState): boolean => unitTypeOf(cardOf(table, unit).kind) === 'aircraft';
+
+/** In R, from an objective to the nearest model of a unit. */
+const nearestTo = (table: Table, unit: UnitState, objective: Place): number =>
+  Math.min(...modelsAt(table, unit).map(model => table.space.rangeToMarker(objective, model)));
+
+/** Whether a unit takes what it is so near to, in R, whatever rules have against it (VICT-06). */
+function mayTake(table: Table, unit: UnitState, near: number): boolean {
+  const { take, afterMarch } = table.book.tables.capture;
+  return !flies(table, unit) && near <= take && (unit.lastAction !== 'march' || afterMarch);
+}
+
+const barredFrom = (table: Table, state: State, unit: UnitState): readonly RuleId[] =>
+  behind(veto([], listen(table.book, 'objective-check', { unit: unitHolder(table, state, unit) })));

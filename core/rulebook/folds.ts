@@ -76,6 +76,20 @@ export function veto<Reason extends string>(
   return forbidden.filter(f => !waived.has(f.reason)).sort((a, b) => (a.reason < b.reason ? -1 : a.reason > b.reason ? 1 : 0));
 }
 
+/** All the rules that forbid. */
+export const behind = (forbidden: readonly Forbidden<string>[]): readonly RuleId[] => [
+  ...new Set(forbidden.flatMap(one => one.because)),
+];
+
+/** The rules that waived a reason which somebody gave: without them it would be forbidden. */
+export function waivers<Reason extends string>(
+  printed: readonly Forbidden<Reason>[],
+  heard: readonly Heard<VetoSay<Reason>>[],
+): readonly RuleId[] {
+  const given = new Set([...printed.map(f => f.reason), ...heard.flatMap(({ say }) => ('forbid' in say ? [say.forbid] : []))]);
+  return idsOf(heard.filter(({ say }) => 'waive' in say && given.has(say.waive)));
+}
+
 /**
  * The replacements that were named, each once, by their sections, so that nobody's turn to speak has a part in it; what is printed
  * where nobody spoke. Where there are several, the player whom they concern has the choice: a step asks him. A query cannot ask, for

@@ -35,6 +35,8 @@ export interface Port {
   rangeTo(model: ModelId): Range;
   /** Whom a support action of these models, or of the whole unit, may choose, of these (`command-target`). */
   commandable(units: readonly UnitHolder[], special: string, from?: readonly ModelId[]): readonly UnitHolder[];
+  /** This one was chosen so, which rules may have allowed: they have a part in what follows. */
+  chose(target: UnitId, special: string, from?: readonly ModelId[]): void;
   /** Terrain that the unit is next to, or in. */
   beside(): readonly Beside[];
   /** The unit's weapon lines. */

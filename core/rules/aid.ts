@@ -33,6 +33,8 @@ function targetsOf(port: Port, { special, from, mayBe }: Aid): readonly UnitHold
   return port.commandable(all, special, from(by));
 }
 
+const chose = (port: Port, { special, from }: Aid, target: UnitId): void => port.chose(target, special, from(port.unit));
+
 /** The dice of an action whose target is not chosen yet: as they lie, and whether they have been rolled again. */
 type Lying = { readonly faces: Face[]; readonly again: boolean; readonly target: UnitId | null };
 
@@ -46,12 +48,16 @@ export function dieFirst(port: Port, aid: Aid): void {
   } else if (input && 'faces' in input) {
     const faces = [...input.faces];
     if (port.stage === 'jammed') {
-      if (lying?.target && input.successes > 0) aid.help(port, lying.target, input.successes);
+      if (lying?.target && input.successes > 0) {
+        chose(port, aid, lying.target);
+        aid.help(port, lying.target, input.successes);
+      }
     } else if (port.stage === 'rolled' && input.successes === 0 && isRolledAgain(port, special, 'failed')) {
       port.roll('again', { count: faces.length, counts: facesFor(port, aid, targetsOf(port, aid)) });
     } else choose(port, aid, { faces, again: port.stage === 'again', target: null });
   } else {
     const target = itemAt(thingsIn<UnitId>(port), 0);
+    chose(port, aid, target);
     if (lying && !lying.again && isByRadio(port, aid, target) && isRolledAgain(port, special, 'passed')) {
       const counts = facesFor(
         port,
@@ -106,6 +112,7 @@ export function targetFirst(port: Port, aid: Aid, count: (port: Port, target: Un
   } else if ('chosen' in input) {
     const target = itemAt(thingsIn<UnitId>(port), 0);
     const dice = port.units().filter(one => one.id === target);
+    chose(port, aid, target);
     port.remember({ target, passed: 0 });
     port.roll('rolled', { count: port.dice(special, count(port, itemAt(dice, 0))), counts });
   } else {

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import type { Face, TakenBack } from '../../core/index.ts';
-import { namesBehind } from '../base/handbook.ts';
 import { useFolds, useHandbook, useSession, useWords } from '../parts/context.tsx';
+import { actsIn } from '../playback/acts.ts';
 import { ownerOf, tell, tellCommand } from '../playback/tell.ts';
 import type { LogLine } from '../playback/show.ts';
 import type { Words } from '../base/words.ts';
@@ -83,7 +83,7 @@ const Line = memo(function Line({ line, words, bloc }: LineProps) {
   const { event, measured, byHand } = line;
   const handbook = useHandbook();
   const because = 'because' in event ? event.because : [];
-  const named = namesBehind(handbook, because);
+  const { rules, effect } = actsIn(handbook, event, words);
   return (
     <>
       <details>
@@ -132,11 +132,12 @@ const Line = memo(function Line({ line, words, bloc }: LineProps) {
           )}
         </div>
       </details>
-      {named.length > 0 && (
+      {rules.length > 0 && (
         <p className="named" data-testid="log-named">
-          {named.map(article => (
+          {rules.map(article => (
             <RuleLink key={article.name} article={article} />
           ))}
+          {effect !== null && <span>{t('act.effect', { effect })}</span>}
         </p>
       )}
       {byHand.length > 0 && event.type === 'activated' && (

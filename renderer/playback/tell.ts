@@ -42,6 +42,7 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'boggedDown':
     case 'boarded':
     case 'stayedOff':
+    case 'prevented':
     case 'marked':
     case 'unmarked':
     case 'aimed':
@@ -190,6 +191,11 @@ export function tell(event: GameEvent, words: Words): string {
       return t('event.boggedDown', { unit: words.unit(event.unit), piece: words.piece(event.piece) });
     case 'stayedOff':
       return t('event.stayedOff', { unit: words.unit(event.unit) });
+    case 'prevented':
+      return t(`event.prevented.${event.what}`, {
+        unit: words.unit(event.unit),
+        marker: words.open('marker', event.marker ?? ''),
+      });
     case 'marked':
     case 'unmarked':
       return t(`event.${event.type}`, { unit: words.unit(event.unit), marker: words.open('marker', event.marker) });

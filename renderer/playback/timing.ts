@@ -23,6 +23,7 @@ export function durationOf(event: GameEvent): number {
       return 250;
     case 'hit':
     case 'saved':
+    case 'prevented':
     case 'ticked':
     case 'cleared':
     case 'hitCancelled':

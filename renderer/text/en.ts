@@ -8,6 +8,7 @@ import { fortificationsEn } from './fortifications.ts';
 import { handbookEn } from './handbook.ts';
 import { keepingEn } from './keeping.ts';
 import { squaresEn } from './squares.ts';
+import { actsEn } from './acts.ts';
 import { newerEn } from './newer.ts';
 import { weaponsEn } from './weapons.ts';
 
@@ -24,6 +25,7 @@ export const en = {
   ...handbookEn,
   ...keepingEn,
   ...newerEn,
+  ...actsEn,
   ...weaponsEn,
 
   'app.name': 'Battlefield',

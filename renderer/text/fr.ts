@@ -9,6 +9,7 @@ import { fortificationsFr } from './fortifications.ts';
 import { handbookFr } from './handbook.ts';
 import { keepingFr } from './keeping.ts';
 import { squaresFr } from './squares.ts';
+import { actsFr } from './acts.ts';
 import { newerFr } from './newer.ts';
 import { weaponsFr } from './weapons.ts';
 
@@ -25,6 +26,7 @@ export const fr: Texts = {
   ...handbookFr,
   ...keepingFr,
   ...newerFr,
+  ...actsFr,
   ...weaponsFr,
 
   'app.name': 'Battlefield',

@@ -1,9 +1,14 @@
 import type { Library } from '../../core/record/setup.ts';
-import type { Book, Held, Holder, Rule } from '../../core/rulebook/index.ts';
+import type { Book, Held, Holder, HookName, Rule } from '../../core/rulebook/index.ts';
 
-/** A library whose rules note their ids whenever they speak. */
-export function overheard(library: Library): { readonly library: Library; readonly spoken: Set<string> } {
+/** A library whose rules note their ids whenever they speak; `asked`: those who spoke, by where. */
+export function overheard(library: Library): {
+  readonly library: Library;
+  readonly spoken: Set<string>;
+  readonly asked: ReadonlyMap<HookName, ReadonlySet<string>>;
+} {
   const spoken = new Set<string>();
+  const asked = new Map<HookName, Set<string>>();
   const listening = (rule: Rule): Rule => ({
     ...rule,
     speeches: new Map(
@@ -13,7 +18,10 @@ export function overheard(library: Library): { readonly library: Library; readon
           ...one,
           when: (at: unknown, held: Held, who: Holder) => {
             const speaks = one.when === null || one.when(at, held, who);
-            if (speaks) spoken.add(one.id);
+            if (speaks) {
+              spoken.add(one.id);
+              asked.set(hook, (asked.get(hook) ?? new Set()).add(one.id));
+            }
             return speaks;
           },
         })),
@@ -27,7 +35,7 @@ export function overheard(library: Library): { readonly library: Library; readon
     }),
   );
   const scenarios = library.scenarios.map(scenario => ({ ...scenario, rules: scenario.rules.map(listening) }));
-  return { library: { ...library, books, scenarios }, spoken };
+  return { library: { ...library, books, scenarios }, spoken, asked };
 }
 
 /** The ids of all rules that a library could hear. */

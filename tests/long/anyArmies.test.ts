@@ -8,11 +8,12 @@ import { gridSetup } from '../kit/gridGame.ts';
 import { gridLibrary, library } from '../kit/library.ts';
 import { playAtRandom, randomSetup } from '../kit/randomGame.ts';
 import { foldSoundly } from '../kit/sound.ts';
+import { TOLD } from '../kit/told.ts';
 import { overheard, speakers } from '../kit/spoken.ts';
 
 /*
  * Armies drawn out of all cards, with platoons, transports, pilots and fortifications, against each other on either space: nothing throws,
- * no promise is broken, and each game plays again to the same hashes. How often each rule spoke is printed. ARMIES_GAMES sets how many.
+ * no promise is broken, and each game plays again to the same hashes. Which rules never spoke is printed, and which did and stand in no event. ARMIES_GAMES sets how many.
  */
 const GAMES = Number(process.env.ARMIES_GAMES ?? 500);
 const TURNS = 5;
@@ -20,6 +21,7 @@ const TURNS = 5;
 describe.each(['table', 'squares'] as const)('on the %s', on => {
   const shipped = on === 'table' ? library : gridLibrary;
   const heard = overheard(shipped);
+  const cited = new Set<string>();
 
   const setupFor = (seed: number) => {
     const base = on === 'table' ? randomSetup(seed, TURNS) : { ...gridSetup(seed, String(1 + (seed % 5))), turnLimit: TURNS };
@@ -36,6 +38,7 @@ describe.each(['table', 'squares'] as const)('on the %s', on => {
       () => {},
       (before, after) => {
         const { entry, events } = after.history.at(-1)!;
+        for (const event of events) if ('because' in event) for (const id of event.because) cited.add(id);
         for (const fault of foldSoundly(before.table, before.state, events, after.state))
           faults.push(`answer ${entry}, ${fault}`);
       },
@@ -50,6 +53,10 @@ describe.each(['table', 'squares'] as const)('on the %s', on => {
 
   afterAll(() => {
     const never = speakers(shipped).filter(id => !heard.spoken.has(id));
+    const silent = [...heard.asked].flatMap(([hook, ids]) =>
+      TOLD[hook] === 'event' ? [...ids].filter(id => !cited.has(id)).map(id => `${id} (${hook})`) : [],
+    );
     console.log(`${on}: ${heard.spoken.size} sections spoke, these never did: ${never.join(' ') || 'none'}`);
+    console.log(`${on}: these spoke, and no event names them: ${silent.toSorted().join(', ') || 'none'}`);
   });
 });

@@ -56,6 +56,7 @@ const TYPES: { readonly [T in Exclude<GameEvent['type'], OnSquares | Between | L
     modelReplaced: true,
     modelReturned: true,
     rearmed: true,
+    prevented: true,
   },
 };
 

@@ -1,7 +1,7 @@
 import { itemAt } from '../../base/index.ts';
 import { oneOf } from '../../rulebook/index.ts';
 import { mustStart } from '../deploying.ts';
-import { hostsForGood } from '../joining.ts';
+import { hostsForGood, lettingJoin } from '../joining.ts';
 import { unitOf } from '../table.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn } from './doing.ts';
@@ -26,7 +26,10 @@ export function attach(doing: Doing, frame: Extract<Frame, { step: 'attach' }>, 
   if (input !== null) {
     const [chosen] = commandIn(input, 'choose').chosen;
     const to = hosts.find(id => chosen && 'things' in chosen && chosen.things[0] === id);
-    if (to !== undefined) doing.emit({ type: 'joined', unit: unit.id, to, until: 'game', because });
+    if (to !== undefined) {
+      const letting = lettingJoin(table, state, unit, unitOf(state, to), 'forGood');
+      doing.emit({ type: 'joined', unit: unit.id, to, until: 'game', because: [...new Set([...because, ...letting])] });
+    }
   }
   doing.done();
 }

@@ -1,8 +1,8 @@
-import type { ModelId, RuleName, UnitId, WeaponId } from '../../base/index.ts';
+import type { ModelId, RuleId, RuleName, UnitId, WeaponId } from '../../base/index.ts';
 import { given, itemAt, lastOf, once, ruleIds } from '../../base/index.ts';
 import type { Cell } from '../../forces/card.ts';
 import type { Folded } from '../../rulebook/index.ts';
-import { after, amount, flag, listen, veto } from '../../rulebook/index.ts';
+import { after, amount, behind, flag, listen, veto } from '../../rulebook/index.ts';
 import type { Volley } from '../volleys.ts';
 import type { Frame, PendingHit } from './frames.ts';
 import { activationFrame, ruleFrame } from './frames.ts';
@@ -14,7 +14,8 @@ import type { JudgedShot, Struck } from '../shots.ts';
 import { attackingOf, replyOf, takenBy } from '../attacking.ts';
 import { copiesOf, lineOf } from '../arms.ts';
 import { gunsOf } from '../calling.ts';
-import { unitInCover } from '../cover.ts';
+import { coverByRule, unitInCover } from '../cover.ts';
+import { rulesBehind } from '../shotRules.ts';
 import { shotsAt } from '../shots.ts';
 import { hostsOf, joinersOf } from '../joining.ts';
 import { judgeShots } from '../together.ts';
@@ -164,8 +165,9 @@ function declare(doing: Doing, frame: Attack, input: Input | null): void {
     doing.done();
     return;
   }
-  const judged = judge(doing, attackingIn({ ...frame, taken: [] }), shots);
-  aimed(doing, unit, sustained, judged);
+  const attacking = attackingIn({ ...frame, taken: [] });
+  const judged = judge(doing, attacking, shots);
+  aimed(doing, attacking, judged);
   const bearers: Record<ModelId, UnitId> = Object.fromEntries(judged.map(one => [one.shot.model, one.by]));
   const begun = begins(doing, unit, sustained ? 'sustained' : 'attack');
   // The last one pushed comes first.
@@ -286,7 +288,8 @@ function judge(doing: Doing, attacking: Attacking, shots: Extract<Command, { do:
   return judged.value;
 }
 
-function aimed(doing: Doing, unit: UnitId, sustained: boolean, judged: readonly JudgedShot[]): void {
+function aimed(doing: Doing, attacking: Attacking, judged: readonly JudgedShot[]): void {
+  const { unit, sustained } = attacking;
   const shots = judged.map(({ shot, struck, area }) => ({
     model: shot.model,
     weapon: shot.weapon,
@@ -295,7 +298,8 @@ function aimed(doing: Doing, unit: UnitId, sustained: boolean, judged: readonly 
     ...('jet' in shot.at ? { over: shot.at.over } : {}),
     ...('instead' in shot.at ? { instead: shot.at.instead } : {}),
   }));
-  doing.emit({ type: 'aimed', unit, sustained, shots, because: ruleIds('TGT-03') });
+  const because = [...ruleIds('TGT-03'), ...rulesBehind(doing.table, doing.state, attacking, judged)];
+  doing.emit({ type: 'aimed', unit, sustained, shots, because });
 }
 
 /** Hit dice, volley by volley (HIT-01, HIT-04). */
@@ -317,7 +321,7 @@ function throwHits(
         weapon,
         hits: input.hits,
         cover,
-        because: [...ruleIds('HIT-01'), ...(volley.first ?? [])],
+        because: [...ruleIds('HIT-01'), ...coveredBy(doing, volley)],
       });
     const hits = { ...frame.hits, [target]: (frame.hits[target] ?? 0) + input.hits };
     // A blow goes straight through, unless a rule gives a save against it (SAVE-13).
@@ -331,6 +335,10 @@ function throwHits(
   else if (!mine(volley) || volley.dice === 0) doing.become({ ...frame, at: frame.at + 1 });
   else doing.become(frame, toHitFrame(doing, frame, volley));
 }
+
+/** Rules that say whether the target of a shot is in cover from it. */
+const coveredBy = ({ table, state }: Doing, { close, by, target }: Volley): readonly RuleId[] =>
+  (close ? null : coverByRule(table, state, unitOf(state, by), unitOf(state, target)))?.because ?? [];
 
 function toHitFrame({ state }: Doing, { skills, rerolls }: Attack, volley: Volley): Frame {
   const { joined } = unitOf(state, volley.by);
@@ -457,7 +465,7 @@ function strikeBack(doing: Doing, frame: Attack, input: Input | null): void {
     const struck = lastOf(frame.replies);
     const { shots } = commandIn(input, 'strikeBack');
     const judged = judge(doing, replyOf(struck, frame.unit), shots);
-    aimed(doing, struck, false, judged);
+    aimed(doing, replyOf(struck, frame.unit), judged);
     const going = { ...frame, volleys: [...frame.volleys, ...volleysOf(doing.table, doing.state, judged, false)] };
     if (shots.length === 0) doing.become(going);
     else doing.become(going, { step: 'naming', unit: struck, in: 'reply' }, ...begins(doing, struck, 'attack', true));
@@ -472,10 +480,12 @@ function strikeBack(doing: Doing, frame: Attack, input: Input | null): void {
   }
   const asked = { ...frame, volleys: living, replies: [...frame.replies, next] };
   const striker = unitOf(doing.state, next);
-  const held =
-    veto([], listen(doing.table.book, 'close-combat', { striker: unitHolder(doing.table, doing.state, striker), reply: true }))
-      .length > 0;
-  if (held || !canReply(doing, next, frame.unit)) doing.become(asked);
+  const held = behind(
+    veto([], listen(doing.table.book, 'close-combat', { striker: unitHolder(doing.table, doing.state, striker), reply: true })),
+  );
+  const could = canReply(doing, next, frame.unit);
+  if (could && held.length > 0) doing.emit({ type: 'prevented', unit: next, what: 'strikeBack', because: held });
+  if (held.length > 0 || !could) doing.become(asked);
   else doing.become(asked, asking(striker.side, { ask: 'strikeBack', unit: next, at: frame.unit }));
 }
 

@@ -1,7 +1,7 @@
 import type { RuleId, RuleName, UnitId } from '../../base/index.ts';
 import { pieceId } from '../../base/index.ts';
 import type { Effect, Marker } from '../../rulebook/index.ts';
-import { flag, listen, veto } from '../../rulebook/index.ts';
+import { behind, flag, listen, veto } from '../../rulebook/index.ts';
 import type { Frame, Later } from './frames.ts';
 import type { Doing } from './doing.ts';
 import { ruleFrame } from './frames.ts';
@@ -52,7 +52,7 @@ export function carryOut(doing: Doing, unit: UnitId, effects: Said, also: readon
         break;
       }
       case 'leaveWreck':
-        if (!leavesWreck(doing, unit)) break;
+        if (isWreckBarred(doing, unit)) break;
         for (const model of modelsAt(doing.table, unitOf(doing.state, unit))) {
           const piece = doing.table.space.wreckOf(model, pieceId(`wreck-${model.id}`));
           doing.emit({ type: 'wreckLeft', unit, piece, because });
@@ -63,8 +63,14 @@ export function carryOut(doing: Doing, unit: UnitId, effects: Said, also: readon
   return frames;
 }
 
-const leavesWreck = ({ table, state }: Doing, unit: UnitId): boolean =>
-  flag(true, listen(table.book, 'unit-eliminated.wreck', { unit: unitHolder(table, state, unitOf(state, unit)) })).value;
+/** Whether a rule leaves no wreck of a unit (`unit-eliminated.wreck`), which is told. */
+function isWreckBarred(doing: Doing, unit: UnitId): boolean {
+  const { table, state } = doing;
+  const heard = listen(table.book, 'unit-eliminated.wreck', { unit: unitHolder(table, state, unitOf(state, unit)) });
+  const { value, because } = flag(true, heard);
+  if (!value) doing.emit({ type: 'prevented', unit, what: 'wreck', because });
+  return !value;
+}
 
 /** Has something wait for the end of the attack in hand; false where there is none. */
 function putOff(doing: Doing, one: Later): boolean {
@@ -76,15 +82,20 @@ function putOff(doing: Doing, one: Later): boolean {
 /** A marker beside a unit that has none of its kind yet, in place of another where that is said, unless a rule keeps it off, or the game
  *  knows none of that name. */
 export function mark(doing: Doing, unit: UnitId, marker: Marker, because: readonly RuleId[], instead?: Marker): void {
-  if (!mayBeMarked(doing, unit, marker)) return;
+  if (!doing.table.book.markers.has(kindOf(marker))) return;
   const { markers } = unitOf(doing.state, unit);
+  const kept = keptFrom(doing, unit, marker);
+  if (kept.length > 0) {
+    if (!markers.includes(marker)) doing.emit({ type: 'prevented', unit, what: 'marked', marker, because: kept });
+    return;
+  }
   if (instead !== undefined && markers.includes(instead)) doing.emit({ type: 'unmarked', unit, marker: instead, because });
   if (!markers.includes(marker)) doing.emit({ type: 'marked', unit, marker, because });
 }
 
-/** Some are never suppressed (`suppression-gain`). */
-function mayBeMarked({ table, state }: Doing, unit: UnitId, marker: Marker): boolean {
-  if (!table.book.markers.has(kindOf(marker))) return false;
-  if (marker !== 'underFire' && marker !== 'suppressed') return true;
-  return veto([], listen(table.book, 'suppression-gain', { unit: unitHolder(table, state, unitOf(state, unit)) })).length === 0;
+/** The rules that keep a marker off a unit: some are never suppressed (`suppression-gain`). */
+function keptFrom({ table, state }: Doing, unit: UnitId, marker: Marker): readonly RuleId[] {
+  if (marker !== 'underFire' && marker !== 'suppressed') return [];
+  const heard = listen(table.book, 'suppression-gain', { unit: unitHolder(table, state, unitOf(state, unit)) });
+  return behind(veto([], heard));
 }

@@ -71,8 +71,9 @@ export function hit(doing: Doing, frame: Hit, input: Input | null): void {
   if (frame.stage === 'lost') return lose(doing, frame);
   if (frame.stage === 'replaced') return doing.done();
   if (frame.stage === 'take') {
-    const { damage, chosen = [] } = frame.hit;
-    doing.emit({ type: 'hitTaken', unit: unit.id, model: frame.model, damage, because: [...ruleIds('DMG-01'), ...chosen] });
+    const { damage, chosen = [], to } = frame.hit;
+    const because = [...ruleIds('DMG-01'), ...chosen, ...(to?.because ?? [])];
+    doing.emit({ type: 'hitTaken', unit: unit.id, model: frame.model, damage, because });
     if (track === null) {
       cancel(doing, { ...frame, stage: 'cancel' }, 1, () => lose(doing, frame));
       return;

@@ -8,14 +8,13 @@ import type { Frame, Met } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import type { GameEvent } from '../event.ts';
-import { crossing } from '../crossing.ts';
 import type { UnitState } from '../state.ts';
 import { arriving, toCarrier } from './boarding.ts';
 import { carryOut } from './effects.ts';
 import { evolve } from '../evolve.ts';
 import { movedInside } from '../forts.ts';
 import type { Halved } from '../moving.ts';
-import { budgetOf, halfway, halted, halved, regionOf, restBudget, unitAt, walked } from '../moving.ts';
+import { budgetOf, halfway, halted, halved, lettingMove, regionOf, restBudget, unitAt, walked } from '../moving.ts';
 import { reactorsTo } from '../reacting.ts';
 import { offersOf } from './ruling.ts';
 import { unitHolder } from '../holders.ts';
@@ -109,14 +108,15 @@ function halvesOf(doing: Doing, frame: Movement, ways: readonly MeasuredWay[], p
 
 function moved({ table, state }: Doing, frame: Movement, ways: readonly MeasuredWay[]): GameEvent {
   const unit = unitOf(state, frame.unit);
-  const { because } = crossing(table, unitHolder(table, state, unit), state.pieces);
+  // A movement that a rule has given goes as far as that says.
+  const rated = !frame.extra && (frame.by === 'move' || frame.by === 'march') ? frame.by : null;
   return movedInside(table, state, {
     type: 'moved',
     unit: frame.unit,
     by: frame.by,
     enters: unit.where === 'waiting',
     ways: walked(ways),
-    because: [...sectionsOf(table, frame.by), ...because],
+    because: [...new Set([...sectionsOf(table, frame.by), ...lettingMove(table, state, unit, rated, budgetIn(frame), ways)])],
   });
 }
 

@@ -7,7 +7,7 @@ import type { Frame, Extra } from './frames.ts';
 import type { Reaction } from '../reactions.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
-import { reactorsTo } from '../reacting.ts';
+import { lettingReact, reactorsTo } from '../reacting.ts';
 import { unitHolder } from '../holders.ts';
 import type { UnitState } from '../state.ts';
 import { unitOf } from '../table.ts';
@@ -51,10 +51,12 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
     case 'join':
       doing.become({ ...frame, stage: 'rally' }, ...joining(doing, unit, true, frame.active));
       return;
-    case 'rally':
-      doing.emit({ type: 'activated', unit: unit.id, reacting: true, because: ruleIds('REACT-06') });
+    case 'rally': {
+      const because = [...ruleIds('REACT-06'), ...lettingReact(doing.table, doing.state, unit, frame.active)];
+      doing.emit({ type: 'activated', unit: unit.id, reacting: true, because });
       doing.become({ ...frame, stage: 'roll' }, ...startOf(doing, unit.id, true));
       return;
+    }
     case 'roll': {
       const reactor = unitHolder(doing.table, doing.state, unit);
       const dice = amount(book.tables.reaction.dice, listen(book, 'reaction-dice', { reactor }));
@@ -143,7 +145,9 @@ const ACTIONS_OF: { readonly [R in Reaction]: readonly Declared[] } = {
 };
 
 function react(doing: Doing, frame: Reacting, reaction: Reaction): void {
-  doing.emit({ type: 'reacted', unit: frame.unit, reaction, because: ruleIds('REACT-04') });
+  const heard = heardOf(doing, unitOf(doing.state, frame.unit));
+  const because = [...ruleIds('REACT-04'), ...heard.flatMap(({ say, id }) => (say === 'printed' ? [] : [id]))];
+  doing.emit({ type: 'reacted', unit: frame.unit, reaction, because });
   const extra = frame.defence ? [] : extraOffers(doing, frame.unit, ACTIONS_OF[reaction], true);
   doing.become({ ...frame, stage: 'extra', reaction }, ...extra);
 }

@@ -6,7 +6,7 @@ import { unitHolder, weaponHolder } from '../holders.ts';
 import { cardOf, unitOf } from '../table.ts';
 import type { Doing } from './doing.ts';
 
-/** An action takes off the markers whose rules say that it ends them, unless another rule says no. */
+/** An action takes off the markers whose rules say that it ends them, unless another rule says no, which is told. */
 export function reveal(
   doing: Doing,
   id: UnitId,
@@ -20,9 +20,11 @@ export function reveal(
     ...{ action: what.action, special: what.special },
     fired: what.fired.map(line => weaponHolder(unit, lineOf(table, card, line))),
   });
-  if (!flag(false, heard).value) return;
+  const { value: shown, because: kept } = flag(false, heard);
   for (const { rule, id: because } of heard) {
     const marker = table.book.rules.get(rule)?.marker;
-    if (marker && unit.markers.includes(marker)) doing.emit({ type: 'unmarked', unit: id, marker, because: [because] });
+    if (!marker || !unit.markers.includes(marker)) continue;
+    if (shown) doing.emit({ type: 'unmarked', unit: id, marker, because: [because] });
+    else doing.emit({ type: 'prevented', unit: id, what: 'unmarked', marker, because: kept });
   }
 }

@@ -2,7 +2,7 @@ import type { ModelId, PieceId, RuleId, Side, UnitId } from '../../base/index.ts
 import { foundIn, given, itemAt, pieceId, range as inR } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Heard, OfferSay, Port, Procedure, RuleInput, UnitHolder } from '../../rulebook/index.ts';
-import { after, amount, listen, oneOf, thingsIn, union, veto } from '../../rulebook/index.ts';
+import { after, amount, listen, oneOf, thingsIn, union, veto, waivers } from '../../rulebook/index.ts';
 import type { Piece } from '../../space/space.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
@@ -13,6 +13,7 @@ import type { Table } from '../table.ts';
 import { nearOf, piecesBeside, rangeToModel, sees } from '../facts.ts';
 import { rangeBetween } from '../ranges.ts';
 import { carrierHolder } from '../aboard.ts';
+import { lettingJoin } from '../joining.ts';
 import { hostOf, unitHolder, usersOf, weaponHolder, weaponsHolder } from '../holders.ts';
 import { placeBeside, soldierOf } from '../returning.ts';
 import { boardOf, cardOf, isAlive, membersOf, modelsAt, unitOf } from '../table.ts';
@@ -49,7 +50,7 @@ function ruleInput(frame: Ruled, input: Input | null): RuleInput | null {
 class RulePort implements Port {
   private readonly doing: Doing;
   private frame: Ruled;
-  private readonly because: readonly RuleId[];
+  private because: readonly RuleId[];
   private waits: readonly [Ruled, ...Frame[]] | null = null;
   /** What comes of it and is done before the frame goes on. */
   private readonly before: Frame[] = [];
@@ -117,6 +118,17 @@ class RulePort implements Port {
   };
 
   commandable: Port['commandable'] = (units, special, from) => {
+    const heard = this.heardOf(special, from);
+    return units.filter(target => veto([], heard(target)).length === 0);
+  };
+
+  chose: Port['chose'] = (id, special, from) => {
+    const { table, state } = this.doing;
+    this.also(waivers([], this.heardOf(special, from)(unitHolder(table, state, unitOf(state, id)))));
+  };
+
+  /** What rules say to the choice of a target. */
+  private heardOf(special: string, from: readonly ModelId[] | undefined) {
     const { table, state } = this.doing;
     const host = hostOf(state, this.self);
     const company = membersOf(state, host).filter(one => one.id !== this.self.id);
@@ -126,25 +138,32 @@ class RulePort implements Port {
       with: company.map(one => unitHolder(table, state, one)),
       special,
     };
-    const may = (target: UnitHolder) =>
-      veto(
-        [],
-        listen(table.book, 'command-target', {
-          ...{ ...at, target },
-          range: () => this.range(target.id, from),
-          seen: () => this.sees(target.id, from),
-        }),
-      ).length === 0;
-    return units.filter(may);
-  };
+    return (target: UnitHolder) =>
+      listen(table.book, 'command-target', {
+        ...{ ...at, target },
+        range: () => this.range(target.id, from),
+        seen: () => this.sees(target.id, from),
+      });
+  }
+
+  /** Rules that have changed what this one does have a part in what follows, until it waits again. */
+  private also(because: readonly RuleId[]): void {
+    this.because = [...new Set([...this.because, ...because])];
+  }
 
   dice: Port['dice'] = (special, printed) => {
     const { table } = this.doing;
     const weapons = weaponsHolder(cardOf(table, this.self), this.self);
-    return amount(printed, listen(table.book, 'special-action.dice', { unit: this.unit, weapons, special })).value;
+    const { value, because } = amount(printed, listen(table.book, 'special-action.dice', { unit: this.unit, weapons, special }));
+    this.also(because);
+    return value;
   };
-  faces: Port['faces'] = (special, target, printed) =>
-    union(printed, listen(this.doing.table.book, 'special-action.faces', { unit: this.unit, special, target })).value;
+  faces: Port['faces'] = (special, target, printed) => {
+    const heard = listen(this.doing.table.book, 'special-action.faces', { unit: this.unit, special, target });
+    const { value, because } = union(printed, heard);
+    this.also(because);
+    return value;
+  };
   rerolls: Port['rerolls'] = (special, radio) => {
     const { table, state } = this.doing;
     const { self } = this;
@@ -154,7 +173,9 @@ class RulePort implements Port {
         return nearOf(table, state, self);
       },
     });
-    return union([], heard).value;
+    const { value, because } = union([], heard);
+    this.also(because);
+    return value;
   };
   roomBeside: Port['roomBeside'] = (id, fallen) => {
     const { table, state } = this.doing;
@@ -286,7 +307,13 @@ class RulePort implements Port {
       doing.emit({ type: 'used', unit: id, rule: frame.rule, because });
   };
 
-  join: Port['join'] = (hero, to, until) => this.doing.emit({ type: 'joined', unit: hero, to, until, because: this.because });
+  join: Port['join'] = (hero, to, until) => {
+    const { table, state } = this.doing;
+    const why = until === 'game' ? 'forGood' : until === 'action' ? 'target' : 'activation';
+    const letting = lettingJoin(table, state, unitOf(state, hero), unitOf(state, to), why);
+    const because = [...new Set([...this.because, ...letting])];
+    this.doing.emit({ type: 'joined', unit: hero, to, until, because });
+  };
 
   throwAgain: Port['throwAgain'] = () => {
     const { doing, frame, because } = this;

@@ -52,8 +52,13 @@ export function saveAgainst(
     if (barred.length > 0) continue;
     const counts = union(faces, listen(book, 'save-faces', { ...at, turn: state.turn }));
     const again = union([], listen(book, 'save-reroll', { ...at, faces: counts.value }));
+    const given = added.value.includes(save) ? added.because : [];
     const roll = {
-      ...{ save, faces: counts.value, because: [...ruleIds('SAVE-01', id), ...counts.because, ...barredBy] },
+      ...{
+        save,
+        faces: counts.value,
+        because: [...new Set([...ruleIds('SAVE-01', id), ...given, ...counts.because, ...barredBy])],
+      },
       again: [...again.value.filter(one => one.which === 'failed'), ...again.value.filter(one => one.which === 'passed')],
       againBecause: again.because,
     };

@@ -19,7 +19,10 @@ export function toHit(doing: Doing, frame: ToHit, input: Input | null): void {
   switch (frame.stage) {
     case 'first': {
       if (input === null) {
-        doing.become(frame, dice(doing, frame, 'hit', volley.dice, [...ruleIds('HIT-01'), ...(volley.because ?? [])]));
+        doing.become(
+          frame,
+          dice(doing, frame, 'hit', volley.dice, [...ruleIds('HIT-01'), ...(volley.because ?? []), ...(volley.first ?? [])]),
+        );
         return;
       }
       const lying = withFaces(doing, frame, facesIn(input));

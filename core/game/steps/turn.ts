@@ -7,8 +7,8 @@ import { activationFrame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
 import { sideHolder, unitHolder } from '../holders.ts';
-import { unactivated } from '../passing.ts';
-import { objectivesOf, outcomeOf } from '../victory.ts';
+import { lettingPass, unactivated } from '../passing.ts';
+import { keptFromObjectives, objectivesOf, outcomeOf } from '../victory.ts';
 import { carryOut } from './effects.ts';
 import { comeAgain } from './recycling.ts';
 import { compare, threeDice } from './setUp.ts';
@@ -56,7 +56,10 @@ export function go(doing: Doing, frame: Extract<Frame, { step: 'go' }>, input: I
       doing.become(frame, activationFrame(command.unit));
       return;
     }
-    if (command?.do === 'pass') doing.emit({ type: 'passed', side, because: ruleIds('TURN-05') });
+    if (command?.do === 'pass') {
+      const because = [...ruleIds('TURN-05'), ...lettingPass(doing.table, doing.state, side)];
+      doing.emit({ type: 'passed', side, because });
+    }
     doing.emit({ type: 'goTaken', side: enemyOf(side), because: ruleIds('TURN-02') });
   }
   const { go: first } = doing.state;
@@ -75,6 +78,8 @@ export function endTurn(doing: Doing): void {
   doing.emit({ type: 'turnEnded', turn: doing.state.turn, because: ruleIds('TURN-04') });
   const ended = endOf(doing);
   clear(doing);
+  for (const { unit, because } of keptFromObjectives(doing.table, doing.state))
+    doing.emit({ type: 'prevented', unit, what: 'objective', because });
   scoreHeld(doing);
   const outcome = outcomeOf(doing.table, doing.state);
   if (outcome) {

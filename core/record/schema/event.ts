@@ -3,6 +3,7 @@ import { FORTIFICATIONS } from '../../forces/fortification.ts';
 import type { Frame } from '../../game/steps/frames.ts';
 import { REACTIONS } from '../../game/reactions.ts';
 import type { AimedShot, GameEvent, Walked } from '../../game/event.ts';
+import { PREVENTED } from '../../game/event.ts';
 import type { State } from '../../game/state.ts';
 import { ACTION_REASONS, ACTIONS, BERTHS } from '../../rulebook/index.ts';
 import { EDGES, TERRAIN_KINDS } from '../../space/space.ts';
@@ -90,6 +91,7 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     boarded: event('boarded', { unit: unitId, on: unitId, as: z.enum(BERTHS) }),
     boggedDown: event('boggedDown', { unit: unitId, piece: pieceId }),
     stayedOff: event('stayedOff', { unit: unitId }),
+    prevented: event('prevented', { unit: unitId, what: z.enum(PREVENTED), marker: word.exactOptional() }),
     marked: event('marked', { unit: unitId, marker: word }),
     unmarked: event('unmarked', { unit: unitId, marker: word }),
     aimed: event('aimed', { unit: unitId, sustained: z.boolean(), shots: list(shot) }),

@@ -20,7 +20,7 @@ export const takingFire = (tenHits: number) =>
       {
         id: 'SUP-04',
         as: 'target',
-        when: at => hitsOn(at) > 0 && !light(at, tenHits),
+        when: at => at.hits > 0 && !light(at, tenHits),
         give: [{ do: 'mark', marker: 'suppressed', for: 'underFire' }],
       },
     ],
@@ -28,7 +28,5 @@ export const takingFire = (tenHits: number) =>
 
 type Shot = Context<'attack-end'>;
 
-/** Hits that make a unit keep its head down: a hero never does (HERO-15). */
-const hitsOn = ({ target, hits }: Shot) => (target.kind === 'hero' ? 0 : hits);
-const light = (at: Shot, tenHits: number) => hitsOn(at) > 0 && hitsOn(at) < tenHits && at.steps < 2;
+const light = ({ hits, steps }: Shot, tenHits: number) => hits > 0 && hits < tenHits && steps < 2;
 const marked = (markers: readonly string[]) => markers.includes('underFire') || markers.includes('suppressed');

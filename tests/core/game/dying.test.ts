@@ -68,7 +68,7 @@ describe('unit-eliminated.instead', () => {
     const events = fire(game, fired);
     expect(types(events)).toEqual([
       ...['aimed', 'rolled', 'hit', 'rolled', 'saved', 'hitTaken', 'ticked', 'dying'],
-      ...['acted', 'rolled', 'survived', 'cleared', 'acted', 'goTaken'],
+      ...['prevented', 'acted', 'rolled', 'survived', 'cleared', 'acted', 'goTaken'],
     ]);
     expect(game.unit('red-1')).toMatchObject({ where: 'table', damage: 3 });
     expect(game.unit('red-1')).not.toHaveProperty('dying');
@@ -78,7 +78,9 @@ describe('unit-eliminated.instead', () => {
   it('DMG-08 what its end sets off waits for that, and comes if it is eliminated after all', () => {
     const game = shotAt([stubborn, mourned], '1/4', ['A', 'T', 'T']);
     const events = fire(game, fired);
-    expect(types(events).slice(7)).toEqual(['dying', 'acted', 'rolled', 'wreckLeft', 'eliminated', 'acted', 'goTaken']);
+    expect(types(events).slice(7)).toEqual([
+      ...['dying', 'prevented', 'acted', 'rolled', 'wreckLeft', 'eliminated', 'acted', 'goTaken'],
+    ]);
     expect(game.unit('red-1')).toMatchObject({ where: 'eliminated', models: [] });
     expect(game.unit('red-1')).not.toHaveProperty('dying');
     expect(game.state.lost.red).toBe(10);
@@ -124,7 +126,7 @@ describe('unit-eliminated.instead', () => {
     game.answer(declare('attack', 'move'));
     fire(game, shot('blue-1.1', 'blade', 'red-1'));
     const events = fire(game, shot('red-1.1', 'standard', 'blue-1'));
-    expect(types(events).slice(-6)).toEqual(['dying', 'acted', 'rolled', 'survived', 'cleared', 'reactionOpened']);
+    expect(types(events).slice(-7)).toEqual(['dying', 'prevented', 'acted', 'rolled', 'survived', 'cleared', 'reactionOpened']);
     game.answer({ do: 'decline' });
     expect(game.ask).toMatchObject({ ask: 'move', unit: 'blue-1' });
   });

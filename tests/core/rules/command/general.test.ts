@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ofType } from '../../../kit/attack.ts';
 import { among, inBoth, orders, take } from '../../../kit/commanding.ts';
 
 inBoth('General', send => {
@@ -18,6 +19,7 @@ inBoth('General', send => {
   it('NEW-18 with a command squad two dice are thrown; one success is enough, and counts once', () => {
     const game = call('staff', ['TA']);
     expect(among(game)).toEqual(['blue-3']);
+    expect(ofType(game.log, 'rolled').map(({ because }) => because)).toEqual([['CMD-10', 'NEW-18']]);
     take(game, 'blue-3');
     expect(game.ask).toEqual({ ask: 'declare', unit: 'blue-3' });
     expect(among(call('staff', ['SS']))).toBeNull();

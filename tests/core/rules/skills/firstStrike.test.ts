@@ -39,7 +39,7 @@ describe.each(SPACES)('on the %s', space => {
     const game = struck(space, 'quick', 'slow', ['AAT', 'A']);
     fire(game, blows('blue-1', 'red-1'));
     const events = fire(game, blows('red-1', 'blue-1'));
-    expect(ofType(events, 'hit')[0]!.because).toEqual(['HIT-01', 'SK-44']);
+    expect(ofType(events, 'rolled').map(({ because }) => because)).toEqual([['HIT-01', 'SK-44']]);
     allocate(game, 'red-1.1', 'red-1.2');
     expect(rolls(game)).toEqual(['hit 3', 'hit 1']);
     allocate(game, 'blue-1.1');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { card } from '../../../kit/cards.ts';
+import { ofType } from '../../../kit/attack.ts';
 import { choose } from '../../../kit/choices.ts';
 import { activate } from '../../../kit/game.ts';
 import { asked, begin, declaring, duellist, onBoth, SPACES, walk } from '../../../kit/onBoth.ts';
@@ -26,7 +27,10 @@ describe.each(SPACES)('on the %s', space => {
   it('NEW-45 the way through an enemy is open to it, and to nobody else', () => {
     const game = between('mack');
     begin(game, 'blue-1', 'move', 'nothing');
-    game.answer(walk(space, game, 'blue-1', 0, 2));
+    expect(ofType(game.answer(walk(space, game, 'blue-1', 0, 2)), 'moved')[0]!.because).toContain('NEW-45');
+    const round = between('mack');
+    begin(round, 'blue-1', 'move', 'nothing');
+    expect(ofType(round.answer(walk(space, round, 'blue-1', -1, 0)), 'moved')[0]!.because).not.toContain('NEW-45');
     const other = between('plain');
     begin(other, 'blue-1', 'move', 'nothing');
     expect(other.refused(walk(space, other, 'blue-1', 0, 2)).code).toBe(ENEMY[space]);

@@ -5,7 +5,7 @@ import { listen, rule, union, veto } from '../../../../core/rulebook/index.ts';
 import { commandSquad } from '../../../../core/rules/command/commandSquad.ts';
 import { officer } from '../../../../core/rules/command/officer.ts';
 import { commandVehicle } from '../../../../core/rules/vehicles/commandVehicle.ts';
-import { rolls } from '../../../kit/attack.ts';
+import { ofType, rolls } from '../../../kit/attack.ts';
 import { inBoth, orders, staff, take } from '../../../kit/commanding.ts';
 import { bookOf, unitWith } from '../../../kit/rules.ts';
 
@@ -80,6 +80,7 @@ inBoth('EQ-08 the dice', send => {
     orders(open, 'blue-1', 'getMoving');
     take(open, 'blue-2');
     expect(rolls(open)).toEqual(['getMoving 1', 'getMoving 1']);
+    expect(ofType(open.log, 'rolled').map(({ because }) => because)).toEqual([['CMD-10'], ['CMD-10', 'EQ-08']]);
     expect(open.ask).toMatchObject({ ask: 'declare', unit: 'blue-2' });
   });
 

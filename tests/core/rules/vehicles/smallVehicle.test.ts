@@ -29,6 +29,7 @@ describe.each(SPACES)('on the %s', space => {
     const game = duel(space, { cards, blue: 'shooter', red: 'small', dice: ['AA', 'AS'] });
     const events = fire(game, shot('blue-1.1', 'gun', 'red-1'));
     expect(rolls(game)).toEqual(['hit 2', 'coverSave 2']);
+    expect(ofType(events, 'hit')).toMatchObject([{ cover: true, because: ['HIT-01', 'NEW-40'] }]);
     expect(ofType(events, 'saved')).toMatchObject([{ saved: 1, through: 1 }]);
     expect(game.unit('red-1').damage).toBe(1);
   });
@@ -39,28 +40,37 @@ describe.each(SPACES)('on the %s', space => {
     expect([rolls(game), game.unit('red-1').damage]).toEqual([['hit 2'], 2]);
   });
 
-  /** What a shot past somebody who stands right before the target is refused for. */
-  const past = (viewer: string, between: string, target: string) => {
+  /** A gun about to be fired past somebody who stands right before the target, or in another column. */
+  const firing = (viewer: string, between: string, target: string, dice: readonly string[] = [], column = 5) => {
     const game = onBoth(space, {
-      ...{ cards: [...cards, duellist('Target', [])], dice: [], shapes: { small: hull, tank: hull } },
+      ...{ cards: [...cards, duellist('Target', [])], dice, shapes: { small: hull, tank: hull } },
       blue: [
         { card: viewer, at: [5, 4] },
         { card: 'target', at: [1, 1] },
       ],
       red: [
         { card: target, at: [5, space === 'table' ? 8 : 7], activated: true },
-        { card: between, at: [5, 6], activated: true },
+        { card: between, at: [column, 6], activated: true },
         { card: 'target', at: [11, 17] },
       ],
     });
     begin(game, 'blue-1', 'attack', 'nothing');
-    return refusalOf(aiming(game).judge(shot('blue-1.1', 'gun', 'red-1')));
+    return game;
   };
+  const gun = shot('blue-1.1', 'gun', 'red-1');
+  /** What the shot is refused for. */
+  const past = (...cards: readonly [string, string, string]) => refusalOf(aiming(firing(...cards)).judge(gun));
 
   it('NEW-41 it is in nobody’s way, as a machine of the usual size is', () => {
     expect(past('tank', 'tank', 'target')).toBe('attack.noSight');
     expect(past('tank', 'small', 'target')).toBeNull();
     expect(past('shooter', 'small', 'target')).toBeNull();
+  });
+
+  it('NEW-41 a shot past it names the rule, where it would have been in the way', () => {
+    const named = (column: number) => ofType(fire(firing('tank', 'small', 'target', ['TT'], column), gun), 'aimed')[0]!.because;
+    expect(named(5)).toEqual(['TGT-03', 'NEW-41']);
+    expect(named(10)).toEqual(['TGT-03']);
   });
 
   it('NEW-41 but in that of another Small Vehicle', () => {

@@ -39,6 +39,7 @@ describe.each(BOTH)('on the %s', ground => {
     expect(game.ask).toMatchObject({ choices: [{ of: 'model', among: all, least: 1, most: 1, no: true }] });
     const events = game.answer(choose('red-1.1'));
     expect(rolls(game)).toEqual(['hit 1', 'infantrySave 1']);
+    expect(ofType(events, 'hitTaken')[0]!.because).toEqual(['DMG-01', 'WPN-22']);
     expect(lost(events)).toEqual(['red-1.1']);
     expect(game.ask.ask).toBe('activate');
     expect(game.dice.left()).toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf, aiming, fire, rolls, shot } from '../../../kit/attack.ts';
+import { refusalOf, aiming, fire, ofType, rolls, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { BOTH, attackWith, duel } from '../../../kit/duel.ts';
 
@@ -26,7 +26,8 @@ describe.each(BOTH)('on the %s', ground => {
 
   it.each(['attack', 'sustained'] as const)('WPN-31 rifle and launcher at one target: legal (%s)', action => {
     const game = begin(action, 'A', 'AA');
-    fire(game, rifle('red-1'), launcher('red-1'));
+    const events = fire(game, rifle('red-1'), launcher('red-1'));
+    expect(ofType(events, 'aimed')[0]!.because).toEqual(['TGT-03', 'WPN-31']);
     expect(rolls(game)).toEqual(['hit 1', 'hit 2']);
     expect(game.dice.left()).toBe(0);
   });

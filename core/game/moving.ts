@@ -4,7 +4,7 @@ import { unitTypeOf } from '../forces/card.ts';
 import { amount, listen } from '../rulebook/index.ts';
 import type { Budget, From, MeasuredWay, Region, UnitAt, Way } from '../space/space.ts';
 import { isSlowed } from '../space/space.ts';
-import { boardsOf, machineOf } from './aboard.ts';
+import { boardsOf, machineOf, NEEDS } from './aboard.ts';
 import { crossing } from './crossing.ts';
 import type { Walked } from './event.ts';
 import { evolve } from './evolve.ts';
@@ -51,7 +51,8 @@ function outsetOf(table: Table, state: State, unit: UnitState): From | null {
     return { from: 'hiding', enemies: enemies.flatMap(one => modelsAt(table, one)), within: PUT_WITHIN };
   }
   const carrier = machineOf(table, state, unit);
-  return carrier && { from: 'carrier', carrier, within: PUT_WITHIN };
+  const deck = unit.aboard !== undefined && NEEDS[unit.aboard.as] === 'deck';
+  return carrier && { from: 'carrier', carrier, within: PUT_WITHIN, deck };
 }
 
 /** How near to what carried it, or to an enemy, a unit is put down, in R. */

@@ -85,6 +85,26 @@ describe('who may take the controls', () => {
     expect(found.length).toBe(rules.length);
   });
 
+  test('SK-58: with Pilot he mounts a walker, and no aircraft', () => {
+    const game = into('driver', 'mech');
+    expect(offered(game)).toEqual(['PILOT-01']);
+    game.answer(choose('blue-1'));
+    expect(game.unit('blue-2').aboard).toEqual({ by: 'blue-1', as: 'pilot' });
+    const jet = onSquares({
+      cards,
+      blue: [
+        { card: 'plain-jet', at: [5, 5] },
+        { card: 'driver', at: [5, 3] },
+      ],
+      red: [{ card: 'tank', at: [5, 9], facing: 's' }, late],
+    });
+    jet.answer(activate('blue-2'));
+    jet.answer(declare('move', 'nothing'));
+    jet.answer(go('blue-2.1', on(5, 4), on(5, 5)));
+    expect(offered(jet)).toEqual([]);
+    expect(jet.unit('blue-2').where).toBe('table');
+  });
+
   test('PILOT-13: a hero in the square mounts, or declines and stays there on foot', () => {
     const game = into('driver', 'mech');
     expect(game.ask).toMatchObject({ ask: 'choose', choices: [{ no: true, among: ['blue-1'] }] });

@@ -375,6 +375,12 @@ test('LIFT-14, EQ-26: units start aboard; what flies, is Huge or floats itself d
   expect(game.unit('blue-6')).toMatchObject({ where: 'aboard', aboard: { by: 'blue-1', as: 'cargo' } });
 });
 
+test.each(SPACES)('SK-74: no Zombies on the %s', space => {
+  const game = harbour(space, { load: ['dead'] });
+  sets(game, 'blue-2', 'move', 'nothing');
+  expect(game.refused(upTheRamp(space, game, 'blue-2')).code).toMatch(/closed/);
+});
+
 describe('LIFT-14, LIFT-15: over the bow alone', () => {
   test('on squares not from beside it, and off it neither', () => {
     const game = harbour('squares', { load: ['two', 'captain'], dice: ['AAA', 'SSS'] });

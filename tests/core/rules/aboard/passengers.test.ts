@@ -572,6 +572,19 @@ describe('in an aircraft', () => {
   });
 });
 
+test('PASS-18: all of a squad within 10 cm of the hull, in part at least, and together', () => {
+  const game = struck(['two'], ['SS'], 'table');
+  shoot(game);
+  expect(game.ask).toMatchObject({ ask: 'move', by: 'put', unit: 'blue-2' });
+  // So far from the hull a base begins, east or west of it.
+  const east = (gap: number) => 60 + 2.2 + gap + 1.25;
+  const put = (gap: number, other = gap) => ways('blue-2', [east(gap), 60], [east(other), 63]);
+  expect(game.refused(put(9, 11))).toMatchObject({ code: 'move.zone', rules: ['PASS-18'] });
+  expect(game.refused(ways('blue-2', [east(9), 60], [120 - east(9), 60])).code).toBe('move.cohesion');
+  game.answer(put(9, 10));
+  expect(game.unit('blue-2').models.map(({ place }) => place)).toMatchObject([{ y: 600 }, { y: 630 }]);
+});
+
 test('PASS-17: the second of two squads stands in a free square next to that of their machine', () => {
   const game = struck(['two', 'three'], ['SS', 'SSS'], 'squares');
   shoot(game);

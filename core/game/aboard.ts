@@ -1,7 +1,7 @@
 import type { ModelId, RuleId, UnitId } from '../base/index.ts';
 import type { Berth, UnitHolder } from '../rulebook/index.ts';
 import { instead, listen, speaksAt, union, veto } from '../rulebook/index.ts';
-import type { Boardable, ModelAt } from '../space/space.ts';
+import type { Boardable, ModelAt, Nearing } from '../space/space.ts';
 import { modelId } from '../base/index.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import { unitHolder } from './holders.ts';
@@ -55,10 +55,10 @@ export function standInsOf(table: Table, state: State, unit: UnitState): readonl
 
 const looksFromCarrier = (table: Table, state: State, unit: UnitState): boolean => lookingOut(table, state, unit).length > 0;
 
-/** The rules by which who is aboard another looks, and is measured, from that. */
+/** The rules by which who is aboard another looks, and is measured, from that: none where that is aboard another itself. */
 export function lookingOut(table: Table, state: State, unit: UnitState): readonly RuleId[] {
   const carrier = carrierOf(state, unit);
-  if (!carrier) return [];
+  if (!carrier || carrier.where === 'aboard') return [];
   const at = { unit: unitHolder(table, state, unit), carrier: unitHolder(table, state, carrier) };
   const heard = listen(table.book, 'los-query.from', at);
   return instead<'itself' | 'carrier'>('itself', heard).includes('carrier') ? heard.map(one => one.id) : [];
@@ -97,17 +97,20 @@ export function boardsOf(table: Table, state: State, unit: UnitState): readonly 
     const own = berthsOf(table, state, unit, friend).filter(({ berth }) => berth !== 'lifted');
     const lifts = own.length === 0 && berthsOf(table, state, friend, unit).some(({ berth }) => berth === 'lifted');
     if (own.length === 0 && !lifts) return [];
-    return [{ unit: friend.id, need: own.some(({ berth }) => NEEDS[berth] === 'beside') ? 'beside' : 'on' }];
+    return [{ unit: friend.id, need: nearest(own.map(({ berth }) => NEEDS[berth])) }];
   });
 }
 
+/** Whoever is content with little may stop where others have to go on. */
+const nearest = (needs: readonly Nearing[]): Nearing => (['beside', 'deck'] as const).find(need => needs.includes(need)) ?? 'on';
+
 /** How near a unit has to come for a berth. */
-const NEEDS: { readonly [B in Berth]: Boardable['need'] } = {
+export const NEEDS: { readonly [B in Berth]: Nearing } = {
   pilot: 'on',
   passenger: 'beside',
   rider: 'beside',
   lifted: 'on',
-  cargo: 'on',
+  cargo: 'deck',
 };
 
 /** The berths that are open to a unit where its movement has ended. */
@@ -115,10 +118,9 @@ export function berthsReached(table: Table, state: State, unit: UnitState): read
   const models = membersOf(state, unit).flatMap(member => standInsOf(table, state, member).map(one => one.at));
   return friendsOnTable(state, unit).flatMap(friend => {
     const [machine] = standInsOf(table, state, friend);
-    const come = machine ? table.space.reaches(models, machine.at) : null;
-    if (come === null) return [];
+    if (!machine) return [];
     return berthsOf(table, state, unit, friend).filter(
-      ({ berth }) => berth !== 'lifted' && (come === 'on' || NEEDS[berth] === come),
+      ({ berth }) => berth !== 'lifted' && table.space.reaches(models, machine.at, NEEDS[berth]),
     );
   });
 }

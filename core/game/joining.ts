@@ -43,7 +43,8 @@ function farthest(table: Table, hero: UnitState, unit: UnitState) {
   return range(Math.max(0, ...modelsAt(table, hero).flatMap(far)));
 }
 
-const isFree = (unit: UnitState): boolean => isAlive(unit) && unit.joined === null;
+/** Whoever waits off the table is too far from everybody, unless a rule has the two come onto it together. */
+const isFree = (unit: UnitState): boolean => (isAlive(unit) || unit.where === 'waiting') && unit.joined === null;
 const isHero = (table: Table, unit: UnitState): boolean => cardOf(table, unit).kind === 'hero';
 
 /** Heroes who may join a unit now. */

@@ -5,7 +5,7 @@ import type { Folded } from '../rulebook/index.ts';
 import { amount, listen } from '../rulebook/index.ts';
 import type { Budget, From, MeasuredWay, Region, UnitAt, Way } from '../space/space.ts';
 import { isSlowed } from '../space/space.ts';
-import { boardsOf, machineOf } from './aboard.ts';
+import { boardsOf, machineOf, NEEDS } from './aboard.ts';
 import { crossing } from './crossing.ts';
 import type { Walked } from './event.ts';
 import { evolve } from './evolve.ts';
@@ -52,7 +52,8 @@ function outsetOf(table: Table, state: State, unit: UnitState): From | null {
     return { from: 'hiding', enemies: enemies.flatMap(one => modelsAt(table, one)), within: PUT_WITHIN };
   }
   const carrier = machineOf(table, state, unit);
-  return carrier && { from: 'carrier', carrier, within: PUT_WITHIN };
+  const deck = unit.aboard !== undefined && NEEDS[unit.aboard.as] === 'deck';
+  return carrier && { from: 'carrier', carrier, within: PUT_WITHIN, deck };
 }
 
 /** How rules have a unit come onto the table. */

@@ -2,7 +2,7 @@ import type { ModelId, RuleName } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import { after, amount, flag, instead, notYet, union, veto } from './hook.ts';
 import type { Taken } from './hooksAttack.ts';
-import type { Action, CancelTest, Holder, Reroll, Save, Special, UnitHolder, WeaponHolder } from './words.ts';
+import type { Action, CancelTest, Fact, Holder, Reroll, Save, Special, UnitHolder, WeaponHolder } from './words.ts';
 
 type Struck = { weapon: WeaponHolder; target: UnitHolder };
 /** `by` is absent where nobody did it, `weapon` where no attack did, and `special` where no special action did. */
@@ -58,8 +58,8 @@ export const DAMAGE = {
   ),
   /** Whether a machine that is removed leaves a wreck. */
   'unit-eliminated.wreck': flag<{ unit: UnitHolder }>('unit'),
-  /** What carries a unit is being removed; asked for each that is aboard, and the effects are its. */
-  'unit-eliminated.aboard': after<{ unit: UnitHolder; carrier: UnitHolder }>('unit', 'carrier'),
+  /** What carries a unit is being removed; asked for each that is aboard, and the effects are its. `ashore`: its bow touches dry land. */
+  'unit-eliminated.aboard': after<{ unit: UnitHolder; carrier: UnitHolder; ashore: Fact<boolean> }>('unit', 'carrier'),
   /** Who may strike, and strike back. */
   'close-combat': veto<{ striker: UnitHolder; reply: boolean }, 'suppressed' | 'stunned'>('striker'),
   /** Whether a member strikes in the early group, whose losses are taken away before all others strike. */

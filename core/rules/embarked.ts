@@ -34,8 +34,10 @@ export const outOfAim = (id: string): Speeches => ({
 });
 
 /** A hero and a unit on one machine are near enough to each other, for there is nothing to measure. */
-const together = (reason: 'tooFar' | 'unseen') =>
+const near = (reason: 'tooFar' | 'unseen') =>
   ({ id: 'PASS-20', as: 'hero', when: at => at.aboardTogether, give: { waive: reason } }) as const satisfies Speech<'join-check'>;
+
+export const together = [near('tooFar'), near('unseen')];
 
 /** What infantry that rides does and does not: all of it from the hull, half of it to each side. */
 export const embarked: Speeches = {
@@ -48,7 +50,7 @@ export const embarked: Speeches = {
     { id: 'PASS-09', as: 'unit', when: at => !at.close, give: 'left' },
     { id: 'PASS-09', as: 'unit', when: at => !at.close, give: 'right' },
   ],
-  'join-check': [together('tooFar'), together('unseen')],
+  'join-check': together,
   'weapon-available.abreast': { id: 'PASS-09', as: 'attacker', give: at => ({ atMost: Math.ceil(at.aboard / 2) }) },
   'reaction-actions': { id: 'PASS-12', as: 'reactor', give: 'onlyAttack' },
   // The frame that is begun last runs first.

@@ -3,6 +3,10 @@ import type { ActionReason, Speeches, UnitHolder } from '../rulebook/index.ts';
 /** Neither on the table nor aboard anything, and not lost. */
 export const isOffTable = ({ onTable, aboard, lost }: UnitHolder): boolean => !onTable && aboard === null && !lost;
 
+/** On the table, or embarked there: special actions of its own are open to it (PASS-13, CMD-32). What carries it off the table bars them. */
+export const mayHelp = ({ onTable, aboard, lost }: UnitHolder): boolean =>
+  onTable || (!lost && (aboard === 'passenger' || aboard === 'rider'));
+
 /** Does Nothing until it comes by a frame of the rule's own, which begins with each of its activations; no edge is its way in. */
 export const waitsOffTable = (id: string, arrives: string, frame: string, reason: ActionReason): Speeches => ({
   'activation-start': {

@@ -1,7 +1,7 @@
 import type { Berth, Context, Speeches, UnitHolder } from '../rulebook/index.ts';
 
 /** Places that infantry takes: one for each soldier, two for those in heavy armour; a crew on one base as many as it has left. */
-const placesOf = ({ kind, models, boxesLeft, armour }: UnitHolder): number =>
+export const placesOf = ({ kind, models, boxesLeft, armour }: UnitHolder): number =>
   (kind === 'support' ? (boxesLeft ?? 0) : models) * (armour === 'I3' || armour === 'I4' ? 2 : 1);
 
 /** Places that units take, by what each of them does. */

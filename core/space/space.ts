@@ -100,6 +100,9 @@ export interface Budget {
  *  All others act as their kind does. */
 export type Verdicts = ReadonlyMap<PieceId, 'open' | 'closed'>;
 
+/** Kinds that are no dry land. */
+export const WATERS: readonly TerrainKind[] = ['water', 'deepWater', 'river'];
+
 /** A unit about to move; models that are not on the table yet have no place and enter over `entry`. */
 export interface UnitAt {
   readonly id: UnitId;
@@ -124,16 +127,20 @@ export interface UnitAt {
   readonly passesEnemies?: boolean;
 }
 
+/** How near a unit has to come to a machine with all its models: wholly on its hull, in its square or on the base of an aircraft; at least
+ *  against it; or, over its bow alone, with their middles on its deck. */
+export type Nearing = 'on' | 'beside' | 'deck';
+
 /** `need`: how near a unit has to come to it. */
 export interface Boardable {
   readonly unit: UnitId;
-  readonly need: 'on' | 'beside';
+  readonly need: Nearing;
 }
 
-/** Out of a machine, from its hull or square; dropped from the air, at least 2 R from all these markers; or from nowhere, near any of these
+/** Out of a machine, from its hull or square, and with a deck over its bow; dropped from the air, at least 2 R from all these markers; or from nowhere, near any of these
  *  enemies. */
 export type From =
-  | { readonly from: 'carrier'; readonly carrier: ModelAt; readonly within: Range }
+  | { readonly from: 'carrier'; readonly carrier: ModelAt; readonly within: Range; readonly deck: boolean }
   | { readonly from: 'air'; readonly clear: readonly Place[] }
   | { readonly from: 'hiding'; readonly enemies: readonly ModelAt[]; readonly within: Range };
 
@@ -303,9 +310,10 @@ export interface Space {
   inArc(from: ModelAt, to: ModelAt, mount: Mount): boolean;
   /** Whether a point lies in the arc; for a flame, whether the whole template does (TPL-09). */
   areaInArc(from: ModelAt, area: AreaTemplate, mount: Mount): boolean;
-  /** Whether a unit has come to a machine with all its models: wholly on its hull, in its square or on the base of an aircraft; at
-   *  least against it; or not. */
-  reaches(models: readonly ModelAt[], machine: ModelAt): 'on' | 'beside' | null;
+  /** Whether a unit has come so near to a machine. */
+  reaches(models: readonly ModelAt[], machine: ModelAt, need: Nearing): boolean;
+  /** Whether the bow of a machine touches dry land (LIFT-18). */
+  isAshore(machine: ModelAt, pieces: readonly Piece[]): boolean;
   /** Whether what flies is right above a machine. */
   isAbove(flier: ModelAt, machine: ModelAt): boolean;
   reach(unit: UnitAt, budget: Budget, board: Board): Region;

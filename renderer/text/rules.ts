@@ -21,6 +21,7 @@ export const RULES_FR: { readonly [name: string]: string } = {
   'Third Action': 'Troisième action',
   Appeared: 'Apparu',
   'At the Controls': 'Aux commandes',
+  Cargo: 'Sur le pont',
   Dropped: 'Larguée',
   Idle: 'Sans pilote',
   Lifted: 'Soulevé',

@@ -1,5 +1,5 @@
 import type { ModelId, RuleId, UnitId } from '../../base/index.ts';
-import { enemyOf, given, ruleIds } from '../../base/index.ts';
+import { enemyOf, given, once, ruleIds } from '../../base/index.ts';
 import type { Special, UnitHolder, WeaponHolder } from '../../rulebook/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
 import { aboardOf } from '../aboard.ts';
@@ -8,7 +8,7 @@ import { withInside } from '../forts.ts';
 import { unitHolder, weaponHolder, weaponsHolder } from '../holders.ts';
 import type { UnitState } from '../state.ts';
 import type { Table } from '../table.ts';
-import { HAZARD, bearerOf, cardOf, frontOf, unitOf } from '../table.ts';
+import { HAZARD, bearerOf, cardOf, frontOf, modelsAt, unitOf } from '../table.ts';
 import type { Doing } from './doing.ts';
 import { carryOut } from './effects.ts';
 import type { Frame, PendingHit } from './frames.ts';
@@ -21,11 +21,12 @@ export function eliminate(doing: Doing, id: UnitId, hit: PendingHit | null = nul
   const holder = unitHolder(doing.table, doing.state, unit);
   const weapons = weaponsHolder(cardOf(doing.table, unit), unit);
   const at = { unit: holder, weapons, ...killerIn(doing, hit) };
+  const ashore = once(() => modelsAt(doing.table, unit).some(model => doing.table.space.isAshore(model, doing.state.pieces)));
   const frames = [
     ...carryOut(doing, id, after(listen(doing.table.book, 'unit-eliminated', at))),
     // The last one pushed comes first.
     ...[...aboardOf(doing.state, unit)].reverse().flatMap(one => {
-      const lost = { unit: unitHolder(doing.table, doing.state, one), carrier: holder };
+      const lost = { unit: unitHolder(doing.table, doing.state, one), carrier: holder, ashore };
       return carryOut(doing, one.id, after(listen(doing.table.book, 'unit-eliminated.aboard', lost)));
     }),
   ];

@@ -5,6 +5,7 @@ import { assaultVehicle } from './assaultVehicle.ts';
 import { atTheControls, idle } from './controls.ts';
 import { passenger, passengers } from './passengers.ts';
 import { airPilot, pilot } from './pilots.ts';
+import { cargo, sealifter } from './sealifter.ts';
 import { rider, tankRiders } from './tankRiders.ts';
 
 /** Every rule of being aboard that both games play. */
@@ -16,6 +17,7 @@ export const aboard: readonly Rule[] = [
   airPilot,
   assaultVehicle,
   atTheControls,
+  cargo,
   dropped,
   idle,
   lifted,
@@ -24,5 +26,6 @@ export const aboard: readonly Rule[] = [
   pilot,
   rider,
   scattered,
+  sealifter,
   tankRiders,
 ];

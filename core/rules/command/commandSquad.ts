@@ -1,17 +1,18 @@
 import type { UnitHolder } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
 import { medicFrames, medicReach, medicSpecials } from '../care.ts';
+import { mayHelp } from '../offTable.ts';
 import { officerFrames, officerReach, officerSpecials } from '../orders.ts';
 import { radio } from '../reach.ts';
 import { mechanicFrames, mechanicReach, mechanicSpecials } from '../repairs.ts';
 import type { Speciality } from '../specialists.ts';
 import { specialists } from '../specialists.ts';
 
-/** Whether the squad has one of them, alive and on the table. */
+/** Whether the squad has one of them, alive and there. */
 const has =
   (speciality: Speciality) =>
   (unit: UnitHolder): boolean =>
-    unit.onTable && specialists(unit, speciality).length > 0;
+    mayHelp(unit) && specialists(unit, speciality).length > 0;
 
 const from = (speciality: Speciality) => (unit: UnitHolder) => specialists(unit, speciality);
 

@@ -1,4 +1,5 @@
 import { rule } from '../../rulebook/index.ts';
+import { mayHelp } from '../offTable.ts';
 import { notShared } from '../own.ts';
 import { outOfReach } from '../reach.ts';
 import { repair } from '../repairs.ts';
@@ -8,7 +9,7 @@ export const mechanicCrew = rule(
   'Mechanic Crew',
   {
     ...notShared('NEW-25'),
-    'special-action': { id: 'NEW-25', as: 'unit', when: at => at.unit.onTable, give: ['mechanicCrew'] },
+    'special-action': { id: 'NEW-25', as: 'unit', when: at => mayHelp(at.unit), give: ['mechanicCrew'] },
     'command-target': outOfReach('mechanicCrew'),
   },
   {

@@ -1,4 +1,5 @@
 import { rule } from '../../rulebook/index.ts';
+import { mayHelp } from '../offTable.ts';
 import { officerFrames, officerReach, officerSpecials } from '../orders.ts';
 import { notShared } from '../own.ts';
 import { radio } from '../reach.ts';
@@ -8,7 +9,7 @@ export const officer = rule(
   'Officer',
   {
     ...notShared('SK-57'),
-    'special-action': officerSpecials(unit => unit.onTable),
+    'special-action': officerSpecials(mayHelp),
     'command-target': [
       ...officerReach,
       ...radio('CMD-04', 'by', at => at.by.type === 'vehicle' || at.carrier?.type === 'vehicle'),

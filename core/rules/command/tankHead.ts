@@ -1,4 +1,5 @@
 import { rule } from '../../rulebook/index.ts';
+import { mayHelp } from '../offTable.ts';
 import { notShared } from '../own.ts';
 import { outOfReach } from '../reach.ts';
 import { DICE, repair } from '../repairs.ts';
@@ -8,7 +9,7 @@ export const tankHead = rule(
   'Tank Head',
   {
     ...notShared('SK-70'),
-    'special-action': { id: 'SK-70', as: 'unit', when: at => at.unit.onTable, give: ['tankHead'] },
+    'special-action': { id: 'SK-70', as: 'unit', when: at => mayHelp(at.unit), give: ['tankHead'] },
     'command-target': outOfReach('tankHead'),
   },
   {

@@ -1,4 +1,5 @@
 import { rule } from '../../rulebook/index.ts';
+import { mayHelp } from '../offTable.ts';
 import { movingFrame } from '../orders.ts';
 import { isMate, isOne } from '../platoonMates.ts';
 
@@ -8,7 +9,7 @@ const special = 'drawAttention';
 export const drawTheirAttention = rule(
   'Draw Their Attention',
   {
-    'special-action': { id: 'PLT-09', as: 'unit', when: at => at.unit.onTable, give: [special] },
+    'special-action': { id: 'PLT-09', as: 'unit', when: at => mayHelp(at.unit), give: [special] },
     'command-target': {
       id: 'PLT-09',
       as: 'by',

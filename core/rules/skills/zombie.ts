@@ -1,6 +1,10 @@
+import type { Berth } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
 import { onlyAlike } from '../alike.ts';
 import { notShared } from '../own.ts';
+
+/** As what nobody of them is aboard anything. */
+const CARRIED: readonly Berth[] = ['passenger', 'rider', 'cargo'];
 
 /** Walks on through everything: no cover, tough flesh, no orders, no fear. */
 export const zombie = rule('Zombie', {
@@ -9,5 +13,11 @@ export const zombie = rule('Zombie', {
   'save-allowed': { id: 'SK-71', as: 'target', when: at => at.save === 'cover', give: { forbid: 'zombie' } },
   'save-faces': { id: 'SK-71', as: 'target', when: at => at.save === 'infantry', give: ['army', 'shield'] },
   'command-target': { id: 'SK-72', as: 'target', give: { forbid: 'zombie' } },
+  'berths.bar': {
+    id: 'SK-74',
+    as: 'unit',
+    when: at => CARRIED.includes(at.berth),
+    give: { forbid: 'zombie' },
+  },
   'suppression-gain': { id: 'SK-73', as: 'unit', give: { forbid: 'zombie' } },
 });

@@ -9,7 +9,7 @@ import type { Board, Edge, Forts, Piece, Place, ZoneSpec } from '../space.ts';
 import { isFortification } from '../space.ts';
 import type { FreeForm, FreePlace, Opening, Vec2, Wall } from './base/forms.ts';
 import { asForm, asPlace, placeOf, TERRAIN } from './base/forms.ts';
-import type { Table } from './movement/ground.ts';
+import type { Table } from './movement/table.ts';
 import { bodyOf, isIn } from './bodies/solids.ts';
 import { isIn as isBetween, markerLiesOn, zoneSpans } from './movement/markers.ts';
 import { rounded } from './movement/places.ts';

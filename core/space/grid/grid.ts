@@ -8,6 +8,7 @@ import { blocks } from './blocks.ts';
 import { atDoors, inContact, isBeside } from './fortress.ts';
 import { fortsOn } from './forts.ts';
 import { inArea } from './areas.ts';
+import { isAshore } from './movement/decks.ts';
 import { jets, standingOn } from './jets.ts';
 import { regionOf } from './movement/region.ts';
 import { readPiece } from './pieces.ts';
@@ -54,7 +55,8 @@ export function gridSpace({ measure, board: size }: GridContext): Space {
       return squaresInArc(from, [[column, row]], mount);
     },
     reach: (mover, budget, board) => regionOf(mover, budget, board, size),
-    reaches: (models, machine) => (models.every(model => sharesSquare(model, machine)) ? 'on' : null),
+    reaches: (models, machine) => models.every(model => sharesSquare(model, machine)),
+    isAshore: (machine, pieces) => isAshore(machine, pieces, size),
     isAbove: sharesSquare,
     cut,
     // Stopped before its first step it stays where it is, or off the board.

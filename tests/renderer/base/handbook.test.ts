@@ -38,6 +38,7 @@ describe('the handbook', () => {
         'At Full Speed',
         'At the Controls',
         'Burying',
+        'Cargo',
         'Dropped',
         'Dug In',
         'Idle',

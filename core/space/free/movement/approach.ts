@@ -1,12 +1,14 @@
 import type { Convex } from '../../../geometry/plane/convex.ts';
-import type { Approach, ModelAt, Way } from '../../space.ts';
+import type { Approach, ModelAt, Nearing, Way } from '../../space.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 import { placeOf } from '../base/forms.ts';
 import type { FreePlace } from '../base/forms.ts';
 import { check } from './check.ts';
+import { deckOf, rowsOn } from './deck.ts';
 import { nudge } from './follow.ts';
-import { AGAINST, againstHull, distance, hullsOf, liesOn } from './leaving.ts';
+import { againstHull, distance, hullsOf, liesOn } from './leaving.ts';
 import { mateAt } from './stand.ts';
+import { AGAINST } from './tolerances.ts';
 import type { Mover, Moving } from './unit.ts';
 
 /** Directions in which places about a hull are looked for. */
@@ -26,10 +28,10 @@ export const approaches = (moving: Moving): readonly Approach[] =>
     return ways ? [{ unit, ways }] : [];
   });
 
-function waysTo(moving: Moving, machine: ModelAt, need: 'on' | 'beside'): readonly Way[] | null {
+function waysTo(moving: Moving, machine: ModelAt, need: Nearing): readonly Way[] | null {
   const [hull] = hullsOf(machine);
   if (!hull) return null;
-  const spots = need === 'on' ? onIt(moving, hull, machine) : aboutIt(moving, hull, machine);
+  const spots = spotsFor(moving, hull, machine, need);
   if (spots === null) return null;
   const ways = spots.reduce<readonly Way[]>((all, { mover, at }) => nudge(moving, all, mover.id, at), []);
   const arrives = spots.every(({ mover, at }) => {
@@ -37,6 +39,35 @@ function waysTo(moving: Moving, machine: ModelAt, need: 'on' | 'beside'): readon
     return distance(end ? placeOf(end) : (mover.start ?? at), at) <= AGAINST;
   });
   return arrives && check(moving, ways).ok ? ways : null;
+}
+
+function spotsFor(moving: Moving, hull: Convex, machine: ModelAt, need: Nearing): readonly Spot[] | null {
+  switch (need) {
+    case 'on':
+      return onIt(moving, hull, machine);
+    case 'beside':
+      return aboutIt(moving, hull, machine);
+    case 'deck':
+      return onDeck(moving, machine);
+  }
+}
+
+/** Places on a deck in rows from its bow, those who are nearest to it farthest in. */
+function onDeck({ movers }: Moving, machine: ModelAt): readonly Spot[] | null {
+  const pitch = Math.max(...movers.map(({ body }) => 2 * body.halfWidth)) + SPACING;
+  const spots = rowsOn(deckOf(machine), pitch, movers.length);
+  const { facing } = placeOf(machine.place);
+  const ordered = [...movers].sort((a, b) => farFrom(a, machine) - farFrom(b, machine));
+  return ordered.flatMap((mover, i): Spot[] => {
+    const spot = spots[spots.length - 1 - i];
+    if (!mover.start || !spot) return [];
+    return [
+      {
+        mover,
+        at: { ...mover.start, x: spot[0], y: spot[1], facing: mover.type === 'infantry' ? mover.start.facing : facing + 180 },
+      },
+    ];
+  });
 }
 
 interface Spot {

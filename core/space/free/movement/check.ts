@@ -5,6 +5,7 @@ import { asPlace, placeOf } from '../base/forms.ts';
 import { scattered } from './formation.ts';
 import { halfAboard, zoneRefused } from './leaving.ts';
 import { tooFar } from './limits.ts';
+import { overside, partlyOnDeck } from './overBow.ts';
 import { pivot } from './pivot.ts';
 import { refuse } from './refusals.ts';
 import type { Mate } from './stand.ts';
@@ -36,7 +37,7 @@ export function check(moving: Moving, ways: readonly Way[]): Result<readonly Mea
     const refusal = path.length === 0 ? null : cannotStand(moving, mover, end, mates);
     if (refusal !== null) return bad(refusal);
   }
-  const half = halfAboard(moving, mates);
+  const half = halfAboard(moving, mates) ?? partlyOnDeck(moving, formation);
   if (half !== null) return bad(half);
   const refusal = [...walked.values()].some(w => w.length > 0 || moving.budget.put) ? scattered(moving, formation) : null;
   return refusal === null ? ok([...walked.values()].map(w => measured(moving, w))) : bad(refusal);
@@ -51,7 +52,8 @@ export function measure(moving: Moving, mover: Mover, way: Way): Result<Walked, 
   const walked = walk(moving, mover, path);
   if (!walked.ok) return walked;
   if (moving.budget.put && path.length > 1) return bad(refuse('move.stranger', { model: mover.id }));
-  const refusal = tooFar(walked.value) ?? zoneRefused(moving, mover, walked.value.end);
+  const { from, end } = walked.value;
+  const refusal = tooFar(walked.value) ?? zoneRefused(moving, mover, end) ?? overside(moving, mover, from, way.path.map(placeOf));
   return refusal === null ? walked : bad(refusal);
 }
 

@@ -2,7 +2,7 @@ import { placed } from '../../../geometry/plane/convex.ts';
 import type { Edge } from '../../space.ts';
 import type { FreePlace } from '../base/forms.ts';
 import type { Body } from './body.ts';
-import type { Table } from './ground.ts';
+import type { Table } from './table.ts';
 
 /** How far a body reaches from its centre towards the edge it came from, or (`ahead`) away from it, mm. */
 export function extentTo(body: Body, facing: number, edge: Edge, ahead: boolean): number {

@@ -5,7 +5,7 @@ import { isFortification } from '../../space.ts';
 import type { FreePlace } from '../base/forms.ts';
 import { placeOf, shapeOf } from '../base/forms.ts';
 import { bodyOf, standing } from './body.ts';
-import type { Table } from './ground.ts';
+import type { Table } from './table.ts';
 import { groundAt, standOf } from './ground.ts';
 import { areOnTable } from './stand.ts';
 import { FAULT, SAME_STOREY } from './tolerances.ts';

@@ -10,15 +10,13 @@ import type { Boardable, ModelAt, Piece, Verdicts } from '../../space.ts';
 import { placeOf, shapeOf } from '../base/forms.ts';
 import { bodyOf as solidBody, isIn } from '../bodies/solids.ts';
 import { bodyOf, standing } from './body.ts';
+import type { Deck } from './deck.ts';
+import { besideDecks, isAshore } from './deck.ts';
 import { remembered } from './remembered.ts';
 import type { FeaturePart, Obstacle } from './terrain.ts';
 import { barredParts, featureParts, rimOf, shutDoors, terrainObstacles } from './terrain.ts';
+import type { Table } from './table.ts';
 import { SAME_STOREY, TOUCH } from './tolerances.ts';
-
-export interface Table {
-  readonly width: number;
-  readonly depth: number;
-}
 
 /** Who walks, as far as the ground cares. */
 export interface Walker {
@@ -30,6 +28,10 @@ export interface Walker {
   readonly confined?: boolean | undefined;
   readonly boards?: readonly Boardable[] | undefined;
   readonly passesEnemies?: boolean | undefined;
+  /** Decks that it goes onto or leaves: they are not in its way, nor is the water about them where they lie ashore. */
+  readonly decks?: readonly Deck[] | undefined;
+  /** mm about its middle: all of it is nearer. */
+  readonly reach?: number | undefined;
 }
 
 /** One storey, or the ground, as one kind of mover finds it. */
@@ -51,14 +53,21 @@ const layersOf = remembered((_pieces: readonly Piece[]) => new Map<string, Terra
 
 function terrainLayer(pieces: readonly Piece[], walker: Walker, z: number, table: Table): TerrainLayer {
   const known = layersOf(pieces);
-  const { verdicts = NONE, confined = false } = walker;
-  const key = [walker.type, walker.width, z, table.width, table.depth, confined, ...[...verdicts].flat()].join(' ');
+  const { verdicts = NONE, confined = false, reach = 0 } = walker;
+  const decks = (walker.decks ?? []).filter(({ machine }) => isAshore(machine, pieces, table));
+  const over = decks.length === 0 ? [] : [reach, ...decks.flatMap(({ area }) => [...area.corners])];
+  const key = [walker.type, walker.width, z, table.width, table.depth, confined, ...[...verdicts].flat(), ...over].join(' ');
   const old = known.get(key);
   if (old !== undefined) return old;
   const acting = pieces.filter(piece => verdicts.get(piece.id) !== 'open');
   const barred = acting.filter(piece => verdicts.get(piece.id) === 'closed').flatMap(piece => barredParts(piece, z));
   const shores = confined ? shoresOf(pieces, verdicts, table) : [];
-  const obstacles = [...acting.flatMap(piece => terrainObstacles(piece, walker.type, z, walker.width)), ...barred, ...shores];
+  const dryShod = (piece: Piece, all: readonly Obstacle[]) =>
+    piece.kind !== 'deepWater' || decks.length === 0
+      ? all
+      : all.flatMap(one => besideDecks(one.shape, decks, reach).map(shape => ({ ...one, shape })));
+  const closed = acting.flatMap(piece => dryShod(piece, terrainObstacles(piece, walker.type, z, walker.width)));
+  const obstacles = [...closed, ...barred, ...shores];
   const features = acting.flatMap(piece => featureParts(piece, walker.type, z));
   const layer = {
     terrain: indexed(obstacles, table.width, table.depth),
@@ -94,10 +103,12 @@ export function groundAt(pieces: readonly Piece[], others: readonly ModelAt[], w
   const stood: Obstacle[] = [];
   for (const model of others) {
     if (Math.abs(placeOf(model.place).z - z) > SAME_STOREY) continue;
-    const why = obstructs(model, walker);
+    const isDeck = walker.decks?.some(({ machine }) => machine.unit === model.unit);
+    const why = isDeck ? null : obstructs(model, walker);
     for (const shape of standOf(model)) {
       if (why !== null) passing.push({ shape, why, by: model.id });
-      if (!walker.boards?.some(one => one.unit === model.unit)) stood.push({ shape, why: 'move.overlap', by: model.id });
+      if (!walker.boards?.some(one => one.unit === model.unit && one.need !== 'deck'))
+        stood.push({ shape, why: 'move.overlap', by: model.id });
     }
   }
   return {

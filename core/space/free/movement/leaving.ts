@@ -2,17 +2,18 @@ import type { Convex } from '../../../geometry/plane/convex.ts';
 import { placed } from '../../../geometry/plane/convex.ts';
 import { distanceTo, gapBetween, nearestOn } from '../../../geometry/plane/distance.ts';
 import type { Refusal } from '../../../base/index.ts';
-import type { ModelAt } from '../../space.ts';
+import type { ModelAt, Nearing } from '../../space.ts';
 import { asPlace, placeOf, shapeOf } from '../base/forms.ts';
 import type { FreePlace } from '../base/forms.ts';
 import { bodyOf, standing } from './body.ts';
+import { bowOf, deckOf, isOnDeck } from './deck.ts';
 import { outside } from './entry.ts';
 import { standOf } from './ground.ts';
 import { rangeToMarker } from './markers.ts';
 import { refuse } from './refusals.ts';
 import { remembered } from './remembered.ts';
 import type { Mate } from './stand.ts';
-import { TOUCH } from './tolerances.ts';
+import { AGAINST, TOUCH } from './tolerances.ts';
 import type { Mover, Moving } from './unit.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 
@@ -23,27 +24,26 @@ export const hullsOf = remembered((machine: ModelAt): readonly Convex[] => {
   return [placed(bodyOf(shapeOf(machine), machine.type).swept, x, y, facing)];
 });
 
-/** mm. Bases this near to a hull are against it: a hand sets them down no better. */
-export const AGAINST = 0.5;
-
 /**
  * Where a model starts that has no place yet and goes to `first`: outside the edge, where it is put, or at the machine that it leaves -
- * infantry against its hull, as near to `first` as may be, a vehicle where the machine stands. Null where nothing says so.
+ * infantry against its hull or bow, as near to `first` as may be, a vehicle where the machine stands or on the middle of its bow. Null where nothing says so.
  */
 export function outsetOf(moving: Moving, mover: Mover, first: FreePlace, facing: number): FreePlace | null {
   const { entry, from } = moving.unit;
   if (moving.budget.put) return first;
   if (entry !== null) return outside(mover.body, entry.edge, first, facing, moving.context.table);
   if (from?.from !== 'carrier') return null;
-  const { x, y } = placeOf(from.carrier.place);
+  const { x, y } = from.deck ? middleOf(bowOf(deckOf(from.carrier))) : placeOf(from.carrier.place);
   if (mover.type !== 'infantry') return { x, y, z: 0, facing };
-  const [nearest] = hullsOf(from.carrier)
+  const [nearest] = (from.deck ? [bowOf(deckOf(from.carrier))] : hullsOf(from.carrier))
     .map(hull => againstHull(hull, mover.body.halfWidth, first))
     .sort((a, b) => distance(a, first) - distance(b, first));
   return { x: nearest?.x ?? x, y: nearest?.y ?? y, z: 0, facing };
 }
 
 type Spot = Pick<FreePlace, 'x' | 'y'>;
+
+export const middleOf = ({ minX, minY, maxX, maxY }: Convex): Spot => ({ x: (minX + maxX) / 2, y: (minY + maxY) / 2 });
 
 export const distance = (a: Spot, b: Spot): number => trig.hypot(a.x - b.x, a.y - b.y);
 
@@ -87,18 +87,21 @@ export function zoneRefused(moving: Moving, mover: Mover, at: FreePlace): Refusa
 /** In R. */
 const CLEAR_OF_OBJECTIVES = 2;
 
-/** Whether all of these have come to a machine: wholly on what it stands with, or at least against it. */
-export function reaches(models: readonly ModelAt[], machine: ModelAt): 'on' | 'beside' | null {
+/** Whether all of these have come so near to a machine. */
+export function reaches(models: readonly ModelAt[], machine: ModelAt, need: Nearing): boolean {
+  if (need === 'deck') return models.every(model => isOnDeck(deckOf(machine), placeOf(model.place)));
   return reach(
     models.map(model => standOf(model)),
     hullsOf(machine),
+    need,
   );
 }
 
-function reach(feet: readonly (readonly Convex[])[], hulls: readonly Convex[]): 'on' | 'beside' | null {
+/** Wholly on what a machine stands with, or at least against it. */
+function reach(feet: readonly (readonly Convex[])[], hulls: readonly Convex[], need: 'on' | 'beside'): boolean {
   const all = (one: (foot: Convex) => boolean) => feet.every(shapes => shapes.some(one));
-  if (all(foot => hulls.some(hull => liesOn(foot, hull)))) return 'on';
-  return all(foot => hulls.some(hull => gapBetween(foot, hull) <= AGAINST)) ? 'beside' : null;
+  if (all(foot => hulls.some(hull => liesOn(foot, hull)))) return true;
+  return need === 'beside' && all(foot => hulls.some(hull => gapBetween(foot, hull) <= AGAINST));
 }
 
 /** Whether a round base lies wholly on a shape. */
@@ -124,14 +127,12 @@ export function isAbove(flier: ModelAt, machine: ModelAt): boolean {
 /** A unit on a hull of its own side is aboard it with all its models, or nobody is on it. */
 export function halfAboard(moving: Moving, mates: readonly Mate[]): Refusal | null {
   for (const { unit, need } of moving.unit.boards ?? []) {
+    if (need === 'deck') continue;
     for (const machine of moving.board.models.filter(model => model.unit === unit)) {
       const stand = standOf(machine);
       const over = mates.find(mate => overlapsAny(mate, stand));
-      const come = reach(
-        mates.map(mate => mate.shapes),
-        hullsOf(machine),
-      );
-      if (over && come !== 'on' && come !== need) return refuse('move.overlap', { model: over.id, by: machine.id });
+      const feet = mates.map(mate => mate.shapes);
+      if (over && !reach(feet, hullsOf(machine), need)) return refuse('move.overlap', { model: over.id, by: machine.id });
     }
   }
   return null;

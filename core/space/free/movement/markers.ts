@@ -6,7 +6,7 @@ import type { Edge, ModelAt, Piece, Place, ZoneSpec } from '../../space.ts';
 import { isFortification } from '../../space.ts';
 import { asPlace, placeOf, shapeOf } from '../base/forms.ts';
 import { bodyOf, countedInPlan } from './body.ts';
-import type { Table } from './ground.ts';
+import type { Table } from './table.ts';
 import { rounded } from './places.ts';
 import { refuse } from './refusals.ts';
 import { partsOf } from './terrain.ts';

@@ -5,6 +5,7 @@ import { approaches } from './approach.ts';
 import { check } from './check.ts';
 import { faultsOf } from './faults.ts';
 import { follow, nudge } from './follow.ts';
+import { isAshore } from './deck.ts';
 import { isAbove, reaches } from './leaving.ts';
 import { markerIn, rangeToMarker, sampleMarker } from './markers.ts';
 import { readPiece } from '../base/pieces.ts';
@@ -24,6 +25,7 @@ type Movement = Pick<
   Space,
   | 'reach'
   | 'reaches'
+  | 'isAshore'
   | 'isAbove'
   | 'cut'
   | 'stop'
@@ -51,6 +53,7 @@ export function freeMovement(context: FreeMovementContext): Movement {
       };
     },
     reaches,
+    isAshore: (machine, pieces) => isAshore(machine, pieces, table),
     isAbove,
     cut: (way, at) => cut(context, way, at),
     stop: (unit, way, at, board) => stop(context, unit, way, at, board),

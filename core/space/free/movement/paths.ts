@@ -1,5 +1,5 @@
 import type { Point } from '../../../geometry/plane/convex.ts';
-import type { Table } from './ground.ts';
+import type { Table } from './table.ts';
 import { heap } from './heap.ts';
 import type { Passage } from './passage.ts';
 import type { Obstacle } from './terrain.ts';

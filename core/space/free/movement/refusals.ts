@@ -34,6 +34,8 @@ export const MOVE_REFUSALS = {
   'move.zone': 'PASS-18',
   'move.drop': 'NEW-03',
   'move.hiding': 'SK-63',
+  /** Onto a deck or off it over another side than the bow: `by`. */
+  'move.bow': 'LIFT-14',
   /** A way for a model that is not in the unit, or a second way for the same model. */
   'move.stranger': 'MOVE-03',
   'marker.zone': 'SETUP-20',

@@ -4,7 +4,9 @@ import type { FreePlace } from '../base/forms.ts';
 import { formOf, placeOf, shapeOf } from '../base/forms.ts';
 import { bodyOf } from './body.ts';
 import { check } from './check.ts';
+import { bowOf, deckOf } from './deck.ts';
 import { follow } from './follow.ts';
+import { middleOf } from './leaving.ts';
 import { levelsOf } from './terrain.ts';
 import type { Mover, Moving } from './unit.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
@@ -67,10 +69,11 @@ function entering(moving: Moving, mover: Mover, random: () => number, far: numbe
   if (from?.from === 'air') return { x: along * width, y: random() * depth, z: 0, facing };
   const near = from?.from === 'hiding' ? from.enemies[Math.floor(random() * from.enemies.length)] : from?.carrier;
   if (from && near) {
-    const carrier = bodyOf(shapeOf(near), near.type);
-    const { x, y } = placeOf(near.place);
+    const isDeck = from.from === 'carrier' && from.deck;
+    const { x, y } = isDeck ? middleOf(bowOf(deckOf(near))) : placeOf(near.place);
+    const round = isDeck ? 0 : bodyOf(shapeOf(near), near.type).reach;
     const free = moving.budget.put ? from.within * moving.scale * random() : deep;
-    const away = carrier.reach + mover.body.reach * random() + free;
+    const away = round + mover.body.reach * random() + free;
     return { x: x + away * trig.cos(2 * Math.PI * along), y: y + away * trig.sin(2 * Math.PI * along), z: 0, facing };
   }
   switch (moving.unit.entry?.edge ?? 'south') {

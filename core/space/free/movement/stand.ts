@@ -3,8 +3,9 @@ import type { Convex } from '../../../geometry/plane/convex.ts';
 import { overlaps } from '../../../geometry/plane/sweep.ts';
 import type { FreePlace } from '../base/forms.ts';
 import { postureOf, standing } from './body.ts';
-import type { Table } from './ground.ts';
+import type { Table } from './table.ts';
 import { underfoot } from './ground.ts';
+import { endsOnDeck } from './overBow.ts';
 import { refuse } from './refusals.ts';
 import { buildingUnder, covers, roofOf } from './terrain.ts';
 import { SAME_STOREY, TOUCH } from './tolerances.ts';
@@ -27,9 +28,10 @@ export function cannotStand(moving: Moving, mover: Mover, at: FreePlace, mates: 
   if (!isFloor(moving, mover, at)) return refuse('move.storey', { model: mover.id });
   if (moving.unit.confined && !isInOpen(moving, at)) return refuse('move.closed', { model: mover.id });
   const ground = moving.footing(mover, at.z);
+  const isOnDeck = endsOnDeck(moving, at);
   const stood = mover.type === 'aircraft' ? posture.stood : posture.whole;
   for (const shape of stood) {
-    const under = underfoot(ground, shape, at.x, at.y);
+    const under = isOnDeck ? null : underfoot(ground, shape, at.x, at.y);
     if (under !== null) return refuse(under.why, { model: mover.id, by: under.by });
     for (const mate of mates) {
       if (mate.id === mover.id || Math.abs(mate.z - at.z) > SAME_STOREY) continue;

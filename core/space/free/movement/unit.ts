@@ -8,7 +8,10 @@ import { placeOf, shapeOf } from '../base/forms.ts';
 import { bodyOf as solidBody, isIn } from '../bodies/solids.ts';
 import type { Body } from './body.ts';
 import { bodyOf } from './body.ts';
-import type { Ground, Table } from './ground.ts';
+import type { Deck } from './deck.ts';
+import { decksOf } from './deck.ts';
+import type { Ground } from './ground.ts';
+import type { Table } from './table.ts';
 import { groundAt } from './ground.ts';
 import type { Obstacle } from './terrain.ts';
 import { SAME_STOREY } from './tolerances.ts';
@@ -41,11 +44,13 @@ export interface Moving {
   readonly movers: readonly Mover[];
   /** Obstacles that the search of ways has run into on each storey; kept while the models of one unit go the same way. */
   readonly met: Map<Ground['terrain'], Set<Obstacle>>;
+  /** Decks that the unit may come onto, and the one that it leaves. */
+  readonly decks: readonly Deck[];
   /** mm in one R. */
   readonly scale: number;
   /** The storey at height `z` as this model finds it on its way, the rest of its unit left out. */
   ground(mover: Mover, z: number): Ground;
-  /** The same as it finds it where it ends: the very same one where rules say nothing of terrain. */
+  /** The same as it finds it where it ends, but for decks: the very same one where rules say nothing of terrain. */
   footing(mover: Mover, z: number): Ground;
 }
 
@@ -70,17 +75,19 @@ export function moving(context: MovementContext, mover: UnitAt, budget: Budget, 
     };
   });
   const grounds = new Map<string, Ground>();
-  const groundOf = (mover: Mover, z: number, verdicts: Verdicts | undefined): Ground => {
+  const decks = decksOf(unit, others);
+  const groundOf = (mover: Mover, z: number, verdicts: Verdicts | undefined, decks: readonly Deck[]): Ground => {
     const level = Math.abs(z) <= SAME_STOREY ? 0 : z;
     const width = mover.type === 'infantry' ? 2 * mover.body.halfWidth : 0;
-    const key = `${width} ${level} ${verdicts === unit.passing}`;
+    const { reach } = mover.body;
+    const key = `${width} ${level} ${verdicts === unit.passing} ${decks.length === 0 ? '' : reach}`;
     let ground = grounds.get(key);
     if (ground === undefined) {
       const { side, passesEnemies, boards } = unit;
       ground = groundAt(
         board.pieces,
         others,
-        { type: mover.type, side, width, verdicts, passesEnemies, boards, confined: unit.confined },
+        { type: mover.type, side, width, verdicts, passesEnemies, boards, confined: unit.confined, decks, reach },
         level,
         context.table,
       );
@@ -95,11 +102,14 @@ export function moving(context: MovementContext, mover: UnitAt, budget: Budget, 
     board,
     movers,
     met: new Map(),
+    decks,
     scale,
-    ground: (mover, z) => groundOf(mover, z, unit.passing),
-    footing: (mover, z) => groundOf(mover, z, unit.ending),
+    ground: (mover, z) => groundOf(mover, z, unit.passing, decks),
+    footing: (mover, z) => groundOf(mover, z, unit.ending, NO_DECKS),
   };
 }
+
+const NO_DECKS: readonly Deck[] = [];
 
 const startingAt = ({ models }: UnitAt): readonly ModelAt[] =>
   models.flatMap(({ place, ...model }) => (place === null ? [] : [{ ...model, place }]));

@@ -3,14 +3,16 @@ import type { ModelId } from '../../../base/index.ts';
 import { given, itemAt, lastOf } from '../../../base/index.ts';
 import { byDoors, goesOver } from '../../doors.ts';
 import type { Board, Budget, Edge, ModelAt, Piece, UnitAt, Verdicts } from '../../space.ts';
-import type { GridPlace, Size, Square } from '../base/forms.ts';
-import { formOf, placeOf, sizeOf } from '../base/forms.ts';
+import type { Facing, GridPlace, Size, Square } from '../base/forms.ts';
+import { FACINGS, formOf, placeOf, sizeOf } from '../base/forms.ts';
 import type { Ground } from '../base/ground.ts';
 import { squaresUnder } from '../base/range.ts';
 import { groundUnder } from '../base/ground.ts';
 import { settled } from '../base/halves.ts';
 import type { Dimensions } from '../base/squares.ts';
-import { distance, indexOf, isSame, squareAt, squaresOf } from '../base/squares.ts';
+import { distance, facingsOf, indexOf, isSame, squareAt, squaresOf } from '../base/squares.ts';
+import type { Deck } from './decks.ts';
+import { decksOf } from './decks.ts';
 
 /** Where a unit's squares are, without its facing. The squares are in one order for one position, so that positions can be compared. */
 export interface Position {
@@ -46,6 +48,8 @@ export interface Mover {
   readonly entry: Entry | null;
   /** Where else it may begin: the places of the machine that it leaves, or where it may be put down; empty for all others. */
   readonly outset: readonly GridPlace[];
+  /** The decks that it may come onto, and the one that it leaves. */
+  readonly decks: readonly Deck[];
   readonly all: readonly ModelAt[];
 }
 
@@ -87,7 +91,8 @@ export function moverOf(mover: UnitAt, budget: Budget, board: Board, size: Dimen
     start,
     others,
     entry: start === null && !unit.from ? entryOf(unit, size) : null,
-    outset: start === null ? outsetOf(unit, size) : [],
+    outset: start === null ? outsetOf(unit, sizeOf(first), size) : [],
+    decks: decksOf(unit, board),
     all: board.models,
   };
 }
@@ -112,13 +117,14 @@ function footingOf(pieces: readonly Piece[], verdicts: Verdicts | undefined, siz
 
 /** The squares of a machine, for who leaves it, all that are far enough from every objective, for who is dropped, or near enough to an
  *  enemy, for who comes out of hiding. */
-function outsetOf({ from }: UnitAt, size: Dimensions): readonly GridPlace[] {
+function outsetOf({ from }: UnitAt, mover: Size, size: Dimensions): readonly GridPlace[] {
   switch (from?.from) {
     case undefined:
       return [];
     case 'carrier': {
       const { facing } = placeOf(from.carrier.place);
-      return squaresUnder(from.carrier).map(([column, row]) => ({ column, row, level: 0, facing }));
+      const ways = facingsNear(facing, mover);
+      return squaresUnder(from.carrier).flatMap(([column, row]) => ways.map(way => ({ column, row, level: 0, facing: way })));
     }
     case 'hiding': {
       const taken = from.enemies.flatMap(squaresUnder);
@@ -129,6 +135,14 @@ function outsetOf({ from }: UnitAt, size: Dimensions): readonly GridPlace[] {
       return everySquare(size, square => clear.every(other => distance(square, other) >= CLEAR_OF_OBJECTIVES));
     }
   }
+}
+
+/** The facing itself where a unit of that size may have it; else those on either side of it (GRID-04). */
+function facingsNear(facing: Facing, size: Size): readonly Facing[] {
+  const allowed = facingsOf(size);
+  if (allowed.includes(facing)) return [facing];
+  const at = FACINGS.indexOf(facing);
+  return allowed.filter(one => [1, FACINGS.length - 1].includes(Math.abs(FACINGS.indexOf(one) - at)));
 }
 
 const everySquare = (size: Dimensions, holds: (square: Square) => boolean): readonly GridPlace[] =>

@@ -30,6 +30,8 @@ export const GRID_REFUSALS = {
   'grid.entry': 'SETUP-06',
   /** Put down elsewhere than where it stood aboard, or dropped too near to an objective. */
   'grid.zone': 'PASS-17',
+  /** Onto a deck or off it otherwise than over its bow: `by`. */
+  'grid.bow': 'LIFT-14',
   'grid.drop': 'NEW-03',
   'grid.hiding': 'SK-63',
   /** A machine that would end with a square off the board. */

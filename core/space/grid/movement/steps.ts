@@ -7,6 +7,7 @@ import { GRID_TERRAIN, placeOf } from '../base/forms.ts';
 import { between, isPassable } from '../base/ground.ts';
 import { fortAround, fortAt, halfAt, squaresBefore } from '../base/halves.ts';
 import { indexOf, isOn, isSame } from '../base/squares.ts';
+import { deckCrossed, isOpenDeck, isOverBow } from './decks.ts';
 import type { Footing, Mover, Position } from './mover.ts';
 import { isAt, ordered, positionOf } from './mover.ts';
 import type { GridRefusal } from './refusals.ts';
@@ -132,7 +133,7 @@ export function stepRefused(mover: Mover, at: Position, step: Step): Refusal | n
   }
   if (flies) return null;
   for (const [from, to] of step.moves) {
-    const gate = gateOf(mover, from, to, step);
+    const gate = bowOf(mover, at, from, to) ?? gateOf(mover, from, to, step);
     if (gate === 'open') continue;
     const refused =
       gate ??
@@ -142,6 +143,14 @@ export function stepRefused(mover: Mover, at: Position, step: Step): Refusal | n
     if (refused) return refused;
   }
   return straddleRefused(mover, mover.way, step.to);
+}
+
+/** A step onto a deck or off it goes over the bow; 'open' is such a step, null one that no deck has a part in (LIFT-14). A half that follows
+ *  onto its other half's square goes nowhere new. */
+function bowOf({ decks }: Mover, { squares }: Position, from: Square, to: Square): Refusal | 'open' | null {
+  const deck = holds(squares, to) ? undefined : deckCrossed(decks, from, to);
+  if (!deck) return null;
+  return isOverBow(deck, from, to) ? 'open' : refuse('grid.bow', { by: deck.machine });
 }
 
 /** A step of infantry in or out of a bunker goes through its doors, straight behind it, and none in while an enemy is inside; 'open' is
@@ -164,7 +173,9 @@ export function entryRefused(mover: Mover, square: Square, level: number, inside
   if (!isOn(square, mover.board)) return refuse('grid.offBoard', { square: [...square] });
   if (!hasLevel(mover, square, level)) return refuse('grid.storey', { square: [...square] });
   if (mover.unit.confined && !isOpenGround(mover, square)) return refuse('grid.closed', { square: [...square] });
-  const terrain = mover.unit.type === 'aircraft' || level > 0 || inside ? null : terrainRefused(mover, mover.way, square);
+  const isDeck = level === 0 && isOpenDeck(mover.decks, square);
+  const terrain =
+    mover.unit.type === 'aircraft' || level > 0 || inside || isDeck ? null : terrainRefused(mover, mover.way, square);
   if (terrain) return terrain;
   const blocker = othersAt(mover, square, level).find(other => blocks(mover, other));
   if (!blocker) return null;
@@ -207,8 +218,9 @@ export function othersAt({ others, board }: Mover, square: Square, level: number
   return there.filter(other => other.type === 'aircraft' || placeOf(other.place).level === level);
 }
 
-function blocks({ unit }: Mover, other: ModelAt): boolean {
-  if (other.side === unit.side) return unit.type === 'vehicle' && other.type === 'vehicle';
+function blocks({ unit, decks }: Mover, other: ModelAt): boolean {
+  const isDeck = decks.some(deck => deck.isOpen && deck.machine === other.id);
+  if (other.side === unit.side) return unit.type === 'vehicle' && other.type === 'vehicle' && !isDeck;
   return !unit.passesEnemies && standsInWay(unit, other);
 }
 
@@ -271,7 +283,8 @@ function straddleRefused(mover: Mover, footing: Footing, { squares, level }: Pos
 function restRefused(mover: Mover, to: Position): Refusal | null {
   if (mover.end === mover.way || (mover.start && isAt(positionOf(mover.start, mover.size), to))) return null;
   for (const square of to.level > 0 ? [] : to.squares) {
-    const refused = isOn(square, mover.board) ? terrainRefused(mover, mover.end, square) : null;
+    const isBare = isOn(square, mover.board) && !isOpenDeck(mover.decks, square);
+    const refused = isBare ? terrainRefused(mover, mover.end, square) : null;
     if (refused) return refused;
   }
   return mover.unit.type === 'aircraft' ? null : straddleRefused(mover, mover.end, to);

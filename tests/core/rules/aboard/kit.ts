@@ -55,6 +55,9 @@ export const CARDS = [
   }),
   card('Tough', 'allies', 'squad', 'I2', { move: [2, 4], weapons: [rifle], models: ['2 rifle'], skills: ['Damage Resilient'] }),
   card('Dead', 'allies', 'squad', 'I2', { move: [2, 4], weapons: [rifle], models: ['2 rifle'], skills: ['Zombie'] }),
+  card('Fearless', 'allies', 'squad', 'I2', {
+    ...{ move: [2, 4], weapons: [rifle], models: ['2 rifle'], skills: ["Nothin's Easy"] },
+  }),
   card('Mortar', 'allies', 'hero', 'I2', {
     ...{ move: [2, 4], damageTrack: 3 },
     weapons: [weapon('Shell', { reach: '12', cells: 'I1:*/1 I2:*/1 V1:*/1' })],
@@ -93,6 +96,8 @@ export type SpaceOf = (typeof SPACES)[number];
 export interface Spot extends Omit<Posted, 'at'> {
   readonly at?: readonly [column: number, row: number];
   readonly facing?: 90 | 270;
+  /** So many are left. */
+  readonly models?: number;
 }
 
 interface Loaded {
@@ -214,5 +219,5 @@ const FACINGS = { 90: 'n', 270: 's' } as const;
 const onSquare = ({ facing = 90, ...one }: Spot): OnSquare => ({ ...one, facing: FACINGS[facing] });
 const onTable =
   (cards: readonly Card[]) =>
-  ({ at, facing = 90, ...one }: Spot): Posted =>
-    at ? { ...one, at: row(countOf(cards, one.card), ...cmOf(at)).map(([x, y]) => [x, y, facing] as const) } : one;
+  ({ at, facing = 90, models, ...one }: Spot): Posted =>
+    at ? { ...one, at: row(models ?? countOf(cards, one.card), ...cmOf(at)).map(([x, y]) => [x, y, facing] as const) } : one;

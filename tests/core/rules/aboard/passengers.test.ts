@@ -1,6 +1,7 @@
 import { pieceId } from '../../../../core/base/index.ts';
 import { takers } from '../../../../core/game/victory.ts';
 import { describe, expect, test } from 'vitest';
+import { card } from '../../../kit/cards.ts';
 import { activate, attack, declare, row, shots } from '../../../kit/game.ts';
 import { place } from '../../../kit/free.ts';
 import { fire, go, on } from '../../../kit/gridSkirmish.ts';
@@ -431,7 +432,7 @@ describe.each(SPACES)('the machine is lost on the %s', space => {
   });
 
   test('PASS-16: whom nothing suppresses has no marker, and is done for this turn all the same', () => {
-    const game = struck(['captain', 'dead'], ['S', 'SS'], space);
+    const game = struck(['captain', 'fearless'], ['S', 'SS'], space);
     shoot(game);
     for (const id of ['blue-2', 'blue-3']) expect(game.unit(id)).toMatchObject({ markers: [], activated: id === 'blue-2' });
     while (game.ask.ask === 'move') {
@@ -569,6 +570,118 @@ describe('in an aircraft', () => {
     game.answer(out(60 + 3 + 9 + 1.25));
     expect(game.unit('blue-2').where).toBe('table');
   });
+});
+
+test('PASS-18: all of a squad within 10 cm of the hull, in part at least, and together', () => {
+  const game = struck(['two'], ['SS'], 'table');
+  shoot(game);
+  expect(game.ask).toMatchObject({ ask: 'move', by: 'put', unit: 'blue-2' });
+  // So far from the hull a base begins, east or west of it.
+  const east = (gap: number) => 60 + 2.2 + gap + 1.25;
+  const put = (gap: number, other = gap) => ways('blue-2', [east(gap), 60], [east(other), 63]);
+  expect(game.refused(put(9, 11))).toMatchObject({ code: 'move.zone', rules: ['PASS-18'] });
+  expect(game.refused(ways('blue-2', [east(9), 60], [120 - east(9), 60])).code).toBe('move.cohesion');
+  game.answer(put(9, 10));
+  expect(game.unit('blue-2').models.map(({ place }) => place)).toMatchObject([{ y: 600 }, { y: 630 }]);
+});
+
+test('PASS-17: the second of two squads stands in a free square next to that of their machine', () => {
+  const game = struck(['two', 'three'], ['SS', 'SSS'], 'squares');
+  shoot(game);
+  expect(game.ask).toMatchObject({ ask: 'move', by: 'put', unit: 'blue-2' });
+  expect(game.refused(go('blue-2.1', on(6, 5)))).toMatchObject({ code: 'grid.zone', rules: ['PASS-17'] });
+  game.answer(go('blue-2.1', on(5, 5)));
+  expect(game.ask).toMatchObject({ ask: 'move', by: 'put', unit: 'blue-3' });
+  expect(game.refused(go('blue-3.1', on(5, 5))).code).toBe('grid.zone');
+  expect(game.refused(go('blue-3.1', on(7, 5))).code).toBe('grid.zone');
+  game.answer(go('blue-3.1', on(6, 6)));
+  expect(game.unit('blue-3')).toMatchObject({ where: 'table', activated: true });
+});
+
+test('PASS-17: out of a machine of two squares each of two squads stands in one of them', () => {
+  const activated = true;
+  const game = onSquares({
+    blue: [
+      { card: 'long-truck', at: [5, 6], activated },
+      { card: 'two', at: [4, 5] },
+      { card: 'three', at: [6, 5] },
+    ],
+    red: [
+      { card: 'tank', at: [5, 9], facing: 's', activated },
+      { card: 'nikita', activated },
+    ],
+    cards: [
+      card('Long Truck', 'allies', 'vehicle', 'V1', { move: [3, 6], damageTrack: 3, skills: ['Passengers (6)'], size: 'large' }),
+    ],
+    dice: ['AAA', 'SSS', 'AAAAAA', 'SS', 'SSS'],
+  });
+  for (const unit of ['blue-2', 'blue-3']) {
+    game.answer(activate(unit));
+    if (game.ask.ask === 'choose') game.answer(decline);
+    game.answer(declare('move', 'nothing'));
+    game.answer(go(`${unit}.1`, on(5, 5)));
+    game.answer(choose('blue-1'));
+  }
+  game.answer({ do: 'goFirst', side: 'red' });
+  game.answer(activate('red-1'));
+  game.answer(declare('attack', 'nothing'));
+  shoot(game);
+  expect(game.refused(go('blue-2.1', on(4, 5))).code).toBe('grid.zone');
+  game.answer(go('blue-2.1', on(5, 5)));
+  expect(game.refused(go('blue-3.1', on(6, 6))).code).toBe('grid.zone');
+  game.answer(go('blue-3.1', on(5, 6)));
+  expect(game.unit('blue-3').where).toBe('table');
+});
+
+test.each(SPACES)('SK-74: Zombies get into no machine and onto none, squad or hero, on the %s', space => {
+  for (const [carrier, zombies] of [
+    ['assaulter', 'dead'],
+    ['tank', 'dead'],
+    ['assaulter', 'dead-hero'],
+  ] as const) {
+    const blue = [
+      { card: carrier, at: [5, 5] as const },
+      { card: zombies, at: [5, 4] as const },
+    ];
+    const cards = [card('Dead Hero', 'allies', 'hero', 'I2', { move: [2, 4], damageTrack: 3, skills: ['Zombie'] })];
+    const game =
+      space === 'squares'
+        ? onSquares({ cards, blue, red: [{ card: 'two', at: [12, 18] }, late] })
+        : freely({
+            cards,
+            blue: [
+              { card: carrier, at: [[60, 60, 90]] },
+              {
+                card: zombies,
+                at:
+                  zombies === 'dead'
+                    ? [
+                        [50, 60],
+                        [50, 63],
+                      ]
+                    : [[50, 60]],
+              },
+            ],
+            red: [{ card: 'two', at: [[150, 100]] }, late],
+          });
+    game.answer(activate('blue-2'));
+    game.answer(declare('move', 'nothing'));
+    const [offer] = game.offers();
+    expect(offer?.do === 'move' && offer.within.aboard()).toEqual([]);
+    if (space === 'table') {
+      const against = [
+        [60 - BESIDE, 60],
+        [60 - BESIDE, 62.6],
+      ] as const;
+      const there = ways('blue-2', ...against.slice(0, game.unit('blue-2').models.length));
+      expect(game.refused(there).code).toBe('move.overlap');
+    } else if (zombies === 'dead') expect(game.refused(go('blue-2.1', on(5, 5))).code).toBe('grid.taken');
+    else {
+      // A hero may end where a friend stands (HERO-03), and stays outside.
+      game.answer(go('blue-2.1', on(5, 5)));
+      expect(game.unit('blue-2').where).toBe('table');
+    }
+  }
 });
 
 test('PASS-04: the way into the square of a machine is found for the asking', () => {

@@ -85,6 +85,26 @@ describe('who may take the controls', () => {
     expect(found.length).toBe(rules.length);
   });
 
+  test('SK-58: with Pilot he mounts a walker, and no aircraft', () => {
+    const game = into('driver', 'mech');
+    expect(offered(game)).toEqual(['PILOT-01']);
+    game.answer(choose('blue-1'));
+    expect(game.unit('blue-2').aboard).toEqual({ by: 'blue-1', as: 'pilot' });
+    const jet = onSquares({
+      cards,
+      blue: [
+        { card: 'plain-jet', at: [5, 5] },
+        { card: 'driver', at: [5, 3] },
+      ],
+      red: [{ card: 'tank', at: [5, 9], facing: 's' }, late],
+    });
+    jet.answer(activate('blue-2'));
+    jet.answer(declare('move', 'nothing'));
+    jet.answer(go('blue-2.1', on(5, 4), on(5, 5)));
+    expect(offered(jet)).toEqual([]);
+    expect(jet.unit('blue-2').where).toBe('table');
+  });
+
   test('PILOT-13: a hero in the square mounts, or declines and stays there on foot', () => {
     const game = into('driver', 'mech');
     expect(game.ask).toMatchObject({ ask: 'choose', choices: [{ no: true, among: ['blue-1'] }] });
@@ -458,6 +478,20 @@ describe.each(SPACES)('the machine is lost on the %s', space => {
     expect(game.unit('blue-2')).toMatchObject({ damage, where: 'table', activated: true });
   });
 
+  test('PILOT-12: he joins nobody who is activated later in the turn', () => {
+    const game = piloted(space, 'driver', 'mech', {
+      ...{ dice: ['AAAAAA', 'A'], first: 'red' },
+      blue: [{ card: 'two', at: [6, 5] }],
+    });
+    game.answer(activate('red-1'));
+    game.answer(declare('attack', 'nothing'));
+    game.answer(fire(['red-1.1'], 'cannon', 'blue-1'));
+    game.answer(squares ? go('blue-2.1', on(5, 5)) : ways('blue-2', [66, 60]));
+    expect(game.ask).toMatchObject({ ask: 'activate', among: ['blue-3'] });
+    game.answer(activate('blue-3'));
+    expect(game.ask.ask).toBe('declare');
+  });
+
   test('PILOT-09: with one box left a die TARGET is his end', () => {
     const frail = card('Frail', 'allies', 'hero', 'I2', { move: [2, 4], damageTrack: 1, skills: ['Pilot'] });
     const game = piloted(space, 'frail', 'mech', {
@@ -471,4 +505,16 @@ describe.each(SPACES)('the machine is lost on the %s', space => {
     game.answer(fire(['red-1.1'], 'cannon', 'blue-1'));
     expect(game.unit('blue-2').where).toBe('eliminated');
   });
+});
+
+test('PILOT-10: out of a machine of two squares he comes into either', () => {
+  for (const row of [5, 4]) {
+    const game = piloted('squares', 'driver', 'big-mech', { dice: ['AAAAAA', 'A'], first: 'red' });
+    game.answer(activate('red-1'));
+    game.answer(declare('attack', 'nothing'));
+    game.answer(fire(['red-1.1'], 'cannon', 'blue-1'));
+    expect(game.refused(go('blue-2.1', on(5, 3)))).toMatchObject({ code: 'grid.zone' });
+    game.answer(go('blue-2.1', on(5, row)));
+    expect(game.unit('blue-2').models[0]?.place).toMatchObject({ column: 5, row });
+  }
 });

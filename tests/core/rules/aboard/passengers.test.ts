@@ -571,6 +571,34 @@ describe('in an aircraft', () => {
   });
 });
 
+describe('put down on the table', () => {
+  /** Two survivors are put down with their middles there, in cm east of the middle of the wreck, whose hull ends 2.2 cm from it. */
+  const down = (...middles: readonly [number, number][]) => {
+    const game = struck(['two'], ['SS'], 'table');
+    shoot(game);
+    return { game, command: ways('blue-2', ...middles.map(([x, y]) => [60 + x, 60 + y] as const)) };
+  };
+  const HULL = 2.2;
+  const BASE = 1.25;
+
+  test.each([
+    ['both wholly within 10 cm', [4, -1.5], [4, 1.5]],
+    ['one partly, the other with its edge alone', [HULL + 10, 0], [HULL + 10 + BASE, 2.6]],
+  ] as const)('PASS-18: %s', (_, a, b) => {
+    const { game, command } = down([...a], [...b]);
+    game.answer(command);
+    expect(game.unit('blue-2').where).toBe('table');
+  });
+
+  test.each([
+    ['the base of one begins at 11 cm', [HULL + 9, 0], [HULL + 11 + BASE, 0], 'move.zone', 'PASS-18'],
+    ['out of cohesion', [-10, 0], [10, 0], 'move.cohesion', 'MOVE-07'],
+  ] as const)('PASS-18: refused where %s', (_, a, b, code, rule) => {
+    const { game, command } = down([...a], [...b]);
+    expect(game.refused(command)).toMatchObject({ code, rules: [rule] });
+  });
+});
+
 test('PASS-04: the way into the square of a machine is found for the asking', () => {
   const game = onSquares({
     blue: [

@@ -15,7 +15,6 @@ import { settle, shaftOf } from './classify/settle.ts';
 import { bestView } from './search/best.ts';
 import { clearPoint } from './search/cover.ts';
 import type { FreePlace } from '../base/forms.ts';
-import { endOf, pastSlits, pointEnd } from '../fortress.ts';
 import type { Between } from '../bodies/ground.ts';
 import { about, between, within } from '../bodies/ground.ts';
 import type { Line, Obstacles } from './classify/obstacles.ts';
@@ -23,6 +22,7 @@ import { findLine, hidesAll } from './search/search.ts';
 import type { Area, Blocker, Body } from '../bodies/solids.ts';
 import { bodyOf, isIn } from '../bodies/solids.ts';
 import { wallsOf } from './classify/walls.ts';
+import { endOf, pastSlits, pointEnd } from './slits.ts';
 
 export type Need = 'seen' | 'cover' | 'all';
 

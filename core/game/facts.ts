@@ -1,6 +1,7 @@
 import type { ModelId, Range } from '../base/index.ts';
 import { range } from '../base/index.ts';
 import type { Beside, Near } from '../rulebook/index.ts';
+import { listen, veto } from '../rulebook/index.ts';
 import { standInsOf } from './aboard.ts';
 import { hiddenFrom } from './hidden.ts';
 import { unitHolder } from './holders.ts';
@@ -28,12 +29,14 @@ export function sees(table: Table, state: State, viewer: UnitState, target: Unit
   return looking.some(a => theirs.some(b => table.space.sight(a.at, b.at, board, 'seen').seen));
 }
 
-/** Terrain that any model of a unit is next to, or in. */
+/** Terrain that any model of a unit is next to, or in, as far as rules let the unit work on it (`command-target.terrain`). */
 export function piecesBeside(table: Table, state: State, unit: UnitState): readonly Beside[] {
   const models = standing(table, state, unit);
+  const by = unitHolder(table, state, unit);
   return state.pieces
     .filter(piece => models.some(({ at }) => table.space.isBeside(at, piece)))
-    .map(({ id: piece, kind }) => ({ piece, kind }));
+    .map(({ id: piece, kind }) => ({ piece, kind }))
+    .filter(terrain => veto([], listen(table.book, 'command-target.terrain', { by, terrain })).length === 0);
 }
 
 /** Every other unit on the table, of both sides, and how it stands to this one. */

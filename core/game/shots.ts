@@ -38,6 +38,8 @@ export interface JudgedShot {
   readonly struck: readonly Struck[];
   /** What has been chosen of it and of the other shots of its unit. */
   readonly taken: readonly Taken[];
+  /** It was aimed at this hero, who has joined the unit that it strikes since. */
+  readonly hero?: UnitId;
   /** The arcs that it may be fired from; none where the weapon fires all round. */
   readonly mounts: readonly Mount[];
 }

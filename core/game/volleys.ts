@@ -1,4 +1,5 @@
 import type { ModelId, RuleId, UnitId, WeaponId } from '../base/index.ts';
+import { itemAt } from '../base/index.ts';
 import { instead, listen } from '../rulebook/index.ts';
 import { unitInCover } from './cover.ts';
 import { unitHolder, weaponHolder } from './holders.ts';
@@ -86,7 +87,12 @@ export function volleysOf(table: Table, state: State, shots: readonly JudgedShot
 }
 
 /** Who gives the hits of a shot to models, if rules say so in place of their owner: the model that was named, or the attacker. */
-function givenBy(table: Table, state: State, { by, weapon, taken }: JudgedShot, id: UnitId): Pick<Volley, 'to' | 'chosen'> {
+export function givenBy(
+  table: Table,
+  state: State,
+  { by, weapon, taken, hero }: Pick<JudgedShot, 'by' | 'weapon' | 'taken' | 'hero'>,
+  id: UnitId,
+): Pick<Volley, 'to' | 'chosen'> {
   const unit = unitOf(state, by);
   const heard = listen(table.book, 'hit-assign', {
     weapon: weaponHolder(unit, weapon),
@@ -97,6 +103,7 @@ function givenBy(table: Table, state: State, { by, weapon, taken }: JudgedShot, 
       return unitHolder(table, state, unitOf(state, id));
     },
     taken,
+    hero: hero === undefined ? null : itemAt(unitOf(state, hero).models, 0).id,
   });
   const [first, ...others] = instead<'owner' | 'attacker' | { readonly named: ModelId }>('owner', heard);
   if (first === 'owner') return {};

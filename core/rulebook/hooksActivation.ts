@@ -85,6 +85,8 @@ export const ACTIVATION = {
     },
     'zombie' | 'superhuman' | 'mythos' | 'own' | 'kind' | 'tooFar' | 'unseen' | 'outside' | 'again' | 'otherPlatoon'
   >('target', 'by', 'with', 'carrier'),
+  /** Terrain next to a unit that its special actions may not choose; `by` takes them. */
+  'command-target.terrain': veto<{ by: UnitHolder; terrain: Beside }, 'outside'>('by'),
 
   /** A unit begins to do something that is not Nothing: an action of an activation or a reaction, or blows in `reply`. An attack begins
    *  once it has targets. */

@@ -112,6 +112,7 @@ export const ATTACK = {
   /** Units that an area spares. */
   'affected-models.spare': veto<Used & { target: UnitHolder; carrier?: UnitHolder }, 'aboard' | 'aircraft' | 'itself'>(
     'weapon',
+    'attacker',
     'target',
   ),
   /** Attack dice of a shot against one target. `models`: those of the target that it strikes. */

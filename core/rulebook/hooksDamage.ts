@@ -28,10 +28,11 @@ export const DAMAGE = {
   /** Dice of a save to be rolled again: failed ones first, none more than once. `faces` are those that cancel a hit now. */
   'save-reroll': union<Struck & { save: Save; faces: readonly Face[] }, Reroll>('weapon', 'target'),
   /** Who gives hits of a shot to models in the owner's place: the attacker, who chooses among those that the weapon reaches, or nobody
-   *  where the one model that takes them all was named with the target. */
-  'hit-assign': instead<Struck & { attacker: UnitHolder; taken: readonly Taken[] }, 'attacker' | { readonly named: ModelId }>(
-    ...(['weapon', 'attacker', 'target'] as const),
-  ),
+   *  where the one model that takes them all was named with the target. `hero`: it was aimed at one who has joined the target since. */
+  'hit-assign': instead<
+    Struck & { attacker: UnitHolder; taken: readonly Taken[]; hero: ModelId | null },
+    'attacker' | { readonly named: ModelId }
+  >(...(['weapon', 'attacker', 'target'] as const)),
   /** One hit has got through the saves and has been given to a model: rolls that may cancel it. `cover`: the unit is in cover from
    *  whoever hit it, with a shot or a blow. */
   'unsaved-hit': union<Struck & { cover: boolean }, CancelTest>('target'),

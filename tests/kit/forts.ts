@@ -8,6 +8,7 @@ import { createGame } from '../../core/game/steps/create.ts';
 import type { Table } from '../../core/game/table.ts';
 import type { Piece, Place, Space } from '../../core/space/space.ts';
 import { card, weapon } from './cards.ts';
+import { place } from './free.ts';
 import type { Skirmish } from './game.ts';
 import { fight, skirmish } from './game.ts';
 import { gridTable, on } from './gridSkirmish.ts';
@@ -59,19 +60,35 @@ export function fortGame(options: FortGame): Skirmish {
 export const put = (at: Place, unit: string | null = null, kind: Fortification = 'strongpoint'): Command =>
   ({ do: 'placeFortification', kind, unit, at }) as Command;
 
-/** A gun of blue in a fortification at (5, 5) that looks north, and an enemy unit on a square; it is red's go. */
+export const GROUNDS = ['metric', 'grid'] as const;
+export type Ground = (typeof GROUNDS)[number];
+
+/** A square about a fortification on (5, 5) to (6, 6), as a place for one of `count` soldiers; on the table of 10 cm each way. */
+export function about(ground: Ground, [column, row]: readonly [number, number], i = 0, count = 1, facing = 0): Place {
+  const apart = 2.6 * (i - (count - 1) / 2);
+  return ground === 'grid' ? on(column, row) : place(90 + 10 * (column - 5.5) + apart, 30 + 10 * (row - 5.5), 0, facing);
+}
+
+/** A gun of blue in a fortification on (5, 5) to (6, 6) that looks north, and an enemy unit on a square; it is red's go. */
 export function besieged(
+  ground: Ground,
   kind: Fortification,
   enemy: string,
   at: readonly [number, number],
-  dice: readonly string[],
-  cards: readonly Card[] = [],
-) {
-  const game = fortGame({ on: 'grid', blue: [GUN], red: [enemy], bought: { blue: [kind] }, cards });
-  game.answer(put(on(5, 5), 'blue-1', kind));
+  {
+    dice = [],
+    cards = [],
+    gun = GUN,
+  }: { readonly dice?: readonly string[]; readonly cards?: readonly Card[]; readonly gun?: string },
+): Skirmish {
+  const game = fortGame({ on: ground, blue: [gun], red: [enemy], bought: { blue: [kind] }, cards });
+  game.answer(put(ground === 'grid' ? on(5, 5) : place(90, 30, 0, 90), 'blue-1', kind));
   const units = game.state.units.map(unit =>
     unit.side === 'red'
-      ? { ...unit, where: 'table' as const, models: unit.models.map(model => ({ ...model, place: on(...at) })) }
+      ? {
+          ...{ ...unit, where: 'table' as const },
+          models: unit.models.map((model, i) => ({ ...model, place: about(ground, at, i, unit.models.length, 270) })),
+        }
       : unit,
   );
   const thrown = scripted(...dice);

@@ -1,5 +1,6 @@
 import type { Platoon } from '../../core/forces/platoon.ts';
 import { platoonInPlay } from '../../core/game/platoons.ts';
+import type { Piece } from '../../core/space/space.ts';
 import { shippedCards } from '../../models/index.ts';
 import type { Posted, Skirmish } from './game.ts';
 import { card, weapon } from './cards.ts';
@@ -22,6 +23,7 @@ export interface PlatoonGame {
   readonly dice?: readonly string[];
   readonly turn?: number;
   readonly go?: 'blue' | 'red';
+  readonly pieces?: readonly Piece[];
 }
 
 /** One soldier with a gun that harms everybody, with three dice. */

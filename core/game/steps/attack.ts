@@ -21,7 +21,7 @@ import { hostsOf, joinersOf } from '../joining.ts';
 import { judgeShots } from '../together.ts';
 import { unitHolder, weaponHolder } from '../holders.ts';
 import { bearerOf, cardOf, isAlive, isStanding, membersOf, unitOf } from '../table.ts';
-import { targetsOf, volleysOf } from '../volleys.ts';
+import { givenBy, targetsOf, volleysOf } from '../volleys.ts';
 import { begins } from './beginning.ts';
 import { carryOut } from './effects.ts';
 import type { SaveAllowed } from './saves.ts';
@@ -222,14 +222,26 @@ function joins(doing: Doing, frame: Attack): void {
 function together(doing: Doing, frame: Attack): Pick<Attack, 'shots' | 'volleys'> {
   const { table, state } = doing;
   const host = (id: UnitId): UnitId => unitOf(state, id).joined ?? id;
+  const heroIn = (id: UnitId): Pick<JudgedShot, 'hero'> => (host(id) === id ? {} : { hero: id });
   const shots = frame.shots.map(({ at, ...shot }): Shot => {
     if ('unit' in at) return { ...shot, at: { unit: host(at.unit) } };
     return { ...shot, at: 'jet' in at ? { ...at, jet: host(at.jet) } : at };
   });
   const judged = judgeShots(table, state, attackingIn({ ...frame, only: frame.only && host(frame.only) }), shots);
-  if (judged.ok) return { shots, volleys: volleysOf(table, state, judged.value, frame.sustained) };
+  if (judged.ok) {
+    const told = judged.value.map((one, i): JudgedShot => {
+      const { at } = itemAt(frame.shots, i);
+      return { ...one, ...('unit' in at ? heroIn(at.unit) : {}) };
+    });
+    return { shots, volleys: volleysOf(table, state, told, frame.sustained) };
+  }
   // A hero may stand where the shot could not have been aimed: it was, and whom it reaches is as it was (RANGE-04).
-  return { shots: frame.shots, volleys: frame.volleys.map(volley => ({ ...volley, target: host(volley.target) })) };
+  const volleys = frame.volleys.map((volley): Volley => {
+    const { by, target } = volley;
+    const shot = { by, weapon: lineOf(table, cardOf(table, unitOf(state, by)), volley.weapon), taken: [], ...heroIn(target) };
+    return host(target) === target ? volley : { ...volley, target: host(target), ...givenBy(table, state, shot, host(target)) };
+  });
+  return { shots: frame.shots, volleys };
 }
 
 /** What rules have not asked yet, shot by shot. */

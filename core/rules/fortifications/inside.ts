@@ -1,4 +1,4 @@
-import type { Reroll, Speeches } from '../../rulebook/index.ts';
+import type { Reroll, Speeches, UnitHolder } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
 import { isWalledOff, REACHES } from '../reach.ts';
 
@@ -14,6 +14,7 @@ const walls = (again: string, faces: Reroll['faces']): Speeches => ({
     when: at => REACHES[at.special]?.range === 1 && isWalledOff(at.by, at.target),
     give: { forbid: 'outside' },
   },
+  'command-target.terrain': { id: 'FORT-23', as: 'by', give: { forbid: 'outside' } },
 });
 
 /** Held by whoever is inside: its guns turn all round. */
@@ -26,18 +27,19 @@ export const inStrongpoint = rule(
   { where: 'strongpoint' },
 );
 
+const noAircraft = {
+  ...({ id: 'FORT-16', as: 'attacker', give: { forbid: 'aircraft' } } as const),
+  when: (at: { readonly target: UnitHolder }) => at.target.type === 'aircraft',
+};
+
 /** Its main weapon fires through the slit, an eighth of a turn to each side; no gun is laid on aircraft, nor fires in a high arc. */
 export const inBunker = rule(
   'In a Bunker',
   {
     ...walls('FORT-19', ['army', 'shield']),
     'arc-query': { id: 'FORT-15', as: 'unit', when: at => at.crewServed, give: 'front' },
-    'target-declare': {
-      id: 'FORT-16',
-      as: 'attacker',
-      when: at => at.target.type === 'aircraft',
-      give: { forbid: 'aircraft' },
-    },
+    'target-declare': noAircraft,
+    'affected-models.spare': noAircraft,
     'weapon-available': {
       id: 'FORT-17',
       as: 'attacker',

@@ -9,7 +9,8 @@ const name = 'Sniper';
 const marked = (taken: readonly Taken[]): ModelId | undefined =>
   taken.find(one => one.here && one.rule === name)?.things?.[0] as ModelId | undefined;
 
-/** Picks one model of the unit that it is aimed at, which takes all hits of the shot that no save cancels. */
+/** Picks one model of the unit that it is aimed at, which takes all hits of the shot that no save cancels; so does a hero who was aimed at
+ *  alone, whomever he joins. */
 export const sniper = rule(
   name,
   {
@@ -24,11 +25,14 @@ export const sniper = rule(
         frame: 'mark',
       }),
     },
-    'hit-assign': {
-      ...{ id: 'WPN-22', as: 'weapon' },
-      when: at => marked(at.taken) !== undefined,
-      give: at => ({ named: marked(at.taken)! }),
-    },
+    'hit-assign': [
+      {
+        ...{ id: 'WPN-22', as: 'weapon' },
+        when: at => marked(at.taken) !== undefined,
+        give: at => ({ named: marked(at.taken)! }),
+      },
+      { id: 'WPN-23', as: 'weapon', when: at => at.hero !== null, give: at => ({ named: at.hero! }) },
+    ],
   },
   { frames: { mark: { id: 'WPN-22', run: port => port.take() } } },
 );

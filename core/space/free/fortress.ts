@@ -8,6 +8,7 @@ import type { ModelAt, Piece } from '../space.ts';
 import { isFortification } from '../space.ts';
 import { formOf, ringOf } from './base/forms.ts';
 import { bodyOf, isIn } from './bodies/solids.ts';
+import { SLIT } from './sight/slits.ts';
 
 /**
  * Whether one is in a fortification and the other next to it, so that they may strike each other wherever in it the first one stands
@@ -41,8 +42,7 @@ function strikes(a: ModelAt, b: ModelAt, pieces: readonly Piece[], isNext: (mode
 /** mm in plan. */
 const gapTo = (model: ModelAt, ground: Convex): number => Math.min(...bodyOf(model).foot.map(part => planGap(part, ground)));
 
-/** Sides of a fortification by their first corner; corners are counted from the rear right one. */
-const SLIT = 1;
+/** The rear of a fortification, by its first corner. */
 const DOORS = 3;
 
 /** Whether a model stands on the ground straight before one side, as deep as blows reach. */

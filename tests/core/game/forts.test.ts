@@ -365,7 +365,10 @@ describe('on the table', () => {
     expect([game.who, game.ask]).toEqual(['red', { ask: 'fortification', kinds: ['strongpoint'], units: ['red-1'] }]);
     game.answer(put(place(60, 98, 0, 270), 'red-1'));
     expect([game.who, game.ask]).toEqual(['blue', { ask: 'objective', number: 1 }]);
-    expect(game.refused({ do: 'placeObjective', at: place(60, 111) })).toMatchObject({ code: 'marker.fortification' });
+    for (const y of [103, 111])
+      expect(game.refused({ do: 'placeObjective', at: place(60, y) })).toMatchObject({
+        ...{ code: 'marker.fortification', rules: ['FORT-04'] },
+      });
     game.answer({ do: 'placeObjective', at: place(60, 112) });
   });
 
@@ -565,6 +568,19 @@ it.each(['metric', 'grid'] as const)(
     );
   },
 );
+
+it.each(['metric', 'grid'] as const)('FORT-04 once an objective is placed none is put up any more: %s', space => {
+  const grid = space === 'grid';
+  const game = fortGame({ on: space, scenario: '4', bought: { blue: ['strongpoint'] } });
+  game.answer(put(grid ? on(3, 3) : place(40, 30)));
+  if (grid)
+    for (const [i, kind] of (['woods', 'woods', 'rubble', 'rubble', 'tankTraps', 'tankTraps'] as const).entries())
+      game.answer({ do: 'placeTerrain', kind, at: on(i + 1, 8) });
+  game.answer({ do: 'placeObjective', at: grid ? on(8, 4) : place(90, 8) });
+  expect(game.ask.ask).toBe('objective');
+  expect(game.refused(put(grid ? on(8, 6) : place(120, 30)))).toMatchObject({ code: 'game.otherQuestion' });
+  expect(game.state.pieces.filter(piece => piece.kind === 'strongpoint')).toHaveLength(1);
+});
 
 it('FORT-01 of 50 points a bunker and a strongpoint leave 25', () => {
   expect(50 - armyPoints({ units: [], fortifications: ['bunker', 'strongpoint'] }, new Map())).toBe(25);

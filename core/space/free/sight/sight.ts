@@ -22,6 +22,7 @@ import { findLine, hidesAll } from './search/search.ts';
 import type { Area, Blocker, Body } from '../bodies/solids.ts';
 import { bodyOf, isIn } from '../bodies/solids.ts';
 import { wallsOf } from './classify/walls.ts';
+import { endOf, pastSlits, pointEnd } from './slits.ts';
 
 export type Need = 'seen' | 'cover' | 'all';
 
@@ -37,11 +38,13 @@ export interface Scene {
   readonly obstacles: Obstacles;
 }
 
-/** What one model sees of another: the one sight function (LOS-02 to LOS-12, SAVE-08, SAVE-11). */
-export function sight(a: ModelAt, b: ModelAt, board: Board, bands: Bands, need: Need = 'all'): Sight {
+/** What one model sees of another: the one sight function (LOS-02 to LOS-12, SAVE-08, SAVE-11, FORT-13). */
+export function sight(a: ModelAt, b: ModelAt, all: Board, bands: Bands, need: Need = 'all'): Sight {
   spend(1500);
   const from = bodyOf(a);
   const to = bodyOf(b);
+  const { open: board, shutBy } = pastSlits(all, endOf(from), endOf(to));
+  if (shutBy) return { seen: false, cover: true, visible: 0, line: null, blockedBy: [shutBy], because: ruleIds('FORT-13') };
   const near = about(from.volumes, to.volumes, [a.id, b.id], board);
   // Most of what is not seen is behind one thing that hides all of it.
   if (isHidden(from, to, near)) return unseen(from, to, near, bands, need);
@@ -54,7 +57,7 @@ export function sight(a: ModelAt, b: ModelAt, board: Board, bands: Bands, need: 
     [line[3], line[4], line[5]],
   ] as const;
   if (need === 'seen') return { seen: true, cover: true, visible: 0, line: drawn, blockedBy: [], because: ruleIds('LOS-03') };
-  const sheltered = board.pieces.some(p => isIn(to, p) && !(isFortification(p.kind) && isIn(from, p)));
+  const sheltered = all.pieces.some(p => isIn(to, p) && !(isFortification(p.kind) && isIn(from, p)));
   const hiding = coverSolids(scene);
   const open = sheltered ? null : clearPoint(hiding, from.volumes, to.volumes).point;
   const cover = sheltered || open === null;
@@ -76,7 +79,9 @@ export function sight(a: ModelAt, b: ModelAt, board: Board, bands: Bands, need: 
 export function sightTo(from: ModelAt, at: FreePlace, board: Board, bands: Bands): boolean {
   const body = bodyOf(from);
   const point = pointBody(at);
-  const scene = sceneOf(body, { ...body, model: from, volumes: [point], foot: [point] }, board, bands);
+  const { open, shutBy } = pastSlits(board, endOf(body), pointEnd(point));
+  if (shutBy) return false;
+  const scene = sceneOf(body, { ...body, model: from, volumes: [point], foot: [point] }, open, bands);
   return lineOf(scene).line !== null;
 }
 
@@ -84,7 +89,9 @@ export function sightTo(from: ModelAt, at: FreePlace, board: Board, bands: Bands
 export function pointSees(at: FreePlace, to: ModelAt, board: Board, bands: Bands): boolean {
   const body = bodyOf(to);
   const point = pointBody(at);
-  const found = between([point], body.volumes, [to.id], board);
+  const { open, shutBy } = pastSlits(board, pointEnd(point), endOf(body));
+  if (shutBy) return false;
+  const found = between([point], body.volumes, [to.id], open);
   if (found.blockers.length === 0) return true;
   const obstacles: Obstacles = {
     solids: found.blockers.map(b => b.solid),

@@ -572,19 +572,6 @@ describe('in an aircraft', () => {
   });
 });
 
-test('PASS-18: all of a squad within 10 cm of the hull, in part at least, and together', () => {
-  const game = struck(['two'], ['SS'], 'table');
-  shoot(game);
-  expect(game.ask).toMatchObject({ ask: 'move', by: 'put', unit: 'blue-2' });
-  // So far from the hull a base begins, east or west of it.
-  const east = (gap: number) => 60 + 2.2 + gap + 1.25;
-  const put = (gap: number, other = gap) => ways('blue-2', [east(gap), 60], [east(other), 63]);
-  expect(game.refused(put(9, 11))).toMatchObject({ code: 'move.zone', rules: ['PASS-18'] });
-  expect(game.refused(ways('blue-2', [east(9), 60], [120 - east(9), 60])).code).toBe('move.cohesion');
-  game.answer(put(9, 10));
-  expect(game.unit('blue-2').models.map(({ place }) => place)).toMatchObject([{ y: 600 }, { y: 630 }]);
-});
-
 test('PASS-17: the second of two squads stands in a free square next to that of their machine', () => {
   const game = struck(['two', 'three'], ['SS', 'SSS'], 'squares');
   shoot(game);
@@ -682,6 +669,34 @@ test.each(SPACES)('SK-74: Zombies get into no machine and onto none, squad or he
       expect(game.unit('blue-2').where).toBe('table');
     }
   }
+});
+
+describe('put down on the table', () => {
+  /** Two survivors are put down with their middles there, in cm east of the middle of the wreck, whose hull ends 2.2 cm from it. */
+  const down = (...middles: readonly [number, number][]) => {
+    const game = struck(['two'], ['SS'], 'table');
+    shoot(game);
+    return { game, command: ways('blue-2', ...middles.map(([x, y]) => [60 + x, 60 + y] as const)) };
+  };
+  const HULL = 2.2;
+  const BASE = 1.25;
+
+  test.each([
+    ['both wholly within 10 cm', [4, -1.5], [4, 1.5]],
+    ['one partly, the other with its edge alone', [HULL + 10, 0], [HULL + 10 + BASE, 2.6]],
+  ] as const)('PASS-18: %s', (_, a, b) => {
+    const { game, command } = down([...a], [...b]);
+    game.answer(command);
+    expect(game.unit('blue-2').where).toBe('table');
+  });
+
+  test.each([
+    ['the base of one begins at 11 cm', [HULL + 9, 0], [HULL + 11 + BASE, 0], 'move.zone', 'PASS-18'],
+    ['out of cohesion', [-10, 0], [10, 0], 'move.cohesion', 'MOVE-07'],
+  ] as const)('PASS-18: refused where %s', (_, a, b, code, rule) => {
+    const { game, command } = down([...a], [...b]);
+    expect(game.refused(command)).toMatchObject({ code, rules: [rule] });
+  });
 });
 
 test('PASS-04: the way into the square of a machine is found for the asking', () => {

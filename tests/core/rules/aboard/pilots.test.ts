@@ -4,7 +4,7 @@ import type { Army } from '../../../../core/forces/army.ts';
 import { ofType } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import type { Skirmish } from '../../../kit/game.ts';
-import { activate, declare } from '../../../kit/game.ts';
+import { activate, declare, row } from '../../../kit/game.ts';
 import { fire, go, on } from '../../../kit/gridSkirmish.ts';
 import type { SpaceOf, Spot } from './kit.ts';
 import { choose, decline, freely, loaded, onSquares, SPACES, ways } from './kit.ts';
@@ -294,6 +294,44 @@ describe.each(SPACES)('at the controls on the %s', space => {
     game.answer(activate('blue-1'));
     game.answer(declare('move', 'attack'));
     expect(game.ask.ask).toBe('move');
+  });
+});
+
+describe.each(SPACES)('an air pilot on the %s', space => {
+  const squares = space === 'squares';
+
+  test('SK-12: he takes the controls of a helicopter', () => {
+    const game = piloted(space, 'flyer', 'banana');
+    expect(game.unit('blue-2').aboard).toEqual({ by: 'blue-1', as: 'pilot' });
+    expect(ofType(game.log, 'boarded')).toMatchObject([{ unit: 'blue-2', because: expect.arrayContaining(['PILOT-02']) }]);
+  });
+
+  test.each([
+    ['he alone', false, [{ unit: 'blue-1' }]],
+    ['the squad that he has joined', true, []],
+  ])('SK-12 HERO-08: %s may go to the controls', (_, joins, open) => {
+    const game = squares
+      ? onSquares({
+          ...{ cards, red: [{ card: 'two', at: [12, 18] }, late] },
+          blue: [
+            { card: 'plain-jet', at: [5, 6] },
+            { card: 'two', at: [5, 4] },
+            { card: 'flyer', at: [5, 4] },
+          ],
+        })
+      : freely({
+          ...{ cards, red: [{ card: 'two', at: row(2, 150, 110) }, late] },
+          blue: [
+            { card: 'plain-jet', at: [[60, 60, 90]] },
+            { card: 'two', at: row(2, 56, 48) },
+            { card: 'flyer', at: [[62, 48]] },
+          ],
+        });
+    game.answer(activate(joins ? 'blue-2' : 'blue-3'));
+    if (joins) game.answer(choose('blue-3'));
+    game.answer(declare('move', 'nothing'));
+    const [offer] = game.offers();
+    expect(offer?.do === 'move' && offer.within.aboard()).toMatchObject(open);
   });
 });
 

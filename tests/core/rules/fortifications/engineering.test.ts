@@ -259,7 +259,7 @@ describe('EQ-12 digging in', () => {
 describe('FORT-31 burying a bunker', () => {
   /** Red's machine beside a bunker with blue's gun in it. */
   const beside = (dice: readonly string[], name = 'dozer', at: readonly [number, number] = [5, 7]) =>
-    besieged('bunker', name, at, dice, cards);
+    besieged('grid', 'bunker', name, at, { dice, cards });
 
   /** The first half is done, and the gun lets the second come. */
   const begun = (game: Skirmish, then = 'bury') => {

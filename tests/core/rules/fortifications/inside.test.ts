@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listen, union } from '../../../../core/rulebook/index.ts';
 import { inBunker, inStrongpoint } from '../../../../core/rules/fortifications/inside.ts';
 import { card, weapon } from '../../../kit/cards.ts';
-import { besieged } from '../../../kit/forts.ts';
+import { besieged, GROUNDS } from '../../../kit/forts.ts';
 import { activate, declare } from '../../../kit/game.ts';
 import { all, fire, on } from '../../../kit/gridSkirmish.ts';
 import { bookOf, unitWith, weaponWith } from '../../../kit/rules.ts';
@@ -43,7 +43,7 @@ describe('alone', () => {
   });
 });
 
-describe('at the table', () => {
+describe.each(GROUNDS)('at the table, %s', ground => {
   const squad = (name: string, rules: readonly string[]) =>
     card(name, 'axis', 'squad', 'I2', {
       move: [2, 4],
@@ -54,7 +54,7 @@ describe('at the table', () => {
 
   /** Every die as it was thrown, and the boxes that the gun has ticked. */
   function shot(kind: 'strongpoint' | 'bunker', enemy: string, dice: readonly string[]) {
-    const game = besieged(kind, enemy, [5, 8], dice, squads);
+    const game = besieged(ground, kind, enemy, [5, 8], { dice, cards: squads });
     game.answer(activate('red-1'));
     game.answer(declare('attack', 'nothing'));
     game.answer(fire(all('red-1', 3), 'mg', 'blue-1'));
@@ -105,10 +105,10 @@ describe('at the table', () => {
   });
 
   it('FORT-19 WPN-11 no save against a flame, and none again', () => {
-    const game = besieged('bunker', 'burners', [5, 8], ['AAT'], squads);
+    const game = besieged(ground, 'bunker', 'burners', [5, 8], { dice: ['AAT'], cards: squads });
     game.answer(activate('red-1'));
     game.answer(declare('attack', 'nothing'));
-    game.answer(fire(all('red-1', 3), 'mg', 'blue-1', [on(5, 7)]));
+    game.answer(fire(all('red-1', 3), 'mg', 'blue-1', ground === 'grid' ? [on(5, 7)] : undefined));
     expect(game.dice.left()).toBe(0);
     expect(game.unit('blue-1').damage).toBe(2);
   });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Piece } from '../../../../core/space/space.ts';
+import { box } from '../../../kit/free.ts';
 import { choose } from '../../../kit/choices.ts';
 import { among } from '../../../kit/commanding.ts';
 import type { Skirmish } from '../../../kit/game.ts';
@@ -9,7 +11,13 @@ import { listed, platoonGame } from '../../../kit/platoons.ts';
 const STORM = 'sturmgrenadier-assault-squad';
 
 /** The leader's platoon: Stormtroopers who have been activated, near and far, Heavy Grenadiers in support, and others in none. */
-function field(leader: string, dice: readonly string[] = [], more: Partial<Fielded> = {}, space: 'table' | 'squares' = 'table') {
+function field(
+  leader: string,
+  dice: readonly string[] = [],
+  more: Partial<Fielded> = {},
+  space: 'table' | 'squares' = 'table',
+  pieces: readonly Piece[] = [],
+) {
   return platoonGame(space, {
     platoon: listed('grenadiers', 3, 1),
     blue: [
@@ -25,7 +33,7 @@ function field(leader: string, dice: readonly string[] = [], more: Partial<Field
       { card: 'sharp', at: [12, 11] },
       { card: 'sharp', at: [12, 10] },
     ],
-    dice,
+    ...{ dice, pieces },
   });
 }
 /** He activates, does this, and takes what is offered for the end. */
@@ -52,6 +60,21 @@ describe('Blitzkrieg', () => {
     expect(among(game)).toEqual(['blue-2']);
     game.answer(choose('blue-2'));
     expect(game.ask).toEqual({ ask: 'declare', unit: 'blue-2' });
+  });
+
+  it('PLT-17 after a Move and an Attack too, and nobody out of his sight without a radio', () => {
+    const acts = (pieces: readonly Piece[]) => {
+      const game = field('manfred', ['A'], {}, 'table', pieces);
+      game.answer(activate('blue-1'));
+      game.answer(declare('move', 'attack'));
+      const choices = game.ask.ask === 'choose' ? game.ask.choices : [];
+      game.answer({ do: 'choose', chosen: choices.map(({ rule }) => (rule === 'PLT-17' ? { things: [] } : null)) });
+      game.answer({ do: 'move', ways: [] });
+      game.answer({ do: 'attack', shots: [] });
+      return game;
+    };
+    expect(among(acts([]))).toEqual(['blue-2']);
+    expect(acts([box('wall', [20, 80], [34, 36], 30)]).ask.ask).toBe('activate');
   });
 
   it.each(['T', 'S'])('PLT-17 %s: nobody', face => {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { placeOf } from '../../../../core/space/free/base/forms.ts';
+import { aiming, fire, refusalOf, shot } from '../../../kit/attack.ts';
+import { place } from '../../../kit/free.ts';
 import { choose } from '../../../kit/choices.ts';
 import { activate, declare } from '../../../kit/game.ts';
 import { listed, platoonGame } from '../../../kit/platoons.ts';
@@ -6,11 +9,16 @@ import { listed, platoonGame } from '../../../kit/platoons.ts';
 const UNITS = ['ludwig', 'lothar', 'jagdluther', 'sturmluther', 'sturmgrenadier-recon-squad', 'hermann'] as const;
 
 /** Ludwig's platoon; the carrier and its scouts fill one slot, and a Hermann supports it. The last Luther is in none. */
-function activated(unit: number, dice: readonly string[], space: 'table' | 'squares' = 'table') {
+function activated(
+  unit: number,
+  dice: readonly string[],
+  space: 'table' | 'squares' = 'table',
+  enemy: readonly [number, number] = [1 + 2 * (unit % 6), 10],
+) {
   const game = platoonGame(space, {
     platoon: { kind: 'kampfgruppe', leader: [0], combat: [[1], [3, 4]], support: [2, 5] },
     blue: [...UNITS, 'luther'].map((card, i) => ({ card, at: [1 + 2 * (i % 6), 2 + 3 * Math.floor(i / 6)] })),
-    red: [{ card: 'sharp', at: [1 + 2 * (unit % 6), 10] }],
+    red: [{ card: 'sharp', at: enemy }],
     dice,
   });
   game.answer(activate(`blue-${unit + 1}`));
@@ -25,7 +33,7 @@ describe('Mobile Warfare', () => {
   });
 
   it('PLT-15 ARMY: Move and Fire, for this activation', () => {
-    const game = activated(0, ['A', 'TTTTTTTTTTTT']);
+    const game = activated(0, ['A', 'TTTTTTT'], 'table', [4, 4]);
     const events = game.answer(choose());
     expect(events).toMatchObject([
       { type: 'groupTaken' },
@@ -38,6 +46,17 @@ describe('Mobile Warfare', () => {
     game.answer(choose());
     expect(game.log.at(-1)).toMatchObject({ type: 'actionGiven', action: 'move' });
     expect(game.ask).toMatchObject({ ask: 'attack', unit: 'blue-1' });
+    const { weapon } = aiming(game).lines.find(
+      line => refusalOf(aiming(game).judge(shot(line.model, line.weapon.id, 'red-1'))) === null,
+    )!;
+    fire(game, shot('blue-1.1', weapon.id, 'red-1'));
+    while (game.ask.ask === 'allocate') game.answer({ do: 'allocate', model: game.ask.among[0]! });
+    // Before the last of three actions the enemy may react (REACT-11).
+    game.answer({ do: 'decline' });
+    expect(game.ask).toMatchObject({ ask: 'move', unit: 'blue-1', by: 'move' });
+    const { x, y } = placeOf(game.unit('blue-1').models[0]!.place!);
+    game.answer({ do: 'move', ways: [{ model: game.model('blue-1.1'), path: [place(x / 10, y / 10 + 2)] }] });
+    expect(placeOf(game.unit('blue-1').models[0]!.place!).y).toBe(y + 20);
   });
 
   it.each(['T', 'S'])('PLT-15 %s: no free Move', face => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { choose } from '../../../kit/choices.ts';
-import { place } from '../../../kit/free.ts';
+import type { Piece } from '../../../../core/space/space.ts';
+import { aiming, refusalOf, shot } from '../../../kit/attack.ts';
+import { box, place } from '../../../kit/free.ts';
 import type { Skirmish } from '../../../kit/game.ts';
 import { activate, declare } from '../../../kit/game.ts';
 import { listed, platoonGame } from '../../../kit/platoons.ts';
@@ -12,9 +14,10 @@ function watched(
   dice: readonly string[],
   at: readonly (readonly [number, number] | null)[],
   space: 'table' | 'squares' = 'table',
+  pieces: readonly Piece[] = [],
 ) {
   const game = platoonGame(space, {
-    ...{ platoon: listed('kv47', 3, 1), go: 'red', dice },
+    ...{ platoon: listed('kv47', 3, 1), go: 'red', dice, pieces },
     blue: UNITS.map((card, i) => (at[i] ? { card, at: at[i] } : { card })),
     red: [{ card: 'sharp', at: [4, 10] }],
   });
@@ -78,6 +81,32 @@ describe('Reactive Defence', () => {
     expect(game.unit('blue-1').activated).toBe(true);
     // Then the active unit attacks whom it still may.
     expect(game.ask).toMatchObject({ ask: 'attack', unit: 'red-1' });
+  });
+
+  describe('PLT-24 afterwards', () => {
+    const rock = box('rock', [46, 75], [72, 90], 40);
+    /** It marches behind a rock; only another KV-47 sees it there, and the last unit, if it is there, is in sight of the enemy. */
+    const away = (others: readonly (readonly [number, number] | null)[]) => {
+      const game = watched(['AA'], [[4, 7], [7, 6], null, null, null, ...others], 'table', [rock]);
+      react(game, 'blue-1');
+      game.answer(choose());
+      game.answer({ do: 'move', ways: [{ model: 'blue-1.1' as never, path: [place(40, 62, 0, 90), place(60, 62, 0, 90)] }] });
+      return game;
+    };
+    const aim = (game: Skirmish, at: string) => refusalOf(aiming(game).judge(shot('red-1.1', 'gun', at)));
+
+    it('PLT-24 TGT-03 it may not be chosen out of sight, another enemy in sight may', () => {
+      const game = away([[1, 8]]);
+      expect([aim(game, 'blue-1'), aim(game, 'blue-6')]).toEqual(['attack.noSight', null]);
+    });
+
+    it('PLT-24 ACT-07 nobody in sight: the Attack becomes Nothing', () => {
+      const game = away([]);
+      expect([aim(game, 'blue-1'), aim(game, 'blue-2')]).toEqual(['attack.noSight', 'attack.noSight']);
+      expect(game.answer({ do: 'attack', shots: [] })).toContainEqual(
+        expect.objectContaining({ type: 'actionLost', action: 'attack', why: 'noTarget', because: ['ACT-07'] }),
+      );
+    });
   });
 
   it('PLT-24 no ARMY: Nothing, and it is activated', () => {

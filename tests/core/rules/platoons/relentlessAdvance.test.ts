@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activate, declare } from '../../../kit/game.ts';
+import { activate, attack, declare, shots } from '../../../kit/game.ts';
 import type { Marker } from '../../../../core/rulebook/index.ts';
 import { declarations, listed, platoonGame } from '../../../kit/platoons.ts';
 
@@ -42,6 +42,25 @@ describe('Relentless Advance', () => {
     expect(game.ask).toMatchObject({ ask: 'attack', unit: 'blue-2' });
     game.answer({ do: 'attack', shots: [] });
     expect([game.unit('blue-2').markers, game.who]).toEqual([['suppressed'], 'red']);
+  });
+
+  it('PLT-28 SUP-08 it strikes back at nobody while it is Suppressed', () => {
+    const struckBack = (markers: readonly Marker[]) => {
+      const game = platoonGame('table', {
+        platoon: listed('steelGuards', 2),
+        blue: [FIST!, TORNADO!, 'steel-guards-sniper-squad'].map((card, i) => ({
+          ...{ card, at: [2 + 3 * i, 2] as const },
+          markers: i === 1 ? markers : [],
+        })),
+        red: [{ card: 'sharp', at: [5, 2.4] }],
+        ...{ go: 'red', dice: ['T'] },
+      });
+      game.answer(activate('red-1'));
+      game.answer(declare('attack', 'nothing'));
+      game.answer(attack(shots(['red-1.1'], 'standard', 'blue-2')));
+      return game.ask.ask;
+    };
+    expect([struckBack([]), struckBack(['suppressed'])]).toEqual(['strikeBack', 'activate']);
   });
 
   it('PLT-28 a special action after the Move', () => {

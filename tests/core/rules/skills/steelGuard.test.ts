@@ -73,7 +73,7 @@ describe('inside', () => {
     ['strongpoint', 'A', 2],
     ['bunker', 'S', 2],
   ] as const)('SK-66 in a %s, TARGET and SHIELD, the TARGET rolled again %s: %i cancelled', (kind, again, cancelled) => {
-    const game = besieged(kind, 'plain', [5, 8], ['AATT', 'TS', again], [walled, gunner('Plain')]);
+    const game = besieged('grid', kind, 'plain', [5, 8], { dice: ['AATT', 'TS', again], cards: [walled, gunner('Plain')] });
     begin(game, 'red-1', 'attack', 'nothing');
     fire(game, shot('red-1.1', 'gun', 'blue-1'));
     expect(saves(game)).toEqual([[cancelled, 2 - cancelled]]);

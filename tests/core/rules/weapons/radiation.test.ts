@@ -26,7 +26,7 @@ describe.each(SPACES)('on the %s', space => {
 });
 
 it('NEW-34 FORT-20 in a fortification those that failed first, and no die a third time', () => {
-  const game = besieged('strongpoint', 'beam', [5, 8], ['AAA', 'AAT', 'A', 'TT'], [beam]);
+  const game = besieged('grid', 'strongpoint', 'beam', [5, 8], { dice: ['AAA', 'AAT', 'A', 'TT'], cards: [beam] });
   begin(game, 'red-1', 'attack', 'nothing');
   const events = fire(game, shot('red-1.1', 'beam', 'blue-1'));
   expect(rolls(game)).toEqual(['hit 3', 'coverSave 3', 'saveAgain 1', 'saveAgain 2']);

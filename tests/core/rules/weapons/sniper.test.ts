@@ -5,6 +5,7 @@ import { choose, choosingFor } from '../../../kit/choices.ts';
 import type { Ground } from '../../../kit/duel.ts';
 import { BOTH, attackWith, duel } from '../../../kit/duel.ts';
 import { box } from '../../../kit/free.ts';
+import { begin as open, onBoth, SPACES } from '../../../kit/onBoth.ts';
 
 const sniper = (dice: number, rifles = 1) =>
   card('Sniper', 'allies', 'squad', 'I2', {
@@ -141,6 +142,48 @@ describe.each(BOTH)('on the %s', ground => {
     game.answer(choose('red-2.1'));
     expect(game.unit('red-2').damage).toBe(2);
     expect(game.unit('red-1').models).toHaveLength(3);
+    expect(game.dice.left()).toBe(0);
+  });
+});
+
+describe.each(SPACES)('heroes who join when attacked, on the %s', space => {
+  /** A squad of three and a hero beside it, at whom a sniper has fired. */
+  const fired = (dice: readonly string[], at: string) => {
+    const game = onBoth(space, {
+      ...{ cards: [sniper(dice[0]!.length), officer, hero], dice },
+      blue: [
+        { card: 'sniper', at: [5, 4] },
+        { card: 'sniper', at: [1, 1] },
+      ],
+      red: [
+        { card: 'officers', at: [5, 8], models: 3, activated: true },
+        { card: 'hero', at: [5, 8], beside: 12, activated: true },
+        { card: 'officers', at: [11, 17] },
+      ],
+    });
+    open(game, 'blue-1', 'attack', 'nothing');
+    fire(game, shot('blue-1.1', 'long-rifle', at));
+    return game;
+  };
+
+  it('WPN-23 HERO-12 whoever joins the squad changes neither whom the sniper has marked nor who takes the hit', () => {
+    const game = fired(['A', 'T'], 'red-1');
+    game.answer(choose('red-1.1'));
+    expect([game.who, choosingFor(game.ask)]).toEqual(['red', 'HERO-12']);
+    const events = game.answer(choose('red-2'));
+    expect(ofType(events, 'joined')).toMatchObject([{ unit: 'red-2', to: 'red-1' }]);
+    expect(lost(events)).toEqual(['red-1.1']);
+    expect([game.unit('red-1').models.length, game.unit('red-2').damage]).toEqual([2, 0]);
+    expect(game.dice.left()).toBe(0);
+  });
+
+  it('WPN-23 HERO-11 a hero who was aimed at alone keeps the hits after he has joined the squad', () => {
+    const game = fired(['AA', 'TT'], 'red-2');
+    expect([game.who, choosingFor(game.ask)]).toEqual(['red', 'HERO-11']);
+    const events = game.answer(choose('red-1'));
+    expect(ofType(events, 'joined')).toMatchObject([{ unit: 'red-2', to: 'red-1' }]);
+    expect(lost(events)).toEqual([]);
+    expect([game.unit('red-1').models.length, game.unit('red-2').damage]).toEqual([3, 2]);
     expect(game.dice.left()).toBe(0);
   });
 });

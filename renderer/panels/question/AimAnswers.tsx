@@ -37,11 +37,11 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
   const bad = plan.regard?.refused ?? plan.refused ?? (preview && !preview.ok ? preview.error : null);
   const said = bad ? words.refusal(bad) : hintOf();
   function hintOf(): string | null {
-    if (targets.length === 0) return t('attack.noTargets');
     if (plan.weapon?.instead !== undefined) return t('attack.instead.hint');
     if (template) return t(template.template === 'flame' ? 'attack.flame.hint' : 'attack.template.hint');
     // Who has aimed knows how.
-    return plan.shots.length === 0 ? t('attack.hint') : null;
+    if (plan.shots.length > 0) return null;
+    return t(targets.length === 0 ? 'attack.noTargets' : 'attack.hint');
   }
   return (
     <>
@@ -68,7 +68,8 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
               >
                 {words.weapon(battery.unit, battery.weapon.id)}{' '}
                 <small>
-                  {t('attack.ready', { used, of: battery.copies })}
+                  {battery.unit !== offer.unit && `${words.unit(battery.unit)} · `}
+                  {t('attack.used', { used, of: battery.copies })}
                   {battery.template && ` · ${t(`attack.${battery.template}`)}`}
                   {battery.instead !== null && ` · ${words.open('special', battery.instead)}`}
                 </small>

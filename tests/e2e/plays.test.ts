@@ -1,0 +1,206 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { asked, choosing, playOn } from './gamePlayer.ts';
+import { describeInBrowser, openTable, type OpenTable } from './kit/table.ts';
+
+/*
+ * Whole moments of the game as a player meets them, from an army file to the log, by clicks and keys alone. A game of two turns
+ * shows several of them one after another; the seed is one whose dice let them happen.
+ */
+
+const army = (name: string, bloc: string, cards: readonly string[], more: object = {}): string => {
+  const units = cards.map(card => ({ card }));
+  return JSON.stringify({ format: 'battlefield-army', version: 1, name, bloc, limit: 100, units, ...more });
+};
+
+const KAMPFGRUPPE = army(
+  'Kampfgruppe',
+  'axis',
+  ['ludwig', 'lothar', 'sturmluther', 'sturmgrenadier-recon-squad', 'sturmgrenadier-observer-squad', 'manfred'],
+  { platoons: [{ kind: 'kampfgruppe', leader: [0], combat: [[1], [2, 3]] }] },
+);
+const ROADBLOCK = army('Roadblock', 'allies', ['mickey', 'ranger-combat-squad']);
+
+/** What a hand does at a table, each once answered: the page has taken it when the next question is open. */
+function handAt({ page }: OpenTable) {
+  const question = page.getByTestId('question');
+  const answered = async (act: () => Promise<unknown>): Promise<void> => {
+    const before = await question.getAttribute('data-answers');
+    await act();
+    await page.waitForSelector(`[data-testid=question]:not([data-answers="${before}"]):not([data-ask=none])`);
+  };
+  const hand = {
+    question,
+    log: page.getByTestId('log'),
+    roster: page.getByTestId('roster'),
+    press: (key: string) => answered(() => page.keyboard.press(key)),
+    pick: (name: string) => answered(() => page.getByTestId('answers').getByRole('button', { name }).first().click()),
+    declare: (first: string, second: string) =>
+      answered(async () => {
+        await page.getByTestId(`first-${first}`).click();
+        await page.getByTestId(`second-${second}`).click();
+        await page.keyboard.press('Enter');
+      }),
+    /** Brings a unit on with an arrow key, and where `to` is told drags it there from where it came. */
+    async enter(to?: readonly [from: Spot, to: Spot]) {
+      await page.keyboard.press('ArrowUp');
+      if (to) await drag(page, ...to);
+      await page.waitForSelector('[data-testid=verdict].good');
+      await hand.press('Enter');
+    },
+    /** Everything an activation of a unit that does nothing asks. */
+    async idle(name: string) {
+      await hand.pick(name);
+      await hand.declare('nothing', 'nothing');
+    },
+    /** Takes up everything that can hit the enemy. */
+    async aim(unit: string) {
+      if ((await page.locator('[data-testid=list-targets][aria-expanded=false]').count()) > 0) await page.keyboard.press('e');
+      await page.getByTestId(`target-${unit}`).click();
+      await page.locator('.shots li').first().waitFor();
+    },
+  };
+  return hand;
+}
+
+type Spot = readonly [x: number, y: number];
+
+async function drag(page: Page, from: Spot, to: Spot): Promise<void> {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
+  await page.mouse.move(...to);
+  await page.mouse.up();
+}
+
+/** What stands there, on one line. */
+const textOf = async (there: Locator): Promise<string> => (await there.innerText()).replaceAll(/\s+/g, ' ');
+
+/** Waits until the camera rests, and takes a picture. */
+async function picture(table: OpenTable, name: string): Promise<void> {
+  await table.page.waitForTimeout(700);
+  await table.picture(`plays-${name}`);
+}
+
+describeInBrowser('on the table', () => {
+  it('smoke, a platoon that fires and moves on, passengers with a hero who is hit among them, and a strike', async () => {
+    const table = await openTable();
+    const { page } = table;
+    const { question, log, roster, ...hand } = handAt(table);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.getByTestId('new-game').click();
+    await choosing(page, () => page.getByTestId('import-blue').click(), 'ours.json', KAMPFGRUPPE);
+    await choosing(page, () => page.getByTestId('import-red').click(), 'theirs.json', ROADBLOCK);
+    expect(await page.getByTestId('platoons').innerText()).toContain('Mobile Warfare');
+    await page.getByTestId('layout').getByText('Open').click();
+    await page.getByTestId('size').getByText('120 × 80').click();
+    await page.getByTestId('seed').fill('22');
+    await page.getByTestId('start-game').click();
+    await asked(page);
+
+    // Everybody on foot starts in the Sturmluther.
+    await playOn(page, undefined, ask => ask === 'choose');
+    await hand.pick('Sturmluther');
+    await hand.pick('Sturmluther');
+    await hand.pick('Sturmluther');
+    for (const unit of ['blue-4', 'blue-5', 'blue-6'])
+      expect(await page.getByTestId(`unit-${unit}`).innerText()).toContain('Aboard Sturmluther');
+    await hand.press('1');
+
+    // Turn 1. Nobody of the platoon throws for its advantage while there is nothing to fire at.
+    await hand.pick('Sturmluther');
+    expect(await question.innerText()).toContain('throw a die for Move and Fire?');
+    await page.keyboard.press('n');
+    await hand.press('2');
+    await hand.declare('move', 'nothing');
+    await hand.enter();
+    await hand.pick('Pass');
+
+    // Smoke in place of a shot: not nearer than the rockets reach, and on ARMY.
+    await hand.pick('Lothar');
+    await hand.declare('move', 'attack');
+    await hand.enter([
+      [720, 520],
+      [850, 520],
+    ]);
+    await page.getByTestId('weapon-dual-rocket-launcher-front-smoke').click();
+    await page.mouse.click(850, 400);
+    await page.waitForSelector('[data-testid=verdict].bad');
+    expect(await page.getByTestId('verdict').innerText()).toMatch(/^Too near: .*at least 4\.0 R\. \(RANGE-04/);
+    await page.mouse.click(850, 240);
+    await page.locator('.shots li').waitFor();
+    expect(await page.locator('.shots').innerText()).toContain('Smoke');
+    await picture(table, '1-smoke-aimed');
+    await hand.press('Enter');
+    expect(await textOf(log)).toMatch(/Lothar puts down smoke, to the end of turn 2\..*Lothar: Smoke, 1 of 1/);
+    await picture(table, '2-smoke');
+
+    await hand.pick('Mickey');
+    await hand.declare('move', 'nothing');
+    await hand.enter();
+    await hand.pick('Ludwig');
+    await hand.declare('move', 'nothing');
+    await hand.enter([
+      [720, 520],
+      [600, 520],
+    ]);
+    await hand.pick('Ranger Combat Squad');
+    await hand.declare('move', 'nothing');
+    await hand.enter([
+      [720, 190],
+      [560, 190],
+    ]);
+    // The hero acts with the squad for this activation only; before that he may stand beside it.
+    await hand.pick('Sturmgrenadier Recon Squad');
+    await page.getByTestId('toggle').getByText('Manfred').click();
+    await picture(table, '3-two-questions');
+    await hand.press('Enter');
+    await hand.declare('nothing', 'nothing');
+    await hand.idle('Sturmgrenadier Observer Squad');
+
+    // Turn 2: one of the platoon fires, and moves on.
+    await hand.pick('Axis first');
+    await hand.pick('Ludwig');
+    await hand.pick('Yes');
+    expect(await textOf(log)).toContain('Ludwig: Mobile Warfare, 1 of 1');
+    expect(await page.getByTestId('unit-blue-1').innerText()).toContain('On the move');
+    await hand.declare('attack', 'nothing');
+    await hand.aim('red-1');
+    await hand.press('Enter');
+    expect(await textOf(question)).toContain('Ludwig: a Move for nothing after it has fired?');
+    await picture(table, '4-platoon');
+    await hand.pick('Yes');
+    for (let n = 0; n < 6; n++) await page.keyboard.press('ArrowUp');
+    await page.waitForSelector('[data-testid=verdict].good');
+    await hand.press('Enter');
+    expect(await textOf(log)).toMatch(/Ludwig moves [\d.]+ cm\..*Ludwig fires: Mickey\./);
+    await hand.idle('Ranger Combat Squad');
+
+    // Passengers get off with the hero who has joined them; the enemy's reaction hits him in their midst, then they fire.
+    await hand.pick('Sturmgrenadier Recon Squad');
+    await page.getByTestId('toggle').getByText('Manfred').click();
+    await hand.press('Enter');
+    expect(await page.getByTestId('roster').getByLabel('With Sturmgrenadier Recon Squad').innerText()).toContain('Manfred');
+    await hand.declare('move', 'attack');
+    await hand.pick('No');
+    expect(await textOf(question)).toContain('Sturmgrenadier Recon Squad gets off, up to 20.0 cm.');
+    await page.keyboard.press('ArrowUp');
+    await drag(page, [562, 477], [640, 385]);
+    await page.waitForSelector('[data-testid=verdict].good');
+    await picture(table, '5-getting-off');
+    await hand.press('Enter');
+    expect(await page.getByTestId('unit-blue-4').innerText()).not.toContain('Aboard');
+    console.log(await textOf(question));
+    await hand.pick('React with Mickey');
+    await hand.aim('blue-4');
+    await picture(table, '6-reaction');
+    await hand.press('Enter');
+    console.log(await textOf(question));
+    expect(await question.getAttribute('data-ask')).toBe('allocate');
+    await picture(table, '7-hits');
+    await page.getByTestId('answer-allocate').filter({ hasText: 'Manfred' }).click();
+    await asked(page);
+    console.log(await textOf(question), await textOf(log));
+    await table.close();
+  });
+});

@@ -43,6 +43,11 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
     if (plan.shots.length > 0) return null;
     return t(targets.length === 0 ? 'attack.noTargets' : 'attack.hint');
   }
+  const verdict = said !== null && (
+    <p className={`verdict ${bad ? 'bad' : ''}`} data-testid="verdict">
+      {said}
+    </p>
+  );
   return (
     <>
       <fieldset className="action-row" aria-label={t('card.weapon')}>
@@ -76,32 +81,11 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
               </Answer>
             );
           })}
-          {shooters.length > 0 && (
-            <Hint text={`${t('attack.shooter.hint')} · ↑ ↓`}>
-              <button
-                type="button"
-                className="quiet"
-                data-testid="next-shooter"
-                onClick={event => {
-                  leaveKeys(event);
-                  desk.update('aim', one => nextShooter(one, 1));
-                }}
-              >
-                {plan.shooter === null
-                  ? t('attack.everybody')
-                  : t('attack.shooter', { n: shooters.indexOf(plan.shooter) + 1, of: shooters.length })}{' '}
-                <kbd>↓</kbd>
-              </button>
-            </Hint>
-          )}
         </div>
       </fieldset>
-      {said !== null && (
-        <p className={`verdict ${bad ? 'bad' : ''}`} data-testid="verdict">
-          {said}
-        </p>
-      )}
+      {bad !== null && verdict}
       {targets.length > 0 && <Targets plan={plan} targets={targets} />}
+      {bad === null && verdict}
       {plan.shots.length > 0 && (
         <ul className="shots" aria-label={t('attack.shots')}>
           {shotGroups(plan, words).map(({ said, at }) => (
@@ -172,6 +156,24 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
           <Answer hotkey="Escape" onPick={desk.cancel}>
             {t('do.reset')}
           </Answer>
+        )}
+        {shooters.length > 0 && (
+          <Hint text={`${t('attack.shooter.hint')} · ↑ ↓`}>
+            <button
+              type="button"
+              className="quiet"
+              data-testid="next-shooter"
+              onClick={event => {
+                leaveKeys(event);
+                desk.update('aim', one => nextShooter(one, 1));
+              }}
+            >
+              {plan.shooter === null
+                ? t('attack.everybody')
+                : t('attack.shooter', { n: shooters.indexOf(plan.shooter) + 1, of: shooters.length })}{' '}
+              <kbd>↓</kbd>
+            </button>
+          </Hint>
         )}
       </div>
     </>

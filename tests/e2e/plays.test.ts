@@ -21,6 +21,8 @@ const KAMPFGRUPPE = army(
 );
 const ROADBLOCK = army('Roadblock', 'allies', ['mickey', 'ranger-combat-squad']);
 
+const LEGAL = '[data-testid=verdict][data-legal=true]';
+
 /** What a hand does at a table, each once answered: the page has taken it when the next question is open. */
 function handAt({ page }: OpenTable) {
   const question = page.getByTestId('question');
@@ -44,13 +46,29 @@ function handAt({ page }: OpenTable) {
     async enter(to?: readonly [from: Spot, to: Spot]) {
       await page.keyboard.press('ArrowUp');
       if (to) await drag(page, ...to);
-      await page.waitForSelector('[data-testid=verdict].good');
+      await page.waitForSelector(LEGAL);
+      await hand.press('Enter');
+    },
+    /** On squares: with the arrow keys to a square, and there. */
+    async step(column: number, row: number) {
+      const at = async () => ((await page.getByTestId('verdict').getAttribute('data-square')) ?? '').split(' ').map(Number);
+      await page.keyboard.press('ArrowUp');
+      const [x = 0, y = 0] = await at();
+      for (let n = 0; n < Math.abs(column - x); n++) await page.keyboard.press(column > x ? 'ArrowRight' : 'ArrowLeft');
+      for (let n = 0; n < Math.abs(row - y); n++) await page.keyboard.press(row > y ? 'ArrowUp' : 'ArrowDown');
+      expect(await at()).toEqual([column, row]);
+      await page.waitForSelector(LEGAL);
       await hand.press('Enter');
     },
     /** Everything an activation of a unit that does nothing asks. */
     async idle(name: string) {
       await hand.pick(name);
       await hand.declare('nothing', 'nothing');
+    },
+    /** Fires, and gives the hits in the order that is proposed. */
+    async fire() {
+      await hand.press('Enter');
+      while ((await asked(page)) === 'allocate') await hand.press('Enter');
     },
     /** Takes up everything that can hit the enemy. */
     async aim(unit: string) {
@@ -170,7 +188,7 @@ describeInBrowser('on the table', () => {
     await picture(table, '4-platoon');
     await hand.press('Enter');
     for (let n = 0; n < 6; n++) await page.keyboard.press('ArrowUp');
-    await page.waitForSelector('[data-testid=verdict].good');
+    await page.waitForSelector(LEGAL);
     await hand.press('Enter');
     expect(await textOf(log)).toMatch(/Ludwig moves 3\.0 cm\. .*Ludwig fires: Mickey\./);
     await hand.idle('Ranger Combat Squad');
@@ -179,14 +197,14 @@ describeInBrowser('on the table', () => {
     await hand.pick('Sturmgrenadier Recon Squad');
     await page.getByTestId('toggle').getByText('Manfred').click();
     await hand.press('Enter');
-    expect(await page.locator('.together').innerText()).toMatch(/Sturmgrenadier Recon Squad[^]*Manfred/);
+    expect(await page.locator('.together').innerText()).toMatch(/Sturmgrenadier Recon Squad.*Manfred/s);
     await hand.pick('No');
     await hand.declare('move', 'attack');
     await hand.pick('No');
     expect(await textOf(question)).toContain('Sturmgrenadier Recon Squad gets off, up to 20.0 cm.');
     await page.keyboard.press('ArrowUp');
     await drag(page, [562, 477], [640, 385]);
-    await page.waitForSelector('[data-testid=verdict].good');
+    await page.waitForSelector(LEGAL);
     await picture(table, '5-getting-off');
     await hand.press('Enter');
     expect(await page.getByTestId('unit-blue-4').innerText()).not.toContain('Aboard');
@@ -201,7 +219,7 @@ describeInBrowser('on the table', () => {
     while ((await asked(page)) === 'allocate') await hand.press('Enter');
     await hand.aim('red-2');
     await picture(table, '7-passengers-fire');
-    await hand.press('Enter');
+    await hand.fire();
     expect(await textOf(log)).toMatch(
       /Manfred leaves Sturmgrenadier Recon Squad\. .*Sturmgrenadier Recon Squad fires: Ranger Combat Squad\./,
     );
@@ -217,13 +235,91 @@ describeInBrowser('on the table', () => {
     await hand.pick('No');
     await hand.declare('special', 'attack');
     expect(await textOf(question)).toContain('Lothar fires where Sturmgrenadier Observer Squad looks: at whom?');
-    await hand.aim('red-2');
+    await hand.aim('red-1');
     expect(await page.getByTestId('weapon-machinegun-turret').getAttribute('aria-disabled')).toBe('true');
     await picture(table, '8-strike');
-    await hand.press('Enter');
-    expect(await textOf(log)).toMatch(/Lothar fires: Ranger Combat Squad\..* Lothar: Called to fire\./);
+    await hand.fire();
+    expect(await textOf(log)).toMatch(/Lothar fires: Mickey\..* Lothar: Called to fire\./);
     expect(await page.getByTestId('unit-blue-2').getAttribute('data-stage')).toBe('done');
     await picture(table, '9-struck');
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+});
+
+const MOTORISED = army('Motorisierte', 'axis', [
+  ...['hanomag', 'laser-grenadier-squad', 'grenadier-observer-squad', 'grenadier-heavy-mortar-squad'],
+]);
+const OUTPOST = army('Avant-poste', 'allies', ['ranger-combat-squad', 'mickey']);
+
+describeInBrowser('on squares, in French', () => {
+  it('passengers who get off and fire, and a strike of mortars', async () => {
+    const table = await openTable();
+    const { page } = table;
+    const { question, log, ...hand } = handAt(table);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.getByTestId('settings').click();
+    await page.getByTestId('language').getByText('Français').click();
+    await page.keyboard.press('Escape');
+    await page.getByTestId('new-game').click();
+    await page
+      .getByTestId('rule-set')
+      .getByText(/Tactics/)
+      .click();
+    await choosing(page, () => page.getByTestId('import-blue').click(), 'ours.json', MOTORISED);
+    await choosing(page, () => page.getByTestId('import-red').click(), 'theirs.json', OUTPOST);
+    await page.getByTestId('board').getByText('Open Ground').click();
+    await page.getByTestId('rows').fill('10');
+    await page.getByTestId('seed').fill('7');
+    await page.getByTestId('start-game').click();
+    await asked(page);
+    await playOn(page, undefined, ask => ask === 'choose');
+    expect(await textOf(question)).toContain('dans quel engin monte-t-elle ?');
+    await hand.press('1');
+    expect(await page.getByTestId('unit-blue-2').innerText()).toContain('À bord de Hanomag');
+    await playOn(page, undefined, ask => ask === 'activate');
+
+    const comes = async (name: string, column: number, row: number) => {
+      await hand.pick(name);
+      await hand.declare('move', 'nothing');
+      await hand.step(column, row);
+    };
+    await comes('Hanomag', 6, 3);
+    await comes('Mickey', 6, 9);
+    await comes('Grenadier Heavy Mortar Squad', 4, 1);
+    await comes('Ranger Combat Squad', 8, 9);
+    await comes('Grenadier Observer Squad', 8, 2);
+    await hand.idle('Laser Grenadier Squad');
+    await hand.press('1');
+
+    await hand.pick('Laser Grenadier Squad');
+    await hand.declare('move', 'attack');
+    expect(await textOf(question)).toContain('Laser Grenadier Squad descend, jusqu’à 2 cases.');
+    await hand.step(6, 5);
+    expect(await page.getByTestId('unit-blue-2').innerText()).not.toContain('Hanomag');
+    await hand.pick('Ne pas réagir');
+    await hand.aim('red-2');
+    await picture(table, '10-squares-passengers');
+    await hand.press('Enter');
+    await playOn(page, undefined, ask => ask === 'activate');
+    expect(await textOf(log)).toMatch(/Laser Rifle sur Mickey : \d touches?\..* Laser Grenadier Squad avance de 2 cases\./);
+    await hand.idle('Ranger Combat Squad');
+
+    await hand.pick('Grenadier Observer Squad');
+    await hand.declare('attack', 'nothing');
+    expect(await textOf(question)).toContain('quelle artillerie tire à sa place ?');
+    await hand.pick('Grenadier Heavy Mortar Squad');
+    await hand.declare('attack', 'nothing');
+    expect(await textOf(question)).toMatch(/Grenadier Heavy Mortar Squad .*Grenadier Observer Squad/);
+    await hand.aim('red-1');
+    await picture(table, '11-squares-strike');
+    await hand.press('Enter');
+    await playOn(page, undefined, ask => ask === 'activate');
+    expect(await page.getByTestId('unit-blue-4').getAttribute('data-stage')).toBe('done');
+    expect(await textOf(log)).toContain('Heavy Mortar sur Ranger Combat Squad');
+    // Nothing is left of English but the names that the cards print.
+    expect(await textOf(log)).not.toMatch(/undefined|\{\{|blue-|red-|\b(fires|moves|declares|hits?)\b/);
+    await picture(table, '12-squares-struck');
     expect(table.faults()).toEqual([]);
     await table.close();
   });

@@ -36,10 +36,11 @@ function handAt({ page }: OpenTable) {
     log: page.getByTestId('log'),
     press: (key: string) => answered(() => page.keyboard.press(key)),
     pick: (name: string) => answered(() => page.getByTestId('answers').getByRole('button', { name }).first().click()),
-    declare: (first: string, second: string) =>
+    /** One action where nothing fits beside it. */
+    declare: (first: string, second?: string) =>
       answered(async () => {
         await page.getByTestId(`first-${first}`).click();
-        await page.getByTestId(`second-${second}`).click();
+        if (second) await page.getByTestId(`second-${second}`).click();
         await page.keyboard.press('Enter');
       }),
     /** Brings a unit on with an arrow key, and where `to` is told drags it there from where it came. */
@@ -309,7 +310,7 @@ describeInBrowser('on squares, in French', () => {
     await hand.declare('attack', 'nothing');
     expect(await textOf(question)).toContain('quelle artillerie tire à sa place ?');
     await hand.pick('Grenadier Heavy Mortar Squad');
-    await hand.declare('attack', 'nothing');
+    await hand.declare('attack');
     expect(await textOf(question)).toMatch(/Grenadier Heavy Mortar Squad .*Grenadier Observer Squad/);
     await hand.aim('red-1');
     await picture(table, '11-squares-strike');

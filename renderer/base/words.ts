@@ -103,10 +103,10 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
     return isKey(key) ? t(key) : name;
   };
 
-  /** What a rule asks, by its section; by the kind of thing where it has no words of its own. */
-  const choice = ({ rule: id, of, unit: about }: Choosing): string => {
-    const key = `choose.${id}`;
-    return t(isKey(key) ? key : `choose.${of}`, { unit: unit(about), rule: id });
+  /** What a rule asks, by its section, and by its group where it asks twice; by the kind of thing where it has no words of its own. */
+  const choice = ({ rule: id, of, unit: about, group }: Choosing): string => {
+    const key = [`choose.${id}.of.${group}`, `choose.${id}`].find(isKey);
+    return t(key ?? `choose.${of}`, { unit: unit(about), rule: id });
   };
   /** One thing of a choice on a button, or yes. */
   function chosen({ rule: id, of, unit: about }: Choosing, thing: Thing | null): string {

@@ -130,9 +130,7 @@ const Row = memo(
           </span>
           <span className="tokens">
             {unit.where === 'aboard' && unit.aboard && (
-              <span className="token" title={t('roster.aboard', { unit: words.unit(unit.aboard.by) })}>
-                {t('card.aboard')}
-              </span>
+              <span className="token">{t('roster.aboard', { unit: words.unit(unit.aboard.by) })}</span>
             )}
             {unit.markers.map(marker => (
               <span key={marker} className="token" title={words.open('marker', marker)}>

@@ -1,5 +1,5 @@
 import type { FreePlace, ModelId, Place, State, Way } from '../../core/index.ts';
-import { asPlace, placeOf } from '../../core/index.ts';
+import { asPlace, chance, placeOf } from '../../core/index.ts';
 import { type Level, levelsAt } from '../base/levels.ts';
 import type { Moving, MovePlan } from './plan.ts';
 
@@ -45,9 +45,14 @@ export function dragTo(plan: MovePlan, state: State, to: { readonly x: number; r
   return wishFor(plan, { x: to.x, y: to.y, z: heightOf(levelsFor(plan, state, to), plan.storey), facing });
 }
 
+/** Whoever is off the table comes where he may come on, which is about the middle of that where there is room. */
 export function nudgeBy(plan: MovePlan, state: State, dx: number, dy: number): MovePlan {
   const from = plan.wish ?? endsAt(state, plan.ways, plan.leader);
-  return from === null ? plan : wishFor(plan, { ...from, x: from.x + dx, y: from.y + dy });
+  if (from !== null) return wishFor(plan, { ...from, x: from.x + dx, y: from.y + dy });
+  const { within } = plan.offer;
+  const ways = within.sample(() => 0.5) ?? within.sample(chance(state.thrown)) ?? [];
+  const start = endsAt(state, ways, plan.leader);
+  return start === null ? plan : dragTo(plan, state, start);
 }
 
 export function turnBy(plan: MovePlan, state: State, degrees: number): MovePlan {

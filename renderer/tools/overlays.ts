@@ -179,7 +179,11 @@ function aimOverlays(plan: AimPlan, look: Look): readonly Overlay[] {
   const drawn: Overlay[] = [...surfaceOf(look.cast.setup).arcs(plan, look)];
   // Copies of one model that are aimed alike are one line.
   const apart = new Map(plan.shots.map(shot => [JSON.stringify(shot), shot]));
-  drawn.push(...[...apart.values()].flatMap((shot, i) => shotOverlays(shot, `shot-${i}`, look, plan)));
+  const said = new Set<string>();
+  for (const [i, shot] of [...apart.values()].entries()) {
+    const at = JSON.stringify('unit' in shot.at ? shot.at.unit : shot.at);
+    drawn.push(...saidOnce(shotOverlays(shot, `shot-${i}`, look, plan), at, said));
+  }
   if (plan.shooter !== null) drawn.push({ key: 'shooter', kind: 'ring', model: plan.shooter, tone: 'legal' });
   if (plan.target !== null) drawn.push(...rings(game.state, plan.target, 'enemy', 'target'));
   const line = templateLine(plan);
@@ -203,6 +207,17 @@ function aimOverlays(plan: AimPlan, look: Look): readonly Overlay[] {
   }
   return drawn;
 }
+
+/** Of lines to one enemy the first of each look says what they all say: labels side by side would cover each other. */
+const saidOnce = (overlays: readonly Overlay[], at: string, said: Set<string>): readonly Overlay[] =>
+  overlays.map(one => {
+    if (one.kind !== 'sight') return one;
+    const key = `${at} ${one.look}`;
+    const { label: _, ...silent } = one;
+    const isFirst = !said.has(key);
+    said.add(key);
+    return isFirst ? one : silent;
+  });
 
 function regardOverlays({ unit, shot, refused }: Omit<Regard, 'byKeys'>, look: Look, plan: AimPlan): readonly Overlay[] {
   if (refused === null) return shotOverlays(shot, 'regard', look, plan);

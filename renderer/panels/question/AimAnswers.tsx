@@ -37,12 +37,17 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
   const bad = plan.regard?.refused ?? plan.refused ?? (preview && !preview.ok ? preview.error : null);
   const said = bad ? words.refusal(bad) : hintOf();
   function hintOf(): string | null {
-    if (targets.length === 0) return t('attack.noTargets');
     if (plan.weapon?.instead !== undefined) return t('attack.instead.hint');
     if (template) return t(template.template === 'flame' ? 'attack.flame.hint' : 'attack.template.hint');
     // Who has aimed knows how.
-    return plan.shots.length === 0 ? t('attack.hint') : null;
+    if (plan.shots.length > 0) return null;
+    return t(targets.length === 0 ? 'attack.noTargets' : 'attack.hint');
   }
+  const verdict = said !== null && (
+    <p className={`verdict ${bad ? 'bad' : ''}`} data-testid="verdict">
+      {said}
+    </p>
+  );
   return (
     <>
       <fieldset className="action-row" aria-label={t('card.weapon')}>
@@ -68,39 +73,19 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
               >
                 {words.weapon(battery.unit, battery.weapon.id)}{' '}
                 <small>
-                  {t('attack.ready', { used, of: battery.copies })}
+                  {battery.unit !== offer.unit && `${words.unit(battery.unit)} · `}
+                  {t('attack.used', { used, of: battery.copies })}
                   {battery.template && ` · ${t(`attack.${battery.template}`)}`}
                   {battery.instead !== null && ` · ${words.open('special', battery.instead)}`}
                 </small>
               </Answer>
             );
           })}
-          {shooters.length > 0 && (
-            <Hint text={`${t('attack.shooter.hint')} · ↑ ↓`}>
-              <button
-                type="button"
-                className="quiet"
-                data-testid="next-shooter"
-                onClick={event => {
-                  leaveKeys(event);
-                  desk.update('aim', one => nextShooter(one, 1));
-                }}
-              >
-                {plan.shooter === null
-                  ? t('attack.everybody')
-                  : t('attack.shooter', { n: shooters.indexOf(plan.shooter) + 1, of: shooters.length })}{' '}
-                <kbd>↓</kbd>
-              </button>
-            </Hint>
-          )}
         </div>
       </fieldset>
-      {said !== null && (
-        <p className={`verdict ${bad ? 'bad' : ''}`} data-testid="verdict">
-          {said}
-        </p>
-      )}
+      {bad !== null && verdict}
       {targets.length > 0 && <Targets plan={plan} targets={targets} />}
+      {bad === null && verdict}
       {plan.shots.length > 0 && (
         <ul className="shots" aria-label={t('attack.shots')}>
           {shotGroups(plan, words).map(({ said, at }) => (
@@ -171,6 +156,24 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
           <Answer hotkey="Escape" onPick={desk.cancel}>
             {t('do.reset')}
           </Answer>
+        )}
+        {shooters.length > 0 && (
+          <Hint text={`${t('attack.shooter.hint')} · ↑ ↓`}>
+            <button
+              type="button"
+              className="quiet"
+              data-testid="next-shooter"
+              onClick={event => {
+                leaveKeys(event);
+                desk.update('aim', one => nextShooter(one, 1));
+              }}
+            >
+              {plan.shooter === null
+                ? t('attack.everybody')
+                : t('attack.shooter', { n: shooters.indexOf(plan.shooter) + 1, of: shooters.length })}{' '}
+              <kbd>↓</kbd>
+            </button>
+          </Hint>
         )}
       </div>
     </>

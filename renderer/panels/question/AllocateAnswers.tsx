@@ -14,7 +14,9 @@ export function AllocateAnswers({ plan }: { readonly plan: AllocatePlan }) {
   const state = useSession(one => one.game!.state);
   const ask = questionOf(state)?.ask;
   if (ask?.ask !== 'allocate') return null;
+  /** Nothing of a hero, who is told by his name. */
   const carries = (model: ModelId): string => {
+    if (unitOfModel(model) !== ask.unit) return '';
     const unit = state.units.find(one => one.models.some(other => other.id === model));
     const card = unit && cards.get(unit.card);
     const figure = card && figureOf(card, unit.models.find(one => one.id === model)!);

@@ -127,7 +127,6 @@ interface ToggleProps {
 function Toggle({ on, hotkey, onPick, children }: ToggleProps) {
   return (
     <Answer chosen={on} hotkey={hotkey === null ? undefined : String(hotkey)} testid="toggle" onPick={onPick}>
-      {on ? '✓ ' : ''}
       {children}
     </Answer>
   );

@@ -17,7 +17,7 @@ export function StepAnswers({ plan }: { readonly plan: StepPlan }) {
   const unit = state.units.find(one => one.id === offer.unit)!;
   const refused = verdict !== null && !verdict.ok ? words.refusal(verdict.error) : null;
   const length = verdict?.ok ? Math.max(0, ...verdict.value.map(way => way.length)) : null;
-  const hint = t(offer.by === 'pivot' ? 'step.hint.pivot' : offer.enters ? 'step.hint.enter' : 'step.hint', {
+  const hint = t(offer.by === 'pivot' ? 'step.hint.pivot' : offer.enters && !unit.aboard ? 'step.hint.enter' : 'step.hint', {
     unit: words.unit(unit.id),
   });
   const halts =

@@ -91,6 +91,19 @@ describe('a move', () => {
     expect(seat.desk.ready()).toBeNull();
   });
 
+  it('brings a unit onto the table by an arrow key alone, in the middle of its edge and looking inward', async () => {
+    const seat = await sit();
+    await until(seat, 'move');
+    const south = game(seat).state.edges![questionOf(game(seat).state)!.who] === 'south';
+    seat.desk.arrow(0, 1);
+    const { verdict, wish } = plan(seat, 'move');
+    expect(verdict?.ok).toBe(true);
+    expect(Math.abs(wish!.x - 600)).toBeLessThan(100);
+    expect(wish!.facing).toBe(south ? 90 : 270);
+    seat.desk.arrow(1, 0);
+    expect(plan(seat, 'move').wish!.x).toBe(wish!.x + 5);
+  });
+
   it('keeps the others where they are when one model goes alone', async () => {
     const seat = await sit();
     await until(seat, 'move');

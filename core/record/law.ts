@@ -116,6 +116,30 @@ export const LAW_CHANGES: readonly LawChange[] = [
       ...['FORT-03', 'FORT-16', 'FORT-17', 'FORT-23', 'WPN-11', 'WPN-15', 'WPN-20'],
     ),
   },
+  {
+    rules: 5,
+    sections: ruleIds(
+      // Sealifters, orders from aboard, and heroes dropped with their squad; Zombies are not carried.
+      ...[
+        'LIFT-12',
+        'LIFT-13',
+        'LIFT-14',
+        'LIFT-15',
+        'LIFT-16',
+        'LIFT-17',
+        'LIFT-18',
+        'EQ-26',
+        'EQ-07',
+        'EQ-08',
+        'CMD-32',
+        'PASS-13',
+      ],
+      ...['NEW-03', 'SK-74'],
+      // What is seen from bunkers and struck from them; wire and mines outside; a hero whom a sniper has aimed at; what rules ask of the
+      // shots of one attack stands in one question.
+      ...['FORT-13', 'FORT-16', 'FORT-23', 'WPN-22', 'WPN-23', 'WPN-29'],
+    ),
+  },
 ];
 
 /** The number of the rules that this program plays by. Every save says by which it was played. */

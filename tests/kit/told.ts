@@ -32,6 +32,7 @@ export const TOLD: { readonly [H in HookName]: 'event' | 'answer' | 'waiver' | '
   'special-action.faces': 'event',
   'special-action.reroll': 'event',
   'command-target': 'waiver',
+  'command-target.terrain': 'answer',
   'action-start': 'event',
   'reaction-eligibility': 'answer',
   'reaction-eligibility.reach': 'event',

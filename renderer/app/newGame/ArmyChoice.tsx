@@ -117,7 +117,7 @@ function UnitList({ army }: { readonly army: Army }) {
           <li key={alike}>
             <span>
               {count > 1 ? `${count} × ` : ''}
-              {[card?.name ?? unit.card, ...Object.values(unit.chosen ?? {})].join(' · ')}
+              {[card?.name ?? unit.card, ...Object.values(unit.chosen ?? {})].join(', ')}
             </span>
             <small title={card && t(`card.kind.${card.kind}`)}>{card?.armour}</small>
             <small className="number">{card && pointsOf(card, unit) * count}</small>

@@ -71,31 +71,46 @@ export interface Berthing {
   readonly because: readonly RuleId[];
 }
 
+/** A unit with what rules know of it, for who asks about it again and again. */
+interface Known {
+  readonly unit: UnitState;
+  readonly holder: UnitHolder;
+}
+
+const known = (table: Table, state: State, unit: UnitState): Known => ({ unit, holder: unitHolder(table, state, unit) });
+
 /** As what a unit and its heroes may come aboard another of their side (`berths`). */
-export function berthsOf(table: Table, state: State, unit: UnitState, host: UnitState): readonly Berthing[] {
-  if (host.side !== unit.side || host.id === unit.id || unit.aboard?.by === host.id) return [];
-  const holders = { unit: unitHolder(table, state, unit), host: unitHolder(table, state, host) };
-  if (!speaksAt(table.book, 'berths', holders.unit) && !speaksAt(table.book, 'berths', holders.host)) return [];
+export const berthsOf = (table: Table, state: State, unit: UnitState, host: UnitState): readonly Berthing[] =>
+  mayMeet(unit, host) ? berthsBetween(table, state, known(table, state, unit), known(table, state, host)) : [];
+
+const mayMeet = (unit: UnitState, host: UnitState): boolean =>
+  host.side === unit.side && host.id !== unit.id && unit.aboard?.by !== host.id;
+
+function berthsBetween(table: Table, state: State, { unit, holder }: Known, host: Known): readonly Berthing[] {
+  if (!mayMeet(unit, host.unit)) return [];
+  if (!speaksAt(table.book, 'berths', holder) && !speaksAt(table.book, 'berths', host.holder)) return [];
   const at = {
-    ...holders,
+    ...{ unit: holder, host: host.holder },
     party: membersOf(state, unit).map(member => unitHolder(table, state, member)),
-    aboard: aboardOf(state, host).map(one => unitHolder(table, state, one)),
+    aboard: aboardOf(state, host.unit).map(one => unitHolder(table, state, one)),
   };
   const heard = listen(table.book, 'berths', at);
   return union([], heard)
     .value.filter(berth => veto([], listen(table.book, 'berths.bar', { ...at, berth })).length === 0)
     .map(berth => ({
-      ...{ host: host.id, berth },
+      ...{ host: host.unit.id, berth },
       because: [...new Set(heard.filter(({ say }) => say.includes(berth)).map(({ id }) => id))].sort(),
     }));
 }
 
 /** Friends on whose hull or square a unit may end: those that it can come aboard, and those that it can pick up. */
 export function boardsOf(table: Table, state: State, unit: UnitState): readonly Boardable[] {
+  const itself = known(table, state, unit);
   return state.units.flatMap((friend): readonly Boardable[] => {
-    if (friend.where !== 'table' || friend.side !== unit.side || friend.id === unit.aboard?.by) return [];
-    const own = berthsOf(table, state, unit, friend).filter(({ berth }) => berth !== 'lifted');
-    const lifts = own.length === 0 && berthsOf(table, state, friend, unit).some(({ berth }) => berth === 'lifted');
+    if (friend.where !== 'table' || !mayMeet(unit, friend)) return [];
+    const other = known(table, state, friend);
+    const own = berthsBetween(table, state, itself, other).filter(({ berth }) => berth !== 'lifted');
+    const lifts = own.length === 0 && berthsBetween(table, state, other, itself).some(({ berth }) => berth === 'lifted');
     if (own.length === 0 && !lifts) return [];
     return [{ unit: friend.id, need: nearest(own.map(({ berth }) => NEEDS[berth])) }];
   });

@@ -1,6 +1,6 @@
 import type { Refusal, RuleId, RuleName } from '../base/index.ts';
 import { given, itemAt, once, refusal } from '../base/index.ts';
-import type { Action, ActionReason, Beside, Folded, Forbidden, Naming, Special } from '../rulebook/index.ts';
+import type { Action, ActionReason, Beside, Folded, Forbidden, Naming, Special, UnitHolder } from '../rulebook/index.ts';
 import { amount, listen, union, veto, waivers } from '../rulebook/index.ts';
 import { carrierHolder } from './aboard.ts';
 import type { State, UnitState } from './state.ts';
@@ -14,17 +14,45 @@ export type Declared =
   | { readonly action: 'nothing' | 'move' | 'march' | 'attack' | 'sustained' }
   | { readonly action: 'special'; readonly special: Special };
 
+/** A unit that is to act, with what all that it may declare is judged by. */
+export interface Acting {
+  readonly table: Table;
+  readonly turn: number;
+  readonly holder: UnitHolder;
+  /** The same with what is so of every one of them, where it acts with heroes. */
+  readonly together: UnitHolder;
+  /** It, and the heroes with it. */
+  readonly party: readonly UnitHolder[];
+  readonly carrier: { readonly carrier?: UnitHolder };
+  /** How many actions it has in this activation (ACT-01). */
+  readonly count: Folded<number>;
+  /** The special actions that it has where it stands, and once it has gone somewhere else. */
+  readonly specials: () => readonly Special[];
+  readonly specialsElsewhere: () => readonly Special[];
+}
+
+export function actingOf(table: Table, state: State, unit: UnitState): Acting {
+  const party = membersOf(state, unit).map(member => unitHolder(table, state, member));
+  const holder = itemAt(party, 0);
+  // With a hero it is the first action of every one of them, or of none.
+  const together = { ...holder, fresh: party.every(member => member.fresh) };
+  const counted = amount(table.book.tables.actions, listen(table.book, 'legal-actions.count', { unit: holder }));
+  return {
+    ...{ table, turn: state.turn, holder, together, party, carrier: carrierHolder(table, state, unit) },
+    count: { ...counted, value: Math.min(counted.value, MOST_ACTIONS) },
+    specials: once(() => specialsOf(table, state, unit)),
+    specialsElsewhere: once(() => specialsOf(table, state, unit, true)),
+  };
+}
+
 /** Actions that one of those declared uses up, by its number from 0. */
-export function costOf(table: Table, state: State, unit: UnitState, all: readonly Declared[], at: number): Folded<number> {
+export function costOf({ table, turn, together, count }: Acting, all: readonly Declared[], at: number): Folded<number> {
   const declared = itemAt(all, at);
   const { action } = declared;
   const special = declared.action === 'special' ? { special: declared.special } : {};
-  // With a hero it is the first action of every one of them, or of none.
-  const fresh = membersOf(state, unit).every(member => member.fresh);
-  const holder = { ...unitHolder(table, state, unit), fresh };
   const heard = listen(table.book, 'legal-actions.cost', {
-    ...{ unit: holder, action, ...special, turn: state.turn },
-    ...{ first: at === 0, declared: all.map(one => one.action), actions: actionsOf(table, state, unit) },
+    ...{ unit: together, action, ...special, turn },
+    ...{ first: at === 0, declared: all.map(one => one.action), actions: count.value },
   });
   return amount(printedCost(action), heard);
 }
@@ -42,7 +70,7 @@ export function specialsHeard(table: Table, state: State, unit: UnitState, moves
   });
 }
 
-export const specialsOf = (table: Table, state: State, unit: UnitState, moves = false): readonly Special[] =>
+const specialsOf = (table: Table, state: State, unit: UnitState, moves = false): readonly Special[] =>
   union([], specialsHeard(table, state, unit, moves)).value;
 
 /** Skills that a unit, or a hero with it, has to name to use them, each with the rules that say so. */
@@ -63,36 +91,24 @@ interface When {
 
 /** The reasons why a unit may not take an action at all (SUP-08, SCNR-02). */
 export function actionForbidden(
-  table: Table,
-  state: State,
-  unit: UnitState,
+  { table, turn, holder, carrier }: Pick<Acting, 'table' | 'turn' | 'holder' | 'carrier'>,
   action: Declared['action'],
   when: When = {},
 ): readonly Forbidden<ActionReason>[] {
-  return veto([], heardOfAction(table, state, unit, action, when));
+  return veto([], heardOfAction({ table, turn, holder, carrier }, action, when));
 }
 
 function heardOfAction(
-  table: Table,
-  state: State,
-  unit: UnitState,
+  { table, turn, holder, carrier }: Pick<Acting, 'table' | 'turn' | 'holder' | 'carrier'>,
   action: Declared['action'],
   { reaction = false, begins = false, declared = [] }: When,
 ) {
-  const carrier = carrierHolder(table, state, unit);
-  const at = { unit: unitHolder(table, state, unit), ...carrier, action, turn: state.turn, reaction, begins, declared };
-  return listen(table.book, 'legal-actions', at);
+  return listen(table.book, 'legal-actions', { unit: holder, ...carrier, action, turn, reaction, begins, declared });
 }
 
 /** Why an action may not be declared. */
-function actionRefused(
-  table: Table,
-  state: State,
-  unit: UnitState,
-  action: Declared['action'],
-  declared: readonly Action[],
-): Refusal | null {
-  const forbidden = actionForbidden(table, state, unit, action, { declared });
+function actionRefused(acting: Acting, action: Declared['action'], declared: readonly Action[]): Refusal | null {
+  const forbidden = actionForbidden(acting, action, { declared });
   return forbidden.length === 0
     ? null
     : refusal(
@@ -106,39 +122,35 @@ const MOST_ACTIONS = 3;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** How many actions a unit has in this activation (ACT-01). */
-export const actionsOf = (table: Table, state: State, unit: UnitState): number =>
-  Math.min(countOf(table, state, unit).value, MOST_ACTIONS);
-
-const countOf = (table: Table, state: State, unit: UnitState): Folded<number> =>
-  amount(table.book.tables.actions, listen(table.book, 'legal-actions.count', { unit: unitHolder(table, state, unit) }));
-
 /** The rules without which a declaration would be another: by which there are more actions, or one costs less or more, or by which what
  *  others forbid is allowed. */
 export function allowing(table: Table, state: State, unit: UnitState, actions: readonly Declared[]): readonly RuleId[] {
+  const acting = actingOf(table, state, unit);
   const declared = actions.map(one => one.action);
   return [
     ...new Set([
-      ...countOf(table, state, unit).because,
-      ...actions.flatMap((_, i) => costOf(table, state, unit, actions, i).because),
-      ...declared.flatMap(action => waivers([], heardOfAction(table, state, unit, action, { declared }))),
-      ...waivers([], heardOfFirst(table, state, unit, declared)),
+      ...acting.count.because,
+      ...actions.flatMap((_, i) => costOf(acting, actions, i).because),
+      ...declared.flatMap(action => waivers([], heardOfAction(acting, action, { declared }))),
+      ...waivers([], heardOfFirst(acting, declared)),
     ]),
   ];
 }
 
 /** What rules say to the first of the actions that are declared: with a hero it is one set of them, and what forbids one something
  *  forbids it to all. */
-function heardOfFirst(table: Table, state: State, unit: UnitState, [action, ...next]: readonly Action[]) {
-  const holders = membersOf(state, unit).map(member => unitHolder(table, state, member));
-  const doing = { ...carrierHolder(table, state, unit), action: given(action, 'action'), next, turn: state.turn };
-  return holders.flatMap(holder => listen(table.book, 'first-action', { unit: holder, ...doing }));
+function heardOfFirst({ table, turn, party, carrier }: Acting, [action, ...next]: readonly Action[]) {
+  const doing = { ...carrier, action: given(action, 'action'), next, turn };
+  return party.flatMap(holder => listen(table.book, 'first-action', { unit: holder, ...doing }));
 }
 
 /** Why these actions may not be declared, in this order (ACT-01 to ACT-06). */
-export function declarationRefused(table: Table, state: State, unit: UnitState, actions: readonly Declared[]): Refusal | null {
-  const most = actionsOf(table, state, unit);
-  const cost = sum(actions.map((_, i) => costOf(table, state, unit, actions, i).value));
+export const declarationRefused = (table: Table, state: State, unit: UnitState, actions: readonly Declared[]): Refusal | null =>
+  refusedTo(actingOf(table, state, unit), actions);
+
+function refusedTo(acting: Acting, actions: readonly Declared[]): Refusal | null {
+  const most = acting.count.value;
+  const cost = sum(actions.map((_, i) => costOf(acting, actions, i).value));
   const printed = sum(actions.map(({ action }) => printedCost(action)));
   if (cost > most || printed > MOST_ACTIONS)
     return refusal('declare.tooMany', ['ACT-01', 'ACT-04'], { actions: cost > most ? cost : printed, most });
@@ -150,13 +162,14 @@ export function declarationRefused(table: Table, state: State, unit: UnitState, 
   const all = actions.map(declared => declared.action);
   for (const [i, declared] of actions.entries()) {
     const moves = actions.slice(0, i).some(before => before.action === 'move' || before.action === 'march');
-    if (declared.action === 'special' && !specialsOf(table, state, unit, moves).includes(declared.special)) {
+    const specials = moves ? acting.specialsElsewhere : acting.specials;
+    if (declared.action === 'special' && !specials().includes(declared.special)) {
       return refusal('declare.noSuchSpecial', ['ACT-01'], { special: declared.special });
     }
-    const refused = actionRefused(table, state, unit, declared.action, all);
+    const refused = actionRefused(acting, declared.action, all);
     if (refused) return refused;
   }
-  const first = veto([], heardOfFirst(table, state, unit, all));
+  const first = veto([], heardOfFirst(acting, all));
   return first.length === 0
     ? null
     : refusal(
@@ -173,15 +186,16 @@ export function declarations(
   state: State,
   unit: UnitState,
 ): readonly { readonly actions: readonly Declared[]; readonly refused: Refusal | null }[] {
+  const acting = actingOf(table, state, unit);
   const single: readonly Declared[] = [
     ...PLAIN,
-    ...specialsOf(table, state, unit, true).map(special => ({ action: 'special', special }) as const),
+    ...acting.specialsElsewhere().map(special => ({ action: 'special', special }) as const),
   ];
   const pairs = single.flatMap(a => single.map(b => [a, b]));
-  const triples = actionsOf(table, state, unit) < MOST_ACTIONS ? [] : pairs.flatMap(pair => single.map(c => [...pair, c]));
+  const triples = acting.count.value < MOST_ACTIONS ? [] : pairs.flatMap(pair => single.map(c => [...pair, c]));
   const lists = [...single.map(one => [one]), ...pairs, ...triples];
   return lists
-    .map(actions => ({ actions, refused: declarationRefused(table, state, unit, actions) }))
+    .map(actions => ({ actions, refused: refusedTo(acting, actions) }))
     .filter(({ refused }) => refused === null || !NO_CHOICE.includes(refused.code));
 }
 

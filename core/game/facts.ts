@@ -43,8 +43,10 @@ export function piecesBeside(table: Table, state: State, unit: UnitState): reado
 export const nearOf = (table: Table, state: State, unit: UnitState): readonly Near[] =>
   state.units
     .filter(other => other.where === 'table' && other.id !== unit.id)
-    .map(other => ({
-      ...unitHolder(table, state, other),
-      range: () => rangeBetween(table, state, other, unit),
-      sees: () => sees(table, state, other, unit),
-    }));
+    .map(other =>
+      // Not spread: that would work out what is found out when it is asked for.
+      Object.assign(unitHolder(table, state, other), {
+        range: () => rangeBetween(table, state, other, unit),
+        sees: () => sees(table, state, other, unit),
+      }),
+    );

@@ -44,13 +44,14 @@ function beside(table: Table, { pieces }: State, unit: UnitState): readonly Held
 }
 
 /** A rule in the hands of a unit, with how often it has used it. */
-const heldBy =
-  ({ used }: UnitState) =>
-  (name: string): Held => {
+function heldBy({ used }: UnitState): (name: string) => Held {
+  if (used === undefined) return held;
+  return name => {
     const rule = held(name);
-    const times = used?.[rule.name];
+    const times = used[rule.name];
     return times === undefined ? rule : { ...rule, used: times };
   };
+}
 
 /** The unit and those in one combined unit with it whose card has the rule as well: what they use up, they use up together. */
 export const usersOf = (table: Table, state: State, unit: UnitState, rule: RuleName): readonly UnitState[] =>
@@ -121,8 +122,13 @@ function holderOf(table: Table, state: State, unit: UnitState, rules: readonly H
     boxes: card.damageTrack,
     boxesLeft: card.damageTrack === null ? null : card.damageTrack - unit.damage,
     boxesTicked: unit.damage,
-    figures: figuresOf(card, unit),
-    ammoSpent: ammoSpent(card, unit),
+    // Few rules ask for these two.
+    get figures() {
+      return figuresOf(card, unit);
+    },
+    get ammoSpent() {
+      return ammoSpent(card, unit);
+    },
     fresh: unit.fresh,
     activated: unit.activated,
     onTable: unit.where === 'table',

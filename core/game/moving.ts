@@ -133,6 +133,12 @@ function opening(table: Table, state: State, unit: UnitState, budget: Budget, wa
 export const regionOf = (table: Table, state: State, id: UnitId, budget: Budget): Region =>
   table.space.reach(unitAt(table, state, unitOf(state, id)), budget, boardOf(table, state));
 
+/** Where a unit may stop on its way: it comes aboard nothing there, so no friend's hull is a place to stand on. */
+function stopsOf(table: Table, state: State, id: UnitId, budget: Budget): Region {
+  const { boards: _, ...at } = unitAt(table, state, unitOf(state, id));
+  return table.space.reach(at, budget, boardOf(table, state));
+}
+
 export const walked = (ways: readonly MeasuredWay[]): readonly Walked[] =>
   ways.filter(way => way.path.length > 0).map(({ model, from, path, length }) => ({ model, from, path, length }));
 
@@ -154,7 +160,7 @@ export function halfway(
   const budget = budgetOf(table, state, unitOf(state, id), 'move', null);
   if (!(far >= 0 && far <= budget.range)) return null;
   const cuts = ways.map(way => cutAt(table, way, isSlowed(way.meets) ? range(Math.min(far, budget.cap)) : far));
-  const first = regionOf(table, state, id, budget).check(cuts.map(([head]) => head));
+  const first = stopsOf(table, state, id, budget).check(cuts.map(([head]) => head));
   if (!first.ok) return null;
   const rest = cuts.map(([, tail]) => tail);
   const there = evolve(state, { type: 'moved', unit: id, by: 'march', enters: false, ways: walked(first.value), because: [] });
@@ -171,7 +177,7 @@ export function halted(
   ways: readonly MeasuredWay[],
   far: Range,
 ): readonly MeasuredWay[] | null {
-  const region = regionOf(table, state, id, budget);
+  const region = stopsOf(table, state, id, budget);
   for (const part of [1, 0.75, 0.5, 0.25, 0]) {
     const checked = region.check(ways.map(way => cutAt(table, way, range(part * far))[0]));
     if (checked.ok) return checked.value;

@@ -138,6 +138,8 @@ export const LAW_CHANGES: readonly LawChange[] = [
       // What is seen from bunkers and struck from them; wire and mines outside; a hero whom a sniper has aimed at; what rules ask of the
       // shots of one attack stands in one question.
       ...['FORT-13', 'FORT-16', 'FORT-23', 'WPN-22', 'WPN-23', 'WPN-29'],
+      // A March does not halt where it may only come aboard.
+      'REACT-10',
     ),
   },
 ];

@@ -123,6 +123,8 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
     return t(isKey(key) ? key : 'choose.no');
   };
 
+  /** What a supplied army is about. */
+  const armyAbout = (id: string): string => t(`army.${id}` as TextKey);
   const army = (name: string): string => (language === 'fr' ? (ARMIES_FR[name] ?? name) : name);
   const rule = (name: RuleName): string => (language === 'fr' ? ruleInFrench(name) : name);
   const action = (declared: Declared) =>
@@ -197,6 +199,7 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
     named,
     weapon,
     army,
+    armyAbout,
     rule,
     ruleId,
     action,

@@ -1,4 +1,5 @@
 import { adjudicatorEn } from './adjudicator.ts';
+import { armiesEn } from './armies.ts';
 import { choosingEn } from './choosing.ts';
 import { commandEn } from './command.ts';
 import { aboardEn } from './aboard.ts';
@@ -15,6 +16,7 @@ import { weaponsEn } from './weapons.ts';
 /** Every text of the program in English; its keys are the keys of every language. Values go into double braces. */
 export const en = {
   ...adjudicatorEn,
+  ...armiesEn,
   ...squaresEn,
   ...choosingEn,
   ...commandEn,

@@ -1,5 +1,6 @@
 import { adjudicatorFr } from './adjudicator.ts';
 import type { Texts } from './en.ts';
+import { armiesFr } from './armies.ts';
 import { choosingFr } from './choosing.ts';
 import { commandFr } from './command.ts';
 import { aboardFr } from './aboard.ts';
@@ -16,6 +17,7 @@ import { weaponsFr } from './weapons.ts';
 /** The same in French, in the words of the French rulebook where it has one. */
 export const fr: Texts = {
   ...adjudicatorFr,
+  ...armiesFr,
   ...squaresFr,
   ...choosingFr,
   ...commandFr,

@@ -221,8 +221,8 @@ describeOnScreen('npm start', display => {
     await by('notice').getByText('Scenes on squares are answered by the command line').waitFor();
 
     await handed(join('armies', 'axis-50-ghosts.json'));
-    await by('army-blue').getByText('Ghosts in the Wood').first().waitFor({ state: 'attached' });
-    expect(await by('army-blue').inputValue()).toBe('');
+    await by('army-blue').getByText('Ghosts in the Wood').waitFor();
+    expect(await by('about-blue').count()).toBe(0);
 
     const board = join(folder, 'yard.battlelayout');
     const yards = await readFile(join('templates', 'boards', 'two-yards.json'), 'utf8');

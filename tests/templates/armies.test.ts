@@ -1,22 +1,28 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Side } from '../../core/base/index.ts';
+import { SIDES } from '../../core/base/index.ts';
 import { free } from '../../core/books/free.ts';
-import { armyFaults, armyPoints, parseArmy } from '../../core/forces/index.ts';
+import { armyFaults, armyPoints, BLOCS, parseArmy } from '../../core/forces/index.ts';
 import { unautomated } from '../../core/game/holders.ts';
-import { SQUARE } from '../../core/space/grid/base/forms.ts';
 import { SPACES } from '../../core/space/space.ts';
 import { playOut } from '../../core/headless/play.ts';
 import { randomPlayer } from '../../core/players/random.ts';
+import type { Game } from '../../core/record/game.ts';
 import { newGame } from '../../core/record/game.ts';
-import { armySetup } from '../../core/record/setup.ts';
 import { shippedCards } from '../../models/index.ts';
 import { shippedArmies } from '../../templates/armies/index.ts';
-import { shippedBoards } from '../../templates/index.ts';
-import { ARMIES_FR } from '../../renderer/text/armies.ts';
-import { gridLibrary, library } from '../kit/library.ts';
+import { wordsFor } from '../../renderer/base/words.ts';
+import { ARMIES_FR, armiesEn } from '../../renderer/text/armies.ts';
+import { LANGUAGES } from '../../electron/contract/index.ts';
+import { playAtRandom } from '../kit/randomGame.ts';
+import { LED, LIBRARIES, suppliedSetup, TRAITS, traitsOf } from '../kit/supplied.ts';
 
 const cards = shippedCards();
 const armies = shippedArmies();
+
+/** Of a short game: everybody has been asked by then. */
+const ANSWERS = 150;
 
 describe.each(armies.map(({ id, army }) => [id, army] as const))('%s', (id, army) => {
   it('ARMY-01 ARMY-03 ARMY-04 is legal', () => {
@@ -64,21 +70,20 @@ describe('supplied armies', () => {
     expect(Object.keys(ARMIES_FR).sort()).toEqual(armies.map(({ army }) => army.name).sort());
   });
 
+  it('say in a line of both languages what they are about, short enough for a list', () => {
+    for (const { id } of armies) {
+      const lines = LANGUAGES.map(language => wordsFor(language, 'metric', null).armyAbout(id));
+      expect([id, lines.map(line => line.length > 20 && line.length < 85 && line.endsWith('.'))]).toEqual([id, [true, true]]);
+      expect(lines[0]).not.toBe(lines[1]);
+    }
+    const about = Object.keys(armiesEn).map(key => key.slice('army.'.length));
+    expect(about.sort()).toEqual(armies.map(({ id }) => id).sort());
+  });
+
   const special = ['axis-100-night-flight', 'ssu-50-rotors', 'allies-100-dug-in', 'axis-100-bunker-line'];
   it.each(special.flatMap(id => SPACES.map(space => [id, space] as const)))('%s plays a game to its end on %s', (id, space) => {
-    const known = space === 'free' ? library : gridLibrary;
-    const { name, size, pieces } = shippedBoards()[0]!.layout;
-    // On a smaller table there may be no room for a second fortification (FORT-04).
-    const table =
-      space === 'free'
-        ? { name: 'Open', width: 1800, depth: 1200, pieces: [] }
-        : { name, width: size.columns * SQUARE, depth: size.rows * SQUARE, pieces };
-    const side = (army: string) => armySetup(armies.find(one => one.id === army)!.army, known.cards);
-    const setup = {
-      ...{ measure: 'metric' as const, table, book: known.books[0]!.id, scenario: known.scenarios[0]!.id, turnLimit: 3, seed: 5 },
-      armies: { blue: side(id), red: side('ssu-50-winter-guard') },
-    };
-    const game = playOut(newGame(setup, known), { blue: randomPlayer, red: randomPlayer });
+    const setup = suppliedSetup(space, id, 'ssu-50-winter-guard', { seed: 5, turns: 3 });
+    const game = playOut(newGame(setup, LIBRARIES[space]), { blue: randomPlayer, red: randomPlayer });
     expect(game.state.outcome).not.toBeNull();
     // Those that the army is named for were there.
     const kinds = (kind: string) => game.state.units.filter(unit => unit.side === 'blue' && cards.get(unit.card)!.kind === kind);
@@ -91,4 +96,38 @@ describe('supplied armies', () => {
     expect(armies.map(({ id }) => `${id}.json`)).toEqual(files.sort());
     expect(new Set(armies.map(({ army }) => army.name)).size).toBe(armies.length);
   });
+});
+
+describe('armies led by heroes', () => {
+  const traits = new Map(LED.map(id => [id, traitsOf(id)]));
+
+  it('a dozen, of all blocs, of 50 to 125 points', () => {
+    const led = armies.filter(({ id }) => LED.includes(id)).map(({ army }) => army);
+    expect(led.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(led.map(({ bloc }) => bloc))).toEqual(new Set(BLOCS));
+    expect(led.map(({ limit }) => limit).filter(limit => limit < 50 || limit > 125)).toEqual([]);
+    expect(new Set(led.map(({ limit }) => limit)).size).toBeGreaterThanOrEqual(4);
+  });
+
+  it.each(TRAITS)('at least two have %s', trait => {
+    expect(LED.filter(id => traits.get(id)!.includes(trait)).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('HERO-04 in each a hero may join one of its units', () => {
+    expect(LED.filter(id => !traits.get(id)!.includes('heroes'))).toEqual([]);
+  });
+
+  // The whole ring of neighbours, to the end, is among the long tests.
+  const pairs = LED.flatMap((id, i) => (i % 2 === 0 ? [[id, LED[i + 1] ?? LED[0]!] as const] : []));
+  it.each(SPACES.flatMap(space => pairs.map(([blue, red]) => [space, blue, red] as const)))(
+    'on %s %s meets %s',
+    (space, blue, red) => {
+      const setup = suppliedSetup(space, blue, red, { seed: 7, turns: 2 });
+      const over = (game: Game) => game.entries.length >= ANSWERS;
+      const game = playAtRandom(setup, LIBRARIES[space], undefined, undefined, over);
+      expect(game.state.outcome !== null || over(game)).toBe(true);
+      const come = (side: Side) => game.state.units.some(unit => unit.side === side && unit.where === 'table');
+      expect(SIDES.map(come)).toEqual([true, true]);
+    },
+  );
 });

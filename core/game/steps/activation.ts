@@ -3,7 +3,7 @@ import { given, once, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Action, ActionReason, Special } from '../../rulebook/index.ts';
 import { after, amount, instead, listen } from '../../rulebook/index.ts';
-import { actionForbidden, allowing, skillsToName, specialsHeard, windowOf } from '../actions.ts';
+import { actingOf, actionForbidden, allowing, skillsToName, specialsHeard, windowOf } from '../actions.ts';
 import type { Frame, Extra, Planned } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
@@ -212,7 +212,7 @@ function framesOf(doing: Doing, frame: Activation, declared: Planned): readonly 
   const enters = frame.next === 0 && (declared.action === 'move' || declared.action === 'march');
   if (unit.where === 'waiting' && !enters && declared.action !== 'nothing') return lost('offTable');
   if (frame.bogged && (declared.action === 'move' || declared.action === 'march')) return lost('bogged');
-  const [forbidden] = actionForbidden(doing.table, doing.state, unit, declared.action, { begins: true });
+  const [forbidden] = actionForbidden(actingOf(doing.table, doing.state, unit), declared.action, { begins: true });
   if (forbidden) return lost(forbidden.reason, forbidden.because);
   if (extra?.afterFire && !frame.fired) return [];
   switch (declared.action) {

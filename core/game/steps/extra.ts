@@ -1,7 +1,7 @@
 import type { ExtraAction, Heard, OfferSay } from '../../rulebook/index.ts';
 import { listen } from '../../rulebook/index.ts';
 import type { Declared } from '../actions.ts';
-import { actionForbidden, countedCost } from '../actions.ts';
+import { actingOf, actionForbidden, countedCost } from '../actions.ts';
 import { unitHolder, weaponsHolder } from '../holders.ts';
 import { cardOf, membersOf, unitOf } from '../table.ts';
 import type { UnitId } from '../../base/index.ts';
@@ -45,5 +45,5 @@ export const withExtra = (actions: readonly Planned[], of: number, given: Planne
 export const mayActFreely = (doing: Doing, id: UnitId, action: ExtraAction['action']): boolean => {
   const unit = unitOf(doing.state, id);
   const begins = { reaction: true, begins: true };
-  return unit.where === 'table' && actionForbidden(doing.table, doing.state, unit, action, begins).length === 0;
+  return unit.where === 'table' && actionForbidden(actingOf(doing.table, doing.state, unit), action, begins).length === 0;
 };

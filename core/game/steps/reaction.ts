@@ -2,7 +2,8 @@ import { enemyOf, given as required, itemAt, ruleIds } from '../../base/index.ts
 import { successes } from '../../dice/index.ts';
 import { amount, instead, listen, union } from '../../rulebook/index.ts';
 import type { Declared } from '../actions.ts';
-import { actionForbidden, costOf } from '../actions.ts';
+import type { Acting } from '../actions.ts';
+import { actingOf, actionForbidden, costOf } from '../actions.ts';
 import type { Frame, Extra } from './frames.ts';
 import type { Reaction } from '../reactions.ts';
 import type { Doing, Input } from './doing.ts';
@@ -83,7 +84,7 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
       carryOut(doing, frame);
       return;
     case 'attack':
-      doing.become({ ...frame, stage: 'end' }, attackOf(frame, isSustained(doing, unit)));
+      doing.become({ ...frame, stage: 'end' }, attackOf(frame, isSustained(actingOf(doing.table, doing.state, unit))));
       return;
     case 'end': {
       const { given, ...rest } = frame;
@@ -108,8 +109,9 @@ const facesThatCount = ({ table, state }: Doing, unit: UnitState) =>
 /** What the successes allow (REACT-04). */
 function reactionsFor(doing: Doing, frame: Extract<Frame, { step: 'reaction' }>, rolled: number): readonly Reaction[] {
   const unit = unitOf(doing.state, frame.unit);
+  const acting = actingOf(doing.table, doing.state, unit);
   const allowed = (action: 'attack' | 'sustained' | 'move' | 'march') =>
-    actionForbidden(doing.table, doing.state, unit, action, { reaction: true, begins: true }).length === 0;
+    actionForbidden(acting, action, { reaction: true, begins: true }).length === 0;
   const [outcome] = instead<'printed' | 'onlyAttack'>('printed', heardOf(doing, unit));
   if (outcome === 'onlyAttack') return rolled >= 1 && allowed('attack') ? ['attack'] : ['nothing'];
   const may: Reaction[] = [];
@@ -120,7 +122,7 @@ function reactionsFor(doing: Doing, frame: Extract<Frame, { step: 'reaction' }>,
   }
   if (rolled >= 2 && allowed('sustained')) may.push('sustained');
   if (rolled >= 2 && allowed('attack')) may.push('moveAttack');
-  if (rolled === 1 && allowed('attack')) may.push(isSustained(doing, unit) ? 'sustained' : 'attack');
+  if (rolled === 1 && allowed('attack')) may.push(isSustained(acting) ? 'sustained' : 'attack');
   return may.length > 0 ? may : ['nothing'];
 }
 
@@ -128,9 +130,9 @@ const heardOf = ({ table, state }: Doing, unit: UnitState) =>
   listen(table.book, 'reaction-actions', { reactor: unitHolder(table, state, unit) });
 
 /** Whether the unit makes a Sustained Attack of an Attack: for the one action that it has (ACT-03). */
-const isSustained = ({ table, state }: Doing, unit: UnitState): boolean =>
-  costOf(table, state, unit, [{ action: 'sustained' }], 0).value === 1 &&
-  actionForbidden(table, state, unit, 'sustained', { reaction: true, begins: true }).length === 0;
+const isSustained = (acting: Acting): boolean =>
+  costOf(acting, [{ action: 'sustained' }], 0).value === 1 &&
+  actionForbidden(acting, 'sustained', { reaction: true, begins: true }).length === 0;
 
 type Reacting = Extract<Frame, { step: 'reaction' }>;
 

@@ -1,11 +1,11 @@
-import type { Army, CardId, Side } from '../../../core/index.ts';
-import { armyPoints, armyWarnings, fortificationPoints, platoonPlan, ruleName } from '../../../core/index.ts';
-import { shippedArmies } from '../../../templates/index.ts';
+import type { Army, ArmyUnit, CardId, Side } from '../../../core/index.ts';
+import { armyPoints, armyWarnings, fortificationPoints, platoonPlan, pointsOf, ruleName } from '../../../core/index.ts';
 import { SEATS } from '../../base/seats.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
 import { useHanded } from '../../parts/handed.ts';
 import { BlocMark, Choice } from '../../parts/parts.tsx';
 import { armyFromText, armyOf, faultsOf } from '../../store/draft.ts';
+import { ArmyPick } from './ArmyPick.tsx';
 import type { DraftProps } from './props.ts';
 
 interface ArmyProps extends DraftProps {
@@ -44,31 +44,12 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
           </small>
         </div>
       </header>
-      <label className="field">
-        {t(`new.side.${side}`)}
-        <select
-          value={mine.army ?? ''}
-          data-testid={`army-${side}`}
-          onChange={event => onChange({ [side]: { ...mine, army: event.target.value === '' ? null : event.target.value } })}
-        >
-          {mine.file && (
-            <option value="">
-              {mine.file.name} · {t('new.army.imported')}
-            </option>
-          )}
-          {(['allies', 'axis', 'ssu'] as const).map(bloc => (
-            <optgroup key={bloc} label={t(`bloc.${bloc}`)}>
-              {shippedArmies()
-                .filter(one => one.army.bloc === bloc)
-                .map(({ id, army: one }) => (
-                  <option key={id} value={id}>
-                    {words.army(one.name)} · {t('common.points', { points: armyPoints(one, cards) })}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
+      <ArmyPick side={side} chosen={mine.army} file={mine.file} onPick={id => onChange({ [side]: { ...mine, army: id } })} />
+      {mine.army !== null && (
+        <p className="about" data-testid={`about-${side}`}>
+          {words.armyAbout(mine.army)}
+        </p>
+      )}
       <UnitList army={army} />
       <Platoons army={army} />
       {armyWarnings(army, draft.game).map(warning => (
@@ -123,20 +104,23 @@ function Platoons({ army }: { readonly army: Army }) {
 function UnitList({ army }: { readonly army: Army }) {
   const { session } = useApp();
   const { t } = useWords();
-  const counted = new Map<string, number>();
-  for (const { card } of army.units) counted.set(card, (counted.get(card) ?? 0) + 1);
+  const counted = new Map<string, { readonly unit: ArmyUnit; readonly count: number }>();
+  for (const unit of army.units) {
+    const alike = JSON.stringify(unit);
+    counted.set(alike, { unit, count: (counted.get(alike)?.count ?? 0) + 1 });
+  }
   return (
     <ul className="unit-list">
-      {[...counted].map(([id, count]) => {
-        const card = session.library.cards.get(id as Parameters<typeof session.library.cards.get>[0]);
+      {[...counted].map(([alike, { unit, count }]) => {
+        const card = session.library.cards.get(unit.card);
         return (
-          <li key={id}>
+          <li key={alike}>
             <span>
               {count > 1 ? `${count} × ` : ''}
-              {card?.name ?? id}
+              {[card?.name ?? unit.card, ...Object.values(unit.chosen ?? {})].join(', ')}
             </span>
             <small title={card && t(`card.kind.${card.kind}`)}>{card?.armour}</small>
-            <small className="number">{card && card.points * count}</small>
+            <small className="number">{card && pointsOf(card, unit) * count}</small>
           </li>
         );
       })}

@@ -44,7 +44,8 @@ export function NewGame() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const elsewhere = event.target instanceof HTMLElement && event.target.matches('button, select, [role=dialog] *');
+      const elsewhere =
+        event.target instanceof HTMLElement && event.target.matches('button, select, [role=dialog] *, [role=listbox] *');
       if (event.key === 'Enter' && !elsewhere && refused === null) setStarted(true);
     };
     window.addEventListener('keydown', onKey);

@@ -1,4 +1,6 @@
-import { pieceId } from '../../../../core/base/index.ts';
+import { modelId, pieceId, range } from '../../../../core/base/index.ts';
+import type { Command } from '../../../../core/decisions/index.ts';
+import { placeOf } from '../../../../core/space/free/base/forms.ts';
 import { takers } from '../../../../core/game/victory.ts';
 import { describe, expect, test } from 'vitest';
 import { card } from '../../../kit/cards.ts';
@@ -57,6 +59,27 @@ describe('coming aboard on the table', () => {
     march.answer(upTo(...AT_HULL));
     march.answer(choose('blue-1'));
     expect(boards(march, 'blue-2')).toBe(true);
+  });
+
+  test('REACT-10: no March halts on a hull, where nobody comes aboard', () => {
+    const game = freely({
+      blue: [
+        { card: 'assaulter', at: [[60, 60, 90]] },
+        { card: 'two', at: AT_HULL.map(([x, y]) => [x - 20, y]) },
+      ],
+      red: [{ card: 'two', at: row(2, 40, 80) }, late],
+    });
+    game.answer(activate('blue-2'));
+    game.answer(declare('march'));
+    // Up to the hull, and away from it again.
+    const past: Command = {
+      do: 'move',
+      ways: AT_HULL.map(([x, y], i) => ({ model: modelId(`blue-2.${i + 1}`), path: [place(x, y), place(x - 12, y - 8)] })),
+    };
+    expect(game.refused({ ...past, pause: range(2) })).toMatchObject({ code: 'move.pause' });
+    game.answer(past);
+    expect(game.ask.ask).toBe('react');
+    expect(game.unit('blue-2').models.map(model => placeOf(model.place!).x)).toEqual(AT_HULL.map(([x]) => 10 * (x - 5)));
   });
 });
 

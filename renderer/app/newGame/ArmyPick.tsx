@@ -1,0 +1,80 @@
+import { Select } from 'radix-ui';
+import type { Army, Bloc, Side } from '../../../core/index.ts';
+import { armyPoints, BLOCS } from '../../../core/index.ts';
+import { shippedArmies } from '../../../templates/index.ts';
+import { useApp, useWords } from '../../parts/context.tsx';
+import { BlocMark } from '../../parts/parts.tsx';
+
+interface PickProps {
+  readonly side: Side;
+  /** Id of the supplied army that is chosen; null for the one from the file. */
+  readonly chosen: string | null;
+  readonly file: Army | null;
+  readonly onPick: (id: string | null) => void;
+}
+
+/** In the list, the army from the file; no id is like it. */
+const FROM_FILE = ' file';
+
+/** The supplied armies of a bloc, small ones first. */
+const armiesOf = (bloc: Bloc) =>
+  shippedArmies()
+    .filter(({ army }) => army.bloc === bloc)
+    .sort((a, b) => a.army.limit - b.army.limit);
+
+/** The list of the supplied armies by bloc, each with what it is about, and the one from the file. */
+export function ArmyPick({ side, chosen, file, onPick }: PickProps) {
+  const words = useWords();
+  const { t } = words;
+  return (
+    <div className="field">
+      <span aria-hidden="true">{t(`new.side.${side}`)}</span>
+      <Select.Root value={chosen ?? FROM_FILE} onValueChange={id => onPick(id === FROM_FILE ? null : id)}>
+        <Select.Trigger className="army-pick" aria-label={t(`new.side.${side}`)} data-testid={`army-${side}`}>
+          <Select.Value />
+          <Select.Icon />
+        </Select.Trigger>
+        <Select.Portal>
+          <Select.Content className="army-list" position="popper" sideOffset={4} collisionPadding={12}>
+            <Select.ScrollUpButton className="army-list-more">▴</Select.ScrollUpButton>
+            <Select.Viewport>
+              {file && <Entry id={FROM_FILE} army={file} about={t('new.army.imported')} />}
+              {BLOCS.map(bloc => (
+                <Select.Group key={bloc}>
+                  <Select.Label>
+                    <BlocMark bloc={bloc} />
+                    {t(`bloc.${bloc}`)}
+                  </Select.Label>
+                  {armiesOf(bloc).map(({ id, army }) => (
+                    <Entry key={id} id={id} army={army} about={words.armyAbout(id)} />
+                  ))}
+                </Select.Group>
+              ))}
+            </Select.Viewport>
+            <Select.ScrollDownButton className="army-list-more">▾</Select.ScrollDownButton>
+          </Select.Content>
+        </Select.Portal>
+      </Select.Root>
+    </div>
+  );
+}
+
+interface EntryProps {
+  readonly id: string;
+  readonly army: Army;
+  readonly about: string;
+}
+
+function Entry({ id, army, about }: EntryProps) {
+  const { session } = useApp();
+  const words = useWords();
+  const points = words.t('common.points', { points: armyPoints(army, session.library.cards) });
+  return (
+    <Select.Item value={id} textValue={words.army(army.name)} data-testid={`take-${id.trim()}`}>
+      <Select.ItemIndicator className="taken">✓</Select.ItemIndicator>
+      <Select.ItemText>{words.army(army.name)}</Select.ItemText>
+      <span className="number">{points}</span>
+      <small>{about}</small>
+    </Select.Item>
+  );
+}

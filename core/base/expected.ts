@@ -172,6 +172,7 @@ export const EXPECTED = {
   'foreign.shared': 'points and weapons that can be divided by {{n}}, the number of its copies',
   'foreign.line': 'a unit on a line of its own',
   'foreign.force': 'at least one unit',
+  'foreign.units': 'at most {{n}} units',
 } as const;
 export type ExpectedKey = keyof typeof EXPECTED;
 

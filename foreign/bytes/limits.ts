@@ -8,7 +8,13 @@ export const MOST_BYTES = 8 * 1024 * 1024;
 export const MOST_FILES = 40;
 /** Elements of an XML document, or values of a JSON document. */
 export const MOST_ELEMENTS = 200_000;
-export const MOST_LINES = 5000;
+export const MOST_LINES = 2000;
+/** Characters of a line of a plain list; a longer one is left out. */
+export const LONGEST_LINE = 500;
+/** Units of a catalogue. */
+export const MOST_CARDS = 1000;
+/** Units of a list, and copies of one: as many as an army of a game may have. */
+export const MOST_UNITS = 200;
 /** Entries of an archive, those included that are not taken out. */
 export const MOST_ENTRIES = 1000;
 

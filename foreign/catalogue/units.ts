@@ -1,6 +1,7 @@
 import type { FieldError, Result } from '../../core/base/index.ts';
 import { bad, expected, fault, itemAt, ok } from '../../core/base/index.ts';
 import type { Bloc, Card, CardOption } from '../../core/forces/index.ts';
+import { MOST_CARDS } from '../bytes/limits.ts';
 import { cardIdOf, cardOf } from '../card/card.ts';
 import type { Profile } from '../card/profile.ts';
 import { isUnit, isWeapon, readProfile, columnOf } from '../card/profile.ts';
@@ -8,6 +9,7 @@ import type { Arm, Sheet } from '../card/sheet.ts';
 import { splitMount } from '../card/weapon.ts';
 import type { Element } from '../element.ts';
 import { attribute, listed, nameKey } from '../element.ts';
+import { blocNamed, isCaptured } from './blocs.ts';
 import type { NamedRule } from './facts.ts';
 import { elsewhere, factsOf, limitsOf, modifierFault, pointsOf } from './facts.ts';
 import type { Catalogues, Entry, Source } from './library.ts';
@@ -31,15 +33,6 @@ export interface CatalogueCards {
   readonly cards: readonly CatalogueCard[];
   readonly untaken: readonly Untaken[];
 }
-
-/** Whose cards a catalogue holds, by its name; captured vehicles say it each for itself. */
-const BLOC_NAMES: { readonly [name: string]: Bloc } = {
-  ...{ allies: 'allies', axis: 'axis', ssu: 'ssu' },
-  ...{ mercenaries: 'mercenary', mercenary: 'mercenary', mythos: 'mythos' },
-};
-const isCaptured = (name: string): boolean => nameKey(name) === 'captured vehicles';
-export const blocNamed = (name: string): Bloc | undefined =>
-  Object.hasOwn(BLOC_NAMES, nameKey(name)) ? BLOC_NAMES[nameKey(name)] : undefined;
 
 interface Reader {
   readonly file: string;
@@ -72,8 +65,12 @@ export function unitsOf({ file, root }: Source, catalogues: Catalogues): Catalog
     }
     return sheets.value.length;
   };
-  for (const element of [...listed(root, 'selectionEntries'), ...listed(root, 'entryLinks')])
-    read(entryOf(element, catalogues), false);
+  const elements = [...listed(root, 'selectionEntries'), ...listed(root, 'entryLinks')];
+  if (elements.length > MOST_CARDS) {
+    const error = fault(itemAt(elements, MOST_CARDS).at, 'most.entries', { n: MOST_CARDS });
+    return { cards: [], untaken: [{ file, name: '', error }] };
+  }
+  for (const element of elements) read(entryOf(element, catalogues), false);
   for (const entry of reader.attached.values()) read(ok(entry), true);
   return { cards, untaken };
 }

@@ -77,7 +77,10 @@ export function readForeign(files: readonly ForeignFile[], known: Cards): Foreig
     untaken.push(...content.untaken);
     if (content.list.units.length > 0) lists.push(foreignArmy(content.list, all));
   }
-  return { cards, lists, armies: contents.flatMap(content => (content.is === 'army' ? [content.army] : [])), untaken };
+  const armies = contents.flatMap(content => (content.is === 'army' ? [content.army] : []));
+  if (cards.length + lists.length + armies.length + untaken.length === 0)
+    for (const { file, root } of sources) leave(file, fault(root.at, 'foreign.force'));
+  return { cards, lists, armies, untaken };
 }
 
 /** Known cards, and others beside them: what is known stays what it is. */

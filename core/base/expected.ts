@@ -169,7 +169,6 @@ export const EXPECTED = {
   'foreign.arms': 'the weapons of the card {{card}}: {{arms}}',
   'foreign.models': '{{n}} models, as the card {{card}} has',
   'foreign.copies': 'a whole number of copies, 1 to {{n}}',
-  'foreign.shared': 'points and weapons that can be divided by {{n}}, the number of its copies',
   'foreign.line': 'a unit on a line of its own',
   'foreign.force': 'at least one unit',
   'foreign.units': 'at most {{n}} units',

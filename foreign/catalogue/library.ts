@@ -44,6 +44,7 @@ export function cataloguesOf(sources: readonly Source[]): Catalogues {
 
 const TARGETS = new Set([
   ...['selectionEntry', 'selectionEntryGroup', 'profile', 'profileType', 'rule', 'categoryEntry', 'infoGroup', 'costType'],
+  'gameSystem',
 ]);
 
 const profileKey = (file: string, name: string): string => `${file}\n${name}`;

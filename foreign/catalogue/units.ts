@@ -50,6 +50,11 @@ export function unitsOf({ file, root }: Source, catalogues: Catalogues): Catalog
     const error = { path: root.at, expected: { ...expected('foreign.bloc'), found: name } };
     return { cards: [], untaken: [{ file, name: '', error }] };
   }
+  const system = attribute(root, 'gameSystemId');
+  if (!catalogues.find(system)) {
+    const error = { path: root.at, expected: { ...expected('foreign.elsewhere'), found: system } };
+    return { cards: [], untaken: [{ file, name: '', error }] };
+  }
   const reader: Reader = { file, catalogues, bloc, attached: new Map() };
   const cards: CatalogueCard[] = [];
   const untaken: Untaken[] = [];

@@ -17,7 +17,11 @@ export const listed = ({ children }: Element, list: string): readonly Element[] 
 /** An attribute on one line without space around it; empty where there is none. */
 export const attribute = ({ attributes }: Element, name: string): string => tidy(attributes.get(name) ?? '');
 
-export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Characters of a name or a value; no card has a quarter of it. */
+const LONGEST = 300;
+
+/** A name or a value as one line without space around it. */
+export const tidy = (text: string): string => text.slice(0, 4 * LONGEST).replace(/\s+/g, ' ').trim().slice(0, LONGEST);
 
 /** Names are the same whatever their capitals, accents, quotes and spaces; never by a part of them. */
 export const nameKey = (name: string): string =>

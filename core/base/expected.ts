@@ -152,6 +152,7 @@ export const EXPECTED = {
   'foreign.xml': 'well-formed XML',
   'foreign.doctype': 'no document type and no entities of its own',
   'foreign.elements': 'at most {{n}} elements and attributes',
+  'foreign.looks': 'at most {{n}} entries, profiles and rules in all, links followed',
   'foreign.json': 'JSON',
   'foreign.elsewhere': 'what stands in another file: open the game system and all its catalogues together',
   'foreign.modifier': 'no modifier that changes what a unit is or costs',

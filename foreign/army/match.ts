@@ -149,7 +149,10 @@ function armsFault({ at, chosen, copies, counts }: ListedUnit, card: Card): Fiel
 }
 
 const listOf = (counts: ReadonlyMap<string, number>): string =>
-  [...counts].map(([label, n]) => (n === 1 ? label : `${n} ${label}`)).join(', ');
+  [...counts]
+    .slice(0, 20)
+    .map(([label, n]) => (n === 1 ? label : `${n} ${label}`))
+    .join(', ');
 
 /** Where a list counts its models, there are as many as the card has. */
 function modelsFault({ at, chosen, copies }: ListedUnit, card: Card): FieldError | null {

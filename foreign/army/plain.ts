@@ -47,7 +47,7 @@ class PlainReader {
     if (said === '' || /^(#|\/\/)/.test(said) || /^[^\p{L}\p{N}]+$/u.test(said)) return;
     if (line.length > LONGEST_LINE) return this.#leave(said, at);
     if (this.#isHeading(said) || this.#isField(said)) return;
-    const detail = /^(?:\s+|\s*[.•·◦○])\s*[-*•·]?\s*(.+)$/u.exec(line)?.[1];
+    const detail = /^[\s.•·◦○]+[-*]?\s*(\S.*)$/u.exec(line)?.[1];
     const above = this.#units.at(-1);
     if (detail !== undefined && above) return void above.below.push(...detailsOf(detail, at));
     const unit = unitLine(said.replace(/^[-*•·]\s+/u, ''));

@@ -11,6 +11,8 @@ export const MOST_ELEMENTS = 200_000;
 export const MOST_LINES = 2000;
 /** Characters of a line of a plain list; a longer one is left out. */
 export const LONGEST_LINE = 500;
+/** Entries, profiles and rules of units, each counted wherever a link leads to it. */
+export const MOST_LOOKS = 200_000;
 /** Units of a catalogue. */
 export const MOST_CARDS = 1000;
 /** Units of a list, and copies of one: as many as an army of a game may have. */

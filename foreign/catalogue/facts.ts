@@ -1,5 +1,6 @@
 import type { FieldError, Result } from '../../core/base/index.ts';
 import { bad, expected, fault, ok } from '../../core/base/index.ts';
+import { MOST_LOOKS } from '../bytes/limits.ts';
 import type { Profile } from '../card/profile.ts';
 import { readProfile } from '../card/profile.ts';
 import type { Element } from '../element.ts';
@@ -24,7 +25,7 @@ export interface Facts {
 const FARTHEST = 8;
 
 export function factsOf(entry: Entry, catalogues: Catalogues): Result<Facts> {
-  const facts = { profiles: [] as Profile[], rules: [] as NamedRule[] };
+  const facts: Gathered = { profiles: [], rules: [] };
   for (const part of entry.parts) {
     const wrong = gather(part, catalogues, facts, 0);
     if (wrong) return bad(wrong);
@@ -32,14 +33,20 @@ export function factsOf(entry: Entry, catalogues: Catalogues): Result<Facts> {
   return ok(facts);
 }
 
-function gather(
-  element: Element,
-  catalogues: Catalogues,
-  facts: { readonly profiles: Profile[]; readonly rules: NamedRule[] },
-  links: number,
-): FieldError | null {
-  for (const profile of listed(element, 'profiles')) facts.profiles.push(readProfile(profile, catalogues.typeOf));
-  for (const rule of listed(element, 'rules')) facts.rules.push({ name: attribute(rule, 'name'), appended: '', at: rule.at });
+interface Gathered {
+  readonly profiles: Profile[];
+  readonly rules: NamedRule[];
+}
+
+function gather(element: Element, catalogues: Catalogues, facts: Gathered, links: number): FieldError | null {
+  for (const profile of listed(element, 'profiles')) {
+    if (!catalogues.mayLook()) return tooMuch(profile);
+    facts.profiles.push(readProfile(profile, catalogues.typeOf));
+  }
+  for (const rule of listed(element, 'rules')) {
+    if (!catalogues.mayLook()) return tooMuch(rule);
+    facts.rules.push({ name: attribute(rule, 'name'), appended: '', at: rule.at });
+  }
   for (const group of listed(element, 'infoGroups')) {
     const wrong = gather(group, catalogues, facts, links);
     if (wrong) return wrong;
@@ -51,12 +58,10 @@ function gather(
   return null;
 }
 
-function follow(
-  link: Element,
-  catalogues: Catalogues,
-  facts: { readonly profiles: Profile[]; readonly rules: NamedRule[] },
-  links: number,
-): FieldError | null {
+export const tooMuch = ({ at }: Pick<Element, 'at'>): FieldError => fault(at, 'foreign.looks', { n: MOST_LOOKS });
+
+function follow(link: Element, catalogues: Catalogues, facts: Gathered, links: number): FieldError | null {
+  if (!catalogues.mayLook()) return tooMuch(link);
   const target = catalogues.find(attribute(link, 'targetId'));
   if (!target || links === FARTHEST) return elsewhere(link);
   const appended = appendedBy(link);

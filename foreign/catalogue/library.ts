@@ -1,3 +1,4 @@
+import { MOST_LOOKS } from '../bytes/limits.ts';
 import type { Element } from '../element.ts';
 import { attribute, listed } from '../element.ts';
 
@@ -11,6 +12,8 @@ export interface Source {
 export interface Catalogues {
   /** What an id stands for. */
   find(id: string): Element | undefined;
+  /** Whether something may still be looked at: links may lead to the same things a million times over. */
+  mayLook(): boolean;
   /** The name of the type of a profile by its id; empty where no file has it. */
   typeOf(id: string): string;
   /** The one profile of a name in the same file; undefined where there is none or more than one. */
@@ -20,6 +23,7 @@ export interface Catalogues {
 export function cataloguesOf(sources: readonly Source[]): Catalogues {
   const ids = new Map<string, Element>();
   const profiles = new Map<string, Element[]>();
+  let looked = 0;
   for (const { file, root } of sources)
     walk(root, element => {
       const id = attribute(element, 'id');
@@ -27,10 +31,16 @@ export function cataloguesOf(sources: readonly Source[]): Catalogues {
       if (id !== '' && TARGETS.has(element.name) && !ids.has(id)) ids.set(id, element);
       if (element.name !== 'profile') return;
       const key = profileKey(file, attribute(element, 'name'));
-      profiles.set(key, [...(profiles.get(key) ?? []), element]);
+      const same = profiles.get(key);
+      if (same) same.push(element);
+      else profiles.set(key, [element]);
     });
   return {
     find: id => ids.get(id),
+    mayLook() {
+      looked += 1;
+      return looked <= MOST_LOOKS;
+    },
     typeOf(id) {
       const type = ids.get(id);
       return type ? attribute(type, 'name') : '';

@@ -11,7 +11,7 @@ import type { Element } from '../element.ts';
 import { attribute, listed, nameKey } from '../element.ts';
 import { blocNamed, isCaptured } from './blocs.ts';
 import type { NamedRule } from './facts.ts';
-import { elsewhere, factsOf, limitsOf, modifierFault, pointsOf } from './facts.ts';
+import { elsewhere, factsOf, limitsOf, modifierFault, pointsOf, tooMuch } from './facts.ts';
 import type { Catalogues, Entry, Source } from './library.ts';
 import { partsOf } from './library.ts';
 
@@ -96,6 +96,7 @@ function childrenOf(
   const groups: Entry[] = [];
   for (const list of ['selectionEntries', 'selectionEntryGroups', 'entryLinks'])
     for (const element of partsOf(entry, list)) {
+      if (!catalogues.mayLook()) return bad(tooMuch(element));
       const child = entryOf(element, catalogues);
       if (!child.ok) return child;
       const isGroup = child.value.parts[0]?.name === 'selectionEntryGroup';

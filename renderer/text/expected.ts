@@ -154,6 +154,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'foreign.xml': 'il faut du XML bien formé',
   'foreign.doctype': 'il ne faut ni type de document ni entités propres',
   'foreign.elements': 'il faut {{n}} éléments et attributs au plus',
+  'foreign.looks': 'il faut {{n}} entrées, profils et règles au plus en tout, liens compris',
   'foreign.json': 'il faut du JSON',
   'foreign.elsewhere':
     'il faut ce qui se trouve dans un autre fichier, donc ouvrir ensemble le système de jeu et tous ses catalogues',

@@ -6,6 +6,7 @@ import { platoonsEn } from './platoons.ts';
 import { engineeringEn } from './engineering.ts';
 import { fortificationsEn } from './fortifications.ts';
 import { handbookEn } from './handbook.ts';
+import { foreignEn } from './foreign.ts';
 import { keepingEn } from './keeping.ts';
 import { squaresEn } from './squares.ts';
 import { newerEn } from './newer.ts';
@@ -22,6 +23,7 @@ export const en = {
   ...engineeringEn,
   ...fortificationsEn,
   ...handbookEn,
+  ...foreignEn,
   ...keepingEn,
   ...newerEn,
   ...weaponsEn,
@@ -74,7 +76,6 @@ export const en = {
   'new.armies': 'Armies',
   'new.side.blue': 'First army',
   'new.side.red': 'Second army',
-  'new.army.import': 'Open an army file',
   'new.army.imported': 'From a file',
   'new.army.points': '{{points}} of {{limit, point|points}}',
   'new.player': 'Played by',

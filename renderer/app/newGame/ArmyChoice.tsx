@@ -1,11 +1,13 @@
-import type { Army, CardId, Side } from '../../../core/index.ts';
-import { armyPoints, armyWarnings, fortificationPoints, platoonPlan, ruleName } from '../../../core/index.ts';
+import type { Army, Cards, Side } from '../../../core/index.ts';
+import { armyPoints, armyWarnings, fortificationPoints, platoonPlan, pointsOf, ruleName } from '../../../core/index.ts';
 import { shippedArmies } from '../../../templates/index.ts';
 import { SEATS } from '../../base/seats.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
 import { useHanded } from '../../parts/handed.ts';
 import { BlocMark, Choice } from '../../parts/parts.tsx';
-import { armyFromText, armyOf, faultsOf } from '../../store/draft.ts';
+import { armyFromText, armyOf, cardsFor, faultsOf } from '../../store/draft.ts';
+import { ArmyExport } from './ArmyExport.tsx';
+import { ArmyImport } from './ArmyImport.tsx';
 import type { DraftProps } from './props.ts';
 
 interface ArmyProps extends DraftProps {
@@ -19,18 +21,13 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
   const { t } = words;
   const mine = draft[side];
   const army = armyOf(mine);
-  const faults = faultsOf(army);
-  const { cards } = session.library;
+  const faults = faultsOf(army, draft);
+  const cards = cardsFor(draft);
   const take = (name: string, text: string) => {
     const read = armyFromText(text);
     if (read.ok) onChange({ [side]: { ...mine, army: null, file: read.value } });
     else if (read.error === 'json') session.tell({ tells: 'json', name });
     else session.tell({ tells: 'field', name, error: read.error });
-  };
-  const open = async () => {
-    const file = await session.host.files.import({ endings: ['battlearmy', 'json', 'army'] });
-    if (!file.ok) return session.tell({ tells: 'host', refusal: file.error });
-    if (file.value) take(file.value.name, file.value.text);
   };
   useHanded(take, { ours: side === 'blue', format: 'battlefield-army' });
   return (
@@ -69,8 +66,8 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
           ))}
         </select>
       </label>
-      <UnitList army={army} />
-      <Platoons army={army} />
+      <UnitList army={army} cards={cards} />
+      <Platoons army={army} cards={cards} />
       {armyWarnings(army, draft.game).map(warning => (
         <p key={warning.code} className="advice" data-testid={`advice-${side}`}>
           {words.refusal(warning)}
@@ -90,21 +87,18 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
           onChange={seat => onChange({ [side]: { ...mine, seat } })}
           testid={`player-${side}`}
         />
-        <button type="button" className="quiet" data-testid={`import-${side}`} onClick={() => void open()}>
-          {t('new.army.import')}
-        </button>
+        <ArmyImport side={side} draft={draft} onChange={onChange} />
+        {faults.every(fault => fault.code !== 'army.unknownCard') && <ArmyExport side={side} army={army} cards={cards} />}
       </footer>
     </article>
   );
 }
 
 /** Who is in which platoon, and what it is good for. */
-function Platoons({ army }: { readonly army: Army }) {
-  const { session } = useApp();
+function Platoons({ army, cards }: ListProps) {
   const words = useWords();
   const { t } = words;
-  const named = (places: readonly number[]) =>
-    places.map(place => session.library.cards.get(army.units[place]?.card as CardId)?.name ?? String(place)).join(', ');
+  const named = (places: readonly number[]) => places.map(place => nameAt(army, place, cards)).join(', ');
   return (army.platoons ?? []).map(({ kind, leader, combat, support = [] }, i) => {
     const platoon = t(`platoon.${kind}`);
     const units = named([...leader, ...combat.flat()]);
@@ -120,23 +114,37 @@ function Platoons({ army }: { readonly army: Army }) {
   });
 }
 
-function UnitList({ army }: { readonly army: Army }) {
-  const { session } = useApp();
+interface ListProps {
+  readonly army: Army;
+  readonly cards: Cards;
+}
+
+const nameAt = ({ units }: Army, place: number, cards: Cards): string => {
+  const unit = units[place];
+  return (unit && cards.get(unit.card)?.name) ?? String(place);
+};
+
+function UnitList({ army, cards }: ListProps) {
   const { t } = useWords();
-  const counted = new Map<string, number>();
-  for (const { card } of army.units) counted.set(card, (counted.get(card) ?? 0) + 1);
+  const counted = new Map<string, { readonly unit: Army['units'][number]; readonly count: number }>();
+  for (const unit of army.units) {
+    const key = JSON.stringify([unit.card, unit.chosen]);
+    counted.set(key, { unit, count: (counted.get(key)?.count ?? 0) + 1 });
+  }
   return (
     <ul className="unit-list">
-      {[...counted].map(([id, count]) => {
-        const card = session.library.cards.get(id as Parameters<typeof session.library.cards.get>[0]);
+      {[...counted].map(([key, { unit, count }]) => {
+        const card = cards.get(unit.card);
+        const chosen = Object.values(unit.chosen ?? {});
         return (
-          <li key={id}>
+          <li key={key}>
             <span>
               {count > 1 ? `${count} × ` : ''}
-              {card?.name ?? id}
+              {card?.name ?? unit.card}
+              {chosen.length > 0 && ` (${chosen.join(', ')})`}
             </span>
             <small title={card && t(`card.kind.${card.kind}`)}>{card?.armour}</small>
-            <small className="number">{card && card.points * count}</small>
+            <small className="number">{card && pointsOf(card, unit) * count}</small>
           </li>
         );
       })}

@@ -21,7 +21,12 @@ export const attribute = ({ attributes }: Element, name: string): string => tidy
 const LONGEST = 300;
 
 /** A name or a value as one line without space around it. */
-export const tidy = (text: string): string => text.slice(0, 4 * LONGEST).replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+export const tidy = (text: string): string =>
+  text
+    .slice(0, 4 * LONGEST)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST);
 
 /** Names are the same whatever their capitals, accents, quotes and spaces; never by a part of them. */
 export const nameKey = (name: string): string =>

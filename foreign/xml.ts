@@ -49,6 +49,7 @@ function parserInto(reading: Reading): Parser {
     return reading.wrong === null;
   };
   parser.onopentagstart = ({ name }) => {
+    if (open.length === 0 && reading.root !== null) refuse(line => fault(line, 'foreign.xml'));
     if (open.length === DEEPEST) refuse(line => fault(line, 'most.levels', { n: DEEPEST }));
     if (!counted()) return;
     const element: Open = { name, at: `line ${parser.line + 1}`, attributes: new Map(), children: [], text: '' };

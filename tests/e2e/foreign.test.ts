@@ -38,9 +38,9 @@ describeInBrowser('files of other programs', () => {
     const found = page.getByTestId('import-found');
     await found.waitFor();
     expect(await page.getByTestId('import-army').innerText()).toMatch(/Beach · Allies · 27 of 27 points · 3 units/);
-    expect(await found.innerText()).toMatch(/Poundr line 4: expected the name of a card, found "Poundr"/);
-    expect(await found.innerText()).toMatch(/Mickey line 5: expected 13 points, as the card Mickey has, found 9/);
-    expect(await page.getByTestId('import-left').innerText()).toMatch(/line 7: expected a unit on a line of its own/);
+    expect(await found.innerText()).toMatch(/Poundr At line 4: expected the name of a card, found "Poundr"/);
+    expect(await found.innerText()).toMatch(/Mickey At line 5: expected 13 points, as the card Mickey has, found 9/);
+    expect(await page.getByTestId('import-left').innerText()).toMatch(/At line 7: expected a unit on a line of its own/);
     expect(await page.getByTestId('import-take').getAttribute('aria-disabled')).toBe('true');
     await table.picture('import-1-asked');
 
@@ -71,7 +71,7 @@ describeInBrowser('files of other programs', () => {
     await found.waitFor();
     expect(await page.getByTestId('import-cards-found').innerText()).toMatch(/9 cards are new: Harbour Rifles, Ida,/);
     expect(await page.getByTestId('import-left').innerText()).toMatch(
-      /Harbour.cat, Odd Armour line \d+: expected an armour class/,
+      /Harbour.cat, Odd Armour At line \d+: expected an armour class/,
     );
     await table.picture('import-3-catalogues');
     await page.getByTestId('import-cards').click();
@@ -87,7 +87,7 @@ describeInBrowser('files of other programs', () => {
     // A hostile file is refused by a sentence, and the page goes on.
     const bomb = '<!DOCTYPE a [<!ENTITY a "aaa">]><catalogue name="&a;"/>';
     await choosing(page, () => page.getByTestId('import-red').click(), 'bomb.cat', bomb);
-    expect(await page.getByTestId('import-left').innerText()).toMatch(/bomb.cat line 1: expected no document type/);
+    expect(await page.getByTestId('import-left').innerText()).toMatch(/bomb.cat At line 1: expected no document type/);
     await page.keyboard.press('Escape');
     await found.waitFor({ state: 'detached' });
 

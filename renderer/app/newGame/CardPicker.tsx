@@ -54,7 +54,7 @@ export function CardPicker({ name, nth, first, described, cards, value, onPick }
         onChange={({ target }) => onPick(target.value === LEFT_OUT ? null : (target.value as CardId))}
       >
         <option value="" disabled>
-          {t('foreign.choose', { n: shown.length })}
+          {t('foreign.choose')}
         </option>
         {chosen && !shown.includes(chosen) && <option value={chosen.id}>{labelled(chosen)}</option>}
         {shown.map(card => (

@@ -44,8 +44,8 @@ class PlainReader {
 
   take(line: string, at: string): void {
     const said = tidy(line);
-    if (said === '' || /^(#|\/\/)/.test(said) || /^[^\p{L}\p{N}]+$/u.test(said)) return;
     if (line.length > LONGEST_LINE) return this.#leave(said, at);
+    if (said === '' || /^(#|\/\/)/.test(said) || /^[^\p{L}\p{N}]+$/u.test(said)) return;
     if (this.#isHeading(said) || this.#isField(said)) return;
     const detail = /^[\s.•·◦○]+[-*]?\s*(\S.*)$/u.exec(line)?.[1];
     const above = this.#units.at(-1);

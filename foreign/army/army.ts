@@ -2,6 +2,7 @@ import type { CardId } from '../../core/base/index.ts';
 import { itemAt } from '../../core/base/index.ts';
 import type { Army, ArmyUnit, Bloc, Card, Cards, Fortification } from '../../core/forces/index.ts';
 import { ARMY_FORMAT, ARMY_VERSION, armyPoints, FORTIFICATIONS, mayField } from '../../core/forces/index.ts';
+import { MOST_POINTS } from '../bytes/limits.ts';
 import { nameKey } from '../element.ts';
 import type { List, ListedUnit } from './listed.ts';
 import type { Match } from './match.ts';
@@ -81,7 +82,7 @@ export function answered(list: ForeignArmy, answers: Answers, cards: Cards): Arm
     ...{ format: ARMY_FORMAT, version: ARMY_VERSION },
     name: (list.name || list.file.replace(/\.\w+$/, '') || list.file).slice(0, 120),
     bloc: list.bloc ?? blocOf(units, cards),
-    limit: Math.max(1, list.limit ?? points),
+    limit: Math.min(MOST_POINTS, Math.max(1, list.limit ?? points)),
     units,
     ...(fortifications.length > 0 ? { fortifications } : {}),
   };

@@ -1,5 +1,5 @@
 import { expected, fault } from '../../core/base/index.ts';
-import { LONGEST_LINE, MOST_LINES, MOST_UNITS } from '../bytes/limits.ts';
+import { LONGEST_LINE, MOST_LINES, MOST_POINTS, MOST_UNITS } from '../bytes/limits.ts';
 import { blocNamed, isCaptured } from '../catalogue/blocs.ts';
 import type { Untaken } from '../catalogue/units.ts';
 import { nameKey, tidy } from '../element.ts';
@@ -99,7 +99,7 @@ class PlainReader {
         return this.#bloc !== null;
       case 'limit': {
         const limit = Number(/^(\d{1,5})(?:\s*\p{L}+)?$/u.exec(value)?.[1]);
-        this.#limit = Number.isInteger(limit) && limit > 0 ? limit : null;
+        this.#limit = Number.isInteger(limit) && limit > 0 && limit <= MOST_POINTS ? limit : null;
         return this.#limit !== null;
       }
       default:

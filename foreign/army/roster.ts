@@ -1,6 +1,6 @@
 import type { FieldError, Result } from '../../core/base/index.ts';
 import { bad, expected, fault, ok } from '../../core/base/index.ts';
-import { MOST_UNITS } from '../bytes/limits.ts';
+import { MOST_POINTS, MOST_UNITS } from '../bytes/limits.ts';
 import { readProfile } from '../card/profile.ts';
 import { blocNamed, isCaptured } from '../catalogue/blocs.ts';
 import { isPoints } from '../catalogue/facts.ts';
@@ -22,7 +22,7 @@ export function readRoster(file: string, root: Element): { readonly list: List; 
     }
   if (units.length + untaken.length === 0) untaken.push({ file, name: '', error: fault(root.at, 'foreign.force') });
   const limits = listed(root, 'costLimits').filter(isPoints).map(numberOf);
-  const limit = limits.find(value => Number.isInteger(value) && value > 0) ?? null;
+  const limit = limits.find(value => Number.isInteger(value) && value > 0 && value <= MOST_POINTS) ?? null;
   const [bloc = null] = forces.flatMap(force => blocNamed(attribute(force, 'catalogueName')) ?? []);
   return { list: { file, name: attribute(root, 'name'), bloc, limit, units }, untaken };
 }

@@ -21,3 +21,5 @@ export const MOST_UNITS = 200;
 export const MOST_ENTRIES = 1000;
 
 export const megabytes = (bytes: number): number => Math.floor(bytes / (1024 * 1024));
+/** Points that an army may be limited to. */
+export const MOST_POINTS = 10_000;

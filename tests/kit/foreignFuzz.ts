@@ -227,7 +227,7 @@ function mustBeWhole({ cards, lists, armies, untaken }: Foreign, which: string):
   const faults = [...untaken.map(({ error }) => error), ...lists.flatMap(list => list.questions.map(({ why }) => why.error))];
   if (cards.length + lists.length + armies.length + faults.length === 0) throw new Error(`${which}: nothing said`);
   for (const error of faults)
-    if (!isSaid(error.expected) || !/^[\p{L}\p{N}\p{P}\p{S} ]{0,500}$/u.test(error.path))
+    if (!isSaid(error.expected) || !/^[^\p{C}]{0,500}$/u.test(error.path))
       throw new Error(`${which}: refused with ${JSON.stringify(error)}`);
 }
 

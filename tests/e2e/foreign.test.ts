@@ -21,7 +21,7 @@ async function choosingFiles(
   files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
 ) {
   await page.getByTestId(testid).focus();
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
   await chooser.setFiles(
     files.map(({ name, bytes }) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })),
   );

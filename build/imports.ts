@@ -47,14 +47,15 @@ const PURE_LIBRARIES = ['zod', 'pure-rand'];
 const OUTER_ROOMS: { readonly [room: string]: readonly string[] } = {
   models: ['core/base/', 'core/forces/index.ts', 'core/space/free/base/forms.ts', 'core/index.ts'],
   templates: ['core/base/', 'core/forces/index.ts', 'core/space/free/base/forms.ts', 'core/index.ts'],
-  renderer: ['core/index.ts', 'electron/contract/', 'models/', 'templates/'],
+  foreign: ['core/base/', 'core/forces/index.ts'],
+  renderer: ['core/index.ts', 'electron/contract/', 'foreign/index.ts', 'models/', 'templates/'],
   'electron/contract': ['core/base/'],
   'electron/host': ['core/base/', 'electron/contract/'],
   'electron/browser': ['core/base/', 'electron/contract/', 'electron/host/'],
   'electron/main': ['core/base/', 'electron/contract/', 'electron/host/'],
   'electron/preload': ['electron/contract/'],
   'electron/headless': [
-    ...['core/base/', 'core/headless/index.ts', 'core/index.ts', 'models/', 'templates/'],
+    ...['core/base/', 'core/headless/index.ts', 'core/index.ts', 'foreign/index.ts', 'models/', 'templates/'],
     ...['electron/host/disk.ts', 'electron/host/reason.ts'],
   ],
 };

@@ -26,6 +26,7 @@ const isFresh = (product: string, sources: readonly string[]): boolean =>
 export async function buildPages(when: 'always' | 'needed'): Promise<void> {
   const sources = [
     'core',
+    'foreign',
     'models',
     'templates',
     'renderer',

@@ -6,7 +6,7 @@ import { purityFindings } from './purity.ts';
 import { sectionFindings } from './sections.ts';
 import type { Finding, Sources } from './syntax.ts';
 
-const ROOTS = ['core', 'electron', 'renderer', 'models', 'templates'];
+const ROOTS = ['core', 'electron', 'foreign', 'renderer', 'models', 'templates'];
 
 /** The TypeScript of the project, by path from its root. */
 export async function readSources(root: string): Promise<Sources> {

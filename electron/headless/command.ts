@@ -9,6 +9,7 @@ export type Outcome = { readonly code: 0; readonly text: string } | { readonly c
 
 /** What a verb of this shell is given beside what those of core are: files that are no text. */
 export interface ShellGiven extends Given {
+  readBytes(name: string): Result<Uint8Array, string>;
   /** Makes the folder where there is none. */
   writeBytes(name: string, bytes: Uint8Array): Result<null, string>;
 }
@@ -17,7 +18,7 @@ export interface ShellGiven extends Given {
  * The files of one command line. They are read at once and written by `finish`, when the verb has answered and can refuse
  * nothing any more.
  */
-export interface Files extends Pick<ShellGiven, 'readText' | 'writeText' | 'writeBytes'> {
+export interface Files extends Pick<ShellGiven, 'readText' | 'readBytes' | 'writeText' | 'writeBytes'> {
   finish(): Promise<Result<null, string>>;
 }
 

@@ -33,13 +33,16 @@ export function filesOnDisk(): Files {
       return ok(null);
     });
 
+  const read = <T>(name: string, content: () => T): Result<T, string> =>
+    onFile(name, `There is no file ${name}.`, () => {
+      const found = content();
+      inputs.push(statSync(name));
+      return ok(found);
+    });
+
   return {
-    readText: name =>
-      onFile(name, `There is no file ${name}.`, () => {
-        const text = readFileSync(name, 'utf8');
-        inputs.push(statSync(name));
-        return ok(text);
-      }),
+    readText: name => read(name, () => readFileSync(name, 'utf8')),
+    readBytes: name => read(name, () => new Uint8Array(readFileSync(name))),
     writeText: output,
     writeBytes(name, bytes) {
       const made = onFile(name, `There is no folder ${dirname(name)}.`, () => {

@@ -2,6 +2,7 @@ import { verbs } from '../../core/headless/index.ts';
 import { systemReason } from '../host/reason.ts';
 import { type Outcome, run } from './command.ts';
 import { filesOnDisk } from './files.ts';
+import { exportArmy, importFiles } from './foreign.ts';
 import { print } from './print.ts';
 import { ruling } from './ruling.ts';
 import { supplies } from './supplies.ts';
@@ -13,9 +14,10 @@ import { supplies } from './supplies.ts';
 
 async function outcomeOf(argv: readonly string[]): Promise<Outcome> {
   try {
+    const supplied = supplies();
     return await run(
       argv,
-      { ...verbs(supplies()), print, ruling },
+      { ...verbs(supplied), export: exportArmy(supplied), import: importFiles(supplied), print, ruling },
       { ...filesOnDisk(), warn: sentence => console.error(sentence) },
     );
   } catch (error) {

@@ -45,6 +45,7 @@ export function sentenceOf(notice: Told, words: Words): string {
     case 'field':
       return t('fault.file', { name: notice.name, sentence: fieldSentence(notice.error, words) });
     case 'json':
+    case 'foreign':
     case 'onSquares':
       return t('fault.file', { name: notice.name, sentence: t(`fault.${notice.tells}`) });
     case 'saved':

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import type {
   Army,
   BySide,
+  Card,
+  CardId,
+  Cards,
   FieldError,
   GameSetup,
   GridLayout,
@@ -75,6 +78,8 @@ export interface Draft extends BySide<DraftSide> {
   readonly layout: string;
   readonly turnLimit: number | null;
   readonly seed: number;
+  /** Cards that came out of files and that the program does not have. */
+  readonly cards: readonly Card[];
 }
 
 const side = z.object({ army: z.string(), seat: z.enum(SEATS) });
@@ -102,6 +107,7 @@ export function draftFrom(last: Json, measure: Measure, seed: number): Draft {
     layout: 'crossroads-village',
     turnLimit: 8,
     seed,
+    cards: [],
     blue: { army: 'allies-100-spearhead', file: null, seat: 'person' },
     red: { army: 'axis-100-iron-wall', file: null, seat: 'person' },
   };
@@ -208,7 +214,11 @@ export const scenarioOf = (draft: Draft): Scenario =>
   scenarios.find(one => one.space === draft.game && GROUNDS[draft.game].plays(one, draft))!;
 
 export function setupOf(draft: Draft): { readonly setup: GameSetup; readonly seats: Seats } {
-  const army = (one: DraftSide) => armySetup(armyOf(one), library().cards);
+  const cards = cardsFor(draft);
+  const army = (one: DraftSide) => armySetup(armyOf(one), cards);
+  const armies = { blue: army(draft.blue), red: army(draft.red) };
+  const fielded = new Set<CardId>([...armies.blue.units, ...armies.red.units]);
+  const brought = draft.cards.filter(card => fielded.has(card.id));
   const setup: GameSetup = {
     measure: draft.measure,
     table: { name: GROUNDS[draft.game].name(draft), ...sizeOf(draft), pieces: piecesOf(draft) },
@@ -216,13 +226,24 @@ export function setupOf(draft: Draft): { readonly setup: GameSetup; readonly sea
     scenario: scenarioOf(draft).id,
     turnLimit: scenarioOf(draft).turns === null ? draft.turnLimit : null,
     seed: draft.seed,
-    armies: { blue: army(draft.blue), red: army(draft.red) },
+    armies,
+    ...(brought.length > 0 ? { cards: brought } : {}),
   };
   return { setup, seats: { blue: draft.blue.seat, red: draft.red.seat } };
 }
 
 /** Why an army cannot take the field; empty when it can. */
-export const faultsOf = (army: Army): readonly Refusal[] => armyFaults(army, library().cards);
+export const faultsOf = (army: Army, draft: Pick<Draft, 'cards'>): readonly Refusal[] => armyFaults(army, cardsFor(draft));
+
+/** The cards of the program, and those that came out of files. */
+export const cardsFor = ({ cards }: Pick<Draft, 'cards'>): Cards =>
+  cards.length === 0 ? library().cards : new Map([...cards.map(card => [card.id, card] as const), ...library().cards]);
+
+/** The same with more of them, each once. */
+export const withMore = ({ cards }: Pick<Draft, 'cards'>, more: readonly Card[]): readonly Card[] => {
+  const ids = new Set(more.map(card => card.id));
+  return [...cards.filter(card => !ids.has(card.id)), ...more.filter(card => !library().cards.has(card.id))];
+};
 
 function fromText<T>(text: string, parse: (value: unknown) => Result<T>): Result<T, FieldError | 'json'> {
   try {

@@ -17,6 +17,8 @@ export type Notice =
   | { readonly tells: 'host'; readonly refusal: HostRefusal }
   | { readonly tells: 'field'; readonly name: string; readonly error: FieldError }
   | { readonly tells: 'json'; readonly name: string }
+  /** A file of another program took too long to read. */
+  | { readonly tells: 'foreign'; readonly name: string }
   /** It is a scene on squares. */
   | { readonly tells: 'onSquares'; readonly name: string }
   | { readonly tells: 'saved'; readonly name: string }

@@ -7,6 +7,7 @@ import { platoonsEn } from './platoons.ts';
 import { engineeringEn } from './engineering.ts';
 import { fortificationsEn } from './fortifications.ts';
 import { handbookEn } from './handbook.ts';
+import { foreignEn } from './foreign.ts';
 import { keepingEn } from './keeping.ts';
 import { squaresEn } from './squares.ts';
 import { actsEn } from './acts.ts';
@@ -25,6 +26,7 @@ export const en = {
   ...engineeringEn,
   ...fortificationsEn,
   ...handbookEn,
+  ...foreignEn,
   ...keepingEn,
   ...newerEn,
   ...actsEn,
@@ -78,7 +80,6 @@ export const en = {
   'new.armies': 'Armies',
   'new.side.blue': 'First army',
   'new.side.red': 'Second army',
-  'new.army.import': 'Open an army file',
   'new.army.imported': 'From a file',
   'new.army.points': '{{points}} of {{limit, point|points}}',
   'new.player': 'Played by',

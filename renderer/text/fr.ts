@@ -8,6 +8,7 @@ import { platoonsFr } from './platoons.ts';
 import { engineeringFr } from './engineering.ts';
 import { fortificationsFr } from './fortifications.ts';
 import { handbookFr } from './handbook.ts';
+import { foreignFr } from './foreign.ts';
 import { keepingFr } from './keeping.ts';
 import { squaresFr } from './squares.ts';
 import { actsFr } from './acts.ts';
@@ -26,6 +27,7 @@ export const fr: Texts = {
   ...engineeringFr,
   ...fortificationsFr,
   ...handbookFr,
+  ...foreignFr,
   ...keepingFr,
   ...newerFr,
   ...actsFr,
@@ -79,7 +81,6 @@ export const fr: Texts = {
   'new.armies': 'Armées',
   'new.side.blue': 'Première armée',
   'new.side.red': 'Deuxième armée',
-  'new.army.import': 'Ouvrir un fichier d’armée',
   'new.army.imported': 'D’un fichier',
   'new.army.points': '{{points, point|points}} sur {{limit}}',
   'new.player': 'Joué par',

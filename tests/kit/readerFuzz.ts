@@ -25,6 +25,7 @@ import { library as everything } from '../../renderer/base/library.ts';
 import { shippedArmies } from '../../templates/armies/index.ts';
 import { parseTable } from '../../templates/tables/index.ts';
 import { gridSetup } from './gridGame.ts';
+import { measured, mustBeModest, OPENED } from './modest.ts';
 import { mutated } from './mutate.ts';
 import { playAtRandom } from './randomGame.ts';
 import { randomGame, setupOf } from './playing.ts';
@@ -160,41 +161,10 @@ export function readers(): readonly Reader[] {
   ];
 }
 
-/** ms of processor time that a document may take, and one that asks for margins; and bytes of memory. */
-const OPENED = 2000;
+/** ms of processor time that a document may take which asks for margins. */
 const ASKED = 10_000;
-const LARGEST = 200_000_000;
-/** How many times as long it may take where others use the machine too. */
-const GENEROUS = 2;
-
-interface Taken {
-  /** ms of processor time. */
-  readonly time: number;
-  /** Bytes that are left on the heap and beside it, or by which the process became larger than it ever was; whichever is more. */
-  readonly memory: number;
-}
-
-const inUse = (): number => {
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
-};
-/** The most bytes that the process ever had. */
-const mostEver = (): number => process.resourceUsage().maxRSS * 1024;
-
-/** What some work comes to, and what it takes. */
-function measured<T>(work: () => T): readonly [T, Taken] {
-  const [left, most, before] = [inUse(), mostEver(), process.cpuUsage()];
-  const done = work();
-  const { user, system } = process.cpuUsage(before);
-  return [done, { time: (user + system) / 1000, memory: Math.max(inUse() - left, mostEver() - most) }];
-}
 
 const asksForMargins = (document: unknown): boolean => JSON.stringify(document)?.includes('"margin":true') ?? false;
-
-function mustBeModest({ time, memory }: Taken, longest: number, what: string): void {
-  if (time > GENEROUS * longest) throw new Error(`${what}: ${Math.round(time)} ms of processor time`);
-  if (memory > LARGEST) throw new Error(`${what}: ${Math.round(memory / 1e6)} MB`);
-}
 
 export interface Counted {
   readonly refused: number;

@@ -25,12 +25,24 @@ describe('the order of imports', () => {
       'renderer/a.ts',
       "import { x } from '../core/index.ts'; import type { Host } from '../electron/contract/index.ts'; import 'three';",
     ],
+    [
+      'a library in the reader of foreign files',
+      'foreign/a.ts',
+      "import { x } from '../core/base/index.ts'; import type { Card } from '../core/forces/index.ts'; import sax from 'sax';",
+    ],
     ['Node in the host', 'electron/host/a.ts', "import { join } from 'node:path'; import { read } from '../contract/index.ts';"],
   ])('allows %s', (_, path, text) => {
     expect(says({ [path]: text })).toEqual([]);
   });
 
   it.each([
+    ['the game', 'foreign/a.ts', "import { x } from '../core/index.ts';", 'foreign may not import core/index.ts'],
+    [
+      'Node where the page runs too',
+      'foreign/a.ts',
+      "import 'node:fs';",
+      'foreign imports node:fs, and runs where there is no Node',
+    ],
     ['a later room', 'core/base/a.ts', "import { x } from '../game/state.ts';", 'core/base may not import core/game'],
     [
       'a later room by type',

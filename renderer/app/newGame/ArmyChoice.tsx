@@ -1,10 +1,12 @@
-import type { Army, ArmyUnit, CardId, Side } from '../../../core/index.ts';
+import type { Army, ArmyUnit, Cards, Side } from '../../../core/index.ts';
 import { armyPoints, armyWarnings, fortificationPoints, platoonPlan, pointsOf, ruleName } from '../../../core/index.ts';
 import { SEATS } from '../../base/seats.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
 import { useHanded } from '../../parts/handed.ts';
 import { BlocMark, Choice } from '../../parts/parts.tsx';
-import { armyFromText, armyOf, faultsOf } from '../../store/draft.ts';
+import { armyFromText, armyOf, cardsFor, faultsOf } from '../../store/draft.ts';
+import { ArmyExport } from './ArmyExport.tsx';
+import { ArmyImport } from './ArmyImport.tsx';
 import { ArmyPick } from './ArmyPick.tsx';
 import type { DraftProps } from './props.ts';
 
@@ -19,18 +21,13 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
   const { t } = words;
   const mine = draft[side];
   const army = armyOf(mine);
-  const faults = faultsOf(army);
-  const { cards } = session.library;
+  const faults = faultsOf(army, draft);
+  const cards = cardsFor(draft);
   const take = (name: string, text: string) => {
     const read = armyFromText(text);
     if (read.ok) onChange({ [side]: { ...mine, army: null, file: read.value } });
     else if (read.error === 'json') session.tell({ tells: 'json', name });
     else session.tell({ tells: 'field', name, error: read.error });
-  };
-  const open = async () => {
-    const file = await session.host.files.import({ endings: ['battlearmy', 'json', 'army'] });
-    if (!file.ok) return session.tell({ tells: 'host', refusal: file.error });
-    if (file.value) take(file.value.name, file.value.text);
   };
   useHanded(take, { ours: side === 'blue', format: 'battlefield-army' });
   return (
@@ -44,14 +41,20 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
           </small>
         </div>
       </header>
-      <ArmyPick side={side} chosen={mine.army} file={mine.file} onPick={id => onChange({ [side]: { ...mine, army: id } })} />
+      <ArmyPick
+        side={side}
+        chosen={mine.army}
+        file={mine.file}
+        cards={cards}
+        onPick={id => onChange({ [side]: { ...mine, army: id } })}
+      />
       {mine.army !== null && (
         <p className="about" data-testid={`about-${side}`}>
           {words.armyAbout(mine.army)}
         </p>
       )}
-      <UnitList army={army} />
-      <Platoons army={army} />
+      <UnitList army={army} cards={cards} />
+      <Platoons army={army} cards={cards} />
       {armyWarnings(army, draft.game).map(warning => (
         <p key={warning.code} className="advice" data-testid={`advice-${side}`}>
           {words.refusal(warning)}
@@ -71,21 +74,18 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
           onChange={seat => onChange({ [side]: { ...mine, seat } })}
           testid={`player-${side}`}
         />
-        <button type="button" className="quiet" data-testid={`import-${side}`} onClick={() => void open()}>
-          {t('new.army.import')}
-        </button>
+        <ArmyImport side={side} draft={draft} onChange={onChange} />
+        {faults.every(fault => fault.code !== 'army.unknownCard') && <ArmyExport side={side} army={army} cards={cards} />}
       </footer>
     </article>
   );
 }
 
 /** Who is in which platoon, and what it is good for. */
-function Platoons({ army }: { readonly army: Army }) {
-  const { session } = useApp();
+function Platoons({ army, cards }: ListProps) {
   const words = useWords();
   const { t } = words;
-  const named = (places: readonly number[]) =>
-    places.map(place => session.library.cards.get(army.units[place]?.card as CardId)?.name ?? String(place)).join(', ');
+  const named = (places: readonly number[]) => places.map(place => nameAt(army, place, cards)).join(', ');
   return (army.platoons ?? []).map(({ kind, leader, combat, support = [] }, i) => {
     const platoon = t(`platoon.${kind}`);
     const units = named([...leader, ...combat.flat()]);
@@ -101,8 +101,17 @@ function Platoons({ army }: { readonly army: Army }) {
   });
 }
 
-function UnitList({ army }: { readonly army: Army }) {
-  const { session } = useApp();
+interface ListProps {
+  readonly army: Army;
+  readonly cards: Cards;
+}
+
+const nameAt = ({ units }: Army, place: number, cards: Cards): string => {
+  const unit = units[place];
+  return (unit && cards.get(unit.card)?.name) ?? String(place);
+};
+
+function UnitList({ army, cards }: ListProps) {
   const { t } = useWords();
   const counted = new Map<string, { readonly unit: ArmyUnit; readonly count: number }>();
   for (const unit of army.units) {
@@ -112,7 +121,7 @@ function UnitList({ army }: { readonly army: Army }) {
   return (
     <ul className="unit-list">
       {[...counted].map(([alike, { unit, count }]) => {
-        const card = session.library.cards.get(unit.card);
+        const card = cards.get(unit.card);
         return (
           <li key={alike}>
             <span>

@@ -1,8 +1,8 @@
 import { Select } from 'radix-ui';
-import type { Army, Bloc, Side } from '../../../core/index.ts';
+import type { Army, Bloc, Cards, Side } from '../../../core/index.ts';
 import { armyPoints, BLOCS } from '../../../core/index.ts';
 import { shippedArmies } from '../../../templates/index.ts';
-import { useApp, useWords } from '../../parts/context.tsx';
+import { useWords } from '../../parts/context.tsx';
 import { BlocMark } from '../../parts/parts.tsx';
 
 interface PickProps {
@@ -10,6 +10,7 @@ interface PickProps {
   /** Id of the supplied army that is chosen; null for the one from the file. */
   readonly chosen: string | null;
   readonly file: Army | null;
+  readonly cards: Cards;
   readonly onPick: (id: string | null) => void;
 }
 
@@ -23,7 +24,7 @@ const armiesOf = (bloc: Bloc) =>
     .sort((a, b) => a.army.limit - b.army.limit);
 
 /** The list of the supplied armies by bloc, each with what it is about, and the one from the file. */
-export function ArmyPick({ side, chosen, file, onPick }: PickProps) {
+export function ArmyPick({ side, chosen, file, cards, onPick }: PickProps) {
   const words = useWords();
   const { t } = words;
   return (
@@ -38,7 +39,7 @@ export function ArmyPick({ side, chosen, file, onPick }: PickProps) {
           <Select.Content className="army-list" position="popper" sideOffset={4} collisionPadding={12}>
             <Select.ScrollUpButton className="army-list-more">▴</Select.ScrollUpButton>
             <Select.Viewport>
-              {file && <Entry id={FROM_FILE} army={file} about={t('new.army.imported')} />}
+              {file && <Entry id={FROM_FILE} army={file} cards={cards} about={t('new.army.imported')} />}
               {BLOCS.map(bloc => (
                 <Select.Group key={bloc}>
                   <Select.Label>
@@ -46,7 +47,7 @@ export function ArmyPick({ side, chosen, file, onPick }: PickProps) {
                     {t(`bloc.${bloc}`)}
                   </Select.Label>
                   {armiesOf(bloc).map(({ id, army }) => (
-                    <Entry key={id} id={id} army={army} about={words.armyAbout(id)} />
+                    <Entry key={id} id={id} army={army} cards={cards} about={words.armyAbout(id)} />
                   ))}
                 </Select.Group>
               ))}
@@ -62,13 +63,13 @@ export function ArmyPick({ side, chosen, file, onPick }: PickProps) {
 interface EntryProps {
   readonly id: string;
   readonly army: Army;
+  readonly cards: Cards;
   readonly about: string;
 }
 
-function Entry({ id, army, about }: EntryProps) {
-  const { session } = useApp();
+function Entry({ id, army, cards, about }: EntryProps) {
   const words = useWords();
-  const points = words.t('common.points', { points: armyPoints(army, session.library.cards) });
+  const points = words.t('common.points', { points: armyPoints(army, cards) });
   return (
     <Select.Item value={id} textValue={words.army(army.name)} data-testid={`take-${id.trim()}`}>
       <Select.ItemIndicator className="taken">✓</Select.ItemIndicator>

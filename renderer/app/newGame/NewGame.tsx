@@ -31,7 +31,7 @@ export function NewGame() {
     { format: 'battlefield-board' },
   );
 
-  const refused = SIDES.flatMap(side => faultsOf(armyOf(draft[side])))[0] ?? null;
+  const refused = SIDES.flatMap(side => faultsOf(armyOf(draft[side]), draft))[0] ?? null;
 
   useEffect(() => {
     if (!started) return;

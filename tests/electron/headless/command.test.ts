@@ -8,6 +8,7 @@ import { temporary } from '../host/temporary.ts';
 
 const files = {
   readText: () => ({ ok: true, value: 'text' }) as const,
+  readBytes: () => ({ ok: true, value: new Uint8Array() }) as const,
   writeText: () => ({ ok: true, value: null }) as const,
   writeBytes: () => ({ ok: true, value: null }) as const,
   finish: async () => ({ ok: true, value: null }) as const,

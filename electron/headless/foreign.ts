@@ -1,0 +1,170 @@
+import { basename } from 'node:path';
+import type { CardId, Json, Result } from '../../core/base/index.ts';
+import { bad, itemAt, ok, sentenceOf } from '../../core/base/index.ts';
+import type { Supplies } from '../../core/headless/index.ts';
+import { surplus } from '../../core/headless/index.ts';
+import type { Army, Cards } from '../../core/index.ts';
+import { armyFaults, armyFieldFault, armyPoints, CARDS_FORMAT, CARDS_VERSION, cardId, writeCard } from '../../core/index.ts';
+import type { Answers, Export, Foreign, ForeignArmy, ForeignFile, Untaken } from '../../foreign/index.ts';
+import { answered, EXPORTS, MOST_BYTES, readForeign, standingOf, withCards, writeArmyAs } from '../../foreign/index.ts';
+import type { ShellGiven, ShellVerb } from './command.ts';
+import { oneOf } from './words.ts';
+
+/** What of a name that is asked about says that its units are left out. */
+const NONE = 'none';
+
+/**
+ * `import FILE … [--answers NAME=CARD …] [--out FILE]`: cards and armies of foreign files, and what could not be read, by name and place. Files
+ * are read together. An unknown name is asked about in the answer, and answered by `--answers` the next time.
+ */
+export const importFiles =
+  ({ library }: Supplies): ShellVerb =>
+  given => {
+    const wrong = surplus(given, Number.POSITIVE_INFINITY, ['answers', 'out']);
+    if (wrong !== null) return bad(wrong);
+    const files = filesOf(given);
+    if (!files.ok) return files;
+    const foreign = readForeign(files.value, library.cards);
+    const [first] = foreign.untaken;
+    if (first && foreign.cards.length + foreign.lists.length + foreign.armies.length === 0) return bad(`${untakenText(first)}.`);
+    const cards = cardsWith(foreign, library.cards);
+    const armies = armiesOf(foreign, given, cards);
+    if (!armies.ok) return armies;
+    const written = writeOut(given, foreign, armies.value);
+    if (!written.ok) return written;
+    return ok(summary(foreign, armies.value, library.cards, cards));
+  };
+
+/** An army as it was taken, with the questions that are still open. */
+interface Taken {
+  readonly file: string;
+  readonly army: Army;
+  readonly open: ForeignArmy['questions'];
+}
+
+function filesOf(given: ShellGiven): Result<readonly ForeignFile[], string> {
+  if (given.words.length === 0) return bad('Which file?');
+  const files: ForeignFile[] = [];
+  for (const name of given.words) {
+    const bytes = given.readBytes(name);
+    if (!bytes.ok) return bytes;
+    if (bytes.value.length > MOST_BYTES)
+      return bad(`${name}: expected at most ${MOST_BYTES} bytes, found ${bytes.value.length}.`);
+    files.push({ name: basename(name), bytes: bytes.value });
+  }
+  return ok(files);
+}
+
+const cardsWith = ({ cards }: Foreign, known: Cards): Cards =>
+  withCards(
+    known,
+    cards.map(({ card }) => card),
+  );
+
+function armiesOf({ lists, armies }: Foreign, given: ShellGiven, cards: Cards): Result<readonly Taken[], string> {
+  const answers = answersOf(given, cards);
+  if (!answers.ok) return answers;
+  const asked = new Set(lists.flatMap(list => list.questions.map(({ name }) => name)));
+  const needless = [...answers.value.keys()].find(name => !asked.has(name));
+  if (needless !== undefined) return bad(`--answers: nothing is asked about ${needless}.`);
+  const taken = lists.map((list): Taken => {
+    const given = list.questions.flatMap(({ name }, i) =>
+      answers.value.has(name) ? [[i, answers.value.get(name) ?? null] as const] : [],
+    );
+    const known: Answers = new Map(given);
+    return { file: list.file, army: answered(list, known, cards), open: list.questions.filter((_, i) => !known.has(i)) };
+  });
+  return ok([...armies.map(army => ({ file: army.name, army, open: [] })), ...taken]);
+}
+
+/** `Pounderr=pounder`, or `Pounderr=none` to leave it out. */
+function answersOf(given: ShellGiven, cards: Cards): Result<ReadonlyMap<string, CardId | null>, string> {
+  const answers = new Map<string, CardId | null>();
+  for (const word of given.options.answers ?? []) {
+    const [, name, id] = /^(.+)=([^=]+)$/.exec(word) ?? [];
+    if (name === undefined || id === undefined) return bad(`--answers wants NAME=CARD or NAME=${NONE}, not ${word}.`);
+    if (id !== NONE && !cards.has(cardId(id))) return bad(`There is no card ${id}.`);
+    answers.set(name, id === NONE ? null : cardId(id));
+  }
+  return ok(answers);
+}
+
+/** The one army that was read, or where there is none the cards. */
+function writeOut(given: ShellGiven, { cards }: Foreign, armies: readonly Taken[]): Result<null, string> {
+  const { out } = given.options;
+  if (out === undefined) return ok(null);
+  if (out.length !== 1) return bad('--out wants one file.');
+  if (armies.length > 1) return bad(`--out: there are ${armies.length} armies in what was read.`);
+  const [taken] = armies;
+  const open = taken?.open.map(({ name }) => name) ?? [];
+  if (open.length > 0) return bad(`--out: answer first by --answers what ${open.join(', ')} is: NAME=CARD or NAME=${NONE}.`);
+  const written = cards.map(({ card }) => writeCard(card));
+  const document = taken?.army ?? { format: CARDS_FORMAT, version: CARDS_VERSION, count: written.length, cards: written };
+  return given.writeText(itemAt(out, 0), `${JSON.stringify(document, null, 2)}\n`);
+}
+
+const untakenText = ({ file, name, error }: Untaken): string => `${file}: ${name === '' ? '' : `${name}: `}${sentenceOf(error)}`;
+
+function summary(foreign: Foreign, armies: readonly Taken[], known: Cards, cards: Cards): Json {
+  return {
+    cards: foreign.cards.map(({ file, at, card }) => {
+      const standing = standingOf(card, known);
+      return {
+        ...{ file, at, id: card.id, name: card.name, points: card.points, standing: standing.is },
+        ...(standing.is === 'other' ? { fields: standing.fields } : {}),
+      };
+    }),
+    armies: armies.map(({ file, army, open }) => ({
+      ...{ file, name: army.name, bloc: army.bloc, points: armyPoints(army, cards), limit: army.limit },
+      units: army.units.map(({ card, chosen }) => ({ card, ...(chosen ? { chosen } : {}) })),
+      ...(army.fortifications ? { fortifications: army.fortifications } : {}),
+      asked: open.map(({ name, units, why }) => ({
+        ...{ name, units, why: sentenceOf(why.error), namesakes: why.namesakes },
+        described: why.described ? (writeCard(why.described) as Json) : null,
+      })),
+      faults: armyFaults(army, cards).map(fault => sentenceOf(armyFieldFault(fault))),
+    })),
+    untaken: foreign.untaken.map(({ file, name, error }) => ({ file, name, why: sentenceOf(error) })),
+  };
+}
+
+/** `export ARMY --as text|json|ros [--out FILE]`: a supplied army by its id, or one of a file that `import` takes whole. */
+export const exportArmy =
+  (supplies: Supplies): ShellVerb =>
+  given => {
+    const wrong = surplus(given, 1, ['as', 'out']);
+    if (wrong !== null) return bad(wrong);
+    const [name] = given.words;
+    if (name === undefined) return bad('Which army?');
+    const as = oneOf<Export>(given, 'as', EXPORTS, 'text');
+    if (!as.ok) return as;
+    const army = armyNamed(name, supplies, given);
+    if (!army.ok) return army;
+    const { cards } = supplies.library;
+    const unknown = armyFaults(army.value, cards).find(({ code }) => code === 'army.unknownCard');
+    if (unknown) return bad(`${name}: ${sentenceOf(armyFieldFault(unknown))}.`);
+    if (army.value.platoons && as.value !== 'json') given.warn('Platoons are kept by --as json only.');
+    const text = writeArmyAs(as.value, army.value, cards);
+    const about = { name: army.value.name, points: armyPoints(army.value, cards), units: army.value.units.length, as: as.value };
+    const { out } = given.options;
+    if (out === undefined) return ok({ ...about, text });
+    if (out.length !== 1) return bad('--out wants one file.');
+    const written = given.writeText(itemAt(out, 0), text);
+    return written.ok ? ok({ ...about, file: itemAt(out, 0) }) : written;
+  };
+
+function armyNamed(name: string, { armies, library }: Supplies, given: ShellGiven): Result<Army, string> {
+  const supplied = armies.find(({ id }) => id === name)?.army;
+  if (supplied) return ok(supplied);
+  if (!/\.\w+$/.test(name))
+    return bad(`There is no army ${name}; there are: ${armies.map(({ id }) => id).join(', ')}; or name a file.`);
+  const bytes = given.readBytes(name);
+  if (!bytes.ok) return bytes;
+  const { armies: own, lists, untaken } = readForeign([{ name: basename(name), bytes: bytes.value }], library.cards);
+  const [first] = untaken;
+  if (first) return bad(`${untakenText(first)}.`);
+  const [question] = lists.flatMap(list => list.questions);
+  if (question) return bad(`${name}: ${question.name}: ${sentenceOf(question.why.error)}.`);
+  const army = own[0] ?? (lists[0] && answered(lists[0], new Map(), library.cards));
+  return army ? ok(army) : bad(`${name}: expected an army.`);
+}

@@ -1,0 +1,96 @@
+import type { CardId } from '../../core/base/index.ts';
+import { itemAt } from '../../core/base/index.ts';
+import type { Army, ArmyUnit, Bloc, Card, Cards, Fortification } from '../../core/forces/index.ts';
+import { ARMY_FORMAT, ARMY_VERSION, armyPoints, FORTIFICATIONS, mayField } from '../../core/forces/index.ts';
+import { MOST_POINTS } from '../bytes/limits.ts';
+import { nameKey } from '../element.ts';
+import type { List, ListedUnit } from './listed.ts';
+import type { Match } from './match.ts';
+import { matchOf, namedCards } from './match.ts';
+
+/** A unit of a list that is no card for certain: the same question for all that the list has alike. */
+export interface Question {
+  readonly name: string;
+  /** How many units of the army it is about. */
+  readonly units: number;
+  readonly why: Extract<Match, { readonly known: false }>;
+}
+
+/** An army as far as its list was understood. */
+export interface ForeignArmy {
+  readonly file: string;
+  readonly name: string;
+  readonly bloc: Bloc | null;
+  readonly limit: number | null;
+  /** In the order of the list: a unit, a fortification, or the question by its place in `questions`. */
+  readonly entries: readonly Entry[];
+  readonly questions: readonly Question[];
+}
+
+type Entry =
+  | { readonly unit: ArmyUnit; readonly copies: number }
+  | { readonly fortification: Fortification; readonly copies: number }
+  | { readonly question: number; readonly copies: number };
+
+export function foreignArmy({ file, name, bloc, limit, units }: List, cards: Cards): ForeignArmy {
+  const named = namedCards(cards);
+  const questions: Question[] = [];
+  const asked = new Map<string, number>();
+  const entries = units.map((unit): Entry => {
+    const { copies } = unit;
+    const fortification = FORTIFICATIONS.find(one => one === nameKey(unit.name));
+    if (fortification) return { fortification, copies };
+    const key = alikeKey(unit);
+    const before = asked.get(key);
+    if (before !== undefined) {
+      const question = itemAt(questions, before);
+      questions[before] = { ...question, units: question.units + copies };
+      return { question: before, copies };
+    }
+    const match = matchOf(unit, named);
+    if (match.known) return { unit: match.unit, copies };
+    asked.set(key, questions.length);
+    questions.push({ name: unit.name, units: copies, why: match });
+    return { question: questions.length - 1, copies };
+  });
+  return { file, name, bloc, limit, entries, questions };
+}
+
+/** Units of one name with other points or other arms are asked about apart. */
+const alikeKey = ({ name, points, copies, chosen }: ListedUnit): string =>
+  JSON.stringify([nameKey(name), points === null ? null : points / copies, shapeOf(chosen)]);
+const shapeOf = ({ name, count, below }: ListedUnit['chosen']): unknown => [nameKey(name), count, below.map(shapeOf)];
+
+/** What is taken for a question: a card, or null to leave its units out. */
+export type Answers = ReadonlyMap<number, CardId | null>;
+
+/** The army of a list; questions that are not answered are left out of it. */
+export function answered(list: ForeignArmy, answers: Answers, cards: Cards): Army {
+  const units: ArmyUnit[] = [];
+  const fortifications: Fortification[] = [];
+  for (const entry of list.entries)
+    for (let copy = 0; copy < entry.copies; copy++) {
+      if ('unit' in entry) units.push(entry.unit);
+      else if ('fortification' in entry) fortifications.push(entry.fortification);
+      else {
+        const card = answers.get(entry.question);
+        if (card) units.push({ card });
+      }
+    }
+  const points = armyPoints({ units, fortifications }, cards);
+  return {
+    ...{ format: ARMY_FORMAT, version: ARMY_VERSION },
+    name: (list.name || list.file.replace(/\.\w+$/, '') || list.file).slice(0, 120),
+    bloc: list.bloc ?? blocOf(units, cards),
+    limit: Math.min(MOST_POINTS, Math.max(1, list.limit ?? points)),
+    units,
+    ...(fortifications.length > 0 ? { fortifications } : {}),
+  };
+}
+
+/** The bloc that may field them all, that of the first of them otherwise: which of them it may not is then said of each. */
+function blocOf(units: readonly ArmyUnit[], cards: Cards): Bloc {
+  const fielded = units.flatMap(unit => cards.get(unit.card) ?? []);
+  const own = fielded.filter(card => !card.captured).map((card: Card) => card.bloc);
+  return own.find(bloc => fielded.every(card => mayField(card, bloc))) ?? own[0] ?? 'allies';
+}

@@ -1,0 +1,197 @@
+import type { CardId, FieldError } from '../../core/base/index.ts';
+import { cardId, entryOf, expected, fault, hashOf, itemAt } from '../../core/base/index.ts';
+import type { ArmyUnit, Card, CardChoice, CardOption, Cards, Weapon } from '../../core/forces/index.ts';
+import { pointsOf, writeCard } from '../../core/forces/index.ts';
+import { cardOf } from '../card/card.ts';
+import { columnOf, isUnit, isWeapon } from '../card/profile.ts';
+import type { Arm } from '../card/sheet.ts';
+import { splitMount } from '../card/weapon.ts';
+import { nameKey } from '../element.ts';
+import type { Chosen, ListedUnit } from './listed.ts';
+
+/** The card of a unit of a list, or why that has to be asked. */
+export type Match =
+  | { readonly known: true; readonly unit: ArmyUnit }
+  | {
+      readonly known: false;
+      readonly error: FieldError;
+      /** Cards of that very name. */
+      readonly namesakes: readonly CardId[];
+      /** The card that the list itself describes, where it says all that a card needs. */
+      readonly described: Card | null;
+    };
+
+/** Cards with those of each name, forms of a unit under the name of the unit too. */
+export interface Named {
+  readonly cards: Cards;
+  readonly byName: ReadonlyMap<string, readonly Card[]>;
+}
+
+export function namedCards(cards: Cards): Named {
+  const byName = new Map<string, Card[]>();
+  for (const card of cards.values())
+    for (const key of new Set([card.name, card.variantOf ?? card.name].map(nameKey)))
+      byName.set(key, [...(byName.get(key) ?? []), card]);
+  return { cards, byName };
+}
+
+/**
+ * The one card of that name whose points and weapons are those of the list (CARD-05, ARMY-01). Names are compared whole; a card that is
+ * called the same and is another is asked about.
+ */
+export function matchOf(listed: ListedUnit, { cards, byName }: Named): Match {
+  const named = namesakesOf(listed, byName);
+  const readings = named.map(card => reading(listed, card));
+  const all = readings.filter(one => one.error === null);
+  const called = all.filter(({ unit }) => nameKey(entryOf(cards, unit.card).name) === nameKey(listed.name));
+  const fitting = called.length === 1 ? called : all;
+  if (fitting.length === 1) return { known: true, unit: itemAt(fitting, 0).unit };
+  const namesakes = named.map(card => card.id);
+  const described = describedBy(listed, cards);
+  if (fitting.length > 1)
+    return { known: false, error: fault(listed.at, 'foreign.oneCard', { cards: namesakes.join(', ') }), namesakes, described };
+  const error = readings[0]?.error ?? { path: listed.at, expected: { ...expected('foreign.card'), found: listed.name } };
+  return { known: false, error, namesakes, described };
+}
+
+/** Cards that are called as the unit is, or are forms of it; the forms that were chosen alone where the list names them. */
+function namesakesOf({ name, chosen, captured, bloc }: ListedUnit, byName: Named['byName']): readonly Card[] {
+  const chosenNames = new Set(below(chosen).map(one => nameKey(one.name)));
+  const among = (byName.get(nameKey(name)) ?? []).filter(
+    card => (card.captured === true) === captured && !card.attachment && (bloc === null || captured || card.bloc === bloc),
+  );
+  const forms = among.filter(card => chosenNames.has(nameKey(card.name)) && card.variantOf !== undefined);
+  return forms.length > 0 ? forms : among;
+}
+
+const below = (chosen: Chosen): readonly Chosen[] => chosen.below.flatMap(one => [one, ...below(one)]);
+
+/** The unit that a list means if it means this card, and what speaks against it. */
+function reading(listed: ListedUnit, card: Card): { readonly unit: ArmyUnit; readonly error: FieldError | null } {
+  const choices = new Map<string, string>();
+  for (const option of card.options ?? []) {
+    const choice = choiceIn(option, listed.chosen);
+    if (choice && choice.name !== option.default) choices.set(option.group, choice.name);
+  }
+  const unit: ArmyUnit = { card: card.id, ...(choices.size > 0 ? { chosen: Object.fromEntries(choices) } : {}) };
+  return { unit, error: pointsFault(listed, card, unit) ?? armsFault(listed, card) ?? modelsFault(listed, card) };
+}
+
+/** What was chosen of an option: by its name, or by the faction that the profile of the unit has. */
+function choiceIn({ choices }: CardOption, chosen: Chosen): CardChoice | undefined {
+  const names = new Set(below(chosen).map(one => nameKey(one.name)));
+  const unit = [chosen, ...below(chosen)].flatMap(one => one.profiles).find(isUnit);
+  const faction = unit ? columnOf(unit, 'faction').text : null;
+  return choices.find(
+    choice =>
+      names.has(nameKey(choice.name)) || (choice.faction !== undefined && faction !== null && (choice.faction ?? '') === faction),
+  );
+}
+
+function pointsFault({ at, points, copies, counts }: ListedUnit, card: Card, unit: ArmyUnit): FieldError | null {
+  const cost = pointsOf(card, unit);
+  if (points === null || points === cost * copies || (counts === 'each' && points === cost)) return null;
+  const what = expected('foreign.points', { points: cost * copies, card: card.name });
+  return { path: at, expected: { ...what, found: points } };
+}
+
+const labelOf = ({ name, mount }: { readonly name: string; readonly mount: string | null }): string =>
+  mount === null ? nameKey(name) : `${nameKey(name)} (${mount})`;
+
+const countsOf = (weapons: readonly Weapon[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const weapon of weapons) counts.set(labelOf(weapon), (counts.get(labelOf(weapon)) ?? 0) + weapon.count);
+  return counts;
+};
+
+/** A line of weapons as a list has it; `said` by a profile, or only by a name that may be anything. */
+interface Line {
+  readonly label: string;
+  readonly count: number;
+  readonly said: boolean;
+}
+
+/** The weapons of a unit without those of who was bought to be part of it. */
+function linesOf(chosen: Chosen, bought: ReadonlySet<string>): readonly Line[] {
+  const own = chosen.profiles.filter(isWeapon).map(profile => {
+    const printed = splitMount(profile.name);
+    const mount = splitMount(chosen.name).mount ?? (columnOf(profile, 'mount').text.toLowerCase() || printed.mount);
+    return { label: labelOf({ name: printed.name, mount }), count: chosen.count, said: true };
+  });
+  const inner = chosen.below.filter(one => !bought.has(nameKey(one.name))).flatMap(one => linesOf(one, bought));
+  return own.length > 0
+    ? [...own, ...inner]
+    : [{ label: labelOf(splitMount(chosen.name)), count: chosen.count, said: false }, ...inner];
+}
+
+/** Whether a list has other weapons than the card. A list that names none says nothing about them. */
+function armsFault({ at, chosen, copies, counts }: ListedUnit, card: Card): FieldError | null {
+  const options = card.options ?? [];
+  const bought = new Set(options.flatMap(option => option.choices.flatMap(choice => (choice.card ? nameKey(choice.name) : []))));
+  const printed = countsOf(card.weapons);
+  const found = new Map<string, number>();
+  const other = new Set([
+    ...options.flatMap(option => option.choices.map(choice => nameKey(choice.name))),
+    ...[card.name, card.variantOf ?? '', card.faction ?? ''].map(nameKey),
+  ]);
+  let strange: string | null = null;
+  for (const { label, count, said } of linesOf({ ...chosen, name: '' }, bought)) {
+    if (said || printed.has(label)) found.set(label, (found.get(label) ?? 0) + count);
+    // In a text every word that is no choice would be a weapon that the card does not have.
+    else if (counts === 'each' && label !== '' && !other.has(label)) strange = label;
+  }
+  if (found.size === 0 && strange === null) return null;
+  const isSame = (times: number) =>
+    printed.size === found.size && [...printed].every(([label, n]) => found.get(label) === n * times);
+  if (strange === null && (isSame(copies) || (counts === 'each' && isSame(1)))) return null;
+  const what = expected('foreign.arms', { card: card.name, arms: listOf(printed) });
+  return { path: at, expected: { ...what, found: strange ?? listOf(found) } };
+}
+
+const listOf = (counts: ReadonlyMap<string, number>): string =>
+  [...counts]
+    .slice(0, 20)
+    .map(([label, n]) => (n === 1 ? label : `${n} ${label}`))
+    .join(', ');
+
+/** Where a list counts its models, there are as many as the card has. */
+function modelsFault({ at, chosen, copies }: ListedUnit, card: Card): FieldError | null {
+  const isCounted = (one: Chosen) => one.profiles.some(isUnit) && one.count > copies;
+  const counted = [chosen, ...below(chosen)].filter(isCounted).reduce((sum, one) => sum + one.count, 0);
+  const models = card.models.reduce((sum, { count }) => sum + count, 0);
+  if (counted === 0 || counted === models * copies) return null;
+  return { path: at, expected: { ...expected('foreign.models', { n: models * copies, card: card.name }), found: counted } };
+}
+
+/**
+ * The card that a list describes: a roster repeats profiles and rules of all that was chosen. Null where it does not, or where its numbers
+ * cannot be shared among the copies.
+ */
+function describedBy(listed: ListedUnit, cards: Cards): Card | null {
+  const { chosen, copies, points, category, captured, bloc, at } = listed;
+  const parts = [chosen, ...below(chosen)];
+  const holder = parts.find(one => one.profiles.some(isUnit));
+  const profile = holder?.profiles.find(isUnit);
+  if (!holder || !profile || bloc === null || points === null || points % copies !== 0) return null;
+  const arms = parts.flatMap(one => armsOf(one, copies));
+  if (arms.some(arm => !Number.isInteger(arm.count))) return null;
+  const name = holder === chosen || nameKey(holder.name).includes(nameKey(listed.name)) ? holder.name : listed.name;
+  const card = cardOf({
+    ...{ name, at, bloc, captured, points: points / copies, profile, category },
+    rules: [...new Set([...chosen.rules, ...holder.rules])],
+    ...{ arms, unique: false, options: [], variantOf: null, attachment: false, notes: [] },
+  });
+  return card.ok ? withFreeId(card.value, cards) : null;
+}
+
+const armsOf = (one: Chosen, copies: number): readonly Arm[] =>
+  one.profiles.filter(isWeapon).map(profile => ({
+    ...{ name: one.name, at: one.at, count: one.count / copies, profile },
+    ...{ rules: one.profiles.some(isUnit) ? [] : one.rules, byName: false },
+  }));
+
+/** Another card of that id keeps it: this one is told apart by what it is. */
+function withFreeId(card: Card, cards: Cards): Card {
+  if (!cards.has(card.id) || hashOf(writeCard(entryOf(cards, card.id))) === hashOf(writeCard(card))) return card;
+  return { ...card, id: cardId(`${card.id.slice(0, 90)}-${hashOf(writeCard(card)).slice(0, 6)}`) };
+}

@@ -1,0 +1,145 @@
+import { expected, fault } from '../../core/base/index.ts';
+import { LONGEST_LINE, MOST_LINES, MOST_POINTS, MOST_UNITS } from '../bytes/limits.ts';
+import { blocNamed, isCaptured } from '../catalogue/blocs.ts';
+import type { Untaken } from '../catalogue/units.ts';
+import { nameKey, tidy } from '../element.ts';
+import type { Chosen, List, ListedUnit } from './listed.ts';
+
+/** A line that names a unit: `2x Rattler [32 pts]: Machinegun`. */
+interface UnitLine {
+  readonly name: string;
+  readonly copies: number;
+  readonly points: number | null;
+  /** What stands behind the colon. */
+  readonly details: string;
+}
+
+/**
+ * A list as people write it, or as BattleScribe and New Recruit print it: a unit on each line, with a number of copies before or behind its
+ * name and points in brackets or with their word; what was chosen with it behind a colon or on lines that are set in below.
+ */
+export function readPlain(file: string, text: string): { readonly list: List; readonly untaken: readonly Untaken[] } {
+  const lines = text.split(/\r\n|\r|\n/);
+  if (lines.length > MOST_LINES) {
+    const list: List = { file, name: '', bloc: null, limit: null, units: [] };
+    return { list, untaken: [{ file, name: '', error: fault(`line ${MOST_LINES + 1}`, 'foreign.lines', { n: MOST_LINES }) }] };
+  }
+  const reader = new PlainReader(file);
+  for (const [i, line] of lines.entries()) reader.take(line, `line ${i + 1}`);
+  return reader.read();
+}
+
+class PlainReader {
+  #name = '';
+  #bloc: List['bloc'] = null;
+  #limit: number | null = null;
+  #captured = false;
+  readonly #units: { unit: Omit<ListedUnit, 'chosen'>; below: Chosen[] }[] = [];
+  readonly #untaken: Untaken[] = [];
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  take(line: string, at: string): void {
+    const said = tidy(line);
+    if (line.length > LONGEST_LINE) return this.#leave(said, at);
+    if (said === '' || /^(#|\/\/)/.test(said) || /^[^\p{L}\p{N}]+$/u.test(said)) return;
+    if (this.#isHeading(said) || this.#isField(said)) return;
+    const detail = /^[\s.•·◦○]+[-*]?\s*(\S.*)$/u.exec(line)?.[1];
+    const above = this.#units.at(-1);
+    if (detail !== undefined && above) return void above.below.push(...detailsOf(detail, at));
+    const unit = unitLine(said.replace(/^[-*•·]\s+/u, ''));
+    if (!unit || unit.copies < 1 || unit.copies > MOST_UNITS) return this.#leave(said, at);
+    const { name, copies, points, details } = unit;
+    this.#units.push({
+      unit: { name, at, copies, points, counts: 'each', category: '', captured: this.#captured, bloc: null },
+      below: [...detailsOf(details, at)],
+    });
+  }
+
+  read(): { readonly list: List; readonly untaken: readonly Untaken[] } {
+    const units = this.#units.map(({ unit, below }): ListedUnit => {
+      const chosen = { name: unit.name, at: unit.at, count: unit.copies, profiles: [], rules: [], below };
+      return { ...unit, chosen };
+    });
+    if (units.length === 0) this.#untaken.push({ file: this.#file, name: '', error: fault('line 1', 'foreign.force') });
+    const list: List = { file: this.#file, name: this.#name, bloc: this.#bloc, limit: this.#limit, units };
+    return { list, untaken: this.#untaken };
+  }
+
+  #leave(said: string, at: string): void {
+    const name = said.slice(0, 80);
+    this.#untaken.push({ file: this.#file, name, error: { path: at, expected: { ...expected('foreign.line'), found: name } } });
+  }
+
+  /** `+++ Beach [98 pts] +++` names the list, `++ Main Bloc (Allies) ++` a force; one plus is a part of it. */
+  #isHeading(said: string): boolean {
+    if (!said.startsWith('+') || !said.endsWith('+')) return false;
+    const title = withoutPoints(tidy(said.replace(/^\++/, '').replace(/\++$/, '')));
+    if (said.startsWith('+++')) this.#name = title.replace(/\s*\([^()]*\)$/, '');
+    const force = /\(([^()]*)\)$/.exec(title)?.[1] ?? title;
+    this.#bloc ??= blocNamed(force) ?? null;
+    this.#captured = isCaptured(force) || isCaptured(title);
+    return true;
+  }
+
+  /** `Bloc: Axis` and the like, before the first unit. */
+  #isField(said: string): boolean {
+    const [, key = '', value = ''] = /^(\p{L}+)\s*:\s*(.+)$/u.exec(said) ?? [];
+    if (this.#units.length > 0) return false;
+    switch (nameKey(key)) {
+      case 'name':
+      case 'army':
+        this.#name = value;
+        return true;
+      case 'bloc':
+        this.#bloc = blocNamed(value) ?? null;
+        return this.#bloc !== null;
+      case 'limit': {
+        const limit = Number(/^(\d{1,5})(?:\s*\p{L}+)?$/u.exec(value)?.[1]);
+        this.#limit = Number.isInteger(limit) && limit > 0 && limit <= MOST_POINTS ? limit : null;
+        return this.#limit !== null;
+      }
+      default:
+        return false;
+    }
+  }
+}
+
+const POINTS = String.raw`(\d{1,5})\s*(?:pts?|points?|ap|pa)\.?`;
+/** Points in brackets, with or without their word, or with it behind a dash or a space. */
+const BRACKETED = new RegExp(String.raw`\s*[[(]\s*(?:${POINTS}|(\d{1,5}))\s*[\])]\s*$`, 'iu');
+const WORDED = new RegExp(String.raw`\s*[-–—:,]?\s+${POINTS}$`, 'iu');
+
+const pointsIn = (said: string): RegExpExecArray | null => BRACKETED.exec(said) ?? WORDED.exec(said);
+const withoutPoints = (said: string): string => said.slice(0, pointsIn(said)?.index ?? said.length);
+
+function unitLine(said: string): UnitLine | null {
+  const [, head = said, details = ''] = /^(.*?[^\s:])\s*:(?:\s+(.*))?$/.exec(said) ?? [];
+  // A colon may stand in a name; points stand before it where something follows.
+  const found = pointsIn(head);
+  const points = found ? Number(found[1] ?? found[2]) : null;
+  const counted = countedName(withoutPoints(head));
+  return counted.name === '' ? null : { ...counted, points, details };
+}
+
+/** `2x Rattler`, `2 × Rattler`, `Rattler x2`. */
+function countedName(said: string): { readonly name: string; readonly copies: number } {
+  const before = /^(\d{1,4})\s*[x×]?\s+(\S.*)$/iu.exec(said) ?? /^(\d{1,4})[x×](\S.*)$/iu.exec(said);
+  if (before) return { name: tidy(before[2] ?? ''), copies: Number(before[1]) };
+  const behind = /^(.*\S)\s+[x×]\s?(\d{1,4})$/iu.exec(said);
+  return behind ? { name: tidy(behind[1] ?? ''), copies: Number(behind[2]) } : { name: tidy(said), copies: 1 };
+}
+
+/** What was chosen with a unit, apart by commas: one of each where no number is said. */
+const detailsOf = (said: string, at: string): readonly Chosen[] =>
+  said
+    .split(/[,;]\s*(?![^()]*\))/)
+    .map(tidy)
+    .filter(part => part !== '')
+    .map(part => {
+      const { name, copies } = countedName(withoutPoints(part));
+      return { name, at, count: copies, profiles: [], rules: [], below: [] };
+    });

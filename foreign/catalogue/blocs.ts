@@ -1,0 +1,17 @@
+import type { Bloc } from '../../core/forces/index.ts';
+import { nameKey } from '../element.ts';
+
+/** Whose cards a catalogue holds, by its name. */
+const BLOC_NAMES = new Map<string, Bloc>([
+  ['allies', 'allies'],
+  ['axis', 'axis'],
+  ['ssu', 'ssu'],
+  ['mercenaries', 'mercenary'],
+  ['mercenary', 'mercenary'],
+  ['mythos', 'mythos'],
+]);
+
+export const blocNamed = (name: string): Bloc | undefined => BLOC_NAMES.get(nameKey(name));
+
+/** The catalogue of vehicles that a bloc took from the one that built them: each says for itself whose it is. */
+export const isCaptured = (name: string): boolean => nameKey(name) === 'captured vehicles';

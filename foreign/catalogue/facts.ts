@@ -1,0 +1,157 @@
+import type { FieldError, Result } from '../../core/base/index.ts';
+import { bad, expected, fault, ok } from '../../core/base/index.ts';
+import { MOST_LOOKS } from '../bytes/limits.ts';
+import type { Profile } from '../card/profile.ts';
+import { readProfile } from '../card/profile.ts';
+import type { Element } from '../element.ts';
+import { attribute, listed, nameKey, tidy } from '../element.ts';
+import type { Catalogues, Entry } from './library.ts';
+import { partsOf } from './library.ts';
+
+/** A rule with what a catalogue appends to its name: `Expert`, and `- Flamethrower`. */
+export interface NamedRule {
+  readonly name: string;
+  readonly appended: string;
+  readonly at: string;
+}
+
+/** What stands directly on an entry, links followed. */
+export interface Facts {
+  readonly profiles: readonly Profile[];
+  readonly rules: readonly NamedRule[];
+}
+
+/** Links that lead through links. */
+const FARTHEST = 8;
+
+export function factsOf(entry: Entry, catalogues: Catalogues): Result<Facts> {
+  const facts: Gathered = { profiles: [], rules: [] };
+  for (const part of entry.parts) {
+    const wrong = gather(part, catalogues, facts, 0);
+    if (wrong) return bad(wrong);
+  }
+  return ok(facts);
+}
+
+interface Gathered {
+  readonly profiles: Profile[];
+  readonly rules: NamedRule[];
+}
+
+function gather(element: Element, catalogues: Catalogues, facts: Gathered, links: number): FieldError | null {
+  for (const profile of listed(element, 'profiles')) {
+    if (!catalogues.mayLook()) return tooMuch(profile);
+    facts.profiles.push(readProfile(profile, catalogues.typeOf));
+  }
+  for (const rule of listed(element, 'rules')) {
+    if (!catalogues.mayLook()) return tooMuch(rule);
+    facts.rules.push({ name: attribute(rule, 'name'), appended: '', at: rule.at });
+  }
+  for (const group of listed(element, 'infoGroups')) {
+    const wrong = gather(group, catalogues, facts, links);
+    if (wrong) return wrong;
+  }
+  for (const link of listed(element, 'infoLinks')) {
+    const wrong = follow(link, catalogues, facts, links);
+    if (wrong) return wrong;
+  }
+  return null;
+}
+
+export const tooMuch = ({ at }: Pick<Element, 'at'>): FieldError => fault(at, 'foreign.looks', { n: MOST_LOOKS });
+
+function follow(link: Element, catalogues: Catalogues, facts: Gathered, links: number): FieldError | null {
+  if (!catalogues.mayLook()) return tooMuch(link);
+  const target = catalogues.find(attribute(link, 'targetId'));
+  if (!target || links === FARTHEST) return elsewhere(link);
+  const appended = appendedBy(link);
+  if (!appended.ok) return appended.error;
+  switch (target.name) {
+    case 'profile':
+      facts.profiles.push(readProfile(target, catalogues.typeOf));
+      return null;
+    case 'rule':
+      facts.rules.push({ name: attribute(target, 'name'), appended: appended.value, at: link.at });
+      return null;
+    case 'infoGroup':
+      return gather(target, catalogues, facts, links + 1);
+    default:
+      return elsewhere(link);
+  }
+}
+
+/** What a link leads to is in a file that was not given, or nowhere. */
+export const elsewhere = (link: Element): FieldError => ({
+  path: link.at,
+  expected: { ...expected('foreign.elsewhere'), found: attribute(link, 'name') || attribute(link, 'targetId') },
+});
+
+/** What is appended to a name whatever is chosen. */
+function appendedBy(element: Element): Result<string> {
+  const texts: string[] = [];
+  for (const modifier of listed(element, 'modifiers')) {
+    const isName = attribute(modifier, 'field') === 'name' && attribute(modifier, 'type') === 'append';
+    if (!isName || isConditional(modifier)) return bad(fault(modifier.at, 'foreign.modifier'));
+    texts.push(tidy(modifier.attributes.get('value') ?? modifier.text));
+  }
+  return ok(texts.join(' '));
+}
+
+const isConditional = (modifier: Element): boolean =>
+  ['conditions', 'conditionGroups', 'repeats'].some(list => listed(modifier, list).length > 0);
+
+/** Modifiers that only say what may be shown or chosen together change no fact of a card. */
+const HARMLESS = /^(hidden|category)$/;
+
+/** The first modifier of an entry that may change what it is or costs. */
+export function modifierFault(entry: Entry, catalogues: Catalogues): FieldError | null {
+  const isLimit = (field: string) =>
+    entry.parts.some(part => listed(part, 'constraints').some(one => attribute(one, 'id') === field));
+  const odd = partsOf(entry, 'modifiers').find(modifier => {
+    const field = attribute(modifier, 'field');
+    return !HARMLESS.test(field) && !isLimit(field) && (field !== 'name' || catalogues.find(field) !== undefined);
+  });
+  return odd ? fault(odd.at, 'foreign.modifier') : null;
+}
+
+/** Of a name of costs, whether points are counted in it. */
+export const isPoints = (cost: Element): boolean => {
+  const id = attribute(cost, 'typeId') || attribute(cost, 'costTypeId');
+  return /^(pts|points?|ap|army points)\.?$/.test(nameKey(attribute(cost, 'name'))) || nameKey(id) === 'points';
+};
+
+/** Points of an entry alone; what it has no cost for costs nothing. */
+export function pointsOf(entry: Entry): Result<number> {
+  let points = 0;
+  for (const cost of partsOf(entry, 'costs').filter(isPoints)) {
+    const value = Number(attribute(cost, 'value') || 'none');
+    if (!Number.isInteger(value) || value < 0 || value > 10_000)
+      return bad({ path: cost.at, expected: { ...expected('whole'), found: attribute(cost, 'value') } });
+    points += value;
+  }
+  return ok(points);
+}
+
+/** How often an entry is taken by its own limits. */
+export interface Limits {
+  readonly min: number;
+  readonly max: number;
+  /** No more than one of it in an army. */
+  readonly unique: boolean;
+}
+
+export function limitsOf({ parts }: { readonly parts: readonly Element[] }): Limits {
+  let min = 0;
+  let max = Number.POSITIVE_INFINITY;
+  let unique = false;
+  for (const constraint of parts.flatMap(part => listed(part, 'constraints'))) {
+    if (attribute(constraint, 'field') !== 'selections') continue;
+    const value = Number(attribute(constraint, 'value'));
+    const isMost = attribute(constraint, 'type') === 'max';
+    if (attribute(constraint, 'scope') === 'parent') {
+      if (!isMost) min = Math.max(min, value);
+      else if (value >= 0) max = Math.min(max, value);
+    } else if (isMost && value === 1) unique = true;
+  }
+  return { min, max, unique };
+}

@@ -1,0 +1,75 @@
+import { MOST_LOOKS } from '../bytes/limits.ts';
+import type { Element } from '../element.ts';
+import { attribute, listed } from '../element.ts';
+
+/** One catalogue or game system, by the name of its file. */
+export interface Source {
+  readonly file: string;
+  readonly root: Element;
+}
+
+/** Files of catalogues as one: what is in one of them may be named in another. */
+export interface Catalogues {
+  /** What an id stands for. */
+  find(id: string): Element | undefined;
+  /** Whether something may still be looked at: links may lead to the same things a million times over. */
+  mayLook(): boolean;
+  /** The name of the type of a profile by its id; empty where no file has it. */
+  typeOf(id: string): string;
+  /** The one profile of a name in the same file; undefined where there is none or more than one. */
+  namesake(file: string, name: string): Element | undefined;
+}
+
+export function cataloguesOf(sources: readonly Source[]): Catalogues {
+  const ids = new Map<string, Element>();
+  const profiles = new Map<string, Element[]>();
+  let looked = 0;
+  for (const { file, root } of sources)
+    walk(root, element => {
+      const id = attribute(element, 'id');
+      // Links have ids of their own, and nobody links to a link or a constraint.
+      if (id !== '' && TARGETS.has(element.name) && !ids.has(id)) ids.set(id, element);
+      if (element.name !== 'profile') return;
+      const key = profileKey(file, attribute(element, 'name'));
+      const same = profiles.get(key);
+      if (same) same.push(element);
+      else profiles.set(key, [element]);
+    });
+  return {
+    find: id => ids.get(id),
+    mayLook() {
+      looked += 1;
+      return looked <= MOST_LOOKS;
+    },
+    typeOf(id) {
+      const type = ids.get(id);
+      return type ? attribute(type, 'name') : '';
+    },
+    namesake(file, name) {
+      const found = profiles.get(profileKey(file, name)) ?? [];
+      return found.length === 1 ? found[0] : undefined;
+    },
+  };
+}
+
+const TARGETS = new Set([
+  ...['selectionEntry', 'selectionEntryGroup', 'profile', 'profileType', 'rule', 'categoryEntry', 'infoGroup', 'costType'],
+  'gameSystem',
+]);
+
+const profileKey = (file: string, name: string): string => `${file}\n${name}`;
+
+/** No document is so deep that a function could not call itself on it. */
+function walk(element: Element, see: (element: Element) => void): void {
+  see(element);
+  for (const child of element.children) walk(child, see);
+}
+
+/** An entry with the link that leads to it, which may add to it and has its own limits. */
+export interface Entry {
+  readonly name: string;
+  readonly at: string;
+  readonly parts: readonly Element[];
+}
+
+export const partsOf = ({ parts }: Entry, list: string): readonly Element[] => parts.flatMap(part => listed(part, list));

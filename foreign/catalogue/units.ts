@@ -1,0 +1,344 @@
+import type { FieldError, Result } from '../../core/base/index.ts';
+import { bad, expected, fault, itemAt, ok } from '../../core/base/index.ts';
+import type { Bloc, Card, CardOption } from '../../core/forces/index.ts';
+import { MOST_CARDS } from '../bytes/limits.ts';
+import { cardIdOf, cardOf } from '../card/card.ts';
+import type { Profile } from '../card/profile.ts';
+import { isUnit, isWeapon, readProfile, columnOf } from '../card/profile.ts';
+import type { Arm, Sheet } from '../card/sheet.ts';
+import { splitMount } from '../card/weapon.ts';
+import type { Element } from '../element.ts';
+import { attribute, listed, nameKey } from '../element.ts';
+import { blocNamed, isCaptured } from './blocs.ts';
+import type { NamedRule } from './facts.ts';
+import { elsewhere, factsOf, limitsOf, modifierFault, pointsOf, tooMuch } from './facts.ts';
+import type { Catalogues, Entry, Source } from './library.ts';
+import { partsOf } from './library.ts';
+
+/** A card of a catalogue, and where it stands. */
+export interface CatalogueCard {
+  readonly file: string;
+  readonly at: string;
+  readonly card: Card;
+}
+
+/** What of a file was not taken, by the name that it has there; empty for the file itself. */
+export interface Untaken {
+  readonly file: string;
+  readonly name: string;
+  readonly error: FieldError;
+}
+
+export interface CatalogueCards {
+  readonly cards: readonly CatalogueCard[];
+  readonly untaken: readonly Untaken[];
+}
+
+interface Reader {
+  readonly file: string;
+  readonly catalogues: Catalogues;
+  readonly bloc: Bloc | null;
+  /** Units that are bought with others: each is a card of its own, once. */
+  readonly attached: Map<string, Entry>;
+}
+
+/** Every unit of a catalogue as a card, and each that cannot be read by its name and line. */
+export function unitsOf({ file, root }: Source, catalogues: Catalogues): CatalogueCards {
+  const name = attribute(root, 'name');
+  const bloc = blocNamed(name) ?? null;
+  if (bloc === null && !isCaptured(name)) {
+    const error = { path: root.at, expected: { ...expected('foreign.bloc'), found: name } };
+    return { cards: [], untaken: [{ file, name: '', error }] };
+  }
+  const system = attribute(root, 'gameSystemId');
+  if (!catalogues.find(system)) {
+    const error = { path: root.at, expected: { ...expected('foreign.elsewhere'), found: system } };
+    return { cards: [], untaken: [{ file, name: '', error }] };
+  }
+  const reader: Reader = { file, catalogues, bloc, attached: new Map() };
+  const cards: CatalogueCard[] = [];
+  const untaken: Untaken[] = [];
+  const read = (entry: Result<Entry>, attachment: boolean) => {
+    const sheets = entry.ok ? sheetsOf(entry.value, reader, attachment) : entry;
+    const entryName = entry.ok ? entry.value.name : '';
+    const at = entry.ok ? entry.value.at : '';
+    if (!sheets.ok) return untaken.push({ file, name: entryName, error: sheets.error });
+    for (const sheet of sheets.value) {
+      const card = cardOf(sheet);
+      if (card.ok) cards.push({ file, at, card: card.value });
+      else untaken.push({ file, name: sheet.name, error: card.error });
+    }
+    return sheets.value.length;
+  };
+  const elements = [...listed(root, 'selectionEntries'), ...listed(root, 'entryLinks')];
+  if (elements.length > MOST_CARDS) {
+    const error = fault(itemAt(elements, MOST_CARDS).at, 'most.entries', { n: MOST_CARDS });
+    return { cards: [], untaken: [{ file, name: '', error }] };
+  }
+  for (const element of elements) read(entryOf(element, catalogues), false);
+  for (const entry of reader.attached.values()) read(ok(entry), true);
+  return { cards, untaken };
+}
+
+/** An entry, or what a link of that kind leads to. */
+function entryOf(element: Element, catalogues: Catalogues): Result<Entry> {
+  if (element.name !== 'entryLink') return ok({ name: attribute(element, 'name'), at: element.at, parts: [element] });
+  const target = catalogues.find(attribute(element, 'targetId'));
+  return target ? ok({ name: attribute(target, 'name'), at: element.at, parts: [target, element] }) : bad(elsewhere(element));
+}
+
+/** What is below an entry, groups apart from single entries. */
+function childrenOf(
+  entry: Entry,
+  catalogues: Catalogues,
+): Result<{ readonly entries: readonly Entry[]; readonly groups: readonly Entry[] }> {
+  const entries: Entry[] = [];
+  const groups: Entry[] = [];
+  for (const list of ['selectionEntries', 'selectionEntryGroups', 'entryLinks'])
+    for (const element of partsOf(entry, list)) {
+      if (!catalogues.mayLook()) return bad(tooMuch(element));
+      const child = entryOf(element, catalogues);
+      if (!child.ok) return child;
+      const isGroup = child.value.parts[0]?.name === 'selectionEntryGroup';
+      (isGroup ? groups : entries).push(child.value);
+    }
+  return ok({ entries, groups });
+}
+
+/** What an entry has itself, and the weapons that are always with it. */
+interface Own {
+  readonly entry: Entry;
+  readonly unit: Profile | null;
+  readonly rules: readonly NamedRule[];
+  readonly arms: readonly Arm[];
+  readonly groups: readonly Entry[];
+  readonly points: number;
+  readonly unique: boolean;
+}
+
+function ownOf(entry: Entry, reader: Reader): Result<Own> {
+  const odd = modifierFault(entry, reader.catalogues);
+  if (odd) return bad(odd);
+  const facts = factsOf(entry, reader.catalogues);
+  if (!facts.ok) return facts;
+  const children = childrenOf(entry, reader.catalogues);
+  if (!children.ok) return children;
+  const points = pointsOf(entry);
+  if (!points.ok) return points;
+  const { profiles, rules } = facts.value;
+  const arms: Arm[] = profiles
+    .filter(isWeapon)
+    .map(profile => ({ name: profile.name, at: profile.at, count: 1, profile, rules: [], byName: false }));
+  for (const child of children.value.entries) {
+    const more = armsOf(child, reader);
+    if (!more.ok) return more;
+    arms.push(...more.value);
+  }
+  return ok({
+    ...{ entry, rules, arms, points: points.value },
+    unit: profiles.find(isUnit) ?? null,
+    groups: children.value.groups,
+    unique: limitsOf(entry).unique,
+  });
+}
+
+/** The weapon of an entry that belongs to a unit, as often as it has to be taken. */
+function armsOf(entry: Entry, reader: Reader): Result<readonly Arm[]> {
+  const odd = modifierFault(entry, reader.catalogues);
+  if (odd) return bad(odd);
+  const facts = factsOf(entry, reader.catalogues);
+  if (!facts.ok) return facts;
+  const count = countOf(entry);
+  if (!count.ok) return count;
+  const points = pointsOf(entry);
+  if (!points.ok) return points;
+  if (points.value > 0) return bad(fault(entry.at, 'foreign.paid'));
+  const linked = facts.value.profiles.filter(isWeapon);
+  const namesake = reader.catalogues.namesake(reader.file, entry.name);
+  const profiles = linked.length > 0 || !namesake ? linked : [readProfile(namesake, reader.catalogues.typeOf)];
+  if (profiles.length === 0) return bad({ path: entry.at, expected: { ...expected('foreign.weapon'), found: entry.name } });
+  const rules = facts.value.rules.map(rule => rule.name);
+  const byName = linked.length === 0;
+  return ok(profiles.map(profile => ({ name: entry.name, at: entry.at, count: count.value, profile, rules, byName })));
+}
+
+/** How many of a weapon there are: as many at least as at most. Where nothing is said there is one. */
+function countOf(entry: Entry): Result<number> {
+  const { min, max } = limitsOf(entry);
+  const open = max === Number.POSITIVE_INFINITY || max < min;
+  const count = open ? Math.max(min, 1) : max;
+  const isFixed =
+    open || min === max || (min === 0 && max === 1 && entry.parts.every(part => listed(part, 'constraints').length === 0));
+  if (!isFixed || !Number.isInteger(count) || count < 1 || count > 100) return bad(fault(entry.at, 'foreign.fixed'));
+  return ok(count);
+}
+
+/** All cards that an entry stands for: one, or one for each of its forms. */
+function sheetsOf(entry: Entry, reader: Reader, attachment: boolean): Result<readonly Sheet[]> {
+  const read = ownOf(entry, reader);
+  if (!read.ok) return read;
+  let own = read.value;
+  const options: CardOption[] = [];
+  let forms: { readonly choices: readonly Own[]; readonly group: Entry } | null = null;
+  for (const group of own.groups) {
+    const choices = choicesOf(group, reader);
+    if (!choices.ok) return choices;
+    const usual = usualOf(group, choices.value);
+    if (!own.unit && differOnlyByFaction(choices.value)) {
+      options.push(factionOption(choices.value, usual));
+      own = { ...own, unit: usual.unit, unique: own.unique || usual.unique };
+      continue;
+    }
+    const option = optionOf(group, choices.value, own, reader);
+    if (option !== null) options.push(option);
+    else if (forms === null) forms = { choices: choices.value, group };
+    else return bad(fault(group.at, 'foreign.oneGroup'));
+  }
+  const context: Context = { reader, options, attachment };
+  if (forms !== null) return formSheets(own, forms.choices, forms.group, context);
+  const sheet = sheetOf(own, null, context);
+  return sheet.ok ? ok([sheet.value]) : sheet;
+}
+
+interface Context {
+  readonly reader: Reader;
+  readonly options: readonly CardOption[];
+  readonly attachment: boolean;
+}
+
+function choicesOf(group: Entry, reader: Reader): Result<readonly Own[]> {
+  const children = childrenOf(group, reader.catalogues);
+  if (!children.ok) return children;
+  if (children.value.groups[0]) return bad(fault(children.value.groups[0].at, 'foreign.oneGroup'));
+  const choices: Own[] = [];
+  for (const child of children.value.entries) {
+    const own = ownOf(child, reader);
+    if (!own.ok) return own;
+    if (own.value.groups[0]) return bad(fault(own.value.groups[0].at, 'foreign.oneGroup'));
+    choices.push(own.value);
+  }
+  return choices.length > 0 ? ok(choices) : bad(fault(group.at, 'least.entry'));
+}
+
+/** A group as an option of the card; null where its choices are forms of the unit, each a card of its own. */
+function optionOf(group: Entry, choices: readonly Own[], own: Own, reader: Reader): CardOption | null {
+  const { min, max } = limitsOf(group);
+  const limits = { group: group.name, min, max: Number.isFinite(max) ? max : choices.length };
+  if (own.unit && choices.every(choice => choice.unit)) {
+    for (const { entry } of choices) reader.attached.set(nameKey(entry.name), entry);
+    const bought = choices.map(({ entry: { name }, points }) => ({ name, points, card: cardIdOf({ name, captured: false }) }));
+    return { ...limits, choices: bought };
+  }
+  if (choices.some(({ unit, arms, rules }) => unit || arms.length > 0 || rules.length > 0)) return null;
+  const usual = defaultOf(group, choices);
+  return {
+    ...limits,
+    ...(usual ? { default: usual.entry.name } : {}),
+    choices: choices.map(({ entry: { name }, points }) => ({ name, points })),
+  };
+}
+
+/** The choice that a file says is taken unless another is. */
+function defaultOf(group: Entry, choices: readonly Own[]): Own | undefined {
+  const ids = group.parts.map(part => attribute(part, 'defaultSelectionEntryId')).filter(id => id !== '');
+  return choices.find(({ entry }) => entry.parts.some(part => ids.includes(attribute(part, 'id'))));
+}
+
+/** That, or the first where none is said. */
+const usualOf = (group: Entry, choices: readonly Own[]): Own => defaultOf(group, choices) ?? itemAt(choices, 0);
+
+const factionOf = ({ unit }: Own): string => (unit ? columnOf(unit, 'faction').text : '');
+
+const differOnlyByFaction = (choices: readonly Own[]): boolean =>
+  choices.every(({ unit }) => unit) &&
+  new Set(choices.map(factionOf)).size === choices.length &&
+  choices.every(({ arms, rules, points }) => arms.length === 0 && rules.length === 0 && points === 0) &&
+  new Set(choices.map(({ unit, unique }) => JSON.stringify([unique, [...(unit?.values ?? [])].filter(isNoFaction).map(textOf)])))
+    .size === 1;
+const isNoFaction = ([name]: readonly [string, unknown]): boolean => name !== 'faction';
+const textOf = ([name, { text }]: readonly [string, { readonly text: string }]): readonly string[] => [name, text];
+
+/** The bloc itself is no faction. */
+const NO_FACTION = 'Bloc';
+
+function factionOption(choices: readonly Own[], usual: Own): CardOption {
+  const named = (choice: Own) => factionOf(choice) || NO_FACTION;
+  return {
+    ...{ group: 'Faction', min: 1, max: 1, default: named(usual) },
+    choices: choices.map(choice => ({ name: named(choice), points: 0, faction: factionOf(choice) || null })),
+  };
+}
+
+/** The forms of a unit: one of them is fielded, with what it adds. */
+function formSheets(own: Own, forms: readonly Own[], group: Entry, context: Context): Result<readonly Sheet[]> {
+  const { min, max } = limitsOf(group);
+  if (min !== 1 || max !== 1) return bad(fault(group.at, 'foreign.oneForm'));
+  const sheets: Sheet[] = [];
+  for (const form of forms) {
+    const sheet = sheetOf(own, form, context);
+    if (!sheet.ok) return sheet;
+    sheets.push(sheet.value);
+  }
+  return ok(sheets);
+}
+
+/** `Angela (Spy)` as it is called; `Sigrid (With Panzerfaust)` where only the choice is named, and `Sigrid` where it adds nothing. */
+function formName({ entry }: Own, form: Own): string {
+  const { name } = entry;
+  const choice = form.entry.name;
+  if (nameKey(choice).includes(nameKey(name)) || (form.unit && form.unit.name !== name)) return choice;
+  return form.arms.length + form.rules.length + form.points === 0 ? name : `${name} (${choice})`;
+}
+
+/** A unit, in one of its forms where it has some. */
+function sheetOf(own: Own, form: Own | null, { reader, options, attachment }: Context): Result<Sheet> {
+  const { entry, points, unique } = own;
+  const profile = form?.unit ?? own.unit;
+  if (!profile) return bad(fault(entry.at, 'foreign.profile'));
+  const category = categoryOf(entry, reader.catalogues);
+  const captor = reader.bloc ?? blocNamed(category) ?? null;
+  if (captor === null) return bad({ path: entry.at, expected: { ...expected('foreign.bloc'), found: category } });
+  const armed = armedWith(own, form);
+  const name = form ? formName(own, form) : entry.name;
+  return ok({
+    ...{ name, at: entry.at, bloc: captor, captured: reader.bloc === null, profile, category },
+    points: points + (form?.points ?? 0),
+    rules: armed.rules,
+    arms: armed.arms,
+    unique: unique || form?.unique === true || limitsOf(entry).max === 1,
+    variantOf: form ? entry.name : null,
+    ...{ options, attachment, notes: armed.notes },
+  });
+}
+
+function categoryOf(entry: Entry, catalogues: Catalogues): string {
+  const links = partsOf(entry, 'categoryLinks');
+  const link = links.find(one => attribute(one, 'primary') === 'true') ?? links[0];
+  if (!link) return '';
+  const target = catalogues.find(attribute(link, 'targetId'));
+  return attribute(target ?? link, 'name');
+}
+
+/** Weapons and rules of a unit in a form: a form that names a weapon of the card again has its own only. */
+function armedWith(
+  own: Own,
+  form: Own | null,
+): { readonly arms: readonly Arm[]; readonly rules: readonly string[]; readonly notes: readonly string[] } {
+  const again = own.arms.filter(arm => form?.arms.some(other => other.name === arm.name));
+  const arms = form === null ? own.arms : again.length > 0 ? form.arms : [...own.arms, ...form.arms];
+  const notes =
+    again.length > 0
+      ? [
+          `the source lists ${again.map(arm => arm.name).join(' and ')} both on the card and on this form; the form's own weapons are kept`,
+        ]
+      : [];
+  const rules: string[] = [];
+  const moved = new Map<Arm, string[]>();
+  for (const { name, appended } of [...own.rules, ...(form?.rules ?? [])]) {
+    const weapon = nameKey(appended.replace(/^[-–:\s]+/, ''));
+    const arm = weapon === '' ? undefined : arms.find(one => nameKey(splitMount(one.name).name) === weapon);
+    if (arm) moved.set(arm, [...(moved.get(arm) ?? []), name]);
+    else rules.push(appended === '' ? name : `${name} ${appended}`);
+  }
+  return { arms: arms.map(arm => ({ ...arm, rules: [...arm.rules, ...(moved.get(arm) ?? [])] })), rules, notes };
+}

@@ -1,0 +1,169 @@
+import type { FieldError, Result } from '../core/base/index.ts';
+import { bad, fault, ok } from '../core/base/index.ts';
+import type { Army, Card, Cards } from '../core/forces/index.ts';
+import { ARMY_FORMAT, CARDS_FORMAT, parseArmy, parseCards } from '../core/forces/index.ts';
+import type { ForeignArmy } from './army/army.ts';
+import { foreignArmy } from './army/army.ts';
+import type { List } from './army/listed.ts';
+import { readPlain } from './army/plain.ts';
+import { readRoster } from './army/roster.ts';
+import { decode } from './bytes/decode.ts';
+import { MOST_BYTES, MOST_FILES, MOST_UNITS, megabytes } from './bytes/limits.ts';
+import { isZip, unzip } from './bytes/unzip.ts';
+import type { Source } from './catalogue/library.ts';
+import { cataloguesOf } from './catalogue/library.ts';
+import type { CatalogueCard, Untaken } from './catalogue/units.ts';
+import { unitsOf } from './catalogue/units.ts';
+import type { Element } from './element.ts';
+import { elementOf, parseJson } from './json.ts';
+import { parseXml } from './xml.ts';
+
+/** Endings of the files that are read, without dots. */
+export const FOREIGN_ENDINGS = [
+  ...['cat', 'catz', 'gst', 'gstz', 'ros', 'rosz', 'bsr', 'zip', 'json', 'battlearmy', 'txt'],
+] as const;
+
+export interface ForeignFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What was found in files, all of it JSON. */
+export interface Foreign {
+  readonly cards: readonly CatalogueCard[];
+  readonly lists: readonly ForeignArmy[];
+  /** Armies in our own format. */
+  readonly armies: readonly Army[];
+  /** What was not taken, whole files too. */
+  readonly untaken: readonly Untaken[];
+}
+
+/** What is in one file, before its names are looked up. */
+type Content =
+  | { readonly is: 'catalogue'; readonly source: Source }
+  | { readonly is: 'list'; readonly list: List; readonly untaken: readonly Untaken[] }
+  | { readonly is: 'army'; readonly army: Army }
+  | { readonly is: 'cards'; readonly cards: readonly CatalogueCard[] };
+
+/**
+ * Reads files together: catalogues may name what stands in another of them, and rosters what is in the catalogues. Cards that are known and
+ * those of the catalogues are what units may be. A file that cannot be read is left out whole.
+ */
+export function readForeign(files: readonly ForeignFile[], known: Cards): Foreign {
+  const untaken: Untaken[] = [];
+  const leave = (file: string, error: FieldError) => untaken.push({ file, name: '', error });
+  const contents: Content[] = [];
+  for (const file of unpacked(files, leave)) {
+    const content = contentOf(file);
+    if (content.ok) contents.push(content.value);
+    else leave(file.name, content.error);
+  }
+  const sources = contents.flatMap(content => (content.is === 'catalogue' ? [content.source] : []));
+  const catalogues = cataloguesOf(sources);
+  const cards: CatalogueCard[] = [];
+  for (const source of sources.filter(({ root }) => root.name === 'catalogue')) {
+    const read = unitsOf(source, catalogues);
+    cards.push(...read.cards);
+    untaken.push(...read.untaken);
+  }
+  for (const content of contents) if (content.is === 'cards') cards.push(...content.cards);
+  const all = withCards(
+    known,
+    cards.map(({ card }) => card),
+  );
+  const lists: ForeignArmy[] = [];
+  for (const content of contents) {
+    if (content.is !== 'list') continue;
+    untaken.push(...content.untaken);
+    if (content.list.units.length > 0) lists.push(foreignArmy(content.list, all));
+  }
+  const armies = contents.flatMap(content => (content.is === 'army' ? [content.army] : []));
+  if (cards.length + lists.length + armies.length + untaken.length === 0)
+    for (const { file, root } of sources) leave(file, fault(root.at, 'foreign.force'));
+  return { cards, lists, armies, untaken };
+}
+
+/** Known cards, and others beside them: what is known stays what it is. */
+export const withCards = (known: Cards, more: readonly Card[]): Cards =>
+  more.length === 0 ? known : new Map([...more.map(card => [card.id, card] as const), ...known]);
+
+const isListed = (name: string): boolean => /\.(cat|gst|ros)$/i.test(name);
+
+/** Files, and instead of an archive what is in it. */
+function unpacked(files: readonly ForeignFile[], leave: (file: string, error: FieldError) => void): readonly ForeignFile[] {
+  let size = 0;
+  const isTooMuch = (bytes: Uint8Array) => {
+    size += bytes.length;
+    return size > MOST_BYTES;
+  };
+  if (files.length > MOST_FILES) {
+    leave('', fault('', 'most.entries', { n: MOST_FILES }));
+    return [];
+  }
+  return files.flatMap(file => {
+    const { name, bytes } = file;
+    const tooMuch = fault('', 'foreign.size', { n: megabytes(MOST_BYTES) });
+    if (isTooMuch(bytes)) leave(name, tooMuch);
+    else if (!isZip(bytes)) return [file];
+    else {
+      const inside = unzip(bytes, isListed);
+      if (!inside.ok) leave(name, inside.error);
+      else if (inside.value.length === 0) leave(name, fault('', 'foreign.inside'));
+      else if (inside.value.some(one => isTooMuch(one.bytes))) leave(name, tooMuch);
+      else return inside.value.map(one => ({ name: one.name, bytes: one.bytes }));
+    }
+    return [];
+  });
+}
+
+function contentOf({ name, bytes }: ForeignFile): Result<Content> {
+  const text = decode(bytes);
+  if (!text.ok) return text;
+  const start = text.value.trimStart()[0];
+  if (start === '<') return xmlContent(name, text.value);
+  if (start === '{' || start === '[') return jsonContent(name, text.value);
+  if (text.value.includes('\0') || start === undefined) return bad(fault('', 'foreign.kind'));
+  return ok({ is: 'list', ...within(readPlain(name, text.value)) });
+}
+
+function xmlContent(file: string, text: string): Result<Content> {
+  const root = parseXml(text);
+  if (!root.ok) return root;
+  switch (root.value.name) {
+    case 'catalogue':
+    case 'gameSystem':
+      return ok({ is: 'catalogue', source: { file, root: root.value } });
+    case 'roster':
+      return ok({ is: 'list', ...within(readRoster(file, root.value)) });
+    default:
+      return bad(fault(root.value.at, 'foreign.kind'));
+  }
+}
+
+function jsonContent(file: string, text: string): Result<Content> {
+  const read = parseJson(text);
+  if (!read.ok) return read;
+  const { format, roster, forces } = read.value as { readonly [key: string]: unknown };
+  if (format === ARMY_FORMAT) {
+    const army = parseArmy(read.value);
+    return army.ok ? ok({ is: 'army', army: army.value }) : army;
+  }
+  if (format === CARDS_FORMAT) {
+    const cards = parseCards(read.value);
+    return cards.ok ? ok({ is: 'cards', cards: cards.value.map((card, i) => ({ file, at: `cards[${i}]`, card })) }) : cards;
+  }
+  const root = rosterIn(roster, 'roster') ?? (forces === undefined ? null : rosterIn(read.value, ''));
+  return root ? ok({ is: 'list', ...within(readRoster(file, root)) }) : bad(fault('roster', 'foreign.kind'));
+}
+
+const rosterIn = (value: unknown, at: string): Element | null =>
+  typeof value === 'object' && value !== null ? elementOf(value, 'roster', at) : null;
+
+/** A list with more units than an army may have is none. */
+function within(read: { readonly list: List; readonly untaken: readonly Untaken[] }): typeof read {
+  const { list } = read;
+  const copies = list.units.reduce((sum, unit) => sum + unit.copies, 0);
+  if (copies <= MOST_UNITS) return read;
+  const error = fault('', 'foreign.units', { n: MOST_UNITS });
+  return { list: { ...list, units: [] }, untaken: [{ file: list.file, name: '', error }] };
+}

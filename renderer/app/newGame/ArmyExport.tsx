@@ -1,0 +1,38 @@
+import type { Army, Cards, Side } from '../../../core/index.ts';
+import { EXPORT_ENDINGS, EXPORTS, writeArmyAs } from '../../../foreign/index.ts';
+import { useApp, useWords } from '../../parts/context.tsx';
+
+interface ExportProps {
+  readonly side: Side;
+  readonly army: Army;
+  readonly cards: Cards;
+}
+
+/** The army as a file for other programs and people. */
+export function ArmyExport({ side, army, cards }: ExportProps) {
+  const { session } = useApp();
+  const words = useWords();
+  const { t } = words;
+  const name = words.army(army.name).slice(0, 60);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a choice
+    <span className="exports" role="group" aria-label={t('foreign.export')}>
+      {t('foreign.export')}
+      {EXPORTS.map(kind => (
+        <button
+          key={kind}
+          type="button"
+          className="quiet"
+          data-testid={`export-${kind}-${side}`}
+          onClick={async () => {
+            const text = writeArmyAs(kind, army, cards);
+            const done = await session.host.files.export({ name: `${name}.${EXPORT_ENDINGS[kind]}`, text });
+            if (!done.ok) session.tell({ tells: 'host', refusal: done.error });
+          }}
+        >
+          {t(`foreign.as.${kind}`)}
+        </button>
+      ))}
+    </span>
+  );
+}

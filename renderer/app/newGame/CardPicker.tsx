@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Card, CardId, Cards } from '../../../core/index.ts';
+import { useWords } from '../../parts/context.tsx';
+
+interface CardPickerProps {
+  /** What the file calls it. */
+  readonly name: string;
+  readonly nth: number;
+  /** Cards that are offered before all others. */
+  readonly first: readonly CardId[];
+  /** The one of them that the file itself describes. */
+  readonly described: CardId | null;
+  readonly cards: Cards;
+  /** Null: left out; undefined: not answered. */
+  readonly value: CardId | null | undefined;
+  readonly onPick: (card: CardId | null) => void;
+}
+
+const LEFT_OUT = '-';
+/** Cards that are shown at once. */
+const MOST = 40;
+
+/** Which card a name means: found by a part of its own name, or left out. */
+export function CardPicker({ name, nth, first, described, cards, value, onPick }: CardPickerProps) {
+  const { t } = useWords();
+  const [search, setSearch] = useState('');
+  const labelled = (card: Card) => {
+    const label = `${card.name} · ${t(`bloc.${card.bloc}`)} · ${t('common.points', { points: card.points })}`;
+    return card.id === described ? t('foreign.described', { card: label }) : label;
+  };
+  const likely = first.flatMap(id => cards.get(id) ?? []);
+  const wanted = search.trim().toLocaleLowerCase();
+  const others = [...cards.values()]
+    .filter(
+      card => !first.includes(card.id) && !card.attachment && wanted !== '' && card.name.toLocaleLowerCase().includes(wanted),
+    )
+    .slice(0, MOST);
+  const chosen = value ? cards.get(value) : undefined;
+  const shown = [...likely, ...others];
+  return (
+    <span className="card-picker">
+      <input
+        type="search"
+        value={search}
+        placeholder={t('foreign.search')}
+        aria-label={t('foreign.searchFor', { name })}
+        data-testid={`import-search-${nth}`}
+        onChange={event => setSearch(event.target.value)}
+      />
+      <select
+        value={value === null ? LEFT_OUT : (value ?? '')}
+        aria-label={t('foreign.meant', { name })}
+        data-testid={`import-card-${nth}`}
+        onChange={({ target }) => onPick(target.value === LEFT_OUT ? null : (target.value as CardId))}
+      >
+        <option value="" disabled>
+          {t('foreign.choose')}
+        </option>
+        {chosen && !shown.includes(chosen) && <option value={chosen.id}>{labelled(chosen)}</option>}
+        {shown.map(card => (
+          <option key={card.id} value={card.id}>
+            {labelled(card)}
+          </option>
+        ))}
+        <option value={LEFT_OUT}>{t('foreign.out')}</option>
+      </select>
+    </span>
+  );
+}

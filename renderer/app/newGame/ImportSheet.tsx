@@ -1,0 +1,200 @@
+import { useState } from 'react';
+import type { Army, Card, CardId, Cards } from '../../../core/index.ts';
+import { armyPoints } from '../../../core/index.ts';
+import type { Answers, Foreign, ForeignArmy, Question, Untaken } from '../../../foreign/index.ts';
+import { answered, standingOf, withCards } from '../../../foreign/index.ts';
+import { fieldSentence } from '../../base/expected.ts';
+import { library } from '../../base/library.ts';
+import { useWords } from '../../parts/context.tsx';
+import { Answer, Sheet } from '../../parts/parts.tsx';
+import type { Draft } from '../../store/draft.ts';
+import { cardsFor } from '../../store/draft.ts';
+import { CardPicker } from './CardPicker.tsx';
+
+interface ImportSheetProps {
+  readonly found: Foreign;
+  readonly known: Pick<Draft, 'cards'>;
+  /** The army, if one is taken, and cards that the program may not have. */
+  readonly onTake: (army: Army | null, cards: readonly Card[]) => void;
+  readonly onClose: () => void;
+}
+
+const NO_ANSWERS: Answers = new Map();
+
+/** What was found in files: what was taken, what is asked, and what could not be read. */
+export function ImportSheet({ found, known, onTake, onClose }: ImportSheetProps) {
+  const { t } = useWords();
+  const [picked, setPicked] = useState(0);
+  const [answers, setAnswers] = useState<ReadonlyMap<number, Answers>>(new Map());
+  const read = found.cards.map(({ card }) => card);
+  const list = found.lists[picked - found.armies.length] ?? null;
+  const described = list?.questions.flatMap(({ why }) => why.described ?? []) ?? [];
+  const cards = withCards(cardsFor(known), [...read, ...described]);
+  const given = answers.get(picked) ?? NO_ANSWERS;
+  const army = found.armies[picked] ?? (list && answered(list, given, cards));
+  const open = list ? list.questions.filter((_, i) => !given.has(i)).length : 0;
+  const names = [...found.armies, ...found.lists].map(({ name }) => name);
+  const refused = open > 0 ? t('foreign.open', { n: open }) : army && army.units.length === 0 ? t('foreign.empty') : null;
+  return (
+    <Sheet title={t('foreign.title')} open onClose={onClose} wide>
+      <div className="import-found" data-testid="import-found">
+        {names.length > 1 && (
+          <label>
+            {t('foreign.which')}
+            <select value={picked} data-testid="import-which" onChange={event => setPicked(Number(event.target.value))}>
+              {names.map((name, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: armies of files never change places
+                <option key={i} value={i}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {army && <Taken army={army} cards={cards} />}
+        {list && (
+          <Questions
+            key={picked}
+            list={list}
+            given={given}
+            cards={cards}
+            onAnswer={more => setAnswers(new Map(answers).set(picked, new Map([...given, more])))}
+          />
+        )}
+        <Left untaken={found.untaken} />
+        <FoundCards cards={read} />
+        <div className="answers">
+          {army && (
+            <Answer main refused={refused} testid="import-take" onPick={() => onTake(army, fieldedOf(army, cards, read))}>
+              {t('foreign.take')}
+            </Answer>
+          )}
+          {!army && read.length > 0 && (
+            <Answer main testid="import-cards" onPick={() => onTake(null, read)}>
+              {t('foreign.takeCards')}
+            </Answer>
+          )}
+          <Answer testid="import-leave" onPick={onClose}>
+            {t('foreign.leave')}
+          </Answer>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+/** All cards of the files, and of those that lists describe the ones that were chosen. */
+const fieldedOf = ({ units }: Army, cards: Cards, read: readonly Card[]): readonly Card[] => {
+  const fielded = units.flatMap(({ card }) => cards.get(card) ?? []);
+  return [...new Map([...read, ...fielded].map(card => [card.id, card])).values()];
+};
+
+function Taken({ army, cards }: { readonly army: Army; readonly cards: Cards }) {
+  const { t } = useWords();
+  const { units, fortifications = [], bloc, limit, name } = army;
+  return (
+    <p data-testid="import-army">
+      <b>{name}</b> · {t(`bloc.${bloc}`)} · {t('new.army.points', { points: armyPoints(army, cards), limit })} ·{' '}
+      {t('foreign.units', { n: units.length + fortifications.length })}
+    </p>
+  );
+}
+
+interface QuestionsProps {
+  readonly list: ForeignArmy;
+  readonly given: Answers;
+  readonly cards: Cards;
+  readonly onAnswer: (answer: readonly [question: number, card: CardId | null]) => void;
+}
+
+function Questions({ list, given, cards, onAnswer }: QuestionsProps) {
+  const { t } = useWords();
+  if (list.questions.length === 0) return null;
+  return (
+    <section aria-labelledby="import-asked">
+      <h3 id="import-asked">{t('foreign.asked', { n: list.questions.length })}</h3>
+      <ol className="import-asked">
+        {list.questions.map((question, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: questions of a list never change places
+          <li key={i}>
+            <Asked question={question} />
+            <CardPicker
+              name={question.name}
+              nth={i}
+              first={[...question.why.namesakes, ...(question.why.described ? [question.why.described.id] : [])]}
+              described={question.why.described?.id ?? null}
+              cards={cards}
+              value={given.get(i)}
+              onPick={card => onAnswer([i, card])}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Asked({ question }: { readonly question: Question }) {
+  const words = useWords();
+  return (
+    <p>
+      <b>
+        {question.units > 1 ? `${question.units} × ` : ''}
+        {question.name}
+      </b>{' '}
+      <span>{fieldSentence(question.why.error, words)}</span>
+    </p>
+  );
+}
+
+/** What could not be read, by its name and place. */
+function Left({ untaken }: { readonly untaken: readonly Untaken[] }) {
+  const words = useWords();
+  const { t } = words;
+  if (untaken.length === 0) return null;
+  return (
+    <section aria-labelledby="import-left">
+      <h3 id="import-left">{t('foreign.left', { n: untaken.length })}</h3>
+      <ul className="import-left" data-testid="import-left">
+        {untaken.map(({ file, name, error }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two faults may be the same
+          <li key={i}>
+            <b>{name === '' ? file : `${file}, ${name}`}</b> {fieldSentence(error, words)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How the cards of catalogues stand to those of the program, whose own stay what they are. */
+function FoundCards({ cards }: { readonly cards: readonly Card[] }) {
+  const { t } = useWords();
+  if (cards.length === 0) return null;
+  const own = library().cards;
+  const standings = cards.map(card => ({ card, standing: standingOf(card, own) }));
+  const of = (is: 'same' | 'new' | 'other') => standings.filter(({ standing }) => standing.is === is);
+  return (
+    <section aria-labelledby="import-found-cards">
+      <h3 id="import-found-cards">{t('foreign.cards', { n: cards.length })}</h3>
+      <ul data-testid="import-cards-found">
+        {of('same').length > 0 && <li>{t('foreign.same', { n: of('same').length })}</li>}
+        {of('new').length > 0 && (
+          <li>
+            {t('foreign.new', {
+              n: of('new').length,
+              names: of('new')
+                .map(({ card }) => card.name)
+                .join(', '),
+            })}
+          </li>
+        )}
+        {of('other').map(({ card, standing }) => (
+          <li key={card.id}>
+            {t('foreign.other', { name: card.name, fields: standing.is === 'other' ? standing.fields.join(', ') : '' })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

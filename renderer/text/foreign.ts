@@ -1,0 +1,68 @@
+/** What is said of files of other programs, in English. The same keys in French below. */
+export const foreignEn = {
+  'foreign.import': 'Import army files',
+  'foreign.note':
+    'Drop files here or choose them: armies of this program, rosters and catalogues of BattleScribe, rosters of New Recruit, plain lists. A catalogue needs its game system beside it.',
+  'foreign.reading': 'Reading the files…',
+  'foreign.export': 'Save the army as',
+  'foreign.as.text': 'Text',
+  'foreign.as.json': 'Army file',
+  'foreign.as.ros': 'Roster (.ros)',
+
+  'foreign.title': 'What the files hold',
+  'foreign.which': 'Army',
+  'foreign.units': '{{n, unit|units}}',
+  'foreign.asked': '{{n, name|names}} to settle',
+  'foreign.left': '{{n, part|parts}} could not be read',
+  'foreign.cards': '{{n, card|cards}} in the catalogues',
+  'foreign.same': '{{n, card is|cards are}} the same here.',
+  'foreign.new': '{{n, card is|cards are}} new: {{names}}.',
+  'foreign.other': '{{name}} is another card here, which stays as it is. They differ in: {{fields}}.',
+  'foreign.search': 'Search cards',
+  'foreign.searchFor': 'Search a card for {{name}}',
+  'foreign.meant': 'Card for {{name}}',
+  'foreign.choose': 'Choose a card',
+  'foreign.described': '{{card}}, as the file describes it',
+  'foreign.out': 'Leave it out',
+  'foreign.open': 'Settle {{n, name|names}} first.',
+  'foreign.empty': 'No unit of it is left.',
+  'foreign.take': 'Take this army',
+  'foreign.takeCards': 'Take the new cards',
+  'foreign.leave': 'Leave it all',
+
+  'fault.foreign': 'It could not be read to its end.',
+} as const;
+
+export const foreignFr: { readonly [K in keyof typeof foreignEn]: string } = {
+  'foreign.import': 'Importer des fichiers d’armée',
+  'foreign.note':
+    'Déposez des fichiers ici ou choisissez-les : armées de ce programme, listes et catalogues de BattleScribe, listes de New Recruit, listes en texte simple. Un catalogue a besoin de son système de jeu à côté de lui.',
+  'foreign.reading': 'Lecture des fichiers…',
+  'foreign.export': 'Enregistrer l’armée en',
+  'foreign.as.text': 'Texte',
+  'foreign.as.json': 'Fichier d’armée',
+  'foreign.as.ros': 'Liste (.ros)',
+
+  'foreign.title': 'Ce que contiennent les fichiers',
+  'foreign.which': 'Armée',
+  'foreign.units': '{{n, unité|unités}}',
+  'foreign.asked': '{{n, nom|noms}} à éclaircir',
+  'foreign.left': '{{n, partie impossible|parties impossibles}} à lire',
+  'foreign.cards': '{{n, carte|cartes}} dans les catalogues',
+  'foreign.same': '{{n, carte est la même|cartes sont les mêmes}} ici.',
+  'foreign.new': '{{n, carte nouvelle|cartes nouvelles}} : {{names}}.',
+  'foreign.other': '{{name}} est une autre carte ici, qui reste ce qu’elle est. Elles diffèrent par : {{fields}}.',
+  'foreign.search': 'Chercher une carte',
+  'foreign.searchFor': 'Chercher une carte pour {{name}}',
+  'foreign.meant': 'Carte pour {{name}}',
+  'foreign.choose': 'Choisir une carte',
+  'foreign.described': '{{card}}, telle que le fichier la décrit',
+  'foreign.out': 'Laisser de côté',
+  'foreign.open': 'Il faut d’abord éclaircir {{n, nom|noms}}.',
+  'foreign.empty': 'Il n’en reste aucune unité.',
+  'foreign.take': 'Prendre cette armée',
+  'foreign.takeCards': 'Prendre les nouvelles cartes',
+  'foreign.leave': 'Tout laisser',
+
+  'fault.foreign': 'Il n’a pas pu être lu jusqu’au bout.',
+};

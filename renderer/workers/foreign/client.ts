@@ -1,0 +1,21 @@
+import { wrap } from 'comlink';
+import type { Card } from '../../../core/index.ts';
+import type { Foreign, ForeignFile } from '../../../foreign/index.ts';
+import type { ForeignService } from './worker.ts';
+
+/** ms after which a file is given up: whatever is read at all is read in a tenth of it. */
+const LONGEST = 30_000;
+
+/** What is in files, read in a worker of their own that ends with it; `more` are cards beside those of the program. Null where it came to no end. */
+export async function readInWorker(files: readonly ForeignFile[], more: readonly Card[]): Promise<Foreign | null> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'foreign' });
+  try {
+    const given = new Promise<null>(resolve => {
+      worker.addEventListener('error', () => resolve(null));
+      setTimeout(() => resolve(null), LONGEST);
+    });
+    return await Promise.race([wrap<ForeignService>(worker).read(files, more) as Promise<Foreign>, given]);
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { harbour } from '../kit/foreign.ts';
+import { armyFile, choosing } from './gamePlayer.ts';
+import { describeInBrowser, openTable } from './kit/table.ts';
+
+const LIST = `+++ Beach [31 pts] +++
+Bloc: Allies
+Pounder [13 pts]
+Poundr [12 pts]
+Mickey [9 pts]
+2x Wildfire [14 pts]: Quad Heavy Machinegun (Front)
+${'?'.repeat(600)} no unit
+`;
+
+/** Files for the next picker that opens by the keyboard. */
+async function choosingFiles(
+  page: Page,
+  testid: string,
+  files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
+) {
+  await page.getByTestId(testid).focus();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+  await chooser.setFiles(
+    files.map(({ name, bytes }) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })),
+  );
+}
+
+describeInBrowser('files of other programs', () => {
+  it('are read in a worker: a list is settled by keys, catalogues bring cards, and what is exported comes back', async () => {
+    const table = await openTable();
+    const { page } = table;
+    await page.getByTestId('new-game').click();
+
+    // A list: what is certain is taken, two names are asked, one line is left and named.
+    await choosing(page, () => page.getByTestId('import-blue').click(), 'beach.txt', LIST);
+    const found = page.getByTestId('import-found');
+    await found.waitFor();
+    expect(await page.getByTestId('import-army').innerText()).toMatch(/Beach · Allies · 27 of 27 points · 3 units/);
+    expect(await found.innerText()).toMatch(/Poundr At line 4: expected the name of a card, found "Poundr"/);
+    expect(await found.innerText()).toMatch(/Mickey At line 5: expected 13 points, as the card Mickey has, found 9/);
+    expect(await page.getByTestId('import-left').innerText()).toMatch(/At line 7: expected a unit on a line of its own/);
+    expect(await page.getByTestId('import-take').getAttribute('aria-disabled')).toBe('true');
+    await table.picture('import-1-asked');
+
+    // By keys alone: search, choose, leave out, take.
+    await page.getByTestId('import-search-0').focus();
+    await page.keyboard.type('pound');
+    await page.keyboard.press('Tab');
+    await page.getByTestId('import-card-0').selectOption('pounder');
+    await page.getByTestId('import-card-1').selectOption('-');
+    await table.picture('import-2-settled');
+    await page.getByTestId('import-take').focus();
+    await page.keyboard.press('Enter');
+    await found.waitFor({ state: 'detached' });
+    const article = page.locator('article.side-blue');
+    expect(await article.innerText()).toMatch(/Beach[\s\S]*2 × Pounder[\s\S]*26[\s\S]*2 × Wildfire[\s\S]*14/);
+
+    // What is exported comes back as it was.
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('export-ros-blue').click()]);
+    expect(download.suggestedFilename()).toBe('Beach.ros');
+    await choosingFiles(page, 'import-red', [
+      { name: 'Beach.ros', bytes: new Uint8Array(await readFile(await download.path())) },
+    ]);
+    await page.getByTestId('import-take').click();
+    expect(await page.locator('article.side-red').innerText()).toMatch(/2 × Pounder[\s\S]*2 × Wildfire/);
+
+    // Catalogues: two files together, their cards and what of them could not be read; an army may then be made of them.
+    await choosingFiles(page, 'import-blue', harbour());
+    await found.waitFor();
+    expect(await page.getByTestId('import-cards-found').innerText()).toMatch(/9 cards are new: Harbour Rifles, Ida,/);
+    expect(await page.getByTestId('import-left').innerText()).toMatch(
+      /Harbour.cat, Odd Armour At line \d+: expected an armour class/,
+    );
+    await table.picture('import-3-catalogues');
+    await page.getByTestId('import-cards').click();
+    await choosing(
+      page,
+      () => page.getByTestId('import-blue').click(),
+      'ours.json',
+      armyFile('Harbour', 'allies', 'crane', 'ida'),
+    );
+    await page.getByText('Crane').waitFor();
+    await table.picture('import-4-army');
+
+    // A hostile file is refused by a sentence, and the page goes on.
+    const bomb = '<!DOCTYPE a [<!ENTITY a "aaa">]><catalogue name="&a;"/>';
+    await choosing(page, () => page.getByTestId('import-red').click(), 'bomb.cat', bomb);
+    expect(await page.getByTestId('import-left').innerText()).toMatch(/bomb.cat At line 1: expected no document type/);
+    await page.keyboard.press('Escape');
+    await found.waitFor({ state: 'detached' });
+
+    // The game starts with the cards that came out of the file.
+    await page.getByTestId('start-game').click();
+    await page.getByTestId('question').waitFor({ timeout: 60_000 });
+    expect(await page.getByTestId('roster').innerText()).toMatch(/Crane/);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+});

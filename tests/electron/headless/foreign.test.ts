@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { Json, Result } from '../../../core/base/index.ts';
+import type { ShellGiven } from '../../../electron/headless/command.ts';
+import { exportArmy, importFiles } from '../../../electron/headless/foreign.ts';
+import { supplies } from '../../../electron/headless/supplies.ts';
+import { bytesOf, harbour } from '../../kit/foreign.ts';
+
+const supplied = supplies();
+type Options = ShellGiven['options'];
+
+/** A command line over files in memory. */
+async function line(
+  verb: 'import' | 'export',
+  words: readonly string[],
+  options: Options = {},
+  texts: { readonly [name: string]: string } = {},
+) {
+  const written: { [name: string]: string } = {};
+  const warned: string[] = [];
+  const files = new Map([
+    ...harbour().map(({ name, bytes }) => [name, bytes] as const),
+    ...Object.entries(texts).map(([name, text]) => [name, bytesOf(text)] as const),
+  ]);
+  const given: ShellGiven = {
+    words,
+    options,
+    readText: () => ({ ok: false, error: 'No text is read.' }),
+    readBytes(name) {
+      const bytes = files.get(name);
+      return bytes ? { ok: true, value: bytes } : { ok: false, error: `There is no file ${name}.` };
+    },
+    writeText(name, text) {
+      written[name] = text;
+      return { ok: true, value: null };
+    },
+    writeBytes: () => ({ ok: true, value: null }),
+    warn: sentence => warned.push(sentence),
+  };
+  const run = verb === 'import' ? importFiles(supplied) : exportArmy(supplied);
+  const answer: Result<Json, string> = await run(given);
+  return { answer, written, warned };
+}
+const LIST = 'Bloc: Allies\nPounder\nPoundr [12 pts]\n';
+
+describe('import', () => {
+  it('tells the cards of catalogues that are read together, and what was not read by name and line', async () => {
+    const { answer, written } = await line('import', ['Harbour.cat', 'Harbour.gst'], { out: ['cards.json'] });
+    expect(answer).toMatchObject({
+      ok: true,
+      value: {
+        cards: [{ file: 'Harbour.cat', at: 'line 4', id: 'harbour-rifles', points: 9, standing: 'new' }, ...Array(8).fill({})],
+        untaken: [{ name: 'Odd Armour', why: expect.stringMatching(/^line \d+: expected an armour class/) }, {}, {}, {}],
+      },
+    });
+    expect(JSON.parse(written['cards.json']!)).toMatchObject({ format: 'battlefield-cards', count: 9 });
+  });
+
+  it('asks for an unknown name, writes nothing before it is answered, and takes the answer', async () => {
+    const asked = await line('import', ['list.txt'], {}, { 'list.txt': LIST });
+    expect(asked.answer).toMatchObject({
+      ok: true,
+      value: {
+        armies: [
+          { bloc: 'allies', points: 13, asked: [{ name: 'Poundr', why: 'line 3: expected the name of a card, found "Poundr"' }] },
+        ],
+      },
+    });
+    const early = await line('import', ['list.txt'], { out: ['army.json'] }, { 'list.txt': LIST });
+    expect([early.answer, early.written]).toEqual([
+      { ok: false, error: '--out: answer first by --answers what Poundr is: NAME=CARD or NAME=none.' },
+      {},
+    ]);
+    const answers = { answers: ['Poundr=mickey'], out: ['army.json'] };
+    const { answer, written } = await line('import', ['list.txt'], answers, { 'list.txt': LIST });
+    expect(answer).toMatchObject({ ok: true, value: { armies: [{ points: 26, asked: [], faults: [] }] } });
+    expect(JSON.parse(written['army.json']!).units).toEqual([{ card: 'pounder' }, { card: 'mickey' }]);
+  });
+
+  it.each([
+    [[], {}, 'Which file?'],
+    [['none.cat'], {}, 'There is no file none.cat.'],
+    [['Harbour.cat'], {}, /^Harbour\.cat: line 2: expected what stands in another file/],
+    [['list.txt'], { answers: ['Poundr'] }, '--answers wants NAME=CARD or NAME=none, not Poundr.'],
+    [['list.txt'], { answers: ['Poundr=tank'] }, 'There is no card tank.'],
+    [['list.txt'], { answers: ['Pounder=none'] }, '--answers: nothing is asked about Pounder.'],
+    [['list.txt'], { from: ['x'] }, /^There is no option --from/],
+  ] as const)('refuses %j %j in one sentence', async (words, options, sentence) => {
+    const { answer } = await line('import', words, options as Options, { 'list.txt': LIST });
+    expect(answer).toEqual({ ok: false, error: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence) });
+  });
+});
+
+describe('export', () => {
+  it('gives a supplied army, or one of a file, as text, JSON or roster', async () => {
+    const text = await line('export', ['allies-50-rangers'], { as: ['text'] });
+    expect(text.answer).toMatchObject({
+      ok: true,
+      value: { points: 50, text: expect.stringContaining('\nPounder [13 pts]: Antitank Gun (Turret)') },
+    });
+    const ros = await line('export', ['list.txt'], { as: ['ros'], out: ['list.ros'] }, { 'list.txt': 'Pounder' });
+    expect(ros.answer).toMatchObject({ ok: true, value: { file: 'list.ros', units: 1 } });
+    expect(ros.written['list.ros']).toMatch(/<selection id="battlefield-\d+" name="Pounder"/);
+  });
+
+  it.each([
+    [['nobody'], {}, /^There is no army nobody; there are: allies-100-beachhead,/],
+    [['list.txt'], {}, 'list.txt: Poundr: line 3: expected the name of a card, found "Poundr".'],
+    [['allies-50-rangers'], { as: ['pdf'] }, '--as is one of: text, json, ros.'],
+    [['Harbour.gst'], {}, 'Harbour.gst: line 2: expected at least one unit.'],
+  ] as const)('refuses %j %j in one sentence', async (words, options, sentence) => {
+    const { answer } = await line('export', words, options as Options, { 'list.txt': LIST });
+    expect(answer).toEqual({ ok: false, error: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence) });
+  });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import type { Army } from '../../../core/index.ts';
+import { armyPoints, cardId, sentenceOf } from '../../../core/index.ts';
+import type { ForeignFile } from '../../../foreign/index.ts';
+import { answered, readForeign, withCards } from '../../../foreign/index.ts';
+import { shippedCards } from '../../../models/index.ts';
+import { shippedArmies } from '../../../templates/index.ts';
+import { fileOf, newRecruit } from '../../kit/foreign.ts';
+
+const cards = shippedCards();
+const read = (...files: readonly ForeignFile[]) => readForeign(files, cards);
+const asked = (file: ForeignFile) =>
+  read(file).lists.flatMap(list => list.questions.map(({ name, units, why }) => `${units} ${name}: ${sentenceOf(why.error)}`));
+const armyIn = (file: ForeignFile): Army => answered(read(file).lists[0]!, new Map(), cards);
+const unitsIn = (file: ForeignFile) => armyIn(file).units.map(({ card, chosen }) => (chosen ? [card, chosen] : card));
+const text = (...lines: readonly string[]) => fileOf('list.txt', lines.join('\n'));
+
+interface Selected {
+  readonly name: string;
+  readonly number?: number;
+  readonly points?: number;
+  readonly weapon?: string;
+  readonly unit?: readonly (readonly [string, string])[];
+  readonly below?: readonly Selected[];
+}
+
+/** A selection as BattleScribe writes it. */
+const selection = ({ name, number = 1, points = 0, weapon, unit, below = [] }: Selected): string => {
+  const values = unit ?? (weapon ? [['Range', '6'] as const, ['S1', '2/1'] as const] : []);
+  const characteristics = values.map(([key, value]) => `<characteristic name="${key}" value="${value}"/>`).join('');
+  const type = unit ? 'Infantry' : 'Weapons';
+  const profile =
+    values.length > 0
+      ? `<profile name="${weapon ?? name}" profileTypeName="${type}"><characteristics>${characteristics}</characteristics></profile>`
+      : '';
+  return `<selection name="${name}" number="${number}" type="upgrade">
+<profiles>${profile}</profiles>
+<selections>${below.map(selection).join('\n')}</selections>
+<costs><cost name=" pts" costTypeId="points" value="${points}.0"/></costs></selection>`;
+};
+const roster = (catalogue: string, ...units: readonly Selected[]) =>
+  fileOf(
+    'list.ros',
+    `<?xml version="1.0" encoding="UTF-8"?>
+<roster name="Ours"><costLimits><costLimit name=" pts" costTypeId="points" value="75.0"/></costLimits><forces>
+<force name="Main Bloc" catalogueName="${catalogue}"><selections>
+${units.map(selection).join('\n')}
+</selections></force></forces></roster>`,
+  );
+
+describe('rosters', () => {
+  it('take the form that was chosen, its options and its own army of captured vehicles', () => {
+    const sigrid = {
+      name: 'Sigrid',
+      points: 7,
+      below: [
+        { name: 'Dual Knives', weapon: 'Dual Knives' },
+        { name: 'Laser Pistol', weapon: 'Laser Pistol' },
+      ],
+    };
+    const launcher = { name: 'With Panzerfaust', points: 1, below: [{ name: 'Panzerfaust 100', weapon: 'Panzerfaust 100' }] };
+    expect(unitsIn(roster('Axis', { ...sigrid, below: [...sigrid.below, launcher] }))).toEqual(['sigrid-with-panzerfaust']);
+    expect(unitsIn(roster('Axis', sigrid))).toEqual(['sigrid']);
+    expect(unitsIn(roster('Axis', { name: 'Blitz', points: 22, below: [{ name: 'Bloody Blitz' }] }))).toEqual(['bloody-blitz']);
+    expect(unitsIn(roster('Axis', { name: 'Field Laser Gun', points: 20, below: [{ name: 'Bunker', points: 5 }] }))).toEqual([
+      ['field-laser-gun', { Fortification: 'Bunker' }],
+    ]);
+    expect(unitsIn(roster('SSU', { name: 'Nadya', points: cards.get(cardId('nadya'))!.points }))).toEqual(['nadya']);
+    expect(unitsIn(roster('Captured Vehicles', { name: 'Nadya', points: 10 }))).toEqual(['captured-nadya']);
+    expect(armyIn(roster('Axis', sigrid))).toMatchObject({ name: 'Ours', bloc: 'axis', limit: 75 });
+  });
+
+  it('have the points and copies of the file, weapons and points counted for all copies of a selection (ARMY-01)', () => {
+    const three = roster('Allies', {
+      name: 'Ranger Sniper Squad',
+      number: 3,
+      points: 3 * cards.get(cardId('ranger-sniper-squad'))!.points,
+    });
+    expect(unitsIn(three)).toEqual(['ranger-sniper-squad', 'ranger-sniper-squad', 'ranger-sniper-squad']);
+    expect(armyPoints(armyIn(three), cards)).toBe(3 * cards.get(cardId('ranger-sniper-squad'))!.points);
+    expect(asked(roster('Allies', { name: 'Pounder', points: 14 }))).toEqual([
+      '1 Pounder: line 4: expected 13 points, as the card Pounder has, found 14',
+    ]);
+  });
+
+  it('keep units of one name with other weapons apart, each as the file describes it', () => {
+    const squad = (number: number): Selected => ({
+      ...{ name: 'Ranger Command Squad', points: 12 },
+      unit: [
+        ['Move', '2'],
+        ['March Move', '4'],
+        ['Armour', 'S2'],
+        ['Faction', ''],
+      ],
+      below: [{ name: 'Automatic Rifle', number, weapon: 'Automatic Rifle' }],
+    });
+    const { lists } = read(roster('Allies', squad(4), squad(5), squad(4)));
+    const { questions } = lists[0]!;
+    expect(questions.map(({ units, why }) => [units, why.namesakes])).toEqual([
+      [2, ['ranger-command-squad']],
+      [1, ['ranger-command-squad']],
+    ]);
+    const described = questions.map(({ why }) => why.described!);
+    expect(described.map(({ points, models }) => [points, models[0]?.count])).toEqual([
+      [12, 4],
+      [12, 5],
+    ]);
+    expect(new Set(described.map(card => card.id)).size).toBe(2);
+    const all = withCards(cards, described);
+    const army = answered(lists[0]!, new Map(described.map((card, i) => [i, card.id])), all);
+    expect(army.units.map(unit => all.get(unit.card)!.models[0]!.count)).toEqual([4, 5, 4]);
+    expect(armyPoints(army, all)).toBe(36);
+  });
+
+  it('ask for an unknown name and never guess by a part of it', () => {
+    for (const name of ['Pound', 'Pounder II', 'The Pounder', 'Sigrid (With'])
+      expect(asked(roster('Allies', { name, points: 13 }))).toEqual([
+        `1 ${name}: line 4: expected the name of a card, found ${JSON.stringify(name)}`,
+      ]);
+    expect(asked(roster('Axis', { name: 'Pounder', points: 13 }))).toHaveLength(1);
+    // Capitals, accents and spaces are no part of a name.
+    expect(unitsIn(roster('Axis', { name: 'MOBELWAGEN  ausf. b', points: 10 }))).toEqual(['mobelwagen-ausf-b']);
+  });
+
+  it('name what cannot be read with its line and take the rest', () => {
+    const { lists, untaken } = read(roster('Allies', { name: 'Pounder', number: 0 }, { name: 'Mickey', points: 13 }));
+    expect(untaken.map(({ name, error }) => `${name}: ${sentenceOf(error)}`)).toEqual([
+      'Pounder: line 4: expected a whole number of copies, 1 to 200, found "0"',
+    ]);
+    expect(lists[0]!.entries).toHaveLength(1);
+    expect(read(roster('Allies')).untaken.map(({ error }) => sentenceOf(error))).toEqual(['line 2: expected at least one unit']);
+  });
+
+  it('are read from the JSON of New Recruit, with the path of what is asked', () => {
+    const { army } = shippedArmies()[0]!;
+    const file = fileOf('list.json', newRecruit(army));
+    expect(armyIn(file).units.map(unit => unit.card)).toEqual(army.units.map(unit => unit.card));
+    const other = fileOf('list.json', newRecruit(army).replace(/"value":\d+/, '"value":99'));
+    expect(asked(other)).toEqual([
+      expect.stringMatching(/: roster\.forces\[0\]\.selections\[0\]: expected \d+ points, as the card/),
+    ]);
+  });
+});
+
+describe('plain lists', () => {
+  it.each([
+    ['Pounder', ['pounder']],
+    ['2x Pounder', ['pounder', 'pounder']],
+    ['2 Pounder [26 pts]', ['pounder', 'pounder']],
+    ['Pounder x2 (13)', ['pounder', 'pounder']],
+    ['- Pounder - 13 points', ['pounder']],
+    ['pounder 13 AP', ['pounder']],
+    ['Type 47', ['type-47']],
+    ['Field Laser Gun [25 pts]: Bunker', [['field-laser-gun', { Fortification: 'Bunker' }]]],
+    ['Sigrid (With Panzerfaust) [8 pts]', ['sigrid-with-panzerfaust']],
+    ['Blitz', ['blitz']],
+    ['Action Jackson [12 pts]: Desert Scorpions, 2x Phaser Rifle', [['action-jackson', { Faction: 'Desert Scorpions' }]]],
+  ])('read "%s"', (line, units) => {
+    expect(asked(text(line))).toEqual([]);
+    expect(unitsIn(text(line))).toEqual(units);
+  });
+
+  it.each([
+    ['Pounders', 'line 1: expected the name of a card, found "Pounders"'],
+    ['Pounder [14 pts]', 'line 1: expected 13 points, as the card Pounder has, found 14'],
+    [
+      'Action Jackson: 3x Phaser Rifle',
+      'line 1: expected the weapons of the card Action Jackson: 2 phaser rifle, found "3 phaser rifle"',
+    ],
+    ['Action Jackson: Death Ray', 'line 1: expected the weapons of the card Action Jackson: 2 phaser rifle, found "death ray"'],
+  ])('ask about "%s"', (line, sentence) => {
+    expect(asked(text(line))).toEqual([expect.stringContaining(sentence)]);
+    expect(unitsIn(text(line))).toEqual([]);
+  });
+
+  it('have a name, a bloc and a limit, units on lines of their own and what was chosen below them', () => {
+    const file = text(
+      '+++ Beach (Dust) [45 pts] +++',
+      '++ Main Bloc (Axis) ++',
+      '+ Heroes +',
+      'Field Laser Gun [25 pts]',
+      '  . Bunker',
+      '',
+      '# ours',
+      'Bunker',
+      '++ Captured Vehicles ++',
+      'Nadya [10 pts]',
+    );
+    expect(armyIn(file)).toMatchObject({ name: 'Beach', bloc: 'axis', fortifications: ['bunker'] });
+    expect(unitsIn(file)).toEqual([['field-laser-gun', { Fortification: 'Bunker' }], 'captured-nadya']);
+    expect(armyIn(text('Name: Ours', 'Bloc: Axis', 'Limit: 80', 'Luther'))).toMatchObject({
+      name: 'Ours',
+      bloc: 'axis',
+      limit: 80,
+    });
+  });
+
+  it('name a line that is none', () => {
+    const { untaken } = read(text('Pounder', `${'x'.repeat(501)}`, '201x Pounder'));
+    expect(untaken.map(({ error }) => error.path)).toEqual(['line 2', 'line 3']);
+  });
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { zipSync } from 'fflate';
+import type { Army } from '../../core/index.ts';
+import type { ForeignFile } from '../../foreign/index.ts';
+import { writeArmyAs } from '../../foreign/index.ts';
+import { shippedCards } from '../../models/index.ts';
+import { shippedArmies } from '../../templates/index.ts';
+
+export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+export const fileOf = (name: string, text: string): ForeignFile => ({ name, bytes: bytesOf(text) });
+export const fixture = (name: string): ForeignFile => ({
+  name,
+  bytes: new Uint8Array(readFileSync(new URL(`../foreign/files/${name}`, import.meta.url))),
+});
+
+/** A game system of our own making and its catalogue: four of its units cannot be read. */
+export const harbour = (): readonly ForeignFile[] => [fixture('Harbour.cat'), fixture('Harbour.gst')];
+
+/** Files in an archive. */
+export const zipped = (name: string, files: readonly ForeignFile[]): ForeignFile => ({
+  name,
+  bytes: zipSync(Object.fromEntries(files.map(file => [file.name, file.bytes]))),
+});
+
+/** Sound files of every kind. */
+export function soundFiles(): readonly (readonly ForeignFile[])[] {
+  const cards = shippedCards();
+  const army: Army = shippedArmies()[0]!.army;
+  const roster = fileOf('army.ros', writeArmyAs('ros', army, cards));
+  return [
+    harbour(),
+    [zipped('Harbour.catz', harbour())],
+    [roster],
+    [zipped('army.rosz', [roster])],
+    [fileOf('army.txt', writeArmyAs('text', army, cards))],
+    [fileOf('army.battlearmy', writeArmyAs('json', army, cards))],
+    [fileOf('army.json', newRecruit(army))],
+  ];
+}
+
+/** An army as New Recruit has it in JSON, without profiles. */
+export function newRecruit({ name, bloc, units }: Army): string {
+  const cards = shippedCards();
+  const catalogueName = { allies: 'Allies', axis: 'Axis', ssu: 'SSU', mercenary: 'Mercenaries', mythos: 'Mythos' }[bloc];
+  const selections = units.map(({ card: id }) => {
+    const card = cards.get(id)!;
+    const arms = card.weapons.map(weapon => ({ name: weapon.name, number: weapon.count, type: 'upgrade' }));
+    const costs = [{ name: ' pts', typeId: 'points', value: card.points }];
+    return {
+      name: card.name,
+      number: 1,
+      type: 'unit',
+      costs,
+      selections: card.weapons.every(one => one.mount === null) ? arms : [],
+    };
+  });
+  return JSON.stringify({
+    roster: { name, generatedBy: 'a program', forces: [{ name: 'Main Bloc', catalogueName, selections }] },
+  });
+}

@@ -1,0 +1,33 @@
+/** ms of processor time that a document may take, and bytes of memory. */
+export const OPENED = 2000;
+const LARGEST = 200_000_000;
+/** How many times as long it may take where others use the machine too. */
+const GENEROUS = 2;
+
+interface Taken {
+  /** ms of processor time. */
+  readonly time: number;
+  /** Bytes that are left on the heap and beside it, or by which the process became larger than it ever was; whichever is more. */
+  readonly memory: number;
+}
+
+const inUse = (): number => {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+};
+/** The most bytes that the process ever had. */
+const mostEver = (): number => process.resourceUsage().maxRSS * 1024;
+
+/** What some work comes to, and what it takes. */
+export function measured<T>(work: () => T): readonly [T, Taken] {
+  const [left, most, before] = [inUse(), mostEver(), process.cpuUsage()];
+  const done = work();
+  const { user, system } = process.cpuUsage(before);
+  return [done, { time: (user + system) / 1000, memory: Math.max(inUse() - left, mostEver() - most) }];
+}
+
+/** Throws where something took too much. */
+export function mustBeModest({ time, memory }: Taken, longest: number, what: string): void {
+  if (time > GENEROUS * longest) throw new Error(`${what}: ${Math.round(time)} ms of processor time`);
+  if (memory > LARGEST) throw new Error(`${what}: ${Math.round(memory / 1e6)} MB`);
+}

@@ -36,7 +36,8 @@ function farthest(table: Table, hero: UnitState, unit: UnitState) {
   return range(Math.max(0, ...modelsAt(table, hero).flatMap(far)));
 }
 
-const isFree = (unit: UnitState): boolean => isAlive(unit) && unit.joined === null;
+/** On the table, or waiting off it, and part of no other unit. */
+const isFree = (unit: UnitState): boolean => (isAlive(unit) || unit.where === 'waiting') && unit.joined === null;
 const isHero = (table: Table, unit: UnitState): boolean => cardOf(table, unit).kind === 'hero';
 
 /** Heroes who may join a unit now. */

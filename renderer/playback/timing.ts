@@ -41,6 +41,7 @@ export function durationOf(event: GameEvent): number {
     case 'agenda':
     case 'rolesDecided':
     case 'edgesTaken':
+    case 'quartersTaken':
     case 'initiativeWon':
     case 'initiativeTied':
     case 'wentFirst':

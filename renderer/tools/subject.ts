@@ -128,6 +128,7 @@ export function concernedBy(ask: Ask): readonly UnitId[] {
     case 'choose':
       return [...new Set(ask.choices.map(choice => choice.unit))];
     case 'edge':
+    case 'quarter':
     case 'terrain':
     case 'fortification':
     case 'objective':

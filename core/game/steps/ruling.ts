@@ -143,6 +143,14 @@ class RulePort implements Port {
     const weapons = weaponsHolder(cardOf(table, this.self), this.self);
     return amount(printed, listen(table.book, 'special-action.dice', { unit: this.unit, weapons, special })).value;
   };
+  reserveDice: Port['reserveDice'] = () => {
+    const { table, state } = this.doing;
+    const { dice = [], because = [] } = table.scenario.reserves ?? {};
+    const printed = dice[state.turn - 1];
+    if (printed === undefined) return { count: null, because };
+    const heard = amount(printed, listen(table.book, 'reserve-dice', { unit: this.unit, turn: state.turn }));
+    return { count: heard.value, because: [...because, ...heard.because] };
+  };
   faces: Port['faces'] = (special, target, printed) =>
     union(printed, listen(this.doing.table.book, 'special-action.faces', { unit: this.unit, special, target })).value;
   rerolls: Port['rerolls'] = (special, radio) => {
@@ -168,9 +176,9 @@ class RulePort implements Port {
     return [...places.values()];
   };
 
-  roll: Port['roll'] = (stage, { count, counts, by = this.unit.side }) => {
+  roll: Port['roll'] = (stage, { count, counts, by = this.unit.side, because = [] }) => {
     const { unit, name } = this.frame;
-    const roll = { why: name, side: by, unit, count, counts, because: this.because };
+    const roll = { why: name, side: by, unit, count, counts, because: [...new Set([...this.because, ...because])] };
     this.waits = [{ ...this.frame, stage, counts }, rolling(roll)];
   };
 

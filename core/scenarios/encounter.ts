@@ -1,7 +1,7 @@
 import { ruleIds } from '../base/index.ts';
 import type { Reserves, Scenario } from '../rulebook/index.ts';
 import { freeForAll } from './freeForAll.ts';
-import { scatteredReserves } from './heldBack.ts';
+import { scatteredReserves } from './reserves.ts';
 
 /** A turn later than reserves are (SCNR-15). */
 export const DELAYED: Pick<Reserves, 'dice' | 'because'> = { dice: [0, 1, 2], because: ruleIds('SCNR-10', 'SCNR-15') };

@@ -4,7 +4,7 @@ import { CORNER } from '../rulebook/index.ts';
 import { DELAYED } from './encounter.ts';
 import { engagement } from './engagement.ts';
 import { enemys, ownQuarter, quarterIn, R } from './base/grounds.ts';
-import { heldInReserve } from './heldBack.ts';
+import { heldInReserve } from './reserves.ts';
 
 const BOTH = ['attacker', 'defender'] as const;
 

@@ -1,8 +1,9 @@
 import { ruleIds } from '../base/index.ts';
 import type { Placement, Scenario, TurnEnd, ZoneFor } from '../rulebook/index.ts';
 import { sideOf } from '../rulebook/index.ts';
+import { ambush } from './ambush.ts';
 import { enemys, halfClear, ownEdge, ownHalf, R } from './base/grounds.ts';
-import { ambush, heldInReserve, reserves } from './heldBack.ts';
+import { heldInReserve, reserves } from './reserves.ts';
 
 /** From this turn on the enemy may be beaten back (SCN-11, SCN-22). */
 export const BEATEN_BACK = 4;

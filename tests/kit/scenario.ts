@@ -1,7 +1,7 @@
 import type { BySide, Measure, Side } from '../../core/base/index.ts';
 import { cardId, LENGTHS } from '../../core/base/index.ts';
 import { books } from '../../core/books/index.ts';
-import { scripted } from '../../core/dice/index.ts';
+import { randomFrom, scripted } from '../../core/dice/index.ts';
 import type { Command } from '../../core/decisions/index.ts';
 import type { Card } from '../../core/forces/card.ts';
 import type { Fortification } from '../../core/forces/fortification.ts';
@@ -88,7 +88,19 @@ export function deploy(game: Skirmish, at: { readonly [unit: string]: readonly [
   }
 }
 
-/** A whole turn up to the next question: blue goes first, each unit that is named moves there, and does Nothing more; all others do Nothing. */
+/** Whatever way there is, the same each time. */
+function anywhere(game: Skirmish): Command {
+  const random = randomFrom(1);
+  for (const offer of game.offers())
+    for (let tries = 0; offer.do === 'move' && tries < 20; tries++) {
+      const ways = offer.within.sample(random);
+      if (ways) return { do: 'move', ways };
+    }
+  throw new Error('No way in was found.');
+}
+
+/** A whole turn up to the next question: blue goes first, each unit that is named moves there, and does Nothing more; whoever has to
+ *  enter does, and all others do Nothing. */
 export function playTurn(game: Skirmish, ways: { readonly [unit: string]: readonly [x: number, y: number] } = {}): void {
   const { turn } = game.state;
   while (game.state.turn === turn && game.state.outcome === null) {
@@ -102,11 +114,14 @@ export function playTurn(game: Skirmish, ways: { readonly [unit: string]: readon
         break;
       case 'declare': {
         const waits = game.unit(ask.unit).markers.includes('reserve');
-        game.answer(ask.unit in ways && !waits ? declare('move', 'nothing') : declare('nothing', 'nothing'));
+        const mayWait = game
+          .offers()
+          .some(one => one.do === 'declare' && one.refused === null && one.actions.every(({ action }) => action === 'nothing'));
+        game.answer(!waits && (ask.unit in ways || !mayWait) ? declare('move', 'nothing') : declare('nothing', 'nothing'));
         break;
       }
       case 'move':
-        game.answer(put(ask.unit, ...ways[ask.unit]!));
+        game.answer(ask.unit in ways ? put(ask.unit, ...ways[ask.unit]!) : anywhere(game));
         break;
       case 'choose':
       case 'react':

@@ -52,8 +52,8 @@ export function ScenarioMap({ width, depth, measure, scenario }: Props) {
       <g transform={`matrix(1 0 0 -1 0 ${depth})`}>
         {deployment &&
           SIDES.flatMap(side =>
-            drawn(deployment.zone(layout, side)).map((outline, i) => (
-              <path key={`${side}-${i}`} d={pathOf(outline)} className={`map-ground ${side}`} />
+            drawn(deployment.zone(layout, side)).map(outline => (
+              <path key={`${side} ${pathOf(outline)}`} d={pathOf(outline)} className={`map-ground ${side}`} />
             )),
           )}
         {zones.map(({ key, side, outlines, marks }) => (
@@ -64,14 +64,16 @@ export function ScenarioMap({ width, depth, measure, scenario }: Props) {
             {outlines
               .slice(0, 1)
               .flatMap(outline =>
-                Array.from({ length: marks }, (_, i) => <Marker key={i} at={spot(outline, (i + 1) / (marks + 1))} />),
+                Array.from({ length: marks }, (_, i) => (i + 1) / (marks + 1)).map(part => (
+                  <Marker key={part} at={spot(outline, part)} />
+                )),
               )}
           </g>
         ))}
         {scenario.objectivesInCentre && <Marker at={[width / 2, depth / 2]} />}
         {SIDES.flatMap(side =>
-          drawn(scenario.entry(layout, side)).map((outline, i) => (
-            <path key={`entry-${side}-${i}`} d={pathOf(outline)} className={`map-edge ${side}`} />
+          drawn(scenario.entry(layout, side)).map(outline => (
+            <path key={`entry ${side} ${pathOf(outline)}`} d={pathOf(outline)} className={`map-edge ${side}`} />
           )),
         )}
       </g>

@@ -1,10 +1,9 @@
 import type { Side, UnitId } from '../base/index.ts';
 import type { Marker } from '../rulebook/index.ts';
-import { AMBUSH, listen, RESERVE, union } from '../rulebook/index.ts';
+import { AMBUSH, RESERVE } from '../rulebook/index.ts';
 import type { Berthing } from './aboard.ts';
 import { berthsOf } from './aboard.ts';
 import { evolve } from './evolve.ts';
-import { unitHolder } from './holders.ts';
 import { joinersOf } from './joining.ts';
 import { arrivalsOf } from './moving.ts';
 import type { State, UnitState } from './state.ts';
@@ -40,12 +39,6 @@ export function reservable(
 
 /** Units that a side may hold in ambush, or put on the table (SCNR-05). */
 export const unheld = (table: Table, state: State, side: Side): readonly UnitId[] => idsOf(waiting(table, state, side));
-
-/** Whether a unit may stay off the table when the others are put up. */
-export function maySitOut(table: Table, state: State, id: UnitId): boolean {
-  const holder = unitHolder(table, state, unitOf(state, id));
-  return union([], listen(table.book, 'deployment.ways', { unit: holder })).value.includes('offTable');
-}
 
 /** Who may be in ambush with a unit: a hero who joins or pilots it, and infantry aboard it, one of either (SCNR-05). */
 export function companionsOf(table: Table, state: State, id: UnitId): readonly Companion[] {

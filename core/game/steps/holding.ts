@@ -3,8 +3,9 @@ import { enemyOf, foundIn, itemAt, ruleIds } from '../../base/index.ts';
 import type { Choice } from '../../rulebook/index.ts';
 import { AMBUSH, RESERVE, sideOf } from '../../rulebook/index.ts';
 import type { Command } from '../../decisions/index.ts';
-import { companionsOf, maySitOut, reservable, unheld } from '../heldBack.ts';
-import { attackerOf } from '../table.ts';
+import { maySitOut } from '../deploying.ts';
+import { companionsOf, reservable, unheld } from '../heldBack.ts';
+import { attackerOf, unitOf } from '../table.ts';
 import { attaching } from './attaching.ts';
 import { board, startingAboard } from './boarding.ts';
 import type { Doing, Input } from './doing.ts';
@@ -108,7 +109,7 @@ export function deploying(doing: Doing, frame: SetUp, input: Input | null): void
   for (const side of [first, enemyOf(first)]) {
     const among = left(side);
     if (among.length === 0) continue;
-    const no = among.every(id => maySitOut(table, state, id));
+    const no = among.every(id => maySitOut(table, state, unitOf(state, id)));
     doing.become({ ...frame, layer: side }, askAbout(side, 'SETUP-21', { among, least: 1, most: 1, no }));
     return;
   }

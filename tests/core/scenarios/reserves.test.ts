@@ -11,7 +11,11 @@ const gun = weapon('Gun', { count: 1, reach: '4', cells: 'I1:2/1 I2:2/1 V3:1/1 V
 const cards = [
   card('Leader', 'axis', 'hero', 'I2', { move: [2, 4], damageTrack: 3, points: 12, weapons: [gun] }),
   card('Truck', 'axis', 'vehicle', 'V3', { move: [2, 4], damageTrack: 3, skills: ['Passengers (5)'] }),
-  card('Far Gun', 'allies', 'squad', 'I2', { move: [2, 4], models: ['1 gun'], weapons: [{ ...gun, reach: 'unlimited' }] }),
+  card('Far Gun', 'allies', 'squad', 'I2', {
+    move: [2, 4],
+    models: ['1 gun'],
+    weapons: [weapon('Gun', { reach: '20', cells: 'I2:2/1' })],
+  }),
   ...GUNS.map(one => ({ ...one, bloc: 'axis' as const })),
 ];
 
@@ -252,14 +256,14 @@ describe('Scattered Reserves', () => {
     return game;
   }
 
-  it.each([
+  it.each<['south' | 'north', string, readonly [number, number], readonly [number, number]]>([
     ['south', 'A', [178, 5], [178, 30]],
     ['south', 'T', [18, 40], [18, 41]],
     ['south', 'S', [162, 40], [162, 41]],
     ['north', 'A', [1.5, 102], [20, 60]],
     ['north', 'T', [162, 80], [162, 79]],
     ['north', 'S', [18, 80], [18, 79]],
-  ] as const)('SCNR-16 from the %s with %s', (own, face, inside, outside) => {
+  ])('SCNR-16 from the %s with %s', (own, face, inside, outside) => {
     const game = coming(own, face);
     expect(game.refused(put('blue-1', ...outside)).code).toMatch(/^move\.(entry|tooFar)$/);
     game.answer(put('blue-1', ...inside));

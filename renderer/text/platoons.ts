@@ -57,7 +57,8 @@ export const platoonsFr: { readonly [K in keyof typeof platoonsEn]: string } = {
   'platoon.units': 'Section {{platoon}} : {{units}}',
   'platoon.supported': 'Section {{platoon}} : {{units}} ; soutien : {{support}}',
   'help.rule.Draw Their Attention': 'Une action : sur ARMÉE, un autre marcheur M3 de la section est activé à nouveau.',
-  'help.rule.Rangers Lead the Way': 'Sa première Marche de la partie coûte une action ; un dé de plus pour arriver de la réserve.',
+  'help.rule.Rangers Lead the Way':
+    'Sa première Marche de la partie coûte une action ; un dé de plus pour arriver de la réserve.',
   'help.rule.Lightning Strike':
     'Au premier tour, ses sauvegardes d’infanterie réussissent aussi sur BOUCLIER ; un dé de plus pour arriver de la réserve.',
   'help.rule.Mobile Warfare': 'Elle peut lancer un dé à son activation : sur ARMÉE, elle a Tir en mouvement.',

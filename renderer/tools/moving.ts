@@ -1,5 +1,5 @@
 import type { FreePlace, ModelId, Place, State, Way } from '../../core/index.ts';
-import { asPlace, placeOf } from '../../core/index.ts';
+import { asPlace, placeOf, randomFrom } from '../../core/index.ts';
 import { type Level, levelsAt } from '../base/levels.ts';
 import type { Moving, MovePlan } from './plan.ts';
 
@@ -47,7 +47,14 @@ export function dragTo(plan: MovePlan, state: State, to: { readonly x: number; r
 
 export function nudgeBy(plan: MovePlan, state: State, dx: number, dy: number): MovePlan {
   const from = plan.wish ?? endsAt(state, plan.ways, plan.leader);
-  return from === null ? plan : wishFor(plan, { ...from, x: from.x + dx, y: from.y + dy });
+  return from === null ? somewhere(plan) : wishFor(plan, { ...from, x: from.x + dx, y: from.y + dy });
+}
+
+/** The first arrow brings a unit that stands nowhere yet to some place where it may stand. */
+function somewhere(plan: MovePlan): MovePlan {
+  const ways = plan.offer.within.sample(randomFrom(1));
+  const end = ways?.find(way => way.model === plan.leader)?.path.at(-1);
+  return ways && end ? { ...goes(plan, ways), wish: placeOf(end) } : plan;
 }
 
 export function turnBy(plan: MovePlan, state: State, degrees: number): MovePlan {

@@ -1,13 +1,13 @@
+import { ruleIds } from '../base/index.ts';
 import type { Action, Context, Port, Speeches } from '../rulebook/index.ts';
 import { AMBUSH, RESERVE, rule } from '../rulebook/index.ts';
 import { comes, heldBy, isAway, isOne } from './base/heldBack.ts';
 
 /** A die says over which edge: the own one, or one of those beside it (SCNR-16). */
+const rollForEdge = (port: Port): void => port.roll('edge', { count: 1, counts: ['army'], because: ruleIds('SCNR-16') });
+
 function scatter(port: Port): void {
-  if (!port.input || !('faces' in port.input)) {
-    port.roll('edge', { count: 1, counts: ['army'] });
-    return;
-  }
+  if (!port.input || !('faces' in port.input)) return rollForEdge(port);
   const [face] = port.input.faces;
   if (face === 'target') port.mark(port.unit.id, 'leftFlank');
   if (face === 'shield') port.mark(port.unit.id, 'rightFlank');
@@ -25,7 +25,7 @@ const arriving =
     }
     if (port.input && 'successes' in port.input && port.input.successes === 0) return;
     comes(port, RESERVE);
-    if (scattered) port.roll('edge', { count: 1, counts: ['army'] });
+    if (scattered) rollForEdge(port);
   };
 
 const inReserve = (scattered: boolean) =>

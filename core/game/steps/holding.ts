@@ -60,24 +60,30 @@ export function ambushing(doing: Doing, frame: SetUp, input: Input | null): void
     return;
   }
   const hidden = frame.hidden ?? chosen;
-  if (frame.hidden !== undefined && chosen !== undefined) hideWith(doing, frame.hidden, chosen);
-  else if (chosen !== undefined) mark(doing, chosen, AMBUSH, ruleIds('SCNR-05'));
+  const follows = chosen === undefined ? [] : hide(doing, chosen, frame.hidden);
   const side = sideOf({ attacker: attackerOf(doing.state) }, ambush);
   const among = hidden ? companionsOf(table, doing.state, hidden).map(one => one.unit) : unheld(table, doing.state, side);
+  // The last one pushed comes first.
   if (among.length > 0)
-    doing.become({ ...frame, ...(hidden && { hidden }) }, askAbout(side, 'SCNR-05', { among, least: 1, most: 1, no: true }));
+    doing.become(
+      { ...frame, ...(hidden && { hidden }) },
+      ...[askAbout(side, 'SCNR-05', { among, least: 1, most: 1, no: true }), ...follows],
+    );
   else {
     const { hidden: _, ...rest } = frame;
-    doing.become({ ...rest, stage: 'aboard' });
+    doing.become({ ...rest, stage: 'aboard' }, ...follows);
   }
 }
 
-/** Somebody is in ambush with a unit: part of it until it is revealed, or aboard it (SCNR-05, SCNR-20). */
-function hideWith(doing: Doing, host: UnitId, id: UnitId): void {
-  const { berth } = foundIn(companionsOf(doing.table, doing.state, host), one => one.unit === id);
+/** A unit is in ambush; with a host it is part of that until it is revealed, or aboard it (SCNR-05, SCNR-20). Returns what that sets off. */
+function hide(doing: Doing, id: UnitId, host: UnitId | undefined): readonly Frame[] {
+  const company = host === undefined ? [] : companionsOf(doing.table, doing.state, host);
   mark(doing, id, AMBUSH, ruleIds('SCNR-05'));
-  if (berth) board(doing, id, host, berth.berth, [...berth.because, ...ruleIds('SCNR-05')]);
-  else doing.emit({ type: 'joined', unit: id, to: host, until: 'game', because: ruleIds('SCNR-05', 'SCNR-20') });
+  if (host === undefined) return [];
+  const { berth } = foundIn(company, one => one.unit === id);
+  if (berth) return board(doing, id, host, berth.berth, [...berth.because, ...ruleIds('SCNR-05')]);
+  doing.emit({ type: 'joined', unit: id, to: host, until: 'game', because: ruleIds('SCNR-05', 'SCNR-20') });
+  return [];
 }
 
 /** Units that start as part of others or aboard them. */

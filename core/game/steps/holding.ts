@@ -88,8 +88,9 @@ function hide(doing: Doing, id: UnitId, host: UnitId | undefined): readonly Fram
 
 /** Units that start as part of others or aboard them. */
 export function settling(doing: Doing, frame: SetUp): void {
+  const stage = doing.table.scenario.deployment ? 'deploy' : 'start';
   // The last one pushed comes first.
-  doing.become({ ...frame, stage: 'deploy' }, ...[...attaching(doing), ...startingAboard(doing)].reverse());
+  doing.become({ ...frame, stage }, ...[...attaching(doing), ...startingAboard(doing)].reverse());
 }
 
 /** Units that stand on the table from the start are put there, a side after the other or by turns (SETUP-21). */

@@ -12,11 +12,21 @@ import type { Of, Words } from './words.ts';
 import { count, flag, list, range, ruleId, ruleIds, word } from './words.ts';
 
 export const thing: Of<Thing> = z.union([word, z.int().min(-1000).max(1000)], must('textOrWhole'));
+const clear = z.strictObject({ edges: range.exactOptional(), lines: range.exactOptional(), middle: range.exactOptional() });
+const corner = { edge: z.enum(EDGES), beside: z.enum(EDGES), within: range.exactOptional() };
 const zone: Of<NonNullable<Choice['zone']>> = z.discriminatedUnion('zone', [
   z.strictObject({ zone: z.literal('edge'), edge: z.enum(EDGES) }),
   z.strictObject({ zone: z.literal('strip'), edge: z.enum(EDGES), depth: range, inset: range }),
   z.strictObject({ zone: z.literal('half'), edge: z.enum(EDGES) }),
   z.strictObject({ zone: z.literal('flanks'), edge: z.enum(EDGES) }),
+  z.strictObject({
+    zone: z.literal('part'),
+    edge: z.enum(EDGES),
+    beside: z.enum(EDGES).exactOptional(),
+    clear: clear.exactOptional(),
+  }),
+  z.strictObject({ zone: z.literal('stretch'), ...corner }),
+  z.strictObject({ zone: z.literal('corner'), ...corner }),
 ]);
 
 const fields = {

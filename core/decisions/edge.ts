@@ -5,12 +5,12 @@ import { EDGES } from '../space/space.ts';
 import { decision, pickOpen } from './decision.ts';
 import { list } from './words.ts';
 
-/** The attacker takes an edge of the table; the enemy gets the opposite one (SETUP-16). */
+/** A side takes an edge of the table; the enemy gets the opposite one (SETUP-16). */
 export const edge = decision('edge', {
   ask: () => ({ among: list(z.enum(EDGES)) }),
   answers: { takeEdge: () => ({ edge: z.enum(EDGES) }) },
-  legal: ({ ask }, answer) =>
-    ask.among.includes(answer.edge) ? null : refusal('setUp.edge', ['SCN-01', 'SETUP-16'], { edge: answer.edge }),
+  legal: ({ table, ask }, answer) =>
+    ask.among.includes(answer.edge) ? null : refusal('setUp.edge', table.scenario.sides, { edge: answer.edge }),
   offers: ({ ask }) => ask.among.map((edge: Edge) => ({ do: 'takeEdge', edge }) as const),
   chance: (offers, random) => ({ ...pickOpen(offers, random) }),
 });

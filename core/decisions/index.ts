@@ -14,6 +14,7 @@ import { first } from './first.ts';
 import { fortification } from './fortification.ts';
 import { move } from './move.ts';
 import { objective } from './objective.ts';
+import { quarter } from './quarter.ts';
 import { react } from './react.ts';
 import { reaction } from './reaction.ts';
 import { reroll } from './reroll.ts';
@@ -24,7 +25,7 @@ import type { Words } from './words.ts';
 /** Every question of the game, in the order in which a game may first ask them. What is in this list is parsed, judged, offered and
  *  played by chance; nothing else has to know of a question that is added. */
 const ALL = [
-  ...([edge, fortification, terrain, objective, first, activate, declare, move] as const),
+  ...([edge, quarter, fortification, terrain, objective, first, activate, declare, move] as const),
   ...([attack, reroll, strikeBack, allocate, react, reaction, choose] as const),
 ] as const;
 

@@ -1,9 +1,10 @@
 import type { Range, UnitId } from '../base/index.ts';
-import { given, range as inR, refusal } from '../base/index.ts';
-import { halfway, regionOf } from '../game/moving.ts';
+import { foundIn, given, range as inR, refusal } from '../base/index.ts';
+import { halfway, isAmbushing, regionOf } from '../game/moving.ts';
+import { unitOf } from '../game/table.ts';
 import type { Budget, Region, Way } from '../space/space.ts';
 import type { Random, Shown } from './decision.ts';
-import { decision, pick, pickOpen } from './decision.ts';
+import { decision, pick } from './decision.ts';
 import { budgetOf, farOf, movement, wayOf } from './parts.ts';
 import { flag, list } from './words.ts';
 
@@ -32,6 +33,7 @@ export const move = decision('move', {
     const region = () => regionOf(table, state, ask.unit, ask.budget);
     if (answer.do === 'stayOff') {
       if (!ask.enters) return refusal('move.onTable', ['SETUP-08']);
+      if (isAmbushing(table, state, unitOf(state, ask.unit))) return null;
       return hasAWay(region()) ? refusal('move.mustEnter', ['SCNR-01', 'SETUP-08']) : null;
     }
     const checked = region().check(answer.ways);
@@ -47,9 +49,12 @@ export const move = decision('move', {
     return enters && refused({ do: 'stayOff' }) === null ? [go, { do: 'stayOff', unit }] : [go];
   },
   chance(offers, random, shown) {
-    // Whoever may stay off has looked for a way in and found none.
-    if (offers.some(one => one.do === 'stayOff')) return { do: 'stayOff' };
-    const offer = pickOpen(offers, random) as Move;
+    const offer = foundIn(offers, one => one.do === 'move') as Move;
+    // Whoever may stay off has looked for a way in and found none, or has hidden.
+    if (offers.some(one => one.do === 'stayOff')) {
+      const ways = random() < 0.5 ? null : offer.within.sample(random);
+      return ways ? { do: 'move', ways } : { do: 'stayOff' };
+    }
     const ways = (random() < 0.6 ? towardsSomebody(shown, offer, random) : null) ?? someWays(offer, random);
     const pause = inR(random() * offer.budget.range);
     return random() < 0.5 && offer.mayPause?.(ways, pause) ? { do: 'move', ways, pause } : { do: 'move', ways };

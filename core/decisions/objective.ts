@@ -1,4 +1,8 @@
-import { boardOf, edgesOf } from '../game/table.ts';
+import type { Side } from '../base/index.ts';
+import { itemAt } from '../base/index.ts';
+import type { State } from '../game/state.ts';
+import type { Table } from '../game/table.ts';
+import { boardOf, layoutOf } from '../game/table.ts';
 import type { ZoneSpec } from '../space/space.ts';
 import { decision, pickOpen } from './decision.ts';
 import type { Spot } from './spots.ts';
@@ -10,17 +14,21 @@ interface PlaceObjective extends Spot {
   readonly zone: ZoneSpec;
 }
 
+/** Where the next one may be. */
+const zoneNow = ({ scenario }: Table, state: State, who: Side): ZoneSpec =>
+  itemAt(scenario.objectives, state.objectives.length).zone(layoutOf(state), who);
+
 /** An objective that a player places where the scenario says (SETUP-05). */
 export const objective = decision('objective', {
   ask: () => ({ number: count }),
   answers: { placeObjective: ({ place }) => ({ at: place }) },
   legal({ table, state, who }, { at }) {
-    const zone = table.scenario.objectiveZone(edgesOf(state), who);
+    const zone = zoneNow(table, state, who);
     const others = state.objectives.map(one => one.place);
     return table.space.markerIn(zone, at, others, boardOf(table, state));
   },
   offers({ table, state, who }, refused): readonly PlaceObjective[] {
-    const zone = table.scenario.objectiveZone(edgesOf(state), who);
+    const zone = zoneNow(table, state, who);
     return [
       {
         ...{ do: 'placeObjective', zone },

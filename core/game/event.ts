@@ -2,7 +2,7 @@ import type { BySide, CardId, ModelId, PieceId, RuleId, RuleName, Side, UnitId, 
 import type { Face, Roll } from '../dice/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
 import type { Action, ActionReason, Berth, ExtraAction, JoinedFor, Marker, Special } from '../rulebook/index.ts';
-import type { Edge, Piece, Place, TerrainKind } from '../space/space.ts';
+import type { Edge, Piece, Place, Quarter, TerrainKind } from '../space/space.ts';
 import type { Declared } from './actions.ts';
 import type { Reaction } from './reactions.ts';
 import type { Matter, ModelState, Outcome, State } from './state.ts';
@@ -19,6 +19,7 @@ export type GameEvent =
   | ({ readonly type: 'rolled'; readonly roll: Roll; readonly faces: readonly Face[]; readonly successes: number } & Because)
   | ({ readonly type: 'rolesDecided'; readonly attacker: Side } & Because)
   | ({ readonly type: 'edgesTaken'; readonly edges: BySide<Edge> } & Because)
+  | ({ readonly type: 'quartersTaken'; readonly quarters: BySide<Quarter> } & Because)
   | ({ readonly type: 'objectivePlaced'; readonly id: PieceId; readonly by: Side | null; readonly place: Place } & Because)
   | ({ readonly type: 'terrainPlaced'; readonly by: Side; readonly piece: Piece } & Because)
   | ({ readonly type: 'fortificationPlaced'; readonly by: Side; readonly piece: Piece } & Because)

@@ -1,6 +1,7 @@
 import type { PieceId, Side, UnitId } from '../base/index.ts';
 import { entryOf } from '../base/index.ts';
 import type { Action } from '../rulebook/index.ts';
+import { CORNER } from '../rulebook/index.ts';
 import type { GameEvent } from './event.ts';
 import type { ModelState, State, UnitState } from './state.ts';
 
@@ -15,6 +16,10 @@ export function evolve(state: State, event: GameEvent): State {
       return { ...state, attacker: event.attacker };
     case 'edgesTaken':
       return { ...state, edges: event.edges };
+    case 'quartersTaken': {
+      const { blue, red } = event.quarters;
+      return { ...state, quarters: event.quarters, edges: { blue: CORNER[blue].edge, red: CORNER[red].edge } };
+    }
     case 'objectivePlaced':
       return { ...state, objectives: [...state.objectives, { id: event.id, by: event.by, place: event.place }] };
     case 'turnStarted':

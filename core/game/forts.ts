@@ -6,7 +6,7 @@ import type { GameEvent } from './event.ts';
 import { evolve } from './evolve.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { boardOf, edgesOf, modelsAt, tilesOf, unitOf } from './table.ts';
+import { boardOf, layoutOf, modelsAt, tilesOf, unitOf } from './table.ts';
 
 /** Why a unit has to be in a fortification from the start; empty if it need not. */
 export const mustBeInside = (table: Table, state: State, unit: UnitState): readonly RuleId[] =>
@@ -29,7 +29,7 @@ export function fortsOf(table: Table, state: State, named: BySide<readonly Forti
   return { blue: of('blue'), red: of('red') };
 }
 
-export const fortZone = ({ scenario }: Table, state: State, side: Side) => scenario.fortificationZone(edgesOf(state), side);
+export const fortZone = ({ scenario }: Table, state: State, side: Side) => scenario.fortificationZone(layoutOf(state), side);
 
 /** Objectives that lie on the table, or are about to in any case. */
 export const markersOf = (table: Table, state: State): readonly Place[] =>

@@ -134,6 +134,7 @@ function holderOf(table: Table, state: State, unit: UnitState, rules: readonly H
     onTable: unit.where === 'table',
     lost: unit.where === 'eliminated' && !unit.aside,
     returned: (unit.returns ?? 0) > 0 && !unit.called,
+    called: unit.called ?? false,
     lastAction: unit.lastAction,
     done: unit.done ?? [],
     joined: unit.joined,

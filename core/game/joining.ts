@@ -43,7 +43,8 @@ function farthest(table: Table, hero: UnitState, unit: UnitState) {
   return range(Math.max(0, ...modelsAt(table, hero).flatMap(far)));
 }
 
-/** Whoever waits off the table is too far from everybody, unless a rule has the two come onto it together. */
+/** On the table or waiting off it, and part of no other unit: who waits is too far from everybody, unless a rule has the two come onto the
+ *  table together. */
 const isFree = (unit: UnitState): boolean => (isAlive(unit) || unit.where === 'waiting') && unit.joined === null;
 const isHero = (table: Table, unit: UnitState): boolean => cardOf(table, unit).kind === 'hero';
 

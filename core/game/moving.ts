@@ -1,18 +1,20 @@
 import type { Range, RuleId, UnitId } from '../base/index.ts';
-import { given, range } from '../base/index.ts';
+import { bad, given, range, refusal } from '../base/index.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import type { Folded } from '../rulebook/index.ts';
-import { amount, listen } from '../rulebook/index.ts';
-import type { Budget, From, MeasuredWay, Region, UnitAt, Way } from '../space/space.ts';
+import { amount, flankOf, listen } from '../rulebook/index.ts';
+import type { Budget, From, MeasuredWay, Region, UnitAt, Way, ZoneSpec } from '../space/space.ts';
 import { isSlowed } from '../space/space.ts';
 import { boardsOf, machineOf, NEEDS } from './aboard.ts';
+import { unitInCover } from './cover.ts';
 import { crossing } from './crossing.ts';
 import type { Walked } from './event.ts';
 import { evolve } from './evolve.ts';
+import { sees } from './facts.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { unitHolder } from './holders.ts';
-import { boardOf, cardOf, membersOf, modelsAt, shapeFor, unitOf } from './table.ts';
+import { boardOf, cardOf, layoutOf, membersOf, modelsAt, shapeFor, unitOf } from './table.ts';
 
 /** A unit as the space moves it, heroes who have joined it included. */
 export function unitAt(table: Table, state: State, unit: UnitState): UnitAt {
@@ -42,32 +44,60 @@ export function unitAt(table: Table, state: State, unit: UnitState): UnitAt {
   };
 }
 
-/** Where a unit without a place comes from that enters over no edge: out of what carries it, from the air, or from hiding. */
+/** Where a unit without a place comes from that enters over no edge: put up before the game, out of what carries it, from the air, or
+ *  from hiding. */
 function outsetOf(table: Table, state: State, unit: UnitState): From | null {
   if (unit.where === 'waiting') {
-    const arrivals = arrivalsOf(table, state, unit).map(({ say }) => say);
+    const arrivals = arrivalsOf(table, state, unit);
+    const { deployment } = table.scenario;
+    const enemies = () =>
+      state.units.filter(one => one.side !== unit.side && one.where === 'table').flatMap(one => modelsAt(table, one));
+    const hides = arrivals.includes('ambush');
+    if (deployment && (hides || state.turn === 0)) {
+      const zone = deployment.zone(layoutOf(state), unit.side);
+      return { from: 'zone', zone, enemies: hides ? enemies() : [], away: range(hides ? AWAY : 0) };
+    }
     if (arrivals.includes('dropped')) return { from: 'air', clear: state.objectives.map(one => one.place) };
-    if (!arrivals.includes('besideEnemy')) return null;
-    const enemies = state.units.filter(one => one.side !== unit.side && one.where === 'table');
-    return { from: 'hiding', enemies: enemies.flatMap(one => modelsAt(table, one)), within: PUT_WITHIN };
+    return arrivals.includes('besideEnemy') ? { from: 'hiding', enemies: enemies(), within: PUT_WITHIN } : null;
   }
   const carrier = machineOf(table, state, unit);
   const deck = unit.aboard !== undefined && NEEDS[unit.aboard.as] === 'deck';
   return carrier && { from: 'carrier', carrier, within: PUT_WITHIN, deck };
 }
 
-/** How rules have a unit come onto the table. */
-const arrivalsOf = (table: Table, state: State, unit: UnitState) =>
+/** What rules say of how a unit comes onto the table. */
+const heardOfArrival = (table: Table, state: State, unit: UnitState) =>
   listen(table.book, 'enter-table', { unit: unitHolder(table, state, unit) });
+
+/** How a unit that waits off the table comes onto it, where not over its own edge. */
+export const arrivalsOf = (table: Table, state: State, unit: UnitState) =>
+  heardOfArrival(table, state, unit).map(({ say }) => say);
+
+/** Whether a unit is put where nobody sees it, and may as well stay hidden (SCNR-07). */
+export const isAmbushing = (table: Table, state: State, unit: UnitState): boolean =>
+  unit.where === 'waiting' && arrivalsOf(table, state, unit).includes('ambush');
+
+/** How far from every enemy a unit comes out of its ambush, in R (SCNR-07). */
+const AWAY = 2;
 
 /** How near to what carried it, or to an enemy, a unit is put down, in R. */
 const PUT_WITHIN = range(1);
 
+/** Where a unit is put up that stands nowhere yet; null where it does not come so. */
+export function zoneToPutIn(table: Table, state: State, unit: UnitState): ZoneSpec | null {
+  const from = outsetOf(table, state, unit);
+  return from?.from === 'zone' ? from.zone : null;
+}
+
 /** Over which edge a unit that waits off the table comes; one that comes again may have another (SETUP-12). */
-export function entryOf({ scenario }: Table, { edges }: State, unit: UnitState): UnitAt['entry'] {
-  if (unit.where !== 'waiting' || !edges) return null;
+export function entryOf(table: Table, state: State, unit: UnitState): UnitAt['entry'] {
+  if (unit.where !== 'waiting' || !state.edges) return null;
+  const { scenario } = table;
+  const arrivals = arrivalsOf(table, state, unit);
+  if (arrivals.includes('leftFlank')) return flankOf(state.edges[unit.side], 'left');
+  if (arrivals.includes('rightFlank')) return flankOf(state.edges[unit.side], 'right');
   const again = unit.returns ? scenario.recycling?.entry : undefined;
-  return (again ?? scenario.entry)(edges, unit.side);
+  return (again ?? scenario.entry)(layoutOf(state), unit.side);
 }
 
 /** How far a unit may go; a combined unit goes at its slowest member's rating. */
@@ -101,7 +131,7 @@ export const lettingMove = (
   budget: Budget,
   ways: readonly MeasuredWay[],
 ): readonly RuleId[] => [
-  ...(unit.where === 'waiting' ? arrivalsOf(table, state, unit).map(one => one.id) : []),
+  ...(unit.where === 'waiting' ? heardOfArrival(table, state, unit).map(one => one.id) : []),
   ...(rated === null ? [] : hurrying(table, state, unit, rated, ways)),
   ...opening(table, state, unit, budget, ways),
 ];
@@ -130,8 +160,49 @@ function opening(table: Table, state: State, unit: UnitState, budget: Budget, wa
   return checked.ok && metIn(checked.value) === metIn(ways) ? [] : because;
 }
 
-export const regionOf = (table: Table, state: State, id: UnitId, budget: Budget): Region =>
-  table.space.reach(unitAt(table, state, unitOf(state, id)), budget, boardOf(table, state));
+export function regionOf(table: Table, state: State, id: UnitId, budget: Budget): Region {
+  const unit = unitOf(state, id);
+  const region = table.space.reach(unitAt(table, state, unit), budget, boardOf(table, state));
+  return isAmbushing(table, state, unit) ? unseen(table, state, unit, region) : region;
+}
+
+/** How often a place is looked for that no enemy sees. */
+const LOOKS = 12;
+
+/** The part of a region in which a unit is in cover from every enemy, or out of his sight (SCNR-07). */
+function unseen(table: Table, state: State, unit: UnitState, region: Region): Region {
+  const check: Region['check'] = ways => {
+    const checked = region.check(ways);
+    if (!checked.ok) return checked;
+    const there = evolve(state, {
+      type: 'moved',
+      unit: unit.id,
+      by: 'put',
+      enters: true,
+      ways: walked(checked.value),
+      because: [],
+    });
+    const seer = there.units
+      .filter(one => one.side !== unit.side && one.where === 'table')
+      .find(enemy => isOpenTo(table, there, enemy, unit.id));
+    return seer ? bad(refusal('move.seen', ['SCNR-07', 'SAVE-09'], { by: seer.id })) : checked;
+  };
+  return {
+    ...region,
+    check,
+    sample(random) {
+      for (let looks = 0; looks < LOOKS; looks++) {
+        const ways = region.sample(random);
+        if (ways && check(ways).ok) return ways;
+      }
+      return null;
+    },
+  };
+}
+
+/** Whether some model of an enemy sees a unit that has no cover from it. */
+const isOpenTo = (table: Table, state: State, enemy: UnitState, target: UnitId): boolean =>
+  sees(table, state, enemy, unitOf(state, target)) && enemy.models.some(({ id }) => !unitInCover(table, state, id, target));
 
 /** Where a unit may stop on its way: it comes aboard nothing there, so no friend's hull is a place to stand on. */
 function stopsOf(table: Table, state: State, id: UnitId, budget: Budget): Region {

@@ -1,7 +1,7 @@
 import type { BySide, CardId, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Berth, JoinedFor, Marker, Special } from '../rulebook/index.ts';
 import type { Action } from '../rulebook/index.ts';
-import type { Edge, Piece, Place } from '../space/space.ts';
+import type { Edge, Piece, Place, Quarter } from '../space/space.ts';
 
 /** A living model. */
 export interface ModelState {
@@ -78,7 +78,7 @@ export interface Matter {
 export interface Outcome {
   /** Null is a draw (VICT-05). */
   readonly winner: Side | null;
-  readonly reason: 'objective' | 'elimination' | 'points' | 'victoryPoints' | 'draw';
+  readonly reason: 'objective' | 'elimination' | 'points' | 'victoryPoints' | 'heldOut' | 'draw';
   readonly turn: number;
   /** Army points of the enemy that each side eliminated (VICT-04). */
   readonly points: BySide<number>;
@@ -95,6 +95,8 @@ export interface State {
   readonly objectives: readonly Objective[];
   readonly attacker: Side | null;
   readonly edges: BySide<Edge> | null;
+  /** Where a scenario has quarters taken. */
+  readonly quarters?: BySide<Quarter>;
   /** Who has the go, or took the last one. */
   readonly go: Side | null;
   /** Dice thrown since the game began. */

@@ -1,11 +1,11 @@
-import type { BySide, CardId, ModelId, Side, UnitId, WeaponId } from '../base/index.ts';
+import type { CardId, ModelId, Side, UnitId, WeaponId } from '../base/index.ts';
 import { given } from '../base/index.ts';
 import type { Dice } from '../dice/index.ts';
 import type { Card, CardModel, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import type { PlatoonKind } from '../forces/platoon.ts';
-import type { Book, Scenario } from '../rulebook/index.ts';
-import type { Board, Edge, ModelAt, Shape, Space } from '../space/space.ts';
+import type { Book, Layout, Scenario } from '../rulebook/index.ts';
+import type { Board, ModelAt, Shape, Space } from '../space/space.ts';
 import type { ModelState, State, UnitState } from './state.ts';
 
 /** A platoon of a game: it never changes, whatever is lost. */
@@ -63,8 +63,11 @@ export const backOf = ({ cards }: Pick<Table, 'cards'>, card: Card): Card | null
 
 /** Who attacks, once the set-up has decided it (SETUP-16). */
 export const attackerOf = ({ attacker }: State): Side => given(attacker, 'attacker');
-/** The edges of the sides, once one has been taken (SETUP-16). */
-export const edgesOf = ({ edges }: State): BySide<Edge> => given(edges, 'edge of a side');
+/** Who attacks, and where the sides are at home, once that has been taken (SETUP-16). */
+export const layoutOf = ({ attacker, edges, quarters }: State): Layout => ({
+  ...{ attacker: given(attacker, 'attacker'), edges: given(edges, 'edge of a side') },
+  ...(quarters ? { quarters } : {}),
+});
 
 /** Where terrain is placed in tiles, which scenarios ask for on squares alone. */
 export const tilesOf = ({ space }: Pick<Table, 'space'>) => given(space.tiles, 'board of tiles');

@@ -1,13 +1,13 @@
 import type { BySide, RuleId, Side, UnitId } from '../base/index.ts';
 import { enemyOf, itemAt, ruleIds, SIDES } from '../base/index.ts';
-import type { Scenario, TakenObjective } from '../rulebook/index.ts';
+import type { Scenario, TakenObjective, TurnEnd } from '../rulebook/index.ts';
 import { behind, listen, veto } from '../rulebook/index.ts';
 import type { Place } from '../space/space.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import type { Outcome, State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { unitHolder } from './holders.ts';
-import { cardOf, modelsAt } from './table.ts';
+import { attackerOf, cardOf, layoutOf, modelsAt } from './table.ts';
 
 /** How the game ends at the end of this turn, or null if it goes on (VICT-01 to VICT-05, VICT-10). */
 export function outcomeOf(table: Table, state: State): Outcome | null {
@@ -22,7 +22,7 @@ export function outcomeOf(table: Table, state: State): Outcome | null {
   const objectives = objectivesOf(table, state);
   const { scenario } = table;
   const { victoryPoints } = scenario;
-  const met = SIDES.filter(side => scenario.met(objectives, side, state.turn));
+  const met = SIDES.filter(side => hasMet(table, state, objectives, side));
   const ahead = scoredEnough(scenario, state);
   const wiped = SIDES.filter(side => isWiped(state, side));
   const winners = new Set<Side>([...met, ...ahead, ...wiped.map(enemyOf)]);
@@ -35,22 +35,54 @@ export function outcomeOf(table: Table, state: State): Outcome | null {
   if (winners.size === 2) return byPoints(points, end, ruleIds('VICT-05', 'VICT-04'));
   const limit = scenario.turns ?? table.turnLimit;
   if (limit === null || state.turn < limit) return null;
+  if (scenario.holdsOut) return end(enemyOf(attackerOf(state)), 'heldOut', [...ruleIds('VICT-03'), ...scenario.because]);
   const more = leader(state);
   if (victoryPoints?.atLimit && more) return end(more, 'victoryPoints', victoryPoints.because);
   return byPoints(points, end, ruleIds('VICT-03', 'VICT-04', 'VICT-10'));
 }
 
+/** Whether a side has taken an objective that wins, or the defender has beaten back his enemy. */
+function hasMet(table: Table, state: State, objectives: readonly TakenObjective[], side: Side): boolean {
+  const { scenario } = table;
+  const attacker = attackerOf(state);
+  return (
+    objectives.some(one => isWonBy(scenario, one, side, { turn: state.turn, attacker })) ||
+    (side !== attacker && (scenario.beatenBack?.(turnEnd(table, state)) ?? false))
+  );
+}
+
+const isWonBy = (scenario: Scenario, { on, taker }: TakenObjective, side: Side, at: Parameters<Scenario['wins']>[1]): boolean =>
+  taker === side && scenario.wins({ on, taker }, at);
+
+/** What a scenario may ask about the end of this turn. */
+function turnEnd(table: Table, state: State): TurnEnd {
+  const { space } = table;
+  const models = (side: Side) =>
+    state.units.filter(unit => unit.side === side && unit.where === 'table').flatMap(unit => modelsAt(table, unit));
+  return {
+    turn: state.turn,
+    layout: layoutOf(state),
+    isIn: (side, zone) => models(side).some(model => space.isIn(model, zone)),
+    isNear: (side, within) =>
+      models(side).some(model => state.objectives.some(({ place }) => space.rangeToMarker(place, model) <= within)),
+  };
+}
+
 /** The objectives as the scenario judges them. */
 export function objectivesOf(table: Table, state: State): readonly TakenObjective[] {
   const taken = takers(table, state);
-  return state.objectives.map((objective, i) => ({ by: objective.by, taker: itemAt(taken, i) }));
+  return state.objectives.map(({ by }, i) => {
+    const { on } = table.scenario.objectives[i] ?? {};
+    return { on: by === null || on === undefined ? null : on === 'own' ? by : enemyOf(by), taker: itemAt(taken, i) };
+  });
 }
 
 /** How many objectives a side holds that its scenario counts for it in some turn, each by itself (VICT-06). */
 export const objectivesHeld = (table: Table, state: State, side: Side): number =>
   objectivesOf(table, state).filter(one => {
-    const { met, victoryPoints } = table.scenario;
-    return met([one], side, Infinity) || (victoryPoints?.held([one], side, Infinity) ?? 0) > 0;
+    const { scenario } = table;
+    const isWon = isWonBy(scenario, one, side, { turn: Infinity, attacker: attackerOf(state) });
+    return isWon || (scenario.victoryPoints?.held([one], side, Infinity) ?? 0) > 0;
   }).length;
 
 /** Sides whose victory points win now; of two that have enough the one with more (GRIDSCN-10). */

@@ -7,7 +7,7 @@ type Army = { bloc: Bloc; entries: readonly EntryHolder[]; platoons: readonly Pl
 type Sharing = { unit: UnitHolder; member: UnitHolder; pilot?: Holder; byAll: boolean };
 /** `party`: the unit and the heroes who have joined it; `aboard`: whom the host carries already. */
 type Boarding = { unit: UnitHolder; party: readonly UnitHolder[]; host: UnitHolder; aboard: readonly UnitHolder[] };
-type Arrival = 'edge' | 'dropped' | 'besideEnemy';
+type Arrival = 'edge' | 'leftFlank' | 'rightFlank' | 'dropped' | 'besideEnemy' | 'ambush';
 
 /** Where rules may speak before a game, and of who holds what. */
 export const SET_UP = {
@@ -65,7 +65,7 @@ export const SET_UP = {
   /** Dice of a side for the initiative, at the start of every turn. `units`: its units on and off the table. */
   'initiative-dice': amount<{ side: SideHolder; turn: number; units: Fact<{ own: number; enemy: number }> }>('side'),
   /** Dice for a unit to arrive from reserve. */
-  'reserve-dice': notYet(amount<{ unit: UnitHolder; turn: number }>('unit')),
+  'reserve-dice': amount<{ unit: UnitHolder; turn: number }>('unit'),
   /** How a unit that waits off the table comes onto it during play. */
   'enter-table': instead<{ unit: UnitHolder }, Arrival>('unit'),
   /** Where it may not be put; each reason is a zone of the space's: more than 1 R from its carrier or from every enemy, or less than 2 R

@@ -43,6 +43,8 @@ export interface Port {
   weapons(): readonly WeaponHolder[];
   /** Dice for a special action, where so many are printed (`special-action.dice`). */
   dice(special: string, printed: number): number;
+  /** Dice for the unit to come from reserve (`reserve-dice`); null where it needs none. */
+  reserveDice(): { readonly count: number | null; readonly because: readonly RuleId[] };
   /** Faces that a special action succeeds on for a target (`special-action.faces`). */
   faces(special: string, target: UnitHolder, printed: readonly Face[]): readonly Face[];
   /** What rules have rolled again of a special action (`special-action.reroll`); `radio`: it reaches its target by radio only. */
@@ -52,7 +54,11 @@ export interface Port {
 
   /** Keeps this for the stages to come. */
   remember(memo: Json): void;
-  roll(stage: string, dice: { readonly count: number; readonly counts: readonly Face[]; readonly by?: Side }): void;
+  /** `because`: sections beside the frame's own. */
+  roll(
+    stage: string,
+    dice: { readonly count: number; readonly counts: readonly Face[]; readonly by?: Side; readonly because?: readonly RuleId[] },
+  ): void;
   /** Goes on at the stage when all that has been begun is done; a rule that has somebody move waits so for the end of it. */
   carryOn(stage: string): void;
   /** Asks the unit's own player, or `who`. */

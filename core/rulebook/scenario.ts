@@ -1,15 +1,66 @@
-import type { BySide, RuleId, Side } from '../base/index.ts';
+import type { BySide, Range, RuleId, Side } from '../base/index.ts';
+import { enemyOf, range } from '../base/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
-import type { Edge, SpaceName, TerrainKind, ZoneSpec } from '../space/space.ts';
+import type { Edge, Quarter, SpaceName, TerrainKind, ZoneSpec } from '../space/space.ts';
+import { QUARTERS } from '../space/space.ts';
 import type { Book } from './book.ts';
 import { layer } from './layer.ts';
 import type { Rule } from './rule.ts';
 
-/** An objective at the end of a turn: whose marker it is and who has taken it (VICT-06). */
+/** Who attacks, and where each side is at home: at an edge, or in a quarter at it. */
+export interface Layout {
+  readonly attacker: Side;
+  readonly edges: BySide<Edge>;
+  readonly quarters?: BySide<Quarter>;
+}
+
+/** Part of a side in a scenario. */
+export type Role = 'attacker' | 'defender';
+
+export const sideOf = ({ attacker }: Pick<Layout, 'attacker'>, role: Role): Side =>
+  role === 'attacker' ? attacker : enemyOf(attacker);
+
+/** Where a side has its place in a scenario. */
+export type ZoneFor = (layout: Layout, side: Side) => ZoneSpec;
+
+/** An objective that a player places before the game, and on whose part of the table it is placed. */
+export interface Placement {
+  readonly by: Role;
+  readonly on: 'own' | 'enemy';
+  readonly zone: ZoneFor;
+}
+
+/** An objective at the end of a turn: on whose part of the table it lies and who has taken it (VICT-06). */
 export interface TakenObjective {
-  /** Null where it belongs to neither. */
-  readonly by: Side | null;
+  /** Null where it lies on neither. */
+  readonly on: Side | null;
   readonly taker: Side | null;
+}
+
+/** Units held back that come onto the table by a die (SCNR-10 to SCNR-15). */
+export interface Reserves {
+  /** Who has to hold back at least half of his units, in the order in which they name them. */
+  readonly by: readonly Role[];
+  /** Dice that a unit throws to arrive, from turn 1 on; later it arrives without any. */
+  readonly dice: readonly number[];
+  readonly because: readonly RuleId[];
+}
+
+/** Units that stand on the table before the first turn. */
+export interface Deployment {
+  /** The defender with all of them first, or a unit each by turns, the attacker first (SETUP-21). */
+  readonly order: 'defenderFirst' | 'byTurns';
+  readonly zone: ZoneFor;
+}
+
+/** The end of a turn, as far as a scenario asks about it. */
+export interface TurnEnd {
+  readonly turn: number;
+  readonly layout: Layout;
+  /** Whether any part of a side's models on the table is in a zone. */
+  isIn(side: Side, zone: ZoneSpec): boolean;
+  /** Whether one of them is so near to any objective. */
+  isNear(side: Side, within: Range): boolean;
 }
 
 /** Pieces of terrain that each player places before the game: so many, each of one of these kinds (SETUP-04). */
@@ -24,7 +75,7 @@ export interface Recycling {
   readonly times: number | null;
   readonly heroes: boolean;
   /** Where they enter if not where the army entered. */
-  readonly entry?: (edges: BySide<Edge>, side: Side) => ZoneSpec;
+  readonly entry?: ZoneFor;
 }
 
 /** Victory points: for objectives held at the end of a turn, and how many win. What a loss is worth is a rule's to say (`scoring`). */
@@ -41,38 +92,75 @@ export interface Scenario {
   /** `1`; unique among those of one space. */
   readonly id: string;
   readonly space: SpaceName;
-  /** Rules that everyone holds in it, the top layer of the book. */
+  /** Its rules, the top layer of the book: everyone holds those that no marker holds. */
   readonly rules: readonly Rule[];
-  /** Edges that the attacker may take; the enemy gets the opposite one (SETUP-16). */
+  /** Who takes his edge or quarter before the enemy gets his (SETUP-16). */
+  readonly chooses: Role;
+  /** Edges that he may take; the enemy gets the opposite one. Empty where they take quarters. */
   readonly edges: readonly Edge[];
+  /** Which quarter the enemy gets: the one across the table, or one of the two beside, as he likes. */
+  readonly quarters?: 'across' | 'beside';
   /** The sections that say who takes which. */
   readonly sides: readonly RuleId[];
   /** Terrain that the players place by turns, the attacker first; none where it is there already. */
   readonly terrain: readonly TerrainLot[];
   /** Objectives in the middle of the board, there before any terrain is placed (GRIDSCN-03). */
   readonly objectivesInCentre: boolean;
-  /** Objectives that each player places, the attacker first. */
-  readonly objectivesEach: number;
-  /** Where a side may place its objectives. */
-  objectiveZone(edges: BySide<Edge>, by: Side): ZoneSpec;
+  /** Objectives that the players place, in this order. */
+  readonly objectives: readonly Placement[];
   /** What each side may put up beside its own, for no points; left out where there is nothing (FORT-03). */
   readonly freeFortifications?: readonly Fortification[];
   /** Where a side may put up its fortifications (SETUP-18). */
-  fortificationZone(edges: BySide<Edge>, side: Side): ZoneSpec;
+  readonly fortificationZone: ZoneFor;
   /** Over which edge a side's units enter. */
-  entry(edges: BySide<Edge>, side: Side): ZoneSpec;
+  readonly entry: ZoneFor;
+  readonly reserves?: Reserves;
+  /** Who may hold a unit in ambush (SCNR-05). */
+  readonly ambush?: Role;
+  /** Left out where no unit stands on the table before the game. */
+  readonly deployment?: Deployment;
   readonly recycling: Recycling | null;
   /** The last turn; null where none is printed (VICT-10). */
   readonly turns: number | null;
   readonly victoryPoints: VictoryPoints | null;
-  /** Whether a side has met its objective at the end of a turn. */
-  met(objectives: readonly TakenObjective[], side: Side, turn: number): boolean;
+  /** Whether an objective wins the game for who has taken it, at the end of a turn. */
+  wins(objective: TakenObjective & { readonly taker: Side }, at: { readonly turn: number; readonly attacker: Side }): boolean;
+  /** Whether the defender has won without one. */
+  beatenBack?(end: TurnEnd): boolean;
+  /** The defender wins when the last turn is over; left out where points decide (VICT-03). */
+  readonly holdsOut?: true;
   /** The section that says so. */
   readonly because: readonly RuleId[];
 }
 
 export const OPPOSITE: { readonly [E in Edge]: Edge } = { south: 'north', north: 'south', west: 'east', east: 'west' };
 
-/** The book with a scenario on top, whose rules everyone holds. */
-export const withScenario = (book: Book, scenario: Scenario): Book =>
-  layer(book, `scenario-${scenario.id}`, { add: scenario.rules, everyone: scenario.rules.map(rule => rule.name) });
+/** The edges of the table that a quarter lies in the corner of, the long one first. */
+export const CORNER: { readonly [Q in Quarter]: { readonly edge: Edge; readonly beside: Edge } } = {
+  southWest: { edge: 'south', beside: 'west' },
+  southEast: { edge: 'south', beside: 'east' },
+  northWest: { edge: 'north', beside: 'west' },
+  northEast: { edge: 'north', beside: 'east' },
+};
+
+const shared = (a: Quarter, b: Quarter): number =>
+  Number(CORNER[a].edge === CORNER[b].edge) + Number(CORNER[a].beside === CORNER[b].beside);
+
+/** The quarters that an enemy may have beside one, or the one across the table. */
+export const quartersFor = (taken: Quarter, enemy: 'across' | 'beside'): readonly Quarter[] =>
+  QUARTERS.filter(one => shared(one, taken) === (enemy === 'across' ? 0 : 1));
+
+/** The edge on the left of a player behind his own one. */
+const LEFT: { readonly [E in Edge]: Edge } = { south: 'west', north: 'east', west: 'north', east: 'south' };
+
+/** The edge on a player's left or right, within 40 cm of the corner with his own (SCNR-16). */
+export const flankOf = (own: Edge, flank: 'left' | 'right'): ZoneSpec => ({
+  ...{ zone: 'stretch', edge: flank === 'left' ? LEFT[own] : OPPOSITE[LEFT[own]], beside: own, within: range(4) },
+});
+
+/** The book with a scenario on top. */
+export const withScenario = (book: Book, { id, rules }: Scenario): Book =>
+  layer(book, `scenario-${id}`, {
+    add: rules,
+    everyone: rules.filter(rule => rule.marker === null).map(rule => rule.name),
+  });

@@ -36,6 +36,7 @@ export const ACTION_REASONS = [
   'scattered',
   'called',
   'away',
+  'sprungShort',
 ] as const;
 export type ActionReason = (typeof ACTION_REASONS)[number];
 
@@ -64,6 +65,10 @@ export type Marker = string;
 /** The two that the core gives, and one that rules give to whoever stands behind a wall. */
 export const SAVES = ['cover', 'infantry', 'wall'] as const;
 export type Save = (typeof SAVES)[number];
+
+/** The markers of units held back: in reserve, or in ambush. */
+export const RESERVE: Marker = 'reserve';
+export const AMBUSH: Marker = 'ambush';
 
 /** A roll that may cancel a hit or a box: tests of one name are rolled once, whoever grants them. */
 export interface CancelTest {
@@ -155,6 +160,8 @@ export interface UnitHolder extends Holder {
   readonly lost: boolean;
   /** It was eliminated and waits to come again as it was at first (SETUP-09). */
   readonly returned: boolean;
+  /** It was eliminated and is there again because an officer has called for it (CMD-15). */
+  readonly called: boolean;
   /** The last action of its latest activation (VICT-06). */
   readonly lastAction: Action | null;
   /** Special actions that it has succeeded with and may not take again (CMD-18). */

@@ -12,6 +12,8 @@ export const engagement = rule('Engagement', {
     },
     { id: 'SCNR-04', as: 'unit', when: at => waits(at), give: { waive: 'mustMove' } },
   ],
+  // Where units are put up before the game, it may stay off as well.
+  'deployment.ways': { id: 'SCNR-04', as: 'unit', when: at => at.unit.type === 'aircraft', give: ['offTable'] },
   'legal-actions': [
     { id: 'SCNR-02', as: 'unit', when: at => at.turn === 1 && at.action === 'sustained', give: { forbid: 'firstTurn' } },
     {

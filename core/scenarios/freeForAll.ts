@@ -1,24 +1,24 @@
-import { enemyOf, range, ruleIds } from '../base/index.ts';
+import { enemyOf, ruleIds } from '../base/index.ts';
 import type { Scenario } from '../rulebook/index.ts';
 import { engagement } from './engagement.ts';
+import { ownEdge, ownHalf, TWO_EACH } from './base/grounds.ts';
 
 /** Scenario 1: two objectives each in the enemy's strip; who holds one of his own at the end of a turn wins (SCN-01 to SCN-04). */
 export const freeForAll: Scenario = {
   id: '1',
   space: 'free',
   rules: [engagement],
+  chooses: 'attacker',
   edges: ['south', 'north'],
   sides: ruleIds('SETUP-16', 'SCN-01'),
   terrain: [],
   objectivesInCentre: false,
-  objectivesEach: 2,
-  objectiveZone: (edges, by) => ({ zone: 'strip', edge: edges[enemyOf(by)], depth: range(2), inset: range(2) }),
-  fortificationZone: (edges, side) => ({ zone: 'half', edge: edges[side] }),
-  entry: (edges, side) => ({ zone: 'edge', edge: edges[side] }),
+  objectives: TWO_EACH,
+  fortificationZone: ownHalf,
+  entry: ownEdge,
   recycling: null,
   turns: null,
   victoryPoints: null,
-  // What lies on the enemy's side of the table is what oneself has placed (SCN-02).
-  met: (objectives, side) => objectives.some(objective => objective.by === side && objective.taker === side),
+  wins: ({ on, taker }) => on === enemyOf(taker),
   because: ruleIds('SCN-04', 'VICT-06'),
 };

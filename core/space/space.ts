@@ -137,12 +137,13 @@ export interface Boardable {
   readonly need: Nearing;
 }
 
-/** Out of a machine, from its hull or square, and with a deck over its bow; dropped from the air, at least 2 R from all these markers; or from nowhere, near any of these
- *  enemies. */
+/** Out of a machine, from its hull or square, and with a deck over its bow; dropped from the air, at least 2 R from all these markers; from
+ *  nowhere, near any of these enemies; or put up in a zone, at least `away` from any of these. */
 export type From =
   | { readonly from: 'carrier'; readonly carrier: ModelAt; readonly within: Range; readonly deck: boolean }
   | { readonly from: 'air'; readonly clear: readonly Place[] }
-  | { readonly from: 'hiding'; readonly enemies: readonly ModelAt[]; readonly within: Range };
+  | { readonly from: 'hiding'; readonly enemies: readonly ModelAt[]; readonly within: Range }
+  | { readonly from: 'zone'; readonly zone: ZoneSpec; readonly enemies: readonly ModelAt[]; readonly away: Range };
 
 /** One model's way: every corner of it, the last with the facing it ends on. Empty: it stays as it is. */
 export interface Way {
@@ -219,7 +220,24 @@ export type ZoneSpec =
   /** The half at an edge. */
   | { readonly zone: 'half'; readonly edge: Edge }
   /** The two edges beside an edge, as far as the half at it goes; units enter over them. */
-  | { readonly zone: 'flanks'; readonly edge: Edge };
+  | { readonly zone: 'flanks'; readonly edge: Edge }
+  /** The half at an edge or, with `beside`, the quarter in the corner of both, less what it keeps clear of. */
+  | { readonly zone: 'part'; readonly edge: Edge; readonly beside?: Edge; readonly clear?: Clear }
+  /** An edge from the corner with the one `beside` it to the middle, or `within` of the corner; units enter over it. */
+  | { readonly zone: 'stretch'; readonly edge: Edge; readonly beside: Edge; readonly within?: Range }
+  /** Both edges of a corner, each as far as its stretch goes. */
+  | { readonly zone: 'corner'; readonly edge: Edge; readonly beside: Edge; readonly within?: Range };
+
+/** At least so far from the edges of the table, from the middle lines that bound a part of it, and from the middle of the table. */
+export interface Clear {
+  readonly edges?: Range;
+  readonly lines?: Range;
+  readonly middle?: Range;
+}
+
+/** The quarters of the table, each by its long edge and the short one beside it. */
+export const QUARTERS = ['southWest', 'southEast', 'northWest', 'northEast'] as const;
+export type Quarter = (typeof QUARTERS)[number];
 
 export type AreaTemplate =
   /** The blast disc about a point of the surface (TPL-04), or the larger one. */
@@ -342,6 +360,8 @@ export interface Space {
   readonly forts: Forts;
   readonly smoke: Screens;
   sampleMarker(zone: ZoneSpec, random: () => number): Place;
+  /** Whether any part of a model's base or hull is in a zone. */
+  isIn(model: ModelAt, zone: ZoneSpec): boolean;
   /** From the edge of an objective marker to a model (VICT-06). */
   rangeToMarker(marker: Place, model: ModelAt): Range;
   /** What an eliminated vehicle leaves (TERR-11). */

@@ -73,6 +73,12 @@ export const MARKS = {
   advancing: { of: 'Relentless Advance', shape: 'up', sign: 'M-4 5 0 0 4 5M-2.6-.5 0-4 2.6-.5', ...AID },
   mobile: { of: 'Mobile Warfare', shape: 'cut', sign: 'M-6 3.5H6M-4 3.5V1H4V3.5M-6.5 6H6.5', ...AID },
   appeared: { of: 'Spy', shape: 'house', sign: 'M-4 4Q0-1 4 4M0-2A2.2 2.2 0 1 1-.1-2', ...SPENT },
+  reserve: { of: 'SCNR', shape: 'flag', sign: 'M-7-3H1M-7 0H1M-7 3H1', ...HELD },
+  ambush: { of: 'SCNR', shape: 'diamond', sign: 'M-5 0Q0-5 5 0 0 5-5 0M-1 0H1', ...AID },
+  sprung: { of: 'SCNR', shape: 'down', sign: 'M0-7V2', ...SPENT },
+  frozen: { of: 'SCNR', shape: 'cut', sign: 'M-5 0H5M0-5V5M-3.5-3.5 3.5 3.5M-3.5 3.5 3.5-3.5', ...SPENT },
+  leftFlank: { of: 'SCNR', shape: 'square', sign: 'M5 0H-5M-2-3-5 0-2 3', ...AID },
+  rightFlank: { of: 'SCNR', shape: 'square', sign: 'M-5 0H5M2-3 5 0 2 3', ...AID },
   done: { of: 'TURN', shape: 'round', sign: 'M-5 .5-1.5 4.5 5.5-4', ...SPENT },
 } as const satisfies { readonly [marker: string]: Mark };
 

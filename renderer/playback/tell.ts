@@ -70,6 +70,7 @@ export function ownerOf(event: GameEvent): Side | null {
       return sideOf(event.unit);
     case 'agenda':
     case 'edgesTaken':
+    case 'quartersTaken':
     case 'turnStarted':
     case 'pieceGone':
     case 'initiativeTied':
@@ -102,6 +103,10 @@ export function tell(event: GameEvent, words: Words): string {
     case 'edgesTaken':
       return (['blue', 'red'] as const)
         .map(side => t('event.edgesTaken', { side: words.side(side), edge: t(`edge.${event.edges[side]}`) }))
+        .join(' ');
+    case 'quartersTaken':
+      return (['blue', 'red'] as const)
+        .map(side => t('event.quartersTaken', { side: words.side(side), quarter: t(`quarter.${event.quarters[side]}`) }))
         .join(' ');
     case 'objectivePlaced':
       return event.by === null
@@ -265,6 +270,8 @@ export function tellCommand(command: Command, words: Words): string {
   switch (command.do) {
     case 'takeEdge':
       return t('do.takeEdge', { edge: t(`edge.${command.edge}`) });
+    case 'takeQuarter':
+      return t('do.takeQuarter', { quarter: t(`quarter.${command.quarter}`) });
     case 'placeTerrain':
     case 'placeFortification':
       return t(`terrain.${command.kind}`);

@@ -42,6 +42,7 @@ export function durationOf(event: GameEvent): number {
     case 'agenda':
     case 'rolesDecided':
     case 'edgesTaken':
+    case 'quartersTaken':
     case 'initiativeWon':
     case 'initiativeTied':
     case 'wentFirst':

@@ -55,7 +55,6 @@ export interface Squares {
 /** Fewest and most squares that a board may have either way. */
 export const LEAST_SQUARES = 6;
 export const MOST_SQUARES = 60;
-export const GRID_SCENARIOS: readonly string[] = scenarios.filter(one => one.space === 'grid').map(one => one.id);
 
 interface DraftSide {
   /** Id of a supplied army; null for the one read from a file. */
@@ -64,11 +63,13 @@ interface DraftSide {
   readonly seat: Seat;
 }
 
+type Chosen = { readonly [S in SpaceName]: string };
+
 /** What is chosen on the New game page; what the other game is chosen by stays as it was. */
 export interface Draft extends BySide<DraftSide> {
   readonly game: SpaceName;
-  /** Id of a scenario of the gridded game. */
-  readonly scenario: string;
+  /** Id of a scenario of each game. */
+  readonly scenario: Chosen;
   /** Id of a supplied board of squares; null for the one read from a file. */
   readonly board: string | null;
   readonly boardFile: GridLayout | null;
@@ -82,11 +83,17 @@ export interface Draft extends BySide<DraftSide> {
   readonly cards: readonly Card[];
 }
 
+/** The scenario that a first game is played by. */
+const USUAL: Chosen = { free: '1', grid: '2' };
+
 const side = z.object({ army: z.string(), seat: z.enum(SEATS) });
 const squares = z.int().min(LEAST_SQUARES).max(MOST_SQUARES);
 const remembered = z.object({
   game: z.enum(SPACES).default('free'),
-  scenario: z.string().default('2'),
+  // One name alone is that of a scenario on squares.
+  scenario: z
+    .union([z.string().transform(grid => ({ ...USUAL, grid })), z.object({ free: z.string(), grid: z.string() })])
+    .default(USUAL),
   board: z.string().default(''),
   squares: z.object({ columns: squares, rows: squares }).optional(),
   measure: z.enum(MEASURES),
@@ -101,7 +108,7 @@ const remembered = z.object({
 export function draftFrom(last: Json, measure: Measure, seed: number): Draft {
   const [first] = shippedBoards();
   const usual: Draft = {
-    ...{ game: 'free', scenario: '2', board: first!.id, boardFile: null, squares: first!.layout.size },
+    ...{ game: 'free', scenario: USUAL, board: first!.id, boardFile: null, squares: first!.layout.size },
     measure,
     size: sizeName(SIZES[0]),
     layout: 'crossroads-village',
@@ -114,11 +121,12 @@ export function draftFrom(last: Json, measure: Measure, seed: number): Draft {
   const read = readWith(remembered, last);
   if (!read.ok) return usual;
   const { size, layout, turnLimit, blue, red } = read.value;
+  const known = (game: SpaceName, id: string) => (scenarios.some(one => one.space === game && one.id === id) ? id : USUAL[game]);
   const army = (id: string, other: string) => (shippedArmies().some(one => one.id === id) ? id : other);
   return {
     ...usual,
     game: read.value.game,
-    scenario: GRID_SCENARIOS.includes(read.value.scenario) ? read.value.scenario : usual.scenario,
+    scenario: { free: known('free', read.value.scenario.free), grid: known('grid', read.value.scenario.grid) },
     ...(shippedBoards().some(one => one.id === read.value.board)
       ? { board: read.value.board, squares: read.value.squares ?? usual.squares }
       : {}),
@@ -134,7 +142,7 @@ export function draftFrom(last: Json, measure: Measure, seed: number): Draft {
 /** What the host keeps of a draft; an army or a board out of a file is not kept. */
 export const rememberedOf = ({ game, scenario, board, squares, measure, size, layout, turnLimit, blue, red }: Draft): Json => ({
   game,
-  scenario,
+  scenario: { ...scenario },
   board: board ?? '',
   squares: { ...squares },
   measure,
@@ -169,8 +177,6 @@ interface Ground {
   pieces(draft: Draft): readonly Piece[];
   /** A table is painted by its name. */
   name(draft: Draft): string;
-  /** Whether a scenario is the one that was chosen. */
-  plays(scenario: Scenario, draft: Draft): boolean;
 }
 
 const layoutOf = ({ layout }: Draft) => shippedTables().find(one => one.id === layout)?.layout;
@@ -189,7 +195,6 @@ const table: Ground = {
     if (!layout) return draft.size;
     return sizeName(layout.size) === draft.size ? layout.name : `${layout.name} ${draft.size}`;
   },
-  plays: () => true,
 };
 
 const board: Ground = {
@@ -202,7 +207,6 @@ const board: Ground = {
     });
   },
   name: draft => boardOf(draft).name,
-  plays: ({ id }, { scenario }) => id === scenario,
 };
 
 const GROUNDS: { readonly [S in SpaceName]: Ground } = { free: table, grid: board };
@@ -211,7 +215,7 @@ export const sizeOf = (draft: Draft) => GROUNDS[draft.game].size(draft);
 export const piecesOf = (draft: Draft) => GROUNDS[draft.game].pieces(draft);
 
 export const scenarioOf = (draft: Draft): Scenario =>
-  scenarios.find(one => one.space === draft.game && GROUNDS[draft.game].plays(one, draft))!;
+  scenarios.find(one => one.space === draft.game && one.id === draft.scenario[draft.game])!;
 
 export function setupOf(draft: Draft): { readonly setup: GameSetup; readonly seats: Seats } {
   const cards = cardsFor(draft);

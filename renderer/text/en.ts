@@ -9,6 +9,7 @@ import { fortificationsEn } from './fortifications.ts';
 import { handbookEn } from './handbook.ts';
 import { foreignEn } from './foreign.ts';
 import { keepingEn } from './keeping.ts';
+import { scenariosEn } from './scenarios.ts';
 import { squaresEn } from './squares.ts';
 import { actsEn } from './acts.ts';
 import { newerEn } from './newer.ts';
@@ -19,6 +20,7 @@ export const en = {
   ...adjudicatorEn,
   ...armiesEn,
   ...squaresEn,
+  ...scenariosEn,
   ...choosingEn,
   ...commandEn,
   ...aboardEn,
@@ -63,12 +65,6 @@ export const en = {
   'new.measure': 'Measure',
   'new.measure.metric': 'Metric: 1 R is 10 cm',
   'new.measure.imperial': 'Inches: 1 R is 4 in',
-  'new.scenario': 'Scenario',
-  'new.scenario.pick': 'Let two dice pick',
-  'new.scenario.free.1': 'Every man for himself',
-  'new.scenario.free.1.note':
-    'Each side lays two objectives in the strip along the enemy’s edge. Hold one of yours at the end of a turn and you win. So does wiping the enemy off the table.',
-  'new.scenario.free.map': 'Map of the scenario: two edges with a strip before each, and two objectives in each strip',
   'new.limit': 'Turn limit',
   'new.limit.none': 'As long as it takes',
   'new.limit.turns': '{{count, turn|turns}}, then points decide',

@@ -10,6 +10,7 @@ import { fortificationsFr } from './fortifications.ts';
 import { handbookFr } from './handbook.ts';
 import { foreignFr } from './foreign.ts';
 import { keepingFr } from './keeping.ts';
+import { scenariosFr } from './scenarios.ts';
 import { squaresFr } from './squares.ts';
 import { actsFr } from './acts.ts';
 import { newerFr } from './newer.ts';
@@ -20,6 +21,7 @@ export const fr: Texts = {
   ...adjudicatorFr,
   ...armiesFr,
   ...squaresFr,
+  ...scenariosFr,
   ...choosingFr,
   ...commandFr,
   ...aboardFr,
@@ -64,12 +66,6 @@ export const fr: Texts = {
   'new.measure': 'Mesure',
   'new.measure.metric': 'Métrique : 1 R fait 10 cm',
   'new.measure.imperial': 'Pouces : 1 R fait 4 po',
-  'new.scenario': 'Scénario',
-  'new.scenario.pick': 'Laisser deux dés choisir',
-  'new.scenario.free.1': 'Chacun pour soi',
-  'new.scenario.free.1.note':
-    'Chaque camp pose deux objectifs dans la bande qui longe le bord ennemi. Tenez l’un des vôtres à la fin d’un tour et vous gagnez. Chasser l’ennemi de la table suffit aussi.',
-  'new.scenario.free.map': 'Carte du scénario : deux bords, une bande devant chacun, deux objectifs par bande',
   'new.limit': 'Nombre de tours',
   'new.limit.none': 'Autant qu’il en faut',
   'new.limit.turns': '{{count, tour|tours}}, puis les points décident',

@@ -14,8 +14,8 @@ export const platoonsEn = {
   'platoon.units': 'Platoon {{platoon}}: {{units}}',
   'platoon.supported': 'Platoon {{platoon}}: {{units}}; supported by {{support}}',
   'help.rule.Draw Their Attention': 'An action: with ARMY another M3 walker of the platoon is activated again.',
-  'help.rule.Rangers Lead the Way': 'Its first March of the game costs one action; the die for reserves by hand.',
-  'help.rule.Lightning Strike': 'In the first turn its infantry saves count SHIELD too; the die for reserves by hand.',
+  'help.rule.Rangers Lead the Way': 'Its first March of the game costs one action; one die more to come from reserve.',
+  'help.rule.Lightning Strike': 'In the first turn its infantry saves count SHIELD too; one die more to come from reserve.',
   'help.rule.Mobile Warfare': 'It may throw a die when it activates: with ARMY it has Move and Fire.',
   'help.rule.Blitzkrieg': 'After its last action it may get a Grenadier unit of the platoon moving, with ARMY.',
   'help.rule.Mission Tactics': 'Its Get Moving succeeds for Heavy Grenadiers of the platoon on TARGET too.',
@@ -58,9 +58,10 @@ export const platoonsFr: { readonly [K in keyof typeof platoonsEn]: string } = {
   'platoon.units': 'Section {{platoon}} : {{units}}',
   'platoon.supported': 'Section {{platoon}} : {{units}} ; soutien : {{support}}',
   'help.rule.Draw Their Attention': 'Une action : sur ARMÉE, un autre marcheur M3 de la section est activé à nouveau.',
-  'help.rule.Rangers Lead the Way': 'Sa première Marche de la partie coûte une action ; le dé de réserve à la main.',
+  'help.rule.Rangers Lead the Way':
+    'Sa première Marche de la partie coûte une action ; un dé de plus pour arriver de la réserve.',
   'help.rule.Lightning Strike':
-    'Au premier tour, ses sauvegardes d’infanterie réussissent aussi sur BOUCLIER ; le dé de réserve à la main.',
+    'Au premier tour, ses sauvegardes d’infanterie réussissent aussi sur BOUCLIER ; un dé de plus pour arriver de la réserve.',
   'help.rule.Mobile Warfare': 'Elle peut lancer un dé à son activation : sur ARMÉE, elle a Tir en mouvement.',
   'help.rule.Blitzkrieg': 'Après sa dernière action, il peut faire bouger une unité de Grenadiers de la section, sur ARMÉE.',
   'help.rule.Mission Tactics': 'Son Bougez-vous réussit aussi sur CIBLE pour les Grenadiers lourds de la section.',

@@ -216,6 +216,7 @@ function subjectOf(offer: Offer | undefined): UnitId | null {
     case 'choose':
       return offer.choices[0]?.unit ?? null;
     case 'takeEdge':
+    case 'takeQuarter':
     case 'placeTerrain':
     case 'placeFortification':
     case 'placeObjective':

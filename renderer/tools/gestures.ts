@@ -83,6 +83,7 @@ export function planFor({ offers: all }: Question, { state, setup, table }: Game
     case 'choose':
       return choosing(offer);
     case 'takeEdge':
+    case 'takeQuarter':
     case 'goFirst':
     case 'activate':
     case 'pass':

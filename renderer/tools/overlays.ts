@@ -1,5 +1,5 @@
 import type { AimedShot, FreePlace, GameEvent, ModelAt, ModelId, Shot, Sight, State, UnitId, Vec3 } from '../../core/index.ts';
-import { boardOf, entryOf, flameOf, LENGTHS, placeOf, standInsOf } from '../../core/index.ts';
+import { boardOf, entryOf, flameOf, LENGTHS, placeOf, standInsOf, zoneToPutIn } from '../../core/index.ts';
 import type { Overlay, SightLook } from '../scene/base/board.ts';
 import { cardOfUnit, unitOfModel, type Cast } from '../base/words.ts';
 import { batteriesOf, isIn, previewOf, shotAt, templateLine } from './aiming.ts';
@@ -106,7 +106,9 @@ function moveOverlays(plan: MovePlan, { game, cast, words }: Look, limit: number
   const unit = state.units.find(one => one.id === plan.offer.unit)!;
   const { side } = unit;
   const entry = plan.offer.enters && plan.ways.length === 0 ? entryOf(game.table, state, unit) : null;
-  if (entry) drawn.push(...zoneLit('edge', entry, cast, words.t(`edge.${entry.edge}`)));
+  if (entry) drawn.push(...zoneLit('edge', entry, cast, entry.zone === 'edge' ? words.t(`edge.${entry.edge}`) : undefined));
+  const ground = zoneToPutIn(game.table, state, unit);
+  if (ground) drawn.push(...zoneLit('ground', ground, cast));
   const refused = plan.verdict !== null && !plan.verdict.ok ? plan.verdict.error : null;
   const culprit = refused?.data?.model;
   const measured = plan.verdict?.ok ? new Map(plan.verdict.value.map(way => [way.model, way])) : null;

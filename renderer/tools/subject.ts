@@ -1,5 +1,5 @@
 import type { Ask, Game, ModelId, Square, UnitId, Vec3 } from '../../core/index.ts';
-import { entryOf, formOf, gridPlaceOf, LENGTHS, questionOf } from '../../core/index.ts';
+import { entryOf, formOf, gridPlaceOf, LENGTHS, questionOf, zoneToPutIn } from '../../core/index.ts';
 import type { Cast } from '../base/words.ts';
 import { unitOfModel } from '../base/words.ts';
 import { targetsOf } from './aiming.ts';
@@ -84,12 +84,12 @@ export function aroundUnits(units: readonly UnitId[], { state }: Game, cast: Cas
     });
 }
 
-/** The edges over which those of the units come that are not on the table yet. */
+/** Where those of the units are put up, or the edges over which they come, that are not on the table yet. */
 function edgesOf(units: readonly UnitId[], { table, state }: Game, cast: Cast): readonly Vec3[] {
   return state.units
     .filter(unit => units.includes(unit.id) && unit.models[0]?.place === null)
     .flatMap(unit => {
-      const entry = entryOf(table, state, unit);
+      const entry = zoneToPutIn(table, state, unit) ?? entryOf(table, state, unit);
       return entry ? zoneOutlines(entry, cast).flatMap(flat) : [];
     });
 }
@@ -128,6 +128,7 @@ export function concernedBy(ask: Ask): readonly UnitId[] {
     case 'choose':
       return [...new Set(ask.choices.map(choice => choice.unit))];
     case 'edge':
+    case 'quarter':
     case 'terrain':
     case 'fortification':
     case 'objective':

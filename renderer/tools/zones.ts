@@ -1,5 +1,5 @@
-import type { Edge, Square, Vec2, Vec3, ZoneSpec } from '../../core/index.ts';
-import { LENGTHS } from '../../core/index.ts';
+import type { Area, GameSetup, Square, Stretch, Vec2, Vec3, ZoneSpec } from '../../core/index.ts';
+import { areaOf, LENGTHS, stretchesOf } from '../../core/index.ts';
 import type { Overlay } from '../scene/base/board.ts';
 import { outlineOf } from '../scene/squares.ts';
 import type { Cast } from '../base/words.ts';
@@ -9,31 +9,50 @@ type Outline = readonly Vec2[];
 /** mm. How deep the lit edge is drawn over which a unit enters. */
 const EDGE = 60;
 
-/** A zone of the table as outlines, mm; two of them for flanks. */
-export function zoneOutlines(zone: ZoneSpec, { setup }: Cast): readonly Outline[] {
-  const { width, depth } = setup.table;
-  const { edge } = zone;
-  const across = isUpright(edge) ? width : depth;
+/** A zone of the table as outlines, mm; two of them where it is on two edges. */
+export function zoneOutlines(zone: ZoneSpec, { setup }: Ground): readonly Outline[] {
+  const scale = LENGTHS[setup.measure].range;
   switch (zone.zone) {
     case 'edge':
-      return [along(edge, EDGE, 0, setup.table)];
+    case 'flanks':
+    case 'stretch':
+    case 'corner':
+      return stretchesOf(zone, scale, setup.table).map(one => along(one, setup.table));
     case 'half':
-      return [along(edge, across / 2, 0, setup.table)];
-    case 'strip': {
-      const scale = LENGTHS[setup.measure].range;
-      return [along(edge, zone.depth * scale, zone.inset * scale, setup.table)];
-    }
-    case 'flanks': {
-      // What lies along both neighbouring edges, of the half at this one.
-      const [x0, y0, x1, y1] = bounds(along(edge, across / 2, 0, setup.table));
-      return isUpright(edge)
-        ? [box(x0, y0, x1, y0 + EDGE), box(x0, y1 - EDGE, x1, y1)]
-        : [box(x0, y0, x0 + EDGE, y1), box(x1 - EDGE, y0, x1, y1)];
-    }
+    case 'strip':
+    case 'part':
+      return [areaOutline(areaOf(zone, scale, setup.table))];
   }
 }
 
-const isUpright = (edge: Edge): boolean => edge === 'west' || edge === 'east';
+/** What a zone is drawn on. */
+interface Ground {
+  readonly setup: Pick<GameSetup, 'measure'> & { readonly table: { readonly width: number; readonly depth: number } };
+}
+
+/** A rectangle, with an arc in place of the corner that is too near to the middle of the table. */
+function areaOutline({ x, y, middle }: Area): Outline {
+  const corners = box(x.from, y.from, x.to, y.to);
+  return middle.away === 0
+    ? corners
+    : corners.flatMap(([px, py]): Outline => {
+        if (px !== middle.x || py !== middle.y) return [[px, py]];
+        const right = x.from < px ? Math.PI : 0;
+        const up = y.from < py ? -Math.PI / 2 : Math.PI / 2;
+        // Round the corner as the rectangle goes: against the clock.
+        const [from, to] = turnsOn(right, up) ? [up, right] : [right, up];
+        return Array.from({ length: ARC + 1 }, (_, i) => {
+          const angle = from + (shortest(to - from) * i) / ARC;
+          return [px + middle.away * Math.cos(angle), py + middle.away * Math.sin(angle)];
+        });
+      });
+}
+
+/** Pieces of an arc. */
+const ARC = 12;
+
+const shortest = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle));
+const turnsOn = (right: number, up: number): boolean => shortest(up - right) > 0;
 
 /** A zone lit on the table. */
 export const zoneLit = (key: string, zone: ZoneSpec, cast: Cast, label?: string): readonly Overlay[] =>
@@ -42,20 +61,18 @@ export const zoneLit = (key: string, zone: ZoneSpec, cast: Cast, label?: string)
     ...(label === undefined ? {} : { label }),
   }));
 
-function along(edge: Edge, deep: number, inset: number, { width, depth }: { width: number; depth: number }): Outline {
+function along({ edge, from, to }: Stretch, { width, depth }: { readonly width: number; readonly depth: number }): Outline {
   switch (edge) {
     case 'south':
-      return box(inset, 0, width - inset, deep);
+      return box(from, 0, to, EDGE);
     case 'north':
-      return box(inset, depth - deep, width - inset, depth);
+      return box(from, depth - EDGE, to, depth);
     case 'west':
-      return box(0, inset, deep, depth - inset);
+      return box(0, from, EDGE, to);
     case 'east':
-      return box(width - deep, inset, width, depth - inset);
+      return box(width - EDGE, from, width, to);
   }
 }
-
-const bounds = ([low, , high]: Outline): readonly [number, number, number, number] => [...low!, ...high!];
 
 const box = (ax: number, ay: number, bx: number, by: number): Outline => [
   [ax, ay],

@@ -54,6 +54,7 @@ async function give(page: Page, ask: string, moment: Moment, hand: Hand): Promis
   const open = (id: string) => page.locator(`[data-testid=${id}]:not([aria-disabled=true])`);
   switch (ask) {
     case 'edge':
+    case 'quarter':
     case 'first':
     case 'activate':
     case 'react':

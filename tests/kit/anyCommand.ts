@@ -4,7 +4,7 @@ import type { Command } from '../../core/decisions/index.ts';
 import { REACTIONS } from '../../core/game/reactions.ts';
 import type { State } from '../../core/game/state.ts';
 import { ACTIONS } from '../../core/rulebook/index.ts';
-import { EDGES } from '../../core/space/space.ts';
+import { EDGES, QUARTERS } from '../../core/space/space.ts';
 import type { Table } from '../../core/game/table.ts';
 import { place } from './free.ts';
 
@@ -56,6 +56,7 @@ const ways = fc.array(fc.tuple(nat, fc.array(spot, { maxLength: 3 })), { maxLeng
 /** Every kind of answer that there is. */
 export const anyCommand: fc.Arbitrary<Blind> = fc.oneof(
   one(fc.constantFrom(...EDGES), edge => ({ do: 'takeEdge', edge })),
+  one(fc.constantFrom(...QUARTERS), quarter => ({ do: 'takeQuarter', quarter })),
   one(spot, to => ({ do: 'placeObjective', at: at(to) })),
   one(fc.tuple(fc.constantFrom(...FORTIFICATIONS), fc.option(nat), spot), ([kind, n, to], _, state) => ({
     ...{ do: 'placeFortification', kind, at: at(to) },

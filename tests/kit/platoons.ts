@@ -1,10 +1,13 @@
 import type { Platoon } from '../../core/forces/platoon.ts';
 import { platoonInPlay } from '../../core/game/platoons.ts';
 import type { Piece } from '../../core/space/space.ts';
+import type { Face, Roll } from '../../core/dice/index.ts';
+import { scripted } from '../../core/dice/index.ts';
 import { shippedCards } from '../../models/index.ts';
 import type { Posted, Skirmish } from './game.ts';
 import { card, weapon } from './cards.ts';
-import { activate, attack, declare, row, shots, skirmish } from './game.ts';
+import { activate, attack, declare, fight, row, shots, skirmish } from './game.ts';
+import { begun } from './scenario.ts';
 import type { OnSquare } from './gridSkirmish.ts';
 import { gridSkirmish } from './gridSkirmish.ts';
 
@@ -72,4 +75,28 @@ export function sharpShot(game: Skirmish, at: string, by = 'red-1') {
   game.answer(activate(by));
   game.answer(declare('attack', 'nothing'));
   return game.answer(attack(shots([`${by}.1`], 'gun', at)));
+}
+
+/** The roll by which a unit of a defending platoon comes from reserve in a scenario's turn; null where it comes without one. */
+export function arrivalDice(scenario: string, turn: number, platoon: Platoon, units: readonly string[], unit: number) {
+  const start = begun(scenario, {
+    ...{ blue: ['allies-man'], red: units, cards: [...shippedCards().values()] },
+    platoons: [platoonInPlay('red', platoon)],
+  });
+  const waiting = start.state.units.map(one => (one.side === 'red' ? { ...one, markers: ['reserve'] } : one));
+  const edges = { red: 'west', blue: 'east' } as const;
+  const thrown: Roll[] = [];
+  const noted = {
+    ...scripted(),
+    roll(roll: Roll): readonly Face[] {
+      thrown.push(roll);
+      return Array<Face>(roll.count).fill('shield');
+    },
+  };
+  const state = { ...start.state, edges, turn, go: 'red' as const, units: waiting, agenda: [{ step: 'go', asked: false }] };
+  const game = fight({ ...start.table, dice: noted }, noted, state);
+  game.answer(activate(`red-${unit + 1}`));
+  while (game.ask.ask === 'choose') game.answer({ do: 'decline' });
+  const [roll] = thrown;
+  return roll ? { count: roll.count, because: roll.because } : null;
 }

@@ -43,6 +43,7 @@ export const unitWith = (rules: readonly Rule[], facts: Partial<UnitHolder> = {}
   onTable: true,
   lost: false,
   returned: false,
+  called: false,
   lastAction: null,
   done: [],
   joined: null,

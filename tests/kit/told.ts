@@ -13,6 +13,7 @@ export const TOLD: { readonly [H in HookName]: 'event' | 'answer' | 'waiver' | '
   'berths.bar': 'answer',
   'game-start': 'event',
   'initiative-dice': 'event',
+  'reserve-dice': 'event',
   'enter-table': 'event',
   'activation-eligibility.count': 'event',
   'activation-start.ask': 'event',

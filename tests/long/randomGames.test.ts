@@ -29,8 +29,8 @@ const refusals = new Map<string, number>();
 const outcomes = new Map<string, number>();
 const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** What happens on squares only, but for a wreck that goes when its machine comes again. */
-type OnSquares = 'terrainPlaced' | 'pieceDestroyed' | 'setAside' | 'returned' | 'scored';
+/** What happens on squares or in other scenarios only, but for a wreck that goes when its machine comes again. */
+type OnSquares = 'quartersTaken' | 'terrainPlaced' | 'pieceDestroyed' | 'setAside' | 'returned' | 'scored';
 /** What no answer leads to. */
 type Between = 'takenUp';
 /** No rule offers by groups yet, and no army that is drawn has a hero with two sides, or one who interrogates. */

@@ -65,7 +65,7 @@ function openTo(table: Table, state: State, { unit: id, when }: Boarding): reado
 }
 
 /** A unit and its heroes come aboard another. Returns what that sets off. */
-function board(doing: Doing, id: UnitId, on: UnitId, as: Berth, because: readonly RuleId[]): readonly Frame[] {
+export function board(doing: Doing, id: UnitId, on: UnitId, as: Berth, because: readonly RuleId[]): readonly Frame[] {
   return membersOf(doing.state, unitOf(doing.state, id)).flatMap(member => {
     doing.emit({ type: 'boarded', unit: member.id, on, as, because });
     return toCarrier(doing, member.id, 'boarded');

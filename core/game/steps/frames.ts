@@ -3,11 +3,18 @@ import type { Ask } from '../../decisions/index.ts';
 import type { Face, Roll } from '../../dice/index.ts';
 import type { Fortification } from '../../forces/fortification.ts';
 import type { AttackStage, Berth, Chosen, ExtraAction, OfferSay, Special } from '../../rulebook/index.ts';
-import type { Budget, MeasuredWay, Place, TerrainKind, Way } from '../../space/space.ts';
+import type { Budget, MeasuredWay, Place, Quarter, TerrainKind, Way } from '../../space/space.ts';
 import type { Declared } from '../actions.ts';
 import type { Shot, TakenOf } from '../attacking.ts';
 import type { Reaction } from '../reactions.ts';
 import type { Named, Volley } from '../volleys.ts';
+
+/** What is done before the game, in this order (SETUP-13). */
+export const SET_UP_STAGES = [
+  ...(['roles', 'edges', 'fortifications', 'centre', 'terrain', 'objectives'] as const),
+  ...(['reserves', 'ambush', 'aboard', 'deploy', 'start'] as const),
+] as const;
+type SetUpStage = (typeof SET_UP_STAGES)[number];
 
 /** Unfinished business. Frames hold ids, never copies. */
 export type Frame =
@@ -15,13 +22,21 @@ export type Frame =
   | { readonly step: 'roll'; readonly roll: Roll }
   | {
       readonly step: 'setUp';
-      readonly stage: 'roles' | 'edges' | 'fortifications' | 'centre' | 'terrain' | 'objectives' | 'start';
+      readonly stage: SetUpStage;
       readonly placed: number;
       /** What each side has still to put up (SETUP-18). */
       readonly forts?: BySide<readonly Fortification[]>;
-      /** Pieces of terrain that each side has placed, lot by lot, and whose turn it is to place one (SETUP-04). */
+      /** Pieces of terrain that each side has placed, lot by lot (SETUP-04). */
       readonly laid?: BySide<readonly number[]>;
+      /** Whose turn it is to place a piece of terrain, or a unit. */
       readonly layer?: Side;
+      /** The quarter that has been taken first (SETUP-16). */
+      readonly quarter?: Quarter;
+      /** How many sides have named their reserves, and the unit that is held in ambush (SCNR-05, SCNR-10). */
+      readonly named?: number;
+      readonly hidden?: UnitId;
+      /** Units that have been put up, or are left off the table (SETUP-21). */
+      readonly tried?: readonly UnitId[];
       readonly faces: readonly (readonly Face[])[];
     }
   | { readonly step: 'initiative'; readonly faces: readonly (readonly Face[])[] }

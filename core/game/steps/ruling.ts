@@ -164,6 +164,14 @@ class RulePort implements Port {
     this.also(because);
     return value;
   };
+  reserveDice: Port['reserveDice'] = () => {
+    const { table, state } = this.doing;
+    const { dice = [], because = [] } = table.scenario.reserves ?? {};
+    const printed = dice[state.turn - 1];
+    if (printed === undefined) return { count: null, because };
+    const heard = amount(printed, listen(table.book, 'reserve-dice', { unit: this.unit, turn: state.turn }));
+    return { count: heard.value, because: [...because, ...heard.because] };
+  };
   rerolls: Port['rerolls'] = (special, radio) => {
     const { table, state } = this.doing;
     const { self } = this;
@@ -189,9 +197,9 @@ class RulePort implements Port {
     return [...places.values()];
   };
 
-  roll: Port['roll'] = (stage, { count, counts, by = this.unit.side }) => {
+  roll: Port['roll'] = (stage, { count, counts, by = this.unit.side, because = [] }) => {
     const { unit, name } = this.frame;
-    const roll = { why: name, side: by, unit, count, counts, because: this.because };
+    const roll = { why: name, side: by, unit, count, counts, because: [...new Set([...this.because, ...because])] };
     this.waits = [{ ...this.frame, stage, counts }, rolling(roll)];
   };
 

@@ -1,21 +1,21 @@
 import type { BySide, RuleId, Side, UnitId } from '../../base/index.ts';
-import { enemyOf, itemAt, pieceId, ruleIds, SIDES } from '../../base/index.ts';
+import { enemyOf, given, itemAt, pieceId, ruleIds, SIDES } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
 import { fortificationPoints } from '../../forces/fortification.ts';
 import type { Book } from '../../rulebook/index.ts';
-import { after, listen, OPPOSITE } from '../../rulebook/index.ts';
-import type { Edge, TerrainKind } from '../../space/space.ts';
+import { after, listen, OPPOSITE, quartersFor, sideOf } from '../../rulebook/index.ts';
+import type { TerrainKind } from '../../space/space.ts';
+import { QUARTERS } from '../../space/space.ts';
 import type { Frame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
 import { unitHolder, weaponsHolder } from '../holders.ts';
 import { attackerOf, cardOf, tilesOf, unitOf } from '../table.ts';
 import { tileRefused } from '../tiles.ts';
-import { attaching } from './attaching.ts';
 import { carryOut } from './effects.ts';
-import { startingAboard } from './boarding.ts';
 import { fortifying } from './fortifying.ts';
+import { ambushing, deploying, reserving, settling } from './holding.ts';
 
 type SetUp = Extract<Frame, { step: 'setUp' }>;
 
@@ -36,16 +36,13 @@ export function setUp(doing: Doing, frame: SetUp, input: Input | null): void {
       }
       const { attacker, because } = rolesFor(doing, frame, winner);
       doing.emit({ type: 'rolesDecided', attacker, because });
-      doing.become({ ...frame, stage: 'edges' }, asking(attacker, { ask: 'edge', among: doing.table.scenario.edges }));
+      doing.become({ ...frame, stage: 'edges' });
       return;
     }
-    case 'edges': {
-      const { edge } = commandIn(input, 'takeEdge');
-      const attacker = attackerOf(doing.state);
-      doing.emit({ type: 'edgesTaken', edges: edgesFor(attacker, edge), because: doing.table.scenario.sides });
-      doing.become({ ...frame, stage: 'fortifications' });
+    case 'edges':
+      if (doing.table.scenario.quarters) quarters(doing, frame, input);
+      else edges(doing, frame, input);
       return;
-    }
     case 'fortifications':
       fortifying(doing, frame, input);
       return;
@@ -58,25 +55,34 @@ export function setUp(doing: Doing, frame: SetUp, input: Input | null): void {
       return;
     case 'objectives': {
       const { scenario } = doing.table;
+      const attacker = attackerOf(doing.state);
+      const placers = scenario.objectives.map(({ by }) => sideOf({ attacker }, by));
       let { placed } = frame;
       if (input) {
         doing.emit({
           type: 'objectivePlaced',
           id: pieceId(`objective-${placed + 1}`),
-          by: placer(doing, placed),
+          by: itemAt(placers, placed),
           place: commandIn(input, 'placeObjective').at,
           because: ruleIds('SETUP-20', 'SETUP-21'),
         });
         placed += 1;
       }
-      if (placed < 2 * scenario.objectivesEach) {
-        doing.become(
-          { ...frame, placed },
-          asking(placer(doing, placed), { ask: 'objective', number: (placed % scenario.objectivesEach) + 1 }),
-        );
-      } else doing.become({ ...frame, placed, stage: 'start' }, ...[...attaching(doing), ...startingAboard(doing)].reverse());
+      const placer = placers[placed];
+      if (placer) {
+        const number = placers.slice(0, placed).filter(side => side === placer).length + 1;
+        doing.become({ ...frame, placed }, asking(placer, { ask: 'objective', number }));
+      } else doing.become({ ...frame, placed, stage: 'reserves' });
       return;
     }
+    case 'reserves':
+      return reserving(doing, frame, input);
+    case 'ambush':
+      return ambushing(doing, frame, input);
+    case 'aboard':
+      return settling(doing, frame);
+    case 'deploy':
+      return deploying(doing, frame, input);
     case 'start': {
       const frames = doing.state.units.flatMap(unit => startUnit(doing, unit.id));
       doing.emit({ type: 'turnStarted', turn: 1, because: ruleIds('TURN-02') });
@@ -149,14 +155,33 @@ function terrain(doing: Doing, frame: SetUp, input: Input | null): void {
 const hasRoom = ({ table, state }: Doing, kind: TerrainKind): boolean =>
   tilesOf(table).all.some(place => tileRefused(table, state, kind, place) === null);
 
-const edgesFor = (attacker: Side, edge: Edge): BySide<Edge> =>
-  attacker === 'blue' ? { blue: edge, red: OPPOSITE[edge] } : { red: edge, blue: OPPOSITE[edge] };
+/** Whoever chooses takes an edge, and the enemy has the opposite one (SETUP-16). */
+function edges(doing: Doing, frame: SetUp, input: Input | null): void {
+  const { scenario } = doing.table;
+  const side = sideOf({ attacker: attackerOf(doing.state) }, scenario.chooses);
+  if (input === null) return doing.become(frame, asking(side, { ask: 'edge', among: scenario.edges }));
+  const { edge } = commandIn(input, 'takeEdge');
+  doing.emit({ type: 'edgesTaken', edges: bothSides(side, edge, OPPOSITE[edge]), because: scenario.sides });
+  doing.become({ ...frame, stage: 'fortifications' });
+}
 
-// Each player places all his markers in one go, the attacker first (SETUP-21).
-const placer = (doing: Doing, placed: number): Side => {
-  const attacker = attackerOf(doing.state);
-  return placed < doing.table.scenario.objectivesEach ? attacker : enemyOf(attacker);
-};
+/** Whoever chooses takes a quarter, and the enemy one that is left to him (SETUP-16). */
+function quarters(doing: Doing, frame: SetUp, input: Input | null): void {
+  const { scenario } = doing.table;
+  const side = sideOf({ attacker: attackerOf(doing.state) }, scenario.chooses);
+  const { quarter: first, ...rest } = frame;
+  if (input === null) return doing.become(frame, asking(side, { ask: 'quarter', among: QUARTERS }));
+  const { quarter } = commandIn(input, 'takeQuarter');
+  const left = first ? [quarter] : quartersFor(quarter, given(scenario.quarters, 'quarters'));
+  const [enemys] = left;
+  if (enemys === undefined || left.length > 1)
+    return doing.become({ ...frame, quarter }, asking(enemyOf(side), { ask: 'quarter', among: left }));
+  doing.emit({ type: 'quartersTaken', quarters: bothSides(side, first ?? quarter, enemys), because: scenario.sides });
+  doing.become({ ...rest, stage: 'fortifications' });
+}
+
+const bothSides = <T>(side: Side, own: T, enemys: T): BySide<T> =>
+  side === 'blue' ? { blue: own, red: enemys } : { red: own, blue: enemys };
 
 /** The dice that decide who attacks, and who has the initiative (INIT-01). */
 export const threeDice = (book: Book, side: Side, why: 'roles' | 'initiative') => ({

@@ -6,7 +6,7 @@ import type { AimedShot, GameEvent, Walked } from '../../game/event.ts';
 import { PREVENTED } from '../../game/event.ts';
 import type { State } from '../../game/state.ts';
 import { ACTION_REASONS, ACTIONS, BERTHS } from '../../rulebook/index.ts';
-import { EDGES, TERRAIN_KINDS } from '../../space/space.ts';
+import { EDGES, QUARTERS, TERRAIN_KINDS } from '../../space/space.ts';
 import { declared, movement } from '../../decisions/parts.ts';
 import { modelSchema, outcomeSchema } from './state.ts';
 import type { Of, Words } from '../../decisions/words.ts';
@@ -49,6 +49,7 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     rolled: event('rolled', { roll, faces, successes: count }),
     rolesDecided: event('rolesDecided', { attacker: side }),
     edgesTaken: event('edgesTaken', { edges: bySide(z.enum(EDGES)) }),
+    quartersTaken: event('quartersTaken', { quarters: bySide(z.enum(QUARTERS)) }),
     objectivePlaced: event('objectivePlaced', { id: pieceId, by: side.nullable(), place }),
     terrainPlaced: event('terrainPlaced', { by: side, piece }),
     fortificationPlaced: event('fortificationPlaced', { by: side, piece }),

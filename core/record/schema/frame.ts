@@ -24,9 +24,10 @@ import {
 } from '../../decisions/words.ts';
 import { FORTIFICATIONS } from '../../forces/fortification.ts';
 import type { Frame, Extra, Planned } from '../../game/steps/frames.ts';
+import { SET_UP_STAGES } from '../../game/steps/frames.ts';
 import { REACTIONS } from '../../game/reactions.ts';
 import type { Volley } from '../../game/volleys.ts';
-import { TERRAIN_KINDS } from '../../space/space.ts';
+import { QUARTERS, TERRAIN_KINDS } from '../../space/space.ts';
 import { ATTACK_STAGES, BERTHS } from '../../rulebook/index.ts';
 
 /** A schema for every frame, so that one without does not compile. */
@@ -85,11 +86,13 @@ export function frameSchema(words: Words): Of<Frame> {
     roll: z.strictObject({ step: z.literal('roll'), roll }),
     setUp: z.strictObject({
       step: z.literal('setUp'),
-      stage: z.enum(['roles', 'edges', 'fortifications', 'centre', 'terrain', 'objectives', 'start']),
+      stage: z.enum(SET_UP_STAGES),
       placed: count,
       forts: bySide(list(z.enum(FORTIFICATIONS))).exactOptional(),
       laid: bySide(list(count)).exactOptional(),
       layer: side.exactOptional(),
+      quarter: z.enum(QUARTERS).exactOptional(),
+      ...{ named: count.exactOptional(), hidden: unitId.exactOptional(), tried: list(unitId).exactOptional() },
       faces: list(faces),
     }),
     initiative: z.strictObject({ step: z.literal('initiative'), faces: list(faces) }),

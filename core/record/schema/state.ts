@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Frame } from '../../game/steps/frames.ts';
 import type { ModelState, Objective, Outcome, State, UnitState } from '../../game/state.ts';
 import { ACTIONS, BERTHS } from '../../rulebook/index.ts';
-import { EDGES } from '../../space/space.ts';
+import { EDGES, QUARTERS } from '../../space/space.ts';
 import type { Of, Words } from '../../decisions/words.ts';
 import { bySide, cardId, count, list, ruleIds, ruleName, side, word } from '../../decisions/words.ts';
 
@@ -10,7 +10,7 @@ const points = z.number().min(0).max(1_000_000);
 
 export const outcomeSchema: Of<Outcome> = z.strictObject({
   winner: side.nullable(),
-  reason: z.enum(['objective', 'elimination', 'points', 'victoryPoints', 'draw']),
+  reason: z.enum(['objective', 'elimination', 'points', 'victoryPoints', 'heldOut', 'draw']),
   turn: count,
   points: bySide(points),
   because: ruleIds,
@@ -47,6 +47,7 @@ export function stateSchema(words: Words, frame: Of<Frame>): Of<State> {
     ...{ turn: count, units: list(unit), pieces: list(piece), objectives: list(objectiveSchema(words)) },
     attacker: side.nullable(),
     edges: bySide(z.enum(EDGES)).nullable(),
+    quarters: bySide(z.enum(QUARTERS)).exactOptional(),
     go: side.nullable(),
     ...{ thrown: z.int().min(0), lost: bySide(points) },
     scored: bySide(points).exactOptional(),

@@ -1,7 +1,7 @@
-import type { BySide, Side } from '../../base/index.ts';
-import { ruleIds } from '../../base/index.ts';
-import type { Recycling, Scenario, TakenObjective, TerrainLot } from '../../rulebook/index.ts';
-import type { Edge, ZoneSpec } from '../../space/space.ts';
+import type { Side } from '../../base/index.ts';
+import { enemyOf, ruleIds } from '../../base/index.ts';
+import type { Placement, Recycling, Scenario, TakenObjective, TerrainLot } from '../../rulebook/index.ts';
+import { ownEdge, ownHalf } from '../base/grounds.ts';
 import { entering } from './entering.ts';
 
 /** Two tiles and a tank trap each; which tile is free (SETUP-04). */
@@ -16,32 +16,32 @@ export const TWICE: Recycling = { times: 2, heroes: false };
 /** Objectives count from the end of this turn on (VICT-07). */
 export const FIRST_TURN = 3;
 
-const ownHalf = (edges: BySide<Edge>, by: Side): ZoneSpec => ({ zone: 'half', edge: edges[by] });
-const ownEdge = (edges: BySide<Edge>, side: Side): ZoneSpec => ({ zone: 'edge', edge: edges[side] });
+/** One each in the own half, in the order of the terrain (GRIDSCN-06, GRIDSCN-08, GRIDSCN-11). */
+export const ONE_EACH: readonly Placement[] = (['attacker', 'defender'] as const).map(by => ({ by, on: 'own', zone: ownHalf }));
 
 /** What the five scenarios have in common: the long outer edges, eight turns, terrain by turns (SETUP-01, GRIDSCN-01). */
 export const encounter: Scenario = {
   id: '1',
   space: 'grid',
   rules: [entering],
+  chooses: 'attacker',
   edges: ['south', 'north'],
   sides: ruleIds('SETUP-01', 'GRIDSCN-01'),
   terrain: TERRAIN,
   objectivesInCentre: false,
-  objectivesEach: 0,
-  objectiveZone: ownHalf,
+  objectives: [],
   fortificationZone: ownHalf,
   entry: ownEdge,
   recycling: null,
   turns: 8,
   victoryPoints: null,
-  met: () => false,
+  wins: () => false,
   because: ruleIds('GRIDSCN-02'),
 };
 
-/** Whether a side holds the objective in the enemy's half, which is the one that the enemy has placed. */
+/** Whether a side holds the objective in the enemy's half. */
 export const holdsEnemys = (objectives: readonly TakenObjective[], side: Side): boolean =>
-  objectives.some(objective => objective.by !== null && objective.by !== side && objective.taker === side);
+  objectives.some(objective => objective.on === enemyOf(side) && objective.taker === side);
 
 export const holdsOwn = (objectives: readonly TakenObjective[], side: Side): boolean =>
-  objectives.some(objective => objective.by === side && objective.taker === side);
+  objectives.some(objective => objective.on === side && objective.taker === side);

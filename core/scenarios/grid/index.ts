@@ -1,7 +1,7 @@
 import { enemyOf, ruleIds } from '../../base/index.ts';
 import type { Scenario } from '../../rulebook/index.ts';
 import { attrition } from './attrition.ts';
-import { encounter, FIRST_TURN, holdsEnemys, holdsOwn, TWICE } from './common.ts';
+import { encounter, FIRST_TURN, holdsEnemys, holdsOwn, ONE_EACH, TWICE } from './common.ts';
 
 /** Scenario 2: the squares in the middle; who holds one wins (GRIDSCN-03, GRIDSCN-04). */
 const grabTheDust: Scenario = {
@@ -9,7 +9,7 @@ const grabTheDust: Scenario = {
   id: '2',
   objectivesInCentre: true,
   recycling: TWICE,
-  met: (objectives, side, turn) => turn >= FIRST_TURN && objectives.some(objective => objective.taker === side),
+  wins: (_objective, { turn }) => turn >= FIRST_TURN,
   because: ruleIds('GRIDSCN-04', 'VICT-07'),
 };
 
@@ -19,9 +19,9 @@ const baitAndFlank: Scenario = {
   id: '3',
   edges: ['west', 'east'],
   sides: ruleIds('SETUP-01', 'GRIDSCN-05'),
-  objectivesEach: 1,
-  recycling: { ...TWICE, entry: (edges, side) => ({ zone: 'flanks', edge: edges[enemyOf(side)] }) },
-  met: (objectives, side, turn) => turn >= FIRST_TURN && holdsEnemys(objectives, side),
+  objectives: ONE_EACH,
+  recycling: { ...TWICE, entry: ({ edges }, side) => ({ zone: 'flanks', edge: edges[enemyOf(side)] }) },
+  wins: ({ on, taker }, { turn }) => turn >= FIRST_TURN && on === enemyOf(taker),
   because: ruleIds('GRIDSCN-06', 'VICT-07'),
 };
 
@@ -29,7 +29,7 @@ const baitAndFlank: Scenario = {
 const supplyDrop: Scenario = {
   ...encounter,
   id: '4',
-  objectivesEach: 1,
+  objectives: ONE_EACH,
   recycling: TWICE,
   victoryPoints: {
     held: (objectives, side, turn) =>
@@ -46,7 +46,7 @@ const allOutAttack: Scenario = {
   ...encounter,
   id: '5',
   rules: [...encounter.rules, attrition],
-  objectivesEach: 1,
+  objectives: ONE_EACH,
   recycling: { times: null, heroes: true },
   victoryPoints: {
     held: (objectives, side, turn) => (turn >= FIRST_TURN && holdsEnemys(objectives, side) ? 2 : 0),

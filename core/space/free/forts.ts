@@ -11,10 +11,11 @@ import type { FreeForm, FreePlace, Opening, Vec2, Wall } from './base/forms.ts';
 import { asForm, asPlace, placeOf, TERRAIN } from './base/forms.ts';
 import type { Table } from './movement/table.ts';
 import { bodyOf, isIn } from './bodies/solids.ts';
-import { isIn as isBetween, markerLiesOn, zoneSpans } from './movement/markers.ts';
+import { markerLiesOn } from './movement/markers.ts';
 import { rounded } from './movement/places.ts';
 import { partsOf } from './movement/terrain.ts';
 import { TOUCH } from './movement/tolerances.ts';
+import { areaOf, holds } from './movement/zones.ts';
 
 /** mm. Two squares of a board each way, and its walls; the firing slit is cut into the front wall of a bunker. */
 const SIZE = 200;
@@ -61,10 +62,8 @@ export function fortsOn(scale: number, table: Table): Forts {
     const outline = corners(placeOf(place), SIZE / 2);
     const nearest = Math.min(...outline.flatMap(([x, y]) => [x, y, table.width - x, table.depth - y]));
     if (nearest < scale - TOUCH) return refusal('fort.edge', ['SETUP-18', 'FORT-06']);
-    const spans = zoneSpans(zone, scale, table);
-    if (!outline.every(([x, y]) => isBetween(x, spans.x) && isBetween(y, spans.y)))
-      return refusal('fort.zone', ['SETUP-18', 'FORT-04']);
     const body = polygon(outline.flat());
+    if (!holds(areaOf(zone, scale, table), body)) return refusal('fort.zone', ['SETUP-18', 'FORT-04']);
     // The book keeps it clear of impassable terrain alone; inside a house it is not put up either.
     for (const piece of pieces) {
       const gap = gapTo(body, piece);
@@ -78,14 +77,14 @@ export function fortsOn(scale: number, table: Table): Forts {
     return markers.some(marker => markerLiesOn(marker, fort)) ? refusal('fort.objective', ['SETUP-18', 'FORT-04']) : null;
   };
   const sample = (zone: ZoneSpec, random: () => number): Place => {
-    const { x, y } = zoneSpans(zone, scale, table);
+    const { x, y } = areaOf(zone, scale, table);
     const within = (from: number, to: number) => rounded(from + random() * (to - from));
     return asPlace({ x: within(x.from, x.to), y: within(y.from, y.to), z: 0, facing: AWAY[zone.edge] });
   };
   return {
     refused,
     hasRoom(zone, board, markers) {
-      const { x, y } = zoneSpans(zone, scale, table);
+      const { x, y } = areaOf(zone, scale, table);
       for (let px = x.from; px <= x.to; px += STRIDE) {
         for (let py = y.from; py <= y.to; py += STRIDE) {
           const at = asPlace({ x: rounded(px), y: rounded(py), z: 0, facing: AWAY[zone.edge] });

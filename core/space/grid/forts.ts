@@ -7,7 +7,8 @@ import type { Facing, GridPlace, Square, Wall, WallSide } from './base/forms.ts'
 import { asForm, asPlace, formOf, placeOf } from './base/forms.ts';
 import { between, NOTHING, groundUnder } from './base/ground.ts';
 import { fortAround } from './base/halves.ts';
-import { allSquares, isBeforeOpening, isImpassable, isInZone } from './placing.ts';
+import { isInZone } from './base/zones.ts';
+import { allSquares, isBeforeOpening, isImpassable } from './placing.ts';
 import type { Dimensions } from './base/squares.ts';
 import { distanceBetween, facingsOf, indexOf, isOn, isSame, squaresOf } from './base/squares.ts';
 

@@ -14,6 +14,7 @@ import { regionOf } from './movement/region.ts';
 import { readPiece } from './pieces.ts';
 import { readPlace } from './places.ts';
 import { markerIn, rangeToMarker, sampleMarker, tilesOn } from './placing.ts';
+import { isInZone } from './base/zones.ts';
 import { rangeBetween, rangeTo, squaresUnder } from './base/range.ts';
 import { screensOn } from './screens.ts';
 import { sight, sightTo } from './sight.ts';
@@ -75,6 +76,7 @@ export function gridSpace({ measure, board: size }: GridContext): Space {
     beside: model => [model.place],
     markerIn: (zone, place, others, board) => markerIn(zone, place, others, board ?? null, size),
     sampleMarker: (zone, random) => sampleMarker(zone, random, size),
+    isIn: (model, zone) => squaresUnder(model).some(square => isInZone(square, zone, size)),
     rangeToMarker,
     tiles: tilesOn(size),
     forts: fortsOn(size),

@@ -7,7 +7,7 @@ import { asForm, asPlace, GRID_TERRAIN, placeOf } from './base/forms.ts';
 import type { GridKind } from './base/forms.ts';
 import type { Ground } from './base/ground.ts';
 import { between, CLOSED, NOTHING, groundUnder } from './base/ground.ts';
-import { isInHalf } from './movement/mover.ts';
+import { isInZone } from './base/zones.ts';
 import { squaresUnder } from './base/range.ts';
 import type { Dimensions } from './base/squares.ts';
 import { distanceBetween, indexOf, isOn, squareAt } from './base/squares.ts';
@@ -17,25 +17,6 @@ const placed = ([column, row]: Square): Place => asPlace({ column, row, level: 0
 
 export const allSquares = (size: Dimensions): readonly Square[] =>
   Array.from({ length: size.columns * size.rows }, (_, index) => squareAt(index, size));
-
-/** Whether a square lies in a zone; the edge itself is its row or column of squares. */
-export function isInZone(square: Square, zone: ZoneSpec, size: Dimensions): boolean {
-  const [column, row] = square;
-  const fromEdge = { south: row, north: size.rows + 1 - row, west: column, east: size.columns + 1 - column };
-  switch (zone.zone) {
-    case 'edge':
-      return fromEdge[zone.edge] === 1;
-    case 'strip': {
-      const beside =
-        zone.edge === 'south' || zone.edge === 'north' ? ([column, size.columns] as const) : ([row, size.rows] as const);
-      return fromEdge[zone.edge] <= zone.depth && beside[0] > zone.inset && beside[0] <= beside[1] - zone.inset;
-    }
-    case 'half':
-      return isInHalf(square, zone.edge, size);
-    case 'flanks':
-      return false;
-  }
-}
 
 /** Terrain that no ground unit may enter (SETUP-05, GRIDSCN-06). */
 export const isImpassable = (kind: TerrainKind): boolean => GRID_TERRAIN[kind as GridKind]?.closed === 'ground';

@@ -1,57 +1,11 @@
-import { useState } from 'react';
-import type { Face } from '../../../core/index.ts';
-import { FACES, scenarioPickedBy } from '../../../core/index.ts';
 import { shippedBoards } from '../../../templates/index.ts';
 import { useWords } from '../../parts/context.tsx';
-import { Choice, Die } from '../../parts/parts.tsx';
-import { boardOf, GRID_SCENARIOS, LEAST_SQUARES, MOST_SQUARES, onBoard } from '../../store/draft.ts';
+import { Choice } from '../../parts/parts.tsx';
+import { boardOf, LEAST_SQUARES, MOST_SQUARES, onBoard } from '../../store/draft.ts';
 import type { DraftProps, GroundParts } from './props.ts';
-import { newSeed } from './seed.ts';
 
 /** A board of squares. */
-export const boardGround: GroundParts = { title: 'new.board', name: draft => boardOf(draft).name, Scenario, Ground };
-
-/** One of the five, or the one that two dice pick (SETUP-02). */
-function Scenario({ draft: { scenario }, onChange }: DraftProps) {
-  const { t } = useWords();
-  const [dice, setDice] = useState<readonly [Face, Face] | null>(null);
-  const choose = (id: string, by: readonly [Face, Face] | null) => {
-    setDice(by);
-    onChange({ scenario: id });
-  };
-  const roll = () => {
-    const face = (): Face => FACES[newSeed() % FACES.length]!;
-    const by = [face(), face()] as const;
-    choose(scenarioPickedBy(...by), by);
-  };
-  return (
-    <>
-      <label className="field">
-        {t('new.scenario')}
-        <select value={scenario} data-testid="scenario" onChange={event => choose(event.target.value, null)}>
-          {GRID_SCENARIOS.map(id => (
-            <option key={id} value={id}>
-              {t(`new.scenario.grid.${id}` as 'new.scenario.grid.1')}
-            </option>
-          ))}
-        </select>
-      </label>
-      <p className="picked" aria-live="polite">
-        <button type="button" className="quiet" data-testid="pick-scenario" onClick={roll}>
-          {t('new.scenario.pick')}
-        </button>
-        {dice && (
-          <span className="faces" data-testid="picked">
-            {dice.map((face, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two dice, side by side
-              <Die key={i} face={face} size={24} />
-            ))}
-          </span>
-        )}
-      </p>
-    </>
-  );
-}
+export const boardGround: GroundParts = { title: 'new.board', name: draft => boardOf(draft).name, Ground };
 
 /** A board as it is sold; two lie side by side along their long sides (SETUP-03). */
 const ONE_BOARD = { columns: 12, rows: 9 };

@@ -3,15 +3,14 @@ import { useWords } from '../../parts/context.tsx';
 import { Choice, Hint } from '../../parts/parts.tsx';
 import { scenarioOf, sizeOf, TURN_LIMITS } from '../../store/draft.ts';
 import type { TextKey } from '../../text/en.ts';
-import { GROUND_PARTS } from './grounds.ts';
 import type { DraftProps } from './props.ts';
+import { ScenarioChoice } from './ScenarioChoice.tsx';
 import { ScenarioMap } from './ScenarioMap.tsx';
 import { newSeed } from './seed.ts';
 
 /** Which game, by which scenario, for how long, and with which dice. */
 export function GameChoice({ draft, onChange }: DraftProps) {
   const { t } = useWords();
-  const { Scenario } = GROUND_PARTS[draft.game];
   const scenario = scenarioOf(draft);
   return (
     <>
@@ -24,39 +23,39 @@ export function GameChoice({ draft, onChange }: DraftProps) {
         onChange={game => onChange({ game })}
         testid="rule-set"
       />
-      <Scenario draft={draft} onChange={onChange} />
+      <ScenarioChoice draft={draft} onChange={onChange} />
       <ScenarioMap {...sizeOf(draft)} measure={draft.measure} scenario={scenario} />
       <p className="note">{t(`new.scenario.${draft.game}.${scenario.id}.note` as TextKey)}</p>
+      {draft.game === 'free' && (
+        <Choice
+          label={t('new.measure')}
+          value={draft.measure}
+          of={MEASURES}
+          name={one => t(`new.measure.${one}`)}
+          onChange={one => onChange({ measure: one })}
+          testid="measure"
+        />
+      )}
       {scenario.turns !== null ? (
         <dl className="facts">
           <dt>{t('new.turns')}</dt>
           <dd>{t('new.turns.count', { count: scenario.turns })}</dd>
         </dl>
       ) : (
-        <>
-          <Choice
-            label={t('new.measure')}
-            value={draft.measure}
-            of={MEASURES}
-            name={one => t(`new.measure.${one}`)}
-            onChange={one => onChange({ measure: one })}
-            testid="measure"
-          />
-          <label className="field">
-            {t('new.limit')}
-            <select
-              value={draft.turnLimit ?? ''}
-              data-testid="turn-limit"
-              onChange={event => onChange({ turnLimit: event.target.value === '' ? null : Number(event.target.value) })}
-            >
-              {[...new Set([...TURN_LIMITS, draft.turnLimit])].map(limit => (
-                <option key={limit ?? 0} value={limit ?? ''}>
-                  {limit === null ? t('new.limit.none') : t('new.limit.turns', { count: limit })}
-                </option>
-              ))}
-            </select>
-          </label>
-        </>
+        <label className="field">
+          {t('new.limit')}
+          <select
+            value={draft.turnLimit ?? ''}
+            data-testid="turn-limit"
+            onChange={event => onChange({ turnLimit: event.target.value === '' ? null : Number(event.target.value) })}
+          >
+            {[...new Set([...TURN_LIMITS, draft.turnLimit])].map(limit => (
+              <option key={limit ?? 0} value={limit ?? ''}>
+                {limit === null ? t('new.limit.none') : t('new.limit.turns', { count: limit })}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
       <label className="field">
         {t('new.seed')}

@@ -1,6 +1,7 @@
-import type { Measure, Scenario, Side, ZoneSpec } from '../../../core/index.ts';
-import { LENGTHS, OPPOSITE, SIDES } from '../../../core/index.ts';
+import type { Layout, Measure, Scenario, Vec2, ZoneSpec } from '../../../core/index.ts';
+import { OPPOSITE, SIDES, sideOf } from '../../../core/index.ts';
 import { useWords } from '../../parts/context.tsx';
+import { zoneOutlines } from '../../tools/zones.ts';
 
 interface Props {
   readonly width: number;
@@ -9,53 +10,36 @@ interface Props {
   readonly scenario: Scenario;
 }
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+/** Where blue attacks from, as it is drawn. */
+function layoutOf({ chooses, edges: [first], quarters }: Scenario): Layout {
+  const edges = first ?? 'south';
+  if (quarters === undefined)
+    return {
+      attacker: 'blue',
+      edges: chooses === 'attacker' ? { blue: edges, red: OPPOSITE[edges] } : { red: edges, blue: OPPOSITE[edges] },
+    };
+  return quarters === 'across'
+    ? { attacker: 'blue', edges: { blue: 'south', red: 'north' }, quarters: { blue: 'southWest', red: 'northEast' } }
+    : { attacker: 'blue', edges: { blue: 'north', red: 'south' }, quarters: { blue: 'northWest', red: 'southWest' } };
 }
 
 /** The scenario's edges, zones and objectives; the zones are asked of the scenario itself. */
 export function ScenarioMap({ width, depth, measure, scenario }: Props) {
   const { t } = useWords();
-  const [own] = scenario.edges;
-  const edges = { blue: own!, red: OPPOSITE[own!] };
-  const zones = scenario.objectivesEach === 0 ? [] : SIDES.map(by => ({ by, box: boxOf(scenario.objectiveZone(edges, by)) }));
-
-  function boxOf(zone: ZoneSpec): Box {
-    const scale = LENGTHS[measure].range;
-    const upright = zone.edge === 'west' || zone.edge === 'east';
-    const across = upright ? width : depth;
-    const deep = zone.zone === 'strip' ? zone.depth * scale : across / 2;
-    const inset = zone.zone === 'strip' ? zone.inset * scale : 0;
-    // North is up.
-    const near = zone.edge === 'west' || zone.edge === 'north' ? 0 : across - deep;
-    return upright
-      ? { x: near, y: inset, width: deep, height: depth - 2 * inset }
-      : { x: inset, y: near, width: width - 2 * inset, height: deep };
-  }
-  const marks = Array.from({ length: scenario.objectivesEach }, (_, i) =>
-    scenario.objectivesEach === 1 ? 0.5 : 0.3 + (0.4 * i) / (scenario.objectivesEach - 1),
+  const layout = layoutOf(scenario);
+  const drawn = (zone: ZoneSpec) => zoneOutlines(zone, { setup: { measure, table: { width, depth } } });
+  const placed = scenario.objectives.map(({ by, zone }) => {
+    const side = sideOf(layout, by);
+    return { side, outlines: drawn(zone(layout, side)) };
+  });
+  // Zones of one place are drawn once, with as many markers as they take.
+  const zones = [...new Map(placed.map(one => [JSON.stringify(one.outlines), one])).entries()].map(
+    ([key, { side, outlines }]) => ({
+      ...{ key, side, outlines },
+      marks: placed.filter(one => JSON.stringify(one.outlines) === key).length,
+    }),
   );
-  const edge = (side: Side): string => {
-    switch (edges[side]) {
-      case 'south':
-        return `M0 ${depth}h${width}`;
-      case 'north':
-        return `M0 0h${width}`;
-      case 'west':
-        return `M0 0v${depth}`;
-      case 'east':
-        return `M${width} 0v${depth}`;
-    }
-  };
-  const marker = (key: string | number, x: number, y: number) => (
-    <g key={key} transform={`translate(${x} ${y})`}>
-      <circle r={44} className="map-marker" />
-      <path d="M-18 0h36M0-18v36" className="map-cross" />
-    </g>
-  );
+  const { deployment } = scenario;
   return (
     <svg
       className="scenario-map"
@@ -64,15 +48,54 @@ export function ScenarioMap({ width, depth, measure, scenario }: Props) {
       aria-label={t(`new.scenario.${scenario.space}.map`)}
     >
       <rect width={width} height={depth} className="map-table" />
-      {zones.map(({ by, box }) => (
-        <g key={by} className={`map-${by}`}>
-          <rect {...box} className="map-zone" />
-          {marks.map(part => marker(part, box.x + part * box.width, box.y + box.height / 2))}
-        </g>
-      ))}
-      {scenario.objectivesInCentre && marker('centre', width / 2, depth / 2)}
-      <path d={edge('blue')} className="map-edge blue" />
-      <path d={edge('red')} className="map-edge red" />
+      {/* North is up. */}
+      <g transform={`matrix(1 0 0 -1 0 ${depth})`}>
+        {deployment &&
+          SIDES.flatMap(side =>
+            drawn(deployment.zone(layout, side)).map(outline => (
+              <path key={`${side} ${pathOf(outline)}`} d={pathOf(outline)} className={`map-ground ${side}`} />
+            )),
+          )}
+        {zones.map(({ key, side, outlines, marks }) => (
+          <g key={key} className={`map-${side}`}>
+            {outlines.map(outline => (
+              <path key={pathOf(outline)} d={pathOf(outline)} className="map-zone" />
+            ))}
+            {outlines
+              .slice(0, 1)
+              .flatMap(outline =>
+                Array.from({ length: marks }, (_, i) => (i + 1) / (marks + 1)).map(part => (
+                  <Marker key={part} at={spot(outline, part)} />
+                )),
+              )}
+          </g>
+        ))}
+        {scenario.objectivesInCentre && <Marker at={[width / 2, depth / 2]} />}
+        {SIDES.flatMap(side =>
+          drawn(scenario.entry(layout, side)).map(outline => (
+            <path key={`entry ${side} ${pathOf(outline)}`} d={pathOf(outline)} className={`map-edge ${side}`} />
+          )),
+        )}
+      </g>
     </svg>
   );
+}
+
+function Marker({ at: [x, y] }: { readonly at: Vec2 }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r={44} className="map-marker" />
+      <path d="M-18 0h36M0-18v36" className="map-cross" />
+    </g>
+  );
+}
+
+const pathOf = (outline: readonly Vec2[]): string => `M${outline.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
+
+/** A point so far along the longer side of what holds an outline, in the middle of the other. */
+function spot(outline: readonly Vec2[], part: number): Vec2 {
+  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
+  const within = (of: readonly number[], by: number) => Math.min(...of) + by * (Math.max(...of) - Math.min(...of));
+  const isWide = Math.max(...xs) - Math.min(...xs) >= Math.max(...ys) - Math.min(...ys);
+  return isWide ? [within(xs, part), within(ys, 0.5)] : [within(xs, 0.5), within(ys, part)];
 }

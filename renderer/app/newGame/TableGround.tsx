@@ -5,21 +5,11 @@ import type { Draft } from '../../store/draft.ts';
 import { OPEN_GROUND, SIZES, sizeName, sizeOf } from '../../store/draft.ts';
 import type { DraftProps, GroundParts } from './props.ts';
 
-/** A free-form table: a layout on a table of some size, and the one scenario. */
-export const tableGround: GroundParts = { title: 'new.table', name: ({ layout }, t) => layoutName(layout, t), Scenario, Ground };
+/** A free-form table: a layout on a table of some size. */
+export const tableGround: GroundParts = { title: 'new.table', name: ({ layout }, t) => layoutName(layout, t), Ground };
 
 const layoutName = (id: string, t: Parameters<GroundParts['name']>[1]) =>
   shippedTables().find(one => one.id === id)?.layout.name ?? t('new.layout.open');
-
-function Scenario() {
-  const { t } = useWords();
-  return (
-    <dl className="facts">
-      <dt>{t('new.scenario')}</dt>
-      <dd>{t('new.scenario.free.1')}</dd>
-    </dl>
-  );
-}
 
 function Ground({ draft, onChange }: DraftProps) {
   const { t } = useWords();

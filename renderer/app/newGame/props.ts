@@ -14,6 +14,5 @@ export interface GroundParts {
   readonly title: TextKey;
   /** What the chosen ground is called. */
   name(draft: Draft, t: Words['t']): string;
-  readonly Scenario: ComponentType<DraftProps>;
   readonly Ground: ComponentType<DraftProps>;
 }

@@ -23,7 +23,7 @@ export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
   const figureName = (model: ModelState) => (card && figureOf(card, model)?.name) ?? '';
   const approaches = useMemo(() => offer.within.aboard(), [offer]);
   const levels = plan.wish ? levelsFor(plan, state, plan.wish) : [];
-  const hint = t(hintOf(unit, offer.enters), { unit: words.unit(offer.unit) });
+  const hint = t(hintOf(unit, offer), { unit: words.unit(offer.unit) });
   const moved = ways.length > 0;
   const halts =
     plan.pause !== null && offer.mayPause !== null && moved && verdict?.ok === true && !offer.mayPause(ways, range(plan.pause));
@@ -139,5 +139,5 @@ export function MoveAnswers({ plan }: { readonly plan: MovePlan }) {
 }
 
 /** Whoever gets off does not come over an edge. */
-const hintOf = ({ aboard }: UnitState, enters: boolean) =>
-  aboard ? 'move.hint.leaves' : enters ? 'move.hint.enter' : 'move.hint';
+const hintOf = ({ aboard }: UnitState, { enters, by }: MovePlan['offer']) =>
+  aboard ? 'move.hint.leaves' : enters ? (by === 'put' ? 'move.hint.put' : 'move.hint.enter') : 'move.hint';

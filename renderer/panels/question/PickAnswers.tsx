@@ -48,6 +48,8 @@ function answerOf(offer: Offer, game: Game, words: Words): Said | null {
   switch (offer.do) {
     case 'takeEdge':
       return said(t('do.takeEdge', { edge: t(`edge.${offer.edge}`) }), { do: 'takeEdge', edge: offer.edge });
+    case 'takeQuarter':
+      return said(t('do.takeQuarter', { quarter: t(`quarter.${offer.quarter}`) }), { do: 'takeQuarter', quarter: offer.quarter });
     case 'goFirst':
       return said(t('do.goFirst', { side: words.side(offer.side) }), { do: 'goFirst', side: offer.side });
     case 'activate':

@@ -60,7 +60,7 @@ export function QuestionBar({ onFrame }: { readonly onFrame: () => void }) {
       <p className="asked" aria-live="polite">
         {bloc && <BlocMark bloc={bloc} size={22} />}
         <span>
-          <b>{t('ask.who', { side: words.side(open.who) })}</b> {sentenceOf(open.ask, open.who, game.state, words)}
+          <b>{t('ask.who', { side: words.side(open.who) })}</b> {sentenceOf(open.ask, game, words)}
         </span>
         <span className="bar-tools">
           <Hint text={`${t('bar.frame')} · F`}>

@@ -1,12 +1,15 @@
-import type { Ask, Side, State } from '../../../core/index.ts';
+import type { Ask, Game, Side, State } from '../../../core/index.ts';
+import { entryOf, unitOf, zoneToPutIn } from '../../../core/index.ts';
 import type { Words } from '../../base/words.ts';
 
 /** What is asked, in words, without whose question it is. */
-export function sentenceOf(ask: Ask, who: Side, state: State, words: Words): string {
+export function sentenceOf(ask: Ask, { table, state }: Game, words: Words): string {
   const { t } = words;
   switch (ask.ask) {
     case 'edge':
       return t('ask.edge');
+    case 'quarter':
+      return t('ask.quarter');
     case 'terrain':
       return t('ask.terrain');
     case 'fortification':
@@ -24,12 +27,14 @@ export function sentenceOf(ask: Ask, who: Side, state: State, words: Words): str
     case 'move': {
       const unit = words.unit(ask.unit);
       const range = words.ranged(ask.budget.range);
-      if (ask.by === 'put') return t('ask.move.put', { unit });
-      if (state.units.some(one => one.id === ask.unit && one.aboard)) return t('ask.move.leaves', { unit, range });
+      const one = unitOf(state, ask.unit);
+      if (ask.by === 'put') return t(zoneToPutIn(table, state, one) ? 'ask.move.deploy' : 'ask.move.put', { unit });
+      if (one.aboard) return t('ask.move.leaves', { unit, range });
+      const entry = ask.enters ? entryOf(table, state, one) : null;
       // It may come again over other edges than its own.
-      const returns = state.units.find(one => one.id === ask.unit)?.returns ?? 0;
-      if (ask.enters && returns > 0) return t('ask.move.returns', { unit, range });
-      if (ask.enters && state.edges) return t('ask.move.enters', { unit, range, edge: t(`edge.${state.edges[who]}`) });
+      if (entry && one.returns) return t('ask.move.returns', { unit, range });
+      if (entry?.zone === 'edge') return t('ask.move.enters', { unit, range, edge: t(`edge.${entry.edge}`) });
+      if (entry) return t('ask.move.entersLit', { unit, range });
       return t(`ask.move.${ask.by}`, { unit, range });
     }
     case 'attack': {
@@ -66,6 +71,7 @@ export function interrupts(ask: Ask, who: Side, state: State): boolean {
     case 'reroll':
       return state.go !== null && who !== state.go;
     case 'edge':
+    case 'quarter':
     case 'terrain':
     case 'fortification':
     case 'objective':

@@ -73,7 +73,7 @@ describe('SETUP-16 attacker and defender', () => {
       { do: 'takeEdge', edge: 'north' },
     ]);
     for (const edge of ['west', 'east'] as const) {
-      expect(game.refused({ do: 'takeEdge', edge })).toMatchObject({ code: 'setUp.edge', rules: ['SCN-01', 'SETUP-16'] });
+      expect(game.refused({ do: 'takeEdge', edge })).toMatchObject({ code: 'setUp.edge', rules: ['SETUP-16', 'SCN-01'] });
     }
     game.answer({ do: 'takeEdge', edge: 'south' });
     expect(game.state.edges).toEqual({ red: 'south', blue: 'north' });

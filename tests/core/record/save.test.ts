@@ -24,6 +24,7 @@ const ways = [{ model, path: [place(10, 10, 0, 90), place(12, 10)] }];
 /** One of every kind; the compiler names the one that is missing. */
 const every: { readonly [D in Command['do']]: Extract<Command, { do: D }> } = {
   takeEdge: { do: 'takeEdge', edge: 'south' },
+  takeQuarter: { do: 'takeQuarter', quarter: 'northEast' },
   placeTerrain: { do: 'placeTerrain', kind: 'woods', at: place(60, 60) },
   placeFortification: { do: 'placeFortification', kind: 'bunker', unit, at: place(60, 60) },
   choose: { do: 'choose', chosen: [{ things: ['crate-1', 3] }, null, { at: place(60, 60) }] },

@@ -33,6 +33,7 @@ function anything(game: Game, random: () => number): unknown {
   const ways = () => some(5, () => ({ model: model(), path: some(3, place) }));
   const every: { readonly [D in Command['do']]: () => object } = {
     takeEdge: () => ({ edge: pick(['south', 'west']) }),
+    takeQuarter: () => ({ quarter: pick(['southWest', 'northEast']) }),
     placeTerrain: () => ({ kind: pick(['woods', 'wreck']), at: place() }),
     placeFortification: () => ({ kind: pick(['bunker', 'strongpoint']), unit: pick([null, unit()]), at: place() }),
     choose: () => ({ chosen: some(2, () => pick<object | null>([null, { things: some(2, unit) }, { at: place() }])) }),

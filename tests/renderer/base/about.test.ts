@@ -19,10 +19,10 @@ describe('what a save says of itself', () => {
     const { armies } = free;
     expect(aboutLine(free, english)).toMatch(new RegExp(`^${armies.blue} against ${armies.red}, Farmstead · `));
     expect(told(aboutLine(free, english)).join(' · ')).toBe(
-      'Battlefield, free-form · Every man for himself · at most 4 turns · in inches · format 2, rules 1',
+      'Battlefield, free-form · 1 · Every man for himself · at most 4 turns · in inches · format 2, rules 1',
     );
     expect(told(aboutLine(free, french)).join(' · ')).toBe(
-      'Battlefield, sans cases · Chacun pour soi · 4 tours au plus · en pouces · format 2, règles 1',
+      'Battlefield, sans cases · 1 · Chacun pour soi · 4 tours au plus · en pouces · format 2, règles 1',
     );
     expect(told(aboutLine(grid, english)).join(' · ')).toBe(
       'Tactics, on squares · 1 · Meeting engagement · at most 4 turns · in centimetres · format 1, rules 1',
@@ -33,8 +33,8 @@ describe('what a save says of itself', () => {
     [null, 'without a turn limit', 'sans limite de tours'],
     [1, 'one turn', 'un tour'],
   ])('with a turn limit of %s', (turnLimit, en, fr) => {
-    expect(told(aboutLine({ ...free, turnLimit }, english))[2]).toBe(en);
-    expect(told(aboutLine({ ...free, turnLimit }, french))[2]).toBe(fr);
+    expect(told(aboutLine({ ...free, turnLimit }, english))[3]).toBe(en);
+    expect(told(aboutLine({ ...free, turnLimit }, french))[3]).toBe(fr);
   });
 
   it('of another program is named as the file names it', () => {

@@ -65,7 +65,13 @@ describe('what is chosen before a game', () => {
   });
 
   it('is remembered for the next game, but for the seed', () => {
-    const draft = { ...usual, game: 'grid' as const, scenario: '4', board: 'gatehouse', squares: { columns: 12, rows: 9 } };
+    const chosen = { free: '3', grid: '4' };
+    const draft = { ...usual, game: 'grid' as const, scenario: chosen, board: 'gatehouse', squares: { columns: 12, rows: 9 } };
     expect(draftFrom(rememberedOf(draft), 'metric', 9)).toEqual({ ...draft, seed: 9 });
+    // Before there were several free-form ones, one name alone was kept.
+    const before = { ...(rememberedOf(draft) as object), scenario: '5' };
+    expect(draftFrom(before as never, 'metric', 9).scenario).toEqual({ free: '1', grid: '5' });
+    const gone = { ...(rememberedOf(draft) as object), scenario: { free: '7', grid: '4' } };
+    expect(draftFrom(gone as never, 'metric', 9).scenario).toEqual({ free: '1', grid: '4' });
   });
 });

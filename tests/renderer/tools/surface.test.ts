@@ -135,4 +135,34 @@ describe('a zone of the table', () => {
     const [one, two] = zoneOutlines({ zone: 'flanks', edge }, cast);
     expect(one).not.toEqual(two);
   });
+
+  it('is lit where it lies: a stretch of an edge, both edges of a corner, a quarter less what is near the middle', () => {
+    const R = (n: number) => n as never;
+    const boxes = (zone: ZoneSpec) => zoneOutlines(zone, cast).map(([low, , high]) => [...low!, ...high!]);
+    expect(boxes({ zone: 'stretch', edge: 'west', beside: 'north', within: R(4) })).toEqual([[0, 800, 60, 1200]]);
+    expect(boxes({ zone: 'stretch', edge: 'south', beside: 'west' })).toEqual([[0, 0, 900, 60]]);
+    expect(boxes({ zone: 'corner', edge: 'north', beside: 'east', within: R(4) })).toEqual([
+      [1400, 1140, 1800, 1200],
+      [1740, 800, 1800, 1200],
+    ]);
+    expect(boxes({ zone: 'part', edge: 'east', clear: { lines: R(6) } })).toEqual([[1500, 0, 1800, 1200]]);
+    expect(boxes({ zone: 'part', edge: 'west', clear: { edges: R(2), lines: R(2) } })).toEqual([[200, 200, 700, 1000]]);
+    for (const [edge, beside] of [
+      ['south', 'west'],
+      ['south', 'east'],
+      ['north', 'west'],
+      ['north', 'east'],
+    ] as const) {
+      // biome-ignore format: corners
+      const [outline] = zoneOutlines({ zone: 'part', edge, beside, clear: { middle: R(3) } }, cast);
+      const off = outline!.map(([x, y]) => Math.round(Math.hypot(x - 900, y - 600)));
+      // Three corners of the quarter, and an arc of 30 cm about the middle in place of the fourth.
+      expect(off.filter(one => one === 300).length).toBe(off.length - 3);
+      expect(
+        outline!.every(
+          ([x, y]) => (edge === 'south' ? y <= 600.01 : y >= 599.99) && (beside === 'west' ? x <= 900.01 : x >= 899.99),
+        ),
+      ).toBe(true);
+    }
+  });
 });

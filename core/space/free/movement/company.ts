@@ -1,4 +1,5 @@
 import { entryOf } from '../../../base/index.ts';
+import type { Edge } from '../../space.ts';
 import type { FreePlace } from '../base/forms.ts';
 import type { Path } from './course.ts';
 import { courseTo, endOf } from './course.ts';
@@ -8,6 +9,7 @@ import type { Mate } from './stand.ts';
 import { cannotStand, mateAt } from './stand.ts';
 import { CLEAR } from './tolerances.ts';
 import type { Mover, Moving } from './unit.ts';
+import { stretchesOf, stretchNear } from './zones.ts';
 
 /** The path of each model of a unit. */
 export type Paths = ReadonlyMap<Mover, Path>;
@@ -44,7 +46,7 @@ function alongside(moving: Moving, leader: Mover, lead: Path, wish: FreePlace, s
   const end = endOf(leader, lead);
   if (end === null) return paths;
   const turned = wish.facing - (leader.start?.facing ?? wish.facing);
-  const offsets = offsetsFrom(moving, leader);
+  const offsets = offsetsFrom(moving, leader, end);
   const scale = keepsTogether(moving) ? tightness(moving, offsets) : 1;
   const mates = [...staying, mateAt(leader, end)];
   for (const mover of moving.movers) {
@@ -65,8 +67,13 @@ function alongside(moving: Moving, leader: Mover, lead: Path, wish: FreePlace, s
 
 type Offsets = ReadonlyMap<Mover, { readonly x: number; readonly y: number }>;
 
-function offsetsFrom(moving: Moving, leader: Mover): Offsets {
-  const entering = enteringOffsets(moving, leader);
+/** The edge in whose rows a unit forms up that has no places yet. */
+function edgeOf({ unit: { entry }, context: { table }, scale }: Moving, at: FreePlace): Edge {
+  return entry === null ? 'south' : stretchNear(stretchesOf(entry, scale, table), at, table).edge;
+}
+
+function offsetsFrom(moving: Moving, leader: Mover, end: FreePlace): Offsets {
+  const entering = enteringOffsets(moving, leader, edgeOf(moving, end));
   const { start } = leader;
   return new Map(
     moving.movers.map(mover => {

@@ -1,3 +1,4 @@
+import type { Edge } from '../../space.ts';
 import type { FreePlace } from '../base/forms.ts';
 import { outside } from './entry.ts';
 import { outsetOf } from './leaving.ts';
@@ -7,8 +8,10 @@ import { roundedPlace } from './places.ts';
 import { route } from './route.ts';
 import { SAME_STOREY } from './tolerances.ts';
 import type { Mover, Moving } from './unit.ts';
+import { clampedTo, isIn, stretchesOf, stretchNear } from './zones.ts';
 
-/** mm to either side of the place wished for: where a way over the edge is tried when the straight one is blocked. */
+/** mm to either side of the place wished for: where a way over the edge is tried when the straight one is blocked, or leads over another
+ *  part of it. */
 const ASIDE = [0, 20, -20, 45, -45, 80, -80, 130, -130];
 
 /** The shortest way found to a place from outside the edge (SCNR-01), straight in or over another point of the edge, or from a hull. */
@@ -19,17 +22,18 @@ export function entryRoute(moving: Moving, mover: Mover, to: FreePlace): readonl
     return from === null ? null : moving.budget.put ? [to] : route(moving, mover, from, to);
   }
   const { table } = moving.context;
-  const along = entry.edge === 'south' || entry.edge === 'north' ? 'x' : 'y';
+  const nearest = stretchNear(stretchesOf(entry, moving.scale, table), to, table);
+  const along = nearest.edge === 'south' || nearest.edge === 'north' ? 'x' : 'y';
   const across = along === 'x' ? 'y' : 'x';
-  const edge = entry.edge === 'south' || entry.edge === 'west' ? 0 : along === 'x' ? table.depth : table.width;
-  const length = along === 'x' ? table.width : table.depth;
+  const edge = nearest.edge === 'south' || nearest.edge === 'west' ? 0 : along === 'x' ? table.depth : table.width;
   let best: readonly FreePlace[] | null = null;
   let shortest = Infinity;
-  for (const aside of ASIDE) {
+  const corner = clampedTo(nearest, to[along]) - to[along];
+  for (const aside of corner === 0 ? ASIDE : [corner, ...ASIDE.map(more => corner + more)]) {
     const at = to[along] + aside;
-    if (Math.abs(aside) >= shortest || at < 0 || at > length) continue;
+    if (Math.abs(aside) >= shortest || !isIn(at, nearest)) continue;
     const first = roundedPlace({ ...to, [along]: at, [across]: aside === 0 ? to[across] : edge });
-    const from = outside(mover.body, entry.edge, first, to.facing, table);
+    const from = outside(mover.body, nearest.edge, first, to.facing, table);
     const ground = moving.ground(mover, 0);
     const straight = passageOf(mover, ground, to.facing, to.facing).blockers(from.x, from.y, first.x, first.y).length === 0;
     if (mover.type !== 'aircraft' && !straight) continue;
@@ -46,9 +50,10 @@ export function entryRoute(moving: Moving, mover: Mover, to: FreePlace): readonl
   return best;
 }
 
+type Spot = { readonly x: number; readonly y: number };
+
 /** Where the models of a unit that enters stand about their leader: in rows of four along the edge, mm. */
-export function enteringOffsets(moving: Moving, leader: Mover): ReadonlyMap<Mover, { readonly x: number; readonly y: number }> {
-  const edge = moving.unit.entry?.edge ?? 'south';
+export function enteringOffsets(moving: Moving, leader: Mover, edge: Edge): ReadonlyMap<Mover, Spot> {
   const pitch = 2 * Math.max(...moving.movers.map(m => m.body.reach)) + 8;
   const behind = edge === 'south' || edge === 'west' ? -pitch : pitch;
   const others = moving.movers.filter(m => m !== leader);

@@ -15,6 +15,7 @@ import { remembered } from './remembered.ts';
 import type { Mate } from './stand.ts';
 import { AGAINST, TOUCH } from './tolerances.ts';
 import type { Mover, Moving } from './unit.ts';
+import { areaOf, holds, isBeside, stretchesOf, stretchNear } from './zones.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 
 /** What a unit comes to and leaves from: the hull of a vehicle, the base of what flies. */
@@ -31,7 +32,11 @@ export const hullsOf = remembered((machine: ModelAt): readonly Convex[] => {
 export function outsetOf(moving: Moving, mover: Mover, first: FreePlace, facing: number): FreePlace | null {
   const { entry, from } = moving.unit;
   if (moving.budget.put) return first;
-  if (entry !== null) return outside(mover.body, entry.edge, first, facing, moving.context.table);
+  if (entry !== null) {
+    const { table } = moving.context;
+    const stretch = stretchNear(stretchesOf(entry, moving.scale, table), first, table);
+    return isBeside(stretch, first) ? outside(mover.body, stretch.edge, first, facing, table) : null;
+  }
   if (from?.from !== 'carrier') return null;
   const { x, y } = from.deck ? middleOf(bowOf(deckOf(from.carrier))) : placeOf(from.carrier.place);
   if (mover.type !== 'infantry') return { x, y, z: 0, facing };
@@ -56,7 +61,8 @@ export function againstHull(hull: Convex, radius: number, to: Spot): Spot {
   return { x: x + (to.x - x) * part, y: y + (to.y - y) * part };
 }
 
-/** Why a model may not be put down there: too far from what it was in, or from the enemy, or too near to an objective. */
+/** Why a model may not be put down there: too far from what it was in, or from the enemy, too near to an objective or an enemy, or
+ *  outside its zone. */
 export function zoneRefused(moving: Moving, mover: Mover, at: FreePlace): Refusal | null {
   const { put } = moving.budget;
   const { from, models } = moving.unit;
@@ -80,6 +86,15 @@ export function zoneRefused(moving: Moving, mover: Mover, at: FreePlace): Refusa
       const gap = Math.min(...from.enemies.flatMap(standOf).flatMap(enemy => feet.map(foot => gapBetween(foot, enemy))));
       const limitMm = from.within * moving.scale;
       return gap > limitMm + TOUCH ? refuse('move.hiding', { model: mover.id, lengthMm: gap, limitMm }) : null;
+    }
+    case 'zone': {
+      const area = areaOf(from.zone, moving.scale, moving.context.table);
+      const posture = mover.body.whole.map(shape => placed(shape, at.x, at.y, at.facing));
+      if (!posture.every(shape => holds(area, shape))) return refuse('move.outside', { model: mover.id });
+      const feet = standing(mover.body.stood, at);
+      const gap = Math.min(...from.enemies.flatMap(standOf).flatMap(enemy => feet.map(foot => gapBetween(foot, enemy))));
+      const limitMm = from.away * moving.scale;
+      return gap < limitMm - TOUCH ? refuse('move.near', { model: mover.id, lengthMm: gap, limitMm }) : null;
     }
   }
 }

@@ -7,7 +7,7 @@ import { faultsOf } from './faults.ts';
 import { follow, nudge } from './follow.ts';
 import { isAshore } from './deck.ts';
 import { isAbove, reaches } from './leaving.ts';
-import { markerIn, rangeToMarker, sampleMarker } from './markers.ts';
+import { isInZone, markerIn, rangeToMarker, sampleMarker } from './markers.ts';
 import { readPiece } from '../base/pieces.ts';
 import { readPlace } from './places.ts';
 import { sample } from './sample.ts';
@@ -31,6 +31,7 @@ type Movement = Pick<
   | 'stop'
   | 'markerIn'
   | 'sampleMarker'
+  | 'isIn'
   | 'rangeToMarker'
   | 'wreckOf'
   | 'faults'
@@ -59,6 +60,7 @@ export function freeMovement(context: FreeMovementContext): Movement {
     stop: (unit, way, at, board) => stop(context, unit, way, at, board),
     markerIn: (zone, place, others, board) => markerIn(measure, table, zone, place, others, board?.pieces ?? []),
     sampleMarker: (zone, random) => sampleMarker(measure, table, zone, random),
+    isIn: (model, zone) => isInZone(measure, table, model, zone),
     rangeToMarker: (marker, model) => rangeToMarker(measure, marker, model),
     wreckOf,
     faults: board => faultsOf(board, table),

@@ -36,6 +36,9 @@ export const MOVE_REFUSALS = {
   'move.hiding': 'SK-63',
   /** Onto a deck or off it over another side than the bow: `by`. */
   'move.bow': 'LIFT-14',
+  /** Put up outside its zone, or too near to an enemy: `lengthMm`, `limitMm`. */
+  'move.outside': 'SETUP-21',
+  'move.near': 'SCNR-07',
   /** A way for a model that is not in the unit, or a second way for the same model. */
   'move.stranger': 'MOVE-03',
   'marker.zone': 'SETUP-20',

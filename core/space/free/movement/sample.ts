@@ -9,6 +9,7 @@ import { follow } from './follow.ts';
 import { middleOf } from './leaving.ts';
 import { levelsOf } from './terrain.ts';
 import type { Mover, Moving } from './unit.ts';
+import { areaOf, stretchesOf } from './zones.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 
 /** Destinations that are tried before a unit is said to have nowhere to go. */
@@ -67,6 +68,10 @@ function entering(moving: Moving, mover: Mover, random: () => number, far: numbe
   const deep = mover.rating * far * random();
   const { from } = moving.unit;
   if (from?.from === 'air') return { x: along * width, y: random() * depth, z: 0, facing };
+  if (from?.from === 'zone') {
+    const { x, y } = areaOf(from.zone, moving.scale, moving.context.table);
+    return { x: x.from + along * (x.to - x.from), y: y.from + random() * (y.to - y.from), z: 0, facing };
+  }
   const near = from?.from === 'hiding' ? from.enemies[Math.floor(random() * from.enemies.length)] : from?.carrier;
   if (from && near) {
     const isDeck = from.from === 'carrier' && from.deck;
@@ -76,14 +81,23 @@ function entering(moving: Moving, mover: Mover, random: () => number, far: numbe
     const away = round + mover.body.reach * random() + free;
     return { x: x + away * trig.cos(2 * Math.PI * along), y: y + away * trig.sin(2 * Math.PI * along), z: 0, facing };
   }
-  switch (moving.unit.entry?.edge ?? 'south') {
+  return inside(moving, along, deep, facing);
+}
+
+/** So deep behind some point of the edge that a unit enters over. */
+function inside({ unit: { entry }, scale, context: { table } }: Moving, along: number, deep: number, facing: number): FreePlace {
+  const stretches = entry === null ? [] : stretchesOf(entry, scale, table);
+  const part = along * stretches.length;
+  const { edge, from, to } = stretches[Math.floor(part)] ?? { edge: 'south', from: 0, to: table.width };
+  const at = from + (part - Math.floor(part)) * (to - from);
+  switch (edge) {
     case 'south':
-      return { x: along * width, y: deep, z: 0, facing };
+      return { x: at, y: deep, z: 0, facing };
     case 'north':
-      return { x: along * width, y: depth - deep, z: 0, facing };
+      return { x: at, y: table.depth - deep, z: 0, facing };
     case 'west':
-      return { x: deep, y: along * depth, z: 0, facing };
+      return { x: deep, y: at, z: 0, facing };
     case 'east':
-      return { x: width - deep, y: along * depth, z: 0, facing };
+      return { x: table.width - deep, y: at, z: 0, facing };
   }
 }

@@ -1,5 +1,6 @@
 import type { FreePlace } from '../base/forms.ts';
 import { extentTo } from './entry.ts';
+import { zoneRefused } from './leaving.ts';
 import { roundedPlace } from './places.ts';
 import { onStorey } from './route.ts';
 import type { Mate } from './stand.ts';
@@ -15,13 +16,14 @@ const DIRECTIONS = 16;
 /** The legal place nearest to the one wished for, all of it on the table; the wish itself where there is none near. */
 export function nearestStand(moving: Moving, mover: Mover, wish: FreePlace, mates: readonly Mate[]): FreePlace {
   const spot = roundedPlace(onTable(moving, mover, wish));
-  if (cannotStand(moving, mover, spot, mates) === null) return spot;
+  const refused = (at: FreePlace) => cannotStand(moving, mover, at, mates) ?? zoneRefused(moving, mover, at);
+  if (refused(spot) === null) return spot;
   for (const radius of RINGS)
     for (let i = 0; i < DIRECTIONS; i++) {
       const angle = (2 * Math.PI * i) / DIRECTIONS;
       const near = { ...spot, x: spot.x + radius * trig.cos(angle), y: spot.y + radius * trig.sin(angle) };
       const found = roundedPlace(onStorey(moving.board.pieces, mover, near));
-      if (cannotStand(moving, mover, found, mates) === null) return found;
+      if (refused(found) === null) return found;
     }
   return spot;
 }

@@ -64,7 +64,7 @@ function walk(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refusal> {
 }
 
 /** How a square is refused to who is put down, by where it comes from. */
-const CLOSED = { carrier: 'grid.zone', air: 'grid.drop', hiding: 'grid.hiding' } as const;
+const CLOSED = { carrier: 'grid.zone', air: 'grid.drop', hiding: 'grid.hiding', zone: 'grid.outside' } as const;
 
 function walkFrom(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refusal> {
   const { start, budget, size } = mover;

@@ -10,6 +10,7 @@ import { squaresUnder } from '../base/range.ts';
 import { groundUnder } from '../base/ground.ts';
 import { settled } from '../base/halves.ts';
 import type { Dimensions } from '../base/squares.ts';
+import { isInHalf, isInZone } from '../base/zones.ts';
 import { distance, facingsOf, indexOf, isSame, squareAt, squaresOf } from '../base/squares.ts';
 import type { Deck } from './decks.ts';
 import { decksOf } from './decks.ts';
@@ -115,8 +116,8 @@ function footingOf(pieces: readonly Piece[], verdicts: Verdicts | undefined, siz
   return { ground: groundUnder(acting.length < pieces.length ? acting : pieces, size), verdicts };
 }
 
-/** The squares of a machine, for who leaves it, all that are far enough from every objective, for who is dropped, or near enough to an
- *  enemy, for who comes out of hiding. */
+/** The squares of a machine, for who leaves it, all that are far enough from every objective, for who is dropped, near enough to an
+ *  enemy, for who comes out of hiding, or in the zone of who is put up. */
 function outsetOf({ from }: UnitAt, mover: Size, size: Dimensions): readonly GridPlace[] {
   switch (from?.from) {
     case undefined:
@@ -133,6 +134,13 @@ function outsetOf({ from }: UnitAt, mover: Size, size: Dimensions): readonly Gri
     case 'air': {
       const clear = from.clear.map(placeOf).map(({ column, row }): Square => [column, row]);
       return everySquare(size, square => clear.every(other => distance(square, other) >= CLEAR_OF_OBJECTIVES));
+    }
+    case 'zone': {
+      const taken = from.enemies.flatMap(squaresUnder);
+      return everySquare(
+        size,
+        square => isInZone(square, from.zone, size) && taken.every(other => distance(square, other) >= from.away),
+      );
     }
   }
 }
@@ -163,20 +171,6 @@ function entryOf({ id, entry }: UnitAt, { columns, rows }: Dimensions): Entry {
   if (entry.zone !== 'flanks') return { squares: along(entry.edge) };
   const beside = entry.edge === 'west' || entry.edge === 'east' ? (['south', 'north'] as const) : (['west', 'east'] as const);
   return { squares: beside.flatMap(along).filter(({ square }) => isInHalf(square, entry.edge, { columns, rows })) };
-}
-
-/** Whether a square is in the half of the board at an edge; the middle line of an odd board is in neither (GRIDSCN-05). */
-export function isInHalf([column, row]: Square, edge: Edge, { columns, rows }: Dimensions): boolean {
-  switch (edge) {
-    case 'west':
-      return column <= Math.floor(columns / 2);
-    case 'east':
-      return column > Math.ceil(columns / 2);
-    case 'south':
-      return row <= Math.floor(rows / 2);
-    case 'north':
-      return row > Math.ceil(rows / 2);
-  }
 }
 
 const byOrder = (a: Square, b: Square): number => a[1] - b[1] || a[0] - b[0];

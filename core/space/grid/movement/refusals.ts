@@ -34,6 +34,8 @@ export const GRID_REFUSALS = {
   'grid.bow': 'LIFT-14',
   'grid.drop': 'NEW-03',
   'grid.hiding': 'SK-63',
+  /** Put up outside its zone, or too near to an enemy. */
+  'grid.outside': 'SETUP-21',
   /** A machine that would end with a square off the board. */
   'grid.notWhole': 'SETUP-07',
   /** Through the wall of a bunker, or into one that an enemy, `by`, is in. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { lightningStrike } from '../../../../core/rules/platoons/lightningStrike.ts';
-import { listed, platoonGame, sharpShot } from '../../../kit/platoons.ts';
+import { arrivalDice, listed, platoonGame, sharpShot } from '../../../kit/platoons.ts';
 
 const UNITS = [
   'heavy-ranger-command-squad',
@@ -39,6 +38,10 @@ it('PLT-13 PLT-01 on squares platoons have no advantage', () => {
   expect(hit('squares', 1, 1)).toMatchObject({ through: 2 });
 });
 
-it('PLT-13 its dice for reserves are still thrown by hand', () => {
-  expect(lightningStrike.inPart).toBe(true);
+it('PLT-13 SCNR-17 one die more to come from reserve, for Heavy Rangers of the platoon alone', () => {
+  const units = [...UNITS, UNITS[1]!];
+  const dice = (turn: number, unit: number) => arrivalDice('3', turn, listed('heavyRangers', 2, 1), units, unit);
+  expect([dice(1, 1)?.count, dice(2, 1)?.count, dice(3, 1)]).toEqual([2, 3, null]);
+  expect(dice(2, 1)?.because).toContain('PLT-13');
+  expect([dice(1, 3)?.count, dice(1, 4)?.count]).toEqual([1, 1]);
 });

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { rangersLeadTheWay } from '../../../../core/rules/platoons/rangersLeadTheWay.ts';
 import { activate } from '../../../kit/game.ts';
-import { declarations, listed, platoonGame } from '../../../kit/platoons.ts';
+import { arrivalDice, declarations, listed, platoonGame } from '../../../kit/platoons.ts';
 
 const SQUAD = 'ranger-combat-squad';
 const UNITS = ['bazooka-joe', SQUAD, SQUAD, SQUAD, 'heavy-ranger-attack-squad', 'wildfire', SQUAD] as const;
@@ -26,7 +25,7 @@ it('PLT-11 only before anything else that it does in the game', () => {
   expect(marching('table', 'blue-2', false)).toEqual(['march']);
 });
 
-it('PLT-11 the March costs one action and is done; its dice for reserves are still thrown by hand', () => {
+it('PLT-11 the March costs one action and is done', () => {
   const game = platoonGame('table', {
     platoon: listed('rangers', 3),
     blue: UNITS.slice(0, 4).map((card, i) => ({ card, fresh: true, at: [1 + 3 * i, 2] })),
@@ -35,7 +34,6 @@ it('PLT-11 the March costs one action and is done; its dice for reserves are sti
   game.answer(activate('blue-2'));
   const events = game.answer({ do: 'declare', actions: [{ action: 'march' }, { action: 'nothing' }], weapons: [] });
   expect(events).toMatchObject([{ type: 'declared', because: ['ACT-02', 'PLT-11'] }]);
-  expect(rangersLeadTheWay.inPart).toBe(true);
 });
 
 it('PLT-01 on squares platoons have no advantage', () => {
@@ -54,4 +52,17 @@ it('PLT-06 whatever is lost, the others keep it', () => {
   };
   game.answer(activate('blue-2'));
   expect(declarations(game)).toContain('march attack');
+});
+
+it('PLT-11 SCNR-17 one die more to come from reserve, in Delayed Reserves the first turn included', () => {
+  const dice = (scenario: string, turn: number, unit: number) =>
+    arrivalDice(scenario, turn, listed('rangers', 3, 2), UNITS, unit);
+  expect([1, 2, 3].map(turn => dice('3', turn, 1))).toEqual([
+    { count: 2, because: ['SCNR-11', 'SCNR-10', 'PLT-11'] },
+    { count: 3, because: ['SCNR-11', 'SCNR-10', 'PLT-11'] },
+    null,
+  ]);
+  expect([1, 2, 3, 4].map(turn => dice('4', turn, 1)?.count ?? null)).toEqual([1, 2, 3, null]);
+  // The leader is a Ranger too; the Heavy Rangers in support, and who is in no platoon, are not helped.
+  expect([0, 4, 6].map(unit => dice('3', 1, unit)?.count)).toEqual([2, 1, 1]);
 });

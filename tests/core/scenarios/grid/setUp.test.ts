@@ -6,7 +6,7 @@ import type { ScriptedDice } from '../../../../core/dice/index.ts';
 import { scripted } from '../../../../core/dice/index.ts';
 import { createGame } from '../../../../core/game/steps/create.ts';
 import { isWiped } from '../../../../core/game/victory.ts';
-import { scenarioPickedBy } from '../../../../core/scenarios/grid/chance.ts';
+import { scenarioPickedBy } from '../../../../core/scenarios/chance.ts';
 import { gridScenarios } from '../../../../core/scenarios/grid/index.ts';
 import { placeOf } from '../../../../core/space/grid/base/forms.ts';
 import { gridSpace } from '../../../../core/space/grid/grid.ts';
@@ -79,7 +79,7 @@ describe('setting up on squares', () => {
     ['army', 'shield', '4'],
     ['target', 'shield', '5'],
   ] as const)('SETUP-02 %s and %s pick scenario %s', (one, other, id) => {
-    expect(scenarioPickedBy(one, other)).toBe(id);
+    expect(scenarioPickedBy('grid', one, other)).toBe(id);
   });
 
   it('SETUP-03 every supplied board is two of 12 x 9 joined along their long sides', () => {
@@ -382,7 +382,7 @@ describe('objectives and points', () => {
 
   it('GRIDSCN-05 in scenario 3 the halves are west and east', () => {
     const { space, scenario } = gridTable('3', scripted());
-    const zone = scenario.objectiveZone({ blue: 'west', red: 'east' }, 'blue');
+    const zone = scenario.objectives[0]!.zone({ attacker: 'blue', edges: { blue: 'west', red: 'east' } }, 'blue');
     expect([space.markerIn(zone, on(6, 4), []), space.markerIn(zone, on(7, 4), [])?.code]).toEqual([null, 'marker.zone']);
     expect(BOARD.columns).toBe(12);
   });

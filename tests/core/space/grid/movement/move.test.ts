@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ruleIds } from '../../../../../core/base/index.ts';
+import { range, ruleIds } from '../../../../../core/base/index.ts';
 import { gridSpace } from '../../../../../core/space/grid/grid.ts';
 import type { At } from '../../../../kit/squares.ts';
 import {
@@ -371,6 +371,18 @@ describe('coming onto the board', () => {
     const flanks = ends(waiting(man, { zone: 'flanks', edge: 'east' }), budget(1), boardOf([]), field);
     const expected = Array.from({ length: 6 }, (_, i) => [`${i + 7},1`, `${i + 7},18`]).flat();
     expect(names(flanks).sort()).toEqual(expected.sort());
+  });
+
+  it('SETUP-21 put up in a zone it may stand on any square of it that is far enough from every enemy', () => {
+    const from = { from: 'zone', zone: { zone: 'half', edge: 'south' }, enemies: [], away: range(0) } as const;
+    const put = { range: range(0), cap: range(0), put: true } as const;
+    const unit = { ...waiting(man, south), entry: null, from };
+    expect(refused(unit, put, boardOf([]), [on(6, 9)], field)).toBeNull();
+    expect(refused(unit, put, boardOf([]), [on(6, 10)], field)).toMatchObject({ code: 'grid.outside', rules: ['SETUP-21'] });
+    // The enemy stands on (6, 9), where the squares of the test are counted from (11, 11).
+    const wary = { ...unit, from: { ...from, enemies: [enemy([-5, -2])], away: range(2) } };
+    expect(refused(wary, put, boardOf([]), [on(6, 8)], field)?.code).toBe('grid.outside');
+    expect(refused(wary, put, boardOf([]), [on(6, 7)], field)).toBeNull();
   });
 });
 

@@ -1,0 +1,66 @@
+import type { Side, UnitId } from '../base/index.ts';
+import type { Marker } from '../rulebook/index.ts';
+import { AMBUSH, RESERVE } from '../rulebook/index.ts';
+import type { Berthing } from './aboard.ts';
+import { berthsOf } from './aboard.ts';
+import { evolve } from './evolve.ts';
+import { joinersOf } from './joining.ts';
+import { arrivalsOf } from './moving.ts';
+import type { State, UnitState } from './state.ts';
+import type { Table } from './table.ts';
+import { cardOf, unitOf } from './table.ts';
+
+/** In reserve or in ambush. */
+export const isHeldBack = ({ markers }: UnitState): boolean => markers.includes(RESERVE) || markers.includes(AMBUSH);
+
+/** Units of a side that stand nowhere yet, and do not come by a way of their own. */
+const waiting = (table: Table, state: State, side: Side): readonly UnitState[] =>
+  state.units.filter(
+    unit =>
+      unit.side === side &&
+      unit.where === 'waiting' &&
+      unit.joined === null &&
+      !isHeldBack(unit) &&
+      arrivalsOf(table, state, unit).length === 0,
+  );
+
+const idsOf = (units: readonly UnitState[]): readonly UnitId[] => units.map(unit => unit.id);
+
+/** Units that a side may hold in reserve, and how many of them it has to: half of all that it has, as far as they go (SCNR-10). */
+export function reservable(
+  table: Table,
+  state: State,
+  side: Side,
+): { readonly among: readonly UnitId[]; readonly least: number } {
+  const among = idsOf(waiting(table, state, side));
+  const all = state.units.filter(unit => unit.side === side).length;
+  return { among, least: Math.min(Math.ceil(all / 2), among.length) };
+}
+
+/** Units that a side may hold in ambush, or put on the table (SCNR-05). */
+export const unheld = (table: Table, state: State, side: Side): readonly UnitId[] => idsOf(waiting(table, state, side));
+
+/** Who may be in ambush with a unit: a hero who joins or pilots it, and infantry aboard it, one of either (SCNR-05). */
+export function companionsOf(table: Table, state: State, id: UnitId): readonly Companion[] {
+  const { side } = unitOf(state, id);
+  const taken = state.units.filter(unit => unit.joined === id || unit.aboard?.by === id);
+  const isHero = (unit: UnitState) => cardOf(table, unit).kind === 'hero';
+  return waiting(table, state, side).flatMap((unit): readonly Companion[] => {
+    if (taken.some(one => isHero(one) === isHero(unit))) return [];
+    const marked = withMarker(state, unit.id, AMBUSH);
+    const host = unitOf(marked, id);
+    if (joinersOf(table, marked, host, 'activation').includes(unit.id)) return [{ unit: unit.id, berth: null }];
+    const berths = berthsOf(table, marked, unitOf(marked, unit.id), host);
+    const berth = berths.find(one => one.berth === 'pilot' || one.berth === 'passenger' || one.berth === 'rider');
+    return berth ? [{ unit: unit.id, berth }] : [];
+  });
+}
+
+/** `berth`: where it is aboard; null for a hero who joins. */
+export interface Companion {
+  readonly unit: UnitId;
+  readonly berth: Berthing | null;
+}
+
+const withMarker = (state: State, unit: UnitId, marker: Marker): State =>
+  evolve(state, { type: 'marked', unit, marker, because: [] });

@@ -1,0 +1,124 @@
+import type { RuleId, Side, UnitId } from '../../base/index.ts';
+import { enemyOf, foundIn, itemAt, ruleIds } from '../../base/index.ts';
+import type { Choice } from '../../rulebook/index.ts';
+import { AMBUSH, RESERVE, sideOf } from '../../rulebook/index.ts';
+import type { Command } from '../../decisions/index.ts';
+import { maySitOut } from '../deploying.ts';
+import { companionsOf, reservable, unheld } from '../heldBack.ts';
+import { attackerOf, unitOf } from '../table.ts';
+import { attaching } from './attaching.ts';
+import { board, startingAboard } from './boarding.ts';
+import type { Doing, Input } from './doing.ts';
+import { asking, commandIn } from './doing.ts';
+import { mark } from './effects.ts';
+import type { Frame } from './frames.ts';
+import { movementFrame } from './frames.ts';
+
+type SetUp = Extract<Frame, { step: 'setUp' }>;
+
+/** The units chosen in an answer; none where it says no. */
+function unitsIn(command: Extract<Command, { do: 'choose' | 'decline' }>): readonly UnitId[] {
+  const one = command.do === 'choose' ? command.chosen[0] : null;
+  return one && 'things' in one ? (one.things as readonly UnitId[]) : [];
+}
+
+/** A question about units, to their side. */
+const askAbout = (side: Side, rule: string, choice: Pick<Choice, 'among' | 'least' | 'most' | 'no'>): Frame =>
+  asking(side, {
+    ask: 'choose',
+    choices: [{ rule: rule as RuleId, unit: itemAt(choice.among, 0) as UnitId, of: 'unit', ...choice }],
+  });
+
+/** Sides that have to hold back units in reserve name them one after the other (SCNR-10, SETUP-21). */
+export function reserving(doing: Doing, frame: SetUp, input: Input | null): void {
+  const { by = [], because = [] } = doing.table.scenario.reserves ?? {};
+  let { named = 0 } = frame;
+  if (input) {
+    for (const unit of unitsIn(commandIn(input, 'choose', 'decline'))) mark(doing, unit, RESERVE, because);
+    named += 1;
+  }
+  for (; named < by.length; named++) {
+    const side = sideOf({ attacker: attackerOf(doing.state) }, itemAt(by, named));
+    const { among, least } = reservable(doing.table, doing.state, side);
+    if (among.length === 0) continue;
+    const ask = askAbout(side, 'SCNR-10', { among, least, most: among.length, no: false });
+    doing.become({ ...frame, named }, ask);
+    return;
+  }
+  const { named: _, ...rest } = frame;
+  doing.become({ ...rest, stage: 'ambush' });
+}
+
+/** A unit is held in ambush, if its side likes, and then who is with it (SCNR-05). */
+export function ambushing(doing: Doing, frame: SetUp, input: Input | null): void {
+  const { table } = doing;
+  const { ambush } = table.scenario;
+  const chosen = input ? unitsIn(commandIn(input, 'choose', 'decline'))[0] : undefined;
+  if (ambush === undefined || (input && chosen === undefined)) {
+    const { hidden: _, ...rest } = frame;
+    doing.become({ ...rest, stage: 'aboard' });
+    return;
+  }
+  const hidden = frame.hidden ?? chosen;
+  const follows = chosen === undefined ? [] : hide(doing, chosen, frame.hidden);
+  const side = sideOf({ attacker: attackerOf(doing.state) }, ambush);
+  const among = hidden ? companionsOf(table, doing.state, hidden).map(one => one.unit) : unheld(table, doing.state, side);
+  // The last one pushed comes first.
+  if (among.length > 0)
+    doing.become(
+      { ...frame, ...(hidden && { hidden }) },
+      ...[askAbout(side, 'SCNR-05', { among, least: 1, most: 1, no: true }), ...follows],
+    );
+  else {
+    const { hidden: _, ...rest } = frame;
+    doing.become({ ...rest, stage: 'aboard' }, ...follows);
+  }
+}
+
+/** A unit is in ambush; with a host it is part of that until it is revealed, or aboard it (SCNR-05, SCNR-20). Returns what that sets off. */
+function hide(doing: Doing, id: UnitId, host: UnitId | undefined): readonly Frame[] {
+  const company = host === undefined ? [] : companionsOf(doing.table, doing.state, host);
+  mark(doing, id, AMBUSH, ruleIds('SCNR-05'));
+  if (host === undefined) return [];
+  const { berth } = foundIn(company, one => one.unit === id);
+  if (berth) return board(doing, id, host, berth.berth, [...berth.because, ...ruleIds('SCNR-05')]);
+  doing.emit({ type: 'joined', unit: id, to: host, until: 'game', because: ruleIds('SCNR-05', 'SCNR-20') });
+  return [];
+}
+
+/** Units that start as part of others or aboard them. */
+export function settling(doing: Doing, frame: SetUp): void {
+  const stage = doing.table.scenario.deployment ? 'deploy' : 'start';
+  // The last one pushed comes first.
+  doing.become({ ...frame, stage }, ...[...attaching(doing), ...startingAboard(doing)].reverse());
+}
+
+/** Units that stand on the table from the start are put there, a side after the other or by turns (SETUP-21). */
+export function deploying(doing: Doing, frame: SetUp, input: Input | null): void {
+  const { table, state } = doing;
+  const { deployment } = table.scenario;
+  const { tried = [], layer, ...rest } = frame;
+  const left = (side: Side): readonly UnitId[] =>
+    deployment ? unheld(table, state, side).filter(id => !tried.includes(id)) : [];
+  const attacker = attackerOf(state);
+  if (input) {
+    const side = layer ?? attacker;
+    const [unit] = unitsIn(commandIn(input, 'choose', 'decline'));
+    const gone = unit === undefined ? left(side) : [unit];
+    const next = deployment?.order === 'byTurns' ? enemyOf(side) : side;
+    doing.become(
+      { ...rest, tried: [...tried, ...gone], layer: next },
+      ...(unit === undefined ? [] : [movementFrame(unit, 'put', { extra: true })]),
+    );
+    return;
+  }
+  const first = layer ?? (deployment?.order === 'byTurns' ? attacker : enemyOf(attacker));
+  for (const side of [first, enemyOf(first)]) {
+    const among = left(side);
+    if (among.length === 0) continue;
+    const no = among.every(id => maySitOut(table, state, unitOf(state, id)));
+    doing.become({ ...frame, layer: side }, askAbout(side, 'SETUP-21', { among, least: 1, most: 1, no }));
+    return;
+  }
+  doing.become({ ...rest, stage: 'start' });
+}

@@ -1,0 +1,50 @@
+import { enemyOf, range } from '../../base/index.ts';
+import type { Placement, ZoneFor } from '../../rulebook/index.ts';
+import { CORNER } from '../../rulebook/index.ts';
+import type { Clear, Quarter, ZoneSpec } from '../../space/space.ts';
+
+/** A side's own edge, half or strip. */
+export const ownEdge: ZoneFor = ({ edges }, side) => ({ zone: 'edge', edge: edges[side] });
+export const ownHalf: ZoneFor = ({ edges }, side) => ({ zone: 'half', edge: edges[side] });
+
+/** The same for the enemy of whoever is asked about. */
+export const enemys =
+  (zone: ZoneFor): ZoneFor =>
+  (layout, side) =>
+    zone(layout, enemyOf(side));
+
+/** What is left of a side's half when it keeps clear of something. */
+export const halfClear =
+  (clear: Clear): ZoneFor =>
+  ({ edges }, side) => ({ zone: 'part', edge: edges[side], clear });
+
+/** At most 20 cm from the enemy's edge, and at least so far from the edges beside it (SCN-02). */
+export const enemysStrip: ZoneFor = ({ edges }, side) => ({
+  ...{ zone: 'strip', edge: edges[enemyOf(side)], depth: range(2), inset: range(2) },
+});
+
+/** A quarter, or what is left of it. */
+export const quarterOf = (quarter: Quarter, clear?: Clear): ZoneSpec => ({
+  ...{ zone: 'part', ...CORNER[quarter] },
+  ...(clear ? { clear } : {}),
+});
+
+/** A side's own quarter, or what is left of it. */
+export const ownQuarter =
+  (clear?: Clear): ZoneFor =>
+  (layout, side) =>
+    quarterOf(quarterIn(layout, side), clear);
+
+/** The quarter of a side, in a scenario that has them taken. */
+export function quarterIn({ quarters }: Parameters<ZoneFor>[0], side: Parameters<ZoneFor>[1]): Quarter {
+  if (!quarters) throw new Error('No side has a quarter: the scenario should have had them taken.');
+  return quarters[side];
+}
+
+/** Two objectives each, on the enemy's side of the table (SCN-02). */
+export const TWO_EACH: readonly Placement[] = (['attacker', 'attacker', 'defender', 'defender'] as const).map(by => ({
+  ...{ by, on: 'enemy', zone: enemysStrip },
+}));
+
+/** In R. */
+export const R = { two: range(2), three: range(3), four: range(4), six: range(6) };

@@ -1,0 +1,36 @@
+import type { Marker, Port, Speeches, UnitHolder } from '../../rulebook/index.ts';
+
+/** Neither on the table nor aboard anything. */
+export const isAway = ({ onTable, aboard }: UnitHolder): boolean => !onTable && aboard === null;
+
+/** Whether a unit is held back by a marker. */
+export const isOne = (unit: UnitHolder, marker: Marker): boolean => unit.markers.includes(marker);
+
+/** What holds for whoever is held back by a marker: Nothing until a frame of its rule, which begins with each activation, brings it on;
+ *  and it is with those alone who are held back likewise. */
+export const heldBy = (marker: Marker, id: string, frame: string): Speeches => ({
+  'activation-start': { id, as: 'unit', when: at => isAway(at.unit) && !at.reacting, give: [{ do: 'begin', frame }] },
+  'first-action': [
+    { id, as: 'unit', when: at => isAway(at.unit), give: { waive: 'mustEnter' } },
+    { id, as: 'unit', when: at => isAway(at.unit), give: { waive: 'mustMove' } },
+  ],
+  'legal-actions': { id, as: 'unit', when: at => isAway(at.unit) && at.action !== 'nothing', give: { forbid: 'away' } },
+  'join-check': [
+    { id, as: 'hero', when: at => isOne(at.unit, marker), give: { waive: 'tooFar' } },
+    { id, as: 'hero', when: at => isOne(at.unit, marker), give: { waive: 'unseen' } },
+    { id, as: 'hero', when: at => !isOne(at.unit, marker), give: { forbid: 'never' } },
+    { id, as: 'unit', when: at => !isOne(at.hero, marker), give: { forbid: 'never' } },
+  ],
+  'berths.bar': [
+    { id, as: 'unit', when: at => !isOne(at.host, marker), give: { forbid: 'away' } },
+    { id, as: 'host', when: at => !isOne(at.unit, marker), give: { forbid: 'away' } },
+  ],
+});
+
+/** The unit, whoever has joined it, and all that they carry are held back no longer. */
+export function comes(port: Port, marker: Marker): void {
+  const all = port.units();
+  const isWith = (one: UnitHolder): boolean =>
+    one.id === port.unit.id || one.joined === port.unit.id || all.some(other => other.id === one.carriedBy && isWith(other));
+  for (const one of all) if (isWith(one)) port.unmark(one.id, marker);
+}

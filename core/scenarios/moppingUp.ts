@@ -1,0 +1,40 @@
+import { enemyOf, ruleIds } from '../base/index.ts';
+import type { Placement, Scenario } from '../rulebook/index.ts';
+import { CORNER } from '../rulebook/index.ts';
+import { DELAYED } from './encounter.ts';
+import { engagement } from './engagement.ts';
+import { enemys, ownQuarter, quarterIn, R } from './base/grounds.ts';
+import { heldInReserve } from './reserves.ts';
+
+const BOTH = ['attacker', 'defender'] as const;
+
+/** A round in one's own quarter, and one in the enemy's; what either keeps clear of is said for that round alone (SCN-16). */
+const objectives: readonly Placement[] = [
+  ...BOTH.map(by => ({ by, on: 'own', zone: ownQuarter({ edges: R.two }) }) as const),
+  ...BOTH.map(by => ({ by, on: 'enemy', zone: enemys(ownQuarter({ middle: R.three })) }) as const),
+];
+
+const deployed = ownQuarter({ middle: R.three });
+
+/** Scenario 5: from quarters across the table, with half of each army in reserve (SCN-15 to SCN-18). */
+export const moppingUp: Scenario = {
+  id: '5',
+  space: 'free',
+  rules: [engagement, heldInReserve],
+  chooses: 'attacker',
+  edges: [],
+  quarters: 'across',
+  sides: ruleIds('SETUP-16', 'SCN-15'),
+  terrain: [],
+  objectivesInCentre: false,
+  objectives,
+  fortificationZone: deployed,
+  entry: (layout, side) => ({ zone: 'stretch', ...CORNER[quarterIn(layout, side)] }),
+  reserves: { by: BOTH, ...DELAYED },
+  deployment: { order: 'byTurns', zone: deployed },
+  recycling: null,
+  turns: null,
+  victoryPoints: null,
+  wins: ({ on, taker }) => on === enemyOf(taker),
+  because: ruleIds('SCN-18', 'VICT-06'),
+};

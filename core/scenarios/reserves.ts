@@ -1,0 +1,72 @@
+import { ruleIds } from '../base/index.ts';
+import type { Action, Context, Port, Speeches } from '../rulebook/index.ts';
+import { AMBUSH, RESERVE, rule } from '../rulebook/index.ts';
+import { comes, heldBy, isAway, isOne } from './base/heldBack.ts';
+
+/** A die says over which edge: the own one, or one of those beside it (SCNR-16). */
+const rollForEdge = (port: Port): void => port.roll('edge', { count: 1, counts: ['army'], because: ruleIds('SCNR-16') });
+
+function scatter(port: Port): void {
+  if (!port.input || !('faces' in port.input)) return rollForEdge(port);
+  const [face] = port.input.faces;
+  if (face === 'target') port.mark(port.unit.id, 'leftFlank');
+  if (face === 'shield') port.mark(port.unit.id, 'rightFlank');
+}
+
+/** The dice that bring a unit on, none from some turn on. */
+const arriving =
+  (scattered: boolean) =>
+  (port: Port): void => {
+    if (port.stage === 'edge') return scatter(port);
+    const { count, because } = port.reserveDice();
+    if (port.stage === 'begin' && count !== null) {
+      if (count > 0) port.roll('rolled', { count, counts: ['army'], because });
+      return;
+    }
+    if (port.input && 'successes' in port.input && port.input.successes === 0) return;
+    comes(port, RESERVE);
+    if (scattered) rollForEdge(port);
+  };
+
+const inReserve = (scattered: boolean) =>
+  rule('In Reserve', heldBy(RESERVE, 'SCNR-11', 'arrive'), {
+    marker: RESERVE,
+    frames: { arrive: { id: 'SCNR-11', run: arriving(scattered) } },
+  });
+
+/** Held by the marker of a unit in reserve. */
+export const heldInReserve = inReserve(false);
+
+const entersOver = (arrival: 'leftFlank' | 'rightFlank'): Speeches => ({
+  'enter-table': { id: 'SCNR-16', as: 'unit', give: arrival },
+  'activation-end': { id: 'SCNR-16', as: 'unit', when: at => at.unit.onTable, give: [{ do: 'unmark', marker: arrival }] },
+});
+
+/** Reserves that a die scatters to one of three edges, and those whom an officer has called like them. Held by everyone, by the marker
+ *  of a unit in reserve, and by those of who comes over a flank. */
+export const scatteredReserves = [
+  rule(
+    'Scattered Reserves',
+    {
+      'activation-start': {
+        id: 'SCNR-19',
+        as: 'unit',
+        when: at => isAway(at.unit) && at.unit.called && !isOne(at.unit, 'leftFlank') && !isOne(at.unit, 'rightFlank'),
+        give: [{ do: 'begin', frame: 'scatter' }],
+      },
+    },
+    { frames: { scatter: { id: 'SCNR-16', run: scatter } } },
+  ),
+  inReserve(true),
+  rule('Left Flank', entersOver('leftFlank'), { marker: 'leftFlank' }),
+  rule('Right Flank', entersOver('rightFlank'), { marker: 'rightFlank' }),
+];
+
+const isMovement = (action: Action): boolean => action === 'move' || action === 'march';
+const mustEnter = ({ unit, action }: Context<'first-action'>): boolean =>
+  isAway(unit) && !isOne(unit, RESERVE) && !isOne(unit, AMBUSH) && !isMovement(action);
+
+/** Whoever comes from reserve does so with his first action. Held by everyone. */
+export const reserves = rule('Reserves', {
+  'first-action': { id: 'SCNR-11', as: 'unit', when: mustEnter, give: { forbid: 'mustEnter' } },
+});

@@ -140,6 +140,8 @@ export const LAW_CHANGES: readonly LawChange[] = [
       ...['FORT-13', 'FORT-16', 'FORT-23', 'WPN-22', 'WPN-23', 'WPN-29'],
       // A March does not halt where it may only come aboard.
       'REACT-10',
+      // Scenarios with reserves, and the dice that platoons have for them.
+      ...['SCNR-10', 'PLT-11', 'PLT-13'],
     ),
   },
 ];

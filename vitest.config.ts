@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
           exclude: ['tests/e2e/**', 'tests/long/**', ...ELECTRON],
+          // What a worker has read it keeps for its next file: reading core anew for each took as long as the tests.
+          isolate: false,
           testTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },

@@ -76,6 +76,8 @@ export {
 } from './game/table.ts';
 export { isWiped, objectivesHeld } from './game/victory.ts';
 export * from './view/view.ts';
+export type { Company } from './record/company.ts';
+export { companyOf } from './record/company.ts';
 export { parseCommand } from './record/command.ts';
 export type { Entry, Game, GameRecord, Position, TakenBack, TakenUp } from './record/game.ts';
 export { newGame, play, takeUp, undo } from './record/game.ts';

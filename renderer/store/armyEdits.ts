@@ -1,5 +1,5 @@
-import type { Army, ArmyUnit, Bloc, Card, CardId, Fortification, Platoon, PlatoonKind } from '../../core/index.ts';
-import { ARMY_FORMAT, ARMY_VERSION, mayField, platoonPlan, platoonUnits } from '../../core/index.ts';
+import type { Army, ArmyUnit, Bloc, CardId, Cards, Fortification, Platoon, PlatoonKind, Refusal } from '../../core/index.ts';
+import { ARMY_FORMAT, ARMY_VERSION, armyFaults, cardId, platoonPlan, platoonUnits } from '../../core/index.ts';
 
 /*
  * What a player changes of an army. Nothing here asks whether the army is legal after it: `armyFaults` says that. Platoons name
@@ -8,6 +8,9 @@ import { ARMY_FORMAT, ARMY_VERSION, mayField, platoonPlan, platoonUnits } from '
 
 /** Limits that a new army is offered (ARMY-02). */
 export const USUAL_LIMITS = [50, 75, 100, 125] as const;
+
+/** Points that no card costs. */
+const ENOUGH = 10_000;
 
 export const newArmy = (name: string, bloc: Bloc, limit: number): Army => ({
   format: ARMY_FORMAT,
@@ -112,6 +115,12 @@ export const filled = (army: Army, at: number, slot: Slot, units: readonly numbe
       : { ...platoon, combat: platoon.combat.map((one, i) => (i === slot ? units : one)) },
   );
 
+/** Buys what fills a slot, and puts it there. */
+export function boughtFor(army: Army, at: number, slot: Slot, cards: readonly CardId[]): Army {
+  const places = cards.map((_, i) => army.units.length + i);
+  return filled({ ...army, units: [...army.units, ...cards.map(card => ({ card }))] }, at, slot, places);
+}
+
 /** A unit supports a platoon from now on, or no longer. */
 export const supported = (army: Army, at: number, unit: number, supports: boolean): Army =>
   changed(army, at, ({ support = [], ...platoon }) => {
@@ -127,8 +136,8 @@ export const slotsOf = ({ kind, combat }: Platoon): readonly Slot[] => [
 ];
 
 /** Cards that fill a slot, each entry those that come together (PLT-02). */
-export const fillingsOf = (kind: PlatoonKind, slot: Slot): readonly (readonly string[])[] =>
-  (slot === 'leader' ? platoonPlan(kind).leader : platoonPlan(kind).combat[slot]) ?? [];
+export const fillingsOf = (kind: PlatoonKind, slot: Slot): readonly (readonly CardId[])[] =>
+  ((slot === 'leader' ? platoonPlan(kind).leader : platoonPlan(kind).combat[slot]) ?? []).map(filling => filling.map(cardId));
 
 /** Units that are in no platoon (PLT-05). */
 export function independents({ units, platoons = [] }: Army): readonly number[] {
@@ -142,7 +151,7 @@ export function slotOffers(army: Army, at: number, slot: Slot): readonly (readon
   if (!platoon) return [];
   const here = slotUnits(platoon, slot);
   const free = [...here, ...independents(army)].sort((a, b) => a - b);
-  const together = (cards: readonly string[]): readonly (readonly number[])[] => {
+  const together = (cards: readonly CardId[]): readonly (readonly number[])[] => {
     const [first, ...rest] = cards;
     if (first === undefined) return [[]];
     return free
@@ -169,8 +178,9 @@ export function standsIn(
   return null;
 }
 
-/** Cards that can be bought for an army of a bloc (ARMY-03). */
-export const mayBuy = (card: Card, bloc: Bloc): boolean => mayField(card, bloc) && !card.attachment && !card.otherSideOf;
+/** Why a card cannot be bought for an army of a bloc, by the game's own check of an army of that card alone. */
+export const faultsOfCard = (card: CardId, bloc: Bloc, cards: Cards): readonly Refusal[] =>
+  armyFaults({ ...newArmy('', bloc, ENOUGH), units: [{ card }] }, cards);
 
 /** A name that none of these is: Mill, Mill 2, Mill 3. */
 export function freshName(wanted: string, taken: readonly string[]): string {

@@ -2,7 +2,7 @@ import type { Armour, Bloc, Card, CardKind, Cards, RuleName } from '../../core/i
 import { ARMOURS, CARD_KINDS, heldAs, namedBy } from '../../core/index.ts';
 import { plain } from '../base/handbook.ts';
 import { ruleInFrench } from '../base/words.ts';
-import { mayBuy } from './armyEdits.ts';
+import { faultsOfCard } from './armyEdits.ts';
 
 export const CARD_SORTS = ['name', 'points', 'armour', 'kind'] as const;
 export type CardSort = (typeof CARD_SORTS)[number];
@@ -55,7 +55,7 @@ export function cardsFound(cards: Cards, query: CardQuery, bloc: Bloc, favourite
     .split(/\s+/)
     .filter(word => word !== '');
   const fits = (card: Card): boolean =>
-    (query.bloc === 'mine' ? mayBuy(card, bloc) : query.bloc === null || card.bloc === query.bloc) &&
+    (query.bloc === 'mine' ? faultsOfCard(card.id, bloc, cards).length === 0 : query.bloc === null || card.bloc === query.bloc) &&
     (query.kind === null || card.kind === query.kind) &&
     (query.armour === null || card.armour === query.armour) &&
     (query.rule === null || rulesOn(card).includes(query.rule)) &&

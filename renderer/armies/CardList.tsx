@@ -148,8 +148,8 @@ function Row({ card, place, of, top, count, isLooked, isPicked, isFavourite, onL
           <BlocMark bloc={card.bloc} size={12} /> {t(`card.kind.${card.kind}`)} · {card.armour}
           {card.unique && ` · ${t('cards.uniqueMark')}`}
           {isPicked && ` · ⇄ ${t('compare.one')}`}
+          {count > 0 && <span className="count"> · ✓ {t('cards.has', { count })}</span>}
         </small>
-        {count > 0 && <small className="count">✓ {t('cards.has', { count })}</small>}
       </span>
       <b className="number">{card.points}</b>
       <span className="card-does">

@@ -134,6 +134,11 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
     return page === null ? id : `${id} ${t('log.page', { page })}`;
   };
 
+  /** The slot of a platoon that the path of an army's field leads to. */
+  function slotIn(path: string): string {
+    const combat = /\.combat\[(\d+)\]/.exec(path)?.[1];
+    return combat === undefined ? t('muster.slot.leader') : t('muster.slot.combat', { n: Number(combat) + 1 });
+  }
   /** A group of a card's options. */
   function option(group: string): string {
     const key = `option.${group}`;
@@ -174,6 +179,8 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
           .split(', ')
           .map(together => together.split(' + ').map(cardNamed).join(' + '))
           .join(', ');
+      case 'path':
+        return code.startsWith('army.') ? slotIn(name) : name;
       case 'group':
         return option(name);
       case 'kind':

@@ -1,3 +1,4 @@
+import type { BufferGeometry } from 'three';
 import {
   Box3,
   DirectionalLight,
@@ -7,7 +8,6 @@ import {
   MeshStandardMaterial,
   PerspectiveCamera,
   Scene,
-  Sphere,
   SRGBColorSpace,
   Vector3,
   WebGLRenderer,
@@ -23,6 +23,8 @@ export const PORTRAIT = { width: 352, height: 264 } as const;
 
 /** From where a miniature is looked at: ahead of it, a little from its left and from above. */
 const FROM = new Vector3(1, 0.62, 0.5).normalize();
+/** How much larger the picture is than what is in it. */
+const ROOM = 1.06;
 /** Degrees, from the lower edge to the upper one. */
 const VIEW = 24;
 
@@ -44,15 +46,43 @@ export function portraitist(canvas: OffscreenCanvas) {
   return (card: Card): void => {
     const standing = standingOf(card, material);
     scene.add(standing);
-    const { center, radius } = new Box3().setFromObject(standing).getBoundingSphere(new Sphere());
-    const far = (radius * 0.98) / Math.sin((VIEW * Math.PI) / 360);
-    camera.position.copy(center).addScaledVector(FROM, far);
-    camera.lookAt(center);
+    frame(camera, standing);
     renderer.render(scene, camera);
     scene.remove(standing);
     // Each is drawn once: nothing of it has to stay where it was drawn.
     standing.traverse(one => one instanceof Mesh && one.geometry.dispose());
   };
+}
+
+/** Puts the camera so near that what stands there just fits into the picture. */
+function frame(camera: PerspectiveCamera, standing: Group): void {
+  standing.updateMatrixWorld(true);
+  const points = pointsOf(standing);
+  const centre = new Box3().setFromPoints(points).getCenter(new Vector3());
+  camera.position.copy(centre).add(FROM);
+  camera.lookAt(centre);
+  camera.updateMatrixWorld(true);
+  // Seen from the camera: x to the right, y up, both from the middle of the picture, z towards it.
+  const seen = points.map(point => camera.worldToLocal(point));
+  const box = new Box3().setFromPoints(seen);
+  const middle = box.getCenter(new Vector3());
+  const steep = Math.tan((VIEW * Math.PI) / 360);
+  const far = seen.map(
+    ({ x, y, z }) => z + Math.max(Math.abs(y - middle.y) / steep, Math.abs(x - middle.x) / (steep * camera.aspect)) * ROOM,
+  );
+  camera.position.copy(camera.localToWorld(new Vector3(middle.x, middle.y, Math.max(...far))));
+}
+
+/** Every corner of the meshes. */
+function pointsOf(standing: Group): Vector3[] {
+  const points: Vector3[] = [];
+  standing.traverse(one => {
+    if (!(one instanceof Mesh)) return;
+    const { position } = (one as Mesh<BufferGeometry>).geometry.attributes;
+    if (!position) return;
+    for (let i = 0; i < position.count; i++) points.push(one.localToWorld(new Vector3().fromBufferAttribute(position, i)));
+  });
+  return points;
 }
 
 /** All models of a full unit as they stand together: a squad in two ranks. */

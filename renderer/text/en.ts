@@ -629,7 +629,7 @@ export const en = {
   'refusal.army.otherPlatoon': 'Platoon {{kind}} fights for {{bloc}} alone; disband it.',
   'refusal.army.slotTooMany': 'Platoon {{kind}}: a combat slot too many, {{slots}} are all.',
   'refusal.army.slotEmpty': 'Platoon {{kind}}: combat units are missing; all {{slots}} slots have to be filled.',
-  'refusal.army.notInSlot': 'Platoon {{kind}}: a slot is not filled as it has to be; put in one of {{may}}.',
+  'refusal.army.notInSlot': 'Platoon {{kind}}, {{path}}: not filled as it has to be; put in one of {{may}}.',
   'refusal.army.firstGameSize': '{{limit, point|points}}: a good size for a first game.',
   'refusal.army.smallLimit': '{{limit, point is|points are}} few: {{min}} to {{max}} suit the scenarios.',
   'refusal.army.largeLimit': '{{limit, point is|points are}} many: {{min}} to {{max}} suit the scenarios.',

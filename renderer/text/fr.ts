@@ -632,7 +632,7 @@ export const fr: Texts = {
   'refusal.army.slotTooMany': 'Section {{kind}} : un emplacement de combat de trop, il n’y en a que {{slots}}.',
   'refusal.army.slotEmpty':
     'Section {{kind}} : il manque des unités de combat ; les {{slots}} emplacements doivent être remplis.',
-  'refusal.army.notInSlot': 'Section {{kind}} : un emplacement n’est pas rempli comme il faut ; mettez-y {{may}}.',
+  'refusal.army.notInSlot': 'Section {{kind}}, {{path}} : pas rempli comme il faut ; mettez-y {{may}}.',
   'refusal.army.firstGameSize': '{{limit, point|points}} : une bonne taille pour une première partie.',
   'refusal.army.smallLimit': '{{limit, point|points}}, c’est peu : de {{min}} à {{max}} conviennent aux scénarios.',
   'refusal.army.largeLimit': '{{limit, point|points}}, c’est beaucoup : de {{min}} à {{max}} conviennent aux scénarios.',

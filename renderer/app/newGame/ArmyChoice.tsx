@@ -1,5 +1,6 @@
 import type { Army, CardId, Side } from '../../../core/index.ts';
 import { armyPoints, armyWarnings, fortificationPoints, platoonPlan, ruleName } from '../../../core/index.ts';
+import { useArmies } from '../../armies/context.tsx';
 import { shippedArmies } from '../../../templates/index.ts';
 import { SEATS } from '../../base/seats.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
@@ -12,6 +13,9 @@ interface ArmyProps extends DraftProps {
   readonly side: Side;
 }
 
+/** Before the number of one of the player's own armies, among the ids of those that are supplied. */
+const OWN = 'own ';
+
 /** An army of one side, and who leads it. */
 export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
   const { session } = useApp();
@@ -21,6 +25,12 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
   const army = armyOf(mine);
   const faults = faultsOf(army);
   const { cards } = session.library;
+  const own = useArmies(state => state.kept).flatMap(kept => kept.army ?? []);
+  const ownAt = own.findIndex(one => mine.army === null && one === mine.file);
+  const choose = (value: string) => {
+    const picked = value.startsWith(OWN) ? own[Number(value.slice(OWN.length))] : undefined;
+    onChange({ [side]: picked ? { ...mine, army: null, file: picked } : { ...mine, army: value === '' ? null : value } });
+  };
   const take = (name: string, text: string) => {
     const read = armyFromText(text);
     if (read.ok) onChange({ [side]: { ...mine, army: null, file: read.value } });
@@ -47,11 +57,21 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
       <label className="field">
         {t(`new.side.${side}`)}
         <select
-          value={mine.army ?? ''}
+          value={ownAt >= 0 ? `${OWN}${ownAt}` : (mine.army ?? '')}
           data-testid={`army-${side}`}
-          onChange={event => onChange({ [side]: { ...mine, army: event.target.value === '' ? null : event.target.value } })}
+          onChange={event => choose(event.target.value)}
         >
-          {mine.file && (
+          {own.length > 0 && (
+            <optgroup label={t('armies.own')}>
+              {own.map((one, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two armies may have one name
+                <option key={i} value={`${OWN}${i}`}>
+                  {one.name} · {t('common.points', { points: armyPoints(one, cards) })}
+                </option>
+              ))}
+            </optgroup>
+          )}
+          {mine.file && !own.includes(mine.file) && (
             <option value="">
               {mine.file.name} · {t('new.army.imported')}
             </option>

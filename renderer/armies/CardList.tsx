@@ -38,18 +38,21 @@ export function CardList({ cards, army, favourites, looked, picked, onLook, onAd
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
-  // A list that has become shorter is looked at from its start.
-  useEffect(() => {
-    if (list.current && cards.length > 0) list.current.scrollTop = 0;
-  }, [cards]);
+  /** Brings a row into sight with as little movement as can be. */
+  const show = (place: number) => {
+    const element = list.current;
+    const top = place * row;
+    if (element) element.scrollTop = Math.min(top, Math.max(element.scrollTop, top + row - element.clientHeight));
+  };
+  // Other cards: the one that is looked at stays in sight; where it is not among them, they are seen from the first on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at moves by itself
+  useEffect(() => show(Math.max(0, at)), [cards]);
 
   const go = (to: number) => {
     const card = cards[Math.max(0, Math.min(cards.length - 1, to))];
-    const element = list.current;
-    if (!card || !element) return;
+    if (!card) return;
     onLook(card.id);
-    const top = cards.indexOf(card) * row;
-    element.scrollTop = Math.min(top, Math.max(element.scrollTop, top + row - element.clientHeight));
+    show(cards.indexOf(card));
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -132,7 +132,9 @@ export const builderEn = {
   'verdict.advice': 'Advice, {{game}}: {{sentence}}',
 
   'printCards.title': 'Print cards',
-  'printCards.note': 'Front and back at true size, 88 by 126 mm. Print on both sides, turned along the long edge.',
+  'printCards.note': 'At true size, {{width}} by {{height}} mm, each with its back under it, and with boxes to tick.',
+  'printCards.fold':
+    'Cut out both sides in one piece, fold along the dashed line and glue: the back is read over the lower edge.',
   'printCards.each': 'One for each unit',
   'printCards.once': 'One for each kind of card',
   'printCards.what': 'Cards',
@@ -275,7 +277,9 @@ export const builderFr: { readonly [K in keyof typeof builderEn]: string } = {
   'verdict.advice': 'Conseil, {{game}} : {{sentence}}',
 
   'printCards.title': 'Imprimer les cartes',
-  'printCards.note': 'Recto et verso en taille réelle, 88 sur 126 mm. Imprimer recto verso, en tournant sur le bord long.',
+  'printCards.note': 'En taille réelle, {{width}} sur {{height}} mm, chacune avec son verso dessous et des cases à cocher.',
+  'printCards.fold':
+    'Découper les deux faces d’une pièce, plier sur la ligne pointillée et coller : les deux faces se lisent en tournant le bord du bas.',
   'printCards.each': 'Une par unité',
   'printCards.once': 'Une par sorte de carte',
   'printCards.what': 'Cartes',

@@ -11,6 +11,7 @@ import type { KeptArmy } from '../store/armies.ts';
 import { newArmy, USUAL_LIMITS } from '../store/armyEdits.ts';
 import { faultsOf } from '../store/draft.ts';
 import { useArmies, useWorkshop } from './context.tsx';
+import { goTo } from './fields.ts';
 
 /** All armies: the player's own, to go on with, and the supplied ones, to copy. */
 export function ArmyList() {
@@ -123,6 +124,15 @@ function Own({ kept: { token, name, army, fault } }: { readonly kept: KeptArmy }
     <Line name={name} army={army}>
       <Answer testid={`open-army-${name}`} onPick={() => armies.openKept(token)}>
         {t('armies.open')}
+      </Answer>
+      <Answer
+        testid={`rename-army-${name}`}
+        onPick={() => {
+          armies.openKept(token);
+          requestAnimationFrame(() => goTo('name'));
+        }}
+      >
+        {t('armies.rename')}
       </Answer>
       <Answer testid={`copy-army-${name}`} onPick={() => void armies.begin(army)}>
         {t('armies.copy')}

@@ -91,10 +91,10 @@ function Head({ army, onPrint }: { readonly army: Army; readonly onPrint: () => 
         </small>
       </div>
       <div className="answers">
-        <Answer refused={mayUndo ? null : t('common.none')} hotkey="Ctrl+Z" testid="undo" onPick={armies.takeBack}>
+        <Answer refused={mayUndo ? null : t('builder.undo.none')} hotkey="Ctrl+Z" testid="undo" onPick={armies.takeBack}>
           {t('builder.undo')}
         </Answer>
-        <Answer refused={mayRedo ? null : t('common.none')} hotkey="Ctrl+Y" testid="redo" onPick={armies.doAgain}>
+        <Answer refused={mayRedo ? null : t('builder.redo.none')} hotkey="Ctrl+Y" testid="redo" onPick={armies.doAgain}>
           {t('builder.redo')}
         </Answer>
         <Answer testid="print-cards" onPick={onPrint}>

@@ -151,10 +151,16 @@ function Row({ card, place, of, top, count, isLooked, isPicked, isFavourite, onL
           <BlocMark bloc={card.bloc} size={12} /> {t(`card.kind.${card.kind}`)} · {card.armour}
           {card.unique && ` · ${t('cards.uniqueMark')}`}
           {isPicked && ` · ⇄ ${t('compare.one')}`}
-          {count > 0 && <span className="count"> · ✓ {t('cards.has', { count })}</span>}
         </small>
       </span>
-      <b className="number">{card.points}</b>
+      <span className="number">
+        <b>{card.points}</b>
+        {count > 0 && (
+          <small className="count" title={t('cards.has', { count })}>
+            ✓ {count}
+          </small>
+        )}
+      </span>
       <span className="card-does">
         <button
           type="button"

@@ -293,7 +293,7 @@ function backOf(one: PrintedCard, words: CardWords): readonly Mark[] {
 
 /** Rules with what they say, in two columns, in letters as large as the room allows. */
 function rulesTold(card: Card, words: CardWords, top: number, end: number): readonly Mark[] {
-  const told = [...new Set(namedBy(card))].map(words.rule);
+  const told = [...crewOf(card, words), ...[...new Set(namedBy(card))].map(words.rule)];
   const width = (INNER - 5) / 2;
   for (let size = 2.7; ; size -= 0.1) {
     const step = size * 1.3;
@@ -313,6 +313,10 @@ function rulesTold(card: Card, words: CardWords, top: number, end: number): read
     });
   }
 }
+
+/** Who stands in a unit, by what each carries. */
+const crewOf = ({ models }: Card, { models: name }: CardWords): readonly RuleTold[] =>
+  models.length < 2 ? [] : [{ name, says: models.map(model => `${model.count} × ${model.name}`).join(', ') }];
 
 /** mm. Letters that one can still read. */
 const SMALLEST = 1.5;

@@ -41,7 +41,7 @@ export const builderEn = {
   'cards.title': 'Cards',
   'cards.search': 'Name, rule or weapon',
   'cards.bloc': 'Bloc',
-  'cards.bloc.mine': 'This army’s',
+  'cards.bloc.mine': 'This army',
   'cards.any': 'All',
   'cards.kind': 'Kind',
   'cards.armour': 'Armour',

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { armyPoints, cardId, parseArmy } from '../../core/index.ts';
 import { shippedCards } from '../../models/index.ts';
 import { asked, playOn } from './gamePlayer.ts';
+import { meanwhile } from './kit/frames.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
 
 /** Finds a card by words and adds it, with the keys alone. */
@@ -71,9 +72,18 @@ describeInBrowser('armies through the page', () => {
     await page.keyboard.press('Control+y');
     await legality.getByText('This army is legal').waitFor();
 
-    // Two cards side by side.
+    // The whole list goes by while its pictures are drawn, and none of it holds up the page.
     await page.getByTestId('cards-clear').click();
     await page.getByTestId('card-list').focus();
+    const { longestTask } = await meanwhile(page, async () => {
+      for (let i = 0; i < 12; i++) await page.keyboard.press('PageDown');
+      await page.locator('.card-row.looked img').waitFor();
+    });
+    expect(longestTask).toBeLessThan(100);
+    // A row for each card in sight, not for each card.
+    expect(await page.locator('.card-row').count()).toBeLessThan(30);
+
+    // Two cards side by side.
     await page.keyboard.press('c');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('c');

@@ -76,8 +76,6 @@ export {
 } from './game/table.ts';
 export { isWiped, objectivesHeld } from './game/victory.ts';
 export * from './view/view.ts';
-export type { Company } from './record/company.ts';
-export { companyOf } from './record/company.ts';
 export { parseCommand } from './record/command.ts';
 export type { Entry, Game, GameRecord, Position, TakenBack, TakenUp } from './record/game.ts';
 export { newGame, play, takeUp, undo } from './record/game.ts';
@@ -87,6 +85,8 @@ export { LAW_CHANGES, RULES } from './record/law.ts';
 export * from './record/open.ts';
 export * from './record/save.ts';
 export * from './record/setup.ts';
+export type { Company } from './record/company.ts';
+export { companyOf } from './record/company.ts';
 export type { Answer, Ruling } from './adjudicate/adjudicate.ts';
 export { adjudicate } from './adjudicate/adjudicate.ts';
 export type { ArcAnswer } from './adjudicate/arc.ts';

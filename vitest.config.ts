@@ -3,8 +3,19 @@ import { defineConfig } from 'vitest/config';
 /** Tests of what is built for Electron. */
 const ELECTRON = ['tests/electron/main/**/*.test.ts', 'tests/electron/kit/**/*.test.ts', 'tests/packaged/**/*.test.ts'];
 
+/** Tests that put something of their own in a module's place. */
+export const MOCKING = [
+  'tests/core/record/open.test.ts',
+  'tests/electron/browser/run.test.ts',
+  'tests/electron/host/faults.test.ts',
+  'tests/electron/host/owner.test.ts',
+  'tests/electron/host/words.test.ts',
+  'tests/renderer/store/changedLaw.test.ts',
+  'tests/renderer/workers/opening/service.test.ts',
+];
+
 /**
- * `unit` is everything that plain Node can show; `electron` runs the built main process on a stand-in of Electron; `e2e` plays
+ * `unit` is everything that plain Node can show, and `mocking` what of it has to read its modules anew; `electron` runs the built main process on a stand-in of Electron; `e2e` plays
  * through the built page in a real browser, after both.
  */
 export default defineConfig({
@@ -14,9 +25,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: ['tests/e2e/**', 'tests/long/**', ...ELECTRON],
+          exclude: ['tests/e2e/**', 'tests/long/**', ...ELECTRON, ...MOCKING],
           // What a worker has read it keeps for its next file: reading core anew for each took as long as the tests.
           isolate: false,
+          testTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'mocking',
+          include: MOCKING,
           testTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },

@@ -88,6 +88,8 @@ export { LAW_CHANGES, RULES } from './record/law.ts';
 export * from './record/open.ts';
 export * from './record/save.ts';
 export * from './record/setup.ts';
+export type { Company } from './record/company.ts';
+export { companyOf } from './record/company.ts';
 export type { Answer, Ruling } from './adjudicate/adjudicate.ts';
 export { adjudicate } from './adjudicate/adjudicate.ts';
 export type { ArcAnswer } from './adjudicate/arc.ts';

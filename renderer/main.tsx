@@ -3,6 +3,7 @@ import '@fontsource/zilla-slab/500.css';
 import '@fontsource/zilla-slab/700.css';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { WorkshopProvider } from './armies/context.tsx';
 import { App } from './app/App.tsx';
 import { AppProvider } from './parts/context.tsx';
 import { FaultBoundary } from './app/FaultBoundary.tsx';
@@ -11,6 +12,7 @@ import { reportOf } from './app/report.ts';
 import { isStill } from './parts/still.ts';
 import { tablePicture } from './app/tablePicture.ts';
 import { hostClient } from './host/index.ts';
+import { createArmies } from './store/armies.ts';
 import { createFolds } from './store/folds.ts';
 import { createHandbook } from './store/handbook.ts';
 import { library } from './base/library.ts';
@@ -18,6 +20,7 @@ import { createSession } from './store/session.ts';
 import './style/index.css';
 import { i18n } from './text/i18n.ts';
 import { createDesk } from './tools/desk.ts';
+import { openPortraits } from './workers/portraits/client.ts';
 import { openOpener } from './workers/opening/client.ts';
 
 const session = createSession({
@@ -34,14 +37,17 @@ const session = createSession({
 const desk = createDesk(session);
 const folds = createFolds();
 const rules = createHandbook();
+const workshop = { armies: createArmies(session), portraits: openPortraits() };
 
-await session.begin();
+await Promise.all([session.begin(), workshop.armies.refresh()]);
 createRoot(document.getElementById('root')!).render(
   <I18nextProvider i18n={i18n}>
     <AppProvider session={session} desk={desk} folds={folds} rules={rules}>
-      <FaultBoundary session={session}>
-        <App />
-      </FaultBoundary>
+      <WorkshopProvider workshop={workshop}>
+        <FaultBoundary session={session}>
+          <App />
+        </FaultBoundary>
+      </WorkshopProvider>
     </AppProvider>
   </I18nextProvider>,
 );

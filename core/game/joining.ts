@@ -13,24 +13,32 @@ import { cardOf, isAlive, membersOf, modelsAt } from './table.ts';
 /** What a hero joins for. */
 export type JoinWhy = Context<'join-check'>['why'];
 
+/** How far away a hero is, and whether he sees whom he would join. */
+type Nearness = (table: Table, state: State, hero: UnitState, unit: UnitState) => Pick<Context<'join-check'>, 'range' | 'seen'>;
+
+const asTheyStand: Nearness = (table, state, hero, unit) => ({
+  range: () => farthest(table, hero, unit),
+  seen: () => sees(table, state, hero, unit),
+});
+const sideBySide: Nearness = () => ({ range: () => range(0), seen: () => true });
+
 /** Whether a hero may be part of a unit now (`join-check`). */
-const mayJoin = (table: Table, state: State, hero: UnitState, unit: UnitState, why: JoinWhy): boolean =>
-  veto([], heardOf(table, state, hero, unit, why)).length === 0;
+const mayJoin = (table: Table, state: State, hero: UnitState, unit: UnitState, why: JoinWhy, near = asTheyStand): boolean =>
+  veto([], heardOf(table, state, hero, unit, why, near)).length === 0;
 
 /** The rules without which he could not. */
 export const lettingJoin = (table: Table, state: State, hero: UnitState, unit: UnitState, why: JoinWhy): readonly RuleId[] =>
   waivers([], heardOf(table, state, hero, unit, why));
 
-function heardOf(table: Table, state: State, hero: UnitState, unit: UnitState, why: JoinWhy) {
+function heardOf(table: Table, state: State, hero: UnitState, unit: UnitState, why: JoinWhy, near = asTheyStand) {
   const [, ...joined] = membersOf(state, unit).filter(one => one.id === unit.id || isHero(table, one));
   const at: Context<'join-check'> = {
     hero: unitHolder(table, state, hero),
     unit: unitHolder(table, state, unit),
     why,
     heroes: joined.map(one => unitHolder(table, state, one)),
-    range: () => farthest(table, hero, unit),
+    ...near(table, state, hero, unit),
     reach: table.book.tables.joining,
-    seen: () => sees(table, state, hero, unit),
     aboardTogether: hero.aboard !== undefined && hero.aboard.by === unit.aboard?.by,
   };
   return listen(table.book, 'join-check', at);
@@ -70,6 +78,15 @@ export const hostsForGood = (table: Table, state: State, unit: UnitState): reado
     .filter(one => one.side === unit.side && one.id !== unit.id && one.where !== 'eliminated' && one.joined === null)
     .filter(one => mayJoin(table, state, unit, one, 'forGood'))
     .map(one => one.id);
+
+/** Units that a hero could join if they stood side by side. */
+export const hostsBeside = (table: Table, state: State, hero: UnitState): readonly UnitId[] =>
+  !isHero(table, hero)
+    ? []
+    : state.units
+        .filter(unit => unit.side === hero.side && unit.id !== hero.id)
+        .filter(unit => mayJoin(table, state, hero, unit, 'activation', sideBySide))
+        .map(unit => unit.id);
 
 /** The state as it would be with a hero in a unit. */
 export const withHero = (state: State, hero: UnitId, to: UnitId): State =>

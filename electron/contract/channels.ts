@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { must } from '../../core/base/read.ts';
 import { HOUSE_RULES, type Json, LARGEST_TOLERANCE, MEASURES, USUAL_AGREEMENT } from '../../core/base/index.ts';
-import { channel, type Channels, hostRefusal } from './channel.ts';
+import { channel, type Channels, type HostFault, hostRefusal } from './channel.ts';
 
 const nothing = z.undefined();
 const json = z.json() as unknown as z.ZodType<Json, Json>;
@@ -35,6 +35,8 @@ const settings = z.object({
   updates: z.boolean(),
   /** What the group has agreed on for rulings that are too close to call. */
   agreed: z.object({ tolerance: z.number().min(0).max(LARGEST_TOLERANCE), houseRule: z.enum(HOUSE_RULES) }),
+  /** Cards that the player wants to find again, by their ids. */
+  favourites: z.array(z.string().max(100)).max(1000).readonly(),
   /** What was chosen last on the New game page; only the renderer knows its form. */
   lastGame: json,
 });
@@ -46,6 +48,7 @@ export const DEFAULT_SETTINGS: Settings = {
   scale: 1,
   updates: false,
   agreed: USUAL_AGREEMENT,
+  favourites: [],
   lastGame: null,
 };
 
@@ -90,6 +93,18 @@ const save = z.object({
   fault: z.nullable(hostRefusal),
 });
 export type SaveInfo = z.output<typeof save>;
+
+const army = z.object({
+  army: token,
+  /** Of its file; what the army is called stands in it. */
+  name: title,
+  /** Whether it is one is for core to say. Null where the file cannot be read. */
+  text: z.nullable(z.string()),
+  fault: z.nullable(hostRefusal),
+});
+export type ArmyInfo = z.output<typeof army>;
+/** The same as the host gives it. */
+export type ArmyText = z.input<typeof army> & { readonly fault: HostFault | null };
 
 /** What both shells answer with the same code. */
 export const HOST_CHANNELS = {
@@ -141,6 +156,13 @@ export const HOST_CHANNELS = {
     /** By name; those that cannot be read are among them, with their fault. */
     list: channel(nothing, z.array(save)),
     remove: channel(z.object({ save: token }), z.null()),
+  },
+  armies: {
+    /** All that the player has made, by the names of their files. */
+    list: channel(nothing, z.array(army)),
+    /** One as a whole; where `army` is null a new one, whose file is called by `name`, with a number where that is taken. */
+    write: channel(z.object({ army: z.nullable(token), name: title, text: z.string() }), z.object({ army: token })),
+    remove: channel(z.object({ army: token }), z.null()),
   },
 } as const satisfies Channels;
 

@@ -15,6 +15,7 @@ const OWN_NAMES = {
   data: /^(settings\.json(\.unreadable)?|owner\.lock|door\.json|exporting-[0-9a-f]{8})$/,
   games: /^(index|[0-9TZ-]+-[0-9a-f]{8}\.(picture|(open|closed|aside|damaged)\.jsonl))$/,
   saves: /^(index|.+\.battlefield)$/,
+  armies: /^.+\.battlearmy$/,
 } as const;
 type Place = keyof typeof OWN_NAMES;
 
@@ -30,7 +31,7 @@ const LONGEST_TORN = 1000;
 export function clearLeftovers(folder: string): Promise<void> {
   const work = [
     ...clear('data', folder),
-    ...(['games', 'saves'] as const).flatMap(place =>
+    ...(['games', 'saves', 'armies'] as const).flatMap(place =>
       isOurs(join(folder, place), 'folder') ? clear(place, join(folder, place)) : [],
     ),
   ];

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { bad, ok, type Result } from '../../core/base/index.ts';
 import type { HostHandlers, HostFault, SHELLS } from '../contract/index.ts';
+import { armies } from './armies.ts';
 import { clearLeftovers } from './clearing.ts';
 import { handedFiles } from './handed.ts';
 import { journals } from './journals.ts';
@@ -22,6 +23,7 @@ export interface FileHost {
 
 const GAMES = 'games';
 const SAVES = 'saves';
+const ARMIES = 'armies';
 
 /** The host of a data folder that this program has for itself; what an earlier one left half-written is cleared at once. */
 export function fileHost(options: {
@@ -52,6 +54,7 @@ export function fileHost(options: {
   const journal = journals(join(options.folder, GAMES), cleared);
   const files = handedFiles();
   const save = saves(join(options.folder, SAVES));
+  const army = armies(join(options.folder, ARMIES));
   const setting = settings(join(options.folder, 'settings.json'));
   let crash: { readonly reason: string } | null = null;
   const handlers: HostHandlers = {
@@ -79,6 +82,7 @@ export function fileHost(options: {
       picture: ours(journal.handlers.picture),
     },
     saves: { ...save, write: ours(save.write), remove: ours(save.remove) },
+    armies: { ...army, write: ours(army.write), remove: ours(army.remove) },
   };
   return {
     handlers,

@@ -5,32 +5,14 @@ import { type About, type HostHandlers, type HostFault, refused } from '../contr
 import { aboutOf, titled } from './about.ts';
 import { catalogue } from './catalogue.ts';
 import { LARGEST_FILE, makeFolder, namesIn, onDisk, readWhole, syncFolder, TEMPORARY, tooLarge, writeWhole } from './disk.ts';
+import { fileNamed, LONGEST_NAME, typedName } from './names.ts';
 import { tokens } from './tokens.ts';
 
 const ENDING = '.battlefield';
-/** Bytes; what common file systems allow a name, with room for the ending of a temporary file. */
-const LONGEST_NAME = 200;
-/** Names that Windows keeps for itself, whatever follows the dot. */
-const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
-
-const escaped = (text: string): string =>
-  [...Buffer.from(text)].map(b => `%${b.toString(16).toUpperCase().padStart(2, '0')}`).join('');
-
-/** A file name for whatever a person types; two names never share one, and `nameOf` gives the name back. */
-export function fileOf(name: string): string {
-  const plain = name.normalize('NFC').replace(/[^\p{L}\p{N} _(),'+-]/gu, escaped);
-  return (RESERVED.test(plain) ? escaped(plain[0]!) + plain.slice(1) : plain) + ENDING;
-}
-
+/** The file of a save; `nameOf` gives the name back. */
+export const fileOf = (name: string): string => fileNamed(name, ENDING);
 /** Null for a file that is no save of ours. */
-export function nameOf(file: string): string | null {
-  if (!file.endsWith(ENDING)) return null;
-  try {
-    return decodeURIComponent(file.slice(0, -ENDING.length));
-  } catch {
-    return null;
-  }
-}
+export const nameOf = (file: string): string | null => typedName(file, ENDING);
 
 /** What a player calls a save; a file that was named by other means is called by its name. */
 const titleOf = (file: string): string => titled(nameOf(file) ?? (file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : file));

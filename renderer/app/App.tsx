@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { AdjudicatorScreen } from '../adjudicator/AdjudicatorScreen.tsx';
 import { i18n } from '../text/i18n.ts';
 import { useApp, useSession, useWords } from '../parts/context.tsx';
+import { ArmiesScreen } from '../armies/ArmiesScreen.tsx';
 import { ChoiceSheet } from './ChoiceSheet.tsx';
 import { LicencesSheet } from './LicencesSheet.tsx';
 import { NewGame } from './newGame/NewGame.tsx';
@@ -39,6 +40,7 @@ export function App() {
       {screen === 'newGame' && <NewGame />}
       {screen === 'table' && <TableScreen sheet={sheet} onSheet={setSheet} />}
       {screen === 'adjudicator' && <AdjudicatorScreen />}
+      {screen === 'armies' && <ArmiesScreen />}
       {screen === 'victory' && <Victory onSheet={setSheet} />}
       <SettingsSheet open={sheet === 'settings'} onClose={() => setSheet(null)} />
       <SavesSheet open={sheet === 'saves' || sheet === 'save'} saving={sheet === 'save'} onClose={() => setSheet(null)} />

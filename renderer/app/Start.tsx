@@ -46,6 +46,10 @@ export function Start({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => voi
           <strong>{t('start.adjudicator')}</strong>
           <span>{t('start.adjudicator.note')}</span>
         </button>
+        <button type="button" className="entry" data-testid="armies" onClick={() => session.go('armies')}>
+          <strong>{t('start.armies')}</strong>
+          <span>{t('start.armies.note')}</span>
+        </button>
         <button type="button" className="entry" data-testid="open-save" onClick={() => onSheet('saves')}>
           <strong>{t('start.open')}</strong>
           <span>{t('start.open.note')}</span>

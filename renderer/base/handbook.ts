@@ -136,7 +136,7 @@ export function pageSpan(sections: readonly RuleId[]): readonly [first: number, 
 }
 
 /** Letters without accents and case, so that `heros` finds `Héros`. */
-const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+export const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
 /** Articles whose name in either language, or a section, has the words in it: special rules first, by name; those that begin so before. */
 export function search({ articles }: Handbook, language: Language, words: string): readonly Article[] {

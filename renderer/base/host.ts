@@ -94,6 +94,7 @@ const HOST: readonly Phrase[] = [
   ['It is no file that can be read.', 'Ce n’est pas un fichier qui puisse être lu.'],
   ['The name is too long for a file.', 'Ce nom est trop long pour un fichier.'],
   ['There is no such save any more.', 'Cette sauvegarde n’existe plus.'],
+  ['There is no such army any more.', 'Cette armée n’existe plus.'],
   ['There is a save named {{any}} already.', 'Il y a déjà une sauvegarde nommée {{any}}.'],
   ['There is no such game in memory.', 'Cette partie n’est pas en mémoire.'],
   ['This game is not in the journal any more.', 'Cette partie n’est plus dans le journal.'],

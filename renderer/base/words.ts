@@ -50,7 +50,8 @@ export function cardOfUnit({ setup, cards }: Cast, id: UnitId): Card | null {
 /** The unit of a model, by their ids alone. */
 export const unitOfModel = (model: ModelId): UnitId => model.slice(0, model.lastIndexOf('.')) as UnitId;
 
-export function wordsFor(language: Language, measure: Measure, cast: Cast | null) {
+/** `cards`: those that may be spoken of where no game is open. */
+export function wordsFor(language: Language, measure: Measure, cast: Cast | null, cards: Cards | null = cast?.cards ?? null) {
   const speech = SPEECH[cast ? spaceOf(cast.setup) : 'free'];
   const t = (key: TextKey, values?: Values) => text(language, speech.key(key), values);
   const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -135,6 +136,18 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
     return page === null ? id : `${id} ${t('log.page', { page })}`;
   };
 
+  /** The slot of a platoon that the path of an army's field leads to. */
+  function slotIn(path: string): string {
+    const combat = /\.combat\[(\d+)\]/.exec(path)?.[1];
+    return combat === undefined ? t('muster.slot.leader') : t('muster.slot.combat', { n: Number(combat) + 1 });
+  }
+  /** A group of a card's options. */
+  function option(group: string): string {
+    const key = `option.${group}`;
+    return isKey(key) ? t(key) : group;
+  }
+  const cardNamed = (id: string): string => cards?.get(id as Card['id'])?.name ?? id;
+
   function value(code: string, key: string, given: Json): string | number {
     if (Array.isArray(given)) return given.map(one => named(String(one))).join(', ');
     if (typeof given === 'number') {
@@ -161,7 +174,19 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
       case 'bloc':
         return t(`bloc.${name}` as TextKey);
       case 'card':
-        return cast?.cards.get(name as Card['id'])?.name ?? name;
+        return cardNamed(name);
+      case 'cards':
+      case 'may':
+        return name
+          .split(', ')
+          .map(together => together.split(' + ').map(cardNamed).join(' + '))
+          .join(', ');
+      case 'path':
+        return code.startsWith('army.') ? slotIn(name) : name;
+      case 'group':
+        return option(name);
+      case 'kind':
+        return code.startsWith('army.') ? t(`platoon.${name}` as TextKey) : name;
       case 'unit':
       case 'host':
       case 'model':
@@ -200,6 +225,7 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
     weapon,
     army,
     armyAbout,
+    option,
     rule,
     ruleId,
     action,

@@ -47,6 +47,6 @@ function announce(): EventSource {
 /** The loopback shell over HTTP. */
 export function loopbackHost(): Host {
   presence.stream ??= announce();
-  const { app, settings, journal, saves } = callsOf(post);
-  return { app, settings, journal, saves, files: pageFiles };
+  const { app, settings, journal, saves, armies } = callsOf(post);
+  return { app, settings, journal, saves, armies, files: pageFiles };
 }

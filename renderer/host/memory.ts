@@ -1,4 +1,4 @@
-import type { Host, HostRefusal, JournalInfo, Json, SaveInfo, Settings } from '../../electron/contract/index.ts';
+import type { ArmyInfo, Host, HostRefusal, JournalInfo, Json, SaveInfo, Settings } from '../../electron/contract/index.ts';
 import { USUAL_AGREEMENT } from '../../core/index.ts';
 import { pageFiles } from './page.ts';
 
@@ -12,10 +12,11 @@ const unknown = refused('unknownToken', 'There is no such game in memory.');
 export function memoryHost(): Host {
   let settings: Settings = {
     ...{ language: 'en', measure: 'metric', motion: 'system', scale: 1, updates: false },
-    ...{ agreed: USUAL_AGREEMENT, lastGame: null },
+    ...{ agreed: USUAL_AGREEMENT, favourites: [], lastGame: null },
   };
   const journals = new Map<string, Kept>();
   const saves = new Map<string, SaveInfo & { text: string }>();
+  const armies = new Map<string, ArmyInfo>();
   let made = 0;
   // Also the clock: newer means changed later, which is all that a list asks.
   const token = () => (++made).toString(16).padStart(32, '0');
@@ -96,6 +97,16 @@ export function memoryHost(): Host {
       },
       list: async () => ok([...saves.values()].map(({ text: _, ...info }) => info).sort((a, b) => (a.name < b.name ? -1 : 1))),
       remove: async ({ save }) => (saves.delete(save) ? ok(null) : unknown),
+    },
+    armies: {
+      list: async () => ok([...armies.values()].sort((a, b) => (a.name < b.name ? -1 : 1))),
+      write: async ({ army, name, text }) => {
+        if (army !== null && !armies.has(army)) return unknown;
+        const kept = army ?? token();
+        armies.set(kept, { army: kept, name: armies.get(kept)?.name ?? name, text, fault: null });
+        return ok({ army: kept });
+      },
+      remove: async ({ army }) => (armies.delete(army) ? ok(null) : unknown),
     },
     files: pageFiles,
   };

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import type { Armour, Card, Cell, RuleName, Table, UnitId, UnitState, Weapon } from '../../core/index.ts';
-import { aboardOf, advantageOf, ARMOURS, namedBy, platoonOf, unautomated } from '../../core/index.ts';
-import { type Article, headOf } from '../base/handbook.ts';
-import { useApp, useCards, useDesk, useFolds, useHandbook, useSession, useWords } from '../parts/context.tsx';
+import type { Table, UnitId, UnitState } from '../../core/index.ts';
+import { aboardOf, advantageOf, namedBy, platoonOf, unautomated } from '../../core/index.ts';
+import { useApp, useCards, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
 import { NEXT_ABOARD, nextAboard } from '../tools/company.ts';
 import type { Words } from '../base/words.ts';
 import { Fold } from '../parts/Fold.tsx';
 import { BlocMark, leaveKeys, Pips, Sign } from '../parts/parts.tsx';
 import { togetherWith } from '../tools/together.ts';
-import { RuleLink, saysOf, whereOf } from './rules/RuleLink.tsx';
+import { cellWords, Explained, reachOf, Rules, Stat, Weapons } from './cardFacts.tsx';
 
 /** Narrower windows begin with the card half folded, so that it leaves the table free. */
 const WIDE = 1600;
@@ -86,7 +85,7 @@ export function UnitCard() {
             </div>
           </dl>
           {open ? (
-            <Weapons card={card} unit={unit} byHand={byHand} against={against} words={words} />
+            <Weapons card={card} spent={unit.spent} byHand={byHand} against={against} words={words} />
           ) : (
             <ul className="weapon-lines">
               {card.weapons.map(weapon => (
@@ -181,118 +180,4 @@ function Together({ unit }: { readonly unit: UnitId }) {
       <Sign of="together" /> {t('card.with', { names: others.map(nameOf).join(', ') })} <kbd>J</kbd>
     </button>
   );
-}
-
-const Stat = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-);
-
-interface WeaponsProps {
-  readonly card: Card;
-  readonly unit: UnitState;
-  readonly byHand: readonly RuleName[];
-  readonly against: Armour | null;
-  readonly words: Words;
-}
-
-function Weapons({ card, unit, byHand, against, words }: WeaponsProps) {
-  const { t } = words;
-  return (
-    <table className="weapons">
-      <thead>
-        <tr>
-          <th scope="col">{t('card.weapon')}</th>
-          <th scope="col">{t('card.range')}</th>
-          {ARMOURS.map(armour => (
-            <th scope="col" key={armour} className={`${armour === against ? 'lit' : ''} class-${armour[0]}`}>
-              {armour}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {card.weapons.map(weapon => (
-          <tr key={weapon.id}>
-            <th scope="row">
-              {weapon.count > 1 ? t('weapon.copies', { name: weapon.name, count: weapon.count }) : weapon.name}
-              {weapon.mount && <small> {t(`card.mount.${weapon.mount}`)}</small>}
-              {weapon.ammo !== null && (
-                <Pips
-                  of={weapon.ammo}
-                  left={Math.max(0, weapon.ammo - (unit.spent[weapon.id] ?? 0))}
-                  label={t('card.ammo', { left: Math.max(0, weapon.ammo - (unit.spent[weapon.id] ?? 0)), of: weapon.ammo })}
-                />
-              )}
-              <Rules names={weapon.rules} byHand={byHand} words={words} />
-            </th>
-            <td>{reachOf(weapon, words)}</td>
-            {ARMOURS.map(armour => (
-              <td key={armour} className={armour === against ? 'lit' : ''}>
-                {cellWords(weapon.cells[armour])}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function reachOf({ reach }: Weapon, { t, number }: Words): string {
-  if (reach === null) return '?';
-  if (reach === 'C') return t('card.close');
-  return reach.min > 0 ? `${number(reach.min)}–${number(reach.max)}` : number(reach.max);
-}
-
-const cellWords = (cell: Cell | undefined): string => (cell ? `${cell.dice}${cell.perModel ? '*' : ''}/${cell.damage}` : '–');
-
-interface RulesProps {
-  readonly names: readonly RuleName[];
-  readonly byHand: readonly RuleName[];
-  readonly words: Words;
-}
-
-/** Special rules as chips; one that the program does not play says so. */
-function Rules({ names, byHand, words }: RulesProps) {
-  const known = useArticles(names);
-  if (names.length === 0) return null;
-  return (
-    <span className="rules-list">
-      {known.map(([name, article]) => (
-        <RuleLink key={name} article={article} label={words.rule(name)} byHand={byHand.includes(name)} />
-      ))}
-    </span>
-  );
-}
-
-/** Every special rule of the card with what it says and where. */
-function Explained({ names, byHand, words }: RulesProps) {
-  const known = useArticles(names);
-  if (names.length === 0) return null;
-  return (
-    <dl className="explained">
-      {known.map(([name, article]) => (
-        <div key={name}>
-          <dt>
-            <RuleLink article={article} label={words.rule(name)} byHand={byHand.includes(name)} />
-          </dt>
-          <dd>
-            {saysOf(article, byHand.includes(name), words)} <small>{whereOf(article.sections, words)}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** Names on a card with what stands under them. */
-function useArticles(names: readonly RuleName[]): readonly (readonly [RuleName, Article])[] {
-  const { articles } = useHandbook();
-  return names.flatMap(name => {
-    const article = articles.get(headOf(name));
-    return article ? [[name, article] as const] : [];
-  });
 }

@@ -49,6 +49,7 @@ export function useWords(): Words {
         language,
         measure,
         setup && { setup, cards: cardsOf(setup, session.library), placed: id => placedKind(session, id) },
+        setup ? cardsOf(setup, session.library) : session.library.cards,
       ),
     [language, measure, setup, session],
   );

@@ -57,7 +57,7 @@ export const LEAST_SQUARES = 6;
 export const MOST_SQUARES = 60;
 
 interface DraftSide {
-  /** Id of a supplied army; null for the one read from a file. */
+  /** Id of a supplied army; null for one of the player's own, or read from a file. */
   readonly army: string | null;
   readonly file: Army | null;
   readonly seat: Seat;
@@ -86,7 +86,8 @@ export interface Draft extends BySide<DraftSide> {
 /** The scenario that a first game is played by. */
 const USUAL: Chosen = { free: '1', grid: '2' };
 
-const side = z.object({ army: z.string(), seat: z.enum(SEATS) });
+/** `own`: the name of one of the player's own armies. */
+const side = z.object({ army: z.string(), own: z.string().default(''), seat: z.enum(SEATS) });
 const squares = z.int().min(LEAST_SQUARES).max(MOST_SQUARES);
 const remembered = z.object({
   game: z.enum(SPACES).default('free'),
@@ -105,7 +106,7 @@ const remembered = z.object({
 });
 
 /** What was chosen last time, as far as it can still be chosen; otherwise a game that can start at once. */
-export function draftFrom(last: Json, measure: Measure, seed: number): Draft {
+export function draftFrom(last: Json, measure: Measure, seed: number, own: readonly Army[] = []): Draft {
   const [first] = shippedBoards();
   const usual: Draft = {
     ...{ game: 'free', scenario: USUAL, board: first!.id, boardFile: null, squares: first!.layout.size },
@@ -122,7 +123,11 @@ export function draftFrom(last: Json, measure: Measure, seed: number): Draft {
   if (!read.ok) return usual;
   const { size, layout, turnLimit, blue, red } = read.value;
   const known = (game: SpaceName, id: string) => (scenarios.some(one => one.space === game && one.id === id) ? id : USUAL[game]);
-  const army = (id: string, other: string) => (shippedArmies().some(one => one.id === id) ? id : other);
+  const led = (was: DraftSide, { army, own: name, seat }: z.output<typeof side>): DraftSide => {
+    const file = own.find(one => one.name === name);
+    if (army === '' && file) return { army: null, file, seat };
+    return { ...was, army: shippedArmies().some(one => one.id === army) ? army : was.army, seat };
+  };
   return {
     ...usual,
     game: read.value.game,
@@ -134,12 +139,12 @@ export function draftFrom(last: Json, measure: Measure, seed: number): Draft {
     size: SIZES.some(one => sizeName(one) === size) ? size : usual.size,
     layout: layout === OPEN_GROUND || shippedTables().some(one => one.id === layout) ? layout : usual.layout,
     turnLimit: (TURN_LIMITS as readonly (number | null)[]).includes(turnLimit) ? turnLimit : usual.turnLimit,
-    blue: { ...usual.blue, army: army(blue.army, usual.blue.army!), seat: blue.seat },
-    red: { ...usual.red, army: army(red.army, usual.red.army!), seat: red.seat },
+    blue: led(usual.blue, blue),
+    red: led(usual.red, red),
   };
 }
 
-/** What the host keeps of a draft; an army or a board out of a file is not kept. */
+/** What the host keeps of a draft; of an army of the player's own its name, and nothing of what came out of a file. */
 export const rememberedOf = ({ game, scenario, board, squares, measure, size, layout, turnLimit, blue, red }: Draft): Json => ({
   game,
   scenario: { ...scenario },
@@ -149,8 +154,13 @@ export const rememberedOf = ({ game, scenario, board, squares, measure, size, la
   size,
   layout,
   turnLimit,
-  blue: { army: blue.army ?? '', seat: blue.seat },
-  red: { army: red.army ?? '', seat: red.seat },
+  blue: chosenFor(blue),
+  red: chosenFor(red),
+});
+
+const chosenFor = ({ army, file, seat }: DraftSide) => ({
+  ...(army === null ? { army: '', own: file?.name ?? '' } : { army, own: '' }),
+  seat,
 });
 
 export function armyOf({ army, file }: DraftSide): Army {
@@ -237,7 +247,8 @@ export function setupOf(draft: Draft): { readonly setup: GameSetup; readonly sea
 }
 
 /** Why an army cannot take the field; empty when it can. */
-export const faultsOf = (army: Army, draft: Pick<Draft, 'cards'>): readonly Refusal[] => armyFaults(army, cardsFor(draft));
+export const faultsOf = (army: Army, draft: Pick<Draft, 'cards'> = { cards: [] }): readonly Refusal[] =>
+  armyFaults(army, cardsFor(draft));
 
 /** The cards of the program, and those that came out of files. */
 export const cardsFor = ({ cards }: Pick<Draft, 'cards'>): Cards =>

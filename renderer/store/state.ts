@@ -8,7 +8,7 @@ import type { Unasked } from './unasked.ts';
 import type { Opener } from '../workers/opening/client.ts';
 import type { Way } from '../workers/opening/service.ts';
 
-export const SCREENS = ['start', 'newGame', 'table', 'victory', 'adjudicator'] as const;
+export const SCREENS = ['start', 'newGame', 'table', 'victory', 'adjudicator', 'armies'] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** Something to be told that is no line of the log; words are made when it is read. */
@@ -85,7 +85,7 @@ export interface SessionState {
 
 const DEFAULTS: Settings = {
   ...{ language: 'en', measure: 'metric', motion: 'system', scale: 1, updates: false },
-  ...{ agreed: USUAL_AGREEMENT, lastGame: null },
+  ...{ agreed: USUAL_AGREEMENT, favourites: [], lastGame: null },
 };
 export const PERSONS: Seats = { blue: 'person', red: 'person' };
 

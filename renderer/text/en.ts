@@ -1,5 +1,6 @@
 import { adjudicatorEn } from './adjudicator.ts';
 import { armiesEn } from './armies.ts';
+import { builderEn } from './builder.ts';
 import { choosingEn } from './choosing.ts';
 import { commandEn } from './command.ts';
 import { aboardEn } from './aboard.ts';
@@ -24,6 +25,7 @@ export const en = {
   ...choosingEn,
   ...commandEn,
   ...aboardEn,
+  ...builderEn,
   ...platoonsEn,
   ...engineeringEn,
   ...fortificationsEn,
@@ -626,10 +628,10 @@ export const en = {
   'refusal.army.overLimit': '{{points, point|points}} of {{limit}}: {{excess}} too many.',
   'refusal.army.noSuchUnit': 'A platoon names the unit {{unit}}; the army has {{units}}, counted from 0.',
   'refusal.army.twoPlatoons': '{{card}} is in a platoon already; take it out of one.',
-  'refusal.army.otherPlatoon': 'A platoon of {{bloc}} fights for {{bloc}} alone; take it out.',
-  'refusal.army.slotTooMany': 'A platoon has a combat slot too many: {{slots}} are all.',
-  'refusal.army.slotEmpty': 'A platoon lacks combat units: all {{slots}} slots have to be filled.',
-  'refusal.army.notInSlot': 'A slot of a platoon is not filled as it has to be: one of {{may}}.',
+  'refusal.army.otherPlatoon': '{{kind}} fights for {{bloc}} alone; disband it.',
+  'refusal.army.slotTooMany': '{{kind}}: a combat slot too many, {{slots}} are all.',
+  'refusal.army.slotEmpty': '{{kind}}: combat units are missing; all {{slots}} slots have to be filled.',
+  'refusal.army.notInSlot': '{{kind}}, {{path}}: not filled as it has to be; put in one of {{may}}.',
   'refusal.army.firstGameSize': '{{limit, point|points}}: a good size for a first game.',
   'refusal.army.smallLimit': '{{limit, point is|points are}} few: {{min}} to {{max}} suit the scenarios.',
   'refusal.army.largeLimit': '{{limit, point is|points are}} many: {{min}} to {{max}} suit the scenarios.',

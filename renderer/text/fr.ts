@@ -1,6 +1,7 @@
 import { adjudicatorFr } from './adjudicator.ts';
 import type { Texts } from './en.ts';
 import { armiesFr } from './armies.ts';
+import { builderFr } from './builder.ts';
 import { choosingFr } from './choosing.ts';
 import { commandFr } from './command.ts';
 import { aboardFr } from './aboard.ts';
@@ -25,6 +26,7 @@ export const fr: Texts = {
   ...choosingFr,
   ...commandFr,
   ...aboardFr,
+  ...builderFr,
   ...platoonsFr,
   ...engineeringFr,
   ...fortificationsFr,
@@ -628,10 +630,10 @@ export const fr: Texts = {
   'refusal.army.overLimit': '{{points, point|points}} sur {{limit}} : {{excess}} de trop.',
   'refusal.army.noSuchUnit': 'Une section cite l’unité {{unit}} ; l’armée en a {{units}}, comptées à partir de 0.',
   'refusal.army.twoPlatoons': '{{card}} est déjà dans une section ; retirez-la de l’une des deux.',
-  'refusal.army.otherPlatoon': 'Une section de {{bloc}} ne se bat que pour {{bloc}} ; retirez-la.',
-  'refusal.army.slotTooMany': 'Une section a un emplacement de combat de trop : il n’y en a que {{slots}}.',
-  'refusal.army.slotEmpty': 'Il manque des unités de combat à une section : les {{slots}} emplacements doivent être remplis.',
-  'refusal.army.notInSlot': 'Un emplacement d’une section n’est pas rempli comme il faut : l’un de {{may}}.',
+  'refusal.army.otherPlatoon': '{{kind}} : elle ne se bat que pour {{bloc}} ; dissolvez-la.',
+  'refusal.army.slotTooMany': '{{kind}} : un emplacement de combat de trop, il n’y en a que {{slots}}.',
+  'refusal.army.slotEmpty': '{{kind}} : il manque des unités de combat ; les {{slots}} emplacements doivent être remplis.',
+  'refusal.army.notInSlot': '{{kind}}, {{path}} : pas rempli comme il faut ; mettez-y {{may}}.',
   'refusal.army.firstGameSize': '{{limit, point|points}} : une bonne taille pour une première partie.',
   'refusal.army.smallLimit': '{{limit, point|points}}, c’est peu : de {{min}} à {{max}} conviennent aux scénarios.',
   'refusal.army.largeLimit': '{{limit, point|points}}, c’est beaucoup : de {{min}} à {{max}} conviennent aux scénarios.',

@@ -24,10 +24,10 @@ type Extent = Pick<Rect, 'width' | 'height'>;
 
 /** mm above and below what is printed: title, and check ruler with the field for what was measured. */
 const HEAD = 15;
-const FOOT = 22;
+export const FOOT = 22;
 /** mm between parts on one page. */
 const BESIDE = 6;
-const RULER = 100;
+export const RULER = 100;
 
 const INK = '#1d1b16';
 const THIN: Style = { line: INK, width: 0.2 };
@@ -114,7 +114,7 @@ function layOut({ print, measure, words }: SheetOptions, sheet: Extent, scale: n
 }
 
 /** The ruler, and beside it the field for what it measures on paper. */
-function foot(inner: Extent, words: PrintWords, measured: number): readonly Mark[] {
+export function foot(inner: Extent, words: PrintWords, measured: number): readonly Mark[] {
   const y = inner.height - 5;
   const from = (x: number, long: number, width: number) =>
     line(

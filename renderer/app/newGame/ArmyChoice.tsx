@@ -1,5 +1,6 @@
 import type { Army, ArmyUnit, Cards, Side } from '../../../core/index.ts';
 import { armyPoints, armyWarnings, fortificationPoints, platoonPlan, pointsOf, ruleName } from '../../../core/index.ts';
+import { useArmies } from '../../armies/context.tsx';
 import { SEATS } from '../../base/seats.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
 import { useHanded } from '../../parts/handed.ts';
@@ -23,6 +24,7 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
   const army = armyOf(mine);
   const faults = faultsOf(army, draft);
   const cards = cardsFor(draft);
+  const own = useArmies(state => state.kept).flatMap(kept => kept.army ?? []);
   const take = (name: string, text: string) => {
     const read = armyFromText(text);
     if (read.ok) onChange({ [side]: { ...mine, army: null, file: read.value } });
@@ -43,10 +45,10 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
       </header>
       <ArmyPick
         side={side}
-        chosen={mine.army}
-        file={mine.file}
+        chosen={mine}
+        own={own}
         cards={cards}
-        onPick={id => onChange({ [side]: { ...mine, army: id } })}
+        onPick={picked => onChange({ [side]: { ...mine, ...picked } })}
       />
       {mine.army !== null && (
         <p className="about" data-testid={`about-${side}`}>

@@ -5,17 +5,24 @@ import { shippedArmies } from '../../../templates/index.ts';
 import { useWords } from '../../parts/context.tsx';
 import { BlocMark } from '../../parts/parts.tsx';
 
+/** Id of a supplied army; null for one of the player's own, or read from a file. */
+interface Picked {
+  readonly army: string | null;
+  readonly file: Army | null;
+}
+
 interface PickProps {
   readonly side: Side;
-  /** Id of the supplied army that is chosen; null for the one from the file. */
-  readonly chosen: string | null;
-  readonly file: Army | null;
+  readonly chosen: Picked;
+  /** The player's own armies. */
+  readonly own: readonly Army[];
   readonly cards: Cards;
-  readonly onPick: (id: string | null) => void;
+  readonly onPick: (picked: Partial<Picked>) => void;
 }
 
 /** In the list, the army from the file; no id is like it. */
 const FROM_FILE = ' file';
+const OWN = ' own ';
 
 /** The supplied armies of a bloc, small ones first. */
 const armiesOf = (bloc: Bloc) =>
@@ -24,13 +31,18 @@ const armiesOf = (bloc: Bloc) =>
     .sort((a, b) => a.army.limit - b.army.limit);
 
 /** The list of the supplied armies by bloc, each with what it is about, and the one from the file. */
-export function ArmyPick({ side, chosen, file, cards, onPick }: PickProps) {
+export function ArmyPick({ side, chosen: { army: chosen, file }, own, cards, onPick }: PickProps) {
   const words = useWords();
   const { t } = words;
+  const ownAt = chosen === null ? own.findIndex(one => one === file) : -1;
+  const pick = (id: string) => {
+    const mine = id.startsWith(OWN) ? own[Number(id.slice(OWN.length))] : undefined;
+    onPick(mine ? { army: null, file: mine } : { army: id === FROM_FILE ? null : id });
+  };
   return (
     <div className="field">
       <span aria-hidden="true">{t(`new.side.${side}`)}</span>
-      <Select.Root value={chosen ?? FROM_FILE} onValueChange={id => onPick(id === FROM_FILE ? null : id)}>
+      <Select.Root value={ownAt >= 0 ? `${OWN}${ownAt}` : (chosen ?? FROM_FILE)} onValueChange={pick}>
         <Select.Trigger className="army-pick" aria-label={t(`new.side.${side}`)} data-testid={`army-${side}`}>
           <Select.Value />
           <Select.Icon />
@@ -39,7 +51,22 @@ export function ArmyPick({ side, chosen, file, cards, onPick }: PickProps) {
           <Select.Content className="army-list" position="popper" sideOffset={4} collisionPadding={12}>
             <Select.ScrollUpButton className="army-list-more">▴</Select.ScrollUpButton>
             <Select.Viewport>
-              {file && <Entry id={FROM_FILE} army={file} cards={cards} about={t('new.army.imported')} />}
+              {file && !own.includes(file) && <Entry id={FROM_FILE} army={file} cards={cards} about={t('new.army.imported')} />}
+              {own.length > 0 && (
+                <Select.Group>
+                  <Select.Label>{t('armies.own')}</Select.Label>
+                  {own.map((army, i) => (
+                    <Entry
+                      // biome-ignore lint/suspicious/noArrayIndexKey: two armies may have one name
+                      key={i}
+                      id={`${OWN}${i}`}
+                      army={army}
+                      cards={cards}
+                      about={t(`bloc.${army.bloc}`)}
+                    />
+                  ))}
+                </Select.Group>
+              )}
               {BLOCS.map(bloc => (
                 <Select.Group key={bloc}>
                   <Select.Label>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SIDES } from '../../../core/index.ts';
+import { useArmies } from '../../armies/context.tsx';
 import { useApp, useSession, useWords } from '../../parts/context.tsx';
 import { useHanded } from '../../parts/handed.ts';
 import { Answer } from '../../parts/parts.tsx';
@@ -17,7 +18,8 @@ export function NewGame() {
   const words = useWords();
   const { t } = words;
   const { lastGame, measure } = useSession(state => state.settings);
-  const [draft, setDraft] = useState<Draft>(() => draftFrom(lastGame, measure, newSeed()));
+  const own = useArmies(state => state.kept).flatMap(kept => kept.army ?? []);
+  const [draft, setDraft] = useState<Draft>(() => draftFrom(lastGame, measure, newSeed(), own));
   const [started, setStarted] = useState(false);
   const change = (more: Partial<Draft>) => setDraft(before => ({ ...before, ...more }));
 

@@ -18,6 +18,7 @@ const CHANNELS_LISTED = {
   settings: ['read', 'write'],
   journal: ['create', 'append', 'read', 'list', 'close', 'setAside', 'remove', 'picture', 'continue'],
   saves: ['write', 'read', 'list', 'remove'],
+  armies: ['list', 'write', 'remove'],
   files: ['export', 'exportBytes', 'import'],
 };
 const WIRES = Object.entries(CHANNELS_LISTED)

@@ -1,0 +1,171 @@
+import { useEffect, useState } from 'react';
+import type { Army, CardId } from '../../core/index.ts';
+import { armyPoints, BLOCS } from '../../core/index.ts';
+import { hostIn } from '../base/host.ts';
+import { useApp, useWords } from '../parts/context.tsx';
+import { Answer, BlocMark } from '../parts/parts.tsx';
+import { withUnit } from '../store/armyEdits.ts';
+import { CardColumn } from './CardColumn.tsx';
+import { CardFace } from './CardFace.tsx';
+import { CompareSheet } from './CompareSheet.tsx';
+import { useArmies, useWorkshop } from './context.tsx';
+import { field } from './fields.ts';
+import { useBuilderKeys } from './keys.ts';
+import { Muster } from './Muster.tsx';
+import { PrintCards } from './PrintCards.tsx';
+import { Verdict } from './Verdict.tsx';
+
+/** Cards on the left, the army on the right, legality under it; between them the card that is looked at. */
+export function Builder({ army }: { readonly army: Army }) {
+  const { armies } = useWorkshop();
+  const { session } = useApp();
+  const { t } = useWords();
+  const [looked, setLooked] = useState<CardId | null>(army.units[0]?.card ?? null);
+  const [comparing, setComparing] = useState<readonly CardId[]>([]);
+  const [printing, setPrinting] = useState(false);
+  useBuilderKeys(armies);
+  const card = looked && session.library.cards.get(looked);
+  const compare = (id: CardId) => setComparing(([first]) => (first === undefined || first === id ? [id] : [first, id]));
+  const add = (id: CardId) => armies.change(withUnit(army, id));
+  return (
+    <main className="builder" data-testid="builder">
+      <Head army={army} onPrint={() => setPrinting(true)} />
+      <CardColumn army={army} looked={looked} onLook={setLooked} onAdd={add} onCompare={compare} picked={comparing} />
+      <section className="builder-card" aria-label={t('cards.title')} aria-live="polite">
+        {card ? (
+          <CardFace card={card} army={army} onAdd={() => add(card.id)} onCompare={() => compare(card.id)} />
+        ) : (
+          <p className="note">{t('cards.pick')}</p>
+        )}
+      </section>
+      <section className="builder-army" aria-label={t('muster.title')}>
+        <Muster army={army} onLook={setLooked} />
+        <Verdict army={army} />
+      </section>
+      <CompareSheet cards={comparing} onClose={() => setComparing([])} />
+      <PrintCards army={army} open={printing} onClose={() => setPrinting(false)} />
+    </main>
+  );
+}
+
+function Head({ army, onPrint }: { readonly army: Army; readonly onPrint: () => void }) {
+  const { armies } = useWorkshop();
+  const { cards } = useApp().session.library;
+  const { t, language } = useWords();
+  const unkept = useArmies(state => state.unkept);
+  const mayUndo = useArmies(state => (state.open?.past.length ?? 0) > 0);
+  const mayRedo = useArmies(state => (state.open?.future.length ?? 0) > 0);
+  const points = armyPoints(army, cards);
+  const left = army.limit - points;
+  return (
+    <header className="builder-head">
+      <button type="button" className="quiet back" data-testid="builder-back" onClick={() => void armies.close()}>
+        ← {t('common.back')}
+      </button>
+      <BlocMark bloc={army.bloc} size={28} />
+      <Name army={army} />
+      <label className="field">
+        {t('builder.bloc')}
+        <select
+          {...field('bloc')}
+          value={army.bloc}
+          data-testid="builder-bloc"
+          onChange={event => {
+            const bloc = BLOCS.find(one => one === event.target.value);
+            if (bloc) armies.change({ ...army, bloc });
+          }}
+        >
+          {BLOCS.map(bloc => (
+            <option key={bloc} value={bloc}>
+              {t(`bloc.${bloc}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Limit army={army} />
+      <div className="points" data-testid="points">
+        <span>{t('builder.points', { points, limit: army.limit })}</span>
+        <progress className={left < 0 ? 'over' : ''} value={Math.min(points, army.limit)} max={army.limit} aria-hidden="true" />
+        <small className={left < 0 ? 'over' : ''}>
+          {left < 0 ? `✕ ${t('builder.over', { over: -left })}` : t('builder.left', { left })}
+        </small>
+      </div>
+      <div className="answers">
+        <Answer refused={mayUndo ? null : t('builder.undo.none')} hotkey="Ctrl+Z" testid="undo" onPick={armies.takeBack}>
+          {t('builder.undo')}
+        </Answer>
+        <Answer refused={mayRedo ? null : t('builder.redo.none')} hotkey="Ctrl+Y" testid="redo" onPick={armies.doAgain}>
+          {t('builder.redo')}
+        </Answer>
+        <Answer testid="print-cards" onPick={onPrint}>
+          {t('builder.print')}
+        </Answer>
+      </div>
+      {unkept && (
+        <p className="refused" role="alert">
+          {t('armies.unkept', { sentence: hostIn(language, unkept.sentence) })}{' '}
+          <Answer testid="keep-again" onPick={armies.keepAgain}>
+            {t('armies.keepAgain')}
+          </Answer>
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** Signs of a name, as files take them. */
+const LONGEST_NAME = 120;
+
+/** What the army is called; an empty name waits for the next sign. */
+function Name({ army }: { readonly army: Army }) {
+  const { armies } = useWorkshop();
+  const { t } = useWords();
+  const [typed, setTyped] = useState(army.name);
+  useEffect(() => setTyped(before => (before.trim() === army.name ? before : army.name)), [army.name]);
+  return (
+    <label className="field name">
+      {t('builder.name')}
+      <input
+        {...field('name')}
+        value={typed}
+        maxLength={LONGEST_NAME}
+        data-testid="builder-name"
+        onChange={event => {
+          setTyped(event.target.value);
+          const name = event.target.value.trim();
+          if (name !== '') armies.change({ ...army, name });
+        }}
+        onBlur={() => setTyped(army.name)}
+      />
+    </label>
+  );
+}
+
+/** Army points agreed, as files take them. */
+const MOST_POINTS = 10_000;
+
+function Limit({ army }: { readonly army: Army }) {
+  const { armies } = useWorkshop();
+  const { t } = useWords();
+  const [typed, setTyped] = useState(String(army.limit));
+  useEffect(() => setTyped(before => (Number(before) === army.limit ? before : String(army.limit))), [army.limit]);
+  return (
+    <label className="field limit">
+      {t('builder.limit')}
+      <input
+        {...field('limit')}
+        type="number"
+        min={1}
+        max={MOST_POINTS}
+        value={typed}
+        data-testid="builder-limit"
+        onChange={event => {
+          setTyped(event.target.value);
+          const limit = Number(event.target.value);
+          if (Number.isInteger(limit) && limit >= 1 && limit <= MOST_POINTS) armies.change({ ...army, limit });
+        }}
+        onBlur={() => setTyped(String(army.limit))}
+      />
+    </label>
+  );
+}

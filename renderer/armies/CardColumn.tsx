@@ -1,0 +1,203 @@
+import { useId, useMemo, useState } from 'react';
+import type { Army, CardId, RuleName } from '../../core/index.ts';
+import { ARMOURS, BLOCS, CARD_KINDS } from '../../core/index.ts';
+import { useApp, useSession, useWords } from '../parts/context.tsx';
+import { leaveKeys } from '../parts/parts.tsx';
+import { CARD_SORTS, type CardQuery, cardsFound, EVERY_CARD, rulesOn } from '../store/cardSearch.ts';
+import { CardList } from './CardList.tsx';
+import { SEARCH } from './keys.ts';
+
+interface Props {
+  readonly army: Army;
+  readonly looked: CardId | null;
+  readonly picked: readonly CardId[];
+  readonly onLook: (card: CardId) => void;
+  readonly onAdd: (card: CardId) => void;
+  readonly onCompare: (card: CardId) => void;
+}
+
+/** All cards, and what narrows them down. */
+export function CardColumn({ army, looked, picked, onLook, onAdd, onCompare }: Props) {
+  const { session } = useApp();
+  const { t } = useWords();
+  const favourites = useSession(state => state.settings.favourites);
+  const [query, setQuery] = useState<CardQuery>(EVERY_CARD);
+  const { cards } = session.library;
+  const loved = useMemo(() => new Set(favourites), [favourites]);
+  const found = useMemo(() => cardsFound(cards, query, army.bloc, loved), [cards, query, army.bloc, loved]);
+  const toggle = (card: CardId) => {
+    const others = favourites.filter(one => one !== card);
+    void session.changeSettings({ favourites: loved.has(card) ? others : [...favourites, card] });
+  };
+  const isNarrowed = JSON.stringify({ ...query, sort: EVERY_CARD.sort }) !== JSON.stringify(EVERY_CARD);
+  return (
+    <section className="builder-cards" aria-label={t('cards.title')}>
+      <Filters query={query} onChange={more => setQuery(before => ({ ...before, ...more }))} />
+      <p className="found">
+        <span role="status" data-testid="cards-found">
+          {t('cards.found', { cards: found.length })}
+        </span>
+        {isNarrowed && (
+          <button
+            type="button"
+            className="quiet"
+            data-testid="cards-clear"
+            onClick={event => {
+              leaveKeys(event);
+              setQuery({ ...EVERY_CARD, sort: query.sort });
+            }}
+          >
+            ✕ {t('cards.clear')}
+          </button>
+        )}
+      </p>
+      {found.length === 0 ? (
+        <p className="note">{t('cards.nothing')}</p>
+      ) : (
+        <CardList
+          cards={found}
+          army={army}
+          favourites={loved}
+          looked={looked}
+          picked={picked}
+          onLook={onLook}
+          onAdd={onAdd}
+          onCompare={onCompare}
+          onFavourite={toggle}
+        />
+      )}
+      <p className="note keys-note">{t('cards.keys')}</p>
+    </section>
+  );
+}
+
+interface FiltersProps {
+  readonly query: CardQuery;
+  readonly onChange: (more: Partial<CardQuery>) => void;
+}
+
+function Filters({ query, onChange }: FiltersProps) {
+  const { cards } = useApp().session.library;
+  const words = useWords();
+  const { t, language } = words;
+  const rules = useMemo(() => {
+    const all = [...new Set([...cards.values()].flatMap(rulesOn))];
+    return all.map(name => ({ name, said: words.rule(name) })).sort((a, b) => a.said.localeCompare(b.said, language));
+  }, [cards, words, language]);
+  return (
+    <search className="filters">
+      <input
+        id={SEARCH}
+        type="search"
+        placeholder={t('cards.search')}
+        aria-label={t('cards.search')}
+        value={query.words}
+        data-testid="card-search"
+        onChange={event => onChange({ words: event.target.value })}
+        onKeyDown={event => {
+          if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+          event.preventDefault();
+          document.querySelector<HTMLElement>('.card-list')?.focus();
+        }}
+      />
+      <Select
+        label={t('cards.bloc')}
+        value={query.bloc}
+        of={['mine', ...BLOCS]}
+        name={one => (one === 'mine' ? t('cards.bloc.mine') : t(`bloc.${one}`))}
+        onChange={bloc => onChange({ bloc })}
+        testid="filter-bloc"
+      />
+      <Select
+        label={t('cards.kind')}
+        value={query.kind}
+        of={CARD_KINDS}
+        name={one => t(`card.kind.${one}`)}
+        onChange={kind => onChange({ kind })}
+        testid="filter-kind"
+      />
+      <Select
+        label={t('cards.armour')}
+        value={query.armour}
+        of={ARMOURS}
+        name={one => one}
+        onChange={armour => onChange({ armour })}
+        testid="filter-armour"
+      />
+      <Select
+        label={t('cards.rule')}
+        value={query.rule}
+        of={rules.map(one => one.name)}
+        name={(name: RuleName) => words.rule(name)}
+        onChange={rule => onChange({ rule })}
+        testid="filter-rule"
+      />
+      <label className="field">
+        {t('cards.most')}
+        <input
+          type="number"
+          min={1}
+          value={query.most ?? ''}
+          data-testid="filter-points"
+          onChange={event => onChange({ most: event.target.value === '' ? null : Number(event.target.value) })}
+        />
+      </label>
+      <label className="field">
+        {t('cards.sort')}
+        <select
+          value={query.sort}
+          data-testid="card-sort"
+          onChange={event => onChange({ sort: CARD_SORTS.find(one => one === event.target.value) ?? query.sort })}
+        >
+          {CARD_SORTS.map(sort => (
+            <option key={sort} value={sort}>
+              {t(`cards.sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={query.favourites}
+          data-testid="filter-favourites"
+          onChange={event => onChange({ favourites: event.target.checked })}
+        />
+        ★ {t('cards.favourites')}
+      </label>
+    </search>
+  );
+}
+
+interface SelectProps<T extends string> {
+  readonly label: string;
+  readonly value: T | null;
+  readonly of: readonly T[];
+  readonly name: (value: T) => string;
+  readonly onChange: (value: T | null) => void;
+  readonly testid: string;
+}
+
+/** One of many, or all of them. */
+function Select<T extends string>({ label, value, of, name, onChange, testid }: SelectProps<T>) {
+  const { t } = useWords();
+  const id = useId();
+  return (
+    <label className="field" htmlFor={id}>
+      {label}
+      <select
+        id={id}
+        value={value ?? ''}
+        data-testid={testid}
+        onChange={event => onChange(of.find(one => one === event.target.value) ?? null)}
+      >
+        <option value="">{t('cards.any')}</option>
+        {of.map(one => (
+          <option key={one} value={one}>
+            {name(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

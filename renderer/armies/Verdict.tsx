@@ -1,0 +1,42 @@
+import type { Army } from '../../core/index.ts';
+import { armyWarnings, SPACES } from '../../core/index.ts';
+import { useWords } from '../parts/context.tsx';
+import { faultsOf } from '../store/draft.ts';
+import { goTo } from './fields.ts';
+
+/** Whether the army is legal, and every sentence that says why not; a press goes to what it speaks of. */
+export function Verdict({ army }: { readonly army: Army }) {
+  const words = useWords();
+  const { t } = words;
+  const faults = faultsOf(army);
+  const isLegal = faults.length === 0;
+  const advice = SPACES.flatMap(game => armyWarnings(army, game).map(warning => ({ game, warning })));
+  return (
+    <section className={`verdict ${isLegal ? 'legal' : 'illegal'}`} aria-labelledby="verdict" data-testid="legality">
+      <h2 id="verdict" role="status">
+        {isLegal ? `✓ ${t('verdict.legal')}` : `✕ ${t('verdict.illegal', { faults: faults.length })}`}
+      </h2>
+      <ul>
+        {faults.map((fault, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: faults have no names and are all made anew
+          <li key={i}>
+            <button
+              type="button"
+              className="fault"
+              data-testid={`fault-${fault.code}`}
+              title={t('verdict.show')}
+              onClick={() => goTo(String(fault.data?.path ?? ''))}
+            >
+              ✕ {words.refusal(fault)} <span aria-hidden="true">→</span>
+            </button>
+          </li>
+        ))}
+        {advice.map(({ game, warning }) => (
+          <li key={game} className="advice" data-testid={`advice-${game}`}>
+            ℹ {t('verdict.advice', { game: t(`new.ruleSet.${game}`), sentence: words.refusal(warning) })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

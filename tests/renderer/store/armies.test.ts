@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { Army } from '../../../core/index.ts';
+import { cardId, parseArmy } from '../../../core/index.ts';
+import type { Host } from '../../../electron/contract/index.ts';
+import { memoryHost } from '../../../renderer/host/memory.ts';
+import { createArmies } from '../../../renderer/store/armies.ts';
+import { newArmy, withUnit } from '../../../renderer/store/armyEdits.ts';
+import { shippedArmies } from '../../../templates/index.ts';
+import { spoilings } from '../../kit/spoil.ts';
+
+const mickey = cardId('mickey');
+
+function desk(host: Pick<Host, 'armies'> = memoryHost()) {
+  const told: unknown[] = [];
+  const armies = createArmies({ host, tell: notice => told.push(notice) });
+  const state = () => armies.store.getState();
+  return { armies, host, told, state, open: () => state().open!.army };
+}
+
+const onDisk = async ({ host }: { readonly host: Pick<Host, 'armies'> }): Promise<readonly (Army | null)[]> => {
+  const listed = await host.armies.list();
+  return listed.ok ? listed.value.map(({ text }) => JSON.parse(text ?? 'null') as Army) : [];
+};
+
+describe('own armies', () => {
+  it('are kept at every change, and read again as they were', async () => {
+    const world = desk();
+    const { armies, open } = world;
+    await armies.begin(newArmy('Mill', 'allies', 75));
+    armies.change(withUnit(open(), mickey));
+    armies.change({ ...open(), name: 'The old mill' });
+    armies.change(withUnit(open(), mickey));
+    await armies.close();
+    expect(await onDisk(world)).toEqual([
+      { ...newArmy('The old mill', 'allies', 75), units: [{ card: mickey }, { card: mickey }] },
+    ]);
+    const again = desk(world.host);
+    await again.armies.refresh();
+    expect(again.state().kept.map(({ name, fault }) => [name, fault])).toEqual([['The old mill', null]]);
+  });
+
+  it('go back and forth through what they were, and a new change ends what could be done again', async () => {
+    const { armies, open, state } = desk();
+    await armies.begin(newArmy('Mill', 'allies', 75));
+    for (const limit of [80, 90, 100]) armies.change({ ...open(), limit });
+    armies.takeBack();
+    armies.takeBack();
+    expect([open().limit, state().open!.future.map(({ limit }) => limit)]).toEqual([80, [90, 100]]);
+    armies.doAgain();
+    expect(open().limit).toBe(90);
+    armies.change({ ...open(), limit: 60 });
+    expect([open().limit, state().open!.future]).toEqual([60, []]);
+    for (let i = 0; i < 9; i++) armies.takeBack();
+    expect(open().limit).toBe(75);
+  });
+
+  it('have names of their own: a copy is numbered', async () => {
+    const { armies, state } = desk();
+    const { army } = shippedArmies()[0]!;
+    for (let i = 0; i < 3; i++) await armies.begin(army);
+    await armies.close();
+    expect(state().kept.map(one => one.name)).toEqual([army.name, `${army.name} 2`, `${army.name} 3`]);
+    expect(state().kept[0]!.army).toEqual(army);
+  });
+
+  it('are brought back after they were removed', async () => {
+    const { armies, state } = desk();
+    await armies.begin(shippedArmies()[0]!.army);
+    await armies.close();
+    const before = state().kept.map(one => one.army);
+    await armies.remove(state().kept[0]!.token);
+    expect([state().kept, state().removed?.name]).toEqual([[], shippedArmies()[0]!.army.name]);
+    await armies.bringBack();
+    expect([state().kept.map(one => one.army), state().removed]).toEqual([before, null]);
+  });
+
+  it('that the disk does not take stay open, say why, and are written when it takes them again', async () => {
+    const host = memoryHost();
+    let full = false;
+    const write: Host['armies']['write'] = given =>
+      full
+        ? Promise.resolve({
+            ok: false,
+            error: { code: 'disk', path: '', sentence: 'The disk is full: make room and try again.' },
+          })
+        : host.armies.write(given);
+    const world = desk({ armies: { ...host.armies, write } });
+    const { armies, open, state } = world;
+    await armies.begin(newArmy('Mill', 'allies', 75));
+    full = true;
+    armies.change({ ...open(), limit: 100 });
+    await armies.close();
+    expect([state().open?.army.limit, state().unkept?.code]).toEqual([100, 'disk']);
+    full = false;
+    armies.keepAgain();
+    await armies.close();
+    expect([state().open, state().unkept, (await onDisk(world))[0]?.limit]).toEqual([null, null, 100]);
+  });
+});
+
+describe('files that are no armies', () => {
+  it('are listed with the field that is wrong, beside those that can be opened', async () => {
+    const { army } = shippedArmies().find(one => one.army.fortifications)!;
+    const file = structuredClone(army) as Army;
+    const host = memoryHost();
+    const write = (name: string, text: string) => host.armies.write({ army: null, name, text });
+    await write('A good one', JSON.stringify(file));
+    await write('No JSON', '{"format":');
+    const wanted = new Map<string, string>();
+    for (const one of spoilings(file)) {
+      one.apply();
+      const read = parseArmy(file);
+      if (!read.ok && wanted.size < 60) {
+        const name = `Spoiled ${wanted.size}`;
+        await write(name, JSON.stringify(file));
+        wanted.set(name, one.path);
+      }
+      one.undo();
+    }
+    const { armies, state } = desk(host);
+    await armies.refresh();
+    const { kept } = state();
+    const faults = new Map(kept.map(({ name, fault }) => [name, typeof fault === 'object' ? (fault?.path ?? null) : fault]));
+    expect(wanted.size).toBeGreaterThan(20);
+    expect(faults).toEqual(new Map([...wanted, [army.name, null], ['No JSON', 'json']]));
+    armies.openKept(kept.find(one => one.name === 'No JSON')!.token);
+    expect(state().open).toBeNull();
+  });
+});

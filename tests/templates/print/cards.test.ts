@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Card } from '../../../core/index.ts';
+import { books, cardId } from '../../../core/index.ts';
+import { shippedCards } from '../../../models/index.ts';
+import type { CardWords, Paper, PrintedCard } from '../../../templates/print/index.ts';
+import {
+  CARD_SIZE,
+  cardPages,
+  MARGIN,
+  ONCE_A_GAME,
+  PAPERS,
+  PRINT_WORDS,
+  writePdf,
+  writeSvg,
+} from '../../../templates/print/index.ts';
+import { extent, named, readSvg } from './svgNumbers.ts';
+
+const cards = shippedCards();
+const words: CardWords = {
+  ...{ armour: 'Armour', move: 'Move', march: 'March', models: 'Models', damage: 'Damage', weapon: 'Weapon', range: 'R' },
+  ...{ close: 'CC', rules: 'Rules', fold: 'Fold' },
+  subtitle: card => card.kind,
+  points: count => `${count} points`,
+  rule: name => ({ name, says: 'What a long rule says in some words, which go on for a line or two. '.repeat(2).trim() }),
+  mount: mount => mount,
+};
+const printed = (card: Card): PrintedCard => ({ card, points: card.points, chosen: [], number: null });
+const sheets = (list: readonly Card[], paper: Paper = 'a4', measured = 100) =>
+  cardPages({ cards: list.map(printed), paper, words, sheet: PRINT_WORDS.en, measured }).map(page => readSvg(writeSvg(page)));
+const one = (id: string) => sheets([cards.get(cardId(id))!])[0]!;
+
+describe('printed cards', () => {
+  it.each(PAPERS.flatMap(paper => [90, 97, 100, 103.5, 110].map(measured => [paper, measured] as const)))(
+    'UCARD-01 UCARD-04 come out at their true size on %s by a printer that makes %d mm of 100, inside the margin',
+    (paper, measured) => {
+      const list = [...cards.values()].slice(0, 5);
+      const pages = sheets(list, paper, measured);
+      const sides = pages.flatMap(page => [...named(page, 'front'), ...named(page, 'back')]);
+      expect(sides).toHaveLength(2 * list.length);
+      for (const page of pages) {
+        const [, , width = 0, height = 0] = page.box;
+        for (const side of [...named(page, 'front'), ...named(page, 'back')]) {
+          const [x0, y0, x1, y1] = extent(side);
+          expect(((x1 - x0) * measured) / 100).toBeCloseTo(CARD_SIZE.width, 3);
+          expect(((y1 - y0) * measured) / 100).toBeCloseTo(CARD_SIZE.height, 3);
+          expect(Math.min(x0, y0, width - x1, height - y1)).toBeGreaterThanOrEqual(MARGIN - 1e-3);
+        }
+        expect(named(page, 'ruler')).toHaveLength(1);
+      }
+    },
+  );
+
+  it('UCARD-03 UCARD-06 have a box for each point of damage, soldier, round, and rule that serves once', () => {
+    const count = (id: string) => ['damage', 'ammo', 'once'].map(name => named(one(id), name).length);
+    for (const id of ['mickey', 'ranger-heavy-weapon-squad', 'thunder', 'mobile-hq']) {
+      const card = cards.get(cardId(id))!;
+      const track = card.damageTrack ?? card.models.reduce((sum, model) => sum + model.count, 0);
+      const ammo = card.weapons.reduce((sum, weapon) => sum + (weapon.ammo ?? 0), 0);
+      const once = card.skills.filter(skill => ONCE_A_GAME.includes(skill)).length;
+      expect([id, count(id)]).toEqual([id, [track, ammo, once]]);
+    }
+    expect(count('thunder')[1]).toBeGreaterThan(0);
+    expect(count('mobile-hq')[2]).toBe(1);
+  });
+
+  it('know rules with a box that some book plays', () => {
+    for (const rule of ONCE_A_GAME)
+      expect([rule, books.some(book => [...book.rules.keys()].includes(rule as never))]).toEqual([rule, true]);
+  });
+
+  it('keep every line of every card on its card', () => {
+    for (const card of cards.values()) {
+      const [page] = cardPages({ cards: [printed(card)], paper: 'a4', words, sheet: PRINT_WORDS.en, measured: 100 });
+      const marks = page!.groups.flatMap(group => group.marks);
+      const low = marks.flatMap(mark => (mark.draw === 'text' && mark.text !== 'Fold' ? [mark] : []));
+      const onCard = low.filter(mark => mark.at[1] < MARGIN + 2 * CARD_SIZE.height);
+      const fold = MARGIN + CARD_SIZE.height;
+      // Nothing of the front is lower than the fold, and every rule of the back is above its foot.
+      const front = onCard.filter(mark => mark.at[1] <= fold);
+      expect([card.id, Math.max(...front.map(mark => mark.at[1])) < fold - 0.5]).toEqual([card.id, true]);
+      const said = onCard.filter(mark => mark.at[1] > fold && mark.text.length > 12).map(mark => mark.at[1]);
+      expect([card.id, Math.max(0, ...said) <= fold + CARD_SIZE.height - 2]).toEqual([card.id, true]);
+    }
+  });
+
+  it('are written as a PDF, with any letter of either language', async () => {
+    const pages = cardPages({
+      cards: [printed(cards.get(cardId('mickey'))!)],
+      paper: 'letter',
+      words: { ...words, fold: 'Découper, plier : œuvre – “façade” ≠ Ω' },
+      sheet: PRINT_WORDS.fr,
+      measured: 100,
+    });
+    const bytes = await writePdf(pages, 'Cartes');
+    expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-');
+  });
+});

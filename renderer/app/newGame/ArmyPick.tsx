@@ -34,7 +34,7 @@ const armiesOf = (bloc: Bloc) =>
 export function ArmyPick({ side, chosen: { army: chosen, file }, own, cards, onPick }: PickProps) {
   const words = useWords();
   const { t } = words;
-  const ownAt = chosen === null ? own.findIndex(one => one === file) : -1;
+  const ownAt = chosen === null && file ? own.indexOf(file) : -1;
   const pick = (id: string) => {
     const mine = id.startsWith(OWN) ? own[Number(id.slice(OWN.length))] : undefined;
     onPick(mine ? { army: null, file: mine } : { army: id === FROM_FILE ? null : id });

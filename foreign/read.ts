@@ -14,9 +14,9 @@ import type { Source } from './catalogue/library.ts';
 import { cataloguesOf } from './catalogue/library.ts';
 import type { CatalogueCard, Untaken } from './catalogue/units.ts';
 import { unitsOf } from './catalogue/units.ts';
-import type { Element } from './element.ts';
-import { elementOf, parseJson } from './json.ts';
-import { parseXml } from './xml.ts';
+import type { Element } from './document/element.ts';
+import { elementOf, parseJson } from './document/json.ts';
+import { parseXml } from './document/xml.ts';
 
 /** Endings of the files that are read, without dots. */
 export const FOREIGN_ENDINGS = [

@@ -3,7 +3,7 @@ import { itemAt } from '../../core/base/index.ts';
 import type { Army, ArmyUnit, Bloc, Card, Cards, Fortification } from '../../core/forces/index.ts';
 import { ARMY_FORMAT, ARMY_VERSION, armyPoints, FORTIFICATIONS, mayField } from '../../core/forces/index.ts';
 import { MOST_POINTS } from '../bytes/limits.ts';
-import { nameKey } from '../element.ts';
+import { nameKey } from '../document/element.ts';
 import type { List, ListedUnit } from './listed.ts';
 import type { Match } from './match.ts';
 import { matchOf, namedCards } from './match.ts';

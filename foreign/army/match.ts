@@ -6,7 +6,7 @@ import { cardOf } from '../card/card.ts';
 import { columnOf, isUnit, isWeapon } from '../card/profile.ts';
 import type { Arm } from '../card/sheet.ts';
 import { splitMount } from '../card/weapon.ts';
-import { nameKey } from '../element.ts';
+import { nameKey } from '../document/element.ts';
 import type { Chosen, ListedUnit } from './listed.ts';
 
 /** The card of a unit of a list, or why that has to be asked. */

@@ -2,7 +2,7 @@ import { expected, fault } from '../../core/base/index.ts';
 import { LONGEST_LINE, MOST_LINES, MOST_POINTS, MOST_UNITS } from '../bytes/limits.ts';
 import { blocNamed, isCaptured } from '../catalogue/blocs.ts';
 import type { Untaken } from '../catalogue/units.ts';
-import { nameKey, tidy } from '../element.ts';
+import { nameKey, tidy } from '../document/element.ts';
 import type { Chosen, List, ListedUnit } from './listed.ts';
 
 /** A line that names a unit: `2x Rattler [32 pts]: Machinegun`. */

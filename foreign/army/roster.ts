@@ -5,8 +5,8 @@ import { readProfile } from '../card/profile.ts';
 import { blocNamed, isCaptured } from '../catalogue/blocs.ts';
 import { isPoints } from '../catalogue/facts.ts';
 import type { Untaken } from '../catalogue/units.ts';
-import type { Element } from '../element.ts';
-import { attribute, listed } from '../element.ts';
+import type { Element } from '../document/element.ts';
+import { attribute, listed } from '../document/element.ts';
 import type { Chosen, List, ListedUnit } from './listed.ts';
 
 /** A roster of BattleScribe or New Recruit; units whose numbers cannot be read are named and left out. */

@@ -2,7 +2,7 @@ import type { CardId, FieldError, Range, Result } from '../../core/base/index.ts
 import { bad, cardId, expected, fault, ok, range } from '../../core/base/index.ts';
 import type { Armour, Bloc, Card, CardKind, Weapon } from '../../core/forces/index.ts';
 import { BLOCS, CARDS_FORMAT, CARDS_VERSION, parseCards, readArmour, unitTypeOf, writeCard } from '../../core/forces/index.ts';
-import { slug } from '../element.ts';
+import { slug } from '../document/element.ts';
 import { figuresOf } from './figures.ts';
 import { columnOf } from './profile.ts';
 import type { Sheet } from './sheet.ts';

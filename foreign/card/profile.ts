@@ -1,5 +1,5 @@
-import type { Element } from '../element.ts';
-import { attribute, listed, tidy } from '../element.ts';
+import type { Element } from '../document/element.ts';
+import { attribute, listed, tidy } from '../document/element.ts';
 
 /** A profile as a file has it: of a unit, or of a weapon. */
 export interface Profile {

@@ -2,7 +2,7 @@ import type { FieldError, Result, RuleName } from '../../core/base/index.ts';
 import { bad, expected, ok, ruleName, weaponId } from '../../core/base/index.ts';
 import type { Armour, Cell, Mount, Weapon } from '../../core/forces/index.ts';
 import { ARMOURS, MOUNTS, readCell, readReach } from '../../core/forces/index.ts';
-import { slug } from '../element.ts';
+import { slug } from '../document/element.ts';
 import { columnOf } from './profile.ts';
 import type { Arm } from './sheet.ts';
 

@@ -1,5 +1,5 @@
 import type { Bloc } from '../../core/forces/index.ts';
-import { nameKey } from '../element.ts';
+import { nameKey } from '../document/element.ts';
 
 /** Whose cards a catalogue holds, by its name. */
 const BLOC_NAMES = new Map<string, Bloc>([

@@ -3,8 +3,8 @@ import { bad, expected, fault, ok } from '../../core/base/index.ts';
 import { MOST_LOOKS } from '../bytes/limits.ts';
 import type { Profile } from '../card/profile.ts';
 import { readProfile } from '../card/profile.ts';
-import type { Element } from '../element.ts';
-import { attribute, listed, nameKey, tidy } from '../element.ts';
+import type { Element } from '../document/element.ts';
+import { attribute, listed, nameKey, tidy } from '../document/element.ts';
 import type { Catalogues, Entry } from './library.ts';
 import { partsOf } from './library.ts';
 

@@ -1,6 +1,6 @@
 import { MOST_LOOKS } from '../bytes/limits.ts';
-import type { Element } from '../element.ts';
-import { attribute, listed } from '../element.ts';
+import type { Element } from '../document/element.ts';
+import { attribute, listed } from '../document/element.ts';
 
 /** One catalogue or game system, by the name of its file. */
 export interface Source {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sentenceOf } from '../../../core/index.ts';
 import { decode } from '../../../foreign/bytes/decode.ts';
 import { isZip, unzip } from '../../../foreign/bytes/unzip.ts';
-import { parseXml } from '../../../foreign/xml.ts';
+import { parseXml } from '../../../foreign/document/xml.ts';
 import { bytesOf, fileOf, zipped } from '../../kit/foreign.ts';
 
 const said = <T>(

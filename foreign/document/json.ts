@@ -1,6 +1,6 @@
-import type { Result } from '../core/base/index.ts';
-import { bad, depthFault, fault, ok } from '../core/base/index.ts';
-import { MOST_ELEMENTS } from './bytes/limits.ts';
+import type { Result } from '../../core/base/index.ts';
+import { bad, depthFault, fault, ok } from '../../core/base/index.ts';
+import { MOST_ELEMENTS } from '../bytes/limits.ts';
 import type { Element } from './element.ts';
 
 /** The value of a JSON text. */

@@ -1,9 +1,9 @@
 /// <reference path="./sax.d.ts" />
 import type { Parser } from 'sax';
 import sax from 'sax';
-import type { FieldError, Result } from '../core/base/index.ts';
-import { bad, DEEPEST, fault, ok } from '../core/base/index.ts';
-import { MOST_ELEMENTS } from './bytes/limits.ts';
+import type { FieldError, Result } from '../../core/base/index.ts';
+import { bad, DEEPEST, fault, ok } from '../../core/base/index.ts';
+import { MOST_ELEMENTS } from '../bytes/limits.ts';
 import type { Element } from './element.ts';
 
 interface Open extends Element {

@@ -1,7 +1,7 @@
 import type { CardId, FieldError } from '../../core/base/index.ts';
 import { cardId, entryOf, expected, fault, hashOf, itemAt } from '../../core/base/index.ts';
 import type { ArmyUnit, Card, CardChoice, CardOption, Cards, Weapon } from '../../core/forces/index.ts';
-import { pointsOf, writeCard } from '../../core/forces/index.ts';
+import { mayField, pointsOf, writeCard } from '../../core/forces/index.ts';
 import { cardOf } from '../card/card.ts';
 import { columnOf, isUnit, isWeapon } from '../card/profile.ts';
 import type { Arm } from '../card/sheet.ts';
@@ -58,7 +58,10 @@ export function matchOf(listed: ListedUnit, { cards, byName }: Named): Match {
 function namesakesOf({ name, chosen, captured, bloc }: ListedUnit, byName: Named['byName']): readonly Card[] {
   const chosenNames = new Set(below(chosen).map(one => nameKey(one.name)));
   const among = (byName.get(nameKey(name)) ?? []).filter(
-    card => (card.captured === true) === captured && !card.attachment && (bloc === null || captured || card.bloc === bloc),
+    card =>
+      (card.captured === true) === captured &&
+      !card.attachment &&
+      (bloc === null || captured || card.bloc === bloc || mayField(card, bloc)),
   );
   const forms = among.filter(card => chosenNames.has(nameKey(card.name)) && card.variantOf !== undefined);
   return forms.length > 0 ? forms : among;

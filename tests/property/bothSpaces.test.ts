@@ -190,19 +190,21 @@ function whyMove(kind: CardKind, there: CardKind | null, [grid, table]: readonly
   return null;
 }
 
+/** A unit gets a marker, or would, had no rule kept it off. */
+const isMarking = (event: GameEvent): boolean =>
+  event.type === 'marked' || (event.type === 'prevented' && event.what === 'marked');
+
 /** What a difference in the story comes of, or null. */
 function whyEvents(grid: readonly GameEvent[], table: readonly GameEvent[]): Name | null {
   if (table.some(event => event.type === 'wreckLeft')) return 'DMG-08';
-  if (table.some(event => event.type === 'marked') && !grid.some(event => event.type === 'marked')) return 'SUP-01';
+  if (table.some(isMarking) && !grid.some(isMarking)) return 'SUP-01';
   return null;
 }
 
 /** Events without what belongs to a space: places, ways, reasons. */
 const story = (events: readonly GameEvent[]) =>
   events
-    .filter(
-      ({ type }) => type !== 'agenda' && type !== 'moved' && type !== 'marked' && type !== 'unmarked' && type !== 'wreckLeft',
-    )
+    .filter(event => !isMarking(event) && event.type !== 'agenda' && !['moved', 'unmarked', 'wreckLeft'].includes(event.type))
     .map(event => {
       const { because: _, ...rest } = event as GameEvent & { because?: unknown };
       return JSON.stringify('roll' in rest ? { ...rest, roll: { ...rest.roll, because: [] } } : rest);

@@ -19,8 +19,10 @@ import { foldSoundly } from '../kit/sound.ts';
 const moments: readonly Moment[] = (() => {
   const kept: Moment[] = [];
   const seen = new Map<string, number>();
-  for (const seed of [21, 22, 23, 24, 25, 26, 60]) {
-    playAtRandom(randomSetup(seed, 6), library, moment => {
+  const setups = [21, 22, 23, 24, 25, 26, 60].map(seed => randomSetup(seed, 6));
+  // In this one the sides have quarters.
+  for (const setup of [...setups, { ...randomSetup(27, 1), scenario: '6' }]) {
+    playAtRandom(setup, library, moment => {
       const { ask } = questionOf(moment.game.state)!.ask;
       const n = seen.get(ask) ?? 0;
       seen.set(ask, n + 1);

@@ -46,7 +46,7 @@ it('knows the terms of each: by name, in full, or both', () => {
   expect(found.filter(one => one.licence === null && one.text === null)).toEqual([]);
   expect(found.filter(one => one.version === '')).toEqual([]);
   // What may be built into a program that others get.
-  const usual = /^\(?(MIT|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|OFL-1\.1|Zlib)( (AND|OR) (MIT|Zlib))?\)?$/;
+  const usual = /^\(?(MIT|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|OFL-1\.1|Zlib)( (AND|OR) (MIT|Zlib))?\)?$/;
   expect(found.filter(one => one.licence !== null && !usual.test(one.licence))).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ export function Verdict({ army }: { readonly army: Army }) {
   const isLegal = faults.length === 0;
   const advice = SPACES.flatMap(game => armyWarnings(army, game).map(warning => ({ game, warning })));
   return (
-    <section className={`verdict ${isLegal ? 'legal' : 'illegal'}`} aria-labelledby="verdict" data-testid="legality">
+    <section className={`legality ${isLegal ? 'legal' : 'illegal'}`} aria-labelledby="verdict" data-testid="legality">
       <h2 id="verdict" role="status">
         {isLegal ? `✓ ${t('verdict.legal')}` : `✕ ${t('verdict.illegal', { faults: faults.length })}`}
       </h2>

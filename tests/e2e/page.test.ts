@@ -23,8 +23,13 @@ function crowded(): Game {
   for (let n = 0; n < 400; n++) {
     const { who, ask } = questionOf(game.state)!;
     const enemies = game.state.units.filter(one => one.side !== who && one.where === 'table' && one.joined === null);
-    if (ask.ask === 'attack' && enemies.length >= 9) return game;
     const open = offers(game.table, game.state, who);
+    const hits = (offer: (typeof open)[number]) =>
+      offer.do === 'attack' &&
+      offer.lines.some(({ model, weapon, template }) =>
+        enemies.some(({ id }) => template === null && offer.judge({ model, weapon: weapon.id, at: { unit: id } }).ok),
+      );
+    if (ask.ask === 'attack' && enemies.length >= 9 && open.some(hits)) return game;
     const wanted = game.state.turn < 2 ? 'move nothing' : 'move attack';
     const declared = open.find(
       one => one.do === 'declare' && one.refused === null && one.actions.map(({ action }) => action).join(' ') === wanted,
@@ -91,18 +96,18 @@ describeInBrowser('the page of the table', () => {
     expect(await asked(page)).toBe('attack');
     const rifle = page.getByTestId('weapon-bar-automatic-rifle');
     const shots = page.locator('.shots li');
-    expect(await rifle.innerText()).toContain('0 of 4');
+    expect(await rifle.innerText()).toContain('0/4');
     await rifle.click();
     await page.getByTestId('target-red-1').click();
-    expect(await rifle.innerText()).toContain('4 of 4');
+    expect(await rifle.innerText()).toContain('4/4');
     await table.picture('page-4-crew');
     await page.keyboard.press('Backspace');
-    expect(await rifle.innerText()).toContain('3 of 4');
+    expect(await rifle.innerText()).toContain('3/4');
     await page.getByTestId('less').click();
-    expect(await rifle.innerText()).toContain('2 of 4');
+    expect(await rifle.innerText()).toContain('2/4');
     await rifle.click();
     await page.getByTestId('target-red-2').click();
-    expect(await rifle.innerText()).toContain('4 of 4');
+    expect(await rifle.innerText()).toContain('4/4');
     expect(await shots.count()).toBe(2);
     await table.picture('page-5-crew-split');
     const before = await answers(page);

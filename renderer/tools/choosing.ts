@@ -55,6 +55,7 @@ export const piecesOf = ({ of, among }: Choice, { pieces }: State): readonly { p
 function thingUnder(choice: Choice, { model, x, y }: Pointed, { game }: Around): Thing | null {
   if (choice.of === 'model') return model;
   if (choice.of === 'unit') return model && unitOfModel(model);
+  if (choice.of !== 'piece') return null;
   const under = piecesOf(choice, game.state).find(({ piece }) => surfaceOf(game.setup).isUnder(piece, [x, y]));
   return under?.piece.id ?? null;
 }
@@ -66,14 +67,18 @@ const ready = ({ offer, chosen }: ChoosePlan): Command | null =>
 export const chooses: Gesture<ChoosePlan> = {
   ready,
   onClick(plan, at, around) {
-    const choice = plan.offer.choices[plan.at]!;
-    if (choice.of === 'place') {
-      const place = placeUnder(surfaceOf(around.game.setup).places, at, around);
-      return place ? { plan: placed(plan, plan.at, place) } : {};
+    const { choices } = plan.offer;
+    // What lies in several is of the one in hand.
+    const inOrder = [plan.at, ...choices.keys()];
+    for (const i of inOrder) {
+      const choice = choices[i]!;
+      const thing = thingUnder(choice, at, around);
+      if (thing === null || !choice.among.includes(thing)) continue;
+      const next = toggled(plan, i, thing);
+      return isPlain(plan.offer) ? { answer: ready(next) } : { plan: next };
     }
-    const thing = thingUnder(choice, at, around);
-    if (thing === null || !choice.among.includes(thing)) return {};
-    const next = toggled(plan, plan.at, thing);
-    return isPlain(plan.offer) ? { answer: ready(next) } : { plan: next };
+    const of = inOrder.find(i => choices[i]!.of === 'place');
+    const place = of === undefined ? null : placeUnder(surfaceOf(around.game.setup).places, at, around);
+    return of === undefined || place === null ? {} : { plan: placed(plan, of, place) };
   },
 };

@@ -33,7 +33,7 @@ const count = (counts: Map<string, number>, key: string) => counts.set(key, (cou
 type OnSquares = 'quartersTaken' | 'terrainPlaced' | 'pieceDestroyed' | 'setAside' | 'returned' | 'scored';
 /** What no answer leads to. */
 type Between = 'takenUp';
-/** No rule offers by groups yet, and no army that is drawn has a hero with two sides, or one who interrogates. */
+/** What only some armies lead to: rules that offer by groups, a hero with two sides, or one who interrogates. */
 type Later = 'groupTaken' | 'sideMarked' | 'cardTurned';
 const TYPES: { readonly [T in Exclude<GameEvent['type'], OnSquares | Between | Later>]: true } = {
   ...{ agenda: true, rolled: true, rolesDecided: true, edgesTaken: true, objectivePlaced: true, turnStarted: true },

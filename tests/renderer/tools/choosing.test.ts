@@ -55,6 +55,15 @@ describe('what rules ask to choose', () => {
     expect(chooses.onClick!(units, { ...at, model: 'red-1.1' as never }, around)).toEqual({});
   });
 
+  it('with several at once a click takes what it meets of any of them, and of the one in hand before others', () => {
+    const at = { x: 0, y: 0, z: 0, model: 'red-1.2' as never };
+    const model = { of: 'model', among: ['red-1.1', 'red-1.2'], most: 1 } as const;
+    const two = choosing(offer({ of: 'yes', least: 0, most: 0 }, model, model));
+    expect(chooses.onClick!(two, at, around)).toEqual({ plan: toggled(two, 1, 'red-1.2') });
+    const third = toggled(two, 2, 'red-1.1');
+    expect(chooses.onClick!(third, at, around)).toEqual({ plan: toggled(third, 2, 'red-1.2') });
+  });
+
   it('is a piece whose square is clicked', async () => {
     const { session } = makeWorld({ onSquares: true });
     await session.start(gridSetup(1, '2'), PERSONS, 'Crates');
@@ -69,5 +78,10 @@ describe('what rules ask to choose', () => {
     const at = (x: number, y: number) => ({ x, y, z: 0, model: null });
     expect(chooses.onClick!(plan, at(350, 250), there)).toEqual({ plan: toggled(plan, 0, 'b') });
     expect(chooses.onClick!(plan, at(550, 250), there)).toEqual({});
+    // A place may be the second thing that is asked: what is no piece is that.
+    const placing = choosing(offer({ among: ['a', 'b'], most: 2 }, { of: 'place', no: false }));
+    const { plan: next } = chooses.onClick!(placing, at(550, 250), there);
+    expect(next).toMatchObject({ at: 1, chosen: [null, { at: { column: 6, row: 3 } }] });
+    expect(chooses.onClick!(placing, at(350, 250), there)).toEqual({ plan: toggled(placing, 0, 'b') });
   });
 });

@@ -31,8 +31,10 @@ export const pointEnd = (point: Convex): End => ({
 /** What is on a board between two ends, without the bunkers that one of them alone is in: to whoever is there their walls are open over
  *  the front half, and `shutBy` is one in whose front half the other end is not (FORT-13). */
 export function pastSlits(board: Board, a: End, b: End): { readonly open: Board; readonly shutBy: PieceId | null } {
-  spend(board.pieces.length);
-  const left = board.pieces.filter(piece => piece.kind === 'bunker' && a.isIn(piece) !== b.isIn(piece));
+  const bunkers = bunkersOn(board);
+  if (bunkers.length === 0) return { open: board, shutBy: null };
+  spend(bunkers.length);
+  const left = bunkers.filter(bunker => a.isIn(bunker) !== b.isIn(bunker));
   const shut = left.find(bunker => !isAhead((a.isIn(bunker) ? b : a).volumes, bunker));
   return { open: left.reduce(without, board), shutBy: shut?.id ?? null };
 }
@@ -44,6 +46,15 @@ function isAhead(volumes: readonly Convex[], bunker: Piece): boolean {
   const [qx, qy] = itemAt(outline, SLIT + 1);
   const [nx, ny] = [qy - py, px - qx];
   return volumes.some(volume => reachAlong(volume, nx, ny, 0) > nx * px + ny * py);
+}
+
+const found = new WeakMap<Board['pieces'], readonly Piece[]>();
+
+/** The bunkers among the pieces of a board, looked for once in each list. */
+function bunkersOn({ pieces }: Board): readonly Piece[] {
+  const known = found.get(pieces) ?? pieces.filter(piece => piece.kind === 'bunker');
+  found.set(pieces, known);
+  return known;
 }
 
 const boards = new WeakMap<Board, Map<PieceId, Board>>();

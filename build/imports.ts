@@ -28,7 +28,7 @@ export const CORE_ROOMS: { readonly [room: string]: readonly string[] } = {
   space: ['base', 'geometry', 'forces', 'dice'],
   rulebook: BEFORE_RULEBOOK,
   rules: ['base', 'forces', 'rulebook'],
-  scenarios: BEFORE_GAME,
+  scenarios: [...BEFORE_GAME, 'rules'],
   books: BEFORE_BOOKS,
   game: BEFORE_GAME,
   decisions: BEFORE_DECISIONS,

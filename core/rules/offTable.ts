@@ -15,7 +15,10 @@ export const waitsOffTable = (id: string, arrives: string, frame: string, reason
     when: at => isOffTable(at.unit) && !at.reacting,
     give: [{ do: 'begin', frame }],
   },
-  'first-action': { id, as: 'unit', when: at => isOffTable(at.unit), give: { waive: 'mustEnter' } },
+  'first-action': [
+    { id, as: 'unit', when: at => isOffTable(at.unit), give: { waive: 'mustEnter' } },
+    { id, as: 'unit', when: at => isOffTable(at.unit), give: { waive: 'mustMove' } },
+  ],
   'legal-actions': {
     id,
     as: 'unit',

@@ -1,7 +1,8 @@
 import { ruleIds } from '../base/index.ts';
 import type { Action, Context, Port, Speeches } from '../rulebook/index.ts';
 import { AMBUSH, RESERVE, rule } from '../rulebook/index.ts';
-import { comes, heldBy, isAway, isOne } from './base/heldBack.ts';
+import { isOffTable } from '../rules/offTable.ts';
+import { comes, heldBy, isOne } from './base/heldBack.ts';
 
 /** A die says over which edge: the own one, or one of those beside it (SCNR-16). */
 const rollForEdge = (port: Port): void => port.roll('edge', { count: 1, counts: ['army'], because: ruleIds('SCNR-16') });
@@ -51,7 +52,7 @@ export const scatteredReserves = [
       'activation-start': {
         id: 'SCNR-19',
         as: 'unit',
-        when: at => isAway(at.unit) && at.unit.called && !isOne(at.unit, 'leftFlank') && !isOne(at.unit, 'rightFlank'),
+        when: at => isOffTable(at.unit) && at.unit.called && !isOne(at.unit, 'leftFlank') && !isOne(at.unit, 'rightFlank'),
         give: [{ do: 'begin', frame: 'scatter' }],
       },
     },
@@ -64,7 +65,7 @@ export const scatteredReserves = [
 
 const isMovement = (action: Action): boolean => action === 'move' || action === 'march';
 const mustEnter = ({ unit, action }: Context<'first-action'>): boolean =>
-  isAway(unit) && !isOne(unit, RESERVE) && !isOne(unit, AMBUSH) && !isMovement(action);
+  isOffTable(unit) && !isOne(unit, RESERVE) && !isOne(unit, AMBUSH) && !isMovement(action);
 
 /** Whoever comes from reserve does so with his first action. Held by everyone. */
 export const reserves = rule('Reserves', {

@@ -1,7 +1,5 @@
 import type { Marker, Port, Speeches, UnitHolder } from '../../rulebook/index.ts';
-
-/** Neither on the table nor aboard anything. */
-export const isAway = ({ onTable, aboard }: UnitHolder): boolean => !onTable && aboard === null;
+import { waitsOffTable } from '../../rules/offTable.ts';
 
 /** Whether a unit is held back by a marker. */
 export const isOne = (unit: UnitHolder, marker: Marker): boolean => unit.markers.includes(marker);
@@ -9,12 +7,7 @@ export const isOne = (unit: UnitHolder, marker: Marker): boolean => unit.markers
 /** What holds for whoever is held back by a marker: Nothing until a frame of its rule, which begins with each activation, brings it on;
  *  and it is with those alone who are held back likewise. */
 export const heldBy = (marker: Marker, id: string, frame: string): Speeches => ({
-  'activation-start': { id, as: 'unit', when: at => isAway(at.unit) && !at.reacting, give: [{ do: 'begin', frame }] },
-  'first-action': [
-    { id, as: 'unit', when: at => isAway(at.unit), give: { waive: 'mustEnter' } },
-    { id, as: 'unit', when: at => isAway(at.unit), give: { waive: 'mustMove' } },
-  ],
-  'legal-actions': { id, as: 'unit', when: at => isAway(at.unit) && at.action !== 'nothing', give: { forbid: 'away' } },
+  ...waitsOffTable(id, id, frame, 'away'),
   'join-check': [
     { id, as: 'hero', when: at => isOne(at.unit, marker), give: { waive: 'tooFar' } },
     { id, as: 'hero', when: at => isOne(at.unit, marker), give: { waive: 'unseen' } },

@@ -8,6 +8,7 @@ export const MOCKING = [
   'tests/core/record/open.test.ts',
   'tests/electron/browser/run.test.ts',
   'tests/electron/host/faults.test.ts',
+  'tests/electron/host/keptFaults.test.ts',
   'tests/electron/host/owner.test.ts',
   'tests/electron/host/words.test.ts',
   'tests/renderer/store/changedLaw.test.ts',
@@ -20,6 +21,8 @@ export const MOCKING = [
  */
 export default defineConfig({
   test: {
+    // All processors: by itself it leaves one idle, which with two of them is half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -106,6 +106,11 @@ const PILOTS: { readonly [id: string]: readonly string[] } = {
   demolisher: ['luisa'],
 };
 
+/** What a rule is said with that a machine prints bare. */
+const SAID_WITH: { readonly [id: string]: { readonly [rule: string]: string } } = {
+  'snow-lynx': { Expert: 'Dual Anti-Tank Guns' },
+};
+
 /** Which blocs field a card that is not only its own bloc's (ARMY-03, NEW-26). */
 function fieldedBy({ captured, bloc, skills }: Source): readonly Bloc[] | undefined {
   if (captured) return BLOCS.filter(other => other !== bloc && other !== 'mercenary' && other !== 'mythos');
@@ -133,6 +138,7 @@ function cardOf(source: Source, nameOf: (id: string) => string): object {
     ...given('fieldedBy', fieldedBy(source)),
     ...given('otherSideOf', OTHER_SIDES[source.id]),
     ...given('pilots', PILOTS[source.id]),
+    ...given('saidWith', SAID_WITH[source.id]),
     ...given('note', notes.length > 0 ? notes.join('; ') : undefined),
     ...given('uncertain', notes.length > (note === undefined ? 0 : 1) ? true : same.uncertain),
     ...given('asFound', raw),

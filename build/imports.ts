@@ -56,7 +56,7 @@ const OUTER_ROOMS: { readonly [room: string]: readonly string[] } = {
   'electron/preload': ['electron/contract/'],
   'electron/headless': [
     ...['core/base/', 'core/headless/index.ts', 'core/index.ts', 'foreign/index.ts', 'models/', 'templates/'],
-    ...['electron/host/disk.ts', 'electron/host/reason.ts'],
+    ...['electron/host/disk.ts', 'electron/host/reason.ts', 'renderer/base/cardWords.ts'],
   ],
 };
 

@@ -1,15 +1,37 @@
 /** The door of core: all that shells, models and templates may take from it. */
 export * from './base/index.ts';
-export { readFile, readWith } from './base/read.ts';
+export { pathOf, readFile, readWith } from './base/read.ts';
 export { books } from './books/index.ts';
+export { options as houseOptions } from './books/options/index.ts';
 export { scenarios } from './scenarios/index.ts';
 export { scenarioPickedBy } from './scenarios/chance.ts';
+export type { ByRole, Ground, Homes, NamedRule, ScenarioFile } from './scenarios/own/index.ts';
+export {
+  copyOf,
+  drawnLayout,
+  EDGES_OF,
+  HOMES,
+  homesOf,
+  mirrorOf,
+  NAMED_RULES,
+  parseScenario,
+  QUARTERS_OF,
+  readOwn,
+  ROLES,
+  SCENARIO_FORMAT,
+  scenarioFaults,
+  scenarioFrom,
+} from './scenarios/own/index.ts';
+export type { Border as ZoneBorder, Bound, Bounds, Box } from './space/zones.ts';
+export { bordersOf, boxOf, isLevel, lineAt, mirroredBorder, mirroredBox } from './space/zones.ts';
+export type { Role } from './rulebook/scenario.ts';
 export * from './dice/index.ts';
 export * from './forces/index.ts';
-export type { Action, Marker, Special } from './rulebook/words.ts';
+export type { Action, Berth, Marker, Special } from './rulebook/words.ts';
 export { ACTIONS } from './rulebook/words.ts';
 export type { Choice, Chosen, Thing } from './rulebook/choice.ts';
 export type { Book } from './rulebook/book.ts';
+export * from './rulebook/options.ts';
 export { area, borderDistance, contains, hullOf } from './geometry/polygon.ts';
 export type { Scenario } from './rulebook/scenario.ts';
 export type { Layout } from './rulebook/scenario.ts';
@@ -51,16 +73,17 @@ export type { Ask, Asked, Command, Offer } from './decisions/index.ts';
 export { offers, questionOf } from './decisions/index.ts';
 export type { Line } from './decisions/aiming.ts';
 export type { Declared } from './game/actions.ts';
-export type { Reaction } from './game/reactions.ts';
-export { REACTIONS } from './game/reactions.ts';
+export type { Reaction } from './rulebook/index.ts';
+export { REACTIONS } from './rulebook/index.ts';
 export type { Frame } from './game/steps/frames.ts';
 export type { Volley } from './game/volleys.ts';
 export { unitInCover } from './game/cover.ts';
-export type { AimedShot, GameEvent, Walked } from './game/event.ts';
+export type { AimedShot, GameEvent, WayGone } from './game/event.ts';
 export { evolve } from './game/evolve.ts';
 export { budgetOf, entryOf, zoneToPutIn } from './game/moving.ts';
 export type { Aim as ShotAim, Attacking, Shot } from './game/attacking.ts';
-export type { JudgedShot, Struck } from './game/shots.ts';
+export type { JudgedShot } from './game/shots.ts';
+export type { Struck } from './game/striking.ts';
 export * from './game/state.ts';
 export { aboardOf, standInsOf } from './game/aboard.ts';
 export type { PlatoonInPlay, Table } from './game/table.ts';
@@ -70,6 +93,7 @@ export {
   boardOf,
   cardOf,
   figureOf,
+  layoutOf,
   membersOf,
   modelAt,
   isAlive,
@@ -78,7 +102,11 @@ export {
   unitOf,
 } from './game/table.ts';
 export { isWiped, objectivesHeld } from './game/victory.ts';
+export type { Reach } from './view/reach.ts';
+export { reachAsked, reachOf } from './view/reach.ts';
 export * from './view/view.ts';
+export * from './record/chain.ts';
+export * from './record/houseRules.ts';
 export { parseCommand } from './record/command.ts';
 export type { Entry, Game, GameRecord, Position, TakenBack, TakenUp } from './record/game.ts';
 export { newGame, play, takeUp, undo } from './record/game.ts';

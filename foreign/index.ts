@@ -5,6 +5,6 @@ export type { Standing } from './card/same.ts';
 export { standingOf } from './card/same.ts';
 export type { CatalogueCard, Untaken } from './catalogue/units.ts';
 export type { Foreign, ForeignFile } from './read.ts';
-export { FOREIGN_ENDINGS, readForeign, withCards } from './read.ts';
+export { FOREIGN_ENDINGS, readForeign } from './read.ts';
 export type { Export } from './write/export.ts';
 export { EXPORT_ENDINGS, EXPORTS, writeArmyAs } from './write/export.ts';

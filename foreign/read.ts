@@ -1,7 +1,7 @@
 import type { FieldError, Result } from '../core/base/index.ts';
 import { bad, fault, ok } from '../core/base/index.ts';
-import type { Army, Card, Cards } from '../core/forces/index.ts';
-import { ARMY_FORMAT, CARDS_FORMAT, parseArmy, parseCards } from '../core/forces/index.ts';
+import type { Army, Cards } from '../core/forces/index.ts';
+import { ARMY_FORMAT, CARDS_FORMAT, parseArmy, parseCards, withBrought } from '../core/forces/index.ts';
 import type { ForeignArmy } from './army/army.ts';
 import { foreignArmy } from './army/army.ts';
 import type { List } from './army/listed.ts';
@@ -67,7 +67,7 @@ export function readForeign(files: readonly ForeignFile[], known: Cards): Foreig
     untaken.push(...read.untaken);
   }
   for (const content of contents) if (content.is === 'cards') cards.push(...content.cards);
-  const all = withCards(
+  const all = withBrought(
     known,
     cards.map(({ card }) => card),
   );
@@ -82,10 +82,6 @@ export function readForeign(files: readonly ForeignFile[], known: Cards): Foreig
     for (const { file, root } of sources) leave(file, fault(root.at, 'foreign.force'));
   return { cards, lists, armies, untaken };
 }
-
-/** Known cards, and others beside them: what is known stays what it is. */
-export const withCards = (known: Cards, more: readonly Card[]): Cards =>
-  more.length === 0 ? known : new Map([...more.map(card => [card.id, card] as const), ...known]);
 
 const isListed = (name: string): boolean => /\.(cat|gst|ros)$/i.test(name);
 

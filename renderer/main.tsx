@@ -9,10 +9,15 @@ import { AppProvider } from './parts/context.tsx';
 import { FaultBoundary } from './app/FaultBoundary.tsx';
 import { openHanded } from './parts/handed.ts';
 import { reportOf } from './app/report.ts';
+import { HouseRulesProvider } from './parts/houseRules.tsx';
+import { ScenariosProvider } from './parts/scenarios.tsx';
 import { isStill } from './parts/still.ts';
 import { tablePicture } from './app/tablePicture.ts';
 import { hostClient } from './host/index.ts';
 import { createArmies } from './store/armies.ts';
+import { createHouseRules } from './store/houseRules.ts';
+import { createScenarios } from './store/scenarios.ts';
+import { createCards } from './store/cards.ts';
 import { createFolds } from './store/folds.ts';
 import { createHandbook } from './store/handbook.ts';
 import { library } from './base/library.ts';
@@ -37,16 +42,26 @@ const session = createSession({
 const desk = createDesk(session);
 const folds = createFolds();
 const rules = createHandbook();
-const workshop = { armies: createArmies(session), portraits: openPortraits() };
+const scenarios = createScenarios(session);
+const houseRules = createHouseRules(session);
+const cards = createCards(session, library().cards);
+const workshop = {
+  armies: createArmies(session, () => cards.known.getState().cards),
+  portraits: openPortraits(),
+};
 
-await Promise.all([session.begin(), workshop.armies.refresh()]);
+await Promise.all([session.begin(), cards.refresh(), scenarios.refresh(), houseRules.refresh(), workshop.armies.refresh()]);
 createRoot(document.getElementById('root')!).render(
   <I18nextProvider i18n={i18n}>
-    <AppProvider session={session} desk={desk} folds={folds} rules={rules}>
+    <AppProvider session={session} desk={desk} folds={folds} rules={rules} cards={cards}>
       <WorkshopProvider workshop={workshop}>
-        <FaultBoundary session={session}>
-          <App />
-        </FaultBoundary>
+        <ScenariosProvider desk={scenarios}>
+          <HouseRulesProvider desk={houseRules}>
+            <FaultBoundary session={session}>
+              <App />
+            </FaultBoundary>
+          </HouseRulesProvider>
+        </ScenariosProvider>
       </WorkshopProvider>
     </AppProvider>
   </I18nextProvider>,

@@ -1,6 +1,7 @@
 import type { Mount } from '../forces/card.ts';
 import { arcSteadiness, bearing } from '../space/free/arcs.ts';
 import { placeOf } from '../space/free/base/forms.ts';
+import { USUAL_READINGS } from '../space/readings.ts';
 import type { Case } from './context.ts';
 import { modelNamed } from './context.ts';
 import type { Margin } from './margin.ts';
@@ -34,5 +35,5 @@ export function arc(judged: Case, question: ArcQuestion): ArcAnswer {
   const facing = (placeOf(from.place).facing * Math.PI) / 180;
   const across = mount === 'left' || mount === 'right' ? [Math.PI / 2] : [Math.PI / 4, -Math.PI / 4];
   const movers = across.map(turn => ({ axis: facing + turn, turns }));
-  return { ...answer, margin: marginFrom(arcSteadiness(from, to, mount), movers) };
+  return { ...answer, margin: marginFrom(arcSteadiness(from, to, mount, USUAL_READINGS.halfArc), movers) };
 }

@@ -26,7 +26,7 @@ export function cohesion(
 ): CohesionAnswer {
   const models = unitNamed(judged, question.unit);
   const limit = LENGTHS[judged.scene.measure].template;
-  const spread = settled(spreadOf(models.map(baseOf)));
+  const spread = settled(spreadOf(models.map(baseOf), 'template'));
   const answer = { ok: isTogether(spread, limit), spread, worst: worstPair(models) };
   return question.margin ? { ...answer, margin: cohesionMargin(models, spread, limit) } : answer;
 }
@@ -40,7 +40,7 @@ function cohesionMargin(models: readonly ModelAt[], spread: number, limit: numbe
     const others = bases.filter((_, k) => k !== i);
     return {
       axis: trig.atan2(y - middle.y, x - middle.x),
-      turns: (dx, dy) => isTogether(spreadOf([...others, { x: x + dx, y: y + dy, radius }]), limit) !== now,
+      turns: (dx, dy) => isTogether(spreadOf([...others, { x: x + dx, y: y + dy, radius }], 'template'), limit) !== now,
     };
   });
   // A disc that is wider by d, its middle moved half of d after the model, still touches everybody.

@@ -18,6 +18,13 @@ export function readWith<T>(schema: z.ZodType<T>, value: unknown, path = ''): Re
   return bad({ ...error, path: joined(path, error.path) });
 }
 
+/** Everything that a schema finds wrong with a value, in the order of its fields; empty where it is as it should be. */
+export function faultsWith(schema: z.ZodType, value: unknown): readonly FieldError[] {
+  const tooDeep = depthFault(value);
+  if (tooDeep !== null) return [tooDeep];
+  return schema.safeParse(value).error?.issues.map(issue => fieldErrorOf(issue, value)) ?? [];
+}
+
 const joined = (outer: string, inner: string) =>
   outer === '' || inner === '' || inner.startsWith('[') ? outer + inner : `${outer}.${inner}`;
 

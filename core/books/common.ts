@@ -9,6 +9,7 @@ import { fortifications } from '../rules/fortifications/index.ts';
 import { heroes } from '../rules/heroes/index.ts';
 import { skills } from '../rules/skills/index.ts';
 import { vehicles } from '../rules/vehicles/index.ts';
+import { USUAL_READINGS } from '../space/readings.ts';
 import { weapons } from '../rules/weapons/index.ts';
 
 const blow: Cell = { dice: 1, perModel: false, damage: 1 };
@@ -19,14 +20,44 @@ export const tables: Tables = {
   initiative: { dice: 3, tieBreak: 'target' },
   fortifiedDefends: false,
   actions: 2,
+  declared: 'weapons',
+  onceInThree: 'action',
   saves: { infantryInCover: ['army', 'shield'], vehicleInCover: ['army'], infantry: ['army'] },
-  reaction: { reach: 4, dice: 2 },
+  reaction: { reach: 4, dice: 2, gives: [['nothing'], ['attack'], ['sustained', 'moveAttack']], closeCombat: false },
+  attempts: 'one',
+  againstThree: { sustained: 'never', march: 'before' },
   rallyDice: 2,
+  rallyHelp: 'once',
+  command: {
+    ...{ lost: 'his', callsAside: false, replaced: ['vehicle'], fromInside: true },
+    ...{ getsUp: ['army', 'shield'], forAttack: 'target', reactionUses: true, notPicked: 'lost' },
+  },
+  skillsNamed: 'withActions',
+  costCounted: 'printed',
+  coverFrom: 'gun',
+  sideHolds: 'living',
   joining: 1.5,
+  landing: 1,
   terrainCap: { move: 2, march: 4 },
   standardBlow: Object.fromEntries(ARMOURS.filter(armour => !armour.startsWith('A')).map(armour => [armour, blow])),
+  strikes: 'model',
+  supportOutright: 'all',
+  extraReserveDice: 'always',
   hitsThatSuppress: 10,
+  readings: USUAL_READINGS,
+  notWiped: ['table'],
+  bothWin: 'points',
+  comingAgain: 'everyTime',
+  firstAction: 'everyone',
+  hitsTaken: 'unsaved',
+  extraDice: 'one',
+  firedOver: 'bare',
+  crewBlows: 'hands',
+  movesTogether: 'slower',
   capture: { take: 1, contest: 1, afterMarch: false, aircraftContest: false },
+  soldierUses: 'oneOfEach',
+  targetsOf: 'copy',
+  rangedLosses: 'together',
   perModel: 'blast',
 };
 

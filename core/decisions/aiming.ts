@@ -5,7 +5,7 @@ import { unitInCover } from '../game/cover.ts';
 import type { Aim, Attacking, Shot } from '../game/attacking.ts';
 import type { JudgedShot } from '../game/shots.ts';
 import { copiesOf, templateOf, weaponRefused } from '../game/arms.ts';
-import { boardFor } from '../game/sighting.ts';
+import { coverFor } from '../game/sighting.ts';
 import { bearers, insteadOf, jetsAt, judgeShot } from '../game/shots.ts';
 import { judgeShots, tooMany } from '../game/together.ts';
 import type { State, UnitState } from '../game/state.ts';
@@ -80,7 +80,7 @@ export function aiming<Do extends string>(table: Table, state: State, what: Do, 
       const line = lines.find(one => one.model === model && one.weapon.id === weapon);
       return (
         line !== undefined &&
-        unitInCover(table, state, model, target, boardFor(table, state, unitOf(state, line.unit), line.weapon))
+        unitInCover(table, state, model, target, coverFor(table, state, unitOf(state, line.unit), line.weapon))
       );
     },
   };

@@ -3,6 +3,7 @@ import type { Refusal, Side } from '../base/index.ts';
 import { entryOf, refusal } from '../base/index.ts';
 import type { State } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
+import { cited } from '../rulebook/index.ts';
 import { activate } from './activate.ts';
 import { allocate } from './allocate.ts';
 import { attack } from './attack.ts';
@@ -79,7 +80,8 @@ export function questionOf({ agenda }: State): Asked | null {
 export function legal(table: Table, state: State, who: Side, ask: Ask, command: Command): Refusal | null {
   const { takes, legal: judge } = decided(ask);
   if (!takes.includes(command.do)) return refusal('game.otherQuestion', ['TURN-02'], { ask: ask.ask, do: command.do });
-  return judge({ table, state, who, ask }, command);
+  const refused = judge({ table, state, who, ask }, command);
+  return refused && { ...refused, rules: cited(table.book, refused.rules) };
 }
 
 /** What a side may answer to the open question; empty where the question is not its own. */

@@ -5,8 +5,8 @@ import { unitOf } from '../game/table.ts';
 import type { Budget, Region, Way } from '../space/space.ts';
 import type { Random, Shown } from './decision.ts';
 import { decision, pick } from './decision.ts';
-import { budgetOf, farOf, movement, wayOf } from './parts.ts';
-import { flag, list } from './words.ts';
+import { budgetOf, movement, wayOf } from './parts.ts';
+import { far, flag, list } from './words.ts';
 
 interface Move {
   readonly do: 'move';
@@ -26,7 +26,7 @@ export const move = decision('move', {
   ask: words => ({ unit: words.unitId, by: movement, budget: budgetOf(words), enters: flag, halts: flag }),
   answers: {
     /** `pause`: how far along each way, in R, a March halts for a reaction; without it the farthest legal point is taken. */
-    move: words => ({ ways: list(wayOf(words, 200), 100), pause: farOf.exactOptional() }),
+    move: words => ({ ways: list(wayOf(words, 200), 100), pause: far.exactOptional() }),
     stayOff: () => ({}),
   },
   legal({ table, state, ask }, answer) {

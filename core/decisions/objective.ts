@@ -16,7 +16,7 @@ interface PlaceObjective extends Spot {
 
 /** Where the next one may be. */
 const zoneNow = ({ scenario }: Table, state: State, who: Side): ZoneSpec =>
-  itemAt(scenario.objectives, state.objectives.length).zone(layoutOf(state), who);
+  itemAt(scenario.objectives, state.objectives.length - (scenario.lying?.length ?? 0)).zone(layoutOf(state), who);
 
 /** An objective that a player places where the scenario says (SETUP-05). */
 export const objective = decision('objective', {

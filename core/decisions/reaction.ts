@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refusal } from '../base/index.ts';
-import { REACTIONS } from '../game/reactions.ts';
+import { REACTIONS } from '../rulebook/index.ts';
 import { decision, pickOpen } from './decision.ts';
 import { list } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CardId, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
+import type { Branded, CardId, ModelId, PieceId, Range, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import { SIDES } from '../base/index.ts';
 import { carrying, must } from '../base/read.ts';
 import { FACES } from '../dice/index.ts';
@@ -14,6 +14,47 @@ export interface Known {
 /** A schema of a type whose fields may be left out, where leaving them out is told from giving them no value. */
 export type Of<T> = z.ZodType<T>;
 
+/** A type with every field that it has at any depth, and whether each may be left out, so that two types go into each other only where
+ *  they have the same; what is written into which makes no difference. */
+type Whole<T> = T extends string | number | boolean | null | undefined | Branded<object, string>
+  ? T
+  : T extends readonly unknown[]
+    ? { readonly [K in keyof T]: Whole<T[K]> }
+    : {
+        readonly [K in keyof T]-?: readonly [
+          Whole<Required<T>[K]>,
+          Partial<Pick<T, K>> extends Pick<T, K> ? 'optional' : 'required',
+        ];
+      };
+
+type Same<A, B> = [Whole<A>] extends [Whole<B>] ? ([Whole<B>] extends [Whole<A>] ? unknown : Differs<A, B>) : Differs<A, B>;
+interface Differs<A, B> {
+  readonly reads: A;
+  readonly type: B;
+}
+
+/** The schema of a type that is declared elsewhere. One that reads a field more or less, or another, does not compile. */
+export const same =
+  <T>() =>
+  <S extends z.ZodType>(schema: S & Same<z.infer<S>, T>): Of<T> =>
+    schema as z.ZodType as Of<T>;
+
+/** Any of these fields of an object, each given. */
+type OneOf<S> = S extends z.core.$ZodShape ? z.infer<z.ZodObject<S, z.core.$strict>> : never;
+
+/** Objects that their fields tell apart. They are read as one object rather than as a union, so that what is wrong inside is named with
+ *  its own path; `fault` is what is said of fields that do not belong together. */
+export function byFields<S extends readonly z.core.$ZodShape[]>(
+  fault: ReturnType<typeof must>,
+  ...shapes: S
+): Of<OneOf<S[number]>> {
+  const fields = shapes.flatMap(shape => Object.entries(shape as z.ZodRawShape));
+  const one = z.strictObject(Object.fromEntries(fields.map(([name, of]) => [name, z.optional(of)])));
+  const isWhole = (has: object) =>
+    shapes.some(shape => Object.keys(shape).length === Object.keys(has).length && Object.keys(shape).every(name => name in has));
+  return one.refine(isWhole, fault) as z.ZodType as Of<OneOf<S[number]>>;
+}
+
 /** A text in the place of an id; whether there is such a thing is another question. */
 const text = z.string().min(1).max(200);
 /** A name that a rule gives: of a marker, a special action, a frame. */
@@ -23,8 +64,11 @@ const named = <T extends string>() => text as unknown as Of<T>;
 export const flag = z.boolean();
 export const side: Of<Side> = z.enum(SIDES);
 export const count = z.int().min(0).max(100_000);
+const between = (least: number, most: number) => z.number().min(least).max(most) as unknown as Of<Range>;
 /** In R. */
-export const range = z.number().min(-1000).max(1000) as unknown as Of<import('../base/index.ts').Range>;
+export const range = between(-1000, 1000);
+/** In R, along a way. */
+export const far = between(0, 1000);
 export const ruleIds: Of<readonly RuleId[]> = z.array(named<RuleId>()).max(200);
 export const ruleId = named<RuleId>();
 export const ruleName = named<RuleName>();

@@ -14,6 +14,7 @@ export const ROLL_REASONS = [
   'coverSave',
   'infantrySave',
   'wallSave',
+  'structuralSave',
   'saveAgain',
   'cancel',
   'resilience',

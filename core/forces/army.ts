@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import type { CardId, FieldError, Refusal, Result } from '../base/index.ts';
-import { given, isExpectedKey, refusal } from '../base/index.ts';
+import { given, hashOf, isExpectedKey, refusal } from '../base/index.ts';
 import type { Bloc, Card, CardChoice } from './card.ts';
 import { BLOCS } from './card.ts';
 import type { Fortification } from './fortification.ts';
 import { FORTIFICATIONS, fortificationPoints } from './fortification.ts';
+import { broughtBeside, inPlayWith, withBrought } from './brought.ts';
 import { readFile } from '../base/read.ts';
+import { cardsCarried, writeCard } from './parse.ts';
 import type { Platoon } from './platoon.ts';
 import { PLATOONS, platoonFaults } from './platoon.ts';
 import type { Cards } from './roster.ts';
@@ -31,6 +33,8 @@ export interface Army {
   readonly fortifications?: readonly Fortification[];
   /** Units that are in none are independent (PLT-01, PLT-05). */
   readonly platoons?: readonly Platoon[];
+  /** Cards of a player's own that its units are, so that it can be played where those are not known. */
+  readonly cards?: readonly Card[];
 }
 
 const unit = z.strictObject({
@@ -65,10 +69,42 @@ const army = z.strictObject({
   units: z.array(unit).max(500).readonly(),
   fortifications: z.array(z.enum(FORTIFICATIONS)).max(100).readonly().optional(),
   platoons: platoonsRead.optional(),
+  cards: cardsCarried.optional(),
 });
 
 /** An army file. Whether the army is legal is asked of `armyFaults`, since that needs the cards. */
 export const parseArmy = (value: unknown): Result<Army> => readFile(ARMY_FORMAT, ARMY_VERSION, army as z.ZodType<Army>, value);
+
+/** The JSON of an army as `parseArmy` reads it. */
+export const writeArmy = ({ cards, ...army }: Army): object => ({ ...army, ...(cards ? { cards: cards.map(writeCard) } : {}) });
+
+type Bringing = Pick<Army, 'cards'>;
+
+/** The cards that armies are fielded with: those that are known, and what they bring along. */
+export const cardsOfArmies = (armies: readonly Bringing[], known: Cards): Cards =>
+  withBrought(
+    known,
+    armies.flatMap(({ cards = [] }) => cards),
+  );
+
+/** Why armies cannot be fielded together: one card that each of them brings in a form of its own. Null where they can. */
+export function cardsDiffer(armies: readonly Bringing[], known: Cards): Refusal | null {
+  const brought = armies.flatMap(({ cards = [] }) => broughtBeside(known, cards));
+  const forms = new Map<CardId, string>();
+  for (const card of brought) {
+    const form = hashOf(writeCard(card));
+    if ((forms.get(card.id) ?? form) !== form) return refusal('army.cardsDiffer', ['CARD-01'], { path: 'cards', card: card.id });
+    forms.set(card.id, form);
+  }
+  return null;
+}
+
+/** The army with those of a player's own cards that its units are, for a file that may go elsewhere. */
+export function withOwnCards({ cards: _, ...army }: Army, known: Cards): Army {
+  const units = army.units.flatMap(unit => cardsBought(known.get(unit.card), unit));
+  const own = inPlayWith(units, known).filter(card => card.own);
+  return own.length === 0 ? army : { ...army, cards: own };
+}
 
 /** What has been chosen in each group of the card's options, defaults included. */
 function choicesOf(card: Card, unit: ArmyUnit): readonly CardChoice[] {
@@ -147,6 +183,8 @@ export function armyFaults(army: Army, cards: Cards): readonly Refusal[] {
     if (once) taken.add(once.what);
     for (const group of badChoices(card, unit))
       faults.push(refusal('army.noSuchChoice', ['CARD-01'], { ...where, path: `units[${at}].chosen`, group }));
+    for (const bought of cardsBought(card, unit).filter(id => !cards.has(id)))
+      faults.push(refusal('army.unknownCard', ['CARD-01'], { ...where, path: `units[${at}].chosen`, card: bought }));
   }
   const points = armyPoints(army, cards);
   if (points > army.limit) {

@@ -126,8 +126,12 @@ export interface Card {
   readonly otherSideOf?: CardId;
   /** Name that forms of one card share: they are the same hero (ARMY-04). */
   readonly variantOf?: string;
-  /** The heroes whom the vehicle's rule `Pilot: Name` means by a nickname (EQ-23). */
+  /** The heroes whom the vehicle's rule `Pilot: Name` means: by a nickname, or in each of their forms (EQ-23). */
   readonly pilots?: readonly CardId[];
+  /** What a rule is said with that the card prints bare: the weapon of an `Expert` (NEW-14). */
+  readonly saidWith?: { readonly [rule: string]: string };
   readonly options?: readonly CardOption[];
   readonly asFound?: AsFound;
+  /** Made or corrected by a player: wherever it is brought along, it counts before what the program has under its id. */
+  readonly own?: true;
 }

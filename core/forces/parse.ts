@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { CardId, Expected, Result, RuleName, WeaponId } from '../base/index.ts';
+import type { CardId, Expected, FieldError, Result, RuleName, WeaponId } from '../base/index.ts';
 import { bad, expected, fault, itemAt, ok, range } from '../base/index.ts';
 import type { Armour, Card, Cell, UnitType, Weapon } from './card.ts';
 import { ARMOURS, BLOCS, CARD_KINDS, MOUNTS, unitTypeOf } from './card.ts';
 import { readArmour, readCell, readReach, writeCell, writeReach } from './cell.ts';
-import { carrying, must, pathOf, readFile } from '../base/read.ts';
+import { carrying, faultsWith, must, pathOf, readFile } from '../base/read.ts';
 
 export const CARDS_FORMAT = 'battlefield-cards';
 export const CARDS_VERSION = 1;
@@ -13,10 +13,11 @@ export const CARDS_VERSION = 1;
  * Limits that no printed card comes near. They are within those of saves, so that a game with such a card can be kept and read again.
  */
 const text = z.string().min(1).max(1000);
+/** Ids are fields of plain objects in states and saves: the one small word that every such object has already is none. */
 const id = z
   .string()
   .max(100)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, must('card.id'));
+  .regex(/^(?!constructor$)[a-z0-9]+(-[a-z0-9]+)*$/, must('card.id'));
 const whole = z.int().min(0).max(10_000);
 const positive = z.int().min(1).max(100);
 const ranges = z.int().min(0).max(100).transform(range);
@@ -119,8 +120,10 @@ const card = z.strictObject({
     .array(id.transform(s => s as CardId))
     .readonly()
     .optional(),
+  saidWith: z.record(ruleName, text).readonly().optional(),
   options: z.array(option).readonly().optional(),
   asFound: asFound.optional(),
+  own: z.literal(true).optional(),
 });
 
 const LETTER: { readonly [T in UnitType]: string } = { infantry: 'I', vehicle: 'V', aircraft: 'A' };
@@ -155,8 +158,25 @@ const checkedCard = card.transform((value, context): Card => {
   return read;
 });
 
+/** The first card whose id another one before it has. */
+function twiceIn(cards: readonly Card[]): readonly [at: number, id: CardId] | null {
+  const seen = new Set<CardId>();
+  for (const [i, { id }] of cards.entries()) {
+    if (seen.has(id)) return [i, id];
+    seen.add(id);
+  }
+  return null;
+}
+
 /** Cards that another file carries with it. */
-export const cardsCarried = z.array(checkedCard).max(400);
+export const cardsCarried = z
+  .array(checkedCard)
+  .max(400)
+  .transform((cards, context): readonly Card[] => {
+    const twice = twiceIn(cards);
+    if (twice) context.addIssue({ code: 'custom', path: [twice[0], 'id'], ...must('card.twice', { id: twice[1] }) });
+    return cards;
+  });
 
 const file = z.strictObject({
   format: z.literal(CARDS_FORMAT),
@@ -174,13 +194,12 @@ export function parseCards(value: unknown): Result<readonly Card[]> {
   const { count, cards } = read.value;
   if (cards.length !== count)
     return bad({ path: 'cards', expected: { ...expected('card.count', { n: count }), found: cards.length } });
-  const seen = new Set<CardId>();
-  for (const [i, { id }] of cards.entries()) {
-    if (seen.has(id)) return bad(fault(pathOf(['cards', i, 'id']), 'card.twice', { id }));
-    seen.add(id);
-  }
-  return ok(cards);
+  const twice = twiceIn(cards);
+  return twice ? bad(fault(pathOf(['cards', twice[0], 'id']), 'card.twice', { id: twice[1] })) : ok(cards);
 }
+
+/** Everything that is wrong with the JSON of one card, its paths beginning at the card; empty where it is one. */
+export const cardFaults = (value: unknown): readonly FieldError[] => faultsWith(checkedCard, value);
 
 /** The JSON of one card as `parseCards` reads it; what is at its default is left out. */
 export function writeCard(from: Card): object {

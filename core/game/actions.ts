@@ -1,11 +1,11 @@
 import type { Refusal, RuleId, RuleName } from '../base/index.ts';
 import { given, itemAt, once, refusal } from '../base/index.ts';
-import type { Action, ActionReason, Beside, Folded, Forbidden, Naming, Special, UnitHolder } from '../rulebook/index.ts';
+import type { Action, ActionReason, Beside, Folded, Forbidden, Naming, Special, Tables, UnitHolder } from '../rulebook/index.ts';
 import { amount, listen, union, veto, waivers } from '../rulebook/index.ts';
 import { carrierHolder } from './aboard.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { piecesBeside } from './facts.ts';
+import { nearOf, piecesBeside } from './facts.ts';
 import { unitHolder, weaponsHolder } from './holders.ts';
 import { cardOf, membersOf } from './table.ts';
 
@@ -26,16 +26,21 @@ export interface Acting {
   readonly carrier: { readonly carrier?: UnitHolder };
   /** How many actions it has in this activation (ACT-01). */
   readonly count: Folded<number>;
-  /** The special actions that it has where it stands, and once it has gone somewhere else. */
-  readonly specials: () => readonly Special[];
-  readonly specialsElsewhere: () => readonly Special[];
+  /** The special actions that it has, as they are where it stands, and once it has gone somewhere else. */
+  readonly specials: () => readonly Known[];
+  readonly specialsElsewhere: () => readonly Known[];
+}
+
+/** A special action that a unit has, and why it may not take it; null where it may. */
+interface Known {
+  readonly special: Special;
+  readonly refused: Refusal | null;
 }
 
 export function actingOf(table: Table, state: State, unit: UnitState): Acting {
   const party = membersOf(state, unit).map(member => unitHolder(table, state, member));
   const holder = itemAt(party, 0);
-  // With a hero it is the first action of every one of them, or of none.
-  const together = { ...holder, fresh: party.every(member => member.fresh) };
+  const together = { ...holder, fresh: table.book.tables.firstAction === 'unit' ? holder.fresh : party.every(one => one.fresh) };
   const counted = amount(table.book.tables.actions, listen(table.book, 'legal-actions.count', { unit: holder }));
   return {
     ...{ table, turn: state.turn, holder, together, party, carrier: carrierHolder(table, state, unit) },
@@ -57,30 +62,48 @@ export function costOf({ table, turn, together, count }: Acting, all: readonly D
   return amount(printedCost(action), heard);
 }
 
-/** The special actions that rules offer to a unit and to the heroes with it, each rule with those that it names and with whom it is
- *  offered to. `moves`: it goes somewhere else before. */
+/** The special actions that rules give to a unit and to the heroes with it, each with whom it is given to and why it is barred; empty
+ *  where it is not. `moves`: the unit goes somewhere else before, and on to the table or off what carries it. */
 export function specialsHeard(table: Table, state: State, unit: UnitState, moves = false) {
-  const beside = once<readonly Beside[]>(() =>
-    moves ? state.pieces.map(({ id: piece, kind }) => ({ piece, kind })) : piecesBeside(table, state, unit),
-  );
+  const elsewhere = moves ? { onTable: true, aboard: null, carriedBy: null } : {};
+  const terrain = once<readonly Beside[]>(() => state.pieces.map(({ id: piece, kind }) => ({ piece, kind })));
+  const beside = once(() => (moves ? terrain() : piecesBeside(table, state, unit)));
   return membersOf(state, unit).flatMap(member => {
-    const who = { unit: unitHolder(table, state, member), weapons: weaponsHolder(cardOf(table, member), member) };
-    const heard = [...listen(table.book, 'special-action', who), ...listen(table.book, 'legal-actions.add', { ...who, beside })];
-    return heard.map(one => ({ ...one, by: member.id }));
+    const who = {
+      unit: { ...unitHolder(table, state, member), ...elsewhere },
+      weapons: weaponsHolder(cardOf(table, member), member),
+    };
+    const near = once(() => nearOf(table, state, member));
+    const given = [...listen(table.book, 'special-action', who), ...listen(table.book, 'legal-actions.add', { ...who, terrain })];
+    return given.flatMap(({ say, rule, id }) =>
+      say.map(special => {
+        const heard = listen(table.book, 'special-action.legal', { ...who, special, near, beside, moves });
+        // The same action may be had by another rule, which has bars of its own.
+        const own = heard.filter(one => one.rule === rule);
+        return { special, rule, id, by: member.id, barred: veto([], own) };
+      }),
+    );
   });
 }
 
-const specialsOf = (table: Table, state: State, unit: UnitState, moves = false): readonly Special[] =>
-  union([], specialsHeard(table, state, unit, moves)).value;
+function specialsOf(table: Table, state: State, unit: UnitState, moves = false): readonly Known[] {
+  const heard = specialsHeard(table, state, unit, moves);
+  return [...new Set(heard.map(({ special }) => special))].sort().map(special => {
+    const ways = heard.filter(one => one.special === special).map(({ barred }) => barred[0]);
+    const bar = ways.every(one => one !== undefined) ? itemAt(ways, 0) : null;
+    return { special, refused: bar && refusal(`special.${bar.reason}`, bar.because, { special }) };
+  });
+}
 
 /** Skills that a unit, or a hero with it, has to name to use them, each with the rules that say so. */
-export const skillsToName = (table: Table, state: State, unit: UnitState, naming: Naming): Folded<readonly RuleName[]> =>
-  union(
+export function skillsToName(table: Table, state: State, unit: UnitState, naming: Naming): Folded<readonly RuleName[]> {
+  if (naming === 'activation' && table.book.tables.skillsNamed === 'beforeDice') return { value: [], because: [] };
+  const heard = membersOf(state, unit).map(member => unitHolder(table, state, member));
+  return union(
     [],
-    membersOf(state, unit).flatMap(member =>
-      listen(table.book, 'declare.skill', { unit: unitHolder(table, state, member), in: naming }),
-    ),
+    heard.flatMap(member => listen(table.book, 'declare.skill', { unit: member, in: naming })),
   );
+}
 
 /** When an action is asked about: among those declared, or where it `begins`. */
 interface When {
@@ -148,6 +171,12 @@ function heardOfFirst({ table, turn, party, carrier }: Acting, [action, ...next]
 export const declarationRefused = (table: Table, state: State, unit: UnitState, actions: readonly Declared[]): Refusal | null =>
   refusedTo(actingOf(table, state, unit), actions);
 
+/** What may be declared once in all, however many actions there are (ACT-03, ACT-04). */
+const ONCE: Readonly<Record<Tables['onceInThree'], { readonly move: readonly Action[]; readonly attack: readonly Action[] }>> = {
+  action: { move: ['move'], attack: ['attack'] },
+  kind: { move: ['move', 'march'], attack: ['attack', 'sustained'] },
+};
+
 function refusedTo(acting: Acting, actions: readonly Declared[]): Refusal | null {
   const most = acting.count.value;
   const cost = sum(actions.map((_, i) => costOf(acting, actions, i).value));
@@ -156,17 +185,18 @@ function refusedTo(acting: Acting, actions: readonly Declared[]): Refusal | null
     return refusal('declare.tooMany', ['ACT-01', 'ACT-04'], { actions: cost > most ? cost : printed, most });
   // A March that costs less leaves the rest of the two actions so all of them must be declared.
   if (cost < most && printed < MOST_ACTIONS) return refusal('declare.tooFew', ['ACT-01', 'ACT-05'], { actions: cost, most });
+  const once = ONCE[acting.table.book.tables.onceInThree];
   for (const twice of ['move', 'attack'] as const) {
-    if (actions.filter(declared => declared.action === twice).length > 1) return refusal(`declare.twice.${twice}`, ['ACT-03']);
+    if (actions.filter(({ action }) => once[twice].includes(action)).length > 1)
+      return refusal(`declare.twice.${twice}`, ['ACT-03']);
   }
   const all = actions.map(declared => declared.action);
   for (const [i, declared] of actions.entries()) {
     const moves = actions.slice(0, i).some(before => before.action === 'move' || before.action === 'march');
     const specials = moves ? acting.specialsElsewhere : acting.specials;
-    if (declared.action === 'special' && !specials().includes(declared.special)) {
-      return refusal('declare.noSuchSpecial', ['ACT-01'], { special: declared.special });
-    }
-    const refused = actionRefused(acting, declared.action, all);
+    const refused =
+      (declared.action === 'special' ? specialRefused(specials(), declared.special) : null) ??
+      actionRefused(acting, declared.action, all);
     if (refused) return refused;
   }
   const first = veto([], heardOfFirst(acting, all));
@@ -176,6 +206,11 @@ function refusedTo(acting: Acting, actions: readonly Declared[]): Refusal | null
         `firstAction.${itemAt(first, 0).reason}`,
         first.flatMap(f => f.because),
       );
+}
+
+function specialRefused(known: readonly Known[], special: Special): Refusal | null {
+  const found = known.find(one => one.special === special);
+  return found ? found.refused : refusal('declare.noSuchSpecial', ['ACT-01'], { special });
 }
 
 const PLAIN: readonly Declared[] = (['nothing', 'move', 'march', 'attack', 'sustained'] as const).map(action => ({ action }));
@@ -189,7 +224,7 @@ export function declarations(
   const acting = actingOf(table, state, unit);
   const single: readonly Declared[] = [
     ...PLAIN,
-    ...acting.specialsElsewhere().map(special => ({ action: 'special', special }) as const),
+    ...acting.specials().map(({ special }) => ({ action: 'special', special }) as const),
   ];
   const pairs = single.flatMap(a => single.map(b => [a, b]));
   const triples = acting.count.value < MOST_ACTIONS ? [] : pairs.flatMap(pair => single.map(c => [...pair, c]));
@@ -200,14 +235,17 @@ export function declarations(
 }
 
 /** What nobody would think of declaring: there is no such choice to refuse. */
-const NO_CHOICE: readonly string[] = ['declare.tooFew', 'declare.tooMany', 'declare.noSuchSpecial'];
+const NO_CHOICE: readonly string[] = ['declare.tooFew', 'declare.tooMany'];
 
 /** Before which of the declared actions the enemy may react; null for none, `inside` for within a March that is all there is
  *  (REACT-01, REACT-09 to REACT-11). */
-export function windowOf(actions: readonly Declared[]): number | 'inside' | null {
+export function windowOf({ againstThree }: Pick<Tables, 'againstThree'>, actions: readonly Declared[]): number | 'inside' | null {
   const counted = countedOf(actions);
   const last = counted.at(-1)?.action;
-  if (last === undefined || last === 'nothing' || last === 'sustained') return null;
+  const isThree = sum(counted.map(({ action }) => printedCost(action))) > 2;
+  if (last === undefined || last === 'nothing') return null;
+  if (last === 'sustained' && !(isThree && againstThree.sustained === 'before')) return null;
+  if (last === 'march' && isThree && againstThree.march === 'inside') return 'inside';
   if (counted.length > 1) return counted.length - 1;
   return last === 'march' ? 'inside' : null;
 }
@@ -221,5 +259,9 @@ const countedOf = (actions: readonly Declared[]): readonly Declared[] =>
 /** How many actions an activation takes, a March or a Sustained Attack as the two that it is, whatever it costs. */
 export const countedCost = (actions: readonly Declared[]): number =>
   sum(countedOf(actions).map(({ action }) => printedCost(action)));
+
+/** How many actions an activation takes by what each has cost. */
+export const paidCost = (acting: Acting, actions: readonly Declared[]): number =>
+  sum(countedOf(actions).map((_, i) => costOf(acting, actions, i).value));
 
 const printedCost = (action: Declared['action']): number => (action === 'march' || action === 'sustained' ? 2 : 1);

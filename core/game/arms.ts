@@ -37,8 +37,9 @@ export const lineOf = (table: Table, card: Card, id: WeaponId): Weapon =>
   id === HAZARD ? HAZARD_LINE : given(id === STANDARD ? standardBlow(table, card) : weaponOf(card, id), `weapon ${id}`);
 
 /** What a weapon strikes, as its book prints it or rules have it (`affected-models`). */
-export function areaOf({ book }: Table, unit: UnitState, weapon: Weapon): Folded<Area | 'blast' | 'unit'> {
-  const heard = listen(book, 'affected-models', { weapon: weaponHolder(unit, weapon) });
+export function areaOf(table: Table, unit: UnitState, weapon: Weapon): Folded<Area | 'blast' | 'unit'> {
+  const { book } = table;
+  const heard = listen(book, 'affected-models', { weapon: weaponHolder(table, unit, weapon) });
   const [value] = instead<Area | 'blast' | 'unit'>(book.tables.perModel, heard);
   return { value, because: heard.map(one => one.id) };
 }
@@ -82,12 +83,16 @@ export function copiesOf(table: Table, unit: UnitState, weapon: Weapon): number 
       return weapon.id === STANDARD ? hands : weapon.crewServed ? most : Math.min(most, hands);
     case 'vehicle':
     case 'aircraft':
-      if (weapon.id === STANDARD && hasCrew(card)) return hands;
+      if (weapon.id === STANDARD && hasCrew(card)) return crewBlows(table, card, unit);
       return weapon.crew ? Math.min(most, hands) : most;
     case 'hero':
       return most;
   }
 }
+
+/** How many standard blows a crew strikes in place of all that its machine has (CC-06, TGT-09). */
+export const crewBlows = ({ book }: Table, card: Card, unit: UnitState): number =>
+  book.tables.crewBlows === 'one' ? 1 : soldiersLeft(card, unit);
 
 /** Whether a machine has a crew that fights with weapons of its own (TGT-09). */
 export const hasCrew = ({ weapons }: Card): boolean => weapons.some(weapon => weapon.crew);
@@ -98,7 +103,7 @@ export function mostOf(
   unit: UnitState,
   weapon: Weapon,
 ): { readonly most: number; readonly because: readonly RuleId[] } {
-  const heard = listen(table.book, 'weapon-available.copies', { weapon: weaponHolder(unit, weapon) });
+  const heard = listen(table.book, 'weapon-available.copies', { weapon: weaponHolder(table, unit, weapon) });
   const { value, because } = amount(weapon.count, heard);
   return { most: Math.min(value, weapon.count), because };
 }
@@ -131,10 +136,13 @@ export function weaponRefused(
   model: ModelState,
 ): Refusal | null {
   if (weapon.reach === null) return refusal('weapon.noRange', ['CARD-01'], { weapon: weapon.name });
-  if (weapon.reach === 'C' && attacking.kind === 'reaction')
+  if (weapon.reach === 'C' && attacking.kind === 'reaction' && !table.book.tables.reaction.closeCombat)
     return refusal('weapon.noCloseReaction', ['REACT-08'], { weapon: weapon.name });
   if (weapon.reach !== 'C' && attacking.kind === 'reply') return refusal('weapon.closeOnly', ['CC-04'], { weapon: weapon.name });
   if (weapon.reach !== 'C' && attacking.close) return refusal('weapon.closeOnly', attacking.close, { weapon: weapon.name });
+  // Whether the unit itself may strike back is asked before it is asked for blows.
+  const [kept] = attacking.kind === 'reply' && unit.id !== attacking.unit ? keptFromReply(table, state, unit) : [];
+  if (kept) return refusal(`attack.${kept.reason}`, kept.because);
   const { line } = attacking;
   if (line && line.weapon !== weapon.id) return { code: 'weapon.otherLine', rules: line.because, data: { weapon: weapon.name } };
   const forbidden = weaponForbidden(table, state, unit, weapon, model, { freely: line !== undefined });
@@ -152,6 +160,10 @@ export function weaponRefused(
   return null;
 }
 
+/** What rules have against it that a unit, or a hero with one, strikes back (`close-combat`). */
+export const keptFromReply = (table: Table, state: State, unit: UnitState) =>
+  veto([], listen(table.book, 'close-combat', { striker: unitHolder(table, state, unit), reply: true }));
+
 /** What rules have against the use of a weapon by a model, beside what the core has. */
 export const weaponForbidden = (
   table: Table,
@@ -164,11 +176,11 @@ export const weaponForbidden = (
 
 const heardOfWeapon = (table: Table, state: State, unit: UnitState, weapon: Weapon, model: ModelState, freely: boolean) =>
   listen(table.book, 'weapon-available', {
-    weapon: weaponHolder(unit, weapon),
+    weapon: weaponHolder(table, unit, weapon),
     get attacker() {
       return unitHolder(table, state, hostOf(state, unit));
     },
-    inArea: () => model.place !== null && table.space.inArea(modelAt(table, unit, model), state.pieces),
+    areas: () => (model.place === null ? [] : table.space.areasOf(modelAt(table, unit, model), state.pieces)),
     freely,
   });
 
@@ -184,4 +196,5 @@ export const firingBeside = (table: Table, state: State, unit: UnitState, weapon
 
 /** Whether a weapon has to be named with the actions to be used in them (ACT-02). */
 export const mustBeNamed = (table: Table, unit: UnitState, weapon: Weapon): boolean =>
-  flag(false, listen(table.book, 'declare.named', { weapon: weaponHolder(unit, weapon) })).value;
+  table.book.tables.declared === 'weapons' &&
+  flag(false, listen(table.book, 'declare.named', { weapon: weaponHolder(table, unit, weapon) })).value;

@@ -1,4 +1,6 @@
+import { once } from '../base/index.ts';
 import type { Gun } from '../rulebook/index.ts';
+import { listen } from '../rulebook/index.ts';
 import { weaponForbidden, weaponsOf } from './arms.ts';
 import { hostOf, unitHolder, weaponHolder } from './holders.ts';
 import type { State, UnitState } from './state.ts';
@@ -6,7 +8,7 @@ import type { Table } from './table.ts';
 import { STANDARD, cardOf, figureOf, isAlive } from './table.ts';
 
 /** The weapons of the other units of a side that have still to be activated, each in the hands of each of its models. */
-export const gunsOf = (table: Table, state: State, caller: UnitState): readonly Gun[] =>
+const gunsOf = (table: Table, state: State, caller: UnitState): readonly Gun[] =>
   state.units
     .filter(unit => unit.side === caller.side && isAlive(unit) && !unit.activated && unit.joined === null)
     .filter(unit => unit.id !== hostOf(state, caller).id)
@@ -17,8 +19,20 @@ export const gunsOf = (table: Table, state: State, caller: UnitState): readonly 
           .filter(({ id }) => id !== STANDARD)
           .map(weapon => ({
             unit: holder,
-            weapon: weaponHolder(unit, weapon),
+            weapon: weaponHolder(table, unit, weapon),
             silent: weaponForbidden(table, state, unit, weapon, model).map(({ reason }) => reason),
           })),
       );
     });
+
+/** What rules offer a unit to have others do in place of an attack of its own; `close`: it has nothing left but blows. */
+export const callsHeard = (
+  table: Table,
+  state: State,
+  unit: UnitState,
+  { sustained, close }: { sustained: boolean; close: boolean },
+) =>
+  listen(table.book, 'target-declare.call', {
+    ...{ unit: unitHolder(table, state, unit), sustained, close },
+    guns: once(() => gunsOf(table, state, unit)),
+  });

@@ -1,11 +1,10 @@
 import type { BySide, CardId, ModelId, PieceId, RuleId, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, Roll } from '../dice/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
-import type { Action, ActionReason, Berth, ExtraAction, JoinedFor, Marker, Special } from '../rulebook/index.ts';
+import type { Action, ActionReason, Berth, ExtraAction, JoinedFor, Marker, Special, Reaction } from '../rulebook/index.ts';
 import type { Edge, Piece, Place, Quarter, TerrainKind } from '../space/space.ts';
 import type { Declared } from './actions.ts';
-import type { Reaction } from './reactions.ts';
-import type { Matter, ModelState, Outcome, State } from './state.ts';
+import type { Blow, Matter, ModelState, Outcome, State } from './state.ts';
 
 /** What a rule may prevent: a marker, the loss of one, a wreck, blows in reply, and that a unit takes an objective. */
 export const PREVENTED = ['marked', 'unmarked', 'wreck', 'strikeBack', 'objective'] as const;
@@ -75,7 +74,7 @@ export type GameEvent =
       readonly unit: UnitId;
       readonly by: 'move' | 'march' | 'pivot' | 'put';
       readonly enters: boolean;
-      readonly ways: readonly Walked[];
+      readonly ways: readonly WayGone[];
       /** The fortification that it is in now, null for none; left out where that has not changed. */
       readonly inside?: PieceId | null;
       /** Heroes with it who are in another fortification than the unit, or alone in none. */
@@ -121,7 +120,13 @@ export type GameEvent =
   /** A soldier whom a squad had lost stands in it again. */
   | ({ readonly type: 'modelReturned'; readonly unit: UnitId; readonly model: ModelState } & Because)
   /** It would be eliminated, if a rule did not settle that when the action is over. */
-  | ({ readonly type: 'dying'; readonly unit: UnitId; readonly rule: RuleName; readonly frame: string } & Because)
+  | ({
+      readonly type: 'dying';
+      readonly unit: UnitId;
+      readonly rule: RuleName;
+      readonly frame: string;
+      readonly hit?: Blow;
+    } & Because)
   | ({ readonly type: 'survived'; readonly unit: UnitId } & Because)
   | ({ readonly type: 'eliminated'; readonly unit: UnitId; readonly side: Side; readonly points: number } & Because)
   | ({ readonly type: 'wreckLeft'; readonly unit: UnitId; readonly piece: Piece } & Because)
@@ -151,7 +156,7 @@ export type GameEvent =
   | ({ readonly type: 'takenUp'; readonly rules: number; readonly answers: number; readonly state: State } & Because);
 
 /** A model's way on the table, for the state its end, for the picture its corners. */
-export interface Walked {
+export interface WayGone {
   readonly model: ModelId;
   readonly from: Place;
   readonly path: readonly Place[];

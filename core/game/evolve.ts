@@ -92,7 +92,9 @@ export function evolve(state: State, event: GameEvent): State {
     case 'modelReturned':
       return change(state, event.unit, unit => ({ models: [...unit.models, event.model].sort(inOrder) }));
     case 'dying':
-      return change(state, event.unit, () => ({ dying: { rule: event.rule, frame: event.frame } }));
+      return change(state, event.unit, () => ({
+        dying: { rule: event.rule, frame: event.frame, ...(event.hit && { hit: event.hit }) },
+      }));
     case 'survived':
       return { ...state, units: state.units.map(unit => (unit.id === event.unit ? settled(unit) : unit)) };
     case 'eliminated':

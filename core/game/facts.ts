@@ -1,12 +1,13 @@
 import type { ModelId, Range } from '../base/index.ts';
 import { range } from '../base/index.ts';
-import type { Beside, Near } from '../rulebook/index.ts';
+import type { Around, Beside, Near } from '../rulebook/index.ts';
 import { listen, veto } from '../rulebook/index.ts';
 import { standInsOf } from './aboard.ts';
 import { hiddenFrom } from './hidden.ts';
 import { unitHolder } from './holders.ts';
 import { fromOf, rangeBetween, standing } from './ranges.ts';
 import { boardFrom } from './sighting.ts';
+import type { Piece } from '../space/space.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { bearerOf } from './table.ts';
@@ -29,14 +30,27 @@ export function sees(table: Table, state: State, viewer: UnitState, target: Unit
   return looking.some(a => theirs.some(b => table.space.sight(a.at, b.at, board, 'seen').seen));
 }
 
-/** Terrain that any model of a unit is next to, or in, as far as rules let the unit work on it (`command-target.terrain`). */
+/** Terrain that any model of a unit is next to, or in, as far as rules let the unit work on it (`command-target.terrain`). Whoever is
+ *  aboard has no model on the table, whatever he looks out of. */
 export function piecesBeside(table: Table, state: State, unit: UnitState): readonly Beside[] {
+  if (unit.where !== 'table') return [];
   const models = standing(table, state, unit);
   const by = unitHolder(table, state, unit);
   return state.pieces
     .filter(piece => models.some(({ at }) => table.space.isBeside(at, piece)))
     .map(({ id: piece, kind }) => ({ piece, kind }))
     .filter(terrain => veto([], listen(table.book, 'command-target.terrain', { by, terrain })).length === 0);
+}
+
+/** Area terrain that all models of a unit are in, and whether all of the other one's are in it too. */
+export function areasAround(table: Table, state: State, unit: UnitState, other: UnitState | null): readonly Around[] {
+  const isIn = (one: UnitState, piece: Piece) => {
+    const models = standing(table, state, one);
+    return models.length > 0 && models.every(({ at }) => table.space.areasOf(at, [piece]).length > 0);
+  };
+  return state.pieces
+    .filter(piece => isIn(unit, piece))
+    .map(piece => ({ piece: piece.id, kind: piece.kind, shared: other !== null && isIn(other, piece) }));
 }
 
 /** Every other unit on the table, of both sides, and how it stands to this one. */

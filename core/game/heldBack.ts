@@ -4,7 +4,8 @@ import { AMBUSH, RESERVE } from '../rulebook/index.ts';
 import type { Berthing } from './aboard.ts';
 import { berthsOf } from './aboard.ts';
 import { evolve } from './evolve.ts';
-import { joinersOf } from './joining.ts';
+import { mustStart } from './deploying.ts';
+import { hostsForGood, joinersOf } from './joining.ts';
 import { arrivalsOf } from './moving.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
@@ -12,6 +13,12 @@ import { cardOf, unitOf } from './table.ts';
 
 /** In reserve or in ambush. */
 export const isHeldBack = ({ markers }: UnitState): boolean => markers.includes(RESERVE) || markers.includes(AMBUSH);
+
+/** Whether a soldier has to be attached to a unit, and is or may be: he is no unit of his own. A hero counts by himself (ARMY-06). */
+export const isPartOfAnother = (table: Table, state: State, unit: UnitState): boolean =>
+  cardOf(table, unit).kind !== 'hero' &&
+  mustStart(table, state, unit, 'attached').length > 0 &&
+  (unit.joined !== null || hostsForGood(table, state, unit).length > 0);
 
 /** Units of a side that stand nowhere yet, and do not come by a way of their own. */
 const waiting = (table: Table, state: State, side: Side): readonly UnitState[] =>
@@ -21,6 +28,7 @@ const waiting = (table: Table, state: State, side: Side): readonly UnitState[] =
       unit.where === 'waiting' &&
       unit.joined === null &&
       !isHeldBack(unit) &&
+      !isPartOfAnother(table, state, unit) &&
       arrivalsOf(table, state, unit).length === 0,
   );
 
@@ -33,7 +41,7 @@ export function reservable(
   side: Side,
 ): { readonly among: readonly UnitId[]; readonly least: number } {
   const among = idsOf(waiting(table, state, side));
-  const all = state.units.filter(unit => unit.side === side).length;
+  const all = state.units.filter(unit => unit.side === side && !isPartOfAnother(table, state, unit)).length;
   return { among, least: Math.min(Math.ceil(all / 2), among.length) };
 }
 

@@ -26,8 +26,12 @@ function held(name: string): Held {
   return made;
 }
 
-/** What a unit's card prints. */
-const skillsOf = ({ cards }: Table, unit: UnitState): readonly Held[] => (cards.get(unit.card)?.skills ?? []).map(heldBy(unit));
+/** What a unit's card prints, said with what the card knows of it. */
+function skillsOf({ cards }: Table, unit: UnitState): readonly Held[] {
+  const { skills = [], saidWith } = cards.get(unit.card) ?? {};
+  const held = skills.map(heldBy(unit));
+  return saidWith === undefined ? held : held.map(rule => ({ ...rule, value: saidWith[rule.name] ?? rule.value }));
+}
 
 /** What a marker is, whomever it names. */
 export const kindOf = (marker: Marker): Marker => itemAt(marker.split(':'), 0);
@@ -43,27 +47,26 @@ function beside(table: Table, { pieces }: State, unit: UnitState): readonly Held
   return [...markers, ...places, ...(advantage === null ? [] : [advantage]), ...book.everyone].map(heldBy(unit));
 }
 
-/** A rule in the hands of a unit, with how often it has used it. */
-function heldBy({ used }: UnitState): (name: string) => Held {
-  if (used === undefined) return held;
+/** A rule in the hands of a unit, with how often it has used it and what it has done. */
+function heldBy({ used, done }: UnitState): (name: string) => Held {
+  if (used === undefined && done === undefined) return held;
   return name => {
     const rule = held(name);
-    const times = used[rule.name];
-    return times === undefined ? rule : { ...rule, used: times };
+    const times = used?.[rule.name];
+    return { ...rule, ...(times !== undefined && { used: times }), ...(done && { done }) };
   };
 }
 
-/** The unit and those in one combined unit with it whose card has the rule as well: what they use up, they use up together. */
-export const usersOf = (table: Table, state: State, unit: UnitState, rule: RuleName): readonly UnitState[] =>
-  membersOf(state, hostOf(state, unit)).filter(
-    one => one.id === unit.id || cardOf(table, one).skills.some(name => held(name).name === rule),
-  );
+/** A rule that somebody shares. */
+const lentBy =
+  ({ id }: UnitState) =>
+  (rule: Held): Held => ({ ...rule, lentBy: id });
 
-/** Those of one combined unit whose card prints a rule; the unit itself where none does. */
+/** Those of one combined unit, and at the controls of its machine, whose card prints a rule: what they use up, they use up together. The
+ *  unit itself where none does. */
 export function bearersOf(table: Table, state: State, unit: UnitState, rule: RuleName): readonly UnitState[] {
-  const printed = membersOf(state, hostOf(state, unit)).filter(one =>
-    cardOf(table, one).skills.some(name => held(name).name === rule),
-  );
+  const company = membersOf(state, hostOf(state, unit)).flatMap(member => [member, ...pilotsOf(state, member)]);
+  const printed = company.filter(one => cardOf(table, one).skills.some(name => held(name).name === rule));
   return printed.length > 0 ? printed : [unit];
 }
 
@@ -96,9 +99,15 @@ export function rulesOf(table: Table, state: State, unit: UnitState): readonly H
   };
   const piloted = pilots.flatMap(pilot => {
     const beyond = { rules: beside(table, state, pilot) };
-    return skillsOf(table, pilot).filter(rule => inForce(pilot, rule, beyond));
+    return skillsOf(table, pilot)
+      .filter(rule => inForce(pilot, rule, beyond))
+      .map(lentBy(pilot));
   });
-  const shared = others.flatMap(other => skillsOf(table, other).filter(rule => inForce(other, rule)));
+  const shared = others.flatMap(other =>
+    skillsOf(table, other)
+      .filter(rule => inForce(other, rule))
+      .map(lentBy(other)),
+  );
   return [...skills.filter(rule => inForce(unit, rule)), ...own, ...shared, ...piloted];
 }
 
@@ -106,7 +115,9 @@ function holderOf(table: Table, state: State, unit: UnitState, rules: readonly H
   const card = cardOf(table, unit);
   return {
     id: unit.id,
+    card: card.otherSideOf ?? card.id,
     name: card.name,
+    pilots: card.pilots ?? [],
     side: unit.side,
     rules,
     type: unitTypeOf(card.kind),
@@ -133,10 +144,10 @@ function holderOf(table: Table, state: State, unit: UnitState, rules: readonly H
     activated: unit.activated,
     onTable: unit.where === 'table',
     lost: unit.where === 'eliminated' && !unit.aside,
+    aside: unit.aside ?? false,
     returned: (unit.returns ?? 0) > 0 && !unit.called,
     called: unit.called ?? false,
     lastAction: unit.lastAction,
-    done: unit.done ?? [],
     joined: unit.joined,
     joinedFor: unit.joinedFor ?? null,
     inside: unit.inside ?? null,
@@ -163,13 +174,15 @@ function ammoSpent({ weapons }: Card, unit: UnitState): number | null {
 export const unitHolder = (table: Table, state: State, unit: UnitState): UnitHolder =>
   holderOf(table, state, unit, rulesOf(table, state, unit));
 
-/** A side as who holds what its units hold that are not eliminated, on the table or off it, and what it has gained for good. */
+/** A side as who holds what its units hold that are not eliminated, on the table or off it, or all of them, and what it has gained
+ *  for good. */
 export const sideHolder = (table: Table, state: State, side: Side): SideHolder => ({
   side,
   get rules() {
-    const living = state.units.filter(unit => unit.side === side && unit.where !== 'eliminated');
+    const all = table.book.tables.sideHolds === 'brought';
+    const units = state.units.filter(unit => unit.side === side && (all || unit.where !== 'eliminated'));
     const gained = (state.gained?.[side] ?? []).flatMap(marker => table.book.markers.get(marker) ?? []);
-    return [...living.flatMap(unit => [...skillsOf(table, unit), ...beside(table, state, unit)]), ...gained.map(held)];
+    return [...units.flatMap(unit => [...skillsOf(table, unit), ...beside(table, state, unit)]), ...gained.map(held)];
   },
 });
 
@@ -177,20 +190,17 @@ export const sideHolder = (table: Table, state: State, side: Side): SideHolder =
 export const boxesLeft = (unit: UnitState, weapon: Weapon): number | null =>
   weapon.ammo === null ? null : Math.max(0, weapon.ammo - (unit.spent[weapon.id] ?? 0));
 
-const LIMITED = ruleName('Limited Ammo');
-const UNDER_BARREL = ruleName('Under-Barrel');
+/** The rules of a weapon line: those that it prints, and those that it holds by what it is. */
+const rulesOfLine = ({ lines }: Book, weapon: Weapon): readonly RuleName[] => [
+  ...weapon.rules,
+  ...lines.filter(rule => rule.line?.(weapon)).map(rule => rule.name),
+];
 
-/** The rules of a weapon line: those that it prints, and those that its boxes and its name stand for. */
-function rulesOfLine({ rules, ammo, name }: Weapon): readonly RuleName[] {
-  const limited = ammo === null ? [] : [LIMITED];
-  return [...rules, ...limited, ...(name.startsWith(UNDER_BARREL) ? [UNDER_BARREL] : [])];
-}
-
-export function weaponHolder(unit: UnitState, weapon: Weapon): WeaponHolder {
+export function weaponHolder({ book }: Table, unit: UnitState, weapon: Weapon): WeaponHolder {
   return {
     id: weapon.id,
     name: weapon.name,
-    rules: rulesOfLine(weapon).map(held),
+    rules: rulesOfLine(book, weapon).map(held),
     close: weapon.reach === 'C',
     crewServed: weapon.crewServed,
     boxesLeft: boxesLeft(unit, weapon),
@@ -203,13 +213,13 @@ export const weaponsHolder = (card: Card, unit: UnitState) => ({
   rules: card.weapons.flatMap(weapon => weapon.rules).map(heldBy(unit)),
 });
 
-/** All rules that a card stands for: those that it and its weapons print, and those of its boxes and its weapons' names. */
-export const namedBy = ({ skills, weapons }: Card): readonly RuleName[] => [
-  ...new Set([...skills, ...weapons.flatMap(rulesOfLine)]),
+/** All rules that a card stands for in these books: those that it and its weapons print, and those that its weapons hold by what they are. */
+export const namedBy = (books: readonly Book[], { skills, weapons }: Card): readonly RuleName[] => [
+  ...new Set([...skills, ...weapons.flatMap(weapon => books.flatMap(book => rulesOfLine(book, weapon)))]),
 ];
 
 /** Rules that a card or weapon names and the book plays not at all or in part: shown as badges, never passed over in silence. */
 export const unautomated = (book: Book, card: Card): readonly RuleName[] =>
-  namedBy(card)
+  namedBy([book], card)
     .filter(name => book.rules.get(held(name).name)?.inPart ?? true)
     .sort();

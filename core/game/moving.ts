@@ -8,7 +8,7 @@ import { isSlowed } from '../space/space.ts';
 import { boardsOf, machineOf, NEEDS } from './aboard.ts';
 import { unitInCover } from './cover.ts';
 import { crossing } from './crossing.ts';
-import type { Walked } from './event.ts';
+import type { WayGone } from './event.ts';
 import { evolve } from './evolve.ts';
 import { sees } from './facts.ts';
 import type { State, UnitState } from './state.ts';
@@ -52,17 +52,18 @@ function outsetOf(table: Table, state: State, unit: UnitState): From | null {
     const { deployment } = table.scenario;
     const enemies = () =>
       state.units.filter(one => one.side !== unit.side && one.where === 'table').flatMap(one => modelsAt(table, one));
-    const hides = arrivals.includes('ambush');
+    const hides = arrivals.find(one => one.by === 'ambush');
     if (deployment && (hides || state.turn === 0)) {
       const zone = deployment.zone(layoutOf(state), unit.side);
-      return { from: 'zone', zone, enemies: hides ? enemies() : [], away: range(hides ? AWAY : 0) };
+      return { from: 'zone', zone, enemies: hides ? enemies() : [], away: range(hides?.away ?? 0) };
     }
-    if (arrivals.includes('dropped')) return { from: 'air', clear: state.objectives.map(one => one.place) };
-    return arrivals.includes('besideEnemy') ? { from: 'hiding', enemies: enemies(), within: PUT_WITHIN } : null;
+    if (arrivals.some(one => one.by === 'air')) return { from: 'air', clear: state.objectives.map(one => one.place) };
+    const appears = arrivals.find(one => one.by === 'surprise');
+    return appears ? { from: 'hiding', enemies: enemies(), within: range(appears.within) } : null;
   }
   const carrier = machineOf(table, state, unit);
   const deck = unit.aboard !== undefined && NEEDS[unit.aboard.as] === 'deck';
-  return carrier && { from: 'carrier', carrier, within: PUT_WITHIN, deck };
+  return carrier && { from: 'carrier', carrier, within: range(table.book.tables.landing), deck };
 }
 
 /** What rules say of how a unit comes onto the table. */
@@ -75,13 +76,7 @@ export const arrivalsOf = (table: Table, state: State, unit: UnitState) =>
 
 /** Whether a unit is put where nobody sees it, and may as well stay hidden (SCNR-07). */
 export const isAmbushing = (table: Table, state: State, unit: UnitState): boolean =>
-  unit.where === 'waiting' && arrivalsOf(table, state, unit).includes('ambush');
-
-/** How far from every enemy a unit comes out of its ambush, in R (SCNR-07). */
-const AWAY = 2;
-
-/** How near to what carried it, or to an enemy, a unit is put down, in R. */
-const PUT_WITHIN = range(1);
+  unit.where === 'waiting' && arrivalsOf(table, state, unit).some(one => one.by === 'ambush');
 
 /** Where a unit is put up that stands nowhere yet; null where it does not come so. */
 export function zoneToPutIn(table: Table, state: State, unit: UnitState): ZoneSpec | null {
@@ -94,13 +89,13 @@ export function entryOf(table: Table, state: State, unit: UnitState): UnitAt['en
   if (unit.where !== 'waiting' || !state.edges) return null;
   const { scenario } = table;
   const arrivals = arrivalsOf(table, state, unit);
-  if (arrivals.includes('leftFlank')) return flankOf(state.edges[unit.side], 'left');
-  if (arrivals.includes('rightFlank')) return flankOf(state.edges[unit.side], 'right');
+  if (arrivals.some(one => one.by === 'leftFlank')) return flankOf(state.edges[unit.side], 'left');
+  if (arrivals.some(one => one.by === 'rightFlank')) return flankOf(state.edges[unit.side], 'right');
   const again = unit.returns ? scenario.recycling?.entry : undefined;
   return (again ?? scenario.entry)(layoutOf(state), unit.side);
 }
 
-/** How far a unit may go; a combined unit goes at its slowest member's rating. */
+/** How far a unit may go; a combined unit by the rating of one of its members. */
 export function budgetOf(
   table: Table,
   state: State,
@@ -108,12 +103,14 @@ export function budgetOf(
   by: 'move' | 'march' | 'pivot' | 'put',
   against: UnitId | null,
 ): Budget {
-  const { terrainCap } = table.book.tables;
+  const { terrainCap, movesTogether } = table.book.tables;
   if (by === 'put') return { range: range(0), cap: range(0), put: true };
   if (by === 'pivot') return { range: range(0), cap: range(0), pivot: { from: given(against, 'unit to turn against') } };
-  const rating = Math.min(...membersOf(state, unit).map(member => ratingOf(table, state, member, by).value));
+  const rating = OF_MEMBERS[movesTogether](...membersOf(state, unit).map(member => ratingOf(table, state, member, by).value));
   return { range: range(rating), cap: range(terrainCap[by]) };
 }
+
+const OF_MEMBERS = { slower: Math.min, faster: Math.max } as const;
 
 /** What a card prints, and what rules make of it for the moment. */
 function ratingOf(table: Table, state: State, unit: UnitState, stat: 'move' | 'march'): Folded<number> {
@@ -145,7 +142,7 @@ function hurrying(
   ways: readonly MeasuredWay[],
 ): readonly RuleId[] {
   const members = membersOf(state, unit);
-  const printed = Math.min(...members.map(member => cardOf(table, member)[by]));
+  const printed = OF_MEMBERS[table.book.tables.movesTogether](...members.map(member => cardOf(table, member)[by]));
   if (ways.every(({ length }) => length <= printed)) return [];
   return [...new Set(members.flatMap(member => ratingOf(table, state, member, by).because))];
 }
@@ -179,7 +176,7 @@ function unseen(table: Table, state: State, unit: UnitState, region: Region): Re
       unit: unit.id,
       by: 'put',
       enters: true,
-      ways: walked(checked.value),
+      ways: waysGone(checked.value),
       because: [],
     });
     const seer = there.units
@@ -210,7 +207,7 @@ function stopsOf(table: Table, state: State, id: UnitId, budget: Budget): Region
   return table.space.reach(at, budget, boardOf(table, state));
 }
 
-export const walked = (ways: readonly MeasuredWay[]): readonly Walked[] =>
+export const waysGone = (ways: readonly MeasuredWay[]): readonly WayGone[] =>
   ways.filter(way => way.path.length > 0).map(({ model, from, path, length }) => ({ model, from, path, length }));
 
 /** A March in two parts. */
@@ -234,7 +231,7 @@ export function halfway(
   const first = stopsOf(table, state, id, budget).check(cuts.map(([head]) => head));
   if (!first.ok) return null;
   const rest = cuts.map(([, tail]) => tail);
-  const there = evolve(state, { type: 'moved', unit: id, by: 'march', enters: false, ways: walked(first.value), because: [] });
+  const there = evolve(state, { type: 'moved', unit: id, by: 'march', enters: false, ways: waysGone(first.value), because: [] });
   return regionOf(table, there, id, restBudget(whole, first.value)).check(rest).ok ? { first: first.value, rest } : null;
 }
 

@@ -5,8 +5,10 @@ import { areaOf, firingBeside } from './arms.ts';
 import type { Attacking } from './attacking.ts';
 import { unitInCover } from './cover.ts';
 import type { JudgedShot } from './shots.ts';
-import { insteadOf, mountsOf, riding } from './shots.ts';
-import { firedPast } from './sighting.ts';
+import { mountsOf } from './firing.ts';
+import { insteadOf } from './shots.ts';
+import { riding } from './striking.ts';
+import { coverFor, firedPast } from './sighting.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { boardOf, membersOf, unitOf } from './table.ts';
@@ -96,7 +98,7 @@ function past(table: Table, state: State, unit: UnitState, from: ModelAt, one: J
   if (point !== null) return table.space.sightTo(from, point, board) ? [] : because;
   const sees = targetsIn(table, state, struck).some(at => table.space.sight(from, at, board, 'seen').seen);
   const covers = (on: Board) => struck.map(({ target }) => !close && unitInCover(table, state, shot.model, target, on)).join();
-  return (sees || area !== null) && covers(board) === covers(between) ? [] : because;
+  return (sees || area !== null) && covers(board) === covers(coverFor(table, state, unit, weapon)) ? [] : because;
 }
 
 /** The point that it is laid on: the centre of a blast, or what is done in place of an attack. */

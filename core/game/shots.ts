@@ -1,30 +1,23 @@
-import type { ModelId, Refusal, Result, RuleId, RuleName, UnitId } from '../base/index.ts';
+import type { ModelId, Refusal, Result, RuleName, UnitId } from '../base/index.ts';
 import { bad, given, itemAt, ok, refusal, ruleIds } from '../base/index.ts';
-import type { Card, Cell, Mount, Weapon } from '../forces/card.ts';
+import type { Mount, Weapon } from '../forces/card.ts';
 import type { Taken } from '../rulebook/index.ts';
-import { amount, instead, listen, union, veto } from '../rulebook/index.ts';
-import type { AreaTemplate, Board, ModelAt, Place } from '../space/space.ts';
+import { listen, veto } from '../rulebook/index.ts';
+import type { AreaTemplate, ModelAt, Place } from '../space/space.ts';
 import type { StandIn } from './aboard.ts';
-import { aboardOf, standInsOf } from './aboard.ts';
+import { standInsOf } from './aboard.ts';
 import type { Attacking, Shot } from './attacking.ts';
-import { areaOf, countOf, templateOf, weaponRefused, weaponsOf } from './arms.ts';
+import { areaOf, templateOf, weaponRefused, weaponsOf } from './arms.ts';
 import { unitHolder, weaponHolder } from './holders.ts';
 import { hiddenFrom } from './hidden.ts';
 import { rangeBetween } from './ranges.ts';
-import { boardFor, boardFrom } from './sighting.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { bearerOf, boardOf, cardOf, figureOf, isStanding, membersOf, modelsAt, unitOf } from './table.ts';
-
-/** Models of one unit that a shot strikes. */
-export interface Struck {
-  readonly target: UnitId;
-  readonly models: readonly ModelId[];
-  readonly dice: number;
-  readonly damage: number | 'N';
-  /** Rules that have changed how many dice. */
-  readonly because: readonly RuleId[];
-}
+import type { Firing } from './firing.ts';
+import { arcsTo, lookoutOf, mountsOf, nearest, outOfArc, outOfReach, seesPoint, standIn } from './firing.ts';
+import type { Struck } from './striking.ts';
+import { countsOf, strikes, struckBy, struckWith } from './striking.ts';
 
 /** A shot that may be fired, and what it would strike. */
 export interface JudgedShot {
@@ -69,48 +62,6 @@ export function judgeShot(
   return 'jet' in shot.at ? jet(firing, shot.at.jet, shot.at.over) : underTemplate(firing);
 }
 
-const standIn = (table: Table, state: State, unit: UnitState, model: ModelId): ModelAt | null =>
-  standInsOf(table, state, unit).find(one => one.model === model)?.at ?? null;
-
-interface Firing {
-  readonly table: Table;
-  readonly state: State;
-  readonly attacking: Attacking;
-  readonly unit: UnitState;
-  readonly card: Card;
-  readonly weapon: Weapon;
-  readonly shooter: ModelAt;
-  readonly shot: Shot;
-  readonly taken: readonly Taken[];
-}
-
-/** Who looks for the target, and through what: the model that fires, past what its weapon fires over; or whoever has called for the
- *  shot. */
-function lookoutOf({ table, state, attacking, unit, weapon, shooter, shot }: Firing): {
-  readonly viewer: UnitState;
-  readonly eyes: readonly StandIn[];
-  readonly between: Board;
-} {
-  if (attacking.observer === undefined)
-    return {
-      viewer: unitOf(state, attacking.unit),
-      eyes: [{ model: shot.model, at: shooter }],
-      between: boardFor(table, state, unit, weapon),
-    };
-  const viewer = unitOf(state, attacking.observer);
-  return {
-    viewer,
-    eyes: membersOf(state, viewer).flatMap(member => standInsOf(table, state, member)),
-    between: boardFrom(table, state, viewer),
-  };
-}
-
-/** Whether a point can be seen by whoever looks for it. */
-const seesPoint = (firing: Firing, place: Place): boolean => {
-  const { eyes, between } = lookoutOf(firing);
-  return eyes.some(eye => firing.table.space.sightTo(eye.at, place, between));
-};
-
 function direct(firing: Firing, id: UnitId): Result<JudgedShot, Refusal> {
   const { table, unit, weapon } = firing;
   const template = templateOf(table, unit, weapon);
@@ -120,45 +71,56 @@ function direct(firing: Firing, id: UnitId): Result<JudgedShot, Refusal> {
   return atUnit(firing, id, template !== null);
 }
 
-/** The arcs in force, any of which will do: what the card prints, or what rules put in its place (`arc-query`). */
-export function mountsOf({ table, state, unit, weapon }: Pick<Firing, 'table' | 'state' | 'unit' | 'weapon'>): {
-  readonly mounts: readonly (Mount | null)[];
-  readonly because: readonly RuleId[];
-} {
-  const { mount, crewServed } = weapon;
-  const heard = listen(table.book, 'arc-query', {
-    unit: unitHolder(table, state, unit),
-    mount,
-    crewServed,
-    close: weapon.reach === 'C',
-  });
-  return { mounts: instead<Mount | null>(mount, heard), because: heard.map(one => one.id) };
-}
-
-/** Why rules have a weapon not aimed at a unit (`target-declare`); `also` are the targets of the same model's other ranged weapons. */
+/** Why rules have a weapon not aimed at a unit (`target-declare`); `also` are the targets of the same model's other ranged weapons, and
+ *  `called` says whether it sees the target itself that another unit looks for. */
 export function targetRefused(
   table: Table,
   state: State,
   unit: UnitState,
   weapon: Weapon,
   target: UnitState,
-  also: readonly UnitId[] = [],
+  { also = [], called }: { readonly also?: readonly UnitId[]; readonly called?: () => boolean } = {},
 ): Refusal | null {
   const forbidden = veto(
     [],
     listen(table.book, 'target-declare', {
-      weapon: weaponHolder(unit, weapon),
+      weapon: weaponHolder(table, unit, weapon),
       get attacker() {
         return unitHolder(table, state, unit);
       },
       target: unitHolder(table, state, target),
       also,
+      called: called !== undefined,
+      sees: called ?? (() => true),
     }),
   );
   const [first] = forbidden;
   if (!first) return null;
   const because = forbidden.flatMap(one => one.because);
   return { code: `attack.${first.reason}`, rules: because, data: { weapon: weapon.name, unit: target.id } };
+}
+
+/** Whether any model of the unit is in contact with any of the target (CC-02). */
+const meets = ({ table, state, attacking }: Firing, targets: readonly StandIn[]): boolean =>
+  membersOf(state, unitOf(state, attacking.unit))
+    .flatMap(member => standInsOf(table, state, member))
+    .some(own => targets.some(({ at }) => table.space.inContact(own.at, at, boardOf(table, state))));
+
+/** Those who look for the target and from whom nothing hides it, and the rules that hide it from the first of all. */
+function lookersFor(firing: Firing, target: UnitState) {
+  const { table, state } = firing;
+  const { viewer, eyes, between } = lookoutOf(firing);
+  const hidden = eyes.map(eye => hiddenFrom(table, state, viewer, eye.model, target));
+  const looking = eyes.filter((_, i) => itemAt(hidden, i).length === 0);
+  const sees = (one: ModelAt) => looking.some(eye => table.space.sight(eye.at, one, between, 'seen').seen);
+  return { looking, veiled: hidden[0], between, sees };
+}
+
+/** Whether whoever fires sees one of these himself, whoever has called for the shot. */
+function seesItself(firing: Firing, target: UnitState, models: readonly StandIn[]): boolean {
+  const { observer: _, ...own } = firing.attacking;
+  const { sees } = lookersFor({ ...firing, attacking: own }, target);
+  return models.some(({ at }) => sees(at));
 }
 
 /** A shot at one unit; a weapon that lays templates harms by direct fire only what its cell counts in dice. */
@@ -174,10 +136,11 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
   if (!cell) return bad(refusal('attack.cannotHarm', ['CARD-05'], { weapon: weapon.name, armour }));
   if (cell.perModel && laysTemplates) return bad(refusal('attack.needsTemplate', ['TPL-08'], { weapon: weapon.name, armour }));
 
-  const refused = targetRefused(table, state, unit, weapon, target);
+  const targets = membersOf(state, target).flatMap(member => standInsOf(table, state, member));
+  const called = attacking.observer === undefined ? {} : { called: () => seesItself(firing, target, targets) };
+  const refused = targetRefused(table, state, unit, weapon, target, called);
   if (refused) return bad(refused);
 
-  const targets = membersOf(state, target).flatMap(member => standInsOf(table, state, member));
   const board = boardOf(table, state);
   const { mounts, because: turned } = mountsOf(firing);
   const [mount] = mounts;
@@ -187,7 +150,8 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
   const reach = given(weapon.reach, 'range of a weapon that may be used');
   let inReach: readonly StandIn[];
   if (reach === 'C') {
-    inReach = inArc.filter(({ at }) => table.space.inContact(shooter, at, board));
+    const touches = ({ at }: StandIn) => table.space.inContact(shooter, at, board);
+    inReach = table.book.tables.strikes === 'unit' && meets(firing, targets) ? inArc : inArc.filter(touches);
     if (inReach.length === 0)
       return bad(refusal('attack.notInContact', table.space.sections.contact, { range: nearest(table, shooter, inArc) }));
   } else {
@@ -199,16 +163,12 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
       return bad(refusal('attack.tooFar', table.space.sections.range, { range: nearest(table, shooter, inArc), max: reach.max }));
     }
   }
-  const { viewer, eyes, between } = lookoutOf(firing);
-  const hidden = eyes.map(eye => hiddenFrom(table, state, viewer, eye.model, target));
-  const looking = eyes.filter((_, i) => itemAt(hidden, i).length === 0);
-  const [veiled] = hidden;
+  const { looking, veiled, between, sees } = lookersFor(firing, target);
   if (looking.length === 0 && veiled) {
     const rules = veiled.flatMap(one => one.because);
     return bad({ code: 'attack.hidden', rules, data: { weapon: weapon.name, unit: id } });
   }
   const isOpen = (one: ModelAt) => reach === 'C' && table.space.atDoors(shooter, one, board);
-  const sees = (one: ModelAt) => looking.some(eye => table.space.sight(eye.at, one, between, 'seen').seen);
   const seen = inReach.filter(({ at }) => isOpen(at) || sees(at));
   if (seen.length === 0) {
     const [eye] = looking;
@@ -231,26 +191,6 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
   ];
   return ok({ shot, by: unit.id, weapon, close: reach === 'C', area: null, struck, taken: firing.taken, mounts: arcs });
 }
-
-/** What a shot does to one unit, as its card has it and rules change it. */
-function struckBy(firing: Firing, target: UnitState, printed: number, { damage }: Cell, models: readonly ModelId[]): Struck {
-  const { table, state, unit, weapon, taken } = firing;
-  const heard = listen(table.book, 'dice-count', {
-    weapon: weaponHolder(unit, weapon),
-    get attacker() {
-      return unitHolder(table, state, unit);
-    },
-    target: unitHolder(table, state, target),
-    models: models.length,
-    taken,
-  });
-  const { value: dice, because } = amount(printed, heard);
-  return { target: target.id, models, dice, damage, because };
-}
-
-/** Models of a unit and its heroes that count for dice per model (TPL-01, TPL-02). */
-const countsOf = (table: Table, members: readonly UnitState[], isStruck: (model: ModelId) => boolean): number =>
-  members.reduce((n, member) => n + countOf(table, member, member.models.filter(model => isStruck(model.id)).length), 0);
 
 /** All units within range of the one that fires, friends too, each by its own armour; aimed at any enemy among them. */
 function around(firing: Firing, id: UnitId): Result<JudgedShot, Refusal> {
@@ -308,7 +248,7 @@ export function jetsAt(
 /** What rules let a weapon do in place of its attack, each with who says so. */
 export const insteadOf = (table: Table, state: State, attacking: Attacking, unit: UnitState, weapon: Weapon) =>
   listen(table.book, 'target-declare.instead', {
-    ...{ weapon: weaponHolder(unit, weapon), attacker: unitHolder(table, state, unit) },
+    ...{ weapon: weaponHolder(table, unit, weapon), attacker: unitHolder(table, state, unit) },
     ...{ sustained: attacking.sustained, reaction: attacking.kind === 'reaction' },
   });
 
@@ -337,32 +277,6 @@ function inPlace(firing: Firing, frame: string, place: Place): Result<JudgedShot
     mounts: arcsTo(firing, area),
   });
 }
-
-/** Why a point is too far from a weapon, or too near (RANGE-01, RANGE-04). */
-function outOfReach({ table, weapon, shooter }: Firing, place: Place): Refusal | null {
-  const { reach } = weapon;
-  if (reach === null || reach === 'C') return refusal('weapon.noRange', ['CARD-01'], { weapon: weapon.name });
-  const far = table.space.rangeTo(shooter, place);
-  if (far > reach.max) return refusal('attack.tooFar', ['RANGE-01', 'TPL-04'], { range: far, max: reach.max });
-  return far < reach.min ? refusal('attack.tooNear', ['RANGE-04', 'TPL-04'], { range: far, min: reach.min }) : null;
-}
-
-/** Why a weapon cannot be turned to a template (ARC-04, ARC-08). */
-function outOfArc(firing: Firing, area: AreaTemplate): Refusal | null {
-  const { table, weapon, shooter } = firing;
-  const { mounts, because: turned } = mountsOf(firing);
-  const [mount] = mounts;
-  return mounts.some(arc => arc === null || table.space.areaInArc(shooter, area, arc))
-    ? null
-    : refusal('attack.arc', ['ARC-04', 'ARC-08', ...turned], { weapon: weapon.name, mount: mount ?? null });
-}
-
-/** The arcs in force that a template is in. */
-const arcsTo = (firing: Firing, area: AreaTemplate): readonly Mount[] =>
-  mountsOf(firing).mounts.flatMap(arc => (arc !== null && firing.table.space.areaInArc(firing.shooter, area, arc) ? [arc] : []));
-
-const nearest = (table: Table, from: ModelAt, to: readonly StandIn[]) =>
-  Math.min(...to.map(({ at }) => table.space.range(from, at)));
 
 function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   const { table, state, attacking, unit, weapon, shooter, shot } = firing;
@@ -394,70 +308,6 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   const mounts = arcsTo(firing, area);
   return ok({ shot, by: unit.id, weapon, close: false, area, struck, taken: firing.taken, mounts });
 }
-
-/** The models under a template, unit by unit; heroes count with the unit that they have joined (TPL-04, TPL-08). Where cells that
- *  count no models strike too, they do with their own dice. */
-function strikes(firing: Firing, hit: readonly ModelId[], all = false): readonly Struck[] {
-  const { table, state, weapon } = firing;
-  const under = new Set(hit);
-  const struck: Struck[] = [];
-  for (const unit of state.units) {
-    if (unit.where !== 'table' || unit.joined !== null) continue;
-    const cell = weapon.cells[cardOf(table, unit).armour];
-    if (!cell || !(cell.perModel || all) || isSpared(firing, unit)) continue;
-    const members = membersOf(state, unit);
-    const models = members.flatMap(member => member.models).filter(model => under.has(model.id));
-    if (models.length === 0) continue;
-    const dice = cell.perModel ? cell.dice * countsOf(table, members, model => under.has(model)) : cell.dice;
-    struck.push(
-      struckBy(
-        firing,
-        unit,
-        dice,
-        cell,
-        models.map(model => model.id),
-      ),
-      ...(cell.perModel ? struckWith(firing, unit) : []),
-    );
-  }
-  return struck;
-}
-
-/** Whether rules have an area leave a unit alone (`affected-models.spare`). */
-function isSpared({ table, state, unit, weapon }: Firing, target: UnitState): boolean {
-  const heard = listen(table.book, 'affected-models.spare', {
-    weapon: weaponHolder(unit, weapon),
-    get attacker() {
-      return unitHolder(table, state, unit);
-    },
-    get target() {
-      return unitHolder(table, state, target);
-    },
-  });
-  return veto([], heard).length > 0;
-}
-
-/** Those aboard a unit whom what is thrown per model strikes with it, all of each (`affected-models.add`). */
-function struckWith(firing: Firing, carrier: UnitState): readonly Struck[] {
-  const { table, state, weapon } = firing;
-  return aboardOf(state, carrier).flatMap(unit => {
-    if (unit.joined !== null) return [];
-    const cell = weapon.cells[cardOf(table, unit).armour];
-    if (!cell?.perModel || !riding(table, state, carrier, unit).value.includes(unit.id)) return [];
-    const members = membersOf(state, unit);
-    const models = members.flatMap(member => member.models.map(model => model.id));
-    return [struckBy(firing, unit, cell.dice * countsOf(table, members, () => true), cell, models)];
-  });
-}
-
-export const riding = (table: Table, state: State, carrier: UnitState, unit: UnitState) =>
-  union(
-    [],
-    listen(table.book, 'affected-models.add', {
-      struck: unitHolder(table, state, carrier),
-      rider: unitHolder(table, state, unit),
-    }),
-  );
 
 /** Every single shot of a unit that may be aimed at one enemy unit directly, one for each model and weapon line. */
 export function shotsAt(table: Table, state: State, attacking: Attacking, target: UnitId): readonly JudgedShot[] {

@@ -53,6 +53,10 @@ function lookFrom(table: Table, state: State, viewer: UnitState): Folded<Board> 
 export const boardFor = (table: Table, state: State, unit: UnitState, weapon: Weapon): Board =>
   firedPast(table, state, unit, weapon).value;
 
+/** What may give its targets cover: what stands in its way, and what it fires over where that covers them all the same. */
+export const coverFor = (table: Table, state: State, unit: UnitState, weapon: Weapon): Board =>
+  table.book.tables.firedOver === 'cover' ? boardFrom(table, state, unit) : boardFor(table, state, unit, weapon);
+
 /** What stands in the way of a weapon, and the rules that have taken something out of it. */
 export function firedPast(table: Table, state: State, unit: UnitState, weapon: Weapon): Folded<Board> {
   const { value: board, because } = lookFrom(table, state, unit);
@@ -60,7 +64,7 @@ export function firedPast(table: Table, state: State, unit: UnitState, weapon: W
     get viewer() {
       return unitHolder(table, state, unit);
     },
-    weapon: weaponHolder(unit, weapon),
+    weapon: weaponHolder(table, unit, weapon),
   });
   const ignored = union([], heard);
   const all = [...new Set([...because, ...ignored.because])];

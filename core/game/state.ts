@@ -12,6 +12,13 @@ export interface ModelState {
   readonly place: Place | null;
 }
 
+/** Who strikes, and with what: a weapon, or a special action in place of one. */
+export interface Blow {
+  readonly by: UnitId;
+  readonly weapon: WeaponId;
+  readonly special?: Special;
+}
+
 export interface UnitState {
   readonly id: UnitId;
   readonly side: Side;
@@ -47,7 +54,7 @@ export interface UnitState {
   /** Special actions that it has succeeded with and may not take again. */
   readonly done?: readonly Special[];
   /** It is to be eliminated when the action is over, unless the frame of this rule's finds otherwise. */
-  readonly dying?: { readonly rule: RuleName; readonly frame: string };
+  readonly dying?: { readonly rule: RuleName; readonly frame: string; readonly hit?: Blow };
   /** Groups of offers of which one has been taken in its latest activation. */
   readonly groups?: readonly string[];
   /** How often it has used rules that do not serve for ever. */

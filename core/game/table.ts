@@ -29,6 +29,8 @@ export interface Table {
   readonly scenario: Scenario;
   /** Turns agreed on before play; null for as many as it takes (VICT-10). */
   readonly turnLimit: number | null;
+  /** Who alone has set up the terrain, so that the other takes his edge or quarter first; left out where both have (SETUP-14). */
+  readonly terrainBy?: Side;
   /** Those of both armies; left out where there are none. */
   readonly platoons?: readonly PlatoonInPlay[];
 }

@@ -5,7 +5,7 @@ import { amount, listen } from '../rulebook/index.ts';
 import type { Attacking, Shot } from './attacking.ts';
 import { takenBy } from './attacking.ts';
 import { aboardOf, carrierOf } from './aboard.ts';
-import { countOf, hasCrew, isBeside, mostOf, soldiersLeft } from './arms.ts';
+import { countOf, crewBlows, hasCrew, isBeside, mostOf, soldiersLeft } from './arms.ts';
 import { unitHolder } from './holders.ts';
 import type { JudgedShot } from './shots.ts';
 import { judgeShot, targetRefused } from './shots.ts';
@@ -42,6 +42,7 @@ export function tooMany(table: Table, state: State, attacking: Attacking, judged
     const shots = judged.filter(one => one.by === member.id);
     const refused =
       copiesRefused(table, member, shots) ??
+      targetsRefused(table, shots) ??
       bearersRefused(table, state, member, shots) ??
       asideRefused(table, state, member, shots);
     if (refused) return refused;
@@ -83,12 +84,27 @@ function copiesRefused(table: Table, unit: UnitState, shots: readonly JudgedShot
   return null;
 }
 
+/** Where a line has one target for all its copies, none of them takes another. */
+function targetsRefused({ book }: Table, shots: readonly JudgedShot[]): Refusal | null {
+  if (book.tables.targetsOf === 'copy') return null;
+  for (const weapon of new Set(shots.map(one => one.weapon))) {
+    const aimed = new Set(shots.flatMap(one => (one.weapon === weapon ? [JSON.stringify(one.shot.at)] : [])));
+    if (aimed.size > 1) return refusal('attack.oneTarget', ['TGT-05'], { weapon: weapon.name });
+  }
+  return null;
+}
+
 function bearersRefused(table: Table, state: State, unit: UnitState, shots: readonly JudgedShot[]): Refusal | null {
   const card = cardOf(table, unit);
   switch (card.kind) {
     case 'squad': {
       for (const model of unit.models) {
         const mine = shots.filter(one => one.shot.model === model.id);
+        if (table.book.tables.soldierUses === 'every') {
+          const refused = standardInstead(mine);
+          if (refused) return refused;
+          continue;
+        }
         // What the whole unit fires once is nobody's own.
         const ranged = mine.filter(one => !one.close && !one.weapon.unitWide);
         const beside = ranged.filter(one => isBeside(table, state, unit, one.weapon, model));
@@ -114,7 +130,7 @@ function bearersRefused(table: Table, state: State, unit: UnitState, shots: read
       if (crew > 0 && crew < shots.length) return refusal('attack.crewOrGuns', ['TGT-09']);
       if (crew > soldiersLeft(card, unit))
         return refusal('attack.crewLeft', ['TGT-09'], { crew, most: soldiersLeft(card, unit) });
-      return hasCrew(card) ? crewBlowsRefused(shots, soldiersLeft(card, unit)) : standardInstead(shots);
+      return hasCrew(card) ? crewBlowsRefused(shots, crewBlows(table, card, unit)) : standardInstead(shots);
     }
     case 'hero':
       return standardInstead(shots);
@@ -129,7 +145,7 @@ function asideRefused(table: Table, state: State, unit: UnitState, shots: readon
     if (others.length === 0) continue;
     const also = others.flatMap(other => other.struck.map(({ target }) => target));
     for (const { target } of one.struck) {
-      const refused = targetRefused(table, state, unit, one.weapon, unitOf(state, target), also);
+      const refused = targetRefused(table, state, unit, one.weapon, unitOf(state, target), { also });
       if (refused) return refused;
     }
   }

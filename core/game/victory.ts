@@ -1,7 +1,7 @@
 import type { BySide, RuleId, Side, UnitId } from '../base/index.ts';
 import { enemyOf, itemAt, ruleIds, SIDES } from '../base/index.ts';
-import type { Scenario, TakenObjective, TurnEnd } from '../rulebook/index.ts';
-import { behind, listen, veto } from '../rulebook/index.ts';
+import type { Scenario, TakenObjective } from '../rulebook/index.ts';
+import { behind, listen, sideOf, veto } from '../rulebook/index.ts';
 import type { Place } from '../space/space.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import type { Outcome, State, UnitState } from './state.ts';
@@ -24,7 +24,7 @@ export function outcomeOf(table: Table, state: State): Outcome | null {
   const { victoryPoints } = scenario;
   const met = SIDES.filter(side => hasMet(table, state, objectives, side));
   const ahead = scoredEnough(scenario, state);
-  const wiped = SIDES.filter(side => isWiped(state, side));
+  const wiped = SIDES.filter(side => isWiped(table, state, side));
   const winners = new Set<Side>([...met, ...ahead, ...wiped.map(enemyOf)]);
   const [winner] = winners;
   if (winner && winners.size === 1) {
@@ -32,7 +32,10 @@ export function outcomeOf(table: Table, state: State): Outcome | null {
     if (victoryPoints && ahead.includes(winner)) return end(winner, 'victoryPoints', victoryPoints.because);
     return end(winner, 'elimination', ruleIds('VICT-01', 'VICT-02'));
   }
-  if (winners.size === 2) return byPoints(points, end, ruleIds('VICT-05', 'VICT-04'));
+  if (winners.size === 2)
+    return table.book.tables.bothWin === 'points'
+      ? byPoints(points, end, ruleIds('VICT-05', 'VICT-04'))
+      : end(null, 'draw', ruleIds('VICT-05'));
   const limit = scenario.turns ?? table.turnLimit;
   if (limit === null || state.turn < limit) return null;
   if (scenario.holdsOut) return end(enemyOf(attackerOf(state)), 'heldOut', [...ruleIds('VICT-03'), ...scenario.because]);
@@ -47,42 +50,65 @@ function hasMet(table: Table, state: State, objectives: readonly TakenObjective[
   const attacker = attackerOf(state);
   return (
     objectives.some(one => isWonBy(scenario, one, side, { turn: state.turn, attacker })) ||
-    (side !== attacker && (scenario.beatenBack?.(turnEnd(table, state)) ?? false))
+    (side !== attacker && isBeatenBack(table, state))
   );
 }
 
-const isWonBy = (scenario: Scenario, { on, taker }: TakenObjective, side: Side, at: Parameters<Scenario['wins']>[1]): boolean =>
-  taker === side && scenario.wins({ on, taker }, at);
-
-/** What a scenario may ask about the end of this turn. */
-function turnEnd(table: Table, state: State): TurnEnd {
-  const { space } = table;
-  const models = (side: Side) =>
-    state.units.filter(unit => unit.side === side && unit.where === 'table').flatMap(unit => modelsAt(table, unit));
-  return {
-    turn: state.turn,
-    layout: layoutOf(state),
-    isIn: (side, zone) => models(side).some(model => space.isIn(model, zone)),
-    isNear: (side, within) =>
-      models(side).some(model => state.objectives.some(({ place }) => space.rangeToMarker(place, model) <= within)),
-  };
+/** Whether an objective wins the game for a side that has taken it. */
+function isWonBy(
+  { prize }: Scenario,
+  { on, taker }: TakenObjective,
+  side: Side,
+  { turn, attacker }: { readonly turn: number; readonly attacker: Side },
+): boolean {
+  if (prize === null || taker !== side || turn < prize.from) return false;
+  if (prize.by !== 'both' && sideOf({ attacker }, prize.by) !== side) return false;
+  return prize.on === 'any' || on === enemyOf(side);
 }
 
-/** The objectives as the scenario judges them. */
+/** Whether none of the attacker's is where the scenario would have him (SCN-11, SCN-22). */
+function isBeatenBack(table: Table, state: State): boolean {
+  const { space, scenario } = table;
+  const { beatenBack } = scenario;
+  if (!beatenBack || state.turn < beatenBack.from) return false;
+  const layout = layoutOf(state);
+  const models = state.units
+    .filter(unit => unit.side === layout.attacker && unit.where === 'table')
+    .flatMap(unit => modelsAt(table, unit));
+  switch (beatenBack.none) {
+    case 'in': {
+      const zone = beatenBack.zone(layout, sideOf(layout, 'defender'));
+      return !models.some(model => space.isIn(model, zone));
+    }
+    case 'near':
+      return !models.some(model => state.objectives.some(({ place }) => space.rangeToMarker(place, model) <= beatenBack.within));
+  }
+}
+
+/** The objectives as the scenario judges them: those that lie there from the start come first. */
 export function objectivesOf(table: Table, state: State): readonly TakenObjective[] {
+  const { objectives, lying = [] } = table.scenario;
   const taken = takers(table, state);
+  const layout = { attacker: attackerOf(state) };
   return state.objectives.map(({ by }, i) => {
-    const { on } = table.scenario.objectives[i] ?? {};
-    return { on: by === null || on === undefined ? null : on === 'own' ? by : enemyOf(by), taker: itemAt(taken, i) };
+    const role = lying[i]?.on ?? null;
+    const placed = by === null ? undefined : objectives[i - lying.length];
+    const on = role !== null ? sideOf(layout, role) : placed && by ? (placed.on === 'own' ? by : enemyOf(by)) : null;
+    return { on, taker: itemAt(taken, i) };
   });
 }
 
-/** How many objectives a side holds that its scenario counts for it in some turn, each by itself (VICT-06). */
+/** Victory points that a side has for one of the objectives at the end of a turn. */
+export function pointsFor({ victoryPoints }: Scenario, { on, taker }: TakenObjective, side: Side, turn: number): number {
+  if (!victoryPoints || taker !== side || turn < victoryPoints.from || on === null) return 0;
+  return on === side ? victoryPoints.own : victoryPoints.enemy;
+}
+
+/** How many objectives a side holds that its scenario counts for it in some turn (VICT-06). */
 export const objectivesHeld = (table: Table, state: State, side: Side): number =>
   objectivesOf(table, state).filter(one => {
-    const { scenario } = table;
-    const isWon = isWonBy(scenario, one, side, { turn: Infinity, attacker: attackerOf(state) });
-    return isWon || (scenario.victoryPoints?.held([one], side, Infinity) ?? 0) > 0;
+    const isWon = isWonBy(table.scenario, one, side, { turn: Infinity, attacker: attackerOf(state) });
+    return isWon || pointsFor(table.scenario, one, side, Infinity) > 0;
   }).length;
 
 /** Sides whose victory points win now; of two that have enough the one with more (GRIDSCN-10). */
@@ -98,11 +124,11 @@ function leader({ scored }: State): Side | null {
   return blue === red ? null : blue > red ? 'blue' : 'red';
 }
 
-/** A side that has lost a unit and has none on the table; units that have not entered yet do not save it (VICT-01). */
-export const isWiped = (state: State, side: Side): boolean => {
+/** A side that has lost a unit and has none where one would keep it in the game (VICT-01). */
+export const isWiped = ({ book }: Table, state: State, side: Side): boolean => {
   const own = state.units.filter(unit => unit.side === side);
   const hasLost = own.some(unit => unit.where === 'eliminated' || unit.returns !== undefined);
-  return hasLost && !own.some(unit => unit.where === 'table');
+  return hasLost && !own.some(unit => (book.tables.notWiped as readonly UnitState['where'][]).includes(unit.where));
 };
 
 function byPoints(
@@ -124,8 +150,9 @@ export function takers(table: Table, state: State): readonly (Side | null)[] {
       if (unit.where !== 'table') continue;
       if (flies(table, unit) && !capture.aircraftContest) continue;
       const near = nearestTo(table, unit, objective.place);
-      if (near <= capture.contest) present.add(unit.side);
-      if (mayTake(table, unit, near) && barredFrom(table, state, unit).length === 0) taking.add(unit.side);
+      const barred = near <= Math.max(capture.contest, capture.take) ? barredFrom(table, state, unit) : [];
+      if (near <= capture.contest && barred.every(({ reason }) => reason !== 'absent')) present.add(unit.side);
+      if (mayTake(table, unit, near) && barred.length === 0) taking.add(unit.side);
     }
     const [side] = taking;
     return side && taking.size === 1 && present.size === 1 ? side : null;
@@ -140,7 +167,7 @@ export const keptFromObjectives = (
   state.units.flatMap(unit => {
     if (unit.where !== 'table' || !state.objectives.some(({ place }) => mayTake(table, unit, nearestTo(table, unit, place))))
       return [];
-    const because = barredFrom(table, state, unit);
+    const because = behind(barredFrom(table, state, unit));
     return because.length > 0 ? [{ unit: unit.id, because }] : [];
   });
 
@@ -156,5 +183,5 @@ function mayTake(table: Table, unit: UnitState, near: number): boolean {
   return !flies(table, unit) && near <= take && (unit.lastAction !== 'march' || afterMarch);
 }
 
-const barredFrom = (table: Table, state: State, unit: UnitState): readonly RuleId[] =>
-  behind(veto([], listen(table.book, 'objective-check', { unit: unitHolder(table, state, unit) })));
+const barredFrom = (table: Table, state: State, unit: UnitState) =>
+  veto([], listen(table.book, 'objective-check', { unit: unitHolder(table, state, unit) }));

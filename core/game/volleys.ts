@@ -4,10 +4,10 @@ import { instead, listen } from '../rulebook/index.ts';
 import { unitInCover } from './cover.ts';
 import { unitHolder, weaponHolder } from './holders.ts';
 import type { JudgedShot } from './shots.ts';
-import { boardFor } from './sighting.ts';
+import { coverFor } from './sighting.ts';
 import type { State } from './state.ts';
 import type { Table } from './table.ts';
-import { unitOf } from './table.ts';
+import { membersOf, unitOf } from './table.ts';
 
 /** A model that takes hits because rules have had it named. */
 export interface Named {
@@ -47,16 +47,23 @@ export interface Volley {
 }
 
 /** Shots gathered into the dice that are thrown together: by target, weapon, template and cover (HIT-01, HIT-04, SAVE-10, DMG-06). */
-export function volleysOf(table: Table, state: State, shots: readonly JudgedShot[], sustained: boolean): readonly Volley[] {
+export function volleysOf(
+  table: Table,
+  state: State,
+  shots: readonly JudgedShot[],
+  sustained: boolean,
+  observer?: UnitId,
+): readonly Volley[] {
   const volleys = new Map<string, Volley>();
   let templates = 0;
   for (const judged of shots) {
     const { shot, by, weapon, close, area, struck } = judged;
-    const between = boardFor(table, state, unitOf(state, by), weapon);
+    const between = coverFor(table, state, unitOf(state, by), weapon);
     const template = area === null ? null : templates++;
     for (const { target, models, dice, damage, because } of struck) {
       const giving = givenBy(table, state, judged, target);
-      const cover = !close && unitInCover(table, state, shot.model, target, between);
+      const cover =
+        !close && (coveredFrom(table, state, target, observer) ?? unitInCover(table, state, shot.model, target, between));
       const key = [target, by, weapon.id, template, cover, damage, giving.to?.model].join('|');
       const sofar = volleys.get(key);
       const shooters = once(sofar?.shooters, [shot.model]);
@@ -86,6 +93,13 @@ export function volleysOf(table: Table, state: State, shots: readonly JudgedShot
   return [...all.filter(volley => volley.template !== null), ...all.filter(volley => volley.template === null)];
 }
 
+/** Whether a unit is in cover from all of those who have called for the shot; null where that is not asked. */
+function coveredFrom(table: Table, state: State, target: UnitId, observer: UnitId | undefined): boolean | null {
+  if (observer === undefined || table.book.tables.coverFrom === 'gun') return null;
+  const eyes = membersOf(state, unitOf(state, observer)).flatMap(member => member.models);
+  return eyes.every(({ id }) => unitInCover(table, state, id, target));
+}
+
 /** Who gives the hits of a shot to models, if rules say so in place of their owner: the model that was named, or the attacker. */
 export function givenBy(
   table: Table,
@@ -95,7 +109,7 @@ export function givenBy(
 ): Pick<Volley, 'to' | 'chosen'> {
   const unit = unitOf(state, by);
   const heard = listen(table.book, 'hit-assign', {
-    weapon: weaponHolder(unit, weapon),
+    weapon: weaponHolder(table, unit, weapon),
     get attacker() {
       return unitHolder(table, state, unit);
     },

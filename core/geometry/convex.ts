@@ -94,10 +94,7 @@ export interface Span {
   leave: number;
 }
 
-/** For those who only ask whether a segment meets a volume. */
-const UNREAD: Span = { enter: 0, leave: 0 };
-
-/** Whether the closed segment a, b meets the volume; where it does, fills in from where to where. Nothing is allocated. */
+/** Whether the closed segment a, b meets the volume; where it does, fills in from where to where, for whoever asks. Nothing is allocated. */
 export function span(
   c: Convex,
   ax: number,
@@ -106,7 +103,7 @@ export function span(
   bx: number,
   by: number,
   bz: number,
-  at: Span = UNREAD,
+  at: Span | null = null,
 ): boolean {
   let t0 = 0;
   let t1 = 1;
@@ -156,12 +153,14 @@ export function span(
       if (t0 > t1) return false;
     }
   }
-  at.enter = t0;
-  at.leave = t1;
+  if (at !== null) {
+    at.enter = t0;
+    at.leave = t1;
+  }
   return true;
 }
 
-function quadratic(a: number, b: number, c: number, t0: number, t1: number, at: Span): boolean {
+function quadratic(a: number, b: number, c: number, t0: number, t1: number, at: Span | null): boolean {
   let enter = t0;
   let leave = t1;
   if (a === 0) {
@@ -174,8 +173,10 @@ function quadratic(a: number, b: number, c: number, t0: number, t1: number, at: 
     leave = Math.min(t1, (-b + root) / a);
     if (enter > leave) return false;
   }
-  at.enter = enter;
-  at.leave = leave;
+  if (at !== null) {
+    at.enter = enter;
+    at.leave = leave;
+  }
   return true;
 }
 

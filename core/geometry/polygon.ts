@@ -1,8 +1,5 @@
 import { spend } from '../base/effort.ts';
 
-/** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
-const pick = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
-
 /** Polygons in the plane as flat rings x0, y0, x1, y1 and so on; counter-clockwise unless said otherwise. Lengths in mm. */
 export type Ring = readonly number[];
 
@@ -15,7 +12,7 @@ export function area(ring: Ring): number {
   spend(ring.length);
   let sum = 0;
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
-    sum += pick(ring, j) * pick(ring, i + 1) - pick(ring, i) * pick(ring, j + 1);
+    sum += ring[j]! * ring[i + 1]! - ring[i]! * ring[j + 1]!;
   }
   return sum / 2;
 }
@@ -58,17 +55,16 @@ export const distance = (ring: Ring, x: number, y: number): number => (contains(
 
 /** Distance between two filled rings; 0 where they overlap or touch. */
 export function ringDistance(a: Ring, b: Ring): number {
-  if (contains(a, pick(b, 0), pick(b, 1)) || contains(b, pick(a, 0), pick(a, 1))) return 0;
+  if (contains(a, b[0]!, b[1]!) || contains(b, a[0]!, a[1]!)) return 0;
   spend(a.length * b.length);
   for (let i = 0, j = a.length - 2; i < a.length; j = i, i += 2) {
     for (let k = 0, l = b.length - 2; k < b.length; l = k, k += 2) {
-      if (crosses(pick(a, j), pick(a, j + 1), pick(a, i), pick(a, i + 1), pick(b, l), pick(b, l + 1), pick(b, k), pick(b, k + 1)))
-        return 0;
+      if (crosses(a[j]!, a[j + 1]!, a[i]!, a[i + 1]!, b[l]!, b[l + 1]!, b[k]!, b[k + 1]!)) return 0;
     }
   }
   let best = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < a.length; i += 2) best = Math.min(best, borderDistance(b, pick(a, i), pick(a, i + 1)));
-  for (let i = 0; i < b.length; i += 2) best = Math.min(best, borderDistance(a, pick(b, i), pick(b, i + 1)));
+  for (let i = 0; i < a.length; i += 2) best = Math.min(best, borderDistance(b, a[i]!, a[i + 1]!));
+  for (let i = 0; i < b.length; i += 2) best = Math.min(best, borderDistance(a, b[i]!, b[i + 1]!));
   return best;
 }
 
@@ -94,7 +90,7 @@ const between = (px: number, py: number, qx: number, qy: number, rx: number, ry:
 /** Whether no two sides of a ring meet except neighbours at their corner. */
 export function isSimple(ring: Ring): boolean {
   const n = ring.length / 2;
-  const at = (i: number, k: 0 | 1) => pick(ring, (i % n) * 2 + k);
+  const at = (i: number, k: 0 | 1) => ring[(i % n) * 2 + k]!;
   spend(2 * n * n);
   for (let i = 0; i < n; i++) {
     // A side of no length, or one that folds back over the side before it.
@@ -109,7 +105,7 @@ export function isSimple(ring: Ring): boolean {
       if (i === 0 && j === n - 1) continue;
       const k = 2 * j;
       const l = j + 1 === n ? 0 : k + 2;
-      const [cx, cy, dx, dy] = [pick(ring, k), pick(ring, k + 1), pick(ring, l), pick(ring, l + 1)];
+      const [cx, cy, dx, dy] = [ring[k]!, ring[k + 1]!, ring[l]!, ring[l + 1]!];
       // Most sides are nowhere near.
       if ((cx < x0 && dx < x0) || (cx > x1 && dx > x1) || (cy < y0 && dy < y0) || (cy > y1 && dy > y1)) continue;
       if (crosses(ax, ay, bx, by, cx, cy, dx, dy)) return false;
@@ -201,10 +197,10 @@ export function extent(ring: Ring): readonly [number, number] {
   let x1 = Number.NEGATIVE_INFINITY;
   let y1 = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < ring.length; i += 2) {
-    x0 = Math.min(x0, pick(ring, i));
-    y0 = Math.min(y0, pick(ring, i + 1));
-    x1 = Math.max(x1, pick(ring, i));
-    y1 = Math.max(y1, pick(ring, i + 1));
+    x0 = Math.min(x0, ring[i]!);
+    y0 = Math.min(y0, ring[i + 1]!);
+    x1 = Math.max(x1, ring[i]!);
+    y1 = Math.max(y1, ring[i + 1]!);
   }
   return [x1 - x0, y1 - y0];
 }
@@ -299,8 +295,7 @@ export function withoutStraights(ring: Ring): number[] {
   for (let i = 0; i < n; i += 2) {
     const p = (i + n - 2) % n;
     const q = (i + 2) % n;
-    if (turn(pick(ring, p), pick(ring, p + 1), pick(ring, i), pick(ring, i + 1), pick(ring, q), pick(ring, q + 1)) !== 0)
-      out.push(pick(ring, i), pick(ring, i + 1));
+    if (turn(ring[p]!, ring[p + 1]!, ring[i]!, ring[i + 1]!, ring[q]!, ring[q + 1]!) !== 0) out.push(ring[i]!, ring[i + 1]!);
   }
   return out;
 }
@@ -311,15 +306,15 @@ export function convexParts(outline: Ring): number[][] {
   const n = ring.length / 2;
   const left = Array.from({ length: n }, (_, i) => i);
   const parts: number[][] = [];
-  const x = (i: number) => pick(ring, 2 * i);
-  const y = (i: number) => pick(ring, 2 * i + 1);
+  const x = (i: number) => ring[2 * i]!;
+  const y = (i: number) => ring[2 * i + 1]!;
   while (left.length > 3) {
     spend(100);
     let ear = -1;
     for (let k = 0; k < left.length && ear < 0; k++) {
-      const a = pick(left, (k + left.length - 1) % left.length);
-      const b = pick(left, k);
-      const c = pick(left, (k + 1) % left.length);
+      const a = left[(k + left.length - 1) % left.length]!;
+      const b = left[k]!;
+      const c = left[(k + 1) % left.length]!;
       spend(10 + left.length);
       if (turn(x(a), y(a), x(b), y(b), x(c), y(c)) <= 0) continue;
       const free = left.every(
@@ -336,14 +331,14 @@ export function convexParts(outline: Ring): number[][] {
     // A corner that became straight makes no ear: it goes without leaving a triangle.
     if (ear < 0)
       ear = left.findIndex((b, k) => {
-        const a = pick(left, (k + left.length - 1) % left.length);
-        const c = pick(left, (k + 1) % left.length);
+        const a = left[(k + left.length - 1) % left.length]!;
+        const c = left[(k + 1) % left.length]!;
         return turn(x(a), y(a), x(b), y(b), x(c), y(c)) === 0;
       });
     if (ear < 0) break;
-    const a = pick(left, (ear + left.length - 1) % left.length);
-    const b = pick(left, ear);
-    const c = pick(left, (ear + 1) % left.length);
+    const a = left[(ear + left.length - 1) % left.length]!;
+    const b = left[ear]!;
+    const c = left[(ear + 1) % left.length]!;
     if (turn(x(a), y(a), x(b), y(b), x(c), y(c)) > 0) parts.push([a, b, c]);
     left.splice(ear, 1);
   }
@@ -355,7 +350,7 @@ export function convexParts(outline: Ring): number[][] {
 function join(parts: number[][], x: (i: number) => number, y: (i: number) => number): void {
   for (let a = 0; a < parts.length; a++) {
     for (let b = a + 1; b < parts.length; b++) {
-      const both = joined(pick(parts, a), pick(parts, b), x, y);
+      const both = joined(parts[a]!, parts[b]!, x, y);
       if (both === null) continue;
       parts[a] = both;
       parts.splice(b, 1);
@@ -367,16 +362,16 @@ function join(parts: number[][], x: (i: number) => number, y: (i: number) => num
 function joined(a: readonly number[], b: readonly number[], x: (i: number) => number, y: (i: number) => number): number[] | null {
   for (let i = 0; i < a.length; i++) {
     spend(10 + b.length);
-    const from = pick(a, i);
-    const to = pick(a, (i + 1) % a.length);
+    const from = a[i]!;
+    const to = a[(i + 1) % a.length]!;
     const j = b.findIndex((v, k) => v === to && b[(k + 1) % b.length] === from);
     if (j < 0) continue;
     const both: number[] = [];
-    for (let k = 1; k <= a.length; k++) both.push(pick(a, (i + k) % a.length));
-    for (let k = 2; k < b.length; k++) both.push(pick(b, (j + k) % b.length));
+    for (let k = 1; k <= a.length; k++) both.push(a[(i + k) % a.length]!);
+    for (let k = 2; k < b.length; k++) both.push(b[(j + k) % b.length]!);
     const convex = both.every((v, k) => {
-      const p = pick(both, (k + both.length - 1) % both.length);
-      const q = pick(both, (k + 1) % both.length);
+      const p = both[(k + both.length - 1) % both.length]!;
+      const q = both[(k + 1) % both.length]!;
       return turn(x(p), y(p), x(v), y(v), x(q), y(q)) >= 0;
     });
     return convex ? both : null;
@@ -389,7 +384,7 @@ export function seams(parts: readonly Ring[]): number[][] {
   const out: number[][] = [];
   parts.forEach((part, i) => {
     for (let k = 0, j = part.length - 2; k < part.length; j = k, k += 2) {
-      const [ax, ay, bx, by] = [pick(part, j), pick(part, j + 1), pick(part, k), pick(part, k + 1)];
+      const [ax, ay, bx, by] = [part[j]!, part[j + 1]!, part[k]!, part[k + 1]!];
       for (const other of parts.slice(i + 1)) {
         spend(10 + other.length);
         for (let l = 0, m = other.length - 2; l < other.length; m = l, l += 2) {
@@ -411,10 +406,10 @@ export function seams(parts: readonly Ring[]): number[][] {
 function inward(ring: Ring, x: number, y: number, dx: number, dy: number): number {
   let reach = Number.POSITIVE_INFINITY;
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
-    const ex = pick(ring, i) - pick(ring, j);
-    const ey = pick(ring, i + 1) - pick(ring, j + 1);
+    const ex = ring[i]! - ring[j]!;
+    const ey = ring[i + 1]! - ring[j + 1]!;
     const towards = ex * dy - ey * dx;
-    if (towards < 0) reach = Math.min(reach, Math.max(0, (ex * (y - pick(ring, j + 1)) - ey * (x - pick(ring, j))) / -towards));
+    if (towards < 0) reach = Math.min(reach, Math.max(0, (ex * (y - ring[j + 1]!) - ey * (x - ring[j]!)) / -towards));
   }
   return reach;
 }

@@ -1,5 +1,5 @@
 import { adjudicate } from './adjudicate.ts';
-import { armies, books, cards, layouts, scenarios } from './lists.ts';
+import { armies, books, cards, layouts, options, scenarios } from './lists.ts';
 import { play, replay } from './play.ts';
 import { recheck } from './recheck.ts';
 import { resolve } from './resolve.ts';
@@ -12,6 +12,7 @@ export const verbs = (supplies: Supplies): Verbs => ({
   armies: armies(supplies),
   books: books(supplies),
   cards: cards(supplies),
+  options: options(supplies),
   play: play(supplies),
   recheck,
   replay: replay(supplies),

@@ -2,6 +2,7 @@ import type { Json } from '../base/index.ts';
 import { bad, itemAt, ok } from '../base/index.ts';
 import { armyPoints } from '../forces/index.ts';
 import { unautomated } from '../game/holders.ts';
+import { isOpenIn, valuesOf } from '../rulebook/index.ts';
 import type { Supplies } from './supplies.ts';
 import type { Given, Verb } from './verb.ts';
 import { surplus } from './verb.ts';
@@ -46,6 +47,16 @@ export const layouts = list(({ layouts: all }) =>
     width: size.width,
     depth: size.depth,
     pieces: pieces.length,
+  })),
+);
+
+/** Options that may be switched, the usual value first, and the rule sets that leave them open. */
+export const options = list(({ library }) =>
+  library.options.map(option => ({
+    id: option.id,
+    phase: option.phase,
+    values: valuesOf(option),
+    books: library.books.filter(book => isOpenIn(book, option)).map(book => book.id),
   })),
 );
 

@@ -1,7 +1,8 @@
 import type { Json, Measure, Result } from '../base/index.ts';
-import { bad, given, itemAt, MEASURES, ok } from '../base/index.ts';
+import { bad, expectedText, given, itemAt, MEASURES, ok, sentenceOf } from '../base/index.ts';
 import { randomFrom } from '../dice/index.ts';
-import { armyFaults, armyFieldFault, parseArmy } from '../forces/index.ts';
+import type { Army } from '../forces/index.ts';
+import { armyFaults, armyFieldFault, cardsDiffer, cardsOfArmies, parseArmy } from '../forces/index.ts';
 import type { Outcome } from '../game/state.ts';
 import { randomPlayer } from '../players/random.ts';
 import type { Player } from '../players/seat.ts';
@@ -10,11 +11,12 @@ import { newGame, play as answer } from '../record/game.ts';
 import { laidOut, sizeIn } from '../space/free/laid.ts';
 import type { SpaceName } from '../space/space.ts';
 import { SPACES } from '../space/space.ts';
+import { bookOf } from '../record/chain.ts';
 import { RULES } from '../record/law.ts';
 import { replay as playAgain, replayFault } from '../record/open.ts';
 import { parseSave, writeSave } from '../record/save.ts';
 import type { GameSetup } from '../record/setup.ts';
-import { armySetup } from '../record/setup.ts';
+import { armySetup, cardsToBring } from '../record/setup.ts';
 import { offers, questionOf } from '../decisions/index.ts';
 import { project } from '../view/view.ts';
 import type { Supplies } from './supplies.ts';
@@ -22,7 +24,7 @@ import type { Given, Verb } from './verb.ts';
 import { inFile, oneWord, readDocument, readJson, surplus } from './verb.ts';
 
 const PLAYERS: { readonly [name: string]: Player } = { random: randomPlayer };
-const OPTIONS = ['mode', 'scenario', 'armies', 'seed', 'players', 'book', 'table', 'measure', 'turns', 'save'];
+const OPTIONS = ['mode', 'scenario', 'armies', 'seed', 'players', 'book', 'option', 'table', 'measure', 'turns', 'save'];
 
 /** Games without a limit between players who do not care to win would never end. */
 const TURNS = '12';
@@ -113,11 +115,13 @@ function setupOf(supplies: Supplies, given: Given): Result<GameSetup, string> {
   if (!scenarios.some(one => one.id === scenario.value)) {
     return bad(`There is no scenario ${scenario.value}; there are: ${scenarios.map(one => one.id).join(', ')}.`);
   }
-  const book = oneWord(given, 'book', itemAt(books, 0).id);
-  if (!book.ok) return book;
-  if (!books.some(one => one.id === book.value)) {
-    return bad(`There is no rule set ${book.value}; there are: ${books.map(one => one.id).join(', ')}.`);
-  }
+  const chain = oneWord(given, 'book', itemAt(books, 0).id);
+  if (!chain.ok) return chain;
+  const book = bookOf(supplies.library, [chain.value, ...(given.options.option ?? [])].join('>'));
+  if (!book.ok)
+    return bad(`--book, --option: ${expectedText(book.error.expected)}; books and options are listed by these verbs.`);
+  if (book.value.space !== mode.value)
+    return bad(`The rule set ${chain.value} is played in the mode ${book.value.space ?? 'none'}.`);
   const measure = oneWord(given, 'measure', 'metric');
   if (!measure.ok) return measure;
   if (!MEASURES.includes(measure.value as Measure)) return bad(`--measure is one of: ${MEASURES.join(', ')}.`);
@@ -138,14 +142,19 @@ function setupOf(supplies: Supplies, given: Given): Result<GameSetup, string> {
   if (!blue.ok) return blue;
   const red = armyOf(supplies, given, itemAt(names, 1));
   if (!red.ok) return red;
+  const differ = cardsDiffer([blue.value, red.value], supplies.library.cards);
+  if (differ) return bad(`--armies: ${sentenceOf(armyFieldFault(differ))}.`);
+  const cards = cardsOfArmies([blue.value, red.value], supplies.library.cards);
+  const armies = { blue: armySetup(blue.value, cards), red: armySetup(red.value, cards) };
   return ok({
     measure: measure.value as Measure,
     table: { name: layout.name, ...size, pieces },
-    book: book.value,
+    book: book.value.id,
     scenario: scenario.value,
     turnLimit: turns.value,
     seed: seed.value,
-    armies: { blue: blue.value, red: red.value },
+    armies,
+    ...cardsToBring(armies, cards, supplies.library),
   });
 }
 
@@ -159,9 +168,9 @@ function wholeNumber(given: Given, name: string, fallback: string, least: number
 }
 
 /** A supplied army by its id, or one out of a file; only such as may be fielded. */
-function armyOf({ armies, library }: Supplies, given: Given, name: string): Result<GameSetup['armies']['blue'], string> {
+function armyOf({ armies, library }: Supplies, given: Given, name: string): Result<Army, string> {
   const supplied = armies.find(one => one.id === name)?.army;
-  if (supplied) return ok(armySetup(supplied, library.cards));
+  if (supplied) return ok(supplied);
   if (!/\.(json|battlearmy)$/.test(name))
     return bad(
       `There is no army ${name}; there are: ${armies.map(one => one.id).join(', ')}; or name a .json or .battlearmy file.`,
@@ -170,7 +179,6 @@ function armyOf({ armies, library }: Supplies, given: Given, name: string): Resu
   if (!file.ok) return file;
   const army = parseArmy(file.value);
   if (!army.ok) return bad(inFile(name, army.error));
-  const [wrong] = armyFaults(army.value, library.cards);
-  if (wrong) return bad(inFile(name, armyFieldFault(wrong)));
-  return ok(armySetup(army.value, library.cards));
+  const [wrong] = armyFaults(army.value, cardsOfArmies([army.value], library.cards));
+  return wrong ? bad(inFile(name, armyFieldFault(wrong))) : army;
 }

@@ -44,7 +44,9 @@ export function resolveAttack(value: unknown, library: Library): Result<Json> {
   const document = read.value;
   if (document.dice === undefined) return bad(fault('dice', 'list'));
   const dice = faceByFace(document.dice);
-  const { table, state } = positionOf(document, library, dice);
+  const position = positionOf(document, library, dice);
+  if (!position.ok) return position;
+  const { table, state } = position.value;
   const events = carriedOut(document, table, state, dice);
   if (!events.ok) return events;
   const { short, left } = dice.state();

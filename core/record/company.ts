@@ -1,7 +1,8 @@
 import type { CardId } from '../base/index.ts';
 import { entryOf, itemAt } from '../base/index.ts';
 import { berthsOf } from '../game/aboard.ts';
-import { hostsBeside } from '../game/joining.ts';
+import { mustStart } from '../game/deploying.ts';
+import { hostsBeside, hostsForGood } from '../game/joining.ts';
 import type { UnitState } from '../game/state.ts';
 import type { Berth } from '../rulebook/index.ts';
 import type { SpaceName } from '../space/space.ts';
@@ -17,7 +18,7 @@ export interface Company {
 
 /**
  * With whom a card can be among these others of its army, as the rules of the first free-form book say once they stand side by side
- * (HERO-04, PILOT-01, PILOT-02, PASS-01). Every card is asked about as a full unit with nobody aboard.
+ * (HERO-04, SK-34, PILOT-01, PASS-01). Every card is asked about as a full unit with nobody aboard.
  */
 export function companyOf(card: CardId, others: readonly CardId[], library: Library): readonly Company[] {
   // Only these are measured.
@@ -33,8 +34,11 @@ export function companyOf(card: CardId, others: readonly CardId[], library: Libr
   const state = stateBefore(setup, table);
   const [own, ...rest] = state.units;
   if (own?.card !== card) return [];
+  /** Who has to be attached from the start on joins nobody later (SK-34). */
+  const hosts = (unit: UnitState) =>
+    (mustStart(table, state, unit, 'attached').length > 0 ? hostsForGood : hostsBeside)(table, state, unit);
   const between = (unit: UnitState, host: UnitState): readonly Company[] => [
-    ...(hostsBeside(table, state, unit).includes(host.id) ? [{ unit: unit.card, as: 'joined' as const, host: host.card }] : []),
+    ...(hosts(unit).includes(host.id) ? [{ unit: unit.card, as: 'joined' as const, host: host.card }] : []),
     ...berthsOf(table, state, unit, host).map(({ berth }) => ({ unit: unit.card, as: berth, host: host.card })),
   ];
   return rest.flatMap(other => [...between(own, other), ...between(other, own)]);

@@ -144,6 +144,51 @@ export const LAW_CHANGES: readonly LawChange[] = [
       ...['SCNR-10', 'PLT-11', 'PLT-13'],
     ),
   },
+  {
+    rules: 6,
+    sections: ruleIds(
+      // What is asked about the shots of one attack says of which, and what was left is asked again where the dice lie anew.
+      ...['WPN-22', 'WPN-29', 'WPN-32', 'WPN-33', 'SK-07', 'SK-53', 'NEW-33', 'PLT-15', 'HERO-08'],
+      // Drops, their objectives and who finds together after them.
+      ...['NEW-03', 'NEW-04', 'NEW-05', 'VICT-06'],
+      // Pilots and officers at the controls: what they use up and succeed with is theirs.
+      ...['PILOT-19', 'SK-06', 'SK-43', 'CMD-18', 'EQ-23', 'NEW-14', 'NEW-21', 'NEW-29'],
+      // Heroes who are stunned, stimulated, or with another for a while.
+      ...['SK-29', 'SK-30', 'SK-31', 'SK-33', 'SK-34', 'CMD-26', 'CMD-27', 'CMD-29', 'HERO-09', 'HERO-12', 'HERO-13', 'HERO-19'],
+      ...['NEW-35', 'NEW-38', 'SH-03', 'SCNR-10', 'ARMY-06'],
+      // From aboard: smoke, engineering, and who gets out of what is lost.
+      ...['EQ-02', 'EQ-12', 'EQ-27', 'LIFT-08', 'LIFT-11', 'LIFT-15', 'PASS-01', 'PASS-13', 'PASS-16', 'SUP-03'],
+      ...['FORT-26', 'FORT-29', 'FORT-30', 'FORT-31', 'FORT-32', 'FORT-33', 'ACT-02'],
+      // Whom an execution finds, and a scenario's terrain by one player.
+      ...['NEW-13', 'WPN-13', 'SETUP-14'],
+    ),
+  },
+  {
+    rules: 7,
+    sections: ruleIds(
+      // Whom a support action may not choose stands in its question, with what bars him.
+      ...[
+        'CMD-08',
+        'CMD-10',
+        'CMD-14',
+        'CMD-15',
+        'CMD-19',
+        'CMD-21',
+        'CMD-25',
+        'CMD-30',
+        'PLT-09',
+        'PLT-17',
+        'SK-59',
+        'SK-70',
+        'SK-72',
+      ],
+      ...['SH-03', 'EQ-17', 'EQ-18', 'NEW-02', 'NEW-24', 'NEW-25', 'FORT-23'],
+      // Berths that are open together stand in one question; a hero and a unit are asked once for an attack whether they are one.
+      ...['PILOT-01', 'PASS-01', 'EQ-30', 'HERO-11', 'HERO-12', 'NEW-38'],
+      // Every test that terrain asks for is rolled; what a reaction gives is a table.
+      ...['TERR-05', 'PASS-12', 'PLT-24'],
+    ),
+  },
 ];
 
 /** The number of the rules that this program plays by. Every save says by which it was played. */

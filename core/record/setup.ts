@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { BySide, CardId, Json, Result, Side } from '../base/index.ts';
-import { bad, cardId, entryOf, fault, foundIn, hashOf, MEASURES, ok, SIDES } from '../base/index.ts';
+import { bad, cardId, fault, foundIn, hashOf, LENGTHS, MEASURES, ok, sentenceOf, SIDES } from '../base/index.ts';
 import { readWith } from '../base/read.ts';
 import { seeded } from '../dice/index.ts';
 import type { Army } from '../forces/army.ts';
-import { armyFieldFault, cardsBought, fortificationsOf, platoonsRead } from '../forces/army.ts';
+import { armyFieldFault, armyPoints, cardsBought, fortificationsOf, platoonsRead } from '../forces/army.ts';
+import { broughtBeside, inPlayWith, withBrought } from '../forces/brought.ts';
 import type { Card } from '../forces/card.ts';
 import { BLOCS } from '../forces/card.ts';
 import type { Fortification } from '../forces/fortification.ts';
@@ -19,21 +20,32 @@ import type { State } from '../game/state.ts';
 import type { Submitted } from '../game/steps/submit.ts';
 import type { PlatoonInPlay, Table } from '../game/table.ts';
 import type { Book, Scenario } from '../rulebook/index.ts';
-import { withScenario } from '../rulebook/index.ts';
+import { scenarioIn, withScenario } from '../rulebook/index.ts';
 import { freeSpace } from '../space/free/free.ts';
 import { parsePieces, writePieces } from '../space/free/base/pieces.ts';
 import { gridShapes, SQUARE } from '../space/grid/base/forms.ts';
 import { gridSpace } from '../space/grid/grid.ts';
 import { parsePieces as parseGridPieces } from '../space/grid/pieces.ts';
 import type { Piece, Shape, SpaceName } from '../space/space.ts';
+import type { RuleSets } from './chain.ts';
+import { bookOf } from './chain.ts';
 
 /** What a copy of the app brings to a game: cards with their measured bodies, rule sets, scenarios. */
-export interface Library {
+export interface Library extends RuleSets {
   readonly cards: ReadonlyMap<CardId, Card>;
   /** The measured body of a card, those of other copies of the app too. */
   readonly shapeOf: (card: Card) => Shape;
-  readonly books: readonly Book[];
   readonly scenarios: readonly Scenario[];
+  /** A scenario of a player's own out of its file, for a table of so many R; what does not fit is named by its path in the file. */
+  readonly ownScenario: (file: unknown, ground: { readonly width: number; readonly depth: number }) => Result<OwnScenario>;
+}
+
+/** A scenario that comes with a game, and the file that it was made from. */
+export interface OwnScenario {
+  readonly scenario: Scenario;
+  /** Most points of an army; null for as many as the players agree on. */
+  readonly points: number | null;
+  readonly file: Json;
 }
 
 /** Everything agreed before play; the head of every save. */
@@ -41,12 +53,17 @@ export interface GameSetup {
   readonly measure: (typeof MEASURES)[number];
   /** mm; on a board of squares 100 to the square. */
   readonly table: { readonly name: string; readonly width: number; readonly depth: number; readonly pieces: readonly Piece[] };
+  /** The chain of its layers, those of options switched among them. */
   readonly book: string;
   readonly scenario: string;
+  /** The file of the scenario where it is a player's own, so that it goes wherever the game goes. */
+  readonly ownScenario?: Json;
   readonly turnLimit: number | null;
+  /** Who alone has set up the terrain of a free-form table; left out where both have (SETUP-14). */
+  readonly terrainBy?: Side;
   readonly seed: number;
   readonly armies: BySide<ArmySetup>;
-  /** Cards of its armies that this copy of the app does not have, as the file of the game brought them. */
+  /** Cards of its armies that this copy of the app does not have, and those of a player's own, as the file of the game brought them. */
   readonly cards?: readonly Card[];
 }
 
@@ -54,6 +71,8 @@ export interface ArmySetup {
   readonly name: string;
   readonly bloc: (typeof BLOCS)[number];
   readonly units: readonly CardId[];
+  /** What it cost as it was bought, which its cards do not tell; older files do not say. */
+  readonly points?: number;
   /** Those that its units bring included; a Strongpoint that such a unit brings need not be named. */
   readonly fortifications?: readonly Fortification[];
   readonly platoons?: readonly Platoon[];
@@ -75,16 +94,28 @@ export function armySetup(army: Pick<Army, 'name' | 'bloc' | 'units' | 'fortific
   const fortifications = fortificationsOf(army, cards);
   const bought = units.map(unit => cardsBought(cards.get(unit.card), unit));
   return {
-    ...{ name, bloc, units: bought.flat() },
+    ...{ name, bloc, units: bought.flat(), points: armyPoints(army, cards) },
     ...(fortifications.length > 0 ? { fortifications } : {}),
     ...(platoons.length > 0 ? { platoons: platoons.map(one => platoonAmong(bought, one)) } : {}),
   };
+}
+
+/** Of the cards that two armies are fielded with those that a setup has to bring along: left out where there are none. */
+export function cardsToBring(
+  armies: BySide<{ readonly units: readonly string[] }>,
+  cards: Cards,
+  library: Pick<Library, 'cards'>,
+): Pick<GameSetup, 'cards'> {
+  const units = SIDES.flatMap(side => armies[side].units.map(cardId));
+  const brought = broughtBeside(library.cards, inPlayWith(units, cards));
+  return brought.length > 0 ? { cards: brought } : {};
 }
 
 const army = z.strictObject({
   name: z.string().max(200),
   bloc: z.enum(BLOCS),
   units: z.array(z.string()).min(1).max(200),
+  points: z.number().min(0).max(1_000_000).optional(),
   fortifications: z.array(z.enum(FORTIFICATIONS)).max(100).optional(),
   platoons: platoonsRead.optional(),
 });
@@ -98,7 +129,9 @@ const shape = z.strictObject({
   }),
   book: z.string(),
   scenario: z.string(),
+  ownScenario: z.unknown().optional(),
   turnLimit: z.number().int().min(1).max(1000).nullable(),
+  terrainBy: z.enum(SIDES).optional(),
   seed: z.number().int().min(0).max(0x7fffffff),
   armies: z.strictObject({ blue: army, red: army }),
   cards: cardsCarried.optional(),
@@ -109,34 +142,45 @@ export function parseSetup(value: unknown, library: Library, path = 'setup'): Re
   const read = readWith(shape, value, path);
   if (!read.ok) return read;
   const { cards: brought = [], ...setup } = read.value;
-  const fielded = new Set<string>(SIDES.flatMap(side => setup.armies[side].units));
-  const cards = brought.filter(card => fielded.has(card.id) && !library.cards.has(card.id));
-  const space = library.books.find(book => book.id === setup.book)?.space;
-  if (!space) return bad(fault(`${path}.book`, 'setup.book', { id: setup.book }));
+  const known = withBrought(library.cards, brought);
+  const { cards = [] } = cardsToBring(setup.armies, known, library);
+  const lone = cards.find(({ otherSideOf }) => otherSideOf !== undefined && !known.has(otherSideOf));
+  if (lone)
+    return bad(fault(`${path}.cards[${brought.indexOf(lone)}].otherSideOf`, 'setup.card', { id: lone.otherSideOf ?? '' }));
+  const book = bookOf(library, setup.book, `${path}.book`);
+  if (!book.ok) return book;
+  const { space } = book.value;
+  if (space === null) return bad(fault(`${path}.book`, 'book.chain', { chain: setup.book }));
   const pieces = piecesOf(space, setup.table, `${path}.table`);
   if (!pieces.ok) return pieces;
-  if (!library.scenarios.some(one => one.id === setup.scenario && one.space === space)) {
+  const own = ownOf(setup, library, space);
+  if (own && !own.ok) return bad({ ...own.error, path: `${path}.ownScenario.${own.error.path}` });
+  const playable = own ? [own.value.scenario] : library.scenarios;
+  if (!playable.some(one => one.id === setup.scenario && one.space === space))
     return bad(fault(`${path}.scenario`, 'setup.scenario', { id: setup.scenario }));
-  }
   for (const side of ['blue', 'red'] as const) {
     for (const [i, id] of setup.armies[side].units.entries()) {
-      if (!library.cards.has(id as CardId) && cards.every(card => card.id !== id))
-        return bad(fault(`${path}.armies.${side}.units[${i}]`, 'setup.card', { id }));
+      if (!known.has(cardId(id))) return bad(fault(`${path}.armies.${side}.units[${i}]`, 'setup.card', { id }));
     }
     const { bloc, units, platoons = [] } = setup.armies[side];
     const [wrong] = platoonFaults(platoons, bloc, units.map(cardId), `${path}.armies.${side}.platoons`);
     if (wrong) return bad(armyFieldFault(wrong));
+    const limit = own?.value.points ?? null;
+    const { points = 0 } = setup.armies[side];
+    if (limit !== null && points > limit)
+      return bad(fault(`${path}.armies.${side}.points`, 'setup.points', { limit, points, rules: 'ARMY-01' }));
   }
   const strange = cards.length > 0 ? { cards } : {};
-  return ok({ ...setup, ...strange, table: { ...setup.table, pieces: pieces.value } } as unknown as GameSetup);
+  const file = own ? { ownScenario: own.value.file } : {};
+  return ok({ ...setup, ...file, ...strange, table: { ...setup.table, pieces: pieces.value } } as unknown as GameSetup);
 }
 
-/** Cards of a setup that `parseSetup` takes which are others today than its file brings. */
+/** Cards of a setup that `parseSetup` takes which are others today than its file brings; a player's own stay what they were. */
 export function changedCards(value: unknown, { cards }: Pick<Library, 'cards'>): readonly CardId[] {
   const { cards: brought = [] } = z.object({ cards: cardsCarried.optional() }).parse(value);
   return brought.flatMap(card => {
     const today = cards.get(card.id);
-    return today && hashOf(writeCard(today)) !== hashOf(writeCard(card)) ? [card.id] : [];
+    return today && !card.own && hashOf(writeCard(today)) !== hashOf(writeCard(card)) ? [card.id] : [];
   });
 }
 
@@ -157,13 +201,46 @@ function piecesOf(
   }
 }
 
+/** The scenario that a setup brings; null where it names one of the book's. */
+function ownOf(
+  {
+    ownScenario,
+    measure,
+    table,
+  }: Pick<GameSetup, 'measure'> & {
+    readonly ownScenario?: unknown;
+    readonly table: { readonly width: number; readonly depth: number };
+  },
+  library: Pick<Library, 'ownScenario'>,
+  space: Book['space'],
+): Result<OwnScenario> | null {
+  if (ownScenario === undefined) return null;
+  const r = space === 'grid' ? SQUARE : LENGTHS[measure].range;
+  return library.ownScenario(ownScenario, { width: table.width / r, depth: table.depth / r });
+}
+
+function scenarioOf(setup: GameSetup, library: Library, book: Book): Scenario {
+  const { space } = book;
+  const own = ownOf(setup, library, space);
+  if (own?.ok) return own.value.scenario;
+  return scenarioIn(
+    book,
+    foundIn(library.scenarios, one => one.id === setup.scenario && one.space === space),
+  );
+}
+
 /** Columns and rows of a board. */
 const squaresOf = ({ width, depth }: { readonly width: number; readonly depth: number }) => ({
   columns: width / SQUARE,
   rows: depth / SQUARE,
 });
 
-const bookOf = (setup: GameSetup, library: Library): Book => foundIn(library.books, one => one.id === setup.book);
+/** The rule set of a setup that `parseSetup` has taken. */
+export function agreedBook({ book: chain }: Pick<GameSetup, 'book'>, sets: RuleSets): Book {
+  const book = bookOf(sets, chain);
+  if (!book.ok) throw new Error(sentenceOf(book.error));
+  return book.value;
+}
 
 /** The same as plain JSON; a pair with `parseSetup`. A piece is its form with an id and a kind, whatever the space. */
 export const writeSetup = ({ cards, ...setup }: GameSetup): Json =>
@@ -173,32 +250,31 @@ export const writeSetup = ({ cards, ...setup }: GameSetup): Json =>
     ...(cards ? { cards: cards.map(writeCard) } : {}),
   }) as unknown as Json;
 
-/** The same with every card of its armies, so that it can be opened where one of them has gone. */
+/** The same with every card of its armies and the other sides of those, so that it can be opened where one of them has gone. */
 export function writeWhole(setup: GameSetup, { cards }: Pick<Table, 'cards'>): Json {
   const ids = new Set(SIDES.flatMap(side => setup.armies[side].units));
-  return writeSetup({ ...setup, cards: [...ids].map(id => entryOf(cards, id)) });
+  return writeSetup({ ...setup, cards: inPlayWith(ids, cards) });
 }
 
-/** The cards that a game is played with: those of today, and of those that have gone what its file brought. */
-export const cardsOf = ({ cards = [] }: GameSetup, library: Pick<Library, 'cards'>): ReadonlyMap<CardId, Card> =>
-  cards.length === 0 ? library.cards : new Map([...cards.map(card => [card.id, card] as const), ...library.cards]);
+/** The cards that a game is played with: those of today, and what its file brought of a player's own and of those that have gone. */
+export const cardsOf = ({ cards = [] }: GameSetup, library: Pick<Library, 'cards'>): Cards => withBrought(library.cards, cards);
 
 /** Where a game is played, and how much room a unit takes up there. */
 function standing(
   { measure, table }: GameSetup,
-  { space }: Book,
+  { space, tables: { readings } }: Book,
   cards: Cards,
   { shapeOf }: Library,
 ): Pick<Table, 'space' | 'shapes'> {
-  if (space === 'grid') return { space: gridSpace({ measure, board: squaresOf(table) }), shapes: gridShapes(cards) };
+  if (space === 'grid') return { space: gridSpace({ measure, board: squaresOf(table), readings }), shapes: gridShapes(cards) };
   const shapes = new Map([...cards.values()].map(card => [card.id, shapeOf(card)]));
-  return { space: freeSpace({ measure, table: { width: table.width, depth: table.depth } }), shapes };
+  return { space: freeSpace({ measure, table: { width: table.width, depth: table.depth }, readings }), shapes };
 }
 
 /** The table that a setup describes. */
 export function tableOf(setup: GameSetup, library: Library): Table {
-  const book = bookOf(setup, library);
-  const scenario = foundIn(library.scenarios, one => one.id === setup.scenario && one.space === book.space);
+  const book = agreedBook(setup, library);
+  const scenario = scenarioOf(setup, library, book);
   const cards = cardsOf(setup, library);
   return {
     book: withScenario(book, scenario),
@@ -207,6 +283,7 @@ export function tableOf(setup: GameSetup, library: Library): Table {
     cards,
     scenario,
     turnLimit: setup.turnLimit,
+    ...(setup.terrainBy === undefined ? {} : { terrainBy: setup.terrainBy }),
     platoons: SIDES.flatMap(side => platoonsOf(setup.armies[side], side)),
   };
 }

@@ -1,9 +1,10 @@
-import type { RuleName } from '../base/index.ts';
+import type { RuleId, RuleName } from '../base/index.ts';
 import type { SpaceName } from '../space/space.ts';
 import type { Heard as Said } from './folds.ts';
 import type { Context, HookName, Say } from './hooks.ts';
 import { HOOKS } from './hooks.ts';
 import type { Rule } from './rule.ts';
+import type { Scenario } from './scenario.ts';
 import type { Tables } from './tables.ts';
 import type { Held, Holder, Marker, Whereabouts } from './words.ts';
 
@@ -19,15 +20,30 @@ export interface Book {
   readonly markers: ReadonlyMap<Marker, RuleName>;
   /** The rule that whoever is there holds. */
   readonly places: ReadonlyMap<Whereabouts, RuleName>;
+  /** The rules that weapon lines hold by what they are. */
+  readonly lines: readonly Rule[];
   /** Rules that every unit holds, whatever its card says. */
   readonly everyone: readonly RuleName[];
+  /** Sections of the layers beneath that a layer has put another in the place of, by which what comes of them is told. */
+  readonly cites: ReadonlyMap<string, RuleId>;
+  /** What layers change of the printed scenarios of its game, by their ids. */
+  readonly scenarios: ReadonlyMap<string, Partial<Scenario>>;
+  /** Rules of the game at hand that a layer over it has another text for: what is said of them beneath does not hold any more. */
+  readonly rewritten: ReadonlySet<string>;
+  /** Options that are not as the book prints them, with their values. */
+  readonly options: ReadonlyMap<string, string>;
 }
+
+/** The sections by which a book tells what comes of these: those of the layers that have the last word. */
+export const cited = ({ cites }: Book, because: readonly RuleId[]): readonly RuleId[] =>
+  cites.size === 0 || !because.some(id => cites.has(id)) ? because : [...new Set(because.map(id => cites.get(id) ?? id))];
 
 /** Whether a holder has a rule that speaks at a hook, for who would ask about many things one by one. */
 export const speaksAt = (book: Book, hook: HookName, { rules }: Holder): boolean =>
   rules.some(({ name }) => book.rules.get(name)?.speeches.has(hook));
 
-/** What the rules held by the roles of a context say at a hook. A role is read only where a rule of the book speaks as it. */
+/** What the rules held by the roles of a context say at a hook, by their names, so that the order in which they are held has no part in
+ *  it; what one rule says stays in its own order. A role is read only where a rule of the book speaks as it. */
 export function listen<H extends HookName>(book: Book, hook: H, at: Context<H>): readonly Said<Say<H>>[] {
   const said: Said<Say<H>>[] = [];
   for (const role of rolesAt(book, hook)) {
@@ -39,18 +55,18 @@ export function listen<H extends HookName>(book: Book, hook: H, at: Context<H>):
         const { name } = held;
         if (spoken.has(name)) continue;
         for (const speech of book.rules.get(name)?.speeches.get(hook) ?? []) {
-          if (speech.as !== role || (speech.when !== null && !speech.when(at, held, who))) continue;
+          if (speech.as !== role || (speech.when !== null && !speech.when(at, held, who, book.tables))) continue;
           spoken.add(name);
           const say =
             typeof speech.give === 'function'
-              ? (speech.give as (at: Context<H>, held: Held, who: Holder) => Say<H>)(at, held, who)
+              ? (speech.give as (at: Context<H>, held: Held, who: Holder, tables: Tables) => Say<H>)(at, held, who, book.tables)
               : (speech.give as Say<H>);
           said.push({ say, rule: name, id: speech.id });
         }
       }
     }
   }
-  return said;
+  return said.length < 2 ? said : said.sort((a, b) => (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : 0));
 }
 
 const holdersIn = (holders: Holder | readonly Holder[] | undefined): readonly Holder[] =>

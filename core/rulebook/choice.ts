@@ -1,4 +1,4 @@
-import type { RuleId } from '../base/index.ts';
+import type { ModelId, RuleId, UnitId, WeaponId } from '../base/index.ts';
 import type { Place, ZoneSpec } from '../space/space.ts';
 
 /** Kinds of things that a rule may ask somebody to choose; each has one tool in the page. */
@@ -31,6 +31,17 @@ export interface OfferSay {
   readonly frame: string;
   /** Of the offers of one group at most one is taken (SK-07). */
   readonly group?: string;
+  /** It is about all that its unit fires, and no shot of its own. */
+  readonly forAll?: true;
+}
+
+/** The shot, or the dice of several shots of one weapon, that a choice is about, so that one is told from another. */
+export interface AboutShot {
+  readonly weapon: WeaponId;
+  /** Who fires it; left out for several. */
+  readonly model?: ModelId;
+  /** All that it strikes. */
+  readonly targets: readonly UnitId[];
 }
 
 /** Yes or no. */

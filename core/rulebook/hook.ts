@@ -1,6 +1,7 @@
 import type { OfferSay } from './choice.ts';
+import type { Effect } from './effects.ts';
 import type { AmountSay, VetoSay } from './folds.ts';
-import type { Effect, Holder } from './words.ts';
+import type { Holder } from './words.ts';
 
 /** A place where rules may speak: who may hold them, and what they may say. The types live in `_ctx` and `_say` only. */
 export interface Hook<Ctx, Say> {

@@ -1,7 +1,20 @@
 import type { Range, RuleName, UnitId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import { after, amount, flag, instead, notYet, offer, union, veto } from './hook.ts';
-import type { Action, ActionReason, Beside, Fact, Holder, Naming, Near, Reroll, Special, UnitHolder } from './words.ts';
+import type {
+  Action,
+  ActionReason,
+  Beside,
+  Fact,
+  Holder,
+  Naming,
+  Near,
+  Reroll,
+  Special,
+  SpecialReason,
+  UnitHolder,
+} from './words.ts';
+import type { ReactionTable } from './reactions.ts';
 
 /** `carrier`: the machine that it is in. */
 type Doing = { unit: UnitHolder; carrier?: UnitHolder; action: Action; turn: number };
@@ -24,19 +37,24 @@ export const ACTIVATION = {
   'activation-start.ask': offer<Starting & { joiners: Fact<readonly UnitId[]>; must: boolean }>('unit', 'pilot'),
   /** What happens then without a choice. */
   'activation-start': after<Starting>('unit', 'pilot', 'near'),
+  /** The same for each hero who is part of the unit; the effects are his. */
+  'activation-start.joined': after<{ joined: UnitHolder; reacting: boolean }>('joined'),
   /** A unit has been called to be activated next, by what the caller has succeeded with; the effects are the called one's. */
   'activation-start.called': after<{ unit: UnitHolder; caller: UnitHolder; special: Special }>('unit', 'caller'),
   /** Dice to shed Under Fire or Suppressed. `heroes`: who has joined the unit. */
-  'rally-dice': amount<{ unit: UnitHolder; heroes: readonly UnitHolder[]; near: readonly Near[] }>('unit', 'heroes', 'near'),
+  'rally-dice': amount<{ unit: UnitHolder; pilot?: UnitHolder; heroes: readonly UnitHolder[]; near: readonly Near[] }>(
+    ...(['unit', 'pilot', 'heroes', 'near'] as const),
+  ),
 
   /** `next` are the actions declared after it. */
   'first-action': veto<
     Doing & { next: readonly Action[] },
-    'suppressed' | 'stunned' | 'mustMove' | 'mustEnter' | 'mustMarch' | 'aboard' | 'dropped'
+    'suppressed' | 'stunned' | 'grappled' | 'mustMove' | 'mustEnter' | 'mustMarch' | 'aboard' | 'getsOffFirst' | 'dropped'
   >('unit'),
-  /** Special actions at terrain, beside those that a unit has anywhere; `beside`: what it is next to or in, or all that there is where
-   *  it moves before that action. */
-  'legal-actions.add': union<{ unit: UnitHolder; weapons: Holder; beside: Fact<readonly Beside[]> }, Special>('unit', 'weapons'),
+  /** Special actions at terrain, beside those that a unit has anywhere; `terrain`: all that there is on the table. */
+  'legal-actions.add': union<{ unit: UnitHolder; weapons: Holder; terrain: Fact<readonly Beside[]> }, Special>(
+    ...(['unit', 'weapons'] as const),
+  ),
   /** Asked when an action is declared, with all that are `declared`, and once more where it `begins`, with none. */
   'legal-actions': veto<Doing & { reaction: boolean; begins: boolean; declared: readonly Action[] }, ActionReason>(
     ...(['unit', 'carrier'] as const),
@@ -50,18 +68,38 @@ export const ACTIVATION = {
   'legal-actions.count': amount<{ unit: UnitHolder }>('unit'),
   /** What may be done for nothing right after an action: of all that is offered in an activation or a reaction at most one is taken, and
    *  nothing is where it has more actions than usual already (SK-07). Asked for each action when they are declared; `last`: none is
-   *  declared after it. `heroes`: who has joined the unit. */
+   *  declared after it; `declared`: all of them. `heroes`: who has joined the unit. */
   'free-action': offer<
-    Doing & { weapons: Holder; heroes: readonly UnitHolder[]; before: readonly Action[]; last: boolean; reaction: boolean }
+    Doing & {
+      weapons: Holder;
+      heroes: readonly UnitHolder[];
+      declared: readonly Action[];
+      before: readonly Action[];
+      last: boolean;
+      reaction: boolean;
+    }
   >('unit', 'weapons', 'heroes'),
   /** Skills that must be named to be used: with the actions, or just before the dice of a reaction or of a reply (ACT-02, SK-03). */
   'declare.skill': union<{ unit: UnitHolder; in: Naming }, RuleName>('unit'),
   /** Whether a weapon must be named with the actions to be fired in them (ACT-02). */
   'declare.named': flag<{ weapon: Holder }>('weapon'),
 
-  /** The special actions on offer, asked of each member of a combined unit; each is a frame of the rule that names it, for the member
-   *  that holds it. */
+  /** The special actions that a unit has, whether it may take them now or not, asked of each member of a combined unit; each is a frame
+   *  of the rule that names it, for the member that holds it. */
   'special-action': union<{ unit: UnitHolder; weapons: Holder }, Special>('unit', 'weapons'),
+  /** Why a rule bars a special action that it gives itself. `near`: the other units on the table; `beside`: the terrain that the unit is
+   *  next to or in; `moves`: it goes somewhere else before that action, and next to any terrain that there is. */
+  'special-action.legal': veto<
+    {
+      unit: UnitHolder;
+      weapons: Holder;
+      special: Special;
+      near: Fact<readonly Near[]>;
+      beside: Fact<readonly Beside[]>;
+      moves: boolean;
+    },
+    SpecialReason
+  >('unit', 'weapons'),
   /** Dice for a special action. */
   'special-action.dice': amount<{ unit: UnitHolder; weapons: Holder; special: Special }>('unit', 'weapons'),
   /** Faces that it succeeds on for one target; asked for each that may be chosen. */
@@ -69,7 +107,7 @@ export const ACTIVATION = {
   /** Dice of a special action to be rolled again; `radio`: it reaches its target by radio only. */
   'special-action.reroll': union<
     { unit: UnitHolder; carrier?: UnitHolder; near: readonly Near[]; special: Special; radio: boolean },
-    Reroll
+    Reroll['which']
   >('unit', 'carrier', 'near'),
   /** Whom a support action may choose; `by` takes it, `with` are the others in one combined unit with him, `carrier` is the machine that
    *  he is in; `range` is in R from the specialist or from what he is in. */
@@ -92,17 +130,18 @@ export const ACTIVATION = {
    *  once it has targets. */
   'action-start': after<{ unit: UnitHolder; weapons: Holder; action: Action; reply: boolean }>('unit', 'weapons'),
 
-  'reaction-eligibility': veto<{ reactor: UnitHolder }, 'aircraft' | 'aboard' | 'idle'>('reactor'),
+  'reaction-eligibility': veto<{ reactor: UnitHolder }, 'aircraft' | 'aboard' | 'idle' | 'grappled'>('reactor'),
   /** How near the enemy must be, in R. */
   'reaction-eligibility.reach': amount<{ reactor: UnitHolder }>('reactor'),
   /** Whether the next action of the active unit opens a window at all (REACT-09 to REACT-11). */
   'reaction-eligibility.window': notYet(veto<Doing & { next: readonly Action[] }, 'sustained' | 'nothing'>('unit')),
   /** What a unit may try beside a Reactive Attack. */
   'reaction-eligibility.kinds': notYet(union<{ reactor: UnitHolder; near: readonly Near[] }, 'defence'>('reactor')),
-  'reaction-dice': amount<{ reactor: UnitHolder }>('reactor'),
+  /** `reactors`: the unit, and the heroes with it. */
+  'reaction-dice': amount<{ reactors: readonly UnitHolder[] }>('reactors'),
   'reaction-dice.faces': union<{ reactor: UnitHolder }, Face>('reactor'),
-  /** The table that turns successes into actions. */
-  'reaction-actions': instead<{ reactor: UnitHolder }, 'printed' | 'onlyAttack'>('reactor'),
+  /** The table that turns successes into actions. `defence`: its player has chosen to defend the unit, and no Reactive Attack. */
+  'reaction-actions': instead<{ reactor: UnitHolder; defence: boolean }, ReactionTable>('reactor'),
 
   /** An activation is complete; `reacting`: it was a reaction. */
   'activation-end': after<{ unit: UnitHolder; pilot?: UnitHolder; reacting: boolean }>('unit', 'pilot'),

@@ -1,6 +1,7 @@
 import type { ModelId, Range, RuleName, UnitId, WeaponId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import type { Mount } from '../forces/card.ts';
+import type { TerrainKind } from '../space/space.ts';
 import type { Thing } from './choice.ts';
 import { amount, flag, instead, notYet, offer, union, veto } from './hook.ts';
 import type { Fact, Holder, UnitHolder, WeaponHolder } from './words.ts';
@@ -20,8 +21,10 @@ export type Attack = {
   idle: Fact<readonly Holder[]>;
   /** Copies of weapons that are fired in it, by whoever is with the unit too. */
   copies: Fact<number>;
+  /** Those of them that are of other lines. */
+  others: Fact<number>;
 };
-/** What a rule has been told of a shot of an attack, nothing where `things` is null; `here`: of the shot that is asked about. */
+/** What a rule has been told of a shot of an attack; `things` is null for nothing, and until it is told. `here`: of the shot that is asked about. */
 export type Taken = { rule: RuleName; weapon: WeaponId; here: boolean; things: readonly Thing[] | null };
 /** A frame in place of an attack; `screen`: the point must be one where a smoke screen may lie. */
 export type InPlace = { readonly frame: string; readonly spot: 'screen' | 'any' };
@@ -65,13 +68,13 @@ export const ATTACK = {
   'cover-query': flag<{ target: UnitHolder; carrier?: UnitHolder; pilot?: UnitHolder; attacker: UnitHolder }>(
     ...(['target', 'carrier', 'pilot'] as const),
   ),
-  /** `attacker`: the unit that attacks, which a hero who carries it may have joined. `inArea`: it is inside area terrain; `freely`: the
+  /** `attacker`: the unit that attacks, which a hero who carries it may have joined. `areas`: the area terrain that it is inside; `freely`: the
    *  attack is one that a rule gives to this line alone. A soldier's second ranged weapon is forbidden as `oneRanged` unless that is
    *  waived (TGT-06). */
-  'weapon-available': veto<{ weapon: WeaponHolder; attacker: UnitHolder; inArea: Fact<boolean>; freely?: boolean }, Silence>(
-    'weapon',
-    'attacker',
-  ),
+  'weapon-available': veto<
+    { weapon: WeaponHolder; attacker: UnitHolder; areas: Fact<readonly TerrainKind[]>; freely?: boolean },
+    Silence
+  >('weapon', 'attacker'),
   /** How many models of those aboard one machine may fire to either side of it. */
   'weapon-available.abreast': amount<{ attacker: UnitHolder; aboard: number }>('attacker'),
   /** How many copies of a line may be used in one attack. */
@@ -86,10 +89,11 @@ export const ATTACK = {
     close: boolean;
     guns: Fact<readonly Gun[]>;
   }>('unit'),
-  /** Targets that may not be named; `also` are the targets that the same soldier fires his other ranged weapons at. */
+  /** Targets that may not be named; `also` are the targets that the same soldier fires his other ranged weapons at. `called`: another
+   *  unit looks for them; `sees`: whoever fires sees the target itself. */
   'target-declare': veto<
-    Used & { target: UnitHolder; carrier?: UnitHolder; also: readonly UnitId[] },
-    'aboard' | 'aircraft' | 'sameTarget'
+    Used & { target: UnitHolder; carrier?: UnitHolder; also: readonly UnitId[]; called: boolean; sees: Fact<boolean> },
+    'aboard' | 'aircraft' | 'sameTarget' | 'seesItself'
   >('weapon', 'attacker', 'target'),
   /** Targets beside the usual ones: who rides on what may be aimed at. */
   'target-declare.add': notYet(union<{ target: UnitHolder; riders: readonly UnitHolder[] }, UnitId>('target', 'riders')),
@@ -97,7 +101,8 @@ export const ATTACK = {
   'target-declare.join': offer<{ target: UnitHolder; joiners: Fact<readonly UnitId[]>; hosts: Fact<readonly UnitId[]> }>(
     'target',
   ),
-  /** What there is to choose about a shot before the dice; each rule is asked once for each, and what is chosen stands as `taken`.
+  /** What there is to choose about a shot before the dice, of all shots in one question; each rule is asked once for each, and what is
+   *  chosen stands as `taken`. A rule for which one answer depends on another is silent until that is told, and is asked again then.
    *  `models` are those of the unit that it is aimed at, heroes' among them, and `seen` those of them that it may strike, none under a
    *  template; `copies` of the line are fired in the attack. */
   'target-declare.ask': offer<

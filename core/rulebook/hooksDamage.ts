@@ -2,7 +2,7 @@ import type { ModelId, RuleName } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import { after, amount, flag, instead, notYet, union, veto } from './hook.ts';
 import type { Taken } from './hooksAttack.ts';
-import type { Action, CancelTest, Fact, Holder, Reroll, Save, Special, UnitHolder, WeaponHolder } from './words.ts';
+import type { Action, Around, CancelTest, Fact, Holder, Reroll, Save, Special, UnitHolder, WeaponHolder } from './words.ts';
 
 type Struck = { weapon: WeaponHolder; target: UnitHolder };
 /** `by` is absent where nobody did it, `weapon` where no attack did, and `special` where no special action did. */
@@ -10,8 +10,8 @@ type Killed = { by?: UnitHolder; weapon?: WeaponHolder; special?: Special };
 
 /** Where rules may speak from a hit to the end of the action, the turn and the game. */
 export const DAMAGE = {
-  /** A unit has taken hits that no save has cancelled (WPN-02); `all` counts those too that a save has;
-   *  `perModel`: its dice were counted by models. The effects are the target's. */
+  /** A unit has taken hits: those that no save has cancelled, where the book does not say otherwise (WPN-02); `all` counts those too that a
+   *  save has; `perModel`: its dice were counted by models. The effects are the target's. */
   'on-hit': after<Struck & { attacker: UnitHolder; hits: number; all: number; area: boolean; perModel: boolean }>(
     ...(['weapon', 'attacker', 'target'] as const),
   ),
@@ -19,10 +19,13 @@ export const DAMAGE = {
   'suppression-gain': veto<{ unit: UnitHolder }, 'zombie' | 'hero' | 'easy' | 'mythos' | 'loyal'>('unit'),
   /** How far it sinks by the hits of a weapon, saved or not: 1, or 2 straight to Suppressed. `by` fired it. */
   'suppression-gain.steps': amount<{ unit: UnitHolder; by: UnitHolder; weapon: WeaponHolder }>('unit', 'by', 'weapon'),
-  /** Asked for each kind of save. */
-  'save-allowed': veto<Struck & { save: Save }, 'weapon' | 'zombie' | 'steel'>('weapon', 'target'),
+  /** Asked for each kind of save. `cover`: the unit is in cover from whoever has hit it. */
+  'save-allowed': veto<Struck & { save: Save; cover: boolean }, 'weapon' | 'zombie' | 'steel'>('weapon', 'target'),
   /** Saves that the core does not give; `outside`: whoever strikes is not in the fortification that the target is in. */
   'save-allowed.add': union<Struck & { outside: boolean }, Save>('weapon', 'target'),
+  /** Faces that cancel a hit in place of those that the book prints. `around`: the area terrain that the target is in, and whether whoever
+   *  strikes is in it too. */
+  'save-faces.printed': instead<Struck & { save: Save; around: Fact<readonly Around[]> }, readonly Face[]>('weapon', 'target'),
   /** Faces that cancel a hit. */
   'save-faces': union<Struck & { save: Save; turn: number }, Face>('weapon', 'target'),
   /** Dice of a save to be rolled again: failed ones first, none more than once. `faces` are those that cancel a hit now. */
@@ -33,17 +36,18 @@ export const DAMAGE = {
     Struck & { attacker: UnitHolder; taken: readonly Taken[]; hero: ModelId | null },
     'attacker' | { readonly named: ModelId }
   >(...(['weapon', 'attacker', 'target'] as const)),
-  /** One hit has got through the saves and has been given to a model: rolls that may cancel it. `cover`: the unit is in cover from
-   *  whoever hit it, with a shot or a blow. */
-  'unsaved-hit': union<Struck & { cover: boolean }, CancelTest>('target'),
+  /** One hit has got through the saves and has been given to a model, or a soldier is about to be lost without one (`hit`): rolls that may
+   *  cancel it. `cover`: the unit is in cover from whoever hit it, with a shot or a blow. */
+  'unsaved-hit': union<Struck & { cover: boolean; hit: boolean }, CancelTest>('target'),
   /** Points that one hit inflicts, or what is done to those aboard; `boxes` are those left to tick. */
   'damage-amount': notYet(
     amount<{ target: UnitHolder; weapon?: WeaponHolder; boxes: number; outright: boolean }>('target', 'weapon'),
   ),
   /** Boxes have just been ticked: rolls that may clear them, one die for each. */
-  'damage-marked': union<Struck & { cover: boolean }, CancelTest>('target'),
-  /** How many of these dice there are; `outright`: the hit would have destroyed it whatever was left. */
-  'damage-marked.dice': notYet(amount<Struck & { boxes: number; outright: boolean }>('target')),
+  'damage-marked': union<Struck & { cover: boolean; hit: boolean }, CancelTest>('target'),
+  /** How many of these dice there are, a die for each of the `boxes` unless rules say otherwise. `points`: what the hit inflicts, boxes or
+   *  not; `outright`: it would have destroyed the unit whatever was left. */
+  'damage-marked.dice': amount<Struck & { boxes: number; points: number; outright: boolean }>('target'),
   /** What follows from boxes that stay ticked by a hit; `attacker` is absent where nobody struck. The effects are the target's. */
   'damage-marked.then': after<Struck & { attacker?: UnitHolder; boxes: number }>('target', 'attacker', 'weapon'),
   /** A model of a squad is about to be lost, whatever does it: a frame of the rule's own, which may put another in its place. */
@@ -62,7 +66,7 @@ export const DAMAGE = {
   /** What carries a unit is being removed; asked for each that is aboard, and the effects are its. `ashore`: its bow touches dry land. */
   'unit-eliminated.aboard': after<{ unit: UnitHolder; carrier: UnitHolder; ashore: Fact<boolean> }>('unit', 'carrier'),
   /** Who may strike, and strike back. */
-  'close-combat': veto<{ striker: UnitHolder; reply: boolean }, 'suppressed' | 'stunned'>('striker'),
+  'close-combat': veto<{ striker: UnitHolder; reply: boolean }, 'suppressed' | 'stunned' | 'grappled'>('striker'),
   /** Whether a member strikes in the early group, whose losses are taken away before all others strike. */
   'close-combat.first': flag<{ striker: UnitHolder; target: UnitHolder; reply: boolean }>('striker'),
   /** Whether two units can strike each other beyond what touches: from a hull, or through walls. */
@@ -93,8 +97,8 @@ export const DAMAGE = {
   'action-end.reveals': flag<{ unit: UnitHolder; action: Action; special: Special | null; fired: readonly WeaponHolder[] }>(
     ...(['unit', 'fired'] as const),
   ),
-  /** Whether a unit may take an objective. */
-  'objective-check': veto<{ unit: UnitHolder }, 'mindless' | 'dropped'>('unit'),
+  /** Whether a unit may take an objective; one that is as if `absent` does not contest it either. */
+  'objective-check': veto<{ unit: UnitHolder }, 'mindless' | 'absent' | 'dropped' | 'marched'>('unit'),
   /** What a loss is worth to the enemy, in army points or in victory points of the scenario. */
   scoring: amount<{ unit: UnitHolder; kind: 'army' | 'victory' }>('unit'),
   /** A turn is over; asked for each unit. */

@@ -7,7 +7,11 @@ type Army = { bloc: Bloc; entries: readonly EntryHolder[]; platoons: readonly Pl
 type Sharing = { unit: UnitHolder; member: UnitHolder; pilot?: Holder; byAll: boolean };
 /** `party`: the unit and the heroes who have joined it; `aboard`: whom the host carries already. */
 type Boarding = { unit: UnitHolder; party: readonly UnitHolder[]; host: UnitHolder; aboard: readonly UnitHolder[] };
-type Arrival = 'edge' | 'leftFlank' | 'rightFlank' | 'dropped' | 'besideEnemy' | 'ambush';
+/** Over an edge or dropped from the air; `within` so many R of an enemy; or where nobody sees it, so many R `away` from every enemy. */
+export type Arrival =
+  | { readonly by: 'edge' | 'leftFlank' | 'rightFlank' | 'air' }
+  | { readonly by: 'surprise'; readonly within: number }
+  | { readonly by: 'ambush'; readonly away: number };
 
 /** Where rules may speak before a game, and of who holds what. */
 export const SET_UP = {
@@ -31,7 +35,7 @@ export const SET_UP = {
       ...(['unit', 'with', 'platoon'] as const),
     ),
   ),
-  /** A card value is read, in R; asked for each card of a combined unit, which then takes the lowest (HERO-07). */
+  /** A card value is read, in R; asked for each card of a combined unit, which then takes one of them (HERO-07). */
   'stat-query': amount<{ unit: UnitHolder; stat: 'move' | 'march' }>('unit'),
   /** Which side of a hero's card is in force from now on; asked when an action of anybody is over. */
   'stat-query.card': instead<{ unit: UnitHolder }, 'front' | 'back'>('unit'),

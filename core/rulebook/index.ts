@@ -1,12 +1,16 @@
 export * from './book.ts';
 export * from './choice.ts';
+export * from './effects.ts';
 export * from './folds.ts';
 export { type Context, HOOKS, type HookName, type HookPart, type Say, type UnheardHook } from './hooks.ts';
 export type { Aimed, Area, Attack, Gun, Taken } from './hooksAttack.ts';
 export * from './layer.ts';
+export * from './options.ts';
 export * from './port.ts';
-export { type Rule, rule, type Speech, type Speeches } from './rule.ts';
+export * from './reactions.ts';
+export { type Kept, type Rule, rule, type Speech, type Speeches } from './rule.ts';
 export * from './scenario.ts';
+export * from './withScenario.ts';
 export * from './sequence.ts';
 export * from './tables.ts';
 export * from './words.ts';

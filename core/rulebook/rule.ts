@@ -1,15 +1,18 @@
 import type { RuleId, RuleName } from '../base/index.ts';
+import type { Weapon } from '../forces/card.ts';
+import type { Effect } from './effects.ts';
 import type { Context, HookName, RoleOf, Say, UnheardHook } from './hooks.ts';
-import type { Port, Procedure } from './port.ts';
+import type { Measured, Port, Procedure } from './port.ts';
+import type { Tables } from './tables.ts';
 import type { Held, Holder, Marker, Whereabouts } from './words.ts';
 
 /** What a rule says at one hook: as whom, when, and what. `id` is the section of the rule texts; `who` holds the rule, where a role
- *  stands for several. */
+ *  stands for several; `tables` are those of the book that is asked. */
 export interface Speech<H extends HookName> {
   readonly id: string;
   readonly as: RoleOf<Context<H>>;
-  readonly when?: (at: Context<H>, held: Held, who: HolderAs<H>) => boolean;
-  readonly give: Say<H> | ((at: Context<H>, held: Held, who: HolderAs<H>) => Say<H>);
+  readonly when?: (at: Context<H>, held: Held, who: HolderAs<H>, tables: Tables) => boolean;
+  readonly give: Say<H> | ((at: Context<H>, held: Held, who: HolderAs<H>, tables: Tables) => Say<H>);
 }
 
 /** Whoever may hold a rule that speaks at a hook, whatever the role. */
@@ -31,15 +34,26 @@ export interface Rule {
   readonly marker: Marker | null;
   /** Whoever is there holds it. */
   readonly where: Whereabouts | null;
+  /** Weapon lines that hold it by what they are, printed or not. */
+  readonly line: ((weapon: Weapon) => boolean) | null;
+  /** Serves each who has it once in a game. */
+  readonly once: boolean;
   /** Something that the name stands for is not played yet. */
   readonly inPart: boolean;
 }
 
+/** By what a rule is held for a time: the marker, and when it goes, by that section: with the end of the unit's activation or reaction, or
+ *  of the turn. Where no end is said it goes when a rule takes it off. */
+export type Kept =
+  | { readonly marker?: Marker; readonly until?: never }
+  | { readonly marker: Marker; readonly until: { readonly end: 'activation' | 'turn'; readonly id: string } };
+
 /** What a rule is beside what it says. */
-interface Beside {
-  readonly frames?: { readonly [frame: string]: { readonly id: string; run(port: Port): void } };
-  readonly marker?: Marker;
+interface Own {
+  readonly frames?: { readonly [frame: string]: { readonly id: string; readonly reach?: Measured; run(port: Port): void } };
   readonly where?: Whereabouts;
+  readonly line?: (weapon: Weapon) => boolean;
+  readonly once?: boolean;
   readonly inPart?: boolean;
 }
 
@@ -47,22 +61,40 @@ interface Beside {
 export interface Heard {
   readonly id: RuleId;
   readonly as: string;
-  readonly when: ((at: unknown, held: Held, who: Holder) => boolean) | null;
+  readonly when: ((at: unknown, held: Held, who: Holder, tables: Tables) => boolean) | null;
   readonly give: unknown;
 }
 
 /** A rule under its printed name: `rule('Laser', { 'hit-chain': { id: 'WPN-16', as: 'weapon', give: true } })`. */
-export function rule(name: string, speeches: Speeches, { frames = {}, marker, where, inPart = false }: Beside = {}): Rule {
+export function rule(
+  name: string,
+  speeches: Speeches,
+  { frames = {}, marker, until, where, line, once = false, inPart = false }: Own & Kept = {},
+): Rule {
   const heard = new Map<HookName, readonly Heard[]>();
   for (const hook of Object.keys(speeches) as HookName[]) {
     const said = speeches[hook] as Speech<HookName> | readonly Speech<HookName>[];
     heard.set(hook, (Array.isArray(said) ? said : [said]).map(untyped));
   }
+  if (until) {
+    const off = [{ do: 'unmark', marker }] satisfies readonly Effect[];
+    const over: HookName = `${until.end}-end`;
+    heard.set(over, [...(heard.get(over) ?? []), { id: until.id as RuleId, as: 'unit', when: null, give: off }]);
+  }
   const own = frames as { readonly [frame: string]: Procedure };
   const ids = new Set([...heard.values()].flatMap(list => list.map(one => one.id)));
   for (const { id } of Object.values(own)) ids.add(id);
-  const holder = { marker: marker ?? null, where: where ?? null };
-  return { name: name as RuleName, speeches: heard, ids: [...ids].sort(), frames: own, ...holder, inPart };
+  const holder = { marker: marker ?? null, where: where ?? null, line: line ?? null };
+  return { name: name as RuleName, speeches: heard, ids: [...ids].sort(), frames: own, ...holder, once, inPart };
+}
+
+/** A rule with what a layer says of it: at these hooks in place of what it said there, and frames beside its own or in place of them.
+ *  Nothing else of it changes. */
+export function revised(under: Rule, by: Rule): Rule {
+  const speeches = new Map([...under.speeches, ...by.speeches]);
+  const frames = { ...under.frames, ...by.frames };
+  const ids = new Set([...[...speeches.values()].flat().map(({ id }) => id), ...Object.values(frames).map(({ id }) => id)]);
+  return { ...under, speeches, frames, ids: [...ids].sort() };
 }
 
 const untyped = (speech: Speech<HookName>): Heard => ({

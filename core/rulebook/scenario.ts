@@ -3,8 +3,6 @@ import { enemyOf, range } from '../base/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
 import type { Edge, Quarter, SpaceName, TerrainKind, ZoneSpec } from '../space/space.ts';
 import { QUARTERS } from '../space/space.ts';
-import type { Book } from './book.ts';
-import { layer } from './layer.ts';
 import type { Rule } from './rule.ts';
 
 /** Who attacks, and where each side is at home: at an edge, or in a quarter at it. */
@@ -27,6 +25,13 @@ export type ZoneFor = (layout: Layout, side: Side) => ZoneSpec;
 export interface Placement {
   readonly by: Role;
   readonly on: 'own' | 'enemy';
+  readonly zone: ZoneFor;
+}
+
+/** An objective that lies in the middle of a zone before anybody places one, and on whose part of the table that is. */
+export interface Lying {
+  readonly on: Role | null;
+  /** As the attacker has it. */
   readonly zone: ZoneFor;
 }
 
@@ -53,15 +58,20 @@ export interface Deployment {
   readonly zone: ZoneFor;
 }
 
-/** The end of a turn, as far as a scenario asks about it. */
-export interface TurnEnd {
-  readonly turn: number;
-  readonly layout: Layout;
-  /** Whether any part of a side's models on the table is in a zone. */
-  isIn(side: Side, zone: ZoneSpec): boolean;
-  /** Whether one of them is so near to any objective. */
-  isNear(side: Side, within: Range): boolean;
+/** What an objective wins at the end of a turn for whoever has taken it: the game. */
+export interface Prize {
+  /** Those on the enemy's part of the table, or every one. */
+  readonly on: 'enemy' | 'any';
+  readonly by: 'both' | Role;
+  /** The first turn in which it does. */
+  readonly from: number;
 }
+
+/** How the defender wins without an objective, at the end of this turn or of a later one: none of the attacker's is in a zone of the
+ *  defender's, or so near to any objective. */
+export type BeatenBack =
+  | { readonly from: number; readonly none: 'in'; readonly zone: ZoneFor }
+  | { readonly from: number; readonly none: 'near'; readonly within: Range };
 
 /** Pieces of terrain that each player places before the game: so many, each of one of these kinds (SETUP-04). */
 export interface TerrainLot {
@@ -80,7 +90,11 @@ export interface Recycling {
 
 /** Victory points: for objectives held at the end of a turn, and how many win. What a loss is worth is a rule's to say (`scoring`). */
 export interface VictoryPoints {
-  held(objectives: readonly TakenObjective[], side: Side, turn: number): number;
+  /** For holding one on the own part of the table, and on the enemy's; one on neither gives none. */
+  readonly own: number;
+  readonly enemy: number;
+  /** The first turn that ends with any. */
+  readonly from: number;
   readonly toWin: number;
   /** Whether the higher score wins when the last turn is over. */
   readonly atLimit: boolean;
@@ -106,6 +120,8 @@ export interface Scenario {
   readonly terrain: readonly TerrainLot[];
   /** Objectives in the middle of the board, there before any terrain is placed (GRIDSCN-03). */
   readonly objectivesInCentre: boolean;
+  /** Those that lie somewhere from the start; left out where there are none. */
+  readonly lying?: readonly Lying[];
   /** Objectives that the players place, in this order. */
   readonly objectives: readonly Placement[];
   /** What each side may put up beside its own, for no points; left out where there is nothing (FORT-03). */
@@ -123,10 +139,9 @@ export interface Scenario {
   /** The last turn; null where none is printed (VICT-10). */
   readonly turns: number | null;
   readonly victoryPoints: VictoryPoints | null;
-  /** Whether an objective wins the game for who has taken it, at the end of a turn. */
-  wins(objective: TakenObjective & { readonly taker: Side }, at: { readonly turn: number; readonly attacker: Side }): boolean;
-  /** Whether the defender has won without one. */
-  beatenBack?(end: TurnEnd): boolean;
+  /** Null where no objective wins by itself. */
+  readonly prize: Prize | null;
+  readonly beatenBack?: BeatenBack;
   /** The defender wins when the last turn is over; left out where points decide (VICT-03). */
   readonly holdsOut?: true;
   /** The section that says so. */
@@ -157,10 +172,3 @@ const LEFT: { readonly [E in Edge]: Edge } = { south: 'west', north: 'east', wes
 export const flankOf = (own: Edge, flank: 'left' | 'right'): ZoneSpec => ({
   ...{ zone: 'stretch', edge: flank === 'left' ? LEFT[own] : OPPOSITE[LEFT[own]], beside: own, within: range(4) },
 });
-
-/** The book with a scenario on top. */
-export const withScenario = (book: Book, { id, rules }: Scenario): Book =>
-  layer(book, `scenario-${id}`, {
-    add: rules,
-    everyone: rules.filter(rule => rule.marker === null).map(rule => rule.name),
-  });

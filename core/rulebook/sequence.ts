@@ -7,6 +7,7 @@ export const ATTACK_STAGES = [
   'rangedHits',
   'rangedSaves',
   'rangedLosses',
+  'nextLine',
   'strikeBack',
   'firstHits',
   'firstSaves',

@@ -1,5 +1,7 @@
 import type { Face } from '../dice/index.ts';
-import type { Armour, Cell } from '../forces/card.ts';
+import type { Armour, CardKind, Cell } from '../forces/card.ts';
+import type { Readings } from '../space/readings.ts';
+import type { ReactionTable } from './reactions.ts';
 
 /** Figures and faces that a book prints and a rule set or a group may change. */
 export interface Tables {
@@ -11,23 +13,93 @@ export interface Tables {
   readonly fortifiedDefends: boolean;
   /** ACT-01. */
   readonly actions: number;
+  /** What is declared with the actions: the weapons too that use something up, or the actions alone (ACT-02). */
+  readonly declared: 'weapons' | 'actions';
+  /** What nobody does twice in three actions: a Move or an Attack, or anything of the kind, a March and a Sustained Attack too (ACT-04). */
+  readonly onceInThree: 'action' | 'kind';
   /** Faces that cancel a hit, by who is hit (SAVE-02 to SAVE-04). */
   readonly saves: {
     readonly infantryInCover: readonly Face[];
     readonly vehicleInCover: readonly Face[];
     readonly infantry: readonly Face[];
   };
-  /** In R (REACT-02, REACT-04). */
-  readonly reaction: { readonly reach: number; readonly dice: number };
+  /** How near, in R, on how many dice, and what they give (REACT-02, REACT-04); whether blows are struck in it (REACT-08). */
+  readonly reaction: {
+    readonly reach: number;
+    readonly dice: number;
+    readonly gives: ReactionTable;
+    readonly closeCombat: boolean;
+  };
+  /** How many units may try a reaction to one activation (REACT-01). */
+  readonly attempts: 'one' | 'each';
+  /** Where the enemy may react to three actions: whether before a last Sustained Attack, and before a last March or within it (REACT-11). */
+  readonly againstThree: { readonly sustained: 'never' | 'before'; readonly march: 'before' | 'inside' };
   readonly rallyDice: number;
+  /** Whether rules that roll more dice to rally give them once, or each those that it has more than are printed (HERO-16). */
+  readonly rallyHelp: 'once' | 'each';
+  /** Officers, medics and mechanics. */
+  readonly command: {
+    /** What a squad loses with one of its specialists: his own actions, or those of all (CMD-02). */
+    readonly lost: 'his' | 'all';
+    /** Whether units that are put aside to come again may be called for, too (CMD-15). */
+    readonly callsAside: boolean;
+    /** Of what kinds what replaces a lost one may be (CMD-19). */
+    readonly replaced: readonly CardKind[];
+    /** Faces with which a soldier gets up again (CMD-21). */
+    readonly getsUp: readonly Face[];
+    /** The face that gives a stimulant for attacks; the third gives that for movement (CMD-25). */
+    readonly forAttack: 'target' | 'shield';
+    /** Whether a reaction uses stimulants up (CMD-26). */
+    readonly reactionUses: boolean;
+    /** What becomes of the stimulant that is not picked: it is lost, or stays (CMD-29). */
+    readonly notPicked: 'lost' | 'stays';
+    /** Whether those aboard something may help others from there (CMD-32). */
+    readonly fromInside: boolean;
+  };
+  /** When skills are named that serve once: with the actions, or before the dice of an attack as outside one's own activation (SK-03). */
+  readonly skillsNamed: 'withActions' | 'beforeDice';
+  /** By what it is told whether there is a free action beside those declared: by what is printed for each, or by what it has cost (SK-07). */
+  readonly costCounted: 'printed' | 'paid';
+  /** From whom cover is judged against artillery that an observer has called (SK-14). */
+  readonly coverFrom: 'gun' | 'observer';
+  /** Whose rules a side holds: those of its units that are not eliminated, or of all that it has brought (SK-21). */
+  readonly sideHolds: 'living' | 'brought';
   /** How far from the farthest model of a unit a hero may join it, in R (HERO-05, HERO-06). */
   readonly joining: number;
+  /** How near to what carried it a unit is put down whose carrier is lost, in R (PASS-17, PASS-18, PILOT-10, PILOT-11). */
+  readonly landing: number;
   /** In R (TERR-01). */
   readonly terrainCap: { readonly move: number; readonly march: number };
   /** CC-07: provisional, the printed table is lost. */
   readonly standardBlow: { readonly [A in Armour]?: Cell };
+  /** From how near close combat is fought on the table: each model for itself, or a whole unit by its nearest (CC-02). */
+  readonly strikes: 'model' | 'unit';
+  /** What a support weapon loses to a hit that destroys outright (DMG-09). */
+  readonly supportOutright: 'all' | 'box';
+  /** Whether dice beside those of a scenario bring reserves on in a turn in which it gives none (SCNR-17). */
+  readonly extraReserveDice: 'always' | 'besideOthers';
   /** SUP-04. */
   readonly hitsThatSuppress: number;
+  /** How space is measured where the book leaves it open. */
+  readonly readings: Readings;
+  /** Where a unit of a side keeps the side from being wiped out: on the table, or also off it, still to come (VICT-01). */
+  readonly notWiped: readonly ('table' | 'waiting')[];
+  /** What decides where both sides have won in one turn (VICT-05). */
+  readonly bothWin: 'points' | 'nothing';
+  /** What counts towards the times that a scenario lets units come again: every time, or those that are off the table now (SETUP-09). */
+  readonly comingAgain: 'everyTime' | 'atOnce';
+  /** Whose first action of the game is the first one of a unit with heroes: that of every one of them, or the unit's own (SK-61). */
+  readonly firstAction: 'everyone' | 'unit';
+  /** Hits that set off what weapons and machines have follow from hits: those that no save has cancelled, or all (WPN-02). */
+  readonly hitsTaken: 'unsaved' | 'all';
+  /** Dice that a hit earns where several rules say so: one, or one for each rule (SK-77). */
+  readonly extraDice: 'one' | 'eachRule';
+  /** Whether machines that a weapon fires over give cover from it (WPN-03). */
+  readonly firedOver: 'bare' | 'cover';
+  /** Standard blows of a crew: one for each hand that is left, or one (EQ-11). */
+  readonly crewBlows: 'hands' | 'one';
+  /** Whose ratings count for a hero and a unit that move as one (HERO-07). */
+  readonly movesTogether: 'slower' | 'faster';
   /** How near one must be to take an objective, and how near an enemy contests it, in R; whether whoever marched last may take it, and
    *  whether aircraft contest it (VICT-06, VICT-07). */
   readonly capture: {
@@ -36,6 +108,12 @@ export interface Tables {
     readonly afterMarch: boolean;
     readonly aircraftContest: boolean;
   };
+  /** What a soldier uses in one attack: one ranged weapon and one for close combat, or every line that he carries (TGT-06). */
+  readonly soldierUses: 'oneOfEach' | 'every';
+  /** What has a target of its own: each copy of a weapon, or all copies of a line together (TGT-05). */
+  readonly targetsOf: 'copy' | 'line';
+  /** When ranged losses are taken away: those of all weapons together, or line by line in the order in which they are declared (TGT-04). */
+  readonly rangedLosses: 'together' | 'line';
   /** What a weapon strikes whose dice count models: those under a template, or the unit aimed at (TPL-01, TPL-04). */
   readonly perModel: 'blast' | 'unit';
 }

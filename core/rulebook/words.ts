@@ -1,4 +1,4 @@
-import type { CardId, Json, ModelId, PieceId, Range, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
+import type { CardId, ModelId, PieceId, Range, RuleName, Side, UnitId, WeaponId } from '../base/index.ts';
 import type { Face, RollReason } from '../dice/index.ts';
 import type { Armour, Bloc, CardKind, UnitType } from '../forces/card.ts';
 import type { Fortification } from '../forces/fortification.ts';
@@ -19,6 +19,8 @@ export interface ExtraAction {
   readonly close?: true;
   /** The Attack is made with this line of the unit's and no other. */
   readonly line?: WeaponId;
+  /** It comes right before the action that offered it, and not after it. */
+  readonly before?: true;
   /** There is none unless ranged weapons were used in the action before it. */
   readonly afterFire?: true;
 }
@@ -27,6 +29,7 @@ export interface ExtraAction {
 export const ACTION_REASONS = [
   'suppressed',
   'stunned',
+  'grappled',
   'firstTurn',
   'inside',
   'aboard',
@@ -39,6 +42,19 @@ export const ACTION_REASONS = [
   'sprungShort',
 ] as const;
 export type ActionReason = (typeof ACTION_REASONS)[number];
+
+/** Why a rule bars a special action of its own for now: from where the unit is, because who would take it is lost, once it has succeeded
+ *  or has been used up, or because nobody or nothing that it could be for is near. */
+export const SPECIAL_REASONS = [
+  'offTable',
+  'specialistLost',
+  'succeeded',
+  'usedUp',
+  'usedThisTurn',
+  'noTarget',
+  'noTerrain',
+] as const;
+export type SpecialReason = (typeof SPECIAL_REASONS)[number];
 
 /** As what a unit is aboard another: at its controls, in it, on top of it, below it, or on its deck. */
 export const BERTHS = ['pilot', 'passenger', 'rider', 'lifted', 'cargo'] as const;
@@ -62,15 +78,18 @@ export type Special = string;
  *  name a unit after a colon, as `gripped:blue-1`. */
 export type Marker = string;
 
-/** The two that the core gives, and one that rules give to whoever stands behind a wall. */
-export const SAVES = ['cover', 'infantry', 'wall'] as const;
+/** What those are saved by who are inside something: alone, or of what another save has left. A weapon that bars the improved one may leave
+ *  the reduced one. */
+export const STRUCTURAL_SAVES = ['improved', 'reduced', 'structural'] as const;
+/** The two that the core gives, one that rules give to whoever stands behind a wall against blows, and those of structures. */
+export const SAVES = ['cover', 'infantry', 'wall', ...STRUCTURAL_SAVES] as const;
 export type Save = (typeof SAVES)[number];
 
 /** The markers of units held back: in reserve, or in ambush. */
 export const RESERVE: Marker = 'reserve';
 export const AMBUSH: Marker = 'ambush';
 
-/** A roll that may cancel a hit or a box: tests of one name are rolled once, whoever grants them. */
+/** A roll that may cancel a hit or a box: tests of one name are rolled once, whoever grants them, on any face that one of them names. */
 export interface CancelTest {
   readonly name: RollReason;
   readonly faces: readonly Face[];
@@ -82,31 +101,16 @@ export interface Reroll {
   readonly faces: readonly Face[];
 }
 
-/** What a rule lets follow; the step that listens carries it out. */
-export type Effect =
-  /** The marker takes the place of `for`, where one is named. */
-  | { readonly do: 'mark'; readonly marker: Marker; readonly for?: Marker }
-  | { readonly do: 'unmark'; readonly marker: Marker }
-  | { readonly do: 'spend'; readonly weapon: WeaponId; readonly boxes: number }
-  | { readonly do: 'rally' }
-  /** A unit counts as activated this turn. */
-  | { readonly do: 'activate'; readonly unit: UnitId }
-  /** The unit, and whoever is joined to it and has the rule too, has used it once more (SK-06). */
-  | { readonly do: 'use' }
-  /** A frame of the rule's own begins, for the unit; `later`: when the attack in hand, if one is, has dealt all its hits. */
-  | { readonly do: 'begin'; readonly frame: string; readonly memo?: Json; readonly later?: true }
-  /** From now on a side holds the rule of this marker. */
-  | { readonly do: 'markSide'; readonly side: Side; readonly marker: Marker }
-  | { readonly do: 'leaveWreck' }
-  /** A hero who has joined a unit leaves it. */
-  | { readonly do: 'part' };
-
 /** A rule as somebody holds it: `Passengers (6)` is Passengers with 6, and `Pilot: Tom` is Pilot with Tom. */
 export interface Held {
   readonly name: RuleName;
   readonly value: number | string | null;
   /** How often its holder has used it in this game; left out for never. */
   readonly used?: number;
+  /** Special actions that its holder has succeeded with and may not take again (CMD-18); left out for none. */
+  readonly done?: readonly Special[];
+  /** Who shares it with its holder; left out where that holds it himself. */
+  readonly lentBy?: UnitId;
 }
 
 /** A fact that takes work to find out, and is worked out when a rule asks: a rule asks for it last. */
@@ -127,8 +131,12 @@ export interface Figure {
 /** What a rule may know of a unit. */
 export interface UnitHolder extends Holder {
   readonly id: UnitId;
+  /** The card that was bought; of one with two sides the first. */
+  readonly card: CardId;
   /** As its card prints it. */
   readonly name: string;
+  /** The heroes whom its card means by the name of its pilot (EQ-23). */
+  readonly pilots: readonly CardId[];
   readonly side: Side;
   readonly type: UnitType;
   readonly kind: CardKind;
@@ -158,14 +166,14 @@ export interface UnitHolder extends Holder {
   readonly onTable: boolean;
   /** Eliminated, and not put aside to come again (CMD-15). */
   readonly lost: boolean;
+  /** It was eliminated and is put aside to come again (SETUP-09). */
+  readonly aside: boolean;
   /** It was eliminated and waits to come again as it was at first (SETUP-09). */
   readonly returned: boolean;
   /** It was eliminated and is there again because an officer has called for it (CMD-15). */
   readonly called: boolean;
   /** The last action of its latest activation (VICT-06). */
   readonly lastAction: Action | null;
-  /** Special actions that it has succeeded with and may not take again (CMD-18). */
-  readonly done: readonly Special[];
   /** The unit that this hero has joined, and for how long. */
   readonly joined: UnitId | null;
   readonly joinedFor: JoinedFor | null;
@@ -202,6 +210,11 @@ export interface Near extends UnitHolder {
 export interface Beside {
   readonly piece: PieceId;
   readonly kind: TerrainKind;
+}
+
+/** Area terrain that a unit is in; `shared`: the other unit is in it too. */
+export interface Around extends Beside {
+  readonly shared: boolean;
 }
 
 /** What a rule may know of a weapon line in the hands of a unit. */

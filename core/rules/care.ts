@@ -1,12 +1,12 @@
 import type { UnitId } from '../base/index.ts';
 import { itemAt } from '../base/index.ts';
-import type { Marker, Port, UnitHolder } from '../rulebook/index.ts';
+import type { Marker, Port } from '../rulebook/index.ts';
 import { oneOf, thingsIn } from '../rulebook/index.ts';
 import type { Speech } from '../rulebook/rule.ts';
-import type { Aid, From } from './aid.ts';
+import type { Aid, From, Has } from './aid.ts';
 import { dieFirst, isFriend, targetFirst } from './aid.ts';
 import { goOnRaising, isRaising, raise } from './raising.ts';
-import { outOfReach } from './reach.ts';
+import { outOfReach, reachFrom } from './reach.ts';
 
 /** The markers that a medic gives, by the names of the rules that they hold. */
 export const STIMULANTS: { readonly [name: string]: Marker } = {
@@ -22,7 +22,7 @@ function getUp(port: Port, from: From): void {
   if (isRaising(port)) goOnRaising(port);
   else
     dieFirst(port, {
-      ...{ special: 'getUp', faces: ['army', 'shield'], from, mayBe: isInfantry },
+      ...{ special: 'getUp', faces: port.tables.command.getsUp, from, mayBe: isInfantry },
       help: (_, target) => raise(port, target, 1),
     });
 }
@@ -34,11 +34,16 @@ function stimulate(port: Port, from: From): void {
     const { target } = port.memo as { readonly target: UnitId };
     const face = itemAt(input.faces, 0);
     if (face === 'army') port.ask('picked', oneOf('option', Object.keys(STIMULANTS)));
-    else port.mark(target, face === 'target' ? 'attackStimulant' : 'moveStimulant');
+    else
+      port.does({
+        do: 'mark',
+        unit: target,
+        marker: face === port.tables.command.forAttack ? 'attackStimulant' : 'moveStimulant',
+      });
   } else if (stage === 'picked') {
     const { target } = port.memo as { readonly target: UnitId };
     const picked = itemAt(thingsIn<string>(port), 0);
-    port.mark(target, STIMULANTS[picked] ?? picked);
+    port.does({ do: 'mark', unit: target, marker: STIMULANTS[picked] ?? picked });
   } else
     targetFirst(
       port,
@@ -50,15 +55,18 @@ function stimulate(port: Port, from: From): void {
     );
 }
 
-/** What a medic has to offer, where there is one, and frames of it. */
-export const medicSpecials = (isThere: (unit: UnitHolder) => boolean): readonly Speech<'special-action'>[] => [
-  { id: 'CMD-21', as: 'unit', when: at => isThere(at.unit), give: ['getUp'] },
-  { id: 'CMD-25', as: 'unit', when: at => isThere(at.unit), give: ['stimulants'] },
+/** The special actions of a medic. */
+export const MEDIC: readonly string[] = ['getUp', 'stimulants'];
+
+/** What a medic has to offer, where a unit has had one, and frames of it. */
+export const medicSpecials = (has: Has = () => true): readonly Speech<'special-action'>[] => [
+  { id: 'CMD-21', as: 'unit', when: at => has(at.unit), give: ['getUp'] },
+  { id: 'CMD-25', as: 'unit', when: at => has(at.unit), give: ['stimulants'] },
 ];
 
 export const medicFrames = (from: From) => ({
-  getUp: { id: 'CMD-21', run: (port: Port) => getUp(port, from) },
-  stimulants: { id: 'CMD-25', run: (port: Port) => stimulate(port, from) },
+  getUp: { id: 'CMD-21', ...reachFrom('getUp', from), run: (port: Port) => getUp(port, from) },
+  stimulants: { id: 'CMD-25', ...reachFrom('stimulants', from), run: (port: Port) => stimulate(port, from) },
 });
 
 export const medicReach = outOfReach('getUp', 'stimulants');

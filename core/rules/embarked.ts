@@ -4,17 +4,17 @@ import { thingsIn } from '../rulebook/index.ts';
 
 type Acting = Context<'legal-actions'>;
 
-const isMovement = ({ action }: Acting): boolean => action === 'move' || action === 'march';
+export const isMovement = (action: Action): boolean => action === 'move' || action === 'march';
 
 /** What carries it was activated before it this turn, and is still there. */
-const hasGone = ({ carrier }: Acting): boolean => carrier?.activated === true && !carrier.lost;
+export const hasGone = ({ carrier }: Pick<Acting, 'carrier'>): boolean => carrier?.activated === true && !carrier.lost;
 
 /** It waits off the table with what carries it, or that is carried itself. */
 const isOff = ({ carrier }: Acting): boolean => carrier !== undefined && !carrier.onTable && !carrier.lost;
 
 /** Nobody gets off what has been activated before; off the table nobody does anything. */
 export const getsOffBefore = (id: string): readonly Speech<'legal-actions'>[] => [
-  { id, as: 'unit', when: at => isMovement(at) && hasGone(at), give: { forbid: 'carrierActivated' } },
+  { id, as: 'unit', when: at => isMovement(at.action) && hasGone(at), give: { forbid: 'carrierActivated' } },
   { id, as: 'unit', when: at => at.action !== 'nothing' && isOff(at), give: { forbid: 'aboard' } },
 ];
 
@@ -22,7 +22,7 @@ export const getsOffBefore = (id: string): readonly Speech<'legal-actions'>[] =>
 export const staysAtArms = (id: string): Speech<'first-action'> => ({
   id,
   as: 'unit',
-  when: ({ action, next }) => isFight(action) || (action !== 'move' && action !== 'march' && next.some(isFight)),
+  when: ({ action, next }) => isFight(action) || (!isMovement(action) && next.some(isFight)),
   give: { forbid: 'aboard' },
 });
 
@@ -52,17 +52,19 @@ export const embarked: Speeches = {
   ],
   'join-check': together,
   'weapon-available.abreast': { id: 'PASS-09', as: 'attacker', give: at => ({ atMost: Math.ceil(at.aboard / 2) }) },
-  'reaction-actions': { id: 'PASS-12', as: 'reactor', give: 'onlyAttack' },
-  // The frame that is begun last runs first.
+  'reaction-actions': { id: 'PASS-12', as: 'reactor', give: [['nothing'], ['attack']] },
   'unit-eliminated.aboard': [
-    { id: 'PASS-16', as: 'unit', give: [{ do: 'begin', frame: 'spilled' }] },
     { id: 'PASS-15', as: 'unit', give: [{ do: 'begin', frame: 'wrecked' }] },
+    { id: 'PASS-16', as: 'unit', give: [{ do: 'begin', frame: 'spilled' }] },
   ],
 };
 
 /** Flames and the guns of crews are of no use aboard. */
 export const tooUnwieldy = ({ weapon }: Context<'weapon-available'>): boolean =>
   weapon.crewServed || weapon.rules.some(({ name }) => name === 'Flame');
+
+const slay = (port: Port, models: readonly ModelId[]): void =>
+  port.does(...models.map(model => ({ do: 'slay', model }) as const));
 
 /** A die for each of them when what carries them is lost: with ARMY one of their owner's choice is gone, or a box of a track. */
 function wrecked(port: Port): void {
@@ -72,22 +74,20 @@ function wrecked(port: Port): void {
     return;
   }
   if ('chosen' in port.input) {
-    thingsIn<ModelId>(port).forEach(port.slay);
+    slay(port, thingsIn<ModelId>(port));
     return;
   }
   const lost = port.input.successes;
   const living = port.unit.figures.filter(({ alive }) => alive).map(({ model }) => model);
-  if (boxesLeft !== null) port.tick(lost);
-  else if (lost === living.length) living.forEach(port.slay);
+  if (boxesLeft !== null) port.does({ do: 'tick', boxes: lost });
+  else if (lost === living.length) slay(port, living);
   else if (lost > 0) port.ask('chosen', { of: 'model', among: living, least: lost, most: lost, no: false });
 }
 
 /** Whoever is left gets out on the spot, and has done enough for this turn. */
 function spilled(port: Port): void {
   if (port.unit.models === 0) return;
-  port.mark(port.unit.id, 'suppressed');
-  port.activated();
-  port.land('beside');
+  port.does({ do: 'mark', marker: 'suppressed', for: 'underFire' }, { do: 'activate' }, { do: 'land', where: 'beside' });
 }
 
 export const embarkedFrames = {

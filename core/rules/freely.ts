@@ -1,20 +1,29 @@
-import type { Action, ExtraAction, Marker, Rule, Speeches } from '../rulebook/index.ts';
-import { rule, YES } from '../rulebook/index.ts';
+import type { Action, Choice, Context, ExtraAction, Kept, Port, Rule, Speeches } from '../rulebook/index.ts';
+import { oneOf, rule, thingsIn, YES } from '../rulebook/index.ts';
 
-/** A rule that gives its unit an action for nothing right after one of these; `marker`: the one that holds it. */
+/** A rule that gives its unit an action for nothing right after one of these, where that is so. */
 export const actsFreely = (
   name: string,
   id: string,
   after: readonly Action[],
   free: ExtraAction,
   more: Speeches = {},
-  marker?: Marker,
+  kept: Kept = {},
+  when: (at: Context<'free-action'>) => boolean = () => true,
 ): Rule =>
   rule(
     name,
     {
       ...more,
-      'free-action': { id, as: 'unit', when: at => after.includes(at.action), give: { choice: YES, frame: 'free' } },
+      'free-action': { id, as: 'unit', when: at => after.includes(at.action) && when(at), give: { choice: YES, frame: 'free' } },
     },
-    { frames: { free: { id, run: port => port.actFreely(free) } }, ...(marker === undefined ? {} : { marker }) },
+    { frames: { free: { id, run: port => port.does({ do: 'giveAction', ...free }) } }, ...kept },
   );
+
+/** Right before the action that offers it or right after it, or not at all. */
+export const BEFORE_OR_AFTER: Choice = { ...oneOf('option', ['before', 'after']), no: true };
+export const AFTER: Choice = { ...oneOf('option', ['after']), no: true };
+
+/** Whether it was taken before. */
+export const taken = (port: Port): Pick<ExtraAction, 'before'> =>
+  thingsIn<string>(port)[0] === 'before' ? { before: true } : {};

@@ -10,5 +10,5 @@ export function explode(port: Port, stage: string, models: readonly ModelId[]): 
   if (port.stage !== stage)
     port.roll(stage, { count: models.length, counts: [port.tables.success], by: enemyOf(port.unit.side) });
   else if (port.input && 'faces' in port.input && port.input.successes > 0)
-    port.strike({ hits: port.input.successes, damage: DAMAGE, models });
+    port.does({ do: 'strike', hits: port.input.successes, damage: DAMAGE, models });
 }

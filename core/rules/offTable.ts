@@ -1,4 +1,5 @@
 import type { ActionReason, Speeches, UnitHolder } from '../rulebook/index.ts';
+import type { Speech } from '../rulebook/rule.ts';
 
 /** Neither on the table nor aboard anything, and not lost. */
 export const isOffTable = ({ onTable, aboard, lost }: UnitHolder): boolean => !onTable && aboard === null && !lost;
@@ -6,6 +7,19 @@ export const isOffTable = ({ onTable, aboard, lost }: UnitHolder): boolean => !o
 /** On the table, or embarked there: special actions of its own are open to it (PASS-13, CMD-32). What carries it off the table bars them. */
 export const mayHelp = ({ onTable, aboard, lost }: UnitHolder): boolean =>
   onTable || (!lost && (aboard === 'passenger' || aboard === 'rider'));
+
+/** Special actions of a rule that are taken on the table only, and those that are open to whoever may help. */
+export const onTableOnly = (id: string): Speech<'special-action.legal'> => ({
+  ...{ id, as: 'unit', when: at => !at.unit.onTable, give: { forbid: 'offTable' } },
+});
+export const helpersOnly = (id: string): Speech<'special-action.legal'> => ({
+  ...{
+    id,
+    as: 'unit',
+    when: (at, _held, _who, { command }) => !(command.fromInside ? mayHelp(at.unit) : at.unit.onTable),
+    give: { forbid: 'offTable' },
+  },
+});
 
 /** Does Nothing until it comes by a frame of the rule's own, which begins with each of its activations; no edge is its way in. */
 export const waitsOffTable = (id: string, arrives: string, frame: string, reason: ActionReason): Speeches => ({

@@ -1,41 +1,44 @@
 import type { UnitId } from '../base/index.ts';
 import type { CardKind } from '../forces/card.ts';
-import type { Port, UnitHolder } from '../rulebook/index.ts';
+import type { Measured, Port, Tables, UnitHolder } from '../rulebook/index.ts';
 import type { Speech } from '../rulebook/rule.ts';
-import type { Aid, From } from './aid.ts';
+import type { Aid, From, Has } from './aid.ts';
 import { dieFirst, isFriend, isOwn } from './aid.ts';
-import { outOfReach } from './reach.ts';
+import { outOfReach, reachFrom } from './reach.ts';
 
 type Action = { readonly id: string } & Omit<Aid, 'from'>;
 
 /** A unit that was lost comes again, and is activated in place of what is left of the officer's activation; each succeeds once for an
  *  officer (CMD-15 to CMD-20). Whoever waits in reserve is not lost. */
-const call = (special: string, id: string, kinds: readonly CardKind[]): Action => ({
+const call = (special: string, id: string, kinds: (command: Tables['command']) => readonly CardKind[]): Action => ({
   ...{ special, id, faces: ['army'] },
-  mayBe: (one, by) => one.side === by.side && one.lost && kinds.includes(one.kind),
+  mayBe: (one, by, { command }) =>
+    one.side === by.side && (one.lost || (command.callsAside && one.aside)) && kinds(command).includes(one.kind),
   help(port, called) {
-    port.comeBack(called, special);
-    port.activateNext(called);
+    // The wreck of a vehicle goes when another comes for it (CMD-19).
+    for (const wreck of port.look.wrecks(called)) port.does({ do: 'destroy', piece: wreck });
+    // CMD-18: whoever has succeeded may not again. The officer may be with the unit that acts, or at its controls.
+    const { id: by } = port.look.bearers().find(({ done }) => !done.includes(special)) ?? port.unit;
+    port.does({ do: 'comeBack', unit: called, by, special }, { do: 'activateNext', unit: called });
   },
 });
 
 /** Whether a unit, or a hero with it, has weapons with boxes. */
 const ammunition = (port: Port, target: UnitId): readonly UnitHolder[] =>
-  port.units().filter(one => (one.id === target || one.joined === target) && one.ammoSpent !== null);
+  port.look.units().filter(one => (one.id === target || one.joined === target) && one.ammoSpent !== null);
 
 /** A unit that has been activated is activated once more, in place of what is left of this activation (CMD-10, CMD-12). */
 const moving = (special: string, id: string): Action => ({
   ...{ special, id, faces: ['army'] },
   mayBe: (one, by) => isFriend(one, by) && one.activated && one.joined === null && !isOwn(one, by),
   help(port, target) {
-    port.mark(target, 'notAgain');
-    port.activateNext(target);
+    port.does({ do: 'mark', unit: target, marker: 'notAgain' }, { do: 'activateNext', unit: target });
   },
 });
 
 /** The frame of whoever gets others moving by a right of his own. */
 export const movingFrame = (special: string, id: string, from: From) => ({
-  id,
+  ...{ id, ...reachFrom(special, from) },
   run: (port: Port) => dieFirst(port, { ...moving(special, id), from }),
 });
 
@@ -44,12 +47,12 @@ const ACTIONS: readonly Action[] = [
     ...{ special: 'ammoDrop', id: 'CMD-08', faces: ['army', 'target'] },
     mayBe: (one, by) => isFriend(one, by) && one.ammoSpent !== null,
     help(port, target) {
-      for (const { id } of ammunition(port, target)) port.rearm(id);
+      for (const { id } of ammunition(port, target)) port.does({ do: 'rearm', unit: id });
     },
   },
   moving('getMoving', 'CMD-10'),
-  call('reinforcements', 'CMD-15', ['squad', 'support']),
-  call('replacement', 'CMD-19', ['vehicle']),
+  call('reinforcements', 'CMD-15', () => ['squad', 'support']),
+  call('replacement', 'CMD-19', ({ replaced }) => replaced),
 ];
 
 /** The special actions of an officer. */
@@ -58,16 +61,26 @@ export const OFFICER: readonly string[] = ACTIONS.map(({ special }) => special);
 /** What is done to others for a command squad. */
 export const isCommand = (special: string): boolean => [...OFFICER, 'getUp', 'stimulants', 'makeshiftRepair'].includes(special);
 
-/** What an officer has to offer, where there is one, and frames of it. */
-export const officerSpecials = (isThere: (unit: UnitHolder) => boolean): readonly Speech<'special-action'>[] =>
-  ACTIONS.map(({ special, id }) => ({
-    ...({ id, as: 'unit', give: [special] } as const),
-    when: at => isThere(at.unit) && !at.unit.done.includes(special),
-  }));
+interface Frames {
+  readonly [special: string]: { readonly id: string; readonly reach?: Measured; run(port: Port): void };
+}
 
-export const officerFrames = (from: From): { readonly [special: string]: { readonly id: string; run(port: Port): void } } =>
+/** What an officer has to offer, where a unit has had one, and frames of it. */
+export const officerSpecials = (has: Has = () => true): readonly Speech<'special-action'>[] =>
+  ACTIONS.map(({ special, id }) => ({ id, as: 'unit', when: at => has(at.unit), give: [special] }));
+
+/** What he has succeeded with is not his any more (CMD-18). */
+export const onceForAnOfficer: Speech<'special-action.legal'> = {
+  ...{ id: 'CMD-18', as: 'unit', when: (at, held) => held.done?.includes(at.special) === true },
+  give: { forbid: 'succeeded' },
+};
+
+export const officerFrames = (from: From): Frames =>
   Object.fromEntries(
-    ACTIONS.map(action => [action.special, { id: action.id, run: (port: Port) => dieFirst(port, { ...action, from }) }]),
+    ACTIONS.map(action => [
+      action.special,
+      { id: action.id, ...reachFrom(action.special, from), run: (port: Port) => dieFirst(port, { ...action, from }) },
+    ]),
   );
 
 /** What officers do reaches so far; a vehicle always has a radio (CMD-04). */

@@ -8,13 +8,15 @@ export const placesOf = ({ kind, models, boxesLeft, armour }: UnitHolder): numbe
 export const placesOfAll = (units: readonly UnitHolder[], placesEach: (unit: UnitHolder) => number = placesOf): number =>
   units.reduce((sum, unit) => sum + placesEach(unit), 0);
 
-/** Infantry comes aboard as far as the places suffice, which stand in the rule's name. */
+/** Infantry comes aboard a machine as far as the places suffice, which stand in the rule's name. */
 export const carriesInfantry = (id: string, berth: Berth): Speeches => ({
   berths: {
     id,
     as: 'host',
     when: (at, { value }) =>
-      at.party.every(unit => unit.type === 'infantry') && placesOfAll([...sameBerth(at, berth), ...at.party]) <= Number(value),
+      at.host.type !== 'infantry' &&
+      at.party.every(unit => unit.type === 'infantry') &&
+      placesOfAll([...sameBerth(at, berth), ...at.party]) <= Number(value),
     give: [berth],
   },
 });

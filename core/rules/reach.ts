@@ -1,4 +1,4 @@
-import type { UnitHolder } from '../rulebook/index.ts';
+import type { Measured, UnitHolder } from '../rulebook/index.ts';
 import type { Speech } from '../rulebook/rule.ts';
 
 /** How far a support action reaches: the section, R from the specialist, and whether he has to see whom he helps. */
@@ -21,6 +21,17 @@ export const REACHES: { readonly [special: string]: Reach } = {
   mechanicCrew: { id: 'NEW-25', range: 1, sight: true },
   medevac: { id: 'EQ-18', range: 1, sight: false },
 };
+
+/** The reach of a support action as its frame has it; nothing where it has none. `sight`: whether he has to see whom he helps, where that is
+ *  otherwise. */
+export function reachFrom(
+  special: string,
+  from: Measured['from'] = () => undefined,
+  sight?: boolean,
+): { readonly reach?: Measured } {
+  const reach = REACHES[special];
+  return reach ? { reach: { ...reach, ...(sight !== undefined && { sight }), whom: 'friends', from } } : {};
+}
 
 /** Whether somebody is outside the fortification that the other one is in. */
 export const isWalledOff = (by: UnitHolder, target: UnitHolder): boolean => by.inside !== null && by.inside !== target.inside;
@@ -51,6 +62,6 @@ const BY_RADIO = ['ammoDrop', 'getMoving', 'blitzkrieg'];
 export const radio = (id: string, as: Target['as'], when: NonNullable<Target['when']>): readonly Target[] =>
   (['tooFar', 'unseen'] as const).map(reason => ({
     ...{ id, as },
-    when: (at, held, who) => BY_RADIO.includes(at.special) && when(at, held, who),
+    when: (...said) => BY_RADIO.includes(said[0].special) && when(...said),
     give: { waive: reason },
   }));

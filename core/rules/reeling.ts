@@ -1,4 +1,7 @@
-import type { Effect, Speeches, UnitHolder } from '../rulebook/index.ts';
+import type { Effect, Holder, Speeches, UnitHolder } from '../rulebook/index.ts';
+
+/** Whether a marker says so of a unit, be it of a blow or of a grip. */
+export const reels = ({ rules }: Holder): boolean => rules.some(({ name }) => name === 'Stunned' || name === 'Gripped');
 
 /** What a marker says of a unit that reels: it does not fight before it has begun an activation with Nothing, and reacts on one die.
  *  Either takes the marker `off`. */
@@ -15,7 +18,7 @@ export const reeling = (off: (unit: UnitHolder) => readonly Effect[]) =>
       give: { forbid: 'stunned' },
     },
     'close-combat': { id: 'SK-30', as: 'striker', give: { forbid: 'stunned' } },
-    'reaction-dice': { id: 'SK-31', as: 'reactor', give: { atMost: 1 } },
+    'reaction-dice': { id: 'SK-31', as: 'reactors', give: { atMost: 1 } },
     'action-end.unit': [
       {
         id: 'SK-30',

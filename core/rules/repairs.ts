@@ -1,20 +1,20 @@
 import type { Port, UnitHolder } from '../rulebook/index.ts';
 import type { Speech } from '../rulebook/rule.ts';
-import type { Face, From } from './aid.ts';
+import type { Face, From, Has } from './aid.ts';
 import { isFriend, targetFirst } from './aid.ts';
-import { outOfReach } from './reach.ts';
+import { outOfReach, reachFrom } from './reach.ts';
 
 /** A vehicle in reach, and then dice for the boxes to be cleared (CMD-30). */
 export const repair = (special: string, id: string, faces: readonly Face[], from: From, dice: (unit: UnitHolder) => number) => ({
   [special]: {
-    id,
+    ...{ id, ...reachFrom(special, from) },
     run: (port: Port) =>
       targetFirst(
         port,
         {
           ...{ special, faces, from },
           mayBe: (one, by) => isFriend(one, by) && one.type === 'vehicle',
-          help: (_, target, boxes) => port.clear(target, boxes),
+          help: (_, target, boxes) => port.does({ do: 'clear', unit: target, boxes }),
         },
         () => dice(port.unit),
       ),
@@ -24,9 +24,12 @@ export const repair = (special: string, id: string, faces: readonly Face[], from
 /** Dice of a mechanic (CMD-30). */
 export const DICE = 5;
 
-/** What a mechanic has to offer, where there is one, and frames of it. */
-export const mechanicSpecials = (isThere: (unit: UnitHolder) => boolean): readonly Speech<'special-action'>[] => [
-  { id: 'CMD-30', as: 'unit', when: at => isThere(at.unit), give: ['makeshiftRepair'] },
+/** The special action of a mechanic. */
+export const MECHANIC: readonly string[] = ['makeshiftRepair'];
+
+/** What a mechanic has to offer, where a unit has had one, and frames of it. */
+export const mechanicSpecials = (has: Has): readonly Speech<'special-action'>[] => [
+  { id: 'CMD-30', as: 'unit', when: at => has(at.unit), give: MECHANIC },
 ];
 export const mechanicFrames = (from: From) => repair('makeshiftRepair', 'CMD-30', ['army'], from, () => DICE);
 export const mechanicReach = outOfReach('makeshiftRepair');

@@ -7,18 +7,19 @@ function reveal(port: Port): void {
   if (port.input === null && port.stage === 'begin') return port.ask('chosen', YES);
   if (port.stage === 'chosen') {
     if (!port.input || !('chosen' in port.input) || !port.input.chosen) return;
-    port.land('beside');
+    port.does({ do: 'land', where: 'beside' });
     return port.carryOn('placed');
   }
   if (port.stage === 'placed') {
     if (!port.unit.onTable) return;
     comes(port, AMBUSH);
-    for (const hero of port.units())
-      if (hero.joined === port.unit.id && hero.joinedFor === 'game') port.join(hero.id, port.unit.id, 'activation');
+    for (const hero of port.look.units())
+      if (hero.joined === port.unit.id && hero.joinedFor === 'game')
+        port.does({ do: 'join', unit: hero.id, to: port.unit.id, until: 'activation' });
     return port.roll('sprung', { count: 2, counts: ['army', 'target'] });
   }
   const actions = port.input && 'successes' in port.input ? port.input.successes : 0;
-  if (actions < 2) port.mark(port.unit.id, actions === 0 ? 'frozen' : 'sprung');
+  if (actions < 2) port.does({ do: 'mark', marker: actions === 0 ? 'frozen' : 'sprung' });
 }
 
 /** A unit in ambush, and how much it may do in the turn in which it appears, each held by its marker. */
@@ -27,7 +28,7 @@ export const ambush = [
     'In Ambush',
     {
       ...heldBy(AMBUSH, 'SCNR-06', 'reveal'),
-      'enter-table': { id: 'SCNR-07', as: 'unit', give: 'ambush' },
+      'enter-table': { id: 'SCNR-07', as: 'unit', give: { by: 'ambush', away: 2 } },
     },
     { marker: AMBUSH, frames: { reveal: { id: 'SCNR-08', run: reveal } } },
   ),
@@ -35,17 +36,15 @@ export const ambush = [
     'Sprung',
     {
       'legal-actions.count': { id: 'SCNR-08', as: 'unit', give: { atMost: 1 } },
-      'activation-end': { id: 'SCNR-08', as: 'unit', give: [{ do: 'unmark', marker: 'sprung' }] },
     },
-    { marker: 'sprung' },
+    { marker: 'sprung', until: { end: 'activation', id: 'SCNR-08' } },
   ),
   rule(
     'Frozen',
     {
       'legal-actions': { id: 'SCNR-08', as: 'unit', when: at => at.action !== 'nothing', give: { forbid: 'sprungShort' } },
       'first-action': { id: 'SCNR-08', as: 'unit', give: { waive: 'mustMove' } },
-      'activation-end': { id: 'SCNR-08', as: 'unit', give: [{ do: 'unmark', marker: 'frozen' }] },
     },
-    { marker: 'frozen' },
+    { marker: 'frozen', until: { end: 'activation', id: 'SCNR-08' } },
   ),
 ];

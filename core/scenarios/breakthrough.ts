@@ -1,5 +1,5 @@
 import { itemAt, ruleIds } from '../base/index.ts';
-import type { Placement, Scenario, TurnEnd, ZoneFor } from '../rulebook/index.ts';
+import type { Placement, Scenario, ZoneFor } from '../rulebook/index.ts';
 import { CORNER, quartersFor } from '../rulebook/index.ts';
 import type { Quarter } from '../space/space.ts';
 import { ownQuarter, quarterIn, quarterOf, R } from './base/grounds.ts';
@@ -24,9 +24,6 @@ const entry: ZoneFor = (layout, side) => {
     : { zone: 'corner', ...CORNER[across(own)], within: R.four };
 };
 
-/** None of the attacker's is near any objective. */
-const isClear = ({ turn, layout, isNear }: TurnEnd): boolean => turn >= BEATEN_BACK && !isNear(layout.attacker, R.four);
-
 /** Scenario 6: past a defender in his quarter whose reserves come in behind (SCN-19 to SCN-22). */
 export const breakthrough: Scenario = {
   ...noRetreat,
@@ -38,6 +35,6 @@ export const breakthrough: Scenario = {
   fortificationZone: deployed,
   entry,
   deployment: { order: 'defenderFirst', zone: deployed },
-  beatenBack: isClear,
+  beatenBack: { from: BEATEN_BACK, none: 'near', within: R.four },
   because: ruleIds('SCN-22', 'VICT-06'),
 };

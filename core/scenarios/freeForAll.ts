@@ -1,4 +1,4 @@
-import { enemyOf, ruleIds } from '../base/index.ts';
+import { ruleIds } from '../base/index.ts';
 import type { Scenario } from '../rulebook/index.ts';
 import { engagement } from './engagement.ts';
 import { ownEdge, ownHalf, TWO_EACH } from './base/grounds.ts';
@@ -19,6 +19,6 @@ export const freeForAll: Scenario = {
   recycling: null,
   turns: null,
   victoryPoints: null,
-  wins: ({ on, taker }) => on === enemyOf(taker),
+  prize: { on: 'enemy', by: 'both', from: 1 },
   because: ruleIds('SCN-04', 'VICT-06'),
 };

@@ -1,5 +1,5 @@
-import { enemyOf, ruleIds } from '../base/index.ts';
-import type { Placement, Scenario } from '../rulebook/index.ts';
+import { ruleIds } from '../base/index.ts';
+import type { Placement, Scenario, ZoneFor } from '../rulebook/index.ts';
 import { CORNER } from '../rulebook/index.ts';
 import { DELAYED } from './encounter.ts';
 import { engagement } from './engagement.ts';
@@ -8,11 +8,22 @@ import { heldInReserve } from './reserves.ts';
 
 const BOTH = ['attacker', 'defender'] as const;
 
+const STRICT = { edges: R.two, middle: R.three };
+
 /** A round in one's own quarter, and one in the enemy's; what either keeps clear of is said for that round alone (SCN-16). */
 const objectives: readonly Placement[] = [
   ...BOTH.map(by => ({ by, on: 'own', zone: ownQuarter({ edges: R.two }) }) as const),
   ...BOTH.map(by => ({ by, on: 'enemy', zone: enemys(ownQuarter({ middle: R.three })) }) as const),
 ];
+
+/** Both limits in both rounds (SCN-16). */
+export const strictObjectives: readonly Placement[] = [
+  ...BOTH.map(by => ({ by, on: 'own', zone: ownQuarter(STRICT) }) as const),
+  ...BOTH.map(by => ({ by, on: 'enemy', zone: enemys(ownQuarter(STRICT)) }) as const),
+];
+
+/** Over all of the long edge that the quarter lies at (SCN-17). */
+export const wholeLongEdge: ZoneFor = (layout, side) => ({ zone: 'edge', edge: CORNER[quarterIn(layout, side)].edge });
 
 const deployed = ownQuarter({ middle: R.three });
 
@@ -35,6 +46,6 @@ export const moppingUp: Scenario = {
   recycling: null,
   turns: null,
   victoryPoints: null,
-  wins: ({ on, taker }) => on === enemyOf(taker),
+  prize: { on: 'enemy', by: 'both', from: 1 },
   because: ruleIds('SCN-18', 'VICT-06'),
 };

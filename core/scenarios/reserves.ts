@@ -10,8 +10,8 @@ const rollForEdge = (port: Port): void => port.roll('edge', { count: 1, counts: 
 function scatter(port: Port): void {
   if (!port.input || !('faces' in port.input)) return rollForEdge(port);
   const [face] = port.input.faces;
-  if (face === 'target') port.mark(port.unit.id, 'leftFlank');
-  if (face === 'shield') port.mark(port.unit.id, 'rightFlank');
+  if (face === 'target') port.does({ do: 'mark', marker: 'leftFlank' });
+  if (face === 'shield') port.does({ do: 'mark', marker: 'rightFlank' });
 }
 
 /** The dice that bring a unit on, none from some turn on. */
@@ -19,7 +19,7 @@ const arriving =
   (scattered: boolean) =>
   (port: Port): void => {
     if (port.stage === 'edge') return scatter(port);
-    const { count, because } = port.reserveDice();
+    const { count, because } = port.look.reserveDice();
     if (port.stage === 'begin' && count !== null) {
       if (count > 0) port.roll('rolled', { count, counts: ['army'], because });
       return;
@@ -39,7 +39,7 @@ const inReserve = (scattered: boolean) =>
 export const heldInReserve = inReserve(false);
 
 const entersOver = (arrival: 'leftFlank' | 'rightFlank'): Speeches => ({
-  'enter-table': { id: 'SCNR-16', as: 'unit', give: arrival },
+  'enter-table': { id: 'SCNR-16', as: 'unit', give: { by: arrival } },
   'activation-end': { id: 'SCNR-16', as: 'unit', when: at => at.unit.onTable, give: [{ do: 'unmark', marker: arrival }] },
 });
 

@@ -2,6 +2,9 @@ import type { Branded, Json, Measure, ModelId, PieceId, Range, Refusal, Result, 
 import type { Mount, UnitType } from '../forces/card.ts';
 import type { Fortification } from '../forces/fortification.ts';
 import { FORTIFICATIONS } from '../forces/fortification.ts';
+import type { Border, Bounds, Edge } from './bounds.ts';
+
+export { EDGES, type Edge } from './bounds.ts';
 
 /** The two ways of saying where things are: on the table itself, and on squares. A rule set and a scenario are written for one. */
 export const SPACES = ['free', 'grid'] as const;
@@ -210,8 +213,6 @@ export interface Approach {
 }
 
 /** A part of the table or of its edge, seen from no side in particular. Lengths in R, sizes as the space knows them. */
-export const EDGES = ['south', 'north', 'west', 'east'] as const;
-export type Edge = (typeof EDGES)[number];
 export type ZoneSpec =
   /** The table edge itself, over which units enter. */
   | { readonly zone: 'edge'; readonly edge: Edge }
@@ -226,7 +227,11 @@ export type ZoneSpec =
   /** An edge from the corner with the one `beside` it to the middle, or `within` of the corner; units enter over it. */
   | { readonly zone: 'stretch'; readonly edge: Edge; readonly beside: Edge; readonly within?: Range }
   /** Both edges of a corner, each as far as its stretch goes. */
-  | { readonly zone: 'corner'; readonly edge: Edge; readonly beside: Edge; readonly within?: Range };
+  | { readonly zone: 'corner'; readonly edge: Edge; readonly beside: Edge; readonly within?: Range }
+  /** A rectangle that somebody has drawn, for a side at home at this edge; `middle`: at least so far from the middle of the table. */
+  | { readonly zone: 'box'; readonly edge: Edge; readonly x: Bounds; readonly y: Bounds; readonly middle?: Range }
+  /** Parts of the edges that somebody has drawn, for a side at home at this one; units enter over them. */
+  | { readonly zone: 'borders'; readonly edge: Edge; readonly borders: readonly Border[] };
 
 /** At least so far from the edges of the table, from the middle lines that bound a part of it, and from the middle of the table. */
 export interface Clear {
@@ -283,12 +288,22 @@ export interface Forts {
   sample(zone: ZoneSpec, random: () => number): Place;
 }
 
+/** Where a wide screen may lie, by the way in which it lies from the point that it was aimed at. */
+export interface WideScreen {
+  readonly way: 'about' | 'northEast' | 'northWest' | 'southEast' | 'southWest';
+  readonly at: Place;
+}
+
 /** Smoke screens: the ground that a template covers, or whole squares, and none inside a building (WPN-06 to WPN-08, EQ-28, EQ-29). */
 export interface Screens {
   /** Why the middle of one may not lie there. */
   refused(place: Place, board: Board): Refusal | null;
-  /** About a point of the surface; in several pieces where buildings part it. The first has this id, the others are named after it. */
-  about(id: PieceId, place: Place, board: Board): readonly Piece[];
+  /** Where a screen as large as the area of artillery may lie with a point in it: about it, or on a block of two by two squares, each called
+   *  by the corner in which it lies from there. */
+  wide(place: Place, board: Board): readonly WideScreen[];
+  /** About a point of the surface, or where a wide one lies; in several pieces where buildings part it. The first has this id, the others
+   *  are named after it. */
+  about(id: PieceId, place: Place, board: Board, wide?: boolean): readonly Piece[];
   /** About a model. */
   over(id: PieceId, model: ModelAt, board: Board): readonly Piece[];
 }
@@ -346,8 +361,8 @@ export interface Space {
   jets(from: ModelAt, at: readonly ModelAt[], most: Range, board: Board): readonly (readonly Place[])[];
   /** The blocks of so many places each way with a place of these models in them, one list for each; none where areas are templates. */
   blocks(at: readonly ModelAt[], across: 1 | 2, board: Board): readonly (readonly Place[])[];
-  /** Whether the middle of a model is inside area terrain: woods, a building, smoke. */
-  inArea(model: ModelAt, pieces: readonly Piece[]): boolean;
+  /** The kinds of area terrain that the middle of a model is inside: woods, a building, smoke. */
+  areasOf(model: ModelAt, pieces: readonly Piece[]): readonly TerrainKind[];
   /** Everybody who stands on one of these places. */
   standingOn(places: readonly Place[], board: Board): readonly ModelId[];
   together(models: readonly ModelAt[]): Cohesion;

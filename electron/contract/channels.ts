@@ -94,17 +94,26 @@ const save = z.object({
 });
 export type SaveInfo = z.output<typeof save>;
 
-const army = z.object({
-  army: token,
-  /** Of its file; what the army is called stands in it. */
+const kept = z.object({
+  file: token,
+  /** Of the file; what is in it may be called otherwise. */
   name: title,
-  /** Whether it is one is for core to say. Null where the file cannot be read. */
+  /** Whether it is what it should be is for core to say. Null where the file cannot be read. */
   text: z.nullable(z.string()),
   fault: z.nullable(hostRefusal),
 });
-export type ArmyInfo = z.output<typeof army>;
+export type KeptInfo = z.output<typeof kept>;
 /** The same as the host gives it. */
-export type ArmyText = z.input<typeof army> & { readonly fault: HostFault | null };
+export type KeptText = z.input<typeof kept> & { readonly fault: HostFault | null };
+
+/** Documents that a player makes and changes, each in a file of its own. */
+const KEPT = {
+  /** All of them, by the names of their files. */
+  list: channel(nothing, z.array(kept)),
+  /** One as a whole; where `file` is null a new one, which is called by `name`, with a number where that is taken. */
+  write: channel(z.object({ file: z.nullable(token), name: title, text: z.string() }), z.object({ file: token })),
+  remove: channel(z.object({ file: token }), z.null()),
+} as const;
 
 /** What both shells answer with the same code. */
 export const HOST_CHANNELS = {
@@ -157,13 +166,13 @@ export const HOST_CHANNELS = {
     list: channel(nothing, z.array(save)),
     remove: channel(z.object({ save: token }), z.null()),
   },
-  armies: {
-    /** All that the player has made, by the names of their files. */
-    list: channel(nothing, z.array(army)),
-    /** One as a whole; where `army` is null a new one, whose file is called by `name`, with a number where that is taken. */
-    write: channel(z.object({ army: z.nullable(token), name: title, text: z.string() }), z.object({ army: token })),
-    remove: channel(z.object({ army: token }), z.null()),
-  },
+  armies: KEPT,
+  /** Scenarios that a player has made, one in a file. */
+  scenarios: KEPT,
+  /** Cards that a player has made or corrected, one in a file. */
+  cards: KEPT,
+  /** What a player's group plays otherwise than the books, one set in a file. */
+  houseRules: KEPT,
 } as const satisfies Channels;
 
 /** What needs a window: Electron shows a dialog, a browser page downloads or uploads by itself. */

@@ -4,9 +4,20 @@ import { bad, itemAt, ok, sentenceOf } from '../../core/base/index.ts';
 import type { Supplies } from '../../core/headless/index.ts';
 import { surplus } from '../../core/headless/index.ts';
 import type { Army, Cards } from '../../core/index.ts';
-import { armyFaults, armyFieldFault, armyPoints, CARDS_FORMAT, CARDS_VERSION, cardId, writeCard } from '../../core/index.ts';
+import {
+  armyFaults,
+  armyFieldFault,
+  armyPoints,
+  CARDS_FORMAT,
+  CARDS_VERSION,
+  cardId,
+  cardsOfArmies,
+  withBrought,
+  writeArmy,
+  writeCard,
+} from '../../core/index.ts';
 import type { Answers, Export, Foreign, ForeignArmy, ForeignFile, Untaken } from '../../foreign/index.ts';
-import { answered, EXPORTS, MOST_BYTES, readForeign, standingOf, withCards, writeArmyAs } from '../../foreign/index.ts';
+import { answered, EXPORTS, MOST_BYTES, readForeign, standingOf, writeArmyAs } from '../../foreign/index.ts';
 import type { ShellGiven, ShellVerb } from './command.ts';
 import { oneOf } from './words.ts';
 
@@ -56,7 +67,7 @@ function filesOf(given: ShellGiven): Result<readonly ForeignFile[], string> {
 }
 
 const cardsWith = ({ cards }: Foreign, known: Cards): Cards =>
-  withCards(
+  withBrought(
     known,
     cards.map(({ card }) => card),
   );
@@ -99,13 +110,16 @@ function writeOut(given: ShellGiven, { cards }: Foreign, armies: readonly Taken[
   const open = taken?.open.map(({ name }) => name) ?? [];
   if (open.length > 0) return bad(`--out: answer first by --answers what ${open.join(', ')} is: NAME=CARD or NAME=${NONE}.`);
   const written = cards.map(({ card }) => writeCard(card));
-  const document = taken?.army ?? { format: CARDS_FORMAT, version: CARDS_VERSION, count: written.length, cards: written };
+  const document = taken
+    ? writeArmy(taken.army)
+    : { format: CARDS_FORMAT, version: CARDS_VERSION, count: written.length, cards: written };
   return given.writeText(itemAt(out, 0), `${JSON.stringify(document, null, 2)}\n`);
 }
 
 const untakenText = ({ file, name, error }: Untaken): string => `${file}: ${name === '' ? '' : `${name}: `}${sentenceOf(error)}`;
 
 function summary(foreign: Foreign, armies: readonly Taken[], known: Cards, cards: Cards): Json {
+  const fielding = (army: Army) => cardsOfArmies([army], cards);
   return {
     cards: foreign.cards.map(({ file, at, card }) => {
       const standing = standingOf(card, known);
@@ -115,14 +129,15 @@ function summary(foreign: Foreign, armies: readonly Taken[], known: Cards, cards
       };
     }),
     armies: armies.map(({ file, army, open }) => ({
-      ...{ file, name: army.name, bloc: army.bloc, points: armyPoints(army, cards), limit: army.limit },
+      ...{ file, name: army.name, bloc: army.bloc, points: armyPoints(army, fielding(army)), limit: army.limit },
       units: army.units.map(({ card, chosen }) => ({ card, ...(chosen ? { chosen } : {}) })),
       ...(army.fortifications ? { fortifications: army.fortifications } : {}),
+      ...(army.cards ? { cards: army.cards.map(({ id }) => id) } : {}),
       asked: open.map(({ name, units, why }) => ({
         ...{ name, units, why: sentenceOf(why.error), namesakes: why.namesakes },
         described: why.described ? (writeCard(why.described) as Json) : null,
       })),
-      faults: armyFaults(army, cards).map(fault => sentenceOf(armyFieldFault(fault))),
+      faults: armyFaults(army, fielding(army)).map(fault => sentenceOf(armyFieldFault(fault))),
     })),
     untaken: foreign.untaken.map(({ file, name, error }) => ({ file, name, why: sentenceOf(error) })),
   };
@@ -140,7 +155,7 @@ export const exportArmy =
     if (!as.ok) return as;
     const army = armyNamed(name, supplies, given);
     if (!army.ok) return army;
-    const { cards } = supplies.library;
+    const cards = cardsOfArmies([army.value], supplies.library.cards);
     const unknown = armyFaults(army.value, cards).find(({ code }) => code === 'army.unknownCard');
     if (unknown) return bad(`${name}: ${sentenceOf(armyFieldFault(unknown))}.`);
     if (army.value.platoons && as.value !== 'json') given.warn('Platoons are kept by --as json only.');
@@ -153,7 +168,8 @@ export const exportArmy =
     return written.ok ? ok({ ...about, file: itemAt(out, 0) }) : written;
   };
 
-function armyNamed(name: string, { armies, library }: Supplies, given: ShellGiven): Result<Army, string> {
+/** A supplied army, or the one of a file. */
+export function armyNamed(name: string, { armies, library }: Supplies, given: ShellGiven): Result<Army, string> {
   const supplied = armies.find(({ id }) => id === name)?.army;
   if (supplied) return ok(supplied);
   if (!/\.\w+$/.test(name))

@@ -17,7 +17,7 @@ async function outcomeOf(argv: readonly string[]): Promise<Outcome> {
     const supplied = supplies();
     return await run(
       argv,
-      { ...verbs(supplied), export: exportArmy(supplied), import: importFiles(supplied), print, ruling },
+      { ...verbs(supplied), export: exportArmy(supplied), import: importFiles(supplied), print: print(supplied), ruling },
       { ...filesOnDisk(), warn: sentence => console.error(sentence) },
     );
   } catch (error) {

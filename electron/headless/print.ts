@@ -1,26 +1,26 @@
 import { bad, type Json, type Measure, MEASURES, ok, type Result } from '../../core/base/index.ts';
-import { oneWord, surplus } from '../../core/headless/index.ts';
-import type { Paper, Print } from '../../templates/print/index.ts';
-import {
-  isMeasured,
-  MEASURED,
-  PAPERS,
-  PRINT_WORDS,
-  PRINTS,
-  printPages,
-  writePdf,
-  writeSvg,
-} from '../../templates/print/index.ts';
+import type { Supplies } from '../../core/headless/index.ts';
+import { surplus } from '../../core/headless/index.ts';
+import type { Print } from '../../templates/print/index.ts';
+import { PRINT_WORDS, PRINTS, printPages, writePdf, writeSvg } from '../../templates/print/index.ts';
 import type { ShellGiven, ShellVerb } from './command.ts';
+import { printCards } from './printCards.ts';
+import { type Printer, printerOf } from './printer.ts';
 import { oneOf } from './words.ts';
 
 const OPTIONS = ['out', 'paper', 'measure', 'language', 'measured'];
+
+/** `print`: sheets of the templates, or the cards of an army. */
+export const print =
+  (supplies: Supplies): ShellVerb =>
+  given =>
+    given.words[0] === 'cards' ? printCards(supplies)(given) : printSheets(given);
 
 /**
  * `print [blast ...] --out FOLDER`: templates, range sticks and cohesion disc at their true size, all of them where none is named;
  * one PDF each, and one SVG for each page.
  */
-export const print: ShellVerb = async given => {
+const printSheets: ShellVerb = async given => {
   const options = optionsOf(given);
   if (!options.ok) return options;
   const { out, prints, paper, measure, language, measured } = options.value;
@@ -39,13 +39,10 @@ export const print: ShellVerb = async given => {
   return ok({ paper, measure, measured, files });
 };
 
-interface PrintOptions {
+interface PrintOptions extends Printer {
   readonly out: string;
   readonly prints: readonly Print[];
-  readonly paper: Paper;
   readonly measure: Measure;
-  readonly language: keyof typeof PRINT_WORDS;
-  readonly measured: number;
 }
 
 function optionsOf(given: ShellGiven): Result<PrintOptions, string> {
@@ -55,17 +52,10 @@ function optionsOf(given: ShellGiven): Result<PrintOptions, string> {
   if (unknown !== undefined) return bad(`There is no print ${unknown}; there are: ${PRINTS.join(', ')}.`);
   const prints = given.words.length === 0 ? PRINTS : (given.words as readonly Print[]);
   if (given.options.out?.length !== 1) return bad('--out wants one folder.');
-  const paper = oneOf(given, 'paper', PAPERS, 'a4');
-  if (!paper.ok) return paper;
   const measure = oneOf(given, 'measure', MEASURES, 'metric');
   if (!measure.ok) return measure;
-  const language = oneOf(given, 'language', ['en', 'fr'] as const, 'en');
-  if (!language.ok) return language;
-  const word = oneWord(given, 'measured', '100');
-  if (!word.ok) return word;
-  const measured = Number(word.value);
-  if (!isMeasured(measured))
-    return bad(`--measured is a length from ${MEASURED.least} to ${MEASURED.most} mm, not ${word.value}.`);
+  const printer = printerOf(given);
+  if (!printer.ok) return printer;
   const out = given.options.out[0]!;
-  return ok({ out, prints, paper: paper.value, measure: measure.value, language: language.value, measured });
+  return ok({ out, prints, measure: measure.value, ...printer.value });
 }

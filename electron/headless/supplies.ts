@@ -1,5 +1,5 @@
 import type { Supplies } from '../../core/headless/index.ts';
-import { asShape, books, scenarios, SQUARE } from '../../core/index.ts';
+import { asShape, books, houseOptions as options, readOwn, scenarios, SQUARE } from '../../core/index.ts';
 import { miniatureOf, shippedCards } from '../../models/index.ts';
 import { shippedArmies, shippedBoards, shippedTables } from '../../templates/index.ts';
 
@@ -12,7 +12,7 @@ export function supplies(): Supplies {
     layout: { name, size: { width: size.columns * SQUARE, depth: size.rows * SQUARE }, pieces },
   }));
   return {
-    library: { cards, shapeOf: card => asShape(miniatureOf(card).shape), books, scenarios },
+    library: { cards, shapeOf: card => asShape(miniatureOf(card).shape), books, options, scenarios, ownScenario: readOwn },
     armies: shippedArmies(),
     layouts: [...tables, ...boards],
   };

@@ -4,9 +4,11 @@ import { readWith } from '../../core/base/read.ts';
 import { type About, LONGEST_TITLE } from '../contract/index.ts';
 
 const name = z.string().max(200);
+/** Signs of the chain of a rule set: as many house rules as there may be. */
+const LONGEST_CHAIN = 10_000;
 const army = z.looseObject({ name });
 const setup = z.looseObject({
-  book: name,
+  book: z.string().max(LONGEST_CHAIN),
   scenario: name,
   measure: z.enum(MEASURES),
   turnLimit: z.number().nullable(),

@@ -16,6 +16,9 @@ const OWN_NAMES = {
   games: /^(index|[0-9TZ-]+-[0-9a-f]{8}\.(picture|(open|closed|aside|damaged)\.jsonl))$/,
   saves: /^(index|.+\.battlefield)$/,
   armies: /^.+\.battlearmy$/,
+  scenarios: /^.+\.battlescenario$/,
+  cards: /^.+\.battlecard$/,
+  houseRules: /^.+\.battlerules$/,
 } as const;
 type Place = keyof typeof OWN_NAMES;
 
@@ -31,7 +34,7 @@ const LONGEST_TORN = 1000;
 export function clearLeftovers(folder: string): Promise<void> {
   const work = [
     ...clear('data', folder),
-    ...(['games', 'saves', 'armies'] as const).flatMap(place =>
+    ...(['games', 'saves', 'armies', 'scenarios', 'cards', 'houseRules'] as const).flatMap(place =>
       isOurs(join(folder, place), 'folder') ? clear(place, join(folder, place)) : [],
     ),
   ];

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { bad, ok, type Result } from '../../core/base/index.ts';
 import type { HostHandlers, HostFault, SHELLS } from '../contract/index.ts';
-import { armies } from './armies.ts';
 import { clearLeftovers } from './clearing.ts';
 import { handedFiles } from './handed.ts';
+import { ARMIES, CARDS, HOUSE_RULES, kept, SCENARIOS } from './kept.ts';
 import { journals } from './journals.ts';
 import type { Owned } from './owner.ts';
 import { saves } from './saves.ts';
@@ -23,7 +23,6 @@ export interface FileHost {
 
 const GAMES = 'games';
 const SAVES = 'saves';
-const ARMIES = 'armies';
 
 /** The host of a data folder that this program has for itself; what an earlier one left half-written is cleared at once. */
 export function fileHost(options: {
@@ -54,7 +53,10 @@ export function fileHost(options: {
   const journal = journals(join(options.folder, GAMES), cleared);
   const files = handedFiles();
   const save = saves(join(options.folder, SAVES));
-  const army = armies(join(options.folder, ARMIES));
+  const army = kept(join(options.folder, 'armies'), ARMIES);
+  const scenario = kept(join(options.folder, 'scenarios'), SCENARIOS);
+  const card = kept(join(options.folder, 'cards'), CARDS);
+  const houseRules = kept(join(options.folder, 'houseRules'), HOUSE_RULES);
   const setting = settings(join(options.folder, 'settings.json'));
   let crash: { readonly reason: string } | null = null;
   const handlers: HostHandlers = {
@@ -83,6 +85,9 @@ export function fileHost(options: {
     },
     saves: { ...save, write: ours(save.write), remove: ours(save.remove) },
     armies: { ...army, write: ours(army.write), remove: ours(army.remove) },
+    scenarios: { ...scenario, write: ours(scenario.write), remove: ours(scenario.remove) },
+    cards: { ...card, write: ours(card.write), remove: ours(card.remove) },
+    houseRules: { ...houseRules, write: ours(houseRules.write), remove: ours(houseRules.remove) },
   };
   return {
     handlers,

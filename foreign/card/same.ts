@@ -6,9 +6,18 @@ type Fields = { readonly [field: string]: unknown };
 
 /**
  * A card without what no catalogue says and the program adds from the rulebook: whose weapons a crew fires, whom a pilot's name means, which
- * card is the other side of another, and our words about any of it.
+ * weapon a rule is for, which card is the other side of another, and our words about any of it, and whose it is.
  */
-function factsOf({ pilots: _pilots, otherSideOf: _side, note: _note, uncertain: _doubt, weapons, ...card }: Card): Fields {
+function factsOf({
+  own: _own,
+  pilots: _pilots,
+  saidWith: _with,
+  otherSideOf: _side,
+  note: _note,
+  uncertain: _doubt,
+  weapons,
+  ...card
+}: Card): Fields {
   return writeCard({ ...card, weapons: weapons.map(weapon => ({ ...weapon, crew: false })) }) as Fields;
 }
 

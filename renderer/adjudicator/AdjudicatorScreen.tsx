@@ -7,7 +7,8 @@ import { wordsFor } from '../base/words.ts';
 import './adjudicator.css';
 import { DeskContext, useAdjudicator, useDeskState } from './desk/context.tsx';
 import { CheckedDialog } from './CheckedDialog.tsx';
-import { handOut, sceneText } from './files.ts';
+import { handOut } from '../parts/handOut.ts';
+import { sceneText } from './files.ts';
 import { theAdjudicator } from './handover.ts';
 import { HelpDialog } from './HelpDialog.tsx';
 import { Inspector } from './Inspector.tsx';
@@ -39,12 +40,13 @@ export function AdjudicatorScreen() {
   const at = useMemo(() => ({ desk, words, camera }), [desk, words]);
   return (
     <DeskContext value={at}>
-      <Table />
+      <AtTheDesk />
     </DeskContext>
   );
 }
 
-function Table() {
+/** Everything on the screen, for whatever lies on the desk. */
+function AtTheDesk() {
   const { session } = useApp();
   const { desk, words } = useAdjudicator();
   const { t } = words;

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Bloc, UnitType } from '../../core/index.ts';
 import { BLOCS, MEASURES, UNIT_TYPES } from '../../core/index.ts';
 import { shippedTables } from '../../templates/index.ts';
+import { useKnownCards } from '../parts/context.tsx';
 import { BlocMark, Choice } from '../parts/parts.tsx';
 import { cardsFor } from './table/cards.ts';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
@@ -52,7 +53,8 @@ function Miniatures() {
   const [bloc, setBloc] = useState<Bloc | null>(null);
   const [type, setType] = useState<UnitType | null>(null);
   const [whole, setWhole] = useState(false);
-  const cards = useMemo(() => cardsFor({ words: text, bloc, type }), [text, bloc, type]);
+  const known = useKnownCards();
+  const cards = useMemo(() => cardsFor({ words: text, bloc, type }, known), [text, bloc, type, known]);
   const chosen = placing && 'card' in placing ? placing.card : null;
   return (
     <div className="adj-tab">
@@ -160,15 +162,16 @@ function TableChoice() {
     <div className="adj-tab">
       <p className="note">{t('adj.table.note')}</p>
       <ul className="adj-list">
-        {[...shippedTables().map(one => [one.id, one.layout.name] as const), [OPEN, t('new.layout.open')] as const].map(
-          ([id, name]) => (
-            <li key={id}>
-              <button type="button" data-testid={`layout-${id}`} onClick={() => lay(id)}>
-                <span>{name}</span>
-              </button>
-            </li>
-          ),
-        )}
+        {[
+          ...shippedTables().map(one => [one.id, words.table(one.layout.name)] as const),
+          [OPEN, t('new.layout.open')] as const,
+        ].map(([id, name]) => (
+          <li key={id}>
+            <button type="button" data-testid={`layout-${id}`} onClick={() => lay(id)}>
+              <span>{name}</span>
+            </button>
+          </li>
+        ))}
       </ul>
       <Choice
         label={t('new.measure')}

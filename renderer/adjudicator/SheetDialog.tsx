@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReadSheet, Result } from '../../core/index.ts';
 import type { Paper } from '../../templates/print/index.ts';
-import { PAPERS, PRINT_WORDS, rulingPage, writePdf, writeSvg } from '../../templates/print/index.ts';
+import { PRINT_WORDS, rulingPage, writePdf, writeSvg } from '../../templates/print/index.ts';
 import { useApp, useSession } from '../parts/context.tsx';
-import { Answer, Choice, Sheet } from '../parts/parts.tsx';
+import { handOut } from '../parts/handOut.ts';
+import { Answer, Sheet } from '../parts/parts.tsx';
+import { PaperChoice, Preview, PrintSheet } from '../parts/printing.tsx';
 import { fieldSentence } from '../base/expected.ts';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
-import { bytesOf, handOut } from './files.ts';
+import { bytesOf } from './files.ts';
 import { documentOf } from './table/layout.ts';
 import { useJudge } from './useJudge.ts';
 import { Working } from './Working.tsx';
@@ -54,54 +56,33 @@ function Ready({ made }: { readonly made: ReadSheet }) {
   const file = name.trim().slice(0, 60) || t('adj.sheet.name');
   const out = (ending: string, content: string | Uint8Array) => handOut(session, `${file}.${ending}`, content);
   return (
-    <div className="adj-sheet">
-      <Preview svg={svg} label={t('adj.sheet.picture')} />
-      <div className="adj-sheet-side">
-        <label className="field">
-          {t('save.name')}
-          <input value={name} maxLength={60} data-testid="sheet-name" onChange={event => setName(event.target.value)} />
-        </label>
-        <Choice
-          label={t('adj.paper')}
-          value={paper}
-          of={PAPERS}
-          name={one => t(`adj.paper.${one}`)}
-          onChange={setPaper}
-          testid="paper"
-        />
-        <div className="answers">
-          <Answer main testid="sheet-save" onPick={() => void out('battleruling', `${JSON.stringify(made.sheet)}\n`)}>
-            {t('adj.sheet.save')}
-          </Answer>
-          <Answer testid="sheet-pdf" onPick={() => void writePdf([page], file).then(bytes => out('pdf', bytes))}>
-            PDF
-          </Answer>
-          <Answer testid="sheet-svg" onPick={() => void out('svg', svg)}>
-            SVG
-          </Answer>
-          <Answer
-            testid="sheet-png"
-            onPick={() => {
-              const picture = camera.current?.picture();
-              if (picture) void out('png', bytesOf(picture));
-            }}
-          >
-            {t('adj.sheet.png')}
-          </Answer>
-        </div>
-        <p className="note">{t('adj.sheet.note')}</p>
+    <PrintSheet preview={<Preview svg={svg} label={t('adj.sheet.picture')} />}>
+      <label className="field">
+        {t('save.name')}
+        <input value={name} maxLength={60} data-testid="sheet-name" onChange={event => setName(event.target.value)} />
+      </label>
+      <PaperChoice paper={paper} onChange={setPaper} />
+      <div className="answers">
+        <Answer main testid="sheet-save" onPick={() => void out('battleruling', `${JSON.stringify(made.sheet)}\n`)}>
+          {t('adj.sheet.save')}
+        </Answer>
+        <Answer testid="sheet-pdf" onPick={() => void writePdf([page], file).then(bytes => out('pdf', bytes))}>
+          PDF
+        </Answer>
+        <Answer testid="sheet-svg" onPick={() => void out('svg', svg)}>
+          SVG
+        </Answer>
+        <Answer
+          testid="sheet-png"
+          onPick={() => {
+            const picture = camera.current?.picture();
+            if (picture) void out('png', bytesOf(picture));
+          }}
+        >
+          {t('adj.sheet.png')}
+        </Answer>
       </div>
-    </div>
+      <p className="note">{t('adj.sheet.note')}</p>
+    </PrintSheet>
   );
-}
-
-/** A page as it will be printed. */
-export function Preview({ svg, label }: { readonly svg: string; readonly label: string }) {
-  const [url, setUrl] = useState('');
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [svg]);
-  return url ? <img className="adj-preview" src={url} alt={label} data-testid="preview" /> : null;
 }

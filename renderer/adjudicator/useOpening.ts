@@ -11,7 +11,7 @@ const ENDINGS = ['battlescene', 'battleruling', 'battlelayout', 'json'];
 
 /** A scene, a ruling or a table that comes from a file: read and checked in the worker, told of meanwhile, and given up when told to. */
 export function useOpening(desk: Adjudicator) {
-  const { session } = useApp();
+  const { session, cards } = useApp();
   const judge = useJudge();
   const [reading, setReading] = useState<{ readonly name: string } | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -30,7 +30,7 @@ export function useOpening(desk: Adjudicator) {
       session.tell(null);
       if ('table' in found.value) return desk.lay(layoutOfTable(found.value.table, desk.store.getState().layout.measure));
       const { scene, document, sheet } = found.value;
-      desk.lay(layoutOfScene(scene, document));
+      desk.lay(layoutOfScene(scene, document, cards.known.getState().cards));
       if (sheet === null) return;
       const answers = scene.questions.length;
       setChecked({ name, answers, differences: null });
@@ -47,7 +47,7 @@ export function useOpening(desk: Adjudicator) {
       setChecked(null);
     };
     return { read, open, close, giveUp: judge.drop };
-  }, [session, desk, judge]);
+  }, [session, desk, judge, cards]);
   useHanded(actions.read);
   return { reading, checked, ...actions };
 }

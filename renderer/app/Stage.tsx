@@ -8,12 +8,13 @@ import { openedFor } from '../scene/base/cutaway.ts';
 import { TableScene } from '../scene/index.ts';
 import { boardPicture, movesOf } from '../tools/board.ts';
 import { cueOverlays, overlaysFor } from '../tools/overlays.ts';
+import { LETTERS, rolesOf, zoneOverlays, zonesShown } from '../tools/scenarioZones.ts';
 import { surfaceOf } from '../tools/surfaces.ts';
 import { floorsShown } from '../tools/squareOverlays.ts';
 import { drawnAt } from '../tools/standing.ts';
 import { concernedBy } from '../tools/subject.ts';
 import { togetherOverlays } from '../tools/together.ts';
-import { useApp, useCards, useDesk, useSession, useWords } from '../parts/context.tsx';
+import { useApp, useCards, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
 import { useFraming } from './framing.ts';
 import { useStill } from '../parts/still.ts';
 
@@ -41,8 +42,16 @@ export function Stage({ camera, keys, covered }: Props) {
   const duration = shown.cue ? durationOf(shown.cue) : 0;
   const moves = useMemo(() => movesOf(shown.cue, duration, shown.state, cast), [shown, duration, cast]);
   const caught = !useSession(state => state.playing);
+  const zonesFolded = useFolds(state => state.folded.has('zones'));
+  const zones = useMemo(() => {
+    const roles = rolesOf(shown.state);
+    return zonesFolded || !roles
+      ? []
+      : zoneOverlays(zonesShown(game.table, shown.state, cast), roles, role => words.t(LETTERS[role]));
+  }, [game.table, shown.state, cast, words, zonesFolded]);
   const overlays = useMemo(() => {
     const cues = [
+      ...zones,
       ...surface.always(shown.state, cast),
       ...togetherOverlays(shown.state, cast),
       ...cueOverlays(shown.cue, shown.state, cast, duration),
@@ -50,7 +59,7 @@ export function Stage({ camera, keys, covered }: Props) {
     if (!caught) return cues;
     const desk = { question, plan, selected, hovered, tape, taping: false, pointed: false, orders: null };
     return [...cues, ...overlaysFor(desk, { game, cast, words }, null)];
-  }, [caught, game, cast, words, question, plan, selected, hovered, tape, shown, duration, surface]);
+  }, [caught, game, cast, words, question, plan, selected, hovered, tape, shown, duration, surface, zones]);
 
   // At most one move of the pointer is worked on in a frame.
   const waiting = useRef<PointerReport | null>(null);

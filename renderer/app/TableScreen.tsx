@@ -11,9 +11,11 @@ import { interrupts } from '../panels/question/sentence.ts';
 import { Roster } from '../panels/Roster.tsx';
 import { TopBar } from '../panels/TopBar.tsx';
 import { UnitCard } from '../panels/UnitCard.tsx';
+import { ZoneLegend } from '../panels/ZoneLegend.tsx';
 import { Unkept } from '../panels/Unkept.tsx';
 import type { OpenSheet } from '../parts/sheets.ts';
 import { useApp, useCards, useDesk, useSession, useWords } from '../parts/context.tsx';
+import { PlayedBy } from './houseRules/PlayedBy.tsx';
 import { useCovered } from './covered.ts';
 import { frameSubject } from './framing.ts';
 import { useTableKeys } from './keys.ts';
@@ -48,6 +50,7 @@ export function TableScreen({ sheet, onSheet }: Props) {
       <div className="overlay" ref={overlay}>
         <TopBar onSheet={onSheet} onJudge={(game, state) => handOver(game, state, cards)} />
         <Roster />
+        <ZoneLegend />
         <Log />
         <div className="foot">
           <UnitCard />
@@ -61,6 +64,7 @@ export function TableScreen({ sheet, onSheet }: Props) {
         </div>
       </div>
       <Help open={sheet === 'help'} onClose={() => onSheet(null)} />
+      <PlayedBy open={sheet === 'playedBy'} onClose={() => onSheet(null)} />
     </main>
   );
 }

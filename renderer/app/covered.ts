@@ -19,7 +19,7 @@ export function useCovered(overlay: RefObject<HTMLElement | null>, isThere: bool
       });
     // Their sizes follow the window, what is asked, and what is folded.
     const sizes = new ResizeObserver(measure);
-    const watched = [element, ...element.querySelectorAll('.top-bar, .roster, .log, .foot, .foot-middle')];
+    const watched = [element, ...element.querySelectorAll('.top-bar, .zone-legend, .roster, .log, .foot, .foot-middle')];
     for (const one of watched) sizes.observe(one);
     measure();
     return () => sizes.disconnect();
@@ -30,7 +30,7 @@ export function useCovered(overlay: RefObject<HTMLElement | null>, isThere: bool
 function coveredBy(overlay: HTMLElement): Covered {
   const { left: from, right: to, top: above, bottom: below, width, height } = overlay.getBoundingClientRect();
   const box = (name: string) => overlay.querySelector(`${name}:not(.folded)`)?.getBoundingClientRect();
-  const top = (box('.top-bar')?.bottom ?? above) - above;
+  const top = (box('.zone-legend')?.bottom ?? box('.top-bar')?.bottom ?? above) - above;
   const right = to - (box('.log')?.left ?? to);
   const roster = (box('.roster')?.right ?? from) - from;
   const foot = below - (box('.foot-middle')?.top ?? below);

@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { Cards, GameSetup } from '../../core/index.ts';
 import { cardsOf, questionOf } from '../../core/index.ts';
 import type { CameraCommands } from '../scene/index.ts';
+import { placeHeld } from '../tools/choosing.ts';
 import type { Desk } from '../tools/desk.ts';
 import type { Plan } from '../tools/plan.ts';
 import { aroundUnits, subjectOf } from '../tools/subject.ts';
@@ -49,6 +50,7 @@ const lookedAt = (plan: Plan | null): string =>
 function squareIn(plan: Plan | null): string {
   const at = plan?.plan === 'step' ? plan.cursor : plan?.plan === 'tile' ? plan.at : null;
   if (at) return `${at.column} ${at.row}`;
-  const square = (plan?.plan === 'mark' || plan?.plan === 'fort') && plan.at ? plan.places.square(plan.at) : null;
-  return square ? square.join(' ') : '';
+  if (plan?.plan !== 'mark' && plan?.plan !== 'fort' && plan?.plan !== 'choose') return '';
+  const place = plan.plan === 'choose' ? placeHeld(plan) : plan.at;
+  return (place && plan.places.square(place)?.join(' ')) ?? '';
 }

@@ -76,6 +76,8 @@ function handle(
     case ' ':
       session.skip();
       return true;
+    case 'Tab':
+      return event.target === document.body && toAnswers(event.shiftKey);
     case 'Escape':
       desk.cancel();
       return true;
@@ -117,7 +119,17 @@ function handle(
     folds.toggle(panel);
     return true;
   }
-  return pressed(key);
+  if (pressed(key)) return true;
+  if (/^[0-9]$/.test(key)) desk.number(Number(key));
+  return false;
+}
+
+/** The focus goes from the table to the first thing that may be answered, or to the last; from there Tab goes on by itself. */
+function toAnswers(last: boolean): boolean {
+  const all = document.querySelectorAll<HTMLButtonElement>('.question .answer:not([aria-disabled=true])');
+  const to = all[last ? all.length - 1 : 0];
+  to?.focus();
+  return to !== undefined;
 }
 
 /** Clicks the answer that shows this key. */

@@ -2,16 +2,15 @@ import { type ReactNode, useState } from 'react';
 import type { Army, Bloc } from '../../core/index.ts';
 import { armyPoints, BLOCS } from '../../core/index.ts';
 import { shippedArmies } from '../../templates/index.ts';
-import { fieldSentence } from '../base/expected.ts';
-import { hostIn } from '../base/host.ts';
-import type { Words } from '../base/words.ts';
-import { useApp, useWords } from '../parts/context.tsx';
+import { useApp, useCardsOfArmy, useWords } from '../parts/context.tsx';
 import { Answer, BlocMark, Choice } from '../parts/parts.tsx';
 import type { KeptArmy } from '../store/armies.ts';
 import { newArmy, USUAL_LIMITS } from '../store/armyEdits.ts';
 import { faultsOf } from '../store/draft.ts';
+import { faultIn } from './faultIn.ts';
 import { useArmies, useWorkshop } from './context.tsx';
 import { goTo } from './fields.ts';
+import { OwnCards } from './OwnCards.tsx';
 
 /** All armies: the player's own, to go on with, and the supplied ones, to copy. */
 export function ArmyList() {
@@ -22,7 +21,7 @@ export function ArmyList() {
   const kept = useArmies(state => state.kept);
   const removed = useArmies(state => state.removed);
   return (
-    <main className="armies-page" data-testid="armies-page">
+    <main className="columns-page armies-page" data-testid="armies-page">
       <header>
         <button type="button" className="quiet back" data-testid="armies-back" onClick={() => session.go('start')}>
           ← {t('common.back')}
@@ -41,16 +40,16 @@ export function ArmyList() {
           </p>
         )}
         {kept.length === 0 && <p className="note">{t('armies.none')}</p>}
-        <ul className="army-list">
+        <ul className="kept-list">
           {kept.map(one => (
-            <Own key={one.token} kept={one} />
+            <Own key={one.file} kept={one} />
           ))}
         </ul>
       </section>
       <section aria-labelledby="supplied-armies" className="column">
         <h2 id="supplied-armies">{t('armies.supplied')}</h2>
         <p className="note">{t('armies.copy.note')}</p>
-        <ul className="army-list">
+        <ul className="kept-list">
           {shippedArmies().map(({ id, army }) => (
             <Line key={id} name={words.army(army.name)} army={army}>
               <Answer testid={`copy-${id}`} onPick={() => void armies.begin({ ...army, name: words.army(army.name) })}>
@@ -60,6 +59,7 @@ export function ArmyList() {
           ))}
         </ul>
       </section>
+      <OwnCards />
     </main>
   );
 }
@@ -101,12 +101,12 @@ function NewArmy() {
   );
 }
 
-function Own({ kept: { token, name, army, fault } }: { readonly kept: KeptArmy }) {
+function Own({ kept: { file, name, value: army, fault } }: { readonly kept: KeptArmy }) {
   const { armies } = useWorkshop();
   const words = useWords();
   const { t } = words;
   const remove = (
-    <Answer testid={`remove-army-${name}`} onPick={() => void armies.remove(token)}>
+    <Answer testid={`remove-army-${name}`} onPick={() => void armies.remove(file)}>
       {t('armies.remove')}
     </Answer>
   );
@@ -122,13 +122,13 @@ function Own({ kept: { token, name, army, fault } }: { readonly kept: KeptArmy }
     );
   return (
     <Line name={name} army={army}>
-      <Answer testid={`open-army-${name}`} onPick={() => armies.openKept(token)}>
+      <Answer testid={`open-army-${name}`} onPick={() => armies.openKept(file)}>
         {t('armies.open')}
       </Answer>
       <Answer
         testid={`rename-army-${name}`}
         onPick={() => {
-          armies.openKept(token);
+          armies.openKept(file);
           requestAnimationFrame(() => goTo('name'));
         }}
       >
@@ -142,12 +142,6 @@ function Own({ kept: { token, name, army, fault } }: { readonly kept: KeptArmy }
   );
 }
 
-/** Why a file cannot be opened as an army. */
-function faultIn(fault: NonNullable<KeptArmy['fault']>, words: Words): string {
-  if (fault === 'json') return words.t('armies.json');
-  return 'code' in fault ? hostIn(words.language, fault.sentence) : fieldSentence(fault, words);
-}
-
 interface LineProps {
   readonly name: string;
   readonly army: Army;
@@ -156,9 +150,9 @@ interface LineProps {
 
 /** An army in a line: whose, what it costs, whether it is legal, and what can be done with it. */
 function Line({ name, army, children }: LineProps) {
-  const { cards } = useApp().session.library;
+  const cards = useCardsOfArmy(army);
   const { t } = useWords();
-  const isLegal = faultsOf(army).length === 0;
+  const isLegal = faultsOf(army, cards).length === 0;
   return (
     <li>
       <BlocMark bloc={army.bloc} size={22} />

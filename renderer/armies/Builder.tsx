@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Army, CardId } from '../../core/index.ts';
 import { armyPoints, BLOCS } from '../../core/index.ts';
+import { printedOf } from '../../templates/print/index.ts';
 import { hostIn } from '../base/host.ts';
-import { useApp, useWords } from '../parts/context.tsx';
+import { useCardsOfArmy, useWords } from '../parts/context.tsx';
 import { Answer, BlocMark } from '../parts/parts.tsx';
 import { withUnit } from '../store/armyEdits.ts';
 import { CardColumn } from './CardColumn.tsx';
@@ -16,16 +17,17 @@ import { PrintCards } from './PrintCards.tsx';
 import { Verdict } from './Verdict.tsx';
 
 /** Cards on the left, the army on the right, legality under it; between them the card that is looked at. */
-export function Builder({ army }: { readonly army: Army }) {
+export function Builder({ army, first }: { readonly army: Army; readonly first: CardId | null }) {
   const { armies } = useWorkshop();
-  const { session } = useApp();
   const { t } = useWords();
-  const [looked, setLooked] = useState<CardId | null>(army.units[0]?.card ?? null);
+  const cards = useCardsOfArmy(army);
+  const [looked, setLooked] = useState<CardId | null>(first ?? army.units[0]?.card ?? null);
   const [comparing, setComparing] = useState<readonly CardId[]>([]);
   const [printing, setPrinting] = useState(false);
   useBuilderKeys(armies);
-  const card = looked && session.library.cards.get(looked);
+  const card = looked && cards.get(looked);
   const compare = (id: CardId) => setComparing(([first]) => (first === undefined || first === id ? [id] : [first, id]));
+  const printed = useMemo(() => printedOf(army, cards), [army, cards]);
   const add = (id: CardId) => armies.change(withUnit(army, id));
   return (
     <main className="builder" data-testid="builder">
@@ -42,15 +44,15 @@ export function Builder({ army }: { readonly army: Army }) {
         <Muster army={army} onLook={setLooked} />
         <Verdict army={army} />
       </section>
-      <CompareSheet cards={comparing} onClose={() => setComparing([])} />
-      <PrintCards army={army} open={printing} onClose={() => setPrinting(false)} />
+      <CompareSheet picked={comparing} cards={cards} onClose={() => setComparing([])} />
+      <PrintCards name={army.name} {...printed} open={printing} onClose={() => setPrinting(false)} />
     </main>
   );
 }
 
 function Head({ army, onPrint }: { readonly army: Army; readonly onPrint: () => void }) {
   const { armies } = useWorkshop();
-  const { cards } = useApp().session.library;
+  const cards = useCardsOfArmy(army);
   const { t, language } = useWords();
   const unkept = useArmies(state => state.unkept);
   const mayUndo = useArmies(state => (state.open?.past.length ?? 0) > 0);

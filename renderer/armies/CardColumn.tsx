@@ -1,8 +1,9 @@
-import { useId, useMemo, useState } from 'react';
-import type { Army, CardId, RuleName } from '../../core/index.ts';
+import { useMemo, useState } from 'react';
+import type { Army, CardId, Cards, RuleName } from '../../core/index.ts';
 import { ARMOURS, BLOCS, CARD_KINDS } from '../../core/index.ts';
-import { useApp, useSession, useWords } from '../parts/context.tsx';
+import { useApp, useCardsOfArmy, useSession, useWords } from '../parts/context.tsx';
 import { leaveKeys } from '../parts/parts.tsx';
+import { Pick } from '../parts/Pick.tsx';
 import { CARD_SORTS, type CardQuery, cardsFound, EVERY_CARD, rulesOn } from '../store/cardSearch.ts';
 import { CardList } from './CardList.tsx';
 import { SEARCH } from './keys.ts';
@@ -22,7 +23,7 @@ export function CardColumn({ army, looked, picked, onLook, onAdd, onCompare }: P
   const { t } = useWords();
   const favourites = useSession(state => state.settings.favourites);
   const [query, setQuery] = useState<CardQuery>(EVERY_CARD);
-  const { cards } = session.library;
+  const cards = useCardsOfArmy(army);
   const loved = useMemo(() => new Set(favourites), [favourites]);
   const found = useMemo(() => cardsFound(cards, query, army.bloc, loved), [cards, query, army.bloc, loved]);
   const toggle = (card: CardId) => {
@@ -32,7 +33,7 @@ export function CardColumn({ army, looked, picked, onLook, onAdd, onCompare }: P
   const isNarrowed = JSON.stringify({ ...query, sort: EVERY_CARD.sort }) !== JSON.stringify(EVERY_CARD);
   return (
     <section className="builder-cards" aria-label={t('cards.title')}>
-      <Filters query={query} onChange={more => setQuery(before => ({ ...before, ...more }))} />
+      <Filters cards={cards} query={query} onChange={more => setQuery(before => ({ ...before, ...more }))} />
       <p className="found">
         <span role="status" data-testid="cards-found">
           {t('cards.found', { cards: found.length })}
@@ -72,12 +73,12 @@ export function CardColumn({ army, looked, picked, onLook, onAdd, onCompare }: P
 }
 
 interface FiltersProps {
+  readonly cards: Cards;
   readonly query: CardQuery;
   readonly onChange: (more: Partial<CardQuery>) => void;
 }
 
-function Filters({ query, onChange }: FiltersProps) {
-  const { cards } = useApp().session.library;
+function Filters({ cards, query, onChange }: FiltersProps) {
   const words = useWords();
   const { t, language } = words;
   const rules = useMemo(() => {
@@ -142,20 +143,14 @@ function Filters({ query, onChange }: FiltersProps) {
           onChange={event => onChange({ most: event.target.value === '' ? null : Number(event.target.value) })}
         />
       </label>
-      <label className="field">
-        {t('cards.sort')}
-        <select
-          value={query.sort}
-          data-testid="card-sort"
-          onChange={event => onChange({ sort: CARD_SORTS.find(one => one === event.target.value) ?? query.sort })}
-        >
-          {CARD_SORTS.map(sort => (
-            <option key={sort} value={sort}>
-              {t(`cards.sort.${sort}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Pick
+        label={t('cards.sort')}
+        value={query.sort}
+        of={CARD_SORTS}
+        name={sort => t(`cards.sort.${sort}`)}
+        testid="card-sort"
+        onChange={sort => onChange({ sort })}
+      />
       <label className="check">
         <input
           type="checkbox"
@@ -179,25 +174,15 @@ interface SelectProps<T extends string> {
 }
 
 /** One of many, or all of them. */
-function Select<T extends string>({ label, value, of, name, onChange, testid }: SelectProps<T>) {
+function Select<T extends string>({ value, of, name, onChange, ...rest }: SelectProps<T>) {
   const { t } = useWords();
-  const id = useId();
   return (
-    <label className="field" htmlFor={id}>
-      {label}
-      <select
-        id={id}
-        value={value ?? ''}
-        data-testid={testid}
-        onChange={event => onChange(of.find(one => one === event.target.value) ?? null)}
-      >
-        <option value="">{t('cards.any')}</option>
-        {of.map(one => (
-          <option key={one} value={one}>
-            {name(one)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Pick<T | ''>
+      {...rest}
+      value={value ?? ''}
+      of={['', ...of]}
+      name={one => (one === '' ? t('cards.any') : name(one))}
+      onChange={one => onChange(one === '' ? null : one)}
+    />
   );
 }

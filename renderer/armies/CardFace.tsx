@@ -1,13 +1,56 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Army, Card, Company } from '../../core/index.ts';
-import { books, companyOf, namedBy, unautomated } from '../../core/index.ts';
-import type { Words } from '../base/words.ts';
-import { Explained, Stat, Weapons } from '../panels/cardFacts.tsx';
-import { useApp, useWords } from '../parts/context.tsx';
-import { Answer, BlocMark, Pips } from '../parts/parts.tsx';
-import { faultsOfCard } from '../store/armyEdits.ts';
+import { books, cardsBought, companyOf, namedBy, unautomated } from '../../core/index.ts';
+import { subtitleOf } from '../base/cardWords.ts';
+import { Explained, Stats, Weapons } from '../panels/cardFacts.tsx';
+import { useApp, useCardsOfArmy, useKnownCards, useWords } from '../parts/context.tsx';
+import { Answer, BlocMark } from '../parts/parts.tsx';
+import { faultsOfCard, withoutCard } from '../store/armyEdits.ts';
 import type { TextKey } from '../text/en.ts';
+import { useWorkshop } from './context.tsx';
 import { Portrait } from './Portrait.tsx';
+
+interface SheetProps {
+  readonly card: Card;
+  /** Whose it is, where it is not supplied. */
+  readonly origin: string | null;
+  readonly children?: ReactNode;
+}
+
+/** All that stands on a card. */
+export function CardSheet({ card, origin, children }: SheetProps) {
+  const words = useWords();
+  const { t } = words;
+  const book = books.find(one => one.space === 'free')!;
+  const byHand = unautomated(book, card);
+  return (
+    <article className="unit-card open face" aria-label={t('card.label', { name: card.name })} data-testid="card-face">
+      <header>
+        <BlocMark bloc={card.bloc} size={24} />
+        <div className="card-name">
+          <h2>{card.name}</h2>
+          <small>{subtitleOf(card, words)}</small>
+          {origin && (
+            <small className="origin" data-testid="card-origin">
+              ✎ {origin}
+            </small>
+          )}
+        </div>
+        <b className="card-points">{t('common.points', { points: card.points })}</b>
+      </header>
+      <Portrait key={card.id} card={card} className="large" />
+      <Stats card={card} words={words} />
+      {card.weapons.length > 0 && (
+        <div className="weapon-table">
+          <Weapons card={card} byHand={byHand} words={words} />
+        </div>
+      )}
+      <Explained names={namedBy([book], card)} byHand={byHand} words={words} />
+      {card.uncertain && <p className="doubt">{t('card.uncertain')}</p>}
+      {children}
+    </article>
+  );
+}
 
 interface Props {
   readonly card: Card;
@@ -16,44 +59,15 @@ interface Props {
   readonly onCompare: () => void;
 }
 
-/** All that stands on a card, and what it is good for in this army. */
+/** A card with what it is good for in this army. */
 export function CardFace({ card, army, onAdd, onCompare }: Props) {
-  const { cards } = useApp().session.library;
+  const cards = useCardsOfArmy(army);
   const words = useWords();
   const { t } = words;
-  const byHand = unautomated(books.find(one => one.space === 'free')!, card);
-  const boxes = card.damageTrack ?? card.models.reduce((sum, model) => sum + model.count, 0);
   const faults = faultsOfCard(card.id, army.bloc, cards);
   return (
-    <article className="unit-card open face" aria-label={t('card.label', { name: card.name })} data-testid="card-face">
-      <header>
-        <BlocMark bloc={card.bloc} size={24} />
-        <div className="card-name">
-          <h2>{card.name}</h2>
-          <small>{subtitleOf(card, words)}</small>
-        </div>
-        <b className="card-points">{t('common.points', { points: card.points })}</b>
-      </header>
-      <Portrait card={card} className="large" />
-      <dl className="stats">
-        <Stat name={t('card.armour')} value={card.armour} />
-        <Stat name={t('card.move')} value={words.ranged(card.move)} />
-        <Stat name={t('card.march')} value={words.ranged(card.march)} />
-        <div>
-          <dt>{t(card.damageTrack === null ? 'card.models' : 'card.damage')}</dt>
-          <dd>
-            {boxes} <Pips of={boxes} left={boxes} label={String(boxes)} />
-          </dd>
-        </div>
-      </dl>
-      {card.weapons.length > 0 && (
-        <div className="weapon-table">
-          <Weapons card={card} byHand={byHand} words={words} />
-        </div>
-      )}
-      <Explained names={namedBy(card)} byHand={byHand} words={words} />
+    <CardSheet card={card} origin={useOrigin(card)}>
       <CompanyLines card={card} army={army} />
-      {card.uncertain && <p className="doubt">{t('card.uncertain')}</p>}
       {faults.map(fault => (
         <p key={fault.code} className="refused">
           ✕ {words.refusal(fault)}
@@ -66,20 +80,53 @@ export function CardFace({ card, army, onAdd, onCompare }: Props) {
         <Answer testid="compare-card" onPick={onCompare}>
           {t('compare.one')}
         </Answer>
+        <OwnAnswers card={card} army={army} />
       </footer>
-    </article>
+    </CardSheet>
   );
 }
 
-/** Kind, faction, size, and that it is unique. */
-export function subtitleOf(card: Card, { t }: Words): string {
-  return [
-    t(`card.kind.${card.kind}`),
-    t(`bloc.${card.bloc}`),
-    ...(card.faction === null ? [] : [card.faction]),
-    ...(card.size === null ? [] : [t(`cards.size.${card.size}`)]),
-    ...(card.unique ? [t('cards.unique')] : []),
-  ].join(' · ');
+/** Whose a card is, and what its owner may do with it. */
+function OwnAnswers({ card, army }: { readonly card: Card; readonly army: Army }) {
+  const { session, cards } = useApp();
+  const { armies } = useWorkshop();
+  const { t } = useWords();
+  const known = useKnownCards();
+  const brought = known.get(card.id) !== card;
+  const supplied = session.library.cards.has(card.id);
+  if (!brought)
+    return (
+      <>
+        <Answer testid="correct-card" onPick={() => void cards.correct(card)}>
+          {t(card.own ? 'ownCards.change' : 'ownCards.correct')}
+        </Answer>
+        <Answer testid="copy-card" onPick={() => void cards.copy(card)}>
+          {t('ownCards.copyOf')}
+        </Answer>
+      </>
+    );
+  return (
+    <>
+      <Answer testid="keep-card" onPick={() => void cards.take([card])}>
+        {t('ownCards.keep')}
+      </Answer>
+      {supplied && (
+        <Answer testid="play-supplied" onPick={() => armies.change(withoutCard(army, card.id))}>
+          {t('ownCards.playSupplied')}
+        </Answer>
+      )}
+    </>
+  );
+}
+
+/** That a card is one of the player's own, or comes with the army; null for a supplied one. */
+export function useOrigin(card: Card): string | null {
+  const { session } = useApp();
+  const known = useKnownCards();
+  const { t } = useWords();
+  if (!card.own) return null;
+  if (known.get(card.id) !== card) return t('ownCards.brought');
+  return t(session.library.cards.has(card.id) ? 'ownCards.corrected' : 'ownCards.own');
 }
 
 /** What is said of the one and of the other, by how they are together. */
@@ -95,16 +142,18 @@ const COMPANY: { readonly [A in Company['as']]: readonly [unit: TextKey, host: T
 /** Whom of the army the card may join, pilot or carry, and who it. */
 function CompanyLines({ card, army }: { readonly card: Card; readonly army: Army }) {
   const { library } = useApp().session;
+  const cards = useCardsOfArmy(army);
   const { t } = useWords();
   const lines = useMemo(() => {
-    const others = army.units.map(unit => unit.card).filter(other => other !== card.id);
+    const bought = army.units.flatMap(unit => cardsBought(cards.get(unit.card), unit));
+    const others = bought.filter(other => other !== card.id);
     const named = new Map<TextKey, string[]>();
-    for (const { unit, as, host } of companyOf(card.id, others, library)) {
+    for (const { unit, as, host } of companyOf(card.id, others, { ...library, cards })) {
       const [key, other] = unit === card.id ? [COMPANY[as][0], host] : [COMPANY[as][1], unit];
-      named.set(key, [...(named.get(key) ?? []), library.cards.get(other)?.name ?? other]);
+      named.set(key, [...(named.get(key) ?? []), cards.get(other)?.name ?? other]);
     }
     return [...named];
-  }, [card, army.units, library]);
+  }, [card, army.units, library, cards]);
   if (lines.length === 0) return null;
   return (
     <section className="with" data-testid="card-company">

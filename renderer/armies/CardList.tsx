@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Army, Card, CardId } from '../../core/index.ts';
 import { useSession, useWords } from '../parts/context.tsx';
 import { BlocMark } from '../parts/parts.tsx';
+import { useOrigin } from './CardFace.tsx';
 import { Portrait } from './Portrait.tsx';
 
 interface Props {
@@ -124,6 +125,7 @@ interface RowProps {
 
 function Row({ card, place, of, top, count, isLooked, isPicked, isFavourite, onLook, onAdd, onFavourite }: RowProps) {
   const { t } = useWords();
+  const origin = useOrigin(card);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys
     <div
@@ -141,7 +143,7 @@ function Row({ card, place, of, top, count, isLooked, isPicked, isFavourite, onL
         if (!(event.target instanceof HTMLButtonElement)) onAdd();
       }}
     >
-      <Portrait card={card} />
+      <Portrait key={card.id} card={card} />
       <span className="card-words">
         <strong>
           {isFavourite && <span title={t('cards.isFavourite', { name: card.name })}>★ </span>}
@@ -151,6 +153,7 @@ function Row({ card, place, of, top, count, isLooked, isPicked, isFavourite, onL
           <BlocMark bloc={card.bloc} size={12} /> {t(`card.kind.${card.kind}`)} · {card.armour}
           {card.unique && ` · ${t('cards.uniqueMark')}`}
           {isPicked && ` · ⇄ ${t('compare.one')}`}
+          {origin && <span title={origin}> · ✎ {t('ownCards.mark')}</span>}
         </small>
       </span>
       <span className="number">

@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
-import type { Card, CardId } from '../../core/index.ts';
-import { useApp, useWords } from '../parts/context.tsx';
+import type { Card, CardId, Cards } from '../../core/index.ts';
+import { useWords } from '../parts/context.tsx';
 import { Sheet } from '../parts/parts.tsx';
 import { type Compared, comparison, differs } from './comparison.ts';
 import { Portrait } from './Portrait.tsx';
 
 interface Props {
   /** Picked to be compared: with one of them the sheet waits for another. */
-  readonly cards: readonly CardId[];
+  readonly picked: readonly CardId[];
+  readonly cards: Cards;
   readonly onClose: () => void;
 }
 
 /** Two cards side by side; a sign marks what differs. */
-export function CompareSheet({ cards: [first, second], onClose }: Props) {
-  const { cards } = useApp().session.library;
+export function CompareSheet({ picked: [first, second], cards, onClose }: Props) {
   const { t } = useWords();
   const a = first && cards.get(first);
   const b = second && cards.get(second);
@@ -46,7 +46,7 @@ function Both({ a, b }: { readonly a: Card; readonly b: Card }) {
             <td />
             {[a, b].map(card => (
               <th key={card.id} scope="col">
-                <Portrait card={card} className="large" />
+                <Portrait key={card.id} card={card} className="large" />
                 {card.name}
               </th>
             ))}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { Army, ArmyUnit, Card, CardId, CardOption } from '../../core/index.ts';
 import { FORTIFICATIONS, fortificationPoints, pointsOf } from '../../core/index.ts';
-import { useApp, useWords } from '../parts/context.tsx';
+import { useCardsOfArmy, useWords } from '../parts/context.tsx';
 import { Answer } from '../parts/parts.tsx';
 import {
   choosing,
@@ -66,7 +66,7 @@ interface UnitProps extends Props {
 
 function Unit({ army, unit, at, onLook, onFocus }: UnitProps) {
   const { armies } = useWorkshop();
-  const { cards } = useApp().session.library;
+  const cards = useCardsOfArmy(army);
   const { t } = useWords();
   const card = cards.get(unit.card);
   const name = card?.name ?? t('muster.unknown', { card: unit.card });
@@ -95,7 +95,7 @@ function Unit({ army, unit, at, onLook, onFocus }: UnitProps) {
   const points = card ? pointsOf(card, unit) : 0;
   return (
     <li className={`muster-unit${card ? '' : ' unknown'}`} data-testid={`unit-${at}`}>
-      {card ? <Portrait card={card} /> : <span className="portrait">?</span>}
+      {card ? <Portrait key={card.id} card={card} /> : <span className="portrait">?</span>}
       <button
         type="button"
         className="muster-name"

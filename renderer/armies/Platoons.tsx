@@ -1,8 +1,9 @@
 import type { Army, CardId, Platoon } from '../../core/index.ts';
 import { PLATOONS, platoonPlan, ruleName } from '../../core/index.ts';
 import { headOf } from '../base/handbook.ts';
-import { RuleLink, saysOf, whereOf } from '../panels/rules/RuleLink.tsx';
-import { useApp, useHandbook, useWords } from '../parts/context.tsx';
+import { saysOf } from '../base/handbook.ts';
+import { RuleLink, whereOf } from '../panels/rules/RuleLink.tsx';
+import { useCardsOfArmy, useHandbook, useWords } from '../parts/context.tsx';
 import { Answer } from '../parts/parts.tsx';
 import type { Slot } from '../store/armyEdits.ts';
 import {
@@ -113,7 +114,7 @@ interface SlotProps extends BoxProps {
 /** One slot: what is in it, what else of the army may be, and what may be bought for it. */
 function SlotField({ army, platoon, at, slot }: SlotProps) {
   const { armies } = useWorkshop();
-  const { cards } = useApp().session.library;
+  const cards = useCardsOfArmy(army);
   const { t } = useWords();
   const here = slotUnits(platoon, slot);
   const offers = slotOffers(army, at, slot);
@@ -154,7 +155,7 @@ function SlotField({ army, platoon, at, slot }: SlotProps) {
 /** Any units of the army that are in no platoon (PLT-03). */
 function Support({ army, platoon, at }: BoxProps) {
   const { armies } = useWorkshop();
-  const { cards } = useApp().session.library;
+  const cards = useCardsOfArmy(army);
   const { t } = useWords();
   const named = (unit: number) => {
     const { card } = army.units[unit] ?? {};

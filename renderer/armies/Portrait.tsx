@@ -8,10 +8,11 @@ import { useWorkshop } from './context.tsx';
 export function Portrait({ card, className = '' }: { readonly card: Card; readonly className?: string }) {
   const { portraits } = useWorkshop();
   const { t } = useWords();
-  const [picture, setPicture] = useState(() => portraits.known(card.id));
+  const [picture, setPicture] = useState(() => portraits.known(card));
   useEffect(() => {
-    const known = portraits.known(card.id);
-    setPicture(known);
+    const known = portraits.known(card);
+    // Until another is drawn the one before it stays.
+    if (known !== undefined) setPicture(known);
     return known === undefined ? portraits.want(card, setPicture) : undefined;
   }, [card, portraits]);
   return (

@@ -1,6 +1,6 @@
 import type { Army } from '../../core/index.ts';
 import { armyWarnings, SPACES } from '../../core/index.ts';
-import { useWords } from '../parts/context.tsx';
+import { useKnownCards, useWords } from '../parts/context.tsx';
 import { faultsOf } from '../store/draft.ts';
 import { goTo } from './fields.ts';
 
@@ -8,7 +8,7 @@ import { goTo } from './fields.ts';
 export function Verdict({ army }: { readonly army: Army }) {
   const words = useWords();
   const { t } = words;
-  const faults = faultsOf(army);
+  const faults = faultsOf(army, useKnownCards());
   const isLegal = faults.length === 0;
   const advice = SPACES.flatMap(game => armyWarnings(army, game).map(warning => ({ game, warning })));
   return (

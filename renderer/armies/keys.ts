@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ArmyDesk } from '../store/armies.ts';
+import type { CardDesk } from '../store/cards.ts';
 
 /** Where a search is typed. */
 export const SEARCH = 'card-search';
@@ -19,20 +20,30 @@ export function useBuilderKeys(armies: ArmyDesk): void {
   }, [armies]);
 }
 
-function handle({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, armies: ArmyDesk): boolean {
-  if (ctrlKey || metaKey) {
-    switch (key.toLowerCase()) {
-      case 'z':
-        if (shiftKey) armies.doAgain();
-        else armies.takeBack();
-        return true;
-      case 'y':
-        armies.doAgain();
-        return true;
-    }
-    return false;
-  }
-  if (key !== '/') return false;
+function handle(event: KeyboardEvent, armies: ArmyDesk): boolean {
+  if (event.ctrlKey || event.metaKey) return undone(event, armies);
+  if (event.key !== '/') return false;
   document.getElementById(SEARCH)?.focus();
   return true;
+}
+
+/** Takes back or does again what the keys ask for. */
+function undone({ key, shiftKey }: KeyboardEvent, { takeBack, doAgain }: Pick<ArmyDesk, 'takeBack' | 'doAgain'>): boolean {
+  const pressed = key.toLowerCase();
+  if (pressed !== 'z' && pressed !== 'y') return false;
+  if (pressed === 'y' || shiftKey) doAgain();
+  else takeBack();
+  return true;
+}
+
+/** Keys of the card editor, in its fields too: what is taken back there is what was typed. */
+export function useCardKeys(cards: CardDesk): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
+      if ((event.ctrlKey || event.metaKey) && undone(event, cards)) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [cards]);
 }

@@ -1,17 +1,27 @@
-import { books, scenarios } from '../../core/index.ts';
+import { bookOf, books, houseOptions as options, scenarios } from '../../core/index.ts';
 import type { About } from '../../electron/contract/index.ts';
 import type { TextKey } from '../text/en.ts';
+import { bookTitle } from './houseRules.ts';
 import type { Words } from './words.ts';
 
 type Named = Pick<About, 'book' | 'scenario'>;
 
-/** Which game it is and which of its scenarios; those of another program by what the file calls them. */
-function gameLine({ book, scenario }: Named, { t }: Words): readonly string[] {
-  const space = books.find(({ id }) => id === book)?.space;
-  if (!space) return [book, scenario];
+/** Which game it is, by which book and how many house rules where it is not as usual, and which of its scenarios; those of another program
+ *  by what the file calls them. */
+function gameLine({ book, scenario }: Named, words: Words): readonly string[] {
+  const { t } = words;
+  const read = bookOf({ books, options }, book);
+  if (!read.ok || !read.value.space) return [book, scenario];
+  const { space, options: changed } = read.value;
+  const [usual] = books.filter(one => one.space === space);
+  const title = bookTitle(read.value, words);
+  const otherwise = [
+    ...(usual && title === bookTitle(usual, words) ? [] : [title]),
+    ...(changed.size === 0 ? [] : [t('house.count', { count: changed.size })]),
+  ];
   const key = `new.scenario.${space}.${scenario}`;
   const ours = scenarios.some(one => one.id === scenario && one.space === space);
-  return [t(`new.ruleSet.${space}`), ours ? t(key as TextKey) : scenario];
+  return [t(`new.ruleSet.${space}`), ...otherwise, ours ? t(key as TextKey) : scenario];
 }
 
 function turnsLine(turns: number | null, { t }: Words): string {

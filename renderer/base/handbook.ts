@@ -1,9 +1,10 @@
 import type { Card, Cards, RuleId, RuleName } from '../../core/index.ts';
 import { books, heldAs, namedBy } from '../../core/index.ts';
 import { isKey } from './speech.ts';
+import type { Words } from './words.ts';
 import { ruleInFrench } from './words.ts';
-import { PAGED, pageOf } from '../text/pages.ts';
-import { type Chapter, CHAPTERS, LEGEND, SECTIONS, SPECIAL } from '../text/sections.ts';
+import { PAGED, pageOf, type Source, sourceOf } from '../text/pages.ts';
+import { type Chapter, CHAPTERS, LEGEND, SECTIONS, SPECIAL, UNNAMED } from '../text/sections.ts';
 import { type Language, text } from '../text/i18n.ts';
 import type { TextKey } from '../text/en.ts';
 
@@ -36,7 +37,7 @@ export interface Handbook {
 /** `EQ-02..03` as the sections that it stands for. */
 function sectionsIn(list: string): readonly RuleId[] {
   return list.split(' ').flatMap(part => {
-    const [, chapter = '', from = '', to = from] = /^([A-Z]+)-(\d\d)(?:\.\.(\d\d))?$/.exec(part) ?? [];
+    const [, chapter = '', from = '', to = from] = /^([A-Z]+\d*)-(\d\d)(?:\.\.(\d\d))?$/.exec(part) ?? [];
     const count = Number(to) - Number(from) + 1;
     return Array.from({ length: count }, (_, i) => `${chapter}-${String(Number(from) + i).padStart(2, '0')}` as RuleId);
   });
@@ -58,8 +59,8 @@ export function handbookOf(cards: Cards): Handbook {
     const article: Article = {
       ...{ name, chapter: false, bearers: bearers.get(name as RuleName) ?? [] },
       sections: [...new Set([...own, ...spoken.filter(isSpecial)])],
-      everyone: books.some(book => book.everyone.includes(name as RuleName)),
-      played: books.some(book => book.rules.get(name as RuleName)?.inPart === false),
+      everyone: UNNAMED.has(name) || books.some(book => book.everyone.includes(name as RuleName)),
+      played: UNNAMED.has(name) || books.some(book => book.rules.get(name as RuleName)?.inPart === false),
     };
     articles.set(name, article);
     for (const section of own) if (isSpecial(section)) owners.set(section, article);
@@ -76,17 +77,19 @@ function bearersIn(cards: Cards): ReadonlyMap<RuleName, readonly Bearer[]> {
   const found = new Map<RuleName, Bearer[]>();
   const add = (rule: RuleName, bearer: Bearer) => found.set(rule, [...(found.get(rule) ?? []), bearer]);
   for (const card of [...cards.values()].sort((a, b) => a.name.localeCompare(b.name))) {
-    const held = namedBy(card).map(heldAs);
+    const held = namedBy(books, card).map(heldAs);
     for (const rule of new Set(held.map(({ name }) => name))) {
       add(rule, { card, values: held.flatMap(({ name, value }) => (name === rule && value !== null ? [value] : [])) });
     }
     if (card.kind === 'hero') add(HERO, { card, values: [] });
+    if (card.weapons.some(weapon => weapon.crew)) add(CREW, { card, values: [] });
   }
   return found;
 }
 
-/** No card prints this: whoever is one has it. */
+/** No card prints these: whoever is one has the first, and machines with guns of a crew have the other. */
 const HERO = 'Hero' as RuleName;
+const CREW = 'Crew' as RuleName;
 
 /** The special rules that some sections belong to, once each; their chapter where none of them is a rule of its own. */
 export function namesBehind({ owner }: Handbook, sections: readonly RuleId[]): readonly Article[] {
@@ -107,13 +110,37 @@ export function helpKey({ name, chapter }: Article): TextKey | null {
   return isKey(key) ? key : null;
 }
 
-/** Sections with the pages of the book that they stand on, page after page; null for those that only cards know. */
+/** Where the words of what Dust 1947 says otherwise are; null where it says the same. */
+export function in1947Key({ name, chapter }: Article): TextKey | null {
+  const key = `help.in1947.${name}`;
+  return !chapter && isKey(key) ? key : null;
+}
+
+/** What a rule says, in our own words, and whether the program leaves it to the players. */
+export function saysOf(article: Article, byHand: boolean, { t }: Words): string {
+  const key = helpKey(article);
+  const hand = byHand || key === null ? [t('card.notAutomated')] : [];
+  return [...(key === null ? [] : [t(key)]), ...hand].join(' – ');
+}
+
+/** Sections with the pages of the book that they stand on, page after page, then those of other sources; null for those that only newer
+ *  cards know. */
 export function pagesOf(
   sections: readonly RuleId[],
-): readonly { readonly page: number | null; readonly sections: readonly RuleId[] }[] {
-  const pages = new Map<number | null, RuleId[]>();
-  for (const section of sections) pages.set(pageOf(section), [...(pages.get(pageOf(section)) ?? []), section]);
-  return [...pages].map(([page, list]) => ({ page, sections: list })).sort((a, b) => (a.page ?? 999) - (b.page ?? 999));
+): readonly { readonly page: number | Source | null; readonly sections: readonly RuleId[] }[] {
+  const pages = new Map<number | Source | null, RuleId[]>();
+  for (const section of sections) {
+    const page = pageOf(section) ?? sourceOf(section);
+    pages.set(page, [...(pages.get(page) ?? []), section]);
+  }
+  const rank = (page: number | Source | null): number => (typeof page === 'number' ? page : page === null ? 999 : 998);
+  return [...pages].map(([page, list]) => ({ page, sections: list })).sort((a, b) => rank(a.page) - rank(b.page));
+}
+
+/** What stands before the sections of a page, or of another source. */
+export function whereIn(page: number | Source | null, { t }: Words): string {
+  if (page === null) return t('handbook.noPage');
+  return typeof page === 'number' ? t('handbook.page', { page }) : t(`source.${page}`);
 }
 
 /** `SK-36–40 · WPN-01`: sections that follow each other as one. */
@@ -156,4 +183,16 @@ export function search({ articles }: Handbook, language: Language, words: string
         Number(a.article.chapter) - Number(b.article.chapter) || a.rank - b.rank || a.title.localeCompare(b.title, language),
     )
     .map(({ article }) => article);
+}
+
+/** What a player types for a rule, in either language and without regard to capitals, as cards print it: `passagers (6)` is Passengers (6). */
+export function ruleTyped(typed: string, { articles }: Handbook): RuleName {
+  const [, head = typed, behind = ''] = /^([^:(]+?)\s*(\(.*\)|:.*)?$/.exec(typed.trim()) ?? [];
+  const wanted = plain(head);
+  for (const { name, chapter } of articles.values()) {
+    if (chapter || (plain(name) !== wanted && plain(ruleInFrench(name as RuleName)) !== wanted)) continue;
+    if (behind === '') return name as RuleName;
+    return `${name}${behind.startsWith(':') ? `: ${behind.slice(1).trim()}` : ` ${behind}`}` as RuleName;
+  }
+  return typed as RuleName;
 }

@@ -1,5 +1,5 @@
 import type { Cards, Library } from '../../core/index.ts';
-import { asShape, books, scenarios } from '../../core/index.ts';
+import { asShape, books, houseOptions as options, readOwn, scenarios } from '../../core/index.ts';
 import { miniatureOf, shippedCards } from '../../models/index.ts';
 
 let known: Library | undefined;
@@ -10,7 +10,9 @@ export function library(): Library & { readonly cards: Cards } {
     cards: shippedCards(),
     shapeOf: card => asShape(miniatureOf(card).shape),
     books,
+    options,
     scenarios,
+    ownScenario: readOwn,
   };
   return known;
 }

@@ -38,7 +38,7 @@ const M = 'M-5 6V-5.5L0 2 5-5.5V6';
 const LOW_A = 'M-3.4 7.5 0-2.5 3.4 7.5M-2.2 4.4H2.2';
 const LOW_M = 'M-4 7.5V-1.5L0 4 4-1.5V7.5';
 
-/** Every marker that the rules lay, what the page itself adds (`done`), and `loaded`. */
+/** Every marker that the rules lay, what the page itself adds (`done`, and who is aboard), and `loaded`. */
 export const MARKS = {
   underFire: {
     of: 'SUP',
@@ -63,9 +63,11 @@ export const MARKS = {
   hasLed: { of: 'Follow Me', shape: 'flag', sign: 'M-6 0H3M0-3.5 3.5 0 0 3.5', ...SPENT },
   notAgain: { of: 'Command Squad', shape: 'round', sign: 'M-6 6 6-6', ...SPENT },
   dropped: { of: 'Airborne', shape: 'down', sign: 'M-4.5-2Q0-8.5 4.5-2ZM-4.5-2 0 5 4.5-2', ...AID },
+  marched: { of: 'VICT', shape: 'flag', sign: 'M-6 3-3-3 0 3 3-3 6 3', ...SPENT },
   scattered: { of: 'Airborne', shape: 'burst', sign: 'M-4-4V-3.5M4-4V-3.5M-4 3.5V4M4 3.5V4M0-.3V.3', ...WARN },
   idle: { of: 'Pilot', shape: 'square', sign: 'M-5 5 5-5M0-5A5 5 0 1 1-.1-5', ...SPENT },
   spurredOn: { of: 'Desert Fox', shape: 'flag', sign: 'M-6-3-2 0-6 3M-2-3 2 0-2 3', ...AID },
+  hasMoved: { of: 'Burst', shape: 'round', sign: 'M-6-3H2M-6 3H2M1-5.5 6 0 1 5.5', ...SPENT },
   informed: { of: 'Interrogate', shape: 'house', sign: 'M0-3V-2.6M0 .5V6', ...AID },
   atFullSpeed: { of: 'Crazy Jimmy', shape: 'shield', sign: 'M-7 3H1M-5 0H3M-7-3H1', ...AID },
   called: { of: 'Artillery Observer', shape: 'diamond', sign: 'M-4-3Q-1 0-4 3M-1-5Q4 0-1 5', ...AID },
@@ -79,6 +81,11 @@ export const MARKS = {
   frozen: { of: 'SCNR', shape: 'cut', sign: 'M-5 0H5M0-5V5M-3.5-3.5 3.5 3.5M-3.5 3.5 3.5-3.5', ...SPENT },
   leftFlank: { of: 'SCNR', shape: 'square', sign: 'M5 0H-5M-2-3-5 0-2 3', ...AID },
   rightFlank: { of: 'SCNR', shape: 'square', sign: 'M-5 0H5M2-3 5 0 2 3', ...AID },
+  pilot: { of: 'Pilot', shape: 'round', sign: 'M-6.5 0A6.5 6.5 0 1 1 6.5 0A6.5 6.5 0 1 1-6.5 0M0 0V6M-6-2 0 0 6-2', ...HELD },
+  passenger: { of: 'Passengers', shape: 'house', sign: 'M0-5A2 2 0 1 1-.1-5M-4 5V2Q0-2 4 2V5', ...HELD },
+  rider: { of: 'Tank Riders', shape: 'square', sign: 'M0-6.5A2 2 0 1 1-.1-6.5M0-2.5V2.5M-6.5 5H6.5', ...HELD },
+  lifted: { of: 'Airlifter', shape: 'up', sign: 'M0-5V0M-4.5 5.5V1.5H4.5V5.5Z', ...HELD },
+  cargo: { of: 'Sealifter', shape: 'cut', sign: 'M-6.5 2H6.5L4.5 6H-4.5ZM-3 2V-4H3V2', ...HELD },
   done: { of: 'TURN', shape: 'round', sign: 'M-5 .5-1.5 4.5 5.5-4', ...SPENT },
 } as const satisfies { readonly [marker: string]: Mark };
 

@@ -3,6 +3,7 @@ import type {
   Card,
   Cards,
   Declared,
+  Game,
   GameSetup,
   Json,
   Measure,
@@ -23,8 +24,9 @@ import { isKey, SPEECH } from './speech.ts';
 import type { TextKey } from '../text/en.ts';
 import type { Language, Values } from '../text/i18n.ts';
 import { text } from '../text/i18n.ts';
-import { pageOf } from '../text/pages.ts';
+import { pageOf, sourceOf } from '../text/pages.ts';
 import { ARMIES_FR } from '../text/armies.ts';
+import { TABLES_FR } from '../text/tables.ts';
 import { RULES_FR } from '../text/rules.ts';
 
 /** Who and what a game is about: all that names are made of. It does not change while the game goes on. */
@@ -33,6 +35,16 @@ export interface Cast {
   readonly cards: Cards;
   /** What a piece of terrain is that was placed in the game; null for others. */
   readonly placed?: (id: PieceId) => TerrainKind | null;
+}
+
+/** What a piece is that has come in the game, though it may be gone by now; null for others. */
+export function placedIn(game: Pick<Game, 'state' | 'history'> | null, id: PieceId): TerrainKind | null {
+  const there = game?.state.pieces.find(piece => piece.id === id);
+  if (there) return there.kind;
+  for (const { events } of game?.history ?? [])
+    for (const event of events)
+      if ('piece' in event && typeof event.piece !== 'string' && event.piece.id === id) return event.piece.kind;
+  return null;
 }
 
 /** A choice that a rule asks for. */
@@ -46,6 +58,9 @@ export function cardOfUnit({ setup, cards }: Cast, id: UnitId): Card | null {
   const card = setup.armies[side]?.units[Number(number) - 1];
   return (card && cards.get(card)) ?? null;
 }
+
+/** Fields of a refusal that are so many R, as weapons have them. */
+const RANGES = ['range', 'min', 'max'];
 
 /** The unit of a model, by their ids alone. */
 export const unitOfModel = (model: ModelId): UnitId => model.slice(0, model.lastIndexOf('.')) as UnitId;
@@ -104,11 +119,20 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
     return isKey(key) ? t(key) : name;
   };
 
-  /** What a rule asks, by its section, and by its group where it asks twice; by the kind of thing where it has no words of its own. */
-  const choice = ({ rule: id, of, unit: about, group }: Choosing): string => {
-    const key = [`choose.${id}.of.${group}`, `choose.${id}`].find(isKey);
-    return t(key ?? `choose.${of}`, { unit: unit(about), rule: id });
+  /** What a rule asks, by its section, and by its group where it asks twice, or by who is to be `with` the unit that was chosen before; by
+   *  the kind of thing where it has no words of its own. */
+  const choice = ({ rule: id, of, unit: about, among, group, shot }: Choosing): string => {
+    const others = (among as readonly Thing[]).includes(about) ? '' : `choose.${id}.with`;
+    const key = [`choose.${id}.of.${group}`, others, `choose.${id}`].find(isKey);
+    const asked = t(key ?? `choose.${of}`, { unit: unit(about), rule: id });
+    return shot ? t('choose.about', { asked, shot: fired(about, shot) }) : asked;
   };
+  /** The shot that a choice is about: with what, by whom where its unit has several who could fire it, at whom. */
+  function fired(by: UnitId, { weapon: line, model: who, targets }: NonNullable<Choosing['shot']>): string {
+    const soldier = who && model(who);
+    const told = { weapon: weapon(by, line), targets: targets.map(unit).join(', ') };
+    return soldier && soldier !== unit(by) ? t('choose.shot.by', { ...told, soldier }) : t('choose.shot', told);
+  }
   /** One thing of a choice on a button, or yes. */
   function chosen({ rule: id, of, unit: about }: Choosing, thing: Thing | null): string {
     const key = `choose.${id}.${thing ?? 'yes'}`;
@@ -126,13 +150,16 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
 
   /** What a supplied army is about. */
   const armyAbout = (id: string): string => t(`army.${id}` as TextKey);
-  const army = (name: string): string => (language === 'fr' ? (ARMIES_FR[name] ?? name) : name);
+  const army = (name: string): string => (language === 'fr' ? (own(ARMIES_FR, name) ?? name) : name);
+  const table = (name: string): string => (language === 'fr' ? (own(TABLES_FR, name) ?? name) : name);
   const rule = (name: RuleName): string => (language === 'fr' ? ruleInFrench(name) : name);
   const action = (declared: Declared) =>
     declared.action === 'special' ? open('special', declared.special) : t(`action.${declared.action}`);
   /** `MOVE-03 p. 43`. */
   const ruleId = (id: RuleId) => {
     const page = pageOf(id);
+    const source = sourceOf(id);
+    if (source !== null) return `${id} ${t('log.source', { source: t(`source.${source}`) })}`;
     return page === null ? id : `${id} ${t('log.page', { page })}`;
   };
 
@@ -152,8 +179,9 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
     if (Array.isArray(given)) return given.map(one => named(String(one))).join(', ');
     if (typeof given === 'number') {
       if (key.endsWith('Mm')) return length(given);
-      if (key === 'range' || key === 'min' || key === 'max' || key === 'pause') return range(given);
-      return given;
+      if (key === 'pause') return ranged(given);
+      // Of an army the least and the most are points.
+      return RANGES.includes(key) && !code.startsWith('army.') ? range(given) : given;
     }
     const name = String(given);
     switch (key) {
@@ -225,6 +253,7 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
     weapon,
     army,
     armyAbout,
+    table,
     option,
     rule,
     ruleId,
@@ -238,11 +267,15 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
   };
 }
 
+/** A word of a list by a name that anybody may have given: what every object has is no word. */
+const own = (list: { readonly [name: string]: string }, name: string): string | undefined =>
+  Object.hasOwn(list, name) ? list[name] : undefined;
+
 /** `Passengers (6)` and `Pilot: Tom` keep what is in brackets or after the colon. */
 export function ruleInFrench(name: RuleName): string {
-  const whole = RULES_FR[name];
+  const whole = own(RULES_FR, name);
   if (whole !== undefined) return whole;
   const [, head = name, rest = ''] = /^([^:(]+?)(\s\(.*\)|:.*)$/.exec(name) ?? [];
-  const known = RULES_FR[head];
+  const known = own(RULES_FR, head);
   return known === undefined ? name : `${known}${rest.replace(/^:/, ' :')}`;
 }

@@ -1,4 +1,4 @@
-import type { ArmyInfo, Host, HostRefusal, JournalInfo, Json, SaveInfo, Settings } from '../../electron/contract/index.ts';
+import type { Host, HostRefusal, JournalInfo, Json, KeptInfo, SaveInfo, Settings } from '../../electron/contract/index.ts';
 import { USUAL_AGREEMENT } from '../../core/index.ts';
 import { pageFiles } from './page.ts';
 
@@ -16,7 +16,6 @@ export function memoryHost(): Host {
   };
   const journals = new Map<string, Kept>();
   const saves = new Map<string, SaveInfo & { text: string }>();
-  const armies = new Map<string, ArmyInfo>();
   let made = 0;
   // Also the clock: newer means changed later, which is all that a list asks.
   const token = () => (++made).toString(16).padStart(32, '0');
@@ -27,6 +26,20 @@ export function memoryHost(): Host {
     if (!kept) return unknown;
     kept.info = { ...kept.info, state };
     return ok(null);
+  };
+
+  const documents = (): Host['armies'] => {
+    const files = new Map<string, KeptInfo>();
+    return {
+      list: async () => ok([...files.values()].sort((a, b) => (a.name < b.name ? -1 : 1))),
+      write: async ({ file, name, text }) => {
+        if (file !== null && !files.has(file)) return unknown;
+        const kept = file ?? token();
+        files.set(kept, { file: kept, name: files.get(kept)?.name ?? name, text, fault: null });
+        return ok({ file: kept });
+      },
+      remove: async ({ file }) => (files.delete(file) ? ok(null) : unknown),
+    };
   };
 
   return {
@@ -98,16 +111,10 @@ export function memoryHost(): Host {
       list: async () => ok([...saves.values()].map(({ text: _, ...info }) => info).sort((a, b) => (a.name < b.name ? -1 : 1))),
       remove: async ({ save }) => (saves.delete(save) ? ok(null) : unknown),
     },
-    armies: {
-      list: async () => ok([...armies.values()].sort((a, b) => (a.name < b.name ? -1 : 1))),
-      write: async ({ army, name, text }) => {
-        if (army !== null && !armies.has(army)) return unknown;
-        const kept = army ?? token();
-        armies.set(kept, { army: kept, name: armies.get(kept)?.name ?? name, text, fault: null });
-        return ok({ army: kept });
-      },
-      remove: async ({ army }) => (armies.delete(army) ? ok(null) : unknown),
-    },
+    armies: documents(),
+    scenarios: documents(),
+    houseRules: documents(),
+    cards: documents(),
     files: pageFiles,
   };
 }

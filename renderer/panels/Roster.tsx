@@ -3,7 +3,8 @@ import type { Card, Side, UnitState } from '../../core/index.ts';
 import { enemyOf } from '../../core/index.ts';
 import { useApp, useCards, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
 import { Fold } from '../parts/Fold.tsx';
-import { BlocMark, MarkSign, Pips } from '../parts/parts.tsx';
+import { boxesOf } from './cardFacts.tsx';
+import { BlocMark, leaveKeys, MarkSign, Pips } from '../parts/parts.tsx';
 
 /** Both sides' units: who is still to act, who has, who waits; tokens and damage. Heroes who have joined a unit stand under it. */
 export function Roster() {
@@ -108,7 +109,7 @@ const Row = memo(
     }, [selected]);
     const stage =
       unit.where === 'eliminated' ? 'eliminated' : unit.activated ? 'done' : unit.where === 'waiting' ? 'reserve' : 'ready';
-    const of = card.damageTrack ?? card.models.reduce((sum, model) => sum + model.count, 0);
+    const of = boxesOf(card);
     const left = card.damageTrack === null ? unit.models.length : unit.where === 'eliminated' ? 0 : of - unit.damage;
     const label =
       card.damageTrack === null ? t('roster.models', { alive: left, of }) : t('roster.damage', { damage: of - left, of });
@@ -120,7 +121,10 @@ const Row = memo(
           aria-pressed={selected}
           data-testid={`unit-${unit.id}`}
           data-stage={stage}
-          onClick={onSelect}
+          onClick={event => {
+            leaveKeys(event);
+            onSelect();
+          }}
         >
           <span className="stage" role="img" aria-label={t(`roster.${stage}`)} title={t(`roster.${stage}`)}>
             {STAGES[stage]}
@@ -132,6 +136,7 @@ const Row = memo(
             {unit.where === 'aboard' && unit.aboard && (
               <span className="token">{t('roster.aboard', { unit: words.unit(unit.aboard.by) })}</span>
             )}
+            {unit.inside && <span className="token">{t('roster.inside', { piece: words.piece(unit.inside) })}</span>}
             {unit.markers.map(marker => (
               <span key={marker} className="token" title={words.open('marker', marker)}>
                 <MarkSign marker={marker} size={16} /> {words.open('marker', marker)}

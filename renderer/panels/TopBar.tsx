@@ -126,6 +126,9 @@ export function TopBar({ onSheet, onJudge }: Props) {
             <DropdownMenu.Item data-testid="menu-rules" onSelect={() => rules.open()}>
               {t('handbook.title')} <kbd>I</kbd>
             </DropdownMenu.Item>
+            <DropdownMenu.Item data-testid="menu-played-by" onSelect={() => onSheet('playedBy')}>
+              {t('house.playedBy')}
+            </DropdownMenu.Item>
             <DropdownMenu.Item data-testid="menu-settings" onSelect={() => onSheet('settings')}>
               {t('menu.settings')}
             </DropdownMenu.Item>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Table, UnitId, UnitState } from '../../core/index.ts';
-import { aboardOf, advantageOf, namedBy, platoonOf, unautomated } from '../../core/index.ts';
+import { aboardOf, advantageOf, isFortification, namedBy, platoonOf, unautomated } from '../../core/index.ts';
 import { useApp, useCards, useDesk, useFolds, useSession, useWords } from '../parts/context.tsx';
 import { NEXT_ABOARD, nextAboard } from '../tools/company.ts';
 import type { Words } from '../base/words.ts';
 import { Fold } from '../parts/Fold.tsx';
-import { BlocMark, leaveKeys, Pips, Sign } from '../parts/parts.tsx';
+import { BlocMark, leaveKeys, Sign } from '../parts/parts.tsx';
 import { togetherWith } from '../tools/together.ts';
-import { cellWords, Explained, reachOf, Rules, Stat, Weapons } from './cardFacts.tsx';
+import { cellWords, Explained, reachOf, Rules, Stats, Weapons } from './cardFacts.tsx';
 
 /** Narrower windows begin with the card half folded, so that it leaves the table free. */
 const WIDE = 1600;
@@ -31,8 +31,7 @@ export function UnitCard() {
   const card = unit && cards.get(unit.card);
   if (!unit || !card) return null;
   const byHand = unautomated(book, card);
-  const of = card.damageTrack ?? card.models.reduce((sum, model) => sum + model.count, 0);
-  const left = card.damageTrack === null ? unit.models.length : of - unit.damage;
+  const left = card.damageTrack === null ? unit.models.length : card.damageTrack - unit.damage;
   return (
     <section
       className={`unit-card${folded ? ' folded' : open ? ' open' : ''}`}
@@ -54,7 +53,10 @@ export function UnitCard() {
             type="button"
             className="quiet"
             aria-expanded={open}
-            onClick={() => setOpen(!open)}
+            onClick={event => {
+              leaveKeys(event);
+              setOpen(!open);
+            }}
             aria-label={t('card.weapon')}
           >
             {open ? '⟨' : '⟩'}
@@ -65,25 +67,7 @@ export function UnitCard() {
       {!folded && (
         <>
           <Together unit={unit.id} />
-          <dl className="stats">
-            <Stat name={t('card.armour')} value={card.armour} />
-            <Stat name={t('card.move')} value={words.ranged(card.move)} />
-            <Stat name={t('card.march')} value={words.ranged(card.march)} />
-            <div>
-              <dt>{t(card.damageTrack === null ? 'card.models' : 'card.damage')}</dt>
-              <dd>
-                <Pips
-                  of={of}
-                  left={left}
-                  label={
-                    card.damageTrack === null
-                      ? t('roster.models', { alive: left, of })
-                      : t('roster.damage', { damage: unit.damage, of })
-                  }
-                />
-              </dd>
-            </div>
-          </dl>
+          <Stats card={card} words={words} left={left} />
           {open ? (
             <Weapons card={card} spent={unit.spent} byHand={byHand} against={against} words={words} />
           ) : (
@@ -98,11 +82,12 @@ export function UnitCard() {
             </ul>
           )}
           {open ? (
-            <Explained names={namedBy(card)} byHand={byHand} words={words} />
+            <Explained names={namedBy([book], card)} byHand={byHand} words={words} />
           ) : (
-            <Rules names={namedBy(card)} byHand={byHand} words={words} />
+            <Rules names={namedBy([book], card)} byHand={byHand} words={words} />
           )}
           <Company unit={unit} />
+          <Inside unit={unit} table={table} words={words} />
           <InPlatoon unit={unit} table={table} words={words} />
           {card.uncertain && <p className="doubt">{t('card.uncertain')}</p>}
         </>
@@ -130,7 +115,10 @@ function Company({ unit }: { readonly unit: UnitState }) {
       className="chip"
       data-testid={`aboard-${id}`}
       data-hotkey={id === next ? NEXT_ABOARD : undefined}
-      onClick={() => desk.select(id)}
+      onClick={event => {
+        leaveKeys(event);
+        desk.select(id);
+      }}
     >
       {text} {id === next && <kbd>{NEXT_ABOARD.toUpperCase()}</kbd>}
     </button>
@@ -141,6 +129,19 @@ function Company({ unit }: { readonly unit: UnitState }) {
       {carrier !== null && button(carrier, t('roster.aboard', { unit: words.unit(carrier) }))}
       {load.map(one => button(one.id, tell(one)))}
     </fieldset>
+  );
+}
+
+/** The fortification that all of a unit is in, and what its walls do for it. */
+function Inside({ unit, table, words }: { readonly unit: UnitState; readonly table: Table; readonly words: Words }) {
+  const kind = useSession(one => one.shown?.state.pieces.find(piece => piece.id === unit.inside)?.kind ?? null);
+  if (!unit.inside || kind === null || !isFortification(kind)) return null;
+  const rule = table.book.places.get(kind);
+  return (
+    <div className="platoon" data-testid="inside">
+      <small>{words.t('roster.inside', { piece: words.piece(unit.inside) })}</small>
+      <Rules names={rule === undefined ? [] : [rule]} byHand={[]} words={words} />
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { Armour, Card, Cell, RuleName, UnitState, Weapon } from '../../core/index.ts';
-import { ARMOURS } from '../../core/index.ts';
-import { type Article, headOf } from '../base/handbook.ts';
+import { ARMOURS, writeCell } from '../../core/index.ts';
+import { type Article, headOf, saysOf } from '../base/handbook.ts';
 import type { Words } from '../base/words.ts';
 import { useHandbook } from '../parts/context.tsx';
 import { Pips } from '../parts/parts.tsx';
-import { RuleLink, saysOf, whereOf } from './rules/RuleLink.tsx';
+import { RuleLink, whereOf } from './rules/RuleLink.tsx';
 
 /* What stands on a card, whoever shows it. */
 
@@ -14,6 +14,38 @@ export const Stat = ({ name, value }: { readonly name: string; readonly value: s
     <dd>{value}</dd>
   </div>
 );
+
+/** Models of a squad, or boxes of a damage track, when all are there. */
+export const boxesOf = ({ damageTrack, models }: Card): number =>
+  damageTrack ?? models.reduce((sum, model) => sum + model.count, 0);
+
+interface StatsProps {
+  readonly card: Card;
+  readonly words: Words;
+  /** So many models or boxes are left; all of them, counted, where it is not told. */
+  readonly left?: number;
+}
+
+/** What a card says before its weapons. */
+export function Stats({ card, words, left }: StatsProps) {
+  const { t } = words;
+  const of = boxesOf(card);
+  const label = (now: number) =>
+    card.damageTrack === null ? t('roster.models', { alive: now, of }) : t('roster.damage', { damage: of - now, of });
+  return (
+    <dl className="stats">
+      <Stat name={t('card.armour')} value={card.armour} />
+      <Stat name={t('card.move')} value={words.ranged(card.move)} />
+      <Stat name={t('card.march')} value={words.ranged(card.march)} />
+      <div>
+        <dt>{t(card.damageTrack === null ? 'card.models' : 'card.damage')}</dt>
+        <dd>
+          {left === undefined && of} <Pips of={of} left={left ?? of} label={left === undefined ? String(of) : label(left)} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
 
 interface WeaponsProps {
   readonly card: Card;
@@ -54,6 +86,7 @@ export function Weapons({ card, spent = {}, byHand, against = null, words }: Wea
                   label={t('card.ammo', { left: Math.max(0, weapon.ammo - (spent[weapon.id] ?? 0)), of: weapon.ammo })}
                 />
               )}
+              {weapon.ammoUncertain && <small className="doubt"> {t('card.houseAmmo')}</small>}
               <Rules names={weapon.rules} byHand={byHand} words={words} />
             </th>
             <td>{reachOf(weapon, words)}</td>
@@ -75,8 +108,7 @@ export function reachOf({ reach }: Weapon, { t, number }: Words): string {
   return reach.min > 0 ? `${number(reach.min)}–${number(reach.max)}` : number(reach.max);
 }
 
-export const cellWords = (cell: Cell | undefined): string =>
-  cell ? `${cell.dice}${cell.perModel ? '*' : ''}/${cell.damage}` : '–';
+export const cellWords = (cell: Cell | undefined): string => (cell ? writeCell(cell) : '–');
 
 interface RulesProps {
   readonly names: readonly RuleName[];
@@ -91,7 +123,7 @@ export function Rules({ names, byHand, words }: RulesProps) {
   return (
     <span className="rules-list">
       {known.map(([name, article]) => (
-        <RuleLink key={name} article={article} label={words.rule(name)} byHand={byHand.includes(name)} />
+        <RuleChip key={name} name={name} article={article} byHand={byHand.includes(name)} words={words} />
       ))}
     </span>
   );
@@ -106,10 +138,11 @@ export function Explained({ names, byHand, words }: RulesProps) {
       {known.map(([name, article]) => (
         <div key={name}>
           <dt>
-            <RuleLink article={article} label={words.rule(name)} byHand={byHand.includes(name)} />
+            <RuleChip name={name} article={article} byHand={byHand.includes(name)} words={words} />
           </dt>
           <dd>
-            {saysOf(article, byHand.includes(name), words)} <small>{whereOf(article.sections, words)}</small>
+            {article ? saysOf(article, byHand.includes(name), words) : words.t('card.notKnown')}{' '}
+            {article && <small>{whereOf(article.sections, words)}</small>}
           </dd>
         </div>
       ))}
@@ -117,11 +150,25 @@ export function Explained({ names, byHand, words }: RulesProps) {
   );
 }
 
+interface ChipProps {
+  readonly name: RuleName;
+  /** Null where no rulebook has such a rule. */
+  readonly article: Article | null;
+  readonly byHand: boolean;
+  readonly words: Words;
+}
+
+function RuleChip({ name, article, byHand, words }: ChipProps) {
+  if (article) return <RuleLink article={article} label={words.rule(name)} byHand={byHand} />;
+  return (
+    <span className="rule-chip by-hand" title={words.t('card.notKnown')}>
+      {words.rule(name)}
+    </span>
+  );
+}
+
 /** Names on a card with what stands under them. */
-function useArticles(names: readonly RuleName[]): readonly (readonly [RuleName, Article])[] {
+function useArticles(names: readonly RuleName[]): readonly (readonly [RuleName, Article | null])[] {
   const { articles } = useHandbook();
-  return names.flatMap(name => {
-    const article = articles.get(headOf(name));
-    return article ? [[name, article] as const] : [];
-  });
+  return names.map(name => [name, articles.get(headOf(name)) ?? null] as const);
 }

@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { Cards, PieceId, TerrainKind } from '../../core/index.ts';
-import { cardsOf } from '../../core/index.ts';
+import type { Army, Cards } from '../../core/index.ts';
+import { cardsOf, withBrought } from '../../core/index.ts';
 import type { Session } from '../store/session.ts';
 import type { SessionState } from '../store/state.ts';
 import { type Handbook, handbookOf } from '../base/handbook.ts';
 import type { Words } from '../base/words.ts';
-import { wordsFor } from '../base/words.ts';
+import { placedIn, wordsFor } from '../base/words.ts';
+import type { CardDesk, CardsState } from '../store/cards.ts';
 import type { Folds, FoldsState } from '../store/folds.ts';
 import type { HandbookDesk, HandbookState } from '../store/handbook.ts';
 import type { Desk, DeskState } from '../tools/desk.ts';
@@ -17,12 +18,14 @@ export interface App {
   readonly folds: Folds;
   /** The page of all rules. */
   readonly rules: HandbookDesk;
+  /** The player's own cards. */
+  readonly cards: CardDesk;
 }
 
 const AppContext = createContext<App | null>(null);
 
-export function AppProvider({ session, desk, folds, rules, children }: App & { readonly children: ReactNode }) {
-  const app = useMemo(() => ({ session, desk, folds, rules }), [session, desk, folds, rules]);
+export function AppProvider({ session, desk, folds, rules, cards, children }: App & { readonly children: ReactNode }) {
+  const app = useMemo(() => ({ session, desk, folds, rules, cards }), [session, desk, folds, rules, cards]);
   return <AppContext value={app}>{children}</AppContext>;
 }
 
@@ -37,44 +40,44 @@ export const useDesk = <T,>(pick: (state: DeskState) => T): T => useStore(useApp
 export const useFolds = <T,>(pick: (state: FoldsState) => T): T => useStore(useApp().folds.store, pick);
 export const useHandbookDesk = <T,>(pick: (state: HandbookState) => T): T => useStore(useApp().rules.store, pick);
 
+export const useOwnCards = <T,>(pick: (state: CardsState) => T): T => useStore(useApp().cards.store, pick);
+
+/** All cards that there are to choose from: those of the program, and the player's own over them. */
+export const useKnownCards = (): Cards => useStore(useApp().cards.known, state => state.cards);
+
+/** The same with those that an army brings along. */
+export function useCardsOfArmy({ cards }: Pick<Army, 'cards'>): Cards {
+  const known = useKnownCards();
+  return useMemo(() => withBrought(known, cards ?? []), [cards, known]);
+}
+
 /** Words in the language of the settings, for the open game if there is one. */
 export function useWords(): Words {
   const { session } = useApp();
   const language = useSession(state => state.settings.language);
   const measure = useSession(state => state.game?.setup.measure ?? state.settings.measure);
   const setup = useSession(state => state.game?.setup ?? null);
+  const cards = useCards();
   return useMemo(
     () =>
-      wordsFor(
-        language,
-        measure,
-        setup && { setup, cards: cardsOf(setup, session.library), placed: id => placedKind(session, id) },
-        setup ? cardsOf(setup, session.library) : session.library.cards,
-      ),
-    [language, measure, setup, session],
+      wordsFor(language, measure, setup && { setup, cards, placed: id => placedIn(session.store.getState().game, id) }, cards),
+    [language, measure, setup, cards, session],
   );
 }
 
-/** The cards of the open game. */
+/** The cards of the open game; all that there are where none is open. */
 export function useCards(): Cards {
   const { session } = useApp();
+  const known = useKnownCards();
   const setup = useSession(state => state.game?.setup ?? null);
-  return useMemo(() => (setup ? cardsOf(setup, session.library) : session.library.cards), [setup, session]);
+  return useMemo(() => (setup ? cardsOf(setup, session.library) : known), [setup, known, session]);
 }
 
-/** Every rule with who has it, of all cards that the program brings. */
+/** Every rule with who has it, of all cards that there are. */
 export function useHandbook(): Handbook {
-  const { cards } = useApp().session.library;
+  const cards = useKnownCards();
   handbooks.set(cards, handbooks.get(cards) ?? handbookOf(cards));
   return handbooks.get(cards)!;
 }
 
 const handbooks = new WeakMap<Cards, Handbook>();
-
-/** What was placed under that name, though it may be gone by now. */
-function placedKind(session: Session, id: PieceId): TerrainKind | null {
-  for (const { events } of session.store.getState().game?.history ?? [])
-    for (const event of events)
-      if ((event.type === 'terrainPlaced' || event.type === 'pieceLaid') && event.piece.id === id) return event.piece.kind;
-  return null;
-}

@@ -11,7 +11,9 @@ const SCREENS: { readonly [format: string]: Screen } = {
   // It says there where such scenes are answered.
   'battlefield-grid-scene': 'adjudicator',
   'battlefield-army': 'newGame',
+  'battlefield-cards': 'newGame',
   'battlefield-board': 'newGame',
+  'battlefield-scenario': 'newGame',
 };
 
 /** A document says by its format what it is; the name of a file may be anything. */

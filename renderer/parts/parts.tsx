@@ -115,7 +115,7 @@ interface AnswerProps {
   readonly children: ReactNode;
   readonly onPick: () => void;
   /** The pointer or the focus comes to it, or leaves it; also while it is refused. */
-  readonly onLook?: (looks: boolean, byKeys: boolean) => void;
+  readonly onLook?: ((looks: boolean, byKeys: boolean) => void) | undefined;
   /** The keys that give it, with spaces between; shown beside it. */
   readonly hotkey?: string | undefined;
   /** Why it cannot be given now; it stays visible, and says so on hover and on focus. */

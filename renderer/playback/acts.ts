@@ -13,7 +13,7 @@ export interface Acts {
 const NOBODY: Acts = { rules: [], effect: null };
 
 /** Rolls of saves: what came of them is told when all dice lie. */
-const TOLD_AFTER: readonly string[] = ['coverSave', 'infantrySave', 'wallSave', 'saveAgain'];
+const TOLD_AFTER: readonly string[] = ['coverSave', 'infantrySave', 'wallSave', 'structuralSave', 'saveAgain'];
 
 /** Each rule is named once for what it did, in the event in which that shows. */
 export function actsIn(handbook: Handbook, event: GameEvent, words: Words): Acts {

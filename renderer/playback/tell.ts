@@ -1,4 +1,4 @@
-import type { Command, GameEvent, Side, UnitId } from '../../core/index.ts';
+import type { Command, GameEvent, RuleId, Side, UnitId } from '../../core/index.ts';
 import type { Words } from '../base/words.ts';
 
 const sideOf = (unit: UnitId): Side => unit.split('-')[0] as Side;
@@ -110,7 +110,9 @@ export function tell(event: GameEvent, words: Words): string {
         .join(' ');
     case 'objectivePlaced':
       return event.by === null
-        ? t('event.objectivePlaced.middle', { number: Number(event.id.split('-').at(-1)) })
+        ? t(liesInMiddle(event.because) ? 'event.objectivePlaced.middle' : 'event.objectivePlaced.lies', {
+            number: Number(event.id.split('-').at(-1)),
+          })
         : t('event.objectivePlaced', { side: words.side(event.by), number: Number(event.id.split('-').at(-1)) });
     case 'terrainPlaced':
       return t('event.terrainPlaced', { side: words.side(event.by), piece: t(`terrain.${event.piece.kind}`) });
@@ -152,7 +154,14 @@ export function tell(event: GameEvent, words: Words): string {
       return t(event.reacting ? 'event.activated.reacting' : 'event.activated', { unit: words.unit(event.unit) });
     case 'declared': {
       const actions = event.actions.map(words.action).join(' · ');
-      const names = [...event.weapons.map(weapon => words.weapon(event.unit, weapon)), ...(event.skills ?? []).map(words.rule)];
+      const does = new Set(event.actions.map(({ action }) => action));
+      does.delete('nothing');
+      const { skills = [] } = event;
+      const named = does.size > 0 ? skills : [];
+      // With a Move alone nothing is fired either.
+      does.delete('move');
+      const fired = does.size > 0 ? event.weapons : [];
+      const names = [...fired.map(weapon => words.weapon(event.unit, weapon)), ...named.map(words.rule)];
       const weapons = names.join(', ');
       const key = weapons === '' ? 'event.declared' : 'event.declared.weapons';
       return t(key, { unit: words.unit(event.unit), actions, weapons });
@@ -183,12 +192,8 @@ export function tell(event: GameEvent, words: Words): string {
     case 'actionLost':
       return t(`event.actionLost.${event.why}`, { unit: words.unit(event.unit), action: t(`action.${event.action}`) });
     case 'moved': {
-      const unit = words.unit(event.unit);
-      if (event.ways.length === 0) return t('event.moved.stays', { unit });
-      const far = Math.max(...event.ways.map(way => way.length));
-      if (event.by === 'put') return t('event.moved.put', { unit });
-      if (event.by === 'pivot' || far === 0) return t('event.moved.pivot', { unit });
-      return t(event.enters ? 'event.moved.enters' : `event.moved.${event.by}`, { unit, length: words.ranged(far) });
+      const inside = event.inside ? [t('event.inside', { piece: words.piece(event.inside) })] : [];
+      return [moved(event, words), ...inside].join(' ');
     }
     case 'boarded':
       return t('event.boarded', { unit: words.unit(event.unit), carrier: words.unit(event.on) });
@@ -264,6 +269,16 @@ export function tell(event: GameEvent, words: Words): string {
   }
 }
 
+function moved({ unit: id, ways, by, enters }: Extract<GameEvent, { type: 'moved' }>, words: Words): string {
+  const { t } = words;
+  const unit = words.unit(id);
+  if (ways.length === 0) return t('event.moved.stays', { unit });
+  const far = Math.max(...ways.map(way => way.length));
+  if (by === 'put') return t('event.moved.put', { unit });
+  if (by === 'pivot' || far === 0) return t('event.moved.pivot', { unit });
+  return t(enters ? 'event.moved.enters' : `event.moved.${by}`, { unit, length: words.ranged(far) });
+}
+
 /** An answer in a few words, for where it was taken back. */
 export function tellCommand(command: Command, words: Words): string {
   const { t } = words;
@@ -307,3 +322,6 @@ export function tellCommand(command: Command, words: Words): string {
       return t(`do.${command.do}`);
   }
 }
+
+/** Objectives in the middle of the board are there by their own section; those of a player's own scenario lie anywhere. */
+const liesInMiddle = (because: readonly RuleId[]): boolean => because.some(id => id === 'GRIDSCN-03');

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { CircleGeometry, MeshBasicMaterial, RingGeometry } from 'three';
-import type { ModelPicture } from './base/board.ts';
+import type { AboardPicture, ModelPicture } from './base/board.ts';
+import type { Rim } from './base/footprint.ts';
 import { tokenTexture } from './textures/tokens.ts';
 import { flatMaterial } from './textures/materials.ts';
 
@@ -22,31 +23,32 @@ function material(token: string): MeshBasicMaterial {
   return made;
 }
 
-const round = (degrees: number, radius: number) =>
-  [Math.cos((degrees * Math.PI) / 180) * radius, Math.sin((degrees * Math.PI) / 180) * radius] as const;
+/** mm from one pip, or token, to the next, and from the rim out to them. */
+const PIPS = { apart: 7.6, out: 5.5 };
+const TOKENS = { apart: 17.5, out: 10 };
 
 interface Props {
   readonly markers: ModelPicture['markers'];
   readonly damage: ModelPicture['damage'];
   readonly activated: boolean;
-  /** mm from the middle of the model to its rim. */
-  readonly radius: number;
+  /** Who is aboard: a token for each unit. */
+  readonly load: readonly AboardPicture[];
+  /** The rim of the model, as it faces. */
+  readonly rim: Rim;
 }
 
-/** Tokens and damage on the rim of a base, flat on the table: pips towards the near edge, tokens to their left. */
-export const Badges = memo(function Badges({ markers, damage, activated, radius }: Props) {
+/** Tokens and damage on the rim of a base, flat on the table: pips towards the near edge, tokens to their left, and who is aboard to their right. */
+export const Badges = memo(function Badges({ markers, damage, activated, load, rim }: Props) {
   const tokens = useMemo(
     (): readonly string[] => [...new Set(markers.map(kindOf)), ...(activated ? ['done'] : [])],
     [markers, activated],
   );
+  const aboard = useMemo(() => [...new Map(load.map(one => [one.unit, one.as]))], [load]);
   const pips = damage?.track ?? 0;
-  const out = radius + 5.5;
-  const step = Math.min(24, (7.6 / out) * (180 / Math.PI));
-  const tokenStep = (17.5 / (radius + 10)) * (180 / Math.PI);
   return (
     <group position={[0, 0, 2.9]} renderOrder={5}>
       {Array.from({ length: pips }, (_, i) => {
-        const [x, y] = round(284 + (i - (pips - 1) / 2) * step, out);
+        const [x, y] = rim(284, (i - (pips - 1) / 2) * PIPS.apart, PIPS.out);
         const taken = i < (damage?.taken ?? 0);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a box of the track is its number
@@ -62,8 +64,12 @@ export const Badges = memo(function Badges({ markers, damage, activated, radius 
         );
       })}
       {tokens.map((token, i) => {
-        const [x, y] = round(218 - i * tokenStep, radius + 10);
+        const [x, y] = rim(218, -i * TOKENS.apart, TOKENS.out);
         return <mesh key={token} geometry={TOKEN} material={material(token)} position={[x, y, 0.2]} renderOrder={7} />;
+      })}
+      {aboard.map(([unit, as], i) => {
+        const [x, y] = rim(350, i * TOKENS.apart, TOKENS.out);
+        return <mesh key={unit} geometry={TOKEN} material={material(as)} position={[x, y, 0.2]} renderOrder={7} />;
       })}
     </group>
   );

@@ -1,16 +1,17 @@
 import { useFrame, useThree } from '@react-three/fiber';
-import { memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Group } from 'three';
 import { CylinderGeometry } from 'three';
 import type { FreePlace } from '../../core/index.ts';
 import { baseGeometry, miniatureGeometry } from '../../models/miniatures/meshes/index.ts';
 import { MACHINES, miniatureOf } from '../../models/index.ts';
+import { Aboard } from './Aboard.tsx';
 import { Badges } from './Badges.tsx';
-import type { ModelPicture } from './base/board.ts';
-import { radiusOf } from './base/footprint.ts';
+import type { AboardPicture, ModelPicture } from './base/board.ts';
+import { rimOf } from './base/footprint.ts';
 import { STAND, turnOf } from './base/frame.ts';
 import { figureMaterial, flatMaterial } from './textures/materials.ts';
-import { along } from './walk.ts';
+import { along } from './along.ts';
 
 /** What bears a flier from the table up to its own stand; one mm high. */
 const ROD = new CylinderGeometry(1.5, 1.5, 1, 8);
@@ -23,13 +24,17 @@ interface Props {
   readonly dashed: boolean;
   /** A question concerns it, and all the others are dimmed. */
   readonly bright: boolean;
+  /** Of those aboard, whom it concerns. */
+  readonly concerned: ReadonlySet<string> | null;
   /** Shows the tokens of its unit. */
   readonly bearer: boolean;
-  readonly walk: { readonly path: readonly FreePlace[]; readonly duration: number } | null;
+  readonly way: { readonly path: readonly FreePlace[]; readonly duration: number } | null;
 }
 
+const NOBODY: readonly AboardPicture[] = [];
+
 /** A model on its base, or on its own legs, tracks or wheels. */
-export const Miniature = memo(function Miniature({ model, variant, dashed, bright, bearer, walk }: Props) {
+export const Miniature = memo(function Miniature({ model, variant, dashed, bright, concerned, bearer, way }: Props) {
   const root = useRef<Group>(null);
   const body = useRef<Group>(null);
   const base = useRef<Group>(null);
@@ -46,23 +51,23 @@ export const Miniature = memo(function Miniature({ model, variant, dashed, brigh
     base.current?.position.set(0, 0, hop);
   };
   useLayoutEffect(() => {
-    if (!walk) stand(place, 0);
+    if (!way) stand(place, 0);
   });
   useEffect(() => {
     started.current = null;
-    if (walk) invalidate();
-  }, [walk, invalidate]);
+    if (way) invalidate();
+  }, [way, invalidate]);
   useFrame(({ clock, gl }) => {
-    if (!walk) return;
+    if (!way) return;
     started.current ??= clock.elapsedTime;
-    const part = Math.min(1, ((clock.elapsedTime - started.current) * 1000) / walk.duration);
+    const part = Math.min(1, ((clock.elapsedTime - started.current) * 1000) / way.duration);
     const smooth = part * part * (3 - 2 * part);
-    const lively = part < 1 && walk.path.length > 1 && shape.base !== null;
-    stand(along(walk.path, smooth), lively ? Math.abs(Math.sin(part * Math.PI * 4)) * 2.4 : 0);
+    const lively = part < 1 && way.path.length > 1 && shape.base !== null;
+    stand(along(way.path, smooth), lively ? Math.abs(Math.sin(part * Math.PI * 4)) * 2.4 : 0);
     gl.shadowMap.needsUpdate = true;
     if (part < 1) invalidate();
   });
-  const radius = radiusOf(shape);
+  const rim = useMemo(() => rimOf(shape, place.facing), [shape, place.facing]);
   const plated = miniatureOf(card).class in MACHINES;
   return (
     <group ref={root}>
@@ -73,6 +78,7 @@ export const Miniature = memo(function Miniature({ model, variant, dashed, brigh
           castShadow
           receiveShadow
         />
+        {model.load && <Aboard load={model.load} concerned={concerned} />}
       </group>
       <group ref={base}>
         {shape.base && (
@@ -93,7 +99,14 @@ export const Miniature = memo(function Miniature({ model, variant, dashed, brigh
           material={flatMaterial('#cfd8dc', 0.75)}
         />
       )}
-      {bearer && <Badges markers={model.markers} damage={model.damage} activated={model.activated} radius={radius} />}
+      {bearer && (
+        <Badges
+          {...{ rim, load: model.load ?? NOBODY }}
+          markers={model.markers}
+          damage={model.damage}
+          activated={model.activated}
+        />
+      )}
     </group>
   );
 });

@@ -9,7 +9,8 @@ import { FIELD } from './camera/pose.ts';
 import { Rig } from './camera/Rig.tsx';
 import type { Cutaway } from './base/cutaway.ts';
 import { openedFor, storeysShown } from './base/cutaway.ts';
-import { radiusOf } from './base/footprint.ts';
+import { seated } from './base/aboard.ts';
+import { radiusOf, slimOf } from './base/footprint.ts';
 import { DIMMED, EXPOSURE, SIDE_COLOURS } from './textures/materials.ts';
 import { Miniature } from './Miniature.tsx';
 import { Objective } from './Objective.tsx';
@@ -103,15 +104,18 @@ const Contents = memo(function Contents({
     [pieces, models, cutaway],
   );
   const [hovered, setHovered] = useState<string | null>(null);
-  const byId = useMemo(() => new Map(models.map(model => [model.id, model])), [models]);
+  const byId = useMemo(
+    () => new Map([...models.flatMap(seated), ...models].map(one => [one.id, { foot: undefined, ...one }])),
+    [models],
+  );
   const bearers = useMemo(() => new Set(new Map([...models].reverse().map(model => [model.unit, model.id])).values()), [models]);
   const variants = useMemo(() => variantsOf(models), [models]);
   const mirrored = useMemo(() => sameBloc(models), [models]);
   const stands = useMemo(() => models.map(({ place, card }) => ({ place, radius: radiusOf(miniatureOf(card).shape) })), [models]);
-  const walks = useMemo(
+  const ways = useMemo(
     () =>
       new Map(
-        moves && !reducedMotion ? moves.walks.map(({ model, path }) => [model, { path, duration: moves.duration }] as const) : [],
+        moves && !reducedMotion ? moves.ways.map(({ model, path }) => [model, { path, duration: moves.duration }] as const) : [],
       ),
     [moves, reducedMotion],
   );
@@ -120,7 +124,9 @@ const Contents = memo(function Contents({
       const model = byId.get(id);
       if (!model) return null;
       const { place, foot = place.z } = model;
-      return { place: { ...place, z: foot }, radius: radiusOf(miniatureOf(model.card).shape) };
+      const { shape } = miniatureOf(model.card);
+      const slim = 'sunk' in model;
+      return { place: { ...place, z: foot }, radius: slim ? slimOf(shape) : radiusOf(shape), slim };
     },
     [byId],
   );
@@ -180,8 +186,9 @@ const Contents = memo(function Contents({
           variant={variants.get(model.id) ?? 0}
           dashed={mirrored && model.side === 'red'}
           bright={bright(model.id, model.unit)}
+          concerned={model.load ? concerned : null}
           bearer={bearers.has(model.id)}
-          walk={walks.get(model.id) ?? null}
+          way={ways.get(model.id) ?? null}
         />
       ))}
       {overlays.map(overlay => (

@@ -12,7 +12,7 @@ import { TableScene } from './TableScene.tsx';
 // A page for whoever works on the looks of the game; it opens in `npm run dev` at /scene/gallery.html and is no part of the program.
 //   ?show=classes     one card of every class of miniature, in rows
 //   ?show=table       a supplied table with two armies (&table=ID &blue=ARMY &red=ARMY), &overlays for every kind of drawing,
-//                     &walk and &shots for what moves, &losses for wrecks and smoke, &panels, &grid, &dim, &quality=plain
+//                     &ways and &shots for what moves, &losses for wrecks and smoke, &panels, &grid, &dim, &quality=plain
 // The camera's commands are at `window.camera`.
 
 declare global {
@@ -139,7 +139,7 @@ function drawings(): readonly Overlay[] {
   if (asked.has('shots')) return shots();
   if (!asked.has('overlays')) return [];
   const [first, second] = [board.models[0]!, board.models[board.models.length - 1]!];
-  const walker = board.models.find(model => model.card.kind === 'vehicle') ?? first;
+  const vehicle = board.models.find(model => model.card.kind === 'vehicle') ?? first;
   const { x, y } = first.place;
   return [
     { kind: 'ring', key: 'a', model: first.id, tone: 'legal' },
@@ -168,7 +168,7 @@ function drawings(): readonly Overlay[] {
     {
       kind: 'ghost',
       key: 'b',
-      card: walker.card,
+      card: vehicle.card,
       figure: -1,
       side: 'blue',
       place: { x: 900, y: 420, z: 0, facing: 80 },
@@ -177,7 +177,7 @@ function drawings(): readonly Overlay[] {
     {
       kind: 'ghost',
       key: 'c',
-      card: walker.card,
+      card: vehicle.card,
       figure: -1,
       side: 'blue',
       place: { x: 700, y: 330, z: 0, facing: 80 },
@@ -185,7 +185,7 @@ function drawings(): readonly Overlay[] {
       label: '18.2 cm',
     },
     { kind: 'disc', key: 'a', at: [x, y, 0], radius: 75, tone: 'own', dashed: true },
-    { kind: 'disc', key: 'b', at: [walker.place.x, walker.place.y, 0], radius: 260, tone: 'legal', label: 'Move 2 R' },
+    { kind: 'disc', key: 'b', at: [vehicle.place.x, vehicle.place.y, 0], radius: 260, tone: 'legal', label: 'Move 2 R' },
     { kind: 'sight', key: 'a', from: [x, y, 26], to: [second.place.x, second.place.y, 24], look: 'clear' },
     {
       kind: 'sight',
@@ -203,7 +203,7 @@ function drawings(): readonly Overlay[] {
       look: 'blocked',
       blockedAt: [760, 520, 30],
     },
-    { kind: 'arc', key: 'a', at: walker.place, spread: 90, radius: 300, tone: 'neutral' },
+    { kind: 'arc', key: 'a', at: vehicle.place, spread: 90, radius: 300, tone: 'neutral' },
     { kind: 'blast', key: 'a', at: [1250, 620, 0], radius: 75, refused: false },
     { kind: 'blast', key: 'b', at: [1480, 620, 0], radius: 75, refused: true },
     { kind: 'flame', key: 'a', tip: [420, 560, 0], towards: [600, 600], length: 200, radius: 25, refused: false },
@@ -225,9 +225,9 @@ function drawings(): readonly Overlay[] {
 }
 
 /** The first unit on its way, slowly. */
-function walking(): Moves | null {
-  if (!asked.has('walk')) return null;
-  const walks = board.models
+function moving(): Moves | null {
+  if (!asked.has('ways')) return null;
+  const ways = board.models
     .filter(model => model.unit === board.models[0]!.unit)
     .map(({ id, place }) => ({
       model: id,
@@ -237,7 +237,7 @@ function walking(): Moves | null {
         place,
       ],
     }));
-  return { walks, duration: 6000 };
+  return { ways, duration: 6000 };
 }
 
 const PANELS = { left: 290, right: 310, top: 60, bottom: 180 };
@@ -248,7 +248,7 @@ createRoot(document.getElementById('root')!).render(
     board={board}
     overlays={drawings()}
     grid={asked.has('grid')}
-    moves={walking()}
+    moves={moving()}
     covered={asked.has('panels') ? PANELS : NO_PANELS}
     reducedMotion={asked.has('still')}
     selected={board.models[0]?.id ?? null}

@@ -76,6 +76,12 @@ export function choosing(army: Army, at: number, group: string, choice: string |
   return { ...army, units };
 }
 
+/** The army without a card that it brought along: what is known under its id is fielded instead. */
+export function withoutCard({ cards = [], ...army }: Army, id: CardId): Army {
+  const left = cards.filter(card => card.id !== id);
+  return left.length === 0 ? army : { ...army, cards: left };
+}
+
 export const withFortification = (army: Army, kind: Fortification): Army => ({
   ...army,
   fortifications: [...(army.fortifications ?? []), kind],

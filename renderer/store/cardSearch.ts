@@ -1,5 +1,5 @@
 import type { Armour, Bloc, Card, CardKind, Cards, RuleName } from '../../core/index.ts';
-import { ARMOURS, CARD_KINDS, heldAs, namedBy } from '../../core/index.ts';
+import { ARMOURS, books, CARD_KINDS, heldAs, namedBy } from '../../core/index.ts';
 import { plain } from '../base/handbook.ts';
 import { ruleInFrench } from '../base/words.ts';
 import { faultsOfCard } from './armyEdits.ts';
@@ -27,7 +27,7 @@ export const EVERY_CARD: CardQuery = {
 };
 
 /** Rules of a card and of its weapons, without what is printed behind their names. */
-export const rulesOn = (card: Card): readonly RuleName[] => [...new Set(namedBy(card).map(name => heldAs(name).name))];
+export const rulesOn = (card: Card): readonly RuleName[] => [...new Set(namedBy(books, card).map(name => heldAs(name).name))];
 
 const known = new WeakMap<Card, string>();
 
@@ -35,7 +35,7 @@ const known = new WeakMap<Card, string>();
 function textOf(card: Card): string {
   const before = known.get(card);
   if (before !== undefined) return before;
-  const rules = namedBy(card);
+  const rules = namedBy(books, card);
   const all = [card.name, card.faction ?? '', ...card.weapons.map(weapon => weapon.name), ...rules, ...rules.map(ruleInFrench)];
   const made = plain(all.join('\n'));
   known.set(card, made);

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type {
   Army,
+  Book,
   BySide,
   Card,
-  CardId,
   Cards,
   FieldError,
   GameSetup,
+  Ground as TableSize,
   GridLayout,
   Json,
   Measure,
@@ -14,23 +15,39 @@ import type {
   Refusal,
   Result,
   Scenario,
+  Side,
+  ScenarioFile,
   SpaceName,
+  Switched,
 } from '../../core/index.ts';
 import {
   armyFaults,
   armySetup,
   bad,
   books,
+  broughtBeside,
+  cardsDiffer,
+  cardsOfArmies,
+  cardsToBring,
   gridFormOf,
+  houseOptions,
+  isOpenIn,
   laidOut,
+  LENGTHS,
   MEASURES,
   parseArmy,
   parseGridLayout,
   readWith,
+  scenarioFaults,
+  scenarioFrom,
   scenarios,
+  SIDES,
   sizeIn,
   SPACES,
   SQUARE,
+  valuesOf,
+  withBrought,
+  withOptions,
 } from '../../core/index.ts';
 import { shippedArmies, shippedBoards, shippedTables } from '../../templates/index.ts';
 import { library } from '../base/library.ts';
@@ -63,6 +80,7 @@ interface DraftSide {
   readonly seat: Seat;
 }
 
+type Own = { readonly [S in SpaceName]: ScenarioFile | null };
 type Chosen = { readonly [S in SpaceName]: string };
 
 /** What is chosen on the New game page; what the other game is chosen by stays as it was. */
@@ -70,6 +88,12 @@ export interface Draft extends BySide<DraftSide> {
   readonly game: SpaceName;
   /** Id of a scenario of each game. */
   readonly scenario: Chosen;
+  /** The player's own one that is played instead. */
+  readonly ownScenario: Own;
+  /** The chain of the rule set of each game, without options. */
+  readonly book: Chosen;
+  /** Options that are not as usual, whatever book leaves them open. */
+  readonly options: Switched;
   /** Id of a supplied board of squares; null for the one read from a file. */
   readonly board: string | null;
   readonly boardFile: GridLayout | null;
@@ -78,6 +102,8 @@ export interface Draft extends BySide<DraftSide> {
   readonly size: string;
   readonly layout: string;
   readonly turnLimit: number | null;
+  /** Who alone has set up the terrain of a free-form table; null where both have. */
+  readonly terrainBy: Side | null;
   readonly seed: number;
   /** Cards that came out of files and that the program does not have. */
   readonly cards: readonly Card[];
@@ -85,6 +111,9 @@ export interface Draft extends BySide<DraftSide> {
 
 /** The scenario that a first game is played by. */
 const USUAL: Chosen = { free: '1', grid: '2' };
+/** The rule sets of a game. */
+export const booksOf = (game: SpaceName): readonly Book[] => books.filter(({ space }) => space === game);
+const FIRST_BOOK: Chosen = { free: booksOf('free')[0]!.id, grid: booksOf('grid')[0]!.id };
 
 /** `own`: the name of one of the player's own armies. */
 const side = z.object({ army: z.string(), own: z.string().default(''), seat: z.enum(SEATS) });
@@ -95,25 +124,46 @@ const remembered = z.object({
   scenario: z
     .union([z.string().transform(grid => ({ ...USUAL, grid })), z.object({ free: z.string(), grid: z.string() })])
     .default(USUAL),
+  /** The names of the player's own. */
+  ownScenario: z.object({ free: z.string(), grid: z.string() }).default({ free: '', grid: '' }),
+  book: z.object({ free: z.string(), grid: z.string() }).default(FIRST_BOOK),
+  options: z.record(z.string(), z.string()).default({}),
   board: z.string().default(''),
   squares: z.object({ columns: squares, rows: squares }).optional(),
   measure: z.enum(MEASURES),
   size: z.string(),
   layout: z.string(),
   turnLimit: z.int().min(1).nullable(),
+  terrainBy: z.enum(SIDES).nullable().default(null),
   blue: side,
   red: side,
 });
 
 /** What was chosen last time, as far as it can still be chosen; otherwise a game that can start at once. */
-export function draftFrom(last: Json, measure: Measure, seed: number, own: readonly Army[] = []): Draft {
+export function draftFrom(
+  last: Json,
+  measure: Measure,
+  seed: number,
+  own: readonly Army[] = [],
+  ownScenarios: readonly ScenarioFile[] = [],
+): Draft {
   const [first] = shippedBoards();
   const usual: Draft = {
-    ...{ game: 'free', scenario: USUAL, board: first!.id, boardFile: null, squares: first!.layout.size },
+    ...{
+      game: 'free',
+      scenario: USUAL,
+      ownScenario: { free: null, grid: null },
+      book: FIRST_BOOK,
+      options: {},
+      board: first!.id,
+      boardFile: null,
+      squares: first!.layout.size,
+    },
     measure,
     size: sizeName(SIZES[0]),
     layout: 'crossroads-village',
     turnLimit: 8,
+    terrainBy: null,
     seed,
     cards: [],
     blue: { army: 'allies-100-spearhead', file: null, seat: 'person' },
@@ -121,8 +171,11 @@ export function draftFrom(last: Json, measure: Measure, seed: number, own: reado
   };
   const read = readWith(remembered, last);
   if (!read.ok) return usual;
-  const { size, layout, turnLimit, blue, red } = read.value;
+  const { size, layout, turnLimit, terrainBy, blue, red } = read.value;
   const known = (game: SpaceName, id: string) => (scenarios.some(one => one.space === game && one.id === id) ? id : USUAL[game]);
+  const ownOne = (game: SpaceName) =>
+    ownScenarios.find(({ space, name }) => space === game && name === read.value.ownScenario[game]) ?? null;
+  const bookOfLast = (game: SpaceName) => booksOf(game).find(one => one.id === read.value.book[game])?.id ?? FIRST_BOOK[game];
   const led = (was: DraftSide, { army, own: name, seat }: z.output<typeof side>): DraftSide => {
     const file = own.find(one => one.name === name);
     if (army === '' && file) return { army: null, file, seat };
@@ -132,6 +185,9 @@ export function draftFrom(last: Json, measure: Measure, seed: number, own: reado
     ...usual,
     game: read.value.game,
     scenario: { free: known('free', read.value.scenario.free), grid: known('grid', read.value.scenario.grid) },
+    ownScenario: { free: ownOne('free'), grid: ownOne('grid') },
+    book: { free: bookOfLast('free'), grid: bookOfLast('grid') },
+    options: knownOptions(read.value.options),
     ...(shippedBoards().some(one => one.id === read.value.board)
       ? { board: read.value.board, squares: read.value.squares ?? usual.squares }
       : {}),
@@ -139,24 +195,33 @@ export function draftFrom(last: Json, measure: Measure, seed: number, own: reado
     size: SIZES.some(one => sizeName(one) === size) ? size : usual.size,
     layout: layout === OPEN_GROUND || shippedTables().some(one => one.id === layout) ? layout : usual.layout,
     turnLimit: (TURN_LIMITS as readonly (number | null)[]).includes(turnLimit) ? turnLimit : usual.turnLimit,
+    terrainBy,
     blue: led(usual.blue, blue),
     red: led(usual.red, red),
   };
 }
 
 /** What the host keeps of a draft; of an army of the player's own its name, and nothing of what came out of a file. */
-export const rememberedOf = ({ game, scenario, board, squares, measure, size, layout, turnLimit, blue, red }: Draft): Json => ({
-  game,
-  scenario: { ...scenario },
-  board: board ?? '',
-  squares: { ...squares },
-  measure,
-  size,
-  layout,
-  turnLimit,
-  blue: chosenFor(blue),
-  red: chosenFor(red),
-});
+export const rememberedOf = (draft: Draft): Json => {
+  const { game, scenario, ownScenario, book, options, board, squares, measure, size, layout, turnLimit, terrainBy, blue, red } =
+    draft;
+  return {
+    game,
+    scenario: { ...scenario },
+    ownScenario: { free: ownScenario.free?.name ?? '', grid: ownScenario.grid?.name ?? '' },
+    book: { ...book },
+    options: { ...options },
+    board: board ?? '',
+    squares: { ...squares },
+    measure,
+    size,
+    layout,
+    turnLimit,
+    terrainBy,
+    blue: chosenFor(blue),
+    red: chosenFor(red),
+  };
+};
 
 const chosenFor = ({ army, file, seat }: DraftSide) => ({
   ...(army === null ? { army: '', own: file?.name ?? '' } : { army, own: '' }),
@@ -224,43 +289,93 @@ const GROUNDS: { readonly [S in SpaceName]: Ground } = { free: table, grid: boar
 export const sizeOf = (draft: Draft) => GROUNDS[draft.game].size(draft);
 export const piecesOf = (draft: Draft) => GROUNDS[draft.game].pieces(draft);
 
-export const scenarioOf = (draft: Draft): Scenario =>
-  scenarios.find(one => one.space === draft.game && one.id === draft.scenario[draft.game])!;
+/** The player's own scenario that is to be played; null for one of the book's. */
+export const ownScenarioOf = ({ game, ownScenario }: Draft): ScenarioFile | null => ownScenario[game];
 
-export function setupOf(draft: Draft): { readonly setup: GameSetup; readonly seats: Seats } {
-  const cards = cardsFor(draft);
+export function scenarioOf(draft: Draft): Scenario {
+  const own = ownScenarioOf(draft);
+  if (own) return scenarioFrom(own);
+  return scenarios.find(one => one.space === draft.game && one.id === draft.scenario[draft.game])!;
+}
+
+/** What is played on in R, or in squares. */
+export function groundOf(draft: Draft): TableSize {
+  const { width, depth } = sizeOf(draft);
+  const r = draft.game === 'grid' ? SQUARE : LENGTHS[draft.measure].range;
+  return { width: width / r, depth: depth / r };
+}
+
+/** Why the own scenario cannot be played on what has been chosen; none where one of the book's is played. */
+export function ownScenarioFaults(draft: Draft): readonly FieldError[] {
+  const own = ownScenarioOf(draft);
+  return own ? scenarioFaults(own, groundOf(draft)) : [];
+}
+
+/** The chosen rule set of the chosen game, with what of the options it leaves open. */
+export function bookOfDraft({ game, book, options }: Pick<Draft, 'game' | 'book' | 'options'>): Book {
+  const base = booksOf(game).find(one => one.id === book[game]) ?? booksOf(game)[0]!;
+  const made = withOptions(base, houseOptions, switchedIn(base, options));
+  return made.ok ? made.value : base;
+}
+
+/** Of some options those that a rule set leaves open. */
+export const switchedIn = (book: Book, options: Switched): Switched =>
+  Object.fromEntries(houseOptions.flatMap(one => (one.id in options && isOpenIn(book, one) ? [[one.id, options[one.id]!]] : [])));
+
+/** Without those that another version of the program knew. */
+const knownOptions = (options: Switched): Switched =>
+  Object.fromEntries(
+    houseOptions.flatMap(one => {
+      const value = options[one.id];
+      return value !== undefined && valuesOf(one).includes(value) ? [[one.id, value]] : [];
+    }),
+  );
+
+/** The setup of a draft, and who answers for its sides; `known`: all cards that there are to choose from. */
+export function setupOf(draft: Draft, known: Cards): { readonly setup: GameSetup; readonly seats: Seats } {
+  const cards = cardsFor(draft, known);
+  const own = ownScenarioOf(draft);
   const army = (one: DraftSide) => armySetup(armyOf(one), cards);
   const armies = { blue: army(draft.blue), red: army(draft.red) };
-  const fielded = new Set<CardId>([...armies.blue.units, ...armies.red.units]);
-  const brought = draft.cards.filter(card => fielded.has(card.id));
   const setup: GameSetup = {
     measure: draft.measure,
     table: { name: GROUNDS[draft.game].name(draft), ...sizeOf(draft), pieces: piecesOf(draft) },
-    book: books.find(one => one.space === draft.game)!.id,
+    book: bookOfDraft(draft).id,
     scenario: scenarioOf(draft).id,
+    ...(own ? { ownScenario: own as unknown as Json } : {}),
     turnLimit: scenarioOf(draft).turns === null ? draft.turnLimit : null,
+    ...(draft.game === 'free' && draft.terrainBy !== null ? { terrainBy: draft.terrainBy } : {}),
     seed: draft.seed,
     armies,
-    ...(brought.length > 0 ? { cards: brought } : {}),
+    ...cardsToBring(armies, cards, library()),
   };
   return { setup, seats: { blue: draft.blue.seat, red: draft.red.seat } };
 }
 
-/** Why an army cannot take the field; empty when it can. */
-export const faultsOf = (army: Army, draft: Pick<Draft, 'cards'> = { cards: [] }): readonly Refusal[] =>
-  armyFaults(army, cardsFor(draft));
+/** Why the armies of a draft cannot take the field; empty when they can. */
+export function draftFaults(draft: Draft, known: Cards): readonly Refusal[] {
+  const armies = [armyOf(draft.blue), armyOf(draft.red)];
+  const differ = cardsDiffer(armies, withBrought(known, draft.cards));
+  const cards = cardsFor(draft, known);
+  return [...armies.flatMap(army => armyFaults(army, cards)), ...(differ ? [differ] : [])];
+}
 
-/** The cards of the program, and those that came out of files. */
-export const cardsFor = ({ cards }: Pick<Draft, 'cards'>): Cards =>
-  cards.length === 0 ? library().cards : new Map([...cards.map(card => [card.id, card] as const), ...library().cards]);
+/** Why an army cannot take the field with these cards; empty when it can. */
+export const faultsOf = (army: Army, known: Cards): readonly Refusal[] => armyFaults(army, cardsOfArmies([army], known));
 
-/** The same with more of them, each once. */
-export const withMore = ({ cards }: Pick<Draft, 'cards'>, more: readonly Card[]): readonly Card[] => {
+type Fielded = Pick<Draft, 'cards' | 'blue' | 'red'>;
+
+/** The cards that the armies of a draft are fielded with: those that are known, those that came out of files, and what the armies bring. */
+export const cardsFor = ({ cards, blue, red }: Fielded, known: Cards): Cards =>
+  cardsOfArmies([armyOf(blue), armyOf(red)], withBrought(known, cards));
+
+/** The cards that came out of files with more of them, each once. */
+export const withMore = ({ cards }: Pick<Draft, 'cards'>, more: readonly Card[], known: Cards): readonly Card[] => {
   const ids = new Set(more.map(card => card.id));
-  return [...cards.filter(card => !ids.has(card.id)), ...more.filter(card => !library().cards.has(card.id))];
+  return [...cards.filter(card => !ids.has(card.id)), ...broughtBeside(known, more)];
 };
 
-function fromText<T>(text: string, parse: (value: unknown) => Result<T>): Result<T, FieldError | 'json'> {
+export function fromText<T>(text: string, parse: (value: unknown) => Result<T>): Result<T, FieldError | 'json'> {
   try {
     return parse(JSON.parse(text));
   } catch {

@@ -138,6 +138,7 @@ export const builderEn = {
   'printCards.page': 'Page {{page}} of {{pages}}',
   'printCards.next': 'Next page',
   'printCards.before': 'Page before',
+  'printCards.drawing': 'The miniatures are still being drawn.',
   'printCards.nothing': 'There is no card to print yet: add a unit.',
 } as const;
 
@@ -280,5 +281,6 @@ export const builderFr: { readonly [K in keyof typeof builderEn]: string } = {
   'printCards.page': 'Page {{page}} sur {{pages}}',
   'printCards.next': 'Page suivante',
   'printCards.before': 'Page précédente',
+  'printCards.drawing': 'Les figurines sont encore en train d’être dessinées.',
   'printCards.nothing': 'Il n’y a pas encore de carte à imprimer : ajoutez une unité.',
 };

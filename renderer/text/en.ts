@@ -1,6 +1,7 @@
 import { adjudicatorEn } from './adjudicator.ts';
 import { armiesEn } from './armies.ts';
 import { builderEn } from './builder.ts';
+import { ownCardsEn } from './ownCards.ts';
 import { choosingEn } from './choosing.ts';
 import { commandEn } from './command.ts';
 import { aboardEn } from './aboard.ts';
@@ -10,9 +11,14 @@ import { fortificationsEn } from './fortifications.ts';
 import { handbookEn } from './handbook.ts';
 import { foreignEn } from './foreign.ts';
 import { keepingEn } from './keeping.ts';
+import { houseRulesEn } from './houseRules.ts';
+import { optionsEn } from './options.ts';
+import { scenarioEditorEn } from './scenarioEditor.ts';
 import { scenariosEn } from './scenarios.ts';
 import { squaresEn } from './squares.ts';
 import { actsEn } from './acts.ts';
+import { dust1947En } from './dust1947.ts';
+import { faq2011En } from './faq2011.ts';
 import { newerEn } from './newer.ts';
 import { weaponsEn } from './weapons.ts';
 
@@ -21,11 +27,15 @@ export const en = {
   ...adjudicatorEn,
   ...armiesEn,
   ...squaresEn,
+  ...houseRulesEn,
+  ...optionsEn,
+  ...scenarioEditorEn,
   ...scenariosEn,
   ...choosingEn,
   ...commandEn,
   ...aboardEn,
   ...builderEn,
+  ...ownCardsEn,
   ...platoonsEn,
   ...engineeringEn,
   ...fortificationsEn,
@@ -33,6 +43,8 @@ export const en = {
   ...foreignEn,
   ...keepingEn,
   ...newerEn,
+  ...dust1947En,
+  ...faq2011En,
   ...actsEn,
   ...weaponsEn,
 
@@ -62,7 +74,7 @@ export const en = {
   'new.title': 'New game',
   'new.start': 'Start the game',
   'new.game': 'Game',
-  'new.ruleSet': 'Rule set',
+  'new.ruleSet': 'Kind of game',
   'new.ruleSet.free': 'Battlefield, free-form',
   'new.measure': 'Measure',
   'new.measure.metric': 'Metric: 1 R is 10 cm',
@@ -175,7 +187,8 @@ export const en = {
   'card.close': 'C',
   'card.ammo': '{{left}} of {{of, ammunition box|ammunition boxes}} left',
   'card.notAutomated': 'not automated: play it by hand',
-  'card.uncertain': 'A value of this card is in doubt',
+  'card.uncertain': 'House value: the source leaves a value of this card open, and it is our reading',
+  'card.houseAmmo': 'house value: as often as you like',
   'card.fold': 'Fold the card',
   'card.unfold': 'Show the card',
   'card.mount.turret': 'turret',
@@ -222,6 +235,7 @@ export const en = {
   'roll.coverSave': 'Cover save',
   'roll.infantrySave': 'Infantry save',
   'roll.wallSave': 'Save by the wall',
+  'roll.structuralSave': 'Save by the structure',
   'roll.saveAgain': 'Saves again',
   'roll.cancel': 'To cancel a hit',
   'roll.assaultShield': 'Assault Shield',
@@ -257,6 +271,7 @@ export const en = {
   'event.acted': '{{unit}}: {{action}} done.',
   'event.actionLost.suppressed': '{{unit}} is suppressed: {{action}} becomes Nothing.',
   'event.actionLost.stunned': '{{unit}} is stunned: {{action}} becomes Nothing.',
+  'event.actionLost.grappled': '{{unit}} is held: {{action}} becomes Nothing.',
   'event.actionLost.firstTurn': '{{unit}} may not do that in the first turn: {{action}} becomes Nothing.',
   'event.actionLost.inside': '{{unit}} may not do that from inside: {{action}} becomes Nothing.',
   'event.actionLost.noTarget': '{{unit}} finds no target: {{action}} becomes Nothing.',
@@ -407,8 +422,8 @@ export const en = {
   'objective.hint': 'Point at a spot in the lit strip and click. The arrow keys move the marker.',
   'objective.legal': 'A legal spot.',
   'attack.hint': 'Pick weapons, then click a target.',
-  'attack.template.hint': 'Click where the middle of the template shall lie.',
-  'attack.flame.hint': 'Click where the flame shall point.',
+  'attack.template.hint': 'Click where the middle of the template shall lie, or bring it there by the arrow keys.',
+  'attack.flame.hint': 'Click where the flame shall point, or bring its end there by the arrow keys.',
   'attack.shots': 'Shots',
   'attack.shot': '{{weapon}} at {{target}}',
   'attack.dice': '{{count, die|dice}}',
@@ -424,6 +439,8 @@ export const en = {
   'attack.ready': '{{used}} of {{of}}',
   'attack.less': 'One less (Backspace)',
   'attack.more': 'One more',
+  'attack.lay': 'Lay it there',
+  'attack.elsewhere': 'All of it is aimed already, for something else.',
   'attack.used': '{{used}}/{{of}}',
   'attack.everybody': 'Everybody',
   'attack.shooter': 'Model {{n}} of {{of}}',
@@ -443,6 +460,7 @@ export const en = {
   'help.enter': 'Confirm',
   'help.esc': 'Take back what is being planned',
   'help.numbers': 'Answer with that number',
+  'help.tab': 'To the answers, one after another',
   'help.arrows': 'Nudge by 5 mm',
   'help.targets': 'Look at one enemy after another; Enter aims',
   'help.shooters': 'In an attack, take up one model after another',
@@ -551,15 +569,27 @@ export const en = {
   'refusal.declare.noSuchSkill': '{{skill}} cannot be named now; leave it out.',
   'refusal.declare.noSuchWeapon': '{{weapon}} needs no naming; leave it out.',
   'refusal.declare.noSuchSpecial': 'This unit has no action {{special}}; pick another.',
+  'refusal.special.offTable': 'Not from where it is: bring it on to the table, or get it off what carries it, and then.',
+  'refusal.special.specialistLost': 'Whoever did this for the squad is lost; have him brought back.',
+  'refusal.special.succeeded': 'It has succeeded with this already; there is no second time.',
+  'refusal.special.usedUp': 'Used up: once in a game and no more.',
+  'refusal.special.usedThisTurn': 'Used in this turn already; wait for the next.',
+  'refusal.special.noTarget': 'Nobody in reach whom it could be for; go nearer first.',
+  'refusal.special.noTerrain': 'Nothing beside it that it could do this to; stand right next to it, outside any walls.',
   'refusal.declare.tooMany': '{{actions, action|actions}} of {{most}}: drop one.',
   'refusal.declare.tooFew': '{{actions, action|actions}} of {{most}}: add one.',
   'refusal.declare.twice.move': 'A unit moves once in an activation; March goes farther.',
   'refusal.declare.twice.attack': 'A unit attacks once in an activation; a Sustained Attack throws misses again.',
   'refusal.action.suppressed': 'Suppressed: it may not attack before it has rallied.',
   'refusal.action.stunned': 'Stunned: it cannot fight before it has done Nothing.',
+  'refusal.action.grappled': 'Held: it neither moves nor fights before it is let go.',
   'refusal.action.firstTurn': 'Not in the first turn; take a plain Attack or wait.',
   'refusal.firstAction.suppressed': 'Suppressed: its first action must be Nothing.',
   'refusal.firstAction.stunned': 'Stunned: its first action must be Nothing.',
+  'refusal.firstAction.grappled': 'Held: its first action must be Nothing.',
+  'refusal.attack.stunned': 'Stunned: he does not strike back.',
+  'refusal.attack.grappled': 'Held: he does not strike back.',
+  'refusal.attack.suppressed': 'Suppressed: he does not strike back.',
   'refusal.firstAction.mustMove': 'An aircraft cannot stay: begin with Move or March.',
   'refusal.firstAction.mustEnter': 'It is still off the table: begin with Move or March.',
   'refusal.move.onTable': 'It stands on the table already; move it or leave it where it is.',
@@ -620,6 +650,7 @@ export const en = {
   'refusal.attack.gunners': 'Only {{soldiers, soldier is|soldiers are}} left, and the gun takes two.',
   'refusal.attack.crewOrGuns': 'Either the crew fires or the vehicle does, not both.',
   'refusal.attack.crewLeft': '{{crew}} of the crew, and {{most, is left|are left}}.',
+  'refusal.army.cardsDiffer': 'Each army brings another card {{card}}: keep one of the two among your cards.',
   'refusal.army.unknownCard': 'There is no card {{card}}; check its name.',
   'refusal.army.otherBloc': '{{card}} belongs to {{bloc}}; take it out.',
   'refusal.army.notAlone': '{{card}} is never bought alone; take it out.',
@@ -716,7 +747,7 @@ export const en = {
   'help.rule.Scout': 'Its first March of the game costs one action.',
   'help.rule.Sibling': 'Both siblings may be in one unit, or be one; together TARGET hits as well.',
   'help.rule.Sidekick': 'May be one unit with the hero whom the card names, whatever their armour.',
-  'help.rule.Superhuman': 'Joins no squad or support weapon, and is never suppressed.',
+  'help.rule.Superhuman': 'Joins no squad or support weapon, takes neither orders nor care, and is never suppressed.',
   'help.rule.Steel Guard': 'No cover save; its own succeeds on ARMY and SHIELD.',
   'help.rule.Take Aim': 'TARGET hits as well with ranged weapons in a Sustained Attack.',
   'help.rule.Tracked': 'Needs ARMY or SHIELD to go through terrain.',

@@ -34,7 +34,8 @@ export const engineeringEn = {
   'help.rule.Engineer Vehicle': 'Beside barbed wire, an action: claws and saws tear it away with ARMY, a die for each up to two.',
   'special.smoke': 'Smoke',
   'roll.smoke': 'Smoke',
-  'attack.instead.hint': 'Click where it shall be, or pick an enemy for the spot where it stands.',
+  'attack.instead.hint':
+    'Click where it shall be, bring it there by the arrow keys, or pick an enemy for the spot where it stands.',
   'refusal.attack.nothingElse': '{{weapon}} can do nothing but attack.',
   'event.aimed.instead': '{{unit}}, in place of an attack: {{special}}.',
   'refusal.smoke.building': 'No smoke inside a building; choose a spot outside.',
@@ -78,7 +79,8 @@ export const engineeringFr: { readonly [K in keyof typeof engineeringEn]: string
     'À côté de barbelés, une action : griffes et scies les arrachent avec ARMÉE, un dé chacune, deux au plus.',
   'special.smoke': 'Fumée',
   'roll.smoke': 'Fumée',
-  'attack.instead.hint': 'Cliquez là où elle doit être, ou choisissez un ennemi pour l’endroit où il est.',
+  'attack.instead.hint':
+    'Cliquez là où elle doit être, amenez-la avec les flèches, ou choisissez un ennemi pour l’endroit où il est.',
   'refusal.attack.nothingElse': '{{weapon}} ne peut rien faire d’autre qu’attaquer.',
   'event.aimed.instead': '{{unit}}, au lieu d’attaquer : {{special}}.',
   'refusal.smoke.building': 'Pas de fumée dans un bâtiment ; choisissez un point dehors.',

@@ -2,6 +2,8 @@
 export const fortificationsEn = {
   'terrain.strongpoint': 'strongpoint',
   'terrain.bunker': 'bunker',
+  'roster.inside': 'In the {{piece}}',
+  'event.inside': 'It is in the {{piece}} now.',
   'ask.fortification': 'put up a fortification on your half.',
   'do.placeFortification': 'Put it up',
   'fort.hint': 'Point at your half and click. Arrow keys move it, R turns it.',
@@ -13,8 +15,11 @@ export const fortificationsEn = {
   'event.fortificationPlaced': '{{side}}: {{piece}} put up.',
   'event.putInside': '{{unit}} starts in the {{piece}}.',
   'help.rule.Strongpoint': 'Starts in a fortification and never leaves it.',
-  'help.rule.In a Strongpoint': 'Its guns turn all round.',
-  'help.rule.In a Bunker': 'Its main weapon fires to the front.',
+  'help.rule.In a Strongpoint':
+    'In cover, and its guns turn all round. Failed saves are rolled again, on ARMY, and blows from outside are saved on ARMY. Special actions for neighbours stop at its walls.',
+  'help.rule.In a Bunker':
+    'In cover. Sees the half before it, its main weapon fires an eighth of a turn to each side; nothing at aircraft, no artillery. Failed saves are rolled again, on ARMY or SHIELD, and blows from outside are saved so. Special actions for neighbours stop at its walls.',
+  'help.rule.Trench': 'Infantry in it is in cover from everywhere. It hides nobody.',
   'refusal.fort.edge': 'Too near the table edge; move it farther in.',
   'refusal.fort.edge.square': 'Leave a square free to the edge of the board.',
   'refusal.fort.zone': 'Not wholly on your half; move it back.',
@@ -36,6 +41,8 @@ export const fortificationsEn = {
 export const fortificationsFr: { readonly [K in keyof typeof fortificationsEn]: string } = {
   'terrain.strongpoint': 'point fort',
   'terrain.bunker': 'bunker',
+  'roster.inside': 'Dans le {{piece}}',
+  'event.inside': 'Elle est maintenant dans le {{piece}}.',
   'ask.fortification': 'posez une fortification dans votre moitié.',
   'do.placeFortification': 'Poser',
   'fort.hint': 'Visez votre moitié et cliquez. Les flèches la déplacent, R la tourne.',
@@ -47,8 +54,11 @@ export const fortificationsFr: { readonly [K in keyof typeof fortificationsEn]: 
   'event.fortificationPlaced': '{{side}} : fortification posée, {{piece}}.',
   'event.putInside': '{{unit}} commence dans la fortification ({{piece}}).',
   'help.rule.Strongpoint': 'Commence dans une fortification et n’en sort jamais.',
-  'help.rule.In a Strongpoint': 'Ses pièces tirent tout autour.',
-  'help.rule.In a Bunker': 'Sa pièce principale tire vers l’avant.',
+  'help.rule.In a Strongpoint':
+    'À couvert, et ses pièces tirent tout autour. Les sauvegardes ratées sont relancées, sur ARMÉE, et les coups du dehors sont sauvés sur ARMÉE. Les actions spéciales pour les voisins s’arrêtent à ses murs.',
+  'help.rule.In a Bunker':
+    'À couvert. Voit la moitié devant lui, sa pièce principale tire un huitième de tour de chaque côté ; rien sur les aéronefs, pas d’artillerie. Les sauvegardes ratées sont relancées, sur ARMÉE ou BOUCLIER, et les coups du dehors sont sauvés ainsi. Les actions spéciales pour les voisins s’arrêtent à ses murs.',
+  'help.rule.Trench': 'L’infanterie dedans est à couvert de partout. Elle ne cache personne.',
   'refusal.fort.edge': 'Trop près du bord de table ; reculez-la.',
   'refusal.fort.edge.square': 'Laissez une case libre jusqu’au bord du plateau.',
   'refusal.fort.zone': 'Pas entièrement dans votre moitié ; ramenez-la.',

@@ -2,6 +2,7 @@ import { adjudicatorFr } from './adjudicator.ts';
 import type { Texts } from './en.ts';
 import { armiesFr } from './armies.ts';
 import { builderFr } from './builder.ts';
+import { ownCardsFr } from './ownCards.ts';
 import { choosingFr } from './choosing.ts';
 import { commandFr } from './command.ts';
 import { aboardFr } from './aboard.ts';
@@ -11,9 +12,14 @@ import { fortificationsFr } from './fortifications.ts';
 import { handbookFr } from './handbook.ts';
 import { foreignFr } from './foreign.ts';
 import { keepingFr } from './keeping.ts';
+import { houseRulesFr } from './houseRules.ts';
+import { optionsFr } from './options.ts';
+import { scenarioEditorFr } from './scenarioEditor.ts';
 import { scenariosFr } from './scenarios.ts';
 import { squaresFr } from './squares.ts';
 import { actsFr } from './acts.ts';
+import { dust1947Fr } from './dust1947.ts';
+import { faq2011Fr } from './faq2011.ts';
 import { newerFr } from './newer.ts';
 import { weaponsFr } from './weapons.ts';
 
@@ -22,11 +28,15 @@ export const fr: Texts = {
   ...adjudicatorFr,
   ...armiesFr,
   ...squaresFr,
+  ...houseRulesFr,
+  ...optionsFr,
+  ...scenarioEditorFr,
   ...scenariosFr,
   ...choosingFr,
   ...commandFr,
   ...aboardFr,
   ...builderFr,
+  ...ownCardsFr,
   ...platoonsFr,
   ...engineeringFr,
   ...fortificationsFr,
@@ -34,6 +44,8 @@ export const fr: Texts = {
   ...foreignFr,
   ...keepingFr,
   ...newerFr,
+  ...dust1947Fr,
+  ...faq2011Fr,
   ...actsFr,
   ...weaponsFr,
 
@@ -63,7 +75,7 @@ export const fr: Texts = {
   'new.title': 'Nouvelle partie',
   'new.start': 'Commencer la partie',
   'new.game': 'Partie',
-  'new.ruleSet': 'Règles',
+  'new.ruleSet': 'Sorte de jeu',
   'new.ruleSet.free': 'Battlefield, sans cases',
   'new.measure': 'Mesure',
   'new.measure.metric': 'Métrique : 1 R fait 10 cm',
@@ -176,7 +188,8 @@ export const fr: Texts = {
   'card.close': 'C',
   'card.ammo': '{{left, case|cases}} de munitions sur {{of}}',
   'card.notAutomated': 'pas automatisée : jouez-la à la main',
-  'card.uncertain': 'Une valeur de cette carte est douteuse',
+  'card.uncertain': 'Valeur maison : la source laisse une valeur de cette carte ouverte, c’est notre lecture',
+  'card.houseAmmo': 'valeur maison : autant de fois que l’on veut',
   'card.fold': 'Replier la carte',
   'card.unfold': 'Montrer la carte',
   'card.mount.turret': 'tourelle',
@@ -223,6 +236,7 @@ export const fr: Texts = {
   'roll.coverSave': 'Sauvegarde de couvert',
   'roll.infantrySave': 'Sauvegarde d’infanterie',
   'roll.wallSave': 'Sauvegarde du mur',
+  'roll.structuralSave': 'Sauvegarde de l’ouvrage',
   'roll.saveAgain': 'Sauvegardes relancées',
   'roll.cancel': 'Pour annuler une touche',
   'roll.assaultShield': 'Bouclier d’assaut',
@@ -258,6 +272,7 @@ export const fr: Texts = {
   'event.acted': '{{unit}} : {{action}}, fait.',
   'event.actionLost.suppressed': '{{unit}} est neutralisée : {{action}} devient Rien.',
   'event.actionLost.stunned': '{{unit}} est sonnée : {{action}} devient Rien.',
+  'event.actionLost.grappled': '{{unit}} est empoignée : {{action}} devient Rien.',
   'event.actionLost.firstTurn': '{{unit}} ne peut pas le faire au premier tour : {{action}} devient Rien.',
   'event.actionLost.inside': '{{unit}} ne peut pas le faire de l’intérieur : {{action}} devient Rien.',
   'event.actionLost.noTarget': '{{unit}} ne trouve pas de cible : {{action}} devient Rien.',
@@ -408,8 +423,8 @@ export const fr: Texts = {
   'objective.hint': 'Visez un endroit de la bande éclairée et cliquez. Les flèches décalent le pion.',
   'objective.legal': 'Un endroit permis.',
   'attack.hint': 'Choisissez des armes, puis cliquez une cible.',
-  'attack.template.hint': 'Cliquez où doit se trouver le centre du gabarit.',
-  'attack.flame.hint': 'Cliquez dans la direction de la flamme.',
+  'attack.template.hint': 'Cliquez où doit se trouver le centre du gabarit, ou amenez-le là avec les flèches.',
+  'attack.flame.hint': 'Cliquez dans la direction de la flamme, ou amenez-y son bout avec les flèches.',
   'attack.shots': 'Tirs',
   'attack.shot': '{{weapon}} sur {{target}}',
   'attack.dice': '{{count, dé|dés}}',
@@ -425,6 +440,8 @@ export const fr: Texts = {
   'attack.ready': '{{used}} sur {{of}}',
   'attack.less': 'Un de moins (Retour arrière)',
   'attack.more': 'Un de plus',
+  'attack.lay': 'La poser là',
+  'attack.elsewhere': 'Tout est déjà visé, pour autre chose.',
   'attack.used': '{{used}}/{{of}}',
   'attack.everybody': 'Tous',
   'attack.shooter': 'Figurine {{n}} sur {{of}}',
@@ -444,6 +461,7 @@ export const fr: Texts = {
   'help.enter': 'Confirmer',
   'help.esc': 'Abandonner ce qui est préparé',
   'help.numbers': 'Répondre par ce numéro',
+  'help.tab': 'Aux réponses, l’une après l’autre',
   'help.arrows': 'Décaler de 5 mm',
   'help.targets': 'Regarder les ennemis un par un ; Entrée vise',
   'help.shooters': 'Dans une attaque, prendre les figurines une par une',
@@ -553,15 +571,27 @@ export const fr: Texts = {
   'refusal.declare.noSuchSkill': '{{skill}} ne peut pas être annoncé maintenant ; laissez-le.',
   'refusal.declare.noSuchWeapon': '{{weapon}} ne s’annonce pas ; laissez-la.',
   'refusal.declare.noSuchSpecial': 'Cette unité n’a pas l’action {{special}} ; prenez-en une autre.',
+  'refusal.special.offTable': 'Pas de là où elle est : amenez-la sur la table, ou faites-la descendre, puis agissez.',
+  'refusal.special.specialistLost': 'Celui qui faisait cela pour l’escouade est perdu ; faites-le revenir.',
+  'refusal.special.succeeded': 'Elle y a déjà réussi ; il n’y a pas de seconde fois.',
+  'refusal.special.usedUp': 'Épuisé : une fois par partie, pas plus.',
+  'refusal.special.usedThisTurn': 'Déjà fait pendant ce tour ; attendez le suivant.',
+  'refusal.special.noTarget': 'Personne à portée pour qui ce serait ; approchez d’abord.',
+  'refusal.special.noTerrain': 'Rien à côté d’elle à quoi faire cela ; placez-la tout contre, hors des murs.',
   'refusal.declare.tooMany': '{{actions, action|actions}} sur {{most}} : retirez-en une.',
   'refusal.declare.tooFew': '{{actions, action|actions}} sur {{most}} : ajoutez-en une.',
   'refusal.declare.twice.move': 'Un seul Mouvement par activation ; la Marche va plus loin.',
   'refusal.declare.twice.attack': 'Une seule Attaque par activation ; la Soutenue relance les ratés.',
   'refusal.action.suppressed': 'Neutralisée : pas d’attaque avant le ralliement.',
   'refusal.action.stunned': 'Sonnée : pas de combat avant une action Rien.',
+  'refusal.action.grappled': 'Empoignée : ni mouvement ni combat tant qu’on la tient.',
   'refusal.action.firstTurn': 'Pas au premier tour ; attaquez simplement ou attendez.',
   'refusal.firstAction.suppressed': 'Neutralisée : sa première action est Rien.',
   'refusal.firstAction.stunned': 'Sonnée : sa première action est Rien.',
+  'refusal.firstAction.grappled': 'Empoignée : sa première action est Rien.',
+  'refusal.attack.stunned': 'Sonné : il ne riposte pas.',
+  'refusal.attack.grappled': 'Empoigné : il ne riposte pas.',
+  'refusal.attack.suppressed': 'Neutralisé : il ne riposte pas.',
   'refusal.firstAction.mustMove': 'Un aéronef ne reste pas en place : commencez par Mouvement ou Marche.',
   'refusal.firstAction.mustEnter': 'Elle est encore hors de la table : commencez par Mouvement ou Marche.',
   'refusal.move.onTable': 'Elle est déjà sur la table ; déplacez-la ou laissez-la.',
@@ -622,6 +652,7 @@ export const fr: Texts = {
   'refusal.attack.gunners': 'Il ne reste que {{soldiers, soldat|soldats}}, et la pièce en prend deux.',
   'refusal.attack.crewOrGuns': 'Ou l’équipage tire, ou le véhicule, pas les deux.',
   'refusal.attack.crewLeft': '{{crew}} de l’équipage, il en reste {{most}}.',
+  'refusal.army.cardsDiffer': 'Chaque armée apporte une autre carte {{card}} : gardez l’une des deux parmi vos cartes.',
   'refusal.army.unknownCard': 'Il n’y a pas de carte {{card}} ; vérifiez son nom.',
   'refusal.army.otherBloc': '{{card}} est de {{bloc}} ; retirez-la.',
   'refusal.army.notAlone': '{{card}} ne s’achète jamais seule ; retirez-la.',
@@ -719,7 +750,7 @@ export const fr: Texts = {
   'help.rule.Sibling':
     'Les deux membres de la fratrie peuvent être d’une même unité, ou n’en former qu’une ; ensemble, CIBLE touche aussi.',
   'help.rule.Sidekick': 'Peut ne former qu’une unité avec le héros que nomme la carte, quel que soit leur blindage.',
-  'help.rule.Superhuman': 'Ne rejoint ni escouade ni arme de soutien, et n’est jamais neutralisé.',
+  'help.rule.Superhuman': 'Ne rejoint ni escouade ni arme de soutien, ne reçoit ni ordres ni soins, et n’est jamais neutralisé.',
   'help.rule.Steel Guard': 'Pas de sauvegarde de couvert ; la sienne réussit sur ARMÉE et BOUCLIER.',
   'help.rule.Take Aim': 'CIBLE touche aussi à distance en Attaque Soutenue.',
   'help.rule.Tracked': 'Demande ARMÉE ou BOUCLIER pour traverser un terrain.',

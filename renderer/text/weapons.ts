@@ -2,7 +2,7 @@
 export const weaponsEn = {
   'choose.WPN-22': '{{unit}}, Sniper: which model is marked?',
   'choose.WPN-22.no': 'None of them',
-  'choose.WPN-29': '{{unit}}: fire a Salvo, twice the dice, and be empty?',
+  'choose.WPN-29': '{{unit}}: fire all Salvo weapons at once, twice the dice, and be empty?',
   'choose.WPN-29.yes': 'Salvo',
   'choose.WPN-29.no': 'Single fire',
   'choose.WPN-32': '{{unit}}, Volley: how many rounds?',
@@ -45,7 +45,7 @@ export const weaponsEn = {
 export const weaponsFr: { readonly [K in keyof typeof weaponsEn]: string } = {
   'choose.WPN-22': '{{unit}}, Tireur d’élite : quelle figurine est visée ?',
   'choose.WPN-22.no': 'Aucune',
-  'choose.WPN-29': '{{unit}} : tirer une salve, deux fois les dés, et être vide ?',
+  'choose.WPN-29': '{{unit}} : tirer une salve de toutes ses armes à Salve, deux fois les dés, et être vide ?',
   'choose.WPN-29.yes': 'Salve',
   'choose.WPN-29.no': 'Coup par coup',
   'choose.WPN-32': '{{unit}}, Volée : combien de coups ?',

@@ -1,8 +1,8 @@
 import type { Place } from '../../core/index.ts';
 import { unitOfModel } from '../base/words.ts';
-import { aimAt, layAt, nextShooter, nextTarget, oneLess, regard, shootersOf, takeUp, templateLine } from './aiming.ts';
+import { aimAt, bring, layAt, nextShooter, nextTarget, oneLess, regard, shootersOf, takeUp, templateLine } from './aiming.ts';
 import type { Around, Gesture, Pointed } from './gesture.ts';
-import { placeUnder, standing } from './gesture.ts';
+import { placeUnder, shifted, standing } from './gesture.ts';
 import type { AimPlan } from './plan.ts';
 import { surfaceOf } from './surfaces.ts';
 
@@ -12,7 +12,7 @@ export const aims: Gesture<AimPlan> = {
   ready: ({ shots, offer }) => (shots.length > 0 ? { do: offer.do, shots } : null),
   onMove(plan, at, around) {
     const { game, question } = around;
-    if (templateLine(plan) !== null) return { ...plan, spot: spotUnder(at, around), refused: null };
+    if (templateLine(plan) !== null) return { ...plan, spot: spotUnder(at, around), spotByKeys: false, refused: null };
     const looked = at.model !== null && !at.model.startsWith(question.who) ? at.model : null;
     return regard(plan, looked && unitOfModel(looked), looked && standing(looked, game.state));
   },
@@ -26,7 +26,10 @@ export const aims: Gesture<AimPlan> = {
     const spot = spotUnder(at, around);
     return spot === null ? {} : { plan: layAt(plan, spot) };
   },
-  onArrow: (plan, [right, away], { game }) =>
-    right !== 0 ? nextTarget(plan, game, right > 0 ? 1 : -1) : nextShooter(plan, away < 0 ? 1 : -1),
+  onArrow(plan, step, around) {
+    const [right, away] = step;
+    if (templateLine(plan) !== null) return bring(plan, around.game, spot => shifted(spot, step, around));
+    return right !== 0 ? nextTarget(plan, around.game, right > 0 ? 1 : -1) : nextShooter(plan, away < 0 ? 1 : -1);
+  },
   onBack: plan => oneLess(plan, [...plan.shots.keys()]),
 };

@@ -24,6 +24,7 @@ export const aiming = (offer: Aiming): AimPlan => ({
   target: offer.only,
   regard: null,
   spot: null,
+  spotByKeys: false,
   refused: null,
 });
 
@@ -82,6 +83,10 @@ const inHand = (plan: AimPlan): readonly Line[] => {
 /** Copies of a line that are aimed at nobody yet. */
 const freeIn = (shots: readonly Shot[], line: Line): number =>
   line.refused === null ? line.copies - shots.filter(shot => isIn(shot, line)).length : 0;
+
+/** Copies of a battery that are aimed at nobody yet, and for nothing else. */
+export const freeOf = ({ shots }: AimPlan, { lines }: Battery): number =>
+  lines.reduce((sum, line) => sum + freeIn(shots, line), 0);
 
 const diceOf = (judged: JudgedShot): number => judged.struck.reduce((sum, one) => sum + one.dice, 0);
 
@@ -272,6 +277,20 @@ export function layAt(plan: AimPlan, spot: Place): AimPlan {
   const laid = { ...plan, shots: [...plan.shots, shot], spot: null, refused: null };
   return templateLine(laid) === null ? { ...laid, weapon: null, shooter: null } : laid;
 }
+
+/** The template in the hand is brought to a spot by the keys; at first to the enemy who is looked at, or who is nearest. */
+export function bring(plan: AimPlan, game: Game, shifted: (spot: Place) => Place): AimPlan {
+  const to = (spot: Place) => ({ ...plan, spot, spotByKeys: true, regard: null, refused: null });
+  if (plan.spot !== null) return to(shifted(plan.spot));
+  const targets = targetsOf(plan, game);
+  const looked = plan.regard?.unit ?? plan.target;
+  const { at = null } = targets.find(one => one.unit === looked) ?? targets[0] ?? {};
+  const spot = at ?? unitOf(game.state, plan.offer.unit).models[0]?.place ?? null;
+  return spot === null ? plan : to(spot);
+}
+
+/** Whether Enter lays the template in the hand. */
+export const laysWithEnter = (plan: AimPlan): boolean => plan.spotByKeys && plan.spot !== null && templateLine(plan) !== null;
 
 /** The next free copy in the hand that is aimed at a point. */
 export function templateLine(plan: AimPlan): Line | null {

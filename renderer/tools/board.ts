@@ -5,6 +5,7 @@ import type { BoardPicture, ModelPicture, Moves } from '../scene/base/board.ts';
 import { groundOf } from '../../templates/index.ts';
 import type { Words } from '../base/words.ts';
 import { cardOfUnit, unitOfModel, type Cast } from '../base/words.ts';
+import { companyOf, loadOf } from './aboard.ts';
 import { drawnPlaces } from './drawn.ts';
 import type { Surface } from './surface.ts';
 import { surfaceOf } from './surfaces.ts';
@@ -15,15 +16,28 @@ interface Drawn {
   readonly words: Words;
   /** Where its models stood. */
   readonly stood: string;
+  /** Who was aboard it. */
+  readonly company: readonly UnitState[];
   readonly models: readonly ModelPicture[];
 }
 const perUnit = new WeakMap<UnitState, Drawn>();
 
+/** What units are drawn from. */
+interface Moment {
+  readonly state: State;
+  readonly cast: Cast;
+  readonly words: Words;
+  readonly places: Places;
+}
+
 /** A unit as the scene draws it; the same objects as long as nothing about it has changed. */
-function modelsOf(unit: UnitState, card: Card, words: Words, places: Places, foot: number | null): readonly ModelPicture[] {
+function modelsOf(unit: UnitState, card: Card, at: Moment, foot: number | null): readonly ModelPicture[] {
+  const { state, cast, words, places } = at;
   const known = perUnit.get(unit);
+  const company = companyOf(state, unit);
   const stood = JSON.stringify([foot, ...unit.models.map(model => places.get(model.id))]);
-  if (known?.words === words && known.stood === stood) return known.models;
+  if (known?.words === words && known.stood === stood && isSame(known.company, company)) return known.models;
+  const load = company.length === 0 ? {} : { load: loadOf(state, unit, cast, words) };
   const models = unit.models.flatMap((model): readonly ModelPicture[] => {
     const place = places.get(model.id);
     return place === undefined
@@ -41,12 +55,15 @@ function modelsOf(unit: UnitState, card: Card, words: Words, places: Places, foo
             markers: unit.markers,
             damage: card.damageTrack === null ? null : { taken: unit.damage, track: card.damageTrack },
             activated: unit.activated,
+            ...load,
           },
         ];
   });
-  perUnit.set(unit, { words, stood, models });
+  perUnit.set(unit, { words, stood, company, models });
   return models;
 }
+
+const isSame = <T>(a: readonly T[], b: readonly T[]): boolean => a.length === b.length && a.every((one, i) => one === b[i]);
 
 const flattened = new WeakMap<readonly Piece[], readonly Piece[]>();
 
@@ -64,14 +81,14 @@ function terrainOf({ terrain }: Surface, pieces: readonly Piece[]): readonly Pie
 export function boardPicture(state: State, cast: Cast, words: Words): BoardPicture {
   const { setup } = cast;
   const surface = surfaceOf(setup);
-  const places = drawnPlaces(state, cast);
+  const at = { state, cast, words, places: drawnPlaces(state, cast) };
   return {
     size: { width: setup.table.width, depth: setup.table.depth },
     pieces: terrainOf(surface, state.pieces),
     wrecks: wrecksOf(state, cast),
     models: state.units.flatMap(unit => {
       const card = cast.cards.get(unit.card);
-      return unit.where === 'table' && card ? modelsOf(unit, card, words, places, surface.foot(unit, card, state)) : [];
+      return unit.where === 'table' && card ? modelsOf(unit, card, at, surface.foot(unit, card, state)) : [];
     }),
     objectives: state.objectives.map(({ id, by, place }) => ({
       id,
@@ -128,11 +145,11 @@ export function planOf(setup: GameSetup, state: State, cards: Cast['cards']): Pl
   };
 }
 
-/** The walk that an event shows, if it is one. */
+/** The ways that an event shows being gone; null where it shows none. */
 export function movesOf(cue: GameEvent | null, duration: number, state: State, cast: Cast): Moves | null {
   if (cue?.type !== 'moved' || cue.ways.length === 0) return null;
   const unit = state.units.find(one => one.id === cue.unit)!;
-  const { walk } = surfaceOf(cast.setup);
-  const walks = cue.ways.map(({ model, from, path }) => ({ model, path: walk(unit, model, [from, ...path], state, cast) }));
-  return { walks: walks.filter(walk => walk.path.length > 0), duration };
+  const { drawnPath } = surfaceOf(cast.setup);
+  const ways = cue.ways.map(({ model, from, path }) => ({ model, path: drawnPath(unit, model, [from, ...path], state, cast) }));
+  return { ways: ways.filter(({ path }) => path.length > 0), duration };
 }

@@ -67,7 +67,7 @@ export function createDesk(session: Session) {
     from = game;
     const question = { who: open.who, offers: offersOf(game, open.who) };
     const plan = planFor(question, game);
-    const subject = subjectOf(question.offers[0]);
+    const subject = unitAskedAbout(question.offers[0]);
     set({ question, plan, ...(subject === null ? {} : { selected: subject }) });
     obeyOrders();
   }
@@ -186,6 +186,7 @@ export function createDesk(session: Session) {
       if (plan?.plan === kind) set({ plan: to(plan as Extract<Plan, { plan: P }>, state()), pointed: false });
     },
     arrow: (right: number, away: number) => byKey(({ gesture, plan, around }) => gesture.onArrow?.(plan, [right, away], around)),
+    number: (number: number) => byKey(({ gesture, plan }) => gesture.onNumber?.(plan, number)),
     turn: (by: 1 | -1) => byKey(({ gesture, plan, around }) => gesture.onTurn?.(plan, by, around)),
     back: () => byKey(({ gesture, plan, around }) => gesture.onBack?.(plan, around)),
     storey: (by: 1 | -1) => byKey(({ gesture, plan, around }) => gesture.onStorey?.(plan, by, around)),
@@ -202,7 +203,7 @@ export function createDesk(session: Session) {
 }
 
 /** The unit that a question is about; null where several are. */
-function subjectOf(offer: Offer | undefined): UnitId | null {
+function unitAskedAbout(offer: Offer | undefined): UnitId | null {
   switch (offer?.do) {
     case 'declare':
     case 'move':

@@ -4,6 +4,7 @@ import type { Overlay, Tone } from '../scene/base/board.ts';
 import type { Look } from './look.ts';
 import type { FortPlan } from './plan.ts';
 import { surfaceOf } from './surfaces.ts';
+import { groundOf } from './zones.ts';
 
 /** mm over the ground at which the outline is drawn, and behind the middle at which the words are. */
 const LIFT = 2;
@@ -12,7 +13,7 @@ const WORDS = 60;
 /** Where a fortification may stand, how it would, and which way it looks. */
 export function fortOverlays(plan: FortPlan, { game, cast, words }: Look): readonly Overlay[] {
   const surface = surfaceOf(cast.setup);
-  const opened = surface.opened(plan, cast);
+  const opened = surface.opened(groundOf(plan), cast);
   if (!plan.at) return opened;
   const { kind } = plan.offer;
   const tone: Tone = plan.refused ? 'illegal' : 'own';

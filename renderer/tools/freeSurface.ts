@@ -2,6 +2,7 @@ import type { Piece, Sight, State, Vec2 } from '../../core/index.ts';
 import { asPlace, covers, formOf, LENGTHS, MARKER_RADIUS, placeOf, unitTypeOf } from '../../core/index.ts';
 import type { Overlay } from '../scene/base/board.ts';
 import { moving, NUDGE } from './moving.ts';
+import { reachedRound } from './rims.ts';
 import type { Surface } from './surface.ts';
 import { flat, zoneLit, zoneOutlines } from './zones.ts';
 
@@ -37,7 +38,7 @@ export const freeSurface: Surface = {
   standing: ({ units }) =>
     units.flatMap(unit => unit.models.flatMap(({ id, place }) => (place === null ? [] : [[id, placeOf(place)] as const]))),
   foot: () => null,
-  walk: (_unit, _model, way) => way.map(placeOf),
+  drawnPath: (_unit, _model, path) => path.map(placeOf),
   middle(place) {
     const { x, y } = placeOf(place);
     return [x, y];
@@ -45,7 +46,7 @@ export const freeSurface: Surface = {
   blocks: () => ({}),
   always: () => [],
 
-  opened: ({ offer }, cast) => zoneLit('zone', offer.zone, cast),
+  opened: ({ zone }, cast) => zoneLit('zone', zone, cast),
   marker(place, refusal) {
     const { x, y, z } = placeOf(place);
     const tone = refusal === null ? 'legal' : 'illegal';
@@ -57,23 +58,24 @@ export const freeSurface: Surface = {
     return [{ key, kind: 'blast', at: [x, y, z + LIFT], radius: LENGTHS[measure].template / 2, refused }];
   },
   fort: (_plan, place) => ({ at: placeOf(place), ground: [] }),
-  piece: (piece, number, isTaken) => [
+  piece: (piece, badge, isTaken) => [
     {
       ...{ key: `choose-${piece.id}`, kind: 'region', outline: outlineOf(piece), dashed: !isTaken },
-      ...{ tone: isTaken ? 'illegal' : 'neutral', label: isTaken ? `${number} ✕` : `${number}` },
+      ...{ tone: isTaken ? 'own' : 'legal', label: badge },
     },
   ],
   arcs: () => [],
   lineEnd: (_model, _heart, measured) => measured,
   hiding: ({ seen, blockedBy }, _cover, _models, state, key) => (seen ? [] : blockedBy.map(by => blocker(state, by, key))),
   coverReasons: () => [],
+  reached: reachedRound,
   taped({ from, to }, { words }) {
     const mm = Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z);
     const range = words.range(mm / LENGTHS[words.measure].range);
     return words.t('tape.length', { length: words.length(mm), range });
   },
 
-  openPoints: ({ offer }, cast) => zoneOutlines(offer.zone, cast).flatMap(flat),
+  openPoints: ({ zone }, cast) => zoneOutlines(zone, cast).flatMap(flat),
   judged: true,
 };
 

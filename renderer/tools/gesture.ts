@@ -2,6 +2,7 @@ import type { Command, FreePlace, Game, GridPlace, ModelId, Place, State, UnitId
 import type { Places } from './places.ts';
 import type { Plan, Question } from './plan.ts';
 import { gridSpot } from './stepping.ts';
+import { surfaceOf } from './surfaces.ts';
 
 /** Where the pointer is: a point of the table in mm, and the model under it. */
 export interface Pointed {
@@ -36,6 +37,8 @@ export interface Gesture<P extends Plan> {
   onClick?(plan: P, at: Pointed, around: Around): Done;
   /** A step with the arrow keys: -1, 0 or 1 to the right, and away. */
   onArrow?(plan: P, step: readonly [right: number, away: number], around: Around): Plan;
+  /** A number that no answer has for its key. */
+  onNumber?(plan: P, number: number): Plan;
   /** 1 is what R alone does. */
   onTurn?(plan: P, by: 1 | -1, around: Around): Plan;
   /** The last thing planned is taken back, and nothing else. */
@@ -54,6 +57,14 @@ export const squareUnder = (at: Pointed, { game }: Around): GridPlace | null => 
 /** The place under the pointer; null beside a board. */
 export const placeUnder = (places: Places, at: Pointed, { game }: Around): Place | null =>
   places.at(spotOf(at), game.setup.table);
+
+/** A place after an arrow key; as it was where that would be beside the table. */
+export function shifted(place: Place, [right, away]: readonly [number, number], { game: { setup } }: Around): Place {
+  const { places, middle } = surfaceOf(setup);
+  const next = places.nudged(place, right, away);
+  const [x, y] = middle(next);
+  return x >= 0 && y >= 0 && x <= setup.table.width && y <= setup.table.depth ? next : place;
+}
 
 export const standing = (model: ModelId, { units }: State): Place | null =>
   units.flatMap(unit => unit.models).find(one => one.id === model)?.place ?? null;

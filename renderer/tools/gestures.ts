@@ -81,7 +81,7 @@ export function planFor({ offers: all }: Question, { state, setup, table }: Game
           .reverse(),
       };
     case 'choose':
-      return choosing(offer);
+      return choosing(offer, places, surface.all(table));
     case 'takeEdge':
     case 'takeQuarter':
     case 'goFirst':

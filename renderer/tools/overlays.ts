@@ -1,17 +1,18 @@
 import type { AimedShot, FreePlace, GameEvent, ModelAt, ModelId, Shot, Sight, State, UnitId, Vec3 } from '../../core/index.ts';
-import { boardOf, entryOf, flameOf, LENGTHS, placeOf, standInsOf, zoneToPutIn } from '../../core/index.ts';
+import { boardOf, entryOf, flameOf, LENGTHS, placeOf, standInsOf, zoneToPutIn, reachAsked } from '../../core/index.ts';
 import type { Overlay, SightLook } from '../scene/base/board.ts';
 import { cardOfUnit, unitOfModel, type Cast } from '../base/words.ts';
 import { batteriesOf, isIn, previewOf, shotAt, templateLine } from './aiming.ts';
 import type { DeskState } from './desk.ts';
 import { fortOverlays } from './fortOverlays.ts';
 import type { Look } from './look.ts';
-import { piecesOf, thingsOf } from './choosing.ts';
+import { choiceOverlays } from './choiceOverlays.ts';
+import { rings } from './rings.ts';
 import { standsAt } from './moving.ts';
 import { jetSquares, stepOverlays, tileOverlays } from './squareOverlays.ts';
+import { reachOverlays, reachPlanned } from './reaches.ts';
 import { surfaceOf } from './surfaces.ts';
-import { togetherWith } from './together.ts';
-import { zoneLit } from './zones.ts';
+import { groundOf, zoneLit } from './zones.ts';
 import { miniatureOf } from '../../models/index.ts';
 import { heartOf } from '../scene/base/footprint.ts';
 import { shownPlaces } from './drawn.ts';
@@ -51,15 +52,8 @@ export function overlaysFor(desk: DeskState, look: Look, limit: number | null): 
       for (const model of plan.order) drawn.push({ key: `among-${model}`, kind: 'ring', model, tone: 'legal' });
       break;
     case 'choose':
-      for (const [at, choice] of plan.offer.choices.entries()) {
-        const taken = thingsOf(plan, at);
-        for (const { piece, number } of piecesOf(choice, state))
-          drawn.push(...surface.piece(piece, number, taken.includes(piece.id)));
-        for (const thing of choice.among) {
-          if (choice.of === 'unit') drawn.push(...rings(state, thing as UnitId, 'legal'));
-          if (choice.of === 'model') drawn.push({ key: `among-${thing}`, kind: 'ring', model: thing as ModelId, tone: 'legal' });
-        }
-      }
+      drawn.push(...reachOverlays(reachAsked(look.game.table, state), look));
+      drawn.push(...choiceOverlays(plan, look));
       break;
     case 'pick':
       for (const offer of desk.question?.offers ?? []) {
@@ -67,6 +61,8 @@ export function overlaysFor(desk: DeskState, look: Look, limit: number | null): 
       }
       break;
     case 'declare':
+      drawn.push(...reachOverlays(reachPlanned(plan, desk.question, look.game), look));
+      break;
     case 'reroll':
     case undefined:
       break;
@@ -83,21 +79,11 @@ export function overlaysFor(desk: DeskState, look: Look, limit: number | null): 
   return drawn;
 }
 
-/** Round every model of a unit, and of the heroes who have joined it. */
-function rings(state: State, unit: UnitId, tone: 'legal' | 'own' | 'enemy', name = 'ring'): readonly Overlay[] {
-  const group = togetherWith(state, unit);
-  return state.units
-    .filter(one => group.includes(one.id))
-    .flatMap(one => one.models)
-    .filter(model => model.place !== null)
-    .map(({ id }) => ({ key: `${name}-${id}`, kind: 'ring', model: id, tone }) as const);
-}
-
 /** Where a marker may lie, and the one in the hand. */
 function markOverlays(plan: MarkPlan, { cast, words }: Look): readonly Overlay[] {
   const surface = surfaceOf(cast.setup);
   const held = plan.at ? surface.marker(plan.at, plan.refused && words.reason(plan.refused)) : [];
-  return [...surface.opened(plan, cast), ...held];
+  return [...surface.opened(groundOf(plan), cast), ...held];
 }
 
 function moveOverlays(plan: MovePlan, { game, cast, words }: Look, limit: number | null): readonly Overlay[] {

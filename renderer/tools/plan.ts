@@ -13,10 +13,12 @@ import type {
   Shot,
   Side,
   Square,
+  Thing,
   TerrainKind,
   UnitId,
   Way,
   WeaponId,
+  ZoneSpec,
   RuleName,
   Chosen,
 } from '../../core/index.ts';
@@ -156,8 +158,10 @@ export interface AimPlan {
   readonly target: UnitId | null;
   /** The enemy under the pointer or the focus, and the best that the weapons in the hand could do to it, or the first reason against. */
   readonly regard: Regard | null;
-  /** A spot for a template under the pointer. */
+  /** A spot for a template under the pointer, or where the keys have brought it. */
   readonly spot: Place | null;
+  /** The keys have, so that Enter lays it there. */
+  readonly spotByKeys: boolean;
   readonly refused: Refusal | null;
 }
 
@@ -168,6 +172,8 @@ export interface DeclarePlan {
   readonly third: Declared | null;
   readonly weapons: readonly WeaponId[];
   readonly skills: readonly RuleName[];
+  /** The action under the pointer or the focus. */
+  readonly looked?: Declared | null;
 }
 
 export interface RerollPlan {
@@ -191,10 +197,32 @@ export type Choosing = Extract<Offer, { do: 'choose' }>;
 export interface ChoosePlan {
   readonly plan: 'choose';
   readonly offer: Choosing;
+  readonly places: Places;
+  /** For each choice of a place where that may be, if it can be listed; else empty. */
+  readonly open: readonly (readonly Place[])[];
   /** What is chosen so far, one for each choice. */
   readonly chosen: readonly (Chosen | null)[];
   /** The choice that clicks and keys are about. */
   readonly at: number;
+  /** The place under the pointer, where one is asked for. */
+  readonly over: Place | null;
+  /** What the focus is on, by its number. */
+  readonly looked: number | null;
+  /** What was last clicked or pressed that is not on offer; null once something that is has been taken. */
+  readonly missed: Missed | null;
+}
+
+/** What somebody has tried to take and may not: the thing, where it is one, of which choice, and why. */
+export interface Missed {
+  readonly thing: Thing | null;
+  readonly at: number;
+  readonly refused: Refusal;
+}
+
+/** Where something may be put: the zone, and its places where they can be listed. */
+export interface Ground {
+  readonly zone: ZoneSpec;
+  readonly open: readonly Place[];
 }
 
 export type Plan =

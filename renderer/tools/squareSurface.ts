@@ -54,7 +54,7 @@ export const squareSurface: Surface = {
     const place = models[0]?.place;
     return place && isFlier(card) ? footUnder(squareOf(place), state) : null;
   },
-  walk: (unit, model, way, state, cast) => drawnWay(unit, way, state, cast).get(model) ?? [],
+  drawnPath: (unit, model, path, state, cast) => drawnWay(unit, path, state, cast).get(model) ?? [],
   middle: place => middleOf(squareOf(place)),
   blocks: (units, cards) =>
     Object.fromEntries(
@@ -89,13 +89,13 @@ export const squareSurface: Surface = {
       ],
     };
   },
-  piece(piece, number, isTaken) {
+  piece(piece, badge, isTaken) {
     const square = gridFormOf(piece).squares[0]!;
     return [
-      lit(`choose-${piece.id}`, [spot(square)], isTaken ? 'illegal' : 'neutral', isTaken ? 'through' : 'corners'),
+      lit(`choose-${piece.id}`, [spot(square)], isTaken ? 'own' : 'legal', isTaken ? 'through' : 'corners'),
       {
-        ...{ key: `choose-label-${piece.id}`, kind: 'label', at: [...middleOf(square), 2 * CHEST], tone: 'neutral' },
-        text: isTaken ? `${number} ✕` : `${number}`,
+        ...{ key: `choose-label-${piece.id}`, kind: 'label', at: [...middleOf(square), 2 * CHEST] },
+        ...{ text: badge, tone: isTaken ? 'own' : 'legal' },
       },
     ];
   },
@@ -107,6 +107,18 @@ export const squareSurface: Surface = {
     ...blockedBy.flatMap(by => blockerSquares(state, models, by, key)),
   ],
   coverReasons,
+  reached(from, reach, { space }, label) {
+    const near = space.tiles!.all.filter(at => from.some(one => space.rangeTo(one, at) <= reach));
+    const [column, row] = squareOf(from[0]!.place);
+    return [
+      lit(
+        'reach-squares',
+        near.map(at => spot(squareOf(at))),
+        'own',
+      ),
+      { key: 'reach-label', kind: 'label', at: [...middleOf([column, row]), 4 * CHEST], text: label, tone: 'own' },
+    ];
+  },
   // Counted as the rules count.
   taped: ({ from, to }, { game, words }) => words.range(game.table.space.range(standingOn(from), standingOn(to))),
 

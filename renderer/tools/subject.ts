@@ -1,4 +1,4 @@
-import type { Ask, Game, ModelId, Square, UnitId, Vec3 } from '../../core/index.ts';
+import type { Ask, Game, ModelId, Place, Square, UnitId, Vec3 } from '../../core/index.ts';
 import { entryOf, formOf, gridPlaceOf, LENGTHS, questionOf, zoneToPutIn } from '../../core/index.ts';
 import type { Cast } from '../base/words.ts';
 import { unitOfModel } from '../base/words.ts';
@@ -7,7 +7,7 @@ import type { Choosing, MovePlan, Plan } from './plan.ts';
 import { piecesOf } from './choosing.ts';
 import { shownPlaces } from './drawn.ts';
 import { surfaceOf } from './surfaces.ts';
-import { aroundSquare, flat, ROUND, zoneOutlines } from './zones.ts';
+import { aroundSquare, flat, groundOf, ROUND, zoneOutlines } from './zones.ts';
 
 /** What must be seen to answer a question: whom it names, their targets, where they may go, the edge that they enter by. */
 export function subjectOf(plan: Plan | null, game: Game, cast: Cast): readonly Vec3[] {
@@ -23,7 +23,7 @@ function pointsOf(plan: Plan | null, game: Game, cast: Cast): readonly Vec3[] {
   switch (plan?.plan) {
     case 'mark':
     case 'fort':
-      return surfaceOf(cast.setup).openPoints(plan, cast);
+      return surfaceOf(cast.setup).openPoints(groundOf(plan), cast);
     case 'tile':
       return where(plan.open.map(squareOf));
     case 'step':
@@ -36,7 +36,7 @@ function pointsOf(plan: Plan | null, game: Game, cast: Cast): readonly Vec3[] {
     case 'aim':
       return around([plan.offer.unit, ...targetsOf(plan, game).flatMap(one => (one.refused === null ? [one.unit] : []))]);
     case 'choose':
-      return plan.offer.choices.flatMap(choice => choicePoints(choice, game, cast));
+      return plan.offer.choices.flatMap((choice, at) => choicePoints(choice, plan.open[at]!, game, cast));
     case 'declare':
     case 'reroll':
     case 'allocate':
@@ -53,18 +53,19 @@ const squareOf = (place: Parameters<typeof gridPlaceOf>[0]): Square => {
   return [column, row];
 };
 
-/** Whom a choice is about, and the units, models and pieces that it has; where those wait that may come. */
-function choicePoints(choice: Choosing['choices'][number], game: Game, cast: Cast): readonly Vec3[] {
-  const { of, among, unit } = choice;
+/** Whom a choice is about, and the units, models, pieces and places that it has; where those wait that may come. */
+function choicePoints(choice: Choosing['choices'][number], open: readonly Place[], game: Game, cast: Cast): readonly Vec3[] {
+  const { of, among, unit, zone } = choice;
   const named = among.flatMap(thing =>
     of === 'unit' ? [thing as UnitId] : of === 'model' ? [unitOfModel(thing as ModelId)] : [],
   );
-  const pieces = piecesOf(choice, game.state).map(one => one.piece);
+  const pieces = piecesOf(choice, game.state);
   const grounds = surfaceOf(cast.setup)
     .terrain(pieces)
     .flatMap(piece => flat(formOf(piece).outline));
+  const places = zone ? surfaceOf(cast.setup).openPoints({ zone, open }, cast) : [];
   const units = [unit, ...named];
-  return [...aroundUnits(units, game, cast), ...edgesOf(units, game, cast), ...grounds];
+  return [...aroundUnits(units, game, cast), ...edgesOf(units, game, cast), ...grounds, ...places];
 }
 
 /** Where the models of units stand. */

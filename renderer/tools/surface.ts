@@ -7,6 +7,7 @@ import type {
   ModelId,
   Piece,
   Place,
+  Range,
   Sight,
   State,
   Table,
@@ -19,7 +20,7 @@ import type { PlanPicture } from '../scene/plan2d.ts';
 import type { Cast, Words } from '../base/words.ts';
 import type { Look } from './look.ts';
 import type { Places } from './places.ts';
-import type { AimPlan, FortPlan, MarkPlan, MovePlan, Moving, StepPlan, Tape } from './plan.ts';
+import type { AimPlan, FortPlan, Ground, MovePlan, Moving, StepPlan, Tape } from './plan.ts';
 
 /**
  * What a table is to the hand and to the eye, for each space in a file of its own: `freeSurface.ts` and `squareSurface.ts`. Lengths in mm.
@@ -45,8 +46,8 @@ export interface Surface {
   standing(state: State, cast: Cast): Iterable<readonly [ModelId, FreePlace]>;
   /** How high what the stand of a flier rests on is; null where a model is drawn on its own foot. */
   foot(unit: UnitState, card: Card, state: State): number | null;
-  /** A way of a unit as it is drawn, with where it begins. */
-  walk(unit: UnitState, model: ModelId, way: readonly Place[], state: State, cast: Cast): readonly FreePlace[];
+  /** The path of a model as it is drawn, from where it begins. */
+  drawnPath(unit: UnitState, model: ModelId, path: readonly Place[], state: State, cast: Cast): readonly FreePlace[];
   /** The middle of a marker. */
   middle(place: Place): Vec2;
   /** Units that small pictures show by the ground that they take up. */
@@ -55,16 +56,16 @@ export interface Surface {
   always(state: State, cast: Cast): readonly Overlay[];
 
   // What a plan draws over it.
-  /** Where a marker or a fortification may be put. */
-  opened(plan: MarkPlan | FortPlan, cast: Cast): readonly Overlay[];
+  /** Where something may be put. */
+  opened(ground: Ground, cast: Cast): readonly Overlay[];
   /** A marker in the hand; `refusal` is why it may not lie there. */
   marker(place: Place, refusal: string | null): readonly Overlay[];
   /** A smoke screen in the hand, or aimed (WPN-07, WPN-08). */
   screen(place: Place, measure: Measure, key: string, refused: boolean): readonly Overlay[];
   /** Where a fortification in the hand would stand, and the ground that it would take up. */
   fort(plan: FortPlan, place: Place, table: Table): { readonly at: FreePlace; readonly ground: readonly Overlay[] };
-  /** A piece that is to be chosen, with its number. */
-  piece(piece: Piece, number: number, isTaken: boolean): readonly Overlay[];
+  /** A piece that may be chosen, under its badge. */
+  piece(piece: Piece, badge: string, isTaken: boolean): readonly Overlay[];
   /** What the weapon in the hand can be turned to. */
   arcs(plan: AimPlan, look: Look): readonly Overlay[];
   /** Where a line of sight ends at a model: `heart` is the middle of its hull, `measured` where it was measured to. */
@@ -73,12 +74,14 @@ export interface Surface {
   hiding(sight: Sight, cover: boolean, models: readonly ModelAt[], state: State, key: string): readonly Overlay[];
   /** What gives cover, one reason a line; none where the space counts no reasons. */
   coverReasons(sight: Sight, to: ModelAt, state: State, words: Words): readonly string[];
+  /** All that lies within so many R of some models, with a label. */
+  reached(from: readonly ModelAt[], reach: Range, table: Table, label: string): readonly Overlay[];
   /** What the tape says. */
   taped(tape: Tape, look: Look): string;
 
   // What has to be seen.
-  /** Where a marker or a fortification may be put, as points of the table. */
-  openPoints(plan: MarkPlan | FortPlan, cast: Cast): readonly Vec3[];
+  /** The same as points of the table. */
+  openPoints(ground: Ground, cast: Cast): readonly Vec3[];
 
   // Beside it.
   /** The Adjudicator can take the table over as it stands. */

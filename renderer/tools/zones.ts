@@ -3,30 +3,33 @@ import { areaOf, LENGTHS, stretchesOf } from '../../core/index.ts';
 import type { Overlay } from '../scene/base/board.ts';
 import { outlineOf } from '../scene/squares.ts';
 import type { Cast } from '../base/words.ts';
+import type { FortPlan, Ground, MarkPlan } from './plan.ts';
 
-type Outline = readonly Vec2[];
+export type Outline = readonly Vec2[];
 
 /** mm. How deep the lit edge is drawn over which a unit enters. */
 const EDGE = 60;
 
 /** A zone of the table as outlines, mm; two of them where it is on two edges. */
-export function zoneOutlines(zone: ZoneSpec, { setup }: Ground): readonly Outline[] {
+export function zoneOutlines(zone: ZoneSpec, { setup }: Drawn): readonly Outline[] {
   const scale = LENGTHS[setup.measure].range;
   switch (zone.zone) {
     case 'edge':
     case 'flanks':
     case 'stretch':
     case 'corner':
+    case 'borders':
       return stretchesOf(zone, scale, setup.table).map(one => along(one, setup.table));
     case 'half':
     case 'strip':
     case 'part':
+    case 'box':
       return [areaOutline(areaOf(zone, scale, setup.table))];
   }
 }
 
 /** What a zone is drawn on. */
-interface Ground {
+export interface Drawn {
   readonly setup: Pick<GameSetup, 'measure'> & { readonly table: { readonly width: number; readonly depth: number } };
 }
 
@@ -80,6 +83,9 @@ const box = (ax: number, ay: number, bx: number, by: number): Outline => [
   [bx, by],
   [ax, by],
 ];
+
+/** Where what is in the hand may be put down. */
+export const groundOf = ({ offer, open }: MarkPlan | FortPlan): Ground => ({ zone: offer.zone, open });
 
 /** mm about a model, and about a square, that shall be seen with it. */
 export const ROUND = 110;

@@ -1,5 +1,5 @@
-import type { Armour, Bloc, Card, RuleName, Weapon } from '../../core/index.ts';
-import { ARMOURS, heldAs, namedBy, writeCell, writeReach } from '../../core/index.ts';
+import type { Armour, Army, Bloc, Card, Cards, RuleName, Weapon } from '../../core/index.ts';
+import { ARMOURS, books, heldAs, namedBy, pointsOf, writeCell, writeReach } from '../../core/index.ts';
 import type { Group, Mark, Page, Point, Rect, Style } from './drawing.ts';
 import { circle, line, placed, polygon, rectangle, text } from './drawing.ts';
 import { linesOf, sizeFor, widthOf } from './letters.ts';
@@ -20,6 +20,30 @@ export interface PrintedCard {
   readonly chosen: readonly string[];
   /** Its number where an army has several. */
   readonly number: number | null;
+}
+
+/** The cards of an army: one for each unit as it was bought, and one for each kind of card. */
+export interface PrintedArmy {
+  readonly each: readonly PrintedCard[];
+  readonly once: readonly PrintedCard[];
+}
+
+/** Cards of an army to be printed; those that nobody knows are left out. */
+export function printedOf({ units }: Army, cards: Cards): PrintedArmy {
+  const known = units.flatMap(unit => {
+    const card = cards.get(unit.card);
+    return card ? [{ card, unit }] : [];
+  });
+  const several = (id: Card['id']) => known.filter(one => one.card.id === id);
+  return {
+    each: known.map(one => ({
+      card: one.card,
+      points: pointsOf(one.card, one.unit),
+      chosen: Object.values(one.unit.chosen ?? {}),
+      number: several(one.card.id).length > 1 ? several(one.card.id).indexOf(one) + 1 : null,
+    })),
+    once: [...new Set(known.map(({ card }) => card))].map(card => ({ card, points: card.points, chosen: [], number: null })),
+  };
 }
 
 /** What a rule is called and what it says. */
@@ -50,6 +74,8 @@ export interface CardWords {
 
 export interface CardSheetOptions {
   readonly cards: readonly PrintedCard[];
+  /** Its miniature as a PNG that is a third wider than high, as an address that holds all of it; null where there is none. */
+  readonly picture: (card: Card) => string | null;
   readonly paper: Paper;
   readonly words: CardWords;
   readonly sheet: PrintWords;
@@ -57,8 +83,8 @@ export interface CardSheetOptions {
   readonly measured: number;
 }
 
-/** Rules that serve once in a game, with a box to tick (SK-03, SK-06, EQ-27, NEW-43). */
-export const ONCE_A_GAME: readonly string[] = ['Fighting Spirit', 'Lucky', 'Psychic Scream', 'Smoke Launchers'];
+/** Whether a rule serves once in a game, as any rule set says: it has a box to tick (SK-03, SK-06). */
+const isOnce = (printed: RuleName): boolean => books.some(book => book.rules.get(heldAs(printed).name)?.once);
 
 const INK = '#1d1b16';
 const PALE = '#6b6252';
@@ -79,7 +105,7 @@ const INNER = CARD_SIZE.width - 2 * EDGE;
  * Cards at their true size once a printer that makes `measured` mm of 100 has printed them: each with its back under it, to be cut
  * out whole and folded (UCARD-01 to UCARD-04). Every page carries a ruler of 100 mm.
  */
-export function cardPages({ cards, paper, words, sheet, measured }: CardSheetOptions): readonly Page[] {
+export function cardPages({ cards, picture, paper, words, sheet, measured }: CardSheetOptions): readonly Page[] {
   if (!isMeasured(measured)) throw new Error(`A ruler of ${measured} mm is no print of one of 100: ask isMeasured before.`);
   const scale = RULER / measured;
   const { width, height } = PAPER_SIZES[paper];
@@ -96,7 +122,7 @@ export function cardPages({ cards, paper, words, sheet, measured }: CardSheetOpt
   return Array.from({ length: count }, (_, n): Page => {
     const marks = cards
       .slice(n * each, (n + 1) * each)
-      .flatMap((one, i) => placed(bothSides(one, words), [i * (CARD_SIZE.width + BESIDE), 0], 1));
+      .flatMap((one, i) => placed(bothSides(one, picture(one.card), words), [i * (CARD_SIZE.width + BESIDE), 0], 1));
     const all = [...marks, ...foot(inner, sheet, measured), text([0, inner.height - 21], words.fold, 2.6, { colour: INK })];
     const group: Group = { clip: null, marks: placed(all, [MARGIN, MARGIN], scale) };
     return { ...page, groups: [group] };
@@ -104,12 +130,12 @@ export function cardPages({ cards, paper, words, sheet, measured }: CardSheetOpt
 }
 
 /** Front and back of a card, the fold between them, and the line to cut along. */
-function bothSides(one: PrintedCard, words: CardWords): readonly Mark[] {
+function bothSides(one: PrintedCard, picture: string | null, words: CardWords): readonly Mark[] {
   const { width, height } = CARD_SIZE;
   return [
     rectangle({ x: 0, y: 0, width, height }, { fill: PAPER }, 'front'),
     rectangle({ x: 0, y: height, width, height }, { fill: PAPER }, 'back'),
-    ...frontOf(one, words),
+    ...frontOf(one, picture, words),
     ...placed(backOf(one, words), [0, height], 1),
     line(
       [
@@ -182,8 +208,8 @@ function boxes(count: number, [x, y]: Point, name: string): readonly Mark[] {
   );
 }
 
-/** What one plays by: armour, movement, boxes, weapons, and the names of the rules. */
-function frontOf(one: PrintedCard, words: CardWords): readonly Mark[] {
+/** What one plays by: armour, movement, boxes, weapons, and the names of the rules; the miniature where they leave room. */
+function frontOf(one: PrintedCard, picture: string | null, words: CardWords): readonly Mark[] {
   const { card } = one;
   const stats = [
     [words.armour, card.armour],
@@ -203,7 +229,21 @@ function frontOf(one: PrintedCard, words: CardWords): readonly Mark[] {
     ...boxes(Math.min(track, 16), [from, y + 1], 'damage'),
   ];
   const { marks: table, end } = weaponTable(card, words, y + 7.5);
-  return [...marks, ...table, ...ruleNames(card, words, end + 3.5)];
+  const names = ruleNames(card, words, end + 3.5);
+  return [...marks, ...table, ...names.marks, ...(picture === null ? [] : miniature(picture, names.end))];
+}
+
+/** mm. The miniature at its largest, and the least of it that shows anything; what it leaves free around it. */
+const LARGEST = 36;
+const LEAST = 8;
+const FREE = 2;
+
+/** The miniature under the names of the rules, at the right. */
+function miniature(png: string, top: number): readonly Mark[] {
+  const height = Math.min(LARGEST, CARD_SIZE.height - FREE - (top + FREE));
+  const width = (height * 4) / 3;
+  const box = { x: CARD_SIZE.width - FREE - width, y: CARD_SIZE.height - FREE - height, width, height };
+  return height < LEAST ? [] : [{ draw: 'picture', box, png, name: 'miniature' }];
 }
 
 /** mm. Columns of the table of weapons. */
@@ -233,7 +273,9 @@ function weaponTable(
       ...weapon.rules.map(rule => words.rule(rule).name),
     ].join(', ');
     const ammo = weapon.ammo ?? 0;
-    const room = NAME - 1 - (ammo > 0 ? ammo * (BOX + 0.7) : 0);
+    const once = weapon.rules.filter(isOnce).length;
+    const room = NAME - 1 - (ammo + once) * (BOX + 0.7);
+    const boxesFrom = EDGE + NAME - (ammo + once) * (BOX + 0.7);
     marks.push(
       line(
         [
@@ -246,7 +288,8 @@ function weaponTable(
       ...(small === ''
         ? []
         : [text([EDGE, y + high * 0.88], small, sizeFor(small, NAME - 1, Math.min(2, high * 0.33)), { colour: PALE })]),
-      ...boxes(ammo, [EDGE + NAME - ammo * (BOX + 0.7), y + 0.5], 'ammo'),
+      ...boxes(once, [boxesFrom, y + 0.5], 'once'),
+      ...boxes(ammo, [boxesFrom + once * (BOX + 0.7), y + 0.5], 'ammo'),
       text([EDGE + NAME + REACH / 2, middle], reachOf(weapon, words), 2.5, { anchor: 'middle', colour: INK }),
       ...ARMOURS.map((armour, i) => cellAt(weapon, armour, [columnAt(i), middle])),
     );
@@ -263,20 +306,20 @@ function cellAt({ cells }: Weapon, armour: Armour, at: Point): Mark {
   return text(at, words, sizeFor(words, COLUMN - 0.4, 2.5), { anchor: 'middle', colour: cell ? INK : PALE });
 }
 
-/** Names of the unit's rules; those that serve once in a game have a box. */
-function ruleNames({ skills }: Card, words: CardWords, top: number): readonly Mark[] {
+/** Names of the unit's rules, and where the last of them ends; those that serve once in a game have a box. */
+function ruleNames({ skills }: Card, words: CardWords, top: number): { readonly marks: readonly Mark[]; readonly end: number } {
   const marks: Mark[] = [];
   let [x, y] = [EDGE, top];
   for (const skill of skills) {
     const { name } = words.rule(skill);
-    const box = ONCE_A_GAME.includes(heldAs(skill).name) ? BOX + 0.8 : 0;
+    const box = isOnce(skill) ? BOX + 0.8 : 0;
     const wide = widthOf(name, 2.7, true) + box;
     if (x > EDGE && x + wide > CARD_SIZE.width - EDGE) [x, y] = [EDGE, y + 4.2];
     if (box > 0) marks.push(...boxes(1, [x, y - 2.8], 'once'));
     marks.push(text([x + box, y], name, 2.7, { bold: true, colour: INK }));
     x += wide + 3;
   }
-  return marks;
+  return { marks, end: y };
 }
 
 /** What it costs, and what its rules say. */
@@ -293,7 +336,7 @@ function backOf(one: PrintedCard, words: CardWords): readonly Mark[] {
 
 /** Rules with what they say, in two columns, in letters as large as the room allows. */
 function rulesTold(card: Card, words: CardWords, top: number, end: number): readonly Mark[] {
-  const told = [...crewOf(card, words), ...[...new Set(namedBy(card))].map(words.rule)];
+  const told = [...crewOf(card, words), ...namedBy(books, card).map(words.rule)];
   const width = (INNER - 5) / 2;
   for (let size = 2.7; ; size -= 0.1) {
     const step = size * 1.3;

@@ -34,7 +34,9 @@ export type Mark =
       readonly anchor: 'start' | 'middle' | 'end';
       readonly bold?: boolean;
       readonly colour?: string;
-    };
+    }
+  /** A PNG, as an address that holds all of it, stretched over a box. */
+  | { readonly draw: 'picture'; readonly box: Rect; readonly png: string; readonly name?: string };
 
 export interface Rect {
   readonly x: number;
@@ -114,6 +116,11 @@ export function placed(marks: readonly Mark[], [dx, dy]: Point, scale: number): 
         return { ...mark, steps: mark.steps.map(placedStep) };
       case 'text':
         return { ...mark, at: at(mark.at), size: scale * mark.size };
+      case 'picture': {
+        const { x, y, width, height } = mark.box;
+        const [left, top] = at([x, y]);
+        return { ...mark, box: { x: left, y: top, width: scale * width, height: scale * height } };
+      }
     }
   };
   return marks.map(placedMark);
@@ -135,6 +142,9 @@ export function boxOf(mark: Mark): Rect {
       break;
     case 'text':
       points.push(mark.at);
+      break;
+    case 'picture':
+      return mark.box;
   }
   const xs = points.map(p => p[0]);
   const ys = points.map(p => p[1]);

@@ -1,6 +1,6 @@
 export * from './drawing.ts';
-export { CARD_SIZE, cardPages, ONCE_A_GAME } from './cards.ts';
-export type { CardWords, PrintedCard, RuleTold } from './cards.ts';
+export { CARD_SIZE, cardPages, printedOf } from './cards.ts';
+export type { CardWords, PrintedArmy, PrintedCard, RuleTold } from './cards.ts';
 export { joinedNames, shortName } from './names.ts';
 export { MARGIN, MEASURED, PAPER_SIZES, PAPERS, isMeasured } from './paper.ts';
 export type { Paper } from './paper.ts';

@@ -1,4 +1,4 @@
-import type { PDFFont, PDFOperator, PDFPage } from 'pdf-lib';
+import type { PDFFont, PDFImage, PDFOperator, PDFPage } from 'pdf-lib';
 import {
   appendBezierCurve,
   clip,
@@ -36,6 +36,8 @@ interface Pen {
   readonly height: number;
   readonly plain: PDFFont;
   readonly bold: PDFFont;
+  /** By their addresses. */
+  readonly pictures: ReadonlyMap<string, PDFImage>;
 }
 
 const colour = (hex: string) => {
@@ -51,9 +53,11 @@ export async function writePdf(pages: readonly Page[], title: string): Promise<U
   document.catalog.getOrCreateViewerPreferences().setPrintScaling(PrintScaling.None);
   const plain = await document.embedFont(StandardFonts.Helvetica);
   const bold = await document.embedFont(StandardFonts.HelveticaBold);
+  const pictures = new Map<string, PDFImage>();
+  for (const png of picturesOf(pages)) pictures.set(png, await document.embedPng(png));
   for (const { width, height, groups } of pages) {
     const page = document.addPage([width * UNIT, height * UNIT]);
-    const pen: Pen = { page, height, plain, bold };
+    const pen: Pen = { page, height, plain, bold, pictures };
     for (const group of groups) {
       page.pushOperators(pushGraphicsState());
       if (group.clip) {
@@ -81,6 +85,10 @@ export async function writePdf(pages: readonly Page[], title: string): Promise<U
   return document.save();
 }
 
+/** Every picture once, however often it is drawn. */
+const picturesOf = (pages: readonly Page[]): ReadonlySet<string> =>
+  new Set(pages.flatMap(({ groups }) => groups.flatMap(({ marks }) => marks.flatMap(one => ('png' in one ? [one.png] : [])))));
+
 function drawMark(pen: Pen, mark: Mark): void {
   switch (mark.draw) {
     case 'circle':
@@ -91,6 +99,13 @@ function drawMark(pen: Pen, mark: Mark): void {
       break;
     case 'text':
       write(pen, mark);
+      break;
+    case 'picture': {
+      const { x, y, width, height } = mark.box;
+      const [left, foot] = at(pen, [x, y + height]);
+      const picture = pen.pictures.get(mark.png);
+      if (picture) pen.page.drawImage(picture, { x: left, y: foot, width: width * UNIT, height: height * UNIT });
+    }
   }
 }
 

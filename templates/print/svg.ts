@@ -44,6 +44,10 @@ function markText(mark: Mark): string {
       const where = `x="${n(mark.at[0])}" y="${n(mark.at[1])}" font-size="${n(mark.size)}" text-anchor="${mark.anchor}"`;
       return `<text ${where}${bold} fill="${mark.colour ?? '#000000'}" ${FONT}>${escaped(mark.text)}</text>`;
     }
+    case 'picture': {
+      const { x, y, width, height } = mark.box;
+      return `<image ${name}x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" href="${escaped(mark.png)}"/>`;
+    }
   }
 }
 

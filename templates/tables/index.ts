@@ -5,6 +5,7 @@ import crossroadsVillage from './crossroads-village.json' with { type: 'json' };
 import factoryYard from './factory-yard.json' with { type: 'json' };
 import farmstead from './farmstead.json' with { type: 'json' };
 import forestEdge from './forest-edge.json' with { type: 'json' };
+import oldFront from './old-front.json' with { type: 'json' };
 
 export const TABLE_FORMAT = 'battlefield-table';
 export const TABLE_VERSION = 1;
@@ -73,6 +74,7 @@ const FILES: { readonly [id: string]: unknown } = {
   'factory-yard': factoryYard,
   farmstead,
   'forest-edge': forestEdge,
+  'old-front': oldFront,
 };
 
 export interface ShippedTable {

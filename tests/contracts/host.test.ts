@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS, HOST_CHANNELS, type Host, type HostRefusal, type Resu
 import { fileHost } from '../../electron/host/host.ts';
 import { memoryHost } from '../../renderer/host/memory.ts';
 
-type Tested = Pick<Host, 'settings' | 'journal' | 'saves'>;
+type Tested = Pick<Host, 'settings' | 'journal' | 'saves' | 'armies' | 'cards'>;
 
 const endings: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -109,5 +109,20 @@ describe.each(Object.entries(HOSTS))('the host of %s', (_, open) => {
     expect(value(await host.saves.list())).toMatchObject([{ save, name: 'Mill', bytes: 5 }]);
     value(await host.saves.remove({ save }));
     expect(value(await host.saves.list())).toEqual([]);
+  });
+
+  it.each(['armies', 'cards'] as const)('keeps %s under their first names, and lists, changes and removes them', async sort => {
+    const host = (await open())[sort];
+    expect(value(await host.list())).toEqual([]);
+    const { file } = value(await host.write({ file: null, name: 'Mill', text: 'one' }));
+    value(await host.write({ file: null, name: 'Barn', text: 'two' }));
+    expect(value(await host.write({ file, name: 'Tower', text: 'three' })).file).toBe(file);
+    expect(value(await host.list()).map(({ name, text, fault }) => [name, text, fault])).toEqual([
+      ['Barn', 'two', null],
+      ['Mill', 'three', null],
+    ]);
+    value(await host.remove({ file }));
+    expect(value(await host.list()).map(({ name }) => name)).toEqual(['Barn']);
+    expect(code(await host.write({ file: 'f'.repeat(32), name: 'Mill', text: '' }))).toBe('unknownToken');
   });
 });

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { harbour } from '../kit/foreign.ts';
@@ -21,7 +22,7 @@ async function choosingFiles(
   files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
 ) {
   await page.getByTestId(testid).focus();
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
   await chooser.setFiles(
     files.map(({ name, bytes }) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })),
   );
@@ -64,6 +65,7 @@ describeInBrowser('files of other programs', () => {
       { name: 'Beach.ros', bytes: new Uint8Array(await readFile(await download.path())) },
     ]);
     await page.getByTestId('import-take').click();
+    await found.waitFor({ state: 'detached' });
     expect(await page.locator('article.side-red').innerText()).toMatch(/2 × Pounder[\s\S]*2 × Wildfire/);
 
     // Catalogues: two files together, their cards and what of them could not be read; an army may then be made of them.
@@ -74,6 +76,7 @@ describeInBrowser('files of other programs', () => {
       /Harbour.cat, Odd Armour At line \d+: expected an armour class/,
     );
     await table.picture('import-3-catalogues');
+    await page.getByTestId('import-keep').check();
     await page.getByTestId('import-cards').click();
     await choosing(
       page,
@@ -82,6 +85,8 @@ describeInBrowser('files of other programs', () => {
       armyFile('Harbour', 'allies', 'crane', 'ida'),
     );
     await page.getByText('Crane').waitFor();
+    // They are the player's own from now on, a file for each.
+    expect((await readdir(join(table.folder, 'cards'))).filter(name => name.endsWith('.battlecard'))).toHaveLength(9);
     await table.picture('import-4-army');
 
     // A hostile file is refused by a sentence, and the page goes on.

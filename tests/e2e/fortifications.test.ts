@@ -4,29 +4,47 @@ import { sentenceOf } from '../../core/base/index.ts';
 import { parseSave, replay } from '../../core/index.ts';
 import { gridLibrary, library } from '../kit/library.ts';
 import { armyFile, asked, choosing, playOn } from './gamePlayer.ts';
-import { describeInBrowser, openTable } from './kit/table.ts';
+import { describeInBrowser, type OpenTable, openTable } from './kit/table.ts';
 
 const GUNS = armyFile('Guns', 'allies', 'field-phaser', 'wildfire');
+const GARRISON = JSON.stringify({
+  ...JSON.parse(armyFile('Garrison', 'allies', 'ranger-combat-squad')),
+  fortifications: ['bunker'],
+});
 const GHOSTS = armyFile('Theirs', 'axis', 'hans');
+
+const libraryOf = (game: 'free' | 'grid') => (game === 'grid' ? gridLibrary : library);
+
+/** A game of one army against theirs, on the layout proposed or on open ground, at its first question. */
+async function begin(game: 'free' | 'grid', blue: string, open = false): Promise<OpenTable> {
+  const table = await openTable();
+  const { page } = table;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByTestId('new-game').click();
+  if (game === 'grid')
+    await page
+      .getByTestId('rule-set')
+      .getByText(/Tactics/)
+      .click();
+  await choosing(page, () => page.getByTestId('import-blue').click(), 'blue.json', blue);
+  await choosing(page, () => page.getByTestId('import-red').click(), 'theirs.json', GHOSTS);
+  if (open)
+    await page
+      .getByTestId(game === 'grid' ? 'board' : 'layout')
+      .getByText(/Open ground/i)
+      .click();
+  await page.getByTestId('seed').fill('4');
+  await page.getByTestId('start-game').click();
+  return table;
+}
 
 describeInBrowser('fortifications through the page', () => {
   it.each(['grid', 'free'] as const)(
     'are put up by pointer and keys, and hold their guns in turn 1: %s',
     { timeout: 180_000 },
     async game => {
-      const table = await openTable();
+      const table = await begin(game, GUNS);
       const { page } = table;
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.getByTestId('new-game').click();
-      if (game === 'grid')
-        await page
-          .getByTestId('rule-set')
-          .getByText(/Tactics/)
-          .click();
-      await choosing(page, () => page.getByTestId('import-blue').click(), 'guns.json', GUNS);
-      await choosing(page, () => page.getByTestId('import-red').click(), 'theirs.json', GHOSTS);
-      await page.getByTestId('seed').fill('4');
-      await page.getByTestId('start-game').click();
       await playOn(page, undefined, ask => ask === 'fortification');
       const question = page.getByTestId('question');
       expect(await question.innerText()).toContain('fortification');
@@ -51,7 +69,7 @@ describeInBrowser('fortifications through the page', () => {
       await page.keyboard.press('Control+s');
       await page.getByTestId('save-name').fill('Guns');
       const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-file').click()]);
-      const used = game === 'grid' ? gridLibrary : library;
+      const used = libraryOf(game);
       const save = parseSave(JSON.parse(await readFile(await download.path(), 'utf8')), used);
       if (!save.ok) throw new Error(sentenceOf(save.error));
       const again = replay(save.value, used);
@@ -63,4 +81,59 @@ describeInBrowser('fortifications through the page', () => {
       await table.close();
     },
   );
+
+  it.each(['free', 'grid'] as const)('are entered by the door, and the card says who is inside: %s', async game => {
+    const table = await begin(game, GARRISON, true);
+    const { page } = table;
+    const verdict = page.getByTestId('verdict');
+    const isLegal = async () => (await verdict.getAttribute('data-legal')) === 'true';
+    const press = async (key: string, times = 1) => {
+      for (let n = 0; n < times; n++) await page.keyboard.press(key);
+    };
+    const answered = async () => {
+      const before = await page.getByTestId('question').getAttribute('data-answers');
+      expect(await isLegal()).toBe(true);
+      await press('Enter');
+      await page.waitForSelector(`[data-testid=question]:not([data-answers="${before}"]):not([data-ask=none])`);
+    };
+
+    // As near to the own edge as it may stand, which is the north edge on the table and the south edge on squares, doors towards it.
+    await playOn(page, undefined, ask => ask === 'fortification');
+    const [out, back] = game === 'free' ? ['ArrowUp', 'ArrowDown'] : ['ArrowDown', 'ArrowUp'];
+    await press('ArrowUp');
+    while (await isLegal()) await press(out);
+    expect(await verdict.innerText()).toMatch(/edge/);
+    await press(back);
+    await answered();
+    await playOn(page, undefined, ask => ask === 'activate');
+    await page.getByTestId('answers').getByRole('button', { name: 'Ranger Combat Squad' }).click();
+    await page.getByTestId('first-move').click();
+    await page.getByTestId('second-nothing').click();
+    await press('Enter');
+    await page.waitForSelector('[data-testid=question][data-ask=move]');
+
+    // In over the edge and straight on through the doors: on the table all five have to find room between the walls.
+    await press('ArrowUp');
+    if (game === 'free') {
+      await press('ArrowDown', 12);
+      await press('ArrowRight', 9);
+    } else {
+      expect(await verdict.getAttribute('data-square')).toBe('6 1');
+      await press('ArrowUp');
+    }
+    await page.waitForTimeout(700);
+    await table.picture(`fortification-3-door-${game}`);
+    await answered();
+    const squad = page.getByTestId('unit-blue-1');
+    await squad.click();
+    expect(await squad.innerText()).toContain('In the bunker');
+    expect(await page.getByTestId('inside').innerText()).toMatch(/In the bunker\s+In a Bunker/);
+    expect(await page.getByTestId('log').innerText()).toContain('It is in the bunker now.');
+    await page.waitForTimeout(700);
+    await table.picture(`fortification-4-inside-${game}`);
+    // A click on the roster leaves the keys to the table.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
 });

@@ -170,8 +170,17 @@ describeInBrowser('on the table', () => {
     ]);
     // The hero acts with the squad for this activation only; before that he may stand beside it.
     await hand.pick('Sturmgrenadier Recon Squad');
-    await page.getByTestId('toggle').getByText('Manfred').click();
+    // Tab leads from the table through what is on offer, whichever of the two questions it is of.
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').innerText()).toMatch(/Manfred\s+1/);
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.choice [aria-pressed=true]').innerText()).toContain('Manfred');
     await picture(table, '3-two-questions');
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').innerText()).toMatch(/Yes\s+2/);
+    // What may be set aside comes after what is asked.
+    for (let n = 0; n < 2; n++) await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').innerText()).toContain('That is it');
     await hand.press('Enter');
     await hand.declare('nothing', 'nothing');
     await hand.idle('Sturmgrenadier Observer Squad');
@@ -196,10 +205,10 @@ describeInBrowser('on the table', () => {
 
     // Passengers get off with the hero who has joined them; the enemy's reaction hits him in their midst, then they fire.
     await hand.pick('Sturmgrenadier Recon Squad');
-    await page.getByTestId('toggle').getByText('Manfred').click();
+    await page.keyboard.press('1');
     await hand.press('Enter');
     expect(await page.locator('.together').innerText()).toMatch(/Sturmgrenadier Recon Squad.*Manfred/s);
-    await hand.pick('No');
+    // What was left out of the two questions is not asked again.
     await hand.declare('move', 'attack');
     await hand.pick('No');
     expect(await textOf(question)).toContain('Sturmgrenadier Recon Squad gets off, up to 20.0 cm.');
@@ -269,7 +278,7 @@ describeInBrowser('on squares, in French', () => {
       .click();
     await choosing(page, () => page.getByTestId('import-blue').click(), 'ours.json', MOTORISED);
     await choosing(page, () => page.getByTestId('import-red').click(), 'theirs.json', OUTPOST);
-    await page.getByTestId('board').getByText('Open Ground').click();
+    await page.getByTestId('board').getByText('Terrain nu').click();
     await page.getByTestId('rows').fill('10');
     await page.getByTestId('seed').fill('7');
     await page.getByTestId('start-game').click();

@@ -1,91 +1,91 @@
 import * as fc from 'fast-check';
-import { FORTIFICATIONS } from '../../core/forces/fortification.ts';
+import { z } from 'zod';
 import type { Command } from '../../core/decisions/index.ts';
-import { REACTIONS } from '../../core/game/reactions.ts';
+import { commandsOf } from '../../core/decisions/index.ts';
+import { thing } from '../../core/decisions/choose.ts';
+import type { Words } from '../../core/decisions/words.ts';
+import { ruleName, word } from '../../core/decisions/words.ts';
 import type { State } from '../../core/game/state.ts';
-import { ACTIONS } from '../../core/rulebook/index.ts';
-import { EDGES, QUARTERS } from '../../core/space/space.ts';
 import type { Table } from '../../core/game/table.ts';
+import { FACINGS } from '../../core/space/grid/base/forms.ts';
 import { place } from './free.ts';
+import type { Made } from './fromSchema.ts';
+import { valuesOf, variantsOf } from './fromSchema.ts';
 
 /** An answer of any shape, in the words of whatever moment it will meet: names are numbers until then. */
 export type Blind = (table: Table, state: State) => Command;
 
-const nat = fc.nat(60);
-const spot = fc.tuple(fc.integer({ min: -20, max: 200 }), fc.integer({ min: -20, max: 140 }), fc.integer({ min: 0, max: 359 }));
-const at = ([x, y, facing]: readonly [number, number, number]) => place(x, y, 0, facing);
+/** What an answer may name at a moment. */
+interface Pool {
+  readonly table: Table;
+  readonly state: State;
+}
+
+const unitsIn = ({ state }: Pool) => state.units.map(unit => unit.id);
+const modelsIn = ({ state }: Pool) => state.units.flatMap(unit => unit.models.map(model => model.id));
+const piecesIn = ({ state }: Pool) => state.pieces.map(piece => piece.id);
+const weaponsIn = ({ table, state }: Pool) => [
+  ...new Set(state.units.flatMap(unit => table.cards.get(unit.card)!.weapons.map(weapon => weapon.id as string))),
+  'standard',
+];
+const rulesIn = ({ table }: Pool) => [...table.book.rules.keys()];
+/** What rules call their frames, special actions among them. */
+const framesIn = ({ table }: Pool) => [...[...table.book.rules.values()].flatMap(rule => Object.keys(rule.frames)), 'toString'];
+const namesIn = (pool: Pool) => [...unitsIn(pool), ...modelsIn(pool), ...piecesIn(pool), ...rulesIn(pool), ...framesIn(pool)];
 
 const some = <T>(list: readonly T[], n: number): T | string => list[n % (list.length + 1)] ?? 'nobody';
-const unitOf = (state: State, n: number) =>
-  some(
-    state.units.map(unit => unit.id),
-    n,
-  );
-const modelOf = (state: State, n: number) =>
-  some(
-    state.units.flatMap(unit => unit.models.map(model => model.id)),
-    n,
-  );
-const weaponOf = (table: Table, state: State, n: number) =>
-  some(
-    [...new Set(state.units.flatMap(unit => table.cards.get(unit.card)!.weapons.map(weapon => weapon.id as string))), 'standard'],
-    n,
-  );
+const oneOf = (names: (pool: Pool) => readonly string[]) => fc.nat(1000).map(n => (pool: Pool) => some(names(pool), n));
 
-const one = <T>(made: fc.Arbitrary<T>, say: (made: T, table: Table, state: State) => unknown): fc.Arbitrary<Blind> =>
-  made.map(value => (table, state) => say(value, table, state) as Command);
+/** On the table and off it: cm of the free game, or squares. */
+const places = fc
+  .tuple(fc.integer({ min: -20, max: 200 }), fc.integer({ min: -20, max: 140 }), fc.nat(359))
+  .map(([x, y, turn]) => ({ table }: Pool) => {
+    if (table.book.space !== 'grid') return place(x, y, 0, turn);
+    const square = (n: number) => Math.round(n / 8);
+    return { column: square(x), row: square(y), level: turn % 3, facing: FACINGS[turn % FACINGS.length] };
+  });
 
-const aims = fc.array(fc.tuple(nat, nat, nat, spot, fc.nat(2)), { maxLength: 4 });
-const shots = (
-  made: readonly (readonly [number, number, number, readonly [number, number, number], number])[],
-  table: Table,
-  state: State,
-) =>
-  made.map(([model, weapon, unit, to, kind]) => ({
-    model: modelOf(state, model),
-    weapon: weaponOf(table, state, weapon),
-    at: [{ unit: unitOf(state, unit) }, { blast: at(to) }, { flame: at(to) }][kind],
-  }));
+// Each kind of id and place is a schema of its own, by which it is known again wherever it stands.
+const words = {
+  ...{ unitId: z.string(), modelId: z.string(), pieceId: z.string(), weaponId: z.string() },
+  ...{ place: z.any(), piece: z.never() },
+};
+const KNOWN = new Map<z.core.$ZodType, fc.Arbitrary<Made<Pool>>>([
+  [words.unitId, oneOf(unitsIn)],
+  [words.modelId, oneOf(modelsIn)],
+  [words.pieceId, oneOf(piecesIn)],
+  [words.weaponId, oneOf(weaponsIn)],
+  [words.place, places],
+  [word, oneOf(framesIn)],
+  [ruleName, oneOf(rulesIn)],
+  [
+    thing,
+    fc.oneof(
+      oneOf(namesIn),
+      oneOf(unitsIn),
+      fc.integer({ min: -1, max: 9 }).map(n => () => n),
+    ),
+  ],
+]);
 
-const declared = fc.oneof(
-  fc.constantFrom(...ACTIONS.filter(action => action !== 'special')).map(action => ({ action })),
-  fc.constantFrom('reload', 'reinforcements', 'replacement', 'toString').map(special => ({ action: 'special', special })),
+/** The schema of each answer that a decision takes, by its name. */
+const SCHEMAS = (commandsOf(words as unknown as Words) as unknown as z.ZodDiscriminatedUnion<z.ZodObject[]>).options.map(
+  schema => [(schema.shape.do as z.ZodLiteral<Command['do']>).value, schema] as const,
 );
-const ways = fc.array(fc.tuple(nat, fc.array(spot, { maxLength: 3 })), { maxLength: 5 });
+
+/** Any answer of each kind that a decision takes: whatever its schema lets stand together. */
+export const answersOf: ReadonlyMap<Command['do'], fc.Arbitrary<Blind>> = new Map(
+  SCHEMAS.map(([what, schema]) => [
+    what,
+    valuesOf(schema, KNOWN).map(make => (table: Table, state: State) => make({ table, state }) as Command),
+  ]),
+);
 
 /** Every kind of answer that there is. */
-export const anyCommand: fc.Arbitrary<Blind> = fc.oneof(
-  one(fc.constantFrom(...EDGES), edge => ({ do: 'takeEdge', edge })),
-  one(fc.constantFrom(...QUARTERS), quarter => ({ do: 'takeQuarter', quarter })),
-  one(spot, to => ({ do: 'placeObjective', at: at(to) })),
-  one(fc.tuple(fc.constantFrom(...FORTIFICATIONS), fc.option(nat), spot), ([kind, n, to], _, state) => ({
-    ...{ do: 'placeFortification', kind, at: at(to) },
-    unit: n === null ? null : unitOf(state, n),
-  })),
-  one(fc.array(fc.option(fc.array(nat, { maxLength: 2 })), { maxLength: 2 }), (list, _, state) => ({
-    do: 'choose',
-    chosen: list.map(things => things && { things: things.map(n => unitOf(state, n)) }),
-  })),
-  one(fc.constantFrom('blue', 'red'), side => ({ do: 'goFirst', side })),
-  one(nat, (n, _, state) => ({ do: 'activate', unit: unitOf(state, n) })),
-  one(fc.constantFrom('pass', 'stayOff', 'decline'), what => ({ do: what })),
-  one(fc.tuple(fc.array(declared, { maxLength: 4 }), fc.array(nat, { maxLength: 2 })), ([actions, weapons], table, state) => ({
-    ...{ do: 'declare', actions, weapons: weapons.map(n => weaponOf(table, state, n)) },
-  })),
-  one(fc.tuple(ways, fc.option(fc.double({ min: -1, max: 5, noNaN: true }))), ([list, pause], _, state) => ({
-    do: 'move',
-    ways: list.map(([model, path]) => ({ model: modelOf(state, model), path: path.map(at) })),
-    ...(pause === null ? {} : { pause }),
-  })),
-  one(fc.tuple(fc.constantFrom('attack', 'strikeBack'), aims), ([what, list], table, state) => ({
-    do: what,
-    shots: shots(list, table, state),
-  })),
-  one(fc.array(fc.integer({ min: -1, max: 12 }), { maxLength: 5 }), dice => ({ do: 'reroll', dice })),
-  one(nat, (n, _, state) => ({ do: 'allocate', model: modelOf(state, n) })),
-  one(nat, (n, _, state) => ({ do: 'react', unit: unitOf(state, n) })),
-  one(fc.constantFrom(...REACTIONS), reaction => ({ do: 'reactWith', reaction })),
-);
+export const anyCommand: fc.Arbitrary<Blind> = fc.oneof(...answersOf.values());
+
+/** Every alternative that the decisions' schemas leave to whoever answers. */
+export const VARIANTS: readonly string[] = SCHEMAS.flatMap(([what, schema]) => variantsOf(schema, KNOWN, what));
 
 type Path = readonly (string | number)[];
 

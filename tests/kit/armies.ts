@@ -1,10 +1,10 @@
 import type { CardId } from '../../core/base/index.ts';
 import { randomFrom } from '../../core/dice/index.ts';
 import type { Army, ArmyUnit, Bloc, Card, Platoon, PlatoonKind } from '../../core/forces/index.ts';
-import { armyFaults, FORTIFICATIONS, mayField, platoonPlan, PLATOONS } from '../../core/forces/index.ts';
+import { armyFaults, BLOCS, FORTIFICATIONS, mayField, platoonPlan, PLATOONS } from '../../core/forces/index.ts';
 import { shippedCards } from '../../models/index.ts';
 
-/** Blocs that have armies of their own. */
+/** Blocs whose cards make armies of every kind. */
 export const FIELDED = ['allies', 'axis', 'ssu'] as const satisfies readonly Bloc[];
 
 /** What a random army may be drawn with. */
@@ -12,7 +12,12 @@ export interface Drawn {
   readonly cards?: ReadonlyMap<CardId, Card>;
   /** Points; 50 to 125 by the seed unless told. */
   readonly limit?: number;
+  /** Who is bought first, where the points allow it. */
+  readonly about?: Card;
 }
+
+/** The blocs whose armies may have a card, those too that have few cards of their own. */
+export const blocsOf = (card: Card): readonly Bloc[] => BLOCS.filter(bloc => mayField(card, bloc));
 
 /** Tries to buy something more before an army is left as it is. */
 const TRIES = 60;
@@ -39,12 +44,11 @@ export function randomArmy(seed: number, bloc: Bloc = FIELDED[seed % FIELDED.len
   const buy = (more: Army) => {
     if (armyFaults(more, cards).length === 0) army = more;
   };
+  const add = (card: Card) => buy({ ...army, units: [...army.units, choices(card), ...pilotsOf(card, cards, below(2) === 0)] });
+  if (drawn.about) add(drawn.about);
   if (below(WITH_PLATOON) === 0) buy(withPlatoon(army, one, cards));
   if (below(WITH_FORTS) === 0) buy({ ...army, fortifications: [one(FORTIFICATIONS)] });
-  for (let i = 0; i < TRIES; i++) {
-    const card = one(pool);
-    buy({ ...army, units: [...army.units, choices(card), ...pilotsOf(card, cards, below(2) === 0)] });
-  }
+  for (let i = 0; i < TRIES; i++) add(one(pool));
   return supported(army, below);
 }
 
@@ -61,7 +65,7 @@ function withPlatoon(army: Army, one: <T>(list: readonly T[]) => T, cards: Reado
   const units: ArmyUnit[] = [];
   const fill = (fillings: typeof leader) => one(fillings).map(card => units.push({ card: card as CardId }) - 1);
   const platoon: Platoon = { kind, leader: fill(leader), combat: combat.map(fill) };
-  return units.every(unit => cards.has(unit.card)) ? { ...army, units, platoons: [platoon] } : army;
+  return units.every(unit => cards.has(unit.card)) ? { ...army, units: [...units, ...army.units], platoons: [platoon] } : army;
 }
 
 /** The same, with some of the other units in support of its platoon. */

@@ -3,7 +3,7 @@ import { range } from '../../core/base/index.ts';
 import type { Command } from '../../core/decisions/index.ts';
 import type { Card } from '../../core/forces/card.ts';
 import type { Piece } from '../../core/space/space.ts';
-import type { Rule, Special } from '../../core/rulebook/index.ts';
+import type { Rule, Special, Switched } from '../../core/rulebook/index.ts';
 import { card, fixtures, weapon } from './cards.ts';
 import { choose } from './choices.ts';
 import type { Posted, Skirmish } from './game.ts';
@@ -25,7 +25,10 @@ export interface Orders {
   readonly turn?: number;
   readonly scenario?: string;
   readonly rules?: readonly Rule[];
+  readonly set?: string;
   readonly pieces?: readonly Piece[];
+  /** House rules by their ids, with their values. */
+  readonly switched?: Switched;
 }
 
 const rifles = weapon('Rifle', { count: 5, reach: '6', cells: 'I1:2/1 I2:2/1 V4:1/1' });
@@ -137,8 +140,26 @@ export function offered(game: Skirmish): readonly Special[] {
   return [...new Set(all.flatMap(one => (one.action === 'special' ? [one.special] : [])))].sort();
 }
 
+/** The special actions that a unit about to declare is shown and may not take, whatever goes with them, each as `name: reason (sections)`. */
+export function barred(game: Skirmish): readonly string[] {
+  const open = offered(game);
+  const shown = game.offers().flatMap(one => (one.do === 'declare' && one.refused ? [one] : []));
+  const said = shown.flatMap(({ actions: [first], refused }) =>
+    first?.action === 'special' && !open.includes(first.special)
+      ? [`${first.special}: ${refused!.code} (${refused!.rules.join(' ')})`]
+      : [],
+  );
+  return [...new Set(said)].sort();
+}
+
 /** Whom the open choice is among; null where nothing is to be chosen. */
 export const among = (game: Skirmish): readonly unknown[] | null =>
   game.ask.ask === 'choose' ? game.ask.choices[0]!.among : null;
+
+/** Whom one might think of for the open choice, and the sections that bar each. */
+export const barredTargets = (game: Skirmish): { readonly [thing: string]: readonly string[] } =>
+  Object.fromEntries(
+    game.ask.ask === 'choose' ? (game.ask.choices[0]!.barred ?? []).map(({ thing, because }) => [thing, because]) : [],
+  );
 
 export const take = (game: Skirmish, thing: string) => game.answer(choose(thing));

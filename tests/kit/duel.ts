@@ -1,7 +1,7 @@
 import { cardId } from '../../core/base/index.ts';
 import type { Card } from '../../core/forces/card.ts';
 import type { Piece } from '../../core/space/space.ts';
-import type { Rule } from '../../core/rulebook/index.ts';
+import type { Rule, Switched } from '../../core/rulebook/index.ts';
 import { fixtureCards } from './cards.ts';
 import type { Posted, Skirmish } from './game.ts';
 import { activate, declare, naming, row, skirmish } from './game.ts';
@@ -26,6 +26,9 @@ interface Duel {
   /** In R between the two lines; contact unless it is 1 or more. */
   readonly apart?: number;
   readonly rules?: readonly Rule[];
+  readonly set?: string;
+  /** House rules by their ids, with their values. */
+  readonly switched?: Switched;
   readonly turn?: number;
   readonly pieces?: { readonly [G in Ground]?: readonly Piece[] };
 }

@@ -1,7 +1,7 @@
 import { deflateSync } from 'fflate';
-import { armyFaults, parseArmy, parseCards, sentenceOf, writeCard } from '../../core/index.ts';
+import { armyFaults, parseArmy, parseCards, sentenceOf, withBrought, writeCard } from '../../core/index.ts';
 import type { Foreign, ForeignFile } from '../../foreign/index.ts';
-import { answered, readForeign, withCards } from '../../foreign/index.ts';
+import { answered, readForeign } from '../../foreign/index.ts';
 import { shippedCards } from '../../models/index.ts';
 import { bytesOf, fileOf, soundFiles, zipped } from './foreign.ts';
 import { measured, mustBeModest, OPENED } from './modest.ts';
@@ -210,7 +210,7 @@ export function readModestly(
 
 /** Nothing half-loaded: cards and armies are such as our own files hold, and what was left says why and where. */
 function mustBeWhole({ cards, lists, armies, untaken }: Foreign, which: string): void {
-  const all = withCards(
+  const all = withBrought(
     shippedCards(),
     cards.map(({ card }) => card),
   );

@@ -1,16 +1,19 @@
 import type { BySide, Side } from '../../core/base/index.ts';
 import { cardId } from '../../core/base/index.ts';
+import { switchedBook } from './switched.ts';
 import { scripted } from '../../core/dice/index.ts';
 import type { Card } from '../../core/forces/card.ts';
 import type { Fortification } from '../../core/forces/fortification.ts';
 import type { Command } from '../../core/decisions/index.ts';
+import { withScenario } from '../../core/rulebook/index.ts';
 import { createGame } from '../../core/game/steps/create.ts';
+import type { Switched } from '../../core/rulebook/index.ts';
 import type { Table } from '../../core/game/table.ts';
 import type { Piece, Place, Space } from '../../core/space/space.ts';
 import { card, weapon } from './cards.ts';
 import { place } from './free.ts';
 import type { Skirmish } from './game.ts';
-import { fight, skirmish } from './game.ts';
+import { bookFor, fight, skirmish } from './game.ts';
 import { gridTable, on } from './gridSkirmish.ts';
 
 /** Guns that have to stand in a fortification; the second can only be laid straight ahead. */
@@ -37,7 +40,16 @@ export interface FortGame {
   readonly pieces?: readonly Piece[];
   readonly dice?: readonly string[];
   readonly cards?: readonly Card[];
+  readonly set?: string;
+  /** House rules by their ids, with their values. */
+  readonly switched?: Switched;
 }
+
+/** A table on squares with house rules. */
+const agreedOn = (table: Table, { switched = {}, set }: Pick<FortGame, 'switched' | 'set'>): Table => ({
+  ...table,
+  book: withScenario(switchedBook(bookFor('grid', set), switched), table.scenario),
+});
 
 /** A new game up to the fortifications: blue has won the roll, and the edges are taken, blue's in the south or west. */
 export function fortGame(options: FortGame): Skirmish {
@@ -45,8 +57,14 @@ export function fortGame(options: FortGame): Skirmish {
   const cards = [...GUNS, ...(options.cards ?? [])];
   const table: Table =
     options.on === 'grid'
-      ? gridTable(options.scenario ?? '1', dice, cards)
-      : { ...skirmish({ blue: [{ card: 'ghosts' }], red: [{ card: 'ghosts' }], cards }).table, dice };
+      ? agreedOn(gridTable(options.scenario ?? '1', dice, cards, options.set), options)
+      : {
+          ...skirmish({
+            ...{ blue: [{ card: 'ghosts' }], red: [{ card: 'ghosts' }], cards, switched: options.switched ?? {} },
+            ...(options.set && { set: options.set }),
+          }).table,
+          dice,
+        };
   const army = (side: Side) => (options[side] ?? ['gunners']).map(cardId);
   const bought = { blue: options.bought?.blue ?? [], red: options.bought?.red ?? [] };
   const start = createGame(table, { blue: army('blue'), red: army('red') }, options.pieces ?? [], bought);
@@ -79,9 +97,25 @@ export function besieged(
     dice = [],
     cards = [],
     gun = GUN,
-  }: { readonly dice?: readonly string[]; readonly cards?: readonly Card[]; readonly gun?: string },
+    switched = {},
+    set,
+  }: {
+    readonly dice?: readonly string[];
+    readonly cards?: readonly Card[];
+    readonly gun?: string;
+    readonly switched?: Switched;
+    readonly set?: string;
+  },
 ): Skirmish {
-  const game = fortGame({ on: ground, blue: [gun], red: [enemy], bought: { blue: [kind] }, cards });
+  const game = fortGame({
+    on: ground,
+    blue: [gun],
+    red: [enemy],
+    bought: { blue: [kind] },
+    cards,
+    switched,
+    ...(set && { set }),
+  });
   game.answer(put(ground === 'grid' ? on(5, 5) : place(90, 30, 0, 90), 'blue-1', kind));
   const units = game.state.units.map(unit =>
     unit.side === 'red'

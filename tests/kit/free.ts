@@ -8,7 +8,7 @@ import type { Board, ModelAt, Piece, Place, TerrainKind } from '../../core/space
 /** Everything here is in centimetres, as the rule texts are; what comes out is in table millimetres. */
 const CM = 10;
 
-type Span = readonly [from: number, to: number];
+export type Span = readonly [from: number, to: number];
 
 interface ModelOptions {
   /** Height of the foot. */

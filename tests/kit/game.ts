@@ -1,6 +1,7 @@
 import type { CardId, ModelId, Refusal, RuleId, Side } from '../../core/base/index.ts';
 import { cardId, modelId, unitId } from '../../core/base/index.ts';
 import { books } from '../../core/books/index.ts';
+import { switchedBook } from './switched.ts';
 import type { ScriptedDice } from '../../core/dice/index.ts';
 import { scripted } from '../../core/dice/index.ts';
 import type { Card } from '../../core/forces/card.ts';
@@ -14,12 +15,12 @@ import type { Submitted } from '../../core/game/steps/submit.ts';
 import { begin, submit } from '../../core/game/steps/submit.ts';
 import type { PlatoonInPlay, Table } from '../../core/game/table.ts';
 import { unitOf } from '../../core/game/table.ts';
-import type { Marker, Rule } from '../../core/rulebook/index.ts';
+import type { Book, Marker, Rule, Switched } from '../../core/rulebook/index.ts';
 import { layer, withScenario } from '../../core/rulebook/index.ts';
 import { scenarios } from '../../core/scenarios/index.ts';
 import { freeSpace } from '../../core/space/free/free.ts';
 import { asShape } from '../../core/space/free/base/forms.ts';
-import type { Piece, Place, Shape } from '../../core/space/space.ts';
+import type { Piece, Place, Shape, SpaceName } from '../../core/space/space.ts';
 import type { Offer } from '../../core/decisions/index.ts';
 import { offers } from '../../core/decisions/index.ts';
 import { questionOf } from '../../core/decisions/index.ts';
@@ -51,8 +52,12 @@ export interface SkirmishOptions {
   /** Cards beside the fixtures. */
   readonly cards?: readonly Card[];
   readonly turnLimit?: number;
+  /** House rules by their ids, with their values. */
+  readonly switched?: Switched;
   /** Rules beside those of the book. */
   readonly rules?: readonly Rule[];
+  /** The layer that is played over the base: `dust-1947`. */
+  readonly set?: string;
   readonly platoons?: readonly PlatoonInPlay[];
   /** Bodies by card that differ from those of the conventions. */
   readonly shapes?: { readonly [card: string]: Shape };
@@ -86,13 +91,18 @@ const shapesOf = (cards: ReadonlyMap<CardId, Card>): ReadonlyMap<CardId, Shape> 
     [...cards.values()].map(card => [card.id, card.kind === 'vehicle' || card.kind === 'aircraft' ? walkerShape : soldierShape]),
   );
 
+/** The base book of a game, or that of a rule set over it. */
+export const bookFor = (space: SpaceName, set: string = space): Book =>
+  books.find(one => one.space === space && one.id.endsWith(`>${set}`))!;
+
 export function skirmish(options: SkirmishOptions): Skirmish {
   const cards = new Map([...fixtureCards, ...(options.cards ?? []).map(card => [card.id, card] as const)]);
   const dice = scripted(...(options.dice ?? []));
   const scenario = scenarios[0]!;
+  const book = switchedBook(bookFor('free', options.set), options.switched);
   const table: Table = {
-    book: layer(withScenario(books[0]!, scenario), 'kit', { add: options.rules ?? [] }),
-    space: freeSpace({ measure: 'metric', table: { width: 1800, depth: 1200 } }),
+    book: layer(withScenario(book, scenario), 'kit', { add: options.rules ?? [] }),
+    space: freeSpace({ measure: 'metric', table: { width: 1800, depth: 1200 }, readings: book.tables.readings }),
     dice,
     cards,
     shapes: new Map([

@@ -1,6 +1,6 @@
 import type { Side } from '../../core/base/index.ts';
 import { cardId } from '../../core/base/index.ts';
-import { grid } from '../../core/books/grid.ts';
+import { switchedBook } from './switched.ts';
 import { scripted } from '../../core/dice/index.ts';
 import type { Card } from '../../core/forces/card.ts';
 import type { Command } from '../../core/decisions/index.ts';
@@ -8,8 +8,8 @@ import type { Shot } from '../../core/game/attacking.ts';
 import { blankState } from '../../core/game/steps/create.ts';
 import type { State, UnitState } from '../../core/game/state.ts';
 import type { PlatoonInPlay, Table } from '../../core/game/table.ts';
-import type { Rule, Scenario } from '../../core/rulebook/index.ts';
-import { layer, withScenario } from '../../core/rulebook/index.ts';
+import type { Rule, Scenario, Switched } from '../../core/rulebook/index.ts';
+import { layer, scenarioIn, withScenario } from '../../core/rulebook/index.ts';
 import { gridScenarios } from '../../core/scenarios/grid/index.ts';
 import type { Facing, GridPlace } from '../../core/space/grid/base/forms.ts';
 import { asPlace, gridShapes, placeOf } from '../../core/space/grid/base/forms.ts';
@@ -17,7 +17,7 @@ import { gridSpace } from '../../core/space/grid/grid.ts';
 import type { Piece, Place } from '../../core/space/space.ts';
 import { fixtureCards } from './cards.ts';
 import type { Posted, Skirmish } from './game.ts';
-import { fight, posted } from './game.ts';
+import { bookFor, fight, posted } from './game.ts';
 
 /** A unit of a skirmish on squares; without a square it waits off the board. `models`: so many are left. */
 export interface OnSquare extends Omit<Posted, 'at'> {
@@ -40,8 +40,12 @@ export interface GridSkirmishOptions {
   readonly objectives?: readonly { readonly by: Side | null; readonly at: readonly [column: number, row: number] }[];
   readonly state?: Partial<State>;
   readonly platoons?: readonly PlatoonInPlay[];
+  /** House rules by their ids, with their values. */
+  readonly switched?: Switched;
   /** Rules beside those of the book. */
   readonly rules?: readonly Rule[];
+  /** The layer that is played over the base: `dust-1947`. */
+  readonly set?: string;
 }
 
 export const BOARD = { columns: 12, rows: 18 };
@@ -54,10 +58,10 @@ export const squareOf = (place: Place | null): GridPlace | null => place && plac
 export const scenarioOf = (id: string): Scenario => gridScenarios.find(one => one.id === id)!;
 
 /** A table for the scenario with fixture cards and scripted dice. */
-export function gridTable(scenario: string, dice: Table['dice'], cards: readonly Card[] = []): Table {
+export function gridTable(scenario: string, dice: Table['dice'], cards: readonly Card[] = [], set?: string): Table {
   const all = new Map([...fixtureCards, ...cards.map(card => [card.id, card] as const)]);
   return {
-    book: withScenario(grid, scenarioOf(scenario)),
+    book: withScenario(bookFor('grid', set), scenarioOf(scenario)),
     space: gridSpace({ measure: 'metric', board: BOARD }),
     dice,
     cards: all,
@@ -70,9 +74,13 @@ export function gridTable(scenario: string, dice: Table['dice'], cards: readonly
 /** A game in the middle of a turn, with scripted dice, on a board of 12 x 18 squares. */
 export function gridSkirmish(options: GridSkirmishOptions): Skirmish {
   const dice = scripted(...(options.dice ?? []));
-  const plain = gridTable(options.scenario ?? '1', dice, options.cards);
-  const book = layer(plain.book, 'kit', { add: options.rules ?? [] });
-  const table = { ...plain, book, platoons: options.platoons ?? [] };
+  const plain = gridTable(options.scenario ?? '1', dice, options.cards, options.set);
+  const switched = switchedBook(bookFor('grid', options.set), options.switched);
+  const scenario = scenarioIn(switched, plain.scenario);
+  const agreed = withScenario(switched, scenario);
+  const book = layer(agreed, 'kit', { add: options.rules ?? [] });
+  const space = gridSpace({ measure: 'metric', board: BOARD, readings: book.tables.readings });
+  const table = { ...plain, space, book, scenario, platoons: options.platoons ?? [] };
   const [blue, red] = table.scenario.edges;
   const unit = (side: Side) => (post: OnSquare, i: number) => onSquare(table, post, side, i);
   const state: State = {

@@ -1,8 +1,10 @@
 import { cardId, range } from '../../core/base/index.ts';
 import { books } from '../../core/books/index.ts';
+import { options } from '../../core/books/options/index.ts';
 import type { Card } from '../../core/forces/card.ts';
 import type { Library } from '../../core/record/setup.ts';
 import { scenarios } from '../../core/scenarios/index.ts';
+import { readOwn } from '../../core/scenarios/own/index.ts';
 import { asShape } from '../../core/space/free/base/forms.ts';
 import { miniatureOf, shippedCards } from '../../models/index.ts';
 
@@ -10,7 +12,9 @@ const all: Library = {
   cards: shippedCards(),
   shapeOf: card => asShape(miniatureOf(card).shape),
   books,
+  options,
   scenarios,
+  ownScenario: readOwn,
 };
 
 /** A copy of the app that has nothing. */

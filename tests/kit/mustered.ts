@@ -109,7 +109,7 @@ export function disagreements(army: Army): readonly string[] {
   const text = `${JSON.stringify(army, null, 2)}\n`;
   const read = parseArmy(JSON.parse(text));
   if (!read.ok) return [`the page wrote what cannot be read: ${sentenceOf(read.error)}`];
-  const page = faultsOf(army);
+  const page = faultsOf(army, cards);
   const wrong: string[] = [];
   if (JSON.stringify(page) !== JSON.stringify(armyFaults(read.value, cards))) wrong.push('other faults');
   const [first] = page;

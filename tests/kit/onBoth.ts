@@ -1,6 +1,6 @@
 import type { Command } from '../../core/decisions/index.ts';
 import type { Card } from '../../core/forces/card.ts';
-import type { Rule } from '../../core/rulebook/index.ts';
+import type { Rule, Switched } from '../../core/rulebook/index.ts';
 import type { Piece, Place, Shape } from '../../core/space/space.ts';
 import { modelId, ruleName } from '../../core/base/index.ts';
 import { card, weapon } from './cards.ts';
@@ -36,8 +36,11 @@ interface BothOptions {
   readonly dice?: readonly string[];
   readonly pieces?: readonly Piece[];
   readonly turn?: number;
+  /** House rules by their ids, with their values. */
+  readonly switched?: Switched;
   /** Rules beside those of the book. */
   readonly rules?: readonly Rule[];
+  readonly set?: string;
   /** Bodies on the table that differ from those of the conventions. */
   readonly shapes?: { readonly [card: string]: Shape };
 }
@@ -123,11 +126,11 @@ export const duellist = (
 /** A hero and an enemy `gap` squares north of him, and one more of each side far away; he has declared, and is asked for his shots. */
 export function duel(
   space: SpaceOf,
-  { blue, red = 'target', gap = 3, dice, action = 'attack', cards, skills = [], cover = false }: Duel,
+  { blue, red = 'target', gap = 3, dice, action = 'attack', cards, skills = [], cover = false, switched = {} }: Duel,
 ): Skirmish {
   const extras = [duellist('Target', []), duellist('Idler', [])];
   const game = onBoth(space, {
-    ...{ cards: [...cards, ...extras], dice, pieces: cover ? [COVER[space](5, 4 + gap)] : [] },
+    ...{ cards: [...cards, ...extras], dice, switched, pieces: cover ? [COVER[space](5, 4 + gap)] : [] },
     blue: [
       { card: blue, at: [5, 4] },
       { card: 'idler', at: [1, 1] },
@@ -162,4 +165,5 @@ interface Duel {
   readonly cover?: boolean;
   /** Skills named with the actions. */
   readonly skills?: readonly string[];
+  readonly switched?: Switched;
 }

@@ -2,6 +2,7 @@ import type { Platoon } from '../../core/forces/platoon.ts';
 import { platoonInPlay } from '../../core/game/platoons.ts';
 import type { Piece } from '../../core/space/space.ts';
 import type { Face, Roll } from '../../core/dice/index.ts';
+import type { Switched } from '../../core/rulebook/index.ts';
 import { scripted } from '../../core/dice/index.ts';
 import { shippedCards } from '../../models/index.ts';
 import type { Posted, Skirmish } from './game.ts';
@@ -78,10 +79,17 @@ export function sharpShot(game: Skirmish, at: string, by = 'red-1') {
 }
 
 /** The roll by which a unit of a defending platoon comes from reserve in a scenario's turn; null where it comes without one. */
-export function arrivalDice(scenario: string, turn: number, platoon: Platoon, units: readonly string[], unit: number) {
+export function arrivalDice(
+  scenario: string,
+  turn: number,
+  platoon: Platoon,
+  units: readonly string[],
+  unit: number,
+  switched: Switched = {},
+) {
   const start = begun(scenario, {
     ...{ blue: ['allies-man'], red: units, cards: [...shippedCards().values()] },
-    platoons: [platoonInPlay('red', platoon)],
+    ...{ platoons: [platoonInPlay('red', platoon)], switched },
   });
   const waiting = start.state.units.map(one => (one.side === 'red' ? { ...one, markers: ['reserve'] } : one));
   const edges = { red: 'west', blue: 'east' } as const;

@@ -1,6 +1,6 @@
 import type { Aimed, Rule, UnitHolder, WeaponHolder } from '../../core/rulebook/index.ts';
 import { firstBook, layer } from '../../core/rulebook/index.ts';
-import { unitId, weaponId } from '../../core/base/index.ts';
+import { cardId, unitId, weaponId } from '../../core/base/index.ts';
 import { tables } from '../../core/books/common.ts';
 
 /** A book with these rules and nothing else, to hear what one of them says. */
@@ -21,7 +21,9 @@ export const weaponWith = (rules: readonly Rule[], facts: Partial<WeaponHolder> 
 /** A squad on the table that holds the rules. */
 export const unitWith = (rules: readonly Rule[], facts: Partial<UnitHolder> = {}): UnitHolder => ({
   id: unitId('red-1'),
+  card: cardId('squad'),
   name: 'Squad',
+  pilots: [],
   side: 'red',
   type: 'infantry',
   kind: 'squad',
@@ -42,10 +44,10 @@ export const unitWith = (rules: readonly Rule[], facts: Partial<UnitHolder> = {}
   activated: false,
   onTable: true,
   lost: false,
+  aside: false,
   returned: false,
   called: false,
   lastAction: null,
-  done: [],
   joined: null,
   joinedFor: null,
   inside: null,
@@ -69,6 +71,7 @@ export const aimedWith = (parts: Partial<Aimed> & { readonly attack?: Partial<Ai
     fired: () => [],
     idle: () => [],
     copies: () => 1,
+    others: () => 0,
     ...parts.attack,
   },
 });

@@ -7,7 +7,8 @@ import type { Card } from '../../core/forces/card.ts';
 import type { Fortification } from '../../core/forces/fortification.ts';
 import { createGame } from '../../core/game/steps/create.ts';
 import type { PlatoonInPlay, Table } from '../../core/game/table.ts';
-import { withScenario } from '../../core/rulebook/index.ts';
+import type { Scenario, Switched } from '../../core/rulebook/index.ts';
+import { scenarioIn, withScenario } from '../../core/rulebook/index.ts';
 import { scenarios } from '../../core/scenarios/index.ts';
 import { freeSpace } from '../../core/space/free/free.ts';
 import type { Edge, Piece, Quarter } from '../../core/space/space.ts';
@@ -15,6 +16,7 @@ import { card, weapon } from './cards.ts';
 import { place } from './free.ts';
 import type { Skirmish } from './game.ts';
 import { declare, fight, skirmish } from './game.ts';
+import { switchedBook } from './switched.ts';
 
 export interface ScenarioGame {
   readonly blue: readonly string[];
@@ -27,6 +29,9 @@ export interface ScenarioGame {
   readonly forts?: Partial<BySide<readonly Fortification[]>>;
   readonly turnLimit?: number;
   readonly platoons?: readonly PlatoonInPlay[];
+  readonly terrainBy?: Side;
+  /** House rules by their ids, with their values. */
+  readonly switched?: Switched;
 }
 
 /** One man, who is a squad of his own: little to place and little to move. */
@@ -42,16 +47,19 @@ export const LONE: readonly Card[] = (['allies', 'axis'] as const).flatMap(bloc 
 ]);
 
 /** A new free-form game up to its first question: blue has won the roll for the roles, and attacks. */
-export function begun(id: string, options: ScenarioGame): Skirmish {
+export function begun(which: string | Scenario, options: ScenarioGame): Skirmish {
   const dice = scripted('AAT', 'TTS', ...(options.dice ?? []));
   const cards = [...LONE, ...(options.cards ?? [])];
-  const scenario = scenarios.find(one => one.space === 'free' && one.id === id)!;
+  const book = switchedBook(books[0]!, options.switched);
+  const printed = (id: string) => scenarioIn(book, scenarios.find(one => one.space === 'free' && one.id === id)!);
+  const scenario = typeof which === 'string' ? printed(which) : which;
   const measure = options.measure ?? 'metric';
   const table: Table = {
     ...skirmish({ blue: [{ card: 'ghosts' }], red: [{ card: 'ghosts' }], cards }).table,
-    ...{ dice, scenario, book: withScenario(books[0]!, scenario), turnLimit: options.turnLimit ?? null },
+    ...{ dice, scenario, book: withScenario(book, scenario), turnLimit: options.turnLimit ?? null },
     space: freeSpace({ measure, table: options.table ?? LENGTHS[measure].table }),
     platoons: options.platoons ?? [],
+    ...(options.terrainBy === undefined ? {} : { terrainBy: options.terrainBy }),
   };
   const army = (side: Side) => options[side].map(cardId);
   const forts = { blue: options.forts?.blue ?? [], red: options.forts?.red ?? [] };

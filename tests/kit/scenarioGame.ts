@@ -1,15 +1,19 @@
 import type { Library } from '../../core/record/setup.ts';
 import { armySetup } from '../../core/record/setup.ts';
-import { sentenceOf } from '../../core/base/index.ts';
+import type { GameSetup } from '../../core/record/setup.ts';
+import { sizeIn } from '../../core/index.ts';
+import type { GameEvent } from '../../core/game/event.ts';
 import type { Game } from '../../core/record/game.ts';
-import { replay } from '../../core/record/open.ts';
-import { parseSave, writeSave } from '../../core/record/save.ts';
+import { laidOut } from '../../core/space/free/laid.ts';
 import { FIELDED, randomArmy } from './armies.ts';
-import { library as shipped } from './library.ts';
-import { playAtRandom, randomSetup } from './randomGame.ts';
-import { foldSoundly } from './sound.ts';
+import { gridSetup } from './gridGame.ts';
+import { gridLibrary, library as onTable } from './library.ts';
+import { randomSetup } from './randomGame.ts';
+import { playSoundly } from './soundGame.ts';
+import { randomTable } from './tables.ts';
 
 export interface ByChance {
+  readonly on: 'free' | 'grid';
   readonly scenario: string;
   readonly seed: number;
   /** After so many turns it is left. */
@@ -18,38 +22,41 @@ export interface ByChance {
   readonly units?: number;
 }
 
-/** A free-form scenario between armies drawn out of all cards, played by chance, with every promise that it broke. */
+/** Tables that terrain is thrown on, mm where centimetres are measured. */
+const SIZES = [
+  { width: 1800, depth: 1200 },
+  { width: 1200, depth: 1200 },
+  { width: 1200, depth: 800 },
+  { width: 2400, depth: 1200 },
+  { width: 1000, depth: 700 },
+] as const;
+
+/** Every other table of the game without squares is one that chance has set up, of any size. */
+function groundOf({ on, scenario, seed, turns }: ByChance): GameSetup {
+  if (on === 'grid') return gridSetup(seed, scenario);
+  const setup = { ...randomSetup(seed, turns), scenario };
+  if (seed % 2 === 0) return setup;
+  const made = SIZES[Math.floor(seed / 2) % SIZES.length]!;
+  const size = sizeIn(setup.measure, made);
+  const pieces = laidOut(randomTable(seed, 10 + (seed % 20), 0).pieces, SIZES[0], size);
+  return { ...setup, table: { name: `Random ${seed}`, ...size, pieces } };
+}
+
+/** A scenario between armies drawn out of all cards, played by chance, with every promise that it broke. */
 export function scenarioGame(
-  { scenario, seed, turns, units }: ByChance,
-  library: Library = shipped,
+  chance: ByChance,
+  library: Library = chance.on === 'free' ? onTable : gridLibrary,
+  heard: (events: readonly GameEvent[]) => void = () => {},
 ): { readonly game: Game; readonly faults: readonly string[] } {
-  const faults: string[] = [];
+  const { seed, turns, units } = chance;
   const army = (number: number, bloc: number) => {
     const all = armySetup(randomArmy(number, FIELDED[bloc % FIELDED.length]!, { cards: library.cards }), library.cards);
     return units === undefined ? all : { name: all.name, bloc: all.bloc, units: all.units.slice(0, units) };
   };
-  const game = playAtRandom(
-    {
-      ...randomSetup(seed, turns),
-      scenario,
-      armies: { blue: army(2 * seed, seed), red: army(2 * seed + 1, seed + 1 + (seed % 2)) },
-    },
+  return playSoundly(
+    { ...groundOf(chance), armies: { blue: army(2 * seed, seed), red: army(2 * seed + 1, seed + 1 + (seed % 2)) } },
     library,
-    () => {},
-    (before, after) => {
-      const { entry, events } = after.history.at(-1)!;
-      for (const fault of foldSoundly(before.table, before.state, events, after.state)) faults.push(`answer ${entry}, ${fault}`);
-    },
+    heard,
     ({ state }) => state.turn > turns,
   );
-  return { game, faults };
-}
-
-/** The same game out of its save, played again; throws where an answer no longer follows or leads to another hash. */
-export function playedAgain(game: Game, library: Library = shipped): Game {
-  const read = parseSave(JSON.parse(JSON.stringify(writeSave(game))), library);
-  if (!read.ok) throw new Error(sentenceOf(read.error));
-  const again = replay(read.value, library);
-  if (!again.ok) throw new Error(`Answer ${again.error.n}: ${again.error.why}`);
-  return again.value;
 }

@@ -7,7 +7,8 @@ import { boardsOf } from '../../core/game/aboard.ts';
 import { evolve } from '../../core/game/evolve.ts';
 import type { State, UnitState } from '../../core/game/state.ts';
 import type { Table } from '../../core/game/table.ts';
-import { boxesLeft } from '../../core/game/holders.ts';
+import { crossing } from '../../core/game/crossing.ts';
+import { boxesLeft, unitHolder } from '../../core/game/holders.ts';
 import { boardOf, cardOf, membersOf, modelsAt, unitOf } from '../../core/game/table.ts';
 
 /** What is wrong after one event; empty when the state keeps every promise. */
@@ -15,7 +16,7 @@ export function unsound(table: Table, before: State, event: GameEvent, after: St
   const faults: string[] = [];
   for (const unit of after.units) if (before.units.every(one => one !== unit)) faults.push(...unitFaults(table, unit));
   if (event.type === 'moved' || event.type === 'wreckLeft' || event.type === 'putInside')
-    faults.push(...table.space.faults(boardOf(table, after)).filter(fault => !isComingAboard(table, before, event, fault)));
+    faults.push(...standingFaults(table, after).filter(fault => !isComingAboard(table, before, event, fault)));
   if (event.type === 'moved') faults.push(...scattered(table, before, after, event));
   if (event.type === 'eliminated') faults.push(...miscounted(table, after));
   if (event.type === 'agenda') faults.push(...strangers(after));
@@ -36,17 +37,29 @@ export function foldSoundly(table: Table, from: State, events: readonly GameEven
   if (!isDeepStrictEqual(at, state)) faults.push('the state is not the fold of its events');
   // Who has come to a machine is aboard it when all is done, or is being asked.
   const isAsked = state.agenda.some(frame => frame.step === 'boarding');
-  if (!isAsked && events.some(event => event.type === 'moved')) faults.push(...table.space.faults(boardOf(table, state)));
+  if (!isAsked && events.some(event => event.type === 'moved')) faults.push(...standingFaults(table, state));
   return faults;
 }
 
-/** A unit that can come aboard another stands on it for the moment between its movement and that. */
+/** Who stands where nobody may, but for those to whom rules open it: boats are at home in deep water. */
+const standingFaults = (table: Table, state: State): readonly string[] =>
+  table.space.faults(boardOf(table, state)).filter(fault => {
+    const [model = '', where] = fault.split(' stands in ');
+    if (where === undefined) return true;
+    const unit = unitOf(state, model.slice(0, model.lastIndexOf('.')) as UnitId);
+    const { passing = new Map(), ending = passing } = crossing(table, unitHolder(table, state, unit), state.pieces).says;
+    return !state.pieces.some(piece => [piece.id, piece.kind].includes(where as never) && ending.get(piece.id) === 'open');
+  });
+
+/** A unit that can come aboard another stands on it for the moment between its movement and that, and in the water that it floats in. Whether
+ *  it has come aboard is asked when all is done. */
 function isComingAboard(table: Table, before: State, { unit: id }: { readonly unit: UnitId }, fault: string): boolean {
   const unit = unitOf(before, id);
   const party = [unit, ...before.units.filter(one => one.joined === id)];
   const hosts = boardsOf(table, before, unit);
   const [over = '', under = ''] = fault.split(' stands on ');
   const isOf = (named: string, one: UnitId) => named.startsWith(`${one}.`);
+  if (fault.includes(' stands in ')) return hosts.length > 0 && party.some(one => isOf(fault, one.id));
   return [[over, under] as const, [under, over] as const].some(
     ([mine, theirs]) => party.some(one => isOf(mine, one.id)) && hosts.some(host => isOf(theirs, host.unit)),
   );

@@ -1,13 +1,13 @@
 import type { Library } from '../../core/record/setup.ts';
-import type { Book, Held, Holder, HookName, Rule } from '../../core/rulebook/index.ts';
+import type { Book, Held, Holder, HookName, Rule, Tables } from '../../core/rulebook/index.ts';
 
-/** A library whose rules note their ids whenever they speak; `asked`: those who spoke, by where. */
+/** A library whose rules note their ids whenever they speak; `spoken`: how often each did; `asked`: those who spoke, by where. */
 export function overheard(library: Library): {
   readonly library: Library;
-  readonly spoken: Set<string>;
+  readonly spoken: ReadonlyMap<string, number>;
   readonly asked: ReadonlyMap<HookName, ReadonlySet<string>>;
 } {
-  const spoken = new Set<string>();
+  const spoken = new Map<string, number>();
   const asked = new Map<HookName, Set<string>>();
   const listening = (rule: Rule): Rule => ({
     ...rule,
@@ -16,10 +16,10 @@ export function overheard(library: Library): {
         hook,
         said.map(one => ({
           ...one,
-          when: (at: unknown, held: Held, who: Holder) => {
-            const speaks = one.when === null || one.when(at, held, who);
+          when: (at: unknown, held: Held, who: Holder, tables: Tables) => {
+            const speaks = one.when === null || one.when(at, held, who, tables);
             if (speaks) {
-              spoken.add(one.id);
+              spoken.set(one.id, (spoken.get(one.id) ?? 0) + 1);
               asked.set(hook, (asked.get(hook) ?? new Set()).add(one.id));
             }
             return speaks;

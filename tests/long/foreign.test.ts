@@ -4,7 +4,8 @@ import { bombs, fuzzFiles, readModestly } from '../kit/foreignFuzz.ts';
 // 20,000 spoiled files of every kind: none thrown, none over 2 s of processor time, none over 200 MB.
 
 const BLOCKS = 20;
-const FILES = 1000;
+/** FOREIGN_FILES sets how many in a block. */
+const FILES = Number(process.env.FOREIGN_FILES ?? 1000);
 
 describe('files from elsewhere', () => {
   const worst = { slowest: 0, largest: 0, refused: 0, read: 0 };
@@ -20,8 +21,8 @@ describe('files from elsewhere', () => {
   it('counts them', () => {
     console.log(`Foreign files: ${JSON.stringify(worst)}`);
     expect(worst.refused + worst.read).toBe(BLOCKS * FILES);
-    expect(worst.refused).toBeGreaterThan(5000);
-    expect(worst.read).toBeGreaterThan(1000);
+    expect(worst.refused).toBeGreaterThan((BLOCKS * FILES) / 4);
+    expect(worst.read).toBeGreaterThan((BLOCKS * FILES) / 20);
   });
 
   it.each(bombs(1))('%s at its full size', (name, files) => {

@@ -3,13 +3,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { enemyOf } from '../../core/base/index.ts';
 import { randomFrom } from '../../core/dice/index.ts';
-import type { Command } from '../../core/decisions/index.ts';
+import type { Ask, Command } from '../../core/decisions/index.ts';
 import { submit } from '../../core/game/steps/submit.ts';
 import { randomPlayer } from '../../core/players/random.ts';
 import { parseCommand } from '../../core/record/command.ts';
 import { project } from '../../core/view/view.ts';
 import { questionOf } from '../../core/decisions/index.ts';
-import { anyCommand, frozen, nearly } from '../kit/anyCommand.ts';
+import { answersOf, anyCommand, frozen, nearly, VARIANTS } from '../kit/anyCommand.ts';
+import { variantsIn } from '../kit/fromSchema.ts';
 import { library } from '../kit/library.ts';
 import type { Moment } from '../kit/randomGame.ts';
 import { playAtRandom, randomSetup } from '../kit/randomGame.ts';
@@ -46,7 +47,7 @@ function answered({ game, who }: Pick<Moment, 'game' | 'who'>, command: Command)
   }
   expect(done.error.code).toMatch(/^[a-zA-Z]+(\.[a-zA-Z]+)+$/);
   expect(done.error.rules.length, done.error.code).toBeGreaterThan(0);
-  for (const id of done.error.rules) expect(id).toMatch(/^[A-Z]+-\d{2,3}$/);
+  for (const id of done.error.rules) expect(id).toMatch(/^[A-Z]+\d*-\d{2,3}$/);
   return done;
 }
 
@@ -55,6 +56,23 @@ describe('any answer at any moment, seed 3', () => {
     expect(new Set(moments.map(one => questionOf(one.game.state)!.ask.ask))).toEqual(
       new Set(QUESTIONS.filter(ask => ask !== 'terrain')),
     );
+  });
+
+  it('has every form that the decisions take', () => {
+    const { table, state } = moments[0]!.game;
+    const made = fc.sample(anyCommand, { seed: 3, numRuns: 3000 }).map(blind => blind(table, state));
+    const reached = new Set(made.flatMap(command => variantsIn(command, command.do)));
+    expect(VARIANTS.filter(one => !reached.has(one))).toEqual([]);
+    expect(new Set(answersOf.keys())).toEqual(new Set(QUESTIONS.flatMap(ask => takenBy({ ask } as Ask))));
+    // Some of them by name, or there might be none.
+    expect(VARIANTS).toEqual(
+      expect.arrayContaining([
+        ...['attack.shots[].at{unit}', 'attack.shots[].at{jet,over}', 'strikeBack.shots[].at{instead,place}'],
+        ...['choose.chosen[]=null', 'choose.chosen[]{things}', 'choose.chosen[]{at}', 'placeTerrain{do,kind,at}'],
+        ...['declare{do,actions,weapons}', 'declare{do,actions,weapons,skills}', 'placeFortification.unit=null'],
+      ]),
+    );
+    expect(VARIANTS.filter(one => one.startsWith('attack.shots[].at{'))).toHaveLength(5);
   });
 
   it('is refused with rules, or leads to a sound game; and nothing is changed', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { shippedCards } from '../../models/index.ts';
 import { faultsOf } from '../../renderer/store/draft.ts';
 import { disagreements, mustered } from '../kit/mustered.ts';
 
@@ -11,7 +12,7 @@ it("ARMY-01 ARMY-03 ARMY-04 PLT-02 the page's verdict is the game's own check, o
 });
 
 it('the armies of that comparison are legal and illegal in every way that the law knows', () => {
-  const codes = ARMIES.map(army => faultsOf(army).map(({ code }) => code));
+  const codes = ARMIES.map(army => faultsOf(army, shippedCards()).map(({ code }) => code));
   expect(codes.filter(list => list.length === 0).length).toBeGreaterThan(80);
   expect([...new Set(codes.flat())].sort()).toEqual([
     ...['army.noSuchChoice', 'army.notAlone', 'army.notInSlot', 'army.onlyOne', 'army.otherBloc', 'army.otherPlatoon'],

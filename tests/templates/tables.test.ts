@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece, Vec2 } from '../../core/index.ts';
 import { area, contains, formOf, ringOf } from '../../core/index.ts';
-import { parseTable, shippedTables } from '../../templates/index.ts';
+import { TABLES_FR } from '../../renderer/text/tables.ts';
+import { parseTable, shippedBoards, shippedTables } from '../../templates/index.ts';
 
 const tables = shippedTables().map(({ id, layout }) => [id, layout] as const);
+/** Those with houses to fight over; on the others trenches are dug. */
+const settled = tables.filter(([, { pieces }]) => pieces.some(piece => piece.kind === 'building'));
 const kinds = (pieces: readonly Piece[], kind: Piece['kind']) => pieces.filter(piece => piece.kind === kind);
 const lengthOf = ([ax, ay]: Vec2, [bx, by]: Vec2) => Math.hypot(bx - ax, by - ay);
 
@@ -24,15 +27,21 @@ function overlap(a: readonly Vec2[], b: readonly Vec2[]): boolean {
 }
 
 describe('the tables that come with the program', () => {
-  it('are four, three of the usual size and a small one', () => {
-    expect(tables.map(([id]) => id)).toEqual(['crossroads-village', 'factory-yard', 'farmstead', 'forest-edge']);
+  it('have names in French, and the boards too', () => {
+    const names = [...shippedTables().map(one => one.layout.name), ...shippedBoards().map(one => one.layout.name)];
+    expect(Object.keys(TABLES_FR).sort()).toEqual(names.sort());
+  });
+
+  it('are five, four of the usual size and a small one', () => {
+    expect(tables.map(([id]) => id)).toEqual(['crossroads-village', 'factory-yard', 'farmstead', 'forest-edge', 'old-front']);
     expect(tables.map(([, { size }]) => `${size.width} x ${size.depth}`).sort()).toEqual([
       '1200 x 800',
       '1800 x 1200',
       '1800 x 1200',
       '1800 x 1200',
+      '1800 x 1200',
     ]);
-    expect(new Set(tables.map(([, { name }]) => name)).size).toBe(4);
+    expect(new Set(tables.map(([, { name }]) => name)).size).toBe(5);
   });
 
   it.each(tables)('%s has outlines that run counter-clockwise, cross nothing and stay on the table', (_, { size, pieces }) => {
@@ -55,7 +64,18 @@ describe('the tables that come with the program', () => {
     expect(over).toEqual([]);
   });
 
-  it.each(tables)(
+  it('old-front has what is dug, strung, laid and deep, as much for the one side as for the other', () => {
+    const { pieces, size } = new Map(tables).get('old-front')!;
+    for (const kind of ['trench', 'barbedWire', 'minefield', 'deepWater'] as const)
+      expect([kind, kinds(pieces, kind).length]).toEqual([kind, kind === 'trench' || kind === 'barbedWire' ? 4 : 2]);
+    const opposite = ({ id }: Piece) => id.replace(/^south|^north/, half => (half === 'south' ? 'north' : 'south'));
+    for (const piece of pieces) {
+      const other = pieces.find(({ id }) => id === opposite(piece))!;
+      expect(formOf(other).outline).toEqual(formOf(piece).outline.map(([x, y]) => [size.width - x, size.depth - y]));
+    }
+  });
+
+  it.each(settled)(
     '%s has what a battle wants: woods, buildings with an upper floor, a wall, rubble, traps, rocks, a hedge, crates',
     (_, { pieces }) => {
       expect(kinds(pieces, 'woods').length).toBeGreaterThanOrEqual(2);
@@ -68,7 +88,7 @@ describe('the tables that come with the program', () => {
     },
   );
 
-  it.each(tables)('%s has openings inside their walls, doors for infantry and a gate for a walker', (_, { pieces }) => {
+  it.each(settled)('%s has openings inside their walls, doors for infantry and a gate for a walker', (_, { pieces }) => {
     let gates = 0;
     for (const building of kinds(pieces, 'building')) {
       const walls = formOf(building).walls ?? [];

@@ -1,10 +1,10 @@
 import type { RuleId, UnitId } from '../../base/index.ts';
 import { given, once, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
-import type { Action, ActionReason, Special } from '../../rulebook/index.ts';
-import { after, amount, instead, listen } from '../../rulebook/index.ts';
+import type { Action, ActionReason, AmountSay, Heard, Special } from '../../rulebook/index.ts';
+import { after, amount, listen } from '../../rulebook/index.ts';
 import { actingOf, actionForbidden, allowing, skillsToName, specialsHeard, windowOf } from '../actions.ts';
-import type { Frame, Extra, Planned } from './frames.ts';
+import type { Frame, Extra, LeftOffer, Planned } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { nearOf } from '../facts.ts';
@@ -13,13 +13,14 @@ import { mayReact, reinforcing } from '../reacting.ts';
 import type { UnitState } from '../state.ts';
 import { pilotHolder, unitHolder } from '../holders.ts';
 import { pickingUp } from './boarding.ts';
-import { backOf, cardOf, frontOf, membersOf, unitOf } from '../table.ts';
+import { membersOf, unitOf } from '../table.ts';
 import { begins } from './beginning.ts';
 import { carryOut } from './effects.ts';
 import { extraOffers, withExtra } from './extra.ts';
 import { activationFrame, attackFrame, movementFrame, ruleFrame } from './frames.ts';
-import { offersOf } from './ruling.ts';
+import { offersOf } from './offering.ts';
 import { reveal } from './revealing.ts';
+import { turningCards } from './turningCards.ts';
 
 type Activation = Extract<Frame, { step: 'activation' }>;
 
@@ -30,9 +31,9 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
     case 'start': {
       // Asked once more where somebody has joined: some bring others along.
       const heroes = membersOf(doing.state, unit).length - 1;
-      const { heroes: before, ...rest } = frame;
+      const { heroes: before, left = [], ...rest } = frame;
       if (before === heroes) doing.become({ ...rest, stage: 'rally' });
-      else doing.become({ ...rest, heroes }, ...joining(doing, unit, false));
+      else doing.become({ ...frame, heroes }, ...joining(doing, unit, false, null, left));
       return;
     }
     case 'rally': {
@@ -60,7 +61,7 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
       const actions = taken ? withExtra(frame.actions, taken.of, freely(taken.extra)) : frame.actions;
       // Nobody reacts within a reaction (REACT-01).
       const reacting = frame.strike !== undefined && frame.strike.only !== null;
-      doing.become({ ...rest, stage: 'act', actions, window: reacting ? null : windowOf(actions) });
+      doing.become({ ...rest, stage: 'act', actions, window: reacting ? null : windowOf(doing.table.book.tables, actions) });
       return;
     }
     case 'act': {
@@ -86,7 +87,7 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
       const { successor } = frame;
       const declared = successor === undefined ? frame.actions[frame.next] : undefined;
       if (unit.where === 'eliminated' || !declared) {
-        doing.done(...(successor === undefined ? [] : [activationFrame(successor)]), ...endOf(doing, unit.id, false));
+        doing.done(...endOf(doing, unit.id, false), ...(successor === undefined ? [] : [activationFrame(successor)]));
         return;
       }
       if (frame.window === frame.next && !frame.windowDone) {
@@ -125,13 +126,17 @@ export function actionOver(
     const heard = listen(doing.table.book, 'action-end.unit', { unit, ...pilot, turn: doing.state.turn, special, ...over });
     return carryOut(doing, member.id, after(heard));
   });
+  const theirs = joinedOver(doing);
+  return [...turningCards(doing), ...theirs, ...own];
+}
+
+/** What the end of an action sets off for heroes who are part of any unit. */
+export function joinedOver(doing: Doing): readonly Frame[] {
   const joined = doing.state.units.filter(unit => unit.joined !== null);
-  const theirs = joined.flatMap(unit => {
+  return joined.flatMap(unit => {
     const heard = listen(doing.table.book, 'action-end.joined', { joined: unitHolder(doing.table, doing.state, unit) });
     return carryOut(doing, unit.id, after(heard));
   });
-  turnCards(doing);
-  return [...own, ...theirs];
 }
 
 /** Heroes whose unit is gone stand alone once the action is over. */
@@ -141,22 +146,14 @@ function partFromFallen(doing: Doing): void {
       doing.emit({ type: 'parted', unit: id, from: joined, because: ruleIds('DMG-08') });
 }
 
-/** Cards with two sides lie as rules have them from now on (`stat-query.card`). */
-function turnCards(doing: Doing): void {
-  const { table } = doing;
-  for (const unit of doing.state.units) {
-    const front = frontOf(table, cardOf(table, unit));
-    const back = unit.where === 'eliminated' ? null : backOf(table, front);
-    if (!back) continue;
-    const heard = listen(table.book, 'stat-query.card', { unit: unitHolder(table, doing.state, unit) });
-    const [side] = instead<'front' | 'back'>('front', heard);
-    const { id: card } = side === 'front' ? front : back;
-    if (card !== unit.card) doing.emit({ type: 'cardTurned', unit: unit.id, card, because: heard.map(one => one.id) });
-  }
-}
-
-/** What its owner may choose before a unit rallies: who joins it, among others. */
-export function joining(doing: Doing, unit: UnitState, reacting: boolean, active: UnitId | null = null): readonly Frame[] {
+/** What its owner may choose before a unit rallies: who joins it, among others; nothing that he has `left` already. */
+export function joining(
+  doing: Doing,
+  unit: UnitState,
+  reacting: boolean,
+  active: UnitId | null = null,
+  left: readonly LeftOffer[] = [],
+): readonly Frame[] {
   const { table, state } = doing;
   const joiners = once(() =>
     active === null ? joinersOf(table, state, unit, 'activation') : reinforcing(table, state, unit, active),
@@ -169,7 +166,13 @@ export function joining(doing: Doing, unit: UnitState, reacting: boolean, active
     ...{ reacting, must: active !== null && !mayReact(table, state, unit, active) },
     joiners,
   });
-  return offersOf(doing, unit.id, heard);
+  const isLeft = ({ rule, say: { choice } }: (typeof heard)[number]) =>
+    left.some(one => one.rule === rule && choice.among.every(thing => one.among.includes(thing)));
+  return offersOf(
+    doing,
+    unit.id,
+    heard.filter(one => !isLeft(one)),
+  );
 }
 
 /** What the start of an activation sets off: the rally rolls of the markers (SUP-05, SUP-06), and what other rules do then. */
@@ -184,7 +187,15 @@ export function startOf(doing: Doing, id: UnitId, reacting: boolean): readonly F
     },
     reacting,
   });
-  return carryOut(doing, id, after(heard));
+  const own = carryOut(doing, id, after(heard));
+  const heroes = membersOf(state, unit).slice(1);
+  const theirs = heroes.flatMap(({ id: hero }) => {
+    const joined = unitHolder(table, doing.state, unitOf(doing.state, hero));
+    return carryOut(doing, hero, after(listen(table.book, 'activation-start.joined', { joined, reacting })));
+  });
+  // Rules are heard by their names, and here the last comes first: who is Under Fire rallies before an ace rolls for his third action,
+  // and an ace knows that before he drops.
+  return [...theirs, ...own.toReversed()];
 }
 
 /** What the end of an activation sets off for a unit that is still there: what was for this activation alone is over. */
@@ -222,9 +233,9 @@ function framesOf(doing: Doing, frame: Activation, declared: Planned): readonly 
     case 'move':
     case 'march':
       return [
-        movementFrame(unit.id, declared.action, { halts: frame.window === 'inside' }),
-        ...pickingUp(doing, unit),
         ...begins(doing, unit.id, declared.action),
+        ...pickingUp(doing, unit),
+        movementFrame(unit.id, declared.action, { halts: frame.window === 'inside' && declared.action === 'march' }),
       ];
     case 'attack':
     case 'sustained': {
@@ -237,9 +248,12 @@ function framesOf(doing: Doing, frame: Activation, declared: Planned): readonly 
       const named = skills.length > 0 ? { skills: { [unit.id]: skills } } : {};
       return [{ ...attack, ...named, ...tells, ...(extra && { extra }) }];
     }
-    case 'special':
-      if (extra) return [specialFreely(doing, unit, extra), ...begins(doing, unit.id, 'special')];
-      return [{ step: 'special', unit: unit.id, special: declared.special }, ...begins(doing, unit.id, 'special')];
+    case 'special': {
+      const does: Frame = extra
+        ? specialFreely(doing, unit, extra)
+        : { step: 'special', unit: unit.id, special: declared.special };
+      return [...begins(doing, unit.id, 'special'), does];
+    }
   }
 }
 
@@ -250,10 +264,11 @@ function specialFreely(doing: Doing, unit: UnitState, { rule, special, because }
   return ruleFrame(given(rule, 'rule of a special action'), name, by);
 }
 
-/** A special action is a frame of the rule that offers it, for the first member of the unit that it is offered to. */
+/** A special action is a frame of the rule that gives it, for the first member of the unit who may take it. */
 export function special(doing: Doing, frame: Extract<Frame, { step: 'special' }>): void {
   const unit = unitOf(doing.state, frame.unit);
-  const heard = specialsHeard(doing.table, doing.state, unit).filter(({ say }) => say.includes(frame.special));
+  const given = specialsHeard(doing.table, doing.state, unit).filter(one => one.special === frame.special);
+  const heard = given.filter(({ barred }) => barred.length === 0);
   if (heard.length === 0) {
     doing.emit({ type: 'actionLost', unit: unit.id, action: 'special', why: 'notNow', because: ruleIds('ACT-07') });
     doing.done();
@@ -266,10 +281,14 @@ export function special(doing: Doing, frame: Extract<Frame, { step: 'special' }>
     special: frame.special,
     because: [...new Set(heard.map(one => one.id))],
   });
-  // Of several rules that offer it to him it does not matter which: the first by name.
+  // Of several rules that give it to him it does not matter which: the first by name.
   const own = heard.filter(({ by }) => by === heard[0]?.by).sort((a, b) => (a.rule < b.rule ? -1 : 1));
   doing.done(...own.slice(0, 1).map(({ rule, by }) => ruleFrame(rule, frame.special, by)));
 }
+
+/** What rules ask for at least, as dice beside those that are printed. */
+const oneByOne = (printed: number, heard: readonly Heard<AmountSay>[]): readonly Heard<AmountSay>[] =>
+  heard.map(one => ('atLeast' in one.say ? { ...one, say: { add: one.say.atLeast - printed } } : one));
 
 /** The roll to shed Under Fire or Suppressed (SUP-05, SUP-06). */
 export function rally(doing: Doing, frame: Extract<Frame, { step: 'rally' }>, input: Input | null): void {
@@ -279,6 +298,7 @@ export function rally(doing: Doing, frame: Extract<Frame, { step: 'rally' }>, in
     const { table, state } = doing;
     const heard = listen(book, 'rally-dice', {
       unit: unitHolder(table, state, unit),
+      ...pilotHolder(table, state, unit),
       heroes: membersOf(state, unit)
         .slice(1)
         .map(one => unitHolder(table, state, one)),
@@ -286,7 +306,7 @@ export function rally(doing: Doing, frame: Extract<Frame, { step: 'rally' }>, in
         return nearOf(table, state, unit);
       },
     });
-    const dice = amount(book.tables.rallyDice, heard);
+    const dice = amount(book.tables.rallyDice, book.tables.rallyHelp === 'each' ? oneByOne(book.tables.rallyDice, heard) : heard);
     const because = [...ruleIds(unit.markers.includes('suppressed') ? 'SUP-06' : 'SUP-05'), ...dice.because];
     doing.become(
       frame,

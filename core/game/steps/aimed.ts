@@ -1,4 +1,4 @@
-import type { Side } from '../../base/index.ts';
+import type { Side, UnitId } from '../../base/index.ts';
 import { given } from '../../base/index.ts';
 import type { Aimed } from '../../rulebook/index.ts';
 import { pilotHolder, unitHolder, weaponHolder } from '../holders.ts';
@@ -7,25 +7,24 @@ import type { State } from '../state.ts';
 import { cardOf, figureOf, unitOf } from '../table.ts';
 import type { Volley } from '../volleys.ts';
 import type { Doing } from './doing.ts';
-import type { Frame } from './frames.ts';
-
-type Attack = Extract<Frame, { step: 'attack' }>;
+import type { AttackFrame, Frame } from './frames.ts';
 
 /** What rules may know of a volley, and of the attack that it belongs to, whose frame waits on the agenda. */
 export function aimedBy({ table, state }: Doing, volley: Pick<Volley, 'by' | 'weapon' | 'target' | 'sustained'>): Aimed {
   const unit = unitOf(state, volley.by);
   const card = cardOf(table, unit);
   const frame = given(
-    (state.agenda as readonly Frame[]).findLast((one): one is Attack => one.step === 'attack'),
+    (state.agenda as readonly Frame[]).findLast((one): one is AttackFrame => one.step === 'attack'),
     'attack on the agenda',
   );
   const own = frame.volleys.filter(one => one.by === unit.id);
   // A template with nobody under it is fired too, and makes no volley (TPL-11).
   const shots = frame.shots.filter(shot => frame.bearers[shot.model] === unit.id);
   const firing = () => new Set([...own.flatMap(one => one.shooters), ...shots.map(shot => shot.model)]);
+  const isMine = (by: UnitId | undefined, weapon: string) => by === unit.id && weapon === volley.weapon;
   const reply = unit.side !== unitOf(state, frame.unit).side;
   return {
-    weapon: weaponHolder(unit, lineOf(table, card, volley.weapon)),
+    weapon: weaponHolder(table, unit, lineOf(table, card, volley.weapon)),
     attacker: unitHolder(table, state, unit),
     ...pilotHolder(table, state, unit),
     target: unitHolder(table, state, unitOf(state, volley.target)),
@@ -35,15 +34,21 @@ export function aimedBy({ table, state }: Doing, volley: Pick<Volley, 'by' | 'we
       reaction: frame.only !== null,
       named: frame.skills?.[unit.joined ?? unit.id] ?? [],
       fired: () => [...new Set([...own.map(one => one.weapon), ...shots.map(shot => shot.weapon)])],
-      copies: () => (reply ? strikers(frame, state, unit.side) : frame.shots.length),
+      copies: () => (reply ? strikers(volleysOf(frame, state, unit.side)) : frame.shots.length),
+      others: () =>
+        reply
+          ? strikers(volleysOf(frame, state, unit.side).filter(one => !isMine(one.by, one.weapon)))
+          : frame.shots.filter(({ model, weapon }) => !isMine(frame.bearers[model], weapon)).length,
       idle: () => {
         const idle = unit.models.filter(one => !firing().has(one.id)).map(one => weaponsOf(table, unit, figureOf(card, one)));
-        return idle.map(lines => ({ rules: lines.flatMap(line => weaponHolder(unit, line).rules) }));
+        return idle.map(lines => ({ rules: lines.flatMap(line => weaponHolder(table, unit, line).rules) }));
       },
     },
   };
 }
 
-/** Whoever strikes of a side, each with each of his weapons. */
-const strikers = ({ volleys }: Attack, state: State, side: Side): number =>
-  volleys.filter(({ by }) => unitOf(state, by).side === side).reduce((n, { shooters }) => n + shooters.length, 0);
+/** Whoever strikes, each with each of his weapons. */
+const strikers = (volleys: readonly Volley[]): number => volleys.reduce((n, { shooters }) => n + shooters.length, 0);
+
+const volleysOf = ({ volleys }: AttackFrame, state: State, side: Side): readonly Volley[] =>
+  volleys.filter(({ by }) => unitOf(state, by).side === side);

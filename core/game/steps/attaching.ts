@@ -1,6 +1,7 @@
 import { itemAt } from '../../base/index.ts';
 import { oneOf } from '../../rulebook/index.ts';
 import { mustStart } from '../deploying.ts';
+import { isPartOfAnother } from '../heldBack.ts';
 import { hostsForGood, lettingJoin } from '../joining.ts';
 import { unitOf } from '../table.ts';
 import type { Doing, Input } from './doing.ts';
@@ -10,8 +11,14 @@ import type { Frame } from './frames.ts';
 /** Everybody who starts the game as part of another unit, one after the other. */
 export const attaching = ({ table, state }: Doing): readonly Frame[] =>
   state.units
-    .filter(unit => mustStart(table, state, unit, 'attached').length > 0)
+    .filter(unit => unit.joined === null && mustStart(table, state, unit, 'attached').length > 0)
     .map(({ id: unit }) => ({ step: 'attach', unit }));
+
+/** Those of them who are no units of their own, and so belong to theirs before any is held back. */
+export const attachingSoldiers = (doing: Doing): readonly Frame[] =>
+  attaching(doing).filter(
+    frame => frame.step === 'attach' && isPartOfAnother(doing.table, doing.state, unitOf(doing.state, frame.unit)),
+  );
 
 /** His owner says which unit he is part of for the whole game; where there is none he stands alone. */
 export function attach(doing: Doing, frame: Extract<Frame, { step: 'attach' }>, input: Input | null): void {

@@ -1,7 +1,7 @@
 import type { RuleId, UnitId } from '../../base/index.ts';
 import { itemAt } from '../../base/index.ts';
-import type { Berth } from '../../rulebook/index.ts';
-import { after, BERTHS, listen } from '../../rulebook/index.ts';
+import type { Berth, Chosen } from '../../rulebook/index.ts';
+import { after, BERTHS, listen, oneOf } from '../../rulebook/index.ts';
 import type { Berthing } from '../aboard.ts';
 import { berthsOf, berthsReached, carrierOf, liftableBy } from '../aboard.ts';
 import { unitHolder } from '../holders.ts';
@@ -15,39 +15,37 @@ import type { Frame } from './frames.ts';
 
 type Boarding = Extract<Frame, { step: 'boarding' }>;
 
-/** Berths are offered one after the other, each with all who have it; what is taken is carried out at once. */
+/** All berths that are open stand together in one question, of which one at most is taken; it is carried out at once. */
 export function boarding(doing: Doing, frame: Boarding, input: Input | null): void {
-  const open = openTo(doing.table, doing.state, frame);
-  const [next, ...others] = BERTHS.filter(berth => !frame.asked.includes(berth) && open.some(one => one.berth === berth));
-  if (next === undefined) {
+  const open = openTo(doing.table, doing.state, frame).filter(one => !frame.asked.includes(one.berth));
+  const berths = BERTHS.map(berth => open.filter(one => one.berth === berth)).filter(among => among.length > 0);
+  const unit = unitOf(doing.state, frame.unit);
+  if (berths.length === 0) {
     doing.done();
     return;
   }
-  const among = open.filter(one => one.berth === next);
-  const unit = unitOf(doing.state, frame.unit);
   if (input === null) {
-    const hosts = among.map(one => one.host);
-    const rule = itemAt(itemAt(among, 0).because, 0);
-    const choice = {
-      rule,
-      unit: unit.id,
-      of: 'unit',
-      among: hosts,
-      least: 1,
-      most: 1,
-      no: !frame.must || others.length > 0,
-    } as const;
-    doing.become(frame, asking(unit.side, { ask: 'choose', choices: [choice] }));
+    const choices = berths.map(among => ({
+      ...{ rule: itemAt(itemAt(among, 0).because, 0), unit: unit.id },
+      ...{ ...oneOf('unit', hostsIn(among)), no: !frame.must },
+      ...(berths.length > 1 && { group: 'berths' }),
+    }));
+    doing.become(frame, asking(unit.side, { ask: 'choose', choices }));
     return;
   }
   const answer = commandIn(input, 'choose', 'decline');
-  const chosen = answer.do === 'choose' ? answer.chosen[0] : null;
-  const taken = chosen && 'things' in chosen ? among.find(one => one.host === chosen.things[0]) : undefined;
-  if (!taken) doing.become({ ...frame, asked: [...frame.asked, next] });
+  const chosen = answer.do === 'choose' ? answer.chosen : [];
+  const [taken] = berths.flatMap((among, i) => among.filter(one => chose(chosen[i], one.host)));
+  if (!taken) doing.done();
   // Whoever picks another up has that come aboard.
-  else if (frame.when === 'pickUp') doing.done(...board(doing, taken.host, unit.id, next, taken.because));
-  else doing.done(...board(doing, unit.id, taken.host, next, taken.because));
+  else if (frame.when === 'pickUp') doing.done(...board(doing, taken.host, unit.id, taken.berth, taken.because));
+  else doing.done(...board(doing, unit.id, taken.host, taken.berth, taken.because));
 }
+
+const hostsIn = (among: readonly Berthing[]): readonly UnitId[] => among.map(one => one.host);
+
+const chose = (chosen: Chosen | null | undefined, host: UnitId): boolean =>
+  !!chosen && 'things' in chosen && chosen.things.includes(host);
 
 function openTo(table: Table, state: State, { unit: id, when }: Boarding): readonly Berthing[] {
   const unit = unitOf(state, id);

@@ -1,7 +1,9 @@
-import type { RuleName, Side, UnitId } from '../../base/index.ts';
+import type { RuleId, RuleName, Side, UnitId } from '../../base/index.ts';
+import { cited } from '../../rulebook/index.ts';
 import type { Face, Roll } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Ask, Command } from '../../decisions/index.ts';
+import type { Effect, EffectName } from '../../rulebook/index.ts';
 import type { Frame, Reroll } from './frames.ts';
 import type { GameEvent } from '../event.ts';
 import { evolve } from '../evolve.ts';
@@ -19,15 +21,37 @@ export type Input =
   | { readonly named: { readonly unit: UnitId; readonly skills: readonly RuleName[] } }
   | { readonly fired: boolean };
 
+/** What an effect is about, and whose it is. */
+export interface About {
+  readonly unit: UnitId;
+  /** Whom the rule spoke of, or whom its frame is about, though the effect may be another's. */
+  readonly by: UnitId;
+  readonly rule: RuleName;
+  /** That of the frame, or of the rule where a step has listened to it. */
+  readonly name: string;
+  /** Which of the declared actions, or of the shots, offered the frame, by its number from 0. */
+  readonly of?: number;
+  readonly because: readonly RuleId[];
+}
+
+/** What does an effect: some of it at once, the rest in frames, which it returns. */
+export type Doer<Name extends EffectName> = (doing: Doing, effect: Effect<Name>, about: About) => readonly Frame[];
+
+/** What does each effect. */
+export type Doers = { readonly [Name in EffectName]: Doer<Name> };
+
 /** A game being carried on: steps emit events, and see the state that comes of them at once. */
 export class Doing {
   readonly table: Table;
+  /** Handed in, because what some effects do sets off others. */
+  readonly doers: Doers;
   readonly events: GameEvent[] = [];
   private current: State;
   private passed: Input | null = null;
 
-  constructor(table: Table, state: State) {
+  constructor(table: Table, state: State, doers: Doers) {
     this.table = table;
+    this.doers = doers;
     this.current = state;
   }
 
@@ -39,14 +63,17 @@ export class Doing {
     return this.current.agenda.at(-1) as Frame | undefined;
   }
 
+  /** It is told by the sections of the rule set that is played. */
   emit(event: GameEvent): void {
-    this.current = evolve(this.current, event);
-    this.events.push(event);
+    const { book } = this.table;
+    const told = 'because' in event && book.cites.size > 0 ? { ...event, because: cited(book, event.because) } : event;
+    this.current = evolve(this.current, told);
+    this.events.push(told);
   }
 
-  /** The current frame goes on as `frame`, after what is pushed on top of it is done; the last one pushed comes first. */
-  become(frame: Frame, ...push: readonly Frame[]): void {
-    this.emit({ type: 'agenda', drop: 1, push: [frame, ...push] });
+  /** The current frame goes on as `frame`, once these are done, one after the other. */
+  become(frame: Frame, ...before: readonly Frame[]): void {
+    this.done(...before, frame);
   }
 
   /** The nearest frame beneath that `change` makes another of goes on as that; nothing happens where it makes none. */
@@ -60,9 +87,10 @@ export class Doing {
     }
   }
 
-  /** The current frame is finished; others may take its place. */
-  done(...push: readonly Frame[]): void {
-    this.emit({ type: 'agenda', drop: 1, push });
+  /** The current frame is finished; these take its place, one after the other. Frames are listed everywhere as they happen: that the agenda
+   *  is a stack, of which the last one comes first, is known here alone. */
+  done(...next: readonly Frame[]): void {
+    this.emit({ type: 'agenda', drop: 1, push: next.toReversed() });
   }
 
   /** Finished, with something to tell the frame beneath. */

@@ -1,12 +1,12 @@
 import type { ModelId, RuleId, UnitId } from '../../base/index.ts';
-import { enemyOf, given, once, ruleIds } from '../../base/index.ts';
+import { enemyOf, given, itemAt, once, ruleIds } from '../../base/index.ts';
 import type { Special, UnitHolder, WeaponHolder } from '../../rulebook/index.ts';
 import { after, amount, listen } from '../../rulebook/index.ts';
 import { aboardOf } from '../aboard.ts';
 import { lineOf } from '../arms.ts';
 import { withInside } from '../forts.ts';
 import { unitHolder, weaponHolder, weaponsHolder } from '../holders.ts';
-import type { UnitState } from '../state.ts';
+import type { Blow, UnitState } from '../state.ts';
 import type { Table } from '../table.ts';
 import { HAZARD, bearerOf, cardOf, frontOf, modelsAt, unitOf } from '../table.ts';
 import type { Doing } from './doing.ts';
@@ -15,21 +15,23 @@ import type { Frame, PendingHit } from './frames.ts';
 import { ruleFrame } from './frames.ts';
 import { recycles } from './recycling.ts';
 
-/** A unit is gone: its points are counted, and what it leaves stays on the table (DMG-08, VICT-04). Returns what that sets off. */
-export function eliminate(doing: Doing, id: UnitId, hit: PendingHit | null = null): readonly Frame[] {
+/** A unit is gone, and whoever has struck it down has done so now: its points are counted, and what it leaves stays on the table (DMG-08,
+ *  VICT-04). Returns what that sets off. */
+export function eliminate(
+  doing: Doing,
+  id: UnitId,
+  hit: Blow | null = unitOf(doing.state, id).dying?.hit ?? null,
+): readonly Frame[] {
   const unit = unitOf(doing.state, id);
   const holder = unitHolder(doing.table, doing.state, unit);
   const weapons = weaponsHolder(cardOf(doing.table, unit), unit);
   const at = { unit: holder, weapons, ...killerIn(doing, hit) };
   const ashore = once(() => modelsAt(doing.table, unit).some(model => doing.table.space.isAshore(model, doing.state.pieces)));
-  const frames = [
-    ...carryOut(doing, id, after(listen(doing.table.book, 'unit-eliminated', at))),
-    // The last one pushed comes first.
-    ...[...aboardOf(doing.state, unit)].reverse().flatMap(one => {
-      const lost = { unit: unitHolder(doing.table, doing.state, one), carrier: holder, ashore };
-      return carryOut(doing, one.id, after(listen(doing.table.book, 'unit-eliminated.aboard', lost)));
-    }),
-  ];
+  const own = carryOut(doing, id, after(listen(doing.table.book, 'unit-eliminated', at)));
+  const aboard = aboardOf(doing.state, unit).flatMap(one => {
+    const lost = { unit: unitHolder(doing.table, doing.state, one), carrier: holder, ashore };
+    return carryOut(doing, one.id, after(listen(doing.table.book, 'unit-eliminated.aboard', lost)));
+  });
   const army = lossOf(doing.table, holder, 'army', frontOf(doing.table, cardOf(doing.table, unit)).points);
   doing.emit({
     ...{ type: 'eliminated', unit: id, side: unit.side, points: army.value },
@@ -39,16 +41,16 @@ export function eliminate(doing: Doing, id: UnitId, hit: PendingHit | null = nul
   const { value: points, because } = lossOf(doing.table, holder, 'victory', 0);
   if (victoryPoints && points > 0)
     doing.emit({ type: 'scored', side: enemyOf(unit.side), points, because: [...victoryPoints.because, ...because] });
-  return [...recycles(doing, id), ...frames];
+  return [...aboard, ...own, ...recycles(doing, id)];
 }
 
 /** Who strikes a hit, and with what; nobody where mines do. */
-export function killerIn({ table, state }: Doing, hit: PendingHit | null): { readonly by?: UnitHolder } & KilledWith {
+export function killerIn({ table, state }: Doing, hit: Blow | null): { readonly by?: UnitHolder } & KilledWith {
   if (hit === null || (hit.weapon === HAZARD && hit.special === undefined)) return {};
   const unit = unitOf(state, hit.by);
   const by = unitHolder(table, state, unit);
   if (hit.special !== undefined) return { by, special: hit.special };
-  return { by, weapon: weaponHolder(unit, lineOf(table, cardOf(table, unit), hit.weapon)) };
+  return { by, weapon: weaponHolder(table, unit, lineOf(table, cardOf(table, unit), hit.weapon)) };
 }
 type KilledWith = { readonly weapon?: WeaponHolder; readonly special?: Special };
 
@@ -67,33 +69,33 @@ export function loseModel(
   return carryOut(doing, id, after(heard));
 }
 
-/** The frame of a rule that may put another soldier in the place of one that a squad is about to lose; of several, the first by its
- *  section. */
-export function replacing({ table, state }: Doing, unit: UnitState): readonly Frame[] {
-  const heard = listen(table.book, 'model-eliminated.instead', { unit: unitHolder(table, state, unit), turn: state.turn });
-  return [...heard]
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .slice(0, 1)
-    .map(({ rule, say }) => ruleFrame(rule, say, unit.id));
-}
+/** The rules that may put another soldier in the place of one that a squad is about to lose, each by a frame of its own. */
+export const replacing = ({ table, state }: Doing, unit: UnitState) =>
+  listen(table.book, 'model-eliminated.instead', { unit: unitHolder(table, state, unit), turn: state.turn });
 
 /** A soldier is eliminated without a hit: one of those on one base is a box of their track, and a hero all of his. Returns what is left to
- *  do where he was the last (DMG-02, DMG-03). */
+ *  do (DMG-02, DMG-03). */
 export function slain(
   doing: Doing,
   model: ModelId,
   { by, special, because }: { readonly by: UnitId; readonly special: Special; readonly because: readonly RuleId[] },
-): readonly Frame[] {
+): Frame {
   const { unit } = given(bearerOf(doing.state, model), 'soldier to be eliminated');
   const { damageTrack: track, kind } = cardOf(doing.table, unit);
-  const left = track === null ? unit.models.length : track - unit.damage;
-  const lost = kind === 'hero' ? left : 1;
-  const hit: PendingHit = { by, weapon: HAZARD, damage: 'N', pool: 0, valid: [model], special };
-  const instead = track === null ? replacing(doing, unit) : [];
-  if (instead.length > 0) return [...instead, { step: 'hit', model, hit, stage: 'lost', ticked: 0, tested: 0 }];
-  if (track !== null) doing.emit({ type: 'ticked', unit: unit.id, boxes: lost, because });
-  if (lost === left) return [fallen(unit.id, model, hit)];
-  return track === null ? loseModel(doing, unit.id, model, hit, because) : [];
+  const hit: PendingHit = { ...nobodys(by, model), special, unhit: because };
+  if (track === null) return { step: 'hit', model, hit, stage: 'cancel', ticked: 0, tested: 0 };
+  return ticked(doing, unit.id, kind === 'hero' ? track - unit.damage : 1, hit, because);
+}
+
+/** Boxes are ticked without a hit. Returns what is left to do: rolls that may clear some, and its end where that was the last of them. */
+export function ticked(doing: Doing, id: UnitId, boxes: number, hit: Blow | null, because: readonly RuleId[]): Frame {
+  const unit = unitOf(doing.state, id);
+  const track = cardOf(doing.table, unit).damageTrack ?? 0;
+  const count = Math.min(boxes, track - unit.damage);
+  const { id: model } = itemAt(unit.models, 0);
+  doing.emit({ type: 'ticked', unit: id, boxes: count, because });
+  const nobody = { ...nobodys(id, model), ...hit, unhit: because };
+  return { step: 'hit', model, hit: nobody, stage: 'clear', ticked: count, tested: 0 };
 }
 
 /** What is left to do where nothing is left of a unit; nobody has hit it unless that is said. */

@@ -2,11 +2,21 @@ import type { BySide, Json, ModelId, PieceId, RuleId, RuleName, Side, UnitId, We
 import type { Ask } from '../../decisions/index.ts';
 import type { Face, Roll } from '../../dice/index.ts';
 import type { Fortification } from '../../forces/fortification.ts';
-import type { AttackStage, Berth, Chosen, ExtraAction, OfferSay, Special } from '../../rulebook/index.ts';
+import type {
+  AboutShot,
+  AttackStage,
+  Berth,
+  Chosen,
+  ExtraAction,
+  OfferSay,
+  Reaction,
+  Special,
+  Thing,
+} from '../../rulebook/index.ts';
 import type { Budget, MeasuredWay, Place, Quarter, TerrainKind, Way } from '../../space/space.ts';
 import type { Declared } from '../actions.ts';
 import type { Shot, TakenOf } from '../attacking.ts';
-import type { Reaction } from '../reactions.ts';
+import type { Blow } from '../state.ts';
 import type { Named, Volley } from '../volleys.ts';
 
 /** What is done before the game, in this order (SETUP-13). */
@@ -68,6 +78,8 @@ export type Frame =
       readonly successor?: UnitId;
       /** How many heroes had joined when it was last asked who joins; left out once it rallies. */
       readonly heroes?: number;
+      /** What its player has left of what rules offered him then, which they do not offer him again; left out like `heroes`. */
+      readonly left?: readonly LeftOffer[];
       /** Another unit has called for its attack. */
       readonly strike?: Strike;
     }
@@ -79,6 +91,7 @@ export type Frame =
       readonly stage: 'ask' | 'go' | 'paused' | 'second' | 'caught';
       readonly ways: readonly MeasuredWay[];
       readonly rest: readonly Way[] | null;
+      /** Terrain that has let it go on, each piece once for each of its tests. */
       readonly tested: readonly PieceId[];
       readonly budget: Budget | null;
       /** A March that the enemy may still interrupt (REACT-10). */
@@ -99,7 +112,7 @@ export type Frame =
       /** What was chosen of the offer that began it. */
       readonly taken?: Chosen;
       readonly counts?: readonly Face[];
-      /** Which of the declared actions offered it, by its number from 0. */
+      /** Which of the declared actions, or of the shots, offered it, by its number from 0. */
       readonly of?: number;
       /** Where it happens, in place of a shot at that point. */
       readonly at?: Place;
@@ -113,7 +126,8 @@ export type Frame =
     }
   /** Skills are named just before the dice of a reaction or a reply. */
   | { readonly step: 'naming'; readonly unit: UnitId; readonly in: 'reaction' | 'reply' }
-  /** A unit may come aboard another, or pick another up; berths are asked for one after the other. `must`: it cannot stay where it is. */
+  /** A unit may come aboard another, or pick another up. `asked`: berths that it has left, in games that asked for one after the other;
+   *  `must`: it cannot stay where it is. */
   | {
       readonly step: 'boarding';
       readonly unit: UnitId;
@@ -123,17 +137,29 @@ export type Frame =
     }
   /** A unit that starts the game as part of another. */
   | { readonly step: 'attach'; readonly unit: UnitId }
+  /** Which side of a unit's card lies up is its owner's choice. */
+  | { readonly step: 'turnCard'; readonly unit: UnitId }
   /** A unit just eliminated that may come again (SETUP-09). */
   | { readonly step: 'recycle'; readonly unit: UnitId }
   | { readonly step: 'special'; readonly unit: UnitId; readonly special: Special }
-  | { readonly step: 'window'; readonly active: UnitId; readonly asked: boolean }
+  | {
+      readonly step: 'window';
+      readonly active: UnitId;
+      readonly asked: boolean;
+      /** Somebody has reacted in it already, and more may. */
+      readonly attempted?: true;
+    }
   | {
       readonly step: 'reaction';
       readonly unit: UnitId;
       readonly active: UnitId;
       readonly stage: 'join' | 'rally' | 'roll' | 'choose' | 'extra' | 'attack' | 'end' | 'over';
-      /** Its successes are movement; left out for a Reactive Attack. */
+      /** As in an activation. */
+      readonly heroes?: number;
+      /** Its owner has chosen to defend it; left out for a Reactive Attack. */
       readonly defence?: true;
+      /** By which rule its successes become actions, where its owner had to say which. */
+      readonly table?: RuleName;
       /** What it has become. */
       readonly reaction?: Reaction;
       /** What a rule gives it to do after its Attack. */
@@ -168,6 +194,8 @@ export type Frame =
       readonly observer?: UnitId;
       /** The saves of the volley at hand, while some of its dice are rolled again. */
       readonly saves?: readonly SaveDie[];
+      /** The ranged line that is fired, by its number from 0, where each is resolved by itself; left out for the first. */
+      readonly lineAt?: number;
       /** Frames of rules that wait until it has dealt all its hits. */
       readonly later?: readonly Later[];
     }
@@ -182,8 +210,10 @@ export type Frame =
       readonly again?: readonly number[];
       /** The rule by which its misses are about to be thrown again. */
       readonly offered?: { readonly rule: RuleName; readonly because: readonly RuleId[] };
-      /** Rules that have been asked for these dice: each throws a die again once at most. */
+      /** Rules that have been asked since the dice lie as they do. */
       readonly asked?: readonly RuleName[];
+      /** Rules by which misses have been thrown again: each throws a die again once at most. */
+      readonly thrown?: readonly RuleName[];
       readonly named?: readonly RuleName[];
       /** Those of the whole attack so far. */
       readonly rerolls?: readonly Reroll[];
@@ -202,8 +232,8 @@ export type Frame =
       readonly step: 'hit';
       readonly model: ModelId;
       readonly hit: PendingHit;
-      /** `lost`: no rule has put another model in its place, `replaced`: one has. */
-      readonly stage: 'take' | 'cancel' | 'clear' | 'lost' | 'replaced' | 'last';
+      /** `lose`: a rule may put another model in its place, `lost`: none has, `replaced`: one has. */
+      readonly stage: 'take' | 'cancel' | 'clear' | 'lose' | 'lost' | 'replaced' | 'last';
       readonly ticked: number;
       /** Rolls that might have cancelled it and did not. */
       readonly tested: number;
@@ -221,11 +251,19 @@ export interface Strike {
   readonly only: UnitId | null;
 }
 
-/** An offer with who makes it; `of`: which of the declared actions it is for, by its number from 0. */
-export interface Offered extends OfferSay {
+/** An offer with who makes it. */
+export interface Offered extends Omit<OfferSay, 'forAll'>, OfferedFor {
   readonly rule: RuleName;
   readonly id: RuleId;
+}
+
+/** What an offer is for, where that is not the whole unit of its question. */
+export interface OfferedFor {
+  /** Which of the declared actions, or of the shots of the attack, by its number from 0. */
   readonly of?: number;
+  /** Another member of the same unit. */
+  readonly unit?: UnitId;
+  readonly shot?: AboutShot;
 }
 
 /** An action that a rule gives beside those declared, and the sections that say so; `rule`: which, for a special action. */
@@ -273,9 +311,7 @@ export interface SaveDie {
 }
 
 /** A hit that has got through the saves; the losses step gives it to a model. */
-export interface PendingHit {
-  readonly by: UnitId;
-  readonly weapon: WeaponId;
+export interface PendingHit extends Blow {
   readonly damage: number | 'N';
   /** Hits with the same pool share their valid targets (DMG-05). */
   readonly pool: number;
@@ -286,8 +322,8 @@ export interface PendingHit {
   readonly to?: Named;
   /** The attacker says which of these takes it, by these sections. */
   readonly chosen?: readonly RuleId[];
-  /** The special action of `by` that did it, and no weapon. */
-  readonly special?: Special;
+  /** Nobody has hit: a soldier is lost, or boxes are ticked, by these sections. */
+  readonly unhit?: readonly RuleId[];
 }
 
 type Ruled = Extract<Frame, { step: 'rule' }>;
@@ -302,6 +338,12 @@ export const ruleFrame = (
   ...{ step: 'rule', rule, name, unit, stage: 'begin', memo: null },
   ...more,
 });
+
+/** An offer that was not taken, and all that it had. */
+export interface LeftOffer {
+  readonly rule: RuleName;
+  readonly among: readonly Thing[];
+}
 
 /** A unit about to be activated, in its turn or because another has called for its attack. */
 export const activationFrame = (unit: UnitId, strike?: Strike): Extract<Frame, { step: 'activation' }> => ({
@@ -318,13 +360,16 @@ export const movementFrame = (unit: UnitId, by: Movement['by'], more: Partial<Mo
   ...more,
 });
 
+/** An attack, from its declaration until it is over. */
+export type AttackFrame = Extract<Frame, { step: 'attack' }>;
+
 /** An attack about to be declared; `only` names the one unit that a reaction may aim at. */
 export const attackFrame = (
   unit: UnitId,
   sustained: boolean,
   weapons: readonly WeaponId[] | null,
   only: UnitId | null,
-): Extract<Frame, { step: 'attack' }> => ({
+): AttackFrame => ({
   step: 'attack',
   unit,
   sustained,

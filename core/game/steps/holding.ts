@@ -6,11 +6,11 @@ import type { Command } from '../../decisions/index.ts';
 import { maySitOut } from '../deploying.ts';
 import { companionsOf, reservable, unheld } from '../heldBack.ts';
 import { attackerOf, unitOf } from '../table.ts';
-import { attaching } from './attaching.ts';
+import { attaching, attachingSoldiers } from './attaching.ts';
 import { board, startingAboard } from './boarding.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn } from './doing.ts';
-import { mark } from './effects.ts';
+import { mark } from './effectsOnMarkers.ts';
 import type { Frame } from './frames.ts';
 import { movementFrame } from './frames.ts';
 
@@ -22,17 +22,21 @@ function unitsIn(command: Extract<Command, { do: 'choose' | 'decline' }>): reado
   return one && 'things' in one ? (one.things as readonly UnitId[]) : [];
 }
 
-/** A question about units, to their side. */
-const askAbout = (side: Side, rule: string, choice: Pick<Choice, 'among' | 'least' | 'most' | 'no'>): Frame =>
-  asking(side, {
-    ask: 'choose',
-    choices: [{ rule: rule as RuleId, unit: itemAt(choice.among, 0) as UnitId, of: 'unit', ...choice }],
-  });
+type Units = Pick<Choice, 'least' | 'most' | 'no'> & { readonly among: readonly UnitId[] };
+
+/** A question about units, to their side; `unit`: whom they shall be with. */
+const askAbout = (side: Side, rule: string, choice: Units, unit: UnitId = itemAt(choice.among, 0)): Frame =>
+  asking(side, { ask: 'choose', choices: [{ rule: rule as RuleId, unit, of: 'unit', ...choice }] });
 
 /** Sides that have to hold back units in reserve name them one after the other (SCNR-10, SETUP-21). */
 export function reserving(doing: Doing, frame: SetUp, input: Input | null): void {
   const { by = [], because = [] } = doing.table.scenario.reserves ?? {};
   let { named = 0 } = frame;
+  const soldiers = by.length > 0 && !input ? attachingSoldiers(doing) : [];
+  if (soldiers.length > 0) {
+    doing.become(frame, ...soldiers);
+    return;
+  }
   if (input) {
     for (const unit of unitsIn(commandIn(input, 'choose', 'decline'))) mark(doing, unit, RESERVE, because);
     named += 1;
@@ -63,11 +67,10 @@ export function ambushing(doing: Doing, frame: SetUp, input: Input | null): void
   const follows = chosen === undefined ? [] : hide(doing, chosen, frame.hidden);
   const side = sideOf({ attacker: attackerOf(doing.state) }, ambush);
   const among = hidden ? companionsOf(table, doing.state, hidden).map(one => one.unit) : unheld(table, doing.state, side);
-  // The last one pushed comes first.
   if (among.length > 0)
     doing.become(
       { ...frame, ...(hidden && { hidden }) },
-      ...[askAbout(side, 'SCNR-05', { among, least: 1, most: 1, no: true }), ...follows],
+      ...[...follows, askAbout(side, 'SCNR-05', { among, least: 1, most: 1, no: true }, hidden)],
     );
   else {
     const { hidden: _, ...rest } = frame;
@@ -87,10 +90,9 @@ function hide(doing: Doing, id: UnitId, host: UnitId | undefined): readonly Fram
 }
 
 /** Units that start as part of others or aboard them. */
-export function settling(doing: Doing, frame: SetUp): void {
+export function startingTogether(doing: Doing, frame: SetUp): void {
   const stage = doing.table.scenario.deployment ? 'deploy' : 'start';
-  // The last one pushed comes first.
-  doing.become({ ...frame, stage }, ...[...attaching(doing), ...startingAboard(doing)].reverse());
+  doing.become({ ...frame, stage }, ...attaching(doing), ...startingAboard(doing));
 }
 
 /** Units that stand on the table from the start are put there, a side after the other or by turns (SETUP-21). */

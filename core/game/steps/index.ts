@@ -9,11 +9,13 @@ import { movement } from './movement.ts';
 import { reaction, window } from './reaction.ts';
 import { recycle } from './recycling.ts';
 import { naming } from './naming.ts';
-import { offers, ruled } from './ruling.ts';
+import { offers } from './offering.ts';
+import { ruled } from './ruling.ts';
 import { setUp } from './setUp.ts';
 import { struck } from './struck.ts';
 import { toHit } from './toHit.ts';
 import { endTurn, go, initiative } from './turn.ts';
+import { turnCard } from './turningCards.ts';
 
 /** Carries the top frame on by one step. Questions and dice are no steps: the caller answers them. */
 export function runStep(doing: Doing, frame: Exclude<Frame, { step: 'ask' | 'roll' }>, input: Input | null): void {
@@ -42,6 +44,8 @@ export function runStep(doing: Doing, frame: Exclude<Frame, { step: 'ask' | 'rol
       return boarding(doing, frame, input);
     case 'attach':
       return attach(doing, frame, input);
+    case 'turnCard':
+      return turnCard(doing, frame, input);
     case 'recycle':
       return recycle(doing, frame, input);
     case 'special':

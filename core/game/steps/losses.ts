@@ -3,8 +3,9 @@ import { given, itemAt, ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { WeaponHolder } from '../../rulebook/index.ts';
-import { after, listen, union } from '../../rulebook/index.ts';
+import { after, amount, listen, union } from '../../rulebook/index.ts';
 import type { Frame, PendingHit } from './frames.ts';
+import { ruleFrame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { lineOf } from '../arms.ts';
@@ -13,7 +14,7 @@ import { unitHolder, weaponHolder } from '../holders.ts';
 import { bearerOf, cardOf, isAlive, membersOf, unitOf } from '../table.ts';
 import { carryOut } from './effects.ts';
 import { eliminate, insteadOfIt, killerIn, loseModel, replacing, settling } from './eliminating.ts';
-import { takenOf, whichOf } from './ruling.ts';
+import { replacementOf } from './replacement.ts';
 
 /** Hits are given to models one by one, by the owner, each resolved before the next (DMG-01, DMG-02, DMG-07). */
 export function losses(doing: Doing, frame: Extract<Frame, { step: 'losses' }>, input: Input | null): void {
@@ -68,7 +69,8 @@ export function hit(doing: Doing, frame: Hit, input: Input | null): void {
   const card = cardOf(doing.table, unit);
   const track = card.damageTrack;
   if (frame.stage === 'last') return last(doing, frame, input);
-  if (frame.stage === 'lost') return lose(doing, frame);
+  if (frame.stage === 'lose') return lose(doing, frame, input);
+  if (frame.stage === 'lost') return lost(doing, frame);
   if (frame.stage === 'replaced') return doing.done();
   if (frame.stage === 'take') {
     const { damage, chosen = [], to } = frame.hit;
@@ -79,8 +81,9 @@ export function hit(doing: Doing, frame: Hit, input: Input | null): void {
       return;
     }
     // N ticks every box; a support weapon ticks one, whatever the number (DMG-03, DMG-09). What is beyond the track is lost.
-    const points =
-      frame.hit.damage === 'N' ? track : card.kind === 'support' || card.kind === 'fortification' ? 1 : frame.hit.damage;
+    const one = card.kind === 'support' || card.kind === 'fortification';
+    const outright = card.kind === 'support' && doing.table.book.tables.supportOutright === 'box' ? 1 : track;
+    const points = frame.hit.damage === 'N' ? outright : one ? 1 : frame.hit.damage;
     const ticked = Math.min(points, track - unit.damage);
     doing.emit({
       type: 'ticked',
@@ -88,9 +91,14 @@ export function hit(doing: Doing, frame: Hit, input: Input | null): void {
       boxes: ticked,
       because: ruleIds(frame.hit.damage === 'N' ? 'DMG-09' : 'DMG-04'),
     });
-    cancel(doing, { ...frame, stage: 'clear', ticked }, ticked, () => marked(doing, frame, track, ticked));
+    const dice = diceFor(doing, frame, ticked, points);
+    cancel(doing, { ...frame, stage: 'clear', ticked }, dice.value, () => marked(doing, frame, track, ticked), dice.because);
     return;
   }
+  // Without a hit this is where it begins.
+  if (input === null && frame.stage === 'cancel') return cancel(doing, frame, 1, () => lose(doing, frame));
+  const { ticked } = frame;
+  if (input === null) return cancel(doing, frame, ticked, () => marked(doing, frame, given(track, 'damage track'), ticked));
   const { faces, because } = itemAt(testsOf(doing, frame), frame.tested);
   const passed = successes(facesIn(input), faces);
   const next = { ...frame, tested: frame.tested + 1 };
@@ -100,10 +108,21 @@ export function hit(doing: Doing, frame: Hit, input: Input | null): void {
     doing.done();
     return;
   }
-  if (passed > 0) doing.emit({ type: 'cleared', unit: unit.id, boxes: passed, because });
-  const left = frame.ticked - passed;
+  // What is beyond the track and has dice all the same is resisted before any box.
+  const beyond = Math.max(0, facesIn(input).length - frame.ticked);
+  const cleared = Math.max(0, passed - beyond);
+  if (cleared > 0) doing.emit({ type: 'cleared', unit: unit.id, boxes: cleared, because });
+  const left = frame.ticked - cleared;
   const boxes = given(track, 'damage track');
-  cancel(doing, { ...next, ticked: left }, left, () => marked(doing, frame, boxes, left));
+  const again = diceFor(doing, frame, left, left);
+  cancel(doing, { ...next, ticked: left }, again.value, () => marked(doing, frame, boxes, left), again.because);
+}
+
+/** Dice of the rolls that may clear boxes just ticked (`damage-marked.dice`). */
+function diceFor(doing: Doing, frame: Hit, boxes: number, points: number) {
+  const target = unitHolder(doing.table, doing.state, struckIn(doing, frame));
+  const at = { weapon: weaponOfHit(doing, frame.hit), target, boxes, points, outright: frame.hit.damage === 'N' };
+  return amount(boxes, listen(doing.table.book, 'damage-marked.dice', at));
 }
 
 interface Test {
@@ -113,62 +132,80 @@ interface Test {
 }
 
 /** What rules say to a hit that has got through the saves: of rolls that may cancel it, or boxes of it. */
-function heardOf({ table, state }: Doing, unit: UnitState, weapon: WeaponHolder, of: 'hit' | 'boxes', cover: boolean) {
-  const parties = { weapon, target: unitHolder(table, state, unit), cover };
+function heardOf(
+  { table, state }: Doing,
+  unit: UnitState,
+  weapon: WeaponHolder,
+  of: 'hit' | 'boxes',
+  how: { readonly cover: boolean; readonly hit: boolean },
+) {
+  const parties = { weapon, target: unitHolder(table, state, unit), ...how };
   return of === 'hit' ? listen(table.book, 'unsaved-hit', parties) : listen(table.book, 'damage-marked', parties);
 }
 
 /** Whether it makes a difference to the rules of a unit that it is in cover from whoever hits it. */
 export const asksForCover = (doing: Doing, unit: UnitState, weapon: WeaponHolder): boolean =>
-  (['hit', 'boxes'] as const).some(
-    of => heardOf(doing, unit, weapon, of, true).length !== heardOf(doing, unit, weapon, of, false).length,
-  );
+  (['hit', 'boxes'] as const).some(of => {
+    const heard = (cover: boolean) => heardOf(doing, unit, weapon, of, { cover, hit: true }).length;
+    return heard(true) !== heard(false);
+  });
 
-/** The rolls that may cancel the hit, or a box of it: those of one name once, whoever grants them. */
+/** The rolls that may cancel the hit, or a box of it: those of one name once, whoever grants them, on any face that one of them names. */
 function testsOf(doing: Doing, frame: Hit): readonly Test[] {
   const { hit } = frame;
   const of = frame.stage === 'cancel' ? 'hit' : 'boxes';
-  const heard = heardOf(doing, struckIn(doing, frame), weaponOfHit(doing, hit), of, hit.cover ?? false);
-  const tests = union([], heard);
-  const named = new Map<string, Test>();
-  for (const { name, faces } of tests.value)
-    if (!named.has(name)) {
-      const because = heard.filter(one => one.say.some(test => test.name === name)).map(one => one.id);
-      named.set(name, { name, faces, because: [...new Set(because)].sort() });
-    }
-  return [...named.values()];
+  const how = { cover: hit.cover ?? false, hit: hit.unhit === undefined };
+  const heard = heardOf(doing, struckIn(doing, frame), weaponOfHit(doing, hit), of, how);
+  const names = [...new Set(heard.flatMap(one => one.say.map(test => test.name)))].sort();
+  return names.map(name => {
+    const granting = heard.filter(one => one.say.some(test => test.name === name));
+    const { value: faces, because } = union(
+      [],
+      granting.map(one => ({ ...one, say: one.say.flatMap(test => (test.name === name ? test.faces : [])) })),
+    );
+    return { name, faces, because };
+  });
 }
 
 /** The next roll that may cancel the hit, a die for it or for each box; after the last one, what comes of the hit. */
-function cancel(doing: Doing, frame: Hit, count: number, otherwise: () => void): void {
+function cancel(doing: Doing, frame: Hit, count: number, otherwise: () => void, counted: readonly RuleId[] = []): void {
   const unit = struckIn(doing, frame);
   const test = testsOf(doing, frame)[frame.tested];
   if (!test || count === 0) return otherwise();
-  const { name, faces, because } = test;
+  const { name, faces } = test;
+  const because = [...new Set([...test.because, ...counted])];
   doing.become(frame, rolling({ why: name, side: unit.side, unit: unit.id, count, counts: faces, because }));
 }
 
 function weaponOfHit(doing: Doing, pending: PendingHit) {
   const unit = unitOf(doing.state, pending.by);
-  return weaponHolder(unit, lineOf(doing.table, cardOf(doing.table, unit), pending.weapon));
+  return weaponHolder(doing.table, unit, lineOf(doing.table, cardOf(doing.table, unit), pending.weapon));
 }
 
-/** A model of a squad is lost, unless a rule puts another in its place. */
-function lose(doing: Doing, frame: Hit): void {
+/** A model of a squad is about to be lost: a rule may put another in its place, of several the one that its owner takes. */
+function lose(doing: Doing, frame: Hit, input: Input | null = null): void {
   const unit = struckIn(doing, frame);
-  const instead = frame.stage === 'lost' ? [] : replacing(doing, unit);
-  if (instead.length > 0) return doing.become({ ...frame, stage: 'lost' }, ...instead);
-  if (unit.models.length === 1) return last(doing, frame, null);
-  doing.done(...loseModel(doing, unit.id, frame.model, frame.hit, ruleIds('DMG-02')));
+  const instead = replacementOf(unit.side, unit.id, replacing(doing, unit), input, one => one.rule);
+  if ('ask' in instead) doing.become({ ...frame, stage: 'lose' }, instead.ask);
+  else if (instead.put === null) lost(doing, frame);
+  else doing.become({ ...frame, stage: 'lost' }, ruleFrame(instead.put.rule, instead.put.say, unit.id));
 }
 
-/** Boxes stay ticked: what follows from that, and from the last of them. */
+function lost(doing: Doing, frame: Hit): void {
+  const unit = struckIn(doing, frame);
+  if (unit.models.length === 1) return last(doing, frame, null);
+  doing.done(...loseModel(doing, unit.id, frame.model, frame.hit, frame.hit.unhit ?? ruleIds('DMG-02')));
+}
+
+/** Boxes stay ticked: what follows from that where a hit has done it, and from the last of them. */
 function marked(doing: Doing, frame: Hit, track: number, boxes: number): void {
   const unit = struckIn(doing, frame);
   const { by: attacker } = killerIn(doing, frame.hit);
   const parties = { weapon: weaponOfHit(doing, frame.hit), target: unitHolder(doing.table, doing.state, unit) };
   const at = { ...parties, ...(attacker && { attacker }), boxes };
-  const follows = boxes === 0 ? [] : carryOut(doing, unit.id, after(listen(doing.table.book, 'damage-marked.then', at)));
+  const isHit = frame.hit.unhit === undefined;
+  const follows =
+    boxes === 0 || !isHit ? [] : carryOut(doing, unit.id, after(listen(doing.table.book, 'damage-marked.then', at)));
   if (unit.damage < track) doing.done(...follows);
   else if (follows.length === 0) last(doing, frame, null);
   else doing.become({ ...frame, stage: 'last' }, ...follows);
@@ -177,14 +214,13 @@ function marked(doing: Doing, frame: Hit, track: number, boxes: number): void {
 /** Nothing is left of a unit, unless a rule has something happen in place of that; of several its owner takes one. */
 function last(doing: Doing, frame: Hit, input: Input | null): void {
   const unit = struckIn(doing, frame);
-  const heard = insteadOfIt(doing, unit.id);
-  if (heard.length > 1 && input === null) {
-    doing.become({ ...frame, stage: 'last' }, whichOf(unit.side, unit.id, heard));
-    return;
-  }
-  const put = heard.length > 1 ? takenOf(input, heard) : heard[0];
+  const instead = replacementOf(unit.side, unit.id, insteadOfIt(doing, unit.id), input, one => one.rule);
+  if ('ask' in instead) return doing.become({ ...frame, stage: 'last' }, instead.ask);
+  const { put } = instead;
   if (put) {
-    doing.emit({ type: 'dying', unit: unit.id, rule: put.rule, frame: put.say, because: [put.id] });
+    const { by, weapon, special } = frame.hit;
+    const hit = { by, weapon, ...(special !== undefined && { special }) };
+    doing.emit({ type: 'dying', unit: unit.id, rule: put.rule, frame: put.say, hit, because: [put.id] });
     // An attack settles it when it is over; what else kills is over by then.
     const attacked = doing.state.agenda.some(frame => frame.step === 'attack' && frame.stage !== 'over');
     doing.done(...(attacked ? [] : settling(doing)));
@@ -192,5 +228,5 @@ function last(doing: Doing, frame: Hit, input: Input | null): void {
   }
   const lost =
     cardOf(doing.table, unit).damageTrack === null ? loseModel(doing, unit.id, frame.model, frame.hit, ruleIds('DMG-02')) : [];
-  doing.done(...eliminate(doing, unit.id, frame.hit), ...lost);
+  doing.done(...lost, ...eliminate(doing, unit.id, frame.hit));
 }

@@ -1,4 +1,4 @@
-import type { Range, RuleId } from '../../base/index.ts';
+import type { PieceId, Range, RuleId } from '../../base/index.ts';
 import { given, range, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { UnitHolder } from '../../rulebook/index.ts';
@@ -14,9 +14,9 @@ import { carryOut } from './effects.ts';
 import { evolve } from '../evolve.ts';
 import { movedInside } from '../forts.ts';
 import type { Halved } from '../moving.ts';
-import { budgetOf, halfway, halted, halved, lettingMove, regionOf, restBudget, unitAt, walked } from '../moving.ts';
+import { budgetOf, halfway, halted, halved, lettingMove, regionOf, restBudget, unitAt, waysGone } from '../moving.ts';
 import { reactorsTo } from '../reacting.ts';
-import { offersOf } from './ruling.ts';
+import { offersOf } from './offering.ts';
 import { unitHolder } from '../holders.ts';
 import type { Table } from '../table.ts';
 import { boardOf, unitOf } from '../table.ts';
@@ -52,7 +52,7 @@ export function movement(doing: Doing, frame: Movement, input: Input | null): vo
       return;
     }
     case 'go':
-      walk(doing, frame, input);
+      goAlong(doing, frame, input);
       return;
     case 'caught':
       doing.doneWith({ bogged: true });
@@ -78,7 +78,7 @@ const budgetIn = ({ budget }: Movement): Budget => given(budget, 'budget');
 
 function measured(doing: Doing, frame: Movement, ways: readonly Way[]): readonly MeasuredWay[] {
   const checked = regionOf(doing.table, doing.state, frame.unit, budgetIn(frame)).check(ways);
-  if (!checked.ok) throw new Error(`A way that was accepted is refused when it is walked: ${checked.error.code}.`);
+  if (!checked.ok) throw new Error(`A way that was accepted is refused when it is gone: ${checked.error.code}.`);
   return checked.value;
 }
 
@@ -115,27 +115,31 @@ function moved({ table, state }: Doing, frame: Movement, ways: readonly Measured
     unit: frame.unit,
     by: frame.by,
     enters: unit.where === 'waiting',
-    ways: walked(ways),
+    ways: waysGone(ways),
     because: [...new Set([...sectionsOf(table, frame.by), ...lettingMove(table, state, unit, rated, budgetIn(frame), ways)])],
   });
 }
 
-/** Terrain on the way is tested first, piece by piece (TERR-03 to TERR-05); then the unit stands where its ways end. */
-function walk(doing: Doing, frame: Movement, input: Input | null): void {
+/** Terrain on the way is tested first, piece by piece and die by die (TERR-03 to TERR-05); then the unit stands where its ways end. */
+function goAlong(doing: Doing, frame: Movement, input: Input | null): void {
   const { table } = doing;
   const unit = unitOf(doing.state, frame.unit);
   const holder = unitHolder(table, doing.state, unit);
-  const meets = frame.ways.flatMap(way => way.meets.map(meet => ({ way, meet, tests: testsIn(table, holder, meet.kind) })));
-  const next = meets.find(({ meet, tests }) => tests.value.length > 0 && !frame.tested.includes(meet.piece));
-  const counts = next?.tests.value[0]?.passes ?? [];
+  const passed = (piece: PieceId) => frame.tested.filter(one => one === piece).length;
+  const meets = frame.ways.flatMap(way => way.meets.map(meet => ({ way, meet })));
+  const [next] = meets.flatMap(({ way, meet }) =>
+    testsIn(table, holder, meet.kind)
+      .slice(passed(meet.piece))
+      .map(test => ({ way, meet, test })),
+  );
   if (next && input === null) {
-    const because = [...ruleIds('TERR-05'), ...next.tests.because];
-    doing.become(frame, rolling({ why: 'terrain', side: unit.side, unit: unit.id, count: 1, counts, because }));
+    const because = [...ruleIds('TERR-05'), ...next.test.because];
+    doing.become(frame, rolling({ why: 'terrain', side: unit.side, unit: unit.id, count: 1, counts: next.test.passes, because }));
     return;
   }
-  if (next && successes(facesIn(input), counts) === 0) {
+  if (next && successes(facesIn(input), next.test.passes) === 0) {
     const stopped = stoppedAt(doing, frame, next.way, next.meet.at);
-    doing.emit({ type: 'boggedDown', unit: unit.id, piece: next.meet.piece, because: next.tests.because });
+    doing.emit({ type: 'boggedDown', unit: unit.id, piece: next.meet.piece, because: next.test.because });
     if (stopped === null) {
       doing.emit({ type: 'stayedOff', unit: unit.id, because: ruleIds('TERR-05', 'SETUP-08') });
       doing.doneWith({ bogged: true });
@@ -148,7 +152,7 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
     const gone = frame.ways.map(way => ({ ...way, meets: way.meets.filter(before) }));
     const follows = ended(doing, { ...frame, ways: gone, rest: null });
     // What has halted it does not spare it the reaction that the March was open to (REACT-10).
-    if (frame.rest) doing.done({ step: 'window', active: unit.id, asked: false }, ...follows);
+    if (frame.rest) doing.done(...follows, { step: 'window', active: unit.id, asked: false });
     else doing.become({ ...frame, stage: 'caught' }, ...follows);
     return;
   }
@@ -160,10 +164,10 @@ function walk(doing: Doing, frame: Movement, input: Input | null): void {
   doing.emit(moved(doing, frame, frame.ways));
   // Where a March halts for the enemy it is not over (REACT-10).
   if (frame.rest) {
-    doing.become({ ...frame, stage: 'paused' }, { step: 'window', active: unit.id, asked: false }, ...left);
+    doing.become({ ...frame, stage: 'paused' }, ...left, { step: 'window', active: unit.id, asked: false });
     return;
   }
-  const follows = [...left, ...ended(doing, frame)];
+  const follows = [...ended(doing, frame), ...left];
   if ((frame.by === 'move' || frame.by === 'march') && !frame.extra)
     doing.emit({ type: 'acted', unit: unit.id, action: frame.by, because: ruleIds('ACT-01') });
   doing.done(...follows);
@@ -184,18 +188,23 @@ function stoppedAt({ table, state }: Doing, frame: Movement, way: MeasuredWay, a
   return place && [{ ...way, path: [place], length: at, meets: [] }];
 }
 
-/** The dice that a piece of terrain asks of a unit (TERR-05). */
-const testsIn = ({ book }: Table, unit: UnitHolder, kind: TerrainKind) => union([], listen(book, 'terrain-test', { unit, kind }));
+/** The dice that a piece of terrain asks of a unit, each with the rules that ask for it (TERR-05). */
+function testsIn({ book }: Table, unit: UnitHolder, kind: TerrainKind) {
+  const heard = listen(book, 'terrain-test', { unit, kind });
+  return union([], heard).value.map(({ passes }) => {
+    const asking = heard.filter(({ say }) => say.some(test => String(test.passes) === String(passes)));
+    return { passes, because: [...new Set(asking.map(({ id }) => id))].sort() };
+  });
+}
 
-/** What a movement that is over sets off, and then what rules offer. */
+/** What a movement that is over sets off, then what rules offer, and who comes aboard. */
 function ended(doing: Doing, frame: Movement): readonly Frame[] {
   const unit = unitOf(doing.state, frame.unit);
   const met = metIn(frame);
   const at = { unit: unitHolder(doing.table, doing.state, unit), by: frame.by, met };
   const offers = offersOf(doing, unit.id, listen(doing.table.book, 'move-end.ask', at));
   const aboard = frame.by === 'pivot' ? [] : arriving(doing, unit, !mayStay(doing, unit));
-  // The last one pushed comes first.
-  return [...aboard, ...offers, ...carryOut(doing, unit.id, after(listen(doing.table.book, 'move-end.then', at)))];
+  return [...carryOut(doing, unit.id, after(listen(doing.table.book, 'move-end.then', at))), ...offers, ...aboard];
 }
 
 /** Terrain that each model has met, before a halt and after it. */

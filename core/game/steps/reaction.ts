@@ -1,29 +1,37 @@
-import { enemyOf, given as required, itemAt, ruleIds } from '../../base/index.ts';
+import { enemyOf, given as required, itemAt, lastOf, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
+import type { Action, Reaction, ReactionTable } from '../../rulebook/index.ts';
 import { amount, instead, listen, union } from '../../rulebook/index.ts';
 import type { Declared } from '../actions.ts';
 import type { Acting } from '../actions.ts';
 import { actingOf, actionForbidden, costOf } from '../actions.ts';
 import type { Frame, Extra } from './frames.ts';
-import type { Reaction } from '../reactions.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { lettingReact, reactorsTo } from '../reacting.ts';
 import { unitHolder } from '../holders.ts';
 import type { UnitState } from '../state.ts';
-import { unitOf } from '../table.ts';
+import { membersOf, unitOf } from '../table.ts';
 import { begins } from './beginning.ts';
-import { actionOver, endOf, joining, startOf } from './activation.ts';
+import { actionOver, endOf, joinedOver, joining, startOf } from './activation.ts';
 import { extraOffers, mayActFreely } from './extra.ts';
 import { attackFrame, movementFrame } from './frames.ts';
+import { replacementOf } from './replacement.ts';
 
-/** The moment after the first action when the enemy may react, once (REACT-01). */
+/** The moment after the first action when the enemy may react, with one unit or one after the other (REACT-01). */
 export function window(doing: Doing, frame: Extract<Frame, { step: 'window' }>, input: Input | null): void {
   const active = unitOf(doing.state, frame.active);
+  const { attempted = false } = frame;
   if (!frame.asked) {
+    // What the enemy reacts to is over, in the middle of a special action too.
+    const over = joinedOver(doing);
+    if (over.length > 0) {
+      doing.become(frame, ...over);
+      return;
+    }
     const reactors = reactorsTo(doing.table, doing.state, active.id);
     if (reactors.length === 0) {
-      doing.doneWith({ attempted: false });
+      doing.doneWith({ attempted });
       return;
     }
     doing.emit({ type: 'reactionOpened', active: active.id, because: ruleIds('REACT-01', 'REACT-02') });
@@ -32,13 +40,14 @@ export function window(doing: Doing, frame: Extract<Frame, { step: 'window' }>, 
   }
   if (input === null) {
     // The reaction is over: the active unit goes on (REACT-07).
-    doing.doneWith({ attempted: true });
+    if (doing.table.book.tables.attempts === 'each') doing.become({ ...frame, asked: false, attempted: true });
+    else doing.doneWith({ attempted: true });
     return;
   }
   const command = commandIn(input, 'react', 'decline');
   if (command.do === 'decline') {
     doing.emit({ type: 'reactionDeclined', side: enemyOf(active.side), active: active.id, because: ruleIds('REACT-01') });
-    doing.doneWith({ attempted: false });
+    doing.doneWith({ attempted });
     return;
   }
   doing.become(frame, { step: 'reaction', unit: command.unit, active: active.id, stage: 'join' });
@@ -49,9 +58,14 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
   const unit = unitOf(doing.state, frame.unit);
   const { book } = doing.table;
   switch (frame.stage) {
-    case 'join':
-      doing.become({ ...frame, stage: 'rally' }, ...joining(doing, unit, true, frame.active));
+    case 'join': {
+      // As in an activation: some bring others along.
+      const heroes = membersOf(doing.state, unit).length - 1;
+      const { heroes: before, ...rest } = frame;
+      if (before === heroes) doing.become({ ...rest, stage: 'rally' });
+      else doing.become({ ...rest, heroes }, ...joining(doing, unit, true, frame.active));
       return;
+    }
     case 'rally': {
       const because = [...ruleIds('REACT-06'), ...lettingReact(doing.table, doing.state, unit, frame.active)];
       doing.emit({ type: 'activated', unit: unit.id, reacting: true, because });
@@ -59,12 +73,18 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
       return;
     }
     case 'roll': {
-      const reactor = unitHolder(doing.table, doing.state, unit);
-      const dice = amount(book.tables.reaction.dice, listen(book, 'reaction-dice', { reactor }));
+      const tables = replacementOf(unit.side, unit.id, heardOf(doing, frame), input, one => JSON.stringify(one.say));
+      if ('ask' in tables) {
+        doing.become(frame, tables.ask);
+        return;
+      }
+      const table = input && 'command' in input && tables.put ? { table: tables.put.rule } : {};
+      const reactors = membersOf(doing.state, unit).map(member => unitHolder(doing.table, doing.state, member));
+      const dice = amount(book.tables.reaction.dice, listen(book, 'reaction-dice', { reactors }));
       const counts = facesThatCount(doing, unit);
       const because = [...ruleIds('REACT-04'), ...dice.because, ...counts.because];
       doing.become(
-        { ...frame, stage: 'choose' },
+        { ...frame, ...table, stage: 'choose' },
         rolling({ why: 'reaction', side: unit.side, unit: unit.id, count: dice.value, counts: counts.value, because }),
       );
       return;
@@ -81,7 +101,7 @@ export function reaction(doing: Doing, frame: Extract<Frame, { step: 'reaction' 
       return;
     }
     case 'extra':
-      carryOut(doing, frame);
+      makeReaction(doing, frame);
       return;
     case 'attack':
       doing.become({ ...frame, stage: 'end' }, attackOf(frame, isSustained(actingOf(doing.table, doing.state, unit))));
@@ -107,27 +127,31 @@ const facesThatCount = ({ table, state }: Doing, unit: UnitState) =>
   union([table.book.tables.success], listen(table.book, 'reaction-dice.faces', { reactor: unitHolder(table, state, unit) }));
 
 /** What the successes allow (REACT-04). */
-function reactionsFor(doing: Doing, frame: Extract<Frame, { step: 'reaction' }>, rolled: number): readonly Reaction[] {
-  const unit = unitOf(doing.state, frame.unit);
-  const acting = actingOf(doing.table, doing.state, unit);
-  const allowed = (action: 'attack' | 'sustained' | 'move' | 'march') =>
-    actionForbidden(acting, action, { reaction: true, begins: true }).length === 0;
-  const [outcome] = instead<'printed' | 'onlyAttack'>('printed', heardOf(doing, unit));
-  if (outcome === 'onlyAttack') return rolled >= 1 && allowed('attack') ? ['attack'] : ['nothing'];
-  const may: Reaction[] = [];
-  if (frame.defence) {
-    if (rolled >= 2 && allowed('march')) may.push('march');
-    if (rolled === 1 && allowed('move')) may.push('move');
-    return may.length > 0 ? may : ['nothing'];
-  }
-  if (rolled >= 2 && allowed('sustained')) may.push('sustained');
-  if (rolled >= 2 && allowed('attack')) may.push('moveAttack');
-  if (rolled === 1 && allowed('attack')) may.push(isSustained(acting) ? 'sustained' : 'attack');
-  return may.length > 0 ? may : ['nothing'];
+function reactionsFor(doing: Doing, frame: Reacting, rolled: number): readonly Reaction[] {
+  const acting = actingOf(doing.table, doing.state, unitOf(doing.state, frame.unit));
+  const table = tableFor(doing, frame);
+  const may = itemAt(table, Math.min(rolled, table.length - 1)).filter(reaction => mayBe(acting, reaction));
+  const one = may.map(reaction => (reaction === 'attack' && isSustained(acting) ? 'sustained' : reaction));
+  return one.length > 0 ? one : ['nothing'];
 }
 
-const heardOf = ({ table, state }: Doing, unit: UnitState) =>
-  listen(table.book, 'reaction-actions', { reactor: unitHolder(table, state, unit) });
+/** The action that a reaction is made for. */
+const aimOf = (reaction: Reaction): Action => lastOf(ACTIONS_OF[reaction]).action;
+
+const mayBe = (acting: Acting, reaction: Reaction): boolean =>
+  actionForbidden(acting, aimOf(reaction), { reaction: true, begins: true }).length === 0;
+
+const isAttack = (reaction: Reaction): boolean => ['attack', 'sustained'].includes(aimOf(reaction));
+
+/** What turns successes into actions; that of the rule which was asked for, where rules say several. */
+function tableFor(doing: Doing, frame: Reacting): ReactionTable {
+  const heard = heardOf(doing, frame);
+  const named = heard.find(({ rule }) => rule === frame.table);
+  return named?.say ?? instead(doing.table.book.tables.reaction.gives, heard)[0];
+}
+
+const heardOf = ({ table, state }: Doing, { unit, defence }: Reacting) =>
+  listen(table.book, 'reaction-actions', { reactor: unitHolder(table, state, unitOf(state, unit)), defence: defence ?? false });
 
 /** Whether the unit makes a Sustained Attack of an Attack: for the one action that it has (ACT-03). */
 const isSustained = (acting: Acting): boolean =>
@@ -147,14 +171,15 @@ const ACTIONS_OF: { readonly [R in Reaction]: readonly Declared[] } = {
 };
 
 function react(doing: Doing, frame: Reacting, reaction: Reaction): void {
-  const heard = heardOf(doing, unitOf(doing.state, frame.unit));
-  const because = [...ruleIds('REACT-04'), ...heard.flatMap(({ say, id }) => (say === 'printed' ? [] : [id]))];
+  const [table, printed] = [tableFor(doing, frame), doing.table.book.tables.reaction.gives].map(one => JSON.stringify(one));
+  const heard = heardOf(doing, frame).filter(({ say }) => table !== printed && JSON.stringify(say) === table);
+  const because = [...ruleIds('REACT-04'), ...heard.map(({ id }) => id)];
   doing.emit({ type: 'reacted', unit: frame.unit, reaction, because });
-  const extra = frame.defence ? [] : extraOffers(doing, frame.unit, ACTIONS_OF[reaction], true);
+  const extra = isAttack(reaction) ? extraOffers(doing, frame.unit, ACTIONS_OF[reaction], true) : [];
   doing.become({ ...frame, stage: 'extra', reaction }, ...extra);
 }
 
-function carryOut(doing: Doing, { reaction: chosen, ...frame }: Reacting): void {
+function makeReaction(doing: Doing, { reaction: chosen, ...frame }: Reacting): void {
   const reaction = required(chosen, 'reaction');
   switch (reaction) {
     case 'nothing':
@@ -167,13 +192,13 @@ function carryOut(doing: Doing, { reaction: chosen, ...frame }: Reacting): void 
       return;
     case 'march':
     case 'move':
-      doing.become({ ...frame, stage: 'end' }, movementFrame(frame.unit, reaction), ...begins(doing, frame.unit, reaction));
+      doing.become({ ...frame, stage: 'end' }, ...begins(doing, frame.unit, reaction), movementFrame(frame.unit, reaction));
       return;
     case 'moveAttack':
       doing.become(
         { ...frame, stage: 'attack' },
-        movementFrame(frame.unit, 'pivot', { against: frame.active }),
         ...begins(doing, frame.unit, 'move'),
+        movementFrame(frame.unit, 'pivot', { against: frame.active }),
       );
       return;
   }

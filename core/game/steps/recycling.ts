@@ -1,10 +1,11 @@
-import type { RuleId, UnitId } from '../../base/index.ts';
+import type { RuleId, Side, UnitId } from '../../base/index.ts';
 import { ruleIds } from '../../base/index.ts';
 import { YES } from '../../rulebook/index.ts';
 import type { Frame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn } from './doing.ts';
 import { newUnitLike } from '../newUnit.ts';
+import type { State } from '../state.ts';
 import { cardOf, unitOf } from '../table.ts';
 import { startUnit } from './setUp.ts';
 
@@ -14,9 +15,13 @@ export function recycles({ table, state }: Doing, id: UnitId): readonly Frame[] 
   const { recycling } = table.scenario;
   const unit = unitOf(state, id);
   if (!recycling || (cardOf(table, unit).kind === 'hero' && !recycling.heroes)) return [];
-  const used = state.recycled?.[unit.side] ?? 0;
+  const used = table.book.tables.comingAgain === 'everyTime' ? (state.recycled?.[unit.side] ?? 0) : away(state, unit.side);
   return recycling.times !== null && used >= recycling.times ? [] : [{ step: 'recycle', unit: id }];
 }
+
+/** Units of a side that come again and are off the table now. */
+const away = ({ units }: State, side: Side): number =>
+  units.filter(unit => unit.side === side && (unit.aside || (unit.where === 'waiting' && unit.returns !== undefined))).length;
 
 const AGAIN = 'SETUP-09' as RuleId;
 

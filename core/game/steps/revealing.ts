@@ -18,7 +18,7 @@ export function reveal(
   const heard = listen(table.book, 'action-end.reveals', {
     unit: unitHolder(table, state, unit),
     ...{ action: what.action, special: what.special },
-    fired: what.fired.map(line => weaponHolder(unit, lineOf(table, card, line))),
+    fired: what.fired.map(line => weaponHolder(table, unit, lineOf(table, card, line))),
   });
   const { value: shown, because: kept } = flag(false, heard);
   for (const { rule, id: because } of heard) {

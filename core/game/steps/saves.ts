@@ -2,8 +2,9 @@ import type { RuleId } from '../../base/index.ts';
 import { given, itemAt, ruleIds } from '../../base/index.ts';
 import type { Face } from '../../dice/index.ts';
 import type { Reroll, Save, WeaponHolder } from '../../rulebook/index.ts';
-import { listen, union, veto } from '../../rulebook/index.ts';
+import { instead, listen, SAVES, STRUCTURAL_SAVES, union, veto } from '../../rulebook/index.ts';
 import { unitHolder } from '../holders.ts';
+import { areasAround } from '../facts.ts';
 import type { UnitState } from '../state.ts';
 import type { Doing, Input } from './doing.ts';
 import { facesIn, rolling } from './doing.ts';
@@ -26,46 +27,72 @@ export interface SaveAllowed {
 }
 
 /** By cover where there is cover, else that of infantry, and against blows neither; then those that rules give (SAVE-02 to SAVE-04,
- *  SAVE-13). The first that the weapon allows. `outside`: whoever strikes is not in the fortification that the unit is in. */
+ *  SAVE-13). The first that the weapon allows; what it leaves of the saves of a structure is thrown for dice that have failed, or alone.
+ *  `striker`: whose weapon it is; null for hits that are nobody's shots. */
 export function saveAgainst(
   { table, state }: Doing,
   struck: UnitState,
-  by: { readonly weapon: WeaponHolder; readonly cover: boolean; readonly close: boolean; readonly outside: boolean },
+  by: { readonly weapon: WeaponHolder; readonly cover: boolean; readonly close: boolean; readonly striker: UnitState | null },
 ): SaveAllowed {
   const { book } = table;
   const parties = { weapon: by.weapon, target: unitHolder(table, state, struck) };
   const printed = book.tables.saves;
   const infantry = parties.target.type === 'infantry';
-  const added = union<Save>([], listen(book, 'save-allowed.add', { ...parties, outside: by.outside }));
-  const kinds: readonly (readonly [Save, readonly Face[], string])[] = [
+  const outside = by.striker === null || by.striker.inside !== struck.inside;
+  const added = union<Save>([], listen(book, 'save-allowed.add', { ...parties, outside }));
+  const given = SAVES.filter(save => added.value.includes(save)).map(save => [save, [], 'SAVE-13'] as const);
+  const kinds: readonly Kind[] = [
     ...(by.cover
       ? [['cover', infantry ? printed.infantryInCover : printed.vehicleInCover, infantry ? 'SAVE-02' : 'SAVE-03'] as const]
       : []),
-    ...(infantry && !by.close ? [['infantry', printed.infantry, 'SAVE-04'] as const] : []),
-    ...added.value.map(save => [save, [], 'SAVE-13'] as const),
+    ...(infantry && !by.close && printed.infantry.length > 0 ? [['infantry', printed.infantry, 'SAVE-04'] as const] : []),
+    ...given.filter(([save]) => !isStructural(save)),
   ];
   const barredBy: RuleId[] = [];
-  for (const [save, faces, id] of kinds) {
-    const at = { ...parties, save };
-    const barred = veto([], listen(book, 'save-allowed', at));
-    barredBy.push(...barred.flatMap(one => one.because));
-    if (barred.length > 0) continue;
-    const counts = union(faces, listen(book, 'save-faces', { ...at, turn: state.turn }));
-    const again = union([], listen(book, 'save-reroll', { ...at, faces: counts.value }));
-    const given = added.value.includes(save) ? added.because : [];
-    const roll = {
-      ...{
-        save,
-        faces: counts.value,
-        because: [...new Set([...ruleIds('SAVE-01', id), ...given, ...counts.because, ...barredBy])],
-      },
-      again: [...again.value.filter(one => one.which === 'failed'), ...again.value.filter(one => one.which === 'passed')],
-      againBecause: again.because,
-    };
-    return { roll, barredBy };
-  }
-  return { roll: null, barredBy };
+  const firstOf = (among: readonly Kind[]): SaveRoll | null => {
+    for (const [save, faces, id] of among) {
+      const at = { ...parties, save };
+      const barred = veto([], listen(book, 'save-allowed', { ...at, cover: by.cover }));
+      barredBy.push(...barred.flatMap(one => one.because));
+      if (barred.length > 0) continue;
+      const otherwise = listen(book, 'save-faces.printed', {
+        ...at,
+        around: () => areasAround(table, state, struck, by.striker),
+      });
+      const [basic] = instead(faces, otherwise);
+      const counts = union(basic, listen(book, 'save-faces', { ...at, turn: state.turn }));
+      const again = union([], listen(book, 'save-reroll', { ...at, faces: counts.value }));
+      return {
+        ...{ save, faces: counts.value, again: again.value, againBecause: again.because },
+        because: [
+          ...ruleIds('SAVE-01', id),
+          ...(added.value.includes(save) ? added.because : []),
+          ...otherwise.map(one => one.id),
+          ...counts.because,
+        ],
+      };
+    }
+    return null;
+  };
+  const roll = firstOf(kinds);
+  const structure = firstOf(given.filter(([save]) => isStructural(save)));
+  if (roll === null || structure === null) return { roll: told(roll ?? structure, barredBy), barredBy };
+  const again = [...roll.again, { which: 'failed' as const, faces: structure.faces }];
+  const againBecause = [...new Set([...roll.againBecause, ...structure.because])];
+  return { roll: told({ ...roll, again, againBecause }, barredBy), barredBy };
 }
+
+type Kind = readonly [save: Save, faces: readonly Face[], id: string];
+
+const isStructural = (save: Save): boolean => (STRUCTURAL_SAVES as readonly Save[]).includes(save);
+
+/** A save with the rules that have barred others before it; dice that failed are thrown again before those that passed. */
+const told = (roll: SaveRoll | null, barredBy: readonly RuleId[]): SaveRoll | null =>
+  roll && {
+    ...roll,
+    because: [...new Set([...roll.because, ...barredBy])],
+    again: [...roll.again.filter(one => one.which === 'failed'), ...roll.again.filter(one => one.which === 'passed')],
+  };
 
 /** Frames that throw saves, with the dice thrown so far while some of them are rolled again. */
 type Saving = Extract<Frame, { readonly saves?: readonly SaveDie[] }>;
@@ -85,7 +112,7 @@ export function throwSave(
     return hits;
   }
   if (input === null) {
-    const why = `${save.save}Save`;
+    const why = isStructural(save.save) ? 'structuralSave' : `${save.save}Save`;
     doing.become(frame, rolling({ why, side, unit: id, count: hits, counts: save.faces, because: save.because }));
     return null;
   }
@@ -99,7 +126,7 @@ export function throwSave(
     return null;
   }
   const through = dice.filter(die => !die.passed).length;
-  const all = dice.some(die => die.again) ? [...save.because, ...because] : save.because;
+  const all = dice.some(die => die.again) ? [...new Set([...save.because, ...because])] : save.because;
   doing.emit({ type: 'saved', unit: id, saved: hits - through, through, because: all });
   return through;
 }

@@ -11,11 +11,11 @@ import type { Frame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
 import { unitHolder, weaponsHolder } from '../holders.ts';
-import { attackerOf, cardOf, tilesOf, unitOf } from '../table.ts';
+import { attackerOf, cardOf, layoutOf, tilesOf, unitOf } from '../table.ts';
 import { tileRefused } from '../tiles.ts';
 import { carryOut } from './effects.ts';
 import { fortifying } from './fortifying.ts';
-import { ambushing, deploying, reserving, settling } from './holding.ts';
+import { ambushing, deploying, reserving, startingTogether } from './holding.ts';
 
 type SetUp = Extract<Frame, { step: 'setUp' }>;
 
@@ -57,11 +57,12 @@ export function setUp(doing: Doing, frame: SetUp, input: Input | null): void {
       const { scenario } = doing.table;
       const attacker = attackerOf(doing.state);
       const placers = scenario.objectives.map(({ by }) => sideOf({ attacker }, by));
+      const lying = scenario.lying?.length ?? 0;
       let { placed } = frame;
       if (input) {
         doing.emit({
           type: 'objectivePlaced',
-          id: pieceId(`objective-${placed + 1}`),
+          id: pieceId(`objective-${lying + placed + 1}`),
           by: itemAt(placers, placed),
           place: commandIn(input, 'placeObjective').at,
           because: ruleIds('SETUP-20', 'SETUP-21'),
@@ -80,14 +81,13 @@ export function setUp(doing: Doing, frame: SetUp, input: Input | null): void {
     case 'ambush':
       return ambushing(doing, frame, input);
     case 'aboard':
-      return settling(doing, frame);
+      return startingTogether(doing, frame);
     case 'deploy':
       return deploying(doing, frame, input);
     case 'start': {
       const frames = doing.state.units.flatMap(unit => startUnit(doing, unit.id));
       doing.emit({ type: 'turnStarted', turn: 1, because: ruleIds('TURN-02') });
-      // The last one pushed comes first.
-      doing.done({ step: 'initiative', faces: [] }, ...frames.reverse());
+      doing.done(...frames, { step: 'initiative', faces: [] });
       return;
     }
   }
@@ -155,20 +155,27 @@ function terrain(doing: Doing, frame: SetUp, input: Input | null): void {
 const hasRoom = ({ table, state }: Doing, kind: TerrainKind): boolean =>
   tilesOf(table).all.some(place => tileRefused(table, state, kind, place) === null);
 
+/** Who takes his edge or quarter first: whom the scenario names, or whoever has not set up the terrain (SETUP-14, SETUP-16). */
+function firstToTake({ table, state }: Doing): { readonly side: Side; readonly because: readonly RuleId[] } {
+  const { scenario, terrainBy } = table;
+  if (terrainBy !== undefined) return { side: enemyOf(terrainBy), because: [...scenario.sides, ...ruleIds('SETUP-14')] };
+  return { side: sideOf({ attacker: attackerOf(state) }, scenario.chooses), because: scenario.sides };
+}
+
 /** Whoever chooses takes an edge, and the enemy has the opposite one (SETUP-16). */
 function edges(doing: Doing, frame: SetUp, input: Input | null): void {
-  const { scenario } = doing.table;
-  const side = sideOf({ attacker: attackerOf(doing.state) }, scenario.chooses);
-  if (input === null) return doing.become(frame, asking(side, { ask: 'edge', among: scenario.edges }));
+  const { side, because } = firstToTake(doing);
+  if (input === null) return doing.become(frame, asking(side, { ask: 'edge', among: doing.table.scenario.edges }));
   const { edge } = commandIn(input, 'takeEdge');
-  doing.emit({ type: 'edgesTaken', edges: bothSides(side, edge, OPPOSITE[edge]), because: scenario.sides });
+  doing.emit({ type: 'edgesTaken', edges: bothSides(side, edge, OPPOSITE[edge]), because });
+  layLying(doing);
   doing.become({ ...frame, stage: 'fortifications' });
 }
 
 /** Whoever chooses takes a quarter, and the enemy one that is left to him (SETUP-16). */
 function quarters(doing: Doing, frame: SetUp, input: Input | null): void {
   const { scenario } = doing.table;
-  const side = sideOf({ attacker: attackerOf(doing.state) }, scenario.chooses);
+  const { side, because } = firstToTake(doing);
   const { quarter: first, ...rest } = frame;
   if (input === null) return doing.become(frame, asking(side, { ask: 'quarter', among: QUARTERS }));
   const { quarter } = commandIn(input, 'takeQuarter');
@@ -176,8 +183,24 @@ function quarters(doing: Doing, frame: SetUp, input: Input | null): void {
   const [enemys] = left;
   if (enemys === undefined || left.length > 1)
     return doing.become({ ...frame, quarter }, asking(enemyOf(side), { ask: 'quarter', among: left }));
-  doing.emit({ type: 'quartersTaken', quarters: bothSides(side, first ?? quarter, enemys), because: scenario.sides });
+  doing.emit({ type: 'quartersTaken', quarters: bothSides(side, first ?? quarter, enemys), because });
+  layLying(doing);
   doing.become({ ...rest, stage: 'fortifications' });
+}
+
+/** Objectives that the scenario lays itself, in the middle of their zones. */
+function layLying(doing: Doing): void {
+  const { table } = doing;
+  const layout = layoutOf(doing.state);
+  for (const [i, { zone }] of (table.scenario.lying ?? []).entries()) {
+    doing.emit({
+      type: 'objectivePlaced',
+      id: pieceId(`objective-${i + 1}`),
+      by: null,
+      place: table.space.sampleMarker(zone(layout, layout.attacker), () => 0.5),
+      because: ruleIds(table.space.tiles ? 'SETUP-01' : 'SETUP-20'),
+    });
+  }
 }
 
 const bothSides = <T>(side: Side, own: T, enemys: T): BySide<T> =>

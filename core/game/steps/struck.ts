@@ -11,8 +11,8 @@ type Struck = Extract<Frame, { step: 'struck' }>;
 export function struck(doing: Doing, frame: Struck, input: Input | null): void {
   const { unit: id, hits, damage, models } = frame;
   const unit = unitOf(doing.state, id);
-  const weapon = weaponHolder(unit, lineOf(doing.table, cardOf(doing.table, unit), HAZARD));
-  const save = saveAgainst(doing, unit, { weapon, cover: false, close: false, outside: true });
+  const weapon = weaponHolder(doing.table, unit, lineOf(doing.table, cardOf(doing.table, unit), HAZARD));
+  const save = saveAgainst(doing, unit, { weapon, cover: false, close: false, striker: null });
   const through = (count: number) => {
     const hit = { by: id, weapon: HAZARD, damage, pool: -1, valid: models };
     doing.done({ step: 'losses', unit: id, hits: Array.from({ length: count }, () => hit) });

@@ -1,8 +1,9 @@
 import type { Refusal, Result, Side } from '../../base/index.ts';
 import { bad, ok, refusal } from '../../base/index.ts';
 import type { Command } from '../../decisions/index.ts';
-import type { Input } from './doing.ts';
-import { Doing } from './doing.ts';
+
+import type { Doing, Input } from './doing.ts';
+import { goingOn } from './everyEffect.ts';
 import type { GameEvent } from '../event.ts';
 import { legal, questionOf } from '../../decisions/index.ts';
 import type { State } from '../state.ts';
@@ -21,14 +22,14 @@ export function submit(table: Table, state: State, side: Side, command: Command)
   if (question.who !== side) return bad(refusal('game.notYours', ['TURN-02'], { side: question.who }));
   const refused = legal(table, state, side, question.ask, command);
   if (refused) return bad(refused);
-  const doing = new Doing(table, state);
+  const doing = goingOn(table, state);
   doing.done();
   return ok(carryOn(doing, { command }));
 }
 
 /** Everything up to the first question of a new game. */
 export function begin(table: Table, state: State): Submitted {
-  return carryOn(new Doing(table, state), null);
+  return carryOn(goingOn(table, state), null);
 }
 
 function carryOn(doing: Doing, first: Input | null): Submitted {

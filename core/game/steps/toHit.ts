@@ -8,7 +8,7 @@ import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import { unitOf } from '../table.ts';
 import { aimedBy } from './aimed.ts';
-import { offersOf } from './ruling.ts';
+import { offersOf } from './offering.ts';
 
 type ToHit = Extract<Frame, { step: 'toHit' }>;
 
@@ -73,13 +73,15 @@ function throwAgain(doing: Doing, frame: ToHit, again: readonly number[], becaus
 const isBarred = (doing: Doing, { volley }: ToHit, by: 'sustained' | 'rule'): boolean =>
   veto([], listen(doing.table.book, 'hit-reroll.bar', { ...aimedBy(doing, volley), by })).length > 0;
 
-/** One rule after the other offers to throw the misses again; then come the dice that hits have earned. */
+/** One rule after the other offers to throw the misses again, and those that were left once more when the dice lie anew; then
+ *  come the dice that hits have earned. */
 function offerRerolls(doing: Doing, frame: ToHit): void {
-  const { offered, ...rest } = frame;
-  const { volley, asked = [], named = [], rerolls = [] } = rest;
+  const { offered, asked = [], ...rest } = frame;
+  const { volley, thrown = [], named = [], rerolls = [] } = rest;
   if (offered) {
-    const taken = [...rerolls, { rule: offered.rule, by: volley.by, weapon: volley.weapon }];
-    throwAgain(doing, { ...rest, rerolls: taken }, missesOf(doing, frame), offered.because);
+    const { rule, because } = offered;
+    const taken = [...rerolls, { rule, by: volley.by, weapon: volley.weapon }];
+    throwAgain(doing, { ...rest, thrown: [...thrown, rule], rerolls: taken }, missesOf(doing, frame), because);
     return;
   }
   const missed = missesOf(doing, frame);
@@ -90,17 +92,26 @@ function offerRerolls(doing: Doing, frame: ToHit): void {
     ...{ close: volley.close, faces: frame.faces, missed, named },
     rerolls: rerolls.filter(one => one.by === volley.by),
   });
-  const next = missed.length > 0 && !isBarred(doing, frame, 'rule') ? heard.find(one => !asked.includes(one.rule)) : undefined;
+  const open = heard.filter(({ rule }) => !asked.includes(rule) && !thrown.includes(rule));
+  const next = missed.length > 0 && !isBarred(doing, frame, 'rule') ? open[0] : undefined;
   if (!next) earn(doing, frame, frame.hits);
   else {
-    doing.become({ ...frame, asked: [...asked, next.rule] }, ...offersOf(doing, volley.by, [next]));
+    const shot = { weapon: volley.weapon, targets: [volley.target] };
+    doing.become(
+      { ...frame, asked: [...asked, next.rule] },
+      ...offersOf(doing, volley.by, [{ ...next, say: { ...next.say, shot } }]),
+    );
   }
 }
 
 /** Hits may earn as many dice more; without any the volley is done. */
 function earn(doing: Doing, frame: ToHit, hits: number): void {
-  const chained = flag(false, listen(doing.table.book, 'hit-chain', aimedBy(doing, frame.volley)));
-  if (hits > 0 && chained.value) doing.become({ ...frame, stage: 'extra' }, dice(doing, frame, 'extra', hits, chained.because));
+  const { book } = doing.table;
+  const heard = listen(book, 'hit-chain', aimedBy(doing, frame.volley));
+  const chained = flag(false, heard);
+  const each = book.tables.extraDice === 'eachRule' ? new Set(heard.map(({ rule }) => rule)).size : 1;
+  if (hits > 0 && chained.value)
+    doing.become({ ...frame, stage: 'extra' }, dice(doing, frame, 'extra', hits * each, chained.because));
   else doing.doneWith({ hits: frame.hits, rerolls: frame.rerolls ?? [] });
 }
 

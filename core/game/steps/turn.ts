@@ -8,7 +8,7 @@ import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
 import { sideHolder, unitHolder } from '../holders.ts';
 import { lettingPass, unactivated } from '../passing.ts';
-import { keptFromObjectives, objectivesOf, outcomeOf } from '../victory.ts';
+import { keptFromObjectives, objectivesOf, pointsFor, outcomeOf } from '../victory.ts';
 import { carryOut } from './effects.ts';
 import { comeAgain } from './recycling.ts';
 import { compare, threeDice } from './setUp.ts';
@@ -76,7 +76,6 @@ export function go(doing: Doing, frame: Extract<Frame, { step: 'go' }>, input: I
 /** The end of a turn: the game ends here, or the next turn begins (TURN-04, TURN-07, VICT-01). */
 export function endTurn(doing: Doing): void {
   doing.emit({ type: 'turnEnded', turn: doing.state.turn, because: ruleIds('TURN-04') });
-  const ended = endOf(doing);
   clear(doing);
   for (const { unit, because } of keptFromObjectives(doing.table, doing.state))
     doing.emit({ type: 'prevented', unit, what: 'objective', because });
@@ -86,9 +85,10 @@ export function endTurn(doing: Doing): void {
     doing.emit({ type: 'gameEnded', outcome, because: outcome.because });
     return;
   }
+  // What lasts for the turn still counts when it is judged.
+  const ended = endOf(doing);
   doing.emit({ type: 'turnStarted', turn: doing.state.turn + 1, because: ruleIds('TURN-02') });
-  const frames = [...ended, ...comeAgain(doing)];
-  doing.done({ step: 'initiative', faces: [] }, ...[...frames].reverse());
+  doing.done(...ended, ...comeAgain(doing), { step: 'initiative', faces: [] });
 }
 
 /** What the end of a turn sets off, unit by unit: what lasts for a turn is over. */
@@ -116,7 +116,8 @@ function scoreHeld(doing: Doing): void {
   if (!victoryPoints) return;
   const objectives = objectivesOf(doing.table, doing.state);
   for (const side of SIDES) {
-    const points = victoryPoints.held(objectives, side, doing.state.turn);
+    const { turn } = doing.state;
+    const points = objectives.reduce((sum, one) => sum + pointsFor(doing.table.scenario, one, side, turn), 0);
     if (points > 0) doing.emit({ type: 'scored', side, points, because: victoryPoints.because });
   }
 }

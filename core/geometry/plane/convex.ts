@@ -1,9 +1,6 @@
 import { hullOf as hullRing } from '../polygon.ts';
 import * as trig from '../trigonometry.ts';
 
-/** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
-const at = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
-
 /** A point or direction in the plane, mm. */
 export type Point = readonly [x: number, y: number];
 
@@ -35,16 +32,16 @@ function shaped(corners: Float64Array, rim: number): Convex {
   let maxX = -Infinity;
   let maxY = -Infinity;
   for (let i = 0; i < count; i++) {
-    const x = at(corners, 2 * i);
-    const y = at(corners, 2 * i + 1);
+    const x = corners[2 * i]!;
+    const y = corners[2 * i + 1]!;
     minX = Math.min(minX, x);
     minY = Math.min(minY, y);
     maxX = Math.max(maxX, x);
     maxY = Math.max(maxY, y);
     if (count === 1) continue;
     const j = (i + 1) % count;
-    const dx = at(corners, 2 * j) - x;
-    const dy = at(corners, 2 * j + 1) - y;
+    const dx = corners[2 * j]! - x;
+    const dy = corners[2 * j + 1]! - y;
     const length = trig.hypot(dx, dy);
     normals[2 * i] = dy / length;
     normals[2 * i + 1] = -dx / length;
@@ -73,7 +70,7 @@ export const hullOf = (points: readonly Point[]): Convex => polygon(hullRing(poi
 export const polygon = (ring: readonly number[]): Convex => shaped(Float64Array.from(ring), 0);
 
 export const cornersOf = (shape: Convex): Point[] =>
-  Array.from({ length: shape.count }, (_, i) => [at(shape.corners, 2 * i), at(shape.corners, 2 * i + 1)] as const);
+  Array.from({ length: shape.count }, (_, i) => [shape.corners[2 * i]!, shape.corners[2 * i + 1]!] as const);
 
 /** A shape turned about the origin by `degrees`, counter-clockwise, then moved. */
 export function placed(shape: Convex, x: number, y: number, degrees: number): Convex {
@@ -81,8 +78,8 @@ export function placed(shape: Convex, x: number, y: number, degrees: number): Co
   const s = trig.sin((degrees * Math.PI) / 180);
   const corners = new Float64Array(shape.corners.length);
   for (let i = 0; i < corners.length; i += 2) {
-    const px = at(shape.corners, i);
-    const py = at(shape.corners, i + 1);
+    const px = shape.corners[i]!;
+    const py = shape.corners[i + 1]!;
     corners[i] = x + c * px - s * py;
     corners[i + 1] = y + s * px + c * py;
   }
@@ -107,12 +104,12 @@ export function turnable(shape: Convex): (cos: number, sin: number) => Convex {
     turned.minX = turned.minY = Infinity;
     turned.maxX = turned.maxY = -Infinity;
     for (let i = 0; i < 2 * count; i += 2) {
-      const x = c * at(shape.corners, i) - s * at(shape.corners, i + 1);
-      const y = s * at(shape.corners, i) + c * at(shape.corners, i + 1);
+      const x = c * shape.corners[i]! - s * shape.corners[i + 1]!;
+      const y = s * shape.corners[i]! + c * shape.corners[i + 1]!;
       turned.corners[i] = x;
       turned.corners[i + 1] = y;
-      turned.normals[i] = c * at(shape.normals, i) - s * at(shape.normals, i + 1);
-      turned.normals[i + 1] = s * at(shape.normals, i) + c * at(shape.normals, i + 1);
+      turned.normals[i] = c * shape.normals[i]! - s * shape.normals[i + 1]!;
+      turned.normals[i + 1] = s * shape.normals[i]! + c * shape.normals[i + 1]!;
       if (x - rim < turned.minX) turned.minX = x - rim;
       if (y - rim < turned.minY) turned.minY = y - rim;
       if (x + rim > turned.maxX) turned.maxX = x + rim;

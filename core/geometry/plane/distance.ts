@@ -47,6 +47,24 @@ export function farthestFrom(from: Convex, shape: Convex): number {
   return most;
 }
 
+/** mm that the corner, or the rim about one, has come which has come farthest from one place to another; degrees. */
+export function farthestMoved(shape: Convex, a: Standing, b: Standing): number {
+  const [turnA, turnB] = [(a.facing * Math.PI) / 180, (b.facing * Math.PI) / 180];
+  const [c, s] = [trig.cos(turnB) - trig.cos(turnA), trig.sin(turnB) - trig.sin(turnA)];
+  let most = 0;
+  for (let i = 0; i < shape.corners.length; i += 2) {
+    const [x, y] = [at(shape.corners, i), at(shape.corners, i + 1)];
+    most = Math.max(most, trig.hypot(b.x - a.x + c * x - s * y, b.y - a.y + s * x + c * y));
+  }
+  return most + shape.rim * trig.hypot(c, s);
+}
+
+interface Standing {
+  readonly x: number;
+  readonly y: number;
+  readonly facing: number;
+}
+
 function areSeparated(a: Convex, b: Convex): boolean {
   for (let i = 0; i < a.count; i++) {
     let nearest = Infinity;

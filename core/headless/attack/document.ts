@@ -1,20 +1,23 @@
 import { z } from 'zod';
-import type { CardId, Result } from '../../base/index.ts';
-import { bad, fault } from '../../base/index.ts';
+import type { CardId, Result, RuleName } from '../../base/index.ts';
+import { bad, fault, given, ok } from '../../base/index.ts';
 import { must, readFile } from '../../base/read.ts';
 import type { Card } from '../../forces/card.ts';
+import { heldAs, kindOf } from '../../game/holders.ts';
+import { bookOf } from '../../record/chain.ts';
 import type { Library } from '../../record/setup.ts';
+import type { Book } from '../../rulebook/index.ts';
 
 export const ATTACK_FORMAT = 'battlefield-attack';
 
-const names = z.array(z.string().min(1).max(100)).max(50).default([]);
+const names = z.array(z.string().min(1).max(100)).max(50);
 const party = z.strictObject({
   card: z.string(),
   models: z.int().min(1).max(100).optional(),
   ticked: z.int().min(0).max(100).default(0),
-  rules: names,
-  without: names,
-  markers: names,
+  rules: names.default([]),
+  without: names.default([]),
+  markers: names.optional(),
   joined: z.array(z.string()).max(4).default([]),
 });
 const line = z.strictObject({
@@ -29,7 +32,7 @@ const shape = z.strictObject({
   version: z.literal(1),
   mode: z.enum(['free', 'grid']).default('free'),
   book: z.string().optional(),
-  options: z.strictObject({}).optional(),
+  options: z.record(z.string().max(100), z.string().max(100)).default({}),
   attacker: party,
   target: party,
   weapons: lines.min(1),
@@ -47,31 +50,40 @@ const shape = z.strictObject({
     .optional(),
 });
 
-export type AttackDocument = z.output<typeof shape>;
+/** A document as it was read, with the rule set that its chain and its options make. */
+export interface AttackDocument extends Omit<z.output<typeof shape>, 'book' | 'options'> {
+  readonly book: Book;
+}
 export type Party = AttackDocument['attacker'];
 
 /** One attack and what decides it (`attack-format.md`): cards that there are, weapons that they carry; the first field that does not fit. */
-export function parseAttack(value: unknown, { cards, books }: Library): Result<AttackDocument> {
+export function parseAttack(value: unknown, library: Library): Result<AttackDocument> {
+  const { cards } = library;
   const read = readFile(ATTACK_FORMAT, 1, shape, value);
   if (!read.ok) return read;
-  const document = read.value;
+  const { options, ...asked } = read.value;
+  const chain = asked.book ?? given(library.books.find(one => one.space === asked.mode)?.id, 'rule set');
+  const base = bookOf(library, chain);
+  if (!base.ok) return base;
+  if (base.value.space !== asked.mode) return bad(fault('book', 'book.chain', { chain }));
+  const switched = Object.entries(options).map(([id, to]) => `${id}=${to}`);
+  const book = bookOf(library, [base.value.id, ...switched].join('>'), 'options');
+  if (!book.ok) return book;
   for (const side of ['attacker', 'target'] as const) {
-    const wrong = strangeIn(document[side], side, cards);
+    const wrong = strangeIn(asked[side], side, cards) ?? unknownIn(asked[side], side, cards, book.value);
     if (wrong) return wrong;
   }
-  if (document.book !== undefined && !books.some(one => one.id === document.book && one.space === document.mode))
-    return bad(fault('book', 'setup.book', { id: document.book }));
-  if (!document.close && document.range === undefined) return bad(fault('range', 'number'));
+  if (!asked.close && asked.range === undefined) return bad(fault('range', 'number'));
   for (const [of, field] of [
     ['attacker', 'weapons'],
     ['target', 'reply'],
   ] as const) {
-    const carried = carriedBy(document[of], cards).map(weapon => weapon.name);
-    for (const [i, { weapon }] of document[field].entries())
+    const carried = carriedBy(asked[of], cards).map(weapon => weapon.name);
+    for (const [i, { weapon }] of asked[field].entries())
       if (!carried.includes(weapon) && weapon !== 'standard')
         return bad(fault(`${field}[${i}].weapon`, 'values', { values: carried }));
   }
-  return read;
+  return ok({ ...asked, book: book.value });
 }
 
 function strangeIn(party: Party, path: string, cards: ReadonlyMap<CardId, Card>): Result<never> | null {
@@ -82,6 +94,31 @@ function strangeIn(party: Party, path: string, cards: ReadonlyMap<CardId, Card>)
   if (party.ticked >= (card.damageTrack ?? 1)) return bad(fault(`${path}.ticked`, 'most', { n: (card.damageTrack ?? 1) - 1 }));
   const odd = party.joined.findIndex(id => cards.get(id as CardId)?.kind !== 'hero');
   return odd < 0 ? null : bad(fault(`${path}.joined[${odd}]`, 'setup.card', { id: party.joined[odd] ?? '' }));
+}
+
+/** The rules that a card prints, and those of its weapons. */
+const printedOn = ({ skills, weapons }: Card): readonly RuleName[] => [...skills, ...weapons.flatMap(weapon => weapon.rules)];
+
+/** Whether a rule as it is printed is meant by a name: with its value or without. */
+export const isCalled = (printed: RuleName, name: string): boolean => printed === name || heldAs(printed).name === name;
+
+/** The first name of a rule or a marker that nobody has: rules may be added that the rule set or any card knows, and taken away that the
+ *  card has. */
+function unknownIn(party: Party, path: string, cards: ReadonlyMap<CardId, Card>, { rules, markers }: Book): Result<never> | null {
+  const { rules: added, without, markers: own = [] } = party;
+  const isKnown = (name: string): boolean =>
+    rules.has(heldAs(name).name) ||
+    [...cards.values()].some(card => printedOn(card).some(one => isCalled(one, heldAs(name).name)));
+  const printed = printedOn(given(cards.get(party.card as CardId), 'card'));
+  const strange = [
+    ...added.map((name, i) => ({ field: `rules[${i}]`, key: 'attack.rule', name, fits: isKnown(name) }) as const),
+    ...without.map((name, i) => ({
+      ...({ field: `without[${i}]`, key: 'attack.printedRule', name } as const),
+      fits: printed.some(one => isCalled(one, name)),
+    })),
+    ...own.map((name, i) => ({ field: `markers[${i}]`, key: 'attack.marker', name, fits: markers.has(kindOf(name)) }) as const),
+  ].find(({ fits }) => !fits);
+  return strange ? bad(fault(`${path}.${strange.field}`, strange.key, { name: strange.name })) : null;
 }
 
 /** The weapon lines of a unit and of the heroes in it. */

@@ -1,12 +1,16 @@
-import type { CardId, Side } from '../../base/index.ts';
-import { cardId, foundIn, given, pieceId, range, ruleName, ruleIds, unitId } from '../../base/index.ts';
+import type { CardId, Result, RuleName, Side } from '../../base/index.ts';
+import { bad, cardId, fault, foundIn, given, ok, pieceId, range, ruleName, ruleIds, unitId } from '../../base/index.ts';
 import type { Dice } from '../../dice/index.ts';
 import type { Card } from '../../forces/card.ts';
+import { hostsForGood, hostsOf, withHero } from '../../game/joining.ts';
 import { newUnit } from '../../game/newUnit.ts';
 import type { State, UnitState } from '../../game/state.ts';
 import { blankState } from '../../game/steps/create.ts';
+import { goingOn } from '../../game/steps/everyEffect.ts';
 import { attackFrame } from '../../game/steps/frames.ts';
+import { startUnit } from '../../game/steps/setUp.ts';
 import type { Table } from '../../game/table.ts';
+import { cardOf, unitOf } from '../../game/table.ts';
 import type { Library } from '../../record/setup.ts';
 import { withScenario } from '../../rulebook/index.ts';
 import { asPlace as freePlace } from '../../space/free/base/forms.ts';
@@ -15,20 +19,22 @@ import { asPlace as gridPlace, gridShapes } from '../../space/grid/base/forms.ts
 import { gridSpace } from '../../space/grid/grid.ts';
 import type { Place, Sight, Space } from '../../space/space.ts';
 import type { AttackDocument } from './document.ts';
+import { isCalled } from './document.ts';
 
 /** Sides of a document: who attacks is blue. */
 const SIDE: { readonly [P in 'attacker' | 'target']: Side } = { attacker: 'blue', target: 'red' };
 export const ATTACKER = unitId('blue-1');
 export const TARGET = unitId('red-1');
 
-/** The position that a document stands for: the two units, and the attacker about to name its targets. */
-export function positionOf(
-  document: AttackDocument,
-  library: Library,
-  dice: Dice,
-): { readonly table: Table; readonly state: State } {
-  const { mode } = document;
-  const book = foundIn(library.books, one => (document.book === undefined ? one.space === mode : one.id === document.book));
+interface Position {
+  readonly table: Table;
+  readonly state: State;
+}
+
+/** The position that a document stands for: the two units, and the attacker about to name its targets; the first field that no game would
+ *  come to. */
+export function positionOf(document: AttackDocument, library: Library, dice: Dice): Result<Position> {
+  const { mode, book } = document;
   const scenario = foundIn(library.scenarios, one => one.space === mode);
   const cards = new Map([
     ...library.cards,
@@ -47,7 +53,30 @@ export function positionOf(
   const within = (unit: UnitState): UnitState => (fort && unit.side === 'red' ? { ...unit, inside: pieceId('around') } : unit);
   const attack = attackFrame(ATTACKER, document.sustained, null, document.reaction ? TARGET : null);
   const blank = blankState(table, { blue: [], red: [] }, pieces);
-  return { table, state: { ...blank, turn: 2, go: 'blue', units: units.map(within), agenda: [attack] } };
+  const state: State = { ...blank, turn: 2, go: 'blue', units: units.map(within), agenda: [attack] };
+  return joinedUp(document, { table, state: begun(document, { table, state }) });
+}
+
+/** Without markers the attacker has those that it begins a game with. The target is in sight, so nothing hides it. */
+function begun({ attacker }: AttackDocument, { table, state }: Position): State {
+  if (attacker.markers?.length) return state;
+  const doing = goingOn(table, state);
+  for (const { id, side } of state.units) if (side === SIDE.attacker) startUnit(doing, id);
+  return doing.state;
+}
+
+/** The heroes with the units that they are part of, one after the other, as far as they may be. */
+function joinedUp(document: AttackDocument, { table, state: alone }: Position): Result<Position> {
+  let state = alone;
+  for (const of of ['attacker', 'target'] as const)
+    for (const i of document[of].joined.keys()) {
+      const host = unitId(`${SIDE[of]}-1`);
+      const hero = unitOf(state, unitId(`${SIDE[of]}-${i + 2}`));
+      if (![...hostsOf(table, state, hero, 'target'), ...hostsForGood(table, state, hero)].includes(host))
+        return bad(fault(`${of}.joined[${i}]`, 'attack.joined', { hero: cardOf(table, hero).name }));
+      state = withHero(state, hero.id, host);
+    }
+  return ok({ table, state });
 }
 
 /** The cards of a side as it holds them, under ids of their own: with rules beside those printed, and without some of them. */
@@ -59,8 +88,10 @@ function heldCards(
   const { card: id, rules, without } = document[of];
   const card = given(cards.get(id as CardId), 'card');
   const own = cardIdOf(document, of);
-  const skills = [...card.skills.filter(skill => !without.includes(skill)), ...rules.map(ruleName)];
-  return own === id ? [] : [[own, { ...card, id: own, skills }]];
+  const stays = (rule: RuleName): boolean => !without.some(one => isCalled(rule, one));
+  const skills = [...card.skills.filter(stays), ...rules.map(ruleName)];
+  const weapons = card.weapons.map(weapon => ({ ...weapon, rules: weapon.rules.filter(stays) }));
+  return own === id ? [] : [[own, { ...card, id: own, skills, weapons }]];
 }
 
 const cardIdOf = (document: AttackDocument, of: 'attacker' | 'target'): CardId => {
@@ -76,10 +107,9 @@ function unitsOf(document: AttackDocument, of: 'attacker' | 'target', cards: Rea
     const left = i === 0 ? (party.models ?? unit.models.length) : 1;
     return {
       ...unit,
-      ...(i === 0 ? { damage: party.ticked, markers: party.markers } : { joinedFor: 'activation' as const }),
+      ...(i === 0 ? { damage: party.ticked, markers: party.markers ?? [] } : {}),
       ...{ where: 'table' as const, activated: true, fresh: false },
       models: unit.models.slice(0, left).map((model, n) => ({ ...model, place: placeOf(document.mode, side, 10 * i + n) })),
-      joined: i === 0 ? null : unitId(`${side}-1`),
     };
   });
 }
@@ -91,12 +121,14 @@ const placeOf = (mode: AttackDocument['mode'], side: Side, n: number): Place =>
     : freePlace({ x: 100 + 30 * n, y: side === 'blue' ? 100 : 900, z: 0, facing: 90 });
 
 /** A space in which everybody sees the other side at the one distance of the document, in cover or not. */
-function asWritten({ mode, range: far = 0, cover, close }: AttackDocument): Space {
+function asWritten({ mode, range: far = 0, cover, close, inside }: AttackDocument): Space {
   const real: Space =
     mode === 'grid'
       ? gridSpace({ measure: 'metric', board: { columns: 24, rows: 36 } })
       : freeSpace({ measure: 'metric', table: { width: 1800, depth: 1200 } });
-  const seen: Sight = { seen: true, cover, visible: 1, line: null, blockedBy: [], because: ruleIds('LOS-03') };
+  // FORT-18, SAVE-06, SAVE-11: inside whatever it is means in cover.
+  const covered = cover || inside !== undefined;
+  const seen: Sight = { seen: true, cover: covered, visible: 1, line: null, blockedBy: [], because: ruleIds('LOS-03') };
   return {
     ...real,
     range: (a, b) => range(a.side === b.side ? 0 : far),

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { FORTIFICATIONS } from '../../forces/fortification.ts';
 import type { Frame } from '../../game/steps/frames.ts';
-import { REACTIONS } from '../../game/reactions.ts';
-import type { AimedShot, GameEvent, Walked } from '../../game/event.ts';
+import type { AimedShot, GameEvent, WayGone } from '../../game/event.ts';
 import { PREVENTED } from '../../game/event.ts';
 import type { State } from '../../game/state.ts';
-import { ACTION_REASONS, ACTIONS, BERTHS } from '../../rulebook/index.ts';
+import { ACTION_REASONS, ACTIONS, BERTHS, REACTIONS } from '../../rulebook/index.ts';
 import { EDGES, QUARTERS, TERRAIN_KINDS } from '../../space/space.ts';
 import { declared, movement } from '../../decisions/parts.ts';
-import { modelSchema, outcomeSchema } from './state.ts';
+import { blowSchema, modelSchema, outcomeSchema } from './state.ts';
 import type { Of, Words } from '../../decisions/words.ts';
 import {
   cardId,
@@ -31,7 +30,7 @@ type Events = { readonly [E in GameEvent['type']]: Of<Extract<GameEvent, { type:
 /** What happened, every field of it. */
 export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): Of<GameEvent> {
   const { unitId, modelId, pieceId, place, piece } = words;
-  const walked: Of<Walked> = z.strictObject({
+  const wayGone: Of<WayGone> = z.strictObject({
     ...{ model: modelId, from: place, path: list(place), length: range },
   });
   const shot: Of<AimedShot> = z.strictObject({
@@ -85,7 +84,7 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
       why: z.enum([...ACTION_REASONS, 'noTarget', 'bogged', 'offTable', 'notNow']),
     }),
     moved: event('moved', {
-      ...{ unit: unitId, by: movement, enters: z.boolean(), ways: list(walked) },
+      ...{ unit: unitId, by: movement, enters: z.boolean(), ways: list(wayGone) },
       inside: pieceId.nullable().exactOptional(),
       apart: list(z.strictObject({ unit: unitId, inside: pieceId.nullable() })).exactOptional(),
     }),
@@ -106,7 +105,7 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     modelLost: event('modelLost', { unit: unitId, model: modelId, inside: pieceId.nullable().exactOptional() }),
     modelReplaced: event('modelReplaced', { unit: unitId, model: modelId }),
     modelReturned: event('modelReturned', { unit: unitId, model: modelSchema(words) }),
-    dying: event('dying', { unit: unitId, rule: ruleName, frame: word }),
+    dying: event('dying', { unit: unitId, rule: ruleName, frame: word, hit: blowSchema(words).exactOptional() }),
     survived: event('survived', { unit: unitId }),
     eliminated: event('eliminated', { unit: unitId, side, points: z.number().min(0).max(1_000_000) }),
     wreckLeft: event('wreckLeft', { unit: unitId, piece }),

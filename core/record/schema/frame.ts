@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { must } from '../../base/read.ts';
 import type { Json } from '../../base/index.ts';
-import { choice, chosenOf, thing } from '../../decisions/choose.ts';
+import { aboutShot, choice, chosenOf, thing } from '../../decisions/choose.ts';
 import { asksOf } from '../../decisions/index.ts';
 import { budgetOf, measuredWayOf, movement, shotOf, wayOf } from '../../decisions/parts.ts';
 import type { Of, Words } from '../../decisions/words.ts';
@@ -25,10 +25,9 @@ import {
 import { FORTIFICATIONS } from '../../forces/fortification.ts';
 import type { Frame, Extra, Planned } from '../../game/steps/frames.ts';
 import { SET_UP_STAGES } from '../../game/steps/frames.ts';
-import { REACTIONS } from '../../game/reactions.ts';
 import type { Volley } from '../../game/volleys.ts';
 import { QUARTERS, TERRAIN_KINDS } from '../../space/space.ts';
-import { ATTACK_STAGES, BERTHS } from '../../rulebook/index.ts';
+import { ATTACK_STAGES, BERTHS, REACTIONS } from '../../rulebook/index.ts';
 
 /** A schema for every frame, so that one without does not compile. */
 type Frames = { readonly [S in Frame['step']]: Of<Extract<Frame, { step: S }>> };
@@ -42,6 +41,7 @@ const extraAction = {
     action: z.enum(['move', 'attack', 'special']),
     close: z.literal(true).exactOptional(),
     line: weaponId.exactOptional(),
+    before: z.literal(true).exactOptional(),
     afterFire: z.literal(true).exactOptional(),
   },
 };
@@ -77,7 +77,7 @@ export function frameSchema(words: Words): Of<Frame> {
   const hit = z.strictObject({
     ...{ by: unitId, weapon: weaponId, damage, pool: z.int(), valid: list(modelId) },
     ...{ to: named.exactOptional(), chosen: ruleIds.exactOptional(), cover: z.literal(true).exactOptional() },
-    special: word.exactOptional(),
+    ...{ special: word.exactOptional(), unhit: ruleIds.exactOptional() },
   });
   const taken = list(z.strictObject({ shot: count, rule: ruleName, things: list(thing).nullable() }));
 
@@ -111,6 +111,7 @@ export function frameSchema(words: Words): Of<Frame> {
         ended: count.exactOptional(),
         successor: unitId.exactOptional(),
         heroes: count.exactOptional(),
+        left: list(z.strictObject({ rule: ruleName, among: list(thing) })).exactOptional(),
         strike: z.strictObject({ observer: unitId, only: unitId.nullable() }).exactOptional(),
       },
     }),
@@ -127,6 +128,7 @@ export function frameSchema(words: Words): Of<Frame> {
       ...{ when: z.enum(['deployment', 'arrival', 'pickUp']), must: flag },
     }),
     attach: z.strictObject({ step: z.literal('attach'), unit: unitId }),
+    turnCard: z.strictObject({ step: z.literal('turnCard'), unit: unitId }),
     recycle: z.strictObject({ step: z.literal('recycle'), unit: unitId }),
     special: z.strictObject({ step: z.literal('special'), unit: unitId, special: word }),
     rule: z.strictObject({
@@ -149,15 +151,22 @@ export function frameSchema(words: Words): Of<Frame> {
           id: ruleId,
           frame: word,
           choice,
-          group: word.exactOptional(),
-          of: count.exactOptional(),
+          ...{ group: word.exactOptional(), of: count.exactOptional() },
+          ...{ unit: unitId.exactOptional(), shot: aboutShot(words).exactOptional() },
         }),
       ),
     }),
-    window: z.strictObject({ step: z.literal('window'), active: unitId, asked: flag }),
+    window: z.strictObject({
+      step: z.literal('window'),
+      active: unitId,
+      asked: flag,
+      attempted: z.literal(true).exactOptional(),
+    }),
     reaction: z.strictObject({
       ...{ step: z.literal('reaction'), unit: unitId, active: unitId },
       stage: z.enum(['join', 'rally', 'roll', 'choose', 'extra', 'attack', 'end', 'over']),
+      table: ruleName.exactOptional(),
+      ...{ heroes: count.exactOptional() },
       ...{ defence: z.literal(true).exactOptional(), reaction: z.enum(REACTIONS).exactOptional(), given: given.exactOptional() },
     }),
     attack: z.strictObject({
@@ -167,12 +176,13 @@ export function frameSchema(words: Words): Of<Frame> {
       ...{ skills: byId(unitId, list(ruleName)).exactOptional(), rerolls: rerolls.exactOptional(), taken: taken.exactOptional() },
       ...{ saves: list(saveDie).exactOptional(), extra: extra.exactOptional(), tells: z.literal(true).exactOptional() },
       called: z.strictObject({ unit: unitId, because: ruleIds }).exactOptional(),
-      observer: unitId.exactOptional(),
+      ...{ observer: unitId.exactOptional(), lineAt: count.exactOptional() },
       later: list(z.strictObject({ rule: ruleName, frame: word, unit: unitId, memo })).exactOptional(),
     }),
     toHit: z.strictObject({
       ...{ step: z.literal('toHit'), volley, stage: z.enum(['first', 'choose', 'again', 'rules', 'extra']), hits: count },
       ...{ faces, again: list(count).exactOptional(), asked: list(ruleName).exactOptional() },
+      thrown: list(ruleName).exactOptional(),
       offered: z.strictObject({ rule: ruleName, because: list(ruleId) }).exactOptional(),
       ...{ named: list(ruleName).exactOptional(), rerolls: rerolls.exactOptional() },
     }),
@@ -186,7 +196,7 @@ export function frameSchema(words: Words): Of<Frame> {
         step: z.literal('hit'),
         model: modelId,
         hit,
-        stage: z.enum(['take', 'cancel', 'clear', 'lost', 'replaced', 'last']),
+        stage: z.enum(['take', 'cancel', 'clear', 'lose', 'lost', 'replaced', 'last']),
         ticked: count,
         tested: count,
       },

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Frame } from '../../game/steps/frames.ts';
-import type { ModelState, Objective, Outcome, State, UnitState } from '../../game/state.ts';
+import type { Blow, ModelState, Objective, Outcome, State, UnitState } from '../../game/state.ts';
 import { ACTIONS, BERTHS } from '../../rulebook/index.ts';
 import { EDGES, QUARTERS } from '../../space/space.ts';
 import type { Of, Words } from '../../decisions/words.ts';
-import { bySide, cardId, count, list, ruleIds, ruleName, side, word } from '../../decisions/words.ts';
+import { bySide, cardId, count, list, ruleIds, ruleName, side, weaponId, word } from '../../decisions/words.ts';
 
 const points = z.number().min(0).max(1_000_000);
 
@@ -22,6 +22,9 @@ export const modelSchema = ({ modelId, place }: Words): Of<ModelState> =>
 export const objectiveSchema = ({ pieceId, place }: Words): Of<Objective> =>
   z.strictObject({ id: pieceId, by: side.nullable(), place });
 
+export const blowSchema = ({ unitId }: Words): Of<Blow> =>
+  z.strictObject({ by: unitId, weapon: weaponId, special: word.exactOptional() });
+
 /** A game at one moment, every field of it. */
 export function stateSchema(words: Words, frame: Of<Frame>): Of<State> {
   const { unitId, pieceId, piece, place } = words;
@@ -38,7 +41,7 @@ export function stateSchema(words: Words, frame: Of<Frame>): Of<State> {
     returns: count.exactOptional(),
     called: z.literal(true).exactOptional(),
     done: list(word).exactOptional(),
-    dying: z.strictObject({ rule: ruleName, frame: word }).exactOptional(),
+    dying: z.strictObject({ rule: ruleName, frame: word, hit: blowSchema(words).exactOptional() }).exactOptional(),
     groups: list(word).exactOptional(),
     used: z.record(z.string(), count).exactOptional(),
   });

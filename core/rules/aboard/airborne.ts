@@ -1,14 +1,21 @@
+import type { UnitId } from '../../base/index.ts';
 import type { Port, Speech } from '../../rulebook/index.ts';
 import { rule, YES } from '../../rulebook/index.ts';
 import { isOffTable, waitsOffTable } from '../offTable.ts';
 import { notShared } from '../own.ts';
 
+/** The unit and who has joined it. */
+const together = (port: Port): readonly UnitId[] =>
+  port.look.units().flatMap(({ id, joined }) => (id === port.unit.id || joined === port.unit.id ? [id] : []));
+
 /** It comes down where its owner likes, or waits, and so does a hero who is dropped with it. */
 function drop(port: Port): void {
   if (port.input === null) port.ask('chosen', YES);
   else if ('chosen' in port.input && port.input.chosen) {
-    for (const { id, joined } of port.units()) if (id === port.unit.id || joined === port.unit.id) port.mark(id, 'dropped');
-    port.land('beside');
+    for (const id of together(port)) {
+      port.does({ do: 'mark', unit: id, marker: 'dropped' }, { do: 'mark', unit: id, marker: 'scattered' });
+    }
+    port.does({ do: 'land', where: 'beside' });
   }
 }
 
@@ -24,7 +31,8 @@ const dropsWith = (reason: 'tooFar' | 'unseen') =>
 /** A die after its Nothing: with ARMY or TARGET it acts on. */
 function gather(port: Port): void {
   if (port.input === null) port.roll('rolled', { count: 1, counts: ['army', 'target'] });
-  else if ('successes' in port.input && port.input.successes === 0) port.mark(port.unit.id, 'scattered');
+  else if ('successes' in port.input && port.input.successes > 0)
+    for (const id of together(port)) port.does({ do: 'unmark', unit: id, marker: 'scattered' });
 }
 
 /** Is not deployed, but dropped when it is activated. */
@@ -32,16 +40,25 @@ export const airborne = rule(
   'Airborne',
   {
     ...notShared('NEW-03'),
-    'enter-table': { id: 'NEW-03', as: 'unit', give: 'dropped' },
+    'enter-table': { id: 'NEW-03', as: 'unit', give: { by: 'air' } },
     'join-check': [dropsWith('tooFar'), dropsWith('unseen')],
     ...waitsOffTable('NEW-03', 'NEW-03', 'drop', 'notDropped'),
   },
   { frames: { drop: { id: 'NEW-03', run: drop } } },
 );
 
-/** Held by the marker of a unit dropped this turn: first it does Nothing, then a die, and it takes no objective. */
+/** Held by the marker of a unit dropped this turn: it takes no objective. */
 export const dropped = rule(
   'Dropped',
+  {
+    'objective-check': { id: 'NEW-05', as: 'unit', give: { forbid: 'dropped' } },
+  },
+  { marker: 'dropped', until: { end: 'turn', id: 'NEW-05' } },
+);
+
+/** Held by the marker of a unit in the activation in which it drops: first it does Nothing, and then no more unless it finds together. */
+export const scattered = rule(
+  'Scattered',
   {
     'first-action': { id: 'NEW-04', as: 'unit', when: at => at.action !== 'nothing', give: { forbid: 'dropped' } },
     'action-end.unit': {
@@ -50,18 +67,12 @@ export const dropped = rule(
       when: at => at.first && at.unit.joined === null,
       give: [{ do: 'begin', frame: 'gather' }],
     },
-    'objective-check': { id: 'NEW-05', as: 'unit', give: { forbid: 'dropped' } },
-    'turn-end': { id: 'NEW-05', as: 'unit', give: [{ do: 'unmark', marker: 'dropped' }] },
+    'legal-actions': {
+      id: 'NEW-04',
+      as: 'unit',
+      when: at => at.begins && at.action !== 'nothing',
+      give: { forbid: 'scattered' },
+    },
   },
-  { marker: 'dropped', frames: { gather: { id: 'NEW-04', run: gather } } },
-);
-
-/** Held by the marker of a unit that did not find together after its drop. */
-export const scattered = rule(
-  'Scattered',
-  {
-    'legal-actions': { id: 'NEW-04', as: 'unit', when: at => at.action !== 'nothing', give: { forbid: 'scattered' } },
-    'activation-end': { id: 'NEW-04', as: 'unit', give: [{ do: 'unmark', marker: 'scattered' }] },
-  },
-  { marker: 'scattered' },
+  { marker: 'scattered', until: { end: 'activation', id: 'NEW-04' }, frames: { gather: { id: 'NEW-04', run: gather } } },
 );

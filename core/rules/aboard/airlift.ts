@@ -1,7 +1,7 @@
 import type { Port, UnitHolder } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
 import { notShared } from '../own.ts';
-import { getsOffBefore, outOfAim, staysAtArms } from '../embarked.ts';
+import { getsOffBefore, hasGone, isMovement, outOfAim, staysAtArms } from '../embarked.ts';
 
 const holds = ({ rules }: UnitHolder, ...names: readonly string[]): boolean => rules.some(({ name }) => names.includes(name));
 
@@ -24,20 +24,24 @@ export const airmobile = rule('Airmobile', notShared('EQ-05'));
 export const airAssault = rule('Air Assault', {
   ...notShared('EQ-02'),
   'legal-actions': { id: 'EQ-02', as: 'unit', when: at => at.unit.aboard === 'lifted', give: { waive: 'carrierActivated' } },
+  'first-action': {
+    id: 'EQ-02',
+    as: 'unit',
+    when: at => at.unit.aboard === 'lifted' && hasGone(at) && !isMovement(at.action) && at.next.some(isMovement),
+    give: { forbid: 'getsOffFirst' },
+  },
 });
 
 /** A die for each box that it has left when what lifts it is lost; each point as with a hit. */
 function crash(port: Port): void {
   const faces = holds(port.unit, 'Air Assault') ? (['army'] as const) : (['army', 'target'] as const);
   if (port.input === null) port.roll('rolled', { count: port.unit.boxesLeft ?? 0, counts: faces });
-  else if ('successes' in port.input) port.tick(port.input.successes);
+  else if ('successes' in port.input) port.does({ do: 'tick', boxes: port.input.successes });
 }
 
 function setDown(port: Port): void {
   if (port.unit.models === 0) return;
-  port.mark(port.unit.id, 'suppressed');
-  port.activated();
-  port.land('below');
+  port.does({ do: 'mark', marker: 'suppressed', for: 'underFire' }, { do: 'activate' }, { do: 'land', where: 'below' });
 }
 
 /** Held by whoever is lifted: it gets off or does nothing, and nobody aims at it. */
@@ -48,10 +52,9 @@ export const lifted = rule(
     'first-action': staysAtArms('LIFT-08'),
     'reaction-eligibility': { id: 'LIFT-08', as: 'reactor', give: { forbid: 'aboard' } },
     ...outOfAim('LIFT-09'),
-    // The frame that is begun last runs first.
     'unit-eliminated.aboard': [
-      { id: 'LIFT-11', as: 'unit', give: [{ do: 'begin', frame: 'setDown' }] },
       { id: 'LIFT-10', as: 'unit', give: [{ do: 'begin', frame: 'crash' }] },
+      { id: 'LIFT-11', as: 'unit', give: [{ do: 'begin', frame: 'setDown' }] },
     ],
   },
   { where: 'lifted', frames: { crash: { id: 'LIFT-10', run: crash }, setDown: { id: 'LIFT-11', run: setDown } } },

@@ -1,4 +1,5 @@
-import type { Port } from '../../rulebook/index.ts';
+import type { UnitType } from '../../forces/card.ts';
+import type { Port, Speech } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
 import { getsOffBefore, outOfAim, staysAtArms } from '../embarked.ts';
 
@@ -11,57 +12,51 @@ const ACTS_WITH_MACHINE: ReadonlySet<string> = new Set([
 /** A die when the machine is lost: with TARGET he takes a point of damage. */
 function getAway(port: Port): void {
   if (port.input === null) port.roll('rolled', { count: 1, counts: ['army', 'shield'] });
-  else if ('successes' in port.input && port.input.successes === 0) port.tick(1);
+  else if ('successes' in port.input && port.input.successes === 0) port.does({ do: 'tick', boxes: 1 });
 }
 
 function bailOut(port: Port): void {
   if (port.unit.models === 0) return;
-  port.activated();
-  port.land('beside');
+  port.does({ do: 'activate' }, { do: 'land', where: 'beside' });
 }
 
-/** Held by whoever is at the controls: he acts with the machine and with nothing of his own but his skills. */
-export const atTheControls = rule(
-  'At the Controls',
-  {
-    'skill-share': {
-      id: 'PILOT-19',
-      as: 'pilot',
-      when: at => at.unit.rules.some(({ name }) => ACTS_WITH_MACHINE.has(name)),
-      give: true,
-    },
-    'activation-start': { id: 'PILOT-05', as: 'pilot', give: at => (at.pilot ? [{ do: 'activate', unit: at.pilot.id }] : []) },
-    'activation-eligibility.count': { id: 'PILOT-06', as: 'unit', give: { set: 0 } },
-    ...outOfAim('PILOT-07'),
-    'first-action': staysAtArms('PILOT-08'),
-    'reaction-eligibility': { id: 'PILOT-08', as: 'reactor', give: { forbid: 'aboard' } },
-    'legal-actions': getsOffBefore('PILOT-16'),
-    'boarded.leaves': [
-      {
-        id: 'PILOT-17',
-        as: 'unit',
-        when: ({ carrier }) => isLeftIdle(carrier, 'vehicle'),
-        give: [{ do: 'mark', marker: 'idle' }],
-      },
-      {
-        id: 'PILOT-18',
-        as: 'unit',
-        when: ({ carrier }) => isLeftIdle(carrier, 'aircraft'),
-        give: [{ do: 'mark', marker: 'idle' }],
-      },
-    ],
-    boarded: { id: 'PILOT-17', as: 'unit', give: [{ do: 'unmark', marker: 'idle' }] },
-    // The frame that is begun last runs first.
-    'unit-eliminated.aboard': [
-      { id: 'PILOT-12', as: 'unit', give: [{ do: 'begin', frame: 'bailOut' }] },
-      { id: 'PILOT-09', as: 'unit', give: [{ do: 'begin', frame: 'escape' }] },
-    ],
-  },
-  { where: 'pilot', frames: { escape: { id: 'PILOT-09', run: getAway }, bailOut: { id: 'PILOT-12', run: bailOut } } },
-);
+/** A machine of a kind that is neither Large nor Huge. */
+const leftIdle = (type: UnitType): Speech<'boarded.leaves'> => ({
+  ...{ id: type === 'aircraft' ? 'PILOT-18' : 'PILOT-17', as: 'unit', give: [{ do: 'mark', marker: 'idle' }] },
+  when: ({ carrier }) => carrier.size === null && carrier.type === type,
+});
 
-const isLeftIdle = ({ size, type }: { readonly size: string | null; readonly type: string }, as: string): boolean =>
-  size === null && type === as;
+/** Held by whoever is at the controls: he acts with the machine and with nothing of his own but his skills. */
+const atTheControlsOf = (idle: readonly UnitType[]) =>
+  rule(
+    'At the Controls',
+    {
+      'skill-share': {
+        id: 'PILOT-19',
+        as: 'pilot',
+        when: at => at.unit.rules.some(({ name }) => ACTS_WITH_MACHINE.has(name)),
+        give: true,
+      },
+      'activation-start': { id: 'PILOT-05', as: 'pilot', give: at => (at.pilot ? [{ do: 'activate', unit: at.pilot.id }] : []) },
+      'activation-eligibility.count': { id: 'PILOT-06', as: 'unit', give: { set: 0 } },
+      ...outOfAim('PILOT-07'),
+      'first-action': staysAtArms('PILOT-08'),
+      'reaction-eligibility': { id: 'PILOT-08', as: 'reactor', give: { forbid: 'aboard' } },
+      'legal-actions': getsOffBefore('PILOT-16'),
+      'boarded.leaves': idle.map(leftIdle),
+      boarded: { id: 'PILOT-17', as: 'unit', give: [{ do: 'unmark', marker: 'idle' }] },
+      'unit-eliminated.aboard': [
+        { id: 'PILOT-09', as: 'unit', give: [{ do: 'begin', frame: 'escape' }] },
+        { id: 'PILOT-12', as: 'unit', give: [{ do: 'begin', frame: 'bailOut' }] },
+      ],
+    },
+    { where: 'pilot', frames: { escape: { id: 'PILOT-09', run: getAway }, bailOut: { id: 'PILOT-12', run: bailOut } } },
+  );
+
+export const atTheControls = atTheControlsOf(['vehicle', 'aircraft']);
+
+/** An aircraft goes on without him. */
+export const atTheControlsOfVehicles = atTheControlsOf(['vehicle']);
 
 /** Held by the marker of a machine that its pilot has left: it stands idle until there is another. */
 export const idle = rule(

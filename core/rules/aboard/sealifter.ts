@@ -30,9 +30,9 @@ export const sealifter = rule('Sealifter', {
 
 /** It goes down with its boat, and so does whoever is aboard it in turn. */
 function goDown(port: Port, id = port.unit.id): void {
-  for (const { id: inner } of port.units().filter(one => one.carriedBy === id && one.aboard !== null && !one.lost))
+  for (const { id: inner } of port.look.units().filter(one => one.carriedBy === id && one.aboard !== null && !one.lost))
     goDown(port, inner);
-  port.eliminate(id);
+  port.does({ do: 'eliminate', unit: id, outright: true });
 }
 
 /** Held by whoever is on deck: it leaves or does nothing, and nobody aims at it. */

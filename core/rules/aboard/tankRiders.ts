@@ -11,7 +11,7 @@ const strikesThemToo = ({ weapon, perModel, area }: Context<'on-hit'>): boolean 
   perModel || area || weapon.rules.some(({ name }) => name === 'Flame');
 
 const ridersOf = (port: Port): readonly UnitHolder[] =>
-  port.units().filter(one => one.carriedBy === port.unit.id && one.aboard === 'rider' && !one.lost);
+  port.look.units().filter(one => one.carriedBy === port.unit.id && one.aboard === 'rider' && !one.lost);
 
 const modelsOf = (unit: UnitHolder): readonly ModelId[] => unit.figures.filter(({ alive }) => alive).map(({ model }) => model);
 
@@ -28,8 +28,8 @@ function shakenOff(port: Port): void {
   if (port.input && 'chosen' in port.input) {
     const model = itemAt(thingsIn<ModelId>(port), 0);
     const hero = riders.find(one => one.kind === 'hero' && modelsOf(one).includes(model));
-    if (hero) port.tick(1, hero.id);
-    else port.slay(model);
+    if (hero) port.does({ do: 'tick', unit: hero.id, boxes: 1 });
+    else port.does({ do: 'slay', model });
     port.remember(Number(port.memo) - 1);
     port.carryOn('left');
     return;

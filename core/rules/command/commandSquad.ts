@@ -1,18 +1,31 @@
-import type { UnitHolder } from '../../rulebook/index.ts';
+import type { Tables, UnitHolder } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
-import { medicFrames, medicReach, medicSpecials } from '../care.ts';
-import { mayHelp } from '../offTable.ts';
-import { officerFrames, officerReach, officerSpecials } from '../orders.ts';
+import type { Speech } from '../../rulebook/rule.ts';
+import type { Has } from '../aid.ts';
+import { MEDIC, medicFrames, medicReach, medicSpecials } from '../care.ts';
+import { helpersOnly, mayHelp } from '../offTable.ts';
+import { OFFICER, officerFrames, officerReach, officerSpecials, onceForAnOfficer } from '../orders.ts';
 import { radio } from '../reach.ts';
-import { mechanicFrames, mechanicReach, mechanicSpecials } from '../repairs.ts';
+import { MECHANIC, mechanicFrames, mechanicReach, mechanicSpecials } from '../repairs.ts';
 import type { Speciality } from '../specialists.ts';
-import { specialists } from '../specialists.ts';
+import { SPECIALITIES, specialistOf, specialists } from '../specialists.ts';
 
-/** Whether the squad has one of them, alive and there. */
-const has =
-  (speciality: Speciality) =>
-  (unit: UnitHolder): boolean =>
-    mayHelp(unit) && specialists(unit, speciality).length > 0;
+/** Whether the squad has one of them, alive or not. */
+const had =
+  (speciality: Speciality): Has =>
+  unit =>
+    specialistOf(unit, speciality) !== undefined;
+
+/** Whether his actions are lost, with him or with any of them. */
+const isLost = (unit: UnitHolder, speciality: Speciality, { command: { lost } }: Tables): boolean =>
+  (lost === 'his' ? [speciality] : SPECIALITIES.filter(one => had(one)(unit))).some(one => specialists(unit, one).length === 0);
+
+const lost = (speciality: Speciality, specials: readonly string[]): Speech<'special-action.legal'> => ({
+  ...{ id: 'CMD-02', as: 'unit', give: { forbid: 'specialistLost' } },
+  when: (at, _held, _who, tables) => specials.includes(at.special) && isLost(at.unit, speciality, tables),
+});
+
+const hasRadio = (unit: UnitHolder, tables: Tables): boolean => mayHelp(unit) && !isLost(unit, 'radio', tables);
 
 const from = (speciality: Speciality) => (unit: UnitHolder) => specialists(unit, speciality);
 
@@ -21,13 +34,20 @@ const from = (speciality: Speciality) => (unit: UnitHolder) => specialists(unit,
 export const commandSquad = rule(
   'Command Squad',
   {
-    'special-action': [...officerSpecials(has('officer')), ...medicSpecials(has('medic')), ...mechanicSpecials(has('mechanic'))],
+    'special-action': [...officerSpecials(had('officer')), ...medicSpecials(had('medic')), ...mechanicSpecials(had('mechanic'))],
+    'special-action.legal': [
+      helpersOnly('CMD-32'),
+      lost('officer', OFFICER),
+      lost('medic', MEDIC),
+      lost('mechanic', MECHANIC),
+      onceForAnOfficer,
+    ],
     'command-target': [
       ...officerReach,
       ...medicReach,
       ...mechanicReach,
-      ...radio('CMD-09', 'by', at => has('radio')(at.by)),
-      ...radio('CMD-09', 'with', at => at.with.some(has('radio'))),
+      ...radio('CMD-09', 'by', (at, _held, _who, tables) => hasRadio(at.by, tables)),
+      ...radio('CMD-09', 'with', (at, _held, _who, tables) => at.with.some(one => hasRadio(one, tables))),
     ],
   },
   {

@@ -20,7 +20,10 @@ export const spurredOn = rule(
       ...{ id: 'NEW-11', as: 'unit', give: { choice: YES, frame: 'free' } },
       when: at => at.action === 'march',
     },
-    'activation-end': { id: 'NEW-11', as: 'unit', give: [{ do: 'unmark', marker }] },
   },
-  { marker, frames: { free: { id: 'NEW-11', run: port => port.actFreely({ action: 'move' }) } } },
+  {
+    marker,
+    until: { end: 'activation', id: 'NEW-11' },
+    frames: { free: { id: 'NEW-11', run: port => port.does({ do: 'giveAction', action: 'move' }) } },
+  },
 );

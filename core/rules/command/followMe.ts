@@ -3,6 +3,7 @@ import { range } from '../../base/index.ts';
 import type { Port, UnitHolder } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
 import { isFriend, isOwn } from '../aid.ts';
+import { onTableOnly } from '../offTable.ts';
 import { notShared } from '../own.ts';
 
 /** R: how near they must be, and how far they go. */
@@ -15,9 +16,9 @@ const isLight = ({ type, armour }: UnitHolder): boolean => type === 'infantry' &
 function lead(port: Port): void {
   const { unit, input } = port;
   if (port.stage === 'begin') {
-    const near = port.units().filter(one => isFriend(one, unit) && !isOwn(one, unit) && one.joined === null && isLight(one));
-    const reached = near.filter(({ id }) => port.range(id) <= FAR && port.sees(id));
-    port.mark(unit.id, 'hasLed');
+    const near = port.look.units().filter(one => isFriend(one, unit) && !isOwn(one, unit) && one.joined === null && isLight(one));
+    const reached = near.filter(({ id }) => port.look.range(id) <= FAR && port.look.sees(id));
+    port.does({ do: 'mark', marker: 'hasLed' });
     next(
       port,
       reached.map(one => one.id),
@@ -26,7 +27,7 @@ function lead(port: Port): void {
   }
   const [moves, ...left] = port.memo as readonly UnitId[];
   if (input && 'faces' in input && input.successes > 0 && moves !== undefined) {
-    port.moveFreely(moves, MOVE);
+    port.does({ do: 'move', unit: moves, range: MOVE });
     port.carryOn('moved');
   } else next(port, left);
 }
@@ -42,19 +43,14 @@ export const followMe = rule(
   'Follow Me',
   {
     ...notShared('NEW-17'),
-    'special-action': {
-      id: 'NEW-17',
-      as: 'unit',
-      when: at => at.unit.onTable && !at.unit.markers.includes('hasLed'),
-      give: ['followMe'],
-    },
+    'special-action': { id: 'NEW-17', as: 'unit', give: ['followMe'] },
+    'special-action.legal': [
+      onTableOnly('NEW-17'),
+      { id: 'NEW-17', as: 'unit', when: at => at.unit.markers.includes('hasLed'), give: { forbid: 'usedThisTurn' } },
+    ],
   },
   { frames: { followMe: { id: 'NEW-17', run: lead } } },
 );
 
 /** Held by the marker of whoever has led the others in this turn. */
-export const hasLed = rule(
-  'Has Led',
-  { 'turn-end': { id: 'NEW-17', as: 'unit', give: [{ do: 'unmark', marker: 'hasLed' }] } },
-  { marker: 'hasLed' },
-);
+export const hasLed = rule('Has Led', {}, { marker: 'hasLed', until: { end: 'turn', id: 'NEW-17' } });

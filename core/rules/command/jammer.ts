@@ -11,6 +11,6 @@ export const jammer = rule('Jammer', {
     id: 'NEW-22',
     as: 'near',
     when: (at, _, who) => at.radio && who.side !== at.unit.side && 'range' in who && who.range() <= FAR,
-    give: [{ which: 'passed', faces: ['army'] }],
+    give: ['passed'],
   },
 });

@@ -1,6 +1,6 @@
 import { rule } from '../../rulebook/index.ts';
 import type { Speech } from '../../rulebook/rule.ts';
-import { mayHelp } from '../offTable.ts';
+import { helpersOnly } from '../offTable.ts';
 import { notShared } from '../own.ts';
 import { DICE, mechanicReach, repair } from '../repairs.ts';
 
@@ -15,7 +15,8 @@ export const mechanic = rule(
   'Mechanic',
   {
     ...notShared('EQ-17'),
-    'special-action': { id: 'EQ-17', as: 'unit', when: at => mayHelp(at.unit), give: ['makeshiftRepair'] },
+    'special-action': { id: 'EQ-17', as: 'unit', give: ['makeshiftRepair'] },
+    'special-action.legal': helpersOnly('EQ-17'),
     'command-target': [...mechanicReach, notItself('makeshiftRepair', 'EQ-17')],
   },
   {

@@ -1,5 +1,5 @@
 import { rule } from '../../rulebook/index.ts';
-import { mayHelp } from '../offTable.ts';
+import { helpersOnly } from '../offTable.ts';
 import { notShared } from '../own.ts';
 import { outOfReach } from '../reach.ts';
 import { repair } from '../repairs.ts';
@@ -9,7 +9,8 @@ export const mechanicCrew = rule(
   'Mechanic Crew',
   {
     ...notShared('NEW-25'),
-    'special-action': { id: 'NEW-25', as: 'unit', when: at => mayHelp(at.unit), give: ['mechanicCrew'] },
+    'special-action': { id: 'NEW-25', as: 'unit', give: ['mechanicCrew'] },
+    'special-action.legal': helpersOnly('NEW-25'),
     'command-target': outOfReach('mechanicCrew'),
   },
   {

@@ -8,7 +8,6 @@ export const notAgain = rule(
   'Not Again',
   {
     'command-target': { id: 'CMD-14', as: 'target', when: at => CALLS.includes(at.special), give: { forbid: 'again' } },
-    'turn-end': { id: 'CMD-14', as: 'unit', give: [{ do: 'unmark', marker: 'notAgain' }] },
   },
-  { marker: 'notAgain' },
+  { marker: 'notAgain', until: { end: 'turn', id: 'CMD-14' } },
 );

@@ -1,4 +1,4 @@
-import type { Marker, Port } from '../../rulebook/index.ts';
+import type { Marker, Port, Tables } from '../../rulebook/index.ts';
 import { oneOf, rule, thingsIn } from '../../rulebook/index.ts';
 import { itemAt } from '../../base/index.ts';
 import { STIMULANTS } from '../care.ts';
@@ -6,16 +6,20 @@ import { STIMULANTS } from '../care.ts';
 /** What each becomes for one activation. */
 const EFFECTS: { readonly [marker: Marker]: Marker } = { attackStimulant: 'stimulatedAttack', moveStimulant: 'stimulatedMove' };
 
-/** With both its owner picks one, and both are gone (CMD-29). */
+/** With both its owner picks one (CMD-29). */
 function pick(port: Port): void {
   if (port.input === null) {
     port.ask('picked', oneOf('option', Object.keys(STIMULANTS)));
     return;
   }
   const picked = STIMULANTS[itemAt(thingsIn<string>(port), 0)] ?? '';
-  for (const marker of Object.values(STIMULANTS)) port.unmark(port.unit.id, marker);
-  port.mark(port.unit.id, EFFECTS[picked] ?? picked);
+  const gone = port.tables.command.notPicked === 'lost' ? Object.values(STIMULANTS) : [picked];
+  for (const marker of gone) port.does({ do: 'unmark', marker });
+  port.does({ do: 'mark', marker: EFFECTS[picked] ?? picked });
 }
+
+/** In an activation of its own, and in a reaction where that uses it up (CMD-26). */
+const serves = ({ reacting }: { readonly reacting: boolean }, { command }: Tables): boolean => !reacting || command.reactionUses;
 
 /** Held by a marker until the unit is activated, when it serves, or is lost. */
 const stimulant = (name: string, id: string, marker: Marker, other: Marker) =>
@@ -24,7 +28,7 @@ const stimulant = (name: string, id: string, marker: Marker, other: Marker) =>
     {
       'activation-start': [
         {
-          ...{ id, as: 'unit', when: at => !at.unit.markers.includes(other) },
+          ...{ id, as: 'unit', when: (at, _held, _who, tables) => serves(at, tables) && !at.unit.markers.includes(other) },
           give: [
             { do: 'unmark', marker },
             { do: 'mark', marker: EFFECTS[marker] ?? marker },
@@ -32,10 +36,22 @@ const stimulant = (name: string, id: string, marker: Marker, other: Marker) =>
         },
         // One of the two asks for both.
         {
-          ...{ id: 'CMD-29', as: 'unit', when: at => marker === 'attackStimulant' && at.unit.markers.includes(other) },
+          ...{
+            id: 'CMD-29',
+            as: 'unit',
+            when: (at, _held, _who, tables) =>
+              serves(at, tables) && marker === 'attackStimulant' && at.unit.markers.includes(other),
+          },
           give: [{ do: 'begin', frame: 'pick' }],
         },
       ],
+      // He is activated with a unit that has none: it is lost.
+      'activation-start.joined': {
+        id,
+        as: 'joined',
+        when: (at, _held, _who, tables) => serves(at, tables),
+        give: [{ do: 'unmark', marker }],
+      },
     },
     { marker, frames: { pick: { id: 'CMD-29', run: pick } } },
   );
@@ -54,9 +70,8 @@ const stimulated = (name: string, id: string, marker: Marker, greater: 'sustaine
         when: ({ action, declared }) =>
           action === greater && !declared.includes(lesser) && declared.filter(one => one === greater).length === 1,
       },
-      'activation-end': { id: 'CMD-28', as: 'unit', give: [{ do: 'unmark', marker }] },
     },
-    { marker },
+    { marker, until: { end: 'activation', id: 'CMD-28' } },
   );
 
 export const stimulatedAttack = stimulated('Stimulated Attack', 'CMD-26', 'stimulatedAttack', 'sustained', 'attack');

@@ -1,5 +1,5 @@
 import { rule } from '../../rulebook/index.ts';
-import { mayHelp } from '../offTable.ts';
+import { helpersOnly } from '../offTable.ts';
 import { notShared } from '../own.ts';
 import { outOfReach } from '../reach.ts';
 import { DICE, repair } from '../repairs.ts';
@@ -9,7 +9,8 @@ export const tankHead = rule(
   'Tank Head',
   {
     ...notShared('SK-70'),
-    'special-action': { id: 'SK-70', as: 'unit', when: at => mayHelp(at.unit), give: ['tankHead'] },
+    'special-action': { id: 'SK-70', as: 'unit', give: ['tankHead'] },
+    'special-action.legal': helpersOnly('SK-70'),
     'command-target': outOfReach('tankHead'),
   },
   {

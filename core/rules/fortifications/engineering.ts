@@ -1,85 +1,43 @@
-import type { PieceId } from '../../base/index.ts';
-import { itemAt } from '../../base/index.ts';
-import type { Beside, Port } from '../../rulebook/index.ts';
-import { oneOf, rule, thingsIn } from '../../rulebook/index.ts';
+import type { Context, Port, Rule } from '../../rulebook/index.ts';
+import { rule } from '../../rulebook/index.ts';
+import type { Kinds } from '../engineers.ts';
+import { among, besideOnly, engineer, hasTools, tearWire, WIRE } from '../engineers.ts';
 import { explode } from '../mines.ts';
+import { onTableOnly } from '../offTable.ts';
 import { notShared } from '../own.ts';
-
-type Kinds = readonly Beside['kind'][];
-
-const among = (beside: readonly Beside[], kinds: Kinds): readonly PieceId[] =>
-  beside.filter(one => kinds.includes(one.kind)).map(one => one.piece);
-
-/** One piece of these kinds that the unit is next to is chosen, and then dice are thrown: with ARMY on any of them `done` follows. */
-function engineer(port: Port, kinds: Kinds, dice: number, done: (piece: PieceId) => void): void {
-  const { input } = port;
-  if (input === null) {
-    const pieces = among(port.beside(), kinds);
-    if (pieces.length > 0) port.ask('chosen', oneOf('piece', pieces));
-  } else if ('chosen' in input) {
-    port.remember(itemAt(thingsIn<PieceId>(port), 0));
-    port.roll('rolled', { count: dice, counts: [port.tables.success] });
-  } else if (input.successes > 0) done(port.memo as PieceId);
-}
-
-const WIRE: Kinds = ['barbedWire'];
 
 const MINES: Kinds = ['minefield'];
 
 /** Without ARMY the mines go off under whoever clears them, who then keeps his head down. */
 function clearByHand(port: Port): void {
-  if (port.stage === 'exploded') explode(port, 'exploded', port.models());
+  if (port.stage === 'exploded') explode(port, 'exploded', port.look.models());
   else if (port.input && 'faces' in port.input && port.input.successes === 0) {
-    port.mark(port.unit.id, 'suppressed', 'underFire');
-    explode(port, 'exploded', port.models());
-  } else engineer(port, MINES, 1, port.destroy);
+    port.does({ do: 'mark', marker: 'suppressed', for: 'underFire' });
+    explode(port, 'exploded', port.look.models());
+  } else engineer(port, MINES, 1);
 }
 
-/** Infantry cuts its way through barbed wire and clears mines. Held by everyone, and means infantry. */
+const BY_HAND = [
+  ['FORT-26', WIRE, 'cutWire'],
+  ['FORT-29', MINES, 'liftMines'],
+] as const;
+
+/** Infantry cuts its way through barbed wire and clears mines. Held by everyone, and means infantry where there is any of that. */
 export const engineering = rule(
   'Engineering',
   {
-    'legal-actions.add': (
-      [
-        ['FORT-26', WIRE, 'cutWire'],
-        ['FORT-29', MINES, 'liftMines'],
-      ] as const
-    ).map(([id, kinds, special]) => ({
+    'legal-actions.add': BY_HAND.map(([id, kinds, special]) => ({
       ...({ id, as: 'unit', give: [special] } as const),
-      when: at => at.unit.type === 'infantry' && among(at.beside(), kinds).length > 0,
+      when: at => at.unit.type === 'infantry' && among(at.terrain(), kinds).length > 0,
     })),
+    'special-action.legal': BY_HAND.flatMap(([id, kinds, special]) => besideOnly(id, kinds, special)),
   },
   {
     frames: {
-      cutWire: { id: 'FORT-26', run: port => engineer(port, WIRE, 1, port.destroy) },
+      cutWire: { id: 'FORT-26', run: port => engineer(port, WIRE, 1) },
       liftMines: { id: 'FORT-29', run: clearByHand },
     },
   },
-);
-
-const TOOLS = ['Grapple', 'Cutting'];
-/** A pair on one line is two. */
-const PAIR = /^(dual|paired|twin)\b/i;
-
-const toolsOf = (port: Port): number =>
-  port
-    .weapons()
-    .filter(({ rules }) => rules.some(({ name }) => TOOLS.includes(name)))
-    .reduce((count, { name }) => count + (PAIR.test(name) ? 2 : 1), 0);
-
-/** Tears barbed wire away with claws or saws. */
-export const engineerVehicle = rule(
-  'Engineer Vehicle',
-  {
-    ...notShared('EQ-14'),
-    'legal-actions.add': {
-      id: 'FORT-30',
-      as: 'unit',
-      when: at => at.weapons.rules.some(({ name }) => TOOLS.includes(name)) && among(at.beside(), WIRE).length > 0,
-      give: ['tearWire'],
-    },
-  },
-  { frames: { tearWire: { id: 'FORT-30', run: port => engineer(port, WIRE, Math.min(2, toolsOf(port)), port.destroy) } } },
 );
 
 const dugIn = 'dugIn';
@@ -87,17 +45,63 @@ const burying = 'burying';
 
 /** Two such actions in a row are needed, and the die is thrown in the second. */
 function bury(port: Port): void {
-  const { id, markers } = port.unit;
-  if (port.input === null && !markers.includes(burying)) {
-    port.mark(id, burying);
+  if (port.input === null && !port.unit.markers.includes(burying)) {
+    port.does({ do: 'mark', marker: burying });
     return;
   }
-  port.unmark(id, burying);
+  port.does({ do: 'unmark', marker: burying });
   engineer(port, ['bunker'], 1, bunker => {
-    for (const unit of port.units()) if (unit.inside === bunker) port.fell(unit.id);
-    port.destroy(bunker);
+    for (const unit of port.look.units()) if (unit.inside === bunker) port.does({ do: 'eliminate', unit: unit.id });
+    port.does({ do: 'destroy', piece: bunker });
   });
 }
+
+const DOZER = [
+  ['FORT-31', ['bunker'], 'bury'],
+  ['FORT-32', ['trench'], 'fillTrench'],
+  ['FORT-33', MINES, 'clearMines'],
+] as const satisfies readonly (readonly [string, Kinds, string])[];
+
+const dozing = {
+  bury: { id: 'FORT-31', run: bury },
+  fillTrench: { id: 'FORT-32', run: (port: Port) => engineer(port, ['trench'], 1) },
+  clearMines: { id: 'FORT-33', run: (port: Port) => engineer(port, ['minefield'], 1) },
+};
+
+/** What it does without a blade of its own. */
+const withoutBlade = (at: Context<'legal-actions.add'>): boolean => !at.unit.rules.some(({ name }) => name === 'Dozer Blade');
+
+/** Tears barbed wire away with claws or saws; with all tools (`equipped`) it does so in any case, and all that a dozer blade does. */
+const engineerWith = ({ equipped }: { readonly equipped: boolean }): Rule =>
+  rule(
+    'Engineer Vehicle',
+    {
+      ...notShared('EQ-14'),
+      'legal-actions.add': [
+        {
+          ...{ id: 'FORT-30', as: 'unit', give: ['tearWire'] },
+          when: at => equipped || hasTools(at.weapons),
+        },
+        ...(equipped
+          ? DOZER.map(([id, _, special]) => ({ ...({ id, as: 'unit', give: [special] } as const), when: withoutBlade }))
+          : []),
+      ],
+      'special-action.legal': [
+        ...besideOnly('FORT-30', WIRE, 'tearWire'),
+        ...(equipped ? DOZER.flatMap(([id, kinds, special]) => besideOnly(id, kinds, special)) : []),
+      ],
+    },
+    {
+      frames: {
+        tearWire: { id: 'FORT-30', run: tearWire },
+        ...(equipped && dozing),
+      },
+    },
+  );
+
+export const engineerVehicle = engineerWith({ equipped: false });
+
+export const equippedEngineer = engineerWith({ equipped: true });
 
 /** Digs itself in, fills trenches, clears minefields and buries bunkers. */
 export const dozerBlade = rule(
@@ -105,18 +109,16 @@ export const dozerBlade = rule(
   {
     ...notShared('EQ-12'),
     'special-action': { id: 'EQ-12', as: 'unit', give: ['digIn'] },
-    'legal-actions.add': [
-      { id: 'FORT-31', as: 'unit', when: at => among(at.beside(), ['bunker']).length > 0, give: ['bury'] },
-      { id: 'FORT-32', as: 'unit', when: at => among(at.beside(), ['trench']).length > 0, give: ['fillTrench'] },
-      { id: 'FORT-33', as: 'unit', when: at => among(at.beside(), ['minefield']).length > 0, give: ['clearMines'] },
+    'legal-actions.add': DOZER.map(([id, _, special]) => ({ id, as: 'unit', give: [special] })),
+    'special-action.legal': [
+      { ...onTableOnly('EQ-12'), when: at => at.special === 'digIn' && !at.unit.onTable },
+      ...DOZER.flatMap(([id, kinds, special]) => besideOnly(id, kinds, special)),
     ],
   },
   {
     frames: {
-      digIn: { id: 'EQ-12', run: port => port.mark(port.unit.id, dugIn) },
-      bury: { id: 'FORT-31', run: bury },
-      fillTrench: { id: 'FORT-32', run: port => engineer(port, ['trench'], 1, port.destroy) },
-      clearMines: { id: 'FORT-33', run: port => engineer(port, ['minefield'], 1, port.destroy) },
+      digIn: { id: 'EQ-12', run: port => port.does({ do: 'mark', marker: dugIn }) },
+      ...dozing,
     },
   },
 );
@@ -148,7 +150,6 @@ export const buryingOne = rule(
       when: at => at.special !== 'bury',
       give: [{ do: 'unmark', marker: burying }],
     },
-    'activation-end': { id: 'FORT-31', as: 'unit', give: [{ do: 'unmark', marker: burying }] },
   },
-  { marker: burying },
+  { marker: burying, until: { end: 'activation', id: 'FORT-31' } },
 );

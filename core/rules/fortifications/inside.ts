@@ -1,11 +1,14 @@
-import type { Reroll, Speeches, UnitHolder } from '../../rulebook/index.ts';
+import type { Reroll, Rule, Speeches, UnitHolder } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
 import { isWalledOff, REACHES } from '../reach.ts';
 
 /** What its walls do for whoever is inside: failed saves are rolled again, by `again`, blows from outside are saved, and nobody outside is
- *  helped by what reaches to 1 R and no farther. */
-const walls = (again: string, faces: Reroll['faces']): Speeches => ({
-  'save-reroll': { id: again, as: 'target', when: at => at.save !== 'wall', give: [{ which: 'failed', faces }] },
+ *  helped by what reaches to 1 R and no farther. `own`: what saves without cover is rolled again on its own faces too. */
+const walls = (again: string, faces: Reroll['faces'], own = false): Speeches => ({
+  'save-reroll': {
+    ...{ id: again, as: 'target', when: at => at.save !== 'wall' },
+    give: at => [{ which: 'failed', faces: own && at.save === 'infantry' ? at.faces : faces }],
+  },
   'save-allowed.add': { id: 'FORT-22', as: 'target', when: at => at.weapon.close && at.outside, give: ['wall'] },
   'save-faces': { id: 'FORT-22', as: 'target', when: at => at.save === 'wall', give: faces },
   'command-target': {
@@ -17,15 +20,18 @@ const walls = (again: string, faces: Reroll['faces']): Speeches => ({
   'command-target.terrain': { id: 'FORT-23', as: 'by', give: { forbid: 'outside' } },
 });
 
-/** Held by whoever is inside: its guns turn all round. */
-export const inStrongpoint = rule(
-  'In a Strongpoint',
-  {
-    ...walls('FORT-20', ['army']),
-    'arc-query': { id: 'FORT-14', as: 'unit', when: at => at.mount !== null, give: 'turret' },
-  },
-  { where: 'strongpoint' },
-);
+/** Held by whoever is inside: its guns turn all round. `own`: failed saves of its armour are rolled again on the faces of that save. */
+export const strongpointWalls = ({ own }: { readonly own: boolean }): Rule =>
+  rule(
+    'In a Strongpoint',
+    {
+      ...walls('FORT-20', ['army'], own),
+      'arc-query': { id: 'FORT-14', as: 'unit', when: at => at.mount !== null, give: 'turret' },
+    },
+    { where: 'strongpoint' },
+  );
+
+export const inStrongpoint = strongpointWalls({ own: false });
 
 const noAircraft = {
   ...({ id: 'FORT-16', as: 'attacker', give: { forbid: 'aircraft' } } as const),

@@ -24,7 +24,7 @@ export const minefield = rule(
         id: 'FORT-27',
         run(port) {
           // A reaction inside the March may have left fewer of them.
-          const models = (port.memo as unknown as readonly ModelId[]).filter(model => port.models().includes(model));
+          const models = (port.memo as unknown as readonly ModelId[]).filter(model => port.look.models().includes(model));
           if (models.length > 0) explode(port, 'rolled', models);
         },
       },

@@ -21,7 +21,7 @@ export const crushing = rule(
     frames: {
       crush: {
         id: 'GRID-15',
-        run: port => thingsIn<PieceId>(port).forEach(port.destroy),
+        run: port => port.does(...thingsIn<PieceId>(port).map(piece => ({ do: 'destroy', piece }) as const)),
       },
     },
   },

@@ -10,7 +10,7 @@ const feeds = (hero: UnitHolder | undefined, points: number): readonly Effect[] 
 
 function heal(port: Port): void {
   const { hero, points } = port.memo as unknown as Meal;
-  if (port.units().some(one => one.id === hero && one.onTable)) port.clear(hero, points);
+  if (port.look.units().some(one => one.id === hero && one.onTable)) port.does({ do: 'clear', unit: hero, boxes: points });
 }
 
 /** Feeds on those whom she strikes: a point for each that she inflicts, once all blows have fallen. */

@@ -5,16 +5,17 @@ import { specialists } from '../specialists.ts';
 
 const marker = 'informed';
 
-const has = ({ rules }: Holder, rule: string): boolean => rules.some(({ name }) => name === rule);
-
 /** By a blow, or by an execution. */
 const isAtHand = ({ weapon, special }: { readonly weapon?: WeaponHolder; readonly special?: Special }): boolean =>
   weapon?.close === true || special === 'execute';
 
-const isOfficer = (unit: UnitHolder, model: ModelId): boolean =>
-  has(unit, 'Command Squad') && specialists(unit, 'officer').includes(model);
+/** Not what an Officer at its controls lends a machine. */
+const isInCommand = ({ rules }: Holder): boolean => rules.some(({ name, lentBy }) => name === 'Officer' && lentBy === undefined);
 
-const tell = (by: UnitHolder | undefined): readonly Effect[] => (by ? [{ do: 'markSide', side: by.side, marker }] : []);
+const isOfficer = (unit: UnitHolder, model: ModelId): boolean =>
+  unit.rules.some(({ name }) => name === 'Command Squad') && specialists(unit, 'officer').includes(model);
+
+const tell = (by: UnitHolder | undefined): readonly Effect[] => (by ? [{ do: 'mark', side: by.side, marker }] : []);
 
 /** Makes those talk who lead the enemy: once she, or the unit that she is with, has one of them in her hands, her side knows more. */
 export const interrogate = rule('Interrogate', {
@@ -27,7 +28,7 @@ export const interrogate = rule('Interrogate', {
   'unit-eliminated': {
     id: 'NEW-21',
     as: 'by',
-    when: at => isAtHand(at) && at.by?.side !== at.unit.side && (at.unit.kind === 'hero' || has(at.unit, 'Officer')),
+    when: at => isAtHand(at) && at.by?.side !== at.unit.side && (at.unit.kind === 'hero' || isInCommand(at.unit)),
     give: at => tell(at.by),
   },
 });

@@ -14,7 +14,7 @@ export const sibling = rule('Sibling', {
     {
       id: 'NEW-38',
       as: 'hero',
-      when: (at: At, { value }: Held) => at.heroes.length === 1 && at.heroes.every(one => one.name === value),
+      when: (at: At, { value }: Held) => at.heroes.length === 1 && at.heroes[0]?.name === value,
       give: { waive: 'full' },
     },
   ],

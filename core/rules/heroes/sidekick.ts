@@ -3,10 +3,15 @@ import { rule } from '../../rulebook/index.ts';
 
 const isHis = (at: Context<'join-check'>, { value }: Held): boolean => at.unit.kind === 'hero' && at.unit.name === value;
 
-/** Forms one unit with the one hero that the card names, whatever their armour. */
-export const sidekick = rule('Sidekick', {
-  'join-check': [
-    { id: 'SH-02', as: 'hero', when: isHis, give: { waive: 'kind' } },
-    { id: 'SH-02', as: 'hero', when: isHis, give: { waive: 'armour' } },
-  ],
-});
+/** Forms one unit with the one hero that the card names. */
+const sidekickIn = (armour: 'any' | 'his') => {
+  const waived = armour === 'any' ? (['kind', 'armour'] as const) : (['kind'] as const);
+  return rule('Sidekick', {
+    'join-check': waived.map(reason => ({ id: 'SH-02', as: 'hero', when: isHis, give: { waive: reason } }) as const),
+  });
+};
+
+export const sidekick = sidekickIn('any');
+
+/** He and his hero are of one armour, as a hero and any other unit. */
+export const sidekickAlike = sidekickIn('his');

@@ -42,8 +42,8 @@ export const blitzkrieg = rule(
         id: 'PLT-17',
         run(port) {
           const { id } = port.unit;
-          const leader = foundIn(port.units(), one => leads(one) && (one.id === id || one.joined === id));
-          port.actFreely({ action: 'special', special: { name: special, by: leader.id } });
+          const leader = foundIn(port.look.units(), one => leads(one) && (one.id === id || one.joined === id));
+          port.does({ do: 'giveAction', action: 'special', special: { name: special, by: leader.id } });
         },
       },
       [special]: movingFrame(special, 'CMD-10', officerOf),

@@ -1,5 +1,5 @@
 import { rule } from '../../rulebook/index.ts';
-import { mayHelp } from '../offTable.ts';
+import { helpersOnly } from '../offTable.ts';
 import { movingFrame } from '../orders.ts';
 import { isMate, isOne } from '../platoonMates.ts';
 
@@ -9,7 +9,8 @@ const special = 'drawAttention';
 export const drawTheirAttention = rule(
   'Draw Their Attention',
   {
-    'special-action': { id: 'PLT-09', as: 'unit', when: at => mayHelp(at.unit), give: [special] },
+    'special-action': { id: 'PLT-09', as: 'unit', give: [special] },
+    'special-action.legal': helpersOnly('PLT-09'),
     'command-target': {
       id: 'PLT-09',
       as: 'by',

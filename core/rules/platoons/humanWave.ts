@@ -17,7 +17,7 @@ export const humanWave = rule(
         id: 'PLT-26',
         run(port) {
           if (port.input === null) port.roll('rolled', { count: 1, counts: [port.tables.success] });
-          else if ('faces' in port.input && port.input.successes > 0) port.replace();
+          else if ('faces' in port.input && port.input.successes > 0) port.does({ do: 'replace' });
         },
       },
     },

@@ -21,7 +21,7 @@ export const mobileWarfare = rule(
         run(port) {
           if (port.input === null || 'chosen' in port.input) {
             port.roll('rolled', { count: 1, counts: [port.tables.success] });
-          } else if (port.input.successes > 0) port.mark(port.unit.id, mobile);
+          } else if (port.input.successes > 0) port.does({ do: 'mark', marker: mobile });
         },
       },
     },
@@ -34,6 +34,6 @@ export const onTheMove = actsFreely(
   'PLT-15',
   ['attack', 'sustained'],
   { action: 'move', afterFire: true },
-  { 'activation-end': { id: 'PLT-15', as: 'unit', give: [{ do: 'unmark', marker: mobile }] } },
-  mobile,
+  {},
+  { marker: mobile, until: { end: 'activation', id: 'PLT-15' } },
 );

@@ -11,6 +11,7 @@ export const reactiveDefence = rule(
       when: at => at.reacting && at.near.some(other => isMate(at.unit, other) && isOne(other, 'kv47') && other.sees()),
       give: { choice: YES, frame: 'defence', group: 'defence' },
     },
+    'reaction-actions': { id: 'PLT-24', as: 'reactor', when: at => at.defence, give: [['nothing'], ['move'], ['march']] },
   },
-  { frames: { defence: { id: 'PLT-24', run: port => port.defend() } } },
+  { frames: { defence: { id: 'PLT-24', run: port => port.does({ do: 'defend' }) } } },
 );

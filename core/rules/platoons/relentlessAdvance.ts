@@ -45,7 +45,6 @@ export const advancingOn = rule(
       when: at => at.begins && at.action === 'attack',
       give: { waive: 'suppressed' },
     },
-    'activation-end': { id: 'PLT-28', as: 'unit', give: [{ do: 'unmark', marker: advancing }] },
   },
-  { marker: advancing },
+  { marker: advancing, until: { end: 'activation', id: 'PLT-28' } },
 );

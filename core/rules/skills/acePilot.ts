@@ -23,7 +23,7 @@ const ace = (name: string, id: string, machine: UnitType, mounting: string) =>
           id,
           run(port) {
             if (port.input === null) port.roll('rolled', { count: 1, counts: ['army', 'target'] });
-            else if ('faces' in port.input && port.input.successes > 0) port.mark(port.unit.id, 'thirdAction');
+            else if ('faces' in port.input && port.input.successes > 0) port.does({ do: 'mark', marker: 'thirdAction' });
           },
         },
       },

@@ -1,6 +1,6 @@
 import type { UnitId } from '../../base/index.ts';
 import { itemAt } from '../../base/index.ts';
-import type { Action, Context, Holder, Marker, Port } from '../../rulebook/index.ts';
+import type { Action, Context, Holder, Marker, Measured, Port } from '../../rulebook/index.ts';
 import { oneOf, rule, thingsIn } from '../../rulebook/index.ts';
 
 const isArtillery = ({ rules }: Holder): boolean => rules.some(({ name }) => name === 'Artillery');
@@ -14,13 +14,15 @@ const callable = ({ guns, sustained }: Context<'target-declare.call'>): readonly
   ),
 ];
 
+/** Its guns reach what the observer sees (SK-14). */
+const SIGHT: Measured = { id: 'SK-14', range: null, sight: true, whom: 'enemies', from: () => undefined };
+
 /** The unit is marked for what it is called to do, and does it. */
 const calling = (marker: Marker) => ({
-  id: 'SK-13',
+  ...{ id: 'SK-13', reach: SIGHT },
   run(port: Port) {
     const unit = itemAt(thingsIn<UnitId>(port), 0);
-    port.mark(unit, marker);
-    port.letFire(unit);
+    port.does({ do: 'mark', unit, marker }, { do: 'letFire', unit });
   },
 });
 
@@ -63,9 +65,8 @@ const called = (name: string, marker: Marker, actions: readonly Action[]) =>
       },
       'first-action': { id: 'SK-13', as: 'unit', give: { waive: 'mustMove' } },
       'weapon-available': { id: 'SK-13', as: 'attacker', when: at => !isArtillery(at.weapon), give: { forbid: 'notCalled' } },
-      'activation-end': { id: 'SK-16', as: 'unit', give: [{ do: 'unmark', marker }] },
     },
-    { marker },
+    { marker, until: { end: 'activation', id: 'SK-16' } },
   );
 
 export const calledUp = called('Called', plain, ['attack', 'special']);

@@ -33,7 +33,10 @@ export const driven = rule(
       when: at => at.action === 'march' && !has(at.unit, 'Charge'),
       give: { choice: YES, frame: 'charge' },
     },
-    'activation-end': { id: 'SK-22', as: 'unit', give: [{ do: 'unmark', marker: 'driven' }] },
   },
-  { marker: 'driven', frames: { charge: { id: 'SK-22', run: port => port.actFreely({ action: 'attack', close: true }) } } },
+  {
+    marker: 'driven',
+    until: { end: 'activation', id: 'SK-22' },
+    frames: { charge: { id: 'SK-22', run: port => port.does({ do: 'giveAction', action: 'attack', close: true }) } },
+  },
 );

@@ -16,21 +16,27 @@ export const camouflage = rule(
     'game-start': { id: 'SK-24', as: 'unit', give: [{ do: 'mark', marker }] },
     'special-action': { id: 'SK-24', as: 'unit', give: ['camouflage'] },
   },
-  { frames: { camouflage: { id: 'SK-24', run: port => port.mark(port.unit.id, marker) } } },
+  { frames: { camouflage: { id: 'SK-24', run: port => port.does({ do: 'mark', marker }) } } },
 );
 
-/** Held by the marker: from afar nobody sees the unit while it is in cover, as long as everybody in it is hidden. */
-export const camouflaged = rule(
-  'Camouflaged',
-  {
-    'los-query': {
-      ...{ id: 'SK-25', as: 'target', give: { forbid: 'hidden' } },
-      when: at => at.viewer.side !== at.target.side && at.members.every(isHidden) && at.range() > NEAR && at.cover(),
+/** Held by the marker: from afar nobody sees the unit while it is in cover, as long as these in it are hidden. */
+const camouflagedWith = (hidden: (members: readonly UnitHolder[]) => boolean) =>
+  rule(
+    'Camouflaged',
+    {
+      'los-query': {
+        ...{ id: 'SK-25', as: 'target', give: { forbid: 'hidden' } },
+        when: at => at.viewer.side !== at.target.side && hidden(at.members) && at.range() > NEAR && at.cover(),
+      },
+      'action-end.reveals': {
+        ...{ id: 'SK-26', as: 'unit', give: true },
+        when: at => at.action !== 'move' && at.action !== 'nothing' && at.special !== 'camouflage',
+      },
     },
-    'action-end.reveals': {
-      ...{ id: 'SK-26', as: 'unit', give: true },
-      when: at => at.action !== 'move' && at.action !== 'nothing' && at.special !== 'camouflage',
-    },
-  },
-  { marker },
-);
+    { marker },
+  );
+
+export const camouflaged = camouflagedWith(members => members.every(isHidden));
+
+/** Whoever joins the unit is hidden with it. */
+export const camouflagedTogether = camouflagedWith(() => true);

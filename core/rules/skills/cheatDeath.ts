@@ -4,13 +4,10 @@ import { notShared } from '../own.ts';
 
 /** A die when the action that would eliminate him is over: he gets up Stunned, with one box clear, or he is gone. */
 function settle(port: Port): void {
-  const { id } = port.unit;
   if (port.input === null) port.roll('rolled', { count: 1, counts: ['army', 'shield'] });
   else if ('successes' in port.input && port.input.successes > 0) {
-    port.survive();
-    port.clear(id, 1);
-    port.mark(id, 'stunned');
-  } else port.eliminate(port.unit.id);
+    port.does({ do: 'survive' }, { do: 'clear', boxes: 1 }, { do: 'mark', marker: 'stunned' });
+  } else port.does({ do: 'eliminate', outright: true });
 }
 
 /** A hero who would be eliminated may get away with it. */

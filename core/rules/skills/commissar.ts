@@ -1,15 +1,23 @@
-import type { Context, Holder } from '../../rulebook/index.ts';
+import type { Context, Held, Holder } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
 
 const name = 'Commissar';
 const has = ({ rules }: Holder): boolean => rules.some(one => one.name === name);
 
+/** Not the unit that he is part of. */
+const isHimself = ({ lentBy }: Held): boolean => lentBy === undefined;
+
 const isForGood = ({ why }: Context<'join-check'>): boolean => why === 'forGood';
 
 /** Part of an infantry unit from the start of the game to its end, one in each; whoever he is with rallies with three dice. */
 export const commissar = rule(name, {
-  'deployment.ways': { id: 'SK-34', as: 'unit', give: ['attached'] },
-  deployment: { id: 'SK-34', as: 'unit', when: at => at.way === 'edge', give: { forbid: 'mustBeAttached' } },
+  'deployment.ways': { id: 'SK-34', as: 'unit', when: (_, held) => isHimself(held), give: ['attached'] },
+  deployment: {
+    id: 'SK-34',
+    as: 'unit',
+    when: (at, held) => at.way === 'edge' && isHimself(held),
+    give: { forbid: 'mustBeAttached' },
+  },
   'join-check': [
     { id: 'SK-34', as: 'hero', when: at => !isForGood(at) || has(at.unit), give: { forbid: 'never' } },
     ...(['armour', 'tooFar', 'unseen'] as const).map(

@@ -1,9 +1,12 @@
+import type { Rule } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
+import { resilience } from '../resilience.ts';
 
-const test = [{ name: 'resilience', faces: ['army'] }] as const;
+/** Damage Resilient while it is in cover from whoever hits it, with all who are with it; `blows`: from blows too. */
+export const defensiveTacticsFrom = ({ blows }: { readonly blows: boolean }): Rule =>
+  rule(
+    'Defensive Tactics',
+    resilience('SK-41', 'SK-41', at => at.cover && (blows || !at.weapon?.close)),
+  );
 
-/** Damage Resilient while it is in cover from whoever hits it, with all who are with it. */
-export const defensiveTactics = rule('Defensive Tactics', {
-  'unsaved-hit': { id: 'SK-41', as: 'target', when: at => at.cover && at.target.kind === 'squad', give: test },
-  'damage-marked': { id: 'SK-41', as: 'target', when: at => at.cover && at.target.kind !== 'squad', give: test },
-});
+export const defensiveTactics = defensiveTacticsFrom({ blows: true });

@@ -12,7 +12,7 @@ export const infantryAce = rule(
         id: 'SK-49',
         run(port) {
           if (port.input === null) port.roll('rolled', { count: 1, counts: ['army', 'target'] });
-          else if ('faces' in port.input && port.input.successes > 0) port.mark(port.unit.id, 'thirdAction');
+          else if ('faces' in port.input && port.input.successes > 0) port.does({ do: 'mark', marker: 'thirdAction' });
         },
       },
     },
@@ -24,7 +24,6 @@ export const thirdAction = rule(
   'Third Action',
   {
     'legal-actions.count': { id: 'SK-07', as: 'unit', give: { atLeast: 3 } },
-    'activation-end': { id: 'SK-07', as: 'unit', give: [{ do: 'unmark', marker: 'thirdAction' }] },
   },
-  { marker: 'thirdAction' },
+  { marker: 'thirdAction', until: { end: 'activation', id: 'SK-07' } },
 );

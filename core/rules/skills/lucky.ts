@@ -1,5 +1,5 @@
-import type { Context, Held } from '../../rulebook/index.ts';
-import { rule, YES } from '../../rulebook/index.ts';
+import type { Context, Held, Rule } from '../../rulebook/index.ts';
+import { YES } from '../../rulebook/index.ts';
 import { oncePerGame } from '../once.ts';
 import { notShared } from '../own.ts';
 
@@ -9,24 +9,27 @@ function serves({ named, rerolls, weapon }: Context<'hit-reroll'>, { name }: Hel
   return named.includes(name) && (!taken || taken.weapon === weapon.id);
 }
 
-/** Once in a game a hero throws all misses of one of his weapons again. */
-export const lucky = rule(
-  'Lucky',
-  {
-    ...notShared('SK-53'),
-    ...oncePerGame,
-    'hit-reroll': { id: 'SK-53', as: 'attacker', when: serves, give: { choice: YES, frame: 'lucky' } },
-  },
-  {
-    frames: {
-      lucky: {
-        id: 'SK-53',
-        run(port) {
-          // One weapon's dice may be thrown in several rolls of an attack: that is one use.
-          if (port.used === 0) port.use();
-          port.throwAgain();
+/** Once in a game a hero throws all misses of one of his weapons again; `reply`: striking back, too. */
+export const luckyWho = ({ reply }: { readonly reply: boolean }): Rule =>
+  oncePerGame(
+    'Lucky',
+    {
+      ...notShared('SK-53'),
+      'hit-reroll': { id: 'SK-53', as: 'attacker', when: serves, give: { choice: YES, frame: 'lucky' } },
+    },
+    {
+      reply,
+      frames: {
+        lucky: {
+          id: 'SK-53',
+          run(port) {
+            // One weapon's dice may be thrown in several rolls of an attack: that is one use.
+            if (!port.unit.rules.some(({ name, used }) => name === 'Lucky' && used)) port.does({ do: 'use' });
+            port.does({ do: 'throwAgain' });
+          },
         },
       },
     },
-  },
-);
+  );
+
+export const lucky = luckyWho({ reply: true });

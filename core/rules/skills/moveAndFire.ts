@@ -1,4 +1,19 @@
+import type { Context, Rule } from '../../rulebook/index.ts';
 import { actsFreely } from '../freely.ts';
 
-/** Shoots and is gone: a Move for nothing right after an Attack in which it has fired, in a reaction too. */
-export const moveAndFire = actsFreely('Move and Fire', 'SK-56', ['attack', 'sustained'], { action: 'move', afterFire: true });
+interface Limits {
+  /** Not beside a Move or March that is declared. */
+  readonly onlyMove?: boolean;
+  /** Not in a reaction. */
+  readonly ownTurn?: boolean;
+}
+
+/** Shoots and is gone: a Move for nothing right after an Attack in which it has fired. */
+export function moveAndFireWhen({ onlyMove = false, ownTurn = false }: Limits): Rule {
+  const may = ({ declared, reaction }: Context<'free-action'>) =>
+    !(onlyMove && declared.some(one => one === 'move' || one === 'march')) && !(ownTurn && reaction);
+  return actsFreely('Move and Fire', 'SK-56', ['attack', 'sustained'], { action: 'move', afterFire: true }, {}, {}, may);
+}
+
+/** In a reaction too, and beside any other Move. */
+export const moveAndFire = moveAndFireWhen({});

@@ -8,8 +8,8 @@ function appear(port: Port): void {
   if (port.input === null) port.ask('chosen', YES);
   else if ('chosen' in port.input && port.input.chosen) port.roll('rolled', { count: 2, counts: ['army'] });
   else if ('successes' in port.input && port.input.successes > 0) {
-    if (port.input.successes === 1) port.mark(port.unit.id, 'appeared');
-    port.land('beside');
+    if (port.input.successes === 1) port.does({ do: 'mark', marker: 'appeared' });
+    port.does({ do: 'land', where: 'beside' });
   }
 }
 
@@ -18,7 +18,7 @@ export const spy = rule(
   'Spy',
   {
     ...notShared('SK-62'),
-    'enter-table': { id: 'SK-63', as: 'unit', give: 'besideEnemy' },
+    'enter-table': { id: 'SK-63', as: 'unit', give: { by: 'surprise', within: 1 } },
     'berths.bar': { id: 'SK-62', as: 'unit', when: at => isOffTable(at.unit), give: { forbid: 'away' } },
     ...waitsOffTable('SK-62', 'SK-63', 'appear', 'away'),
   },
@@ -30,7 +30,6 @@ export const appeared = rule(
   'Appeared',
   {
     'legal-actions.count': { id: 'SK-63', as: 'unit', give: { atMost: 1 } },
-    'activation-end': { id: 'SK-63', as: 'unit', give: [{ do: 'unmark', marker: 'appeared' }] },
   },
-  { marker: 'appeared' },
+  { marker: 'appeared', until: { end: 'activation', id: 'SK-63' } },
 );

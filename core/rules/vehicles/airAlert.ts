@@ -1,6 +1,7 @@
 import type { UnitId } from '../../base/index.ts';
 import { itemAt } from '../../base/index.ts';
 import { oneOf, rule, thingsIn } from '../../rulebook/index.ts';
+import { onTableOnly } from '../offTable.ts';
 import { notShared } from '../own.ts';
 
 /** Calls out an aircraft that it sees: with ARMY, all vehicles of its side hit that aircraft more easily until the turn is over. */
@@ -8,7 +9,8 @@ export const airAlert = rule(
   'Air Alert',
   {
     ...notShared('EQ-01'),
-    'special-action': { id: 'EQ-01', as: 'unit', when: at => at.unit.onTable, give: ['airAlert'] },
+    'special-action': { id: 'EQ-01', as: 'unit', give: ['airAlert'] },
+    'special-action.legal': onTableOnly('EQ-01'),
   },
   {
     frames: {
@@ -17,13 +19,13 @@ export const airAlert = rule(
         run(port) {
           const { unit, input } = port;
           if (input === null) {
-            const above = port.units().filter(one => one.onTable && one.side !== unit.side && one.type === 'aircraft');
-            const seen = above.map(one => one.id).filter(id => port.sees(id));
+            const above = port.look.units().filter(one => one.onTable && one.side !== unit.side && one.type === 'aircraft');
+            const seen = above.map(one => one.id).filter(id => port.look.sees(id));
             if (seen.length > 0) port.ask('chosen', oneOf('unit', seen));
           } else if ('chosen' in input) {
             port.remember(itemAt(thingsIn<UnitId>(port), 0));
             port.roll('rolled', { count: 1, counts: [port.tables.success] });
-          } else if (input.successes > 0) port.mark(port.memo as UnitId, 'airAlert');
+          } else if (input.successes > 0) port.does({ do: 'mark', unit: port.memo as UnitId, marker: 'airAlert' });
         },
       },
     },
@@ -41,7 +43,6 @@ export const calledOut = rule(
       when: at => at.roll === 'first' && at.attacker.type === 'vehicle' && at.attacker.side !== at.target.side,
       give: ['target'],
     },
-    'turn-end': { id: 'EQ-01', as: 'unit', give: [{ do: 'unmark', marker: 'airAlert' }] },
   },
-  { marker: 'airAlert' },
+  { marker: 'airAlert', until: { end: 'turn', id: 'EQ-01' } },
 );

@@ -1,49 +1,70 @@
-import type { UnitHolder } from '../../rulebook/index.ts';
+import type { Rule, UnitHolder } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
 import type { Speech } from '../../rulebook/rule.ts';
 import { targetFirst } from '../aid.ts';
 import { isInfantry } from '../care.ts';
+import { onTableOnly } from '../offTable.ts';
 import { notShared } from '../own.ts';
 import { goOnRaising, isRaising, raise } from '../raising.ts';
-import { outOfReach } from '../reach.ts';
+import { outOfReach, reachFrom } from '../reach.ts';
 
-/** A die for each soldier that a unit beside it has lost: those with ARMY come back. It is no medic, so it may be of help to anybody. */
-export const medevac = rule(
-  'Medevac',
-  {
-    ...notShared('EQ-18'),
-    'special-action': { id: 'EQ-18', as: 'unit', when: at => at.unit.onTable, give: ['medevac'] },
-    'command-target': [
-      ...outOfReach('medevac'),
-      ...(['zombie', 'superhuman'] as const).map(
-        (reason): Speech<'command-target'> => ({
-          ...{ id: 'SK-72', as: 'by', when: at => at.special === 'medevac' },
-          give: { waive: reason },
-        }),
-      ),
-    ],
-  },
-  {
-    frames: {
-      medevac: {
-        id: 'EQ-18',
-        run(port) {
-          if (isRaising(port)) goOnRaising(port);
-          else
-            targetFirst(
-              port,
-              {
-                ...{ special: 'medevac', faces: ['army'], from: () => undefined },
-                mayBe: (one, by) => isInfantry(one, by) && lossesOf(one) > 0,
-                help: (_, target, soldiers) => raise(port, target, soldiers),
-              },
-              (_, target) => lossesOf(target),
-            );
+const unseen: Speech<'command-target'> = {
+  ...{ id: 'EQ-18', as: 'by', when: at => at.special === 'medevac' && !at.seen() },
+  give: { forbid: 'unseen' },
+};
+
+/** A die for each soldier that a unit beside it has lost: those with ARMY come back. It is no medic, so it may be of help to
+ *  anybody, or to whom it sees alone (`sight`). */
+export const medevacFor = ({ sight }: { readonly sight: boolean }): Rule =>
+  rule(
+    'Medevac',
+    {
+      ...notShared('EQ-18'),
+      'special-action': { id: 'EQ-18', as: 'unit', give: ['medevac'] },
+      'special-action.legal': onTableOnly('EQ-18'),
+      'command-target': [
+        ...outOfReach('medevac'),
+        ...(sight ? [unseen] : []),
+        ...(['zombie', 'superhuman'] as const).map(
+          (reason): Speech<'command-target'> => ({
+            ...{ id: 'SK-72', as: 'by', when: at => at.special === 'medevac' },
+            give: { waive: reason },
+          }),
+        ),
+      ],
+    },
+    {
+      frames: {
+        medevac: {
+          ...{ id: 'EQ-18', ...reachFrom('medevac', undefined, sight) },
+          run(port) {
+            if (isRaising(port)) goOnRaising(port);
+            else
+              targetFirst(
+                port,
+                {
+                  ...{ special: 'medevac', faces: ['army'], from: () => undefined },
+                  mayBe: (one, by, tables) => isInfantry(one, by, tables) && lossesOf(one) > 0,
+                  help: (_, target, soldiers) => raise(port, target, soldiers),
+                },
+                (_, target) => lossesOf(target),
+              );
+          },
         },
       },
     },
+  );
+
+export const medevac = medevacFor({ sight: false });
+
+/** Held by everyone where it is a medic for Zombies: it may not choose them. */
+export const noMedevacForZombies = rule('No Medevac for Zombies', {
+  'command-target': {
+    ...{ id: 'SK-72', as: 'target' },
+    when: at => at.special === 'medevac' && at.target.rules.some(({ name }) => name === 'Zombie'),
+    give: { forbid: 'kind' },
   },
-);
+});
 
 /** Soldiers whom a unit has lost: a box of those on one base is one, and a hero has none to lose. */
 const lossesOf = ({ kind, figures, boxesTicked }: UnitHolder): number =>

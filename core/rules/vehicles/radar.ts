@@ -13,5 +13,5 @@ export const radar = rule(
       give: { choice: YES, frame: 'radar' },
     },
   },
-  { frames: { radar: { id: 'NEW-33', run: port => port.throwAgain() } } },
+  { frames: { radar: { id: 'NEW-33', run: port => port.does({ do: 'throwAgain' }) } } },
 );

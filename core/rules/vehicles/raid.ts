@@ -1,27 +1,27 @@
 import type { Port } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
+import { onTableOnly } from '../offTable.ts';
 import { notShared } from '../own.ts';
 
 /** There, at them, and away again; the enemy may react before the last of it (NEW-35). */
 function goOut(port: Port): void {
   switch (port.stage) {
     case 'begin':
-      port.mark(port.unit.id, 'notAgain');
-      port.act('move');
+      port.does({ do: 'mark', marker: 'notAgain' }, { do: 'move' });
       port.carryOn('attack');
       return;
     case 'attack':
       port.remember(port.stuck);
-      port.act('attack');
+      port.does({ do: 'attack' });
       port.carryOn('window');
       return;
     case 'window':
-      port.openWindow();
+      port.does({ do: 'openWindow' });
       port.carryOn('away');
       return;
     case 'away':
       // Whoever is stuck goes no farther (TERR-05).
-      if (port.memo !== true && port.unit.onTable) port.act('move');
+      if (port.memo !== true && port.unit.onTable) port.does({ do: 'move' });
   }
 }
 
@@ -30,7 +30,8 @@ export const raid = rule(
   'Raid',
   {
     ...notShared('NEW-35'),
-    'special-action': { id: 'NEW-35', as: 'unit', when: at => at.unit.onTable, give: ['raid'] },
+    'special-action': { id: 'NEW-35', as: 'unit', give: ['raid'] },
+    'special-action.legal': onTableOnly('NEW-35'),
     'legal-actions.cost': {
       id: 'NEW-35',
       as: 'unit',

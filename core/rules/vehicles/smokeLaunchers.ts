@@ -1,4 +1,5 @@
 import { rule } from '../../rulebook/index.ts';
+import { onTableOnly } from '../offTable.ts';
 import { notShared } from '../own.ts';
 
 /** Wraps itself in smoke, once in a game and without a die: until the end of the next turn. */
@@ -6,15 +7,19 @@ export const smokeLaunchers = rule(
   'Smoke Launchers',
   {
     ...notShared('EQ-27'),
-    'special-action': { id: 'EQ-27', as: 'unit', when: (_, held) => !held.used, give: ['smokeLaunchers'] },
+    'special-action': { id: 'EQ-27', as: 'unit', give: ['smokeLaunchers'] },
+    'special-action.legal': [
+      onTableOnly('EQ-27'),
+      { id: 'EQ-27', as: 'unit', when: (_, held) => held.used !== undefined, give: { forbid: 'usedUp' } },
+    ],
   },
   {
+    once: true,
     frames: {
       smokeLaunchers: {
         id: 'EQ-27',
         run(port) {
-          port.use();
-          port.screen('itself', 1);
+          port.does({ do: 'use' }, { do: 'lay', piece: 'smoke', about: 'itself', turns: 1 });
         },
       },
     },

@@ -5,8 +5,8 @@ import { isOwn } from '../aid.ts';
 const name = 'Psychic Scream';
 
 function scream(port: Port): void {
-  const line = port.weapons().find(({ rules }) => rules.some(held => held.name === name));
-  if (line) port.actFreely({ action: 'attack', line: line.id });
+  const line = port.look.weapons().find(({ rules }) => rules.some(held => held.name === name));
+  if (line) port.does({ do: 'giveAction', action: 'attack', line: line.id });
 }
 
 /** Once in a game and for nothing, between its actions: it strikes all units round it, friends too, through walls and armour. */
@@ -29,5 +29,5 @@ export const psychicScream = rule(
     'save-allowed': { id: 'NEW-31', as: 'weapon', when: at => at.save !== 'wall', give: { forbid: 'weapon' } },
     'action-end': { id: 'NEW-31', as: 'weapon', give: [{ do: 'use' }] },
   },
-  { frames: { scream: { id: 'NEW-31', run: scream } } },
+  { once: true, frames: { scream: { id: 'NEW-31', run: scream } } },
 );

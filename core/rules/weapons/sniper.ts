@@ -1,7 +1,7 @@
 import type { ModelId } from '../../base/index.ts';
-import { ruleIds } from '../../base/index.ts';
 import type { Taken } from '../../rulebook/index.ts';
-import { oneOf, rule } from '../../rulebook/index.ts';
+import { rule, thingsIn } from '../../rulebook/index.ts';
+import { picksOne } from '../picking.ts';
 
 const name = 'Sniper';
 
@@ -14,17 +14,7 @@ const marked = (taken: readonly Taken[]): ModelId | undefined =>
 export const sniper = rule(
   name,
   {
-    'target-declare.ask': {
-      ...{ id: 'WPN-22', as: 'weapon' },
-      when: at => at.models.length > 1 && at.seen.length > 0,
-      give: at => ({
-        choice: {
-          ...{ ...oneOf('model', at.seen), no: true },
-          barred: at.models.filter(model => !at.seen.includes(model)).map(thing => ({ thing, because: ruleIds('TGT-10') })),
-        },
-        frame: 'mark',
-      }),
-    },
+    'target-declare.ask': picksOne('WPN-22'),
     'hit-assign': [
       {
         ...{ id: 'WPN-22', as: 'weapon' },
@@ -34,5 +24,5 @@ export const sniper = rule(
       { id: 'WPN-23', as: 'weapon', when: at => at.hero !== null, give: at => ({ named: at.hero! }) },
     ],
   },
-  { frames: { mark: { id: 'WPN-22', run: port => port.take() } } },
+  { frames: { mark: { id: 'WPN-22', run: port => port.does({ do: 'take', things: thingsIn(port) }) } } },
 );

@@ -1,5 +1,6 @@
+import { given } from '../../base/index.ts';
 import type { Context, Taken } from '../../rulebook/index.ts';
-import { oneOf, rule } from '../../rulebook/index.ts';
+import { oneOf, rule, thingsIn } from '../../rulebook/index.ts';
 
 const name = 'Volley';
 
@@ -14,6 +15,13 @@ const more = (taken: readonly Taken[], weapon: string): number =>
 const most = ({ weapon, copies, taken }: Context<'target-declare.ask'>): number =>
   weapon.boxesLeft! - (copies - 1) - more(taken, weapon.id);
 
+/** The rounds of another shot of the line are being asked for: how many are left for this one is not known yet. */
+const isOpen = ({ weapon, taken }: Context<'target-declare.ask'>): boolean =>
+  taken.some(one => one.rule === name && one.weapon === weapon.id && one.things === null);
+
+/** What was chosen for these dice. */
+const mine = ({ taken }: Context<'dice-count'>): Taken | undefined => taken.findLast(one => one.here && one.rule === name);
+
 const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i + 1);
 
 /** Several rounds at once: so many times the dice, for a box each. */
@@ -22,13 +30,13 @@ export const volley = rule(
   {
     'target-declare.ask': {
       ...{ id: 'WPN-32', as: 'weapon' },
-      when: at => at.weapon.boxesLeft !== null && most(at) > 1,
+      when: at => at.weapon.boxesLeft !== null && !isOpen(at) && most(at) > 1,
       give: at => ({ choice: oneOf('number', upTo(most(at))), frame: 'volley' }),
     },
     'dice-count': {
       ...{ id: 'WPN-32', as: 'weapon' },
-      when: at => at.taken.some(one => one.here && one.rule === name),
-      give: at => ({ times: at.taken.filter(one => one.here && one.rule === name).reduce((_, one) => roundsOf(one), 1) }),
+      when: at => mine(at) !== undefined,
+      give: at => ({ times: roundsOf(given(mine(at), 'rounds of a volley')) }),
     },
     // The first round of each shot is ticked as that of any limited ammunition (WPN-18).
     'action-end': {
@@ -37,5 +45,5 @@ export const volley = rule(
       give: at => [{ do: 'spend', weapon: at.weapon.id, boxes: more(at.taken, at.weapon.id) }],
     },
   },
-  { frames: { volley: { id: 'WPN-32', run: port => port.take() } } },
+  { frames: { volley: { id: 'WPN-32', run: port => port.does({ do: 'take', things: thingsIn(port) }) } } },
 );

@@ -1,5 +1,5 @@
 import { enemyOf, range } from '../../base/index.ts';
-import type { Placement, ZoneFor } from '../../rulebook/index.ts';
+import type { Placement, Role, ZoneFor } from '../../rulebook/index.ts';
 import { CORNER } from '../../rulebook/index.ts';
 import type { Clear, Quarter, ZoneSpec } from '../../space/space.ts';
 
@@ -41,10 +41,12 @@ export function quarterIn({ quarters }: Parameters<ZoneFor>[0], side: Parameters
   return quarters[side];
 }
 
-/** Two objectives each, on the enemy's side of the table (SCN-02). */
-export const TWO_EACH: readonly Placement[] = (['attacker', 'attacker', 'defender', 'defender'] as const).map(by => ({
-  ...{ by, on: 'enemy', zone: enemysStrip },
-}));
+/** Objectives on the enemy's side of the table, in the order in which they are placed (SCN-02). */
+const beyond = (...all: readonly Role[]): readonly Placement[] => all.map(by => ({ by, on: 'enemy', zone: enemysStrip }));
+
+/** Two each, or one each. */
+export const TWO_EACH = beyond('attacker', 'attacker', 'defender', 'defender');
+export const ONE_EACH = beyond('attacker', 'defender');
 
 /** In R. */
 export const R = { two: range(2), three: range(3), four: range(4), six: range(6) };

@@ -22,8 +22,8 @@ export const heldBy = (marker: Marker, id: string, frame: string): Speeches => (
 
 /** The unit, whoever has joined it, and all that they carry are held back no longer. */
 export function comes(port: Port, marker: Marker): void {
-  const all = port.units();
+  const all = port.look.units();
   const isWith = (one: UnitHolder): boolean =>
     one.id === port.unit.id || one.joined === port.unit.id || all.some(other => other.id === one.carriedBy && isWith(other));
-  for (const one of all) if (isWith(one)) port.unmark(one.id, marker);
+  for (const one of all) if (isWith(one)) port.does({ do: 'unmark', unit: one.id, marker });
 }

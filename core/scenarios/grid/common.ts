@@ -1,6 +1,5 @@
-import type { Side } from '../../base/index.ts';
-import { enemyOf, ruleIds } from '../../base/index.ts';
-import type { Placement, Recycling, Scenario, TakenObjective, TerrainLot } from '../../rulebook/index.ts';
+import { ruleIds } from '../../base/index.ts';
+import type { Placement, Recycling, Scenario, TerrainLot } from '../../rulebook/index.ts';
 import { ownEdge, ownHalf } from '../base/grounds.ts';
 import { entering } from './entering.ts';
 
@@ -35,13 +34,6 @@ export const encounter: Scenario = {
   recycling: null,
   turns: 8,
   victoryPoints: null,
-  wins: () => false,
+  prize: null,
   because: ruleIds('GRIDSCN-02'),
 };
-
-/** Whether a side holds the objective in the enemy's half. */
-export const holdsEnemys = (objectives: readonly TakenObjective[], side: Side): boolean =>
-  objectives.some(objective => objective.on === enemyOf(side) && objective.taker === side);
-
-export const holdsOwn = (objectives: readonly TakenObjective[], side: Side): boolean =>
-  objectives.some(objective => objective.on === side && objective.taker === side);

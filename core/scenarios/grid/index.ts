@@ -1,7 +1,7 @@
 import { enemyOf, ruleIds } from '../../base/index.ts';
-import type { Scenario } from '../../rulebook/index.ts';
+import type { Recycling, Scenario } from '../../rulebook/index.ts';
 import { attrition } from './attrition.ts';
-import { encounter, FIRST_TURN, holdsEnemys, holdsOwn, ONE_EACH, TWICE } from './common.ts';
+import { encounter, FIRST_TURN, ONE_EACH, TWICE } from './common.ts';
 
 /** Scenario 2: the squares in the middle; who holds one wins (GRIDSCN-03, GRIDSCN-04). */
 const grabTheDust: Scenario = {
@@ -9,8 +9,14 @@ const grabTheDust: Scenario = {
   id: '2',
   objectivesInCentre: true,
   recycling: TWICE,
-  wins: (_objective, { turn }) => turn >= FIRST_TURN,
+  prize: { on: 'any', by: 'both', from: FIRST_TURN },
   because: ruleIds('GRIDSCN-04', 'VICT-07'),
+};
+
+/** Recycled units come in over the enemy's own edge (GRIDSCN-07). */
+export const overEnemysEdge: Recycling = {
+  ...TWICE,
+  entry: ({ edges }, side) => ({ zone: 'edge', edge: edges[enemyOf(side)] }),
 };
 
 /** Scenario 3: over the short edges, and back over the enemy's flanks (GRIDSCN-05 to GRIDSCN-07). */
@@ -21,7 +27,7 @@ const baitAndFlank: Scenario = {
   sides: ruleIds('SETUP-01', 'GRIDSCN-05'),
   objectives: ONE_EACH,
   recycling: { ...TWICE, entry: ({ edges }, side) => ({ zone: 'flanks', edge: edges[enemyOf(side)] }) },
-  wins: ({ on, taker }, { turn }) => turn >= FIRST_TURN && on === enemyOf(taker),
+  prize: { on: 'enemy', by: 'both', from: FIRST_TURN },
   because: ruleIds('GRIDSCN-06', 'VICT-07'),
 };
 
@@ -32,8 +38,7 @@ const supplyDrop: Scenario = {
   objectives: ONE_EACH,
   recycling: TWICE,
   victoryPoints: {
-    held: (objectives, side, turn) =>
-      turn < FIRST_TURN ? 0 : (holdsEnemys(objectives, side) ? 2 : 0) + (holdsOwn(objectives, side) ? 1 : 0),
+    ...{ own: 1, enemy: 2, from: FIRST_TURN },
     toWin: 5,
     atLimit: false,
     because: ruleIds('GRIDSCN-09', 'GRIDSCN-10'),
@@ -49,7 +54,7 @@ const allOutAttack: Scenario = {
   objectives: ONE_EACH,
   recycling: { times: null, heroes: true },
   victoryPoints: {
-    held: (objectives, side, turn) => (turn >= FIRST_TURN && holdsEnemys(objectives, side) ? 2 : 0),
+    ...{ own: 0, enemy: 2, from: FIRST_TURN },
     toWin: 7,
     atLimit: true,
     because: ruleIds('GRIDSCN-12', 'GRIDSCN-13'),

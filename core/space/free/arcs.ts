@@ -13,9 +13,6 @@ import * as trig from '../../geometry/trigonometry.ts';
 /** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
 const pick = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
 
-/** Half the opening of the Front and Rear arcs: 45 degrees to each side of the facing (ARC-04). */
-export const HALF_ARC = 45;
-
 /** A half plane of the table: nx * x + ny * y <= d, with (nx, ny) of length 1. */
 type HalfPlane = readonly [nx: number, ny: number, d: number];
 
@@ -24,8 +21,9 @@ const unit = (degrees: number): Vec2 => {
   return [trig.cos(r), trig.sin(r)];
 };
 
-/** The arc as half planes that must all hold; none for a turret. `slack` widens it where a border counts as inside. */
-function arcOf(body: Body, mount: Mount, slack: number): readonly HalfPlane[] {
+/** The arc as half planes that must all hold; none for a turret. `half`: degrees to each side of Front and Rear; `slack` widens it where
+ *  a border counts as inside. */
+function arcOf(body: Body, mount: Mount, half: number, slack: number): readonly HalfPlane[] {
   const facing = body.at.facing;
   const [x, y] = body.middle;
   const through = (degrees: number, beyond: number): HalfPlane => {
@@ -36,9 +34,9 @@ function arcOf(body: Body, mount: Mount, slack: number): readonly HalfPlane[] {
     case 'turret':
       return [];
     case 'front':
-      return [through(facing + HALF_ARC + 90, slack), through(facing - HALF_ARC - 90, slack)];
+      return [through(facing + half + 90, slack), through(facing - half - 90, slack)];
     case 'rear':
-      return [through(facing + 180 + HALF_ARC + 90, slack), through(facing + 180 - HALF_ARC - 90, slack)];
+      return [through(facing + 180 + half + 90, slack), through(facing + 180 - half - 90, slack)];
     case 'left':
       return [sideLine(body, facing + 90, slack)];
     case 'right':
@@ -92,10 +90,10 @@ function reaches(foot: Convex, arc: readonly HalfPlane[]): boolean {
 }
 
 /** Whether some part of the target's base, hull or turret lies in the arc (ARC-04, ARC-05, ARC-07). */
-export function inArc(from: ModelAt, to: ModelAt, mount: Mount): boolean {
+export function inArc(from: ModelAt, to: ModelAt, mount: Mount, half: number): boolean {
   // The borders of Front and Rear belong to the arc; the line along the hull's edge does not belong to the side.
   const slack = mount === 'left' || mount === 'right' ? -EXACT : EXACT;
-  const arc = arcOf(bodyOf(from), mount, slack);
+  const arc = arcOf(bodyOf(from), mount, half, slack);
   return bodyOf(to).foot.some(foot => reaches(foot, arc));
 }
 
@@ -106,8 +104,8 @@ const WIDE = 1e5;
  * mm: no shorter move of the target in plan takes it into the arc, or out of it. To come in, it has to go as far as it is from
  * the arc. To get out, every part of its foot has to clear the arc: along the normal of a border or of one of its own sides.
  */
-export function arcSteadiness(from: ModelAt, to: ModelAt, mount: Mount): number {
-  const arc = arcOf(bodyOf(from), mount, 0);
+export function arcSteadiness(from: ModelAt, to: ModelAt, mount: Mount, half: number): number {
+  const arc = arcOf(bodyOf(from), mount, half, 0);
   const { foot } = bodyOf(to);
   const [x, y] = bodyOf(from).middle;
   const square = [x - WIDE, y - WIDE, x + WIDE, y - WIDE, x + WIDE, y + WIDE, x - WIDE, y + WIDE];
@@ -135,14 +133,19 @@ function depthIn(foot: Convex, arc: readonly HalfPlane[]): number {
 }
 
 /** Whether a point lies in the arc. */
-export function pointInArc(from: ModelAt, x: number, y: number, mount: Mount): boolean {
+export function pointInArc(from: ModelAt, x: number, y: number, mount: Mount, half: number): boolean {
   const slack = mount === 'left' || mount === 'right' ? -EXACT : EXACT;
-  return arcOf(bodyOf(from), mount, slack).every(([nx, ny, d]) => nx * x + ny * y <= d);
+  return arcOf(bodyOf(from), mount, half, slack).every(([nx, ny, d]) => nx * x + ny * y <= d);
 }
 
 /** Whether all of a point and a disc, and so of their hull, lies in the arc (TPL-09). */
-export function wholeInArc(from: ModelAt, tip: Vec2, disc: Vec2, radius: number, mount: Mount): boolean {
-  return arcOf(bodyOf(from), mount, EXACT).every(
+export function wholeInArc(
+  from: ModelAt,
+  { tip, disc, radius }: { readonly tip: Vec2; readonly disc: Vec2; readonly radius: number },
+  mount: Mount,
+  half: number,
+): boolean {
+  return arcOf(bodyOf(from), mount, half, EXACT).every(
     ([nx, ny, d]) => nx * tip[0] + ny * tip[1] <= d && nx * disc[0] + ny * disc[1] + radius <= d,
   );
 }

@@ -1,8 +1,10 @@
 import type { Measure } from '../../base/index.ts';
 import { LENGTHS, range, ruleIds } from '../../base/index.ts';
 import { EXACT } from '../../geometry/tolerances.ts';
+import type { Readings } from '../readings.ts';
+import { USUAL_READINGS } from '../readings.ts';
 import type { Board, ModelAt, Sections, Sight, Space } from '../space.ts';
-import { inArea } from './areas.ts';
+import { areasOf } from './areas.ts';
 import { beside } from './beside.ts';
 import { inArc, pointInArc, wholeInArc } from './arcs.ts';
 import type { Bands } from './sight/classify/bands.ts';
@@ -22,6 +24,7 @@ export interface FreeContext {
   readonly measure: Measure;
   /** mm. */
   readonly table: { readonly width: number; readonly depth: number };
+  readonly readings?: Readings;
 }
 
 const SECTIONS: Sections = {
@@ -32,11 +35,12 @@ const SECTIONS: Sections = {
 };
 
 /** The table itself: positions in millimetres, straight lines in space. */
-export function freeSpace(context: FreeContext): Space {
+export function freeSpace({ readings = USUAL_READINGS, ...given }: FreeContext): Space {
+  const context = { ...given, readings };
   const lengths = LENGTHS[context.measure];
   const bands: Bands = { near: lengths.range, deep: 3 * lengths.range };
   const inR = (mm: number) => range(mm / lengths.range);
-  const seen = remembered((from, to, board, need) => sight(from, to, board, bands, need));
+  const seen = remembered((from, to, board, need) => sight(from, to, board, bands, need, readings));
   return {
     ...freeMovement(context),
     measure: context.measure,
@@ -49,26 +53,26 @@ export function freeSpace(context: FreeContext): Space {
     sight: seen,
     isOnSurface: (place, board) => isOnSurface(placeOf(place), board, context.table),
     sightTo: (from, place, board) => sightTo(from, placeOf(place), board, bands),
-    inArc,
+    inArc: (from, to, mount) => inArc(from, to, mount, readings.halfArc),
     areaInArc(from, area, mount) {
       if (area.area === 'blast') {
         const { x, y } = placeOf(area.centre);
-        return pointInArc(from, x, y, mount);
+        return pointInArc(from, x, y, mount, readings.halfArc);
       }
       const flame = flameOf(from, area.reach, placeOf(area.towards), lengths);
-      return wholeInArc(from, flame.tip, flame.disc, flame.radius, mount);
+      return wholeInArc(from, flame, mount, readings.halfArc);
     },
     jets: () => [],
     blocks: () => [],
     standingOn: () => [],
-    inArea,
+    areasOf: (model, pieces) => areasOf(model, pieces, readings),
     tiles: null,
     forts: fortsOn(lengths.range, context.table),
     smoke: screensOf(lengths, context.table),
     under: (area, board) => under(area, board, lengths, bands),
     beside,
     together(models) {
-      const spread = spreadOf(models.map(baseOf));
+      const spread = spreadOf(models.map(baseOf), readings.cohesion);
       return { ok: isTogether(spread, lengths.template), spread: inR(spread), worst: worstPair(models) };
     },
   };

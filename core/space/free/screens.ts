@@ -15,11 +15,11 @@ const CORNERS = 48;
 /** mm that smoke stands over the ground that it was laid on. */
 const HEIGHT = 120;
 
-/** Screens as wide as the blast template (WPN-08, EQ-29). */
-export function screensOf({ template }: Lengths, table: { readonly width: number; readonly depth: number }): Screens {
-  const screen = (id: PieceId, [x, y]: Vec2, base: number, { pieces }: Board): readonly Piece[] => {
+/** Screens as wide as the blast template, or as that of artillery (WPN-08, EQ-29). */
+export function screensOf({ template, artillery }: Lengths, table: { readonly width: number; readonly depth: number }): Screens {
+  const screen = (id: PieceId, [x, y]: Vec2, base: number, { pieces }: Board, across = template): readonly Piece[] => {
     const buildings = pieces.filter(piece => piece.kind === 'building').map(piece => ringOf(formOf(piece).outline));
-    return without(discAbout(x, y, template / 2), buildings).map((ring, i) => ({
+    return without(discAbout(x, y, across / 2), buildings).map((ring, i) => ({
       ...{ id: i === 0 ? id : pieceId(`${id}.${i + 1}`), kind: 'smoke' },
       form: asForm({ outline: cornersIn(ring), base, height: HEIGHT }),
     }));
@@ -32,9 +32,10 @@ export function screensOf({ template }: Lengths, table: { readonly width: number
       const building = board.pieces.find(isIn);
       return building ? refusal('smoke.building', ['WPN-06'], { by: building.id }) : null;
     },
-    about(id, place, board) {
+    wide: at => [{ way: 'about', at }],
+    about(id, place, board, wide = false) {
       const { x, y, z } = placeOf(place);
-      return screen(id, [x, y], z, board);
+      return screen(id, [x, y], z, board, wide ? artillery : template);
     },
     over(id, model, board) {
       const { middle, at } = bodyOf(model);

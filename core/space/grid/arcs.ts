@@ -12,7 +12,8 @@ interface Seen {
 }
 
 /** Whether one of the squares lies in the arc of the mount (ARC-04 to ARC-06). */
-export function squaresInArc(from: ModelAt, targets: readonly Square[], mount: Mount): boolean {
+export function squaresInArc(from: ModelAt, targets: readonly Square[], mount: Mount, half: number): boolean {
+  const most = WIDTH[half === 45 ? 'wide' : 'narrow'];
   const { facing } = placeOf(from.place);
   const forward = stepOf(facing);
   const sideways = stepOf(turned(facing, 2));
@@ -27,9 +28,9 @@ export function squaresInArc(from: ModelAt, targets: readonly Square[], mount: M
     case 'turret':
       return true;
     case 'front':
-      return outermost(s => s.ahead).some(s => them.some(t => inWedge(t.ahead - s.ahead, t.right - s.right)));
+      return outermost(s => s.ahead).some(s => them.some(t => inWedge(t.ahead - s.ahead, t.right - s.right, most)));
     case 'rear':
-      return outermost(s => -s.ahead).some(s => them.some(t => inWedge(s.ahead - t.ahead, t.right - s.right)));
+      return outermost(s => -s.ahead).some(s => them.some(t => inWedge(s.ahead - t.ahead, t.right - s.right, most)));
     case 'right':
       return outermost(s => s.right).some(s => them.some(t => t.right > s.right));
     case 'left':
@@ -37,8 +38,11 @@ export function squaresInArc(from: ModelAt, targets: readonly Square[], mount: M
   }
 }
 
-/** ARC-04: 45 degrees to each side, the borders included. */
-const inWedge = (ahead: number, right: number): boolean => ahead >= 1 && Math.abs(right) <= ahead;
+/** How far to the side for each step ahead: 45 degrees, the border included, or 22.5, on whose border no square lies (ARC-04). */
+const WIDTH = { wide: 1, narrow: 0.41421 } as const;
+
+const inWedge = (ahead: number, right: number, most: number): boolean => ahead >= 1 && Math.abs(right) <= most * ahead;
 
 /** Whether some square of the target lies in the arc. */
-export const inArc = (from: ModelAt, to: ModelAt, mount: Mount): boolean => squaresInArc(from, squaresUnder(to), mount);
+export const inArc = (from: ModelAt, to: ModelAt, mount: Mount, half: number): boolean =>
+  squaresInArc(from, squaresUnder(to), mount, half);

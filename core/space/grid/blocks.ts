@@ -19,5 +19,6 @@ export function blocks(at: readonly ModelAt[], across: number, board: Board, siz
   return [...found.values()];
 }
 
-const squaresFrom = ([column, row]: Square, across: number): readonly Square[] =>
+/** A block of `across` squares each way by its lowest one. */
+export const squaresFrom = ([column, row]: Square, across: number): readonly Square[] =>
   Array.from({ length: across * across }, (_, i) => [column + (i % across), row + Math.floor(i / across)] as const);

@@ -1,4 +1,6 @@
 import type { Measure } from '../../base/index.ts';
+import type { Readings } from '../readings.ts';
+import { USUAL_READINGS } from '../readings.ts';
 import { foundIn, given, itemAt, range, ruleIds } from '../../base/index.ts';
 import type { MeasuredWay, ModelAt, Sections, Space } from '../space.ts';
 import { inArc, squaresInArc } from './arcs.ts';
@@ -7,7 +9,7 @@ import { asShape, placeOf } from './base/forms.ts';
 import { blocks } from './blocks.ts';
 import { atDoors, inContact, isBeside } from './fortress.ts';
 import { fortsOn } from './forts.ts';
-import { inArea } from './areas.ts';
+import { areasOf } from './areas.ts';
 import { isAshore } from './movement/decks.ts';
 import { jets, standingOn } from './jets.ts';
 import { regionOf } from './movement/region.ts';
@@ -25,6 +27,7 @@ export interface GridContext {
   /** Squares are squares in either. */
   readonly measure: Measure;
   readonly board: Dimensions;
+  readonly readings?: Readings;
 }
 
 const SECTIONS: Sections = {
@@ -35,7 +38,8 @@ const SECTIONS: Sections = {
 };
 
 /** A board of squares: whole numbers throughout. */
-export function gridSpace({ measure, board: size }: GridContext): Space {
+export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: GridContext): Space {
+  const { halfArc } = readings;
   const nowhere = (what: string): never => {
     throw new Error(`${what} on a board of squares: the rule set of the gridded game has none.`);
   };
@@ -50,12 +54,12 @@ export function gridSpace({ measure, board: size }: GridContext): Space {
     sight: (from, to, board, need = 'all') => sight(from, to, board, need, size),
     sightTo: (from, place, board) => sightTo(from, { type: 'infantry', shape: asShape({ size: 'single' }), place }, board, size),
     isOnSurface: () => nowhere('A template'),
-    inArc,
+    inArc: (from, to, mount) => inArc(from, to, mount, halfArc),
     areaInArc(from, area, mount) {
       const { column, row } = placeOf(area.area === 'blast' ? area.centre : area.towards);
-      return squaresInArc(from, [[column, row]], mount);
+      return squaresInArc(from, [[column, row]], mount, halfArc);
     },
-    reach: (mover, budget, board) => regionOf(mover, budget, board, size),
+    reach: (mover, budget, board) => regionOf(mover, budget, board, size, readings),
     reaches: (models, machine) => models.every(model => sharesSquare(model, machine)),
     isAshore: (machine, pieces) => isAshore(machine, pieces, size),
     isAbove: sharesSquare,
@@ -66,7 +70,7 @@ export function gridSpace({ measure, board: size }: GridContext): Space {
     jets: (from, at, most, board) => jets(from, at, most, board, size),
     blocks: (at, across, board) => blocks(at, across, board, size),
     standingOn,
-    inArea,
+    areasOf: (model, pieces) => areasOf(model, pieces, readings),
     // A unit is one square's worth of models (GRID-01).
     together: models => ({
       ok: true,

@@ -51,7 +51,7 @@ function shortest(start: Square, end: Square, board: Board, size: Dimensions): r
       : [[a[0], b[1]] as const, [b[0], a[1]] as const].every(side => isWalled(a, side) || isWalled(side, b));
   const ways: (readonly Square[])[] = [];
   const full = distance(start, end);
-  const walk = (at: Square, way: readonly Square[], cost: number, diagonals: number) => {
+  const extend = (at: Square, way: readonly Square[], cost: number, diagonals: number) => {
     spend(100);
     const left = [end[0] - at[0], end[1] - at[1]] as const;
     if (left[0] === 0 && left[1] === 0) {
@@ -67,10 +67,10 @@ function shortest(start: Square, end: Square, board: Board, size: Dimensions): r
       const to: Square = [at[0] + step[0], at[1] + step[1]];
       if (isBarred(at, to)) continue;
       const isDiagonal = step[0] !== 0 && step[1] !== 0;
-      walk(to, [...way, to], cost + (isDiagonal && diagonals > 0 ? 2 : 1), diagonals + Number(isDiagonal));
+      extend(to, [...way, to], cost + (isDiagonal && diagonals > 0 ? 2 : 1), diagonals + Number(isDiagonal));
     }
   };
-  walk(start, [], 0, 0);
+  extend(start, [], 0, 0);
   return ways;
 }
 

@@ -1,6 +1,6 @@
-import type { Bloc, Card, FreeShape, UnitType } from '../../../core/index.ts';
+import type { Bloc, Card, Cards, FreeShape, UnitType } from '../../../core/index.ts';
 import { BLOCS, stableText, unitTypeOf } from '../../../core/index.ts';
-import { miniatureOf, shippedCards } from '../../../models/index.ts';
+import { miniatureOf } from '../../../models/index.ts';
 
 /** What the library is narrowed by. */
 export interface CardFilter {
@@ -16,9 +16,9 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /** Cards whose name, class, faction or weapons hold every word that was typed; those first whose names begin with them. */
-export function cardsFor({ words, bloc, type }: CardFilter): readonly Card[] {
+export function cardsFor({ words, bloc, type }: CardFilter, cards: Cards): readonly Card[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
-  const found = [...shippedCards().values()].filter(card => {
+  const found = [...cards.values()].filter(card => {
     if (card.otherSideOf !== undefined) return false;
     if (bloc !== null && card.bloc !== bloc) return false;
     if (type !== null && unitTypeOf(card.kind) !== type) return false;
@@ -38,8 +38,8 @@ export function cardsFor({ words, bloc, type }: CardFilter): readonly Card[] {
 export const calledAfter = (card: Card): string => card.name.replace(/ Squad$/, '');
 
 /** The card after which a unit is called, where its models measure what the card's do. */
-export function cardNamed(unit: string, shape: FreeShape, type: UnitType): Card | null {
-  for (const card of shippedCards().values()) {
+export function cardNamed(unit: string, shape: FreeShape, type: UnitType, cards: Cards): Card | null {
+  for (const card of cards.values()) {
     const name = calledAfter(card);
     if (!unit.startsWith(name) || unitTypeOf(card.kind) !== type) continue;
     if (/^( \d+)?$/.test(unit.slice(name.length)) && stableText(miniatureOf(card).shape) === stableText(shape)) return card;
@@ -48,11 +48,11 @@ export function cardNamed(unit: string, shape: FreeShape, type: UnitType): Card 
 }
 
 /** The card whose miniature is most like a shape, of that bloc where there is one: somebody has to stand there. */
-export function nearestCard(shape: FreeShape, type: UnitType, side: string): Card {
+export function nearestCard(shape: FreeShape, type: UnitType, side: string, cards: Cards): Card {
   let best: Card | null = null;
   let least = Infinity;
   const measured = sizesOf(shape);
-  for (const card of shippedCards().values()) {
+  for (const card of cards.values()) {
     if (unitTypeOf(card.kind) !== type) continue;
     const off = sizesOfCard(card).reduce((sum, size, i) => sum + Math.abs(size - measured[i]!), card.bloc === side ? 0 : 25);
     if (off < least) [best, least] = [card, off];

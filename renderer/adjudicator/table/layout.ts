@@ -1,5 +1,6 @@
 import type {
   Card,
+  Cards,
   FreePlace,
   FreeShape,
   Json,
@@ -116,8 +117,8 @@ interface Sides {
   readonly models?: readonly { readonly side: string }[];
 }
 
-/** The layout of a scene that was read. `document` only tells what a scene does not keep: how its sides are called. */
-export function layoutOfScene({ measure, table, board, questions }: Scene, document: unknown): Layout {
+/** The layout of a scene that was read. `document` only tells what a scene does not keep: how its sides are called; `cards` are all that may stand there. */
+export function layoutOfScene({ measure, table, board, questions }: Scene, document: unknown, cards: Cards): Layout {
   const sides = (document as Sides).models ?? [];
   const figures = new Map<string, number>();
   return {
@@ -128,8 +129,8 @@ export function layoutOfScene({ measure, table, board, questions }: Scene, docum
     models: board.models.map((model, i): Stood => {
       const measured = shapeOf(model);
       const side = sides[i]?.side ?? model.side;
-      const named = cardNamed(model.unit, measured, model.type);
-      const card = named ?? nearestCard(measured, model.type, side);
+      const named = cardNamed(model.unit, measured, model.type, cards);
+      const card = named ?? nearestCard(measured, model.type, side, cards);
       const shape = named ? miniatureOf(named).shape : measured;
       const n = figures.get(model.unit) ?? 0;
       figures.set(model.unit, n + 1);

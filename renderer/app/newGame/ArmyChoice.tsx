@@ -2,10 +2,9 @@ import type { Army, ArmyUnit, Cards, Side } from '../../../core/index.ts';
 import { armyPoints, armyWarnings, fortificationPoints, platoonPlan, pointsOf, ruleName } from '../../../core/index.ts';
 import { useArmies } from '../../armies/context.tsx';
 import { SEATS } from '../../base/seats.ts';
-import { useApp, useWords } from '../../parts/context.tsx';
-import { useHanded } from '../../parts/handed.ts';
+import { useKnownCards, useWords } from '../../parts/context.tsx';
 import { BlocMark, Choice } from '../../parts/parts.tsx';
-import { armyFromText, armyOf, cardsFor, faultsOf } from '../../store/draft.ts';
+import { armyOf, cardsFor, faultsOf } from '../../store/draft.ts';
 import { ArmyExport } from './ArmyExport.tsx';
 import { ArmyImport } from './ArmyImport.tsx';
 import { ArmyPick } from './ArmyPick.tsx';
@@ -17,21 +16,13 @@ interface ArmyProps extends DraftProps {
 
 /** An army of one side, and who leads it. */
 export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
-  const { session } = useApp();
   const words = useWords();
   const { t } = words;
   const mine = draft[side];
   const army = armyOf(mine);
-  const faults = faultsOf(army, draft);
-  const cards = cardsFor(draft);
-  const own = useArmies(state => state.kept).flatMap(kept => kept.army ?? []);
-  const take = (name: string, text: string) => {
-    const read = armyFromText(text);
-    if (read.ok) onChange({ [side]: { ...mine, army: null, file: read.value } });
-    else if (read.error === 'json') session.tell({ tells: 'json', name });
-    else session.tell({ tells: 'field', name, error: read.error });
-  };
-  useHanded(take, { ours: side === 'blue', format: 'battlefield-army' });
+  const cards = cardsFor(draft, useKnownCards());
+  const faults = faultsOf(army, cards);
+  const own = useArmies(state => state.kept).flatMap(kept => kept.value ?? []);
   return (
     <article className={`army side-${side}`}>
       <header>

@@ -1,6 +1,7 @@
 import type { Army, Cards, Side } from '../../../core/index.ts';
 import { EXPORT_ENDINGS, EXPORTS, writeArmyAs } from '../../../foreign/index.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
+import { handOut } from '../../parts/handOut.ts';
 
 interface ExportProps {
   readonly side: Side;
@@ -24,11 +25,7 @@ export function ArmyExport({ side, army, cards }: ExportProps) {
           type="button"
           className="quiet"
           data-testid={`export-${kind}-${side}`}
-          onClick={async () => {
-            const text = writeArmyAs(kind, army, cards);
-            const done = await session.host.files.export({ name: `${name}.${EXPORT_ENDINGS[kind]}`, text });
-            if (!done.ok) session.tell({ tells: 'host', refusal: done.error });
-          }}
+          onClick={() => void handOut(session, `${name}.${EXPORT_ENDINGS[kind]}`, writeArmyAs(kind, army, cards))}
         >
           {t(`foreign.as.${kind}`)}
         </button>

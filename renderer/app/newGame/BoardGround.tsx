@@ -5,7 +5,7 @@ import { boardOf, LEAST_SQUARES, MOST_SQUARES, onBoard } from '../../store/draft
 import type { DraftProps, GroundParts } from './props.ts';
 
 /** A board of squares. */
-export const boardGround: GroundParts = { title: 'new.board', name: draft => boardOf(draft).name, Ground };
+export const boardGround: GroundParts = { title: 'new.board', name: (draft, { table }) => table(boardOf(draft).name), Ground };
 
 /** A board as it is sold; two lie side by side along their long sides (SETUP-03). */
 const ONE_BOARD = { columns: 12, rows: 9 };
@@ -14,7 +14,7 @@ const FROM_FILE = 'file';
 
 /** A supplied board or one from a file, and how many squares of it are played on. */
 function Ground({ draft, onChange }: DraftProps) {
-  const { t } = useWords();
+  const { t, table } = useWords();
   const { columns, rows } = draft.squares;
   const { boardFile } = draft;
   const chosen = (id: string) => ({ board: id === FROM_FILE ? null : id, boardFile });
@@ -40,7 +40,7 @@ function Ground({ draft, onChange }: DraftProps) {
         label={t('new.board')}
         value={draft.board ?? FROM_FILE}
         of={[...(boardFile ? [FROM_FILE] : []), ...shippedBoards().map(one => one.id)]}
-        name={id => `${boardOf(chosen(id)).name}${id === FROM_FILE ? ` · ${t('new.army.imported')}` : ''}`}
+        name={id => `${table(boardOf(chosen(id)).name)}${id === FROM_FILE ? ` · ${t('new.army.imported')}` : ''}`}
         onChange={id => onChange(onBoard(chosen(id)))}
         testid="board"
       />

@@ -1,8 +1,10 @@
 import { MEASURES, SPACES } from '../../../core/index.ts';
+import { toldOf } from '../../base/scenarioWords.ts';
 import { useWords } from '../../parts/context.tsx';
 import { Choice, Hint } from '../../parts/parts.tsx';
-import { scenarioOf, sizeOf, TURN_LIMITS } from '../../store/draft.ts';
+import { ownScenarioOf, scenarioOf, sizeOf, TURN_LIMITS } from '../../store/draft.ts';
 import type { TextKey } from '../../text/en.ts';
+import { BookChoice } from './BookChoice.tsx';
 import type { DraftProps } from './props.ts';
 import { ScenarioChoice } from './ScenarioChoice.tsx';
 import { ScenarioMap } from './ScenarioMap.tsx';
@@ -10,8 +12,10 @@ import { newSeed } from './seed.ts';
 
 /** Which game, by which scenario, for how long, and with which dice. */
 export function GameChoice({ draft, onChange }: DraftProps) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const scenario = scenarioOf(draft);
+  const own = ownScenarioOf(draft);
   return (
     <>
       <h2 id="new-scenario">{t('new.game')}</h2>
@@ -23,9 +27,19 @@ export function GameChoice({ draft, onChange }: DraftProps) {
         onChange={game => onChange({ game })}
         testid="rule-set"
       />
+      <BookChoice draft={draft} onChange={onChange} />
       <ScenarioChoice draft={draft} onChange={onChange} />
       <ScenarioMap {...sizeOf(draft)} measure={draft.measure} scenario={scenario} />
-      <p className="note">{t(`new.scenario.${draft.game}.${scenario.id}.note` as TextKey)}</p>
+      <p className="note">{own ? own.note : t(`new.scenario.${draft.game}.${scenario.id}.note` as TextKey)}</p>
+      {own?.points != null && <p className="note">{t('told.armies', { count: own.points })}</p>}
+      <details className="told" data-testid="told">
+        <summary>{t('told.title')}</summary>
+        <ul>
+          {toldOf(scenario, words).map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
       {draft.game === 'free' && (
         <Choice
           label={t('new.measure')}

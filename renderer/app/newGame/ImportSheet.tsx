@@ -1,37 +1,46 @@
 import { useState } from 'react';
 import type { Army, Card, CardId, Cards } from '../../../core/index.ts';
-import { armyPoints } from '../../../core/index.ts';
+import { armyPoints, withBrought } from '../../../core/index.ts';
 import type { Answers, Foreign, ForeignArmy, Question, Untaken } from '../../../foreign/index.ts';
-import { answered, standingOf, withCards } from '../../../foreign/index.ts';
+import { answered, standingOf } from '../../../foreign/index.ts';
 import { fieldSentence } from '../../base/expected.ts';
-import { library } from '../../base/library.ts';
-import { useWords } from '../../parts/context.tsx';
+import { useKnownCards, useWords } from '../../parts/context.tsx';
 import { Answer, Sheet } from '../../parts/parts.tsx';
+import { broughtAnew } from '../../store/cards.ts';
 import type { Draft } from '../../store/draft.ts';
 import { cardsFor } from '../../store/draft.ts';
 import { CardPicker } from './CardPicker.tsx';
 
 interface ImportSheetProps {
   readonly found: Foreign;
-  readonly known: Pick<Draft, 'cards'>;
-  /** The army, if one is taken, and cards that the program may not have. */
-  readonly onTake: (army: Army | null, cards: readonly Card[]) => void;
+  readonly draft: Draft;
+  /** The army, if one is taken, cards that the program may not have, and those to be kept among the player's own. */
+  readonly onTake: (army: Army | null, cards: readonly Card[], kept: readonly Card[]) => void;
   readonly onClose: () => void;
 }
 
 const NO_ANSWERS: Answers = new Map();
 
 /** What was found in files: what was taken, what is asked, and what could not be read. */
-export function ImportSheet({ found, known, onTake, onClose }: ImportSheetProps) {
+export function ImportSheet({ found, draft, onTake, onClose }: ImportSheetProps) {
   const { t } = useWords();
   const [picked, setPicked] = useState(0);
   const [answers, setAnswers] = useState<ReadonlyMap<number, Answers>>(new Map());
   const read = found.cards.map(({ card }) => card);
   const list = found.lists[picked - found.armies.length] ?? null;
   const described = list?.questions.flatMap(({ why }) => why.described ?? []) ?? [];
-  const cards = withCards(cardsFor(known), [...read, ...described]);
+  const known = useKnownCards();
+  const cards = withBrought(cardsFor(draft, known), [...read, ...described]);
   const given = answers.get(picked) ?? NO_ANSWERS;
   const army = found.armies[picked] ?? (list && answered(list, given, cards));
+  const brought = broughtAnew([...(found.armies[picked]?.cards ?? []), ...read.filter(card => card.own)], known);
+  const fromCatalogues = read.filter(card => !card.own);
+  const [keeps, setKeeps] = useState(brought.length > 0);
+  const [theirs, setTheirs] = useState<ReadonlySet<CardId>>(new Set());
+  const kept = [
+    ...brought.filter(({ id }) => (known.get(id)?.own ? theirs.has(id) : keeps)),
+    ...(keeps ? fromCatalogues.filter(({ id }) => !known.has(id)) : []),
+  ];
   const open = list ? list.questions.filter((_, i) => !given.has(i)).length : 0;
   const names = [...found.armies, ...found.lists].map(({ name }) => name);
   const refused = open > 0 ? t('foreign.open', { n: open }) : army && army.units.length === 0 ? t('foreign.empty') : null;
@@ -51,7 +60,8 @@ export function ImportSheet({ found, known, onTake, onClose }: ImportSheetProps)
             </select>
           </label>
         )}
-        {army && <Taken army={army} cards={cards} />}
+        {army && <Taken army={army} cards={withBrought(cards, army.cards ?? [])} />}
+        <Brought brought={brought} known={known} theirs={theirs} onTheirs={setTheirs} />
         {list && (
           <Questions
             key={picked}
@@ -62,15 +72,21 @@ export function ImportSheet({ found, known, onTake, onClose }: ImportSheetProps)
           />
         )}
         <Left untaken={found.untaken} />
-        <FoundCards cards={read} />
+        <FoundCards cards={fromCatalogues} />
+        {(brought.some(({ id }) => !known.get(id)?.own) || fromCatalogues.some(({ id }) => !known.has(id))) && (
+          <label className="check">
+            <input type="checkbox" checked={keeps} data-testid="import-keep" onChange={event => setKeeps(event.target.checked)} />
+            {t('foreign.keep')}
+          </label>
+        )}
         <div className="answers">
           {army && (
-            <Answer main refused={refused} testid="import-take" onPick={() => onTake(army, fieldedOf(army, cards, read))}>
+            <Answer main refused={refused} testid="import-take" onPick={() => onTake(army, fieldedOf(army, cards, read), kept)}>
               {t('foreign.take')}
             </Answer>
           )}
           {!army && read.length > 0 && (
-            <Answer main testid="import-cards" onPick={() => onTake(null, read)}>
+            <Answer main testid="import-cards" onPick={() => onTake(null, read, kept)}>
               {t('foreign.takeCards')}
             </Answer>
           )}
@@ -88,6 +104,44 @@ const fieldedOf = ({ units }: Army, cards: Cards, read: readonly Card[]): readon
   const fielded = units.flatMap(({ card }) => cards.get(card) ?? []);
   return [...new Map([...read, ...fielded].map(card => [card.id, card])).values()];
 };
+
+interface BroughtProps {
+  readonly brought: readonly Card[];
+  readonly known: Cards;
+  /** Those of the player's own that are to give way. */
+  readonly theirs: ReadonlySet<CardId>;
+  readonly onTheirs: (theirs: ReadonlySet<CardId>) => void;
+}
+
+/** A player's own cards that come along; where this player has another of that id, it is asked which to play. */
+function Brought({ brought, known, theirs, onTheirs }: BroughtProps) {
+  const { t } = useWords();
+  if (brought.length === 0) return null;
+  const added = brought.filter(({ id }) => !known.get(id)?.own);
+  const conflicting = brought.filter(({ id }) => known.get(id)?.own);
+  return (
+    <section data-testid="import-brought">
+      {added.length > 0 && <p>{t('foreign.brought', { n: added.length, names: added.map(({ name }) => name).join(', ') })}</p>}
+      {conflicting.map(({ id, name }) => (
+        <p key={id}>
+          {t('foreign.conflict', { name })}{' '}
+          <select
+            value={theirs.has(id) ? 'theirs' : 'mine'}
+            aria-label={t('foreign.conflict.which', { name })}
+            data-testid={`import-conflict-${id}`}
+            onChange={event => {
+              const others = [...theirs].filter(one => one !== id);
+              onTheirs(new Set(event.target.value === 'theirs' ? [...others, id] : others));
+            }}
+          >
+            <option value="mine">{t('foreign.conflict.mine')}</option>
+            <option value="theirs">{t('foreign.conflict.theirs')}</option>
+          </select>
+        </p>
+      ))}
+    </section>
+  );
+}
 
 function Taken({ army, cards }: { readonly army: Army; readonly cards: Cards }) {
   const { t } = useWords();
@@ -167,12 +221,12 @@ function Left({ untaken }: { readonly untaken: readonly Untaken[] }) {
   );
 }
 
-/** How the cards of catalogues stand to those of the program, whose own stay what they are. */
+/** How the cards of catalogues stand to those that are known, which stay what they are. */
 function FoundCards({ cards }: { readonly cards: readonly Card[] }) {
   const { t } = useWords();
+  const known = useKnownCards();
   if (cards.length === 0) return null;
-  const own = library().cards;
-  const standings = cards.map(card => ({ card, standing: standingOf(card, own) }));
+  const standings = cards.map(card => ({ card, standing: standingOf(card, known) }));
   const of = (is: 'same' | 'new' | 'other') => standings.filter(({ standing }) => standing.is === is);
   return (
     <section aria-labelledby="import-found-cards">

@@ -1,16 +1,35 @@
 import { useEffect, useState } from 'react';
-import { SIDES } from '../../../core/index.ts';
+import type { Cards } from '../../../core/index.ts';
+import { armyPoints, SIDES } from '../../../core/index.ts';
 import { useArmies } from '../../armies/context.tsx';
-import { useApp, useSession, useWords } from '../../parts/context.tsx';
+import { useApp, useKnownCards, useSession, useWords } from '../../parts/context.tsx';
 import { useHanded } from '../../parts/handed.ts';
+import { fieldSentence } from '../../base/expected.ts';
+import type { Words } from '../../base/words.ts';
 import { Answer } from '../../parts/parts.tsx';
+import { useScenarioDesk, useScenarios } from '../../parts/scenarios.tsx';
+import { ScenarioEditor } from '../scenario/ScenarioEditor.tsx';
 import type { Draft } from '../../store/draft.ts';
-import { armyOf, boardFromText, draftFrom, faultsOf, onBoard, rememberedOf, setupOf } from '../../store/draft.ts';
+import {
+  armyOf,
+  boardFromText,
+  cardsFor,
+  draftFaults,
+  draftFrom,
+  groundOf,
+  onBoard,
+  ownScenarioFaults,
+  ownScenarioOf,
+  rememberedOf,
+  setupOf,
+  sizeOf,
+} from '../../store/draft.ts';
+import { scenarioFromText } from '../../store/scenarios.ts';
 import { titleOfSetup } from '../../store/title.ts';
 import { ArmyChoice } from './ArmyChoice.tsx';
 import { GameChoice } from './GameChoice.tsx';
 import { newSeed } from './seed.ts';
-import { TableChoice } from './TableChoice.tsx';
+import { pictureOf, TableChoice } from './TableChoice.tsx';
 
 /** Everything that is agreed before a game, on one page. */
 export function NewGame() {
@@ -18,8 +37,11 @@ export function NewGame() {
   const words = useWords();
   const { t } = words;
   const { lastGame, measure } = useSession(state => state.settings);
-  const own = useArmies(state => state.kept).flatMap(kept => kept.army ?? []);
-  const [draft, setDraft] = useState<Draft>(() => draftFrom(lastGame, measure, newSeed(), own));
+  const own = useArmies(state => state.kept).flatMap(kept => kept.value ?? []);
+  const ownScenarios = useScenarios(state => state.kept).flatMap(kept => kept.value ?? []);
+  const editing = useScenarios(state => state.open);
+  const desk = useScenarioDesk();
+  const [draft, setDraft] = useState<Draft>(() => draftFrom(lastGame, measure, newSeed(), own, ownScenarios));
   const [started, setStarted] = useState(false);
   const change = (more: Partial<Draft>) => setDraft(before => ({ ...before, ...more }));
 
@@ -32,17 +54,28 @@ export function NewGame() {
     },
     { format: 'battlefield-board' },
   );
+  useHanded(
+    (name, text) => {
+      const read = scenarioFromText(text);
+      if (read.ok) void desk.begin(read.value);
+      else if (read.error === 'json') session.tell({ tells: 'json', name });
+      else session.tell({ tells: 'field', name, error: read.error });
+    },
+    { format: 'battlefield-scenario' },
+  );
 
-  const refused = SIDES.flatMap(side => faultsOf(armyOf(draft[side]), draft))[0] ?? null;
+  const known = useKnownCards();
+  const [wrong] = ownScenarioFaults(draft);
+  const refused = wrong ? fieldSentence(wrong, words) : armyRefused(draft, known, words);
 
   useEffect(() => {
     if (!started) return;
-    const { setup, seats } = setupOf(draft);
+    const { setup, seats } = setupOf(draft, known);
     void session
       .changeSettings({ lastGame: rememberedOf(draft), measure: draft.measure })
       .then(() => session.start(setup, seats, titleOfSetup(setup)))
       .finally(() => setStarted(false));
-  }, [started, draft, session]);
+  }, [started, draft, known, session]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -54,20 +87,28 @@ export function NewGame() {
     return () => window.removeEventListener('keydown', onKey);
   }, [refused]);
 
+  if (editing) {
+    // The table that has been chosen, of the game that the scenario is for.
+    const shown = { ...draft, game: editing.value.space };
+    return (
+      <ScenarioEditor
+        file={editing.value}
+        picture={pictureOf(shown)}
+        measure={draft.measure}
+        scale={sizeOf(shown).width / groundOf(shown).width}
+        ground={groundOf(shown)}
+        onDone={file => change({ game: file.space, ownScenario: { ...draft.ownScenario, [file.space]: file } })}
+      />
+    );
+  }
   return (
-    <main className="new-game" data-testid="new-game-page">
+    <main className="columns-page new-game" data-testid="new-game-page">
       <header>
         <button type="button" className="quiet back" onClick={() => session.go('start')}>
           ← {t('common.back')}
         </button>
         <h1>{t('new.title')}</h1>
-        <Answer
-          main
-          hotkey="Enter"
-          refused={refused && words.reason(refused)}
-          testid="start-game"
-          onPick={() => setStarted(true)}
-        >
+        <Answer main hotkey="Enter" refused={refused} testid="start-game" onPick={() => setStarted(true)}>
           {started ? t('common.loading') : t('new.start')}
         </Answer>
       </header>
@@ -85,4 +126,17 @@ export function NewGame() {
       </section>
     </main>
   );
+}
+
+/** Why one of the armies may not take the field, or has more points than the scenario is for. */
+function armyRefused(draft: Draft, known: Cards, words: Words): string | null {
+  const [fault] = draftFaults(draft, known);
+  if (fault) return words.reason(fault);
+  const limit = ownScenarioOf(draft)?.points ?? null;
+  const cards = cardsFor(draft, known);
+  for (const side of SIDES) {
+    const points = armyPoints(armyOf(draft[side]), cards);
+    if (limit !== null && points > limit) return words.t('new.scenario.tooMany', { limit, points });
+  }
+  return null;
 }

@@ -1,6 +1,8 @@
-import type { Layout, Measure, Scenario, Vec2, ZoneSpec } from '../../../core/index.ts';
-import { OPPOSITE, SIDES, sideOf } from '../../../core/index.ts';
+import type { Measure, Scenario, Vec2 } from '../../../core/index.ts';
+import { drawnLayout, SIDES } from '../../../core/index.ts';
 import { useWords } from '../../parts/context.tsx';
+import type { ScenarioZone } from '../../tools/scenarioZones.ts';
+import { LETTERS, rolesIn, scenarioZones, ZONE_USES } from '../../tools/scenarioZones.ts';
 import { zoneOutlines } from '../../tools/zones.ts';
 
 interface Props {
@@ -10,74 +12,87 @@ interface Props {
   readonly scenario: Scenario;
 }
 
-/** Where blue attacks from, as it is drawn. */
-function layoutOf({ chooses, edges: [first], quarters }: Scenario): Layout {
-  const edges = first ?? 'south';
-  if (quarters === undefined)
-    return {
-      attacker: 'blue',
-      edges: chooses === 'attacker' ? { blue: edges, red: OPPOSITE[edges] } : { red: edges, blue: OPPOSITE[edges] },
-    };
-  return quarters === 'across'
-    ? { attacker: 'blue', edges: { blue: 'south', red: 'north' }, quarters: { blue: 'southWest', red: 'northEast' } }
-    : { attacker: 'blue', edges: { blue: 'north', red: 'south' }, quarters: { blue: 'northWest', red: 'southWest' } };
-}
-
 /** The scenario's edges, zones and objectives; the zones are asked of the scenario itself. */
 export function ScenarioMap({ width, depth, measure, scenario }: Props) {
   const { t } = useWords();
-  const layout = layoutOf(scenario);
-  const drawn = (zone: ZoneSpec) => zoneOutlines(zone, { setup: { measure, table: { width, depth } } });
-  const placed = scenario.objectives.map(({ by, zone }) => {
-    const side = sideOf(layout, by);
-    return { side, outlines: drawn(zone(layout, side)) };
-  });
-  // Zones of one place are drawn once, with as many markers as they take.
-  const zones = [...new Map(placed.map(one => [JSON.stringify(one.outlines), one])).entries()].map(
-    ([key, { side, outlines }]) => ({
-      ...{ key, side, outlines },
-      marks: placed.filter(one => JSON.stringify(one.outlines) === key).length,
-    }),
-  );
-  const { deployment } = scenario;
+  const layout = drawnLayout(scenario);
+  const on = { setup: { measure, table: { width, depth } } };
+  const zones = scenarioZones(scenario, layout, on);
+  const { lying = [], objectivesInCentre } = scenario;
+  const lies = lying.map(({ zone }) => zoneOutlines(zone(layout, layout.attacker), on));
+  const roles = rolesIn(layout);
+  const isMarked = lies.length > 0 || objectivesInCentre;
+  const kinds = ZONE_USES.filter(use => (use === 'marker' && isMarked) || zones.some(one => one.use === use)).reverse();
   return (
-    <svg
-      className="scenario-map"
-      viewBox={`-20 -20 ${width + 40} ${depth + 40}`}
-      role="img"
-      aria-label={t(`new.scenario.${scenario.space}.map`)}
-    >
-      <rect width={width} height={depth} className="map-table" />
-      {/* North is up. */}
-      <g transform={`matrix(1 0 0 -1 0 ${depth})`}>
-        {deployment &&
-          SIDES.flatMap(side =>
-            drawn(deployment.zone(layout, side)).map(outline => (
-              <path key={`${side} ${pathOf(outline)}`} d={pathOf(outline)} className={`map-ground ${side}`} />
-            )),
-          )}
-        {zones.map(({ key, side, outlines, marks }) => (
-          <g key={key} className={`map-${side}`}>
-            {outlines.map(outline => (
-              <path key={pathOf(outline)} d={pathOf(outline)} className="map-zone" />
-            ))}
-            {outlines
-              .slice(0, 1)
-              .flatMap(outline =>
-                Array.from({ length: marks }, (_, i) => (i + 1) / (marks + 1)).map(part => (
-                  <Marker key={part} at={spot(outline, part)} />
-                )),
-              )}
-          </g>
-        ))}
-        {scenario.objectivesInCentre && <Marker at={[width / 2, depth / 2]} />}
-        {SIDES.flatMap(side =>
-          drawn(scenario.entry(layout, side)).map(outline => (
-            <path key={`entry ${side} ${pathOf(outline)}`} d={pathOf(outline)} className={`map-edge ${side}`} />
-          )),
-        )}
-      </g>
-    </svg>
+    <figure className="scenario-figure">
+      <svg
+        className="scenario-map"
+        viewBox={`-20 -20 ${width + 40} ${depth + 40}`}
+        role="img"
+        aria-label={t(`new.scenario.${scenario.space}.map`)}
+      >
+        <rect width={width} height={depth} className="map-table" />
+        {/* North is up. */}
+        <g transform={`matrix(1 0 0 -1 0 ${depth})`}>
+          {zones.map(zone => (
+            <Zone key={`${zone.use} ${zone.outlines.map(pathOf).join(' ')}`} zone={zone} />
+          ))}
+          {lies.map(outlines => (
+            <Marker key={outlines.map(pathOf).join(' ')} at={middleOf(outlines)} />
+          ))}
+          {objectivesInCentre && <Marker at={[width / 2, depth / 2]} />}
+          {SIDES.map(side => {
+            const [x, y] = homeOf(zoneOutlines(scenario.entry(layout, side), on), { width, depth });
+            return (
+              <text key={side} transform={`matrix(1 0 0 -1 ${x} ${y})`} className={`map-letter ${side}`}>
+                {t(LETTERS[roles[side]])}
+              </text>
+            );
+          })}
+        </g>
+      </svg>
+      <figcaption>
+        <ul className="map-legend">
+          <li>
+            <b>{t('legend.A')}</b> {t('told.attacker')}
+          </li>
+          <li>
+            <b>{t('legend.D')}</b> {t('told.defender')}
+          </li>
+          {kinds.map(kind => (
+            <li key={kind}>
+              <i className={`legend-${kind}`} aria-hidden="true" /> {t(`legend.${kind}`)}
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Zone({ zone: { use, sides, outlines, marks } }: { readonly zone: ScenarioZone }) {
+  const [side = 'blue'] = sides;
+  const paths = outlines.map(pathOf);
+  if (use !== 'marker')
+    return paths.map(path => (
+      <path
+        key={path}
+        d={path}
+        className={{ clear: 'map-clear', ground: `map-ground ${side}`, entry: `map-edge ${side}` }[use]}
+      />
+    ));
+  const spots = outlines
+    .slice(0, 1)
+    .flatMap(outline => Array.from({ length: marks }, (_, i) => spot(outline, (i + 1) / (marks + 1))));
+  return (
+    <g className={`map-${side}`}>
+      {paths.map(path => (
+        <path key={path} d={path} className="map-zone" />
+      ))}
+      {spots.map(at => (
+        <Marker key={at.join(' ')} at={at} />
+      ))}
+    </g>
   );
 }
 
@@ -88,6 +103,21 @@ function Marker({ at: [x, y] }: { readonly at: Vec2 }) {
       <path d="M-18 0h36M0-18v36" className="map-cross" />
     </g>
   );
+}
+
+const middleOf = ([outline = []]: readonly (readonly Vec2[])[]): Vec2 => (outline.length > 0 ? spot(outline, 0.5) : [0, 0]);
+
+/** mm. How far from its edge a side's letter stands. */
+const INSIDE = 110;
+
+/** Where a side's letter stands: inside the table beside the first of its ways in. */
+function homeOf(
+  borders: readonly (readonly Vec2[])[],
+  { width, depth }: { readonly width: number; readonly depth: number },
+): Vec2 {
+  const [x, y] = middleOf(borders);
+  const within = (n: number, length: number) => Math.max(INSIDE, Math.min(length - INSIDE, n));
+  return [within(x, width), within(y, depth)];
 }
 
 const pathOf = (outline: readonly Vec2[]): string => `M${outline.map(([x, y]) => `${x} ${y}`).join('L')}Z`;

@@ -13,6 +13,6 @@ export interface DraftProps {
 export interface GroundParts {
   readonly title: TextKey;
   /** What the chosen ground is called. */
-  name(draft: Draft, t: Words['t']): string;
+  name(draft: Draft, words: Words): string;
   readonly Ground: ComponentType<DraftProps>;
 }

@@ -1,11 +1,15 @@
 import type { Shot } from '../../../core/index.ts';
 import { useApp, useSession, useWords } from '../../parts/context.tsx';
+import type { Battery } from '../../tools/aiming.ts';
 import {
   batteriesOf,
   dropShots,
+  freeOf,
   hold,
   insteadIn,
   isHeld,
+  layAt,
+  laysWithEnter,
   nextShooter,
   oneLess,
   oneMore,
@@ -43,6 +47,11 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
     if (plan.shots.length > 0) return null;
     return t(targets.length === 0 ? 'attack.noTargets' : 'attack.hint');
   }
+  /** Why a battery is free no more; a soldier who is taken up may be aimed anew. */
+  function taken(battery: Battery, used: number): string | null {
+    if (plan.shooter !== null || freeOf(plan, battery) > 0) return null;
+    return used === battery.copies ? t('attack.ready', { used, of: battery.copies }) : t('attack.elsewhere');
+  }
   const verdict = said !== null && (
     <p className={`verdict ${bad ? 'bad' : ''}`} data-testid="verdict">
       {said}
@@ -57,11 +66,7 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
             const used = usedOf(plan, battery);
             const chosen = isHeld(plan, battery);
             const named = `${battery.weapon.id}${battery.instead === null ? '' : `-${battery.instead}`}`;
-            const refused = battery.refused
-              ? words.refusal(battery.refused)
-              : used === battery.copies && plan.shooter === null
-                ? t('attack.ready', { used, of: battery.copies })
-                : null;
+            const refused = battery.refused ? words.refusal(battery.refused) : taken(battery, used);
             return (
               <Answer
                 key={`${battery.unit}|${named}`}
@@ -140,9 +145,19 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
         </ul>
       )}
       <div className="answers" data-testid="answers">
+        {laysWithEnter(plan) && (
+          <Answer
+            hotkey="Enter"
+            refused={preview && !preview.ok ? words.refusal(preview.error) : null}
+            testid="lay"
+            onPick={() => desk.update('aim', one => (one.spot === null ? one : layAt(one, one.spot)))}
+          >
+            {t('attack.lay')}
+          </Answer>
+        )}
         <Answer
           main
-          hotkey={aimsWithEnter(plan) ? undefined : 'Enter'}
+          hotkey={aimsWithEnter(plan) || laysWithEnter(plan) ? undefined : 'Enter'}
           refused={plan.shots.length === 0 ? t('attack.hint') : null}
           testid={`answer-${offer.do}`}
           onPick={desk.confirm}
@@ -171,7 +186,7 @@ export function AimAnswers({ plan }: { readonly plan: AimPlan }) {
               {plan.shooter === null
                 ? t('attack.everybody')
                 : t('attack.shooter', { n: shooters.indexOf(plan.shooter) + 1, of: shooters.length })}{' '}
-              <kbd>↓</kbd>
+              {template === null && <kbd>↓</kbd>}
             </button>
           </Hint>
         )}

@@ -1,56 +1,62 @@
-import type { ReactNode } from 'react';
-import type { Chosen, Command, Thing } from '../../../core/index.ts';
+import type { Command } from '../../../core/index.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
 import type { Words } from '../../base/words.ts';
-import type { ChoosePlan } from '../../tools/plan.ts';
-import { isPlain, said, thingsOf, toggled } from '../../tools/choosing.ts';
+import type { ChoosePlan, Missed } from '../../tools/plan.ts';
+import {
+  type Choice,
+  type Item,
+  isPlain,
+  isTaken,
+  itemsOf,
+  keyOf,
+  missedOf,
+  placeIn,
+  taking,
+  thingOf,
+} from '../../tools/choosing.ts';
 import { Answer } from '../../parts/parts.tsx';
 import { NotAgain } from './NotAgain.tsx';
+import { ReachAsked } from './ReachLine.tsx';
 
-type Choice = ChoosePlan['offer']['choices'][number];
-
-/** What rules ask to choose: things as buttons, lit on the table too; keys 1 to 9, Enter when all is said. */
+/** What rules ask to choose: things as buttons, lit on the table too; keys 1 to 9 through all that is asked, Enter when all is said. */
 export function ChooseAnswers({ plan }: { readonly plan: ChoosePlan }) {
   const { desk } = useApp();
   const words = useWords();
   const { t } = words;
   const { choices } = plan.offer;
-  if (isPlain(plan.offer)) return <Plain plan={plan} />;
+  const items = itemsOf(plan);
+  if (isPlain(plan.offer)) return <Plain plan={plan} items={items} />;
+  const parts = choices.map((choice, at) => ({ at, choice, own: items.filter(item => item.at === at) }));
   return (
     <>
-      <NotAgain />
-      {choices.map((choice, at) => (
-        <fieldset key={`${choice.rule} ${choice.unit}`} className="choice" data-testid={`choice-${at}`}>
+      <ReachAsked />
+      {parts.map(({ at, choice, own }) => (
+        <fieldset key={at} className="choice" data-testid={`choice-${at}`}>
           {choices.length > 1 && <legend>{words.choice(choice)}</legend>}
-          {choice.of === 'yes' ? (
-            <Toggle
-              on={plan.chosen[at] !== null}
-              hotkey={plan.at === at ? 1 : null}
-              onPick={() => desk.update('choose', one => said(one, at, one.chosen[at] === null))}
+          {choice.of === 'place' && <Place plan={plan} at={at} />}
+          {own.map(item => (
+            <Answer
+              key={item.number}
+              chosen={isTaken(plan, item)}
+              hotkey={keyOf(item.number)}
+              testid="toggle"
+              onLook={looks => desk.update('choose', one => looking(one, item, looks))}
+              onPick={() => desk.update('choose', one => taking(one, item))}
             >
-              {words.chosen(choice, null)}
-            </Toggle>
-          ) : (
-            choice.among.map((thing, i) => (
-              <Toggle
-                key={thing}
-                on={thingsOf(plan, at).includes(thing)}
-                hotkey={plan.at === at && i < 9 ? i + 1 : null}
-                onPick={() => desk.update('choose', one => toggled(one, at, thing))}
-              >
-                {labelOf(choice, thing, i, words)}
-              </Toggle>
-            ))
-          )}
-          <Barred choice={choice} />
+              {labelOf(choice, item, own, words)}
+            </Answer>
+          ))}
+          <Barred plan={plan} at={at} />
         </fieldset>
       ))}
+      <MissedLine plan={plan} />
+      <NotAgain />
       <div className="answers" data-testid="answers">
         <Answer main hotkey="Enter" testid="answer-choose" refused={why(plan, words)} onPick={desk.confirm}>
           {t('choose.done')}
         </Answer>
         {choices.every(choice => choice.no) && (
-          <Answer testid="answer-decline" onPick={() => void desk.answer({ do: 'decline' })}>
+          <Answer hotkey="0" testid="answer-decline" onPick={() => void desk.answer({ do: 'decline' })}>
             {choices.length === 1 ? words.leave(choices[0]!) : t('choose.nothing')}
           </Answer>
         )}
@@ -59,9 +65,16 @@ export function ChooseAnswers({ plan }: { readonly plan: ChoosePlan }) {
   );
 }
 
-/** Pieces of terrain of one kind have one name, so that they are numbered, here and on the table. */
-const labelOf = (choice: Choice, thing: Thing, i: number, words: Words): string =>
-  choice.of === 'piece' && choice.among.length > 1 ? `${words.chosen(choice, thing)} ${i + 1}` : words.chosen(choice, thing);
+/** What the pointer or the focus is on in the bar is shown on the table. */
+const looking = (plan: ChoosePlan, { number }: Item, looks: boolean): ChoosePlan =>
+  looks || plan.looked === number ? { ...plan, looked: looks ? number : null } : plan;
+
+/** A thing by its name. Pieces of terrain of one kind, and places, have the same one, so that they are numbered as on the table. */
+function labelOf(choice: Choice, item: Item, among: readonly Item[], words: Words): string {
+  if ('at' in item.what) return words.t('choose.place.one', { n: item.number });
+  const name = words.chosen(choice, thingOf(item));
+  return choice.of === 'piece' && among.length > 1 ? `${name} ${item.number}` : name;
+}
 
 /** Why what is chosen is no answer yet. */
 function why({ offer, chosen }: ChoosePlan, words: Words): string | null {
@@ -69,65 +82,88 @@ function why({ offer, chosen }: ChoosePlan, words: Words): string | null {
   return refused && words.refusal(refused);
 }
 
+/** How a place is chosen, whether it may be, or why not. */
+function Place({ plan, at }: { readonly plan: ChoosePlan; readonly at: number }) {
+  const words = useWords();
+  const held = placeIn(plan, at);
+  const said =
+    held === null ? words.t('choose.place.hint') : held.refused ? words.refusal(held.refused) : words.t('objective.legal');
+  return (
+    <p
+      className={`verdict ${held === null ? '' : held.refused ? 'bad' : 'good'}`}
+      data-testid="verdict"
+      data-square={(held && plan.places.square(held.place)?.join(' ')) ?? ''}
+      data-legal={held !== null && held.refused === null}
+    >
+      {said}
+    </p>
+  );
+}
+
 /** A single choice: each button is an answer. */
-function Plain({ plan: { offer } }: { readonly plan: ChoosePlan }) {
+function Plain({ plan, items }: { readonly plan: ChoosePlan; readonly items: readonly Item[] }) {
   const { desk } = useApp();
   const words = useWords();
-  const [choice] = offer.choices;
-  const answers: readonly (readonly [text: string, command: Command])[] = [
-    ...(choice!.of === 'yes' ? [null] : choice!.among).map(
-      thing => [words.chosen(choice!, thing), { do: 'choose', chosen: [chosenOf(thing)] }] as const,
-    ),
-    ...(choice!.no ? [[words.leave(choice!), { do: 'decline' }] as const] : []),
+  const choice = plan.offer.choices[0]!;
+  const answers: readonly { readonly number: number; readonly text: string; readonly command: Command; readonly of?: Item }[] = [
+    ...items.map(item => ({
+      ...{ number: item.number, text: labelOf(choice, item, items, words), of: item },
+      command: { do: 'choose' as const, chosen: [item.what] },
+    })),
+    ...(choice.no ? [{ number: items.length + 1, text: words.leave(choice), command: { do: 'decline' as const } }] : []),
   ];
   return (
     <>
       <NotAgain />
+      <ReachAsked />
+      <MissedLine plan={plan} />
       <div className="answers" data-testid="answers">
-        {answers.map(([text, command], i) => (
+        {answers.map(({ number, text, command, of }) => (
           <Answer
-            key={text}
-            hotkey={i < 9 ? String(i + 1) : undefined}
+            key={number}
+            hotkey={keyOf(number)}
             testid={`answer-${command.do}`}
+            onLook={of && (looks => desk.update('choose', one => looking(one, of, looks)))}
             onPick={() => void desk.answer(command)}
           >
             {text}
           </Answer>
         ))}
+        <Barred plan={plan} at={0} />
       </div>
-      <Barred choice={choice!} />
     </>
   );
 }
 
-const chosenOf = (thing: Thing | null): Chosen => ({ things: thing === null ? [] : [thing] });
-
-/** What one might think of and may not choose, with the rules that say so. */
-function Barred({ choice }: { readonly choice: Choice }) {
+/** What one might think of and may not choose: in view, and with its reason on hover and on focus. */
+function Barred({ plan, at }: { readonly plan: ChoosePlan; readonly at: number }) {
   const words = useWords();
-  if (!choice.barred?.length) return null;
+  const choice = plan.offer.choices[at]!;
+  return choice.barred?.map(({ thing }) => {
+    const missed = missedOf(plan, at, thing);
+    return (
+      missed && (
+        <Answer key={thing} testid="barred" refused={whyNot(plan, missed, words)} onPick={() => {}}>
+          {words.chosen(choice, thing)}
+        </Answer>
+      )
+    );
+  });
+}
+
+/** Why what was last clicked on the table, or pressed, is not taken; read out as it is said. */
+function MissedLine({ plan }: { readonly plan: ChoosePlan }) {
+  const words = useWords();
+  const { missed } = plan;
   return (
-    <ul className="barred" data-testid="barred">
-      {choice.barred.map(({ thing, because }) => (
-        <li key={thing}>
-          {words.chosen(choice, thing)} {words.t('refusal.rules', { rules: because.join(', ') })}
-        </li>
-      ))}
-    </ul>
+    <p className={missed ? 'verdict bad' : 'unsaid'} role="status" data-testid="missed">
+      {missed && whyNot(plan, missed, words)}
+    </p>
   );
 }
 
-interface ToggleProps {
-  readonly on: boolean;
-  readonly hotkey: number | null;
-  readonly onPick: () => void;
-  readonly children: ReactNode;
-}
-
-function Toggle({ on, hotkey, onPick, children }: ToggleProps) {
-  return (
-    <Answer chosen={on} hotkey={hotkey === null ? undefined : String(hotkey)} testid="toggle" onPick={onPick}>
-      {children}
-    </Answer>
+/** A refusal with the thing by its name. */
+const whyNot = ({ offer }: ChoosePlan, { thing, at, refused }: Missed, words: Words): string =>
+  words.refusal(
+    thing === null ? refused : { ...refused, data: { ...refused.data, thing: words.chosen(offer.choices[at]!, thing) } },
   );
-}

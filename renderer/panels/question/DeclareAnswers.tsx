@@ -1,9 +1,13 @@
+import { useMemo } from 'react';
 import type { Declared, Refusal } from '../../../core/index.ts';
 import { ACTIONS } from '../../../core/index.ts';
-import { useApp, useDesk, useWords } from '../../parts/context.tsx';
+import { useApp, useDesk, useSession, useWords } from '../../parts/context.tsx';
 import type { DeclarePlan } from '../../tools/plan.ts';
+import { keyOf } from '../../tools/choosing.ts';
 import { same } from '../../tools/declaring.ts';
 import { Answer } from '../../parts/parts.tsx';
+import { mayReach, reachPlanned } from '../../tools/reaches.ts';
+import { ReachLine } from './ReachLine.tsx';
 
 type Pair = { readonly actions: readonly Declared[]; readonly refused: Refusal | null };
 
@@ -13,7 +17,7 @@ export function DeclareAnswers({ plan }: { readonly plan: DeclarePlan }) {
   const words = useWords();
   const { t } = words;
   const offers = useDesk(state => state.question!.offers);
-  const pairs: readonly Pair[] = offers.flatMap(offer => (offer.do === 'declare' ? [offer] : []));
+  const pairs: readonly Pair[] = useMemo(() => offers.flatMap(offer => (offer.do === 'declare' ? [offer] : [])), [offers]);
   const declare = offers.find(offer => offer.do === 'declare');
   const nameable = declare?.do === 'declare' ? declare.nameable : [];
   const skills = declare?.do === 'declare' ? declare.skills : [];
@@ -22,6 +26,11 @@ export function DeclareAnswers({ plan }: { readonly plan: DeclarePlan }) {
   const seconds = plan.first === null ? [] : nextAfter(pairs, [plan.first]);
   const thirds = plan.first === null || plan.second === null ? [] : nextAfter(pairs, [plan.first, plan.second]);
   const ready = desk.ready();
+  const question = useDesk(state => state.question);
+  const game = useSession(state => state.game!);
+  const reaches = useMemo(() => unit !== null && mayReach(nextAfter(pairs, []), unit, game), [pairs, unit, game]);
+  const look = (action: Declared) => (looks: boolean) =>
+    desk.update('declare', one => (looks || one.looked === action ? { ...one, looked: looks ? action : null } : one));
   const begin = (first: Declared) => {
     const alone = pairs.some(pair => pair.actions.length === 1 && same(pair.actions, [first]));
     desk.declareFirst(first);
@@ -36,10 +45,11 @@ export function DeclareAnswers({ plan }: { readonly plan: DeclarePlan }) {
           {firsts.map((first, i) => (
             <Answer
               key={words.action(first)}
-              hotkey={plan.first === null ? String(i + 1) : undefined}
+              hotkey={plan.first === null ? keyOf(i + 1) : undefined}
               chosen={plan.first !== null && same([plan.first], [first])}
               refused={reason(startingWith(pairs, [first]), words.refusal)}
               testid={`first-${first.action}`}
+              onLook={look(first)}
               onPick={() => begin(first)}
             >
               {words.action(first)}
@@ -54,10 +64,11 @@ export function DeclareAnswers({ plan }: { readonly plan: DeclarePlan }) {
             {seconds.map((second, i) => (
               <Answer
                 key={words.action(second)}
-                hotkey={plan.second === null ? String(i + 1) : undefined}
+                hotkey={plan.second === null ? keyOf(i + 1) : undefined}
                 chosen={plan.second !== null && same([plan.second], [second])}
                 refused={reason(startingWith(pairs, [plan.first!, second]), words.refusal)}
                 testid={`second-${second.action}`}
+                onLook={look(second)}
                 onPick={() => desk.update('declare', one => ({ ...one, second, third: null }))}
               >
                 {words.action(second)}
@@ -73,10 +84,11 @@ export function DeclareAnswers({ plan }: { readonly plan: DeclarePlan }) {
             {thirds.map((third, i) => (
               <Answer
                 key={words.action(third)}
-                hotkey={plan.third === null ? String(i + 1) : undefined}
+                hotkey={plan.third === null ? keyOf(i + 1) : undefined}
                 chosen={plan.third !== null && same([plan.third], [third])}
                 refused={reason(startingWith(pairs, [plan.first!, plan.second!, third]), words.refusal)}
                 testid={`third-${third.action}`}
+                onLook={look(third)}
                 onPick={() => desk.update('declare', one => ({ ...one, third }))}
               >
                 {words.action(third)}
@@ -85,6 +97,7 @@ export function DeclareAnswers({ plan }: { readonly plan: DeclarePlan }) {
           </div>
         </fieldset>
       )}
+      {reaches && <ReachLine reach={reachPlanned(plan, question, game)} />}
       {unit && (
         <Naming
           title={t('do.weapons')}

@@ -1,6 +1,7 @@
 import type { Ask, Game, Side, State } from '../../../core/index.ts';
 import { entryOf, unitOf, zoneToPutIn } from '../../../core/index.ts';
 import type { Words } from '../../base/words.ts';
+import { isGrouped } from '../../tools/choosing.ts';
 
 /** What is asked, in words, without whose question it is. */
 export function sentenceOf(ask: Ask, { table, state }: Game, words: Words): string {
@@ -15,7 +16,8 @@ export function sentenceOf(ask: Ask, { table, state }: Game, words: Words): stri
     case 'fortification':
       return t('ask.fortification');
     case 'choose':
-      return ask.choices.length === 1 ? words.choice(ask.choices[0]!) : t('choose.several');
+      if (ask.choices.length === 1) return words.choice(ask.choices[0]!);
+      return t(isGrouped(ask.choices) ? 'choose.oneOf' : 'choose.several');
     case 'objective':
       return t('ask.objective', { number: ask.number });
     case 'first':

@@ -1,5 +1,5 @@
 import type { RuleId } from '../../../core/index.ts';
-import { type Article, helpKey, pageSpan, spansOf, titleIn } from '../../base/handbook.ts';
+import { type Article, pageSpan, saysOf, spansOf, titleIn } from '../../base/handbook.ts';
 import type { Words } from '../../base/words.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
 import { Hint, leaveKeys } from '../../parts/parts.tsx';
@@ -34,13 +34,6 @@ export function RuleLink({ article, label, byHand = false }: Props) {
       </button>
     </Hint>
   );
-}
-
-/** What a rule says, in our own words, and whether the program leaves it to the players. */
-export function saysOf(article: Article, byHand: boolean, { t }: Words): string {
-  const key = helpKey(article);
-  const hand = byHand || key === null ? [t('card.notAutomated')] : [];
-  return [...(key === null ? [] : [t(key)]), ...hand].join(' – ');
 }
 
 /** `SK-36–40, p. 97–98`. */

@@ -1,4 +1,4 @@
-import type { Card, FreePlace, Marker, Piece, Side, Vec2, Vec3 } from '../../../core/index.ts';
+import type { Berth, Card, FreePlace, Marker, Piece, Side, Vec2, Vec3 } from '../../../core/index.ts';
 import type { Ground } from '../../../templates/index.ts';
 
 // Everything that the scene is told. Lengths in mm, angles in degrees, points in the table's frame (`frame.ts`). No rules: what is
@@ -21,6 +21,34 @@ export interface ModelPicture {
   /** Boxes ticked of the track; null for a squad, which loses models instead. */
   readonly damage: { readonly taken: number; readonly track: number } | null;
   readonly activated: boolean;
+  /** Who is aboard it; nobody unless told. */
+  readonly load?: readonly AboardPicture[];
+}
+
+/** One model aboard another: drawn without its base, at a seat of what carries it. */
+export interface AboardPicture {
+  readonly id: string;
+  readonly unit: string;
+  /** Shown when the pointer rests on it. */
+  readonly name: string;
+  readonly card: Card;
+  readonly figure: number;
+  readonly side: Side;
+  readonly as: Berth;
+  readonly seat: Seat;
+  /** Who is aboard it in turn. */
+  readonly load: readonly AboardPicture[];
+}
+
+/** In the frame of what carries it: mm ahead of the middle, to the left, and over its foot. */
+export interface Seat {
+  readonly ahead: number;
+  readonly left: number;
+  readonly up: number;
+  /** mm of the figure that are inside the hull. */
+  readonly sunk: number;
+  /** mm of cable that it hangs by; 0 for none. */
+  readonly cable: number;
 }
 
 /** The marker of an objective, 80 mm across. */
@@ -48,9 +76,9 @@ export interface BoardPicture {
   readonly ground?: Ground;
 }
 
-/** Models on their way: each walks its polyline from the first place to the last, all in the same time. */
+/** Models on their way: each goes along its path, all in the same time. */
 export interface Moves {
-  readonly walks: readonly { readonly model: string; readonly path: readonly FreePlace[] }[];
+  readonly ways: readonly { readonly model: string; readonly path: readonly FreePlace[] }[];
   /** Milliseconds; a new object starts anew, null or reduced motion shows everybody at the end. */
   readonly duration: number;
 }
@@ -65,6 +93,10 @@ export type SightLook = (typeof SIGHTS)[number];
 
 export const SQUARE_LOOKS = ['filled', 'rim', 'through', 'corners'] as const;
 export type SquareLook = (typeof SQUARE_LOOKS)[number];
+
+/** What fills a zone of a scenario: lines that rise or fall to the right, both of them, or dots. */
+export const ZONE_PATTERNS = ['rising', 'falling', 'crossed', 'dots'] as const;
+export type ZonePattern = (typeof ZONE_PATTERNS)[number];
 
 /** A drawing over the table. `key` tells drawings of one kind apart from frame to frame. */
 export type Overlay = { readonly key: string } & (
@@ -84,6 +116,15 @@ export type Overlay = { readonly key: string } & (
       readonly tone: Tone;
       readonly dashed?: boolean;
       readonly label?: string;
+    }
+  /** A zone of the scenario. `isDense`: a narrow one along an edge. */
+  | {
+      readonly kind: 'zone';
+      readonly outline: readonly Vec2[];
+      readonly tone: Tone;
+      readonly pattern: ZonePattern;
+      readonly isDense: boolean;
+      readonly label: string;
     }
   /** A way gone or to go. Past `stopAt` mm of it the ribbon is broken and red, with a bar across where the law stops it. */
   | {

@@ -10,11 +10,12 @@ import { Ring } from './Ring.tsx';
 import { Shot } from './Shot.tsx';
 import { Sight } from './Sight.tsx';
 import { Squares } from './Squares.tsx';
+import { Zone } from './Zone.tsx';
 
 interface Props {
   readonly overlay: Overlay;
-  /** Where a model stands and how far it is to its rim; null for one that is not there. */
-  readonly stand: (model: string) => { readonly place: FreePlace; readonly radius: number } | null;
+  /** Where a model stands, how far it is to its rim, and whether it sits among others; null for one that is not there. */
+  readonly stand: (model: string) => { readonly place: FreePlace; readonly radius: number; readonly slim: boolean } | null;
   readonly still: boolean;
 }
 
@@ -25,6 +26,8 @@ export const Drawing = memo(function Drawing({ overlay, stand, still }: Props) {
       return <Disc {...overlay} key={null} />;
     case 'region':
       return <Region {...overlay} key={null} />;
+    case 'zone':
+      return <Zone {...overlay} key={null} />;
     case 'path':
       return <Path {...overlay} key={null} />;
     case 'ghost':
@@ -39,7 +42,7 @@ export const Drawing = memo(function Drawing({ overlay, stand, still }: Props) {
       return <Flame {...overlay} key={null} />;
     case 'ring': {
       const at = stand(overlay.model);
-      return at && <Ring place={at.place} radius={at.radius} tone={overlay.tone} still={still} />;
+      return at && <Ring {...at} tone={overlay.tone} still={still} />;
     }
     case 'tape':
       return <Tape {...overlay} key={null} />;

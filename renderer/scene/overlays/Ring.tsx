@@ -13,6 +13,8 @@ interface Props {
   readonly radius: number;
   readonly tone: Tone;
   readonly still: boolean;
+  /** A plain line, for those who sit close to each other. */
+  readonly slim?: boolean;
 }
 
 /** Degrees a second. */
@@ -21,7 +23,7 @@ const TURN = 40;
 const BEAT = { full: 33, plain: 600 } as const;
 
 /** A broken ring that turns round a model: chosen, aimed at, or free to act. */
-export function Ring({ place: { x, y, z }, radius, tone, still }: Props) {
+export function Ring({ place: { x, y, z }, radius, tone, still, slim = false }: Props) {
   const group = useRef<Group>(null);
   const invalidate = useThree(state => state.invalidate);
   const outer = radius + 4.5;
@@ -34,28 +36,30 @@ export function Ring({ place: { x, y, z }, radius, tone, still }: Props) {
     () =>
       ribbon(
         circle([0, 0], radius + 1.6).map(([u, v]): Vec3 => [u, v, 0]),
-        { width: 1.2, closed: true },
+        { width: slim ? 1.8 : 1.2, closed: true },
       ),
-    [radius],
+    [radius, slim],
   );
   useEffect(() => {
-    if (still) return;
+    if (still || slim) return;
     const timer = window.setInterval(() => {
       if (!document.hidden) invalidate();
     }, BEAT[quality()]);
     return () => window.clearInterval(timer);
-  }, [still, invalidate]);
+  }, [still, slim, invalidate]);
   useFrame(({ clock }) => {
     if (!still && group.current) group.current.rotation.z = (clock.elapsedTime * TURN * Math.PI) / 180;
   });
   return (
     <group position={[x, y, z + 1.4]}>
       <mesh geometry={inner} material={throughMaterial(COLOURS[tone])} renderOrder={9} raycast={() => null} />
-      <group ref={group}>
-        <mesh geometry={dashes} material={throughMaterial(COLOURS[tone])} renderOrder={9} raycast={() => null} />
-        <mesh geometry={dashes} material={flatMaterial(COLOURS[tone], 1)} renderOrder={13} raycast={() => null} />
-      </group>
-      <mesh geometry={inner} material={flatMaterial(COLOURS[tone], 0.7)} renderOrder={13} raycast={() => null} />
+      {!slim && (
+        <group ref={group}>
+          <mesh geometry={dashes} material={throughMaterial(COLOURS[tone])} renderOrder={9} raycast={() => null} />
+          <mesh geometry={dashes} material={flatMaterial(COLOURS[tone], 1)} renderOrder={13} raycast={() => null} />
+        </group>
+      )}
+      <mesh geometry={inner} material={flatMaterial(COLOURS[tone], slim ? 1 : 0.7)} renderOrder={13} raycast={() => null} />
     </group>
   );
 }

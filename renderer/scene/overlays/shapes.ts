@@ -26,10 +26,13 @@ export interface Stroke {
 }
 
 /** A line of points as a flat ribbon, with its corners rounded by its own width. */
-export function ribbon(
-  points: readonly Vec3[],
-  { width, closed = false, dash, from = 0, to = Infinity }: Stroke,
-): BufferGeometry {
+export const ribbon = (points: readonly Vec3[], stroke: Stroke): BufferGeometry => geometryOf(ribbonOf(points, stroke));
+
+/** Many such lines as one geometry. */
+export const ribbons = (lines: readonly (readonly Vec3[])[], stroke: Stroke): BufferGeometry =>
+  geometryOf(lines.flatMap(points => ribbonOf(points, stroke)));
+
+function ribbonOf(points: readonly Vec3[], { width, closed = false, dash, from = 0, to = Infinity }: Stroke): readonly number[] {
   const out: number[] = [];
   const line = closed && points.length > 0 ? [...points, points[0]!] : points;
   let gone = 0;
@@ -63,7 +66,27 @@ export function ribbon(
     }
     gone += length;
   }
-  return geometryOf(out);
+  return out;
+}
+
+/** The parts inside an outline of lines `gap` mm apart that run `turn` degrees from x; lines of two outlines lie on one raster. */
+export function hatched(outline: readonly Vec2[], turn: number, gap: number, z: number): readonly (readonly [Vec3, Vec3])[] {
+  const [c, s] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  // u along the lines, v across them.
+  const turned = outline.map(([x, y]): Vec2 => [c * x + s * y, c * y - s * x]);
+  const back = (u: number, v: number): Vec3 => [c * u - s * v, s * u + c * v, z];
+  const levels = turned.map(([, v]) => v / gap);
+  const first = Math.floor(Math.min(...levels)) + 1;
+  const count = Math.max(0, Math.ceil(Math.max(...levels)) - first);
+  return Array.from({ length: count }, (_, i) => (first + i) * gap).flatMap(v => {
+    const crossings = turned
+      .flatMap(([u0, v0], i) => {
+        const [u1, v1] = turned[(i + 1) % turned.length]!;
+        return v0 < v === v1 < v ? [] : [u0 + ((v - v0) / (v1 - v0)) * (u1 - u0)];
+      })
+      .sort((a, b) => a - b);
+    return crossings.flatMap((u, i) => (i % 2 === 0 ? [[back(u, v), back(crossings[i + 1]!, v)] as const] : []));
+  });
 }
 
 function disc(out: number[], [x, y, z]: Vec3, radius: number, sides: number): void {

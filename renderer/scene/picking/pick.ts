@@ -4,6 +4,7 @@ import { miniatureOf } from '../../../models/index.ts';
 import type { BoardPicture, Hit } from '../base/board.ts';
 import type { Cutaway } from '../base/cutaway.ts';
 import { storeysShown } from '../base/cutaway.ts';
+import { seated } from '../base/aboard.ts';
 import type { Ray } from '../base/ray.ts';
 import { meetsLevel, meetsModel, meetsPrism, pointOn } from '../base/ray.ts';
 
@@ -12,7 +13,7 @@ const UPRIGHT: readonly Piece['kind'][] = ['solid', 'wreck', 'hedge', 'cliff', '
 
 export const OBJECTIVE_RADIUS = 40;
 
-const shapes = (model: BoardPicture['models'][number]): FreeShape => miniatureOf(model.card).shape;
+const shapes = ({ card }: Pick<BoardPicture['models'][number], 'card'>): FreeShape => miniatureOf(card).shape;
 
 /** What a ray from the eye meets first. */
 export function pick(ray: Ray, board: BoardPicture, cutaway: Cutaway): Hit {
@@ -35,6 +36,10 @@ export function pick(ray: Ray, board: BoardPicture, cutaway: Cutaway): Hit {
     // The foot of a flier stands where it has been put, however high it hangs.
     if (model.foot !== undefined)
       nearer(meetsModel(ray, { ...shape, volumes: [] }, { ...model.place, z: model.foot }), 'model', model.id);
+    for (const one of seated(model)) {
+      const { place, sunk } = one;
+      nearer(meetsModel(ray, { ...shapes(one), base: null }, { ...place, z: place.z - sunk }), 'model', one.id);
+    }
   }
   return hit;
 }

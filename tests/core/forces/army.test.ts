@@ -83,6 +83,16 @@ describe('advice on the limit', () => {
   });
 });
 
+describe('larger battles', () => {
+  it('ARMY-07 ARMY-02 three hundred points are warned of and allowed, and no point more than agreed', () => {
+    const units = of(...Array.from({ length: 20 }, () => 'gunners' as const));
+    const points = armyPoints({ units }, fixtureCards);
+    expect(armyWarnings({ limit: 300 }, 'free').map(({ code }) => code)).toEqual(['army.largeLimit']);
+    expect(codes(army('allies', Math.max(300, points), units))).toEqual([]);
+    expect(codes(army('allies', points - 1, units))).toEqual(['army.overLimit']);
+  });
+});
+
 describe('one bloc', () => {
   it('ARMY-03 Pounder and Ludwig do not fight together, Pounder and Bot Hunters do', () => {
     expect(codes(army('allies', 100, of('pounder', 'ludwig')))).toEqual(['army.otherBloc']);

@@ -212,7 +212,7 @@ describe('platoons of an army', () => {
     const good = army('allies', RANGERS, [rangers()]);
     expect(parseArmy(JSON.parse(JSON.stringify(good)))).toEqual({ ok: true, value: good });
     expect(armySetup(good, cards).platoons).toEqual([rangers()]);
-    expect(Object.keys(armySetup(army('allies', RANGERS, []), cards))).toEqual(['name', 'bloc', 'units']);
+    expect(Object.keys(armySetup(army('allies', RANGERS, []), cards))).toEqual(['name', 'bloc', 'units', 'points']);
   });
 
   it.each([

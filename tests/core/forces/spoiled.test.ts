@@ -36,7 +36,7 @@ describe('cards', () => {
     return all.slice(0, 2);
   });
   const rare = cards.filter(card => card.options || card.pilots || card.otherSideOf || card.fieldedBy).slice(0, 6);
-  const picked = [...new Set([...longest, ...rare])];
+  const picked = [...new Set([...longest, ...rare, ...cards.filter(card => card.saidWith)])];
 
   it('CARD-01 every single wrong field of a card is named', () => {
     const file = JSON.parse(
@@ -51,11 +51,11 @@ describe('cards', () => {
     expect(parseCards(file).ok).toBe(true);
     const optional = [
       /^about$/,
-      /^cards\[\]\.(damageTrack|faction|size|unique|skills|note|uncertain|fieldedBy|captured|attachment|otherSideOf|variantOf|pilots|options|asFound)$/,
+      /^cards\[\]\.(damageTrack|faction|size|unique|skills|note|uncertain|fieldedBy|captured|attachment|otherSideOf|variantOf|pilots|saidWith|options|asFound)$/,
       /^cards\[\]\.weapons\[\]\.(count|mount|ammo|crewServed|crew|rules|unitWide|ammoUncertain|asFound)$/,
       /^cards\[\]\.options\[\]\.default$/,
       /^cards\[\]\.options\[\]\.choices\[\]\.(faction|card)$/,
-      /^cards\[\]\.(weapons\[\]\.)?(cells|asFound)\..*$/,
+      /^cards\[\]\.(weapons\[\]\.)?(cells|asFound|saidWith)\..*$/,
     ];
     const wrong = wrongly(file, parseCards, optional);
     expect(wrong.slice(0, 20)).toEqual([]);

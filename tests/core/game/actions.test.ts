@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { windowOf } from '../../../core/game/actions.ts';
+import { tables } from '../../../core/books/common.ts';
 import type { Declared } from '../../../core/game/actions.ts';
 import { card, weapon } from '../../kit/cards.ts';
 import { box } from '../../kit/free.ts';
@@ -258,7 +259,7 @@ describe('windows of a declaration', () => {
     ['attack', null],
     ['nothing', null],
   ] as const)('REACT-01 REACT-09 REACT-10 %s', (words, expected) => {
-    expect(windowOf(list(words))).toBe(expected);
+    expect(windowOf(tables, list(words))).toBe(expected);
   });
 
   it.each([
@@ -271,6 +272,6 @@ describe('windows of a declaration', () => {
     ['sustained nothing', null],
     ['attack march', 1],
   ] as const)('REACT-11 of three actions: %s', (words, expected) => {
-    expect(windowOf(list(words))).toBe(expected);
+    expect(windowOf(tables, list(words))).toBe(expected);
   });
 });

@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../../core/decisions/words.ts';
-import { frameSchema } from '../../../core/record/schema/frame.ts';
-import { stateSchema } from '../../../core/record/schema/state.ts';
 import type { Rule } from '../../../core/rulebook/index.ts';
 import { rule } from '../../../core/rulebook/index.ts';
 import { attacking, fire, ofType, rolls, shot, volley } from '../../kit/attack.ts';
@@ -9,6 +6,7 @@ import { card, weapon } from '../../kit/cards.ts';
 import { choose, choosingFor } from '../../kit/choices.ts';
 import type { Skirmish } from '../../kit/game.ts';
 import { activate, attack, declare, row, shots, skirmish } from '../../kit/game.ts';
+import { survives } from '../../kit/survives.ts';
 
 // Rules made for these tests: something else in place of being eliminated.
 const stays = (name: string, id: string) =>
@@ -22,16 +20,15 @@ const stays = (name: string, id: string) =>
           run(port) {
             if (port.input === null) port.roll('rolled', { count: 1, counts: ['army'] });
             else if ('successes' in port.input && port.input.successes > 0) {
-              port.survive();
-              port.clear(port.unit.id, 1);
-            } else port.eliminate(port.unit.id);
+              port.does({ do: 'survive' }, { do: 'clear', boxes: 1 });
+            } else port.does({ do: 'eliminate', outright: true });
           },
         },
       },
     },
   );
 const stubborn = stays('Stubborn', 'SK-91');
-const mourned = rule('Mourned', { 'unit-eliminated': { id: 'SK-92', as: 'unit', give: [{ do: 'leaveWreck' }] } });
+const mourned = rule('Mourned', { 'unit-eliminated': { id: 'SK-92', as: 'unit', give: [{ do: 'lay', piece: 'wreck' }] } });
 
 const gun = (cell: string) =>
   card('Gun', 'ssu', 'vehicle', 'V4', {
@@ -55,12 +52,6 @@ function shotAt(rules: readonly Rule[], cell: string, dice: readonly string[]): 
 }
 const fired = shot('blue-1.1', 'gun', 'red-1');
 const types = (events: readonly { readonly type: string }[]) => events.map(event => event.type);
-
-function survives(game: Skirmish): void {
-  const words = wordsOf({ units: new Set(game.state.units.map(unit => unit.id)), space: game.table.space });
-  const state: unknown = JSON.parse(JSON.stringify(game.state));
-  expect(stateSchema(words, frameSchema(words)).parse(state)).toEqual(state);
-}
 
 describe('unit-eliminated.instead', () => {
   it('DMG-08 the unit is not eliminated; the rule settles it when the action is over', () => {
@@ -304,7 +295,7 @@ describe('the end of an action', () => {
         'special-action': { id: 'SK-91', as: 'unit', give: ['herald'] },
         'action-end.unit': { id: 'SK-92', as: 'unit', when: at => heard.push(`${at.unit.id} ${at.action}`) === 0, give: [] },
       },
-      { frames: { herald: { id: 'SK-91', run: port => port.activateNext('blue-2' as never) } } },
+      { frames: { herald: { id: 'SK-91', run: port => port.does({ do: 'activateNext', unit: 'blue-2' as never }) } } },
     );
     const game = skirmish({
       ...{ cards: [scout('Herald')], rules: [herald] },

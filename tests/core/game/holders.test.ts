@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { heldAs, rulesOf } from '../../../core/game/holders.ts';
+import { heldAs, namedBy, rulesOf, unautomated, weaponHolder } from '../../../core/game/holders.ts';
+import type { Table } from '../../../core/game/table.ts';
 import { unitOf } from '../../../core/game/table.ts';
 import { unitId } from '../../../core/base/index.ts';
 import { notShared, sharedByAll } from '../../../core/rules/own.ts';
 import { layer, rule } from '../../../core/rulebook/index.ts';
 import { cardId, ruleName } from '../../../core/base/index.ts';
-import { fixtures } from '../../kit/cards.ts';
+import { card, fixtures, weapon } from '../../kit/cards.ts';
 import type { State } from '../../../core/game/state.ts';
 import { row, skirmish } from '../../kit/game.ts';
 
@@ -17,6 +18,33 @@ describe('a rule as it is held', () => {
     ['Grenade', 'Grenade', null],
   ])('%s', (printed, name, value) => {
     expect(heldAs(printed)).toEqual({ name, value });
+  });
+});
+
+describe('a rule that weapon lines hold by what they are', () => {
+  const heavy = rule(
+    'Heavy',
+    { 'dice-count': { id: 'X-1', as: 'weapon', give: { add: 1 } } },
+    { line: ({ count }) => count > 2 },
+  );
+  const armed = card('Armed', 'allies', 'squad', 'I2', {
+    ...{ move: [2, 4], models: ['3 cannon', '1 pistol'] },
+    weapons: [weapon('Cannon', { count: 3, reach: '4', cells: 'I2:1/1' }), weapon('Pistol', { reach: '4', cells: 'I2:1/1' })],
+  });
+  const game = skirmish({ ...{ cards: [armed], rules: [heavy] }, blue: [{ card: 'armed', at: row(4, 10, 10) }], red: [] });
+  const held = (table: Table) =>
+    armed.weapons.map(line => weaponHolder(table, unitOf(game.state, unitId('blue-1')), line).rules.map(one => one.name));
+
+  it('is held by those lines and no others, whatever they print', () => {
+    expect(held(game.table)).toEqual([['Heavy'], []]);
+    expect(namedBy([game.table.book], armed)).toEqual(['Heavy']);
+    expect(unautomated(game.table.book, armed)).toEqual([]);
+  });
+
+  it('is held by none in a book that does not have it', () => {
+    const book = layer(game.table.book, 'less', { remove: ['Heavy'] });
+    expect(held({ ...game.table, book })).toEqual([[], []]);
+    expect(namedBy([book], armed)).toEqual([]);
   });
 });
 

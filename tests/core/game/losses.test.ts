@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Face } from '../../../core/dice/index.ts';
+import { rule } from '../../../core/rulebook/index.ts';
 import { allocate, attacking, fire, lost, ofType, rolls, shot, volley } from '../../kit/attack.ts';
 import { card, weapon } from '../../kit/cards.ts';
 import { box } from '../../kit/free.ts';
@@ -32,6 +34,43 @@ const testing = (cell: string, target: Posted | readonly Posted[], dice: readonl
     red: [target].flat(),
     dice,
   });
+
+describe('rolls that may cancel a hit', () => {
+  const test = (name: string, id: string, roll: string, face: Face) =>
+    rule(name, { 'unsaved-hit': { id, as: 'target', give: [{ name: roll, faces: [face] }] } });
+  const rules = [
+    test('Tough', 'SK-93', 'resilience', 'shield'),
+    test('Hard', 'SK-91', 'resilience', 'army'),
+    test('Wary', 'SK-92', 'wits', 'target'),
+  ];
+  const hit = (skills: readonly string[], ...dice: readonly string[]) => {
+    const few = card('Few', 'allies', 'squad', 'I2', { move: [2, 4], skills, models: ['2'] });
+    const game = attacking({
+      ...{ cards: [tester('1/1'), few], rules, dice: ['A', 'T', ...dice] },
+      blue: [{ card: 'tester', at: [[60, 40, 90]] }],
+      red: [{ card: 'few', at: row(2, 60, 70) }],
+    });
+    fire(game, guns(1));
+    const events = game.answer({ do: 'allocate', model: game.model('red-1.1') });
+    const tests = ofType(events, 'rolled').map(({ roll, because }) => [roll.why, roll.count, roll.counts, because]);
+    return { tests, saved: ofType(events, 'hitCancelled').map(event => event.because), lost: lost(events) };
+  };
+  const both = ['resilience', 1, ['army', 'shield'], ['SK-91', 'SK-93']];
+
+  it.each(['A', 'S'])('unsaved-hit: of one name once, by two rules with other faces: either will do (%s)', face => {
+    for (const skills of [
+      ['Tough', 'Hard'],
+      ['Hard', 'Tough'],
+    ])
+      expect(hit(skills, face)).toEqual({ tests: [both], saved: [['SK-91', 'SK-93']], lost: [] });
+  });
+
+  it('unsaved-hit: neither face, and then the roll of another name', () => {
+    const wits = ['wits', 1, ['target'], ['SK-92']];
+    expect(hit(['Tough', 'Hard', 'Wary'], 'T', 'S')).toEqual({ tests: [both, wits], saved: [], lost: ['red-1.1'] });
+    expect(hit(['Tough', 'Hard', 'Wary'], 'T', 'T')).toEqual({ tests: [both, wits], saved: [['SK-92']], lost: [] });
+  });
+});
 
 describe('squads', () => {
   it('DMG-02 EX-67 one hit of damage 4 and two of damage 1: three models, of the owner’s choice', () => {

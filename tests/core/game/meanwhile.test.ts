@@ -203,3 +203,27 @@ it('CC-03 TGT-07 SK-44 of a crew whom a First Strike has thinned out, only those
   expect(game.unit('red-1').damage).toBe(2);
   expect(rolls(game)).toEqual(['hit 3', 'hit 1']);
 });
+
+it('CC-03 TGT-07 SK-44 nor does such a crew strike at two units with hands that it has lost', () => {
+  const blade = weapon('Blade', { reach: 'C', cells: 'I2:3/1' });
+  const hero = (name: string, ...skills: readonly string[]) =>
+    card(name, 'axis', 'hero', 'I2', { move: [3, 6], damageTrack: 4, skills, weapons: [blade] });
+  const crew = card('Crew', 'allies', 'support', 'I2', {
+    ...{ move: [1, 2], damageTrack: 4 },
+    weapons: [weapon('Gun', { crewServed: true, reach: '8', cells: 'I2:2/1' })],
+  });
+  const game = attacking({
+    ...{ cards: [hero('Striker', 'First Strike'), hero('Bystander'), crew], dice: ['AAT', 'TT'] },
+    blue: [{ card: 'crew', at: [[60, 60]] }],
+    red: [
+      { card: 'striker', at: [[60, 63]] },
+      { card: 'bystander', at: [[60, 57]] },
+    ],
+  });
+  const at = (target: string) => shot('blue-1.1', 'standard', target);
+  fire(game, at('red-1'), at('red-1'), at('red-2'), at('red-2'));
+  fire(game, shot('red-1.1', 'blade', 'blue-1'));
+  game.answer({ do: 'strikeBack', shots: [] });
+  expect(game.unit('blue-1').damage).toBe(2);
+  expect(rolls(game)).toEqual(['hit 3', 'hit 2']);
+});

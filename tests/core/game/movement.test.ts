@@ -28,6 +28,7 @@ const machines = [
   machine('Lorry', 'Wheeled'),
   machine('Halftrack', 'Half-Tracked'),
   machine('Strider'),
+  machine('Half Truck', 'Half-Tracked', 'Wheeled', 'Tracked'),
 ];
 const cards = [...machines, plane];
 
@@ -184,6 +185,30 @@ describe('terrain that calls for dice', () => {
     });
     expect(events.find(event => event.type === 'acted')).toMatchObject({ action: 'move' });
     expect(game.ask, `${id}: it may use what action is left`).toMatchObject({ ask: 'attack', unit: 'blue-1' });
+    expect(game.dice.left()).toBe(0);
+  });
+
+  it.each([
+    ['S A', ['EQ-35', 'EQ-15 EQ-36'], null],
+    ['T', ['EQ-35'], ['EQ-35']],
+    ['A S', ['EQ-35', 'EQ-15 EQ-36'], ['EQ-15', 'EQ-36']],
+  ] as const)(
+    'TERR-05 of several tests each is rolled, until one fails, and tells who asks for it: %s',
+    (dice, asked, caught) => {
+      const game = moving(at('half-truck'), declare('move', 'nothing'), { pieces: [trees], dice: dice.split(' ') });
+      const events = game.answer(along(game, [78, 60]));
+      const rolled = events.flatMap(event => (event.type === 'rolled' ? [event.because] : []));
+      expect(rolled).toEqual(asked.map(ids => ['TERR-05', ...ids.split(' ')]));
+      expect(events.find(event => event.type === 'boggedDown')?.because ?? null).toEqual(caught);
+      expect([stands(game).x, game.dice.left()]).toEqual([caught ? 69 : 78, 0]);
+    },
+  );
+
+  it('TERR-05 several tests are rolled for each of two pieces', () => {
+    const hedges = [70, 75].map((x, i) => terrain(`hedge-${i}`, 'hedge', [x, x + 1], [40, 80]));
+    const game = moving(at('half-truck'), declare('move', 'nothing'), { pieces: hedges, dice: ['S', 'A', 'A', 'T'] });
+    const events = game.answer(along(game, [78, 60]));
+    expect(events.find(event => event.type === 'boggedDown')).toMatchObject({ piece: 'hedge-1', because: ['EQ-15', 'EQ-36'] });
     expect(game.dice.left()).toBe(0);
   });
 

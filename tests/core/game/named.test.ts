@@ -201,7 +201,7 @@ const SCENES: readonly (readonly [hook: string, told: readonly object[], scene: 
     'reaction-actions',
     [{ type: 'reacted', unit: 'red-1', reaction: 'nothing' }],
     {
-      speeches: { 'reaction-actions': { id: ID, as: 'reactor', give: 'onlyAttack' } },
+      speeches: { 'reaction-actions': { id: ID, as: 'reactor', give: [['nothing'], ['attack']] } },
       red: { card: 'prober', at: [5, 6] },
       dice: ['TT'],
       play(game) {

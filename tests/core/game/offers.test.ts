@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerByChance } from '../../../core/decisions/index.ts';
+import type { Ask } from '../../../core/decisions/index.ts';
+import { answerByChance, legal } from '../../../core/decisions/index.ts';
 import { wordsOf } from '../../../core/decisions/words.ts';
 import { frameSchema } from '../../../core/record/schema/frame.ts';
 import { stateSchema } from '../../../core/record/schema/state.ts';
@@ -15,7 +16,7 @@ const offering = (name: string, id: string, choice: Choice, group?: string) =>
   rule(
     name,
     { 'move-end.ask': { id, as: 'unit', give: { choice, frame: 'take', ...(group === undefined ? {} : { group }) } } },
-    { marker: name, frames: { take: { id, run: port => port.mark(port.unit.id, name) } } },
+    { marker: name, frames: { take: { id, run: port => port.does({ do: 'mark', marker: name }) } } },
   );
 const doing = (name: string, id: string, run: (port: Port) => void) =>
   rule(name, { 'special-action': { id, as: 'unit', give: [name] } }, { frames: { [name]: { id, run } } });
@@ -56,7 +57,7 @@ describe('SK-07 offers of one group', () => {
     one.answer(declare('move', 'nothing'));
     one.answer({ do: 'move', ways: [] });
     const p = { things: ['p'] };
-    expect(one.refused({ do: 'choose', chosen: [p, p] })).toMatchObject({ code: 'choose.oneOfGroup', rules: ['SK-07'] });
+    expect(one.refused({ do: 'choose', chosen: [p, p] })).toMatchObject({ code: 'choose.oneOfGroup', rules: ['SK-91', 'SK-92'] });
     for (let i = 0; i < 20; i++) {
       let n = i * 0.049;
       const answer = answerByChance(
@@ -94,7 +95,7 @@ describe('SK-07 offers of one group', () => {
     const free = rule(
       'Runner',
       { 'special-action': { id: 'SK-93', as: 'unit', give: ['run'] } },
-      { marker: 'ran', frames: { run: { id: 'SK-93', run: port => port.mark(port.unit.id, 'ran') } } },
+      { marker: 'ran', frames: { run: { id: 'SK-93', run: port => port.does({ do: 'mark', marker: 'ran' }) } } },
     );
     const both = skirmish({
       ...{ cards: [scouts('One', 'Runner')], dice: ['TT'] },
@@ -132,7 +133,7 @@ describe('the port', () => {
     });
 
   it('takes no more ticks off than there are', () => {
-    const game = field(['mend'], [doing('mend', 'SK-91', port => port.clear('blue-2' as never, 3))]);
+    const game = field(['mend'], [doing('mend', 'SK-91', port => port.does({ do: 'clear', unit: 'blue-2' as never, boxes: 3 }))]);
     expect(special(game, 'mend').filter(event => event.type === 'cleared')).toEqual([]);
     expect(game.unit('blue-2').damage).toBe(0);
   });
@@ -142,8 +143,7 @@ describe('the port', () => {
       ['fall'],
       [
         doing('fall', 'SK-91', port => {
-          port.eliminate(port.unit.id);
-          port.eliminate(port.unit.id);
+          port.does({ do: 'eliminate', outright: true }, { do: 'eliminate', outright: true });
         }),
       ],
     );
@@ -158,7 +158,7 @@ describe('the port', () => {
           'action-end.unit': { id, as: 'unit', when: at => at.first, give: [{ do: 'begin', frame: 'call' }] },
           'turn-end': { id, as: 'unit', give: [{ do: 'begin', frame: 'call' }] },
         },
-        { frames: { call: { id, run: port => port.activateNext(whom as never) } } },
+        { frames: { call: { id, run: port => port.does({ do: 'activateNext', unit: whom as never }) } } },
       );
     const game = field(['N1', 'N2'], [calls('N1', 'SK-91', 'blue-2'), calls('N2', 'SK-92', 'blue-3')]);
     game.answer(activate('blue-1'));
@@ -170,22 +170,24 @@ describe('the port', () => {
   });
 
   it('throws nothing again where no roll has offered it', () => {
-    const game = field(['odd'], [doing('odd', 'SK-91', port => port.throwAgain())]);
+    const game = field(['odd'], [doing('odd', 'SK-91', port => port.does({ do: 'throwAgain' }))]);
     special(game, 'odd');
     expect(game.ask.ask).not.toBe('declare');
   });
 });
 
-it('a saved question in which one of a group may not be left is refused with its path', () => {
-  const game = skirmish({ blue: [{ card: 'ghosts', at: [[60, 60]] }], red: [{ card: 'gunners', at: [[90, 90]] }] });
-  const words = wordsOf({ units: new Set(game.state.units.map(unit => unit.id)), space: game.table.space });
-  const one = { rule: 'SK-07', unit: 'blue-1', of: 'yes', among: [], least: 0, most: 0, no: false, group: 'extra' };
-  const asked = (choice: object) => ({
-    ...game.state,
-    agenda: [{ step: 'ask', who: 'blue', ask: { ask: 'choose', choices: [choice] } }],
-  });
-  const schema = stateSchema(words, frameSchema(words));
-  expect(schema.safeParse(asked({ ...one, no: true })).success).toBe(true);
-  const read = schema.safeParse(asked(one));
-  expect(read.error?.issues.map(issue => issue.path.join('.'))).toEqual(['agenda.0.ask.choices.0']);
+it('a question of whose group one must be taken is asked until one is', () => {
+  const must = { rule: 'SK-91', unit: 'blue-1', of: 'yes', among: [], least: 0, most: 0, no: false, group: 'extra' };
+  const choices = [must, { ...must, rule: 'SK-92' }, { ...must, rule: 'SK-93', no: true, group: 'other' }];
+  const { table, state } = skirmish({ blue: [{ card: 'ghosts', at: [[60, 60]] }], red: [{ card: 'gunners', at: [[90, 90]] }] });
+  const ask = { ask: 'choose', choices } as unknown as Ask;
+  const yes = { things: [] };
+  const refused = (...chosen: readonly (typeof yes | null)[]) => {
+    return legal(table, state, 'blue', ask, { do: 'choose', chosen })?.code ?? null;
+  };
+  expect(refused(null, null, null)).toBe('choose.must');
+  expect(refused(null, null, yes)).toBe('choose.must');
+  expect(refused(yes, yes, null)).toBe('choose.oneOfGroup');
+  expect(refused(yes, null, null)).toBeNull();
+  expect(refused(null, yes, yes)).toBeNull();
 });

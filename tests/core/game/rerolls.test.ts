@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { ruleName } from '../../../core/base/index.ts';
-import { wordsOf } from '../../../core/decisions/words.ts';
-import { frameSchema } from '../../../core/record/schema/frame.ts';
-import { stateSchema } from '../../../core/record/schema/state.ts';
 import type { Rule } from '../../../core/rulebook/index.ts';
 import { rule, YES } from '../../../core/rulebook/index.ts';
 import { oncePerGame } from '../../../core/rules/once.ts';
@@ -11,18 +8,20 @@ import { card, weapon } from '../../kit/cards.ts';
 import { choose, choosingFor } from '../../kit/choices.ts';
 import type { Posted, Skirmish } from '../../kit/game.ts';
 import { activate, attack, declare, row, shots, skirmish } from '../../kit/game.ts';
+import { survives } from '../../kit/survives.ts';
 
 // Rules made for these tests: each offers to throw misses again.
-const again = { frames: { again: { id: 'SK-90', run: port => port.throwAgain() } } } satisfies Parameters<typeof rule>[2];
+const again = { frames: { again: { id: 'SK-90', run: port => port.does({ do: 'throwAgain' }) } } } satisfies Parameters<
+  typeof rule
+>[2];
 const offers = (name: string, id: string) =>
   rule(name, { 'hit-reroll': { id, as: 'attacker', give: { choice: YES, frame: 'again' } } }, again);
 const second = offers('Second Look', 'SK-91');
 const third = offers('Third Look', 'SK-92');
 /** Once in a game, and only where it was named. */
-const spare = rule(
+const spare = oncePerGame(
   'Spare Round',
   {
-    ...oncePerGame,
     'hit-reroll': {
       id: 'SK-93',
       as: 'attacker',
@@ -35,8 +34,8 @@ const spare = rule(
       spare: {
         id: 'SK-93',
         run(port) {
-          if (port.used === 0) port.use();
-          port.throwAgain();
+          if (!port.unit.rules.some(held => held.name === 'Spare Round' && held.used)) port.does({ do: 'use' });
+          port.does({ do: 'throwAgain' });
         },
       },
     },
@@ -68,13 +67,6 @@ const scene = (rules: readonly Rule[], dice: readonly string[], action: 'attack'
 const carbine = shot('blue-1.1', 'carbine', 'red-1');
 const no = { do: 'decline' } as const;
 const hits = (game: Skirmish) => ofType(game.log, 'hit').map(event => event.hits);
-
-/** The state reads back as it was written. */
-function survives(game: Skirmish): void {
-  const words = wordsOf({ units: new Set(game.state.units.map(unit => unit.id)), space: game.table.space });
-  const state: unknown = JSON.parse(JSON.stringify(game.state));
-  expect(stateSchema(words, frameSchema(words)).parse(state)).toEqual(state);
-}
 
 describe('a rule that offers to throw misses again', () => {
   it('HIT-02 throws every miss again, once, and keeps the hits', () => {

@@ -152,6 +152,31 @@ describe('TURN-05 passing', () => {
   });
 });
 
+describe('several players a side', () => {
+  /** Two players with an army each on one side: their units are its units. */
+  const of = (...armies: readonly (readonly Posted[])[]) => armies.flat();
+  const second = (count: number) => reds(count).map(one => ({ ...one, card: 'gunners', at: row(5, 40, one.at[0]![1]) }));
+
+  it('ARMY-07 TURN-02 a side has one go, one unit in each, whoever of its players owns it', () => {
+    const game = skirmish({ blue: of(blues(1), second(1)), red: reds(2) });
+    const order: string[] = [];
+    for (const unit of ['blue-1', 'red-1', 'blue-2', 'red-2']) {
+      order.push(`${game.who}: ${toActivate(game).join(' ')}`);
+      if (unit !== 'red-2') idle(game, unit);
+    }
+    expect(order).toEqual(['blue: blue-1 blue-2', 'red: red-1 red-2', 'blue: blue-2', 'red: red-2']);
+  });
+
+  it('ARMY-07 TURN-05 passing compares the sides, not the players', () => {
+    // Either blue player has fewer units than red; both together have not.
+    const game = skirmish({ blue: of(blues(2), second(1)), red: reds(3) });
+    expect(game.refused({ do: 'pass' }).rules).toEqual(['TURN-05']);
+    const fewer = skirmish({ blue: of(blues(1), second(1)), red: reds(3) });
+    fewer.answer({ do: 'pass' });
+    expect(fewer.who).toBe('red');
+  });
+});
+
 describe('TURN-06 passing cannot stall', () => {
   it('TURN-06 one against three: pass, activate, pass, activate, and then none may pass', () => {
     const game = skirmish({ blue: blues(1), red: reds(3) });

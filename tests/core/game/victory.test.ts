@@ -49,10 +49,10 @@ describe('VICT-01 the end of a turn', () => {
 
   it('VICT-01 an army that has not come yet is not wiped out, one that lost all it had there is', () => {
     const game = skirmish({ blue: [{ card: 'gunners' }, { card: 'ghosts' }], red: [away] });
-    expect(isWiped(game.state, 'blue')).toBe(false);
+    expect(isWiped(game.table, game.state, 'blue')).toBe(false);
     expect(outcomeOf(game.table, game.state)).toBeNull();
     const lost = changed(game, {}, { 'blue-1': { where: 'eliminated' } });
-    expect(isWiped(lost, 'blue')).toBe(true);
+    expect(isWiped(game.table, lost, 'blue')).toBe(true);
     expect(outcomeOf(game.table, lost)).toMatchObject({ winner: 'red', reason: 'elimination' });
   });
 });

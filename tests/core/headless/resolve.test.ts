@@ -98,6 +98,39 @@ describe('resolve', () => {
   });
 });
 
+describe.each(['free', 'grid'])('a fresh unit (%s)', mode => {
+  const petard = { mode, range: 2, target: { card: 'matrioshka' }, weapons: [{ weapon: 'Petard Mortar', count: 1 }] };
+
+  it('WPN-26 begins Loaded, and what the markers say stands where they are told', () => {
+    const done = resolved({ ...petard, attacker: { card: 'mickey-a-v-r-e' }, dice: ['A'] });
+    expect(done.hits).toBe(1);
+    expect(resolved({ ...petard, attacker: { card: 'mickey-a-v-r-e', markers: ['loaded'] }, dice: ['T'] }).hits).toBe(0);
+    expect(refusal({ ...petard, attacker: { card: 'mickey-a-v-r-e', markers: ['moveStimulant'] }, dice: ['A'] })).toContain(
+      'weapons[0].count: expected at most 0 of Petard Mortar',
+    );
+  });
+
+  it('WPN-29 WPN-30 doubles the dice of its Salvo, and without the marker has none to fire', () => {
+    const tesla = { mode, target: { card: 'laser-grenadier-squad' }, weapons: [{ weapon: 'Twin Tesla Gun', count: 1 }] };
+    const done = resolved({ ...tesla, attacker: { card: 'aleksandr' }, dice: Array.from({ length: 14 }, () => 'T') });
+    expect(done.rolled).toMatchObject([{ why: 'hit', faces: Array.from({ length: 14 }, () => 'T') }]);
+    expect(refusal({ ...tesla, attacker: { card: 'aleksandr', markers: ['moveStimulant'] } })).toContain(
+      'expected at most 0 of Twin Tesla Gun',
+    );
+  });
+
+  it.each(['bunker', 'strongpoint', 'building', 'woods'])('FORT-18 SAVE-06 SAVE-11 inside a %s is in cover', inside => {
+    const done = resolved({ mode, inside, dice: ['A', 'T', 'T', 'S'] });
+    expect(done.rolled.map(({ why, faces }) => `${why} ${faces.join('')}`)).toEqual(['hit AT', 'extra T', 'coverSave S']);
+    expect(done).toMatchObject({ hits: 1, saved: 1, lost: 0 });
+  });
+
+  it('rules are taken away by their names, of the weapons too', () => {
+    const attacker = { card: 'laser-grenadier-squad', without: ['Laser'] };
+    expect(resolved({ mode, attacker, dice: ['A', 'T', 'A'] }).rolled.map(({ why }) => why)).toEqual(['hit', 'infantrySave']);
+  });
+});
+
 describe('a document that does not fit', () => {
   it.each([
     [{ dice: ['A'] }, 'dice: expected 2 faces for the next roll (hit), and there are fewer left'],
@@ -110,6 +143,30 @@ describe('a document that does not fit', () => {
     [
       { target: { card: 'ranger-attack-squad', joined: ['matrioshka'] } },
       'target.joined[0]: expected a card of this app, not "matrioshka"',
+    ],
+    [
+      { target: { card: 'matrioshka', joined: ['bazooka-joe'] } },
+      'target.joined[0]: expected a hero who may be part of this unit, Bazooka Joe may not',
+    ],
+    [
+      { target: { card: 'ranger-attack-squad', joined: ['bazooka-joe', 'bazooka-joe'] } },
+      'target.joined[1]: expected a hero who may be part of this unit, Bazooka Joe may not',
+    ],
+    [
+      { attacker: { card: 'laser-grenadier-squad', rules: ['Brave', 'Nonsense'] } },
+      'attacker.rules[1]: expected the name of a rule, not "Nonsense"',
+    ],
+    [
+      { target: { card: 'ranger-attack-squad', without: ['Brave'] } },
+      'target.without[0]: expected the name of a rule on the card, not "Brave"',
+    ],
+    [
+      { target: { card: 'ranger-attack-squad', markers: ['nonsense'] } },
+      'target.markers[0]: expected a marker of this rule set, not "nonsense"',
+    ],
+    [
+      { mode: 'grid', target: { card: 'ranger-attack-squad', markers: ['underFire'] } },
+      'target.markers[0]: expected a marker of this rule set, not "underFire"',
     ],
     [{ weapons: [] }, 'weapons: expected at least 1 entry'],
     [

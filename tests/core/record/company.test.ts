@@ -14,6 +14,16 @@ it('HERO-04 a hero may join a squad of his armour class, and no other', () => {
   ]);
 });
 
+it('SK-34 a commissar is with any squad of infantry, whatever its armour, and with no machine', () => {
+  const commissar = 'nkvd-political-commissar-tank-hunter';
+  expect(with_(commissar, 'red-army-battle-squad', 'spetsnaz-kill-squad', 'natasha')).toEqual([
+    `${commissar} joined red-army-battle-squad`,
+    `${commissar} joined spetsnaz-kill-squad`,
+  ]);
+  expect(with_('commissar-poon', 'red-army-battle-squad', commissar)).toEqual(['commissar-poon joined red-army-battle-squad']);
+  expect(with_('red-army-battle-squad', commissar)).toEqual([`${commissar} joined red-army-battle-squad`]);
+});
+
 it('PILOT-01 EQ-23 a pilot takes any vehicle but one that is kept for another, from either side of the question', () => {
   expect(with_('koshka', 'natasha')).toEqual(['koshka pilot natasha']);
   expect(with_('natasha', 'koshka')).toEqual(['koshka pilot natasha']);

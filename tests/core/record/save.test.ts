@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isExpectedKey, modelId, range, SIDES, unitId, weaponId } from '../../../core/base/index.ts';
 import type { Command } from '../../../core/decisions/index.ts';
-import { REACTIONS } from '../../../core/game/reactions.ts';
+import { REACTIONS } from '../../../core/rulebook/index.ts';
 import { parseCommand } from '../../../core/record/command.ts';
 import { parseSave, writeSave } from '../../../core/record/save.ts';
 import { parseSetup, writeSetup, writeWhole } from '../../../core/record/setup.ts';

@@ -78,6 +78,7 @@ const PARTS: { readonly [part: string]: string } = {
   'suppression-gain.steps': 'amount',
   'save-allowed': 'veto',
   'save-allowed.add': 'union',
+  'save-faces.printed': 'instead',
   'save-faces': 'union',
   'save-reroll': 'union',
   'hit-assign': 'instead',
@@ -104,14 +105,14 @@ const PARTS: { readonly [part: string]: string } = {
 
 /** Parts of our own: what core sections ask (ACT-02, SUP-02), skills to be named and used (SK-03), an action's beginning and its end
  *  beside that of a line, what the owner of a target may do, who makes an attack in another's place, who comes and is
- *  aboard, where a unit must stay, what is left of it, who has called a unit, machines that are looked past, and terrain that is
- *  worked on. */
+ *  aboard, where a unit must stay, what is left of it, who has called a unit, machines that are looked past, terrain that is
+ *  worked on, and why a special action is barred. */
 const OWN = [
   ...['declare.named', 'declare.skill', 'attack-begin', 'attack-end', 'action-start', 'action-end.unit'],
   ...['action-end.joined', 'target-declare.join', 'target-declare.call'],
   ...['berths', 'berths.bar', 'boarded', 'boarded.leaves', 'weapon-available.abreast', 'unit-eliminated.aboard'],
-  ...['activation-start.called', 'los-query.blocks', 'command-target.terrain'],
-  ...['path-check.confined', 'unit-eliminated.wreck'],
+  ...['activation-start.called', 'activation-start.joined', 'los-query.blocks', 'command-target.terrain'],
+  ...['path-check.confined', 'unit-eliminated.wreck', 'special-action.legal'],
 ];
 
 const hooks: { readonly [part: string]: { readonly fold: string; readonly roles: readonly string[]; readonly notYet?: true } } =
@@ -121,7 +122,7 @@ const unheard = Object.keys(hooks).filter(part => hooks[part]!.notYet);
 
 describe('the list of hooks', () => {
   it('has every part of the rule texts with its fold, and those of its own', () => {
-    expect(Object.keys(PARTS)).toHaveLength(92);
+    expect(Object.keys(PARTS)).toHaveLength(93);
     expect(
       Object.fromEntries(Object.entries(hooks).flatMap(([part, { fold }]) => (OWN.includes(part) ? [] : [[part, fold]]))),
     ).toEqual(PARTS);

@@ -33,6 +33,23 @@ describe('a layer', () => {
     expect(rally(layer(two, 'three', { remove: ['Loud'] }), 'Loud').value).toBe(2);
   });
 
+  it('revises a rule hook by hook and frame by frame, and leaves the rest of it', () => {
+    const under = rule(
+      'Loud',
+      {
+        'rally-dice': { id: 'SK-90', as: 'unit', give: { add: 1 } },
+        'suppression-gain': { id: 'SK-91', as: 'unit', give: { forbid: 'easy' } },
+      },
+      { marker: 'loud', frames: { shout: { id: 'SK-92', run: () => {} } } },
+    );
+    const over = rule('Loud', { 'rally-dice': { id: 'SK-93', as: 'unit', give: { add: 2 } } });
+    const two = layer(layer(first, 'one', { add: [under] }), 'two', { revise: [over] });
+    expect(rally(two, 'Loud')).toEqual({ value: 4, because: ['SK-93'] });
+    expect(two.rules.get(ruleName('Loud'))).toMatchObject({ ids: ['SK-91', 'SK-92', 'SK-93'], marker: 'loud' });
+    expect(listen(two, 'suppression-gain', { unit: unit('Loud') })).toHaveLength(1);
+    expect(() => layer(first, 'two', { revise: [over] })).toThrow('"Loud", which core does not have');
+  });
+
   it('leaves the book beneath it as it was', () => {
     layer(one, 'two', { remove: ['Loud'], tables: { rallyDice: 5 } });
     expect(one.rules.has(ruleName('Loud'))).toBe(true);
@@ -92,7 +109,7 @@ describe('the books', () => {
         for (const [hook, said] of speeches) {
           for (const { as, id } of said) {
             expect(HOOKS[hook].roles as readonly string[], `${name} at ${hook}`).toContain(as);
-            expect(id).toMatch(/^[A-Z]+-\d{2,3}$/);
+            expect(id).toMatch(/^[A-Z]+\d*-\d{2,3}$/);
           }
         }
       }

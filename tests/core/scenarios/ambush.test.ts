@@ -56,7 +56,7 @@ describe('SCNR-05 what may be held back', () => {
   it('SCNR-05 with a hero able to join it, and none of another armour', () => {
     const game = ready(['axis-man', 'leader', 'strong', 'leader']);
     game.answer(name('red-1'));
-    expect(among(game)).toEqual(['red-2', 'red-4']);
+    expect(game.ask).toMatchObject({ choices: [{ unit: 'red-1', among: ['red-2', 'red-4'] }] });
     game.answer(name('red-2'));
     expect(game.unit('red-2')).toMatchObject({ joined: 'red-1', markers: ['ambush'] });
     // One hero is all.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { card, weapon } from '../../kit/cards.ts';
-import { choose } from '../../kit/choices.ts';
+import { choose, choosingFor } from '../../kit/choices.ts';
+import { among } from '../../kit/commanding.ts';
 import { GUNS } from '../../kit/forts.ts';
 import { place } from '../../kit/free.ts';
 import type { Skirmish } from '../../kit/game.ts';
@@ -16,6 +17,8 @@ const cards = [
     models: ['1 gun'],
     weapons: [weapon('Gun', { reach: '20', cells: 'I2:2/1' })],
   }),
+  card('Politruk', 'axis', 'squad', 'I2', { move: [2, 4], models: ['1 gun'], weapons: [gun], skills: ['Commissar'] }),
+  card('Boss', 'axis', 'hero', 'I2', { move: [2, 4], damageTrack: 3, weapons: [gun], skills: ['Commissar'] }),
   ...GUNS.map(one => ({ ...one, bloc: 'axis' as const })),
 ];
 
@@ -70,6 +73,52 @@ describe('how many are held back', () => {
   it('ARMY-06 a hero is a unit of his own, and so are a carrier and its load', () => {
     expect(ready([...men(3), 'leader', 'leader']).ask).toMatchObject({ choices: [{ least: 3, most: 5 }] });
     expect(ready(['truck', ...men(2)]).ask).toMatchObject({ choices: [{ least: 2, most: 3 }] });
+  });
+
+  it('SCNR-10 SK-34 a soldier who is attached to a unit is none, and may be of one in reserve or of another', () => {
+    const game = ready([...men(13), 'politruk', 'politruk']);
+    expect([game.ask, choosingFor(game.ask)]).toMatchObject([{ choices: [{ unit: 'red-14' }] }, 'SK-34']);
+    game.answer(choose('red-1'));
+    game.answer(choose('red-13'));
+    expect(game.ask).toMatchObject({ choices: [{ rule: 'SCNR-10', least: 7, most: 13 }] });
+    expect(game.refused(name('red-1', 'red-14')).code).toBe('choose.notAmong');
+    game.answer(name(...Array.from({ length: 7 }, (_, i) => `red-${i + 1}`)));
+    // Each is where his unit is, and asked about no more.
+    game.answer(none);
+    expect(choosingFor(game.ask)).not.toBe('SK-34');
+    expect(game.unit('red-14')).toMatchObject({ joined: 'red-1', joinedFor: 'game' });
+    expect(game.unit('red-1').markers).toEqual(['reserve']);
+  });
+
+  it('SCNR-11 SK-34 he comes from reserve with the unit that he is part of', () => {
+    const game = ready(['axis-man', 'politruk', 'axis-man'], [...FIRST, 'A']);
+    game.answer(choose('red-1'));
+    game.answer(name('red-1'));
+    game.answer(none);
+    deploy(game, { 'red-3': [10, 10], 'blue-1': [155, 60], 'blue-2': [155, 110] });
+    game.answer({ do: 'goFirst', side: 'red' });
+    expect(game.ask).toMatchObject({ ask: 'activate', among: ['red-1', 'red-3'] });
+    game.answer(activate('red-1'));
+    game.answer(declare('march'));
+    expect(game.ask).toMatchObject({ ask: 'move', unit: 'red-1' });
+    game.answer({
+      do: 'move',
+      ways: ['red-1.1', 'red-2.1'].map((model, i) => ({ model: game.model(model), path: [place(20, 20 + 3 * i)] })),
+    });
+    for (const unit of ['red-1', 'red-2']) expect(game.unit(unit)).toMatchObject({ where: 'table', markers: [] });
+  });
+
+  it('ARMY-06 SK-34 a hero who is attached counts by himself, and to a unit that is in reserve if he is', () => {
+    const held = (...units: readonly string[]) => {
+      const game = ready([...men(3), 'boss']);
+      expect(game.ask).toMatchObject({ choices: [{ least: 2, most: 4 }] });
+      game.answer(name(...units));
+      while (choosingFor(game.ask) === 'SCNR-05') game.answer(none);
+      expect(choosingFor(game.ask)).toBe('SK-34');
+      return among(game);
+    };
+    expect(held('red-1', 'red-4')).toEqual(['red-1']);
+    expect(held('red-1', 'red-2')).toEqual(['red-3']);
   });
 });
 

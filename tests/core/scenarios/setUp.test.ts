@@ -36,6 +36,42 @@ describe('who takes what', () => {
   });
 });
 
+describe('terrain set up by one player', () => {
+  it('SETUP-14 SETUP-16 whoever has not set it up takes an edge; the winner of the roll attacks all the same', () => {
+    const game = begun('1', { ...men, terrainBy: 'blue' });
+    expect([game.state.attacker, game.who, game.ask]).toEqual(['blue', 'red', { ask: 'edge', among: ['south', 'north'] }]);
+    expect(game.refused(edge('west')).code).toBe('setUp.edge');
+    expect(game.answer(edge('north'))).toMatchObject([
+      { type: 'edgesTaken', edges: { blue: 'south', red: 'north' }, because: ['SETUP-16', 'SCN-01', 'SETUP-14'] },
+    ]);
+    expect(game.state.attacker).toBe('blue');
+    expect(begun('1', { ...men, terrainBy: 'red' }).who).toBe('blue');
+  });
+
+  it('SETUP-14 in scenario 3 the attacker takes the short edge when the defender has set it up', () => {
+    const game = begun('3', { ...men, terrainBy: 'red' });
+    expect([game.state.attacker, game.who]).toEqual(['blue', 'blue']);
+    game.answer(edge('east'));
+    expect(game.state.edges).toEqual({ blue: 'east', red: 'west' });
+  });
+
+  it('SETUP-14 in scenario 6 the attacker takes his quarter first, and the defender one beside it', () => {
+    const game = begun('6', { ...men, terrainBy: 'red' });
+    expect(game.who).toBe('blue');
+    game.answer(quarter('northWest'));
+    expect([game.who, game.ask]).toEqual(['red', { ask: 'quarter', among: ['southWest', 'northEast'] }]);
+    expect(game.answer(quarter('southWest'))).toMatchObject([
+      { quarters: { blue: 'northWest', red: 'southWest' }, because: ['SETUP-16', 'SCN-19', 'SETUP-14'] },
+    ]);
+  });
+
+  it('SETUP-14 set up by both, the scenario says who chooses', () => {
+    const game = begun('3', men);
+    expect(game.who).toBe('red');
+    expect(game.answer(edge('west'))).toMatchObject([{ because: ['SETUP-16', 'SCN-08'] }]);
+  });
+});
+
 describe('in which order', () => {
   it('SETUP-13 fortifications, objectives, reserves, the ambush, and then the armies', () => {
     const game = begun('3', { ...men, red: [...men.red, 'axis-man'], forts: { red: ['bunker'] }, dice: FIRST });

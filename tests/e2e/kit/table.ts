@@ -74,6 +74,9 @@ export async function openTable(
   page.on('console', message => {
     if (message.type() === 'error') faults.push(message.text());
   });
+  // As long as somebody listens, pickers of files come to the test. Told so only when a key is pressed, the browser may hear the key first
+  // and open a picker that nobody sees.
+  page.on('filechooser', () => {});
   const entrance = await makeEntrance(join(folder, 'window-browser'), shell);
   await page.goto(entrance.url);
   await page.waitForURL(`${shell.origin}/`);

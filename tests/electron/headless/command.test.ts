@@ -132,7 +132,7 @@ describe('npm run battlefield', () => {
     expect(battlefield('play', '--mode', 'hexes', ...words.slice(2)).status).toBe(2);
   });
 
-  it.each(['armies', 'books', 'cards', 'scenarios', 'tables'])('lists %s with their ids', verb => {
+  it.each(['armies', 'books', 'cards', 'options', 'scenarios', 'tables'])('lists %s with their ids', verb => {
     const { status, stdout } = battlefield(verb);
     expect(status).toBe(0);
     const list = JSON.parse(stdout) as readonly { readonly id: string; readonly mode?: string }[];

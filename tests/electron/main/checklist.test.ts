@@ -19,6 +19,9 @@ const CHANNELS_LISTED = {
   journal: ['create', 'append', 'read', 'list', 'close', 'setAside', 'remove', 'picture', 'continue'],
   saves: ['write', 'read', 'list', 'remove'],
   armies: ['list', 'write', 'remove'],
+  cards: ['list', 'write', 'remove'],
+  scenarios: ['list', 'write', 'remove'],
+  houseRules: ['list', 'write', 'remove'],
   files: ['export', 'exportBytes', 'import'],
 };
 const WIRES = Object.entries(CHANNELS_LISTED)

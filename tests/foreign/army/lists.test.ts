@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Army } from '../../../core/index.ts';
-import { armyPoints, cardId, sentenceOf } from '../../../core/index.ts';
+import { armyPoints, cardId, sentenceOf, withBrought } from '../../../core/index.ts';
 import type { ForeignFile } from '../../../foreign/index.ts';
-import { answered, readForeign, withCards } from '../../../foreign/index.ts';
+import { answered, readForeign } from '../../../foreign/index.ts';
 import { shippedCards } from '../../../models/index.ts';
 import { shippedArmies } from '../../../templates/index.ts';
 import { fileOf, newRecruit } from '../../kit/foreign.ts';
@@ -106,7 +106,7 @@ describe('rosters', () => {
       [12, 5],
     ]);
     expect(new Set(described.map(card => card.id)).size).toBe(2);
-    const all = withCards(cards, described);
+    const all = withBrought(cards, described);
     const army = answered(lists[0]!, new Map(described.map((card, i) => [i, card.id])), all);
     expect(army.units.map(unit => all.get(unit.card)!.models[0]!.count)).toEqual([4, 5, 4]);
     expect(armyPoints(army, all)).toBe(36);

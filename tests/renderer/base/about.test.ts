@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { options } from '../../../core/books/options/index.ts';
 import { aboutOf } from '../../../electron/host/about.ts';
 import { aboutLine } from '../../../renderer/base/about.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';
@@ -27,6 +28,17 @@ describe('what a save says of itself', () => {
     expect(told(aboutLine(grid, english)).join(' · ')).toBe(
       'Tactics, on squares · 1 · Meeting engagement · at most 4 turns · in centimetres · format 1, rules 1',
     );
+  });
+
+  it('names the book and counts the house rules where a game is not played as usual, however many there are', () => {
+    const chain = 'core>common>grid>dust-1947>VICT-05=draw>VICT-07=ignored';
+    expect(told(aboutLine({ ...grid, book: chain }, english)).slice(0, 4)).toEqual([
+      ...['Tactics, on squares', 'Dust 1947', '2 house rules', '1 · Meeting engagement'],
+    ]);
+    expect(told(aboutLine({ ...grid, book: chain }, french)).slice(1, 3)).toEqual(['Dust 1947', '2 règles maison']);
+    const save = JSON.parse(readFileSync('tests/museum/save-1-rules-1/saves/grid-1-1-middle.battlefield', 'utf8'));
+    const long = options.reduce((all, { id, others }) => `${all}>${id}=${Object.keys(others)[0]}`, 'core>common>grid');
+    expect(aboutOf({ ...save, setup: { ...save.setup, book: long } })?.book).toBe(long);
   });
 
   it.each([

@@ -25,7 +25,7 @@ describe('the handbook', () => {
     expect(names.filter(name => !handbook.articles.has(name))).toEqual([]);
     expect(cards.size).toBe(356);
     for (const card of cards.values())
-      for (const name of namedBy(card))
+      for (const name of namedBy(books, card))
         expect(article(headOf(name)).bearers.some(bearer => bearer.card.id === card.id)).toBe(true);
   });
 
@@ -41,6 +41,7 @@ describe('the handbook', () => {
         'Cargo',
         'Dropped',
         'Dug In',
+        'Has Moved',
         'Idle',
         'Informed',
         'Joining',
@@ -57,10 +58,25 @@ describe('the handbook', () => {
 
   it('lets no section belong to two rules, and gives every special section that core names to one', () => {
     const owned = Object.values(SECTIONS).flatMap(list => list.split(' '));
-    expect(owned.every(part => /^[A-Z]+-\d\d(\.\.\d\d)?$/.test(part))).toBe(true);
+    expect(owned.every(part => /^[A-Z]+\d*-\d\d(\.\.\d\d)?$/.test(part))).toBe(true);
     expect(new Set(owned).size).toBe(owned.length);
     for (const section of books.flatMap(book => [...book.rules.values()].flatMap(rule => rule.ids)))
       expect([section, handbook.owner(section) !== null]).toEqual([section, true]);
+  });
+
+  it('EQ-09 FORT-24 WPN-06 tells what no card names and the game plays: of everything there are words, and nothing is left to the hand', () => {
+    for (const one of handbook.articles.values())
+      expect([one.name, one.played, helpKey(one) !== null]).toEqual([one.name, true, true]);
+    expect(article('Crew').bearers.map(({ card }) => card.id)).toContain('red-fury');
+    expect(article('Crew').bearers.every(({ card }) => card.weapons.some(weapon => weapon.crew))).toBe(true);
+    expect(['Crew', 'Trench', 'Smoke Screen'].map(name => titleIn('fr', article(name)))).toEqual([
+      'Équipage',
+      'Tranchée',
+      'Écran de fumée',
+    ]);
+    expect(article('In a Bunker').sections).toEqual(
+      expect.arrayContaining([...ids('FORT-16', 'FORT-17', 'FORT-19', 'FORT-22', 'FORT-23')]),
+    );
   });
 
   it('tells sections with their pages, and those that only cards know', () => {
@@ -106,6 +122,7 @@ describe('the search', () => {
     expect(found('chanceux')).toEqual(['Lucky']);
     expect(found('HEROS', 'fr')[0]).toBe('Hero');
     expect(found('suivez')).toEqual(['Follow Me']);
+    expect([found('trench')[0], found('tranchée')[0], found('smoke screen')[0]]).toEqual(['Trench', 'Trench', 'Smoke Screen']);
     expect(found("nothin's", 'fr')).toEqual(["Nothin's Easy"]);
   });
 

@@ -3,7 +3,7 @@ import type { GameEvent } from '../../../core/index.ts';
 import { wordsFor } from '../../../renderer/base/words.ts';
 import { tell } from '../../../renderer/playback/tell.ts';
 import { gridSetup } from '../../kit/gridGame.ts';
-import { world } from '../store/world.ts';
+import { setup, world } from '../store/world.ts';
 
 it('who only turned on his square is not told to have moved 0 squares', () => {
   const words = wordsFor('en', 'metric', { setup: gridSetup(1, '1'), cards: world.cards });
@@ -21,4 +21,19 @@ it('who only turned on his square is not told to have moved 0 squares', () => {
   expect([moved(0), moved(1), moved(0, 2), moved()].map(said => said.slice(words.unit('blue-1' as never).length + 1))).toEqual([
     ...['turns on the spot.', 'moves 1 square.', 'moves 2 squares.', 'stays where it is.'],
   ]);
+});
+
+it('who declares nothing is not told to do it with what might have been fired', () => {
+  const words = wordsFor('en', 'metric', { setup: setup(), cards: world.cards });
+  const declared = (weapons: readonly string[], skills: readonly string[], ...actions: readonly string[]) =>
+    tell(
+      { type: 'declared', unit: 'blue-1', actions: actions.map(action => ({ action })), weapons, skills } as never,
+      words,
+    ).slice(words.unit('blue-1' as never).length + 1);
+  expect(declared(['bazooka'], ['Lucky'], 'nothing', 'nothing')).toBe('declares Nothing · Nothing.');
+  expect(declared(['bazooka'], ['Lucky'], 'move', 'nothing')).toBe('declares Move · Nothing with Lucky.');
+  expect(declared(['bazooka'], [], 'move', 'nothing')).toBe('declares Move · Nothing.');
+  expect(declared(['bazooka'], ['Lucky'], 'nothing', 'attack')).toBe('declares Nothing · Attack with Bazooka, Lucky.');
+  // An attack for nothing may follow a March.
+  expect(declared(['bazooka'], [], 'march')).toBe('declares March with Bazooka.');
 });

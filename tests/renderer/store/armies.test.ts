@@ -5,6 +5,7 @@ import type { Host } from '../../../electron/contract/index.ts';
 import { memoryHost } from '../../../renderer/host/memory.ts';
 import { createArmies } from '../../../renderer/store/armies.ts';
 import { newArmy, withUnit } from '../../../renderer/store/armyEdits.ts';
+import { shippedCards } from '../../../models/index.ts';
 import { shippedArmies } from '../../../templates/index.ts';
 import { spoilings } from '../../kit/spoil.ts';
 
@@ -12,9 +13,9 @@ const mickey = cardId('mickey');
 
 function desk(host: Pick<Host, 'armies'> = memoryHost()) {
   const told: unknown[] = [];
-  const armies = createArmies({ host, tell: notice => told.push(notice) });
+  const armies = createArmies({ host, tell: notice => told.push(notice) }, shippedCards);
   const state = () => armies.store.getState();
-  return { armies, host, told, state, open: () => state().open!.army };
+  return { armies, host, told, state, open: () => state().open!.value };
 }
 
 const onDisk = async ({ host }: { readonly host: Pick<Host, 'armies'> }): Promise<readonly (Army | null)[]> => {
@@ -60,18 +61,18 @@ describe('own armies', () => {
     for (let i = 0; i < 3; i++) await armies.begin(army);
     await armies.close();
     expect(state().kept.map(one => one.name)).toEqual([army.name, `${army.name} 2`, `${army.name} 3`]);
-    expect(state().kept[0]!.army).toEqual(army);
+    expect(state().kept[0]!.value).toEqual(army);
   });
 
   it('are brought back after they were removed', async () => {
     const { armies, state } = desk();
     await armies.begin(shippedArmies()[0]!.army);
     await armies.close();
-    const before = state().kept.map(one => one.army);
-    await armies.remove(state().kept[0]!.token);
+    const before = state().kept.map(one => one.value);
+    await armies.remove(state().kept[0]!.file);
     expect([state().kept, state().removed?.name]).toEqual([[], shippedArmies()[0]!.army.name]);
     await armies.bringBack();
-    expect([state().kept.map(one => one.army), state().removed]).toEqual([before, null]);
+    expect([state().kept.map(one => one.value), state().removed]).toEqual([before, null]);
   });
 
   it('that the disk does not take stay open, say why, and are written when it takes them again', async () => {
@@ -90,7 +91,7 @@ describe('own armies', () => {
     full = true;
     armies.change({ ...open(), limit: 100 });
     await armies.close();
-    expect([state().open?.army.limit, state().unkept?.code]).toEqual([100, 'disk']);
+    expect([state().open?.value.limit, state().unkept?.code]).toEqual([100, 'disk']);
     full = false;
     armies.keepAgain();
     await armies.close();
@@ -103,7 +104,7 @@ describe('files that are no armies', () => {
     const { army } = shippedArmies().find(one => one.army.fortifications)!;
     const file = structuredClone(army) as Army;
     const host = memoryHost();
-    const write = (name: string, text: string) => host.armies.write({ army: null, name, text });
+    const write = (name: string, text: string) => host.armies.write({ file: null, name, text });
     await write('A good one', JSON.stringify(file));
     await write('No JSON', '{"format":');
     const wanted = new Map<string, string>();
@@ -123,7 +124,7 @@ describe('files that are no armies', () => {
     const faults = new Map(kept.map(({ name, fault }) => [name, typeof fault === 'object' ? (fault?.path ?? null) : fault]));
     expect(wanted.size).toBeGreaterThan(20);
     expect(faults).toEqual(new Map([...wanted, [army.name, null], ['No JSON', 'json']]));
-    armies.openKept(kept.find(one => one.name === 'No JSON')!.token);
+    armies.openKept(kept.find(one => one.name === 'No JSON')!.file);
     expect(state().open).toBeNull();
   });
 });

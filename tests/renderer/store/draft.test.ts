@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseSetup, SPACES, writeSetup } from '../../../core/index.ts';
 import { boardFromText, draftFrom, onBoard, rememberedOf, setupOf, SIZES, sizeName } from '../../../renderer/store/draft.ts';
+import { shippedCards } from '../../../models/index.ts';
 import { gridLibrary, library } from '../../kit/library.ts';
 
 const usual = draftFrom(null, 'metric', 5);
@@ -14,7 +15,7 @@ const both = {
 
 describe('what is chosen before a game', () => {
   it('opens the same armies in both games, each with a sound setup', () => {
-    const setups = SPACES.map(game => setupOf({ ...usual, game }).setup);
+    const setups = SPACES.map(game => setupOf({ ...usual, game }, shippedCards()).setup);
     expect(setups[0]!.armies).toEqual(setups[1]!.armies);
     for (const setup of setups) {
       const read = parseSetup(JSON.parse(JSON.stringify(writeSetup(setup))), both);
@@ -22,16 +23,32 @@ describe('what is chosen before a game', () => {
     }
   });
 
+  it('house rules go into the chain of the game that leaves them open, and are proposed again the next time', () => {
+    const chosen = { ...usual, options: { 'VICT-07': 'ignored' } };
+    const chains = SPACES.map(game => setupOf({ ...chosen, game }, shippedCards()).setup.book);
+    expect(chains).toEqual(['core>common>free', 'core>common>grid>VICT-07=ignored']);
+    const again = draftFrom(JSON.parse(JSON.stringify(rememberedOf({ ...chosen, game: 'grid' }))), 'metric', 5);
+    expect(again.options).toEqual(chosen.options);
+    expect(setupOf(again, shippedCards()).setup.book).toBe('core>common>grid>VICT-07=ignored');
+    // What another version of the program knew is left out, and so is a book that is gone.
+    const strange = {
+      ...(rememberedOf(usual) as object),
+      options: { 'VICT-07': 'maybe', 'ZZ-01': 'x' },
+      book: { free: 'x', grid: 'y' },
+    };
+    expect(draftFrom(strange, 'metric', 5)).toMatchObject({ options: {}, book: usual.book });
+  });
+
   it('TURN-01 MOVE-01 a table that is chosen in inches is 72 x 48 in, with the terrain and the name of the one in centimetres', () => {
-    const metric = setupOf(usual).setup;
-    const { setup } = setupOf({ ...usual, measure: 'imperial' });
+    const metric = setupOf(usual, shippedCards()).setup;
+    const { setup } = setupOf({ ...usual, measure: 'imperial' }, shippedCards());
     expect([metric.table.width, metric.table.depth]).toEqual([1800, 1200]);
     expect([setup.table.width, setup.table.depth]).toEqual([1828.8, 1219.2]);
     expect(setup.table.name).toBe(metric.table.name);
     expect(setup.table.pieces.map(piece => piece.id)).toEqual(metric.table.pieces.map(piece => piece.id));
     expect(parseSetup(JSON.parse(JSON.stringify(writeSetup(setup))), both)).toEqual({ ok: true, value: setup });
     for (const size of SIZES) {
-      const { table } = setupOf({ ...usual, measure: 'imperial', size: sizeName(size) }).setup;
+      const { table } = setupOf({ ...usual, measure: 'imperial', size: sizeName(size) }, shippedCards()).setup;
       // Whole inches, counted in tenths of a millimetre.
       expect([(table.width * 10) % 254, (table.depth * 10) % 254]).toEqual([0, 0]);
     }
@@ -44,7 +61,7 @@ describe('what is chosen before a game', () => {
       [24, 18],
       [6, 6],
     ] as const) {
-      const { setup } = setupOf({ ...usual, game: 'grid', board: 'two-yards', squares: { columns, rows } });
+      const { setup } = setupOf({ ...usual, game: 'grid', board: 'two-yards', squares: { columns, rows } }, shippedCards());
       expect([setup.table.width, setup.table.depth]).toEqual([columns * 100, rows * 100]);
       expect(parseSetup(JSON.parse(JSON.stringify(writeSetup(setup))), both).ok).toBe(true);
     }
@@ -55,9 +72,11 @@ describe('what is chosen before a game', () => {
     const read = boardFromText(text.replace('Two Yards', 'Our Yard'));
     if (!read.ok) throw new Error(JSON.stringify(read.error));
     const draft = { ...usual, game: 'grid' as const, ...onBoard({ board: null, boardFile: read.value }) };
-    const { setup } = setupOf(draft);
+    const { setup } = setupOf(draft, shippedCards());
     expect(setup.table).toMatchObject({ name: 'Our Yard', width: 1200, depth: 1800 });
-    expect(setup.table.pieces).toEqual(setupOf({ ...usual, game: 'grid', board: 'two-yards' }).setup.table.pieces);
+    expect(setup.table.pieces).toEqual(
+      setupOf({ ...usual, game: 'grid', board: 'two-yards' }, shippedCards()).setup.table.pieces,
+    );
     expect(parseSetup(JSON.parse(JSON.stringify(writeSetup(setup))), both).ok).toBe(true);
     expect(draftFrom(rememberedOf(draft), 'metric', 9).board).toBe(usual.board);
     expect(boardFromText('{')).toEqual({ ok: false, error: 'json' });

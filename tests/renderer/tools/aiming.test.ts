@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { Game, ModelId, Shot, UnitId } from '../../../core/index.ts';
+import { books, placeOf } from '../../../core/index.ts';
 import { aims } from '../../../renderer/tools/aimGesture.ts';
 import {
   aimAt,
   aiming as planOf,
   batteriesOf,
+  type Battery,
   dropShots,
+  freeOf,
   hold,
   layAt,
+  laysWithEnter,
   oneLess,
   oneMore,
   outlook,
   shootersOf,
   takeUp,
+  targetsOf,
   usedOf,
 } from '../../../renderer/tools/aiming.ts';
 import type { Around, Pointed } from '../../../renderer/tools/gesture.ts';
@@ -129,6 +134,39 @@ describe('WPN-05 smoke in place of an attack', () => {
       { instead: 'smoke', place: at },
     ]);
     expect(layAt(held(start), place(60, 61)).refused).toMatchObject({ code: 'attack.tooNear' });
+  });
+
+  it('is brought anywhere by the keys, empty ground too, and laid there', () => {
+    const now = game();
+    const table = { width: 1800, depth: 1200 };
+    const { state } = now;
+    const there = { ...around(now), game: { table: now.table, state, setup: { book: books[0]!.id, table } } as unknown as Game };
+    const step = (plan: AimPlan, right: number, away: number) => aims.onArrow!(plan, [right, away], there) as AimPlan;
+    const enemy = step(held(begin(now)), 1, 0);
+    expect(enemy.spot).toEqual(state.units.find(unit => unit.id === 'red-1')!.models[0]!.place);
+    let plan = enemy;
+    for (let n = 0; n < 40; n++) plan = step(plan, 1, 0);
+    expect(placeOf(plan.spot!)).toMatchObject({ x: placeOf(enemy.spot!).x + 200, y: placeOf(enemy.spot!).y });
+    expect([laysWithEnter(plan), targetsOf(plan, there.game).some(one => one.at === plan.spot)]).toEqual([true, false]);
+    const laid = layAt(plan, plan.spot!);
+    expect(laid.shots.map(shot => shot.at)).toEqual([{ instead: 'smoke', place: plan.spot }]);
+    expect(laysWithEnter(laid)).toBe(false);
+    // The pointer has it again as soon as it moves.
+    expect(laysWithEnter(aims.onMove!(plan, on('red-1.1'), there) as AimPlan)).toBe(false);
+    // Without a template in the hand the arrows look at enemies as ever.
+    expect(step(begin(now), 1, 0)).toMatchObject({ spot: null, regard: { byKeys: true } });
+  });
+
+  it('is free no more once its weapon is aimed with, nor the weapon where all of it lays smoke', () => {
+    const [mortar, smoke] = batteriesOf(begin(game()).offer) as [Battery, Battery];
+    const free = (plan: AimPlan) => [mortar, smoke].map(battery => freeOf(plan, battery));
+    const blast = (plan: AimPlan, x: number) => layAt(hold(plan, 'blue-1' as UnitId, 'mortar' as never), place(x, 90));
+    expect(free(begin(game()))).toEqual([2, 2]);
+    const one = blast(begin(game()), 60);
+    expect([one.shots.length, ...free(one)]).toEqual([1, 1, 1]);
+    expect(free(layAt(one, place(70, 90)))).toEqual([0, 0]);
+    const both = layAt(layAt(held(begin(game())), place(60, 90)), place(70, 90));
+    expect([...free(both), usedOf(both, mortar), usedOf(both, smoke)]).toEqual([0, 0, 0, 2]);
   });
 
   it('is never what all weapons at once do', () => {

@@ -3,6 +3,7 @@ import type { Vec3 } from '../../../core/index.ts';
 import { questionOf } from '../../../core/index.ts';
 import { choosing } from '../../../renderer/tools/choosing.ts';
 import { createDesk } from '../../../renderer/tools/desk.ts';
+import { SURFACES } from '../../../renderer/tools/surfaces.ts';
 import { subjectOf } from '../../../renderer/tools/subject.ts';
 import { gridSetup } from '../../kit/gridGame.ts';
 import { library } from '../../kit/library.ts';
@@ -74,7 +75,7 @@ describe('what a question is about', () => {
       { id: 'b', kind: 'crates', form: form([4, 3]) },
     ] as never;
     const choice = { rule: 'GRID-15', unit: 'blue-1', of: 'piece', among: ['a', 'b'], least: 1, most: 2, no: true };
-    const plan = choosing({ do: 'choose', choices: [choice] } as never);
+    const plan = choosing({ do: 'choose', choices: [choice] } as never, SURFACES.grid.places, []);
     const points = subjectOf(plan, { ...game, state: { ...game.state, pieces } }, { setup: game.setup, cards: library.cards });
     for (const crate of [[150, 250, 0] as const, [350, 250, 0] as const]) expect(inside(crate, points)).toBe(true);
   });

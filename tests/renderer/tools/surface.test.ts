@@ -115,9 +115,10 @@ describe.each(SPACES)('the surface of %s', space => {
     const surface = SURFACES[space];
     expect(surface.isUnder(piece, middleOf([3, 2]))).toBe(true);
     expect(surface.isUnder(piece, middleOf([4, 2]))).toBe(false);
-    const words = (isTaken: boolean) => JSON.stringify(surface.piece(piece, 7, isTaken));
-    expect(words(false)).toContain('"7"');
-    expect(words(true)).toContain('7 ✕');
+    const words = (badge: string, isTaken: boolean) => JSON.stringify(surface.piece(piece, badge, isTaken));
+    expect(words('7', false)).toContain('"7"');
+    expect(words('7 ✓', true)).toContain('"7 ✓"');
+    expect(words('7', true)).not.toBe(words('7', false));
   });
 });
 

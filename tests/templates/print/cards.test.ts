@@ -1,18 +1,10 @@
+import { PDFDocument, PDFRawStream } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../../core/index.ts';
 import { books, cardId } from '../../../core/index.ts';
 import { shippedCards } from '../../../models/index.ts';
 import type { CardWords, Paper, PrintedCard } from '../../../templates/print/index.ts';
-import {
-  CARD_SIZE,
-  cardPages,
-  MARGIN,
-  ONCE_A_GAME,
-  PAPERS,
-  PRINT_WORDS,
-  writePdf,
-  writeSvg,
-} from '../../../templates/print/index.ts';
+import { CARD_SIZE, cardPages, MARGIN, PAPERS, PRINT_WORDS, writePdf, writeSvg } from '../../../templates/print/index.ts';
 import { extent, named, readSvg } from './svgNumbers.ts';
 
 const cards = shippedCards();
@@ -24,10 +16,23 @@ const words: CardWords = {
   rule: name => ({ name, says: 'What a long rule says in some words, which go on for a line or two. '.repeat(2).trim() }),
   mount: mount => mount,
 };
+/** A picture of one red dot. */
+const DOT = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC';
 const printed = (card: Card): PrintedCard => ({ card, points: card.points, chosen: [], number: null });
 const sheets = (list: readonly Card[], paper: Paper = 'a4', measured = 100) =>
-  cardPages({ cards: list.map(printed), paper, words, sheet: PRINT_WORDS.en, measured }).map(page => readSvg(writeSvg(page)));
+  cardPages({ cards: list.map(printed), picture: () => DOT, paper, words, sheet: PRINT_WORDS.en, measured }).map(page =>
+    readSvg(writeSvg(page)),
+  );
 const one = (id: string) => sheets([cards.get(cardId(id))!])[0]!;
+
+/** All that is drawn for one card, with its miniature. */
+function marksOf(card: Card) {
+  const [page] = cardPages({
+    ...{ cards: [printed(card)], picture: () => DOT, paper: 'a4', words },
+    ...{ sheet: PRINT_WORDS.en, measured: 100 },
+  });
+  return page!.groups.flatMap(group => group.marks);
+}
 
 describe('printed cards', () => {
   it.each(PAPERS.flatMap(paper => [90, 97, 100, 103.5, 110].map(measured => [paper, measured] as const)))(
@@ -56,22 +61,24 @@ describe('printed cards', () => {
       const card = cards.get(cardId(id))!;
       const track = card.damageTrack ?? card.models.reduce((sum, model) => sum + model.count, 0);
       const ammo = card.weapons.reduce((sum, weapon) => sum + (weapon.ammo ?? 0), 0);
-      const once = card.skills.filter(skill => ONCE_A_GAME.includes(skill)).length;
+      const once = id === 'mobile-hq' ? 1 : 0;
       expect([id, count(id)]).toEqual([id, [track, ammo, once]]);
     }
     expect(count('thunder')[1]).toBeGreaterThan(0);
-    expect(count('mobile-hq')[2]).toBe(1);
   });
 
-  it('know rules with a box that some book plays', () => {
-    for (const rule of ONCE_A_GAME)
-      expect([rule, books.some(book => [...book.rules.keys()].includes(rule as never))]).toEqual([rule, true]);
+  it('SK-53 EQ-27 NEW-31 have that box for every rule of the rulebook that serves once, and for no other', () => {
+    const once = new Set(books.flatMap(book => [...book.rules.values()].flatMap(rule => (rule.once ? [rule.name] : []))));
+    expect([...once].sort()).toEqual(['Fighting Spirit', 'Lucky', 'Psychic Scream', 'Smoke Launchers']);
+    for (const card of cards.values()) {
+      const printed = [...card.skills, ...card.weapons.flatMap(weapon => weapon.rules)].filter(name => once.has(name));
+      expect([card.id, named(one(card.id), 'once').length]).toEqual([card.id, printed.length]);
+    }
   });
 
   it('keep every line of every card on its card', () => {
     for (const card of cards.values()) {
-      const [page] = cardPages({ cards: [printed(card)], paper: 'a4', words, sheet: PRINT_WORDS.en, measured: 100 });
-      const marks = page!.groups.flatMap(group => group.marks);
+      const marks = marksOf(card);
       const low = marks.flatMap(mark => (mark.draw === 'text' && mark.text !== 'Fold' ? [mark] : []));
       const onCard = low.filter(mark => mark.at[1] < MARGIN + 2 * CARD_SIZE.height);
       const fold = MARGIN + CARD_SIZE.height;
@@ -83,9 +90,48 @@ describe('printed cards', () => {
     }
   });
 
+  it('have the miniature of every supplied card on its front, clear of all that is written, in its own proportions', () => {
+    for (const card of cards.values()) {
+      const marks = marksOf(card);
+      const [one, ...more] = marks.flatMap(mark => (mark.draw === 'picture' ? [mark.box] : []));
+      const [right, fold] = [MARGIN + CARD_SIZE.width, MARGIN + CARD_SIZE.height];
+      expect([card.id, one !== undefined, more]).toEqual([card.id, true, []]);
+      const { x, y, width, height } = one!;
+      expect(width / height).toBeCloseTo(4 / 3, 6);
+      expect([card.id, height >= 8, x >= MARGIN, x + width <= right, y + height <= fold]).toEqual([
+        card.id,
+        ...Array(4).fill(true),
+      ]);
+      const written = marks.flatMap(mark => (mark.draw === 'text' && mark.at[1] < fold ? [mark.at[1]] : []));
+      expect([card.id, Math.max(...written) < y]).toEqual([card.id, true]);
+    }
+  });
+
+  it('have none where there is none, or where rules leave no room for one', () => {
+    const drawn = (card: Card, png: string | null) =>
+      cardPages({ cards: [printed(card)], picture: () => png, paper: 'a4', words, sheet: PRINT_WORDS.en, measured: 100 })
+        .flatMap(page => page.groups.flatMap(group => group.marks))
+        .filter(mark => mark.draw === 'picture').length;
+    const mickey = cards.get(cardId('mickey'))!;
+    expect([drawn(mickey, DOT), drawn(mickey, null)]).toEqual([1, 0]);
+    expect(drawn({ ...mickey, skills: Array.from({ length: 60 }, () => mickey.skills[0] ?? ('Scout' as never)) }, DOT)).toBe(0);
+  });
+
+  it('hold a picture once in the PDF, however many cards have it, and as it is in the SVG', async () => {
+    const list = ['mickey', 'hans', 'ludwig'].map(id => printed(cards.get(cardId(id))!));
+    const pages = cardPages({ cards: list, picture: () => DOT, paper: 'a4', words, sheet: PRINT_WORDS.en, measured: 100 });
+    expect(pages.map(writeSvg).join('').split(`href="${DOT}"`)).toHaveLength(4);
+    const { context } = await PDFDocument.load(await writePdf(pages, 'Cards'));
+    const images = context
+      .enumerateIndirectObjects()
+      .filter(([, one]) => one instanceof PDFRawStream && String(one.dict).includes('/Image'));
+    expect(images).toHaveLength(1);
+  });
+
   it('are written as a PDF, with any letter of either language', async () => {
     const pages = cardPages({
       cards: [printed(cards.get(cardId('mickey'))!)],
+      picture: () => DOT,
       paper: 'letter',
       words: { ...words, fold: 'Découper, plier : œuvre – “façade” ≠ Ω' },
       sheet: PRINT_WORDS.fr,

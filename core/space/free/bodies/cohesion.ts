@@ -5,13 +5,24 @@ import { cylinder, planGap } from '../../../geometry/convex.ts';
 import type { Disc } from '../../../geometry/plane/smallestDisc.ts';
 import { smallestTouching } from '../../../geometry/plane/smallestDisc.ts';
 import { EXACT } from '../../../geometry/tolerances.ts';
+import * as trig from '../../../geometry/trigonometry.ts';
+import type { Readings } from '../../readings.ts';
 import type { ModelAt } from '../../space.ts';
 import { shapeOf } from '../base/forms.ts';
 import { bodyOf } from './solids.ts';
 
-/** Diameter in mm of the smallest disc that overlaps or touches every base, in plan; 0 for a single one (MOVE-07). */
-export const spreadOf = (bases: readonly Disc[]): number =>
-  bases.length < 2 ? 0 : Math.max(0, 2 * smallestTouching(bases).radius);
+/** mm, in plan; 0 for a single base (MOVE-07): the diameter of the smallest disc that overlaps or touches every base, or the widest gap
+ *  between two of them. */
+export function spreadOf(bases: readonly Disc[], by: Readings['cohesion']): number {
+  if (bases.length < 2) return 0;
+  return Math.max(0, by === 'template' ? 2 * smallestTouching(bases).radius : widestGap(bases));
+}
+
+function widestGap(bases: readonly Disc[]): number {
+  let widest = 0;
+  for (const a of bases) for (const b of bases) widest = Math.max(widest, trig.hypot(b.x - a.x, b.y - a.y) - a.radius - b.radius);
+  return widest;
+}
 
 /** Whether a formation of this size keeps within a limit, both mm. */
 export const isTogether = (spread: number, limit: number): boolean => spread <= limit + EXACT;

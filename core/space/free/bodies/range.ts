@@ -55,6 +55,10 @@ export function gapTo(model: ModelAt, piece: Piece): number {
   return Math.min(...foot.flatMap(one => groundOf(piece).map(part => planGap(one, part))));
 }
 
+/** Whether any part of a model's base or hull is above a piece of terrain, in plan. */
+export const standsOver = (model: ModelAt, piece: Piece): boolean =>
+  bodyOf(model).foot.some(one => groundOf(piece).some(part => planGap(one, part) === 0));
+
 const grounds = new WeakMap<Piece, readonly Convex[]>();
 
 /** The outline of a piece in convex parts. */

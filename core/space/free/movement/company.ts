@@ -1,8 +1,8 @@
 import { entryOf } from '../../../base/index.ts';
 import type { Edge } from '../../space.ts';
 import type { FreePlace } from '../base/forms.ts';
-import type { Path } from './course.ts';
-import { courseTo, endOf } from './course.ts';
+import type { Path } from './path.ts';
+import { endOf, pathTo } from './path.ts';
 import { enteringOffsets } from './entering.ts';
 import { keepsTogether, largestSpread, spreadAt } from './formation.ts';
 import type { Mate } from './stand.ts';
@@ -22,7 +22,7 @@ export function inFormation(moving: Moving, leader: Mover, lead: Path, wish: Fre
     const stuck = stoodUpon(moving, paths, staying);
     if (stuck === null) return paths;
     staying.push(stuck);
-    const clear = stuck.id === leader.id ? lead : courseTo(moving, leader, wish, staying);
+    const clear = stuck.id === leader.id ? lead : pathTo(moving, leader, wish, staying);
     paths = alongside(moving, leader, clear, wish, staying);
   }
 }
@@ -57,7 +57,7 @@ function alongside(moving: Moving, leader: Mover, lead: Path, wish: FreePlace, s
     }
     const offset = entryOf(offsets, mover);
     const facing = mover.start === null ? wish.facing : mover.start.facing + turned;
-    const path = courseTo(moving, mover, { x: end.x + scale * offset.x, y: end.y + scale * offset.y, z: end.z, facing }, mates);
+    const path = pathTo(moving, mover, { x: end.x + scale * offset.x, y: end.y + scale * offset.y, z: end.z, facing }, mates);
     paths.set(mover, path);
     const stand = endOf(mover, path);
     if (stand !== null) mates.push(mateAt(mover, stand));

@@ -6,12 +6,12 @@ import * as trig from '../../../geometry/trigonometry.ts';
 /** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
 const at = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
 
-/** Told where a way may have a corner, and which corner of the obstacle it goes round there. */
+/** Told where a path may have a corner, and which corner of the obstacle it goes round there. */
 export type VisitCorner = (x: number, y: number, cornerX: number, cornerY: number) => void;
 
 /**
- * Corners of a tight way round a shape for a disc of `radius`: where the tangents to the arc about each of its corners meet. `bend`,
- * in radians, is the largest part of a bend that one of them takes; for a quarter turn in three the way is 0.04 of the radius too long.
+ * Corners of a tight path round a shape for a disc of `radius`: where the tangents to the arc about each of its corners meet. `bend`,
+ * in radians, is the largest part of a bend that one of them takes; for a quarter turn in three the path is 0.04 of the radius too long.
  */
 export function eachCornerRound(shape: Convex, radius: number, bend: number, visit: VisitCorner): void {
   const { count, corners, normals } = shape;

@@ -5,21 +5,21 @@ import { outsetOf } from './leaving.ts';
 import { lengthOf } from './lengths.ts';
 import { passageOf } from './passage.ts';
 import { roundedPlace } from './places.ts';
-import { route } from './route.ts';
+import { findPath } from './findPath.ts';
 import { SAME_STOREY } from './tolerances.ts';
 import type { Mover, Moving } from './unit.ts';
 import { clampedTo, isIn, stretchesOf, stretchNear } from './zones.ts';
 
-/** mm to either side of the place wished for: where a way over the edge is tried when the straight one is blocked, or leads over another
+/** mm to either side of the place wished for: where a path over the edge is tried when the straight one is blocked, or leads over another
  *  part of it. */
 const ASIDE = [0, 20, -20, 45, -45, 80, -80, 130, -130];
 
-/** The shortest way found to a place from outside the edge (SCNR-01), straight in or over another point of the edge, or from a hull. */
-export function entryRoute(moving: Moving, mover: Mover, to: FreePlace): readonly FreePlace[] | null {
+/** The shortest path found to a place from outside the edge (SCNR-01), straight in or over another point of the edge, or from a hull. */
+export function findEntry(moving: Moving, mover: Mover, to: FreePlace): readonly FreePlace[] | null {
   const { entry } = moving.unit;
   if (entry === null) {
     const from = outsetOf(moving, mover, to, to.facing);
-    return from === null ? null : moving.budget.put ? [to] : route(moving, mover, from, to);
+    return from === null ? null : moving.budget.put ? [to] : findPath(moving, mover, from, to);
   }
   const { table } = moving.context;
   const nearest = stretchNear(stretchesOf(entry, moving.scale, table), to, table);
@@ -38,7 +38,7 @@ export function entryRoute(moving: Moving, mover: Mover, to: FreePlace): readonl
     const straight = passageOf(mover, ground, to.facing, to.facing).blockers(from.x, from.y, first.x, first.y).length === 0;
     if (mover.type !== 'aircraft' && !straight) continue;
     const isThere = aside === 0 && Math.abs(to.z) <= SAME_STOREY;
-    const rest = mover.type === 'aircraft' || isThere ? [] : route(moving, mover, { ...first, z: 0 }, to);
+    const rest = mover.type === 'aircraft' || isThere ? [] : findPath(moving, mover, { ...first, z: 0 }, to);
     if (rest === null) continue;
     const path = mover.type === 'aircraft' || isThere ? [to] : [{ ...first, z: 0 }, ...rest];
     const way = lengthOf(from, path, mover.type !== 'aircraft');

@@ -3,8 +3,8 @@ import type { Way } from '../../space.ts';
 import type { FreePlace } from '../base/forms.ts';
 import { asPlace, placeOf } from '../base/forms.ts';
 import { inFormation, spreadAfter } from './company.ts';
-import type { Path } from './course.ts';
-import { courseTo, endOf } from './course.ts';
+import type { Path } from './path.ts';
+import { endOf, pathTo } from './path.ts';
 import { keepsTogether, largestSpread } from './formation.ts';
 import { lengthOf, upTo } from './lengths.ts';
 import { settled } from './settle.ts';
@@ -27,7 +27,7 @@ const WAITS = 3;
 export function follow(unit: Moving, leader: ModelId, place: FreePlace): readonly Way[] {
   const moving: Moving = { ...unit, met: new Map() };
   const first = moverOf(moving, leader);
-  const lead = courseTo(moving, first, place, []);
+  const lead = pathTo(moving, first, place, []);
   if (moving.budget.pivot !== undefined) return [wayOf(first, lead)];
   let paths = inFormation(moving, first, lead, place);
   const limit = keepsTogether(moving) && first.start !== null ? largestSpread(moving) : Infinity;
@@ -53,7 +53,7 @@ export function nudge(unit: Moving, ways: readonly Way[], model: ModelId, place:
     const end = endOf(other, others.find(way => way.model === other.id)?.path.map(placeOf) ?? []);
     return other === mover || end === null ? [] : [mateAt(other, end)];
   });
-  return [...others, wayOf(mover, courseTo(moving, mover, place, mates))];
+  return [...others, wayOf(mover, pathTo(moving, mover, place, mates))];
 }
 
 /** A leader's path, `by` mm shorter, as far as he may stand there. */

@@ -23,14 +23,18 @@ export function largestSpread(moving: Moving): number {
     bases.push(base);
     reaches.push({ ...base, radius: base.radius + Math.max(0, allowance(mover, false)) });
   }
-  const before = spreadOf(bases);
-  if (isTogether(before, template) || isTogether(spreadOf(reaches), template)) return template;
+  const { cohesion } = moving.context.readings;
+  const before = spreadOf(bases, cohesion);
+  if (isTogether(before, template) || isTogether(spreadOf(reaches, cohesion), template)) return template;
   return before;
 }
 
-/** mm: the diameter of the smallest disc that touches every base of a formation (MOVE-07). */
+/** mm: how far a formation spreads (MOVE-07). */
 export const spreadAt = (moving: Moving, formation: Formation): number =>
-  spreadOf(moving.movers.map((mover, i) => baseAt(mover, itemAt(formation, i))));
+  spreadOf(
+    moving.movers.map((mover, i) => baseAt(mover, itemAt(formation, i))),
+    moving.context.readings.cohesion,
+  );
 
 /** Whether cohesion is asked of this unit at all. */
 export const keepsTogether = ({ unit, movers }: Moving): boolean => unit.type === 'infantry' && movers.length > 1;

@@ -18,8 +18,8 @@ import { barredParts, featureParts, rimOf, shutDoors, terrainObstacles } from '.
 import type { Table } from './table.ts';
 import { SAME_STOREY, TOUCH } from './tolerances.ts';
 
-/** Who walks, as far as the ground cares. */
-export interface Walker {
+/** Who moves, as far as the ground cares. */
+export interface GroundMover {
   readonly type: UnitType;
   readonly side: Side;
   /** Width of an infantry base, 0 for others. */
@@ -39,7 +39,7 @@ export interface Ground {
   readonly z: number;
   readonly terrain: ShapeIndex<Obstacle>;
   readonly features: ShapeIndex<FeaturePart>;
-  /** Terrain that stops and terrain that slows, for a way round both. */
+  /** Terrain that stops and terrain that slows, for a path round both. */
   readonly rough: ShapeIndex<Obstacle>;
   /** Models that may not be passed (MOVE-09, MOVE-10). */
   readonly passing: readonly Obstacle[];
@@ -51,12 +51,12 @@ type TerrainLayer = Pick<Ground, 'terrain' | 'features' | 'rough'>;
 
 const layersOf = remembered((_pieces: readonly Piece[]) => new Map<string, TerrainLayer>());
 
-function terrainLayer(pieces: readonly Piece[], walker: Walker, z: number, table: Table): TerrainLayer {
+function terrainLayer(pieces: readonly Piece[], mover: GroundMover, z: number, table: Table): TerrainLayer {
   const known = layersOf(pieces);
-  const { verdicts = NONE, confined = false, reach = 0 } = walker;
-  const decks = (walker.decks ?? []).filter(({ machine }) => isAshore(machine, pieces, table));
+  const { verdicts = NONE, confined = false, reach = 0 } = mover;
+  const decks = (mover.decks ?? []).filter(({ machine }) => isAshore(machine, pieces, table));
   const over = decks.length === 0 ? [] : [reach, ...decks.flatMap(({ area }) => [...area.corners])];
-  const key = [walker.type, walker.width, z, table.width, table.depth, confined, ...[...verdicts].flat(), ...over].join(' ');
+  const key = [mover.type, mover.width, z, table.width, table.depth, confined, ...[...verdicts].flat(), ...over].join(' ');
   const old = known.get(key);
   if (old !== undefined) return old;
   const acting = pieces.filter(piece => verdicts.get(piece.id) !== 'open');
@@ -66,9 +66,9 @@ function terrainLayer(pieces: readonly Piece[], walker: Walker, z: number, table
     piece.kind !== 'deepWater' || decks.length === 0
       ? all
       : all.flatMap(one => besideDecks(one.shape, decks, reach).map(shape => ({ ...one, shape })));
-  const closed = acting.flatMap(piece => dryShod(piece, terrainObstacles(piece, walker.type, z, walker.width)));
+  const closed = acting.flatMap(piece => dryShod(piece, terrainObstacles(piece, mover.type, z, mover.width)));
   const obstacles = [...closed, ...barred, ...shores];
-  const features = acting.flatMap(piece => featureParts(piece, walker.type, z));
+  const features = acting.flatMap(piece => featureParts(piece, mover.type, z));
   const layer = {
     terrain: indexed(obstacles, table.width, table.depth),
     features: indexed(features, table.width, table.depth),
@@ -97,42 +97,48 @@ export const standOf = remembered((model: ModelAt): readonly Convex[] =>
   standing(bodyOf(shapeOf(model), model.type).stood, placeOf(model.place)),
 );
 
-/** The ground at height `z` for a walker among `others`, the models that do not move along with it. */
-export function groundAt(pieces: readonly Piece[], others: readonly ModelAt[], walker: Walker, z: number, table: Table): Ground {
+/** The ground at height `z` for a mover among `others`, the models that do not move along with it. */
+export function groundAt(
+  pieces: readonly Piece[],
+  others: readonly ModelAt[],
+  mover: GroundMover,
+  z: number,
+  table: Table,
+): Ground {
   const passing: Obstacle[] = [];
   const stood: Obstacle[] = [];
   for (const model of others) {
     if (Math.abs(placeOf(model.place).z - z) > SAME_STOREY) continue;
-    const isDeck = walker.decks?.some(({ machine }) => machine.unit === model.unit);
-    const why = isDeck ? null : obstructs(model, walker);
+    const isDeck = mover.decks?.some(({ machine }) => machine.unit === model.unit);
+    const why = isDeck ? null : obstructs(model, mover);
     for (const shape of standOf(model)) {
       if (why !== null) passing.push({ shape, why, by: model.id });
-      if (!walker.boards?.some(one => one.unit === model.unit && one.need !== 'deck'))
+      if (!mover.boards?.some(one => one.unit === model.unit && one.need !== 'deck'))
         stood.push({ shape, why: 'move.overlap', by: model.id });
     }
   }
   return {
     z,
-    ...terrainLayer(pieces, walker, z, table),
-    passing: [...passing, ...doorsShut(pieces, others, walker, z)],
+    ...terrainLayer(pieces, mover, z, table),
+    passing: [...passing, ...doorsShut(pieces, others, mover, z)],
     standing: stood,
   };
 }
 
 /** The doors of every bunker with an enemy in it. */
-function doorsShut(pieces: readonly Piece[], others: readonly ModelAt[], walker: Walker, z: number): readonly Obstacle[] {
-  if (walker.type !== 'infantry' || Math.abs(z) > SAME_STOREY) return [];
+function doorsShut(pieces: readonly Piece[], others: readonly ModelAt[], mover: GroundMover, z: number): readonly Obstacle[] {
+  if (mover.type !== 'infantry' || Math.abs(z) > SAME_STOREY) return [];
   return pieces.flatMap(piece => {
-    if (piece.kind !== 'bunker' || goesOver(walker.verdicts, piece)) return [];
-    const enemy = others.find(model => model.side !== walker.side && isIn(solidBody(model), piece));
+    if (piece.kind !== 'bunker' || goesOver(mover.verdicts, piece)) return [];
+    const enemy = others.find(model => model.side !== mover.side && isIn(solidBody(model), piece));
     return enemy ? shutDoors(piece, enemy.id) : [];
   });
 }
 
-function obstructs(model: ModelAt, walker: Walker): 'move.enemy' | 'move.friend' | null {
-  if (walker.type === 'aircraft' || model.type === 'aircraft') return null;
-  if (model.side !== walker.side) return walker.passesEnemies ? null : 'move.enemy';
-  return walker.type === 'vehicle' && model.type === 'vehicle' ? 'move.friend' : null;
+function obstructs(model: ModelAt, mover: GroundMover): 'move.enemy' | 'move.friend' | null {
+  if (mover.type === 'aircraft' || model.type === 'aircraft') return null;
+  if (model.side !== mover.side) return mover.passesEnemies ? null : 'move.enemy';
+  return mover.type === 'vehicle' && model.type === 'vehicle' ? 'move.friend' : null;
 }
 
 const NEARBY: Obstacle[] = [];

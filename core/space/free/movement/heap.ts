@@ -1,6 +1,6 @@
 /** What a list has at an index that lies in it. In this file, so that its loops meet only their own kinds of lists. */
 const at = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
-/** Ways still to be tried, cheapest first: binary heap over flat arrays. */
+/** Paths still to be tried, cheapest first: binary heap over flat arrays. */
 export interface Heap {
   push(cost: number, node: number, parent: number): void;
   /** Takes the cheapest out into `top`; false when there is none. */

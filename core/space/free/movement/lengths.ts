@@ -2,13 +2,13 @@ import type { FreePlace } from '../base/forms.ts';
 import { rounded } from './places.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 
-/** mm from one corner of a way to the next: in plan, and up or down for those who climb (MOVE-13). */
+/** mm from one corner of a path to the next: in plan, and up or down for those who climb (MOVE-13). */
 export function step(a: FreePlace, b: FreePlace, climbs: boolean): number {
   const plan = trig.hypot(b.x - a.x, b.y - a.y);
   return climbs ? plan + Math.abs(b.z - a.z) : plan;
 }
 
-/** mm along a way. */
+/** mm along a path. */
 export function lengthOf(from: FreePlace, path: readonly FreePlace[], climbs: boolean): number {
   let length = 0;
   let here = from;

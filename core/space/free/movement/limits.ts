@@ -1,20 +1,20 @@
 import type { Refusal } from '../../../base/index.ts';
 import { placed } from '../../../geometry/plane/convex.ts';
-import { farthestFrom } from '../../../geometry/plane/distance.ts';
+import { farthestFrom, farthestMoved } from '../../../geometry/plane/distance.ts';
 import { isSlowed } from '../../space.ts';
 import { refuse } from './refusals.ts';
 import { LENGTH, TOUCH } from './tolerances.ts';
 import type { Mover } from './unit.ts';
-import type { Walked } from './walk.ts';
+import type { Traced } from './trace.ts';
 
-/** How far this way may go: the rating, or what terrain leaves of it (MOVE-03, TERR-01, TERR-02). mm. */
+/** How far this path may go: the rating, or what terrain leaves of it (MOVE-03, TERR-01, TERR-02). mm. */
 export function allowance(mover: Mover, slowed: boolean): number {
   return slowed || mover.inTerrain ? mover.capped : mover.rating;
 }
 
-/** Whether a way is too long, for the rating, for terrain, or for the turn at its end. */
-export function tooFar(walked: Walked): Refusal | null {
-  const { mover, length, meets } = walked;
+/** Whether a path is too long, for the rating, for terrain, or for the turn at its end. */
+export function tooFar(traced: Traced): Refusal | null {
+  const { mover, length, meets } = traced;
   const lengthMm = mover.spent + length;
   if (length > mover.rating + LENGTH)
     return refuse('move.tooFar', { model: mover.id, lengthMm, limitMm: mover.spent + mover.rating });
@@ -25,15 +25,17 @@ export function tooFar(walked: Walked): Refusal | null {
       limitMm: mover.spent + mover.capped,
       piece: meets.find(meet => !meet.lands)?.piece ?? null,
     });
-  const gain = turnGain(walked);
+  const gain = turnGain(traced);
   return gain > mover.rating + TOUCH
     ? refuse('move.turn', { model: mover.id, lengthMm: mover.spent + gain, limitMm: mover.spent + mover.rating })
     : null;
 }
 
-/** mm from the hull as it stood to the farthest point of the hull as it ends; nothing for a turn on the spot (MOVE-05). */
-export function turnGain({ mover, from, end, length }: Walked): number {
+/** mm from the hull as it stood to the farthest point of the hull as it ends, or that any point of it has come; nothing for a turn on the
+ *  spot (MOVE-05). */
+export function turnGain({ mover, from, end, length }: Traced): number {
   if (mover.type === 'infantry' || mover.start === null || length === 0 || from.facing === end.facing) return 0;
   const { swept } = mover.body;
+  if (mover.turns === 'points') return farthestMoved(swept, from, end);
   return farthestFrom(placed(swept, from.x, from.y, from.facing), placed(swept, end.x, end.y, end.facing));
 }

@@ -1,4 +1,3 @@
-import type { Measure } from '../../../base/index.ts';
 import type { Space } from '../../space.ts';
 import { placeOf } from '../base/forms.ts';
 import { approaches } from './approach.ts';
@@ -12,14 +11,15 @@ import { readPiece } from '../base/pieces.ts';
 import { readPlace } from './places.ts';
 import { sample } from './sample.ts';
 import { cut, stop } from './stop.ts';
+import type { MovementContext } from './unit.ts';
 import { moving } from './unit.ts';
 import { wreckOf } from './wreck.ts';
 
-/** `table` in mm. */
-export interface FreeMovementContext {
-  readonly measure: Measure;
-  readonly table: { readonly width: number; readonly depth: number };
-}
+/*
+ * Where units may go on the table. A `Path` is the corners that one model goes by; it is found (`findPath.ts`, by the search of
+ * `shortestPath.ts`), cut where the model gets no farther (`settle.ts`), and traced: followed leg by leg for what stops the body on it
+ * and what it meets (`trace.ts`). A `Way` of the port is a path and whose it is. How a hull is turned while it moves is its posture.
+ */
 
 type Movement = Pick<
   Space,
@@ -40,7 +40,7 @@ type Movement = Pick<
 >;
 
 /** Everything that a space says about moving and standing, on a table measured in millimetres. */
-export function freeMovement(context: FreeMovementContext): Movement {
+export function freeMovement(context: MovementContext): Movement {
   const { measure, table } = context;
   return {
     reach(unit, budget, board) {

@@ -13,22 +13,22 @@ import { TOUCH } from './tolerances.ts';
 import type { Mover } from './unit.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 
-/** What stops one mover on the straight lines of one storey, for the search of a way. */
+/** What stops one mover on the straight lines of one storey, for the search of a path. */
 export interface Passage {
-  /** Where a way round an obstacle may have corners; for a hull with room to turn and to line up. */
+  /** Where a path round an obstacle may have corners; for a hull with room to turn and to line up. */
   eachCorner(shape: Convex, visit: VisitCorner): void;
   /** Whether an obstacle makes a point useless as a corner, because the mover never fits there. */
   buries(obstacle: Obstacle, x: number, y: number): boolean;
-  /** The ways of standing along a line that this obstacle stops, as bits; `all` of them: nothing gets through. */
+  /** The postures along a line that this obstacle stops, as bits; `all` of them: nothing gets through. */
   stopped(obstacle: Obstacle, ax: number, ay: number, bx: number, by: number): number;
   readonly all: number;
-  /** What stops each way of standing along the line first; empty when one of them is free. */
+  /** What stops each posture along the line first; empty when one of them is free. */
   blockers(ax: number, ay: number, bx: number, by: number): readonly Obstacle[];
 }
 
 const TIMES: Times = { enter: 0, leave: 0 };
 
-/** The same ways of standing as `facingsAlong` has (`walk.ts`). */
+/** The same postures as `facingsAlong` has (`trace.ts`). */
 export function passageOf(mover: Mover, ground: Ground, startFacing: number, endFacing: number): Passage {
   const { body } = mover;
   const shapes: Convex[] = [postureOf(body, startFacing).swept];

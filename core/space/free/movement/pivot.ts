@@ -10,12 +10,12 @@ import { roundedPlace } from './places.ts';
 import { refuse } from './refusals.ts';
 import { TOUCH } from './tolerances.ts';
 import type { Mover, Moving } from './unit.ts';
-import type { Walked } from './walk.ts';
-import { enteredByTurning } from './walk.ts';
+import type { Traced } from './trace.ts';
+import { enteredByTurning } from './trace.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 
 /** Turns a model on the spot, or a large one about a point of its hull as long as it comes no farther from the active unit (REACT-05). */
-export function pivot(moving: Moving, mover: Mover, corners: readonly FreePlace[], from: UnitId): Result<Walked, Refusal> {
+export function pivot(moving: Moving, mover: Mover, corners: readonly FreePlace[], from: UnitId): Result<Traced, Refusal> {
   const path = corners.map(roundedPlace);
   const [end] = path;
   const { start } = mover;

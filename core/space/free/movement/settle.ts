@@ -9,10 +9,10 @@ import { cannotStand } from './stand.ts';
 import { lastStand } from './stop.ts';
 import { CLEAR, TOUCH } from './tolerances.ts';
 import type { Mover, Moving } from './unit.ts';
-import type { Walked } from './walk.ts';
-import { walk } from './walk.ts';
+import type { Traced } from './trace.ts';
+import { trace } from './trace.ts';
 
-/** Times that a way is cut at the terrain that it meets. */
+/** Times that a path is cut at the terrain that it meets. */
 const GRAZES = 3;
 
 /** As much of a path as the law lets a model go; empty where that is nothing. */
@@ -25,50 +25,50 @@ export function settled(moving: Moving, mover: Mover, path: readonly FreePlace[]
   const first = itemAt(corners, 0);
   const from = mover.start ?? outsetOf(moving, mover, first, facing) ?? first;
   const prefix = (length: number) => upTo(from, corners, length, facing, climbs);
-  const walkTo = (length: number): Walked | null => {
-    const walked = walk(moving, mover, prefix(length));
-    return walked.ok ? walked.value : null;
+  const traceTo = (length: number): Traced | null => {
+    const traced = trace(moving, mover, prefix(length));
+    return traced.ok ? traced.value : null;
   };
 
   const total = lengthOf(from, corners, climbs);
   let length = total <= mover.rating + TOUCH ? total : Math.max(0, mover.rating);
-  let walked = walkTo(length);
-  if (walked === null) {
-    length = longest(length, far => walkTo(far) !== null) - CLEAR;
-    walked = walkTo(length);
+  let traced = traceTo(length);
+  if (traced === null) {
+    length = longest(length, far => traceTo(far) !== null) - CLEAR;
+    traced = traceTo(length);
   }
-  if (walked === null) return [];
-  // A way that only grazes a feature may meet it earlier once its new end is rounded; one no longer than the cap may meet anything.
-  for (let tries = 0; tries < GRAZES && allowedBy(walked) < walked.length - TOUCH; tries++) {
-    length = tries === GRAZES - 1 ? Math.max(0, mover.capped) : allowedBy(walked);
-    walked = walkTo(length) ?? walked;
+  if (traced === null) return [];
+  // A path that only grazes a feature may meet it earlier once its new end is rounded; one no longer than the cap may meet anything.
+  for (let tries = 0; tries < GRAZES && allowedBy(traced) < traced.length - TOUCH; tries++) {
+    length = tries === GRAZES - 1 ? Math.max(0, mover.capped) : allowedBy(traced);
+    traced = traceTo(length) ?? traced;
   }
-  if (turnGain(walked) > mover.rating + TOUCH) {
+  if (turnGain(traced) > mover.rating + TOUCH) {
     length = longest(length, far => {
-      const shorter = walkTo(far);
+      const shorter = traceTo(far);
       return shorter !== null && turnGain(shorter) <= mover.rating;
     });
-    walked = walkTo(length) ?? walked;
+    traced = traceTo(length) ?? traced;
   }
   if (
-    walked.path.length > 0 &&
-    cannotStand(moving, mover, walked.end, mates) === null &&
-    allowedBy(walked) >= walked.length - TOUCH
+    traced.path.length > 0 &&
+    cannotStand(moving, mover, traced.end, mates) === null &&
+    allowedBy(traced) >= traced.length - TOUCH
   )
-    return walked.path;
+    return traced.path;
   // A hull that ends turned otherwise than asked may no longer get through where it did: then it has to end as asked.
   for (const how of ['any', 'asked'] as const) {
-    const stand = lastStand(moving, walked, length, mates, how);
+    const stand = lastStand(moving, traced, length, mates, how);
     if (stand === null) continue;
     const short = [...prefix(stand.gone).slice(0, -1), stand.place];
-    const again = walk(moving, mover, short);
+    const again = trace(moving, mover, short);
     if (again.ok && tooFar(again.value) === null) return short;
   }
   return onTheSpot(moving, mover, facing, mates);
 }
 
-/** How far this way may go by the rating and by the terrain that it meets: just short of what it reaches too late (TERR-02). */
-function allowedBy({ mover, meets }: Walked): number {
+/** How far this path may go by the rating and by the terrain that it meets: just short of what it reaches too late (TERR-02). */
+function allowedBy({ mover, meets }: Traced): number {
   const first = meets.find(meet => !meet.lands);
   if (first === undefined) return allowance(mover, false);
   return first.at >= mover.capped - TOUCH ? Math.min(mover.rating, Math.max(0, first.at - CLEAR)) : allowance(mover, true);

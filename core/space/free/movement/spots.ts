@@ -2,7 +2,7 @@ import type { FreePlace } from '../base/forms.ts';
 import { extentTo } from './entry.ts';
 import { zoneRefused } from './leaving.ts';
 import { roundedPlace } from './places.ts';
-import { onStorey } from './route.ts';
+import { onStorey } from './findPath.ts';
 import type { Mate } from './stand.ts';
 import { cannotStand } from './stand.ts';
 import { CLEAR } from './tolerances.ts';

@@ -12,10 +12,10 @@ import { cannotStand, mateAt } from './stand.ts';
 import { TOUCH } from './tolerances.ts';
 import type { MovementContext, Mover, Moving } from './unit.ts';
 import { moving as movingOf } from './unit.ts';
-import type { Leg, Walked } from './walk.ts';
-import { walk } from './walk.ts';
+import type { Leg, Traced } from './trace.ts';
+import { trace } from './trace.ts';
 
-/** mm. How finely a way is searched backwards for a place to stand. */
+/** mm. How finely a path is searched backwards for a place to stand. */
 const BACKWARDS = 1;
 
 /**
@@ -27,40 +27,40 @@ export function stop(context: MovementContext, unit: UnitAt, way: MeasuredWay, a
   const mover = moving.movers.find(m => m.id === way.model);
   if (mover === undefined) throw new Error(`Model ${way.model} is not in unit ${unit.id} and cannot stop with it.`);
   const stay = mover.start === null ? null : way.from;
-  const walked = walk(moving, mover, way.path.map(placeOf));
-  if (!walked.ok) return stay;
+  const traced = trace(moving, mover, way.path.map(placeOf));
+  if (!traced.ok) return stay;
   const mates = moving.movers.flatMap(m => (m === mover || m.start === null ? [] : [mateAt(m, m.start)]));
   const mm = at * moving.scale;
-  const { end, length } = walked.value;
+  const { end, length } = traced.value;
   if (mm >= length - TOUCH && cannotStand(moving, mover, end, mates) === null) return asPlace(end);
-  const stand = lastStand(moving, walked.value, mm, mates);
+  const stand = lastStand(moving, traced.value, mm, mates);
   return stand === null ? stay : asPlace(stand.place);
 }
 
-/** A place on a way, and how far along it lies, mm. */
+/** A place on a path, and how far along it lies, mm. */
 interface Stand {
   readonly place: FreePlace;
   readonly gone: number;
 }
 
 /**
- * The last point at or before `length` mm of a way where its model may stand without having reached what it meets from there on.
+ * The last point at or before `length` mm of a path where its model may stand without having reached what it meets from there on.
  * A hull may end turned as the leg had it, or only as it was asked to.
  */
 export function lastStand(
   moving: Moving,
-  walked: Walked,
+  traced: Traced,
   length: number,
   mates: readonly Mate[],
   facing: 'any' | 'asked' = 'any',
 ): Stand | null {
-  const late = walked.meets.filter(m => m.at >= length - TOUCH).map(m => m.piece);
-  const entered = new Set(walked.meets.map(m => m.piece).filter(piece => !late.includes(piece)));
-  let after = walked.length;
-  for (const leg of walked.legs.toReversed()) {
+  const late = traced.meets.filter(m => m.at >= length - TOUCH).map(m => m.piece);
+  const entered = new Set(traced.meets.map(m => m.piece).filter(piece => !late.includes(piece)));
+  let after = traced.length;
+  for (const leg of traced.legs.toReversed()) {
     const before = after - leg.length;
     if (length > before && leg.dz === 0) {
-      const found = lastOnLeg(moving, walked, leg, Math.min(leg.length, length - before), mates, { entered, late }, facing);
+      const found = lastOnLeg(moving, traced, leg, Math.min(leg.length, length - before), mates, { entered, late }, facing);
       if (found !== null) return { place: found.place, gone: before + found.gone };
     }
     after = before;
@@ -70,7 +70,7 @@ export function lastStand(
 
 function lastOnLeg(
   moving: Moving,
-  { mover, from, end }: Walked,
+  { mover, from, end }: Traced,
   leg: Leg,
   length: number,
   mates: readonly Mate[],
@@ -109,13 +109,13 @@ function lastOnLeg(
   }
 }
 
-/** Features that a way has entered before it is cut short, and those that it would have met from there on. */
+/** Features that a path has entered before it is cut short, and those that it would have met from there on. */
 interface Met {
   readonly entered: ReadonlySet<PieceId>;
   readonly late: readonly PieceId[];
 }
 
-/** Whether a model standing there is in a feature that its way had not reached yet. */
+/** Whether a model standing there is in a feature that its path had not reached yet. */
 function reachesNew(moving: Moving, mover: Mover, at: FreePlace, { entered, late }: Met): boolean {
   const { swept } = postureOf(mover.body, at.facing);
   let reaches = false;

@@ -2,7 +2,7 @@
 export const TOUCH = 1e-6;
 /** mm. Bases this near to a hull are against it: a hand sets them down no better. */
 export const AGAINST = 0.5;
-/** mm. A way may be exactly as long as the rating (MOVE-03), and one parted at a rounded place grows by as much as this (REACT-10). */
+/** mm. A path may be exactly as long as the rating (MOVE-03), and one parted at a rounded place grows by as much as this (REACT-10). */
 export const LENGTH = 0.005;
 /** mm. A board is only at fault where it is worse than any move may leave it. */
 export const FAULT = 2 * TOUCH;

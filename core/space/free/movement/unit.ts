@@ -1,3 +1,4 @@
+import type { Readings } from '../../readings.ts';
 import type { Measure, ModelId, Range } from '../../../base/index.ts';
 import { LENGTHS, range } from '../../../base/index.ts';
 import type { UnitType } from '../../../forces/card.ts';
@@ -19,6 +20,7 @@ import { SAME_STOREY } from './tolerances.ts';
 export interface MovementContext {
   readonly measure: Measure;
   readonly table: Table;
+  readonly readings: Readings;
 }
 
 /** One model of the unit that moves. Lengths in mm. */
@@ -33,6 +35,7 @@ export interface Mover {
   readonly capped: number;
   readonly spent: number;
   readonly inTerrain: boolean;
+  readonly turns: Readings['turns'];
 }
 
 /** Everything a question about one move needs. */
@@ -42,7 +45,7 @@ export interface Moving {
   readonly budget: Budget;
   readonly board: Board;
   readonly movers: readonly Mover[];
-  /** Obstacles that the search of ways has run into on each storey; kept while the models of one unit go the same way. */
+  /** Obstacles that the search of paths has run into on each storey; kept while the models of one unit go together. */
   readonly met: Map<Ground['terrain'], Set<Obstacle>>;
   /** Decks that the unit may come onto, and the one that it leaves. */
   readonly decks: readonly Deck[];
@@ -72,6 +75,7 @@ export function moving(context: MovementContext, mover: UnitAt, budget: Budget, 
       capped: Math.min(budget.range, budget.cap) * scale - gone,
       spent: gone,
       inTerrain: spent.inTerrain,
+      turns: context.readings.turns,
     };
   });
   const grounds = new Map<string, Ground>();

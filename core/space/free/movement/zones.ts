@@ -2,6 +2,8 @@ import type { Convex } from '../../../geometry/plane/convex.ts';
 import { polygon } from '../../../geometry/plane/convex.ts';
 import { distanceTo, gapBetween } from '../../../geometry/plane/distance.ts';
 import type { Edge, ZoneSpec } from '../../space.ts';
+import type { Bounds } from '../../zones.ts';
+import { bordersOf, boxOf, isLevel, lineAt } from '../../zones.ts';
 import type { Table } from './table.ts';
 import { TOUCH } from './tolerances.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
@@ -25,45 +27,19 @@ export interface Stretch extends Span {
 
 export const isIn = (n: number, span: Span): boolean => n >= span.from - TOUCH && n <= span.to + TOUCH;
 
-const isLevel = (edge: Edge): boolean => edge === 'south' || edge === 'north';
-const isLow = (edge: Edge): boolean => edge === 'south' || edge === 'west';
-
-/** What lies between `from` and `to` off an edge, as numbers of the axis across it. */
-const offEdge = (edge: Edge, length: number, from: number, to: number): Span =>
-  isLow(edge) ? { from, to } : { from: length - to, to: length - from };
-
 /** A zone as a rectangle; an edge is one without depth. `scale`: one R in mm. */
 export function areaOf(zone: ZoneSpec, scale: number, { width, depth }: Table): Area {
-  const across = isLevel(zone.edge) ? depth : width;
-  const along = isLevel(zone.edge) ? width : depth;
-  const clear = zone.zone === 'part' ? (zone.clear ?? {}) : {};
-  const [edges, lines] = [(clear.edges ?? 0) * scale, (clear.lines ?? 0) * scale];
-  const deep = (): Span => {
-    switch (zone.zone) {
-      case 'strip':
-        return { from: 0, to: zone.depth * scale };
-      case 'half':
-      case 'part':
-        return { from: edges, to: across / 2 - lines };
-      case 'edge':
-      case 'flanks':
-      case 'stretch':
-      case 'corner':
-        return { from: 0, to: 0 };
-    }
-  };
-  const { from, to } = deep();
-  const acrossIt = offEdge(zone.edge, across, from, to);
-  const inset = zone.zone === 'strip' ? zone.inset * scale : edges;
-  const alongIt =
-    zone.zone === 'part' && zone.beside
-      ? offEdge(zone.beside, along, edges, along / 2 - lines)
-      : { from: inset, to: along - inset };
+  const { x, y, middle } = boxOf(zone);
   return {
-    ...(isLevel(zone.edge) ? { x: alongIt, y: acrossIt } : { x: acrossIt, y: alongIt }),
-    middle: { x: width / 2, y: depth / 2, away: (clear.middle ?? 0) * scale },
+    x: spanOf(x, width, scale),
+    y: spanOf(y, depth, scale),
+    middle: { x: width / 2, y: depth / 2, away: middle * scale },
   };
 }
+
+const spanOf = ([low, high]: Bounds, length: number, scale: number): Span => ({
+  ...{ from: lineAt(low, length, scale), to: lineAt(high, length, scale) },
+});
 
 /** Whether a point is in an area; its rim is part of it. */
 export const hasPoint = ({ x, y, middle }: Area, px: number, py: number): boolean =>
@@ -82,28 +58,8 @@ export function meets({ x, y }: Area, shape: Convex): boolean {
 }
 
 /** The parts of the table edge over which units come into a zone. */
-export function stretchesOf(zone: ZoneSpec, scale: number, { width, depth }: Table): readonly Stretch[] {
-  const lengthOf = (edge: Edge) => (isLevel(edge) ? width : depth);
-  const near = (edge: Edge, beside: Edge, within: number | undefined): Stretch => {
-    const length = lengthOf(edge);
-    return { edge, ...offEdge(beside, length, 0, within === undefined ? length / 2 : within * scale) };
-  };
-  switch (zone.zone) {
-    case 'flanks':
-      return (isLevel(zone.edge) ? (['west', 'east'] as const) : (['south', 'north'] as const)).map(edge =>
-        near(edge, zone.edge, undefined),
-      );
-    case 'stretch':
-      return [near(zone.edge, zone.beside, zone.within)];
-    case 'corner':
-      return [near(zone.edge, zone.beside, zone.within), near(zone.beside, zone.edge, zone.within)];
-    case 'edge':
-    case 'strip':
-    case 'half':
-    case 'part':
-      return [{ edge: zone.edge, from: 0, to: lengthOf(zone.edge) }];
-  }
-}
+export const stretchesOf = (zone: ZoneSpec, scale: number, { width, depth }: Table): readonly Stretch[] =>
+  bordersOf(zone).map(({ edge, along }) => ({ edge, ...spanOf(along, isLevel(edge) ? width : depth, scale) }));
 
 type Point = { readonly x: number; readonly y: number };
 

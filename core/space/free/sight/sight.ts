@@ -7,6 +7,8 @@ import { coneMeets } from '../../../geometry/meet.ts';
 import { corners } from '../../../geometry/patches.ts';
 import { INSIDE } from '../../../geometry/tolerances.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
+import type { Readings } from '../../readings.ts';
+import { USUAL_READINGS } from '../../readings.ts';
 import type { Board, ModelAt, Sight } from '../../space.ts';
 import { isFortification } from '../../space.ts';
 import type { Bands } from './classify/bands.ts';
@@ -39,7 +41,14 @@ export interface Scene {
 }
 
 /** What one model sees of another: the one sight function (LOS-02 to LOS-12, SAVE-08, SAVE-11, FORT-13). */
-export function sight(a: ModelAt, b: ModelAt, all: Board, bands: Bands, need: Need = 'all'): Sight {
+export function sight(
+  a: ModelAt,
+  b: ModelAt,
+  all: Board,
+  bands: Bands,
+  need: Need = 'all',
+  readings: Readings = USUAL_READINGS,
+): Sight {
   spend(1500);
   const from = bodyOf(a);
   const to = bodyOf(b);
@@ -58,7 +67,7 @@ export function sight(a: ModelAt, b: ModelAt, all: Board, bands: Bands, need: Ne
   ] as const;
   if (need === 'seen') return { seen: true, cover: true, visible: 0, line: drawn, blockedBy: [], because: ruleIds('LOS-03') };
   const sheltered = all.pieces.some(p => isIn(to, p) && !(isFortification(p.kind) && isIn(from, p)));
-  const hiding = coverSolids(scene);
+  const hiding = coverSolids(scene, readings);
   const open = sheltered ? null : clearPoint(hiding, from.volumes, to.volumes).point;
   const cover = sheltered || open === null;
   const rules = ['LOS-03', ...(sheltered ? ['SAVE-11'] : []), ...(cover && !sheltered ? ['SAVE-08'] : [])];
@@ -150,10 +159,12 @@ function comesFirst(a: Body, b: Body): boolean {
   return v.x !== w.x ? v.x < w.x : v.y !== w.y ? v.y < w.y : v.z0 <= w.z0;
 }
 
-/** What gives cover: terrain and smoke, not living vehicles, and no area that the looking model stands in (SAVE-08, SAVE-11). */
-export function coverSolids(scene: Scene): Convex[] {
-  const solids = scene.blockers.filter(b => !b.living).map(b => b.solid);
+/** What gives cover: terrain and smoke, not living vehicles, and no area that the looking model stands in, unless they are read as
+ *  giving it (SAVE-08, SAVE-11). */
+export function coverSolids(scene: Scene, { screens, ownArea }: Readings = USUAL_READINGS): Convex[] {
+  const solids = scene.blockers.filter(b => screens === 'machines' || !b.living).map(b => b.solid);
   if (scene.areas.length === 0) return solids;
+  if (ownArea === 'covers') return [...solids, ...scene.areas.flatMap(a => a.parts)];
   spend(60 * scene.areas.length + 10 * scene.board.pieces.length);
   const standsIn = new Set(scene.board.pieces.filter(p => isIn(scene.from, p)).map(p => p.id));
   return [...solids, ...scene.areas.filter(a => !standsIn.has(a.id)).flatMap(a => a.parts)];

@@ -1,40 +1,53 @@
 import type { Edge, ZoneSpec } from '../../space.ts';
+import type { Border, Bounds } from '../../zones.ts';
+import { bordersOf, boxOf, isLevel, lineAt } from '../../zones.ts';
 import type { Square } from './forms.ts';
 import type { Dimensions } from './squares.ts';
 
-/** Whether a square is in the half of the board at an edge; the middle line of an odd board is in neither (GRIDSCN-05). */
-export function isInHalf([column, row]: Square, edge: Edge, { columns, rows }: Dimensions): boolean {
-  switch (edge) {
-    case 'west':
-      return column <= Math.floor(columns / 2);
-    case 'east':
-      return column > Math.ceil(columns / 2);
-    case 'south':
-      return row <= Math.floor(rows / 2);
-    case 'north':
-      return row > Math.ceil(rows / 2);
-  }
-}
+/** Whether a whole square lies between two bounds of an axis of so many squares; the middle line of an odd board is in neither half
+ *  (GRIDSCN-05). One R is a square. */
+const isBetween = (square: number, [low, high]: Bounds, squares: number): boolean =>
+  square - 1 >= lineAt(low, squares, 1) && square <= lineAt(high, squares, 1);
 
 /** Whether a square lies in a zone; the edge itself is its row or column of squares. */
 export function isInZone(square: Square, zone: ZoneSpec, size: Dimensions): boolean {
   const [column, row] = square;
-  const fromEdge = { south: row, north: size.rows + 1 - row, west: column, east: size.columns + 1 - column };
   switch (zone.zone) {
     case 'edge':
-      return fromEdge[zone.edge] === 1;
-    case 'strip': {
-      const beside =
-        zone.edge === 'south' || zone.edge === 'north' ? ([column, size.columns] as const) : ([row, size.rows] as const);
-      return fromEdge[zone.edge] <= zone.depth && beside[0] > zone.inset && beside[0] <= beside[1] - zone.inset;
-    }
-    case 'half':
-      return isInHalf(square, zone.edge, size);
-    // Parts of the table that the game on squares does not have, and edges that are nowhere to lie on.
     case 'flanks':
-    case 'part':
     case 'stretch':
     case 'corner':
-      return false;
+    case 'borders':
+      return bordersOf(zone).some(border => isOnBorder(square, border, size));
+    case 'strip':
+    case 'half':
+    case 'part':
+    case 'box': {
+      const { x, y } = boxOf(zone);
+      return isBetween(column, x, size.columns) && isBetween(row, y, size.rows);
+    }
   }
+}
+
+function isOnBorder([column, row]: Square, { edge, along }: Border, { columns, rows }: Dimensions): boolean {
+  const fromEdge: { readonly [E in Edge]: number } = {
+    south: row,
+    north: rows + 1 - row,
+    west: column,
+    east: columns + 1 - column,
+  };
+  if (fromEdge[edge] !== 1) return false;
+  return isLevel(edge) ? isBetween(column, along, columns) : isBetween(row, along, rows);
+}
+
+/** The squares along an edge over which units may come, with the edge that they come over (SETUP-06, GRIDSCN-07). */
+export function entrancesOf(zone: ZoneSpec, size: Dimensions): readonly { readonly square: Square; readonly edge: Edge }[] {
+  const { columns, rows } = size;
+  return bordersOf(zone).flatMap(border => {
+    const { edge } = border;
+    const along: readonly Square[] = isLevel(edge)
+      ? Array.from({ length: columns }, (_, i): Square => [i + 1, edge === 'south' ? 1 : rows])
+      : Array.from({ length: rows }, (_, i): Square => [edge === 'west' ? 1 : columns, i + 1]);
+    return along.filter(square => isOnBorder(square, border, size)).map(square => ({ square, edge }));
+  });
 }

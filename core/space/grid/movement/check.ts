@@ -7,7 +7,7 @@ import { facingsOf, indexOf, isOn, stepOf } from '../base/squares.ts';
 import type { Footing, Mover, Position } from './mover.ts';
 import { isAt, positionOf, settledFor, startOf } from './mover.ts';
 import { pivotRefused } from './pivot.ts';
-import { costOf, ends, entrances, inward } from './reach.ts';
+import { costOf, ends, isPaid, entrances, inward } from './reach.ts';
 import { refuse } from './refusals.ts';
 import { endRefused, stepRefused, stepsFrom } from './steps.ts';
 
@@ -22,9 +22,9 @@ export function check(mover: Mover, ways: readonly Way[]): Result<readonly Measu
   const other = ways.find(way => JSON.stringify(way.path) !== JSON.stringify(named));
   if (other) return bad(refuse('grid.together', { model: other.model }));
   const path = named.map(place => settledFor(mover, place));
-  const walked = walk(mover, path);
-  if (!walked.ok) return walked;
-  const { from, cost, diagonal, meets, gone } = walked.value;
+  const traced = trace(mover, path);
+  if (!traced.ok) return traced;
+  const { from, cost, diagonal, meets, gone } = traced.value;
   return ok(
     mover.models.map(model => ({
       model,
@@ -47,10 +47,10 @@ interface Gone {
 }
 
 /** Who has no place yet begins in any square that it may leave from; one that it is put down in is all its way. */
-function walk(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refusal> {
+function trace(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refusal> {
   const [first, ...others] = mover.start === null ? mover.outset : [];
   const [end] = path;
-  if (!first) return walkFrom(mover, path);
+  if (!first) return traceFrom(mover, path);
   if (!end) return bad(refuse('grid.entry', { unit: mover.unit.id }));
   if (mover.budget.put) {
     const at = positionOf(end, mover.size);
@@ -58,15 +58,15 @@ function walk(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refusal> {
     if (!isOpen) return bad(refuse(CLOSED[mover.unit.from?.from ?? 'carrier'], { square: [end.column, end.row] }));
     return ok({ from: end, cost: 0, diagonal: false, meets: [], gone: [range(0)] });
   }
-  let found = walkFrom({ ...mover, start: first }, path);
-  for (const start of others) if (!found.ok) found = walkFrom({ ...mover, start }, path);
+  let found = traceFrom({ ...mover, start: first }, path);
+  for (const start of others) if (!found.ok) found = traceFrom({ ...mover, start }, path);
   return found;
 }
 
 /** How a square is refused to who is put down, by where it comes from. */
 const CLOSED = { carrier: 'grid.zone', air: 'grid.drop', hiding: 'grid.hiding', zone: 'grid.outside' } as const;
 
-function walkFrom(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refusal> {
+function traceFrom(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refusal> {
   const { start, budget, size } = mover;
   const askew = path.find(place => !facingsOf(size).includes(place.facing));
   if (askew) return bad(refuse('grid.facing', { facing: askew.facing }));
@@ -137,8 +137,8 @@ function walkFrom(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refusa
     if (refused) return bad(refused);
     const more = costOf(step, diagonal);
     const left = budget.range - (own?.range ?? 0) - cost;
-    if (more > left) {
-      const reason = step.diagonal && diagonal && left > 0 ? 'grid.diagonal' : 'grid.tooFar';
+    if (!isPaid(mover, step, diagonal, left)) {
+      const reason = step.diagonal && left > 0 ? 'grid.diagonal' : 'grid.tooFar';
       return bad(refuse(reason, { cost: cost + more, most: budget.range - (own?.range ?? 0) }));
     }
     diagonal ||= step.diagonal;

@@ -2,6 +2,8 @@ import { spend } from '../../../base/effort.ts';
 import type { ModelId } from '../../../base/index.ts';
 import { given, itemAt, lastOf } from '../../../base/index.ts';
 import { byDoors, goesOver } from '../../doors.ts';
+import type { Readings } from '../../readings.ts';
+import { USUAL_READINGS } from '../../readings.ts';
 import type { Board, Budget, Edge, ModelAt, Piece, UnitAt, Verdicts } from '../../space.ts';
 import type { Facing, GridPlace, Size, Square } from '../base/forms.ts';
 import { FACINGS, formOf, placeOf, sizeOf } from '../base/forms.ts';
@@ -10,7 +12,7 @@ import { squaresUnder } from '../base/range.ts';
 import { groundUnder } from '../base/ground.ts';
 import { settled } from '../base/halves.ts';
 import type { Dimensions } from '../base/squares.ts';
-import { isInHalf, isInZone } from '../base/zones.ts';
+import { entrancesOf, isInZone } from '../base/zones.ts';
 import { distance, facingsOf, indexOf, isSame, squareAt, squaresOf } from '../base/squares.ts';
 import type { Deck } from './decks.ts';
 import { decksOf } from './decks.ts';
@@ -52,6 +54,7 @@ export interface Mover {
   /** The decks that it may come onto, and the one that it leaves. */
   readonly decks: readonly Deck[];
   readonly all: readonly ModelAt[];
+  readonly firstDiagonal: Readings['firstDiagonal'];
 }
 
 /** The squares over which a unit may come, with the way in. */
@@ -62,7 +65,13 @@ export interface Entry {
 /** The place that a unit on the board has. */
 export const startOf = ({ start }: Mover): GridPlace => given(start, 'place that it stands on');
 
-export function moverOf(mover: UnitAt, budget: Budget, board: Board, size: Dimensions): Mover {
+export function moverOf(
+  mover: UnitAt,
+  budget: Budget,
+  board: Board,
+  size: Dimensions,
+  { firstDiagonal }: Readings = USUAL_READINGS,
+): Mover {
   const unit = byDoors(mover, board.pieces, bunker => isOnAny(mover, formOf(bunker).squares));
   const [first, ...rest] = unit.models;
   if (!first) throw new Error(`${unit.id} has no model left to move.`);
@@ -95,6 +104,7 @@ export function moverOf(mover: UnitAt, budget: Budget, board: Board, size: Dimen
     outset: start === null ? outsetOf(unit, sizeOf(first), size) : [],
     decks: decksOf(unit, board),
     all: board.models,
+    firstDiagonal,
   };
 }
 
@@ -161,16 +171,9 @@ const everySquare = (size: Dimensions, holds: (square: Square) => boolean): read
 /** In squares. */
 const CLEAR_OF_OBJECTIVES = 2;
 
-/** The squares along the edges that a unit may come over (SETUP-06, GRIDSCN-07). */
-function entryOf({ id, entry }: UnitAt, { columns, rows }: Dimensions): Entry {
+function entryOf({ id, entry }: UnitAt, size: Dimensions): Entry {
   if (!entry) throw new Error(`${id} is not on the board, and nothing says where it may enter.`);
-  const along = (edge: Edge): readonly { readonly square: Square; readonly edge: Edge }[] =>
-    edge === 'south' || edge === 'north'
-      ? Array.from({ length: columns }, (_, i) => ({ square: [i + 1, edge === 'south' ? 1 : rows], edge }))
-      : Array.from({ length: rows }, (_, i) => ({ square: [edge === 'west' ? 1 : columns, i + 1], edge }));
-  if (entry.zone !== 'flanks') return { squares: along(entry.edge) };
-  const beside = entry.edge === 'west' || entry.edge === 'east' ? (['south', 'north'] as const) : (['west', 'east'] as const);
-  return { squares: beside.flatMap(along).filter(({ square }) => isInHalf(square, entry.edge, { columns, rows })) };
+  return { squares: entrancesOf(entry, size) };
 }
 
 const byOrder = (a: Square, b: Square): number => a[1] - b[1] || a[0] - b[0];

@@ -26,6 +26,14 @@ export const inward = (edge: Edge): Facing => INWARD[edge];
 export const costOf = (step: Pick<Step, 'diagonal'>, diagonalBefore: boolean): number =>
   step.diagonal && diagonalBefore ? 2 : 1;
 
+/** Whether a step may be taken with so much left (GRID-03). */
+export const isPaid = (
+  { firstDiagonal }: Pick<Mover, 'firstDiagonal'>,
+  step: Step,
+  diagonalBefore: boolean,
+  left: number,
+): boolean => left >= (step.diagonal && !diagonalBefore ? firstDiagonal : costOf(step, diagonalBefore));
+
 /** Where a unit's squares are when it has come over an edge with its first step (SETUP-06). */
 export function entered(mover: Mover, square: Square, edge: Edge): Position {
   const [dc, dr] = stepOf(inward(edge));
@@ -88,7 +96,7 @@ export function search(mover: Mover, most: number, wanted: Position | null = nul
         if (wanted && isAt(arrival.at, wanted)) return found;
       }
       for (const step of stepsFrom(mover, arrival.at)) {
-        if (stepRefused(mover, arrival.at, step)) continue;
+        if (!isPaid(mover, step, arrival.diagonal, most - cost) || stepRefused(mover, arrival.at, step)) continue;
         push({
           at: step.to,
           cost: cost + costOf(step, arrival.diagonal),

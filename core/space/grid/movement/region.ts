@@ -1,5 +1,6 @@
 import { given, range } from '../../../base/index.ts';
 import type { UnitId } from '../../../base/index.ts';
+import type { Readings } from '../../readings.ts';
 import type { Approach, Board, Budget, Destination, Region, UnitAt, Way } from '../../space.ts';
 import type { GridPlace } from '../base/forms.ts';
 import { asPlace, placeOf } from '../base/forms.ts';
@@ -19,8 +20,8 @@ const item = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
 const EVERYWHERE = 200;
 
 /** Where a unit may end, square by square. */
-export function regionOf(unit: UnitAt, budget: Budget, board: Board, size: Dimensions): Region {
-  const mover = moverOf(unit, budget, board, size);
+export function regionOf(unit: UnitAt, budget: Budget, board: Board, size: Dimensions, readings: Readings): Region {
+  const mover = moverOf(unit, budget, board, size, readings);
   let listed: readonly Destination[] | null = null;
   const all = () => {
     listed ??= budget.pivot ? pivotsOf(mover) : ends(mover).map(arrival => destination(mover, arrival));

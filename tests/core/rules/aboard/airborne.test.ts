@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { pieceId } from '../../../../core/base/index.ts';
-import { takers } from '../../../../core/game/victory.ts';
 import type { Command } from '../../../../core/decisions/index.ts';
+import { ofType } from '../../../kit/attack.ts';
+import { order } from '../../../kit/commanding.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { place } from '../../../kit/free.ts';
 import type { Skirmish } from '../../../kit/game.ts';
-import { activate, declare, fight } from '../../../kit/game.ts';
+import { activate, declare, fight, row } from '../../../kit/game.ts';
 import { go, on } from '../../../kit/gridSkirmish.ts';
 import type { SpaceOf } from './kit.ts';
 import { choose, decline, freely, onSquares, SPACES, ways } from './kit.ts';
@@ -55,7 +56,8 @@ describe.each(SPACES)('NEW-03: a hero and a squad that he may join, on the %s', 
     expect(game.ask).toMatchObject({ ask: 'choose', choices: [{ rule: 'NEW-03', unit: 'blue-1' }] });
     game.answer(yes);
     game.answer(down(space, game, 'blue-1.1', 'blue-1.2', 'blue-2.1'));
-    for (const unit of ['blue-1', 'blue-2']) expect(game.unit(unit)).toMatchObject({ where: 'table', markers: ['dropped'] });
+    for (const unit of ['blue-1', 'blue-2'])
+      expect(game.unit(unit)).toMatchObject({ where: 'table', markers: ['dropped', 'scattered'] });
     game.answer(declare('nothing', 'move'));
     // One die for both.
     expect(game.dice.left()).toBe(0);
@@ -95,7 +97,7 @@ describe('Airborne', () => {
     game.answer(yes);
     expect(game.refused(go('blue-1.1', on(6, 7)))).toMatchObject({ code: 'grid.drop', rules: ['NEW-03'] });
     game.answer(go('blue-1.1', on(6, 8)));
-    expect(game.unit('blue-1')).toMatchObject({ where: 'table', markers: ['dropped'] });
+    expect(game.unit('blue-1')).toMatchObject({ where: 'table', markers: ['dropped', 'scattered'] });
   });
 
   test.each(['A', 'T', 'S'])('NEW-04: first Nothing, then a die %s', die => {
@@ -127,22 +129,86 @@ describe('Airborne', () => {
     game.answer(from(20));
     expect(game.unit('blue-1').where).toBe('table');
   });
+});
 
-  test('NEW-05: the turn of its drop it takes no objective, and denies it; in the next it does', () => {
-    const game = onSquares({
-      cards,
-      blue: [{ card: 'jumpers' }],
-      red: [{ card: 'two', at: [12, 18], activated: true }],
-      dice: ['S', 'AAA', 'SSS'],
-    });
-    const objectives = [{ id: pieceId('objective-1'), by: null, place: on(9, 9) }];
-    const taken = () => takers(game.table, { ...game.state, objectives });
+/** Jumpers who are dropped in turn 3 and find together, so near to an objective that they Move onto it; who has taken it at the end of
+ *  the turn wins. `held`: red stands there already. */
+const landing = (space: SpaceOf, held: boolean): Skirmish => {
+  const options = { cards, turn: 3, dice: ['A', 'AAA', 'SSS'], blue: [{ card: 'jumpers' }] };
+  const [by, square] = [held ? 'red' : 'blue', on(9, 9)] as const;
+  const plain =
+    space === 'squares'
+      ? onSquares({ ...options, scenario: '2', red: [{ card: 'two', at: held ? [9, 9] : [12, 18], activated: true }] })
+      : freely({ ...options, red: [{ card: 'two', at: row(2, 60, held ? 66 : 110), activated: true }] });
+  const marker = { id: pieceId('objective-1'), by, place: space === 'squares' ? square : place(60, 60) };
+  const game = fight(plain.table, plain.dice, { ...plain.state, objectives: [marker], agenda: [{ step: 'go', asked: false }] });
+  game.answer(activate('blue-1'));
+  game.answer(yes);
+  game.answer(space === 'squares' ? go('blue-1.1', on(9, 7)) : ways('blue-1', [60, 34], [63, 34]));
+  game.answer(declare('nothing', 'move'));
+  const path = held ? [on(9, 8)] : [on(9, 8), square];
+  game.answer(space === 'squares' ? go('blue-1.1', ...path) : ways('blue-1', [60, 52], [63, 52]));
+  return game;
+};
+
+describe.each(SPACES)('NEW-04 on the %s', space => {
+  const orders = (dice: readonly string[]) => {
+    const boss = card('Boss', 'axis', 'hero', 'I2', { move: [2, 4], damageTrack: 3, weapons: [rifle], skills: ['Officer'] });
+    const options = { cards: [...cards, boss], dice };
+    const game =
+      space === 'squares'
+        ? onSquares({
+            ...options,
+            blue: [{ card: 'jumpers' }, { card: 'boss', at: [5, 5] }],
+            red: [{ card: 'two', at: [12, 18] }],
+          })
+        : freely({
+            ...options,
+            blue: [{ card: 'jumpers' }, { card: 'boss', at: [[60, 60]] }],
+            red: [{ card: 'two', at: row(2, 150, 100) }],
+          });
     game.answer(activate('blue-1'));
     game.answer(yes);
-    game.answer(go('blue-1.1', on(9, 9)));
-    expect(taken()).toEqual([null]);
-    game.answer(declare('nothing', 'nothing'));
-    expect(game.state.turn).toBe(3);
-    expect(taken()).toEqual(['blue']);
+    game.answer(space === 'squares' ? go('blue-1.1', on(5, 6)) : ways('blue-1', [60, 66], [63, 66]));
+    return game;
+  };
+
+  test.each(['A', 'S'])(
+    'the die %s is for the activation of the drop: whoever is activated again that turn acts at once',
+    die => {
+      const game = orders([die, 'A']);
+      expect(game.refused(declare('move', 'attack'))).toMatchObject({ code: 'firstAction.dropped', rules: ['NEW-04'] });
+      const events = game.answer(declare('nothing', 'nothing'));
+      expect(ofType(events, 'rolled').map(event => event.roll.why)).toEqual(['gather']);
+      expect(game.unit('blue-1').markers).toEqual(['dropped']);
+      game.answer(activate('red-1'));
+      game.answer(declare('nothing', 'nothing'));
+      game.answer(activate('blue-2'));
+      game.answer(order('getMoving', 'nothing'));
+      game.answer(choose('blue-1'));
+      game.answer(declare('move', 'nothing'));
+      expect(game.ask).toMatchObject({ ask: 'move', unit: 'blue-1' });
+      expect([game.dice.left(), game.unit('blue-1').markers.includes('dropped')]).toEqual([0, true]);
+    },
+  );
+});
+
+describe.each(SPACES)('NEW-05 on the %s', space => {
+  test('at the end of the turn of its drop it does not take the objective, which is told; at the end of the next it does', () => {
+    const game = landing(space, false);
+    expect(ofType(game.log, 'prevented')).toMatchObject([{ unit: 'blue-1', what: 'objective', because: ['NEW-05'] }]);
+    expect(game.state).toMatchObject({ turn: 4, outcome: null });
+    expect(game.unit('blue-1').markers).toEqual([]);
+    game.answer({ do: 'goFirst', side: 'blue' });
+    for (const unit of ['blue-1', 'red-1']) {
+      game.answer(activate(unit));
+      game.answer(declare('nothing', 'nothing'));
+    }
+    expect(game.state.outcome).toMatchObject({ winner: 'blue', reason: 'objective', turn: 4 });
+  });
+
+  test('it denies the enemy an objective in that turn', () => {
+    const game = landing(space, true);
+    expect(game.state).toMatchObject({ turn: 4, outcome: null });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { card, weapon } from '../../../kit/cards.ts';
+import { order } from '../../../kit/commanding.ts';
 import { activate, declare } from '../../../kit/game.ts';
 import { fire, go, on } from '../../../kit/gridSkirmish.ts';
 import type { SpaceOf, Spot } from './kit.ts';
@@ -17,6 +18,8 @@ const cards = [
   walker('Frail Natasha', ['Airmobile'], 1),
   walker('Frail Nastasia', ['Air Assault'], 1),
   walker('Babushka', []),
+  walker('Smoking Natasha', ['Airmobile', 'Smoke Launchers']),
+  walker('Smoking Nastasia', ['Air Assault', 'Smoke Launchers']),
 ];
 const late = { card: 'nikita' };
 const tank: Spot = { card: 'tank', at: [5, 9], facing: 270 };
@@ -145,6 +148,26 @@ describe.each(SPACES)('lifting on the %s', space => {
     } else expect(game.refused(off)).toMatchObject({ code: 'action.carrierActivated', rules: ['LIFT-07'] });
   });
 
+  test('EQ-02: after the Airlifter it gets off by its first action or stays, before it by any', () => {
+    const before = lifted(space, 'smoking-nastasia');
+    before.answer(activate('blue-2'));
+    before.answer(declare('nothing', 'move'));
+    const game = lifted(space, 'smoking-nastasia');
+    game.answer(activate('blue-1'));
+    game.answer(declare('nothing', 'nothing'));
+    game.answer(activate('red-1'));
+    game.answer(declare('nothing', 'nothing'));
+    game.answer(activate('blue-2'));
+    for (const late of [declare('nothing', 'move'), declare('reload', 'move')])
+      expect(game.refused(late)).toMatchObject({ code: 'firstAction.getsOffFirst', rules: ['EQ-02'] });
+    const open = game.offers().flatMap(offer => (offer.do === 'declare' && offer.refused === null ? [offer.actions] : []));
+    expect(open.filter(actions => actions.some(({ action }) => action === 'move')).every(([one]) => one?.action === 'move')).toBe(
+      true,
+    );
+    game.answer(declare('move', 'nothing'));
+    expect(game.ask).toMatchObject({ ask: 'move', unit: 'blue-2' });
+  });
+
   test('LIFT-08: from aboard it attacks nobody and reacts to nobody, and may reload', () => {
     const game = lifted(space, 'natasha');
     game.answer(activate('blue-2'));
@@ -157,6 +180,22 @@ describe.each(SPACES)('lifting on the %s', space => {
     near.answer(declare('nothing', 'attack'));
     // Neither the aircraft nor its load.
     expect(near.ask.ask).toBe('attack');
+  });
+
+  test('LIFT-08, EQ-27: no smoke from aboard, where there is nothing to lay it on; once it is off, there is', () => {
+    const game = lifted(space, 'smoking-natasha');
+    game.answer(activate('blue-2'));
+    expect(game.refused(order('nothing', 'smokeLaunchers'))).toMatchObject({ code: 'special.offTable', rules: ['EQ-27'] });
+    expect(game.refused(order('smokeLaunchers', 'move'))).toMatchObject({ code: 'special.offTable', rules: ['EQ-27'] });
+    const open = game.offers().flatMap(offer => (offer.do === 'declare' && offer.refused === null ? [offer.actions] : []));
+    expect(open.filter(actions => JSON.stringify(actions).includes('smokeLaunchers'))).toEqual([
+      [{ action: 'move' }, { action: 'special', special: 'smokeLaunchers' }],
+    ]);
+    game.answer(order('move', 'smokeLaunchers'));
+    game.answer(space === 'squares' ? go('blue-2.1', on(6, 5)) : ways('blue-2', [90, 60]));
+    if (game.ask.ask === 'react') game.answer(decline);
+    expect(game.unit('blue-2').used).toEqual({ 'Smoke Launchers': 1 });
+    expect(game.state.pieces.map(piece => piece.kind)).toEqual(['smoke']);
   });
 
   test('LIFT-09: it is not aimed at, what carries it is', () => {
@@ -198,6 +237,20 @@ describe.each(SPACES)('lifting on the %s', space => {
     const { place } = game.unit('blue-2').models[0]!;
     expect(place).toMatchObject(space === 'squares' ? { column: 5, row: 5 } : { x: 600, y: 600 });
   });
+});
+
+test('LIFT-11, SUP-03: what was Under Fire is Suppressed in its stead', () => {
+  const game = lifted('table', 'natasha', {
+    ...{ first: 'red', dice: ['AAAAAA', 'SSSS'], shaken: true },
+    blue: [{ card: 'two', at: [2, 2] }],
+  });
+  expect(game.unit('blue-2').markers).toEqual(['underFire']);
+  game.answer(activate('red-1'));
+  game.answer(declare('attack', 'nothing'));
+  const events = game.answer(fire(['red-1.1'], 'cannon', 'blue-1'));
+  expect(game.unit('blue-2').markers).toEqual(['suppressed']);
+  const unmarked = { type: 'unmarked', unit: 'blue-2', marker: 'underFire', because: ['LIFT-11'] };
+  expect(events).toContainEqual(unmarked);
 });
 
 test('LIFT-03: over it and not at the start of its Move, it picks up nothing', () => {

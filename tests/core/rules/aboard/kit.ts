@@ -1,8 +1,8 @@
 import type { Side } from '../../../../core/base/index.ts';
-import { cardId, itemAt } from '../../../../core/base/index.ts';
+import { cardId } from '../../../../core/base/index.ts';
 import type { Command } from '../../../../core/decisions/index.ts';
 import type { Card } from '../../../../core/forces/card.ts';
-import type { Berth } from '../../../../core/rulebook/index.ts';
+import type { Berth, Switched } from '../../../../core/rulebook/index.ts';
 import type { Piece, Place } from '../../../../core/space/space.ts';
 import { asShape } from '../../../../core/space/free/base/forms.ts';
 import { WALKER, place } from '../../../kit/free.ts';
@@ -105,6 +105,8 @@ interface Loaded {
   readonly carrier: string;
   readonly riders: readonly string[];
   readonly as?: Berth;
+  /** The riders are Under Fire, and do not rally when they come aboard. */
+  readonly shaken?: true;
   /** More of blue's, who come after the riders, and red's. */
   readonly blue?: readonly Spot[];
   readonly red: readonly Spot[];
@@ -114,6 +116,9 @@ interface Loaded {
   readonly first?: Side;
   readonly cards?: readonly Card[];
   readonly pieces?: readonly Piece[];
+  readonly set?: string;
+  /** House rules by their ids, with their values. */
+  readonly switched?: Switched;
 }
 
 const cmOf = ([column, row]: readonly [number, number]) => [60 + (column - 5) * 10, 60 + (row - 5) * 10] as const;
@@ -148,9 +153,10 @@ const ASKS: { readonly [B in Berth]: RegExp } = {
 /** A game in which units have come aboard a machine in the turn before, by the commands that lead there, and nobody has been activated in
  *  this one. */
 export function loaded(space: SpaceOf, options: Loaded): Skirmish {
-  const { as = 'passenger', dice = [], first = 'blue', riders } = options;
+  const { as = 'passenger', dice = [], first = 'blue', riders, shaken } = options;
+  const rallies = shaken && as !== 'lifted' ? riders.map(() => 'SS') : [];
   // Blue has the initiative, and lets go first whom the test wants.
-  const game = setUp(space, options, ['AAA', 'SSS', ...dice]);
+  const game = setUp(space, options, [...rallies, 'AAA', 'SSS', ...dice]);
   if (as === 'lifted') {
     game.answer(activate('blue-1'));
     game.answer(declare('move', 'nothing'));
@@ -161,30 +167,38 @@ export function loaded(space: SpaceOf, options: Loaded): Skirmish {
   return game;
 }
 
-/** What a rule asks now; null where none does. */
-const choosing = ({ ask }: Skirmish) => (ask.ask === 'choose' ? itemAt(ask.choices, 0) : null);
-
 /** A unit that has not been activated goes to the machine at E5 and comes aboard. */
 function comeAboard(space: SpaceOf, game: Skirmish, unit: string, as: Berth, around: Spots): void {
   game.answer(activate(unit));
-  while (choosing(game)) game.answer(decline);
+  while (choicesOf(game).length > 0) game.answer(decline);
   game.answer(declare('move', 'nothing'));
   const spots = as === 'pilot' ? [[0, 0] as const] : around;
   const to = spots.slice(0, game.unit(unit).models.length).map(([x, y]) => [60 + x, 60 + y] as const);
   game.answer(space === 'squares' ? go(`${unit}.1`, on(5, 5)) : ways(unit, ...to));
-  for (let choice = choosing(game); choice && game.unit(unit).where === 'table'; choice = choosing(game))
-    game.answer(ASKS[as].test(choice.rule) ? choose('blue-1') : decline);
+  while (choicesOf(game).length > 0 && game.unit(unit).where === 'table')
+    game.answer({
+      do: 'choose',
+      chosen: choicesOf(game).map(({ rule }) => (ASKS[as].test(rule) ? { things: ['blue-1'] } : null)),
+    });
 }
 
+/** What rules ask now. */
+const choicesOf = ({ ask }: Skirmish) => (ask.ask === 'choose' ? ask.choices : []);
+
 function setUp(space: SpaceOf, options: Loaded, dice: readonly string[]): Skirmish {
-  const { carrier, riders, as, blue = [], red, cards = [], pieces = [] } = options;
+  const { carrier, riders, as, blue = [], red, cards = [], pieces = [], switched = {}, set } = options;
+  const book = { switched, ...(set !== undefined && { set }) };
   const lifts = as === 'lifted';
+  const markers = options.shaken ? { markers: ['underFire'] } : {};
   const others = [blue, red].map(list => list.map(one => ({ ...one, activated: true })));
   const [mates = [], enemies = []] = others;
-  const [machine, load] = [{ card: carrier, activated: !lifts }, riders.map(card => ({ card, activated: lifts }))] as const;
+  const [machine, load] = [
+    { card: carrier, activated: !lifts },
+    riders.map(card => ({ card, activated: lifts, ...markers })),
+  ] as const;
   if (space === 'squares') {
     return onSquares({
-      ...{ cards, dice, pieces, red: enemies.map(onSquare) },
+      ...{ cards, dice, pieces, ...book, red: enemies.map(onSquare) },
       blue: [
         { ...machine, at: [5, 5] },
         ...load.map((one, i) => ({ ...one, at: lifts ? ([5, 5] as const) : ([4 + i, 4] as const) })),
@@ -194,7 +208,7 @@ function setUp(space: SpaceOf, options: Loaded, dice: readonly string[]): Skirmi
   }
   const all = [...CARDS, ...cards];
   return freely({
-    ...{ cards, dice, pieces, red: enemies.map(onTable(all)) },
+    ...{ cards, dice, pieces, ...book, red: enemies.map(onTable(all)) },
     blue: [
       { ...machine, at: [[60, 60, 90]] },
       ...load.map((one, i) => ({

@@ -480,6 +480,19 @@ describe.each(SPACES)('the machine is lost on the %s', space => {
   });
 });
 
+test('PASS-16, SUP-03: whoever was Under Fire is Suppressed in its stead', () => {
+  const game = loaded('table', {
+    ...{ carrier: 'assaulter', riders: ['two'], shaken: true, dice: ['AAAAAA', 'SS'], first: 'red' },
+    red: [{ card: 'tank', at: [5, 9], facing: 270 }, late],
+  });
+  expect(game.unit('blue-2').markers).toEqual(['underFire']);
+  game.answer(activate('red-1'));
+  game.answer(declare('attack', 'nothing'));
+  const events = shoot(game);
+  expect(game.unit('blue-2').markers).toEqual(['suppressed']);
+  expect(events).toContainEqual({ type: 'unmarked', unit: 'blue-2', marker: 'underFire', because: ['PASS-16'] });
+});
+
 describe('a hero who has joined', () => {
   const together = (carrier: string) => {
     const game = onSquares({

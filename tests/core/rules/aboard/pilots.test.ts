@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { cardId, ruleName } from '../../../../core/base/index.ts';
+import type { Command } from '../../../../core/decisions/index.ts';
 import { armyFaults } from '../../../../core/forces/army.ts';
 import type { Army } from '../../../../core/forces/army.ts';
+import { shippedCards } from '../../../../models/index.ts';
+import type { UnitState } from '../../../../core/game/state.ts';
 import { ofType } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import type { Skirmish } from '../../../kit/game.ts';
-import { activate, declare, row } from '../../../kit/game.ts';
+import { offered as orderable, order } from '../../../kit/commanding.ts';
+import { activate, declare, fight, row } from '../../../kit/game.ts';
 import { fire, go, on } from '../../../kit/gridSkirmish.ts';
 import type { SpaceOf, Spot } from './kit.ts';
 import { choose, decline, freely, loaded, onSquares, SPACES, ways } from './kit.ts';
@@ -24,6 +29,10 @@ const cards = [
   hero('Tom', 'Pilot', 'Move and Fire'),
   hero('Marksman', 'Pilot', 'Expert'),
   hero('Stubborn', 'Pilot', 'Brave', 'Damage Resilient'),
+  hero('Boss', 'Pilot', 'Officer'),
+  hero('Chief', 'Pilot', 'Officer'),
+  hero('Bold', 'Pilot', 'Fighting Spirit'),
+  hero('Gambler', 'Pilot', 'Lucky'),
   hero('Flyer', 'Air Pilot'),
   hero('Sky Ace', 'Ace Air Pilot'),
   hero('Walker'),
@@ -83,6 +92,30 @@ describe('who may take the controls', () => {
   ])('%s: %s and a %s', (_, who, what, rules) => {
     const found = offered(into(who, what)).filter(rule => !rule.startsWith('PASS'));
     expect(found.length).toBe(rules.length);
+  });
+
+  describe.each(SPACES)('EQ-23, NEW-29: of the heroes that come with the program, on the %s', space => {
+    const shipped = (...ids: readonly string[]) => ids.map(id => shippedCards().get(cardId(id))!);
+    test.each([
+      ['rattlesnake', 'tom'],
+      ['bloody-blitz', 'the-bloody-baron'],
+      ['snow-lynx', 'sigrid'],
+      ['snow-lynx', 'sigrid-with-panzerfaust'],
+      ['grandma', 'koshka'],
+      ['red-cossack', 'nikolai'],
+      ['the-red-star', 'red-ace'],
+      ['demolisher', 'luisa'],
+    ])('the %s is mounted by %s', (carrier, who) => {
+      const game = loaded(space, { cards: shipped(carrier, who), carrier, riders: [who], as: 'pilot', red: [tank] });
+      expect(game.unit('blue-2').aboard).toEqual({ by: 'blue-1', as: 'pilot' });
+    });
+
+    test('the snow-lynx is not mounted by koshka', () => {
+      const all = shipped('snow-lynx', 'koshka');
+      const mount = () => loaded(space, { cards: all, carrier: 'snow-lynx', riders: ['koshka'], as: 'pilot', red: [tank] });
+      if (space === 'table') expect(mount).toThrow('move.overlap');
+      else expect(mount().unit('blue-2').where).toBe('table');
+    });
   });
 
   test('SK-58: with Pilot he mounts a walker, and no aircraft', () => {
@@ -289,6 +322,18 @@ describe.each(SPACES)('at the controls on the %s', space => {
     expect(ofType(game.log, 'hit').map(event => event.hits)).toEqual([hits]);
   });
 
+  test.each([
+    ['dual-anti-tank-guns-front', 'tank', 'TT', [2]],
+    ['machinegun-front', 'usmc-fire-squad', 'TTTTTTT', []],
+  ])('NEW-14: Sigrid is an expert with one line of the Snow Lynx: the %s at a %s, %s', (gun, card, dice, hits) => {
+    const all = ['snow-lynx', 'sigrid', 'usmc-fire-squad'].map(id => shippedCards().get(cardId(id))!);
+    const game = piloted(space, 'sigrid', 'snow-lynx', { cards: all, dice: [dice], red: [{ card, at: [5, 8], facing: 270 }] });
+    game.answer(activate('blue-1'));
+    game.answer(declare('attack', 'nothing'));
+    game.answer(fire(['blue-1.1'], gun, 'red-1'));
+    expect(ofType(game.log, 'hit').map(event => event.hits)).toEqual(hits);
+  });
+
   test('EQ-24: without its hero a machine acts normally', () => {
     const game = piloted(space, 'koshka', 'grandma', { riders: [] });
     game.answer(activate('blue-1'));
@@ -371,6 +416,75 @@ describe.each(SPACES)('PILOT-19: skills of the pilot on the %s', space => {
     game.answer(activate('blue-1'));
     game.answer(declare('attack', 'nothing'));
     expect(offered(game)).toEqual(['SK-56']);
+  });
+
+  // On the table a hit puts the tank Under Fire.
+  const rally = space === 'table' ? ['AA'] : [];
+  /** He attacks with the machine, uses the skill, and the next turn begins. */
+  const using = (who: string, skill: string, dice: readonly string[]) => {
+    const game = piloted(space, who, 'big-mech', { dice, red: [{ card: 'tank', at: [9, 5] }] });
+    const naming = { ...declare('attack', 'nothing'), skills: [ruleName(skill)] } as Command;
+    game.answer(activate('blue-1'));
+    game.answer(naming);
+    game.answer(fire(['blue-1.1'], 'gun', 'red-1'));
+    while (game.ask.ask === 'choose') game.answer(choose());
+    nothing(game, 'red-1');
+    game.answer({ do: 'goFirst', side: 'blue' });
+    return { game, naming };
+  };
+
+  test.each([
+    ['SK-43', 'bold', 'Fighting Spirit', ['TS']],
+    ['SK-53', 'gambler', 'Lucky', ['SS', 'AS']],
+  ])('%s, SK-06: %s uses up %s once, in the machine and on foot', (_, who, skill, dice) => {
+    const { game, naming } = using(who, skill, [...dice, ...rally, 'AAA', 'SSS', 'AAA', 'SSS']);
+    expect(hits(game)).toBe(1);
+    expect([game.unit('blue-1').used, game.unit('blue-2').used]).toEqual([undefined, { [skill]: 1 }]);
+    game.answer(activate('blue-1'));
+    expect(game.refused(naming)).toMatchObject({ code: 'declare.noSuchSkill' });
+    game.answer(declare('nothing', 'nothing'));
+    nothing(game, 'red-1');
+    game.answer({ do: 'goFirst', side: 'blue' });
+    game.answer(activate('blue-2'));
+    expect(game.refused({ ...naming, ...declare('move', 'attack') } as Command)).toMatchObject({ code: 'declare.noSuchSkill' });
+    expect(game.dice.left()).toBe(0);
+  });
+
+  /** Everybody's go comes again, with these changes. */
+  const anew = (game: Skirmish, change: (unit: UnitState) => UnitState): Skirmish =>
+    fight(game.table, game.dice, {
+      ...game.state,
+      ...{ go: 'blue', agenda: [{ step: 'go', asked: false }] },
+      units: game.state.units.map(unit => change({ ...unit, activated: false })),
+    });
+  const lost = (unit: UnitState): UnitState =>
+    unit.card === cardId('two') && unit.side === 'blue' ? { ...unit, where: 'eliminated', models: [] } : unit;
+  const specials = (game: Skirmish, unit: string) => {
+    game.answer(activate(unit));
+    return orderable(game).filter(special => special === 'reinforcements' || special === 'replacement');
+  };
+
+  test('CMD-18: reinforcements are his own success: in the machine, on foot, and not the next Officer at its controls', () => {
+    const two: Spot = { card: 'two', at: [2, 2] };
+    const blue: readonly Spot[] = [two, two, { card: 'chief', at: [3, 7] }];
+    const game = anew(piloted(space, 'boss', 'big-mech', { dice: ['A'], blue, red: [tank] }), lost);
+    expect(specials(game, 'blue-1')).toEqual(['reinforcements', 'replacement']);
+    const events = [...game.answer(order('reinforcements', 'nothing')), ...game.answer(choose('blue-3'))];
+    expect(ofType(events, 'calledBack')).toMatchObject([{ unit: 'blue-3', by: 'blue-2' }]);
+    expect(game.dice.left()).toBe(0);
+    expect(specials(anew(game, lost), 'blue-1')).toEqual(['replacement']);
+    const { place } = game.unit('blue-5').models[0]!;
+    // The two change places.
+    const changed = (unit: UnitState): UnitState => {
+      const models = (at: typeof place) => unit.models.map(model => ({ ...model, place: at }));
+      const { aboard, ...on } = unit;
+      if (unit.id === 'blue-2') return { ...on, where: 'table', models: models(place) };
+      return unit.id === 'blue-5'
+        ? { ...unit, where: 'aboard', aboard: game.unit('blue-2').aboard!, models: models(null) }
+        : lost(unit);
+    };
+    expect(specials(anew(game, changed), 'blue-2')).toEqual(['replacement']);
+    expect(specials(anew(game, changed), 'blue-1')).toEqual(['reinforcements', 'replacement']);
   });
 
   test('Expert with a weapon of his own stays with him', () => {

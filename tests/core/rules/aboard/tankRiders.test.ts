@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ofType } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { place } from '../../../kit/free.ts';
+import { among, order, staff } from '../../../kit/commanding.ts';
 import type { Skirmish } from '../../../kit/game.ts';
 import { activate, declare, shots } from '../../../kit/game.ts';
 import { fire } from '../../../kit/gridSkirmish.ts';
@@ -11,6 +12,7 @@ import { choose, loaded, SPACES } from './kit.ts';
 const rifle = weapon('Rifle', { count: 6, reach: '4', cells: 'I1:2/1 I2:2/1 V4:2/1' });
 const torch = weapon('Torch', { reach: '1', rules: ['Flame'], cells: 'I1:*/1 I2:*/1' });
 const cards = [
+  staff.squad,
   card('Riders', 'allies', 'squad', 'I1', {
     ...{ move: [2, 4], weapons: [rifle, weapon('Knife', { count: 6, reach: 'C', cells: 'I1:1/1 I2:1/1' }), torch] },
     models: ['6 rifle knife torch'],
@@ -46,6 +48,14 @@ const shoots = (game: Skirmish, weaponName: string, target: string) => {
 };
 
 describe.each(SPACES)('on top of a tank on the %s', space => {
+  test('PASS-13: a command squad may do there what it may do inside a machine', () => {
+    const game = riding(space, ['staff']);
+    game.answer(activate('blue-2'));
+    game.answer(order('makeshiftRepair'));
+    expect(among(game)).toEqual(['blue-1']);
+    expect(game.unit('blue-2').aboard).toEqual({ by: 'blue-1', as: 'rider' });
+  });
+
   test('EQ-30: six come aboard as riders, and three of them fire to one side', () => {
     const game = riding(space, ['riders'], { dice: ['SSSSSS'] });
     expect(game.unit('blue-2').aboard).toEqual({ by: 'blue-1', as: 'rider' });

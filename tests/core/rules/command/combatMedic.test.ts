@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { choose } from '../../../kit/choices.ts';
+import type { Span } from '../../../kit/free.ts';
+import { terrain } from '../../../kit/free.ts';
 import { activate } from '../../../kit/game.ts';
 import { among, inBoth, offered, orders, take } from '../../../kit/commanding.ts';
 import { boardOf } from '../../../../core/game/table.ts';
@@ -37,6 +39,25 @@ inBoth('Get Up', (send, space) => {
     const board = boardOf(game.table, game.state);
     expect(game.table.space.faults(board)).toEqual([]);
     expect(game.table.space.together(board.models.filter(model => model.unit === 'blue-2')).ok).toBe(true);
+  });
+
+  it.runIf(space === 'table')('CMD-22 nobody stands again where there is no room for him', () => {
+    const water = (id: string, x: Span, y: Span) => terrain(id, 'deepWater', x, y);
+    const game = send({
+      blue: [
+        { card: 'emma', at: [4, 4] },
+        { card: 'plain', at: [4, 5], models: 1 },
+      ],
+      pieces: [
+        ...[water('west', [34, 38.5], [45, 55]), water('east', [41.5, 46], [45, 55])],
+        ...[water('south', [38.5, 41.5], [45, 48.5]), water('north', [38.5, 41.5], [51.5, 55])],
+      ],
+      dice: ['A'],
+    });
+    orders(game, 'blue-1', 'getUp', 'nothing');
+    take(game, 'blue-2');
+    expect(game.unit('blue-2').models).toHaveLength(1);
+    expect(game.ask.ask).toBe('activate');
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { activate } from '../../../kit/game.ts';
-import { among, inBoth, offered, order, orders, sends, staff, take } from '../../../kit/commanding.ts';
+import { among, barred, inBoth, offered, order, orders, sends, staff, take } from '../../../kit/commanding.ts';
 import { specialists } from '../../../../core/rules/specialists.ts';
 import { unautomated, unitHolder } from '../../../../core/game/holders.ts';
 import { unitOf } from '../../../../core/game/table.ts';
-import { unitId } from '../../../../core/base/index.ts';
+import { cardId, unitId } from '../../../../core/base/index.ts';
 
 const OFFICER = ['ammoDrop', 'getMoving', 'reinforcements', 'replacement'];
 const ALL = [...OFFICER, 'getUp', 'makeshiftRepair', 'stimulants'].sort();
@@ -57,6 +57,17 @@ inBoth('a command squad', send => {
     const game = send({ blue: [{ card: 'named', at: [4, 4], models }] });
     game.answer(activate('blue-1'));
     expect(offered(game)).toEqual(specials);
+    // What he would give stays in view, with the reason.
+    const gone = ALL.filter(one => !specials.includes(one));
+    expect(barred(game)).toEqual(gone.map(one => `${one}: special.specialistLost (CMD-02)`));
+  });
+
+  it('CMD-01 what no soldier of the full squad is gives nothing to bar', () => {
+    const pair = { ...staff.squad, id: cardId('pair'), models: [{ ...staff.squad.models[0]!, count: 2 }] };
+    const game = send({ blue: [{ card: 'pair', at: [4, 4], models: 2 }], cards: [pair] });
+    game.answer(activate('blue-1'));
+    expect(offered(game)).toEqual(ALL.filter(one => !['getUp', 'stimulants', 'makeshiftRepair'].includes(one)));
+    expect(barred(game)).toEqual([]);
   });
 
   it('CMD-02 CMD-09 without its radio the officer’s actions need sight and 2 R again; brought back, he is the radio', () => {

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { choose } from '../../../kit/choices.ts';
-import { among, inBoth, orders, sends, take } from '../../../kit/commanding.ts';
+import { among, inBoth, order, orders, sends, take } from '../../../kit/commanding.ts';
+import { activate } from '../../../kit/game.ts';
 
 inBoth('Execute', send => {
-  const before = (card: string, markers: readonly string[], models?: number) => {
-    const game = send({
+  const facing = (card: string, markers: readonly string[], models?: number) =>
+    send({
       blue: [{ card: 'tina', at: [6, 5] }],
       red: [
         { card, at: [6, 6], markers, ...(models === undefined ? {} : { models }) },
@@ -12,6 +13,8 @@ inBoth('Execute', send => {
         { card: 'emma', at: [7, 5], markers: ['stunned'] },
       ],
     });
+  const before = (...given: Parameters<typeof facing>) => {
+    const game = facing(...given);
     orders(game, 'blue-1', 'execute', 'nothing');
     return game;
   };
@@ -40,8 +43,29 @@ inBoth('Execute', send => {
     expect(game.unit('red-1')).toMatchObject({ where: 'table', damage: 1 });
   });
 
-  it('NEW-13 a unit that is not stunned, and a hero alone, are not chosen', () => {
-    expect(among(before('plain', [], 2))).toBeNull();
+  it('NEW-13 WPN-13 who is in a grip is stunned by it', () => {
+    const game = before('plain', ['gripped:blue-2'], 2);
+    expect(among(game)).toEqual(['red-1.1', 'red-1.2']);
+    take(game, 'red-1.2');
+    expect(game.unit('red-1').models.map(model => model.id)).toEqual(['red-1.1']);
+  });
+
+  it('NEW-13 where nobody is stunned but a hero alone it is not legal, but after a Move it may be, and is Nothing if it is not', () => {
+    const game = facing('plain', [], 2);
+    game.answer(activate('blue-1'));
+    expect(game.refused(order('execute', 'nothing'))).toMatchObject({ code: 'special.noTarget', rules: ['NEW-13'] });
+    expect(game.refused(order('nothing', 'execute'))).toMatchObject({ code: 'special.noTarget', rules: ['NEW-13'] });
+    game.answer(order('move', 'execute'));
+    const [offer] = game.offers();
+    game.answer({ do: 'move', ways: (offer?.do === 'move' && offer.within.sample(() => 0.3)) || [] });
+    while (game.ask.ask === 'react') game.answer({ do: 'decline' });
+    expect(game.log).toContainEqual({
+      type: 'actionLost',
+      unit: 'blue-1',
+      action: 'special',
+      why: 'notNow',
+      because: ['ACT-07'],
+    });
   });
 
   it('NEW-13 a hero who is part of the stunned unit is one of its soldiers', () => {

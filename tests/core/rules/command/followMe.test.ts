@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inBoth, offered, order, orders } from '../../../kit/commanding.ts';
+import { barred, inBoth, offered, order, orders } from '../../../kit/commanding.ts';
 import { activate } from '../../../kit/game.ts';
 
 inBoth('Follow Me', send => {
@@ -42,6 +42,7 @@ inBoth('Follow Me', send => {
     const twice = send({ blue: [{ card: 'vasiliy', at: [6, 5], markers: ['hasLed'] }] });
     twice.answer(activate('blue-1'));
     expect(offered(twice)).toEqual([]);
-    expect(twice.refused(order('followMe')).code).toBe('declare.noSuchSpecial');
+    expect(barred(twice)).toEqual(['followMe: special.usedThisTurn (NEW-17)']);
+    expect(twice.refused(order('followMe'))).toMatchObject({ code: 'special.usedThisTurn', rules: ['NEW-17'] });
   });
 });

@@ -1,6 +1,7 @@
 import { choose } from '../../../kit/choices.ts';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../../../core/forces/card.ts';
+import { ofType } from '../../../kit/attack.ts';
 import type { Command } from '../../../../core/decisions/index.ts';
 import type { UnitState } from '../../../../core/game/state.ts';
 import { unautomated } from '../../../../core/game/holders.ts';
@@ -12,7 +13,7 @@ import { activate, declare, fight, row, skirmish } from '../../../kit/game.ts';
 import { fire, go, gridSkirmish, on, squareOf } from '../../../kit/gridSkirmish.ts';
 import type { Sent } from '../../../kit/commanding.ts';
 import { unitId } from '../../../../core/base/index.ts';
-import { among, inBoth, order, orders, take } from '../../../kit/commanding.ts';
+import { among, barred, inBoth, offered, order, orders, take } from '../../../kit/commanding.ts';
 
 const boss = card('Boss', 'allies', 'hero', 'I2', { move: [2, 4], damageTrack: 4, points: 12, skills: ['Officer'] });
 const zombies = card('Zombies', 'allies', 'squad', 'I1', {
@@ -69,9 +70,14 @@ describe('whom an officer may call', () => {
     ]);
     expect(game.ask).toEqual({
       ask: 'choose',
-      choices: [{ rule: 'CMD-15', unit: 'blue-1', of: 'unit', among: ['blue-2', 'blue-7'], least: 1, most: 1, no: false }],
+      choices: [
+        {
+          ...{ rule: 'CMD-15', unit: 'blue-1', of: 'unit', among: ['blue-2', 'blue-7'], least: 1, most: 1, no: false },
+          barred: [{ thing: 'blue-6', because: ['SK-72'] }],
+        },
+      ],
     });
-    expect(game.refused(choose('blue-6'))).toMatchObject({ code: 'choose.notAmong' });
+    expect(game.refused(choose('blue-6'))).toMatchObject({ code: 'choose.notAmong', rules: ['CMD-15', 'SK-72'] });
     expect(game.refused({ do: 'decline' })).toMatchObject({ code: 'choose.must' });
   });
 
@@ -133,7 +139,8 @@ describe('how it comes', () => {
     game.answer(choose('blue-2'));
     const later = change(game, 'blue-1', { activated: false });
     later.answer(activate('blue-1'));
-    expect(later.refused(special('reinforcements'))).toMatchObject({ code: 'declare.noSuchSpecial' });
+    expect(later.refused(special('reinforcements'))).toMatchObject({ code: 'special.succeeded', rules: ['CMD-18'] });
+    expect(barred(later)).toEqual(['reinforcements: special.succeeded (CMD-18)']);
     later.answer(special('replacement'));
   });
 
@@ -208,7 +215,7 @@ describe('how it comes', () => {
     const twice = shot(fight(once.table, once.dice, again));
     expect(twice.state.lost.blue).toBe(28);
     twice.answer(activate('blue-1'));
-    expect(twice.refused(special('replacement'))).toMatchObject({ code: 'declare.noSuchSpecial' });
+    expect(twice.refused(special('replacement'))).toMatchObject({ code: 'special.succeeded', rules: ['CMD-18'] });
     twice.answer(special('reinforcements'));
     expect(once.dice.left()).toBe(0);
   });
@@ -311,6 +318,25 @@ inBoth('Ammo Drop', send => {
     expect(game.unit('blue-2').spent).toEqual({});
   });
 
+  it('CMD-08 a hero with them has his boxes cleared as well, and nobody else has', () => {
+    const bazooka = weapon('Faust', { reach: '2', ammo: 3, cells: 'I1:1/1 V4:1/4' });
+    const gunner = card('Gunner', 'allies', 'hero', 'I2', { move: [2, 4], damageTrack: 4, weapons: [bazooka] });
+    const game = send({
+      cards: [gunner],
+      blue: [
+        { card: 'chief', at: [4, 4] },
+        { card: 'rockets', at: [4, 5], spent: { faust: 3 } },
+        { card: 'gunner', at: [5, 5], joined: 'blue-2', spent: { faust: 1 } },
+        { card: 'rockets', at: [5, 4], spent: { faust: 2 } },
+        { card: 'plain', at: [3, 4] },
+      ],
+      dice: ['A'],
+    });
+    orders(game, 'blue-1', 'ammoDrop', 'nothing');
+    expect(ofType(take(game, 'blue-2'), 'rearmed').map(({ unit }) => unit)).toEqual(['blue-2', 'blue-3']);
+    expect(game.unit('blue-4').spent).toEqual({ faust: 2 });
+  });
+
   it('CMD-07 CMD-08 SHIELD: nobody is asked for', () => {
     const game = drop('S', [4, 6]);
     expect([game.ask.ask, game.who]).toEqual(['activate', 'red']);
@@ -348,6 +374,19 @@ inBoth('Get Moving', send => {
     expect(game.ask).toEqual({ ask: 'declare', unit: 'blue-2' });
     game.answer(order('nothing', 'nothing'));
     expect([game.ask.ask, game.who]).toEqual(['activate', 'red']);
+  });
+
+  it('ACT-02 CMD-10 whoever is off the table gives no orders from there, but once he has come on to it', () => {
+    const game = send({ blue: [{ card: 'chief' }, { card: 'tank', at: [4, 2], activated: true }], dice: ['A'] });
+    game.answer(activate('blue-1'));
+    expect(game.refused(order('getMoving', 'move'))).toMatchObject({ code: 'special.offTable', rules: ['SK-57'] });
+    expect(offered(game)).toContain('getMoving');
+    game.answer(order('move', 'getMoving'));
+    const [offer] = game.offers();
+    game.answer({ do: 'move', ways: (offer?.do === 'move' && offer.within.sample(() => 0.3)) || [] });
+    while (game.ask.ask === 'react') game.answer({ do: 'decline' });
+    expect(game.dice.left()).toBe(0);
+    expect(game.log).toContainEqual(expect.objectContaining({ type: 'acted', unit: 'blue-1', special: 'getMoving' }));
   });
 
   it.each(['T', 'S'])('CMD-10 %s: nothing', face => {

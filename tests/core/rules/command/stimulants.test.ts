@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ofType } from '../../../kit/attack.ts';
 import { choose } from '../../../kit/choices.ts';
 import type { Skirmish } from '../../../kit/game.ts';
 import { activate, shots } from '../../../kit/game.ts';
@@ -32,7 +33,9 @@ inBoth('Inject Stimulants', send => {
     orders(game, 'blue-1', 'stimulants', 'nothing');
     // Chosen before the die: infantry in reach, and no Zombies (CMD-07, CMD-31).
     expect(among(game)).toEqual(['blue-1', 'blue-2']);
-    take(game, 'blue-2');
+    // Every face is good for something.
+    const [rolled] = take(game, 'blue-2');
+    expect(rolled).toMatchObject({ type: 'rolled', roll: { counts: ['army', 'target', 'shield'] } });
     return game;
   };
 
@@ -51,6 +54,39 @@ inBoth('Inject Stimulants', send => {
     expect(among(game)).toEqual(['Attack Stimulant', 'Move Stimulant']);
     take(game, name);
     expect(game.unit('blue-2').markers).toEqual([marker]);
+  });
+});
+
+inBoth('a stimulant of a hero who is activated with a squad', (send, space) => {
+  const beside = [space === 'table' ? 4.6 : 4, 4] as const;
+  it.each([
+    ['CMD-26', ['attackStimulant'], 'sustained', 'move'],
+    ['CMD-27', ['moveStimulant'], 'march', 'attack'],
+    ['CMD-29', ['attackStimulant', 'moveStimulant'], 'march', 'attack'],
+  ])('%s HERO-09: %j is gone, and serves nobody', (_, markers, greater, other) => {
+    const game = send({
+      blue: [
+        { card: 'plain', at: [4, 4], models: 2 },
+        { card: 'chief', at: beside, markers },
+      ],
+      red: [{ card: 'foe', at: [4, 8] }],
+    });
+    game.answer(activate('blue-1'));
+    const events = game.answer(choose('blue-2'));
+    expect(ofType(events, 'unmarked').map(({ unit, marker }) => [unit, marker])).toEqual(markers.map(one => ['blue-2', one]));
+    expect(game.unit('blue-2').markers).toEqual([]);
+    expect(game.refused(order(greater, other)).code).toBe('declare.tooMany');
+  });
+
+  it('CMD-26 one of the squad serves both', () => {
+    const blue = [
+      { card: 'plain', at: [4, 4] as const, models: 2, markers: ['attackStimulant'] },
+      { card: 'chief', at: beside },
+    ];
+    const game = send({ blue, red: [{ card: 'foe', at: [4, 8] }] });
+    game.answer(activate('blue-1'));
+    game.answer(choose('blue-2'));
+    game.answer(order('move', 'sustained'));
   });
 });
 

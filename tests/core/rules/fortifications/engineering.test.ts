@@ -9,9 +9,12 @@ import { choose } from '../../../kit/choices.ts';
 import { place, terrain } from '../../../kit/free.ts';
 import { besieged } from '../../../kit/forts.ts';
 import type { Skirmish } from '../../../kit/game.ts';
+import { barred, inBoth, offered as offeredTo, order } from '../../../kit/commanding.ts';
 import { activate, attack, declare, fight, row, shots, skirmish } from '../../../kit/game.ts';
 import { all, BOARD, fire, go, gridSkirmish, on } from '../../../kit/gridSkirmish.ts';
 import { BLUE_FIRST, idle, specials } from '../../../kit/turn.ts';
+import type { SpaceOf } from '../aboard/kit.ts';
+import { loaded, SPACES } from '../aboard/kit.ts';
 
 const machine = (name: string, skills: readonly string[], claws: readonly (readonly [string, string])[]) =>
   card(name, 'axis', 'vehicle', 'V4', {
@@ -29,7 +32,13 @@ const cards = [
   machine('Two Saws', ['Engineer Vehicle'], [['Dual Chainsaws', 'Cutting']]),
   machine('No Engineer', [], [['Claw', 'Grapple']]),
   machine('No Tools', ['Engineer Vehicle'], []),
+  machine('Lifted Dozer', ['Dozer Blade', 'Airmobile'], []),
 ];
+const carrier = card('Carrier', 'allies', 'aircraft', 'A1', {
+  move: [6, 12],
+  damageTrack: 3,
+  skills: ['Airlifter', 'Helicopter'],
+});
 
 const square = (id: string, kind: TerrainKind, ...squares: readonly (readonly [number, number])[]): Piece => ({
   ...{ id: id as Piece['id'], kind },
@@ -70,6 +79,22 @@ const squares = ({ name, kind, dice = [], far = [2, 1], markers = [] }: Around):
       { card: 'one-claw', at: [12, 18] },
     ],
   });
+
+/** A unit aboard a machine that stands right beside a piece of terrain. */
+const aboard = (space: SpaceOf, what: string, as: 'passenger' | 'rider' | 'lifted', kind: TerrainKind): Skirmish => {
+  const game = loaded(space, {
+    ...{
+      carrier: { passenger: 'assaulter', rider: 'tank', lifted: 'carrier' }[as],
+      riders: [what],
+      as,
+      cards: [...cards, carrier],
+    },
+    red: [{ card: 'two', at: [12, 14] }],
+    pieces: [space === 'table' ? terrain('piece', kind, [66, 76], [40, 80]) : square('piece', kind, [6, 5])],
+  });
+  game.answer(activate('blue-2'));
+  return game;
+};
 
 const offered = (game: Skirmish, special: string): boolean =>
   game
@@ -133,12 +158,13 @@ describe.each([
     expect(events).toContainEqual(expect.objectContaining({ type: 'actionLost', why: 'notNow' }));
   });
 
-  it('FORT-26 10 cm away or two squares off it is not listed, but after a Move it may be', () => {
+  it('FORT-26 10 cm away or two squares off it is not open, but after a Move it may be', () => {
     const game = begin({ name: 'ghosts', kind: 'barbedWire', far: [10, 2] });
     game.answer(activate('blue-1'));
-    expect(game.refused(specials('cutWire'))).toMatchObject({ code: 'declare.noSuchSpecial' });
-    const listed = game.offers().filter(offer => offer.do === 'declare' && JSON.stringify(offer.actions).includes('cutWire'));
-    expect(listed.map(offer => offer.do === 'declare' && offer.actions[0]!.action)).toEqual(['move']);
+    expect(game.refused(specials('cutWire'))).toMatchObject({ code: 'special.noTerrain', rules: ['FORT-26'] });
+    const shown = game.offers().flatMap(offer => (offer.do === 'declare' ? [offer] : []));
+    const cutting = shown.filter(({ actions }) => JSON.stringify(actions).includes('cutWire'));
+    expect(cutting.flatMap(({ actions, refused }) => (refused ? [] : [actions[0]!.action]))).toEqual(['move']);
   });
 
   it('FORT-26 inside the wire it is legal', () => {
@@ -359,9 +385,8 @@ describe('FORT-31 burying a bunker', () => {
     const game = beside(['A', 'A'], 'ace-dozer', [5, 8]);
     game.answer(activate('red-1'));
     const bury = { action: 'special', special: 'bury' } as const;
-    expect(game.refused({ do: 'declare', actions: [bury, bury, { action: 'nothing' }], weapons: [] }).code).toBe(
-      'declare.noSuchSpecial',
-    );
+    const here = game.refused({ do: 'declare', actions: [bury, bury, { action: 'nothing' }], weapons: [] });
+    expect(here).toMatchObject({ code: 'special.noTerrain', rules: ['FORT-31'] });
     game.answer({ do: 'declare', actions: [{ action: 'move' }, bury, bury], weapons: [] });
     game.answer(go('red-1.1', on(5, 7, 's')));
     // The gun may react before the last action; it lets it be.
@@ -390,4 +415,49 @@ it('FORT-32 whoever stood in the trench is unharmed, and without its cover', () 
   };
   expect(ofType(shot(), 'hit')).toMatchObject([{ cover: false }]);
   expect(begun.unit('red-1').where).toBe('table');
+});
+
+describe.each(SPACES)('aboard a machine beside it on the %s', space => {
+  it.each([
+    ['FORT-26 PASS-13 a passenger beside wire', 'two', 'passenger', 'barbedWire', 'cutWire'],
+    ['FORT-29 PASS-13 a passenger beside mines', 'two', 'passenger', 'minefield', 'liftMines'],
+    ['FORT-26 PASS-13 a rider beside wire', 'two', 'rider', 'barbedWire', 'cutWire'],
+    ['FORT-33 LIFT-08 a dozer lifted beside mines', 'lifted-dozer', 'lifted', 'minefield', 'clearMines'],
+    ['EQ-12 LIFT-08 a dozer that is lifted digs in nowhere', 'lifted-dozer', 'lifted', 'minefield', 'digIn'],
+  ] as const)('%s: not before it has got out', (_, what, as, kind, special) => {
+    const game = aboard(space, what, as, kind);
+    expect(game.refused(order(special, 'nothing')).code).toBe('special.offTable');
+    expect(game.refused(order(special, 'move')).code).toBe('special.offTable');
+    game.answer(order('move', special));
+    expect(game.ask).toMatchObject({ ask: 'move', unit: 'blue-2' });
+  });
+});
+
+inBoth('what there is to do it to', send => {
+  const dozing = card('Dozing', 'allies', 'vehicle', 'V4', {
+    move: [3, 5],
+    damageTrack: 5,
+    skills: ['Dozer Blade'],
+    weapons: [],
+  });
+
+  it('EQ-12 FORT-31 FORT-32 FORT-33 a blade with nothing to work on is shown, refused with its section; hands that everybody has are not', () => {
+    const game = send({
+      blue: [
+        { card: 'dozing', at: [5, 5] },
+        { card: 'plain', at: [3, 3], models: 2 },
+      ],
+      cards: [dozing],
+    });
+    const soldiers = send({ blue: [{ card: 'plain', at: [3, 3], models: 2 }] });
+    game.answer(activate('blue-1'));
+    soldiers.answer(activate('blue-1'));
+    expect(offeredTo(game)).toEqual(['digIn']);
+    expect(barred(game)).toEqual([
+      'bury: special.noTerrain (FORT-31)',
+      'clearMines: special.noTerrain (FORT-33)',
+      'fillTrench: special.noTerrain (FORT-32)',
+    ]);
+    expect([offeredTo(soldiers), barred(soldiers)]).toEqual([[], []]);
+  });
 });

@@ -162,7 +162,7 @@ describe.each(['metric', 'grid'] as const)('in a fortification, %s', space => {
         dice: ['A', ...BLUE_FIRST],
       });
       game.answer(activate('blue-1'));
-      expect(game.refused(specials(special))).toMatchObject({ code: 'declare.noSuchSpecial' });
+      expect(game.refused(specials(special))).toMatchObject({ code: 'special.noTerrain' });
       game.answer(declare('nothing', 'nothing'));
       game.answer(activate('red-1'));
       game.answer(declare('nothing', 'nothing'));

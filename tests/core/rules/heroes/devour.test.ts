@@ -61,6 +61,15 @@ describe.each(SPACES)('on the %s', space => {
     expect(game.unit('blue-1').damage).toBe(0);
   });
 
+  it('NEW-12 who has fallen in the same fight is healed no more', () => {
+    const game = fight('squad', 3, ['AAS', 'A']);
+    fire(game, bite);
+    fire(game, shot('red-1.1', 'knife', 'blue-1'));
+    const events = allocate(game, 'red-1.1', 'red-1.2');
+    expect(game.unit('blue-1').where).toBe('eliminated');
+    expect(ofType(events, 'cleared')).toEqual([]);
+  });
+
   it('NEW-12 when she strikes back as well', () => {
     const game = onBoth(space, {
       ...{ cards, dice: ['S', 'ASS'] },

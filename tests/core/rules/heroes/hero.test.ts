@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Ask, Command } from '../../../../core/decisions/index.ts';
-import { allocate } from '../../../kit/attack.ts';
+import { allocate, fire as shoot, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { choose, choosingFor } from '../../../kit/choices.ts';
 import { place, terrain } from '../../../kit/free.ts';
 import type { Posted, Skirmish, SkirmishOptions } from '../../../kit/game.ts';
 import { activate, attack, declare, idsOf, row, shots, skirmish } from '../../../kit/game.ts';
+import { onBoth, SPACES } from '../../../kit/onBoth.ts';
 import type { OnSquare } from '../../../kit/gridSkirmish.ts';
 import { all, fire, go, gridSkirmish, on, squareOf } from '../../../kit/gridSkirmish.ts';
 
@@ -318,6 +319,40 @@ describe('joining when attacked', () => {
     game.answer(yes('blue-1'));
     allocate(game, 'blue-1.1', 'blue-1.2');
     expect([game.unit('blue-1').models.length, game.unit('blue-2').damage]).toEqual([1, 0]);
+  });
+});
+
+describe.each(SPACES)('a hero and the squad beside him both aimed at, on the %s', space => {
+  const aimed = (first: string, then: string, ...dice: readonly string[]) => {
+    const game = onBoth(space, {
+      ...{ cards, dice },
+      blue: [
+        { card: 'devils', at: [5, 7] },
+        { card: 'nikita', at: [1, 1] },
+      ],
+      red: [
+        { card: 'devils', at: [5, 4] },
+        { card: 'joe', at: [5, 4], beside: 9 },
+      ],
+    });
+    game.answer(activate('blue-1'));
+    game.answer(declare('attack', 'nothing'));
+    shoot(game, shot('blue-1.1', 'rifle', first), shot('blue-1.2', 'rifle', then));
+    return game;
+  };
+
+  it.each([
+    ['red-1', 'red-2', 'HERO-12'],
+    ['red-2', 'red-1', 'HERO-11'],
+  ])('HERO-11 HERO-12 %s before %s: whether he joins it is asked once, by %s', (first, then, section) => {
+    const game = aimed(first, then, 'TT', 'TT');
+    expect([game.who, choosingFor(game.ask), named(game.ask)]).toEqual(['red', section, [then]]);
+    game.answer(no);
+    expect(game.log.filter(event => event.type === 'hit' || event.type === 'joined')).toEqual([]);
+    expect(game.dice.thrown.map(roll => roll.why)).toEqual(['hit', 'hit']);
+    const joins = aimed(first, then, 'TTTT');
+    joins.answer(yes(then));
+    expect(joins.log.filter(event => event.type === 'joined')).toMatchObject([{ unit: 'red-2', to: 'red-1' }]);
   });
 });
 

@@ -4,6 +4,7 @@ import { card, weapon } from '../../../kit/cards.ts';
 import { choose } from '../../../kit/choices.ts';
 import type { Skirmish } from '../../../kit/game.ts';
 import { activate } from '../../../kit/game.ts';
+import { loaded } from '../aboard/kit.ts';
 import { begin, declaring, duellist, onBoth, SPACES } from '../../../kit/onBoth.ts';
 
 const tina = (name: string, skills: readonly string[]) => duellist(name, ['Interrogate', ...skills]);
@@ -16,7 +17,8 @@ const squad = card('Squad', 'axis', 'squad', 'I2', {
   weapons: [weapon('Knife', { count: 3, reach: 'C', cells: 'I2:1/1' })],
 });
 const frail = { ...duellist('Frail', []), damageTrack: 1 };
-const cards = [tina('Tina', ['Execute']), tina('Spy', ['Black Ops']), staff, squad, frail, duellist('Idler', [])];
+const undying = { ...duellist('Undying', ['Cheat Death']), damageTrack: 1 };
+const cards = [undying, tina('Tina', ['Execute']), tina('Spy', ['Black Ops']), staff, squad, frail, duellist('Idler', [])];
 
 describe.each(SPACES)('on the %s', space => {
   const game = (
@@ -84,6 +86,16 @@ describe.each(SPACES)('on the %s', space => {
     expect([open.unit('red-1').where, next(open)]).toEqual(['eliminated', [4]]);
   });
 
+  it.each([
+    ['T', 'eliminated', 4],
+    ['S', 'table', 3],
+  ])('NEW-21 SK-29 a hero who may cheat death waits for his die: %s, he is %s, %i dice', (die, where, count) => {
+    const open = game('undying', ['ASS', die, 'A'.repeat(count), 'TTT']);
+    strikes(open, 'blade');
+    expect(ofType(open.log, 'sideMarked')).toHaveLength(count - 3);
+    expect([open.unit('red-1').where, next(open)]).toEqual([where, [count]]);
+  });
+
   it('NEW-21 an Officer shot down is not', () => {
     const open = game('staff', ['ASS', 'T', 'AAA', 'TTT'], { gap: 3 });
     strikes(open, 'gun', 'red-1.1');
@@ -112,5 +124,29 @@ describe.each(SPACES)('on the %s', space => {
     const open = game('staff', ['ASS', 'AAAA', 'TTT'], { blue: 'spy' });
     strikes(open, 'blade', 'red-1.1');
     expect(next(open)).toEqual([4]);
+  });
+});
+
+const machine = (name: string, skills: readonly string[]) =>
+  card(name, 'allies', 'vehicle', 'V1', { move: [3, 6], damageTrack: 1, skills });
+const pilot = duellist('Boss', ['Pilot', 'Officer']);
+
+describe.each(SPACES)('a machine struck down on the %s', space => {
+  it.each([
+    ['that an Officer pilots, who gets away', 'mech', 0],
+    ['that is an Officer itself', 'command', 1],
+  ])('NEW-21 %s', (_, carrier, times) => {
+    const open = loaded(space, {
+      ...{ cards: [...cards, pilot, machine('Mech', []), machine('Command', ['Officer'])] },
+      ...{ carrier, riders: ['boss'], as: 'pilot', first: 'red', dice: ['ASS', 'A'] },
+      // On the table her base touches the hull.
+      red: [{ card: 'tina', at: [5, space === 'table' ? 5.426 : 6], facing: 270 }],
+    });
+    begin(open, 'red-1', 'attack', 'nothing');
+    fire(open, shot('red-1.1', 'blade', 'blue-1'));
+    if (open.ask.ask === 'strikeBack') fire(open);
+    expect(ofType(open.log, 'eliminated').map(event => event.unit)).toEqual(['blue-1']);
+    expect(ofType(open.log, 'sideMarked')).toHaveLength(times);
+    expect(open.dice.left()).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Ask } from '../../../../core/decisions/index.ts';
 import { fire, ofType, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { choose } from '../../../kit/choices.ts';
@@ -16,6 +17,8 @@ const cards = [
   duellist('Target', []),
   squad,
 ];
+
+type Choosing = Extract<Ask, { ask: 'choose' }>;
 
 describe.each(SPACES)('on the %s', space => {
   const game = (dice: readonly string[]) =>
@@ -56,6 +59,66 @@ describe.each(SPACES)('on the %s', space => {
 
   it('NEW-39 alone: ARMY only', () => {
     expect(fires(game(['ATS', 'T']), 'blue-1', [], guns[0]!)).toEqual([['blue-1', 1]]);
+  });
+
+  it('NEW-38 HERO-19 both join a squad for a reaction, and one does alone', () => {
+    const window = (dice: readonly string[]) => {
+      const open = onBoth(space, {
+        ...{ cards, dice },
+        blue: [{ card: 'target', at: [5, 7] }],
+        red: [
+          { card: 'the-dragon', at: [5, 4] },
+          { card: 'the-phoenix', at: [5, 4], beside: 3 },
+          { card: 'squad', at: [5, 4], beside: 6, models: 2 },
+          { card: 'target', at: [1, 1] },
+        ],
+      });
+      open.answer(activate('blue-1'));
+      open.answer(declaring('nothing', 'move'));
+      open.answer({ do: 'react', unit: open.unit('red-3').id });
+      expect(open.ask).toMatchObject({ choices: [{ rule: 'HERO-19', among: ['red-1', 'red-2'], no: true }] });
+      open.answer(choose('red-1'));
+      expect(open.ask).toMatchObject({ choices: [{ rule: 'HERO-19', among: ['red-2'], no: true }] });
+      return open;
+    };
+    const both = window(['AS']);
+    both.answer(choose('red-2'));
+    expect([both.unit('red-1').joined, both.unit('red-2').joined]).toEqual(['red-3', 'red-3']);
+    expect([both.ask, both.unit('red-2').activated]).toMatchObject([{ ask: 'attack', unit: 'red-3' }, true]);
+    const one = window(['AS']);
+    one.answer({ do: 'decline' });
+    expect([one.ask, one.unit('red-2')]).toMatchObject([
+      { ask: 'attack', unit: 'red-3' },
+      { joined: null, activated: false },
+    ]);
+  });
+
+  it('NEW-38 HERO-11 both of them aimed at: whether they are one unit is asked once', () => {
+    const aimed = (...dice: readonly string[]) => {
+      const open = onBoth(space, {
+        ...{ cards, dice },
+        blue: [
+          { card: 'squad', at: [5, 7], models: 2 },
+          { card: 'target', at: [1, 1] },
+        ],
+        red: [
+          { card: 'the-dragon', at: [5, 4] },
+          { card: 'the-phoenix', at: [5, 4], beside: 3 },
+        ],
+      });
+      open.answer(activate('blue-1'));
+      open.answer(declaring('attack', 'nothing'));
+      fire(open, shot('blue-1.1', 'rifle', 'red-1'), shot('blue-1.2', 'rifle', 'red-2'));
+      expect(open.ask).toMatchObject({ ask: 'choose', choices: [{ rule: 'HERO-11', unit: 'red-1', among: ['red-2'] }] });
+      expect((open.ask as Choosing).choices).toHaveLength(1);
+      return open;
+    };
+    const one = aimed('TTTTTT');
+    one.answer(choose('red-2'));
+    expect(ofType(one.log, 'joined')).toMatchObject([{ unit: 'red-1', to: 'red-2' }]);
+    const apart = aimed('TTT', 'TTT');
+    apart.answer({ do: 'decline' });
+    expect([ofType(apart.log, 'joined'), apart.dice.thrown.length]).toEqual([[], 2]);
   });
 
   it('NEW-39 with a squad both have it, and its soldiers have not', () => {

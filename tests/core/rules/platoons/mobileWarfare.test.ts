@@ -96,6 +96,38 @@ describe('Mobile Warfare', () => {
     expect(game.ask).toMatchObject({ choices: [{ rule: 'PLT-15', unit: 'blue-4' }] });
   });
 
+  it('PLT-15 HERO-08 left when a hero is asked to join, it is not asked again once he has; a hero who was left out is', () => {
+    const both = () => {
+      const game = platoonGame('table', {
+        platoon: { kind: 'kampfgruppe', leader: [0], combat: [[1], [2, 3]] },
+        blue: [
+          ...['ludwig', 'lothar', 'sturmluther'].map((card, i) => ({ card, at: [1 + 2 * i, 2] as const })),
+          { card: 'sturmgrenadier-recon-squad', at: [8, 2] },
+          { card: 'stefan', at: [8, 3] },
+        ],
+        red: [{ card: 'sharp', at: [8, 10] }],
+        dice: ['A'],
+      });
+      game.answer(activate('blue-4'));
+      if (game.ask.ask !== 'choose') throw new Error(`${game.ask.ask} is asked.`);
+      const rules = game.ask.choices.map(choice => choice.rule);
+      expect([...rules].sort()).toEqual(['HERO-08', 'PLT-15']);
+      return {
+        game,
+        take: (rule: string) => rules.map(one => (one === rule ? { things: rule === 'PLT-15' ? [] : ['blue-5'] } : null)),
+      };
+    };
+    const hero = both();
+    hero.game.answer({ do: 'choose', chosen: hero.take('HERO-08') });
+    expect([hero.game.ask.ask, hero.game.unit('blue-5').joined]).toEqual(['declare', 'blue-4']);
+    const thrown = both();
+    thrown.game.answer({ do: 'choose', chosen: thrown.take('PLT-15') });
+    expect([thrown.game.ask.ask, thrown.game.unit('blue-4').markers]).toEqual(['declare', ['mobile']]);
+    const neither = both();
+    neither.game.answer({ do: 'decline' });
+    expect(neither.game.ask.ask).toBe('declare');
+  });
+
   it('PLT-15 PLT-01 on squares nobody is asked', () => {
     expect(activated(0, [], 'squares').ask.ask).toBe('declare');
   });

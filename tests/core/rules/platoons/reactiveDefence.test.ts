@@ -70,7 +70,7 @@ describe('Reactive Defence', () => {
       { type: 'groupTaken' },
       { type: 'activated', unit: 'blue-1', reacting: true },
       { type: 'rolled', roll: { why: 'reaction', count: 2 } },
-      { type: 'reacted', unit: 'blue-1', reaction },
+      { type: 'reacted', unit: 'blue-1', reaction, because: ['REACT-04', 'PLT-24'] },
     ]);
     expect(game.ask).toMatchObject({ ask: 'move', unit: 'blue-1', by });
     const card = game.table.cards.get(game.unit('blue-1').card)!;

@@ -44,6 +44,15 @@ describe('Relentless Advance', () => {
     expect([game.unit('blue-2').markers, game.who]).toEqual([['suppressed'], 'red']);
   });
 
+  it('PLT-28 one that has rallied moves as anybody does, and one that does Nothing advances nowhere', () => {
+    const rallied = keptDown('blue-2', 'AA');
+    rallied.answer(declare('move', 'attack'));
+    expect(rallied.unit('blue-2').markers).toEqual([]);
+    const still = keptDown();
+    still.answer(declare('nothing', 'nothing'));
+    expect(still.unit('blue-2').markers).toEqual(['suppressed']);
+  });
+
   it('PLT-28 SUP-08 it strikes back at nobody while it is Suppressed', () => {
     const struckBack = (markers: readonly Marker[]) => {
       const game = platoonGame('table', {

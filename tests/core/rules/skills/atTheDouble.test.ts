@@ -82,7 +82,7 @@ describe.each(SPACES)('on the %s', space => {
       ],
     });
     const both = { do: 'choose', chosen: [{ things: [] }, { things: [] }] } as const;
-    expect(game.refused(both)).toMatchObject({ code: 'choose.oneOfGroup', rules: ['SK-07'] });
+    expect(game.refused(both)).toMatchObject({ code: 'choose.oneOfGroup', rules: ['SK-18', 'SK-28'] });
     game.answer({ do: 'choose', chosen: [null, { things: [] }] });
     game.answer(walk(space, game, 'blue-1', 0, 3));
     expect(game.ask).toMatchObject({ ask: 'attack', close: ['SK-28'] });

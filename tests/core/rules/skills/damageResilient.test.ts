@@ -11,7 +11,10 @@ import { bookOf, unitWith, weaponWith } from '../../../kit/rules.ts';
 describe('alone', () => {
   const book = bookOf(damageResilient);
   const tests = (hook: 'unsaved-hit' | 'damage-marked', kind: (typeof CARD_KINDS)[number]) =>
-    union([], listen(book, hook, { weapon: weaponWith([]), target: unitWith([damageResilient], { kind }), cover: false }));
+    union(
+      [],
+      listen(book, hook, { weapon: weaponWith([]), target: unitWith([damageResilient], { kind }), cover: false, hit: true }),
+    );
 
   it('SK-36 SK-37 a squad rolls for the hit, all others for the boxes', () => {
     for (const kind of CARD_KINDS) {

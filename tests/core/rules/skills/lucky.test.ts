@@ -69,6 +69,7 @@ describe.each(['table', 'squares'] as const)('on the %s', space => {
     begin(game, 'attack', 'Lucky');
     carbine(game);
     expect([game.who, choosingFor(game.ask)]).toEqual(['blue', 'SK-53']);
+    expect(game.ask).toMatchObject({ choices: [{ shot: { weapon: 'carbine', targets: ['red-1'] } }] });
     const events = game.answer(choose());
     expect(rolls(game)).toEqual(['hit 4', 'reroll 3']);
     expect(ofType(events, 'rolled')[0]!.because).toEqual(['SK-53']);

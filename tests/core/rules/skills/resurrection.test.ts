@@ -3,7 +3,7 @@ import { ofType } from '../../../kit/attack.ts';
 import { card } from '../../../kit/cards.ts';
 import { choosingFor } from '../../../kit/choices.ts';
 import type { Sent } from '../../../kit/commanding.ts';
-import { among, inBoth, offered, orders, take } from '../../../kit/commanding.ts';
+import { among, barredTargets, inBoth, offered, orders, take } from '../../../kit/commanding.ts';
 import { activate } from '../../../kit/game.ts';
 import type { Skirmish } from '../../../kit/game.ts';
 
@@ -37,6 +37,13 @@ inBoth('Resurrection', (send, space) => {
     expect(stand(game)).toHaveLength(1);
     expect(game.unit('blue-2').models).toHaveLength(4);
     expect(game.dice.left()).toBe(0);
+  });
+
+  it('SK-59 whoever is too far away stands in the question with the section', () => {
+    const far: Sent = { card: 'slow', at: [4, 8], models: 3 };
+    const game = send({ cards, blue: [{ card: 'master', at: [4, 4] }, { ...far, at: [4, 5] }, far, { ...far, models: 5 }] });
+    orders(game, 'blue-1', 'resurrection');
+    expect([among(game), barredTargets(game)]).toEqual([['blue-2'], { 'blue-3': ['SK-59'] }]);
   });
 
   it('SK-59 three lost, ARMY, ARMY and SHIELD: all return', () => {

@@ -27,7 +27,8 @@ const saves = (game: Skirmish) => ofType(game.log, 'saved').map(({ saved, throug
 describe('alone', () => {
   it('SK-65 never a save by cover', () => {
     const at = { weapon: weaponWith([]), target: unitWith([steelGuard]) };
-    const forbidden = (save: 'cover' | 'infantry') => veto([], listen(bookOf(steelGuard), 'save-allowed', { ...at, save }));
+    const forbidden = (save: 'cover' | 'infantry') =>
+      veto([], listen(bookOf(steelGuard), 'save-allowed', { ...at, save, cover: false }));
     expect(forbidden('cover')).toEqual([{ reason: 'steel', because: ['SK-65'] }]);
     expect(forbidden('infantry')).toEqual([]);
   });

@@ -5,9 +5,11 @@ import { amount, listen, rule, veto } from '../../../../core/rulebook/index.ts';
 import { stunned } from '../../../../core/rules/skills/stunned.ts';
 import { attacking, fire, ofType, rolls, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
+import { choose } from '../../../kit/choices.ts';
 import type { Skirmish } from '../../../kit/game.ts';
 import { activate, attack, declare, row, shots, skirmish } from '../../../kit/game.ts';
 import { gridSkirmish } from '../../../kit/gridSkirmish.ts';
+import { begin, duellist, onBoth, SPACES } from '../../../kit/onBoth.ts';
 import { bookOf, unitWith } from '../../../kit/rules.ts';
 
 describe('alone', () => {
@@ -24,9 +26,12 @@ describe('alone', () => {
     expect(may('attack', { reaction: true, begins: true })).toEqual([]);
   });
 
-  it('SK-30 ACT-06 an aircraft moves after its Nothing', () => {
-    const heard = listen(book, 'first-action', { unit, action: 'nothing', next: ['move'], turn: 2 });
-    expect(heard.map(one => one.say)).toEqual([{ waive: 'mustMove' }]);
+  it('SK-30 ACT-06 an aircraft moves after its Nothing, and after that alone', () => {
+    const said = (action: Action, next: Action) =>
+      listen(book, 'first-action', { unit, action, next: [next], turn: 2 }).map(one => one.say);
+    expect(said('nothing', 'move')).toEqual([{ waive: 'mustMove' }]);
+    expect(said('nothing', 'attack')).toEqual([]);
+    expect(said('attack', 'move')).toEqual([{ forbid: 'stunned' }]);
   });
 
   it('SK-30 the Nothing that begins an activation takes the marker off, and no later one', () => {
@@ -36,7 +41,7 @@ describe('alone', () => {
   });
 
   it('SK-31 one die, if it had two or one', () => {
-    for (const dice of [2, 1]) expect(amount(dice, listen(book, 'reaction-dice', { reactor: unit })).value).toBe(1);
+    for (const dice of [2, 1]) expect(amount(dice, listen(book, 'reaction-dice', { reactors: [unit] })).value).toBe(1);
   });
 });
 
@@ -174,5 +179,53 @@ describe('in the free game', () => {
     expect(game.refused(declare('move', 'nothing')).rules).toEqual(['SK-30']);
     game.answer(declare('nothing', 'nothing'));
     expect(game.unit(who).markers).toEqual([]);
+  });
+});
+
+describe.each(SPACES)('a Stunned hero who joins, on the %s', space => {
+  const pistols = weapon('Pistol', { count: 2, reach: '6', cells: 'I2:1/1' });
+  const knives = weapon('Knife', { count: 2, reach: 'C', cells: 'I2:1/1' });
+  const pair = card('Pair', 'allies', 'squad', 'I2', { move: [2, 4], models: ['2 knife pistol'], weapons: [knives, pistols] });
+  const cards = [pair, duellist('Joe', [])];
+  const play = (gap: number, dice: readonly string[], idle: boolean) =>
+    onBoth(space, {
+      ...{ cards, dice },
+      blue: [
+        { card: 'pair', at: [5, 4] },
+        { card: 'joe', at: [1, 1] },
+      ],
+      red: [
+        { card: 'pair', at: [5, 4 + gap], activated: idle },
+        { card: 'joe', at: [5, 4 + gap], beside: 6, markers: ['stunned'], activated: idle },
+        { card: 'joe', at: [11, 17] },
+      ],
+    });
+
+  it('SK-31 HERO-19 a Reactive Attack of both has one die, and his marker is off', () => {
+    const game = play(3, ['A', 'TT', 'TTT'], false);
+    begin(game, 'blue-1', 'nothing', 'move');
+    game.answer({ do: 'react', unit: game.unit('red-1').id });
+    game.answer(choose('red-2'));
+    expect(rolls(game)).toEqual(['reaction 1']);
+    expect(ofType(game.log, 'rolled')[0]!.because).toContain('SK-31');
+    expect(game.ask).toMatchObject({ ask: 'attack', unit: 'red-1' });
+    fire(game, shot('red-1.1', 'pistol', 'blue-1'), shot('red-1.2', 'pistol', 'blue-1'), shot('red-2.1', 'gun', 'blue-1'));
+    expect(game.unit('red-2').markers).toEqual([]);
+  });
+
+  it('SK-30 HERO-12 struck in close combat, he strikes nobody back, and the squad does', () => {
+    const game = play(1, ['TT', 'T'], true);
+    begin(game, 'blue-1', 'attack', 'nothing');
+    fire(game, shot('blue-1.1', 'knife', 'red-1'), shot('blue-1.2', 'knife', 'red-1'));
+    game.answer(choose('red-2'));
+    expect(game.ask).toMatchObject({ ask: 'strikeBack', unit: 'red-1' });
+    const blow = (model: string, line: string) => ({ ...attack(shots([model], line, 'blue-1')), do: 'strikeBack' }) as never;
+    expect(game.refused(blow('red-2.1', 'blade'))).toMatchObject({ code: 'attack.stunned', rules: ['SK-30'] });
+    const [offer] = game.offers();
+    const lines = offer?.do === 'strikeBack' ? offer.lines.filter(({ weapon }) => weapon.reach === 'C') : [];
+    expect(lines.filter(({ refused }) => refused === null).map(({ unit }) => unit)).not.toContain('red-2');
+    game.answer(blow('red-1.1', 'knife'));
+    expect(rolls(game)).toEqual(['hit 2', 'hit 1']);
+    expect(game.unit('red-2').markers).toEqual(['stunned']);
   });
 });

@@ -6,15 +6,19 @@ import { on } from '../../../kit/gridSkirmish.ts';
 import { duel, SPACES } from '../../../kit/onBoth.ts';
 
 inBoth('a superhuman', send => {
-  it.each([
-    ['emma', 'getUp'],
-    ['emma', 'stimulants'],
-    ['chief', 'getMoving'],
-  ])('SH-03 is not chosen by %s for %s', (who, special) => {
+  const giant = card('Giant', 'allies', 'hero', 'I3', { move: [2, 4], damageTrack: 4, skills: ['Superhuman'] });
+  it.each(
+    ['titan', 'giant'].flatMap(one => [
+      [one, 'emma', 'getUp'],
+      [one, 'emma', 'stimulants'],
+      [one, 'chief', 'getMoving'],
+    ]),
+  )('SH-03 a %s is not chosen by %s for %s', (one, who, special) => {
     const game = send({
+      cards: [giant],
       blue: [
         { card: who, at: [4, 4] },
-        { card: 'titan', at: [4, 5], damage: 1, activated: true },
+        { card: one, at: [4, 5], damage: 1, activated: true },
       ],
       dice: ['A'],
     });

@@ -45,6 +45,8 @@ function shot(save: readonly string[], where: 'cover' | 'open', rule?: string): 
   );
   while (game.ask.ask === 'allocate') game.answer({ do: 'allocate', model: game.ask.among[0]! });
   expect(game.dice.left()).toBe(0);
+  // None of them is a cover save.
+  expect(game.dice.thrown.slice(1).map(({ why }) => why)).toEqual(save.map(() => 'infantrySave'));
   return game.unit('red-1').models.length;
 }
 

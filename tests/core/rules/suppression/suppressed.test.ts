@@ -36,7 +36,7 @@ describe('alone', () => {
   });
 
   it('SUP-09 one die for a reaction', () => {
-    expect(amount(2, listen(book, 'reaction-dice', { reactor: unit }))).toEqual({ value: 1, because: ['SUP-09'] });
+    expect(amount(2, listen(book, 'reaction-dice', { reactors: [unit] }))).toEqual({ value: 1, because: ['SUP-09'] });
   });
 });
 

@@ -53,7 +53,7 @@ it('EQ-08 what fails of a command given inside it is rolled again, and of nothin
       listen(book, 'special-action.reroll', { unit: squad, ...(carrier && { carrier }), near: [], special, radio: false }),
     ).value;
   for (const special of ['ammoDrop', 'getMoving', 'reinforcements', 'replacement', 'getUp', 'makeshiftRepair']) {
-    expect(again(special, truck)).toEqual([{ which: 'failed', faces: ['army'] }]);
+    expect(again(special, truck)).toEqual(['failed']);
     expect(again(special)).toEqual([]);
   }
   expect(again('airAlert', truck)).toEqual([]);
@@ -61,17 +61,17 @@ it('EQ-08 what fails of a command given inside it is rolled again, and of nothin
 
 /** Has what it fails of its commands rolled again, as whoever is in such a vehicle. */
 const inside = rule('Inside', {
-  'special-action.reroll': { id: 'EQ-08', as: 'unit', give: [{ which: 'failed', faces: ['army'] }] },
+  'special-action.reroll': { id: 'EQ-08', as: 'unit', give: ['failed'] },
 });
 const within = { ...staff.squad, id: 'within' as never, skills: [...staff.squad.skills, inside.name] };
 
 inBoth('EQ-08 the dice', send => {
-  const game = (dice: readonly string[]) =>
+  const game = (dice: readonly string[], damage = 4) =>
     send({
       ...{ dice, cards: [within], rules: [inside] },
       blue: [
         { card: 'within', at: [4, 4], models: 5 },
-        { card: 'tank', at: [4, 5], damage: 4, activated: true },
+        { card: 'tank', at: [4, 5], damage, activated: true },
       ],
     });
 
@@ -96,6 +96,14 @@ inBoth('EQ-08 the dice', send => {
     take(open, 'blue-2');
     expect(rolls(open)).toEqual(['makeshiftRepair 5', 'makeshiftRepair 4']);
     expect(open.unit('blue-2').damage).toBe(1);
+  });
+
+  it('EQ-08 Makeshift Repair with four ARMY: the one that failed is rolled again', () => {
+    const open = game(['AAATA', 'A'], 5);
+    orders(open, 'blue-1', 'makeshiftRepair');
+    take(open, 'blue-2');
+    expect(rolls(open)).toEqual(['makeshiftRepair 5', 'makeshiftRepair 1']);
+    expect(open.unit('blue-2').damage).toBe(0);
   });
 
   it('EQ-08 Inject Stimulants has no failure', () => {

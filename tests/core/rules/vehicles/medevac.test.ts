@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { among, inBoth, orders, sends, staff, take } from '../../../kit/commanding.ts';
+import { itemAt } from '../../../../core/base/index.ts';
 import { unautomated } from '../../../../core/game/holders.ts';
+import { boardOf, modelsAt } from '../../../../core/game/table.ts';
+import type { ModelAt } from '../../../../core/space/space.ts';
+import { box } from '../../../kit/free.ts';
 
 inBoth('Medevac', (send, space) => {
   const lift = (dice: readonly string[]) =>
@@ -40,6 +44,22 @@ inBoth('Medevac', (send, space) => {
 });
 
 describe('Medevac', () => {
+  it('EQ-18 whoever is near and out of sight is helped', () => {
+    const game = sends({
+      blue: [
+        { card: 'ambulance', at: [4, 4] },
+        { card: 'plain', at: [4, 5], models: 3 },
+      ],
+      pieces: [box('wall', [20, 60], [46, 47], 40)],
+      dice: ['SS'],
+    });
+    const { table, state } = game;
+    const [lifter, soldier] = ['blue-1', 'blue-2'].map(id => itemAt(modelsAt(table, game.unit(id)), 0)) as [ModelAt, ModelAt];
+    expect(table.space.sight(lifter, soldier, boardOf(table, state), 'seen').seen).toBe(false);
+    orders(game, 'blue-1', 'medevac', 'nothing');
+    expect(among(game)).toEqual(['blue-2']);
+  });
+
   it('EQ-18 is played whole, and so is a Combat Medic', () => {
     const { book } = sends({ blue: [{ card: 'ambulance', at: [4, 4] }] }).table;
     expect([...unautomated(book, staff.ambulance), ...unautomated(book, staff.medic)]).toEqual([]);

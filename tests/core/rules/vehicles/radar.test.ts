@@ -3,6 +3,7 @@ import { fire, ofType, rolls, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { choose } from '../../../kit/choices.ts';
 import { asked, duel, SPACES } from '../../../kit/onBoth.ts';
+import { survives } from '../../../kit/survives.ts';
 
 const spotter = card('Spotter', 'axis', 'vehicle', 'V4', {
   ...{ move: [2, 4], damageTrack: 9, points: 10, skills: ['Radar'] },
@@ -29,6 +30,52 @@ describe.each(SPACES)('on the %s', space => {
     fire(game, gun);
     game.answer({ do: 'decline' });
     expect(rolls(game)).toEqual(['hit 4']);
+  });
+
+  describe('with Lucky, which is asked about before it', () => {
+    const ace = card('Ace', 'axis', 'hero', 'I2', {
+      ...{ move: [2, 4], damageTrack: 4, points: 10, skills: ['Lucky', 'Radar'] },
+      weapons: [weapon('Gun', { reach: '6', cells: 'A2:4/1' })],
+    });
+    const shooting = (dice: readonly string[]) => {
+      const game = duel(space, { cards: [ace, plane], blue: 'ace', red: 'plane', skills: ['Lucky'], dice });
+      fire(game, gun);
+      return game;
+    };
+
+    it('NEW-33 SK-53 Lucky is left, the Radar throws three again, and Lucky is to be had for the two misses that lie then', () => {
+      const game = shooting(['ATSS', 'ATT', 'AA']);
+      expect(asked(game)).toBe('SK-53');
+      game.answer({ do: 'decline' });
+      expect(asked(game)).toBe('NEW-33');
+      game.answer(choose());
+      expect(asked(game)).toBe('SK-53');
+      survives(game);
+      game.answer(choose());
+      expect(rolls(game)).toEqual(['hit 4', 'reroll 3', 'reroll 2']);
+      expect(ofType(game.log, 'hit').map(event => event.hits)).toEqual([4]);
+      expect(game.unit('blue-1').used).toEqual({ Lucky: 1 });
+    });
+
+    it('NEW-33 SK-53 each once for these dice: Lucky and then the Radar throw them, and neither is asked about again', () => {
+      const game = shooting(['ATSS', 'TTT', 'TTT']);
+      game.answer(choose());
+      expect(asked(game)).toBe('NEW-33');
+      game.answer(choose());
+      expect([rolls(game), asked(game)]).toEqual([['hit 4', 'reroll 3', 'reroll 3'], 'activate']);
+    });
+
+    it('NEW-33 SK-03 left twice it is kept, and so it is when no miss is left', () => {
+      const twice = shooting(['ATSS', 'ATT']);
+      twice.answer({ do: 'decline' });
+      twice.answer(choose());
+      twice.answer({ do: 'decline' });
+      expect([asked(twice), twice.unit('blue-1').used]).toEqual(['activate', undefined]);
+      const none = shooting(['ATSS', 'AAA']);
+      none.answer({ do: 'decline' });
+      none.answer(choose());
+      expect([asked(none), none.unit('blue-1').used]).toEqual(['activate', undefined]);
+    });
   });
 
   it('NEW-33 an Attack on a tank: nothing again', () => {

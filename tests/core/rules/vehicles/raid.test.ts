@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { among, inBoth, offered, order, orders, sends } from '../../../kit/commanding.ts';
+import { ofType } from '../../../kit/attack.ts';
+import { choose, choosingFor } from '../../../kit/choices.ts';
 import { activate, shots } from '../../../kit/game.ts';
 
-inBoth('Raid', send => {
+inBoth('Raid', (send, space) => {
   const raid = (dice: readonly string[] = []) =>
     send({
       blue: [
@@ -39,6 +41,29 @@ inBoth('Raid', send => {
     orders(game, 'red-1', 'nothing', 'nothing');
     orders(game, 'blue-2', 'getMoving', 'nothing');
     expect(among(game)).toBeNull();
+  });
+
+  it('NEW-35 HERO-13 a hero who joins against its Attack has left when the enemy may react to it', () => {
+    const game = send({
+      blue: [{ card: 'truck', at: [4, 4] }],
+      red: [
+        { card: 'foe', at: [4, 6], models: 2 },
+        { card: 'chief', at: [space === 'table' ? 4.6 : 4, 6], activated: true },
+      ],
+      dice: ['SS', 'AS'],
+    });
+    game.answer(activate('blue-1'));
+    game.answer({ do: 'declare', actions: [{ action: 'special', special: 'raid' }], weapons: [] });
+    game.answer({ do: 'move', ways: [] });
+    const fired = game.answer({ do: 'attack', shots: shots(['blue-1.1'], 'rifle', 'red-1') });
+    expect([ofType(fired, 'joined'), choosingFor(game.ask)]).toEqual([[], 'HERO-12']);
+    const struck = game.answer(choose('red-2'));
+    expect(ofType(struck, 'parted')).toMatchObject([{ unit: 'red-2', from: 'red-1', because: ['HERO-13'] }]);
+    expect(game.ask).toMatchObject({ ask: 'react', among: ['red-1'] });
+    game.answer({ do: 'react', unit: game.unit('red-1').id });
+    const shooting = (model: string) => ({ do: 'attack', shots: shots([model], 'rifle', 'blue-1') }) as const;
+    expect(game.refused(shooting('red-2.1')).code).toBe('attack.notYourModel');
+    expect(game.dice.left()).toBe(0);
   });
 });
 

@@ -60,7 +60,7 @@ describe.each([
     expect(game.dice.left()).toBe(0);
   });
 
-  it('EQ-27 once in a game: not offered again, and the second of two at once is lost', () => {
+  it('EQ-27 once in a game: shown and refused from then on, and the second of two at once is lost', () => {
     const game = begin([...BLUE_FIRST]);
     game.answer(activate('blue-1'));
     const events = game.answer(specials('smokeLaunchers', 'smokeLaunchers'));
@@ -71,8 +71,11 @@ describe.each([
     });
     idle(game);
     game.answer(activate('blue-1'));
-    expect(game.refused(screens)).toMatchObject({ code: 'declare.noSuchSpecial' });
-    expect(game.offers().some(offer => offer.do === 'declare' && JSON.stringify(offer).includes('smokeLaunchers'))).toBe(false);
+    expect(game.refused(screens)).toMatchObject({ code: 'special.usedUp', rules: ['EQ-27'] });
+    const shown = game.offers().flatMap(offer => (offer.do === 'declare' ? [offer] : []));
+    const smoke = shown.filter(({ actions }) => JSON.stringify(actions).includes('smokeLaunchers'));
+    expect(smoke.length).toBeGreaterThan(0);
+    expect(smoke.filter(({ refused }) => refused === null)).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { bookOf, unitWith } from '../../../kit/rules.ts';
 
 describe('alone', () => {
   it.each([
-    ['vehicle', [{ say: { do: 'leaveWreck' }, id: 'TERR-11', rule: 'Wreck' }]],
+    ['vehicle', [{ say: { do: 'lay', piece: 'wreck' }, id: 'TERR-11', rule: 'Wreck' }]],
     ['infantry', []],
     ['aircraft', []],
   ] as const)('TERR-11 what is left of %s', (type, expected) => {

@@ -15,7 +15,12 @@ describe('alone', () => {
 
   it.each(SAVES)('WPN-11 SK-01 forbids the %s save to whoever is hit', save => {
     for (const type of ['infantry', 'vehicle', 'aircraft'] as const) {
-      const heard = listen(book, 'save-allowed', { weapon: weaponWith([flame]), target: unitWith([], { type }), save });
+      const heard = listen(book, 'save-allowed', {
+        weapon: weaponWith([flame]),
+        target: unitWith([], { type }),
+        save,
+        cover: false,
+      });
       expect(veto([], heard)).toEqual([{ reason: 'weapon', because: ['WPN-11'] }]);
     }
   });

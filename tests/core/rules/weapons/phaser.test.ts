@@ -15,7 +15,7 @@ describe('alone', () => {
   it('WPN-20 forbids the cover save and no other', () => {
     const weaponHeld = weaponWith([phaser]);
     const forbidden = (save: 'cover' | 'infantry', held = weaponHeld) =>
-      veto([], listen(book, 'save-allowed', { weapon: held, target: unitWith([]), save }));
+      veto([], listen(book, 'save-allowed', { weapon: held, target: unitWith([]), save, cover: false }));
     expect(forbidden('cover')).toEqual([{ reason: 'weapon', because: ['WPN-20'] }]);
     expect(forbidden('infantry')).toEqual([]);
     expect(forbidden('cover', weaponWith([]))).toEqual([]);

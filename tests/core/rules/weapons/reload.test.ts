@@ -17,7 +17,7 @@ describe('alone', () => {
   const book = bookOf(reload);
   const weapons = { rules: [{ name: reload.name, value: null }] };
   const unit = unitWith([]);
-  const by = { attacker: unit, inArea: () => false };
+  const by = { attacker: unit, areas: () => [] };
   const available = (...markers: readonly ('loaded' | 'underFire')[]) =>
     veto([], listen(book, 'weapon-available', { weapon: weaponWith([reload], { markers }), ...by }));
 
@@ -37,7 +37,10 @@ describe('alone', () => {
   });
 
   it('WPN-28 the action of that name loads it', () => {
-    expect(union([], listen(book, 'special-action', { unit, weapons }))).toEqual({ value: ['reload'], because: ['WPN-28'] });
+    expect(union([], listen(book, 'special-action', { unit, weapons }))).toEqual({
+      value: ['reload'],
+      because: ['WPN-28'],
+    });
   });
 
   it('ACT-02 it has to be named', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { State } from '../../../../core/game/state.ts';
+import { submit } from '../../../../core/game/steps/submit.ts';
 import { aiming, fire, ofType, rolls, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { choose, choosingFor } from '../../../kit/choices.ts';
@@ -67,6 +69,16 @@ describe.each(BOTH)('on the %s', ground => {
     fire(rifles, first!, shot('blue-1.2', 'rifle', 'red-1'), shot('blue-1.3', 'rifle', 'red-1'));
     rifles.answer(choose());
     expect(rolls(rifles)).toEqual(['hit 10', 'hit 2']);
+  });
+
+  it('WPN-29 a position that was kept before it was noted which shot is asked about goes on', () => {
+    const game = begin(ground, 'attack', [misses(10)]);
+    fire(game, all[0]!);
+    const plain = (key: string, value: unknown) => (key === 'of' && value === 0 ? undefined : value);
+    const state: State = JSON.parse(JSON.stringify(game.state, plain));
+    expect(state).not.toEqual(game.state);
+    const done = submit(game.table, state, 'blue', choose());
+    expect(done.ok && ofType(done.value.events, 'rolled')[0]!.roll.count).toBe(10);
   });
 
   it('WPN-29 without such a weapon nobody is asked, and the marker stays', () => {

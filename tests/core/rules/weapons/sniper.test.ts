@@ -77,12 +77,12 @@ describe.each(BOTH)('on the %s', ground => {
     expect(game.ask).toMatchObject({ ask: 'allocate', left: 1 });
   });
 
-  it('WPN-22 two snipers mark one model each', () => {
+  it('WPN-22 two snipers mark one model each, in one question that tells their shots apart', () => {
     const game = begin(ground, [sniper(1, 2), officer], 'officers', 'A', 'A', 'T', 'T');
     fire(game, rifle, shot('blue-1.2', 'long-rifle', 'red-1'));
-    game.answer(choose('red-1.1'));
-    expect(choosingFor(game.ask)).toBe('WPN-22');
-    const events = game.answer(choose('red-1.4'));
+    const about = (model: string) => ({ rule: 'WPN-22', shot: { weapon: 'long-rifle', model, targets: ['red-1'] } });
+    expect(game.ask).toMatchObject({ choices: [about('blue-1.1'), about('blue-1.2')] });
+    const events = game.answer({ do: 'choose', chosen: [{ things: ['red-1.1'] }, { things: ['red-1.4'] }] });
     expect(rolls(game)).toEqual(['hit 1', 'hit 1', 'infantrySave 1', 'infantrySave 1']);
     expect(lost(events)).toEqual(['red-1.1', 'red-1.4']);
   });
@@ -127,6 +127,44 @@ describe.each(BOTH)('on the %s', ground => {
     const game = begin(ground, [sniper(1), target], 'target', 'A');
     fire(game, rifle);
     expect(game.unit('red-1').damage).toBe(1);
+  });
+
+  it('WPN-22 of two snipers the first marks nobody, and the second his model', () => {
+    const game = begin(ground, [sniper(1, 2), officer], 'officers', 'A', 'A', 'T', 'T');
+    fire(game, rifle, shot('blue-1.2', 'long-rifle', 'red-1'));
+    game.answer({ do: 'choose', chosen: [null, { things: ['red-1.4'] }] });
+    expect([game.who, game.ask.ask]).toEqual(['red', 'allocate']);
+    expect(lost(game.answer({ do: 'allocate', model: game.model('red-1.5') }))).toEqual(['red-1.5', 'red-1.4']);
+  });
+
+  it('WPN-22 WPN-29 SK-07 two bearers in one unit stand in one question, each named, and each has its own answer', () => {
+    const gunner = card('Gunner', 'allies', 'hero', 'I2', {
+      ...{ move: [2, 4], damageTrack: 4 },
+      weapons: [weapon('Rockets', { reach: '8', rules: ['Salvo'], cells: 'I2:2/1' })],
+    });
+    const rocketeer = card('Rocketeers', 'allies', 'squad', 'I2', {
+      ...{ move: [2, 4], models: ['2 rockets'] },
+      weapons: [weapon('Rockets', { count: 2, reach: '8', rules: ['Salvo'], cells: 'I2:2/1' })],
+    });
+    const markers = ['loaded'];
+    const game = duel(ground, {
+      ...{ cards: [gunner, rocketeer, officer], dice: ['TT', 'TTTT'], red: [{ card: 'officers' }] },
+      blue: [
+        { card: 'rocketeers', markers },
+        { card: 'gunner', joined: 'blue-1', markers },
+      ],
+    });
+    attackWith(game);
+    fire(game, shot('blue-1.1', 'rockets', 'red-1'), shot('blue-2.1', 'rockets', 'red-1'));
+    expect(game.ask).toMatchObject({
+      choices: [
+        { rule: 'WPN-29', unit: 'blue-1' },
+        { rule: 'WPN-29', unit: 'blue-2' },
+      ],
+    });
+    game.answer({ do: 'choose', chosen: [null, { things: [] }] });
+    expect(rolls(game)).toEqual(['hit 2', 'hit 4']);
+    expect([game.unit('blue-1').markers, game.unit('blue-2').markers]).toEqual([['loaded'], []]);
   });
 
   it('WPN-22 a hero in the unit is marked: two hits, two boxes', () => {

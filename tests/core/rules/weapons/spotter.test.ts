@@ -27,7 +27,7 @@ it('WPN-24 a comrade with a Sniper weapon is no Spotter, and extra dice hit as e
       ...aimedWith({
         weapon: { ...weaponWith([]), rules: [SNIPER] },
         attacker: unitWith([spotter]),
-        attack: { ...aimedWith().attack, sustained: true, idle: () => [{ rules }] },
+        attack: { ...aimedWith().attack, sustained: true, idle: () => [{ rules }, { rules: [SNIPER] }] },
       }),
       roll,
     }).length;

@@ -35,8 +35,8 @@ describe.each(BOTH)('on the %s', ground => {
     expect(ofType(events, 'rolled')[0]!.because).toEqual(['HIT-01', 'WPN-32']);
     expect(game.unit('blue-1').spent).toEqual({ bomb: 4 });
     expect(ofType(events, 'ammoSpent').map(({ boxes, because }) => [boxes, because])).toEqual([
-      [1, ['WPN-32']],
       [1, ['WPN-18']],
+      [1, ['WPN-32']],
     ]);
   });
 
@@ -74,6 +74,21 @@ describe.each(BOTH)('on the %s', ground => {
     expect(game.ask.ask).toBe('activate');
     expect(rolls(game)).toEqual(ground === 'table' ? ['hit 3', 'hit 1'] : ['hit 4']);
     expect(game.unit('blue-1').spent).toEqual({ bomb: 6 });
+  });
+
+  it('WPN-32 bombs and rockets are asked for together, and the second bomb when it is known what the first has left', () => {
+    const game = begin(ground, ground === 'table' ? ['TT', 'TT', 'TTTTTT'] : ['TTTT', 'TTTTTT'], { bomb: 2 });
+    fire(game, bomb, bomb, rocket);
+    const choices = [
+      { among: [1, 2, 3], shot: { weapon: 'bomb', model: 'blue-1.1', targets: ['red-1'] } },
+      { among: [1, 2], shot: { weapon: 'rocket', model: 'blue-1.1', targets: ['red-1'] } },
+    ];
+    expect(game.ask).toMatchObject({ choices });
+    game.answer({ do: 'choose', chosen: [{ things: [2] }, { things: [2] }] });
+    expect(game.ask).toMatchObject({ choices: [{ among: [1, 2], shot: { weapon: 'bomb' } }] });
+    game.answer(rounds(2));
+    expect([...rolls(game)].sort()).toEqual(ground === 'table' ? ['hit 2', 'hit 2', 'hit 6'] : ['hit 4', 'hit 6']);
+    expect(game.unit('blue-1').spent).toEqual({ bomb: 6, rocket: 2 });
   });
 
   it('WPN-32 HIT-02 a Sustained Attack ticks them once', () => {

@@ -191,7 +191,7 @@ describe('entering', () => {
     game.answer(declare('move', 'nothing'));
     game.answer({ do: 'stayOff' });
     expect(game.unit('blue-1')).toMatchObject({ where: 'waiting', activated: true });
-    expect(isWiped(game.state, 'blue')).toBe(false);
+    expect(isWiped(game.table, game.state, 'blue')).toBe(false);
   });
 });
 

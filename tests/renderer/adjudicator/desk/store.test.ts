@@ -242,7 +242,7 @@ describe('files', () => {
     const { now } = facing();
     const opened = judgeService.read(sceneText(now().layout));
     if (!opened.ok || 'table' in opened.value) throw new Error('refused');
-    expect(sceneText(layoutOfScene(opened.value.scene, opened.value.document))).toBe(sceneText(now().layout));
+    expect(sceneText(layoutOfScene(opened.value.scene, opened.value.document, shippedCards()))).toBe(sceneText(now().layout));
     expect(opened.value.sheet).toBeNull();
   });
 
@@ -254,7 +254,7 @@ describe('files', () => {
     const made = makeSheet(documentOf(now().layout));
     const opened = judgeService.read(JSON.stringify(made.ok ? made.value : null));
     if (!opened.ok || 'table' in opened.value) throw new Error('refused');
-    const layout = layoutOfScene(opened.value.scene, opened.value.document);
+    const layout = layoutOfScene(opened.value.scene, opened.value.document, shippedCards());
     expect(JSON.parse(sceneText(layout))).toEqual(JSON.parse(sceneText(now().layout)));
     expect(recheck(opened.value.sheet)).toEqual({ ok: true, value: [] });
   });

@@ -40,7 +40,7 @@ describe('a layout', () => {
     const layout = crowd();
     const scene = readScene(documentOf(layout));
     if (!scene.ok) throw new Error(sentenceOf(scene.error));
-    const read = layoutOfScene(scene.value, documentOf(layout));
+    const read = layoutOfScene(scene.value, documentOf(layout), shippedCards());
     expect(read.models.map(({ id, unit, place, side, isCard }) => ({ id, unit, place, side, isCard }))).toEqual(
       layout.models.map(({ id, unit, place, side, isCard }) => ({ id, unit, place, side, isCard })),
     );
@@ -113,21 +113,23 @@ describe('a layout', () => {
 
 describe('the library of cards', () => {
   it('finds by every word, name first', () => {
-    const [first] = cardsFor({ words: calledAfter(squad).slice(0, 6), bloc: null, type: null });
+    const [first] = cardsFor({ words: calledAfter(squad).slice(0, 6), bloc: null, type: null }, shippedCards());
     expect(first!.name.toLowerCase()).toContain(calledAfter(squad).slice(0, 6).toLowerCase());
-    expect(cardsFor({ words: 'zzz', bloc: null, type: null })).toEqual([]);
+    expect(cardsFor({ words: 'zzz', bloc: null, type: null }, shippedCards())).toEqual([]);
     expect(
-      cardsFor({ words: '', bloc: 'ssu', type: 'vehicle' }).every(card => card.bloc === 'ssu' && card.kind === 'vehicle'),
+      cardsFor({ words: '', bloc: 'ssu', type: 'vehicle' }, shippedCards()).every(
+        card => card.bloc === 'ssu' && card.kind === 'vehicle',
+      ),
     ).toBe(true);
   });
 
   it('knows a unit again by its name and measures, and nobody else', () => {
     const { shape } = miniatureOf(squad);
-    expect(cardNamed(`${calledAfter(squad)} 2`, shape, 'infantry')).toBe(squad);
-    expect(cardNamed('ghosts', shape, 'infantry')).toBeNull();
+    expect(cardNamed(`${calledAfter(squad)} 2`, shape, 'infantry', shippedCards())).toBe(squad);
+    expect(cardNamed('ghosts', shape, 'infantry', shippedCards())).toBeNull();
     const smaller = { ...shape, base: { radius: 11 } };
-    expect(cardNamed(`${calledAfter(squad)} 2`, smaller, 'infantry')).toBeNull();
-    expect(nearestCard(smaller, 'infantry', squad.bloc).kind).not.toBe('vehicle');
+    expect(cardNamed(`${calledAfter(squad)} 2`, smaller, 'infantry', shippedCards())).toBeNull();
+    expect(nearestCard(smaller, 'infantry', squad.bloc, shippedCards()).kind).not.toBe('vehicle');
     expect(strengthOf(squad)).toBeGreaterThan(1);
   });
 });

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Vec3 } from '../../../../core/index.ts';
+import type { Vec2, Vec3 } from '../../../../core/index.ts';
 import { area, contains, ringOf } from '../../../../core/index.ts';
-import { circle, filled, flameOutline, lengthOf, ribbon, spotAlong } from '../../../../renderer/scene/overlays/shapes.ts';
+import {
+  circle,
+  filled,
+  flameOutline,
+  hatched,
+  lengthOf,
+  ribbon,
+  spotAlong,
+} from '../../../../renderer/scene/overlays/shapes.ts';
 
 /** Area that a flat geometry covers where nothing lies twice. */
 function areaIn(geometry: ReturnType<typeof filled>): number {
@@ -105,5 +113,41 @@ describe('shapes on the table', () => {
     const arc = circle([0, 0], 10, -45, 90);
     expect(arc[0]).toEqual([expect.closeTo(7.07, 2), expect.closeTo(-7.07, 2)]);
     expect(arc.at(-1)).toEqual([expect.closeTo(7.07, 2), expect.closeTo(7.07, 2)]);
+  });
+
+  it('hatch an outline with lines inside it alone, on one raster for all', () => {
+    const hollow: readonly Vec2[] = [
+      [0, 0],
+      [60, 0],
+      [60, 40],
+      [40, 40],
+      [40, 20],
+      [20, 20],
+      [20, 40],
+      [0, 40],
+    ];
+    const level = hatched(hollow, 0, 15, 2);
+    expect(level.map(([[x0, y0, z], [x1]]) => [x0, x1, y0, z].map(Math.round))).toEqual([
+      [0, 60, 15, 2],
+      [0, 20, 30, 2],
+      [40, 60, 30, 2],
+    ]);
+    // The length of the lines is the area over the gap, whichever way they run.
+    for (const turn of [0, 45, -45, 30]) {
+      const length = hatched(hollow, turn, 0.5, 0).reduce((sum, line) => sum + lengthOf(line), 0);
+      expect(length * 0.5, `${turn}`).toBeCloseTo(2000, -2);
+    }
+    expect(
+      hatched(
+        [
+          [0, 0],
+          [3, 0],
+          [3, 3],
+        ],
+        0,
+        15,
+        0,
+      ),
+    ).toEqual([]);
   });
 });

@@ -37,12 +37,12 @@ function portraits(putUp?: () => Easel) {
 
 it('draws each card once, for whoever asks, and starts its worker when there is something to draw', async () => {
   const { client, painted, wanted, started } = portraits();
-  expect([client.known(cardId('mickey')), started()]).toEqual([undefined, 0]);
+  expect([client.known(card('mickey')), started()]).toEqual([undefined, 0]);
   expect(await Promise.all([wanted('mickey'), wanted('mickey'), wanted('ludwig')])).toEqual([
     ...['data:mickey', 'data:mickey', 'data:ludwig'],
   ]);
   expect(await wanted('mickey')).toBe('data:mickey');
-  expect(client.known(cardId('mickey'))).toBe('data:mickey');
+  expect(client.known(card('mickey'))).toBe('data:mickey');
   expect([[...painted].sort(), started()]).toEqual([['ludwig', 'mickey'], 1]);
 });
 
@@ -63,5 +63,5 @@ it('has no pictures where nothing can be drawn, and says so', async () => {
     throw new Error('no WebGL');
   });
   expect(await wanted('mickey')).toBeNull();
-  expect(client.known(cardId('mickey'))).toBeNull();
+  expect(client.known(card('mickey'))).toBeNull();
 });

@@ -20,14 +20,21 @@ export type Line = readonly [number, number, number, number, number, number];
 /** Whether nothing stops the line p, q. */
 export type LineTest = (px: number, py: number, pz: number, qx: number, qy: number, qz: number) => boolean;
 
-/** The plain test of every obstacle, for lines that are neighbours: what stops one mostly stops the next, so it is asked first. */
-export function lineTest({ solids, areas, bands, fromFeet, toFeet }: Obstacles): LineTest {
-  let first = 0;
+/** The solid that has stopped a line last: it mostly stops the neighbours of that line, too. */
+export interface Stopper {
+  solid: Convex | null;
+}
+
+/** The plain test of every obstacle, for lines that are neighbours: what has stopped the one before is asked first. `stopper`: what has, where
+ *  others have asked about lines between the same bodies. */
+export function lineTest({ solids, areas, bands, fromFeet, toFeet }: Obstacles, stopper: Stopper = { solid: null }): LineTest {
   return (px, py, pz, qx, qy, qz) => {
-    if (first < solids.length && span(solids[first]!, px, py, pz, qx, qy, qz)) return false;
+    const last = stopper.solid;
+    if (last !== null && span(last, px, py, pz, qx, qy, qz)) return false;
     for (let i = 0; i < solids.length; i++) {
-      if (i === first || !span(solids[i]!, px, py, pz, qx, qy, qz)) continue;
-      first = i;
+      const solid = solids[i]!;
+      if (solid === last || !span(solid, px, py, pz, qx, qy, qz)) continue;
+      stopper.solid = solid;
       return false;
     }
     for (let i = 0; i < areas.length; i++) {

@@ -7,7 +7,7 @@ import { stopsAll } from '../../../../geometry/stops.ts';
 import { bandStops } from '../classify/bands.ts';
 import { cutting } from '../prove/cutting.ts';
 import { flattened } from '../classify/level.ts';
-import type { Found, Line, Obstacles } from '../classify/obstacles.ts';
+import type { Found, Line, Obstacles, Stopper } from '../classify/obstacles.ts';
 import { lineTest, reversed } from '../classify/obstacles.ts';
 import { bandsShut, isShut } from '../prove/shut.ts';
 import type { Area } from '../../bodies/solids.ts';
@@ -36,6 +36,7 @@ export function throughCells(o: Obstacles, from: readonly Convex[], to: readonly
   // What may stop lines of each cell, and which of its patches was halved last: a half has less in its way, and few new points.
   const inWay: Obstacles[] = left.map(() => o);
   const cut: (Patch | null)[] = left.map(() => null);
+  const stopper: Stopper = { solid: null };
   const cutFrom = cutting(from, o);
   const cutTo = cutting(to, o);
   for (let next = 0; next < left.length; next++) {
@@ -69,7 +70,7 @@ export function throughCells(o: Obstacles, from: readonly Convex[], to: readonly
     }
     if (dead || isShut(near, p, q, cutFrom(p.hull), cutTo(q.hull))) continue;
     if (clear) return { line: [px, py, pz, qx, qy, qz], certain: true };
-    const line = clearPair(near, p, q, cut[next]!);
+    const line = clearPair(near, p, q, cut[next]!, stopper);
     if (line) return { line, certain: true };
     if (next >= most) return { line: null, certain: false };
     if (Math.max(p.size, q.size) < SEARCH.smallest) continue;
@@ -174,11 +175,11 @@ function middles(patches: readonly Patch[], next: number): readonly (readonly [n
 }
 
 /** A clear line between real points of two patches; what the half `cut` has from the patch before it is known to give none. */
-function clearPair(o: Obstacles, p: Patch, q: Patch, cut: Patch | null): Line | null {
+function clearPair(o: Obstacles, p: Patch, q: Patch, cut: Patch | null, stopper: Stopper): Line | null {
   const a = p.real;
   const b = q.real;
   const ends = cut === q ? q.added : EVERY;
-  const isClear = lineTest(o);
+  const isClear = lineTest(o, stopper);
   for (const i of cut === p ? p.added : EVERY)
     for (const j of ends) {
       if (isClear(a[i]!, a[i + 1]!, a[i + 2]!, b[j]!, b[j + 1]!, b[j + 2]!)) {

@@ -1,3 +1,4 @@
+import { USUAL_READINGS } from '../../../../../core/space/readings.ts';
 import { describe, expect, it } from 'vitest';
 import { chance } from '../../../../../core/dice/index.ts';
 import { range } from '../../../../../core/base/index.ts';
@@ -47,7 +48,7 @@ describe('objective markers', () => {
   });
 
   it('SETUP-20 in inches the zone grows and the marker does not', () => {
-    const imperial = freeMovement({ measure: 'imperial', table: TABLE });
+    const imperial = freeMovement({ measure: 'imperial', table: TABLE, readings: USUAL_READINGS });
     const at = (y: number) => imperial.markerIn(strip('south'), place(90, y), []);
     expect(at(20.32)).toBeNull();
     expect(at(20.33)?.code).toBe('marker.zone');

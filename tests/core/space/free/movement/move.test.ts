@@ -1,3 +1,4 @@
+import { USUAL_READINGS } from '../../../../../core/space/readings.ts';
 import { describe, expect, it } from 'vitest';
 import { range } from '../../../../../core/base/index.ts';
 import { freeMovement } from '../../../../../core/space/free/movement/movement.ts';
@@ -49,7 +50,7 @@ describe('length of a move', () => {
   });
 
   it('MOVE-01 MOVE-06 in inches one R is 101.6 mm', () => {
-    const imperial = freeMovement({ measure: 'imperial', table: TABLE });
+    const imperial = freeMovement({ measure: 'imperial', table: TABLE, readings: USUAL_READINGS });
     const reach = imperial.reach(unitOf([man]), move(2), board(man));
     expect(codeOf(reach, [way(man, [70.32, 50])])).toBe('ok');
     expect(codeOf(reach, [way(man, [70.33, 50])])).toBe('move.tooFar');

@@ -1,3 +1,4 @@
+import { USUAL_READINGS } from '../../../../../core/space/readings.ts';
 import { range } from '../../../../../core/base/index.ts';
 import type { FreePlace } from '../../../../../core/space/free/base/forms.ts';
 import { placeOf } from '../../../../../core/space/free/base/forms.ts';
@@ -6,7 +7,7 @@ import type { Board, Budget, Edge, MeasuredWay, ModelAt, Piece, Region, UnitAt, 
 import { board, place } from '../../../../kit/free.ts';
 
 export const TABLE = { width: 1800, depth: 1200 };
-export const metric = freeMovement({ measure: 'metric', table: TABLE });
+export const metric = freeMovement({ measure: 'metric', table: TABLE, readings: USUAL_READINGS });
 
 /** A corner of a way in centimetres; facing in degrees. */
 export type Corner = readonly [x: number, y: number, facing?: number, z?: number];

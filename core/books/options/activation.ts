@@ -1,0 +1,30 @@
+import type { HouseOption } from '../../rulebook/index.ts';
+import { suppressedForGood } from '../../rules/suppression/suppressed.ts';
+
+/** Actions, and what the enemy does in the midst of them. */
+export const activation: readonly HouseOption[] = [
+  {
+    ...{ id: 'ACT-02', phase: 'activation', spaces: ['free', 'grid'], usual: 'weapons' },
+    others: { actions: { tables: { declared: 'actions' } } },
+  },
+  {
+    ...{ id: 'ACT-04', phase: 'activation', spaces: ['free', 'grid'], usual: 'action' },
+    others: { kind: { tables: { onceInThree: 'kind' } } },
+  },
+  {
+    ...{ id: 'SUP-09', phase: 'suppression', spaces: ['free'], usual: 'oneDie' },
+    others: { nothing: { replace: [suppressedForGood] } },
+  },
+  {
+    ...{ id: 'REACT-01', phase: 'reaction', spaces: ['free', 'grid'], usual: 'one' },
+    others: { each: { tables: { attempts: 'each' } } },
+  },
+  {
+    ...{ id: 'REACT-11', phase: 'reaction', spaces: ['free', 'grid'], usual: 'never' },
+    others: { before: { tables: ({ againstThree }) => ({ againstThree: { ...againstThree, sustained: 'before' } }) } },
+  },
+  {
+    ...{ id: 'REACT-11.march', phase: 'reaction', spaces: ['free', 'grid'], usual: 'before' },
+    others: { inside: { tables: ({ againstThree }) => ({ againstThree: { ...againstThree, march: 'inside' } }) } },
+  },
+];

@@ -1,0 +1,48 @@
+import type { HouseOption } from '../../rulebook/index.ts';
+import { heroesInNumbers } from '../../rules/heroes/hero.ts';
+import { sidekickAlike } from '../../rules/heroes/sidekick.ts';
+import { superhumanWithGuns } from '../../rules/heroes/superhuman.ts';
+import { houseRule } from './houseRule.ts';
+
+/** Heroes, and those whom they join. */
+export const heroes: readonly HouseOption[] = [
+  {
+    ...{ id: 'HERO-07', phase: 'heroes', spaces: ['free', 'grid'], usual: 'slower' },
+    others: { faster: { tables: { movesTogether: 'faster' } } },
+  },
+  {
+    ...{ id: 'HERO-11', phase: 'heroes', spaces: ['free', 'grid'], usual: 'anyTime' },
+    others: {
+      notActivated: houseRule('HERO-11', {
+        'join-check': {
+          ...{ id: 'HERO-11', as: 'hero', give: { forbid: 'activated' } },
+          when: at => at.why === 'target' && at.hero.activated,
+        },
+      }),
+    },
+  },
+  {
+    ...{ id: 'HERO-12', phase: 'heroes', spaces: ['free', 'grid'], usual: 'one' },
+    others: { several: { replace: [heroesInNumbers] } },
+  },
+  {
+    ...{ id: 'HERO-16', phase: 'suppression', spaces: ['free'], usual: 'once' },
+    others: { each: { tables: { rallyHelp: 'each' } } },
+  },
+  {
+    ...{ id: 'HERO-19', phase: 'reaction', spaces: ['free', 'grid'], usual: 'joins' },
+    others: {
+      alone: houseRule('HERO-19', {
+        'join-check': { id: 'HERO-19', as: 'hero', when: at => at.why === 'reaction', give: { forbid: 'never' } },
+      }),
+    },
+  },
+  {
+    ...{ id: 'SH-01', phase: 'heroes', spaces: ['free', 'grid'], usual: 'infantry' },
+    others: { squads: { replace: [superhumanWithGuns] } },
+  },
+  {
+    ...{ id: 'SH-02', phase: 'heroes', spaces: ['free', 'grid'], usual: 'anyArmour' },
+    others: { sameArmour: { replace: [sidekickAlike] } },
+  },
+];

@@ -1,0 +1,13 @@
+import type { HouseOption } from '../../rulebook/index.ts';
+
+/** Before the game, and what comes to the table later. */
+export const setUp: readonly HouseOption[] = [
+  {
+    ...{ id: 'SETUP-09', phase: 'setUp', spaces: ['grid'], usual: 'everyTime' },
+    others: { atOnce: { tables: { comingAgain: 'atOnce' } } },
+  },
+  {
+    ...{ id: 'SCNR-17', phase: 'setUp', spaces: ['free'], usual: 'always' },
+    others: { besideOthers: { tables: { extraReserveDice: 'besideOthers' } } },
+  },
+];

@@ -1,0 +1,30 @@
+import type { HouseOption } from '../../rulebook/index.ts';
+import { grappleUntil, grippedForATurn } from '../../rules/weapons/grapple.ts';
+import { salvoByShot, singleFire } from '../../rules/weapons/salvo.ts';
+import { wireGuidedTogether } from '../../rules/weapons/wireGuided.ts';
+
+const both = { phase: 'weapons', spaces: ['free', 'grid'] } as const;
+
+/** Special weapons. */
+export const weapons: readonly HouseOption[] = [
+  { ...{ id: 'WPN-02', ...both, usual: 'unsaved' }, others: { all: { tables: { hitsTaken: 'all' } } } },
+  { ...{ id: 'WPN-03', ...both, usual: 'bare' }, others: { cover: { tables: { firedOver: 'cover' } } } },
+  {
+    ...{ id: 'WPN-04', ...both, spaces: ['free'], usual: 'middle' },
+    others: { anyPart: { tables: ({ readings }) => ({ readings: { ...readings, weaponIn: 'anyPart' } }) } },
+  },
+  {
+    ...{ id: 'WPN-04.smoke', ...both, usual: 'silent' },
+    others: { fires: { tables: ({ readings }) => ({ readings: { ...readings, smokeIsArea: false } }) } },
+  },
+  {
+    ...{ id: 'WPN-14', ...both, usual: 'anyDeed' },
+    others: {
+      notByBlows: { replace: [grappleUntil({ reply: false })] },
+      activation: { replace: [grippedForATurn] },
+    },
+  },
+  { ...{ id: 'WPN-29', ...both, usual: 'unit' }, others: { shot: { replace: [salvoByShot] } } },
+  { ...{ id: 'WPN-30', ...both, usual: 'silent' }, others: { single: { add: [singleFire], everyone: [singleFire.name] } } },
+  { ...{ id: 'WPN-33', ...both, usual: 'one' }, others: { line: { replace: [wireGuidedTogether] } } },
+];

@@ -1,0 +1,80 @@
+import type { UnitId, WeaponId } from '../../base/index.ts';
+import { given, ruleIds } from '../../base/index.ts';
+import type { Folded } from '../../rulebook/index.ts';
+import { after, amount, listen } from '../../rulebook/index.ts';
+import type { AttackFrame, Frame } from './frames.ts';
+import { ruleFrame } from './frames.ts';
+import type { Doing } from './doing.ts';
+import type { Shot } from '../attacking.ts';
+import { takenBy } from '../attacking.ts';
+import { lineOf } from '../arms.ts';
+import { unitHolder, weaponHolder } from '../holders.ts';
+import { cardOf, isAlive, membersOf, unitOf } from '../table.ts';
+import { carryOut } from './effects.ts';
+import { settling } from './eliminating.ts';
+import { reveal } from './revealing.ts';
+import { weaponIn } from './hitting.ts';
+
+/** What an attack leaves behind beside losses: markers, spent ammunition, and what else rules let follow (SUP-02 to SUP-04). */
+export function aftermath(doing: Doing, frame: AttackFrame): void {
+  const { book } = doing.table;
+  const frames: Frame[] = [];
+  for (const [id, hits] of Object.entries(frame.hits)) {
+    const target = unitOf(doing.state, id as UnitId);
+    if (target.where !== 'table' && target.where !== 'aboard') continue;
+    const { value: steps, because } = stepsDown(doing, frame, target.id);
+    const heard = listen(book, 'attack-end', { target: unitHolder(doing.table, doing.state, target), hits, steps });
+    frames.push(...carryOut(doing, target.id, after(heard), because));
+  }
+  for (const line of fired(frame)) {
+    const unit = unitOf(doing.state, line.by);
+    const weapon = lineOf(doing.table, cardOf(doing.table, unit), line.weapon);
+    const heard = listen(book, 'action-end', {
+      weapon: weaponHolder(doing.table, unit, weapon),
+      fired: line.shots,
+      taken: takenBy(frame.taken, frame.shots, model => frame.bearers[model] === line.by, null),
+    });
+    frames.push(...carryOut(doing, unit.id, after(heard)));
+  }
+  const because = ruleIds(frame.only === null ? 'ACT-01' : 'REACT-04');
+  const lines = fired(frame);
+  for (const { id } of membersOf(doing.state, unitOf(doing.state, frame.unit)).filter(isAlive)) {
+    const mine = lines.filter(({ by }) => by === id).map(({ weapon }) => weapon);
+    reveal(doing, id, { action: frame.sustained ? 'sustained' : 'attack', special: null, fired: mine });
+  }
+  doing.emit({ type: 'acted', unit: frame.unit, action: frame.sustained ? 'sustained' : 'attack', because });
+  const later = (frame.later ?? []).map(one => ruleFrame(one.rule, one.frame, one.unit, { memo: one.memo }));
+  const follows = [...frames, ...later, ...settling(doing)];
+  if (frame.tells) doing.become({ ...frame, stage: 'over' }, ...follows);
+  else doing.done(...follows);
+}
+
+/** Whether a shot of the attacker was no blow; who fired it may be gone. */
+export function isRanged({ table, state }: Doing, { bearers }: AttackFrame, { model, weapon }: Shot): boolean {
+  const unit = unitOf(state, given(bearers[model], 'bearer'));
+  return lineOf(table, cardOf(table, unit), weapon).reach !== 'C';
+}
+
+/** How far hits make a unit sink: as far as any weapon that has hit it does. */
+function stepsDown(doing: Doing, { volleys }: AttackFrame, target: UnitId): Folded<number> {
+  const { table, state } = doing;
+  const unit = unitHolder(table, state, unitOf(state, target));
+  const heard = volleys
+    .filter(volley => volley.target === target && volley.hits > 0)
+    .flatMap(volley => {
+      const by = unitHolder(table, state, unitOf(state, volley.by));
+      return listen(table.book, 'suppression-gain.steps', { unit, by, weapon: weaponIn(doing, volley) });
+    });
+  return amount(1, heard);
+}
+
+/** The weapon lines of the attacker that were fired, and how often; a template with nobody under it counts (TPL-11). */
+function fired(frame: AttackFrame): readonly { readonly by: UnitId; readonly weapon: WeaponId; readonly shots: number }[] {
+  const lines = new Map<string, { by: UnitId; weapon: WeaponId; shots: number }>();
+  for (const shot of frame.shots) {
+    const by = given(frame.bearers[shot.model], 'bearer');
+    const key = `${by}|${shot.weapon}`;
+    lines.set(key, { by, weapon: shot.weapon, shots: (lines.get(key)?.shots ?? 0) + 1 });
+  }
+  return [...lines.values()];
+}

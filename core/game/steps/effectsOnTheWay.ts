@@ -1,0 +1,73 @@
+import { given, range as inR } from '../../base/index.ts';
+import { after, listen } from '../../rulebook/index.ts';
+import { unitHolder } from '../holders.ts';
+import { lettingJoin } from '../joining.ts';
+import { newUnitLike } from '../newUnit.ts';
+import { placeBeside, soldierOf } from '../returning.ts';
+import { cardOf, unitOf } from '../table.ts';
+import type { Doers } from './doing.ts';
+import { carryOut } from './effects.ts';
+import type { Frame } from './frames.ts';
+import { attackFrame, movementFrame } from './frames.ts';
+import { landing } from './landing.ts';
+import { startUnit } from './setUp.ts';
+
+/** Who acts next and with whom, and how units and soldiers come to the table and move on it. */
+export const onTheWay: Pick<
+  Doers,
+  'rally' | 'activate' | 'activateNext' | 'move' | 'attack' | 'openWindow' | 'land' | 'join' | 'comeBack' | 'bringBack'
+> = {
+  rally: (_, __, { unit }) => [{ step: 'rally', unit }],
+  activate(doing, _, { unit, because }) {
+    if (!unitOf(doing.state, unit).activated) doing.emit({ type: 'activated', unit, reacting: false, because });
+    return [];
+  },
+  activateNext(doing, _, { unit, by, name }) {
+    const { joined } = unitOf(doing.state, by);
+    const takes = (below: Frame): below is Extract<Frame, { step: 'activation' }> =>
+      below.step === 'activation' && (below.unit === by || below.unit === joined) && below.successor === undefined;
+    if (!(doing.state.agenda as readonly Frame[]).some(takes)) return [];
+    doing.amend(below => (takes(below) ? { ...below, successor: unit } : null));
+    const { table, state } = doing;
+    const called = unitHolder(table, state, unitOf(state, unit));
+    const caller = unitHolder(table, state, unitOf(state, by));
+    return carryOut(doing, unit, after(listen(table.book, 'activation-start.called', { unit: called, caller, special: name })));
+  },
+  move({ table }, { range }, { unit }) {
+    if (range === undefined) return [movementFrame(unit, 'move')];
+    const budget = { range, cap: inR(table.book.tables.terrainCap.move) };
+    return [movementFrame(unit, 'move', { budget, extra: true })];
+  },
+  attack: (_, __, { unit }) => [attackFrame(unit, false, null, null)],
+  openWindow: (_, __, { unit }) => [{ step: 'window', active: unit, asked: false }],
+  land(doing, { where }, { unit }) {
+    const { where: now } = unitOf(doing.state, unit);
+    return now === 'aboard' || now === 'waiting' ? landing(doing, unit, where) : [];
+  },
+  join(doing, effect, { unit, because }) {
+    const { table, state } = doing;
+    const { joined } = unitOf(state, unit);
+    if (effect.to === null) {
+      if (joined !== null) doing.emit({ type: 'parted', unit, from: joined, because });
+      return [];
+    }
+    const { to, until } = effect;
+    const why = until === 'game' ? 'forGood' : until === 'action' ? 'target' : 'activation';
+    const letting = lettingJoin(table, state, unitOf(state, unit), unitOf(state, to), why);
+    doing.emit({ type: 'joined', unit, to, until, because: [...new Set([...because, ...letting])] });
+    return [];
+  },
+  comeBack(doing, { by, special }, { unit: id, because }) {
+    const lost = unitOf(doing.state, id);
+    const { models } = newUnitLike(cardOf(doing.table, lost), lost);
+    doing.emit({ type: 'calledBack', unit: id, by, special, models, because });
+    return startUnit(doing, id);
+  },
+  bringBack(doing, { fallen, beside }, { unit: id, because }) {
+    const { table, state } = doing;
+    const unit = unitOf(state, id);
+    const place = given(placeBeside(table, state, unit, fallen, beside), 'room for a soldier');
+    doing.emit({ type: 'modelReturned', unit: id, model: { ...soldierOf(table, unit, fallen), place }, because });
+    return [];
+  },
+};

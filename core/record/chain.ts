@@ -1,0 +1,54 @@
+import type { Expected, FieldError, Result } from '../base/index.ts';
+import { bad, fault, ok } from '../base/index.ts';
+import type { Book, HouseOption, OptionFault } from '../rulebook/index.ts';
+import { withOptions } from '../rulebook/index.ts';
+
+/** The rule sets that a copy of the app knows, and what may be switched in them. */
+export interface RuleSets {
+  readonly books: readonly Book[];
+  readonly options: readonly HouseOption[];
+}
+
+const built = new WeakMap<readonly Book[], Map<string, Book>>();
+
+/** The book of a chain of layers, options and all: `common>free>ACT-07=any`. A layer or an option that this copy does not have is named. */
+export function bookOf(sets: RuleSets, chain: string, path = 'book'): Result<Book> {
+  const known = built.get(sets.books) ?? new Map<string, Book>();
+  built.set(sets.books, known);
+  const before = known.get(chain);
+  if (before) return ok(before);
+  const parts = chain.split('>');
+  const switched = parts.flatMap(part => (part.includes('=') ? [part] : []));
+  const layers = parts.slice(0, parts.length - switched.length);
+  const base = sets.books.find(({ id }) => id === layers.join('>'));
+  if (!base) return bad(strangeIn(sets, layers, path));
+  const values = new Map(switched.map(part => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]));
+  if (values.size < switched.length) return bad(fault(path, 'book.twice'));
+  const book = withOptions(base, sets.options, Object.fromEntries(values));
+  if (!book.ok) return bad({ path, expected: expectedOf(book.error) });
+  known.set(chain, book.value);
+  return book;
+}
+
+/** The first layer of a chain at which no rule set goes on as it does; or the chain, where it breaks off too early. */
+function strangeIn({ books }: RuleSets, layers: readonly string[], path: string): FieldError {
+  const chains = books.map(({ id }) => id.split('>'));
+  const strange = layers.find((_, i) => !chains.some(one => layers.slice(0, i + 1).every((layer, n) => one[n] === layer)));
+  return strange === undefined
+    ? fault(path, 'book.chain', { chain: layers.join('>') })
+    : fault(path, 'book.layer', { layer: strange });
+}
+
+/** What is wrong with options that were switched, as a field says it. */
+export function expectedOf(fault: OptionFault): Expected {
+  switch (fault.why) {
+    case 'option':
+      return { key: 'book.option', data: { option: fault.option } };
+    case 'value':
+      return { key: 'book.value', data: { ...fault, values: fault.values.join(', ') } };
+    case 'elsewhere':
+      return { key: 'book.elsewhere', data: { option: fault.option } };
+    case 'against':
+      return { key: 'book.against', data: { option: fault.option, other: fault.other } };
+  }
+}

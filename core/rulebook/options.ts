@@ -1,0 +1,93 @@
+import type { Result } from '../base/index.ts';
+import { bad, entryOf, ok } from '../base/index.ts';
+import type { SpaceName } from '../space/space.ts';
+import type { Book } from './book.ts';
+import type { Change } from './layer.ts';
+import { layer } from './layer.ts';
+
+/** Parts of play, in their order; options are shown by them. */
+export const PHASES = [
+  ...(['setUp', 'initiative', 'activation', 'movement', 'sight', 'attack', 'saves', 'damage', 'suppression'] as const),
+  ...(['reaction', 'heroes', 'command', 'weapons', 'vehicles', 'aboard', 'fortifications', 'platoons', 'victory'] as const),
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** What a group may play otherwise than its book: a small layer for each value but the usual one. */
+export interface HouseOption {
+  /** The section that leaves it open, with a word after a point where it leaves several things open: `ACT-07`, `HERO-12.two`. */
+  readonly id: string;
+  readonly phase: Phase;
+  /** Games in which it makes a difference. */
+  readonly spaces: readonly SpaceName[];
+  /** The layer whose section it is about; left out for those of the core. */
+  readonly within?: string;
+  /** The value that stands for the book as it is printed. */
+  readonly usual: string;
+  /** What each other value changes. */
+  readonly others: { readonly [value: string]: Change };
+  /** Options that are at their usual value where this one is not. */
+  readonly against?: readonly string[];
+}
+
+/** Options by their ids, with the value that each is switched to. */
+export type Switched = Readonly<Record<string, string>>;
+
+/** Why no book can be made with an option: there is none of the id, or of the value, in that book, or two exclude each other. */
+export type OptionFault =
+  | { readonly why: 'option'; readonly option: string }
+  | { readonly why: 'value'; readonly option: string; readonly value: string; readonly values: readonly string[] }
+  | { readonly why: 'elsewhere'; readonly option: string }
+  | { readonly why: 'against'; readonly option: string; readonly other: string };
+
+/** All values, the usual one first. */
+export const valuesOf = ({ usual, others }: HouseOption): readonly string[] => [usual, ...Object.keys(others)];
+
+/** The section that an option is about. */
+export const sectionOf = ({ id }: Pick<HouseOption, 'id'>): string => id.split('.')[0] ?? id;
+
+/** Whether an option changes anything in a book: its section is in force there, and what it names is there. */
+export function isOpenIn(book: Book, option: HouseOption): boolean {
+  const layers = book.id.split('>');
+  if (book.space === null || !option.spaces.includes(book.space)) return false;
+  if (option.within !== undefined && !layers.includes(option.within)) return false;
+  if (book.cites.has(sectionOf(option))) return false;
+  const named = Object.values(option.others).flatMap(change => [
+    ...placesOf(change),
+    ...(change.revise ?? []).map(rule => rule.name),
+  ]);
+  return named.every(name => book.rules.has(name as never) && (option.within !== undefined || !book.rewritten.has(name)));
+}
+
+/** The rules that a change puts others in the place of, or takes away. */
+const placesOf = ({ replace = [], remove = [] }: Change = {}): readonly string[] => [
+  ...replace.map(rule => rule.name),
+  ...remove,
+];
+
+/** The book with options switched, a layer for each that is not as usual, in the order of the list whatever the order given. */
+export function withOptions(book: Book, all: readonly HouseOption[], switched: Switched): Result<Book, OptionFault> {
+  const byId = new Map(all.map(option => [option.id, option]));
+  for (const [id, value] of Object.entries(switched)) {
+    const option = byId.get(id);
+    if (!option) return bad({ why: 'option', option: id });
+    if (!valuesOf(option).includes(value)) return bad({ why: 'value', option: id, value, values: valuesOf(option) });
+    if (value !== option.usual && !isOpenIn(book, option)) return bad({ why: 'elsewhere', option: id });
+  }
+  const unusual = all.filter(({ id, usual }) => id in switched && switched[id] !== usual);
+  for (const [i, { id, against = [], others }] of unusual.entries()) {
+    // Of two that put the same rule in another's place, the later would undo the earlier.
+    const put = placesOf(others[switched[id] ?? '']);
+    const other = unusual.find(
+      (one, k) =>
+        against.includes(one.id) || (k < i && placesOf(one.others[switched[one.id] ?? '']).some(name => put.includes(name))),
+    );
+    if (other) return bad({ why: 'against', option: id, other: other.id });
+  }
+  return ok(
+    unusual.reduce<Book>((under, { id, others }) => {
+      const value = switched[id] ?? '';
+      const over = layer(under, `${id}=${value}`, entryOf(new Map(Object.entries(others)), value));
+      return { ...over, options: new Map([...under.options, [id, value]]) };
+    }, book),
+  );
+}

@@ -1,0 +1,17 @@
+import type { UnitHolder } from '../../rulebook/index.ts';
+import { rule } from '../../rulebook/index.ts';
+import { burning } from '../burning.ts';
+
+/** Soldiers who carry their fuel on the back. */
+const isPortable = ({ type, armour }: UnitHolder): boolean => type === 'infantry' && (armour === 'I1' || armour === 'I2');
+
+/** Little helps against it, and whoever it hits is Suppressed at once; soldiers in light armour soon run out of fuel. */
+export const flame = rule('Flame', {
+  ...burning('D47-15', 'D47-16', ['cover', 'infantry', 'improved', 'structural']),
+  'hit-reroll.bar': {
+    id: 'D47-17',
+    as: 'weapon',
+    when: at => at.by === 'sustained' && isPortable(at.attacker),
+    give: { forbid: 'fuel' },
+  },
+});

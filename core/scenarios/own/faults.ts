@@ -1,0 +1,200 @@
+import type { FieldError } from '../../base/index.ts';
+import { fault } from '../../base/index.ts';
+import type { Layout, Role } from '../../rulebook/index.ts';
+import { sideOf } from '../../rulebook/index.ts';
+import type { Border, Bounds, Box } from '../../space/zones.ts';
+import { isLevel, lineAt, mirroredBox } from '../../space/zones.ts';
+import * as trig from '../../geometry/trigonometry.ts';
+import type { ScenarioFile } from './file.ts';
+import { ROLES } from './file.ts';
+import { drawnLayout, EDGES_OF, mirrorOf, QUARTERS_OF } from './homes.ts';
+
+/** A table in R, or a board in squares. */
+export interface Ground {
+  readonly width: number;
+  readonly depth: number;
+}
+
+/** R. The marker of an objective is 80 mm across; two of them do not overlap (SETUP-20). */
+const [MARKER_RADIUS, MARKERS_APART] = [0.4, 0.8];
+/** R. Less is no room for a unit. */
+const LEAST_ROOM = 1;
+
+type Span = readonly [low: number, high: number];
+
+/** What a file asks for and does not have, or what contradicts something else in it, on a table of this size; empty where the scenario can
+ *  be played. Paths are those of the file. */
+export const scenarioFaults = (file: ScenarioFile, ground: Ground): readonly FieldError[] => [
+  ...spaceFaults(file),
+  ...zoneFaults(file, ground),
+  ...deploymentFaults(file, ground),
+  ...objectiveFaults(file, ground),
+  ...heldBackFaults(file),
+  ...victoryFaults(file),
+];
+
+/** What only one of the two games has. */
+function spaceFaults(file: ScenarioFile): readonly FieldError[] {
+  if (file.space === 'free')
+    return [
+      ...(file.terrain.length > 0 ? [fault('terrain', 'scenario.onSquares')] : []),
+      ...(file.centre ? [fault('centre', 'scenario.onSquares')] : []),
+      ...(file.recycling ? [fault('recycling', 'scenario.onSquares')] : []),
+    ];
+  return [
+    ...(file.reserves ? [fault('reserves', 'scenario.onTable')] : []),
+    ...(file.ambush ? [fault('ambush', 'scenario.onTable')] : []),
+    ...file.rules.flatMap((rule, i) => (rule === 'Attrition' ? [] : [fault(`rules[${i}]`, 'scenario.onTable')])),
+    ...boxesOf(file).flatMap(({ path, box }) => (box.middle > 0 ? [fault(`${path}.middle`, 'scenario.onTable')] : [])),
+    ...(EDGES_OF[file.homes].length === 0 ? [fault('homes', 'scenario.onTable')] : []),
+    ...(file.centre && file.lying.length + file.objectives.length > 0 ? [fault('centre', 'scenario.centreAlone')] : []),
+  ];
+}
+
+interface Named {
+  readonly path: string;
+  readonly box: Box;
+}
+
+const markersOf = ({ lying, objectives }: ScenarioFile): readonly Named[] => [
+  ...lying.map(({ zone }, i) => ({ path: `lying[${i}].zone`, box: zone })),
+  ...objectives.map(({ zone }, i) => ({ path: `objectives[${i}].zone`, box: zone })),
+];
+
+function groundsOf({ fortifications, deployment, beatenBack }: ScenarioFile): readonly Named[] {
+  return [
+    ...ROLES.map(role => ({ path: `fortifications.${role}`, box: fortifications[role] })),
+    ...(deployment ? ROLES.map(role => ({ path: `deployment.${role}`, box: deployment[role] })) : []),
+    ...(beatenBack?.none === 'in' ? [{ path: 'beatenBack.zone', box: beatenBack.zone }] : []),
+  ];
+}
+
+const boxesOf = (file: ScenarioFile): readonly Named[] => [...markersOf(file), ...groundsOf(file)];
+
+function bordersOf({ entry, recycling }: ScenarioFile): readonly { readonly path: string; readonly border: Border }[] {
+  return ROLES.flatMap(role => [
+    ...entry[role].map((border, i) => ({ path: `entry.${role}[${i}]`, border })),
+    ...(recycling?.entry?.[role] ?? []).map((border, i) => ({ path: `recycling.entry.${role}[${i}]`, border })),
+  ]);
+}
+
+const clipped = ([low, high]: Bounds, length: number): Span => [
+  Math.max(0, lineAt(low, length, 1)),
+  Math.min(length, lineAt(high, length, 1)),
+];
+
+/** The farthest that a rectangle reaches from the middle of the table. */
+const reachOf = ([x0, x1]: Span, [y0, y1]: Span, { width, depth }: Ground): number =>
+  trig.hypot(
+    Math.max(Math.abs(x0 - width / 2), Math.abs(x1 - width / 2)),
+    Math.max(Math.abs(y0 - depth / 2), Math.abs(y1 - depth / 2)),
+  );
+
+/** Zones and edges without room on this table. */
+function zoneFaults(file: ScenarioFile, ground: Ground): readonly FieldError[] {
+  const { width, depth } = ground;
+  const isSquares = file.space === 'grid';
+  /** The way that something has within a span: on squares, whole ones. */
+  const room = ([low, high]: Span) => (isSquares ? Math.floor(high) - Math.ceil(low) : high - low);
+  const none = (path: string) => fault(path, 'scenario.room', { width, depth });
+  return [
+    ...markersOf(file).flatMap(({ path, box }) => {
+      const inset = isSquares ? 0 : MARKER_RADIUS;
+      const within = ([low, high]: Span, length: number): Span => [Math.max(low, inset), Math.min(high, length - inset)];
+      const [x, y] = [within(clipped(box.x, width), width), within(clipped(box.y, depth), depth)];
+      const least = isSquares ? 1 : 0;
+      return room(x) < least || room(y) < least || reachOf(x, y, ground) < box.middle ? [none(path)] : [];
+    }),
+    ...groundsOf(file).flatMap(({ path, box }) => {
+      const [x, y] = [clipped(box.x, width), clipped(box.y, depth)];
+      return room(x) < LEAST_ROOM || room(y) < LEAST_ROOM || reachOf(x, y, ground) <= box.middle ? [none(path)] : [];
+    }),
+    ...bordersOf(file).flatMap(({ path, border: { edge, along } }) =>
+      room(clipped(along, isLevel(edge) ? width : depth)) < LEAST_ROOM ? [none(path)] : [],
+    ),
+  ];
+}
+
+/** Everywhere that the sides may be at home: in quarters beside each other there are two ways. */
+function layoutsOf({ chooses, homes }: ScenarioFile): readonly Layout[] {
+  const quarters = QUARTERS_OF[homes];
+  const drawn = drawnLayout({ chooses, edges: EDGES_OF[homes], ...(quarters ? { quarters } : {}) });
+  if (quarters !== 'beside' || !drawn.quarters) return [drawn];
+  const other = { edges: { blue: 'south', red: 'south' } } as const;
+  const { blue } = drawn.quarters;
+  return [
+    drawn,
+    {
+      ...{ ...drawn, ...other },
+      quarters: blue === 'southWest' ? { blue, red: 'southEast' } : { blue: 'southEast', red: 'southWest' },
+    },
+  ];
+}
+
+/** Armies put up in each other's zone. */
+function deploymentFaults(file: ScenarioFile, { width, depth }: Ground): readonly FieldError[] {
+  const { deployment } = file;
+  if (!deployment) return [];
+  const overlap = layoutsOf(file).some(layout => {
+    const [a, b] = ROLES.map(role => {
+      const { x, y } = mirroredBox(deployment[role], mirrorOf(layout, sideOf(layout, role)));
+      return { x: clipped(x, width), y: clipped(y, depth) };
+    });
+    const meet = (one: Span, other: Span) => Math.min(one[1], other[1]) - Math.max(one[0], other[0]) > 0;
+    return a !== undefined && b !== undefined && meet(a.x, b.x) && meet(a.y, b.y);
+  });
+  return overlap ? [fault('deployment', 'scenario.apart')] : [];
+}
+
+/** Objectives that lie upon each other, or wins and points for which there is none. */
+function objectiveFaults(file: ScenarioFile, { width, depth }: Ground): readonly FieldError[] {
+  const { lying, objectives, centre, prize, victoryPoints, beatenBack } = file;
+  const middle = ([low, high]: Span) => (low + high) / 2;
+  const spots = lying.map(({ zone }) => [middle(clipped(zone.x, width)), middle(clipped(zone.y, depth))] as const);
+  const apart = file.space === 'grid' ? 1 : MARKERS_APART;
+  const upon = spots.findIndex(([x, y], i) => spots.slice(0, i).some(([u, v]) => trig.hypot(u - x, v - y) < apart));
+  const ofRole = (role: Role) => [
+    ...lying.filter(({ on }) => on !== null && on !== role),
+    ...objectives.filter(({ by, on }) => (by === role) === (on === 'enemy')),
+  ];
+  const any = lying.length + objectives.length > 0 || centre;
+  const winners = prize === null ? [] : prize.by === 'both' ? ROLES : [prize.by];
+  const hasOne = winners.some(role => (prize?.on === 'any' ? any : ofRole(role).length > 0));
+  return [
+    ...(upon < 0 ? [] : [fault(`lying[${upon}].zone`, 'scenario.otherPlace')]),
+    ...(prize === null || hasOne ? [] : [fault('objectives', 'scenario.objectiveFor.prize')]),
+    ...(victoryPoints && victoryPoints.own + victoryPoints.enemy > 0 && !any
+      ? [fault('objectives', 'scenario.objectiveFor.points')]
+      : []),
+    ...(beatenBack?.none === 'near' && !any ? [fault('objectives', 'scenario.objectiveFor.near')] : []),
+  ];
+}
+
+/** Units held back without whatever brings them on, and the other way about. */
+function heldBackFaults({ rules, reserves, ambush, deployment }: ScenarioFile): readonly FieldError[] {
+  const scattered = rules.indexOf('Scattered Reserves');
+  const twice = rules.findIndex((rule, i) => rules.indexOf(rule) < i);
+  return [
+    ...(twice < 0 ? [] : [fault(`rules[${twice}]`, 'scenario.once')]),
+    ...(scattered >= 0 && !reserves ? [fault('reserves', 'scenario.reservesFor')] : []),
+    ...(reserves && reserves.by.length === 2 && reserves.by[0] === reserves.by[1]
+      ? [fault('reserves.by[1]', 'scenario.once')]
+      : []),
+    ...(ambush && !deployment ? [fault('deployment', 'scenario.deploymentFor')] : []),
+  ];
+}
+
+/** Ends that never come. */
+function victoryFaults({ turns, prize, beatenBack, holdsOut, victoryPoints, rules }: ScenarioFile): readonly FieldError[] {
+  const late = (path: string, from: number | undefined) =>
+    turns !== null && from !== undefined && from > turns ? [fault(`${path}.from`, 'scenario.inTime', { turns })] : [];
+  const pointless = victoryPoints && victoryPoints.own + victoryPoints.enemy === 0 && !rules.includes('Attrition');
+  return [
+    ...(holdsOut && turns === null ? [fault('turns', 'scenario.turnsFor')] : []),
+    ...(rules.includes('Attrition') && !victoryPoints ? [fault('victoryPoints', 'scenario.pointsFor')] : []),
+    ...(pointless ? [fault('victoryPoints', 'scenario.worth')] : []),
+    ...late('prize', prize?.from),
+    ...late('beatenBack', beatenBack?.from),
+    ...late('victoryPoints', victoryPoints?.from),
+  ];
+}

@@ -1,0 +1,31 @@
+/** What the book leaves open about space, and how it is read. */
+export interface Readings {
+  /** Where a weapon is that may not fire from inside area terrain: in the middle of who fires it, or wherever any part of that is; and
+   *  whether smoke is such terrain (WPN-04). */
+  readonly weaponIn: 'middle' | 'anyPart';
+  readonly smokeIsArea: boolean;
+  /** Degrees to each side that the Front and Rear arcs open (ARC-04). */
+  readonly halfArc: 45 | 22.5;
+  /** What infantry keeps together by: one template touches every base, or no two bases are farther apart than it is wide (MOVE-07). */
+  readonly cohesion: 'template' | 'pairs';
+  /** How far a hull that turns at the end of its way may come: from where any of it stood, or each of its points from where that point
+   *  was (MOVE-05). */
+  readonly turns: 'hull' | 'points';
+  /** How many squares must be left for a first diagonal step (GRID-03). */
+  readonly firstDiagonal: 1 | 2;
+  /** What gives cover on the table: terrain and smoke, or living vehicles and aircraft in between as well (SAVE-08). */
+  readonly screens: 'terrain' | 'machines';
+  /** Whether area terrain that the attacking model stands in gives cover to a target outside it (SAVE-11). */
+  readonly ownArea: 'open' | 'covers';
+}
+
+export const USUAL_READINGS: Readings = {
+  weaponIn: 'middle',
+  smokeIsArea: true,
+  halfArc: 45,
+  cohesion: 'template',
+  turns: 'hull',
+  firstDiagonal: 1,
+  screens: 'terrain',
+  ownArea: 'open',
+};

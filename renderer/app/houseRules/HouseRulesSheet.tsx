@@ -1,0 +1,137 @@
+import { useMemo, useState } from 'react';
+import type { Book, HouseOption, Switched } from '../../../core/index.ts';
+import { houseOptions, valuesOf, withOptions } from '../../../core/index.ts';
+import {
+  bookTitle,
+  changedOptions,
+  optionFaultSays,
+  optionsByPhase,
+  optionTitle,
+  optionWhere,
+  valueSays,
+} from '../../base/houseRules.ts';
+import { useWords } from '../../parts/context.tsx';
+import { Answer, Sheet } from '../../parts/parts.tsx';
+import { switchedIn } from '../../store/draft.ts';
+import { HouseRuleSets } from './HouseRuleSets.tsx';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The rule set without options. */
+  readonly book: Book;
+  readonly options: Switched;
+  readonly onChange: (options: Switched) => void;
+}
+
+/** What a rule set leaves open, by phase of play; each with its words, where it stands, and what the book has. */
+export function HouseRulesSheet({ open, onClose, ...rest }: Props) {
+  const { t } = useWords();
+  return (
+    <Sheet title={t('house.title')} open={open} onClose={onClose} wide>
+      <Options {...rest} />
+    </Sheet>
+  );
+}
+
+function Options({ book, options, onChange }: Omit<Props, 'open' | 'onClose'>) {
+  const words = useWords();
+  const { t } = words;
+  const [search, setSearch] = useState('');
+  const [only, setOnly] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const here = switchedIn(book, options);
+  const changed = new Set(changedOptions(here).map(({ option }) => option.id));
+  const groups = useMemo(() => optionsByPhase(book, search, words), [book, search, words]);
+  const shown = groups
+    .map(group => ({ ...group, options: group.options.filter(({ id }) => !only || changed.has(id)) }))
+    .filter(group => group.options.length > 0);
+  const count = shown.reduce((n, group) => n + group.options.length, 0);
+
+  /** Takes options that make a book together; of others it is said why not, and nothing changes. */
+  const take = (next: Switched) => {
+    const made = withOptions(book, houseOptions, switchedIn(book, next));
+    setRefused(made.ok ? null : optionFaultSays(made.error, words));
+    if (made.ok) onChange(next);
+  };
+  const choose = ({ id, usual }: HouseOption, value: string) => {
+    const { [id]: _, ...others } = options;
+    take(value === usual ? others : { ...others, [id]: value });
+  };
+
+  return (
+    <div className="house-rules" data-testid="house-rules-sheet">
+      <div className="house-head">
+        <input
+          type="search"
+          data-first
+          data-testid="house-search"
+          aria-label={t('house.search')}
+          placeholder={t('house.search')}
+          value={search}
+          onChange={event => setSearch(event.target.value)}
+        />
+        <label className="check">
+          <input type="checkbox" checked={only} data-testid="house-only" onChange={event => setOnly(event.target.checked)} />
+          {t('house.only')}
+        </label>
+        <Answer testid="house-reset" onPick={() => take({})}>
+          {t('house.reset')}
+        </Answer>
+      </div>
+      <p className="count" role="status">
+        {bookTitle(book, words)} · {count === 0 ? t('house.nothing') : t('house.found', { count })}
+      </p>
+      {refused !== null && (
+        <p className="refused" role="alert" data-testid="house-refused">
+          ✕ {refused}
+        </p>
+      )}
+      <div className="house-list">
+        {shown.map(({ phase, options: of }) => (
+          <section key={phase} aria-labelledby={`phase-${phase}`}>
+            <h3 id={`phase-${phase}`}>{t(`phase.${phase}`)}</h3>
+            {of.map(option => (
+              <Option key={option.id} option={option} value={here[option.id] ?? option.usual} onChoose={choose} />
+            ))}
+          </section>
+        ))}
+      </div>
+      <HouseRuleSets options={options} onTake={take} />
+    </div>
+  );
+}
+
+interface OptionProps {
+  readonly option: HouseOption;
+  readonly value: string;
+  readonly onChoose: (option: HouseOption, value: string) => void;
+}
+
+function Option({ option, value, onChoose }: OptionProps) {
+  const words = useWords();
+  const { t } = words;
+  const { id, usual } = option;
+  return (
+    <fieldset className={`house-option${value === usual ? '' : ' changed'}`} data-testid={`option-${id}`}>
+      <legend>
+        {value === usual ? '' : '● '}
+        {optionTitle(option, words)} <small>{optionWhere(option, words)}</small>
+      </legend>
+      {valuesOf(option).map(one => (
+        <label key={one} className={one === value ? 'chosen' : ''}>
+          <input
+            type="radio"
+            name={`option-${id}`}
+            value={one}
+            checked={one === value}
+            data-testid={`option-${id}-${one}`}
+            onChange={() => onChoose(option, one)}
+          />
+          <span>{valueSays(option, one, words)}</span>
+          {one === usual && <em>{t('house.asBook')}</em>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { bookTitle, changedOptions, optionTitle, optionWhere, valueSays } from '../../base/houseRules.ts';
+import { useSession, useWords } from '../../parts/context.tsx';
+import { Answer, Sheet } from '../../parts/parts.tsx';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** By what the game on the table is played: the book, and on one page what differs from it. */
+export function PlayedBy({ open, onClose }: Props) {
+  const words = useWords();
+  const { t } = words;
+  const book = useSession(state => state.game?.table.book ?? null);
+  if (!book) return null;
+  const changed = changedOptions(Object.fromEntries(book.options));
+  const title = bookTitle(book, words);
+  return (
+    <Sheet title={t('house.playedBy')} open={open} onClose={onClose}>
+      <div className="played-by" data-testid="played-by">
+        <p>
+          {changed.length === 0
+            ? t('house.playedBy.plain', { book: title })
+            : t('house.playedBy.changed', { book: title, count: changed.length })}
+        </p>
+        <dl>
+          {changed.map(({ option, value }) => (
+            <div key={option.id}>
+              <dt>
+                {optionTitle(option, words)} <small>{optionWhere(option, words)}</small>
+              </dt>
+              <dd>{valueSays(option, value, words)}</dd>
+              <dd className="note">{t('house.instead', { usual: valueSays(option, option.usual, words) })}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="answers">
+          <Answer testid="played-by-print" onPick={() => window.print()}>
+            {t('house.print')}
+          </Answer>
+        </p>
+      </div>
+    </Sheet>
+  );
+}

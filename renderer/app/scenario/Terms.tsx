@@ -1,0 +1,277 @@
+import type { ScenarioFile } from '../../../core/index.ts';
+import { HOMES, range } from '../../../core/index.ts';
+import { useWords } from '../../parts/context.tsx';
+import { Pick } from '../../parts/Pick.tsx';
+import { ownHalf } from '../../store/scenarioEdits.ts';
+import { NumberField, Tick } from './fields.tsx';
+import type { Unit } from './words.ts';
+
+interface Props {
+  readonly file: ScenarioFile;
+  readonly unit: Unit;
+  /** mm in one R. */
+  readonly scale: number;
+  readonly onFile: (file: ScenarioFile, touched?: string) => void;
+}
+
+const NOBODY = 'none';
+const SIDES = ['attacker', 'defender'] as const;
+
+/** Everything that has no place on the table: who, when, how long, and what wins. */
+export function Terms(props: Props) {
+  const { t } = useWords();
+  return (
+    <section className="terms" aria-labelledby="scenario-terms">
+      <h2 id="scenario-terms">{t('scenario.terms')}</h2>
+      <Homes {...props} />
+      <Arrivals {...props} />
+      <Length {...props} />
+      <Winning {...props} />
+    </section>
+  );
+}
+
+function Homes({ file, onFile }: Props) {
+  const { t } = useWords();
+  const homes = file.space === 'grid' ? HOMES.slice(0, 2) : HOMES;
+  return (
+    <>
+      <Pick
+        label={t('scenario.homes')}
+        value={file.homes}
+        of={homes}
+        name={one => t(`scenario.homes.${one}`)}
+        testid="homes"
+        onChange={one => onFile({ ...file, homes: one })}
+      />
+      <Pick
+        label={t('scenario.chooses')}
+        value={file.chooses}
+        of={SIDES}
+        name={role => t(`scenario.role.${role}`)}
+        testid="chooses"
+        onChange={chooses => onFile({ ...file, chooses })}
+      />
+      <Pick
+        label={t('scenario.deployment')}
+        value={file.deployment?.order ?? NOBODY}
+        of={[NOBODY, 'defenderFirst', 'byTurns']}
+        name={order => t(`scenario.deployment.${order}`)}
+        testid="deployment"
+        onChange={order => {
+          const half = ownHalf(file);
+          const zones = file.deployment ?? { attacker: half, defender: half };
+          onFile({ ...file, deployment: order === NOBODY ? null : { ...zones, order } });
+        }}
+      />
+    </>
+  );
+}
+
+function Arrivals({ file, onFile }: Props) {
+  const { t } = useWords();
+  const { reserves, rules } = file;
+  const held = reserves === null ? NOBODY : reserves.by.length > 1 ? 'both' : (reserves.by[0] ?? NOBODY);
+  const named = file.space === 'free' ? (['Engagement', 'Scattered Reserves', 'Attrition'] as const) : (['Attrition'] as const);
+  return (
+    <>
+      {file.space === 'free' && (
+        <>
+          <Pick
+            label={t('scenario.reserves')}
+            value={held}
+            of={[NOBODY, ...SIDES, 'both']}
+            name={one => t(`scenario.role.${one}`)}
+            testid="reserves"
+            onChange={by => {
+              const dice = reserves?.dice ?? [1, 2];
+              onFile({ ...file, reserves: by === NOBODY ? null : { by: by === 'both' ? SIDES : [by], dice } });
+            }}
+          />
+          {reserves && <DiceField file={file} dice={reserves.dice} onFile={onFile} />}
+          <Pick
+            label={t('scenario.ambush')}
+            value={file.ambush ?? NOBODY}
+            of={[NOBODY, ...SIDES]}
+            name={one => t(`scenario.role.${one}`)}
+            testid="ambush"
+            onChange={one => onFile({ ...file, ambush: one === NOBODY ? null : one })}
+          />
+        </>
+      )}
+      {named.map(rule => (
+        <Tick
+          key={rule}
+          label={t(`scenario.rule.${rule}`)}
+          value={rules.includes(rule)}
+          testid={`rule-${rule.replace(' ', '-')}`}
+          onChange={wanted => onFile({ ...file, rules: wanted ? [...rules, rule] : rules.filter(one => one !== rule) })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Dice by turns, as `0 1 2`. */
+function DiceField({ file, dice, onFile }: WithFile & { readonly dice: readonly number[] }) {
+  const { t } = useWords();
+  return (
+    <label className="field">
+      {t('scenario.dice')}
+      <input
+        key={dice.join(' ')}
+        defaultValue={dice.join(' ')}
+        data-testid="reserve-dice"
+        onBlur={event => {
+          const read = event.target.value
+            .split(/[\s,;]+/)
+            .filter(word => word !== '')
+            .map(Number);
+          const good = read.length <= 12 && read.every(n => Number.isInteger(n) && n >= 0 && n <= 6);
+          if (!good) event.target.value = dice.join(' ');
+          else if (file.reserves) onFile({ ...file, reserves: { ...file.reserves, dice: read } });
+        }}
+      />
+    </label>
+  );
+}
+
+type WithFile = Omit<Props, 'unit' | 'scale'>;
+
+function Length({ file, onFile }: Props) {
+  const { t } = useWords();
+  return (
+    <>
+      <Tick
+        label={`${t('scenario.turns')}: ${t('scenario.turns.none')}`}
+        value={file.turns === null}
+        testid="turns-none"
+        onChange={none => onFile({ ...file, turns: none ? null : 8 })}
+      />
+      {file.turns !== null && (
+        <NumberField
+          label={t('scenario.turns')}
+          value={file.turns}
+          least={1}
+          most={100}
+          testid="turns"
+          onChange={turns => onFile({ ...file, turns: Math.trunc(turns) }, 'turns')}
+        />
+      )}
+      <NumberField
+        label={t('scenario.points')}
+        value={file.points ?? 0}
+        most={10_000}
+        testid="points"
+        onChange={points => onFile({ ...file, points: points >= 1 ? Math.trunc(points) : null }, 'points')}
+      />
+    </>
+  );
+}
+
+function Winning({ file, unit, scale, onFile }: Props) {
+  const { t } = useWords();
+  const { prize, beatenBack, victoryPoints } = file;
+  const from = (testid: string, value: number, put: (turn: number) => void) => (
+    <NumberField
+      label={t('scenario.fromTurn')}
+      value={value}
+      least={1}
+      most={100}
+      testid={testid}
+      onChange={turn => put(Math.trunc(turn))}
+    />
+  );
+  const points = (name: 'own' | 'enemy' | 'toWin') =>
+    victoryPoints && (
+      <NumberField
+        label={t(`scenario.victoryPoints.${name}`)}
+        value={victoryPoints[name]}
+        least={name === 'toWin' ? 1 : 0}
+        most={1000}
+        testid={`victory-${name}`}
+        onChange={n => onFile({ ...file, victoryPoints: { ...victoryPoints, [name]: Math.trunc(n) } }, `victory ${name}`)}
+      />
+    );
+  return (
+    <>
+      <Pick
+        label={t('scenario.prize')}
+        value={prize?.on ?? NOBODY}
+        of={[NOBODY, 'any', 'enemy']}
+        name={on => t(`scenario.prize.${on}`)}
+        testid="prize"
+        onChange={on => onFile({ ...file, prize: on === NOBODY ? null : { by: 'both', from: 1, ...prize, on } })}
+      />
+      {prize && (
+        <>
+          <Pick
+            label={t('scenario.prize.by')}
+            value={prize.by}
+            of={['both', ...SIDES]}
+            name={by => t(`scenario.role.${by}`)}
+            testid="prize-by"
+            onChange={by => onFile({ ...file, prize: { ...prize, by } })}
+          />
+          {from('prize-from', prize.from, turn => onFile({ ...file, prize: { ...prize, from: turn } }, 'prize from'))}
+        </>
+      )}
+      <Pick
+        label={t('scenario.beaten')}
+        value={beatenBack?.none ?? NOBODY}
+        of={[NOBODY, 'in', 'near']}
+        name={none => t(`scenario.beaten.${none}`)}
+        testid="beaten"
+        onChange={none => {
+          const turn = beatenBack?.from ?? 4;
+          if (none === NOBODY) onFile({ ...file, beatenBack: null });
+          else if (none === 'near') onFile({ ...file, beatenBack: { none, from: turn, within: range(4) } });
+          else onFile({ ...file, beatenBack: { none, from: turn, zone: ownHalf(file) } });
+        }}
+      />
+      {beatenBack &&
+        from('beaten-from', beatenBack.from, turn =>
+          onFile({ ...file, beatenBack: { ...beatenBack, from: turn } }, 'beaten from'),
+        )}
+      {beatenBack?.none === 'near' && (
+        <NumberField
+          label={t('scenario.within')}
+          value={(beatenBack.within * scale) / unit.mm}
+          unit={t(`scenario.unit.${unit.name}`)}
+          step={unit.step}
+          testid="beaten-within"
+          onChange={n => onFile({ ...file, beatenBack: { ...beatenBack, within: range((n * unit.mm) / scale) } }, 'within')}
+        />
+      )}
+      <Tick
+        label={t('scenario.holdsOut')}
+        value={file.holdsOut}
+        testid="holds-out"
+        onChange={holdsOut => onFile({ ...file, holdsOut })}
+      />
+      <Tick
+        label={t('scenario.victoryPoints')}
+        value={victoryPoints !== null}
+        testid="victory-points"
+        onChange={wanted =>
+          onFile({ ...file, victoryPoints: wanted ? { own: 1, enemy: 2, from: 1, toWin: 5, atLimit: true } : null })
+        }
+      />
+      {points('own')}
+      {points('enemy')}
+      {points('toWin')}
+      {victoryPoints &&
+        from('victory-from', victoryPoints.from, turn =>
+          onFile({ ...file, victoryPoints: { ...victoryPoints, from: turn } }, 'victory from'),
+        )}
+      {victoryPoints && (
+        <Tick
+          label={t('scenario.victoryPoints.atLimit')}
+          value={victoryPoints.atLimit}
+          testid="victory-at-limit"
+          onChange={atLimit => onFile({ ...file, victoryPoints: { ...victoryPoints, atLimit } })}
+        />
+      )}
+    </>
+  );
+}

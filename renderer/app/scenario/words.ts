@@ -1,0 +1,52 @@
+import type { Measure, SpaceName } from '../../../core/index.ts';
+import type { DrawnZone, ZoneRef } from '../../store/scenarioEdits.ts';
+import type { Words } from '../../base/words.ts';
+
+/** How lengths are typed: how many mm one of them has, and the step of an arrow key. */
+export interface Unit {
+  readonly name: 'metric' | 'imperial' | 'squares';
+  readonly mm: number;
+  readonly step: number;
+}
+
+export function unitOf(space: SpaceName, measure: Measure): Unit {
+  if (space === 'grid') return { name: 'squares', mm: 100, step: 1 };
+  return measure === 'metric' ? { name: 'metric', mm: 10, step: 1 } : { name: 'imperial', mm: 25.4, step: 0.5 };
+}
+
+/** What a zone is called. */
+export function zoneName({ ref, role }: Pick<DrawnZone, 'ref' | 'role'>, { t }: Words): string {
+  const who = t(`scenario.role.${role}`);
+  switch (ref.part) {
+    case 'deployment':
+    case 'fortifications':
+      return t(`scenario.zone.${ref.part}`, { role: who });
+    case 'objectives':
+      return t('scenario.zone.objectives', { n: ref.index + 1, role: who.toLowerCase() });
+    case 'lying':
+      return t('scenario.zone.lying', { n: ref.index + 1 });
+    case 'beatenBack':
+      return t('scenario.zone.beatenBack');
+    case 'entry':
+    case 'comingAgain':
+      return t(`scenario.zone.${ref.part}`, { n: ref.index + 1, role: who });
+  }
+}
+
+/** The path of a zone in the file, as findings name it. */
+export function pathOfRef(ref: ZoneRef): string {
+  switch (ref.part) {
+    case 'deployment':
+    case 'fortifications':
+      return `${ref.part}.${ref.role}`;
+    case 'objectives':
+    case 'lying':
+      return `${ref.part}[${ref.index}].zone`;
+    case 'beatenBack':
+      return 'beatenBack.zone';
+    case 'entry':
+      return `entry.${ref.role}[${ref.index}]`;
+    case 'comingAgain':
+      return `recycling.entry.${ref.role}[${ref.index}]`;
+  }
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import type { Command } from '../../../../core/decisions/index.ts';
+import type { Switched } from '../../../../core/rulebook/index.ts';
+import { card, weapon } from '../../../kit/cards.ts';
+import type { Skirmish } from '../../../kit/game.ts';
+import { activate, declare, naming, row, skirmish } from '../../../kit/game.ts';
+import { fire, gridSkirmish } from '../../../kit/gridSkirmish.ts';
+
+const gun = weapon('Gun', { count: 1, reach: '6', cells: 'I2:1/1' });
+const ace = card('Ace', 'allies', 'hero', 'I2', {
+  ...{ move: [2, 4], damageTrack: 4, skills: ['Infantry Ace'], weapons: [gun] },
+});
+const tube = card('Tube', 'allies', 'squad', 'I2', {
+  ...{ move: [2, 4], models: ['1 tube'], weapons: [weapon('Tube', { reach: '8', ammo: 1, cells: 'I2:1/1' })] },
+});
+const cards = [ace, tube];
+
+/** An ace with three actions on either space, and enemies near enough to react. */
+const aces = (switched: Switched): readonly Skirmish[] => {
+  const games = [
+    skirmish({
+      cards,
+      switched,
+      dice: ['A'],
+      blue: [{ card: 'ace', at: [[60, 60]] }],
+      red: [{ card: 'ghosts', at: row(5, 60, 90) }],
+    }),
+    gridSkirmish({ cards, switched, dice: ['A'], blue: [{ card: 'ace', at: [6, 6] }], red: [{ card: 'ghosts', at: [6, 9] }] }),
+  ];
+  for (const game of games) game.answer(activate('blue-1'));
+  return games;
+};
+
+const react = (unit: string): Command => ({ do: 'react', unit }) as unknown as Command;
+const reactors = (game: Skirmish): readonly string[] => (game.ask.ask === 'react' ? game.ask.among : []);
+
+describe('options of an activation', () => {
+  it('ACT-02 a weapon that uses something up is fired unnamed, or it is not', () => {
+    const start = (switched: Switched) => [
+      skirmish({
+        cards,
+        switched,
+        dice: ['T'],
+        blue: [{ card: 'tube', at: [[60, 60]] }],
+        red: [{ card: 'ghosts', at: row(5, 60, 90) }],
+      }),
+      gridSkirmish({ cards, switched, dice: ['T'], blue: [{ card: 'tube', at: [6, 6] }], red: [{ card: 'ghosts', at: [6, 9] }] }),
+    ];
+    for (const game of start({})) {
+      game.answer(activate('blue-1'));
+      game.answer(naming(declare('nothing', 'attack'), 'tube'));
+      game.answer({ do: 'decline' });
+      expect(game.ask).toMatchObject({ ask: 'attack', weapons: ['tube'] });
+    }
+    for (const game of start({})) {
+      game.answer(activate('blue-1'));
+      game.answer(declare('attack', 'nothing'));
+      expect(game.refused(fire(['blue-1.1'], 'tube', 'red-1'))).toMatchObject({ code: 'weapon.notNamed', rules: ['ACT-02'] });
+    }
+    for (const game of start({ 'ACT-02': 'actions' })) {
+      game.answer(activate('blue-1'));
+      expect(game.refused(naming(declare('attack', 'nothing'), 'tube'))).toMatchObject({ code: 'declare.noSuchWeapon' });
+      game.answer(declare('attack', 'nothing'));
+      expect(game.answer(fire(['blue-1.1'], 'tube', 'red-1')).some(event => event.type === 'rolled')).toBe(true);
+      expect(game.unit('blue-1').spent).toEqual({ tube: 1 });
+    }
+  });
+
+  it('ACT-04 in three actions a March beside a Move: two actions, or two of a kind', () => {
+    const pairs = [declare('march', 'move'), declare('sustained', 'attack')];
+    for (const pair of pairs) for (const game of aces({})) expect(() => game.answer(pair)).not.toThrow();
+    for (const game of aces({ 'ACT-04': 'kind' })) {
+      expect(game.refused(pairs[0]!)).toMatchObject({ code: 'declare.twice.move' });
+      expect(game.refused(pairs[1]!)).toMatchObject({ code: 'declare.twice.attack' });
+      expect(() => game.answer(declare('march', 'attack'))).not.toThrow();
+    }
+  });
+});
+
+it.each([
+  ['oneDie', { ask: 'attack', unit: 'red-1', only: 'blue-1' }],
+  ['nothing', { ask: 'move', unit: 'blue-1' }],
+])('SUP-09 %s: still Suppressed, a success on its die', (value, expected) => {
+  const game = skirmish({
+    ...{ cards, switched: { 'SUP-09': value }, dice: ['ST', 'A'] },
+    blue: [{ card: 'gunners', at: row(5, 60, 60) }],
+    red: [{ card: 'ghosts', at: row(5, 60, 90), markers: ['suppressed'] }],
+  });
+  game.answer(activate('blue-1'));
+  game.answer(declare('nothing', 'move'));
+  game.answer(react('red-1'));
+  expect(game.ask).toMatchObject(expected);
+  expect(game.dice.left()).toBe(0);
+});
+
+describe('options of reactions', () => {
+  it.each([
+    ['one', []],
+    ['each', ['red-2']],
+  ])('REACT-01 %s: two enemies are near, and one fails', (value, left) => {
+    const switched = { 'REACT-01': value };
+    const games = [
+      skirmish({
+        ...{ switched, dice: ['TS'], blue: [{ card: 'gunners', at: row(5, 60, 60) }] },
+        red: [
+          { card: 'ghosts', at: row(5, 60, 90) },
+          { card: 'panzers', at: row(3, 40, 90) },
+        ],
+      }),
+      gridSkirmish({
+        ...{ switched, dice: ['TS'], blue: [{ card: 'gunners', at: [6, 6] }] },
+        red: [
+          { card: 'ghosts', at: [6, 9] },
+          { card: 'panzers', at: [5, 9] },
+        ],
+      }),
+    ];
+    for (const game of games) {
+      game.answer(activate('blue-1'));
+      game.answer(declare('nothing', 'move'));
+      expect(reactors(game)).toEqual(['red-1', 'red-2']);
+      game.answer(react('red-1'));
+      expect(reactors(game)).toEqual(left);
+      if (left.length > 0) game.answer({ do: 'decline' });
+      expect(game.ask).toMatchObject({ ask: 'move', unit: 'blue-1' });
+    }
+  });
+
+  it('REACT-01 each: a second attempt in the middle of a March, which is planned anew after the first', () => {
+    const game = skirmish({
+      ...{ switched: { 'REACT-01': 'each' }, dice: ['TS'], blue: [{ card: 'gunners', at: [[60, 40]] }] },
+      red: [
+        { card: 'ghosts', at: row(5, 60, 90) },
+        { card: 'panzers', at: row(3, 40, 90) },
+      ],
+    });
+    game.answer(activate('blue-1'));
+    game.answer(declare('march'));
+    const path = [{ x: 60, y: 80 }];
+    game.answer({
+      do: 'move',
+      ways: path.map(({ x, y }) => ({ model: game.model('blue-1.1'), path: [{ x: x * 10, y: y * 10, z: 0, facing: 0 }] })),
+    } as never);
+    expect(reactors(game)).toEqual(['red-1', 'red-2']);
+    game.answer(react('red-1'));
+    expect(reactors(game)).toEqual(['red-2']);
+    game.answer({ do: 'decline' });
+    expect(game.ask).toMatchObject({ ask: 'move', unit: 'blue-1', by: 'march' });
+  });
+
+  it.each([
+    ['never', { ask: 'attack', unit: 'blue-1' }],
+    ['before', { ask: 'react', active: 'blue-1' }],
+  ])('REACT-11 %s: Nothing and a Sustained Attack of three actions', (value, expected) => {
+    for (const game of aces({ 'REACT-11': value })) {
+      game.answer(declare('nothing', 'sustained'));
+      expect(game.ask).toMatchObject(expected);
+    }
+  });
+
+  it('REACT-11 a Sustained Attack that is all of two actions opens nothing either way', () => {
+    const game = skirmish({
+      ...{ switched: { 'REACT-11': 'before' }, blue: [{ card: 'gunners', at: row(5, 60, 60) }] },
+      red: [{ card: 'ghosts', at: row(5, 60, 90) }],
+    });
+    game.answer(activate('blue-1'));
+    game.answer(declare('sustained'));
+    expect(game.ask).toMatchObject({ ask: 'attack', unit: 'blue-1' });
+  });
+
+  it.each([
+    ['before', { ask: 'react', active: 'blue-1' }],
+    ['inside', { ask: 'move', by: 'march', halts: true }],
+  ])('REACT-11 %s the last March of three actions the enemy may react', (value, expected) => {
+    for (const game of aces({ 'REACT-11.march': value })) {
+      game.answer(declare('nothing', 'march'));
+      expect(game.ask).toMatchObject(expected);
+    }
+  });
+});

@@ -1,0 +1,195 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { parseScenario } from '../../core/index.ts';
+import type { OpenTable } from './kit/table.ts';
+import { describeInBrowser, openTable } from './kit/table.ts';
+import { answer, answers, asked } from './gamePlayer.ts';
+
+const kept = async ({ folder }: OpenTable) => {
+  const [file] = await readdir(join(folder, 'scenarios'));
+  const text = await readFile(join(folder, 'scenarios', file!), 'utf8');
+  const read = parseScenario(JSON.parse(text));
+  if (!read.ok) throw new Error(`${file} is no scenario: ${read.error.path}`);
+  return { file, scenario: read.value };
+};
+
+/** As many as are asked for, the first ones. */
+async function chooseEnough(page: Page): Promise<void> {
+  const done = page.locator('[data-testid=answer-choose]:not([aria-disabled=true])');
+  const toggles = page.locator('[data-testid=choice-0] button');
+  for (let i = 0; (await done.count()) === 0 && i < (await toggles.count()); i++) await toggles.nth(i).click();
+  await done.click();
+}
+
+/** Answers one question as whoever follows no plan; where several are to be chosen, as many as have to be. */
+async function answerOne(page: Page, ask: string): Promise<void> {
+  const before = await answers(page);
+  if (ask === 'choose' && (await page.getByTestId('choice-0').count()) > 0) await chooseEnough(page);
+  else return answer(page, ask);
+  await page.waitForSelector(`[data-testid=question]:not([data-answers="${before}"])`);
+}
+
+/** All that is answered before the first turn. */
+async function setUp(page: Page): Promise<void> {
+  for (let n = 0; n < 60; n++) {
+    const ask = await asked(page);
+    if (ask === 'first') return;
+    await answerOne(page, ask);
+  }
+}
+
+/** A table with an army of a few machines for either side among the player's own. */
+async function withArmies(allies: readonly string[], axis: readonly string[]): Promise<OpenTable> {
+  const table = await openTable();
+  await mkdir(join(table.folder, 'armies'), { recursive: true });
+  for (const [bloc, cards] of [
+    ['allies', allies],
+    ['axis', axis],
+  ] as const) {
+    const units = cards.map(card => ({ card }));
+    const army = { format: 'battlefield-army', version: 1, name: `Few ${bloc}`, bloc, limit: 100, units };
+    await writeFile(join(table.folder, 'armies', `Few ${bloc}.battlearmy`), JSON.stringify(army));
+  }
+  await table.page.emulateMedia({ reducedMotion: 'reduce' });
+  await table.page.reload();
+  await table.page.getByTestId('start').waitFor();
+  return table;
+}
+
+async function pickArmies(page: Page): Promise<void> {
+  for (const [side, name] of [
+    ['blue', 'Few allies'],
+    ['red', 'Few axis'],
+  ] as const) {
+    await page.getByTestId(`army-${side}`).click();
+    await page.getByRole('option', { name: new RegExp(name) }).click();
+  }
+}
+
+/** Plays to the start of a turn, or until `enough`: an ambush is sprung, whoever may does Nothing, and whoever comes moves on. */
+async function playTurn(page: Page, turn: string, enough: () => Promise<boolean> = async () => false): Promise<void> {
+  for (let n = 0; n < 60; n++) {
+    const ask = await asked(page);
+    if (ask === 'over' || (await page.getByTestId('turn').innerText()).includes(turn) || (await enough())) return;
+    const decline = page.getByTestId('answer-decline');
+    if (ask === 'react' && (await decline.count()) > 0) {
+      const before = await answers(page);
+      await decline.click();
+      await page.waitForSelector(`[data-testid=question]:not([data-answers="${before}"])`);
+      continue;
+    }
+    const nothing = page.locator('[data-testid=first-nothing]:not([aria-disabled=true])');
+    if (ask === 'declare' && (await nothing.count()) > 0) {
+      const before = await answers(page);
+      await nothing.click();
+      const second = page.locator('[data-testid=second-nothing]:not([aria-disabled=true])');
+      if ((await second.count()) > 0) await second.click();
+      await page.keyboard.press('Enter');
+      await page.waitForSelector(`[data-testid=question]:not([data-answers="${before}"])`);
+    } else await answerOne(page, ask);
+  }
+}
+
+describeInBrowser('scenarios through the page', () => {
+  it('a scenario is copied, changed by mouse, keys and numbers, told what contradicts, kept, and played', async () => {
+    const table = await withArmies(['mickey'], ['hans', 'hermann']);
+    const { page } = table;
+    await page.getByTestId('new-game').click();
+    await page.getByTestId('scenario').selectOption('4');
+    await page.getByTestId('copy-scenario').click();
+    await page.getByTestId('scenario-editor').waitFor();
+    await page.getByTestId('scenario-name').fill('The two mills');
+
+    // By the mouse: the way in of the defender in the south, pulled at its east end, and pushed along.
+    const border = page.getByTestId('zone-entry-defender-0');
+    await page.getByTestId('pick-entry-defender-0').click();
+    const before = (await border.boundingBox())!;
+    const handle = (await border.locator('.zone-handle').last().boundingBox())!;
+    await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(handle.x - before.width / 3, handle.y, { steps: 5 });
+    await page.mouse.up();
+    const after = (await border.boundingBox())!;
+    expect(after.width).toBeLessThan(0.8 * before.width);
+
+    // By keys: 1 cm an arrow; by numbers: in cm from the table's own edges.
+    await page.getByTestId('pick-deployment-defender').click();
+    await page.getByTestId('high-x').fill('60');
+    await page.getByTestId('zone-deployment-defender').focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    expect(await page.getByTestId('high-x').inputValue()).toBe('59');
+    await page.getByTestId('add-lying').click();
+    await page.getByTestId('spot-x').fill('40');
+    await page.getByTestId('lying-on').selectOption('defender');
+
+    // What contradicts is said, and mended by what it says.
+    await page.getByTestId('turns').fill('3');
+    const findings = page.getByTestId('findings');
+    expect(await findings.innerText()).toContain('beatenBack.from');
+    await page.getByTestId('beaten-from').fill('3');
+    await findings.getByText('it can be played').waitFor();
+    await table.picture('scenarios-1-editor');
+    await page.getByTestId('scenario-done').click();
+    await page.getByTestId('new-game-page').waitFor();
+    expect(await page.getByTestId('scenario').locator('option:checked').innerText()).toBe('The two mills');
+    await page.getByTestId('told').locator('summary').click();
+    await table.picture('scenarios-2-chosen');
+    const { scenario } = await kept(table);
+    expect(scenario).toMatchObject({ name: 'The two mills', turns: 3, lying: [{ on: 'defender' }], beatenBack: { from: 3 } });
+    expect(scenario.deployment!.defender.x).toEqual([
+      { from: 'low', by: 0 },
+      { from: 'middle', by: -3.1 },
+    ]);
+
+    await pickArmies(page);
+    await page.getByTestId('start-game').click();
+    await page.getByTestId('question').waitFor();
+    await setUp(page);
+    expect(await page.getByTestId('turn').innerText()).toContain('1');
+    await table.picture('scenarios-3-played');
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
+  it('SCNR-08 SCNR-15 scenario 4, in French, for two whole turns: an ambush is sprung in turn 1, a reserve arrives in turn 2', async () => {
+    const table = await withArmies(['mickey'], ['hans', 'hermann', 'heinrich']);
+    const { page } = table;
+    await page.getByTestId('settings').click();
+    await page.getByTestId('language').getByText('Français').click();
+    await page.keyboard.press('Escape');
+    await page.getByTestId('new-game').click();
+    await page.getByTestId('scenario').selectOption('4');
+    await page.getByTestId('layout').getByText('Village du carrefour').click();
+    await pickArmies(page);
+    await page.getByTestId('seed').fill('26');
+    await page.getByTestId('told').locator('summary').click();
+    await table.picture('scenarios-4-told-fr');
+    await page.getByTestId('start-game').click();
+    await page.getByTestId('question').waitFor();
+    await setUp(page);
+    const roster = () => page.getByTestId('roster').innerText();
+    expect(await roster()).toContain('En embuscade');
+    expect(await roster()).toContain('En réserve');
+    await table.picture('scenarios-5-set-up-fr');
+    await playTurn(page, '2');
+    expect(await roster()).not.toContain('En embuscade');
+    expect((await roster()).match(/En réserve/g)).toHaveLength(2);
+    await table.picture('scenarios-6-sprung-fr');
+    await playTurn(page, '3', async () => (await roster()).match(/En réserve/g)?.length === 1);
+    // It comes on with its first action, over a flank.
+    expect(await page.getByTestId('question').getAttribute('data-ask')).toBe('declare');
+    await answerOne(page, 'declare');
+    await answerOne(page, 'move');
+    expect((await roster()).match(/En réserve/g)).toHaveLength(1);
+    await table.picture('scenarios-7-arrived-fr');
+    // To the end of turn 2: whoever throws his die may come too, and everybody has acted once.
+    await playTurn(page, '3');
+    expect(await page.getByTestId('turn').innerText()).toContain('3');
+    expect(await page.getByTestId('log').innerText()).toMatch(/Tour 3[\s\S]*Tour 2[\s\S]*Tour 1/);
+    await table.picture('scenarios-8-two-turns-fr');
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+});

@@ -1,0 +1,60 @@
+import { sentenceOf } from '../../core/base/index.ts';
+import type { Armour, Card } from '../../core/forces/card.ts';
+import { resolveAttack } from '../../core/headless/resolve.ts';
+import { card, weapon } from './cards.ts';
+import { bookFor } from './game.ts';
+import { gridLibrary, library } from './library.ts';
+
+/** Both games, by the names that files have for them. */
+export const MODES = ['free', 'grid'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** What a document of one attack comes to. */
+export interface Outcome {
+  /** Each roll with its faces: `hit AT`. */
+  readonly rolls: readonly string[];
+  readonly lost: number;
+  readonly damage: number;
+  readonly markers: readonly string[];
+  readonly because: readonly string[];
+}
+
+const CARDS = new Map([...library.cards, ...gridLibrary.cards]);
+
+/** One attack of a document in a rule set, with these cards beside those of the app; a refusal is an error. */
+export function oneAttack(mode: Mode, set: string, cards: readonly Card[], document: object): Outcome {
+  const known = {
+    ...library,
+    ...{ books: [...library.books, ...gridLibrary.books], scenarios: [...library.scenarios, ...gridLibrary.scenarios] },
+    cards: new Map([...CARDS, ...cards.map(one => [one.id, one] as const)]),
+  };
+  const done = resolveAttack(
+    { ...{ format: 'battlefield-attack', version: 1, range: 2, mode, book: bookFor(mode, set).id }, ...document },
+    known,
+  );
+  if (!done.ok) throw new Error(sentenceOf(done.error));
+  const { rolled, ...rest } = done.value as unknown as Omit<Outcome, 'rolls'> & {
+    readonly rolled: readonly { readonly why: string; readonly faces: readonly string[] }[];
+  };
+  return { ...rest, rolls: rolled.map(({ why, faces }) => `${why} ${faces.join('')}`) };
+}
+
+/** A crew of `armour`, I2 unless told, whose one weapon `Gun` has these rules and throws two dice at anybody. */
+export const gunCrew = (rules: readonly string[], armour: Armour = 'I2', skills: readonly string[] = []): Card =>
+  card('Gun Crew', 'ssu', armour.startsWith('V') ? 'vehicle' : 'squad', armour, {
+    ...{ move: [2, 4], skills, damageTrack: armour.startsWith('V') ? 5 : null },
+    weapons: [weapon('Gun', { reach: '8', rules, cells: 'I1:2/1 I2:2/1 I3:2/1 I4:2/1 V4:2/1 A1:2/1' })],
+    ...(armour.startsWith('V') ? {} : { models: ['3 gun'] }),
+  });
+
+/** A squad of three in light armour with these skills, and a walker. */
+export const mates = (...skills: readonly string[]): Card =>
+  card('Mates', 'allies', 'squad', 'I2', {
+    ...{ move: [2, 4], skills, models: ['3 rifle'] },
+    weapons: [weapon('Rifle', { count: 3, reach: '4', cells: 'I2:1/1 V4:1/1' })],
+  });
+export const walker = (...skills: readonly string[]): Card =>
+  card('Walker', 'allies', 'vehicle', 'V4', {
+    ...{ move: [2, 4], skills, damageTrack: 5 },
+    weapons: [weapon('Rifle', { reach: '4', cells: 'I2:1/1 V4:1/1' })],
+  });

@@ -62,13 +62,14 @@ export function createPlay(shared: Shared) {
   const keepNow = (): Promise<boolean> => inTurn(async () => isOurs(await keeper.retry()));
 
   /** Puts a game on the table with a journal of its own; one that cannot be begun does not keep it from being played. */
-  async function open(game: Game, seats: Seats, title: string, lines: readonly LogLine[] | null): Promise<void> {
-    opener.close();
-    latest = game;
-    set({ seats });
-    isOurs(await keeper.begin(title));
-    atTable(game, seats, lines);
-  }
+  const open = (game: Game, seats: Seats, title: string, lines: readonly LogLine[] | null): Promise<void> =>
+    inTurn(async () => {
+      opener.close();
+      latest = game;
+      set({ seats });
+      isOurs(await keeper.begin(title));
+      atTable(game, seats, lines);
+    });
 
   /** `lines`: the log so far, where there is one; a new game is shown from its beginning. */
   function atTable(game: Game, seats: Seats, lines: readonly LogLine[] | null): void {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { cardId, ownCardFile, parseArmy, parseOwnCard, writeCard } from '../../core/index.ts';
 import { shippedCards } from '../../models/index.ts';
-import { answer, armyFile, asked, choosing } from './gamePlayer.ts';
+import { answer, armyFile, asked, choosing, fielding } from './gamePlayer.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
 
 const json = async (...path: readonly string[]): Promise<unknown> => JSON.parse(await readFile(join(...path), 'utf8'));
@@ -167,8 +167,8 @@ describeInBrowser('cards of a player, through the page', () => {
 
     // The armies name the card and do not bring it.
     await page.getByTestId('new-game').click();
-    await choosing(page, () => page.getByTestId('import-blue').click(), 'ours.json', armyFile('Ours', 'allies', 'lame-mickey'));
-    await choosing(page, () => page.getByTestId('import-red').click(), 'theirs.json', armyFile('Theirs', 'axis', 'hermann'));
+    await fielding(page, 'blue', armyFile('Ours', 'allies', 'lame-mickey'));
+    await fielding(page, 'red', armyFile('Theirs', 'axis', 'hermann'));
     await page.getByTestId('seed').fill('11');
     await page.getByTestId('start-game').click();
     for (let ask = await asked(page); ask !== 'first'; ask = await asked(page)) await answer(page, ask);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sentenceOf } from '../../core/base/index.ts';
 import { parseSave, replay } from '../../core/index.ts';
 import { gridLibrary, library } from '../kit/library.ts';
-import { armyFile, asked, choosing, playOn } from './gamePlayer.ts';
+import { armyFile, asked, fielding, playOn } from './gamePlayer.ts';
 import { describeInBrowser, type OpenTable, openTable } from './kit/table.ts';
 
 const GUNS = armyFile('Guns', 'allies', 'field-phaser', 'wildfire');
@@ -26,8 +26,8 @@ async function begin(game: 'free' | 'grid', blue: string, open = false): Promise
       .getByTestId('rule-set')
       .getByText(/Tactics/)
       .click();
-  await choosing(page, () => page.getByTestId('import-blue').click(), 'blue.json', blue);
-  await choosing(page, () => page.getByTestId('import-red').click(), 'theirs.json', GHOSTS);
+  await fielding(page, 'blue', blue);
+  await fielding(page, 'red', GHOSTS);
   if (open)
     await page
       .getByTestId(game === 'grid' ? 'board' : 'layout')

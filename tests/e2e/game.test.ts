@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sentenceOf } from '../../core/base/index.ts';
 import { hashOf, parseSave, replay } from '../../core/index.ts';
 import { library } from '../kit/library.ts';
-import { answer, answers, armyFile, asked, choosing, playOn } from './gamePlayer.ts';
+import { answer, answers, armyFile, asked, choosing, playOn, fielding } from './gamePlayer.ts';
 import { describeInBrowser, openTable, type OpenTable } from './kit/table.ts';
 
 const RANGERS = armyFile('Two of ours', 'allies', 'ranger-attack-squad', 'wildfire');
@@ -14,8 +14,8 @@ async function begin(table: OpenTable, options: { readonly red: 'person' | 'rand
   const { page } = table;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByTestId('new-game').click();
-  await choosing(page, () => page.getByTestId('import-blue').click(), 'ours.json', RANGERS);
-  await choosing(page, () => page.getByTestId('import-red').click(), 'theirs.json', GHOSTS);
+  await fielding(page, 'blue', RANGERS);
+  await fielding(page, 'red', GHOSTS);
   await page.getByTestId('layout').getByText('Farmstead').click();
   await page.getByTestId('turn-limit').selectOption('3');
   await page.getByTestId('seed').fill(String(options.seed ?? 11));

@@ -192,6 +192,12 @@ export async function choosing(page: Page, click: () => Promise<void>, name: str
   await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
+/** Fields an army of a file on the New game page, and waits until the page has it. */
+export async function fielding(page: Page, side: 'blue' | 'red', army: string): Promise<void> {
+  await choosing(page, () => page.getByTestId(`import-${side}`).click(), `${side}.json`, army);
+  await page.getByRole('heading', { level: 3, name: JSON.parse(army).name, exact: true }).waitFor();
+}
+
 /** A small army in a file. */
 export const armyFile = (name: string, bloc: string, ...cards: readonly string[]): string =>
   JSON.stringify({ format: 'battlefield-army', version: 1, name, bloc, limit: 50, units: cards.map(card => ({ card })) });

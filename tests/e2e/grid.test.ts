@@ -4,7 +4,7 @@ import { sentenceOf } from '../../core/base/index.ts';
 import { hashOf, parseSave, questionOf, replay, writeSave } from '../../core/index.ts';
 import { gridLibrary } from '../kit/library.ts';
 import { staged, standAtGoals, type Staged } from '../kit/staged.ts';
-import { answers, armyFile, asked, choosing, playOn } from './gamePlayer.ts';
+import { answers, armyFile, asked, choosing, playOn, fielding } from './gamePlayer.ts';
 import { describeInBrowser, openTable, type OpenTable } from './kit/table.ts';
 
 const RANGERS = armyFile('Two of ours', 'allies', 'ranger-attack-squad', 'wildfire');
@@ -19,8 +19,8 @@ async function begin({ page }: OpenTable, scenario: string, seed: number): Promi
     .getByText(/Tactics/)
     .click();
   await page.getByTestId('scenario').selectOption(scenario);
-  await choosing(page, () => page.getByTestId('import-blue').click(), 'ours.json', RANGERS);
-  await choosing(page, () => page.getByTestId('import-red').click(), 'theirs.json', GHOSTS);
+  await fielding(page, 'blue', RANGERS);
+  await fielding(page, 'red', GHOSTS);
   await page.getByTestId('board').getByText('Open Ground').click();
   await page.getByTestId('rows').fill('10');
   await page

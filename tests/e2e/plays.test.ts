@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { asked, choosing, playOn } from './gamePlayer.ts';
+import { asked, fielding, playOn } from './gamePlayer.ts';
 import { describeInBrowser, openTable, type OpenTable } from './kit/table.ts';
 
 /*
@@ -107,8 +107,8 @@ describeInBrowser('on the table', () => {
     const { question, log, ...hand } = handAt(table);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.getByTestId('new-game').click();
-    await choosing(page, () => page.getByTestId('import-blue').click(), 'ours.json', KAMPFGRUPPE);
-    await choosing(page, () => page.getByTestId('import-red').click(), 'theirs.json', ROADBLOCK);
+    await fielding(page, 'blue', KAMPFGRUPPE);
+    await fielding(page, 'red', ROADBLOCK);
     expect(await page.getByTestId('platoons').innerText()).toContain('Mobile Warfare');
     await page.getByTestId('layout').getByText('Open').click();
     await page.getByTestId('size').getByText('120 × 80').click();
@@ -276,8 +276,8 @@ describeInBrowser('on squares, in French', () => {
       .getByTestId('rule-set')
       .getByText(/Tactics/)
       .click();
-    await choosing(page, () => page.getByTestId('import-blue').click(), 'ours.json', MOTORISED);
-    await choosing(page, () => page.getByTestId('import-red').click(), 'theirs.json', OUTPOST);
+    await fielding(page, 'blue', MOTORISED);
+    await fielding(page, 'red', OUTPOST);
     await page.getByTestId('board').getByText('Terrain nu').click();
     await page.getByTestId('rows').fill('10');
     await page.getByTestId('seed').fill('7');

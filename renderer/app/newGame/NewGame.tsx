@@ -68,24 +68,26 @@ export function NewGame() {
   const [wrong] = ownScenarioFaults(draft);
   const refused = wrong ? fieldSentence(wrong, words) : armyRefused(draft, known, words);
 
-  useEffect(() => {
-    if (!started) return;
+  // The game is what the page showed when it was asked for: a file that has been read since changes nothing in it.
+  const start = () => {
+    if (started) return;
+    setStarted(true);
     const { setup, seats } = setupOf(draft, known);
     void session
       .changeSettings({ lastGame: rememberedOf(draft), measure: draft.measure })
       .then(() => session.start(setup, seats, titleOfSetup(setup)))
       .finally(() => setStarted(false));
-  }, [started, draft, known, session]);
+  };
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const elsewhere =
         event.target instanceof HTMLElement && event.target.matches('button, select, [role=dialog] *, [role=listbox] *');
-      if (event.key === 'Enter' && !elsewhere && refused === null) setStarted(true);
+      if (event.key === 'Enter' && !elsewhere && refused === null) start();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [refused]);
+  });
 
   if (editing) {
     // The table that has been chosen, of the game that the scenario is for.
@@ -102,13 +104,13 @@ export function NewGame() {
     );
   }
   return (
-    <main className="columns-page new-game" data-testid="new-game-page">
+    <main className="columns-page new-game" data-testid="new-game-page" inert={started}>
       <header>
         <button type="button" className="quiet back" onClick={() => session.go('start')}>
           ← {t('common.back')}
         </button>
         <h1>{t('new.title')}</h1>
-        <Answer main hotkey="Enter" refused={refused} testid="start-game" onPick={() => setStarted(true)}>
+        <Answer main hotkey="Enter" refused={refused} testid="start-game" onPick={start}>
           {started ? t('common.loading') : t('new.start')}
         </Answer>
       </header>

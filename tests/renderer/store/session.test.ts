@@ -15,6 +15,25 @@ describe('a game in the session', () => {
     expect(await world.host.journal.continue()).toMatchObject({ ok: true, value: { title: 'Mill', state: 'open' } });
   });
 
+  it('begins one game after the other where two are asked for at once, each with a journal of its own', async () => {
+    const memory = memoryHost();
+    let begun = 0;
+    const create: Host['journal']['create'] = async options => {
+      await new Promise(resolve => setTimeout(resolve, 20 * begun++));
+      return memory.journal.create(options);
+    };
+    const world = makeWorld({ host: { ...memory, journal: { ...memory.journal, create } } });
+    const other = { ...setup(), seed: 99 };
+    await Promise.all([world.session.start(setup(), PERSONS, 'Mill'), world.session.start(other, PERSONS, 'Other')]);
+    expect(now(world).game!.setup.seed).toBe(99);
+    const last = await world.host.journal.continue();
+    if (!last.ok || !last.value) throw new Error('no journal');
+    const { journal } = last.value;
+    expect(last.value.title).toBe('Other');
+    const kept = await world.host.journal.read({ journal });
+    expect(kept).toMatchObject({ ok: true, value: { entries: [{ save: { setup: { seed: 99 } } }] } });
+  });
+
   it('says what came of asking for a newer version, once the player wants that', async () => {
     const error = { code: 'gone' as const, path: '', sentence: 'The place of the releases does not answer. Try again later.' };
     let asked = 0;

@@ -18,7 +18,7 @@ const BEFORE_GAME = [...BEFORE_RULEBOOK, 'rulebook'];
 const BEFORE_DECISIONS = [...BEFORE_GAME, 'game'];
 const BEFORE_STEPS = [...BEFORE_DECISIONS, 'decisions'];
 const BEFORE_VIEW = [...BEFORE_STEPS, 'game/steps'];
-const BEFORE_PLAYERS = [...BEFORE_VIEW, 'view', 'record', 'adjudicate'];
+const BEFORE_PLAYERS = [...BEFORE_VIEW, 'view', 'odds', 'record', 'adjudicate'];
 const BEFORE_BOOKS = [...BEFORE_GAME, 'rules', 'scenarios'];
 export const CORE_ROOMS: { readonly [room: string]: readonly string[] } = {
   base: [],
@@ -34,6 +34,7 @@ export const CORE_ROOMS: { readonly [room: string]: readonly string[] } = {
   decisions: BEFORE_DECISIONS,
   'game/steps': BEFORE_STEPS,
   view: BEFORE_VIEW,
+  odds: BEFORE_VIEW,
   record: BEFORE_VIEW,
   adjudicate: BEFORE_VIEW,
   players: BEFORE_PLAYERS,

@@ -2,3 +2,4 @@ export * from './classic.ts';
 export * from './roll.ts';
 export * from './scripted.ts';
 export * from './seeded.ts';
+export * from './ways.ts';

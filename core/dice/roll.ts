@@ -37,8 +37,14 @@ export interface Roll {
   readonly because: readonly RuleId[];
 }
 
-/** A source of faces. `thrown` is the number of dice thrown in the game before these. */
+/** A source of faces. `thrown` is the number of dice thrown in the game before these; null while they are still to come, and the game
+ *  waits. */
 export interface Dice {
+  roll(roll: Roll, thrown: number): readonly Face[] | null;
+}
+
+/** A source that always has them. */
+export interface ReadyDice extends Dice {
   roll(roll: Roll, thrown: number): readonly Face[];
 }
 

@@ -1,8 +1,8 @@
 import { given } from '../base/index.ts';
-import type { Dice, Face, Roll } from './roll.ts';
+import type { Face, ReadyDice, Roll } from './roll.ts';
 
 /** Given dice, one list for each roll in the order in which the book throws them. A roll of another size is our own broken promise. */
-export interface ScriptedDice extends Dice {
+export interface ScriptedDice extends ReadyDice {
   /** Rolls not thrown yet; a test ends with none left. */
   left(): number;
   readonly thrown: readonly Roll[];

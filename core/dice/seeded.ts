@@ -2,11 +2,11 @@ import { itemAt, textHash } from '../base/index.ts';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { mersenne } from 'pure-rand/generator/mersenne';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import type { Dice, Face } from './roll.ts';
+import type { Face, ReadyDice } from './roll.ts';
 import { FACES } from './roll.ts';
 
 /** Dice whose faces depend on nothing but the seed and how many were thrown before, so that undoing brings the same dice again. */
-export function seeded(seed: number): Dice {
+export function seeded(seed: number): ReadyDice {
   let generator = xoroshiro128plus(seed);
   let at = 0;
   return {

@@ -1,5 +1,6 @@
 import { adjudicate } from './adjudicate.ts';
 import { armies, books, cards, layouts, options, scenarios } from './lists.ts';
+import { odds } from './odds.ts';
 import { play, replay } from './play.ts';
 import { recheck } from './recheck.ts';
 import { resolve } from './resolve.ts';
@@ -12,6 +13,7 @@ export const verbs = (supplies: Supplies): Verbs => ({
   armies: armies(supplies),
   books: books(supplies),
   cards: cards(supplies),
+  odds: odds(supplies),
   options: options(supplies),
   play: play(supplies),
   recheck,

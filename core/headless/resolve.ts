@@ -1,23 +1,17 @@
 import type { Json, Result } from '../base/index.ts';
 import { bad, fault, itemAt, ok } from '../base/index.ts';
-import type { Command } from '../decisions/index.ts';
 import { questionOf } from '../decisions/index.ts';
 import type { Dice, Face, Roll } from '../dice/index.ts';
-import type { Shot } from '../game/attacking.ts';
-import { attackingOf, replyOf } from '../game/attacking.ts';
 import type { GameEvent } from '../game/event.ts';
-import { bearers } from '../game/shots.ts';
 import type { State } from '../game/state.ts';
-import { begin, submit } from '../game/steps/submit.ts';
+import { begin } from '../game/steps/submit.ts';
 import type { Table } from '../game/table.ts';
-import { unitOf } from '../game/table.ts';
-import { judgeShots } from '../game/together.ts';
-import { parseCommand } from '../record/command.ts';
 import type { Library } from '../record/setup.ts';
-import type { AttackDocument, Line } from './attack/document.ts';
+import { answered } from './attack/answers.ts';
+import type { AttackDocument } from './attack/document.ts';
 import { parseAttack } from './attack/document.ts';
-import { greedily } from './attack/greedy.ts';
-import { ATTACKER, positionOf, TARGET } from './attack/position.ts';
+import { figuresAfter, lostOf, NO_FIGURES } from './attack/figures.ts';
+import { positionOf, TARGET } from './attack/position.ts';
 import type { Supplies } from './supplies.ts';
 import type { Verb } from './verb.ts';
 import { inFile, readDocument, surplus } from './verb.ts';
@@ -76,87 +70,32 @@ function faceByFace(letters: readonly string[]): GivenDice {
 
 /** The attack, question by question, until nothing is open any more. */
 function carriedOut(document: AttackDocument, table: Table, start: State, dice: GivenDice): Result<readonly GameEvent[]> {
-  const { choices } = document;
   const events: GameEvent[] = [];
-  let { state } = begin(table, start);
-  let answered = 0;
-  for (let question = questionOf(state); question && !dice.state().short; question = questionOf(state)) {
-    const { ask, who } = question;
-    const path = choices === 'greedy' ? 'choices' : `choices[${answered}]`;
-    let command: Result<Command | null>;
-    if (ask.ask === 'attack' || ask.ask === 'strikeBack') {
-      const shots = shotsFor(document, table, state, ask.ask);
-      command = shots.ok ? ok({ do: ask.ask, shots: shots.value }) : shots;
-    } else if (choices === 'greedy') command = ok(greedily(table, state, question));
-    else command = parseCommand(choices[answered++], path, table.space.readPlace);
-    if (!command.ok) return command;
-    if (command.value === null) return bad(fault(path, 'attack.choice', { ask: ask.ask }));
-    const done = submit(table, state, who, command.value);
-    if (!done.ok) return bad(fault(path, 'attack.refused', { code: done.error.code, rules: done.error.rules.join(', ') }));
-    state = done.value.state;
+  let at = { ...begin(table, start), chosen: 0 };
+  for (let question = questionOf(at.state); question && !dice.state().short; question = questionOf(at.state)) {
+    const done = answered(document, table, at, question);
+    if (!done.ok) return done;
+    at = done.value;
     events.push(...done.value.events);
   }
   return ok(events);
 }
 
-/** The shots of the lines named, by the first models that may fire them. */
-function shotsFor(document: AttackDocument, table: Table, state: State, ask: 'attack' | 'strikeBack'): Result<readonly Shot[]> {
-  const [field, unit, at] = ask === 'attack' ? (['weapons', ATTACKER, TARGET] as const) : (['reply', TARGET, ATTACKER] as const);
-  const attacking =
-    ask === 'attack'
-      ? attackingOf({ unit, sustained: document.sustained, weapons: null, only: document.reaction ? at : null })
-      : replyOf(unit, at);
-  let shots: readonly Shot[] = [];
-  for (const [i, line] of document[field].entries()) {
-    for (let copy = 0; copy < line.count; copy++) {
-      const more = bearers(table, state, attacking)
-        .filter(({ weapon }) => weapon.name === line.weapon)
-        .flatMap(({ model, weapon }) => aimsOf(state, line, at).map((aim): Shot => ({ model, weapon: weapon.id, at: aim })))
-        .find(shot => judgeShots(table, state, attacking, [...shots, shot]).ok);
-      if (!more) return bad(fault(`${field}[${i}].count`, 'attack.copies', { n: copy, weapon: line.weapon }));
-      shots = [...shots, more];
-    }
-  }
-  return ok(shots);
-}
-
-/** At the unit, by a jet, under a blast or a flame; one of them where the line says which. */
-function aimsOf(state: State, { as }: Line, at: typeof TARGET): readonly Shot['at'][] {
-  const place = unitOf(state, at).models[0]?.place;
-  const areas = place ? { blast: [{ blast: place }], flame: [{ flame: place }] } : { blast: [], flame: [] };
-  return as === undefined ? [{ unit: at }, { jet: at, over: [] }, ...areas.blast, ...areas.flame] : areas[as];
-}
-
 function summary(events: readonly GameEvent[]): Json {
-  const sum = (value: (event: GameEvent) => number): number => events.reduce((n, event) => n + value(event), 0);
-  const isTarget = (unit: string): boolean => unit.startsWith('red-');
-  const lost = sum(event => (event.type === 'modelLost' && isTarget(event.unit) ? 1 : 0));
-  const eliminated = events.some(event => event.type === 'eliminated' && event.unit === TARGET);
+  const figures = figuresAfter(NO_FIGURES, events, TARGET, 'red');
+  const saved = events.flatMap(event => (event.type === 'saved' && event.unit.startsWith('red-') ? [event.saved] : []));
   return {
     rolled: events.flatMap(event =>
       event.type === 'rolled'
         ? [{ why: event.roll.why, side: event.roll.side, faces: event.faces.map(face => LETTERS[face]) }]
         : [],
     ),
-    hits: sum(event => (event.type === 'hit' && isTarget(event.target) ? event.hits : 0)),
-    saved: sum(event => (event.type === 'saved' && isTarget(event.unit) ? event.saved : 0)),
-    damage: sum(event => {
-      if (event.type === 'ticked' && isTarget(event.unit)) return event.boxes;
-      return event.type === 'cleared' && isTarget(event.unit) ? -event.boxes : 0;
-    }),
-    // A machine has no models to take away one by one.
-    lost: lost === 0 && eliminated ? 1 : lost,
-    eliminated,
-    markers: markersLeft(events),
+    hits: figures.hits,
+    saved: saved.reduce((n, one) => n + one, 0),
+    damage: figures.damage,
+    lost: lostOf(figures),
+    eliminated: figures.eliminated,
+    markers: figures.markers,
     because: [...new Set(events.flatMap(event => ('because' in event ? event.because : [])))].sort(),
   };
-}
-
-function markersLeft(events: readonly GameEvent[]): string[] {
-  const markers = new Set<string>();
-  for (const event of events) {
-    if (event.type === 'marked' && event.unit === TARGET) markers.add(event.marker);
-    if (event.type === 'unmarked' && event.unit === TARGET) markers.delete(event.marker);
-  }
-  return [...markers];
 }

@@ -106,10 +106,13 @@ export class Doing {
     return passed;
   }
 
-  throwDice(roll: Roll): void {
+  /** False while the faces are still to come. */
+  throwDice(roll: Roll): boolean {
     const faces = this.table.dice.roll(roll, this.state.thrown);
+    if (faces === null) return false;
     this.emit({ type: 'rolled', roll, faces, successes: successes(faces, roll.counts), because: roll.because });
     this.doneWith({ faces });
+    return true;
   }
 }
 

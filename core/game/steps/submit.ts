@@ -27,7 +27,7 @@ export function submit(table: Table, state: State, side: Side, command: Command)
   return ok(carryOn(doing, { command }));
 }
 
-/** Everything up to the first question of a new game. */
+/** Everything up to the next question, or to dice whose faces are still to come: of a new game, or of one that waits for dice. */
 export function begin(table: Table, state: State): Submitted {
   return carryOn(goingOn(table, state), null);
 }
@@ -35,8 +35,8 @@ export function begin(table: Table, state: State): Submitted {
 function carryOn(doing: Doing, first: Input | null): Submitted {
   let input = first;
   for (let top = doing.top; top && top.step !== 'ask'; top = doing.top) {
-    if (top.step === 'roll') doing.throwDice(top.roll);
-    else runStep(doing, top, input);
+    if (top.step !== 'roll') runStep(doing, top, input);
+    else if (!doing.throwDice(top.roll)) break;
     input = doing.takePassed();
   }
   return { state: doing.state, events: doing.events };

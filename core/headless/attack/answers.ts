@@ -1,0 +1,76 @@
+import type { Result } from '../../base/index.ts';
+import { bad, fault, ok } from '../../base/index.ts';
+import type { Asked, Command } from '../../decisions/index.ts';
+import type { Shot } from '../../game/attacking.ts';
+import { attackingOf, replyOf } from '../../game/attacking.ts';
+import { bearers } from '../../game/shots.ts';
+import type { State } from '../../game/state.ts';
+import type { Submitted } from '../../game/steps/submit.ts';
+import { submit } from '../../game/steps/submit.ts';
+import type { Table } from '../../game/table.ts';
+import { unitOf } from '../../game/table.ts';
+import { judgeShots } from '../../game/together.ts';
+import { parseCommand } from '../../record/command.ts';
+import type { AttackDocument, Line } from './document.ts';
+import { greedily } from './greedy.ts';
+import { ATTACKER, TARGET } from './position.ts';
+
+/** What happens after an answer, and how many of the choices of the document have been made by then. */
+export interface Answered extends Submitted {
+  readonly chosen: number;
+}
+
+/** The answer of a document to a question of its attack, given; `chosen`: how many of its choices have been made. The field that does not
+ *  fit. */
+export function answered(
+  document: AttackDocument,
+  table: Table,
+  at: { readonly state: State; readonly chosen: number },
+  question: Asked,
+): Result<Answered> {
+  const { choices } = document;
+  const { ask, who } = question;
+  const { state } = at;
+  const isNamed = ask.ask === 'attack' || ask.ask === 'strikeBack';
+  const chosen = isNamed || choices === 'greedy' ? at.chosen : at.chosen + 1;
+  const path = choices === 'greedy' ? 'choices' : `choices[${at.chosen}]`;
+  let command: Result<Command | null>;
+  if (ask.ask === 'attack' || ask.ask === 'strikeBack') {
+    const shots = shotsFor(document, table, state, ask.ask);
+    command = shots.ok ? ok({ do: ask.ask, shots: shots.value }) : shots;
+  } else if (choices === 'greedy') command = ok(greedily(table, state, question));
+  else command = parseCommand(choices[at.chosen], path, table.space.readPlace);
+  if (!command.ok) return command;
+  if (command.value === null) return bad(fault(path, 'attack.choice', { ask: ask.ask }));
+  const done = submit(table, state, who, command.value);
+  if (!done.ok) return bad(fault(path, 'attack.refused', { code: done.error.code, rules: done.error.rules.join(', ') }));
+  return ok({ ...done.value, chosen });
+}
+
+/** The shots of the lines named, by the first models that may fire them. */
+function shotsFor(document: AttackDocument, table: Table, state: State, ask: 'attack' | 'strikeBack'): Result<readonly Shot[]> {
+  const [field, unit, at] = ask === 'attack' ? (['weapons', ATTACKER, TARGET] as const) : (['reply', TARGET, ATTACKER] as const);
+  const attacking =
+    ask === 'attack'
+      ? attackingOf({ unit, sustained: document.sustained, weapons: null, only: document.reaction ? at : null })
+      : replyOf(unit, at);
+  let shots: readonly Shot[] = [];
+  for (const [i, line] of document[field].entries()) {
+    for (let copy = 0; copy < line.count; copy++) {
+      const more = bearers(table, state, attacking)
+        .filter(({ weapon }) => weapon.name === line.weapon)
+        .flatMap(({ model, weapon }) => aimsOf(state, line, at).map((aim): Shot => ({ model, weapon: weapon.id, at: aim })))
+        .find(shot => judgeShots(table, state, attacking, [...shots, shot]).ok);
+      if (!more) return bad(fault(`${field}[${i}].count`, 'attack.copies', { n: copy, weapon: line.weapon }));
+      shots = [...shots, more];
+    }
+  }
+  return ok(shots);
+}
+
+/** At the unit, by a jet, under a blast or a flame; one of them where the line says which. */
+function aimsOf(state: State, { as }: Line, at: typeof TARGET): readonly Shot['at'][] {
+  const place = unitOf(state, at).models[0]?.place;
+  const areas = place ? { blast: [{ blast: place }], flame: [{ flame: place }] } : { blast: [], flame: [] };
+  return as === undefined ? [{ unit: at }, { jet: at, over: [] }, ...areas.blast, ...areas.flame] : areas[as];
+}

@@ -1,0 +1,95 @@
+import type { Json, Result } from '../base/index.ts';
+import { bad, itemAt, ok } from '../base/index.ts';
+import type { Course, End, Noted } from '../odds/spread.ts';
+import { spread } from '../odds/spread.ts';
+import type { Library } from '../record/setup.ts';
+import { answered } from './attack/answers.ts';
+import type { AttackDocument } from './attack/document.ts';
+import { parseAttack } from './attack/document.ts';
+import type { Figures } from './attack/figures.ts';
+import { figuresAfter, lostOf, NO_FIGURES } from './attack/figures.ts';
+import { ATTACKER, positionOf, TARGET } from './attack/position.ts';
+import type { Supplies } from './supplies.ts';
+import type { Verb } from './verb.ts';
+import { inFile, readDocument, surplus } from './verb.ts';
+
+/** `odds`: what can come of one attack, with exact probabilities, by the steps of a game. */
+export const odds =
+  ({ library }: Supplies): Verb =>
+  given => {
+    const wrong = surplus(given, 1, []);
+    if (wrong !== null) return bad(wrong);
+    const file = readDocument(given);
+    if (!file.ok) return file;
+    const found = attackOdds(file.value, library);
+    return found.ok ? found : bad(inFile(itemAt(given.words, 0), found.error));
+  };
+
+/** What an attack may have done so far, to either unit. */
+interface Score {
+  readonly target: Figures;
+  readonly attacker: Figures;
+  /** How many of the document's choices have been made. */
+  readonly chosen: number;
+}
+
+const NOTHING_YET: Score = { target: NO_FIGURES, attacker: NO_FIGURES, chosen: 0 };
+
+/** The odds of the attack of a document (`attack-format.md`); the first field that does not fit. Its dice, if it has any, are not looked
+ *  at. */
+export function attackOdds(value: unknown, library: Library): Result<Json> {
+  const read = parseAttack(value, library);
+  if (!read.ok) return read;
+  const document = read.value;
+  const position = positionOf(document, library, { roll: () => null });
+  if (!position.ok) return position;
+  const { table, state } = position.value;
+  const found = spread(table, { state, noted: NOTHING_YET }, courseOf(document));
+  if (!found.ok) return found;
+  const ends = found.value;
+  return ok({
+    ...shares(ends.map(end => [end.noted.target, end.probability])),
+    outcomes: new Set(ends.map(end => JSON.stringify([told(end.noted.target), told(end.noted.attacker)]))).size,
+    ...(document.reply.length > 0 && { reply: shares(ends.map(end => [end.noted.attacker, end.probability])) }),
+  });
+}
+
+/** The attack of a document, answered as it says. */
+const courseOf = (document: AttackDocument): Course<Score> => ({
+  answer(table, { state, noted }, question): Result<Noted<Score>> {
+    const done = answered(document, table, { state, chosen: noted.chosen }, question);
+    if (!done.ok) return done;
+    const { events, chosen } = done.value;
+    return ok({ state: done.value.state, noted: scored({ ...noted, chosen }, events) });
+  },
+  note: scored,
+});
+
+const scored = (before: Score, events: Parameters<Course<Score>['note']>[1]): Score => ({
+  target: figuresAfter(before.target, events, TARGET, 'red'),
+  attacker: figuresAfter(before.attacker, events, ATTACKER, 'blue'),
+  chosen: before.chosen,
+});
+
+const told = (figures: Figures) => ({ ...figures, lost: lostOf(figures) });
+
+type Weighed = readonly (readonly [Figures, End<Score>['probability']])[];
+
+/** How probable each figure is. */
+function shares(ends: Weighed) {
+  const eliminated = ends.reduce((sum, [figures, p]) => (figures.eliminated ? sum + p : sum), 0);
+  return {
+    hits: by(ends, figures => [figures.hits]),
+    lost: by(ends, figures => [lostOf(figures)]),
+    damage: by(ends, figures => [figures.damage]),
+    eliminated,
+    markers: by(ends, figures => figures.markers),
+  };
+}
+
+/** The probability of each value that some ends have, in order. */
+function by(ends: Weighed, valuesOf: (figures: Figures) => readonly (number | string)[]): { readonly [value: string]: number } {
+  const sums = new Map<number | string, number>();
+  for (const [figures, p] of ends) for (const value of valuesOf(figures)) sums.set(value, (sums.get(value) ?? 0) + p);
+  return Object.fromEntries([...sums].sort(([a], [b]) => (a < b ? -1 : 1)));
+}

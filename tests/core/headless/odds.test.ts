@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldError } from '../../../core/base/index.ts';
+import { sentenceOf } from '../../../core/base/index.ts';
+import { attackOdds } from '../../../core/headless/odds.ts';
+import { resolveAttack } from '../../../core/headless/resolve.ts';
+import { gridLibrary, library } from '../../kit/library.ts';
+
+const everything = {
+  ...library,
+  books: [...library.books, ...gridLibrary.books],
+  scenarios: [...library.scenarios, ...gridLibrary.scenarios],
+};
+
+const document = (more: object) => ({
+  ...{ format: 'battlefield-attack', version: 1, range: 3 },
+  attacker: { card: 'ranger-attack-squad' },
+  target: { card: 'ranger-attack-squad' },
+  ...more,
+});
+
+type Shares = { readonly [value: string]: number };
+interface Odds {
+  readonly hits: Shares;
+  readonly lost: Shares;
+  readonly damage: Shares;
+  readonly eliminated: number;
+  readonly markers: Shares;
+  readonly outcomes: number;
+  readonly reply?: Omit<Odds, 'reply' | 'outcomes'>;
+}
+function oddsOf(more: object): Odds {
+  const found = attackOdds(document(more), everything);
+  if (!found.ok) throw new Error(sentenceOf(found.error));
+  return found.value as unknown as Odds;
+}
+
+interface Resolved {
+  readonly hits: number;
+  readonly lost: number;
+  readonly damage: number;
+  readonly eliminated: boolean;
+  readonly markers: readonly string[];
+}
+
+/** Dice that an attack waits for beyond those that it was given; null where the fault is another. */
+const wanted = (error: FieldError): number | null =>
+  Number(/^dice: expected (\d+) faces/.exec(sentenceOf(error))?.[1] ?? Number.NaN) || null;
+
+/** Every end of an attack with its share, each die in each of its three ways, one after the other by the resolver; null where there would be
+ *  more dice than `FEW`. */
+function enumerated(more: object): Odds | null {
+  const sums = { hits: new Map<string, number>(), lost: new Map<string, number>(), damage: new Map<string, number>() };
+  const markers = new Map<string, number>();
+  let eliminated = 0;
+  const add = (to: Map<string, number>, key: string, p: number) => to.set(key, (to.get(key) ?? 0) + p);
+  const follow = (dice: readonly string[], p: number): boolean => {
+    const done = resolveAttack(document({ ...more, dice }), everything);
+    if (!done.ok) {
+      const n = wanted(done.error);
+      if (n === null) throw new Error(sentenceOf(done.error));
+      return dice.length + n <= FEW && thrown(n).every(faces => follow([...dice, ...faces], p / 3 ** n));
+    }
+    const end = done.value as unknown as Resolved;
+    for (const figure of ['hits', 'lost', 'damage'] as const) add(sums[figure], String(end[figure]), p);
+    for (const marker of end.markers) add(markers, marker, p);
+    if (end.eliminated) eliminated += p;
+    return true;
+  };
+  if (!follow([], 1)) return null;
+  const shares = (of: Map<string, number>): Shares => Object.fromEntries(of);
+  return {
+    ...{ hits: shares(sums.hits), lost: shares(sums.lost), damage: shares(sums.damage) },
+    ...{ eliminated, markers: shares(markers), outcomes: 0 },
+  };
+}
+
+/** Every way in which so many dice lie, one beside the other. */
+function thrown(n: number): readonly string[][] {
+  return n === 0 ? [[]] : thrown(n - 1).flatMap(before => ['A', 'T', 'S'].map(face => [...before, face]));
+}
+
+const sum = (shares: Shares): number => Object.values(shares).reduce((n, p) => n + p, 0);
+
+function expectEqual(found: Shares, expected: Shares, what = ''): void {
+  for (const value of new Set([...Object.keys(found), ...Object.keys(expected)]))
+    expect(Math.abs((found[value] ?? 0) - (expected[value] ?? 0)), `${what} ${value}`).toBeLessThan(1e-12);
+}
+
+/** Most dice of an attack that is gone through face by face. */
+const FEW = 5;
+
+/** Small attacks of all kinds: one copy of each weapon in turn, at other targets, with and without cover, on either space. */
+function* smallAttacks(): Generator<{ readonly named: string; readonly more: object }> {
+  const cards = [...library.cards.values()].filter(card => card.weapons.length > 0);
+  const targets = cards.filter(card => card.kind === 'squad' || card.kind === 'vehicle');
+  for (const [i, card] of cards.entries()) {
+    const weapon = card.weapons[i % card.weapons.length]!;
+    const target = targets[(7 * i) % targets.length]!;
+    const close = weapon.reach === 'C';
+    const more = {
+      mode: i % 2 === 0 ? 'free' : 'grid',
+      attacker: { card: card.id },
+      target: { card: target.id },
+      weapons: [{ weapon: weapon.name, count: 1 }],
+      ...(close ? { close } : { range: 2, cover: i % 3 === 0, sustained: i % 4 === 1 }),
+    };
+    yield { named: `${card.id}, ${weapon.name}, at ${target.id}`, more };
+  }
+}
+
+describe('odds', () => {
+  it('of a plain shot are what one works out by hand', () => {
+    // One die that hits on ARMY, and a save on ARMY: the shot is lost by 2/3, or saved by 1/3 of the rest.
+    const found = oddsOf({ attacker: { card: 'bulls-eye' }, weapons: [{ weapon: 'Sniper Rifle', count: 1 }], cover: false });
+    expectEqual(found.hits, { 0: 2 / 3, 1: 1 / 3 });
+  });
+
+  it('of forty small attacks are those of every way in which their dice can fall', { timeout: 120_000 }, () => {
+    const compared: string[] = [];
+    for (const { named, more } of smallAttacks()) {
+      if (compared.length === 40) break;
+      const found = attackOdds(document(more), everything);
+      const expected = found.ok ? enumerated(more) : null;
+      if (!found.ok || expected === null) continue;
+      const odds = found.value as unknown as Odds;
+      for (const figure of ['hits', 'lost', 'damage', 'markers'] as const)
+        expectEqual(odds[figure], expected[figure], `${named}: ${figure}`);
+      expect(Math.abs(odds.eliminated - expected.eliminated), named).toBeLessThan(1e-12);
+      expect(Math.abs(sum(odds.hits) - 1), named).toBeLessThan(1e-12);
+      compared.push(named);
+    }
+    console.log(compared.join('\n'));
+    expect(compared).toHaveLength(40);
+  });
+});

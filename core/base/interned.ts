@@ -8,12 +8,17 @@ export type Interned = (value: unknown) => number;
 export function interning(): Interned {
   const texts = new Map<string, number>();
   const objects = new WeakMap<object, number>();
+  const ofText = (text: string): number => {
+    const number = texts.get(text) ?? texts.size;
+    texts.set(text, number);
+    return number;
+  };
   const numberOf = (value: object): number => {
     const before = objects.get(value);
     if (before !== undefined) return before;
-    const text = Array.isArray(value) ? `[${value.map(part).join()}` : fields(value as Readonly<Record<string, unknown>>);
-    const number = texts.get(text) ?? texts.size;
-    texts.set(text, number);
+    const number = ofText(
+      Array.isArray(value) ? `[${value.map(part).join()}` : fields(value as Readonly<Record<string, unknown>>),
+    );
     objects.set(value, number);
     return number;
   };
@@ -25,5 +30,5 @@ export function interning(): Interned {
       if (record[key] !== undefined) text += `${JSON.stringify(key)}:${part(record[key])},`;
     return text;
   };
-  return value => (value !== null && typeof value === 'object' ? numberOf(value) : numberOf([value]));
+  return value => (value !== null && typeof value === 'object' ? numberOf(value) : ofText(part(value)));
 }

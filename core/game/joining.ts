@@ -56,16 +56,19 @@ function farthest(table: Table, hero: UnitState, unit: UnitState) {
 const isFree = (unit: UnitState): boolean => (isAlive(unit) || unit.where === 'waiting') && unit.joined === null;
 const isHero = (table: Table, unit: UnitState): boolean => cardOf(table, unit).kind === 'hero';
 
+/** A hero whom others are part of cannot be part of a unit himself. */
+const leads = ({ units }: State, hero: UnitState): boolean => units.some(one => one.joined === hero.id);
+
 /** Heroes who may join a unit now. */
 export const joinersOf = (table: Table, state: State, unit: UnitState, why: JoinWhy): readonly UnitId[] =>
   (isFree(unit) ? state.units : [])
-    .filter(hero => hero.side === unit.side && hero.id !== unit.id && isFree(hero) && isHero(table, hero))
+    .filter(hero => hero.side === unit.side && hero.id !== unit.id && isFree(hero) && isHero(table, hero) && !leads(state, hero))
     .filter(hero => mayJoin(table, state, hero, unit, why))
     .map(hero => hero.id);
 
 /** Units that a hero may join now. */
 export const hostsOf = (table: Table, state: State, hero: UnitState, why: JoinWhy): readonly UnitId[] =>
-  !isHero(table, hero) || !isFree(hero)
+  !isHero(table, hero) || !isFree(hero) || leads(state, hero)
     ? []
     : state.units
         .filter(unit => unit.side === hero.side && unit.id !== hero.id && isFree(unit))

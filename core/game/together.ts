@@ -101,7 +101,7 @@ function bearersRefused(table: Table, state: State, unit: UnitState, shots: read
       for (const model of unit.models) {
         const mine = shots.filter(one => one.shot.model === model.id);
         if (table.book.tables.soldierUses === 'every') {
-          const refused = standardInstead(mine);
+          const refused = onceEach(mine) ?? standardInstead(mine);
           if (refused) return refused;
           continue;
         }
@@ -135,6 +135,12 @@ function bearersRefused(table: Table, state: State, unit: UnitState, shots: read
     case 'hero':
       return standardInstead(shots);
   }
+}
+
+/** A soldier fires each of his weapons once: every copy of a line is another's (CARD-04, TGT-06). */
+function onceEach(shots: readonly JudgedShot[]): Refusal | null {
+  const twice = shots.find((one, i) => shots.some((other, j) => j < i && other.weapon === one.weapon));
+  return twice ? refusal('attack.oneRanged', ['TGT-06'], { model: twice.shot.model }) : null;
 }
 
 /** Why a model's ranged weapons may not be fired at the targets that they have been given together. */

@@ -1,8 +1,8 @@
 import type { RuleId, UnitId } from '../../base/index.ts';
-import { given, once, ruleIds } from '../../base/index.ts';
+import { given, itemAt, once, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Action, ActionReason, AmountSay, Heard, Special } from '../../rulebook/index.ts';
-import { after, amount, listen } from '../../rulebook/index.ts';
+import { after, amount, listen, oneOf } from '../../rulebook/index.ts';
 import { actingOf, actionForbidden, allowing, skillsToName, specialsHeard, windowOf } from '../actions.ts';
 import type { Frame, Extra, LeftOffer, Planned } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
@@ -264,8 +264,8 @@ function specialFreely(doing: Doing, unit: UnitState, { rule, special, because }
   return ruleFrame(given(rule, 'rule of a special action'), name, by);
 }
 
-/** A special action is a frame of the rule that gives it, for the first member of the unit who may take it. */
-export function special(doing: Doing, frame: Extract<Frame, { step: 'special' }>): void {
+/** A special action is a frame of the rule that gives it, for the member of the unit who may take it; of several its player names one. */
+export function special(doing: Doing, frame: Extract<Frame, { step: 'special' }>, input: Input | null): void {
   const unit = unitOf(doing.state, frame.unit);
   const given = specialsHeard(doing.table, doing.state, unit).filter(one => one.special === frame.special);
   const heard = given.filter(({ barred }) => barred.length === 0);
@@ -274,6 +274,13 @@ export function special(doing: Doing, frame: Extract<Frame, { step: 'special' }>
     doing.done();
     return;
   }
+  const whose = [...new Set(heard.map(one => one.by))];
+  if (whose.length > 1 && input === null) {
+    const { id } = itemAt(heard, 0);
+    doing.become(frame, asking(unit.side, { ask: 'choose', choices: [{ rule: id, unit: unit.id, ...oneOf('unit', whose) }] }));
+    return;
+  }
+  const acting = input === null ? whose[0] : chosenUnit(input);
   doing.emit({
     type: 'acted',
     unit: unit.id,
@@ -282,8 +289,14 @@ export function special(doing: Doing, frame: Extract<Frame, { step: 'special' }>
     because: [...new Set(heard.map(one => one.id))],
   });
   // Of several rules that give it to him it does not matter which: the first by name.
-  const own = heard.filter(({ by }) => by === heard[0]?.by).sort((a, b) => (a.rule < b.rule ? -1 : 1));
+  const own = heard.filter(({ by }) => by === acting).sort((a, b) => (a.rule < b.rule ? -1 : 1));
   doing.done(...own.slice(0, 1).map(({ rule, by }) => ruleFrame(rule, frame.special, by)));
+}
+
+/** Whoever of a combined unit was named to act. */
+function chosenUnit(input: Input): UnitId | undefined {
+  const [chosen] = commandIn(input, 'choose').chosen;
+  return chosen && 'things' in chosen ? (chosen.things[0] as UnitId) : undefined;
 }
 
 /** What rules ask for at least, as dice beside those that are printed. */

@@ -49,7 +49,7 @@ export function runStep(doing: Doing, frame: Exclude<Frame, { step: 'ask' | 'rol
     case 'recycle':
       return recycle(doing, frame, input);
     case 'special':
-      return special(doing, frame);
+      return special(doing, frame, input);
     case 'window':
       return window(doing, frame, input);
     case 'reaction':

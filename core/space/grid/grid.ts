@@ -5,7 +5,7 @@ import { foundIn, given, itemAt, range, ruleIds } from '../../base/index.ts';
 import type { MeasuredWay, ModelAt, Sections, Space } from '../space.ts';
 import { inArc, squaresInArc } from './arcs.ts';
 import { faultsOf } from './faults.ts';
-import { asShape, placeOf } from './base/forms.ts';
+import { asPlace, asShape, placeOf } from './base/forms.ts';
 import { blocks } from './blocks.ts';
 import { atDoors, inContact, isBeside } from './fortress.ts';
 import { fortsOn } from './forts.ts';
@@ -52,7 +52,11 @@ export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: G
     isBeside: (model, piece) => isBeside(model, piece),
     atDoors: (a, b, { pieces }) => atDoors(a, b, pieces),
     sight: (from, to, board, need = 'all') => sight(from, to, board, need, size),
-    sightTo: (from, place, board) => sightTo(from, { type: 'infantry', shape: asShape({ size: 'single' }), place }, board, size),
+    sightTo(from, place, board) {
+      // A spot is one square, whatever a file says of its other half.
+      const { half: _, ...spot } = placeOf(place);
+      return sightTo(from, { type: 'infantry', shape: asShape({ size: 'single' }), place: asPlace(spot) }, board, size);
+    },
     isOnSurface: () => nowhere('A template'),
     inArc: (from, to, mount) => inArc(from, to, mount, halfArc),
     areaInArc(from, area, mount) {

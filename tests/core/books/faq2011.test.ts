@@ -60,6 +60,11 @@ describe('all lines of one attack', () => {
     expect(refused.code).toBe('attack.oneRanged');
   });
 
+  it('FAQ-12 CARD-04 every copy of a line is fired by one who carries it, and by him once', () => {
+    const refused = begun('faq-2011').refused(attack(rifles('red-1', [1, 1, 1])));
+    expect(refused).toMatchObject({ code: 'attack.oneRanged', data: { model: 'blue-1.1' } });
+  });
+
   it('FAQ-13 of three rockets two are fired, and one is left', () => {
     const game = begun('faq-2011', ['TT']);
     fire(game, rockets('red-3', [1, 2]));

@@ -33,7 +33,7 @@ describe('what a save says of itself', () => {
   it('names the book and counts the house rules where a game is not played as usual, however many there are', () => {
     const chain = 'core>common>grid>dust-1947>VICT-05=draw>VICT-07=ignored';
     expect(told(aboutLine({ ...grid, book: chain }, english)).slice(0, 4)).toEqual([
-      ...['Tactics, on squares', 'Dust 1947', '2 house rules', '1 · Meeting engagement'],
+      ...['Tactics, on squares', 'Dust 1947', '2 house rules', '1'],
     ]);
     expect(told(aboutLine({ ...grid, book: chain }, french)).slice(1, 3)).toEqual(['Dust 1947', '2 règles maison']);
     const save = JSON.parse(readFileSync('tests/museum/save-1-rules-1/saves/grid-1-1-middle.battlefield', 'utf8'));

@@ -4,7 +4,7 @@ import { card } from '../../../kit/cards.ts';
 import { choose } from '../../../kit/choices.ts';
 import type { Skirmish } from '../../../kit/game.ts';
 import { activate } from '../../../kit/game.ts';
-import { inBoth, order, orders, take } from '../../../kit/commanding.ts';
+import { among, inBoth, order, orders, take } from '../../../kit/commanding.ts';
 import { place } from '../../../kit/free.ts';
 import { go, on } from '../../../kit/gridSkirmish.ts';
 
@@ -52,6 +52,8 @@ inBoth('Desert Fox', (send, space) => {
     open.answer(activate('blue-4'));
     open.answer(choose('blue-1'));
     open.answer(order('getMoving'));
+    expect(among(open)).toEqual(['blue-4', 'blue-1']);
+    open.answer(choose('blue-1'));
     take(open, 'blue-2');
     expect(open.unit('blue-2').markers).toEqual(['notAgain', 'spurredOn']);
   });

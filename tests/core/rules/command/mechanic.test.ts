@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { choose } from '../../../kit/choices.ts';
 import { among, inBoth, offered, orders, take } from '../../../kit/commanding.ts';
 import { activate } from '../../../kit/game.ts';
 
@@ -36,6 +37,28 @@ inBoth('Makeshift Repair', send => {
   it('EQ-17 a hero and a vehicle do it in the same way, and nobody on himself', () => {
     expect(repair('rosie', 'makeshiftRepair', 2, 'ATTSS')).toBe(1);
     expect(repair('arv', 'makeshiftRepair', 3, 'AASST')).toBe(1);
+  });
+
+  it.each([
+    ['blue-2', ['blue-3'], 2],
+    ['blue-1', null, 3],
+  ])('EQ-17 CMD-30 of two mechanics in one unit its player names who repairs: %s', (who, reached, left) => {
+    const game = send({
+      blue: [
+        { card: 'staff', at: [4, 2] },
+        { card: 'rosie', at: [4, 4], joined: 'blue-1' },
+        { card: 'tank', at: [4, 5], damage: 3 },
+      ],
+      dice: reached ? ['ATTSS'] : [],
+    });
+    orders(game, 'blue-1', 'makeshiftRepair', 'nothing');
+    expect(among(game)).toEqual(['blue-1', 'blue-2']);
+    expect(game.refused(choose('blue-3'))).toMatchObject({ code: 'choose.notAmong' });
+    game.answer(choose(who));
+    expect(among(game)).toEqual(reached);
+    if (reached) take(game, 'blue-3');
+    expect(game.unit('blue-3').damage).toBe(left);
+    expect(game.dice.left()).toBe(0);
   });
 
   it('SK-70 a Tank Head clears on ARMY and SHIELD', () => {

@@ -486,6 +486,7 @@ inBoth('Get Moving', send => {
         dice: ['A'],
       });
       orders(game, 'blue-1', 'getMoving', 'nothing');
+      if (card === 'staff') game.answer(choose('blue-2'));
       return among(game);
     };
     expect(led('plain')).toEqual(['blue-4']);

@@ -33,6 +33,7 @@ describe.each(SPACES)('on the %s', space => {
       red: [
         { card: 'target', at: [5, 7], activated: true },
         { card: 'target', at: [11, 17] },
+        { card: 'target', at: [6, 7] },
       ],
     });
 
@@ -55,6 +56,20 @@ describe.each(SPACES)('on the %s', space => {
     ]);
     expect(open.dice.thrown[0]).toMatchObject({ counts: ['army', 'target'] });
     expect(open.dice.thrown[0]!.because).toContain('NEW-39');
+  });
+
+  it('NEW-38 HERO-11 who leads the other is not part of a third: both stay one target', () => {
+    const open = game(['AT', 'TTT']);
+    open.answer(activate('blue-1'));
+    open.answer(choose('blue-2'));
+    if (open.ask.ask === 'choose') open.answer({ do: 'decline' });
+    open.answer(declaring('move', 'attack'));
+    open.answer({ do: 'move', ways: [] });
+    open.answer({ do: 'react', unit: 'red-3' as never });
+    if (open.ask.ask === 'reaction') open.answer({ do: 'reactWith', reaction: 'attack' });
+    fire(open, shot('red-3.1', 'gun', 'blue-1'));
+    expect(open.ask.ask).not.toBe('choose');
+    expect(['blue-1', 'blue-2', 'blue-3'].map(unit => open.unit(unit).joined)).toEqual([null, 'blue-1', null]);
   });
 
   it('NEW-39 alone: ARMY only', () => {

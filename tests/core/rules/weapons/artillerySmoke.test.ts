@@ -151,6 +151,9 @@ describe('where it may lie', () => {
       form: asForm({ squares: [[6, 4]], walls: [], storeys: 1, roof: false }),
     };
     expect(asked(squares({ pieces: [rock] })).refused(smokeAt(on(6, 6)))).toMatchObject({ code: 'attack.noSight' });
+    // A spot is one square, whatever a file says.
+    const doubled = onSquare({ column: 6, row: 6, level: 0, facing: 'n', half: 'e' });
+    expect(asked(squares({ pieces: [rock] })).refused(smokeAt(doubled))).toMatchObject({ code: 'attack.noSight' });
   });
 
   it('WPN-06 WPN-08 not inside a building; beside one, what would be in it is cut off', () => {

@@ -28,8 +28,8 @@ export interface End<N> extends Noted<N> {
   readonly probability: number;
 }
 
-/** Less than this is let go: dice that earn dice could go on for ever (WPN-16). A hundred thousand of them are not to be seen at 1e-12. */
-const NOTHING = 1e-18;
+/** Less than this is let go: dice that earn dice could go on for ever (WPN-16). Ten thousand of them are not to be seen at 1e-12. */
+const NOTHING = 1e-17;
 
 /** A position at dice that have not fallen yet, or the end of the course. */
 interface Node<N> extends Noted<N> {
@@ -90,7 +90,6 @@ export function spread<N>(table: Table, start: Noted<N>, course: Course<N>): Res
       if (node.ways === null) {
         const ways: [Node<N>, number][] = [];
         for (const { faces, probability } of waysOf(roll)) {
-          // Merged as they fall: many ways of the dice leave the same position.
           const led = played(node, faces);
           if (led === null) return fault ?? ok([]);
           ways.push([led, probability]);

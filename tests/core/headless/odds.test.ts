@@ -87,7 +87,7 @@ function expectEqual(found: Shares, expected: Shares, what = ''): void {
 }
 
 /** Most dice of an attack that is gone through face by face. */
-const FEW = 5;
+const FEW = 4;
 
 /** Small attacks of all kinds: one copy of each weapon in turn, at other targets, with and without cover, on either space. */
 function* smallAttacks(): Generator<{ readonly named: string; readonly more: object }> {
@@ -110,9 +110,48 @@ function* smallAttacks(): Generator<{ readonly named: string; readonly more: obj
 
 describe('odds', () => {
   it('of a plain shot are what one works out by hand', () => {
-    // One die that hits on ARMY, and a save on ARMY: the shot is lost by 2/3, or saved by 1/3 of the rest.
-    const found = oddsOf({ attacker: { card: 'bulls-eye' }, weapons: [{ weapon: 'Sniper Rifle', count: 1 }], cover: false });
+    // One die that hits on ARMY; in the open infantry saves on ARMY. A hit is taken by one of the five.
+    const found = oddsOf({ attacker: { card: 'bulls-eye' }, weapons: [{ weapon: 'Sniper Rifle', count: 1 }] });
     expectEqual(found.hits, { 0: 2 / 3, 1: 1 / 3 });
+    expect(found.eliminated).toBe(0);
+    // Three dice of a rifle, each lost by 1/3 x 2/3.
+    const rifle = oddsOf({ attacker: { card: 'captain-ledger' }, weapons: [{ weapon: 'BAR Automatic Rifle', count: 1 }] });
+    expectEqual(rifle.hits, { 0: 8 / 27, 1: 12 / 27, 2: 6 / 27, 3: 1 / 27 });
+    expectEqual(rifle.lost, { 0: (7 / 9) ** 3, 1: 3 * (2 / 9) * (7 / 9) ** 2, 2: 3 * (2 / 9) ** 2 * (7 / 9), 3: (2 / 9) ** 3 });
+    expectEqual(rifle.markers, { underFire: 19 / 27 });
+    expect(rifle.outcomes).toBe(10);
+  });
+
+  it('WPN-16 of dice that earn dice sum to 1, and follow the series', () => {
+    const { hits } = oddsOf({ attacker: { card: 'laser-grenadier-squad' }, weapons: [{ weapon: 'Laser Rifle', count: 1 }] });
+    expect(Math.abs(sum(hits) - 1)).toBeLessThan(1e-12);
+    expect(Math.abs(hits[0]! - 4 / 9)).toBeLessThan(1e-12);
+    // One of two hits, and its die misses.
+    expect(Math.abs(hits[1]! - (4 / 9) * (2 / 3))).toBeLessThan(1e-12);
+    // Both, and both miss; or one, whose die hits and whose next one misses.
+    expect(Math.abs(hits[2]! - ((1 / 9) * (4 / 9) + (4 / 9) * (1 / 3) * (2 / 3)))).toBeLessThan(1e-12);
+  });
+
+  it('of a blow and its reply are those of either', () => {
+    const found = oddsOf({
+      ...{ attacker: { card: 'hans' }, target: { card: 'rosie' }, close: true },
+      ...{ weapons: [{ weapon: 'standard', count: 1 }], reply: [{ weapon: 'standard', count: 1 }] },
+    });
+    expect(Math.abs(sum(found.hits) - 1)).toBeLessThan(1e-12);
+    expect(Math.abs(sum(found.reply!.hits) - 1)).toBeLessThan(1e-12);
+    expect(found.reply!.hits[1]).toBeGreaterThan(0);
+  });
+
+  it('are refused by the field that does not fit', () => {
+    const fault = (more: object) => {
+      const found = attackOdds(document(more), everything);
+      return found.ok ? 'found' : sentenceOf(found.error);
+    };
+    const ledger = { attacker: { card: 'captain-ledger' }, weapons: [{ weapon: 'BAR Automatic Rifle', count: 1 }] };
+    expect(fault({ ...ledger, target: { card: 'nobody' } })).toMatch(/^target\.card: /);
+    expect(fault({ ...ledger, weapons: [{ weapon: 'BAR Automatic Rifle', count: 9 }] })).toMatch(/^weapons\[0\]\.count: /);
+    expect(fault({ ...ledger, choices: [] })).toMatch(/^choices\[0\]: /);
+    expect(fault({ ...ledger, book: 'core>nothing' })).toMatch(/^book: /);
   });
 
   it('of forty small attacks are those of every way in which their dice can fall', { timeout: 120_000 }, () => {
@@ -129,7 +168,6 @@ describe('odds', () => {
       expect(Math.abs(sum(odds.hits) - 1), named).toBeLessThan(1e-12);
       compared.push(named);
     }
-    console.log(compared.join('\n'));
     expect(compared).toHaveLength(40);
   });
 });

@@ -46,6 +46,14 @@ const BURNERS = force('ssu', {
 });
 const GORILLAS = force('axis', { 'gorilla-squad': 4, jacob: 1, samson: 1, markus: 1 });
 
+const FERRY = force('allies', { 'lcm-46': 2, mickey: 2 });
+const SHORE = force('axis', { 'heavy-grenadier-anti-tank-squad': 3, hermann: 1 });
+const SIBLINGS = force('ssu', { 'the-dragon': 1, 'the-phoenix': 1 });
+const RANGERS = force('allies', { 'ranger-attack-squad': 3 });
+const TINA = force('axis', { 'tina-and-hyane': 1, 'gorilla-squad': 3 });
+const LONERS = force('allies', { 'bulls-eye': 1, 'captain-ledger': 1, 'action-jackson': 1 });
+const BOMBERS = force('ssu', { 'steel-guards-anti-infantry-squad': 3 });
+
 /** Small armies of those who seldom come together when cards are drawn, and of enemies against whom their rules are good. */
 export const ENCOUNTERS: readonly Encounter[] = [
   { blue: BOATS, red: GUNS, water: true },
@@ -58,4 +66,8 @@ export const ENCOUNTERS: readonly Encounter[] = [
   { blue: GENERAL, red: HEROES },
   { blue: BURNERS, red: FLAK },
   { blue: MYTHOS, red: ZOMBIES },
+  { blue: FERRY, red: SHORE, water: true },
+  { blue: SIBLINGS, red: RANGERS },
+  { blue: TINA, red: LONERS },
+  { blue: BOMBERS, red: FLAK },
 ];

@@ -5,6 +5,7 @@ import type { Game } from '../../core/record/game.ts';
 import { newGame, play } from '../../core/record/game.ts';
 import type { GameSetup, Library } from '../../core/record/setup.ts';
 import { randomPlayer } from '../../core/players/random.ts';
+import type { Player } from '../../core/players/seat.ts';
 import type { Offer } from '../../core/decisions/index.ts';
 import { offers } from '../../core/decisions/index.ts';
 import { project } from '../../core/view/view.ts';
@@ -56,13 +57,14 @@ export interface Moment {
   readonly offers: readonly Offer[];
 }
 
-/** Random against random. `at` sees every moment before it is answered, and every game that comes of it. */
+/** Random against random, or another `player` against himself. `at` sees every moment before it is answered, and every game that comes of it. */
 export function playAtRandom(
   setup: GameSetup,
   library: Library = shipped,
   at: (moment: Moment) => void = () => {},
   then: (before: Game, after: Game) => void = () => {},
   until: (game: Game) => boolean = () => false,
+  player: Player = randomPlayer,
 ): Game {
   const random = randomFrom(setup.seed);
   let game = newGame(setup, library);
@@ -70,7 +72,7 @@ export function playAtRandom(
     const { who } = questionOf(game.state)!;
     const open = offers(game.table, game.state, who);
     at({ game, who, offers: open });
-    const command = randomPlayer(project(game.state, who), open, random);
+    const command = player(project(game.state, who), open, random);
     const done = play(game, who, command);
     if (!done.ok)
       throw new Error(`Seed ${setup.seed}: what was offered is refused: ${JSON.stringify(command)} ${done.error.code}.`);

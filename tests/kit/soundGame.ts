@@ -1,5 +1,6 @@
 import { sentenceOf } from '../../core/base/index.ts';
 import type { GameEvent } from '../../core/game/event.ts';
+import type { Player } from '../../core/players/seat.ts';
 import type { Game } from '../../core/record/game.ts';
 import { replay } from '../../core/record/open.ts';
 import { parseSave, writeSave } from '../../core/record/save.ts';
@@ -13,12 +14,13 @@ interface Watched {
   readonly faults: readonly string[];
 }
 
-/** Random against random, every promise looked after at every event; `heard`: what each answer brought. */
+/** Random against random, or another `player` against himself, every promise looked after at every event; `heard`: what each answer brought. */
 export function playSoundly(
   setup: GameSetup,
   library: Library,
   heard: (events: readonly GameEvent[]) => void = () => {},
   until?: (game: Game) => boolean,
+  player?: Player,
 ): Watched {
   const faults: string[] = [];
   const watch = (before: Game, after: Game): void => {
@@ -26,7 +28,7 @@ export function playSoundly(
     heard(events);
     for (const fault of foldSoundly(before.table, before.state, events, after.state)) faults.push(`answer ${entry}, ${fault}`);
   };
-  return { game: playAtRandom(setup, library, undefined, watch, until), faults };
+  return { game: playAtRandom(setup, library, undefined, watch, until, player), faults };
 }
 
 /** The same game out of its save, played again; throws where an answer no longer follows or leads to another hash. */

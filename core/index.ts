@@ -32,6 +32,7 @@ export { ACTIONS } from './rulebook/words.ts';
 export type { Choice, Chosen, Thing } from './rulebook/choice.ts';
 export type { Book } from './rulebook/book.ts';
 export * from './rulebook/options.ts';
+export { scenarioIn } from './rulebook/withScenario.ts';
 export { area, borderDistance, contains, hullOf } from './geometry/polygon.ts';
 export type { Scenario } from './rulebook/scenario.ts';
 export type { Layout } from './rulebook/scenario.ts';

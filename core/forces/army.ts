@@ -165,6 +165,10 @@ function onceOnly(card: Card): { readonly what: string; readonly rules: readonly
   return { what: `card ${card.id}`, rules: named ? ['ARMY-04', 'EQ-25'] : ['ARMY-04'] };
 }
 
+/** Most units, and most fortifications, that an army takes into a game. */
+export const MOST_UNITS = 200;
+export const MOST_FORTIFICATIONS = 100;
+
 /** Everything that makes an army illegal; empty when it may be played. `data.path` is the field of the file that is to blame. */
 export function armyFaults(army: Army, cards: Cards): readonly Refusal[] {
   const faults: Refusal[] = [];
@@ -186,6 +190,12 @@ export function armyFaults(army: Army, cards: Cards): readonly Refusal[] {
     for (const bought of cardsBought(card, unit).filter(id => !cards.has(id)))
       faults.push(refusal('army.unknownCard', ['CARD-01'], { ...where, path: `units[${at}].chosen`, card: bought }));
   }
+  const n = army.units.flatMap(unit => cardsBought(cards.get(unit.card), unit)).length;
+  if (n === 0) faults.push(refusal('army.noUnits', ['ARMY-01'], { path: 'units' }));
+  if (n > MOST_UNITS) faults.push(refusal('army.units', ['ARMY-01'], { path: 'units', n, most: MOST_UNITS }));
+  const forts = fortificationsOf(army, cards).length;
+  if (forts > MOST_FORTIFICATIONS)
+    faults.push(refusal('army.forts', ['FORT-01'], { path: 'fortifications', n: forts, most: MOST_FORTIFICATIONS }));
   const points = armyPoints(army, cards);
   if (points > army.limit) {
     const over = { path: 'limit', points, limit: army.limit, excess: points - army.limit };

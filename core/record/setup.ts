@@ -4,7 +4,15 @@ import { bad, cardId, fault, foundIn, hashOf, LENGTHS, MEASURES, ok, sentenceOf,
 import { readWith } from '../base/read.ts';
 import { seeded } from '../dice/index.ts';
 import type { Army } from '../forces/army.ts';
-import { armyFieldFault, armyPoints, cardsBought, fortificationsOf, platoonsRead } from '../forces/army.ts';
+import {
+  armyFieldFault,
+  armyPoints,
+  cardsBought,
+  fortificationsOf,
+  MOST_FORTIFICATIONS,
+  MOST_UNITS,
+  platoonsRead,
+} from '../forces/army.ts';
 import { broughtBeside, inPlayWith, withBrought } from '../forces/brought.ts';
 import type { Card } from '../forces/card.ts';
 import { BLOCS } from '../forces/card.ts';
@@ -114,9 +122,9 @@ export function cardsToBring(
 const army = z.strictObject({
   name: z.string().max(200),
   bloc: z.enum(BLOCS),
-  units: z.array(z.string()).min(1).max(200),
+  units: z.array(z.string()).min(1).max(MOST_UNITS),
   points: z.number().min(0).max(1_000_000).optional(),
-  fortifications: z.array(z.enum(FORTIFICATIONS)).max(100).optional(),
+  fortifications: z.array(z.enum(FORTIFICATIONS)).max(MOST_FORTIFICATIONS).optional(),
   platoons: platoonsRead.optional(),
 });
 const shape = z.strictObject({

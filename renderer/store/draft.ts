@@ -40,6 +40,7 @@ import {
   readWith,
   scenarioFaults,
   scenarioFrom,
+  scenarioIn,
   scenarios,
   SIDES,
   sizeIn,
@@ -295,7 +296,11 @@ export const ownScenarioOf = ({ game, ownScenario }: Draft): ScenarioFile | null
 export function scenarioOf(draft: Draft): Scenario {
   const own = ownScenarioOf(draft);
   if (own) return scenarioFrom(own);
-  return scenarios.find(one => one.space === draft.game && one.id === draft.scenario[draft.game])!;
+  // As the house rules have it: other zones, other objectives.
+  return scenarioIn(
+    bookOfDraft(draft),
+    scenarios.find(one => one.space === draft.game && one.id === draft.scenario[draft.game])!,
+  );
 }
 
 /** What is played on in R, or in squares. */

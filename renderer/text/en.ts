@@ -656,6 +656,10 @@ export const en = {
   'refusal.army.notAlone': '{{card}} is never bought alone; take it out.',
   'refusal.army.onlyOne': '{{card}} may stand in an army once; take one out.',
   'refusal.army.noSuchChoice': '{{card}} has no such choice of {{group}}.',
+  'refusal.army.noUnits': 'An army needs at least one unit.',
+  'refusal.army.units': '{{n, unit|units}}: an army takes at most {{most, unit|units}} into a game.',
+  'refusal.army.forts':
+    '{{n, fortification|fortifications}}: an army takes at most {{most, fortification|fortifications}} into a game.',
   'refusal.army.overLimit': '{{points, point|points}} of {{limit}}: {{excess}} too many.',
   'refusal.army.noSuchUnit': 'A platoon names the unit {{unit}}; the army has {{units}}, counted from 0.',
   'refusal.army.twoPlatoons': '{{card}} is in a platoon already; take it out of one.',

@@ -658,6 +658,10 @@ export const fr: Texts = {
   'refusal.army.notAlone': '{{card}} ne s’achète jamais seule ; retirez-la.',
   'refusal.army.onlyOne': '{{card}} ne peut être qu’une fois dans l’armée ; retirez-en une.',
   'refusal.army.noSuchChoice': '{{card}} n’a pas ce choix : {{group}}.',
+  'refusal.army.noUnits': 'Une armée a besoin d’au moins une unité.',
+  'refusal.army.units': '{{n, unité|unités}} : une armée amène au plus {{most, unité|unités}} dans une partie.',
+  'refusal.army.forts':
+    '{{n, fortification|fortifications}} : une armée amène au plus {{most, fortification|fortifications}} dans une partie.',
   'refusal.army.overLimit': '{{points, point|points}} sur {{limit}} : {{excess}} de trop.',
   'refusal.army.noSuchUnit': 'Une section cite l’unité {{unit}} ; l’armée en a {{units}}, comptées à partir de 0.',
   'refusal.army.twoPlatoons': '{{card}} est déjà dans une section ; retirez-la de l’une des deux.',

@@ -45,6 +45,25 @@ describe('cost of an army', () => {
     ]);
   });
 
+  it('ARMY-01 FORT-01 an army is what a game takes: a unit at least, and no more than there is room for', () => {
+    expect(codes(army('allies', 100, []))).toEqual(['army.noUnits']);
+    const many = (n: number) =>
+      codes(
+        army(
+          'allies',
+          10_000,
+          Array.from({ length: n }, () => units('unit-6')[0]!),
+        ),
+        cards,
+      );
+    expect([many(200), many(201)]).toEqual([[], ['army.units']]);
+    const walled = (n: number) => {
+      const fortifications = Array.from({ length: n }, () => 'strongpoint' as const);
+      return armyFaults({ ...army('allies', 10_000, units('unit-6')), fortifications }, cards).map(({ code }) => code);
+    };
+    expect([walled(100), walled(101)]).toEqual([[], ['army.forts']]);
+  });
+
   it('ARMY-01 going under the limit is allowed', () => {
     expect(armyFaults(army('allies', 100, units('unit-6')), cards)).toEqual([]);
   });

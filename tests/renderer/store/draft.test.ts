@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseSetup, SPACES, writeSetup } from '../../../core/index.ts';
-import { boardFromText, draftFrom, onBoard, rememberedOf, setupOf, SIZES, sizeName } from '../../../renderer/store/draft.ts';
+import {
+  boardFromText,
+  draftFrom,
+  onBoard,
+  rememberedOf,
+  scenarioOf,
+  setupOf,
+  SIZES,
+  sizeName,
+} from '../../../renderer/store/draft.ts';
 import { shippedCards } from '../../../models/index.ts';
 import { gridLibrary, library } from '../../kit/library.ts';
 
@@ -21,6 +30,12 @@ describe('what is chosen before a game', () => {
       const read = parseSetup(JSON.parse(JSON.stringify(writeSetup(setup))), both);
       expect(read).toEqual({ ok: true, value: setup });
     }
+  });
+
+  it('SCN-02 the scenario that is shown is the one that is played, as the house rules have it', () => {
+    const placed = (options: typeof usual.options) =>
+      scenarioOf({ ...usual, scenario: { ...usual.scenario, free: '2' }, options }).objectives.length;
+    expect([placed({}), placed({ 'SCN-02': 'oneEach' })]).toEqual([4, 2]);
   });
 
   it('house rules go into the chain of the game that leaves them open, and are proposed again the next time', () => {

@@ -23,6 +23,7 @@ export const tables: Tables = {
   declared: 'weapons',
   onceInThree: 'action',
   saves: { infantryInCover: ['army', 'shield'], vehicleInCover: ['army'], infantry: ['army'] },
+  hardCover: { anywhere: [], fromOutside: [] },
   reaction: { reach: 4, dice: 2, gives: [['nothing'], ['attack'], ['sustained', 'moveAttack']], closeCombat: false },
   attempts: 'one',
   againstThree: { sustained: 'never', march: 'before' },

@@ -23,7 +23,7 @@ export const DAMAGE = {
   'save-allowed': veto<Struck & { save: Save; cover: boolean }, 'weapon' | 'zombie' | 'steel'>('weapon', 'target'),
   /** Saves that the core does not give; `outside`: whoever strikes is not in the fortification that the target is in. */
   'save-allowed.add': union<Struck & { outside: boolean }, Save>('weapon', 'target'),
-  /** Faces that cancel a hit in place of those that the book prints. `around`: the area terrain that the target is in, and whether whoever
+  /** Faces that cancel a hit in place of those that the book prints. `around`: the terrain that the target is in, and whether whoever
    *  strikes is in it too. */
   'save-faces.printed': instead<Struck & { save: Save; around: Fact<readonly Around[]> }, readonly Face[]>('weapon', 'target'),
   /** Faces that cancel a hit. */

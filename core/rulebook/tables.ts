@@ -1,5 +1,6 @@
 import type { Face } from '../dice/index.ts';
 import type { Armour, CardKind, Cell } from '../forces/card.ts';
+import type { TerrainKind } from '../space/space.ts';
 import type { Readings } from '../space/readings.ts';
 import type { ReactionTable } from './reactions.ts';
 
@@ -23,6 +24,8 @@ export interface Tables {
     readonly vehicleInCover: readonly Face[];
     readonly infantry: readonly Face[];
   };
+  /** Terrain in which cover is hard: from anywhere, or from outside it (FAQ-27, FAQ-44). */
+  readonly hardCover: { readonly anywhere: readonly TerrainKind[]; readonly fromOutside: readonly TerrainKind[] };
   /** How near, in R, on how many dice, and what they give (REACT-02, REACT-04); whether blows are struck in it (REACT-08). */
   readonly reaction: {
     readonly reach: number;

@@ -361,6 +361,8 @@ export interface Space {
   jets(from: ModelAt, at: readonly ModelAt[], most: Range, board: Board): readonly (readonly Place[])[];
   /** The blocks of so many places each way with a place of these models in them, one list for each; none where areas are templates. */
   blocks(at: readonly ModelAt[], across: 1 | 2, board: Board): readonly (readonly Place[])[];
+  /** Whether the middle of a model is in a piece of terrain, below its top. */
+  standsIn(model: ModelAt, piece: Piece): boolean;
   /** The kinds of area terrain that the middle of a model is inside: woods, a building, smoke. */
   areasOf(model: ModelAt, pieces: readonly Piece[]): readonly TerrainKind[];
   /** Everybody who stands on one of these places. */

@@ -4,7 +4,7 @@ import { EXACT } from '../../geometry/tolerances.ts';
 import type { Readings } from '../readings.ts';
 import { USUAL_READINGS } from '../readings.ts';
 import type { Board, ModelAt, Sections, Sight, Space } from '../space.ts';
-import { areasOf } from './areas.ts';
+import { areasOf, standsIn } from './areas.ts';
 import { beside } from './beside.ts';
 import { inArc, pointInArc, wholeInArc } from './arcs.ts';
 import type { Bands } from './sight/classify/bands.ts';
@@ -65,6 +65,7 @@ export function freeSpace({ readings = USUAL_READINGS, ...given }: FreeContext):
     jets: () => [],
     blocks: () => [],
     standingOn: () => [],
+    standsIn,
     areasOf: (model, pieces) => areasOf(model, pieces, readings),
     tiles: null,
     forts: fortsOn(lengths.range, context.table),

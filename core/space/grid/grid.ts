@@ -9,7 +9,7 @@ import { asShape, placeOf } from './base/forms.ts';
 import { blocks } from './blocks.ts';
 import { atDoors, inContact, isBeside } from './fortress.ts';
 import { fortsOn } from './forts.ts';
-import { areasOf } from './areas.ts';
+import { areasOf, standsIn } from './areas.ts';
 import { isAshore } from './movement/decks.ts';
 import { jets, standingOn } from './jets.ts';
 import { regionOf } from './movement/region.ts';
@@ -51,8 +51,9 @@ export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: G
     inContact: (a, b, { pieces }) => inContact(a, b, pieces),
     isBeside: (model, piece) => isBeside(model, piece),
     atDoors: (a, b, { pieces }) => atDoors(a, b, pieces),
-    sight: (from, to, board, need = 'all') => sight(from, to, board, need, size),
-    sightTo: (from, place, board) => sightTo(from, { type: 'infantry', shape: asShape({ size: 'single' }), place }, board, size),
+    sight: (from, to, board, need = 'all') => sight(from, to, board, need, size, readings),
+    sightTo: (from, place, board) =>
+      sightTo(from, { type: 'infantry', shape: asShape({ size: 'single' }), place }, board, size, readings),
     isOnSurface: () => nowhere('A template'),
     inArc: (from, to, mount) => inArc(from, to, mount, halfArc),
     areaInArc(from, area, mount) {
@@ -67,9 +68,10 @@ export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: G
     // Stopped before its first step it stays where it is, or off the board.
     stop: ({ models }, way, at) => cut(way, at)[0].path.at(-1) ?? foundIn(models, one => one.id === way.model).place,
     under: () => nowhere('A template'),
-    jets: (from, at, most, board) => jets(from, at, most, board, size),
+    jets: (from, at, most, board) => jets(from, at, most, board, size, readings),
     blocks: (at, across, board) => blocks(at, across, board, size),
     standingOn,
+    standsIn,
     areasOf: (model, pieces) => areasOf(model, pieces, readings),
     // A unit is one square's worth of models (GRID-01).
     together: models => ({

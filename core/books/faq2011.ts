@@ -19,7 +19,7 @@ export const faq2011: Book = layer(grid, 'faq-2011', {
     saves: { infantryInCover: ['army'], vehicleInCover: [], infantry: [] },
     // Tank traps and, from outside, a house are hard cover, all else is soft (FAQ-27, FAQ-44).
     hardCover: { anywhere: ['tankTraps'], fromOutside: ['building'] },
-    reaction: { ...reaction, dice: 1, gives: [['nothing'], ['attack']], closeCombat: true },
+    reaction: { ...reaction, when: 'onTheWay', dice: 1, gives: [['nothing'], ['attack']], closeCombat: true },
     // Who has not come yet is not beaten (FAQ-23).
     notWiped: ['table', 'waiting'],
     movesTogether: 'faster',

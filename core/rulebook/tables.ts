@@ -26,8 +26,10 @@ export interface Tables {
   };
   /** Terrain in which cover is hard: from anywhere, or from outside it (FAQ-27, FAQ-44). */
   readonly hardCover: { readonly anywhere: readonly TerrainKind[]; readonly fromOutside: readonly TerrainKind[] };
-  /** How near, in R, on how many dice, and what they give (REACT-02, REACT-04); whether blows are struck in it (REACT-08). */
+  /** How near, in R, on how many dice, and what they give (REACT-02, REACT-04); whether blows are struck in it (REACT-08); whether one
+   *  reacts to the first action (REACT-01), or to a movement alone, after any of its steps. */
   readonly reaction: {
+    readonly when: 'afterFirst' | 'onTheWay';
     readonly reach: number;
     readonly dice: number;
     readonly gives: ReactionTable;

@@ -28,6 +28,8 @@ export interface Readings {
    *  every square that is seen, or those alone that nothing fills in the way of sight (TPL-03). */
   readonly jetWays: 'shortest' | 'chain';
   readonly jetsPass: 'seen' | 'open';
+  /** R. How far round its leader a unit may be aimed at by a line of flame (D47-21). */
+  readonly commandRadius: number;
 }
 
 export const USUAL_READINGS: Readings = {
@@ -43,4 +45,5 @@ export const USUAL_READINGS: Readings = {
   coverAt: 'anyLine',
   jetWays: 'shortest',
   jetsPass: 'seen',
+  commandRadius: 1.5,
 };

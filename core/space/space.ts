@@ -248,12 +248,21 @@ export type AreaTemplate =
   /** The blast disc about a point of the surface (TPL-04), or the larger one. */
   | { readonly area: 'blast'; readonly centre: Place; readonly large?: true }
   /** A flame from a model towards a point; `reach` is the weapon's range, 1 to 3 (TPL-09). */
-  | { readonly area: 'flame'; readonly from: ModelId; readonly reach: 1 | 2 | 3; readonly towards: Place };
+  | {
+      readonly area: 'flame';
+      readonly from: ModelId;
+      readonly reach: 1 | 2 | 3;
+      readonly towards: Place;
+      /** No template but a straight line as long as the weapon reaches, which ends where sight does (D47-21, D47-22). */
+      readonly line?: true;
+    };
 
-/** Who lies under a template, friend and foe; `hidden` are under it and spared (TPL-06, TPL-10). */
+/** Who lies under a template, friend and foe; `hidden` are under it and spared (TPL-06, TPL-10). `near`: whose Command Radius a line comes
+ *  into. */
 export interface Under {
   readonly hit: readonly ModelId[];
   readonly hidden: readonly ModelId[];
+  readonly near?: readonly ModelId[];
 }
 
 export interface Cohesion {

@@ -96,6 +96,8 @@ export type Frame =
       readonly budget: Budget | null;
       /** A March that the enemy may still interrupt (REACT-10). */
       readonly halts: boolean;
+      /** The enemy may still interrupt it after any of its steps; left out where he may not. */
+      readonly open?: true;
       /** Terrain met before it halted; left out where there was none. */
       readonly met?: readonly Met[];
       /** It is no action of the unit's own. */

@@ -119,6 +119,7 @@ export function frameSchema(words: Words): Of<Frame> {
       ...{ step: z.literal('movement'), unit: unitId, by: movement, against: unitId.nullable() },
       ...{ stage: z.enum(['ask', 'go', 'paused', 'second', 'caught']), ways: list(measured), rest: list(way).nullable() },
       ...{ tested: list(pieceId), budget: budget.nullable(), halts: flag },
+      open: z.literal(true).exactOptional(),
       met: list(z.strictObject({ piece: pieceId, kind: z.enum(TERRAIN_KINDS), model: modelId })).exactOptional(),
       extra: z.literal(true).exactOptional(),
     }),

@@ -18,7 +18,7 @@ import type { Need } from './sight/sight.ts';
 import { sight, sightTo } from './sight/sight.ts';
 import { screensOf } from './screens.ts';
 import { isOnSurface } from './surface.ts';
-import { flameOf, under } from './templates.ts';
+import { flameIn, under } from './templates.ts';
 
 export interface FreeContext {
   readonly measure: Measure;
@@ -59,8 +59,7 @@ export function freeSpace({ readings = USUAL_READINGS, ...given }: FreeContext):
         const { x, y } = placeOf(area.centre);
         return pointInArc(from, x, y, mount, readings.halfArc);
       }
-      const flame = flameOf(from, area.reach, placeOf(area.towards), lengths);
-      return wholeInArc(from, flame, mount, readings.halfArc);
+      return wholeInArc(from, flameIn(from, area, lengths), mount, readings.halfArc);
     },
     jets: () => [],
     blocks: () => [],
@@ -70,7 +69,7 @@ export function freeSpace({ readings = USUAL_READINGS, ...given }: FreeContext):
     tiles: null,
     forts: fortsOn(lengths.range, context.table),
     smoke: screensOf(lengths, context.table),
-    under: (area, board) => under(area, board, lengths, bands),
+    under: (area, board) => under(area, board, lengths, bands, readings),
     beside,
     together(models) {
       const spread = spreadOf(models.map(baseOf), readings.cohesion);

@@ -16,6 +16,9 @@ const blow: Cell = { dice: 1, perModel: false, damage: 1 };
 
 /** What the book prints for both games; the choices where its dice symbols are lost are made here (see `assumes` in the rule texts). */
 export const tables: Tables = {
+  die: 'dust',
+  errata: [],
+  leftOut: [],
   success: 'army',
   initiative: { dice: 3, tieBreak: 'target' },
   fortifiedDefends: false,

@@ -42,7 +42,7 @@ export type Area = 'flame' | 'line' | 'jet' | 'artillery' | 'square' | 'block' |
 export const ATTACK = {
   /** What is not in the way of a weapon's sight, and so gives no cover against it. */
   'los-query.ignores': union<{ viewer: UnitHolder; weapon: WeaponHolder }, 'vehicles' | 'everything'>('viewer', 'weapon'),
-  /** Whether a machine, whoever's it is, is in the way of what another unit looks at. */
+  /** Whether a unit that would be, whoever's it is, is in the way of what another unit looks at. */
   'los-query.blocks': flag<{ between: UnitHolder; viewer: UnitHolder }>('between'),
   /** Sight taken away from the viewer. `members`: the target and whoever has joined it; `range` in R between the nearest models of the
    *  units; `cover`: the target is in cover from the model that looks. */

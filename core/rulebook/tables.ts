@@ -1,11 +1,18 @@
-import type { Face } from '../dice/index.ts';
+import type { DieName, Face } from '../dice/index.ts';
 import type { Armour, CardKind, Cell } from '../forces/card.ts';
+import type { Erratum } from '../forces/errata.ts';
 import type { TerrainKind } from '../space/space.ts';
 import type { Readings } from '../space/readings.ts';
 import type { ReactionTable } from './reactions.ts';
 
 /** Figures and faces that a book prints and a rule set or a group may change. */
 export interface Tables {
+  /** The die that lies on the table where it is thrown by hand (DICE-01, DICE-03). */
+  readonly die: DieName;
+  /** What it corrects on cards. */
+  readonly errata: readonly Erratum[];
+  /** Terrain that is not used, whatever a scenario or a board has of it. */
+  readonly leftOut: readonly TerrainKind[];
   /** DICE-02. */
   readonly success: Face;
   /** INIT-01, INIT-02. */

@@ -51,7 +51,8 @@ export type Frame =
     }
   | { readonly step: 'initiative'; readonly faces: readonly (readonly Face[])[] }
   | { readonly step: 'go'; readonly asked: boolean }
-  | { readonly step: 'endTurn' }
+  /** `asked`: nobody can win by an objective any more, and both sides have said how they go on. */
+  | { readonly step: 'endTurn'; readonly asked?: true }
   | { readonly step: 'rally'; readonly unit: UnitId }
   | {
       readonly step: 'activation';

@@ -97,7 +97,7 @@ export function frameSchema(words: Words): Of<Frame> {
     }),
     initiative: z.strictObject({ step: z.literal('initiative'), faces: list(faces) }),
     go: z.strictObject({ step: z.literal('go'), asked: flag }),
-    endTurn: z.strictObject({ step: z.literal('endTurn') }),
+    endTurn: z.strictObject({ step: z.literal('endTurn'), asked: z.literal(true).exactOptional() }),
     rally: z.strictObject({ step: z.literal('rally'), unit: unitId }),
     activation: z.strictObject({
       ...{ step: z.literal('activation'), unit: unitId, stage: z.enum(['start', 'rally', 'declare', 'extra', 'act']) },

@@ -69,7 +69,7 @@ export type { GridLayout } from './space/grid/layout.ts';
 export { parseGridLayout, writeGridLayout } from './space/grid/layout.ts';
 export { GRID_REFUSALS } from './space/grid/movement/refusals.ts';
 export type { Flame } from './space/free/templates.ts';
-export { flameOf } from './space/free/templates.ts';
+export { flameIn, flameOf } from './space/free/templates.ts';
 export type { Ask, Asked, Command, Offer } from './decisions/index.ts';
 export { offers, questionOf } from './decisions/index.ts';
 export type { Line } from './decisions/aiming.ts';

@@ -16,6 +16,9 @@ const blow: Cell = { dice: 1, perModel: false, damage: 1 };
 
 /** What the book prints for both games; the choices where its dice symbols are lost are made here (see `assumes` in the rule texts). */
 export const tables: Tables = {
+  die: 'dust',
+  errata: [],
+  leftOut: [],
   success: 'army',
   initiative: { dice: 3, tieBreak: 'target' },
   fortifiedDefends: false,
@@ -23,7 +26,14 @@ export const tables: Tables = {
   declared: 'weapons',
   onceInThree: 'action',
   saves: { infantryInCover: ['army', 'shield'], vehicleInCover: ['army'], infantry: ['army'] },
-  reaction: { reach: 4, dice: 2, gives: [['nothing'], ['attack'], ['sustained', 'moveAttack']], closeCombat: false },
+  hardCover: { anywhere: [], fromOutside: [] },
+  reaction: {
+    when: 'afterFirst',
+    reach: 4,
+    dice: 2,
+    gives: [['nothing'], ['attack'], ['sustained', 'moveAttack']],
+    closeCombat: false,
+  },
   attempts: 'one',
   againstThree: { sustained: 'never', march: 'before' },
   rallyDice: 2,

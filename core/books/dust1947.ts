@@ -3,6 +3,7 @@ import { layer } from '../rulebook/index.ts';
 import { moveAndFire } from '../rules/dust1947/moveAndFire.ts';
 import { tesla } from '../rules/dust1947/tesla.ts';
 import { artillery, artilleryOnSquares } from '../rules/dust1947/artillery.ts';
+import { flameOnTable } from '../rules/dust1947/flame.ts';
 import { grappled } from '../rules/dust1947/grapple.ts';
 import { dust1947 } from '../rules/dust1947/index.ts';
 import { suppressed } from '../rules/suppression/suppressed.ts';
@@ -28,7 +29,7 @@ const change: Change = { cites, replace: [moveAndFire, tesla], remove: ['Gripped
 /** Special weapons of Dust 1947, and the rules on its cards, over the free-form game. */
 export const dust1947Free: Book = layer(free, name, {
   ...change,
-  revise: [...dust1947, artillery],
+  revise: [...dust1947, artillery, flameOnTable],
   add: [grappled],
 });
 
@@ -36,6 +37,8 @@ export const dust1947Free: Book = layer(free, name, {
 export const dust1947Grid: Book = layer(grid, name, {
   ...change,
   cites: { ...cites, 'TPL-03': 'D47-19' },
+  // A flame stops at what hides the squares behind it (D47-20).
+  tables: ({ readings }) => ({ readings: { ...readings, jetsPass: 'open' } }),
   revise: [...dust1947, artilleryOnSquares],
   add: [grappled, suppressed, takingFire(tables.hitsThatSuppress), underFire],
   everyone: ['Taking Fire'],

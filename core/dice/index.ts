@@ -1,4 +1,5 @@
 export * from './classic.ts';
+export * from './die.ts';
 export * from './roll.ts';
 export * from './scripted.ts';
 export * from './seeded.ts';

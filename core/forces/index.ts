@@ -2,6 +2,7 @@ export * from './army.ts';
 export * from './brought.ts';
 export * from './card.ts';
 export * from './cell.ts';
+export * from './errata.ts';
 export * from './fortification.ts';
 export * from './organisation.ts';
 export * from './own.ts';

@@ -239,7 +239,11 @@ const NO_CHOICE: readonly string[] = ['declare.tooFew', 'declare.tooMany'];
 
 /** Before which of the declared actions the enemy may react; null for none, `inside` for within a March that is all there is
  *  (REACT-01, REACT-09 to REACT-11). */
-export function windowOf({ againstThree }: Pick<Tables, 'againstThree'>, actions: readonly Declared[]): number | 'inside' | null {
+export function windowOf(
+  { againstThree, reaction }: Pick<Tables, 'againstThree' | 'reaction'>,
+  actions: readonly Declared[],
+): number | 'inside' | null {
+  if (reaction.when === 'onTheWay') return null;
   const counted = countedOf(actions);
   const last = counted.at(-1)?.action;
   const isThree = sum(counted.map(({ action }) => printedCost(action))) > 2;

@@ -58,6 +58,8 @@ export function templateOf(table: Table, unit: UnitState, weapon: Weapon): 'blas
     case 'unit':
     case 'around':
       return null;
+    case 'line':
+      return 'flame';
     case 'blast':
     case 'artillery':
     case 'flame':

@@ -42,11 +42,11 @@ export function piecesBeside(table: Table, state: State, unit: UnitState): reado
     .filter(terrain => veto([], listen(table.book, 'command-target.terrain', { by, terrain })).length === 0);
 }
 
-/** Area terrain that all models of a unit are in, and whether all of the other one's are in it too. */
+/** Terrain that all models of a unit are in, and whether all of the other one's are in it too. */
 export function areasAround(table: Table, state: State, unit: UnitState, other: UnitState | null): readonly Around[] {
   const isIn = (one: UnitState, piece: Piece) => {
     const models = standing(table, state, one);
-    return models.length > 0 && models.every(({ at }) => table.space.areasOf(at, [piece]).length > 0);
+    return models.length > 0 && models.every(({ at }) => table.space.standsIn(at, piece));
   };
   return state.pieces
     .filter(piece => isIn(unit, piece))

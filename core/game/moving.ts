@@ -235,6 +235,21 @@ export function halfway(
   return regionOf(table, there, id, restBudget(whole, first.value)).check(rest).ok ? { first: first.value, rest } : null;
 }
 
+/** A movement in two parts, for every step of its ways but the last after which it may halt, in their order. */
+export function steps(table: Table, state: State, id: UnitId, whole: Budget, ways: readonly MeasuredWay[]): readonly Halved[] {
+  const corners = [...new Set(ways.flatMap(({ gone = [], length }) => gone.filter(far => far < length)))].sort((a, b) => a - b);
+  return corners.flatMap(far => {
+    const cuts = ways.map(way => cutAt(table, way, far));
+    const first = stopsOf(table, state, id, whole).check(cuts.map(([head]) => head));
+    if (!first.ok) return [];
+    const rest = cuts.map(([, tail]) => tail);
+    const enters = unitOf(state, id).where === 'waiting';
+    const there = evolve(state, { type: 'moved', unit: id, by: 'march', enters, ways: waysGone(first.value), because: [] });
+    const goesOn = regionOf(table, there, id, restBudget(whole, first.value)).check(rest).ok;
+    return goesOn ? [{ first: first.value, rest }] : [];
+  });
+}
+
 /** A whole unit's ways as far as they go before one of its models is caught `far` along its own; all stay where they are if they cannot
  *  stop there together, and null where they are not on the table yet. */
 export function halted(
@@ -266,15 +281,14 @@ export function halved(table: Table, state: State, id: UnitId, whole: Budget, wa
 const cutAt = (table: Table, way: MeasuredWay, far: Range): readonly [Way, Way] =>
   way.path.length === 0 ? [way, { model: way.model, path: [] }] : table.space.cut(way, range(Math.min(far, way.length)));
 
-/** The budget of a March's second part: what each model has gone, and whether it has met terrain. */
+/** The budget of a movement's next part: what each model has gone so far, and whether it has met terrain. */
 export function restBudget(whole: Budget, gone: readonly MeasuredWay[]): Budget {
-  return {
-    ...whole,
-    spent: Object.fromEntries(
-      gone.map(way => [
-        way.model,
-        { range: way.length, inTerrain: isSlowed(way.meets), ...(way.diagonal ? { diagonal: true } : {}) },
-      ]),
-    ),
-  };
+  const spent = gone.map(({ model, length, meets, diagonal = false }) => {
+    const before = whole.spent?.[model];
+    const isDiagonal = diagonal || before?.diagonal === true;
+    const inTerrain = isSlowed(meets) || before?.inTerrain === true;
+    const far = range(length + (before?.range ?? 0));
+    return [model, { range: far, inTerrain, ...(isDiagonal ? { diagonal: true } : {}) }] as const;
+  });
+  return { ...whole, spent: Object.fromEntries(spent) };
 }

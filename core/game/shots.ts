@@ -293,7 +293,10 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
     const out = outOfReach(firing, shot.at.blast);
     if (out) return bad(out);
   } else if ('flame' in shot.at && kind === 'flame') {
-    area = { area: 'flame', from: shooter.id, reach: reach.max <= 1 ? 1 : reach.max <= 2 ? 2 : 3, towards: shot.at.flame };
+    const line = areaOf(table, unit, weapon).value === 'line';
+    const from = line ? leaderOf(unit, shooter.id) : shooter.id;
+    const far = reach.max <= 1 ? 1 : reach.max <= 2 ? 2 : 3;
+    area = { area: 'flame', from, reach: far, towards: shot.at.flame, ...(line && { line }) };
   } else {
     return bad(refusal('attack.otherTemplate', ['TPL-04', 'TPL-09'], { weapon: weapon.name, template: kind }));
   }
@@ -301,13 +304,35 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
   if (beside) return bad(beside);
   if (area.area === 'blast' && !seesPoint(firing, area.centre))
     return bad(refusal('attack.noSight', ['LOS-01', 'TPL-04'], { by: [] }));
-  const struck = strikes(firing, table.space.under(area, board).hit);
+  const under = table.space.under(area, board);
+  const isLine = area.area === 'flame' && area.line === true;
+  const struck = strikes(firing, isLine ? wholeUnits(firing, under.hit) : under.hit, isLine);
+  if (isLine && !comesTo(firing, [...under.hit, ...(under.near ?? [])], under.hit))
+    return bad({ code: 'attack.noLine', rules: areaOf(table, unit, weapon).because, data: { weapon: weapon.name } });
   if (attacking.only !== null && !struck.some(one => one.target === attacking.only)) {
     return bad(refusal('attack.onlyActive', ['REACT-03'], { unit: attacking.only }));
   }
   const mounts = arcsTo(firing, area);
   return ok({ shot, by: unit.id, weapon, close: false, area, struck, taken: firing.taken, mounts });
 }
+
+/** Who leads a unit: the first on its card of those who are left. Whoever is aboard another fires from that. */
+const leaderOf = ({ models }: UnitState, shooter: ModelId): ModelId =>
+  models.find((_, i) => i === 0 && models.some(({ id }) => id === shooter))?.id ?? shooter;
+
+/** All models of the units that a line has come to: it counts units, not models. */
+const wholeUnits = ({ state }: Firing, hit: readonly ModelId[]): readonly ModelId[] =>
+  state.units
+    .filter(unit => unit.joined === null)
+    .map(unit => membersOf(state, unit).flatMap(member => member.models.map(model => model.id)))
+    .filter(models => models.some(model => hit.includes(model)))
+    .flat();
+
+/** Whether a line comes to a model of an enemy unit, or near enough to its leader. */
+const comesTo = ({ state, unit }: Firing, near: readonly ModelId[], hit: readonly ModelId[]): boolean =>
+  state.units
+    .filter(one => one.side !== unit.side && one.where === 'table')
+    .some(({ models: [leader, ...others] }) => leader && (near.includes(leader.id) || others.some(({ id }) => hit.includes(id))));
 
 /** Every single shot of a unit that may be aimed at one enemy unit directly, one for each model and weapon line. */
 export function shotsAt(table: Table, state: State, attacking: Attacking, target: UnitId): readonly JudgedShot[] {

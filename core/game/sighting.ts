@@ -24,17 +24,21 @@ function lacking(board: Board, what: string, stays: (unit: Board['models'][numbe
   return made;
 }
 
-/** Machines that rules keep out of the way of a look (`los-query.blocks`). */
+/** Units that rules keep out of the way of a look (`los-query.blocks`). */
 function overlooked(table: Table, state: State, viewer: UnitState): Folded<readonly UnitId[]> {
   const because = new Set<RuleId>();
-  const machines = state.units.filter(unit => unit.where === 'table' && unitTypeOf(cardOf(table, unit).kind) !== 'infantry');
-  const value = machines.flatMap(unit => {
+  // Infantry is in nobody's way where the book does not say so.
+  const blocks = table.book.tables.readings.hidesFromInfantry.includes('infantry');
+  const inTheWay = state.units.filter(
+    unit => unit.where === 'table' && (blocks || unitTypeOf(cardOf(table, unit).kind) !== 'infantry'),
+  );
+  const value = inTheWay.flatMap(unit => {
     const between = unitHolder(table, state, unit);
     if (!speaksAt(table.book, 'los-query.blocks', between)) return [];
     const heard = listen(table.book, 'los-query.blocks', { between, viewer: unitHolder(table, state, viewer) });
-    const blocks = flag(true, heard);
-    if (blocks.value) return [];
-    for (const id of blocks.because) because.add(id);
+    const hides = flag(true, heard);
+    if (hides.value) return [];
+    for (const id of hides.because) because.add(id);
     return [unit.id];
   });
   return { value, because: [...because].sort() };

@@ -9,8 +9,11 @@ import type { Table } from './table.ts';
 import { unitHolder } from './holders.ts';
 import { attackerOf, cardOf, layoutOf, modelsAt } from './table.ts';
 
+/** What decides at the end of a turn: the scenario; points, where nobody can win by an objective any more; or who is left alone. */
+export type Judged = 'byScenario' | 'byPoints' | 'bySurvival';
+
 /** How the game ends at the end of this turn, or null if it goes on (VICT-01 to VICT-05, VICT-10). */
-export function outcomeOf(table: Table, state: State): Outcome | null {
+export function outcomeOf(table: Table, state: State, judged: Judged = 'byScenario'): Outcome | null {
   const points: BySide<number> = { blue: state.lost.red, red: state.lost.blue };
   const end = (winner: Side | null, reason: Outcome['reason'], because: readonly RuleId[]): Outcome => ({
     winner,
@@ -22,8 +25,9 @@ export function outcomeOf(table: Table, state: State): Outcome | null {
   const objectives = objectivesOf(table, state);
   const { scenario } = table;
   const { victoryPoints } = scenario;
-  const met = SIDES.filter(side => hasMet(table, state, objectives, side));
-  const ahead = scoredEnough(scenario, state);
+  const survives = judged === 'bySurvival';
+  const met = survives ? [] : SIDES.filter(side => hasMet(table, state, objectives, side));
+  const ahead = survives ? [] : scoredEnough(scenario, state);
   const wiped = SIDES.filter(side => isWiped(table, state, side));
   const winners = new Set<Side>([...met, ...ahead, ...wiped.map(enemyOf)]);
   const [winner] = winners;
@@ -36,6 +40,8 @@ export function outcomeOf(table: Table, state: State): Outcome | null {
     return table.book.tables.bothWin === 'points'
       ? byPoints(points, end, ruleIds('VICT-05', 'VICT-04'))
       : end(null, 'draw', ruleIds('VICT-05'));
+  if (survives) return null;
+  if (judged === 'byPoints') return byPoints(points, end, ruleIds('VICT-01', 'VICT-04'));
   const limit = scenario.turns ?? table.turnLimit;
   if (limit === null || state.turn < limit) return null;
   if (scenario.holdsOut) return end(enemyOf(attackerOf(state)), 'heldOut', [...ruleIds('VICT-03'), ...scenario.because]);
@@ -96,6 +102,19 @@ export function objectivesOf(table: Table, state: State): readonly TakenObjectiv
     const on = role !== null ? sideOf(layout, role) : placed && by ? (placed.on === 'own' ? by : enemyOf(by)) : null;
     return { on, taker: itemAt(taken, i) };
   });
+}
+
+/** Whether there are objectives that win, and neither side has anybody any more, or still to come, who could ever take one. */
+export function isOutOfReach(table: Table, state: State): boolean {
+  const { prize } = table.scenario;
+  if (prize === null) return false;
+  const layout = { attacker: attackerOf(state) };
+  const mayWin = SIDES.filter(side => prize.by === 'both' || sideOf(layout, prize.by) === side);
+  const couldTake = (unit: UnitState) => {
+    if (flies(table, unit) || (unit.where === 'eliminated' && unit.returns === undefined)) return false;
+    return barredFrom(table, state, unit).every(({ reason }) => reason === 'marched' || reason === 'dropped');
+  };
+  return !state.units.some(unit => mayWin.includes(unit.side) && couldTake(unit));
 }
 
 /** Victory points that a side has for one of the objectives at the end of a turn. */

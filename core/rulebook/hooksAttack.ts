@@ -34,15 +34,15 @@ type Silence = 'unloaded' | 'empty' | 'oneRanged' | 'inArea' | 'notCalled' | 'ab
 export type Gun = { readonly unit: UnitHolder; readonly weapon: WeaponHolder; readonly silent: readonly Silence[] };
 export type Aimed = Used & { target: UnitHolder; attack: Attack };
 
-/** Shapes of what a weapon strikes: a flame's template, or all on a jet's way; the larger template; on a board the square that it is aimed
+/** Shapes of what a weapon strikes: a flame's template, or all that a straight line from it comes to, or all on a jet's way; the larger template; on a board the square that it is aimed
  *  at, or a block of two by two with it; all units within its range, whichever of the enemy's it is aimed at. */
-export type Area = 'flame' | 'jet' | 'artillery' | 'square' | 'block' | 'around';
+export type Area = 'flame' | 'line' | 'jet' | 'artillery' | 'square' | 'block' | 'around';
 
 /** Where rules may speak between choosing a target and its saves. */
 export const ATTACK = {
   /** What is not in the way of a weapon's sight, and so gives no cover against it. */
   'los-query.ignores': union<{ viewer: UnitHolder; weapon: WeaponHolder }, 'vehicles' | 'everything'>('viewer', 'weapon'),
-  /** Whether a machine, whoever's it is, is in the way of what another unit looks at. */
+  /** Whether a unit that would be, whoever's it is, is in the way of what another unit looks at. */
   'los-query.blocks': flag<{ between: UnitHolder; viewer: UnitHolder }>('between'),
   /** Sight taken away from the viewer. `members`: the target and whoever has joined it; `range` in R between the nearest models of the
    *  units; `cover`: the target is in cover from the model that looks. */

@@ -1,8 +1,20 @@
 import type { ModelId, RuleName } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
-import { after, amount, flag, instead, notYet, union, veto } from './hook.ts';
+import { after, amount, flag, instead, notYet, offer, union, veto } from './hook.ts';
 import type { Taken } from './hooksAttack.ts';
-import type { Action, Around, CancelTest, Fact, Holder, Reroll, Save, Special, UnitHolder, WeaponHolder } from './words.ts';
+import type {
+  Action,
+  Around,
+  CancelTest,
+  Fact,
+  Holder,
+  Reroll,
+  Save,
+  SideHolder,
+  Special,
+  UnitHolder,
+  WeaponHolder,
+} from './words.ts';
 
 type Struck = { weapon: WeaponHolder; target: UnitHolder };
 /** `by` is absent where nobody did it, `weapon` where no attack did, and `special` where no special action did. */
@@ -23,7 +35,7 @@ export const DAMAGE = {
   'save-allowed': veto<Struck & { save: Save; cover: boolean }, 'weapon' | 'zombie' | 'steel'>('weapon', 'target'),
   /** Saves that the core does not give; `outside`: whoever strikes is not in the fortification that the target is in. */
   'save-allowed.add': union<Struck & { outside: boolean }, Save>('weapon', 'target'),
-  /** Faces that cancel a hit in place of those that the book prints. `around`: the area terrain that the target is in, and whether whoever
+  /** Faces that cancel a hit in place of those that the book prints. `around`: the terrain that the target is in, and whether whoever
    *  strikes is in it too. */
   'save-faces.printed': instead<Struck & { save: Save; around: Fact<readonly Around[]> }, readonly Face[]>('weapon', 'target'),
   /** Faces that cancel a hit. */
@@ -101,6 +113,10 @@ export const DAMAGE = {
   'objective-check': veto<{ unit: UnitHolder }, 'mindless' | 'absent' | 'dropped' | 'marched'>('unit'),
   /** What a loss is worth to the enemy, in army points or in victory points of the scenario. */
   scoring: amount<{ unit: UnitHolder; kind: 'army' | 'victory' }>('unit'),
+  /** A turn is over, and nobody can win by an objective any more; asked of one unit of each side, before points would decide. */
+  'game-end.unreachable': offer<{ unit: UnitHolder }>('unit'),
+  /** Whether a side fights on until only one is left, whatever objectives and turns say; both must. */
+  'game-end.goesOn': flag<{ side: SideHolder }>('side'),
   /** A turn is over; asked for each unit. */
   'turn-end': after<{ unit: UnitHolder; turn: number }>('unit'),
 };

@@ -1,10 +1,18 @@
-import type { Face } from '../dice/index.ts';
+import type { DieName, Face } from '../dice/index.ts';
 import type { Armour, CardKind, Cell } from '../forces/card.ts';
+import type { Erratum } from '../forces/errata.ts';
+import type { TerrainKind } from '../space/space.ts';
 import type { Readings } from '../space/readings.ts';
 import type { ReactionTable } from './reactions.ts';
 
 /** Figures and faces that a book prints and a rule set or a group may change. */
 export interface Tables {
+  /** The die that lies on the table where it is thrown by hand (DICE-01, DICE-03). */
+  readonly die: DieName;
+  /** What it corrects on cards. */
+  readonly errata: readonly Erratum[];
+  /** Terrain that is not used, whatever a scenario or a board has of it. */
+  readonly leftOut: readonly TerrainKind[];
   /** DICE-02. */
   readonly success: Face;
   /** INIT-01, INIT-02. */
@@ -23,8 +31,12 @@ export interface Tables {
     readonly vehicleInCover: readonly Face[];
     readonly infantry: readonly Face[];
   };
-  /** How near, in R, on how many dice, and what they give (REACT-02, REACT-04); whether blows are struck in it (REACT-08). */
+  /** Terrain in which cover is hard: from anywhere, or from outside it (FAQ-27, FAQ-44). */
+  readonly hardCover: { readonly anywhere: readonly TerrainKind[]; readonly fromOutside: readonly TerrainKind[] };
+  /** How near, in R, on how many dice, and what they give (REACT-02, REACT-04); whether blows are struck in it (REACT-08); whether one
+   *  reacts to the first action (REACT-01), or to a movement alone, after any of its steps. */
   readonly reaction: {
+    readonly when: 'afterFirst' | 'onTheWay';
     readonly reach: number;
     readonly dice: number;
     readonly gives: ReactionTable;

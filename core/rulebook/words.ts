@@ -212,7 +212,7 @@ export interface Beside {
   readonly kind: TerrainKind;
 }
 
-/** Area terrain that a unit is in; `shared`: the other unit is in it too. */
+/** Terrain that a unit is in; `shared`: the other unit is in it too. */
 export interface Around extends Beside {
   readonly shared: boolean;
 }

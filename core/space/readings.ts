@@ -1,4 +1,6 @@
-/** What the book leaves open about space, and how it is read. */
+import type { TerrainKind } from './space.ts';
+
+/** What the book leaves open about space or a rule set has otherwise, and how it is read. */
 export interface Readings {
   /** Where a weapon is that may not fire from inside area terrain: in the middle of who fires it, or wherever any part of that is; and
    *  whether smoke is such terrain (WPN-04). */
@@ -17,6 +19,17 @@ export interface Readings {
   readonly screens: 'terrain' | 'machines';
   /** Whether area terrain that the attacking model stands in gives cover to a target outside it (SAVE-11). */
   readonly ownArea: 'open' | 'covers';
+  /** What on squares is in the way of infantry that looks, beside what hides from all (GRID-23). */
+  readonly hidesFromInfantry: readonly ('infantry' | TerrainKind)[];
+  /** Which lines that something on squares is in the way of give cover: any to a corner of the target, or that which comes to a single square
+   *  on an exact diagonal, past a corner beside it (SAVE-07). */
+  readonly coverAt: 'anyLine' | 'diagonal';
+  /** The way of a jet over squares: the shortest ones, or any chain of squares as long as the weapon reaches; and what it goes on from:
+   *  every square that is seen, or those alone that nothing fills in the way of sight (TPL-03). */
+  readonly jetWays: 'shortest' | 'chain';
+  readonly jetsPass: 'seen' | 'open';
+  /** R. How far round its leader a unit may be aimed at by a line of flame (D47-21). */
+  readonly commandRadius: number;
 }
 
 export const USUAL_READINGS: Readings = {
@@ -28,4 +41,9 @@ export const USUAL_READINGS: Readings = {
   firstDiagonal: 1,
   screens: 'terrain',
   ownArea: 'open',
+  hidesFromInfantry: [],
+  coverAt: 'anyLine',
+  jetWays: 'shortest',
+  jetsPass: 'seen',
+  commandRadius: 1.5,
 };

@@ -248,12 +248,21 @@ export type AreaTemplate =
   /** The blast disc about a point of the surface (TPL-04), or the larger one. */
   | { readonly area: 'blast'; readonly centre: Place; readonly large?: true }
   /** A flame from a model towards a point; `reach` is the weapon's range, 1 to 3 (TPL-09). */
-  | { readonly area: 'flame'; readonly from: ModelId; readonly reach: 1 | 2 | 3; readonly towards: Place };
+  | {
+      readonly area: 'flame';
+      readonly from: ModelId;
+      readonly reach: 1 | 2 | 3;
+      readonly towards: Place;
+      /** No template but a straight line as long as the weapon reaches, which ends where sight does (D47-21, D47-22). */
+      readonly line?: true;
+    };
 
-/** Who lies under a template, friend and foe; `hidden` are under it and spared (TPL-06, TPL-10). */
+/** Who lies under a template, friend and foe; `hidden` are under it and spared (TPL-06, TPL-10). `near`: whose Command Radius a line comes
+ *  into. */
 export interface Under {
   readonly hit: readonly ModelId[];
   readonly hidden: readonly ModelId[];
+  readonly near?: readonly ModelId[];
 }
 
 export interface Cohesion {
@@ -361,6 +370,8 @@ export interface Space {
   jets(from: ModelAt, at: readonly ModelAt[], most: Range, board: Board): readonly (readonly Place[])[];
   /** The blocks of so many places each way with a place of these models in them, one list for each; none where areas are templates. */
   blocks(at: readonly ModelAt[], across: 1 | 2, board: Board): readonly (readonly Place[])[];
+  /** Whether the middle of a model is in a piece of terrain, below its top. */
+  standsIn(model: ModelAt, piece: Piece): boolean;
   /** The kinds of area terrain that the middle of a model is inside: woods, a building, smoke. */
   areasOf(model: ModelAt, pieces: readonly Piece[]): readonly TerrainKind[];
   /** Everybody who stands on one of these places. */

@@ -13,7 +13,7 @@ export const dust1947En = {
   'help.in1947.Cutting': 'Any vehicle that has it tears away barbed wire.',
   'help.in1947.Damage Resilient': 'A die for each point of damage, whatever has caused it.',
   'help.in1947.Flame':
-    'Whoever is hit is Suppressed at once; in a bunker ARMY still saves. Light infantry throws no misses again in a Sustained Attack.',
+    'Without squares it is a straight line that takes in every unit it touches. Whoever is hit is Suppressed at once; in a bunker ARMY still saves. Light infantry throws no misses again in a Sustained Attack.',
   'help.in1947.Flame Burst': 'In a bunker ARMY still saves.',
   'help.in1947.Grapple':
     'Whoever is held neither moves nor fights until the gripper lets go. Any vehicle that has it tears away wire.',
@@ -56,7 +56,7 @@ export const dust1947Fr: { readonly [K in keyof typeof dust1947En]: string } = {
   'help.in1947.Cutting': 'Tout véhicule qui l’a arrache les barbelés.',
   'help.in1947.Damage Resilient': 'Un dé par point de dommage, quelle qu’en soit la cause.',
   'help.in1947.Flame':
-    'L’unité touchée est aussitôt neutralisée ; dans un bunker, ARMÉE sauve encore. L’infanterie légère ne relance rien en attaque soutenue.',
+    'Sans cases, une ligne droite qui prend chaque unité qu’elle touche. L’unité touchée est aussitôt neutralisée ; dans un bunker, ARMÉE sauve encore. L’infanterie légère ne relance rien en attaque soutenue.',
   'help.in1947.Flame Burst': 'Dans un bunker, ARMÉE sauve encore.',
   'help.in1947.Grapple': 'L’unité tenue ne bouge ni ne se bat tant qu’on la tient. Tout véhicule qui l’a arrache les barbelés.',
   'help.in1947.Move and Fire': 'Un mouvement gratuit avec une attaque soutenue, ou une attaque avec une marche.',

@@ -673,6 +673,7 @@ export const en = {
   'refusal.firstAction.mustMarch': 'It has just come again: begin with March.',
   'refusal.marker.impassable': 'Nobody can stand there; lay it elsewhere.',
   'refusal.attack.needsWay': '{{weapon}} needs a way to its target; choose one.',
+  'refusal.attack.noLine': 'The flame of {{weapon}} comes to no enemy; point it elsewhere.',
   'refusal.attack.noWay': '{{weapon}} has no way to its target; pick another.',
   'refusal.tile.notLeft': 'None of that kind is left; pick another.',
   'refusal.tile.objective': 'An objective lies there; place it elsewhere.',

@@ -675,6 +675,7 @@ export const fr: Texts = {
   'refusal.firstAction.mustMarch': 'Elle vient de revenir : commencez par Marche.',
   'refusal.marker.impassable': 'On ne tient pas là ; posez-le ailleurs.',
   'refusal.attack.needsWay': '{{weapon}} demande un chemin vers sa cible ; choisissez-en un.',
+  'refusal.attack.noLine': 'La flamme de {{weapon}} n’arrive à aucun ennemi ; dirigez-la ailleurs.',
   'refusal.attack.noWay': '{{weapon}} n’a pas de chemin vers sa cible ; prenez-en une autre.',
   'refusal.tile.notLeft': 'Il n’en reste plus de cette sorte ; prenez-en une autre.',
   'refusal.tile.objective': 'Un objectif est là ; posez-la ailleurs.',

@@ -1,5 +1,5 @@
 import type { AimedShot, FreePlace, GameEvent, ModelAt, ModelId, Shot, Sight, State, UnitId, Vec3 } from '../../core/index.ts';
-import { boardOf, entryOf, flameOf, LENGTHS, placeOf, standInsOf, zoneToPutIn, reachAsked } from '../../core/index.ts';
+import { boardOf, entryOf, flameIn, LENGTHS, placeOf, standInsOf, zoneToPutIn, reachAsked } from '../../core/index.ts';
 import type { Overlay, SightLook } from '../scene/base/board.ts';
 import { cardOfUnit, unitOfModel, type Cast } from '../base/words.ts';
 import { batteriesOf, isIn, previewOf, shotAt, templateLine } from './aiming.ts';
@@ -293,7 +293,11 @@ function templateOverlays(shot: Shot, key: string, look: Look, refused: boolean,
   const from = boardOf(table, state).models.find(one => one.id === shot.model);
   const reach = line?.weapon.reach;
   if (!from || !reach || reach === 'C') return [];
-  const flame = flameOf(from, reach.max <= 1 ? 1 : reach.max <= 2 ? 2 : 3, placeOf(shot.at.flame), lengths);
+  const far = reach.max <= 1 ? 1 : reach.max <= 2 ? 2 : 3;
+  const laid = judged.ok ? judged.value.area : null;
+  const area = laid?.area === 'flame' ? laid : ({ area: 'flame', from: from.id, reach: far, towards: shot.at.flame } as const);
+  const source = boardOf(table, state).models.find(one => one.id === area.from) ?? from;
+  const flame = flameIn(source, area, lengths);
   const z = placeOf(from.place).z + 2;
   const length = Math.hypot(flame.disc[0] - flame.tip[0], flame.disc[1] - flame.tip[1]) + flame.radius;
   return [

@@ -103,5 +103,7 @@ export const TOLD: { readonly [H in HookName]: 'event' | 'answer' | 'waiver' | '
   'action-end.reveals': 'event',
   'objective-check': 'event',
   scoring: 'event',
+  'game-end.unreachable': 'answer',
+  'game-end.goesOn': 'event',
   'turn-end': 'event',
 };

@@ -3,6 +3,7 @@ import { activation } from './activation.ts';
 import { attack } from './attack.ts';
 import { command } from './command.ts';
 import { equipment } from './equipment.ts';
+import { faq2011 } from './faq2011.ts';
 import { heroes } from './heroes.ts';
 import { pilots } from './pilots.ts';
 import { scenarios } from './scenarios.ts';
@@ -18,5 +19,5 @@ import { weapons } from './weapons.ts';
 export const options: readonly HouseOption[] = [
   ...[...setUp, ...scenarios, ...activation, ...space, ...attack],
   ...[...heroes, ...pilots, ...command, ...skills, ...talents, ...weapons, ...equipment],
-  ...[...vehicles, ...victory],
+  ...[...vehicles, ...victory, ...faq2011],
 ];

@@ -3,6 +3,10 @@ import type { HouseOption } from '../../rulebook/index.ts';
 /** Before the game, and what comes to the table later. */
 export const setUp: readonly HouseOption[] = [
   {
+    ...{ id: 'DICE-03', phase: 'setUp', spaces: ['free', 'grid'], usual: 'dust' },
+    others: { classic: { tables: { die: 'classic' } } },
+  },
+  {
     ...{ id: 'SETUP-09', phase: 'setUp', spaces: ['grid'], usual: 'everyTime' },
     others: { atOnce: { tables: { comingAgain: 'atOnce' } } },
   },

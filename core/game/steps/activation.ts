@@ -235,7 +235,10 @@ function framesOf(doing: Doing, frame: Activation, declared: Planned): readonly 
       return [
         ...begins(doing, unit.id, declared.action),
         ...pickingUp(doing, unit),
-        movementFrame(unit.id, declared.action, { halts: frame.window === 'inside' && declared.action === 'march' }),
+        movementFrame(unit.id, declared.action, {
+          halts: frame.window === 'inside' && declared.action === 'march',
+          ...(isOpen(doing, frame) && { open: true }),
+        }),
       ];
     case 'attack':
     case 'sustained': {
@@ -256,6 +259,10 @@ function framesOf(doing: Doing, frame: Activation, declared: Planned): readonly 
     }
   }
 }
+
+/** Whether the enemy may still react to what the unit goes, on its way. */
+const isOpen = ({ table }: Doing, { strike, windowDone }: Activation): boolean =>
+  table.book.tables.reaction.when === 'onTheWay' && !windowDone && (strike === undefined || strike.only === null);
 
 /** A special action that a rule gives beside those declared. */
 function specialFreely(doing: Doing, unit: UnitState, { rule, special, because }: Extra): Frame {

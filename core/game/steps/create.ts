@@ -22,6 +22,12 @@ export function createGame(
 
 const NONE: BySide<readonly Fortification[]> = { blue: [], red: [] };
 
+/** Without the terrain that a book leaves out; the same list where it leaves out none. */
+function usedOf({ book }: Table, pieces: readonly Piece[]): readonly Piece[] {
+  const { leftOut } = book.tables;
+  return pieces.some(({ kind }) => leftOut.includes(kind)) ? pieces.filter(({ kind }) => !leftOut.includes(kind)) : pieces;
+}
+
 /** The state before the first event. */
 export function blankState(
   table: Table,
@@ -33,7 +39,7 @@ export function blankState(
   const state: State = {
     turn: 0,
     units,
-    pieces,
+    pieces: usedOf(table, pieces),
     objectives: [],
     attacker: null,
     edges: null,

@@ -51,7 +51,8 @@ export type Frame =
     }
   | { readonly step: 'initiative'; readonly faces: readonly (readonly Face[])[] }
   | { readonly step: 'go'; readonly asked: boolean }
-  | { readonly step: 'endTurn' }
+  /** `asked`: nobody can win by an objective any more, and both sides have said how they go on. */
+  | { readonly step: 'endTurn'; readonly asked?: true }
   | { readonly step: 'rally'; readonly unit: UnitId }
   | {
       readonly step: 'activation';
@@ -96,6 +97,8 @@ export type Frame =
       readonly budget: Budget | null;
       /** A March that the enemy may still interrupt (REACT-10). */
       readonly halts: boolean;
+      /** The enemy may still interrupt it after any of its steps; left out where he may not. */
+      readonly open?: true;
       /** Terrain met before it halted; left out where there was none. */
       readonly met?: readonly Met[];
       /** It is no action of the unit's own. */

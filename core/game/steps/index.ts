@@ -27,7 +27,7 @@ export function runStep(doing: Doing, frame: Exclude<Frame, { step: 'ask' | 'rol
     case 'go':
       return go(doing, frame, input);
     case 'endTurn':
-      return endTurn(doing);
+      return endTurn(doing, frame);
     case 'activation':
       return activation(doing, frame, input);
     case 'rally':

@@ -14,7 +14,7 @@ import { carryOut } from './effects.ts';
 import { evolve } from '../evolve.ts';
 import { movedInside } from '../forts.ts';
 import type { Halved } from '../moving.ts';
-import { budgetOf, halfway, halted, halved, lettingMove, regionOf, restBudget, unitAt, waysGone } from '../moving.ts';
+import { budgetOf, halfway, halted, halved, lettingMove, regionOf, restBudget, steps, unitAt, waysGone } from '../moving.ts';
 import { reactorsTo } from '../reacting.ts';
 import { offersOf } from './offering.ts';
 import { unitHolder } from '../holders.ts';
@@ -47,7 +47,7 @@ export function movement(doing: Doing, frame: Movement, input: Input | null): vo
         return;
       }
       const ways = measured(doing, frame, command.ways);
-      const halves = frame.halts ? halvesOf(doing, frame, ways, command.pause) : null;
+      const halves = frame.halts ? halvesOf(doing, frame, ways, command.pause) : interrupted(doing, frame, ways);
       doing.become({ ...frame, stage: 'go', ways: halves?.first ?? ways, rest: halves?.rest ?? null, halts: false });
       return;
     }
@@ -64,11 +64,13 @@ export function movement(doing: Doing, frame: Movement, input: Input | null): vo
       const met = metIn(frame);
       const going = { ...frame, budget, rest: null, ...(met.length > 0 && { met }) };
       if (attempted) {
-        doing.become({ ...going, stage: 'second' });
+        const { open, ...closed } = going;
+        doing.become({ ...(open && doing.table.book.tables.attempts === 'each' ? going : closed), stage: 'second' });
         return;
       }
       const ways = measured(doing, { ...frame, budget }, given(frame.rest, 'rest of the way'));
-      doing.become({ ...going, stage: 'go', ways });
+      const halves = interrupted(doing, going, ways);
+      doing.become({ ...going, stage: 'go', ways: halves?.first ?? ways, rest: halves?.rest ?? null });
       return;
     }
   }
@@ -104,6 +106,14 @@ function halvesOf(doing: Doing, frame: Movement, ways: readonly MeasuredWay[], p
   if (!halves) return null;
   const there = evolve(state, moved(doing, frame, halves.first));
   return reactorsTo(table, there, frame.unit).length > 0 ? halves : null;
+}
+
+/** A movement in two parts at the first of its steps where somebody could react to it; null where there is none before its end. */
+function interrupted(doing: Doing, frame: Movement, ways: readonly MeasuredWay[]): Halved | null {
+  if (!frame.open) return null;
+  const { table, state } = doing;
+  const isNear = ({ first }: Halved) => reactorsTo(table, evolve(state, moved(doing, frame, first)), frame.unit).length > 0;
+  return steps(table, state, frame.unit, budgetIn(frame), ways).find(isNear) ?? null;
 }
 
 function moved({ table, state }: Doing, frame: Movement, ways: readonly MeasuredWay[]): GameEvent {
@@ -170,7 +180,8 @@ function goAlong(doing: Doing, frame: Movement, input: Input | null): void {
   const follows = [...ended(doing, frame), ...left];
   if ((frame.by === 'move' || frame.by === 'march') && !frame.extra)
     doing.emit({ type: 'acted', unit: unit.id, action: frame.by, because: ruleIds('ACT-01') });
-  doing.done(...follows);
+  const last: readonly Frame[] = frame.open ? [{ step: 'window', active: unit.id, asked: false }] : [];
+  doing.done(...follows, ...last);
 }
 
 /** Whether a unit may stay where it has ended, were there nobody to come aboard. */

@@ -40,8 +40,14 @@ export function window(doing: Doing, frame: Extract<Frame, { step: 'window' }>, 
   }
   if (input === null) {
     // The reaction is over: the active unit goes on (REACT-07).
-    if (doing.table.book.tables.attempts === 'each') doing.become({ ...frame, asked: false, attempted: true });
-    else doing.doneWith({ attempted: true });
+    const { attempts, reaction } = doing.table.book.tables;
+    if (attempts === 'each') {
+      doing.become({ ...frame, asked: false, attempted: true });
+      return;
+    }
+    // Where there are more such moments, there are none any more in this activation.
+    if (reaction.when === 'onTheWay') doing.amend(below => (below.step === 'activation' ? { ...below, windowDone: true } : null));
+    doing.doneWith({ attempted: true });
     return;
   }
   const command = commandIn(input, 'react', 'decline');

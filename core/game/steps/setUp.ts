@@ -143,7 +143,7 @@ function terrain(doing: Doing, frame: SetUp, input: Input | null): void {
   for (const side of [turn, enemyOf(turn)]) {
     const kinds = lots
       .flatMap((lot, i) => (itemAt(laid[side], i) < lot.count ? lot.kinds : []))
-      .filter(kind => hasRoom(doing, kind));
+      .filter(kind => !doing.table.book.tables.leftOut.includes(kind) && hasRoom(doing, kind));
     if (kinds.length === 0) continue;
     doing.become({ ...frame, laid, layer: side }, asking(side, { ask: 'terrain', kinds }));
     return;

@@ -1,15 +1,17 @@
 import type { Side } from '../../base/index.ts';
 import { enemyOf, foundIn, given, itemAt, ruleIds, SIDES } from '../../base/index.ts';
 import type { Roll } from '../../dice/index.ts';
-import { after, amount, listen } from '../../rulebook/index.ts';
+import type { Folded } from '../../rulebook/index.ts';
+import { after, amount, flag, listen } from '../../rulebook/index.ts';
 import type { Frame } from './frames.ts';
 import { activationFrame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
 import { sideHolder, unitHolder } from '../holders.ts';
 import { lettingPass, unactivated } from '../passing.ts';
-import { keptFromObjectives, objectivesOf, pointsFor, outcomeOf } from '../victory.ts';
+import { isOutOfReach, keptFromObjectives, objectivesOf, pointsFor, outcomeOf } from '../victory.ts';
 import { carryOut } from './effects.ts';
+import { offersOf } from './offering.ts';
 import { comeAgain } from './recycling.ts';
 import { compare, threeDice } from './setUp.ts';
 
@@ -74,21 +76,49 @@ export function go(doing: Doing, frame: Extract<Frame, { step: 'go' }>, input: I
 }
 
 /** The end of a turn: the game ends here, or the next turn begins (TURN-04, TURN-07, VICT-01). */
-export function endTurn(doing: Doing): void {
-  doing.emit({ type: 'turnEnded', turn: doing.state.turn, because: ruleIds('TURN-04') });
-  clear(doing);
-  for (const { unit, because } of keptFromObjectives(doing.table, doing.state))
-    doing.emit({ type: 'prevented', unit, what: 'objective', because });
-  scoreHeld(doing);
-  const outcome = outcomeOf(doing.table, doing.state);
+export function endTurn(doing: Doing, frame: Extract<Frame, { step: 'endTurn' }>): void {
+  if (!frame.asked) {
+    doing.emit({ type: 'turnEnded', turn: doing.state.turn, because: ruleIds('TURN-04') });
+    clear(doing);
+    for (const { unit, because } of keptFromObjectives(doing.table, doing.state))
+      doing.emit({ type: 'prevented', unit, what: 'objective', because });
+    scoreHeld(doing);
+    const asks = goesOn(doing).value ? [] : unreachable(doing);
+    if (asks.length > 0) {
+      doing.become({ ...frame, asked: true }, ...asks);
+      return;
+    }
+  }
+  const further = goesOn(doing);
+  const judged = further.value ? 'bySurvival' : frame.asked ? 'byPoints' : 'byScenario';
+  const outcome = outcomeOf(doing.table, doing.state, judged);
   if (outcome) {
     doing.emit({ type: 'gameEnded', outcome, because: outcome.because });
     return;
   }
   // What lasts for the turn still counts when it is judged.
   const ended = endOf(doing);
-  doing.emit({ type: 'turnStarted', turn: doing.state.turn + 1, because: ruleIds('TURN-02') });
+  doing.emit({ type: 'turnStarted', turn: doing.state.turn + 1, because: [...ruleIds('TURN-02'), ...further.because] });
   doing.done(...ended, ...comeAgain(doing), { step: 'initiative', faces: [] });
+}
+
+/** Whether both sides fight on until only one is left. */
+function goesOn({ table, state }: Doing): Folded<boolean> {
+  const said = SIDES.map(side => flag(false, listen(table.book, 'game-end.goesOn', { side: sideHolder(table, state, side) })));
+  const value = said.every(one => one.value);
+  return { value, because: value ? [...new Set(said.flatMap(one => one.because))] : [] };
+}
+
+/** What rules ask each side where nobody can win by an objective any more. */
+function unreachable(doing: Doing): readonly Frame[] {
+  const { table, state } = doing;
+  if (outcomeOf(table, state) !== null || !isOutOfReach(table, state)) return [];
+  return SIDES.flatMap(side => {
+    const one = state.units.find(unit => unit.side === side && unit.where !== 'eliminated');
+    if (!one) return [];
+    const heard = listen(table.book, 'game-end.unreachable', { unit: unitHolder(table, state, one) });
+    return offersOf(doing, one.id, heard);
+  });
 }
 
 /** What the end of a turn sets off, unit by unit: what lasts for a turn is over. */

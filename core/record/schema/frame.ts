@@ -97,7 +97,7 @@ export function frameSchema(words: Words): Of<Frame> {
     }),
     initiative: z.strictObject({ step: z.literal('initiative'), faces: list(faces) }),
     go: z.strictObject({ step: z.literal('go'), asked: flag }),
-    endTurn: z.strictObject({ step: z.literal('endTurn') }),
+    endTurn: z.strictObject({ step: z.literal('endTurn'), asked: z.literal(true).exactOptional() }),
     rally: z.strictObject({ step: z.literal('rally'), unit: unitId }),
     activation: z.strictObject({
       ...{ step: z.literal('activation'), unit: unitId, stage: z.enum(['start', 'rally', 'declare', 'extra', 'act']) },
@@ -119,6 +119,7 @@ export function frameSchema(words: Words): Of<Frame> {
       ...{ step: z.literal('movement'), unit: unitId, by: movement, against: unitId.nullable() },
       ...{ stage: z.enum(['ask', 'go', 'paused', 'second', 'caught']), ways: list(measured), rest: list(way).nullable() },
       ...{ tested: list(pieceId), budget: budget.nullable(), halts: flag },
+      open: z.literal(true).exactOptional(),
       met: list(z.strictObject({ piece: pieceId, kind: z.enum(TERRAIN_KINDS), model: modelId })).exactOptional(),
       extra: z.literal(true).exactOptional(),
     }),

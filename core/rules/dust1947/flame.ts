@@ -5,6 +5,9 @@ import { burning } from '../burning.ts';
 /** Soldiers who carry their fuel on the back. */
 const isPortable = ({ type, armour }: UnitHolder): boolean => type === 'infantry' && (armour === 'I1' || armour === 'I2');
 
+/** On the table it runs in a straight line and takes in everybody whom that touches. */
+export const flameOnTable = rule('Flame', { 'affected-models': { id: 'D47-21', as: 'weapon', give: 'line' } });
+
 /** Little helps against it, and whoever it hits is Suppressed at once; soldiers in light armour soon run out of fuel. */
 export const flame = rule('Flame', {
   ...burning('D47-15', 'D47-16', ['cover', 'infantry', 'improved', 'structural']),

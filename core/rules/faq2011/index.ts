@@ -2,6 +2,7 @@ import type { Rule } from '../../rulebook/index.ts';
 import { artillery } from './artillery.ts';
 import { berserk } from './berserk.ts';
 import { burst, footwork, hasMoved } from './burst.ts';
+import { deadObjectives, fightsOn } from './deadObjectives.ts';
 import { hardCover } from './hardCover.ts';
 import { squadCover } from './squadCover.ts';
 
@@ -12,7 +13,7 @@ export const revised: readonly Rule[] = [artillery];
 export const replaced: readonly Rule[] = [berserk];
 
 /** Rules that the FAQ has for everybody. */
-export const forAll: readonly Rule[] = [footwork, hardCover, squadCover];
+export const forAll: readonly Rule[] = [deadObjectives, footwork, hardCover, squadCover];
 
 /** Rules that it has besides. */
-export const added: readonly Rule[] = [burst, hasMoved];
+export const added: readonly Rule[] = [burst, fightsOn, hasMoved];

@@ -4,13 +4,23 @@ import type { ModelAt, Piece, TerrainKind } from '../space.ts';
 import { formOf, placeOf, ringOf, TERRAIN } from './base/forms.ts';
 import { standsOver } from './bodies/range.ts';
 
+/** Whether a model is below the top of a piece of terrain. */
+function isBelowTop({ place }: ModelAt, { form }: Piece): boolean {
+  const { base, height } = formOf({ form });
+  return placeOf(place).z < base + height;
+}
+
+/** Whether the middle of a model is within the outline of a piece of terrain, below its top. */
+export function standsIn(model: ModelAt, piece: Piece): boolean {
+  const { x, y } = placeOf(model.place);
+  return isBelowTop(model, piece) && contains(ringOf(formOf(piece).outline), x, y);
+}
+
 /** The kinds of area terrain within whose outline a model has its middle, or any part of it where it is read so, below its top. */
 export function areasOf(model: ModelAt, pieces: readonly Piece[], { weaponIn, smokeIsArea }: Readings): readonly TerrainKind[] {
-  const { x, y, z } = placeOf(model.place);
   const around = pieces.filter(piece => {
-    const { outline, base, height } = formOf(piece);
-    if (!TERRAIN[piece.kind].area || (piece.kind === 'smoke' && !smokeIsArea) || z >= base + height) return false;
-    return contains(ringOf(outline), x, y) || (weaponIn === 'anyPart' && standsOver(model, piece));
+    if (!TERRAIN[piece.kind].area || (piece.kind === 'smoke' && !smokeIsArea) || !isBelowTop(model, piece)) return false;
+    return standsIn(model, piece) || (weaponIn === 'anyPart' && standsOver(model, piece));
   });
   return around.map(({ kind }) => kind);
 }

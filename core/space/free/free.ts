@@ -4,7 +4,7 @@ import { EXACT } from '../../geometry/tolerances.ts';
 import type { Readings } from '../readings.ts';
 import { USUAL_READINGS } from '../readings.ts';
 import type { Board, ModelAt, Sections, Sight, Space } from '../space.ts';
-import { areasOf } from './areas.ts';
+import { areasOf, standsIn } from './areas.ts';
 import { beside } from './beside.ts';
 import { inArc, pointInArc, wholeInArc } from './arcs.ts';
 import type { Bands } from './sight/classify/bands.ts';
@@ -18,7 +18,7 @@ import type { Need } from './sight/sight.ts';
 import { sight, sightTo } from './sight/sight.ts';
 import { screensOf } from './screens.ts';
 import { isOnSurface } from './surface.ts';
-import { flameOf, under } from './templates.ts';
+import { flameIn, under } from './templates.ts';
 
 export interface FreeContext {
   readonly measure: Measure;
@@ -59,17 +59,17 @@ export function freeSpace({ readings = USUAL_READINGS, ...given }: FreeContext):
         const { x, y } = placeOf(area.centre);
         return pointInArc(from, x, y, mount, readings.halfArc);
       }
-      const flame = flameOf(from, area.reach, placeOf(area.towards), lengths);
-      return wholeInArc(from, flame, mount, readings.halfArc);
+      return wholeInArc(from, flameIn(from, area, lengths), mount, readings.halfArc);
     },
     jets: () => [],
     blocks: () => [],
     standingOn: () => [],
+    standsIn,
     areasOf: (model, pieces) => areasOf(model, pieces, readings),
     tiles: null,
     forts: fortsOn(lengths.range, context.table),
     smoke: screensOf(lengths, context.table),
-    under: (area, board) => under(area, board, lengths, bands),
+    under: (area, board) => under(area, board, lengths, bands, readings),
     beside,
     together(models) {
       const spread = spreadOf(models.map(baseOf), readings.cohesion);

@@ -1,14 +1,16 @@
 import { spend } from '../../base/effort.ts';
 import type { Lengths, ModelId } from '../../base/index.ts';
+import { foundIn } from '../../base/index.ts';
 import type { Convex } from '../../geometry/convex.ts';
 import { planDistance } from '../../geometry/convex.ts';
-import { contains, distance, ringDistance } from '../../geometry/polygon.ts';
+import { contains, distance, ringDistance, segmentDistance2 } from '../../geometry/polygon.ts';
 import { EXACT } from '../../geometry/tolerances.ts';
+import type { Readings } from '../readings.ts';
 import type { AreaTemplate, Board, ModelAt, Under } from '../space.ts';
 import type { Bands } from './sight/classify/bands.ts';
 import type { FreePlace, Vec2 } from './base/forms.ts';
 import { formOf, placeOf, ringOf, shapeOf } from './base/forms.ts';
-import { pointSees, sight } from './sight/sight.ts';
+import { pointSees, sight, sightTo } from './sight/sight.ts';
 import { bodyOf, storeyOf, volumeAt } from './bodies/solids.ts';
 import * as trig from '../../geometry/trigonometry.ts';
 
@@ -40,6 +42,23 @@ export function flameOf(from: ModelAt, reach: 1 | 2 | 3, towards: FreePlace, len
   return { tip: [x + leaves * ux, y + leaves * uy], disc: [x + far * ux, y + far * uy], radius };
 }
 
+/** A line of flame from where it leaves a model towards a point: a flame without width (D47-21). */
+function lineOf(
+  from: ModelAt,
+  { reach, towards }: AreaTemplate & { area: 'flame' },
+  { range: unit, ...lengths }: Lengths,
+): Flame {
+  // Laid from the base or the hull, whatever stands out from it.
+  const flame = flameOf(from, 1, placeOf(towards), { range: unit, ...lengths });
+  const [dx, dy] = [flame.disc[0] - flame.tip[0], flame.disc[1] - flame.tip[1]];
+  const part = (reach * unit) / trig.hypot(dx, dy);
+  return { tip: flame.tip, disc: [flame.tip[0] + part * dx, flame.tip[1] + part * dy], radius: 0 };
+}
+
+/** How an area of flame lies. */
+export const flameIn = (from: ModelAt, area: AreaTemplate & { area: 'flame' }, lengths: Lengths): Flame =>
+  area.line ? lineOf(from, area, lengths) : flameOf(from, area.reach, placeOf(area.towards), lengths);
+
 /** How far along a ray in plan the last point over a volume lies; 0 where the ray misses it. */
 function leavesAt(c: Convex, x: number, y: number, ux: number, uy: number): number {
   if (c.form !== 'prism') {
@@ -68,11 +87,11 @@ function underFlame(flame: Flame, foot: Convex): boolean {
   const dy = disc[1] - tip[1];
   const length = trig.hypot(dx, dy);
   // Where the straight sides touch the disc, seen along the axis.
-  const back = radius / length;
+  const back = length > 0 ? radius / length : 0;
   const wide = Math.sqrt(1 - back * back);
   const at = (side: number): number[] => [
-    disc[0] + radius * ((-back * dx - side * wide * dy) / length),
-    disc[1] + radius * ((-back * dy + side * wide * dx) / length),
+    disc[0] + (length > 0 ? radius * ((-back * dx - side * wide * dy) / length) : 0),
+    disc[1] + (length > 0 ? radius * ((-back * dy + side * wide * dx) / length) : 0),
   ];
   const sides = [...tip, ...at(-1), ...at(1)];
   if (planDistance(foot, disc[0], disc[1]) <= radius + EXACT) return true;
@@ -81,11 +100,13 @@ function underFlame(flame: Flame, foot: Convex): boolean {
 }
 
 /** Who lies under an area template, friend and foe; hidden are those under it that it cannot reach (TPL-04 to TPL-07, TPL-09, TPL-10). */
-export function under(area: AreaTemplate, board: Board, lengths: Lengths, bands: Bands): Under {
+export function under(area: AreaTemplate, board: Board, lengths: Lengths, bands: Bands, { commandRadius }: Readings): Under {
   spend(300);
   return area.area === 'blast'
     ? underBlast(placeOf(area.centre), area.large ? lengths.artillery : lengths.template, board, bands)
-    : underFlames(area, board, lengths, bands);
+    : area.line
+      ? underLine(area, board, lengths, bands, commandRadius * lengths.range)
+      : underFlames(area, board, lengths, bands);
 }
 
 function underBlast(centre: FreePlace, across: number, board: Board, bands: Bands): Under {
@@ -116,6 +137,44 @@ function levelAt(at: FreePlace | null, board: Board): string {
     if (storey > 0 && contains(ringOf(form.outline), at.x, at.y)) return `${storey} ${piece.id}`;
   }
   return GROUND;
+}
+
+/** Whoever a line of flame touches before something hides from its model what it comes to, and whose Command Radius it comes into. */
+function underLine(area: AreaTemplate & { area: 'flame' }, board: Board, lengths: Lengths, bands: Bands, radius: number): Under {
+  const from = foundIn(board.models, model => model.id === area.from);
+  const flame = lineOf(from, area, lengths);
+  const others = board.models.filter(model => model.unit !== from.unit);
+  const touched = others.filter(model => bodyOf(model).foot.some(foot => underFlame(flame, foot)));
+  const isReached = (model: ModelAt) => {
+    const open = { ...board, models: board.models.filter(one => one.unit !== model.unit) };
+    const [x, y] = meetingPoint(flame, bodyOf(model).foot);
+    return (
+      sight(from, model, board, bands, 'seen').seen && sightTo(from, { x, y, z: placeOf(model.place).z, facing: 0 }, open, bands)
+    );
+  };
+  const isNear = (model: ModelAt) => {
+    const [x, y] = bodyOf(model).middle;
+    return segmentDistance2(x, y, ...flame.tip, ...flame.disc) <= (radius + EXACT) ** 2;
+  };
+  const hit = touched.filter(isReached).map(model => model.id);
+  const hidden = touched.map(model => model.id).filter(id => !hit.includes(id));
+  return { hit, hidden, near: others.filter(isNear).map(model => model.id) };
+}
+
+/** Halvings that find where a line meets a foot to less than a hundredth of a millimetre. */
+const HALVINGS = 16;
+
+/** Where along a line its first part ends that touches none of this. */
+function meetingPoint({ tip, disc }: Flame, foot: readonly Convex[]): Vec2 {
+  const at = (part: number): Vec2 => [tip[0] + part * (disc[0] - tip[0]), tip[1] + part * (disc[1] - tip[1])];
+  const touches = (part: number) => foot.some(one => underFlame({ tip, disc: at(part), radius: 0 }, one));
+  let [low, high] = [0, 1];
+  for (let n = 0; n < HALVINGS; n++) {
+    const middle = (low + high) / 2;
+    if (touches(middle)) high = middle;
+    else low = middle;
+  }
+  return at(high);
 }
 
 function underFlames(area: AreaTemplate & { area: 'flame' }, board: Board, lengths: Lengths, bands: Bands): Under {

@@ -9,7 +9,7 @@ import { asPlace, asShape, placeOf } from './base/forms.ts';
 import { blocks } from './blocks.ts';
 import { atDoors, inContact, isBeside } from './fortress.ts';
 import { fortsOn } from './forts.ts';
-import { areasOf } from './areas.ts';
+import { areasOf, standsIn } from './areas.ts';
 import { isAshore } from './movement/decks.ts';
 import { jets, standingOn } from './jets.ts';
 import { regionOf } from './movement/region.ts';
@@ -51,11 +51,12 @@ export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: G
     inContact: (a, b, { pieces }) => inContact(a, b, pieces),
     isBeside: (model, piece) => isBeside(model, piece),
     atDoors: (a, b, { pieces }) => atDoors(a, b, pieces),
-    sight: (from, to, board, need = 'all') => sight(from, to, board, need, size),
+    sight: (from, to, board, need = 'all') => sight(from, to, board, need, size, readings),
     sightTo(from, place, board) {
       // A spot is one square, whatever a file says of its other half.
       const { half: _, ...spot } = placeOf(place);
-      return sightTo(from, { type: 'infantry', shape: asShape({ size: 'single' }), place: asPlace(spot) }, board, size);
+      const target = { type: 'infantry', shape: asShape({ size: 'single' }), place: asPlace(spot) } as const;
+      return sightTo(from, target, board, size, readings);
     },
     isOnSurface: () => nowhere('A template'),
     inArc: (from, to, mount) => inArc(from, to, mount, halfArc),
@@ -71,9 +72,10 @@ export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: G
     // Stopped before its first step it stays where it is, or off the board.
     stop: ({ models }, way, at) => cut(way, at)[0].path.at(-1) ?? foundIn(models, one => one.id === way.model).place,
     under: () => nowhere('A template'),
-    jets: (from, at, most, board) => jets(from, at, most, board, size),
+    jets: (from, at, most, board) => jets(from, at, most, board, size, readings),
     blocks: (at, across, board) => blocks(at, across, board, size),
     standingOn,
+    standsIn,
     areasOf: (model, pieces) => areasOf(model, pieces, readings),
     // A unit is one square's worth of models (GRID-01).
     together: models => ({

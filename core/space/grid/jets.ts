@@ -1,18 +1,20 @@
 import { spend } from '../../base/effort.ts';
 import type { ModelId } from '../../base/index.ts';
 import { itemAt } from '../../base/index.ts';
+import type { Readings } from '../readings.ts';
+import { USUAL_READINGS } from '../readings.ts';
 import type { Board, ModelAt, Place } from '../space.ts';
 import type { Square } from './base/forms.ts';
-import { asPlace, asShape, placeOf } from './base/forms.ts';
+import { asPlace, asShape, FACINGS, placeOf } from './base/forms.ts';
 import { between, CLOSED, groundUnder } from './base/ground.ts';
 import { squaresUnder } from './base/range.ts';
-import { sightTo } from './sight.ts';
+import { isFilledFor, sightTo } from './sight.ts';
 import type { Dimensions } from './base/squares.ts';
-import { distance, distanceBetween, indexOf, isOn } from './base/squares.ts';
+import { distance, distanceBetween, indexOf, isOn, isSame, stepOf } from './base/squares.ts';
 
 /**
- * The squares that a jet may pass on its way to a unit, one list for each shortest way (TPL-03): counted like movement, through squares
- * that the firing model sees, not across walls.
+ * The squares that a jet may pass on its way to a unit, one list for each way: the shortest ones (TPL-03), counted like movement, or any
+ * chain of squares as long as the weapon reaches (`jetWays`); through squares that the firing model sees, not across walls.
  */
 export function jets(
   from: ModelAt,
@@ -20,35 +22,68 @@ export function jets(
   most: number,
   board: Board,
   size: Dimensions,
+  readings: Readings = USUAL_READINGS,
 ): readonly (readonly Place[])[] {
   const own = squaresUnder(from);
   const targets = at.flatMap(squaresUnder);
   const least = distanceBetween(own, targets);
   if (least > most) return [];
   const ways = new Map<string, readonly Square[]>();
-  for (const start of own) {
-    for (const end of targets) {
-      if (distance(start, end) !== least) continue;
-      for (const way of shortest(start, end, board, size)) ways.set(way.join(' '), way);
-    }
-  }
+  const found =
+    readings.jetWays === 'chain'
+      ? chains(own, targets, most, board, size)
+      : own.flatMap(start =>
+          targets.filter(end => distance(start, end) === least).flatMap(end => shortest(start, end, board, size)),
+        );
+  for (const way of found) ways.set(way.join(' '), way);
   const placed = onStoreyOf(from, board, size);
   const isSeen = (square: Square) =>
-    sightTo(from, { type: 'infantry', shape: asShape({ size: 'single' }), place: placed(square) }, board, size);
-  return [...ways.values()].filter(way => way.every(isSeen)).map(way => way.map(placed));
+    sightTo(from, { type: 'infantry', shape: asShape({ size: 'single' }), place: placed(square) }, board, size, readings);
+  const goesOn = (square: Square) => readings.jetsPass === 'seen' || !isFilledFor(from, square, board, size, readings);
+  return [...ways.values()].filter(way => way.every(one => isSeen(one) && goesOn(one))).map(way => way.map(placed));
+}
+
+/** Whether one cannot go from a square to a neighbour for walls; diagonally past a corner one side must be open. */
+function barring(board: Board, size: Dimensions): (a: Square, b: Square) => boolean {
+  const { walls } = groundUnder(board.pieces, size);
+  const isWalled = (a: Square, b: Square) => isOn(a, size) && isOn(b, size) && between(walls, a, b, size) === CLOSED;
+  return (a, b) =>
+    a[0] === b[0] || a[1] === b[1]
+      ? isWalled(a, b)
+      : [[a[0], b[1]] as const, [b[0], a[1]] as const].every(side => isWalled(a, side) || isWalled(side, b));
+}
+
+/** Every chain of at most so many neighbouring squares from these to one of those, each of them that near to these; the squares between. */
+function chains(
+  own: readonly Square[],
+  targets: readonly Square[],
+  most: number,
+  board: Board,
+  size: Dimensions,
+): readonly (readonly Square[])[] {
+  const isBarred = barring(board, size);
+  const isAmong = (square: Square, all: readonly Square[]) => all.some(one => isSame(one, square));
+  const ways: (readonly Square[])[] = [];
+  const extend = (at: Square, way: readonly Square[]) => {
+    spend(300);
+    for (const facing of FACINGS) {
+      const [east, north] = stepOf(facing);
+      const to: Square = [at[0] + east, at[1] + north];
+      const isTaken = isAmong(to, own) || isAmong(to, way) || !isOn(to, size) || distanceBetween(own, [to]) > most;
+      if (isTaken || isBarred(at, to)) continue;
+      if (isAmong(to, targets)) ways.push(way);
+      else if (way.length + 1 < most) extend(to, [...way, to]);
+    }
+  };
+  for (const start of own) extend(start, []);
+  return ways;
 }
 
 /** Every way of the shortest length from one square to another without crossing a wall; the squares between. */
 function shortest(start: Square, end: Square, board: Board, size: Dimensions): readonly (readonly Square[])[] {
-  const { walls } = groundUnder(board.pieces, size);
+  const isBarred = barring(board, size);
   const dc = Math.sign(end[0] - start[0]);
   const dr = Math.sign(end[1] - start[1]);
-  const isWalled = (a: Square, b: Square) => isOn(a, size) && isOn(b, size) && between(walls, a, b, size) === CLOSED;
-  // Diagonally past a corner one side must be open.
-  const isBarred = (a: Square, b: Square) =>
-    a[0] === b[0] || a[1] === b[1]
-      ? isWalled(a, b)
-      : [[a[0], b[1]] as const, [b[0], a[1]] as const].every(side => isWalled(a, side) || isWalled(side, b));
   const ways: (readonly Square[])[] = [];
   const full = distance(start, end);
   const extend = (at: Square, way: readonly Square[], cost: number, diagonals: number) => {

@@ -1,6 +1,8 @@
 import { spend } from '../../base/effort.ts';
 import type { ModelId, PieceId } from '../../base/index.ts';
 import { entryOf, foundIn, given, ruleIds } from '../../base/index.ts';
+import type { Readings } from '../readings.ts';
+import { USUAL_READINGS } from '../readings.ts';
 import type { Board, ModelAt, Sight } from '../space.ts';
 import { isFortification } from '../space.ts';
 import type { Box, Point } from './corners.ts';
@@ -20,34 +22,71 @@ const pick = <T>(list: ArrayLike<T>, i: number): T => list[i]!;
 /** What of the answer is wanted: the seeing alone, with cover, or with the line and what is in the way. */
 export type Need = 'seen' | 'cover' | 'all';
 
+/** What is in the way of whoever looks alike. */
+interface Look {
+  /** 1 where terrain or a model fills a square against sight. */
+  readonly blocked: Uint8Array;
+  readonly models: ReadonlyMap<number, ModelId>;
+  readonly fields: Map<string, Uint8Array>;
+}
+
 /** A board as lines of sight meet it. Answers are kept for as long as the board is. */
 interface Scene {
   readonly ground: Ground;
-  /** 1 where terrain or a vehicle fills a square against sight. */
-  readonly blocked: Uint8Array;
-  readonly vehicles: ReadonlyMap<number, ModelId>;
-  readonly fields: Map<string, Uint8Array>;
+  readonly readings: Readings;
+  readonly board: Board;
+  readonly plain: Look;
+  /** What infantry meets, by its storey, where more is in its way than in that of all others. */
+  readonly onFoot: Map<number, Look>;
   readonly answers: Map<string, Sight>;
 }
 
 const scenes = new WeakMap<Board, Scene>();
 
-function sceneOf(board: Board, size: Dimensions): Scene {
+function sceneOf(board: Board, size: Dimensions, readings: Readings): Scene {
   const before = scenes.get(board);
-  if (before && before.ground.size.columns === size.columns && before.ground.size.rows === size.rows) return before;
+  const { columns, rows } = before?.ground.size ?? {};
+  if (before && columns === size.columns && rows === size.rows && before.readings === readings) return before;
   const ground = groundUnder(board.pieces, size);
-  const blocked = ground.blocked.slice();
-  const vehicles = new Map<number, ModelId>();
-  for (const model of board.models) {
-    if (model.type !== 'vehicle') continue;
-    for (const square of squaresUnder(model)) {
-      blocked[indexOf(square, size)] = 1;
-      vehicles.set(indexOf(square, size), model.id);
-    }
-  }
-  const scene: Scene = { ground, blocked, vehicles, fields: new Map(), answers: new Map() };
+  const plain = lookPast(
+    ground,
+    ground.blocked,
+    board.models.filter(model => model.type === 'vehicle'),
+  );
+  const scene: Scene = { ground, readings, board, plain, onFoot: new Map(), answers: new Map() };
   scenes.set(board, scene);
   return scene;
+}
+
+/** These squares, and those of these models. */
+function lookPast({ size }: Ground, filled: Uint8Array, models: readonly ModelAt[]): Look {
+  const blocked = filled.slice();
+  const standing = new Map<number, ModelId>();
+  for (const model of models) {
+    for (const square of squaresUnder(model)) {
+      blocked[indexOf(square, size)] = 1;
+      standing.set(indexOf(square, size), model.id);
+    }
+  }
+  return { blocked, models: standing, fields: new Map() };
+}
+
+/** What is in the way of a viewer (GRID-23). */
+function lookOf({ ground, readings, board, plain, onFoot }: Scene, { type, level }: Standing): Look {
+  const { hidesFromInfantry } = readings;
+  if (type !== 'infantry' || hidesFromInfantry.length === 0) return plain;
+  const before = onFoot.get(level);
+  if (before) return before;
+  spend(ground.blocked.length);
+  const filled = ground.blocked.map((blocks, square) => {
+    const kind = ground.kinds[square];
+    return kind && hidesFromInfantry.some(one => one === kind) ? 1 : blocks;
+  });
+  const isThere = ({ type, place }: ModelAt) =>
+    type === 'vehicle' || (type === 'infantry' && hidesFromInfantry.includes('infantry') && placeOf(place).level === level);
+  const look = lookPast(ground, filled, board.models.filter(isThere));
+  onFoot.set(level, look);
+  return look;
 }
 
 /** Who looks or is looked at: squares by number, and whether they are in a building or on its roof. */
@@ -94,9 +133,10 @@ function blockersOf(scene: Scene, a: Standing, ai: number, insideB: number, b: S
   const insideA = pick(a.inside, ai);
   const walls = wallsBetween(scene, a, b);
   const around = [...a.around, ...b.around];
-  if (insideA === insideB && around.length === 0) return { blocked: scene.blocked, walls };
+  const look = lookOf(scene, a);
+  if (insideA === insideB && around.length === 0) return { blocked: look.blocked, walls };
   // A line out of a building leaves by an opening of its own square, so the rest of the building is closed to it; so for a line in.
-  const blocked = scene.blocked.slice();
+  const blocked = look.blocked.slice();
   spend(blocked.length);
   for (const square of around) blocked[square] = 0;
   if (insideA === insideB) return { blocked, walls };
@@ -110,11 +150,12 @@ function blockersOf(scene: Scene, a: Standing, ai: number, insideB: number, b: S
 /** The field of view of one square of a ground unit towards others. */
 function fieldOf(scene: Scene, a: Standing, ai: number, insideB: number, b: Standing): Uint8Array {
   const key = `${a.squares[ai]} ${a.inside[ai]} ${insideB} ${a.roof} ${b.roof} ${a.around} ${b.around}`;
-  let field = scene.fields.get(key);
+  const { fields } = lookOf(scene, a);
+  let field = fields.get(key);
   if (!field) {
     const { blocked, walls } = blockersOf(scene, a, ai, insideB, b);
     field = seenFrom(pick(a.squares, ai), blocked, walls, scene.ground.size);
-    scene.fields.set(key, field);
+    fields.set(key, field);
   }
   return field;
 }
@@ -148,9 +189,16 @@ function ringRound({ ground }: Scene, unit: Standing): Between {
 const NEVER = ruleIds('GRID-18');
 
 /** Whether one model sees another, and whether the other has cover from it (GRID-18, GRID-22 to GRID-29, SAVE-06, SAVE-07). */
-export function sight(from: ModelAt, to: ModelAt, board: Board, need: Need, size: Dimensions): Sight {
+export function sight(
+  from: ModelAt,
+  to: ModelAt,
+  board: Board,
+  need: Need,
+  size: Dimensions,
+  readings: Readings = USUAL_READINGS,
+): Sight {
   spend(1000);
-  const scene = sceneOf(board, size);
+  const scene = sceneOf(board, size, readings);
   const key = `${need} ${keyOf(from)} ${keyOf(to)}`;
   let answer = scene.answers.get(key);
   if (!answer) {
@@ -167,18 +215,19 @@ function keyOf(model: ModelAt): string {
 
 function judged(scene: Scene, a: Standing, b: Standing, need: Need): Sight {
   const because = reasons(a, b);
-  const pair = because === NEVER ? null : seeingPair(scene, a, b);
+  const crossed = cornersPassed(scene, a, b);
+  const pair = because === NEVER ? null : (seeingPair(scene, a, b) ?? throughCorner(scene, a, b, crossed));
   if (pair === null) {
     const blockedBy = need !== 'all' ? [] : because === NEVER ? [buildingOf(scene, a)] : inTheWay(scene, a, b);
     return { seen: false, cover: true, visible: 0, line: null, blockedBy, because };
   }
   if (need === 'seen') return { seen: true, cover: false, visible: 1, line: null, blockedBy: [], because };
   const own = coverOfOwn(scene, a, b);
-  const best = own && need === 'cover' ? null : reached(scene, a, b, need === 'cover');
+  const best = own && need === 'cover' ? null : hiddenPart(scene, a, b, need === 'cover', crossed);
   const cover = own || best === null || best.missed.length > 0;
   const rules = [...because, ...ruleIds(...(own ? ['SAVE-06'] : cover ? ['SAVE-07'] : []))];
   if (best === null || need === 'cover') return { seen: true, cover, visible: 1, line: null, blockedBy: [], because: rules };
-  const { missed, total, point } = best;
+  const { missed, total, hiding } = best;
   const [i, j, { blocked, walls }] = pair;
   const line = given(
     lineBetween(pick(a.squares, i), pick(b.squares, j), blocked, walls, scene.ground.size),
@@ -192,7 +241,7 @@ function judged(scene: Scene, a: Standing, b: Standing, need: Need): Sight {
     visible: Math.max(1, total - missed.length) / total,
     line: [place(line[0], a), place(line[1], b)],
     hidden: missed.map(corner => place(corner, b)),
-    blockedBy: missed.length === 0 ? [] : blockersOn(boxesBetween(scene, a, b), [point], missed),
+    blockedBy: hiding(),
     because: rules,
   };
 }
@@ -218,6 +267,51 @@ const sameBuilding = (a: Standing, b: Standing): boolean => {
   const of = (s: Standing) => (s.roof >= 0 ? [s.roof] : s.inside.filter(inside => inside >= 0));
   return of(a).some(building => of(b).includes(building));
 };
+
+/** The two squares at whose corner the line between the middles comes to a target on an exact diagonal, where a book counts no other cover
+ *  than theirs; those of them that are in the viewer's way, a house that neither is in or above among them. */
+function cornersPassed(scene: Scene, a: Standing, b: Standing): { readonly at: Point; readonly by: readonly number[] } | null {
+  if (scene.readings.coverAt !== 'diagonal' || a.type === 'aircraft' || b.squares.length !== 1) return null;
+  const { ground } = scene;
+  const { size } = ground;
+  const own = a.squares.map(square => squareAt(square, size));
+  const [column, row] = squareAt(pick(b.squares, 0), size);
+  const away = (at: 0 | 1, to: number) => to - own.reduce((sum, square) => sum + square[at], 0) / own.length;
+  const [east, north] = [away(0, column), away(1, row)];
+  if (east === 0 || Math.abs(east) !== Math.abs(north)) return null;
+  const { blocked } = lookOf(scene, a);
+  const apart = [...a.inside, ...b.inside, ...a.under, ...b.under];
+  const isInTheWay = (square: number) => {
+    const house = ground.building[square] ?? -1;
+    return blocked[square] === 1 || (house >= 0 && !apart.includes(house));
+  };
+  const beside: readonly Square[] = [
+    [column - Math.sign(east), row],
+    [column, row - Math.sign(north)],
+  ];
+  const squares = beside.map(square => indexOf(square, size)).filter(square => !a.squares.includes(square));
+  return { at: [east > 0 ? column - 1 : column, north > 0 ? row - 1 : row], by: squares.filter(isInTheWay) };
+}
+
+/** Between two squares that meet at the corner of the target one sees it all the same, past whatever else there is. */
+function throughCorner(
+  scene: Scene,
+  a: Standing,
+  b: Standing,
+  crossed: ReturnType<typeof cornersPassed>,
+): readonly [number, number, Between] | null {
+  if (crossed === null || crossed.by.length < 2) return null;
+  const { ground } = scene;
+  const between = blockersOf(scene, a, 0, pick(b.inside, 0), b);
+  const houses = crossed.by.map(square => ground.building[square] ?? -1).filter(house => house >= 0);
+  const blocked = between.blocked.slice();
+  for (const house of houses) for (const square of pick(ground.buildings, house).squares) blocked[square] = 1;
+  for (const square of crossed.by) blocked[square] = 0;
+  const walls = ground.wallsWithout([...new Set([...a.under, ...b.under, ...houses])]);
+  const target = pick(b.squares, 0);
+  const ai = a.squares.findIndex(square => seenFrom(square, blocked, walls, ground.size)[target] === 1);
+  return ai < 0 ? null : [ai, 0, { blocked, walls }];
+}
 
 const nothing = ({ ground }: Scene): Between => ({
   blocked: new Uint8Array(ground.blocked.length),
@@ -264,13 +358,29 @@ function coverOfOwn({ ground }: Scene, from: Standing, target: Standing): boolea
   });
 }
 
+/** Corners of the target that are hidden, out of how many, and what hides them. */
+interface Hidden {
+  readonly missed: readonly Point[];
+  readonly total: number;
+  readonly hiding: () => readonly (PieceId | ModelId)[];
+}
+
+/** The part of a target that gives it cover, as the book counts it: what lies behind anything at all, or behind one corner alone. */
+function hiddenPart(scene: Scene, a: Standing, b: Standing, all: boolean, crossed: ReturnType<typeof cornersPassed>): Hidden {
+  if (scene.readings.coverAt === 'anyLine') return reached(scene, a, b, all);
+  const { at, by } = crossed ?? { at: [0, 0] as const, by: [] };
+  return { missed: by.length > 0 ? [at] : [], total: 4, hiding: () => by.map(square => fillerOf(scene, a, square)) };
+}
+
+/** What fills a square against a viewer. */
+const fillerOf = (scene: Scene, viewer: Standing, square: number): PieceId | ModelId => {
+  const { ground } = scene;
+  const piece = ground.smoke[square] ?? ground.pieces[square];
+  return lookOf(scene, viewer).models.get(square) ?? given(piece, 'piece on a blocked square').id;
+};
+
 /** The corners of the target's squares that the best point of the attacker's does not reach (SAVE-07). */
-function reached(
-  scene: Scene,
-  a: Standing,
-  b: Standing,
-  all: boolean,
-): { readonly missed: readonly Point[]; readonly total: number; readonly point: Point } {
+function reached(scene: Scene, a: Standing, b: Standing, all: boolean): Hidden {
   const corners = cornersOf(scene, b);
   const boxes = boxesBetween(scene, a, b);
   let best = { count: -1, corners: [] as readonly Point[], from: [0, 0] as Point };
@@ -280,7 +390,9 @@ function reached(
     if (found.count > best.count) best = found;
     if (best.count === corners.length) break;
   }
-  return { missed: corners.filter(corner => !best.corners.includes(corner)), total: corners.length, point: best.from };
+  const missed = corners.filter(corner => !best.corners.includes(corner));
+  const hiding = () => (missed.length === 0 ? [] : blockersOn(boxes, [best.from], missed));
+  return { missed, total: corners.length, hiding };
 }
 
 function cornersOf({ ground }: Scene, { squares }: Standing): readonly Point[] {
@@ -301,7 +413,7 @@ function cornersOf({ ground }: Scene, { squares }: Standing): readonly Point[] {
 /** Everything that could be on a line between two units, as boxes; their own squares never are. Aircraft, which see over all of it
  *  (GRID-27), have and give cover by it like anybody else (SAVE-07). */
 function boxesBetween(scene: Scene, a: Standing, b: Standing): readonly Box<PieceId | ModelId>[] {
-  const { ground, vehicles } = scene;
+  const { ground } = scene;
   const { size } = ground;
   const { blocked, walls } = blockersOf(scene, a, 0, pick(b.inside, 0), b);
   const all = [...a.squares, ...b.squares].map(square => squareAt(square, size));
@@ -313,8 +425,7 @@ function boxesBetween(scene: Scene, a: Standing, b: Standing): readonly Box<Piec
     for (let column = west; column <= east; column++) {
       const square = indexOf([column, row], size);
       if (blocked[square] === 1 && !a.squares.includes(square) && !b.squares.includes(square)) {
-        const id = vehicles.get(square) ?? given(ground.smoke[square] ?? ground.pieces[square], 'piece on a blocked square').id;
-        boxes.push({ x0: column - 1, y0: row - 1, x1: column, y1: row, id });
+        boxes.push({ x0: column - 1, y0: row - 1, x1: column, y1: row, id: fillerOf(scene, a, square) });
       }
       const upright = (row - 1) * (size.columns + 1) + column - 1;
       if (column > west && walls.upright[upright] === CLOSED)
@@ -348,9 +459,21 @@ function inTheWay(scene: Scene, a: Standing, b: Standing): readonly (PieceId | M
 }
 
 /** Whether a model sees a square, on whatever storey the place names (TPL-03). */
-export function sightTo(from: ModelAt, at: Pick<ModelAt, 'place' | 'shape' | 'type'>, board: Board, size: Dimensions): boolean {
+export function sightTo(
+  from: ModelAt,
+  at: Pick<ModelAt, 'place' | 'shape' | 'type'>,
+  board: Board,
+  size: Dimensions,
+  readings: Readings = USUAL_READINGS,
+): boolean {
   spend(500);
-  const scene = sceneOf(board, size);
+  const scene = sceneOf(board, size, readings);
   const [a, b] = [standing(scene, from), standing(scene, at)];
   return reasons(a, b) !== NEVER && seeingPair(scene, a, b) !== null;
+}
+
+/** Whether something fills a square in the way of a model that looks. */
+export function isFilledFor(from: ModelAt, square: Square, board: Board, size: Dimensions, readings: Readings): boolean {
+  const scene = sceneOf(board, size, readings);
+  return lookOf(scene, standing(scene, from)).blocked[indexOf(square, size)] === 1;
 }

@@ -97,7 +97,7 @@ describe('all lines of one attack', () => {
 });
 
 describe('losses', () => {
-  it('FAQ-18 FAQ-19 FAQ-20 after each ranged line, and of close combat together; their owner chooses', () => {
+  it('REX-07 FAQ-18 FAQ-19 FAQ-20 after each ranged line, and of close combat together; their owner chooses', () => {
     const game = begun('faq-2011', ['ATTT', 'AATT', 'AATTT', 'AT']);
     fire(game, rifles('red-1'), mg('red-1'), knives);
     expect([game.who, game.ask]).toMatchObject(['red', { ask: 'allocate', left: 1 }]);

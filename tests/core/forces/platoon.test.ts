@@ -193,7 +193,7 @@ describe('platoons of an army', () => {
     expect(codes(army('allies', RANGERS, [rangers({ support: [4] })]))).toEqual([['army.noSuchUnit', 'platoons[0].support[0]']]);
   });
 
-  it('PLT-07 the example: legal, for 100 points', () => {
+  it('REX-17 PLT-07 ARMY-01 the example: legal, for 100 points', () => {
     const costs = { mickey: 13, pounder: 14, cobra: 19, rattler: 16, wildfire: 7, gunners: 8, 'bot-hunters': 9 };
     const printed = Object.entries(costs).map(([id, points]) =>
       card(id, 'allies', 'vehicle', 'V4', { move: [3, 4], damageTrack: 4, points }),

@@ -106,13 +106,15 @@ const PARTS: { readonly [part: string]: string } = {
 /** Parts of our own: what core sections ask (ACT-02, SUP-02), skills to be named and used (SK-03), an action's beginning and its end
  *  beside that of a line, what the owner of a target may do, who makes an attack in another's place, who comes and is
  *  aboard, where a unit must stay, what is left of it, who has called a unit, machines that are looked past, terrain that is
- *  worked on, and why a special action is barred. */
+ *  worked on, why a special action is barred, and what
+ *  becomes of a game that no objective can win any more. */
 const OWN = [
   ...['declare.named', 'declare.skill', 'attack-begin', 'attack-end', 'action-start', 'action-end.unit'],
   ...['action-end.joined', 'target-declare.join', 'target-declare.call'],
   ...['berths', 'berths.bar', 'boarded', 'boarded.leaves', 'weapon-available.abreast', 'unit-eliminated.aboard'],
   ...['activation-start.called', 'activation-start.joined', 'los-query.blocks', 'command-target.terrain'],
   ...['path-check.confined', 'unit-eliminated.wreck', 'special-action.legal'],
+  ...['game-end.unreachable', 'game-end.goesOn'],
 ];
 
 const hooks: { readonly [part: string]: { readonly fold: string; readonly roles: readonly string[]; readonly notYet?: true } } =

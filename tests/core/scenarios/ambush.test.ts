@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Piece } from '../../../core/space/space.ts';
 import { card, weapon } from '../../kit/cards.ts';
 import { choose } from '../../kit/choices.ts';
 import { GUNS } from '../../kit/forts.ts';
-import { box, place } from '../../kit/free.ts';
+import { box, place, wood } from '../../kit/free.ts';
 import type { Skirmish } from '../../kit/game.ts';
-import { activate, attack, declare } from '../../kit/game.ts';
+import { activate, attack, declare, shots } from '../../kit/game.ts';
 import { begun, deploy, edge, FIRST, mark, name, none, playTurn, put } from '../../kit/scenario.ts';
 
 const gun = weapon('Gun', { count: 1, reach: '4', cells: 'I1:2/1 I2:2/1 V3:1/1 V4:1/1' });
@@ -13,6 +14,11 @@ const cards = [
   card('Strong', 'axis', 'hero', 'I3', { move: [2, 4], damageTrack: 3, points: 12, weapons: [gun] }),
   card('Driver', 'axis', 'hero', 'I2', { move: [2, 4], damageTrack: 3, points: 12, skills: ['Pilot'], weapons: [gun] }),
   card('Walker', 'axis', 'vehicle', 'V3', { move: [2, 4], damageTrack: 3, weapons: [gun] }),
+  card('Ludwig', 'axis', 'vehicle', 'V4', {
+    ...{ move: [2, 4], damageTrack: 5 },
+    weapons: [weapon('Long Gun', { mount: 'turret', reach: '12', cells: 'V4:1/1' })],
+  }),
+  card('Pounder', 'allies', 'vehicle', 'V4', { move: [2, 4], damageTrack: 5 }),
   card('Truck', 'axis', 'vehicle', 'V3', { move: [2, 4], damageTrack: 3, skills: ['Passengers (5)'], weapons: [gun] }),
   card('Crowd', 'axis', 'squad', 'I2', { move: [2, 4], models: ['6 gun'], weapons: [gun] }),
   ...GUNS.map(one => ({ ...one, bloc: 'axis' as const })),
@@ -21,10 +27,16 @@ const cards = [
 /** Behind it nobody in the middle of the attacker's ground is seen. */
 const wall = box('wall', [50, 52], [20, 100], 30);
 
+interface Ground {
+  readonly blue: readonly string[];
+  readonly pieces: readonly Piece[];
+}
+const USUAL: Ground = { blue: ['allies-man', 'allies-man'], pieces: [wall] };
+
 /** Scenario 3 up to the naming of the ambush; all of red that is held in reserve is a man, the last ones of the list. */
-function ready(red: readonly string[], dice: readonly string[] = []): Skirmish {
+function ready(red: readonly string[], dice: readonly string[] = [], ground: Ground = USUAL): Skirmish {
   const all = [...red, ...Array<string>(red.length).fill('axis-man')];
-  const game = begun('3', { blue: ['allies-man', 'allies-man'], red: all, cards, pieces: [wall], dice });
+  const game = begun('3', { ...ground, red: all, cards, dice });
   game.answer(edge('west'));
   while (game.ask.ask === 'fortification')
     game.answer({ do: 'placeFortification', kind: 'strongpoint', unit: game.ask.units[0]!, at: place(30, 40) });
@@ -87,8 +99,14 @@ describe('SCNR-05 what may be held back', () => {
 });
 
 /** Turn 1 with the first of red in ambush, all others of it named in reserve or put in a corner, red to go. */
-function hidden(red: readonly string[], dice: readonly string[], ...more: readonly string[]): Skirmish {
-  const game = ready(red, [...FIRST, ...dice]);
+function hidden(
+  red: readonly string[],
+  dice: readonly string[],
+  first: Ground | string = USUAL,
+  ...others: readonly string[]
+): Skirmish {
+  const [ground, more] = typeof first === 'string' ? [USUAL, [first, ...others]] : [first, others];
+  const game = ready(red, [...FIRST, ...dice], ground);
   game.answer(name('red-1'));
   for (const one of more) game.answer(choose(one));
   if (game.ask.ask === 'choose' && game.ask.choices[0]!.rule === 'SCNR-05') game.answer(none);
@@ -172,6 +190,21 @@ describe('in ambush', () => {
     if (game.ask.ask === 'attack') game.answer(attack());
     // What was for the turn in which it appeared is over.
     expect(game.unit('red-1')).toMatchObject({ where: 'table', markers: [] });
+  });
+
+  it('REX-16 one success, one action: it fires at the Pounder and is done; no Sustained Attack', () => {
+    // At the edge of a wood, from where it sees and is in cover.
+    const game = hidden(['ludwig'], ['AS', 'A'], { pieces: [wood('wood', [62, 76], [50, 70])], blue: ['pounder', 'allies-man'] });
+    game.answer(activate('red-1'));
+    game.answer(yes);
+    game.answer(put('red-1', 72, 60, 0));
+    expect(game.unit('red-1').markers).toEqual(['sprung']);
+    expect(game.refused(declare('sustained')).code).toBe('declare.tooMany');
+    game.answer({ do: 'declare', actions: [{ action: 'attack' }], weapons: [] });
+    game.answer(attack(shots(['red-1.1'], 'long-gun', 'blue-1')));
+    expect(game.unit('blue-1').damage).toBe(1);
+    expect(game.unit('red-1')).toMatchObject({ where: 'table', activated: true });
+    expect(game.who).toBe('blue');
   });
 
   it('SCNR-09 passengers take no part, and act later from inside', () => {

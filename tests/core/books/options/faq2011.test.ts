@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { offers, questionOf } from '../../../../core/decisions/index.ts';
+import { DICE, randomFrom } from '../../../../core/dice/index.ts';
+import { randomPlayer } from '../../../../core/players/random.ts';
+import { newGame, play } from '../../../../core/record/game.ts';
+import { project } from '../../../../core/view/view.ts';
+import { gridSetup } from '../../../kit/gridGame.ts';
+import { gridLibrary } from '../../../kit/library.ts';
+import type { Piece } from '../../../../core/space/space.ts';
+import { books } from '../../../../core/books/index.ts';
+import { aiming, fire, inCover, refusalOf, rolls, shot, volley } from '../../../kit/attack.ts';
+import { card, weapon } from '../../../kit/cards.ts';
+import { activate, bookFor, declare } from '../../../kit/game.ts';
+import { go, gridSkirmish, on } from '../../../kit/gridSkirmish.ts';
+import { fill, ORIGIN } from '../../../kit/squares.ts';
+import { switchedBook } from '../../../kit/switched.ts';
+
+const set = 'faq-2011';
+const squad = card('Squad', 'allies', 'squad', 'I2', {
+  ...{ move: [2, 4], models: ['3 gun'] },
+  weapons: [weapon('Gun', { count: 3, reach: '8', cells: 'I2:1/1 V4:1/1' })],
+});
+const hero = card('Loner', 'allies', 'hero', 'I2', { move: [2, 4], damageTrack: 4 });
+const thrower = card('Thrower', 'axis', 'vehicle', 'V4', {
+  ...{ move: [2, 4], damageTrack: 4 },
+  weapons: [weapon('Napalm', { mount: 'turret', reach: '2', rules: ['Flame'], cells: 'I2:*/1 V4:*/1' })],
+});
+const cards = [squad, hero, thrower];
+const late = { card: 'nikita' };
+const put = (kind: Parameters<typeof fill>[0], column: number, row: number): Piece => fill(kind, [column - ORIGIN, row - ORIGIN]);
+
+describe('what the FAQ of 2011 leaves open', () => {
+  it('FAQ-06 a lone hero hides others from squads, unless he hides nobody; a hero with a squad always does', () => {
+    const shoots = (value: string, joined: boolean) => {
+      const game = gridSkirmish({
+        ...{ set, cards, switched: { 'FAQ-06': value } },
+        blue: [{ card: 'squad', at: [5, 4] }, late],
+        red: [
+          { card: 'squad', at: [5, 8] },
+          { card: 'loner', at: [5, 6], ...(joined && { joined: 'red-3' }) },
+          ...(joined ? [{ card: 'squad', at: [5, 6] as const }] : []),
+          late,
+        ],
+      });
+      game.answer(activate('blue-1'));
+      game.answer(declare('attack', 'nothing'));
+      return refusalOf(aiming(game).judge(shot('blue-1.1', 'gun', 'red-1')));
+    };
+    expect([shoots('blocks', false), shoots('open', false)]).toEqual(['attack.noSight', null]);
+    expect([shoots('blocks', true), shoots('open', true)]).toEqual(['attack.noSight', 'attack.noSight']);
+  });
+
+  it('FAQ-16 the enemy interrupts a movement, or reacts to the first action', () => {
+    const asks = (value: string, first: 'attack' | 'move') => {
+      const game = gridSkirmish({
+        ...{ set, cards, switched: { 'FAQ-16': value }, dice: ['TTT'] },
+        blue: [{ card: 'squad', at: [5, 4] }, late],
+        red: [{ card: 'squad', at: [5, 7] }, late],
+      });
+      game.answer(activate('blue-1'));
+      game.answer(first === 'attack' ? declare('attack', 'move') : declare('move', 'attack'));
+      if (first === 'attack') fire(game, volley('blue-1', [1, 2, 3], 'gun', 'red-1'));
+      else game.answer(go('blue-1.1', on(4, 4), on(3, 4)));
+      return game.ask.ask === 'react' ? game.unit('blue-1').models[0]!.place : null;
+    };
+    expect([asks('onTheWay', 'move'), asks('afterFirst', 'move')]).toEqual([on(4, 4), on(3, 4)]);
+    expect([asks('onTheWay', 'attack'), asks('afterFirst', 'attack')]).toEqual([null, on(5, 4)]);
+  });
+
+  it('FAQ-29 no crates and no tank traps, on the board or to be placed; a corner covers a squad all the same', () => {
+    const game = (value: string, corner: 'tankTraps' | 'solid') => {
+      const fought = gridSkirmish({
+        ...{ set, cards, switched: { 'FAQ-29': value } },
+        pieces: [put(corner, 4, 5)],
+        blue: [{ card: 'squad', at: [2, 2] }, late],
+        red: [{ card: 'squad', at: [5, 5] }, late],
+      });
+      fought.answer(activate('blue-1'));
+      fought.answer(declare('attack', 'nothing'));
+      return inCover(fought);
+    };
+    expect([game('none', 'solid'), game('pieces', 'solid')]).toEqual([true, true]);
+    expect([game('none', 'tankTraps'), game('pieces', 'tankTraps')]).toEqual([false, true]);
+  });
+
+  it('FAQ-29 neither is asked for when terrain is placed', () => {
+    const asked = (value: string) => {
+      const setup = { ...gridSetup(1, '1'), book: switchedBook(bookFor('grid', set), { 'FAQ-29': value }).id, seed: 1 };
+      const random = randomFrom(1);
+      const kinds = new Set<string>();
+      let game = newGame(setup, gridLibrary);
+      for (let open = questionOf(game.state); open && open.ask.ask !== 'activate'; open = questionOf(game.state)) {
+        if (open.ask.ask === 'terrain') for (const kind of open.ask.kinds) kinds.add(kind);
+        const command = randomPlayer(project(game.state, open.who), offers(game.table, game.state, open.who), random);
+        const done = play(game, open.who, command);
+        if (!done.ok) throw new Error(done.error.code);
+        game = done.value;
+      }
+      return [kinds.has('woods'), kinds.has('tankTraps'), game.state.pieces.some(({ kind }) => kind === 'tankTraps')];
+    };
+    expect(asked('pieces')).toEqual([true, true, true]);
+    expect(asked('none')).toEqual([true, false, false]);
+  });
+
+  it('FAQ-32 a flame takes any chain of squares, or the shortest way alone', () => {
+    const ways = (value: string) => {
+      const game = gridSkirmish({
+        ...{ set, cards, switched: { 'FAQ-32': value } },
+        blue: [{ card: 'thrower', at: [5, 5] }, late],
+        red: [{ card: 'squad', at: [6, 5] }, late],
+      });
+      game.answer(activate('blue-1'));
+      game.answer(declare('attack', 'nothing'));
+      return aiming(game).jets(aiming(game).lines[0]!, game.unit('red-1').id).length;
+    };
+    expect(ways('shortest')).toBe(1);
+    expect(ways('chain')).toBe(5);
+  });
+
+  it('FAQ-44 tank traps are hard cover, or soft as all else', () => {
+    const left = (value: string) => {
+      const game = gridSkirmish({
+        ...{ set, cards, switched: { 'FAQ-44': value }, dice: ['AAA', 'TSA'] },
+        pieces: [put('tankTraps', 5, 7)],
+        blue: [{ card: 'squad', at: [5, 4] }, late],
+        red: [{ card: 'squad', at: [5, 7] }, late],
+      });
+      game.answer(activate('blue-1'));
+      game.answer(declare('attack', 'nothing'));
+      fire(game, volley('blue-1', [1, 2, 3], 'gun', 'red-1'));
+      expect(rolls(game)).toEqual(['hit 3', 'coverSave 3']);
+      return game.ask.ask === 'allocate' ? game.ask.left : 0;
+    };
+    expect([left('traps'), left('soft')]).toEqual([1, 2]);
+  });
+});
+
+describe('the die on the table', () => {
+  it('DICE-03 older dice are a switch of every book whose own they are not; the FAQ has them', () => {
+    for (const book of books) {
+      const isOlder = book.id.includes('faq-2011');
+      expect(DICE[book.tables.die].faces).toEqual(isOlder ? ['target', 'blank'] : ['army', 'target', 'shield']);
+      if (!isOlder) expect(switchedBook(book, { 'DICE-03': 'classic' }).tables.die).toBe('classic');
+    }
+    expect(() => switchedBook(bookFor('grid', 'faq-2011'), { 'DICE-03': 'classic' })).toThrow('elsewhere');
+  });
+});

@@ -68,6 +68,20 @@ export interface Tables {
   readonly joining: number;
   /** How near to what carried it a unit is put down whose carrier is lost, in R (PASS-17, PASS-18, PILOT-10, PILOT-11). */
   readonly landing: number;
+  /** Infantry aboard, and what is lifted. */
+  readonly aboard: {
+    /** Places that those on one base take: one for each soldier that is left, or that there was at first (PASS-01). */
+    readonly crew: 'left' | 'full';
+    /** The face by which one of those inside is lost with what carries them (PASS-15). */
+    readonly lostBy: Face;
+    /** Faces by which what was lifted is damaged as it falls (LIFT-10); with Air Assault the first of them alone. */
+    readonly fallBy: readonly [Face, ...Face[]];
+  };
+  /** Whom mines go off under: those who have touched them, or all of the unit (FORT-27); whether whoever is hit keeps his head down; and
+   *  whether that is certain for who has failed to clear them, or takes a hit (FORT-29). */
+  readonly mines: { readonly strike: 'touched' | 'all'; readonly shake: boolean; readonly pin: 'always' | 'ifHit' };
+  /** As how many tools a pair of them on one line counts (FORT-30). */
+  readonly pairOfTools: number;
   /** In R (TERR-01). */
   readonly terrainCap: { readonly move: number; readonly march: number };
   /** CC-07: provisional, the printed table is lost. */

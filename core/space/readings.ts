@@ -17,6 +17,10 @@ export interface Readings {
   readonly screens: 'terrain' | 'machines';
   /** Whether area terrain that the attacking model stands in gives cover to a target outside it (SAVE-11). */
   readonly ownArea: 'open' | 'covers';
+  /** From where a trench shelters whoever is in it: from everywhere, or not from within the same trench (FORT-24). */
+  readonly trench: 'everywhere' | 'fromOutside';
+  /** How far each storey that two levels of a square lie apart is, in R (GRID-18). */
+  readonly storey: 0 | 1;
 }
 
 export const USUAL_READINGS: Readings = {
@@ -28,4 +32,6 @@ export const USUAL_READINGS: Readings = {
   firstDiagonal: 1,
   screens: 'terrain',
   ownArea: 'open',
+  trench: 'everywhere',
+  storey: 1,
 };

@@ -1,3 +1,4 @@
+import { aboardOptionsEn, aboardOptionsFr } from './optionsAboard.ts';
 import { optionsArmsEn, optionsArmsFr } from './optionsArms.ts';
 import { playEn, playFr } from './optionsPlay.ts';
 import { skillOptionsEn, skillOptionsFr } from './optionsSkills.ts';
@@ -31,6 +32,7 @@ export const optionsEn = {
   'option.VICT-07.contest': 'They contest it, as any unit does.',
   'option.VICT-07.ignored': 'They do not count: whoever stands there on the ground holds it.',
   ...optionsArmsEn,
+  ...aboardOptionsEn,
 } as const;
 
 export const optionsFr: { readonly [K in keyof typeof optionsEn]: string } = {
@@ -61,4 +63,5 @@ export const optionsFr: { readonly [K in keyof typeof optionsEn]: string } = {
   'option.VICT-07.contest': 'Ils le contestent, comme toute unité.',
   'option.VICT-07.ignored': 'Ils ne comptent pas : qui s’y trouve au sol le tient.',
   ...optionsArmsFr,
+  ...aboardOptionsFr,
 };

@@ -1,8 +1,10 @@
 import type { HouseOption } from '../../rulebook/index.ts';
+import { aboard } from './aboard.ts';
 import { activation } from './activation.ts';
 import { attack } from './attack.ts';
 import { command } from './command.ts';
 import { equipment } from './equipment.ts';
+import { fortifications } from './fortifications.ts';
 import { heroes } from './heroes.ts';
 import { pilots } from './pilots.ts';
 import { scenarios } from './scenarios.ts';
@@ -18,5 +20,5 @@ import { weapons } from './weapons.ts';
 export const options: readonly HouseOption[] = [
   ...[...setUp, ...scenarios, ...activation, ...space, ...attack],
   ...[...heroes, ...pilots, ...command, ...skills, ...talents, ...weapons, ...equipment],
-  ...[...vehicles, ...victory],
+  ...[...vehicles, ...aboard, ...fortifications, ...victory],
 ];

@@ -31,6 +31,7 @@ export const tables: Tables = {
   command: {
     ...{ lost: 'his', callsAside: false, replaced: ['vehicle'], fromInside: true },
     ...{ getsUp: ['army', 'shield'], forAttack: 'target', reactionUses: true, notPicked: 'lost' },
+    ...{ onceFor: 'officer', heroesHealed: false },
   },
   skillsNamed: 'withActions',
   costCounted: 'printed',
@@ -41,6 +42,7 @@ export const tables: Tables = {
   aboard: { crew: 'left', lostBy: 'army', fallBy: ['army', 'target'] },
   mines: { strike: 'touched', shake: false, pin: 'always' },
   pairOfTools: 2,
+  advantage: 'always',
   terrainCap: { move: 2, march: 4 },
   standardBlow: Object.fromEntries(ARMOURS.filter(armour => !armour.startsWith('A')).map(armour => [armour, blow])),
   strikes: 'model',

@@ -44,10 +44,19 @@ export const ATTACK = {
   'los-query.ignores': union<{ viewer: UnitHolder; weapon: WeaponHolder }, 'vehicles' | 'everything'>('viewer', 'weapon'),
   /** Whether a machine, whoever's it is, is in the way of what another unit looks at. */
   'los-query.blocks': flag<{ between: UnitHolder; viewer: UnitHolder }>('between'),
-  /** Sight taken away from the viewer. `members`: the target and whoever has joined it; `range` in R between the nearest models of the
-   *  units; `cover`: the target is in cover from the model that looks. */
+  /** Sight taken away from the viewer. `members`: the target and whoever has joined it, `company`: the same of the viewer; `range` in R
+   *  between the nearest models of the units; `cover`: the target is in cover from the model that looks, `sheltered`: the viewer from the
+   *  first of the target's. */
   'los-query': veto<
-    { viewer: UnitHolder; target: UnitHolder; members: readonly UnitHolder[]; range: Fact<Range>; cover: Fact<boolean> },
+    {
+      viewer: UnitHolder;
+      target: UnitHolder;
+      members: readonly UnitHolder[];
+      company: Fact<readonly UnitHolder[]>;
+      range: Fact<Range>;
+      cover: Fact<boolean>;
+      sheltered: Fact<boolean>;
+    },
     'hidden'
   >('viewer', 'target'),
   /** Whether who is aboard another looks, and is measured, from that. */

@@ -53,6 +53,10 @@ export interface Tables {
     readonly reactionUses: boolean;
     /** What becomes of the stimulant that is not picked: it is lost, or stays (CMD-29). */
     readonly notPicked: 'lost' | 'stays';
+    /** For whom success with Reinforcements or a Replacement Vehicle counts, once: the officer, or all of his side (CMD-18). */
+    readonly onceFor: 'officer' | 'side';
+    /** Whether the boxes of a hero are soldiers whom a Medevac vehicle brings back (EQ-18). */
+    readonly heroesHealed: boolean;
     /** Whether those aboard something may help others from there (CMD-32). */
     readonly fromInside: boolean;
   };
@@ -80,6 +84,8 @@ export interface Tables {
   /** Whom mines go off under: those who have touched them, or all of the unit (FORT-27); whether whoever is hit keeps his head down; and
    *  whether that is certain for who has failed to clear them, or takes a hit (FORT-29). */
   readonly mines: { readonly strike: 'touched' | 'all'; readonly shake: boolean; readonly pin: 'always' | 'ifHit' };
+  /** How long a platoon has its advantage: for the game, or while one of its leaders has not been eliminated (PLT-06). */
+  readonly advantage: 'always' | 'led';
   /** As how many tools a pair of them on one line counts (FORT-30). */
   readonly pairOfTools: number;
   /** In R (TERR-01). */

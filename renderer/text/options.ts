@@ -1,5 +1,6 @@
 import { aboardOptionsEn, aboardOptionsFr } from './optionsAboard.ts';
 import { optionsArmsEn, optionsArmsFr } from './optionsArms.ts';
+import { moreOptionsEn, moreOptionsFr } from './optionsMore.ts';
 import { playEn, playFr } from './optionsPlay.ts';
 import { skillOptionsEn, skillOptionsFr } from './optionsSkills.ts';
 
@@ -33,6 +34,7 @@ export const optionsEn = {
   'option.VICT-07.ignored': 'They do not count: whoever stands there on the ground holds it.',
   ...optionsArmsEn,
   ...aboardOptionsEn,
+  ...moreOptionsEn,
 } as const;
 
 export const optionsFr: { readonly [K in keyof typeof optionsEn]: string } = {
@@ -64,4 +66,5 @@ export const optionsFr: { readonly [K in keyof typeof optionsEn]: string } = {
   'option.VICT-07.ignored': 'Ils ne comptent pas : qui s’y trouve au sol le tient.',
   ...optionsArmsFr,
   ...aboardOptionsFr,
+  ...moreOptionsFr,
 };

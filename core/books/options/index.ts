@@ -2,11 +2,13 @@ import type { HouseOption } from '../../rulebook/index.ts';
 import { aboard } from './aboard.ts';
 import { activation } from './activation.ts';
 import { attack } from './attack.ts';
+import { cards } from './cards.ts';
 import { command } from './command.ts';
 import { equipment } from './equipment.ts';
 import { fortifications } from './fortifications.ts';
 import { heroes } from './heroes.ts';
 import { pilots } from './pilots.ts';
+import { platoons } from './platoons.ts';
 import { scenarios } from './scenarios.ts';
 import { setUp } from './setUp.ts';
 import { skills } from './skills.ts';
@@ -20,5 +22,5 @@ import { weapons } from './weapons.ts';
 export const options: readonly HouseOption[] = [
   ...[...setUp, ...scenarios, ...activation, ...space, ...attack],
   ...[...heroes, ...pilots, ...command, ...skills, ...talents, ...weapons, ...equipment],
-  ...[...vehicles, ...aboard, ...fortifications, ...victory],
+  ...[...vehicles, ...aboard, ...fortifications, ...platoons, ...cards, ...victory],
 ];

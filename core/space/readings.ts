@@ -21,6 +21,8 @@ export interface Readings {
   readonly trench: 'everywhere' | 'fromOutside';
   /** How far each storey that two levels of a square lie apart is, in R (GRID-18). */
   readonly storey: 0 | 1;
+  /** Whether a jet ends in a square that terrain or smoke fills, or in clear ones alone (D47-20). */
+  readonly jetsInto: 'hiding' | 'clear';
 }
 
 export const USUAL_READINGS: Readings = {
@@ -34,4 +36,5 @@ export const USUAL_READINGS: Readings = {
   ownArea: 'open',
   trench: 'everywhere',
   storey: 1,
+  jetsInto: 'hiding',
 };

@@ -2,6 +2,7 @@ import { aboardOptionsEn, aboardOptionsFr } from './optionsAboard.ts';
 import { optionsArmsEn, optionsArmsFr } from './optionsArms.ts';
 import { moreOptionsEn, moreOptionsFr } from './optionsMore.ts';
 import { playEn, playFr } from './optionsPlay.ts';
+import { setOptionsEn, setOptionsFr } from './optionsSets.ts';
 import { skillOptionsEn, skillOptionsFr } from './optionsSkills.ts';
 
 /** What each option asks, and each of its values, in English: `option.VICT-07`, `option.VICT-07.ignored`. The same keys in French below. */
@@ -35,6 +36,7 @@ export const optionsEn = {
   ...optionsArmsEn,
   ...aboardOptionsEn,
   ...moreOptionsEn,
+  ...setOptionsEn,
 } as const;
 
 export const optionsFr: { readonly [K in keyof typeof optionsEn]: string } = {
@@ -67,4 +69,5 @@ export const optionsFr: { readonly [K in keyof typeof optionsEn]: string } = {
   ...optionsArmsFr,
   ...aboardOptionsFr,
   ...moreOptionsFr,
+  ...setOptionsFr,
 };

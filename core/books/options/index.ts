@@ -4,7 +4,9 @@ import { activation } from './activation.ts';
 import { attack } from './attack.ts';
 import { cards } from './cards.ts';
 import { command } from './command.ts';
+import { dust1947 } from './dust1947.ts';
 import { equipment } from './equipment.ts';
+import { faq2011 } from './faq2011.ts';
 import { fortifications } from './fortifications.ts';
 import { heroes } from './heroes.ts';
 import { pilots } from './pilots.ts';
@@ -23,4 +25,5 @@ export const options: readonly HouseOption[] = [
   ...[...setUp, ...scenarios, ...activation, ...space, ...attack],
   ...[...heroes, ...pilots, ...command, ...skills, ...talents, ...weapons, ...equipment],
   ...[...vehicles, ...aboard, ...fortifications, ...platoons, ...cards, ...victory],
+  ...[...faq2011, ...dust1947],
 ];

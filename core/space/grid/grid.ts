@@ -67,7 +67,7 @@ export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: G
     // Stopped before its first step it stays where it is, or off the board.
     stop: ({ models }, way, at) => cut(way, at)[0].path.at(-1) ?? foundIn(models, one => one.id === way.model).place,
     under: () => nowhere('A template'),
-    jets: (from, at, most, board) => jets(from, at, most, board, size),
+    jets: (from, at, most, board) => jets(from, at, most, board, size, readings),
     blocks: (at, across, board) => blocks(at, across, board, size),
     standingOn,
     areasOf: (model, pieces) => areasOf(model, pieces, readings),

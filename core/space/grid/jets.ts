@@ -1,6 +1,8 @@
 import { spend } from '../../base/effort.ts';
 import type { ModelId } from '../../base/index.ts';
 import { itemAt } from '../../base/index.ts';
+import type { Readings } from '../readings.ts';
+import { USUAL_READINGS } from '../readings.ts';
 import type { Board, ModelAt, Place } from '../space.ts';
 import type { Square } from './base/forms.ts';
 import { asPlace, asShape, placeOf } from './base/forms.ts';
@@ -20,6 +22,7 @@ export function jets(
   most: number,
   board: Board,
   size: Dimensions,
+  { jetsInto }: Readings = USUAL_READINGS,
 ): readonly (readonly Place[])[] {
   const own = squaresUnder(from);
   const targets = at.flatMap(squaresUnder);
@@ -28,7 +31,7 @@ export function jets(
   const ways = new Map<string, readonly Square[]>();
   for (const start of own) {
     for (const end of targets) {
-      if (distance(start, end) !== least) continue;
+      if (distance(start, end) !== least || (jetsInto === 'clear' && isFilled(end, board, size))) continue;
       for (const way of shortest(start, end, board, size)) ways.set(way.join(' '), way);
     }
   }
@@ -36,6 +39,13 @@ export function jets(
   const isSeen = (square: Square) =>
     sightTo(from, { type: 'infantry', shape: asShape({ size: 'single' }), place: placed(square) }, board, size);
   return [...ways.values()].filter(way => way.every(isSeen)).map(way => way.map(placed));
+}
+
+/** Whether something fills a square so that sight ends there. */
+function isFilled(square: Square, { pieces }: Board, size: Dimensions): boolean {
+  const { blocked, smoke } = groundUnder(pieces, size);
+  const at = indexOf(square, size);
+  return blocked[at] === 1 || Boolean(smoke[at]);
 }
 
 /** Every way of the shortest length from one square to another without crossing a wall; the squares between. */

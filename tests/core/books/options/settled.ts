@@ -2,9 +2,38 @@
 export const SETTLED: { readonly [section: string]: string } = {
   'CC-07': 'The printed table is lost: figures in data until somebody has it, not a way to play.',
   'CMD-28': 'When three actions open a window is for REACT-11 to say, and stimulants follow that.',
+  'D47-05': 'The printed size of the template is lost: figures in data until somebody has it, not a way to play.',
+  'D47-49':
+    'It says which text counts where cards and book differ; each such place is a section of its own, and a switch where it is left open.',
   'EQ-31':
     'Which hits shake riders off is the switch of WPN-02; the face is a lost symbol, figures in data until somebody has it.',
+  'FORT-28':
+    'A movement is one answer: nothing can happen between its start and its end, and whom its mines strike is the same at either.',
+  'PLT-23': 'Two of one side see each other both ways: no rule hides a unit from its own, so both readings are one.',
   'RANGE-01': 'The program measures for everybody at any time; not to look is up to the players.',
   'TPL-09': 'The printed sizes are lost: figures in data until somebody has them, not a way to play.',
   'VICT-10': 'How many turns are played is agreed on with every game, as a number.',
+};
+
+/** Those that are neither a switch nor settled yet, by section, each with what is missing. */
+export const MISSING: { readonly [section: string]: string } = {
+  'ACT-07': 'Another action in place of one that has become impossible needs a second declaration within an activation.',
+  'D47-21': 'The line of flame itself is not played: flames keep the template of the book beneath.',
+  'DICE-03': 'The two faces that classic dice do not tell apart.',
+  'FAQ-06': 'What blocks the sight of whom in 2011 is not played: sight is that of the book beneath.',
+  'FAQ-32': 'The chain of squares of 2011 is not played: jets take the shortest way.',
+  'HERO-17': 'No hook tells in whose hands a weapon of a combined unit is and whether it reacts.',
+  'LOS-08': 'The bands of woods are proved for the near edge alone.',
+  'REX-14': 'An example of ZVE-01.',
+  'SCN-06': 'No question is asked of each reserve before the game.',
+  'SK-13': 'The attack of whoever observes is over when the artillery fires.',
+  ...Object.fromEntries(
+    ['01', '04', '08', '15', '21', '25', '29', '32'].map(n => [`TANK-${n}`, 'No book plays the skirmish of tank crews.']),
+  ),
+  ...Object.fromEntries(
+    ['01', '05', '11', '13', '14', '15', '16', '18', '24', '26', '27', '28', '29', '32', '33'].map(n => [
+      `ZVE-${n}`,
+      'No book plays Return to Zverograd.',
+    ]),
+  ),
 };

@@ -44,6 +44,8 @@ export type Frame =
       readonly quarter?: Quarter;
       /** How many sides have named their reserves, and the unit that is held in ambush (SCNR-05, SCNR-10). */
       readonly named?: number;
+      /** The units named last, some of whom may be reserves of the other kind. */
+      readonly reserves?: readonly UnitId[];
       readonly hidden?: UnitId;
       /** Units that have been put up, or are left off the table (SETUP-21). */
       readonly tried?: readonly UnitId[];

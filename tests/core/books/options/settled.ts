@@ -25,7 +25,6 @@ export const MISSING: { readonly [section: string]: string } = {
   'HERO-17': 'No hook tells in whose hands a weapon of a combined unit is and whether it reacts.',
   'LOS-08': 'The bands of woods are proved for the near edge alone.',
   'REX-14': 'An example of ZVE-01.',
-  'SCN-06': 'No question is asked of each reserve before the game.',
   'SK-13': 'The attack of whoever observes is over when the artillery fires.',
   ...Object.fromEntries(
     ['01', '04', '08', '15', '21', '25', '29', '32'].map(n => [`TANK-${n}`, 'No book plays the skirmish of tank crews.']),

@@ -112,21 +112,25 @@ interface When {
   readonly declared?: readonly Action[];
 }
 
+/** What an action is judged by. */
+type Judging = Pick<Acting, 'table' | 'turn' | 'holder' | 'party' | 'carrier'>;
+
 /** The reasons why a unit may not take an action at all (SUP-08, SCNR-02). */
 export function actionForbidden(
-  { table, turn, holder, carrier }: Pick<Acting, 'table' | 'turn' | 'holder' | 'carrier'>,
+  acting: Judging,
   action: Declared['action'],
   when: When = {},
 ): readonly Forbidden<ActionReason>[] {
-  return veto([], heardOfAction({ table, turn, holder, carrier }, action, when));
+  return veto([], heardOfAction(acting, action, when));
 }
 
 function heardOfAction(
-  { table, turn, holder, carrier }: Pick<Acting, 'table' | 'turn' | 'holder' | 'carrier'>,
+  { table, turn, holder, party, carrier }: Judging,
   action: Declared['action'],
   { reaction = false, begins = false, declared = [] }: When,
 ) {
-  return listen(table.book, 'legal-actions', { unit: holder, ...carrier, action, turn, reaction, begins, declared });
+  const heroes = party.slice(1);
+  return listen(table.book, 'legal-actions', { unit: holder, heroes, ...carrier, action, turn, reaction, begins, declared });
 }
 
 /** Why an action may not be declared. */

@@ -51,6 +51,7 @@ export const advancingOn = rule(
       when: at => at.begins && at.action === 'attack',
       give: { waive: 'suppressed' },
     },
+    'weapon-available': { id: 'PLT-28', as: 'attacker', give: { waive: 'suppressed' } },
   },
   { marker: advancing, until: { end: 'activation', id: 'PLT-28' } },
 );

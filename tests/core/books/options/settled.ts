@@ -22,7 +22,6 @@ export const MISSING: { readonly [section: string]: string } = {
   'DICE-03': 'The two faces that classic dice do not tell apart.',
   'FAQ-06': 'What blocks the sight of whom in 2011 is not played: sight is that of the book beneath.',
   'FAQ-32': 'The chain of squares of 2011 is not played: jets take the shortest way.',
-  'HERO-17': 'No hook tells in whose hands a weapon of a combined unit is and whether it reacts.',
   'LOS-08': 'The bands of woods are proved for the near edge alone.',
   'REX-14': 'An example of ZVE-01.',
   'SK-13': 'The attack of whoever observes is over when the artillery fires.',

@@ -21,6 +21,7 @@ export const tables: Tables = {
   fortifiedDefends: false,
   actions: 2,
   declared: 'weapons',
+  impossible: 'nothing',
   onceInThree: 'action',
   saves: { infantryInCover: ['army', 'shield'], vehicleInCover: ['army'], infantry: ['army'] },
   reaction: { reach: 4, dice: 2, gives: [['nothing'], ['attack'], ['sustained', 'moveAttack']], closeCombat: false },

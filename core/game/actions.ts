@@ -238,6 +238,37 @@ export function declarations(
     .filter(({ refused }) => refused === null || !NO_CHOICE.includes(refused.code));
 }
 
+/** Actions that could take the place of one of those declared, now that it is its time: for as much as that would have used up, and none
+ *  twice (ACT-03, ACT-07). */
+export function inPlaceOf(acting: Acting, actions: readonly Declared[], at: number): readonly Declared[] {
+  const lost = itemAt(actions, at);
+  const specials = acting
+    .specials()
+    .flatMap(({ special, refused }) => (refused ? [] : [{ action: 'special', special } as const]));
+  const once = ONCE[acting.table.book.tables.onceInThree];
+  return [...PLAIN, ...specials].filter(one => {
+    const all = actions.with(at, one);
+    const twice = [once.move, once.attack].some(kinds => all.filter(({ action }) => kinds.includes(action)).length > 1);
+    return (
+      !twice &&
+      one.action !== 'nothing' &&
+      JSON.stringify(one) !== JSON.stringify(lost) &&
+      costOf(acting, all, at).value === costOf(acting, actions, at).value &&
+      [{ begins: true }, { declared: all.map(({ action }) => action) }].every(
+        when => actionForbidden(acting, one.action, when).length === 0,
+      ) &&
+      (at > 0 ||
+        veto(
+          [],
+          heardOfFirst(
+            acting,
+            all.map(({ action }) => action),
+          ),
+        ).length === 0)
+    );
+  });
+}
+
 /** What nobody would think of declaring: there is no such choice to refuse. */
 const NO_CHOICE: readonly string[] = ['declare.tooFew', 'declare.tooMany'];
 

@@ -15,6 +15,8 @@ export interface Tables {
   readonly actions: number;
   /** What is declared with the actions: the weapons too that use something up, or the actions alone (ACT-02). */
   readonly declared: 'weapons' | 'actions';
+  /** What becomes of a declared action that cannot be carried out: it is Nothing, or another takes its place (ACT-07). */
+  readonly impossible: 'nothing' | 'another';
   /** What nobody does twice in three actions: a Move or an Attack, or anything of the kind, a March and a Sustained Attack too (ACT-04). */
   readonly onceInThree: 'action' | 'kind';
   /** Faces that cancel a hit, by who is hit (SAVE-02 to SAVE-04). */

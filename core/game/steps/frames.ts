@@ -76,6 +76,8 @@ export type Frame =
       readonly fired?: true;
       /** How many of its actions are over with all that their end has set off; left out where an end has set off nothing. */
       readonly ended?: number;
+      /** The action, by its number, in whose place another has been asked for already (ACT-07); left out where none has. */
+      readonly replaced?: number;
       /** Who was called to be activated in place of what was left of this activation. */
       readonly successor?: UnitId;
       /** How many heroes had joined when it was last asked who joins; left out once it rallies. */

@@ -17,7 +17,6 @@ export const SETTLED: { readonly [section: string]: string } = {
 
 /** Those that are neither a switch nor settled yet, by section, each with what is missing. */
 export const MISSING: { readonly [section: string]: string } = {
-  'ACT-07': 'Another action in place of one that has become impossible needs a second declaration within an activation.',
   'D47-21': 'The line of flame itself is not played: flames keep the template of the book beneath.',
   'DICE-03': 'The two faces that classic dice do not tell apart.',
   'FAQ-06': 'What blocks the sight of whom in 2011 is not played: sight is that of the book beneath.',

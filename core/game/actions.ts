@@ -112,21 +112,25 @@ interface When {
   readonly declared?: readonly Action[];
 }
 
+/** What an action is judged by. */
+type Judging = Pick<Acting, 'table' | 'turn' | 'holder' | 'party' | 'carrier'>;
+
 /** The reasons why a unit may not take an action at all (SUP-08, SCNR-02). */
 export function actionForbidden(
-  { table, turn, holder, carrier }: Pick<Acting, 'table' | 'turn' | 'holder' | 'carrier'>,
+  acting: Judging,
   action: Declared['action'],
   when: When = {},
 ): readonly Forbidden<ActionReason>[] {
-  return veto([], heardOfAction({ table, turn, holder, carrier }, action, when));
+  return veto([], heardOfAction(acting, action, when));
 }
 
 function heardOfAction(
-  { table, turn, holder, carrier }: Pick<Acting, 'table' | 'turn' | 'holder' | 'carrier'>,
+  { table, turn, holder, party, carrier }: Judging,
   action: Declared['action'],
   { reaction = false, begins = false, declared = [] }: When,
 ) {
-  return listen(table.book, 'legal-actions', { unit: holder, ...carrier, action, turn, reaction, begins, declared });
+  const heroes = party.slice(1);
+  return listen(table.book, 'legal-actions', { unit: holder, heroes, ...carrier, action, turn, reaction, begins, declared });
 }
 
 /** Why an action may not be declared. */
@@ -232,6 +236,37 @@ export function declarations(
   return lists
     .map(actions => ({ actions, refused: refusedTo(acting, actions) }))
     .filter(({ refused }) => refused === null || !NO_CHOICE.includes(refused.code));
+}
+
+/** Actions that could take the place of one of those declared, now that it is its time: for as much as that would have used up, and none
+ *  twice (ACT-03, ACT-07). */
+export function inPlaceOf(acting: Acting, actions: readonly Declared[], at: number): readonly Declared[] {
+  const lost = itemAt(actions, at);
+  const specials = acting
+    .specials()
+    .flatMap(({ special, refused }) => (refused ? [] : [{ action: 'special', special } as const]));
+  const once = ONCE[acting.table.book.tables.onceInThree];
+  return [...PLAIN, ...specials].filter(one => {
+    const all = actions.with(at, one);
+    const twice = [once.move, once.attack].some(kinds => all.filter(({ action }) => kinds.includes(action)).length > 1);
+    return (
+      !twice &&
+      one.action !== 'nothing' &&
+      JSON.stringify(one) !== JSON.stringify(lost) &&
+      costOf(acting, all, at).value === costOf(acting, actions, at).value &&
+      [{ begins: true }, { declared: all.map(({ action }) => action) }].every(
+        when => actionForbidden(acting, one.action, when).length === 0,
+      ) &&
+      (at > 0 ||
+        veto(
+          [],
+          heardOfFirst(
+            acting,
+            all.map(({ action }) => action),
+          ),
+        ).length === 0)
+    );
+  });
 }
 
 /** What nobody would think of declaring: there is no such choice to refuse. */

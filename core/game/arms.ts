@@ -182,6 +182,7 @@ const heardOfWeapon = (table: Table, state: State, unit: UnitState, weapon: Weap
     get attacker() {
       return unitHolder(table, state, hostOf(state, unit));
     },
+    bearer: () => unitHolder(table, state, unit),
     areas: () => (model.place === null ? [] : table.space.areasOf(modelAt(table, unit, model), state.pieces)),
     freely,
   });

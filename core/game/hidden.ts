@@ -3,7 +3,7 @@ import type { Forbidden } from '../rulebook/index.ts';
 import { listen, veto } from '../rulebook/index.ts';
 import { unitInCover } from './cover.ts';
 import { rangeBetween } from './ranges.ts';
-import { unitHolder } from './holders.ts';
+import { hostOf, unitHolder } from './holders.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { membersOf } from './table.ts';
@@ -25,6 +25,11 @@ export const hiddenFrom = (
       target: unitHolder(table, state, target),
       get members() {
         return membersOf(state, target).map(member => unitHolder(table, state, member));
+      },
+      company: () => membersOf(state, hostOf(state, viewer)).map(member => unitHolder(table, state, member)),
+      sheltered() {
+        const [first] = target.models;
+        return first !== undefined && unitInCover(table, state, first.id, viewer.id);
       },
       range: () => rangeBetween(table, state, viewer, target),
       cover: () => unitInCover(table, state, from, target.id),

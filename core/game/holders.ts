@@ -6,7 +6,7 @@ import { organisationsOf } from '../forces/organisation.ts';
 import type { Book, Figure, Held, Holder, Marker, SideHolder, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
 import { flag, listen } from '../rulebook/index.ts';
 import { isFortification } from '../space/space.ts';
-import { advantageOf, inPlatoon } from './platoons.ts';
+import { advantageOf, hasAdvantage, inPlatoon } from './platoons.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
 import { cardOf, membersOf, unitOf } from './table.ts';
@@ -27,9 +27,9 @@ function held(name: string): Held {
 }
 
 /** What a unit's card prints, said with what the card knows of it. */
-function skillsOf({ cards }: Table, unit: UnitState): readonly Held[] {
-  const { skills = [], saidWith } = cards.get(unit.card) ?? {};
-  const held = skills.map(heldBy(unit));
+function skillsOf(table: Table, state: State, unit: UnitState): readonly Held[] {
+  const { skills = [], saidWith } = table.cards.get(unit.card) ?? {};
+  const held = skills.map(heldBy(unit, doneBy(table, state, unit)));
   return saidWith === undefined ? held : held.map(rule => ({ ...rule, value: saidWith[rule.name] ?? rule.value }));
 }
 
@@ -37,18 +37,21 @@ function skillsOf({ cards }: Table, unit: UnitState): readonly Held[] {
 export const kindOf = (marker: Marker): Marker => itemAt(marker.split(':'), 0);
 
 /** What a unit holds beside its card: by its markers, its fortification, what carries it, its platoon, and what everyone holds. */
-function beside(table: Table, { pieces }: State, unit: UnitState): readonly Held[] {
+function beside(table: Table, state: State, unit: UnitState): readonly Held[] {
+  const { pieces } = state;
   const { book } = table;
   const markers = unit.markers.flatMap(marker => book.markers.get(kindOf(marker)) ?? []);
   const fort = unit.inside && pieces.find(piece => piece.id === unit.inside)?.kind;
   const inside = fort && isFortification(fort) ? fort : null;
   const places = [inside, unit.aboard?.as].flatMap(place => (place ? (book.places.get(place) ?? []) : []));
-  const advantage = advantageOf(table, unit);
-  return [...markers, ...places, ...(advantage === null ? [] : [advantage]), ...book.everyone].map(heldBy(unit));
+  const advantage = hasAdvantage(table, state, unit) ? advantageOf(table, unit) : null;
+  return [...markers, ...places, ...(advantage === null ? [] : [advantage]), ...book.everyone].map(
+    heldBy(unit, doneBy(table, state, unit)),
+  );
 }
 
 /** A rule in the hands of a unit, with how often it has used it and what it has done. */
-function heldBy({ used, done }: UnitState): (name: string) => Held {
+function heldBy({ used, done: own }: UnitState, done = own): (name: string) => Held {
   if (used === undefined && done === undefined) return held;
   return name => {
     const rule = held(name);
@@ -61,6 +64,13 @@ function heldBy({ used, done }: UnitState): (name: string) => Held {
 const lentBy =
   ({ id }: UnitState) =>
   (rule: Held): Held => ({ ...rule, lentBy: id });
+
+/** Special actions that a unit may not take again: what it has succeeded with, or anybody of its side (CMD-18). */
+function doneBy({ book }: Table, { units }: State, { side, done }: UnitState): UnitState['done'] {
+  if (book.tables.command.onceFor === 'officer') return done;
+  const all = [...new Set(units.flatMap(one => (one.side === side ? (one.done ?? []) : [])))];
+  return all.length > 0 ? all : undefined;
+}
 
 /** Those of one combined unit, and at the controls of its machine, whose card prints a rule: what they use up, they use up together. The
  *  unit itself where none does. */
@@ -86,11 +96,11 @@ export function pilotHolder(table: Table, state: State, unit: UnitState): { read
 /** Every rule in force for a unit, those that who is joined to it or pilots it shares with it among them. The one question about rules held. */
 export function rulesOf(table: Table, state: State, unit: UnitState): readonly Held[] {
   const own = beside(table, state, unit);
-  const skills = skillsOf(table, unit);
+  const skills = skillsOf(table, state, unit);
   const pilots = pilotsOf(state, unit);
   if (unit.joined === null && pilots.length === 0 && !state.units.some(one => one.joined === unit.id)) return [...skills, ...own];
   const others = membersOf(state, hostOf(state, unit)).filter(member => member.id !== unit.id);
-  const printed = [skills, ...others.map(other => skillsOf(table, other))];
+  const printed = [skills, ...others.map(other => skillsOf(table, state, other))];
   const member = holderOf(table, state, unit, [...skills, ...own]);
   const inForce = (of: UnitState, rule: Held, pilot?: Holder): boolean => {
     const byAll = printed.every(theirs => theirs.some(({ name }) => name === rule.name));
@@ -99,12 +109,12 @@ export function rulesOf(table: Table, state: State, unit: UnitState): readonly H
   };
   const piloted = pilots.flatMap(pilot => {
     const beyond = { rules: beside(table, state, pilot) };
-    return skillsOf(table, pilot)
+    return skillsOf(table, state, pilot)
       .filter(rule => inForce(pilot, rule, beyond))
       .map(lentBy(pilot));
   });
   const shared = others.flatMap(other =>
-    skillsOf(table, other)
+    skillsOf(table, state, other)
       .filter(rule => inForce(other, rule))
       .map(lentBy(other)),
   );
@@ -182,7 +192,7 @@ export const sideHolder = (table: Table, state: State, side: Side): SideHolder =
     const all = table.book.tables.sideHolds === 'brought';
     const units = state.units.filter(unit => unit.side === side && (all || unit.where !== 'eliminated'));
     const gained = (state.gained?.[side] ?? []).flatMap(marker => table.book.markers.get(marker) ?? []);
-    return [...units.flatMap(unit => [...skillsOf(table, unit), ...beside(table, state, unit)]), ...gained.map(held)];
+    return [...units.flatMap(unit => [...skillsOf(table, state, unit), ...beside(table, state, unit)]), ...gained.map(held)];
   },
 });
 

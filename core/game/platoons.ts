@@ -29,6 +29,14 @@ export function advantageOf(table: Pick<Table, 'platoons' | 'cards'>, unit: Unit
   return holds ? ruleName(advantage) : null;
 }
 
+/** Whether a platoon has its advantage still (PLT-06). */
+export function hasAdvantage(table: Pick<Table, 'platoons' | 'book'>, { units }: State, unit: UnitState): boolean {
+  const { leaders = [] } = platoonOf(table, unit) ?? {};
+  return (
+    table.book.tables.advantage === 'always' || units.some(({ id, where }) => leaders.includes(id) && where !== 'eliminated')
+  );
+}
+
 /** What rules may know of the platoon of a unit. */
 export function inPlatoon(table: Pick<Table, 'platoons'>, state: State, unit: UnitState): InPlatoon | null {
   const platoon = platoonOf(table, unit);

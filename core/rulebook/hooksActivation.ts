@@ -55,10 +55,12 @@ export const ACTIVATION = {
   'legal-actions.add': union<{ unit: UnitHolder; weapons: Holder; terrain: Fact<readonly Beside[]> }, Special>(
     ...(['unit', 'weapons'] as const),
   ),
-  /** Asked when an action is declared, with all that are `declared`, and once more where it `begins`, with none. */
-  'legal-actions': veto<Doing & { reaction: boolean; begins: boolean; declared: readonly Action[] }, ActionReason>(
-    ...(['unit', 'carrier'] as const),
-  ),
+  /** Asked when an action is declared, with all that are `declared`, and once more where it `begins`, with none. `heroes`: who has joined
+   *  the unit. */
+  'legal-actions': veto<
+    Doing & { heroes?: readonly UnitHolder[]; reaction: boolean; begins: boolean; declared: readonly Action[] },
+    ActionReason
+  >(...(['unit', 'carrier', 'heroes'] as const)),
   /** Actions used up by one action; `first` is the first of the activation, `declared` are all of it, `actions` how many
    *  the unit has. */
   'legal-actions.cost': amount<Doing & { special?: Special; first: boolean; declared: readonly Action[]; actions: number }>(

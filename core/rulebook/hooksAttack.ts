@@ -29,7 +29,7 @@ export type Taken = { rule: RuleName; weapon: WeaponId; here: boolean; things: r
 /** A frame in place of an attack; `screen`: the point must be one where a smoke screen may lie. */
 export type InPlace = { readonly frame: string; readonly spot: 'screen' | 'any' };
 /** Why a weapon is not fired. */
-type Silence = 'unloaded' | 'empty' | 'oneRanged' | 'inArea' | 'notCalled' | 'aboard' | 'freely' | 'inBunker';
+type Silence = 'suppressed' | 'unloaded' | 'empty' | 'oneRanged' | 'inArea' | 'notCalled' | 'aboard' | 'freely' | 'inBunker';
 /** A weapon in the hands of a unit of one's side that has still to be activated, and what speaks against firing it now. */
 export type Gun = { readonly unit: UnitHolder; readonly weapon: WeaponHolder; readonly silent: readonly Silence[] };
 export type Aimed = Used & { target: UnitHolder; attack: Attack };
@@ -44,10 +44,19 @@ export const ATTACK = {
   'los-query.ignores': union<{ viewer: UnitHolder; weapon: WeaponHolder }, 'vehicles' | 'everything'>('viewer', 'weapon'),
   /** Whether a unit that would be, whoever's it is, is in the way of what another unit looks at. */
   'los-query.blocks': flag<{ between: UnitHolder; viewer: UnitHolder }>('between'),
-  /** Sight taken away from the viewer. `members`: the target and whoever has joined it; `range` in R between the nearest models of the
-   *  units; `cover`: the target is in cover from the model that looks. */
+  /** Sight taken away from the viewer. `members`: the target and whoever has joined it, `company`: the same of the viewer; `range` in R
+   *  between the nearest models of the units; `cover`: the target is in cover from the model that looks, `sheltered`: the viewer from the
+   *  first of the target's. */
   'los-query': veto<
-    { viewer: UnitHolder; target: UnitHolder; members: readonly UnitHolder[]; range: Fact<Range>; cover: Fact<boolean> },
+    {
+      viewer: UnitHolder;
+      target: UnitHolder;
+      members: readonly UnitHolder[];
+      company: Fact<readonly UnitHolder[]>;
+      range: Fact<Range>;
+      cover: Fact<boolean>;
+      sheltered: Fact<boolean>;
+    },
     'hidden'
   >('viewer', 'target'),
   /** Whether who is aboard another looks, and is measured, from that. */
@@ -68,11 +77,17 @@ export const ATTACK = {
   'cover-query': flag<{ target: UnitHolder; carrier?: UnitHolder; pilot?: UnitHolder; attacker: UnitHolder }>(
     ...(['target', 'carrier', 'pilot'] as const),
   ),
-  /** `attacker`: the unit that attacks, which a hero who carries it may have joined. `areas`: the area terrain that it is inside; `freely`: the
+  /** `attacker`: the unit that attacks, which a hero who carries it may have joined, and `bearer` whoever carries it. `areas`: the area terrain that it is inside; `freely`: the
    *  attack is one that a rule gives to this line alone. A soldier's second ranged weapon is forbidden as `oneRanged` unless that is
    *  waived (TGT-06). */
   'weapon-available': veto<
-    { weapon: WeaponHolder; attacker: UnitHolder; areas: Fact<readonly TerrainKind[]>; freely?: boolean },
+    {
+      weapon: WeaponHolder;
+      attacker: UnitHolder;
+      bearer: Fact<UnitHolder>;
+      areas: Fact<readonly TerrainKind[]>;
+      freely?: boolean;
+    },
     Silence
   >('weapon', 'attacker'),
   /** How many models of those aboard one machine may fire to either side of it. */

@@ -62,7 +62,7 @@ export const SET_UP = {
   /** As what a unit may be aboard another of its side: asked before the game, and when a movement has brought them together. */
   berths: union<Boarding, Berth>('unit', 'host'),
   /** A berth that is refused. */
-  'berths.bar': veto<Boarding & { berth: Berth }, 'otherPilot' | 'zombie' | 'away'>('unit', 'host'),
+  'berths.bar': veto<Boarding & { berth: Berth }, 'otherPilot' | 'zombie' | 'away' | 'gotOut'>('unit', 'host'),
   /** Markers and tracks are set, once, after deployment, and when a unit comes again. */
   'game-start': after<{ unit: UnitHolder; weapons: Holder }>('unit', 'weapons'),
 

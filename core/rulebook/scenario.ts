@@ -4,6 +4,7 @@ import type { Fortification } from '../forces/fortification.ts';
 import type { Edge, Quarter, SpaceName, TerrainKind, ZoneSpec } from '../space/space.ts';
 import { QUARTERS } from '../space/space.ts';
 import type { Rule } from './rule.ts';
+import type { Marker } from './words.ts';
 
 /** Who attacks, and where each side is at home: at an edge, or in a quarter at it. */
 export interface Layout {
@@ -49,6 +50,9 @@ export interface Reserves {
   /** Dice that a unit throws to arrive, from turn 1 on; later it arrives without any. */
   readonly dice: readonly number[];
   readonly because: readonly RuleId[];
+  /** Those of them whom their side names so, once more, have this marker and these dice in place of the others; left out where all are
+   *  alike. */
+  readonly or?: { readonly marker: Marker; readonly dice: readonly number[]; readonly id: string };
 }
 
 /** Units that stand on the table before the first turn. */

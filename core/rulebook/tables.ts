@@ -23,6 +23,8 @@ export interface Tables {
   readonly actions: number;
   /** What is declared with the actions: the weapons too that use something up, or the actions alone (ACT-02). */
   readonly declared: 'weapons' | 'actions';
+  /** What becomes of a declared action that cannot be carried out: it is Nothing, or another takes its place (ACT-07). */
+  readonly impossible: 'nothing' | 'another';
   /** What nobody does twice in three actions: a Move or an Attack, or anything of the kind, a March and a Sustained Attack too (ACT-04). */
   readonly onceInThree: 'action' | 'kind';
   /** Faces that cancel a hit, by who is hit (SAVE-02 to SAVE-04). */
@@ -65,6 +67,10 @@ export interface Tables {
     readonly reactionUses: boolean;
     /** What becomes of the stimulant that is not picked: it is lost, or stays (CMD-29). */
     readonly notPicked: 'lost' | 'stays';
+    /** For whom success with Reinforcements or a Replacement Vehicle counts, once: the officer, or all of his side (CMD-18). */
+    readonly onceFor: 'officer' | 'side';
+    /** Whether the boxes of a hero are soldiers whom a Medevac vehicle brings back (EQ-18). */
+    readonly heroesHealed: boolean;
     /** Whether those aboard something may help others from there (CMD-32). */
     readonly fromInside: boolean;
   };
@@ -80,6 +86,22 @@ export interface Tables {
   readonly joining: number;
   /** How near to what carried it a unit is put down whose carrier is lost, in R (PASS-17, PASS-18, PILOT-10, PILOT-11). */
   readonly landing: number;
+  /** Infantry aboard, and what is lifted. */
+  readonly aboard: {
+    /** Places that those on one base take: one for each soldier that is left, or that there was at first (PASS-01). */
+    readonly crew: 'left' | 'full';
+    /** The face by which one of those inside is lost with what carries them (PASS-15). */
+    readonly lostBy: Face;
+    /** Faces by which what was lifted is damaged as it falls (LIFT-10); with Air Assault the first of them alone. */
+    readonly fallBy: readonly [Face, ...Face[]];
+  };
+  /** Whom mines go off under: those who have touched them, or all of the unit (FORT-27); whether whoever is hit keeps his head down; and
+   *  whether that is certain for who has failed to clear them, or takes a hit (FORT-29). */
+  readonly mines: { readonly strike: 'touched' | 'all'; readonly shake: boolean; readonly pin: 'always' | 'ifHit' };
+  /** How long a platoon has its advantage: for the game, or while one of its leaders has not been eliminated (PLT-06). */
+  readonly advantage: 'always' | 'led';
+  /** As how many tools a pair of them on one line counts (FORT-30). */
+  readonly pairOfTools: number;
   /** In R (TERR-01). */
   readonly terrainCap: { readonly move: number; readonly march: number };
   /** CC-07: provisional, the printed table is lost. */

@@ -66,11 +66,11 @@ export const tooUnwieldy = ({ weapon }: Context<'weapon-available'>): boolean =>
 const slay = (port: Port, models: readonly ModelId[]): void =>
   port.does(...models.map(model => ({ do: 'slay', model }) as const));
 
-/** A die for each of them when what carries them is lost: with ARMY one of their owner's choice is gone, or a box of a track. */
+/** A die for each of them when what carries them is lost: with the face of the book one of their owner's choice is gone, or a box of a track. */
 function wrecked(port: Port): void {
   const { boxesLeft, kind, models } = port.unit;
   if (port.input === null) {
-    port.roll('rolled', { count: kind === 'support' ? (boxesLeft ?? 0) : models, counts: [port.tables.success] });
+    port.roll('rolled', { count: kind === 'support' ? (boxesLeft ?? 0) : models, counts: [port.tables.aboard.lostBy] });
     return;
   }
   if ('chosen' in port.input) {

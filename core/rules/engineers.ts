@@ -41,7 +41,7 @@ export const besideOnly = (id: string, kinds: Kinds, special: string): readonly 
 export const WIRE: Kinds = ['barbedWire'];
 
 const TOOLS = ['Grapple', 'Cutting'];
-/** A pair on one line is two. */
+/** A pair on one line is two, unless the book says otherwise (FORT-30). */
 const PAIR = /^(dual|paired|twin)\b/i;
 
 /** Whether any of these is good for tearing wire. */
@@ -51,7 +51,7 @@ const toolsOf = (port: Port): number =>
   port.look
     .weapons()
     .filter(hasTools)
-    .reduce((count, { name }) => count + (PAIR.test(name) ? 2 : 1), 0);
+    .reduce((count, { name }) => count + (PAIR.test(name) ? port.tables.pairOfTools : 1), 0);
 
 /** Claws or saws tear away barbed wire, one die each, two at most, and one for who needs none (FORT-30). */
 export const tearWire = (port: Port): void => engineer(port, WIRE, Math.min(2, Math.max(1, toolsOf(port))));

@@ -1,5 +1,5 @@
 import { ruleIds } from '../base/index.ts';
-import type { Action, Context, Port, Speeches } from '../rulebook/index.ts';
+import type { Action, Context, Port, Rule, Speeches, UnitHolder } from '../rulebook/index.ts';
 import { AMBUSH, RESERVE, rule } from '../rulebook/index.ts';
 import { isOffTable } from '../rules/offTable.ts';
 import { comes, heldBy, isOne } from './base/heldBack.ts';
@@ -16,7 +16,7 @@ function scatter(port: Port): void {
 
 /** The dice that bring a unit on, none from some turn on. */
 const arriving =
-  (scattered: boolean) =>
+  (scattered: (unit: UnitHolder) => boolean) =>
   (port: Port): void => {
     if (port.stage === 'edge') return scatter(port);
     const { count, because } = port.look.reserveDice();
@@ -25,18 +25,24 @@ const arriving =
       return;
     }
     if (port.input && 'successes' in port.input && port.input.successes === 0) return;
+    // What it is may go with the marker.
+    const isScattered = scattered(port.unit);
     comes(port, RESERVE);
-    if (scattered) rollForEdge(port);
+    comes(port, SCATTERED);
+    if (isScattered) rollForEdge(port);
   };
 
-const inReserve = (scattered: boolean) =>
+const inReserve = (scattered: (unit: UnitHolder) => boolean) =>
   rule('In Reserve', heldBy(RESERVE, 'SCNR-11', 'arrive'), {
     marker: RESERVE,
     frames: { arrive: { id: 'SCNR-11', run: arriving(scattered) } },
   });
 
 /** Held by the marker of a unit in reserve. */
-export const heldInReserve = inReserve(false);
+export const heldInReserve = inReserve(() => false);
+
+/** Reserves of the kind that their side has chosen for them: later than usual, or scattered to one of three edges. */
+export const SCATTERED = 'scatteredReserve';
 
 const entersOver = (arrival: 'leftFlank' | 'rightFlank'): Speeches => ({
   'enter-table': { id: 'SCNR-16', as: 'unit', give: { by: arrival } },
@@ -45,7 +51,7 @@ const entersOver = (arrival: 'leftFlank' | 'rightFlank'): Speeches => ({
 
 /** Reserves that a die scatters to one of three edges, and those whom an officer has called like them. Held by everyone, by the marker
  *  of a unit in reserve, and by those of who comes over a flank. */
-export const scatteredReserves = [
+export const scatteredReserves: readonly Rule[] = [
   rule(
     'Scattered Reserves',
     {
@@ -58,9 +64,16 @@ export const scatteredReserves = [
     },
     { frames: { scatter: { id: 'SCNR-16', run: scatter } } },
   ),
-  inReserve(true),
+  inReserve(() => true),
   rule('Left Flank', entersOver('leftFlank'), { marker: 'leftFlank' }),
   rule('Right Flank', entersOver('rightFlank'), { marker: 'rightFlank' }),
+];
+
+/** The same where only some are scattered, by their marker. */
+export const someScattered: readonly Rule[] = [
+  ...scatteredReserves.filter(({ marker }) => marker !== RESERVE),
+  inReserve(unit => isOne(unit, SCATTERED)),
+  rule('Scattered Reserve', {}, { marker: SCATTERED }),
 ];
 
 const isMovement = (action: Action): boolean => action === 'move' || action === 'march';

@@ -30,6 +30,12 @@ export interface Readings {
   readonly jetsPass: 'seen' | 'open';
   /** R. How far round its leader a unit may be aimed at by a line of flame (D47-21). */
   readonly commandRadius: number;
+  /** From where a trench shelters whoever is in it: from everywhere, or not from within the same trench (FORT-24). */
+  readonly trench: 'everywhere' | 'fromOutside';
+  /** How far each storey that two levels of a square lie apart is, in R (GRID-18). */
+  readonly storey: 0 | 1;
+  /** Whether a jet ends in a square that terrain or smoke fills, or in clear ones alone (D47-20). */
+  readonly jetsInto: 'hiding' | 'clear';
 }
 
 export const USUAL_READINGS: Readings = {
@@ -46,4 +52,7 @@ export const USUAL_READINGS: Readings = {
   jetWays: 'shortest',
   jetsPass: 'seen',
   commandRadius: 1.5,
+  trench: 'everywhere',
+  storey: 1,
+  jetsInto: 'hiding',
 };

@@ -140,7 +140,9 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
     if (thing === null) return t('choose.yes.yes');
     if (of === 'number') return number(Number(thing));
     if (of === 'weapon') return weapon(about, thing as WeaponId);
-    return of === 'option' ? rule(String(thing) as RuleName) : named(String(thing));
+    const deed = [`action.${thing}`, `special.${thing}`].find(isKey);
+    if (of === 'option') return deed ? t(deed) : rule(String(thing) as RuleName);
+    return named(String(thing));
   }
   /** The button that leaves a choice. */
   const leave = ({ rule: id }: Choosing): string => {

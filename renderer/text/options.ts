@@ -1,5 +1,8 @@
+import { aboardOptionsEn, aboardOptionsFr } from './optionsAboard.ts';
 import { optionsArmsEn, optionsArmsFr } from './optionsArms.ts';
+import { moreOptionsEn, moreOptionsFr } from './optionsMore.ts';
 import { playEn, playFr } from './optionsPlay.ts';
+import { setOptionsEn, setOptionsFr } from './optionsSets.ts';
 import { skillOptionsEn, skillOptionsFr } from './optionsSkills.ts';
 
 /** What each option asks, and each of its values, in English: `option.VICT-07`, `option.VICT-07.ignored`. The same keys in French below. */
@@ -34,6 +37,9 @@ export const optionsEn = {
   'option.VICT-07.contest': 'They contest it, as any unit does.',
   'option.VICT-07.ignored': 'They do not count: whoever stands there on the ground holds it.',
   ...optionsArmsEn,
+  ...aboardOptionsEn,
+  ...moreOptionsEn,
+  ...setOptionsEn,
 } as const;
 
 export const optionsFr: { readonly [K in keyof typeof optionsEn]: string } = {
@@ -67,4 +73,7 @@ export const optionsFr: { readonly [K in keyof typeof optionsEn]: string } = {
   'option.VICT-07.contest': 'Ils le contestent, comme toute unité.',
   'option.VICT-07.ignored': 'Ils ne comptent pas : qui s’y trouve au sol le tient.',
   ...optionsArmsFr,
+  ...aboardOptionsFr,
+  ...moreOptionsFr,
+  ...setOptionsFr,
 };

@@ -28,6 +28,8 @@ export interface PlatoonGame {
   readonly turn?: number;
   readonly go?: 'blue' | 'red';
   readonly pieces?: readonly Piece[];
+  /** House rules by their ids, with their values. */
+  readonly switched?: Switched;
 }
 
 /** One soldier with a gun that harms everybody, with three dice. */

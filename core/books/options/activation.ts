@@ -12,6 +12,10 @@ export const activation: readonly HouseOption[] = [
     others: { kind: { tables: { onceInThree: 'kind' } } },
   },
   {
+    ...{ id: 'ACT-07', phase: 'activation', spaces: ['free', 'grid'], usual: 'nothing' },
+    others: { another: { tables: { impossible: 'another' } } },
+  },
+  {
     ...{ id: 'SUP-09', phase: 'suppression', spaces: ['free'], usual: 'oneDie' },
     others: { nothing: { replace: [suppressedForGood] } },
   },

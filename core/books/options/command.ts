@@ -37,6 +37,7 @@ export const command: readonly HouseOption[] = [
     ...{ id: 'CMD-15', phase: 'command', spaces: ['grid'], usual: 'lost' },
     others: { aside: commanding({ callsAside: true }) },
   },
+  { ...BOTH, id: 'CMD-18', usual: 'officer', others: { side: commanding({ onceFor: 'side' }) } },
   { ...BOTH, id: 'CMD-19', usual: 'vehicles', others: { aircraft: commanding({ replaced: ['vehicle', 'aircraft'] }) } },
   { ...BOTH, id: 'CMD-21', usual: 'shield', others: { target: commanding({ getsUp: ['army', 'target'] }) } },
   {

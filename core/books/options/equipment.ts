@@ -17,6 +17,10 @@ export const equipment: readonly HouseOption[] = [
   { ...{ id: 'EQ-14', ...both, phase: 'fortifications', usual: 'tools' }, others: { all: { replace: [equippedEngineer] } } },
   { ...{ id: 'EQ-18', ...both, usual: 'near' }, others: { seen: { replace: [medevacFor({ sight: true })] } } },
   {
+    ...{ id: 'EQ-18.heroes', ...both, phase: 'command', usual: 'none' },
+    others: { boxes: { tables: ({ command }) => ({ command: { ...command, heroesHealed: true } }) } },
+  },
+  {
     ...{ id: 'EQ-23', ...both, phase: 'aboard', usual: 'named' },
     others: { skilled: { replace: [pilotIf({ skilled: true })] } },
   },

@@ -1,4 +1,7 @@
 import type { HouseOption } from '../../rulebook/index.ts';
+import { rule } from '../../rulebook/index.ts';
+import { footworkOf } from '../../rules/faq2011/burst.ts';
+import { coverOfHeroesAlone } from '../../rules/faq2011/squadCover.ts';
 import { houseRule } from './houseRule.ts';
 
 const here = { spaces: ['grid'], within: 'faq-2011' } as const;
@@ -14,8 +17,24 @@ export const faq2011: readonly HouseOption[] = [
     },
   },
   {
+    ...{ id: 'FAQ-07', phase: 'saves', ...here, usual: 'squads' },
+    others: {
+      machines: {
+        replace: [coverOfHeroesAlone],
+        tables: ({ saves }) => ({ saves: { ...saves, vehicleInCover: ['army'] } }),
+      },
+    },
+  },
+  {
+    ...{ id: 'FAQ-12', phase: 'attack', ...here, usual: 'every' },
+    others: { oneOfEach: { tables: { soldierUses: 'oneOfEach' } } },
+  },
+  {
     ...{ id: 'FAQ-16', phase: 'reaction', ...here, usual: 'onTheWay' },
-    others: { afterFirst: { tables: ({ reaction }) => ({ reaction: { ...reaction, when: 'afterFirst' } }) } },
+    others: {
+      afterFirst: { tables: ({ reaction }) => ({ reaction: { ...reaction, when: 'afterFirst' } }) },
+      anywhere: { tables: ({ reaction }) => ({ reaction: { ...reaction, reach: 99 } }) },
+    },
   },
   {
     ...{ id: 'FAQ-29', phase: 'setUp', ...here, usual: 'pieces' },
@@ -25,8 +44,12 @@ export const faq2011: readonly HouseOption[] = [
     ...{ id: 'FAQ-32', phase: 'weapons', ...here, usual: 'chain' },
     others: { shortest: { tables: ({ readings }) => ({ readings: { ...readings, jetWays: 'shortest' } }) } },
   },
+  { ...{ id: 'FAQ-40', phase: 'weapons', ...here, usual: 'any' }, others: { move: { replace: [footworkOf(['move'])] } } },
   {
     ...{ id: 'FAQ-44', phase: 'saves', ...here, usual: 'traps' },
-    others: { soft: { tables: ({ hardCover }) => ({ hardCover: { ...hardCover, anywhere: [] } }) } },
+    others: {
+      soft: { tables: ({ hardCover }) => ({ hardCover: { ...hardCover, anywhere: [] } }) },
+      alike: { replace: [rule('Hard Cover', {})] },
+    },
   },
 ];

@@ -1,4 +1,5 @@
 import type { HouseOption } from '../../rulebook/index.ts';
+import { behindTheHero, heroFires } from '../../rules/heroes/heroFires.ts';
 import { heroesInNumbers } from '../../rules/heroes/hero.ts';
 import { sidekickAlike } from '../../rules/heroes/sidekick.ts';
 import { superhumanWithGuns } from '../../rules/heroes/superhuman.ts';
@@ -28,6 +29,10 @@ export const heroes: readonly HouseOption[] = [
   {
     ...{ id: 'HERO-16', phase: 'suppression', spaces: ['free'], usual: 'once' },
     others: { each: { tables: { rallyHelp: 'each' } } },
+  },
+  {
+    ...{ id: 'HERO-17', phase: 'suppression', spaces: ['free'], usual: 'together' },
+    others: { fires: { add: [heroFires, behindTheHero], everyone: [heroFires.name] } },
   },
   {
     ...{ id: 'HERO-19', phase: 'reaction', spaces: ['free', 'grid'], usual: 'joins' },

@@ -1,11 +1,16 @@
 import type { HouseOption } from '../../rulebook/index.ts';
+import { aboard } from './aboard.ts';
 import { activation } from './activation.ts';
 import { attack } from './attack.ts';
+import { cards } from './cards.ts';
 import { command } from './command.ts';
+import { dust1947 } from './dust1947.ts';
 import { equipment } from './equipment.ts';
 import { faq2011 } from './faq2011.ts';
+import { fortifications } from './fortifications.ts';
 import { heroes } from './heroes.ts';
 import { pilots } from './pilots.ts';
+import { platoons } from './platoons.ts';
 import { scenarios } from './scenarios.ts';
 import { setUp } from './setUp.ts';
 import { skills } from './skills.ts';
@@ -19,5 +24,6 @@ import { weapons } from './weapons.ts';
 export const options: readonly HouseOption[] = [
   ...[...setUp, ...scenarios, ...activation, ...space, ...attack],
   ...[...heroes, ...pilots, ...command, ...skills, ...talents, ...weapons, ...equipment],
-  ...[...vehicles, ...victory, ...faq2011],
+  ...[...vehicles, ...aboard, ...fortifications, ...platoons, ...cards, ...victory],
+  ...[...faq2011, ...dust1947],
 ];

@@ -1,5 +1,6 @@
 import type { HouseOption } from '../../rulebook/index.ts';
 import { ONE_EACH } from '../../scenarios/base/grounds.ts';
+import { delayedOrScattered } from '../../scenarios/encounter.ts';
 import { overEnemysEdge } from '../../scenarios/grid/index.ts';
 import { strictObjectives, wholeLongEdge } from '../../scenarios/moppingUp.ts';
 import { clearOfTheMiddle } from '../../scenarios/noRetreat.ts';
@@ -9,6 +10,10 @@ export const scenarios: readonly HouseOption[] = [
   {
     ...{ id: 'SCN-02', phase: 'setUp', spaces: ['free'], usual: 'twoEach' },
     others: { oneEach: { scenarios: { '1': { objectives: ONE_EACH }, '2': { objectives: ONE_EACH } } } },
+  },
+  {
+    ...{ id: 'SCN-06', phase: 'setUp', spaces: ['free'], usual: 'bothAtOnce' },
+    others: { either: { scenarios: { '2': delayedOrScattered } } },
   },
   {
     ...{ id: 'SCN-09', phase: 'setUp', spaces: ['free'], usual: 'line' },

@@ -1,6 +1,6 @@
 import type { Context, HouseOption, UnitHolder } from '../../rulebook/index.ts';
 import { reels } from '../../rules/reeling.ts';
-import { camouflagedTogether } from '../../rules/skills/camouflage.ts';
+import { camouflagedTogether, NEAR as CAMOUFLAGE } from '../../rules/skills/camouflage.ts';
 import { houseRule } from './houseRule.ts';
 
 type Joining = Context<'join-check'>;
@@ -22,6 +22,22 @@ export const skills: readonly HouseOption[] = [
   { ...BOTH, id: 'SK-07', phase: 'activation', usual: 'printed', others: { paid: { tables: { costCounted: 'paid' } } } },
   { ...BOTH, id: 'SK-14', phase: 'saves', usual: 'gun', others: { observer: { tables: { coverFrom: 'observer' } } } },
   { ...BOTH, id: 'SK-21', phase: 'initiative', usual: 'living', others: { brought: { tables: { sideHolds: 'brought' } } } },
+  {
+    ...{ ...BOTH, id: 'SK-25', phase: 'sight', usual: 'oneWay' },
+    others: {
+      mutual: houseRule('SK-25', {
+        'los-query': {
+          ...{ id: 'SK-25', as: 'viewer', give: { forbid: 'hidden' } },
+          when: at =>
+            at.viewer.side !== at.target.side &&
+            at.viewer.markers.includes('camouflaged') &&
+            at.company().every(one => one.markers.includes('camouflaged')) &&
+            at.range() > CAMOUFLAGE &&
+            at.sheltered(),
+        },
+      }),
+    },
+  },
   {
     ...{ ...BOTH, id: 'SK-26', phase: 'sight', usual: 'ends' },
     others: {

@@ -11,6 +11,10 @@ export const space: readonly HouseOption[] = [
     others: { twoLeft: { tables: ({ readings }) => ({ readings: { ...readings, firstDiagonal: 2 } }) } },
   },
   {
+    ...{ id: 'GRID-18', phase: 'sight', spaces: ['grid'], usual: 'one' },
+    others: { none: { tables: ({ readings }) => ({ readings: { ...readings, storey: 0 } }) } },
+  },
+  {
     ...{ id: 'MOVE-07', phase: 'movement', spaces: ['free'], usual: 'template' },
     others: { pairs: { tables: ({ readings }) => ({ readings: { ...readings, cohesion: 'pairs' } }) } },
   },

@@ -1,4 +1,5 @@
 import type { HouseOption } from '../../rulebook/index.ts';
+import { rule } from '../../rulebook/index.ts';
 import { noMedevacForZombies } from '../../rules/vehicles/medevac.ts';
 import { strongpointWalls } from '../../rules/fortifications/inside.ts';
 import { strongpointToLeave } from '../../rules/fortifications/strongpoint.ts';
@@ -24,6 +25,10 @@ export const talents: readonly HouseOption[] = [
   {
     ...{ id: 'SK-55', phase: 'victory', ...both, usual: 'deny' },
     others: { absent: { replace: [mindlessAndAbsent] } },
+  },
+  {
+    ...{ id: 'SK-55.hero', phase: 'victory', ...both, usual: 'takes' },
+    others: { unit: { revise: [rule('Mindless', { 'skill-share': { id: 'SK-54', as: 'unit', give: true } })] } },
   },
   {
     ...{ id: 'SK-56', phase: 'activation', ...both, usual: 'always' },

@@ -1,5 +1,8 @@
 import type { HouseOption } from '../../rulebook/index.ts';
 import { grappleUntil, grippedForATurn } from '../../rules/weapons/grapple.ts';
+import { teslaByDamage } from '../../rules/dust1947/tesla.ts';
+import { firedLine, reloadByLine } from '../../rules/weapons/reload.ts';
+import { sniperAtUnits } from '../../rules/weapons/sniper.ts';
 import { salvoByShot, singleFire } from '../../rules/weapons/salvo.ts';
 import { wireGuidedTogether } from '../../rules/weapons/wireGuided.ts';
 
@@ -8,6 +11,10 @@ const both = { phase: 'weapons', spaces: ['free', 'grid'] } as const;
 /** Special weapons. */
 export const weapons: readonly HouseOption[] = [
   { ...{ id: 'WPN-02', ...both, usual: 'unsaved' }, others: { all: { tables: { hitsTaken: 'all' } } } },
+  {
+    ...{ id: 'WPN-02.damage', ...both, usual: 'hits' },
+    others: { damage: { replace: [teslaByDamage('WPN-02')] } },
+  },
   { ...{ id: 'WPN-03', ...both, usual: 'bare' }, others: { cover: { tables: { firedOver: 'cover' } } } },
   {
     ...{ id: 'WPN-04', ...both, spaces: ['free'], usual: 'middle' },
@@ -24,6 +31,8 @@ export const weapons: readonly HouseOption[] = [
       activation: { replace: [grippedForATurn] },
     },
   },
+  { ...{ id: 'WPN-23', ...both, usual: 'his' }, others: { shared: { replace: [sniperAtUnits] } } },
+  { ...{ id: 'WPN-26', ...both, usual: 'unit' }, others: { line: { replace: [reloadByLine], add: [firedLine] } } },
   { ...{ id: 'WPN-29', ...both, usual: 'unit' }, others: { shot: { replace: [salvoByShot] } } },
   { ...{ id: 'WPN-30', ...both, usual: 'silent' }, others: { single: { add: [singleFire], everyone: [singleFire.name] } } },
   { ...{ id: 'WPN-33', ...both, usual: 'one' }, others: { line: { replace: [wireGuidedTogether] } } },

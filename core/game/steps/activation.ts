@@ -1,13 +1,14 @@
 import type { RuleId, UnitId } from '../../base/index.ts';
 import { given, itemAt, once, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
-import type { Action, ActionReason, AmountSay, Heard, Special } from '../../rulebook/index.ts';
-import { after, amount, listen, oneOf } from '../../rulebook/index.ts';
-import { actingOf, actionForbidden, allowing, skillsToName, specialsHeard, windowOf } from '../actions.ts';
+import type { Action, ActionReason, AmountSay, Heard, Special, Thing } from '../../rulebook/index.ts';
+import { ACTIONS, after, amount, listen, oneOf } from '../../rulebook/index.ts';
+import type { Declared } from '../actions.ts';
+import { actingOf, actionForbidden, allowing, inPlaceOf, skillsToName, specialsHeard, windowOf } from '../actions.ts';
 import type { Frame, Extra, LeftOffer, Planned } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
-import { nearOf } from '../facts.ts';
+import { nearOf, sees } from '../facts.ts';
 import { joinersOf } from '../joining.ts';
 import { mayReact, reinforcing } from '../reacting.ts';
 import type { UnitState } from '../state.ts';
@@ -92,6 +93,23 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
       }
       if (frame.window === frame.next && !frame.windowDone) {
         doing.become({ ...frame, windowDone: true }, { step: 'window', active: unit.id, asked: false });
+        return;
+      }
+      if (input && 'command' in input) {
+        const command = commandIn(input, 'choose', 'decline');
+        const [chosen] = command.do === 'choose' ? command.chosen : [];
+        const actions =
+          chosen && 'things' in chosen ? frame.actions.with(frame.next, actionOf(itemAt(chosen.things, 0))) : frame.actions;
+        doing.become({ ...frame, actions, replaced: frame.next });
+        return;
+      }
+      const others = frame.replaced === frame.next ? [] : replacements(doing, frame, declared);
+      if (others.length > 0) {
+        const choice = { ...oneOf('option', others.map(nameOf)), no: true };
+        doing.become(
+          frame,
+          asking(unit.side, { ask: 'choose', choices: [{ rule: itemAt(ruleIds('ACT-07'), 0), unit: unit.id, ...choice }] }),
+        );
         return;
       }
       const { fired: _, ...going } = frame;
@@ -209,22 +227,57 @@ export function endOf(doing: Doing, id: UnitId, reacting: boolean): readonly Fra
   });
 }
 
+const nameOf = (declared: Declared): string => (declared.action === 'special' ? declared.special : declared.action);
+
+const actionOf = (thing: Thing): Declared => {
+  const plain = ACTIONS.find(action => action === thing);
+  return plain === undefined || plain === 'special' ? { action: 'special', special: String(thing) } : { action: plain };
+};
+
+/** What may take the place of an action that has become impossible, where the book has it so; none where it has not. An attack is one
+ *  where nobody is seen. */
+function replacements(doing: Doing, frame: Activation, declared: Planned): readonly Declared[] {
+  const { table, state } = doing;
+  if (table.book.tables.impossible === 'nothing' || declared.extra || frame.strike || declared.action === 'nothing') return [];
+  const unit = unitOf(state, frame.unit);
+  const isFight = ({ action }: Declared) => action === 'attack' || action === 'sustained';
+  const isMovement = ({ action }: Declared) => action === 'move' || action === 'march';
+  const enemies = state.units.filter(({ side, where }) => side !== unit.side && where === 'table');
+  const sightless = once(() => !membersOf(state, unit).some(one => enemies.some(enemy => sees(table, state, one, enemy))));
+  if (!whyImpossible(doing, frame, declared) && !(isFight(declared) && sightless())) return [];
+  if (unit.where === 'waiting') return [];
+  return inPlaceOf(actingOf(table, state, unit), frame.actions, frame.next).filter(
+    one => !(isMovement(one) && frame.bogged) && !(isFight(one) && sightless()),
+  );
+}
+
+/** Why an action cannot be carried out now, though it was declared; undefined where it can. */
+function whyImpossible(
+  doing: Doing,
+  frame: Activation,
+  declared: Planned,
+): { readonly why: ActionReason | 'offTable' | 'bogged'; readonly by: readonly RuleId[] } | undefined {
+  const unit = unitOf(doing.state, frame.unit);
+  // SCNR-01, SETUP-06: only the first action brings a unit on; whoever lets it pass stays off.
+  const enters = frame.next === 0 && (declared.action === 'move' || declared.action === 'march');
+  if (unit.where === 'waiting' && !enters && declared.action !== 'nothing') return { why: 'offTable', by: [] };
+  if (frame.bogged && (declared.action === 'move' || declared.action === 'march')) return { why: 'bogged', by: [] };
+  const [forbidden] = actionForbidden(actingOf(doing.table, doing.state, unit), declared.action, { begins: true });
+  return forbidden && { why: forbidden.reason, by: forbidden.because };
+}
+
 /** The frame that carries an action out; none where it has become impossible and is Nothing (ACT-07). */
 function framesOf(doing: Doing, frame: Activation, declared: Planned): readonly Frame[] {
   const unit = unitOf(doing.state, frame.unit);
   const { extra } = declared;
-  const lost = (why: ActionReason | 'offTable' | 'bogged', by: readonly RuleId[] = []): readonly Frame[] => {
+  const impossible = whyImpossible(doing, frame, declared);
+  if (impossible) {
+    const { why, by } = impossible;
     // A free action takes no other's place: where there is none, nothing is.
     if (!extra)
       doing.emit({ type: 'actionLost', unit: unit.id, action: declared.action, why, because: [...ruleIds('ACT-07'), ...by] });
     return [];
-  };
-  // SCNR-01, SETUP-06: only the first action brings a unit on; whoever lets it pass stays off.
-  const enters = frame.next === 0 && (declared.action === 'move' || declared.action === 'march');
-  if (unit.where === 'waiting' && !enters && declared.action !== 'nothing') return lost('offTable');
-  if (frame.bogged && (declared.action === 'move' || declared.action === 'march')) return lost('bogged');
-  const [forbidden] = actionForbidden(actingOf(doing.table, doing.state, unit), declared.action, { begins: true });
-  if (forbidden) return lost(forbidden.reason, forbidden.because);
+  }
   if (extra?.afterFire && !frame.fired) return [];
   switch (declared.action) {
     case 'nothing':

@@ -44,6 +44,8 @@ export type Frame =
       readonly quarter?: Quarter;
       /** How many sides have named their reserves, and the unit that is held in ambush (SCNR-05, SCNR-10). */
       readonly named?: number;
+      /** The units named last, some of whom may be reserves of the other kind. */
+      readonly reserves?: readonly UnitId[];
       readonly hidden?: UnitId;
       /** Units that have been put up, or are left off the table (SETUP-21). */
       readonly tried?: readonly UnitId[];
@@ -75,6 +77,8 @@ export type Frame =
       readonly fired?: true;
       /** How many of its actions are over with all that their end has set off; left out where an end has set off nothing. */
       readonly ended?: number;
+      /** The action, by its number, in whose place another has been asked for already (ACT-07); left out where none has. */
+      readonly replaced?: number;
       /** Who was called to be activated in place of what was left of this activation. */
       readonly successor?: UnitId;
       /** How many heroes had joined when it was last asked who joins; left out once it rallies. */

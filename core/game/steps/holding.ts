@@ -30,7 +30,8 @@ const askAbout = (side: Side, rule: string, choice: Units, unit: UnitId = itemAt
 
 /** Sides that have to hold back units in reserve name them one after the other (SCNR-10, SETUP-21). */
 export function reserving(doing: Doing, frame: SetUp, input: Input | null): void {
-  const { by = [], because = [] } = doing.table.scenario.reserves ?? {};
+  const { by = [], because = [], or } = doing.table.scenario.reserves ?? {};
+  const { reserves: sorted, ...unsorted } = frame;
   let { named = 0 } = frame;
   const soldiers = by.length > 0 && !input ? attachingSoldiers(doing) : [];
   if (soldiers.length > 0) {
@@ -38,7 +39,14 @@ export function reserving(doing: Doing, frame: SetUp, input: Input | null): void
     return;
   }
   if (input) {
-    for (const unit of unitsIn(commandIn(input, 'choose', 'decline'))) mark(doing, unit, RESERVE, because);
+    const units = unitsIn(commandIn(input, 'choose', 'decline'));
+    if (or && !sorted && units.length > 0) {
+      for (const unit of units) mark(doing, unit, RESERVE, because);
+      const choice = { among: units, least: 1, most: units.length, no: true };
+      doing.become({ ...frame, reserves: units }, askAbout(unitOf(doing.state, itemAt(units, 0)).side, or.id, choice));
+      return;
+    }
+    for (const unit of units) mark(doing, unit, sorted && or ? or.marker : RESERVE, because);
     named += 1;
   }
   for (; named < by.length; named++) {
@@ -46,10 +54,10 @@ export function reserving(doing: Doing, frame: SetUp, input: Input | null): void
     const { among, least } = reservable(doing.table, doing.state, side);
     if (among.length === 0) continue;
     const ask = askAbout(side, 'SCNR-10', { among, least, most: among.length, no: false });
-    doing.become({ ...frame, named }, ask);
+    doing.become({ ...unsorted, named }, ask);
     return;
   }
-  const { named: _, ...rest } = frame;
+  const { named: _, ...rest } = unsorted;
   doing.become({ ...rest, stage: 'ambush' });
 }
 

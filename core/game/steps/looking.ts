@@ -122,8 +122,9 @@ export class Looking implements Look {
   };
   reserveDice: Look['reserveDice'] = () => {
     const { table, state } = this.doing;
-    const { dice = [], because = [] } = table.scenario.reserves ?? {};
-    const printed = dice[state.turn - 1];
+    const { dice = [], because = [], or } = table.scenario.reserves ?? {};
+    const isOther = or !== undefined && this.unit.markers.includes(or.marker);
+    const printed = (isOther ? or.dice : dice)[state.turn - 1];
     if (printed === undefined) return { count: null, because };
     if (printed === 0 && table.book.tables.extraReserveDice === 'besideOthers') return { count: 0, because };
     const heard = amount(printed, listen(table.book, 'reserve-dice', { unit: this.unit, turn: state.turn }));

@@ -1,5 +1,5 @@
 import type { UnitId } from '../../base/index.ts';
-import type { Port, Speech } from '../../rulebook/index.ts';
+import type { Port, Rule, Speech } from '../../rulebook/index.ts';
 import { rule, YES } from '../../rulebook/index.ts';
 import { isOffTable, waitsOffTable } from '../offTable.ts';
 import { notShared } from '../own.ts';
@@ -35,17 +35,22 @@ function gather(port: Port): void {
     for (const id of together(port)) port.does({ do: 'unmark', unit: id, marker: 'scattered' });
 }
 
-/** Is not deployed, but dropped when it is activated. */
-export const airborne = rule(
-  'Airborne',
-  {
-    ...notShared('NEW-03'),
-    'enter-table': { id: 'NEW-03', as: 'unit', give: { by: 'air' } },
-    'join-check': [dropsWith('tooFar'), dropsWith('unseen')],
-    ...waitsOffTable('NEW-03', 'NEW-03', 'drop', 'notDropped'),
-  },
-  { frames: { drop: { id: 'NEW-03', run: drop } } },
-);
+/** Is not deployed, but dropped when it is activated, with a hero who is dropped too, or each alone (`together`). */
+const droppedFrom = ({ together }: { readonly together: boolean }): Rule =>
+  rule(
+    'Airborne',
+    {
+      ...notShared('NEW-03'),
+      'enter-table': { id: 'NEW-03', as: 'unit', give: { by: 'air' } },
+      'join-check': together ? [dropsWith('tooFar'), dropsWith('unseen')] : [],
+      ...waitsOffTable('NEW-03', 'NEW-03', 'drop', 'notDropped'),
+    },
+    { frames: { drop: { id: 'NEW-03', run: drop } } },
+  );
+
+export const airborne = droppedFrom({ together: true });
+
+export const droppedAlone = droppedFrom({ together: false });
 
 /** Held by the marker of a unit dropped this turn: it takes no objective. */
 export const dropped = rule(

@@ -1,21 +1,26 @@
-import type { Port, UnitHolder } from '../../rulebook/index.ts';
+import type { Port, Rule, UnitHolder } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
 import { notShared } from '../own.ts';
 import { getsOffBefore, hasGone, isMovement, outOfAim, staysAtArms } from '../embarked.ts';
 
 const holds = ({ rules }: UnitHolder, ...names: readonly string[]): boolean => rules.some(({ name }) => names.includes(name));
 
-/** Carries one vehicle below it. */
-export const airlifter = rule('Airlifter', {
-  ...notShared('EQ-04'),
-  berths: {
-    id: 'LIFT-01',
-    as: 'host',
-    when: ({ unit, aboard }) =>
-      unit.type === 'vehicle' && holds(unit, 'Airmobile', 'Air Assault') && aboard.every(one => one.aboard !== 'lifted'),
-    give: ['lifted'],
-  },
-});
+/** Carries vehicles below it: one, or any number of them (`many`). */
+export const airlifterOf = ({ many }: { readonly many: boolean }): Rule =>
+  rule('Airlifter', {
+    ...notShared('EQ-04'),
+    berths: {
+      id: 'LIFT-01',
+      as: 'host',
+      when: ({ unit, aboard }) =>
+        unit.type === 'vehicle' &&
+        holds(unit, 'Airmobile', 'Air Assault') &&
+        (many || aboard.every(one => one.aboard !== 'lifted')),
+      give: ['lifted'],
+    },
+  });
+
+export const airlifter = airlifterOf({ many: false });
 
 /** It can be lifted. */
 export const airmobile = rule('Airmobile', notShared('EQ-05'));
@@ -34,7 +39,8 @@ export const airAssault = rule('Air Assault', {
 
 /** A die for each box that it has left when what lifts it is lost; each point as with a hit. */
 function crash(port: Port): void {
-  const faces = holds(port.unit, 'Air Assault') ? (['army'] as const) : (['army', 'target'] as const);
+  const { fallBy } = port.tables.aboard;
+  const faces = holds(port.unit, 'Air Assault') ? [fallBy[0]] : fallBy;
   if (port.input === null) port.roll('rolled', { count: port.unit.boxesLeft ?? 0, counts: faces });
   else if ('successes' in port.input) port.does({ do: 'tick', boxes: port.input.successes });
 }

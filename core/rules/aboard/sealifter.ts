@@ -1,4 +1,4 @@
-import type { Port, UnitHolder } from '../../rulebook/index.ts';
+import type { Port, Tables, UnitHolder } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
 import { getsOffBefore, outOfAim, staysAtArms, together } from '../embarked.ts';
 import { notShared } from '../own.ts';
@@ -8,8 +8,8 @@ import { placesOf, placesOfAll } from '../places.ts';
 const CAPACITY = 12;
 
 /** Infantry as anywhere; half a deck for a machine, all of it for a Large one. What is Huge or flies finds none, nor does another boat. */
-function placesOnDeck(unit: UnitHolder): number {
-  if (unit.type === 'infantry') return placesOf(unit);
+function placesOnDeck(unit: UnitHolder, tables: Tables): number {
+  if (unit.type === 'infantry') return placesOf(unit, tables);
   const stays = unit.type === 'aircraft' || unit.size === 'huge' || unit.rules.some(({ name }) => name === 'Naval Unit');
   return stays ? Infinity : unit.size === 'large' ? CAPACITY : CAPACITY / 2;
 }
@@ -20,9 +20,9 @@ export const sealifter = rule('Sealifter', {
   berths: {
     id: 'LIFT-12',
     as: 'host',
-    when: ({ party, aboard }) => {
+    when: ({ party, aboard }, _held, _who, tables) => {
       const cargo = aboard.filter(one => one.aboard === 'cargo');
-      return placesOfAll([...cargo, ...party], placesOnDeck) <= CAPACITY;
+      return placesOfAll([...cargo, ...party], unit => placesOnDeck(unit, tables)) <= CAPACITY;
     },
     give: ['cargo'],
   },

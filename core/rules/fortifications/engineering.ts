@@ -8,11 +8,15 @@ import { notShared } from '../own.ts';
 
 const MINES: Kinds = ['minefield'];
 
-/** Without ARMY the mines go off under whoever clears them, who then keeps his head down. */
+/** Without ARMY the mines go off under whoever clears them, who then keeps his head down, or does if he is hit. */
 function clearByHand(port: Port): void {
-  if (port.stage === 'exploded') explode(port, 'exploded', port.look.models());
-  else if (port.input && 'faces' in port.input && port.input.successes === 0) {
-    port.does({ do: 'mark', marker: 'suppressed', for: 'underFire' });
+  const { mines } = port.tables;
+  const pinned = { do: 'mark', marker: 'suppressed', for: 'underFire' } as const;
+  if (port.stage === 'exploded') {
+    if (mines.pin === 'ifHit' && port.input && 'faces' in port.input && port.input.successes > 0) port.does(pinned);
+    explode(port, 'exploded', port.look.models());
+  } else if (port.input && 'faces' in port.input && port.input.successes === 0) {
+    if (mines.pin === 'always') port.does(pinned);
     explode(port, 'exploded', port.look.models());
   } else engineer(port, MINES, 1);
 }
@@ -103,25 +107,33 @@ export const engineerVehicle = engineerWith({ equipped: false });
 
 export const equippedEngineer = engineerWith({ equipped: true });
 
-/** Digs itself in, fills trenches, clears minefields and buries bunkers. */
-export const dozerBlade = rule(
-  'Dozer Blade',
-  {
-    ...notShared('EQ-12'),
-    'special-action': { id: 'EQ-12', as: 'unit', give: ['digIn'] },
-    'legal-actions.add': DOZER.map(([id, _, special]) => ({ id, as: 'unit', give: [special] })),
-    'special-action.legal': [
-      { ...onTableOnly('EQ-12'), when: at => at.special === 'digIn' && !at.unit.onTable },
-      ...DOZER.flatMap(([id, kinds, special]) => besideOnly(id, kinds, special)),
-    ],
-  },
-  {
-    frames: {
-      digIn: { id: 'EQ-12', run: port => port.does({ do: 'mark', marker: dugIn }) },
-      ...dozing,
+/** Digs itself in, fills trenches, clears minefields and buries bunkers, those unless that is for Engineer Vehicles alone (`burying`). */
+const bladeOf = (burying: 'anybody' | 'engineers'): Rule =>
+  rule(
+    'Dozer Blade',
+    {
+      ...notShared('EQ-12'),
+      'special-action': { id: 'EQ-12', as: 'unit', give: ['digIn'] },
+      'legal-actions.add': DOZER.map(([id, _, special]) => ({
+        ...({ id, as: 'unit', give: [special] } as const),
+        when: at => special !== 'bury' || burying === 'anybody' || at.unit.rules.some(({ name }) => name === 'Engineer Vehicle'),
+      })),
+      'special-action.legal': [
+        { ...onTableOnly('EQ-12'), when: at => at.special === 'digIn' && !at.unit.onTable },
+        ...DOZER.flatMap(([id, kinds, special]) => besideOnly(id, kinds, special)),
+      ],
     },
-  },
-);
+    {
+      frames: {
+        digIn: { id: 'EQ-12', run: port => port.does({ do: 'mark', marker: dugIn }) },
+        ...dozing,
+      },
+    },
+  );
+
+export const dozerBlade = bladeOf('anybody');
+
+export const bladeOfEngineers = bladeOf('engineers');
 
 /** Held by the marker of a vehicle that has dug in: in cover from everywhere, until it moves or turns. */
 export const diggingIn = rule(

@@ -24,7 +24,9 @@ export const minefield = rule(
         id: 'FORT-27',
         run(port) {
           // A reaction inside the March may have left fewer of them.
-          const models = (port.memo as unknown as readonly ModelId[]).filter(model => port.look.models().includes(model));
+          const left = port.look.models();
+          const touched = (port.memo as unknown as readonly ModelId[]).filter(model => left.includes(model));
+          const models = port.tables.mines.strike === 'all' ? left : touched;
           if (models.length > 0) explode(port, 'rolled', models);
         },
       },

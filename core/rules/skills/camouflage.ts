@@ -4,7 +4,7 @@ import { notShared } from '../own.ts';
 
 const marker = 'camouflaged';
 /** In R: whoever is as near as that sees through it. */
-const NEAR = 3;
+export const NEAR = 3;
 
 const isHidden = ({ markers }: UnitHolder): boolean => markers.includes(marker);
 

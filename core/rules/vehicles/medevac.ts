@@ -1,4 +1,4 @@
-import type { Rule, UnitHolder } from '../../rulebook/index.ts';
+import type { Rule, Tables, UnitHolder } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
 import type { Speech } from '../../rulebook/rule.ts';
 import { targetFirst } from '../aid.ts';
@@ -44,10 +44,10 @@ export const medevacFor = ({ sight }: { readonly sight: boolean }): Rule =>
                 port,
                 {
                   ...{ special: 'medevac', faces: ['army'], from: () => undefined },
-                  mayBe: (one, by, tables) => isInfantry(one, by, tables) && lossesOf(one) > 0,
+                  mayBe: (one, by, tables) => isInfantry(one, by, tables) && lossesOf(one, tables) > 0,
                   help: (_, target, soldiers) => raise(port, target, soldiers),
                 },
-                (_, target) => lossesOf(target),
+                ({ tables }, target) => lossesOf(target, tables),
               );
           },
         },
@@ -66,6 +66,8 @@ export const noMedevacForZombies = rule('No Medevac for Zombies', {
   },
 });
 
-/** Soldiers whom a unit has lost: a box of those on one base is one, and a hero has none to lose. */
-const lossesOf = ({ kind, figures, boxesTicked }: UnitHolder): number =>
-  kind === 'squad' ? figures.filter(one => !one.alive).length : kind === 'hero' ? 0 : boxesTicked;
+/** Soldiers whom a unit has lost: a box of those on one base is one, and one of a hero is not, unless the book has it so. */
+function lossesOf({ kind, figures, boxesTicked }: UnitHolder, { command }: Tables): number {
+  if (kind === 'squad') return figures.filter(one => !one.alive).length;
+  return kind === 'hero' && !command.heroesHealed ? 0 : boxesTicked;
+}

@@ -1,10 +1,10 @@
-import type { Port } from '../../rulebook/index.ts';
+import type { Port, Rule } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
 import { onTableOnly } from '../offTable.ts';
 import { notShared } from '../own.ts';
 
 /** There, at them, and away again; the enemy may react before the last of it (NEW-35). */
-function goOut(port: Port): void {
+function goOut(port: Port, seen: boolean): void {
   switch (port.stage) {
     case 'begin':
       port.does({ do: 'mark', marker: 'notAgain' }, { do: 'move' });
@@ -16,7 +16,7 @@ function goOut(port: Port): void {
       port.carryOn('window');
       return;
     case 'window':
-      port.does({ do: 'openWindow' });
+      if (seen) port.does({ do: 'openWindow' });
       port.carryOn('away');
       return;
     case 'away':
@@ -25,19 +25,24 @@ function goOut(port: Port): void {
   }
 }
 
-/** All its actions are one: Move, Attack and Move. */
-export const raid = rule(
-  'Raid',
-  {
-    ...notShared('NEW-35'),
-    'special-action': { id: 'NEW-35', as: 'unit', give: ['raid'] },
-    'special-action.legal': onTableOnly('NEW-35'),
-    'legal-actions.cost': {
-      id: 'NEW-35',
-      as: 'unit',
-      when: at => at.special === 'raid',
-      give: at => ({ set: at.actions }),
+/** All its actions are one: Move, Attack and Move; the enemy may react to it, or not (`seen`). */
+const raidThat = ({ seen }: { readonly seen: boolean }): Rule =>
+  rule(
+    'Raid',
+    {
+      ...notShared('NEW-35'),
+      'special-action': { id: 'NEW-35', as: 'unit', give: ['raid'] },
+      'special-action.legal': onTableOnly('NEW-35'),
+      'legal-actions.cost': {
+        id: 'NEW-35',
+        as: 'unit',
+        when: at => at.special === 'raid',
+        give: at => ({ set: at.actions }),
+      },
     },
-  },
-  { frames: { raid: { id: 'NEW-35', run: goOut } } },
-);
+    { frames: { raid: { id: 'NEW-35', run: port => goOut(port, seen) } } },
+  );
+
+export const raid = raidThat({ seen: true });
+
+export const raidUnseen = raidThat({ seen: false });

@@ -46,7 +46,7 @@ export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: G
   return {
     measure,
     sections: SECTIONS,
-    range: (a, b) => range(rangeBetween(a, b)),
+    range: (a, b) => range(rangeBetween(a, b, readings)),
     rangeTo: (a, place) => range(rangeTo(a, placeOf(place))),
     inContact: (a, b, { pieces }) => inContact(a, b, pieces),
     isBeside: (model, piece) => isBeside(model, piece),

@@ -29,11 +29,12 @@ export function jets(
   const least = distanceBetween(own, targets);
   if (least > most) return [];
   const ways = new Map<string, readonly Square[]>();
+  const ends = targets.filter(end => readings.jetsInto === 'hiding' || !isFilled(end, board, size));
   const found =
     readings.jetWays === 'chain'
-      ? chains(own, targets, most, board, size)
+      ? chains(own, ends, most, board, size)
       : own.flatMap(start =>
-          targets.filter(end => distance(start, end) === least).flatMap(end => shortest(start, end, board, size)),
+          ends.filter(end => distance(start, end) === least).flatMap(end => shortest(start, end, board, size)),
         );
   for (const way of found) ways.set(way.join(' '), way);
   const placed = onStoreyOf(from, board, size);
@@ -77,6 +78,13 @@ function chains(
   };
   for (const start of own) extend(start, []);
   return ways;
+}
+
+/** Whether something fills a square so that sight ends there. */
+function isFilled(square: Square, { pieces }: Board, size: Dimensions): boolean {
+  const { blocked, smoke } = groundUnder(pieces, size);
+  const at = indexOf(square, size);
+  return blocked[at] === 1 || Boolean(smoke[at]);
 }
 
 /** Every way of the shortest length from one square to another without crossing a wall; the squares between. */

@@ -3,7 +3,7 @@ import type { ModelId, PieceId } from '../../base/index.ts';
 import { entryOf, foundIn, given, ruleIds } from '../../base/index.ts';
 import type { Readings } from '../readings.ts';
 import { USUAL_READINGS } from '../readings.ts';
-import type { Board, ModelAt, Sight } from '../space.ts';
+import type { Board, ModelAt, Sight, TerrainKind } from '../space.ts';
 import { isFortification } from '../space.ts';
 import type { Box, Point } from './corners.ts';
 import { isMet, reachedFrom } from './corners.ts';
@@ -199,10 +199,10 @@ export function sight(
 ): Sight {
   spend(1000);
   const scene = sceneOf(board, size, readings);
-  const key = `${need} ${keyOf(from)} ${keyOf(to)}`;
+  const key = `${need} ${readings.trench} ${keyOf(from)} ${keyOf(to)}`;
   let answer = scene.answers.get(key);
   if (!answer) {
-    answer = judged(scene, standing(scene, from), standing(scene, to), need);
+    answer = judged(scene, standing(scene, from), standing(scene, to), need, readings.trench);
     scene.answers.set(key, answer);
   }
   return answer;
@@ -213,7 +213,7 @@ function keyOf(model: ModelAt): string {
   return `${model.type} ${JSON.stringify(model.shape)} ${column} ${row} ${level} ${facing} ${half}`;
 }
 
-function judged(scene: Scene, a: Standing, b: Standing, need: Need): Sight {
+function judged(scene: Scene, a: Standing, b: Standing, need: Need, trench: Readings['trench']): Sight {
   const because = reasons(a, b);
   const crossed = cornersPassed(scene, a, b);
   const pair = because === NEVER ? null : (seeingPair(scene, a, b) ?? throughCorner(scene, a, b, crossed));
@@ -222,7 +222,7 @@ function judged(scene: Scene, a: Standing, b: Standing, need: Need): Sight {
     return { seen: false, cover: true, visible: 0, line: null, blockedBy, because };
   }
   if (need === 'seen') return { seen: true, cover: false, visible: 1, line: null, blockedBy: [], because };
-  const own = coverOfOwn(scene, a, b);
+  const own = coverOfOwn(scene, a, b, trench);
   const best = own && need === 'cover' ? null : hiddenPart(scene, a, b, need === 'cover', crossed);
   const cover = own || best === null || best.missed.length > 0;
   const rules = [...because, ...ruleIds(...(own ? ['SAVE-06'] : cover ? ['SAVE-07'] : []))];
@@ -342,10 +342,11 @@ function seeingPair(scene: Scene, a: Standing, b: Standing): readonly [number, n
 }
 
 /** Cover by what fills a square that the target stands on (SAVE-06); by a fortification not from who is in it too (FORT-18). */
-function coverOfOwn({ ground }: Scene, from: Standing, target: Standing): boolean {
+function coverOfOwn({ ground }: Scene, from: Standing, target: Standing, trench: Readings['trench']): boolean {
   if (target.type === 'aircraft' || target.roof >= 0) return false;
+  const isOpenWithin = (kind: TerrainKind) => isFortification(kind) || (kind === 'trench' && trench === 'fromOutside');
   const isShared = (square: number) =>
-    isFortification(ground.kinds[square] ?? 'solid') &&
+    isOpenWithin(ground.kinds[square] ?? 'solid') &&
     from.type === 'infantry' &&
     from.squares.some(one => ground.pieces[one] === ground.pieces[square]);
   return target.squares.some(square => {

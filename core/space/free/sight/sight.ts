@@ -9,7 +9,7 @@ import { INSIDE } from '../../../geometry/tolerances.ts';
 import * as trig from '../../../geometry/trigonometry.ts';
 import type { Readings } from '../../readings.ts';
 import { USUAL_READINGS } from '../../readings.ts';
-import type { Board, ModelAt, Sight } from '../../space.ts';
+import type { Board, ModelAt, Piece, Sight } from '../../space.ts';
 import { isFortification } from '../../space.ts';
 import type { Bands } from './classify/bands.ts';
 import { bandStops } from './classify/bands.ts';
@@ -66,7 +66,9 @@ export function sight(
     [line[3], line[4], line[5]],
   ] as const;
   if (need === 'seen') return { seen: true, cover: true, visible: 0, line: drawn, blockedBy: [], because: ruleIds('LOS-03') };
-  const sheltered = all.pieces.some(p => isIn(to, p) && !(isFortification(p.kind) && isIn(from, p)));
+  const isShared = (p: Piece) =>
+    (isFortification(p.kind) || (p.kind === 'trench' && readings.trench === 'fromOutside')) && isIn(from, p);
+  const sheltered = all.pieces.some(p => isIn(to, p) && !isShared(p));
   const hiding = coverSolids(scene, readings);
   const open = sheltered ? null : clearPoint(hiding, from.volumes, to.volumes).point;
   const cover = sheltered || open === null;

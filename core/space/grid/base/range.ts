@@ -1,3 +1,4 @@
+import type { Readings } from '../../readings.ts';
 import type { ModelAt } from '../../space.ts';
 import type { GridPlace, Square } from './forms.ts';
 import { placeOf, sizeOf } from './forms.ts';
@@ -11,8 +12,9 @@ export const squaresUnder = (model: Pick<ModelAt, 'place' | 'shape'>): readonly 
 const storeys = (a: ModelAt, b: ModelAt): number =>
   a.type === 'aircraft' || b.type === 'aircraft' ? 0 : Math.abs(placeOf(a.place).level - placeOf(b.place).level);
 
-/** Squares between two models, each storey of difference one more (RANGE-03, GRID-18). */
-export const rangeBetween = (a: ModelAt, b: ModelAt): number => distanceBetween(squaresUnder(a), squaresUnder(b)) + storeys(a, b);
+/** Squares between two models, each storey of difference as many more as it is read to be (RANGE-03, GRID-18). */
+export const rangeBetween = (a: ModelAt, b: ModelAt, { storey }: Pick<Readings, 'storey'>): number =>
+  distanceBetween(squaresUnder(a), squaresUnder(b)) + storey * storeys(a, b);
 
 /** Squares from a model to a place. */
 export const rangeTo = (a: ModelAt, { column, row }: GridPlace): number => distanceBetween(squaresUnder(a), [[column, row]]);

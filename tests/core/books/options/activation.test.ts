@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Command } from '../../../../core/decisions/index.ts';
 import type { Switched } from '../../../../core/rulebook/index.ts';
 import { card, weapon } from '../../../kit/cards.ts';
+import { box } from '../../../kit/free.ts';
 import type { Skirmish } from '../../../kit/game.ts';
 import { activate, declare, naming, row, skirmish } from '../../../kit/game.ts';
 import { fire, gridSkirmish } from '../../../kit/gridSkirmish.ts';
+import { fill, ORIGIN } from '../../../kit/squares.ts';
 
 const gun = weapon('Gun', { count: 1, reach: '6', cells: 'I2:1/1' });
 const ace = card('Ace', 'allies', 'hero', 'I2', {
@@ -177,4 +179,64 @@ describe('options of reactions', () => {
       expect(game.ask).toMatchObject(expected);
     }
   });
+});
+
+describe('ACT-07', () => {
+  const blind = (
+    space: 'table' | 'squares',
+    switched: Switched,
+    ...actions: readonly ('nothing' | 'move' | 'attack')[]
+  ): Skirmish => {
+    const late = { card: 'ghosts' };
+    const loaders = card('Loaders', 'allies', 'squad', 'I2', {
+      ...{ move: [2, 4], models: ['1 tube'], weapons: [weapon('Slow Tube', { reach: '8', rules: ['Reload'], cells: 'I2:1/1' })] },
+    });
+    const game =
+      space === 'table'
+        ? skirmish({
+            ...{ cards: [loaders], switched, pieces: [box('wall', [20, 120], [70, 72], 40)], dice: ['SS'] },
+            blue: [{ card: 'loaders', at: [[60, 60]] }],
+            red: [{ card: 'ghosts', at: row(5, 60, 85), activated: true }, late],
+          })
+        : gridSkirmish({
+            ...{ cards: [loaders], switched, pieces: [fill('solid', [6 - ORIGIN, 8 - ORIGIN])], dice: ['SS'] },
+            blue: [{ card: 'loaders', at: [6, 6] }],
+            red: [{ card: 'ghosts', at: [6, 10], activated: true }, late],
+          });
+    game.answer(activate('blue-1'));
+    game.answer(declare(...actions));
+    if (game.ask.ask === 'react') game.answer({ do: 'decline' });
+    return game;
+  };
+
+  it.each(['table', 'squares'] as const)('ACT-07 on the %s an Attack that sees nobody: nothing, or another action', space => {
+    expect(blind(space, {}, 'nothing', 'attack').ask).toMatchObject({ ask: 'attack' });
+    expect(blind(space, { 'ACT-07': 'nothing' }, 'nothing', 'attack').ask).toMatchObject({ ask: 'attack' });
+    const game = blind(space, { 'ACT-07': 'another' }, 'nothing', 'attack');
+    expect(game.ask).toMatchObject({
+      ask: 'choose',
+      choices: [{ rule: 'ACT-07', unit: 'blue-1', of: 'option', among: ['move', 'reload'], no: true }],
+    });
+    game.answer({ do: 'choose', chosen: [{ things: ['reload'] }] });
+    expect(game.unit('blue-1').markers).toEqual(['loaded']);
+    expect(game.unit('blue-1').lastAction).toBe('special');
+    const left = blind(space, { 'ACT-07': 'another' }, 'nothing', 'attack');
+    left.answer({ do: 'decline' });
+    expect(left.ask).toMatchObject({ ask: 'attack' });
+  });
+
+  it.each(['table', 'squares'] as const)(
+    'ACT-03 ACT-07 on the %s no second Move in its place, and whoever sees somebody is not asked',
+    space => {
+      const game = blind(space, { 'ACT-07': 'another' }, 'move', 'attack');
+      game.answer({ do: 'move', ways: [] });
+      if (game.ask.ask === 'react') game.answer({ do: 'decline' });
+      expect(game.ask).toMatchObject({ ask: 'choose', choices: [{ among: ['reload'] }] });
+      for (const one of aces({ 'ACT-07': 'another' })) {
+        one.answer(declare('nothing', 'attack', 'nothing'));
+        while (one.ask.ask === 'react') one.answer({ do: 'decline' });
+        expect(one.ask.ask).toBe('attack');
+      }
+    },
+  );
 });

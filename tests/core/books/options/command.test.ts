@@ -96,6 +96,27 @@ inBoth('options of officers', send => {
     expect(game.ask).toEqual({ ask: 'declare', unit: 'blue-3' });
   });
 
+  it.each([
+    ['officer', true],
+    ['side', false],
+  ])('CMD-18 once for each %s: a second officer may call for reinforcements, %s', (value, may) => {
+    const game = withLost(
+      send({
+        ...{ switched: { 'CMD-18': value }, dice: ['A', 'A'], turn: 3 },
+        blue: [{ card: 'chief', at: [4, 4] }, { card: 'iron', at: [8, 4] }, { card: 'plain' }, { card: 'tank' }],
+      }),
+    );
+    orders(game, 'blue-1', 'reinforcements', 'nothing');
+    take(game, 'blue-3');
+    game.answer(order('move', 'nothing'));
+    const [enters] = game.offers();
+    game.answer({ do: 'move', ways: (enters?.do === 'move' && enters.within.sample(() => 0.3)) || [] });
+    if (game.ask.ask === 'react') game.answer({ do: 'decline' });
+    orders(game, 'red-1', 'nothing', 'nothing');
+    game.answer(activate('blue-2'));
+    expect([offered(game).includes('reinforcements'), offered(game).includes('replacement')]).toEqual([may, true]);
+  });
+
   it('CMD-31 lost Zombies are not called for, or are', () => {
     const called = (value: string) => among(lost('reinforcements', { 'CMD-31': value }, 'dead', 'plain'));
     expect([called('never'), called('reinforce')]).toEqual([['blue-3'], ['blue-2', 'blue-3']]);

@@ -3,7 +3,7 @@ import type { Switched } from '../../../../core/rulebook/index.ts';
 import { aiming, fire, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { choosingFor } from '../../../kit/choices.ts';
-import { among, inBoth, offered, order, orders, sends } from '../../../kit/commanding.ts';
+import { among, inBoth, offered, order, orders, sends, take } from '../../../kit/commanding.ts';
 import { box, terrain } from '../../../kit/free.ts';
 import type { Skirmish } from '../../../kit/game.ts';
 import { activate, declare, row, skirmish } from '../../../kit/game.ts';
@@ -191,4 +191,23 @@ it('EQ-23 the hero whom a machine names pilots it, or needs the skill as well', 
     'PILOT-01',
     null,
   ]);
+});
+
+inBoth('EQ-18 heroes', send => {
+  it.each([
+    ['none', null, 2],
+    ['boxes', ['blue-2'], 1],
+  ])('EQ-18 boxes of a hero that Medevac brings back: %s', (value, helped, damage) => {
+    const game = send({
+      ...{ switched: { 'EQ-18.heroes': value }, dice: ['AT'] },
+      blue: [
+        { card: 'ambulance', at: [4, 4] },
+        { card: 'chief', at: [4, 5], damage: 2 },
+      ],
+    });
+    orders(game, 'blue-1', 'medevac', 'nothing');
+    expect(among(game)).toEqual(helped);
+    if (helped) take(game, 'blue-2');
+    expect(game.unit('blue-2').damage).toBe(damage);
+  });
 });

@@ -176,3 +176,39 @@ it.each([
   expect(game.log.findLast(event => event.type === 'rolled')).toMatchObject({ roll: { why: 'rally', count } });
   expect(game.unit('blue-1').markers).toEqual(['underFire']);
 });
+
+it.each([
+  ['together', false],
+  ['fires', true],
+])('HERO-17 %s: with a unit that is still Suppressed a hero attacks after Nothing, %s, and it does not', (value, fires) => {
+  const game = skirmish({
+    ...{ cards, switched: { 'HERO-17': value }, dice: ['TSS', 'S'] },
+    blue: [
+      { card: 'slow', at: row(3, 60, 60), markers: ['suppressed'] },
+      { card: 'quick', at: [[60, 64]] },
+    ],
+    red: [{ card: 'ghosts', at: row(2, 60, 85) }],
+  });
+  game.answer(activate('blue-1'));
+  game.answer(choose('blue-2'));
+  expect(game.unit('blue-1').markers).toContain('suppressed');
+  expect(game.refused(declare('attack', 'nothing')).code).toMatch(/suppressed/);
+  if (!fires) {
+    expect(game.refused(declare('nothing', 'attack')).code).toBe('action.suppressed');
+    return;
+  }
+  game.answer(declare('nothing', 'attack'));
+  while (game.ask.ask === 'react') game.answer({ do: 'decline' });
+  const rifle = attack(shots(['blue-1.1'], 'rifle', 'red-1'));
+  expect(game.refused(rifle)).toMatchObject({ code: 'weapon.suppressed', rules: ['HERO-17'] });
+  game.answer(attack(shots(['blue-2.1'], 'pistol', 'red-1')));
+  expect(game.dice.left()).toBe(0);
+  // Alone it does not.
+  const alone = skirmish({
+    ...{ cards, switched: { 'HERO-17': value }, dice: ['TS'] },
+    blue: [{ card: 'slow', at: row(3, 60, 60), markers: ['suppressed'] }],
+    red: [{ card: 'ghosts', at: row(2, 60, 85) }],
+  });
+  alone.answer(activate('blue-1'));
+  expect(alone.refused(declare('nothing', 'attack')).code).toBe('action.suppressed');
+});

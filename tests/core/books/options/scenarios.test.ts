@@ -22,6 +22,46 @@ it.each([
 });
 
 it.each([
+  ['bothAtOnce', 'red'],
+  ['either', 'blue'],
+])(
+  'SCN-06 reserves of scenario 2 are late and scattered, %s: who is asked next, and when each comes over which edge',
+  (value, who) => {
+    const game = begun('2', {
+      ...{
+        blue: men('allies', 3),
+        red: men('axis', 2),
+        dice: [...FIRST, 'A', 'S'],
+      },
+      switched: { 'SCN-06': value },
+    });
+    game.answer(edge('south'));
+    for (const [x, y] of [[90, 110], [20, 100], [90, 20], [90, 10]] as const) game.answer(mark(x, y)); // biome-ignore format: pairs
+    game.answer(name('blue-1', 'blue-2'));
+    expect(game.who).toBe(who);
+    if (value === 'bothAtOnce') return;
+    expect(game.ask).toMatchObject({ choices: [{ rule: 'SCN-06', among: ['blue-1', 'blue-2'], no: true }] });
+    game.answer(name('blue-2'));
+    game.answer(name('red-1'));
+    game.answer({ do: 'decline' });
+    expect(['blue-1', 'blue-2', 'red-1'].map(id => game.unit(id).markers)).toEqual([
+      ['reserve'],
+      ['reserve', 'scatteredReserve'],
+      ['reserve'],
+    ]);
+    // Turn 1: the scattered one throws a die, and one for its edge; the delayed one throws none.
+    game.answer({ do: 'goFirst', side: 'blue' });
+    game.answer(activate('blue-1'));
+    expect(game.refused(declare('move', 'nothing')).code).toBe('action.away');
+    game.answer(declare('nothing', 'nothing'));
+    game.answer(activate('red-1'));
+    game.answer(declare('nothing', 'nothing'));
+    game.answer(activate('blue-2'));
+    expect(game.unit('blue-2').markers).toEqual(['rightFlank']);
+  },
+);
+
+it.each([
   ['line', ['marker.zone', 'marker.zone', 'marker.zone']],
   ['point', [null, 'marker.zone', 'marker.zone']],
 ])('SCN-09 %s: an objective on the middle line, 20 cm from the middle; nearer; too near to an edge', (value, expected) => {

@@ -4,7 +4,7 @@ import { answerByChance } from '../../../../core/decisions/index.ts';
 import { randomFrom, scripted } from '../../../../core/dice/index.ts';
 import type { Switched } from '../../../../core/rulebook/index.ts';
 import { project } from '../../../../core/view/view.ts';
-import { fire, ofType, rolls, shot } from '../../../kit/attack.ts';
+import { aiming, fire, ofType, refusalOf, rolls, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { choose, choosingFor } from '../../../kit/choices.ts';
 import { among } from '../../../kit/commanding.ts';
@@ -223,10 +223,10 @@ const skirmishWith = (game: Skirmish, dice: readonly string[], to: Partial<Skirm
 
 describe.each(BOTH)('options of camouflage, on the %s', ground => {
   const hidden = ['camouflaged'];
-  const pieces = {
-    table: [box('low', [20, 100], [40 + 40 - 4, 40 + 40 - 3], 1.8)],
-    squares: [fill('woods', [3 - ORIGIN, 5 + 4 - ORIGIN])],
-  };
+  const pieces = (apart: number) => ({
+    table: [box('low', [20, 100], [40 + 10 * apart - 4, 40 + 10 * apart - 3], 1.8)],
+    squares: [fill('woods', [3 - ORIGIN, 5 + apart - ORIGIN])],
+  });
 
   it('SK-26 a March ends it, or leaves it', () => {
     const marched = (value: string) => {
@@ -244,10 +244,27 @@ describe.each(BOTH)('options of camouflage, on the %s', ground => {
     expect([marched('ends'), marched('stays')]).toEqual([[], hidden]);
   });
 
+  it.each([
+    ['oneWay', null],
+    ['mutual', 'attack.hidden'],
+  ])('SK-25 sight of who is camouflaged in cover, %s: it fires at an enemy 4 away, and at one 3 away', (value, refused) => {
+    const judged = (apart: number) => {
+      const game = duel(ground, {
+        ...{ cards, switched: { 'SK-25': value }, apart, pieces: pieces(apart), dice: ['AAA', 'SSS'] },
+        ...{ blue: [{ card: 'men' }], red: [{ card: 'scouts', markers: hidden }] },
+      });
+      game.answer(activate('blue-1'));
+      game.answer(declare('nothing', 'nothing'));
+      attackWith(game, 'attack', 'red-1');
+      return refusalOf(aiming(game).judge(shot('red-1.1', 'rifle', 'blue-1')));
+    };
+    expect([judged(4), judged(3)]).toEqual([refused, null]);
+  });
+
   it('SK-27 a hero who is not camouflaged gives the unit away, or is hidden with it', () => {
     const refused = (value: string) => {
       const game = duel(ground, {
-        ...{ cards, switched: { 'SK-27': value }, apart: 4, pieces },
+        ...{ cards, switched: { 'SK-27': value }, apart: 4, pieces: pieces(4) },
         blue: [{ card: 'men' }],
         red: [
           { card: 'scouts', markers: hidden },

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asShape } from '../../../../core/space/free/base/forms.ts';
+import { asForm } from '../../../../core/space/grid/base/forms.ts';
+import type { Piece } from '../../../../core/space/space.ts';
+import { aiming, refusalOf, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { place } from '../../../kit/free.ts';
 import { activate, attack, declare, shots, skirmish } from '../../../kit/game.ts';
@@ -158,4 +161,25 @@ describe('options of space', () => {
     ).toBe(true);
     expect([ends('firstAlways'), ends('twoLeft')]).toEqual([9, 5]);
   });
+});
+
+it.each([
+  ['one', 'attack.tooFar'],
+  ['none', null],
+])('GRID-18 a storey up, four squares away, a rifle with a reach of 4: storeys count %s', (value, refused) => {
+  const squad = card('Squad', 'allies', 'squad', 'I2', {
+    ...{ move: [2, 4], models: ['1 rifle'], weapons: [weapon('Rifle', { reach: '4', cells: 'I2:1/1' })] },
+  });
+  const house = {
+    ...{ id: 'house' as Piece['id'], kind: 'building' as const },
+    form: asForm({ squares: [[6, 8]], walls: [], storeys: 1, roof: true }),
+  };
+  const game = gridSkirmish({
+    ...{ cards: [squad], switched: { 'GRID-18': value }, pieces: [house] },
+    blue: [{ card: 'squad', at: [6, 4] }],
+    red: [{ card: 'squad', at: [6, 8], level: 1 }],
+  });
+  game.answer(activate('blue-1'));
+  game.answer(declare('attack', 'nothing'));
+  expect(refusalOf(aiming(game).judge(shot('blue-1.1', 'rifle', 'red-1')))).toBe(refused);
 });

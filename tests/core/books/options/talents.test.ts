@@ -185,6 +185,26 @@ describe('SK-55', () => {
   });
 });
 
+it.each([
+  ['takes', 'blue'],
+  ['unit', null],
+])('SK-55 a hero with Mindless Zombies, %s: he holds an objective for blue, or not', (value, taker) => {
+  const zombies = card('Mindless Ones', 'axis', 'squad', 'I1', {
+    ...{ move: [2, 3], skills: ['Mindless', 'Zombie'], models: ['5 claws'] },
+    weapons: [weapon('Claws', { count: 5, reach: 'C', cells: 'I1:1/1' })],
+  });
+  const hero = card('Herder', 'axis', 'hero', 'I1', { move: [2, 4], damageTrack: 3 });
+  const game = gridSkirmish({
+    ...{ switched: { 'SK-55.hero': value }, cards: [zombies, hero], scenario: '4', objectives: [{ by: 'blue', at: [6, 6] }] },
+    blue: [
+      { card: 'mindless-ones', at: [6, 6] },
+      { card: 'herder', at: [6, 6], joined: 'blue-1' },
+    ],
+    red: [{ card: 'mindless-ones', at: [1, 18] }],
+  });
+  expect(takers(game.table, game.state)[0] ?? null).toBe(taker);
+});
+
 describe('in a fortification', () => {
   const walled = (name: string, move: readonly [number, number], ...skills: readonly string[]) =>
     card(name, 'ssu', 'fortification', 'I4', {

@@ -8,9 +8,12 @@ import type { Ground } from '../../../kit/duel.ts';
 import { attackWith, BOTH, duel } from '../../../kit/duel.ts';
 import { wood } from '../../../kit/free.ts';
 import type { Skirmish } from '../../../kit/game.ts';
-import { activate, declare, row } from '../../../kit/game.ts';
+import { activate, declare, naming, row } from '../../../kit/game.ts';
 import { gridSkirmish } from '../../../kit/gridSkirmish.ts';
+import { gunCrew, mates, MODES, oneAttack } from '../../../kit/oneAttack.ts';
+import { onBoth } from '../../../kit/onBoth.ts';
 import { fill, ORIGIN } from '../../../kit/squares.ts';
+import { BLUE_FIRST, idle } from '../../../kit/turn.ts';
 
 const target = card('Target', 'ssu', 'vehicle', 'V4', { move: [2, 4], damageTrack: 90 });
 const none = { do: 'decline' } as const;
@@ -212,5 +215,91 @@ describe('WPN-04', () => {
     expect(why(inSquare(ground, 'smoke', {}))).toContain('weapon.inArea');
     expect(why(inSquare(ground, 'smoke', fires))).not.toContain('weapon.inArea');
     expect(why(inSquare(ground, 'woods', fires))).toContain('weapon.inArea');
+  });
+});
+
+describe.each(MODES)('in an attack of the %s game', mode => {
+  it.each([
+    ['hits', true],
+    ['damage', false],
+  ])('WPN-02 Stunned by %s: the only loss is shrugged off', (value, stunned) => {
+    const done = oneAttack(mode, mode, [gunCrew(['Tesla']), mates('Damage Resilient')], {
+      ...{ attacker: { card: 'gun-crew' }, weapons: [{ weapon: 'Gun', count: 1 }], target: { card: 'mates' } },
+      ...{ options: { 'WPN-02.damage': value }, dice: [...'ATTA'] },
+    });
+    expect([done.lost, done.markers.includes('stunned')]).toEqual([0, stunned]);
+    const lost = oneAttack(mode, mode, [gunCrew(['Tesla']), mates()], {
+      ...{ attacker: { card: 'gun-crew' }, weapons: [{ weapon: 'Gun', count: 1 }], target: { card: 'mates' } },
+      ...{ options: { 'WPN-02.damage': value }, dice: [...'ATT'] },
+    });
+    expect([lost.lost, lost.markers.includes('stunned')]).toEqual([1, true]);
+  });
+});
+
+describe.each(BOTH)('WPN-23 and WPN-26, on the %s', ground => {
+  const long = card('Sniper', 'allies', 'squad', 'I2', {
+    ...{
+      move: [2, 4],
+      models: ['1 long-rifle'],
+      weapons: [weapon('Long Rifle', { reach: '8', rules: ['Sniper'], cells: 'I2:2/1' })],
+    },
+  });
+  const hero = card('Hero', 'axis', 'hero', 'I2', { move: [2, 4], damageTrack: 4 });
+  const squad = card('Squad', 'axis', 'squad', 'I2', { move: [2, 4], models: ['3 '] });
+
+  it.each([
+    ['his', [2, 3]],
+    ['shared', [0, 1]],
+  ])('WPN-23 hits on a hero who then joins a squad, %s: his boxes, and who is left of it', (value, left) => {
+    const options = { cards: [long, hero, squad], switched: { 'WPN-23': value }, dice: ['AA', 'TT'] };
+    const game =
+      ground === 'table'
+        ? attacking({
+            ...options,
+            blue: [{ card: 'sniper', at: [[60, 40]] }],
+            red: [
+              { card: 'squad', at: row(3, 60, 70) },
+              { card: 'hero', at: [[60, 73]] },
+            ],
+          })
+        : gridSkirmish({
+            ...options,
+            blue: [{ card: 'sniper', at: [5, 4] }, late],
+            red: [{ card: 'squad', at: [5, 7] }, { card: 'hero', at: [5, 7] }, late],
+          });
+    if (ground === 'squares') attackWith(game);
+    fire(game, shot('blue-1.1', 'long-rifle', 'red-2'));
+    game.answer(choose('red-1'));
+    if (value === 'shared') allocate(game, 'red-1.1', 'red-1.2');
+    expect([game.unit('red-2').damage, game.unit('red-1').models.length]).toEqual(left);
+  });
+
+  const guns = card('Guns', 'ssu', 'vehicle', 'V3', {
+    ...{ move: [2, 4], damageTrack: 4 },
+    weapons: ['Big Gun', 'Twin Gun'].map(name =>
+      weapon(name, { mount: 'turret', reach: '8', rules: ['Reload'], cells: 'V4:1/1' }),
+    ),
+  });
+  it.each([
+    ['unit', 'weapon.unloaded', null],
+    ['line', null, null],
+  ])('WPN-26 after the one gun was fired the other, with Loaded markers by %s; and after a reload', (value, other, reloaded) => {
+    const game = onBoth(ground, {
+      ...{ switched: { 'WPN-26': value }, cards: [guns, target], dice: ['S', ...BLUE_FIRST, ...BLUE_FIRST] },
+      blue: [{ card: 'guns', at: [5, 4], facing: 90, markers: ['loaded'] }],
+      red: [{ card: 'target', at: [5, 8] }],
+    });
+    const judged = (gun: string) => refusalOf(aiming(game).judge(shot('blue-1.1', gun, 'red-1')));
+    attackWith(game);
+    fire(game, shot('blue-1.1', 'big-gun', 'red-1'));
+    idle(game);
+    attackWith(game);
+    expect([judged('big-gun'), judged('twin-gun')]).toEqual(['weapon.unloaded', other]);
+    game.answer({ do: 'attack', shots: [] });
+    idle(game);
+    game.answer(activate('blue-1'));
+    game.answer(naming(declare('reload', 'attack'), 'big-gun', 'twin-gun'));
+    if (game.ask.ask === 'react') game.answer(none);
+    expect([judged('big-gun'), judged('twin-gun')]).toEqual([reloaded, reloaded]);
   });
 });

@@ -11,7 +11,7 @@ const ghosts = (count = 5, used = 0) => ({ card: 'ghosts', at: row(count, 57, 60
 describe('alone', () => {
   const book = bookOf(limitedAmmo);
   const left = (boxesLeft: number) => ({
-    ...{ weapon: weaponWith([limitedAmmo], { boxesLeft }), attacker: unitWith([]), areas: () => [] },
+    ...{ weapon: weaponWith([limitedAmmo], { boxesLeft }), attacker: unitWith([]), bearer: () => unitWith([]), areas: () => [] },
   });
 
   it('WPN-18 an empty line is silent', () => {

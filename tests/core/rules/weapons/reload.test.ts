@@ -17,7 +17,7 @@ describe('alone', () => {
   const book = bookOf(reload);
   const weapons = { rules: [{ name: reload.name, value: null }] };
   const unit = unitWith([]);
-  const by = { attacker: unit, areas: () => [] };
+  const by = { attacker: unit, bearer: () => unitWith([]), areas: () => [] };
   const available = (...markers: readonly ('loaded' | 'underFire')[]) =>
     veto([], listen(book, 'weapon-available', { weapon: weaponWith([reload], { markers }), ...by }));
 

@@ -65,7 +65,7 @@ const lentBy =
   ({ id }: UnitState) =>
   (rule: Held): Held => ({ ...rule, lentBy: id });
 
-/** Special actions that a unit may not take again: what it has succeeded with, or anybody of its side (CMD-18). */
+/** Special actions that a unit may not take again: what it has succeeded with, or anybody of its side. */
 function doneBy({ book }: Table, { units }: State, { side, done }: UnitState): UnitState['done'] {
   if (book.tables.command.onceFor === 'officer') return done;
   const all = [...new Set(units.flatMap(one => (one.side === side ? (one.done ?? []) : [])))];

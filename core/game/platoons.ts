@@ -29,7 +29,7 @@ export function advantageOf(table: Pick<Table, 'platoons' | 'cards'>, unit: Unit
   return holds ? ruleName(advantage) : null;
 }
 
-/** Whether a platoon has its advantage still (PLT-06). */
+/** Whether a platoon has its advantage still. */
 export function hasAdvantage(table: Pick<Table, 'platoons' | 'book'>, { units }: State, unit: UnitState): boolean {
   const { leaders = [] } = platoonOf(table, unit) ?? {};
   return (

@@ -7,6 +7,7 @@ import type { Skirmish } from '../../../kit/game.ts';
 import { activate, declare, naming, row, skirmish } from '../../../kit/game.ts';
 import { fire, gridSkirmish } from '../../../kit/gridSkirmish.ts';
 import { fill, ORIGIN } from '../../../kit/squares.ts';
+import { survives } from '../../../kit/survives.ts';
 
 const gun = weapon('Gun', { count: 1, reach: '6', cells: 'I2:1/1' });
 const ace = card('Ace', 'allies', 'hero', 'I2', {
@@ -217,11 +218,13 @@ describe('ACT-07', () => {
       ask: 'choose',
       choices: [{ rule: 'ACT-07', unit: 'blue-1', of: 'option', among: ['move', 'reload'], no: true }],
     });
+    survives(game);
     game.answer({ do: 'choose', chosen: [{ things: ['reload'] }] });
     expect(game.unit('blue-1').markers).toEqual(['loaded']);
     expect(game.unit('blue-1').lastAction).toBe('special');
     const left = blind(space, { 'ACT-07': 'another' }, 'nothing', 'attack');
     left.answer({ do: 'decline' });
+    survives(left);
     expect(left.ask).toMatchObject({ ask: 'attack' });
   });
 

@@ -3,6 +3,7 @@ import type { Switched } from '../../../../core/rulebook/index.ts';
 import { activate, declare } from '../../../kit/game.ts';
 import { go, gridSkirmish, on } from '../../../kit/gridSkirmish.ts';
 import { begun, edge, lies, mark, name, playTurn, put, quarter } from '../../../kit/scenario.ts';
+import { survives } from '../../../kit/survives.ts';
 
 const men = (bloc: string, count: number) => Array<string>(count).fill(`${bloc}-man`);
 const armies = { blue: men('allies', 2), red: men('axis', 2) };
@@ -41,6 +42,7 @@ it.each([
     expect(game.who).toBe(who);
     if (value === 'bothAtOnce') return;
     expect(game.ask).toMatchObject({ choices: [{ rule: 'SCN-06', among: ['blue-1', 'blue-2'], no: true }] });
+    survives(game);
     game.answer(name('blue-2'));
     game.answer(name('red-1'));
     game.answer({ do: 'decline' });

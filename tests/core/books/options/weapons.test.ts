@@ -14,6 +14,7 @@ import { gunCrew, mates, MODES, oneAttack } from '../../../kit/oneAttack.ts';
 import { onBoth } from '../../../kit/onBoth.ts';
 import { fill, ORIGIN } from '../../../kit/squares.ts';
 import { BLUE_FIRST, idle } from '../../../kit/turn.ts';
+import { survives } from '../../../kit/survives.ts';
 
 const target = card('Target', 'ssu', 'vehicle', 'V4', { move: [2, 4], damageTrack: 90 });
 const none = { do: 'decline' } as const;
@@ -292,6 +293,7 @@ describe.each(BOTH)('WPN-23 and WPN-26, on the %s', ground => {
     const judged = (gun: string) => refusalOf(aiming(game).judge(shot('blue-1.1', gun, 'red-1')));
     attackWith(game);
     fire(game, shot('blue-1.1', 'big-gun', 'red-1'));
+    survives(game);
     idle(game);
     attackWith(game);
     expect([judged('big-gun'), judged('twin-gun')]).toEqual(['weapon.unloaded', other]);

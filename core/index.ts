@@ -31,6 +31,7 @@ export type { Action, Berth, Marker, Special } from './rulebook/words.ts';
 export { ACTIONS } from './rulebook/words.ts';
 export type { Choice, Chosen, Thing } from './rulebook/choice.ts';
 export type { Book } from './rulebook/book.ts';
+export * from './rulebook/differences.ts';
 export * from './rulebook/options.ts';
 export { area, borderDistance, contains, hullOf } from './geometry/polygon.ts';
 export type { Scenario } from './rulebook/scenario.ts';

@@ -19,6 +19,7 @@ import { squaresEn } from './squares.ts';
 import { actsEn } from './acts.ts';
 import { dust1947En } from './dust1947.ts';
 import { faq2011En } from './faq2011.ts';
+import { differsEn } from './differs.ts';
 import { newerEn } from './newer.ts';
 import { weaponsEn } from './weapons.ts';
 
@@ -45,6 +46,7 @@ export const en = {
   ...newerEn,
   ...dust1947En,
   ...faq2011En,
+  ...differsEn,
   ...actsEn,
   ...weaponsEn,
 

@@ -1,4 +1,5 @@
 export * from './book.ts';
+export * from './chain.ts';
 export * from './choice.ts';
 export * from './differences.ts';
 export * from './effects.ts';

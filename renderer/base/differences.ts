@@ -73,6 +73,16 @@ export function titleWithRules(book: Book, words: Words): string {
   return count === 0 ? title : words.t('differs.by', { book: title, count });
 }
 
+/** The same with the sections that are played otherwise, for a page by itself. */
+export function titleInFull(book: Book, words: Words): string {
+  const sections = changedOptions(Object.fromEntries(book.options)).map(({ option }) => option.id);
+  const named = sections.length > NAMED ? [...sections.slice(0, NAMED), '…'] : sections;
+  return sections.length === 0 ? titleWithRules(book, words) : `${titleWithRules(book, words)} (${named.join(', ')})`;
+}
+
+/** As many house rules are named in one line. */
+const NAMED = 8;
+
 /** What a book is called among those of both games. */
 export function bookOn(book: Pick<Book, 'id' | 'space'>, words: Words): string {
   const title = bookTitle(book, words);

@@ -77,6 +77,17 @@ export const differsEn = {
   'table.noCap': 'Terrain does not slow.',
   'table.noSave': 'None.',
   'table.contact': 'In the same place.',
+  'adj.by': 'Rules: {{book}}',
+  'adj.by.title': 'By which rules is it ruled',
+  'adj.by.compare': 'Put the rulings of other rules beside',
+  'adj.by.other': 'The other rule book',
+  'adj.by.house': 'House rule {{section}}: {{says}}',
+  'adj.both': 'Compared with {{book}}',
+  'adj.both.same': 'the same',
+  'adj.both.differs': 'differs',
+  'adj.both.count': '{{count, answer differs|answers differ}}, of {{of}}',
+  'adj.both.this': 'Now asked',
+  'adj.both.refused': 'Not answered in time by both.',
 } as const;
 
 export const differsFr: { readonly [K in keyof typeof differsEn]: string } = {
@@ -160,4 +171,15 @@ export const differsFr: { readonly [K in keyof typeof differsEn]: string } = {
   'table.noCap': 'Le terrain ne ralentit pas.',
   'table.noSave': 'Aucune.',
   'table.contact': 'Au même endroit.',
+  'adj.by': 'Règles : {{book}}',
+  'adj.by.title': 'Selon quelles règles on juge',
+  'adj.by.compare': 'Mettre à côté les réponses d’autres règles',
+  'adj.by.other': 'L’autre livre de règles',
+  'adj.by.house': 'Règle maison {{section}} : {{says}}',
+  'adj.both': 'Comparé à {{book}}',
+  'adj.both.same': 'pareil',
+  'adj.both.differs': 'diffère',
+  'adj.both.count': '{{count, réponse diffère|réponses diffèrent}}, sur {{of}}',
+  'adj.both.this': 'Demandé maintenant',
+  'adj.both.refused': 'Sans réponse à temps des deux.',
 };

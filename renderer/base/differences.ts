@@ -31,7 +31,6 @@ export function differenceGroups(first: Book, second: Book, words: Words): reado
   const found = differences(first, second, houseOptions);
   const rules = found.rules.map(one => ({ one, row: ruleRow(one, first, second, words) }));
   const only = (has: boolean) => rules.filter(({ one }) => one.has[0] === has && one.has[1] !== has).map(({ row }) => row);
-  const [titleOfFirst, titleOfSecond] = bookTitles(first, second, words);
   const scenario = (book: Book, id: string): Says => ({
     says: t(book.scenarios.has(id) ? 'differs.scenario.changed' : 'differs.scenario.printed'),
     where: '',
@@ -43,8 +42,8 @@ export function differenceGroups(first: Book, second: Book, words: Words): reado
       ...{ key: 'changed', title: t('differs.changed') },
       rows: rules.filter(({ one }) => one.has[0] && one.has[1]).map(({ row }) => row),
     },
-    { key: 'first', title: t('differs.only', { book: titleOfFirst }), rows: only(true) },
-    { key: 'second', title: t('differs.only', { book: titleOfSecond }), rows: only(false) },
+    { key: 'first', title: t('differs.only', { book: bookOn(first, words) }), rows: only(true) },
+    { key: 'second', title: t('differs.only', { book: bookOn(second, words) }), rows: only(false) },
     {
       ...{ key: 'scenarios', title: t('differs.scenarios') },
       rows: found.scenarios.map(id => ({

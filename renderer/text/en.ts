@@ -450,7 +450,7 @@ export const en = {
   'attack.under': '{{unit}}: {{models, model|models}} under it, {{dice, die|dice}}',
   'attack.underNobody': 'Nobody is under it.',
   'attack.blast': 'Blast',
-  'attack.jet': 'Jet',
+  'attack.jet': 'Several squares',
   'attack.flame': 'Flame',
 
   'tape.length': '{{length}} ({{range}})',

@@ -451,7 +451,7 @@ export const fr: Texts = {
   'attack.under': '{{unit}} : {{models, figurine|figurines}} dessous, {{dice, dé|dés}}',
   'attack.underNobody': 'Personne n’est dessous.',
   'attack.blast': 'Explosion',
-  'attack.jet': 'Jet',
+  'attack.jet': 'Plusieurs cases',
   'attack.flame': 'Flamme',
 
   'tape.length': '{{length}} ({{range}})',

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { recheck, ruleSets } from '../../core/index.ts';
+import { armyFile, asked, fielding, playOn } from './gamePlayer.ts';
+import { handAt } from './kit/hand.ts';
 import { describeInBrowser, openTable, type OpenTable } from './kit/table.ts';
 
 /** What stands there, on one line. */
@@ -96,9 +98,9 @@ describeInBrowser('rule sets side by side', () => {
     await page.keyboard.press('Escape');
 
     // The same in French.
-    await by('back').click();
+    await page.getByRole('button', { name: 'Back' }).click();
     await by('settings').click();
-    await page.getByText('Français').click();
+    await by('language').getByText('Français').click();
     await page.keyboard.press('Escape');
     await by('compare').click();
     await by('first-book').selectOption('core>common>grid');
@@ -167,6 +169,111 @@ describeInBrowser('rule sets side by side', () => {
     await page.keyboard.press('Escape');
     await openFile(page, 'strange.battleruling', JSON.stringify({ ...sheet, book: 'core>common>nowhere' }));
     await page.getByText(/knows no layer "nowhere"/).waitFor();
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+});
+
+const MORTAR = 'grenadier-heavy-mortar-squad';
+const MORTARS = armyFile('Mortars', 'axis', MORTAR, MORTAR, 'laser-grenadier-squad');
+const TARGETS = armyFile('Targets', 'allies', 'ranger-combat-squad', 'ranger-attack-squad');
+
+describeInBrowser('a game of Dust 1947 on squares with a house rule', () => {
+  it('artillery, smoke, and two units that react to one activation, as the log and the sheet of rules tell', {
+    timeout: 240_000,
+  }, async () => {
+    const table = await opened({ width: 1440, height: 900 });
+    const { page } = table;
+    const by = (id: string) => page.getByTestId(id);
+    await by('new-game').click();
+    await by('rule-set')
+      .getByText(/Tactics/)
+      .click();
+    await by('book').selectOption('core>common>grid>dust-1947');
+    await by('house-rules').click();
+    await by('option-REACT-01-each').check();
+    await page.keyboard.press('Escape');
+    expect(await textOf(page, 'house-count')).toContain('1 house rule');
+    await fielding(page, 'blue', MORTARS);
+    await fielding(page, 'red', TARGETS);
+    await by('board').getByText('Open Ground').click();
+    await by('rows').fill('6');
+    await by('seed').fill('7');
+    await by('start-game').click();
+    await asked(page);
+    const { log, ...hand } = handAt(table);
+    const line = (words: string) => log.locator('li').filter({ hasText: words }).first();
+    await playOn(page, undefined, ask => ask === 'activate');
+    for (const [name, column, row] of [
+      ['Grenadier Heavy Mortar Squad', 4, 1],
+      ['Ranger Combat Squad', 6, 6],
+      ['Grenadier Heavy Mortar Squad', 5, 1],
+      ['Ranger Attack Squad', 7, 6],
+      ['Laser Grenadier Squad', 8, 1],
+    ] as const) {
+      await hand.pick(name);
+      await hand.declare('move', 'nothing');
+      await hand.step(column, row);
+    }
+
+    // REACT-01, each: two units may react to one activation.
+    await hand.pick('Axis first');
+    await hand.pick('Laser Grenadier Squad');
+    await hand.declare('move', 'attack');
+    await hand.step(8, 3);
+    await hand.pick('React with Ranger Combat Squad');
+    await playOn(page, undefined, ask => ask === 'react' || ask === 'activate');
+    expect(await asked(page)).toBe('react');
+    await hand.pick('React with Ranger Attack Squad');
+    await playOn(page, undefined, ask => ask === 'activate');
+    for (const unit of ['Ranger Combat Squad', 'Ranger Attack Squad'])
+      expect(await textOf(page, 'log')).toContain(`${unit} reacts`);
+
+    // Artillery strikes everybody in four squares, and the open helps nobody.
+    await hand.pick('Grenadier Heavy Mortar Squad 1');
+    await hand.declare('attack', 'nothing');
+    await hand.aim('red-1');
+    expect(await page.locator('.shots').innerText()).toContain('Ranger Combat Squad: 5 models under it, 5 dice');
+    await table.picture('books-9-artillery');
+    await hand.fire();
+    await playOn(page, undefined, ask => ask === 'activate');
+    await line('Ranger Combat Squad saves 0').locator('summary').click();
+    expect(await line('Ranger Combat Squad saves 0').innerText()).toContain('D47-07 (Dust 1947, special weapons)');
+    await table.picture('books-10-log');
+
+    // Smoke in its place, over as many squares, which its player picks.
+    await hand.pick('Grenadier Heavy Mortar Squad 2');
+    await hand.declare('attack', 'nothing');
+    await by('weapon-heavy-mortar-turret-smoke').click();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.locator('.shots li').waitFor();
+    await hand.press('Enter');
+    await playOn(page, undefined, ask => ask === 'choose' || ask === 'activate');
+    console.log(await textOf(page, 'question'), await textOf(page, 'log'));
+    await table.picture('books-11-smoke');
+
+    await by('menu').click();
+    await by('menu-played-by').click();
+    expect(await textOf(page, 'played-by')).toContain('Dust 1947, but for 1 house rule');
+    expect(await textOf(page, 'played-by')).toContain('As many as can, one after the other.');
+    expect(await textOf(page, 'difference-Artillery')).toContain('D47-03');
+    await table.picture('books-12-played-by');
+    await page.emulateMedia({ media: 'print' });
+    expect(await by('question').isVisible()).toBe(false);
+    expect(await by('difference-Tesla').isVisible()).toBe(true);
+    await page.screenshot({ path: 'screenshots/books-13-played-by-print.png', fullPage: true });
+    await page.emulateMedia({ media: 'screen' });
+    await page.keyboard.press('Escape');
+    await by('menu').click();
+    await by('menu-settings').click();
+    await by('language').getByText('Français').click();
+    await page.keyboard.press('Escape');
+    await by('menu').click();
+    await by('menu-played-by').click();
+    expect(await textOf(page, 'played-by')).toContain('Dust 1947, sauf 1 règle maison');
+    expect(await textOf(page, 'difference-Artillery')).toContain('amis compris');
+    await table.picture('books-14-played-by-french');
     expect(table.faults()).toEqual([]);
     await table.close();
   });

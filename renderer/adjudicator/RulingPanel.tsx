@@ -4,7 +4,7 @@ import { fieldSentence } from '../base/expected.ts';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import type { Judged } from './desk/judge.ts';
 import type { Layout } from './table/layout.ts';
-import { Compared } from './ruling/Compared.tsx';
+import { Compared } from './Compared.tsx';
 import { Kept } from './ruling/Kept.tsx';
 import { Margins } from './ruling/Margins.tsx';
 import { Arc, Cohesion, Range } from './ruling/PlainAnswers.tsx';

@@ -55,7 +55,7 @@ describe('a judge in a worker', () => {
     const { client } = judges();
     expect(await client.read(JSON.stringify(document))).toEqual({
       ok: true,
-      value: { scene: (readScene(document) as { readonly value: unknown }).value, document, sheet: null },
+      value: { scene: (readScene(document) as { readonly value: unknown }).value, document, sheet: null, book: null },
     });
     const made = makeSheet(document);
     if (!made.ok) throw new Error('refused');

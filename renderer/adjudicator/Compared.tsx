@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { Question as Asked } from '../../../core/index.ts';
-import { fieldSentence } from '../../base/expected.ts';
-import { titleWithRules } from '../../base/differences.ts';
-import { useAdjudicator, useDeskState } from '../desk/context.tsx';
-import type { Judged } from '../desk/judge.ts';
-import { type Both, useCompared } from '../useCompared.ts';
-import { linesOf } from './told.ts';
+import type { Question as Asked } from '../../core/index.ts';
+import { fieldSentence } from '../base/expected.ts';
+import { titleWithRules } from '../base/differences.ts';
+import { useAdjudicator, useDeskState } from './desk/context.tsx';
+import type { Judged } from './desk/judge.ts';
+import { type Both, useCompared } from './useCompared.ts';
+import { linesOf } from './ruling/told.ts';
 
 /** The question in the bar, and all that are kept, answered by the rules of the desk and by others: what differs has a sign and a word. */
 export function Compared({ judged }: { readonly judged: Judged | null }) {

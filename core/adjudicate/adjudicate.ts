@@ -9,8 +9,8 @@ import type { At } from './budget.ts';
 import { inBudget, STEPS } from './budget.ts';
 import type { CohesionAnswer } from './cohesion.ts';
 import { cohesion } from './cohesion.ts';
-import type { Case } from './context.ts';
-import { caseOf, modelNamed } from './context.ts';
+import type { Case, Judging } from './context.ts';
+import { caseOf, modelNamed, PRINTED } from './context.ts';
 import { disc } from './disc.ts';
 import { flame } from './flame.ts';
 import type { LosAnswer } from './los.ts';
@@ -31,10 +31,10 @@ export interface Ruling {
 }
 
 /** Answers the questions of a scene document, in at most so many steps of work. */
-export function adjudicate(document: unknown, steps = STEPS): Result<Ruling> {
+export function adjudicate(document: unknown, steps = STEPS, book: Judging = PRINTED): Result<Ruling> {
   const read = readScene(document);
   if (!read.ok) return read;
-  const judged = caseOf(read.value);
+  const judged = caseOf(read.value, book);
   return inBudget(steps, at => ({ answers: answersTo(judged, at), warnings: warningsOf(judged, at) }));
 }
 

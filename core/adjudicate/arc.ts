@@ -1,9 +1,8 @@
 import type { Mount } from '../forces/card.ts';
 import { arcSteadiness, bearing } from '../space/free/arcs.ts';
 import { placeOf } from '../space/free/base/forms.ts';
-import { USUAL_READINGS } from '../space/readings.ts';
 import type { Case } from './context.ts';
-import { modelNamed } from './context.ts';
+import { modelNamed, readingsOf } from './context.ts';
 import type { Margin } from './margin.ts';
 import { marginFrom, movedBy, NEVER } from './margin.ts';
 
@@ -33,7 +32,9 @@ export function arc(judged: Case, question: ArcQuestion): ArcAnswer {
   const turns = (dx: number, dy: number) => judged.space.inArc(from, movedBy(to, dx, dy), mount) !== inArc;
   // Straight across each border is the way out of the arc or into it, but for its vertex.
   const facing = (placeOf(from.place).facing * Math.PI) / 180;
-  const across = mount === 'left' || mount === 'right' ? [Math.PI / 2] : [Math.PI / 4, -Math.PI / 4];
+  const { halfArc } = readingsOf(judged);
+  const aside = ((90 - halfArc) * Math.PI) / 180;
+  const across = mount === 'left' || mount === 'right' ? [Math.PI / 2] : [aside, -aside];
   const movers = across.map(turn => ({ axis: facing + turn, turns }));
-  return { ...answer, margin: marginFrom(arcSteadiness(from, to, mount, USUAL_READINGS.halfArc), movers) };
+  return { ...answer, margin: marginFrom(arcSteadiness(from, to, mount, halfArc), movers) };
 }

@@ -2,17 +2,32 @@ import type { ModelId, UnitId } from '../base/index.ts';
 import { spend } from '../base/index.ts';
 import { freeSpace } from '../space/free/free.ts';
 import type { ModelAt, Space } from '../space/space.ts';
+import type { Book, Tables } from '../rulebook/index.ts';
+import type { Readings } from '../space/readings.ts';
+import { USUAL_READINGS } from '../space/readings.ts';
 import type { Scene } from './scene.ts';
+
+/** What of a rule set a table is judged by. */
+export interface Judging extends Pick<Book, 'id' | 'cites'> {
+  readonly tables: Pick<Tables, 'readings'>;
+}
+
+/** The free-form game as it is printed. */
+export const PRINTED: Judging = { id: 'core>common>free', cites: new Map(), tables: { readings: USUAL_READINGS } };
 
 /** A scene that has been read, with the space that judges it. */
 export interface Case {
   readonly scene: Scene;
   readonly space: Space;
+  readonly book: Judging;
 }
 
-export const caseOf = (scene: Scene): Case => ({
+export const readingsOf = ({ book }: Case): Readings => book.tables.readings;
+
+export const caseOf = (scene: Scene, book: Judging = PRINTED): Case => ({
   scene,
-  space: freeSpace({ measure: scene.measure, table: scene.table }),
+  book,
+  space: freeSpace({ measure: scene.measure, table: scene.table, readings: book.tables.readings }),
 });
 
 export function modelNamed({ scene }: Case, id: string): ModelAt {

@@ -1,4 +1,5 @@
 import type { ModelId, PieceId, RuleId } from '../base/index.ts';
+import { cited } from '../rulebook/index.ts';
 import type { Sight } from '../space/space.ts';
 import type { Case } from './context.ts';
 import { modelNamed } from './context.ts';
@@ -29,7 +30,7 @@ export function los(
     visible: sight.visible,
     line: sight.line,
     blockedBy: sight.blockedBy,
-    rules: sight.because,
+    rules: cited(judged.book, sight.because),
   };
   if (!question.margin) return answer;
   const margins = sightMargins(judged, from, to);

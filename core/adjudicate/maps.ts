@@ -11,6 +11,7 @@ import { freeSpace } from '../space/free/free.ts';
 import { between } from '../space/free/bodies/ground.ts';
 import type { Body } from '../space/free/bodies/solids.ts';
 import { bodyOf } from '../space/free/bodies/solids.ts';
+import type { Readings } from '../space/readings.ts';
 import type { Board, ModelAt, Piece, Space } from '../space/space.ts';
 import * as trig from '../geometry/trigonometry.ts';
 
@@ -43,6 +44,7 @@ export interface MapContext {
   readonly measure: Measure;
   /** mm. */
   readonly table: { readonly width: number; readonly depth: number };
+  readonly readings?: Readings;
 }
 
 /** A map in the making. */

@@ -1,12 +1,13 @@
 import type { ModelId, Result } from '../base/index.ts';
 import { given } from '../base/index.ts';
+import type { RuleSets } from '../rulebook/index.ts';
 import { inBudget, STEPS } from './budget.ts';
 import { caseOf } from './context.ts';
 import type { End } from './plain.ts';
 import { isSeeingLine } from './plain.ts';
 import type { Question } from './scene.ts';
 import type { ReadSheet, RulingSheet } from './sheet.ts';
-import { findingsOf, inside, readSheet } from './sheet.ts';
+import { bookOnTable, findingsOf, inside, readSheet } from './sheet.ts';
 
 /** Numbers of two rulings this close are the same; yes and no, and lists of ids, must be equal. mm, R, degrees, shares. */
 export const SAME = 1e-6;
@@ -21,15 +22,17 @@ export interface Difference {
 }
 
 /**
- * Judges the scene of a sheet again and names everything that differs. Lines are not compared, since many see as well: each
+ * Judges the scene of a sheet again, by its rule set, and names everything that differs. Lines are not compared, since many see as well: each
  * is put to the plain test of every obstacle instead. All of it takes at most so many steps of work.
  */
-export function recheck(value: unknown, steps = STEPS): Result<readonly Difference[]> {
-  const read = readSheet(value);
+export function recheck(value: unknown, sets: RuleSets, steps = STEPS): Result<readonly Difference[]> {
+  const read = readSheet(value, sets);
   if (!read.ok) return read;
   const { sheet, scene } = read.value;
+  const book = bookOnTable(sets, sheet.book);
+  if (!book.ok) return book;
   const checked = inBudget(steps, at => {
-    const now = findingsOf(caseOf(scene), at);
+    const now = findingsOf(caseOf(scene, book.value), at);
     return scene.questions.flatMap((question, i) => {
       at(`questions[${i}]`);
       const { id } = question;
@@ -47,7 +50,8 @@ export function recheck(value: unknown, steps = STEPS): Result<readonly Differen
 
 type Say = (path: string, was: unknown, now: unknown) => void;
 
-function compare(was: unknown, now: unknown, path: string, say: Say): void {
+/** Everything that is not the same in two answers, or two pieces of evidence; lines are never compared. */
+export function compare(was: unknown, now: unknown, path: string, say: Say): void {
   if (path.endsWith('.line') && Array.isArray(was) && Array.isArray(now)) return;
   if (typeof was === 'number' && typeof now === 'number') {
     if (!(Math.abs(was - now) <= SAME)) say(path, was, now);

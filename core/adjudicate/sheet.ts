@@ -2,24 +2,30 @@ import * as z from 'zod';
 import type { Agreement, FieldError, Json, Result } from '../base/index.ts';
 import { bad, expected, fault, given, HOUSE_RULES, LARGEST_TOLERANCE, ok, USUAL_AGREEMENT } from '../base/index.ts';
 import { readFile, readWith } from '../base/read.ts';
+import type { Book, RuleSets } from '../rulebook/index.ts';
+import { bookOf } from '../rulebook/index.ts';
 import type { Answer } from './adjudicate.ts';
 import { answersTo } from './adjudicate.ts';
 import type { At } from './budget.ts';
 import { inBudget, STEPS } from './budget.ts';
-import type { Case } from './context.ts';
-import { caseOf } from './context.ts';
+import type { Case, Judging } from './context.ts';
+import { caseOf, PRINTED } from './context.ts';
 import type { Evidence } from './evidence.ts';
 import { evidenceOf } from './evidence.ts';
 import type { Question, Scene } from './scene.ts';
 import { readScene } from './scene.ts';
 
 export const SHEET_FORMAT = 'battlefield-ruling';
-const VERSION = 1;
+const VERSION = 2;
+/** The version that knew of one rule set only. */
+const FIRST = 1;
 
 /** A scene with its questions, their answers, and what these rest on: a file that any other copy of the program can check. */
 export interface RulingSheet {
   readonly format: typeof SHEET_FORMAT;
   readonly version: typeof VERSION;
+  /** The chain of the rule set that it was judged by. */
+  readonly book: string;
   /** What the group had agreed on for answers that are too close to call. */
   readonly agreed: Agreement;
   /** The scene's document, as it was given. */
@@ -28,14 +34,20 @@ export interface RulingSheet {
   readonly evidence: { readonly [question: string]: Evidence };
 }
 
-/** Judges a scene's document and writes down the ruling, in at most so many steps of work. */
-export function makeSheet(document: unknown, agreed: Agreement = USUAL_AGREEMENT, steps = STEPS): Result<RulingSheet> {
+/** Judges a scene's document by a rule set and writes down the ruling, in at most so many steps of work. */
+export function makeSheet(
+  document: unknown,
+  agreed: Agreement = USUAL_AGREEMENT,
+  steps = STEPS,
+  book: Judging = PRINTED,
+): Result<RulingSheet> {
   const read = readScene(document);
   if (!read.ok) return read;
-  const judged = caseOf(read.value);
+  const judged = caseOf(read.value, book);
   return inBudget(steps, at => ({
     format: SHEET_FORMAT,
     version: VERSION,
+    book: book.id,
     agreed,
     scene: document as Json,
     ...findingsOf(judged, at),
@@ -105,7 +117,9 @@ const EVIDENCE = z.strictObject({
 const record = z.record(z.string(), z.unknown());
 const document = z.object({
   format: z.literal(SHEET_FORMAT),
-  version: z.literal(VERSION),
+  version: z.literal([FIRST, VERSION]),
+  // Sheets of the first version knew of no other.
+  book: z.string().default(PRINTED.id),
   agreed: z.strictObject({ tolerance: z.number().min(0).max(LARGEST_TOLERANCE), houseRule: z.enum(HOUSE_RULES) }),
   scene: z.unknown(),
   answers: record,
@@ -119,9 +133,11 @@ export interface ReadSheet {
 }
 
 /** Reads a ruling sheet. Whether its answers are right is for `recheck` to say; here they must only be answers to its questions. */
-export function readSheet(value: unknown): Result<ReadSheet> {
+export function readSheet(value: unknown, sets: RuleSets): Result<ReadSheet> {
   const read = readFile(SHEET_FORMAT, VERSION, document, value);
   if (!read.ok) return read;
+  const book = bookOnTable(sets, read.value.book);
+  if (!book.ok) return book;
   const scene = readScene(read.value.scene);
   if (!scene.ok) return inside('scene', scene.error);
   const { questions } = scene.value;
@@ -137,7 +153,14 @@ export function readSheet(value: unknown): Result<ReadSheet> {
     const extra = Object.keys(given).find(id => !asked.has(id));
     if (extra !== undefined) return bad(fault(`${part}.${extra}`, 'sheet.question'));
   }
-  return ok({ sheet: read.value as unknown as RulingSheet, scene: scene.value });
+  const sheet = { ...read.value, version: VERSION } as unknown as RulingSheet;
+  return ok({ sheet, scene: scene.value });
+}
+
+/** The rule set of a chain by which a table is judged; one that is played on squares is refused. */
+export function bookOnTable(sets: RuleSets, chain: string, path = 'book'): Result<Book> {
+  const book = bookOf(sets, chain, path);
+  return book.ok && book.value.space !== 'free' ? bad(fault(path, 'book.onTable', { chain })) : book;
 }
 
 /** What does not fit in a document that lies in another one. */

@@ -1,5 +1,6 @@
 import type { ModelId, RuleId } from '../base/index.ts';
 import { itemAt, ruleIds } from '../base/index.ts';
+import { cited } from '../rulebook/index.ts';
 import type { Case } from './context.ts';
 import { unitNamed } from './context.ts';
 import type { Margin } from './margin.ts';
@@ -35,5 +36,5 @@ export function unit(
   }
   const covers = Object.values(shooters).map(s => s.cover);
   const split = covers.includes(true) && covers.includes(false);
-  return { shooters, rules: ruleIds('LOS-04', 'SAVE-09', ...(split ? ['SAVE-10'] : [])) };
+  return { shooters, rules: cited(judged.book, ruleIds('LOS-04', 'SAVE-09', ...(split ? ['SAVE-10'] : []))) };
 }

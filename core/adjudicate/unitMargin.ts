@@ -2,6 +2,7 @@ import { itemAt, LENGTHS } from '../base/index.ts';
 import { steadiness } from '../space/free/sight/steady.ts';
 import type { ModelAt, Sight } from '../space/space.ts';
 import type { Case } from './context.ts';
+import { readingsOf } from './context.ts';
 import type { Margin, Mover } from './margin.ts';
 import { boardWith, FARTHEST, marginFrom, movedBy, wayFrom } from './margin.ts';
 
@@ -20,7 +21,7 @@ export function unitMargins(
   const { board, measure } = judged.scene;
   const { range } = LENGTHS[measure];
   const now = targets.map(target => judged.space.sight(shooter, target, board, 'cover'));
-  const steady = targets.map(target => steadiness(shooter, target, board, { near: range, deep: 3 * range }));
+  const steady = targets.map(target => steadiness(shooter, target, board, { near: range, deep: 3 * range }, readingsOf(judged)));
   const sightsWith = (moved: ModelAt, dx: number, dy: number, need: 'seen' | 'cover'): readonly Sight[] => {
     const there = movedBy(moved, dx, dy);
     const frozen = boardWith(board, there);

@@ -9,7 +9,6 @@ import { dust1947 } from '../rules/dust1947/index.ts';
 import { suppressed } from '../rules/suppression/suppressed.ts';
 import { takingFire } from '../rules/suppression/takingFire.ts';
 import { underFire } from '../rules/suppression/underFire.ts';
-import { tables } from './common.ts';
 import { free } from './free.ts';
 import { grid } from './grid.ts';
 
@@ -40,6 +39,6 @@ export const dust1947Grid: Book = layer(grid, name, {
   // A flame stops at what hides the squares behind it (D47-20).
   tables: ({ readings }) => ({ readings: { ...readings, jetsPass: 'open' } }),
   revise: [...dust1947, artilleryOnSquares],
-  add: [grappled, suppressed, takingFire(tables.hitsThatSuppress), underFire],
+  add: [grappled, suppressed, takingFire, underFire],
   everyone: ['Taking Fire'],
 });

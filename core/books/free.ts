@@ -9,15 +9,12 @@ import { halfTracked } from '../rules/vehicles/halfTracked.ts';
 import { tracked } from '../rules/vehicles/tracked.ts';
 import { wheeled } from '../rules/vehicles/wheeled.ts';
 import { wreck } from '../rules/vehicles/wreck.ts';
-import { common, tables } from './common.ts';
+import { common } from './common.ts';
 
 /** Dust Tactics Battlefield: the free-form game. */
 export const free: Book = layer(common, 'free', {
   space: 'free',
   tables: { fortifiedDefends: true },
-  add: [
-    ...[halfTracked, joiningOnTable, suppressed, takingFire(tables.hitsThatSuppress)],
-    ...[...platoons, tracked, underFire, wheeled, wreck],
-  ],
+  add: [...[halfTracked, joiningOnTable, suppressed, takingFire], ...[...platoons, tracked, underFire, wheeled, wreck]],
   everyone: ['Joining', 'Taking Fire', 'Wreck'],
 });

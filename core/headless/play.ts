@@ -11,7 +11,7 @@ import { newGame, play as answer } from '../record/game.ts';
 import { laidOut, sizeIn } from '../space/free/laid.ts';
 import type { SpaceName } from '../space/space.ts';
 import { SPACES } from '../space/space.ts';
-import { bookOf } from '../record/chain.ts';
+import { bookOf } from '../rulebook/chain.ts';
 import { RULES } from '../record/law.ts';
 import { replay as playAgain, replayFault } from '../record/open.ts';
 import { parseSave, writeSave } from '../record/save.ts';

@@ -1,6 +1,7 @@
 import { LONGEST_TEXT } from '../adjudicate/budget.ts';
 import { recheck as compare } from '../adjudicate/recheck.ts';
 import { bad, ok } from '../base/index.ts';
+import { ruleSets } from '../books/index.ts';
 import type { Verb } from './verb.ts';
 import { inFile, readDocument, surplus } from './verb.ts';
 
@@ -11,7 +12,7 @@ export const recheck: Verb = given => {
   const file = readDocument(given, LONGEST_TEXT);
   if (!file.ok) return file;
   const [name = ''] = given.words;
-  const differences = compare(file.value);
+  const differences = compare(file.value, ruleSets);
   if (!differences.ok) return bad(inFile(name, differences.error));
   const [first] = differences.value;
   if (first) {

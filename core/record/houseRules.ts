@@ -4,7 +4,7 @@ import { bad, ok } from '../base/index.ts';
 import { readFile } from '../base/read.ts';
 import type { HouseOption, Switched } from '../rulebook/index.ts';
 import { valuesOf } from '../rulebook/index.ts';
-import { expectedOf } from './chain.ts';
+import { expectedOf } from '../rulebook/chain.ts';
 
 export const HOUSE_RULES_FORMAT = 'battlefield-rules';
 

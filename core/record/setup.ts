@@ -36,8 +36,8 @@ import { gridShapes, SQUARE } from '../space/grid/base/forms.ts';
 import { gridSpace } from '../space/grid/grid.ts';
 import { parsePieces as parseGridPieces } from '../space/grid/pieces.ts';
 import type { Piece, Shape, SpaceName } from '../space/space.ts';
-import type { RuleSets } from './chain.ts';
-import { bookOf } from './chain.ts';
+import type { RuleSets } from '../rulebook/chain.ts';
+import { bookOf } from '../rulebook/chain.ts';
 
 /** What a copy of the app brings to a game: cards with their measured bodies, rule sets, scenarios. */
 export interface Library extends RuleSets {

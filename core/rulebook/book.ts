@@ -35,7 +35,7 @@ export interface Book {
 }
 
 /** The sections by which a book tells what comes of these: those of the layers that have the last word. */
-export const cited = ({ cites }: Book, because: readonly RuleId[]): readonly RuleId[] =>
+export const cited = ({ cites }: Pick<Book, 'cites'>, because: readonly RuleId[]): readonly RuleId[] =>
   cites.size === 0 || !because.some(id => cites.has(id)) ? because : [...new Set(because.map(id => cites.get(id) ?? id))];
 
 /** Whether a holder has a rule that speaks at a hook, for who would ask about many things one by one. */

@@ -1,5 +1,7 @@
 export * from './book.ts';
+export * from './chain.ts';
 export * from './choice.ts';
+export * from './differences.ts';
 export * from './effects.ts';
 export * from './folds.ts';
 export { type Context, HOOKS, type HookName, type HookPart, type Say, type UnheardHook } from './hooks.ts';

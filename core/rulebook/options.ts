@@ -87,7 +87,8 @@ export function withOptions(book: Book, all: readonly HouseOption[], switched: S
     unusual.reduce<Book>((under, { id, others }) => {
       const value = switched[id] ?? '';
       const over = layer(under, `${id}=${value}`, entryOf(new Map(Object.entries(others)), value));
-      return { ...over, options: new Map([...under.options, [id, value]]) };
+      // What options say leaves it to the layers which others are open.
+      return { ...over, rewritten: book.rewritten, options: new Map([...under.options, [id, value]]) };
     }, book),
   );
 }

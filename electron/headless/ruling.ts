@@ -1,13 +1,13 @@
-import { bad, HOUSE_RULES, type Json, LARGEST_TOLERANCE, ok, USUAL_AGREEMENT } from '../../core/base/index.ts';
+import { bad, HOUSE_RULES, type Json, LARGEST_TOLERANCE, ok, sentenceOf, USUAL_AGREEMENT } from '../../core/base/index.ts';
 import { inFile, readDocument, surplus } from '../../core/headless/index.ts';
-import { LONGEST_TEXT, makeSheet, readSheet } from '../../core/index.ts';
+import { bookOnTable, LONGEST_TEXT, makeSheet, PRINTED, readSheet, ruleSets } from '../../core/index.ts';
 import { PAPERS, PRINT_WORDS, rulingPage, writePdf, writeSvg } from '../../templates/print/index.ts';
 import type { ShellVerb } from './command.ts';
 import { oneOf } from './words.ts';
 
-/** `ruling SCENE.json --out FILE [--svg FILE] [--pdf FILE] [--tolerance MM] [--house RULE]`: judges a scene and writes the ruling down, for `recheck` and for people. */
+/** `ruling SCENE.json --out FILE [--svg FILE] [--pdf FILE] [--tolerance MM] [--house RULE] [--book CHAIN]`: judges a scene and writes the ruling down, for `recheck` and for people. */
 export const ruling: ShellVerb = async given => {
-  const wrong = surplus(given, 1, ['out', 'svg', 'pdf', 'paper', 'language', 'tolerance', 'house']);
+  const wrong = surplus(given, 1, ['out', 'svg', 'pdf', 'paper', 'language', 'tolerance', 'house', 'book']);
   if (wrong !== null) return bad(wrong);
   const paper = oneOf(given, 'paper', PAPERS, 'a4');
   if (!paper.ok) return paper;
@@ -20,15 +20,19 @@ export const ruling: ShellVerb = async given => {
   if (agreed.length !== 1 || agreed[0] === '' || !(tolerance >= 0 && tolerance <= LARGEST_TOLERANCE))
     return bad(`--tolerance wants millimetres, 0 to ${LARGEST_TOLERANCE}.`);
   if (out?.length !== 1) return bad('--out wants one file.');
+  const { book: chain = [PRINTED.id] } = given.options;
+  if (chain.length !== 1) return bad('--book wants one rule set.');
+  const book = bookOnTable(ruleSets, chain[0]!, '--book');
+  if (!book.ok) return bad(sentenceOf(book.error));
   for (const [name, files] of [['svg', svg] as const, ['pdf', pdf] as const]) {
     if (files && files.length !== 1) return bad(`--${name} wants one file.`);
   }
   const file = readDocument(given, LONGEST_TEXT);
   if (!file.ok) return file;
-  const made = makeSheet(file.value, { tolerance, houseRule: houseRule.value });
+  const made = makeSheet(file.value, { tolerance, houseRule: houseRule.value }, undefined, book.value);
   if (!made.ok) return bad(inFile(given.words[0]!, made.error));
   // Before anything is written: a scene at the limit of depth is too deep inside a sheet.
-  const read = readSheet(made.value);
+  const read = readSheet(made.value, ruleSets);
   if (!read.ok) return bad(inFile(given.words[0]!, read.error));
   const written = given.writeText(out[0]!, `${JSON.stringify(made.value)}\n`);
   if (!written.ok) return written;

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useApp, useSession } from '../parts/context.tsx';
 import { Hint } from '../parts/parts.tsx';
 import type { CameraCommands } from '../scene/index.ts';
+import { titleWithRules } from '../base/differences.ts';
 import { wordsFor } from '../base/words.ts';
 import './adjudicator.css';
 import { DeskContext, useAdjudicator, useDeskState } from './desk/context.tsx';
@@ -17,6 +18,7 @@ import { Library } from './Library.tsx';
 import { MapsPanel } from './MapsPanel.tsx';
 import { PrintDialog } from './PrintDialog.tsx';
 import { QuestionBar } from './QuestionBar.tsx';
+import { RulesDialog } from './RulesDialog.tsx';
 import { RulingPanel } from './RulingPanel.tsx';
 import { SheetDialog } from './SheetDialog.tsx';
 import { Stage } from './Stage.tsx';
@@ -27,7 +29,7 @@ import { useMaps } from './useMaps.ts';
 import { useMargins } from './useMargins.ts';
 import { useOpening } from './useOpening.ts';
 
-type OpenDialog = 'help' | 'sheet' | 'print' | null;
+type OpenDialog = 'help' | 'sheet' | 'print' | 'rules' | null;
 
 /** The second use of the program: a few pieces, one question, a ruling that anyone can check. */
 export function AdjudicatorScreen() {
@@ -54,15 +56,16 @@ function AtTheDesk() {
   const layout = useDeskState(state => state.layout);
   const bar = useDeskState(state => state.asking);
   const wish = useDeskState(state => state.map);
+  const book = useDeskState(state => state.book);
   // The hand is followed first; the answer comes when there is time.
   const [settled, asked] = [useDeferredValue(layout), useDeferredValue(bar)];
   const question = useMemo(() => asked && questionOf(asked, settled), [settled, asked]);
-  const asking = useJudged(settled, question);
+  const asking = useJudged(settled, question, book);
   const judged = asking === 'wait' ? null : asking;
-  const margins = useMargins(settled, judged?.ok ? question : null);
-  const opening = useOpening(desk);
+  const margins = useMargins(settled, judged?.ok ? question : null, book);
+  const opening = useOpening(desk, words);
   const { reading, checked } = opening;
-  const map = useMaps(settled, wish);
+  const map = useMaps(settled, wish, book);
   const actions = useMemo(() => {
     const save = () => handOut(session, `${t('adj.sheet.name')}.battlescene`, sceneText(desk.store.getState().layout));
     return {
@@ -80,7 +83,7 @@ function AtTheDesk() {
         <Stage judged={judged} map={map.made} keys={!busy} />
       </section>
       <div className="overlay">
-        <Bar actions={actions} onPrint={() => setDialog('print')} />
+        <Bar actions={actions} onPrint={() => setDialog('print')} onRules={() => setDialog('rules')} />
         <div className="adj-left">
           <Library />
           <Inspector />
@@ -96,6 +99,7 @@ function AtTheDesk() {
         </div>
       </div>
       <SheetDialog open={dialog === 'sheet'} onClose={() => setDialog(null)} />
+      <RulesDialog open={dialog === 'rules'} onClose={() => setDialog(null)} />
       <PrintDialog open={dialog === 'print'} onClose={() => setDialog(null)} />
       <HelpDialog open={dialog === 'help'} onClose={() => setDialog(null)} />
       <CheckedDialog checked={checked} onClose={opening.close} />
@@ -111,13 +115,15 @@ interface BarProps {
     readonly open: () => void;
   };
   readonly onPrint: () => void;
+  readonly onRules: () => void;
 }
 
-function Bar({ actions, onPrint }: BarProps) {
+function Bar({ actions, onPrint, onRules }: BarProps) {
   const { session } = useApp();
   const { desk, words } = useAdjudicator();
   const { t } = words;
   const fromGame = useDeskState(state => state.fromGame);
+  const book = useDeskState(state => state.book);
   const past = useDeskState(state => state.past.length > 0);
   const future = useDeskState(state => state.future.length > 0);
   const game = useSession(state => state.game !== null);
@@ -129,6 +135,11 @@ function Bar({ actions, onPrint }: BarProps) {
       </button>
       <h1 className="turn">{t('adj.title')}</h1>
       {fromGame && <span className="activation">{t('adj.fromGame')}</span>}
+      <Hint text={`${t('adj.by.title')} · A`}>
+        <button type="button" className="tool wide" data-testid="ruled-by" data-hotkey="A" onClick={onRules}>
+          {t('adj.by', { book: titleWithRules(book, words) })}
+        </button>
+      </Hint>
       <span className="space" />
       <Hint text={`${t('adj.undo')} · Ctrl+Z`}>
         <button

@@ -8,6 +8,8 @@ import { Working } from './Working.tsx';
 export interface Checked {
   readonly name: string;
   readonly answers: number;
+  /** What the rule set is called that it was judged by. */
+  readonly by: string;
   /** Null while it is still judged; refused where that takes too long. */
   readonly differences: Result<readonly Difference[]> | null;
 }
@@ -21,6 +23,9 @@ export function CheckedDialog({ checked, onClose }: { readonly checked: Checked 
       {checked && (
         <div data-testid="checked">
           <p>{checked.name}</p>
+          <p className="note" data-testid="checked-by">
+            {t('adj.by', { book: checked.by })}
+          </p>
           <Outcome {...checked} onCancel={onClose} />
         </div>
       )}

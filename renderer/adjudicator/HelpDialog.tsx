@@ -19,6 +19,7 @@ const KEYS: readonly (readonly [string, TextKey])[] = [
   ['Del', 'adj.remove'],
   ['G', 'adj.help.tie'],
   ['J · L · M · B', 'adj.help.maps'],
+  ['A', 'adj.by.title'],
   ['V', 'help.v'],
   ['T', 'help.t'],
   ['Home', 'help.home'],

@@ -4,6 +4,7 @@ import { fieldSentence } from '../base/expected.ts';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
 import type { Judged } from './desk/judge.ts';
 import type { Layout } from './table/layout.ts';
+import { Compared } from './Compared.tsx';
 import { Kept } from './ruling/Kept.tsx';
 import { Margins } from './ruling/Margins.tsx';
 import { Arc, Cohesion, Range } from './ruling/PlainAnswers.tsx';
@@ -36,6 +37,7 @@ export function RulingPanel({ judged, margins }: Props) {
           <Deeds judged={judged.value} />
         </>
       )}
+      <Compared judged={judged?.ok ? judged.value : null} />
       <Kept />
     </aside>
   );

@@ -7,7 +7,9 @@ import { handOut } from '../parts/handOut.ts';
 import { Answer, Sheet } from '../parts/parts.tsx';
 import { PaperChoice, Preview, PrintSheet } from '../parts/printing.tsx';
 import { fieldSentence } from '../base/expected.ts';
+import { titleInFull } from '../base/differences.ts';
 import { useAdjudicator, useDeskState } from './desk/context.tsx';
+import { ruling } from './desk/store.ts';
 import { bytesOf } from './files.ts';
 import { documentOf } from './table/layout.ts';
 import { useJudge } from './useJudge.ts';
@@ -27,13 +29,14 @@ function Contents({ onCancel }: { readonly onCancel: () => void }) {
   const { words } = useAdjudicator();
   const { t } = words;
   const layout = useDeskState(state => state.layout);
+  const book = useDeskState(state => state.book);
   const agreed = useSession(state => state.settings.agreed);
   const judge = useJudge();
   const [made, setMade] = useState<Result<ReadSheet> | null>(null);
   useEffect(() => {
     if (layout.questions.length === 0) return;
-    void judge.sheet(documentOf(layout), agreed).then(setMade);
-  }, [judge, layout, agreed]);
+    void judge.sheet(documentOf(layout), agreed, book.id).then(setMade);
+  }, [judge, layout, agreed, book]);
   if (layout.questions.length === 0) return <p>{t('adj.sheet.empty')}</p>;
   if (made === null) return <Working says={t('adj.sheet.wait')} onCancel={onCancel} />;
   if (!made.ok)
@@ -51,7 +54,10 @@ function Ready({ made }: { readonly made: ReadSheet }) {
   const { t } = words;
   const [paper, setPaper] = useState<Paper>('a4');
   const [name, setName] = useState(t('adj.sheet.name'));
-  const page = useMemo(() => rulingPage(made, paper, PRINT_WORDS[words.language].ruling), [made, paper, words.language]);
+  const page = useMemo(
+    () => rulingPage(made, paper, PRINT_WORDS[words.language].ruling, titleInFull(ruling(made.sheet.book), words)),
+    [made, paper, words],
+  );
   const svg = useMemo(() => writeSvg(page), [page]);
   const file = name.trim().slice(0, 60) || t('adj.sheet.name');
   const out = (ending: string, content: string | Uint8Array) => handOut(session, `${file}.${ending}`, content);

@@ -6,7 +6,7 @@ import { calledAfter } from './table/cards.ts';
 import type { Layout, Stood } from './table/layout.ts';
 import { firstFree } from './table/layout.ts';
 import type { Adjudicator } from './desk/store.ts';
-import { createAdjudicator, emptyLayout } from './desk/store.ts';
+import { createAdjudicator, emptyLayout, ruling } from './desk/store.ts';
 
 /** One Adjudicator for as long as the program runs: its table stays as it was left. */
 let kept: Adjudicator | null = null;
@@ -16,9 +16,11 @@ export function theAdjudicator(measure: Layout['measure']): Adjudicator {
   return kept;
 }
 
-/** Hands the table of a game over as it stands at a moment; nothing of the game is touched. */
+/** Hands the table of a game over as it stands at a moment, to be ruled by its rules; nothing of the game is touched. */
 export function handOver({ setup }: Game, state: State, cards: Cards): void {
-  theAdjudicator(setup.measure).begin(layoutOfGame(setup, state, cards), true);
+  const desk = theAdjudicator(setup.measure);
+  desk.begin(layoutOfGame(setup, state, cards), true);
+  desk.ruleBy(ruling(setup.book));
 }
 
 export function layoutOfGame({ measure, table, armies }: Game['setup'], state: State, cards: Cards): Layout {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
-import type { MapQuestion, ModelAt } from '../../core/index.ts';
-import { asPlace } from '../../core/index.ts';
+import type { Judging, MapQuestion, ModelAt } from '../../core/index.ts';
+import { asPlace, PRINTED } from '../../core/index.ts';
 import type { MapClient } from '../workers/maps/client.ts';
 import { openMaps } from '../workers/maps/client.ts';
 import type { MadeMap, MapRequest } from '../workers/maps/service.ts';
@@ -20,7 +20,7 @@ export interface MapState {
 }
 
 /** The map that is wished for, made in the worker and made again as pieces move. */
-export function useMaps(layout: Layout, wish: MapWish | null): MapState {
+export function useMaps(layout: Layout, wish: MapWish | null, { tables: { readings } }: Judging): MapState {
   const [progress] = useState(() => createStore<number | null>(() => null));
   const [client] = useState(openMaps);
   const [found, setFound] = useState<{ readonly wish: MapWish; readonly made: MadeMap; readonly took: number } | null>(null);
@@ -29,7 +29,7 @@ export function useMaps(layout: Layout, wish: MapWish | null): MapState {
   const asked = useRef<MapWish | null>(null);
   useEffect(() => {
     if (!wish) asked.current = null;
-    const request = wish && requestFor(wish, layout);
+    const request = wish && requestFor(wish, layout, readings);
     if (!request) return;
     const show = (done: number, of: number) => {
       if (performance.now() > began + SOON) progress.setState(Math.floor((STEPS * done) / of) / STEPS, true);
@@ -51,7 +51,7 @@ export function useMaps(layout: Layout, wish: MapWish | null): MapState {
       progress.setState(null, true);
       client.cancel();
     };
-  }, [client, progress, layout, wish]);
+  }, [client, progress, layout, wish, readings]);
   const isOfThis = found !== null && wish !== null && isSame(found.wish, wish);
   return { made: isOfThis ? found.made : null, took: isOfThis ? found.took : null, progress };
 }
@@ -64,7 +64,7 @@ function useWarm(client: MapClient, layout: Layout, wish: MapWish | null): void 
     if (warm.yet || wish || !model) return;
     const first: MapWish = { map: 'sees', of: model.unit, as: model.id, place: null, picking: false, grid: COARSE };
     const timer = window.setTimeout(() => {
-      const request = requestFor(first, layout);
+      const request = requestFor(first, layout, PRINTED.tables.readings);
       if (!request) return;
       warm.yet = true;
       void client.ask(request);
@@ -98,12 +98,12 @@ function afterPaint(work: () => void): () => void {
 const isSame = (a: MapWish, b: MapWish): boolean => a.map === b.map && a.of === b.of && a.as === b.as && a.grid === b.grid;
 
 /** What the worker is asked for; null where the table makes no scene, or a wish no question of it. */
-function requestFor(wish: MapWish, layout: Layout): MapRequest | null {
+function requestFor(wish: MapWish, layout: Layout, readings: Judging['tables']['readings']): MapRequest | null {
   const scene = sceneOf(layout);
   if (!scene.ok) return null;
   const { measure, table, board } = scene.value;
   const question = questionFor(wish, board.models);
-  return question && { context: { measure, table }, board, question };
+  return question && { context: { measure, table, readings }, board, question };
 }
 
 /** Who looks, and who would stand everywhere. Sight is mutual, so what sees a place is what the place sees. */

@@ -14,9 +14,17 @@ import { SavesSheet } from './SavesSheet.tsx';
 import { SettingsSheet } from './SettingsSheet.tsx';
 import { Start } from './Start.tsx';
 import { TableScreen } from './TableScreen.tsx';
+import type { Book } from '../../core/index.ts';
+import { CompareBooks } from '../parts/books/CompareBooks.tsx';
+import { booksOf } from '../store/draft.ts';
 import { RulesSheet } from '../panels/rules/RulesSheet.tsx';
 import { useRulesKey } from './keys.ts';
 import { Victory } from './Victory.tsx';
+
+/** Printed game and newest layer of the free-form game, until others are picked. */
+const [base, over = base] = booksOf('free') as readonly [Book, ...Book[]];
+const FIRST = { base, options: {} };
+const SECOND = { base: over, options: {} };
 
 /** The page: one screen at a time, sheets over it. */
 export function App() {
@@ -44,6 +52,7 @@ export function App() {
       {screen === 'victory' && <Victory onSheet={setSheet} />}
       <SettingsSheet open={sheet === 'settings'} onClose={() => setSheet(null)} />
       <SavesSheet open={sheet === 'saves' || sheet === 'save'} saving={sheet === 'save'} onClose={() => setSheet(null)} />
+      <CompareBooks open={sheet === 'compare'} onClose={() => setSheet(null)} first={FIRST} second={SECOND} />
       <LicencesSheet open={sheet === 'licences'} onClose={() => setSheet(null)} />
       <RulesSheet />
       <ReadingSheet />

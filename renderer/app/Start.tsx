@@ -60,6 +60,10 @@ export function Start({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => voi
           </strong>
           <span>{t('handbook.note')}</span>
         </button>
+        <button type="button" className="entry" data-testid="compare" onClick={() => onSheet('compare')}>
+          <strong>{t('differs.title')}</strong>
+          <span>{t('differs.note')}</span>
+        </button>
         <button type="button" className="entry" data-testid="settings" onClick={() => onSheet('settings')}>
           <strong>{t('start.settings')}</strong>
           <span>{t('start.settings.note')}</span>

@@ -37,7 +37,7 @@ export function Victory({ onSheet }: { readonly onSheet: (sheet: OpenSheet) => v
           <div>
             <h1 data-testid="winner">{winner ? t('victory.wins', { side: words.side(winner) }) : t('victory.draw')}</h1>
             <p>{t(`victory.reason.${outcome.reason}`, { turn: outcome.turn })}</p>
-            <p className="rules">{t('victory.because', { rules: outcome.because.map(words.ruleId).join(' · ') })}</p>
+            <p className="rules">{t('victory.because', { rules: words.told(outcome.because).map(words.ruleId).join(' · ') })}</p>
           </div>
         </header>
         <div className="victory-body">

@@ -110,10 +110,22 @@ export function helpKey({ name, chapter }: Article): TextKey | null {
   return isKey(key) ? key : null;
 }
 
+/** Layers that have words of their own for rules beneath them, with what the keys of these begin with. */
+const OTHERWISE: { readonly [layer: string]: string } = { 'dust-1947': 'help.in1947' };
+
+/** Where the words of a layer for a rule would be. */
+export const helpKeyIn = (layer: string, name: string): string => `${OTHERWISE[layer] ?? `help.in.${layer}`}.${name}`;
+
 /** Where the words of what Dust 1947 says otherwise are; null where it says the same. */
 export function in1947Key({ name, chapter }: Article): TextKey | null {
-  const key = `help.in1947.${name}`;
+  const key = helpKeyIn('dust-1947', name);
   return !chapter && isKey(key) ? key : null;
+}
+
+/** What the chapter of a section is called. */
+export function chapterTitle(section: RuleId, { t }: Words): string {
+  const key = `chapter.${prefixOf(section)}`;
+  return isKey(key) ? t(key) : section;
 }
 
 /** What a rule says, in our own words, and whether the program leaves it to the players. */

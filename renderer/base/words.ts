@@ -18,7 +18,7 @@ import type {
   UnitId,
   WeaponId,
 } from '../../core/index.ts';
-import { enemyOf, STANDARD } from '../../core/index.ts';
+import { bookOf, cited, enemyOf, ruleSets, STANDARD } from '../../core/index.ts';
 import { spaceOf } from './space.ts';
 import { isKey, SPEECH } from './speech.ts';
 import type { TextKey } from '../text/en.ts';
@@ -71,6 +71,10 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
   const t = (key: TextKey, values?: Values) => text(language, speech.key(key), values);
   const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+
+  const played = cast && bookOf(ruleSets, cast.setup.book);
+  /** Sections as the rule set of the game tells them, its layers above what lies beneath. */
+  const told = (rules: readonly RuleId[]) => (played?.ok ? cited(played.value, rules) : rules);
 
   const number = (n: number) => plain.format(n);
   const length = (mm: number) => (measure === 'metric' ? `${format.format(mm / 10)} cm` : `${format.format(mm / 25.4)} in`);
@@ -236,7 +240,7 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
     return t(key, Object.fromEntries(Object.entries(data).map(([name, given]) => [name, value(code, name, given)])));
   }
   /** The same with the rules that say so: `Too far: 21.4 cm of 20. (MOVE-03)`. */
-  const refusal = (one: Refusal): string => `${reason(one)} ${t('refusal.rules', { rules: one.rules.join(', ') })}`;
+  const refusal = (one: Refusal): string => `${reason(one)} ${t('refusal.rules', { rules: told(one.rules).join(', ') })}`;
 
   return {
     language,
@@ -266,6 +270,7 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
     leave,
     reason,
     refusal,
+    told,
   };
 }
 

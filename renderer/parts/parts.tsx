@@ -194,7 +194,7 @@ interface SheetProps {
   readonly children: ReactNode;
   readonly wide?: boolean;
   /** A look of its own. */
-  readonly look?: 'book';
+  readonly look?: 'book' | 'paper';
 }
 
 /** A dialog over everything; Esc and the button put it away, and the focus goes back to where it was. `data-first` marks what has it

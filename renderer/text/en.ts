@@ -19,6 +19,7 @@ import { squaresEn } from './squares.ts';
 import { actsEn } from './acts.ts';
 import { dust1947En } from './dust1947.ts';
 import { faq2011En } from './faq2011.ts';
+import { differsEn } from './differs.ts';
 import { newerEn } from './newer.ts';
 import { weaponsEn } from './weapons.ts';
 
@@ -45,6 +46,7 @@ export const en = {
   ...newerEn,
   ...dust1947En,
   ...faq2011En,
+  ...differsEn,
   ...actsEn,
   ...weaponsEn,
 
@@ -448,7 +450,7 @@ export const en = {
   'attack.under': '{{unit}}: {{models, model|models}} under it, {{dice, die|dice}}',
   'attack.underNobody': 'Nobody is under it.',
   'attack.blast': 'Blast',
-  'attack.jet': 'Jet',
+  'attack.jet': 'Several squares',
   'attack.flame': 'Flame',
 
   'tape.length': '{{length}} ({{range}})',

@@ -20,6 +20,7 @@ import { squaresFr } from './squares.ts';
 import { actsFr } from './acts.ts';
 import { dust1947Fr } from './dust1947.ts';
 import { faq2011Fr } from './faq2011.ts';
+import { differsFr } from './differs.ts';
 import { newerFr } from './newer.ts';
 import { weaponsFr } from './weapons.ts';
 
@@ -46,6 +47,7 @@ export const fr: Texts = {
   ...newerFr,
   ...dust1947Fr,
   ...faq2011Fr,
+  ...differsFr,
   ...actsFr,
   ...weaponsFr,
 
@@ -449,7 +451,7 @@ export const fr: Texts = {
   'attack.under': '{{unit}} : {{models, figurine|figurines}} dessous, {{dice, dé|dés}}',
   'attack.underNobody': 'Personne n’est dessous.',
   'attack.blast': 'Explosion',
-  'attack.jet': 'Jet',
+  'attack.jet': 'Plusieurs cases',
   'attack.flame': 'Flamme',
 
   'tape.length': '{{length}} ({{range}})',

@@ -17,8 +17,9 @@ const LETTERS = 2.7;
 const LINE = 3.5;
 const BETWEEN = 6;
 
-/** A ruling on one page: the scene in plan with its lines and measures, then every question with its answer and rule ids. */
-export function rulingPage({ scene, sheet }: ReadSheet, paper: Paper, words: RulingWords): Page {
+/** A ruling on one page: the scene in plan with its lines and measures, then every question with its answer and rule ids. `book`: what the
+ *  rule set is called. */
+export function rulingPage({ scene, sheet }: ReadSheet, paper: Paper, words: RulingWords, book: string = sheet.book): Page {
   const { width, height } = PAPER_SIZES[paper];
   const inner: Rect = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN };
   const { marks, frame, scale } = planOf(scene, sheet, words, { ...inner, y: MARGIN + 9, height: PICTURE });
@@ -34,6 +35,7 @@ export function rulingPage({ scene, sheet }: ReadSheet, paper: Paper, words: Rul
         clip: null,
         marks: [
           text([MARGIN, MARGIN + 5], words.title, 6, { bold: true, colour: INK }),
+          text([frame.x + frame.width, MARGIN + 5], fill(words.by, { book }), LETTERS, { anchor: 'end', colour: SOFT }),
           rectangle(frame, { line: INK, width: 0.3 }),
           ...scaleBar(frame, scale, words),
           text([MARGIN, from], agreement(sheet.agreed, words), LETTERS, { colour: SOFT }),

@@ -43,6 +43,8 @@ export interface RulingWords {
   readonly tooClose: string;
   /** `{tolerance}` in mm, `{rule}` */
   readonly agreed: string;
+  /** `{book}` */
+  readonly by: string;
   readonly house: { readonly [H in HouseRule]: string };
   /** `{length}` */
   readonly spread: string;
@@ -121,6 +123,7 @@ const en: PrintWords = {
     },
     rest: 'all else',
     tooClose: 'too close to call',
+    by: 'Rules: {book}',
     agreed: 'Agreed: too close to call within {tolerance} mm, then {rule}.',
     house: {
       ...{ roll: 'roll a die', shooter: 'benefit to the shooter', target: 'benefit to the target' },
@@ -192,6 +195,7 @@ const fr: PrintWords = {
     },
     rest: 'tout le reste',
     tooClose: 'trop juste pour trancher',
+    by: 'Règles : {book}',
     agreed: 'Convenu : trop juste à {tolerance} mm près, alors {rule}.',
     house: {
       ...{ roll: 'lancer un dé', shooter: 'au bénéfice du tireur', target: 'au bénéfice de la cible' },

@@ -1,3 +1,4 @@
+import { PRINTED } from '../../core/adjudicate/context.ts';
 import { los } from '../../core/adjudicate/los.ts';
 import { sightMap } from '../../core/adjudicate/maps.ts';
 import type { Scene } from '../../core/adjudicate/scene.ts';
@@ -232,7 +233,7 @@ function mapRows(): Row[] {
 function marginRows(): Row[] {
   const board = randomTable(7, USUAL, 20);
   const scene: Scene = { ...CONTEXT, board, questions: [] };
-  const judged = { scene, space: freeSpace(CONTEXT) };
+  const judged = { scene, space: freeSpace(CONTEXT), book: PRINTED };
   const ask = ([a, b]: readonly [ModelAt, ModelAt]) => los(judged, { from: a.id, to: b.id, margin: true });
   const pairs = every(pairsOf(board), 5);
   for (const pair of pairs.slice(0, 10)) ask(pair);

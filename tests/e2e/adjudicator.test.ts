@@ -1,3 +1,4 @@
+import { ruleSets } from '../../core/books/index.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -103,7 +104,7 @@ describeInBrowser('the Adjudicator', () => {
     await table.picture('adjudicator-sheet');
     const text = await readFile(await saved('sheet-save'), 'utf8');
     const sheet = JSON.parse(text);
-    expect(recheck(sheet)).toEqual({ ok: true, value: [] });
+    expect(recheck(sheet, ruleSets)).toEqual({ ok: true, value: [] });
     expect(sheet.agreed).toEqual({ tolerance: 50, houseRule: 'shooter' });
     expect((await readFile(await saved('sheet-pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
     expect((await readFile(await saved('sheet-svg'), 'utf8')).startsWith('<svg')).toBe(true);

@@ -1,3 +1,4 @@
+import { ruleSets } from '../../core/books/index.ts';
 import { readFileSync } from 'node:fs';
 import { isSaid } from './said.ts';
 import { adjudicate } from '../../core/adjudicate/adjudicate.ts';
@@ -132,7 +133,7 @@ export function readers(): readonly Reader[] {
       documents: ['cover', 'fortifications', 'jets', 'sight'].map(name => golden(`grid/${name}.json`)),
       read: adjudicateGrid,
     },
-    { name: 'ruling', documents: oneInFive(sheetOf(first), sheetOf(quick(first))), read: recheck },
+    { name: 'ruling', documents: oneInFive(sheetOf(first), sheetOf(quick(first))), read: value => recheck(value, ruleSets) },
     {
       name: 'army',
       documents: [plain(shippedArmies()[0]!.army), plain(shippedArmies()[5]!.army)],

@@ -1,3 +1,4 @@
+import { ruleSets } from '../../core/books/index.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeSheet, readSheet } from '../../core/adjudicate/sheet.ts';
@@ -20,7 +21,7 @@ if (!sheet.ok) throw new Error('The golden scenes are scenes.');
 /** Those of whole files, without the settings, whose text a test cannot write when they are too deep; and those of parts. */
 const READERS: readonly Reader[] = [
   ...readers().filter(reader => reader.name !== 'settings'),
-  { name: 'ruling, not judged again', documents: [structuredClone(sheet.value)], read: readSheet },
+  { name: 'ruling, not judged again', documents: [structuredClone(sheet.value)], read: value => readSheet(value, ruleSets) },
   { name: 'scene made a ruling', documents: [scene], read: makeSheet },
   { name: 'setup', documents: [free.setup], read: value => parseSetup(value, library) },
   { name: 'setup on squares', documents: [grid.setup], read: value => parseSetup(value, gridLibrary) },

@@ -1,3 +1,4 @@
+import { ruleSets } from '../../core/books/index.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { expectedText } from '../../core/base/index.ts';
@@ -27,7 +28,7 @@ describe('mutated ruling sheets', () => {
     let refused = 0;
     let differing = 0;
     for (let i = 0; i < 300; i++) {
-      const checked = recheck(mutated(sheet, random));
+      const checked = recheck(mutated(sheet, random), ruleSets);
       if (!checked.ok) {
         refused++;
         expect(expectedText(checked.error.expected)).toMatch(/^expected /);

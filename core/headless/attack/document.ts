@@ -4,7 +4,7 @@ import { bad, fault, given, ok } from '../../base/index.ts';
 import { must, readFile } from '../../base/read.ts';
 import type { Card } from '../../forces/card.ts';
 import { heldAs, kindOf } from '../../game/holders.ts';
-import { bookOf } from '../../record/chain.ts';
+import { bookOf } from '../../rulebook/chain.ts';
 import type { Library } from '../../record/setup.ts';
 import type { Book } from '../../rulebook/index.ts';
 

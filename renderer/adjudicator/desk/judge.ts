@@ -1,5 +1,26 @@
-import type { Answer, Evidence, ModelAt, Profile, Question, Result, RulingSheet, Scene, Vec3 } from '../../../core/index.ts';
-import { adjudicate, makeSheet, ok, placeOf, profileOf, readScene, shapeOf, USUAL_AGREEMENT } from '../../../core/index.ts';
+import type {
+  Answer,
+  Book,
+  Evidence,
+  ModelAt,
+  Profile,
+  Question,
+  Result,
+  RulingSheet,
+  Scene,
+  Vec3,
+} from '../../../core/index.ts';
+import {
+  adjudicate,
+  makeSheet,
+  ok,
+  placeOf,
+  profileOf,
+  readScene,
+  shapeOf,
+  STEPS,
+  USUAL_AGREEMENT,
+} from '../../../core/index.ts';
 import type { Layout, Stood } from '../table/layout.ts';
 import { documentOf } from '../table/layout.ts';
 
@@ -27,9 +48,9 @@ export function sceneOf(layout: Layout): Result<Scene> {
 /** Steps of work for one answer that the page does itself, some 50 ms: answers follow the hand. Longer ones are asked of the worker. */
 const AT_ONCE = 10_000_000;
 
-/** Asks core. The whole layout is written down and read again, so what is judged is what a saved file would say. */
-export function judge(layout: Layout, question: Question): Result<Judged> {
-  const made = makeSheet(documentOf(layout, [question]), USUAL_AGREEMENT, AT_ONCE);
+/** Asks core, by a rule set. The whole layout is written down and read again, so what is judged is what a saved file would say. */
+export function judge(layout: Layout, question: Question, book: Book): Result<Judged> {
+  const made = makeSheet(documentOf(layout, [question]), USUAL_AGREEMENT, AT_ONCE, book);
   return made.ok ? judgedBy(made.value, layout, question) : made;
 }
 
@@ -63,6 +84,7 @@ export function eyeOf(model: ModelAt): Vec3 {
 /** Range and bearing between two models, for beside an answer about sight; null for models that are not there. */
 export function besides(
   layout: Layout,
+  book: Book,
   from: string,
   to: string,
 ): { readonly mm: number; readonly degrees: number; readonly front: boolean } | null {
@@ -74,6 +96,8 @@ export function besides(
         { id: 'arc', ask: 'arc', from, to, mount: 'front' },
       ],
     ),
+    STEPS,
+    book,
   );
   if (!asked.ok) return null;
   const { range, arc } = asked.value.answers;
@@ -81,7 +105,7 @@ export function besides(
 }
 
 /** Whether the whole unit of a model is in cover from one shooter (SAVE-09); null for two of one unit, and for units too large to follow. */
-export function unitCover(layout: Layout, from: string, to: string): boolean | null {
+export function unitCover(layout: Layout, book: Book, from: string, to: string): boolean | null {
   const target = layout.models.find(model => (model.id as string) === to);
   const shooter = layout.models.find(model => (model.id as string) === from);
   if (!target || !shooter || target.unit === shooter.unit) return null;
@@ -89,7 +113,7 @@ export function unitCover(layout: Layout, from: string, to: string): boolean | n
   const alone = `${shooter.unit} (${from})` as Stood['unit'];
   const models = layout.models.map(model => (model === shooter ? { ...model, unit: alone } : model));
   const document = documentOf({ ...layout, models }, [{ id: 'unit', ask: 'unit', from: alone, to: target.unit }]);
-  const asked = adjudicate(document, AT_ONCE);
+  const asked = adjudicate(document, AT_ONCE, book);
   const answer = asked.ok ? asked.value.answers.unit : undefined;
   return answer && 'shooters' in answer ? (answer.shooters[from]?.cover ?? null) : null;
 }

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Card, ModelId, Mount, UnitId, Vec3 } from '../../../core/index.ts';
+import type { Book, Card, ModelId, Mount, UnitId, Vec3 } from '../../../core/index.ts';
 import type { Layout } from '../table/layout.ts';
 import type { Stock } from '../table/stock.ts';
 
@@ -59,6 +59,10 @@ export interface DeskState {
   readonly pointer: Vec3 | null;
   readonly asking: Asking | null;
   readonly map: MapWish | null;
+  /** The rule set that rules here. */
+  readonly book: Book;
+  /** The rule set whose rulings stand beside; null while nobody compares. */
+  readonly other: Book | null;
   /** Whether the table was handed over from a game. */
   readonly fromGame: boolean;
 }

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import type { Measure, Vec3 } from '../../../core/index.ts';
+import type { Book, Measure, Vec3 } from '../../../core/index.ts';
+import { bookOnTable, books, PRINTED, ruleSets } from '../../../core/index.ts';
 import { handOf } from './hand.ts';
 import { historyOf } from './history.ts';
 import { questionsOf } from './questions.ts';
@@ -20,6 +21,15 @@ export const emptyLayout = (measure: Measure): Layout => ({
   questions: [],
 });
 
+/** The free-form game as it is printed. */
+const PLAIN = books.find(({ id }) => id === PRINTED.id) as Book;
+
+/** The rule set of a chain that can rule on a table; the printed one, where that is played on squares. */
+export function ruling(chain: string): Book {
+  const book = bookOnTable(ruleSets, chain);
+  return book.ok ? book.value : PLAIN;
+}
+
 const BARE = { selected: null, placing: null, asking: null, map: null } as const;
 
 /** The table of the Adjudicator and what is being done at it. */
@@ -27,7 +37,7 @@ export function createAdjudicator(first: Layout) {
   const store = createStore<DeskState>(() => ({
     ...{ layout: first, past: [], future: [] },
     ...BARE,
-    ...{ turn: 0, pointer: null, fromGame: false },
+    ...{ turn: 0, pointer: null, book: PLAIN, other: null, fromGame: false },
   }));
   const { getState: get, setState: set } = store;
   tieTemplates(store);
@@ -81,5 +91,8 @@ export function createAdjudicator(first: Layout) {
     select: (selected: string | null) => set({ selected }),
     point: (pointer: Vec3 | null) => set({ pointer }),
     want: (map: MapWish | null) => set({ map }),
+    /** Says which rule set rules, and whose rulings stand beside. */
+    ruleBy: (book: Book) => set({ book }),
+    compareWith: (other: Book | null) => set({ other }),
   };
 }

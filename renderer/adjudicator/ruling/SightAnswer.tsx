@@ -1,4 +1,4 @@
-import type { LosAnswer, Profile, Question } from '../../../core/index.ts';
+import type { Book, LosAnswer, Profile, Question } from '../../../core/index.ts';
 import type { Words } from '../../base/words.ts';
 import { useAdjudicator, useDeskState } from '../desk/context.tsx';
 import type { Judged } from '../desk/judge.ts';
@@ -21,14 +21,15 @@ export function SightAnswer({ question, answer, judged }: Props) {
   const { words } = useAdjudicator();
   const { t } = words;
   const layout = useDeskState(state => state.layout);
+  const book = useDeskState(state => state.book);
   const { profile, evidence, line } = judged;
   const isProved = evidence.blocked.every(one => one.proved);
   const facts: Line[] = [
     { name: t('adj.visible'), value: percent(answer.visible, words) },
     { name: t('adj.cover'), value: t(answer.cover ? 'adj.cover.yes' : 'adj.cover.no') },
-    ...unitFacts(layout, question, words),
+    ...unitFacts(layout, book, question, words),
     ...(answer.blockedBy.length > 0 ? [{ name: t('adj.blockedBy'), value: listed(answer.blockedBy, words) }] : []),
-    ...rangeFacts(layout, question, words),
+    ...rangeFacts(layout, book, question, words),
     ...(answer.line ? [{ name: t('adj.line'), value: `${point(answer.line[0])} → ${point(answer.line[1])}` }] : []),
     ...(profile ? bandFacts(profile, question, words) : []),
   ];
@@ -66,17 +67,17 @@ const bandFacts = ({ inside, borders }: Profile, { from, to }: Los, { t, length 
   });
 
 /** Cover of the whole unit from the same shooter, where there is more than the one model of it. */
-function unitFacts(layout: Layout, { from, to }: Los, { t }: Words): readonly Line[] {
+function unitFacts(layout: Layout, book: Book, { from, to }: Los, { t }: Words): readonly Line[] {
   const unit = findModel(layout, to)?.unit;
   if (layout.models.filter(model => model.unit === unit).length < 2) return [];
-  const covered = unitCover(layout, from, to);
+  const covered = unitCover(layout, book, from, to);
   return covered === null ? [] : [{ name: t('adj.unitCover'), value: t(covered ? 'common.yes' : 'common.no') }];
 }
 
 /** Range and bearing beside an answer about sight, asked of core like any other question. */
-function rangeFacts(layout: Layout, { from, to }: Los, words: Words): readonly Line[] {
+function rangeFacts(layout: Layout, book: Book, { from, to }: Los, words: Words): readonly Line[] {
   const { t } = words;
-  const asked = besides(layout, from, to);
+  const asked = besides(layout, book, from, to);
   if (!asked) return [];
   return [
     lengthFact(t('adj.range'), asked.mm, layout, words),

@@ -1,7 +1,8 @@
 import type { RuleId } from '../../../core/index.ts';
-import { LENGTHS } from '../../../core/index.ts';
+import { cited, LENGTHS, sectionOf } from '../../../core/index.ts';
+import { changedOptions, valueSays } from '../../base/houseRules.ts';
 import type { Words } from '../../base/words.ts';
-import { useAdjudicator } from '../desk/context.tsx';
+import { useAdjudicator, useDeskState } from '../desk/context.tsx';
 import type { Layout } from '../table/layout.ts';
 import { joinedNames } from '../../../templates/print/index.ts';
 
@@ -34,13 +35,24 @@ export const Facts = ({ lines }: { readonly lines: readonly Line[] }) => (
   </dl>
 );
 
-/** The sections that a ruling rests on, with their pages. */
+/** The sections that a ruling rests on, with their pages, as the rule set at the desk tells them; and what the group plays otherwise there. */
 export function Rules({ ids }: { readonly ids: readonly (RuleId | string)[] }) {
   const { words } = useAdjudicator();
+  const book = useDeskState(state => state.book);
+  const switched = changedOptions(Object.fromEntries(book.options)).filter(({ option }) => ids.includes(sectionOf(option)));
   return (
-    <p className="rules" data-testid="rules">
-      {ids.map(id => words.ruleId(id as RuleId)).join(' · ')}
-    </p>
+    <>
+      <p className="rules" data-testid="rules">
+        {cited(book, ids as readonly RuleId[])
+          .map(words.ruleId)
+          .join(' · ')}
+      </p>
+      {switched.map(({ option, value }) => (
+        <p key={option.id} className="note" data-testid="ruled-otherwise">
+          {words.t('adj.by.house', { section: option.id, says: valueSays(option, value, words) })}
+        </p>
+      ))}
+    </>
   );
 }
 

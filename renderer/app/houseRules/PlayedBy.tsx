@@ -1,4 +1,6 @@
 import { bookTitle, changedOptions, optionTitle, optionWhere, valueSays } from '../../base/houseRules.ts';
+import { firstOf, plainOf } from '../../base/differences.ts';
+import { DifferenceTable } from '../../parts/books/DifferenceTable.tsx';
 import { useSession, useWords } from '../../parts/context.tsx';
 import { Answer, Sheet } from '../../parts/parts.tsx';
 
@@ -7,16 +9,17 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** By what the game on the table is played: the book, and on one page what differs from it. */
+/** By what the game on the table is played: the book, what the group plays otherwise, and what the book has otherwise than the one beneath. */
 export function PlayedBy({ open, onClose }: Props) {
   const words = useWords();
   const { t } = words;
   const book = useSession(state => state.game?.table.book ?? null);
   if (!book) return null;
   const changed = changedOptions(Object.fromEntries(book.options));
-  const title = bookTitle(book, words);
+  const [plain, first] = [plainOf(book), firstOf(book)];
+  const title = bookTitle(plain, words);
   return (
-    <Sheet title={t('house.playedBy')} open={open} onClose={onClose}>
+    <Sheet title={t('house.playedBy')} open={open} onClose={onClose} look="paper">
       <div className="played-by" data-testid="played-by">
         <p>
           {changed.length === 0
@@ -34,6 +37,12 @@ export function PlayedBy({ open, onClose }: Props) {
             </div>
           ))}
         </dl>
+        {plain !== first && (
+          <>
+            <h3>{t('differs.bookBeneath', { book: title, under: bookTitle(first, words) })}</h3>
+            <DifferenceTable first={first} second={plain} />
+          </>
+        )}
         <p className="answers">
           <Answer testid="played-by-print" onPick={() => window.print()}>
             {t('house.print')}

@@ -1,47 +1,33 @@
 import { useState } from 'react';
-import { bookTitle, changedOptions, optionTitle } from '../../base/houseRules.ts';
+import { BookPick } from '../../parts/books/BookPick.tsx';
+import { CompareBooks } from '../../parts/books/CompareBooks.tsx';
 import { useWords } from '../../parts/context.tsx';
-import { Answer } from '../../parts/parts.tsx';
-import { Pick } from '../../parts/Pick.tsx';
-import { bookOfDraft, booksOf } from '../../store/draft.ts';
-import { HouseRulesSheet } from '../houseRules/HouseRulesSheet.tsx';
+import { booksOf } from '../../store/draft.ts';
 import type { DraftProps } from './props.ts';
 
 /** The rule book of the chosen game, and what the group plays otherwise. */
 export function BookChoice({ draft, onChange }: DraftProps) {
-  const words = useWords();
-  const { t } = words;
-  const [open, setOpen] = useState(false);
+  const { t } = useWords();
+  const [comparing, setComparing] = useState(false);
   const books = booksOf(draft.game);
-  const book = bookOfDraft(draft);
-  const base = books.find(({ id }) => id === draft.book[draft.game]) ?? books[0]!;
-  const changed = changedOptions(Object.fromEntries(book.options));
+  const [plain = books[0]!] = books;
+  const base = books.find(({ id }) => id === draft.book[draft.game]) ?? plain;
+  const { options } = draft;
   return (
     <>
-      <Pick
+      <BookPick
         label={t('house.book')}
-        value={base.id}
-        of={books.map(({ id }) => id)}
-        name={id => bookTitle({ id }, words)}
-        testid="book"
-        onChange={id => onChange({ book: { ...draft.book, [draft.game]: id } })}
+        books={books}
+        base={base}
+        options={options}
+        onChange={to => onChange({ book: { ...draft.book, [draft.game]: to.base.id }, options: to.options })}
+        onCompare={() => setComparing(true)}
       />
-      <div className="house-line">
-        <Answer testid="house-rules" onPick={() => setOpen(true)}>
-          {t('house.change')}
-        </Answer>
-        <span className="note" data-testid="house-count">
-          {changed.length === 0
-            ? t('house.none')
-            : `${t('house.count', { count: changed.length })}: ${changed.map(({ option }) => optionTitle(option, words)).join('; ')}`}
-        </span>
-      </div>
-      <HouseRulesSheet
-        open={open}
-        onClose={() => setOpen(false)}
-        book={base}
-        options={draft.options}
-        onChange={options => onChange({ options })}
+      <CompareBooks
+        open={comparing}
+        onClose={() => setComparing(false)}
+        first={{ base: plain, options: {} }}
+        second={{ base, options }}
       />
     </>
   );

@@ -52,7 +52,7 @@ export function judgeClient(start: () => Started): JudgeClient {
 
   return {
     read: text => ask(service => service.read(text) as Promise<Result<ReadText, Unread>>),
-    sheet: (document, agreed) => ask(service => service.sheet(document, agreed) as Promise<Result<ReadSheet>>),
+    sheet: (document, agreed, book) => ask(service => service.sheet(document, agreed, book) as Promise<Result<ReadSheet>>),
     recheck: sheet => ask(service => service.recheck(sheet) as Promise<Result<readonly Difference[]>>),
     drop,
     close() {

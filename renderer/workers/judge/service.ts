@@ -1,5 +1,18 @@
 import type { Agreement, Difference, FieldError, Json, ReadSheet, Result, Scene } from '../../../core/index.ts';
-import { bad, expected, LONGEST_TEXT, makeSheet, ok, readScene, readSheet, recheck, SHEET_FORMAT } from '../../../core/index.ts';
+import {
+  bad,
+  expected,
+  bookOnTable,
+  LONGEST_TEXT,
+  makeSheet,
+  ok,
+  readScene,
+  readSheet,
+  recheck,
+  ruleSets,
+  SHEET_FORMAT,
+  STEPS,
+} from '../../../core/index.ts';
 import type { TableLayout } from '../../../templates/index.ts';
 import { parseTable, TABLE_FORMAT } from '../../../templates/index.ts';
 
@@ -17,13 +30,16 @@ export interface ReadScene {
   readonly document: Json;
   /** Null for a plain scene. */
   readonly sheet: Json | null;
+  /** The chain of the rule set by which a sheet was judged; null for a plain scene. */
+  readonly book: string | null;
 }
 
 /** What takes a judge longer than a frame: large files, margins, whole sheets, and sheets judged again. All of it is JSON. */
 export interface JudgeService {
   /** Reads a scene or a ruling sheet; the first thing that does not fit is named by its path. */
   read(text: string): Result<ReadText, Unread>;
-  sheet(document: Json, agreed: Agreement): Result<ReadSheet>;
+  /** `book`: the chain of a rule set. */
+  sheet(document: Json, agreed: Agreement, book: string): Result<ReadSheet>;
   recheck(sheet: Json): Result<readonly Difference[]>;
 }
 
@@ -45,14 +61,18 @@ export const judgeService: JudgeService = {
     }
     if (format !== SHEET_FORMAT) {
       const read = readScene(value);
-      return read.ok ? ok({ scene: read.value, document: value, sheet: null }) : read;
+      return read.ok ? ok({ scene: read.value, document: value, sheet: null, book: null }) : read;
     }
-    const read = readSheet(value);
-    return read.ok ? ok({ scene: read.value.scene, document: read.value.sheet.scene, sheet: value }) : read;
+    const read = readSheet(value, ruleSets);
+    if (!read.ok) return read;
+    const { scene, sheet } = read.value;
+    return ok({ scene, document: sheet.scene, sheet: value, book: sheet.book });
   },
-  sheet(document, agreed) {
-    const made = makeSheet(document, agreed);
-    return made.ok ? readSheet(made.value) : made;
+  sheet(document, agreed, chain) {
+    const book = bookOnTable(ruleSets, chain);
+    if (!book.ok) return book;
+    const made = makeSheet(document, agreed, STEPS, book.value);
+    return made.ok ? readSheet(made.value, ruleSets) : made;
   },
-  recheck: sheet => recheck(sheet),
+  recheck: sheet => recheck(sheet, ruleSets),
 };

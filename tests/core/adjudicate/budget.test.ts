@@ -1,3 +1,4 @@
+import { ruleSets } from '../../../core/books/index.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { adjudicate } from '../../../core/adjudicate/adjudicate.ts';
@@ -77,7 +78,7 @@ describe('a document that asks for more than there are steps for', () => {
     const made = makeSheet(asked);
     const refused = makeSheet(asked, undefined, few);
     if (!made.ok || refused.ok) throw new Error('answered, or not');
-    const checked = recheck(JSON.parse(JSON.stringify(made.value)), few);
+    const checked = recheck(JSON.parse(JSON.stringify(made.value)), ruleSets, few);
     expect(checked).toEqual({ ok: false, error: { ...refused.error, path: `scene.${refused.error.path}` } });
   });
 

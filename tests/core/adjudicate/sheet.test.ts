@@ -1,3 +1,4 @@
+import { ruleSets } from '../../../core/books/index.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sentenceOf } from '../../../core/base/index.ts';
@@ -76,7 +77,7 @@ const sheetOf = (document: unknown): Loose => {
   return JSON.parse(JSON.stringify(made.value));
 };
 const differences = (sheet: unknown) => {
-  const found = recheck(sheet);
+  const found = recheck(sheet, ruleSets);
   if (!found.ok) throw new Error(sentenceOf(found.error));
   return found.value;
 };
@@ -112,7 +113,7 @@ describe('a ruling sheet', () => {
 
   it('is the same after a round trip, and its own judge agrees', () => {
     const sheet = sheetOf(DOCUMENT);
-    const read = readSheet(sheet);
+    const read = readSheet(sheet, ruleSets);
     expect(read.ok && read.value.sheet).toEqual(sheet);
     expect(differences(sheet)).toEqual([]);
   });
@@ -176,7 +177,7 @@ describe('a ruling sheet', () => {
 
   const unreadable: readonly (readonly [string, (sheet: Loose) => void])[] = [
     ['format', s => (s.format = 'battlefield-scene')],
-    ['version', s => (s.version = 2)],
+    ['version', s => (s.version = 3)],
     ['scene', s => (s.scene = 7)],
     ['scene.models[1].at', s => (s.scene.models[1].at = [1, 2])],
     ['answers.far', s => delete s.answers.far],
@@ -190,7 +191,7 @@ describe('a ruling sheet', () => {
   it.each(unreadable)('that does not fit is refused by its field %s', (path, tamper) => {
     const sheet = sheetOf(DOCUMENT);
     tamper(sheet);
-    const read = readSheet(sheet);
+    const read = readSheet(sheet, ruleSets);
     expect(read.ok ? null : read.error.path).toBe(path);
   });
 });

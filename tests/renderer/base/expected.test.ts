@@ -1,3 +1,4 @@
+import { ruleSets } from '../../../core/books/index.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -199,7 +200,7 @@ describe('what a broken file is told in French', () => {
   type Broken = [name: string, document: () => unknown, parse: (value: unknown) => Result<unknown, FieldError>, count: number];
   it.each<Broken>([
     ['a scene', () => first, readScene, 3000],
-    ['a ruling sheet', () => fine(makeSheet(quick)), readSheet, 1000],
+    ['a ruling sheet', () => fine(makeSheet(quick)), value => readSheet(value, ruleSets), 1000],
     ...readdirSync(join(ROOT, 'tests/golden/grid')).map(
       name => [`a scene on squares, ${name}`, () => golden(`grid/${name}`), readGridScene, 500] as Broken,
     ),

@@ -118,6 +118,15 @@ describe('words on squares', () => {
   };
   const there = wordsFor('en', 'metric', cast);
 
+  it('say by which section the layer of the game refuses, where it is told by one of its own', () => {
+    const refused = { code: 'attack.oneTarget', rules: ['TGT-05' as RuleId, 'TGT-01' as RuleId], data: { weapon: 'Rifle' } };
+    const layered = wordsFor('en', 'metric', { ...cast, setup: { ...cast.setup, book: 'core>common>grid>faq-2011' } });
+    expect(there.refusal(refused)).toContain('(TGT-05, TGT-01)');
+    expect(layered.refusal(refused)).toContain('(FAQ-09, TGT-01)');
+    expect(layered.told(['VICT-01' as RuleId])).toEqual(['FAQ-23']);
+    expect(wordsFor('en', 'metric', null).told(['VICT-01' as RuleId])).toEqual(['VICT-01']);
+  });
+
   it('say squares and board where the table says R and table', () => {
     expect([there.range(3), there.ranged(1), there.reach('10'), there.reach('1'), there.reach('1–3')]).toEqual([
       ...['3 squares', '1 square', '10 squares', '1 square', '1–3 squares'],

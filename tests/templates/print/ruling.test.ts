@@ -1,3 +1,4 @@
+import { ruleSets } from '../../../core/books/index.ts';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import type { ReadSheet } from '../../../core/index.ts';
@@ -56,7 +57,7 @@ const CLOSE = [
 
 function ruled(questions: readonly object[]): ReadSheet {
   const made = makeSheet(scene(questions));
-  const read = made.ok ? readSheet(made.value) : made;
+  const read = made.ok ? readSheet(made.value, ruleSets) : made;
   if (!read.ok) throw new Error(read.error.path);
   return read.value;
 }
@@ -112,7 +113,7 @@ describe('the picture of a ruling', () => {
 
   it('writes how close it was, what that is too close for, and what was agreed', () => {
     const made = makeSheet(scene(CLOSE), { tolerance: 26, houseRule: 'target' });
-    const read = made.ok ? readSheet(made.value) : made;
+    const read = made.ok ? readSheet(made.value, ruleSets) : made;
     if (!read.ok) throw new Error(read.error.path);
     const words = readSvg(writeSvg(rulingPage(read.value, 'a4', PRINT_WORDS.en.ruling))).texts.map(t => t.words);
     for (const expected of [
@@ -156,7 +157,7 @@ describe('the picture of a ruling', () => {
 
   it('of an empty scene is the empty table', () => {
     const made = makeSheet({ ...scene([]), terrain: [], models: [] });
-    const read = made.ok ? readSheet(made.value) : made;
+    const read = made.ok ? readSheet(made.value, ruleSets) : made;
     expect(read.ok && writeSvg(rulingPage(read.value, 'a4', PRINT_WORDS.en.ruling))).toContain('Plan, 1 : 9');
   });
 });

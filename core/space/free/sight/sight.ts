@@ -163,14 +163,18 @@ function comesFirst(a: Body, b: Body): boolean {
 
 /** What gives cover: terrain and smoke, not living vehicles, and no area that the looking model stands in, unless they are read as
  *  giving it (SAVE-08, SAVE-11). */
-export function coverSolids(scene: Scene, { screens, ownArea }: Readings = USUAL_READINGS): Convex[] {
-  const solids = scene.blockers.filter(b => screens === 'machines' || !b.living).map(b => b.solid);
+export function coverSolids(scene: Scene, readings: Readings = USUAL_READINGS): Convex[] {
+  const solids = scene.blockers.filter(blocker => givesCover(blocker, readings)).map(b => b.solid);
   if (scene.areas.length === 0) return solids;
-  if (ownArea === 'covers') return [...solids, ...scene.areas.flatMap(a => a.parts)];
+  if (readings.ownArea === 'covers') return [...solids, ...scene.areas.flatMap(a => a.parts)];
   spend(60 * scene.areas.length + 10 * scene.board.pieces.length);
   const standsIn = new Set(scene.board.pieces.filter(p => isIn(scene.from, p)).map(p => p.id));
   return [...solids, ...scene.areas.filter(a => !standsIn.has(a.id)).flatMap(a => a.parts)];
 }
+
+/** Whether what blocks gives cover, too: living machines only where a group plays it so (SAVE-08). */
+export const givesCover = ({ living }: Pick<Blocker, 'living'>, { screens }: Readings): boolean =>
+  !living || screens === 'machines';
 
 /** Whether one solid hides each body from the other, asked in an order that does not depend on who looks (LOS-02). */
 function isHidden(from: Body, to: Body, { blockers }: Between): boolean {

@@ -4,6 +4,8 @@ import { cylinder, planDistance, prism, sphere } from '../../../geometry/convex.
 import { coneMeets } from '../../../geometry/meet.ts';
 import { area as areaOf, borderDistance, contains } from '../../../geometry/polygon.ts';
 import { GRAZE } from '../../../geometry/tolerances.ts';
+import type { Readings } from '../../readings.ts';
+import { USUAL_READINGS } from '../../readings.ts';
 import type { Board, ModelAt } from '../../space.ts';
 import type { Bands } from './classify/bands.ts';
 import { settle, shaftOf } from './classify/settle.ts';
@@ -13,7 +15,7 @@ import type { Line, Obstacles } from './classify/obstacles.ts';
 import { isClear } from './classify/obstacles.ts';
 import { findLine } from './search/search.ts';
 import type { Scene } from './sight.ts';
-import { coverSolids, lineOf, sceneOf } from './sight.ts';
+import { coverSolids, givesCover, lineOf, sceneOf } from './sight.ts';
 import type { Area, Body } from '../bodies/solids.ts';
 import { bodyOf, isIn, mayShelter, solidsOf } from '../bodies/solids.ts';
 import { formOf, ringOf } from '../base/forms.ts';
@@ -24,21 +26,27 @@ import { STEADY } from './classify/limits.ts';
  * what is hidden from the grown one is hidden from the moved one, bands and all, as its distances to edges shrink by d at most.
  * A clear line stays clear of what is d away from it. 0 is said where all clear lines lead through areas that stop others.
  */
-export function steadiness(a: ModelAt, b: ModelAt, board: Board, bands: Bands): { readonly los: number; readonly cover: number } {
+export function steadiness(
+  a: ModelAt,
+  b: ModelAt,
+  board: Board,
+  bands: Bands,
+  readings: Readings = USUAL_READINGS,
+): { readonly los: number; readonly cover: number } {
   const from = bodyOf(a);
   const to = bodyOf(b);
   const scene = sceneOf(from, to, board, bands);
   const sheltered = shelterOf(to, board);
   let cover: readonly Convex[] | null = null;
-  const hiding = () => (cover ??= coverSolids(scene));
-  const covered = (d: number) => d < sheltered || staysCovered(scene, hiding(), bands, d);
+  const hiding = () => (cover ??= coverSolids(scene, readings));
+  const covered = (d: number) => d < sheltered || staysCovered(scene, hiding(), bands, readings, d);
   const { line, certain } = lineOf(scene);
   if (line === null) {
     const los = certain ? longest(d => staysHidden(from, to, board, bands, d)) : 0;
     // Who is not seen is in cover; where sight is far from turning, nobody asks for more.
     return { los, cover: los >= STEADY.enough ? los : longest(covered, los) };
   }
-  const near = neighbourhood(scene);
+  const near = neighbourhood(scene, readings);
   const los = staysSeen(scene, line, near, bands);
   if (sheltered > 0) return { los, cover: longest(covered) };
   const { point } = clearPoint(hiding(), from.volumes, to.volumes);
@@ -74,12 +82,12 @@ interface Neighbourhood {
   readonly areas: readonly Area[];
 }
 
-function neighbourhood({ from, to, board }: Scene): Neighbourhood {
+function neighbourhood({ from, to, board }: Scene, readings: Readings): Neighbourhood {
   const wide = (body: Body) => grownBody(body, STEADY.tried[0]!).volumes;
   const { blockers, areas } = between(wide(from), wide(to), [from.model.id, to.model.id], board);
   return {
     solids: blockers.map(b => b.solid),
-    terrain: blockers.filter(b => !b.living).map(b => b.solid),
+    terrain: blockers.filter(blocker => givesCover(blocker, readings)).map(b => b.solid),
     areas,
   };
 }
@@ -111,7 +119,7 @@ function staysHidden(from: Body, to: Body, board: Board, bands: Bands, d: number
 }
 
 /** Whether what stands in the way, `own` as nobody is moved, still hides some of the target from everywhere, whichever of the two is moved. */
-function staysCovered(scene: Scene, own: readonly Convex[], bands: Bands, d: number): boolean {
+function staysCovered(scene: Scene, own: readonly Convex[], bands: Bands, readings: Readings, d: number): boolean {
   const { from, to, board } = scene;
   const covered = (solids: readonly Convex[], a: Body, targets: readonly Convex[]) => {
     const { point, certain } = clearPoint(solids, a.volumes, targets);
@@ -121,7 +129,7 @@ function staysCovered(scene: Scene, own: readonly Convex[], bands: Bands, d: num
   const entered = (area: Area) => area.parts.some(part => reaches(from, part, d));
   const { blockers, areas } = sceneOf(wide, to, board, bands);
   const solids = [
-    ...blockers.filter(b => !b.living).map(b => b.solid),
+    ...blockers.filter(blocker => givesCover(blocker, readings)).map(b => b.solid),
     ...areas.filter(area => !entered(area)).flatMap(area => area.parts),
   ];
   if (!covered(solids, wide, to.volumes)) return false;

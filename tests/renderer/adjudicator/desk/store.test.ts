@@ -1,3 +1,4 @@
+import { ruleSets } from '../../../../core/books/index.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -163,7 +164,7 @@ describe('asking', () => {
     adjust({ picking: null });
     const { asking, layout } = now();
     const question = questionOf(asking!, layout)!;
-    expect(judge(layout, question).ok).toBe(true);
+    expect(judge(layout, question, now().book).ok).toBe(true);
     expect(questionOf(askingOf(question, layout), layout)).toEqual(question);
     keep();
     expect(now().layout.questions).toEqual([{ ...question, id: 'q1', margin: true }]);
@@ -185,7 +186,7 @@ describe('asking', () => {
     choose('from', a.id);
     choose('to', c.id);
     const { asking, layout } = now();
-    const judged = judge(layout, questionOf(asking!, layout)!);
+    const judged = judge(layout, questionOf(asking!, layout)!, now().book);
     if (!judged.ok || !('los' in judged.value.answer)) throw new Error('no answer');
     expect(judged.value.answer.los).toBe(false);
     expect(judged.value.answer.blockedBy).toEqual(['solid 1']);
@@ -200,14 +201,14 @@ describe('asking', () => {
     const question = questionOf(asking!, layout)!;
     const ruling = makeSheet(documentOf(layout, [question]));
     if (!ruling.ok) throw new Error('refused');
-    expect(judgedBy(ruling.value, layout, question)).toEqual(judge(layout, question));
+    expect(judgedBy(ruling.value, layout, question)).toEqual(judge(layout, question, now().book));
     // A hundred against a hundred: each pair is little work, all of them are more than a frame.
     const crowd = Array.from({ length: 200 }, (_, i) => ({
       ...{ ...a, id: `a ${i}` as typeof a.id, unit: `crowd ${i % 2}` as typeof a.unit },
       place: { ...a.place, x: 100 + 5 * i },
     }));
     const long = { id: 'now', ask: 'unit', from: 'crowd 0', to: 'crowd 1' } as const;
-    const refused = judge({ ...layout, models: crowd }, long);
+    const refused = judge({ ...layout, models: crowd }, long, now().book);
     expect(refused.ok ? null : isOverspent(refused.error)).toBe(true);
   });
 
@@ -256,7 +257,7 @@ describe('files', () => {
     if (!opened.ok || 'table' in opened.value) throw new Error('refused');
     const layout = layoutOfScene(opened.value.scene, opened.value.document, shippedCards());
     expect(JSON.parse(sceneText(layout))).toEqual(JSON.parse(sceneText(now().layout)));
-    expect(recheck(opened.value.sheet)).toEqual({ ok: true, value: [] });
+    expect(recheck(opened.value.sheet, ruleSets)).toEqual({ ok: true, value: [] });
   });
 
   it('a table is laid out as it is painted, with nobody on it', () => {

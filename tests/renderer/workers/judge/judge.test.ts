@@ -2,7 +2,7 @@ import type { Endpoint } from 'comlink';
 import { expose } from 'comlink';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../../../core/index.ts';
-import { makeSheet, readScene, USUAL_AGREEMENT } from '../../../../core/index.ts';
+import { makeSheet, PRINTED, readScene, USUAL_AGREEMENT } from '../../../../core/index.ts';
 import type { Started } from '../../../../renderer/workers/judge/client.ts';
 import { judgeClient } from '../../../../renderer/workers/judge/client.ts';
 import { judgeService } from '../../../../renderer/workers/judge/service.ts';
@@ -43,7 +43,7 @@ const document = {
 describe('a judge in a worker', () => {
   it('says what the judge says', async () => {
     const { client, count } = judges();
-    const made = await client.sheet(document, USUAL_AGREEMENT);
+    const made = await client.sheet(document, USUAL_AGREEMENT, PRINTED.id);
     if (!made?.ok) throw new Error('refused');
     const { sheet } = made.value;
     expect({ ok: true, value: sheet }).toEqual(makeSheet(document));
@@ -55,7 +55,7 @@ describe('a judge in a worker', () => {
     const { client } = judges();
     expect(await client.read(JSON.stringify(document))).toEqual({
       ok: true,
-      value: { scene: (readScene(document) as { readonly value: unknown }).value, document, sheet: null },
+      value: { scene: (readScene(document) as { readonly value: unknown }).value, document, sheet: null, book: null },
     });
     const made = makeSheet(document);
     if (!made.ok) throw new Error('refused');
@@ -77,18 +77,18 @@ describe('a judge in a worker', () => {
     const crowd = Array.from({ length: 300 }, (_, i) => ({ ...document.models[i % 2]!, id: `m${i}`, unit: `u${i % 2}` }));
     const question = { id: 'q', ask: 'unit', from: 'u0', to: 'u1' };
     const error = { path: 'questions', expected: { key: 'most.pairs', data: { n: 20_000 }, found: 22_500 } };
-    expect(await client.sheet({ ...document, models: crowd, questions: [question] }, USUAL_AGREEMENT)).toEqual({
+    expect(await client.sheet({ ...document, models: crowd, questions: [question] }, USUAL_AGREEMENT, PRINTED.id)).toEqual({
       ok: false,
       error,
     });
-    expect(await client.sheet(document, USUAL_AGREEMENT)).toMatchObject({ ok: true });
+    expect(await client.sheet(document, USUAL_AGREEMENT, PRINTED.id)).toMatchObject({ ok: true });
     expect(count).toEqual({ started: 1, ended: 0 });
   });
 
   it('is asked anew when somebody else is asked about, and what was asked before comes to nothing', async () => {
     const { client, count } = judges();
-    const first = client.sheet(document, USUAL_AGREEMENT);
-    const second = client.sheet({ ...document, questions: [] }, USUAL_AGREEMENT);
+    const first = client.sheet(document, USUAL_AGREEMENT, PRINTED.id);
+    const second = client.sheet({ ...document, questions: [] }, USUAL_AGREEMENT, PRINTED.id);
     expect(await first).toBeNull();
     expect(await second).toMatchObject({ ok: true, value: { sheet: { answers: {} } } });
     expect(count).toEqual({ started: 2, ended: 1 });
@@ -96,7 +96,7 @@ describe('a judge in a worker', () => {
 
   it('is sent home when nobody wants to know any more', async () => {
     const { client, count } = judges();
-    const asked = client.sheet(document, USUAL_AGREEMENT);
+    const asked = client.sheet(document, USUAL_AGREEMENT, PRINTED.id);
     client.drop();
     expect(await asked).toBeNull();
     expect(count).toEqual({ started: 1, ended: 1 });

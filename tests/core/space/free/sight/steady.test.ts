@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { asPlace, placeOf } from '../../../../../core/space/free/base/forms.ts';
 import { sight } from '../../../../../core/space/free/sight/sight.ts';
 import { steadiness } from '../../../../../core/space/free/sight/steady.ts';
+import type { Readings } from '../../../../../core/space/readings.ts';
+import { USUAL_READINGS } from '../../../../../core/space/readings.ts';
 import type { Board, ModelAt, Piece } from '../../../../../core/space/space.ts';
 import { box, soldier, terrain, wood } from '../../../../kit/free.ts';
 import { numbers, randomTable } from '../../../../kit/tables.ts';
@@ -17,16 +19,21 @@ const steady = (from: ModelAt, to: ModelAt, pieces: readonly Piece[]) =>
   steadiness(from, to, { pieces, models: [from, to] }, BANDS);
 
 describe('how far nothing surely turns', () => {
-  it('LOS-03 nobody moved by less gets another answer (10 tables)', () => {
+  it.each<[string, Partial<Readings>, number]>([
+    ['LOS-03 as it is printed', {}, 10],
+    ['SAVE-08 where machines give cover', { screens: 'machines' }, 5],
+    ['SAVE-11 where one’s own wood covers others', { ownArea: 'covers' }, 5],
+  ])('%s: nobody moved by less gets another answer', (_, otherwise, tables) => {
+    const readings = { ...USUAL_READINGS, ...otherwise };
     const proved = { los: 0, cover: 0, pairs: 0 };
-    for (let seed = 1; seed <= 10; seed++) {
+    for (let seed = 1; seed <= tables; seed++) {
       const on = randomTable(seed, 40, 6);
       const random = numbers(seed);
       for (const a of on.models)
         for (const b of on.models) {
           if (a === b) continue;
-          const now = sight(a, b, on, BANDS, 'cover');
-          const { los, cover } = steadiness(a, b, on, BANDS);
+          const now = sight(a, b, on, BANDS, 'cover', readings);
+          const { los, cover } = steadiness(a, b, on, BANDS, readings);
           proved.pairs++;
           if (los > 0) proved.los++;
           if (cover > 0) proved.cover++;
@@ -36,7 +43,9 @@ describe('how far nothing surely turns', () => {
             const turned = (d: number) => {
               const there = moved(which ? a : b, Math.cos(angle) * d, Math.sin(angle) * d);
               const frozen: Board = { pieces: on.pieces, models: on.models.map(m => (m.id === there.id ? there : m)) };
-              return which ? sight(there, b, frozen, BANDS, 'cover') : sight(a, there, frozen, BANDS, 'cover');
+              return which
+                ? sight(there, b, frozen, BANDS, 'cover', readings)
+                : sight(a, there, frozen, BANDS, 'cover', readings);
             };
             if (los > 0) expect([seed, a.id, b.id, turned(los * 0.999).seen]).toEqual([seed, a.id, b.id, now.seen]);
             if (cover > 0) expect([seed, a.id, b.id, turned(cover * 0.999).cover]).toEqual([seed, a.id, b.id, now.cover]);

@@ -10,8 +10,8 @@ import {
   optionWhere,
   valueSays,
 } from '../../base/houseRules.ts';
-import { useWords } from '../../parts/context.tsx';
-import { Answer, Sheet } from '../../parts/parts.tsx';
+import { useWords } from '../context.tsx';
+import { Answer, Sheet } from '../parts.tsx';
 import { switchedIn } from '../../store/draft.ts';
 import { HouseRuleSets } from './HouseRuleSets.tsx';
 
@@ -22,6 +22,8 @@ interface Props {
   readonly book: Book;
   readonly options: Switched;
   readonly onChange: (options: Switched) => void;
+  /** Puts the rule set beside another, where that leads somewhere. */
+  readonly onCompare?: (() => void) | undefined;
 }
 
 /** What a rule set leaves open, by phase of play; each with its words, where it stands, and what the book has. */
@@ -34,7 +36,7 @@ export function HouseRulesSheet({ open, onClose, ...rest }: Props) {
   );
 }
 
-function Options({ book, options, onChange }: Omit<Props, 'open' | 'onClose'>) {
+function Options({ book, options, onChange, onCompare }: Omit<Props, 'open' | 'onClose'>) {
   const words = useWords();
   const { t } = words;
   const [search, setSearch] = useState('');
@@ -78,6 +80,11 @@ function Options({ book, options, onChange }: Omit<Props, 'open' | 'onClose'>) {
         <Answer testid="house-reset" onPick={() => take({})}>
           {t('house.reset')}
         </Answer>
+        {onCompare && (
+          <Answer testid="house-compare" onPick={onCompare}>
+            {t('differs.open')}
+          </Answer>
+        )}
       </div>
       <p className="count" role="status">
         {bookTitle(book, words)} · {count === 0 ? t('house.nothing') : t('house.found', { count })}

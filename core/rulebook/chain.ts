@@ -1,7 +1,8 @@
 import type { Expected, FieldError, Result } from '../base/index.ts';
 import { bad, fault, ok } from '../base/index.ts';
-import type { Book, HouseOption, OptionFault } from '../rulebook/index.ts';
-import { withOptions } from '../rulebook/index.ts';
+import type { Book } from './book.ts';
+import type { HouseOption, OptionFault } from './options.ts';
+import { withOptions } from './options.ts';
 
 /** The rule sets that a copy of the app knows, and what may be switched in them. */
 export interface RuleSets {

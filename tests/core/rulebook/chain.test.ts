@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookOf } from '../../../core/record/chain.ts';
+import { bookOf } from '../../../core/rulebook/chain.ts';
 import { openGame, parseSetup, writeSetup } from '../../../core/record/setup.ts';
 import { gridSetup } from '../../kit/gridGame.ts';
 import { gridLibrary } from '../../kit/library.ts';

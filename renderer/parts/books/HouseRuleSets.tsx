@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Switched } from '../../../core/index.ts';
 import { fieldSentence } from '../../base/expected.ts';
 import { hostIn } from '../../base/host.ts';
-import { useApp, useWords } from '../../parts/context.tsx';
-import { handOut } from '../../parts/handOut.ts';
-import { useHouseRules, useHouseRulesDesk } from '../../parts/houseRules.tsx';
-import { Answer } from '../../parts/parts.tsx';
+import { useApp, useWords } from '../context.tsx';
+import { handOut } from '../handOut.ts';
+import { useHouseRules, useHouseRulesDesk } from '../houseRules.tsx';
+import { Answer } from '../parts.tsx';
 import { houseRulesFromText, houseRulesText } from '../../store/houseRules.ts';
 
 interface Props {

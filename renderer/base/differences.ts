@@ -1,0 +1,192 @@
+import type { Book, OptionDifference, RuleDifference, RuleId, RuleName, SpaceName, TableDifference } from '../../core/index.ts';
+import { books, differences, houseOptions } from '../../core/index.ts';
+import { chapterTitle, helpKeyIn, pagesOf, spansOf, whereIn } from './handbook.ts';
+import { bookTitle, changedOptions, optionTitle, optionWhere, valueSays } from './houseRules.ts';
+import { isKey, SPEECH } from './speech.ts';
+import type { TextKey } from '../text/en.ts';
+import type { Words } from './words.ts';
+
+/** What one of two books says, and where; nothing is said where it does not have it. */
+interface Says {
+  readonly says: string;
+  readonly where: string;
+}
+
+/** One thing that two books have otherwise. */
+export interface DifferenceRow {
+  readonly key: string;
+  readonly title: string;
+  readonly sides: readonly [Says, Says];
+}
+
+export interface DifferenceGroup {
+  readonly key: string;
+  readonly title: string;
+  readonly rows: readonly DifferenceRow[];
+}
+
+/** What two books have otherwise, in words, by kinds of things; none of a kind of which there is nothing. */
+export function differenceGroups(first: Book, second: Book, words: Words): readonly DifferenceGroup[] {
+  const { t } = words;
+  const found = differences(first, second, houseOptions);
+  const rules = found.rules.map(one => ({ one, row: ruleRow(one, first, second, words) }));
+  const only = (has: boolean) => rules.filter(({ one }) => one.has[0] === has && one.has[1] !== has).map(({ row }) => row);
+  const scenario = (book: Book, id: string): Says => ({
+    says: t(book.scenarios.has(id) ? 'differs.scenario.changed' : 'differs.scenario.printed'),
+    where: '',
+  });
+  const groups: readonly DifferenceGroup[] = [
+    { key: 'options', title: t('differs.house'), rows: found.options.map(one => optionRow(one, words)) },
+    { key: 'tables', title: t('differs.tables'), rows: found.tables.map(one => tableRow(one, found.spaces, words)) },
+    {
+      ...{ key: 'changed', title: t('differs.changed') },
+      rows: rules.filter(({ one }) => one.has[0] && one.has[1]).map(({ row }) => row),
+    },
+    { key: 'first', title: t('differs.only', { book: bookOn(first, words) }), rows: only(true) },
+    { key: 'second', title: t('differs.only', { book: bookOn(second, words) }), rows: only(false) },
+    {
+      ...{ key: 'scenarios', title: t('differs.scenarios') },
+      rows: found.scenarios.map(id => ({
+        ...{ key: id, title: t('differs.scenario', { id }) },
+        sides: [scenario(first, id), scenario(second, id)],
+      })),
+    },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+/** Sections that two books tell by others, however alike they are played: `WPN-03 p. 100 → D47-02 (Dust 1947, special weapons)`. */
+export const citesApart = (first: Book, second: Book, { ruleId }: Words): readonly string[] =>
+  differences(first, second, houseOptions).cites.map(({ by: [a, b] }) => `${ruleId(a)} → ${ruleId(b)}`);
+
+/** What two books are called; with the kind of game where their names do not tell them apart. */
+export function bookTitles(first: Book, second: Book, words: Words): readonly [string, string] {
+  const [a, b] = [titleWithRules(first, words), titleWithRules(second, words)];
+  return a === b ? [bookOn(first, words), bookOn(second, words)] : [a, b];
+}
+
+/** What a book is called, and how many house rules go with it. */
+export function titleWithRules(book: Book, words: Words): string {
+  const count = changedOptions(Object.fromEntries(book.options)).length;
+  const title = bookTitle(book, words);
+  return count === 0 ? title : words.t('differs.by', { book: title, count });
+}
+
+/** The same with the sections that are played otherwise, for a page by itself. */
+export function titleInFull(book: Book, words: Words): string {
+  const sections = changedOptions(Object.fromEntries(book.options)).map(({ option }) => option.id);
+  const named = sections.length > NAMED ? [...sections.slice(0, NAMED), '…'] : sections;
+  return sections.length === 0 ? titleWithRules(book, words) : `${titleWithRules(book, words)} (${named.join(', ')})`;
+}
+
+/** As many house rules are named in one line. */
+const NAMED = 8;
+
+/** What a book is called among those of both games. */
+export function bookOn(book: Pick<Book, 'id' | 'space'>, words: Words): string {
+  const title = bookTitle(book, words);
+  const isShared = books.filter(one => bookTitle(one, words) === title).length > 1;
+  if (!isShared || book.space === null) return title;
+  return words.t('differs.bookOn', { book: title, game: words.t(`new.ruleSet.${book.space}`) });
+}
+
+/** The rule set of the game that a book is layered on: `core>common>grid` of `core>common>grid>dust-1947`, with options or without; itself
+ *  where nothing lies beneath. */
+export const firstOf = ({ id, space }: Pick<Book, 'id' | 'space'>): Book =>
+  books.find(one => one.space === space && `${id}>`.startsWith(`${one.id}>`)) as Book;
+
+/** A book without what a group or a scenario has laid on it. */
+export function plainOf({ id }: Pick<Book, 'id'>): Book {
+  const layers = books.filter(one => `${id}>`.startsWith(`${one.id}>`));
+  return layers.reduce((longest, one) => (one.id.length > longest.id.length ? one : longest));
+}
+
+function optionRow({ option, values }: OptionDifference, words: Words): DifferenceRow {
+  const says = (value: string): Says => ({ says: valueSays(option, value, words), where: '' });
+  const title = `${optionTitle(option, words)} (${optionWhere(option, words)})`;
+  return { key: option.id, title, sides: [says(values[0]), says(values[1])] };
+}
+
+function tableRow(
+  { path, values, sections }: TableDifference,
+  spaces: readonly (SpaceName | null)[],
+  words: Words,
+): DifferenceRow {
+  const key = `table.${path}`;
+  // A book that is newer than these words is told by its sections.
+  const title = isKey(key) ? words.t(key) : chapterTitle(sections[0][0] as RuleId, words);
+  const side = (i: 0 | 1): Says => ({
+    says: figureSays(path, values[i], spaces[i] ?? 'free', words),
+    where: sectionsSay(sections[i], words),
+  });
+  return { key: path, title, sides: [side(0), side(1)] };
+}
+
+/** Figures that are lengths, in R. */
+const LENGTHS_IN_R = ['joining', 'landing', 'reaction.reach', 'capture.take', 'capture.contest'];
+/** Figures that no move comes to. */
+const CAPS = ['terrainCap.move', 'terrainCap.march'];
+const NO_CAP = 24;
+
+/** A figure or reading of a book in words. */
+function figureSays(path: string, value: unknown, space: SpaceName, words: Words): string {
+  const { t, number } = words;
+  if (path === 'reaction.gives') return reactionsSay(value as readonly (readonly string[])[], words);
+  if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
+  if (CAPS.includes(path) && value === NO_CAP) return t('table.noCap');
+  if (typeof value === 'number' && (CAPS.includes(path) || LENGTHS_IN_R.includes(path)))
+    return value === 0 ? t('table.contact') : SPEECH[space].range(value, number, t);
+  if (typeof value === 'number') return number(value);
+  if (Array.isArray(value) && value.length === 0) return t('table.noSave');
+  if (Array.isArray(value)) return value.map(one => word(path, one, words)).join(', ');
+  return word(path, value, words);
+}
+
+function word(path: string, value: unknown, { t }: Words): string {
+  const found = [`table.${path}.${String(value)}`, `face.${String(value)}`].find(isKey);
+  return found === undefined ? String(value) : t(found as TextKey);
+}
+
+const reactionsSay = (rows: readonly (readonly string[])[], { t }: Words): string =>
+  rows
+    .map((row, successes) => t('differs.may', { successes, may: row.map(one => t(`reaction.${one}` as TextKey)).join(', ') }))
+    .join(' · ');
+
+function ruleRow({ name, has, everyone, sections }: RuleDifference, first: Book, second: Book, words: Words): DifferenceRow {
+  const { t } = words;
+  const side = (i: 0 | 1, book: Book): Says => {
+    if (!has[i]) return { says: t('differs.absent'), where: '' };
+    const held = has[0] && has[1] && everyone[0] !== everyone[1] ? [t(everyone[i] ? 'differs.everyone' : 'differs.cards')] : [];
+    // A rule that is newer than these words is told by its sections.
+    const says = ruleSays(name, book, words) || chapterTitle(sections[i][0] ?? (name as string as RuleId), words);
+    return { says: [says, ...held].join(' '), where: sectionsSay(sections[i], words) };
+  };
+  return { key: name, title: nameOf(name, words), sides: [side(0, first), side(1, second)] };
+}
+
+/** A rule of the house is called after its option. */
+function nameOf(name: RuleName, words: Words): string {
+  const option = houseOptions.find(({ id }) => id === name);
+  return option ? optionTitle(option, words) : words.rule(name);
+}
+
+/** What a rule says in a book: in the words of the uppermost layer that has any, else in those for everybody. */
+export function ruleSays(name: RuleName, book: Book, { t }: Words): string {
+  const marker = book.rules.get(name)?.marker ?? '';
+  const layers = book.id.split('>').reverse();
+  const keys = [
+    ...layers.flatMap(layer => [`differs.${layer}.${name}`, helpKeyIn(layer, name)]),
+    ...[`help.rule.${name}`, `differs.rule.${name}`, `marker.says.${marker}`],
+  ];
+  const key = keys.find(isKey);
+  return key === undefined ? '' : t(key as TextKey);
+}
+
+/** `SK-36–40 (p. 98) · D47-58 (Dust 1947, on cards only)`. */
+const sectionsSay = (sections: readonly RuleId[], words: Words): string =>
+  pagesOf(sections)
+    .map(
+      ({ page, sections: on }) =>
+        `${spansOf(on)} (${typeof page === 'number' ? words.t('log.page', { page }) : whereIn(page, words)})`,
+    )
+    .join(' · ');

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { Book } from '../../../core/rulebook/index.ts';
+import { books } from '../../../core/books/index.ts';
+import { differences } from '../../../core/rulebook/index.ts';
+
+/** The book beneath the last layer of a book, where that is a book, too. */
+const beneath = ({ id }: Book) => books.find(book => book.id === id.slice(0, id.lastIndexOf('>')));
+const layered = books.flatMap(book => {
+  const under = beneath(book);
+  return under ? [{ id: book.id, book, under }] : [];
+});
+
+describe.each(layered)('what $id changes is told by sections of its own', ({ book, under }) => {
+  const { tables, cites } = differences(under, book, []);
+
+  it('figures and readings', () => {
+    const alike = tables.filter(({ sections: [a, b] }) => a.some(section => b.includes(section)));
+    expect(alike.map(({ path, sections }) => `${path} ${sections[1]}`)).toEqual([]);
+  });
+
+  it('nothing is told by a section that is put in another place again', () => {
+    expect(cites.filter(({ by }) => book.cites.has(by[1])).map(({ section }) => section)).toEqual([]);
+  });
+});
+
+it('there are figures to be told', () => {
+  expect(layered.flatMap(({ book, under }) => differences(under, book, []).tables).length).toBeGreaterThan(5);
+});

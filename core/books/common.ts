@@ -17,15 +17,16 @@ const blow: Cell = { dice: 1, perModel: false, damage: 1 };
 /** What the book prints for both games; the choices where its dice symbols are lost are made here (see `assumes` in the rule texts). */
 export const tables: Tables = {
   success: 'army',
-  initiative: { dice: 3, tieBreak: 'target' },
+  initiative: { dice: 3, tieBreak: 'target', attackerWins: false, kept: [] },
   fortifiedDefends: false,
   actions: 2,
   declared: 'weapons',
   onceInThree: 'action',
-  saves: { infantryInCover: ['army', 'shield'], vehicleInCover: ['army'], infantry: ['army'] },
+  saves: { infantryInCover: ['army', 'shield'], vehicleInCover: ['army'], infantry: ['army'], evade: [] },
   reaction: { reach: 4, dice: 2, gives: [['nothing'], ['attack'], ['sustained', 'moveAttack']], closeCombat: false },
   attempts: 'one',
   againstThree: { sustained: 'never', march: 'before' },
+  trenchDepth: 0,
   rallyDice: 2,
   rallyHelp: 'once',
   command: {
@@ -44,6 +45,10 @@ export const tables: Tables = {
   supportOutright: 'all',
   extraReserveDice: 'always',
   hitsThatSuppress: 10,
+  shaken: [
+    { marker: 'underFire', rallied: 'SUP-05' },
+    { marker: 'suppressed', rallied: 'SUP-06' },
+  ],
   readings: USUAL_READINGS,
   notWiped: ['table'],
   bothWin: 'points',

@@ -1,6 +1,7 @@
 import type { PieceId, RuleId } from '../base/index.ts';
+import { range } from '../base/index.ts';
 import type { UnitHolder } from '../rulebook/index.ts';
-import { flag, listen, speaksAt, veto, waivers } from '../rulebook/index.ts';
+import { amount, flag, listen, speaksAt, veto, waivers } from '../rulebook/index.ts';
 import type { Piece, UnitAt, Verdicts } from '../space/space.ts';
 import type { Table } from './table.ts';
 
@@ -8,7 +9,7 @@ type Stop = 'closed' | 'friend' | 'enemy' | 'cohesion';
 
 /** What rules say to a unit that moves: of each piece of terrain, and of ending where friends stand. */
 interface Crossing {
-  readonly says: Pick<UnitAt, 'passing' | 'ending' | 'shares' | 'passesEnemies' | 'confined'>;
+  readonly says: Pick<UnitAt, 'passing' | 'ending' | 'costs' | 'tolls' | 'shares' | 'passesEnemies' | 'confined'>;
   /** Those that open something to it. */
   readonly because: readonly RuleId[];
 }
@@ -38,9 +39,26 @@ export function crossing({ book }: Pick<Table, 'book'>, unit: UnitHolder, pieces
   const shares = !mayNotEnd({ unit, on: 'friend' });
   const passes = bars && !mayNotPass({ unit, kind: 'enemy' });
   return {
-    says: { ...verdicts(passing, ending), ...(confined && { confined }), shares, ...(passes && { passesEnemies: true }) },
+    says: {
+      ...verdicts(passing, ending),
+      ...dearer('costs', 'path-check.cost'),
+      ...dearer('tolls', 'path-check.toll'),
+      ...(confined && { confined }),
+      shares,
+      ...(passes && { passesEnemies: true }),
+    },
     because: [...because].sort(),
   };
+
+  /** What pieces cost more than others, where any does. */
+  function dearer(as: 'costs' | 'tolls', hook: 'path-check.cost' | 'path-check.toll'): Pick<UnitAt, 'costs' | 'tolls'> {
+    if (!speaksAt(book, hook, unit)) return {};
+    const costs = pieces.flatMap(({ id, kind }) => {
+      const { value } = amount(0, listen(book, hook, { unit, kind }));
+      return value > 0 ? [[id, range(value)] as const] : [];
+    });
+    return costs.length === 0 ? {} : { [as]: new Map(costs) };
+  }
 
   function mayNotPass(at: Parameters<typeof listen<'path-check'>>[2]): boolean {
     // Enemies are in the way unless a rule waives it.

@@ -2,13 +2,21 @@ import type { Face } from '../dice/index.ts';
 import type { Armour, CardKind, Cell } from '../forces/card.ts';
 import type { Readings } from '../space/readings.ts';
 import type { ReactionTable } from './reactions.ts';
+import type { Marker } from './words.ts';
 
 /** Figures and faces that a book prints and a rule set or a group may change. */
 export interface Tables {
   /** DICE-02. */
   readonly success: Face;
   /** INIT-01, INIT-02. */
-  readonly initiative: { readonly dice: number; readonly tieBreak: Face };
+  readonly initiative: {
+    readonly dice: number;
+    readonly tieBreak: Face;
+    /** Whether the attacker wins a tie, where the scenario has one. */
+    readonly attackerWins: boolean;
+    /** Turns in which nobody rolls, and the side goes first that did in the turn before. */
+    readonly kept: readonly number[];
+  };
   /** Whether the side with more in fortifications defends, whoever wins the roll (SETUP-17). */
   readonly fortifiedDefends: boolean;
   /** ACT-01. */
@@ -22,6 +30,8 @@ export interface Tables {
     readonly infantryInCover: readonly Face[];
     readonly vehicleInCover: readonly Face[];
     readonly infantry: readonly Face[];
+    /** What smoke gives, before any other save; empty where it gives cover and nothing else. */
+    readonly evade: readonly Face[];
   };
   /** How near, in R, on how many dice, and what they give (REACT-02, REACT-04); whether blows are struck in it (REACT-08). */
   readonly reaction: {
@@ -34,6 +44,8 @@ export interface Tables {
   readonly attempts: 'one' | 'each';
   /** Where the enemy may react to three actions: whether before a last Sustained Attack, and before a last March or within it (REACT-11). */
   readonly againstThree: { readonly sustained: 'never' | 'before'; readonly march: 'before' | 'inside' };
+  /** How far below the ground who stands in a trench is, in R. */
+  readonly trenchDepth: number;
   readonly rallyDice: number;
   /** Whether rules that roll more dice to rally give them once, or each those that it has more than are printed (HERO-16). */
   readonly rallyHelp: 'once' | 'each';
@@ -80,6 +92,8 @@ export interface Tables {
   readonly extraReserveDice: 'always' | 'besideOthers';
   /** SUP-04. */
   readonly hitsThatSuppress: number;
+  /** The markers by which hits make a unit sink, from the least; each success of a rally takes it a step back, by that section. */
+  readonly shaken: readonly { readonly marker: Marker; readonly rallied: string }[];
   /** How space is measured where the book leaves it open. */
   readonly readings: Readings;
   /** Where a unit of a side keeps the side from being wiped out: on the table, or also off it, still to come (VICT-01). */

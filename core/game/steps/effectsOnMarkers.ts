@@ -28,6 +28,10 @@ export const onMarkers: Pick<Doers, 'mark' | 'unmark' | 'use'> = {
 export function mark(doing: Doing, unit: UnitId, marker: Marker, because: readonly RuleId[], instead?: Marker): void {
   if (!doing.table.book.markers.has(kindOf(marker))) return;
   const { markers } = unitOf(doing.state, unit);
+  const { shaken } = doing.table.book.tables;
+  const step = shaken.findIndex(one => one.marker === marker);
+  // Who has sunk deeper stays there.
+  if (step >= 0 && shaken.slice(step + 1).some(one => markers.includes(one.marker))) return;
   const kept = keptFrom(doing, unit, marker);
   if (kept.length > 0) {
     if (!markers.includes(marker)) doing.emit({ type: 'prevented', unit, what: 'marked', marker, because: kept });
@@ -39,7 +43,7 @@ export function mark(doing: Doing, unit: UnitId, marker: Marker, because: readon
 
 /** The rules that keep a marker off a unit: some are never suppressed (`suppression-gain`). */
 function keptFrom({ table, state }: Doing, unit: UnitId, marker: Marker): readonly RuleId[] {
-  if (marker !== 'underFire' && marker !== 'suppressed') return [];
-  const heard = listen(table.book, 'suppression-gain', { unit: unitHolder(table, state, unitOf(state, unit)) });
+  if (!table.book.tables.shaken.some(one => one.marker === marker)) return [];
+  const heard = listen(table.book, 'suppression-gain', { unit: unitHolder(table, state, unitOf(state, unit)), marker });
   return behind(veto([], heard));
 }

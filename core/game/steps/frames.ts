@@ -194,6 +194,8 @@ export type Frame =
       readonly observer?: UnitId;
       /** The saves of the volley at hand, while some of its dice are rolled again. */
       readonly saves?: readonly SaveDie[];
+      /** Which of several saves that is, and against how many hits; left out for the first. */
+      readonly saving?: Saving;
       /** The ranged line that is fired, by its number from 0, where each is resolved by itself; left out for the first. */
       readonly lineAt?: number;
       /** Frames of rules that wait until it has dealt all its hits. */
@@ -226,6 +228,7 @@ export type Frame =
       readonly damage: number;
       readonly models: readonly ModelId[];
       readonly saves?: readonly SaveDie[];
+      readonly saving?: Saving;
     }
   | { readonly step: 'losses'; readonly unit: UnitId; readonly hits: readonly PendingHit[] }
   | {
@@ -308,6 +311,12 @@ export interface SaveDie {
   readonly face: Face;
   readonly passed: boolean;
   readonly again?: true;
+}
+
+/** One of several saves against the same hits. */
+export interface Saving {
+  readonly roll: number;
+  readonly hits: number;
 }
 
 /** A hit that has got through the saves; the losses step gives it to a model. */

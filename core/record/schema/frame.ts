@@ -67,13 +67,14 @@ export function frameSchema(words: Words): Of<Frame> {
   const memo = z.json() as unknown as Of<Json>;
   const volley: Of<Volley> = z.strictObject({
     ...{ by: unitId, target: unitId, weapon: weaponId, shooters: list(modelId), copies: count.exactOptional() },
-    ...{ close: flag, template: count.nullable(), cover: flag, dice: count, damage },
+    ...{ close: flag, template: count.nullable(), cover: flag, smoke: z.literal(true).exactOptional(), dice: count, damage },
     ...{ valid: list(modelId), sustained: flag, hits: count, unsaved: count },
     ...{ to: named.exactOptional(), because: ruleIds.exactOptional(), first: ruleIds.exactOptional() },
     chosen: ruleIds.exactOptional(),
   });
   const rerolls = list(z.strictObject({ rule: ruleName, by: unitId, weapon: weaponId }));
   const saveDie = z.strictObject({ face, passed: flag, again: z.literal(true).exactOptional() });
+  const saving = z.strictObject({ roll: count, hits: count });
   const hit = z.strictObject({
     ...{ by: unitId, weapon: weaponId, damage, pool: z.int(), valid: list(modelId) },
     ...{ to: named.exactOptional(), chosen: ruleIds.exactOptional(), cover: z.literal(true).exactOptional() },
@@ -174,7 +175,12 @@ export function frameSchema(words: Words): Of<Frame> {
       ...{ only: unitId.nullable(), stage: z.enum(ATTACK_STAGES), shots: list(shot), volleys: list(volley), at: count },
       ...{ bearers: byId(modelId, unitId), replies: list(unitId), hits: byId(unitId, count) },
       ...{ skills: byId(unitId, list(ruleName)).exactOptional(), rerolls: rerolls.exactOptional(), taken: taken.exactOptional() },
-      ...{ saves: list(saveDie).exactOptional(), extra: extra.exactOptional(), tells: z.literal(true).exactOptional() },
+      ...{
+        saves: list(saveDie).exactOptional(),
+        saving: saving.exactOptional(),
+        extra: extra.exactOptional(),
+        tells: z.literal(true).exactOptional(),
+      },
       called: z.strictObject({ unit: unitId, because: ruleIds }).exactOptional(),
       ...{ observer: unitId.exactOptional(), lineAt: count.exactOptional() },
       later: list(z.strictObject({ rule: ruleName, frame: word, unit: unitId, memo })).exactOptional(),
@@ -189,6 +195,7 @@ export function frameSchema(words: Words): Of<Frame> {
     struck: z.strictObject({
       ...{ step: z.literal('struck'), unit: unitId, hits: count, damage: count, models: list(modelId) },
       saves: list(saveDie).exactOptional(),
+      saving: saving.exactOptional(),
     }),
     losses: z.strictObject({ step: z.literal('losses'), unit: unitId, hits: list(hit) }),
     hit: z.strictObject({

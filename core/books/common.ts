@@ -17,12 +17,15 @@ const blow: Cell = { dice: 1, perModel: false, damage: 1 };
 /** What the book prints for both games; the choices where its dice symbols are lost are made here (see `assumes` in the rule texts). */
 export const tables: Tables = {
   success: 'army',
-  initiative: { dice: 3, tieBreak: 'target', attackerWins: false, kept: [] },
+  initiative: { dice: 3, tieBreak: 'target', attackerWins: false, kept: null },
   fortifiedDefends: false,
+  fortifies: { by: 'both', depth: null },
+  standIns: [],
   actions: 2,
   declared: 'weapons',
   onceInThree: 'action',
-  saves: { infantryInCover: ['army', 'shield'], vehicleInCover: ['army'], infantry: ['army'], evade: [] },
+  saves: { infantryInCover: ['army', 'shield'], vehicleInCover: ['army'], infantry: ['army'] },
+  smokeGives: 'cover',
   reaction: { reach: 4, dice: 2, gives: [['nothing'], ['attack'], ['sustained', 'moveAttack']], closeCombat: false },
   attempts: 'one',
   againstThree: { sustained: 'never', march: 'before' },

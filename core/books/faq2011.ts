@@ -13,9 +13,9 @@ const cites: NonNullable<Change['cites']> = {
 /** The game on squares by the official questions and answers of 2011, to its first edition. */
 export const faq2011: Book = layer(grid, 'faq-2011', {
   cites,
-  tables: ({ reaction, saves }) => ({
+  tables: ({ reaction }) => ({
     // Soft cover; nobody is saved in the open, and machines have no cover at all (FAQ-44, FAQ-07).
-    saves: { ...saves, infantryInCover: ['army'], vehicleInCover: [], infantry: [] },
+    saves: { infantryInCover: ['army'], vehicleInCover: [], infantry: [] },
     reaction: { ...reaction, dice: 1, gives: [['nothing'], ['attack']], closeCombat: true },
     // Who has not come yet is not beaten (FAQ-23).
     notWiped: ['table', 'waiting'],

@@ -28,12 +28,12 @@ export function unitInCover(table: Table, state: State, shooter: ModelId, target
   const ruled = coverByRule(table, state, bearer.unit, unitOf(state, target));
   if (ruled) return ruled.value;
   const board = between ?? boardFrom(table, state, bearer.unit);
-  return halfCovered(table, state, shooter, target, table.book.tables.saves.evade.length > 0 ? withoutSmoke(board) : board);
+  return halfCovered(table, state, shooter, target, table.book.tables.smokeGives === 'evade' ? withoutSmoke(board) : board);
 }
 
 /** Whether smoke is between a unit and one attacking model, or round it, where that gives a save of its own. */
 export function inSmoke(table: Table, state: State, shooter: ModelId, target: UnitId): boolean {
-  if (table.book.tables.saves.evade.length === 0 || !state.pieces.some(({ kind }) => kind === 'smoke')) return false;
+  if (table.book.tables.smokeGives === 'cover' || !state.pieces.some(({ kind }) => kind === 'smoke')) return false;
   return halfCovered(table, state, shooter, target, smokeOf(boardOf(table, state)));
 }
 

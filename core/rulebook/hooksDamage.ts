@@ -85,10 +85,8 @@ export const DAMAGE = {
   'close-combat': veto<{ striker: UnitHolder; reply: boolean }, 'suppressed' | 'stunned' | 'grappled'>('striker'),
   /** Whether a member strikes in the early group, whose losses are taken away before all others strike. */
   'close-combat.first': flag<{ striker: UnitHolder; target: UnitHolder; reply: boolean }>('striker'),
-  /** Whether two units can strike each other beyond what touches: from a hull, or through walls. */
-  'close-combat.reach': notYet(
-    flag<{ striker: UnitHolder; target: UnitHolder; carrier?: UnitHolder }>('striker', 'target', 'carrier'),
-  ),
+  /** Whether two units beside each other can strike each other from one storey to another. */
+  'close-combat.reach': flag<{ striker: UnitHolder; target: UnitHolder }>('striker', 'target'),
   /** The dice of an attack or of a reply are about to be thrown; `named` are the skills named for it (SK-03). */
   'attack-begin': after<{ unit: UnitHolder; named: readonly RuleName[] }>('unit'),
   /** One attack action is over; `hits` are those of the whole action on this unit, saved or not, and `steps` how far they make it sink

@@ -1,8 +1,18 @@
 import type { Face } from '../dice/index.ts';
 import type { Armour, CardKind, Cell } from '../forces/card.ts';
 import type { Readings } from '../space/readings.ts';
+import type { TerrainKind } from '../space/space.ts';
 import type { ReactionTable } from './reactions.ts';
 import type { Marker } from './words.ts';
+
+/** Terrain that may be placed in the stead of other pieces. */
+export interface StandIn {
+  readonly kind: TerrainKind;
+  readonly of: readonly TerrainKind[];
+  readonly pieces: number;
+  readonly by: 'both' | 'defender';
+  readonly away: number | null;
+}
 
 /** Figures and faces that a book prints and a rule set or a group may change. */
 export interface Tables {
@@ -14,11 +24,15 @@ export interface Tables {
     readonly tieBreak: Face;
     /** Whether the attacker wins a tie, where the scenario has one. */
     readonly attackerWins: boolean;
-    /** Turns in which nobody rolls, and the side goes first that did in the turn before. */
-    readonly kept: readonly number[];
+    /** Turns in which nobody rolls, and the side goes first that did in the turn before, and the section that says so. */
+    readonly kept: { readonly turns: readonly number[]; readonly because: string } | null;
   };
   /** Whether the side with more in fortifications defends, whoever wins the roll (SETUP-17). */
   readonly fortifiedDefends: boolean;
+  /** Who may put up fortifications, and how near to his own edge, in R; null where the scenario says. */
+  readonly fortifies: { readonly by: 'both' | 'defender'; readonly depth: number | null };
+  /** Terrain that a player may place in the stead of so many pieces of other kinds; `away`: farther than so many R from his own zone. */
+  readonly standIns: readonly StandIn[];
   /** ACT-01. */
   readonly actions: number;
   /** What is declared with the actions: the weapons too that use something up, or the actions alone (ACT-02). */
@@ -30,9 +44,9 @@ export interface Tables {
     readonly infantryInCover: readonly Face[];
     readonly vehicleInCover: readonly Face[];
     readonly infantry: readonly Face[];
-    /** What smoke gives, before any other save; empty where it gives cover and nothing else. */
-    readonly evade: readonly Face[];
   };
+  /** What smoke gives: cover, or a save of its own before all others, on faces that rules name (WPN-06). */
+  readonly smokeGives: 'cover' | 'evade';
   /** How near, in R, on how many dice, and what they give (REACT-02, REACT-04); whether blows are struck in it (REACT-08). */
   readonly reaction: {
     readonly reach: number;

@@ -40,6 +40,7 @@ export const ACTION_REASONS = [
   'called',
   'away',
   'sprungShort',
+  'stuck',
 ] as const;
 export type ActionReason = (typeof ACTION_REASONS)[number];
 
@@ -53,6 +54,7 @@ export const SPECIAL_REASONS = [
   'usedThisTurn',
   'noTarget',
   'noTerrain',
+  'calm',
 ] as const;
 export type SpecialReason = (typeof SPECIAL_REASONS)[number];
 

@@ -273,7 +273,8 @@ export interface Tiles {
   readonly all: readonly Place[];
   /** Those that touch the middle of the board (GRIDSCN-03). */
   readonly centre: readonly Place[];
-  refused(kind: TerrainKind, place: Place, board: Board, markers: readonly Place[]): Refusal | null;
+  /** `clear`: none of it may lie in there. */
+  refused(kind: TerrainKind, place: Place, board: Board, markers: readonly Place[], clear?: ZoneSpec): Refusal | null;
   piece(id: PieceId, kind: TerrainKind, place: Place): Piece;
 }
 
@@ -288,6 +289,8 @@ export interface Forts {
   inside(place: Place): Place;
   /** The fortification that all of these models are in; null where some of them are in none (FORT-09, FORT-11). */
   around(models: readonly ModelAt[], pieces: readonly Piece[]): PieceId | null;
+  /** Whether a model is in the front arc of one. */
+  isBefore(fort: Piece, model: ModelAt): boolean;
   /** Some place in the zone that looks away from its edge, legal or not. */
   sample(zone: ZoneSpec, random: () => number): Place;
 }

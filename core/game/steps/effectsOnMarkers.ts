@@ -6,7 +6,7 @@ import { unitOf } from '../table.ts';
 import type { Doers, Doing } from './doing.ts';
 
 /** Markers of units and of sides, and what is used up. */
-export const onMarkers: Pick<Doers, 'mark' | 'unmark' | 'use'> = {
+export const onMarkers: Pick<Doers, 'mark' | 'unmark' | 'passToken' | 'use'> = {
   mark(doing, { marker, side, for: instead }, { unit, because }) {
     if (side === undefined) mark(doing, unit, marker, because, instead);
     else if (!doing.state.gained?.[side].includes(marker)) doing.emit({ type: 'sideMarked', side, marker, because });
@@ -14,6 +14,10 @@ export const onMarkers: Pick<Doers, 'mark' | 'unmark' | 'use'> = {
   },
   unmark(doing, { marker }, { unit, because }) {
     if (unitOf(doing.state, unit).markers.includes(marker)) doing.emit({ type: 'unmarked', unit, marker, because });
+    return [];
+  },
+  passToken(doing, _, { unit, because }) {
+    doing.emit({ type: 'passGained', side: unitOf(doing.state, unit).side, because });
     return [];
   },
   use(doing, _, { unit, rule, because }) {

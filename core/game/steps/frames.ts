@@ -47,9 +47,12 @@ export type Frame =
       readonly hidden?: UnitId;
       /** Units that have been put up, or are left off the table (SETUP-21). */
       readonly tried?: readonly UnitId[];
+      /** Units that rules have been heard about before the first turn; left out where they offer nothing. */
+      readonly offered?: number;
       readonly faces: readonly (readonly Face[])[];
     }
-  | { readonly step: 'initiative'; readonly faces: readonly (readonly Face[])[] }
+  /** `asked`: what rules offer before it has been offered. */
+  | { readonly step: 'initiative'; readonly faces: readonly (readonly Face[])[]; readonly asked?: true }
   | { readonly step: 'go'; readonly asked: boolean }
   | { readonly step: 'endTurn' }
   | { readonly step: 'rally'; readonly unit: UnitId }
@@ -80,6 +83,8 @@ export type Frame =
       readonly heroes?: number;
       /** What its player has left of what rules offered him then, which they do not offer him again; left out like `heroes`. */
       readonly left?: readonly LeftOffer[];
+      /** The unit on another level that it goes for, and where that stands. */
+      readonly storms?: { readonly target: UnitId; readonly place: Place };
       /** Another unit has called for its attack. */
       readonly strike?: Strike;
     }

@@ -84,7 +84,7 @@ export function savesAgainst(
     }
     return null;
   };
-  const smoke: readonly Kind[] = by.smoke ? [['evade', printed.evade, 'WPN-06']] : [];
+  const smoke: readonly Kind[] = by.smoke ? [['evade', [], 'SAVE-13']] : [];
   const rolls = [smoke, kinds, given.filter(([save]) => isStructural(save))].flatMap(among => firstOf(among) ?? []);
   const [first, ...others] = rolls;
   // What has barred others is told with the first that is thrown.

@@ -86,7 +86,7 @@ export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: G
     isIn: (model, zone) => squaresUnder(model).some(square => isInZone(square, zone, size)),
     rangeToMarker,
     tiles: tilesOn(size),
-    forts: fortsOn(size),
+    forts: fortsOn(size, readings),
     smoke: screensOn(size),
     wreckOf: () => nowhere('A wreck'),
     faults: board => faultsOf(board, size),

@@ -51,7 +51,7 @@ describe('alone', () => {
       [],
       listen(bookOf(camouflaged), 'los-query', {
         viewer: unitWith([], { side }),
-        ...{ target, members, range: () => range(far), cover: () => inCover },
+        ...{ target, members, range: () => range(far), cover: () => inCover, front: () => false },
       }),
     ).length === 0;
 

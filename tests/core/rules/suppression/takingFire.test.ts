@@ -9,7 +9,7 @@ import { bookOf, unitWith } from '../../../kit/rules.ts';
 describe('alone', () => {
   const rule = takingFire(10);
   const said = (hits: number, markers: readonly Marker[], steps = 1) =>
-    after(listen(bookOf(rule), 'attack-end', { target: unitWith([rule], { markers }), hits, steps })).map(({ say, id }) =>
+    after(listen(bookOf(rule), 'attack-end', { target: unitWith([rule], { markers }), hits, steps, by: 'blue' })).map(({ say, id }) =>
       say.do === 'mark' ? `${id} mark ${say.marker}${say.for === undefined ? '' : ` for ${say.for}`}` : say.do,
     );
 

@@ -32,6 +32,7 @@ export const hiddenFrom = (
       range: () => rangeBetween(table, state, viewer, target),
       cover: () => unitInCover(table, state, from, target.id),
       ...(weapon && { weapon }),
-      front: () => standInsOf(table, state, viewer).some(({ model, at }) => model === from && isBeforeFort(table, state, at, target)),
+      front: () =>
+        standInsOf(table, state, viewer).some(({ model, at }) => model === from && isBeforeFort(table, state, at, target)),
     }),
   );

@@ -9,7 +9,8 @@ import { boardOf, layoutOf, tilesOf } from './table.ts';
 export function tileRefused(table: Table, state: State, kind: TerrainKind, at: Place): Refusal | null {
   const { away = null } = table.book.tables.standIns.find(one => one.kind === kind) ?? {};
   const { attacker, edges } = layoutOf(state);
-  const near = away === null ? [] : [{ zone: 'strip', edge: edges[enemyOf(attacker)], depth: range(away), inset: range(0) } as const];
+  const near =
+    away === null ? [] : [{ zone: 'strip', edge: edges[enemyOf(attacker)], depth: range(away), inset: range(0) } as const];
   const markers = state.objectives.map(objective => objective.place);
   return tilesOf(table).refused(kind, at, boardOf(table, state), markers, ...near);
 }

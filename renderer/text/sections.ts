@@ -166,7 +166,23 @@ export const CHAPTERS = [
     'MOVE',
     'PLT',
   ] as const),
-  ...(['RANGE', 'REACT', 'SAVE', 'SCN', 'SCNR', 'SETUP', 'SK', 'SUP', 'TERR', 'TGT', 'TPL', 'TURN', 'VICT', 'WPN', 'ZVE'] as const),
+  ...([
+    'RANGE',
+    'REACT',
+    'SAVE',
+    'SCN',
+    'SCNR',
+    'SETUP',
+    'SK',
+    'SUP',
+    'TERR',
+    'TGT',
+    'TPL',
+    'TURN',
+    'VICT',
+    'WPN',
+    'ZVE',
+  ] as const),
 ] as const;
 export type Chapter = (typeof CHAPTERS)[number];
 

@@ -15,7 +15,8 @@ export const zverogradEn = {
   'marker.storms': 'Storming',
   'marker.says.storms': 'It goes for the place of an enemy on another level: blows only, and it goes in if it wins.',
   'help.rule.Pinned': 'Does Nothing first, reacts to nobody, and has no third action.',
-  'help.rule.Rally': 'Two dice when it is activated, and two more for an action: each ARMY takes a step back; two of them end Stunned.',
+  'help.rule.Rally':
+    'Two dice when it is activated, and two more for an action: each ARMY takes a step back; two of them end Stunned.',
   'help.rule.Pass Tokens': 'A reaction that is tried, or artillery that an observer activates, lets the side pass once.',
   'help.rule.Toughness':
     'Machines and infantry in heavy armour resist blows as with Damage Resilient; of a hit that destroys outright one half is resisted.',
@@ -39,9 +40,6 @@ export const zverogradEn = {
   'refusal.attack.slit': 'Through the slit only what strikes everybody inside is of use; go round to the doors.',
   'refusal.weapon.storming': '{{weapon}} stays silent: whoever goes for a place on another level strikes only.',
   'refusal.tile.tooNear': 'Too near the zone of the defender: place it farther away.',
-  'expected.notBothFortified': 'no fortifications: only the defender has any, and the enemy has some already',
-  'prevented.steady': '{{unit}} is not pinned.',
-  'tokens.passes': '{{count, pass token|pass tokens}}',
 } as const;
 
 export const zverogradFr: { readonly [K in keyof typeof zverogradEn]: string } = {
@@ -62,7 +60,8 @@ export const zverogradFr: { readonly [K in keyof typeof zverogradEn]: string } =
   'help.rule.Pinned': 'Commence par Rien, ne réagit à personne, et n’a pas de troisième action.',
   'help.rule.Rally':
     'Deux dés à l’activation, deux de plus pour une action : chaque ARMÉE fait reculer d’un cran ; deux mettent fin à Sonnée.',
-  'help.rule.Pass Tokens': 'Une réaction tentée, ou une artillerie activée par un observateur, permet à son camp de passer une fois.',
+  'help.rule.Pass Tokens':
+    'Une réaction tentée, ou une artillerie activée par un observateur, permet à son camp de passer une fois.',
   'help.rule.Toughness':
     'Les machines et l’infanterie en armure lourde résistent aux coups comme avec Damage Resilient ; d’une touche qui détruit tout, la moitié est résistée.',
   'help.rule.Initiative': 'Le plus petit camp lance un dé de plus ; un héros qui accompagne une unité ne compte pas à part.',
@@ -85,7 +84,4 @@ export const zverogradFr: { readonly [K in keyof typeof zverogradEn]: string } =
   'refusal.attack.slit': 'Par la meurtrière, seul sert ce qui frappe tout le monde à l’intérieur ; passez par les portes.',
   'refusal.weapon.storming': '{{weapon}} se tait : qui vise une place à un autre niveau ne fait que frapper.',
   'refusal.tile.tooNear': 'Trop près de la zone du défenseur : posez-la plus loin.',
-  'expected.notBothFortified': 'aucune fortification : seul le défenseur en a, et l’ennemi en a déjà',
-  'prevented.steady': '{{unit}} n’est pas clouée.',
-  'tokens.passes': '{{count, jeton|jetons}} pour passer',
 };

@@ -17,7 +17,18 @@ import { startUnit } from './setUp.ts';
 /** Who acts next and with whom, and how units and soldiers come to the table and move on it. */
 export const onTheWay: Pick<
   Doers,
-  'rally' | 'activate' | 'activateNext' | 'move' | 'storm' | 'occupy' | 'attack' | 'openWindow' | 'land' | 'join' | 'comeBack' | 'bringBack'
+  | 'rally'
+  | 'activate'
+  | 'activateNext'
+  | 'move'
+  | 'storm'
+  | 'occupy'
+  | 'attack'
+  | 'openWindow'
+  | 'land'
+  | 'join'
+  | 'comeBack'
+  | 'bringBack'
 > = {
   rally: (_, __, { unit }) => [{ step: 'rally', unit }],
   activate(doing, _, { unit, because }) {

@@ -13,6 +13,7 @@ import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
 import { unitHolder, weaponsHolder } from '../holders.ts';
 import { attackerOf, cardOf, layoutOf, tilesOf, unitOf } from '../table.ts';
+import { toBePutIn } from '../forts.ts';
 import { tileRefused } from '../tiles.ts';
 import { carryOut } from './effects.ts';
 import { offersOf } from './offering.ts';
@@ -39,8 +40,10 @@ export function setUp(doing: Doing, frame: SetUp, input: Input | null): void {
       const { attacker, because } = rolesFor(doing, frame, winner);
       doing.emit({ type: 'rolesDecided', attacker, because });
       const { forts } = frame;
+      // What its units start in comes with them.
+      const needed = toBePutIn(doing.table, doing.state, attacker).map(() => 'strongpoint' as const);
       const barred = forts && doing.table.book.tables.fortifies.by === 'defender';
-      doing.become({ ...frame, stage: 'edges', ...(barred && { forts: { ...forts, [attacker]: [] } }) });
+      doing.become({ ...frame, stage: 'edges', ...(barred && { forts: { ...forts, [attacker]: needed } }) });
       return;
     }
     case 'edges':

@@ -91,4 +91,3 @@ export const rally = rule(
 
 /** What a hero alone may be, as anybody else in his armour. */
 export const heroes = rule('Hero', { 'suppression-gain': [] });
-

@@ -6,10 +6,17 @@ import { go, gridSkirmish, on } from '../../../kit/gridSkirmish.ts';
 import { laid } from '../../../kit/laid.ts';
 
 const weapons = [weapon('Rifle', { reach: '4', cells: 'V4:1/1' })];
-const squad = (name: string, armour: 'I2' | 'I3') => card(name, 'allies', 'squad', armour, { move: [2, 4], models: ['3 rifle'], weapons });
+const squad = (name: string, armour: 'I2' | 'I3') =>
+  card(name, 'allies', 'squad', armour, { move: [2, 4], models: ['3 rifle'], weapons });
 const machine = (name: string, ...skills: readonly string[]) =>
   card(name, 'allies', 'vehicle', 'V4', { move: [3, 6], damageTrack: 5, skills, weapons });
-const cards = [squad('Light', 'I2'), squad('Heavy', 'I3'), machine('Walker'), machine('Truck', 'Wheeled'), machine('Tank', 'Tracked')];
+const cards = [
+  squad('Light', 'I2'),
+  squad('Heavy', 'I3'),
+  machine('Walker'),
+  machine('Truck', 'Wheeled'),
+  machine('Tank', 'Tracked'),
+];
 
 /** At 5,5 with wire at 5,6, about to move. */
 function begin(unit: string, die: string, action: 'move' | 'march' = 'move') {

@@ -23,9 +23,7 @@ function strike(blue: string, line: string, models: readonly number[], red: stri
   attackWith(game);
   fire(game, ...(models.length > 1 ? [volley('blue-1', models, line, 'red-1')] : [shot('blue-1.1', line, 'red-1')]));
   while (game.ask.ask === 'strikeBack' || game.ask.ask === 'allocate')
-    game.answer(
-      game.ask.ask === 'strikeBack' ? { do: 'strikeBack', shots: [] } : { do: 'allocate', model: game.ask.among[0]! },
-    );
+    game.answer(game.ask.ask === 'strikeBack' ? { do: 'strikeBack', shots: [] } : { do: 'allocate', model: game.ask.among[0]! });
   return game;
 }
 

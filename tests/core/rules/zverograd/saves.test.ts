@@ -27,7 +27,12 @@ const cards = [
 ];
 const smoke = { squares: [laid('smoke', [3, 7])] };
 
-function shoot(attacker: string, target: string, dice: readonly string[], pieces: { squares: ReturnType<typeof laid>[] } = smoke) {
+function shoot(
+  attacker: string,
+  target: string,
+  dice: readonly string[],
+  pieces: { squares: ReturnType<typeof laid>[] } = smoke,
+) {
   const game = duel('squares', {
     ...{ cards, apart: 2, set: 'zverograd', pieces, blue: [{ card: attacker }], red: [{ card: target }] },
     dice: [...dice, 'TT'],
@@ -118,7 +123,12 @@ describe('ZVE-32 inside a fortification', () => {
 
   it('who is inside sees out as ever', () => {
     const game = inside('bunker', 'walker', [5, 4]);
-    expect(game.table.book.rules.get('In a Bunker' as never)!.speeches.get('los-query')!.map(one => one.as)).toEqual(['target']);
+    expect(
+      game.table.book.rules
+        .get('In a Bunker' as never)!
+        .speeches.get('los-query')!
+        .map(one => one.as),
+    ).toEqual(['target']);
   });
 
   it.each([

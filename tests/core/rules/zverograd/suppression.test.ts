@@ -27,7 +27,11 @@ const cards = [
 const set = 'zverograd';
 
 /** Blue shoots twice at red, who saves nothing unless `saved`; the attacker's two dice follow. */
-function shoot(target: string, suppression: string, more: { attacker?: string; markers?: readonly string[]; dice?: string } = {}) {
+function shoot(
+  target: string,
+  suppression: string,
+  more: { attacker?: string; markers?: readonly string[]; dice?: string } = {},
+) {
   const { attacker = 'walker', markers = [], dice = 'AT' } = more;
   const saves = target === 'walker' ? [] : attacker === 'burner' ? [] : ['A'];
   const game = duel('squares', {
@@ -38,7 +42,10 @@ function shoot(target: string, suppression: string, more: { attacker?: string; m
   if (attacker === 'burner') {
     const line = cards.find(({ id }) => id === 'burner')!.weapons[0]!;
     const [over] = jetsAt(game.table, game.state, 'blue-1.1' as never, line, 'red-1' as never);
-    game.answer({ do: 'attack', shots: [{ model: 'blue-1.1' as never, weapon: line.id, at: { jet: 'red-1' as never, over: over! } }] });
+    game.answer({
+      do: 'attack',
+      shots: [{ model: 'blue-1.1' as never, weapon: line.id, at: { jet: 'red-1' as never, over: over! } }],
+    });
   } else fire(game, shot('blue-1.1', 'gun', 'red-1'));
   while (game.ask.ask === 'allocate') game.answer({ do: 'allocate', model: game.ask.among[0]! });
   return game;
@@ -145,7 +152,14 @@ describe('activated', () => {
   });
 
   const reactors = (marker: string, ...dice: readonly string[]) => {
-    const game = duel('squares', { cards, set, apart: 3, blue: [{ card: 'walker' }], red: [{ card: 'mates', markers: [marker] }], dice });
+    const game = duel('squares', {
+      cards,
+      set,
+      apart: 3,
+      blue: [{ card: 'walker' }],
+      red: [{ card: 'mates', markers: [marker] }],
+      dice,
+    });
     game.answer(activate('blue-1'));
     game.answer(declare('nothing', 'attack'));
     return game;
@@ -179,7 +193,11 @@ describe('activated', () => {
     expect(markers(game, 'blue-1')).toEqual(['suppressed']);
     expect(ofType(game.log, 'acted').at(-1)).toMatchObject({ special: 'rally', because: ['ZVE-17'] });
     const calm = activated({ card: 'mates' });
-    const refused = calm.refused({ do: 'declare', actions: [{ action: 'special', special: 'rally' }, { action: 'move' }], weapons: [] });
+    const refused = calm.refused({
+      do: 'declare',
+      actions: [{ action: 'special', special: 'rally' }, { action: 'move' }],
+      weapons: [],
+    });
     expect(refused).toMatchObject({ code: 'special.calm', rules: ['ZVE-17'] });
   });
 });

@@ -1,7 +1,7 @@
 import type { BySide, PieceId, Refusal, RuleId, Side, UnitId } from '../base/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
 import { range } from '../base/index.ts';
-import type { ModelAt, Place, ZoneSpec } from '../space/space.ts';
+import type { Place, ZoneSpec } from '../space/space.ts';
 import { mustStart } from './deploying.ts';
 import type { GameEvent } from './event.ts';
 import { evolve } from './evolve.ts';
@@ -36,12 +36,6 @@ export function fortZone({ book, scenario }: Table, state: State, side: Side): Z
   const { depth } = book.tables.fortifies;
   if (depth === null) return scenario.fortificationZone(layout, side);
   return { zone: 'strip', edge: layout.edges[side], depth: range(depth), inset: range(0) };
-}
-
-/** Whether a model is in the front arc of the fortification that a unit is in. */
-export function isBeforeFort(table: Table, { pieces }: State, model: ModelAt, target: UnitState): boolean {
-  const fort = pieces.find(({ id }) => id === target.inside);
-  return fort !== undefined && table.space.forts.isBefore(fort, model);
 }
 
 /** Objectives that lie on the table, or are about to in any case. */

@@ -2,7 +2,7 @@ import type { ModelId } from '../base/index.ts';
 import type { Forbidden, WeaponHolder } from '../rulebook/index.ts';
 import { listen, veto } from '../rulebook/index.ts';
 import { standInsOf } from './aboard.ts';
-import { isBeforeFort } from './forts.ts';
+import { isBeforeFort } from './slits.ts';
 import { unitInCover } from './cover.ts';
 import { rangeBetween } from './ranges.ts';
 import { unitHolder } from './holders.ts';

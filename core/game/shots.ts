@@ -8,7 +8,7 @@ import type { StandIn } from './aboard.ts';
 import { standInsOf } from './aboard.ts';
 import type { Attacking, Shot } from './attacking.ts';
 import { areaOf, templateOf, weaponRefused, weaponsOf } from './arms.ts';
-import { isBeforeFort } from './forts.ts';
+import { isBeforeFort } from './slits.ts';
 import { unitHolder, weaponHolder } from './holders.ts';
 import { hiddenFrom } from './hidden.ts';
 import { rangeBetween } from './ranges.ts';

@@ -9,8 +9,8 @@ import { bookOf, unitWith } from '../../../kit/rules.ts';
 describe('alone', () => {
   const rule = takingFire(10);
   const said = (hits: number, markers: readonly Marker[], steps = 1) =>
-    after(listen(bookOf(rule), 'attack-end', { target: unitWith([rule], { markers }), hits, steps, by: 'blue' })).map(({ say, id }) =>
-      say.do === 'mark' ? `${id} mark ${say.marker}${say.for === undefined ? '' : ` for ${say.for}`}` : say.do,
+    after(listen(bookOf(rule), 'attack-end', { target: unitWith([rule], { markers }), hits, steps, by: 'blue' })).map(
+      ({ say, id }) => (say.do === 'mark' ? `${id} mark ${say.marker}${say.for === undefined ? '' : ` for ${say.for}`}` : say.do),
     );
 
   it.each<[number, readonly Marker[], readonly string[]]>([

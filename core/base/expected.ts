@@ -124,6 +124,7 @@ export const EXPECTED = {
   'scenario.worth': 'points for an objective, or for every loss',
   'scenario.inTime': 'at most {{turns}}, the last turn',
   'setup.points': 'at most {{limit}} points, the most of an army in this scenario, not {{points}} ({{rules}})',
+  'setup.onlyDefender': 'none, for the other army has some already and only the defender may ({{rules}})',
   'setup.card': 'a card of this app, not "{{id}}"',
   'state.weapon': 'a weapon of a card of this app, not "{{id}}"',
   'state.units': 'the {{n}} units of the armies, each once',

@@ -9,7 +9,7 @@ const cites: NonNullable<Change['cites']> = {
   ...{ 'WPN-15': 'FAQ-31', 'WPN-16': 'FAQ-30', 'WPN-18': 'FAQ-13', 'SK-21': 'FAQ-37', 'VICT-01': 'FAQ-23', 'VICT-04': 'FAQ-25' },
   // Figures and readings that it changes are told by its sections, too.
   ...{ 'SAVE-03': 'FAQ-07', 'SAVE-04': 'FAQ-44', 'REACT-08': 'FAQ-17', 'TGT-04': 'FAQ-18', 'TGT-06': 'FAQ-12' },
-  ...{ 'CARD-04': 'FAQ-41', 'REACT-04': 'FAQ-16', 'SETUP-06': 'FAQ-02', 'HERO-07': 'FAQ-43' },
+  ...{ 'CARD-04': 'FAQ-41', 'REACT-01': 'FAQ-16', 'REACT-04': 'FAQ-16', 'SETUP-06': 'FAQ-02', 'HERO-07': 'FAQ-43' },
   ...{ 'GRID-23': 'FAQ-06', 'SAVE-07': 'FAQ-04', 'TPL-03': 'FAQ-32' },
 };
 

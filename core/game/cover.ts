@@ -4,10 +4,10 @@ import { flag, listen } from '../rulebook/index.ts';
 import type { Board } from '../space/space.ts';
 import { standInsOf } from './aboard.ts';
 import { unitHolder } from './holders.ts';
-import { boardFrom } from './sighting.ts';
+import { boardFrom, smokeOf, withoutSmoke } from './sighting.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { bearerOf, membersOf, unitOf } from './table.ts';
+import { bearerOf, boardOf, membersOf, unitOf } from './table.ts';
 
 /** What rules say of a unit's cover from an attacker, whatever stands between them (`cover-query`); null where they say nothing. */
 export function coverByRule(table: Table, state: State, attacker: UnitState, target: UnitState): Folded<boolean> | null {
@@ -23,14 +23,29 @@ export function coverByRule(table: Table, state: State, attacker: UnitState, tar
 /** Whether a unit has cover from one attacking model: at least half of its living models have (SAVE-09). `between`: what stands there. */
 export function unitInCover(table: Table, state: State, shooter: ModelId, target: UnitId, between?: Board): boolean {
   const bearer = bearerOf(state, shooter);
-  const from = bearer && standInsOf(table, state, bearer.unit).find(one => one.model === shooter)?.at;
-  if (!bearer || !from) return false;
-  const board = between ?? boardFrom(table, state, bearer.unit);
-  const struck = unitOf(state, target);
+  if (!bearer || !standsFor(table, state, bearer.unit, shooter)) return false;
   // What rules say stands before what the space finds.
-  const ruled = coverByRule(table, state, bearer.unit, struck);
+  const ruled = coverByRule(table, state, bearer.unit, unitOf(state, target));
   if (ruled) return ruled.value;
-  const models = membersOf(state, struck).flatMap(unit => standInsOf(table, state, unit).map(one => one.at));
+  const board = between ?? boardFrom(table, state, bearer.unit);
+  return halfCovered(table, state, shooter, target, table.book.tables.smokeGives === 'evade' ? withoutSmoke(board) : board);
+}
+
+/** Whether smoke is between a unit and one attacking model, or round it, where that gives a save of its own. */
+export function inSmoke(table: Table, state: State, shooter: ModelId, target: UnitId): boolean {
+  if (table.book.tables.smokeGives === 'cover' || !state.pieces.some(({ kind }) => kind === 'smoke')) return false;
+  return halfCovered(table, state, shooter, target, smokeOf(boardOf(table, state)));
+}
+
+/** By which a model looks; nothing where it is off the table. */
+const standsFor = (table: Table, state: State, unit: UnitState, model: ModelId) =>
+  standInsOf(table, state, unit).find(one => one.model === model)?.at;
+
+function halfCovered(table: Table, state: State, shooter: ModelId, target: UnitId, board: Board): boolean {
+  const bearer = bearerOf(state, shooter);
+  const from = bearer && standsFor(table, state, bearer.unit, shooter);
+  if (!from) return false;
+  const models = membersOf(state, unitOf(state, target)).flatMap(unit => standInsOf(table, state, unit).map(one => one.at));
   let covered = 0;
   for (const [i, model] of models.entries()) {
     // A model is never hidden from itself, and one under its own template has no cover from itself.

@@ -1,14 +1,15 @@
 import type { PieceId, RuleId } from '../base/index.ts';
-import type { UnitHolder } from '../rulebook/index.ts';
-import { flag, listen, speaksAt, veto, waivers } from '../rulebook/index.ts';
-import type { Piece, UnitAt, Verdicts } from '../space/space.ts';
+import { range } from '../base/index.ts';
+import type { AmountSay, Heard, UnitHolder } from '../rulebook/index.ts';
+import { amount, flag, listen, speaksAt, veto, waivers } from '../rulebook/index.ts';
+import type { Piece, TerrainKind, UnitAt, Verdicts } from '../space/space.ts';
 import type { Table } from './table.ts';
 
 type Stop = 'closed' | 'friend' | 'enemy' | 'cohesion';
 
 /** What rules say to a unit that moves: of each piece of terrain, and of ending where friends stand. */
 interface Crossing {
-  readonly says: Pick<UnitAt, 'passing' | 'ending' | 'shares' | 'passesEnemies' | 'confined'>;
+  readonly says: Pick<UnitAt, 'passing' | 'ending' | 'costs' | 'tolls' | 'shares' | 'passesEnemies' | 'confined'>;
   /** Those that open something to it. */
   readonly because: readonly RuleId[];
 }
@@ -34,13 +35,31 @@ export function crossing({ book }: Pick<Table, 'book'>, unit: UnitHolder, pieces
     else if (!counts(true)) ending.set(piece, 'open');
     else if (barred) ending.set(piece, 'closed');
   }
+  const costs = dearer('path-check.cost', kind => listen(book, 'path-check.cost', { unit, kind }));
+  const tolls = dearer('path-check.toll', kind => listen(book, 'path-check.toll', { unit, kind }));
   const confined = flag(false, listen(book, 'path-check.confined', { unit })).value;
   const shares = !mayNotEnd({ unit, on: 'friend' });
   const passes = bars && !mayNotPass({ unit, kind: 'enemy' });
   return {
-    says: { ...verdicts(passing, ending), ...(confined && { confined }), shares, ...(passes && { passesEnemies: true }) },
+    says: {
+      ...verdicts(passing, ending),
+      ...(costs && { costs }),
+      ...(tolls && { tolls }),
+      ...(confined && { confined }),
+      shares,
+      ...(passes && { passesEnemies: true }),
+    },
     because: [...because].sort(),
   };
+
+  /** What pieces cost more than others; null where none does. */
+  function dearer(hook: 'path-check.cost' | 'path-check.toll', say: (kind: TerrainKind) => readonly Heard<AmountSay>[]) {
+    const costs = (speaksAt(book, hook, unit) ? pieces : []).flatMap(({ id, kind }) => {
+      const { value } = amount(0, say(kind));
+      return value > 0 ? [[id, range(value)] as const] : [];
+    });
+    return costs.length === 0 ? null : new Map(costs);
+  }
 
   function mayNotPass(at: Parameters<typeof listen<'path-check'>>[2]): boolean {
     // Enemies are in the way unless a rule waives it.

@@ -33,9 +33,12 @@ export type GameEvent =
   | ({ readonly type: 'turnStarted'; readonly turn: number } & Because)
   | ({ readonly type: 'initiativeWon'; readonly side: Side } & Because)
   | ({ readonly type: 'initiativeTied' } & Because)
-  | ({ readonly type: 'wentFirst'; readonly side: Side } & Because)
+  /** `kept`: it goes first in the next turn too, without a roll. */
+  | ({ readonly type: 'wentFirst'; readonly side: Side; readonly kept?: true } & Because)
   | ({ readonly type: 'goTaken'; readonly side: Side } & Because)
-  | ({ readonly type: 'passed'; readonly side: Side } & Because)
+  /** `token`: it has spent one for it. */
+  | ({ readonly type: 'passed'; readonly side: Side; readonly token?: true } & Because)
+  | ({ readonly type: 'passGained'; readonly side: Side } & Because)
   | ({ readonly type: 'activated'; readonly unit: UnitId; readonly reacting: boolean } & Because)
   | ({
       readonly type: 'declared';

@@ -1,4 +1,4 @@
-import type { PieceId, Side, UnitId } from '../base/index.ts';
+import type { BySide, PieceId, Side, UnitId } from '../base/index.ts';
 import { entryOf } from '../base/index.ts';
 import type { Action } from '../rulebook/index.ts';
 import { CORNER } from '../rulebook/index.ts';
@@ -25,6 +25,11 @@ export function evolve(state: State, event: GameEvent): State {
     case 'turnStarted':
       return { ...state, turn: event.turn, go: null, units: state.units.map(unit => ({ ...unit, activated: false })) };
     case 'wentFirst':
+      return { ...state, go: event.side, ...(event.kept && { first: event.side }) };
+    case 'passed':
+      return event.token ? { ...state, passes: counted(state, event.side, -1) } : state;
+    case 'passGained':
+      return { ...state, passes: counted(state, event.side, 1) };
     case 'goTaken':
       return { ...state, go: event.side };
     case 'activated':
@@ -161,7 +166,6 @@ export function evolve(state: State, event: GameEvent): State {
       return event.state;
     case 'initiativeWon':
     case 'initiativeTied':
-    case 'passed':
     case 'declared':
     case 'skillsNamed':
     case 'actionGiven':
@@ -284,3 +288,9 @@ function parted(state: State): State {
 
 const lose = (lost: State['lost'], side: Side, points: number): State['lost'] =>
   side === 'blue' ? { ...lost, blue: lost.blue + points } : { ...lost, red: lost.red + points };
+
+/** Pass tokens of both sides once one has more or fewer. */
+const counted = ({ passes = { blue: 0, red: 0 } }: State, side: Side, by: number): BySide<number> => ({
+  ...passes,
+  [side]: passes[side] + by,
+});

@@ -1,6 +1,7 @@
 import type { BySide, PieceId, Refusal, RuleId, Side, UnitId } from '../base/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
-import type { Place } from '../space/space.ts';
+import { range } from '../base/index.ts';
+import type { Place, ZoneSpec } from '../space/space.ts';
 import { mustStart } from './deploying.ts';
 import type { GameEvent } from './event.ts';
 import { evolve } from './evolve.ts';
@@ -29,7 +30,13 @@ export function fortsOf(table: Table, state: State, named: BySide<readonly Forti
   return { blue: of('blue'), red: of('red') };
 }
 
-export const fortZone = ({ scenario }: Table, state: State, side: Side) => scenario.fortificationZone(layoutOf(state), side);
+/** Where a side may put up its fortifications. */
+export function fortZone({ book, scenario }: Table, state: State, side: Side): ZoneSpec {
+  const layout = layoutOf(state);
+  const { depth } = book.tables.fortifies;
+  if (depth === null) return scenario.fortificationZone(layout, side);
+  return { zone: 'strip', edge: layout.edges[side], depth: range(depth), inset: range(0) };
+}
 
 /** Objectives that lie on the table, or are about to in any case. */
 export const markersOf = (table: Table, state: State): readonly Place[] =>

@@ -1,6 +1,8 @@
 import type { ModelId } from '../base/index.ts';
-import type { Forbidden } from '../rulebook/index.ts';
+import type { Forbidden, WeaponHolder } from '../rulebook/index.ts';
 import { listen, veto } from '../rulebook/index.ts';
+import { standInsOf } from './aboard.ts';
+import { isBeforeFort } from './slits.ts';
 import { unitInCover } from './cover.ts';
 import { rangeBetween } from './ranges.ts';
 import { hostOf, unitHolder } from './holders.ts';
@@ -15,6 +17,7 @@ export const hiddenFrom = (
   viewer: UnitState,
   from: ModelId,
   target: UnitState,
+  weapon?: WeaponHolder,
 ): readonly Forbidden<'hidden'>[] =>
   veto(
     [],
@@ -33,5 +36,8 @@ export const hiddenFrom = (
       },
       range: () => rangeBetween(table, state, viewer, target),
       cover: () => unitInCover(table, state, from, target.id),
+      ...(weapon && { weapon }),
+      front: () =>
+        standInsOf(table, state, viewer).some(({ model, at }) => model === from && isBeforeFort(table, state, at, target)),
     }),
   );

@@ -5,11 +5,12 @@ import { unitTypeOf } from '../forces/card.ts';
 import { organisationsOf } from '../forces/organisation.ts';
 import type { Book, Figure, Held, Holder, Marker, SideHolder, UnitHolder, WeaponHolder } from '../rulebook/index.ts';
 import { flag, listen } from '../rulebook/index.ts';
+import type { TerrainKind } from '../space/space.ts';
 import { isFortification } from '../space/space.ts';
 import { advantageOf, hasAdvantage, inPlatoon } from './platoons.ts';
 import type { State, UnitState } from './state.ts';
 import type { Table } from './table.ts';
-import { cardOf, membersOf, unitOf } from './table.ts';
+import { cardOf, membersOf, modelsAt, unitOf } from './table.ts';
 
 /** A rule as it is printed: `Passengers (6)`, `Pilot: Tom`, `Expert - Laser`. */
 export function heldAs(printed: string): Held {
@@ -161,9 +162,27 @@ function holderOf(table: Table, state: State, unit: UnitState, rules: readonly H
     joined: unit.joined,
     joinedFor: unit.joinedFor ?? null,
     inside: unit.inside ?? null,
+    terrain: () => terrainUnder(table, state, unit),
+    level: () => levelOf(table, state, unit),
     aboard: unit.aboard?.as ?? null,
     carriedBy: unit.aboard?.by ?? null,
   };
+}
+
+/** The kinds of terrain on which all models of a unit stand. */
+function terrainUnder(table: Table, { pieces }: State, unit: UnitState): readonly TerrainKind[] {
+  const models = unit.where === 'table' ? modelsAt(table, unit) : [];
+  if (models.length === 0) return [];
+  const under = pieces.filter(piece => models.every(model => table.space.standsOn(model, piece)));
+  return [...new Set(under.map(({ kind }) => kind))];
+}
+
+/** In R above the ground; 0 for who stands nowhere, or flies. */
+function levelOf(table: Table, state: State, unit: UnitState): number {
+  const models = unit.where === 'table' ? modelsAt(table, unit) : [];
+  if (models.length === 0) return 0;
+  const depth = terrainUnder(table, state, unit).includes('trench') ? table.book.tables.trenchDepth : 0;
+  return Math.max(...models.map(model => table.space.heightOf(model))) - depth;
 }
 
 /** All that stand in the full unit, and who of them is left. */

@@ -2,12 +2,13 @@ import type { ModelId, Refusal, Result, RuleName, UnitId } from '../base/index.t
 import { bad, given, itemAt, ok, refusal, ruleIds } from '../base/index.ts';
 import type { Mount, Weapon } from '../forces/card.ts';
 import type { Taken } from '../rulebook/index.ts';
-import { listen, veto } from '../rulebook/index.ts';
+import { flag, listen, veto } from '../rulebook/index.ts';
 import type { AreaTemplate, ModelAt, Place } from '../space/space.ts';
 import type { StandIn } from './aboard.ts';
 import { standInsOf } from './aboard.ts';
 import type { Attacking, Shot } from './attacking.ts';
 import { areaOf, templateOf, weaponRefused, weaponsOf } from './arms.ts';
+import { isBeforeFort } from './slits.ts';
 import { unitHolder, weaponHolder } from './holders.ts';
 import { hiddenFrom } from './hidden.ts';
 import { rangeBetween } from './ranges.ts';
@@ -92,6 +93,8 @@ export function targetRefused(
       also,
       called: called !== undefined,
       sees: called ?? (() => true),
+      perModel: weapon.cells[cardOf(table, target).armour]?.perModel ?? false,
+      front: () => standInsOf(table, state, unit).some(({ at }) => isBeforeFort(table, state, at, target)),
     }),
   );
   const [first] = forbidden;
@@ -110,7 +113,8 @@ const meets = ({ table, state, attacking }: Firing, targets: readonly StandIn[])
 function lookersFor(firing: Firing, target: UnitState) {
   const { table, state } = firing;
   const { viewer, eyes, between } = lookoutOf(firing);
-  const hidden = eyes.map(eye => hiddenFrom(table, state, viewer, eye.model, target));
+  const weapon = weaponHolder(table, firing.unit, firing.weapon);
+  const hidden = eyes.map(eye => hiddenFrom(table, state, viewer, eye.model, target, weapon));
   const looking = eyes.filter((_, i) => itemAt(hidden, i).length === 0);
   const sees = (one: ModelAt) => looking.some(eye => table.space.sight(eye.at, one, between, 'seen').seen);
   return { looking, veiled: hidden[0], between, sees };
@@ -121,6 +125,12 @@ function seesItself(firing: Firing, target: UnitState, models: readonly StandIn[
   const { observer: _, ...own } = firing.attacking;
   const { sees } = lookersFor({ ...firing, attacking: own }, target);
   return models.some(({ at }) => sees(at));
+}
+
+/** Whether blows reach from one storey to another (`close-combat.reach`). */
+function isStruckFromBelow({ table, state, attacking }: Firing, target: UnitState): boolean {
+  const striker = unitHolder(table, state, unitOf(state, attacking.unit));
+  return flag(false, listen(table.book, 'close-combat.reach', { striker, target: unitHolder(table, state, target) })).value;
 }
 
 /** A shot at one unit; a weapon that lays templates harms by direct fire only what its cell counts in dice. */
@@ -148,9 +158,11 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
   if (inArc.length === 0)
     return bad(refusal('attack.arc', ['ARC-04', 'ARC-08', ...turned], { weapon: weapon.name, mount: mount ?? null }));
   const reach = given(weapon.reach, 'range of a weapon that may be used');
+  const climbs = reach === 'C' && isStruckFromBelow(firing, target);
   let inReach: readonly StandIn[];
   if (reach === 'C') {
-    const touches = ({ at }: StandIn) => table.space.inContact(shooter, at, board);
+    const touches = ({ at }: StandIn) =>
+      table.space.inContact(shooter, at, board) || (climbs && table.space.isOverOrBeside(shooter, at));
     inReach = table.book.tables.strikes === 'unit' && meets(firing, targets) ? inArc : inArc.filter(touches);
     if (inReach.length === 0)
       return bad(refusal('attack.notInContact', table.space.sections.contact, { range: nearest(table, shooter, inArc) }));
@@ -168,7 +180,7 @@ function atUnit(firing: Firing, id: UnitId, laysTemplates: boolean): Result<Judg
     const rules = veiled.flatMap(one => one.because);
     return bad({ code: 'attack.hidden', rules, data: { weapon: weapon.name, unit: id } });
   }
-  const isOpen = (one: ModelAt) => reach === 'C' && table.space.atDoors(shooter, one, board);
+  const isOpen = (one: ModelAt) => reach === 'C' && (climbs || table.space.atDoors(shooter, one, board));
   const seen = inReach.filter(({ at }) => isOpen(at) || sees(at));
   if (seen.length === 0) {
     const [eye] = looking;

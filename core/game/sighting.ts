@@ -13,16 +13,29 @@ const BARE: Board = { pieces: [], models: [] };
 
 const without = new WeakMap<Board, Map<string, Board>>();
 
-/** A board as it would be without something, by its name; the same object as long as the board is, for spaces remember answers by it. */
-function lacking(board: Board, what: string, stays: (unit: Board['models'][number]) => boolean): Board {
+/** A board as it would be otherwise, by a name; the same object as long as the board is, for spaces remember answers by it. */
+function changed(board: Board, how: string, make: () => Board): Board {
   const known = without.get(board) ?? new Map<string, Board>();
   without.set(board, known);
-  const before = known.get(what);
+  const before = known.get(how);
   if (before) return before;
-  const made = { ...board, models: board.models.filter(stays) };
-  known.set(what, made);
+  const made = make();
+  known.set(how, made);
   return made;
 }
+
+const lacking = (board: Board, what: string, stays: (unit: Board['models'][number]) => boolean): Board =>
+  changed(board, what, () => ({ ...board, models: board.models.filter(stays) }));
+
+/** A board without the smoke on it. */
+export const withoutSmoke = (board: Board): Board =>
+  board.pieces.some(({ kind }) => kind === 'smoke')
+    ? changed(board, 'clear', () => ({ ...board, pieces: board.pieces.filter(({ kind }) => kind !== 'smoke') }))
+    : board;
+
+/** The smoke on a board, and nothing else. */
+export const smokeOf = (board: Board): Board =>
+  changed(board, 'smoke', () => ({ pieces: board.pieces.filter(({ kind }) => kind === 'smoke'), models: [] }));
 
 /** Units that rules keep out of the way of a look (`los-query.blocks`). */
 function overlooked(table: Table, state: State, viewer: UnitState): Folded<readonly UnitId[]> {

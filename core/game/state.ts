@@ -114,6 +114,10 @@ export interface State {
   readonly scored?: BySide<number>;
   /** What each side has come to hold for good, whatever becomes of its units; left out where that is nothing. */
   readonly gained?: BySide<readonly Marker[]>;
+  /** Who went first, where he does again in the next turn. */
+  readonly first?: Side;
+  /** How often each side may still pass whoever has more to activate; left out while nobody has gained any. */
+  readonly passes?: BySide<number>;
   /** How often each side has put an eliminated unit aside (SETUP-09). */
   readonly recycled?: BySide<number>;
   /** Unfinished business, the current matter last. */

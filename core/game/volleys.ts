@@ -1,7 +1,7 @@
 import type { ModelId, RuleId, UnitId, WeaponId } from '../base/index.ts';
 import { itemAt } from '../base/index.ts';
 import { instead, listen } from '../rulebook/index.ts';
-import { unitInCover } from './cover.ts';
+import { inSmoke, unitInCover } from './cover.ts';
 import { unitHolder, weaponHolder } from './holders.ts';
 import type { JudgedShot } from './shots.ts';
 import { coverFor } from './sighting.ts';
@@ -26,6 +26,8 @@ export interface Volley {
   /** Number of the template among those of the attack; null for direct fire. */
   readonly template: number | null;
   readonly cover: boolean;
+  /** Smoke is in the way, where that is no cover. */
+  readonly smoke?: true;
   readonly dice: number;
   readonly damage: number | 'N';
   /** Models that were in range, arc and sight, or under the template (DMG-05). */
@@ -64,7 +66,8 @@ export function volleysOf(
       const giving = givenBy(table, state, judged, target);
       const cover =
         !close && (coveredFrom(table, state, target, observer) ?? unitInCover(table, state, shot.model, target, between));
-      const key = [target, by, weapon.id, template, cover, damage, giving.to?.model].join('|');
+      const smoke = !close && inSmoke(table, state, shot.model, target);
+      const key = [target, by, weapon.id, template, cover, smoke, damage, giving.to?.model].join('|');
       const sofar = volleys.get(key);
       const shooters = once(sofar?.shooters, [shot.model]);
       const copies = (sofar?.copies ?? sofar?.shooters.length ?? 0) + 1;
@@ -77,6 +80,7 @@ export function volleysOf(
         close,
         template,
         cover,
+        ...(smoke && { smoke }),
         dice: (sofar?.dice ?? 0) + dice,
         damage,
         valid: once(sofar?.valid, models),

@@ -179,6 +179,9 @@ export function parseSetup(value: unknown, library: Library, path = 'setup'): Re
     if (limit !== null && points > limit)
       return bad(fault(`${path}.armies.${side}.points`, 'setup.points', { limit, points, rules: 'ARMY-01' }));
   }
+  const dug = (['blue', 'red'] as const).filter(side => (setup.armies[side].fortifications ?? []).length > 0);
+  if (dug.length > 1 && book.value.tables.fortifies.by === 'defender')
+    return bad(fault(`${path}.armies.red.fortifications`, 'setup.onlyDefender', { rules: 'ZVE-30' }));
   const strange = cards.length > 0 ? { cards } : {};
   const file = own ? { ownScenario: own.value.file } : {};
   return ok({ ...setup, ...file, ...strange, table: { ...setup.table, pieces: pieces.value } } as unknown as GameSetup);

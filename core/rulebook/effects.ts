@@ -9,6 +9,8 @@ export interface Effects {
   /** A marker is put beside the unit, or a side holds the rule of it from now on. It takes the place of `for`, where that is there. */
   readonly mark: { readonly marker: Marker; readonly for?: Marker; readonly side?: Side };
   readonly unmark: { readonly marker: Marker };
+  /** Its side may pass once, when it likes. */
+  readonly passToken: object;
   /** The unit, and whoever is joined to it or pilots it and has the rule too, has used it once more in this game (SK-06). */
   readonly use: object;
 
@@ -40,8 +42,12 @@ export interface Effects {
   readonly activateNext: { readonly unit: UnitId };
   /** It takes this action for nothing, right after the one that offered it. */
   readonly giveAction: ExtraAction;
-  /** It carries out a Move now, beside the actions that it has declared; with a `range`, in R, it is no action of its own. */
-  readonly move: { readonly range?: Range };
+  /** It carries out a Move now, beside the actions that it has declared; with a `range`, in R, or as far as a `march`, it is no action of its own. */
+  readonly move: { readonly range?: Range; readonly march?: true };
+  /** It goes for the place of another unit, on another level, for as long as this activation lasts. */
+  readonly storm: { readonly target: UnitId };
+  /** It stands where the unit stood that it went for; nothing happens where it went for another, or for none. */
+  readonly occupy: { readonly of: UnitId };
   /** It carries out an Attack now, beside the actions that it has declared. */
   readonly attack: object;
   /** The enemy may react to it now. */

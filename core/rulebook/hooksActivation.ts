@@ -41,6 +41,8 @@ export const ACTIVATION = {
   'activation-start.joined': after<{ joined: UnitHolder; reacting: boolean }>('joined'),
   /** A unit has been called to be activated next, by what the caller has succeeded with; the effects are the called one's. */
   'activation-start.called': after<{ unit: UnitHolder; caller: UnitHolder; special: Special }>('unit', 'caller'),
+  /** A unit has rolled to rally. */
+  rallied: after<{ unit: UnitHolder; successes: number }>('unit'),
   /** Dice to shed Under Fire or Suppressed. `heroes`: who has joined the unit. */
   'rally-dice': amount<{ unit: UnitHolder; pilot?: UnitHolder; heroes: readonly UnitHolder[]; near: readonly Near[] }>(
     ...(['unit', 'pilot', 'heroes', 'near'] as const),
@@ -81,6 +83,8 @@ export const ACTIVATION = {
       reaction: boolean;
     }
   >('unit', 'weapons', 'heroes'),
+  /** Whether a unit is offered nothing of that kind now. */
+  'free-action.bar': veto<{ unit: UnitHolder }, 'pinned'>('unit'),
   /** Skills that must be named to be used: with the actions, or just before the dice of a reaction or of a reply (ACT-02, SK-03). */
   'declare.skill': union<{ unit: UnitHolder; in: Naming }, RuleName>('unit'),
   /** Whether a weapon must be named with the actions to be fired in them (ACT-02). */
@@ -132,7 +136,7 @@ export const ACTIVATION = {
    *  once it has targets. */
   'action-start': after<{ unit: UnitHolder; weapons: Holder; action: Action; reply: boolean }>('unit', 'weapons'),
 
-  'reaction-eligibility': veto<{ reactor: UnitHolder }, 'aircraft' | 'aboard' | 'idle' | 'grappled'>('reactor'),
+  'reaction-eligibility': veto<{ reactor: UnitHolder }, 'aircraft' | 'aboard' | 'idle' | 'grappled' | 'pinned'>('reactor'),
   /** How near the enemy must be, in R. */
   'reaction-eligibility.reach': amount<{ reactor: UnitHolder }>('reactor'),
   /** Whether the next action of the active unit opens a window at all (REACT-09 to REACT-11). */

@@ -29,7 +29,17 @@ export type Taken = { rule: RuleName; weapon: WeaponId; here: boolean; things: r
 /** A frame in place of an attack; `screen`: the point must be one where a smoke screen may lie. */
 export type InPlace = { readonly frame: string; readonly spot: 'screen' | 'any' };
 /** Why a weapon is not fired. */
-type Silence = 'suppressed' | 'unloaded' | 'empty' | 'oneRanged' | 'inArea' | 'notCalled' | 'aboard' | 'freely' | 'inBunker';
+type Silence =
+  | 'suppressed'
+  | 'unloaded'
+  | 'empty'
+  | 'oneRanged'
+  | 'inArea'
+  | 'notCalled'
+  | 'aboard'
+  | 'freely'
+  | 'inBunker'
+  | 'storming';
 /** A weapon in the hands of a unit of one's side that has still to be activated, and what speaks against firing it now. */
 export type Gun = { readonly unit: UnitHolder; readonly weapon: WeaponHolder; readonly silent: readonly Silence[] };
 export type Aimed = Used & { target: UnitHolder; attack: Attack };
@@ -46,16 +56,19 @@ export const ATTACK = {
   'los-query.blocks': flag<{ between: UnitHolder; viewer: UnitHolder }>('between'),
   /** Sight taken away from the viewer. `members`: the target and whoever has joined it, `company`: the same of the viewer; `range` in R
    *  between the nearest models of the units; `cover`: the target is in cover from the model that looks, `sheltered`: the viewer from the
-   *  first of the target's. */
+   *  first of the target's. `weapon`: what it looks along, if anything; `front`: it is in the front arc of the fortification that the target
+   *  is in. */
   'los-query': veto<
     {
       viewer: UnitHolder;
       target: UnitHolder;
       members: readonly UnitHolder[];
       company: Fact<readonly UnitHolder[]>;
+      weapon?: WeaponHolder;
       range: Fact<Range>;
       cover: Fact<boolean>;
       sheltered: Fact<boolean>;
+      front: Fact<boolean>;
     },
     'hidden'
   >('viewer', 'target'),
@@ -105,10 +118,19 @@ export const ATTACK = {
     guns: Fact<readonly Gun[]>;
   }>('unit'),
   /** Targets that may not be named; `also` are the targets that the same soldier fires his other ranged weapons at. `called`: another
-   *  unit looks for them; `sees`: whoever fires sees the target itself. */
+   *  unit looks for them; `sees`: whoever fires sees the target itself. `perModel`: its dice
+   *  count the models of the target; `front`: it is in the front arc of the fortification that the target is in. */
   'target-declare': veto<
-    Used & { target: UnitHolder; carrier?: UnitHolder; also: readonly UnitId[]; called: boolean; sees: Fact<boolean> },
-    'aboard' | 'aircraft' | 'sameTarget' | 'seesItself'
+    Used & {
+      target: UnitHolder;
+      carrier?: UnitHolder;
+      also: readonly UnitId[];
+      called: boolean;
+      perModel: boolean;
+      sees: Fact<boolean>;
+      front: Fact<boolean>;
+    },
+    'aboard' | 'aircraft' | 'sameTarget' | 'seesItself' | 'level' | 'slit'
   >('weapon', 'attacker', 'target'),
   /** Targets beside the usual ones: who rides on what may be aimed at. */
   'target-declare.add': notYet(union<{ target: UnitHolder; riders: readonly UnitHolder[] }, UnitId>('target', 'riders')),

@@ -1,4 +1,4 @@
-import type { ModelId, RuleName } from '../base/index.ts';
+import type { ModelId, RuleName, Side } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import { after, amount, flag, instead, notYet, offer, union, veto } from './hook.ts';
 import type { Taken } from './hooksAttack.ts';
@@ -8,6 +8,7 @@ import type {
   CancelTest,
   Fact,
   Holder,
+  Marker,
   Reroll,
   Save,
   SideHolder,
@@ -17,6 +18,8 @@ import type {
 } from './words.ts';
 
 type Struck = { weapon: WeaponHolder; target: UnitHolder };
+/** `attacker` is absent for hits that are nobody's shots. */
+type Saved = Struck & { attacker?: UnitHolder };
 /** `by` is absent where nobody did it, `weapon` where no attack did, and `special` where no special action did. */
 type Killed = { by?: UnitHolder; weapon?: WeaponHolder; special?: Special };
 
@@ -27,21 +30,23 @@ export const DAMAGE = {
   'on-hit': after<Struck & { attacker: UnitHolder; hits: number; all: number; area: boolean; perModel: boolean }>(
     ...(['weapon', 'attacker', 'target'] as const),
   ),
-  /** A unit is about to receive Under Fire or Suppressed. */
-  'suppression-gain': veto<{ unit: UnitHolder }, 'zombie' | 'hero' | 'easy' | 'mythos' | 'loyal'>('unit'),
+  /** A unit is about to receive one of the markers by which it sinks (`Tables.shaken`). */
+  'suppression-gain': veto<{ unit: UnitHolder; marker: Marker }, 'zombie' | 'hero' | 'easy' | 'mythos' | 'loyal' | 'steady'>(
+    'unit',
+  ),
   /** How far it sinks by the hits of a weapon, saved or not: 1, or 2 straight to Suppressed. `by` fired it. */
   'suppression-gain.steps': amount<{ unit: UnitHolder; by: UnitHolder; weapon: WeaponHolder }>('unit', 'by', 'weapon'),
   /** Asked for each kind of save. `cover`: the unit is in cover from whoever has hit it. */
   'save-allowed': veto<Struck & { save: Save; cover: boolean }, 'weapon' | 'zombie' | 'steel'>('weapon', 'target'),
   /** Saves that the core does not give; `outside`: whoever strikes is not in the fortification that the target is in. */
-  'save-allowed.add': union<Struck & { outside: boolean }, Save>('weapon', 'target'),
+  'save-allowed.add': union<Saved & { outside: boolean }, Save>('weapon', 'target'),
   /** Faces that cancel a hit in place of those that the book prints. `around`: the terrain that the target is in, and whether whoever
    *  strikes is in it too. */
   'save-faces.printed': instead<Struck & { save: Save; around: Fact<readonly Around[]> }, readonly Face[]>('weapon', 'target'),
   /** Faces that cancel a hit. */
   'save-faces': union<Struck & { save: Save; turn: number }, Face>('weapon', 'target'),
   /** Dice of a save to be rolled again: failed ones first, none more than once. `faces` are those that cancel a hit now. */
-  'save-reroll': union<Struck & { save: Save; faces: readonly Face[] }, Reroll>('weapon', 'target'),
+  'save-reroll': union<Saved & { save: Save; faces: readonly Face[] }, Reroll>('weapon', 'target'),
   /** Who gives hits of a shot to models in the owner's place: the attacker, who chooses among those that the weapon reaches, or nobody
    *  where the one model that takes them all was named with the target. `hero`: it was aimed at one who has joined the target since. */
   'hit-assign': instead<
@@ -81,15 +86,13 @@ export const DAMAGE = {
   'close-combat': veto<{ striker: UnitHolder; reply: boolean }, 'suppressed' | 'stunned' | 'grappled'>('striker'),
   /** Whether a member strikes in the early group, whose losses are taken away before all others strike. */
   'close-combat.first': flag<{ striker: UnitHolder; target: UnitHolder; reply: boolean }>('striker'),
-  /** Whether two units can strike each other beyond what touches: from a hull, or through walls. */
-  'close-combat.reach': notYet(
-    flag<{ striker: UnitHolder; target: UnitHolder; carrier?: UnitHolder }>('striker', 'target', 'carrier'),
-  ),
+  /** Whether two units beside each other can strike each other from one storey to another. */
+  'close-combat.reach': flag<{ striker: UnitHolder; target: UnitHolder }>('striker', 'target'),
   /** The dice of an attack or of a reply are about to be thrown; `named` are the skills named for it (SK-03). */
   'attack-begin': after<{ unit: UnitHolder; named: readonly RuleName[] }>('unit'),
   /** One attack action is over; `hits` are those of the whole action on this unit, saved or not, and `steps` how far they make it sink
-   *  (`suppression-gain.steps`). */
-  'attack-end': after<{ target: UnitHolder; hits: number; steps: number }>('target'),
+   *  (`suppression-gain.steps`); `by`: whose attack it was. */
+  'attack-end': after<{ target: UnitHolder; hits: number; steps: number; by: Side }>('target'),
   /** An action in which this line was fired is over; `fired` counts its shots. */
   'action-end': after<{ weapon: WeaponHolder; fired: number; taken: readonly Taken[] }>('weapon'),
   /** An action is over, in an activation or in a reaction; `first` is the first of its activation. `pilot`: who is at the controls; the

@@ -1,8 +1,9 @@
-import type { ModelId, PieceId } from '../base/index.ts';
+import type { ModelId, PieceId, UnitId } from '../base/index.ts';
 import type { Face } from '../dice/index.ts';
 import type { TerrainKind } from '../space/space.ts';
-import { after, amount, flag, notYet, offer, union, veto } from './hook.ts';
-import type { UnitHolder } from './words.ts';
+import type { Effect } from './effects.ts';
+import { after, amount, flag, offer, union, veto } from './hook.ts';
+import type { Action, Fact, UnitHolder } from './words.ts';
 
 type Terrain = { piece: PieceId; kind: TerrainKind };
 type Crossing = { unit: UnitHolder } & Terrain;
@@ -13,6 +14,13 @@ type Moved = {
   by: 'move' | 'march' | 'pivot' | 'put';
   met: readonly Readonly<Terrain & { model: ModelId }>[];
 };
+/** A test of terrain, and the faces that let a unit go on. What has failed halts before the piece, or in it, or goes on all the same, and
+ *  this happens to it. */
+interface TerrainTest {
+  readonly passes: readonly Face[];
+  readonly halts?: 'in' | 'never';
+  readonly fails?: readonly Effect[];
+}
 type Carried = { unit: UnitHolder; carrier: UnitHolder };
 
 /** Where rules may speak in a movement. */
@@ -24,14 +32,17 @@ export const MOVEMENT = {
   'path-check': veto<{ unit: UnitHolder; piece?: PieceId; kind: TerrainKind | 'enemy' }, 'closed' | 'enemy'>('unit'),
   /** Whether a unit may be nowhere but in terrain that does not act on it. */
   'path-check.confined': flag<{ unit: UnitHolder }>('unit'),
-  /** Extra movement for a step or a piece, in R. */
-  'path-check.cost': notYet(amount<{ unit: UnitHolder; kind: TerrainKind }>('unit')),
-  /** Dice that a unit throws for a piece of terrain in its way; each test lists the faces that let it go on. */
-  'terrain-test': union<{ unit: UnitHolder; kind: TerrainKind }, { readonly passes: readonly Face[] }>('unit'),
+  /** Extra movement for each step into a piece, in R. */
+  'path-check.cost': amount<{ unit: UnitHolder; kind: TerrainKind }>('unit'),
+  /** Extra movement for a way into such pieces, once, in R. */
+  'path-check.toll': amount<{ unit: UnitHolder; kind: TerrainKind }>('unit'),
+  /** Dice that a unit throws for a piece of terrain in its way; `enters`: it has not stood there from the start. */
+  'terrain-test': union<{ unit: UnitHolder; enters: boolean } & Terrain, TerrainTest>('unit'),
   /** Where a unit may not end: in a piece of terrain, or where a friend stands, which is forbidden unless it is waived. */
   'move-end': veto<Ending, 'closed' | 'friend' | 'enemy' | 'cohesion'>('unit'),
-  /** Asked when a movement is over. */
-  'move-end.ask': offer<Moved>('unit'),
+  /** Asked when a movement is over. `next`: what the unit has declared after it; `above`: enemies beside it on another level whose square the
+   *  same movement could have led to, were they not there. */
+  'move-end.ask': offer<Moved & { next: readonly Action[]; above: Fact<readonly UnitId[]> }>('unit'),
   /** What it sets off without a choice; where a March only halts it is not over yet. */
   'move-end.then': after<Moved>('unit'),
   /** A unit has come aboard another, or is about to leave it; the effects are the carrier's. */

@@ -1,6 +1,6 @@
 import type { Range } from '../base/index.ts';
 import type { Bloc } from '../forces/card.ts';
-import { after, amount, flag, instead, notYet, union, veto } from './hook.ts';
+import { after, amount, flag, instead, notYet, offer, union, veto } from './hook.ts';
 import type { Berth, DeploymentWay, EntryHolder, Fact, Holder, PlatoonHolder, SideHolder, UnitHolder } from './words.ts';
 
 type Army = { bloc: Bloc; entries: readonly EntryHolder[]; platoons: readonly PlatoonHolder[] };
@@ -66,8 +66,16 @@ export const SET_UP = {
   /** Markers and tracks are set, once, after deployment, and when a unit comes again. */
   'game-start': after<{ unit: UnitHolder; weapons: Holder }>('unit', 'weapons'),
 
+  /** Asked before the first turn, of one unit after the other; `friends` are the others of its side. */
+  'game-start.ask': offer<{ unit: UnitHolder; friends: Fact<readonly UnitHolder[]> }>('unit'),
   /** Dice of a side for the initiative, at the start of every turn. `units`: its units on and off the table. */
-  'initiative-dice': amount<{ side: SideHolder; turn: number; units: Fact<{ own: number; enemy: number }> }>('side'),
+  'initiative-dice': amount<{
+    side: SideHolder;
+    turn: number;
+    units: Fact<{ own: readonly UnitHolder[]; enemy: readonly UnitHolder[] }>;
+  }>('side'),
+  /** Asked of each unit before those dice; `friends` are the others of its side that are not lost. */
+  'initiative.ask': offer<{ unit: UnitHolder; turn: number; friends: Fact<readonly UnitHolder[]> }>('unit'),
   /** Dice for a unit to arrive from reserve. */
   'reserve-dice': amount<{ unit: UnitHolder; turn: number }>('unit'),
   /** How a unit that waits off the table comes onto it during play. */

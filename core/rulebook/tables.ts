@@ -1,9 +1,19 @@
 import type { DieName, Face } from '../dice/index.ts';
 import type { Armour, CardKind, Cell } from '../forces/card.ts';
 import type { Erratum } from '../forces/errata.ts';
-import type { TerrainKind } from '../space/space.ts';
 import type { Readings } from '../space/readings.ts';
+import type { TerrainKind } from '../space/space.ts';
 import type { ReactionTable } from './reactions.ts';
+import type { Marker } from './words.ts';
+
+/** Terrain that may be placed in the stead of other pieces. */
+export interface StandIn {
+  readonly kind: TerrainKind;
+  readonly of: readonly TerrainKind[];
+  readonly pieces: number;
+  readonly by: 'both' | 'defender';
+  readonly away: number | null;
+}
 
 /** Figures and faces that a book prints and a rule set or a group may change. */
 export interface Tables {
@@ -16,9 +26,20 @@ export interface Tables {
   /** DICE-02. */
   readonly success: Face;
   /** INIT-01, INIT-02. */
-  readonly initiative: { readonly dice: number; readonly tieBreak: Face };
+  readonly initiative: {
+    readonly dice: number;
+    readonly tieBreak: Face;
+    /** Whether the attacker wins a tie, where the scenario has one. */
+    readonly attackerWins: boolean;
+    /** Turns in which nobody rolls, and the side goes first that did in the turn before, and the section that says so. */
+    readonly kept: { readonly turns: readonly number[]; readonly because: string } | null;
+  };
   /** Whether the side with more in fortifications defends, whoever wins the roll (SETUP-17). */
   readonly fortifiedDefends: boolean;
+  /** Who may put up fortifications, and how near to his own edge, in R; null where the scenario says. */
+  readonly fortifies: { readonly by: 'both' | 'defender'; readonly depth: number | null };
+  /** Terrain that a player may place in the stead of so many pieces of other kinds; `away`: farther than so many R from his own zone. */
+  readonly standIns: readonly StandIn[];
   /** ACT-01. */
   readonly actions: number;
   /** What is declared with the actions: the weapons too that use something up, or the actions alone (ACT-02). */
@@ -35,6 +56,8 @@ export interface Tables {
   };
   /** Terrain in which cover is hard: from anywhere, or from outside it (FAQ-27, FAQ-44). */
   readonly hardCover: { readonly anywhere: readonly TerrainKind[]; readonly fromOutside: readonly TerrainKind[] };
+  /** What smoke gives: cover, or a save of its own before all others, on faces that rules name (WPN-06). */
+  readonly smokeGives: 'cover' | 'evade';
   /** How near, in R, on how many dice, and what they give (REACT-02, REACT-04); whether blows are struck in it (REACT-08); whether one
    *  reacts to the first action (REACT-01), or to a movement alone, after any of its steps. */
   readonly reaction: {
@@ -48,6 +71,8 @@ export interface Tables {
   readonly attempts: 'one' | 'each';
   /** Where the enemy may react to three actions: whether before a last Sustained Attack, and before a last March or within it (REACT-11). */
   readonly againstThree: { readonly sustained: 'never' | 'before'; readonly march: 'before' | 'inside' };
+  /** How far below the ground who stands in a trench is, in R. */
+  readonly trenchDepth: number;
   readonly rallyDice: number;
   /** Whether rules that roll more dice to rally give them once, or each those that it has more than are printed (HERO-16). */
   readonly rallyHelp: 'once' | 'each';
@@ -114,6 +139,8 @@ export interface Tables {
   readonly extraReserveDice: 'always' | 'besideOthers';
   /** SUP-04. */
   readonly hitsThatSuppress: number;
+  /** The markers by which hits make a unit sink, from the least; each success of a rally takes it a step back, by that section. */
+  readonly shaken: readonly { readonly marker: Marker; readonly rallied: string }[];
   /** How space is measured where the book leaves it open. */
   readonly readings: Readings;
   /** Where a unit of a side keeps the side from being wiped out: on the table, or also off it, still to come (VICT-01). */

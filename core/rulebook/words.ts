@@ -40,6 +40,7 @@ export const ACTION_REASONS = [
   'called',
   'away',
   'sprungShort',
+  'stuck',
 ] as const;
 export type ActionReason = (typeof ACTION_REASONS)[number];
 
@@ -53,6 +54,7 @@ export const SPECIAL_REASONS = [
   'usedThisTurn',
   'noTarget',
   'noTerrain',
+  'calm',
 ] as const;
 export type SpecialReason = (typeof SPECIAL_REASONS)[number];
 
@@ -79,10 +81,10 @@ export type Special = string;
 export type Marker = string;
 
 /** What those are saved by who are inside something: alone, or of what another save has left. A weapon that bars the improved one may leave
- *  the reduced one. */
-export const STRUCTURAL_SAVES = ['improved', 'reduced', 'structural'] as const;
-/** The two that the core gives, one that rules give to whoever stands behind a wall against blows, and those of structures. */
-export const SAVES = ['cover', 'infantry', 'wall', ...STRUCTURAL_SAVES] as const;
+ *  the reduced one; that of a trench is its own. */
+export const STRUCTURAL_SAVES = ['improved', 'reduced', 'structural', 'earth'] as const;
+/** What smoke gives, the two that the core gives, one that rules give to whoever stands behind a wall against blows, and those of structures. */
+export const SAVES = ['evade', 'cover', 'infantry', 'wall', ...STRUCTURAL_SAVES] as const;
 export type Save = (typeof SAVES)[number];
 
 /** The markers of units held back: in reserve, or in ambush. */
@@ -179,6 +181,10 @@ export interface UnitHolder extends Holder {
   readonly joinedFor: JoinedFor | null;
   /** The kind of fortification that it is in. */
   readonly inside: PieceId | null;
+  /** The kinds of terrain on which all of it stands, with its feet on the ground. */
+  readonly terrain: Fact<readonly TerrainKind[]>;
+  /** In R above the ground, the highest of it; a trench may be below. */
+  readonly level: Fact<number>;
   /** As what it is aboard another unit, and which. */
   readonly aboard: Berth | null;
   readonly carriedBy: UnitId | null;

@@ -118,6 +118,10 @@ export interface UnitAt {
   readonly passing?: Verdicts;
   /** Terrain where it comes to rest. */
   readonly ending?: Verdicts;
+  /** What more a step into these pieces costs, in R. */
+  readonly costs?: ReadonlyMap<PieceId, Range>;
+  /** What more a way costs, in R, that leads into any of these, once; where it is longer than 1 R. */
+  readonly tolls?: ReadonlyMap<PieceId, Range>;
   /** It may be nowhere but in pieces that are open to it. */
   readonly confined?: true;
   /** It may end where a friend stands (HERO-03). */
@@ -278,7 +282,8 @@ export interface Tiles {
   readonly all: readonly Place[];
   /** Those that touch the middle of the board (GRIDSCN-03). */
   readonly centre: readonly Place[];
-  refused(kind: TerrainKind, place: Place, board: Board, markers: readonly Place[]): Refusal | null;
+  /** `clear`: none of it may lie in there. */
+  refused(kind: TerrainKind, place: Place, board: Board, markers: readonly Place[], clear?: ZoneSpec): Refusal | null;
   piece(id: PieceId, kind: TerrainKind, place: Place): Piece;
 }
 
@@ -293,6 +298,8 @@ export interface Forts {
   inside(place: Place): Place;
   /** The fortification that all of these models are in; null where some of them are in none (FORT-09, FORT-11). */
   around(models: readonly ModelAt[], pieces: readonly Piece[]): PieceId | null;
+  /** Whether a model is in the front arc of one. */
+  isBefore(fort: Piece, model: ModelAt): boolean;
   /** Some place in the zone that looks away from its edge, legal or not. */
   sample(zone: ZoneSpec, random: () => number): Place;
 }
@@ -338,6 +345,12 @@ export interface Space {
   rangeTo(a: ModelAt, place: Place): Range;
   /** Whether a model is in a piece of terrain, or next to it: 5 cm, or an adjacent square (FORT-26). */
   isBeside(model: ModelAt, piece: Piece): boolean;
+  /** Whether a model stands on a piece of terrain, with its feet on the ground. */
+  standsOn(model: ModelAt, piece: Piece): boolean;
+  /** How far above the ground it stands, in R; a storey of squares is 1. */
+  heightOf(model: ModelAt): Range;
+  /** As near as those who can strike each other are, on whatever storey. */
+  isOverOrBeside(a: ModelAt, b: ModelAt): boolean;
   /** Close enough to strike: near each other (CC-01, CC-02), or one next to the fortification that the other is in (FORT-21). */
   inContact(a: ModelAt, b: ModelAt, board: Board): boolean;
   /** Whether one stands at the doors of the bunker that the other is in: they may strike without seeing each other (FORT-21). */

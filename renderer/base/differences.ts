@@ -131,6 +131,8 @@ const NO_CAP = 24;
 /** A figure or reading of a book in words. */
 function figureSays(path: string, value: unknown, space: SpaceName, words: Words): string {
   const { t, number } = words;
+  const says = STRUCTURED[path];
+  if (says) return says(value, words, space);
   if (path === 'reaction.gives') return reactionsSay(value as readonly (readonly string[])[], words);
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
   if (CAPS.includes(path) && value === NO_CAP) return t('table.noCap');
@@ -140,6 +142,39 @@ function figureSays(path: string, value: unknown, space: SpaceName, words: Words
   if (Array.isArray(value) && value.length === 0) return t('table.noSave');
   if (Array.isArray(value)) return value.map(one => word(path, one, words)).join(', ');
   return word(path, value, words);
+}
+
+type Tables = Book['tables'];
+
+/** Figures that are more than a number, a word or a list of words. */
+const STRUCTURED: { readonly [path: string]: (value: unknown, words: Words, space: SpaceName) => string } = {
+  shaken: (value, { t }) => (value as Tables['shaken']).map(({ marker }) => t(`marker.${marker}` as TextKey)).join(', '),
+  errata: (value, { t }) => t('table.errata.count', { count: (value as Tables['errata']).length }),
+  standIns(value, { t }) {
+    const kinds = (value as Tables['standIns']).map(({ kind }) => t(`terrain.${kind}` as TextKey));
+    return kinds.length === 0 ? t('table.none') : kinds.join(', ');
+  },
+  fortifies(value, { t, number }, space) {
+    const { by, depth } = value as Tables['fortifies'];
+    const who = t(`table.fortifies.${by}`);
+    return depth === null ? who : t('table.fortifies.depth', { who, depth: SPEECH[space].range(depth, number, t) });
+  },
+  'initiative.kept'(value, { t }) {
+    const kept = value as Tables['initiative']['kept'];
+    return kept === null ? t('table.initiative.rolled') : t('table.initiative.not', { turns: kept.turns.join(', ') });
+  },
+  'readings.hidesFromInfantry'(value, { t }) {
+    const what = value as Tables['readings']['hidesFromInfantry'];
+    const named = what.map(one => (one === 'infantry' ? t('table.squads') : t(`terrain.${one}` as TextKey)));
+    return named.length === 0 ? t('table.none') : named.join(', ');
+  },
+  'hardCover.fromOutside': hardIn,
+  'hardCover.anywhere': hardIn,
+};
+
+function hardIn(value: unknown, { t }: Words): string {
+  const kinds = (value as readonly string[]).map(kind => t(`terrain.${kind}` as TextKey));
+  return kinds.length === 0 ? t('table.none') : kinds.join(', ');
 }
 
 function word(path: string, value: unknown, { t }: Words): string {

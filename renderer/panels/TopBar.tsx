@@ -63,6 +63,12 @@ export function TopBar({ onSheet, onJudge }: Props) {
               </span>
             </Hint>
           ))}
+        {state.passes &&
+          SIDES.map(side => (
+            <span key={`passes ${side}`} className={`points side-${side}`} data-testid={`passes-${side}`}>
+              <BlocMark bloc={setup.armies[side].bloc} /> <b>{t('table.passes', { count: state.passes?.[side] ?? 0 })}</b>
+            </span>
+          ))}
       </span>
       <Hint text={`${t('menu.undo')} · Ctrl+Z`}>
         <button

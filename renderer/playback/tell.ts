@@ -18,6 +18,7 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'wentFirst':
     case 'goTaken':
     case 'passed':
+    case 'passGained':
     case 'reactionDeclined':
     case 'setAside':
     case 'scored':
@@ -149,7 +150,9 @@ export function tell(event: GameEvent, words: Words): string {
     case 'goTaken':
       return t('event.goTaken', { side: words.side(event.side) });
     case 'passed':
-      return t('event.passed', { side: words.side(event.side) });
+      return t(event.token ? 'event.passed.token' : 'event.passed', { side: words.side(event.side) });
+    case 'passGained':
+      return t('event.passGained', { side: words.side(event.side) });
     case 'activated':
       return t(event.reacting ? 'event.activated.reacting' : 'event.activated', { unit: words.unit(event.unit) });
     case 'declared': {

@@ -48,6 +48,7 @@ export function durationOf(event: GameEvent): number {
     case 'wentFirst':
     case 'goTaken':
     case 'passed':
+    case 'passGained':
     case 'declared':
     case 'skillsNamed':
     case 'groupTaken':

@@ -18,6 +18,7 @@ import { scenariosEn } from './scenarios.ts';
 import { squaresEn } from './squares.ts';
 import { actsEn } from './acts.ts';
 import { dust1947En } from './dust1947.ts';
+import { zverogradEn } from './zverograd.ts';
 import { faq2011En } from './faq2011.ts';
 import { differsEn } from './differs.ts';
 import { newerEn } from './newer.ts';
@@ -45,6 +46,7 @@ export const en = {
   ...keepingEn,
   ...newerEn,
   ...dust1947En,
+  ...zverogradEn,
   ...faq2011En,
   ...differsEn,
   ...actsEn,

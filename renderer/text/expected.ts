@@ -126,6 +126,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'scenario.worth': 'il faut des points pour un objectif, ou pour chaque perte',
   'scenario.inTime': 'il faut {{turns}} au plus, le dernier tour',
   'setup.points': 'il faut au plus {{limit}} points, le maximum d’une armée dans ce scénario, et non {{points}} ({{rules}})',
+  'setup.onlyDefender': 'il n’en faut aucune : l’autre armée en a déjà, et seul le défenseur le peut ({{rules}})',
   'setup.card': 'il faut une carte de ce programme, et non "{{id}}"',
   'state.weapon': 'il faut une arme d’une carte de ce programme, et non "{{id}}"',
   'state.units': 'il faut les {{n}} unités des armées, chacune une fois',

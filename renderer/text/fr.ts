@@ -19,6 +19,7 @@ import { scenariosFr } from './scenarios.ts';
 import { squaresFr } from './squares.ts';
 import { actsFr } from './acts.ts';
 import { dust1947Fr } from './dust1947.ts';
+import { zverogradFr } from './zverograd.ts';
 import { faq2011Fr } from './faq2011.ts';
 import { differsFr } from './differs.ts';
 import { newerFr } from './newer.ts';
@@ -46,6 +47,7 @@ export const fr: Texts = {
   ...keepingFr,
   ...newerFr,
   ...dust1947Fr,
+  ...zverogradFr,
   ...faq2011Fr,
   ...differsFr,
   ...actsFr,

@@ -166,7 +166,23 @@ export const CHAPTERS = [
     'MOVE',
     'PLT',
   ] as const),
-  ...(['RANGE', 'REACT', 'SAVE', 'SCN', 'SCNR', 'SETUP', 'SK', 'SUP', 'TERR', 'TGT', 'TPL', 'TURN', 'VICT', 'WPN'] as const),
+  ...([
+    'RANGE',
+    'REACT',
+    'SAVE',
+    'SCN',
+    'SCNR',
+    'SETUP',
+    'SK',
+    'SUP',
+    'TERR',
+    'TGT',
+    'TPL',
+    'TURN',
+    'VICT',
+    'WPN',
+    'ZVE',
+  ] as const),
 ] as const;
 export type Chapter = (typeof CHAPTERS)[number];
 
@@ -175,5 +191,5 @@ export const LEGEND = 'MARKERS';
 
 /** What sections of special rules begin with: when they act, the log says their names. The others are the plain game. */
 export const SPECIAL: ReadonlySet<string> = new Set([
-  ...['CMD', 'D47', 'EQ', 'FAQ', 'FORT', 'HERO', 'LIFT', 'NEW', 'PASS', 'PILOT', 'PLT', 'SH', 'SK', 'WPN'],
+  ...['CMD', 'D47', 'EQ', 'FAQ', 'FORT', 'HERO', 'LIFT', 'NEW', 'PASS', 'PILOT', 'PLT', 'SH', 'SK', 'WPN', 'ZVE'],
 ]);

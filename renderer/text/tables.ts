@@ -9,4 +9,5 @@ export const TABLES_FR: { readonly [name: string]: string } = {
   'The Gatehouse': 'Le corps de garde',
   'The Salient': 'Le saillant',
   'Two Yards': 'Deux cours',
+  Zverograd: 'Zverograd',
 };

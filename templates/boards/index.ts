@@ -4,12 +4,14 @@ import gatehouse from './gatehouse.json' with { type: 'json' };
 import openGround from './open-ground.json' with { type: 'json' };
 import salient from './salient.json' with { type: 'json' };
 import twoYards from './two-yards.json' with { type: 'json' };
+import zverograd from './zverograd.json' with { type: 'json' };
 
 const files: readonly (readonly [id: string, file: unknown])[] = [
   ['open-ground', openGround],
   ['two-yards', twoYards],
   ['gatehouse', gatehouse],
   ['salient', salient],
+  ['zverograd', zverograd],
 ];
 
 /** Boards that come with the program, each two of 12 x 9 squares joined along their long sides (SETUP-03). */

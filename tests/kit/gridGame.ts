@@ -6,7 +6,8 @@ import { gridLibrary, SLOW } from './library.ts';
 import { specialists } from './specialists.ts';
 
 const armies = shippedArmies();
-const boards = shippedBoards();
+/** Those that seeds have had from the start; others are asked for. */
+const boards = shippedBoards().filter(({ id }) => id !== 'zverograd');
 const { cards } = gridLibrary;
 const big = [...cards.values()].filter(card => card.size !== null && card.id !== SLOW.id).map(card => card.id);
 const aircraft = [...cards.values()].filter(card => card.kind === 'aircraft').map(card => card.id);

@@ -51,6 +51,8 @@ export const unitWith = (rules: readonly Rule[], facts: Partial<UnitHolder> = {}
   joined: null,
   joinedFor: null,
   inside: null,
+  terrain: () => [],
+  level: () => 0,
   aboard: null,
   carriedBy: null,
   ...facts,

@@ -25,6 +25,8 @@ export interface Staged {
   readonly blue: readonly string[];
   readonly red: readonly string[];
   readonly scenario?: string;
+  /** The rule set; that of the game on squares unless told. */
+  readonly book?: string;
   readonly seed?: number;
   /** Where units shall go, by id (`blue-1`); others stay at their edge. */
   readonly goals: {
@@ -32,7 +34,16 @@ export interface Staged {
   };
 }
 
-export function stagedSetup({ columns, rows, pieces, blue, red, scenario = '1', seed = 1 }: Staged): GameSetup {
+export function stagedSetup({
+  columns,
+  rows,
+  pieces,
+  blue,
+  red,
+  scenario = '1',
+  seed = 1,
+  book = gridLibrary.books[0]!.id,
+}: Staged): GameSetup {
   const read = parsePieces(pieces, 'pieces', { columns, rows });
   if (!read.ok) throw new Error(sentenceOf(read.error));
   const army = (name: string, units: readonly string[]) => ({
@@ -42,8 +53,7 @@ export function stagedSetup({ columns, rows, pieces, blue, red, scenario = '1', 
   return {
     measure: 'metric',
     table: { name: 'Staged', width: columns * SQUARE, depth: rows * SQUARE, pieces: read.value },
-    book: gridLibrary.books[0]!.id,
-    ...{ scenario, seed, turnLimit: null },
+    ...{ book, scenario, seed, turnLimit: null },
     armies: { blue: army('Blue', blue), red: army('Red', red) },
   };
 }

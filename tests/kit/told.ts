@@ -4,6 +4,13 @@ import type { HookName } from '../../core/rulebook/index.ts';
  *  something away before anything happens, so that only waiving has an event; or by what is held through it. */
 export const TOLD: { readonly [H in HookName]: 'event' | 'answer' | 'waiver' | 'held' } = {
   'skill-share': 'held',
+  'path-check.cost': 'answer',
+  'path-check.toll': 'answer',
+  'free-action.bar': 'answer',
+  rallied: 'event',
+  'initiative.ask': 'event',
+  'game-start.ask': 'event',
+  'close-combat.reach': 'answer',
   'stat-query': 'event',
   'stat-query.card': 'event',
   'join-check': 'waiver',

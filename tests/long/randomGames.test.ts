@@ -34,7 +34,7 @@ type OnSquares = 'quartersTaken' | 'terrainPlaced' | 'pieceDestroyed' | 'setAsid
 /** What no answer leads to. */
 type Between = 'takenUp';
 /** What only some armies lead to: rules that offer by groups, a hero with two sides, or one who interrogates. */
-type Later = 'groupTaken' | 'sideMarked' | 'cardTurned';
+type Later = 'passGained' | 'groupTaken' | 'sideMarked' | 'cardTurned';
 const TYPES: { readonly [T in Exclude<GameEvent['type'], OnSquares | Between | Later>]: true } = {
   ...{ agenda: true, rolled: true, rolesDecided: true, edgesTaken: true, objectivePlaced: true, turnStarted: true },
   ...{ initiativeWon: true, initiativeTied: true, boarded: true, wentFirst: true, goTaken: true, passed: true, activated: true },

@@ -363,10 +363,13 @@ function chosenUnit(input: Input): UnitId | undefined {
 const oneByOne = (printed: number, heard: readonly Heard<AmountSay>[]): readonly Heard<AmountSay>[] =>
   heard.map(one => ('atLeast' in one.say ? { ...one, say: { add: one.say.atLeast - printed } } : one));
 
-/** The roll to shed Under Fire or Suppressed (SUP-05, SUP-06). */
+/** The roll by which a unit pulls itself together, a step for each success (SUP-05, SUP-06). */
 export function rally(doing: Doing, frame: Extract<Frame, { step: 'rally' }>, input: Input | null): void {
   const unit = unitOf(doing.state, frame.unit);
   const { book } = doing.table;
+  const { shaken } = book.tables;
+  const sunk = shaken.findLastIndex(({ marker }) => unit.markers.includes(marker));
+  const { marker, rallied } = itemAt(shaken, Math.max(0, sunk));
   if (input === null) {
     const { table, state } = doing;
     const heard = listen(book, 'rally-dice', {
@@ -380,7 +383,7 @@ export function rally(doing: Doing, frame: Extract<Frame, { step: 'rally' }>, in
       },
     });
     const dice = amount(book.tables.rallyDice, book.tables.rallyHelp === 'each' ? oneByOne(book.tables.rallyDice, heard) : heard);
-    const because = [...ruleIds(unit.markers.includes('suppressed') ? 'SUP-06' : 'SUP-05'), ...dice.because];
+    const because = [...ruleIds(rallied), ...dice.because];
     doing.become(
       frame,
       rolling({ why: 'rally', side: unit.side, unit: unit.id, count: dice.value, counts: [book.tables.success], because }),
@@ -388,9 +391,11 @@ export function rally(doing: Doing, frame: Extract<Frame, { step: 'rally' }>, in
     return;
   }
   const passed = successes(facesIn(input), [book.tables.success]);
-  if (unit.markers.includes('suppressed')) {
-    if (passed > 0) doing.emit({ type: 'unmarked', unit: unit.id, marker: 'suppressed', because: ruleIds('SUP-06') });
-    if (passed === 1) doing.emit({ type: 'marked', unit: unit.id, marker: 'underFire', because: ruleIds('SUP-06') });
-  } else if (passed > 0) doing.emit({ type: 'unmarked', unit: unit.id, marker: 'underFire', because: ruleIds('SUP-05') });
-  doing.done();
+  if (passed > 0 && sunk >= 0) {
+    const left = shaken[sunk - passed];
+    doing.emit({ type: 'unmarked', unit: unit.id, marker, because: ruleIds(rallied) });
+    if (left) doing.emit({ type: 'marked', unit: unit.id, marker: left.marker, because: ruleIds(rallied) });
+  }
+  const at = { unit: unitHolder(doing.table, doing.state, unitOf(doing.state, unit.id)), successes: passed };
+  doing.done(...carryOut(doing, unit.id, after(listen(book, 'rallied', at))));
 }

@@ -19,11 +19,12 @@ import { weaponIn } from './hitting.ts';
 export function aftermath(doing: Doing, frame: AttackFrame): void {
   const { book } = doing.table;
   const frames: Frame[] = [];
+  const by = unitOf(doing.state, frame.unit).side;
   for (const [id, hits] of Object.entries(frame.hits)) {
     const target = unitOf(doing.state, id as UnitId);
     if (target.where !== 'table' && target.where !== 'aboard') continue;
     const { value: steps, because } = stepsDown(doing, frame, target.id);
-    const heard = listen(book, 'attack-end', { target: unitHolder(doing.table, doing.state, target), hits, steps });
+    const heard = listen(book, 'attack-end', { target: unitHolder(doing.table, doing.state, target), hits, steps, by });
     frames.push(...carryOut(doing, target.id, after(heard), because));
   }
   for (const line of fired(frame)) {

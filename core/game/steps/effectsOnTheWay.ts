@@ -1,12 +1,14 @@
 import { given, range as inR } from '../../base/index.ts';
 import { after, listen } from '../../rulebook/index.ts';
-import { unitHolder } from '../holders.ts';
+import { movedInside } from '../forts.ts';
+import { hostOf, unitHolder } from '../holders.ts';
 import { lettingJoin } from '../joining.ts';
 import { newUnitLike } from '../newUnit.ts';
 import { placeBeside, soldierOf } from '../returning.ts';
-import { cardOf, unitOf } from '../table.ts';
+import { cardOf, membersOf, modelsAt, unitOf } from '../table.ts';
 import type { Doers } from './doing.ts';
 import { carryOut } from './effects.ts';
+import { mark } from './effectsOnMarkers.ts';
 import type { Frame } from './frames.ts';
 import { attackFrame, movementFrame } from './frames.ts';
 import { landing } from './landing.ts';
@@ -15,7 +17,18 @@ import { startUnit } from './setUp.ts';
 /** Who acts next and with whom, and how units and soldiers come to the table and move on it. */
 export const onTheWay: Pick<
   Doers,
-  'rally' | 'activate' | 'activateNext' | 'move' | 'attack' | 'openWindow' | 'land' | 'join' | 'comeBack' | 'bringBack'
+  | 'rally'
+  | 'activate'
+  | 'activateNext'
+  | 'move'
+  | 'storm'
+  | 'occupy'
+  | 'attack'
+  | 'openWindow'
+  | 'land'
+  | 'join'
+  | 'comeBack'
+  | 'bringBack'
 > = {
   rally: (_, __, { unit }) => [{ step: 'rally', unit }],
   activate(doing, _, { unit, because }) {
@@ -33,10 +46,31 @@ export const onTheWay: Pick<
     const caller = unitHolder(table, state, unitOf(state, by));
     return carryOut(doing, unit, after(listen(table.book, 'activation-start.called', { unit: called, caller, special: name })));
   },
-  move({ table }, { range }, { unit }) {
+  move({ table }, { range, march }, { unit }) {
+    if (march) return [movementFrame(unit, 'march', { extra: true })];
     if (range === undefined) return [movementFrame(unit, 'move')];
     const budget = { range, cap: inR(table.book.tables.terrainCap.move) };
     return [movementFrame(unit, 'move', { budget, extra: true })];
+  },
+  storm(doing, { target }, { unit, because }) {
+    const { table, state } = doing;
+    const [place] = modelsAt(table, unitOf(state, target)).flatMap(model => table.space.beside(model, model.shape));
+    if (!place) return [];
+    doing.amend(below => (below.step === 'activation' && below.unit === unit ? { ...below, storms: { target, place } } : null));
+    mark(doing, unit, `storms:${target}`, because);
+    return [];
+  },
+  occupy(doing, { of }, { unit: by, because }) {
+    const { table, state } = doing;
+    const unit = hostOf(state, unitOf(state, by));
+    const going = (state.agenda as readonly Frame[]).find(one => one.step === 'activation' && one.unit === unit.id);
+    const storms = going?.step === 'activation' ? going.storms : undefined;
+    if (storms?.target !== of || unit.where !== 'table') return [];
+    const { place } = storms;
+    const models = membersOf(state, unit).flatMap(member => modelsAt(table, member));
+    const ways = models.map(model => ({ model: model.id, from: model.place, path: [place], length: inR(0) }));
+    doing.emit(movedInside(table, state, { type: 'moved', unit: unit.id, by: 'put', enters: false, ways, because }));
+    return [];
   },
   attack: (_, __, { unit }) => [attackFrame(unit, false, null, null)],
   openWindow: (_, __, { unit }) => [{ step: 'window', active: unit, asked: false }],

@@ -1,5 +1,5 @@
 import type { ExtraAction, Heard, OfferSay } from '../../rulebook/index.ts';
-import { listen } from '../../rulebook/index.ts';
+import { listen, veto } from '../../rulebook/index.ts';
 import type { Declared } from '../actions.ts';
 import { actingOf, actionForbidden, countedCost, paidCost } from '../actions.ts';
 import { unitHolder, weaponsHolder } from '../holders.ts';
@@ -21,6 +21,7 @@ export function extraOffers(doing: Doing, id: UnitId, actions: readonly Declared
     ...{ unit: unitHolder(table, state, unit), weapons: weaponsHolder(cardOf(table, unit), unit) },
     heroes: heroes.map(one => unitHolder(table, state, one)),
   };
+  if (veto([], listen(table.book, 'free-action.bar', { unit: parties.unit })).length > 0) return [];
   const declared = actions.map(({ action }) => action);
   const heard = declared.flatMap((action, of) => {
     const so = { declared, before: declared.slice(0, of), last: of === declared.length - 1, reaction };

@@ -49,9 +49,12 @@ export type Frame =
       readonly hidden?: UnitId;
       /** Units that have been put up, or are left off the table (SETUP-21). */
       readonly tried?: readonly UnitId[];
+      /** Units that rules have been heard about before the first turn; left out where they offer nothing. */
+      readonly offered?: number;
       readonly faces: readonly (readonly Face[])[];
     }
-  | { readonly step: 'initiative'; readonly faces: readonly (readonly Face[])[] }
+  /** `asked`: what rules offer before it has been offered. */
+  | { readonly step: 'initiative'; readonly faces: readonly (readonly Face[])[]; readonly asked?: true }
   | { readonly step: 'go'; readonly asked: boolean }
   /** `asked`: nobody can win by an objective any more, and both sides have said how they go on. */
   | { readonly step: 'endTurn'; readonly asked?: true }
@@ -85,6 +88,8 @@ export type Frame =
       readonly heroes?: number;
       /** What its player has left of what rules offered him then, which they do not offer him again; left out like `heroes`. */
       readonly left?: readonly LeftOffer[];
+      /** The unit on another level that it goes for, and where that stands. */
+      readonly storms?: { readonly target: UnitId; readonly place: Place };
       /** Another unit has called for its attack. */
       readonly strike?: Strike;
     }
@@ -201,6 +206,8 @@ export type Frame =
       readonly observer?: UnitId;
       /** The saves of the volley at hand, while some of its dice are rolled again. */
       readonly saves?: readonly SaveDie[];
+      /** Which of several saves that is, and against how many hits; left out for the first. */
+      readonly saving?: Saving;
       /** The ranged line that is fired, by its number from 0, where each is resolved by itself; left out for the first. */
       readonly lineAt?: number;
       /** Frames of rules that wait until it has dealt all its hits. */
@@ -233,6 +240,7 @@ export type Frame =
       readonly damage: number;
       readonly models: readonly ModelId[];
       readonly saves?: readonly SaveDie[];
+      readonly saving?: Saving;
     }
   | { readonly step: 'losses'; readonly unit: UnitId; readonly hits: readonly PendingHit[] }
   | {
@@ -315,6 +323,12 @@ export interface SaveDie {
   readonly face: Face;
   readonly passed: boolean;
   readonly again?: true;
+}
+
+/** One of several saves against the same hits. */
+export interface Saving {
+  readonly roll: number;
+  readonly hits: number;
 }
 
 /** A hit that has got through the saves; the losses step gives it to a model. */

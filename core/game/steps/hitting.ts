@@ -11,8 +11,8 @@ import { unitHolder, weaponHolder } from '../holders.ts';
 import { cardOf, membersOf, unitOf } from '../table.ts';
 import { targetsOf } from '../volleys.ts';
 import { carryOut } from './effects.ts';
-import type { SaveAllowed } from './saves.ts';
-import { saveAgainst, throwSave } from './saves.ts';
+import type { SavesAllowed } from './saves.ts';
+import { savesAgainst, throwSaves as throwAll } from './saves.ts';
 import { asksForCover } from './losses.ts';
 
 /* The dice of an attack, volley by volley: hits, saves, and to whom what gets through is given. */
@@ -78,7 +78,7 @@ export function throwSaves(
   mine: (volley: Volley) => boolean,
   then: AttackFrame['stage'],
 ): void {
-  const { saves: _, ...rest } = frame;
+  const { saves: _, saving: __, ...rest } = frame;
   const volley = frame.volleys[frame.at];
   if (!volley) {
     doing.become({ ...frame, stage: then, at: 0 });
@@ -89,16 +89,17 @@ export function throwSaves(
     doing.become({ ...frame, at: frame.at + 1 });
     return;
   }
-  const struck = { unit: unitOf(doing.state, volley.target), save: saveOf(doing, volley), hits: volley.hits };
-  const unsaved = throwSave(doing, frame, struck, input);
+  const struck = { unit: unitOf(doing.state, volley.target), saves: savesOf(doing, volley), hits: volley.hits };
+  const unsaved = throwAll(doing, frame, struck, input);
   if (unsaved !== null) through(unsaved);
 }
 
-/** The save of a volley, which blows through a wall may have too. */
-function saveOf(doing: Doing, volley: Volley): SaveAllowed {
+/** The saves against a volley, which blows through a wall may have too. */
+function savesOf(doing: Doing, volley: Volley): SavesAllowed {
   const struck = unitOf(doing.state, volley.target);
   const striker = unitOf(doing.state, volley.by);
-  return saveAgainst(doing, struck, { weapon: weaponIn(doing, volley), cover: volley.cover, close: volley.close, striker });
+  const { cover, close, smoke = false } = volley;
+  return savesAgainst(doing, struck, { weapon: weaponIn(doing, volley), cover, smoke, close, striker });
 }
 
 /** The weapon of a volley. */

@@ -1,14 +1,14 @@
-import type { PieceId, Range, RuleId } from '../../base/index.ts';
+import type { PieceId, Range, RuleId, UnitId } from '../../base/index.ts';
 import { given, range, ruleIds } from '../../base/index.ts';
 import { successes } from '../../dice/index.ts';
-import type { UnitHolder } from '../../rulebook/index.ts';
+import type { Action } from '../../rulebook/index.ts';
 import { after, listen, union } from '../../rulebook/index.ts';
-import type { Budget, MeasuredWay, Meet, TerrainKind, Way } from '../../space/space.ts';
+import type { Budget, MeasuredWay, Meet, Way } from '../../space/space.ts';
 import type { Frame, Met } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, facesIn, rolling } from './doing.ts';
 import type { GameEvent } from '../event.ts';
-import type { UnitState } from '../state.ts';
+import type { State, UnitState } from '../state.ts';
 import { arriving, toCarrier } from './boarding.ts';
 import { carryOut } from './effects.ts';
 import { evolve } from '../evolve.ts';
@@ -19,7 +19,7 @@ import { reactorsTo } from '../reacting.ts';
 import { offersOf } from './offering.ts';
 import { unitHolder } from '../holders.ts';
 import type { Table } from '../table.ts';
-import { boardOf, unitOf } from '../table.ts';
+import { boardOf, modelsAt, unitOf } from '../table.ts';
 
 type Movement = Extract<Frame, { step: 'movement' }>;
 
@@ -132,13 +132,11 @@ function moved({ table, state }: Doing, frame: Movement, ways: readonly Measured
 
 /** Terrain on the way is tested first, piece by piece and die by die (TERR-03 to TERR-05); then the unit stands where its ways end. */
 function goAlong(doing: Doing, frame: Movement, input: Input | null): void {
-  const { table } = doing;
   const unit = unitOf(doing.state, frame.unit);
-  const holder = unitHolder(table, doing.state, unit);
   const passed = (piece: PieceId) => frame.tested.filter(one => one === piece).length;
   const meets = frame.ways.flatMap(way => way.meets.map(meet => ({ way, meet })));
   const [next] = meets.flatMap(({ way, meet }) =>
-    testsIn(table, holder, meet.kind)
+    testsIn(doing, unit, meet)
       .slice(passed(meet.piece))
       .map(test => ({ way, meet, test })),
   );
@@ -147,8 +145,12 @@ function goAlong(doing: Doing, frame: Movement, input: Input | null): void {
     doing.become(frame, rolling({ why: 'terrain', side: unit.side, unit: unit.id, count: 1, counts: next.test.passes, because }));
     return;
   }
-  if (next && successes(facesIn(input), next.test.passes) === 0) {
-    const stopped = stoppedAt(doing, frame, next.way, next.meet.at);
+  const failed = next !== undefined && successes(facesIn(input), next.test.passes) === 0;
+  if (failed && next.test.halts !== 'never') {
+    const { at } = next.meet;
+    // Where steps are counted, the first that leads on from there is the one into it.
+    const within = next.test.halts === 'in' ? (next.way.gone ?? []).find(gone => gone > at) : undefined;
+    const stopped = stoppedAt(doing, frame, next.way, within ?? at);
     doing.emit({ type: 'boggedDown', unit: unit.id, piece: next.meet.piece, because: next.test.because });
     if (stopped === null) {
       doing.emit({ type: 'stayedOff', unit: unit.id, because: ruleIds('TERR-05', 'SETUP-08') });
@@ -160,14 +162,15 @@ function goAlong(doing: Doing, frame: Movement, input: Input | null): void {
       doing.emit({ type: 'acted', unit: unit.id, action: frame.by === 'march' ? 'march' : 'move', because: ruleIds('TERR-05') });
     const before = (met: Meet) => met.at < next.meet.at && met.piece !== next.meet.piece;
     const gone = frame.ways.map(way => ({ ...way, meets: way.meets.filter(before) }));
-    const follows = ended(doing, { ...frame, ways: gone, rest: null });
+    const follows = [...failing(doing, unit.id, next.test), ...ended(doing, { ...frame, ways: gone, rest: null })];
     // What has halted it does not spare it the reaction that the March was open to (REACT-10).
     if (frame.rest) doing.done(...follows, { step: 'window', active: unit.id, asked: false });
     else doing.become({ ...frame, stage: 'caught' }, ...follows);
     return;
   }
   if (next) {
-    doing.become({ ...frame, tested: [...frame.tested, next.meet.piece] });
+    const follows = failed ? failing(doing, unit.id, next.test) : [];
+    doing.become({ ...frame, tested: [...frame.tested, next.meet.piece] }, ...follows);
     return;
   }
   const left = toCarrier(doing, unit.id, 'boarded.leaves');
@@ -200,12 +203,20 @@ function stoppedAt({ table, state }: Doing, frame: Movement, way: MeasuredWay, a
 }
 
 /** The dice that a piece of terrain asks of a unit, each with the rules that ask for it (TERR-05). */
-function testsIn({ book }: Table, unit: UnitHolder, kind: TerrainKind) {
-  const heard = listen(book, 'terrain-test', { unit, kind });
-  return union([], heard).value.map(({ passes }) => {
-    const asking = heard.filter(({ say }) => say.some(test => String(test.passes) === String(passes)));
-    return { passes, because: [...new Set(asking.map(({ id }) => id))].sort() };
+function testsIn({ table, state }: Doing, unit: UnitState, { piece, kind }: Meet) {
+  const stands = state.pieces.some(
+    one => one.id === piece && modelsAt(table, unit).some(model => table.space.standsOn(model, one)),
+  );
+  const heard = listen(table.book, 'terrain-test', { unit: unitHolder(table, state, unit), piece, kind, enters: !stands });
+  return union([], heard).value.map(test => {
+    const asking = heard.filter(({ say }) => say.some(one => JSON.stringify(one) === JSON.stringify(test)));
+    return { ...test, asking, because: [...new Set(asking.map(({ id }) => id))].sort() };
   });
+}
+
+/** What a test that was failed does to a unit beside halting it. */
+function failing(doing: Doing, id: UnitId, { fails = [], asking }: ReturnType<typeof testsIn>[number]): readonly Frame[] {
+  return carryOut(doing, id, after(asking.slice(0, 1).map(one => ({ ...one, say: fails }))));
 }
 
 /** What a movement that is over sets off, then what rules offer, and who comes aboard. */
@@ -213,9 +224,39 @@ function ended(doing: Doing, frame: Movement): readonly Frame[] {
   const unit = unitOf(doing.state, frame.unit);
   const met = metIn(frame);
   const at = { unit: unitHolder(doing.table, doing.state, unit), by: frame.by, met };
-  const offers = offersOf(doing, unit.id, listen(doing.table.book, 'move-end.ask', at));
+  const asked = { ...at, next: declaredAfter(doing, unit.id), above: () => aboveOf(doing, frame) };
+  const offers = offersOf(doing, unit.id, listen(doing.table.book, 'move-end.ask', asked));
   const aboard = frame.by === 'pivot' ? [] : arriving(doing, unit, !mayStay(doing, unit));
   return [...carryOut(doing, unit.id, after(listen(doing.table.book, 'move-end.then', at))), ...offers, ...aboard];
+}
+
+/** What a unit has declared and not done yet. */
+const declaredAfter = ({ state }: Doing, id: UnitId): readonly Action[] =>
+  (state.agenda as readonly Frame[]).flatMap(frame =>
+    frame.step === 'activation' && frame.unit === id ? frame.actions.slice(frame.next).map(({ action }) => action) : [],
+  );
+
+/** Enemies beside a unit on another level whose place its movement could have led to, were they not there. */
+function aboveOf({ table, state }: Doing, { unit: id, ways, budget }: Movement): readonly UnitId[] {
+  const unit = unitOf(state, id);
+  const { level, side } = unitHolder(table, state, unit);
+  const [own] = modelsAt(table, unit);
+  if (!own || !budget || ways.length === 0) return [];
+  const started = new Map(ways.map(way => [way.model, way.from]));
+  const back = (one: UnitState): UnitState => ({
+    ...one,
+    models: one.models.map(model => ({ ...model, place: started.get(model.id) ?? model.place })),
+  });
+  return state.units.flatMap(enemy => {
+    if (enemy.side === side || enemy.where !== 'table' || enemy.joined !== null) return [];
+    const theirs = modelsAt(table, enemy);
+    if (Math.abs(unitHolder(table, state, enemy).level() - level()) < 1) return [];
+    if (!theirs.some(model => table.space.isOverOrBeside(own, model))) return [];
+    const without = state.units.filter(one => one.id !== enemy.id && one.joined !== enemy.id);
+    const before: State = { ...state, units: without.map(one => (one.id === id || one.joined === id ? back(one) : one)) };
+    const ends = regionOf(table, before, id, budget).all?.() ?? [];
+    return ends.some(({ place }) => theirs.some(model => table.space.range({ ...own, place }, model) === 0)) ? [enemy.id] : [];
+  });
 }
 
 /** Terrain that each model has met, before a halt and after it. */

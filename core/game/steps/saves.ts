@@ -20,25 +20,35 @@ export interface SaveRoll {
   readonly againBecause: readonly RuleId[];
 }
 
-/** The save that may be rolled; null for none, with the rules that have barred one. */
-export interface SaveAllowed {
-  readonly roll: SaveRoll | null;
+/** The saves that may be rolled, one after the other, each for what the one before it has left; with the rules that have barred others. */
+export interface SavesAllowed {
+  readonly rolls: readonly SaveRoll[];
   readonly barredBy: readonly RuleId[];
 }
 
-/** By cover where there is cover, else that of infantry, and against blows neither; then those that rules give (SAVE-02 to SAVE-04,
- *  SAVE-13). The first that the weapon allows; what it leaves of the saves of a structure is thrown for dice that have failed, or alone.
+/** First what smoke gives; then by cover where there is cover, else that of infantry, and against blows neither, else those that rules give
+ *  (SAVE-02 to SAVE-04, SAVE-13), the first that the weapon allows; last, for what is left, what it allows of the saves of a structure.
  *  `striker`: whose weapon it is; null for hits that are nobody's shots. */
-export function saveAgainst(
+export function savesAgainst(
   { table, state }: Doing,
   struck: UnitState,
-  by: { readonly weapon: WeaponHolder; readonly cover: boolean; readonly close: boolean; readonly striker: UnitState | null },
-): SaveAllowed {
+  by: {
+    readonly weapon: WeaponHolder;
+    readonly cover: boolean;
+    readonly smoke: boolean;
+    readonly close: boolean;
+    readonly striker: UnitState | null;
+  },
+): SavesAllowed {
   const { book } = table;
-  const parties = { weapon: by.weapon, target: unitHolder(table, state, struck) };
+  const { striker } = by;
+  const parties = {
+    ...{ weapon: by.weapon, target: unitHolder(table, state, struck) },
+    ...(striker && { attacker: unitHolder(table, state, striker) }),
+  };
   const printed = book.tables.saves;
   const infantry = parties.target.type === 'infantry';
-  const outside = by.striker === null || by.striker.inside !== struck.inside;
+  const outside = striker === null || striker.inside !== struck.inside;
   const added = union<Save>([], listen(book, 'save-allowed.add', { ...parties, outside }));
   const given = SAVES.filter(save => added.value.includes(save)).map(save => [save, [], 'SAVE-13'] as const);
   const kinds: readonly Kind[] = [
@@ -57,13 +67,13 @@ export function saveAgainst(
       if (barred.length > 0) continue;
       const otherwise = listen(book, 'save-faces.printed', {
         ...at,
-        around: () => areasAround(table, state, struck, by.striker),
+        around: () => areasAround(table, state, struck, striker),
       });
       const [basic] = instead(faces, otherwise);
       const counts = union(basic, listen(book, 'save-faces', { ...at, turn: state.turn }));
       const again = union([], listen(book, 'save-reroll', { ...at, faces: counts.value }));
       return {
-        ...{ save, faces: counts.value, again: again.value, againBecause: again.because },
+        ...{ save, faces: counts.value, again: inOrder(again.value), againBecause: again.because },
         because: [
           ...ruleIds('SAVE-01', id),
           ...(added.value.includes(save) ? added.because : []),
@@ -74,46 +84,45 @@ export function saveAgainst(
     }
     return null;
   };
-  const roll = firstOf(kinds);
-  const structure = firstOf(given.filter(([save]) => isStructural(save)));
-  if (roll === null || structure === null) return { roll: told(roll ?? structure, barredBy), barredBy };
-  const again = [...roll.again, { which: 'failed' as const, faces: structure.faces }];
-  const againBecause = [...new Set([...roll.againBecause, ...structure.because])];
-  return { roll: told({ ...roll, again, againBecause }, barredBy), barredBy };
+  const smoke: readonly Kind[] = by.smoke ? [['evade', [], 'SAVE-13']] : [];
+  const rolls = [smoke, kinds, given.filter(([save]) => isStructural(save))].flatMap(among => firstOf(among) ?? []);
+  const [first, ...others] = rolls;
+  // What has barred others is told with the first that is thrown.
+  return { rolls: first ? [{ ...first, because: [...new Set([...first.because, ...barredBy])] }, ...others] : [], barredBy };
 }
 
 type Kind = readonly [save: Save, faces: readonly Face[], id: string];
 
 const isStructural = (save: Save): boolean => (STRUCTURAL_SAVES as readonly Save[]).includes(save);
 
-/** A save with the rules that have barred others before it; dice that failed are thrown again before those that passed. */
-const told = (roll: SaveRoll | null, barredBy: readonly RuleId[]): SaveRoll | null =>
-  roll && {
-    ...roll,
-    because: [...new Set([...roll.because, ...barredBy])],
-    again: [...roll.again.filter(one => one.which === 'failed'), ...roll.again.filter(one => one.which === 'passed')],
-  };
+/** Dice that failed are thrown again before those that passed. */
+const inOrder = (again: readonly Reroll[]): readonly Reroll[] => [
+  ...again.filter(one => one.which === 'failed'),
+  ...again.filter(one => one.which === 'passed'),
+];
 
 /** Frames that throw saves, with the dice thrown so far while some of them are rolled again. */
 type Saving = Extract<Frame, { readonly saves?: readonly SaveDie[] }>;
 
-/** A unit throws its save against so many hits, and again as instructed; null while dice are awaited, else how many were not saved.
- *  What bars the save is told. */
-export function throwSave(
+/** A unit throws its saves against so many hits, each against what the one before has left, and again as instructed; null while dice are
+ *  awaited, else how many were not saved. What bars saves is told. */
+export function throwSaves(
   doing: Doing,
   frame: Saving,
-  { unit, save: allowed, hits }: { readonly unit: UnitState; readonly save: SaveAllowed; readonly hits: number },
+  { unit, saves: allowed, hits }: { readonly unit: UnitState; readonly saves: SavesAllowed; readonly hits: number },
   input: Input | null,
 ): number | null {
   const { id, side } = unit;
-  const { roll: save, barredBy } = allowed;
-  if (save === null) {
+  const { rolls, barredBy } = allowed;
+  const { saving = { roll: 0, hits } } = frame;
+  const save = rolls[saving.roll];
+  if (!save) {
     if (barredBy.length > 0) doing.emit({ type: 'saved', unit: id, saved: 0, through: hits, because: [...new Set(barredBy)] });
     return hits;
   }
   if (input === null) {
     const why = isStructural(save.save) ? 'structuralSave' : `${save.save}Save`;
-    doing.become(frame, rolling({ why, side, unit: id, count: hits, counts: save.faces, because: save.because }));
+    doing.become(frame, rolling({ why, side, unit: id, count: saving.hits, counts: save.faces, because: save.because }));
     return null;
   }
   const thrown = facesIn(input);
@@ -127,8 +136,11 @@ export function throwSave(
   }
   const through = dice.filter(die => !die.passed).length;
   const all = dice.some(die => die.again) ? [...new Set([...save.because, ...because])] : save.because;
-  doing.emit({ type: 'saved', unit: id, saved: hits - through, through, because: all });
-  return through;
+  doing.emit({ type: 'saved', unit: id, saved: saving.hits - through, through, because: all });
+  if (through === 0 || saving.roll + 1 === rolls.length) return through;
+  const { saves: _, ...next } = frame;
+  doing.become({ ...next, saving: { roll: saving.roll + 1, hits: through } });
+  return null;
 }
 
 /** A die of a save as it was thrown. */

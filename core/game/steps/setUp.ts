@@ -4,6 +4,7 @@ import type { Face } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
 import { fortificationPoints } from '../../forces/fortification.ts';
 import type { Book } from '../../rulebook/index.ts';
+import type { TerrainLot } from '../../rulebook/index.ts';
 import { after, listen, OPPOSITE, quartersFor, sideOf } from '../../rulebook/index.ts';
 import type { TerrainKind } from '../../space/space.ts';
 import { QUARTERS } from '../../space/space.ts';
@@ -12,8 +13,10 @@ import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
 import { unitHolder, weaponsHolder } from '../holders.ts';
 import { attackerOf, cardOf, layoutOf, tilesOf, unitOf } from '../table.ts';
+import { toBePutIn } from '../forts.ts';
 import { tileRefused } from '../tiles.ts';
 import { carryOut } from './effects.ts';
+import { offersOf } from './offering.ts';
 import { fortifying } from './fortifying.ts';
 import { ambushing, deploying, reserving, startingTogether } from './holding.ts';
 
@@ -36,7 +39,11 @@ export function setUp(doing: Doing, frame: SetUp, input: Input | null): void {
       }
       const { attacker, because } = rolesFor(doing, frame, winner);
       doing.emit({ type: 'rolesDecided', attacker, because });
-      doing.become({ ...frame, stage: 'edges' });
+      const { forts } = frame;
+      // What its units start in comes with them.
+      const needed = toBePutIn(doing.table, doing.state, attacker).map(() => 'strongpoint' as const);
+      const barred = forts && doing.table.book.tables.fortifies.by === 'defender';
+      doing.become({ ...frame, stage: 'edges', ...(barred && { forts: { ...forts, [attacker]: needed } }) });
       return;
     }
     case 'edges':
@@ -85,6 +92,8 @@ export function setUp(doing: Doing, frame: SetUp, input: Input | null): void {
     case 'deploy':
       return deploying(doing, frame, input);
     case 'start': {
+      const asked = offeredBefore(doing, frame);
+      if (asked) return;
       const frames = doing.state.units.flatMap(unit => startUnit(doing, unit.id));
       doing.emit({ type: 'turnStarted', turn: 1, because: ruleIds('TURN-02') });
       doing.done(...frames, { step: 'initiative', faces: [] });
@@ -100,6 +109,22 @@ function rolesFor({ table }: Doing, { forts }: SetUp, winner: Side): { attacker:
   const [blue, red] = [fortificationPoints(forts.blue), fortificationPoints(forts.red)];
   if (blue === red) return { attacker: winner, because: sides };
   return { attacker: blue > red ? 'red' : 'blue', because: [...sides, ...ruleIds('SETUP-17')] };
+}
+
+/** What rules offer before the first turn to the next unit to which they offer anything; false where there is none left. */
+function offeredBefore(doing: Doing, frame: SetUp): boolean {
+  const { table, state } = doing;
+  for (const [i, unit] of state.units.entries()) {
+    if (i < (frame.offered ?? 0)) continue;
+    const friends = () =>
+      state.units.filter(one => one.side === unit.side && one !== unit).map(one => unitHolder(table, state, one));
+    const heard = listen(table.book, 'game-start.ask', { unit: unitHolder(table, state, unit), friends });
+    const offers = offersOf(doing, unit.id, heard);
+    if (offers.length === 0) continue;
+    doing.become({ ...frame, offered: i + 1 }, ...offers);
+    return true;
+  }
+  return false;
 }
 
 /** What a unit has from the start, markers and all; also when it comes again (SETUP-10). */
@@ -136,13 +161,13 @@ function terrain(doing: Doing, frame: SetUp, input: Input | null): void {
     const number = laid.blue.concat(laid.red).reduce((sum, n) => sum + n, 1);
     const piece = tilesOf(doing.table).piece(pieceId(`placed-${number}`), kind, at);
     doing.emit({ type: 'terrainPlaced', by: turn, piece, because: ruleIds('SETUP-04') });
-    const lot = lots.findIndex((one, i) => one.kinds.includes(kind) && itemAt(laid[turn], i) < one.count);
-    laid = { ...laid, [turn]: laid[turn].map((n, i) => (i === lot ? n + 1 : n)) };
+    laid = { ...laid, [turn]: usedUp(doing, lots, laid[turn], kind) };
     turn = enemyOf(turn);
   }
   for (const side of [turn, enemyOf(turn)]) {
     const kinds = lots
       .flatMap((lot, i) => (itemAt(laid[side], i) < lot.count ? lot.kinds : []))
+      .concat(standingIn(doing, side, lots, laid[side]))
       .filter(kind => !doing.table.book.tables.leftOut.includes(kind) && hasRoom(doing, kind));
     if (kinds.length === 0) continue;
     doing.become({ ...frame, laid, layer: side }, asking(side, { ask: 'terrain', kinds }));
@@ -150,6 +175,36 @@ function terrain(doing: Doing, frame: SetUp, input: Input | null): void {
   }
   const { laid: _laid, layer: _layer, ...rest } = frame;
   doing.become({ ...rest, stage: 'objectives' });
+}
+
+/** Pieces of these kinds that a player has left. */
+const leftOf = (of: readonly TerrainKind[], lots: readonly TerrainLot[], laid: readonly number[]): number =>
+  lots.reduce((sum, lot, i) => sum + (lot.kinds.some(kind => of.includes(kind)) ? lot.count - itemAt(laid, i) : 0), 0);
+
+/** What a player may place in the stead of what he has left. */
+function standingIn(
+  { table, state }: Doing,
+  side: Side,
+  lots: readonly TerrainLot[],
+  laid: readonly number[],
+): readonly TerrainKind[] {
+  const defends = side !== attackerOf(state);
+  const open = table.book.tables.standIns.filter(one => defends || one.by === 'both');
+  return open.filter(one => leftOf(one.of, lots, laid) >= one.pieces).map(one => one.kind);
+}
+
+/** What a player has placed of each lot once he has placed one of a kind, for itself or in the stead of others. */
+function usedUp({ table }: Doing, lots: readonly TerrainLot[], laid: readonly number[], kind: TerrainKind): readonly number[] {
+  const own = lots.some((lot, i) => lot.kinds.includes(kind) && itemAt(laid, i) < lot.count);
+  const standIn = own ? undefined : table.book.tables.standIns.find(one => one.kind === kind);
+  const kinds = standIn?.of ?? [kind];
+  let left = standIn?.pieces ?? 1;
+  return lots.map((lot, i) => {
+    const before = itemAt(laid, i);
+    const used = lot.kinds.some(one => kinds.includes(one)) ? Math.min(left, lot.count - before) : 0;
+    left -= used;
+    return before + used;
+  });
 }
 
 const hasRoom = ({ table, state }: Doing, kind: TerrainKind): boolean =>
@@ -216,12 +271,14 @@ export const threeDice = (book: Book, side: Side, why: 'roles' | 'initiative') =
   because: ruleIds(why === 'roles' ? 'SETUP-16' : 'INIT-01'),
 });
 
-/** Who won, the first list of faces being blue's; null for a tie (INIT-01, INIT-02). */
-export function compare(book: Book, faces: readonly (readonly Face[])[]): Side | null {
+/** Who won, the first list of faces being blue's; null for a tie (INIT-01, INIT-02), unless somebody is `favoured` where successes are
+ *  equal. */
+export function compare(book: Book, faces: readonly (readonly Face[])[], favoured: Side | null = null): Side | null {
   const [blue, red] = [itemAt(faces, 0), itemAt(faces, 1)];
   for (const face of [book.tables.success, book.tables.initiative.tieBreak]) {
     const lead = successes(blue, [face]) - successes(red, [face]);
     if (lead !== 0) return lead > 0 ? 'blue' : 'red';
+    if (favoured) return favoured;
   }
   return null;
 }

@@ -3,7 +3,7 @@ import { lineOf } from '../arms.ts';
 import { weaponHolder } from '../holders.ts';
 import type { Doing, Input } from './doing.ts';
 import type { Frame } from './frames.ts';
-import { saveAgainst, throwSave } from './saves.ts';
+import { savesAgainst, throwSaves } from './saves.ts';
 
 type Struck = Extract<Frame, { step: 'struck' }>;
 
@@ -12,11 +12,11 @@ export function struck(doing: Doing, frame: Struck, input: Input | null): void {
   const { unit: id, hits, damage, models } = frame;
   const unit = unitOf(doing.state, id);
   const weapon = weaponHolder(doing.table, unit, lineOf(doing.table, cardOf(doing.table, unit), HAZARD));
-  const save = saveAgainst(doing, unit, { weapon, cover: false, close: false, striker: null });
+  const saves = savesAgainst(doing, unit, { weapon, cover: false, smoke: false, close: false, striker: null });
   const through = (count: number) => {
     const hit = { by: id, weapon: HAZARD, damage, pool: -1, valid: models };
     doing.done({ step: 'losses', unit: id, hits: Array.from({ length: count }, () => hit) });
   };
-  const unsaved = throwSave(doing, frame, { unit, save, hits }, input);
+  const unsaved = throwSaves(doing, frame, { unit, saves, hits }, input);
   if (unsaved !== null) through(unsaved);
 }

@@ -1,4 +1,4 @@
-import type { Side } from '../../base/index.ts';
+import type { RuleId, Side } from '../../base/index.ts';
 import { enemyOf, foundIn, given, itemAt, ruleIds, SIDES } from '../../base/index.ts';
 import type { Roll } from '../../dice/index.ts';
 import type { Folded } from '../../rulebook/index.ts';
@@ -8,8 +8,9 @@ import { activationFrame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
 import { sideHolder, unitHolder } from '../holders.ts';
-import { lettingPass, unactivated } from '../passing.ts';
+import { hasFewer, lettingPass, unactivated } from '../passing.ts';
 import { isOutOfReach, keptFromObjectives, objectivesOf, pointsFor, outcomeOf } from '../victory.ts';
+import type { State, UnitState } from '../state.ts';
 import { carryOut } from './effects.ts';
 import { offersOf } from './offering.ts';
 import { comeAgain } from './recycling.ts';
@@ -18,8 +19,18 @@ import { compare, threeDice } from './setUp.ts';
 /** Both sides roll; the winner names who goes first (INIT-01 to INIT-03). */
 export function initiative(doing: Doing, frame: Extract<Frame, { step: 'initiative' }>, input: Input | null): void {
   if (input && 'command' in input) {
-    doing.emit({ type: 'wentFirst', side: commandIn(input, 'goFirst').side, because: ruleIds('INIT-03') });
-    doing.done({ step: 'go', asked: false });
+    goesFirst(doing, commandIn(input, 'goFirst').side, ruleIds('INIT-03'));
+    return;
+  }
+  const { kept } = doing.table.book.tables.initiative;
+  const { turn, first } = doing.state;
+  if (kept?.turns.includes(turn) && first) {
+    goesFirst(doing, first, ruleIds(kept.because));
+    return;
+  }
+  const asks = input === null && frame.faces.length === 0 && !frame.asked ? beforeInitiative(doing) : [];
+  if (asks.length > 0) {
+    doing.become({ ...frame, asked: true }, ...asks);
     return;
   }
   const faces = input && 'faces' in input ? [...frame.faces, input.faces] : frame.faces;
@@ -27,7 +38,7 @@ export function initiative(doing: Doing, frame: Extract<Frame, { step: 'initiati
     doing.become({ ...frame, faces }, rolling(initiativeDice(doing, itemAt(SIDES, faces.length))));
     return;
   }
-  const winner = compare(doing.table.book, faces);
+  const winner = compare(doing.table.book, faces, doing.table.book.tables.initiative.attackerWins ? doing.state.attacker : null);
   if (winner === null) {
     doing.emit({ type: 'initiativeTied', because: ruleIds('INIT-02') });
     doing.become({ ...frame, faces: [] });
@@ -37,13 +48,37 @@ export function initiative(doing: Doing, frame: Extract<Frame, { step: 'initiati
   doing.become({ ...frame, faces }, asking(winner, { ask: 'first' }));
 }
 
+/** A side has the go, and that of the next turn too where nobody rolls for it. */
+function goesFirst(doing: Doing, side: Side, because: readonly RuleId[]): void {
+  const { kept } = doing.table.book.tables.initiative;
+  const again = kept?.turns.includes(doing.state.turn + 1) ? ({ kept: true } as const) : {};
+  doing.emit({ type: 'wentFirst', side, ...again, because });
+  doing.done({ step: 'go', asked: false });
+}
+
+/** What rules offer to each unit before the initiative is rolled. */
+function beforeInitiative(doing: Doing): readonly Frame[] {
+  const { table, state } = doing;
+  const holders = (side: Side, not?: UnitState) => unitsOf(state, side, not).map(unit => unitHolder(table, state, unit));
+  return SIDES.flatMap(side =>
+    unitsOf(state, side).flatMap(unit => {
+      const at = { unit: unitHolder(table, state, unit), turn: state.turn, friends: () => holders(side, unit) };
+      return offersOf(doing, unit.id, listen(table.book, 'initiative.ask', at));
+    }),
+  );
+}
+
+/** Units of a side that are not lost, but for one. */
+const unitsOf = (state: State, side: Side, not?: UnitState): readonly UnitState[] =>
+  state.units.filter(unit => unit.side === side && unit.where !== 'eliminated' && unit !== not);
+
 /** The dice of a side for the initiative, and what rules add to them. */
 function initiativeDice({ table, state }: Doing, side: Side): Roll {
   const roll = threeDice(table.book, side, 'initiative');
-  const count = (one: Side) => state.units.filter(unit => unit.side === one && unit.where !== 'eliminated').length;
+  const all = (one: Side) => unitsOf(state, one).map(unit => unitHolder(table, state, unit));
   const heard = listen(table.book, 'initiative-dice', {
     ...{ side: sideHolder(table, state, side), turn: state.turn },
-    units: () => ({ own: count(side), enemy: count(enemyOf(side)) }),
+    units: () => ({ own: all(side), enemy: all(enemyOf(side)) }),
   });
   const dice = amount(roll.count, heard);
   return { ...roll, count: dice.value, because: [...roll.because, ...dice.because] };
@@ -59,8 +94,9 @@ export function go(doing: Doing, frame: Extract<Frame, { step: 'go' }>, input: I
       return;
     }
     if (command?.do === 'pass') {
-      const because = [...ruleIds('TURN-05'), ...lettingPass(doing.table, doing.state, side)];
-      doing.emit({ type: 'passed', side, because });
+      const token = !hasFewer(doing.table, doing.state, side);
+      const because = [...ruleIds('TURN-05'), ...(token ? [] : lettingPass(doing.table, doing.state, side))];
+      doing.emit({ type: 'passed', side, ...(token && { token }), because });
     }
     doing.emit({ type: 'goTaken', side: enemyOf(side), because: ruleIds('TURN-02') });
   }

@@ -59,9 +59,10 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     turnStarted: event('turnStarted', { turn: count }),
     initiativeWon: event('initiativeWon', { side }),
     initiativeTied: event('initiativeTied', {}),
-    wentFirst: event('wentFirst', { side }),
+    wentFirst: event('wentFirst', { side, kept: z.literal(true).exactOptional() }),
     goTaken: event('goTaken', { side }),
-    passed: event('passed', { side }),
+    passed: event('passed', { side, token: z.literal(true).exactOptional() }),
+    passGained: event('passGained', { side }),
     activated: event('activated', { unit: unitId, reacting: z.boolean() }),
     declared: event('declared', {
       ...{ unit: unitId, actions: list(declared), weapons: list(weaponId), skills: list(ruleName).exactOptional() },

@@ -67,13 +67,14 @@ export function frameSchema(words: Words): Of<Frame> {
   const memo = z.json() as unknown as Of<Json>;
   const volley: Of<Volley> = z.strictObject({
     ...{ by: unitId, target: unitId, weapon: weaponId, shooters: list(modelId), copies: count.exactOptional() },
-    ...{ close: flag, template: count.nullable(), cover: flag, dice: count, damage },
+    ...{ close: flag, template: count.nullable(), cover: flag, smoke: z.literal(true).exactOptional(), dice: count, damage },
     ...{ valid: list(modelId), sustained: flag, hits: count, unsaved: count },
     ...{ to: named.exactOptional(), because: ruleIds.exactOptional(), first: ruleIds.exactOptional() },
     chosen: ruleIds.exactOptional(),
   });
   const rerolls = list(z.strictObject({ rule: ruleName, by: unitId, weapon: weaponId }));
   const saveDie = z.strictObject({ face, passed: flag, again: z.literal(true).exactOptional() });
+  const saving = z.strictObject({ roll: count, hits: count });
   const hit = z.strictObject({
     ...{ by: unitId, weapon: weaponId, damage, pool: z.int(), valid: list(modelId) },
     ...{ to: named.exactOptional(), chosen: ruleIds.exactOptional(), cover: z.literal(true).exactOptional() },
@@ -94,9 +95,12 @@ export function frameSchema(words: Words): Of<Frame> {
       quarter: z.enum(QUARTERS).exactOptional(),
       ...{ named: count.exactOptional(), hidden: unitId.exactOptional(), tried: list(unitId).exactOptional() },
       reserves: list(unitId).exactOptional(),
+      offered: count.exactOptional(),
       faces: list(faces),
     }),
-    initiative: z.strictObject({ step: z.literal('initiative'), faces: list(faces) }),
+    initiative: z.strictObject({
+      ...{ step: z.literal('initiative'), faces: list(faces), asked: z.literal(true).exactOptional() },
+    }),
     go: z.strictObject({ step: z.literal('go'), asked: flag }),
     endTurn: z.strictObject({ step: z.literal('endTurn'), asked: z.literal(true).exactOptional() }),
     rally: z.strictObject({ step: z.literal('rally'), unit: unitId }),
@@ -112,6 +116,7 @@ export function frameSchema(words: Words): Of<Frame> {
         ended: count.exactOptional(),
         replaced: count.exactOptional(),
         successor: unitId.exactOptional(),
+        storms: z.strictObject({ target: unitId, place: words.place }).exactOptional(),
         heroes: count.exactOptional(),
         left: list(z.strictObject({ rule: ruleName, among: list(thing) })).exactOptional(),
         strike: z.strictObject({ observer: unitId, only: unitId.nullable() }).exactOptional(),
@@ -177,7 +182,12 @@ export function frameSchema(words: Words): Of<Frame> {
       ...{ only: unitId.nullable(), stage: z.enum(ATTACK_STAGES), shots: list(shot), volleys: list(volley), at: count },
       ...{ bearers: byId(modelId, unitId), replies: list(unitId), hits: byId(unitId, count) },
       ...{ skills: byId(unitId, list(ruleName)).exactOptional(), rerolls: rerolls.exactOptional(), taken: taken.exactOptional() },
-      ...{ saves: list(saveDie).exactOptional(), extra: extra.exactOptional(), tells: z.literal(true).exactOptional() },
+      ...{
+        saves: list(saveDie).exactOptional(),
+        saving: saving.exactOptional(),
+        extra: extra.exactOptional(),
+        tells: z.literal(true).exactOptional(),
+      },
       called: z.strictObject({ unit: unitId, because: ruleIds }).exactOptional(),
       ...{ observer: unitId.exactOptional(), lineAt: count.exactOptional() },
       later: list(z.strictObject({ rule: ruleName, frame: word, unit: unitId, memo })).exactOptional(),
@@ -192,6 +202,7 @@ export function frameSchema(words: Words): Of<Frame> {
     struck: z.strictObject({
       ...{ step: z.literal('struck'), unit: unitId, hits: count, damage: count, models: list(modelId) },
       saves: list(saveDie).exactOptional(),
+      saving: saving.exactOptional(),
     }),
     losses: z.strictObject({ step: z.literal('losses'), unit: unitId, hits: list(hit) }),
     hit: z.strictObject({

@@ -55,6 +55,8 @@ export function stateSchema(words: Words, frame: Of<Frame>): Of<State> {
     ...{ thrown: z.int().min(0), lost: bySide(points) },
     scored: bySide(points).exactOptional(),
     gained: bySide(list(word)).exactOptional(),
+    first: side.exactOptional(),
+    passes: bySide(count).exactOptional(),
     recycled: bySide(count).exactOptional(),
     ...{ agenda: list(frame), outcome: outcomeSchema.nullable() },
   });

@@ -16,6 +16,13 @@ export function standsIn(model: ModelAt, piece: Piece): boolean {
   return isBelowTop(model, piece) && contains(ringOf(formOf(piece).outline), x, y);
 }
 
+/** With its middle within the outline of a piece, and its feet no higher than that begins. */
+export function standsOn({ place }: ModelAt, piece: Piece): boolean {
+  const { x, y, z } = placeOf(place);
+  const { outline, base } = formOf(piece);
+  return z <= base && contains(ringOf(outline), x, y);
+}
+
 /** The kinds of area terrain within whose outline a model has its middle, or any part of it where it is read so, below its top. */
 export function areasOf(model: ModelAt, pieces: readonly Piece[], { weaponIn, smokeIsArea }: Readings): readonly TerrainKind[] {
   const around = pieces.filter(piece => {

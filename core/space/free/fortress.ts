@@ -42,6 +42,18 @@ function strikes(a: ModelAt, b: ModelAt, pieces: readonly Piece[], isNext: (mode
 /** mm in plan. */
 const gapTo = (model: ModelAt, ground: Convex): number => Math.min(...bodyOf(model).foot.map(part => planGap(part, ground)));
 
+/** Whether a model has its middle an eighth of a turn at most to either side of the front of a fortification. */
+export function isBeforeSlit(fort: Piece, model: ModelAt): boolean {
+  const { outline } = formOf(fort);
+  const [px, py] = itemAt(outline, SLIT);
+  const [qx, qy] = itemAt(outline, (SLIT + 1) % outline.length);
+  const { x, y } = bodyOf(model).at;
+  const long = trig.hypot(qx - px, qy - py);
+  const along = ((x - px) * (qx - px) + (y - py) * (qy - py)) / long;
+  const ahead = ((x - px) * (qy - py) - (y - py) * (qx - px)) / long;
+  return ahead > 0 && Math.max(0, -along, along - long) <= ahead;
+}
+
 /** The rear of a fortification, by its first corner. */
 const DOORS = 3;
 

@@ -1,3 +1,4 @@
+import { isBeforeSlit } from './fortress.ts';
 import type { PieceId, Refusal } from '../../base/index.ts';
 import { itemAt, refusal } from '../../base/index.ts';
 import type { Fortification } from '../../forces/fortification.ts';
@@ -98,6 +99,7 @@ export function fortsOn(scale: number, table: Table): Forts {
     around: (models, pieces) =>
       pieces.find(piece => isFortification(piece.kind) && models.length > 0 && models.every(one => isIn(bodyOf(one), piece)))
         ?.id ?? null,
+    isBefore: isBeforeSlit,
     sample,
   };
 }

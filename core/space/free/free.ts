@@ -4,7 +4,7 @@ import { EXACT } from '../../geometry/tolerances.ts';
 import type { Readings } from '../readings.ts';
 import { USUAL_READINGS } from '../readings.ts';
 import type { Board, ModelAt, Sections, Sight, Space } from '../space.ts';
-import { areasOf, standsIn } from './areas.ts';
+import { areasOf, standsIn, standsOn } from './areas.ts';
 import { beside } from './beside.ts';
 import { inArc, pointInArc, wholeInArc } from './arcs.ts';
 import type { Bands } from './sight/classify/bands.ts';
@@ -49,6 +49,9 @@ export function freeSpace({ readings = USUAL_READINGS, ...given }: FreeContext):
     rangeTo: (a, place) => inR(distanceTo(a, placeOf(place))),
     inContact: (a, b, { pieces }) => reachBetween(a, b) <= lengths.contact + EXACT || acrossWall(a, b, pieces, lengths.contact),
     isBeside: (model, piece) => gapTo(model, piece) <= lengths.contact + EXACT,
+    standsOn: (model, piece) => standsOn(model, piece),
+    heightOf: ({ place }) => inR(placeOf(place).z),
+    isOverOrBeside: (a, b) => reachBetween(a, b) <= lengths.contact + EXACT,
     atDoors: (a, b, { pieces }) => atDoors(a, b, pieces, lengths.contact),
     sight: seen,
     isOnSurface: (place, board) => isOnSurface(placeOf(place), board, context.table),

@@ -38,5 +38,6 @@ const isNext = (model: ModelAt, fort: Piece): boolean =>
     ? placeOf(model.place).level === 0 && distanceBetween(squaresUnder(model), formOf(fort).squares) === 1
     : standsOn(model, [...squaresBefore(fort, 'front'), ...squaresBefore(fort, 'rear')]);
 
-const standsOn = (model: ModelAt, squares: readonly Square[]): boolean =>
+/** On the ground of one of these squares. */
+export const standsOn = (model: ModelAt, squares: readonly Square[]): boolean =>
   placeOf(model.place).level === 0 && squaresUnder(model).some(one => squares.some(square => isSame(one, square)));

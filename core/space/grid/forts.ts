@@ -4,9 +4,13 @@ import type { Fortification } from '../../forces/fortification.ts';
 import type { Board, Edge, Forts, Piece, Place, ZoneSpec } from '../space.ts';
 import { isFortification } from '../space.ts';
 import type { Facing, GridPlace, Square, Wall, WallSide } from './base/forms.ts';
-import { asForm, asPlace, formOf, placeOf } from './base/forms.ts';
+import { asForm, asPlace, asShape, formOf, placeOf } from './base/forms.ts';
 import { between, NOTHING, groundUnder } from './base/ground.ts';
-import { fortAround } from './base/halves.ts';
+import type { Readings } from '../readings.ts';
+import { USUAL_READINGS } from '../readings.ts';
+import { squaresInArc } from './arcs.ts';
+import { fortAround, facingOf } from './base/halves.ts';
+import { squaresUnder } from './base/range.ts';
 import { isInZone } from './base/zones.ts';
 import { allSquares, isBeforeOpening, isImpassable } from './placing.ts';
 import type { Dimensions } from './base/squares.ts';
@@ -27,7 +31,7 @@ const WALLED: { readonly [F in Facing]?: readonly WallSide[] } = {
 const CLEAR = { edge: 1, impassable: 1, fort: 2 } as const;
 
 /** Fortifications on squares: four each, of which the place names the south-west one (FORT-11). */
-export function fortsOn(size: Dimensions): Forts {
+export function fortsOn(size: Dimensions, { halfArc }: Readings = USUAL_READINGS): Forts {
   const refused = (zone: ZoneSpec, place: Place, { pieces }: Board, markers: readonly Place[]): Refusal | null => {
     const at = placeOf(place);
     const squares = squaresOf(at, 'huge');
@@ -62,6 +66,11 @@ export function fortsOn(size: Dimensions): Forts {
       }),
     }),
     inside: place => place,
+    isBefore(fort, model) {
+      const [column, row] = itemAt(formOf(fort).squares, 0);
+      const place = asPlace({ column, row, level: 0, facing: facingOf(fort) });
+      return squaresInArc({ ...model, shape: asShape({ size: 'huge' }), place }, squaresUnder(model), 'front', halfArc);
+    },
     around: ([first], pieces) => (first ? (fortAround(first, pieces)?.id ?? null) : null),
     sample(zone, random) {
       const among = allSquares(size).filter(square => isInZone(square, zone, size));

@@ -5,9 +5,9 @@ import { foundIn, given, itemAt, range, ruleIds } from '../../base/index.ts';
 import type { MeasuredWay, ModelAt, Sections, Space } from '../space.ts';
 import { inArc, squaresInArc } from './arcs.ts';
 import { faultsOf } from './faults.ts';
-import { asPlace, asShape, placeOf } from './base/forms.ts';
+import { asPlace, asShape, formOf, placeOf } from './base/forms.ts';
 import { blocks } from './blocks.ts';
-import { atDoors, inContact, isBeside } from './fortress.ts';
+import { atDoors, inContact, isBeside, standsOn } from './fortress.ts';
 import { fortsOn } from './forts.ts';
 import { areasOf, standsIn } from './areas.ts';
 import { isAshore } from './movement/decks.ts';
@@ -21,7 +21,7 @@ import { rangeBetween, rangeTo, squaresUnder } from './base/range.ts';
 import { screensOn } from './screens.ts';
 import { sight, sightTo } from './sight.ts';
 import type { Dimensions } from './base/squares.ts';
-import { isSame } from './base/squares.ts';
+import { distanceBetween, isSame } from './base/squares.ts';
 
 export interface GridContext {
   /** Squares are squares in either. */
@@ -50,6 +50,9 @@ export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: G
     rangeTo: (a, place) => range(rangeTo(a, placeOf(place))),
     inContact: (a, b, { pieces }) => inContact(a, b, pieces),
     isBeside: (model, piece) => isBeside(model, piece),
+    standsOn: (model, piece) => model.type !== 'aircraft' && standsOn(model, formOf(piece).squares),
+    heightOf: ({ place }) => range(placeOf(place).level),
+    isOverOrBeside: (a, b) => distanceBetween(squaresUnder(a), squaresUnder(b)) <= 1,
     atDoors: (a, b, { pieces }) => atDoors(a, b, pieces),
     sight: (from, to, board, need = 'all') => sight(from, to, board, need, size, readings),
     sightTo(from, place, board) {
@@ -89,7 +92,7 @@ export function gridSpace({ measure, board: size, readings = USUAL_READINGS }: G
     isIn: (model, zone) => squaresUnder(model).some(square => isInZone(square, zone, size)),
     rangeToMarker,
     tiles: tilesOn(size),
-    forts: fortsOn(size),
+    forts: fortsOn(size, readings),
     smoke: screensOn(size),
     wreckOf: () => nowhere('A wreck'),
     faults: board => faultsOf(board, size),

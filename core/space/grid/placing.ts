@@ -10,7 +10,7 @@ import { between, CLOSED, NOTHING, groundUnder } from './base/ground.ts';
 import { isInZone } from './base/zones.ts';
 import { squaresUnder } from './base/range.ts';
 import type { Dimensions } from './base/squares.ts';
-import { distanceBetween, indexOf, isOn, squareAt } from './base/squares.ts';
+import { distanceBetween, indexOf, isOn, squareAt, stepOf } from './base/squares.ts';
 
 const squareOf = ({ column, row }: { readonly column: number; readonly row: number }): Square => [column, row];
 const placed = ([column, row]: Square): Place => asPlace({ column, row, level: 0, facing: 'n' });
@@ -56,21 +56,33 @@ export function tilesOn(size: Dimensions): Tiles {
     centre: allSquares(size)
       .filter(([column, row]) => touches(column, size.columns) && touches(row, size.rows))
       .map(placed),
-    refused(kind, place, board, markers) {
-      const square = squareOf(placeOf(place));
-      if (!isOn(square, size)) return refusal('tile.offBoard', ['SETUP-05']);
+    refused(kind, place, board, markers, clear) {
       const ground = groundUnder(board.pieces, size);
-      if (ground.kinds[indexOf(square, size)]) return refusal('tile.taken', ['SETUP-05', 'GRID-11']);
-      if (isImpassable(kind) && markers.map(placeOf).some(m => m.column === square[0] && m.row === square[1]))
-        return refusal('tile.objective', ['SETUP-05', 'GRIDSCN-03']);
-      return isBeforeOpening(square, ground, size) ? refusal('tile.opening', ['SETUP-05']) : null;
+      for (const square of tileOf(kind, place)) {
+        if (!isOn(square, size)) return refusal('tile.offBoard', ['SETUP-05']);
+        if (ground.kinds[indexOf(square, size)]) return refusal('tile.taken', ['SETUP-05', 'GRID-11']);
+        if (isImpassable(kind) && markers.map(placeOf).some(m => m.column === square[0] && m.row === square[1]))
+          return refusal('tile.objective', ['SETUP-05', 'GRIDSCN-03']);
+        if (isBeforeOpening(square, ground, size)) return refusal('tile.opening', ['SETUP-05']);
+        if (clear && isInZone(square, clear, size)) return refusal('tile.tooNear', ['SETUP-05']);
+      }
+      return null;
     },
     piece: (id: PieceId, kind: TerrainKind, place: Place): Piece => ({
       id,
       kind,
-      form: asForm({ squares: [squareOf(placeOf(place))], walls: [], storeys: 1, roof: false }),
+      form: asForm({ squares: tileOf(kind, place), walls: [], storeys: 1, roof: false }),
     }),
   };
+}
+
+/** The squares of a piece that is placed: one, or of a trench the next one too, the way that it faces. */
+function tileOf(kind: TerrainKind, place: Place): readonly Square[] {
+  const at = placeOf(place);
+  const square = squareOf(at);
+  if (kind !== 'trench') return [square];
+  const [columns, rows] = stepOf(at.facing);
+  return [square, [square[0] + columns, square[1] + rows]];
 }
 
 /** Whether a piece on a square would stand before an opening (SETUP-05). */

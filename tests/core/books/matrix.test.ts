@@ -103,6 +103,7 @@ function seenPast({ mode, set }: Column, between: string): boolean {
 const COVERED = { cover: true };
 /** Three dice more than any save throws: what is left over is not asked for. */
 const none = { rolls: [], lost: 2 };
+const ROLLED = { dice: 3, tieBreak: 'target', attackerWins: false, kept: null };
 
 const ROWS: readonly Row[] = [
   {
@@ -123,7 +124,7 @@ const ROWS: readonly Row[] = [
     topic: 'initiative',
     ...{ faq: ['FAQ-37'], zverograd: ['ZVE-18', 'ZVE-19'] },
     probe: column => tables(column).initiative,
-    gives: { tactics: { dice: 3, tieBreak: 'target' }, battlefield: { dice: 3, tieBreak: 'target' } },
+    gives: { tactics: ROLLED, battlefield: ROLLED },
   },
   { topic: 'passing', zverograd: ['ZVE-05', 'ZVE-06'] },
   { topic: 'entering the board', faq: ['FAQ-02'], zverograd: ['ZVE-03'] },

@@ -3,7 +3,7 @@ import { sentenceOf } from '../../../core/base/index.ts';
 import { parseSave, writeSave } from '../../../core/record/save.ts';
 import type { Library } from '../../../core/record/setup.ts';
 import { parseSetup, writeSetup } from '../../../core/record/setup.ts';
-import { bookOf } from '../../../core/record/chain.ts';
+import { bookOf } from '../../../core/rulebook/chain.ts';
 import type { Skirmish } from '../../kit/game.ts';
 import { activate, declare, fight } from '../../kit/game.ts';
 import { gridSetup } from '../../kit/gridGame.ts';

@@ -150,8 +150,10 @@ describe('the books', () => {
 
   it('Dust 1947 over squares suppresses, as the free-form game does', () => {
     const [free, grid] = [bookFor('free', 'dust-1947'), bookFor('grid', 'dust-1947')];
-    expect(told(bookFor('grid'), grid).names).toContain('Taking Fire');
-    expect(told(bookFor('free'), grid).names).not.toContain('Taking Fire');
+    // An option says it, with all that belongs to it.
+    const asked = (first: Book) => told(first, grid).options.map(({ option }) => option.id);
+    expect(asked(bookFor('grid'))).toContain('D47-48');
+    expect(asked(bookFor('free'))).not.toContain('D47-48');
     expect(told(free, grid).spaces).toEqual(['free', 'grid']);
   });
 });

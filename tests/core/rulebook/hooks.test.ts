@@ -106,13 +106,14 @@ const PARTS: { readonly [part: string]: string } = {
 /** Parts of our own: what core sections ask (ACT-02, SUP-02), skills to be named and used (SK-03), an action's beginning and its end
  *  beside that of a line, what the owner of a target may do, who makes an attack in another's place, who comes and is
  *  aboard, where a unit must stay, what is left of it, who has called a unit, machines that are looked past, terrain that is
- *  worked on, why a special action is barred, and what
- *  becomes of a game that no objective can win any more. */
+ *  worked on, why a special action is barred, what becomes of a game that no objective can win any more, and what a campaign asks
+ *  beside (ZVE-03, ZVE-14, ZVE-16, ZVE-18, ZVE-27). */
 const OWN = [
   ...['declare.named', 'declare.skill', 'attack-begin', 'attack-end', 'action-start', 'action-end.unit'],
   ...['action-end.joined', 'target-declare.join', 'target-declare.call'],
   ...['berths', 'berths.bar', 'boarded', 'boarded.leaves', 'weapon-available.abreast', 'unit-eliminated.aboard'],
   ...['activation-start.called', 'activation-start.joined', 'los-query.blocks', 'command-target.terrain'],
+  ...['free-action.bar', 'game-start.ask', 'initiative.ask', 'path-check.toll', 'rallied'],
   ...['path-check.confined', 'unit-eliminated.wreck', 'special-action.legal'],
   ...['game-end.unreachable', 'game-end.goesOn'],
 ];
@@ -152,7 +153,7 @@ describe('the list of hooks', () => {
           name,
         ).toEqual([]);
     // @ts-expect-error A rule that would be passed over in silence is no rule.
-    rule('Unheard', { 'path-check.cost': { id: 'SK-99', as: 'unit', give: { add: 1 } } });
+    rule('Unheard', { 'army-build.points': { id: 'SK-99', as: 'entry', give: { add: 1 } } });
     rule('Heard', { 'rally-dice': { id: 'SK-99', as: 'unit', give: { add: 1 } } });
   });
 });

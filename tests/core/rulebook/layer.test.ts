@@ -46,7 +46,7 @@ describe('a layer', () => {
     const two = layer(layer(first, 'one', { add: [under] }), 'two', { revise: [over] });
     expect(rally(two, 'Loud')).toEqual({ value: 4, because: ['SK-93'] });
     expect(two.rules.get(ruleName('Loud'))).toMatchObject({ ids: ['SK-91', 'SK-92', 'SK-93'], marker: 'loud' });
-    expect(listen(two, 'suppression-gain', { unit: unit('Loud') })).toHaveLength(1);
+    expect(listen(two, 'suppression-gain', { unit: unit('Loud'), marker: 'suppressed' })).toHaveLength(1);
     expect(() => layer(first, 'two', { revise: [over] })).toThrow('"Loud", which core does not have');
   });
 

@@ -7,7 +7,7 @@ import { facingsOf, indexOf, isOn, stepOf } from '../base/squares.ts';
 import type { Footing, Mover, Position } from './mover.ts';
 import { isAt, positionOf, settledFor, startOf } from './mover.ts';
 import { pivotRefused } from './pivot.ts';
-import { costOf, ends, isPaid, entrances, inward } from './reach.ts';
+import { addedTo, costOf, ends, isPaid, entrances, inward } from './reach.ts';
 import { refuse } from './refusals.ts';
 import { endRefused, stepRefused, stepsFrom } from './steps.ts';
 
@@ -81,6 +81,7 @@ function traceFrom(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refus
   const own = budget.spent?.[mover.models[0]];
   let diagonal = own?.diagonal ?? false;
   let cost = 0;
+  let paid = false;
   let at: Position;
   let from: GridPlace;
   const meets: MeasuredWay['meets'][number][] = [];
@@ -114,7 +115,11 @@ function traceFrom(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refus
     if (!entrance) return bad(refuse('grid.entry', { square: [pick(path, 0).column, pick(path, 0).row] }));
     at = first;
     from = outside(pick(path, 0), entrance.edge);
-    cost = 1;
+    const added = addedTo(mover, null, first, false);
+    ({ paid } = added);
+    cost = 1 + added.more;
+    if (cost > budget.range - (own?.range ?? 0))
+      return bad(refuse('grid.tooFar', { cost, most: budget.range - (own?.range ?? 0) }));
     enter(first, 0);
     gone.push(range(cost));
     rest = path.slice(1);
@@ -135,8 +140,10 @@ function traceFrom(mover: Mover, path: readonly GridPlace[]): Result<Gone, Refus
     if (!step) return bad(refuse('grid.noStep', { square: [place.column, place.row] }));
     const refused = stepRefused(mover, at, step);
     if (refused) return bad(refused);
-    const more = costOf(step, diagonal);
-    const left = budget.range - (own?.range ?? 0) - cost;
+    const added = addedTo(mover, at, to, paid);
+    ({ paid } = added);
+    const more = costOf(step, diagonal) + added.more;
+    const left = budget.range - (own?.range ?? 0) - cost - added.more;
     if (!isPaid(mover, step, diagonal, left)) {
       const reason = step.diagonal && left > 0 ? 'grid.diagonal' : 'grid.tooFar';
       return bad(refuse(reason, { cost: cost + more, most: budget.range - (own?.range ?? 0) }));

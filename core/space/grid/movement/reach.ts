@@ -1,10 +1,10 @@
 import { given } from '../../../base/index.ts';
 import { spend } from '../../../base/effort.ts';
-import type { Edge } from '../../space.ts';
+import type { Edge, UnitAt } from '../../space.ts';
 import type { Facing, GridPlace, Square } from '../base/forms.ts';
 import type { Mover, Position } from './mover.ts';
 import { isAt, keyOf, ordered, placeAt, positionOf } from './mover.ts';
-import { isSame, stepOf } from '../base/squares.ts';
+import { indexOf, isOn, isSame, stepOf } from '../base/squares.ts';
 import type { Step } from './steps.ts';
 import { endRefused, entryRefused, stepRefused, stepsFrom } from './steps.ts';
 
@@ -14,6 +14,8 @@ export interface Arrival {
   readonly cost: number;
   /** A diagonal step has been taken in this action: the next one costs 2 (GRID-03). */
   readonly diagonal: boolean;
+  /** What terrain takes once in a movement has been paid. */
+  readonly paid: boolean;
   readonly before: Arrival | null;
   /** Over which edge the way began. */
   readonly edge: Edge | null;
@@ -25,6 +27,22 @@ export const inward = (edge: Edge): Facing => INWARD[edge];
 /** What a step costs. */
 export const costOf = (step: Pick<Step, 'diagonal'>, diagonalBefore: boolean): number =>
   step.diagonal && diagonalBefore ? 2 : 1;
+
+/** What terrain adds to a step from `at`: for its own squares, and once in a movement, which is left with 1 at least. */
+export function addedTo(
+  { unit, ground, board, budget }: Mover,
+  at: Position | null,
+  to: Position,
+  paid: boolean,
+): { readonly more: number; readonly paid: boolean } {
+  if ((!unit.costs && !unit.tolls) || to.level > 0) return { more: 0, paid };
+  const entered = to.squares
+    .filter(square => isOn(square, board) && !(at && at.level === 0 && at.squares.some(one => isSame(one, square))))
+    .flatMap(square => ground.pieces[indexOf(square, board)]?.id ?? []);
+  const sum = (of: UnitAt['costs']): readonly number[] => entered.map(id => of?.get(id) ?? 0);
+  const toll = paid ? 0 : Math.min(Math.max(0, ...sum(unit.tolls)), Math.max(0, budget.range - 1));
+  return { more: toll + sum(unit.costs).reduce((a, b) => a + b, 0), paid: paid || Math.max(0, ...sum(unit.tolls)) > 0 };
+}
 
 /** Whether a step may be taken with so much left (GRID-03). */
 export const isPaid = (
@@ -76,31 +94,41 @@ export function search(mover: Mover, most: number, wanted: Position | null = nul
   const push = (arrival: Arrival) => buckets[arrival.cost]?.push(arrival);
   if (mover.start) {
     const at = positionOf(mover.start, mover.size);
-    push({ at, cost: 0, diagonal: own?.diagonal ?? false, before: null, edge: null });
+    push({ at, cost: 0, diagonal: own?.diagonal ?? false, paid: false, before: null, edge: null });
   } else if (mover.outset.length > 0) {
     for (const place of mover.outset)
-      push({ at: positionOf(place, mover.size), cost: 0, diagonal: false, before: null, edge: null });
-  } else for (const { at, edge } of entrances(mover)) push({ at, cost: 1, diagonal: false, before: null, edge });
+      push({ at: positionOf(place, mover.size), cost: 0, diagonal: false, paid: false, before: null, edge: null });
+  } else {
+    for (const { at, edge } of entrances(mover)) {
+      const { more, paid } = addedTo(mover, null, at, false);
+      push({ at, cost: 1 + more, diagonal: false, paid, before: null, edge });
+    }
+  }
   const known = new Map<string, number>();
+  const seen = new Set<string>();
   const found: Arrival[] = [];
   for (const [cost, bucket] of buckets.entries()) {
     // Steps cost at least 1, so nothing is added to a bucket while it is read.
     for (const arrival of bucket) {
-      const key = keyOf(arrival.at);
+      const place = keyOf(arrival.at);
+      const key = arrival.paid ? `${place} paid` : place;
       // Reached before, no dearer and with no diagonal spent: nothing new comes of it. 2: with none spent, 1: with one.
       const before = known.get(key) ?? 0;
       if (before === 2 || (before === 1 && arrival.diagonal)) continue;
       known.set(key, arrival.diagonal ? 1 : 2);
-      if (before === 0) {
+      if (!seen.has(place)) {
+        seen.add(place);
         found.push(arrival);
         if (wanted && isAt(arrival.at, wanted)) return found;
       }
       for (const step of stepsFrom(mover, arrival.at)) {
-        if (!isPaid(mover, step, arrival.diagonal, most - cost) || stepRefused(mover, arrival.at, step)) continue;
+        const { more, paid } = addedTo(mover, arrival.at, step.to, arrival.paid);
+        if (!isPaid(mover, step, arrival.diagonal, most - cost - more) || stepRefused(mover, arrival.at, step)) continue;
         push({
           at: step.to,
-          cost: cost + costOf(step, arrival.diagonal),
+          cost: cost + more + costOf(step, arrival.diagonal),
           diagonal: arrival.diagonal || step.diagonal,
+          paid,
           before: arrival,
           edge: arrival.edge,
         });

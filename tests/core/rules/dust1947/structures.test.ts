@@ -14,7 +14,7 @@ describe.each(MODES)('in the %s game', mode => {
     ['strongpoint', 'A', 0, 'FORT-20'],
   ] as const)('%s: what the cover save has left, %s: %i lost (%s)', (inside, again, lost, section) => {
     const done = hit(inside, [], 'AA', 'TS', again);
-    expect(done.rolls).toEqual(['hit AA', 'coverSave TS', `saveAgain ${again}`]);
+    expect(done.rolls).toEqual(['hit AA', 'coverSave TS', `structuralSave ${again}`]);
     expect(done.lost).toBe(lost);
     expect(done.because).toContain(section);
   });
@@ -24,7 +24,7 @@ describe.each(MODES)('in the %s game', mode => {
     ['A', 0],
   ] as const)('D47-07 artillery at a Bunker, the improved save shows %s: %i lost', (again, lost) => {
     const done = hit('bunker', ['Artillery'], 'AT', 'T', again);
-    expect(done.rolls).toEqual(['hit AT', 'coverSave T', `saveAgain ${again}`]);
+    expect(done.rolls).toEqual(['hit AT', 'coverSave T', `structuralSave ${again}`]);
     expect(done.lost).toBe(lost);
     expect(done.because).toContain('D47-07');
   });

@@ -51,7 +51,8 @@ describe('alone', () => {
       [],
       listen(bookOf(camouflaged), 'los-query', {
         viewer: unitWith([], { side }),
-        ...{ target, members, range: () => range(far), cover: () => inCover, company: () => [], sheltered: () => false },
+        ...{ target, members, range: () => range(far), cover: () => inCover, front: () => false },
+        ...{ company: () => [], sheltered: () => false },
       }),
     ).length === 0;
 

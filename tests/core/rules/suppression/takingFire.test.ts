@@ -8,7 +8,7 @@ import { bookOf, unitWith } from '../../../kit/rules.ts';
 
 describe('alone', () => {
   const said = (hits: number, markers: readonly Marker[], steps = 1) =>
-    after(listen(bookOf(takingFire), 'attack-end', { target: unitWith([takingFire], { markers }), hits, steps })).map(
+    after(listen(bookOf(takingFire), 'attack-end', { target: unitWith([takingFire], { markers }), hits, steps, by: 'blue' })).map(
       ({ say, id }) => (say.do === 'mark' ? `${id} mark ${say.marker}${say.for === undefined ? '' : ` for ${say.for}`}` : say.do),
     );
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pieceId } from '../../../../core/base/index.ts';
 import { listen, union } from '../../../../core/rulebook/index.ts';
 import { tracked } from '../../../../core/rules/vehicles/tracked.ts';
 import { placeOf } from '../../../../core/space/free/base/forms.ts';
@@ -10,7 +11,10 @@ import { bookOf, unitWith } from '../../../kit/rules.ts';
 describe('alone', () => {
   it('EQ-35 throws one die that passes with ARMY or SHIELD', () => {
     const unit = unitWith([tracked], { type: 'vehicle', kind: 'vehicle' });
-    const tests = union([], listen(bookOf(tracked), 'terrain-test', { unit, kind: 'woods' }));
+    const tests = union(
+      [],
+      listen(bookOf(tracked), 'terrain-test', { unit, piece: pieceId('there'), enters: true, kind: 'woods' }),
+    );
     expect(tests).toEqual({ value: [{ passes: ['army', 'shield'] }], because: ['EQ-35'] });
   });
 });

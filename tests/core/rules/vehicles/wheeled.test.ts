@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pieceId } from '../../../../core/base/index.ts';
 import { listen, union } from '../../../../core/rulebook/index.ts';
 import { wheeled } from '../../../../core/rules/vehicles/wheeled.ts';
 import { placeOf } from '../../../../core/space/free/base/forms.ts';
@@ -10,7 +11,10 @@ import { bookOf, unitWith } from '../../../kit/rules.ts';
 describe('alone', () => {
   it('EQ-36 throws one die that passes with ARMY', () => {
     const unit = unitWith([wheeled], { type: 'vehicle', kind: 'vehicle' });
-    const tests = union([], listen(bookOf(wheeled), 'terrain-test', { unit, kind: 'woods' }));
+    const tests = union(
+      [],
+      listen(bookOf(wheeled), 'terrain-test', { unit, piece: pieceId('there'), enters: true, kind: 'woods' }),
+    );
     expect(tests).toEqual({ value: [{ passes: ['army'] }], because: ['EQ-36'] });
   });
 });

@@ -1,0 +1,34 @@
+import type { Book, Change } from '../rulebook/index.ts';
+import { layer } from '../rulebook/index.ts';
+import { added, forAll, replaced, revised } from '../rules/zverograd/index.ts';
+import { dust1947Grid } from './dust1947.ts';
+
+/** What it says as the book beneath it does, in sections of its own. */
+const cites: NonNullable<Change['cites']> = {
+  ...{ 'SETUP-17': 'ZVE-30', 'FORT-04': 'ZVE-31', 'INIT-01': 'ZVE-18', 'INIT-02': 'ZVE-18', 'INIT-03': 'ZVE-18' },
+  ...{ 'FORT-19': 'ZVE-32', 'FORT-20': 'ZVE-32', 'HERO-16': 'ZVE-13', 'SAVE-13': 'ZVE-01', 'WPN-06': 'ZVE-02' },
+};
+
+/** The campaign "Return to Zverograd" over Dust 1947, on squares. */
+export const zverograd: Book = layer(dust1947Grid, 'zverograd', {
+  cites,
+  tables: ({ initiative, shaken }) => ({
+    // Smoke is no cover (ZVE-02).
+    smokeGives: 'evade',
+    initiative: { ...initiative, attackerWins: true, kept: { turns: [2], because: 'ZVE-19' } },
+    // Nobody is Under Fire; who is Suppressed may be Pinned (ZVE-09, ZVE-13).
+    shaken: [...shaken.slice(1), { marker: 'pinned', rallied: 'ZVE-13' }].map(step => ({ ...step, rallied: 'ZVE-13' })),
+    fortifiedDefends: true,
+    fortifies: { by: 'defender', depth: 4 },
+    trenchDepth: 1,
+    standIns: [
+      { kind: 'barbedWire', of: ['crates', 'tankTraps'], pieces: 1, by: 'both', away: null },
+      { kind: 'trench', of: ['crates', 'tankTraps'], pieces: 2, by: 'defender', away: 3 },
+    ],
+  }),
+  remove: ['Under Fire'],
+  revise: revised,
+  replace: replaced,
+  add: [...forAll, ...added],
+  everyone: forAll.map(rule => rule.name),
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { laid } from '../../../kit/laid.ts';
+import { aiming, fire, ofType, refusalOf, rolls, shot } from '../../../kit/attack.ts';
+import { card, weapon } from '../../../kit/cards.ts';
+import { attackWith, duel } from '../../../kit/duel.ts';
+import { gridSkirmish } from '../../../kit/gridSkirmish.ts';
+import { activate, declare } from '../../../kit/game.ts';
+import { fortsOn } from '../../../../core/space/grid/forts.ts';
+import { asPlace } from '../../../../core/space/grid/base/forms.ts';
+
+const gun = (...rules: readonly string[]) =>
+  weapon('Gun', { mount: 'turret', reach: '8', rules, cells: 'I1:3/1 I2:3/1 I3:3/1 V4:3/1' });
+const machine = (name: string, ...rules: readonly string[]) =>
+  card(name, 'axis', 'vehicle', 'V4', { move: [2, 4], damageTrack: 9, weapons: [gun(...rules)] });
+const squad = (name: string, ...skills: readonly string[]) =>
+  card(name, 'allies', 'squad', 'I2', {
+    ...{ move: [2, 4], models: ['5 rifle knife club'], skills },
+    weapons: [
+      weapon('Rifle', { count: 5, reach: '4', cells: 'I2:1/1 V4:1/1' }),
+      weapon('Knife', { count: 5, reach: 'C', cells: 'I2:1/1 V4:1/1' }),
+      weapon('Club', { count: 5, reach: 'C', cells: 'I2:*/1 V4:1/1' }),
+    ],
+  });
+const cards = [
+  ...[machine('Walker'), machine('Phaser Walker', 'Phaser'), machine('Marksman', 'Sniper'), machine('Tesla Walker', 'Tesla')],
+  ...[machine('Thrower', 'Grenade'), squad('Mates'), squad('Guards', 'Steel Guard')],
+];
+const smoke = { squares: [laid('smoke', [3, 7])] };
+
+function shoot(
+  attacker: string,
+  target: string,
+  dice: readonly string[],
+  pieces: { squares: ReturnType<typeof laid>[] } = smoke,
+) {
+  const game = duel('squares', {
+    ...{ cards, apart: 2, set: 'zverograd', pieces, blue: [{ card: attacker }], red: [{ card: target }] },
+    dice: [...dice, 'TT'],
+  });
+  attackWith(game);
+  fire(game, shot('blue-1.1', 'gun', 'red-1'));
+  if (game.ask.ask === 'choose') game.answer({ do: 'decline' });
+  while (game.ask.ask === 'allocate') game.answer({ do: 'allocate', model: game.ask.among[0]! });
+  return game;
+}
+const thrown = (game: ReturnType<typeof shoot>) => rolls(game).filter(one => !one.startsWith('suppression'));
+
+describe('smoke', () => {
+  it('ZVE-01 ZVE-02 REX-14 Steel Guards in smoke: Evade on ARMY, then the infantry save, then a die for what is left', () => {
+    const game = shoot('walker', 'guards', ['AAA', 'TAS', 'ST', 'A']);
+    expect(thrown(game)).toEqual(['hit 3', 'evadeSave 3', 'infantrySave 2', 'resilience 1']);
+    expect(game.dice.thrown.map(({ counts }) => counts).slice(1, 3)).toEqual([['army'], ['army', 'shield']]);
+    expect(ofType(game.log, 'saved').map(({ saved, through }) => [saved, through])).toEqual([
+      [1, 2],
+      [1, 1],
+    ]);
+    expect(game.unit('red-1').models).toHaveLength(5);
+    expect(ofType(game.log, 'saved')[0]!.because).toContain('ZVE-02');
+    expect(ofType(game.log, 'hit')[0]!.cover).toBe(false);
+  });
+
+  it('ZVE-02 no weapon takes it away: neither a phaser nor a sniper, who leaves no other save', () => {
+    expect(thrown(shoot('phaser-walker', 'mates', ['AAA', 'TTT', 'AAA']))).toEqual(['hit 3', 'evadeSave 3', 'infantrySave 3']);
+    expect(thrown(shoot('marksman', 'mates', ['AAA', 'AAA']))).toEqual(['hit 3', 'evadeSave 3']);
+  });
+
+  it('ZVE-01 cover of two kinds is one roll, and smoke beside it is another', () => {
+    const crates = laid('crates', [3, 7]);
+    const both = { squares: [crates, laid('smoke', [3, 7])] };
+    expect(thrown(shoot('walker', 'mates', ['AAA', 'TTT', 'AAA'], both))).toEqual(['hit 3', 'evadeSave 3', 'coverSave 3']);
+    const two = { squares: [crates, laid('rubble', [3, 6])] };
+    expect(thrown(shoot('walker', 'mates', ['AAA', 'AAA'], two))).toEqual(['hit 3', 'coverSave 3']);
+  });
+});
+
+/** Mates inside a fortification at 5 to 6, 8 to 9 that looks south. */
+const fort = (kind: 'strongpoint' | 'bunker') =>
+  fortsOn({ columns: 12, rows: 18 }).piece('fort-1' as never, kind, asPlace({ column: 5, row: 8, level: 0, facing: 's' }));
+function inside(kind: 'strongpoint' | 'bunker', attacker: string, at: readonly [number, number], dice: readonly string[] = []) {
+  const game = gridSkirmish({
+    ...{ cards, dice, set: 'zverograd', pieces: [fort(kind)] },
+    blue: [{ card: attacker, at }, { card: 'walker' }],
+    red: [{ card: 'mates', at: [1, 18] }, { card: 'walker' }],
+  });
+  const red = game.state.units.find(({ id }) => id === 'red-1')!;
+  const place = asPlace({ column: 5, row: 8, level: 0, facing: 's', half: 'n' });
+  const within = { ...red, inside: 'fort-1' as never, models: red.models.map(model => ({ ...model, place })) };
+  game.state = { ...game.state, units: game.state.units.map(unit => (unit === red ? within : unit)) };
+  game.answer(activate('blue-1'));
+  game.answer(declare('attack', 'nothing'));
+  return game;
+}
+const finish = (game: ReturnType<typeof inside>) => {
+  while (game.ask.ask === 'allocate') game.answer({ do: 'allocate', model: game.ask.among[0]! });
+  return game;
+};
+
+describe('ZVE-32 inside a fortification', () => {
+  it.each([
+    ['strongpoint', 'walker', ['AST', 'S'], 'coverSave', 1],
+    ['strongpoint', 'walker', ['AST', 'A'], 'coverSave', 0],
+    ['bunker', 'walker', ['AST', 'S'], 'coverSave', 0],
+    ['strongpoint', 'thrower', ['AST', 'AS'], 'infantrySave', 1],
+  ] as const)('a %s, hit by a %s: %j, %s: %i lost', (kind, attacker, dice, save, lost) => {
+    const game = inside(kind, attacker, [5, 6], ['AAA', ...dice, 'TT']);
+    fire(game, shot('blue-1.1', 'gun', 'red-1'));
+    finish(game);
+    expect(rolls(game).slice(1, 3)).toEqual([`${save} 3`, `structuralSave ${dice[1].length}`]);
+    expect(game.unit('red-1').models).toHaveLength(5 - lost);
+    expect(ofType(game.log, 'saved')[1]!.because).toContain('ZVE-32');
+  });
+
+  it.each([
+    ['walker', [5, 4], 'attack.hidden'],
+    ['walker', [5, 5], null],
+    ['tesla-walker', [5, 4], null],
+    ['phaser-walker', [5, 4], null],
+    ['walker', [2, 6], 'attack.hidden'],
+  ] as const)('a bunker, %s at %j: %s', (attacker, at, refused) => {
+    const game = inside('bunker', attacker, at);
+    expect(refusalOf(aiming(game).judge(shot('blue-1.1', 'gun', 'red-1')))).toBe(refused);
+  });
+
+  it('who is inside sees out as ever', () => {
+    const game = inside('bunker', 'walker', [5, 4]);
+    expect(
+      game.table.book.rules
+        .get('In a Bunker' as never)!
+        .speeches.get('los-query')!
+        .map(one => one.as),
+    ).toEqual(['target']);
+  });
+
+  it.each([
+    ['knife', [5, 7], 'attack.slit'],
+    ['club', [5, 7], null],
+    ['knife', [5, 10], null],
+  ] as const)('a bunker, blows with a %s from %j: %s', (line, at, refused) => {
+    const game = inside('bunker', 'mates', at);
+    expect(refusalOf(aiming(game).judge(shot('blue-1.1', line, 'red-1')))).toBe(refused);
+  });
+});

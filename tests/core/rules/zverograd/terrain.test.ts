@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { cardId } from '../../../../core/base/index.ts';
+import { scripted } from '../../../../core/dice/index.ts';
+import type { Fortification } from '../../../../core/forces/fortification.ts';
+import { fortificationPoints } from '../../../../core/forces/fortification.ts';
+import { createGame } from '../../../../core/game/steps/create.ts';
+import { parseSetup } from '../../../../core/record/setup.ts';
+import type { TerrainLot } from '../../../../core/rulebook/index.ts';
+import { ofType } from '../../../kit/attack.ts';
+import { fight } from '../../../kit/game.ts';
+import { put } from '../../../kit/forts.ts';
+import { gridSetup } from '../../../kit/gridGame.ts';
+import { gridTable, on } from '../../../kit/gridSkirmish.ts';
+import { house } from '../../../kit/laid.ts';
+import { gridLibrary } from '../../../kit/library.ts';
+import { bookFor } from '../../../kit/game.ts';
+import { writeSetup } from '../../../../core/record/setup.ts';
+
+interface Begun {
+  readonly terrain?: readonly TerrainLot[];
+  readonly forts?: { readonly blue?: readonly Fortification[]; readonly red?: readonly Fortification[] };
+  readonly pieces?: Parameters<typeof createGame>[2];
+  readonly rolls?: readonly string[];
+  readonly scenario?: string;
+}
+
+/** A new game up to the first question after the edges: blue has won the roll. */
+function begin({ terrain, forts = {}, pieces = [], rolls = ['AAT', 'TTT', 'AAA', 'TTT'], scenario: id = '1' }: Begun) {
+  const dice = scripted(...rolls);
+  const plain = gridTable(id, dice, [], 'zverograd');
+  const scenario = { ...plain.scenario, ...(terrain && { terrain }) };
+  const table = { ...plain, scenario };
+  const army = [cardId('gunners')];
+  const start = createGame(table, { blue: army, red: army }, pieces, { blue: [], red: [], ...forts });
+  const game = fight(table, dice, start.state);
+  game.answer({ do: 'takeEdge', edge: 'south' });
+  return Object.assign(game, { before: start.events });
+}
+const kinds = (game: ReturnType<typeof begin>) => (game.ask.ask === 'terrain' ? [...new Set(game.ask.kinds)] : []);
+const traps: readonly TerrainLot[] = [{ kinds: ['tankTraps', 'crates'], count: 2 }];
+
+describe('trenches', () => {
+  it('ZVE-24 ZVE-37 the defender may place one of two squares for two cover pieces; wire stands in for one, for either', () => {
+    const game = begin({ terrain: traps });
+    expect([game.who, kinds(game)]).toEqual(['blue', ['tankTraps', 'crates', 'barbedWire']]);
+    game.answer({ do: 'placeTerrain', kind: 'barbedWire', at: on(2, 9) });
+    expect([game.who, kinds(game)]).toEqual(['red', ['tankTraps', 'crates', 'barbedWire', 'trench']]);
+    game.answer({ do: 'placeTerrain', kind: 'trench', at: on(6, 9, 'e') });
+    expect(ofType(game.log, 'terrainPlaced')[1]!.piece.form).toMatchObject({
+      squares: [
+        [6, 9],
+        [7, 9],
+      ],
+    });
+    expect([game.who, kinds(game)]).toEqual(['blue', ['tankTraps', 'crates', 'barbedWire']]);
+    game.answer({ do: 'placeTerrain', kind: 'crates', at: on(3, 9) });
+    expect(game.ask.ask).not.toBe('terrain');
+  });
+
+  it('ZVE-24 with one piece left there is none for it, and it lies farther than 3 squares from the zone of the defender', () => {
+    const game = begin({ terrain: traps });
+    game.answer({ do: 'placeTerrain', kind: 'crates', at: on(2, 9) });
+    expect(game.refused({ do: 'placeTerrain', kind: 'trench', at: on(6, 16) }).code).toBe('tile.tooNear');
+    expect(game.refused({ do: 'placeTerrain', kind: 'trench', at: on(6, 15) }).code).toBe('tile.tooNear');
+    expect(game.refused({ do: 'placeTerrain', kind: 'trench', at: on(12, 9, 'e') }).code).toBe('tile.offBoard');
+    game.answer({ do: 'placeTerrain', kind: 'crates', at: on(3, 9) });
+    game.answer({ do: 'placeTerrain', kind: 'crates', at: on(4, 9) });
+    expect(kinds(game)).not.toContain('trench');
+    const far = begin({ terrain: traps });
+    far.answer({ do: 'placeTerrain', kind: 'crates', at: on(2, 9) });
+    far.answer({ do: 'placeTerrain', kind: 'trench', at: on(6, 14) });
+    expect(ofType(far.log, 'terrainPlaced')).toHaveLength(2);
+  });
+});
+
+describe('fortifications', () => {
+  it('ZVE-30 they cost 10 and 15; whoever has any defends, though he has won the roll', () => {
+    expect([fortificationPoints(['strongpoint']), fortificationPoints(['bunker'])]).toEqual([10, 15]);
+    const game = begin({ forts: { blue: ['bunker'] } });
+    expect(ofType(game.before, 'rolesDecided')).toMatchObject([{ attacker: 'red', because: expect.arrayContaining(['ZVE-30']) }]);
+    expect([game.who, game.ask]).toMatchObject(['blue', { ask: 'fortification', kinds: ['bunker'] }]);
+  });
+
+  it('ZVE-30 of two who have some the attacker puts up none, and no setup lets both buy them', () => {
+    const game = begin({ forts: { blue: ['strongpoint'], red: ['bunker'] } });
+    expect([game.who, game.ask]).toMatchObject(['red', { ask: 'fortification', kinds: ['bunker'] }]);
+    game.answer(put(on(6, 16, 's'), null, 'bunker'));
+    expect(game.ask.ask).not.toBe('fortification');
+    const setup = { ...gridSetup(1, '1'), book: bookFor('grid', 'zverograd').id };
+    const { blue, red } = setup.armies;
+    const armies = { blue: { ...blue, fortifications: ['bunker'] }, red: { ...red, fortifications: ['strongpoint'] } };
+    expect(parseSetup({ ...(writeSetup(setup) as object), armies }, gridLibrary)).toMatchObject({
+      ok: false,
+      error: { path: 'setup.armies.red.fortifications', expected: { key: 'setup.onlyDefender' } },
+    });
+  });
+
+  it('ZVE-31 before all other terrain, within 4 of the edge and not flush with it, nor before the one door of a house', () => {
+    const game = begin({ forts: { blue: ['bunker'] }, pieces: [house(1, [8, 6])], terrain: traps });
+    expect(game.ask.ask).toBe('fortification');
+    const own = game.state.edges!.blue;
+    expect(own).toBe('north');
+    const at = (row: number, column = 3) => put(on(column, row, 's'), null, 'bunker');
+    expect(game.refused(at(13)).code).toBe('fort.zone');
+    expect(game.refused(at(17)).code).toBe('fort.edge');
+    game.answer(at(15));
+    expect(ofType(game.log, 'fortificationPlaced')).toHaveLength(1);
+  });
+
+  it('ZVE-31 an objective in a house stays open: before its door there is none', () => {
+    const game = begin({ forts: { blue: ['bunker'] }, pieces: [house(1, [6, 17])] });
+    expect(game.refused(put(on(6, 15, 's'), null, 'bunker')).code).toBe('fort.opening');
+  });
+});

@@ -121,10 +121,11 @@ const untakenText = ({ file, name, error }: Untaken): string => `${file}: ${name
 function summary(foreign: Foreign, armies: readonly Taken[], known: Cards, cards: Cards): Json {
   const fielding = (army: Army) => cardsOfArmies([army], cards);
   return {
-    cards: foreign.cards.map(({ file, at, card }) => {
+    cards: foreign.cards.map(({ file, at, card, namesakeOf }) => {
       const standing = standingOf(card, known);
       return {
         ...{ file, at, id: card.id, name: card.name, points: card.points, standing: standing.is },
+        ...(namesakeOf === undefined ? {} : { namesakeOf }),
         ...(standing.is === 'other' ? { fields: standing.fields } : {}),
       };
     }),

@@ -1,8 +1,9 @@
 import type { CardId, FieldError } from '../../core/base/index.ts';
-import { cardId, entryOf, expected, fault, hashOf, itemAt } from '../../core/base/index.ts';
+import { entryOf, expected, fault, itemAt } from '../../core/base/index.ts';
 import type { ArmyUnit, Card, CardChoice, CardOption, Cards, Weapon } from '../../core/forces/index.ts';
-import { mayField, pointsOf, writeCard } from '../../core/forces/index.ts';
+import { mayField, pointsOf } from '../../core/forces/index.ts';
 import { cardOf } from '../card/card.ts';
+import { withFreeId } from '../card/ids.ts';
 import { columnOf, isUnit, isWeapon } from '../card/profile.ts';
 import type { Arm } from '../card/sheet.ts';
 import { splitMount } from '../card/weapon.ts';
@@ -25,29 +26,36 @@ export type Match =
 export interface Named {
   readonly cards: Cards;
   readonly byName: ReadonlyMap<string, readonly Card[]>;
+  /** Cards that the list itself describes: no two of them are one. */
+  readonly described: Map<CardId, Card>;
 }
 
 export function namedCards(cards: Cards): Named {
   const byName = new Map<string, Card[]>();
+  const namesakes = (key: string): Card[] => {
+    const before = byName.get(key) ?? [];
+    byName.set(key, before);
+    return before;
+  };
   for (const card of cards.values())
-    for (const key of new Set([card.name, card.variantOf ?? card.name].map(nameKey)))
-      byName.set(key, [...(byName.get(key) ?? []), card]);
-  return { cards, byName };
+    for (const key of new Set([card.name, card.variantOf ?? card.name].map(nameKey))) namesakes(key).push(card);
+  return { cards, byName, described: new Map() };
 }
 
 /**
  * The one card of that name whose points and weapons are those of the list (CARD-05, ARMY-01). Names are compared whole; a card that is
  * called the same and is another is asked about.
  */
-export function matchOf(listed: ListedUnit, { cards, byName }: Named): Match {
+export function matchOf(listed: ListedUnit, all: Named): Match {
+  const { cards, byName } = all;
   const named = namesakesOf(listed, byName);
   const readings = named.map(card => reading(listed, card));
-  const all = readings.filter(one => one.error === null);
-  const called = all.filter(({ unit }) => nameKey(entryOf(cards, unit.card).name) === nameKey(listed.name));
-  const fitting = called.length === 1 ? called : all;
+  const sound = readings.filter(one => one.error === null);
+  const called = sound.filter(({ unit }) => nameKey(entryOf(cards, unit.card).name) === nameKey(listed.name));
+  const fitting = called.length === 1 ? called : sound;
   if (fitting.length === 1) return { known: true, unit: itemAt(fitting, 0).unit };
   const namesakes = named.map(card => card.id);
-  const described = describedBy(listed, cards);
+  const described = describedBy(listed, all);
   if (fitting.length > 1)
     return { known: false, error: fault(listed.at, 'foreign.oneCard', { cards: namesakes.join(', ') }), namesakes, described };
   const error = readings[0]?.error ?? { path: listed.at, expected: { ...expected('foreign.card'), found: listed.name } };
@@ -170,7 +178,7 @@ function modelsFault({ at, chosen, copies }: ListedUnit, card: Card): FieldError
  * The card that a list describes: a roster repeats profiles and rules of all that was chosen. Null where it does not, or where its numbers
  * cannot be shared among the copies.
  */
-function describedBy(listed: ListedUnit, cards: Cards): Card | null {
+function describedBy(listed: ListedUnit, { cards, described }: Named): Card | null {
   const { chosen, copies, points, category, captured, bloc, at } = listed;
   const parts = [chosen, ...below(chosen)];
   const holder = parts.find(one => one.profiles.some(isUnit));
@@ -184,7 +192,10 @@ function describedBy(listed: ListedUnit, cards: Cards): Card | null {
     rules: [...new Set([...chosen.rules, ...holder.rules])],
     ...{ arms, unique: false, options: [], variantOf: null, attachment: false, notes: [] },
   });
-  return card.ok ? withFreeId(card.value, cards) : null;
+  if (!card.ok) return null;
+  const free = withFreeId(card.value, { get: id => cards.get(id) ?? described.get(id) });
+  described.set(free.id, free);
+  return free;
 }
 
 const armsOf = (one: Chosen, copies: number): readonly Arm[] =>
@@ -192,9 +203,3 @@ const armsOf = (one: Chosen, copies: number): readonly Arm[] =>
     ...{ name: one.name, at: one.at, count: one.count / copies, profile },
     ...{ rules: one.profiles.some(isUnit) ? [] : one.rules, byName: false },
   }));
-
-/** Another card of that id keeps it: this one is told apart by what it is. */
-function withFreeId(card: Card, cards: Cards): Card {
-  if (!cards.has(card.id) || hashOf(writeCard(entryOf(cards, card.id))) === hashOf(writeCard(card))) return card;
-  return { ...card, id: cardId(`${card.id.slice(0, 90)}-${hashOf(writeCard(card)).slice(0, 6)}`) };
-}

@@ -1,4 +1,4 @@
-import type { FieldError, Result } from '../../core/base/index.ts';
+import type { CardId, FieldError, Result } from '../../core/base/index.ts';
 import { bad, expected, fault, itemAt, ok } from '../../core/base/index.ts';
 import type { Bloc, Card, CardOption } from '../../core/forces/index.ts';
 import { MOST_CARDS } from '../bytes/limits.ts';
@@ -20,6 +20,8 @@ export interface CatalogueCard {
   readonly file: string;
   readonly at: string;
   readonly card: Card;
+  /** The id that it would have if no other card of the files had it. */
+  readonly namesakeOf?: CardId;
 }
 
 /** What of a file was not taken, by the name that it has there; empty for the file itself. */

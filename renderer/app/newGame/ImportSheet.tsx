@@ -73,6 +73,7 @@ export function ImportSheet({ found, draft, onTake, onClose }: ImportSheetProps)
         )}
         <Left untaken={found.untaken} />
         <FoundCards cards={fromCatalogues} />
+        <Namesakes cards={found.cards} />
         {(brought.some(({ id }) => !known.get(id)?.own) || fromCatalogues.some(({ id }) => !known.has(id))) && (
           <label className="check">
             <input type="checkbox" checked={keeps} data-testid="import-keep" onChange={event => setKeeps(event.target.checked)} />
@@ -218,6 +219,20 @@ function Left({ untaken }: { readonly untaken: readonly Untaken[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Cards that are called alike and are others. */
+function Namesakes({ cards }: Pick<Foreign, 'cards'>) {
+  const { t } = useWords();
+  const namesakes = cards.filter(({ namesakeOf }) => namesakeOf !== undefined);
+  if (namesakes.length === 0) return null;
+  return (
+    <ul data-testid="import-namesakes">
+      {namesakes.map(({ card: { id, name, points } }) => (
+        <li key={id}>{t('foreign.namesake', { name, n: points, id })}</li>
+      ))}
+    </ul>
   );
 }
 

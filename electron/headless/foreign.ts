@@ -13,6 +13,7 @@ import {
   cardId,
   cardsOfArmies,
   withBrought,
+  withCarriedCards,
   writeArmy,
   writeCard,
 } from '../../core/index.ts';
@@ -41,7 +42,7 @@ export const importFiles =
     const cards = cardsWith(foreign, library.cards);
     const armies = armiesOf(foreign, given, cards);
     if (!armies.ok) return armies;
-    const written = writeOut(given, foreign, armies.value);
+    const written = writeOut(given, foreign, armies.value, { known: library.cards, cards });
     if (!written.ok) return written;
     return ok(summary(foreign, armies.value, library.cards, cards));
   };
@@ -100,8 +101,13 @@ function answersOf(given: ShellGiven, cards: Cards): Result<ReadonlyMap<string, 
   return ok(answers);
 }
 
-/** The one army that was read, or where there is none the cards. */
-function writeOut(given: ShellGiven, { cards }: Foreign, armies: readonly Taken[]): Result<null, string> {
+/** The one army that was read with the cards that it brings, or where there is none the cards. */
+function writeOut(
+  given: ShellGiven,
+  foreign: Foreign,
+  armies: readonly Taken[],
+  { known, cards }: { readonly known: Cards; readonly cards: Cards },
+): Result<null, string> {
   const { out } = given.options;
   if (out === undefined) return ok(null);
   if (out.length !== 1) return bad('--out wants one file.');
@@ -109,9 +115,9 @@ function writeOut(given: ShellGiven, { cards }: Foreign, armies: readonly Taken[
   const [taken] = armies;
   const open = taken?.open.map(({ name }) => name) ?? [];
   if (open.length > 0) return bad(`--out: answer first by --answers what ${open.join(', ')} is: NAME=CARD or NAME=${NONE}.`);
-  const written = cards.map(({ card }) => writeCard(card));
+  const written = foreign.cards.map(({ card }) => writeCard(card));
   const document = taken
-    ? writeArmy(taken.army)
+    ? writeArmy(withCarriedCards(taken.army, cardsOfArmies([taken.army], cards), known))
     : { format: CARDS_FORMAT, version: CARDS_VERSION, count: written.length, cards: written };
   return given.writeText(itemAt(out, 0), `${JSON.stringify(document, null, 2)}\n`);
 }
@@ -160,7 +166,7 @@ export const exportArmy =
     const unknown = armyFaults(army.value, cards).find(({ code }) => code === 'army.unknownCard');
     if (unknown) return bad(`${name}: ${sentenceOf(armyFieldFault(unknown))}.`);
     if (army.value.platoons && as.value !== 'json') given.warn('Platoons are kept by --as json only.');
-    const text = writeArmyAs(as.value, army.value, cards);
+    const text = writeArmyAs(as.value, army.value, cards, supplies.library.cards);
     const about = { name: army.value.name, points: armyPoints(army.value, cards), units: army.value.units.length, as: as.value };
     const { out } = given.options;
     if (out === undefined) return ok({ ...about, text });

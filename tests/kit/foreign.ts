@@ -65,14 +65,14 @@ export const zipped = (name: string, files: readonly ForeignFile[]): ForeignFile
 export function soundFiles(): readonly (readonly ForeignFile[])[] {
   const cards = shippedCards();
   const army: Army = shippedArmies()[0]!.army;
-  const roster = fileOf('army.ros', writeArmyAs('ros', army, cards));
+  const roster = fileOf('army.ros', writeArmyAs('ros', army, cards, cards));
   return [
     harbour(),
     [zipped('Harbour.catz', harbour())],
     [roster],
     [zipped('army.rosz', [roster])],
-    [fileOf('army.txt', writeArmyAs('text', army, cards))],
-    [fileOf('army.battlearmy', writeArmyAs('json', army, cards))],
+    [fileOf('army.txt', writeArmyAs('text', army, cards, cards))],
+    [fileOf('army.battlearmy', writeArmyAs('json', army, cards, cards))],
     [fileOf('army.json', newRecruit(army))],
   ];
 }

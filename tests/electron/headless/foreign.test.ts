@@ -76,6 +76,15 @@ describe('import', () => {
     expect(JSON.parse(written['army.json']!).units).toEqual([{ card: 'pounder' }, { card: 'mickey' }]);
   });
 
+  it('writes an army with the cards that it brings, so that it can be exported again', async () => {
+    const files = { 'list.txt': 'Bloc: Allies\nHarbour Rifles\nPounder\n' };
+    const { written } = await line('import', ['Harbour.cat', 'Harbour.gst', 'list.txt'], { out: ['army.battlearmy'] }, files);
+    const text = written['army.battlearmy']!;
+    expect((JSON.parse(text) as { cards: { id: string }[] }).cards.map(({ id }) => id)).toEqual(['harbour-rifles']);
+    const { answer } = await line('export', ['army.battlearmy'], { as: ['json'] }, { 'army.battlearmy': text });
+    expect(answer).toMatchObject({ ok: true, value: { points: 22, text } });
+  });
+
   it.each([
     [[], {}, 'Which file?'],
     [['none.cat'], {}, 'There is no file none.cat.'],

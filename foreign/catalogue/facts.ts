@@ -105,11 +105,10 @@ const HARMLESS = /^(hidden|category)$/;
 
 /** The first modifier of an entry that may change what it is or costs. */
 export function modifierFault(entry: Entry, catalogues: Catalogues): FieldError | null {
-  const isLimit = (field: string) =>
-    entry.parts.some(part => listed(part, 'constraints').some(one => attribute(one, 'id') === field));
+  const limits = new Set(partsOf(entry, 'constraints').map(one => attribute(one, 'id')));
   const odd = partsOf(entry, 'modifiers').find(modifier => {
     const field = attribute(modifier, 'field');
-    return !HARMLESS.test(field) && !isLimit(field) && (field !== 'name' || catalogues.find(field) !== undefined);
+    return !HARMLESS.test(field) && !limits.has(field) && (field !== 'name' || catalogues.find(field) !== undefined);
   });
   return odd ? fault(odd.at, 'foreign.modifier') : null;
 }

@@ -300,6 +300,9 @@ function sheetOf(own: Own, form: Own | null, { reader, options, attachment }: Co
   const category = categoryOf(entry, reader.catalogues);
   const captor = reader.bloc ?? blocNamed(category) ?? null;
   if (captor === null) return bad({ path: entry.at, expected: { ...expected('foreign.bloc'), found: category } });
+  const facts = [own.arms, own.rules, form?.arms ?? [], form?.rules ?? [], ...options.map(option => option.choices)];
+  // What a unit has is had by each of its forms.
+  if (!reader.catalogues.mayLook(facts.reduce((sum, { length }) => sum + length, 0))) return bad(tooMuch(entry));
   const armed = armedWith(own, form);
   const name = form ? formName(own, form) : entry.name;
   return ok({
@@ -326,7 +329,8 @@ function armedWith(
   own: Own,
   form: Own | null,
 ): { readonly arms: readonly Arm[]; readonly rules: readonly string[]; readonly notes: readonly string[] } {
-  const again = own.arms.filter(arm => form?.arms.some(other => other.name === arm.name));
+  const formed = new Set(form?.arms.map(arm => arm.name));
+  const again = own.arms.filter(arm => formed.has(arm.name));
   const arms = form === null ? own.arms : again.length > 0 ? form.arms : [...own.arms, ...form.arms];
   const notes =
     again.length > 0
@@ -335,12 +339,17 @@ function armedWith(
         ]
       : [];
   const rules: string[] = [];
-  const moved = new Map<Arm, string[]>();
+  const byName = new Map<string, { readonly arm: Arm; readonly moved: string[] }>();
+  for (const arm of arms) {
+    const key = nameKey(splitMount(arm.name).name);
+    if (!byName.has(key)) byName.set(key, { arm, moved: [] });
+  }
   for (const { name, appended } of [...own.rules, ...(form?.rules ?? [])]) {
     const weapon = nameKey(appended.replace(/^[-–:\s]+/, ''));
-    const arm = weapon === '' ? undefined : arms.find(one => nameKey(splitMount(one.name).name) === weapon);
-    if (arm) moved.set(arm, [...(moved.get(arm) ?? []), name]);
+    const armed = weapon === '' ? undefined : byName.get(weapon);
+    if (armed) armed.moved.push(name);
     else rules.push(appended === '' ? name : `${name} ${appended}`);
   }
+  const moved = new Map([...byName.values()].map(({ arm, moved: more }) => [arm, more]));
   return { arms: arms.map(arm => ({ ...arm, rules: [...arm.rules, ...(moved.get(arm) ?? [])] })), rules, notes };
 }

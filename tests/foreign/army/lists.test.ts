@@ -195,6 +195,28 @@ describe('plain lists', () => {
     });
   });
 
+  it.each(['• ', '•', '▪ ', '– ', '  ', '\t', '  - ', '\t• ', '1. ', '→ '])(
+    'read units with "%s" before every line, and what is set in farther as theirs',
+    mark => {
+      const lines = [`${mark}Pounder [13 pts]`, `${mark}Field Laser Gun [25 pts]`, `    \t${mark}Bunker`, `${mark}2x Rattler`];
+      const file = text('Bloc: Allies', '', ...lines.filter((_, i) => i === 0 || i === 3));
+      expect(asked(file)).toEqual([]);
+      expect(unitsIn(file)).toEqual(['pounder', 'rattler', 'rattler']);
+      expect(unitsIn(text('Bloc: Axis', ...lines.slice(1, 3)))).toEqual([['field-laser-gun', { Fortification: 'Bunker' }]]);
+    },
+  );
+
+  it.each([
+    ['Field Laser Gun', '• Bunker'],
+    ['- Field Laser Gun', '• Bunker'],
+    ['• Field Laser Gun', '- Bunker'],
+    ['• Field Laser Gun', '  • Bunker'],
+    ['\tField Laser Gun', '\t\tBunker'],
+    ['Field Laser Gun', '. Bunker'],
+  ])('read "%s" with "%s" as one unit', (unit, detail) => {
+    expect(unitsIn(text('Bloc: Axis', unit, detail))).toEqual([['field-laser-gun', { Fortification: 'Bunker' }]]);
+  });
+
   it('name a line that is none', () => {
     const { untaken } = read(text('Pounder', `${'x'.repeat(501)}`, '201x Pounder'));
     expect(untaken.map(({ error }) => error.path)).toEqual(['line 2', 'line 3']);

@@ -58,6 +58,8 @@ function markOf(line: string): Mark {
 class PlainReader {
   #name = '';
   #bloc: List['bloc'] = null;
+  /** The bloc that the title names, for lists that say it nowhere else. */
+  #titled: List['bloc'] = null;
   #limit: number | null = null;
   #captured = false;
   readonly #lines: { readonly line: string; readonly at: string; readonly mark: Mark; readonly captured: boolean }[] = [];
@@ -108,7 +110,7 @@ class PlainReader {
   read(): { readonly list: List; readonly untaken: readonly Untaken[] } {
     const units = this.#unitsOf();
     if (units.length === 0) this.#untaken.push({ file: this.#file, name: '', error: fault('line 1', 'foreign.force') });
-    const list: List = { file: this.#file, name: this.#name, bloc: this.#bloc, limit: this.#limit, units };
+    const list: List = { file: this.#file, name: this.#name, bloc: this.#bloc ?? this.#titled, limit: this.#limit, units };
     return { list, untaken: this.#untaken };
   }
 
@@ -123,7 +125,8 @@ class PlainReader {
     const title = withoutPoints(tidy(said.replace(/^\++/, '').replace(/\++$/, '')));
     if (said.startsWith('+++')) this.#name = title.replace(/\s*\([^()]*\)$/, '');
     const force = /\(([^()]*)\)$/.exec(title)?.[1] ?? title;
-    this.#bloc ??= blocNamed(force) ?? null;
+    if (said.startsWith('+++')) this.#titled ??= blocNamed(force) ?? null;
+    else this.#bloc ??= blocNamed(force) ?? null;
     this.#captured = isCaptured(force) || isCaptured(title);
     return true;
   }

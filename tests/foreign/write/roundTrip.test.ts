@@ -6,6 +6,7 @@ import { answered, EXPORT_ENDINGS, EXPORTS, readForeign, writeArmyAs } from '../
 import { shippedCards } from '../../../models/index.ts';
 import { shippedArmies } from '../../../templates/index.ts';
 import { harbour } from '../../kit/foreign.ts';
+import { numbers } from '../../kit/tables.ts';
 
 const cards = shippedCards();
 const read = (kind: Export, army: Army) =>
@@ -49,6 +50,41 @@ describe('what is exported is imported as what it was', () => {
         const army = armyOf(bloc, units.slice(at, at + 100));
         expect(back(kind, army)).toEqual(army);
       }
+    }
+  });
+
+  it.each(EXPORTS)('an army of any name as %s, on one line where the file is none of ours', kind => {
+    const { army } = shippedArmies().find(one => one.army.bloc === 'allies')!;
+    const { platoons: _, ...plain } = army;
+    const parts = ['Beach', '(Axis)', 'Axis', 'Run (2nd try)', '[98 pts]', '(98)', '\n99x Rattler', '+', '+++', '#1', '//', ':'];
+    const odd = [
+      'Bloc: Axis',
+      '(',
+      ')',
+      '"',
+      '&amp;',
+      '<',
+      ']]>',
+      '\t',
+      '\r\n++ Axis ++',
+      '\u0007',
+      '\u2028',
+      'é',
+      '👩‍🚀',
+      '-',
+      'Captured Vehicles',
+    ];
+    const number = numbers(12);
+    const any = (among: readonly string[]) => among[Math.floor(number() * among.length)]!;
+    const names = [
+      ...parts,
+      ...odd,
+      ...Array.from({ length: 150 }, () => any([...parts, ...odd]) + any([' ', '']) + any([...parts, ...odd])),
+    ];
+    const asWritten = (name: string) => (kind === 'json' ? name : name.replace(/[\p{Cc}\s]+/gu, ' ').trim());
+    for (const name of names) {
+      const named = { ...plain, name };
+      expect(back(kind, named)).toEqual({ ...named, name: asWritten(name) || 'army' });
     }
   });
 

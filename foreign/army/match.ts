@@ -120,6 +120,8 @@ interface Line {
   readonly label: string;
   readonly count: number;
   readonly said: boolean;
+  /** Nothing was chosen below it: a soldier that holds weapons is no weapon. */
+  readonly alone: boolean;
 }
 
 /** The weapons of a unit without those of who was bought to be part of it. */
@@ -127,12 +129,12 @@ function linesOf(chosen: Chosen, bought: ReadonlySet<string>): readonly Line[] {
   const own = chosen.profiles.filter(isWeapon).map(profile => {
     const printed = splitMount(profile.name);
     const mount = splitMount(chosen.name).mount ?? (columnOf(profile, 'mount').text.toLowerCase() || printed.mount);
-    return { label: labelOf({ name: printed.name, mount }), count: chosen.count, said: true };
+    return { label: labelOf({ name: printed.name, mount }), count: chosen.count, said: true, alone: true };
   });
   const inner = chosen.below.filter(one => !bought.has(nameKey(one.name))).flatMap(one => linesOf(one, bought));
   return own.length > 0
     ? [...own, ...inner]
-    : [{ label: labelOf(splitMount(chosen.name)), count: chosen.count, said: false }, ...inner];
+    : [{ label: labelOf(splitMount(chosen.name)), count: chosen.count, said: false, alone: chosen.below.length === 0 }, ...inner];
 }
 
 /** Whether a list has other weapons than the card. A list that names none says nothing about them. */
@@ -143,20 +145,45 @@ function armsFault({ at, chosen, copies, counts }: ListedUnit, card: Card): Fiel
   const found = new Map<string, number>();
   const other = new Set([
     ...options.flatMap(option => option.choices.map(choice => nameKey(choice.name))),
-    ...[card.name, card.variantOf ?? '', card.faction ?? ''].map(nameKey),
+    ...[card.name, card.variantOf ?? '', card.faction ?? '', ...card.skills].map(nameKey),
+    // `With Panzerfaust` of `Sigrid (With Panzerfaust)`.
+    ...(card.variantOf === undefined ? [] : [nameKey(/\(([^()]+)\)$/.exec(card.name)?.[1] ?? '')]),
   ]);
   let strange: string | null = null;
-  for (const { label, count, said } of linesOf({ ...chosen, name: '' }, bought)) {
+  const unplaced = withoutMounts(card.weapons);
+  const bare = new Map<string, number>();
+  for (const { label, count, said, alone } of linesOf({ ...chosen, name: '' }, bought)) {
     if (said || printed.has(label)) found.set(label, (found.get(label) ?? 0) + count);
-    // In a text every word that is no choice would be a weapon that the card does not have.
-    else if (counts === 'each' && label !== '' && !other.has(label)) strange = label;
+    else if (unplaced.has(label)) bare.set(label, (bare.get(label) ?? 0) + count);
+    // Whatever is chosen and is nothing of the card would be a weapon that it does not have.
+    else if (alone && label !== '' && !other.has(label)) strange ??= count === 1 ? label : `${count} ${label}`;
   }
+  // Without its mount a name stands for the weapon on all its mounts together.
+  for (const [name, count] of bare)
+    for (const { label, of } of unplaced.get(name) ?? []) found.set(label, ((printed.get(label) ?? 0) * count) / of);
   if (found.size === 0 && strange === null) return null;
   const isSame = (times: number) =>
     printed.size === found.size && [...printed].every(([label, n]) => found.get(label) === n * times);
   if (strange === null && (isSame(copies) || (counts === 'each' && isSame(1)))) return null;
   const what = expected('foreign.arms', { card: card.name, arms: listOf(printed) });
   return { path: at, expected: { ...what, found: strange ?? listOf(found) } };
+}
+
+/** Labels of mounted weapons by their names alone, with how many of that name there are on all mounts. */
+function withoutMounts(
+  weapons: readonly Weapon[],
+): ReadonlyMap<string, readonly { readonly label: string; readonly of: number }[]> {
+  const names = new Map<string, Weapon[]>();
+  for (const weapon of weapons.filter(({ mount }) => mount !== null)) {
+    const key = nameKey(weapon.name);
+    names.set(key, [...(names.get(key) ?? []), weapon]);
+  }
+  return new Map(
+    [...names].map(([key, mounted]) => {
+      const of = mounted.reduce((sum, { count }) => sum + count, 0);
+      return [key, mounted.map(weapon => ({ label: labelOf(weapon), of }))];
+    }),
+  );
 }
 
 const listOf = (counts: ReadonlyMap<string, number>): string =>

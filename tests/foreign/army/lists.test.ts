@@ -112,6 +112,36 @@ describe('rosters', () => {
     expect(armyPoints(army, all)).toBe(36);
   });
 
+  it('ask about arms without a profile that the card does not have, and take what holds others, choices and rules for no arms', () => {
+    const armed = (...below: readonly Selected[]) => roster('Allies', { name: 'Pounder', points: 13, below });
+    expect(asked(armed({ name: 'Flamethrower', number: 3 }))).toEqual([
+      expect.stringMatching(/^1 Pounder: line 4: expected the weapons of the card Pounder: .*, found "3 flamethrower"$/),
+    ]);
+    expect(unitsIn(armed({ name: 'Flamethrower' }))).toEqual([]);
+    const weapons = cards.get(cardId('pounder'))!.weapons.map(({ name, mount, count }) => ({
+      ...{ name: mount ? `${name} (${mount})` : name, number: count },
+    }));
+    const [rule] = cards.get(cardId('pounder'))!.skills;
+    expect(asked(armed({ name: 'Walker', below: weapons }, ...(rule ? [{ name: rule }] : [])))).toEqual([]);
+    const json = (below: readonly { readonly name: string; readonly number?: number }[]) =>
+      fileOf(
+        'list.json',
+        JSON.stringify({
+          roster: {
+            name: 'R',
+            forces: [{ catalogueName: 'Allies', selections: [{ name: 'Pounder', number: 1, selections: below }] }],
+          },
+        }),
+      );
+    expect(asked(json([{ name: 'Flamethrower', number: 3 }]))).toEqual([expect.stringMatching(/found "3 flamethrower"$/)]);
+    expect(asked(json(weapons))).toEqual([]);
+    // Names without their mounts are those of all mounts together.
+    const bare = weapons.map(one => ({ ...one, name: one.name.replace(/ \(.*/, '') }));
+    expect(bare).not.toEqual(weapons);
+    expect(asked(json(bare))).toEqual([]);
+    expect(asked(json([{ ...bare[0]!, number: 2 }, ...bare.slice(1)]))).toHaveLength(1);
+  });
+
   it('ask for an unknown name and never guess by a part of it', () => {
     for (const name of ['Pound', 'Pounder II', 'The Pounder', 'Sigrid (With'])
       expect(asked(roster('Allies', { name, points: 13 }))).toEqual([

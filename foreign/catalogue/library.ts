@@ -54,7 +54,7 @@ export function cataloguesOf(sources: readonly Source[]): Catalogues {
 
 const TARGETS = new Set([
   ...['selectionEntry', 'selectionEntryGroup', 'profile', 'profileType', 'rule', 'categoryEntry', 'infoGroup', 'costType'],
-  'gameSystem',
+  ...['gameSystem', 'catalogue'],
 ]);
 
 const profileKey = (file: string, name: string): string => `${file}\n${name}`;

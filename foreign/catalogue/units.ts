@@ -57,9 +57,9 @@ export function unitsOf({ file, root }: Source, catalogues: Catalogues): Catalog
     const error = { path: root.at, expected: { ...expected('foreign.elsewhere'), found: system } };
     return { cards: [], untaken: [{ file, name: '', error }] };
   }
+  const untaken = listed(root, 'catalogueLinks').flatMap(link => passedOver(file, link, catalogues));
   const reader: Reader = { file, catalogues, bloc, attached: new Map() };
   const cards: CatalogueCard[] = [];
-  const untaken: Untaken[] = [];
   const read = (entry: Result<Entry>, attachment: boolean) => {
     const sheets = entry.ok ? sheetsOf(entry.value, reader, attachment) : entry;
     const entryName = entry.ok ? entry.value.name : '';
@@ -80,6 +80,13 @@ export function unitsOf({ file, root }: Source, catalogues: Catalogues): Catalog
   for (const element of elements) read(entryOf(element, catalogues), false);
   for (const entry of reader.attached.values()) read(ok(entry), true);
   return { cards, untaken };
+}
+
+/** A link to another catalogue: what is shared there is found by its ids, and its units are those of its own file only. */
+function passedOver(file: string, link: Element, catalogues: Catalogues): readonly Untaken[] {
+  const name = attribute(link, 'name');
+  if (!catalogues.find(attribute(link, 'targetId'))) return [{ file, name, error: elsewhere(link) }];
+  return attribute(link, 'importRootEntries') === 'true' ? [{ file, name, error: fault(link.at, 'foreign.imported') }] : [];
 }
 
 /** An entry, or what a link of that kind leads to. */
@@ -209,6 +216,8 @@ interface Context {
 }
 
 function choicesOf(group: Entry, reader: Reader): Result<readonly Own[]> {
+  const odd = modifierFault(group, reader.catalogues);
+  if (odd) return bad(odd);
   const children = childrenOf(group, reader.catalogues);
   if (!children.ok) return children;
   if (children.value.groups[0]) return bad(fault(children.value.groups[0].at, 'foreign.oneGroup'));

@@ -195,6 +195,8 @@ export const EXPECTED = {
   'foreign.card': 'the name of a card',
   'foreign.oneCard': 'one card, and these fit: {{cards}}',
   'foreign.points': '{{points}} points, as the card {{card}} has',
+  'foreign.cost': '{{points}} points, as fortifications cost',
+  'foreign.bare': 'nothing chosen with a fortification',
   'foreign.arms': 'the weapons of the card {{card}}: {{arms}}',
   'foreign.models': '{{n}} models, as the card {{card}} has',
   'foreign.copies': 'a whole number of copies, 1 to {{n}}',

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { CardId, Json, Result } from '../../core/base/index.ts';
+import type { Json, Result } from '../../core/base/index.ts';
 import { bad, itemAt, ok, sentenceOf } from '../../core/base/index.ts';
 import type { Supplies } from '../../core/headless/index.ts';
 import { surplus } from '../../core/headless/index.ts';
@@ -17,7 +17,7 @@ import {
   writeArmy,
   writeCard,
 } from '../../core/index.ts';
-import type { Answers, Export, Foreign, ForeignArmy, ForeignFile, Untaken } from '../../foreign/index.ts';
+import type { Answer, Answers, Export, Foreign, ForeignArmy, ForeignFile, Untaken } from '../../foreign/index.ts';
 import { answered, EXPORTS, MOST_BYTES, readForeign, standingOf, writeArmyAs } from '../../foreign/index.ts';
 import type { ShellGiven, ShellVerb } from './command.ts';
 import { oneOf } from './words.ts';
@@ -74,9 +74,10 @@ const cardsWith = ({ cards }: Foreign, known: Cards): Cards =>
   );
 
 function armiesOf({ lists, armies }: Foreign, given: ShellGiven, cards: Cards): Result<readonly Taken[], string> {
-  const answers = answersOf(given, cards);
+  const questions = lists.flatMap(list => list.questions);
+  const answers = answersOf(given, cards, questions);
   if (!answers.ok) return answers;
-  const asked = new Set(lists.flatMap(list => list.questions.map(({ name }) => name)));
+  const asked = new Set(questions.map(({ name }) => name));
   const needless = [...answers.value.keys()].find(name => !asked.has(name));
   if (needless !== undefined) return bad(`--answers: nothing is asked about ${needless}.`);
   const taken = lists.map((list): Taken => {
@@ -89,14 +90,20 @@ function armiesOf({ lists, armies }: Foreign, given: ShellGiven, cards: Cards): 
   return ok([...armies.map(army => ({ file: army.name, army, open: [] })), ...taken]);
 }
 
-/** `Pounderr=pounder`, or `Pounderr=none` to leave it out. */
-function answersOf(given: ShellGiven, cards: Cards): Result<ReadonlyMap<string, CardId | null>, string> {
-  const answers = new Map<string, CardId | null>();
+/** `Pounderr=pounder`, or `Pounderr=none` to leave it out; a fortification by its kind: `Bunker=bunker`. */
+function answersOf(
+  given: ShellGiven,
+  cards: Cards,
+  questions: ForeignArmy['questions'],
+): Result<ReadonlyMap<string, Answer>, string> {
+  const answers = new Map<string, Answer>();
+  const forts = new Map(questions.flatMap(({ name, why }) => (why.fortification ? [[name, why.fortification] as const] : [])));
   for (const word of given.options.answers ?? []) {
     const [, name, id] = /^(.+)=([^=]+)$/.exec(word) ?? [];
     if (name === undefined || id === undefined) return bad(`--answers wants NAME=CARD or NAME=${NONE}, not ${word}.`);
-    if (id !== NONE && !cards.has(cardId(id))) return bad(`There is no card ${id}.`);
-    answers.set(name, id === NONE ? null : cardId(id));
+    const fort = forts.get(name);
+    if (id !== NONE && id !== fort && !cards.has(cardId(id))) return bad(`There is no card ${id}.`);
+    answers.set(name, id === NONE ? null : id === fort ? fort : cardId(id));
   }
   return ok(answers);
 }

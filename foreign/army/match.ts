@@ -1,7 +1,7 @@
 import type { CardId, FieldError } from '../../core/base/index.ts';
 import { entryOf, expected, fault, itemAt } from '../../core/base/index.ts';
-import type { ArmyUnit, Card, CardChoice, CardOption, Cards, Weapon } from '../../core/forces/index.ts';
-import { mayField, pointsOf } from '../../core/forces/index.ts';
+import type { ArmyUnit, Card, CardChoice, CardOption, Cards, Fortification, Weapon } from '../../core/forces/index.ts';
+import { fortificationPoints, mayField, pointsOf } from '../../core/forces/index.ts';
 import { cardOf } from '../card/card.ts';
 import { withFreeId } from '../card/ids.ts';
 import { columnOf, isUnit, isWeapon } from '../card/profile.ts';
@@ -18,6 +18,8 @@ export type Match =
       readonly error: FieldError;
       /** Cards of that very name. */
       readonly namesakes: readonly CardId[];
+      /** The fortification of that name. */
+      readonly fortification?: Fortification;
       /** The card that the list itself describes, where it says all that a card needs. */
       readonly described: Card | null;
     };
@@ -60,6 +62,15 @@ export function matchOf(listed: ListedUnit, all: Named): Match {
     return { known: false, error: fault(listed.at, 'foreign.oneCard', { cards: namesakes.join(', ') }), namesakes, described };
   const error = readings[0]?.error ?? { path: listed.at, expected: { ...expected('foreign.card'), found: listed.name } };
   return { known: false, error, namesakes, described };
+}
+
+/** What speaks against a fortification (ARMY-05): other points, or what was chosen with it, for it has nothing. */
+export function fortificationFault({ at, points, copies, counts, chosen }: ListedUnit, kind: Fortification): FieldError | null {
+  const [more] = chosen.below;
+  if (more) return { path: at, expected: { ...expected('foreign.bare'), found: more.name } };
+  const cost = fortificationPoints([kind]);
+  if (points === null || points === cost * copies || (counts === 'each' && points === cost)) return null;
+  return { path: at, expected: { ...expected('foreign.cost', { points: cost * copies }), found: points } };
 }
 
 /** Cards that are called as the unit is, or are forms of it; the forms that were chosen alone where the list names them. */

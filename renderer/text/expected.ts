@@ -198,6 +198,8 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'foreign.card': 'il faut le nom d’une carte',
   'foreign.oneCard': 'il faut une seule carte, or celles-ci conviennent : {{cards}}',
   'foreign.points': 'il faut {{points}} points, comme la carte {{card}}',
+  'foreign.cost': 'il faut {{points}} points, prix des fortifications',
+  'foreign.bare': 'il ne faut rien de choisi avec une fortification',
   'foreign.arms': 'il faut les armes de la carte {{card}} : {{arms}}',
   'foreign.models': 'il faut {{n}} figurines, comme la carte {{card}}',
   'foreign.copies': 'il faut un nombre entier d’exemplaires, de 1 à {{n}}',

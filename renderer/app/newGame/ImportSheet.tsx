@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Army, Card, CardId, Cards } from '../../../core/index.ts';
 import { armyPoints, withBrought } from '../../../core/index.ts';
-import type { Answers, Foreign, ForeignArmy, Question, Untaken } from '../../../foreign/index.ts';
+import type { Answer as Settled, Answers, Foreign, ForeignArmy, Question, Untaken } from '../../../foreign/index.ts';
 import { answered, standingOf } from '../../../foreign/index.ts';
 import { fieldSentence } from '../../base/expected.ts';
 import { useKnownCards, useWords } from '../../parts/context.tsx';
@@ -159,7 +159,7 @@ interface QuestionsProps {
   readonly list: ForeignArmy;
   readonly given: Answers;
   readonly cards: Cards;
-  readonly onAnswer: (answer: readonly [question: number, card: CardId | null]) => void;
+  readonly onAnswer: (answer: readonly [question: number, answer: Settled]) => void;
 }
 
 function Questions({ list, given, cards, onAnswer }: QuestionsProps) {
@@ -178,9 +178,10 @@ function Questions({ list, given, cards, onAnswer }: QuestionsProps) {
               nth={i}
               first={[...question.why.namesakes, ...(question.why.described ? [question.why.described.id] : [])]}
               described={question.why.described?.id ?? null}
+              fortification={question.why.fortification ?? null}
               cards={cards}
               value={given.get(i)}
-              onPick={card => onAnswer([i, card])}
+              onPick={answer => onAnswer([i, answer])}
             />
           </li>
         ))}

@@ -247,6 +247,26 @@ describe('plain lists', () => {
     expect(unitsIn(text('Bloc: Axis', unit, detail))).toEqual([['field-laser-gun', { Fortification: 'Bunker' }]]);
   });
 
+  it.each([
+    ['Bunker [40 pts]', 'line 2: expected 15 points, as fortifications cost, found 40'],
+    ['3x Strongpoint [1 pts]', 'line 2: expected 30 points, as fortifications cost, found 1'],
+    ['Bunker: Panzerfaust, extra', 'line 2: expected nothing chosen with a fortification, found "Panzerfaust"'],
+  ])('ask about the fortification "%s" (ARMY-05)', (line, sentence) => {
+    expect(asked(text('Bloc: Axis', line))).toEqual([expect.stringContaining(sentence)]);
+    expect(armyIn(text('Bloc: Axis', line, 'Luther')).fortifications).toBeUndefined();
+    const [list] = read(text('Bloc: Axis', line, 'Luther')).lists;
+    const { fortification } = list!.questions[0]!.why;
+    expect(answered(list!, new Map([[0, fortification!]]), cards).fortifications).toEqual(
+      line.startsWith('3x') ? Array(3).fill('strongpoint') : ['bunker'],
+    );
+  });
+
+  it('take fortifications for what they cost, each or together, or without points (ARMY-05)', () => {
+    const file = text('Bloc: Axis', 'Luther', 'Bunker [15 pts]', '2x Strongpoint [20 pts]', '2x Strongpoint [10 pts]', 'Bunker');
+    expect(asked(file)).toEqual([]);
+    expect(armyIn(file).fortifications).toEqual(['bunker', ...Array(4).fill('strongpoint'), 'bunker']);
+  });
+
   it('name a line that is none', () => {
     const { untaken } = read(text('Pounder', `${'x'.repeat(501)}`, '201x Pounder'));
     expect(untaken.map(({ error }) => error.path)).toEqual(['line 2', 'line 3']);

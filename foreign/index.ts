@@ -1,4 +1,4 @@
-export type { Answers, ForeignArmy, Question } from './army/army.ts';
+export type { Answer, Answers, ForeignArmy, Question } from './army/army.ts';
 export { answered } from './army/army.ts';
 export { MOST_BYTES } from './bytes/limits.ts';
 export type { Standing } from './card/same.ts';

@@ -10,6 +10,7 @@ import { readRoster } from './army/roster.ts';
 import { decode } from './bytes/decode.ts';
 import { MOST_BYTES, MOST_FILES, MOST_UNITS, megabytes } from './bytes/limits.ts';
 import { isZip, unzip } from './bytes/unzip.ts';
+import { withIdsOfTheirOwn } from './catalogue/ids.ts';
 import type { Source } from './catalogue/library.ts';
 import { cataloguesOf } from './catalogue/library.ts';
 import type { CatalogueCard, Untaken } from './catalogue/units.ts';
@@ -60,13 +61,14 @@ export function readForeign(files: readonly ForeignFile[], known: Cards): Foreig
   }
   const sources = contents.flatMap(content => (content.is === 'catalogue' ? [content.source] : []));
   const catalogues = cataloguesOf(sources);
-  const cards: CatalogueCard[] = [];
+  const found: CatalogueCard[] = [];
   for (const source of sources.filter(({ root }) => root.name === 'catalogue')) {
     const read = unitsOf(source, catalogues);
-    cards.push(...read.cards);
+    found.push(...read.cards);
     untaken.push(...read.untaken);
   }
-  for (const content of contents) if (content.is === 'cards') cards.push(...content.cards);
+  const written = contents.flatMap(content => (content.is === 'cards' ? content.cards : []));
+  const cards = withIdsOfTheirOwn([...found, ...written], new Set(written), known);
   const all = withBrought(
     known,
     cards.map(({ card }) => card),

@@ -46,7 +46,7 @@ const scenarios = createScenarios(session);
 const houseRules = createHouseRules(session);
 const cards = createCards(session, library().cards);
 const workshop = {
-  armies: createArmies(session, () => cards.known.getState().cards),
+  armies: createArmies(session, () => cards.known.getState().cards, session.library.cards),
   portraits: openPortraits(),
 };
 

@@ -33,7 +33,7 @@ export interface Army {
   readonly fortifications?: readonly Fortification[];
   /** Units that are in none are independent (PLT-01, PLT-05). */
   readonly platoons?: readonly Platoon[];
-  /** Cards of a player's own that its units are, so that it can be played where those are not known. */
+  /** Cards that its units are and that the program does not supply, so that it can be played where those are not known. */
   readonly cards?: readonly Card[];
 }
 
@@ -99,11 +99,14 @@ export function cardsDiffer(armies: readonly Bringing[], known: Cards): Refusal 
   return null;
 }
 
-/** The army with those of a player's own cards that its units are, for a file that may go elsewhere. */
-export function withOwnCards({ cards: _, ...army }: Army, known: Cards): Army {
+/**
+ * The army with the cards that its units are and that not every copy of the program has, for a file that may go elsewhere: a player's own,
+ * and those of other programs' files. `supplied`: those of the program.
+ */
+export function withCarriedCards({ cards: _, ...army }: Army, known: Cards, supplied: Cards): Army {
   const units = army.units.flatMap(unit => cardsBought(known.get(unit.card), unit));
-  const own = inPlayWith(units, known).filter(card => card.own);
-  return own.length === 0 ? army : { ...army, cards: own };
+  const carried = inPlayWith(units, known).filter(card => card.own || !supplied.has(card.id));
+  return carried.length === 0 ? army : { ...army, cards: carried };
 }
 
 /** What has been chosen in each group of the card's options, defaults included. */

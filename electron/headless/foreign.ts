@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { CardId, Json, Result } from '../../core/base/index.ts';
+import type { Json, Result } from '../../core/base/index.ts';
 import { bad, itemAt, ok, sentenceOf } from '../../core/base/index.ts';
 import type { Supplies } from '../../core/headless/index.ts';
 import { surplus } from '../../core/headless/index.ts';
@@ -13,10 +13,11 @@ import {
   cardId,
   cardsOfArmies,
   withBrought,
+  withCarriedCards,
   writeArmy,
   writeCard,
 } from '../../core/index.ts';
-import type { Answers, Export, Foreign, ForeignArmy, ForeignFile, Untaken } from '../../foreign/index.ts';
+import type { Answer, Answers, Export, Foreign, ForeignArmy, ForeignFile, Untaken } from '../../foreign/index.ts';
 import { answered, EXPORTS, MOST_BYTES, readForeign, standingOf, writeArmyAs } from '../../foreign/index.ts';
 import type { ShellGiven, ShellVerb } from './command.ts';
 import { oneOf } from './words.ts';
@@ -41,7 +42,7 @@ export const importFiles =
     const cards = cardsWith(foreign, library.cards);
     const armies = armiesOf(foreign, given, cards);
     if (!armies.ok) return armies;
-    const written = writeOut(given, foreign, armies.value);
+    const written = writeOut(given, foreign, armies.value, { known: library.cards, cards });
     if (!written.ok) return written;
     return ok(summary(foreign, armies.value, library.cards, cards));
   };
@@ -73,9 +74,10 @@ const cardsWith = ({ cards }: Foreign, known: Cards): Cards =>
   );
 
 function armiesOf({ lists, armies }: Foreign, given: ShellGiven, cards: Cards): Result<readonly Taken[], string> {
-  const answers = answersOf(given, cards);
+  const questions = lists.flatMap(list => list.questions);
+  const answers = answersOf(given, cards, questions);
   if (!answers.ok) return answers;
-  const asked = new Set(lists.flatMap(list => list.questions.map(({ name }) => name)));
+  const asked = new Set(questions.map(({ name }) => name));
   const needless = [...answers.value.keys()].find(name => !asked.has(name));
   if (needless !== undefined) return bad(`--answers: nothing is asked about ${needless}.`);
   const taken = lists.map((list): Taken => {
@@ -88,20 +90,31 @@ function armiesOf({ lists, armies }: Foreign, given: ShellGiven, cards: Cards): 
   return ok([...armies.map(army => ({ file: army.name, army, open: [] })), ...taken]);
 }
 
-/** `Pounderr=pounder`, or `Pounderr=none` to leave it out. */
-function answersOf(given: ShellGiven, cards: Cards): Result<ReadonlyMap<string, CardId | null>, string> {
-  const answers = new Map<string, CardId | null>();
+/** `Pounderr=pounder`, or `Pounderr=none` to leave it out; a fortification by its kind: `Bunker=bunker`. */
+function answersOf(
+  given: ShellGiven,
+  cards: Cards,
+  questions: ForeignArmy['questions'],
+): Result<ReadonlyMap<string, Answer>, string> {
+  const answers = new Map<string, Answer>();
+  const forts = new Map(questions.flatMap(({ name, why }) => (why.fortification ? [[name, why.fortification] as const] : [])));
   for (const word of given.options.answers ?? []) {
     const [, name, id] = /^(.+)=([^=]+)$/.exec(word) ?? [];
     if (name === undefined || id === undefined) return bad(`--answers wants NAME=CARD or NAME=${NONE}, not ${word}.`);
-    if (id !== NONE && !cards.has(cardId(id))) return bad(`There is no card ${id}.`);
-    answers.set(name, id === NONE ? null : cardId(id));
+    const fort = forts.get(name);
+    if (id !== NONE && id !== fort && !cards.has(cardId(id))) return bad(`There is no card ${id}.`);
+    answers.set(name, id === NONE ? null : id === fort ? fort : cardId(id));
   }
   return ok(answers);
 }
 
-/** The one army that was read, or where there is none the cards. */
-function writeOut(given: ShellGiven, { cards }: Foreign, armies: readonly Taken[]): Result<null, string> {
+/** The one army that was read with the cards that it brings, or where there is none the cards. */
+function writeOut(
+  given: ShellGiven,
+  foreign: Foreign,
+  armies: readonly Taken[],
+  { known, cards }: { readonly known: Cards; readonly cards: Cards },
+): Result<null, string> {
   const { out } = given.options;
   if (out === undefined) return ok(null);
   if (out.length !== 1) return bad('--out wants one file.');
@@ -109,9 +122,9 @@ function writeOut(given: ShellGiven, { cards }: Foreign, armies: readonly Taken[
   const [taken] = armies;
   const open = taken?.open.map(({ name }) => name) ?? [];
   if (open.length > 0) return bad(`--out: answer first by --answers what ${open.join(', ')} is: NAME=CARD or NAME=${NONE}.`);
-  const written = cards.map(({ card }) => writeCard(card));
+  const written = foreign.cards.map(({ card }) => writeCard(card));
   const document = taken
-    ? writeArmy(taken.army)
+    ? writeArmy(withCarriedCards(taken.army, cardsOfArmies([taken.army], cards), known))
     : { format: CARDS_FORMAT, version: CARDS_VERSION, count: written.length, cards: written };
   return given.writeText(itemAt(out, 0), `${JSON.stringify(document, null, 2)}\n`);
 }
@@ -121,10 +134,11 @@ const untakenText = ({ file, name, error }: Untaken): string => `${file}: ${name
 function summary(foreign: Foreign, armies: readonly Taken[], known: Cards, cards: Cards): Json {
   const fielding = (army: Army) => cardsOfArmies([army], cards);
   return {
-    cards: foreign.cards.map(({ file, at, card }) => {
+    cards: foreign.cards.map(({ file, at, card, namesakeOf }) => {
       const standing = standingOf(card, known);
       return {
         ...{ file, at, id: card.id, name: card.name, points: card.points, standing: standing.is },
+        ...(namesakeOf === undefined ? {} : { namesakeOf }),
         ...(standing.is === 'other' ? { fields: standing.fields } : {}),
       };
     }),
@@ -159,7 +173,7 @@ export const exportArmy =
     const unknown = armyFaults(army.value, cards).find(({ code }) => code === 'army.unknownCard');
     if (unknown) return bad(`${name}: ${sentenceOf(armyFieldFault(unknown))}.`);
     if (army.value.platoons && as.value !== 'json') given.warn('Platoons are kept by --as json only.');
-    const text = writeArmyAs(as.value, army.value, cards);
+    const text = writeArmyAs(as.value, army.value, cards, supplies.library.cards);
     const about = { name: army.value.name, points: armyPoints(army.value, cards), units: army.value.units.length, as: as.value };
     const { out } = given.options;
     if (out === undefined) return ok({ ...about, text });

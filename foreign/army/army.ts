@@ -1,12 +1,12 @@
 import type { CardId } from '../../core/base/index.ts';
-import { itemAt } from '../../core/base/index.ts';
+import { cardId, itemAt } from '../../core/base/index.ts';
 import type { Army, ArmyUnit, Bloc, Card, Cards, Fortification } from '../../core/forces/index.ts';
 import { ARMY_FORMAT, ARMY_VERSION, armyPoints, FORTIFICATIONS, mayField } from '../../core/forces/index.ts';
 import { MOST_POINTS } from '../bytes/limits.ts';
 import { nameKey } from '../document/element.ts';
 import type { List, ListedUnit } from './listed.ts';
 import type { Match } from './match.ts';
-import { matchOf, namedCards } from './match.ts';
+import { fortificationFault, matchOf, namedCards } from './match.ts';
 
 /** A unit of a list that is no card for certain: the same question for all that the list has alike. */
 export interface Question {
@@ -39,7 +39,8 @@ export function foreignArmy({ file, name, bloc, limit, units }: List, cards: Car
   const entries = units.map((unit): Entry => {
     const { copies } = unit;
     const fortification = FORTIFICATIONS.find(one => one === nameKey(unit.name));
-    if (fortification) return { fortification, copies };
+    const wrong = fortification ? fortificationFault(unit, fortification) : null;
+    if (fortification && wrong === null) return { fortification, copies };
     const key = alikeKey(unit);
     const before = asked.get(key);
     if (before !== undefined) {
@@ -47,7 +48,10 @@ export function foreignArmy({ file, name, bloc, limit, units }: List, cards: Car
       questions[before] = { ...question, units: question.units + copies };
       return { question: before, copies };
     }
-    const match = matchOf(unit, named);
+    const match: Match =
+      fortification && wrong
+        ? { known: false, error: wrong, namesakes: [], fortification, described: null }
+        : matchOf(unit, named);
     if (match.known) return { unit: match.unit, copies };
     asked.set(key, questions.length);
     questions.push({ name: unit.name, units: copies, why: match });
@@ -61,8 +65,9 @@ const alikeKey = ({ name, points, copies, chosen }: ListedUnit): string =>
   JSON.stringify([nameKey(name), points === null ? null : points / copies, shapeOf(chosen)]);
 const shapeOf = ({ name, count, below }: ListedUnit['chosen']): unknown => [nameKey(name), count, below.map(shapeOf)];
 
-/** What is taken for a question: a card, or null to leave its units out. */
-export type Answers = ReadonlyMap<number, CardId | null>;
+/** What is taken for a question: a card, the fortification that it is about, or null to leave its units out. */
+export type Answer = CardId | Fortification | null;
+export type Answers = ReadonlyMap<number, Answer>;
 
 /** The army of a list; questions that are not answered are left out of it. */
 export function answered(list: ForeignArmy, answers: Answers, cards: Cards): Army {
@@ -73,8 +78,10 @@ export function answered(list: ForeignArmy, answers: Answers, cards: Cards): Arm
       if ('unit' in entry) units.push(entry.unit);
       else if ('fortification' in entry) fortifications.push(entry.fortification);
       else {
-        const card = answers.get(entry.question);
-        if (card) units.push({ card });
+        const answer = answers.get(entry.question);
+        const { fortification } = itemAt(list.questions, entry.question).why;
+        if (fortification && answer === fortification) fortifications.push(fortification);
+        else if (answer) units.push({ card: cardId(answer) });
       }
     }
   const points = armyPoints({ units, fortifications }, cards);

@@ -1,8 +1,9 @@
 import type { CardId, FieldError } from '../../core/base/index.ts';
-import { cardId, entryOf, expected, fault, hashOf, itemAt } from '../../core/base/index.ts';
-import type { ArmyUnit, Card, CardChoice, CardOption, Cards, Weapon } from '../../core/forces/index.ts';
-import { mayField, pointsOf, writeCard } from '../../core/forces/index.ts';
+import { entryOf, expected, fault, itemAt } from '../../core/base/index.ts';
+import type { ArmyUnit, Card, CardChoice, CardOption, Cards, Fortification, Weapon } from '../../core/forces/index.ts';
+import { fortificationPoints, mayField, pointsOf } from '../../core/forces/index.ts';
 import { cardOf } from '../card/card.ts';
+import { withFreeId } from '../card/ids.ts';
 import { columnOf, isUnit, isWeapon } from '../card/profile.ts';
 import type { Arm } from '../card/sheet.ts';
 import { splitMount } from '../card/weapon.ts';
@@ -17,6 +18,8 @@ export type Match =
       readonly error: FieldError;
       /** Cards of that very name. */
       readonly namesakes: readonly CardId[];
+      /** The fortification of that name. */
+      readonly fortification?: Fortification;
       /** The card that the list itself describes, where it says all that a card needs. */
       readonly described: Card | null;
     };
@@ -25,33 +28,49 @@ export type Match =
 export interface Named {
   readonly cards: Cards;
   readonly byName: ReadonlyMap<string, readonly Card[]>;
+  /** Cards that the list itself describes: no two of them are one. */
+  readonly described: Map<CardId, Card>;
 }
 
 export function namedCards(cards: Cards): Named {
   const byName = new Map<string, Card[]>();
+  const namesakes = (key: string): Card[] => {
+    const before = byName.get(key) ?? [];
+    byName.set(key, before);
+    return before;
+  };
   for (const card of cards.values())
-    for (const key of new Set([card.name, card.variantOf ?? card.name].map(nameKey)))
-      byName.set(key, [...(byName.get(key) ?? []), card]);
-  return { cards, byName };
+    for (const key of new Set([card.name, card.variantOf ?? card.name].map(nameKey))) namesakes(key).push(card);
+  return { cards, byName, described: new Map() };
 }
 
 /**
  * The one card of that name whose points and weapons are those of the list (CARD-05, ARMY-01). Names are compared whole; a card that is
  * called the same and is another is asked about.
  */
-export function matchOf(listed: ListedUnit, { cards, byName }: Named): Match {
+export function matchOf(listed: ListedUnit, all: Named): Match {
+  const { cards, byName } = all;
   const named = namesakesOf(listed, byName);
   const readings = named.map(card => reading(listed, card));
-  const all = readings.filter(one => one.error === null);
-  const called = all.filter(({ unit }) => nameKey(entryOf(cards, unit.card).name) === nameKey(listed.name));
-  const fitting = called.length === 1 ? called : all;
+  const sound = readings.filter(one => one.error === null);
+  const called = sound.filter(({ unit }) => nameKey(entryOf(cards, unit.card).name) === nameKey(listed.name));
+  const fitting = called.length === 1 ? called : sound;
   if (fitting.length === 1) return { known: true, unit: itemAt(fitting, 0).unit };
   const namesakes = named.map(card => card.id);
-  const described = describedBy(listed, cards);
+  const described = describedBy(listed, all);
   if (fitting.length > 1)
     return { known: false, error: fault(listed.at, 'foreign.oneCard', { cards: namesakes.join(', ') }), namesakes, described };
   const error = readings[0]?.error ?? { path: listed.at, expected: { ...expected('foreign.card'), found: listed.name } };
   return { known: false, error, namesakes, described };
+}
+
+/** What speaks against a fortification (ARMY-05): other points, or what was chosen with it, for it has nothing. */
+export function fortificationFault({ at, points, copies, counts, chosen }: ListedUnit, kind: Fortification): FieldError | null {
+  const [more] = chosen.below;
+  if (more) return { path: at, expected: { ...expected('foreign.bare'), found: more.name } };
+  const cost = fortificationPoints([kind]);
+  if (points === null || points === cost * copies || (counts === 'each' && points === cost)) return null;
+  return { path: at, expected: { ...expected('foreign.cost', { points: cost * copies }), found: points } };
 }
 
 /** Cards that are called as the unit is, or are forms of it; the forms that were chosen alone where the list names them. */
@@ -112,6 +131,8 @@ interface Line {
   readonly label: string;
   readonly count: number;
   readonly said: boolean;
+  /** Nothing was chosen below it: a soldier that holds weapons is no weapon. */
+  readonly alone: boolean;
 }
 
 /** The weapons of a unit without those of who was bought to be part of it. */
@@ -119,12 +140,12 @@ function linesOf(chosen: Chosen, bought: ReadonlySet<string>): readonly Line[] {
   const own = chosen.profiles.filter(isWeapon).map(profile => {
     const printed = splitMount(profile.name);
     const mount = splitMount(chosen.name).mount ?? (columnOf(profile, 'mount').text.toLowerCase() || printed.mount);
-    return { label: labelOf({ name: printed.name, mount }), count: chosen.count, said: true };
+    return { label: labelOf({ name: printed.name, mount }), count: chosen.count, said: true, alone: true };
   });
   const inner = chosen.below.filter(one => !bought.has(nameKey(one.name))).flatMap(one => linesOf(one, bought));
   return own.length > 0
     ? [...own, ...inner]
-    : [{ label: labelOf(splitMount(chosen.name)), count: chosen.count, said: false }, ...inner];
+    : [{ label: labelOf(splitMount(chosen.name)), count: chosen.count, said: false, alone: chosen.below.length === 0 }, ...inner];
 }
 
 /** Whether a list has other weapons than the card. A list that names none says nothing about them. */
@@ -135,20 +156,45 @@ function armsFault({ at, chosen, copies, counts }: ListedUnit, card: Card): Fiel
   const found = new Map<string, number>();
   const other = new Set([
     ...options.flatMap(option => option.choices.map(choice => nameKey(choice.name))),
-    ...[card.name, card.variantOf ?? '', card.faction ?? ''].map(nameKey),
+    ...[card.name, card.variantOf ?? '', card.faction ?? '', ...card.skills].map(nameKey),
+    // `With Panzerfaust` of `Sigrid (With Panzerfaust)`.
+    ...(card.variantOf === undefined ? [] : [nameKey(/\(([^()]+)\)$/.exec(card.name)?.[1] ?? '')]),
   ]);
   let strange: string | null = null;
-  for (const { label, count, said } of linesOf({ ...chosen, name: '' }, bought)) {
+  const unplaced = withoutMounts(card.weapons);
+  const bare = new Map<string, number>();
+  for (const { label, count, said, alone } of linesOf({ ...chosen, name: '' }, bought)) {
     if (said || printed.has(label)) found.set(label, (found.get(label) ?? 0) + count);
-    // In a text every word that is no choice would be a weapon that the card does not have.
-    else if (counts === 'each' && label !== '' && !other.has(label)) strange = label;
+    else if (unplaced.has(label)) bare.set(label, (bare.get(label) ?? 0) + count);
+    // Whatever is chosen and is nothing of the card would be a weapon that it does not have.
+    else if (alone && label !== '' && !other.has(label)) strange ??= count === 1 ? label : `${count} ${label}`;
   }
+  // Without its mount a name stands for the weapon on all its mounts together.
+  for (const [name, count] of bare)
+    for (const { label, of } of unplaced.get(name) ?? []) found.set(label, ((printed.get(label) ?? 0) * count) / of);
   if (found.size === 0 && strange === null) return null;
   const isSame = (times: number) =>
     printed.size === found.size && [...printed].every(([label, n]) => found.get(label) === n * times);
   if (strange === null && (isSame(copies) || (counts === 'each' && isSame(1)))) return null;
   const what = expected('foreign.arms', { card: card.name, arms: listOf(printed) });
   return { path: at, expected: { ...what, found: strange ?? listOf(found) } };
+}
+
+/** Labels of mounted weapons by their names alone, with how many of that name there are on all mounts. */
+function withoutMounts(
+  weapons: readonly Weapon[],
+): ReadonlyMap<string, readonly { readonly label: string; readonly of: number }[]> {
+  const names = new Map<string, Weapon[]>();
+  for (const weapon of weapons.filter(({ mount }) => mount !== null)) {
+    const key = nameKey(weapon.name);
+    names.set(key, [...(names.get(key) ?? []), weapon]);
+  }
+  return new Map(
+    [...names].map(([key, mounted]) => {
+      const of = mounted.reduce((sum, { count }) => sum + count, 0);
+      return [key, mounted.map(weapon => ({ label: labelOf(weapon), of }))];
+    }),
+  );
 }
 
 const listOf = (counts: ReadonlyMap<string, number>): string =>
@@ -170,7 +216,7 @@ function modelsFault({ at, chosen, copies }: ListedUnit, card: Card): FieldError
  * The card that a list describes: a roster repeats profiles and rules of all that was chosen. Null where it does not, or where its numbers
  * cannot be shared among the copies.
  */
-function describedBy(listed: ListedUnit, cards: Cards): Card | null {
+function describedBy(listed: ListedUnit, { cards, described }: Named): Card | null {
   const { chosen, copies, points, category, captured, bloc, at } = listed;
   const parts = [chosen, ...below(chosen)];
   const holder = parts.find(one => one.profiles.some(isUnit));
@@ -184,7 +230,10 @@ function describedBy(listed: ListedUnit, cards: Cards): Card | null {
     rules: [...new Set([...chosen.rules, ...holder.rules])],
     ...{ arms, unique: false, options: [], variantOf: null, attachment: false, notes: [] },
   });
-  return card.ok ? withFreeId(card.value, cards) : null;
+  if (!card.ok) return null;
+  const free = withFreeId(card.value, { get: id => cards.get(id) ?? described.get(id) });
+  described.set(free.id, free);
+  return free;
 }
 
 const armsOf = (one: Chosen, copies: number): readonly Arm[] =>
@@ -192,9 +241,3 @@ const armsOf = (one: Chosen, copies: number): readonly Arm[] =>
     ...{ name: one.name, at: one.at, count: one.count / copies, profile },
     ...{ rules: one.profiles.some(isUnit) ? [] : one.rules, byName: false },
   }));
-
-/** Another card of that id keeps it: this one is told apart by what it is. */
-function withFreeId(card: Card, cards: Cards): Card {
-  if (!cards.has(card.id) || hashOf(writeCard(entryOf(cards, card.id))) === hashOf(writeCard(card))) return card;
-  return { ...card, id: cardId(`${card.id.slice(0, 90)}-${hashOf(writeCard(card)).slice(0, 6)}`) };
-}

@@ -16,7 +16,8 @@ interface UnitLine {
 
 /**
  * A list as people write it, or as BattleScribe and New Recruit print it: a unit on each line, with a number of copies before or behind its
- * name and points in brackets or with their word; what was chosen with it behind a colon or on lines that are set in below.
+ * name and points in brackets or with their word; what was chosen with it behind a colon or on lines that are set in below. All lines may be
+ * set in or have a mark before them: what is below another is judged by the line of the list that is set in least.
  */
 export function readPlain(file: string, text: string): { readonly list: List; readonly untaken: readonly Untaken[] } {
   const lines = text.split(/\r\n|\r|\n/);
@@ -29,12 +30,39 @@ export function readPlain(file: string, text: string): { readonly list: List; re
   return reader.read();
 }
 
+/** What stands before the words of a line. */
+interface Mark {
+  /** Columns of space; a tab leads to the next fourth one. */
+  readonly indent: number;
+  /** `dash`: dashes, stars and numbers, which may stand before units and what belongs to them alike. */
+  readonly kind: 'none' | 'dash' | 'bullet';
+  readonly said: string;
+}
+
+const BULLETS = '•·◦○●▪▫■□‣⁃∙⦁➢➤►▸→✓✔–—';
+const BULLET = new RegExp(String.raw`^(?:[${BULLETS}]\s*|\.\s+|[-*]\s+|\d{1,3}[.)]\s+)`, 'u');
+const DASH = /^(?:[-–—*]|\d)/u;
+
+function markOf(line: string): Mark {
+  const [space = ''] = /^\s*/.exec(line) ?? [];
+  const indent = [...space].reduce((column, sign) => (sign === '\t' ? column - (column % 4) + 4 : column + 1), 0);
+  let said = tidy(line);
+  const [mark] = BULLET.exec(said) ?? [];
+  const kind = mark === undefined ? 'none' : DASH.test(mark) ? 'dash' : 'bullet';
+  // `. . Bunker` is set in twice.
+  for (let more = mark; more !== undefined && said.length > more.length; more = BULLET.exec(said)?.[0])
+    said = said.slice(more.length);
+  return { indent, kind, said };
+}
+
 class PlainReader {
   #name = '';
   #bloc: List['bloc'] = null;
+  /** The bloc that the title names, for lists that say it nowhere else. */
+  #titled: List['bloc'] = null;
   #limit: number | null = null;
   #captured = false;
-  readonly #units: { unit: Omit<ListedUnit, 'chosen'>; below: Chosen[] }[] = [];
+  readonly #lines: { readonly line: string; readonly at: string; readonly mark: Mark; readonly captured: boolean }[] = [];
   readonly #untaken: Untaken[] = [];
   readonly #file: string;
 
@@ -47,25 +75,42 @@ class PlainReader {
     if (line.length > LONGEST_LINE) return this.#leave(said, at);
     if (said === '' || /^(#|\/\/)/.test(said) || /^[^\p{L}\p{N}]+$/u.test(said)) return;
     if (this.#isHeading(said) || this.#isField(said)) return;
-    const detail = /^[\s.•·◦○]+[-*]?\s*(\S.*)$/u.exec(line)?.[1];
-    const above = this.#units.at(-1);
-    if (detail !== undefined && above) return void above.below.push(...detailsOf(detail, at));
-    const unit = unitLine(said.replace(/^[-*•·]\s+/u, ''));
-    if (!unit || unit.copies < 1 || unit.copies > MOST_UNITS) return this.#leave(said, at);
-    const { name, copies, points, details } = unit;
-    this.#units.push({
-      unit: { name, at, copies, points, counts: 'each', category: '', captured: this.#captured, bloc: null },
-      below: [...detailsOf(details, at)],
+    this.#lines.push({ line: said, at, mark: markOf(line), captured: this.#captured });
+  }
+
+  #unitsOf(): readonly ListedUnit[] {
+    const units: { readonly unit: Omit<ListedUnit, 'chosen'>; readonly below: Chosen[] }[] = [];
+    const least = this.#lines.reduce((indent, { mark }) => Math.min(indent, mark.indent), Number.POSITIVE_INFINITY);
+    const first = this.#lines.find(({ mark }) => mark.indent === least)?.mark.kind;
+    const isBelow = ({ indent, kind }: Mark) =>
+      indent > least || (kind === 'bullet' && first !== 'bullet') || (kind === 'dash' && first === 'bullet');
+    for (const { line, at, mark, captured } of this.#lines) {
+      const above = units.at(-1);
+      if (above && isBelow(mark)) {
+        above.below.push(...detailsOf(mark.said, at));
+        continue;
+      }
+      const unit = unitLine(mark.said);
+      if (!unit || unit.copies < 1 || unit.copies > MOST_UNITS) {
+        this.#leave(line, at);
+        continue;
+      }
+      const { name, copies, points, details } = unit;
+      units.push({
+        unit: { name, at, copies, points, counts: 'each', category: '', captured, bloc: null },
+        below: [...detailsOf(details, at)],
+      });
+    }
+    return units.map(({ unit, below }) => {
+      const chosen = { name: unit.name, at: unit.at, count: unit.copies, profiles: [], rules: [], below };
+      return { ...unit, chosen };
     });
   }
 
   read(): { readonly list: List; readonly untaken: readonly Untaken[] } {
-    const units = this.#units.map(({ unit, below }): ListedUnit => {
-      const chosen = { name: unit.name, at: unit.at, count: unit.copies, profiles: [], rules: [], below };
-      return { ...unit, chosen };
-    });
+    const units = this.#unitsOf();
     if (units.length === 0) this.#untaken.push({ file: this.#file, name: '', error: fault('line 1', 'foreign.force') });
-    const list: List = { file: this.#file, name: this.#name, bloc: this.#bloc, limit: this.#limit, units };
+    const list: List = { file: this.#file, name: this.#name, bloc: this.#bloc ?? this.#titled, limit: this.#limit, units };
     return { list, untaken: this.#untaken };
   }
 
@@ -80,7 +125,8 @@ class PlainReader {
     const title = withoutPoints(tidy(said.replace(/^\++/, '').replace(/\++$/, '')));
     if (said.startsWith('+++')) this.#name = title.replace(/\s*\([^()]*\)$/, '');
     const force = /\(([^()]*)\)$/.exec(title)?.[1] ?? title;
-    this.#bloc ??= blocNamed(force) ?? null;
+    if (said.startsWith('+++')) this.#titled ??= blocNamed(force) ?? null;
+    else this.#bloc ??= blocNamed(force) ?? null;
     this.#captured = isCaptured(force) || isCaptured(title);
     return true;
   }
@@ -88,7 +134,7 @@ class PlainReader {
   /** `Bloc: Axis` and the like, before the first unit. */
   #isField(said: string): boolean {
     const [, key = '', value = ''] = /^(\p{L}+)\s*:\s*(.+)$/u.exec(said) ?? [];
-    if (this.#units.length > 0) return false;
+    if (this.#lines.length > 0) return false;
     switch (nameKey(key)) {
       case 'name':
       case 'army':

@@ -11,10 +11,12 @@ export const MOST_ELEMENTS = 200_000;
 export const MOST_LINES = 2000;
 /** Characters of a line of a plain list; a longer one is left out. */
 export const LONGEST_LINE = 500;
-/** Entries, profiles and rules of units, each counted wherever a link leads to it. */
+/** Entries, profiles and rules of units, each counted wherever a link leads to it, and again in each form of a unit. */
 export const MOST_LOOKS = 200_000;
 /** Units of a catalogue. */
 export const MOST_CARDS = 1000;
+/** Lines of weapons of a unit: as many as a card may have. */
+export const MOST_ARMS = 100;
 /** Units of a list, and copies of one: as many as an army of a game may have. */
 export const MOST_UNITS = 200;
 /** Entries of an archive, those included that are not taken out. */

@@ -2,6 +2,7 @@ import type { CardId, FieldError, Range, Result } from '../../core/base/index.ts
 import { bad, cardId, expected, fault, ok, range } from '../../core/base/index.ts';
 import type { Armour, Bloc, Card, CardKind, Weapon } from '../../core/forces/index.ts';
 import { BLOCS, CARDS_FORMAT, CARDS_VERSION, parseCards, readArmour, unitTypeOf, writeCard } from '../../core/forces/index.ts';
+import { MOST_ARMS } from '../bytes/limits.ts';
 import { slug } from '../document/element.ts';
 import { figuresOf } from './figures.ts';
 import { columnOf } from './profile.ts';
@@ -153,6 +154,8 @@ function trackOf({ profile }: Sheet, kind: CardKind): Result<number | null> {
 }
 
 function weaponsOf({ arms }: Sheet, { notes }: Licence): Result<readonly Weapon[]> {
+  const beyond = arms[MOST_ARMS];
+  if (beyond) return bad(fault(beyond.at, 'most.entries', { n: MOST_ARMS }));
   const weapons: Weapon[] = [];
   for (const arm of arms) {
     const read = weaponOf(arm, new Set(weapons.map(weapon => weapon.id)));

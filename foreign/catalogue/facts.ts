@@ -41,14 +41,18 @@ interface Gathered {
 function gather(element: Element, catalogues: Catalogues, facts: Gathered, links: number): FieldError | null {
   for (const profile of listed(element, 'profiles')) {
     if (!catalogues.mayLook()) return tooMuch(profile);
+    const wrong = changed(profile);
+    if (wrong) return wrong;
     facts.profiles.push(readProfile(profile, catalogues.typeOf));
   }
   for (const rule of listed(element, 'rules')) {
     if (!catalogues.mayLook()) return tooMuch(rule);
-    facts.rules.push({ name: attribute(rule, 'name'), appended: '', at: rule.at });
+    const appended = appendedBy([rule]);
+    if (!appended.ok) return appended.error;
+    facts.rules.push({ name: attribute(rule, 'name'), appended: appended.value, at: rule.at });
   }
   for (const group of listed(element, 'infoGroups')) {
-    const wrong = gather(group, catalogues, facts, links);
+    const wrong = changed(group) ?? gather(group, catalogues, facts, links);
     if (wrong) return wrong;
   }
   for (const link of listed(element, 'infoLinks')) {
@@ -64,17 +68,21 @@ function follow(link: Element, catalogues: Catalogues, facts: Gathered, links: n
   if (!catalogues.mayLook()) return tooMuch(link);
   const target = catalogues.find(attribute(link, 'targetId'));
   if (!target || links === FARTHEST) return elsewhere(link);
-  const appended = appendedBy(link);
-  if (!appended.ok) return appended.error;
   switch (target.name) {
-    case 'profile':
+    case 'profile': {
+      const wrong = changed(target) ?? changed(link);
+      if (wrong) return wrong;
       facts.profiles.push(readProfile(target, catalogues.typeOf));
       return null;
-    case 'rule':
+    }
+    case 'rule': {
+      const appended = appendedBy([target, link]);
+      if (!appended.ok) return appended.error;
       facts.rules.push({ name: attribute(target, 'name'), appended: appended.value, at: link.at });
       return null;
+    }
     case 'infoGroup':
-      return gather(target, catalogues, facts, links + 1);
+      return changed(target) ?? changed(link) ?? gather(target, catalogues, facts, links + 1);
     default:
       return elsewhere(link);
   }
@@ -86,10 +94,25 @@ export const elsewhere = (link: Element): FieldError => ({
   expected: { ...expected('foreign.elsewhere'), found: attribute(link, 'name') || attribute(link, 'targetId') },
 });
 
-/** What is appended to a name whatever is chosen. */
-function appendedBy(element: Element): Result<string> {
+/** Modifiers in groups of their own, which may be under conditions together. */
+const groupedIn = (element: Element): readonly Element[] =>
+  listed(element, 'modifierGroups').flatMap(group => [...listed(group, 'modifiers'), ...groupedIn(group)]);
+
+/** All modifiers of an element, those in groups too. */
+const modifiersOf = (element: Element): readonly Element[] => [...listed(element, 'modifiers'), ...groupedIn(element)];
+
+/** The first modifier of what is printed on a card as it stands. */
+const changed = (element: Element): FieldError | null => {
+  const [odd] = modifiersOf(element);
+  return odd ? fault(odd.at, 'foreign.modifier') : null;
+};
+
+/** What a rule and the link to it append to its name whatever is chosen. */
+function appendedBy(elements: readonly Element[]): Result<string> {
   const texts: string[] = [];
-  for (const modifier of listed(element, 'modifiers')) {
+  const [grouped] = elements.flatMap(groupedIn);
+  if (grouped) return bad(fault(grouped.at, 'foreign.modifier'));
+  for (const modifier of elements.flatMap(element => listed(element, 'modifiers'))) {
     const isName = attribute(modifier, 'field') === 'name' && attribute(modifier, 'type') === 'append';
     if (!isName || isConditional(modifier)) return bad(fault(modifier.at, 'foreign.modifier'));
     texts.push(tidy(modifier.attributes.get('value') ?? modifier.text));
@@ -103,13 +126,12 @@ const isConditional = (modifier: Element): boolean =>
 /** Modifiers that only say what may be shown or chosen together change no fact of a card. */
 const HARMLESS = /^(hidden|category)$/;
 
-/** The first modifier of an entry that may change what it is or costs. */
+/** The first modifier of an entry or a group that may change what it is or costs. */
 export function modifierFault(entry: Entry, catalogues: Catalogues): FieldError | null {
-  const isLimit = (field: string) =>
-    entry.parts.some(part => listed(part, 'constraints').some(one => attribute(one, 'id') === field));
-  const odd = partsOf(entry, 'modifiers').find(modifier => {
+  const limits = new Set(partsOf(entry, 'constraints').map(one => attribute(one, 'id')));
+  const odd = entry.parts.flatMap(modifiersOf).find(modifier => {
     const field = attribute(modifier, 'field');
-    return !HARMLESS.test(field) && !isLimit(field) && (field !== 'name' || catalogues.find(field) !== undefined);
+    return !HARMLESS.test(field) && !limits.has(field) && (field !== 'name' || catalogues.find(field) !== undefined);
   });
   return odd ? fault(odd.at, 'foreign.modifier') : null;
 }

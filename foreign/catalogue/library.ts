@@ -13,7 +13,7 @@ export interface Catalogues {
   /** What an id stands for. */
   find(id: string): Element | undefined;
   /** Whether something may still be looked at: links may lead to the same things a million times over. */
-  mayLook(): boolean;
+  mayLook(things?: number): boolean;
   /** The name of the type of a profile by its id; empty where no file has it. */
   typeOf(id: string): string;
   /** The one profile of a name in the same file; undefined where there is none or more than one. */
@@ -37,8 +37,8 @@ export function cataloguesOf(sources: readonly Source[]): Catalogues {
     });
   return {
     find: id => ids.get(id),
-    mayLook() {
-      looked += 1;
+    mayLook(things = 1) {
+      looked += things;
       return looked <= MOST_LOOKS;
     },
     typeOf(id) {
@@ -54,7 +54,7 @@ export function cataloguesOf(sources: readonly Source[]): Catalogues {
 
 const TARGETS = new Set([
   ...['selectionEntry', 'selectionEntryGroup', 'profile', 'profileType', 'rule', 'categoryEntry', 'infoGroup', 'costType'],
-  'gameSystem',
+  ...['gameSystem', 'catalogue'],
 ]);
 
 const profileKey = (file: string, name: string): string => `${file}\n${name}`;

@@ -1,4 +1,4 @@
-import type { FieldError, Result } from '../../core/base/index.ts';
+import type { CardId, FieldError, Result } from '../../core/base/index.ts';
 import { bad, expected, fault, itemAt, ok } from '../../core/base/index.ts';
 import type { Bloc, Card, CardOption } from '../../core/forces/index.ts';
 import { MOST_CARDS } from '../bytes/limits.ts';
@@ -20,6 +20,8 @@ export interface CatalogueCard {
   readonly file: string;
   readonly at: string;
   readonly card: Card;
+  /** The id that it would have if no other card of the files had it. */
+  readonly namesakeOf?: CardId;
 }
 
 /** What of a file was not taken, by the name that it has there; empty for the file itself. */
@@ -55,9 +57,9 @@ export function unitsOf({ file, root }: Source, catalogues: Catalogues): Catalog
     const error = { path: root.at, expected: { ...expected('foreign.elsewhere'), found: system } };
     return { cards: [], untaken: [{ file, name: '', error }] };
   }
+  const untaken = listed(root, 'catalogueLinks').flatMap(link => passedOver(file, link, catalogues));
   const reader: Reader = { file, catalogues, bloc, attached: new Map() };
   const cards: CatalogueCard[] = [];
-  const untaken: Untaken[] = [];
   const read = (entry: Result<Entry>, attachment: boolean) => {
     const sheets = entry.ok ? sheetsOf(entry.value, reader, attachment) : entry;
     const entryName = entry.ok ? entry.value.name : '';
@@ -78,6 +80,13 @@ export function unitsOf({ file, root }: Source, catalogues: Catalogues): Catalog
   for (const element of elements) read(entryOf(element, catalogues), false);
   for (const entry of reader.attached.values()) read(ok(entry), true);
   return { cards, untaken };
+}
+
+/** A link to another catalogue: what is shared there is found by its ids, and its units are those of its own file only. */
+function passedOver(file: string, link: Element, catalogues: Catalogues): readonly Untaken[] {
+  const name = attribute(link, 'name');
+  if (!catalogues.find(attribute(link, 'targetId'))) return [{ file, name, error: elsewhere(link) }];
+  return attribute(link, 'importRootEntries') === 'true' ? [{ file, name, error: fault(link.at, 'foreign.imported') }] : [];
 }
 
 /** An entry, or what a link of that kind leads to. */
@@ -207,6 +216,8 @@ interface Context {
 }
 
 function choicesOf(group: Entry, reader: Reader): Result<readonly Own[]> {
+  const odd = modifierFault(group, reader.catalogues);
+  if (odd) return bad(odd);
   const children = childrenOf(group, reader.catalogues);
   if (!children.ok) return children;
   if (children.value.groups[0]) return bad(fault(children.value.groups[0].at, 'foreign.oneGroup'));
@@ -298,6 +309,9 @@ function sheetOf(own: Own, form: Own | null, { reader, options, attachment }: Co
   const category = categoryOf(entry, reader.catalogues);
   const captor = reader.bloc ?? blocNamed(category) ?? null;
   if (captor === null) return bad({ path: entry.at, expected: { ...expected('foreign.bloc'), found: category } });
+  const facts = [own.arms, own.rules, form?.arms ?? [], form?.rules ?? [], ...options.map(option => option.choices)];
+  // What a unit has is had by each of its forms.
+  if (!reader.catalogues.mayLook(facts.reduce((sum, { length }) => sum + length, 0))) return bad(tooMuch(entry));
   const armed = armedWith(own, form);
   const name = form ? formName(own, form) : entry.name;
   return ok({
@@ -324,7 +338,8 @@ function armedWith(
   own: Own,
   form: Own | null,
 ): { readonly arms: readonly Arm[]; readonly rules: readonly string[]; readonly notes: readonly string[] } {
-  const again = own.arms.filter(arm => form?.arms.some(other => other.name === arm.name));
+  const formed = new Set(form?.arms.map(arm => arm.name));
+  const again = own.arms.filter(arm => formed.has(arm.name));
   const arms = form === null ? own.arms : again.length > 0 ? form.arms : [...own.arms, ...form.arms];
   const notes =
     again.length > 0
@@ -333,12 +348,17 @@ function armedWith(
         ]
       : [];
   const rules: string[] = [];
-  const moved = new Map<Arm, string[]>();
+  const byName = new Map<string, { readonly arm: Arm; readonly moved: string[] }>();
+  for (const arm of arms) {
+    const key = nameKey(splitMount(arm.name).name);
+    if (!byName.has(key)) byName.set(key, { arm, moved: [] });
+  }
   for (const { name, appended } of [...own.rules, ...(form?.rules ?? [])]) {
     const weapon = nameKey(appended.replace(/^[-–:\s]+/, ''));
-    const arm = weapon === '' ? undefined : arms.find(one => nameKey(splitMount(one.name).name) === weapon);
-    if (arm) moved.set(arm, [...(moved.get(arm) ?? []), name]);
+    const armed = weapon === '' ? undefined : byName.get(weapon);
+    if (armed) armed.moved.push(name);
     else rules.push(appended === '' ? name : `${name} ${appended}`);
   }
+  const moved = new Map([...byName.values()].map(({ arm, moved: more }) => [arm, more]));
   return { arms: arms.map(arm => ({ ...arm, rules: [...arm.rules, ...(moved.get(arm) ?? [])] })), rules, notes };
 }

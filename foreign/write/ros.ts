@@ -1,10 +1,9 @@
 import type { Army, Card, CardKind, Cards, Weapon } from '../../core/forces/index.ts';
 import { ARMOURS, armyPoints, fortificationPoints, writeCell, writeReach } from '../../core/forces/index.ts';
 import type { Fielded } from './units.ts';
-import { CATALOGUE_NAMES, fieldedIn, labelOf } from './units.ts';
+import { CATALOGUE_NAMES, fieldedIn, labelOf, oneLine, SYSTEM_NAME } from './units.ts';
 
-/** The game system that the catalogues of the game belong to. */
-const SYSTEM = { gameSystemId: 'bacf-9ebb-dbda-57d0', gameSystemName: 'Dust 1947', battleScribeVersion: '2.01' } as const;
+const SYSTEM = { gameSystemId: 'bacf-9ebb-dbda-57d0', gameSystemName: SYSTEM_NAME, battleScribeVersion: '2.01' } as const;
 
 type Attributes = { readonly [name: string]: string | number | boolean };
 /** An element as text; nothing inside is left out. */
@@ -151,5 +150,5 @@ function element(name: string, attributes: Attributes, inside: readonly Xml[]): 
 }
 
 const ESCAPES: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** A value between quotes; what XML cannot hold is a space. */
-const escaped = (value: string): string => value.replace(/[\p{C}\s]/gu, ' ').replace(/[&<>"]/g, sign => ESCAPES[sign] ?? sign);
+/** A value between quotes. */
+const escaped = (value: string): string => oneLine(value).replace(/[&<>"]/g, sign => ESCAPES[sign] ?? sign);

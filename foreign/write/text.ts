@@ -1,13 +1,15 @@
 import type { Army, Cards } from '../../core/forces/index.ts';
 import { armyPoints, fortificationPoints } from '../../core/forces/index.ts';
 import type { Fielded } from './units.ts';
-import { CATALOGUE_NAMES, costOf, fieldedIn, labelOf } from './units.ts';
+import { CATALOGUE_NAMES, costOf, fieldedIn, labelOf, oneLine, SYSTEM_NAME } from './units.ts';
 
 /**
  * An army as text that people and `readPlain` can read: a unit a line with its points, its choices and its weapons. Platoons are not in it.
  */
 export function writePlain(army: Army, cards: Cards): string {
-  const lines = [`+++ ${army.name} [${armyPoints(army, cards)} pts] +++`, `Limit: ${army.limit} pts`];
+  // The system stands behind the name as BattleScribe has it, so that no brackets of the name are taken for it.
+  const title = `${oneLine(army.name)} (${SYSTEM_NAME})`;
+  const lines = [`+++ ${title} [${armyPoints(army, cards)} pts] +++`, `Limit: ${army.limit} pts`];
   const home = CATALOGUE_NAMES[army.bloc];
   let force = '';
   for (const unit of fieldedIn(army, cards)) {

@@ -31,3 +31,9 @@ export const CATALOGUE_NAMES = {
   ...{ allies: 'Allies', axis: 'Axis', ssu: 'SSU', mercenary: 'Mercenaries', mythos: 'Mythos' },
   captured: 'Captured Vehicles',
 } as const;
+
+/** The game system that the catalogues of the game belong to. */
+export const SYSTEM_NAME = 'Dust 1947';
+
+/** A name as files of other programs hold it: on one line, without signs that XML cannot have. */
+export const oneLine = (name: string): string => name.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF\s]+/gu, ' ').trim();

@@ -191,6 +191,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'foreign.elsewhere':
     'il faut ce qui se trouve dans un autre fichier, donc ouvrir ensemble le système de jeu et tous ses catalogues',
   'foreign.modifier': 'il ne faut aucun modificateur qui change ce qu’une unité est ou coûte',
+  'foreign.imported': 'il ne faut aucune unité d’un autre catalogue : elles sont dans le fichier de celui-ci',
   'foreign.bloc': 'il faut Allies, Axis, SSU, Mercenaries, Mythos ou Captured Vehicles',
   'foreign.type': 'il faut un profil d’infanterie, de héros, de véhicule, d’aéronef, d’arme de soutien ou de fortification',
   'foreign.profile': 'il faut un profil avec Move et Armour',
@@ -202,6 +203,8 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'foreign.card': 'il faut le nom d’une carte',
   'foreign.oneCard': 'il faut une seule carte, or celles-ci conviennent : {{cards}}',
   'foreign.points': 'il faut {{points}} points, comme la carte {{card}}',
+  'foreign.cost': 'il faut {{points}} points, prix des fortifications',
+  'foreign.bare': 'il ne faut rien de choisi avec une fortification',
   'foreign.arms': 'il faut les armes de la carte {{card}} : {{arms}}',
   'foreign.models': 'il faut {{n}} figurines, comme la carte {{card}}',
   'foreign.copies': 'il faut un nombre entier d’exemplaires, de 1 à {{n}}',

@@ -11,7 +11,7 @@ import {
   parseOwnCard,
   questionOf,
   withBrought,
-  withOwnCards,
+  withCarriedCards,
   writeArmy,
   writeCard,
 } from '../../core/index.ts';
@@ -62,7 +62,7 @@ function used(card: Card): void {
     sheet: PRINT_WORDS.en,
     measured: 100,
   });
-  const army = withOwnCards({ ...newArmy('Mill', card.bloc, 10_000), units: [{ card: card.id }] }, known);
+  const army = withCarriedCards({ ...newArmy('Mill', card.bloc, 10_000), units: [{ card: card.id }] }, known, supplied);
   const read = parseArmy(JSON.parse(JSON.stringify(writeArmy(army))));
   if (!read.ok) throw new Error(`An army with it is refused at ${read.error.path}.`);
   if (armyFaults(read.value, known).length > 0) return;

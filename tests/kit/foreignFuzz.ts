@@ -103,6 +103,13 @@ export function bombs(size: number): readonly (readonly [name: string, files: re
     (_, i) => `<infoGroup id="g${i}"><infoLinks>${`<infoLink targetId="g${i + 1}"/>`.repeat(n(2000))}</infoLinks></infoGroup>`,
   );
   const unit = '<selectionEntry id="u" name="U" type="unit"><infoLinks><infoLink targetId="g0"/></infoLinks></selectionEntry>';
+  const valued = (values: string) => `<characteristics>${values}</characteristics>`;
+  const shared = `<sharedRules><rule id="r" name="R"/></sharedRules><sharedSelectionEntries><selectionEntry id="w" name="Gun"><profiles><profile name="Gun" typeName="Weapons">${valued('<characteristic name="Range" value="6"/>')}</profile></profiles></selectionEntry></sharedSelectionEntries>`;
+  const guns = (count: number) => `<entryLinks>${'<entryLink targetId="w"/>'.repeat(count)}</entryLinks>`;
+  const appended = (count: number) =>
+    `<infoLinks>${'<infoLink targetId="r"><modifiers><modifier type="append" field="name" value="Zzz"/></modifiers></infoLink>'.repeat(count)}</infoLinks>`;
+  const armed = (...parts: readonly string[]) =>
+    `<selectionEntries><selectionEntry name="U"><profiles><profile name="U" typeName="Infantry">${valued('<characteristic name="Armour" value="S2"/><characteristic name="Move" value="1"/><characteristic name="March Move" value="2"/>')}</profile></profiles>${parts.join('')}</selectionEntry></selectionEntries>${shared}`;
   return [
     [
       'an entity bomb',
@@ -125,6 +132,35 @@ export function bombs(size: number): readonly (readonly [name: string, files: re
     [
       'links that lead to links',
       [system, fileOf('a.cat', cat(`<selectionEntries>${unit.repeat(n(900))}</selectionEntries><g>${groups.join('')}</g>`))],
+    ],
+    [
+      'as many modifiers as constraints',
+      [
+        system,
+        fileOf(
+          'a.cat',
+          cat(
+            `<selectionEntries><selectionEntry name="U"><constraints>${'<constraint/>'.repeat(n(60_000))}<constraint id="z"/></constraints><modifiers>${'<modifier field="z"/>'.repeat(n(60_000))}</modifiers></selectionEntry></selectionEntries>`,
+          ),
+        ),
+      ],
+    ],
+    ['as many rules for weapons as weapons', [system, fileOf('a.cat', cat(armed(guns(n(20_000)), appended(n(20_000)))))]],
+    [
+      'as many forms as weapons',
+      [
+        system,
+        fileOf(
+          'a.cat',
+          cat(
+            armed(
+              guns(n(30_000)),
+              '',
+              `<selectionEntryGroups><selectionEntryGroup name="F"><constraints><constraint field="selections" scope="parent" type="min" value="1"/><constraint field="selections" scope="parent" type="max" value="1"/></constraints><selectionEntries>${`<selectionEntry name="F"><infoLinks><infoLink targetId="r"/></infoLinks></selectionEntry>`.repeat(n(20_000))}</selectionEntries></selectionEntryGroup></selectionEntryGroups>`,
+            ),
+          ),
+        ),
+      ],
     ],
     [
       '100,000 profiles of one name',

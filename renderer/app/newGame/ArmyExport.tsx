@@ -25,7 +25,9 @@ export function ArmyExport({ side, army, cards }: ExportProps) {
           type="button"
           className="quiet"
           data-testid={`export-${kind}-${side}`}
-          onClick={() => void handOut(session, `${name}.${EXPORT_ENDINGS[kind]}`, writeArmyAs(kind, army, cards))}
+          onClick={() =>
+            void handOut(session, `${name}.${EXPORT_ENDINGS[kind]}`, writeArmyAs(kind, army, cards, session.library.cards))
+          }
         >
           {t(`foreign.as.${kind}`)}
         </button>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import type { Card, CardId, Cards } from '../../../core/index.ts';
+import type { Card, CardId, Cards, Fortification } from '../../../core/index.ts';
+import { fortificationPoints } from '../../../core/index.ts';
+import type { Answer } from '../../../foreign/index.ts';
 import { useWords } from '../../parts/context.tsx';
 
 interface CardPickerProps {
@@ -10,10 +12,12 @@ interface CardPickerProps {
   readonly first: readonly CardId[];
   /** The one of them that the file itself describes. */
   readonly described: CardId | null;
+  /** The fortification of that name, which is offered too. */
+  readonly fortification: Fortification | null;
   readonly cards: Cards;
   /** Null: left out; undefined: not answered. */
-  readonly value: CardId | null | undefined;
-  readonly onPick: (card: CardId | null) => void;
+  readonly value: Answer | undefined;
+  readonly onPick: (answer: Answer) => void;
 }
 
 const LEFT_OUT = '-';
@@ -21,7 +25,7 @@ const LEFT_OUT = '-';
 const MOST = 40;
 
 /** Which card a name means: found by a part of its own name, or left out. */
-export function CardPicker({ name, nth, first, described, cards, value, onPick }: CardPickerProps) {
+export function CardPicker({ name, nth, first, described, fortification, cards, value, onPick }: CardPickerProps) {
   const { t } = useWords();
   const [search, setSearch] = useState('');
   const labelled = (card: Card) => {
@@ -35,7 +39,7 @@ export function CardPicker({ name, nth, first, described, cards, value, onPick }
       card => !first.includes(card.id) && !card.attachment && wanted !== '' && card.name.toLocaleLowerCase().includes(wanted),
     )
     .slice(0, MOST);
-  const chosen = value ? cards.get(value) : undefined;
+  const chosen = value && value !== fortification ? cards.get(value as CardId) : undefined;
   const shown = [...likely, ...others];
   return (
     <span className="card-picker">
@@ -56,6 +60,11 @@ export function CardPicker({ name, nth, first, described, cards, value, onPick }
         <option value="" disabled>
           {t('foreign.choose')}
         </option>
+        {fortification && (
+          <option value={fortification}>
+            {t(`terrain.${fortification}`)} · {t('common.points', { points: fortificationPoints([fortification]) })}
+          </option>
+        )}
         {chosen && !shown.includes(chosen) && <option value={chosen.id}>{labelled(chosen)}</option>}
         {shown.map(card => (
           <option key={card.id} value={card.id}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Army, Card, CardId, Cards } from '../../../core/index.ts';
 import { armyPoints, withBrought } from '../../../core/index.ts';
-import type { Answers, Foreign, ForeignArmy, Question, Untaken } from '../../../foreign/index.ts';
+import type { Answer as Settled, Answers, Foreign, ForeignArmy, Question, Untaken } from '../../../foreign/index.ts';
 import { answered, standingOf } from '../../../foreign/index.ts';
 import { fieldSentence } from '../../base/expected.ts';
 import { useKnownCards, useWords } from '../../parts/context.tsx';
@@ -73,6 +73,7 @@ export function ImportSheet({ found, draft, onTake, onClose }: ImportSheetProps)
         )}
         <Left untaken={found.untaken} />
         <FoundCards cards={fromCatalogues} />
+        <Namesakes cards={found.cards} />
         {(brought.some(({ id }) => !known.get(id)?.own) || fromCatalogues.some(({ id }) => !known.has(id))) && (
           <label className="check">
             <input type="checkbox" checked={keeps} data-testid="import-keep" onChange={event => setKeeps(event.target.checked)} />
@@ -158,7 +159,7 @@ interface QuestionsProps {
   readonly list: ForeignArmy;
   readonly given: Answers;
   readonly cards: Cards;
-  readonly onAnswer: (answer: readonly [question: number, card: CardId | null]) => void;
+  readonly onAnswer: (answer: readonly [question: number, answer: Settled]) => void;
 }
 
 function Questions({ list, given, cards, onAnswer }: QuestionsProps) {
@@ -177,9 +178,10 @@ function Questions({ list, given, cards, onAnswer }: QuestionsProps) {
               nth={i}
               first={[...question.why.namesakes, ...(question.why.described ? [question.why.described.id] : [])]}
               described={question.why.described?.id ?? null}
+              fortification={question.why.fortification ?? null}
               cards={cards}
               value={given.get(i)}
-              onPick={card => onAnswer([i, card])}
+              onPick={answer => onAnswer([i, answer])}
             />
           </li>
         ))}
@@ -218,6 +220,20 @@ function Left({ untaken }: { readonly untaken: readonly Untaken[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Cards that are called alike and are others. */
+function Namesakes({ cards }: Pick<Foreign, 'cards'>) {
+  const { t } = useWords();
+  const namesakes = cards.filter(({ namesakeOf }) => namesakeOf !== undefined);
+  if (namesakes.length === 0) return null;
+  return (
+    <ul data-testid="import-namesakes">
+      {namesakes.map(({ card: { id, name, points } }) => (
+        <li key={id}>{t('foreign.namesake', { name, n: points, id })}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -11,7 +11,7 @@ import {
   parseArmy,
   parseOwnCard,
   withBrought,
-  withOwnCards,
+  withCarriedCards,
   writeArmy,
   writeCard,
 } from '../../../core/forces/index.ts';
@@ -48,11 +48,14 @@ describe('cards that a file brings', () => {
     ).toEqual([back.id, back.otherSideOf].sort());
   });
 
-  it('ARMY-01 travel in the file of an army: those of a player’s own that its units are, and no others', () => {
+  it('ARMY-01 travel in the file of an army: those that its units are and that are not supplied, and no others', () => {
     const known = withBrought(supplied, [mine, { ...supplied.get(cardId('pounder'))!, points: 1, own: true }]);
-    const file = asFile(withOwnCards(army([], 'mickey', 'hotdog'), known));
+    const file = asFile(withCarriedCards(army([], 'mickey', 'hotdog'), known, supplied));
     const read = parseArmy(file);
     expect(read).toEqual({ ok: true, value: army([mine], 'mickey', 'hotdog') });
+    // Those of other programs' files go along too.
+    const foreign = withBrought(supplied, [unknown]);
+    expect(withCarriedCards(army([], 'my-mickey', 'hotdog'), foreign, supplied).cards).toEqual([unknown]);
     // Where it is opened by somebody else, it costs what its own card says.
     const [elsewhere] = read.ok ? [read.value] : [];
     const faults = armyFaults({ ...elsewhere!, limit: 25 }, cardsOfArmies([elsewhere!], supplied));
@@ -69,7 +72,7 @@ describe('cards that a file brings', () => {
       bloc: squad.bloc,
       units: [{ card: squad.id, chosen: { [option.group]: choice.name } }],
     };
-    expect(withOwnCards(bought, withBrought(supplied, [commissar])).cards).toEqual([commissar]);
+    expect(withCarriedCards(bought, withBrought(supplied, [commissar]), supplied).cards).toEqual([commissar]);
     const without = new Map([...supplied].filter(([id]) => id !== commissar.id));
     expect(armyFaults(bought, without)).toMatchObject([
       { code: 'army.unknownCard', data: { path: 'units[0].chosen', card: commissar.id } },

@@ -76,6 +76,22 @@ describe('import', () => {
     expect(JSON.parse(written['army.json']!).units).toEqual([{ card: 'pounder' }, { card: 'mickey' }]);
   });
 
+  it('asks for a fortification of another price, and takes it by its kind (ARMY-05)', async () => {
+    const files = { 'list.txt': 'Bloc: Allies\nPounder\nBunker [40 pts]\n' };
+    const { answer, written } = await line('import', ['list.txt'], { answers: ['Bunker=bunker'], out: ['a.json'] }, files);
+    expect(answer).toMatchObject({ ok: true, value: { armies: [{ points: 28, fortifications: ['bunker'], asked: [] }] } });
+    expect(JSON.parse(written['a.json']!)).toMatchObject({ units: [{ card: 'pounder' }], fortifications: ['bunker'] });
+  });
+
+  it('writes an army with the cards that it brings, so that it can be exported again', async () => {
+    const files = { 'list.txt': 'Bloc: Allies\nHarbour Rifles\nPounder\n' };
+    const { written } = await line('import', ['Harbour.cat', 'Harbour.gst', 'list.txt'], { out: ['army.battlearmy'] }, files);
+    const text = written['army.battlearmy']!;
+    expect((JSON.parse(text) as { cards: { id: string }[] }).cards.map(({ id }) => id)).toEqual(['harbour-rifles']);
+    const { answer } = await line('export', ['army.battlearmy'], { as: ['json'] }, { 'army.battlearmy': text });
+    expect(answer).toMatchObject({ ok: true, value: { points: 22, text } });
+  });
+
   it.each([
     [[], {}, 'Which file?'],
     [['none.cat'], {}, 'There is no file none.cat.'],

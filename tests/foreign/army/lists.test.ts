@@ -112,6 +112,36 @@ describe('rosters', () => {
     expect(armyPoints(army, all)).toBe(36);
   });
 
+  it('ask about arms without a profile that the card does not have, and take what holds others, choices and rules for no arms', () => {
+    const armed = (...below: readonly Selected[]) => roster('Allies', { name: 'Pounder', points: 13, below });
+    expect(asked(armed({ name: 'Flamethrower', number: 3 }))).toEqual([
+      expect.stringMatching(/^1 Pounder: line 4: expected the weapons of the card Pounder: .*, found "3 flamethrower"$/),
+    ]);
+    expect(unitsIn(armed({ name: 'Flamethrower' }))).toEqual([]);
+    const weapons = cards.get(cardId('pounder'))!.weapons.map(({ name, mount, count }) => ({
+      ...{ name: mount ? `${name} (${mount})` : name, number: count },
+    }));
+    const [rule] = cards.get(cardId('pounder'))!.skills;
+    expect(asked(armed({ name: 'Walker', below: weapons }, ...(rule ? [{ name: rule }] : [])))).toEqual([]);
+    const json = (below: readonly { readonly name: string; readonly number?: number }[]) =>
+      fileOf(
+        'list.json',
+        JSON.stringify({
+          roster: {
+            name: 'R',
+            forces: [{ catalogueName: 'Allies', selections: [{ name: 'Pounder', number: 1, selections: below }] }],
+          },
+        }),
+      );
+    expect(asked(json([{ name: 'Flamethrower', number: 3 }]))).toEqual([expect.stringMatching(/found "3 flamethrower"$/)]);
+    expect(asked(json(weapons))).toEqual([]);
+    // Names without their mounts are those of all mounts together.
+    const bare = weapons.map(one => ({ ...one, name: one.name.replace(/ \(.*/, '') }));
+    expect(bare).not.toEqual(weapons);
+    expect(asked(json(bare))).toEqual([]);
+    expect(asked(json([{ ...bare[0]!, number: 2 }, ...bare.slice(1)]))).toHaveLength(1);
+  });
+
   it('ask for an unknown name and never guess by a part of it', () => {
     for (const name of ['Pound', 'Pounder II', 'The Pounder', 'Sigrid (With'])
       expect(asked(roster('Allies', { name, points: 13 }))).toEqual([
@@ -193,6 +223,48 @@ describe('plain lists', () => {
       bloc: 'axis',
       limit: 80,
     });
+  });
+
+  it.each(['• ', '•', '▪ ', '– ', '  ', '\t', '  - ', '\t• ', '1. ', '→ '])(
+    'read units with "%s" before every line, and what is set in farther as theirs',
+    mark => {
+      const lines = [`${mark}Pounder [13 pts]`, `${mark}Field Laser Gun [25 pts]`, `    \t${mark}Bunker`, `${mark}2x Rattler`];
+      const file = text('Bloc: Allies', '', ...lines.filter((_, i) => i === 0 || i === 3));
+      expect(asked(file)).toEqual([]);
+      expect(unitsIn(file)).toEqual(['pounder', 'rattler', 'rattler']);
+      expect(unitsIn(text('Bloc: Axis', ...lines.slice(1, 3)))).toEqual([['field-laser-gun', { Fortification: 'Bunker' }]]);
+    },
+  );
+
+  it.each([
+    ['Field Laser Gun', '• Bunker'],
+    ['- Field Laser Gun', '• Bunker'],
+    ['• Field Laser Gun', '- Bunker'],
+    ['• Field Laser Gun', '  • Bunker'],
+    ['\tField Laser Gun', '\t\tBunker'],
+    ['Field Laser Gun', '. Bunker'],
+  ])('read "%s" with "%s" as one unit', (unit, detail) => {
+    expect(unitsIn(text('Bloc: Axis', unit, detail))).toEqual([['field-laser-gun', { Fortification: 'Bunker' }]]);
+  });
+
+  it.each([
+    ['Bunker [40 pts]', 'line 2: expected 15 points, as fortifications cost, found 40'],
+    ['3x Strongpoint [1 pts]', 'line 2: expected 30 points, as fortifications cost, found 1'],
+    ['Bunker: Panzerfaust, extra', 'line 2: expected nothing chosen with a fortification, found "Panzerfaust"'],
+  ])('ask about the fortification "%s" (ARMY-05)', (line, sentence) => {
+    expect(asked(text('Bloc: Axis', line))).toEqual([expect.stringContaining(sentence)]);
+    expect(armyIn(text('Bloc: Axis', line, 'Luther')).fortifications).toBeUndefined();
+    const [list] = read(text('Bloc: Axis', line, 'Luther')).lists;
+    const { fortification } = list!.questions[0]!.why;
+    expect(answered(list!, new Map([[0, fortification!]]), cards).fortifications).toEqual(
+      line.startsWith('3x') ? Array(3).fill('strongpoint') : ['bunker'],
+    );
+  });
+
+  it('take fortifications for what they cost, each or together, or without points (ARMY-05)', () => {
+    const file = text('Bloc: Axis', 'Luther', 'Bunker [15 pts]', '2x Strongpoint [20 pts]', '2x Strongpoint [10 pts]', 'Bunker');
+    expect(asked(file)).toEqual([]);
+    expect(armyIn(file).fortifications).toEqual(['bunker', ...Array(4).fill('strongpoint'), 'bunker']);
   });
 
   it('name a line that is none', () => {

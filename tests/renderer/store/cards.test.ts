@@ -18,7 +18,7 @@ function desk(host: Pick<Host, 'cards' | 'armies'> = memoryHost()) {
   const told: unknown[] = [];
   const tell = (notice: unknown) => told.push(notice);
   const cards = createCards({ host, tell }, supplied);
-  const armies = createArmies({ host, tell }, () => cards.known.getState().cards);
+  const armies = createArmies({ host, tell }, () => cards.known.getState().cards, supplied);
   const points = (id: string = mickey.id) => cards.known.getState().cards.get(cardId(id))?.points;
   const texts = async (of: 'cards' | 'armies') => {
     const listed = await host[of].list();

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { armyPoints, cardId, parseCards, withBrought, writeCard } from '../../../core/index.ts';
+import type { ForeignFile } from '../../../foreign/index.ts';
+import { answered, readForeign } from '../../../foreign/index.ts';
+import { shippedCards } from '../../../models/index.ts';
+import { catalogueOf, cataloguedUnit, fileOf, unitsIn } from '../../kit/foreign.ts';
+
+const known = shippedCards();
+const read = (files: readonly ForeignFile[]) => readForeign(files, known);
+const two = unitsIn(cataloguedUnit({ points: 10, gun: 'Gun' }), cataloguedUnit({ points: 12, gun: 'Cannon' }));
+const selection = (name: string, points: number, gun: string) => `<selection name="${name}" number="1">
+<profiles><profile name="${name}" typeName="Infantry"><characteristics><characteristic name="Move">1</characteristic><characteristic name="March Move">2</characteristic><characteristic name="Armour">S2</characteristic></characteristics></profile></profiles>
+<costs><cost name="pts" typeId="points" value="${points}"/></costs><selections><selection name="${gun}" number="5">
+<profiles><profile name="${gun}" typeName="Weapons"><characteristics><characteristic name="Range">6</characteristic></characteristics></profile></profiles>
+</selection></selections></selection>`;
+const roster = (...selections: readonly string[]) =>
+  fileOf(
+    'a.ros',
+    `<roster name="R"><forces><force catalogueName="Allies"><selections>${selections.join('')}</selections></force></forces></roster>`,
+  );
+
+describe('units of one name (UCARD-04)', () => {
+  it('in one catalogue are cards with ids of their own where they differ, and a roster finds each by its arms', () => {
+    const { cards, lists, untaken } = read([
+      ...catalogueOf(two),
+      roster(selection('Pier Watch', 10, 'Gun'), selection('Pier Watch', 12, 'Cannon')),
+    ]);
+    expect(untaken).toEqual([]);
+    const [first, second] = cards.map(({ card }) => card);
+    expect(cards.map(({ namesakeOf }) => namesakeOf)).toEqual([undefined, 'pier-watch']);
+    expect(first!.id).toBe('pier-watch');
+    expect(second!.id).toMatch(/^pier-watch-\w{6}$/);
+    const all = withBrought(
+      known,
+      cards.map(({ card }) => card),
+    );
+    expect(lists[0]!.questions).toEqual([]);
+    const army = answered(lists[0]!, new Map(), all);
+    expect(army.units.map(unit => all.get(unit.card)!.weapons.map(({ name }) => name))).toEqual([['Gun'], ['Cannon']]);
+    expect(armyPoints(army, all)).toBe(22);
+  });
+
+  it('in two catalogues are kept apart, and the same one twice is one card', () => {
+    const [system, first] = catalogueOf(unitsIn(cataloguedUnit({})));
+    const [, same] = catalogueOf(unitsIn(cataloguedUnit({})), 'b.cat');
+    const [, other] = catalogueOf(unitsIn(cataloguedUnit({ points: 12 })), 'c.cat');
+    const { cards } = read([system!, first!, same!, other!]);
+    expect(cards.map(({ file, card }) => [file, card.points])).toEqual([
+      ['a.cat', 10],
+      ['c.cat', 12],
+    ]);
+    const written = cards.map(({ card }) => writeCard(card));
+    const file = { format: 'battlefield-cards', version: 1, count: written.length, cards: written };
+    expect(parseCards(file)).toMatchObject({ ok: true });
+  });
+
+  it('leave the id to the one that is known by it', () => {
+    const cards = (files: readonly ForeignFile[], cards = known) => readForeign(files, cards).cards;
+    const [, sound] = cards(catalogueOf(two)).map(({ card }) => card);
+    const known12 = new Map([[cardId('pier-watch'), { ...sound!, id: cardId('pier-watch') }]]);
+    expect(cards(catalogueOf(two), known12).map(({ card, namesakeOf }) => [card.points, namesakeOf ?? card.id])).toEqual([
+      [10, 'pier-watch'],
+      [12, 'pier-watch'],
+    ]);
+    expect(cards(catalogueOf(two), known12).map(({ namesakeOf }) => namesakeOf)).toEqual(['pier-watch', undefined]);
+  });
+
+  it('are bought with others by the id of the one that the unit names', () => {
+    const mate = (points: number) =>
+      `<selectionEntryGroups><selectionEntryGroup name="Mate"><selectionEntries>${cataloguedUnit({ name: 'Mate', points })}</selectionEntries></selectionEntryGroup></selectionEntryGroups>`;
+    const [system, first] = catalogueOf(unitsIn(cataloguedUnit({ name: 'Mate', points: 9 }), cataloguedUnit({ more: mate(2) })));
+    const [, second] = catalogueOf(unitsIn(cataloguedUnit({ name: 'Quay Watch', more: mate(3) })), 'b.cat');
+    const { cards } = read([system!, first!, second!]);
+    const byId = new Map(cards.map(({ card }) => [card.id, card]));
+    expect(byId.size).toBe(cards.length);
+    const bought = cards.flatMap(({ card }) =>
+      (card.options ?? []).flatMap(({ choices }) => choices.map(choice => [choice.points, byId.get(choice.card!)!])),
+    );
+    expect(bought).toEqual([
+      [2, expect.objectContaining({ points: 2, attachment: true })],
+      [3, expect.objectContaining({ points: 3, attachment: true })],
+    ]);
+  });
+
+  it('are described apart by a roster whose catalogue is not there', () => {
+    const { lists } = read([roster(selection('Nameless', 10, 'Gun'), selection('Nameless', 12, 'Cannon'))]);
+    const described = lists[0]!.questions.map(({ why }) => why.described!);
+    expect(described.map(({ points }) => points)).toEqual([10, 12]);
+    expect(new Set(described.map(({ id }) => id)).size).toBe(2);
+  });
+});

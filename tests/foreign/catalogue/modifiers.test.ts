@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../../core/index.ts';
+import type { ForeignFile } from '../../../foreign/index.ts';
+import { readForeign } from '../../../foreign/index.ts';
+import { catalogueOf, cataloguedUnit, unitsIn } from '../../kit/foreign.ts';
+
+const read = (files: readonly ForeignFile[]) => readForeign(files, new Map());
+const said = (files: readonly ForeignFile[]) => read(files).untaken.map(({ name, error }) => `${name}: ${sentenceOf(error)}`);
+const cardsIn = (files: readonly ForeignFile[]) => read(files).cards.map(({ card }) => card);
+
+const modifiers = (field = 'points', type = 'increment', value = '5') =>
+  `<modifiers><modifier type="${type}" field="${field}" value="${value}"/></modifiers>`;
+const grouped = (inside: string) => `<modifierGroups><modifierGroup>${inside}</modifierGroup></modifierGroups>`;
+const group = (more: string) =>
+  `<selectionEntryGroups><selectionEntryGroup name="Medals">${more}<selectionEntries><selectionEntry name="Medal"><costs><cost name="pts" typeId="points" value="2"/></costs></selectionEntry></selectionEntries></selectionEntryGroup></selectionEntryGroups>`;
+const rule = (more: string) => `<rules><rule name="Expert">${more}</rule></rules>`;
+const shared = (more: string) =>
+  `<sharedProfiles><profile id="p" name="Extra" typeName="Words">${more}</profile></sharedProfiles>`;
+const linked = (more: string) => `<infoLinks><infoLink targetId="p">${more}</infoLink></infoLinks>`;
+
+describe('what a catalogue changes under conditions', () => {
+  it.each([
+    ['in a group of modifiers', unitsIn(cataloguedUnit({ more: grouped(modifiers()) }))],
+    ['in a group within a group', unitsIn(cataloguedUnit({ more: grouped(grouped(modifiers())) }))],
+    ['on a group of choices', unitsIn(cataloguedUnit({ more: group(modifiers()) }))],
+    ['on the profile', unitsIn(cataloguedUnit({ inProfile: modifiers('armour', 'set', 'S3') }))],
+    ['in a group on the profile', unitsIn(cataloguedUnit({ inProfile: grouped(modifiers('armour', 'set', 'S3')) }))],
+    ['on a rule', unitsIn(cataloguedUnit({ more: rule(modifiers('description', 'set', '')) }))],
+    ['in a group on a rule', unitsIn(cataloguedUnit({ more: rule(grouped(modifiers('name', 'append', 'Gun'))) }))],
+    ['on a profile that is linked', unitsIn(cataloguedUnit({ more: linked('') })) + shared(modifiers('armour', 'set', 'S3'))],
+    ['on a link to a profile', unitsIn(cataloguedUnit({ more: linked(modifiers('name', 'append', 'II')) })) + shared('')],
+  ])('is refused by name and line: %s', (_, inside) => {
+    const files = catalogueOf(inside);
+    expect(said(files)).toEqual([
+      expect.stringMatching(/^Pier Watch: line \d+: expected no modifier that changes what a unit is or costs$/),
+    ]);
+    expect(cardsIn(files)).toEqual([]);
+  });
+
+  it('is read where it changes no fact', () => {
+    const harmless = grouped(modifiers('hidden', 'set', 'true'));
+    expect(cardsIn(catalogueOf(unitsIn(cataloguedUnit({ more: group(harmless) + harmless }))))).toHaveLength(1);
+    const [card] = cardsIn(catalogueOf(unitsIn(cataloguedUnit({ more: rule(modifiers('name', 'append', '- Gun')) }))));
+    expect(card?.weapons[0]?.rules).toEqual(['Expert']);
+  });
+});
+
+describe('links to other catalogues', () => {
+  const link = (target: string, more = '') =>
+    `<catalogueLinks><catalogueLink name="Friends" targetId="${target}"${more}/></catalogueLinks>`;
+  const [, other] = catalogueOf(unitsIn(cataloguedUnit({ name: 'Quay Watch' })), 'b.cat');
+
+  it('are named where the other is not there or its units are to be taken over, and the rest is taken', () => {
+    const unit = unitsIn(cataloguedUnit({}));
+    expect(said(catalogueOf(unit + link('b.cat')))).toEqual([
+      expect.stringMatching(/^Friends: line \d+: expected what stands in another file.*found "Friends"$/),
+    ]);
+    const imported = [...catalogueOf(unit + link('b.cat', ' importRootEntries="true"')), other!];
+    expect(said(imported)).toEqual([expect.stringMatching(/^Friends: line \d+: expected no units of another catalogue/)]);
+    expect(cardsIn(imported).map(({ name }) => name)).toEqual(['Pier Watch', 'Quay Watch']);
+    expect(said([...catalogueOf(unit + link('b.cat')), other!])).toEqual([]);
+  });
+});

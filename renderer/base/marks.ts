@@ -47,7 +47,8 @@ export const MARKS = {
     ...WARN,
   },
   suppressed: { of: 'SUP', shape: 'cut', sign: 'M-5.5-4.5 0 0 5.5-4.5M-5.5 1.5 0 6 5.5 1.5', ...HARM },
-  pinned: { of: 'SUP', shape: 'down', sign: 'M-5.5-5.5H5.5M-5 .5 0 5.5 5 .5M0-5.5V5.5', ...HARM },
+  pinned: { of: 'Pinned', shape: 'down', sign: 'M-5.5-5.5H5.5M-5 .5 0 5.5 5 .5M0-5.5V5.5', ...HARM },
+  fightsOn: { of: 'Fights On', shape: 'flag', sign: 'M-5-5 5 5M5-5-5 5', ...HARM },
   stunned: { of: 'Stunned', shape: 'burst', sign: 'M1.5-6-3 .5H3L-1.5 6', ...WARN },
   gripped: { of: 'Grapple', shape: 'down', sign: 'M0-6V2M-3.5-6H3.5M-4 0Q-4 5 0 5 4 5 4 0', ...HARM },
   loaded: { of: 'Reload', shape: 'square', sign: 'M-3 6.5V-1.5Q-2.5-6 0-7.2 2.5-6 3-1.5V6.5ZM-3 2.5H3', ...AID },
@@ -87,9 +88,9 @@ export const MARKS = {
   rider: { of: 'Tank Riders', shape: 'square', sign: 'M0-6.5A2 2 0 1 1-.1-6.5M0-2.5V2.5M-6.5 5H6.5', ...HELD },
   lifted: { of: 'Airlifter', shape: 'up', sign: 'M0-5V0M-4.5 5.5V1.5H4.5V5.5Z', ...HELD },
   cargo: { of: 'Sealifter', shape: 'cut', sign: 'M-6.5 2H6.5L4.5 6H-4.5ZM-3 2V-4H3V2', ...HELD },
-  scouted: { of: 'Scout', shape: 'up', sign: 'M-5 5 0-1 5 5M0-1V6', ...SPENT },
-  counted: { of: 'INIT', shape: 'round', sign: 'M-6 0H6M0-6V6M-3.5-3.5 3.5 3.5', ...SPENT },
-  storms: { of: 'ZVE', shape: 'up', sign: 'M-6 5H-2V1H2V-3H6', ...HARM },
+  scouted: { of: 'ZVE', shape: 'up', sign: 'M-5 5 0-1 5 5M0-1V6', ...SPENT },
+  counted: { of: 'Initiative', shape: 'round', sign: 'M-6 0H6M0-6V6M-3.5-3.5 3.5 3.5', ...SPENT },
+  storms: { of: 'Storming', shape: 'up', sign: 'M-6 5H-2V1H2V-3H6', ...HARM },
   done: { of: 'TURN', shape: 'round', sign: 'M-5 .5-1.5 4.5 5.5-4', ...SPENT },
 } as const satisfies { readonly [marker: string]: Mark };
 

@@ -140,6 +140,15 @@ export const SECTIONS: { readonly [rule: string]: string } = {
   Wheeled: 'EQ-36',
   'Wire Guided': 'WPN-33 D47-46',
   Zombie: 'SK-71..75',
+  'Fights On': 'FAQ-26',
+  Height: 'ZVE-33..34 ZVE-36',
+  Initiative: 'ZVE-18',
+  'Pass Tokens': 'ZVE-05..06',
+  Pinned: 'ZVE-15..16',
+  Rally: 'ZVE-13..14 ZVE-17',
+  Smoke: 'ZVE-02',
+  Storming: 'ZVE-35',
+  Toughness: 'ZVE-07..08',
 };
 
 /** What of these no card names: the game itself plays it. */

@@ -9,7 +9,7 @@ import { playSoundly } from '../kit/soundGame.ts';
 const TOLD = books.filter(({ cites }) => cites.size > 0);
 
 describe.each(TOLD)('what happens in a game of $id', ({ id, space, cites }) => {
-  it.each([3, 4])('seed %i: is told by no section that it has put another in the place of', seed => {
+  it.each([4])('seed %i: is told by no section that it has put another in the place of', seed => {
     const setup = space === 'grid' ? gridSetup(seed, '1') : randomSetup(seed, 4);
     const told = new Set<string>();
     playSoundly({ ...setup, turnLimit: 3, book: id }, space === 'grid' ? gridLibrary : library, events => {

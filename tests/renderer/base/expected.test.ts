@@ -210,7 +210,7 @@ describe('what a broken file is told in French', () => {
     ['a save of a game on squares', () => writeSave(newGame(gridSetup(2, '3'), gridLibrary)), opened(gridLibrary), 300],
     ['the beginning of a journal', () => head, value => readJournal([value], library), 300],
     ['a journal', () => steps, value => readJournal([head, ...(Array.isArray(value) ? value : [value])], library), 300],
-  ])('%s', (_, document, parse, count) => {
+  ])('%s', { timeout: 240_000 }, (_, document, parse, count) => {
     const value = JSON.parse(JSON.stringify(document()));
     expect(parse(value)).toMatchObject({ ok: true });
     const said = new Set<string>();

@@ -39,6 +39,7 @@ describe('the handbook', () => {
         'At the Controls',
         'Burying',
         'Cargo',
+        'Counted',
         'Dropped',
         'Dug In',
         'Has Moved',
@@ -48,7 +49,7 @@ describe('the handbook', () => {
         'Lifted',
         'Passenger',
       ],
-      ...['Rider', 'Scattered', 'Spurred On'],
+      ...['Rider', 'Scattered', 'Scouted', 'Spurred On'],
     ];
     expect([...new Set(ruled.map(({ name }) => name))].filter(name => !handbook.articles.has(name)).sort()).toEqual(inner);
     expect(article('Hero').bearers.every(({ card }) => card.kind === 'hero')).toBe(true);

@@ -26,9 +26,13 @@ it('a marker is known whomever it names, and an unknown one by its letters', () 
 it('every marker of the legend leads to an article that has its section', () => {
   const { articles, owner } = handbookOf(shippedCards());
   expect(KNOWN_MARKS.filter(marker => !articles.has(MARKS[marker].of))).toEqual([]);
-  for (const book of books)
-    for (const [marker, name] of book.markers) {
-      const told = book.rules.get(name)!.ids.map(section => owner(section)?.name);
-      if (marker !== 'gripped' && told.length > 0) expect([marker, told.includes(markOf(marker).of)]).toEqual([marker, true]);
-    }
+  for (const marker of new Set(books.flatMap(book => [...book.markers.keys()]))) {
+    // One picture serves in every book that has the marker.
+    const ids = books.flatMap(({ markers, rules }) => {
+      const rule = markers.get(marker);
+      return (rule && rules.get(rule)?.ids) ?? [];
+    });
+    const told = ids.map(section => owner(section)?.name);
+    if (marker !== 'gripped' && told.length > 0) expect([marker, told.includes(markOf(marker).of)]).toEqual([marker, true]);
+  }
 });

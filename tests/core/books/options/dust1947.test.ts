@@ -34,7 +34,7 @@ describe.each(MODES)('options of Dust 1947, in an attack of the %s game', mode =
 
   it.each([
     ['lost', ['hit AA', 'infantrySave AT'], 1],
-    ['kept', ['hit AA', 'infantrySave AT', 'saveAgain S'], 0],
+    ['kept', ['hit AA', 'infantrySave AT', 'structuralSave S'], 0],
   ])('D47-33 a phaser at a Bunker, its save %s', (value, thrown, lost) => {
     const done = hit({ 'D47-33': value }, ['Phaser'], value === 'lost' ? 'AAAT' : 'AAATS', { inside: 'bunker' });
     expect([done.rolls, done.lost]).toEqual([thrown, lost]);

@@ -87,7 +87,8 @@ export const onTheWay: Pick<
     }
     const { to, until } = effect;
     // Of two offers in one question the first may have left no room for the second.
-    if ((joined !== null && joined !== to) || state.units.some(one => one.joined === unit) || unitOf(state, to).joined !== null) return [];
+    if ((joined !== null && joined !== to) || state.units.some(one => one.joined === unit) || unitOf(state, to).joined !== null)
+      return [];
     const why = until === 'game' ? 'forGood' : until === 'action' ? 'target' : 'activation';
     const letting = lettingJoin(table, state, unitOf(state, unit), unitOf(state, to), why);
     doing.emit({ type: 'joined', unit, to, until, because: [...new Set([...because, ...letting])] });

@@ -1,5 +1,5 @@
 import type { Json, Result } from '../base/index.ts';
-import { bad, itemAt, ok } from '../base/index.ts';
+import { ok } from '../base/index.ts';
 import type { Course, End, Noted } from '../odds/spread.ts';
 import { spread } from '../odds/spread.ts';
 import type { Library } from '../record/setup.ts';
@@ -9,21 +9,10 @@ import { parseAttack } from './attack/document.ts';
 import type { Figures } from './attack/figures.ts';
 import { figuresAfter, lostOf, NO_FIGURES } from './attack/figures.ts';
 import { ATTACKER, positionOf, TARGET } from './attack/position.ts';
-import type { Supplies } from './supplies.ts';
-import type { Verb } from './verb.ts';
-import { inFile, readDocument, surplus } from './verb.ts';
+import { ofDocument } from './verb.ts';
 
 /** `odds`: what can come of one attack, with exact probabilities, by the steps of a game. */
-export const odds =
-  ({ library }: Supplies): Verb =>
-  given => {
-    const wrong = surplus(given, 1, []);
-    if (wrong !== null) return bad(wrong);
-    const file = readDocument(given);
-    if (!file.ok) return file;
-    const found = attackOdds(file.value, library);
-    return found.ok ? found : bad(inFile(itemAt(given.words, 0), found.error));
-  };
+export const odds = ofDocument(attackOdds);
 
 /** What an attack may have done so far, to either unit. */
 interface Score {

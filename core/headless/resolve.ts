@@ -1,5 +1,5 @@
 import type { Json, Result } from '../base/index.ts';
-import { bad, fault, itemAt, ok } from '../base/index.ts';
+import { bad, fault, ok } from '../base/index.ts';
 import { questionOf } from '../decisions/index.ts';
 import type { Dice, Face, Roll } from '../dice/index.ts';
 import type { GameEvent } from '../game/event.ts';
@@ -12,24 +12,13 @@ import type { AttackDocument } from './attack/document.ts';
 import { parseAttack } from './attack/document.ts';
 import { figuresAfter, lostOf, NO_FIGURES } from './attack/figures.ts';
 import { positionOf, TARGET } from './attack/position.ts';
-import type { Supplies } from './supplies.ts';
-import type { Verb } from './verb.ts';
-import { inFile, readDocument, surplus } from './verb.ts';
+import { ofDocument } from './verb.ts';
 
 const LETTERS = { army: 'A', target: 'T', shield: 'S' } as const;
 const FACES: { readonly [letter: string]: Face } = { A: 'army', T: 'target', S: 'shield' };
 
 /** `resolve`: one attack with the dice of its document, by the steps of a game. */
-export const resolve =
-  ({ library }: Supplies): Verb =>
-  given => {
-    const wrong = surplus(given, 1, []);
-    if (wrong !== null) return bad(wrong);
-    const file = readDocument(given);
-    if (!file.ok) return file;
-    const resolved = resolveAttack(file.value, library);
-    return resolved.ok ? resolved : bad(inFile(itemAt(given.words, 0), resolved.error));
-  };
+export const resolve = ofDocument(resolveAttack);
 
 /** What comes of the attack of a document (`attack-format.md`); the first field that does not fit. */
 export function resolveAttack(value: unknown, library: Library): Result<Json> {

@@ -1,5 +1,7 @@
 import type { FieldError, Json, Result } from '../base/index.ts';
 import { bad, itemAt, ok, sentenceOf } from '../base/index.ts';
+import type { Library } from '../record/setup.ts';
+import type { Supplies } from './supplies.ts';
 
 /** What a verb is given of a command line: `play --armies A B --seed 7` or `adjudicate SCENE.json`. */
 export interface Given {
@@ -25,6 +27,19 @@ export function readDocument(given: Given, longest = Number.POSITIVE_INFINITY): 
   if (more !== undefined) return bad(`One file at a time: ${more} is one too many.`);
   return readJson(given, name, longest);
 }
+
+/** A verb that says what comes of one document, and names the file of one that does not fit. */
+export const ofDocument =
+  (answer: (value: unknown, library: Library) => Result<Json>) =>
+  ({ library }: Supplies): Verb =>
+  given => {
+    const wrong = surplus(given, 1, []);
+    if (wrong !== null) return bad(wrong);
+    const file = readDocument(given);
+    if (!file.ok) return file;
+    const found = answer(file.value, library);
+    return found.ok ? found : bad(inFile(itemAt(given.words, 0), found.error));
+  };
 
 export function readJson(given: Given, name: string, longest = Number.POSITIVE_INFINITY): Result<unknown, string> {
   const text = given.readText(name);

@@ -7,7 +7,7 @@ import type { Declared } from '../actions.ts';
 import { actingOf, actionForbidden, allowing, inPlaceOf, skillsToName, specialsHeard, windowOf } from '../actions.ts';
 import type { Frame, Extra, LeftOffer, Planned } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
-import { asking, commandIn, facesIn, rolling } from './doing.ts';
+import { asking, chosenIn, commandIn, facesIn, rolling } from './doing.ts';
 import { nearOf, sees } from '../facts.ts';
 import { joinersOf } from '../joining.ts';
 import { mayReact, reinforcing } from '../reacting.ts';
@@ -96,10 +96,8 @@ export function activation(doing: Doing, frame: Activation, input: Input | null)
         return;
       }
       if (input && 'command' in input) {
-        const command = commandIn(input, 'choose', 'decline');
-        const [chosen] = command.do === 'choose' ? command.chosen : [];
-        const actions =
-          chosen && 'things' in chosen ? frame.actions.with(frame.next, actionOf(itemAt(chosen.things, 0))) : frame.actions;
+        const [chosen] = chosenIn(input);
+        const actions = chosen === undefined ? frame.actions : frame.actions.with(frame.next, actionOf(chosen));
         doing.become({ ...frame, actions, replaced: frame.next });
         return;
       }
@@ -340,7 +338,7 @@ export function special(doing: Doing, frame: Extract<Frame, { step: 'special' }>
     doing.become(frame, asking(unit.side, { ask: 'choose', choices: [{ rule: id, unit: unit.id, ...oneOf('unit', whose) }] }));
     return;
   }
-  const acting = input === null ? whose[0] : chosenUnit(input);
+  const acting = input === null ? whose[0] : chosenIn<UnitId>(input)[0];
   doing.emit({
     type: 'acted',
     unit: unit.id,
@@ -351,12 +349,6 @@ export function special(doing: Doing, frame: Extract<Frame, { step: 'special' }>
   // Of several rules that give it to him it does not matter which: the first by name.
   const own = heard.filter(({ by }) => by === acting).sort((a, b) => (a.rule < b.rule ? -1 : 1));
   doing.done(...own.slice(0, 1).map(({ rule, by }) => ruleFrame(rule, frame.special, by)));
-}
-
-/** Whoever of a combined unit was named to act. */
-function chosenUnit(input: Input): UnitId | undefined {
-  const [chosen] = commandIn(input, 'choose').chosen;
-  return chosen && 'things' in chosen ? (chosen.things[0] as UnitId) : undefined;
 }
 
 /** What rules ask for at least, as dice beside those that are printed. */

@@ -1,3 +1,4 @@
+import type { UnitId } from '../../base/index.ts';
 import { itemAt } from '../../base/index.ts';
 import { oneOf } from '../../rulebook/index.ts';
 import { mustStart } from '../deploying.ts';
@@ -5,7 +6,7 @@ import { isPartOfAnother } from '../heldBack.ts';
 import { hostsForGood, lettingJoin } from '../joining.ts';
 import { unitOf } from '../table.ts';
 import type { Doing, Input } from './doing.ts';
-import { asking, commandIn } from './doing.ts';
+import { asking, chosenIn } from './doing.ts';
 import type { Frame } from './frames.ts';
 
 /** Everybody who starts the game as part of another unit, one after the other. */
@@ -31,8 +32,7 @@ export function attach(doing: Doing, frame: Extract<Frame, { step: 'attach' }>, 
     return doing.become(frame, asking(unit.side, { ask: 'choose', choices }));
   }
   if (input !== null) {
-    const [chosen] = commandIn(input, 'choose').chosen;
-    const to = hosts.find(id => chosen && 'things' in chosen && chosen.things[0] === id);
+    const [to] = chosenIn<UnitId>(input);
     if (to !== undefined) {
       const letting = lettingJoin(table, state, unit, unitOf(state, to), 'forGood');
       doing.emit({ type: 'joined', unit: unit.id, to, until: 'game', because: [...new Set([...because, ...letting])] });

@@ -3,7 +3,7 @@ import { cited } from '../../rulebook/index.ts';
 import type { Face, Roll } from '../../dice/index.ts';
 import { successes } from '../../dice/index.ts';
 import type { Ask, Command } from '../../decisions/index.ts';
-import type { Effect, EffectName } from '../../rulebook/index.ts';
+import type { Effect, EffectName, Thing } from '../../rulebook/index.ts';
 import type { Frame, Reroll } from './frames.ts';
 import type { GameEvent } from '../event.ts';
 import { evolve } from '../evolve.ts';
@@ -125,6 +125,13 @@ export function commandIn<D extends Command['do']>(input: Input | null, ...kinds
     return input.command as Extract<Command, { do: D }>;
   }
   throw new Error(`Expected the answer ${kinds.join(' or ')}, got ${JSON.stringify(input)}: it should have been refused.`);
+}
+
+/** What was chosen where one thing was asked; none where the answer is no. */
+export function chosenIn<T extends Thing>(input: Input | null): readonly T[] {
+  const answer = commandIn(input, 'choose', 'decline');
+  const [one] = answer.do === 'choose' ? answer.chosen : [];
+  return one && 'things' in one ? (one.things as readonly T[]) : [];
 }
 
 export function facesIn(input: Input | null): readonly Face[] {

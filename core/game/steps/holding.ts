@@ -2,25 +2,18 @@ import type { RuleId, Side, UnitId } from '../../base/index.ts';
 import { enemyOf, foundIn, itemAt, ruleIds } from '../../base/index.ts';
 import type { Choice } from '../../rulebook/index.ts';
 import { AMBUSH, RESERVE, sideOf } from '../../rulebook/index.ts';
-import type { Command } from '../../decisions/index.ts';
 import { maySitOut } from '../deploying.ts';
 import { companionsOf, reservable, unheld } from '../heldBack.ts';
 import { attackerOf, unitOf } from '../table.ts';
 import { attaching, attachingSoldiers } from './attaching.ts';
 import { board, startingAboard } from './boarding.ts';
 import type { Doing, Input } from './doing.ts';
-import { asking, commandIn } from './doing.ts';
+import { asking, chosenIn } from './doing.ts';
 import { mark } from './effectsOnMarkers.ts';
 import type { Frame } from './frames.ts';
 import { movementFrame } from './frames.ts';
 
 type SetUp = Extract<Frame, { step: 'setUp' }>;
-
-/** The units chosen in an answer; none where it says no. */
-function unitsIn(command: Extract<Command, { do: 'choose' | 'decline' }>): readonly UnitId[] {
-  const one = command.do === 'choose' ? command.chosen[0] : null;
-  return one && 'things' in one ? (one.things as readonly UnitId[]) : [];
-}
 
 type Units = Pick<Choice, 'least' | 'most' | 'no'> & { readonly among: readonly UnitId[] };
 
@@ -39,7 +32,7 @@ export function reserving(doing: Doing, frame: SetUp, input: Input | null): void
     return;
   }
   if (input) {
-    const units = unitsIn(commandIn(input, 'choose', 'decline'));
+    const units = chosenIn<UnitId>(input);
     if (or && !sorted && units.length > 0) {
       for (const unit of units) mark(doing, unit, RESERVE, because);
       const choice = { among: units, least: 1, most: units.length, no: true };
@@ -65,7 +58,7 @@ export function reserving(doing: Doing, frame: SetUp, input: Input | null): void
 export function ambushing(doing: Doing, frame: SetUp, input: Input | null): void {
   const { table } = doing;
   const { ambush } = table.scenario;
-  const chosen = input ? unitsIn(commandIn(input, 'choose', 'decline'))[0] : undefined;
+  const chosen = input ? chosenIn<UnitId>(input)[0] : undefined;
   if (ambush === undefined || (input && chosen === undefined)) {
     const { hidden: _, ...rest } = frame;
     doing.become({ ...rest, stage: 'aboard' });
@@ -113,7 +106,7 @@ export function deploying(doing: Doing, frame: SetUp, input: Input | null): void
   const attacker = attackerOf(state);
   if (input) {
     const side = layer ?? attacker;
-    const [unit] = unitsIn(commandIn(input, 'choose', 'decline'));
+    const [unit] = chosenIn<UnitId>(input);
     const gone = unit === undefined ? left(side) : [unit];
     const next = deployment?.order === 'byTurns' ? enemyOf(side) : side;
     doing.become(

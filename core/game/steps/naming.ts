@@ -1,9 +1,10 @@
+import type { RuleName } from '../../base/index.ts';
 import { itemAt } from '../../base/index.ts';
 import { anyOf } from '../../rulebook/index.ts';
 import { skillsToName } from '../actions.ts';
 import { unitOf } from '../table.ts';
 import type { Doing, Input } from './doing.ts';
-import { asking, commandIn } from './doing.ts';
+import { asking, chosenIn } from './doing.ts';
 import type { Frame } from './frames.ts';
 
 /** Outside its own activation a unit names skills just before the dice; the attack beneath hears which. Nobody is asked who has none. */
@@ -15,9 +16,8 @@ export function naming(doing: Doing, frame: Extract<Frame, { step: 'naming' }>, 
     const choices = [{ rule: itemAt(because, 0), unit: unit.id, ...anyOf('option', among) }];
     return doing.become(frame, asking(unit.side, { ask: 'choose', choices }));
   }
-  const answer = commandIn(input, 'choose', 'decline');
-  const [chosen] = answer.do === 'choose' ? answer.chosen : [];
-  const skills = among.filter(one => chosen && 'things' in chosen && chosen.things.includes(one));
+  const chosen = chosenIn<RuleName>(input);
+  const skills = among.filter(one => chosen.includes(one));
   if (skills.length === 0) return doing.done();
   doing.emit({ type: 'skillsNamed', unit: unit.id, skills, because });
   doing.doneWith({ named: { unit: unit.id, skills } });

@@ -3,7 +3,7 @@ import { foundIn } from '../../base/index.ts';
 import type { Heard } from '../../rulebook/index.ts';
 import { oneOf } from '../../rulebook/index.ts';
 import type { Input } from './doing.ts';
-import { asking, commandIn } from './doing.ts';
+import { asking, chosenIn } from './doing.ts';
 import type { Frame } from './frames.ts';
 
 /** What rules put in the place of something; the question which of it, where they say several things and nobody has been asked. */
@@ -22,8 +22,8 @@ export function replacementOf<Say>(
   const [put = null, ...others] = said;
   if (put === null || others.length === 0) return { put };
   if (input && 'command' in input) {
-    const [chosen] = commandIn(input, 'choose').chosen;
-    return { put: foundIn(said, one => !!chosen && 'things' in chosen && chosen.things[0] === one.rule) };
+    const [chosen] = chosenIn(input);
+    return { put: foundIn(said, one => one.rule === chosen) };
   }
   const names = said.map(one => one.rule);
   return { ask: asking(who, { ask: 'choose', choices: [{ rule: put.id, unit, ...oneOf('option', names) }] }) };

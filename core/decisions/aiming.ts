@@ -95,13 +95,22 @@ export function someShots(shown: Shown, offer: Aiming<string>, random: Random): 
   let chosen: readonly JudgedShot[] = [];
   for (const line of shuffled(copies, random)) {
     if (random() < 0.1) continue;
-    const judged = shuffled(enemies, random)
+    const tried = shuffled(enemies, random)
       .slice(0, 3)
-      .map(enemy => offer.judge(aim(offer, line, enemy, random)))
-      .find(one => one.ok);
-    if (judged && offer.together([...chosen, judged.value]) === null) chosen = [...chosen, judged.value];
+      .map(enemy => aim(offer, line, enemy, random));
+    const judged = firstLegal(offer, tried);
+    if (judged && offer.together([...chosen, judged]) === null) chosen = [...chosen, judged];
   }
   return chosen.map(one => one.shot);
+}
+
+/** The first of these that may be fired; those after it are not looked at. */
+function firstLegal(offer: Aiming<string>, shots: readonly Shot[]): JudgedShot | null {
+  for (const shot of shots) {
+    const judged = offer.judge(shot);
+    if (judged.ok) return judged.value;
+  }
+  return null;
 }
 
 function shuffled<T>(list: readonly T[], random: Random): readonly T[] {

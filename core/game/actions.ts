@@ -40,7 +40,8 @@ interface Known {
 export function actingOf(table: Table, state: State, unit: UnitState): Acting {
   const party = membersOf(state, unit).map(member => unitHolder(table, state, member));
   const holder = itemAt(party, 0);
-  const together = { ...holder, fresh: table.book.tables.firstAction === 'unit' ? holder.fresh : party.every(one => one.fresh) };
+  const fresh = table.book.tables.firstAction === 'unit' ? holder.fresh : party.every(one => one.fresh);
+  const together = fresh === holder.fresh ? holder : { ...holder, fresh };
   const counted = amount(table.book.tables.actions, listen(table.book, 'legal-actions.count', { unit: holder }));
   return {
     ...{ table, turn: state.turn, holder, together, party, carrier: carrierHolder(table, state, unit) },
@@ -65,12 +66,13 @@ export function costOf({ table, turn, together, count }: Acting, all: readonly D
 /** The special actions that rules give to a unit and to the heroes with it, each with whom it is given to and why it is barred; empty
  *  where it is not. `moves`: the unit goes somewhere else before, and on to the table or off what carries it. */
 export function specialsHeard(table: Table, state: State, unit: UnitState, moves = false) {
-  const elsewhere = moves ? { onTable: true, aboard: null, carriedBy: null } : {};
+  const elsewhere = { onTable: true, aboard: null, carriedBy: null };
   const terrain = once<readonly Beside[]>(() => state.pieces.map(({ id: piece, kind }) => ({ piece, kind })));
   const beside = once(() => (moves ? terrain() : piecesBeside(table, state, unit)));
   return membersOf(state, unit).flatMap(member => {
+    const here = unitHolder(table, state, member);
     const who = {
-      unit: { ...unitHolder(table, state, member), ...elsewhere },
+      unit: moves ? { ...here, ...elsewhere } : here,
       weapons: weaponsHolder(cardOf(table, member), member),
     };
     const near = once(() => nearOf(table, state, member));

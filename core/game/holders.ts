@@ -200,8 +200,29 @@ function ammoSpent({ weapons }: Card, unit: UnitState): number | null {
   return limited.length === 0 ? null : limited.reduce((sum, boxes) => sum + boxes, 0);
 }
 
-export const unitHolder = (table: Table, state: State, unit: UnitState): UnitHolder =>
-  holderOf(table, state, unit, rulesOf(table, state, unit));
+/** Who holds what among the units of a state, while they and the terrain stay as they are. */
+interface Met {
+  readonly table: Table;
+  readonly pieces: State['pieces'];
+  readonly holders: Map<UnitState, UnitHolder>;
+}
+
+const met = new WeakMap<State['units'], Met>();
+
+/** A unit as the roles of hooks have it. The same object as long as no unit and no terrain has changed: one answer asks a hundred times. */
+export function unitHolder(table: Table, state: State, unit: UnitState): UnitHolder {
+  const { units, pieces } = state;
+  let known = met.get(units);
+  if (known?.table !== table || known.pieces !== pieces) {
+    known = { table, pieces, holders: new Map() };
+    met.set(units, known);
+  }
+  const before = known.holders.get(unit);
+  if (before) return before;
+  const made = holderOf(table, state, unit, rulesOf(table, state, unit));
+  known.holders.set(unit, made);
+  return made;
+}
 
 /** A side as who holds what its units hold that are not eliminated, on the table or off it, or all of them, and what it has gained
  *  for good. */

@@ -59,9 +59,18 @@ export function cardOf(table: Table, unit: UnitState): Card {
 export const frontOf = ({ cards }: Pick<Table, 'cards'>, card: Card): Card =>
   card.otherSideOf === undefined ? card : given(cards.get(card.otherSideOf), 'first side of a card');
 
+const backs = new WeakMap<Table['cards'], ReadonlyMap<CardId, Card>>();
+
 /** The other side of a card that has two. */
-export const backOf = ({ cards }: Pick<Table, 'cards'>, card: Card): Card | null =>
-  [...cards.values()].find(one => one.otherSideOf === card.id) ?? null;
+export function backOf({ cards }: Pick<Table, 'cards'>, card: Card): Card | null {
+  const known = backs.get(cards) ?? backsIn(cards);
+  backs.set(cards, known);
+  return known.get(card.id) ?? null;
+}
+
+/** Second sides, by the card whose they are; of two for one card the first. */
+const backsIn = (cards: Table['cards']): ReadonlyMap<CardId, Card> =>
+  new Map([...cards.values()].toReversed().flatMap(card => (card.otherSideOf === undefined ? [] : [[card.otherSideOf, card]])));
 
 /** Who attacks, once the set-up has decided it (SETUP-16). */
 export const attackerOf = ({ attacker }: State): Side => given(attacker, 'attacker');
@@ -130,16 +139,26 @@ export function shapeFor(table: Table, card: Card): Shape {
   return shape;
 }
 
-const boards = new WeakMap<Table, { readonly living: readonly ModelState[]; readonly board: Board }>();
+interface KnownBoard {
+  readonly units: State['units'];
+  readonly living: readonly ModelState[];
+  readonly board: Board;
+}
+
+const boards = new WeakMap<Table, KnownBoard>();
 
 /** All that stands on the table now. The same object as long as nothing has moved, so that spaces may keep what they know of it. */
 export function boardOf(table: Table, state: State): Board {
+  const last = boards.get(table);
+  const isGround = last?.board.pieces === state.pieces;
+  if (isGround && last.units === state.units) return last.board;
   const units = state.units.filter(unit => unit.where === 'table');
   const living = units.flatMap(unit => unit.models);
-  const last = boards.get(table);
-  if (last && last.board.pieces === state.pieces && same(last.living, living)) return last.board;
-  const board = { pieces: state.pieces, models: units.flatMap(unit => modelsAt(table, unit)) };
-  boards.set(table, { living, board });
+  const board =
+    isGround && same(last.living, living)
+      ? last.board
+      : { pieces: state.pieces, models: units.flatMap(unit => modelsAt(table, unit)) };
+  boards.set(table, { units: state.units, living, board });
   return board;
 }
 

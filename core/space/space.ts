@@ -132,6 +132,8 @@ export interface UnitAt {
   readonly from?: From;
   /** Enemies are not in its way; where they stand it may not end. */
   readonly passesEnemies?: boolean;
+  /** It was brought where it stands: to have stood there lets others stay, not it. */
+  readonly arrived?: true;
 }
 
 /** How near a unit has to come to a machine with all its models: wholly on its hull, in its square or on the base of an aircraft; at least

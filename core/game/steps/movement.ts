@@ -191,7 +191,7 @@ function goAlong(doing: Doing, frame: Movement, input: Input | null): void {
 function mayStay({ table, state }: Doing, unit: UnitState): boolean {
   const { boards: _, ...at } = unitAt(table, state, unit);
   const ways = at.models.flatMap(({ id, place }) => (place === null ? [] : [{ model: id, path: [place] }]));
-  return table.space.reach(at, { range: range(0), cap: range(0) }, boardOf(table, state)).check(ways).ok;
+  return table.space.reach({ ...at, arrived: true }, { range: range(0), cap: range(0) }, boardOf(table, state)).check(ways).ok;
 }
 
 /** Where a unit is that terrain has stopped, `at` along one of its ways; null for one that is still off the table. */

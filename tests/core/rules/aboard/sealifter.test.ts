@@ -355,6 +355,14 @@ describe.each(SPACES)('on the %s', space => {
   });
 });
 
+test('LIFT-15: a hero does not get off where his boat floats, though heroes share squares with others', () => {
+  const game = laden('squares', { load: ['captain'] });
+  sets(game, 'blue-2', 'move', 'nothing');
+  expect(game.refused(go('blue-2.1', on(6, 5))).code).toBe('grid.closed');
+  game.answer(go('blue-2.1', on(6, 4)));
+  expect(game.unit('blue-2').where).toBe('table');
+});
+
 test('LIFT-14, EQ-26: units start aboard; what flies, is Huge or floats itself does not', () => {
   const load = ['hound', 'kite', 'mammoth', 'frog', 'six', 'two'];
   const game = onSquares({

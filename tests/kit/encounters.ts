@@ -53,6 +53,8 @@ const RANGERS = force('allies', { 'ranger-attack-squad': 3 });
 const TINA = force('axis', { 'tina-and-hyane': 1, 'gorilla-squad': 3 });
 const LONERS = force('allies', { 'bulls-eye': 1, 'captain-ledger': 1, 'action-jackson': 1 });
 const BOMBERS = force('ssu', { 'steel-guards-anti-infantry-squad': 3 });
+const LILITH = force('mythos', { lilith: 1 });
+const DEAD = force('axis', { 'zombie-squad': 3 });
 
 /** Small armies of those who seldom come together when cards are drawn, and of enemies against whom their rules are good. */
 export const ENCOUNTERS: readonly Encounter[] = [
@@ -70,4 +72,5 @@ export const ENCOUNTERS: readonly Encounter[] = [
   { blue: SIBLINGS, red: RANGERS },
   { blue: TINA, red: LONERS },
   { blue: BOMBERS, red: FLAK },
+  { blue: LILITH, red: DEAD },
 ];

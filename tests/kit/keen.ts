@@ -2,10 +2,13 @@ import type { Command } from '../../core/decisions/index.ts';
 import { randomPlayer } from '../../core/players/random.ts';
 import type { Player } from '../../core/players/seat.ts';
 import type { View } from '../../core/view/view.ts';
+import type { Action } from '../../core/rulebook/index.ts';
 import type { Place } from '../../core/space/space.ts';
 
 /** How many answers he thinks of. */
 const THOUGHTS = 6;
+/** The last turn in which he hurries to the enemy. */
+const MARCHING = 2;
 
 /** Looks for a fight: of several answers by chance the one that goes nearest to the enemy, fires most, takes most of what is offered. */
 export const keenPlayer: Player = (view, offers, random) => {
@@ -25,13 +28,17 @@ function keenness(view: View, command: Command): number {
     case 'choose':
       return command.chosen.filter(one => one !== null).length;
     case 'declare':
-      return command.actions.filter(({ action }) => action !== 'nothing').length;
+      return command.actions.reduce((sum, { action }) => sum + worth(action, view.turn), 0);
     case 'move':
       return 0 - Math.min(...command.ways.map(({ path }) => toEnemy(view, path.at(-1))));
     default:
       return 0;
   }
 }
+
+/** Two armies are marched together before they fight. */
+const worth = (action: Action, turn: number): number =>
+  action === 'nothing' ? 0 : action === 'march' && turn <= MARCHING ? 3 : 1;
 
 /** In the units of the space, in plan. */
 function toEnemy(view: View, end: Place | undefined): number {

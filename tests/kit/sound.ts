@@ -9,7 +9,7 @@ import type { State, UnitState } from '../../core/game/state.ts';
 import type { Table } from '../../core/game/table.ts';
 import { crossing } from '../../core/game/crossing.ts';
 import { boxesLeft, unitHolder } from '../../core/game/holders.ts';
-import { boardOf, cardOf, membersOf, modelsAt, unitOf } from '../../core/game/table.ts';
+import { boardOf, cardOf, frontOf, membersOf, modelsAt, unitOf } from '../../core/game/table.ts';
 
 /** What is wrong after one event; empty when the state keeps every promise. */
 export function unsound(table: Table, before: State, event: GameEvent, after: State): readonly string[] {
@@ -100,7 +100,10 @@ function miscounted(table: Table, state: State): readonly string[] {
   const cost = (side: Side) =>
     state.units
       .filter(unit => unit.side === side)
-      .map(unit => ({ times: (unit.returns ?? 0) + (unit.where === 'eliminated' ? 1 : 0), points: cardOf(table, unit).points }))
+      .map(unit => ({
+        times: (unit.returns ?? 0) + (unit.where === 'eliminated' ? 1 : 0),
+        points: frontOf(table, cardOf(table, unit)).points,
+      }))
       .reduce((sum, { times, points }) => sum + times * points, 0);
   return SIDES.filter(side => cost(side) !== state.lost[side]).map(side => `${side} has lost ${state.lost[side]} points`);
 }

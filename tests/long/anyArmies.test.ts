@@ -23,6 +23,8 @@ const ALL = 500;
 const FIRST = Number(process.env.ARMIES_FIRST ?? 1);
 const GAMES = Number(process.env.ARMIES_GAMES ?? ALL);
 const TURNS = 5;
+/** Turns of an encounter on squares, where the sides begin farther apart. */
+const FIGHT = 8;
 /** Each so many games one of `ENCOUNTERS` is played. */
 const ENCOUNTER_EVERY = 6;
 const isEncounter = (seed: number): boolean => seed % ENCOUNTER_EVERY === 0;
@@ -50,6 +52,7 @@ const OUT_OF_REACH: { readonly [on in 'table' | 'squares']: OutOfReach } = {
   table: { ...NOWHERE, 'NEW-16': 'Chance lays no blast under an aircraft.' },
   squares: {
     ...NOWHERE,
+    'NEW-21': 'Chance has her strike the last blow at no Officer and at no hero.',
     'NEW-27': NO_SUPPRESSION,
     'EQ-21': 'Nothing that is destroyed leaves a wreck on squares (DMG-08).',
     ...{ 'HERO-15': NO_SUPPRESSION, 'HERO-16': NO_SUPPRESSION, 'NEW-28': NO_SUPPRESSION, 'NEW-36': NO_SUPPRESSION },
@@ -69,7 +72,9 @@ describe.each(['table', 'squares'] as const)('on the %s', on => {
   const encounterFor = (seed: number) => {
     const { blue, red, water = false } = itemAt(ENCOUNTERS, (seed / ENCOUNTER_EVERY) % ENCOUNTERS.length);
     const base = water ? { ...baseFor(WATER[on]), seed } : baseFor(seed);
-    return { ...base, armies: { blue: armySetup(blue, shipped.cards), red: armySetup(red, shipped.cards) } };
+    // Those who look for a fight are not to win by an objective before they have one.
+    const fight = on === 'table' ? base : { ...base, scenario: '1', turnLimit: FIGHT };
+    return { ...fight, armies: { blue: armySetup(blue, shipped.cards), red: armySetup(red, shipped.cards) } };
   };
 
   const setupFor = (seed: number) => {

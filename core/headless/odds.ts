@@ -1,6 +1,6 @@
 import type { Json, Result } from '../base/index.ts';
 import { ok } from '../base/index.ts';
-import type { Course, End, Noted } from '../odds/spread.ts';
+import type { Course, End } from '../odds/spread.ts';
 import { spread } from '../odds/spread.ts';
 import type { Library } from '../record/setup.ts';
 import { answered } from './attack/answers.ts';
@@ -18,11 +18,9 @@ export const odds = ofDocument(attackOdds);
 interface Score {
   readonly target: Figures;
   readonly attacker: Figures;
-  /** How many of the document's choices have been made. */
-  readonly chosen: number;
 }
 
-const NOTHING_YET: Score = { target: NO_FIGURES, attacker: NO_FIGURES, chosen: 0 };
+const NOTHING_YET: Score = { target: NO_FIGURES, attacker: NO_FIGURES };
 
 /** The odds of the attack of a document (`attack-format.md`); the first field that does not fit. Its dice, if it has any, are not looked
  *  at. */
@@ -33,7 +31,7 @@ export function attackOdds(value: unknown, library: Library): Result<Json> {
   const position = positionOf(document, library, { roll: () => null });
   if (!position.ok) return position;
   const { table, state } = position.value;
-  const found = spread(table, { state, noted: NOTHING_YET }, courseOf(document));
+  const found = spread(table, { state, place: 0 }, NOTHING_YET, courseOf(document));
   if (!found.ok) return found;
   const ends = found.value;
   return ok({
@@ -43,21 +41,16 @@ export function attackOdds(value: unknown, library: Library): Result<Json> {
   });
 }
 
-/** The attack of a document, answered as it says. */
-const courseOf = (document: AttackDocument): Course<Score> => ({
-  answer(table, { state, noted }, question): Result<Noted<Score>> {
-    const done = answered(document, table, { state, chosen: noted.chosen }, question);
-    if (!done.ok) return done;
-    const { events, chosen } = done.value;
-    return ok({ state: done.value.state, noted: scored({ ...noted, chosen }, events) });
+/** The attack of a document, answered as it says; the place in it is how many of its choices have been made. */
+const courseOf = (document: AttackDocument): Course<number, Score> => ({
+  answer(table, { state, place }, question, halts) {
+    const done = answered(document, table, { state, chosen: place }, question, halts);
+    return done.ok ? ok({ ...done.value, place: done.value.chosen }) : done;
   },
-  note: scored,
-});
-
-const scored = (before: Score, events: Parameters<Course<Score>['note']>[1]): Score => ({
-  target: figuresAfter(before.target, events, TARGET, 'red'),
-  attacker: figuresAfter(before.attacker, events, ATTACKER, 'blue'),
-  chosen: before.chosen,
+  note: ({ target, attacker }, events) => ({
+    target: figuresAfter(target, events, TARGET, 'red'),
+    attacker: figuresAfter(attacker, events, ATTACKER, 'blue'),
+  }),
 });
 
 const told = (figures: Figures) => ({ ...figures, lost: lostOf(figures) });

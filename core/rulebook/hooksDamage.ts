@@ -27,7 +27,7 @@ type Killed = { by?: UnitHolder; weapon?: WeaponHolder; special?: Special };
 export const DAMAGE = {
   /** A unit has taken hits: those that no save has cancelled, where the book does not say otherwise (WPN-02); `all` counts those too that a
    *  save has; `perModel`: its dice were counted by models. The effects are the target's. */
-  'on-hit': after<Struck & { attacker: UnitHolder; hits: number; all: number; area: boolean; perModel: boolean }>(
+  'on-hit': after<Struck & { attacker: UnitHolder; hits: number; area: boolean; perModel: boolean }>(
     ...(['weapon', 'attacker', 'target'] as const),
   ),
   /** A unit is about to receive one of the markers by which it sinks (`Tables.shaken`). */

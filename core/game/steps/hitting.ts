@@ -130,8 +130,8 @@ export function giveOut(doing: Doing, frame: AttackFrame, mine: (volley: Volley)
 const isAlike = (a: Volley) => (b: Volley) => a.by === b.by && a.weapon === b.weapon && a.target === b.target;
 
 /** Hits of a volley that its target has taken. */
-const hitsTaken = ({ table }: Doing, { hits, unsaved }: Volley): number =>
-  table.book.tables.hitsTaken === 'all' ? hits : unsaved;
+const hitsTaken = ({ table }: Doing, volley: Volley): number =>
+  table.book.tables.hitsTaken === 'all' ? volley.hits : volley.unsaved;
 
 /** What hits of one weapon that a unit has taken do to it beside harm. */
 function shake(doing: Doing, volleys: readonly Volley[]): readonly Frame[] {
@@ -142,7 +142,6 @@ function shake(doing: Doing, volleys: readonly Volley[]): readonly Frame[] {
     attacker: unitHolder(table, state, unitOf(state, volley.by)),
     target: unitHolder(table, state, unitOf(state, volley.target)),
     hits: sum(volleys.map(one => hitsTaken(doing, one))),
-    all: sum(volleys.map(one => one.hits)),
     area: volley.template !== null,
     perModel: cellOf(doing, volley)?.perModel ?? false,
   });

@@ -7,6 +7,7 @@ import { goingOn } from './everyEffect.ts';
 import type { GameEvent } from '../event.ts';
 import { legal, questionOf } from '../../decisions/index.ts';
 import type { State } from '../state.ts';
+import type { Frame } from './frames.ts';
 import { runStep } from './index.ts';
 import type { Table } from '../table.ts';
 
@@ -15,8 +16,11 @@ export interface Submitted {
   readonly events: readonly GameEvent[];
 }
 
+/** Whether a game goes no farther than to a step that is to begin with this frame. */
+export type Halts = (top: Frame) => boolean;
+
 /** An answer to the open question. Synchronous and total: a new state with what happened, or a refusal and nothing changed. */
-export function submit(table: Table, state: State, side: Side, command: Command): Result<Submitted, Refusal> {
+export function submit(table: Table, state: State, side: Side, command: Command, halts?: Halts): Result<Submitted, Refusal> {
   const question = questionOf(state);
   if (!question) return bad(refusal('game.over', ['TURN-07']));
   if (question.who !== side) return bad(refusal('game.notYours', ['TURN-02'], { side: question.who }));
@@ -24,20 +28,21 @@ export function submit(table: Table, state: State, side: Side, command: Command)
   if (refused) return bad(refused);
   const doing = goingOn(table, state);
   doing.done();
-  return ok(carryOn(doing, { command }));
+  return ok(carryOn(doing, { command }, halts));
 }
 
 /** Everything up to the next question, or to dice whose faces are still to come: of a new game, or of one that waits for dice. */
-export function begin(table: Table, state: State): Submitted {
-  return carryOn(goingOn(table, state), null);
+export function begin(table: Table, state: State, halts?: Halts): Submitted {
+  return carryOn(goingOn(table, state), null, halts);
 }
 
-function carryOn(doing: Doing, first: Input | null): Submitted {
+function carryOn(doing: Doing, first: Input | null, halts: Halts = () => false): Submitted {
   let input = first;
   for (let top = doing.top; top && top.step !== 'ask'; top = doing.top) {
     if (top.step !== 'roll') runStep(doing, top, input);
     else if (!doing.throwDice(top.roll)) break;
     input = doing.takePassed();
+    if (input === null && doing.top && halts(doing.top)) break;
   }
   return { state: doing.state, events: doing.events };
 }

@@ -5,7 +5,7 @@ import type { Shot } from '../../game/attacking.ts';
 import { attackingOf, replyOf } from '../../game/attacking.ts';
 import { bearers } from '../../game/shots.ts';
 import type { State } from '../../game/state.ts';
-import type { Submitted } from '../../game/steps/submit.ts';
+import type { Halts, Submitted } from '../../game/steps/submit.ts';
 import { submit } from '../../game/steps/submit.ts';
 import type { Table } from '../../game/table.ts';
 import { unitOf } from '../../game/table.ts';
@@ -27,6 +27,7 @@ export function answered(
   table: Table,
   at: { readonly state: State; readonly chosen: number },
   question: Asked,
+  halts?: Halts,
 ): Result<Answered> {
   const { choices } = document;
   const { ask, who } = question;
@@ -42,7 +43,7 @@ export function answered(
   else command = parseCommand(choices[at.chosen], path, table.space.readPlace);
   if (!command.ok) return command;
   if (command.value === null) return bad(fault(path, 'attack.choice', { ask: ask.ask }));
-  const done = submit(table, state, who, command.value);
+  const done = submit(table, state, who, command.value, halts);
   if (!done.ok) return bad(fault(path, 'attack.refused', { code: done.error.code, rules: done.error.rules.join(', ') }));
   return ok({ ...done.value, chosen });
 }

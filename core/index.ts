@@ -5,7 +5,7 @@ export { books, ruleSets } from './books/index.ts';
 export { options as houseOptions } from './books/options/index.ts';
 export { scenarios } from './scenarios/index.ts';
 export { scenarioPickedBy } from './scenarios/chance.ts';
-export type { ByRole, Ground, Homes, NamedRule, ScenarioFile } from './scenarios/own/index.ts';
+export type { ByRole, Homes, NamedRule, ScenarioFile } from './scenarios/own/index.ts';
 export {
   copyOf,
   drawnLayout,
@@ -22,6 +22,7 @@ export {
   scenarioFaults,
   scenarioFrom,
 } from './scenarios/own/index.ts';
+export type { Ground } from './space/ground.ts';
 export type { Border as ZoneBorder, Bound, Bounds, Box } from './space/zones.ts';
 export { bordersOf, boxOf, isLevel, lineAt, mirroredBorder, mirroredBox } from './space/zones.ts';
 export type { Role } from './rulebook/scenario.ts';
@@ -36,6 +37,7 @@ export * from './rulebook/chain.ts';
 export * from './rulebook/differences.ts';
 export * from './rulebook/options.ts';
 export { scenarioIn } from './rulebook/withScenario.ts';
+export { roomRefused } from './record/room.ts';
 export { area, borderDistance, contains, hullOf } from './geometry/polygon.ts';
 export type { Scenario } from './rulebook/scenario.ts';
 export type { Layout } from './rulebook/scenario.ts';

@@ -46,6 +46,10 @@ export const markersOf = (table: Table, state: State): readonly Place[] =>
 export const fortRefused = (table: Table, state: State, side: Side, at: Place): Refusal | null =>
   table.space.forts.refused(fortZone(table, state, side), at, boardOf(table, state), markersOf(table, state));
 
+/** Some place where it may; null where there is none. */
+export const fortSpot = (table: Table, state: State, side: Side): Place | null =>
+  table.space.forts.spot(fortZone(table, state, side), boardOf(table, state), markersOf(table, state));
+
 /** A change of where a unit stands or of who is left of it, with the fortification that all of it is in then, where that is another. */
 export function withInside<E extends Extract<GameEvent, { type: 'moved' | 'modelLost' }>>(
   table: Table,

@@ -13,6 +13,7 @@ import type { SpaceName } from '../space/space.ts';
 import { SPACES } from '../space/space.ts';
 import { bookOf } from '../rulebook/chain.ts';
 import { RULES } from '../record/law.ts';
+import { roomRefused } from '../record/room.ts';
 import { replay as playAgain, replayFault } from '../record/open.ts';
 import { parseSave, writeSave } from '../record/save.ts';
 import type { GameSetup } from '../record/setup.ts';
@@ -39,6 +40,8 @@ export const play =
     if (!setup.ok) return setup;
     const players = playersOf(given);
     if (!players.ok) return players;
+    const noRoom = roomRefused(setup.value, supplies.library);
+    if (noRoom) return bad(`--scenario, --table: ${sentenceOf(armyFieldFault(noRoom))}.`);
     const game = playOut(newGame(setup.value, supplies.library), players.value);
     const file = given.options.save;
     if (file !== undefined) {

@@ -38,6 +38,7 @@ import {
   parseArmy,
   parseGridLayout,
   readWith,
+  roomRefused,
   scenarioFaults,
   scenarioFrom,
   scenarioIn,
@@ -315,6 +316,9 @@ export function ownScenarioFaults(draft: Draft): readonly FieldError[] {
   const own = ownScenarioOf(draft);
   return own ? scenarioFaults(own, groundOf(draft)) : [];
 }
+
+/** Why the scenario has no room on what has been chosen; null where it has. */
+export const roomOf = (draft: Draft, known: Cards): Refusal | null => roomRefused(setupOf(draft, known).setup, library());
 
 /** The chosen rule set of the chosen game, with what of the options it leaves open. */
 export function bookOfDraft({ game, book, options }: Pick<Draft, 'game' | 'book' | 'options'>): Book {

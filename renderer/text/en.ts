@@ -253,6 +253,7 @@ export const en = {
   'event.rolled': '{{who}}: {{why}}, {{successes}} of {{count}}',
   'event.rolesDecided': 'Attacker: {{side}}.',
   'event.edgesTaken': '{{side}}: {{edge}} edge.',
+  'event.objectiveLeftOut': 'No room for objective {{number}}: the game is played without it.',
   'event.objectivePlaced': '{{side}}: objective {{number}} laid.',
   'event.turnStarted': 'Turn {{turn}}',
   'event.initiativeWon': 'Initiative: {{side}}.',
@@ -567,6 +568,10 @@ export const en = {
   'refusal.game.notYours': 'It is for {{side}} to answer.',
   'refusal.game.otherQuestion': 'Another question is open; answer that one first.',
   'refusal.game.over': 'The game is over; take an answer back to play on.',
+  'refusal.room.objective':
+    'Objective {{number}} has no room on this table; make it larger, take other terrain, or change a copy of the scenario.',
+  'refusal.room.zone': 'The zones have no room on this table; make it larger, or change a copy of the scenario.',
+  'refusal.room.entry': 'Units could not enter on this table; make it larger, or change a copy of the scenario.',
   'refusal.setUp.edge': 'That edge is not for you to take; take one of those offered.',
   'refusal.turn.mayNotPass': 'You may pass only with fewer units left to activate than the enemy.',
   'refusal.turn.notToActivate': '{{unit}} cannot be activated now; pick a unit that has not acted.',

@@ -254,6 +254,7 @@ export const fr: Texts = {
   'event.rolled': '{{who}} : {{why}}, {{successes}} sur {{count}}',
   'event.rolesDecided': 'Attaquant : {{side}}.',
   'event.edgesTaken': '{{side}} : bord {{edge}}.',
+  'event.objectiveLeftOut': 'Pas de place pour l’objectif {{number}} : la partie se joue sans lui.',
   'event.objectivePlaced': '{{side}} : objectif {{number}} posé.',
   'event.turnStarted': 'Tour {{turn}}',
   'event.initiativeWon': 'Initiative : {{side}}.',
@@ -569,6 +570,10 @@ export const fr: Texts = {
   'refusal.game.notYours': 'C’est à l’autre camp de répondre : {{side}}.',
   'refusal.game.otherQuestion': 'Une autre question est posée ; répondez d’abord à celle-là.',
   'refusal.game.over': 'La partie est finie ; reprenez une réponse pour continuer.',
+  'refusal.room.objective':
+    'L’objectif {{number}} n’a pas de place sur cette table ; agrandissez-la, changez de décor ou modifiez une copie du scénario.',
+  'refusal.room.zone': 'Les zones n’ont pas de place sur cette table ; agrandissez-la ou modifiez une copie du scénario.',
+  'refusal.room.entry': 'Les unités n’entreraient pas sur cette table ; agrandissez-la ou modifiez une copie du scénario.',
   'refusal.setUp.edge': 'Ce bord n’est pas pour vous ; prenez l’un de ceux proposés.',
   'refusal.turn.mayNotPass': 'On ne passe qu’avec moins d’unités à activer que l’ennemi.',
   'refusal.turn.notToActivate': '{{unit}} ne peut pas s’activer ; prenez une unité qui n’a pas agi.',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Cards } from '../../../core/index.ts';
 import { armyPoints, SIDES } from '../../../core/index.ts';
 import { useArmies } from '../../armies/context.tsx';
@@ -21,6 +21,7 @@ import {
   ownScenarioFaults,
   ownScenarioOf,
   rememberedOf,
+  roomOf,
   setupOf,
   sizeOf,
 } from '../../store/draft.ts';
@@ -66,7 +67,8 @@ export function NewGame() {
 
   const known = useKnownCards();
   const [wrong] = ownScenarioFaults(draft);
-  const refused = wrong ? fieldSentence(wrong, words) : armyRefused(draft, known, words);
+  const noRoom = useMemo(() => (wrong ? null : roomOf(draft, known)), [draft, known, wrong]);
+  const refused = wrong ? fieldSentence(wrong, words) : noRoom ? words.reason(noRoom) : armyRefused(draft, known, words);
 
   // The game is what the page showed when it was asked for: a file that has been read since changes nothing in it.
   const start = () => {

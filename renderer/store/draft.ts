@@ -56,14 +56,30 @@ import { library } from '../base/library.ts';
 import type { Seat, Seats } from '../base/seats.ts';
 import { SEATS } from '../base/seats.ts';
 
-/** Tables that are played on, mm, where centimetres are measured. */
+/** Usual tables, mm, where centimetres are measured. */
 export const SIZES = [
   { width: 1800, depth: 1200 },
   { width: 1200, depth: 1200 },
   { width: 1200, depth: 800 },
   { width: 2400, depth: 1200 },
 ] as const;
-export const sizeName = ({ width, depth }: { readonly width: number; readonly depth: number }): string => `${width}x${depth}`;
+interface Size {
+  readonly width: number;
+  readonly depth: number;
+}
+export const sizeName = ({ width, depth }: Size): string => `${width}x${depth}`;
+/** The smallest and the largest table, mm, where centimetres are measured: 60 to 360 cm by 60 to 180, or 24 to 144 in by 24 to 72. */
+export const LEAST_SIZE: Size = { width: 600, depth: 600 };
+export const MOST_SIZE: Size = { width: 3600, depth: 1800 };
+/** The size that a name tells; null where it tells none that is played on. */
+export function sizeNamed(name: string): Size | null {
+  const [, width, depth] = (/^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)$/.exec(name) ?? []).map(Number);
+  if (width === undefined || depth === undefined) return null;
+  const fits = (n: number, of: keyof Size) => n >= LEAST_SIZE[of] && n <= MOST_SIZE[of];
+  return fits(width, 'width') && fits(depth, 'depth') ? { width, depth } : null;
+}
+/** mm of a table that is measured in centimetres to one of the unit in which its size is told: an inch is a quarter of an R. */
+export const SIZE_UNIT: { readonly [M in Measure]: number } = { metric: 10, imperial: 25 };
 export const TURN_LIMITS = [null, 3, 4, 6, 8, 10, 12] as const;
 export const OPEN_GROUND = 'open';
 
@@ -194,7 +210,7 @@ export function draftFrom(
       ? { board: read.value.board, squares: read.value.squares ?? usual.squares }
       : {}),
     measure: read.value.measure,
-    size: SIZES.some(one => sizeName(one) === size) ? size : usual.size,
+    size: sizeNamed(size) ? size : usual.size,
     layout: layout === OPEN_GROUND || shippedTables().some(one => one.id === layout) ? layout : usual.layout,
     turnLimit: (TURN_LIMITS as readonly (number | null)[]).includes(turnLimit) ? turnLimit : usual.turnLimit,
     terrainBy,
@@ -260,7 +276,7 @@ const layoutOf = ({ layout }: Draft) => shippedTables().find(one => one.id === l
 
 const table: Ground = {
   // As many R wide in inches as in centimetres (TURN-01).
-  size: ({ size, measure }) => sizeIn(measure, SIZES.find(one => sizeName(one) === size) ?? SIZES[0]),
+  size: ({ size, measure }) => sizeIn(measure, sizeNamed(size) ?? SIZES[0]),
   /** A layout lies in the middle. */
   pieces(draft) {
     const layout = layoutOf(draft);
@@ -316,6 +332,12 @@ export function ownScenarioFaults(draft: Draft): readonly FieldError[] {
   const own = ownScenarioOf(draft);
   return own ? scenarioFaults(own, groundOf(draft)) : [];
 }
+
+/** Whether the south and the north, which scenarios take for the long edges, are the short ones. */
+export const isTurned = ({ game, size }: Draft): boolean => {
+  const { width, depth } = sizeNamed(size) ?? SIZES[0];
+  return game === 'free' && depth > width;
+};
 
 /** Why the scenario has no room on what has been chosen; null where it has. */
 export const roomOf = (draft: Draft, known: Cards): Refusal | null => roomRefused(setupOf(draft, known).setup, library());

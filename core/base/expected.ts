@@ -174,6 +174,11 @@ export const EXPECTED = {
   'army.otherPlatoon': "a platoon of the army's bloc, this one is of {{bloc}} ({{rules}})",
   'army.slotTooMany': 'no more slots than {{slots}} ({{rules}})',
   'army.slotEmpty': '{{slots}} slots, all of them filled ({{rules}})',
+  'army.notHeld': 'a unit that may be held back, unlike {{card}} ({{rules}})',
+  'army.oneAmbush': 'one unit in ambush with who goes with it, {{card}} is a second one ({{rules}})',
+  'army.apart': 'a unit that is held back with whom it goes with, unlike {{card}} ({{rules}})',
+  'army.fewReserves': 'at least {{least}} units in reserve, and there are {{n}} ({{rules}})',
+  'army.notWith': 'a unit that {{card}} may join, pilot or ride, unlike {{host}} ({{rules}})',
   'army.notInSlot': 'units of {{may}} ({{rules}})',
 
   'foreign.kind': 'a catalogue or roster of BattleScribe, a roster of New Recruit, or a list as plain text',

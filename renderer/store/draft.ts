@@ -31,6 +31,7 @@ import {
   cardsToBring,
   gridFormOf,
   houseOptions,
+  intentFaults,
   isOpenIn,
   laidOut,
   LENGTHS,
@@ -388,11 +389,17 @@ export function draftFaults(draft: Draft, known: Cards): readonly Refusal[] {
   const armies = [armyOf(draft.blue), armyOf(draft.red)];
   const differ = cardsDiffer(armies, withBrought(known, draft.cards));
   const cards = cardsFor(draft, known);
-  return [...armies.flatMap(army => armyFaults(army, cards)), ...(differ ? [differ] : [])];
+  return [...armies.flatMap(army => allFaults(army, cards)), ...(differ ? [differ] : [])];
 }
 
 /** Why an army cannot take the field with these cards; empty when it can. */
-export const faultsOf = (army: Army, known: Cards): readonly Refusal[] => armyFaults(army, cardsOfArmies([army], known));
+export const faultsOf = (army: Army, known: Cards): readonly Refusal[] => allFaults(army, cardsOfArmies([army], known));
+
+/** The same with what its player means to do with his units. */
+const allFaults = (army: Army, cards: Cards): readonly Refusal[] => [
+  ...armyFaults(army, cards),
+  ...intentFaults(army, cards, library()),
+];
 
 type Fielded = Pick<Draft, 'cards' | 'blue' | 'red'>;
 

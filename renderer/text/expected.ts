@@ -176,6 +176,11 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'army.otherPlatoon': 'il faut une section du bloc de l’armée, celle-ci est de {{bloc}} ({{rules}})',
   'army.slotTooMany': '{{slots}} emplacements au plus ({{rules}})',
   'army.slotEmpty': 'il faut {{slots}} emplacements, tous remplis ({{rules}})',
+  'army.notHeld': 'il faut une unité qui peut être gardée, pas {{card}} ({{rules}})',
+  'army.oneAmbush': 'il faut une seule unité en embuscade avec qui l’accompagne, {{card}} en est une seconde ({{rules}})',
+  'army.apart': 'il faut une unité gardée avec celle qu’elle accompagne, pas {{card}} ({{rules}})',
+  'army.fewReserves': 'il faut au moins {{least}} unités en réserve, il y en a {{n}} ({{rules}})',
+  'army.notWith': 'il faut une unité que {{card}} peut rejoindre, piloter ou emprunter, pas {{host}} ({{rules}})',
   'army.notInSlot': 'il faut des unités de {{may}} ({{rules}})',
 
   'foreign.kind': 'il faut un catalogue ou une liste de BattleScribe, une liste de New Recruit, ou une liste en texte simple',

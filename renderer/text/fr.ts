@@ -680,6 +680,12 @@ export const fr: Texts = {
   'refusal.army.otherPlatoon': '{{kind}} : elle ne se bat que pour {{bloc}} ; dissolvez-la.',
   'refusal.army.slotTooMany': '{{kind}} : un emplacement de combat de trop, il n’y en a que {{slots}}.',
   'refusal.army.slotEmpty': '{{kind}} : il manque des unités de combat ; les {{slots}} emplacements doivent être remplis.',
+  'refusal.army.notHeld': '{{card}} ne peut être gardée ; laissez-la commencer avec les autres.',
+  'refusal.army.oneAmbush': '{{card}} serait une seconde unité en embuscade ; une seule peut se cacher.',
+  'refusal.army.apart': '{{card}} accompagne une unité qui n’est pas gardée comme elle ; gardez les deux, ou aucune.',
+  'refusal.army.fewReserves': '{{n}} en réserve, il en faut au moins {{least}} ; nommez-en plus, ou aucune.',
+  'refusal.army.notWith':
+    '{{card}} ne peut ni rejoindre, ni piloter, ni emprunter {{host}} ; prenez une autre unité, ou personne.',
   'refusal.army.notInSlot': '{{kind}}, {{path}} : pas rempli comme il faut ; mettez-y {{may}}.',
   'refusal.army.firstGameSize': '{{limit, point|points}} : une bonne taille pour une première partie.',
   'refusal.army.smallLimit': '{{limit, point|points}}, c’est peu : de {{min}} à {{max}} conviennent aux scénarios.',

@@ -84,8 +84,8 @@ export function markerSpot(
       .flatMap(part => about(part, MARKER_RADIUS)),
   ];
   for (const [i, one] of curves.entries())
+    // Places are rounded, and only one of those about a crossing need be free.
     for (const other of curves.slice(0, i))
-      // Places are rounded, and only one of those about a crossing need be free.
       for (const [cx, cy] of crossings(one, other))
         for (const px of aroundHundredth(cx))
           for (const py of aroundHundredth(cy)) {

@@ -153,6 +153,7 @@ export const EXPECTED = {
   'card.column': 'no such column',
   'card.noDamageTrack': 'none: a squad loses models instead',
   'card.damageTrack': 'the number of damage boxes',
+  'card.skillOfKind': 'a skill that this kind can have, unlike {{skill}} (SETUP-19)',
   'card.alone': 'one model for this kind',
   'card.models': 'at most {{most}} models',
   'card.weapon': 'the id of a weapon of this card',

@@ -7,8 +7,7 @@ import type { Command, Offer } from '../decisions/index.ts';
 import { berthsOf } from '../game/aboard.ts';
 import { mustStart } from '../game/deploying.ts';
 import { evolve } from '../game/evolve.ts';
-import { toBePutIn } from '../game/forts.ts';
-import { companionsOf, reservable, unheld } from '../game/heldBack.ts';
+import { companionsOf, hideable, reservable } from '../game/heldBack.ts';
 import { hostsForGood, joinersOf } from '../game/joining.ts';
 import type { State } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
@@ -29,14 +28,14 @@ function trial(army: Army, cards: Cards, library: Library): { readonly table: Ta
   const setup: GameSetup = {
     ...{ measure: 'metric', book: book.id, scenario: scenario.id, turnLimit: null, seed: 1 },
     table: { name: '', width: 1800, depth: 1200, pieces: [] },
-    armies: { blue: { ...own, units: own.units.filter(id => cards.has(id)), platoons: [] }, red: { name: '', bloc: own.bloc, units: [] } },
+    armies: {
+      blue: { ...own, units: own.units.filter(id => cards.has(id)), platoons: [] },
+      red: { name: '', bloc: own.bloc, units: [] },
+    },
   };
   const table = tableOf(setup, { ...library, cards: new Map(cards) });
   const state: State = { ...stateBefore(setup, table), attacker: 'red' };
-  // Whoever has to be in a fortification is put into it before anybody is held back.
-  const inside = toBePutIn(table, state, SIDE);
-  const units = state.units.map(unit => (inside.includes(unit.id) ? { ...unit, where: 'table' as const } : unit));
-  return { table, state: { ...state, units } };
+  return { table, state };
 }
 
 type Marked = (unit: UnitId, state: State) => State;
@@ -83,11 +82,11 @@ export function intentFaults(army: Army, cards: Cards, library: Library): readon
     faults.push(refusal(code, rules, { path: `units[${at}].${field}`, unit: at, card: army.units[at]?.card ?? '', ...data }));
 
   const { among, least } = reservable(table, begun.state, SIDE);
-  const hideable = unheld(table, begun.state, SIDE);
+  const mayHide = hideable(table, begun.state, SIDE);
   let hides = 0;
   let reserves = 0;
   for (const [at, { held, with: host }] of army.units.entries()) {
-    const mayBe = held === 'ambush' ? hideable : among;
+    const mayBe = held === 'ambush' ? mayHide : among;
     if (held && !mayBe.includes(idOf(at))) say('army.notHeld', at, 'held', ['SETUP-19', 'SCNR-10']);
     if (held === 'reserve') reserves += 1;
     if (held === 'ambush' && army.units[host ?? at]?.held !== 'ambush') say('army.apart', at, 'held', ['SCNR-05']);

@@ -155,6 +155,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'card.column': 'cette colonne n’existe pas',
   'card.noDamageTrack': 'il n’en faut pas, car une escouade perd plutôt des figurines',
   'card.damageTrack': 'il faut le nombre de cases de dégâts',
+  'card.skillOfKind': 'il faut une capacité que ce type d’unité peut avoir, pas {{skill}} (SETUP-19)',
   'card.alone': 'il faut une seule figurine pour ce type d’unité',
   'card.models': '{{most}} figurines au plus',
   'card.weapon': 'il faut l’identifiant d’une arme de cette carte',

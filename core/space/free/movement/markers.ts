@@ -83,8 +83,8 @@ export function markerSpot(
       .flatMap(partsOf)
       .flatMap(part => about(part, MARKER_RADIUS)),
   ];
+  // Places are rounded, and only one of those about a crossing need be free.
   for (const [i, one] of curves.entries())
-    // Places are rounded, and only one of those about a crossing need be free.
     for (const other of curves.slice(0, i))
       for (const [cx, cy] of crossings(one, other))
         for (const px of aroundHundredth(cx))

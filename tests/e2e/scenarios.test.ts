@@ -180,6 +180,48 @@ describeInBrowser('scenarios through the page', () => {
     await table.close();
   });
 
+  it('SCNR-05 SCNR-10 what is meant to be done with units is said in the builder, judged there, and proposed when the game asks', async () => {
+    const table = await withArmies(['mickey'], ['hans', 'hermann', 'sturmgrenadier-assault-squad', 'heinrich']);
+    const { page } = table;
+    await page.getByTestId('armies').click();
+    await page.getByTestId('open-army-Few axis').click();
+    const legality = page.getByTestId('legality');
+    const intend = async (at: number, held: string) => {
+      await page.getByTestId(`intents-${at}`).locator('summary').click();
+      await page.getByTestId(`held-${at}`).selectOption(held);
+    };
+    await intend(0, 'reserve');
+    await page.getByTestId('fault-army.fewReserves').waitFor();
+    await table.picture('builder-intents-refused');
+    await page.getByTestId('fault-army.fewReserves').click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-field'))).toBe('units[0].held');
+    await intend(1, 'reserve');
+    await legality.getByText('This army is legal').waitFor();
+    await intend(2, 'ambush');
+    await legality.getByText('This army is legal').waitFor();
+    expect(await page.getByTestId('intents-2').locator('summary').innerText()).toContain('in ambush');
+    await table.picture('builder-intents');
+    await page.getByTestId('builder-back').click();
+    await page.getByTestId('armies-page').waitFor();
+    await page.locator('.back').click();
+    await page.getByTestId('new-game').click();
+    await page.getByTestId('scenario').selectOption('3');
+    await pickArmies(page);
+    await page.getByTestId('seed').fill('26');
+    await page.getByTestId('start-game').click();
+    await page.getByTestId('question').waitFor();
+    const pressed = async () => page.locator('[data-testid=choice-0] button[aria-pressed=true]').allInnerTexts();
+    for (let n = 0; n < 20 && (await pressed()).length === 0; n++) await answerOne(page, await asked(page));
+    expect((await pressed()).map(text => text.split('\n')[0])).toEqual(['Hans', 'Hermann']);
+    await table.picture('set-up-proposed-reserves');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-testid=answer-choose].main', { hasText: 'Sturmgrenadier' }).waitFor();
+    await table.picture('set-up-proposed-ambush');
+    await page.keyboard.press('Enter');
+    await page.getByText('In ambush').first().waitFor();
+    await table.close();
+  });
+
   it('SCNR-16 SCN-21 GRIDSCN-07 SETUP-18 every way in is drawn and told before the game, in both languages', async () => {
     const table = await openTable();
     const { page } = table;

@@ -68,6 +68,7 @@ export { FACINGS, gridShapes, SQUARE } from './space/grid/base/forms.ts';
 export {
   asPlace as asGridPlace,
   formOf as gridFormOf,
+  PLACED_KINDS,
   placeOf as gridPlaceOf,
   sizeOf as gridSizeOf,
 } from './space/grid/base/forms.ts';

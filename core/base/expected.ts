@@ -111,6 +111,7 @@ export const EXPECTED = {
   'scenario.onTable': 'nothing: only the free-form game has it',
   'scenario.centreAlone': 'no objectives in the middle where others are laid',
   'scenario.room': 'room on a table of {{width}} by {{depth}} R',
+  'scenario.noTile': 'terrain that a player can place on a square',
   'scenario.apart': 'zones of the two sides that do not overlap',
   'scenario.otherPlace': 'another place, an objective lies there already',
   'scenario.objectiveFor.prize': 'an objective that wins the game for whoever takes it',

@@ -113,6 +113,7 @@ export const EXPECTED_FR: { readonly [K in ExpectedKey]: string } = {
   'scenario.onTable': 'il ne faut rien : seul le jeu libre l’a',
   'scenario.centreAlone': 'il ne faut pas d’objectifs au milieu quand d’autres sont posés',
   'scenario.room': 'il faut de la place sur une table de {{width}} sur {{depth}} R',
+  'scenario.noTile': 'il faut un décor qu’un joueur peut poser sur une case',
   'scenario.apart': 'il faut que les zones des deux camps ne se recouvrent pas',
   'scenario.otherPlace': 'il faut une autre place, un objectif y est déjà',
   'scenario.objectiveFor.prize': 'il faut un objectif qui fasse gagner celui qui le tient',

@@ -204,6 +204,17 @@ describeInBrowser('scenarios through the page', () => {
     await page.getByTestId('builder-back').click();
     await page.getByTestId('armies-page').waitFor();
     await page.locator('.back').click();
+    await page.getByTestId('settings').click();
+    await page.getByTestId('language').getByText('Français').click();
+    await page.keyboard.press('Escape');
+    await page.getByTestId('armies').click();
+    await page.getByTestId('open-army-Few axis').click();
+    await page.getByTestId('intents-2').locator('summary').click();
+    expect(await page.getByTestId('intents-2').innerText()).toContain('en embuscade');
+    await table.picture('builder-intents-fr');
+    await page.getByTestId('builder-back').click();
+    await page.getByTestId('armies-page').waitFor();
+    await page.locator('.back').click();
     await page.getByTestId('new-game').click();
     await page.getByTestId('scenario').selectOption('3');
     await pickArmies(page);
@@ -218,7 +229,7 @@ describeInBrowser('scenarios through the page', () => {
     await page.locator('[data-testid=answer-choose].main', { hasText: 'Sturmgrenadier' }).waitFor();
     await table.picture('set-up-proposed-ambush');
     await page.keyboard.press('Enter');
-    await page.getByText('In ambush').first().waitFor();
+    await page.getByText('En embuscade').first().waitFor();
     await table.close();
   });
 

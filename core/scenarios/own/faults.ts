@@ -4,6 +4,8 @@ import type { Layout, Role } from '../../rulebook/index.ts';
 import { sideOf } from '../../rulebook/index.ts';
 import type { Ground, Span } from '../../space/ground.ts';
 import { clipped, reachOf, roomIn, unitHasRoom, unitMayEnter } from '../../space/ground.ts';
+import type { GridKind } from '../../space/grid/base/forms.ts';
+import { PLACED_KINDS } from '../../space/grid/base/forms.ts';
 import type { Border, Box } from '../../space/zones.ts';
 import { mirroredBox } from '../../space/zones.ts';
 import * as trig from '../../geometry/trigonometry.ts';
@@ -35,6 +37,11 @@ function spaceFaults(file: ScenarioFile): readonly FieldError[] {
   return [
     ...(file.reserves ? [fault('reserves', 'scenario.onTable')] : []),
     ...(file.ambush ? [fault('ambush', 'scenario.onTable')] : []),
+    ...file.terrain.flatMap(({ kinds }, i) =>
+      kinds.flatMap((kind, k) =>
+        PLACED_KINDS.includes(kind as GridKind) ? [] : [fault(`terrain[${i}].kinds[${k}]`, 'scenario.noTile')],
+      ),
+    ),
     ...file.rules.flatMap((rule, i) => (rule === 'Attrition' ? [] : [fault(`rules[${i}]`, 'scenario.onTable')])),
     ...boxesOf(file).flatMap(({ path, box }) => (box.middle > 0 ? [fault(`${path}.middle`, 'scenario.onTable')] : [])),
     ...(EDGES_OF[file.homes].length === 0 ? [fault('homes', 'scenario.onTable')] : []),

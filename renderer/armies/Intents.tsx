@@ -26,8 +26,7 @@ export function Intents({ army, at, name }: Props) {
   return (
     <details className="unit-intents" data-testid={`intents-${at}`} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary aria-label={t('muster.before.of', { name })}>
-        {t('muster.before')}
-        {said.length > 0 && `: ${said.join(', ')}`}
+        {said.length > 0 ? t('muster.before.said', { said: said.join(', ') }) : t('muster.before')}
       </summary>
       {isOpen && <Fields army={army} at={at} hostName={hostName} />}
     </details>

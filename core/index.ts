@@ -5,7 +5,7 @@ export { books, ruleSets } from './books/index.ts';
 export { options as houseOptions } from './books/options/index.ts';
 export { scenarios } from './scenarios/index.ts';
 export { scenarioPickedBy } from './scenarios/chance.ts';
-export type { ByRole, Ground, Homes, NamedRule, ScenarioFile } from './scenarios/own/index.ts';
+export type { ByRole, Homes, NamedRule, ScenarioFile } from './scenarios/own/index.ts';
 export {
   copyOf,
   drawnLayout,
@@ -22,13 +22,14 @@ export {
   scenarioFaults,
   scenarioFrom,
 } from './scenarios/own/index.ts';
+export type { Ground } from './space/ground.ts';
 export type { Border as ZoneBorder, Bound, Bounds, Box } from './space/zones.ts';
 export { bordersOf, boxOf, isLevel, lineAt, mirroredBorder, mirroredBox } from './space/zones.ts';
-export type { Role } from './rulebook/scenario.ts';
+export type { Role, ZoneFor } from './rulebook/scenario.ts';
 export * from './dice/index.ts';
 export * from './forces/index.ts';
 export type { Action, Berth, Marker, Special } from './rulebook/words.ts';
-export { ACTIONS } from './rulebook/words.ts';
+export { ACTIONS, RESERVE } from './rulebook/words.ts';
 export type { Choice, Chosen, Thing } from './rulebook/choice.ts';
 export type { Book } from './rulebook/book.ts';
 export { cited } from './rulebook/book.ts';
@@ -36,10 +37,13 @@ export * from './rulebook/chain.ts';
 export * from './rulebook/differences.ts';
 export * from './rulebook/options.ts';
 export { scenarioIn } from './rulebook/withScenario.ts';
+export { hostsFor, intended, intentFaults } from './record/intents.ts';
+export { roomRefused } from './record/room.ts';
 export { area, borderDistance, contains, hullOf } from './geometry/polygon.ts';
 export type { Scenario } from './rulebook/scenario.ts';
 export type { Layout } from './rulebook/scenario.ts';
-export { OPPOSITE, sideOf } from './rulebook/scenario.ts';
+export { flankOf, OPPOSITE, sideOf } from './rulebook/scenario.ts';
+export { fortZoneIn } from './game/forts.ts';
 export * from './space/space.ts';
 export * from './space/free/base/forms.ts';
 export { MARKER_RADIUS } from './space/free/movement/markers.ts';
@@ -64,6 +68,7 @@ export { FACINGS, gridShapes, SQUARE } from './space/grid/base/forms.ts';
 export {
   asPlace as asGridPlace,
   formOf as gridFormOf,
+  PLACED_KINDS,
   placeOf as gridPlaceOf,
   sizeOf as gridSizeOf,
 } from './space/grid/base/forms.ts';

@@ -16,6 +16,7 @@ import { cataloguesOf } from './catalogue/library.ts';
 import type { CatalogueCard, Untaken } from './catalogue/units.ts';
 import { unitsOf } from './catalogue/units.ts';
 import type { Element } from './document/element.ts';
+import { nameKey } from './document/element.ts';
 import { elementOf, parseJson } from './document/json.ts';
 import { parseXml } from './document/xml.ts';
 
@@ -43,6 +44,8 @@ export interface Foreign {
 type Content =
   | { readonly is: 'catalogue'; readonly source: Source }
   | { readonly is: 'list'; readonly list: List; readonly untaken: readonly Untaken[] }
+  /** Which of its lines name units is seen when all cards are there. */
+  | { readonly is: 'plain'; readonly file: string; readonly text: string }
   | { readonly is: 'army'; readonly army: Army }
   | { readonly is: 'cards'; readonly cards: readonly CatalogueCard[] };
 
@@ -74,10 +77,13 @@ export function readForeign(files: readonly ForeignFile[], known: Cards): Foreig
     cards.map(({ card }) => card),
   );
   const lists: ForeignArmy[] = [];
+  const names = new Set([...all.values()].map(({ name }) => nameKey(name)));
   for (const content of contents) {
-    if (content.is !== 'list') continue;
-    untaken.push(...content.untaken);
-    if (content.list.units.length > 0) lists.push(foreignArmy(content.list, all));
+    if (content.is !== 'list' && content.is !== 'plain') continue;
+    const read =
+      content.is === 'list' ? content : within(readPlain(content.file, content.text, name => names.has(nameKey(name))));
+    untaken.push(...read.untaken);
+    if (read.list.units.length > 0) lists.push(foreignArmy(read.list, all));
   }
   const armies = contents.flatMap(content => (content.is === 'army' ? [content.army] : []));
   if (cards.length + lists.length + armies.length + untaken.length === 0)
@@ -121,7 +127,7 @@ function contentOf({ name, bytes }: ForeignFile): Result<Content> {
   if (start === '<') return xmlContent(name, text.value);
   if (start === '{' || start === '[') return jsonContent(name, text.value);
   if (text.value.includes('\0') || start === undefined) return bad(fault('', 'foreign.kind'));
-  return ok({ is: 'list', ...within(readPlain(name, text.value)) });
+  return ok({ is: 'plain', file: name, text: text.value });
 }
 
 function xmlContent(file: string, text: string): Result<Content> {

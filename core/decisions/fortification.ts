@@ -3,7 +3,7 @@ import type { UnitId } from '../base/index.ts';
 import { refusal } from '../base/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
 import { FORTIFICATIONS } from '../forces/fortification.ts';
-import { fortRefused, fortZone, mustBeInside } from '../game/forts.ts';
+import { fortRefused, fortSpot, fortZone, mustBeInside } from '../game/forts.ts';
 import { unitOf } from '../game/table.ts';
 import type { ZoneSpec } from '../space/space.ts';
 import { decision, pickOpen } from './decision.ts';
@@ -44,6 +44,7 @@ export const fortification = decision('fortification', {
           ...{ do: 'placeFortification', kind, unit, zone },
           refused: at => refused({ do: 'placeFortification', kind, unit, at }),
           sample: random => table.space.forts.sample(zone, random),
+          find: () => fortSpot(table, state, who),
         }),
       ),
     );

@@ -3,7 +3,7 @@ import { itemAt } from '../base/index.ts';
 import type { State } from '../game/state.ts';
 import type { Table } from '../game/table.ts';
 import { boardOf, layoutOf } from '../game/table.ts';
-import type { ZoneSpec } from '../space/space.ts';
+import type { Place, ZoneSpec } from '../space/space.ts';
 import { decision, pickOpen } from './decision.ts';
 import type { Spot } from './spots.ts';
 import { freeSpot } from './spots.ts';
@@ -14,26 +14,27 @@ interface PlaceObjective extends Spot {
   readonly zone: ZoneSpec;
 }
 
-/** Where the next one may be. */
-const zoneNow = ({ scenario }: Table, state: State, who: Side): ZoneSpec =>
-  itemAt(scenario.objectives, state.objectives.length - (scenario.lying?.length ?? 0)).zone(layoutOf(state), who);
+/** Where it may be. */
+const zoneOf = ({ scenario }: Table, state: State, who: Side, nth: number | undefined): ZoneSpec =>
+  itemAt(scenario.objectives, nth ?? state.objectives.length - (scenario.lying?.length ?? 0)).zone(layoutOf(state), who);
+
+const placesOf = (state: State): readonly Place[] => state.objectives.map(({ place }) => place);
 
 /** An objective that a player places where the scenario says (SETUP-05). */
 export const objective = decision('objective', {
-  ask: () => ({ number: count }),
+  // `nth`: which of the scenario's it is, from 0, where not all of those before it lie on the table.
+  ask: () => ({ number: count, nth: count.exactOptional() }),
   answers: { placeObjective: ({ place }) => ({ at: place }) },
-  legal({ table, state, who }, { at }) {
-    const zone = zoneNow(table, state, who);
-    const others = state.objectives.map(one => one.place);
-    return table.space.markerIn(zone, at, others, boardOf(table, state));
-  },
-  offers({ table, state, who }, refused): readonly PlaceObjective[] {
-    const zone = zoneNow(table, state, who);
+  legal: ({ table, state, who, ask }, { at }) =>
+    table.space.markerIn(zoneOf(table, state, who, ask.nth), at, placesOf(state), boardOf(table, state)),
+  offers({ table, state, who, ask }, refused): readonly PlaceObjective[] {
+    const zone = zoneOf(table, state, who, ask.nth);
     return [
       {
         ...{ do: 'placeObjective', zone },
         refused: at => refused({ do: 'placeObjective', at }),
         sample: random => table.space.sampleMarker(zone, random),
+        find: () => table.space.markerSpot(zone, placesOf(state), boardOf(table, state)),
       },
     ];
   },

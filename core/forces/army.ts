@@ -15,8 +15,19 @@ import type { Cards } from './roster.ts';
 export const ARMY_FORMAT = 'battlefield-army';
 export const ARMY_VERSION = 1;
 
+/** How a unit may be held back from the table. */
+export const HELD = ['reserve', 'ambush'] as const;
+export type Held = (typeof HELD)[number];
+
+/** What its player means to do with a unit before the game, where the scenario lets him; the questions of the set-up propose it. */
+export interface Intent {
+  /** The place of the unit that it goes with: part of it, as its pilot, or aboard. */
+  readonly with?: number;
+  readonly held?: Held;
+}
+
 /** One card bought; `chosen` names a choice for each group of the card's options that is not left at its default. */
-export interface ArmyUnit {
+export interface ArmyUnit extends Intent {
   readonly card: CardId;
   readonly chosen?: { readonly [group: string]: string };
 }
@@ -43,6 +54,8 @@ const unit = z.strictObject({
     .min(1)
     .transform(s => s as CardId),
   chosen: z.record(z.string(), z.string()).readonly().optional(),
+  with: z.int().min(0).max(499).exactOptional(),
+  held: z.enum(HELD).exactOptional(),
 });
 
 const places = (most: number) => z.array(z.int().min(0).max(499)).max(most).readonly();

@@ -14,6 +14,9 @@ export type CardKind = (typeof CARD_KINDS)[number];
 export const UNIT_TYPES = ['infantry', 'vehicle', 'aircraft'] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
 
+/** Skills that only some types can have, whatever a card says: who starts inside a fortification is infantry (SETUP-19). */
+export const ONLY_FOR: { readonly [skill: string]: readonly UnitType[] } = { Strongpoint: ['infantry'] };
+
 export function unitTypeOf(kind: CardKind): UnitType {
   switch (kind) {
     case 'squad':

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CardId, Expected, FieldError, Result, RuleName, WeaponId } from '../base/index.ts';
 import { bad, expected, fault, itemAt, ok, range } from '../base/index.ts';
 import type { Armour, Card, Cell, UnitType, Weapon } from './card.ts';
-import { ARMOURS, BLOCS, CARD_KINDS, MOUNTS, unitTypeOf } from './card.ts';
+import { ARMOURS, BLOCS, CARD_KINDS, MOUNTS, ONLY_FOR, unitTypeOf } from './card.ts';
 import { readArmour, readCell, readReach, writeCell, writeReach } from './cell.ts';
 import { carrying, faultsWith, must, pathOf, readFile } from '../base/read.ts';
 
@@ -139,6 +139,9 @@ function contradictionIn(read: Card): readonly [path: readonly (string | number)
   if (alone && (models.length > 1 || itemAt(models, 0).count > 1)) return [['models'], expected('card.alone')];
   if (models.reduce((sum, { count }) => sum + count, 0) > MOST_MODELS)
     return [['models'], expected('card.models', { most: MOST_MODELS })];
+  for (const [i, skill] of read.skills.entries())
+    if (Object.hasOwn(ONLY_FOR, skill) && !ONLY_FOR[skill]?.includes(unitTypeOf(kind)))
+      return [['skills', i], expected('card.skillOfKind', { skill })];
   const known = new Set<WeaponId>();
   for (const [i, w] of weapons.entries()) {
     if (known.has(w.id)) return [['weapons', i, 'id'], expected('card.weaponTwice', { id: w.id })];

@@ -183,6 +183,7 @@ export function evolve(state: State, event: GameEvent): State {
     case 'reactionDeclined':
     case 'reacted':
     case 'turnEnded':
+    case 'objectiveLeftOut':
       return state;
   }
 }

@@ -1,6 +1,7 @@
 import type { BySide, PieceId, Refusal, RuleId, Side, UnitId } from '../base/index.ts';
 import type { Fortification } from '../forces/fortification.ts';
 import { range } from '../base/index.ts';
+import type { Book, Layout, Scenario } from '../rulebook/index.ts';
 import type { Place, ZoneSpec } from '../space/space.ts';
 import { mustStart } from './deploying.ts';
 import type { GameEvent } from './event.ts';
@@ -31,9 +32,11 @@ export function fortsOf(table: Table, state: State, named: BySide<readonly Forti
 }
 
 /** Where a side may put up its fortifications. */
-export function fortZone({ book, scenario }: Table, state: State, side: Side): ZoneSpec {
-  const layout = layoutOf(state);
-  const { depth } = book.tables.fortifies;
+export const fortZone = ({ book, scenario }: Table, state: State, side: Side): ZoneSpec =>
+  fortZoneIn(book, scenario, layoutOf(state), side);
+
+export function fortZoneIn({ tables }: Book, scenario: Scenario, layout: Layout, side: Side): ZoneSpec {
+  const { depth } = tables.fortifies;
   if (depth === null) return scenario.fortificationZone(layout, side);
   return { zone: 'strip', edge: layout.edges[side], depth: range(depth), inset: range(0) };
 }
@@ -45,6 +48,10 @@ export const markersOf = (table: Table, state: State): readonly Place[] =>
 /** Why a side may not put up a fortification there (SETUP-18). */
 export const fortRefused = (table: Table, state: State, side: Side, at: Place): Refusal | null =>
   table.space.forts.refused(fortZone(table, state, side), at, boardOf(table, state), markersOf(table, state));
+
+/** Some place where it may; null where there is none. */
+export const fortSpot = (table: Table, state: State, side: Side): Place | null =>
+  table.space.forts.spot(fortZone(table, state, side), boardOf(table, state), markersOf(table, state));
 
 /** A change of where a unit stands or of who is left of it, with the fortification that all of it is in then, where that is another. */
 export function withInside<E extends Extract<GameEvent, { type: 'moved' | 'modelLost' }>>(

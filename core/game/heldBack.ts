@@ -34,18 +34,25 @@ const waiting = (table: Table, state: State, side: Side): readonly UnitState[] =
 
 const idsOf = (units: readonly UnitState[]): readonly UnitId[] => units.map(unit => unit.id);
 
+/** Those of them who may be held back: whoever belongs inside a fortification may not, also where there was no room for one (SETUP-19). */
+const holdable = (table: Table, state: State, side: Side): readonly UnitState[] =>
+  waiting(table, state, side).filter(unit => mustStart(table, state, unit, 'inside').length === 0);
+
 /** Units that a side may hold in reserve, and how many of them it has to: half of all that it has, as far as they go (SCNR-10). */
 export function reservable(
   table: Table,
   state: State,
   side: Side,
 ): { readonly among: readonly UnitId[]; readonly least: number } {
-  const among = idsOf(waiting(table, state, side));
+  const among = idsOf(holdable(table, state, side));
   const all = state.units.filter(unit => unit.side === side && !isPartOfAnother(table, state, unit)).length;
   return { among, least: Math.min(Math.ceil(all / 2), among.length) };
 }
 
-/** Units that a side may hold in ambush, or put on the table (SCNR-05). */
+/** Units that a side may hold in ambush (SCNR-05). */
+export const hideable = (table: Table, state: State, side: Side): readonly UnitId[] => idsOf(holdable(table, state, side));
+
+/** Units that a side has yet to put on the table (SETUP-21). */
 export const unheld = (table: Table, state: State, side: Side): readonly UnitId[] => idsOf(waiting(table, state, side));
 
 /** Who may be in ambush with a unit: a hero who joins or pilots it, and infantry aboard it, one of either (SCNR-05). */
@@ -53,7 +60,7 @@ export function companionsOf(table: Table, state: State, id: UnitId): readonly C
   const { side } = unitOf(state, id);
   const taken = state.units.filter(unit => unit.joined === id || unit.aboard?.by === id);
   const isHero = (unit: UnitState) => cardOf(table, unit).kind === 'hero';
-  return waiting(table, state, side).flatMap((unit): readonly Companion[] => {
+  return holdable(table, state, side).flatMap((unit): readonly Companion[] => {
     if (taken.some(one => isHero(one) === isHero(unit))) return [];
     const marked = withMarker(state, unit.id, AMBUSH);
     const host = unitOf(marked, id);

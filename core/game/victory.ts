@@ -96,11 +96,13 @@ export function objectivesOf(table: Table, state: State): readonly TakenObjectiv
   const { objectives, lying = [] } = table.scenario;
   const taken = takers(table, state);
   const layout = { attacker: attackerOf(state) };
-  return state.objectives.map(({ by }, i) => {
+  return state.objectives.map(({ id, by }, at) => {
+    // Some of the scenario's may not lie on the table.
+    const i = Number(id.split('-').at(-1)) - 1;
     const role = lying[i]?.on ?? null;
     const placed = by === null ? undefined : objectives[i - lying.length];
     const on = role !== null ? sideOf(layout, role) : placed && by ? (placed.on === 'own' ? by : enemyOf(by)) : null;
-    return { on, taker: itemAt(taken, i) };
+    return { on, taker: itemAt(taken, at) };
   });
 }
 

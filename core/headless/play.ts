@@ -13,6 +13,8 @@ import type { SpaceName } from '../space/space.ts';
 import { SPACES } from '../space/space.ts';
 import { bookOf } from '../rulebook/chain.ts';
 import { RULES } from '../record/law.ts';
+import { intentFaults } from '../record/intents.ts';
+import { roomRefused } from '../record/room.ts';
 import { replay as playAgain, replayFault } from '../record/open.ts';
 import { parseSave, writeSave } from '../record/save.ts';
 import type { GameSetup } from '../record/setup.ts';
@@ -39,6 +41,8 @@ export const play =
     if (!setup.ok) return setup;
     const players = playersOf(given);
     if (!players.ok) return players;
+    const noRoom = roomRefused(setup.value, supplies.library);
+    if (noRoom) return bad(`--scenario, --table: ${sentenceOf(armyFieldFault(noRoom))}.`);
     const game = playOut(newGame(setup.value, supplies.library), players.value);
     const file = given.options.save;
     if (file !== undefined) {
@@ -179,6 +183,7 @@ function armyOf({ armies, library }: Supplies, given: Given, name: string): Resu
   if (!file.ok) return file;
   const army = parseArmy(file.value);
   if (!army.ok) return bad(inFile(name, army.error));
-  const [wrong] = armyFaults(army.value, cardsOfArmies([army.value], library.cards));
+  const cards = cardsOfArmies([army.value], library.cards);
+  const [wrong] = [...armyFaults(army.value, cards), ...intentFaults(army.value, cards, library)];
   return wrong ? bad(inFile(name, armyFieldFault(wrong))) : army;
 }

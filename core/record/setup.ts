@@ -3,12 +3,13 @@ import type { BySide, CardId, Json, Result, Side } from '../base/index.ts';
 import { bad, cardId, fault, foundIn, hashOf, LENGTHS, MEASURES, ok, sentenceOf, SIDES } from '../base/index.ts';
 import { readWith } from '../base/read.ts';
 import { seeded } from '../dice/index.ts';
-import type { Army } from '../forces/army.ts';
+import type { Army, Intent } from '../forces/army.ts';
 import {
   armyFieldFault,
   armyPoints,
   cardsBought,
   fortificationsOf,
+  HELD,
   MOST_FORTIFICATIONS,
   MOST_UNITS,
   platoonsRead,
@@ -85,6 +86,21 @@ export interface ArmySetup {
   /** Those that its units bring included; a Strongpoint that such a unit brings need not be named. */
   readonly fortifications?: readonly Fortification[];
   readonly platoons?: readonly Platoon[];
+  /** What its player means to do with some of its units, by their places; the page proposes it when it is asked. */
+  readonly intents?: readonly IntentOf[];
+}
+
+export interface IntentOf extends Intent {
+  readonly unit: number;
+}
+
+/** What is meant to be done, by the places that units have once what was bought with some of them stands beside these. */
+function intentsAmong(bought: readonly (readonly CardId[])[], units: Army['units']): readonly IntentOf[] {
+  const placed = (place: number): number => bought.slice(0, place).reduce((sum, cards) => sum + cards.length, 0);
+  return units.flatMap(({ with: host, held }, at): readonly IntentOf[] => {
+    if (host === undefined && held === undefined) return [];
+    return [{ unit: placed(at), ...(host !== undefined && { with: placed(host) }), ...(held && { held }) }];
+  });
 }
 
 /** A platoon by the places that its units have once what was bought with some of them stands beside these. */
@@ -102,10 +118,12 @@ export function armySetup(army: Pick<Army, 'name' | 'bloc' | 'units' | 'fortific
   const { name, bloc, units, platoons = [] } = army;
   const fortifications = fortificationsOf(army, cards);
   const bought = units.map(unit => cardsBought(cards.get(unit.card), unit));
+  const intents = intentsAmong(bought, units);
   return {
     ...{ name, bloc, units: bought.flat(), points: armyPoints(army, cards) },
     ...(fortifications.length > 0 ? { fortifications } : {}),
     ...(platoons.length > 0 ? { platoons: platoons.map(one => platoonAmong(bought, one)) } : {}),
+    ...(intents.length > 0 ? { intents } : {}),
   };
 }
 
@@ -120,6 +138,10 @@ export function cardsToBring(
   return brought.length > 0 ? { cards: brought } : {};
 }
 
+const place = z
+  .int()
+  .min(0)
+  .max(MOST_UNITS - 1);
 const army = z.strictObject({
   name: z.string().max(200),
   bloc: z.enum(BLOCS),
@@ -127,6 +149,10 @@ const army = z.strictObject({
   points: z.number().min(0).max(1_000_000).optional(),
   fortifications: z.array(z.enum(FORTIFICATIONS)).max(MOST_FORTIFICATIONS).optional(),
   platoons: platoonsRead.optional(),
+  intents: z
+    .array(z.strictObject({ unit: place, with: place.exactOptional(), held: z.enum(HELD).exactOptional() }))
+    .max(MOST_UNITS)
+    .optional(),
 });
 const shape = z.strictObject({
   measure: z.enum(MEASURES),

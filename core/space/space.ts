@@ -293,8 +293,8 @@ export interface Tiles {
 export interface Forts {
   /** Why none may stand there: its zone, and what must be at a distance; `markers` are objectives that lie there already. */
   refused(zone: ZoneSpec, place: Place, board: Board, markers: readonly Place[]): Refusal | null;
-  /** Whether there is any place left. */
-  hasRoom(zone: ZoneSpec, board: Board, markers: readonly Place[]): boolean;
+  /** Some place that looks away from the zone's edge, the same each time; null where none is left. */
+  spot(zone: ZoneSpec, board: Board, markers: readonly Place[]): Place | null;
   piece(id: PieceId, kind: Fortification, place: Place): Piece;
   /** Where a unit stands in it. */
   inside(place: Place): Place;
@@ -401,6 +401,8 @@ export interface Space {
   readonly forts: Forts;
   readonly smoke: Screens;
   sampleMarker(zone: ZoneSpec, random: () => number): Place;
+  /** Some place where `markerIn` lets one lie, the same each time; null where there is none. */
+  markerSpot(zone: ZoneSpec, others: readonly Place[], board?: Board): Place | null;
   /** Whether any part of a model's base or hull is in a zone. */
   isIn(model: ModelAt, zone: ZoneSpec): boolean;
   /** From the edge of an objective marker to a model (VICT-06). */

@@ -17,15 +17,20 @@ interface UnitLine {
 /**
  * A list as people write it, or as BattleScribe and New Recruit print it: a unit on each line, with a number of copies before or behind its
  * name and points in brackets or with their word; what was chosen with it behind a colon or on lines that are set in below. All lines may be
- * set in or have a mark before them: what is below another is judged by the line of the list that is set in least.
+ * set in or have a mark before them: what is below another is judged by the line of the list that is set in least. Lines that name no unit
+ * and have some below them are titles. `isUnit`: whether something is called so.
  */
-export function readPlain(file: string, text: string): { readonly list: List; readonly untaken: readonly Untaken[] } {
+export function readPlain(
+  file: string,
+  text: string,
+  isUnit: (name: string) => boolean,
+): { readonly list: List; readonly untaken: readonly Untaken[] } {
   const lines = text.split(/\r\n|\r|\n/);
   if (lines.length > MOST_LINES) {
     const list: List = { file, name: '', bloc: null, limit: null, units: [] };
     return { list, untaken: [{ file, name: '', error: fault(`line ${MOST_LINES + 1}`, 'foreign.lines', { n: MOST_LINES }) }] };
   }
-  const reader = new PlainReader(file);
+  const reader = new PlainReader(file, isUnit);
   for (const [i, line] of lines.entries()) reader.take(line, `line ${i + 1}`);
   return reader.read();
 }
@@ -55,6 +60,13 @@ function markOf(line: string): Mark {
   return { indent, kind, said };
 }
 
+interface Line {
+  readonly line: string;
+  readonly at: string;
+  readonly mark: Mark;
+  readonly captured: boolean;
+}
+
 class PlainReader {
   #name = '';
   #bloc: List['bloc'] = null;
@@ -62,12 +74,15 @@ class PlainReader {
   #titled: List['bloc'] = null;
   #limit: number | null = null;
   #captured = false;
-  readonly #lines: { readonly line: string; readonly at: string; readonly mark: Mark; readonly captured: boolean }[] = [];
+  #lines: Line[] = [];
   readonly #untaken: Untaken[] = [];
   readonly #file: string;
 
-  constructor(file: string) {
+  readonly #isUnit: (name: string) => boolean;
+
+  constructor(file: string, isUnit: (name: string) => boolean) {
     this.#file = file;
+    this.#isUnit = isUnit;
   }
 
   take(line: string, at: string): void {
@@ -78,12 +93,36 @@ class PlainReader {
     this.#lines.push({ line: said, at, mark: markOf(line), captured: this.#captured });
   }
 
-  #unitsOf(): readonly ListedUnit[] {
-    const units: { readonly unit: Omit<ListedUnit, 'chosen'>; readonly below: Chosen[] }[] = [];
+  /** Which lines stand below the others. */
+  #below(): (mark: Mark) => boolean {
     const least = this.#lines.reduce((indent, { mark }) => Math.min(indent, mark.indent), Number.POSITIVE_INFINITY);
     const first = this.#lines.find(({ mark }) => mark.indent === least)?.mark.kind;
-    const isBelow = ({ indent, kind }: Mark) =>
+    return ({ indent, kind }) =>
       indent > least || (kind === 'bullet' && first !== 'bullet') || (kind === 'dash' && first === 'bullet');
+  }
+
+  /** Titles are taken out, the first of them as the name of the list: no line that others stand below names a unit, and some of those do. */
+  #takeTitles(): void {
+    const isBelow = this.#below();
+    const namesOne = ({ mark: { said } }: Line) => {
+      const unit = unitLine(said);
+      return unit !== null && this.#isUnit(unit.name);
+    };
+    const titles = this.#lines.filter(({ mark }) => !isBelow(mark));
+    const others = this.#lines.filter(({ mark }) => isBelow(mark));
+    if (titles.some(namesOne) || !others.some(namesOne)) return;
+    for (const { mark } of titles) {
+      const title = withoutPoints(mark.said).replace(/:$/, '');
+      if (this.#name === '') this.#name = title;
+      this.#titled ??= blocNamed(title) ?? blocNamed(/\(([^()]*)\)$/.exec(title)?.[1] ?? '') ?? null;
+    }
+    this.#lines = others;
+  }
+
+  #unitsOf(): readonly ListedUnit[] {
+    this.#takeTitles();
+    const isBelow = this.#below();
+    const units: { readonly unit: Omit<ListedUnit, 'chosen'>; readonly below: Chosen[] }[] = [];
     for (const { line, at, mark, captured } of this.#lines) {
       const above = units.at(-1);
       if (above && isBelow(mark)) {
@@ -121,13 +160,24 @@ class PlainReader {
 
   /** `+++ Beach [98 pts] +++` names the list, `++ Main Bloc (Allies) ++` a force; one plus is a part of it. */
   #isHeading(said: string): boolean {
-    if (!said.startsWith('+') || !said.endsWith('+')) return false;
+    if (!said.startsWith('+')) return false;
+    if (!said.endsWith('+')) return this.#isHeadField(said);
     const title = withoutPoints(tidy(said.replace(/^\++/, '').replace(/\++$/, '')));
     if (said.startsWith('+++')) this.#name = title.replace(/\s*\([^()]*\)$/, '');
     const force = /\(([^()]*)\)$/.exec(title)?.[1] ?? title;
     if (said.startsWith('+++')) this.#titled ??= blocNamed(force) ?? null;
     else this.#bloc ??= blocNamed(force) ?? null;
     this.#captured = isCaptured(force) || isCaptured(title);
+    return true;
+  }
+
+  /** `+ FACTION KEYWORD: Dust - Axis` and whatever else is told in the head of a list, line by line. */
+  #isHeadField(said: string): boolean {
+    const [, key = '', value = ''] = /^\+\s*(\p{Lu}[\p{Lu}\s&]+?)\s*:\s*(.*)$/u.exec(said) ?? [];
+    if (key === '' || this.#lines.length > 0) return false;
+    if (/^(faction|bloc|army faction)\b/i.test(key))
+      this.#bloc ??= value.split(/\s[-–—]\s/).reduce<List['bloc']>((found, part) => found ?? blocNamed(part) ?? null, null);
+    if (/^(army|list|roster) name$/i.test(key) && this.#name === '') this.#name = value;
     return true;
   }
 

@@ -38,7 +38,7 @@ export function cardOf(sheet: Sheet): Result<Card> {
   const faction = columnOf(sheet.profile, 'faction').text;
   return checked(sheet, {
     ...{
-      id: cardIdOf(sheet),
+      id: sheet.id ?? cardIdOf(sheet),
       name,
       bloc,
       kind: kind.value,

@@ -5,6 +5,10 @@ import { writeCard } from '../../core/forces/index.ts';
 
 const formOf = (card: Card): string => hashOf(writeCard(card));
 
+/** An id for one of several of a name that others are bought with, until all ids are known. */
+export const provisionalId = (id: CardId, nth: number): CardId => cardId(`${id}-bought-${nth}`);
+export const withoutProvision = (id: CardId): CardId => cardId(id.replace(/-bought-\d+$/, ''));
+
 /** Another card of that id keeps it: this one is told apart by what it is. */
 export function withFreeId(card: Card, taken: Pick<Cards, 'get'>): Card {
   const isFree = (id: CardId) => {

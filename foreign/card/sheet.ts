@@ -1,3 +1,4 @@
+import type { CardId } from '../../core/base/index.ts';
 import type { Bloc, CardOption } from '../../core/forces/index.ts';
 import type { Profile } from './profile.ts';
 
@@ -16,6 +17,8 @@ export interface Arm {
 /** All that a file says of a unit, with what was chosen. */
 export interface Sheet {
   readonly name: string;
+  /** Where others name it by one; else it is called by its name. */
+  readonly id?: CardId;
   readonly at: string;
   readonly bloc: Bloc;
   readonly captured: boolean;

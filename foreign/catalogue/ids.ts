@@ -1,6 +1,6 @@
 import type { CardId } from '../../core/base/index.ts';
 import type { Card, Cards } from '../../core/forces/index.ts';
-import { withFreeId } from '../card/ids.ts';
+import { withFreeId, withoutProvision } from '../card/ids.ts';
 import { standingOf } from '../card/same.ts';
 import type { CatalogueCard } from './units.ts';
 
@@ -21,29 +21,41 @@ export function withIdsOfTheirOwn(
   };
   const taken = new Map<CardId, Card>();
   const given = new Map<CatalogueCard, CatalogueCard>();
-  /** Ids of what is bought, by the file and the id that it had there. */
+  /** Ids by which cards of a file name others of it that are called otherwise now. */
   const renamed = new Map<string, CardId>();
-  const ranked = found.map((one): readonly [CatalogueCard, number] => [one, rank(one)]).sort(([, a], [, b]) => a - b);
+  // Who names others comes after them.
+  const order = (one: CatalogueCard): number => 2 * rank(one) + Number(!one.card.attachment && namesOthers(one.card));
+  const ranked = found.map((one): readonly [CatalogueCard, number] => [one, order(one)]).sort(([, a], [, b]) => a - b);
   for (const [one] of ranked) {
-    const card = withFreeId(withBought(one, renamed), taken);
-    if (card.attachment && card.id !== one.card.id) renamed.set(boughtKey(one.file, one.card.id), card.id);
+    const { file, card: before } = one;
+    const bare = { ...withNames(one, renamed), id: before.attachment ? withoutProvision(before.id) : before.id };
+    const card = withFreeId(bare, taken);
+    if ((before.attachment || written.has(one)) && card.id !== before.id) renamed.set(nameIn(file, before.id), card.id);
     if (taken.has(card.id)) continue;
     taken.set(card.id, card);
-    given.set(one, { ...one, card, ...(card.id === one.card.id ? {} : { namesakeOf: one.card.id }) });
+    given.set(one, { ...one, card, ...(card.id === bare.id ? {} : { namesakeOf: bare.id }) });
   }
   return found.flatMap(one => given.get(one) ?? []);
 }
 
-const boughtKey = (file: string, id: CardId): string => `${file}\n${id}`;
+const nameIn = (file: string, id: CardId): string => `${file}\n${id}`;
 
-function withBought({ file, card }: CatalogueCard, renamed: ReadonlyMap<string, CardId>): Card {
-  const isRenamed = (id: CardId | undefined) => id !== undefined && renamed.has(boughtKey(file, id));
-  if (!card.options?.some(option => option.choices.some(choice => isRenamed(choice.card)))) return card;
-  const options = card.options.map(option => ({
-    ...option,
-    choices: option.choices.map(choice =>
-      choice.card === undefined ? choice : { ...choice, card: renamed.get(boughtKey(file, choice.card)) ?? choice.card },
-    ),
-  }));
-  return { ...card, options };
+const namesOthers = ({ otherSideOf, pilots, options }: Card): boolean =>
+  otherSideOf !== undefined || pilots !== undefined || (options ?? []).some(({ choices }) => choices.some(one => one.card));
+
+/** A card that names others of its file by the ids that they have now: whose other side it is, who pilots it, who is bought with it. */
+function withNames({ file, card }: CatalogueCard, renamed: ReadonlyMap<string, CardId>): Card {
+  const now = (id: CardId): CardId => renamed.get(nameIn(file, id)) ?? id;
+  const { otherSideOf, pilots, options } = card;
+  return {
+    ...card,
+    ...(otherSideOf !== undefined && { otherSideOf: now(otherSideOf) }),
+    ...(pilots && { pilots: pilots.map(now) }),
+    ...(options && {
+      options: options.map(option => ({
+        ...option,
+        choices: option.choices.map(choice => (choice.card === undefined ? choice : { ...choice, card: now(choice.card) })),
+      })),
+    }),
+  };
 }

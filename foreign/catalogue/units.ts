@@ -3,6 +3,7 @@ import { bad, expected, fault, itemAt, ok } from '../../core/base/index.ts';
 import type { Bloc, Card, CardOption } from '../../core/forces/index.ts';
 import { MOST_CARDS } from '../bytes/limits.ts';
 import { cardIdOf, cardOf } from '../card/card.ts';
+import { provisionalId } from '../card/ids.ts';
 import type { Profile } from '../card/profile.ts';
 import { isUnit, isWeapon, readProfile, columnOf } from '../card/profile.ts';
 import type { Arm, Sheet } from '../card/sheet.ts';
@@ -40,8 +41,8 @@ interface Reader {
   readonly file: string;
   readonly catalogues: Catalogues;
   readonly bloc: Bloc | null;
-  /** Units that are bought with others: each is a card of its own, once. */
-  readonly attached: Map<string, Entry>;
+  /** Units that are bought with others, with the id that those name: each is a card of its own, once. */
+  readonly attached: { readonly entry: Entry; readonly id: CardId }[];
 }
 
 /** Every unit of a catalogue as a card, and each that cannot be read by its name and line. */
@@ -58,9 +59,9 @@ export function unitsOf({ file, root }: Source, catalogues: Catalogues): Catalog
     return { cards: [], untaken: [{ file, name: '', error }] };
   }
   const untaken = listed(root, 'catalogueLinks').flatMap(link => passedOver(file, link, catalogues));
-  const reader: Reader = { file, catalogues, bloc, attached: new Map() };
+  const reader: Reader = { file, catalogues, bloc, attached: [] };
   const cards: CatalogueCard[] = [];
-  const read = (entry: Result<Entry>, attachment: boolean) => {
+  const read = (entry: Result<Entry>, attachment: CardId | null) => {
     const sheets = entry.ok ? sheetsOf(entry.value, reader, attachment) : entry;
     const entryName = entry.ok ? entry.value.name : '';
     const at = entry.ok ? entry.value.at : '';
@@ -77,8 +78,8 @@ export function unitsOf({ file, root }: Source, catalogues: Catalogues): Catalog
     const error = fault(itemAt(elements, MOST_CARDS).at, 'most.entries', { n: MOST_CARDS });
     return { cards: [], untaken: [{ file, name: '', error }] };
   }
-  for (const element of elements) read(entryOf(element, catalogues), false);
-  for (const entry of reader.attached.values()) read(ok(entry), true);
+  for (const element of elements) read(entryOf(element, catalogues), null);
+  for (const { entry, id } of reader.attached) read(ok(entry), id);
   return { cards, untaken };
 }
 
@@ -183,7 +184,7 @@ function countOf(entry: Entry): Result<number> {
 }
 
 /** All cards that an entry stands for: one, or one for each of its forms. */
-function sheetsOf(entry: Entry, reader: Reader, attachment: boolean): Result<readonly Sheet[]> {
+function sheetsOf(entry: Entry, reader: Reader, attachment: CardId | null): Result<readonly Sheet[]> {
   const read = ownOf(entry, reader);
   if (!read.ok) return read;
   let own = read.value;
@@ -212,7 +213,8 @@ function sheetsOf(entry: Entry, reader: Reader, attachment: boolean): Result<rea
 interface Context {
   readonly reader: Reader;
   readonly options: readonly CardOption[];
-  readonly attachment: boolean;
+  /** The id that others name it by where it is bought with them. */
+  readonly attachment: CardId | null;
 }
 
 function choicesOf(group: Entry, reader: Reader): Result<readonly Own[]> {
@@ -236,8 +238,7 @@ function optionOf(group: Entry, choices: readonly Own[], own: Own, reader: Reade
   const { min, max } = limitsOf(group);
   const limits = { group: group.name, min, max: Number.isFinite(max) ? max : choices.length };
   if (own.unit && choices.every(choice => choice.unit)) {
-    for (const { entry } of choices) reader.attached.set(nameKey(entry.name), entry);
-    const bought = choices.map(({ entry: { name }, points }) => ({ name, points, card: cardIdOf({ name, captured: false }) }));
+    const bought = choices.map(({ entry, points }) => ({ name: entry.name, points, card: boughtId(entry, reader) }));
     return { ...limits, choices: bought };
   }
   if (choices.some(({ unit, arms, rules }) => unit || arms.length > 0 || rules.length > 0)) return null;
@@ -247,6 +248,19 @@ function optionOf(group: Entry, choices: readonly Own[], own: Own, reader: Reade
     ...(usual ? { default: usual.entry.name } : {}),
     choices: choices.map(({ entry: { name }, points }) => ({ name, points })),
   };
+}
+
+/** What an entry is bought by: two of one name that are not the same have ids of their own. */
+function boughtId(entry: Entry, { attached }: Reader): CardId {
+  const isSame = (other: Entry) =>
+    other.parts.length === entry.parts.length && other.parts.every((part, i) => part === entry.parts[i]);
+  const before = attached.find(one => isSame(one.entry));
+  if (before) return before.id;
+  const bare = cardIdOf({ name: entry.name, captured: false });
+  const namesakes = attached.filter(one => nameKey(one.entry.name) === nameKey(entry.name)).length;
+  const id = namesakes === 0 ? bare : provisionalId(bare, namesakes + 1);
+  attached.push({ entry, id });
+  return id;
 }
 
 /** The choice that a file says is taken unless another is. */
@@ -321,7 +335,8 @@ function sheetOf(own: Own, form: Own | null, { reader, options, attachment }: Co
     arms: armed.arms,
     unique: unique || form?.unique === true || limitsOf(entry).max === 1,
     variantOf: form ? entry.name : null,
-    ...{ options, attachment, notes: armed.notes },
+    ...{ options, attachment: attachment !== null, notes: armed.notes },
+    ...(attachment !== null && form === null ? { id: attachment } : {}),
   });
 }
 

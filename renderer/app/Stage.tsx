@@ -8,7 +8,7 @@ import { openedFor } from '../scene/base/cutaway.ts';
 import { TableScene } from '../scene/index.ts';
 import { boardPicture, movesOf } from '../tools/board.ts';
 import { cueOverlays, overlaysFor } from '../tools/overlays.ts';
-import { LETTERS, rolesOf, zoneOverlays, zonesShown } from '../tools/scenarioZones.ts';
+import { LETTERS, rolesOf, signOf, zoneOverlays, zonesShown } from '../tools/scenarioZones.ts';
 import { surfaceOf } from '../tools/surfaces.ts';
 import { floorsShown } from '../tools/squareOverlays.ts';
 import { drawnAt } from '../tools/standing.ts';
@@ -47,7 +47,12 @@ export function Stage({ camera, keys, covered }: Props) {
     const roles = rolesOf(shown.state);
     return zonesFolded || !roles
       ? []
-      : zoneOverlays(zonesShown(game.table, shown.state, cast), roles, role => words.t(LETTERS[role]));
+      : zoneOverlays(
+          zonesShown(game.table, shown.state, cast),
+          roles,
+          role => words.t(LETTERS[role]),
+          use => signOf(use, words.t),
+        );
   }, [game.table, shown.state, cast, words, zonesFolded]);
   const overlays = useMemo(() => {
     const cues = [

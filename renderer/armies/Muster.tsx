@@ -14,6 +14,7 @@ import {
 } from '../store/armyEdits.ts';
 import { useWorkshop } from './context.tsx';
 import { field } from './fields.ts';
+import { Intents } from './Intents.tsx';
 import { Platoons } from './Platoons.tsx';
 import { Portrait } from './Portrait.tsx';
 import { slotName } from './slots.ts';
@@ -133,6 +134,7 @@ function Unit({ army, unit, at, onLook, onFocus }: UnitProps) {
         </button>
       </span>
       {card && <Options army={army} unit={unit} at={at} card={card} />}
+      {card && <Intents army={army} at={at} name={name} />}
     </li>
   );
 }

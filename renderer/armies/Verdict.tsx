@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Army } from '../../core/index.ts';
 import { armyWarnings, SPACES } from '../../core/index.ts';
 import { useKnownCards, useWords } from '../parts/context.tsx';
@@ -8,7 +9,8 @@ import { goTo } from './fields.ts';
 export function Verdict({ army }: { readonly army: Army }) {
   const words = useWords();
   const { t } = words;
-  const faults = faultsOf(army, useKnownCards());
+  const known = useKnownCards();
+  const faults = useMemo(() => faultsOf(army, known), [army, known]);
   const isLegal = faults.length === 0;
   const advice = SPACES.flatMap(game => armyWarnings(army, game).map(warning => ({ game, warning })));
   return (

@@ -221,8 +221,9 @@ export function wordsFor(language: Language, measure: Measure, cast: Cast | null
         return option(name);
       case 'kind':
         return code.startsWith('army.') ? t(`platoon.${name}` as TextKey) : name;
-      case 'unit':
       case 'host':
+        return code.startsWith('army.') ? cardNamed(name) : named(name);
+      case 'unit':
       case 'model':
       case 'other':
       case 'piece':

@@ -2,7 +2,7 @@ import { SIDES } from '../../core/index.ts';
 import { useCards, useFolds, useSession, useWords } from '../parts/context.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { BlocMark } from '../parts/parts.tsx';
-import { LETTERS, rolesOf, ZONE_USES, zonesShown } from '../tools/scenarioZones.ts';
+import { LETTERS, rolesOf, signOf, ZONE_USES, zonesShown } from '../tools/scenarioZones.ts';
 
 /** What the zones are that lie on the table before and while the armies come, in words; folding it takes them off the table. */
 export function ZoneLegend() {
@@ -33,7 +33,10 @@ export function ZoneLegend() {
                 .reverse()
                 .map(use => (
                   <span key={use} data-testid={`zone-${side}-${use}`}>
-                    <i className={`zone-sign ${use} ${roles[side]}`} aria-hidden="true" /> {t(`legend.${use}`)}
+                    <i className={`zone-sign ${use} ${roles[side]}`} aria-hidden="true">
+                      {signOf(use, t)}
+                    </i>{' '}
+                    {t(`legend.${use}`)}
                   </span>
                 ))}
             </li>

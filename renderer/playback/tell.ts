@@ -11,6 +11,7 @@ export function ownerOf(event: GameEvent): Side | null {
     case 'rolesDecided':
       return event.attacker;
     case 'objectivePlaced':
+    case 'objectiveLeftOut':
     case 'terrainPlaced':
     case 'fortificationPlaced':
       return event.by;
@@ -115,6 +116,8 @@ export function tell(event: GameEvent, words: Words): string {
             number: Number(event.id.split('-').at(-1)),
           })
         : t('event.objectivePlaced', { side: words.side(event.by), number: Number(event.id.split('-').at(-1)) });
+    case 'objectiveLeftOut':
+      return t('event.objectiveLeftOut', { number: Number(event.id.split('-').at(-1)) });
     case 'terrainPlaced':
       return t('event.terrainPlaced', { side: words.side(event.by), piece: t(`terrain.${event.piece.kind}`) });
     case 'fortificationPlaced':

@@ -15,6 +15,7 @@ export function durationOf(event: GameEvent): number {
     case 'turnStarted':
     case 'takenUp':
     case 'objectivePlaced':
+    case 'objectiveLeftOut':
     case 'terrainPlaced':
     case 'fortificationPlaced':
     case 'modelLost':

@@ -1,4 +1,15 @@
-import type { Army, ArmyUnit, Bloc, CardId, Cards, Fortification, Platoon, PlatoonKind, Refusal } from '../../core/index.ts';
+import type {
+  Army,
+  ArmyUnit,
+  Bloc,
+  CardId,
+  Cards,
+  Fortification,
+  Intent,
+  Platoon,
+  PlatoonKind,
+  Refusal,
+} from '../../core/index.ts';
 import { ARMY_FORMAT, ARMY_VERSION, armyFaults, cardId, platoonPlan, platoonUnits } from '../../core/index.ts';
 
 /*
@@ -34,23 +45,39 @@ function placed(army: Army, place: (before: number) => number | null): readonly 
   }));
 }
 
+/** Units with the places of those they go with as these are then; null: it is no longer there. */
+const renamed = (units: readonly ArmyUnit[], place: (before: number) => number | null): readonly ArmyUnit[] =>
+  units.map(({ with: host, ...unit }) => {
+    const now = host === undefined ? null : place(host);
+    return now === null ? unit : { ...unit, with: now };
+  });
+
+/** What is meant to be done with a unit before the game. */
+export function intending(army: Army, at: number, { with: host, held }: Intent): Army {
+  const units = army.units.map((one, i): ArmyUnit => {
+    if (i !== at) return one;
+    const { with: _with, held: _held, ...unit } = one;
+    return { ...unit, ...(host === undefined ? {} : { with: host }), ...(held ? { held } : {}) };
+  });
+  return { ...army, units };
+}
+
 export const withUnit = (army: Army, card: CardId): Army => ({ ...army, units: [...army.units, { card }] });
 
 export function withoutUnit(army: Army, at: number): Army {
-  const units = army.units.filter((_, i) => i !== at);
-  return withPlatoons(
-    { ...army, units },
-    placed(army, before => (before === at ? null : before > at ? before - 1 : before)),
-  );
+  const place = (before: number) => (before === at ? null : before > at ? before - 1 : before);
+  const units = renamed(army.units, place).filter((_, i) => i !== at);
+  return withPlatoons({ ...army, units }, placed(army, place));
 }
 
-/** One more with the same choices, right behind it, in no platoon. */
+/** One more with the same choices, right behind it, in no platoon, with nobody. */
 export function duplicated(army: Army, at: number): Army {
-  const units = army.units.flatMap((unit, i) => (i === at ? [unit, unit] : [unit]));
-  return withPlatoons(
-    { ...army, units },
-    placed(army, before => (before > at ? before + 1 : before)),
-  );
+  const place = (before: number) => (before > at ? before + 1 : before);
+  const units = renamed(army.units, place).flatMap((unit, i) => {
+    const { with: _, ...another } = unit;
+    return i === at ? [unit, another] : [unit];
+  });
+  return withPlatoons({ ...army, units }, placed(army, place));
 }
 
 /** The unit changes places with its neighbour; as it was at either end. */
@@ -58,20 +85,22 @@ export function moved(army: Army, at: number, by: 1 | -1): Army {
   const to = at + by;
   const [one, other] = [army.units[at], army.units[to]];
   if (!one || !other) return army;
-  const units = army.units.map((unit, i) => (i === at ? other : i === to ? one : unit));
-  return withPlatoons(
-    { ...army, units },
-    placed(army, before => (before === at ? to : before === to ? at : before)),
+  const place = (before: number) => (before === at ? to : before === to ? at : before);
+  const units = renamed(
+    army.units.map((unit, i) => (i === at ? other : i === to ? one : unit)),
+    place,
   );
+  return withPlatoons({ ...army, units }, placed(army, place));
 }
 
 /** Another choice in a group of the card's options; null is none, or what the card has by itself. */
 export function choosing(army: Army, at: number, group: string, choice: string | null): Army {
   const units = army.units.map((unit, i): ArmyUnit => {
     if (i !== at) return unit;
-    const { [group]: _, ...others } = unit.chosen ?? {};
+    const { chosen: before = {}, ...bare } = unit;
+    const { [group]: _, ...others } = before;
     const chosen = choice === null ? others : { ...others, [group]: choice };
-    return Object.keys(chosen).length === 0 ? { card: unit.card } : { card: unit.card, chosen };
+    return Object.keys(chosen).length === 0 ? bare : { ...bare, chosen };
   });
   return { ...army, units };
 }

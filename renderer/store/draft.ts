@@ -31,6 +31,7 @@ import {
   cardsToBring,
   gridFormOf,
   houseOptions,
+  intentFaults,
   isOpenIn,
   laidOut,
   LENGTHS,
@@ -38,6 +39,7 @@ import {
   parseArmy,
   parseGridLayout,
   readWith,
+  roomRefused,
   scenarioFaults,
   scenarioFrom,
   scenarioIn,
@@ -55,14 +57,30 @@ import { library } from '../base/library.ts';
 import type { Seat, Seats } from '../base/seats.ts';
 import { SEATS } from '../base/seats.ts';
 
-/** Tables that are played on, mm, where centimetres are measured. */
+/** Usual tables, mm, where centimetres are measured. */
 export const SIZES = [
   { width: 1800, depth: 1200 },
   { width: 1200, depth: 1200 },
   { width: 1200, depth: 800 },
   { width: 2400, depth: 1200 },
 ] as const;
-export const sizeName = ({ width, depth }: { readonly width: number; readonly depth: number }): string => `${width}x${depth}`;
+interface Size {
+  readonly width: number;
+  readonly depth: number;
+}
+export const sizeName = ({ width, depth }: Size): string => `${width}x${depth}`;
+/** The smallest and the largest table, mm, where centimetres are measured: 60 to 360 cm by 60 to 180, or 24 to 144 in by 24 to 72. */
+export const LEAST_SIZE: Size = { width: 600, depth: 600 };
+export const MOST_SIZE: Size = { width: 3600, depth: 1800 };
+/** The size that a name tells; null where it tells none that is played on. */
+export function sizeNamed(name: string): Size | null {
+  const [, width, depth] = (/^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)$/.exec(name) ?? []).map(Number);
+  if (width === undefined || depth === undefined) return null;
+  const fits = (n: number, of: keyof Size) => n >= LEAST_SIZE[of] && n <= MOST_SIZE[of];
+  return fits(width, 'width') && fits(depth, 'depth') ? { width, depth } : null;
+}
+/** mm of a table that is measured in centimetres to one of the unit in which its size is told: an inch is a quarter of an R. */
+export const SIZE_UNIT: { readonly [M in Measure]: number } = { metric: 10, imperial: 25 };
 export const TURN_LIMITS = [null, 3, 4, 6, 8, 10, 12] as const;
 export const OPEN_GROUND = 'open';
 
@@ -193,7 +211,7 @@ export function draftFrom(
       ? { board: read.value.board, squares: read.value.squares ?? usual.squares }
       : {}),
     measure: read.value.measure,
-    size: SIZES.some(one => sizeName(one) === size) ? size : usual.size,
+    size: sizeNamed(size) ? size : usual.size,
     layout: layout === OPEN_GROUND || shippedTables().some(one => one.id === layout) ? layout : usual.layout,
     turnLimit: (TURN_LIMITS as readonly (number | null)[]).includes(turnLimit) ? turnLimit : usual.turnLimit,
     terrainBy,
@@ -259,7 +277,7 @@ const layoutOf = ({ layout }: Draft) => shippedTables().find(one => one.id === l
 
 const table: Ground = {
   // As many R wide in inches as in centimetres (TURN-01).
-  size: ({ size, measure }) => sizeIn(measure, SIZES.find(one => sizeName(one) === size) ?? SIZES[0]),
+  size: ({ size, measure }) => sizeIn(measure, sizeNamed(size) ?? SIZES[0]),
   /** A layout lies in the middle. */
   pieces(draft) {
     const layout = layoutOf(draft);
@@ -316,6 +334,15 @@ export function ownScenarioFaults(draft: Draft): readonly FieldError[] {
   return own ? scenarioFaults(own, groundOf(draft)) : [];
 }
 
+/** Whether the south and the north, which scenarios take for the long edges, are the short ones. */
+export const isTurned = ({ game, size }: Draft): boolean => {
+  const { width, depth } = sizeNamed(size) ?? SIZES[0];
+  return game === 'free' && depth > width;
+};
+
+/** Why the scenario has no room on what has been chosen; null where it has. */
+export const roomOf = (draft: Draft, known: Cards): Refusal | null => roomRefused(setupOf(draft, known).setup, library());
+
 /** The chosen rule set of the chosen game, with what of the options it leaves open. */
 export function bookOfDraft({ game, book, options }: Pick<Draft, 'game' | 'book' | 'options'>): Book {
   const base = booksOf(game).find(one => one.id === book[game]) ?? booksOf(game)[0]!;
@@ -362,11 +389,17 @@ export function draftFaults(draft: Draft, known: Cards): readonly Refusal[] {
   const armies = [armyOf(draft.blue), armyOf(draft.red)];
   const differ = cardsDiffer(armies, withBrought(known, draft.cards));
   const cards = cardsFor(draft, known);
-  return [...armies.flatMap(army => armyFaults(army, cards)), ...(differ ? [differ] : [])];
+  return [...armies.flatMap(army => allFaults(army, cards)), ...(differ ? [differ] : [])];
 }
 
 /** Why an army cannot take the field with these cards; empty when it can. */
-export const faultsOf = (army: Army, known: Cards): readonly Refusal[] => armyFaults(army, cardsOfArmies([army], known));
+export const faultsOf = (army: Army, known: Cards): readonly Refusal[] => allFaults(army, cardsOfArmies([army], known));
+
+/** The same with what its player means to do with his units. */
+const allFaults = (army: Army, cards: Cards): readonly Refusal[] => [
+  ...armyFaults(army, cards),
+  ...intentFaults(army, cards, library()),
+];
 
 type Fielded = Pick<Draft, 'cards' | 'blue' | 'red'>;
 

@@ -1,4 +1,4 @@
-import type { Bound, Bounds, Box, Fortification, Role, ScenarioFile, TerrainKind, ZoneBorder } from '../../core/index.ts';
+import type { Bound, Bounds, Box, Fortification, Role, ScenarioFile, ZoneBorder } from '../../core/index.ts';
 import {
   drawnLayout,
   EDGES_OF,
@@ -224,12 +224,6 @@ export const newBorder = ({ homes }: Pick<ScenarioFile, 'homes'>): ZoneBorder =>
     { from: 'high', by: range(0) },
   ],
 });
-
-/** Terrain that lies on one square and that players may place. */
-export const TILE_KINDS = [
-  ...(['woods', 'rubble', 'solid', 'swamp', 'deepWater', 'crates'] as const),
-  ...(['tankTraps', 'barbedWire', 'minefield', 'trench'] as const),
-] satisfies readonly TerrainKind[];
 
 /** The file with so many fortifications of a kind for no points. */
 export const withFree = (file: ScenarioFile, kind: Fortification, count: number): ScenarioFile => ({

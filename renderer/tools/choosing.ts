@@ -8,15 +8,20 @@ import { surfaceOf } from './surfaces.ts';
 
 export type Choice = Choosing['choices'][number];
 
-/** What rules ask to choose, nothing of it chosen yet; of a place, one of `all` places where they can be listed. */
-export const choosing = (offer: Choosing, places: Places, all: readonly Place[]): ChoosePlan => ({
+/** What rules ask to choose, nothing of it chosen but what was meant to be; of a place, one of `all` places where they can be listed. */
+export const choosing = (
+  offer: Choosing,
+  places: Places,
+  all: readonly Place[],
+  meant: readonly (Chosen | null)[] = offer.choices.map(() => null),
+): ChoosePlan => ({
   plan: 'choose',
   offer,
   places,
   open: offer.choices.map(choice =>
     choice.of === 'place' ? all.filter(place => offer.against(choice, { at: place }) === null) : [],
   ),
-  chosen: offer.choices.map(() => null),
+  chosen: meant,
   at: 0,
   over: null,
   looked: null,

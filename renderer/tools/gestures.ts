@@ -1,4 +1,5 @@
 import type { Game } from '../../core/index.ts';
+import { intended } from '../../core/index.ts';
 import { aims } from './aimGesture.ts';
 import { aiming } from './aiming.ts';
 import { chooses, choosing } from './choosing.ts';
@@ -81,7 +82,7 @@ export function planFor({ offers: all }: Question, { state, setup, table }: Game
           .reverse(),
       };
     case 'choose':
-      return choosing(offer, places, surface.all(table));
+      return choosing(offer, places, surface.all(table), intended(setup, state, offer));
     case 'takeEdge':
     case 'takeQuarter':
     case 'goFirst':

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { harbour } from '../kit/foreign.ts';
+import { cataloguedUnit, catalogueOf, fileOf, harbour, unitsIn } from '../kit/foreign.ts';
 import { armyFile, choosing } from './gamePlayer.ts';
 import { describeInBrowser, openTable } from './kit/table.ts';
 
@@ -100,6 +100,34 @@ describeInBrowser('files of other programs', () => {
     await page.getByTestId('start-game').click();
     await page.getByTestId('question').waitFor({ timeout: 60_000 });
     expect(await page.getByTestId('roster').innerText()).toMatch(/Crane/);
+    expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
+  it('UCARD-04 units of one name and other arms stay apart: each with its own points, in the list and in the game', async () => {
+    const table = await openTable();
+    const { page } = table;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.getByTestId('new-game').click();
+    const watch = (points: number, gun: string) =>
+      `<selection name="Pier Watch" number="1"><costs><cost name="pts" typeId="points" value="${points}"/></costs>
+<selections><selection name="${gun}" number="5"/></selections></selection>`;
+    const roster = fileOf(
+      'watch.ros',
+      `<roster name="Night Watch"><forces><force catalogueName="Allies"><selections>
+${watch(10, 'Gun')}${watch(12, 'Cannon')}</selections></force></forces></roster>`,
+    );
+    const units = unitsIn(cataloguedUnit({ points: 10, gun: 'Gun' }), cataloguedUnit({ points: 12, gun: 'Cannon' }));
+    await choosingFiles(page, 'import-blue', [...catalogueOf(units), roster]);
+    await page.getByTestId('import-found').waitFor();
+    expect(await page.getByTestId('import-army').innerText()).toMatch(/Night Watch · Allies · 22 of \d+ points · 2 units/);
+    await table.picture('import-5-namesakes');
+    await page.getByTestId('import-take').click();
+    await page.getByTestId('import-found').waitFor({ state: 'detached' });
+    expect(await page.locator('article.side-blue').innerText()).toMatch(/Pier Watch\s+I2\s+10\s+Pier Watch\s+I2\s+12/);
+    await page.getByTestId('start-game').click();
+    await page.getByTestId('question').waitFor({ timeout: 60_000 });
+    expect((await page.getByTestId('roster').innerText()).match(/Pier Watch/g)).toHaveLength(2);
     expect(table.faults()).toEqual([]);
     await table.close();
   });

@@ -93,6 +93,33 @@ async function playTurn(page: Page, turn: string, enough: () => Promise<boolean>
 }
 
 describeInBrowser('scenarios through the page', () => {
+  it('SETUP-14 a table of any size is typed; a scenario without room there says why, and a copy of it or a larger table will do', async () => {
+    const table = await openTable();
+    const { page } = table;
+    await page.getByTestId('new-game').click();
+    await page.getByTestId('layout').getByText('Open').click();
+    await page.getByTestId('table-width').fill('60');
+    await page.getByTestId('table-depth').fill('60');
+    await page.getByTestId('scenario').selectOption('1');
+    expect(await page.getByTestId('no-room').count()).toBe(0);
+    await page.getByTestId('scenario').selectOption('3');
+    expect(await page.getByTestId('no-room').innerText()).toContain('Objective 1 has no room here');
+    expect(await page.getByTestId('start-game').getAttribute('aria-disabled')).toBe('true');
+    await table.picture('newGame-noRoom');
+    await page.getByTestId('table-depth').fill('80');
+    expect(await page.getByTestId('no-room').innerText()).toContain('swap');
+    await page.getByTestId('table-width').fill('150');
+    await page.getByTestId('table-depth').fill('99.5');
+    expect(await page.getByTestId('no-room').count()).toBe(0);
+    await table.picture('newGame-typedSize');
+    await page.getByTestId('measure').locator('label').nth(1).click();
+    expect(await page.getByTestId('table-width').inputValue()).toBe('60');
+    await page.getByTestId('table-width').fill('66');
+    await page.getByTestId('start-game').click();
+    expect(await asked(page)).toBe('edge');
+    await table.close();
+  });
+
   it('a scenario is copied, changed by mouse, keys and numbers, told what contradicts, kept, and played', async () => {
     const table = await withArmies(['mickey'], ['hans', 'hermann']);
     const { page } = table;
@@ -150,6 +177,98 @@ describeInBrowser('scenarios through the page', () => {
     expect(await page.getByTestId('turn').innerText()).toContain('1');
     await table.picture('scenarios-3-played');
     expect(table.faults()).toEqual([]);
+    await table.close();
+  });
+
+  it('SCNR-05 SCNR-10 what is meant to be done with units is said in the builder, judged there, and proposed when the game asks', async () => {
+    const table = await withArmies(['mickey'], ['hans', 'hermann', 'sturmgrenadier-assault-squad', 'heinrich']);
+    const { page } = table;
+    await page.getByTestId('armies').click();
+    await page.getByTestId('open-army-Few axis').click();
+    const legality = page.getByTestId('legality');
+    const intend = async (at: number, held: string) => {
+      await page.getByTestId(`intents-${at}`).locator('summary').click();
+      await page.getByTestId(`held-${at}`).selectOption(held);
+    };
+    await intend(0, 'reserve');
+    await page.getByTestId('fault-army.fewReserves').waitFor();
+    await table.picture('builder-intents-refused');
+    await page.getByTestId('fault-army.fewReserves').click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-field'))).toBe('units[0].held');
+    await intend(1, 'reserve');
+    await legality.getByText('This army is legal').waitFor();
+    await intend(2, 'ambush');
+    await legality.getByText('This army is legal').waitFor();
+    expect(await page.getByTestId('intents-2').locator('summary').innerText()).toContain('in ambush');
+    await table.picture('builder-intents');
+    await page.getByTestId('builder-back').click();
+    await page.getByTestId('armies-page').waitFor();
+    await page.locator('.back').click();
+    await page.getByTestId('settings').click();
+    await page.getByTestId('language').getByText('Français').click();
+    await page.keyboard.press('Escape');
+    await page.getByTestId('armies').click();
+    await page.getByTestId('open-army-Few axis').click();
+    await page.getByTestId('intents-2').locator('summary').click();
+    expect(await page.getByTestId('intents-2').innerText()).toContain('en embuscade');
+    await table.picture('builder-intents-fr');
+    await page.getByTestId('builder-back').click();
+    await page.getByTestId('armies-page').waitFor();
+    await page.locator('.back').click();
+    await page.getByTestId('new-game').click();
+    await page.getByTestId('scenario').selectOption('3');
+    await pickArmies(page);
+    await page.getByTestId('seed').fill('26');
+    await page.getByTestId('start-game').click();
+    await page.getByTestId('question').waitFor();
+    const pressed = async () => page.locator('[data-testid=choice-0] button[aria-pressed=true]').allInnerTexts();
+    for (let n = 0; n < 20 && (await pressed()).length === 0; n++) await answerOne(page, await asked(page));
+    expect((await pressed()).map(text => text.split('\n')[0])).toEqual(['Hans', 'Hermann']);
+    await table.picture('set-up-proposed-reserves');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-testid=answer-choose].main', { hasText: 'Sturmgrenadier' }).waitFor();
+    await table.picture('set-up-proposed-ambush');
+    await page.keyboard.press('Enter');
+    await page.getByText('En embuscade').first().waitFor();
+    await table.close();
+  });
+
+  it('SCNR-16 SCN-21 GRIDSCN-07 SETUP-18 every way in is drawn and told before the game, in both languages', async () => {
+    const table = await openTable();
+    const { page } = table;
+    const told: string[] = [];
+    for (const language of ['English', 'Français']) {
+      await page.getByTestId('settings').click();
+      await page.getByTestId('language').getByText(language).click();
+      await page.keyboard.press('Escape');
+      await page.getByTestId('new-game').click();
+      for (const [game, id] of [
+        ['free', '2'],
+        ['free', '6'],
+        ['grid', '3'],
+      ] as const) {
+        await page
+          .getByTestId('rule-set')
+          .locator('label')
+          .nth(game === 'free' ? 0 : 1)
+          .click();
+        await page.getByTestId('scenario').selectOption(id);
+        const list = page.getByTestId('told');
+        if ((await list.getAttribute('open')) === null) await list.locator('summary').click();
+        told.push(`${await page.locator('.map-legend').innerText()} ${await list.innerText()}`);
+        await table.picture(`newGame-ways-${game}-${id}-${language.slice(0, 2)}`);
+      }
+      await page.locator('.back').click();
+    }
+    for (const [i, words] of [
+      ['Scattered reserves come', 'Fortifications are put up', 'left or right one'],
+      ['Reserves come', 'corner across the table'],
+      ['Lost units come back', 'along the enemy’s half'],
+      ['Les réserves dispersées arrivent', 'Les fortifications sont posées'],
+      ['Les réserves arrivent', 'coin opposé'],
+      ['Les unités perdues reviennent', 'le long de la moitié ennemie'],
+    ].entries())
+      for (const one of words) expect(told[i]).toContain(one);
     await table.close();
   });
 

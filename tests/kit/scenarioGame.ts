@@ -1,3 +1,7 @@
+import { pieceId } from '../../core/base/index.ts';
+import { randomFrom } from '../../core/dice/index.ts';
+import { asForm, PLACED_KINDS, SQUARE } from '../../core/space/grid/base/forms.ts';
+import type { Piece } from '../../core/space/space.ts';
 import type { Library } from '../../core/record/setup.ts';
 import { armySetup } from '../../core/record/setup.ts';
 import type { GameSetup } from '../../core/record/setup.ts';
@@ -31,9 +35,26 @@ const SIZES = [
   { width: 1000, depth: 700 },
 ] as const;
 
-/** Every other table of the game without squares is one that chance has set up, of any size. */
+/** Terrain by chance, on any square that is still empty, the kinds that close one among it, and the size of the board too. */
+function randomBoard(seed: number): GameSetup['table'] {
+  const random = randomFrom(seed);
+  const [columns, rows] = [6 + Math.floor(random() * 9), 8 + Math.floor(random() * 13)];
+  const share = 0.35 * random();
+  const pieces = Array.from({ length: columns * rows }, (_, i) => [1 + (i % columns), 1 + Math.floor(i / columns)] as const)
+    .filter(() => random() < share)
+    .map((square, i): Piece => {
+      const kind = PLACED_KINDS[Math.floor(random() * PLACED_KINDS.length)]!;
+      return { id: pieceId(`thrown-${i}`), kind, form: asForm({ squares: [square], walls: [], storeys: 1, roof: false }) };
+    });
+  return { name: `Random ${seed}`, width: columns * SQUARE, depth: rows * SQUARE, pieces };
+}
+
+/** Every other table or board is one that chance has set up, of any size. */
 function groundOf({ on, scenario, seed, turns }: ByChance): GameSetup {
-  if (on === 'grid') return gridSetup(seed, scenario);
+  if (on === 'grid') {
+    const setup = gridSetup(seed, scenario);
+    return seed % 2 === 0 ? setup : { ...setup, table: randomBoard(seed) };
+  }
   const setup = { ...randomSetup(seed, turns), scenario };
   if (seed % 2 === 0) return setup;
   const made = SIZES[Math.floor(seed / 2) % SIZES.length]!;

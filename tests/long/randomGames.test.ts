@@ -31,11 +31,13 @@ const count = (counts: Map<string, number>, key: string) => counts.set(key, (cou
 
 /** What happens on squares or in other scenarios only, but for a wreck that goes when its machine comes again. */
 type OnSquares = 'quartersTaken' | 'terrainPlaced' | 'pieceDestroyed' | 'setAside' | 'returned' | 'scored';
+/** What no supplied table leads to. */
+type TooSmall = 'objectiveLeftOut';
 /** What no answer leads to. */
 type Between = 'takenUp';
 /** What only some armies lead to: rules that offer by groups, a hero with two sides, or one who interrogates. */
 type Later = 'passGained' | 'groupTaken' | 'sideMarked' | 'cardTurned';
-const TYPES: { readonly [T in Exclude<GameEvent['type'], OnSquares | Between | Later>]: true } = {
+const TYPES: { readonly [T in Exclude<GameEvent['type'], OnSquares | TooSmall | Between | Later>]: true } = {
   ...{ agenda: true, rolled: true, rolesDecided: true, edgesTaken: true, objectivePlaced: true, turnStarted: true },
   ...{ initiativeWon: true, initiativeTied: true, boarded: true, wentFirst: true, goTaken: true, passed: true, activated: true },
   ...{ declared: true, acted: true, actionLost: true, moved: true, boggedDown: true, stayedOff: true, marked: true },

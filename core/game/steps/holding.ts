@@ -3,7 +3,7 @@ import { enemyOf, foundIn, itemAt, ruleIds } from '../../base/index.ts';
 import type { Choice } from '../../rulebook/index.ts';
 import { AMBUSH, RESERVE, sideOf } from '../../rulebook/index.ts';
 import { maySitOut } from '../deploying.ts';
-import { companionsOf, reservable, unheld } from '../heldBack.ts';
+import { companionsOf, hideable, reservable, unheld } from '../heldBack.ts';
 import { attackerOf, unitOf } from '../table.ts';
 import { attaching, attachingSoldiers } from './attaching.ts';
 import { board, startingAboard } from './boarding.ts';
@@ -67,7 +67,7 @@ export function ambushing(doing: Doing, frame: SetUp, input: Input | null): void
   const hidden = frame.hidden ?? chosen;
   const follows = chosen === undefined ? [] : hide(doing, chosen, frame.hidden);
   const side = sideOf({ attacker: attackerOf(doing.state) }, ambush);
-  const among = hidden ? companionsOf(table, doing.state, hidden).map(one => one.unit) : unheld(table, doing.state, side);
+  const among = hidden ? companionsOf(table, doing.state, hidden).map(one => one.unit) : hideable(table, doing.state, side);
   if (among.length > 0)
     doing.become(
       { ...frame, ...(hidden && { hidden }) },

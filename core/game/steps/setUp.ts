@@ -12,7 +12,7 @@ import type { Frame } from './frames.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn, rolling } from './doing.ts';
 import { unitHolder, weaponsHolder } from '../holders.ts';
-import { attackerOf, cardOf, layoutOf, tilesOf, unitOf } from '../table.ts';
+import { attackerOf, boardOf, cardOf, layoutOf, tilesOf, unitOf } from '../table.ts';
 import { toBePutIn } from '../forts.ts';
 import { tileRefused } from '../tiles.ts';
 import { carryOut } from './effects.ts';
@@ -60,29 +60,9 @@ export function setUp(doing: Doing, frame: SetUp, input: Input | null): void {
     case 'terrain':
       terrain(doing, frame, input);
       return;
-    case 'objectives': {
-      const { scenario } = doing.table;
-      const attacker = attackerOf(doing.state);
-      const placers = scenario.objectives.map(({ by }) => sideOf({ attacker }, by));
-      const lying = scenario.lying?.length ?? 0;
-      let { placed } = frame;
-      if (input) {
-        doing.emit({
-          type: 'objectivePlaced',
-          id: pieceId(`objective-${lying + placed + 1}`),
-          by: itemAt(placers, placed),
-          place: commandIn(input, 'placeObjective').at,
-          because: ruleIds('SETUP-20', 'SETUP-21'),
-        });
-        placed += 1;
-      }
-      const placer = placers[placed];
-      if (placer) {
-        const number = placers.slice(0, placed).filter(side => side === placer).length + 1;
-        doing.become({ ...frame, placed }, asking(placer, { ask: 'objective', number }));
-      } else doing.become({ ...frame, placed, stage: 'reserves' });
+    case 'objectives':
+      objectives(doing, frame, input);
       return;
-    }
     case 'reserves':
       return reserving(doing, frame, input);
     case 'ambush':
@@ -138,12 +118,50 @@ export function startUnit(doing: Doing, id: UnitId): readonly Frame[] {
   return carryOut(doing, id, after(heard));
 }
 
+/** Objectives in the order of the scenario, each by whoever places it (SETUP-20, SETUP-21). What lies on the table already may leave no
+ *  room for one: it stays out. */
+function objectives(doing: Doing, frame: SetUp, input: Input | null): void {
+  const { table } = doing;
+  const layout = layoutOf(doing.state);
+  const placers = table.scenario.objectives.map(({ by }) => sideOf(layout, by));
+  const lying = table.scenario.lying?.length ?? 0;
+  let { placed } = frame;
+  if (input) {
+    doing.emit({
+      type: 'objectivePlaced',
+      id: objectiveId(lying + placed),
+      by: itemAt(placers, placed),
+      place: commandIn(input, 'placeObjective').at,
+      because: ruleIds('SETUP-20', 'SETUP-21'),
+    });
+    placed += 1;
+  }
+  for (const [nth, { zone }] of table.scenario.objectives.entries()) {
+    if (nth < placed) continue;
+    const { state } = doing;
+    const placer = itemAt(placers, nth);
+    const others = state.objectives.map(({ place }) => place);
+    if (table.space.markerSpot(zone(layout, placer), others, boardOf(table, state)) === null) {
+      doing.emit({ type: 'objectiveLeftOut', id: objectiveId(lying + nth), by: placer, because: ruleIds('SETUP-20') });
+      continue;
+    }
+    const number = placers.slice(0, nth).filter(side => side === placer).length + 1;
+    const apart = others.length - lying === nth ? {} : { nth };
+    doing.become({ ...frame, placed: nth }, asking(placer, { ask: 'objective', number, ...apart }));
+    return;
+  }
+  doing.become({ ...frame, placed: placers.length, stage: 'reserves' });
+}
+
+/** By its place among those of the scenario, from 0, those that lie there from the start first. */
+const objectiveId = (nth: number) => pieceId(`objective-${nth + 1}`);
+
 /** Objectives that belong to neither side (GRIDSCN-03). */
 function centreObjectives(doing: Doing): void {
   for (const [i, place] of tilesOf(doing.table).centre.entries()) {
     doing.emit({
       type: 'objectivePlaced',
-      id: pieceId(`objective-${i + 1}`),
+      id: objectiveId(i),
       by: null,
       place,
       because: ruleIds('SETUP-01', 'GRIDSCN-03'),
@@ -243,18 +261,22 @@ function quarters(doing: Doing, frame: SetUp, input: Input | null): void {
   doing.become({ ...rest, stage: 'fortifications' });
 }
 
-/** Objectives that the scenario lays itself, in the middle of their zones. */
+/** Objectives that the scenario lays itself, in the middle of their zones or, where that is taken, wherever else there is room. */
 function layLying(doing: Doing): void {
   const { table } = doing;
+  const { space } = table;
   const layout = layoutOf(doing.state);
-  for (const [i, { zone }] of (table.scenario.lying ?? []).entries()) {
-    doing.emit({
-      type: 'objectivePlaced',
-      id: pieceId(`objective-${i + 1}`),
-      by: null,
-      place: table.space.sampleMarker(zone(layout, layout.attacker), () => 0.5),
-      because: ruleIds(table.space.tiles ? 'SETUP-01' : 'SETUP-20'),
-    });
+  const because = ruleIds(space.tiles ? 'SETUP-01' : 'SETUP-20');
+  for (const [i, lying] of (table.scenario.lying ?? []).entries()) {
+    const zone = lying.zone(layout, layout.attacker);
+    const others = doing.state.objectives.map(({ place }) => place);
+    const board = boardOf(table, doing.state);
+    const spot = space.markerSpot(zone, others, board);
+    const middle = spot && space.sampleMarker(zone, () => 0.5);
+    const place = middle && space.markerIn(zone, middle, others, board) === null ? middle : spot;
+    const id = objectiveId(i);
+    if (place) doing.emit({ type: 'objectivePlaced', id, by: null, place, because });
+    else doing.emit({ type: 'objectiveLeftOut', id, by: null, because });
   }
 }
 

@@ -50,6 +50,7 @@ export function eventSchema(words: Words, frame: Of<Frame>, state: Of<State>): O
     edgesTaken: event('edgesTaken', { edges: bySide(z.enum(EDGES)) }),
     quartersTaken: event('quartersTaken', { quarters: bySide(z.enum(QUARTERS)) }),
     objectivePlaced: event('objectivePlaced', { id: pieceId, by: side.nullable(), place }),
+    objectiveLeftOut: event('objectiveLeftOut', { id: pieceId, by: side.nullable() }),
     terrainPlaced: event('terrainPlaced', { by: side, piece }),
     fortificationPlaced: event('fortificationPlaced', { by: side, piece }),
     putInside: event('putInside', {

@@ -2,26 +2,19 @@ import type { FieldError } from '../../base/index.ts';
 import { fault } from '../../base/index.ts';
 import type { Layout, Role } from '../../rulebook/index.ts';
 import { sideOf } from '../../rulebook/index.ts';
-import type { Border, Bounds, Box } from '../../space/zones.ts';
-import { isLevel, lineAt, mirroredBox } from '../../space/zones.ts';
+import type { Ground, Span } from '../../space/ground.ts';
+import { clipped, reachOf, roomIn, unitHasRoom, unitMayEnter } from '../../space/ground.ts';
+import type { GridKind } from '../../space/grid/base/forms.ts';
+import { PLACED_KINDS } from '../../space/grid/base/forms.ts';
+import type { Border, Box } from '../../space/zones.ts';
+import { mirroredBox } from '../../space/zones.ts';
 import * as trig from '../../geometry/trigonometry.ts';
 import type { ScenarioFile } from './file.ts';
 import { ROLES } from './file.ts';
 import { drawnLayout, EDGES_OF, mirrorOf, QUARTERS_OF } from './homes.ts';
 
-/** A table in R, or a board in squares. */
-export interface Ground {
-  readonly width: number;
-  readonly depth: number;
-}
-
 /** R. The marker of an objective is 80 mm across; two of them do not overlap (SETUP-20). */
 const [MARKER_RADIUS, MARKERS_APART] = [0.4, 0.8];
-/** R. Less is no room for a unit. */
-const LEAST_ROOM = 1;
-
-type Span = readonly [low: number, high: number];
-
 /** What a file asks for and does not have, or what contradicts something else in it, on a table of this size; empty where the scenario can
  *  be played. Paths are those of the file. */
 export const scenarioFaults = (file: ScenarioFile, ground: Ground): readonly FieldError[] => [
@@ -44,6 +37,11 @@ function spaceFaults(file: ScenarioFile): readonly FieldError[] {
   return [
     ...(file.reserves ? [fault('reserves', 'scenario.onTable')] : []),
     ...(file.ambush ? [fault('ambush', 'scenario.onTable')] : []),
+    ...file.terrain.flatMap(({ kinds }, i) =>
+      kinds.flatMap((kind, k) =>
+        PLACED_KINDS.includes(kind as GridKind) ? [] : [fault(`terrain[${i}].kinds[${k}]`, 'scenario.noTile')],
+      ),
+    ),
     ...file.rules.flatMap((rule, i) => (rule === 'Attrition' ? [] : [fault(`rules[${i}]`, 'scenario.onTable')])),
     ...boxesOf(file).flatMap(({ path, box }) => (box.middle > 0 ? [fault(`${path}.middle`, 'scenario.onTable')] : [])),
     ...(EDGES_OF[file.homes].length === 0 ? [fault('homes', 'scenario.onTable')] : []),
@@ -78,24 +76,10 @@ function bordersOf({ entry, recycling }: ScenarioFile): readonly { readonly path
   ]);
 }
 
-const clipped = ([low, high]: Bounds, length: number): Span => [
-  Math.max(0, lineAt(low, length, 1)),
-  Math.min(length, lineAt(high, length, 1)),
-];
-
-/** The farthest that a rectangle reaches from the middle of the table. */
-const reachOf = ([x0, x1]: Span, [y0, y1]: Span, { width, depth }: Ground): number =>
-  trig.hypot(
-    Math.max(Math.abs(x0 - width / 2), Math.abs(x1 - width / 2)),
-    Math.max(Math.abs(y0 - depth / 2), Math.abs(y1 - depth / 2)),
-  );
-
 /** Zones and edges without room on this table. */
 function zoneFaults(file: ScenarioFile, ground: Ground): readonly FieldError[] {
   const { width, depth } = ground;
   const isSquares = file.space === 'grid';
-  /** The way that something has within a span: on squares, whole ones. */
-  const room = ([low, high]: Span) => (isSquares ? Math.floor(high) - Math.ceil(low) : high - low);
   const none = (path: string) => fault(path, 'scenario.room', { width, depth });
   return [
     ...markersOf(file).flatMap(({ path, box }) => {
@@ -103,15 +87,11 @@ function zoneFaults(file: ScenarioFile, ground: Ground): readonly FieldError[] {
       const within = ([low, high]: Span, length: number): Span => [Math.max(low, inset), Math.min(high, length - inset)];
       const [x, y] = [within(clipped(box.x, width), width), within(clipped(box.y, depth), depth)];
       const least = isSquares ? 1 : 0;
-      return room(x) < least || room(y) < least || reachOf(x, y, ground) < box.middle ? [none(path)] : [];
+      const isTooSmall = [x, y].some(span => roomIn(span, isSquares) < least);
+      return isTooSmall || reachOf(x, y, ground) < box.middle ? [none(path)] : [];
     }),
-    ...groundsOf(file).flatMap(({ path, box }) => {
-      const [x, y] = [clipped(box.x, width), clipped(box.y, depth)];
-      return room(x) < LEAST_ROOM || room(y) < LEAST_ROOM || reachOf(x, y, ground) <= box.middle ? [none(path)] : [];
-    }),
-    ...bordersOf(file).flatMap(({ path, border: { edge, along } }) =>
-      room(clipped(along, isLevel(edge) ? width : depth)) < LEAST_ROOM ? [none(path)] : [],
-    ),
+    ...groundsOf(file).flatMap(({ path, box }) => (unitHasRoom(box, ground, isSquares) ? [] : [none(path)])),
+    ...bordersOf(file).flatMap(({ path, border }) => (unitMayEnter(border, ground, isSquares) ? [] : [none(path)])),
   ];
 }
 

@@ -1,5 +1,5 @@
 export { copyOf } from './copy.ts';
-export { type Ground, scenarioFaults } from './faults.ts';
+export { scenarioFaults } from './faults.ts';
 export * from './file.ts';
 export { drawnLayout, EDGES_OF, homesOf, mirrorOf, QUARTERS_OF } from './homes.ts';
 export { scenarioFrom } from './make.ts';

@@ -1,7 +1,7 @@
 import type { Json, Result } from '../../base/index.ts';
 import { bad, ok } from '../../base/index.ts';
 import type { Scenario } from '../../rulebook/index.ts';
-import type { Ground } from './faults.ts';
+import type { Ground } from '../../space/ground.ts';
 import { scenarioFaults } from './faults.ts';
 import { parseScenario } from './file.ts';
 import { scenarioFrom } from './make.ts';

@@ -16,6 +16,7 @@ import { markerLiesOn } from './movement/markers.ts';
 import { rounded } from './movement/places.ts';
 import { partsOf } from './movement/terrain.ts';
 import { TOUCH } from './movement/tolerances.ts';
+import type { Span } from './movement/zones.ts';
 import { areaOf, holds } from './movement/zones.ts';
 
 /** mm. Two squares of a board each way, and its walls; the firing slit is cut into the front wall of a bunker. */
@@ -54,8 +55,17 @@ export function fortForm(kind: Fortification, at: FreePlace): FreeForm {
 /** Degrees that look away from an edge. */
 const AWAY: { readonly [E in Edge]: number } = { south: 90, north: 270, west: 0, east: 180 };
 
-/** mm. Places this far apart are tried before there is said to be no room. */
-const STRIDE = 50;
+/** mm. Places so far apart are tried, the near ones where none of the far ones was free. */
+const STRIDES = [50, 10];
+
+/** Steps from one end to the other, both of them included. */
+function steps(from: number, to: number, stride: number): readonly number[] {
+  if (from > to + TOUCH) return [];
+  return [
+    ...Array.from({ length: Math.max(0, Math.ceil((to - from) / stride)) }, (_, i) => rounded(from + i * stride)),
+    rounded(to),
+  ];
+}
 
 /** Fortifications on the table; `scale` is one R in mm. */
 export function fortsOn(scale: number, table: Table): Forts {
@@ -84,15 +94,23 @@ export function fortsOn(scale: number, table: Table): Forts {
   };
   return {
     refused,
-    hasRoom(zone, board, markers) {
+    spot(zone, board, markers) {
       const { x, y } = areaOf(zone, scale, table);
-      for (let px = x.from; px <= x.to; px += STRIDE) {
-        for (let py = y.from; py <= y.to; py += STRIDE) {
-          const at = asPlace({ x: rounded(px), y: rounded(py), z: 0, facing: AWAY[zone.edge] });
-          if (refused(zone, at, board, markers) === null) return true;
+      // Where its middle may be, by the zone and the edges of the table.
+      const within = ({ from, to }: Span, length: number): readonly [number, number] => [
+        Math.max(from, scale) + SIZE / 2,
+        Math.min(to, length - scale) - SIZE / 2,
+      ];
+      const [wide, deep] = [within(x, table.width), within(y, table.depth)];
+      for (const stride of STRIDES) {
+        for (const px of steps(...wide, stride)) {
+          for (const py of steps(...deep, stride)) {
+            const at = asPlace({ x: px, y: py, z: 0, facing: AWAY[zone.edge] });
+            if (refused(zone, at, board, markers) === null) return at;
+          }
         }
       }
-      return false;
+      return null;
     },
     piece: pieceAt,
     inside: place => asPlace({ ...placeOf(place), z: 0 }),

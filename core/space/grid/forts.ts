@@ -57,7 +57,10 @@ export function fortsOn(size: Dimensions, { halfArc }: Readings = USUAL_READINGS
   const facing = (zone: ZoneSpec, [column, row]: Square): Place => asPlace({ column, row, level: 0, facing: AWAY[zone.edge] });
   return {
     refused,
-    hasRoom: (zone, board, markers) => allSquares(size).some(one => refused(zone, facing(zone, one), board, markers) === null),
+    spot: (zone, board, markers) =>
+      allSquares(size)
+        .map(one => facing(zone, one))
+        .find(at => refused(zone, at, board, markers) === null) ?? null,
     piece: (id: PieceId, kind: Fortification, place: Place): Piece => ({
       ...{ id, kind },
       form: asForm({

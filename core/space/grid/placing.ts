@@ -45,6 +45,12 @@ export function sampleMarker(zone: ZoneSpec, random: () => number, size: Dimensi
   return placed(itemAt(among, Math.floor(random() * among.length)));
 }
 
+/** The first square on which one may lie. */
+export const markerSpot = (zone: ZoneSpec, others: readonly Place[], board: Board | null, size: Dimensions): Place | null =>
+  allSquares(size)
+    .map(placed)
+    .find(place => markerIn(zone, place, others, board, size) === null) ?? null;
+
 /** Squares from an objective to a model; walls and storeys do not matter (VICT-07). */
 export const rangeToMarker = (marker: Place, model: ModelAt): Range =>
   range(distanceBetween([squareOf(placeOf(marker))], squaresUnder(model)));

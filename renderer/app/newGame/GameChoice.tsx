@@ -1,8 +1,9 @@
 import { MEASURES, SPACES } from '../../../core/index.ts';
 import { toldOf } from '../../base/scenarioWords.ts';
+import { wordsFor } from '../../base/words.ts';
 import { useWords } from '../../parts/context.tsx';
 import { Choice, Hint } from '../../parts/parts.tsx';
-import { ownScenarioOf, scenarioOf, sizeOf, TURN_LIMITS } from '../../store/draft.ts';
+import { bookOfDraft, ownScenarioOf, scenarioOf, sizeOf, TURN_LIMITS } from '../../store/draft.ts';
 import type { TextKey } from '../../text/en.ts';
 import { BookChoice } from './BookChoice.tsx';
 import type { DraftProps } from './props.ts';
@@ -16,6 +17,7 @@ export function GameChoice({ draft, onChange }: DraftProps) {
   const { t } = words;
   const scenario = scenarioOf(draft);
   const own = ownScenarioOf(draft);
+  const book = bookOfDraft(draft);
   return (
     <>
       <h2 id="new-scenario">{t('new.game')}</h2>
@@ -29,13 +31,13 @@ export function GameChoice({ draft, onChange }: DraftProps) {
       />
       <BookChoice draft={draft} onChange={onChange} />
       <ScenarioChoice draft={draft} onChange={onChange} />
-      <ScenarioMap {...sizeOf(draft)} measure={draft.measure} scenario={scenario} />
+      <ScenarioMap {...sizeOf(draft)} measure={draft.measure} scenario={scenario} book={book} />
       <p className="note">{own ? own.note : t(`new.scenario.${draft.game}.${scenario.id}.note` as TextKey)}</p>
       {own?.points != null && <p className="note">{t('told.armies', { count: own.points })}</p>}
       <details className="told" data-testid="told">
         <summary>{t('told.title')}</summary>
         <ul>
-          {toldOf(scenario, words).map(line => (
+          {toldOf(scenario, book, wordsFor(words.language, draft.measure, null)).map(line => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Cards } from '../../../core/index.ts';
 import { armyPoints, SIDES } from '../../../core/index.ts';
 import { useArmies } from '../../armies/context.tsx';
@@ -13,14 +13,17 @@ import type { Draft } from '../../store/draft.ts';
 import {
   armyOf,
   boardFromText,
+  bookOfDraft,
   cardsFor,
   draftFaults,
   draftFrom,
   groundOf,
+  isTurned,
   onBoard,
   ownScenarioFaults,
   ownScenarioOf,
   rememberedOf,
+  roomOf,
   setupOf,
   sizeOf,
 } from '../../store/draft.ts';
@@ -66,7 +69,9 @@ export function NewGame() {
 
   const known = useKnownCards();
   const [wrong] = ownScenarioFaults(draft);
-  const refused = wrong ? fieldSentence(wrong, words) : armyRefused(draft, known, words);
+  const noRoom = useMemo(() => (wrong ? null : roomOf(draft, known)), [draft, known, wrong]);
+  const tableRefused = isTurned(draft) ? t('new.size.turned') : noRoom && words.reason(noRoom);
+  const refused = wrong ? fieldSentence(wrong, words) : (tableRefused ?? armyRefused(draft, known, words));
 
   // The game is what the page showed when it was asked for: a file that has been read since changes nothing in it.
   const start = () => {
@@ -99,6 +104,7 @@ export function NewGame() {
         measure={draft.measure}
         scale={sizeOf(shown).width / groundOf(shown).width}
         ground={groundOf(shown)}
+        book={bookOfDraft(shown)}
         onDone={file => change({ game: file.space, ownScenario: { ...draft.ownScenario, [file.space]: file } })}
       />
     );
@@ -119,6 +125,11 @@ export function NewGame() {
       </section>
       <section aria-labelledby="new-table" className="column">
         <TableChoice draft={draft} onChange={change} />
+        {tableRefused && (
+          <p className="refused" role="status" data-testid="no-room">
+            {tableRefused}
+          </p>
+        )}
       </section>
       <section aria-labelledby="new-armies" className="column armies">
         <h2 id="new-armies">{t('new.armies')}</h2>

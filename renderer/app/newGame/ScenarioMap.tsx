@@ -1,8 +1,8 @@
-import type { Measure, Scenario, Vec2 } from '../../../core/index.ts';
+import type { Book, Measure, Scenario, Vec2 } from '../../../core/index.ts';
 import { drawnLayout, SIDES } from '../../../core/index.ts';
 import { useWords } from '../../parts/context.tsx';
 import type { ScenarioZone } from '../../tools/scenarioZones.ts';
-import { LETTERS, rolesIn, scenarioZones, ZONE_USES } from '../../tools/scenarioZones.ts';
+import { isEdge, LETTERS, rolesIn, scenarioZones, signOf, ZONE_USES } from '../../tools/scenarioZones.ts';
 import { zoneOutlines } from '../../tools/zones.ts';
 
 interface Props {
@@ -10,14 +10,15 @@ interface Props {
   readonly depth: number;
   readonly measure: Measure;
   readonly scenario: Scenario;
+  readonly book: Book;
 }
 
 /** The scenario's edges, zones and objectives; the zones are asked of the scenario itself. */
-export function ScenarioMap({ width, depth, measure, scenario }: Props) {
+export function ScenarioMap({ width, depth, measure, scenario, book }: Props) {
   const { t } = useWords();
   const layout = drawnLayout(scenario);
   const on = { setup: { measure, table: { width, depth } } };
-  const zones = scenarioZones(scenario, layout, on);
+  const zones = scenarioZones(scenario, layout, on, book);
   const { lying = [], objectivesInCentre } = scenario;
   const lies = lying.map(({ zone }) => zoneOutlines(zone(layout, layout.attacker), on));
   const roles = rolesIn(layout);
@@ -35,7 +36,7 @@ export function ScenarioMap({ width, depth, measure, scenario }: Props) {
         {/* North is up. */}
         <g transform={`matrix(1 0 0 -1 0 ${depth})`}>
           {zones.map(zone => (
-            <Zone key={`${zone.use} ${zone.outlines.map(pathOf).join(' ')}`} zone={zone} />
+            <Zone key={`${zone.use} ${zone.outlines.map(pathOf).join(' ')}`} zone={zone} sign={signOf(zone.use, t)} />
           ))}
           {lies.map(outlines => (
             <Marker key={outlines.map(pathOf).join(' ')} at={middleOf(outlines)} />
@@ -61,7 +62,10 @@ export function ScenarioMap({ width, depth, measure, scenario }: Props) {
           </li>
           {kinds.map(kind => (
             <li key={kind}>
-              <i className={`legend-${kind}`} aria-hidden="true" /> {t(`legend.${kind}`)}
+              <i className={`legend-${kind}`} aria-hidden="true">
+                {isEdge(kind) && signOf(kind, t)}
+              </i>{' '}
+              {t(`legend.${kind}`)}
             </li>
           ))}
         </ul>
@@ -70,17 +74,23 @@ export function ScenarioMap({ width, depth, measure, scenario }: Props) {
   );
 }
 
-function Zone({ zone: { use, sides, outlines, marks } }: { readonly zone: ScenarioZone }) {
+function Zone({ zone: { use, sides, outlines, marks }, sign }: { readonly zone: ScenarioZone; readonly sign: string }) {
   const [side = 'blue'] = sides;
   const paths = outlines.map(pathOf);
   if (use !== 'marker')
-    return paths.map(path => (
-      <path
-        key={path}
-        d={path}
-        className={{ clear: 'map-clear', ground: `map-ground ${side}`, entry: `map-edge ${side}` }[use]}
-      />
-    ));
+    return outlines.map(outline => {
+      const [x, y] = spot(outline, 0.5);
+      return (
+        <g key={pathOf(outline)}>
+          <path d={pathOf(outline)} className={isEdge(use) ? `map-edge ${use} ${side}` : `map-${use} ${side}`} />
+          {isEdge(use) && sign !== '' && (
+            <text transform={`matrix(1 0 0 -1 ${x} ${y})`} className="map-sign">
+              {sign}
+            </text>
+          )}
+        </g>
+      );
+    });
   const spots = outlines
     .slice(0, 1)
     .flatMap(outline => Array.from({ length: marks }, (_, i) => spot(outline, (i + 1) / (marks + 1))));
@@ -108,7 +118,7 @@ function Marker({ at: [x, y] }: { readonly at: Vec2 }) {
 const middleOf = ([outline = []]: readonly (readonly Vec2[])[]): Vec2 => (outline.length > 0 ? spot(outline, 0.5) : [0, 0]);
 
 /** mm. How far from its edge a side's letter stands. */
-const INSIDE = 110;
+const INSIDE = 150;
 
 /** Where a side's letter stands: inside the table beside the first of its ways in. */
 function homeOf(

@@ -4,7 +4,8 @@ import type { Words } from '../../base/words.ts';
 import { useWords } from '../../parts/context.tsx';
 import { Choice } from '../../parts/parts.tsx';
 import type { Draft } from '../../store/draft.ts';
-import { OPEN_GROUND, SIZES, sizeName, sizeOf } from '../../store/draft.ts';
+import { LEAST_SIZE, MOST_SIZE, OPEN_GROUND, SIZE_UNIT, SIZES, sizeName, sizeNamed, sizeOf } from '../../store/draft.ts';
+import { NumberField } from '../scenario/fields.tsx';
 import type { DraftProps, GroundParts } from './props.ts';
 
 /** A free-form table: a layout on a table of some size. */
@@ -26,6 +27,19 @@ function Ground({ draft, onChange }: DraftProps) {
     const size = sizeOf({ ...draft, size: name });
     return `${inMeasure(size.width)} × ${inMeasure(size.depth)} ${draft.measure === 'metric' ? 'cm' : 'in'}`;
   };
+  const size = sizeNamed(draft.size) ?? SIZES[0];
+  const unit = SIZE_UNIT[draft.measure];
+  const length = (of: 'width' | 'depth') => (
+    <NumberField
+      label={t(`new.size.${of}`)}
+      value={size[of] / unit}
+      least={LEAST_SIZE[of] / unit}
+      most={MOST_SIZE[of] / unit}
+      unit={t(`scenario.unit.${draft.measure}`)}
+      testid={`table-${of}`}
+      onChange={n => onChange({ size: sizeName({ ...size, [of]: Math.round(n * 10) * (unit / 10) }) })}
+    />
+  );
   return (
     <>
       <Choice
@@ -41,9 +55,13 @@ function Ground({ draft, onChange }: DraftProps) {
         value={draft.size}
         of={SIZES.map(sizeName)}
         name={sizeWords}
-        onChange={size => onChange({ size })}
+        onChange={one => onChange({ size: one })}
         testid="size"
       />
+      <div className="board-size">
+        {length('width')}
+        {length('depth')}
+      </div>
       <Choice
         label={t('new.terrainBy')}
         value={draft.terrainBy ?? BOTH}

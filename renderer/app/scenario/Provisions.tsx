@@ -1,8 +1,8 @@
 import type { ScenarioFile } from '../../../core/index.ts';
-import { FORTIFICATIONS } from '../../../core/index.ts';
+import { FORTIFICATIONS, PLACED_KINDS } from '../../../core/index.ts';
 import { useWords } from '../../parts/context.tsx';
 import { Answer } from '../../parts/parts.tsx';
-import { newBorder, TILE_KINDS, withFree } from '../../store/scenarioEdits.ts';
+import { newBorder, withFree } from '../../store/scenarioEdits.ts';
 import { NumberField, Tick } from './fields.tsx';
 
 interface Props {
@@ -70,7 +70,7 @@ function Lots({ file, onFile }: Props) {
             onChange={n => change(at, { count: Math.trunc(n) }, `lot ${at}`)}
           />
           <div className="lot-kinds">
-            {[...new Set([...TILE_KINDS, ...kinds])].map(kind => (
+            {[...new Set([...PLACED_KINDS, ...kinds])].map(kind => (
               <Tick
                 key={kind}
                 label={t(`terrain.${kind}`)}

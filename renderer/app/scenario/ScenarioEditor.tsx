@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { FieldError, Ground, Measure, ScenarioFile } from '../../../core/index.ts';
+import type { Book, FieldError, Ground, Measure, ScenarioFile } from '../../../core/index.ts';
 import { scenarioFaults, scenarioFrom } from '../../../core/index.ts';
 import { fieldSentence } from '../../base/expected.ts';
 import { hostIn } from '../../base/host.ts';
 import { toldOf } from '../../base/scenarioWords.ts';
+import { wordsFor } from '../../base/words.ts';
 import { useApp, useWords } from '../../parts/context.tsx';
 import { Answer } from '../../parts/parts.tsx';
 import { useScenarioDesk, useScenarios } from '../../parts/scenarios.tsx';
@@ -24,11 +25,13 @@ interface Props {
   /** mm in one R. */
   readonly scale: number;
   readonly ground: Ground;
+  /** The rule set that it would be played by. */
+  readonly book: Book;
   readonly onDone: (file: ScenarioFile) => void;
 }
 
 /** A scenario of the player's own: the table with its zones in the middle, what has no place on it on the right. */
-export function ScenarioEditor({ file, picture, measure, scale, ground, onDone }: Props) {
+export function ScenarioEditor({ file, picture, measure, scale, ground, book, onDone }: Props) {
   const desk = useScenarioDesk();
   const words = useWords();
   const { t } = words;
@@ -37,7 +40,10 @@ export function ScenarioEditor({ file, picture, measure, scale, ground, onDone }
   const unit = unitOf(file.space, measure);
   const zones = zonesOf(file);
   const faults = useMemo(() => scenarioFaults(file, ground), [file, ground]);
-  const told = useMemo(() => toldOf(scenarioFrom(file), words), [file, words]);
+  const told = useMemo(
+    () => toldOf(scenarioFrom(file), book, wordsFor(words.language, measure, null)),
+    [file, book, words.language, measure],
+  );
   const onFile = (next: ScenarioFile, touched?: string) => desk.change(next, touched ?? null);
   const onZone = (zone: DrawnZone, touched: string) => desk.change(withZone(file, zone), touched);
   useUndoKeys();

@@ -112,6 +112,7 @@ function Plain({ plan, items }: { readonly plan: ChoosePlan; readonly items: rea
     })),
     ...(choice.no ? [{ number: items.length + 1, text: words.leave(choice), command: { do: 'decline' as const } }] : []),
   ];
+  const isMeant = (of: Item | undefined) => of !== undefined && isTaken(plan, of);
   return (
     <>
       <NotAgain />
@@ -121,8 +122,9 @@ function Plain({ plan, items }: { readonly plan: ChoosePlan; readonly items: rea
         {answers.map(({ number, text, command, of }) => (
           <Answer
             key={number}
-            hotkey={keyOf(number)}
+            hotkey={isMeant(of) ? [keyOf(number), 'Enter'].join(' ').trim() : keyOf(number)}
             testid={`answer-${command.do}`}
+            main={isMeant(of)}
             onLook={of && (looks => desk.update('choose', one => looking(one, of, looks)))}
             onPick={() => void desk.answer(command)}
           >

@@ -41,6 +41,13 @@ describe('files of cards', () => {
     },
   );
 
+  it('SETUP-19 SK-68 a machine that would have to start inside a fortification is refused by its skill; infantry is not', () => {
+    expect(saidTo(made => put(made, 'cards[1].skills', ['Strongpoint']))).toBe(
+      'cards[1].skills[0]: expected a skill that this kind can have, unlike Strongpoint (SETUP-19)',
+    );
+    expect(saidTo(made => put(made, 'cards[0].skills', ['Strongpoint']))).toBeNull();
+  });
+
   it('CARD-01 a weapon table without lines is no fault', () => {
     expect(
       saidTo(made => {

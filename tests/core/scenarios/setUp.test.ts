@@ -138,6 +138,16 @@ describe('fortifications', () => {
     game.answer(mark(60, 80));
     expect(game.ask).toMatchObject({ choices: [{ rule: 'SCNR-10', among: ['red-2', 'red-3'], least: 2 }] });
   });
+
+  it('SETUP-19 it is held in neither reserve nor ambush, also where there is no room for its strongpoint', () => {
+    const table = { width: 580, depth: 600 };
+    const game = begun('3', { ...men, red: ['field-gun', 'axis-man', 'axis-man', 'axis-man'], cards: guns, table });
+    game.answer(edge('west'));
+    expect(game.ask).toMatchObject({ choices: [{ rule: 'SCNR-10', among: ['red-2', 'red-3', 'red-4'], least: 2 }] });
+    expect(game.refused(name('red-1', 'red-2')).code).toBe('choose.notAmong');
+    game.answer(name('red-2', 'red-3'));
+    expect(game.ask).toMatchObject({ choices: [{ rule: 'SCNR-05', among: ['red-4'] }] });
+  });
 });
 
 describe('objectives', () => {

@@ -248,6 +248,44 @@ describe('plain lists', () => {
   });
 
   it.each([
+    ['an unmarked title over bullets', ['Iron Wall', '• Luther', '• 2x Poundr', '• Luther']],
+    ['one over dashes that are set in', ['Iron Wall (Axis)', '  - Luther', '  - 2x Poundr', '  - Luther']],
+    ['one over lines that are set in', ['Iron Wall', '  Luther', '  2x Poundr', '  Luther']],
+    ['one for each part', ['Iron Wall', 'Walkers', '• Luther', '• 2x Poundr', 'More', '• Luther']],
+  ])('take %s for no unit', (_, lines) => {
+    const file = text('Bloc: Axis', ...lines);
+    const list = read(file).lists[0]!;
+    expect(list.name).toMatch(/^Iron Wall/);
+    expect(list.questions.map(({ name, units }) => [name, units])).toEqual([['Poundr', 2]]);
+    expect(unitsIn(file)).toEqual(['luther', 'luther']);
+  });
+
+  it('keep asking about a line that may be a unit: one that has no unit below it, or stands beside units', () => {
+    expect(asked(text('Bloc: Axis', 'Luthr', '• Bunker'))).toHaveLength(1);
+    expect(asked(text('Bloc: Axis', 'Luthr', 'Luther'))).toHaveLength(1);
+  });
+
+  it('have a head in lines that begin with a plus, as New Recruit prints it', () => {
+    const file = text(
+      '+++++++++++++++++++++++++++++++++++++++++++++++',
+      '+ FACTION KEYWORD: Dust - Axis',
+      '+ DETACHMENT: None',
+      '+ TOTAL ARMY POINTS: 26pts',
+      '+',
+      '+ WARLORD: Char1: Sigrid',
+      '+ NUMBER OF UNITS: 2',
+      '+++++++++++++++++++++++++++++++++++++++++++++++',
+      '',
+      'Luther',
+      'Sigrid [7 pts]',
+    );
+    expect(armyIn(file)).toMatchObject({ bloc: 'axis' });
+    expect(unitsIn(file)).toEqual(['luther', 'sigrid']);
+    expect(asked(file)).toEqual([]);
+    expect(read(file).untaken).toEqual([]);
+  });
+
+  it.each([
     ['Bunker [40 pts]', 'line 2: expected 15 points, as fortifications cost, found 40'],
     ['3x Strongpoint [1 pts]', 'line 2: expected 30 points, as fortifications cost, found 1'],
     ['Bunker: Panzerfaust, extra', 'line 2: expected nothing chosen with a fortification, found "Panzerfaust"'],

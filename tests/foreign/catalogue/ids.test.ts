@@ -82,6 +82,55 @@ describe('units of one name (UCARD-04)', () => {
     ]);
   });
 
+  it('that are bought with others in one catalogue are each what their unit offers', () => {
+    const mate = (points: number, gun: string) =>
+      `<selectionEntryGroups><selectionEntryGroup name="Mate"><selectionEntries>${cataloguedUnit({ name: 'Mate', points, gun })}</selectionEntries></selectionEntryGroup></selectionEntryGroups>`;
+    const { cards, untaken } = read(
+      catalogueOf(
+        unitsIn(
+          cataloguedUnit({ more: mate(2, 'Gun') }),
+          cataloguedUnit({ name: 'Quay Watch', more: mate(3, 'Cannon') }),
+          cataloguedUnit({ name: 'Dock Watch', more: mate(2, 'Gun') }),
+        ),
+      ),
+    );
+    expect(untaken).toEqual([]);
+    const byId = new Map(cards.map(({ card }) => [card.id, card]));
+    expect(byId.size).toBe(cards.length);
+    const bought = cards.flatMap(({ card }) =>
+      (card.options ?? []).flatMap(({ choices }) => choices.map(choice => [card.name, byId.get(choice.card!)!.weapons[0]!.name])),
+    );
+    expect(bought).toEqual([
+      ['Pier Watch', 'Gun'],
+      ['Quay Watch', 'Cannon'],
+      ['Dock Watch', 'Gun'],
+    ]);
+    expect(cards.filter(({ card }) => card.attachment)).toHaveLength(2);
+    for (const id of byId.keys()) expect(id).not.toContain('bought');
+  });
+
+  it('take who names them along when they are called otherwise: the other side of a hero, and the vehicle that he pilots', () => {
+    const hero = { ...known.get(cardId('sigrid'))!, id: cardId('twin'), name: 'Twin' };
+    const side = { ...hero, id: cardId('twin-angry'), name: 'Twin, angry', otherSideOf: hero.id };
+    const tank = { ...known.get(cardId('hermann'))!, id: cardId('twins-tank'), name: 'Tank', pilots: [hero.id] };
+    const cardsFile = (name: string, points: number) => {
+      const written = [tank, side, { ...hero, points }].map(writeCard);
+      return fileOf(name, JSON.stringify({ format: 'battlefield-cards', version: 1, count: written.length, cards: written }));
+    };
+    const { cards } = read([cardsFile('one.json', 7), cardsFile('two.json', 9)]);
+    const second = cards.filter(({ file }) => file === 'two.json').map(({ card }) => card);
+    const renamed = second.find(({ points, name }) => name === 'Twin' && points === 9)!;
+    expect(renamed.id).toMatch(/^twin-\w{6}$/);
+    expect(second.find(({ name }) => name === 'Twin, angry')).toMatchObject({ otherSideOf: renamed.id });
+    expect(second.find(({ name }) => name === 'Tank')).toMatchObject({ pilots: [renamed.id] });
+    const first = cards.filter(({ file }) => file === 'one.json').map(({ card }) => card);
+    expect(first.map(({ id, otherSideOf, pilots }) => [id, otherSideOf ?? pilots?.[0] ?? null])).toEqual([
+      ['twins-tank', 'twin'],
+      ['twin-angry', 'twin'],
+      ['twin', null],
+    ]);
+  });
+
   it('are described apart by a roster whose catalogue is not there', () => {
     const { lists } = read([roster(selection('Nameless', 10, 'Gun'), selection('Nameless', 12, 'Cannon'))]);
     const described = lists[0]!.questions.map(({ why }) => why.described!);

@@ -6,7 +6,9 @@ import {
   boardFromText,
   draftFrom,
   onBoard,
+  isTurned,
   rememberedOf,
+  roomOf,
   scenarioOf,
   setupOf,
   SIZES,
@@ -67,6 +69,33 @@ describe('what is chosen before a game', () => {
       // Whole inches, counted in tenths of a millimetre.
       expect([(table.width * 10) % 254, (table.depth * 10) % 254]).toEqual([0, 0]);
     }
+  });
+
+  it.each([
+    ['metric', '600x600', [600, 600]],
+    ['metric', '1505x995', [1505, 995]],
+    ['metric', '3600x1800', [3600, 1800]],
+    // 40 x 30 in.
+    ['imperial', '1000x750', [1016, 762]],
+    // Smaller or larger than any table, or no size at all: the usual one.
+    ['metric', '599x600', [1800, 1200]],
+    ['metric', '3601x1800', [1800, 1200]],
+    ['metric', 'wide', [1800, 1200]],
+  ] as const)('SETUP-14 plays on a table of any size, %s %s, and proposes it again', (measure, size, mm) => {
+    const draft = { ...usual, measure, size };
+    const { table } = setupOf(draft, shippedCards()).setup;
+    expect([table.width, table.depth]).toEqual(mm);
+    const again = draftFrom(JSON.parse(JSON.stringify(rememberedOf(draft))), measure, 5);
+    expect(setupOf(again, shippedCards()).setup.table).toMatchObject({ width: mm[0], depth: mm[1] });
+  });
+
+  it('SETUP-14 says why a scenario has no room on a small table, and nothing where it has', () => {
+    const on = (size: string, id: string) =>
+      roomOf({ ...usual, size, scenario: { ...usual.scenario, free: id } }, shippedCards())?.code ?? null;
+    expect([on('600x600', '1'), on('600x600', '3'), on('1000x700', '3'), on('1800x1200', '3')]).toEqual([
+      ...[null, 'room.objective', 'room.zone', null],
+    ]);
+    expect([isTurned({ ...usual, size: '600x700' }), isTurned({ ...usual, size: '700x600' })]).toEqual([true, false]);
   });
 
   it('plays on a board of any size, without the terrain that would hang over its edge', () => {

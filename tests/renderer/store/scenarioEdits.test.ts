@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioFile } from '../../../core/index.ts';
-import { copyOf, lineAt, scenarioFrom, scenarios } from '../../../core/index.ts';
+import { books, copyOf, lineAt, scenarioFrom, scenarios } from '../../../core/index.ts';
 import { memoryHost } from '../../../renderer/host/memory.ts';
 import type { DrawnZone, Drawing } from '../../../renderer/store/scenarioEdits.ts';
 import {
@@ -50,7 +50,7 @@ describe('what the players are given', () => {
     const file = withFree(withFree(of('free', '3'), 'bunker', 1), 'strongpoint', 2);
     expect(file.free).toEqual(['bunker', 'strongpoint', 'strongpoint']);
     expect(withFree(file, 'strongpoint', 0).free).toEqual(['bunker']);
-    const told = toldOf(scenarioFrom(file), wordsFor('en', 'metric', null));
+    const told = toldOf(scenarioFrom(file), bookOf('free'), wordsFor('en', 'metric', null));
     expect(told).toContain('Each side may put up for no points: bunker, strongpoint, strongpoint.');
   });
 });
@@ -163,20 +163,64 @@ describe('own scenarios', () => {
   });
 });
 
+const bookOf = (space: 'free' | 'grid') => books.find(one => one.space === space)!;
+
 describe('what is told of a scenario', () => {
+  it.each([
+    [
+      'free',
+      '1',
+      [
+        'Units enter over their own edge.',
+        'There: at most 20.0 cm from the enemy’s edge, at least 20.0 cm from the edges beside it.',
+      ],
+    ],
+    [
+      'free',
+      '3',
+      [
+        'There: at least 20.0 cm from the edges of the table, at least 20.0 cm from the middle line.',
+        'The attacker’s units stand so: at least 60.0 cm from the middle line.',
+        'The defender’s reserves come over their own edge.',
+      ],
+    ],
+    ['free', '4', ['The defender’s reserves come over the two edges beside their own, along their half.']],
+    [
+      'free',
+      '5',
+      [
+        'Units are put up so: at least 30.0 cm from the middle of the table.',
+        'Reserves come over the long edge of their quarter.',
+      ],
+    ],
+    ['free', '6', ['The defender’s reserves come within 40.0 cm of the corner across the table from theirs.']],
+    ['grid', '3', ['Lost units come back over the two edges beside the enemy’s, along the enemy’s half.']],
+  ] as const)(
+    'SETUP-18 SCN-03 SCN-10 SCN-13 SCN-17 SCN-21 GRIDSCN-07 %s scenario %s: says where units come and stand',
+    (space, id, lines) => {
+      const told = toldOf(
+        scenarios.find(one => one.space === space && one.id === id)!,
+        bookOf(space),
+        wordsFor('en', 'metric', null),
+      );
+      for (const line of lines) expect(told.join(' ')).toContain(line);
+      expect(told.some(line => line.includes('ortifications'))).toBe(true);
+    },
+  );
+
   it.each(['en', 'fr'] as const)('in %s, in sentences without a hole, the same of a copy', language => {
     const words = wordsFor(language, 'metric', null);
     for (const scenario of scenarios) {
-      const told = toldOf(scenario, words);
+      const told = toldOf(scenario, bookOf(scenario.space), words);
       expect(told.filter(line => /\{\{|told\.|undefined/.test(line))).toEqual([]);
       expect(new Set(told).size).toBe(told.length);
-      expect(toldOf(scenarioFrom(copyOf(scenario, 'Mine', '')), words)).toEqual(told);
+      expect(toldOf(scenarioFrom(copyOf(scenario, 'Mine', '')), bookOf(scenario.space), words)).toEqual(told);
     }
   });
 
   it('VICT-03 SCNR-15 says when reserves come, and how it ends', () => {
     const words = wordsFor('en', 'metric', null);
-    const told = toldOf(scenarios.find(one => one.space === 'free' && one.id === '4')!, words);
+    const told = toldOf(scenarios.find(one => one.space === 'free' && one.id === '4')!, bookOf('free'), words);
     expect(told).toContain(
       'A reserve comes if a die shows ARMY: turn 1: not yet, turn 2: 1 die, turn 3: 2 dice; from turn 4 on by itself.',
     );

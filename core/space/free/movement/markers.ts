@@ -2,6 +2,8 @@ import type { Measure, Range, Refusal } from '../../../base/index.ts';
 import { LENGTHS, range } from '../../../base/index.ts';
 import type { Convex } from '../../../geometry/plane/convex.ts';
 import { disc, placed } from '../../../geometry/plane/convex.ts';
+import type { Curve } from '../../../geometry/plane/crossings.ts';
+import { about, circle, crossings, line } from '../../../geometry/plane/crossings.ts';
 import { gapBetween } from '../../../geometry/plane/distance.ts';
 import type { ModelAt, Piece, Place, ZoneSpec } from '../../space.ts';
 import { isFortification } from '../../space.ts';
@@ -56,6 +58,45 @@ export function sampleMarker(measure: Measure, table: Table, zone: ZoneSpec, ran
   };
   return asPlace({ x: within(area.x, table.width), y: within(area.y, table.depth), z: 0, facing: 0 });
 }
+
+/** Where one may lie: the middle of the zone or a place where two of the bounds of what is left for it cross. What is left is cut out of a
+ *  rectangle by curves that bulge into it, so that each part of it has such a corner: none is overlooked. */
+export function markerSpot(
+  measure: Measure,
+  table: Table,
+  zone: ZoneSpec,
+  others: readonly Place[],
+  pieces: readonly Piece[],
+): Place | null {
+  const middle = sampleMarker(measure, table, zone, () => 0.5);
+  const isFree = (place: Place) => markerIn(measure, table, zone, place, others, pieces) === null;
+  if (isFree(middle)) return middle;
+  const { x, y, middle: clear } = areaOf(zone, LENGTHS[measure].range, table);
+  const [wide, deep] = [onTable(table.width), onTable(table.depth)];
+  const curves: readonly Curve[] = [
+    ...[x.from, x.to, wide.from, wide.to].map(n => line(1, 0, n)),
+    ...[y.from, y.to, deep.from, deep.to].map(n => line(0, 1, n)),
+    ...(clear.away > 0 ? [circle(clear.x, clear.y, clear.away)] : []),
+    ...others.map(placeOf).map(o => circle(o.x, o.y, 2 * MARKER_RADIUS)),
+    ...pieces
+      .filter(({ kind }) => isFortification(kind))
+      .flatMap(partsOf)
+      .flatMap(part => about(part, MARKER_RADIUS)),
+  ];
+  // Places are rounded, and only one of those about a crossing need be free.
+  for (const [i, one] of curves.entries())
+    for (const other of curves.slice(0, i))
+      for (const [cx, cy] of crossings(one, other))
+        for (const px of aroundHundredth(cx))
+          for (const py of aroundHundredth(cy)) {
+            const place = asPlace({ x: px, y: py, z: 0, facing: 0 });
+            if (isFree(place)) return place;
+          }
+  return null;
+}
+
+/** The hundredths below and above a length. */
+const aroundHundredth = (n: number): readonly number[] => [rounded(Math.floor(n * 100) / 100), rounded(Math.ceil(n * 100) / 100)];
 
 /** From the rim of a marker to a base, or to a hull or turret, in plan; 0 where they overlap (VICT-06). */
 export function rangeToMarker(measure: Measure, marker: Place, model: ModelAt): Range {

@@ -6,7 +6,7 @@ import { faultsOf } from './faults.ts';
 import { follow, nudge } from './follow.ts';
 import { isAshore } from './deck.ts';
 import { isAbove, reaches } from './leaving.ts';
-import { isInZone, markerIn, rangeToMarker, sampleMarker } from './markers.ts';
+import { isInZone, markerIn, markerSpot, rangeToMarker, sampleMarker } from './markers.ts';
 import { readPiece } from '../base/pieces.ts';
 import { readPlace } from './places.ts';
 import { sample } from './sample.ts';
@@ -31,6 +31,7 @@ type Movement = Pick<
   | 'stop'
   | 'markerIn'
   | 'sampleMarker'
+  | 'markerSpot'
   | 'isIn'
   | 'rangeToMarker'
   | 'wreckOf'
@@ -60,6 +61,7 @@ export function freeMovement(context: MovementContext): Movement {
     stop: (unit, way, at, board) => stop(context, unit, way, at, board),
     markerIn: (zone, place, others, board) => markerIn(measure, table, zone, place, others, board?.pieces ?? []),
     sampleMarker: (zone, random) => sampleMarker(measure, table, zone, random),
+    markerSpot: (zone, others, board) => markerSpot(measure, table, zone, others, board?.pieces ?? []),
     isIn: (model, zone) => isInZone(measure, table, model, zone),
     rangeToMarker: (marker, model) => rangeToMarker(measure, marker, model),
     wreckOf,

@@ -104,4 +104,8 @@ export const GRID_TERRAIN = {
   bunker: { blocks: true, covers: 'infantry', closed: 'ground' },
 } as const satisfies { readonly [K in TerrainKind]?: Terrain };
 export type GridKind = keyof typeof GRID_TERRAIN;
+/** Those that a player may put on a square as they are: no house without its walls, no smoke, and nothing that takes up more of it. */
+export const PLACED_KINDS: readonly GridKind[] = [
+  ...(['woods', 'rubble', 'solid', 'swamp', 'deepWater', 'crates', 'tankTraps', 'barbedWire', 'minefield', 'trench'] as const),
+];
 export const GRID_KINDS = Object.keys(GRID_TERRAIN) as readonly GridKind[];

@@ -54,6 +54,19 @@ describe('what a scenario lacks or contradicts', () => {
       ['terrain scenario.onSquares', 'recycling scenario.onSquares'],
     ],
     [
+      'terrain that no square holds',
+      {
+        ...grid,
+        terrain: [
+          { kinds: ['woods', 'hedge'], count: 2 },
+          { kinds: ['building', 'bunker', 'smoke'], count: 1 },
+        ],
+      },
+      ['terrain[0].kinds[1]', 'terrain[1].kinds[0]', 'terrain[1].kinds[1]', 'terrain[1].kinds[2]'].map(
+        path => `${path} scenario.noTile`,
+      ),
+    ],
+    [
       'reserves and quarters on squares',
       { ...grid, reserves: { by: ['attacker'], dice: [1] }, homes: 'quartersAcross' },
       ['reserves scenario.onTable', 'homes scenario.onTable'],

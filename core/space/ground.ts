@@ -1,0 +1,41 @@
+import * as trig from '../geometry/trigonometry.ts';
+import type { Border, Bounds, Box } from './zones.ts';
+import { isLevel, lineAt } from './zones.ts';
+
+/** A table in R, or a board in squares. */
+export interface Ground {
+  readonly width: number;
+  readonly depth: number;
+}
+
+export type Span = readonly [low: number, high: number];
+
+/** R. Less is no room for a unit. */
+const LEAST_ROOM = 1;
+
+/** What of an axis lies between two bounds. */
+export const clipped = ([low, high]: Bounds, length: number): Span => [
+  Math.max(0, lineAt(low, length, 1)),
+  Math.min(length, lineAt(high, length, 1)),
+];
+
+/** The farthest that a rectangle reaches from the middle of the table. */
+export const reachOf = ([x0, x1]: Span, [y0, y1]: Span, { width, depth }: Ground): number =>
+  trig.hypot(
+    Math.max(Math.abs(x0 - width / 2), Math.abs(x1 - width / 2)),
+    Math.max(Math.abs(y0 - depth / 2), Math.abs(y1 - depth / 2)),
+  );
+
+/** The way that something has within a span: on squares, whole ones. */
+export const roomIn = ([low, high]: Span, isSquares: boolean): number =>
+  isSquares ? Math.floor(high) - Math.ceil(low) : high - low;
+
+/** Whether a unit has room in a zone. */
+export function unitHasRoom(box: Box, ground: Ground, isSquares: boolean): boolean {
+  const [x, y] = [clipped(box.x, ground.width), clipped(box.y, ground.depth)];
+  return [x, y].every(span => roomIn(span, isSquares) >= LEAST_ROOM) && reachOf(x, y, ground) > box.middle;
+}
+
+/** Whether a unit has room to enter over a part of the edge. */
+export const unitMayEnter = ({ edge, along }: Border, { width, depth }: Ground, isSquares: boolean): boolean =>
+  roomIn(clipped(along, isLevel(edge) ? width : depth), isSquares) >= LEAST_ROOM;

@@ -22,7 +22,7 @@ export const tables: Tables = {
   success: 'army',
   initiative: { dice: 3, tieBreak: 'target', attackerWins: false, kept: null },
   fortifiedDefends: false,
-  fortifies: { by: 'both', depth: null },
+  fortifies: { by: 'both', depth: null, open: false },
   standIns: [],
   actions: 2,
   declared: 'weapons',

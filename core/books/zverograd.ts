@@ -19,7 +19,7 @@ export const zverograd: Book = layer(dust1947Grid, 'zverograd', {
     // Nobody is Under Fire; who is Suppressed may be Pinned (ZVE-09, ZVE-13).
     shaken: [...shaken.slice(1), { marker: 'pinned', rallied: 'ZVE-13' }].map(step => ({ ...step, rallied: 'ZVE-13' })),
     fortifiedDefends: true,
-    fortifies: { by: 'defender', depth: 4 },
+    fortifies: { by: 'defender', depth: 4, open: true },
     trenchDepth: 1,
     standIns: [
       { kind: 'barbedWire', of: ['crates', 'tankTraps'], pieces: 1, by: 'both', away: null },

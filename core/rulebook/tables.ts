@@ -36,8 +36,9 @@ export interface Tables {
   };
   /** Whether the side with more in fortifications defends, whoever wins the roll (SETUP-17). */
   readonly fortifiedDefends: boolean;
-  /** Who may put up fortifications, and how near to his own edge, in R; null where the scenario says. */
-  readonly fortifies: { readonly by: 'both' | 'defender'; readonly depth: number | null };
+  /** Who may put up fortifications, and how near to his own edge, in R; null where the scenario says; and whether infantry must be able to
+   *  walk to the back of each, and to every objective as before. */
+  readonly fortifies: { readonly by: 'both' | 'defender'; readonly depth: number | null; readonly open: boolean };
   /** Terrain that a player may place in the stead of so many pieces of other kinds; `away`: farther than so many R from his own zone. */
   readonly standIns: readonly StandIn[];
   /** ACT-01. */

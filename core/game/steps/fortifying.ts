@@ -5,8 +5,8 @@ import type { Frame } from './frames.ts';
 import type { Command } from '../../decisions/index.ts';
 import type { Doing, Input } from './doing.ts';
 import { asking, commandIn } from './doing.ts';
-import { fortZone, markersOf, mustBeInside, toBePutIn } from '../forts.ts';
-import { attackerOf, boardOf, unitOf } from '../table.ts';
+import { hasFortRoom, mustBeInside, toBePutIn } from '../forts.ts';
+import { attackerOf, unitOf } from '../table.ts';
 
 type SetUp = Extract<Frame, { step: 'setUp' }>;
 
@@ -26,7 +26,7 @@ export function fortifying(doing: Doing, frame: SetUp, input: Input | null): voi
   for (const side of sides) {
     if (forts[side].length === 0) continue;
     const { table, state } = doing;
-    if (!table.space.forts.hasRoom(fortZone(table, state, side), boardOf(table, state), markersOf(table, state))) {
+    if (!hasFortRoom(table, state, side)) {
       forts = { ...forts, [side]: [] };
       continue;
     }

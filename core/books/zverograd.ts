@@ -12,7 +12,7 @@ const cites: NonNullable<Change['cites']> = {
 /** The campaign "Return to Zverograd" over Dust 1947, on squares. */
 export const zverograd: Book = layer(dust1947Grid, 'zverograd', {
   cites,
-  tables: ({ initiative, shaken }) => ({
+  tables: ({ initiative, shaken, trenches }) => ({
     // Smoke is no cover (ZVE-02).
     smokeGives: 'evade',
     initiative: { ...initiative, attackerWins: true, kept: { turns: [2], because: 'ZVE-19' } },
@@ -20,10 +20,10 @@ export const zverograd: Book = layer(dust1947Grid, 'zverograd', {
     shaken: [...shaken.slice(1), { marker: 'pinned', rallied: 'ZVE-13' }].map(step => ({ ...step, rallied: 'ZVE-13' })),
     fortifiedDefends: true,
     fortifies: { by: 'defender', depth: 4, open: true },
-    trenchDepth: 1,
+    trenches: { ...trenches, depth: 1 },
     standIns: [
-      { kind: 'barbedWire', of: ['crates', 'tankTraps'], pieces: 1, by: 'both', away: null },
-      { kind: 'trench', of: ['crates', 'tankTraps'], pieces: 2, by: 'defender', away: 3 },
+      { kind: 'barbedWire', of: ['crates', 'tankTraps'], pieces: 1, by: 'both', away: null, from: 'defender' },
+      { kind: 'trench', of: ['crates', 'tankTraps'], pieces: 2, by: 'defender', away: 3, from: 'defender' },
     ],
   }),
   remove: ['Under Fire'],

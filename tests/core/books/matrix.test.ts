@@ -7,7 +7,11 @@ import type { State } from '../../../core/game/state.ts';
 import type { Armour } from '../../../core/forces/card.ts';
 import { asShape } from '../../../core/space/free/base/forms.ts';
 import type { Book } from '../../../core/rulebook/index.ts';
+import type { WeaponId } from '../../../core/base/index.ts';
+import type { Piece } from '../../../core/space/space.ts';
 import { aiming, shot } from '../../kit/attack.ts';
+import { box } from '../../kit/free.ts';
+import { laid } from '../../kit/laid.ts';
 import { card, weapon } from '../../kit/cards.ts';
 import { duel } from '../../kit/duel.ts';
 import { activate, bookFor, declare, fight, skirmish } from '../../kit/game.ts';
@@ -129,9 +133,15 @@ const STAGE = { cards: [rifles, joiner, burner] };
 const away: readonly OnBoth[] = [{ card: 'rifles', at: [11, 17] }];
 
 /** A game of these, in which blue-1 has been activated. */
-function staged({ mode, set }: Column, blue: readonly OnBoth[], red: readonly OnBoth[], ...dice: readonly string[]) {
+function staged(
+  { mode, set }: Column,
+  blue: readonly OnBoth[],
+  red: readonly OnBoth[],
+  dice: readonly string[] = [],
+  pieces: readonly Piece[] = [],
+) {
   const game = onBoth(mode === 'grid' ? 'squares' : 'table', {
-    ...{ ...STAGE, set, dice },
+    ...{ ...STAGE, set, dice, pieces },
     ...{ blue: [...blue, { card: 'rifles' }], red: [...red, ...away, { card: 'rifles' }] },
   });
   game.answer(activate('blue-1'));
@@ -141,8 +151,11 @@ function staged({ mode, set }: Column, blue: readonly OnBoth[], red: readonly On
 const beside = (gap: number): readonly OnBoth[] =>
   [5, 7].map(column => ({ card: 'rifles', at: [column, 5 + gap], activated: true }));
 /** Blue-1 is asked for its shots at red-1, who stands so many squares north of it. */
-function firing(column: Column, gap = 3, ...dice: readonly string[]) {
-  const game = staged(column, [{ card: 'rifles', at: [5, 5] }], beside(gap), ...dice);
+function firing(
+  column: Column,
+  { gap = 3, dice = [], pieces = [] }: { gap?: number; dice?: readonly string[]; pieces?: readonly Piece[] } = {},
+) {
+  const game = staged(column, [{ card: 'rifles', at: [5, 5] }], beside(gap), dice, pieces);
   game.answer(declare('attack', 'nothing'));
   return game;
 }
@@ -153,7 +166,7 @@ const allowed = (game: ReturnType<typeof firing>, ...shots: Parameters<typeof sh
 /** Red-1 may react to blue-1, beside which or three squares from which it stands; its dice are told. */
 function reacting(column: Column, gap: number, ...dice: readonly string[]) {
   const way = gap === 1 ? 0 : 1;
-  const game = staged(column, [{ card: 'rifles', at: [5, 5] }], [{ card: 'rifles', at: [5, 5 + gap + way] }], ...dice);
+  const game = staged(column, [{ card: 'rifles', at: [5, 5] }], [{ card: 'rifles', at: [5, 5 + gap + way] }], dice);
   game.answer(declare('move', 'attack'));
   game.answer(walk(column.mode === 'grid' ? 'squares' : 'table', game, 'blue-1', 0, way));
   if (game.ask.ask === 'react') game.answer({ do: 'react', unit: game.unit('red-1').id });
@@ -176,8 +189,22 @@ const ROWS: readonly Row[] = [
   },
   {
     topic: 'distance unit',
-    probe: column => [tables(column).readings.firstDiagonal, bookFor(column.mode, column.set).space],
-    gives: { tactics: [1, 'grid'], battlefield: [1, 'free'] },
+    // Two squares east, one and two on the diagonal, with a Move of 2 R: on the table 6 cm each.
+    probe: column => {
+      const space = column.mode === 'grid' ? 'squares' : 'table';
+      const game = staged(column, [{ card: 'rifles', at: [5, 5] }], []);
+      game.answer(declare('move', 'nothing'));
+      const ways = (
+        [
+          [2, 0],
+          [1, 1],
+          [2, 2],
+          [3, 0],
+        ] as const
+      ).map(([east, north]) => walk(space, game, 'blue-1', east, north));
+      return ways.map(command => legal(game.table, game.state, game.who, game.ask, command) === null);
+    },
+    gives: { tactics: [true, true, false, false], battlefield: [true, true, true, true] },
   },
   {
     topic: 'initiative',
@@ -247,13 +274,25 @@ const ROWS: readonly Row[] = [
   },
   {
     ...{ topic: 'tank traps and sight', faq: ['FAQ-06'] },
-    probe: column => tables(column).readings.hidesFromInfantry.includes('tankTraps'),
-    gives: { tactics: false, battlefield: false, faq: true },
+    // A squad looks past them at a squad; on the table they are as low as a box of 1 cm.
+    probe: column => {
+      const traps = column.mode === 'grid' ? laid('tankTraps', [5, 6]) : box('traps', [28, 34], [35, 37], 1);
+      return allowed(firing(column, { gap: 3, pieces: [traps] }), ['blue-1.1', 'rifle', 'red-1']);
+    },
+    gives: { tactics: true, battlefield: true, faq: false },
   },
   {
     ...{ topic: 'cover by blocked lines', faq: ['FAQ-04', 'FAQ-05'] },
-    probe: column => tables(column).readings.coverAt,
-    gives: { tactics: 'anyLine', battlefield: 'anyLine', faq: 'diagonal' },
+    // Behind something that stands in some of the lines, though not past a corner on an exact diagonal.
+    probe: column => {
+      const wall = column.mode === 'grid' ? laid('solid', [7, 7]) : box('wall', [40, 46], [38, 40], 12);
+      const red: OnBoth = { card: 'rifles', at: [8, 7], activated: true };
+      const game = staged(column, [{ card: 'rifles', at: [5, 5] }], [red], [], [wall]);
+      game.answer(declare('attack', 'nothing'));
+      const line = { model: game.model('blue-1.1'), weapon: 'rifle' as WeaponId };
+      return aiming(game).inCover(line, game.unit('red-1').id);
+    },
+    gives: { tactics: true, battlefield: true, faq: false },
   },
   {
     ...{ topic: 'cover save infantry', faq: ['FAQ-44'], zverograd: ['ZVE-01'] },
@@ -307,7 +346,7 @@ const ROWS: readonly Row[] = [
     ...{ topic: 'ranged losses', faq: ['FAQ-18'] },
     // A rifle and a pistol: whether the pistol is fired before or after the loss to the rifle.
     probe: column => {
-      const game = firing(column, 3, 'A', 'A', 'T', 'T', 'TT');
+      const game = firing(column, { dice: ['A', 'A', 'T', 'T', 'TT'] });
       game.answer({ do: 'attack', shots: [shot('blue-1.1', 'rifle', 'red-1'), shot('blue-1.2', 'pistol', 'red-1')] });
       while (game.ask.ask === 'allocate') game.answer({ do: 'allocate', model: game.ask.among[0]! });
       const told = game.log.filter(({ type }) => type === 'hit' || type === 'modelLost').map(({ type }) => type);

@@ -15,6 +15,7 @@ import { activate, bookFor, declare, fight } from '../../../kit/game.ts';
 import type { GridSkirmishOptions, OnSquare } from '../../../kit/gridSkirmish.ts';
 import { BOARD, go, gridSkirmish, gridTable, on } from '../../../kit/gridSkirmish.ts';
 import { house, laid } from '../../../kit/laid.ts';
+import { survives } from '../../../kit/survives.ts';
 import { switchedBook } from '../../../kit/switched.ts';
 
 const set = 'zverograd';
@@ -180,8 +181,13 @@ describe('suppression', () => {
   ])('ZVE-11 hits that are saved, counted %s', (value, thrown) => {
     expect(rolls(shoot(meet('ZVE-11', value, { dice: ['AA', 'AA', 'TT'] })))).toEqual(thrown);
   });
-  it('ZVE-11 a hit that gets through is counted when the others are not', () => {
-    const game = shoot(meet('ZVE-11', 'unsaved', { dice: ['AA', 'AT', 'AT'] }));
+  it('ZVE-11 a hit that gets through is counted when the others are not, and a save that is written in between can be read', () => {
+    const game = meet('ZVE-11', 'unsaved', { dice: ['AA', 'AT', 'AT'] });
+    attackWith(game);
+    fire(game, shot('blue-1.1', 'gun', 'red-1'));
+    expect(game.ask.ask).toBe('allocate');
+    survives(game);
+    while (game.ask.ask === 'allocate') game.answer({ do: 'allocate', model: game.ask.among[0]! });
     expect(game.unit('red-1').markers).toEqual(['suppressed']);
   });
 

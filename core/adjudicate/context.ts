@@ -15,6 +15,9 @@ export interface Judging extends Pick<Book, 'id' | 'cites'> {
 /** The free-form game as it is printed. */
 export const PRINTED: Judging = { id: 'core>common>free', cites: new Map(), tables: { readings: USUAL_READINGS } };
 
+/** The game on squares as it is printed. */
+export const PRINTED_ON_SQUARES: Judging = { ...PRINTED, id: 'core>common>grid' };
+
 /** A scene that has been read, with the space that judges it. */
 export interface Case {
   readonly scene: Scene;

@@ -22,7 +22,7 @@ export const tables: Tables = {
   success: 'army',
   initiative: { dice: 3, tieBreak: 'target', attackerWins: false, kept: null },
   fortifiedDefends: false,
-  fortifies: { by: 'both', depth: null },
+  fortifies: { by: 'both', depth: null, open: false },
   standIns: [],
   actions: 2,
   declared: 'weapons',
@@ -40,7 +40,9 @@ export const tables: Tables = {
   },
   attempts: 'one',
   againstThree: { sustained: 'never', march: 'before' },
-  trenchDepth: 0,
+  passing: 'fewer',
+  trenches: { depth: 0, hides: 'always', slows: 'both', seen: 'farther', halfTracks: 'cross' },
+  nerve: { hits: 'all', thrownBy: 'attacker', many: 'roll', stunned: 'rolls', clears: 'two', reacting: 'first' },
   rallyDice: 2,
   rallyHelp: 'once',
   command: {
@@ -82,6 +84,7 @@ export const tables: Tables = {
   soldierUses: 'oneOfEach',
   targetsOf: 'copy',
   rangedLosses: 'together',
+  lineStrikes: 'units',
   perModel: 'blast',
 };
 

@@ -123,7 +123,7 @@ export function withCarriedCards({ cards: _, ...army }: Army, known: Cards, supp
 }
 
 /** What has been chosen in each group of the card's options, defaults included. */
-function choicesOf(card: Card, unit: ArmyUnit): readonly CardChoice[] {
+export function choicesOf(card: Card, unit: ArmyUnit): readonly CardChoice[] {
   return (card.options ?? []).flatMap(option => {
     const name = unit.chosen?.[option.group] ?? option.default;
     const choice = option.choices.find(c => c.name === name);

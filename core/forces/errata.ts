@@ -1,4 +1,5 @@
 import type { Card } from './card.ts';
+import type { Cards } from './roster.ts';
 
 /** What a book corrects on printed cards. */
 export interface Erratum {
@@ -23,4 +24,16 @@ export function corrected(card: Card, errata: readonly Erratum[]): Card {
     weapons: card.weapons.map(weapon => (isWrong(weapon) ? { ...weapon, name: named(weapon.name) } : weapon)),
     models: [...card.models.filter(one => !isLast(one)), ...card.models.filter(isLast)],
   };
+}
+
+const shown = new WeakMap<Cards, Map<readonly Erratum[], Cards>>();
+
+/** Cards as a book shows them; the very same where it corrects none. */
+export function correctedCards(cards: Cards, errata: readonly Erratum[]): Cards {
+  if (errata.length === 0) return cards;
+  const before = shown.get(cards) ?? new Map<readonly Erratum[], Cards>();
+  shown.set(cards, before);
+  const made = before.get(errata) ?? new Map([...cards].map(([id, card]) => [id, corrected(card, errata)]));
+  before.set(errata, made);
+  return made;
 }

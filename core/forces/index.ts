@@ -3,6 +3,7 @@ export * from './brought.ts';
 export * from './card.ts';
 export * from './cell.ts';
 export * from './errata.ts';
+export * from './faction.ts';
 export * from './fortification.ts';
 export * from './organisation.ts';
 export * from './own.ts';

@@ -30,9 +30,9 @@ export const callsHeard = (
   table: Table,
   state: State,
   unit: UnitState,
-  { sustained, close }: { sustained: boolean; close: boolean },
+  { sustained, reaction, close }: { sustained: boolean; reaction: boolean; close: boolean },
 ) =>
   listen(table.book, 'target-declare.call', {
-    ...{ unit: unitHolder(table, state, unit), sustained, close },
+    ...{ unit: unitHolder(table, state, unit), sustained, reaction, close },
     guns: once(() => gunsOf(table, state, unit)),
   });

@@ -47,11 +47,22 @@ export const markersOf = (table: Table, state: State): readonly Place[] =>
 
 /** Why a side may not put up a fortification there (SETUP-18). */
 export const fortRefused = (table: Table, state: State, side: Side, at: Place): Refusal | null =>
-  table.space.forts.refused(fortZone(table, state, side), at, boardOf(table, state), markersOf(table, state));
+  table.space.forts.refused(
+    fortZone(table, state, side),
+    at,
+    boardOf(table, state),
+    markersOf(table, state),
+    table.book.tables.fortifies.open,
+  );
 
-/** Some place where it may; null where there is none. */
+/** Some place where a side may put up a fortification; null where there is none. */
 export const fortSpot = (table: Table, state: State, side: Side): Place | null =>
-  table.space.forts.spot(fortZone(table, state, side), boardOf(table, state), markersOf(table, state));
+  table.space.forts.spot(
+    fortZone(table, state, side),
+    boardOf(table, state),
+    markersOf(table, state),
+    table.book.tables.fortifies.open,
+  );
 
 /** A change of where a unit stands or of who is left of it, with the fortification that all of it is in then, where that is another. */
 export function withInside<E extends Extract<GameEvent, { type: 'moved' | 'modelLost' }>>(

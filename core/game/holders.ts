@@ -181,7 +181,7 @@ function terrainUnder(table: Table, { pieces }: State, unit: UnitState): readonl
 function levelOf(table: Table, state: State, unit: UnitState): number {
   const models = unit.where === 'table' ? modelsAt(table, unit) : [];
   if (models.length === 0) return 0;
-  const depth = terrainUnder(table, state, unit).includes('trench') ? table.book.tables.trenchDepth : 0;
+  const depth = terrainUnder(table, state, unit).includes('trench') ? table.book.tables.trenches.depth : 0;
   return Math.max(...models.map(model => table.space.heightOf(model))) - depth;
 }
 

@@ -12,9 +12,9 @@ import type { Table } from './table.ts';
 export const unactivated = (state: State, side: Side) =>
   state.units.filter(unit => unit.side === side && unit.where !== 'eliminated' && !unit.activated && unit.joinedFor !== 'game');
 
-/** Passing needs strictly fewer of them than the enemy has, or a token (TURN-05). */
+/** Passing needs strictly fewer of them than the enemy has, where the book has it so, or a token (TURN-05). */
 export const mayPass = (table: Table, state: State, side: Side): boolean =>
-  hasFewer(table, state, side) || (state.passes?.[side] ?? 0) > 0;
+  (table.book.tables.passing === 'fewer' && hasFewer(table, state, side)) || (state.passes?.[side] ?? 0) > 0;
 
 /** Whether a side has fewer of them than the enemy. */
 export const hasFewer = (table: Table, state: State, side: Side): boolean =>

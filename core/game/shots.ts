@@ -318,7 +318,8 @@ function underTemplate(firing: Firing): Result<JudgedShot, Refusal> {
     return bad(refusal('attack.noSight', ['LOS-01', 'TPL-04'], { by: [] }));
   const under = table.space.under(area, board);
   const isLine = area.area === 'flame' && area.line === true;
-  const struck = strikes(firing, isLine ? wholeUnits(firing, under.hit) : under.hit, isLine);
+  const whole = isLine && table.book.tables.lineStrikes === 'units';
+  const struck = strikes(firing, whole ? wholeUnits(firing, under.hit) : under.hit, isLine);
   if (isLine && !comesTo(firing, [...under.hit, ...(under.near ?? [])], under.hit))
     return bad({ code: 'attack.noLine', rules: areaOf(table, unit, weapon).because, data: { weapon: weapon.name } });
   if (attacking.only !== null && !struck.some(one => one.target === attacking.only)) {

@@ -9,7 +9,7 @@ import type { Verbs } from './verb.ts';
 
 /** What the program does without a screen: JSON in, one JSON document out. */
 export const verbs = (supplies: Supplies): Verbs => ({
-  adjudicate,
+  adjudicate: adjudicate(supplies),
   armies: armies(supplies),
   books: books(supplies),
   cards: cards(supplies),

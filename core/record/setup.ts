@@ -18,7 +18,7 @@ import { broughtBeside, inPlayWith, withBrought } from '../forces/brought.ts';
 import type { Card } from '../forces/card.ts';
 import { BLOCS } from '../forces/card.ts';
 import type { Fortification } from '../forces/fortification.ts';
-import { corrected } from '../forces/errata.ts';
+import { correctedCards } from '../forces/errata.ts';
 import { FORTIFICATIONS } from '../forces/fortification.ts';
 import { cardsCarried, writeCard } from '../forces/parse.ts';
 import type { Platoon } from '../forces/platoon.ts';
@@ -309,16 +309,15 @@ function standing(
   return { space: freeSpace({ measure, table: { width: table.width, depth: table.depth }, readings }), shapes };
 }
 
-/** Cards as a book corrects them; the very same where it corrects none. */
-function shownIn({ tables: { errata } }: Book, cards: Cards): Cards {
-  return errata.length === 0 ? cards : new Map([...cards].map(([id, card]) => [id, corrected(card, errata)]));
-}
+/** The same as its book shows them (FAQ-01). */
+export const cardsShown = (setup: GameSetup, library: Library): Cards =>
+  correctedCards(cardsOf(setup, library), agreedBook(setup, library).tables.errata);
 
 /** The table that a setup describes. */
 export function tableOf(setup: GameSetup, library: Library): Table {
   const book = agreedBook(setup, library);
   const scenario = scenarioOf(setup, library, book);
-  const cards = shownIn(book, cardsOf(setup, library));
+  const cards = cardsShown(setup, library);
   return {
     book: withScenario(book, scenario),
     ...standing(setup, book, cards, library),

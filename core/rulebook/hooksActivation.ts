@@ -41,8 +41,8 @@ export const ACTIVATION = {
   'activation-start.joined': after<{ joined: UnitHolder; reacting: boolean }>('joined'),
   /** A unit has been called to be activated next, by what the caller has succeeded with; the effects are the called one's. */
   'activation-start.called': after<{ unit: UnitHolder; caller: UnitHolder; special: Special }>('unit', 'caller'),
-  /** A unit has rolled to rally. */
-  rallied: after<{ unit: UnitHolder; successes: number }>('unit'),
+  /** A unit has rolled so many dice to rally. */
+  rallied: after<{ unit: UnitHolder; successes: number; dice: number }>('unit'),
   /** Dice to shed Under Fire or Suppressed. `heroes`: who has joined the unit. */
   'rally-dice': amount<{ unit: UnitHolder; pilot?: UnitHolder; heroes: readonly UnitHolder[]; near: readonly Near[] }>(
     ...(['unit', 'pilot', 'heroes', 'near'] as const),

@@ -114,6 +114,7 @@ export const ATTACK = {
   'target-declare.call': offer<{
     unit: UnitHolder;
     sustained: boolean;
+    reaction: boolean;
     close: boolean;
     guns: Fact<readonly Gun[]>;
   }>('unit'),

@@ -37,7 +37,7 @@ export const DAMAGE = {
   /** How far it sinks by the hits of a weapon, saved or not: 1, or 2 straight to Suppressed. `by` fired it. */
   'suppression-gain.steps': amount<{ unit: UnitHolder; by: UnitHolder; weapon: WeaponHolder }>('unit', 'by', 'weapon'),
   /** Asked for each kind of save. `cover`: the unit is in cover from whoever has hit it. */
-  'save-allowed': veto<Struck & { save: Save; cover: boolean }, 'weapon' | 'zombie' | 'steel'>('weapon', 'target'),
+  'save-allowed': veto<Struck & { save: Save; cover: boolean }, 'weapon' | 'zombie' | 'steel' | 'covered'>('weapon', 'target'),
   /** Saves that the core does not give; `outside`: whoever strikes is not in the fortification that the target is in. */
   'save-allowed.add': union<Saved & { outside: boolean }, Save>('weapon', 'target'),
   /** Faces that cancel a hit in place of those that the book prints. `around`: the terrain that the target is in, and whether whoever

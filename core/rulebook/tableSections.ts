@@ -23,7 +23,9 @@ export const TABLE_SECTIONS: { readonly [T in keyof Tables]: SectionsOf<Tables[T
   reaction: { when: ['REACT-01'], reach: ['REACT-02'], dice: ['REACT-04'], gives: ['REACT-04'], closeCombat: ['REACT-08'] },
   attempts: ['REACT-01'],
   againstThree: { sustained: ['REACT-11'], march: ['REACT-11'] },
-  trenchDepth: [],
+  passing: ['TURN-05'],
+  trenches: { depth: [], hides: [], slows: [], seen: [], halfTracks: [] },
+  nerve: { hits: [], thrownBy: [], many: [], stunned: [], clears: [], reacting: [] },
   rallyDice: ['SUP-05', 'SUP-06'],
   rallyHelp: ['HERO-16'],
   command: {
@@ -86,5 +88,6 @@ export const TABLE_SECTIONS: { readonly [T in keyof Tables]: SectionsOf<Tables[T
   soldierUses: ['TGT-06'],
   targetsOf: ['TGT-05'],
   rangedLosses: ['TGT-04'],
+  lineStrikes: ['D47-21'],
   perModel: ['TPL-01', 'TPL-04'],
 };

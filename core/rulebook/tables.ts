@@ -13,6 +13,8 @@ export interface StandIn {
   readonly pieces: number;
   readonly by: 'both' | 'defender';
   readonly away: number | null;
+  /** Whose zone that is: the defender's, or that of his enemy. */
+  readonly from: 'defender' | 'attacker';
 }
 
 /** Figures and faces that a book prints and a rule set or a group may change. */
@@ -36,8 +38,9 @@ export interface Tables {
   };
   /** Whether the side with more in fortifications defends, whoever wins the roll (SETUP-17). */
   readonly fortifiedDefends: boolean;
-  /** Who may put up fortifications, and how near to his own edge, in R; null where the scenario says. */
-  readonly fortifies: { readonly by: 'both' | 'defender'; readonly depth: number | null };
+  /** Who may put up fortifications, and how near to his own edge, in R; null where the scenario says; and whether infantry must be able to
+   *  walk to the back of each, and to every objective as before. */
+  readonly fortifies: { readonly by: 'both' | 'defender'; readonly depth: number | null; readonly open: boolean };
   /** Terrain that a player may place in the stead of so many pieces of other kinds; `away`: farther than so many R from his own zone. */
   readonly standIns: readonly StandIn[];
   /** ACT-01. */
@@ -71,8 +74,29 @@ export interface Tables {
   readonly attempts: 'one' | 'each';
   /** Where the enemy may react to three actions: whether before a last Sustained Attack, and before a last March or within it (REACT-11). */
   readonly againstThree: { readonly sustained: 'never' | 'before'; readonly march: 'before' | 'inside' };
-  /** How far below the ground who stands in a trench is, in R. */
-  readonly trenchDepth: number;
+  /** What lets a side pass: fewer units that have still to be activated, or a token; or a token alone (TURN-05). */
+  readonly passing: 'fewer' | 'token';
+  /** How far below the ground who stands in a trench is, in R; where rules have it hide and slow infantry (ZVE-26, ZVE-27): whether it hides
+   *  always or by an action; whether it slows who comes into it, too; whether who is in it is seen from farther than he sees; and whether
+   *  half-tracks cross it. */
+  readonly trenches: {
+    readonly depth: number;
+    readonly hides: 'always' | 'byAction';
+    readonly slows: 'both' | 'within';
+    readonly seen: 'farther' | 'mutual';
+    readonly halfTracks: 'cross' | 'stay';
+  };
+  /** Where dice say how far a unit sinks (ZVE-11): by which hits, who throws them, and whether many hits suppress without them; and where it
+   *  rallies for more than that (ZVE-14, ZVE-16): whether who is but Stunned does, how much success ends that, and whether it rallies before a
+   *  reaction. */
+  readonly nerve: {
+    readonly hits: 'all' | 'unsaved';
+    readonly thrownBy: 'attacker' | 'target';
+    readonly many: 'roll' | 'suppress';
+    readonly stunned: 'rolls' | 'waits';
+    readonly clears: 'two' | 'every';
+    readonly reacting: 'first' | 'never';
+  };
   readonly rallyDice: number;
   /** Whether rules that roll more dice to rally give them once, or each those that it has more than are printed (HERO-16). */
   readonly rallyHelp: 'once' | 'each';
@@ -175,6 +199,8 @@ export interface Tables {
   readonly targetsOf: 'copy' | 'line';
   /** When ranged losses are taken away: those of all weapons together, or line by line in the order in which they are declared (TGT-04). */
   readonly rangedLosses: 'together' | 'line';
+  /** Whom a line of flame strikes: all models of the units that it comes to, or those that it touches (D47-21). */
+  readonly lineStrikes: 'units' | 'models';
   /** What a weapon strikes whose dice count models: those under a template, or the unit aimed at (TPL-01, TPL-04). */
   readonly perModel: 'blast' | 'unit';
 }

@@ -291,10 +291,11 @@ export interface Tiles {
 
 /** Fortifications that players put up before the game (SETUP-18, FORT-04 to FORT-07). All take up the same room. */
 export interface Forts {
-  /** Why none may stand there: its zone, and what must be at a distance; `markers` are objectives that lie there already. */
-  refused(zone: ZoneSpec, place: Place, board: Board, markers: readonly Place[]): Refusal | null;
+  /** Why none may stand there: its zone, and what must be at a distance; `markers` are objectives that lie there already. `open`: infantry
+   *  must be able to walk to its back, and to them. */
+  refused(zone: ZoneSpec, place: Place, board: Board, markers: readonly Place[], open: boolean): Refusal | null;
   /** Some place that looks away from the zone's edge, the same each time; null where none is left. */
-  spot(zone: ZoneSpec, board: Board, markers: readonly Place[]): Place | null;
+  spot(zone: ZoneSpec, board: Board, markers: readonly Place[], open: boolean): Place | null;
   piece(id: PieceId, kind: Fortification, place: Place): Piece;
   /** Where a unit stands in it. */
   inside(place: Place): Place;

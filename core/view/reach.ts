@@ -41,7 +41,9 @@ export function reachOf(table: Table, state: State, id: UnitId, declared: Declar
     return open ? measured(table, state, open.rule, special, open.by) : null;
   }
   if (declared.action !== 'attack' && declared.action !== 'sustained') return null;
-  const [call] = callsHeard(table, state, unit, { sustained: declared.action === 'sustained', close: false });
+  const [call] = callsHeard(table, state, unit, {
+    ...{ sustained: declared.action === 'sustained', reaction: false, close: false },
+  });
   return call ? measured(table, state, call.rule, call.say.frame, id) : null;
 }
 

@@ -1,5 +1,5 @@
 import type { CardId } from '../../core/index.ts';
-import { cardsOf, RULES } from '../../core/index.ts';
+import { cardsShown, RULES } from '../../core/index.ts';
 import { Answer, Sheet } from '../parts/parts.tsx';
 import { tellCommand } from '../playback/tell.ts';
 import type { Choice } from '../store/state.ts';
@@ -16,7 +16,7 @@ export function ChoiceSheet() {
   if (!choice) return null;
   const { t, language } = words;
   const older = choice.divergence.rules < RULES;
-  const cards = cardsOf(choice.setup, session.library);
+  const cards = cardsShown(choice.setup, session.library);
   const theirs = wordsFor(language, choice.setup.measure, { setup: choice.setup, cards });
   return (
     <Sheet

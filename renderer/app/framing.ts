@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { Cards, GameSetup } from '../../core/index.ts';
-import { cardsOf, questionOf } from '../../core/index.ts';
+import { cardsShown, questionOf } from '../../core/index.ts';
 import type { CameraCommands } from '../scene/index.ts';
 import { placeHeld } from '../tools/choosing.ts';
 import type { Desk } from '../tools/desk.ts';
@@ -18,7 +18,7 @@ export function frameSubject(camera: CameraCommands | null, session: Session, de
 
 function castOf({ library, store }: Session): { readonly setup: GameSetup; readonly cards: Cards } {
   const { setup } = store.getState().game!;
-  return { setup, cards: cardsOf(setup, library) };
+  return { setup, cards: cardsShown(setup, library) };
 }
 
 /** Keeps in view what is asked about, and then what the keys choose for an answer. */

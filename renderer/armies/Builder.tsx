@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Army, CardId } from '../../core/index.ts';
-import { armyPoints, BLOCS } from '../../core/index.ts';
+import { armyPoints, BLOCS, factionShares } from '../../core/index.ts';
 import { printedOf } from '../../templates/print/index.ts';
 import { hostIn } from '../base/host.ts';
 import { useCardsOfArmy, useWords } from '../parts/context.tsx';
@@ -59,6 +59,7 @@ function Head({ army, onPrint }: { readonly army: Army; readonly onPrint: () => 
   const mayRedo = useArmies(state => (state.open?.future.length ?? 0) > 0);
   const points = armyPoints(army, cards);
   const left = army.limit - points;
+  const [dearest] = factionShares(army, cards);
   return (
     <header className="builder-head">
       <button type="button" className="quiet back" data-testid="builder-back" onClick={() => void armies.close()}>
@@ -91,6 +92,12 @@ function Head({ army, onPrint }: { readonly army: Army; readonly onPrint: () => 
         <small className={left < 0 ? 'over' : ''}>
           {left < 0 ? `✕ ${t('builder.over', { over: -left })}` : t('builder.left', { left })}
         </small>
+        {dearest && (
+          <small data-testid="faction">
+            {dearest.points >= dearest.needed ? '✓ ' : ''}
+            {t('builder.faction', { ...dearest })}
+          </small>
+        )}
       </div>
       <div className="answers">
         <Answer refused={mayUndo ? null : t('builder.undo.none')} hotkey="Ctrl+Z" testid="undo" onPick={armies.takeBack}>

@@ -3,7 +3,7 @@ import type { Army, Card, Company } from '../../core/index.ts';
 import { books, cardsBought, companyOf, namedBy, unautomated } from '../../core/index.ts';
 import { subtitleOf } from '../base/cardWords.ts';
 import { Explained, Stats, Weapons } from '../panels/cardFacts.tsx';
-import { useApp, useCardsOfArmy, useKnownCards, useWords } from '../parts/context.tsx';
+import { useApp, useCardsOfArmy, useShownCards, useWords } from '../parts/context.tsx';
 import { Answer, BlocMark } from '../parts/parts.tsx';
 import { faultsOfCard, withoutCard } from '../store/armyEdits.ts';
 import type { TextKey } from '../text/en.ts';
@@ -91,7 +91,7 @@ function OwnAnswers({ card, army }: { readonly card: Card; readonly army: Army }
   const { session, cards } = useApp();
   const { armies } = useWorkshop();
   const { t } = useWords();
-  const known = useKnownCards();
+  const known = useShownCards();
   const brought = known.get(card.id) !== card;
   const supplied = session.library.cards.has(card.id);
   if (!brought)
@@ -122,7 +122,7 @@ function OwnAnswers({ card, army }: { readonly card: Card; readonly army: Army }
 /** That a card is one of the player's own, or comes with the army; null for a supplied one. */
 export function useOrigin(card: Card): string | null {
   const { session } = useApp();
-  const known = useKnownCards();
+  const known = useShownCards();
   const { t } = useWords();
   if (!card.own) return null;
   if (known.get(card.id) !== card) return t('ownCards.brought');

@@ -3,31 +3,22 @@ import { useWords } from '../parts/context.tsx';
 import { carrying, listAt, withAt, wordsAt } from '../store/cardEdits.ts';
 import { FaultsAt, TextField, useDrafting, WholeField } from './drafting.tsx';
 import { field } from './fields.ts';
+import { ListFields } from './ListFields.tsx';
 
 /** Who stands in a full unit, and what each carries. */
 export function ModelFields() {
-  const { draft, change } = useDrafting();
   const { t } = useWords();
-  const models = listAt(draft, ['models']);
+  const fresh = { name: t('ownCards.model.new'), count: 1, weapons: [] };
   return (
-    <section aria-labelledby="draft-models">
-      <h2 id="draft-models" {...field('models')} tabIndex={-1}>
-        {t('ownCards.models')}
-      </h2>
-      <FaultsAt path={['models']} />
-      {models.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sorts of models have no names of their own while they are typed
-        <ModelField key={at} at={at} />
-      ))}
-      <button
-        type="button"
-        className="answer"
-        data-testid="add-model"
-        onClick={() => change(withAt(draft, ['models', models.length], { name: t('ownCards.model.new'), count: 1, weapons: [] }))}
-      >
-        + {t('ownCards.model.add')}
-      </button>
-    </section>
+    <ListFields
+      name="models"
+      title={t('ownCards.models')}
+      add={{
+        ...{ label: t('ownCards.model.add'), testid: 'add-model' },
+        to: (draft, at) => withAt(draft, ['models', at], fresh),
+      }}
+      Entry={ModelField}
+    />
   );
 }
 

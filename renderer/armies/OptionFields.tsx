@@ -4,37 +4,25 @@ import { listAt, withAt, withoutEmpty } from '../store/cardEdits.ts';
 import { CardIdField } from './CardIdField.tsx';
 import { FaultsAt, TextField, useDrafting, WholeField } from './drafting.tsx';
 import { field } from './fields.ts';
+import { ListFields } from './ListFields.tsx';
 
 const OPTIONS = ['options'] as const;
 
+const FRESH = { group: 'Faction', min: 0, max: 1, choices: [{ name: '', points: 0 }] };
+
 /** What is chosen when the card is bought. */
 export function OptionFields() {
-  const { draft, change } = useDrafting();
   const { t } = useWords();
-  const options = listAt(draft, OPTIONS);
   return (
-    <section aria-labelledby="draft-options">
-      <h2 id="draft-options" {...field('options')} tabIndex={-1}>
-        {t('ownCards.options')}
-      </h2>
-      <FaultsAt path={OPTIONS} />
-      {options.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: choices have no names of their own while they are typed
-        <OptionField key={at} at={at} />
-      ))}
-      <button
-        type="button"
-        className="answer"
-        data-testid="add-option"
-        onClick={() =>
-          change(
-            withAt(draft, ['options', options.length], { group: 'Faction', min: 0, max: 1, choices: [{ name: '', points: 0 }] }),
-          )
-        }
-      >
-        + {t('ownCards.option.add')}
-      </button>
-    </section>
+    <ListFields
+      name="options"
+      title={t('ownCards.options')}
+      add={{
+        ...{ label: t('ownCards.option.add'), testid: 'add-option' },
+        to: (draft, at) => withAt(draft, ['options', at], FRESH),
+      }}
+      Entry={OptionField}
+    />
   );
 }
 

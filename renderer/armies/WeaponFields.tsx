@@ -1,35 +1,26 @@
 import { ARMOURS, MOUNTS, pathOf } from '../../core/index.ts';
 import { useWords } from '../parts/context.tsx';
-import { listAt, renamedWeapon, withAt, withCopy, withoutWeapon, withWeapon, wordsAt } from '../store/cardEdits.ts';
+import { renamedWeapon, withAt, withCopy, withoutWeapon, withWeapon, wordsAt } from '../store/cardEdits.ts';
 import { CheckField, FaultsAt, SelectField, TextField, useDrafting, useField, WholeField } from './drafting.tsx';
 import { field } from './fields.ts';
+import { ListFields } from './ListFields.tsx';
 import { RuleFields } from './RuleFields.tsx';
 
 const OF_WEAPONS = ['weapon'] as const;
 
 /** The weapons of a card, line by line. */
 export function WeaponFields() {
-  const { draft, change } = useDrafting();
   const { t } = useWords();
   return (
-    <section aria-labelledby="draft-weapons">
-      <h2 id="draft-weapons" {...field('weapons')} tabIndex={-1}>
-        {t('ownCards.weapons')}
-      </h2>
-      <FaultsAt path={['weapons']} />
-      {listAt(draft, ['weapons']).map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a weapon's id changes while it is typed
-        <WeaponField key={at} at={at} />
-      ))}
-      <button
-        type="button"
-        className="answer"
-        data-testid="add-weapon"
-        onClick={() => change(withWeapon(draft, t('ownCards.weapon.new')))}
-      >
-        + {t('ownCards.weapon.add')}
-      </button>
-    </section>
+    <ListFields
+      name="weapons"
+      title={t('ownCards.weapons')}
+      add={{
+        ...{ label: t('ownCards.weapon.add'), testid: 'add-weapon' },
+        to: draft => withWeapon(draft, t('ownCards.weapon.new')),
+      }}
+      Entry={WeaponField}
+    />
   );
 }
 

@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Army, Cards } from '../../core/index.ts';
-import { cardsOf, withBrought } from '../../core/index.ts';
+import { cardsShown, correctedCards, withBrought } from '../../core/index.ts';
 import type { Session } from '../store/session.ts';
+import { errataOfLast } from '../store/draft.ts';
 import type { SessionState } from '../store/state.ts';
 import { type Handbook, handbookOf } from '../base/handbook.ts';
 import type { Words } from '../base/words.ts';
@@ -45,9 +46,16 @@ export const useOwnCards = <T,>(pick: (state: CardsState) => T): T => useStore(u
 /** All cards that there are to choose from: those of the program, and the player's own over them. */
 export const useKnownCards = (): Cards => useStore(useApp().cards.known, state => state.cards);
 
+/** The same as the rule set shows them that the last game was set up with. */
+export function useShownCards(): Cards {
+  const known = useKnownCards();
+  const lastGame = useSession(state => state.settings.lastGame);
+  return useMemo(() => correctedCards(known, errataOfLast(lastGame)), [known, lastGame]);
+}
+
 /** The same with those that an army brings along. */
 export function useCardsOfArmy({ cards }: Pick<Army, 'cards'>): Cards {
-  const known = useKnownCards();
+  const known = useShownCards();
   return useMemo(() => withBrought(known, cards ?? []), [cards, known]);
 }
 
@@ -70,7 +78,7 @@ export function useCards(): Cards {
   const { session } = useApp();
   const known = useKnownCards();
   const setup = useSession(state => state.game?.setup ?? null);
-  return useMemo(() => (setup ? cardsOf(setup, session.library) : known), [setup, known, session]);
+  return useMemo(() => (setup ? cardsShown(setup, session.library) : known), [setup, known, session]);
 }
 
 /** Every rule with who has it, of all cards that there are. */

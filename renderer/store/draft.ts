@@ -220,6 +220,14 @@ export function draftFrom(
   };
 }
 
+/** What the rule set corrects on cards that the last game was set up with (FAQ-01). */
+export function errataOfLast(last: Json): Book['tables']['errata'] {
+  const read = readWith(remembered, last);
+  const [first] = booksOf('free');
+  const id = read.ok ? read.value.book[read.value.game] : null;
+  return (books.find(one => one.id === id) ?? first)?.tables.errata ?? [];
+}
+
 /** What the host keeps of a draft; of an army of the player's own its name, and nothing of what came out of a file. */
 export const rememberedOf = (draft: Draft): Json => {
   const { game, scenario, ownScenario, book, options, board, squares, measure, size, layout, turnLimit, terrainBy, blue, red } =

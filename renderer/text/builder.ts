@@ -37,6 +37,7 @@ export const builderEn = {
   'builder.left': '{{left, point|points}} left',
   'builder.over': '{{over, point|points}} too many',
   'builder.points': 'Points: {{points}} of {{limit}}',
+  'builder.faction': '{{faction}}: {{points}} of {{needed}} (three quarters)',
 
   'cards.title': 'Cards',
   'cards.search': 'Name, rule or weapon',
@@ -191,6 +192,7 @@ export const builderFr: { readonly [K in keyof typeof builderEn]: string } = {
   'builder.left': 'encore {{left, point|points}}',
   'builder.over': '{{over, point|points}} de trop',
   'builder.points': 'Points : {{points}} sur {{limit}}',
+  'builder.faction': '{{faction}} : {{points}} sur {{needed}} (trois quarts)',
 
   'cards.title': 'Cartes',
   'cards.search': 'Nom, règle ou arme',

@@ -4,6 +4,7 @@ import { moreOptionsEn, moreOptionsFr } from './optionsMore.ts';
 import { playEn, playFr } from './optionsPlay.ts';
 import { setOptionsEn, setOptionsFr } from './optionsSets.ts';
 import { skillOptionsEn, skillOptionsFr } from './optionsSkills.ts';
+import { zverogradOptionsEn, zverogradOptionsFr } from './optionsZverograd.ts';
 
 /** What each option asks, and each of its values, in English: `option.VICT-07`, `option.VICT-07.ignored`. The same keys in French below. */
 export const optionsEn = {
@@ -40,6 +41,7 @@ export const optionsEn = {
   ...aboardOptionsEn,
   ...moreOptionsEn,
   ...setOptionsEn,
+  ...zverogradOptionsEn,
 } as const;
 
 export const optionsFr: { readonly [K in keyof typeof optionsEn]: string } = {
@@ -76,4 +78,5 @@ export const optionsFr: { readonly [K in keyof typeof optionsEn]: string } = {
   ...aboardOptionsFr,
   ...moreOptionsFr,
   ...setOptionsFr,
+  ...zverogradOptionsFr,
 };

@@ -4,6 +4,8 @@ import { placeOf, SQUARE } from '../../space/grid/base/forms.ts';
 import { gridSpace } from '../../space/grid/grid.ts';
 import type { Budget, ModelAt, Place, Space } from '../../space/space.ts';
 import { inBudget, STEPS } from '../budget.ts';
+import type { Judging } from '../context.ts';
+import { PRINTED_ON_SQUARES } from '../context.ts';
 import type { GridQuestion, GridScene } from './scene.ts';
 import { readGridScene } from './scene.ts';
 
@@ -27,19 +29,22 @@ export type GridAnswer =
   | { readonly ways: readonly { readonly over: readonly At[]; readonly hit: readonly ModelId[] }[] }
   | { readonly ends: readonly { readonly at: At; readonly cost: number; readonly path: readonly At[] }[] };
 
-/** Answers the questions of a scene on squares, in at most so many steps of work. */
+/** Answers the questions of a scene on squares by a rule set, in at most so many steps of work. */
 export function adjudicateGrid(
   document: unknown,
   steps = STEPS,
+  { cites, tables }: Judging = PRINTED_ON_SQUARES,
 ): Result<{ readonly answers: { readonly [question: string]: GridAnswer } }> {
   const read = readGridScene(document);
   if (!read.ok) return read;
   const scene = read.value;
-  const space = gridSpace({ measure: 'metric', board: scene.size });
+  const space = gridSpace({ measure: 'metric', board: scene.size, readings: tables.readings });
+  const cited = (id: RuleId): RuleId => cites.get(id) ?? id;
   return inBudget(steps, at => {
     const answers = scene.questions.map((question, i): [string, GridAnswer] => {
       at(`questions[${i}]`);
-      return [question.id, answerTo(space, scene, question)];
+      const answer = answerTo(space, scene, question);
+      return [question.id, 'rules' in answer ? { ...answer, rules: answer.rules.map(cited) } : answer];
     });
     return { answers: Object.fromEntries(answers) };
   });

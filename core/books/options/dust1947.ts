@@ -39,6 +39,10 @@ export const dust1947: readonly HouseOption[] = [
     others: { clear: { tables: ({ readings }) => ({ readings: { ...readings, jetsInto: 'clear' } }) } },
   },
   {
+    ...{ id: 'D47-21', ...both, spaces: ['free'], usual: 'units' },
+    others: { models: { tables: { lineStrikes: 'models' } } },
+  },
+  {
     ...{ id: 'D47-31', ...both, usual: 'weapons' },
     others: {
       attack: {

@@ -19,11 +19,12 @@ import { talents } from './talents.ts';
 import { vehicles } from './vehicles.ts';
 import { victory } from './victory.ts';
 import { weapons } from './weapons.ts';
+import { zverograd } from './zverograd.ts';
 
 /** All that a group may play otherwise than its book, in the order in which it is layered and shown. */
 export const options: readonly HouseOption[] = [
   ...[...setUp, ...scenarios, ...activation, ...space, ...attack],
   ...[...heroes, ...pilots, ...command, ...skills, ...talents, ...weapons, ...equipment],
   ...[...vehicles, ...aboard, ...fortifications, ...platoons, ...cards, ...victory],
-  ...[...faq2011, ...dust1947],
+  ...[...faq2011, ...dust1947, ...zverograd],
 ];

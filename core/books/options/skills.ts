@@ -1,5 +1,6 @@
 import type { Context, HouseOption, UnitHolder } from '../../rulebook/index.ts';
 import { reels } from '../../rules/reeling.ts';
+import { observerInTurn } from '../../rules/skills/artilleryObserver.ts';
 import { camouflagedTogether, NEAR as CAMOUFLAGE } from '../../rules/skills/camouflage.ts';
 import { houseRule } from './houseRule.ts';
 
@@ -20,6 +21,7 @@ export const skills: readonly HouseOption[] = [
     others: { beforeDice: { tables: { skillsNamed: 'beforeDice' } } },
   },
   { ...BOTH, id: 'SK-07', phase: 'activation', usual: 'printed', others: { paid: { tables: { costCounted: 'paid' } } } },
+  { ...BOTH, id: 'SK-13', phase: 'reaction', usual: 'reaction', others: { turn: { replace: [observerInTurn] } } },
   { ...BOTH, id: 'SK-14', phase: 'saves', usual: 'gun', others: { observer: { tables: { coverFrom: 'observer' } } } },
   { ...BOTH, id: 'SK-21', phase: 'initiative', usual: 'living', others: { brought: { tables: { sideHolds: 'brought' } } } },
   {

@@ -382,12 +382,14 @@ export function rally(doing: Doing, frame: Extract<Frame, { step: 'rally' }>, in
     );
     return;
   }
-  const passed = successes(facesIn(input), [book.tables.success]);
+  const faces = facesIn(input);
+  const passed = successes(faces, [book.tables.success]);
   if (passed > 0 && sunk >= 0) {
     const left = shaken[sunk - passed];
     doing.emit({ type: 'unmarked', unit: unit.id, marker, because: ruleIds(rallied) });
     if (left) doing.emit({ type: 'marked', unit: unit.id, marker: left.marker, because: ruleIds(rallied) });
   }
-  const at = { unit: unitHolder(doing.table, doing.state, unitOf(doing.state, unit.id)), successes: passed };
+  const holder = unitHolder(doing.table, doing.state, unitOf(doing.state, unit.id));
+  const at = { unit: holder, successes: passed, dice: faces.length };
   doing.done(...carryOut(doing, unit.id, after(listen(book, 'rallied', at))));
 }

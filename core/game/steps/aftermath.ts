@@ -20,7 +20,8 @@ export function aftermath(doing: Doing, frame: AttackFrame): void {
   const { book } = doing.table;
   const frames: Frame[] = [];
   const by = unitOf(doing.state, frame.unit).side;
-  for (const [id, hits] of Object.entries(frame.hits)) {
+  const counted = book.tables.nerve.hits === 'all' ? frame.hits : (frame.through ?? {});
+  for (const [id, hits] of Object.entries(counted)) {
     const target = unitOf(doing.state, id as UnitId);
     if (target.where !== 'table' && target.where !== 'aboard') continue;
     const { value: steps, because } = stepsDown(doing, frame, target.id);

@@ -81,13 +81,13 @@ export function attack(doing: Doing, frame: AttackFrame, input: Input | null): v
 /** Rules may have another unit make the attack in this one's place. */
 function call(doing: Doing, frame: AttackFrame): void {
   const { table, state } = doing;
-  const { unit: id, sustained, extra } = frame;
+  const { unit: id, sustained, extra, only } = frame;
   const unit = unitOf(state, id);
   if (unit.where !== 'table' && unit.where !== 'aboard') {
     doing.done();
     return;
   }
-  const heard = callsHeard(table, state, unit, { sustained, close: extra?.close ?? false });
+  const heard = callsHeard(table, state, unit, { sustained, reaction: only !== null, close: extra?.close ?? false });
   doing.become({ ...frame, stage: 'declare' }, ...(frame.observer === undefined ? offersOf(doing, id, heard) : []));
 }
 

@@ -191,6 +191,8 @@ export type Frame =
       readonly bearers: { readonly [model: ModelId]: UnitId };
       readonly replies: readonly UnitId[];
       readonly hits: { readonly [unit: UnitId]: number };
+      /** Those that no save has cancelled, where the book counts these alone. */
+      readonly through?: { readonly [unit: UnitId]: number };
       /** Skills named to be used in it, by the unit that attacks or strikes back. */
       readonly skills?: { readonly [unit: UnitId]: readonly RuleName[] };
       readonly rerolls?: readonly Reroll[];

@@ -124,7 +124,18 @@ export function giveOut(doing: Doing, frame: AttackFrame, mine: (volley: Volley)
   const shaken = taking.flatMap((volley, i) =>
     taking.findIndex(isAlike(volley)) === i ? shake(doing, taking.filter(isAlike(volley))) : [],
   );
-  doing.become({ ...frame, volleys, stage: then, at: 0 }, ...shaken, ...losses);
+  const through = throughTo(doing, frame, firing);
+  doing.become({ ...frame, ...through, volleys, stage: then, at: 0 }, ...shaken, ...losses);
+}
+
+/** Unsaved hits so far, unit by unit, where the book asks for them. */
+function throughTo({ table }: Doing, { through = {} }: AttackFrame, firing: readonly Volley[]): Pick<AttackFrame, 'through'> {
+  if (table.book.tables.nerve.hits === 'all') return {};
+  const more = targetsOf(firing).map(id => {
+    const now = sum(firing.filter(({ target }) => target === id).map(({ unsaved }) => unsaved));
+    return [id, (through[id] ?? 0) + now] as const;
+  });
+  return { through: { ...through, ...Object.fromEntries(more) } };
 }
 
 const isAlike = (a: Volley) => (b: Volley) => a.by === b.by && a.weapon === b.weapon && a.target === b.target;

@@ -180,7 +180,12 @@ export function frameSchema(words: Words): Of<Frame> {
     attack: z.strictObject({
       ...{ step: z.literal('attack'), unit: unitId, sustained: flag, weapons: list(weaponId).nullable() },
       ...{ only: unitId.nullable(), stage: z.enum(ATTACK_STAGES), shots: list(shot), volleys: list(volley), at: count },
-      ...{ bearers: byId(modelId, unitId), replies: list(unitId), hits: byId(unitId, count) },
+      ...{
+        bearers: byId(modelId, unitId),
+        replies: list(unitId),
+        hits: byId(unitId, count),
+        through: byId(unitId, count).exactOptional(),
+      },
       ...{ skills: byId(unitId, list(ruleName)).exactOptional(), rerolls: rerolls.exactOptional(), taken: taken.exactOptional() },
       ...{
         saves: list(saveDie).exactOptional(),

@@ -29,19 +29,28 @@ const calling = (marker: Marker) => ({
 const plain = 'called';
 const sustained = 'calledSustained';
 
-/** In place of an Attack of its own a unit has artillery of its side fire at what it sees. */
-export const artilleryObserver = rule(
-  'Artillery Observer',
-  {
-    'target-declare.call': {
-      id: 'SK-13',
-      as: 'unit',
-      when: at => !at.close && callable(at).length > 0,
-      give: at => ({ choice: { ...oneOf('unit', callable(at)), no: true }, frame: at.sustained ? 'sustainedStrike' : 'strike' }),
+const observing = (mayCall: (at: Context<'target-declare.call'>) => boolean) =>
+  rule(
+    'Artillery Observer',
+    {
+      'target-declare.call': {
+        id: 'SK-13',
+        as: 'unit',
+        when: at => !at.close && mayCall(at) && callable(at).length > 0,
+        give: at => ({
+          choice: { ...oneOf('unit', callable(at)), no: true },
+          frame: at.sustained ? 'sustainedStrike' : 'strike',
+        }),
+      },
     },
-  },
-  { frames: { strike: calling(plain), sustainedStrike: calling(sustained) } },
-);
+    { frames: { strike: calling(plain), sustainedStrike: calling(sustained) } },
+  );
+
+/** In place of an Attack of its own a unit has artillery of its side fire at what it sees. */
+export const artilleryObserver = observing(() => true);
+
+/** The same in its own activation alone. */
+export const observerInTurn = observing(at => !at.reaction);
 
 /** A Reload beside the one Attack. */
 const isReload = ({ special, declared }: Context<'legal-actions.cost'>): boolean =>

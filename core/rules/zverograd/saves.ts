@@ -10,7 +10,7 @@ const structure = (saves: 'structural' | 'improved'): Speeches => ({
 });
 
 /** Seen along these through a slit from afar. */
-const PIERCING: readonly string[] = ['Phaser', 'Railgun', 'Tesla'];
+export const PIERCING: readonly string[] = ['Phaser', 'Railgun', 'Tesla'];
 
 export const inStrongpoint = rule('In a Strongpoint', structure('structural'));
 

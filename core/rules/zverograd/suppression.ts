@@ -1,5 +1,5 @@
 import type { Side } from '../../base/index.ts';
-import type { Port, Speeches, UnitHolder } from '../../rulebook/index.ts';
+import type { Port, Speeches, Tables, UnitHolder } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
 
 const suppressedMarker = 'suppressed';
@@ -34,7 +34,8 @@ export const pinned = rule(
 
 /** Whose attack it was, or what is left of the dice. */
 const sink = (port: Port): void => {
-  if (port.input === null) port.roll('rolled', { count: 2, counts: ['army'], by: port.memo as Side });
+  const by = port.tables.nerve.thrownBy === 'attacker' ? (port.memo as Side) : port.unit.side;
+  if (port.input === null) port.roll('rolled', { count: 2, counts: ['army'], by });
   else if ('faces' in port.input)
     for (let step = 0; step < port.input.successes; step++)
       port.does(
@@ -44,6 +45,10 @@ const sink = (port: Port): void => {
       );
 };
 
+/** Whether so many hits suppress by themselves. */
+const areMany = (hits: number, { nerve, hitsThatSuppress }: Tables): boolean =>
+  nerve.many === 'suppress' && hits >= hitsThatSuppress;
+
 /** Whoever is hit may keep his head down, whether a save helped or not: the attacker's dice say so. What suppresses by itself does so before
  *  them. Held by everyone. */
 export const takingFire = rule(
@@ -51,7 +56,8 @@ export const takingFire = rule(
   {
     'attack-end': [
       {
-        ...{ id: 'ZVE-12', as: 'target', when: at => at.hits > 0 && at.steps >= 2 },
+        ...{ id: 'ZVE-12', as: 'target' },
+        when: (at, _held, _who, tables) => at.hits > 0 && (at.steps >= 2 || areMany(at.hits, tables)),
         give: [{ do: 'mark', marker: suppressedMarker }],
       },
       {
@@ -67,23 +73,34 @@ export const takingFire = rule(
   { frames: { suppression: { id: 'ZVE-11', run: sink } } },
 );
 
-const isShaken = ({ markers }: UnitHolder): boolean =>
-  [suppressedMarker, pinnedMarker, 'stunned'].some(marker => markers.includes(marker));
+const isShaken = ({ markers }: UnitHolder, { nerve }: Tables): boolean =>
+  [suppressedMarker, pinnedMarker, ...(nerve.stunned === 'rolls' ? ['stunned'] : [])].some(marker => markers.includes(marker));
+
+/** Whether it rallies now: before a reaction, too, where the book has it so. */
+const isTime = ({ reacting }: { readonly reacting: boolean }, { nerve }: Tables): boolean =>
+  !reacting || nerve.reacting === 'first';
 
 /** Whoever is not himself rolls for it when he is activated, and once more for an action. Held by everyone. */
 export const rally = rule(
   'Rally',
   {
-    'activation-start': { id: 'ZVE-13', as: 'unit', when: at => isShaken(at.unit), give: [{ do: 'rally' }] },
-    'activation-start.joined': { id: 'ZVE-13', as: 'joined', when: at => isShaken(at.joined), give: [{ do: 'rally' }] },
+    'activation-start': {
+      ...{ id: 'ZVE-13', as: 'unit', give: [{ do: 'rally' }] },
+      when: (at, _held, _who, tables) => isShaken(at.unit, tables) && isTime(at, tables),
+    },
+    'activation-start.joined': {
+      ...{ id: 'ZVE-13', as: 'joined', give: [{ do: 'rally' }] },
+      when: (at, _held, _who, tables) => isShaken(at.joined, tables) && isTime(at, tables),
+    },
     rallied: {
       ...{ id: 'ZVE-14', as: 'unit', give: [{ do: 'unmark', marker: 'stunned' }] },
-      when: at => at.successes >= 2 && at.unit.markers.includes('stunned'),
+      when: ({ unit, successes, dice }, _held, _who, { nerve }) =>
+        successes >= (nerve.clears === 'every' ? dice : 2) && unit.markers.includes('stunned'),
     },
     'special-action': { id: 'ZVE-17', as: 'unit', give: ['rally'] },
     'special-action.legal': {
       ...{ id: 'ZVE-17', as: 'unit', give: { forbid: 'calm' } },
-      when: at => at.special === 'rally' && !isShaken(at.unit),
+      when: (at, _held, _who, tables) => at.special === 'rally' && !isShaken(at.unit, tables),
     },
   },
   { frames: { rally: { id: 'ZVE-17', run: port => port.does({ do: 'rally' }) } } },

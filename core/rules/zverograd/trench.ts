@@ -1,9 +1,13 @@
-import type { UnitHolder } from '../../rulebook/index.ts';
+import type { Tables, UnitHolder } from '../../rulebook/index.ts';
 import { rule } from '../../rulebook/index.ts';
 
 const trench = 'trench';
+const marker = 'camouflaged';
 const isIn = ({ terrain }: UnitHolder): boolean => terrain().includes(trench);
-const onWheels = ({ rules }: UnitHolder): boolean => rules.some(({ name }) => name === 'Wheeled');
+const has = ({ rules }: UnitHolder, name: string): boolean => rules.some(rule => rule.name === name);
+const onWheels = (unit: UnitHolder, { trenches }: Tables): boolean =>
+  has(unit, 'Wheeled') || (trenches.halfTracks === 'stay' && has(unit, 'Half-Tracked'));
+const isInfantryIn = (unit: UnitHolder): boolean => unit.type === 'infantry' && isIn(unit);
 
 /** In R: from farther away whoever is in it is not seen, and what he sees out of it himself. */
 const SEEN = 3;
@@ -11,45 +15,62 @@ const SEES = 2;
 
 /** Covers infantry, hides it from afar, keeps shells off it, slows it and blinds it; machines may cross it and not stop in it, and what goes
  *  on wheels stays out of it. Held by everyone. */
-export const inTrench = rule('Trench', {
-  'cover-query': { id: 'ZVE-26', as: 'target', when: at => at.target.type === 'infantry' && isIn(at.target), give: true },
-  'los-query': [
-    {
-      ...{ id: 'ZVE-26', as: 'target', give: { forbid: 'hidden' } },
-      when: at => at.viewer.side !== at.target.side && at.target.type === 'infantry' && isIn(at.target) && at.range() > SEEN,
+export const inTrench = rule(
+  'Trench',
+  {
+    'cover-query': { id: 'ZVE-26', as: 'target', when: at => isInfantryIn(at.target), give: true },
+    'los-query': [
+      {
+        ...{ id: 'ZVE-26', as: 'target', give: { forbid: 'hidden' } },
+        when: (at, _held, _who, { trenches }) =>
+          trenches.hides === 'always' && at.viewer.side !== at.target.side && isInfantryIn(at.target) && at.range() > SEEN,
+      },
+      { id: 'ZVE-27', as: 'viewer', when: at => isIn(at.viewer) && at.range() > SEES, give: { forbid: 'hidden' } },
+      {
+        ...{ id: 'ZVE-27', as: 'target', give: { forbid: 'hidden' } },
+        when: (at, _held, _who, { trenches }) =>
+          trenches.seen === 'mutual' && at.viewer.side !== at.target.side && isIn(at.target) && at.range() > SEES,
+      },
+    ],
+    'special-action': {
+      ...{ id: 'ZVE-26', as: 'unit', give: ['camouflage'] },
+      when: (at, _held, _who, { trenches }) => trenches.hides === 'byAction' && isInfantryIn(at.unit),
     },
-    { id: 'ZVE-27', as: 'viewer', when: at => isIn(at.viewer) && at.range() > SEES, give: { forbid: 'hidden' } },
-  ],
-  'stat-query': [
-    {
-      ...{ id: 'ZVE-27', as: 'unit', give: { add: -1 } },
-      when: at => at.unit.type === 'infantry' && at.unit.move > 0 && isIn(at.unit),
+    'move-end.then': {
+      ...{ id: 'ZVE-26', as: 'unit', give: [{ do: 'unmark', marker }] },
+      when: (at, _held, _who, { trenches }) =>
+        trenches.hides === 'byAction' && at.unit.markers.includes(marker) && !has(at.unit, 'Camouflage') && !isIn(at.unit),
     },
-    {
-      ...{ id: 'ZVE-27', as: 'unit', give: { atLeast: 1 } },
-      when: at => at.unit.type === 'infantry' && at.unit.move > 0 && isIn(at.unit),
+    'stat-query': [
+      { id: 'ZVE-27', as: 'unit', when: at => at.unit.move > 0 && isInfantryIn(at.unit), give: { add: -1 } },
+      { id: 'ZVE-27', as: 'unit', when: at => at.unit.move > 0 && isInfantryIn(at.unit), give: { atLeast: 1 } },
+    ],
+    'path-check.toll': {
+      ...{ id: 'ZVE-27', as: 'unit', give: { add: 1 } },
+      when: (at, _held, _who, { trenches }) =>
+        trenches.slows === 'both' && at.kind === trench && at.unit.type === 'infantry' && !isIn(at.unit),
     },
-  ],
-  'path-check.toll': {
-    ...{ id: 'ZVE-27', as: 'unit', give: { add: 1 } },
-    when: at => at.kind === trench && at.unit.type === 'infantry' && !isIn(at.unit),
+    'save-allowed.add': {
+      ...{ id: 'ZVE-28', as: 'target', give: ['earth'] },
+      when: at => isIn(at.target) && at.weapon.rules.some(({ name }) => name === 'Artillery'),
+    },
+    'save-faces': { id: 'ZVE-28', as: 'target', when: at => at.save === 'earth', give: ['army', 'shield'] },
+    'path-check': {
+      ...{ id: 'ZVE-29', as: 'unit', give: { forbid: 'closed' } },
+      when: (at, _held, _who, tables) => at.kind === trench && at.unit.type === 'vehicle' && onWheels(at.unit, tables),
+    },
+    'move-end': {
+      ...{ id: 'ZVE-29', as: 'unit', give: { forbid: 'closed' } },
+      when: at => at.on === 'terrain' && at.kind === trench && at.unit.type === 'vehicle',
+    },
+    'legal-actions': {
+      ...{ id: 'ZVE-29', as: 'unit', give: { forbid: 'stuck' } },
+      when: (at, _held, _who, tables) =>
+        (at.action === 'move' || at.action === 'march') &&
+        at.unit.type === 'vehicle' &&
+        onWheels(at.unit, tables) &&
+        isIn(at.unit),
+    },
   },
-  'save-allowed.add': {
-    ...{ id: 'ZVE-28', as: 'target', give: ['earth'] },
-    when: at => isIn(at.target) && at.weapon.rules.some(({ name }) => name === 'Artillery'),
-  },
-  'save-faces': { id: 'ZVE-28', as: 'target', when: at => at.save === 'earth', give: ['army', 'shield'] },
-  'path-check': {
-    ...{ id: 'ZVE-29', as: 'unit', give: { forbid: 'closed' } },
-    when: at => at.kind === trench && at.unit.type === 'vehicle' && onWheels(at.unit),
-  },
-  'move-end': {
-    ...{ id: 'ZVE-29', as: 'unit', give: { forbid: 'closed' } },
-    when: at => at.on === 'terrain' && at.kind === trench && at.unit.type === 'vehicle',
-  },
-  'legal-actions': {
-    ...{ id: 'ZVE-29', as: 'unit', give: { forbid: 'stuck' } },
-    when: at =>
-      (at.action === 'move' || at.action === 'march') && at.unit.type === 'vehicle' && onWheels(at.unit) && isIn(at.unit),
-  },
-});
+  { frames: { camouflage: { id: 'ZVE-26', run: port => port.does({ do: 'mark', marker }) } } },
+);

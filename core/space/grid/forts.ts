@@ -12,6 +12,7 @@ import { squaresInArc } from './arcs.ts';
 import { fortAround, facingOf } from './base/halves.ts';
 import { squaresUnder } from './base/range.ts';
 import { isInZone } from './base/zones.ts';
+import { closesOff } from './reached.ts';
 import { allSquares, isBeforeOpening, isImpassable } from './placing.ts';
 import type { Dimensions } from './base/squares.ts';
 import { distanceBetween, facingsOf, indexOf, isOn, isSame, squaresOf } from './base/squares.ts';
@@ -32,7 +33,7 @@ const CLEAR = { edge: 1, impassable: 1, fort: 2 } as const;
 
 /** Fortifications on squares: four each, of which the place names the south-west one (FORT-11). */
 export function fortsOn(size: Dimensions, { halfArc }: Readings = USUAL_READINGS): Forts {
-  const refused = (zone: ZoneSpec, place: Place, { pieces }: Board, markers: readonly Place[]): Refusal | null => {
+  const refused = (zone: ZoneSpec, place: Place, { pieces }: Board, markers: readonly Place[], open: boolean): Refusal | null => {
     const at = placeOf(place);
     const squares = squaresOf(at, 'huge');
     if (!facingsOf('huge').includes(at.facing) || at.level !== 0) return refusal('fort.facing', ['FORT-04']);
@@ -52,15 +53,17 @@ export function fortsOn(size: Dimensions, { halfArc }: Readings = USUAL_READINGS
     if (isWalled || squares.some(square => ground.kinds[indexOf(square, size)])) return refusal('fort.taken', ['SETUP-18']);
     if (squares.some(square => isBeforeOpening(square, ground, size))) return refusal('fort.opening', ['SETUP-05']);
     const under = markers.map(placeOf).some(marker => squares.some(square => isSame(square, [marker.column, marker.row])));
-    return under ? refusal('fort.objective', ['SETUP-18', 'FORT-04']) : null;
+    if (under) return refusal('fort.objective', ['SETUP-18', 'FORT-04']);
+    const shut = open ? closesOff(at, ground, markers.map(squareOf), size) : null;
+    return shut ? refusal(shut === 'back' ? 'fort.back' : 'fort.closesOff', ['ZVE-31']) : null;
   };
   const facing = (zone: ZoneSpec, [column, row]: Square): Place => asPlace({ column, row, level: 0, facing: AWAY[zone.edge] });
   return {
     refused,
-    spot: (zone, board, markers) =>
+    spot: (zone, board, markers, open) =>
       allSquares(size)
         .map(one => facing(zone, one))
-        .find(at => refused(zone, at, board, markers) === null) ?? null,
+        .find(at => refused(zone, at, board, markers, open) === null) ?? null,
     piece: (id: PieceId, kind: Fortification, place: Place): Piece => ({
       ...{ id, kind },
       form: asForm({
@@ -81,6 +84,11 @@ export function fortsOn(size: Dimensions, { halfArc }: Readings = USUAL_READINGS
     },
   };
 }
+
+const squareOf = (place: Place): Square => {
+  const { column, row } = placeOf(place);
+  return [column, row];
+};
 
 const isBeside = (a: Square, b: Square): boolean => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) === 1;
 

@@ -1,10 +1,18 @@
 import type { Army, ArmyUnit, Cards, Side } from '../../../core/index.ts';
-import { armyPoints, armyWarnings, fortificationPoints, platoonPlan, pointsOf, ruleName } from '../../../core/index.ts';
+import {
+  armyPoints,
+  armyWarnings,
+  correctedCards,
+  fortificationPoints,
+  platoonPlan,
+  pointsOf,
+  ruleName,
+} from '../../../core/index.ts';
 import { useArmies } from '../../armies/context.tsx';
 import { SEATS } from '../../base/seats.ts';
 import { useKnownCards, useWords } from '../../parts/context.tsx';
 import { BlocMark, Choice } from '../../parts/parts.tsx';
-import { armyOf, cardsFor, faultsOf } from '../../store/draft.ts';
+import { armyOf, bookOfDraft, cardsFor, faultsOf } from '../../store/draft.ts';
 import { ArmyExport } from './ArmyExport.tsx';
 import { ArmyImport } from './ArmyImport.tsx';
 import { ArmyPick } from './ArmyPick.tsx';
@@ -21,6 +29,7 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
   const mine = draft[side];
   const army = armyOf(mine);
   const cards = cardsFor(draft, useKnownCards());
+  const shown = correctedCards(cards, bookOfDraft(draft).tables.errata);
   const faults = faultsOf(army, cards);
   const own = useArmies(state => state.kept).flatMap(kept => kept.value ?? []);
   return (
@@ -46,8 +55,8 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
           {words.armyAbout(mine.army)}
         </p>
       )}
-      <UnitList army={army} cards={cards} />
-      <Platoons army={army} cards={cards} />
+      <UnitList army={army} cards={shown} />
+      <Platoons army={army} cards={shown} />
       {armyWarnings(army, draft.game).map(warning => (
         <p key={warning.code} className="advice" data-testid={`advice-${side}`}>
           {words.refusal(warning)}

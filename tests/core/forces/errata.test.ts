@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { newGame } from '../../../core/record/game.ts';
+import { cardsShown } from '../../../core/record/setup.ts';
 import { card, weapon } from '../../kit/cards.ts';
 import { bookFor } from '../../kit/game.ts';
 import { gridSetup } from '../../kit/gridGame.ts';
@@ -45,4 +46,11 @@ it('FAQ-42 the figure with the extra launcher stands last in Tank Killers and Bo
   const [plain] = cardsIn('grid');
   expect(order(plain!)).toEqual(['panzerschreck', 'rifle']);
   expect({ ...tank!, name: plain!.name, models: [...tank!.models].reverse() }).toEqual(plain);
+});
+
+it('FAQ-01 whoever names the cards of a game outside its table names them by its book, too', () => {
+  const shown = (set: string) =>
+    cardsShown({ ...gridSetup(1, '1'), book: bookFor('grid', set).id, cards: [killers] }, gridLibrary);
+  expect(shown('faq-2011').get(killers.id)!.name).toBe('Tank Killers');
+  expect(shown('grid').get(killers.id)!.name).toBe('Panzer Killers');
 });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseSetup, SPACES, writeSetup } from '../../../core/index.ts';
+import { correctedCards, parseSetup, SPACES, writeSetup } from '../../../core/index.ts';
 import {
   boardFromText,
   draftFrom,
+  errataOfLast,
   onBoard,
   isTurned,
   rememberedOf,
@@ -38,6 +39,20 @@ describe('what is chosen before a game', () => {
     const placed = (options: typeof usual.options) =>
       scenarioOf({ ...usual, scenario: { ...usual.scenario, free: '2' }, options }).objectives.length;
     expect([placed({}), placed({ 'SCN-02': 'oneEach' })]).toEqual([4, 2]);
+  });
+
+  it('FAQ-01 cards are called outside games, too, as the rule set has them that was chosen last', () => {
+    const errata = (set: string, game: 'grid' | 'free') => {
+      const book = { ...usual.book, grid: `core>common>grid${set}` };
+      return errataOfLast(JSON.parse(JSON.stringify(rememberedOf({ ...usual, game, book }))));
+    };
+    const card = [...shippedCards().values()][0]!;
+    const killers = { ...card, name: 'Panzer Killers' };
+    const named = (list: ReturnType<typeof errata>) => correctedCards(new Map([[card.id, killers]]), list).get(card.id)!.name;
+    expect(named(errata('>faq-2011', 'grid'))).toBe('Tank Killers');
+    expect([errata('', 'grid'), errata('>faq-2011', 'free'), errataOfLast(null)].map(named)).toEqual(
+      Array(3).fill('Panzer Killers'),
+    );
   });
 
   it('house rules go into the chain of the game that leaves them open, and are proposed again the next time', () => {

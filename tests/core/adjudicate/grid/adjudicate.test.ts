@@ -3,6 +3,8 @@ import { sentenceOf } from '../../../../core/base/index.ts';
 import { adjudicateGrid } from '../../../../core/adjudicate/grid/adjudicate.ts';
 import type { Given } from '../../../../core/headless/index.ts';
 import { verbs } from '../../../../core/headless/index.ts';
+import { books } from '../../../../core/books/index.ts';
+import { bookFor } from '../../../kit/game.ts';
 import { NOTHING } from '../../../kit/library.ts';
 
 const model = (id: string, at: readonly [number, number], more: object = {}) => ({
@@ -90,5 +92,53 @@ describe('a scene on squares', () => {
     expect(adjudicate!(given(SCENE, 'grid'))).toMatchObject({ ok: true });
     expect(adjudicate!(given(SCENE, 'free'))).toMatchObject({ ok: false });
     expect(adjudicate!(given(SCENE, 'hexes'))).toEqual({ ok: false, error: 'There is no mode hexes; there are: free, grid.' });
+  });
+
+  describe('by a rule set and its options', () => {
+    const ask = (document: unknown, options: Given['options']) =>
+      verbs({ library: { ...NOTHING, books }, armies: [], layouts: [] }).adjudicate!({
+        ...{ words: ['scene.json'], options, warn: () => {} },
+        readText: () => ({ ok: true, value: JSON.stringify(document) }),
+        writeText: () => ({ ok: true, value: null }),
+      });
+    const faq = bookFor('grid', 'faq-2011').id;
+    const row = {
+      ...SCENE,
+      models: [model('a1', [1, 1]), model('b1', [1, 3]), model('b2', [1, 5])],
+      questions: [{ id: 'sight', ask: 'los', from: 'a1', to: 'b2' }],
+    };
+
+    it('FAQ-06 a squad in between is in the way of a squad by the answers of 2011 alone', () => {
+      const seen = (options: Given['options']) => {
+        const ruled = ask(row, options);
+        return ruled.ok && (ruled.value as { answers: { sight: { los: boolean; rules: readonly string[] } } }).answers.sight;
+      };
+      expect([seen({}), seen({ book: [faq] })]).toMatchObject([{ los: true }, { los: false }]);
+      expect(seen({ book: [faq] })).toMatchObject({ rules: expect.arrayContaining(['FAQ-06']) });
+    });
+
+    it('FAQ-32 the ways of a flame are those of the rule set, and of what is switched', () => {
+      const beside = {
+        ...SCENE,
+        models: [model('a1', [1, 1], { type: 'vehicle' }), model('b1', [2, 1]), model('b2', [1, 2])],
+        questions: [{ id: 'flame', ask: 'jet', from: 'a1', to: 'b2', range: 2 }],
+      };
+      const ways = (options: Given['options']) => {
+        const ruled = ask(beside, options);
+        return ruled.ok && (ruled.value as { answers: { flame: { ways: readonly unknown[] } } }).answers.flame.ways.length > 1;
+      };
+      expect([ways({}), ways({ book: [faq] }), ways({ book: [faq], option: ['FAQ-32=shortest'] })]).toEqual([false, true, false]);
+    });
+
+    it.each([
+      [{ book: ['core>common>squares'] }, /^--book, --option: .*squares/],
+      [{ option: ['GRID-99=no'] }, /^--book, --option: .*GRID-99/],
+      [{ book: [bookFor('free').id] }, 'The rule set core>common>free is played in the mode free.'],
+      [{ book: ['a', 'b'] }, '--book wants one word.'],
+    ])('%j is refused in one sentence', (options, sentence) => {
+      const refused = ask(row, options as Given['options']);
+      expect(refused.ok).toBe(false);
+      if (!refused.ok) expect(refused.error).toMatch(sentence);
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { itemAt } from '../../../../core/base/index.ts';
 import { asShape } from '../../../../core/space/free/base/forms.ts';
-import { aiming, fire, refusalOf, rolls, shot } from '../../../kit/attack.ts';
+import { aiming, fire, refusalOf, rolls, shot, strikes } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { choosingFor } from '../../../kit/choices.ts';
 import { offered } from '../../../kit/commanding.ts';
@@ -241,4 +241,31 @@ it.each([
   attackWith(game);
   fire(game, shot('blue-1.1', 'gun', 'red-1'));
   expect(game.unit('red-1').markers).toEqual(markers);
+});
+
+it.each([
+  ['units', ['red-1: 3/1']],
+  ['models', ['red-1: 1/1']],
+])('D47-21 a line of flame that touches one of three, its dice for %s', (value, struck) => {
+  const thrower = card('Thrower', 'axis', 'vehicle', 'V4', {
+    ...{ move: [2, 4], damageTrack: 5 },
+    weapons: [weapon('Napalm', { mount: 'front', reach: '2', rules: ['Flame'], cells: 'I2:*/1' })],
+  });
+  const game = skirmish({
+    ...{ set, switched: { 'D47-21': value }, cards: [thrower] },
+    blue: [{ card: 'thrower', at: [[60, 30, 90]] }, late],
+    red: [
+      {
+        card: 'gunners',
+        at: [
+          [60, 42],
+          [68, 44],
+          [52, 44],
+        ],
+      },
+      late,
+    ],
+  });
+  attackWith(game);
+  expect(strikes(aiming(game).judge(shot('blue-1.1', 'napalm', { flame: [60, 60] })))).toEqual(struck);
 });

@@ -287,3 +287,24 @@ describe.each(BOTH)('options of camouflage, on the %s', ground => {
     expect([refused('all'), refused('unit')]).toEqual(['hit', 'attack.hidden']);
   });
 });
+
+describe.each(SPACES)('an observer on the %s', space => {
+  it.each([
+    ['reaction', 'choose'],
+    ['turn', 'attack'],
+  ])('SK-13 artillery is called in %s', (value, asked) => {
+    const game = onBoth(space, {
+      ...{ cards, switched: { 'SK-13': value }, go: 'red', dice: ['AT'] },
+      blue: [
+        { card: 'eyes', at: [5, 5] },
+        { card: 'lothar', at: [8, 2] },
+      ],
+      red: [{ card: 'men', at: [5, 8] }],
+    });
+    game.answer(activate('red-1'));
+    game.answer(declare('nothing', 'attack'));
+    game.answer({ do: 'react', unit: game.unit('blue-1').id });
+    expect(game.ask.ask).toBe(asked);
+    if (asked === 'choose') expect(choosingFor(game.ask)).toBe('SK-13');
+  });
+});

@@ -6,22 +6,25 @@ import { go, gridSkirmish, on } from '../../../kit/gridSkirmish.ts';
 import { laid } from '../../../kit/laid.ts';
 
 const weapons = [weapon('Rifle', { reach: '4', cells: 'V4:1/1' })];
-const squad = (name: string, armour: 'I2' | 'I3') =>
-  card(name, 'allies', 'squad', armour, { move: [2, 4], models: ['3 rifle'], weapons });
+const squad = (name: string, armour: 'I1' | 'I2' | 'I3' | 'I4', ...skills: readonly string[]) =>
+  card(name, 'allies', 'squad', armour, { move: [2, 4], models: ['3 rifle'], skills, weapons });
 const machine = (name: string, ...skills: readonly string[]) =>
   card(name, 'allies', 'vehicle', 'V4', { move: [3, 6], damageTrack: 5, skills, weapons });
 const cards = [
   squad('Light', 'I2'),
+  squad('Lightest', 'I1'),
   squad('Heavy', 'I3'),
+  squad('Heaviest', 'I4'),
+  squad('Dead', 'I2', 'Zombie'),
   machine('Walker'),
   machine('Truck', 'Wheeled'),
   machine('Tank', 'Tracked'),
 ];
 
 /** At 5,5 with wire at 5,6, about to move. */
-function begin(unit: string, die: string, action: 'move' | 'march' = 'move') {
+function begin(unit: string, die: string, action: 'move' | 'march' = 'move', pieces = [laid('barbedWire', [5, 6])]) {
   const game = gridSkirmish({
-    ...{ cards, set: 'zverograd', dice: die === '' ? [] : [die], pieces: [laid('barbedWire', [5, 6])] },
+    ...{ cards, set: 'zverograd', dice: [...die], pieces },
     blue: [{ card: unit, at: [5, 5] }, { card: 'walker' }],
     red: [{ card: 'walker' }],
   });
@@ -47,26 +50,45 @@ describe('ZVE-20 light infantry', () => {
     expect(stands(far)).toEqual([5, 8]);
   });
 
-  it('TARGET stops it in the wire and suppresses it; the wire stays, and going out of it takes no die', () => {
-    const game = begin('light', 'T', 'march');
+  it('each square of it costs one more and takes a die, in one piece or in two', () => {
+    const two = [[laid('barbedWire', [5, 6], [5, 7])], [laid('barbedWire', [5, 6]), laid('barbedWire', [5, 7])]];
+    for (const pieces of two) {
+      expect(begin('light', '', 'march', pieces).refused(go('blue-1.1', on(5, 6), on(5, 7), on(5, 8))).code).toBe('grid.tooFar');
+      const game = begin('light', 'AS', 'march', pieces);
+      game.answer(go('blue-1.1', on(5, 6), on(5, 7)));
+      expect([stands(game), game.dice.left()]).toEqual([[5, 7], pieces.length === 2 ? 0 : 1]);
+    }
+  });
+
+  it.each([
+    ['lightest', ['suppressed']],
+    ['light', ['suppressed']],
+    ['dead', []],
+  ])('TARGET stops %s in the wire and suppresses them if they can be: %j; the wire stays', (unit, markers) => {
+    const game = begin(unit, 'T', 'march');
     game.answer(go('blue-1.1', on(5, 6), on(5, 7)));
-    expect([stands(game), game.unit('blue-1').markers, wires(game)]).toEqual([[5, 6], ['suppressed'], 1]);
+    expect([stands(game), game.unit('blue-1').markers, wires(game)]).toEqual([[5, 6], markers, 1]);
     expect(ofType(game.log, 'boggedDown')[0]!.because).toEqual(['ZVE-20']);
-    const out = gridSkirmish({
+  });
+
+  it('going out of it takes no die', () => {
+    const game = gridSkirmish({
       ...{ cards, set: 'zverograd', pieces: [laid('barbedWire', [5, 5])] },
       blue: [{ card: 'light', at: [5, 5] }, { card: 'walker' }],
       red: [{ card: 'walker' }],
     });
-    out.answer(activate('blue-1'));
-    out.answer(declare('move', 'nothing'));
-    out.answer(go('blue-1.1', on(5, 6), on(5, 7)));
-    expect(out.dice.thrown).toEqual([]);
+    game.answer(activate('blue-1'));
+    game.answer(declare('move', 'nothing'));
+    game.answer(go('blue-1.1', on(5, 6), on(5, 7)));
+    expect(stands(game)).toEqual([5, 7]);
+    expect(game.dice.thrown).toEqual([]);
   });
 });
 
 it.each([
   ['ZVE-21', 'heavy', 'T', 0, [5, 7]],
   ['ZVE-21', 'heavy', 'A', 1, [5, 7]],
+  ['ZVE-21', 'heaviest', 'T', 0, [5, 7]],
   ['ZVE-22', 'truck', 'T', 0, [5, 6]],
   ['ZVE-22', 'truck', 'S', 1, [5, 7]],
   ['ZVE-23', 'walker', '', 0, [5, 7]],
@@ -80,15 +102,19 @@ it.each([
 });
 
 it('ZVE-22 from its next activation it moves as ever', () => {
-  const game = begin('truck', 'T');
-  game.answer(go('blue-1.1', on(5, 6), on(5, 7)));
-  const later = gridSkirmish({
-    ...{ cards, set: 'zverograd', pieces: game.state.pieces },
-    blue: [{ card: 'truck', at: [5, 6] }, { card: 'walker' }],
-    red: [{ card: 'walker' }],
+  const game = gridSkirmish({
+    ...{ cards, set: 'zverograd', dice: ['T', 'AAA', 'TTT'], pieces: [laid('barbedWire', [5, 6])] },
+    blue: [{ card: 'truck', at: [5, 5] }],
+    red: [{ card: 'walker', at: [12, 18], activated: true }],
   });
-  later.answer(activate('blue-1'));
-  later.answer(declare('move', 'nothing'));
-  later.answer(go('blue-1.1', on(5, 7), on(5, 8), on(5, 9)));
-  expect(later.dice.thrown).toEqual([]);
+  game.answer(activate('blue-1'));
+  game.answer(declare('move', 'nothing'));
+  game.answer(go('blue-1.1', on(5, 6), on(5, 7)));
+  expect([game.state.turn, wires(game), stands(game)]).toEqual([3, 0, [5, 6]]);
+  game.answer({ do: 'goFirst', side: 'blue' });
+  game.answer(activate('blue-1'));
+  game.answer(declare('move', 'nothing'));
+  game.answer(go('blue-1.1', on(5, 7), on(5, 8), on(5, 9)));
+  expect(stands(game)).toEqual([5, 9]);
+  expect(game.dice.left()).toBe(0);
 });

@@ -94,4 +94,31 @@ describe('ZVE-06 REX-15 a unit that another activates', () => {
     expect([game.unit('blue-1').activated, game.unit('blue-2').activated]).toEqual([true, true]);
     expect(game.state.passes).toEqual({ blue: 1, red: 0 });
   });
+
+  it('ZVE-06 a unit that an officer gets moving once more has been activated before: no token', () => {
+    const game = begin(
+      [
+        { card: 'officers', at: [5, 5] },
+        { card: 'mates', at: [6, 5] },
+        { card: 'mates', at: [12, 1] },
+      ],
+      [
+        { card: 'mates', at: [5, 18] },
+        { card: 'mates', at: [12, 18] },
+      ],
+      ['A'],
+    );
+    game.answer(activate('blue-2'));
+    game.answer(declare('nothing', 'nothing'));
+    game.answer(activate('red-1'));
+    game.answer(declare('nothing', 'nothing'));
+    game.answer(activate('blue-1'));
+    game.answer({
+      ...{ do: 'declare', weapons: [] },
+      actions: [{ action: 'special', special: 'getMoving' as never }, { action: 'nothing' }],
+    });
+    game.answer(choose('blue-2'));
+    expect(game.ask).toMatchObject({ ask: 'declare', unit: 'blue-2' });
+    expect(game.state.passes).toBeUndefined();
+  });
 });

@@ -3,7 +3,7 @@ import { laid } from '../../../kit/laid.ts';
 import { aiming, fire, ofType, refusalOf, rolls, shot } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import { attackWith, duel } from '../../../kit/duel.ts';
-import { gridSkirmish } from '../../../kit/gridSkirmish.ts';
+import { BOARD, go, gridSkirmish, on } from '../../../kit/gridSkirmish.ts';
 import { activate, declare } from '../../../kit/game.ts';
 import { fortsOn } from '../../../../core/space/grid/forts.ts';
 import { asPlace } from '../../../../core/space/grid/base/forms.ts';
@@ -22,7 +22,13 @@ const squad = (name: string, ...skills: readonly string[]) =>
     ],
   });
 const cards = [
-  ...[machine('Walker'), machine('Phaser Walker', 'Phaser'), machine('Marksman', 'Sniper'), machine('Tesla Walker', 'Tesla')],
+  ...[
+    machine('Walker'),
+    machine('Phaser Walker', 'Phaser'),
+    machine('Marksman', 'Sniper'),
+    machine('Tesla Walker', 'Tesla'),
+    machine('Railgun', 'Railgun'),
+  ],
   ...[machine('Thrower', 'Grenade'), squad('Mates'), squad('Guards', 'Steel Guard')],
 ];
 const smoke = { squares: [laid('smoke', [3, 7])] };
@@ -73,19 +79,30 @@ describe('smoke', () => {
   });
 });
 
-/** Mates inside a fortification at 5 to 6, 8 to 9 that looks south. */
-const fort = (kind: 'strongpoint' | 'bunker') =>
-  fortsOn({ columns: 12, rows: 18 }).piece('fort-1' as never, kind, asPlace({ column: 5, row: 8, level: 0, facing: 's' }));
-function inside(kind: 'strongpoint' | 'bunker', attacker: string, at: readonly [number, number], dice: readonly string[] = []) {
+/** Mates walk through the back into a fortification at 5 to 6, 8 to 9 that looks south, and do `then`; they are asked about it, or else blue-1
+ *  attacks. */
+function inside(
+  kind: 'strongpoint' | 'bunker',
+  attacker: string,
+  at: readonly [number, number],
+  dice: readonly string[] = [],
+  then: 'attack' | 'nothing' = 'nothing',
+) {
+  const piece = fortsOn(BOARD).piece('fort-1' as never, kind, on(5, 8, 's'));
   const game = gridSkirmish({
-    ...{ cards, dice, set: 'zverograd', pieces: [fort(kind)] },
+    ...{ cards, dice, set: 'zverograd', pieces: [piece], go: 'red' },
     blue: [{ card: attacker, at }, { card: 'walker' }],
-    red: [{ card: 'mates', at: [1, 18] }, { card: 'walker' }],
+    red: [{ card: 'mates', at: [5, 11], facing: 's' }, { card: 'walker' }],
   });
-  const red = game.state.units.find(({ id }) => id === 'red-1')!;
-  const place = asPlace({ column: 5, row: 8, level: 0, facing: 's', half: 'n' });
-  const within = { ...red, inside: 'fort-1' as never, models: red.models.map(model => ({ ...model, place })) };
-  game.state = { ...game.state, units: game.state.units.map(unit => (unit === red ? within : unit)) };
+  game.answer(activate('red-1'));
+  game.answer(declare('move', then));
+  // Past whoever stands behind it.
+  const column = at[1] > 9 ? 6 : 5;
+  const within = asPlace({ column, row: 8, level: 0, facing: 's', half: 'n' });
+  game.answer(go('red-1.1', on(column, 10), within));
+  while (game.ask.ask === 'react') game.answer({ do: 'decline' });
+  expect(game.unit('red-1').inside).toBe('fort-1');
+  if (then === 'attack') return game;
   game.answer(activate('blue-1'));
   game.answer(declare('attack', 'nothing'));
   return game;
@@ -114,6 +131,8 @@ describe('ZVE-32 inside a fortification', () => {
     ['walker', [5, 4], 'attack.hidden'],
     ['walker', [5, 5], null],
     ['tesla-walker', [5, 4], null],
+    ['railgun', [5, 4], null],
+    ['railgun', [2, 6], null],
     ['phaser-walker', [5, 4], null],
     ['walker', [2, 6], 'attack.hidden'],
   ] as const)('a bunker, %s at %j: %s', (attacker, at, refused) => {
@@ -122,13 +141,8 @@ describe('ZVE-32 inside a fortification', () => {
   });
 
   it('who is inside sees out as ever', () => {
-    const game = inside('bunker', 'walker', [5, 4]);
-    expect(
-      game.table.book.rules
-        .get('In a Bunker' as never)!
-        .speeches.get('los-query')!
-        .map(one => one.as),
-    ).toEqual(['target']);
+    const game = inside('bunker', 'walker', [5, 4], [], 'attack');
+    expect(refusalOf(aiming(game).judge(shot('red-1.1', 'rifle', 'blue-1')))).toBeNull();
   });
 
   it.each([

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { jetsAt } from '../../../../core/game/shots.ts';
-import { fire, ofType, rolls, shot } from '../../../kit/attack.ts';
+import { fire, ofType, rolls, shot, volley } from '../../../kit/attack.ts';
 import { card, weapon } from '../../../kit/cards.ts';
 import type { Fighter } from '../../../kit/duel.ts';
 import { attackWith, duel } from '../../../kit/duel.ts';
 import type { Skirmish } from '../../../kit/game.ts';
+import { choose } from '../../../kit/choices.ts';
 import { activate, declare } from '../../../kit/game.ts';
+import { gridSkirmish } from '../../../kit/gridSkirmish.ts';
+import { loaded } from '../aboard/kit.ts';
 
 const gun = (...rules: readonly string[]) =>
   weapon('Gun', { mount: 'turret', reach: rules.includes('Flame') ? '3' : '8', rules, cells: 'I1:2/1 I2:2/1 I3:2/1 V4:2/1' });
@@ -15,14 +18,22 @@ const machine = (name: string, ...rules: readonly string[]) =>
 const squad = (name: string, armour: 'I1' | 'I2' | 'I3', ...skills: readonly string[]) =>
   card(name, 'allies', 'squad', armour, { move: [2, 4], models: ['5 rifle'], skills, weapons: [rifle] });
 const lone = card('Lone', 'allies', 'hero', 'I2', { move: [2, 4], damageTrack: 4, weapons: [{ ...rifle, count: 1 }] });
+const loneAce = {
+  ...lone,
+  ...card('Lone Ace', 'allies', 'hero', 'I2', { move: [2, 4], damageTrack: 4, skills: ['Infantry Ace'] }),
+};
 const screamers = card('Screamers', 'allies', 'squad', 'I2', {
   ...{ move: [2, 4], models: ['5 rifle scream'] },
   weapons: [rifle, weapon('Scream', { reach: '3', rules: ['Psychic Scream'], cells: 'I2:1/1 V4:1/1' })],
 });
+const brawlers = card('Brawlers', 'allies', 'squad', 'I2', {
+  ...{ move: [2, 4], models: ['2 knife'] },
+  weapons: [weapon('Knife', { count: 2, reach: 'C', cells: 'I2:1/1 V4:1/1' })],
+});
 const cards = [
-  ...[machine('Walker'), machine('Burner', 'Flame'), machine('Stunner', 'Tesla')],
+  ...[brawlers, machine('Walker'), machine('Burner', 'Flame'), machine('Stunner', 'Tesla')],
   ...[squad('Light', 'I1'), squad('Mates', 'I2'), squad('Heavy', 'I3'), squad('Dead', 'I2', 'Zombie')],
-  ...[squad('Aces', 'I2', 'Infantry Ace'), screamers, lone],
+  ...[squad('Aces', 'I2', 'Infantry Ace'), screamers, lone, loneAce],
 ];
 const set = 'zverograd';
 
@@ -87,16 +98,35 @@ describe('hit', () => {
     expect(because).toContain(target === 'dead' ? 'SK-73' : 'ZVE-10');
   });
 
-  it('ZVE-10 a hero who has joined light infantry is Pinned with it', () => {
-    const game = duel('squares', {
-      ...{ cards, set, apart: 2, blue: [{ card: 'walker' }] },
-      red: [{ card: 'mates' }, { card: 'lone', joined: 'red-1' }],
-      dice: ['AT', 'A', 'AA'],
+  it('ZVE-10 a hero who joins light infantry as it is shot at is Pinned with it', () => {
+    const game = gridSkirmish({
+      ...{ cards, set, dice: ['AT', 'A', 'AA'] },
+      blue: [{ card: 'walker', at: [5, 5] }, { card: 'walker' }],
+      red: [{ card: 'mates', at: [5, 7] }, { card: 'lone', at: [5, 7] }, { card: 'walker' }],
     });
-    game.state = { ...game.state, units: game.state.units.map(unit => (unit.joined ? { ...unit, joinedFor: 'game' } : unit)) };
     attackWith(game);
     fire(game, shot('blue-1.1', 'gun', 'red-1'));
+    game.answer(choose('red-2'));
+    while (game.ask.ask === 'allocate') game.answer({ do: 'allocate', model: game.ask.among[0]! });
+    expect(ofType(game.log, 'joined')).toMatchObject([{ unit: 'red-2', to: 'red-1' }]);
     expect(markers(game)).toEqual(['pinned']);
+  });
+
+  it('ZVE-10 a hero who is part of a Pinned unit does nothing first and has no third action either', () => {
+    const together = (marked: readonly string[], ...dice: readonly string[]) => {
+      const game = gridSkirmish({
+        ...{ cards, set, dice },
+        blue: [{ card: 'mates', at: [5, 5], markers: marked }, { card: 'lone-ace', at: [5, 5] }, { card: 'walker' }],
+        red: [{ card: 'walker', at: [5, 8] }, { card: 'walker' }],
+      });
+      game.answer(activate('blue-1'));
+      game.answer(choose('blue-2'));
+      return lists(game);
+    };
+    const pinned = together(['pinned'], 'TTT', 'A');
+    expect(pinned).toContain('nothing attack');
+    expect(pinned.filter(one => !one.startsWith('nothing') || one.split(' ').length > 2)).toEqual([]);
+    expect(Math.max(...together([], 'A').map(one => one.split(' ').length))).toBe(3);
   });
 
   it('ZVE-12 flames suppress first, and then the dice are thrown: ARMY and SHIELD pin', () => {
@@ -107,6 +137,21 @@ describe('hit', () => {
       ['suppressed', 'ZVE-12'],
       ['pinned', 'ZVE-11'],
     ]);
+    const deep = shoot('mates', 'TT', { attacker: 'burner', markers: ['pinned'] });
+    expect(markers(deep)).toEqual(['pinned']);
+  });
+
+  it('ZVE-12 whoever is thrown out of what carried him is Suppressed without a roll', () => {
+    const game = loaded('squares', {
+      ...{ set, carrier: 'assaulter', riders: ['two'], dice: ['AAAAAA', 'SS'], first: 'red' },
+      red: [{ card: 'tank', at: [5, 9] }, { card: 'nikita' }],
+    });
+    game.answer(activate('red-1'));
+    game.answer(declare('attack', 'nothing'));
+    fire(game, shot('red-1.1', 'cannon', 'blue-1'));
+    expect(markers(game, 'blue-2')).toEqual(['suppressed']);
+    expect(ofType(game.log, 'marked').at(-1)!.because).toContain('PASS-16');
+    expect(game.dice.thrown.map(({ why }) => why)).not.toContain('suppression');
   });
 });
 
@@ -142,13 +187,30 @@ describe('activated', () => {
     expect(lists(game).includes('attack move')).toBe(after.length === 0);
   });
 
-  it('ZVE-15 still Suppressed: Nothing first and then an Attack, and it strikes back', () => {
-    const game = activated({ card: 'mates', markers: ['suppressed'] }, 'TT', 'TTTTT');
+  it.each(['suppressed', 'pinned'])('ZVE-15 still %s: Nothing first, and then an Attack', marker => {
+    const game = activated({ card: 'mates', markers: [marker] }, 'TT', 'TTTTT');
     const offered = lists(game);
     expect(offered).toContain('nothing attack');
     expect(offered.every(one => one.startsWith('nothing'))).toBe(true);
     expect(game.refused(declare('attack', 'move')).rules).toEqual(['ZVE-15']);
-    expect(lists(activated({ card: 'mates', markers: ['suppressed'] }, 'AT'))).toContain('attack move');
+    game.answer(declare('nothing', 'attack'));
+    while (game.ask.ask === 'react') game.answer({ do: 'decline' });
+    fire(game, volley('blue-1', [1, 2, 3, 4, 5], 'rifle', 'red-1'));
+    expect(rolls(game)).toEqual(['rally 2', 'hit 5']);
+    const calm = activated({ card: 'mates', markers: [marker] }, marker === 'pinned' ? 'AA' : 'AT');
+    expect(lists(calm)).toEqual(expect.arrayContaining(['attack move', 'march']));
+  });
+
+  it.each(['suppressed', 'pinned'])('ZVE-15 who is %s strikes back', marker => {
+    const game = duel('squares', {
+      ...{ cards, set, apart: 1, blue: [{ card: 'brawlers' }], red: [{ card: 'brawlers', markers: [marker] }] },
+      dice: ['T', 'T'],
+    });
+    attackWith(game);
+    fire(game, shot('blue-1.1', 'knife', 'red-1'));
+    expect(game.ask).toMatchObject({ ask: 'strikeBack', unit: 'red-1' });
+    fire(game, shot('red-1.1', 'knife', 'blue-1'));
+    expect(game.dice.thrown.map(({ why, side }) => `${why} ${side}`).toSorted()).toEqual(['hit blue', 'hit red']);
   });
 
   const reactors = (marker: string, ...dice: readonly string[]) => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cardId } from '../../../../core/base/index.ts';
+import { cardId, pieceId } from '../../../../core/base/index.ts';
+import type { Wall } from '../../../../core/space/grid/base/forms.ts';
+import { asForm } from '../../../../core/space/grid/base/forms.ts';
+import type { Piece } from '../../../../core/space/space.ts';
 import { scripted } from '../../../../core/dice/index.ts';
 import type { Fortification } from '../../../../core/forces/fortification.ts';
 import { fortificationPoints } from '../../../../core/forces/fortification.ts';
@@ -110,5 +113,38 @@ describe('fortifications', () => {
   it('ZVE-31 an objective in a house stays open: before its door there is none', () => {
     const game = begin({ forts: { blue: ['bunker'] }, pieces: [house(1, [6, 17])] });
     expect(game.refused(put(on(6, 15, 's'), null, 'bunker')).code).toBe('fort.opening');
+  });
+
+  /** Walls about columns 6 and 7 from row 9 up to row 16, open to the north or not. */
+  const court = (open: boolean): Piece => ({
+    ...{ id: pieceId('court'), kind: 'solid' },
+    form: asForm({
+      ...{ squares: [], storeys: 1, roof: false },
+      walls: [
+        ...[9, 10, 11, 12, 13, 14, 15, 16].flatMap((row): readonly Wall[] => [
+          { square: [6, row], side: 'west', opening: null },
+          { square: [7, row], side: 'east', opening: null },
+        ]),
+        ...[6, 7].flatMap((column): readonly Wall[] => [
+          { square: [column, 9], side: 'south', opening: null },
+          ...(open ? [] : [{ square: [column, 16], side: 'north', opening: null } as const]),
+        ]),
+      ],
+    }),
+  });
+
+  it('ZVE-31 infantry must be able to walk to its back, and to every objective that it could walk to before', () => {
+    const answers = (open: boolean) => {
+      const game = begin({ forts: { blue: ['bunker'] }, pieces: [court(open)], scenario: '2' });
+      expect(game.state.edges!.blue).toBe('north');
+      return [put(on(6, 15, 's'), null, 'bunker'), put(on(2, 15, 's'), null, 'bunker')].map(command => {
+        const offer = game.offers()[0]!;
+        return offer.do === 'placeFortification' && command.do === 'placeFortification'
+          ? (offer.refused(command.at)?.code ?? null)
+          : '';
+      });
+    };
+    expect(answers(true)).toEqual(['fort.closesOff', null]);
+    expect(answers(false)).toEqual(['fort.back', null]);
   });
 });

@@ -6,7 +6,7 @@ import { chance } from '../dice/index.ts';
 import type { GameEvent } from '../game/event.ts';
 import type { Outcome } from '../game/state.ts';
 import { submit } from '../game/steps/submit.ts';
-import type { Means, Player } from '../players/seat.ts';
+import type { Means, Contender } from '../players/seat.ts';
 import { groundOf } from '../players/seat.ts';
 import type { GameSetup, Library } from '../record/setup.ts';
 import { openGame } from '../record/setup.ts';
@@ -24,7 +24,7 @@ export interface MatchResult {
 export function playMatch(
   setup: GameSetup,
   library: Library,
-  players: BySide<Player>,
+  players: BySide<Contender>,
   more: (side: Side) => Means['more'],
   decided: (side: Side, decide: () => Command) => Command = (_, decide) => decide(),
 ): MatchResult {

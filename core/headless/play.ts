@@ -5,7 +5,7 @@ import type { Army } from '../forces/index.ts';
 import { armyFaults, armyFieldFault, cardsDiffer, cardsOfArmies, parseArmy } from '../forces/index.ts';
 import type { Outcome } from '../game/state.ts';
 import { PLAYERS } from '../players/levels.ts';
-import type { Player } from '../players/seat.ts';
+import type { Contender } from '../players/seat.ts';
 import { counted, groundOf } from '../players/seat.ts';
 import type { Game } from '../record/game.ts';
 import { newGame, play as answer } from '../record/game.ts';
@@ -71,7 +71,7 @@ export const replay =
   };
 
 /** Lets the players answer until the game is over. */
-export function playOut(game: Game, players: { readonly blue: Player; readonly red: Player }): Game {
+export function playOut(game: Game, players: { readonly blue: Contender; readonly red: Contender }): Game {
   const random = randomFrom(game.setup.seed);
   const ground = groundOf(game.table);
   let now = game;
@@ -100,9 +100,9 @@ function summary(game: Game): Json {
   };
 }
 
-const playerOf = (name: string): Player => given(PLAYERS[name], `player ${name}`);
+const playerOf = (name: string): Contender => given(PLAYERS[name], `player ${name}`);
 
-function playersOf(given: Given): Result<{ readonly blue: Player; readonly red: Player }, string> {
+function playersOf(given: Given): Result<{ readonly blue: Contender; readonly red: Contender }, string> {
   const names = given.options.players ?? ['random', 'random'];
   if (names.length !== 2) return bad('--players wants two words, blue first.');
   const unknown = names.find(name => !Object.hasOwn(PLAYERS, name));

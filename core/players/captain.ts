@@ -203,10 +203,16 @@ function weigh(mind: Mind, candidates: readonly Candidate[], { lucks, replies }:
 const byTotal = (all: readonly Weighed[]): readonly Weighed[] => [...all].sort((a, b) => b.total - a.total);
 const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / numbers.length;
 
-/** The best three, and what each is expected to bring. */
+/** The best three that differ in what they set out to do, and what each is expected to bring. */
 function optionsOf(mind: Mind, weighed: readonly Weighed[]): readonly Option[] {
   const now = judged(mind, mind.state);
-  return weighed.slice(0, 3).map(({ candidate: { command, plan }, worths, total }) => {
+  const seen = new Set<string>();
+  const different = weighed.filter(({ candidate: { command, plan } }) => {
+    const does = command.do === 'activate' || command.do === 'declare';
+    const key = JSON.stringify([does ? null : command, plan?.unit, plan?.actions, plan?.prey]);
+    return !seen.has(key) && seen.add(key);
+  });
+  return different.slice(0, 3).map(({ candidate: { command, plan }, worths, total }) => {
     const prospect: Prospect = {
       gain: now.theirs - mean(worths.map(one => one.theirs)),
       risk: now.own - mean(worths.map(one => one.own)) + mean(worths.map(one => one.danger)) - now.danger,

@@ -5,10 +5,10 @@ import { questionOf } from '../decisions/index.ts';
 import { measuresOf } from './estimate.ts';
 import { likely } from './fallen.ts';
 import { gainOn, habit } from './habits.ts';
-import type { Player } from './seat.ts';
+import type { Contender } from './seat.ts';
 
 /** The best expected exchange now, else on towards the nearest objective that wins; looks no further. */
-export const greedyPlayer: Player = (view, _, random, { ground }) => {
+export const greedyPlayer: Contender = (view, _, random, { ground }) => {
   const table = { ...ground, dice: likely(0.5) };
   const state = { ...view.position, thrown: 0 };
   const measures = measuresOf(table, state.pieces);

@@ -2,7 +2,7 @@ import { greedyPlayer } from './greedy.ts';
 import { randomPlayer } from './random.ts';
 import type { Skill } from './captain.ts';
 import { thinker } from './captain.ts';
-import type { Player, Thinker } from './seat.ts';
+import type { Contender, Thinker } from './seat.ts';
 import type { Style } from './standing.ts';
 
 /** How well a program plays, as a player picks it. */
@@ -19,7 +19,7 @@ const SKILLS: { readonly [L in Level]: Skill } = {
 export const thinkerOf = (level: Level, style: Style): Thinker => thinker(SKILLS[level], style);
 
 const answering =
-  (think: Thinker): Player =>
+  (think: Thinker): Contender =>
   (view, offers, random, means) =>
     think(view, offers, random, means).command;
 
@@ -27,7 +27,7 @@ const answering =
 const turnGreedy: Skill = { units: 6, plans: 12, lucks: [0.5, 0.25, 0.75], replies: 0, slips: 0 };
 
 /** Everybody whom an arena knows, by name. */
-export const PLAYERS: { readonly [name: string]: Player } = {
+export const PLAYERS: { readonly [name: string]: Contender } = {
   random: randomPlayer,
   greedy: greedyPlayer,
   turnGreedy: answering(thinker(turnGreedy, 'steady')),

@@ -17,7 +17,10 @@ export interface Means {
 }
 
 /** Somebody who answers questions: sees what its side may know, and what it may answer; chance of its own, and never the dice. */
-export type Player = (view: View, offers: readonly Offer[], random: () => number, means: Means) => Command;
+export type Player = (view: View, offers: readonly Offer[], random: () => number) => Command;
+
+/** The same with something to think with. */
+export type Contender = (view: View, offers: readonly Offer[], random: () => number, means: Means) => Command;
 
 /** Why an answer is good or bad, in points of the armies. */
 export interface Prospect {

@@ -22,11 +22,11 @@ export interface View {
   readonly question: Asked | null;
   readonly outcome: Outcome | null;
   /** All of it as it stands, for whoever thinks ahead. */
-  readonly position: Position;
+  readonly position: OpenState;
 }
 
 /** A game at one moment without its dice: not even how many have fallen. */
-export type Position = Omit<State, 'thrown'>;
+export type OpenState = Omit<State, 'thrown'>;
 
 export function project(state: State, side: Side): View {
   const { turn, units, pieces, objectives, attacker, edges, go, lost, outcome } = state;

@@ -1,7 +1,7 @@
 import type { Army, ArmyUnit, Cards, Side } from '../../../core/index.ts';
 import { armyPoints, armyWarnings, fortificationPoints, platoonPlan, pointsOf, ruleName } from '../../../core/index.ts';
 import { useArmies } from '../../armies/context.tsx';
-import { SEATS } from '../../base/seats.ts';
+import { PLAYERS, playerOf, programOf, seatFor, STYLES } from '../../base/seats.ts';
 import { useKnownCards, useWords } from '../../parts/context.tsx';
 import { BlocMark, Choice } from '../../parts/parts.tsx';
 import { armyOf, cardsFor, faultsOf } from '../../store/draft.ts';
@@ -20,6 +20,7 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
   const { t } = words;
   const mine = draft[side];
   const army = armyOf(mine);
+  const program = programOf(mine.seat);
   const cards = cardsFor(draft, useKnownCards());
   const faults = faultsOf(army, cards);
   const own = useArmies(state => state.kept).flatMap(kept => kept.value ?? []);
@@ -61,12 +62,22 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
       <footer>
         <Choice
           label={t('new.player')}
-          value={mine.seat}
-          of={SEATS}
+          value={playerOf(mine.seat)}
+          of={PLAYERS}
           name={one => t(`new.player.${one}`)}
-          onChange={seat => onChange({ [side]: { ...mine, seat } })}
+          onChange={name => onChange({ [side]: { ...mine, seat: seatFor(name, program?.style ?? 'steady') } })}
           testid={`player-${side}`}
         />
+        {program && (
+          <Choice
+            label={t('new.style')}
+            value={program.style}
+            of={STYLES}
+            name={one => t(`new.style.${one}`)}
+            onChange={style => onChange({ [side]: { ...mine, seat: seatFor(program.level, style) } })}
+            testid={`style-${side}`}
+          />
+        )}
         <ArmyImport side={side} draft={draft} onChange={onChange} />
         {faults.every(fault => fault.code !== 'army.unknownCard') && <ArmyExport side={side} army={army} cards={cards} />}
       </footer>

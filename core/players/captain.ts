@@ -1,4 +1,4 @@
-import { given } from '../base/index.ts';
+import { given, itemAt } from '../base/index.ts';
 import type { Aiming } from '../decisions/aiming.ts';
 import type { Ask, Command, Offer } from '../decisions/index.ts';
 import { answerByChance, questionOf } from '../decisions/index.ts';
@@ -7,7 +7,7 @@ import type { Table } from '../game/table.ts';
 import { unitOf } from '../game/table.ts';
 import type { View } from '../view/view.ts';
 import type { Mind } from './course.ts';
-import { answered, declaring, judged, openings, played, sceneIn } from './course.ts';
+import { answered, declaring, goneFurther, judged, openings, played, sceneIn } from './course.ts';
 import { measuresOf } from './estimate.ts';
 import { likely } from './fallen.ts';
 import { bestShots, habit } from './habits.ts';
@@ -15,8 +15,7 @@ import type { Plan } from './plans.ts';
 import { endsIn, plansFor } from './plans.ts';
 import type { Means, Option, Prospect, Thinker, Thought } from './seat.ts';
 import { setUpAnswer } from './settingUp.ts';
-import type { Style, Worth } from './standing.ts';
-import { TEMPERS } from './standing.ts';
+import type { Temper, Worth } from './standing.ts';
 
 /** How much somebody thinks of. */
 export interface Skill {
@@ -28,6 +27,10 @@ export interface Skill {
   readonly lucks: readonly number[];
   /** Of the best, for how many the enemy's answer is looked for. */
   readonly replies: number;
+  /** Plans are looked at as they come, and not the likely ones first. */
+  readonly sampled?: boolean;
+  /** Activations of either side that follow by habit before a course is judged. */
+  readonly further?: number;
   /** How often he takes whatever comes to his mind. */
   readonly slips: number;
 }
@@ -45,30 +48,36 @@ interface Weighed {
 
 /** Somebody who plays courses through in his mind before he answers. */
 export const thinker =
-  (skill: Skill, style: Style): Thinker =>
+  (skill: Skill, temper: Temper): Thinker =>
   (view, offered, random, means) => {
     const { ask } = given(view.question, 'question');
     if (random() < skill.slips) return unthought(answerByChance(ask, offered, random, view), 0);
-    const mind = mindOf(view, means, style, random);
+    const mind = mindOf(view, means, temper, random);
     if (offered.length === 0) throw new Error('Nothing is offered to a player who is asked.');
     const settled = setUpAnswer(mind, ask, offered);
     if (settled) return unthought(settled, mind.count.positions);
     const candidates = candidatesFor(mind, ask, offered, skill, means.more);
     const [only, another] = candidates;
     if (only && !another) return unthought(only.command, mind.count.positions);
-    const weighed = weigh(mind, candidates, skill, means);
+    const weighed = weigh(mind, skill.sampled ? shuffled(candidates, random) : candidates, skill, means);
     const [best] = weighed;
     const command = best?.candidate.command ?? only?.command ?? habitual(mind, offered);
     return { command, options: optionsOf(mind, weighed), positions: mind.count.positions };
   };
 
+const shuffled = <T>(list: readonly T[], random: () => number): readonly T[] =>
+  list
+    .map(one => [random(), one] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, one]) => one);
+
 const unthought = (command: Command, positions: number): Thought => ({ command, options: [], positions });
 
-function mindOf(view: View, { ground }: Means, style: Style, random: () => number): Mind {
+function mindOf(view: View, { ground }: Means, temper: Temper, random: () => number): Mind {
   const table: Table = { ...ground, dice: likely(0.5) };
   const state: State = { ...view.position, thrown: 0 };
   const measures = measuresOf(table, state.pieces);
-  return { table, state, side: view.side, measures, temper: TEMPERS[style], random, count: { positions: 0 } };
+  return { table, state, side: view.side, measures, temper, random, count: { positions: 0 } };
 }
 
 function habitual(mind: Mind, offered: readonly Offer[]): Command {
@@ -81,7 +90,7 @@ function candidatesFor(mind: Mind, ask: Ask, offered: readonly Offer[], skill: S
   const { table, state } = mind;
   switch (ask.ask) {
     case 'activate': {
-      const found = openings(mind, ask.among, skill.units, skill.plans, more);
+      const found = openings(mind, ask.among, skill.units, skill.plans, { more });
       const plans = [...found].sort((a, b) => b.plan.score - a.plan.score);
       const passes = offered.some(offer => offer.do === 'pass' && offer.refused === null);
       return [
@@ -168,36 +177,78 @@ function choicesFor(mind: Mind, offered: readonly Offer[], most: number): readon
   });
 }
 
-/** Plays the candidates through, the best of them with other dice again, and with the enemy's answer, as long as it may. The best first. */
-function weigh(mind: Mind, candidates: readonly Candidate[], { lucks, replies }: Skill, { more }: Means): readonly Weighed[] {
-  let found: readonly Weighed[] = [];
-  for (const [round, luck] of lucks.entries()) {
-    const pool =
-      round === 0 ? candidates : found.slice(0, Math.max(2, Math.ceil(found.length / 2 ** round))).map(one => one.candidate);
-    const again: Weighed[] = [];
-    for (const candidate of pool) {
-      if (!(round === 0 && again.length === 0) && !more()) break;
-      const before = found.find(one => one.candidate === candidate);
-      const after = played(mind, luck, candidate.command, candidate.plan);
-      if (!after) continue;
-      const worths = [...(before?.worths ?? []), judged(mind, after)];
-      again.push({ candidate, worths, total: mean(worths.map(({ total }) => total)) });
+/** Candidates that are looked at before any of them is looked at closely. */
+const FIRST = 8;
+/** Of the best, how many are played through with other dice, and with the enemy's answer. */
+const CLOSELY = 3;
+
+/**
+ * Plays the candidates through as long as it may: the likely ones first, the best of them with other dice and with the enemy's answer,
+ * then the others, and what of them has come among the best. The best first.
+ */
+function weigh(
+  mind: Mind,
+  candidates: readonly Candidate[],
+  { lucks, replies, further = 0 }: Skill,
+  { more }: Means,
+): readonly Weighed[] {
+  const looked = new Map<Candidate, Looked>();
+  const look = (candidate: Candidate, luck: number): void => {
+    const end = played(mind, luck, candidate.command, candidate.plan);
+    if (!end) return;
+    const state = further > 0 ? goneFurther(mind, luck, end, further) : end;
+    const before = looked.get(candidate);
+    const worths = [...(before?.worths ?? []), judged(mind, state)];
+    looked.set(candidate, { reply: null, ...before, worths, state: before?.state ?? state });
+  };
+  const [middle = 0.5, ...others] = lucks;
+  /** False once there is no more time. */
+  const closely = (): boolean => {
+    const best = inOrder(looked).slice(0, CLOSELY);
+    for (const { candidate } of best)
+      for (const luck of others.slice(Math.max(0, (looked.get(candidate)?.worths.length ?? 1) - 1))) {
+        if (!more()) return false;
+        look(candidate, luck);
+      }
+    for (const { candidate } of inOrder(looked).slice(0, replies)) {
+      const known = looked.get(candidate);
+      if (!known || known.reply) continue;
+      if (!more()) return false;
+      const reply = answered(mind, known.state);
+      // Where it is not the enemy's turn there is nothing to compare.
+      if (!reply) return true;
+      looked.set(candidate, { ...known, reply });
     }
-    const others = found.filter(one => !again.some(({ candidate }) => candidate === one.candidate));
-    // Who has been looked at again comes first: the others were worse, or there was no time.
-    found = [...byTotal(again), ...(round === 0 ? [] : byTotal(others))];
+    return true;
+  };
+  for (let from = 0; from < candidates.length; from += FIRST) {
+    for (const candidate of candidates.slice(from, from + FIRST)) {
+      if (looked.size > 0 && !more()) return inOrder(looked);
+      look(candidate, middle);
+    }
+    if (!closely()) break;
   }
-  if (replies === 0 || found.length < 2) return found;
-  const first: Weighed[] = [];
-  for (const one of found.slice(0, replies)) {
-    if (!more()) return found;
-    const after = played(mind, 0.5, one.candidate.command, one.candidate.plan);
-    const worth = after && answered(mind, after);
-    // Where it is not the enemy's turn there is nothing to compare.
-    if (!worth) return found;
-    first.push({ ...one, total: (one.total + worth.total) / 2 });
-  }
-  return [...byTotal(first), ...found.slice(replies)];
+  return inOrder(looked);
+}
+
+/** What has been seen of a candidate: how it ends by each of the dice, and after the enemy's answer to the first of them. */
+interface Looked {
+  readonly worths: readonly Worth[];
+  readonly state: State;
+  readonly reply: Worth | null;
+}
+
+/** The best first. Whose answer is not known is taken to meet one as good as the others do. */
+function inOrder(looked: ReadonlyMap<Candidate, Looked>): readonly Weighed[] {
+  const drops = [...looked.values()].flatMap(({ worths, reply }) => (reply ? [reply.total - itemAt(worths, 0).total] : []));
+  const drop = drops.length > 0 ? mean(drops) : 0;
+  return byTotal(
+    [...looked].map(([candidate, { worths, reply }]) => {
+      const alone = mean(worths.map(({ total }) => total));
+      const after = alone + (reply ? reply.total - itemAt(worths, 0).total : drop);
+      return { candidate, worths, total: (alone + after) / 2 };
+    }),
+  );
 }
 
 const byTotal = (all: readonly Weighed[]): readonly Weighed[] => [...all].sort((a, b) => b.total - a.total);

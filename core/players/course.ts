@@ -57,6 +57,24 @@ function carriedOn(mind: Mind, table: Table, from: State, plan: Plan | null): St
   return state;
 }
 
+/** The position after some activations more, of the units for which there is most to do, as both sides would act by habit. */
+export function goneFurther(mind: Mind, luck: number, from: State, activations: number): State {
+  const table: Table = { ...mind.table, dice: likely(luck) };
+  let state = from;
+  for (let n = 0; n < activations; n++) {
+    const question = questionOf(state);
+    if (question?.ask.ask !== 'activate') break;
+    const scene = sceneIn(mind, table, state);
+    const [unit] = [...question.ask.among]
+      .map(id => ({ id, urgency: urgency(scene, unitOf(scene.state, id)) }))
+      .sort((a, b) => b.urgency - a.urgency);
+    const done = unit && submit(table, state, question.who, { do: 'activate', unit: unit.id });
+    if (!done?.ok) break;
+    state = carriedOn(mind, table, done.value.state, null);
+  }
+  return state;
+}
+
 /** Whether nobody is in the middle of anything. */
 const isBetween = ({ ask }: Asked): boolean => ask.ask === 'activate' || ask.ask === 'first';
 
@@ -101,7 +119,9 @@ export function answered(mind: Mind, state: State): Worth | null {
   if (question?.who !== enemy || question.ask.ask !== 'activate') return null;
   const table: Table = { ...mind.table, dice: likely(0.5) };
   let worst: Worth | null = null;
-  for (const { plan, state: started } of openings({ ...mind, table, state }, question.ask.among, ANSWERS.units, ANSWERS.plans)) {
+  for (const { plan, state: started } of openings({ ...mind, table, state }, question.ask.among, ANSWERS.units, ANSWERS.plans, {
+    briefly: true,
+  })) {
     const after = carriedOn(mind, table, started, plan);
     const worth = judged(mind, after);
     if (!worst || worth.total < worst.total) worst = worth;
@@ -115,7 +135,7 @@ export function openings(
   among: readonly UnitId[],
   units: number,
   plans: number,
-  more: () => boolean = () => true,
+  { more = () => true, briefly = false }: { readonly more?: () => boolean; readonly briefly?: boolean } = {},
 ): readonly { readonly unit: UnitId; readonly plan: Plan; readonly state: State }[] {
   const { table, state } = mind;
   const question = questionOf(state);
@@ -140,7 +160,7 @@ export function openings(
     }
     const asked = questionOf(at);
     if (asked?.ask.ask !== 'declare') return [];
-    const found = plansFor(sceneIn(mind, table, at), offers(table, at, asked.who), plans);
+    const found = plansFor({ ...sceneIn(mind, table, at), briefly }, offers(table, at, asked.who), plans);
     return found.map(plan => ({ unit: id, plan, state: at }));
   });
 }

@@ -1,4 +1,5 @@
 import type { Side } from '../base/index.ts';
+import { itemAt } from '../base/index.ts';
 import type { Card, Cell, Weapon } from '../forces/card.ts';
 import { unitTypeOf } from '../forces/card.ts';
 import { copiesOf, countOf, templateOf, weaponsOf } from '../game/arms.ts';
@@ -197,14 +198,16 @@ export function measuresOf(table: Table, pieces: State['pieces']): Measures {
       kept(looks, a.models, b.models, () => {
         const from = outermost(modelsAt(table, a));
         const to = outermost(modelsAt(table, b));
-        let best = HIDDEN;
-        for (const one of from)
-          for (const other of to) {
-            if (best.seen) break;
-            const { seen, cover } = space.sight(one, other, bare, 'cover');
-            if (seen) best = { seen, cover };
-          }
-        return best;
+        const [eye] = from;
+        const [first] = to;
+        if (!eye || !first) return HIDDEN;
+        const { seen, cover } = space.sight(eye, first, bare, 'cover');
+        if (seen) return { seen, cover };
+        // Where the first are hidden from each other the last may not be, and stand at the same corner.
+        const late = itemAt(from, from.length - 1);
+        const other = itemAt(to, to.length - 1);
+        if (late === eye && other === first) return HIDDEN;
+        return space.sight(late, other, bare, 'seen').seen ? { seen: true, cover: true } : HIDDEN;
       }),
     toMarker(unit, marker) {
       const known = markers.get(unit.models) ?? new Map<Place, number>();

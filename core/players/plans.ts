@@ -11,7 +11,7 @@ import type { Measures } from './estimate.ts';
 import { bite, ofSide, reachAgainst, worthOf } from './estimate.ts';
 import { gainOn, placesOf } from './habits.ts';
 import type { Temper } from './standing.ts';
-import { mayTake, prizesOf, threatOn } from './standing.ts';
+import { closeness, mayTake, prizesOf, threatOn } from './standing.ts';
 
 /** What a unit could set out to do in its activation. */
 export interface Plan {
@@ -32,6 +32,8 @@ export interface Scene {
   readonly measures: Measures;
   readonly temper: Temper;
   readonly random: () => number;
+  /** Only the likeliest places are looked at. */
+  readonly briefly?: boolean;
   /** Called for each place that is judged. */
   readonly judged: () => void;
 }
@@ -189,14 +191,14 @@ const heldBy = (table: Table, state: State, measures: Measures, unit: UnitState)
     : 0;
 
 function listed(scene: Scene, unit: UnitState, region: Region): readonly (readonly Way[])[] {
-  const { measures, table, random } = scene;
+  const { measures, random } = scene;
   const goals = goalsOf(scene, unit);
   const all = region.all?.() ?? [];
   const ends = all.map(({ place, ways }) => {
     const there = standingAt(unit, ways);
     return { ways, place, near: Math.min(Infinity, ...goals.map(goal => measures.toMarker(there, goal))) };
   });
-  const most = ENDS[table.book.space === 'grid' ? 'grid' : 'free'];
+  const most = scene.briefly ? ENDS.free : ENDS.grid;
   ends.sort((a, b) => a.near - b.near);
   const first = ends.slice(0, most / 2);
   const rest = ends.slice(most / 2);
@@ -221,7 +223,7 @@ function goalsOf({ table, state, measures }: Scene, unit: UnitState): readonly P
 }
 
 function sought(scene: Scene, unit: UnitState, region: Region, enters: boolean): readonly (readonly Way[])[] {
-  const { random, table } = scene;
+  const { random, table, briefly = false } = scene;
   const found: (readonly Way[])[] = [];
   const [leader] = unit.models;
   if (!enters) {
@@ -232,12 +234,13 @@ function sought(scene: Scene, unit: UnitState, region: Region, enters: boolean):
         const checked = region.check(ways);
         if (!checked.ok) continue;
         found.push(ways);
+        if (briefly) continue;
         // To come near enough is enough.
         const half = cutShort(table, checked.value);
         if (half && region.check(half).ok) found.push(half);
       }
   }
-  const more = enters ? ENDS.free : 3;
+  const more = enters ? (briefly ? 3 : ENDS.free) : briefly ? 0 : 3;
   for (let i = 0; i < more; i++) {
     const ways = region.sample(random);
     if (ways) found.push(ways);
@@ -288,7 +291,7 @@ export function placeScore({ table, state, measures, temper }: Scene, unit: Unit
 /** A part of what a position is worth by its objectives, for one unit alone. */
 function goalScore(table: Table, state: State, unit: UnitState, measures: Measures): number {
   if (!mayTake(table, unit)) return 0;
-  const { take, contest } = table.book.tables.capture;
+  const { contest } = table.book.tables.capture;
   let best = 0;
   for (const { objective, worth } of prizesOf(table, state, unit.side)) {
     const far = measures.toMarker(unit, objective.place);
@@ -296,9 +299,9 @@ function goalScore(table: Table, state: State, unit: UnitState, measures: Measur
     const others = ofSide(state, unit.side).filter(one => one.id !== unit.id && mayTake(table, one));
     const nearest = Math.min(Infinity, ...others.map(one => measures.toMarker(one, objective.place)));
     const share = far <= nearest ? 1 : 0.35;
-    best = Math.max(best, worth * (2.2 * share * Math.max(0, 30 - far) + (far <= take ? 30 * share : 0)));
+    best = Math.max(best, worth * share * closeness(table, unit, far));
   }
   for (const { objective, taker } of prizesOf(table, state, enemyOf(unit.side)))
-    if (taker === enemyOf(unit.side) && measures.toMarker(unit, objective.place) <= contest) best += 80;
+    if (measures.toMarker(unit, objective.place) <= contest) best += taker === enemyOf(unit.side) ? 80 : 12;
   return best;
 }

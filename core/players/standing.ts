@@ -44,7 +44,7 @@ const HELD = { safe: 400, contested: 120 };
 /** A victory point, where there are any. */
 const POINT = 45;
 /** A R nearer to an objective that wins. */
-const NEARER = 2.2;
+const NEARER = 1.6;
 
 export function worthFor(table: Table, state: State, side: Side, measures: Measures, temper: Temper): Worth {
   const enemy = enemyOf(side);
@@ -113,9 +113,13 @@ export function threatOn(table: Table, state: State, unit: UnitState, target: Un
     const far = range - move - reach;
     return (0.3 * bite(table, state, unit, target, reach, false)) / (1 + far / 4);
   }
+  // Whom it does not see now it may see from where it goes, if nothing covers him there.
+  const nearer = 0.55 * bite(table, state, unit, target, Math.max(0, Math.min(reach, range - move / 2)), false);
+  if (range > reach) return nearer;
+  const open = bite(table, state, unit, target, range, false);
+  if (open <= nearer) return nearer;
   const { seen, cover } = measures.look(unit, target);
-  const now = seen ? bite(table, state, unit, target, range, cover) : 0;
-  const nearer = 0.65 * bite(table, state, unit, target, Math.max(0, Math.min(range, reach, range - move / 2)), seen && cover);
+  const now = seen ? (cover ? bite(table, state, unit, target, range, true) : open) : 0;
   return Math.max(now, nearer);
 }
 
@@ -129,32 +133,60 @@ function aimOf(table: Table, state: State, side: Side, measures: Measures): numb
   const hurry = 1 + 0.8 * lateness(table, state);
   const walkers = ofSide(state, side).filter(unit => unit.joined === null && mayTake(table, unit));
   const enemies = ofSide(state, enemyOf(side)).filter(({ where, joined }) => where === 'table' && joined === null);
+  const { contest } = table.book.tables.capture;
   const ways: number[] = [];
   for (const { objective, worth, taker } of prizes) {
-    const far = walkers.map(unit => measures.toMarker(unit, objective.place)).sort((a, b) => a - b);
-    const [first = 40, second = 40] = far;
+    const near = (unit: UnitState): number => measures.toMarker(unit, objective.place);
     if (taker === side) {
-      const comes = enemies.some(
-        one => !one.activated && measures.toMarker(one, objective.place) <= cardOf(table, one).march + 1,
-      );
+      const comes = enemies.some(one => !one.activated && near(one) <= cardOf(table, one).march + contest);
       sum += worth * (comes ? HELD.contested : HELD.safe);
     }
-    ways.push(worth * NEARER * hurry * (Math.max(0, 30 - first) + 0.35 * Math.max(0, 30 - second)));
+    // Whoever stands by has to be driven away first.
+    const guarded = enemies.some(one => near(one) <= contest) ? GUARDED : 1;
+    const [first = 0, second = 0] = walkers.map(unit => closeness(table, unit, near(unit))).sort((a, b) => b - a);
+    ways.push(worth * hurry * guarded * (first + 0.35 * second));
   }
   // One is enough, and a second choice is better than none.
   ways.sort((a, b) => b - a);
   return sum + (ways[0] ?? 0) + 0.25 * (ways[1] ?? 0);
 }
 
+/** How good it is for a unit to be so far from an objective, in R: by the turns until it may hold it, and how far it is within those. */
+export function closeness(table: Table, unit: UnitState, far: number): number {
+  const { take, afterMarch } = table.book.tables.capture;
+  const { move, march } = cardOf(table, unit);
+  const last = Math.max(1, afterMarch ? march : move);
+  const rest = Math.max(0, far - take - last);
+  // The last movement, those before it, and the turn that is over for whoever has acted.
+  const turns = (far <= take ? 0 : 1) + Math.ceil(rest / Math.max(1, march)) + (unit.activated && far > take ? 0.4 : 0);
+  return SOON / (1 + turns) + NEARER * Math.max(0, 30 - far);
+}
+
+/** To hold an objective now, as a unit; half of it one turn before. */
+const SOON = 70;
+/** What is left of that where an enemy stands by the objective. */
+const GUARDED = 0.4;
+
+interface Prize {
+  readonly objective: Objective;
+  readonly taker: Side | null;
+  readonly worth: number;
+}
+
 /** Objectives that are worth something to a side that holds them at the end of some turn, as a part of winning by one. */
-export function prizesOf(
-  table: Table,
-  state: State,
-  side: Side,
-): readonly { readonly objective: Objective; readonly taker: Side | null; readonly worth: number }[] {
-  const { scenario } = table;
+export function prizesOf(table: Table, state: State, side: Side): readonly Prize[] {
   const { attacker } = state;
   if (attacker === null || state.edges === null) return [];
+  const known = found.get(state) ?? {};
+  found.set(state, known);
+  known[side] ??= prizesIn(table, state, side, attacker);
+  return known[side];
+}
+
+const found = new WeakMap<State, { [S in Side]?: readonly Prize[] }>();
+
+function prizesIn(table: Table, state: State, side: Side, attacker: Side): readonly Prize[] {
+  const { scenario } = table;
   return objectivesOf(table, state).flatMap(({ on, taker }, i) => {
     const mine = { on, taker: side };
     const wins = isWonBy(scenario, mine, side, { turn: Infinity, attacker });

@@ -1,5 +1,13 @@
-import type { Option, UnitId } from '../../core/index.ts';
+import type { Option, Thought, UnitId } from '../../core/index.ts';
 import type { Words } from './words.ts';
+
+/** What a program thought of a question: of its own, or as somebody's coach. */
+export interface Advice {
+  /** How many answers had been given. */
+  readonly entry: number;
+  readonly thought: Thought;
+  readonly by: 'program' | 'coach';
+}
 
 /** What an answer of a program does, in a few words. */
 export function adviceIn({ command, intent }: Option, words: Words): string {

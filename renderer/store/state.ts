@@ -5,7 +5,7 @@ import type { Host, HostRefusal, JournalInfo, Settings } from '../../electron/co
 import type { Seats } from '../base/seats.ts';
 import type { Shown } from '../playback/show.ts';
 import type { Unasked } from './unasked.ts';
-import type { Advice } from './thinking.ts';
+import type { Advice } from '../base/advice.ts';
 import type { Opponent } from '../workers/opponent/client.ts';
 import type { Opener } from '../workers/opening/client.ts';
 import type { Way } from '../workers/opening/service.ts';

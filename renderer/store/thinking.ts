@@ -1,5 +1,6 @@
 import type { Game, Thought } from '../../core/index.ts';
 import { project, questionOf } from '../../core/index.ts';
+import type { Advice } from '../base/advice.ts';
 import { luckOf, programOf } from '../base/seats.ts';
 import type { Opponent } from '../workers/opponent/client.ts';
 import type { Shared } from './state.ts';
@@ -7,14 +8,6 @@ import type { Shared } from './state.ts';
 /** ms that a program has for an answer, and that the coach has. */
 const TIME = 500;
 const COACHS_TIME = 1000;
-
-/** What a program thought of a question: of its own, or as somebody's coach. */
-export interface Advice {
-  /** How many answers had been given. */
-  readonly entry: number;
-  readonly thought: Thought;
-  readonly by: 'program' | 'coach';
-}
 
 /** What a program in a seat, or the coach, thinks of the open question of a game; null where it was dropped, or failed. */
 export function createThinking({ store, opponent }: Shared & { readonly opponent: Opponent }) {

@@ -61,8 +61,9 @@ export function worthFor(table: Table, state: State, side: Side, measures: Measu
   const lead = state.lost[enemy] - state.lost[side];
   const ahead = table.scenario.holdsOut ? 0 : LEAD * late * late * Math.max(-1, Math.min(1, lead / 8));
   const aim = aimOf(table, state, side, measures) - aimOf(table, state, enemy, measures) + ahead;
-  // Whoever is not ahead has to dare something before the end.
-  const fear = temper.fear * (lead > 0 ? 1 : 1 - 0.5 * late);
+  // Whoever is not ahead, or has to win before the last turn is over, has to dare something before the end.
+  const pressed = table.scenario.holdsOut ? state.attacker === side : lead <= 0;
+  const fear = temper.fear * (pressed ? 1 - 0.6 * late : 1);
   return { own, theirs, danger, threat, aim, total: own - theirs - fear * danger + temper.greed * threat + aim };
 }
 
@@ -130,7 +131,7 @@ function aimOf(table: Table, state: State, side: Side, measures: Measures): numb
   if (scenario.victoryPoints) sum += POINT * (state.scored?.[side] ?? 0);
   const prizes = prizesOf(table, state, side);
   if (prizes.length === 0) return sum;
-  const hurry = 1 + 0.8 * lateness(table, state);
+  const hurry = 1 + (scenario.holdsOut ? 2 : 0.8) * lateness(table, state);
   const walkers = ofSide(state, side).filter(unit => unit.joined === null && mayTake(table, unit));
   const enemies = ofSide(state, enemyOf(side)).filter(({ where, joined }) => where === 'table' && joined === null);
   const { contest } = table.book.tables.capture;

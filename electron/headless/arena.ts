@@ -118,10 +118,11 @@ const linesIn = (out: string): readonly Line[] => [
   ...new Map([...readLines<Line>(out, 'games')].sort((a, b) => a.game - b.game).map(line => [line.game, line] as const)).values(),
 ];
 
-const timesIn = (out: string, games: ReadonlySet<number>): readonly number[] =>
-  readLines<{ readonly game: number; readonly times: readonly number[] }>(out, 'times')
-    .filter(({ game }) => games.has(game))
-    .flatMap(({ times }) => times);
+/** Of each game once: who was killed between two lines has written its times and plays it again. */
+const timesIn = (out: string, games: ReadonlySet<number>): readonly number[] => {
+  const times = readLines<{ readonly game: number; readonly times: readonly number[] }>(out, 'times');
+  return [...new Map(times.map(one => [one.game, one.times])).entries()].flatMap(([game, all]) => (games.has(game) ? all : []));
+};
 
 function playGame(supplies: Supplies, arena: Arena, game: number): { readonly line: Line; readonly times: readonly number[] } {
   const { setup, mode, armies, table } = setupOf(supplies, arena, Math.floor(game / 2));

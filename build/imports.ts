@@ -37,7 +37,8 @@ export const CORE_ROOMS: { readonly [room: string]: readonly string[] } = {
   odds: BEFORE_VIEW,
   record: BEFORE_VIEW,
   adjudicate: BEFORE_VIEW,
-  players: BEFORE_PLAYERS,
+  // No record, which has the seed of the dice in it.
+  players: [...BEFORE_VIEW, 'view'],
   headless: [...BEFORE_PLAYERS, 'players', 'rules', 'scenarios', 'books'],
 };
 
@@ -129,6 +130,8 @@ function faultOf(path: string, link: Link, target: string | null): string | null
     if (from === 'rules' && to === 'rules' && !path.endsWith('/index.ts') && !isShared(target))
       return `a rule imports another rule, ${target}`;
     if (from === 'rules' && to === 'forces' && !link.typeOnly) return `a rule imports more than types of ${target}`;
+    if (from === 'players' && to === 'dice' && target !== FACES_OF_DICE)
+      return `a player imports more of the dice than their faces: ${target}`;
     if (from !== to && !allowed.includes(to)) return `core/${from} may not import core/${to}`;
     return null;
   }
@@ -139,6 +142,9 @@ function faultOf(path: string, link: Link, target: string | null): string | null
     return `renderer imports more than types of ${target}`;
   return null;
 }
+
+/** All that whoever plays may know of dice. */
+const FACES_OF_DICE = 'core/dice/roll.ts';
 
 /** Words that several rules share stand directly in `rules/`, outside its folders of rules. */
 const isShared = (path: string): boolean => path.split('/').length === 3;

@@ -26,12 +26,14 @@ import './style/index.css';
 import { i18n } from './text/i18n.ts';
 import { createDesk } from './tools/desk.ts';
 import { openPortraits } from './workers/portraits/client.ts';
+import { openOpponent } from './workers/opponent/client.ts';
 import { openOpener } from './workers/opening/client.ts';
 
 const session = createSession({
   host: hostClient(),
   library: library(),
   opener: openOpener(),
+  opponent: openOpponent(),
   after: (ms, then) => {
     const timer = setTimeout(then, ms);
     return () => clearTimeout(timer);

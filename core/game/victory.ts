@@ -61,7 +61,7 @@ function hasMet(table: Table, state: State, objectives: readonly TakenObjective[
 }
 
 /** Whether an objective wins the game for a side that has taken it. */
-function isWonBy(
+export function isWonBy(
   { prize }: Scenario,
   { on, taker }: TakenObjective,
   side: Side,

@@ -25,3 +25,5 @@ export const verbs = (supplies: Supplies): Verbs => ({
 
 export type { Supplies } from './supplies.ts';
 export * from './verb.ts';
+export * from './match.ts';
+export { PLAYERS } from '../players/levels.ts';

@@ -4,8 +4,9 @@ import { randomFrom } from '../dice/index.ts';
 import type { Army } from '../forces/index.ts';
 import { armyFaults, armyFieldFault, cardsDiffer, cardsOfArmies, parseArmy } from '../forces/index.ts';
 import type { Outcome } from '../game/state.ts';
-import { randomPlayer } from '../players/random.ts';
-import type { Player } from '../players/seat.ts';
+import { PLAYERS } from '../players/levels.ts';
+import type { Contender } from '../players/seat.ts';
+import { counted, groundOf } from '../players/seat.ts';
 import type { Game } from '../record/game.ts';
 import { newGame, play as answer } from '../record/game.ts';
 import { laidOut, sizeIn } from '../space/free/laid.ts';
@@ -25,11 +26,13 @@ import type { Supplies } from './supplies.ts';
 import type { Given, Verb } from './verb.ts';
 import { inFile, oneWord, readDocument, readJson, surplus } from './verb.ts';
 
-const PLAYERS: { readonly [name: string]: Player } = { random: randomPlayer };
 const OPTIONS = ['mode', 'scenario', 'armies', 'seed', 'players', 'book', 'option', 'table', 'measure', 'turns', 'save'];
 
 /** Games without a limit between players who do not care to win would never end. */
 const TURNS = '12';
+
+/** Courses that a program may play through in its mind before it answers. */
+const POSITIONS = 24;
 
 /** `play`: a whole game without a screen. */
 export const play =
@@ -72,12 +75,17 @@ export const replay =
   };
 
 /** Lets the players answer until the game is over. */
-export function playOut(game: Game, players: { readonly blue: Player; readonly red: Player }): Game {
+export function playOut(game: Game, players: { readonly blue: Contender; readonly red: Contender }): Game {
   const random = randomFrom(game.setup.seed);
+  const ground = groundOf(game.table);
   let now = game;
   for (let question = questionOf(now.state); question; question = questionOf(now.state)) {
     const { who } = question;
-    const done = answer(now, who, players[who](project(now.state, who), offers(now.table, now.state, who), random));
+    const done = answer(
+      now,
+      who,
+      players[who](project(now.state, who), offers(now.table, now.state, who), random, { ground, more: counted(POSITIONS) }),
+    );
     if (!done.ok) throw new Error(`A program gave an answer that is refused: ${done.error.code}.`);
     now = done.value;
   }
@@ -96,9 +104,9 @@ function summary(game: Game): Json {
   };
 }
 
-const playerOf = (name: string): Player => given(PLAYERS[name], `player ${name}`);
+const playerOf = (name: string): Contender => given(PLAYERS[name], `player ${name}`);
 
-function playersOf(given: Given): Result<{ readonly blue: Player; readonly red: Player }, string> {
+function playersOf(given: Given): Result<{ readonly blue: Contender; readonly red: Contender }, string> {
   const names = given.options.players ?? ['random', 'random'];
   if (names.length !== 2) return bad('--players wants two words, blue first.');
   const unknown = names.find(name => !Object.hasOwn(PLAYERS, name));

@@ -1,5 +1,66 @@
 import type { Command, Offer } from '../decisions/index.ts';
+import type { Table } from '../game/table.ts';
 import type { View } from '../view/view.ts';
 
-/** Somebody who answers questions: sees what its side may know, and what it may answer. */
+/** What a game is played on, as both sides know it: all of the table but its dice. */
+export type Ground = Omit<Table, 'dice'>;
+
+export function groundOf({ dice: _, ...ground }: Table): Ground {
+  return ground;
+}
+
+/** What a program thinks with. */
+export interface Means {
+  readonly ground: Ground;
+  /** Whether it may judge one more position. Counted, it answers alike on every machine; timed, whoever asks has a clock. */
+  readonly more: () => boolean;
+}
+
+/** Somebody who answers questions: sees what its side may know, and what it may answer; chance of its own, and never the dice. */
 export type Player = (view: View, offers: readonly Offer[], random: () => number) => Command;
+
+/** The same with something to think with. */
+export type Contender = (view: View, offers: readonly Offer[], random: () => number, means: Means) => Command;
+
+/** Why an answer is good or bad, in points of the armies. */
+export interface Prospect {
+  /** What the enemy is expected to lose by it, and the own side. */
+  readonly gain: number;
+  readonly risk: number;
+  /** What it does for the objectives and the scenario's own victory. */
+  readonly aim: number;
+  /** All of it, with what it opens up and shuts off. */
+  readonly total: number;
+}
+
+/** What a unit would set out to do with it. */
+export interface Intent {
+  readonly unit: string | null;
+  /** `unit` above: the one that acts; here the one that it is after. */
+  readonly prey: string | null;
+  readonly does: readonly string[];
+}
+
+/** One of the answers that it thought of. */
+export interface Option {
+  readonly command: Command;
+  readonly prospect: Prospect;
+  readonly intent: Intent;
+}
+
+/** Its answer, and the best that it thought of, that one first. */
+export interface Thought {
+  readonly command: Command;
+  readonly options: readonly Option[];
+  /** Judged on the way. */
+  readonly positions: number;
+}
+
+/** A player who says why. */
+export type Thinker = (view: View, offers: readonly Offer[], random: () => number, means: Means) => Thought;
+
+/** So many positions, and no more. */
+export function counted(positions: number): Means['more'] {
+  let left = positions;
+  return () => left-- > 0;
+}

@@ -21,11 +21,17 @@ export interface View {
   readonly recycled: BySide<number> | null;
   readonly question: Asked | null;
   readonly outcome: Outcome | null;
+  /** All of it as it stands, for whoever thinks ahead. */
+  readonly position: OpenState;
 }
+
+/** A game at one moment without its dice: not even how many have fallen. */
+export type OpenState = Omit<State, 'thrown'>;
 
 export function project(state: State, side: Side): View {
   const { turn, units, pieces, objectives, attacker, edges, go, lost, outcome } = state;
   const { scored = null, recycled = null, passing = [] } = state;
+  const { thrown: _, ...position } = state;
   const table = { turn, units, pieces, passing, objectives, attacker, edges, go, lost, scored, recycled, outcome };
-  return { side, ...table, question: questionOf(state) };
+  return { side, ...table, question: questionOf(state), position };
 }

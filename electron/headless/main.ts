@@ -1,5 +1,6 @@
 import { verbs } from '../../core/headless/index.ts';
 import { systemReason } from '../host/reason.ts';
+import { arena } from './arena.ts';
 import { type Outcome, run } from './command.ts';
 import { filesOnDisk } from './files.ts';
 import { exportArmy, importFiles } from './foreign.ts';
@@ -17,7 +18,14 @@ async function outcomeOf(argv: readonly string[]): Promise<Outcome> {
     const supplied = supplies();
     return await run(
       argv,
-      { ...verbs(supplied), export: exportArmy(supplied), import: importFiles(supplied), print: print(supplied), ruling },
+      {
+        ...verbs(supplied),
+        arena: arena(supplied),
+        export: exportArmy(supplied),
+        import: importFiles(supplied),
+        print: print(supplied),
+        ruling,
+      },
       { ...filesOnDisk(), warn: sentence => console.error(sentence) },
     );
   } catch (error) {

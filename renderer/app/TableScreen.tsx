@@ -5,6 +5,7 @@ import { DiceTray } from '../panels/DiceTray.tsx';
 import { Help } from '../panels/Help.tsx';
 import { Log } from '../panels/Log.tsx';
 import { BlocMark } from '../parts/parts.tsx';
+import { Opponent } from '../panels/Opponent.tsx';
 import { QuestionBar } from '../panels/question/QuestionBar.tsx';
 import { Unasked } from '../panels/question/NotAgain.tsx';
 import { interrupts } from '../panels/question/sentence.ts';
@@ -59,6 +60,7 @@ export function TableScreen({ sheet, onSheet }: Props) {
             {taping && <p className="tape-hint">{t('tape.hint')}</p>}
             <DiceTray />
             <Unasked />
+            <Opponent />
             <QuestionBar onFrame={frame} />
           </div>
         </div>

@@ -111,6 +111,11 @@ function handle(
     case 'h':
       folds.toggleAll();
       return true;
+    case 'k':
+    case 'p':
+    case 'o':
+    case 'y':
+      return click('.opponent', key);
     case NEXT_ABOARD:
       return click('.unit-card', NEXT_ABOARD);
   }

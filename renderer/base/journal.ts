@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { FieldError, Library, Result, Save } from '../../core/index.ts';
 import { bad, ok, readWith, saveOfJournal } from '../../core/index.ts';
-import type { Seats } from './seats.ts';
+import type { Seat, Seats } from './seats.ts';
 import { SEATS } from './seats.ts';
 
-const seats = z.strictObject({ blue: z.enum(SEATS), red: z.enum(SEATS) });
+const seats = z.strictObject({
+  blue: z.enum(SEATS as readonly [Seat, ...Seat[]]),
+  red: z.enum(SEATS as readonly [Seat, ...Seat[]]),
+});
 
 /** The save that a journal comes to, and who plays it. */
 export function readJournal(

@@ -1,15 +1,37 @@
 import type { BySide, Command, Game } from '../../core/index.ts';
-import { chance, offers, project, questionOf, randomPlayer } from '../../core/index.ts';
+import type { Level, Style } from '../../core/index.ts';
+import { chance, LEVELS, offers, project, questionOf, randomPlayer } from '../../core/index.ts';
 
-/** Who answers for a side. */
-export const SEATS = ['person', 'random'] as const;
-export type Seat = (typeof SEATS)[number];
+/** In which a program plays, as far as it has one. */
+export const STYLES = ['steady', 'cautious', 'bold'] as const satisfies readonly Style[];
+
+/** Who answers for a side: a person, somebody at random, or a program by its level and its style. */
+export const PLAYERS = ['person', 'random', ...LEVELS] as const;
+export type PlayerName = (typeof PLAYERS)[number];
+export type Seat = 'person' | 'random' | Level | `${Level}.${Exclude<Style, 'steady'>}`;
+export const SEATS: readonly Seat[] = [...PLAYERS, ...LEVELS.flatMap(level => [`${level}.cautious`, `${level}.bold`] as const)];
 export type Seats = BySide<Seat>;
 
-/** What the program in a seat answers to the open question; null where a person is asked or the game is over. */
-export function answerOf(game: Game, seats: Seats): Command | null {
+/** Level and style of a program that thinks; null for everybody else. */
+export function programOf(seat: Seat): { readonly level: Level; readonly style: Style } | null {
+  const [name, style = 'steady'] = seat.split('.') as [PlayerName, Style?];
+  return name === 'person' || name === 'random' ? null : { level: name, style };
+}
+
+export const playerOf = (seat: Seat): PlayerName => seat.split('.')[0] as PlayerName;
+
+/** A player in a style; persons and chance have none. */
+export const seatFor = (name: PlayerName, style: Style): Seat =>
+  name === 'person' || name === 'random' || style === 'steady' ? name : `${name}.${style}`;
+
+/** Numbers of their own for each answer of a program, the same whenever it is asked again. */
+export const luckOf = ({ setup, entries }: Pick<Game, 'setup' | 'entries'>): number =>
+  Math.imul(setup.seed + 1, 0x9e3779b1) ^ (entries.length + 1);
+
+/** What somebody answers at random to the open question; null where nobody is asked. */
+export function answerAtRandom(game: Game): Command | null {
   const question = questionOf(game.state);
-  if (!question || seats[question.who] === 'person') return null;
-  const random = chance(Math.imul(game.setup.seed + 1, 0x9e3779b1) ^ (game.entries.length + 1));
+  if (!question) return null;
+  const random = chance(luckOf(game));
   return randomPlayer(project(game.state, question.who), offers(game.table, game.state, question.who), random);
 }

@@ -109,6 +109,19 @@ export function createPlayback({
       set({ shown: blankShown(game) });
       this.show(game, 0);
     },
+    /** What has happened from that entry on once more, though nothing moves by itself; the log stays as it is. */
+    again(game: Game, fromEntry: number): void {
+      stop();
+      const before = blankShown(game);
+      const all = happenings(game);
+      const first = all.findIndex(({ entry }) => entry >= fromEntry);
+      if (first < 0) return;
+      let shown = before;
+      for (const one of all.slice(0, first)) shown = showOne(game.table, shown, one);
+      waiting = all.slice(first);
+      set({ shown: { ...shown, cue: null }, playing: true });
+      step();
+    },
     /** A game whose last answers were taken back. */
     back(game: Game): void {
       let { shown } = get();

@@ -135,7 +135,7 @@ export const booksOf = (game: SpaceName): readonly Book[] => books.filter(({ spa
 const FIRST_BOOK: Chosen = { free: booksOf('free')[0]!.id, grid: booksOf('grid')[0]!.id };
 
 /** `own`: the name of one of the player's own armies. */
-const side = z.object({ army: z.string(), own: z.string().default(''), seat: z.enum(SEATS) });
+const side = z.object({ army: z.string(), own: z.string().default(''), seat: z.enum(SEATS as readonly [Seat, ...Seat[]]) });
 const squares = z.int().min(LEAST_SQUARES).max(MOST_SQUARES);
 const remembered = z.object({
   game: z.enum(SPACES).default('free'),

@@ -1,18 +1,22 @@
 import type { Command, Game, Refusal, Result, Side } from '../../core/index.ts';
 import { headOf, ok, play, playLine, questionOf, undo, undoLine } from '../../core/index.ts';
 import type { HostRefusal } from '../../electron/contract/index.ts';
-import { answerOf, type Seats } from '../base/seats.ts';
+import { answerAtRandom, programOf, type Seats } from '../base/seats.ts';
 import { createPlayback } from '../playback/playback.ts';
 import type { LogLine } from '../playback/show.ts';
 import type { Noted } from './keeper.ts';
 import { createKeeper } from './keeper.ts';
 import { PERSONS, type Screen, type Shared } from './state.ts';
+import { createThinking } from './thinking.ts';
 import { afterUndo, isUnasked, toggled, type Unasked } from './unasked.ts';
 
 /** ms between a question and a program's answer to it. */
 const THOUGHT = 250;
 /** ms between two attempts to write down what a disk has not taken. */
 const RETRY = 10_000;
+
+/** What only carries out what was decided before, and is not worth a reason of its own. */
+const DETAILS: readonly Command['do'][] = ['move', 'attack', 'allocate', 'reroll'];
 
 export type Play = ReturnType<typeof createPlay>;
 
@@ -21,6 +25,8 @@ export function createPlay(shared: Shared) {
   const { store, host, opener, after, isStill, picture, toldByHost } = shared;
   const get = store.getState;
   const set = store.setState;
+
+  const { thoughtOf, coach, drop } = createThinking(shared);
 
   /** The game as it is to be kept; the store has it as soon as that is done. */
   let latest: Game | null = null;
@@ -74,7 +80,8 @@ export function createPlay(shared: Shared) {
   /** `lines`: the log so far, where there is one; a new game is shown from its beginning. */
   function atTable(game: Game, seats: Seats, lines: readonly LogLine[] | null): void {
     latest = game;
-    set({ game, seats, redo: [], unasked: [], notice: null, watching: false, choice: null, screen: 'table' });
+    drop();
+    set({ game, seats, redo: [], unasked: [], notice: null, watching: false, choice: null, advice: null, screen: 'table' });
     if (lines === null) playback.fromTheBeginning(game);
     else playback.put({ state: game.state, lines, cue: null, events: happened(game) });
   }
@@ -136,13 +143,47 @@ export function createPlay(shared: Shared) {
     if (question && seats[question.who] === 'person' && isUnasked(game, get().unasked)) {
       playback.later(0, () => void decline(game));
     } else if (question && seats[question.who] !== 'person') {
-      playback.later(isStill(get().settings) ? 0 : THOUGHT, () => {
-        const now = get();
-        const command = now.game && answerOf(now.game, now.seats);
-        const asked = now.game && questionOf(now.game.state);
-        if (command && asked) void give(asked.who, command);
-      });
+      if (!get().paused) playback.later(isStill(get().settings) ? 0 : THOUGHT, () => void answerForProgram());
     } else void keepPicture();
+  }
+
+  /** The next answer of a program, if nothing else has happened by the time that it knows it. */
+  async function answerForProgram(): Promise<void> {
+    const { game, seats } = get();
+    const asked = game && questionOf(game.state);
+    if (!game || !asked || seats[asked.who] === 'person' || get().thinking === 'program') return;
+    const isNow = () => get().game === game && get().screen === 'table' && !get().watching;
+    if (!programOf(seats[asked.who])) {
+      const command = answerAtRandom(game);
+      if (command) await give(asked.who, command);
+      return;
+    }
+    const thought = await thoughtOf(game, 'program');
+    if (!thought || !isNow()) return;
+    if (thought.options.length > 1 && !DETAILS.includes(thought.command.do))
+      set({ advice: { entry: game.entries.length, thought, by: 'program' } });
+    await give(asked.who, thought.command);
+  }
+
+  /** Programs go on by themselves, or with each answer when they are told. */
+  function pause(paused: boolean): void {
+    set({ paused });
+    if (!paused) stepOn();
+  }
+
+  /** One answer of a program; what is being shown is shown to its end before. */
+  function stepOn(): void {
+    if (get().playing || get().watching || get().screen !== 'table') return;
+    void answerForProgram();
+  }
+
+  /** Shows again what has happened since the last answer of a person. */
+  function seeAgain(): void {
+    const { game, seats, playing, watching } = get();
+    if (!game || playing || watching) return;
+    const persons = game.entries.findLastIndex(entry => seats[entry.side] === 'person');
+    const [last] = game.entries.slice(persons + 1);
+    if (last) playback.again(game, last.n);
   }
 
   /** Says no for a player who does not want to be asked, if that question is still open. */
@@ -185,6 +226,7 @@ export function createPlay(shared: Shared) {
       const kept = keptAfterUndo();
       const { game, redo } = get();
       if (game === null || kept === null) return;
+      drop();
       const before = undo(game, kept);
       latest = before;
       // Where the game was over and its journal closed, it goes on in a new one.
@@ -232,6 +274,7 @@ export function createPlay(shared: Shared) {
   async function leave(): Promise<void> {
     const { screen, watching } = get();
     if (screen === 'table' && !watching) await keepPicture();
+    drop();
     playback.stop();
     if (watching === 'recorded') {
       // Nothing of it may be taken for an open game.
@@ -256,6 +299,10 @@ export function createPlay(shared: Shared) {
     takeBack,
     doAgain,
     watch,
+    coach,
+    pause,
+    stepOn,
+    seeAgain,
     mayTakeBack: () => keptAfterUndo() !== null,
     refreshLast,
     go,

@@ -13,6 +13,7 @@ export function createSession(surroundings: Surroundings) {
   const shared = { ...surroundings, store, toldByHost: refusal => tell({ tells: 'host', refusal }) } satisfies Shared;
   const play = createPlay(shared);
   const { answer, notAgain, askAgain, keepNow, takeBack, doAgain, watch, mayTakeBack, refreshLast, go, leave } = play;
+  const { coach, pause, stepOn, seeAgain } = play;
   return {
     store,
     host: surroundings.host,
@@ -31,6 +32,7 @@ export function createSession(surroundings: Surroundings) {
       refreshLast,
       go,
       leave,
+      ...{ coach, pause, stepOn, seeAgain },
       skip: play.playback.skip,
     },
     ...createOpening(shared, play),

@@ -5,6 +5,8 @@ import type { Host, HostRefusal, JournalInfo, Settings } from '../../electron/co
 import type { Seats } from '../base/seats.ts';
 import type { Shown } from '../playback/show.ts';
 import type { Unasked } from './unasked.ts';
+import type { Advice } from '../base/advice.ts';
+import type { Opponent } from '../workers/opponent/client.ts';
 import type { Opener } from '../workers/opening/client.ts';
 import type { Way } from '../workers/opening/service.ts';
 
@@ -81,6 +83,12 @@ export interface SessionState {
   readonly handed: HandedFile | null;
   /** Why the last answers are not on the disk; null where all of them are. */
   readonly unkept: HostRefusal | null;
+  /** Who is thinking of the open question. */
+  readonly thinking: Advice['by'] | null;
+  /** The last that somebody thought, and why. */
+  readonly advice: Advice | null;
+  /** Programs wait with each answer until they are told to go on. */
+  readonly paused: boolean;
 }
 
 const DEFAULTS: Settings = {
@@ -94,6 +102,7 @@ export interface Surroundings {
   readonly host: Host;
   readonly library: Library & { readonly cards: Cards };
   readonly opener: Opener;
+  readonly opponent: Opponent;
   /** Calls back later; returns how to call it off. */
   after(ms: number, then: () => void): () => void;
   /** Whether nothing shall move by itself. */
@@ -126,4 +135,7 @@ export const emptyStore = (): StoreApi<SessionState> =>
     choice: null,
     handed: null,
     unkept: null,
+    thinking: null,
+    advice: null,
+    paused: false,
   }));

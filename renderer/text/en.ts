@@ -21,6 +21,7 @@ import { dust1947En } from './dust1947.ts';
 import { zverogradEn } from './zverograd.ts';
 import { faq2011En } from './faq2011.ts';
 import { differsEn } from './differs.ts';
+import { opponentEn } from './opponent.ts';
 import { newerEn } from './newer.ts';
 import { weaponsEn } from './weapons.ts';
 
@@ -45,6 +46,7 @@ export const en = {
   ...foreignEn,
   ...keepingEn,
   ...newerEn,
+  ...opponentEn,
   ...dust1947En,
   ...zverogradEn,
   ...faq2011En,

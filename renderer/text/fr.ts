@@ -22,6 +22,7 @@ import { dust1947Fr } from './dust1947.ts';
 import { zverogradFr } from './zverograd.ts';
 import { faq2011Fr } from './faq2011.ts';
 import { differsFr } from './differs.ts';
+import { opponentFr } from './opponent.ts';
 import { newerFr } from './newer.ts';
 import { weaponsFr } from './weapons.ts';
 
@@ -46,6 +47,7 @@ export const fr: Texts = {
   ...foreignFr,
   ...keepingFr,
   ...newerFr,
+  ...opponentFr,
   ...dust1947Fr,
   ...zverogradFr,
   ...faq2011Fr,

@@ -43,6 +43,18 @@ describe('the order of imports', () => {
       "import 'node:fs';",
       'foreign imports node:fs, and runs where there is no Node',
     ],
+    [
+      'the setup of a game, which has its seed, in a player',
+      'core/players/a.ts',
+      "import type { GameSetup } from '../record/setup.ts';",
+      'core/players may not import core/record',
+    ],
+    [
+      'dice that fall by a seed in a player',
+      'core/players/a.ts',
+      "import { seeded } from '../dice/seeded.ts'; import type { Face } from '../dice/roll.ts';",
+      'a player imports more of the dice than their faces: core/dice/seeded.ts',
+    ],
     ['a later room', 'core/base/a.ts', "import { x } from '../game/state.ts';", 'core/base may not import core/game'],
     [
       'a later room by type',

@@ -9,7 +9,7 @@ import {
   ruleName,
 } from '../../../core/index.ts';
 import { useArmies } from '../../armies/context.tsx';
-import { SEATS } from '../../base/seats.ts';
+import { PLAYERS, playerOf, programOf, seatFor, STYLES } from '../../base/seats.ts';
 import { useKnownCards, useWords } from '../../parts/context.tsx';
 import { BlocMark, Choice } from '../../parts/parts.tsx';
 import { armyOf, bookOfDraft, cardsFor, faultsOf } from '../../store/draft.ts';
@@ -28,6 +28,7 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
   const { t } = words;
   const mine = draft[side];
   const army = armyOf(mine);
+  const program = programOf(mine.seat);
   const cards = cardsFor(draft, useKnownCards());
   const shown = correctedCards(cards, bookOfDraft(draft).tables.errata);
   const faults = faultsOf(army, cards);
@@ -70,12 +71,22 @@ export function ArmyChoice({ side, draft, onChange }: ArmyProps) {
       <footer>
         <Choice
           label={t('new.player')}
-          value={mine.seat}
-          of={SEATS}
+          value={playerOf(mine.seat)}
+          of={PLAYERS}
           name={one => t(`new.player.${one}`)}
-          onChange={seat => onChange({ [side]: { ...mine, seat } })}
+          onChange={name => onChange({ [side]: { ...mine, seat: seatFor(name, program?.style ?? 'steady') } })}
           testid={`player-${side}`}
         />
+        {program && (
+          <Choice
+            label={t('new.style')}
+            value={program.style}
+            of={STYLES}
+            name={one => t(`new.style.${one}`)}
+            onChange={style => onChange({ [side]: { ...mine, seat: seatFor(program.level, style) } })}
+            testid={`style-${side}`}
+          />
+        )}
         <ArmyImport side={side} draft={draft} onChange={onChange} />
         {faults.every(fault => fault.code !== 'army.unknownCard') && <ArmyExport side={side} army={army} cards={cards} />}
       </footer>

@@ -3,6 +3,8 @@ import type { Game, GameSetup } from '../../../core/index.ts';
 import { chance, offers, project, questionOf, randomPlayer } from '../../../core/index.ts';
 import { memoryHost } from '../../../renderer/host/memory.ts';
 import { createSession, type Session } from '../../../renderer/store/session.ts';
+import type { Opponent } from '../../../renderer/workers/opponent/client.ts';
+import { opponentService } from '../../../renderer/workers/opponent/service.ts';
 import type { Opener } from '../../../renderer/workers/opening/client.ts';
 import { openingService } from '../../../renderer/workers/opening/service.ts';
 import type { Seats } from '../../../renderer/base/seats.ts';
@@ -51,6 +53,13 @@ function openerHere(library: typeof world): Opener {
   };
 }
 
+/** A program that thinks at once, where it stands, and of little. */
+function opponentHere(library: typeof world): Opponent {
+  let time = 0;
+  const service = opponentService(library, () => time++);
+  return { think: async asking => service.think({ ...asking, ms: 3 }), drop: () => {} };
+}
+
 /** A session in a memory, with a clock that goes when it is told. */
 export function makeWorld(
   options: { readonly host?: Host; readonly still?: boolean; readonly onSquares?: boolean; readonly library?: typeof world } = {},
@@ -62,6 +71,7 @@ export function makeWorld(
     host,
     library: known,
     opener: openerHere(known),
+    opponent: opponentHere(known),
     after: (_, then) => {
       due.push(then);
       return () => {

@@ -1,0 +1,283 @@
+import { given, itemAt } from '../base/index.ts';
+import type { Aiming } from '../decisions/aiming.ts';
+import type { Ask, Command, Offer } from '../decisions/index.ts';
+import { answerByChance, questionOf } from '../decisions/index.ts';
+import type { State } from '../game/state.ts';
+import type { Table } from '../game/table.ts';
+import { unitOf } from '../game/table.ts';
+import type { View } from '../view/view.ts';
+import type { Mind } from './course.ts';
+import { answered, declaring, goneFurther, judged, openings, played, sceneIn } from './course.ts';
+import { measuresOf } from './estimate.ts';
+import { likely } from './fallen.ts';
+import { bestShots, habit } from './habits.ts';
+import type { Plan } from './plans.ts';
+import { endsIn, plansFor } from './plans.ts';
+import type { Means, Option, Prospect, Thinker, Thought } from './seat.ts';
+import { setUpAnswer } from './settingUp.ts';
+import type { Temper, Worth } from './standing.ts';
+
+/** How much somebody thinks of. */
+export interface Skill {
+  /** Units that could be activated next. */
+  readonly units: number;
+  /** Plans of each, and of the unit that acts. */
+  readonly plans: number;
+  /** How lucky the dice may be in each course, from 0 to 1. */
+  readonly lucks: readonly number[];
+  /** Of the best, for how many the enemy's answer is looked for. */
+  readonly replies: number;
+  /** Plans are looked at as they come, and not the likely ones first. */
+  readonly sampled?: boolean;
+  /** Activations of either side that follow by habit before a course is judged. */
+  readonly further?: number;
+  /** How often he takes whatever comes to his mind. */
+  readonly slips: number;
+}
+
+interface Candidate {
+  readonly command: Command;
+  readonly plan: Plan | null;
+}
+
+interface Weighed {
+  readonly candidate: Candidate;
+  readonly worths: readonly Worth[];
+  readonly total: number;
+}
+
+/** Somebody who plays courses through in his mind before he answers. */
+export const thinker =
+  (skill: Skill, temper: Temper): Thinker =>
+  (view, offered, random, means) => {
+    const { ask } = given(view.question, 'question');
+    if (random() < skill.slips) return unthought(answerByChance(ask, offered, random, view), 0);
+    const mind = mindOf(view, means, temper, random);
+    if (offered.length === 0) throw new Error('Nothing is offered to a player who is asked.');
+    const settled = setUpAnswer(mind, ask, offered);
+    if (settled) return unthought(settled, mind.count.positions);
+    const candidates = candidatesFor(mind, ask, offered, skill, means.more);
+    const [only, another] = candidates;
+    if (only && !another) return unthought(only.command, mind.count.positions);
+    const weighed = weigh(mind, skill.sampled ? shuffled(candidates, random) : candidates, skill, means);
+    const [best] = weighed;
+    const command = best?.candidate.command ?? only?.command ?? habitual(mind, offered);
+    return { command, options: optionsOf(mind, weighed), positions: mind.count.positions };
+  };
+
+const shuffled = <T>(list: readonly T[], random: () => number): readonly T[] =>
+  list
+    .map(one => [random(), one] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, one]) => one);
+
+const unthought = (command: Command, positions: number): Thought => ({ command, options: [], positions });
+
+function mindOf(view: View, { ground }: Means, temper: Temper, random: () => number): Mind {
+  const table: Table = { ...ground, dice: likely(0.5) };
+  const state: State = { ...view.position, thrown: 0 };
+  const measures = measuresOf(table, state.pieces);
+  return { table, state, side: view.side, measures, temper, random, count: { positions: 0 } };
+}
+
+function habitual(mind: Mind, offered: readonly Offer[]): Command {
+  const question = given(questionOf(mind.state), 'question');
+  return offered.length > 0 ? habit({ ...mind, question }) : { do: 'decline' };
+}
+
+/** Answers worth playing through, the likely best first. */
+function candidatesFor(mind: Mind, ask: Ask, offered: readonly Offer[], skill: Skill, more: Means['more']): readonly Candidate[] {
+  const { table, state } = mind;
+  switch (ask.ask) {
+    case 'activate': {
+      const found = openings(mind, ask.among, skill.units, skill.plans, { more });
+      const plans = [...found].sort((a, b) => b.plan.score - a.plan.score);
+      const passes = offered.some(offer => offer.do === 'pass' && offer.refused === null);
+      return [
+        ...plans.map(({ unit, plan }) => ({ command: { do: 'activate', unit } as const, plan })),
+        ...(plans.length === 0
+          ? ask.among.slice(0, 1).map(unit => ({ command: { do: 'activate', unit } as const, plan: null }))
+          : []),
+        ...(passes ? [{ command: { do: 'pass' } as const, plan: null }] : []),
+      ];
+    }
+    case 'declare':
+      return plansFor(sceneIn(mind), offered, skill.plans * 2).flatMap(plan => {
+        const command = declaring(table, state, mind.side, plan);
+        return command ? [{ command, plan }] : [];
+      });
+    case 'move': {
+      const offer = offered.find(one => one.do === 'move');
+      if (offer?.do !== 'move') return [];
+      const ends = endsIn(sceneIn(mind), offer.unit, offer.within, offer.enters);
+      const off = offered.some(one => one.do === 'stayOff') ? [{ command: { do: 'stayOff' } as const, plan: null }] : [];
+      return [...ends.slice(0, skill.plans).map(({ ways }) => ({ command: { do: 'move', ways } as const, plan: null })), ...off];
+    }
+    case 'attack':
+    case 'strikeBack': {
+      const offer = offered.find(one => one.do === ask.ask) as Aiming<'attack' | 'strikeBack'>;
+      return shotsFor(mind, offer, ask.ask, skill.plans);
+    }
+    case 'choose':
+      return choicesFor(mind, offered, skill.plans);
+    case 'react':
+      return [...ask.among.map(unit => ({ do: 'react', unit }) as const), { do: 'decline' } as const].map(bare);
+    case 'reaction':
+      return ask.among.map(reaction => bare({ do: 'reactWith', reaction }));
+    default:
+      return [bare(habitual(mind, offered))];
+  }
+}
+
+const bare = (command: Command): Candidate => ({ command, plan: null });
+
+/** What does most, and what does most to each of those who could be aimed at. */
+function shotsFor(
+  mind: Mind,
+  offer: Aiming<'attack' | 'strikeBack'>,
+  what: 'attack' | 'strikeBack',
+  most: number,
+): readonly Candidate[] {
+  const { table, state } = mind;
+  const question = given(questionOf(state), 'question');
+  const all = bestShots({ table, state, question }, offer, null);
+  const struck = new Set(all.flatMap(({ at }) => ('unit' in at ? [at.unit] : 'jet' in at ? [at.jet] : [])));
+  const others = [...struck].slice(0, Math.max(1, most - 1)).map(prey => bestShots({ table, state, question }, offer, prey));
+  const seen = new Set<string>();
+  return [all, ...(struck.size > 1 ? others : [])].flatMap(shots => {
+    const key = JSON.stringify(shots);
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [bare({ do: what, shots })];
+  });
+}
+
+/** Nothing, all that may be had, and each thing by itself. */
+function choicesFor(mind: Mind, offered: readonly Offer[], most: number): readonly Candidate[] {
+  const [offer] = offered;
+  if (offer?.do !== 'choose') return [];
+  const none = offer.choices.map(() => null);
+  const found: Command[] = [habitual(mind, offered), { do: 'choose', chosen: none }];
+  for (const [i, choice] of offer.choices.entries()) {
+    const single =
+      choice.of === 'place'
+        ? [offer.sample(choice, mind.random), offer.sample(choice, mind.random), offer.sample(choice, mind.random)]
+        : choice.least <= 1 && choice.among.length > 0
+          ? choice.among.slice(0, most).map(one => ({ things: [one] }))
+          : [offer.sample(choice, mind.random)];
+    for (const chosen of single)
+      found.push({ do: 'choose', chosen: none.with(i, null).map((_, j) => (j === i ? chosen : null)) });
+  }
+  const seen = new Set<string>();
+  return found.flatMap(command => {
+    const key = JSON.stringify(command);
+    if (seen.has(key) || (command.do === 'choose' && offer.refused(command.chosen) !== null)) return [];
+    seen.add(key);
+    return [bare(command)];
+  });
+}
+
+/** Candidates that are looked at before any of them is looked at closely. */
+const FIRST = 8;
+/** Of the best, how many are played through with other dice, and with the enemy's answer. */
+const CLOSELY = 3;
+
+/**
+ * Plays the candidates through as long as it may: the likely ones first, the best of them with other dice and with the enemy's answer,
+ * then the others, and what of them has come among the best. The best first.
+ */
+function weigh(
+  mind: Mind,
+  candidates: readonly Candidate[],
+  { lucks, replies, further = 0 }: Skill,
+  { more }: Means,
+): readonly Weighed[] {
+  const looked = new Map<Candidate, Looked>();
+  const look = (candidate: Candidate, luck: number): void => {
+    const end = played(mind, luck, candidate.command, candidate.plan);
+    if (!end) return;
+    const state = further > 0 ? goneFurther(mind, luck, end, further) : end;
+    const before = looked.get(candidate);
+    const worths = [...(before?.worths ?? []), judged(mind, state)];
+    looked.set(candidate, { reply: null, ...before, worths, state: before?.state ?? state });
+  };
+  const [middle = 0.5, ...others] = lucks;
+  /** False once there is no more time. */
+  const closely = (): boolean => {
+    const best = inOrder(looked).slice(0, CLOSELY);
+    for (const { candidate } of best)
+      for (const luck of others.slice(Math.max(0, (looked.get(candidate)?.worths.length ?? 1) - 1))) {
+        if (!more()) return false;
+        look(candidate, luck);
+      }
+    for (const { candidate } of inOrder(looked).slice(0, replies)) {
+      const known = looked.get(candidate);
+      if (!known || known.reply) continue;
+      if (!more()) return false;
+      const reply = answered(mind, known.state);
+      // Where it is not the enemy's turn there is nothing to compare.
+      if (!reply) return true;
+      looked.set(candidate, { ...known, reply });
+    }
+    return true;
+  };
+  for (let from = 0; from < candidates.length; from += FIRST) {
+    for (const candidate of candidates.slice(from, from + FIRST)) {
+      if (looked.size > 0 && !more()) return inOrder(looked);
+      look(candidate, middle);
+    }
+    if (!closely()) break;
+  }
+  return inOrder(looked);
+}
+
+/** What has been seen of a candidate: how it ends by each of the dice, and after the enemy's answer to the first of them. */
+interface Looked {
+  readonly worths: readonly Worth[];
+  readonly state: State;
+  readonly reply: Worth | null;
+}
+
+/** The best first. Whose answer is not known is taken to meet one as good as the others do. */
+function inOrder(looked: ReadonlyMap<Candidate, Looked>): readonly Weighed[] {
+  const drops = [...looked.values()].flatMap(({ worths, reply }) => (reply ? [reply.total - itemAt(worths, 0).total] : []));
+  const drop = drops.length > 0 ? mean(drops) : 0;
+  return byTotal(
+    [...looked].map(([candidate, { worths, reply }]) => {
+      const alone = mean(worths.map(({ total }) => total));
+      const after = alone + (reply ? reply.total - itemAt(worths, 0).total : drop);
+      return { candidate, worths, total: (alone + after) / 2 };
+    }),
+  );
+}
+
+const byTotal = (all: readonly Weighed[]): readonly Weighed[] => [...all].sort((a, b) => b.total - a.total);
+const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / numbers.length;
+
+/** The best three that differ in what they set out to do, and what each is expected to bring. */
+function optionsOf(mind: Mind, weighed: readonly Weighed[]): readonly Option[] {
+  const now = judged(mind, mind.state);
+  const seen = new Set<string>();
+  const different = weighed.filter(({ candidate: { command, plan } }) => {
+    const does = command.do === 'activate' || command.do === 'declare';
+    const key = JSON.stringify([does ? null : command, plan?.unit, plan?.actions, plan?.prey]);
+    return !seen.has(key) && seen.add(key);
+  });
+  return different.slice(0, 3).map(({ candidate: { command, plan }, worths, total }) => {
+    const prospect: Prospect = {
+      gain: now.theirs - mean(worths.map(one => one.theirs)),
+      risk: now.own - mean(worths.map(one => one.own)) + mean(worths.map(one => one.danger)) - now.danger,
+      aim: mean(worths.map(one => one.aim)) - now.aim,
+      total: total - now.total,
+    };
+    const acts = command.do === 'activate' ? command.unit : (plan?.unit ?? actingIn(mind));
+    const does = plan ? plan.actions.map(one => (one.action === 'special' ? one.special : one.action)) : [command.do];
+    return { command, prospect, intent: { unit: acts, prey: plan?.prey ?? null, does } };
+  });
+}
+
+/** The unit that the open question is about; null where it is about none. */
+function actingIn({ state }: Mind): string | null {
+  const ask = questionOf(state)?.ask;
+  return ask && 'unit' in ask ? unitOf(state, ask.unit).id : null;
+}

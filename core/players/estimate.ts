@@ -1,0 +1,240 @@
+import type { Side } from '../base/index.ts';
+import { itemAt } from '../base/index.ts';
+import type { Card, Cell, Weapon } from '../forces/card.ts';
+import { unitTypeOf } from '../forces/card.ts';
+import { copiesOf, countOf, templateOf, weaponsOf } from '../game/arms.ts';
+import type { ModelState, State, UnitState } from '../game/state.ts';
+import type { Table } from '../game/table.ts';
+import { cardOf, figureOf, membersOf, modelsAt } from '../game/table.ts';
+import { FACES } from '../dice/roll.ts';
+import type { Board, Place, Space } from '../space/space.ts';
+
+/* Quick figures for whoever has to choose among many courses before he looks at any of them closely: from cards, from the book's tables,
+ * and from the space. What special rules make of them is seen when a course is played. */
+
+/** How much of what it is worth a unit keeps while it only lives; the rest goes with its soldiers or boxes. */
+const ALIVE = 0.35;
+/** Of those whom one template can cover. */
+const UNDER_TEMPLATE = 4;
+
+/** Soldiers or boxes, of so many. */
+export function health(table: Table, unit: UnitState): { readonly left: number; readonly most: number } {
+  const card = cardOf(table, unit);
+  if (card.damageTrack !== null) return { left: card.damageTrack - unit.damage, most: card.damageTrack };
+  const most = card.models.reduce((sum, { count }) => sum + count, 0);
+  return { left: unit.models.length, most: Math.max(1, most, unit.models.length) };
+}
+
+export const pointsOf = (card: Card): number => Math.max(3, card.points);
+
+/** In points, of a unit by its own. */
+function valued(points: number, left: number, most: number): number {
+  return left <= 0 ? 0 : points * (ALIVE + ((1 - ALIVE) * left) / most);
+}
+
+/** What is left of a unit, in points. */
+export function worthOf(table: Table, unit: UnitState): number {
+  if (unit.where === 'eliminated') return 0;
+  const { left, most } = health(table, unit);
+  return valued(pointsOf(cardOf(table, unit)), left, most);
+}
+
+/** What a unit is expected to lose of its worth to so much harm. */
+function lossOf(table: Table, unit: UnitState, harm: number): number {
+  const { left, most } = health(table, unit);
+  if (left <= 0 || harm <= 0) return 0;
+  const points = pointsOf(cardOf(table, unit));
+  const part = harm / left;
+  const dies = Math.max(0, Math.min(1, (part - 0.4) / 1.2));
+  const after = valued(points, Math.max(0.5, left - harm), most);
+  return Math.max(0, valued(points, left, most) - (1 - dies) * after);
+}
+
+/** How far a unit's weapons reach against a target, in R: the farthest that can harm it; negative where none can. */
+export function reachAgainst(table: Table, state: State, by: UnitState, at: UnitState): number {
+  const { armour } = cardOf(table, at);
+  const lines = membersOf(state, by).flatMap(member => cardOf(table, member).weapons);
+  return Math.max(
+    -1,
+    ...lines.map(({ cells, reach }) => (!cells[armour] || reach === null ? -1 : reach === 'C' ? 0 : reach.max)),
+  );
+}
+
+/** Expected loss of worth of a target by one attack from so far away, in R, in points. */
+export function bite(
+  table: Table,
+  state: State,
+  by: UnitState,
+  at: UnitState,
+  range: number,
+  cover: boolean,
+  sustained = false,
+): number {
+  return lossOf(table, at, harmTo(table, state, by, at, range, cover, sustained));
+}
+
+function harmTo(
+  table: Table,
+  state: State,
+  by: UnitState,
+  at: UnitState,
+  range: number,
+  cover: boolean,
+  sustained: boolean,
+): number {
+  let sum = 0;
+  const target = cardOf(table, at);
+  const near = range <= closeBy(table);
+  const each = (unit: UnitState, weapon: Weapon, copies: number): number => {
+    const cell = weapon.cells[target.armour];
+    if (!cell || weapon.reach === null) return 0;
+    if ((unit.spent[weapon.id] ?? 0) >= (weapon.ammo ?? Infinity)) return 0;
+    const close = weapon.reach === 'C';
+    if (weapon.reach === 'C' ? !near : range > weapon.reach.max || range < weapon.reach.min) return 0;
+    return copies * struck(table, at, target, cell, { close, cover: cover && !close, sustained, weapon, unit });
+  };
+  for (const member of membersOf(state, by)) {
+    const card = cardOf(table, member);
+    for (const model of member.models) {
+      const lines = weaponsOf(table, member, figureOf(card, model));
+      if (card.kind === 'squad') {
+        // A soldier fires one of his weapons, and strikes with one.
+        sum += Math.max(0, ...lines.filter(one => one.reach !== 'C').map(one => each(member, one, 1)));
+        sum += near ? Math.max(0, ...lines.filter(one => one.reach === 'C').map(one => each(member, one, 1))) : 0;
+      } else for (const line of lines) sum += each(member, line, copiesOf(table, member, line));
+    }
+  }
+  return sum;
+}
+
+/** How near blows are struck, in R. */
+const closeBy = ({ book }: Table): number => (book.space === 'grid' ? 1 : 0.1);
+
+function struck(
+  table: Table,
+  at: UnitState,
+  target: Card,
+  cell: Cell,
+  how: {
+    readonly close: boolean;
+    readonly cover: boolean;
+    readonly sustained: boolean;
+    readonly weapon: Weapon;
+    readonly unit: UnitState;
+  },
+): number {
+  const many = countOf(table, at, at.models.length);
+  const under = cell.perModel && templateOf(table, how.unit, how.weapon) !== null ? Math.min(many, UNDER_TEMPLATE) : many;
+  const dice = cell.dice * (cell.perModel ? under : 1);
+  const hit = 1 / FACES.length;
+  const hits = dice * (how.sustained ? hit + (1 - hit) * hit : hit);
+  return through(table, target, hits, how) * damageOf(target, cell, at);
+}
+
+/** Hits that saves leave, as the book prints them. */
+export function through(
+  { book: { tables } }: Pick<Table, 'book'>,
+  target: Card,
+  hits: number,
+  { close, cover }: { readonly close: boolean; readonly cover: boolean },
+): number {
+  const { infantryInCover, vehicleInCover, infantry } = tables.saves;
+  const isInfantry = unitTypeOf(target.kind) === 'infantry';
+  const faces = cover ? (isInfantry ? infantryInCover : vehicleInCover) : isInfantry && !close ? infantry : [];
+  return hits * (1 - faces.length / FACES.length);
+}
+
+/** Soldiers or boxes that one hit takes. */
+function damageOf(target: Card, { damage }: Cell, at: UnitState): number {
+  const track = target.damageTrack;
+  if (track === null || target.kind === 'support' || target.kind === 'fortification') return 1;
+  return damage === 'N' ? track - at.damage : damage;
+}
+
+/** What a shot that has been judged is expected to do to one whom it strikes, in soldiers or boxes. */
+export const harmOf = (
+  table: Table,
+  at: UnitState,
+  dice: number,
+  damage: number | 'N',
+  how: { readonly close: boolean; readonly cover: boolean },
+): number => {
+  const card = cardOf(table, at);
+  return through(table, card, dice / FACES.length, how) * damageOf(card, { dice, damage, perModel: false }, at);
+};
+
+export { lossOf };
+
+interface Look {
+  readonly seen: boolean;
+  readonly cover: boolean;
+}
+
+/** How things stand to each other: found once and kept as long as nobody of them has moved. */
+export interface Measures {
+  /** In R between nearest models; infinite where one of them is not on the table. */
+  range(a: UnitState, b: UnitState): number;
+  /** Past terrain alone, from those who stand outermost. */
+  look(a: UnitState, b: UnitState): Look;
+  /** To the marker of an objective, in R. */
+  toMarker(unit: UnitState, marker: Place): number;
+}
+
+const HIDDEN: Look = { seen: false, cover: true };
+
+export function measuresOf(table: Table, pieces: State['pieces']): Measures {
+  const space: Space = table.space;
+  const bare: Board = { pieces, models: [] };
+  const ranges = new WeakMap<readonly ModelState[], WeakMap<readonly ModelState[], number>>();
+  const looks = new WeakMap<readonly ModelState[], WeakMap<readonly ModelState[], Look>>();
+  const markers = new WeakMap<readonly ModelState[], Map<Place, number>>();
+  return {
+    range: (a, b) =>
+      kept(ranges, a.models, b.models, () => {
+        const theirs = modelsAt(table, b);
+        return Math.min(Infinity, ...modelsAt(table, a).flatMap(one => theirs.map(other => space.range(one, other))));
+      }),
+    look: (a, b) =>
+      kept(looks, a.models, b.models, () => {
+        const from = outermost(modelsAt(table, a));
+        const to = outermost(modelsAt(table, b));
+        const [eye] = from;
+        const [first] = to;
+        if (!eye || !first) return HIDDEN;
+        const { seen, cover } = space.sight(eye, first, bare, 'cover');
+        if (seen) return { seen, cover };
+        // Where the first are hidden from each other the last may not be, and stand at the same corner.
+        const late = itemAt(from, from.length - 1);
+        const other = itemAt(to, to.length - 1);
+        if (late === eye && other === first) return HIDDEN;
+        return space.sight(late, other, bare, 'seen').seen ? { seen: true, cover: true } : HIDDEN;
+      }),
+    toMarker(unit, marker) {
+      const known = markers.get(unit.models) ?? new Map<Place, number>();
+      markers.set(unit.models, known);
+      const before = known.get(marker);
+      if (before !== undefined) return before;
+      const far = Math.min(Infinity, ...modelsAt(table, unit).map(model => space.rangeToMarker(marker, model)));
+      known.set(marker, far);
+      return far;
+    },
+  };
+}
+
+const outermost = <T>(models: readonly T[]): readonly T[] => {
+  const [first] = models;
+  const last = models.at(-1);
+  return first === undefined || last === undefined ? [] : first === last ? [first] : [first, last];
+};
+
+function kept<K extends object, V>(all: WeakMap<K, WeakMap<K, V>>, a: K, b: K, find: () => V): V {
+  const row = all.get(a) ?? new WeakMap<K, V>();
+  all.set(a, row);
+  const before = row.get(b);
+  if (before !== undefined) return before;
+  const found = find();
+  row.set(b, found);
+  return found;
+}
+
+export const ofSide = (state: State, side: Side): readonly UnitState[] => state.units.filter(unit => unit.side === side);

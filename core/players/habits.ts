@@ -1,0 +1,228 @@
+import type { UnitId } from '../base/index.ts';
+import { foundIn, itemAt } from '../base/index.ts';
+import type { Aiming } from '../decisions/aiming.ts';
+import type { Ask, Asked, Command, Offer } from '../decisions/index.ts';
+import { answerByChance, offers } from '../decisions/index.ts';
+import type { Asked as AskedChoice } from '../decisions/choose.ts';
+import type { Aim, Shot } from '../game/attacking.ts';
+import type { JudgedShot } from '../game/shots.ts';
+import type { State, UnitState } from '../game/state.ts';
+import type { Table } from '../game/table.ts';
+import { bearerOf, cardOf, figureOf, unitOf } from '../game/table.ts';
+import { REACTIONS } from '../rulebook/index.ts';
+import type { Chosen } from '../rulebook/index.ts';
+import type { Place } from '../space/space.ts';
+import type { Measures } from './estimate.ts';
+import { bite, harmOf, lossOf, reachAgainst } from './estimate.ts';
+import { prizesOf } from './standing.ts';
+
+/* What is answered without thinking, in a course that somebody plays through in his mind, and by beginners. */
+
+/** A question that stands open in somebody's mind. */
+export interface Facing {
+  readonly table: Table;
+  readonly state: State;
+  readonly question: Asked;
+  readonly measures: Measures;
+  readonly random: () => number;
+}
+
+/** `prey`: whom the unit is after. */
+export function habit(facing: Facing, prey: UnitId | null = null): Command {
+  const { table, state, question } = facing;
+  const { who, ask } = question;
+  const offered = offers(table, state, who);
+  return answerTo(facing, offered, ask, prey) ?? byChance(facing, offered);
+}
+
+const byChance = ({ state, question: { who, ask }, random }: Facing, offered: readonly Offer[]): Command =>
+  answerByChance(ask, offered, random, { side: who, units: state.units, objectives: state.objectives });
+
+function answerTo(facing: Facing, offered: readonly Offer[], ask: Ask, prey: UnitId | null): Command | null {
+  const { table, state, measures } = facing;
+  switch (ask.ask) {
+    case 'attack':
+    case 'strikeBack': {
+      const offer = foundIn(offered, one => one.do === ask.ask) as Aiming<'attack' | 'strikeBack'>;
+      return { do: ask.ask, shots: bestShots(facing, offer, prey) };
+    }
+    case 'reroll':
+      return { do: 'reroll', dice: ask.missed };
+    case 'allocate':
+      return { do: 'allocate', model: cheapest(table, state, ask.among) };
+    case 'react': {
+      const active = unitOf(state, ask.active);
+      const gains = ask.among.map(id => [gainOn(facing, unitOf(state, id), active, measures), id] as const);
+      const [gain, unit] = gains.reduce((a, b) => (b[0] > a[0] ? b : a));
+      return gain > 0 ? { do: 'react', unit } : { do: 'decline' };
+    }
+    case 'reaction': {
+      const most = ask.among.map(one => REACTIONS.indexOf(one)).sort((a, b) => a - b);
+      return { do: 'reactWith', reaction: itemAt(REACTIONS, itemAt(most, 0)) };
+    }
+    case 'choose': {
+      const [offer] = offered;
+      if (offer?.do !== 'choose') return null;
+      const chosen = taken(offer.choices);
+      return offer.refused(chosen) === null ? { do: 'choose', chosen } : null;
+    }
+    case 'declare':
+      return declared(facing, offered);
+    case 'move':
+      return gone(facing, offered);
+    default:
+      return null;
+  }
+}
+
+/** What an attack from where the unit stands would take from a target, in points. */
+export function gainOn(
+  { table, state }: Pick<Facing, 'table' | 'state'>,
+  unit: UnitState,
+  target: UnitState,
+  measures: Measures,
+) {
+  const range = measures.range(unit, target);
+  if (range > reachAgainst(table, state, unit, target)) return 0;
+  const { seen, cover } = measures.look(unit, target);
+  return seen ? bite(table, state, unit, target, range, cover) : 0;
+}
+
+/** Of what is offered all that may be had; of one group the first. */
+function taken(choices: readonly AskedChoice[]): readonly (Chosen | null)[] {
+  const groups = new Set<string>();
+  return choices.map(choice => {
+    if (choice.group !== undefined && groups.has(choice.group)) return null;
+    if (choice.of === 'place') return null;
+    if (choice.group !== undefined) groups.add(choice.group);
+    return { things: choice.among.slice(0, choice.of === 'option' ? choice.most : Math.max(choice.least, 1)) };
+  });
+}
+
+/** The one with the fewest weapons, heroes last. */
+function cheapest(table: Table, state: State, among: Extract<Ask, { ask: 'allocate' }>['among']) {
+  const worth = (id: (typeof among)[number]): number => {
+    const bearer = bearerOf(state, id);
+    if (!bearer) return 0;
+    const card = cardOf(table, bearer.unit);
+    const figure = figureOf(card, bearer.model);
+    const weapons = card.weapons.filter(weapon => figure === null || figure.weapons.includes(weapon.id));
+    return weapons.reduce((n, weapon) => n + 1 / weapon.count, card.kind === 'hero' ? 100 : 0);
+  };
+  return among.reduce((a, b) => (worth(b) <= worth(a) ? b : a));
+}
+
+/** Fires where there is something to fire at, else goes on. */
+function declared({ table, state, question, measures }: Facing, offered: readonly Offer[]): Command | null {
+  if (question.ask.ask !== 'declare') return null;
+  const unit = unitOf(state, question.ask.unit);
+  const open = offered.flatMap(offer => (offer.do === 'declare' && offer.refused === null ? [offer] : []));
+  const fires = state.units.some(
+    one =>
+      one.side !== unit.side &&
+      one.where === 'table' &&
+      unit.where === 'table' &&
+      gainOn({ table, state }, unit, one, measures) > 0,
+  );
+  const liking: readonly string[] = fires
+    ? ['sustained', 'attack move', 'move attack', 'attack nothing']
+    : ['move attack', 'march', 'move nothing'];
+  const name = (offer: (typeof open)[number]) => offer.actions.map(one => one.action).join(' ');
+  const offer = liking.flatMap(one => open.filter(other => name(other) === one)).at(0) ?? open.at(0);
+  return offer ? { do: 'declare', actions: offer.actions, weapons: offer.nameable } : null;
+}
+
+export const placesOf = ({ models }: UnitState): readonly Place[] =>
+  models.flatMap(({ place }) => (place === null ? [] : [place]));
+
+/** Towards what wins, or the nearest enemy; stays where there is neither. */
+function gone({ table, state, question, random, measures }: Facing, offered: readonly Offer[]): Command | null {
+  const offer = offered.find(one => one.do === 'move');
+  if (offer?.do !== 'move') return null;
+  if (offer.enters) {
+    for (let i = 0; i < 6; i++) {
+      const ways = offer.within.sample(random);
+      if (ways) return { do: 'move', ways };
+    }
+    return offered.some(one => one.do === 'stayOff') ? { do: 'stayOff' } : null;
+  }
+  const unit = unitOf(state, offer.unit);
+  const [leader] = unit.models;
+  const prizes = prizesOf(table, state, question.who).map(({ objective }) => objective.place);
+  const enemies = state.units.flatMap(one => (one.side !== unit.side && one.where === 'table' ? placesOf(one).slice(0, 1) : []));
+  const [goal] = [...prizes, ...enemies].sort((a, b) => measures.toMarker(unit, a) - measures.toMarker(unit, b));
+  if (leader && goal) {
+    const ways = offer.within.follow(leader.id, goal);
+    if (offer.within.check(ways).ok) return { do: 'move', ways };
+  }
+  return { do: 'move', ways: [] };
+}
+
+/** Weapon by weapon at whom it does most, less where others have done it already. */
+export function bestShots(
+  { table, state, question: { who } }: Pick<Facing, 'table' | 'state' | 'question'>,
+  offer: Aiming<string>,
+  prey: UnitId | null,
+  spare: (unit: UnitState) => boolean = () => false,
+): readonly Shot[] {
+  const targets = state.units.filter(
+    unit =>
+      unit.side !== who &&
+      unit.joined === null &&
+      (unit.where === 'table' || unit.where === 'aboard') &&
+      (offer.only === null || unit.id === offer.only) &&
+      !spare(unit),
+  );
+  const done = new Map<UnitId, number>();
+  let chosen: readonly JudgedShot[] = [];
+  const covers = new Map<string, boolean>();
+  const coverOf = (judged: JudgedShot, target: UnitId): boolean => {
+    const key = `${judged.shot.weapon} ${judged.by} ${target}`;
+    const before = covers.get(key);
+    if (before !== undefined) return before;
+    const found = !judged.close && offer.inCover(judged.shot, target);
+    covers.set(key, found);
+    return found;
+  };
+  const gainsOf = (judged: JudgedShot) =>
+    judged.struck.map(({ target, dice, damage }) => {
+      const unit = unitOf(state, target);
+      const harm = harmOf(table, unit, dice, damage, { close: judged.close, cover: coverOf(judged, target) });
+      const before = done.get(target) ?? 0;
+      const gain = lossOf(table, unit, before + harm) - lossOf(table, unit, before);
+      return { target, harm, gain: unit.side === who ? -1.5 * gain : target === prey ? 1.5 * gain + 1 : gain };
+    });
+  const copies = offer.lines.flatMap(line => Array.from({ length: line.refused === null ? line.copies : 0 }, () => line));
+  for (const line of copies) {
+    let best: { readonly judged: JudgedShot; readonly gains: ReturnType<typeof gainsOf>; readonly gain: number } | null = null;
+    for (const target of targets) {
+      if (!line.weapon.cells[cardOf(table, target).armour]) continue;
+      for (const at of aimsAt(offer, line, target)) {
+        const judged = offer.judge({ model: line.model, weapon: line.weapon.id, at });
+        if (!judged.ok) continue;
+        const gains = gainsOf(judged.value);
+        const gain = gains.reduce((sum, one) => sum + one.gain, 0);
+        if (gain > (best?.gain ?? 0) && offer.together([...chosen, judged.value]) === null)
+          best = { judged: judged.value, gains, gain };
+      }
+    }
+    if (!best) continue;
+    chosen = [...chosen, best.judged];
+    for (const { target, harm } of best.gains) done.set(target, (done.get(target) ?? 0) + harm);
+  }
+  return chosen.map(one => one.shot);
+}
+
+function aimsAt(offer: Aiming<string>, line: Aiming<string>['lines'][number], target: UnitState): readonly Aim[] {
+  const direct: Aim = { unit: target.id };
+  if (line.template === null) return [direct];
+  if (line.template === 'jet')
+    return offer
+      .jets(line, target.id)
+      .slice(0, 3)
+      .map(over => ({ jet: target.id, over }));
+  const places = placesOf(target);
+  const middle = places[Math.floor(places.length / 2)];
+  const points = [...new Set([...places.slice(0, 1), ...(middle ? [middle] : [])])];
+  return [direct, ...points.map(place => (line.template === 'flame' ? { flame: place } : { blast: place }))];
+}

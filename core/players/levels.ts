@@ -1,0 +1,45 @@
+import { greedyPlayer } from './greedy.ts';
+import { randomPlayer } from './random.ts';
+import type { Skill } from './captain.ts';
+import { thinker } from './captain.ts';
+import type { Contender, Thinker } from './seat.ts';
+import type { Style, Temper } from './standing.ts';
+import { TEMPERS } from './standing.ts';
+
+/** How well a program plays, as a player picks it. */
+export const LEVELS = ['recruit', 'sergeant', 'captain'] as const;
+export type Level = (typeof LEVELS)[number];
+
+const SKILLS: { readonly [L in Level]: Skill } = {
+  recruit: { units: 1, plans: 3, lucks: [0.5], replies: 0, slips: 0.3 },
+  sergeant: { units: 2, plans: 4, lucks: [0.5], replies: 0, slips: 0.1 },
+  captain: { units: 4, plans: 6, lucks: [0.5, 0.25, 0.75, 0.1], replies: 3, slips: 0 },
+};
+
+/** A level in a style; it says why it answers as it does. */
+export const thinkerOf = (level: Level, style: Style): Thinker => thinker(SKILLS[level], TEMPERS[style]);
+
+const answering =
+  (think: Thinker): Contender =>
+  (view, offers, random, means) =>
+    think(view, offers, random, means).command;
+
+/** Sees what stands and falls, and what the objectives promise; nothing of what anybody could do next. */
+const BLIND: Temper = { fear: 0, greed: 0 };
+
+/** The best of the plans of one activation, sampled as long as there is time. */
+const turnGreedy: Skill = { units: 6, plans: 12, lucks: [0.5, 0.25, 0.75], replies: 0, slips: 0, sampled: true };
+
+/** A few plans of each unit, judged by how the turn goes on if both sides act by habit (portfolio greedy search). */
+const portfolio: Skill = { units: 4, plans: 3, lucks: [0.5, 0.25], replies: 0, slips: 0, further: 3 };
+
+/** Everybody whom an arena knows, by name. */
+export const PLAYERS: { readonly [name: string]: Contender } = {
+  random: randomPlayer,
+  greedy: greedyPlayer,
+  turnGreedy: answering(thinker(turnGreedy, BLIND)),
+  portfolio: answering(thinker(portfolio, BLIND)),
+  ...Object.fromEntries(LEVELS.map(level => [level, answering(thinkerOf(level, 'steady'))])),
+  cautious: answering(thinkerOf('captain', 'cautious')),
+  bold: answering(thinkerOf('captain', 'bold')),
+};

@@ -1,0 +1,307 @@
+import type { UnitId } from '../base/index.ts';
+import { enemyOf, itemAt } from '../base/index.ts';
+import type { Offer } from '../decisions/index.ts';
+import type { Declared } from '../game/actions.ts';
+import { budgetOf, regionOf } from '../game/moving.ts';
+import type { State, UnitState } from '../game/state.ts';
+import type { Table } from '../game/table.ts';
+import { cardOf, unitOf } from '../game/table.ts';
+import type { MeasuredWay, Place, Region, Way } from '../space/space.ts';
+import type { Measures } from './estimate.ts';
+import { bite, ofSide, reachAgainst, worthOf } from './estimate.ts';
+import { gainOn, placesOf } from './habits.ts';
+import type { Temper } from './standing.ts';
+import { closeness, mayTake, prizesOf, threatOn } from './standing.ts';
+
+/** What a unit could set out to do in its activation. */
+export interface Plan {
+  readonly unit: UnitId;
+  readonly actions: readonly Declared[];
+  /** Of its movement; null where it has none, or as it comes. */
+  readonly ways: readonly Way[] | null;
+  /** Whom it is after. */
+  readonly prey: UnitId | null;
+  /** How good it looks before it has been played through, in points. */
+  readonly score: number;
+}
+
+/** What plans are made from. */
+export interface Scene {
+  readonly table: Table;
+  readonly state: State;
+  readonly measures: Measures;
+  readonly temper: Temper;
+  readonly random: () => number;
+  /** Only the likeliest places are looked at. */
+  readonly briefly?: boolean;
+  /** Called for each place that is judged. */
+  readonly judged: () => void;
+}
+
+/** How much there is to do for a unit before others of its side, in points. */
+export function urgency({ table, state, measures }: Scene, unit: UnitState): number {
+  if (unit.where !== 'table') return unit.where === 'waiting' ? 6 : 2;
+  const enemies = ofSide(state, enemyOf(unit.side)).filter(({ where, joined }) => where === 'table' && joined === null);
+  let gain = 0;
+  let danger = 0;
+  for (const enemy of enemies) {
+    // Whoever is done for this turn can be dealt with later.
+    const soon = enemy.activated ? 0.75 : 1;
+    gain = Math.max(
+      gain,
+      soon * gainOn({ table, state }, unit, enemy, measures),
+      soon * threatOn(table, state, unit, enemy, measures),
+    );
+    if (!enemy.activated) danger = Math.max(danger, threatOn(table, state, enemy, unit, measures));
+  }
+  const { move, march } = cardOf(table, unit);
+  let aim = 0;
+  if (mayTake(table, unit))
+    for (const { objective, worth, taker } of prizesOf(table, state, unit.side)) {
+      const far = measures.toMarker(unit, objective.place);
+      if (taker !== unit.side && far <= move + 1) aim = Math.max(aim, 40 * worth);
+      else if (taker !== unit.side && far <= march + move + 1) aim = Math.max(aim, 8 * worth);
+    }
+  for (const { objective, taker } of prizesOf(table, state, enemyOf(unit.side)))
+    if (taker !== null && taker !== unit.side) {
+      const far = measures.toMarker(unit, objective.place);
+      if (far <= march + 2) aim = Math.max(aim, 50);
+    }
+  return gain + 0.35 * Math.min(danger, worthOf(table, unit)) + aim;
+}
+
+/** Places worth going to, at most. */
+const ENDS = { free: 9, grid: 26 };
+
+/** Everything that a unit may declare, with the best places to go for each, the best looking first. */
+export function plansFor(scene: Scene, offered: readonly Offer[], most: number): readonly Plan[] {
+  const { state } = scene;
+  const ends = new Map<string, readonly End[]>();
+  const endsBy = (unit: UnitId, by: 'move' | 'march'): readonly End[] => {
+    const before = ends.get(by);
+    if (before) return before;
+    const found = endsOf(scene, unit, by);
+    ends.set(by, found);
+    return found;
+  };
+  // How good it is where it stands, found where somebody asks.
+  const now: number[] = [];
+  const base = (unit: UnitState): number => {
+    if (now.length === 0) now.push(unit.where === 'table' ? placeScore(scene, unit) : 0);
+    return itemAt(now, 0);
+  };
+  const seen = new Set<string>();
+  const plans: Plan[] = [];
+  for (const offer of offered) {
+    if (offer.do !== 'declare' || offer.refused !== null) continue;
+    const { actions } = offer;
+    const unit = unitOf(state, offer.unit);
+    const names = actions.map(one => (one.action === 'special' ? one.special : one.action));
+    const key = names.filter(name => name !== 'nothing').join();
+    // The order of Nothing makes no difference worth a look.
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const goes = actions.findIndex(({ action }) => action === 'move' || action === 'march');
+    const fires = actions.findIndex(({ action }) => action === 'attack' || action === 'sustained');
+    const sustained = actions.some(({ action }) => action === 'sustained');
+    const special = actions.some(({ action }) => action === 'special');
+    const here = fires >= 0 && (goes < 0 || fires < goes) ? bestPrey(scene, unit, sustained) : null;
+    if (fires >= 0 && goes < 0 && here !== null && here.gain === 0 && !special) continue;
+    if (goes < 0) {
+      const score = (here?.gain ?? 0) + (special ? SPECIAL : 0);
+      plans.push({ unit: offer.unit, actions, ways: null, prey: here?.prey ?? null, score });
+      continue;
+    }
+    const by = actions[goes]?.action === 'march' ? 'march' : 'move';
+    for (const end of endsBy(offer.unit, by)) {
+      const after = fires > goes ? bestPrey(scene, end.unit, sustained) : here;
+      const score = (after?.gain ?? 0) + end.score - base(unit) + (special ? SPECIAL : 0) - (by === 'march' ? end.marched : 0);
+      plans.push({ unit: offer.unit, actions, ways: end.ways, prey: after?.prey ?? null, score });
+    }
+  }
+  plans.sort((a, b) => b.score - a.score);
+  return varied(plans, most);
+}
+
+/** What a special action is hoped to be worth until it has been played through, in points. */
+const SPECIAL = 3;
+
+/** The best, but no more than a few of the same declaration as long as there are others. */
+function varied(plans: readonly Plan[], most: number): readonly Plan[] {
+  const counts = new Map<string, number>();
+  const [first, later]: [Plan[], Plan[]] = [[], []];
+  for (const plan of plans) {
+    const key = JSON.stringify(plan.actions);
+    const n = (counts.get(key) ?? 0) + 1;
+    counts.set(key, n);
+    (n <= Math.max(2, most / 4) ? first : later).push(plan);
+  }
+  return [...first, ...later].slice(0, most);
+}
+
+/** Where a movement could end, and how good that looks. */
+export interface End {
+  readonly ways: readonly Way[];
+  /** The unit as it would stand there. */
+  readonly unit: UnitState;
+  readonly score: number;
+  /** What of it is lost if it has marched there. */
+  readonly marched: number;
+}
+
+function endsOf(scene: Scene, id: UnitId, by: 'move' | 'march'): readonly End[] {
+  const { table, state } = scene;
+  const unit = unitOf(state, id);
+  const region = regionOf(table, state, id, budgetOf(table, state, unit, by, null));
+  return endsIn(scene, id, region, unit.where !== 'table');
+}
+
+/** The best of the ends of a region that are looked at. */
+export function endsIn(scene: Scene, id: UnitId, region: Region, enters: boolean): readonly End[] {
+  const { table, state, judged } = scene;
+  const unit = unitOf(state, id);
+  const all = region.all && !enters ? listed(scene, unit, region) : sought(scene, unit, region, enters);
+  return all
+    .map(ways => {
+      judged();
+      const there = standingAt(unit, ways);
+      const score = placeScore(scene, there);
+      return { ways, unit: there, score, marched: heldBy(table, state, scene.measures, there) };
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+/** The unit with its models where their ways end; heroes with it are as near as makes no difference. */
+function standingAt(unit: UnitState, ways: readonly Way[]): UnitState {
+  const ends = new Map(ways.map(({ model, path }) => [model, path.at(-1)]));
+  const models = unit.models.map(model => {
+    const place = ends.get(model.id);
+    return place === undefined ? model : { ...model, place };
+  });
+  return { ...unit, where: 'table', models };
+}
+
+/** Where a unit has marched to an objective it does not take it. */
+const heldBy = (table: Table, state: State, measures: Measures, unit: UnitState): number =>
+  !table.book.tables.capture.afterMarch &&
+  prizesOf(table, state, unit.side).some(
+    ({ objective }) => measures.toMarker(unit, objective.place) <= table.book.tables.capture.take,
+  )
+    ? 25
+    : 0;
+
+function listed(scene: Scene, unit: UnitState, region: Region): readonly (readonly Way[])[] {
+  const { measures, random } = scene;
+  const goals = goalsOf(scene, unit);
+  const all = region.all?.() ?? [];
+  const ends = all.map(({ place, ways }) => {
+    const there = standingAt(unit, ways);
+    return { ways, place, near: Math.min(Infinity, ...goals.map(goal => measures.toMarker(there, goal))) };
+  });
+  const most = scene.briefly ? ENDS.free : ENDS.grid;
+  ends.sort((a, b) => a.near - b.near);
+  const first = ends.slice(0, most / 2);
+  const rest = ends.slice(most / 2);
+  const others = Array.from({ length: Math.min(most / 2, rest.length) }, () => rest[Math.floor(random() * rest.length)]);
+  return [...new Set([...first, ...others.flatMap(one => one ?? [])])].map(({ ways }) => ways);
+}
+
+/** What is worth going to, or standing at: objectives that win for either side, and the enemies that it could harm most. */
+function goalsOf({ table, state, measures }: Scene, unit: UnitState): readonly Place[] {
+  const prizes = prizesOf(table, state, unit.side).map(({ objective }) => objective.place);
+  const theirs = prizesOf(table, state, enemyOf(unit.side))
+    .map(({ objective }) => objective.place)
+    .filter(place => !prizes.includes(place));
+  const near = (places: readonly Place[]) => [...places].sort((a, b) => measures.toMarker(unit, a) - measures.toMarker(unit, b));
+  const enemies = ofSide(state, enemyOf(unit.side))
+    .filter(({ where, joined }) => where === 'table' && joined === null)
+    .map(enemy => ({ enemy, worth: threatOn(table, state, unit, enemy, measures) }))
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, 2);
+  const foes = enemies.flatMap(({ enemy }) => placesOf(enemy).slice(0, 1));
+  return [...near(prizes).slice(0, 2), ...near(theirs).slice(0, 1), ...foes];
+}
+
+function sought(scene: Scene, unit: UnitState, region: Region, enters: boolean): readonly (readonly Way[])[] {
+  const { random, table, briefly = false } = scene;
+  const found: (readonly Way[])[] = [];
+  const [leader] = unit.models;
+  if (!enters) {
+    found.push([]);
+    if (leader)
+      for (const goal of goalsOf(scene, unit)) {
+        const ways = region.follow(leader.id, goal);
+        const checked = region.check(ways);
+        if (!checked.ok) continue;
+        found.push(ways);
+        if (briefly) continue;
+        // To come near enough is enough.
+        const half = cutShort(table, checked.value);
+        if (half && region.check(half).ok) found.push(half);
+      }
+  }
+  const more = enters ? (briefly ? 3 : ENDS.free) : briefly ? 0 : 3;
+  for (let i = 0; i < more; i++) {
+    const ways = region.sample(random);
+    if (ways) found.push(ways);
+  }
+  return found;
+}
+
+function cutShort({ space }: Table, ways: readonly MeasuredWay[]): readonly Way[] | null {
+  if (ways.every(({ length }) => length < 1)) return null;
+  return ways.map(way =>
+    way.path.length === 0 ? { model: way.model, path: [] } : space.cut(way, (way.length / 2) as MeasuredWay['length'])[0],
+  );
+}
+
+/** Whom a unit would harm most from where it stands, and how much. */
+function bestPrey(
+  { table, state, measures }: Scene,
+  unit: UnitState,
+  sustained: boolean,
+): { readonly prey: UnitId | null; readonly gain: number } {
+  let best: { prey: UnitId | null; gain: number } = { prey: null, gain: 0 };
+  for (const enemy of ofSide(state, enemyOf(unit.side))) {
+    if (enemy.where !== 'table' || enemy.joined !== null) continue;
+    const range = measures.range(unit, enemy);
+    if (range > reachAgainst(table, state, unit, enemy)) continue;
+    const { seen, cover } = measures.look(unit, enemy);
+    const gain = seen ? bite(table, state, unit, enemy, range, cover, sustained) : 0;
+    if (gain > best.gain) best = { prey: enemy.id, gain };
+  }
+  return best;
+}
+
+/** How good it is for a unit to stand where it does: what it is in danger of, what it threatens, and how near to what wins it is. */
+export function placeScore({ table, state, measures, temper }: Scene, unit: UnitState): number {
+  let first = 0;
+  let second = 0;
+  let threat = 0;
+  for (const enemy of ofSide(state, enemyOf(unit.side))) {
+    if (enemy.where !== 'table' || enemy.joined !== null) continue;
+    const danger = threatOn(table, state, enemy, unit, measures) * (enemy.activated ? 0.55 : 1);
+    if (danger > first) [first, second] = [danger, first];
+    else second = Math.max(second, danger);
+    threat = Math.max(threat, threatOn(table, state, unit, enemy, measures));
+  }
+  return temper.greed * 0.6 * threat - temper.fear * (first + 0.4 * second) + goalScore(table, state, unit, measures);
+}
+
+/** A part of what a position is worth by its objectives, for one unit alone. */
+function goalScore(table: Table, state: State, unit: UnitState, measures: Measures): number {
+  if (!mayTake(table, unit)) return 0;
+  const { contest } = table.book.tables.capture;
+  let best = 0;
+  for (const { objective, worth } of prizesOf(table, state, unit.side)) {
+    const far = measures.toMarker(unit, objective.place);
+    // Somebody else may be nearer already.
+    const others = ofSide(state, unit.side).filter(one => one.id !== unit.id && mayTake(table, one));
+    const nearest = Math.min(Infinity, ...others.map(one => measures.toMarker(one, objective.place)));
+    const share = far <= nearest ? 1 : 0.35;
+    best = Math.max(best, worth * share * closeness(table, unit, far));
+  }
+  for (const { objective, taker } of prizesOf(table, state, enemyOf(unit.side)))
+    if (measures.toMarker(unit, objective.place) <= contest) best += taker === enemyOf(unit.side) ? 80 : 12;
+  return best;
+}

@@ -1,0 +1,86 @@
+import type { Side } from '../base/index.ts';
+import { enemyOf, itemAt } from '../base/index.ts';
+import type { Ask, Command, Offer } from '../decisions/index.ts';
+import { answerByChance, questionOf } from '../decisions/index.ts';
+import type { State } from '../game/state.ts';
+import type { Table } from '../game/table.ts';
+import { shapeFor } from '../game/table.ts';
+import type { ModelId, UnitId } from '../base/index.ts';
+import type { ModelAt, Place } from '../space/space.ts';
+import type { Mind } from './course.ts';
+import { habit } from './habits.ts';
+import { prizesOf, worthFor } from './standing.ts';
+
+/** Places that are tried for an objective. */
+const TRIES = 24;
+
+/** What is answered before the first turn, and who goes first in one; null for every other question. */
+export function setUpAnswer(mind: Mind, ask: Ask, offered: readonly Offer[]): Command | null {
+  switch (ask.ask) {
+    case 'edge':
+    case 'quarter':
+    case 'terrain':
+    case 'fortification':
+      return answerByChance(ask, offered, mind.random, shown(mind));
+    case 'first': {
+      // Whoever can do more harm now strikes first.
+      const { threat, danger } = worthFor(mind.table, mind.state, mind.side, mind.measures, mind.temper);
+      return { do: 'goFirst', side: threat + 1 >= danger * 0.8 ? mind.side : enemyOf(mind.side) };
+    }
+    case 'objective':
+      return objectivePlaced(mind, offered);
+    case 'choose': {
+      const question = questionOf(mind.state);
+      return mind.state.turn === 0 && question ? habit({ ...mind, question }) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+const shown = ({ side, state: { units, objectives } }: Mind) => ({ side, units, objectives });
+
+/** One that wins for the own side near its own edge, one that wins for the enemy far from his. */
+function objectivePlaced(mind: Mind, offered: readonly Offer[]): Command | null {
+  const offer = offered.find(one => one.do === 'placeObjective');
+  if (offer?.do !== 'placeObjective') return null;
+  const { state, side, random } = mind;
+  const tried: { readonly at: Place; readonly score: number }[] = [];
+  const homes = { [side]: homeOf(mind, side), [enemyOf(side)]: homeOf(mind, enemyOf(side)) };
+  for (let i = 0; i < TRIES * 3 && tried.length < TRIES; i++) {
+    const at = offer.sample(random);
+    if (offer.refused(at) !== null) continue;
+    const there: State = { ...state, objectives: [...state.objectives, { id: 'o' as never, by: side, place: at }] };
+    let score = 0;
+    for (const who of [side, enemyOf(side)]) {
+      const wins = prizesOf(mind.table, there, who).some(({ objective }) => objective.place === at);
+      if (!wins) continue;
+      const far = nearest(mind.table, at, homes[who] ?? []);
+      score += who === side ? -far : far;
+    }
+    tried.push({ at, score });
+  }
+  if (tried.length === 0) return null;
+  return { do: 'placeObjective', at: tried.reduce((a, b) => (b.score > a.score ? b : a)).at };
+}
+
+/** Some places at a side's own edge. */
+function homeOf({ table, state, random }: Mind, side: Side): readonly Place[] {
+  const edge = state.edges?.[side];
+  if (!edge) return [];
+  const strip = { zone: 'strip', edge, depth: 1 as never, inset: 0 as never } as const;
+  return Array.from({ length: 12 }, () => table.space.sampleMarker(strip, random));
+}
+
+function nearest(table: Table, at: Place, places: readonly Place[]): number {
+  return Math.min(40, ...places.map(place => table.space.rangeTo(standIn(table, place), at)));
+}
+
+/** Somebody who stands there, to measure from. */
+function standIn(table: Table, place: Place): ModelAt {
+  const card = itemAt([...table.cards.values()], 0);
+  return {
+    ...{ id: 'm' as ModelId, unit: 'u' as UnitId, side: 'blue', type: 'infantry' as const },
+    ...{ shape: shapeFor(table, card), place },
+  };
+}

@@ -1,0 +1,201 @@
+import type { Side } from '../base/index.ts';
+import { enemyOf, itemAt } from '../base/index.ts';
+import { unitTypeOf } from '../forces/card.ts';
+import type { Objective, State, UnitState } from '../game/state.ts';
+import type { Table } from '../game/table.ts';
+import { cardOf } from '../game/table.ts';
+import { isWonBy, objectivesOf, pointsFor } from '../game/victory.ts';
+import type { Measures } from './estimate.ts';
+import { bite, ofSide, reachAgainst, worthOf } from './estimate.ts';
+
+/** How somebody weighs what he may lose against what he may win. */
+export interface Temper {
+  /** Of what the enemy may do to him next, as a part of it. */
+  readonly fear: number;
+  /** Of what he may do to the enemy. */
+  readonly greed: number;
+}
+
+export const TEMPERS = {
+  cautious: { fear: 0.75, greed: 0.45 },
+  steady: { fear: 0.5, greed: 0.5 },
+  bold: { fear: 0.3, greed: 0.6 },
+} as const satisfies { readonly [name: string]: Temper };
+export type Style = keyof typeof TEMPERS;
+
+/** How good a position is for a side, in points. */
+export interface Worth {
+  /** What its units are worth, and the enemy's. */
+  readonly own: number;
+  readonly theirs: number;
+  /** What the enemy could do to it next, and it to him. */
+  readonly danger: number;
+  readonly threat: number;
+  /** Objectives, victory points, and the end of the game. */
+  readonly aim: number;
+  readonly total: number;
+}
+
+/** To win is worth more than anything on the table; nobody plays for a draw. */
+const WON = 5000;
+const DRAWN = -600;
+/** An objective that wins, held when the turn ends, if the enemy comes to it or not. */
+const HELD = { safe: 400, contested: 120 };
+/** A victory point, where there are any. */
+const POINT = 45;
+/** A R nearer to an objective that wins. */
+const NEARER = 1.6;
+
+export function worthFor(table: Table, state: State, side: Side, measures: Measures, temper: Temper): Worth {
+  const enemy = enemyOf(side);
+  const own = strength(table, state, side);
+  const theirs = strength(table, state, enemy);
+  if (state.outcome) {
+    const { winner } = state.outcome;
+    const aim = winner === side ? WON : winner === null ? DRAWN : -WON;
+    return { own, theirs, danger: 0, threat: 0, aim, total: own - theirs + aim };
+  }
+  const danger = threatBy(table, state, enemy, measures);
+  const threat = threatBy(table, state, side, measures);
+  const late = lateness(table, state);
+  const lead = state.lost[enemy] - state.lost[side];
+  const ahead = table.scenario.holdsOut ? 0 : LEAD * late * late * Math.max(-1, Math.min(1, lead / 8));
+  const aim = aimOf(table, state, side, measures) - aimOf(table, state, enemy, measures) + ahead;
+  // Whoever is not ahead, or has to win before the last turn is over, has to dare something before the end.
+  const pressed = table.scenario.holdsOut ? state.attacker === side : lead <= 0;
+  const fear = temper.fear * (pressed ? 1 - 0.6 * late : 1);
+  return { own, theirs, danger, threat, aim, total: own - theirs - fear * danger + temper.greed * threat + aim };
+}
+
+/** To be ahead in points, where they decide when the last turn is over. */
+const LEAD = 110;
+
+/** How much of the game is over, from 0 to 1; none where nobody knows when it ends. */
+function lateness({ scenario, turnLimit }: Table, { turn }: State): number {
+  const limit = scenario.turns ?? turnLimit;
+  return limit === null ? 0 : Math.min(1, turn / limit);
+}
+
+/** What hinders a unit takes so much of its worth away. */
+const HINDERED: { readonly [marker: string]: number } = { underFire: 0.06, suppressed: 0.12 };
+
+function strength(table: Table, state: State, side: Side): number {
+  let sum = 0;
+  for (const unit of ofSide(state, side)) {
+    const worth = worthOf(table, unit);
+    const hindered = unit.markers.reduce((part, marker) => part + (HINDERED[marker] ?? 0), 0);
+    sum += worth * (1 - Math.min(0.4, hindered));
+  }
+  return sum;
+}
+
+/** What the units of a side could take from the other one in their next activations, each from whom it can harm most. Who has still to act
+ *  in this turn comes before he can be answered. */
+function threatBy(table: Table, state: State, side: Side, measures: Measures): number {
+  const targets = ofSide(state, enemyOf(side)).filter(({ where, joined }) => where === 'table' && joined === null);
+  let sum = 0;
+  for (const unit of ofSide(state, side)) {
+    if (unit.where !== 'table' || unit.joined !== null) continue;
+    let most = 0;
+    for (const target of targets) most = Math.max(most, threatOn(table, state, unit, target, measures));
+    sum += most * (unit.activated ? 0.55 : 1);
+  }
+  return sum;
+}
+
+/** What a unit could take from another in its next activation; less where it has to come nearer first. */
+export function threatOn(table: Table, state: State, unit: UnitState, target: UnitState, measures: Measures): number {
+  const range = measures.range(unit, target);
+  const reach = reachAgainst(table, state, unit, target);
+  if (reach < 0) return 0;
+  const { move } = cardOf(table, unit);
+  if (range - move > reach) {
+    // Some turns away.
+    const far = range - move - reach;
+    return (0.3 * bite(table, state, unit, target, reach, false)) / (1 + far / 4);
+  }
+  // Whom it does not see now it may see from where it goes, if nothing covers him there.
+  const nearer = 0.55 * bite(table, state, unit, target, Math.max(0, Math.min(reach, range - move / 2)), false);
+  if (range > reach) return nearer;
+  const open = bite(table, state, unit, target, range, false);
+  if (open <= nearer) return nearer;
+  const { seen, cover } = measures.look(unit, target);
+  const now = seen ? (cover ? bite(table, state, unit, target, range, true) : open) : 0;
+  return Math.max(now, nearer);
+}
+
+/** What the objectives promise to a side. */
+function aimOf(table: Table, state: State, side: Side, measures: Measures): number {
+  const { scenario } = table;
+  let sum = 0;
+  if (scenario.victoryPoints) sum += POINT * (state.scored?.[side] ?? 0);
+  const prizes = prizesOf(table, state, side);
+  if (prizes.length === 0) return sum;
+  const hurry = 1 + (scenario.holdsOut ? 2 : 0.8) * lateness(table, state);
+  const walkers = ofSide(state, side).filter(unit => unit.joined === null && mayTake(table, unit));
+  const enemies = ofSide(state, enemyOf(side)).filter(({ where, joined }) => where === 'table' && joined === null);
+  const { contest } = table.book.tables.capture;
+  const ways: number[] = [];
+  for (const { objective, worth, taker } of prizes) {
+    const near = (unit: UnitState): number => measures.toMarker(unit, objective.place);
+    if (taker === side) {
+      const comes = enemies.some(one => !one.activated && near(one) <= cardOf(table, one).march + contest);
+      sum += worth * (comes ? HELD.contested : HELD.safe);
+    }
+    // Whoever stands by has to be driven away first.
+    const guarded = enemies.some(one => near(one) <= contest) ? GUARDED : 1;
+    const [first = 0, second = 0] = walkers.map(unit => closeness(table, unit, near(unit))).sort((a, b) => b - a);
+    ways.push(worth * hurry * guarded * (first + 0.35 * second));
+  }
+  // One is enough, and a second choice is better than none.
+  ways.sort((a, b) => b - a);
+  return sum + (ways[0] ?? 0) + 0.25 * (ways[1] ?? 0);
+}
+
+/** How good it is for a unit to be so far from an objective, in R: by the turns until it may hold it, and how far it is within those. */
+export function closeness(table: Table, unit: UnitState, far: number): number {
+  const { take, afterMarch } = table.book.tables.capture;
+  const { move, march } = cardOf(table, unit);
+  const last = Math.max(1, afterMarch ? march : move);
+  const rest = Math.max(0, far - take - last);
+  // The last movement, those before it, and the turn that is over for whoever has acted.
+  const turns = (far <= take ? 0 : 1) + Math.ceil(rest / Math.max(1, march)) + (unit.activated && far > take ? 0.4 : 0);
+  return SOON / (1 + turns) + NEARER * Math.max(0, 30 - far);
+}
+
+/** To hold an objective now, as a unit; half of it one turn before. */
+const SOON = 70;
+/** What is left of that where an enemy stands by the objective. */
+const GUARDED = 0.4;
+
+interface Prize {
+  readonly objective: Objective;
+  readonly taker: Side | null;
+  readonly worth: number;
+}
+
+/** Objectives that are worth something to a side that holds them at the end of some turn, as a part of winning by one. */
+export function prizesOf(table: Table, state: State, side: Side): readonly Prize[] {
+  const { attacker } = state;
+  if (attacker === null || state.edges === null) return [];
+  const known = found.get(state) ?? {};
+  found.set(state, known);
+  known[side] ??= prizesIn(table, state, side, attacker);
+  return known[side];
+}
+
+const found = new WeakMap<State, { [S in Side]?: readonly Prize[] }>();
+
+function prizesIn(table: Table, state: State, side: Side, attacker: Side): readonly Prize[] {
+  const { scenario } = table;
+  return objectivesOf(table, state).flatMap(({ on, taker }, i) => {
+    const mine = { on, taker: side };
+    const wins = isWonBy(scenario, mine, side, { turn: Infinity, attacker });
+    const isEarly = wins && !isWonBy(scenario, mine, side, { turn: state.turn, attacker });
+    const worth = (wins ? (isEarly ? 0.6 : 1) : 0) + (POINT * pointsFor(scenario, mine, side, Infinity)) / HELD.safe;
+    return worth > 0 ? [{ objective: itemAt(state.objectives, i), taker, worth }] : [];
+  });
+}
+
+export const mayTake = (table: Table, unit: UnitState): boolean =>
+  unit.where === 'table' && unitTypeOf(cardOf(table, unit).kind) !== 'aircraft';

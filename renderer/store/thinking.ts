@@ -1,0 +1,43 @@
+import type { Game, Thought } from '../../core/index.ts';
+import { project, questionOf } from '../../core/index.ts';
+import type { Advice } from '../base/advice.ts';
+import { luckOf, programOf } from '../base/seats.ts';
+import type { Opponent } from '../workers/opponent/client.ts';
+import type { Shared } from './state.ts';
+
+/** ms that a program has for an answer, and that the coach has. */
+const TIME = 500;
+const COACHS_TIME = 1000;
+
+/** What a program in a seat, or the coach, thinks of the open question of a game; null where it was dropped, or failed. */
+export function createThinking({ store, opponent }: Shared & { readonly opponent: Opponent }) {
+  async function thoughtOf(game: Game, by: Advice['by']): Promise<Thought | null> {
+    const question = questionOf(game.state);
+    const { seats } = store.getState();
+    const program = question && (by === 'coach' ? COACH : programOf(seats[question.who]));
+    if (!question || !program) return null;
+    const { seed: _, ...setup } = game.setup;
+    const { position } = project(game.state, question.who);
+    store.setState({ thinking: by });
+    try {
+      const ms = by === 'coach' ? COACHS_TIME : TIME;
+      return await opponent.think({ setup, position, side: question.who, ...program, luck: luckOf(game), ms });
+    } finally {
+      store.setState({ thinking: null });
+    }
+  }
+
+  /** What the best program would do in a person's place; nothing where nobody is asked. */
+  async function coach(): Promise<void> {
+    const { game, thinking, seats } = store.getState();
+    const open = game && questionOf(game.state);
+    if (!game || !open || thinking !== null || seats[open.who] !== 'person') return;
+    const thought = await thoughtOf(game, 'coach');
+    if (thought && store.getState().game === game)
+      store.setState({ advice: { entry: game.entries.length, thought, by: 'coach' } });
+  }
+
+  return { thoughtOf, coach, drop: opponent.drop };
+}
+
+const COACH = { level: 'captain', style: 'steady' } as const;

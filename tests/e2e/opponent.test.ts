@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { answer, armyFile, asked, fielding } from './gamePlayer.ts';
+import { describeInBrowser, openTable } from './kit/table.ts';
+
+const RANGERS = armyFile('Two of ours', 'allies', 'ranger-attack-squad', 'wildfire');
+const GHOSTS = armyFile('Two of theirs', 'axis', 'laser-grenadier-squad', 'hans');
+
+describeInBrowser('a game against a program', () => {
+  it('is played through some turns, with its reasons, its pace and the coach', async () => {
+    const table = await openTable();
+    const { page } = table;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.getByTestId('new-game').click();
+    await fielding(page, 'blue', RANGERS);
+    await fielding(page, 'red', GHOSTS);
+    await page.getByTestId('turn-limit').selectOption('3');
+    await page.getByTestId('seed').fill('11');
+    await page.getByTestId('player-red').getByText('Captain').click();
+    await page.getByTestId('style-red').getByText('Bold').click();
+    await table.picture('opponent-1-new-game');
+    await page.getByTestId('start-game').click();
+
+    let coached = 0;
+    let reasons = 0;
+    for (let n = 0; n < 14; n++) {
+      const ask = await asked(page);
+      if (ask === 'over') break;
+      expect(await page.getByTestId('question').getAttribute('data-who')).toBe('blue');
+      if ((await page.getByTestId('advice').count()) > 0) {
+        reasons++;
+        if (reasons === 1) {
+          await page.getByTestId('advice').locator('summary').click();
+          await table.picture('opponent-2-why');
+        }
+      }
+      if (ask === 'activate' && coached === 0) {
+        await page.keyboard.press('k');
+        await page.waitForSelector('[data-testid=advice][open]', { timeout: 60_000 });
+        expect(await page.getByTestId('advice').locator('li').count()).toBeGreaterThan(0);
+        await table.picture('opponent-3-coach');
+        coached++;
+      }
+      await answer(page, ask);
+    }
+    expect(coached).toBe(1);
+    expect(reasons).toBeGreaterThan(0);
+  }, 300_000);
+
+  it('waits when it is paused, and goes on by single steps', async () => {
+    const table = await openTable();
+    const { page } = table;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.getByTestId('new-game').click();
+    await fielding(page, 'blue', RANGERS);
+    await fielding(page, 'red', GHOSTS);
+    await page.getByTestId('turn-limit').selectOption('3');
+    await page.getByTestId('seed').fill('11');
+    for (const side of ['blue', 'red']) await page.getByTestId(`player-${side}`).getByText('Recruit').click();
+    await page.getByTestId('start-game').click();
+    await page.waitForSelector('[data-testid=pause]');
+    await page.keyboard.press('p');
+    await page.waitForSelector('[data-testid=step]', { timeout: 60_000 });
+    // What was being thought of when it was paused is still answered.
+    await page.waitForSelector('[data-testid=opponent][data-thinking=no]');
+    const lines = () => page.getByTestId('log').locator('li').count();
+    await page.waitForTimeout(1500);
+    const before = await lines();
+    await page.waitForTimeout(1500);
+    expect(await lines()).toBe(before);
+    for (let n = 0; n < 4; n++) {
+      await page.waitForSelector('[data-testid=step]');
+      await page.keyboard.press('o');
+      await page.waitForTimeout(1500);
+    }
+    expect(await lines()).toBeGreaterThan(before);
+    await page.keyboard.press('p');
+    await page.waitForSelector('[data-testid=victory]', { timeout: 240_000 });
+  }, 400_000);
+});

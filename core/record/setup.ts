@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BySide, CardId, Json, Result, Side } from '../base/index.ts';
 import { bad, cardId, fault, foundIn, hashOf, LENGTHS, MEASURES, ok, sentenceOf, SIDES } from '../base/index.ts';
 import { readWith } from '../base/read.ts';
-import { seeded } from '../dice/index.ts';
+import { byHand, seeded } from '../dice/index.ts';
 import type { Army } from '../forces/army.ts';
 import {
   armyFieldFault,
@@ -71,6 +71,8 @@ export interface GameSetup {
   /** Who alone has set up the terrain of a free-form table; left out where both have (SETUP-14). */
   readonly terrainBy?: Side;
   readonly seed: number;
+  /** Who throws real dice before the first answer; left out where nobody does. */
+  readonly byHand?: readonly Side[];
   readonly armies: BySide<ArmySetup>;
   /** Cards of its armies that this copy of the app does not have, and those of a player's own, as the file of the game brought them. */
   readonly cards?: readonly Card[];
@@ -142,6 +144,7 @@ const shape = z.strictObject({
   turnLimit: z.number().int().min(1).max(1000).nullable(),
   terrainBy: z.enum(SIDES).optional(),
   seed: z.number().int().min(0).max(0x7fffffff),
+  byHand: z.array(z.enum(SIDES)).min(1).max(SIDES.length).optional(),
   armies: z.strictObject({ blue: army, red: army }),
   cards: cardsCarried.optional(),
 });
@@ -323,5 +326,19 @@ export const stateBefore = (setup: GameSetup, table: Table): State =>
 /** The table that a setup describes, and the game on it up to the first question. */
 export function openGame(setup: GameSetup, library: Library): { readonly table: Table; readonly start: Submitted } {
   const table = tableOf(setup, library);
-  return { table, start: createGame(table, unitsOf(setup), setup.table.pieces, fortsOf(setup)) };
+  const start = createGame(withHands(table, setup.byHand ?? []), unitsOf(setup), setup.table.pieces, fortsOf(setup));
+  return { table, start };
+}
+
+const handed = new WeakMap<Table, Map<string, Table>>();
+
+/** A table on which some sides throw real dice. The same object each time, so that what is remembered of it stays. */
+export function withHands(table: Table, sides: readonly Side[]): Table {
+  if (sides.length === 0) return table;
+  const known = handed.get(table) ?? new Map<string, Table>();
+  handed.set(table, known);
+  const name = SIDES.filter(side => sides.includes(side)).join();
+  const made = known.get(name) ?? { ...table, dice: byHand(table.dice, sides) };
+  known.set(name, made);
+  return made;
 }

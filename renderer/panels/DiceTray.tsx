@@ -1,5 +1,5 @@
 import { useSession, useWords } from '../parts/context.tsx';
-import { ownerOf } from '../playback/tell.ts';
+import { layingOf, ownerOf } from '../playback/tell.ts';
 import type { LogLine } from '../playback/show.ts';
 import { BlocMark, Die } from '../parts/parts.tsx';
 
@@ -32,11 +32,11 @@ export function DiceTray() {
               <b>{t('log.dice', { successes: event.successes, count: event.faces.length })}</b>
             </p>
             <span className="faces">
-              {[...event.faces.entries()].map(([n, face]) => (
+              {[...layingOf(event).faces.entries()].map(([n, face]) => (
                 <Die
                   key={n}
                   face={face}
-                  counts={event.roll.counts.includes(face)}
+                  counts={layingOf(event).counts.includes(face)}
                   size={!latest ? 20 : event.faces.length > MANY ? 24 : 36}
                 />
               ))}

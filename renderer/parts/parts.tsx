@@ -1,6 +1,6 @@
 import { Dialog, Tooltip } from 'radix-ui';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import type { Bloc, Face } from '../../core/index.ts';
+import type { Bloc, HandFace } from '../../core/index.ts';
 import { markOf, SHAPES } from '../base/marks.ts';
 import { useWords } from './context.tsx';
 
@@ -68,7 +68,7 @@ export function MarkSign({ marker, size = 18 }: { readonly marker: string; reado
 }
 
 /** A die with one of our faces: crossed arrows up for ARMY, rings for TARGET, a shield for SHIELD. */
-export function Die({ face, counts, size = 34 }: { readonly face: Face; readonly counts?: boolean; readonly size?: number }) {
+export function Die({ face, counts, size = 34 }: { readonly face: HandFace; readonly counts?: boolean; readonly size?: number }) {
   const { t } = useWords();
   const label = t(`face.${face}`);
   return (
@@ -87,7 +87,7 @@ export function Die({ face, counts, size = 34 }: { readonly face: Face; readonly
   );
 }
 
-const FACE_MARKS: { readonly [F in Face]: ReactNode } = {
+const FACE_MARKS: { readonly [F in HandFace]: ReactNode } = {
   army: <path className="die-mark" d="M0-11 10-1H4v5h6L0 11-10 4h6v-5h-6z" />,
   target: (
     <>
@@ -97,6 +97,7 @@ const FACE_MARKS: { readonly [F in Face]: ReactNode } = {
     </>
   ),
   shield: <path className="die-mark" d="M0-11Q5-8 10-8 10 5 0 11.5-10 5-10-8-5-8 0-11z" />,
+  blank: null,
 };
 
 /** Boxes or models, as pips; the text says the same. */

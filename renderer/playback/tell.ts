@@ -1,4 +1,5 @@
 import type { Command, GameEvent, RuleId, Side, UnitId } from '../../core/index.ts';
+import { DICE } from '../../core/index.ts';
 import type { Words } from '../base/words.ts';
 
 const sideOf = (unit: UnitId): Side => unit.split('-')[0] as Side;
@@ -82,6 +83,11 @@ export function ownerOf(event: GameEvent): Side | null {
   }
 }
 
+/** What lay on the table after a roll, real dice of whatever kind too, and which of it is a success. */
+export function layingOf({ roll, faces, hand }: Extract<GameEvent, { type: 'rolled' }>) {
+  return hand ? { faces: hand.faces, counts: DICE[hand.die].successes(roll) } : { faces, counts: roll.counts };
+}
+
 /** One event in one sentence. */
 export function tell(event: GameEvent, words: Words): string {
   const { t } = words;
@@ -92,7 +98,7 @@ export function tell(event: GameEvent, words: Words): string {
       return t('event.takenUp', { rules: event.rules, answers: event.answers });
     case 'rolled': {
       const who = event.roll.unit === null ? words.side(event.roll.side) : words.unit(event.roll.unit);
-      return t('event.rolled', {
+      return t(event.hand ? 'event.rolled.hand' : 'event.rolled', {
         who,
         why: words.open('roll', event.roll.why),
         successes: event.successes,
@@ -306,6 +312,10 @@ export function tellCommand(command: Command, words: Words): string {
       return words.model(command.model);
     case 'reroll':
       return command.dice.length === 0 ? t('do.keep') : t('do.reroll', { count: command.dice.length });
+    case 'enter':
+      return t('did.enter', { faces: command.faces.map(face => t(`face.${face}`)).join(', ') });
+    case 'throw':
+      return t('did.throw');
     case 'reactWith':
       return t(`reaction.${command.reaction}`);
     case 'choose':

@@ -79,6 +79,8 @@ interface DraftSide {
   readonly army: string | null;
   readonly file: Army | null;
   readonly seat: Seat;
+  /** Its dice are thrown by hand. */
+  readonly real: boolean;
 }
 
 type Own = { readonly [S in SpaceName]: ScenarioFile | null };
@@ -117,7 +119,10 @@ export const booksOf = (game: SpaceName): readonly Book[] => books.filter(({ spa
 const FIRST_BOOK: Chosen = { free: booksOf('free')[0]!.id, grid: booksOf('grid')[0]!.id };
 
 /** `own`: the name of one of the player's own armies. */
-const side = z.object({ army: z.string(), own: z.string().default(''), seat: z.enum(SEATS) });
+const side = z.object({
+  ...{ army: z.string(), own: z.string().default(''), seat: z.enum(SEATS) },
+  real: z.boolean().default(false),
+});
 const squares = z.int().min(LEAST_SQUARES).max(MOST_SQUARES);
 const remembered = z.object({
   game: z.enum(SPACES).default('free'),
@@ -167,8 +172,8 @@ export function draftFrom(
     terrainBy: null,
     seed,
     cards: [],
-    blue: { army: 'allies-100-spearhead', file: null, seat: 'person' },
-    red: { army: 'axis-100-iron-wall', file: null, seat: 'person' },
+    blue: { army: 'allies-100-spearhead', file: null, seat: 'person', real: false },
+    red: { army: 'axis-100-iron-wall', file: null, seat: 'person', real: false },
   };
   const read = readWith(remembered, last);
   if (!read.ok) return usual;
@@ -177,10 +182,10 @@ export function draftFrom(
   const ownOne = (game: SpaceName) =>
     ownScenarios.find(({ space, name }) => space === game && name === read.value.ownScenario[game]) ?? null;
   const bookOfLast = (game: SpaceName) => booksOf(game).find(one => one.id === read.value.book[game])?.id ?? FIRST_BOOK[game];
-  const led = (was: DraftSide, { army, own: name, seat }: z.output<typeof side>): DraftSide => {
+  const led = (was: DraftSide, { army, own: name, seat, real }: z.output<typeof side>): DraftSide => {
     const file = own.find(one => one.name === name);
-    if (army === '' && file) return { army: null, file, seat };
-    return { ...was, army: shippedArmies().some(one => one.id === army) ? army : was.army, seat };
+    if (army === '' && file) return { army: null, file, seat, real };
+    return { ...was, army: shippedArmies().some(one => one.id === army) ? army : was.army, seat, real };
   };
   return {
     ...usual,
@@ -224,9 +229,10 @@ export const rememberedOf = (draft: Draft): Json => {
   };
 };
 
-const chosenFor = ({ army, file, seat }: DraftSide) => ({
+const chosenFor = ({ army, file, seat, real }: DraftSide) => ({
   ...(army === null ? { army: '', own: file?.name ?? '' } : { army, own: '' }),
   seat,
+  real,
 });
 
 export function armyOf({ army, file }: DraftSide): Army {
@@ -351,10 +357,17 @@ export function setupOf(draft: Draft, known: Cards): { readonly setup: GameSetup
     turnLimit: scenarioOf(draft).turns === null ? draft.turnLimit : null,
     ...(draft.game === 'free' && draft.terrainBy !== null ? { terrainBy: draft.terrainBy } : {}),
     seed: draft.seed,
+    ...byHandIn(draft),
     armies,
     ...cardsToBring(armies, cards, library()),
   };
   return { setup, seats: { blue: draft.blue.seat, red: draft.red.seat } };
+}
+
+/** Whose dice are thrown by hand. */
+function byHandIn(draft: Draft): Pick<GameSetup, 'byHand'> {
+  const byHand = SIDES.filter(side => draft[side].real);
+  return byHand.length > 0 ? { byHand } : {};
 }
 
 /** Why the armies of a draft cannot take the field; empty when they can. */

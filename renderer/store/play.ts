@@ -1,7 +1,7 @@
 import type { Command, Game, Refusal, Result, Side } from '../../core/index.ts';
-import { headOf, ok, play, playLine, questionOf, undo, undoLine } from '../../core/index.ts';
+import { headOf, ok, play, playLine, questionOf, SIDES, undo, undoLine } from '../../core/index.ts';
 import type { HostRefusal } from '../../electron/contract/index.ts';
-import { answerOf, type Seats } from '../base/seats.ts';
+import { answerOf, isAskedHere, type Seats, wasGivenHere } from '../base/seats.ts';
 import { createPlayback } from '../playback/playback.ts';
 import type { LogLine } from '../playback/show.ts';
 import type { Noted } from './keeper.ts';
@@ -75,6 +75,7 @@ export function createPlay(shared: Shared) {
   function atTable(game: Game, seats: Seats, lines: readonly LogLine[] | null): void {
     latest = game;
     set({ game, seats, redo: [], unasked: [], notice: null, watching: false, choice: null, screen: 'table' });
+    set({ byHand: handsOf(game), handOnce: false });
     if (lines === null) playback.fromTheBeginning(game);
     else playback.put({ state: game.state, lines, cue: null, events: happened(game) });
   }
@@ -95,11 +96,11 @@ export function createPlay(shared: Shared) {
     return question ? give(question.who, command) : ok(null);
   }
 
-  const give = (side: Side, command: Command): Promise<Result<null, Refusal>> =>
+  const give = (side: Side, command: Command, again?: readonly Side[]): Promise<Result<null, Refusal>> =>
     inTurn(async () => {
-      const { game, redo, watching } = get();
+      const { game, redo, watching, byHand, handOnce } = get();
       if (!game || watching) return ok(null);
-      const done = play(game, side, command);
+      const done = play(game, side, command, again ?? (handOnce ? SIDES : byHand));
       if (!done.ok) {
         set({ notice: { tells: 'refusal', refusal: done.error } });
         return done;
@@ -107,8 +108,10 @@ export function createPlay(shared: Shared) {
       latest = done.value;
       if (!isOurs(await keeper.note(playLine(game, done.value)))) return ok(null);
       const entry = done.value.entries.at(-1)!;
-      const again = redo[0]?.hash === entry.hash ? redo.slice(1) : [];
-      set({ game: done.value, redo: again, notice: null });
+      const left = redo[0]?.hash === entry.hash ? redo.slice(1) : [];
+      // The one roll has come that was to be entered.
+      const came = questionOf(done.value.state)?.ask.ask === 'dice' ? { handOnce: false } : {};
+      set({ game: done.value, redo: left, notice: null, ...came });
       playback.show(done.value, entry.n);
       return ok(null);
     });
@@ -133,9 +136,9 @@ export function createPlay(shared: Shared) {
       return;
     }
     const question = questionOf(game.state);
-    if (question && seats[question.who] === 'person' && isUnasked(game, get().unasked)) {
+    if (question && isAskedHere(seats, question) && isUnasked(game, get().unasked)) {
       playback.later(0, () => void decline(game));
-    } else if (question && seats[question.who] !== 'person') {
+    } else if (question && !isAskedHere(seats, question)) {
       playback.later(isStill(get().settings) ? 0 : THOUGHT, () => {
         const now = get();
         const command = now.game && answerOf(now.game, now.seats);
@@ -157,6 +160,14 @@ export function createPlay(shared: Shared) {
     if (game) set({ unasked: toggled(game, unasked, quiet) });
   }
 
+  /** Who throws real dice from the next answer on. */
+  function throwByHand(side: Side, real: boolean): void {
+    const { byHand } = get();
+    set({ byHand: SIDES.filter(one => (one === side ? real : byHand.includes(one))) });
+  }
+
+  const throwNextByHand = (handOnce: boolean): void => set({ handOnce });
+
   const askAgain = (what: Unasked): void => set({ unasked: get().unasked.filter(one => one !== what) });
 
   async function keepPicture(): Promise<void> {
@@ -176,7 +187,7 @@ export function createPlay(shared: Shared) {
   function keptAfterUndo(): number | null {
     const { game, seats, watching } = get();
     if (!game || watching) return null;
-    for (let i = game.entries.length - 1; i >= 0; i--) if (seats[game.entries[i]!.side] === 'person') return i;
+    for (let i = game.entries.length - 1; i >= 0; i--) if (wasGivenHere(seats, game.entries[i]!)) return i;
     return null;
   }
 
@@ -203,8 +214,8 @@ export function createPlay(shared: Shared) {
   /** Gives the answers again that were taken back last, up to the next question to a person. */
   async function doAgain(): Promise<void> {
     const { redo, seats } = get();
-    const persons = redo.findIndex((entry, i) => i > 0 && seats[entry.side] === 'person');
-    for (const entry of persons < 0 ? redo : redo.slice(0, persons)) await give(entry.side, entry.command);
+    const persons = redo.findIndex((entry, i) => i > 0 && wasGivenHere(seats, entry));
+    for (const entry of persons < 0 ? redo : redo.slice(0, persons)) await give(entry.side, entry.command, entry.byHand ?? []);
   }
 
   /** Shows the whole game again from its first question. */
@@ -252,6 +263,8 @@ export function createPlay(shared: Shared) {
     answer,
     notAgain,
     askAgain,
+    throwByHand,
+    throwNextByHand,
     keepNow,
     takeBack,
     doAgain,
@@ -262,6 +275,12 @@ export function createPlay(shared: Shared) {
     leave,
   };
 }
+
+/** Who threw real dice last. */
+const handsOf = ({ setup, entries }: Game): readonly Side[] => {
+  const last = entries.at(-1);
+  return (last ? last.byHand : setup.byHand) ?? [];
+};
 
 const MOVED_ON: HostRefusal = {
   code: 'movedOn',

@@ -12,7 +12,21 @@ export function createSession(surroundings: Surroundings) {
   const tell = (notice: Notice | null) => store.setState({ notice });
   const shared = { ...surroundings, store, toldByHost: refusal => tell({ tells: 'host', refusal }) } satisfies Shared;
   const play = createPlay(shared);
-  const { answer, notAgain, askAgain, keepNow, takeBack, doAgain, watch, mayTakeBack, refreshLast, go, leave } = play;
+  const {
+    answer,
+    notAgain,
+    askAgain,
+    throwByHand,
+    throwNextByHand,
+    keepNow,
+    takeBack,
+    doAgain,
+    watch,
+    mayTakeBack,
+    refreshLast,
+    go,
+    leave,
+  } = play;
   return {
     store,
     host: surroundings.host,
@@ -23,6 +37,8 @@ export function createSession(surroundings: Surroundings) {
       answer,
       notAgain,
       askAgain,
+      throwByHand,
+      throwNextByHand,
       keepNow,
       takeBack,
       doAgain,

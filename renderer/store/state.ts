@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Cards, Divergence, Entry, FieldError, Game, GameSetup, Library, Refusal } from '../../core/index.ts';
+import type { Cards, Divergence, Entry, FieldError, Game, GameSetup, Library, Refusal, Side } from '../../core/index.ts';
 import { USUAL_AGREEMENT } from '../../core/index.ts';
 import type { Host, HostRefusal, JournalInfo, Settings } from '../../electron/contract/index.ts';
 import type { Seats } from '../base/seats.ts';
@@ -70,6 +70,10 @@ export interface SessionState {
   readonly shown: Shown | null;
   readonly playing: boolean;
   readonly redo: readonly Entry[];
+  /** Who throws real dice. */
+  readonly byHand: readonly Side[];
+  /** The next roll is entered, whoever throws it. */
+  readonly handOnce: boolean;
   /** What players are not asked again in this turn. */
   readonly unasked: readonly Unasked[];
   readonly notice: Notice | null;
@@ -119,6 +123,8 @@ export const emptyStore = (): StoreApi<SessionState> =>
     shown: null,
     playing: false,
     redo: [],
+    byHand: [],
+    handOnce: false,
     unasked: [],
     notice: null,
     watching: false,

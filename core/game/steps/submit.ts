@@ -36,7 +36,7 @@ function carryOn(doing: Doing, first: Input | null): Submitted {
   let input = first;
   for (let top = doing.top; top && top.step !== 'ask'; top = doing.top) {
     if (top.step !== 'roll') runStep(doing, top, input);
-    else if (!doing.throwDice(top.roll)) break;
+    else if (!doing.throwDice(top.roll, input)) break;
     input = doing.takePassed();
   }
   return { state: doing.state, events: doing.events };
